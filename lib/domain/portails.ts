@@ -1,0 +1,55 @@
+/** The ten portal types by key, with the ids the provider's data has always used (spec §1, PLATFORM-05). */
+export const PORTAL_IDS = {
+  INDIVIDUEL: 1,
+  COLLECTIF: 2,
+  GESTIONLOCATIVE: 71,
+  INS: 151,
+  CMI: 160,
+  PIM: 1105,
+  GES: 1150,
+  DIS: 1190,
+  ASS: 2282,
+  ANALYTIQUE: 2703,
+} as const
+
+export type PortalKey = keyof typeof PORTAL_IDS
+
+/** A portal's type as the API writes it; the key GESTIONLOCATIVE carries a longer label (PLATFORM-06). */
+export type PortalType = Exclude<PortalKey, 'GESTIONLOCATIVE'> | 'GESTION LOCATIVE COLLECTIVE'
+
+const TYPES: Record<PortalKey, PortalType> = {
+  INDIVIDUEL: 'INDIVIDUEL',
+  COLLECTIF: 'COLLECTIF',
+  GESTIONLOCATIVE: 'GESTION LOCATIVE COLLECTIVE',
+  INS: 'INS',
+  CMI: 'CMI',
+  PIM: 'PIM',
+  GES: 'GES',
+  DIS: 'DIS',
+  ASS: 'ASS',
+  ANALYTIQUE: 'ANALYTIQUE',
+}
+
+export const PORTAL_TYPES: readonly PortalType[] = Object.values(TYPES)
+
+export const PARK_PORTALS: readonly PortalType[] = ['COLLECTIF', 'INDIVIDUEL', 'GESTION LOCATIVE COLLECTIVE', 'GES']
+export const PARTNER_PORTALS: readonly PortalType[] = ['CMI', 'PIM', 'DIS', 'INS', 'ASS']
+
+/** Default of `couleurPortail` (spec §3, SHELL-15). */
+export const DEFAULT_PORTAL_COLOR = '#007acd'
+
+/** Type of a portal from its id; null for an id that is no portal. */
+export function portalTypeOfId(id: number): PortalType | null {
+  for (const key of Object.keys(PORTAL_IDS) as PortalKey[]) if (PORTAL_IDS[key] === id) return TYPES[key]
+  return null
+}
+
+/** Id of a portal from its type. */
+export function portalIdOfType(type: PortalType): number {
+  return type === 'GESTION LOCATIVE COLLECTIVE' ? PORTAL_IDS.GESTIONLOCATIVE : PORTAL_IDS[type]
+}
+
+/** Group types that file requests or read analytics (spec §5, PLATFORM-07). Case-sensitive. */
+export function isValidGroupType(type: string): boolean {
+  return ['INS', 'PIM', 'DIS', 'CMI', 'ASS', 'ANALYTIQUE'].includes(type)
+}
