@@ -1,5 +1,3 @@
-import { env } from './env'
-
 /** Prefix of every page and call (spec §2). Next adds it in `<Link>` and in `redirect()` of server components, nowhere else. */
 export const BASE_PATH = '/v2'
 
@@ -11,9 +9,4 @@ export function pageUrl(path: string): string {
 /** Address of a call: `groupes/12` → `/v2/api/groupes/12`. */
 export function apiUrl(path: string): string {
   return `${BASE_PATH}/api/${path.replace(/^\//, '')}`
-}
-
-/** Full address of a page for mails and redirects by third parties; the host comes from configuration, never from the request. */
-export function absoluteUrl(path: string): string {
-  return new URL(pageUrl(path), env().APP_URL).toString()
 }
