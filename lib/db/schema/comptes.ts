@@ -1,0 +1,125 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { cents, documentId, id, instant, timestamps } from './columns'
+import { groupes } from './groupes'
+
+/** Role ids of the specification: 4 Super Administrateur, 3 Administrateur, 1 Utilisateur. */
+export const roles = pgTable('roles', {
+  id: integer('id').primaryKey(),
+  documentId: documentId(),
+  name: text('name').notNull(),
+  type: text('type').notNull(),
+})
+
+export const PROVIDERS = ['local', 'okta'] as const
+
+export const users = pgTable(
+  'users',
+  {
+    id: id(),
+    documentId: documentId(),
+    email: text('email').notNull(),
+    username: text('username').notNull(),
+    firstname: text('firstname').notNull(),
+    lastname: text('lastname').notNull(),
+    phone: text('phone'),
+    passwordHash: text('password_hash'),
+    provider: text('provider', { enum: PROVIDERS }).notNull().default('local'),
+    confirmed: boolean('confirmed').notNull().default(false),
+    blocked: boolean('blocked').notNull().default(false),
+    utilisateurEhs: boolean('utilisateur_ehs').notNull().default(false),
+    test: boolean('test').notNull().default(false),
+    searchEngine: boolean('search_engine').notNull().default(false),
+    roleId: integer('role_id')
+      .notNull()
+      .references(() => roles.id),
+    plafondSignatureCents: cents('plafond_signature_cents'),
+    derniereConnexionAt: instant('derniere_connexion_at'),
+    anonymiseAt: instant('anonymise_at'),
+    ...timestamps,
+  },
+  (t) => [
+    uniqueIndex('users_email_key').on(t.email),
+    uniqueIndex('users_username_key').on(t.username),
+    check('users_email_lower', sql`${t.email} = lower(${t.email})`),
+    check('users_provider', sql`${t.provider} in ('local', 'okta')`),
+  ],
+)
+
+/** A person's rights: every business query is limited by this table. */
+export const userGroupes = pgTable(
+  'user_groupes',
+  {
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    groupeId: integer('groupe_id')
+      .notNull()
+      .references(() => groupes.id, { onDelete: 'cascade' }),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.groupeId] }), index('user_groupes_groupe_idx').on(t.groupeId)],
+)
+
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: text('id').primaryKey(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    provider: text('provider', { enum: PROVIDERS }).notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    lastSeenAt: instant('last_seen_at').notNull().defaultNow(),
+    expiresAt: instant('expires_at').notNull(),
+    revokedAt: instant('revoked_at'),
+    ip: text('ip'),
+    userAgent: text('user_agent'),
+    impersonateurId: integer('impersonateur_id').references(() => users.id),
+  },
+  (t) => [index('sessions_user_idx').on(t.userId, t.createdAt)],
+)
+
+export const JETON_TYPES = ['echange', 'motdepasse', 'invitation', 'confirmation'] as const
+
+/** Single-use tokens sent by mail or in an address; only their SHA-256 is kept. */
+export const jetons = pgTable(
+  'jetons',
+  {
+    id: id(),
+    type: text('type', { enum: JETON_TYPES }).notNull(),
+    hash: text('hash').notNull().unique(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    donnees: jsonb('donnees'),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    expiresAt: instant('expires_at').notNull(),
+    usedAt: instant('used_at'),
+  },
+  (t) => [index('jetons_user_idx').on(t.userId, t.type)],
+)
+
+export const journalConnexions = pgTable(
+  'journal_connexions',
+  {
+    id: id(),
+    at: instant('at').notNull().defaultNow(),
+    userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
+    identifiant: text('identifiant'),
+    provider: text('provider', { enum: PROVIDERS }).notNull(),
+    resultat: text('resultat').notNull(),
+    ip: text('ip'),
+    userAgent: text('user_agent'),
+  },
+  (t) => [index('journal_connexions_user_idx').on(t.userId, t.at)],
+)
