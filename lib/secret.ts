@@ -1,0 +1,46 @@
+import { randomBytes } from 'node:crypto'
+import { chmodSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { z } from 'zod'
+
+const stored = z.string().trim().min(32)
+const secrets = new Map<string, string>()
+
+/**
+ * The secret that signs sessions when none is configured: kept in `DATA_DIR/secret`, readable by its owner only.
+ * It is written beside and linked into place, so that processes that start together agree on one.
+ */
+export function readOrCreateSecret(dataDir: string): string {
+  const file = path.resolve(dataDir, 'secret')
+  const known = secrets.get(file) ?? read(file) ?? create(file)
+  secrets.set(file, known)
+  return known
+}
+
+function read(file: string): string | undefined {
+  try {
+    return stored.parse(readFileSync(file, 'utf8'))
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+    throw new Error(`Le fichier ${file} ne contient pas de secret utilisable.`, { cause: error })
+  }
+}
+
+function create(file: string): string {
+  const folder = path.dirname(file)
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  chmodSync(folder, 0o700)
+  const draft = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`
+  const secret = randomBytes(48).toString('base64url')
+  writeFileSync(draft, `${secret}\n`, { mode: 0o600, flag: 'wx' })
+  try {
+    linkSync(draft, file)
+    return secret
+  } catch (error) {
+    const winner = read(file)
+    if (winner === undefined) throw error
+    return winner
+  } finally {
+    rmSync(draft)
+  }
+}
