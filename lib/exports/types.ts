@@ -1,0 +1,17 @@
+/** A value of an exported cell. Days are `YYYY-MM-DD` strings wrapped in `{ day }`, amounts are euros. */
+export type ExportValue = string | number | boolean | null | { day: string }
+
+export type ExportColumn<Row> = {
+  name: string
+  header: string
+  value: (row: Row) => ExportValue
+}
+
+/** Formats offered on every list (SHELL-59, SHELL-60). */
+export const EXPORT_FORMATS = ['csv', 'xlsx'] as const
+export type ExportFormat = (typeof EXPORT_FORMATS)[number]
+
+export const EXPORT_MIME: Record<ExportFormat, string> = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+}
