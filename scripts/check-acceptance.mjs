@@ -12,7 +12,9 @@ const TEST_CALLS = new Set(['test', 'it', 'describe'])
 
 /** Ids the book asks for; a withdrawn line keeps its id and asks for nothing. */
 export function idsOfBook(markdown) {
-  return new Set([...markdown.matchAll(ID)].filter(([, , text]) => !text.includes('withdrawn')).map(([, id]) => id))
+  return new Set(
+    [...markdown.matchAll(ID)].filter(([, , text]) => !text.includes('withdrawn')).map(([, id]) => id),
+  )
 }
 
 /** Ids in the titles of one test file: first argument of `test`, `it`, `describe`, and the tables of `.each`. */
@@ -23,7 +25,8 @@ export function idsOfTests(source, file = 'a.test.tsx') {
     if (node.type !== 'CallExpression' || !TEST_CALLS.has(rootName(node.callee))) return
     for (const part of [node.arguments[0]?.expression, node.callee]) {
       visit(part, (inner) => {
-        const text = inner.type === 'StringLiteral' ? inner.value : inner.type === 'TemplateElement' ? inner.raw : ''
+        const text =
+          inner.type === 'StringLiteral' ? inner.value : inner.type === 'TemplateElement' ? inner.raw : ''
         for (const [, id] of text.matchAll(CARRIED)) ids.add(id)
       })
     }
@@ -64,7 +67,8 @@ function expand(key, book) {
  */
 export function compare({ book, tested, pending }) {
   const faults = []
-  for (const id of [...tested].sort()) if (!book.has(id)) faults.push(`${id} : porté par un test, absent du cahier`)
+  for (const id of [...tested].sort())
+    if (!book.has(id)) faults.push(`${id} : porté par un test, absent du cahier`)
   const waiting = new Set()
   for (const [key, reason] of Object.entries(pending)) {
     const ids = expand(key, book)
@@ -93,6 +97,8 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const faults = compare({ book, tested, pending })
   for (const fault of faults) console.error(fault)
   const covered = [...book].filter((id) => tested.has(id)).length
-  console.log(`Cahier de recette : ${covered} exigences testées sur ${book.size}, ${faults.length} anomalie(s).`)
+  console.log(
+    `Cahier de recette : ${covered} exigences testées sur ${book.size}, ${faults.length} anomalie(s).`,
+  )
   process.exitCode = faults.length > 0 ? 1 : 0
 }

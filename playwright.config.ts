@@ -1,0 +1,38 @@
+import { defineConfig } from '@playwright/test'
+import { findChromium } from './scripts/testing/chromium.mjs'
+
+const executablePath = findChromium()
+
+/** Journeys in the system's Chromium, against the server that `npm test` starts; addresses are written with /v2. */
+export default defineConfig({
+  testDir: 'tests/e2e',
+  testMatch: '**/*.{test,spec}.ts',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  timeout: 30_000,
+  expect: { timeout: 7_000 },
+  forbidOnly: true,
+  reporter: [['list'], ['json', { outputFile: process.env.TEST_E2E_REPORT ?? 'test-results/e2e.json' }]],
+  use: {
+    baseURL: process.env.TEST_BASE_URL,
+    locale: 'fr-FR',
+    timezoneId: 'Europe/Paris',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      ...(executablePath ? { executablePath } : {}),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  projects: [{ name: 'desktop', use: { viewport: { width: 1440, height: 1000 } } }],
+})

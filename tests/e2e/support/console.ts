@@ -1,0 +1,16 @@
+import type { Page } from '@playwright/test'
+
+export type Messages = { errors: string[]; violations: string[] }
+
+/** Listens to the page from now on: uncaught errors, console errors, and what its content security policy refused. */
+export function watchConsole(page: Page): Messages {
+  const messages: Messages = { errors: [], violations: [] }
+  page.on('pageerror', (error) => messages.errors.push(String(error)))
+  page.on('console', (message) => {
+    if (message.type() !== 'error') return
+    const text = message.text()
+    const list = /content security policy/i.test(text) ? messages.violations : messages.errors
+    list.push(text)
+  })
+  return messages
+}

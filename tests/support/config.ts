@@ -1,0 +1,15 @@
+import { z } from 'zod'
+
+/** What the test run gives to the tests: `npm test` starts the server and sets these. */
+const variables = z.object({
+  TEST_BASE_URL: z.url({ error: 'TEST_BASE_URL manque : lancez les tests par « npm test -- --only api »' }),
+  TEST_SERVER_LOG: z.string().optional(),
+})
+
+const parsed = variables.parse(process.env)
+
+/** Origin of the server under test, without the prefix: `http://localhost:4310`. */
+export const baseUrl = parsed.TEST_BASE_URL
+
+/** File that holds the server's log lines. */
+export const serverLogFile = parsed.TEST_SERVER_LOG
