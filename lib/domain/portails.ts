@@ -32,7 +32,12 @@ const TYPES: Record<PortalKey, PortalType> = {
 
 export const PORTAL_TYPES: readonly PortalType[] = Object.values(TYPES)
 
-export const PARK_PORTALS: readonly PortalType[] = ['COLLECTIF', 'INDIVIDUEL', 'GESTION LOCATIVE COLLECTIVE', 'GES']
+export const PARK_PORTALS: readonly PortalType[] = [
+  'COLLECTIF',
+  'INDIVIDUEL',
+  'GESTION LOCATIVE COLLECTIVE',
+  'GES',
+]
 export const PARTNER_PORTALS: readonly PortalType[] = ['CMI', 'PIM', 'DIS', 'INS', 'ASS']
 
 /** Default of `couleurPortail` (spec §3, SHELL-15). */

@@ -1,0 +1,59 @@
+import { MESSAGES } from './messages'
+import { type Check, LONGEST_CHECKED, matches, optional, schemaOf } from './validators'
+
+/** VAL-15: letters, spaces, comma, apostrophe, hyphen. */
+export const checkStreetType: Check = (value) =>
+  matches(value.trim(), /^[\p{L}\p{M} ,'’-]+$/u) ? null : MESSAGES.streetType
+
+/** VAL-16, VAL-17: digits with up to 10 letters, or 2 or 3 letters then digits. */
+export const checkStreetNumber: Check = (value) =>
+  matches(value.trim(), /^(?:\d+[A-Za-z]{0,10}|[A-Za-z]{2,3}\d+)$/) ? null : MESSAGES.streetNumber
+
+/** VAL-19: not digits alone. */
+export const checkAddress: Check = (value) => (matches(value.trim(), /^[\d ]+$/) ? MESSAGES.address : null)
+
+/** A street name that is given and is no number (VAL-01, VAL-19). */
+export const checkStreetName: Check = (value) => {
+  const name = value.trim()
+  if (name === '' || name.length > LONGEST_CHECKED) return MESSAGES.required
+  return checkAddress(name)
+}
+
+/** VAL-23: five digits, with one message per fault. */
+export const checkPostalCode: Check = (value) => {
+  const code = value.trim()
+  if (code === '') return MESSAGES.postalCodeRequired
+  if (code.length !== 5) return MESSAGES.postalCodeLength
+  return /^\d{5}$/.test(code) ? null : MESSAGES.postalCodeNumber
+}
+
+/** VAL-24: departments 01 to 95 only. */
+export const checkStrictPostalCode: Check = (value) => {
+  const fault = checkPostalCode(value)
+  if (fault !== null) return fault
+  const department = Number(value.trim().slice(0, 2))
+  return department >= 1 && department <= 95 ? null : MESSAGES.postalCodeRefused
+}
+
+const STATEMENT =
+  /;|--|\/\*|['"`]\s+(?:or|and|union|select|insert|update|delete|drop|alter|create|truncate|exec|having)\b/i
+
+/**
+ * Street name without what follows the first sign of an SQL statement (spec §5, VAL-31). Queries are
+ * parametrised anyway: this keeps such texts out of the provider's other programs.
+ */
+export function sanitizeStreetName(name: string): string {
+  const cut = name.search(STATEMENT)
+  if (cut < 0) return name
+  let end = cut
+  while (end > 0 && ' \t\'"`'.includes(name.charAt(end - 1))) end--
+  return name.slice(0, end)
+}
+
+export const streetTypeSchema = schemaOf(checkStreetType)
+export const streetNumberSchema = schemaOf(checkStreetNumber)
+export const optionalStreetNumberSchema = schemaOf(optional(checkStreetNumber))
+export const addressSchema = schemaOf(checkAddress)
+export const streetNameSchema = schemaOf(checkStreetName)
+export const postalCodeSchema = schemaOf(checkPostalCode)
+export const strictPostalCodeSchema = schemaOf(checkStrictPostalCode)

@@ -1,0 +1,2 @@
+/** Prefix of every page and call (spec §2). */
+export const BASE_PATH = '/v2'

@@ -1,0 +1,55 @@
+/** A day as the calendar writes it, 'YYYY-MM-DD', without hour or time zone. */
+export type Day = string
+
+const DAY_MS = 86_400_000
+
+function toUtc(day: Day): number {
+  return Date.parse(`${day}T00:00:00.000Z`)
+}
+
+function fromUtc(milliseconds: number): Day {
+  return new Date(milliseconds).toISOString().slice(0, 10)
+}
+
+/** True for an existing day written 'YYYY-MM-DD': '2026-02-30' is none. */
+export function isDay(value: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return false
+  const time = toUtc(value)
+  return !Number.isNaN(time) && fromUtc(time) === value
+}
+
+/** Day made of its parts; null when it does not exist. */
+export function dayOf(year: number, month: number, date: number): Day | null {
+  const pad = (part: number, length: number) => String(part).padStart(length, '0')
+  const day = `${pad(year, 4)}-${pad(month, 2)}-${pad(date, 2)}`
+  return isDay(day) ? day : null
+}
+
+/** The day `count` days later (earlier when negative). */
+export function addDays(day: Day, count: number): Day {
+  return fromUtc(toUtc(day) + count * DAY_MS)
+}
+
+/** The same date `count` months later, or the last day of that month when it is shorter. */
+export function addMonths(day: Day, count: number): Day {
+  const from = new Date(toUtc(day))
+  const target = new Date(Date.UTC(from.getUTCFullYear(), from.getUTCMonth() + count, 1))
+  const last = new Date(Date.UTC(target.getUTCFullYear(), target.getUTCMonth() + 1, 0)).getUTCDate()
+  target.setUTCDate(Math.min(from.getUTCDate(), last))
+  return fromUtc(target.getTime())
+}
+
+/** Number of days from `start` to `end`, negative when `end` is before. */
+export function daysBetween(start: Day, end: Day): number {
+  return Math.round((toUtc(end) - toUtc(start)) / DAY_MS)
+}
+
+/** Day of the week, the week starting on Monday: 0 = lundi … 6 = dimanche (spec §9). */
+export function weekday(day: Day): number {
+  return (new Date(toUtc(day)).getUTCDay() + 6) % 7
+}
+
+/** Day of an instant in the provider's time zone. */
+export function dayInParis(instant: Date): Day {
+  return new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Paris' }).format(instant)
+}

@@ -1,0 +1,259 @@
+import { isStaff, type Person } from './permissions'
+import { PARK_PORTALS, type PortalType } from './portails'
+import { ROLES } from './roles'
+
+export type Layout =
+  | 'main'
+  | 'no-date'
+  | 'bare'
+  | 'auth'
+  | 'no-navigation'
+  | 'blank'
+  | 'maintenance'
+  | 'no-container'
+
+/** People a screen is open to: all the conditions given must hold; none given means everyone. */
+export type Access = { portals?: readonly PortalType[]; roles?: readonly number[]; ehs?: true }
+
+export type Screen = {
+  /** Pattern such as '/logements/:id'. */
+  path: string
+  /** Title in the breadcrumb. */
+  title: string
+  layout: Layout
+  /** Layout for a visitor when it differs (SHELL-12). */
+  visitorLayout?: Layout
+  /** Opens without session (GUARD-14, GUARD-15). */
+  visitors: boolean
+  /** A visitor needs a token received by mail. */
+  mailToken?: true
+  portals: 'all' | readonly PortalType[]
+  roles?: readonly number[]
+  /** SA + EHS only. */
+  staffOnly?: true
+  /** Other people it is open to, beside those of `portals` and `roles`. */
+  also?: readonly Access[]
+  /** Served by this version; a menu or tile that leads to a screen that is not is not shown. */
+  built: boolean
+}
+
+const MANAGERS = [ROLES.ADMINISTRATEUR, ROLES.SUPER_ADMINISTRATEUR]
+const ESTATES: readonly PortalType[] = ['COLLECTIF', 'GESTION LOCATIVE COLLECTIVE', 'GES']
+const COLLECTIVE: readonly PortalType[] = ['COLLECTIF', 'GESTION LOCATIVE COLLECTIVE']
+const CERTIFICATES: readonly PortalType[] = ['INS', 'CMI', 'COLLECTIF']
+const SUBSCRIBERS: readonly PortalType[] = ['INDIVIDUEL', 'INS', 'DIS']
+const REQUESTERS: readonly PortalType[] = ['CMI', 'PIM', 'DIS', 'INS', 'ASS', 'GES']
+
+const BUILT = { built: true } as const
+const AUTH = { layout: 'auth', visitors: true } as const
+const CAMPAIGN = { layout: 'no-navigation', visitors: true } as const
+const NO_DATE = { layout: 'no-date' } as const
+const PARK = { portals: PARK_PORTALS } as const
+
+function screen(path: string, title: string, options: Partial<Screen> = {}): Screen {
+  return { path, title, layout: 'main', visitors: false, portals: 'all', built: false, ...options }
+}
+
+/** The route inventory of the specification (PLATFORM-04) with its « Who » lines and layouts (SHELL-12). */
+export const SCREENS: readonly Screen[] = [
+  screen('/', 'Accueil', BUILT),
+  screen('/absentsdefinitifs', 'Absents définitifs', { portals: COLLECTIVE }),
+  screen('/assureur', 'Déclarations de panne', { portals: ['ASS'] }),
+  screen('/assureur/saisir', 'Déclarer une panne', { portals: ['ASS'] }),
+  screen('/basnox', 'Campagne bas NOx', CAMPAIGN),
+  screen('/certification/certification', 'Certificat', { portals: CERTIFICATES, also: [{ ehs: true }] }),
+  screen('/certification/suivi', 'Suivi des certificats', { portals: CERTIFICATES, also: [{ ehs: true }] }),
+  screen('/confirmation-jpo', 'Confirmation d’inscription', CAMPAIGN),
+  screen('/confirmation-sms', 'Confirmation de rendez-vous', CAMPAIGN),
+  screen('/connexion', 'Connexion', { ...AUTH, ...BUILT }),
+  screen('/consentements', 'Consentements', {
+    ...NO_DATE,
+    visitorLayout: 'no-navigation',
+    visitors: true,
+    mailToken: true,
+    roles: [ROLES.SUPER_ADMINISTRATEUR],
+    also: [{ roles: [ROLES.ADMINISTRATEUR], ehs: true }],
+  }),
+  screen('/contrats', 'Contrats', { ...PARK, ...BUILT }),
+  screen('/depannage', 'Demande de dépannage', CAMPAIGN),
+  screen('/depannageenligne', 'Dépannage en ligne', PARK),
+  screen('/distributeur/saisie', 'Nouvelle demande', { portals: ['DIS'] }),
+  screen('/distributeur/suivi', 'Suivi des demandes', { portals: ['DIS'] }),
+  screen('/distributeurv2/suivimiseenservice', 'Suivi des mises en service', { portals: ['DIS'] }),
+  screen('/documentation/list', 'Documents', NO_DATE),
+  screen('/documentation', 'Documentation'),
+  screen('/documentation/:slug', 'Article'),
+  screen('/documentation/:id/:slug', 'Document', { layout: 'bare' }),
+  screen('/documents/devis', 'Devis', PARK),
+  screen('/documents/factures', 'Factures', PARK),
+  screen('/documents/suivicontractuel', 'Suivi contractuel', PARK),
+  screen('/dpe', 'DPE', PARK),
+  screen('/efacture', 'Facture électronique', { roles: MANAGERS, also: [{ portals: ['GES'] }] }),
+  screen('/encrypt-decrypt', 'Chiffrement', { ...NO_DATE, staffOnly: true }),
+  screen('/enregistrement', 'Enregistrement', AUTH),
+  screen('/ensembleimmobilier', 'Ensembles immobiliers', { portals: ESTATES }),
+  screen('/ensembleimmobilier/:id', 'Ensemble immobilier', { portals: ESTATES }),
+  screen('/equipements', 'Équipements', { ...PARK, ...BUILT }),
+  screen('/equipements/:id', 'Équipement', { ...PARK, ...BUILT }),
+  screen('/equipements/:equipement', 'Famille d’équipements', { ...PARK, ...BUILT }),
+  screen('/espacepersonnel', 'Mon espace', { ...NO_DATE, ...BUILT }),
+  screen('/extranetlocataire', 'Espace locataire', CAMPAIGN),
+  screen('/facturation', 'Facturation', { ...PARK, roles: MANAGERS, also: [{ portals: ['GES'] }] }),
+  screen('/generationbi', 'Bulletins d’intervention', PARK),
+  screen('/genqrcode', 'QR codes', {
+    ...NO_DATE,
+    ...PARK,
+    roles: [ROLES.ADMINISTRATEUR],
+    also: [{ ehs: true }, { roles: [ROLES.SUPER_ADMINISTRATEUR] }],
+  }),
+  screen('/gestionnaire/demande', 'Demande de mise en main', { portals: ['GES'] }),
+  screen('/gestionnaire/suivi', 'Suivi des demandes', { portals: ['GES'] }),
+  screen('/illigo', 'Illigo', NO_DATE),
+  screen('/inscription', 'Demande d’accès', AUTH),
+  screen('/installateur/saisiedemande', 'Nouvel ordre de service', { portals: ['INS'] }),
+  screen('/installateur/suividemande', 'Suivi des ordres de service', { portals: ['INS'] }),
+  screen('/intervention', 'Interventions', PARK),
+  screen('/jeuconcours', 'Jeu-concours', CAMPAIGN),
+  screen('/jpo', 'Journée portes ouvertes', CAMPAIGN),
+  screen('/logements', 'Logements', { ...PARK, ...BUILT }),
+  screen('/logements/nonvisites', 'Logements non visités', { portals: ESTATES }),
+  screen('/logements/:id', 'Logement', { ...PARK, ...BUILT }),
+  screen('/mainteancecontrat', 'Plan de maintenance', PARK),
+  screen('/maintenance', 'Maintenance', { layout: 'maintenance', visitors: true, ...BUILT }),
+  screen('/misesenservice', 'Mises en service', { portals: ['CMI'] }),
+  screen('/misesenservice/saisir', 'Nouvelle mise en service', { portals: ['CMI'] }),
+  screen('/motdepasse/creation', 'Mot de passe', AUTH),
+  screen('/nonconformite', 'Non-conformités', PARK),
+  screen('/okta/okta-connexion', 'Connexion SSO', AUTH),
+  screen('/okta/redirect', 'Connexion SSO', AUTH),
+  screen('/planning', 'Planning', { ...PARK, layout: 'no-container' }),
+  screen('/promoteur/saisie', 'Nouvelle demande', { portals: ['PIM'] }),
+  screen('/promoteur/suivimiseenservice', 'Suivi des mises en service', { portals: ['PIM'] }),
+  screen('/qrcode', 'QR code', { layout: 'blank', visitors: true }),
+  screen('/rematerialiser', 'Retour au papier', { roles: MANAGERS, also: [{ portals: ['GES'] }] }),
+  screen('/rendezvous', 'Rendez-vous', PARK),
+  screen('/rendezvous/demande', 'Demande de rendez-vous', PARK),
+  screen('/resiliation', 'Résilier votre contrat', CAMPAIGN),
+  screen('/saisie', 'Saisie', { portals: REQUESTERS }),
+  screen('/signaturedevis', 'Signature de devis', {
+    ...PARK,
+    visitorLayout: 'blank',
+    visitors: true,
+    mailToken: true,
+  }),
+  screen('/signatures', 'Signatures', PARK),
+  screen('/signout', 'Déconnexion', { ...AUTH, ...BUILT }),
+  screen('/souscriptioncontrat', 'Souscription', {
+    portals: SUBSCRIBERS,
+    visitorLayout: 'no-navigation',
+    visitors: true,
+  }),
+  screen('/suivi', 'Suivi'),
+  screen('/suivicontrats', 'Suivi des contrats', PARK),
+  screen('/utilisateurs', 'Utilisateurs', { ...NO_DATE, roles: MANAGERS }),
+  screen('/utilisateurs/:id', 'Utilisateur', { ...NO_DATE, roles: MANAGERS }),
+  screen('/vmcs', 'VMC', { portals: COLLECTIVE }),
+  screen('/:page', 'Page', BUILT),
+]
+
+const PARAMETERS: Readonly<Record<string, RegExp>> = {
+  '/equipements/:id': /^\d+$/,
+  '/equipements/:equipement': /^[a-z]+$/i,
+  '/documentation/:id/:slug': /^\d+$/,
+}
+
+/** Segments of a path; its query, fragment and ends with « / » do not count. */
+function segmentsOf(path: string): string[] {
+  return (path.split(/[?#]/, 1)[0] ?? '').split('/').filter((segment) => segment !== '')
+}
+
+function fits(screen: Screen, segments: readonly string[]): boolean {
+  const pattern = segmentsOf(screen.path)
+  if (pattern.length !== segments.length) return false
+  const rule = PARAMETERS[screen.path]
+  const firstParameter = pattern.findIndex((part) => part.startsWith(':'))
+  if (rule && !rule.test(segments[firstParameter] ?? '')) return false
+  return pattern.every((part, index) => part.startsWith(':') || part === segments[index])
+}
+
+/**
+ * Screen of a path without the prefix /v2; null when there is none. Static before parameter, digits and letters
+ * apart for /equipements, /:page last and of one segment (GUARD-09 to GUARD-13).
+ */
+export function screenFor(path: string): Screen | null {
+  const segments = segmentsOf(path)
+  const exact = `/${segments.join('/')}`
+  return (
+    SCREENS.find((screen) => screen.path === exact && !exact.includes(':')) ??
+    SCREENS.find((screen) => fits(screen, segments)) ??
+    null
+  )
+}
+
+/** Layout of a path (SHELL-12); « main » for a path without screen. */
+export function layoutFor(path: string, { visitor }: { visitor: boolean }): Layout {
+  const screen = screenFor(path)
+  if (screen === null) return 'main'
+  return (visitor ? screen.visitorLayout : undefined) ?? screen.layout
+}
+
+/** True when a path opens without session; two screens need a token received by mail (GUARD-14, GUARD-15). */
+export function isVisitorPath(path: string, { token = false }: { token?: boolean } = {}): boolean {
+  const screen = screenFor(path)
+  return screen?.visitors === true && (token || !screen.mailToken)
+}
+
+/** A person before a screen: the portal is that of the selection, null without one. */
+export type Opener = Person & { portal: PortalType | null }
+
+function admits({ portals, roles, ehs }: Access, person: Opener): boolean {
+  if (portals && (person.portal === null || !portals.includes(person.portal))) return false
+  if (roles && !roles.includes(person.roleId)) return false
+  return !ehs || person.utilisateurEHS
+}
+
+/** Whether a logged-in person may open a screen (GUARD-17 and the « Who » lines); otherwise it answers 404. */
+export function mayOpen(screen: Screen, person: Opener): boolean {
+  if (isStaff(person)) return true
+  if (screen.staffOnly) return false
+  const main: Access = {
+    ...(screen.portals === 'all' ? {} : { portals: screen.portals }),
+    ...(screen.roles ? { roles: screen.roles } : {}),
+  }
+  return [main, ...(screen.also ?? [])].some((access) => admits(access, person))
+}
+
+/** Whether a link to a path may be shown to a person: its screen is built and open to that person. */
+export function mayShowLink(path: string, person: Opener): boolean {
+  const screen = screenFor(path)
+  return screen?.built === true && mayOpen(screen, person)
+}
+
+export type Crumb = { label: string; path?: string }
+
+/**
+ * Breadcrumb of a path (SHELL-02): « Accueil », the screens above that exist, then the current page without
+ * link. `current` replaces the last title when the page knows a better one, such as a dwelling's reference.
+ */
+export function breadcrumb(path: string, current?: string): Crumb[] {
+  const segments = segmentsOf(path)
+  if (segments.length === 0) return [{ label: current ?? 'Accueil' }]
+  const above = segments.slice(0, -1).flatMap((_, index): Crumb[] => {
+    const parent = `/${segments.slice(0, index + 1).join('/')}`
+    const screen = SCREENS.find((candidate) => candidate.path === parent)
+    if (screen === undefined) return []
+    return [screen.built ? { label: screen.title, path: parent } : { label: screen.title }]
+  })
+  const title = current ?? screenFor(path)?.title ?? 'Page introuvable'
+  return [{ label: 'Accueil', path: '/' }, ...above, { label: title }]
+}
+
+/** Names of the two routes the guards know (GUARD-06). */
+export const ROUTE_NAMES = { index: '/', connexion: '/connexion' } as const
+
+/** Name of a path's route: '/' → 'index', '/connexion' → 'connexion', '/logements/12' → 'logements-id'. */
+export function routeName(path: string): string | null {
+  const screen = screenFor(path)
+  if (screen === null) return null
+  return screen.path === '/' ? 'index' : screen.path.slice(1).replaceAll('/', '-').replaceAll(':', '')
+}

@@ -1,0 +1,17 @@
+const NARROW = '\u202f'
+const NO_BREAK = '\u00a0'
+
+/**
+ * French spacing of a text, applied when it is drawn (A11Y-11): U+202F before ; ! ?, U+00A0 before : and inside
+ * « ». A mark glued to the word before it gets its space, except « : » and « ; », which also belong to hours,
+ * addresses and codes.
+ */
+export function typographie(text: string): string {
+  return text
+    .replace(/(?<=[\p{L}\p{N}»)…])[ \u00a0\u202f]?(?=[!?](?:[\s!?…)»]|$))/gu, NARROW)
+    .replace(/(?<=\S)[ \u00a0\u202f](?=;)/g, NARROW)
+    .replace(/(?<=\S)[ \u00a0\u202f](?=:)/g, NO_BREAK)
+    .replace(/«[ \u00a0\u202f]?/g, `«${NO_BREAK}`)
+    .replace(/[ \u00a0\u202f]?»/g, `${NO_BREAK}»`)
+    .replace(/(?<=\d)[ \u00a0\u202f](?=[%€])/g, NO_BREAK)
+}
