@@ -1,0 +1,138 @@
+#!/usr/bin/env node
+// Runs every check on a fresh clone as on a used one, and ends with the line « N passed, N failed ».
+//   npm test -- --only unit,api,e2e   some steps     --grep PERIM-13   some tests     --no-build   keep the last build
+// TEST_DATABASE_URL runs the API and browser tests on that PostgreSQL database, which must be empty.
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { ensureChromium } from './testing/chromium.mjs'
+import { ensureDependencies } from './testing/install.mjs'
+import { run, runNode } from './testing/process.mjs'
+import { countJest, countPlaywright, printSummary } from './testing/report.mjs'
+import { DIST_DIR, prepareDatabase, startServer, testEnvironment } from './testing/server.mjs'
+
+const { values: options } = parseArgs({
+  options: {
+    only: { type: 'string' },
+    grep: { type: 'string' },
+    'no-build': { type: 'boolean', default: false },
+  },
+})
+const only = options.only?.split(',')
+const isWanted = (name) => !only || only.includes(name)
+const needsServer = isWanted('api') || isWanted('e2e')
+
+const REPORTS = 'test-results'
+const SERVER_LOG = `${REPORTS}/server.log`
+const JEST = 'node_modules/jest/bin/jest.js'
+const NEXT = 'node_modules/next/dist/bin/next'
+const results = []
+
+async function step(title, work) {
+  console.log(`\n— ${title}`)
+  const start = Date.now()
+  const result = await work().catch((error) => {
+    console.error(error.message)
+    return 1
+  })
+  const counts =
+    typeof result === 'number'
+      ? { passed: result === 0 ? 1 : 0, failed: result === 0 ? 0 : 1, skipped: 0, isTests: false }
+      : { ...result, isTests: true }
+  results.push({ title, ms: Date.now() - start, ...counts })
+  return counts.failed === 0
+}
+
+async function jest(projects, reportFile, environment = {}) {
+  const args = [
+    JEST,
+    '--selectProjects',
+    ...projects,
+    '--json',
+    `--outputFile=${reportFile}`,
+    '--maxWorkers=2',
+  ]
+  if (options.grep) args.push('--testNamePattern', options.grep)
+  return countJest(reportFile, await runNode(args, environment))
+}
+
+async function playwright(reportFile, environment) {
+  const args = ['node_modules/@playwright/test/cli.js', 'test']
+  if (options.grep) args.push('--grep', options.grep, '--pass-with-no-tests')
+  return countPlaywright(reportFile, await runNode(args, { ...environment, TEST_E2E_REPORT: reportFile }))
+}
+
+/** Next adds the types of a build folder to tsconfig.json; the tests' folder has no business there. */
+async function build() {
+  const before = readFileSync('tsconfig.json')
+  try {
+    return await runNode([NEXT, 'build'], { NEXT_DIST_DIR: DIST_DIR, NEXT_TELEMETRY_DISABLED: '1' })
+  } finally {
+    writeFileSync('tsconfig.json', before)
+  }
+}
+
+async function testOnServer() {
+  const environment = await testEnvironment(process.env.TEST_DATABASE_URL ?? '')
+  let server
+  const isReady = await step('base et serveur de test', async () => {
+    const code = await prepareDatabase(environment)
+    if (code !== 0) return code
+    server = await startServer(environment, SERVER_LOG)
+    return 0
+  })
+  if (!isReady || !server) return
+  const given = {
+    TEST_BASE_URL: server.origin,
+    TEST_SERVER_LOG: SERVER_LOG,
+    NEXTAUTH_SECRET: environment.NEXTAUTH_SECRET,
+  }
+  try {
+    if (isWanted('api')) await step("tests de l'API", () => jest(['api'], `${REPORTS}/api.json`, given))
+    if (isWanted('e2e')) {
+      await step('parcours dans le navigateur', async () => {
+        const CHROMIUM_PATH = ensureChromium()
+        return playwright(`${REPORTS}/e2e.json`, { ...given, CHROMIUM_PATH })
+      })
+    }
+  } finally {
+    await server.stop()
+  }
+}
+
+function showServerLog() {
+  try {
+    console.log(`\nFin du journal du serveur (${SERVER_LOG}) :`)
+    console.log(readFileSync(SERVER_LOG, 'utf8').split('\n').slice(-40).join('\n'))
+  } catch {
+    console.log('aucun journal : le serveur n’a pas démarré')
+  }
+}
+
+const npmRun = (script) => run('npm', ['run', '--silent', script])
+
+const CHECKS = [
+  ['lint', 'style', () => npmRun('lint')],
+  ['types', 'types', async () => (await runNode([NEXT, 'typegen'])) || npmRun('typecheck')],
+  ['layers', 'couches', () => npmRun('layers')],
+  ['ids', 'cahier de recette', () => runNode(['scripts/check-acceptance.mjs'])],
+  ['lock', 'verrou des dépendances', () => runNode(['scripts/lock-platforms.mjs', '--check'])],
+  ['unit', 'règles et composants', () => jest(['unit', 'components'], `${REPORTS}/unit.json`)],
+]
+
+for (const [signal, code] of [
+  ['SIGINT', 130],
+  ['SIGTERM', 143],
+]) {
+  process.on(signal, () => process.exit(code))
+}
+rmSync(REPORTS, { recursive: true, force: true })
+mkdirSync(REPORTS, { recursive: true })
+const isInstalled = await step('dépendances', ensureDependencies)
+if (isInstalled) {
+  for (const [name, title, work] of CHECKS) if (isWanted(name)) await step(title, work)
+  const mustBuild = (needsServer || isWanted('build')) && !options['no-build']
+  const isBuilt = !mustBuild || (await step('construction', build))
+  if (isBuilt && needsServer) await testOnServer()
+}
+if (needsServer && results.some(({ failed }) => failed > 0)) showServerLog()
+process.exitCode = printSummary(results) > 0 ? 1 : 0

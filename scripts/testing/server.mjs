@@ -1,0 +1,99 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { run } from './process.mjs'
+
+const CLOCK = '2026-11-21T09:00:00+01:00'
+const NEXT = 'node_modules/next/dist/bin/next'
+/** Apart from `.next`, so that tests never disturb an application started from the same folder. */
+export const DIST_DIR = '.next-test'
+
+/** A TCP port that nothing listens on, chosen by the system. */
+export function freePort() {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, () => {
+      const { port } = probe.address()
+      probe.close(() => resolve(port))
+    })
+  })
+}
+
+/** Every variable of `.env.example`, empty: what a developer keeps in a `.env` file must not reach a test. */
+function noConfiguration() {
+  const names = readFileSync('.env.example', 'utf8').matchAll(/^#?\s*([A-Z][A-Z0-9_]+)=/gm)
+  return Object.fromEntries([...names].map(([, name]) => [name, '']))
+}
+
+/**
+ * Environment of a test server: its own data folder and port, the tests' clock, fixed secret, one trusted proxy so that
+ * a test can choose the address it calls from. `databaseUrl` empty means the embedded database.
+ */
+export async function testEnvironment(databaseUrl) {
+  const port = await freePort()
+  const origin = `http://localhost:${port}`
+  return {
+    ...process.env,
+    ...noConfiguration(),
+    NODE_ENV: 'production',
+    NEXT_TELEMETRY_DISABLED: '1',
+    NEXT_DIST_DIR: DIST_DIR,
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: mkdtempSync(path.join(tmpdir(), 'extranet-test-')),
+    PORT: String(port),
+    APP_URL: origin,
+    NEXTAUTH_URL: `${origin}/v2/api/auth`,
+    NEXTAUTH_SECRET: 'secret-des-tests-sans-valeur-ailleurs-2026',
+    CLOCK,
+    TRUST_PROXY: '1',
+  }
+}
+
+/** Migrates and fills the database of that environment. */
+export function prepareDatabase(environment) {
+  const args = ['--conditions=react-server', '--import', 'tsx', 'tests/support/prepare.ts']
+  return run(process.execPath, args, { env: environment })
+}
+
+/**
+ * Starts the built application and waits until it is healthy.
+ * @returns the origin, and `stop()`, which ends the process and removes its data folder
+ * @throws a French message when it ends or stays silent for a minute; its output is in `logFile`
+ */
+export async function startServer(environment, logFile) {
+  const log = openSync(logFile, 'w')
+  const child = spawn(process.execPath, [NEXT, 'start', '-p', environment.PORT], {
+    env: environment,
+    stdio: ['ignore', log, log],
+  })
+  const ended = new Promise((resolve) => child.once('exit', resolve))
+  const stop = async () => {
+    child.kill('SIGTERM')
+    const late = setTimeout(() => child.kill('SIGKILL'), 10_000)
+    await ended
+    clearTimeout(late)
+    rmSync(environment.DATA_DIR, { recursive: true, force: true })
+  }
+  const endsWithUs = () => child.kill('SIGTERM')
+  process.once('exit', endsWithUs)
+  try {
+    await healthy(`${environment.APP_URL}/v2/api/health`, child)
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return { origin: environment.APP_URL, stop }
+}
+
+async function healthy(address, child) {
+  for (const end = Date.now() + 60_000; Date.now() < end; await wait(250)) {
+    if (child.exitCode !== null) throw new Error(`Le serveur s'est arrêté (code ${child.exitCode}).`)
+    const answer = await fetch(address).catch(() => undefined)
+    if (answer?.ok) return
+  }
+  throw new Error(`Le serveur ne répond pas à ${address} après 60 s.`)
+}
