@@ -1,5 +1,7 @@
-/** Prefix of every page and call (spec §2). Next adds it in `<Link>` and in `redirect()` of server components, nowhere else. */
-export const BASE_PATH = '/v2'
+import { BASE_PATH } from './domain/base-path'
+
+/** Prefix of every page and call. Next adds it in `<Link>` and in `redirect()` of server components, nowhere else. */
+export { BASE_PATH }
 
 /** Address of a page for a plain link, `fetch` or a redirect made by a route handler: `/logements` → `/v2/logements`. */
 export function pageUrl(path: string): string {

@@ -1,0 +1,7 @@
+/** What the browser tells of its connection (Network Information API), when it does. */
+export type Connection = { effectiveType?: string; saveData?: boolean }
+
+/** Links are prefetched unless the connection is 2g or the person saves data (SHELL-49). */
+export function shouldPrefetch(connection?: Connection): boolean {
+  return connection?.saveData !== true && !['slow-2g', '2g'].includes(connection?.effectiveType ?? '')
+}
