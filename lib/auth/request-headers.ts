@@ -1,0 +1,18 @@
+/** Nonce of the page's scripts; set by middleware.ts, never taken from the browser. */
+export const NONCE_HEADER = 'x-nonce'
+
+/** Path and query of the page being rendered, without /v2; set by middleware.ts, never taken from the browser. */
+export const PATH_HEADER = 'x-extranet-path'
+
+/** CSRF token of the login form; set by middleware.ts, never taken from the browser. */
+export const CSRF_HEADER = 'x-extranet-csrf'
+
+/** Headers of ours that a browser or a proxy in front has no business sending (CVE-2026-44581 for the first). */
+export const INTERNAL_HEADERS = [
+  'content-security-policy',
+  'content-security-policy-report-only',
+  NONCE_HEADER,
+  PATH_HEADER,
+  CSRF_HEADER,
+  'next-resume',
+] as const
