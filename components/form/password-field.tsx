@@ -1,0 +1,42 @@
+'use client'
+
+import { Eye, EyeOff } from 'lucide-react'
+import { type ComponentProps, type ReactNode, useState } from 'react'
+import { Input } from '@/components/ui/input'
+import { Field } from './field'
+
+type Props = Omit<ComponentProps<typeof Input>, 'type' | 'after' | 'before'> & {
+  label: ReactNode
+  error?: string | undefined
+  hint?: ReactNode
+}
+
+/** Password with a button that shows or hides what is typed. Pasting is allowed. */
+export function PasswordField({ label, error, hint, required = false, ...input }: Props) {
+  const [shown, setShown] = useState(false)
+  return (
+    <Field label={label} error={error} hint={hint} required={required}>
+      {(control) => (
+        <Input
+          autoComplete="current-password"
+          {...input}
+          {...control}
+          type={shown ? 'text' : 'password'}
+          spellCheck={false}
+          autoCapitalize="none"
+          after={
+            <button
+              type="button"
+              aria-pressed={shown}
+              aria-label={shown ? 'Masquer le mot de passe' : 'Afficher le mot de passe'}
+              className="-mr-1.5 grid size-9 place-items-center rounded-s text-muted hover:text-ink"
+              onClick={() => setShown((current) => !current)}
+            >
+              {shown ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
+            </button>
+          }
+        />
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,43 @@
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
+import { z } from 'zod'
+
+const refusal = z.object({
+  error: z.object({
+    message: z.string(),
+    details: z
+      .object({
+        errors: z
+          .array(z.object({ path: z.array(z.union([z.string(), z.number()])), message: z.string() }))
+          .optional(),
+      })
+      .loose()
+      .optional(),
+  }),
+})
+
+/**
+ * Puts the errors of an API refusal (`error.details.errors[{path, message}]`) under their fields; what belongs to no
+ * field of the form, or has no path, becomes the form's own error (`errors.root.server`).
+ */
+export function applyServerErrors<Input extends FieldValues, Output>(
+  form: UseFormReturn<Input, unknown, Output>,
+  body: unknown,
+  fallback = 'Une erreur est survenue',
+): void {
+  const parsed = refusal.safeParse(body)
+  if (!parsed.success) {
+    form.setError('root.server', { message: fallback })
+    return
+  }
+  const { message, details } = parsed.data.error
+  const issues = details?.errors ?? []
+  const fields = issues.filter(({ path }) => path.length > 0)
+  for (const [index, issue] of fields.entries()) {
+    form.setError(
+      issue.path.join('.') as Path<Input>,
+      { type: 'server', message: issue.message },
+      { shouldFocus: index === 0 },
+    )
+  }
+  if (fields.length === 0) form.setError('root.server', { message })
+}

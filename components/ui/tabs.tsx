@@ -1,0 +1,80 @@
+'use client'
+
+import clsx from 'clsx'
+import { type KeyboardEvent, type ReactNode, useRef } from 'react'
+import { nextIndex } from './menu'
+
+export type Tab<Id extends string = string> = { id: Id; label: ReactNode }
+type Props<Id extends string> = {
+  label: string
+  tabs: readonly Tab<Id>[]
+  selected: Id
+  onSelect: (id: Id) => void
+  /** Prefix of the ids that tie tabs to panels: give `tabPanelProps(prefix, id)` to each panel. */
+  prefix: string
+  className?: string
+  tabClassName?: string
+}
+
+/** Row of tabs; left and right arrows move and select, only the selected tab is in the tab order. */
+export function Tabs<Id extends string>({
+  label,
+  tabs,
+  selected,
+  onSelect,
+  prefix,
+  className,
+  tabClassName,
+}: Props<Id>) {
+  const list = useRef<HTMLDivElement>(null)
+  const onKeyDown = (event: KeyboardEvent) => {
+    const index = nextIndex(
+      event.key,
+      tabs.findIndex((tab) => tab.id === selected),
+      tabs.length,
+    )
+    const next = index === null ? undefined : tabs[index]
+    if (!next) return
+    event.preventDefault()
+    onSelect(next.id)
+    list.current?.querySelector<HTMLElement>(`#${CSS.escape(`${prefix}-tab-${next.id}`)}`)?.focus()
+  }
+  return (
+    <div
+      ref={list}
+      role="tablist"
+      aria-label={label}
+      className={clsx('border-b border-line', className ?? 'flex gap-2')}
+    >
+      {tabs.map((tab) => (
+        <button
+          key={tab.id}
+          type="button"
+          role="tab"
+          id={`${prefix}-tab-${tab.id}`}
+          aria-selected={tab.id === selected}
+          aria-controls={`${prefix}-panel-${tab.id}`}
+          tabIndex={tab.id === selected ? 0 : -1}
+          onClick={() => onSelect(tab.id)}
+          onKeyDown={onKeyDown}
+          className={clsx(tabClass(tab.id === selected), tabClassName ?? 'px-4 py-3')}
+        >
+          {tab.label}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+/** Classes of a tab, for the links that look like one. */
+export function tabClass(selected: boolean): string {
+  return clsx(
+    '-mb-px border-b-[3px] text-center font-semibold -outline-offset-3',
+    selected ? 'border-portal text-portal-ink' : 'border-transparent text-muted hover:text-ink',
+  )
+}
+
+/** Attributes of the panel of a tab. */
+export function tabPanelProps(prefix: string, id: string) {
+  return { role: 'tabpanel', id: `${prefix}-panel-${id}`, 'aria-labelledby': `${prefix}-tab-${id}` } as const
+}
