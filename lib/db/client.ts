@@ -1,0 +1,118 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { Pool, type PoolConfig } from 'pg'
+import { env } from '@/lib/env'
+import { log } from '@/lib/log'
+import { type EmbeddedDatabase, openEmbedded } from './embedded/database'
+import { maintainRegularly } from './embedded/maintenance'
+import { insideTransaction, watchPool } from './scope'
+import { unreachable } from './unreachable'
+
+export { type DbStats, dbStats, withDbStats } from './scope'
+
+export type Db = NodePgDatabase
+export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
+
+type Connection = { db: Db; pool: Pool; embedded: EmbeddedDatabase | undefined; close: () => Promise<void> }
+
+declare global {
+  var extranetDb: Promise<Connection> | undefined
+}
+
+const OLDEST_SERVER = 150_000
+
+/**
+ * The connection of this process, opened on first use. It is held on the process, because the bundler evaluates this
+ * module several times and the embedded database must be opened once.
+ */
+export function getConnection(): Promise<Connection> {
+  if (process.env.NEXT_PHASE === 'phase-production-build')
+    return Promise.reject(new Error('La base de données ne s’ouvre pas pendant la construction.'))
+  globalThis.extranetDb ??= open().catch((error: unknown) => {
+    globalThis.extranetDb = undefined
+    throw error
+  })
+  return globalThis.extranetDb
+}
+
+/** The database, whichever it is. Throws UnreachableDatabaseError, FolderLockedError or EnvError when it cannot open. */
+export async function getDb(): Promise<Db> {
+  return (await getConnection()).db
+}
+
+/** Runs `fn` in one transaction. Inside it, use `tx` alone: a query outside of it is an error. */
+export async function transaction<T>(fn: (tx: Tx) => Promise<T>): Promise<T> {
+  const { db } = await getConnection()
+  return db.transaction((tx) => insideTransaction(() => fn(tx)))
+}
+
+/** Closes the connection, if it is open; the next use opens another one. */
+export async function closeDb(): Promise<void> {
+  const opened = globalThis.extranetDb
+  globalThis.extranetDb = undefined
+  await (await opened?.catch(() => undefined))?.close()
+}
+
+async function open(): Promise<Connection> {
+  const connection =
+    env().DATABASE_URL === undefined ? await openFolder() : await openServer(env().DATABASE_URL)
+  closeOnSignal('SIGTERM', 15)
+  closeOnSignal('SIGINT', 2)
+  return connection
+}
+
+function newPool(config: PoolConfig): Pool {
+  const pool = watchPool(new Pool({ application_name: 'extranet', keepAlive: true, ...config }))
+  // An idle connection that breaks is replaced at the next use.
+  pool.on('error', (error) => log.warn('base.connexion.perdue', { error }))
+  return pool
+}
+
+async function openServer(url: string | undefined): Promise<Connection> {
+  const pool = newPool({
+    connectionString: url,
+    max: env().PG_POOL_MAX,
+    connectionTimeoutMillis: 5000,
+    statement_timeout: env().STATEMENT_TIMEOUT_MS,
+    idle_in_transaction_session_timeout: 60_000,
+    options: '-c TimeZone=UTC',
+  })
+  try {
+    const { rows } = await pool.query<{ version: number }>(
+      `select current_setting('server_version_num')::int as version`,
+    )
+    if ((rows[0]?.version ?? 0) < OLDEST_SERVER) throw new Error('PostgreSQL 15 ou plus est nécessaire')
+  } catch (error) {
+    await pool.end()
+    throw unreachable(error, url ?? '')
+  }
+  return { db: drizzle(pool), pool, embedded: undefined, close: () => pool.end() }
+}
+
+async function openFolder(): Promise<Connection> {
+  const embedded = await openEmbedded(env().DATA_DIR, env().STATEMENT_TIMEOUT_MS)
+  const pool = newPool({
+    user: 'postgres',
+    database: 'postgres',
+    stream: embedded.stream,
+    // The engine has one session. A second connection asked for while it is held is an error, not an endless wait.
+    max: 1,
+    idleTimeoutMillis: 0,
+    connectionTimeoutMillis: 10_000,
+  })
+  const stopMaintenance = maintainRegularly(pool)
+  const close = async () => {
+    stopMaintenance()
+    await pool.end()
+    await embedded.close()
+  }
+  return { db: drizzle(pool), pool, embedded, close }
+}
+
+/** Scripts end on a signal with the database closed. A server that handles signals itself goes first, and closes on exit. */
+function closeOnSignal(signal: 'SIGTERM' | 'SIGINT', number: number): void {
+  const handler = () => {
+    if (process.listenerCount(signal) > 0) return
+    void closeDb().finally(() => process.exit(128 + number))
+  }
+  process.once(signal, handler)
+}

@@ -1,0 +1,79 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { Pool, PoolClient } from 'pg'
+
+/** What the database cost to the current request. */
+export type DbStats = { statements: number; ms: number }
+
+type Scopes = { stats: AsyncLocalStorage<DbStats>; transaction: AsyncLocalStorage<{ open: boolean }> }
+
+declare global {
+  var extranetDbScopes: Scopes | undefined
+}
+
+/** On the process, not in this module: the bundler evaluates the module several times. */
+function scopes(): Scopes {
+  globalThis.extranetDbScopes ??= { stats: new AsyncLocalStorage(), transaction: new AsyncLocalStorage() }
+  return globalThis.extranetDbScopes
+}
+
+/** Counts the statements that `fn` runs, its transactions included, and the milliseconds they took. */
+export async function withDbStats<T>(fn: () => Promise<T>): Promise<{ result: T } & DbStats> {
+  const stats: DbStats = { statements: 0, ms: 0 }
+  const result = await scopes().stats.run(stats, fn)
+  return { result, ...stats }
+}
+
+/** The running count of the surrounding `withDbStats`; undefined outside of one. */
+export function dbStats(): Readonly<DbStats> | undefined {
+  return scopes().stats.getStore()
+}
+
+/** Marks what `fn` does, until it settles, as being inside a transaction. */
+export async function insideTransaction<T>(fn: () => Promise<T>): Promise<T> {
+  const scope = { open: true }
+  try {
+    return await scopes().transaction.run(scope, fn)
+  } finally {
+    scope.open = false
+  }
+}
+
+/** The pool with its statements counted, and refused where they would wait for ever: inside a transaction. */
+export function watchPool(pool: Pool): Pool {
+  const connect: (...args: never[]) => unknown = pool.connect.bind(pool)
+  const refuseNested = () => {
+    if (scopes().transaction.getStore()?.open)
+      throw new Error(
+        'Requête hors de la transaction en cours : utilisez la connexion que la transaction donne.',
+      )
+  }
+  Object.assign(pool, {
+    connect: (...args: never[]) => {
+      refuseNested()
+      return connect(...args)
+    },
+  })
+  measure(pool)
+  pool.on('connect', (client: PoolClient) => measure(client))
+  return pool
+}
+
+/**
+ * Counts at the call, where the caller's context is known. The pool calls its clients with a callback, from whichever
+ * request frees a connection: those calls were counted at the pool already.
+ */
+function measure(target: { query: (...args: never[]) => unknown }): void {
+  const query = target.query.bind(target)
+  target.query = (...args: never[]) => {
+    const stats = scopes().stats.getStore()
+    const result = query(...args)
+    if (stats === undefined || !(result instanceof Promise)) return result
+    const start = performance.now()
+    const count = () => {
+      stats.statements += 1
+      stats.ms += performance.now() - start
+    }
+    result.then(count, count)
+    return result
+  }
+}
