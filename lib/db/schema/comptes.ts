@@ -51,6 +51,7 @@ export const users = pgTable(
   (t) => [
     uniqueIndex('users_email_key').on(t.email),
     uniqueIndex('users_username_key').on(t.username),
+    index('users_role_idx').on(t.roleId),
     check('users_email_lower', sql`${t.email} = lower(${t.email})`),
     check('users_provider', sql`${t.provider} in ('local', 'okta')`),
   ],
@@ -86,7 +87,10 @@ export const sessions = pgTable(
     userAgent: text('user_agent'),
     impersonateurId: integer('impersonateur_id').references(() => users.id),
   },
-  (t) => [index('sessions_user_idx').on(t.userId, t.createdAt)],
+  (t) => [
+    index('sessions_user_idx').on(t.userId, t.createdAt),
+    index('sessions_impersonateur_idx').on(t.impersonateurId),
+  ],
 )
 
 export const JETON_TYPES = ['echange', 'motdepasse', 'invitation', 'confirmation'] as const

@@ -100,7 +100,7 @@ export const tuiles = pgTable(
     publishedAt: instant('published_at'),
     ...timestamps,
   },
-  (t) => [index('tuiles_onglet_idx').on(t.ongletId, t.ordre)],
+  (t) => [index('tuiles_onglet_idx').on(t.ongletId, t.ordre), index('tuiles_lien_idx').on(t.lienId)],
 )
 
 export const tuileGroupes = pgTable(
@@ -133,7 +133,10 @@ export const tuileFiltres = pgTable(
       .references(() => groupes.id),
     filtre: jsonb('filtre').notNull(),
   },
-  (t) => [uniqueIndex('tuile_filtres_key').on(t.tuileId, t.portailId)],
+  (t) => [
+    uniqueIndex('tuile_filtres_key').on(t.tuileId, t.portailId),
+    index('tuile_filtres_portail_idx').on(t.portailId),
+  ],
 )
 
 export const documentations = pgTable(
@@ -154,7 +157,10 @@ export const documentations = pgTable(
     retireAt: instant('retire_at'),
     ...timestamps,
   },
-  (t) => [index('documentations_categorie_idx').on(t.categorie, t.titre)],
+  (t) => [
+    index('documentations_categorie_idx').on(t.categorie, t.titre),
+    index('documentations_fichier_idx').on(t.fichierId),
+  ],
 )
 
 export const tuileDocumentations = pgTable(
@@ -168,7 +174,10 @@ export const tuileDocumentations = pgTable(
       .references(() => documentations.id, { onDelete: 'cascade' }),
     ordre: integer('ordre').notNull().default(0),
   },
-  (t) => [primaryKey({ columns: [t.tuileId, t.documentationId] })],
+  (t) => [
+    primaryKey({ columns: [t.tuileId, t.documentationId] }),
+    index('tuile_documentations_documentation_idx').on(t.documentationId),
+  ],
 )
 
 /** Steps of the guided tutorial; `portails` empty means every portal. */
@@ -197,7 +206,10 @@ export const contenuVersions = pgTable(
     auteurId: integer('auteur_id').references(() => users.id, { onDelete: 'set null' }),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
-  (t) => [uniqueIndex('contenu_versions_key').on(t.entite, t.entiteId, t.version)],
+  (t) => [
+    uniqueIndex('contenu_versions_key').on(t.entite, t.entiteId, t.version),
+    index('contenu_versions_auteur_idx').on(t.auteurId),
+  ],
 )
 
 /** One row, raised by triggers at every edit of content: each instance reloads its cache when it changes. */

@@ -43,6 +43,11 @@ export const clients = pgTable(
     logo: text('logo'),
     numParty: text('num_party'),
     siren: text('siren'),
+    email: text('email'),
+    telephone: text('telephone'),
+    adresse: text('adresse'),
+    codePostal: text('code_postal'),
+    ville: text('ville'),
     groupeId: integer('groupe_id')
       .notNull()
       .references(() => groupes.id),
@@ -79,7 +84,7 @@ export const contrats = pgTable(
   },
   (t) => [
     index('contrats_client_idx').on(t.clientId, t.numeroContrat),
-    index('contrats_groupe_idx').on(t.groupeId),
+    index('contrats_groupe_idx').on(t.groupeId, t.numeroContrat, t.id),
     check('contrats_dates', sql`${t.dateFin} is null or ${t.dateFin} >= ${t.dateDebut}`),
   ],
 )

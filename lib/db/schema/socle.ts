@@ -19,7 +19,10 @@ export const fichiers = pgTable(
     auteurId: integer('auteur_id').references(() => users.id, { onDelete: 'set null' }),
     ...timestamps,
   },
-  (t) => [index('fichiers_groupe_idx').on(t.groupeId, t.createdAt)],
+  (t) => [
+    index('fichiers_groupe_idx').on(t.groupeId, t.createdAt),
+    index('fichiers_auteur_idx').on(t.auteurId),
+  ],
 )
 
 /** Every e-mail and SMS, written in the transaction of its cause and sent by the worker. */
@@ -49,6 +52,7 @@ export const outbox = pgTable(
   (t) => [
     index('outbox_file_idx').on(t.etat, t.prochaineTentativeAt),
     index('outbox_entite_idx').on(t.entite, t.entiteId),
+    index('outbox_groupe_idx').on(t.groupeId),
   ],
 )
 
@@ -71,7 +75,11 @@ export const jobs = pgTable(
     expireAt: instant('expire_at'),
     ...timestamps,
   },
-  (t) => [index('jobs_file_idx').on(t.etat, t.aExecuterAt), index('jobs_user_idx').on(t.userId, t.createdAt)],
+  (t) => [
+    index('jobs_file_idx').on(t.etat, t.aExecuterAt),
+    index('jobs_user_idx').on(t.userId, t.createdAt),
+    index('jobs_fichier_idx').on(t.fichierId),
+  ],
 )
 
 /** Who did what, when, from where, with which result. Append-only: a trigger refuses updates and deletions. */
@@ -127,7 +135,10 @@ export const brouillons = pgTable(
     version: integer('version').notNull().default(1),
     ...timestamps,
   },
-  (t) => [uniqueIndex('brouillons_key').on(t.userId, t.type, t.groupeId)],
+  (t) => [
+    uniqueIndex('brouillons_key').on(t.userId, t.type, t.groupeId),
+    index('brouillons_groupe_idx').on(t.groupeId),
+  ],
 )
 
 /** Selections of more than 300 contracts: the cookie holds only the id (PERIM-51). */
@@ -144,7 +155,10 @@ export const selectionsContrats = pgTable(
     contratIds: integer('contrat_ids').array().notNull(),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
-  (t) => [index('selections_contrats_user_idx').on(t.userId, t.createdAt)],
+  (t) => [
+    index('selections_contrats_user_idx').on(t.userId, t.createdAt),
+    index('selections_contrats_client_idx').on(t.clientId),
+  ],
 )
 
 /** Counters of rate-limiter-flexible. */

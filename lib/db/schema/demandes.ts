@@ -1,0 +1,348 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { cents, documentId, id, instant, oneOf, timestamps } from './columns'
+import { users } from './comptes'
+import { clients, groupes } from './groupes'
+import { agences, prescripteurs } from './referentiel'
+import { fichiers } from './socle'
+import {
+  adressefacturations,
+  bailleurs,
+  chauffagistes,
+  customers,
+  installateurtravauxs,
+  syndics,
+} from './tiers'
+import { interventions } from './visites'
+
+export const DEMANDE_TYPES = ['CMI', 'PIM', 'DIS', 'INS', 'ASS', 'GES'] as const
+
+/** Statuses each type of request goes through, in order. */
+export const DEMANDE_STATUTS = {
+  CMI: ['Brouillon', 'Transmise', 'Prise en charge', 'Planifiée', 'Réalisée', 'Impossible', 'Annulée'],
+  PIM: ['Brouillon', 'Transmise', 'Prise en charge', 'Planifiée', 'Réalisée', 'Impossible', 'Annulée'],
+  DIS: ['Transmise', 'À planifier', 'Planifiée', 'Réalisée', 'Réserve', 'Refusée', 'Annulée'],
+  INS: ['Reçue', 'Contrat édité', 'Signé', 'Actif', 'Rejetée'],
+  ASS: [
+    'Reçu',
+    'Contact en cours',
+    'Planifié',
+    'Diagnostiqué',
+    'Devis transmis',
+    'Réparé',
+    'Clos',
+    'Sans suite',
+  ],
+  GES: ['Transmise', 'Prise en charge', 'Planifiée', 'Réalisée', 'Annulée'],
+} as const
+
+const TOUS_STATUTS = [...new Set(Object.values(DEMANDE_STATUTS).flat())]
+
+/**
+ * What the six types of request share; analytics reads this table alone. The index of the dashboard,
+ * `(groupe_id, created_at) include (agence_nom_ehs, nombre_relances, appel_sous_48h)`, is in the SQL migration.
+ */
+export const demandes = pgTable(
+  'demandes',
+  {
+    id: id(),
+    documentId: documentId(),
+    type: text('type', { enum: DEMANDE_TYPES }).notNull(),
+    numeroDemande: text('numero_demande').notNull(),
+    groupeId: integer('groupe_id')
+      .notNull()
+      .references(() => groupes.id),
+    clientId: integer('client_id').references(() => clients.id),
+    createurId: integer('createur_id').references(() => users.id),
+    clientFinalId: integer('client_final_id').references(() => customers.id),
+    statut: text('statut').notNull(),
+    motifStatut: text('motif_statut'),
+    actif: boolean('actif').notNull().default(true),
+    demandeTest: boolean('demande_test').notNull().default(false),
+    environment: text('environment').notNull().default('production'),
+    agenceId: integer('agence_id').references(() => agences.id),
+    agenceNomEhs: text('agence_nom_ehs'),
+    agenceAdresseEhs: text('agence_adresse_ehs'),
+    agenceTelephoneEhs: text('agence_telephone_ehs'),
+    agenceMailEhs: text('agence_mail_ehs'),
+    numAdc: text('num_adc'),
+    prescripteurId: integer('prescripteur_id').references(() => prescripteurs.id),
+    prescripteurRegions: text('prescripteur_regions'),
+    prescripteurNom: text('prescripteur_nom'),
+    prescripteurPrenom: text('prescripteur_prenom'),
+    prescripteurTelephone: text('prescripteur_telephone'),
+    prescripteurEmail: text('prescripteur_email'),
+    drEmail: text('dr_email'),
+    nombreRelances: integer('nombre_relances').notNull().default(0),
+    appelSous48h: boolean('appel_sous_48h').notNull().default(false),
+    typeEnergie: text('type_energie'),
+    commentaire: text('commentaire'),
+    dateCible: date('date_cible'),
+    montantTtcCents: cents('montant_ttc_cents'),
+    interventionId: integer('intervention_id').references(() => interventions.id, { onDelete: 'set null' }),
+    transmiseAt: instant('transmise_at'),
+    ...timestamps,
+  },
+  (t) => [
+    uniqueIndex('demandes_numero_key').on(t.numeroDemande, t.id),
+    index('demandes_liste_idx').on(t.groupeId, t.type, t.createdAt, t.id),
+    index('demandes_type_idx').on(t.type, t.createdAt, t.id),
+    index('demandes_client_idx').on(t.clientId),
+    index('demandes_createur_idx').on(t.createurId, t.createdAt),
+    index('demandes_client_final_idx').on(t.clientFinalId),
+    index('demandes_agence_idx').on(t.agenceId),
+    index('demandes_prescripteur_idx').on(t.prescripteurId),
+    index('demandes_intervention_idx').on(t.interventionId),
+    oneOf('demandes_type', t.type, DEMANDE_TYPES),
+    oneOf('demandes_statut', t.statut, TOUS_STATUTS),
+    check('demandes_relances', sql`${t.nombreRelances} >= 0`),
+  ],
+)
+
+const demandeId = () =>
+  integer('demande_id')
+    .primaryKey()
+    .references(() => demandes.id, { onDelete: 'cascade' })
+
+/** What the commissioning price list adds to a request. */
+const tarification = () => ({
+  dureeContrat: text('duree_contrat').notNull().default('1'),
+  prestations: jsonb('prestations').notNull().default([]),
+  options: jsonb('options').notNull().default([]),
+  tauxTva: integer('taux_tva').notNull().default(20),
+  tarifFacturationImpossible: jsonb('tarif_facturation_impossible'),
+  emetteurChauffage: jsonb('emetteur_chauffage'),
+  multizone: text('multizone'),
+  remise: jsonb('remise'),
+})
+
+/** Billing address as typed in the request. */
+const facturation = () => ({
+  nomEntiteFacturation: text('nom_entite_facturation'),
+  numeroRueFacturation: text('numero_rue_facturation'),
+  typeRueFacturation: text('type_rue_facturation'),
+  nomRueFacturation: text('nom_rue_facturation'),
+  codePostalFacturation: text('code_postal_facturation'),
+  villeFacturation: text('ville_facturation'),
+  siretFacturation: text('siret_facturation'),
+  emailFacturation: text('email_facturation'),
+  telephoneFacturation: text('telephone_facturation'),
+  arFacturation: text('ar_facturation'),
+})
+
+const adresseFacturationId = () =>
+  integer('adresse_facturation_id').references(() => adressefacturations.id, { onDelete: 'set null' })
+const chauffagisteId = () =>
+  integer('chauffagiste_id').references(() => chauffagistes.id, { onDelete: 'set null' })
+
+export const demandesCmi = pgTable(
+  'demandes_cmi',
+  {
+    demandeId: demandeId(),
+    dateLivraison: instant('date_livraison').notNull(),
+    adresseFacturationId: adresseFacturationId(),
+    conducteurTravauxId: integer('conducteur_travaux_id').references(() => users.id, {
+      onDelete: 'set null',
+    }),
+    chauffagisteId: chauffagisteId(),
+    acquereur: boolean('acquereur').notNull().default(false),
+    mailCtEtape: boolean('mail_ct_etape').notNull().default(false),
+    ctPresenceMes: boolean('ct_presence_mes').notNull().default(false),
+    ...tarification(),
+  },
+  (t) => [
+    index('demandes_cmi_adresse_idx').on(t.adresseFacturationId),
+    index('demandes_cmi_conducteur_idx').on(t.conducteurTravauxId),
+    index('demandes_cmi_chauffagiste_idx').on(t.chauffagisteId),
+  ],
+)
+
+export const demandesPim = pgTable(
+  'demandes_pim',
+  {
+    demandeId: demandeId(),
+    nomChantier: text('nom_chantier').notNull(),
+    numeroRue: text('numero_rue'),
+    nomRue: text('nom_rue').notNull(),
+    codePostal: text('code_postal').notNull(),
+    ville: text('ville').notNull(),
+    maisonIndividuelleGroupee: boolean('maison_individuelle_groupee').notNull().default(false),
+    prestations: jsonb('prestations').notNull().default([]),
+    tauxTva: integer('taux_tva').notNull().default(20),
+    lots: integer('lots').notNull().default(1),
+    dateMiseEnService: date('date_mise_en_service'),
+    dateRemiseClef: date('date_remise_clef'),
+    adressefacturation: jsonb('adressefacturation'),
+    interlocuteur: jsonb('interlocuteur'),
+  },
+  (t) => [index('demandes_pim_chantier_idx').on(t.nomChantier)],
+)
+
+export const demandePimSyndics = pgTable(
+  'demande_pim_syndics',
+  {
+    demandeId: integer('demande_id')
+      .notNull()
+      .references(() => demandesPim.demandeId, { onDelete: 'cascade' }),
+    syndicId: integer('syndic_id')
+      .notNull()
+      .references(() => syndics.id, { onDelete: 'cascade' }),
+  },
+  (t) => [
+    primaryKey({ columns: [t.demandeId, t.syndicId] }),
+    index('demande_pim_syndics_syndic_idx').on(t.syndicId),
+  ],
+)
+
+export const demandePimBailleurs = pgTable(
+  'demande_pim_bailleurs',
+  {
+    demandeId: integer('demande_id')
+      .notNull()
+      .references(() => demandesPim.demandeId, { onDelete: 'cascade' }),
+    bailleurId: integer('bailleur_id')
+      .notNull()
+      .references(() => bailleurs.id, { onDelete: 'cascade' }),
+  },
+  (t) => [
+    primaryKey({ columns: [t.demandeId, t.bailleurId] }),
+    index('demande_pim_bailleurs_bailleur_idx').on(t.bailleurId),
+  ],
+)
+
+export const demandePimInstallateurs = pgTable(
+  'demande_pim_installateurs',
+  {
+    demandeId: integer('demande_id')
+      .notNull()
+      .references(() => demandesPim.demandeId, { onDelete: 'cascade' }),
+    installateurtravauxId: integer('installateurtravaux_id')
+      .notNull()
+      .references(() => installateurtravauxs.id, { onDelete: 'cascade' }),
+  },
+  (t) => [
+    primaryKey({ columns: [t.demandeId, t.installateurtravauxId] }),
+    index('demande_pim_installateurs_installateur_idx').on(t.installateurtravauxId),
+  ],
+)
+
+export const demandesDis = pgTable(
+  'demandes_dis',
+  {
+    demandeId: demandeId(),
+    dateInstallationComplete: date('date_installation_complete'),
+    contactPerson: text('contact_person', { enum: ['Installateur', 'Client final'] }).notNull(),
+    ...tarification(),
+    ...facturation(),
+    adresseFacturationId: adresseFacturationId(),
+    chauffagisteId: chauffagisteId(),
+    installateurEstClientFinal: boolean('installateur_est_client_final').notNull().default(false),
+    prenomAgence: text('prenom_agence'),
+    nomAgence: text('nom_agence'),
+    telephoneAgence: text('telephone_agence'),
+    emailAgence: text('email_agence'),
+    presenceDeFichierPhoto: boolean('presence_de_fichier_photo').notNull().default(false),
+  },
+  (t) => [
+    index('demandes_dis_adresse_idx').on(t.adresseFacturationId),
+    index('demandes_dis_chauffagiste_idx').on(t.chauffagisteId),
+  ],
+)
+
+export const demandesIns = pgTable('demandes_ins', {
+  demandeId: demandeId(),
+  numeroDossier: text('numero_dossier').notNull(),
+  responsableDossierNom: text('responsable_dossier_nom').notNull(),
+  responsableDossierPrenom: text('responsable_dossier_prenom').notNull(),
+  responsableDossierTelephone: text('responsable_dossier_telephone').notNull(),
+  responsableDossierEmail: text('responsable_dossier_email').notNull(),
+  typeContrat: text('type_contrat').notNull(),
+  dateInstallationComplete: text('date_installation_complete'),
+  nombreEquipements: integer('nombre_equipements').notNull().default(1),
+  /** One to three of {type, marque, modele}. */
+  equipements: jsonb('equipements').notNull(),
+  description: text('description'),
+  numeroContrat: text('numero_contrat'),
+  adresseFacturationComplete: text('adresse_facturation_complete'),
+  ...facturation(),
+})
+
+export const demandesAss = pgTable(
+  'demandes_ass',
+  {
+    demandeId: demandeId(),
+    adresseFacturationId: adresseFacturationId(),
+    /** List of {heatingSystem, incidentType}. */
+    equipements: jsonb('equipements').notNull(),
+    description: text('description'),
+    numeroSinistre: text('numero_sinistre'),
+    franchiseCents: cents('franchise_cents'),
+    urgence: boolean('urgence').notNull().default(false),
+    premierContactAt: instant('premier_contact_at'),
+    rendezVousAt: instant('rendez_vous_at'),
+    diagnostic: text('diagnostic'),
+  },
+  (t) => [index('demandes_ass_adresse_idx').on(t.adresseFacturationId)],
+)
+
+export const demandesGes = pgTable('demandes_ges', {
+  demandeId: demandeId(),
+  matricule: text('matricule').notNull(),
+  typeHabitation: text('type_habitation').notNull(),
+  statutOccupation: text('statut_occupation').notNull(),
+  idAccountLinkedToBillingAddressSf: text('id_account_linked_to_billing_address_sf'),
+  idBillingAddressSf: text('id_billing_address_sf'),
+  miseEnMainPrevue: date('mise_en_main_prevue'),
+  emailConfirmationAt: instant('email_confirmation_at'),
+  ...facturation(),
+})
+
+/** History of a request: steps, reminders, calls, messages. */
+export const demandeEvenements = pgTable(
+  'demande_evenements',
+  {
+    id: id(),
+    demandeId: integer('demande_id')
+      .notNull()
+      .references(() => demandes.id, { onDelete: 'cascade' }),
+    at: instant('at').notNull(),
+    type: text('type', {
+      enum: ['création', 'statut', 'relance', 'appel', 'message', 'fichier', 'annulation'],
+    }).notNull(),
+    statut: text('statut'),
+    texte: text('texte'),
+    auteurId: integer('auteur_id').references(() => users.id, { onDelete: 'set null' }),
+  },
+  (t) => [
+    index('demande_evenements_demande_idx').on(t.demandeId, t.at),
+    index('demande_evenements_auteur_idx').on(t.auteurId),
+  ],
+)
+
+export const demandeFichiers = pgTable(
+  'demande_fichiers',
+  {
+    demandeId: integer('demande_id')
+      .notNull()
+      .references(() => demandes.id, { onDelete: 'cascade' }),
+    fichierId: integer('fichier_id')
+      .notNull()
+      .references(() => fichiers.id, { onDelete: 'cascade' }),
+    type: text('type').notNull().default('pièce jointe'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.demandeId, t.fichierId] }),
+    index('demande_fichiers_fichier_idx').on(t.fichierId),
+  ],
+)

@@ -1,0 +1,13 @@
+import { integer } from 'drizzle-orm/pg-core'
+import { clients, contrats, groupes } from './groupes'
+
+/** Columns that place a business row in the perimeter: portal › group › client › contract. */
+export const perimetre = () => ({
+  groupeId: integer('groupe_id')
+    .notNull()
+    .references(() => groupes.id),
+  clientId: integer('client_id')
+    .notNull()
+    .references(() => clients.id),
+  contratId: integer('contrat_id').references(() => contrats.id),
+})
