@@ -1,0 +1,54 @@
+import { apiUrl } from '../routes'
+
+/** A call that failed: the answer's status and its parsed body; status 0 when no answer came (ERR-08). */
+export class ClientCallError extends Error {
+  constructor(
+    readonly status: number,
+    readonly body: unknown,
+    options?: { cause: unknown },
+  ) {
+    super(messageIn(body) ?? `Appel en échec (${status})`, options)
+    this.name = 'ClientCallError'
+  }
+}
+
+/** The French message of an error answer, {error: {message}}; null when there is none (API-35). */
+function messageIn(body: unknown): string | null {
+  if (typeof body !== 'object' || body === null || !('error' in body)) return null
+  const { error } = body
+  if (typeof error !== 'object' || error === null || !('message' in error)) return null
+  return typeof error.message === 'string' ? error.message : null
+}
+
+/** Options of a call; `json` is sent as its body. */
+export type CallInit = Omit<RequestInit, 'body' | 'credentials'> & { json?: unknown; body?: FormData }
+
+async function parsedBody(response: Response): Promise<unknown> {
+  const text = await response.text()
+  if (text === '') return null
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}
+
+/**
+ * Calls `/v2/api/<path>` from the browser, with the session cookie (API-03), and gives the parsed answer: the
+ * caller parses it with its own schema. Throws a ClientCallError on any status outside 2xx and when the network
+ * fails; an aborted call throws the browser's AbortError.
+ */
+export async function apiFetch(path: string, { json, headers, ...init }: CallInit = {}): Promise<unknown> {
+  const sent = new Headers(headers)
+  sent.set('Accept', 'application/json')
+  if (json !== undefined) sent.set('Content-Type', 'application/json')
+  const body = json === undefined ? init.body : JSON.stringify(json)
+  const request = { ...init, headers: sent, credentials: 'include' as const, ...(body ? { body } : {}) }
+  const response = await fetch(apiUrl(path), request).catch((cause: unknown) => {
+    if (init.signal?.aborted) throw cause
+    throw new ClientCallError(0, null, { cause })
+  })
+  const answer = await parsedBody(response)
+  if (!response.ok) throw new ClientCallError(response.status, answer)
+  return answer
+}
