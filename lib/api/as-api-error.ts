@@ -1,0 +1,95 @@
+import { z } from 'zod'
+import {
+  ApiError,
+  ApplicationError,
+  ConflictError,
+  InternalServerError,
+  ServiceUnavailableError,
+  ValidationError,
+} from './errors'
+
+const withCode = z.object({ code: z.string() })
+
+/** SQLSTATE classes and socket errors that mean that the database is away, not that the call is wrong. */
+const UNREACHABLE =
+  /^(08\w{3}|57P0\d|53\d{3}|ECONNREFUSED|ECONNRESET|ENOTFOUND|EPIPE|ETIMEDOUT|EHOSTUNREACH)$/
+const LOST_CONNECTION = /connection terminated|timeout exceeded when trying to connect|cannot use a pool/i
+
+/** The refusal that stands for any error: ours as it is, those of zod and of PostgreSQL translated, the rest a bare 500. */
+export function asApiError(error: unknown): ApiError {
+  for (const layer of causes(error)) {
+    if (layer instanceof ApiError) return layer
+    if (layer instanceof z.ZodError) return fromZod(layer)
+    const known = fromDatabase(layer)
+    if (known) return known
+  }
+  return new InternalServerError(error)
+}
+
+function causes(error: unknown): unknown[] {
+  const chain: unknown[] = []
+  for (let layer = error; layer && chain.length < 5; layer = layer instanceof Error ? layer.cause : undefined)
+    chain.push(layer)
+  return chain
+}
+
+/** One entry of `details.errors` per field; the value is left out, it may be personal data. */
+export function fromZod(error: z.ZodError): ValidationError {
+  const errors = error.issues.map((issue) => ({
+    path: issue.path.map(String),
+    message: issue.message,
+    name: 'ValidationError',
+  }))
+  const [first] = errors
+  if (first && errors.length === 1)
+    return new ValidationError(first.message, { reason: reasonOf(error), errors })
+  return new ValidationError(`La demande contient ${errors.length} erreurs.`, {
+    reason: `${errors.length} errors occurred`,
+    errors,
+  })
+}
+
+function reasonOf(error: z.ZodError): string {
+  const [issue] = error.issues
+  if (issue?.code === 'unrecognized_keys') return `Invalid key ${issue.keys[0] ?? ''}`
+  return `Invalid value at ${issue?.path.join('.') ?? ''}`
+}
+
+function fromDatabase(error: unknown): ApiError | null {
+  if (!(error instanceof Error)) return null
+  if (LOST_CONNECTION.test(error.message)) return new ServiceUnavailableError(error)
+  const parsed = withCode.safeParse(error)
+  if (!parsed.success) return null
+  const { code } = parsed.data
+  if (UNREACHABLE.test(code)) return new ServiceUnavailableError(error)
+  switch (code) {
+    case '23505':
+      return new ApplicationError('Cette valeur est déjà utilisée.', {
+        reason: 'This attribute must be unique',
+      })
+    case '23503':
+      return new ConflictError('Cet élément est lié à d’autres et ne peut pas être modifié ainsi.', {
+        reason: 'A related record forbids it',
+      })
+    case '23502':
+    case '23514':
+      return new ValidationError('Une valeur manque ou n’est pas permise.', {
+        reason: 'A constraint refuses the value',
+      })
+    case '22001':
+    case '22003':
+    case '22007':
+    case '22008':
+    case '22021':
+    case '22P02':
+    case '22P05':
+      return new ValidationError('Une valeur n’a pas le bon format.', { reason: 'Invalid value format' })
+    case '40001':
+    case '40P01':
+      return new ConflictError('Une autre modification est en cours. Veuillez réessayer.', {
+        reason: 'Concurrent update',
+      })
+    default:
+      return null
+  }
+}

@@ -1,0 +1,67 @@
+import { PayloadTooLargeError, UnsupportedMediaTypeError, ValidationError } from './errors'
+
+const JSON_LIMIT = 1024 * 1024
+
+export type BodyKind = { json: true } | { multipart: { maxBytes: number } }
+export type ReadBody = { json: unknown; form: FormData | null; bytes: Uint8Array }
+
+const EMPTY: ReadBody = { json: undefined, form: null, bytes: new Uint8Array() }
+
+/**
+ * The body of a call, within its limit (1 MB of JSON). Only JSON is read, and multipart where the route takes files: the
+ * types a form of another site can send are refused. Throws 400, 413 or 415.
+ */
+export async function readBody(req: Request, kind: BodyKind): Promise<ReadBody> {
+  if (req.method === 'GET' || req.method === 'HEAD') return EMPTY
+  const type = (req.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? ''
+  const multipart = 'multipart' in kind ? kind.multipart : null
+  const accepted = multipart ? 'multipart/form-data' : 'application/json'
+  const refused = type !== accepted && type !== 'application/json'
+  if (type !== '' && refused) throw new UnsupportedMediaTypeError(accepted)
+  const bytes = await readBytes(req, multipart && type === accepted ? multipart.maxBytes : JSON_LIMIT)
+  if (bytes.length === 0) return EMPTY
+  if (type === '') throw new UnsupportedMediaTypeError(accepted)
+  if (type === 'multipart/form-data') return { json: undefined, form: await parseForm(req, bytes), bytes }
+  return { json: parseJson(bytes), form: null, bytes }
+}
+
+async function readBytes(req: Request, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
+  if (Number(req.headers.get('content-length') ?? 0) > maxBytes) throw new PayloadTooLargeError(maxBytes)
+  const chunks: Uint8Array[] = []
+  let length = 0
+  const reader = req.body?.getReader()
+  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+    length += part.value.length
+    if (length > maxBytes) {
+      await reader?.cancel()
+      throw new PayloadTooLargeError(maxBytes)
+    }
+    chunks.push(part.value)
+  }
+  const bytes = new Uint8Array(length)
+  let offset = 0
+  for (const chunk of chunks) {
+    bytes.set(chunk, offset)
+    offset += chunk.length
+  }
+  return bytes
+}
+
+function parseJson(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+  } catch {
+    throw new ValidationError('Le contenu envoyé n’est pas du JSON valide.', {
+      reason: 'Malformed JSON body',
+    })
+  }
+}
+
+async function parseForm(req: Request, bytes: Uint8Array<ArrayBuffer>): Promise<FormData> {
+  try {
+    const headers = { 'Content-Type': req.headers.get('content-type') ?? '' }
+    return await new Response(bytes, { headers }).formData()
+  } catch {
+    throw new ValidationError('Le formulaire envoyé est illisible.', { reason: 'Malformed multipart body' })
+  }
+}

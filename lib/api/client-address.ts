@@ -1,0 +1,44 @@
+import { subscribe } from 'node:diagnostics_channel'
+import { IncomingMessage } from 'node:http'
+import { isIP } from 'node:net'
+import { env } from '@/lib/env'
+
+const HEADER = 'x-client-address'
+const STAMPED = Symbol.for('extranet.client-address')
+
+/**
+ * Writes on every request, before anything reads it, the address it comes from. Route handlers see no socket, and a
+ * header of that name sent by the caller is overwritten. Called once, when the server starts.
+ */
+export function stampClientAddress(): void {
+  if (STAMPED in globalThis) return
+  Object.defineProperty(globalThis, STAMPED, { value: true })
+  subscribe('http.server.request.start', (message) => {
+    if (typeof message !== 'object' || message === null || !('request' in message)) return
+    const { request } = message
+    if (!(request instanceof IncomingMessage)) return
+    const forwarded = request.headers['x-forwarded-for']
+    request.headers[HEADER] = resolveAddress(
+      request.socket.remoteAddress ?? '',
+      Array.isArray(forwarded) ? forwarded.join(',') : forwarded,
+      env().TRUST_PROXY,
+    )
+  })
+}
+
+/**
+ * The caller's address: that of the socket, or with `proxies` trusted servers in front, the entry of
+ * `X-Forwarded-For` that the outermost of them wrote. What stands left of it is the caller's own invention.
+ */
+export function resolveAddress(socket: string, forwarded: string | undefined, proxies: number): string {
+  const plain = (address: string) => address.trim().replace(/^::ffff:/i, '')
+  if (proxies === 0 || !forwarded) return plain(socket)
+  const hops = forwarded.split(',').map(plain)
+  const hop = hops.at(-Math.min(proxies, hops.length)) ?? ''
+  return isIP(hop) ? hop : plain(socket)
+}
+
+/** Address of the caller, for limits and the audit; « inconnue » outside of a server that stamps it. */
+export function clientAddress(req: Request): string {
+  return req.headers.get(HEADER) || 'inconnue'
+}

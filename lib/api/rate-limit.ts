@@ -1,0 +1,39 @@
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { getConnection } from '@/lib/db/client'
+import { RateLimitError } from './errors'
+
+/** So many calls in so many seconds, for one address or one person; `name` keeps the counters of routes apart. */
+export type RateLimit = { name: string; points: number; seconds: number; by?: 'address' | 'user' }
+
+declare global {
+  var extranetLimiters: Map<string, Promise<RateLimiterPostgres>> | undefined
+}
+
+/** Counters live in the table `limites`, shared by all instances; in memory while the database is away. */
+async function openLimiter({ name, points, seconds }: RateLimit): Promise<RateLimiterPostgres> {
+  const { pool } = await getConnection()
+  return new RateLimiterPostgres({
+    storeClient: pool,
+    tableName: 'limites',
+    tableCreated: true,
+    keyPrefix: name,
+    points,
+    duration: seconds,
+    insuranceLimiter: new RateLimiterMemory({ keyPrefix: name, points, duration: seconds }),
+  })
+}
+
+/** Counts one call of `key`. Throws RateLimitError with the seconds to wait once the limit is passed (API-23). */
+export async function countCall(limit: RateLimit, key: string): Promise<void> {
+  globalThis.extranetLimiters ??= new Map()
+  const limiters = globalThis.extranetLimiters
+  const limiter = limiters.get(limit.name) ?? openLimiter(limit)
+  limiters.set(limit.name, limiter)
+  try {
+    await (await limiter).consume(key)
+  } catch (refusal) {
+    if (refusal instanceof RateLimiterRes) throw new RateLimitError(refusal.msBeforeNext / 1000)
+    limiters.delete(limit.name)
+    throw refusal
+  }
+}
