@@ -1,0 +1,30 @@
+import 'server-only'
+import { sql } from 'drizzle-orm'
+import { cache } from 'react'
+import { z } from 'zod'
+import { getDb } from '@/lib/db/client'
+import { loadContenu } from './load'
+import type { Contenu } from './types'
+
+// Modules are evaluated once per bundle: only globalThis is shared by a process's pages and calls.
+const shared = globalThis as typeof globalThis & { __contenu?: { revision: number; value: Promise<Contenu> } }
+
+const revisionRow = z.object({ revision: z.number() })
+
+/**
+ * Published content, kept per process and read again when an edit has raised its revision, so that every instance
+ * sees an edit at its next request for the price of one indexed read.
+ */
+export const getContenu = cache(async (): Promise<Contenu> => {
+  const db = await getDb()
+  const { rows } = await db.execute(sql`select revision from contenu_revision where id = 1`)
+  const { revision } = revisionRow.catch({ revision: 0 }).parse(rows[0])
+  const known = shared.__contenu
+  if (known?.revision === revision) return known.value
+  const loading = { revision, value: loadContenu(db, revision) }
+  shared.__contenu = loading
+  loading.value.catch(() => {
+    if (shared.__contenu === loading) shared.__contenu = undefined
+  })
+  return loading.value
+})

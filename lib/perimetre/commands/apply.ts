@@ -1,0 +1,85 @@
+import 'server-only'
+import { sql } from 'drizzle-orm'
+import { ApplicationError, NotFoundError } from '@/lib/api/errors'
+import { transaction } from '@/lib/db/client'
+import { orderRange } from '@/lib/domain/date-range'
+import {
+  contractCookies,
+  needsReference,
+  referenceCookies,
+  staleContractCookies,
+} from '@/lib/domain/perimetre/contract-cookies'
+import { showsContractSelector } from '@/lib/domain/perimetre/contrats'
+import { COOKIES } from '@/lib/domain/perimetre/cookies'
+import { dateFilterOf } from '@/lib/domain/perimetre/dates'
+import { portalTypeOfId } from '@/lib/domain/portails'
+import { findNumeros } from '../queries'
+import type { ApplyBody } from '../schemas'
+import { isInRights } from '../selection'
+
+/** Selections a person keeps on the server: one for each of the last browsers and clients. */
+const KEPT_SELECTIONS = 20
+
+/** Room for contract cookies, once encoded: with the others, request headers stay under 8 KB (PERIM-51). */
+const COOKIE_BYTES = 5000
+
+/** Cookies to write and to delete for the perimeter chosen. */
+export type AppliedCookies = { set: Map<string, string>; remove: string[] }
+
+function fitsInCookies(numeros: readonly string[]): boolean {
+  return !needsReference(numeros) && encodeURIComponent(numeros.join(',')).length <= COOKIE_BYTES
+}
+
+async function keepSelection(userId: number, clientId: number, contratIds: number[]): Promise<string> {
+  const id = crypto.randomUUID()
+  await transaction(async (tx) => {
+    await tx.execute(sql`
+      insert into selections_contrats (id, user_id, client_id, contrat_ids)
+      values (${id}, ${userId}, ${clientId}, ${sql.param(contratIds)}::int[])`)
+    await tx.execute(sql`
+      delete from selections_contrats where user_id = ${userId} and id in (
+        select id from selections_contrats where user_id = ${userId}
+        order by created_at desc, id = ${id} desc offset ${KEPT_SELECTIONS})`)
+  })
+  return id
+}
+
+/** Cookies of the chosen contracts; none stand for all of a list too long for cookies. */
+async function cookiesOfContracts(userId: number, body: ApplyBody): Promise<Map<string, string>> {
+  const none = new Map<string, string>()
+  if (body.clientId === null || !showsContractSelector(portalTypeOfId(body.portailId))) return none
+  const { ids, numeros, total } = await findNumeros(userId, body.clientId, body.contrats)
+  if (total > 0 && numeros.length === 0) {
+    throw new ApplicationError('Sélectionnez au moins un contrat.', { reason: 'No contract selected' })
+  }
+  if (fitsInCookies(numeros)) return contractCookies(numeros)
+  if (numeros.length === total) return none
+  return referenceCookies(await keepSelection(userId, body.clientId, ids))
+}
+
+/**
+ * « Appliquer »: checks the chosen perimeter against the person's rights and gives the cookies that hold it
+ * (PERIM-06, PERIM-08, PERIM-09); a selection of contracts too long for cookies is kept by the server (PERIM-51).
+ * Throws NotFoundError outside the rights, ApplicationError when no contract is chosen.
+ * @param present names of the request's cookies
+ */
+export async function applyPerimetre(
+  userId: number,
+  body: ApplyBody,
+  present: readonly string[],
+): Promise<AppliedCookies> {
+  if (!(await isInRights(userId, body))) throw new NotFoundError()
+  const contracts = await cookiesOfContracts(userId, body)
+  const dates = dateFilterOf(orderRange({ start: body.start, end: body.end }))
+  const set = new Map([
+    [COOKIES.portail, String(body.portailId)],
+    [COOKIES.groupe, String(body.groupeId)],
+    [COOKIES.startDate, dates.start],
+    [COOKIES.endDate, dates.end],
+    ...contracts,
+  ])
+  const remove = staleContractCookies(present, contracts)
+  if (body.clientId === null) remove.push(COOKIES.client)
+  else set.set(COOKIES.client, String(body.clientId))
+  return { set, remove }
+}

@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { isDay } from '@/lib/domain/days'
+import { SEARCH_MODES } from '@/lib/domain/perimetre/contrats'
+
+const id = z.coerce.number().int().positive().max(2_147_483_647)
+const window = {
+  recherche: z.string().trim().max(100).default(''),
+  offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
+  limit: z.coerce.number().int().min(1).max(200).default(50),
+}
+
+export const groupesQuery = z.object({ portailId: id, ...window })
+export const clientsQuery = z.object({ portailId: id, groupeId: id.nullable().default(null), ...window })
+export const contratsQuery = z.object({
+  clientId: id,
+  mode: z.enum(SEARCH_MODES).default('numeroContratAndDesc'),
+  ...window,
+})
+
+/** Contracts chosen in the panel: all but some, or only some; exact whatever their number. */
+export const contratsChoisis = z.object({
+  base: z.enum(['tous', 'aucun']),
+  exceptions: z.array(z.string().min(1).max(64)).max(20_000),
+})
+export type ContratsChoisis = z.infer<typeof contratsChoisis>
+
+const day = z.string().refine(isDay)
+
+/** What « Appliquer » sends. */
+export const applyBody = z.object({
+  portailId: z.number().int().positive(),
+  groupeId: z.number().int().positive(),
+  clientId: z.number().int().positive().nullable(),
+  contrats: contratsChoisis,
+  start: day,
+  end: day,
+})
+export type ApplyBody = z.infer<typeof applyBody>

@@ -1,0 +1,48 @@
+import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
+import { contrats } from '@/lib/db/schema/groupes'
+import type { Perimetre } from './perimetre'
+
+type Column = AnyColumn | SQL
+
+/** Condition « this group is one of the person's »: the rights of every business row (PERIM-49). */
+export function rights(userId: number, groupe: Column): SQL {
+  return sql`${groupe} in (select ug.groupe_id from user_groupes ug where ug.user_id = ${userId})`
+}
+
+type PerimetreColumns = {
+  groupe: Column
+  client?: Column
+  /** The row's contract, by its number or by its id. */
+  numeroContrat?: Column
+  contratId?: Column
+}
+
+/**
+ * Condition that limits rows to the perimeter: its group, its client, its contracts. A perimeter without group
+ * gives no row. Rows without contract (null) stay out of a selection of contracts.
+ */
+export function inPerimetre({ groupe, client, contrats: choix }: Perimetre, columns: PerimetreColumns): SQL {
+  if (groupe === null) return sql`false`
+  const parts = [sql`${columns.groupe} = ${groupe.id}`]
+  if (client !== null && columns.client) parts.push(sql`${columns.client} = ${client.id}`)
+  if (client !== null && choix.mode === 'selection') {
+    const numeros = sql`${sql.param(choix.numeros)}::text[]`
+    if (columns.numeroContrat) parts.push(sql`${columns.numeroContrat} = any(${numeros})`)
+    else if (columns.contratId) {
+      parts.push(sql`${columns.contratId} in (
+        select ct.id from ${contrats} ct where ct.client_id = ${client.id} and ct.numero_contrat = any(${numeros})
+      )`)
+    }
+  }
+  return sql`(${sql.join(parts, sql` and `)})`
+}
+
+/** Condition « this day lies in the perimeter's period ». `column` is a date. */
+export function dayInPeriod({ dates }: Perimetre, column: Column): SQL {
+  return sql`${column} between ${dates.start.slice(0, 10)}::date and ${dates.end.slice(0, 10)}::date`
+}
+
+/** Condition « this instant lies in the perimeter's period ». `column` is a timestamptz. */
+export function instantInPeriod({ dates }: Perimetre, column: Column): SQL {
+  return sql`${column} between ${dates.start}::timestamptz and ${dates.end}::timestamptz`
+}

@@ -1,0 +1,126 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { type Db, getDb, type Tx } from '@/lib/db/client'
+import { fold } from './fold'
+
+/** A saved selection as its cookies tell it; null where a cookie is absent. */
+export type SavedSelection = {
+  portailId: number | null
+  groupeId: number | null
+  clientId: number | null
+  /** Numbers of contracts, or the reference of a selection kept on the server (PERIM-51); null means all. */
+  contrats: { numeros: string[] } | { reference: string } | null
+}
+
+const row = z.object({
+  rang: z.number(),
+  portail_id: z.number(),
+  portail_nom: z.string(),
+  portail_label: z.string().nullable(),
+  couleur_portail: z.string().nullable(),
+  groupe_id: z.number(),
+  groupe_nom: z.string(),
+  groupe_logo: z.string().nullable(),
+  client_pk: z.number().nullable(),
+  client_id: z.string().nullable(),
+  client_nom: z.string().nullable(),
+  client_logo: z.string().nullable(),
+  /** Logo of the group's first client, which the groups of park portals show (PERIM-35). */
+  premier_logo: z.string().nullable(),
+  /** Numbers of the saved contracts that the client still has; null when all are chosen. */
+  numeros: z.array(z.string()).nullable(),
+})
+
+/** The portal, group, client and contracts a person works on, as the database gives them. */
+export type ResolvedSelection = z.infer<typeof row>
+
+const COLUMNS = sql`
+  p.id as portail_id, p.nom as portail_nom, p.label as portail_label, p.couleur_portail,
+  g.id as groupe_id, g.nom as groupe_nom, g.logo as groupe_logo,
+  c.id as client_pk, c.client_id, c.nom as client_nom, c.logo as client_logo`
+
+/** The saved group when it is the person's, in the saved portal and with the saved client: a row, or none. */
+function savedRows(userId: number, { portailId, groupeId, clientId }: SavedSelection): SQL {
+  if (groupeId === null)
+    return sql`select 0 as rang, ${COLUMNS} from groupes p, groupes g, clients c where false`
+  const client = clientId === null ? sql`true` : sql`c.id = ${clientId}`
+  const portail = portailId === null ? sql`true` : sql`p.id = ${portailId}`
+  return sql`
+    select 0 as rang, ${COLUMNS}
+    from user_groupes ug
+    join groupes g on g.id = ug.groupe_id
+    join groupes p on p.id = g.parent_groupe_id and ${portail}
+    left join lateral (
+      select * from clients c where c.groupe_id = g.id and ${client} order by ${fold(sql`c.nom`)}, c.id limit 1
+    ) c on true
+    where ug.user_id = ${userId} and ug.groupe_id = ${groupeId} and ${clientId === null ? sql`true` : sql`c.id is not null`}`
+}
+
+/**
+ * PERIM-04: the first parent group, its first group (one with clients before those without), its first client. A
+ * saved portal without group comes before the first one.
+ */
+function defaultRows(userId: number, { portailId, groupeId }: SavedSelection): SQL {
+  const preferred = groupeId === null ? portailId : null
+  return sql`
+    select 1 as rang, ${COLUMNS}
+    from (
+      select p.* from groupes p
+      where p.parent_groupe_id is null and exists (
+        select 1 from user_groupes ug join groupes g on g.id = ug.groupe_id
+        where ug.user_id = ${userId} and g.parent_groupe_id = p.id)
+      order by p.id is distinct from ${preferred}::int, p.id limit 1
+    ) p
+    cross join lateral (
+      select g.* from user_groupes ug join groupes g on g.id = ug.groupe_id
+      where ug.user_id = ${userId} and g.parent_groupe_id = p.id
+      order by not exists (select 1 from clients c where c.groupe_id = g.id),
+        ${fold(sql`g.nom`)}, g.id limit 1
+    ) g
+    left join lateral (select * from clients c where c.groupe_id = g.id order by ${fold(sql`c.nom`)}, c.id limit 1) c on true`
+}
+
+function chosenContracts(userId: number, { contrats }: SavedSelection): SQL {
+  if (contrats === null) return sql`null::text[]`
+  const chosen =
+    'numeros' in contrats
+      ? sql`ct.numero_contrat = any(${sql.param(contrats.numeros)}::text[])`
+      : sql`ct.id in (select unnest(sc.contrat_ids) from selections_contrats sc
+          where sc.id = ${contrats.reference} and sc.user_id = ${userId} and sc.client_id = s.client_pk)`
+  return sql`case when s.rang = 0 then array(
+      select ct.numero_contrat from contrats ct where ct.client_id = s.client_pk and ${chosen} order by ct.numero_contrat
+    ) end`
+}
+
+/**
+ * Checks a saved selection against the person's rights, in one statement. A portal, group or client that is not
+ * theirs gives the default selection (PERIM-05, PERIM-50); null for a person without group.
+ */
+export async function resolveSelection(
+  db: Db | Tx,
+  userId: number,
+  saved: SavedSelection,
+): Promise<ResolvedSelection | null> {
+  const { rows } = await db.execute(sql`
+    select s.*,
+      (select c.logo from clients c where c.groupe_id = s.groupe_id order by ${fold(sql`c.nom`)}, c.id limit 1) as premier_logo,
+      ${chosenContracts(userId, saved)} as numeros
+    from ((${savedRows(userId, saved)}) union all (${defaultRows(userId, saved)}) limit 1) s`)
+  const [first] = rows
+  return first === undefined ? null : row.parse(first)
+}
+
+/** Whether this portal, group and client go together and are the person's. A group with clients needs one. */
+export async function isInRights(
+  userId: number,
+  { portailId, groupeId, clientId }: { portailId: number; groupeId: number; clientId: number | null },
+): Promise<boolean> {
+  const db = await getDb()
+  const { rows } = await db.execute(sql`
+    select 1 from user_groupes ug join groupes g on g.id = ug.groupe_id
+    where ug.user_id = ${userId} and g.id = ${groupeId} and g.parent_groupe_id = ${portailId}
+      and case when ${clientId}::int is null
+        then not exists (select 1 from clients c where c.groupe_id = g.id)
+        else exists (select 1 from clients c where c.groupe_id = g.id and c.id = ${clientId}::int) end`)
+  return rows.length > 0
+}
