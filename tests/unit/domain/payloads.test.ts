@@ -1,0 +1,124 @@
+import fc from 'fast-check'
+import { sanitizeStreetName } from '@/lib/domain/address'
+import {
+  customerSchema,
+  genericCustomerSchema,
+  nullEmptyFields,
+  toCustomerPayload,
+  toPrescriberPayload,
+} from '@/lib/domain/payloads'
+import { STREET_TYPES, streetTypeLabel } from '@/lib/domain/street-types'
+import { changeUpperCased, trimText } from '@/lib/domain/text-input'
+
+const customer = {
+  prenom: 'CLAIRE',
+  nom: 'DUMONT',
+  ville: 'LILLE',
+  codePostal: '59000',
+  email: 'claire@exemple.fr',
+  numeroRue: '12',
+  typeRue: 'RUE',
+  nomRue: 'DES LILAS',
+  telephone: '06 39 98 00 01',
+}
+
+test('[VAL-26] a change that leaves one character or none checks completeness again', () => {
+  const check = jest.fn()
+  expect(changeUpperCased('du', check)).toBe('DU')
+  expect(check).not.toHaveBeenCalled()
+  expect(changeUpperCased('d', check)).toBe('D')
+  expect(changeUpperCased('', check)).toBe('')
+  expect(check).toHaveBeenCalledTimes(2)
+})
+
+test('[VAL-27] other texts are trimmed', () => {
+  expect(trimText('  Lyon 3 ')).toBe('Lyon 3')
+})
+
+test('[VAL-28] empty optional fields are sent as null', () => {
+  expect(nullEmptyFields({ commentaire: '', nom: '' }, ['commentaire'])).toEqual({
+    commentaire: null,
+    nom: '',
+  })
+  expect(nullEmptyFields({ commentaire: 'Portail vert' }, ['commentaire']).commentaire).toBe('Portail vert')
+})
+
+test('[VAL-29] the payload of a customer', () => {
+  const payload = toCustomerPayload({ ...customer, telephone2: '', numeroRue: '', matricule: 'ab1234' })
+  expect(payload).toMatchObject({
+    telephone: '0639980001',
+    telephone2: null,
+    numeroRue: ' ',
+    matricule: 'AB1234',
+  })
+  expect(toCustomerPayload({ ...customer, telephone2: '01 99 00 00 01' }).telephone2).toBe('0199000001')
+})
+
+test('[VAL-30] the payload of a prescriber', () => {
+  const payload = toPrescriberPayload({
+    prescripteurRegions: 'Hauts-de-France',
+    prescripteurNom: 'Morel',
+    prescripteurPrenom: 'jean',
+    prescripteurTelephone: '06 39 98 00 01',
+    prescripteurEmail: 'jean@exemple.fr',
+    agenceMailEHS: '',
+  })
+  expect(payload).toEqual({
+    prescripteurRegions: 'HAUTS-DE-FRANCE',
+    prescripteurNom: 'Morel',
+    prescripteurPrenom: 'JEAN',
+    prescripteurTelephone: '0639980001',
+    prescripteurEmail: 'JEAN@EXEMPLE.FR',
+    agenceMailEHS: null,
+  })
+})
+
+test('[VAL-31] a street name loses what looks like SQL and nothing else', () => {
+  expect(sanitizeStreetName("RUE DES LILAS'; DROP TABLE customers;--")).toBe('RUE DES LILAS')
+  expect(sanitizeStreetName("RUE DES LILAS' OR '1'='1")).toBe('RUE DES LILAS')
+  expect(sanitizeStreetName("RUE DE L'UNION")).toBe("RUE DE L'UNION")
+  expect(sanitizeStreetName("CHEMIN DE L'OR ET D'EN HAUT")).toBe("CHEMIN DE L'OR ET D'EN HAUT")
+  expect(toCustomerPayload({ ...customer, nomRue: "RUE DES LILAS'; DROP TABLE customers;--" }).nomRue).toBe(
+    'RUE DES LILAS',
+  )
+  fc.assert(fc.property(fc.string(), (name) => name.startsWith(sanitizeStreetName(name))))
+})
+
+test('[VAL-32] street types hold the pairs of the specification', () => {
+  const labels = ['AV', 'BD', 'RUE', 'IMP', 'PL', 'RTE'].map((code) => streetTypeLabel(code)?.toLowerCase())
+  expect(labels).toEqual(['avenue', 'boulevard', 'rue', 'impasse', 'place', 'route'])
+})
+
+test('[VAL-33] there are 58 street types', () => {
+  expect(new Set(STREET_TYPES.map(({ code }) => code)).size).toBe(58)
+  expect(STREET_TYPES).toHaveLength(58)
+  expect(STREET_TYPES.every(({ label }) => label.trim() !== '')).toBe(true)
+  expect(['CHE', 'ALL', 'QUAI', 'SQ', 'LD', 'ZAC'].map(streetTypeLabel)).toEqual([
+    'Chemin',
+    'Allée',
+    'Quai',
+    'Square',
+    'Lieu-dit',
+    "Zone d'aménagement concerté",
+  ])
+})
+
+test('[VAL-34] a customer has ten fields, the second phone optional; the generic one two more', () => {
+  expect(Object.keys(customerSchema.shape)).toEqual([
+    'prenom',
+    'nom',
+    'ville',
+    'codePostal',
+    'email',
+    'numeroRue',
+    'typeRue',
+    'nomRue',
+    'telephone',
+    'telephone2',
+  ])
+  expect(customerSchema.safeParse(customer).success).toBe(true)
+  expect(customerSchema.safeParse({ ...customer, nom: undefined }).success).toBe(false)
+  expect(genericCustomerSchema.safeParse(customer).success).toBe(false)
+  const generic = { ...customer, matricule: 'AB1234', civilite: 'Madame' }
+  expect(genericCustomerSchema.safeParse(generic).success).toBe(true)
+})
