@@ -44,6 +44,12 @@ export function daysBetween(start: Day, end: Day): number {
   return Math.round((toUtc(end) - toUtc(start)) / DAY_MS)
 }
 
+/** Whole years from `start` to `end`: an age. */
+export function yearsBetween(start: Day, end: Day): number {
+  const years = Number(end.slice(0, 4)) - Number(start.slice(0, 4))
+  return end.slice(5) < start.slice(5) ? years - 1 : years
+}
+
 /** Day of the week, the week starting on Monday: 0 = lundi … 6 = dimanche (spec §9). */
 export function weekday(day: Day): number {
   return (new Date(toUtc(day)).getUTCDay() + 6) % 7

@@ -1,0 +1,67 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { ExportColumn } from '@/lib/exports/types'
+import type { Perimetre } from '@/lib/perimetre/perimetre'
+import type { ListParams } from './params'
+import type { ListSource } from './source'
+
+export type ListColumn<Row> = ExportColumn<Row> & {
+  /** Expression the column sorts by; a column without it cannot be sorted. */
+  sort?: SQL
+  align?: 'end'
+  /** Left out of the table until the person chooses it; exports hold every column. */
+  optional?: boolean
+}
+
+/** A choice of values of one expression; several values may be chosen. */
+export type ListFilter = {
+  name: string
+  label: string
+  expr: SQL
+  options: readonly { value: string; label: string }[]
+  /** Shown as chips with the number of rows of each value. */
+  facet?: boolean
+  /** Given by the address of the screen (a family of equipment) and not offered above the table. */
+  hidden?: boolean
+}
+
+/** A list of the product: the same definition gives its table, filters, totals and exports (SHELL-56 to SHELL-60). */
+export type ListDefinition<Row> = {
+  /** Name in the address of its exports, such as `logements`. */
+  name: string
+  title: string
+  /** Screen the list belongs to: who may open the one may export the other. */
+  screen: string
+  searchLabel: string
+  source: ListSource<Row>
+  columns: readonly ListColumn<Row>[]
+  filters: readonly ListFilter[]
+  defaultSort: { name: string; order: 'asc' | 'desc' }
+  /** Rows of the perimeter, which nothing on the screen widens. */
+  scope: (perimetre: Perimetre) => SQL
+  search: (recherche: string) => SQL
+}
+
+/** Condition of a list for the filters chosen, except one: a facet counts as if it was not chosen itself. */
+export function whereOf<Row>(
+  list: ListDefinition<Row>,
+  perimetre: Perimetre,
+  params: ListParams,
+  except?: string,
+): SQL {
+  const parts = [list.scope(perimetre), list.search(params.recherche)]
+  for (const filter of list.filters) {
+    const values = params.filters[filter.name] ?? []
+    if (values.length === 0 || filter.name === except) continue
+    parts.push(sql`${filter.expr} = any(${sql.param(values)}::text[])`)
+  }
+  return sql.join(parts, sql` and `)
+}
+
+/** Order asked for, or the list's own when the column does not exist or cannot be sorted. Empty values come last. */
+export function orderOf<Row>(list: ListDefinition<Row>, { tri, ordre }: ListParams): SQL {
+  const column = (name: string) => list.columns.find((candidate) => candidate.name === name)?.sort
+  const asked = column(tri)
+  const expression = asked ?? column(list.defaultSort.name) ?? list.source.id
+  const direction = asked ? ordre : list.defaultSort.order
+  return direction === 'desc' ? sql`${expression} desc nulls last` : sql`${expression} asc nulls last`
+}

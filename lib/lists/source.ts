@@ -1,0 +1,82 @@
+import 'server-only'
+import { type SQL, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { getDb } from '@/lib/db/client'
+import type { Perimetre } from '@/lib/perimetre/perimetre'
+import { type ListDefinition, orderOf, whereOf } from './definition'
+import type { ListParams } from './params'
+
+/** Where the rows of a list come from: what is selected, from which joins, and the integer key of a row. */
+export type ListSource<Row> = { select: SQL; from: SQL; id: SQL; row: z.ZodType<Row> }
+
+export type ListPage<Row> = {
+  rows: Row[]
+  total: number
+  /** Number of rows of each value of each facet, as if that facet was not chosen. */
+  facets: Record<string, Record<string, number>>
+}
+
+const facetCounts = z.record(z.string(), z.record(z.string(), z.number()))
+
+/** One page of a list, its exact total and the counts of its facets, in one statement. */
+export async function readListPage<Row>(
+  list: ListDefinition<Row>,
+  perimetre: Perimetre,
+  params: ListParams,
+): Promise<ListPage<Row>> {
+  const { source } = list
+  const where = whereOf(list, perimetre, params)
+  const facets = list.filters
+    .filter((filter) => filter.facet)
+    .map(
+      (filter) => sql`${filter.name}::text, (
+        select coalesce(json_object_agg(value, rows), '{}'::json) from (
+          select ${filter.expr} as value, count(*)::int as rows from ${source.from}
+          where ${whereOf(list, perimetre, params, filter.name)} group by 1
+        ) counted where value is not null)`,
+    )
+  const db = await getDb()
+  const { rows } = await db.execute(sql`
+    with page as (
+      select ${source.select} from ${source.from} where ${where}
+      order by ${orderOf(list, params)}, ${source.id} limit ${params.lignes} offset ${(params.page - 1) * params.lignes}
+    )
+    select (select count(*)::int from ${source.from} where ${where}) as total,
+      coalesce((select json_agg(page) from page), '[]'::json) as rows,
+      json_build_object(${sql.join(facets, sql`, `)}) as facets`)
+  return z.object({ total: z.number(), rows: z.array(source.row), facets: facetCounts }).parse(rows[0])
+}
+
+/** Keys of all the rows, in the order of the list: an export reads the rows by them, batch by batch. */
+export async function readListIds<Row>(
+  list: ListDefinition<Row>,
+  perimetre: Perimetre,
+  params: ListParams,
+): Promise<number[]> {
+  const { source } = list
+  const db = await getDb()
+  const { rows } = await db.execute(sql`
+    select coalesce(array_agg(${source.id} order by ${orderOf(list, params)}, ${source.id}), '{}') as ids
+    from ${source.from} where ${whereOf(list, perimetre, params)}`)
+  return z.object({ ids: z.array(z.number()) }).parse(rows[0]).ids
+}
+
+const BATCH = 1_000
+
+/** Rows of the given keys, in their order, a thousand at a time: no long transaction, bounded memory (PERF-07). */
+export async function* readListBatches<Row>(
+  { source }: ListDefinition<Row>,
+  ids: readonly number[],
+): AsyncGenerator<Row[]> {
+  const db = await getDb()
+  for (let start = 0; start < ids.length; start += BATCH) {
+    const slice = ids.slice(start, start + BATCH)
+    const { rows } = await db.execute(sql`
+      with batch as (
+        select ${source.select}, wanted.position as "__position" from ${source.from}
+        join unnest(${sql.param(slice)}::int[]) with ordinality as wanted(id, position) on wanted.id = ${source.id}
+      )
+      select coalesce(json_agg(batch order by "__position"), '[]'::json) as rows from batch`)
+    yield z.object({ rows: z.array(source.row) }).parse(rows[0]).rows
+  }
+}
