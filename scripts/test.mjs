@@ -2,13 +2,14 @@
 // Runs every check on a fresh clone as on a used one, and ends with the line « N passed, N failed ».
 //   npm test -- --only unit,api,e2e   some steps     --grep PERIM-13   some tests     --no-build   keep the last build
 // TEST_DATABASE_URL runs the API and browser tests on that PostgreSQL database, which must be empty.
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { parseArgs } from 'node:util'
+import { buildApp, NEXT } from './testing/build.mjs'
 import { ensureChromium } from './testing/chromium.mjs'
 import { ensureDependencies } from './testing/install.mjs'
 import { run, runNode } from './testing/process.mjs'
 import { countJest, countPlaywright, printSummary } from './testing/report.mjs'
-import { DIST_DIR, prepareDatabase, startServer, testEnvironment } from './testing/server.mjs'
+import { prepareDatabase, startServer, testEnvironment } from './testing/server.mjs'
 
 const { values: options } = parseArgs({
   options: {
@@ -24,7 +25,6 @@ const needsServer = isWanted('api') || isWanted('e2e')
 const REPORTS = 'test-results'
 const SERVER_LOG = `${REPORTS}/server.log`
 const JEST = 'node_modules/jest/bin/jest.js'
-const NEXT = 'node_modules/next/dist/bin/next'
 const results = []
 
 async function step(title, work) {
@@ -59,16 +59,6 @@ async function playwright(reportFile, environment) {
   const args = ['node_modules/@playwright/test/cli.js', 'test']
   if (options.grep) args.push('--grep', options.grep, '--pass-with-no-tests')
   return countPlaywright(reportFile, await runNode(args, { ...environment, TEST_E2E_REPORT: reportFile }))
-}
-
-/** Next adds the types of a build folder to tsconfig.json; the tests' folder has no business there. */
-async function build() {
-  const before = readFileSync('tsconfig.json')
-  try {
-    return await runNode([NEXT, 'build'], { NEXT_DIST_DIR: DIST_DIR, NEXT_TELEMETRY_DISABLED: '1' })
-  } finally {
-    writeFileSync('tsconfig.json', before)
-  }
 }
 
 async function testOnServer() {
@@ -131,7 +121,7 @@ const isInstalled = await step('dépendances', ensureDependencies)
 if (isInstalled) {
   for (const [name, title, work] of CHECKS) if (isWanted(name)) await step(title, work)
   const mustBuild = (needsServer || isWanted('build')) && !options['no-build']
-  const isBuilt = !mustBuild || (await step('construction', build))
+  const isBuilt = !mustBuild || (await step('construction', buildApp))
   if (isBuilt && needsServer) await testOnServer()
 }
 if (needsServer && results.some(({ failed }) => failed > 0)) showServerLog()

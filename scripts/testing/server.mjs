@@ -4,12 +4,12 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { DIST_DIR, NEXT } from './build.mjs'
 import { run } from './process.mjs'
 
 const CLOCK = '2026-11-21T09:00:00+01:00'
-const NEXT = 'node_modules/next/dist/bin/next'
-/** Apart from `.next`, so that tests never disturb an application started from the same folder. */
-export const DIST_DIR = '.next-test'
+/** Arguments that run a TypeScript program which imports modules of the server. */
+export const TSX = ['--conditions=react-server', '--import', 'tsx']
 
 /** A TCP port that nothing listens on, chosen by the system. */
 export function freePort() {
@@ -55,8 +55,7 @@ export async function testEnvironment(databaseUrl) {
 
 /** Migrates and fills the database of that environment. */
 export function prepareDatabase(environment) {
-  const args = ['--conditions=react-server', '--import', 'tsx', 'tests/support/prepare.ts']
-  return run(process.execPath, args, { env: environment })
+  return run(process.execPath, [...TSX, 'tests/support/prepare.ts'], { env: environment })
 }
 
 /**
@@ -65,28 +64,37 @@ export function prepareDatabase(environment) {
  * @throws a French message when it ends or stays silent for a minute; its output is in `logFile`
  */
 export async function startServer(environment, logFile) {
+  const server = await startNext(environment, logFile, `${environment.APP_URL}/v2/api/health`)
+  const stop = async () => {
+    await server.stop()
+    rmSync(environment.DATA_DIR, { recursive: true, force: true })
+  }
+  return { origin: environment.APP_URL, stop }
+}
+
+/** Starts the Next application of `cwd` on `PORT` of the environment and waits until `address` answers a success. */
+export async function startNext(environment, logFile, address, cwd = process.cwd()) {
   const log = openSync(logFile, 'w')
-  const child = spawn(process.execPath, [NEXT, 'start', '-p', environment.PORT], {
+  const child = spawn(process.execPath, [path.resolve(NEXT), 'start', '-p', environment.PORT], {
+    cwd,
     env: environment,
     stdio: ['ignore', log, log],
   })
   const ended = new Promise((resolve) => child.once('exit', resolve))
+  process.once('exit', () => child.kill('SIGTERM'))
   const stop = async () => {
     child.kill('SIGTERM')
     const late = setTimeout(() => child.kill('SIGKILL'), 10_000)
     await ended
     clearTimeout(late)
-    rmSync(environment.DATA_DIR, { recursive: true, force: true })
   }
-  const endsWithUs = () => child.kill('SIGTERM')
-  process.once('exit', endsWithUs)
   try {
-    await healthy(`${environment.APP_URL}/v2/api/health`, child)
+    await healthy(address, child)
   } catch (error) {
     await stop()
     throw error
   }
-  return { origin: environment.APP_URL, stop }
+  return { stop }
 }
 
 async function healthy(address, child) {

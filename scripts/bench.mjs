@@ -1,0 +1,77 @@
+#!/usr/bin/env node
+// Measures the application against its targets, both sides of each ratio in one run, and prints a table.
+//   npm run bench -- --only PERF-06   some cases     --no-build   keep the last build
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { buildBareApp, startBareApp } from './testing/bare-app.mjs'
+import { buildApp } from './testing/build.mjs'
+import { ensureChromium } from './testing/chromium.mjs'
+import { ensureDependencies } from './testing/install.mjs'
+import { run } from './testing/process.mjs'
+import { startServer, TSX, testEnvironment } from './testing/server.mjs'
+
+const { values: options } = parseArgs({
+  options: { only: { type: 'string' }, 'no-build': { type: 'boolean', default: false } },
+})
+
+/** Fills the database in a process of its own and gives what the seed took, in milliseconds. */
+function prepare(environment) {
+  const args = [...TSX, 'tests/bench/prepare.ts']
+  const { status, stdout } = spawnSync(process.execPath, args, {
+    env: environment,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const line = stdout.trim().split('\n').at(-1)
+  if (status !== 0 || !line) throw new Error('La préparation de la base a échoué.')
+  return JSON.parse(line).seedMs
+}
+
+async function bench() {
+  if ((await ensureDependencies()) !== 0) throw new Error('Les dépendances ne sont pas installées.')
+  const CHROMIUM_PATH = ensureChromium()
+  if (!options['no-build'] && (await buildApp()) !== 0) throw new Error('La construction a échoué.')
+  const bareFolder = await buildBareApp()
+  const environment = { ...(await testEnvironment('')), LOG_LEVEL: 'error' }
+  console.log('— Préparation de la base')
+  const seedMs = prepare(environment)
+  // The embedded database has one owner: queries measured without the application run on a copy of it.
+  const copy = mkdtempSync(path.join(tmpdir(), 'extranet-banc-'))
+  cpSync(environment.DATA_DIR, copy, { recursive: true })
+  mkdirSync('test-results', { recursive: true })
+  const servers = []
+  try {
+    servers.push(await startServer(environment, 'test-results/bench-server.log'))
+    servers.push(await startBareApp(bareFolder))
+    return await run(process.execPath, [...TSX, 'tests/bench/run.ts'], {
+      env: {
+        ...environment,
+        DATA_DIR: copy,
+        CHROMIUM_PATH,
+        TEST_BASE_URL: servers[0].origin,
+        BENCH_BARE_URL: servers[1].origin,
+        BENCH_SEED_MS: String(seedMs),
+        BENCH_ONLY: options.only ?? '',
+      },
+    })
+  } finally {
+    for (const server of servers) await server.stop()
+    rmSync(copy, { recursive: true, force: true })
+    rmSync(bareFolder, { recursive: true, force: true })
+  }
+}
+
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(130))
+
+bench().then(
+  (code) => {
+    process.exitCode = code
+  },
+  (error) => {
+    console.error(error.message)
+    process.exitCode = 1
+  },
+)

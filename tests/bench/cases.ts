@@ -1,0 +1,8 @@
+import type { BenchCase } from './case'
+import { accueil } from './cases/accueil'
+import { javascript } from './cases/javascript'
+import { rechercheGroupes } from './cases/recherche-groupes'
+import { seed } from './cases/seed'
+
+/** Everything `npm run bench` measures, the longest last. */
+export const CASES: readonly BenchCase[] = [seed, rechercheGroupes, javascript, accueil]

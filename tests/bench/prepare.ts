@@ -1,0 +1,46 @@
+// Fills the database that the bench measures and prints, in JSON, what the seed took.
+import { sql } from 'drizzle-orm'
+import { closeDb, type Db, getDb } from '@/lib/db/client'
+import { migrate } from '@/lib/db/migrate'
+import { seed } from '@/lib/db/seed/run'
+import { accounts } from '../support/accounts'
+
+/** Gives an account `count` more groups of a portal, each with `clients` clients; ids start at `first`. */
+async function addGroups(
+  db: Db,
+  of: { email: string; portal: number; first: number; count: number; clients: number },
+) {
+  const last = of.first + of.count - 1
+  await db.execute(sql`
+    insert into groupes (id, document_id, nom, type, parent_groupe_id)
+    select i, 'bancgroupe' || i, 'Agence de mesure n° ' || i, (select type from groupes where id = ${of.portal}), ${of.portal}
+    from generate_series(${of.first}::int, ${last}::int) i`)
+  await db.execute(sql`
+    insert into clients (document_id, client_id, nom, groupe_id)
+    select 'bancclient' || i || 'n' || n, 'B' || i || '-' || n, 'Client de mesure ' || n, i
+    from generate_series(${of.first}::int, ${last}::int) i, generate_series(1, ${of.clients}::int) n`)
+  await db.execute(sql`
+    insert into user_groupes (user_id, groupe_id)
+    select u.id, i from users u, generate_series(${of.first}::int, ${last}::int) i where u.email = ${of.email}`)
+}
+
+async function prepare(): Promise<void> {
+  const db = await getDb()
+  await migrate()
+  const start = performance.now()
+  await seed(db, { scale: 'S', asOf: '2026-11-21', seed: 20261121 })
+  const seedMs = performance.now() - start
+  await addGroups(db, { email: accounts.dis.admin, portal: 1190, first: 910_000, count: 1000, clients: 5 })
+  await addGroups(db, { email: accounts.pim.admin, portal: 1105, first: 920_000, count: 2000, clients: 1 })
+  await db.execute(sql`vacuum analyze`)
+  await closeDb()
+  console.log(JSON.stringify({ seedMs }))
+}
+
+prepare().then(
+  () => process.exit(0),
+  (error: unknown) => {
+    console.error(error)
+    process.exit(1)
+  },
+)

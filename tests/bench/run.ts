@@ -1,0 +1,45 @@
+// Measures every case against the servers that scripts/bench.mjs started, prints the table and fails on a missed target.
+import { z } from 'zod'
+import { accounts, SESSION_COOKIE, signIn } from '../support/api'
+import { type BenchContext, isReached, type Measure, toTable } from './case'
+import { CASES } from './cases'
+
+const variables = z.object({
+  TEST_BASE_URL: z.url(),
+  BENCH_BARE_URL: z.url(),
+  BENCH_SEED_MS: z.coerce.number().positive(),
+  BENCH_ONLY: z.string().optional(),
+})
+
+async function run(): Promise<boolean> {
+  const given = variables.parse(process.env)
+  const token = await signIn(accounts.collectif.super)
+  const context: BenchContext = {
+    app: given.TEST_BASE_URL,
+    bare: given.BENCH_BARE_URL,
+    cookie: `${SESSION_COOKIE}=${token}`,
+    seedMs: given.BENCH_SEED_MS,
+  }
+  const measures: Measure[] = []
+  let isComplete = true
+  for (const { id, title, run: measure } of CASES) {
+    if (given.BENCH_ONLY && !`${id} ${title}`.includes(given.BENCH_ONLY)) continue
+    console.log(`— ${title}`)
+    try {
+      measures.push(...(await measure(context)))
+    } catch (error) {
+      isComplete = false
+      console.error(error)
+    }
+  }
+  console.log(`\n${toTable(measures)}`)
+  return isComplete && measures.every(isReached)
+}
+
+run().then(
+  (isGood) => process.exit(isGood ? 0 : 1),
+  (error: unknown) => {
+    console.error(error)
+    process.exit(1)
+  },
+)

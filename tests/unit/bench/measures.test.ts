@@ -1,0 +1,51 @@
+import { isReached, type Measure, toTable } from '../../bench/case'
+import { CASES } from '../../bench/cases'
+import { percentile } from '../../bench/measure'
+
+jest.mock('autocannon', () => jest.fn())
+jest.mock('../../support/config', () => ({ baseUrl: 'http://localhost' }))
+
+const measure = (value: number, target: Measure['target']): Measure => ({
+  id: 'PERF-03',
+  title: 'Accueil',
+  figures: '120 et 200 réponses par seconde',
+  value,
+  target,
+  unit: 'fois',
+})
+
+test('[PERF-02] [PERF-03] [PERF-06] the bench holds the cases of the acceptance book', () => {
+  expect(CASES.flatMap(({ id }) => id ?? [])).toEqual(
+    expect.arrayContaining(['PERF-02', 'PERF-03', 'PERF-06']),
+  )
+})
+
+test('[PERF-02] the seed of set S is refused above 10 s', async () => {
+  const seed = CASES.find(({ id }) => id === 'PERF-02')
+  const context = { app: '', bare: '', cookie: '' }
+  const slow = (await seed?.run({ ...context, seedMs: 10_001 })) ?? []
+  const fast = (await seed?.run({ ...context, seedMs: 9_999 })) ?? []
+  expect([slow.map(isReached), fast.map(isReached)]).toEqual([[false], [true]])
+})
+
+test('[PERF-03] a ratio is reached from its target on', () => {
+  expect(isReached(measure(0.5, { atLeast: 0.5 }))).toBe(true)
+  expect(isReached(measure(0.49, { atLeast: 0.5 }))).toBe(false)
+})
+
+test('[PERF-06] a weight is reached up to its target, and a figure that is missing is not reached', () => {
+  expect(isReached(measure(40, { atMost: 40 }))).toBe(true)
+  expect(isReached(measure(40.1, { atMost: 40 }))).toBe(false)
+  expect(isReached(measure(Number.NaN, { atMost: 40 }))).toBe(false)
+})
+
+test('a percentile is the nearest rank of the sorted figures', () => {
+  const figures = Array.from({ length: 100 }, (_, index) => 100 - index)
+  expect([percentile(figures, 0.5), percentile(figures, 0.95), percentile(figures, 1)]).toEqual([50, 95, 100])
+  expect(percentile([], 0.5)).toBeNaN()
+})
+
+test('the table says target and verdict of each measure', () => {
+  const [, line] = toTable([measure(0.4, { atLeast: 0.5 })]).split('\n')
+  expect(line).toMatch(/^MANQUÉ +PERF-03 +Accueil +0,4 fois +≥ 0,5 +120 et 200 réponses par seconde$/)
+})
