@@ -15,3 +15,6 @@ export const EXPORT_MIME: Record<ExportFormat, string> = {
   csv: 'text/csv; charset=utf-8',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 }
+
+/** Above this number of rows an export runs as a job (SHELL-60). */
+export const DIRECT_EXPORT_ROWS = 10_000

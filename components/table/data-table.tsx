@@ -1,0 +1,141 @@
+import clsx from 'clsx'
+import { ArrowDown, ArrowUp, ChevronRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { AppLink } from '@/components/ui/app-link'
+import type { ExportColumn } from '@/lib/exports/types'
+import { formatValue } from './format-value'
+
+export type TableColumn<Row> = ExportColumn<Row> & { sortable?: boolean; align?: 'end' }
+export type Sort = { name: string; order: 'asc' | 'desc' }
+
+type Props<Row> = {
+  caption: string
+  columns: readonly TableColumn<Row>[]
+  rows: readonly Row[]
+  keyOf: (row: Row) => string | number
+  /** Drawn cells, by column name; a column without one shows its exported value. */
+  cells?: Partial<Record<string, (row: Row) => ReactNode>>
+  /** Page of a row: its first cell is the link, and the whole row follows it. */
+  hrefOf?: (row: Row) => string
+  sort?: Sort
+  /** Address of the list sorted by a column. */
+  sortHref?: (sort: Sort) => string
+}
+
+const ARIA_SORT = { asc: 'ascending', desc: 'descending' } as const
+
+/** The one table: sorted by links, read as cards below 640 px, first cell linked to the row's page. */
+export function DataTable<Row>({
+  caption,
+  columns,
+  rows,
+  keyOf,
+  cells = {},
+  hrefOf,
+  sort,
+  sortHref,
+}: Props<Row>) {
+  return (
+    <div className="relative overflow-x-auto">
+      <table className="w-full border-collapse max-sm:block">
+        <caption className="sr-only">{caption}</caption>
+        <thead className="max-sm:sr-only">
+          <tr>
+            {columns.map((column) => (
+              <th
+                key={column.name}
+                scope="col"
+                aria-sort={sort?.name === column.name ? ARIA_SORT[sort.order] : undefined}
+                className={clsx(
+                  'border-b border-line bg-surface px-4 py-2.5 text-[13px] font-semibold whitespace-nowrap text-muted',
+                  column.align === 'end' ? 'text-right' : 'text-left',
+                )}
+              >
+                {column.sortable && sortHref ? (
+                  <SortLink column={column} sort={sort} hrefOf={sortHref} />
+                ) : (
+                  column.header
+                )}
+              </th>
+            ))}
+            {hrefOf && (
+              <th scope="col" className="w-10 border-b border-line bg-surface">
+                <span className="sr-only">Ouvrir</span>
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody className="max-sm:block">
+          {rows.map((row) => (
+            <tr
+              key={keyOf(row)}
+              className={clsx(
+                'group border-b border-line last:border-b-0 max-sm:grid max-sm:gap-1 max-sm:px-4 max-sm:py-3',
+                hrefOf && 'relative hover:bg-portal-soft',
+              )}
+            >
+              {columns.map((column, index) => {
+                const content = cells[column.name]?.(row) ?? formatValue(column.value(row))
+                const header = index === 0
+                const Cell = header ? 'th' : 'td'
+                return (
+                  <Cell
+                    key={column.name}
+                    scope={header ? 'row' : undefined}
+                    data-label={column.header}
+                    className={clsx(
+                      'px-4 py-[11px] align-middle max-sm:flex max-sm:justify-between max-sm:gap-4 max-sm:p-0 max-sm:text-right',
+                      header
+                        ? 'text-left font-semibold whitespace-nowrap max-sm:text-left max-sm:text-[16px]'
+                        : 'max-sm:before:text-left max-sm:before:text-[13px] max-sm:before:text-muted max-sm:before:content-[attr(data-label)]',
+                      column.align === 'end' && 'sm:text-right',
+                    )}
+                  >
+                    {header && hrefOf ? (
+                      <AppLink href={hrefOf(row)} className="after:absolute after:inset-0">
+                        {content}
+                      </AppLink>
+                    ) : (
+                      content
+                    )}
+                  </Cell>
+                )
+              })}
+              {hrefOf && (
+                <td className="pr-4 text-right max-sm:hidden">
+                  <ChevronRight
+                    aria-hidden="true"
+                    className="inline text-muted group-hover:text-portal-ink"
+                  />
+                </td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function SortLink<Row>({
+  column,
+  sort,
+  hrefOf,
+}: {
+  column: TableColumn<Row>
+  sort?: Sort
+  hrefOf: (sort: Sort) => string
+}) {
+  const current = sort?.name === column.name ? sort.order : null
+  const Arrow = current === 'desc' ? ArrowDown : ArrowUp
+  return (
+    <AppLink
+      href={hrefOf({ name: column.name, order: current === 'asc' ? 'desc' : 'asc' })}
+      scroll={false}
+      className={clsx('inline-flex items-center gap-1 hover:text-ink', current && 'text-ink')}
+    >
+      {column.header}
+      <Arrow aria-hidden="true" className={clsx('size-3.5', !current && 'opacity-0')} />
+    </AppLink>
+  )
+}

@@ -1,0 +1,48 @@
+'use client'
+
+import { type ReactNode, useCallback, useId, useRef, useState } from 'react'
+import { buttonClass } from '@/components/ui/button'
+import { Popover } from '@/components/ui/popover'
+
+/** Button that opens a small panel beside it: filters, columns. */
+export function Disclosure({
+  label,
+  icon,
+  children,
+}: {
+  label: string
+  icon: ReactNode
+  children: ReactNode
+}) {
+  const [open, setOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const id = useId()
+  const close = useCallback(() => setOpen(false), [])
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        className={buttonClass({ size: 'small' })}
+        onClick={() => setOpen((current) => !current)}
+      >
+        {icon}
+        {label}
+      </button>
+      <Popover
+        open={open}
+        onClose={close}
+        anchor={button}
+        label={label}
+        align="end"
+        id={id}
+        className="min-w-64 p-4"
+      >
+        {children}
+      </Popover>
+    </>
+  )
+}

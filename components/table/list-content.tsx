@@ -1,0 +1,147 @@
+import { Alert } from '@/components/ui/alert'
+import { ButtonLink } from '@/components/ui/button-link'
+import { EmptyState } from '@/components/ui/empty-state'
+import { Pagination } from '@/components/ui/pagination'
+import { formatNumber } from '@/lib/domain/format'
+import { DIRECT_EXPORT_ROWS } from '@/lib/exports/types'
+import type { ListDefinition } from '@/lib/lists/definition'
+import { isFiltered, type ListParams, listQuery } from '@/lib/lists/params'
+import { type ListPage, readListPage } from '@/lib/lists/source'
+import { log } from '@/lib/log'
+import type { Perimetre } from '@/lib/perimetre/perimetre'
+import { apiUrl } from '@/lib/routes'
+import { DataTable } from './data-table'
+import { ExportMenu } from './export-menu'
+import { ListFrame, type ListScreenProps } from './list-screen'
+import { RetryButton } from './retry-button'
+import { PageSizes, Toolbar } from './toolbar'
+
+type Props<Row> = ListScreenProps<Row> & { params: ListParams }
+
+async function read<Row>(
+  list: ListDefinition<Row>,
+  perimetre: Perimetre,
+  params: ListParams,
+): Promise<ListPage<Row> | null> {
+  try {
+    return await readListPage(list, perimetre, params)
+  } catch (error) {
+    log.error('liste.lecture', { liste: list.name, error })
+    return null
+  }
+}
+
+/** The list with its rows; a failing call leaves the page standing and can be repeated (SHELL-58). */
+export async function ListContent<Row>(props: Props<Row>) {
+  const { list, perimetre, params, path, title, summary, children } = props
+  const page = await read(list, perimetre, params)
+  if (page === null) {
+    return (
+      <ListFrame title={title} summary=" ">
+        {children}
+        <div className="p-4">
+          <Alert tone="bad" actions={<RetryButton />}>
+            Le serveur de données est actuellement indisponible
+          </Alert>
+        </div>
+      </ListFrame>
+    )
+  }
+  const hrefOf = (changes: Partial<ListParams>) => path + listQuery(list, params, changes)
+  const query = listQuery(list, params, { page: 1 }).slice(1)
+  const exportHref = (format: string) =>
+    apiUrl(`listes/${list.name}/export?format=${format}${query && `&${query}`}`)
+  return (
+    <ListFrame
+      title={title}
+      summary={summary(page.total)}
+      action={
+        page.total > 0 && (
+          <ExportMenu
+            hrefs={{ csv: exportHref('csv'), xlsx: exportHref('xlsx') }}
+            deferred={page.total > DIRECT_EXPORT_ROWS}
+          />
+        )
+      }
+    >
+      {children}
+      <Toolbar
+        path={path}
+        params={params}
+        searchLabel={list.searchLabel}
+        columns={list.columns}
+        facets={list.filters
+          .filter((filter) => filter.facet)
+          .map((filter) => ({ ...shown(filter), counts: page.facets[filter.name] ?? {} }))}
+        filters={list.filters.filter((filter) => !filter.facet && !filter.hidden).map(shown)}
+        hrefOf={hrefOf}
+      />
+      {page.rows.length === 0 ? <NoRow {...props} /> : <Rows {...props} page={page} hrefTo={hrefOf} />}
+    </ListFrame>
+  )
+}
+
+/** What the toolbar needs of a filter: no SQL leaves the server part. */
+function shown({
+  name,
+  label,
+  options,
+}: {
+  name: string
+  label: string
+  options: readonly { value: string; label: string }[]
+}) {
+  return { name, label, options }
+}
+
+function NoRow<Row>({ path, params }: Props<Row>) {
+  return (
+    <EmptyState
+      title="Aucun résultat pour ce périmètre"
+      actions={
+        isFiltered(params) || params.page > 1 ? (
+          <ButtonLink href={path}>Réinitialiser les filtres</ButtonLink>
+        ) : null
+      }
+    />
+  )
+}
+
+function Rows<Row>({
+  list,
+  params,
+  keyOf,
+  cells,
+  hrefOf,
+  page,
+  hrefTo,
+}: Props<Row> & { page: ListPage<Row>; hrefTo: (changes: Partial<ListParams>) => string }) {
+  const first = (params.page - 1) * params.lignes + 1
+  return (
+    <>
+      <DataTable
+        caption={list.title}
+        columns={list.columns
+          .filter((column) => params.colonnes.includes(column.name))
+          .map(({ sort, optional, ...column }) => ({ ...column, sortable: sort !== undefined }))}
+        rows={page.rows}
+        keyOf={keyOf}
+        cells={cells}
+        hrefOf={hrefOf}
+        sort={{ name: params.tri, order: params.ordre }}
+        sortHref={({ name, order }) => hrefTo({ tri: name, ordre: order })}
+      />
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line px-4 py-3 text-[13.5px] text-muted">
+        <p>
+          {formatNumber(first)} à {formatNumber(first + page.rows.length - 1)} sur {formatNumber(page.total)}
+        </p>
+        <PageSizes params={params} hrefOf={hrefTo} />
+        <Pagination
+          page={params.page}
+          pageCount={Math.ceil(page.total / params.lignes)}
+          hrefOf={(number) => hrefTo({ page: number })}
+        />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import { Skeleton } from '@/components/ui/skeleton'
+import type { ListParams } from '@/lib/lists/params'
+import { ListFrame, type ListScreenProps } from './list-screen'
+
+/** The shape of a list while its rows are read. */
+export function ListSkeleton<Row>({ title, children }: ListScreenProps<Row> & { params: ListParams }) {
+  return (
+    <ListFrame title={title} summary={<Skeleton className="mt-1.5 h-4 w-48" />}>
+      {children}
+      <div className="border-b border-line px-4 py-3.5">
+        <Skeleton className="h-10 w-full max-w-[420px]" />
+      </div>
+      <div role="status" className="grid gap-px">
+        <span className="sr-only">Chargement de la liste</span>
+        {Array.from({ length: 8 }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: identical rows without data
+          <div key={index} className="flex items-center gap-6 border-b border-line px-4 py-4 last:border-b-0">
+            <Skeleton className="h-4 w-28" />
+            <Skeleton className="h-4 flex-1" />
+            <Skeleton className="h-4 w-24 max-sm:hidden" />
+            <Skeleton className="h-6 w-20 rounded-full" />
+          </div>
+        ))}
+      </div>
+    </ListFrame>
+  )
+}

@@ -1,0 +1,198 @@
+import clsx from 'clsx'
+import { Check, Columns3, Search, SlidersHorizontal } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { AppLink } from '@/components/ui/app-link'
+import { buttonClass } from '@/components/ui/button'
+import { Input } from '@/components/ui/input'
+import { formatNumber } from '@/lib/domain/format'
+import { type ListParams, PAGE_SIZES } from '@/lib/lists/params'
+import { Disclosure } from './disclosure'
+import { ListForm } from './list-form'
+
+type Option = { value: string; label: string }
+export type ToolbarFilter = { name: string; label: string; options: readonly Option[] }
+
+type Props = {
+  path: string
+  params: ListParams
+  searchLabel: string
+  columns: readonly { name: string; header: string }[]
+  facets: readonly (ToolbarFilter & { counts: Record<string, number> })[]
+  filters: readonly ToolbarFilter[]
+  hrefOf: (changes: Partial<ListParams>) => string
+}
+
+/** Search, facets, further filters and columns of a list. Everything is a link or a GET form: it works without script. */
+export function Toolbar({ path, params, searchLabel, columns, facets, filters, hrefOf }: Props) {
+  const chosen = filters.reduce((count, filter) => count + (params.filters[filter.name]?.length ?? 0), 0)
+  return (
+    <div className="flex flex-wrap items-center gap-2 border-b border-line px-4 py-3.5">
+      <ListForm
+        path={path}
+        kept={hrefOf({ recherche: '', page: 1 })}
+        className="w-full sm:w-auto sm:min-w-[270px]"
+        role="search"
+      >
+        <Input
+          type="search"
+          name="recherche"
+          defaultValue={params.recherche}
+          placeholder={searchLabel}
+          aria-label={`Rechercher : ${searchLabel}`}
+          maxLength={100}
+          before={<Search aria-hidden="true" />}
+          className="min-h-10!"
+        />
+      </ListForm>
+      {facets.map((facet) => (
+        <ul key={facet.name} aria-label={facet.label} className="flex flex-wrap gap-2">
+          {facet.options.map((option) => (
+            <li key={option.value}>
+              <FacetLink
+                label={option.label}
+                count={facet.counts[option.value] ?? 0}
+                chosen={params.filters[facet.name]?.includes(option.value) ?? false}
+                href={hrefOf({ filters: toggled(params, facet.name, option.value) })}
+              />
+            </li>
+          ))}
+        </ul>
+      ))}
+      <span className="flex-1" />
+      {filters.length > 0 && (
+        <Disclosure
+          icon={<SlidersHorizontal aria-hidden="true" />}
+          label={chosen > 0 ? `Filtres (${chosen})` : 'Filtres'}
+        >
+          <ListForm
+            path={path}
+            kept={hrefOf({ filters: without(params, filters), page: 1 })}
+            className="grid gap-4"
+          >
+            {filters.map((filter) => (
+              <CheckboxGroup
+                key={filter.name}
+                name={filter.name}
+                label={filter.label}
+                options={filter.options}
+                chosen={params.filters[filter.name] ?? []}
+              />
+            ))}
+            <Submit>Filtrer</Submit>
+          </ListForm>
+        </Disclosure>
+      )}
+      <Disclosure icon={<Columns3 aria-hidden="true" />} label="Colonnes">
+        <ListForm
+          path={path}
+          kept={hrefOf({ colonnes: columns.map((column) => column.name) })}
+          drop="colonnes"
+          className="grid gap-4"
+        >
+          <CheckboxGroup
+            name="colonnes"
+            label="Colonnes affichées"
+            options={columns.map((column) => ({ value: column.name, label: column.header }))}
+            chosen={params.colonnes}
+          />
+          <Submit>Afficher</Submit>
+        </ListForm>
+      </Disclosure>
+    </div>
+  )
+}
+
+/** Number of rows of a page, as links. */
+export function PageSizes({ params, hrefOf }: Pick<Props, 'params' | 'hrefOf'>) {
+  return (
+    <nav aria-label="Lignes par page" className="flex items-center gap-1">
+      <span className="mr-1 max-sm:sr-only">Lignes</span>
+      {PAGE_SIZES.map((size) => (
+        <AppLink
+          key={size}
+          href={hrefOf({ lignes: size })}
+          scroll={false}
+          aria-label={`${size} lignes par page`}
+          aria-current={size === params.lignes ? 'true' : undefined}
+          className={clsx(
+            'rounded-s px-2 py-1 font-semibold hover:bg-sunken',
+            size === params.lignes && 'bg-portal-soft text-portal-ink',
+          )}
+        >
+          {size}
+        </AppLink>
+      ))}
+    </nav>
+  )
+}
+
+function FacetLink({
+  label,
+  count,
+  chosen,
+  href,
+}: {
+  label: string
+  count: number
+  chosen: boolean
+  href: string
+}) {
+  return (
+    <AppLink
+      href={href}
+      scroll={false}
+      aria-current={chosen ? 'true' : undefined}
+      className={clsx(
+        'inline-flex min-h-8 items-center gap-1.5 rounded-full border px-2.5 text-[13.5px] font-medium whitespace-nowrap',
+        chosen
+          ? 'border-portal-line bg-portal-soft text-portal-ink'
+          : 'border-line-strong bg-surface hover:bg-sunken',
+      )}
+    >
+      {chosen && <Check aria-hidden="true" className="size-[15px]" />}
+      {label} <span className="tabular-nums">{formatNumber(count)}</span>
+    </AppLink>
+  )
+}
+
+type GroupProps = { name: string; label: string; options: readonly Option[]; chosen: readonly string[] }
+
+function CheckboxGroup({ name, label, options, chosen }: GroupProps) {
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="mb-1 text-[13.5px] font-semibold">{label}</legend>
+      {options.map((option) => (
+        <label key={option.value} className="flex items-center gap-2.5">
+          <input
+            type="checkbox"
+            name={name}
+            value={option.value}
+            defaultChecked={chosen.includes(option.value)}
+            className="size-5 accent-(--portal-fill)"
+          />
+          {option.label}
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+function Submit({ children }: { children: ReactNode }) {
+  return (
+    <button type="submit" className={buttonClass({ variant: 'primary', size: 'small' })}>
+      {children}
+    </button>
+  )
+}
+
+function toggled({ filters }: ListParams, name: string, value: string): ListParams['filters'] {
+  const values = filters[name] ?? []
+  return {
+    ...filters,
+    [name]: values.includes(value) ? values.filter((v) => v !== value) : [...values, value],
+  }
+}
+
+function without({ filters }: ListParams, removed: readonly { name: string }[]): ListParams['filters'] {
+  return { ...filters, ...Object.fromEntries(removed.map(({ name }) => [name, []])) }
+}
