@@ -37,7 +37,7 @@ export function Tabs<Id extends string>({
     if (!next) return
     event.preventDefault()
     onSelect(next.id)
-    list.current?.querySelector<HTMLElement>(`#${CSS.escape(`${prefix}-tab-${next.id}`)}`)?.focus()
+    list.current?.querySelector<HTMLElement>(`#${CSS.escape(`${prefix}-${next.id}`)}`)?.focus()
   }
   return (
     <div
@@ -51,9 +51,9 @@ export function Tabs<Id extends string>({
           key={tab.id}
           type="button"
           role="tab"
-          id={`${prefix}-tab-${tab.id}`}
+          id={`${prefix}-${tab.id}`}
           aria-selected={tab.id === selected}
-          aria-controls={`${prefix}-panel-${tab.id}`}
+          aria-controls={`${prefix}-${tab.id}-panel`}
           tabIndex={tab.id === selected ? 0 : -1}
           onClick={() => onSelect(tab.id)}
           onKeyDown={onKeyDown}
@@ -76,5 +76,5 @@ export function tabClass(selected: boolean): string {
 
 /** Attributes of the panel of a tab. */
 export function tabPanelProps(prefix: string, id: string) {
-  return { role: 'tabpanel', id: `${prefix}-panel-${id}`, 'aria-labelledby': `${prefix}-tab-${id}` } as const
+  return { role: 'tabpanel', id: `${prefix}-${id}-panel`, 'aria-labelledby': `${prefix}-${id}` } as const
 }

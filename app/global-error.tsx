@@ -1,0 +1,25 @@
+'use client'
+
+import { useEffect } from 'react'
+import { reloadOnce } from '@/components/shell/chunk-reload'
+import { GENERIC_ERROR } from '@/lib/domain/error-page'
+import { pageUrl } from '@/lib/routes'
+
+/** Last resort, when the layout or the error page itself failed: plain HTML that needs nothing else (ERR-07). */
+export default function GlobalError({ error }: { error: Error & { digest?: string } }) {
+  useEffect(() => {
+    reloadOnce(error)
+  }, [error])
+  return (
+    <html lang="fr">
+      <body>
+        <title>Erreur Serveur</title>
+        <h1>{GENERIC_ERROR}</h1>
+        {error.digest && <p>Incident n° {error.digest}</p>}
+        <p>
+          <a href={pageUrl('/')}>Retour à l’accueil</a>
+        </p>
+      </body>
+    </html>
+  )
+}

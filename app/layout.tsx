@@ -1,0 +1,36 @@
+import '@/styles/globals.css'
+import type { Metadata, Viewport } from 'next'
+import { cookies, headers } from 'next/headers'
+import type { ReactNode } from 'react'
+import { PageEvents } from '@/components/shell/page-events'
+import { SnackbarHost } from '@/components/shell/snackbar-host'
+import { parseTheme, THEME_COOKIE } from '@/components/shell/theme'
+
+export const metadata: Metadata = {
+  title: { default: 'Extranet', template: '%s | Extranet' },
+  description: 'Contrats, logements, équipements, interventions et demandes de votre parc.',
+  robots: { index: false, follow: false },
+}
+export const viewport: Viewport = {
+  width: 'device-width',
+  initialScale: 1,
+  themeColor: [
+    { media: '(prefers-color-scheme: light)', color: '#ffffff' },
+    { media: '(prefers-color-scheme: dark)', color: '#15202b' },
+  ],
+}
+
+export default async function RootLayout({ children }: { children: ReactNode }) {
+  // Reading the headers makes every page dynamic: the nonce of the security policy is new at each request.
+  const [jar] = await Promise.all([cookies(), headers()])
+  const theme = parseTheme(jar.get(THEME_COOKIE)?.value)
+  return (
+    <html lang="fr" data-theme={theme ?? undefined}>
+      <body>
+        <PageEvents />
+        {children}
+        <SnackbarHost />
+      </body>
+    </html>
+  )
+}

@@ -1,0 +1,13 @@
+import clsx from 'clsx'
+
+/** Name of the product as it is drawn everywhere. */
+export function Brand({ className }: { className?: string }) {
+  return (
+    <span
+      translate="no"
+      className={clsx('text-[22px] font-extrabold tracking-[-0.03em] text-ink', className)}
+    >
+      e<span className="text-portal-ink">hs</span>
+    </span>
+  )
+}

@@ -1,0 +1,42 @@
+'use client'
+
+import { RotateCw } from 'lucide-react'
+import { useRouter } from 'next/navigation'
+import { useOptimistic, useTransition } from 'react'
+import { COOKIES, PERIMETER_COOKIE } from '@/lib/domain/perimetre/cookies'
+import { type DateFilter, dateFilterOf, rangeOf } from '@/lib/domain/perimetre/dates'
+import { storeCookie } from '../browser-cookie'
+import { DateRangeField } from './date-range-field'
+
+/** Date filter of the top bar: a new period is stored and the page read again; the button only reads again. */
+export function DateRangeFilter({ filter }: { filter: DateFilter }) {
+  const router = useRouter()
+  const [reading, startReading] = useTransition()
+  const [shown, show] = useOptimistic(rangeOf(filter))
+  return (
+    <DateRangeField
+      range={shown}
+      onChange={(range) => {
+        const { start, end } = dateFilterOf(range)
+        storeCookie(COOKIES.startDate, start, PERIMETER_COOKIE)
+        storeCookie(COOKIES.endDate, end, PERIMETER_COOKIE)
+        startReading(() => {
+          show(range)
+          router.refresh()
+        })
+      }}
+      after={
+        <button
+          type="button"
+          aria-label="Actualiser"
+          title="Actualiser"
+          aria-busy={reading || undefined}
+          className="-mr-1.5 grid size-8 place-items-center rounded-s text-muted hover:text-ink"
+          onClick={() => startReading(() => router.refresh())}
+        >
+          <RotateCw aria-hidden="true" className={reading ? 'animate-spin' : undefined} />
+        </button>
+      }
+    />
+  )
+}

@@ -1,0 +1,34 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { startTransition, useEffect, useState } from 'react'
+import { browserLog } from '@/lib/browser/logging'
+import { readDigest } from '@/lib/page-error'
+import { reloadOnce } from './chunk-reload'
+import { ErrorPage } from './error-page'
+
+type Props = { error: Error & { digest?: string }; reset: () => void }
+
+/** Body of every error.tsx: texts from the error's digest, one log line with the incident number, another try. */
+export function ErrorBoundaryPage({ error, reset }: Props) {
+  const router = useRouter()
+  const { fault, incident } = readDigest(error.digest)
+  // An error born in the browser has no digest: it gets its number here.
+  const [ownIncident] = useState(() => crypto.randomUUID().slice(0, 8))
+  const shown = incident ?? ownIncident
+  useEffect(() => {
+    if (!reloadOnce(error)) browserLog(`Incident ${shown}`, error)
+  }, [error, shown])
+  return (
+    <ErrorPage
+      fault={fault}
+      incident={shown}
+      onRetry={() =>
+        startTransition(() => {
+          router.refresh()
+          reset()
+        })
+      }
+    />
+  )
+}

@@ -1,0 +1,48 @@
+import { DatabaseZap, FileQuestion, RotateCw, TriangleAlert } from 'lucide-react'
+import { Button } from '@/components/ui/button'
+import { ButtonLink } from '@/components/ui/button-link'
+import { errorPage, type PageFault } from '@/lib/domain/error-page'
+
+type Props = {
+  fault: PageFault
+  /** Number that is also in the log line (ERR-12). */
+  incident?: string | null
+  onRetry?: () => void
+}
+
+/** What a page shows when it cannot be shown (ERR-01 to ERR-05). */
+export function ErrorPage({ fault, incident, onRetry }: Props) {
+  const { title, status, text, detail, homeButton } = errorPage(fault)
+  const Sign = status < 500 ? FileQuestion : fault.databaseUnavailable ? DatabaseZap : TriangleAlert
+  return (
+    <section className="grid min-h-[60vh] place-content-center justify-items-center gap-5 px-4 py-12 text-center">
+      <title>{title}</title>
+      <span className="grid size-16 place-items-center rounded-l bg-portal-soft text-portal-ink">
+        <Sign aria-hidden="true" className="size-8" />
+      </span>
+      <div className="grid gap-1.5">
+        <p className="font-semibold text-muted">{status}</p>
+        <h1>{text}</h1>
+        {detail && (
+          <p lang={status === 404 ? 'en' : undefined} className="text-muted">
+            {detail}
+          </p>
+        )}
+        {incident && <p className="text-[13px] text-muted">Incident n° {incident}</p>}
+      </div>
+      <div className="flex flex-wrap justify-center gap-3">
+        {onRetry && (
+          <Button onClick={onRetry}>
+            <RotateCw aria-hidden="true" />
+            Réessayer
+          </Button>
+        )}
+        {homeButton && (
+          <ButtonLink href="/" variant="primary">
+            Retour à l’accueil
+          </ButtonLink>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,18 @@
+'use client'
+
+import { LogOut } from 'lucide-react'
+import { Button } from '@/components/ui/button'
+import { signOut } from './sign-out'
+
+/** Ends the session. `onLeaving` tells the header to drop the person's name while it happens (SHELL-16). */
+export function LogoutButton({ onLeaving }: { onLeaving: (leaving: boolean) => void }) {
+  const leave = async () => {
+    onLeaving(true)
+    if (!(await signOut())) onLeaving(false)
+  }
+  return (
+    <Button variant="ghost" size="icon" aria-label="Se déconnecter" title="Se déconnecter" onClick={leave}>
+      <LogOut aria-hidden="true" />
+    </Button>
+  )
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { BASE_PATH } from '@/lib/routes'
+
+/** A link of the navigation as content gives it; `href` is the final address (/v2 included when it is ours). */
+export type NavLink = {
+  id: number | string
+  label: string
+  href: string
+  target?: string | undefined
+  rel?: string | undefined
+  icon: string | null
+  subItems: readonly NavLink[]
+}
+
+/** The same with its icon drawn, ready for the client components. */
+export type NavItem = Omit<NavLink, 'icon' | 'subItems'> & { icon: ReactNode; subItems: readonly NavItem[] }
+
+/** Path inside the application of one of our addresses (`/v2/logements` → `/logements`); null for any other address. */
+export function pathInside(href: string): string | null {
+  if (href === BASE_PATH) return '/'
+  return href.startsWith(`${BASE_PATH}/`) ? href.slice(BASE_PATH.length) : null
+}
+
+/** Address of the link that stands for the page: the longest one that is the path or one of its parents. */
+export function currentHref(items: readonly NavItem[], path: string): string | null {
+  const all = items.flatMap((item) => [item, ...item.subItems]).map(({ href }) => href)
+  const fitting = all.filter((href) => {
+    const inside = pathInside(href)?.split(/[?#]/)[0]
+    return inside !== undefined && (inside === path || (inside !== '/' && path.startsWith(`${inside}/`)))
+  })
+  return fitting.sort((a, b) => b.length - a.length)[0] ?? null
+}

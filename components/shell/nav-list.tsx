@@ -1,0 +1,103 @@
+'use client'
+
+import clsx from 'clsx'
+import { ChevronDown } from 'lucide-react'
+import { useId } from 'react'
+import { NavAnchor } from './nav-anchor'
+import type { NavItem } from './nav-links'
+
+type Props = {
+  items: readonly NavItem[]
+  current: string | null
+  unfolded: ReadonlySet<NavItem['id']>
+  onUnfold: (id: NavItem['id'], open: boolean) => void
+  onFollow: () => void
+}
+
+/** Links of the Navigation tab; a link with sub-links unfolds them, another one opens its page (SHELL-28). */
+export function NavList({ items, current, unfolded, onUnfold, onFollow }: Props) {
+  return (
+    <nav id="nav-principale" aria-label="Navigation principale">
+      <ul className="grid gap-0.5">
+        {items.map((item) =>
+          item.subItems.length > 0 ? (
+            <NavGroup
+              key={item.id}
+              item={item}
+              current={current}
+              open={unfolded.has(item.id)}
+              onUnfold={(open) => onUnfold(item.id, open)}
+              onFollow={onFollow}
+            />
+          ) : (
+            <li key={item.id}>
+              <NavAnchor
+                item={item}
+                current={item.href === current}
+                className={lineClass(item.href === current)}
+                onClick={onFollow}
+              >
+                {item.icon}
+                <span className="min-w-0 flex-1">{item.label}</span>
+              </NavAnchor>
+            </li>
+          ),
+        )}
+      </ul>
+    </nav>
+  )
+}
+
+type GroupProps = {
+  item: NavItem
+  current: string | null
+  open: boolean
+  onUnfold: (open: boolean) => void
+  onFollow: () => void
+}
+
+function NavGroup({ item, current, open, onUnfold, onFollow }: GroupProps) {
+  const id = useId()
+  const holdsCurrent = item.subItems.some(({ href }) => href === current)
+  return (
+    <li>
+      <button
+        type="button"
+        aria-expanded={open}
+        aria-controls={id}
+        className={clsx(lineClass(holdsCurrent), 'w-full text-left')}
+        onClick={() => onUnfold(!open)}
+      >
+        {item.icon}
+        <span className="min-w-0 flex-1">{item.label}</span>
+        <ChevronDown aria-hidden="true" className={clsx('transition-transform', open && 'rotate-180')} />
+      </button>
+      <ul id={id} hidden={!open} className="grid gap-0.5 pt-0.5">
+        {item.subItems.map((sub) => (
+          <li key={sub.id}>
+            <NavAnchor
+              item={sub}
+              current={sub.href === current}
+              onClick={onFollow}
+              className={clsx(
+                'flex min-h-10 items-center rounded-m py-2 pr-3 pl-11',
+                sub.href === current
+                  ? 'font-semibold text-portal-ink'
+                  : 'text-muted hover:bg-sunken hover:text-ink',
+              )}
+            >
+              {sub.label}
+            </NavAnchor>
+          </li>
+        ))}
+      </ul>
+    </li>
+  )
+}
+
+function lineClass(current: boolean): string {
+  return clsx(
+    'flex min-h-10 items-center gap-3 rounded-m px-3 py-2 font-[550]',
+    current ? 'bg-portal-soft text-portal-ink' : 'hover:bg-sunken [&>svg]:text-muted',
+  )
+}

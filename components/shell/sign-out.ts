@@ -1,0 +1,23 @@
+import { z } from 'zod/mini'
+import { apiFetch } from '@/lib/browser/client'
+import { silently } from '@/lib/browser/silent'
+import { pageUrl } from '@/lib/routes'
+import { showSnackbar } from './snackbar-store'
+
+const answer = z.object({ url: z.optional(z.string()) })
+
+/**
+ * Ends the session on the server, then goes where the answer says, home by default (AUTH-05). A failure is logged under
+ * « Déconnexion » and leaves the person on the page (AUTH-07). Gives whether the session was ended.
+ */
+export async function signOut(
+  go: (url: string) => void = (url) => window.location.assign(url),
+): Promise<boolean> {
+  const ended = await silently('logout', () => apiFetch('auth/logout', { method: 'POST', json: {} }), false)
+  if (ended === false) {
+    showSnackbar({ type: 'info', message: 'La déconnexion n’a pas abouti. Veuillez réessayer.' })
+    return false
+  }
+  go(answer.safeParse(ended).data?.url ?? pageUrl('/'))
+  return true
+}

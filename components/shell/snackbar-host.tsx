@@ -1,0 +1,40 @@
+'use client'
+
+import { CircleAlert, CircleCheck, Info, type LucideIcon } from 'lucide-react'
+import type { SnackbarType } from '@/lib/domain/snackbar'
+import { closeSnackbar, useSnackbar } from './snackbar-store'
+
+const SIGNS: Record<SnackbarType, LucideIcon> = { error: CircleAlert, success: CircleCheck, info: Info }
+
+/**
+ * The message of the moment, until « Fermer » (SHELL-35). Both live regions are always in the page, so that screen
+ * readers hear the change: errors at once, the rest politely (A11Y-08).
+ */
+export function SnackbarHost() {
+  const { enabled, type, message } = useSnackbar()
+  const Sign = SIGNS[type]
+  const content = (
+    <div className="pointer-events-auto flex items-center gap-3 rounded-m bg-ink py-2.5 pr-2.5 pl-4 text-bg shadow-pop forced-colors:border">
+      <Sign aria-hidden="true" />
+      <p className="min-w-0 flex-1">{message}</p>
+      <button
+        type="button"
+        onClick={closeSnackbar}
+        className="rounded-s px-2.5 py-1.5 font-bold text-bg underline-offset-4 hover:underline [--focus:var(--bg)]"
+      >
+        Fermer
+      </button>
+    </div>
+  )
+  const error = enabled && type === 'error'
+  return (
+    <div className="pointer-events-none fixed inset-x-4 bottom-6 z-50 flex justify-center">
+      <div role="alert" className="max-w-[640px]">
+        {error && content}
+      </div>
+      <div role="status" className="max-w-[640px]">
+        {enabled && !error && content}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { useSyncExternalStore } from 'react'
+import { logSnackbar } from '@/lib/browser/logging'
+import {
+  CLOSED_SNACKBAR,
+  type Snackbar,
+  type SnackbarAction,
+  type SnackbarType,
+  snackbarReducer,
+} from '@/lib/domain/snackbar'
+
+let state: Snackbar = CLOSED_SNACKBAR
+const listeners = new Set<() => void>()
+
+function dispatch(action: SnackbarAction) {
+  state = snackbarReducer(state, action)
+  logSnackbar(state)
+  for (const listener of listeners) listener()
+}
+
+/** Shows a message at the foot of the page, from anywhere in the browser; without type it is an error (SHELL-36). */
+export function showSnackbar({ type, message }: { type?: SnackbarType; message: string }): void {
+  dispatch({ do: 'open', message, ...(type ? { type } : {}) })
+}
+
+/** Takes the message away (SHELL-37). */
+export function closeSnackbar(): void {
+  dispatch({ do: 'close' })
+}
+
+/** Current message, for the host. */
+export function useSnackbar(): Snackbar {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    () => state,
+    () => CLOSED_SNACKBAR,
+  )
+}

@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import type { CookieAttributes } from '@/lib/domain/perimetre/cookies'
+
+export const THEME_COOKIE = 'theme'
+export const THEME_ATTRIBUTES: CookieAttributes = {
+  maxAge: 31_536_000,
+  path: '/',
+  secure: true,
+  sameSite: 'lax',
+}
+
+const theme = z.enum(['light', 'dark'])
+export type Theme = z.infer<typeof theme>
+
+/** Theme stored by the person; null when there is none (the system's choice applies) or when it is not one. */
+export function parseTheme(stored: string | undefined): Theme | null {
+  return theme.safeParse(stored).data ?? null
+}

@@ -1,0 +1,55 @@
+import 'driver.js/dist/driver.css'
+import './tutorial.css'
+import { driver } from 'driver.js'
+import type { Spotlight } from './tutorial-button'
+
+/** Shows the steps one after the other, in their order. Gives what stops it; `onEnd` is called when the person leaves it. */
+export function runTutorial(spotlights: readonly Spotlight[], onEnd: () => void): () => void {
+  const opener = document.activeElement
+  let stopped = false
+  const tour = driver({
+    steps: spotlights.map(({ titre, texte, selecteur }) => ({
+      ...(selecteur && target(selecteur) ? { element: () => target(selecteur) ?? document.body } : {}),
+      popover: { title: escapeHtml(titre), description: escapeHtml(texte) },
+    })),
+    showProgress: spotlights.length > 1,
+    progressText: '{{current}} sur {{total}}',
+    nextBtnText: 'Suivant',
+    prevBtnText: 'Précédent',
+    doneBtnText: 'Terminer',
+    popoverClass: 'visite-guidee',
+    animate: !window.matchMedia('(prefers-reduced-motion: reduce)').matches,
+    onPopoverRender: ({ closeButton }) => closeButton.setAttribute('aria-label', 'Fermer la visite guidée'),
+    onDestroyed: () => {
+      if (opener instanceof HTMLElement) opener.focus()
+      if (!stopped) onEnd()
+    },
+  })
+  tour.drive()
+  return () => {
+    stopped = true
+    tour.destroy()
+  }
+}
+
+/** Element of a spotlight when it is in the page and shown. */
+function target(selector: string): Element | null {
+  const byId = document.getElementById(selector.replace(/^#/, ''))
+  const element = byId ?? bySelector(selector)
+  return element && element.getClientRects().length > 0 ? element : null
+}
+
+function bySelector(selector: string): Element | null {
+  try {
+    return document.querySelector(selector)
+  } catch {
+    return null
+  }
+}
+
+/** The tour writes its texts as HTML: they come from content, so they are escaped. */
+function escapeHtml(text: string): string {
+  const holder = document.createElement('span')
+  holder.textContent = text
+  return holder.innerHTML
+}

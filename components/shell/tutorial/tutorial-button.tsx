@@ -1,0 +1,48 @@
+'use client'
+
+import { CircleHelp } from 'lucide-react'
+import { useCallback, useEffect, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import type { Tutorial } from '@/lib/browser/tutorial'
+import { COOKIES, DISPLAY_COOKIE } from '@/lib/domain/perimetre/cookies'
+import { storeCookie } from '../browser-cookie'
+
+/** One step: what it says, and the id or CSS selector of what it shows (none: in the middle of the page). */
+export type Spotlight = { id: number; titre: string; texte: string; selecteur: string | null }
+
+/**
+ * Guided tutorial. It runs at once when its state says so (after the first login), otherwise from the button; once
+ * closed or finished the after-login cookie is "false" (SHELL-50 to SHELL-54).
+ */
+export function TutorialButton({ initial }: { initial: Tutorial<Spotlight> }) {
+  const [{ isTutorialOn, displayTutorialBtn, data }, setTutorial] = useState(initial)
+  const end = useCallback(() => {
+    storeCookie(COOKIES.tutorial, 'false', DISPLAY_COOKIE)
+    setTutorial((current) => ({ ...current, isTutorialOn: false, displayTutorialBtn: true }))
+  }, [])
+  useEffect(() => {
+    if (!isTutorialOn) return
+    let stop = () => {}
+    let left = false
+    void import('./run-tutorial').then(({ runTutorial }) => {
+      if (!left) stop = runTutorial(data, end)
+    })
+    return () => {
+      left = true
+      stop()
+    }
+  }, [isTutorialOn, data, end])
+  if (!displayTutorialBtn || data.length === 0) return null
+  return (
+    <Button
+      variant="ghost"
+      className="max-desktop:hidden"
+      onClick={() =>
+        setTutorial((current) => ({ ...current, isTutorialOn: true, displayTutorialBtn: false }))
+      }
+    >
+      <CircleHelp aria-hidden="true" />
+      <span className="sr-only @4xl:not-sr-only">Visite guidée</span>
+    </Button>
+  )
+}
