@@ -6,10 +6,10 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
+import { ensureDependencies } from './lib/dependencies.mjs'
 import { buildBareApp, startBareApp } from './testing/bare-app.mjs'
 import { buildApp } from './testing/build.mjs'
 import { ensureChromium } from './testing/chromium.mjs'
-import { ensureDependencies } from './testing/install.mjs'
 import { run } from './testing/process.mjs'
 import { startServer, TSX, testEnvironment } from './testing/server.mjs'
 
@@ -31,9 +31,9 @@ function prepare(environment) {
 }
 
 async function bench() {
-  if ((await ensureDependencies()) !== 0) throw new Error('Les dépendances ne sont pas installées.')
+  ensureDependencies(process.cwd())
   const CHROMIUM_PATH = ensureChromium()
-  if (!options['no-build'] && (await buildApp()) !== 0) throw new Error('La construction a échoué.')
+  if (!options['no-build']) buildApp()
   const bareFolder = await buildBareApp()
   const environment = { ...(await testEnvironment('')), LOG_LEVEL: 'error' }
   console.log('— Préparation de la base')

@@ -3,10 +3,12 @@
 //   npm test -- --only unit,api,e2e   some steps     --grep PERIM-13   some tests     --no-build   keep the last build
 // TEST_DATABASE_URL runs the API and browser tests on that PostgreSQL database, which must be empty.
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
+import { ensureDependencies } from './lib/dependencies.mjs'
+import { requireNode } from './lib/node-version.mjs'
 import { buildApp, NEXT } from './testing/build.mjs'
 import { ensureChromium } from './testing/chromium.mjs'
-import { ensureDependencies } from './testing/install.mjs'
 import { run, runNode } from './testing/process.mjs'
 import { countJest, countPlaywright, printSummary } from './testing/report.mjs'
 import { prepareDatabase, startServer, testEnvironment } from './testing/server.mjs'
@@ -27,19 +29,24 @@ const SERVER_LOG = `${REPORTS}/server.log`
 const JEST = 'node_modules/jest/bin/jest.js'
 const results = []
 
+/** Runs one step and keeps its counts; one that gives an exit code, nothing or an error counts for one. */
 async function step(title, work) {
   console.log(`\n— ${title}`)
   const start = Date.now()
-  const result = await work().catch((error) => {
-    console.error(error.message)
-    return 1
-  })
-  const counts =
-    typeof result === 'number'
-      ? { passed: result === 0 ? 1 : 0, failed: result === 0 ? 0 : 1, skipped: 0, isTests: false }
-      : { ...result, isTests: true }
+  const counts = await attempt(work)
   results.push({ title, ms: Date.now() - start, ...counts })
   return counts.failed === 0
+}
+
+async function attempt(work) {
+  const one = (isGood) => ({ passed: isGood ? 1 : 0, failed: isGood ? 0 : 1, skipped: 0, isTests: false })
+  try {
+    const result = (await work()) ?? 0
+    return typeof result === 'number' ? one(result === 0) : { ...result, isTests: true }
+  } catch (error) {
+    console.error(error.message)
+    return one(false)
+  }
 }
 
 async function jest(projects, reportFile, environment = {}) {
@@ -115,9 +122,11 @@ for (const [signal, code] of [
 ]) {
   process.on(signal, () => process.exit(code))
 }
+requireNode()
+process.chdir(fileURLToPath(new URL('..', import.meta.url)))
 rmSync(REPORTS, { recursive: true, force: true })
 mkdirSync(REPORTS, { recursive: true })
-const isInstalled = await step('dépendances', ensureDependencies)
+const isInstalled = await step('dépendances', () => ensureDependencies(process.cwd()))
 if (isInstalled) {
   for (const [name, title, work] of CHECKS) if (isWanted(name)) await step(title, work)
   const mustBuild = (needsServer || isWanted('build')) && !options['no-build']
