@@ -1,0 +1,137 @@
+import { reloadAfterChunkError } from '@/lib/browser/chunk-reload'
+import { ClientCallError } from '@/lib/browser/client'
+import { loadClientContracts } from '@/lib/browser/client-contracts'
+import { browserLog, logSnackbar } from '@/lib/browser/logging'
+import { readAllPages } from '@/lib/browser/paged'
+import { loggedAndRethrown, SILENT_CALLS, type SilentCall, silently } from '@/lib/browser/silent'
+import { loadTutorial } from '@/lib/browser/tutorial'
+import { CLOSED_SNACKBAR, snackbarReducer } from '@/lib/domain/snackbar'
+
+const failure = new Error('panne')
+const fails = () => Promise.reject(failure)
+const log = jest.fn()
+
+beforeEach(() => log.mockReset())
+
+test('[ERR-09] creation, submission and attachment failures are logged once and thrown again, the same error', async () => {
+  await expect(loggedAndRethrown('Création du client', fails, log)).rejects.toBe(failure)
+  expect(log.mock.calls).toEqual([['Création du client', failure]])
+  await expect(loggedAndRethrown('Création du client', async () => 12, log)).resolves.toBe(12)
+})
+
+test.each(Object.keys(SILENT_CALLS) as SilentCall[])(
+  '[ERR-10] the failure of %s writes one log line and leaves the snackbar disabled',
+  async (call) => {
+    const consoleError = jest.spyOn(console, 'error').mockImplementation(() => undefined)
+    let snackbar = CLOSED_SNACKBAR
+    const answer = await silently(call, fails, [])
+    const lines = consoleError.mock.calls.map(([line]) => JSON.parse(String(line)))
+    consoleError.mockRestore()
+    expect(answer).toEqual([])
+    expect(lines).toEqual([{ level: 'error', label: SILENT_CALLS[call], message: 'panne' }])
+    snackbar = snackbarReducer(snackbar, { do: 'close' })
+    expect(snackbar.enabled).toBe(false)
+  },
+)
+
+test('[ERR-11] when page 2 of 3 fails the rows of page 1 are given', async () => {
+  const load = async (page: number) => (page === 2 ? fails() : { rows: [`ligne ${page}`], pageCount: 3 })
+  await expect(readAllPages('demands', load, log)).resolves.toEqual(['ligne 1'])
+  expect(log).toHaveBeenCalledTimes(1)
+  const every = async (page: number) => ({ rows: [page], pageCount: 3 })
+  await expect(readAllPages('demands', every, log)).resolves.toEqual([1, 2, 3])
+})
+
+test('[PERIM-21] a failing client search is logged and gives no hit', async () => {
+  await expect(silently('clientSearch', fails, [], log)).resolves.toEqual([])
+  expect(log.mock.calls).toEqual([['Recherche de clients', failure]])
+})
+
+test('[PERIM-41] a failing group-ids call is only logged', async () => {
+  await expect(silently('groupIds', fails, null, log)).resolves.toBeNull()
+  expect(log.mock.calls).toEqual([['Identifiants des groupes', failure]])
+})
+
+test('[PERIM-22] a failing client-contract load is logged and unblocks the interface', async () => {
+  const states: unknown[] = []
+  await loadClientContracts(fails, (state) => states.push(state), log)
+  expect(states).toEqual([
+    { loading: true, contracts: [] },
+    { loading: false, contracts: [] },
+  ])
+  expect(log).toHaveBeenCalledTimes(1)
+  await loadClientContracts(
+    async () => ['CO-1'],
+    (state) => states.push(state),
+    log,
+  )
+  expect(states.at(-1)).toEqual({ loading: false, contracts: ['CO-1'] })
+})
+
+test('[SHELL-53] when the tutorial data fail only a log line is written and the button is hidden', async () => {
+  await expect(loadTutorial(fails, 'true', log)).resolves.toEqual({
+    isTutorialOn: false,
+    displayTutorialBtn: false,
+    data: [],
+  })
+  expect(log).toHaveBeenCalledTimes(1)
+})
+
+test('the tutorial starts after login when its cookie says so, otherwise its button is shown', async () => {
+  const load = async () => ['tuile']
+  await expect(loadTutorial(load, 'true', log)).resolves.toMatchObject({ isTutorialOn: true })
+  for (const cookie of ['false', null]) {
+    const tutorial = await loadTutorial(load, cookie, log)
+    expect(tutorial).toMatchObject({ isTutorialOn: false, displayTutorialBtn: true })
+  }
+})
+
+test('[SHELL-38] an error snackbar is logged, success and info are not', () => {
+  for (const type of ['error', 'success', 'info'] as const)
+    logSnackbar({ enabled: true, type, message: type }, log)
+  logSnackbar(CLOSED_SNACKBAR, log)
+  expect(log.mock.calls.map(([, message]) => message)).toEqual(['error'])
+})
+
+test('[AUTH-07] a failing logout writes one line with the label « Déconnexion »', async () => {
+  const consoleError = jest.spyOn(console, 'error').mockImplementation(() => undefined)
+  await silently('logout', fails, null)
+  const lines = consoleError.mock.calls.map(([line]) => JSON.parse(String(line)))
+  consoleError.mockRestore()
+  expect(lines).toEqual([{ level: 'error', label: 'Déconnexion', message: 'panne' }])
+})
+
+test('the log keeps no answer body', () => {
+  const consoleError = jest.spyOn(console, 'error').mockImplementation(() => undefined)
+  browserLog('Recherche', new ClientCallError(422, { error: { message: 'x' }, email: 'claire@exemple.fr' }))
+  const [line] = consoleError.mock.calls[0] ?? []
+  consoleError.mockRestore()
+  expect(JSON.parse(String(line))).toEqual({ level: 'error', label: 'Recherche', status: 422, message: 'x' })
+})
+
+describe('a piece of the application that fails to load', () => {
+  const error = Object.assign(new Error('Loading chunk 12 failed'), { name: 'ChunkLoadError' })
+  const stored = new Map<string, string>()
+  const storage = {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+  }
+  const reload = jest.fn()
+  const at = (now: number) => reloadAfterChunkError(error, { storage, now, reload })
+
+  beforeEach(() => {
+    stored.clear()
+    reload.mockReset()
+  })
+
+  test('[SHELL-46] reloads the page once, then again only after 60 s', () => {
+    expect([at(1_000_000), at(1_059_999), at(1_060_000)]).toEqual([true, false, true])
+    expect(reload).toHaveBeenCalledTimes(2)
+    expect(reloadAfterChunkError(new Error('autre'), { storage, now: 9_000_000, reload })).toBe(false)
+  })
+
+  test('[SHELL-47] records the time of the reload in session storage', () => {
+    at(1_000_000)
+    expect([...stored]).toEqual([['chunkReloadAt', '1000000']])
+  })
+})
