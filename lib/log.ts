@@ -1,3 +1,4 @@
+import { types } from 'node:util'
 import { env } from './env'
 
 type Fields = Record<string, unknown>
@@ -46,7 +47,7 @@ function clean(value: unknown, above: readonly object[]): unknown {
   if (typeof value === 'function' || typeof value === 'symbol') return undefined
   if (typeof value !== 'object' || value === null) return value
   if (above.length > DEPTH || above.includes(value)) return '[…]'
-  if (value instanceof Error) return cleanError(value, above)
+  if (types.isNativeError(value) || value instanceof Error) return cleanError(value, above)
   if (value instanceof Date) return Number.isNaN(value.getTime()) ? null : value.toISOString()
   if (value instanceof URL) return cleanText(value.href)
   if (ArrayBuffer.isView(value)) return `[${value.byteLength} octets]`

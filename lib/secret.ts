@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { chmodSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
 
@@ -18,12 +18,10 @@ export function readOrCreateSecret(dataDir: string): string {
 }
 
 function read(file: string): string | undefined {
-  try {
-    return stored.parse(readFileSync(file, 'utf8'))
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
-    throw new Error(`Le fichier ${file} ne contient pas de secret utilisable.`, { cause: error })
-  }
+  if (!existsSync(file)) return undefined
+  const secret = stored.safeParse(readFileSync(file, 'utf8'))
+  if (!secret.success) throw new Error(`Le fichier ${file} ne contient pas de secret utilisable.`)
+  return secret.data
 }
 
 function create(file: string): string {

@@ -28,7 +28,8 @@ export function unreachable(error: unknown, url: string): UnreachableDatabaseErr
 }
 
 function errorCode(error: unknown): string {
-  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
+  const coded = typeof error === 'object' && error !== null && 'code' in error
+  return coded && typeof error.code === 'string' ? error.code : ''
 }
 
 function errorMessage(error: unknown): string {

@@ -1,0 +1,26 @@
+import { today } from '@/lib/clock'
+import { log } from '@/lib/log'
+import { getConnection } from './client'
+import { maintain } from './embedded/maintenance'
+import { migrate } from './migrate'
+
+/** The number that makes the demonstration data, the same on every machine (PLATFORM-17). */
+const DEMO_SEED = 20_261_121
+
+/**
+ * Makes the database ready to serve: opened, migrated and, when it is the embedded one and empty, filled with the
+ * demonstration data. A server's database is never filled by itself. Throws what `getDb` throws.
+ */
+export async function openAndPrepare(): Promise<void> {
+  const { db, pool, embedded } = await getConnection()
+  const applied = await migrate()
+  log.info('base.ouverte', { moteur: embedded ? 'embarquée' : 'serveur', migrations: applied })
+  if (!embedded) return
+  const { isEmpty, seed } = await import('./seed/run')
+  if (!(await isEmpty(db))) return
+  await embedded.withoutTimeLimit(async () => {
+    await seed(db, { scale: 'S', asOf: today(), seed: DEMO_SEED })
+    await maintain(pool)
+  })
+  log.info('base.demonstration', { asOf: today() })
+}

@@ -1,0 +1,21 @@
+import { apiUrl } from '@/lib/routes'
+import { FolderLockedError } from './db/embedded/lock'
+import { openAndPrepare } from './db/open'
+import { UnreachableDatabaseError } from './db/unreachable'
+import { EnvError, env } from './env'
+
+/** Checks the configuration and prepares the database; ends the process with code 1 and a reason when it cannot. */
+export async function startServer(): Promise<void> {
+  try {
+    // next-auth reads these two by itself.
+    process.env.NEXTAUTH_SECRET = env().NEXTAUTH_SECRET
+    process.env.NEXTAUTH_URL = `${env().APP_URL}${apiUrl('auth')}`
+    await openAndPrepare()
+  } catch (error) {
+    const expected = [EnvError, UnreachableDatabaseError, FolderLockedError].some(
+      (kind) => error instanceof kind,
+    )
+    console.error(expected && error instanceof Error ? error.message : error)
+    process.exit(1)
+  }
+}

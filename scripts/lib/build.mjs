@@ -1,0 +1,48 @@
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+
+/** What the build reads. Tests, documents and scripts are not part of it. */
+const SOURCES = [
+  ...['app', 'components', 'lib', 'public', 'styles'],
+  ...[
+    'instrumentation.ts',
+    'instrumentation-client.ts',
+    'middleware.ts',
+    'next.config.ts',
+    'postcss.config.mjs',
+  ],
+  ...['package-lock.json', 'tsconfig.json'],
+]
+
+/** Path and content of every source: dates change without the code changing. */
+function addTo(hash, root, place) {
+  const full = path.join(root, place)
+  const stat = statSync(full, { throwIfNoEntry: false })
+  if (stat === undefined) return
+  if (stat.isDirectory()) for (const name of readdirSync(full).sort()) addTo(hash, root, `${place}/${name}`)
+  else hash.update(`${place}\0`).update(readFileSync(full)).update('\0')
+}
+
+function digestSources(root) {
+  const hash = createHash('sha256')
+  for (const place of SOURCES) addTo(hash, root, place)
+  return hash.digest('hex')
+}
+
+const readText = (file) => (existsSync(file) ? readFileSync(file, 'utf8') : undefined)
+
+/** Builds the application when a source changed since the last build made here. Throws when the build fails. */
+export function ensureBuild(root) {
+  const dist = path.join(root, process.env.NEXT_DIST_DIR ?? '.next')
+  const stamp = path.join(dist, 'sources.sha256')
+  const digest = digestSources(root)
+  if (existsSync(path.join(dist, 'BUILD_ID')) && readText(stamp) === digest) return
+  console.log('Construction de l’application (une minute environ)…')
+  const next = path.join(root, 'node_modules', 'next', 'dist', 'bin', 'next')
+  const { status } = spawnSync(process.execPath, [next, 'build'], { cwd: root, stdio: 'inherit' })
+  if (status !== 0) throw new Error('La construction a échoué : voir les messages ci-dessus.')
+  // Taken before the build: a source changed meanwhile is built the next time.
+  writeFileSync(stamp, digest)
+}

@@ -1,0 +1,32 @@
+import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+
+const readPackages = (file) => {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')).packages
+  } catch {
+    return undefined
+  }
+}
+
+/** Whether npm installed every package of the lock, at its version: npm writes down what it installed, at the end. */
+export function isInstalled(root) {
+  const wanted = readPackages(path.join(root, 'package-lock.json'))
+  const installed = readPackages(path.join(root, 'node_modules', '.package-lock.json'))
+  if (!wanted || !installed) return false
+  return Object.entries(wanted).every(
+    ([place, entry]) => place === '' || entry.optional || installed[place]?.version === entry.version,
+  )
+}
+
+/** Installs the packages of the lock when one is missing or at another version. Throws when npm fails. */
+export function ensureDependencies(root) {
+  if (isInstalled(root)) return
+  console.log('Installation des dépendances (une à deux minutes)…')
+  // npm is a script on Windows, which only a shell can run.
+  const npm = { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' }
+  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund'], npm)
+  if (status !== 0)
+    throw new Error('L’installation des dépendances a échoué : voir les messages de npm ci-dessus.')
+}

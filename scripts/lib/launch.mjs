@@ -1,0 +1,54 @@
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { ensureBuild } from './build.mjs'
+import { ensureDependencies } from './dependencies.mjs'
+import { requireNode } from './node-version.mjs'
+import { requireFreePort } from './port.mjs'
+import { welcomeWhenReady } from './welcome.mjs'
+
+const require = createRequire(import.meta.url)
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+/**
+ * From a fresh clone to a running application: installs, builds, and becomes the Next server, in this process, so that
+ * signals and exit codes are the server's own. What is up to date is skipped.
+ * @param {'start' | 'dev'} command
+ */
+export async function launch(command) {
+  requireNode()
+  process.chdir(root)
+  try {
+    ensureDependencies(root)
+    loadEnvFiles(command === 'dev')
+    const port = readPort()
+    await requireFreePort(port)
+    if (command === 'start') ensureBuild(root)
+    const address = (process.env.APP_URL || `http://localhost:${port}`).replace(/\/+$/, '')
+    process.env.NEXTAUTH_URL = `${address}/v2/api/auth`
+    process.env.NEXT_TELEMETRY_DISABLED ??= '1'
+    void welcomeWhenReady(port, address, !process.env.DATABASE_URL)
+    runNext(command, port)
+  } catch (error) {
+    console.error(error.message)
+    process.exit(1)
+  }
+}
+
+/** The same files as Next reads, with its own reader: the port and the address are needed before it starts. */
+function loadEnvFiles(isDev) {
+  require('@next/env').loadEnvConfig(root, isDev, { info: () => {}, error: console.error })
+}
+
+function readPort() {
+  const text = process.env.PORT || '3000'
+  const port = Number(text)
+  if (Number.isInteger(port) && port > 0 && port < 65_536) return port
+  throw new Error(`PORT : un entier de 1 à 65535 est attendu, « ${text} » est donné.`)
+}
+
+function runNext(command, port) {
+  const bin = path.join(root, 'node_modules', 'next', 'dist', 'bin', 'next')
+  process.argv = [process.execPath, bin, command, '-p', String(port)]
+  require(bin)
+}

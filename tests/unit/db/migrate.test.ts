@@ -1,0 +1,38 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { sql } from 'drizzle-orm'
+import { closeDb, getDb } from '@/lib/db/client'
+import { migrate } from '@/lib/db/migrate'
+
+jest.setTimeout(120_000)
+
+const folder = mkdtempSync(path.join(os.tmpdir(), 'extranet-migrate-'))
+beforeAll(() => {
+  Object.assign(process.env, { DATABASE_URL: '', DATA_DIR: folder, LOG_LEVEL: 'silent' })
+})
+afterAll(async () => {
+  await closeDb()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** Columns, constraints and indexes of every table of the product. */
+async function describeSchema(): Promise<unknown[]> {
+  const { rows } = await (await getDb()).execute(sql`
+    select 'column' as kind, table_name || '.' || column_name as name,
+      concat_ws(' ', data_type, is_nullable, column_default, generation_expression) as definition
+    from information_schema.columns where table_schema in ('public', 'drizzle')
+    union all select 'constraint', conrelid::regclass || '.' || conname, pg_get_constraintdef(oid)
+    from pg_constraint where connamespace = 'public'::regnamespace
+    union all select 'index', indexname, indexdef from pg_indexes where schemaname = 'public'
+    order by 1, 2`)
+  return rows
+}
+
+test('[PLATFORM-16] the second run applies 0 migration and leaves the schema unchanged', async () => {
+  expect(await migrate()).toBeGreaterThanOrEqual(1)
+  const schema = await describeSchema()
+  expect(schema.length).toBeGreaterThan(50)
+  expect(await migrate()).toBe(0)
+  expect(await describeSchema()).toEqual(schema)
+})
