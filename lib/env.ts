@@ -40,6 +40,8 @@ const variables = z.object({
     .optional(),
   CAPTCHA_SITE_KEY: text.optional(),
   CAPTCHA_SECRET_KEY: text.optional(),
+  CAPTCHA_SCRIPT_URL: webAddress.default('https://www.google.com/recaptcha/api.js'),
+  CAPTCHA_VERIFY_URL: webAddress.default('https://www.google.com/recaptcha/api/siteverify'),
   SENTRY_DSN: webAddress.optional(),
   OKTA_ISSUER: webAddress.optional(),
   OKTA_CLIENT_ID: text.optional(),

@@ -10,7 +10,7 @@ import { PROVIDERS } from '@/lib/db/schema/comptes'
 import { sessionCookieName } from './cookies'
 import { loginPath } from './login-path'
 import { PATH_HEADER } from './request-headers'
-import { decodeToken } from './token'
+import { decodeToken, type SessionClaims } from './token'
 
 /** A session left alone longer than this is over, even within its 12 hours. */
 const IDLE_HOURS = 4
@@ -53,14 +53,17 @@ export type SessionUser = {
 
 export type Session = { id: string; user: SessionUser }
 
-/**
- * The live session a token stands for, in one statement; null when the token is not ours or has expired, when the
- * session was closed, is over or idle, or when the person is blocked, unconfirmed or anonymised. Notes the visit, at
- * most once a minute.
- */
+/** The live session a token stands for; null when the token is not ours or has expired, or when the session is over. */
 export async function sessionOfToken(token: string | undefined): Promise<Session | null> {
   const claims = token ? await decodeToken(token) : null
-  if (claims === null) return null
+  return claims === null ? null : liveSession(claims)
+}
+
+/**
+ * Reads a session in one statement; null when it was closed, is over or idle, or when the person is blocked,
+ * unconfirmed or anonymised. Notes the visit, at most once a minute.
+ */
+export async function liveSession(claims: SessionClaims): Promise<Session | null> {
   const at = now().toISOString()
   const db = await getDb()
   const result = await db.execute(sql`
@@ -107,7 +110,12 @@ export async function requireSession(): Promise<Session> {
 
 /** The session of a call: `Authorization: Bearer`, else the session cookie; the same token in both (spec §7). */
 export function sessionFromRequest(request: Request): Promise<Session | null> {
-  return sessionOfToken(bearerToken(request) ?? cookieValue(request, sessionCookieName()))
+  return sessionOfToken(requestToken(request))
+}
+
+/** The session token a call carries, live or not; undefined without one. */
+export function requestToken(request: Request): string | undefined {
+  return bearerToken(request) ?? cookieValue(request, sessionCookieName())
 }
 
 /** Token of the `Authorization: Bearer` header; undefined without one. */

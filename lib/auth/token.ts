@@ -8,16 +8,18 @@ import { env } from '@/lib/env'
  */
 export const SESSION_SECONDS = 12 * 60 * 60
 
-const claims = z.object({
-  sub: z
-    .string()
-    .regex(/^\d{1,9}$/)
-    .transform(Number),
-  sid: z.uuid(),
-})
-
 /** What a token says: whose it is and which row of `sessions` it stands for. It holds no right. */
-export type SessionClaims = { userId: number; sessionId: string }
+export const sessionClaims = z
+  .object({
+    sub: z
+      .string()
+      .regex(/^\d{1,9}$/)
+      .transform(Number),
+    sid: z.uuid(),
+  })
+  .transform(({ sub, sid }) => ({ userId: sub, sessionId: sid }))
+
+export type SessionClaims = z.output<typeof sessionClaims>
 
 /** Encrypts a token with next-auth's format (JWE, dir, A256GCM). `lifetime` in seconds. */
 export function encodeToken(
@@ -36,6 +38,6 @@ export async function decodeToken(token: string): Promise<SessionClaims | null> 
   // Five parts and a bounded length: nothing else is worth decrypting.
   if (token.length > 4096 || token.split('.').length !== 5) return null
   const payload = await decode({ token, secret: env().NEXTAUTH_SECRET }).catch(() => null)
-  const parsed = claims.safeParse(payload)
-  return parsed.success ? { userId: parsed.data.sub, sessionId: parsed.data.sid } : null
+  const parsed = sessionClaims.safeParse(payload)
+  return parsed.success ? parsed.data : null
 }

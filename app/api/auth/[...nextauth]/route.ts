@@ -1,0 +1,86 @@
+import type { NextRequest } from 'next/server'
+import NextAuth from 'next-auth'
+import { z } from 'zod'
+import { ApiError, errorBody, NotFoundError, PayloadTooLargeError } from '@/lib/api/errors'
+import { checkOrigin } from '@/lib/api/origin'
+import { jsonResponse } from '@/lib/api/response'
+import { setCookie } from '@/lib/auth/answers'
+import { identifierCookieName } from '@/lib/auth/cookies'
+import { loginPath } from '@/lib/auth/login-path'
+import { authOptions, type LoginOutcome } from '@/lib/auth/options'
+import { originOf } from '@/lib/auth/origin'
+import { type LoginRefused, REFUSALS } from '@/lib/auth/refusals'
+import { pageUrl } from '@/lib/routes'
+
+type Context = { params: Promise<{ nextauth: string[] }> }
+
+const BODY_LIMIT = 16 * 1024
+/** The parts of next-auth in use: logout and the log are ours. */
+const ACTIONS = {
+  GET: ['csrf', 'session', 'providers', 'signin', 'callback', 'error'],
+  POST: ['signin', 'callback', 'session'],
+}
+
+const form = z.object({
+  identifier: z.string().max(254).catch(''),
+  callbackUrl: z.string().catch('/'),
+  json: z.string().optional(),
+})
+
+async function handle(req: NextRequest, context: Context, method: 'GET' | 'POST'): Promise<Response> {
+  try {
+    const [action = ''] = (await context.params).nextauth
+    if (!ACTIONS[method].includes(action)) throw new NotFoundError()
+    checkOrigin(req)
+    if (method === 'GET') return await NextAuth(req, context, authOptions(originOf(req), { refusal: null }))
+    if (!(Number(req.headers.get('content-length') ?? Number.NaN) <= BODY_LIMIT))
+      throw new PayloadTooLargeError(BODY_LIMIT)
+    return await login(req, context)
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    return jsonResponse({
+      status: error.status,
+      text: JSON.stringify(errorBody(error)),
+      headers: error.headers,
+    })
+  }
+}
+
+async function login(req: NextRequest, context: Context): Promise<Response> {
+  const copy = req.clone()
+  const outcome: LoginOutcome = { refusal: null }
+  const response = await NextAuth(req, context, authOptions(originOf(req), outcome))
+  if (outcome.refusal === null) return response
+  return refused(outcome.refusal, form.parse(await fields(copy)), response.headers.getSetCookie())
+}
+
+async function fields(req: Request): Promise<Record<string, unknown>> {
+  const isJson = req.headers.get('content-type')?.includes('json') ?? false
+  if (isJson) return z.record(z.string(), z.unknown()).parse(await req.json())
+  return Object.fromEntries(new URLSearchParams(await req.text()))
+}
+
+/** Back to the form with the reason, the page wanted and, for a minute, the e-mail typed. */
+function refused(refusal: LoginRefused, sent: z.infer<typeof form>, cookies: readonly string[]): Response {
+  const captcha = refusal.captchaNext ? '&captcha=1' : ''
+  const back = pageUrl(loginPath(sent.callbackUrl))
+  const url = `${back}${back.includes('?') ? '&' : '?'}error=${refusal.code}${captcha}`
+  const wait = refusal.retryAfter === undefined ? undefined : { 'Retry-After': String(refusal.retryAfter) }
+  const { status } = REFUSALS[refusal.code]
+  const response =
+    sent.json === 'true'
+      ? jsonResponse({ status, text: JSON.stringify({ url }), headers: wait })
+      : new Response(null, { status: 303, headers: { Location: url, ...wait } })
+  const email = setCookie({
+    name: identifierCookieName(),
+    value: encodeURIComponent(sent.identifier),
+    path: pageUrl('/connexion'),
+    maxAge: 60,
+  })
+  for (const cookie of [...cookies, ...(sent.json === 'true' ? [] : [email])])
+    response.headers.append('Set-Cookie', cookie)
+  return response
+}
+
+export const GET = (req: NextRequest, context: Context) => handle(req, context, 'GET')
+export const POST = (req: NextRequest, context: Context) => handle(req, context, 'POST')

@@ -1,0 +1,30 @@
+import { RateLimitError, ValidationError } from '@/lib/api/errors'
+import { methods } from '@/lib/api/methods'
+import { reply } from '@/lib/api/response'
+import { defineRoute } from '@/lib/api/route'
+import { setSessionCookie } from '@/lib/auth/answers'
+import { changePassword } from '@/lib/auth/commands/change-password'
+import { originOf } from '@/lib/auth/origin'
+import { passwordChangeSchema } from '@/lib/auth/password-rules'
+import { signedInUser } from '@/lib/auth/queries'
+import { bearerToken } from '@/lib/auth/session'
+import { encodeToken } from '@/lib/auth/token'
+
+export const { GET, POST, PUT, PATCH, DELETE } = methods({
+  POST: defineRoute({
+    auth: 'session',
+    summary: 'Change le mot de passe de la personne et ferme ses autres sessions.',
+    body: passwordChangeSchema,
+    handler: async ({ body, session, req }) => {
+      const result = await changePassword(session, body, originOf(req))
+      if (result === 'limite') throw new RateLimitError(15 * 60)
+      if ('message' in result) {
+        const errors = [{ path: [result.field], message: result.message, name: 'ValidationError' }]
+        throw new ValidationError(result.message, { reason: 'Invalid password change', errors })
+      }
+      const jwt = await encodeToken(result)
+      const headers = bearerToken(req) ? undefined : { 'Set-Cookie': setSessionCookie(jwt) }
+      return reply(200, { jwt, user: await signedInUser(result.userId) }, headers)
+    },
+  }),
+})

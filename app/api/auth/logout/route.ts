@@ -1,0 +1,24 @@
+import { methods } from '@/lib/api/methods'
+import { JSON_TYPE } from '@/lib/api/response'
+import { defineRoute } from '@/lib/api/route'
+import { CLEAR_SITE_DATA, expireSessionCookies } from '@/lib/auth/answers'
+import { signOut } from '@/lib/auth/commands/sign-out'
+import { originOf } from '@/lib/auth/origin'
+import { requestToken } from '@/lib/auth/session'
+import { pageUrl } from '@/lib/routes'
+
+export const { GET, POST, PUT, PATCH, DELETE } = methods({
+  POST: defineRoute({
+    auth: 'public',
+    summary: 'Termine la session ; répond l’adresse où aller ensuite.',
+    handler: async ({ req }) => {
+      await signOut(requestToken(req), originOf(req))
+      const response = new Response(JSON.stringify({ url: pageUrl('/') }), {
+        headers: { 'Content-Type': JSON_TYPE, 'Clear-Site-Data': CLEAR_SITE_DATA },
+      })
+      for (const cookie of expireSessionCookies(req.headers.get('cookie')))
+        response.headers.append('Set-Cookie', cookie)
+      return response
+    },
+  }),
+})

@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { methods } from '@/lib/api/methods'
+import { defineRoute } from '@/lib/api/route'
+import { sendConfirmation } from '@/lib/auth/commands/confirm-email'
+import { originOf } from '@/lib/auth/origin'
+
+export const { GET, POST, PUT, PATCH, DELETE } = methods({
+  POST: defineRoute({
+    auth: 'public',
+    summary:
+      'Envoie à nouveau l’e-mail de confirmation d’un compte qui l’attend ; répond la même chose pour tout e-mail.',
+    body: z.object({ email: z.string().min(1).max(254) }),
+    limit: { name: 'email-confirmation', points: 20, seconds: 900 },
+    handler: async ({ body, req }) => {
+      await sendConfirmation(body.email, originOf(req))
+      return { email: body.email, sent: true }
+    },
+  }),
+})

@@ -1,0 +1,32 @@
+import { RateLimitError, ValidationError } from '@/lib/api/errors'
+import { captchaSettings } from '@/lib/captcha/verify'
+import { COOKIE_OPTIONS, sessionCookie, sessionCookieNames } from './cookies'
+import { type LoginRefused, REFUSALS } from './refusals'
+
+type CookieToSet = { name: string; value: string; path?: string; maxAge?: number }
+
+/** `Set-Cookie` of one of our cookies: HttpOnly, Secure, SameSite=Lax. */
+export function setCookie({ name, value, path = COOKIE_OPTIONS.path, maxAge }: CookieToSet): string {
+  const life = maxAge === undefined ? '' : `; Max-Age=${maxAge}`
+  return `${name}=${value}; Path=${path}${life}; HttpOnly; Secure; SameSite=Lax`
+}
+
+/** `Set-Cookie` that keeps a session token in the browser. */
+export const setSessionCookie = (token: string): string => setCookie(sessionCookie(token))
+
+/** `Set-Cookie` lines that expire the session's cookies, chunks included; the others stay (AUTH-23). */
+export function expireSessionCookies(cookieHeader: string | null): string[] {
+  const present = (cookieHeader ?? '').split(';').map((pair) => pair.split('=')[0]?.trim() ?? '')
+  return sessionCookieNames(present).map((name) => setCookie({ name, value: '', maxAge: 0 }))
+}
+
+/** Forgets what the browser kept for the person (recent clients and searches); cookies are chosen one by one. */
+export const CLEAR_SITE_DATA = '"storage"'
+
+/** The API's error for a refused login: 400, or 429 with Retry-After (AUTH-16, AUTH-17). */
+export function refusalError(refusal: LoginRefused): ValidationError | RateLimitError {
+  const { message, reason } = REFUSALS[refusal.code]
+  if (refusal.code === 'limite') return new RateLimitError(refusal.retryAfter ?? 1, message)
+  const captcha = refusal.captchaNext ? { captcha: captchaSettings() } : {}
+  return new ValidationError(message, { reason, ...captcha })
+}

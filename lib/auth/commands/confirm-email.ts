@@ -1,0 +1,51 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { absoluteUrl } from '@/lib/absolute-url'
+import { transaction } from '@/lib/db/client'
+import { users } from '@/lib/db/schema/comptes'
+import { outbox } from '@/lib/db/schema/socle'
+import { confirmationMail } from '../confirmation-mail'
+import { consumeJeton, createJeton } from '../jetons'
+import { noteAct, type Origin } from '../journal'
+import { allowUse } from '../throttle'
+import { normalizeIdentifier } from './sign-in'
+
+const DAY = 24 * 60 * 60
+
+/**
+ * Sends the confirmation mail again, when the e-mail is that of an account that waits for it (AUTH-14). Answers nothing:
+ * the caller learns of no account. At most 5 mails per account and quarter of an hour.
+ */
+export async function sendConfirmation(email: string, origin: Origin): Promise<void> {
+  const identifiant = normalizeIdentifier(email)
+  if (!(await allowUse('confirmation', identifiant, 5))) return
+  await transaction(async (tx) => {
+    const isWaiting = and(
+      eq(users.email, identifiant),
+      eq(users.provider, 'local'),
+      eq(users.confirmed, false),
+      eq(users.blocked, false),
+      isNull(users.anonymiseAt),
+    )
+    const [person] = await tx.select().from(users).where(isWaiting)
+    if (person === undefined) return
+    const jeton = await createJeton(tx, 'confirmation', person.id, DAY)
+    const mail = confirmationMail(person.firstname, absoluteUrl(`/connexion?confirmation=${jeton}`))
+    const destinataireNom = `${person.firstname} ${person.lastname}`
+    const about = { entite: 'users', entiteId: person.id }
+    await tx
+      .insert(outbox)
+      .values({ canal: 'email', destinataire: person.email, destinataireNom, ...mail, ...about })
+    await noteAct(tx, { userId: person.id, action: 'e-mail de confirmation' }, origin)
+  })
+}
+
+/** Confirms the account a mail's token stands for; false when the token is unknown, expired or used. */
+export async function confirmEmail(jeton: string, origin: Origin): Promise<boolean> {
+  return transaction(async (tx) => {
+    const userId = await consumeJeton(tx, 'confirmation', jeton)
+    if (userId === null) return false
+    await tx.update(users).set({ confirmed: true }).where(eq(users.id, userId))
+    await noteAct(tx, { userId, action: 'confirmation du compte' }, origin)
+    return true
+  })
+}

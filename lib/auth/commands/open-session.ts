@@ -1,0 +1,30 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { now } from '@/lib/clock'
+import type { Tx } from '@/lib/db/client'
+import { sessions, users } from '@/lib/db/schema/comptes'
+import { noteAct, noteLogin, type Origin } from '../journal'
+import { SESSION_SECONDS, type SessionClaims } from '../token'
+
+type Opening = { userId: number; identifiant: string; provider: 'local' | 'okta'; means: string }
+
+/** Opens a session of 12 hours for a person who proved who they are, and notes it in the journals. */
+export async function openSession(tx: Tx, opening: Opening, origin: Origin): Promise<SessionClaims> {
+  const { userId, identifiant, provider, means } = opening
+  const at = now()
+  const sessionId = randomUUID()
+  await tx.insert(sessions).values({
+    id: sessionId,
+    userId,
+    provider,
+    createdAt: at,
+    lastSeenAt: at,
+    expiresAt: new Date(at.getTime() + SESSION_SECONDS * 1000),
+    ip: origin.address,
+    userAgent: origin.userAgent,
+  })
+  await tx.update(users).set({ derniereConnexionAt: at }).where(eq(users.id, userId))
+  await noteLogin(tx, { userId, identifiant, provider, resultat: 'succès' }, origin)
+  await noteAct(tx, { userId, action: 'connexion', details: { moyen: means } }, origin)
+  return { userId, sessionId }
+}

@@ -1,0 +1,91 @@
+import { desc, eq, or } from 'drizzle-orm'
+import { captchaSettings, verifyCaptcha } from '@/lib/captcha/verify'
+import { getDb, transaction } from '@/lib/db/client'
+import { users } from '@/lib/db/schema/comptes'
+import { noteAct, noteLogin, type Origin } from '../journal'
+import { verifyPassword } from '../password'
+import { LoginRefused, type RefusalCode } from '../refusals'
+import { CAPTCHA_AFTER, countAttempt, forgetAttempt } from '../throttle'
+import type { SessionClaims } from '../token'
+import { openSession } from './open-session'
+
+export type Credentials = { identifier: string; password: string; captcha?: string | undefined }
+
+/** Spaces around, capitals and look-alike forms of one character name the same account. */
+export function normalizeIdentifier(identifier: string): string {
+  return identifier.normalize('NFKC').trim().toLowerCase()
+}
+
+const columns = {
+  id: users.id,
+  passwordHash: users.passwordHash,
+  provider: users.provider,
+  confirmed: users.confirmed,
+  blocked: users.blocked,
+  anonymiseAt: users.anonymiseAt,
+}
+
+async function findPerson(identifier: string) {
+  const db = await getDb()
+  const [person] = await db
+    .select(columns)
+    .from(users)
+    .where(or(eq(users.email, identifier), eq(users.username, identifier)))
+    .orderBy(desc(eq(users.email, identifier)))
+    .limit(1)
+  return person
+}
+
+type Person = NonNullable<Awaited<ReturnType<typeof findPerson>>>
+
+/**
+ * Login by the application's own password: counts the attempt, asks the captcha where it is due, checks the password
+ * in a time that does not tell whether the account exists, and opens a session. That an account is blocked or not
+ * confirmed is told to who knows its password. Throws LoginRefused (AUTH-13, 14, 16 to 18).
+ */
+export async function signIn(credentials: Credentials, origin: Origin): Promise<SessionClaims> {
+  const identifiant = normalizeIdentifier(credentials.identifier)
+  const person = await findPerson(identifiant)
+  const attempt = { account: person ? `#${person.id}` : identifiant, address: origin.address }
+  const failures = await countAttempt(attempt)
+  const refusal =
+    (failures >= CAPTCHA_AFTER ? await captchaRefusal(credentials.captcha, origin) : null) ??
+    (await passwordRefusal(person, credentials.password))
+  if (refusal !== null || person === undefined) {
+    const code = refusal ?? 'identifiants'
+    await noteRefusal(code, person?.id ?? null, identifiant, origin)
+    const captchaNext = failures + 1 >= CAPTCHA_AFTER && captchaSettings() !== null
+    throw new LoginRefused(code, { captchaNext })
+  }
+  const claims = await transaction((tx) =>
+    openSession(tx, { userId: person.id, identifiant, provider: 'local', means: 'mot de passe' }, origin),
+  )
+  await forgetAttempt(attempt)
+  return claims
+}
+
+async function captchaRefusal(token: string | undefined, origin: Origin): Promise<RefusalCode | null> {
+  const verdict = await verifyCaptcha(token, origin.address)
+  if (verdict === 'unavailable') return 'captcha-indisponible'
+  return verdict === 'refused' ? 'captcha' : null
+}
+
+async function passwordRefusal(person: Person | undefined, password: string): Promise<RefusalCode | null> {
+  const isRight = await verifyPassword(person?.passwordHash ?? null, password)
+  if (person?.provider === 'okta') return 'sso'
+  if (person === undefined || person.anonymiseAt !== null || !isRight) return 'identifiants'
+  if (person.blocked) return 'bloque'
+  return person.confirmed ? null : 'non-confirme'
+}
+
+function noteRefusal(
+  code: RefusalCode,
+  userId: number | null,
+  identifiant: string,
+  origin: Origin,
+): Promise<void> {
+  return transaction(async (tx) => {
+    await noteLogin(tx, { userId, identifiant, provider: 'local', resultat: code }, origin)
+    await noteAct(tx, { userId, action: 'connexion', resultat: 'refus', details: { motif: code } }, origin)
+  })
+}

@@ -1,0 +1,30 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { now } from '@/lib/clock'
+import { transaction } from '@/lib/db/client'
+import { sessions } from '@/lib/db/schema/comptes'
+import { log } from '@/lib/log'
+import { noteAct, type Origin } from '../journal'
+import { decodeToken, type SessionClaims } from '../token'
+
+async function close({ sessionId, userId }: SessionClaims, origin: Origin): Promise<void> {
+  await transaction(async (tx) => {
+    const closed = await tx
+      .update(sessions)
+      .set({ revokedAt: now() })
+      .where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId), isNull(sessions.revokedAt)))
+      .returning({ id: sessions.id })
+    if (closed.length > 0) await noteAct(tx, { userId, action: 'déconnexion' }, origin)
+  })
+}
+
+/**
+ * Ends the session a token stands for: its value opens nothing any more (AUTH-08). A failure is logged under
+ * « Déconnexion » and not thrown, since the browser loses its cookie anyway (AUTH-07).
+ */
+export async function signOut(token: string | undefined, origin: Origin, end = close): Promise<void> {
+  const claims = token ? await decodeToken(token) : null
+  if (claims === null) return
+  await end(claims, origin).catch((error: unknown) =>
+    log.error('Déconnexion', { error, userId: claims.userId }),
+  )
+}

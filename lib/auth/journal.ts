@@ -1,0 +1,23 @@
+import { now } from '@/lib/clock'
+import type { Db, Tx } from '@/lib/db/client'
+import { journalConnexions } from '@/lib/db/schema/comptes'
+import { audit } from '@/lib/db/schema/socle'
+
+/** Where a call comes from, for the journal. */
+export type Origin = { address: string; userAgent: string | null }
+
+type Login = { userId: number | null; identifiant: string; provider: 'local' | 'okta'; resultat: string }
+
+/** Writes one line of the connection log; `resultat` is « succès » or the code of the refusal. */
+export async function noteLogin(tx: Db | Tx, login: Login, origin: Origin): Promise<void> {
+  await tx
+    .insert(journalConnexions)
+    .values({ ...login, at: now(), ip: origin.address, userAgent: origin.userAgent })
+}
+
+type Act = { userId: number | null; action: string; resultat?: string; details?: Record<string, unknown> }
+
+/** Writes one line of the audit about a session. */
+export async function noteAct(tx: Db | Tx, act: Act, origin: Origin): Promise<void> {
+  await tx.insert(audit).values({ ...act, at: now(), entite: 'sessions', ip: origin.address })
+}

@@ -1,0 +1,92 @@
+import type { AuthOptions } from 'next-auth'
+import credentialsProvider from 'next-auth/providers/credentials'
+import { z } from 'zod'
+import { env } from '@/lib/env'
+import { log } from '@/lib/log'
+import { pageUrl } from '@/lib/routes'
+import { signIn } from './commands/sign-in'
+import { COOKIE_OPTIONS, callbackCookieName, csrfCookieName, sessionCookieName } from './cookies'
+import type { Origin } from './journal'
+import { ownPath } from './login-path'
+import { PASSWORD_MAX } from './password'
+import { LoginRefused } from './refusals'
+import { liveSession } from './session'
+import { decodeToken, encodeToken, SESSION_SECONDS, sessionClaims } from './token'
+
+export const credentialsSchema = z.object({
+  identifier: z.string().min(1).max(254),
+  password: z.string().min(1).max(PASSWORD_MAX),
+  captcha: z.string().max(4096).optional(),
+})
+
+/** What became of a login, for the route that answers it. */
+export type LoginOutcome = { refusal: LoginRefused | null }
+
+/** Full or relative address → one of ours, with the prefix; anything else gives home. */
+export function ownAddress(address: string): string {
+  const origin = new URL(env().APP_URL).origin
+  const path = address.startsWith(`${origin}/`) ? address.slice(origin.length) : address
+  return pageUrl(ownPath(path))
+}
+
+/** Configuration of next-auth for one request. Single sign-on adds its provider to `providers`. */
+export function authOptions(origin: Origin, outcome: LoginOutcome): AuthOptions {
+  return {
+    secret: env().NEXTAUTH_SECRET,
+    useSecureCookies: true,
+    session: { strategy: 'jwt', maxAge: SESSION_SECONDS },
+    cookies: {
+      sessionToken: { name: sessionCookieName(), options: COOKIE_OPTIONS },
+      csrfToken: { name: csrfCookieName(), options: COOKIE_OPTIONS },
+      callbackUrl: { name: callbackCookieName(), options: COOKIE_OPTIONS },
+    },
+    pages: { signIn: pageUrl('/connexion'), error: pageUrl('/connexion'), signOut: pageUrl('/signout') },
+    providers: [localProvider(origin, outcome)],
+    jwt: {
+      maxAge: SESSION_SECONDS,
+      encode: ({ token }) => encodeToken(sessionClaims.parse(token)),
+      decode: async ({ token }) => {
+        const claims = token ? await decodeToken(token) : null
+        return claims && { sub: String(claims.userId), sid: claims.sessionId }
+      },
+    },
+    callbacks: {
+      redirect: ({ url }) => ownAddress(url),
+      jwt: ({ token, user }) =>
+        user && 'sessionId' in user
+          ? { sub: user.id, sid: user.sessionId }
+          : { sub: token.sub, sid: token.sid },
+      session: async ({ session, token }) => {
+        const live = await liveSession(sessionClaims.parse(token))
+        if (live === null) throw new Error('Session terminée')
+        const { email, firstname, lastname } = live.user
+        return { ...session, user: { email, name: `${firstname} ${lastname}` } }
+      },
+    },
+    logger: {
+      error: (code) => log.warn('next-auth', { code }),
+      warn: (code) => log.warn('next-auth', { code }),
+      debug: () => undefined,
+    },
+  }
+}
+
+function localProvider(origin: Origin, outcome: LoginOutcome) {
+  return credentialsProvider({
+    id: 'local',
+    name: 'Compte extranet',
+    credentials: { identifier: { type: 'email' }, password: { type: 'password' }, captcha: {} },
+    authorize: async (submitted) => {
+      try {
+        const parsed = credentialsSchema.safeParse(submitted)
+        if (!parsed.success) throw new LoginRefused('identifiants')
+        const { userId, sessionId } = await signIn(parsed.data, origin)
+        return { id: String(userId), sessionId }
+      } catch (error) {
+        if (error instanceof LoginRefused) outcome.refusal = error
+        else log.error('connexion', { error })
+        throw new Error(error instanceof LoginRefused ? error.code : 'serveur')
+      }
+    },
+  })
+}

@@ -1,0 +1,50 @@
+import { env } from '@/lib/env'
+import { apiUrl } from '@/lib/routes'
+
+/** Where browsers report what the policy refused. */
+export const REPORT_PATH = apiUrl('csp-report')
+
+/**
+ * Content-Security-Policy of a page: only scripts that carry this answer's nonce, and those they load, run (OPS-22).
+ * `development` lets React rebuild server stacks, which needs eval.
+ */
+export function pagePolicy(nonce: string, development = process.env.NODE_ENV === 'development'): string {
+  const { MEDIA_URL, SENTRY_DSN, CAPTCHA_SITE_KEY, CAPTCHA_SCRIPT_URL } = env()
+  const captcha = CAPTCHA_SITE_KEY === undefined ? [] : [new URL(CAPTCHA_SCRIPT_URL).origin]
+  const media = MEDIA_URL?.startsWith('http') ? [new URL(MEDIA_URL).origin] : []
+  const monitoring = SENTRY_DSN === undefined ? [] : [new URL(SENTRY_DSN).origin]
+  return policy({
+    'default-src': ["'self'"],
+    // 'self' is for browsers that do not know 'strict-dynamic'; the others ignore it.
+    'script-src': [
+      "'self'",
+      `'nonce-${nonce}'`,
+      "'strict-dynamic'",
+      ...(development ? ["'unsafe-eval'"] : []),
+    ],
+    'style-src': ["'self'", `'nonce-${nonce}'`],
+    // Colours and sizes that come from the data are written on the elements themselves.
+    'style-src-attr': ["'unsafe-inline'"],
+    'img-src': ["'self'", 'data:', 'blob:', ...media],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'", ...monitoring, ...captcha],
+    'frame-src': ["'self'", ...captcha],
+    'worker-src': ["'self'", 'blob:'],
+    'manifest-src': ["'self'"],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'self'"],
+  })
+}
+
+/** Policy of an answer of the API: it is data, and runs nothing wherever it is opened. */
+export function callPolicy(): string {
+  return policy({ 'default-src': ["'none'"], 'frame-ancestors': ["'self'"], 'base-uri': ["'none'"] })
+}
+
+function policy(directives: Record<string, string[]>): string {
+  const secure = env().APP_URL.startsWith('https:') ? ['upgrade-insecure-requests'] : []
+  const lines = Object.entries(directives).map(([name, sources]) => `${name} ${sources.join(' ')}`)
+  return [...lines, ...secure, `report-uri ${REPORT_PATH}`, 'report-to csp'].join('; ')
+}

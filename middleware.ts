@@ -1,0 +1,90 @@
+import { randomBytes } from 'node:crypto'
+import { type NextRequest, NextResponse } from 'next/server'
+import { CLEAR_SITE_DATA, expireSessionCookies, setCookie } from '@/lib/auth/answers'
+import { signOut } from '@/lib/auth/commands/sign-out'
+import { csrfCookieName, sessionCookieName } from '@/lib/auth/cookies'
+import { csrfTokenOf, newCsrf } from '@/lib/auth/csrf'
+import { loginPath } from '@/lib/auth/login-path'
+import { originOf } from '@/lib/auth/origin'
+import { CSRF_HEADER, INTERNAL_HEADERS, NONCE_HEADER, PATH_HEADER } from '@/lib/auth/request-headers'
+import { callPolicy, pagePolicy, REPORT_PATH } from '@/lib/auth/security-policy'
+import { decodeToken } from '@/lib/auth/token'
+import { answerTokenParameter } from '@/lib/auth/token-parameter'
+import { isVisitorPath } from '@/lib/domain/screens'
+
+export const config = { runtime: 'nodejs', matcher: ['/', '/((?!_next/static|_next/image|favicon.ico).*)'] }
+
+/**
+ * What happens before any page or call: headers nobody may send are dropped, the security policy is set, visitors are
+ * sent to the login page. It looks at the token's signature only and decides no access: pages and calls do, beside the
+ * data.
+ */
+export async function middleware(request: NextRequest): Promise<NextResponse> {
+  const { pathname } = request.nextUrl
+  if (pathname === '/api' || pathname.startsWith('/api/')) return passCall(request)
+  const exchanged = await answerTokenParameter(request)
+  if (exchanged) return exchanged
+  const hasMailToken = request.nextUrl.searchParams.has('jeton')
+  if (!isVisitorPath(pathname, { token: hasMailToken }) && !(await hasSignedToken(request)))
+    return toLogin(request)
+  const response = passPage(request)
+  if (pathname === '/signout' && isOwnNavigation(request)) await endSession(request, response)
+  return response
+}
+
+async function hasSignedToken(request: NextRequest): Promise<boolean> {
+  const token = request.cookies.get(sessionCookieName())?.value
+  return token !== undefined && (await decodeToken(token)) !== null
+}
+
+function toLogin(request: NextRequest): NextResponse {
+  const { pathname, search } = request.nextUrl
+  const target = request.nextUrl.clone()
+  const [path = '/connexion', query = ''] = loginPath(pathname + search).split('?')
+  target.pathname = path
+  target.search = query
+  return NextResponse.redirect(target, 307)
+}
+
+function ownHeaders(request: NextRequest): Headers {
+  const headers = new Headers(request.headers)
+  for (const name of INTERNAL_HEADERS) headers.delete(name)
+  return headers
+}
+
+function passCall(request: NextRequest): NextResponse {
+  const response = NextResponse.next({ request: { headers: ownHeaders(request) } })
+  response.headers.set('Content-Security-Policy', callPolicy())
+  return response
+}
+
+function passPage(request: NextRequest): NextResponse {
+  const { pathname, search } = request.nextUrl
+  const nonce = randomBytes(18).toString('base64')
+  const policy = pagePolicy(nonce)
+  const headers = ownHeaders(request)
+  headers.set('Content-Security-Policy', policy)
+  headers.set(NONCE_HEADER, nonce)
+  headers.set(PATH_HEADER, pathname + search)
+  const known = csrfTokenOf(request.cookies.get(csrfCookieName())?.value)
+  const made = pathname === '/connexion' && known === null ? newCsrf() : null
+  headers.set(CSRF_HEADER, made?.token ?? known ?? '')
+  const response = NextResponse.next({ request: { headers } })
+  response.headers.set('Content-Security-Policy', policy)
+  response.headers.set('Reporting-Endpoints', `csp="${REPORT_PATH}"`)
+  if (made) response.headers.append('Set-Cookie', setCookie({ name: csrfCookieName(), value: made.cookie }))
+  return response
+}
+
+/** Another site must not end the session by a link; the identity provider's return comes after the session's end. */
+function isOwnNavigation(request: NextRequest): boolean {
+  const ahead = request.headers.has('next-router-prefetch') || request.headers.has('sec-purpose')
+  return request.method === 'GET' && !ahead && request.headers.get('sec-fetch-site') !== 'cross-site'
+}
+
+async function endSession(request: NextRequest, response: NextResponse): Promise<void> {
+  await signOut(request.cookies.get(sessionCookieName())?.value, originOf(request))
+  for (const cookie of expireSessionCookies(request.headers.get('cookie')))
+    response.headers.append('Set-Cookie', cookie)
+  response.headers.set('Clear-Site-Data', CLEAR_SITE_DATA)
+}
