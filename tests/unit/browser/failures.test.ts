@@ -3,9 +3,9 @@ import { ClientCallError } from '@/lib/browser/client'
 import { loadClientContracts } from '@/lib/browser/client-contracts'
 import { browserLog, logSnackbar } from '@/lib/browser/logging'
 import { readAllPages } from '@/lib/browser/paged'
-import { loggedAndRethrown, SILENT_CALLS, type SilentCall, silently } from '@/lib/browser/silent'
+import { loggedAndRethrown, silently } from '@/lib/browser/silent'
 import { loadTutorial } from '@/lib/browser/tutorial'
-import { CLOSED_SNACKBAR, snackbarReducer } from '@/lib/domain/snackbar'
+import { CLOSED_SNACKBAR } from '@/lib/domain/snackbar'
 
 const failure = new Error('panne')
 const fails = () => Promise.reject(failure)
@@ -18,21 +18,6 @@ test('[ERR-09] creation, submission and attachment failures are logged once and 
   expect(log.mock.calls).toEqual([['Création du client', failure]])
   await expect(loggedAndRethrown('Création du client', async () => 12, log)).resolves.toBe(12)
 })
-
-test.each(Object.keys(SILENT_CALLS) as SilentCall[])(
-  '[ERR-10] the failure of %s writes one log line and leaves the snackbar disabled',
-  async (call) => {
-    const consoleError = jest.spyOn(console, 'error').mockImplementation(() => undefined)
-    let snackbar = CLOSED_SNACKBAR
-    const answer = await silently(call, fails, [])
-    const lines = consoleError.mock.calls.map(([line]) => JSON.parse(String(line)))
-    consoleError.mockRestore()
-    expect(answer).toEqual([])
-    expect(lines).toEqual([{ level: 'error', label: SILENT_CALLS[call], message: 'panne' }])
-    snackbar = snackbarReducer(snackbar, { do: 'close' })
-    expect(snackbar.enabled).toBe(false)
-  },
-)
 
 test('[ERR-11] when page 2 of 3 fails the rows of page 1 are given', async () => {
   const load = async (page: number) => (page === 2 ? fails() : { rows: [`ligne ${page}`], pageCount: 3 })
