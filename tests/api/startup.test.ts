@@ -1,0 +1,106 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+
+jest.setTimeout(120_000)
+
+const next = path.resolve('node_modules/next/dist/bin/next')
+const root = mkdtempSync(path.join(os.tmpdir(), 'extranet-start-'))
+const children: ChildProcess[] = []
+afterAll(() => {
+  for (const child of children) child.kill('SIGKILL')
+  rmSync(root, { recursive: true, force: true })
+})
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0))
+    })
+  })
+}
+
+type Started = {
+  child: ChildProcess
+  port: number
+  ended: Promise<{ code: number | null; errors: string; ms: number }>
+}
+
+/** The server built for the tests, with these variables and a data folder of its own. */
+async function start(variables: Record<string, string>): Promise<Started> {
+  const port = await freePort()
+  const clean = { DATABASE_URL: '', NEXTAUTH_SECRET: '', CLOCK: '', APP_URL: '', PORT: String(port) }
+  const child = spawn(process.execPath, [next, 'start', '-p', String(port)], {
+    env: { ...process.env, NODE_ENV: 'production', NEXT_DIST_DIR: '.next-test', ...clean, ...variables },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  children.push(child)
+  const begin = Date.now()
+  let errors = ''
+  child.stderr?.on('data', (data: Buffer) => {
+    errors += data.toString()
+  })
+  const ended = new Promise<{ code: number | null; errors: string; ms: number }>((resolve) =>
+    child.once('close', (code) => resolve({ code, errors, ms: Date.now() - begin })),
+  )
+  return { child, port, ended }
+}
+
+test.each([
+  ['cannot be parsed', 'postgres//extranet:hirondelle@base/extranet', 'une adresse postgres://'],
+  ['has no host that is known', 'postgres://extranet:hirondelle@base.invalid/extranet', 'hôte introuvable'],
+  [
+    'is refused',
+    'postgres://extranet:hirondelle@127.0.0.1:1/extranet',
+    'connexion refusée (extranet@127.0.0.1:1/extranet)',
+  ],
+])(
+  '[PLATFORM-15] a database variable that %s stops the process, by its name and without the password',
+  async (_, url, reason) => {
+    const { ended } = await start({ DATABASE_URL: url, DATA_DIR: path.join(root, 'refus') })
+    const { code, errors, ms } = await ended
+    expect(code).toBe(1)
+    expect(ms).toBeLessThan(15_000)
+    expect(errors).toContain('DATABASE_URL : ')
+    expect(errors).toContain(reason)
+    expect(errors).not.toContain('hirondelle')
+  },
+)
+
+test('[PLATFORM-15] a server that never answers stops the process within 15 s', async () => {
+  const silent = createServer().listen(0, '127.0.0.1')
+  await new Promise((resolve) => silent.once('listening', resolve))
+  const address = silent.address()
+  const port = typeof address === 'object' && address !== null ? address.port : 0
+  const url = `postgres://extranet:hirondelle@127.0.0.1:${port}/extranet`
+  const { ended } = await start({ DATABASE_URL: url, DATA_DIR: path.join(root, 'silence') })
+  const { code, errors, ms } = await ended
+  silent.close()
+  expect(code).toBe(1)
+  expect(ms).toBeLessThan(15_000)
+  expect(errors).toContain(`DATABASE_URL : délai dépassé (extranet@127.0.0.1:${port}/extranet).`)
+})
+
+test('[PLATFORM-15] without the variable the embedded database is made; a second server on its folder is refused', async () => {
+  const DATA_DIR = path.join(root, 'embarquee')
+  const first = await start({ DATA_DIR })
+  const health = `http://localhost:${first.port}/v2/api/health`
+  for (let tries = 0; tries < 300; tries += 1) {
+    if ((await fetch(health).catch(() => undefined))?.ok) break
+    await wait(200)
+  }
+  expect(await (await fetch(health)).json()).toEqual({ status: 'ok', database: 'ok' })
+  expect(existsSync(path.join(DATA_DIR, 'db', 'PG_VERSION'))).toBe(true)
+
+  const second = await (await start({ DATA_DIR })).ended
+  expect(second.code).toBe(1)
+  expect(second.errors).toContain(`est déjà ouverte par le processus ${first.child.pid}.`)
+
+  first.child.kill('SIGTERM')
+  await first.ended
+  expect(existsSync(path.join(DATA_DIR, 'db.lock'))).toBe(false)
+})
