@@ -1,5 +1,7 @@
 import { RateLimitError, ValidationError } from '@/lib/api/errors'
+import { JSON_TYPE } from '@/lib/api/response'
 import { captchaSettings } from '@/lib/captcha/verify'
+import { COOKIES, PERIMETER_COOKIE, serializeCookie } from '@/lib/domain/perimetre/cookies'
 import { COOKIE_OPTIONS, sessionCookie, sessionCookieNames } from './cookies'
 import { type LoginRefused, REFUSALS } from './refusals'
 
@@ -13,6 +15,9 @@ export function setCookie({ name, value, path = COOKIE_OPTIONS.path, maxAge }: C
 
 /** `Set-Cookie` that keeps a session token in the browser. */
 export const setSessionCookie = (token: string): string => setCookie(sessionCookie(token))
+
+/** `Set-Cookie` that starts the tutorial after a first login; the page that shows it writes it too (SHELL-54). */
+export const startTutorialCookie = (): string => serializeCookie(COOKIES.tutorial, 'true', PERIMETER_COOKIE)
 
 /** `Set-Cookie` lines that expire the session's cookies, chunks included; the others stay (AUTH-23). */
 export function expireSessionCookies(cookieHeader: string | null): string[] {
@@ -29,4 +34,11 @@ export function refusalError(refusal: LoginRefused): ValidationError | RateLimit
   if (refusal.code === 'limite') return new RateLimitError(refusal.retryAfter ?? 1, message)
   const captcha = refusal.captchaNext ? { captcha: captchaSettings() } : {}
   return new ValidationError(message, { reason, ...captcha })
+}
+
+/** Answer to a login by a program or the form: the token, the person, and the cookies (Strapi's shape). */
+export function sessionAnswer(jwt: string, user: unknown, cookies: readonly string[]): Response {
+  const response = new Response(JSON.stringify({ jwt, user }), { headers: { 'Content-Type': JSON_TYPE } })
+  for (const cookie of cookies) response.headers.append('Set-Cookie', cookie)
+  return response
 }

@@ -20,7 +20,7 @@ export const credentialsSchema = z.object({
 })
 
 /** What became of a login, for the route that answers it. */
-export type LoginOutcome = { refusal: LoginRefused | null }
+export type LoginOutcome = { refusal: LoginRefused | null; isFirst: boolean }
 
 /** Full or relative address → one of ours, with the prefix; anything else gives home. */
 export function ownAddress(address: string): string {
@@ -80,7 +80,8 @@ function localProvider(origin: Origin, outcome: LoginOutcome) {
       try {
         const parsed = credentialsSchema.safeParse(submitted)
         if (!parsed.success) throw new LoginRefused('identifiants')
-        const { userId, sessionId } = await signIn(parsed.data, origin)
+        const { userId, sessionId, isFirst } = await signIn(parsed.data, origin)
+        outcome.isFirst = isFirst
         return { id: String(userId), sessionId }
       } catch (error) {
         if (error instanceof LoginRefused) outcome.refusal = error

@@ -6,10 +6,13 @@ import { sessions, users } from '@/lib/db/schema/comptes'
 import { noteAct, noteLogin, type Origin } from '../journal'
 import { SESSION_SECONDS, type SessionClaims } from '../token'
 
+/** `isFirst`: the person had never logged in, and the tutorial starts (SHELL-54). */
+export type OpenedSession = SessionClaims & { isFirst: boolean }
+
 type Opening = { userId: number; identifiant: string; provider: 'local' | 'okta'; means: string }
 
 /** Opens a session of 12 hours for a person who proved who they are, and notes it in the journals. */
-export async function openSession(tx: Tx, opening: Opening, origin: Origin): Promise<SessionClaims> {
+export async function openSession(tx: Tx, opening: Opening, origin: Origin): Promise<OpenedSession> {
   const { userId, identifiant, provider, means } = opening
   const at = now()
   const sessionId = randomUUID()
@@ -23,8 +26,10 @@ export async function openSession(tx: Tx, opening: Opening, origin: Origin): Pro
     ip: origin.address,
     userAgent: origin.userAgent,
   })
-  await tx.update(users).set({ derniereConnexionAt: at }).where(eq(users.id, userId))
+  const isPerson = eq(users.id, userId)
+  const [before] = await tx.select({ last: users.derniereConnexionAt }).from(users).where(isPerson)
+  await tx.update(users).set({ derniereConnexionAt: at }).where(isPerson)
   await noteLogin(tx, { userId, identifiant, provider, resultat: 'succès' }, origin)
   await noteAct(tx, { userId, action: 'connexion', details: { moyen: means } }, origin)
-  return { userId, sessionId }
+  return { userId, sessionId, isFirst: before?.last === null }
 }

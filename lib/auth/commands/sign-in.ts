@@ -6,8 +6,7 @@ import { noteAct, noteLogin, type Origin } from '../journal'
 import { verifyPassword } from '../password'
 import { LoginRefused, type RefusalCode } from '../refusals'
 import { CAPTCHA_AFTER, countAttempt, forgetAttempt } from '../throttle'
-import type { SessionClaims } from '../token'
-import { openSession } from './open-session'
+import { type OpenedSession, openSession } from './open-session'
 
 export type Credentials = { identifier: string; password: string; captcha?: string | undefined }
 
@@ -43,7 +42,7 @@ type Person = NonNullable<Awaited<ReturnType<typeof findPerson>>>
  * in a time that does not tell whether the account exists, and opens a session. That an account is blocked or not
  * confirmed is told to who knows its password. Throws LoginRefused (AUTH-13, 14, 16 to 18).
  */
-export async function signIn(credentials: Credentials, origin: Origin): Promise<SessionClaims> {
+export async function signIn(credentials: Credentials, origin: Origin): Promise<OpenedSession> {
   const identifiant = normalizeIdentifier(credentials.identifier)
   const person = await findPerson(identifiant)
   const attempt = { account: person ? `#${person.id}` : identifiant, address: origin.address }

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { ApiError, errorBody, NotFoundError, PayloadTooLargeError } from '@/lib/api/errors'
 import { checkOrigin } from '@/lib/api/origin'
 import { jsonResponse } from '@/lib/api/response'
-import { setCookie } from '@/lib/auth/answers'
+import { setCookie, startTutorialCookie } from '@/lib/auth/answers'
 import { identifierCookieName } from '@/lib/auth/cookies'
 import { loginPath } from '@/lib/auth/login-path'
 import { authOptions, type LoginOutcome } from '@/lib/auth/options'
@@ -32,7 +32,8 @@ async function handle(req: NextRequest, context: Context, method: 'GET' | 'POST'
     const [action = ''] = (await context.params).nextauth
     if (!ACTIONS[method].includes(action)) throw new NotFoundError()
     checkOrigin(req)
-    if (method === 'GET') return await NextAuth(req, context, authOptions(originOf(req), { refusal: null }))
+    if (method === 'GET')
+      return await NextAuth(req, context, authOptions(originOf(req), { refusal: null, isFirst: false }))
     if (!(Number(req.headers.get('content-length') ?? Number.NaN) <= BODY_LIMIT))
       throw new PayloadTooLargeError(BODY_LIMIT)
     return await login(req, context)
@@ -48,8 +49,9 @@ async function handle(req: NextRequest, context: Context, method: 'GET' | 'POST'
 
 async function login(req: NextRequest, context: Context): Promise<Response> {
   const copy = req.clone()
-  const outcome: LoginOutcome = { refusal: null }
+  const outcome: LoginOutcome = { refusal: null, isFirst: false }
   const response = await NextAuth(req, context, authOptions(originOf(req), outcome))
+  if (outcome.isFirst) response.headers.append('Set-Cookie', startTutorialCookie())
   if (outcome.refusal === null) return response
   return refused(outcome.refusal, form.parse(await fields(copy)), response.headers.getSetCookie())
 }

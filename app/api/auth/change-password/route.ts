@@ -1,8 +1,7 @@
 import { RateLimitError, ValidationError } from '@/lib/api/errors'
 import { methods } from '@/lib/api/methods'
-import { reply } from '@/lib/api/response'
 import { defineRoute } from '@/lib/api/route'
-import { setSessionCookie } from '@/lib/auth/answers'
+import { sessionAnswer, setSessionCookie } from '@/lib/auth/answers'
 import { changePassword } from '@/lib/auth/commands/change-password'
 import { originOf } from '@/lib/auth/origin'
 import { passwordChangeSchema } from '@/lib/auth/password-rules'
@@ -23,8 +22,8 @@ export const { GET, POST, PUT, PATCH, DELETE } = methods({
         throw new ValidationError(result.message, { reason: 'Invalid password change', errors })
       }
       const jwt = await encodeToken(result)
-      const headers = bearerToken(req) ? undefined : { 'Set-Cookie': setSessionCookie(jwt) }
-      return reply(200, { jwt, user: await signedInUser(result.userId) }, headers)
+      const user = await signedInUser(result.userId)
+      return sessionAnswer(jwt, user, bearerToken(req) ? [] : [setSessionCookie(jwt)])
     },
   }),
 })

@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { ValidationError } from '@/lib/api/errors'
 import { methods } from '@/lib/api/methods'
-import { reply } from '@/lib/api/response'
 import { defineRoute } from '@/lib/api/route'
-import { refusalError, setSessionCookie } from '@/lib/auth/answers'
+import { refusalError, sessionAnswer, setSessionCookie, startTutorialCookie } from '@/lib/auth/answers'
 import { signIn } from '@/lib/auth/commands/sign-in'
 import { credentialsSchema } from '@/lib/auth/options'
 import { originOf } from '@/lib/auth/origin'
@@ -24,11 +23,8 @@ export const { GET, POST, PUT, PATCH, DELETE } = methods({
         throw error instanceof LoginRefused ? refusalError(error) : error
       })
       const jwt = await encodeToken(claims)
-      return reply(
-        200,
-        { jwt, user: await signedInUser(claims.userId) },
-        { 'Set-Cookie': setSessionCookie(jwt) },
-      )
+      const cookies = [setSessionCookie(jwt), ...(claims.isFirst ? [startTutorialCookie()] : [])]
+      return sessionAnswer(jwt, await signedInUser(claims.userId), cookies)
     },
   }),
 })

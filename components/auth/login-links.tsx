@@ -1,0 +1,36 @@
+import { KeyRound } from 'lucide-react'
+import { AppLink } from '@/components/ui/app-link'
+import { ButtonLink } from '@/components/ui/button-link'
+
+type Props = { forgotten: string | null; access: string | null; sso: string | null }
+
+const LINK = 'font-semibold text-portal-ink hover:underline'
+
+/** Other ways in: forgotten password, single sign-on, request for an account. Each is there when its screen is. */
+export function LoginLinks({ forgotten, access, sso }: Props) {
+  return (
+    <>
+      {forgotten && (
+        <AppLink href={forgotten} className={LINK}>
+          Mot de passe oublié ?
+        </AppLink>
+      )}
+      {sso && (
+        <>
+          <div className="flex items-center gap-3 text-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+            ou
+          </div>
+          <ButtonLink href={sso} className="w-full">
+            <KeyRound aria-hidden="true" />
+            Se connecter via SSO
+          </ButtonLink>
+        </>
+      )}
+      {access && (
+        <AppLink href={access} className={LINK}>
+          Demander un accès
+        </AppLink>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import 'server-only'
+import { notFound } from 'next/navigation'
+import { guardNamed } from '@/lib/domain/guards'
+import { mayOpen, screenFor } from '@/lib/domain/screens'
+import type { Perimetre } from '@/lib/perimetre/perimetre'
+import { getPerimetre } from '@/lib/perimetre/resolve'
+import { requireSession, type Session } from './session'
+
+/** Who opens a page, and what they look at. */
+export type Opened = { session: Session; perimetre: Perimetre }
+type Guard = (path: string) => Promise<Opened>
+
+/** A logged-in person whose portal and role open the screen; anyone else gets the 404 page (GUARD-17). */
+const person: Guard = async (path) => {
+  const session = await requireSession()
+  const perimetre = await getPerimetre(session)
+  const screen = screenFor(path)
+  if (screen === null || !mayOpen(screen, { ...session.user, portal: perimetre.portail?.type ?? null }))
+    notFound()
+  return { session, perimetre }
+}
+
+/** A logged-in person, whatever the screen: pages that decide by what they hold. */
+const session: Guard = async () => {
+  const opened = await requireSession()
+  return { session: opened, perimetre: await getPerimetre(opened) }
+}
+
+const GUARDS: ReadonlyMap<string, Guard> = new Map([
+  ['person', person],
+  ['session', session],
+])
+
+/**
+ * Guard of a page of the extranet, called before it reads anything. `path` is the page's, without /v2. Throws
+ * Next's redirection to /connexion or its 404, and RouteError 500 « Unknown middleware » for a name of guard that is
+ * not registered (ERR-06).
+ */
+export function guardScreen(path: string, guard = 'person'): Promise<Opened> {
+  return guardNamed(GUARDS, guard)(path)
+}

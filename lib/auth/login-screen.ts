@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { SCREENS } from '@/lib/domain/screens'
+import { env } from '@/lib/env'
+import { JETON_PATTERN } from './jetons'
+import { isRefusalCode, type RefusalCode } from './refusals'
+
+const one = z.string().optional().catch(undefined)
+
+/** A refusal as the address of the login page tells it; an unknown code is a failure of the server. */
+export type ShownRefusal = RefusalCode | 'serveur'
+
+/** Parameters of the login page; anything unexpected counts as absent. */
+export const loginSearch = z.object({
+  callbackUrl: one,
+  error: one.transform((code): ShownRefusal | null => {
+    if (code === undefined) return null
+    return isRefusalCode(code) ? code : 'serveur'
+  }),
+  captcha: one,
+  confirmation: z.string().regex(JETON_PATTERN).optional().catch(undefined),
+})
+
+const isBuilt = (path: string) => SCREENS.some((screen) => screen.path === path && screen.built)
+
+export type LoginLinkPaths = { forgotten: string | null; access: string | null; sso: string | null }
+
+/** Where the links of the login page lead (AUTH-15); null when the screen does not exist here or is not configured. */
+export function loginLinks(): LoginLinkPaths {
+  const ifBuilt = (path: string) => (isBuilt(path) ? path : null)
+  return {
+    forgotten: ifBuilt('/motdepasse/creation'),
+    access: ifBuilt('/inscription'),
+    sso: env().OKTA_ISSUER === undefined ? null : ifBuilt('/okta/okta-connexion'),
+  }
+}
