@@ -3,35 +3,40 @@ import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { getDb } from '@/lib/db/client'
 import type { SearchMode } from '@/lib/domain/perimetre/contrats'
+import { portalTypeOfId } from '@/lib/domain/portails'
 import { contains, fold } from './fold'
+import {
+  type ClientOption,
+  type ContratOption,
+  clientOption,
+  contratOption,
+  type GroupeOption,
+  groupeOption,
+  type Opening,
+  opening,
+  type Page,
+  type PortailOption,
+  portailOption,
+} from './options'
+import type { OuvertureQuery } from './schemas'
 
-export type Page<T> = { rows: T[]; total: number }
 type Window = { offset: number; limit: number }
-
-const portail = z.object({ id: z.number(), nom: z.string(), label: z.string(), groupes: z.number() })
-export type PortailOption = z.infer<typeof portail>
 
 /** Portals of a person, each once (PERIM-18), with the number of the person's groups in it. */
 export async function findPortails(userId: number): Promise<PortailOption[]> {
   const db = await getDb()
   const { rows } = await db.execute(sql`
-    select p.id, p.nom, coalesce(p.label, p.nom) as label, count(*)::int as groupes
+    select p.id, coalesce(p.label, p.nom) as label, count(*)::int as groupes
     from user_groupes ug
     join groupes g on g.id = ug.groupe_id
     join groupes p on p.id = g.parent_groupe_id
     where ug.user_id = ${userId}
     group by p.id order by p.id`)
-  return z.array(portail).parse(rows)
+  return rows.flatMap((row) => {
+    const type = portalTypeOfId(Number(row.id))
+    return type === null ? [] : [portailOption.parse({ ...row, type })]
+  })
 }
-
-const groupe = z.object({
-  id: z.number(),
-  nom: z.string(),
-  logo: z.string().nullable(),
-  portailId: z.number(),
-  clients: z.number(),
-})
-export type GroupeOption = z.infer<typeof groupe>
 
 async function readPage<T>(statement: SQL, row: z.ZodType<T>): Promise<Page<T>> {
   const db = await getDb()
@@ -40,50 +45,35 @@ async function readPage<T>(statement: SQL, row: z.ZodType<T>): Promise<Page<T>> 
   return { rows: z.array(row).parse(rows), total: counted[0]?.total ?? 0 }
 }
 
-/** Groups of a person in a portal, or in all when `portailId` is null, by name, found by a part of the name. */
+/** Groups of a person in a portal, by name, found by a part of the name. */
 export function findGroupes(
   userId: number,
-  { portailId, recherche, offset, limit }: Window & { portailId: number | null; recherche: string },
+  { portailId, recherche, offset, limit }: Window & { portailId: number; recherche: string },
 ): Promise<Page<GroupeOption>> {
-  const inPortail =
-    portailId === null ? sql`g.parent_groupe_id is not null` : sql`g.parent_groupe_id = ${portailId}`
   const found = recherche === '' ? sql`true` : sql`${fold(sql`g.nom`)} like ${contains(recherche)}`
   return readPage(
     sql`
     with page as (
-      select g.id, g.nom, g.logo, g.parent_groupe_id, count(*) over ()::int as total
+      select g.id, g.nom, count(*) over ()::int as total
       from user_groupes ug join groupes g on g.id = ug.groupe_id
-      where ug.user_id = ${userId} and ${inPortail} and ${found}
+      where ug.user_id = ${userId} and g.parent_groupe_id = ${portailId} and ${found}
       order by ${fold(sql`g.nom`)}, g.id offset ${offset} limit ${limit}
     )
-    select id, nom, logo, parent_groupe_id as "portailId", total,
+    select id, nom, total,
       (select count(*)::int from clients c where c.groupe_id = page.id) as clients
     from page order by ${fold(sql`nom`)}, id`,
-    groupe,
+    groupeOption,
   )
 }
 
-const client = z.object({
-  id: z.number(),
-  clientId: z.string(),
-  nom: z.string(),
-  groupeId: z.number(),
-  groupeNom: z.string(),
-  portailId: z.number(),
-  contrats: z.number(),
-})
-export type ClientOption = z.infer<typeof client>
-
-type ClientSearch = Window & { groupeId: number | null; portailId: number | null; recherche: string }
+type ClientSearch = Window & { groupeId?: number | undefined; portailId: number; recherche: string }
 
 /** Clients of a group, or hits over all the person's groups of a portal, found by number or name. */
 export function findClients(
   userId: number,
   { groupeId, portailId, recherche, offset, limit }: ClientSearch,
 ): Promise<Page<ClientOption>> {
-  const inGroupe = groupeId === null ? sql`true` : sql`g.id = ${groupeId}`
-  const inPortail =
-    portailId === null ? sql`g.parent_groupe_id is not null` : sql`g.parent_groupe_id = ${portailId}`
+  const inGroupe = groupeId === undefined ? sql`true` : sql`g.id = ${groupeId}`
   const found =
     recherche === ''
       ? sql`true`
@@ -96,14 +86,14 @@ export function findClients(
       from user_groupes ug
       join groupes g on g.id = ug.groupe_id
       join clients c on c.groupe_id = g.id
-      where ug.user_id = ${userId} and ${inGroupe} and ${inPortail} and ${found}
+      where ug.user_id = ${userId} and ${inGroupe} and g.parent_groupe_id = ${portailId} and ${found}
       order by ${fold(sql`c.nom`)}, c.id offset ${offset} limit ${limit}
     )
     select id, client_id as "clientId", nom, groupe_id as "groupeId", groupe_nom as "groupeNom",
       parent_groupe_id as "portailId", total,
       (select count(*)::int from contrats ct where ct.client_id = page.id) as contrats
     from page order by ${fold(sql`nom`)}, id`,
-    client,
+    clientOption,
   )
 }
 
@@ -117,44 +107,39 @@ export async function findClient(userId: number, id: number): Promise<ClientOpti
     from clients c join groupes g on g.id = c.groupe_id
     join user_groupes ug on ug.groupe_id = g.id and ug.user_id = ${userId}
     where c.id = ${id} and g.parent_groupe_id is not null`)
-  return z.array(client).parse(rows)[0] ?? null
+  return z.array(clientOption).parse(rows)[0] ?? null
 }
 
-const ids = z.array(z.object({ groupeId: z.number(), clientId: z.number().nullable() }))
+const NO_CLIENT = sql`not exists (select 1 from clients c where c.groupe_id = g.id)`
 
 /**
- * The group to open and its first client. A group without client gives way to the others of its portal, by name
- * after it, then from the first (PERIM-38); when none has clients the group itself is kept. Null outside the rights.
+ * The group to open and its first client: a portal's first group (PERIM-10), or the group asked for. A group without
+ * client gives way to the others of its portal, by name after it, then from the first (PERIM-38); when none has
+ * clients the first one is kept. Null outside the rights.
  */
-export async function findOpenGroupe(
-  userId: number,
-  groupeId: number,
-): Promise<{ groupeId: number; clientId: number | null } | null> {
+export async function findOpening(userId: number, query: OuvertureQuery): Promise<Opening | null> {
+  const name = fold(sql`g.nom`)
+  const from =
+    'portailId' in query
+      ? sql`from groupes g join user_groupes ug on ug.groupe_id = g.id and ug.user_id = ${userId}
+          where g.parent_groupe_id = ${query.portailId} order by ${NO_CLIENT}, ${name}, g.id`
+      : sql`from user_groupes mine
+          join groupes asked on asked.id = mine.groupe_id
+          join groupes g on g.parent_groupe_id = asked.parent_groupe_id
+          join user_groupes ug on ug.groupe_id = g.id and ug.user_id = ${userId}
+          where mine.user_id = ${userId} and mine.groupe_id = ${query.groupeId}
+          order by ${NO_CLIENT}, g.id <> asked.id, (${name}, g.id) < (${fold(sql`asked.nom`)}, asked.id), ${name}, g.id`
   const db = await getDb()
   const { rows } = await db.execute(sql`
-    select g.id as "groupeId", (
-      select c.id from clients c where c.groupe_id = g.id order by ${fold(sql`c.nom`)}, c.id limit 1
-    ) as "clientId"
-    from user_groupes mine
-    join groupes asked on asked.id = mine.groupe_id
-    join groupes g on g.parent_groupe_id = asked.parent_groupe_id
-    join user_groupes ug on ug.groupe_id = g.id and ug.user_id = ${userId}
-    where mine.user_id = ${userId} and mine.groupe_id = ${groupeId}
-      and (g.id = asked.id or exists (select 1 from clients c where c.groupe_id = g.id))
-    order by
-      g.id = asked.id and not exists (select 1 from clients c where c.groupe_id = g.id),
-      g.id <> asked.id, 
-      (${fold(sql`g.nom`)}, g.id) < (${fold(sql`asked.nom`)}, asked.id), ${fold(sql`g.nom`)}, g.id
-    limit 1`)
-  return ids.parse(rows)[0] ?? null
+    select json_build_object('id', o.id, 'nom', o.nom) as groupe, (
+      select json_build_object('id', c.id, 'clientId', c.client_id, 'nom', c.nom, 'groupeId', o.id, 'groupeNom', o.nom,
+        'portailId', o.parent_groupe_id,
+        'contrats', (select count(*)::int from contrats ct where ct.client_id = c.id))
+      from clients c where c.groupe_id = o.id order by ${fold(sql`c.nom`)}, c.id limit 1
+    ) as client
+    from (select g.id, g.nom, g.parent_groupe_id ${from} limit 1) o`)
+  return z.array(opening).parse(rows)[0] ?? null
 }
-
-const contrat = z.object({
-  numeroContrat: z.string(),
-  description: z.string(),
-  status: z.string(),
-})
-export type ContratOption = z.infer<typeof contrat>
 
 type ContratSearch = Window & { clientId: number; recherche: string; mode: SearchMode }
 
@@ -180,7 +165,7 @@ export function findContrats(
     join user_groupes ug on ug.groupe_id = c.groupe_id and ug.user_id = ${userId}
     where ct.client_id = ${clientId} and ${found}
     order by ct.numero_contrat offset ${offset} limit ${limit}`,
-    contrat,
+    contratOption,
   )
 }
 

@@ -35,7 +35,8 @@ export function readSavedSelection(read: ReadCookie): SavedSelection {
         ? null
         : stored.kind === 'reference'
           ? { reference: stored.id }
-          : { numeros: stored.numeros },
+          : // The database refuses a NUL character, which a forged cookie may hold.
+            { numeros: stored.numeros.filter((numero) => !numero.includes('\0')) },
   }
 }
 

@@ -3,14 +3,16 @@ import { isDay } from '@/lib/domain/days'
 import { SEARCH_MODES } from '@/lib/domain/perimetre/contrats'
 
 const id = z.coerce.number().int().positive().max(2_147_483_647)
+/** The database's texts hold no NUL character. */
+const text = z.string().refine((value) => !value.includes('\0'))
 const window = {
-  recherche: z.string().trim().max(100).default(''),
+  recherche: text.trim().max(100).default(''),
   offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
   limit: z.coerce.number().int().min(1).max(200).default(50),
 }
 
 export const groupesQuery = z.object({ portailId: id, ...window })
-export const clientsQuery = z.object({ portailId: id, groupeId: id.nullable().default(null), ...window })
+export const clientsQuery = z.object({ portailId: id, groupeId: id.optional(), ...window })
 export const contratsQuery = z.object({
   clientId: id,
   mode: z.enum(SEARCH_MODES).default('numeroContratAndDesc'),
@@ -20,9 +22,15 @@ export const contratsQuery = z.object({
 /** Contracts chosen in the panel: all but some, or only some; exact whatever their number. */
 export const contratsChoisis = z.object({
   base: z.enum(['tous', 'aucun']),
-  exceptions: z.array(z.string().min(1).max(64)).max(20_000),
+  exceptions: z.array(text.min(1).max(64)).max(20_000),
 })
 export type ContratsChoisis = z.infer<typeof contratsChoisis>
+
+export const numerosBody = z.object({ clientId: id, contrats: contratsChoisis })
+
+/** What to open: a portal on its first group, or a group. */
+export const ouvertureQuery = z.union([z.object({ portailId: id }), z.object({ groupeId: id })])
+export type OuvertureQuery = z.infer<typeof ouvertureQuery>
 
 const day = z.string().refine(isDay)
 

@@ -1,0 +1,13 @@
+import { cookies } from 'next/headers'
+import { defineRoute } from '@/lib/api/route'
+import { findPanelState } from '@/lib/perimetre/panel'
+import { resolvePerimetre } from '@/lib/perimetre/resolve'
+
+export const GET = defineRoute({
+  auth: 'session',
+  summary: 'Périmètre courant et portails de la personne',
+  handler: async ({ session }) => {
+    const store = await cookies()
+    return findPanelState(await resolvePerimetre(session.user.id, (name) => store.get(name)?.value))
+  },
+})

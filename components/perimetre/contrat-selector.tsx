@@ -1,0 +1,121 @@
+'use client'
+
+import { Search } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { Checkbox } from '@/components/ui/checkbox'
+import { Input } from '@/components/ui/input'
+import { formatNumber } from '@/lib/domain/format'
+import {
+  type ContractDisplay,
+  copiedContracts,
+  FOLDED_CONTRACTS,
+  type SearchMode,
+} from '@/lib/domain/perimetre/contrats'
+import { contratPages, fetchNumeros } from './calls'
+import { type ContratChoix, chosenCount, toggleAll } from './contrat-choix'
+import { FoldedContrats, UnfoldedContrats } from './contrat-list'
+import { CopyButton } from './copy-button'
+import { Segments } from './segments'
+import { useDebounced } from './use-debounced'
+import { usePages } from './use-pages'
+
+type Props = {
+  clientId: number
+  /** Number of the client's contracts. */
+  total: number
+  choix: ContratChoix
+  onChange: (choix: ContratChoix) => void
+}
+
+const DISPLAYS = [
+  { value: 'numero', label: 'Numéro' },
+  { value: 'libelle', label: 'Libellé' },
+] as const
+
+const MODES: readonly { value: SearchMode; label: string }[] = [
+  { value: 'numeroContratAndDesc', label: 'numéro et libellé' },
+  { value: 'numeroContrat', label: 'numéro' },
+  { value: 'description', label: 'libellé' },
+]
+
+/** Contracts of the client, to choose among (spec §2 « Expanded sidebar »). */
+export function ContratSelector({ clientId, total, choix, onChange }: Props) {
+  const [display, setDisplay] = useState<ContractDisplay>('numero')
+  const [text, setText] = useState('')
+  const [mode, setMode] = useState<SearchMode>('numeroContratAndDesc')
+  const [unfolded, setUnfolded] = useState(false)
+  const searched = useDebounced(text.trim())
+  const read = useMemo(() => contratPages(clientId, searched, mode), [clientId, searched, mode])
+  const list = usePages(read)
+  const chosen = chosenCount(choix, total)
+  const rows = { list, display, choix, onChange }
+  return (
+    <fieldset className="grid min-w-0 gap-2.5" aria-label="Contrats">
+      <div className="flex items-center justify-between gap-2">
+        <span className="text-[13.5px] font-semibold">
+          Contrats{' '}
+          <span className="font-normal text-muted">
+            ({formatNumber(chosen)} sur {formatNumber(total)})
+          </span>
+        </span>
+        <Segments label="Affichage des contrats" options={DISPLAYS} value={display} onChange={setDisplay} />
+      </div>
+      <Input
+        type="search"
+        aria-label="Recherche contrat"
+        placeholder="Recherche contrat"
+        autoComplete="off"
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        before={<Search aria-hidden="true" />}
+        after={
+          <CopyButton
+            label="Copier les numéros des contrats"
+            text={async () => copiedContracts(await fetchNumeros(clientId, choix))}
+          />
+        }
+      />
+      {text !== '' && (
+        <label className="flex items-center gap-1.5 text-[13px] text-muted">
+          Chercher dans
+          <select
+            value={mode}
+            onChange={(event) =>
+              setMode(MODES.find(({ value }) => value === event.target.value)?.value ?? mode)
+            }
+            className="min-h-6 cursor-pointer rounded-s bg-surface font-semibold text-ink"
+          >
+            {MODES.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      <Checkbox
+        label={<span className="font-semibold">Tout sélectionner</span>}
+        checked={total > 0 && chosen === total}
+        indeterminate={chosen > 0 && chosen < total}
+        disabled={total === 0}
+        onChange={() => onChange(toggleAll(choix, total))}
+      />
+      {unfolded ? <UnfoldedContrats {...rows} /> : <FoldedContrats {...rows} />}
+      {!list.loading && list.total === 0 && (
+        <p className="text-muted">
+          {searched === '' ? 'Ce client n’a pas de contrat.' : 'Aucun contrat trouvé.'}
+        </p>
+      )}
+      {list.total > FOLDED_CONTRACTS && (
+        <button
+          type="button"
+          aria-expanded={unfolded}
+          onClick={() => setUnfolded(!unfolded)}
+          className="justify-self-start rounded-s font-semibold text-portal-ink hover:underline"
+        >
+          {unfolded ? 'Voir moins...' : 'Voir plus...'}
+        </button>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,38 @@
+'use client'
+
+import { Check, Copy } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { showSnackbar } from '@/components/shell/snackbar-store'
+import { COPY_CONFIRMATION } from '@/lib/domain/perimetre/contrats'
+
+/** Puts a text in the clipboard and says so for 6 seconds (PERIM-31, PERIM-32). */
+export function CopyButton({ label, text }: { label: string; text: () => Promise<string> }) {
+  const [copied, setCopied] = useState(false)
+  useEffect(() => {
+    if (!copied) return
+    const timer = setTimeout(() => setCopied(false), COPY_CONFIRMATION)
+    return () => clearTimeout(timer)
+  }, [copied])
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(await text())
+      setCopied(true)
+    } catch {
+      showSnackbar({ message: 'La copie a échoué. Veuillez réessayer.' })
+    }
+  }
+  return (
+    <button
+      type="button"
+      aria-label={copied ? 'Numéros copiés' : label}
+      title={copied ? 'Numéros copiés' : label}
+      onClick={copy}
+      className="-mr-1.5 grid size-8 flex-none place-items-center rounded-s text-muted hover:text-ink"
+    >
+      {copied ? <Check aria-hidden="true" className="text-ok" /> : <Copy aria-hidden="true" />}
+      <span role="status" className="sr-only">
+        {copied ? 'Les numéros des contrats choisis sont copiés.' : ''}
+      </span>
+    </button>
+  )
+}

@@ -1,0 +1,160 @@
+'use client'
+
+import { useVirtualizer } from '@tanstack/react-virtual'
+import clsx from 'clsx'
+import { Check, History } from 'lucide-react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { Input } from '@/components/ui/input'
+import { Skeleton } from '@/components/ui/skeleton'
+import { formatCount } from '@/lib/domain/format'
+import type { SearchSelectProps } from './search-select'
+import { useDebounced } from './use-debounced'
+import { usePages } from './use-pages'
+
+type Props<T> = Omit<SearchSelectProps<T>, 'label' | 'note' | 'icon' | 'value'> & { searchIcon: ReactNode }
+
+const ROW_HEIGHT = 44
+const MOVES: Readonly<Record<string, (index: number, last: number) => number>> = {
+  ArrowDown: (index, last) => Math.min(index + 1, last),
+  ArrowUp: (index) => Math.max(index - 1, 0),
+  PageDown: (index, last) => Math.min(index + 8, last),
+  PageUp: (index) => Math.max(index - 8, 0),
+}
+
+function holds(text: string, searched: string): boolean {
+  return text.toLocaleLowerCase('fr-FR').includes(searched.toLocaleLowerCase('fr-FR'))
+}
+
+/**
+ * Search box over its list of options: the recent ones first, then the server's, drawn as they come into view. The
+ * focus stays in the box, arrows move the active option and Enter chooses it.
+ */
+export function OptionList<T>({ title, placeholder, empty, searchIcon, recents = [], ...list }: Props<T>) {
+  const { pages, keyOf, textOf, detailOf, selectedKey, onChoose } = list
+  const [text, setText] = useState('')
+  const [active, setActive] = useState(0)
+  const searched = useDebounced(text.trim())
+  const read = useMemo(() => pages(searched), [pages, searched])
+  const { total, loading, rowAt, ensure } = usePages(read)
+  const recent = recents.filter((item) => holds(textOf(item), text.trim()))
+  const count = recent.length + total
+  const itemAt = (index: number) => recent[index] ?? rowAt(index - recent.length)
+  const scroller = useRef<HTMLDivElement>(null)
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  // Once the popover that holds the list is shown: a hidden box takes no focus.
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => input.current?.focus())
+    return () => cancelAnimationFrame(frame)
+  }, [])
+  const rows = useVirtualizer({
+    count,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => ROW_HEIGHT,
+    overscan: 6,
+  })
+  const shown = rows.getVirtualItems()
+  const first = (shown[0]?.index ?? 0) - recent.length
+  const last = (shown.at(-1)?.index ?? 0) - recent.length
+  useEffect(() => {
+    if (total > 0) ensure(Math.max(0, first), Math.max(0, Math.min(last, total - 1)))
+  }, [ensure, first, last, total])
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const move = MOVES[event.key]
+    if (move && count > 0) {
+      event.preventDefault()
+      const next = move(active, count - 1)
+      setActive(next)
+      rows.scrollToIndex(next)
+    }
+    const item = event.key === 'Enter' ? itemAt(active) : undefined
+    if (item !== undefined) {
+      event.preventDefault()
+      onChoose(item)
+    }
+  }
+
+  return (
+    <div className="grid gap-2 p-3">
+      <p className="px-1 font-semibold">{title}</p>
+      <Input
+        ref={input}
+        type="search"
+        role="combobox"
+        aria-label={placeholder}
+        aria-expanded="true"
+        aria-autocomplete="list"
+        aria-controls={`${id}-list`}
+        aria-activedescendant={count > 0 ? `${id}-${active}` : undefined}
+        placeholder={placeholder}
+        autoComplete="off"
+        value={text}
+        onChange={(event) => {
+          setText(event.target.value)
+          setActive(0)
+        }}
+        onKeyDown={onKeyDown}
+        before={searchIcon}
+      />
+      <p role="status" className="sr-only">
+        {loading ? '' : formatCount(count, 'résultat')}
+      </p>
+      <div ref={scroller} className="max-h-[320px] overflow-auto overscroll-contain" aria-busy={loading}>
+        <div
+          id={`${id}-list`}
+          role="listbox"
+          aria-label={title}
+          className="relative"
+          style={{ height: rows.getTotalSize() }}
+        >
+          {shown.map(({ index, start }) => {
+            const item = itemAt(index)
+            const selected = item !== undefined && keyOf(item) === selectedKey
+            return (
+              // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard is in the combobox, as the pattern asks
+              <div
+                key={index}
+                id={`${id}-${index}`}
+                role="option"
+                tabIndex={-1}
+                aria-selected={selected}
+                aria-posinset={index + 1}
+                aria-setsize={count}
+                onPointerMove={() => setActive(index)}
+                onClick={() => item !== undefined && onChoose(item)}
+                style={{ height: ROW_HEIGHT, transform: `translateY(${start}px)` }}
+                className={clsx(
+                  'absolute inset-x-0 top-0 flex cursor-pointer items-center gap-2.5 rounded-m px-2.5',
+                  index === active && 'bg-portal-soft',
+                  selected && 'font-semibold text-portal-ink',
+                )}
+              >
+                {item === undefined ? (
+                  <Skeleton className="h-4 w-3/4" />
+                ) : (
+                  <>
+                    {index < recent.length && (
+                      <History aria-label="Récent" className="size-[18px] text-muted" data-icon="history" />
+                    )}
+                    <span className="min-w-0 flex-1">
+                      <span className="block truncate">{textOf(item)}</span>
+                      {detailOf?.(item) && (
+                        <span className="block truncate text-[13px] font-normal text-muted">
+                          {detailOf(item)}
+                        </span>
+                      )}
+                    </span>
+                    {selected && <Check aria-hidden="true" className="size-[18px]" />}
+                  </>
+                )}
+              </div>
+            )
+          })}
+        </div>
+        {!loading && count === 0 && <p className="px-2.5 py-6 text-center text-muted">{empty}</p>}
+        {loading && count === 0 && <Skeleton className="m-2.5 h-4 w-3/4" />}
+      </div>
+    </div>
+  )
+}

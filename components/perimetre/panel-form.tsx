@@ -1,0 +1,193 @@
+'use client'
+
+import { Layers, Search, Users } from 'lucide-react'
+import { useCallback, useState } from 'react'
+import { Field } from '@/components/form/field'
+import { DateRangeField } from '@/components/shell/date-range/date-range-field'
+import { showSnackbar } from '@/components/shell/snackbar-store'
+import { Button } from '@/components/ui/button'
+import { Select } from '@/components/ui/select'
+import { ClientCallError } from '@/lib/browser/client'
+import { formatNumber } from '@/lib/domain/format'
+import { showsContractSelector } from '@/lib/domain/perimetre/contrats'
+import { clientLabel, clientNoun } from '@/lib/domain/perimetre/libelles'
+import { isBigUser } from '@/lib/domain/permissions'
+import type { ClientOption, GroupeOption, Opening, PanelState } from '@/lib/perimetre/options'
+import { applySelection, clientPages, groupePages, openGroupe, openPortail } from './calls'
+import { chosenCount, TOUS } from './contrat-choix'
+import { ContratSelector } from './contrat-selector'
+import { recentClients, rememberClient } from './recent-clients'
+import { SearchSelect } from './search-select'
+
+type Props = { userId: number; initial: PanelState }
+
+/** The selectors of the perimeter. Nothing is kept before « Appliquer », which opens home on it (PERIM-06, PERIM-07). */
+export function PanelForm({ userId, initial }: Props) {
+  const { portails } = initial
+  const [portailId, setPortailId] = useState(initial.portailId)
+  const [groupe, setGroupe] = useState(initial.groupe)
+  const [client, setClient] = useState(initial.client)
+  const [contrats, setContrats] = useState({
+    base: initial.contrats.base,
+    exceptions: new Set(initial.contrats.exceptions) as ReadonlySet<string>,
+  })
+  const [range, setRange] = useState(initial.range)
+  const [pending, setPending] = useState<'opening' | 'applying' | null>(null)
+
+  const portail = portails.find(({ id }) => id === portailId)
+  const count = portails.reduce((sum, { groupes }) => sum + groupes, 0)
+  const bigUser = isBigUser(count)
+  const groupeId = groupe?.id ?? null
+  const groupes = useCallback((text: string) => groupePages(portailId ?? 0, text), [portailId])
+  const clients = useCallback(
+    (text: string) => clientPages(portailId ?? 0, groupeId ?? 0, text),
+    [portailId, groupeId],
+  )
+
+  /** Opens a portal or a group, then selects its client and all its contracts (PERIM-10). */
+  const open = async (load: () => Promise<Opening>, select?: () => void) => {
+    setPending('opening')
+    try {
+      const opened = await load()
+      select?.()
+      setGroupe(opened.groupe)
+      setClient(opened.client)
+      setContrats(TOUS)
+    } catch (error) {
+      showSnackbar({ message: messageOf(error) })
+    } finally {
+      setPending(null)
+    }
+  }
+  const chooseGroupe = (chosen: GroupeOption) => open(() => openGroupe(chosen.id, bigUser, []))
+  /** PERIM-11: the client brings its group and its contracts. */
+  const chooseClient = (chosen: ClientOption) => {
+    setGroupe({ id: chosen.groupeId, nom: chosen.groupeNom })
+    setClient(chosen)
+    setContrats(TOUS)
+    rememberClient(userId, chosen)
+  }
+  const apply = async () => {
+    if (portailId === null || groupe === null) return
+    setPending('applying')
+    try {
+      const selection = { portailId, groupeId: groupe.id, clientId: client?.id ?? null, contrats, ...range }
+      window.location.assign(await applySelection(selection))
+    } catch (error) {
+      showSnackbar({ message: messageOf(error) })
+      setPending(null)
+    }
+  }
+
+  if (!portail || portailId === null) {
+    return <p className="text-muted">Aucun groupe ne vous est ouvert. Contactez votre administrateur.</p>
+  }
+  const withContracts = client !== null && showsContractSelector(portail.type)
+  const noContract = withContracts && client.contrats > 0 && chosenCount(contrats, client.contrats) === 0
+  const label = (option: ClientOption) => clientLabel(portail.type, option, { nom: option.groupeNom })
+  const number = (option: ClientOption) =>
+    label(option) === option.groupeNom ? option.clientId : option.groupeNom
+
+  return (
+    <form
+      aria-label="Périmètre"
+      aria-busy={pending !== null}
+      className="grid gap-[18px] [&>*]:min-w-0"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void apply()
+      }}
+    >
+      <Field label="Portail">
+        {(control) => (
+          <Select
+            {...control}
+            before={<Layers aria-hidden="true" />}
+            value={portailId}
+            onChange={({ target }) => {
+              const id = Number(target.value)
+              void open(
+                () => openPortail(id),
+                () => setPortailId(id),
+              )
+            }}
+          >
+            {portails.map(({ id, label }) => (
+              <option key={id} value={id}>
+                {label}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Field label="Période">
+        {({ id }) => <DateRangeField id={id} range={range} onChange={setRange} />}
+      </Field>
+      <SearchSelect
+        label="Groupe"
+        note={bigUser && `(${groupeCount(portail.groupes, count)})`}
+        icon={<Users aria-hidden="true" />}
+        value={groupe?.nom ?? null}
+        title="Sélectionner un groupe"
+        placeholder="Rechercher un groupe"
+        empty="Aucun groupe trouvé."
+        pages={groupes}
+        keyOf={({ id }) => id}
+        textOf={({ nom }) => nom}
+        selectedKey={groupeId}
+        onChoose={chooseGroupe}
+      />
+      <SearchSelect
+        label={clientNoun(portail.type)}
+        icon={<Search aria-hidden="true" />}
+        value={client && label(client)}
+        title="Sélectionner un client"
+        placeholder="Rechercher un client"
+        empty="Aucun client trouvé."
+        pages={clients}
+        recents={recentClients(userId, portailId)}
+        keyOf={({ id }) => id}
+        textOf={label}
+        detailOf={number}
+        selectedKey={client?.id ?? null}
+        onChoose={chooseClient}
+      />
+      {withContracts && (
+        <ContratSelector
+          key={client.id}
+          clientId={client.id}
+          total={client.contrats}
+          choix={contrats}
+          onChange={setContrats}
+        />
+      )}
+      <Button
+        type="submit"
+        variant="primary"
+        className="w-full"
+        pending={pending === 'applying'}
+        disabled={noContract || pending === 'opening'}
+        aria-describedby={noContract ? 'aucun-contrat' : undefined}
+      >
+        Appliquer
+      </Button>
+      {noContract && (
+        <p id="aucun-contrat" role="status" className="-mt-2 text-[13px] text-muted">
+          Sélectionnez au moins un contrat.
+        </p>
+      )}
+    </form>
+  )
+}
+
+/** Groups of the portal, among all of the person's when there are others (PERIM-16). */
+function groupeCount(inPortail: number, all: number): string {
+  return inPortail === all ? formatNumber(all) : `${formatNumber(inPortail)} sur ${formatNumber(all)}`
+}
+
+function messageOf(error: unknown): string {
+  if (error instanceof ClientCallError && error.status === 404) {
+    return 'Ce périmètre n’est plus disponible. Rechargez la page.'
+  }
+  return error instanceof ClientCallError && error.status > 0 ? error.message : 'Une erreur est survenue'
+}

@@ -1,0 +1,27 @@
+import 'server-only'
+import type { PanelState } from './options'
+import type { Perimetre } from './perimetre'
+import { findClient, findNumeros, findPortails } from './queries'
+
+/** The shorter way to tell a selection of contracts: those chosen, or those left out. */
+async function compactContrats(perimetre: Perimetre): Promise<PanelState['contrats']> {
+  const { userId, client, contrats } = perimetre
+  if (client === null || contrats.mode === 'tous') return { base: 'tous', exceptions: [] }
+  const left = await findNumeros(userId, client.id, { base: 'tous', exceptions: contrats.numeros })
+  return left.numeros.length < contrats.numeros.length
+    ? { base: 'tous', exceptions: left.numeros }
+    : { base: 'aucun', exceptions: contrats.numeros }
+}
+
+/** The panel of a person in this perimeter (SHELL-32). */
+export async function findPanelState(perimetre: Perimetre): Promise<PanelState> {
+  const { userId, portail, groupe, client, dates } = perimetre
+  return {
+    portails: await findPortails(userId),
+    portailId: portail?.id ?? null,
+    groupe: groupe && { id: groupe.id, nom: groupe.nom },
+    client: client && (await findClient(userId, client.id)),
+    contrats: await compactContrats(perimetre),
+    range: { start: dates.start.slice(0, 10), end: dates.end.slice(0, 10) },
+  }
+}
