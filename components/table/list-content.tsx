@@ -47,7 +47,8 @@ export async function ListContent<Row>(props: Props<Row>) {
       </ListFrame>
     )
   }
-  const hrefOf = (changes: Partial<ListParams>) => path + listQuery(list, params, changes)
+  const visible = withoutImposed(list, params)
+  const hrefOf = (changes: Partial<ListParams>) => path + listQuery(list, visible, changes)
   const query = listQuery(list, params, { page: 1 }).slice(1)
   const exportHref = (format: string) =>
     apiUrl(`listes/${list.name}/export?format=${format}${query && `&${query}`}`)
@@ -76,9 +77,19 @@ export async function ListContent<Row>(props: Props<Row>) {
         filters={list.filters.filter((filter) => !filter.facet && !filter.hidden).map(shown)}
         hrefOf={hrefOf}
       />
-      {page.rows.length === 0 ? <NoRow {...props} /> : <Rows {...props} page={page} hrefTo={hrefOf} />}
+      {page.rows.length === 0 ? (
+        <NoRow {...props} params={visible} />
+      ) : (
+        <Rows {...props} page={page} hrefTo={hrefOf} />
+      )}
     </ListFrame>
   )
+}
+
+/** The address of the screen says these filters already: its links do not repeat them. */
+function withoutImposed<Row>(list: ListDefinition<Row>, params: ListParams): ListParams {
+  const imposed = list.filters.filter((filter) => filter.hidden).map(({ name }) => [name, []])
+  return { ...params, filters: { ...params.filters, ...Object.fromEntries(imposed) } }
 }
 
 /** What the toolbar needs of a filter: no SQL leaves the server part. */

@@ -1,10 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { CONTRAT_STATUTS } from '@/lib/db/schema/groupes'
-import type { ListDefinition } from '@/lib/lists/definition'
+import type { ListDefinition, ListSource } from '@/lib/lists/definition'
 import { dayValue, optionsOf } from '@/lib/lists/options'
 import { fold, matches } from '@/lib/lists/search'
-import type { ListSource } from '@/lib/lists/source'
 import { inPerimetre } from '@/lib/perimetre/scope'
 
 const row = z.object({

@@ -1,4 +1,5 @@
 import { strToU8, Zip, ZipDeflate } from 'fflate'
+import { streamOf } from './stream'
 import type { ExportColumn, ExportValue } from './types'
 
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
@@ -55,7 +56,7 @@ export function xlsxStream<Row>(
   columns: readonly ExportColumn<Row>[],
   batches: AsyncIterable<readonly Row[]>,
 ): ReadableStream<Uint8Array<ArrayBuffer>> {
-  return ReadableStream.from(xlsxChunks(title, columns, batches))
+  return streamOf(xlsxChunks(title, columns, batches))
 }
 
 async function* xlsxChunks<Row>(

@@ -1,8 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
+import type { z } from 'zod'
 import type { ExportColumn } from '@/lib/exports/types'
 import type { Perimetre } from '@/lib/perimetre/perimetre'
 import type { ListParams } from './params'
-import type { ListSource } from './source'
+
+/** Where the rows of a list come from: what is selected, from which joins, and the integer key of a row. */
+export type ListSource<Row> = { select: SQL; from: SQL; id: SQL; row: z.ZodType<Row> }
 
 export type ListColumn<Row> = ExportColumn<Row> & {
   /** Expression the column sorts by; a column without it cannot be sorted. */

@@ -23,9 +23,9 @@ export type SearchParams = Readonly<Record<string, string | string[] | undefined
 
 const one = z.union([z.string(), z.array(z.string()).transform((values) => values[0])])
 const recherche = one.pipe(z.string().trim().max(100)).catch('')
-const page = one.pipe(z.coerce.number().int().min(1).max(1_000_000)).catch(1)
+const page = one.transform(Number).pipe(z.int().min(1).max(1_000_000)).catch(1)
 const lignes = one
-  .pipe(z.coerce.number())
+  .transform(Number)
   .pipe(z.union([z.literal(25), z.literal(50), z.literal(100)]))
   .catch(25)
 const ordre = one.pipe(z.enum(['asc', 'desc']))

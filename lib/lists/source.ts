@@ -1,13 +1,10 @@
 import 'server-only'
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { getDb } from '@/lib/db/client'
 import type { Perimetre } from '@/lib/perimetre/perimetre'
 import { type ListDefinition, orderOf, whereOf } from './definition'
 import type { ListParams } from './params'
-
-/** Where the rows of a list come from: what is selected, from which joins, and the integer key of a row. */
-export type ListSource<Row> = { select: SQL; from: SQL; id: SQL; row: z.ZodType<Row> }
 
 export type ListPage<Row> = {
   rows: Row[]

@@ -4,10 +4,9 @@ import { today } from '@/lib/clock'
 import { EQUIPEMENT_ETATS, FAMILLES } from '@/lib/db/schema/parc'
 import { yearsBetween } from '@/lib/domain/days'
 import { FAMILLE_LABELS } from '@/lib/domain/familles'
-import type { ListDefinition } from '@/lib/lists/definition'
+import type { ListDefinition, ListSource } from '@/lib/lists/definition'
 import { dayValue, optionsOf } from '@/lib/lists/options'
 import { fold, matches } from '@/lib/lists/search'
-import type { ListSource } from '@/lib/lists/source'
 import { inPerimetre } from '@/lib/perimetre/scope'
 
 const ENERGIES = ['GAZ', 'PAC', 'FIOUL', 'ÉLECTRICITÉ'] as const

@@ -1,0 +1,30 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { EquipementRecord } from '@/components/parc/equipement-record'
+import { EquipementsScreen } from '@/components/parc/equipements-screen'
+import { guardScreen } from '@/lib/auth/guard'
+import { today } from '@/lib/clock'
+import { familleOf } from '@/lib/domain/familles'
+import { findEquipement } from '@/lib/parc/queries'
+import { recordId } from '@/lib/record-id'
+
+export const metadata: Metadata = { title: 'Équipements' }
+
+/** No word: every family. Letters: one family. Digits: the sheet of one equipment (GUARD-09, GUARD-10, GUARD-18). */
+export default async function EquipementsPage({
+  params,
+  searchParams,
+}: PageProps<'/equipements/[[...slug]]'>) {
+  const { session, perimetre } = await guardScreen('/equipements')
+  const [word, ...rest] = (await params).slug ?? []
+  if (rest.length > 0) notFound()
+  if (word !== undefined && /^\d+$/.test(word)) {
+    const id = recordId(word)
+    const equipement = id === null ? null : await findEquipement(session.user.id, id)
+    if (equipement === null) notFound()
+    return <EquipementRecord equipement={equipement} today={today()} />
+  }
+  const famille = word === undefined ? null : familleOf(word)
+  if (word !== undefined && famille === null) notFound()
+  return <EquipementsScreen famille={famille} perimetre={perimetre} searchParams={await searchParams} />
+}

@@ -1,0 +1,25 @@
+import type { Metadata } from 'next'
+import { EtatBadge } from '@/components/parc/etat-badge'
+import { ListScreen } from '@/components/table/list-screen'
+import { guardScreen } from '@/lib/auth/guard'
+import { formatCount } from '@/lib/domain/format'
+import { logementsList } from '@/lib/parc/logements'
+
+export const metadata: Metadata = { title: 'Logements' }
+
+export default async function LogementsPage({ searchParams }: PageProps<'/logements'>) {
+  const { perimetre } = await guardScreen('/logements')
+  return (
+    <ListScreen
+      list={logementsList}
+      perimetre={perimetre}
+      searchParams={await searchParams}
+      path="/logements"
+      title="Logements"
+      summary={(total) => `${formatCount(total, 'logement')} dans votre périmètre`}
+      keyOf={(row) => row.id}
+      hrefOf={(row) => `/logements/${row.id}`}
+      cells={{ etat: (row) => <EtatBadge etat={row.etat} /> }}
+    />
+  )
+}

@@ -1,0 +1,49 @@
+import { NothingYet } from '@/components/record/record'
+import { Badge, type Tone } from '@/components/ui/badge'
+import { formatDay } from '@/lib/domain/format'
+
+const TONES: Record<string, Tone> = {
+  Réalisée: 'ok',
+  Planifiée: 'info',
+  Demandée: 'info',
+  'Confirmée par le client': 'info',
+  'En cours': 'info',
+  'À revoir': 'warn',
+  'Non réalisée': 'bad',
+  Annulée: 'neutral',
+}
+
+type Intervention = {
+  id: number
+  numero: string
+  type: string
+  statut: string
+  date: string
+  objet: string
+  technicien: string | null
+}
+
+/** Last visits of a dwelling or an equipment, the newest first. */
+export function InterventionsList({ interventions }: { interventions: readonly Intervention[] }) {
+  if (interventions.length === 0) return <NothingYet>Aucune intervention enregistrée.</NothingYet>
+  return (
+    <ul>
+      {interventions.map((intervention) => (
+        <li
+          key={intervention.id}
+          className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line px-5 py-3 last:border-b-0"
+        >
+          <span className="w-24 tabular-nums">{formatDay(intervention.date)}</span>
+          <span className="min-w-40 flex-1">
+            <span className="font-semibold">{intervention.type}</span>
+            <span className="block text-[13.5px] text-muted">
+              {intervention.numero}
+              {intervention.technicien && `, technicien ${intervention.technicien}`}
+            </span>
+          </span>
+          <Badge tone={TONES[intervention.statut] ?? 'neutral'}>{intervention.statut}</Badge>
+        </li>
+      ))}
+    </ul>
+  )
+}

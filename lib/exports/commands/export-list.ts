@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { NotFoundError } from '@/lib/api/errors'
+import { reply } from '@/lib/api/response'
+import type { Session } from '@/lib/auth/session'
+import { today } from '@/lib/clock'
+import { transaction } from '@/lib/db/client'
+import { mayOpen, screenFor } from '@/lib/domain/screens'
+import { enqueue, wakeJobs } from '@/lib/jobs/queue'
+import type { ListDefinition } from '@/lib/lists/definition'
+import { parseListParams } from '@/lib/lists/params'
+import { readListIds } from '@/lib/lists/source'
+import { getPerimetre } from '@/lib/perimetre/resolve'
+import { exportName, exportStream } from '../file'
+import { EXPORT_JOB } from '../job'
+import { withList } from '../lists'
+import { DIRECT_EXPORT_ROWS, EXPORT_MIME, type ExportFormat } from '../types'
+
+const searchParams = z.record(z.string(), z.union([z.string(), z.array(z.string())]))
+
+/**
+ * Answers the file of all the rows that the person's perimeter and the filters keep, or 202 and a job above 10,000
+ * rows (SHELL-59, SHELL-60). Throws NotFoundError for an unknown list or one whose screen is closed to the person.
+ */
+export async function exportList(
+  session: Session,
+  name: string,
+  format: ExportFormat,
+  search: Record<string, unknown>,
+): Promise<unknown> {
+  const perimetre = await getPerimetre(session)
+  const answer = withList(name, async <Row>(list: ListDefinition<Row>) => {
+    const screen = screenFor(list.screen)
+    if (!screen || !mayOpen(screen, { ...session.user, portal: perimetre.portail?.type ?? null }))
+      throw new NotFoundError()
+    const params = parseListParams(searchParams.catch({}).parse(search), list)
+    const ids = await readListIds(list, perimetre, params)
+    if (ids.length > DIRECT_EXPORT_ROWS) {
+      const donnees = { liste: name, format, params, perimetre }
+      const id = await transaction((tx) =>
+        enqueue(tx, { type: EXPORT_JOB, donnees, userId: session.user.id }),
+      )
+      wakeJobs()
+      return reply(202, { data: { id, rows: ids.length } })
+    }
+    return new Response(exportStream(list, format, ids), {
+      headers: {
+        'Content-Type': EXPORT_MIME[format],
+        'Content-Disposition': `attachment; filename="${exportName(list, format, today())}"`,
+        'X-Rows': String(ids.length),
+      },
+    })
+  })
+  if (answer === null) throw new NotFoundError()
+  return answer
+}

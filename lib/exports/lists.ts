@@ -1,0 +1,14 @@
+import { contratsList } from '@/lib/contrats/contrats'
+import type { ListDefinition } from '@/lib/lists/definition'
+import { equipementsList } from '@/lib/parc/equipements'
+import { logementsList } from '@/lib/parc/logements'
+
+type Visitor<T> = <Row>(list: ListDefinition<Row>) => T
+
+/** Calls `visit` with the list of that name; each list has its own type of row. Null for an unknown name. */
+export function withList<T>(name: string, visit: Visitor<T>): T | null {
+  if (name === logementsList.name) return visit(logementsList)
+  if (name === equipementsList.name) return visit(equipementsList)
+  if (name === contratsList.name) return visit(contratsList)
+  return null
+}
