@@ -8,7 +8,7 @@ export function watchConsole(page: Page): Messages {
   page.on('pageerror', (error) => messages.errors.push(String(error)))
   page.on('console', (message) => {
     if (message.type() !== 'error') return
-    const text = message.text()
+    const text = `${message.text()} (${message.location().url})`
     const list = /content security policy/i.test(text) ? messages.violations : messages.errors
     list.push(text)
   })
