@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { ensureDependencies } from './lib/dependencies.mjs'
 import { requireNode } from './lib/node-version.mjs'
-import { buildApp, NEXT } from './testing/build.mjs'
+import { buildApp } from './testing/build.mjs'
 import { ensureChromium } from './testing/chromium.mjs'
 import { run, runNode } from './testing/process.mjs'
 import { countJest, countPlaywright, printSummary } from './testing/report.mjs'
@@ -109,7 +109,7 @@ const npmRun = (script) => run('npm', ['run', '--silent', script])
 
 const CHECKS = [
   ['lint', 'style', () => npmRun('lint')],
-  ['types', 'types', async () => (await runNode([NEXT, 'typegen'])) || npmRun('typecheck')],
+  ['types', 'types', () => npmRun('typecheck')],
   ['layers', 'couches', () => npmRun('layers')],
   ['ids', 'cahier de recette', () => runNode(['scripts/check-acceptance.mjs'])],
   ['lock', 'verrou des dépendances', () => runNode(['scripts/lock-platforms.mjs', '--check'])],
