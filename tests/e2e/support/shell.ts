@@ -20,8 +20,18 @@ export class Shell {
     return this.topBar.getByRole('button', { name: 'Se déconnecter' })
   }
 
+  /** The button that shows or hides the main sidebar, whichever it does now. */
+  get mainToggle(): Locator {
+    return this.topBar.getByRole('button', { name: /^(Masquer|Afficher) le menu$/ })
+  }
+
+  /** The button that shows or hides the narrow sidebar. */
+  get miniToggle(): Locator {
+    return this.topBar.getByRole('button', { name: /^(Masquer|Afficher) les raccourcis$/ })
+  }
+
   get breadcrumb(): Locator {
-    return this.page.getByRole('navigation', { name: "Fil d'Ariane" })
+    return this.page.getByRole('navigation', { name: /^Fil d.Ariane$/ })
   }
 
   tab(name: 'Navigation' | 'Périmètre'): Locator {
@@ -32,7 +42,8 @@ export class Shell {
     return this.page.getByRole('button', { name: 'Appliquer' })
   }
 
+  /** Message of the moment, of any type. */
   get snackbar(): Locator {
-    return this.page.getByRole('alert').or(this.page.getByRole('status'))
+    return this.page.getByRole('alert').or(this.page.getByRole('status')).filter({ hasText: 'Fermer' })
   }
 }
