@@ -29,7 +29,7 @@ export function PasswordField({ label, error, hint, required = false, ...input }
               type="button"
               aria-pressed={shown}
               aria-label={shown ? 'Masquer le mot de passe' : 'Afficher le mot de passe'}
-              className="-mr-1.5 grid size-9 place-items-center rounded-s text-muted hover:text-ink"
+              className="-mr-1.5 grid size-9 place-items-center rounded-sm text-muted hover:text-ink"
               onClick={() => setShown((current) => !current)}
             >
               {shown ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}

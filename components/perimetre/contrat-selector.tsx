@@ -83,7 +83,7 @@ export function ContratSelector({ clientId, total, choix, onChange }: Props) {
             onChange={(event) =>
               setMode(MODES.find(({ value }) => value === event.target.value)?.value ?? mode)
             }
-            className="min-h-6 cursor-pointer rounded-s bg-surface font-semibold text-ink"
+            className="min-h-6 cursor-pointer rounded-sm bg-surface font-semibold text-ink"
           >
             {MODES.map(({ value, label }) => (
               <option key={value} value={value}>
@@ -111,7 +111,7 @@ export function ContratSelector({ clientId, total, choix, onChange }: Props) {
           type="button"
           aria-expanded={unfolded}
           onClick={() => setUnfolded(!unfolded)}
-          className="justify-self-start rounded-s font-semibold text-portal-ink hover:underline"
+          className="justify-self-start rounded-sm font-semibold text-portal-ink hover:underline"
         >
           {unfolded ? 'Voir moins...' : 'Voir plus...'}
         </button>

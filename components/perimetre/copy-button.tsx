@@ -27,7 +27,7 @@ export function CopyButton({ label, text }: { label: string; text: () => Promise
       aria-label={copied ? 'Numéros copiés' : label}
       title={copied ? 'Numéros copiés' : label}
       onClick={copy}
-      className="-mr-1.5 grid size-8 flex-none place-items-center rounded-s text-muted hover:text-ink"
+      className="-mr-1.5 grid size-8 flex-none place-items-center rounded-sm text-muted hover:text-ink"
     >
       {copied ? <Check aria-hidden="true" className="text-ok" /> : <Copy aria-hidden="true" />}
       <span role="status" className="sr-only">

@@ -125,7 +125,7 @@ export function OptionList<T>({ title, placeholder, empty, searchIcon, recents =
                 onClick={() => item !== undefined && onChoose(item)}
                 style={{ height: ROW_HEIGHT, transform: `translateY(${start}px)` }}
                 className={clsx(
-                  'absolute inset-x-0 top-0 flex cursor-pointer items-center gap-2.5 rounded-m px-2.5',
+                  'absolute inset-x-0 top-0 flex cursor-pointer items-center gap-2.5 rounded-md px-2.5',
                   index === active && 'bg-portal-soft',
                   selected && 'font-semibold text-portal-ink',
                 )}

@@ -16,12 +16,12 @@ export function Segments<V extends string>({ label, options, value, onChange }: 
     <div
       role="radiogroup"
       aria-label={label}
-      className="inline-grid grid-flow-col rounded-m bg-sunken p-[3px]"
+      className="inline-grid grid-flow-col rounded-md bg-sunken p-[3px]"
     >
       {options.map((option) => (
         <label
           key={option.value}
-          className="relative cursor-pointer rounded-s px-3 py-1.5 text-[13.5px] font-semibold text-muted has-[:checked]:bg-surface has-[:checked]:text-ink has-[:checked]:shadow-sm has-[:focus-visible]:outline-3 has-[:focus-visible]:outline-(--focus)"
+          className="relative cursor-pointer rounded-sm px-3 py-1.5 text-[13.5px] font-semibold text-muted has-[:checked]:bg-surface has-[:checked]:text-ink has-[:checked]:shadow-sm has-[:focus-visible]:outline-3 has-[:focus-visible]:outline-(--focus)"
         >
           <input
             type="radio"

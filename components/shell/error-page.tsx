@@ -17,7 +17,7 @@ export function ErrorPage({ fault, incident, onRetry }: Props) {
   return (
     <section className="grid min-h-[60vh] place-content-center justify-items-center gap-5 px-4 py-12 text-center">
       <title>{title}</title>
-      <span className="grid size-16 place-items-center rounded-l bg-portal-soft text-portal-ink">
+      <span className="grid size-16 place-items-center rounded-lg bg-portal-soft text-portal-ink">
         <Sign aria-hidden="true" className="size-8" />
       </span>
       <div className="grid gap-1.5">

@@ -70,7 +70,7 @@ export function MainSidebar({ tab, onTab, onClose, perimeterPanel, ...nav }: Pro
         <AppLink
           href="/espacepersonnel#affichage"
           onClick={nav.onFollow}
-          className="flex min-h-11 items-center gap-3 rounded-m px-3 hover:bg-sunken"
+          className="flex min-h-11 items-center gap-3 rounded-md px-3 hover:bg-sunken"
         >
           <Settings aria-hidden="true" className="text-muted" />
           Paramètres

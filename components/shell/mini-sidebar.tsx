@@ -26,7 +26,7 @@ export function MiniSidebar(props: Props) {
       <AppLink
         href="/"
         onClick={onFollow}
-        className="mb-3 rounded-s px-2 py-1 text-[19px] font-extrabold tracking-[-0.03em]"
+        className="mb-3 rounded-sm px-2 py-1 text-[19px] font-extrabold tracking-[-0.03em]"
       >
         <span className="sr-only">Accueil, </span>ehs
       </AppLink>
@@ -93,5 +93,5 @@ function MiniLink({ item, current, onOpenGroup, onFollow }: LinkProps) {
 }
 
 const SHORTCUT =
-  'grid w-[68px] justify-items-center gap-[3px] rounded-m px-0.5 pt-[9px] pb-[7px] text-center text-[11px] leading-[1.2] text-white/86 hover:bg-white/8 hover:text-white'
+  'grid w-[68px] justify-items-center gap-[3px] rounded-md px-0.5 pt-[9px] pb-[7px] text-center text-[11px] leading-[1.2] text-white/86 hover:bg-white/8 hover:text-white'
 const CURRENT = 'bg-white/16 text-white'

@@ -80,7 +80,7 @@ function NavGroup({ item, current, open, onUnfold, onFollow }: GroupProps) {
               current={sub.href === current}
               onClick={onFollow}
               className={clsx(
-                'flex min-h-10 items-center rounded-m py-2 pr-3 pl-11',
+                'flex min-h-10 items-center rounded-md py-2 pr-3 pl-11',
                 sub.href === current
                   ? 'font-semibold text-portal-ink'
                   : 'text-muted hover:bg-sunken hover:text-ink',
@@ -97,7 +97,7 @@ function NavGroup({ item, current, open, onUnfold, onFollow }: GroupProps) {
 
 function lineClass(current: boolean): string {
   return clsx(
-    'flex min-h-10 items-center gap-3 rounded-m px-3 py-2 font-[550]',
+    'flex min-h-10 items-center gap-3 rounded-md px-3 py-2 font-[550]',
     current ? 'bg-portal-soft text-portal-ink' : 'hover:bg-sunken [&>svg]:text-muted',
   )
 }

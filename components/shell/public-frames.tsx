@@ -42,7 +42,7 @@ export function NoNavigationFrame({ children }: Props) {
   return (
     <div data-portal="" data-layout="no-navigation" className="flex min-h-dvh flex-col">
       <header className="flex h-[100px] flex-none items-center border-b border-line bg-surface px-5 desktop:px-8">
-        <AppLink href="/" aria-label="Accueil ehs" className="rounded-s">
+        <AppLink href="/" aria-label="Accueil ehs" className="rounded-sm">
           <Brand />
         </AppLink>
       </header>

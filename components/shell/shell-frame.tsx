@@ -66,7 +66,7 @@ export function ShellFrame(props: Props) {
     >
       <a
         href="#contenu"
-        className="fixed top-2 left-2 z-50 -translate-y-20 rounded-m bg-ink px-4 py-2.5 font-semibold text-bg focus:translate-y-0"
+        className="fixed top-2 left-2 z-50 -translate-y-20 rounded-md bg-ink px-4 py-2.5 font-semibold text-bg focus:translate-y-0"
       >
         Aller au contenu
       </a>
@@ -135,7 +135,7 @@ export function ShellFrame(props: Props) {
       </aside>
       <div inert={sheet !== null} className="col-start-3 flex min-w-0 flex-col">
         {bare ? (
-          <div className="fixed bottom-4 left-4 z-20 flex rounded-m border border-line bg-surface shadow-pop">
+          <div className="fixed bottom-4 left-4 z-20 flex rounded-md border border-line bg-surface shadow-pop">
             {toggles}
           </div>
         ) : (

@@ -14,13 +14,13 @@ export function SnackbarHost() {
   const { enabled, type, message } = useSnackbar()
   const Sign = SIGNS[type]
   const content = (
-    <div className="pointer-events-auto flex items-center gap-3 rounded-m bg-ink py-2.5 pr-2.5 pl-4 text-bg shadow-pop forced-colors:border">
+    <div className="pointer-events-auto flex items-center gap-3 rounded-md bg-ink py-2.5 pr-2.5 pl-4 text-bg shadow-pop forced-colors:border">
       <Sign aria-hidden="true" />
       <p className="min-w-0 flex-1">{message}</p>
       <button
         type="button"
         onClick={closeSnackbar}
-        className="rounded-s px-2.5 py-1.5 font-bold text-bg underline-offset-4 hover:underline [--focus:var(--bg)]"
+        className="rounded-sm px-2.5 py-1.5 font-bold text-bg underline-offset-4 hover:underline [--focus:var(--bg)]"
       >
         Fermer
       </button>

@@ -21,7 +21,7 @@ export function ThemeSwitch() {
       role="switch"
       aria-checked={dark}
       onClick={toggle}
-      className="group flex min-h-11 w-full items-center gap-3 rounded-m px-3 text-left hover:bg-sunken"
+      className="group flex min-h-11 w-full items-center gap-3 rounded-md px-3 text-left hover:bg-sunken"
     >
       <Moon aria-hidden="true" className="text-muted" />
       <span className="flex-1">Mode sombre</span>

@@ -36,7 +36,7 @@ export function TopBar({ user, portalLabel, toggles, dateFilter, searchSlot, tut
           {toggles}
           <AppLink
             href="/"
-            className="flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-m px-2 font-semibold text-portal-ink hover:bg-portal-soft"
+            className="flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-md px-2 font-semibold text-portal-ink hover:bg-portal-soft"
           >
             <House aria-hidden="true" />
             <span className="sr-only @5xl:not-sr-only">Accueil</span>

@@ -115,7 +115,7 @@ export function PageSizes({ params, hrefOf }: Pick<Props, 'params' | 'hrefOf'>) 
           aria-label={`${size} lignes par page`}
           aria-current={size === params.lignes ? 'true' : undefined}
           className={clsx(
-            'rounded-s px-2 py-1 font-semibold hover:bg-sunken',
+            'rounded-sm px-2 py-1 font-semibold hover:bg-sunken',
             size === params.lignes && 'bg-portal-soft text-portal-ink',
           )}
         >

@@ -26,7 +26,7 @@ export function Alert({ tone, title, actions, children, className }: Props) {
     <div
       role={tone === 'bad' ? 'alert' : 'status'}
       className={clsx(
-        'flex flex-wrap items-center gap-3 rounded-m border px-4 py-3',
+        'flex flex-wrap items-center gap-3 rounded-md border px-4 py-3',
         TONES[tone].className,
         className,
       )}

@@ -6,6 +6,6 @@ type Props = ComponentProps<'div'> & { as?: 'div' | 'section' | 'article'; padde
 /** Surface that groups what belongs together. */
 export function Card({ as: Tag = 'div', padded = false, className, ...rest }: Props) {
   return (
-    <Tag {...rest} className={clsx('rounded-l border border-line bg-surface', padded && 'p-6', className)} />
+    <Tag {...rest} className={clsx('rounded-lg border border-line bg-surface', padded && 'p-6', className)} />
   )
 }

@@ -40,7 +40,7 @@ export function Dialog({ open, onClose, title, shape = 'dialog', children, actio
       className={clsx(
         'bg-surface text-ink shadow-pop',
         shape === 'dialog'
-          ? 'm-auto max-h-[calc(100dvh-32px)] w-[min(560px,calc(100vw-32px))] rounded-l border border-line'
+          ? 'm-auto max-h-[calc(100dvh-32px)] w-[min(560px,calc(100vw-32px))] rounded-lg border border-line'
           : 'mr-0 ml-auto h-dvh max-h-none w-[min(420px,100vw)] border-l border-line',
       )}
     >

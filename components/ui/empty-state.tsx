@@ -8,7 +8,7 @@ type Props = { title: string; icon?: LucideIcon; children?: ReactNode; actions?:
 export function EmptyState({ title, icon: Sign = Inbox, children, actions }: Props) {
   return (
     <div className="grid justify-items-center gap-3 px-6 py-14 text-center">
-      <span className="grid size-12 place-items-center rounded-l bg-sunken text-muted">
+      <span className="grid size-12 place-items-center rounded-lg bg-sunken text-muted">
         <Sign aria-hidden="true" className="size-6" />
       </span>
       <p className="font-semibold">{title}</p>

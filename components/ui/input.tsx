@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from 'react'
 
 /** Frame shared by every field: 44 px tall, one border, red when the control inside is invalid. */
 export const FIELD_FRAME = clsx(
-  'flex min-h-11 w-full items-center gap-2.5 rounded-m border border-line-strong bg-surface px-3 text-ink',
+  'flex min-h-11 w-full items-center gap-2.5 rounded-md border border-line-strong bg-surface px-3 text-ink',
   'has-[:focus-visible]:outline-3 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-(--focus)',
   'has-[[aria-invalid=true]]:border-bad has-[[aria-invalid=true]]:shadow-[0_0_0_1px_var(--bad)]',
   'has-[:disabled]:bg-sunken has-[:disabled]:text-muted [&>svg]:text-muted',

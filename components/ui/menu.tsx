@@ -83,7 +83,7 @@ export function Menu({ label, children, items, variant, size }: Props) {
 }
 
 const ITEM =
-  'flex min-h-10 items-center gap-2.5 rounded-s px-3 text-left font-[550] hover:bg-portal-soft focus-visible:bg-portal-soft'
+  'flex min-h-10 items-center gap-2.5 rounded-sm px-3 text-left font-[550] hover:bg-portal-soft focus-visible:bg-portal-soft'
 
 /** Where an arrow, Home or End key leads in a list of `count` entries; null for other keys. */
 export function nextIndex(key: string, current: number, count: number): number | null {

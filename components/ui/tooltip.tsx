@@ -37,7 +37,7 @@ export function Tooltip({ text, children }: { text: string; children: ReactNode 
         id={id}
         role="tooltip"
         popover="manual"
-        className="pointer-events-none max-w-[min(320px,calc(100vw-16px))] rounded-s bg-ink px-2.5 py-1.5 text-[13px] font-normal whitespace-pre-line text-bg shadow-pop"
+        className="pointer-events-none max-w-[min(320px,calc(100vw-16px))] rounded-sm bg-ink px-2.5 py-1.5 text-[13px] font-normal whitespace-pre-line text-bg shadow-pop"
       >
         {text}
       </span>

@@ -23,7 +23,7 @@ function UnderMaintenance({ retourPrevu, hotline }: Maintenance) {
   return (
     <>
       <RefreshEvery seconds={60} />
-      <span className="grid size-16 place-items-center rounded-l bg-warn-soft text-warn">
+      <span className="grid size-16 place-items-center rounded-lg bg-warn-soft text-warn">
         <Wrench aria-hidden="true" className="size-8" />
       </span>
       <h1>Le service est en cours de maintenance</h1>
@@ -49,7 +49,7 @@ function UnderMaintenance({ retourPrevu, hotline }: Maintenance) {
 function ServiceAvailable() {
   return (
     <>
-      <span className="grid size-16 place-items-center rounded-l bg-ok-soft text-ok">
+      <span className="grid size-16 place-items-center rounded-lg bg-ok-soft text-ok">
         <CircleCheck aria-hidden="true" className="size-8" />
       </span>
       <h1>Le service est disponible</h1>

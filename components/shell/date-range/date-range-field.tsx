@@ -76,7 +76,7 @@ export function DateRangeField({ range, onChange, id, after }: Props) {
             aria-label="Ouvrir le calendrier"
             aria-haspopup="dialog"
             aria-expanded={open !== null}
-            className="-mx-1.5 grid size-8 place-items-center rounded-s text-muted hover:text-ink"
+            className="-mx-1.5 grid size-8 place-items-center rounded-sm text-muted hover:text-ink"
             onClick={() => setOpen((current) => (current ? null : 'button'))}
           >
             <CalendarDays aria-hidden="true" />
@@ -88,7 +88,7 @@ export function DateRangeField({ range, onChange, id, after }: Props) {
         <p
           id={errorId}
           role="alert"
-          className="absolute z-10 mt-1 rounded-s bg-bad-soft px-2 py-1 text-[13px] text-bad"
+          className="absolute z-10 mt-1 rounded-sm bg-bad-soft px-2 py-1 text-[13px] text-bad"
         >
           Cette période n’existe pas.
         </p>

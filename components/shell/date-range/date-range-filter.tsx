@@ -31,7 +31,7 @@ export function DateRangeFilter({ filter }: { filter: DateFilter }) {
           aria-label="Actualiser"
           title="Actualiser"
           aria-busy={reading || undefined}
-          className="-mr-1.5 grid size-8 place-items-center rounded-s text-muted hover:text-ink"
+          className="-mr-1.5 grid size-8 place-items-center rounded-sm text-muted hover:text-ink"
           onClick={() => startReading(() => router.refresh())}
         >
           <RotateCw aria-hidden="true" className={reading ? 'animate-spin' : undefined} />

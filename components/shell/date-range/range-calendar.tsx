@@ -51,7 +51,7 @@ function dayOf(date: Date): string {
   return format(date, 'yyyy-MM-dd')
 }
 
-const ARROW = 'grid size-9 place-items-center rounded-s hover:bg-sunken'
+const ARROW = 'grid size-9 place-items-center rounded-sm hover:bg-sunken'
 const CLASSES = {
   months: 'relative',
   nav: 'absolute inset-x-0 top-0 flex justify-between',
@@ -61,10 +61,10 @@ const CLASSES = {
   month_grid: 'mt-2 border-collapse',
   weekday: 'size-10 text-[12.5px] font-semibold text-muted',
   day: 'p-0 text-center',
-  day_button: 'grid size-10 place-items-center rounded-s hover:bg-portal-soft',
+  day_button: 'grid size-10 place-items-center rounded-sm hover:bg-portal-soft',
   today: 'font-bold text-portal-ink',
   outside: 'text-muted opacity-60',
-  range_start: 'rounded-l-s bg-portal-soft [&>button]:bg-portal-fill [&>button]:text-white',
-  range_end: 'rounded-r-s bg-portal-soft [&>button]:bg-portal-fill [&>button]:text-white',
+  range_start: 'rounded-l-sm bg-portal-soft [&>button]:bg-portal-fill [&>button]:text-white',
+  range_end: 'rounded-r-sm bg-portal-soft [&>button]:bg-portal-fill [&>button]:text-white',
   range_middle: 'bg-portal-soft',
 }
