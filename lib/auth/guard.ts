@@ -36,6 +36,6 @@ const GUARDS: ReadonlyMap<string, Guard> = new Map([
  * Next's redirection to /connexion or its 404, and RouteError 500 « Unknown middleware » for a name of guard that is
  * not registered (ERR-06).
  */
-export function guardScreen(path: string, guard = 'person'): Promise<Opened> {
+export async function guardScreen(path: string, guard = 'person'): Promise<Opened> {
   return guardNamed(GUARDS, guard)(path)
 }

@@ -1,8 +1,5 @@
 import { dictionary } from '@zxcvbn-ts/language-common'
-import { z } from 'zod'
-import { PASSWORD_MAX } from './password'
-
-export const PASSWORD_MIN = 12
+import { PASSWORD_MAX, PASSWORD_MESSAGES, PASSWORD_MIN } from '@/lib/domain/password-change'
 
 const common = new Set([
   ...dictionary['passwords-common'],
@@ -25,8 +22,8 @@ export type PasswordOwner = { firstname: string; lastname: string; email: string
  */
 export function passwordFault(password: string, owner: PasswordOwner): string | null {
   const length = [...password].length
-  if (length < PASSWORD_MIN) return `Le mot de passe doit contenir au moins ${PASSWORD_MIN} caractères.`
-  if (length > PASSWORD_MAX) return `Le mot de passe ne peut pas dépasser ${PASSWORD_MAX} caractères.`
+  if (length < PASSWORD_MIN) return PASSWORD_MESSAGES.short
+  if (length > PASSWORD_MAX) return PASSWORD_MESSAGES.long
   const plain = fold(password)
   if (isCommon(plain)) return 'Ce mot de passe est trop courant. Choisissez-en un autre.'
   const context = CONTEXT.find((word) => plain.includes(word))
@@ -56,18 +53,3 @@ function isCommon(plain: string): boolean {
         .slice(0, plain.length),
   )
 }
-
-/** Fields of « Changer mon mot de passe » and of `POST auth/change-password` (Strapi's names). */
-export const passwordChangeSchema = z
-  .object({
-    currentPassword: z.string().min(1, 'Ce champ est requis').max(PASSWORD_MAX),
-    password: z
-      .string()
-      .min(PASSWORD_MIN, `Le mot de passe doit contenir au moins ${PASSWORD_MIN} caractères.`)
-      .max(PASSWORD_MAX, `Le mot de passe ne peut pas dépasser ${PASSWORD_MAX} caractères.`),
-    passwordConfirmation: z.string().min(1, 'Ce champ est requis'),
-  })
-  .refine((values) => values.password === values.passwordConfirmation, {
-    path: ['passwordConfirmation'],
-    message: 'Les deux mots de passe sont différents.',
-  })

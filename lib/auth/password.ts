@@ -3,9 +3,6 @@ import { hash, verify } from '@node-rs/argon2'
 /** OWASP's first choice: argon2id, 19 MiB, 2 passes, 1 lane. */
 const OPTIONS = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 
-/** Longest password accepted, in characters: far above any passphrase, low enough to cost nothing. */
-export const PASSWORD_MAX = 256
-
 /** Hash of a password nobody has: checking it costs what checking a true one costs. */
 let decoy: Promise<string> | undefined
 

@@ -4,10 +4,10 @@ import { defineRoute } from '@/lib/api/route'
 import { sessionAnswer, setSessionCookie } from '@/lib/auth/answers'
 import { changePassword } from '@/lib/auth/commands/change-password'
 import { originOf } from '@/lib/auth/origin'
-import { passwordChangeSchema } from '@/lib/auth/password-rules'
 import { signedInUser } from '@/lib/auth/queries'
 import { bearerToken } from '@/lib/auth/session'
 import { encodeToken } from '@/lib/auth/token'
+import { passwordChangeSchema } from '@/lib/domain/password-change'
 
 export const { GET, POST, PUT, PATCH, DELETE } = methods({
   POST: defineRoute({

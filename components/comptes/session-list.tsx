@@ -1,0 +1,63 @@
+'use client'
+
+import { Monitor } from 'lucide-react'
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { showSnackbar } from '@/components/shell/snackbar-store'
+import { Badge } from '@/components/ui/badge'
+import { Button } from '@/components/ui/button'
+import { apiFetch } from '@/lib/browser/client'
+
+export type ShownSession = {
+  id: string
+  appareil: string
+  depuis: string
+  activite: string
+  ip: string | null
+  isCurrent: boolean
+}
+
+/** The person's open sessions; any other than this one can be closed (ACCOUNT-09). */
+export function SessionList({ sessions }: { sessions: readonly ShownSession[] }) {
+  const router = useRouter()
+  const [closing, setClosing] = useState<string | null>(null)
+  const close = async (id: string) => {
+    setClosing(id)
+    try {
+      await apiFetch(`auth/sessions/${id}`, { method: 'DELETE' })
+      showSnackbar({ type: 'success', message: 'La session est fermée.' })
+    } catch {
+      showSnackbar({ type: 'error', message: 'La session n’a pas pu être fermée. Veuillez réessayer.' })
+    }
+    router.refresh()
+    setClosing(null)
+  }
+  return (
+    <ul className="divide-y divide-line">
+      {sessions.map((session) => (
+        <li key={session.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3.5">
+          <Monitor aria-hidden="true" className="self-start text-muted" />
+          <div className="min-w-0 flex-[1_1_240px]">
+            <p className="font-semibold">{session.appareil}</p>
+            <p className="text-[13.5px] text-muted">
+              Ouverte {session.depuis}, dernière activité {session.activite}
+              {session.ip && <>, adresse {session.ip}</>}
+            </p>
+          </div>
+          {session.isCurrent ? (
+            <Badge tone="ok">Session actuelle</Badge>
+          ) : (
+            <Button
+              size="small"
+              pending={closing === session.id}
+              aria-label={`Fermer la session ${session.appareil} ouverte ${session.depuis}`}
+              onClick={() => close(session.id)}
+            >
+              Fermer
+            </Button>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
