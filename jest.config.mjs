@@ -10,27 +10,36 @@ const shared = {
   modulePathIgnorePatterns: ['<rootDir>/.next', '<rootDir>/data/', '<rootDir>/.cache/'],
 }
 
+/** Packages published as ES modules only, which Jest has to transform. */
+const MODULES = ['@paralleldrive/cuid2', '@noble/hashes', 'error-causes', 'nuqs']
+
+async function project(options) {
+  const config = await withNext({ ...shared, ...options })()
+  const transformIgnorePatterns = [
+    `/node_modules/(?!(${MODULES.join('|')})/)`,
+    String.raw`^.+\.module\.(css|sass|scss)$`,
+  ]
+  return { ...config, transformIgnorePatterns }
+}
+
 /** Three projects: pure rules in Node, components in jsdom, and calls over HTTP against a running server. */
 export default async () => ({
   projects: await Promise.all([
-    withNext({
-      ...shared,
+    project({
       displayName: 'unit',
       testEnvironment: 'node',
       testMatch: ['<rootDir>/tests/unit/**/*.test.ts'],
-    })(),
-    withNext({
-      ...shared,
+    }),
+    project({
       displayName: 'components',
       testEnvironment: 'jsdom',
       testMatch: ['<rootDir>/tests/unit/**/*.test.tsx'],
       setupFilesAfterEnv: ['<rootDir>/tests/support/jest-dom.ts'],
-    })(),
-    withNext({
-      ...shared,
+    }),
+    project({
       displayName: 'api',
       testEnvironment: 'node',
       testMatch: ['<rootDir>/tests/api/**/*.test.ts', '<rootDir>/tests/security/**/*.test.ts'],
-    })(),
+    }),
   ]),
 })
