@@ -21,12 +21,12 @@ export async function launch(command) {
   try {
     ensureDependencies(root)
     loadEnvFiles(command === 'dev')
+    process.env.NEXT_TELEMETRY_DISABLED ??= '1'
     const port = readPort()
     await requireFreePort(port)
     if (command === 'start') ensureBuild(root)
     const address = (process.env.APP_URL || `http://localhost:${port}`).replace(/\/+$/, '')
     process.env.NEXTAUTH_URL = `${address}/v2/api/auth`
-    process.env.NEXT_TELEMETRY_DISABLED ??= '1'
     void welcomeWhenReady(port, address, !process.env.DATABASE_URL)
     runNext(command, port)
   } catch (error) {

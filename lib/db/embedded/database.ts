@@ -61,7 +61,9 @@ export async function openEmbedded(dataDir: string, timeLimitMs: number): Promis
     return ready()
   }
 
-  const onExit = () => thread?.closeNow(EXIT_WAIT_MS)
+  const onExit = () => {
+    if (thread?.closeNow(EXIT_WAIT_MS)) void unlock()
+  }
   process.once('exit', onExit)
 
   async function close(): Promise<void> {

@@ -66,11 +66,11 @@ export class EmbeddedThread {
     await this.kill(new Error('La base embarquée est fermée.'))
   }
 
-  /** The same for a process that is exiting: waits without the event loop, `limitMs` at most. */
-  closeNow(limitMs: number): void {
-    if (this.#failure !== undefined) return
+  /** The same for a process that is exiting: waits without the event loop, `limitMs` at most; says whether it closed. */
+  closeNow(limitMs: number): boolean {
+    if (this.#failure !== undefined) return false
     this.#worker.postMessage({ op: 'close' } satisfies Message)
-    Atomics.wait(this.#closed, 0, 0, limitMs)
+    return Atomics.wait(this.#closed, 0, 0, limitMs) !== 'timed-out'
   }
 
   /** Ends the thread whatever it does; what waits is rejected with `reason`. */
