@@ -8,16 +8,34 @@ export function percentile(figures: readonly number[], share: number): number {
 
 export const median = (figures: readonly number[]): number => percentile(figures, 0.5)
 
+async function timing(run: () => Promise<unknown>): Promise<number> {
+  const start = performance.now()
+  await run()
+  return performance.now() - start
+}
+
 /** Milliseconds of each of `count` runs, one after another; the first tenth warms up and is not kept. */
 export async function timings(count: number, run: (index: number) => Promise<unknown>): Promise<number[]> {
-  const figures: number[] = []
   const warmUp = Math.ceil(count / 10)
+  const figures: number[] = []
+  for (let index = 0; index < count + warmUp; index++) figures.push(await timing(() => run(index)))
+  return figures.slice(warmUp)
+}
+
+/** The same for two things done in turns, so that both meet the same state of the machine. */
+export async function timingsInTurns(
+  count: number,
+  left: () => Promise<unknown>,
+  right: () => Promise<unknown>,
+): Promise<[number[], number[]]> {
+  const warmUp = Math.ceil(count / 10)
+  const lefts: number[] = []
+  const rights: number[] = []
   for (let index = 0; index < count + warmUp; index++) {
-    const start = performance.now()
-    await run(index)
-    if (index >= warmUp) figures.push(performance.now() - start)
+    lefts.push(await timing(left))
+    rights.push(await timing(right))
   }
-  return figures
+  return [lefts.slice(warmUp), rights.slice(warmUp)]
 }
 
 /** Answers per second of an address under ten connections. Throws when one answer is not a success. */
