@@ -1,0 +1,40 @@
+import { cookies } from 'next/headers'
+import type { ReactNode } from 'react'
+import { LazyPanel } from '@/components/perimetre/lazy-panel'
+import { Shell } from '@/components/shell/shell'
+import { requireSession } from '@/lib/auth/session'
+import { loadTutorial } from '@/lib/browser/tutorial'
+import { getContenu } from '@/lib/content/contenu'
+import { navLinks } from '@/lib/content/navigation'
+import { spotlightsOf } from '@/lib/content/spotlights'
+import { COOKIES } from '@/lib/domain/perimetre/cookies'
+import { readDrawers } from '@/lib/domain/perimetre/navigation-state'
+import { log } from '@/lib/log'
+import { getPerimetre } from '@/lib/perimetre/resolve'
+import { viewerOf } from '@/lib/perimetre/viewer'
+
+/** Frame of the pages of a logged-in person. Access is decided by each page (guardScreen), not here. */
+export default async function ExtranetLayout({ children }: { children: ReactNode }) {
+  const session = await requireSession()
+  const [perimetre, contenu, jar] = await Promise.all([getPerimetre(session), getContenu(), cookies()])
+  const viewer = viewerOf(session, perimetre)
+  const read = (name: string) => jar.get(name)?.value
+  const tutorial = await loadTutorial(
+    async () => spotlightsOf(contenu, viewer.place),
+    read(COOKIES.tutorial),
+    (label, error) => log.error('accueil.tutoriel', { label, error }),
+  )
+  return (
+    <Shell
+      user={session.user}
+      portal={perimetre.portail}
+      links={navLinks(contenu, viewer.person, viewer.place)}
+      drawers={readDrawers(read)}
+      dateFilter={perimetre.dates}
+      perimeterPanel={<LazyPanel userId={session.user.id} />}
+      tutorial={tutorial}
+    >
+      {children}
+    </Shell>
+  )
+}

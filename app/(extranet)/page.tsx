@@ -1,0 +1,32 @@
+import { LayoutGrid } from 'lucide-react'
+import type { Metadata } from 'next'
+import { HomeHead } from '@/components/accueil/home-head'
+import { TuileGrid } from '@/components/accueil/tuile-grid'
+import { Card } from '@/components/ui/card'
+import { EmptyState } from '@/components/ui/empty-state'
+import { readTotals } from '@/lib/accueil/totals'
+import { homeTuiles } from '@/lib/accueil/tuiles'
+import { guardScreen } from '@/lib/auth/guard'
+import { getContenu } from '@/lib/content/contenu'
+import { viewerOf } from '@/lib/perimetre/viewer'
+
+export const metadata: Metadata = { title: 'Accueil' }
+
+export default async function HomePage() {
+  const { session, perimetre } = await guardScreen('/')
+  const tuiles = homeTuiles(await getContenu(), viewerOf(session, perimetre))
+  // Not awaited: the page is sent at once and the numbers follow.
+  const totals = readTotals(tuiles, perimetre)
+  return (
+    <>
+      <HomeHead firstname={session.user.firstname} perimetre={perimetre} totals={totals} />
+      {tuiles.length > 0 ? (
+        <TuileGrid tuiles={tuiles} totals={totals} />
+      ) : (
+        <Card>
+          <EmptyState title="Aucune tuile n’est activée pour votre profil" icon={LayoutGrid} />
+        </Card>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import Markdown, { type Components } from 'react-markdown'
+import remarkGfm from 'remark-gfm'
+import { lienAttributs } from '@/lib/domain/liens'
+import { ContentLink } from './content-link'
+
+/** Titles of a text stand under those of the page; links follow the rule of every link of the content. */
+const COMPONENTS: Components = {
+  h1: ({ children }) => <h2>{children}</h2>,
+  a: ({ href = '', children }) => {
+    const attributes = lienAttributs({ url: href, hasExternalUrl: /^https?:/i.test(href) })
+    return attributes ? <ContentLink {...attributes}>{children}</ContentLink> : children
+  },
+}
+
+/** Text of content, in Markdown, drawn on the server. HTML written in it is shown as text, never run. */
+export function Texte({ children }: { children: string }) {
+  return (
+    <div className={STYLE}>
+      <Markdown remarkPlugins={[remarkGfm]} components={COMPONENTS} skipHtml>
+        {children}
+      </Markdown>
+    </div>
+  )
+}
+
+const STYLE = [
+  'grid max-w-[72ch] gap-3 [&_h2]:mt-3 [&_h3]:mt-2 [&_h3]:font-semibold',
+  '[&_a]:font-semibold [&_a]:text-portal-ink [&_a]:underline [&_a]:underline-offset-2',
+  '[&_ul]:list-disc [&_ol]:list-decimal [&_ul]:pl-6 [&_ol]:pl-6 [&_li]:my-1 [&_li]:marker:text-muted',
+  '[&_blockquote]:border-l-3 [&_blockquote]:border-portal-line [&_blockquote]:pl-4 [&_blockquote]:text-muted',
+  '[&_table]:w-full [&_th]:border-b [&_th]:border-line [&_th]:py-2 [&_th]:pr-4 [&_th]:text-left [&_th]:font-semibold',
+  '[&_td]:border-b [&_td]:border-line [&_td]:py-2 [&_td]:pr-4',
+].join(' ')

@@ -1,0 +1,104 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Perimetre } from '@/lib/perimetre/perimetre'
+import { dayInPeriod, inPerimetre } from '@/lib/perimetre/scope'
+
+type Asked = { perimetre: Perimetre; filtre: Record<string, string[]>; today: string }
+type TotalSource = (asked: Asked) => SQL
+
+/** A table whose rows carry the perimeter's columns, counted over the period of one of its days. */
+type Table = { from: SQL; filters: Record<string, SQL>; day?: SQL; always?: (today: string) => SQL }
+
+const IN_PERIMETRE = { groupe: sql`r.groupe_id`, client: sql`r.client_id`, contratId: sql`r.contrat_id` }
+
+function tableCount({ from, filters, day, always }: Table): TotalSource {
+  return ({ perimetre, filtre, today }) => {
+    const parts = [inPerimetre(perimetre, IN_PERIMETRE)]
+    if (day) parts.push(dayInPeriod(perimetre, day))
+    if (always) parts.push(always(today))
+    for (const [name, column] of Object.entries(filters)) {
+      const values = filtre[name]
+      if (values && values.length > 0) parts.push(sql`${column} = any(${sql.param(values)}::text[])`)
+    }
+    return sql`select count(*)::int from ${from} where ${sql.join(parts, sql` and `)}`
+  }
+}
+
+const interventions: Table = {
+  from: sql`interventions r`,
+  day: sql`r.date_reference`,
+  filters: { statut: sql`r.statut`, type: sql`r.type` },
+}
+const nonConformites: Table = {
+  from: sql`non_conformites r`,
+  day: sql`r.date`,
+  filters: { statut: sql`r.statut`, gravite: sql`r.gravite` },
+}
+const devis: Table = { from: sql`devis r`, day: sql`r.emis_le`, filters: { statut: sql`r.statut` } }
+const logements: Table = {
+  from: sql`logements r`,
+  filters: { etat: sql`r.etat`, occupation: sql`r.statut_occupation` },
+}
+const factures: Table = {
+  from: sql`factures r`,
+  day: sql`r.date`,
+  filters: { statut: sql`r.statut_paiement`, type: sql`r.type` },
+}
+
+/** Totals whose list is not one of the exported lists, by the name that tiles give in `api`. */
+export const TOTAL_SOURCES: ReadonlyMap<string, TotalSource> = new Map([
+  ['interventions', tableCount(interventions)],
+  ['interventions-realisees', tableCount({ ...interventions, always: () => sql`r.statut = 'Réalisée'` })],
+  [
+    'interventions-planifiees',
+    tableCount({ ...interventions, always: () => sql`r.statut in ('Planifiée', 'Confirmée par le client')` }),
+  ],
+  [
+    'logements-non-visites',
+    tableCount({ ...logements, always: () => sql`r.etat in ('Absent', 'Absent définitif')` }),
+  ],
+  ['absents-definitifs', tableCount({ ...logements, always: () => sql`r.etat = 'Absent définitif'` })],
+  [
+    'non-conformites',
+    tableCount({ ...nonConformites, always: () => sql`r.statut not in ('Levée', 'Sans suite')` }),
+  ],
+  ['devis', tableCount(devis)],
+  [
+    'devis-a-signer',
+    tableCount({
+      ...devis,
+      always: (today) => sql`r.statut = 'À signer' and r.valide_jusquau >= ${today}::date`,
+    }),
+  ],
+  ['factures', tableCount(factures)],
+  [
+    'factures-echues',
+    tableCount({
+      ...factures,
+      always: (today) => sql`r.type = 'Facture' and r.solde_cents > 0 and r.echeance < ${today}::date`,
+    }),
+  ],
+  [
+    'rendezvous',
+    tableCount({ from: sql`rendez_vous r`, day: sql`r.jour`, filters: { statut: sql`r.statut` } }),
+  ],
+  [
+    'vmcs',
+    tableCount({
+      from: sql`equipements r`,
+      filters: {},
+      always: () => sql`r.famille = 'vmc' and r.retire_le is null`,
+    }),
+  ],
+  ['dpe', tableCount({ from: sql`dpes r`, filters: { etiquette: sql`r.etiquette` } })],
+  ['ensembles', tableCount({ from: sql`ensembles_immobiliers r`, filters: {} })],
+])
+
+/** Contracts of the perimeter. */
+export function contratsCount(perimetre: Perimetre): SQL {
+  const scope = inPerimetre(perimetre, {
+    groupe: sql`r.groupe_id`,
+    client: sql`r.client_id`,
+    numeroContrat: sql`r.numero_contrat`,
+  })
+  return sql`select count(*)::int from contrats r where ${scope}`
+}

@@ -1,0 +1,125 @@
+import { isAttached, leadsSomewhere } from '@/lib/content/navigation'
+import type { Contenu, DocumentationContenu, TuileContenu } from '@/lib/content/types'
+import { type LienAttributs, lienAttributs } from '@/lib/domain/liens'
+import type { PortalType } from '@/lib/domain/portails'
+import {
+  distributeTuiles,
+  isTuileVisible,
+  type TuileColumns,
+  tuileCall,
+  tuileColumns,
+} from '@/lib/domain/tuiles'
+import { withList } from '@/lib/exports/lists'
+import type { Viewer } from '@/lib/perimetre/viewer'
+import { apiUrl } from '@/lib/routes'
+
+/** A tile ready to draw for one person. */
+export type TuileVue = {
+  id: number
+  /** DOM id, target of the tutorial (HOME-12). */
+  domId: string
+  label: string
+  subtitle: string | null
+  icone: string | null
+  couleur: string | null
+  columns: TuileColumns
+  consult: LienAttributs | null
+  /** Address of the file « Télécharger » gives. */
+  download: string | null
+  documents: { id: number; titre: string; href: string; tailleOctets: number | null }[]
+  total: TuileCall | null
+}
+
+/** The live total of a tile: its name and the filter of the selected portal (HOME-11). */
+export type TuileCall = { api: string; filtre: Readonly<Record<string, unknown>> }
+
+const COLOR = /^#[0-9a-f]{6}$/i
+
+/** Values of a tile's filter as a list's address writes them. */
+export function filtreQuery(filtre: TuileCall['filtre']): string {
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(filtre)) query.set(name, [value].flat().map(String).join(','))
+  return query.toString()
+}
+
+function withQuery(address: string, query: string): string {
+  return query === '' ? address : `${address}${address.includes('?') ? '&' : '?'}${query}`
+}
+
+function mayRead({ roles, portails }: DocumentationContenu, { person, place }: Viewer): boolean {
+  const forRole = roles.length === 0 || roles.includes(person.roleId)
+  const forPortail = portails.length === 0 || (place.portailId !== null && portails.includes(place.portailId))
+  return forRole && forPortail
+}
+
+/** Where the tile leads: its own path or its link; undefined when it leads nowhere for this person. */
+function destination(
+  tuile: TuileContenu,
+  contenu: Contenu,
+  viewer: Viewer,
+): LienAttributs | null | undefined {
+  const url = tuile.path ?? tuile.lienUrl
+  if (!url) return null
+  if (url.startsWith('/') && !leadsSomewhere(url, contenu, viewer.person, viewer.place)) return undefined
+  return lienAttributs({ url }) ?? undefined
+}
+
+function toVue(tuile: TuileContenu, contenu: Contenu, viewer: Viewer): TuileVue[] {
+  const target = destination(tuile, contenu, viewer)
+  if (target === undefined) return []
+  const total = viewer.person.portal && tuileCall(tuile, viewer.person.portal)
+  const query = total ? filtreQuery(total.filtre) : ''
+  const documents = tuile.documentation.flatMap((document) =>
+    document.fichierId !== null && mayRead(document, viewer)
+      ? [{ ...document, href: apiUrl(`fichiers/${document.fichierId}/contenu`) }]
+      : [],
+  )
+  const list = total && withList(total.api, ({ name }) => name)
+  const file = list ? withQuery(apiUrl(`listes/${list}/export?format=csv`), query) : documents[0]?.href
+  const couleur = tuile.couleur ?? tuile.color
+  return [
+    {
+      id: tuile.id,
+      domId: tuile.idSelector || `tuile-${tuile.id}`,
+      label: tuile.label,
+      subtitle: tuile.subtitle,
+      icone: tuile.icone ?? tuile.picto,
+      couleur: couleur !== null && COLOR.test(couleur) ? couleur : null,
+      columns: tuileColumns(tuile),
+      consult: tuile.canConsult && target ? { ...target, href: withQuery(target.href, query) } : null,
+      download: (tuile.canDownload && file) || null,
+      documents,
+      total,
+    },
+  ]
+}
+
+/** Tiles of the home page: attached to the portal or the group, visible to the person, in the order of the place. */
+export function homeTuiles(contenu: Contenu, viewer: Viewer): TuileVue[] {
+  const { person, place } = viewer
+  if (person.portal === null) return []
+  const rank = ({ groupes }: TuileContenu) =>
+    Math.min(...groupes.filter(({ id }) => isAttached([id], place)).map(({ ordre }) => ordre))
+  const attached = contenu.tuiles
+    .filter(({ groupes }) =>
+      isAttached(
+        groupes.map(({ id }) => id),
+        place,
+      ),
+    )
+    .sort((a, b) => rank(a) - rank(b))
+  return placeOf(attached, viewer, person.portal).flatMap((tuile) => toVue(tuile, contenu, viewer))
+}
+
+/** HOME-04, HOME-05: the home of ANALYTIQUE shows what its store holds. */
+function placeOf(tuiles: TuileContenu[], { person }: Viewer, portal: PortalType): TuileContenu[] {
+  const { accueil, analytique } = distributeTuiles(tuiles, person, portal)
+  return [...accueil, ...analytique]
+}
+
+/** Tiles of a tab of a content page. */
+export function tabTuiles(tuiles: readonly TuileContenu[], contenu: Contenu, viewer: Viewer): TuileVue[] {
+  return tuiles
+    .filter((tuile) => isTuileVisible(tuile, viewer.person))
+    .flatMap((tuile) => toVue(tuile, contenu, viewer))
+}

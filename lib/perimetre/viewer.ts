@@ -1,0 +1,13 @@
+import type { Session } from '@/lib/auth/session'
+import type { Opener } from '@/lib/domain/screens'
+import type { Perimetre } from './perimetre'
+
+/** A person in front of content: who, in which portal, and the portal and group whose content is shown. */
+export type Viewer = { person: Opener; place: { portailId: number | null; groupeId: number | null } }
+
+export function viewerOf({ user }: Session, { portail, groupe }: Perimetre): Viewer {
+  return {
+    person: { roleId: user.roleId, utilisateurEHS: user.utilisateurEHS, portal: portail?.type ?? null },
+    place: { portailId: portail?.id ?? null, groupeId: groupe?.id ?? null },
+  }
+}
