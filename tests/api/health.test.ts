@@ -30,3 +30,8 @@ test('[PLATFORM-13] health answers 503 within 5 s when the database is stopped',
   expect(Date.now() - start).toBeLessThan(5000)
   await closeDb()
 })
+
+test('[PLATFORM-01] pages live under /v2 and nowhere else', async () => {
+  expect((await call('GET', '/v2/connexion')).status).toBe(200)
+  expect((await call('GET', '/connexion')).status).toBe(404)
+})
