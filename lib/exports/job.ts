@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { now, today } from '@/lib/clock'
+import { getDb, transaction } from '@/lib/db/client'
+import { fichiers, jobs } from '@/lib/db/schema/socle'
+import type { Job } from '@/lib/jobs/worker'
+import type { ListDefinition } from '@/lib/lists/definition'
+import type { ListParams } from '@/lib/lists/params'
+import { readListIds } from '@/lib/lists/source'
+import type { Perimetre } from '@/lib/perimetre/perimetre'
+import { getStorage } from '@/lib/storage/storage'
+import { exportName, exportStream } from './file'
+import { withList } from './lists'
+import { EXPORT_FORMATS, EXPORT_MIME } from './types'
+
+export const EXPORT_JOB = 'export'
+
+/** Days during which the link of a prepared export works. */
+const KEPT_DAYS = 7
+
+const asked = z.object({
+  liste: z.string(),
+  format: z.enum(EXPORT_FORMATS),
+  params: z.custom<ListParams>((value) => typeof value === 'object' && value !== null),
+  perimetre: z.custom<Perimetre>((value) => typeof value === 'object' && value !== null),
+})
+
+/** Prepares the file of a large export for the person who asked for it (SHELL-60). */
+export async function runExport(job: Job, report: (percent: number) => Promise<void>): Promise<unknown> {
+  const { liste, format, params, perimetre } = asked.parse(job.donnees)
+  if (!(await stillIn(perimetre)))
+    throw new Error('le périmètre de l’export n’est plus ouvert à cette personne')
+  const file = await withList(liste, async <Row>(list: ListDefinition<Row>) => {
+    const ids = await readListIds(list, perimetre, params)
+    const cle = `exports/${randomUUID()}.${format}`
+    const stream = exportStream(list, format, ids, (count) => report((count / Math.max(1, ids.length)) * 99))
+    const stored = await getStorage().put(cle, stream)
+    return { nom: exportName(list, format, today()), cle, stored, rows: ids.length }
+  })
+  if (file === null) throw new Error(`liste inconnue : ${liste}`)
+  await transaction(async (tx) => {
+    const [row] = await tx
+      .insert(fichiers)
+      .values({
+        nom: file.nom,
+        cle: file.cle,
+        mime: EXPORT_MIME[format],
+        tailleOctets: file.stored.size,
+        sha256: file.stored.sha256,
+        categorie: 'export',
+        auteurId: job.userId,
+      })
+      .returning({ id: fichiers.id })
+    const expireAt = new Date(now().getTime() + KEPT_DAYS * 86_400_000)
+    await tx
+      .update(jobs)
+      .set({ fichierId: row?.id ?? null, expireAt })
+      .where(sql`${jobs.id} = ${job.id}`)
+  })
+  return { nom: file.nom, rows: file.rows }
+}
+
+/** The person may have lost the group between the request and the work. */
+async function stillIn({ userId, groupe }: Perimetre): Promise<boolean> {
+  if (groupe === null) return false
+  const db = await getDb()
+  const { rowCount } = await db.execute(
+    sql`select 1 from user_groupes where user_id = ${userId} and groupe_id = ${groupe.id}`,
+  )
+  return rowCount === 1
+}

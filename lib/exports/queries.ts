@@ -1,0 +1,48 @@
+import 'server-only'
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { now } from '@/lib/clock'
+import { getDb } from '@/lib/db/client'
+import { EXPORT_JOB } from './job'
+
+const row = z.object({
+  id: z.number(),
+  liste: z.string(),
+  format: z.string(),
+  etat: z.string(),
+  progression: z.number(),
+  nom: z.string().nullable(),
+  tailleOctets: z.number().nullable(),
+  createdAt: z.string(),
+  expireAt: z.string().nullable(),
+})
+export type ExportRow = z.infer<typeof row>
+
+const instant = (column: string) =>
+  sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`)
+
+/** Exports a person asked for, the newest first; those whose link has expired are gone. */
+export async function findExports(userId: number): Promise<ExportRow[]> {
+  const db = await getDb()
+  const { rows } = await db.execute(sql`
+    select j.id, j.donnees->>'liste' as liste, j.donnees->>'format' as format, j.etat, j.progression, f.nom,
+      f.taille_octets as "tailleOctets", ${instant('j.created_at')} as "createdAt", ${instant('j.expire_at')} as "expireAt"
+    from jobs j left join fichiers f on f.id = j.fichier_id
+    where j.user_id = ${userId} and j.type = ${EXPORT_JOB} and (j.expire_at is null or j.expire_at > ${now().toISOString()})
+    order by j.created_at desc, j.id desc limit 50`)
+  return z.array(row).parse(rows)
+}
+
+/** Stored file of an export of this person; null when it is another's, not ready or expired. */
+export async function findExportFile(
+  userId: number,
+  id: number,
+): Promise<{ cle: string; nom: string; mime: string } | null> {
+  const db = await getDb()
+  const { rows } = await db.execute(sql`
+    select f.cle, f.nom, f.mime from jobs j join fichiers f on f.id = j.fichier_id
+    where j.id = ${id} and j.user_id = ${userId} and j.type = ${EXPORT_JOB} and j.expire_at > ${now().toISOString()}`)
+  return rows[0] === undefined
+    ? null
+    : z.object({ cle: z.string(), nom: z.string(), mime: z.string() }).parse(rows[0])
+}

@@ -1,0 +1,87 @@
+import { strFromU8, unzipSync } from 'fflate'
+import { baseUrl, call, signIn } from '../support/api'
+
+async function download(
+  email: string,
+  query: string,
+): Promise<{ status: number; headers: Headers; bytes: Uint8Array }> {
+  const response = await fetch(`${baseUrl}/v2/api/listes/logements/export?${query}`, {
+    headers: { authorization: `Bearer ${await signIn(email)}` },
+  })
+  return {
+    status: response.status,
+    headers: response.headers,
+    bytes: new Uint8Array(await response.arrayBuffer()),
+  }
+}
+
+test('[SHELL-59] a CSV export holds every filtered row, not only the page, as French spreadsheets read it', async () => {
+  const { status, headers, bytes } = await download(
+    'listes@exemple.fr',
+    'format=csv&etat=En+retard&lignes=25&page=2',
+  )
+  expect(status).toBe(200)
+  expect(headers.get('content-type')).toBe('text/csv; charset=utf-8')
+  expect(headers.get('content-disposition')).toBe('attachment; filename="logements-2026-11-21.csv"')
+  expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
+  const lines = new TextDecoder().decode(bytes).trimEnd().split('\r\n')
+  expect(lines).toHaveLength(121)
+  expect(lines[0]).toBe(
+    "Référence;Ensemble;Bâtiment;Escalier;Étage;Porte;Adresse;CP;Ville;Occupant;Statut d'occupation;Équipements;Dernière visite;Prochaine échéance;État",
+  )
+  expect(lines[2]).toBe(
+    'LST-0001;;;;1;;1 rue des Acacias;59000;Lille;;Locataire;1;14/03/2026;31/12/2026;En retard',
+  )
+  expect(lines[1]).toContain(`"'=HYPERLINK(""X"") Zoé"`)
+})
+
+test('[SHELL-59] decimal numbers carry a comma', async () => {
+  const answer = await call('GET', 'listes/equipements/export?format=csv&famille=chaudieres', {
+    jwt: await signIn('listes@exemple.fr'),
+  })
+  expect(String(answer.body).split('\r\n')[1]).toContain(';25,5;')
+})
+
+test('[SHELL-60] an XLSX export of the same filter holds the same rows', async () => {
+  const { status, bytes } = await download('listes@exemple.fr', 'format=xlsx&etat=En+retard')
+  expect(status).toBe(200)
+  const sheet = strFromU8(unzipSync(bytes)['xl/worksheets/sheet1.xml'] ?? new Uint8Array())
+  expect(sheet.match(/<row>/g)).toHaveLength(121)
+  expect(sheet).toContain('LST-0119')
+  expect(sheet).not.toContain('LST-0120')
+})
+
+test('[SHELL-60] above 10 000 rows an export answers 202, runs as a job and can then be downloaded by its author alone', async () => {
+  const jwt = await signIn('grand.parc@exemple.fr')
+  const accepted = await call('GET', 'listes/logements/export?format=csv', { jwt })
+  expect(accepted.status).toBe(202)
+  expect(accepted.body).toMatchObject({ data: { id: expect.any(Number), rows: 10_050 } })
+  const file = await waitForExport(jwt)
+  expect(file).toMatchObject({ nom: 'logements-2026-11-21.csv', etat: 'Terminé' })
+  const content = await call('GET', `exports/${file.id}/contenu`, { jwt })
+  expect(content.status).toBe(200)
+  expect(String(content.body).trimEnd().split('\r\n')).toHaveLength(10_051)
+  const stranger = await call('GET', `exports/${file.id}/contenu`, { jwt: await signIn('listes@exemple.fr') })
+  expect(stranger.status).toBe(404)
+})
+
+test('an export of an unknown list, format or closed screen is refused', async () => {
+  const jwt = await signIn('listes@exemple.fr')
+  expect((await call('GET', 'listes/licornes/export?format=csv', { jwt })).status).toBe(404)
+  expect((await call('GET', 'listes/logements/export?format=pdf', { jwt })).status).toBe(400)
+  expect((await call('GET', 'listes/logements/export?format=csv')).status).toBe(401)
+  const cmi = await signIn('cmi.utilisateur@exemple.fr')
+  expect((await call('GET', 'listes/logements/export?format=csv', { jwt: cmi })).status).toBe(404)
+})
+
+type ExportFile = { id: number; nom: string | null; etat: string }
+
+async function waitForExport(jwt: string): Promise<ExportFile> {
+  for (let attempt = 0; attempt < 60; attempt += 1) {
+    const { body } = await call('GET', 'exports', { jwt })
+    const [latest] = (body as { data: ExportFile[] }).data
+    if (latest && latest.etat !== 'En attente' && latest.etat !== 'En cours') return latest
+    await new Promise((resolve) => setTimeout(resolve, 250))
+  }
+  throw new Error("l'export n'a pas abouti")
+}
