@@ -1,0 +1,29 @@
+import { addDays, type Day, weekday } from '@/lib/domain/days'
+
+function lastSunday(year: number, month: number): Day {
+  const last = new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10)
+  return addDays(last, -((weekday(last) + 1) % 7))
+}
+
+/** Instant of an hour of Paris on a day, as ISO 8601: '2026-07-01', 8 gives '2026-07-01T06:00:00.000Z'. */
+export function instantParis(day: Day, hour: number, minute = 0): Date {
+  const year = Number(day.slice(0, 4))
+  const summer = day >= lastSunday(year, 3) && day < lastSunday(year, 10)
+  return new Date(Date.parse(`${day}T00:00:00.000Z`) + ((hour - (summer ? 2 : 1)) * 60 + minute) * 60_000)
+}
+
+/** The day itself, or the Monday after a Saturday or a Sunday. */
+export function jourOuvre(day: Day): Day {
+  const rank = weekday(day)
+  return rank < 5 ? day : addDays(day, 7 - rank)
+}
+
+/** Number of the day since 1970, for arithmetic. */
+export function rangJour(day: Day): number {
+  return Date.parse(`${day}T00:00:00.000Z`) / 86_400_000
+}
+
+/** The earlier of two days. */
+export function plusTot(a: Day, b: Day): Day {
+  return a < b ? a : b
+}
