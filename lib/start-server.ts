@@ -3,14 +3,17 @@ import { FolderLockedError } from './db/embedded/lock'
 import { openAndPrepare } from './db/open'
 import { UnreachableDatabaseError } from './db/unreachable'
 import { EnvError, env } from './env'
+import { EXPORT_JOB, runExport } from './exports/job'
+import { startJobs } from './jobs/worker'
 
-/** Checks the configuration and prepares the database; ends the process with code 1 and a reason when it cannot. */
+/** Checks the configuration and prepares the database, starts the background work; ends the process with code 1 and a reason when it cannot. */
 export async function startServer(): Promise<void> {
   try {
     // next-auth reads these two by itself.
     process.env.NEXTAUTH_SECRET = env().NEXTAUTH_SECRET
     process.env.NEXTAUTH_URL = `${env().APP_URL}${apiUrl('auth')}`
     await openAndPrepare()
+    startJobs({ [EXPORT_JOB]: runExport })
   } catch (error) {
     const expected = [EnvError, UnreachableDatabaseError, FolderLockedError].some(
       (kind) => error instanceof kind,

@@ -6,6 +6,7 @@ import { AnchorTabs } from '@/components/comptes/anchor-tabs'
 import { SidebarChoice, ThemeChoice } from '@/components/comptes/display-form'
 import { MyDetails } from '@/components/comptes/my-details'
 import { Security } from '@/components/comptes/security'
+import { MyExports } from '@/components/exports/my-exports'
 import { parseTheme, THEME_COOKIE } from '@/components/shell/theme'
 import { Badge } from '@/components/ui/badge'
 import { Card } from '@/components/ui/card'
@@ -15,6 +16,7 @@ import { appareil } from '@/lib/comptes/appareil'
 import { GROUPES_PAR_PAGE, mesGroupes } from '@/lib/comptes/queries'
 import { formatInstant } from '@/lib/domain/format'
 import { readDrawers } from '@/lib/domain/perimetre/navigation-state'
+import { findExports } from '@/lib/exports/queries'
 
 export const metadata: Metadata = { title: 'Mon espace' }
 
@@ -23,9 +25,10 @@ const search = z.object({ page: z.coerce.number().int().min(1).max(10_000).catch
 export default async function EspacePersonnelPage({ searchParams }: PageProps<'/espacepersonnel'>) {
   const { session } = await guardScreen('/espacepersonnel')
   const { page } = search.parse(await searchParams)
-  const [groupes, sessions, jar] = await Promise.all([
+  const [groupes, sessions, exports, jar] = await Promise.all([
     mesGroupes(session.user.id, page),
     openSessionsOf(session),
+    findExports(session.user.id),
     cookies(),
   ])
   if (groupes.total === 0 && page > 1) redirect('/espacepersonnel')
@@ -60,6 +63,7 @@ export default async function EspacePersonnelPage({ searchParams }: PageProps<'/
               <Security isLocal={session.user.provider === 'local'} sessions={sessions.map(shownSession)} />
             ),
           },
+          { id: 'exports', label: 'Mes exports', content: <MyExports exports={exports} /> },
         ]}
       />
     </>
