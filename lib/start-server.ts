@@ -1,3 +1,4 @@
+import { stampClientAddress } from '@/lib/api/client-address'
 import { apiUrl } from '@/lib/routes'
 import { FolderLockedError } from './db/embedded/lock'
 import { openAndPrepare } from './db/open'
@@ -8,6 +9,7 @@ import { startJobs } from './jobs/worker'
 
 /** Checks the configuration and prepares the database, starts the background work; ends the process with code 1 and a reason when it cannot. */
 export async function startServer(): Promise<void> {
+  stampClientAddress()
   try {
     // next-auth reads these two by itself.
     process.env.NEXTAUTH_SECRET = env().NEXTAUTH_SECRET

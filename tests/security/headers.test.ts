@@ -1,0 +1,106 @@
+import { call, openSession } from '../support/api'
+import { EMAILS } from '../support/auth'
+
+const ADDRESSES = [
+  ['the login page', '/v2/connexion', 200],
+  ['a redirection', '/v2/logements', 307],
+  ['a call', 'users/me', 401],
+  ['an unknown call', 'inconnu/appel/tres/long', 404],
+  ['next-auth', 'auth/csrf', 200],
+  ['health', 'health', 200],
+] as const
+
+test.each(ADDRESSES)('[OPS-01] [OPS-02] [OPS-03] %s carries the headers', async (_name, path, expected) => {
+  const { status, headers } = await call('GET', path)
+  expect(status).toBe(expected)
+  expectHeaders(headers)
+})
+
+test('[OPS-01] [OPS-02] [OPS-03] home and the 404 page carry the headers', async () => {
+  const cookie = { session: await openSession(EMAILS.actif) }
+  const home = await call('GET', '/v2/espacepersonnel', { cookie })
+  const missing = await call('GET', '/v2/inconnu/page', { cookie })
+  expect([home.status, missing.status]).toEqual([200, 404])
+  expectHeaders(home.headers)
+  expectHeaders(missing.headers)
+})
+
+function expectHeaders(headers: Headers): void {
+  expect(headers.get('x-frame-options')).toBe('SAMEORIGIN')
+  expect(headers.get('x-content-type-options')).toBe('nosniff')
+  expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains; preload')
+  expect(headers.get('referrer-policy')).toBe('no-referrer')
+  expect(headers.get('cache-control')).toContain('no-store')
+  expect(headers.get('x-powered-by')).toBeNull()
+}
+
+test('[OPS-03] build files with a hash in their name are kept by browsers', async () => {
+  const { body } = await call('GET', '/v2/connexion')
+  const file = /\/v2\/_next\/static\/[^"]+\.js/.exec(String(body))?.[0] ?? ''
+  const { status, headers } = await call('GET', file)
+  expect(status).toBe(200)
+  expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  expect(headers.get('x-content-type-options')).toBe('nosniff')
+})
+
+const scripts = (headers: Headers) =>
+  /script-src ([^;]+)/.exec(headers.get('content-security-policy') ?? '')?.[1]
+
+test('[OPS-22] a page has a policy with a nonce of its own, without unsafe-eval', async () => {
+  const [first, second] = [await call('GET', '/v2/connexion'), await call('GET', '/v2/connexion')]
+  expect(scripts(first.headers)).toMatch(/^'self' 'nonce-[\w+/=]{24}' 'strict-dynamic'$/)
+  expect(scripts(first.headers)).not.toBe(scripts(second.headers))
+  const nonce = /'nonce-([^']+)'/.exec(scripts(first.headers) ?? '')?.[1] ?? 'absent'
+  const tags = [...String(first.body).matchAll(/<script\b([^>]*)>/g)].map(([, attributes]) => attributes)
+  expect(tags.length).toBeGreaterThan(0)
+  for (const attributes of tags) expect(attributes).toContain(`nonce="${nonce}"`)
+})
+
+test('[OPS-22] the nonce and the policy are never those that a caller sends', async () => {
+  const { body, headers } = await call('GET', '/v2/connexion', {
+    headers: {
+      'x-nonce': 'choisi',
+      'content-security-policy': "script-src 'nonce-choisi'",
+      'x-extranet-csrf': 'choisi',
+    },
+  })
+  expect(scripts(headers)).not.toContain('choisi')
+  expect(String(body)).not.toContain('choisi')
+})
+
+test('browsers report what the policy refused, and anything else sent there is ignored', async () => {
+  const headers = { 'content-type': 'application/csp-report' }
+  const sent = { 'csp-report': { 'violated-directive': 'script-src', 'blocked-uri': 'inline' } }
+  const report = await call('POST', 'csp-report', { body: JSON.stringify(sent), headers })
+  const nonsense = await call('POST', 'csp-report', { body: '{', headers })
+  expect([report.status, nonsense.status]).toEqual([204, 204])
+})
+
+test.each([
+  [
+    'middleware subrequest',
+    { 'x-middleware-subrequest': 'middleware:middleware:middleware:middleware:middleware' },
+    '',
+  ],
+  ['flight data', { RSC: '1' }, ''],
+  [
+    'segment prefetch',
+    { RSC: '1', 'Next-Router-Prefetch': '1', 'Next-Router-Segment-Prefetch': '/_tree' },
+    '',
+  ],
+  ['parameter injection', {}, '?nxtPpage=espacepersonnel'],
+  ['resume', { 'next-resume': '1' }, ''],
+  ['rewrite', { 'x-middleware-rewrite': '/connexion', 'x-rewrite-url': '/connexion' }, ''],
+])('a visitor gets no page of the extranet by %s', async (_name, headers, query) => {
+  const { status, body } = await call('GET', `/v2/espacepersonnel${query}`, { headers })
+  expect(status).toBe(307)
+  expect(String(body)).not.toContain('Mes informations')
+})
+
+test('a page file asked by its data name is not served to a visitor', async () => {
+  for (const path of ['/v2/espacepersonnel.rsc', '/v2/_next/data/x/espacepersonnel.json']) {
+    const { status, body } = await call('GET', path)
+    expect([307, 404]).toContain(status)
+    expect(String(body)).not.toContain('Mes informations')
+  }
+})

@@ -1,0 +1,42 @@
+import { callPolicy, pagePolicy } from '@/lib/auth/security-policy'
+import { parseEnv } from '@/lib/env'
+
+jest.mock('@/lib/env', () => {
+  const actual = jest.requireActual('@/lib/env')
+  return { ...actual, env: () => actual.parseEnv(mockVariables) }
+})
+let mockVariables: Record<string, string> = {}
+
+beforeEach(() => {
+  mockVariables = { NEXTAUTH_SECRET: 'x'.repeat(32) }
+})
+
+const directives = (policy: string) =>
+  new Map(policy.split('; ').map((line) => [line.split(' ')[0], line.split(' ').slice(1)] as const))
+
+test('[OPS-22] only scripts with the nonce of the answer run, and none through eval', () => {
+  const policy = directives(pagePolicy('abc', false))
+  expect(policy.get('script-src')).toEqual(["'self'", "'nonce-abc'", "'strict-dynamic'"])
+  expect(policy.get('object-src')).toEqual(["'none'"])
+  expect(policy.get('base-uri')).toEqual(["'none'"])
+  expect(policy.get('frame-ancestors')).toEqual(["'self'"])
+  expect(policy.get('report-uri')).toEqual(['/v2/api/csp-report'])
+  expect(pagePolicy('abc', false)).not.toContain('unsafe-eval')
+})
+
+test('[OPS-22] origins of the configuration are the only foreign ones', () => {
+  expect(pagePolicy('abc', false)).not.toContain('http')
+  mockVariables.MEDIA_URL = 'https://media.exemple.fr/dossier'
+  mockVariables.SENTRY_DSN = 'https://cle@sentry.exemple.fr/1'
+  mockVariables.CAPTCHA_SITE_KEY = 'site'
+  mockVariables.CAPTCHA_SECRET_KEY = 'secret'
+  const policy = directives(pagePolicy('abc', false))
+  expect(policy.get('img-src')).toContain('https://media.exemple.fr')
+  expect(policy.get('connect-src')).toContain('https://sentry.exemple.fr')
+  expect(policy.get('frame-src')).toContain('https://www.google.com')
+  expect(parseEnv(mockVariables).CAPTCHA_VERIFY_URL).toBe('https://www.google.com/recaptcha/api/siteverify')
+})
+
+test('an answer of the API runs nothing', () => {
+  expect(directives(callPolicy()).get('default-src')).toEqual(["'none'"])
+})
