@@ -10,13 +10,17 @@ import { spotlightsOf } from '@/lib/content/spotlights'
 import { COOKIES } from '@/lib/domain/perimetre/cookies'
 import { readDrawers } from '@/lib/domain/perimetre/navigation-state'
 import { log } from '@/lib/log'
+import { pageData } from '@/lib/page-data'
 import { getPerimetre } from '@/lib/perimetre/resolve'
 import { viewerOf } from '@/lib/perimetre/viewer'
 
 /** Frame of the pages of a logged-in person. Access is decided by each page (guardScreen), not here. */
 export default async function ExtranetLayout({ children }: { children: ReactNode }) {
-  const session = await requireSession()
-  const [perimetre, contenu, jar] = await Promise.all([getPerimetre(session), getContenu(), cookies()])
+  const { session, perimetre, contenu } = await pageData(async () => {
+    const session = await requireSession()
+    return { session, perimetre: await getPerimetre(session), contenu: await getContenu() }
+  })
+  const jar = await cookies()
   const viewer = viewerOf(session, perimetre)
   const read = (name: string) => jar.get(name)?.value
   const tutorial = await loadTutorial(

@@ -2,6 +2,7 @@ import 'server-only'
 import { notFound } from 'next/navigation'
 import { guardNamed } from '@/lib/domain/guards'
 import { mayOpen, screenFor } from '@/lib/domain/screens'
+import { pageData } from '@/lib/page-data'
 import type { Perimetre } from '@/lib/perimetre/perimetre'
 import { getPerimetre } from '@/lib/perimetre/resolve'
 import { requireSession, type Session } from './session'
@@ -37,5 +38,5 @@ const GUARDS: ReadonlyMap<string, Guard> = new Map([
  * not registered (ERR-06).
  */
 export async function guardScreen(path: string, guard = 'person'): Promise<Opened> {
-  return guardNamed(GUARDS, guard)(path)
+  return pageData(() => guardNamed(GUARDS, guard)(path))
 }
