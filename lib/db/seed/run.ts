@@ -1,7 +1,9 @@
 import { addDays } from '@/lib/domain/days'
+import { env } from '@/lib/env'
 import type { Db } from '../client'
 import { groupes } from '../schema/groupes'
 import { semerComptes } from './comptes'
+import { semerContenus } from './content/semer'
 import type { Contexte } from './contexte'
 import { semerContrats } from './contrats'
 import { Ecrivain } from './ecrivain'
@@ -18,6 +20,8 @@ export type SeedOptions = {
   /** Day of the demonstration, 'YYYY-MM-DD'. */
   asOf: string
   seed: number
+  /** Folder of the documents' files; the configured one when it is not given. */
+  dataDir?: string
   log?: (message: string) => void
 }
 
@@ -36,7 +40,7 @@ export async function isEmpty(db: Db): Promise<boolean> {
  */
 export async function seed(
   db: Db,
-  { scale, asOf, seed: number, log = () => {} }: SeedOptions,
+  { scale, asOf, seed: number, log = () => {}, dataDir = env().DATA_DIR }: SeedOptions,
 ): Promise<void> {
   const hasard = new Hasard(number)
   const ctx: Contexte = {
@@ -60,5 +64,6 @@ export async function seed(
   const parc = await semerParc(ctx, clientRefs, contratRefs, referentiel)
   await semerAttestations(ctx, parc.entretiens)
   log(`${ctx.ecrivain.written} lignes`)
+  await semerContenus(ctx, dataDir)
   void userRefs
 }

@@ -1,0 +1,29 @@
+/** Steps of the guided tutorial; the selectors are ids of the frame of the pages. */
+export const SPOTLIGHTS = [
+  {
+    titre: 'Naviguer',
+    texte: 'Ce menu mène à tous les écrans de votre portail. Réduisez-le pour gagner de la place.',
+    selecteur: '#nav-principale',
+  },
+  {
+    titre: 'Choisir son périmètre',
+    texte: 'Portail, groupe, client et contrats : ce que vous choisissez ici limite toutes les pages.',
+    selecteur: '#onglet-perimetre',
+  },
+  {
+    titre: 'Choisir la période',
+    texte: 'Les listes et les totaux portent sur ces dates. Par défaut, l’année en cours.',
+    selecteur: '#periode',
+  },
+  {
+    titre: 'Rechercher',
+    texte:
+      'Retrouvez un logement, un occupant ou un équipement par quelques lettres de son nom ou de son adresse.',
+    selecteur: '#recherche-globale',
+  },
+  {
+    titre: 'Retrouver son espace',
+    texte: 'Vos informations, vos sessions et vos exports sont dans « Mon espace ».',
+    selecteur: '#mon-espace',
+  },
+] as const
