@@ -30,8 +30,8 @@ export function MiniSidebar(props: Props) {
       >
         <span className="sr-only">Accueil, </span>ehs
       </AppLink>
-      <nav aria-label="Raccourcis" className="min-h-0 flex-1 overflow-y-auto overflow-x-hidden">
-        <ul className="grid justify-items-center gap-1 p-1">
+      <nav aria-label="Raccourcis" className="min-h-0 overflow-y-auto overflow-x-hidden">
+        <ul className="grid justify-items-center gap-1 px-[3px] py-1">
           {items.slice(0, expanded ? items.length : MINI_SIDEBAR_ITEMS).map((item) => (
             <li key={item.id}>
               <MiniLink item={item} current={current} onOpenGroup={props.onOpenGroup} onFollow={onFollow} />
@@ -49,7 +49,7 @@ export function MiniSidebar(props: Props) {
         type="button"
         aria-expanded={mainShown}
         aria-controls="menu-principal"
-        className={SHORTCUT}
+        className={clsx(SHORTCUT, 'mt-auto')}
         onClick={props.onToggleMain}
       >
         {mainShown ? <ChevronsLeft aria-hidden="true" /> : <ChevronsRight aria-hidden="true" />}
@@ -66,7 +66,7 @@ function MiniLink({ item, current, onOpenGroup, onFollow }: LinkProps) {
   const content = (
     <>
       {item.icon}
-      <span className="line-clamp-2 max-w-full wrap-break-word hyphens-auto">{item.label}</span>
+      <span className="max-w-full overflow-hidden hyphens-auto">{item.label}</span>
     </>
   )
   if (item.subItems.length > 0)
@@ -93,5 +93,5 @@ function MiniLink({ item, current, onOpenGroup, onFollow }: LinkProps) {
 }
 
 const SHORTCUT =
-  'grid w-[68px] justify-items-center gap-[3px] rounded-md px-0.5 pt-[9px] pb-[7px] text-center text-[11px] leading-[1.2] text-white/86 hover:bg-white/8 hover:text-white'
+  'grid w-[74px] flex-none justify-items-center gap-[3px] rounded-md pt-[9px] pb-[7px] text-center text-[11px] leading-[1.2] text-white/86 hover:bg-white/8 hover:text-white'
 const CURRENT = 'bg-white/16 text-white'

@@ -53,7 +53,7 @@ export function TopBar({ user, portalLabel, toggles, dateFilter, searchSlot, tut
         {shownUser ? (
           <>
             <TutorialButton initial={tutorial} />
-            <ButtonLink id="mon-espace" href="/espacepersonnel" className="px-3 @4xl:px-[18px]">
+            <ButtonLink id="mon-espace" href="/espacepersonnel" className="@max-2xl:w-11 @max-2xl:px-0">
               <UserRound aria-hidden="true" />
               <span className="sr-only @2xl:not-sr-only">Mon espace</span>
             </ButtonLink>

@@ -63,7 +63,7 @@ const CLASSES = {
   day: 'p-0 text-center',
   day_button: 'grid size-10 place-items-center rounded-sm hover:bg-portal-soft',
   today: 'font-bold text-portal-ink',
-  outside: 'text-muted opacity-60',
+  hidden: 'invisible',
   range_start: 'rounded-l-sm bg-portal-soft [&>button]:bg-portal-fill [&>button]:text-white',
   range_end: 'rounded-r-sm bg-portal-soft [&>button]:bg-portal-fill [&>button]:text-white',
   range_middle: 'bg-portal-soft',

@@ -6,7 +6,6 @@ import type { Spotlight } from './tutorial-button'
 /** Shows the steps one after the other, in their order. Gives what stops it; `onEnd` is called when the person leaves it. */
 export function runTutorial(spotlights: readonly Spotlight[], onEnd: () => void): () => void {
   const opener = document.activeElement
-  let stopped = false
   const tour = driver({
     steps: spotlights.map(({ titre, texte, selecteur }) => ({
       ...(selecteur && target(selecteur) ? { element: () => target(selecteur) ?? document.body } : {}),
@@ -20,16 +19,15 @@ export function runTutorial(spotlights: readonly Spotlight[], onEnd: () => void)
     popoverClass: 'visite-guidee',
     animate: !window.matchMedia('(prefers-reduced-motion: reduce)').matches,
     onPopoverRender: ({ closeButton }) => closeButton.setAttribute('aria-label', 'Fermer la visite guidée'),
-    onDestroyed: () => {
+    // Called for every way a person leaves, even before the first step is drawn (onDestroyed is not).
+    onDestroyStarted: () => {
+      tour.destroy()
       if (opener instanceof HTMLElement) opener.focus()
-      if (!stopped) onEnd()
+      onEnd()
     },
   })
   tour.drive()
-  return () => {
-    stopped = true
-    tour.destroy()
-  }
+  return () => tour.destroy()
 }
 
 /** Element of a spotlight when it is in the page and shown. */

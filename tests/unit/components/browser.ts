@@ -1,0 +1,25 @@
+/** What jsdom lacks of the browser: media queries, the top layer, modal dialogs, observers of size. */
+export function installBrowser({ small = false, dark = false } = {}): void {
+  window.matchMedia = (query: string) =>
+    Object.assign(new EventTarget(), {
+      media: query,
+      matches: query.includes('max-width') ? small : query.includes('dark') ? dark : false,
+      onchange: null,
+      addListener: () => {},
+      removeListener: () => {},
+    })
+  window.ResizeObserver = class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  }
+  HTMLElement.prototype.showPopover = () => {}
+  HTMLElement.prototype.hidePopover = () => {}
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false
+    this.dispatchEvent(new Event('close'))
+  }
+}

@@ -1,0 +1,53 @@
+import { act, render, renderHook, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { SnackbarHost } from '@/components/shell/snackbar-host'
+import { closeSnackbar, showSnackbar, useSnackbar } from '@/components/shell/snackbar-store'
+
+let lines: jest.SpyInstance
+
+beforeEach(() => {
+  lines = jest.spyOn(console, 'error').mockImplementation(() => {})
+  act(closeSnackbar)
+})
+afterEach(() => lines.mockRestore())
+
+test('[SHELL-36] a snackbar opened without type is an error; success and info are the other types', () => {
+  const { result } = renderHook(useSnackbar)
+  act(() => showSnackbar({ message: 'Une erreur est survenue' }))
+  expect(result.current).toEqual({ enabled: true, type: 'error', message: 'Une erreur est survenue' })
+  act(() => showSnackbar({ type: 'success', message: 'Copié' }))
+  expect(result.current.type).toBe('success')
+  act(() => showSnackbar({ type: 'info', message: 'Bonjour' }))
+  expect(result.current.type).toBe('info')
+})
+
+test('[SHELL-37] « Fermer » resets the snackbar', async () => {
+  const { result } = renderHook(useSnackbar)
+  render(<SnackbarHost />)
+  act(() => showSnackbar({ type: 'success', message: 'Copié' }))
+  expect(screen.getByText('Copié')).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Fermer' }))
+  expect(result.current).toMatchObject({ enabled: false, message: '' })
+  expect(screen.queryByText('Copié')).not.toBeInTheDocument()
+})
+
+test('[SHELL-38] an error is also written to the log, success and info are not', () => {
+  act(() => showSnackbar({ type: 'success', message: 'Copié' }))
+  act(() => showSnackbar({ type: 'info', message: 'Bonjour' }))
+  expect(lines).not.toHaveBeenCalled()
+  act(() => showSnackbar({ message: 'Montant illisible' }))
+  expect(lines).toHaveBeenCalledTimes(1)
+  expect(lines.mock.calls[0]?.[0]).toContain('Montant illisible')
+})
+
+test('errors are announced at once, the rest politely, from regions that were there before', () => {
+  render(<SnackbarHost />)
+  const alert = screen.getByRole('alert')
+  const status = screen.getByRole('status')
+  act(() => showSnackbar({ message: 'Échec' }))
+  expect(alert).toHaveTextContent('Échec')
+  expect(status).toBeEmptyDOMElement()
+  act(() => showSnackbar({ type: 'success', message: 'Réussite' }))
+  expect(status).toHaveTextContent('Réussite')
+  expect(alert).toBeEmptyDOMElement()
+})
