@@ -4,7 +4,11 @@ export const JSON_TYPE = 'application/json; charset=utf-8'
 
 /** Text that is JSON already, as the database wrote it: sent without being parsed and written again. */
 export class RawJson {
-  constructor(readonly text: string) {}
+  constructor(
+    readonly text: string,
+    /** How many rows it holds, for the log. */
+    readonly rows?: number,
+  ) {}
 }
 
 /** What a handler returns to choose its status or headers; a bare value is answered with 200. */

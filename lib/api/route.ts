@@ -134,11 +134,12 @@ async function serve<
   Q extends z.ZodType | undefined,
   B extends z.ZodType | undefined,
 >(spec: RouteSpec<A, P, Q, B>, req: Request, context: Context, trace: Trace): Promise<Response> {
+  const params = parseParams<P>(spec.params, await context.params)
   const { session, address } = await admit(spec, req, trace)
   const kind: BodyKind = spec.multipart ? { multipart: spec.multipart } : { json: true }
   const read = await readBody(req, kind)
   const url = new URL(req.url)
-  const input = await parse(spec, await context.params, url, read)
+  const input = { params, ...parse(spec, url, read) }
   const held = spec.creates ? await claimOf(req, url, read, session, address) : null
   if (held?.replay) return send(req, new Reply(held.replay.status, held.replay.data), spec.output)
   let remembered = false
@@ -190,20 +191,22 @@ function isAdmitted<A extends AuthMode>(auth: A, session: Session | null): sessi
   return auth !== 'super' || session.user.roleId === ROLES.SUPER_ADMINISTRATEUR
 }
 
-async function parse<
-  P extends z.ZodType | undefined,
-  Q extends z.ZodType | undefined,
-  B extends z.ZodType | undefined,
->(
-  spec: Pick<RouteSpec<AuthMode, P, Q, B>, 'params' | 'query' | 'body'>,
+/** What an address names is known before who asks: an address that is none is a 404 for everybody. */
+function parseParams<P extends z.ZodType | undefined>(
+  schema: P | undefined,
   params: Params,
+): Infer<P, Record<never, never>> {
+  const parsed = schema?.safeParse(params)
+  if (parsed && !parsed.success) throw new NotFoundError('Cette adresse n’existe pas.')
+  return (parsed?.data ?? {}) as Infer<P, Record<never, never>>
+}
+
+function parse<Q extends z.ZodType | undefined, B extends z.ZodType | undefined>(
+  spec: Pick<RouteSpec<AuthMode, undefined, Q, B>, 'query' | 'body'>,
   url: URL,
   read: ReadBody,
 ) {
-  const parsedParams = spec.params?.safeParse(params)
-  if (parsedParams && !parsedParams.success) throw new NotFoundError()
   return {
-    params: (parsedParams?.data ?? {}) as Infer<P, Record<never, never>>,
     query: (spec.query?.parse(queryObject(url)) ?? {}) as Infer<Q, Record<never, never>>,
     body: spec.body?.parse(read.json) as Infer<B, undefined>,
   }
@@ -269,9 +272,9 @@ function refuse(error: ApiError): Response {
 }
 
 function rowsOf(value: unknown): number | undefined {
-  return value instanceof Reply && typeof value.headers['X-Rows'] === 'string'
-    ? Number(value.headers['X-Rows'])
-    : undefined
+  const data = value instanceof Reply ? value.data : value
+  if (data instanceof RawJson) return data.rows
+  return Array.isArray(data) ? data.length : undefined
 }
 
 type Line = Trace & { statements: number; ms: number }

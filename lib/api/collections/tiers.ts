@@ -1,0 +1,172 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import {
+  adressefacturationGroupes,
+  adressefacturations as adressefacturationsTable,
+  bailleurGroupes,
+  bailleurs as bailleursTable,
+  chauffagisteGroupes,
+  chauffagistes as chauffagistesTable,
+  customers as customersTable,
+  installateurtravauxGroupes,
+  installateurtravauxs as installateurtravauxsTable,
+  syndicGroupes,
+  syndics as syndicsTable,
+} from '@/lib/db/schema/tiers'
+import { type Collection, defineCollection, link, one } from '../collection'
+import { field, ref } from '../fields'
+import { inOwnGroupes, isAdministrator, linkedToOwnGroupes, onlyLinkedToOwnGroupes } from '../rights'
+
+const ANYBODY = () => true
+const written = { writer: 'editor' } as const
+const needed = { writer: 'editor', required: true } as const
+
+/** Rights over a third party that groups share: seen by each, changed by those who have all of its groups. */
+function shared(table: PgTable, own: PgColumn, groupe: PgColumn) {
+  return {
+    visible: linkedToOwnGroupes(table, own, groupe),
+    editable: onlyLinkedToOwnGroupes(table, own, groupe),
+    policy: { create: ANYBODY, update: ANYBODY, delete: isAdministrator },
+  }
+}
+
+const sharedBy = (own: PgColumn, groupe: PgColumn) =>
+  link('groupes', own, groupe, { writable: true, required: true, perimeter: true })
+
+/** `?type=PIM`: third parties of the groups of one portal type. */
+const ofType =
+  (table: PgTable, own: PgColumn, groupe: PgColumn) =>
+  (values: Record<string, string>, t: string): SQL | null =>
+    values.type === undefined
+      ? null
+      : sql`exists (select 1 from ${table} pr join groupes gt on gt.id = ${ref('pr', groupe)} where ${ref('pr', own)} = ${ref(t, 'id')} and gt.type = ${values.type})`
+
+export const chauffagistes: Collection = defineCollection({
+  name: 'chauffagistes',
+  table: chauffagistesTable,
+  fields: {
+    nom: field(chauffagistesTable.nom, needed),
+    prenom: field(chauffagistesTable.prenom, needed),
+    societe: field(chauffagistesTable.societe, needed),
+    telephone: field(chauffagistesTable.telephone, needed),
+    email: field(chauffagistesTable.email, needed),
+    actif: field(chauffagistesTable.actif, written),
+  },
+  relations: { groupes: sharedBy(chauffagisteGroupes.chauffagisteId, chauffagisteGroupes.groupeId) },
+  ...shared(chauffagisteGroupes, chauffagisteGroupes.chauffagisteId, chauffagisteGroupes.groupeId),
+  ownKeys: ['type'],
+  ownFilter: ofType(chauffagisteGroupes, chauffagisteGroupes.chauffagisteId, chauffagisteGroupes.groupeId),
+  bodyKeys: ['target', 'portal'],
+  echo: 'entity',
+})
+
+export const installateurtravauxs: Collection = defineCollection({
+  name: 'installateurtravauxs',
+  table: installateurtravauxsTable,
+  fields: {
+    societe: field(installateurtravauxsTable.societe, needed),
+    nom: field(installateurtravauxsTable.nom, needed),
+    prenom: field(installateurtravauxsTable.prenom, needed),
+    email: field(installateurtravauxsTable.email, needed),
+    telephone: field(installateurtravauxsTable.telephone, needed),
+  },
+  relations: {
+    groupes: sharedBy(installateurtravauxGroupes.installateurtravauxId, installateurtravauxGroupes.groupeId),
+  },
+  ...shared(
+    installateurtravauxGroupes,
+    installateurtravauxGroupes.installateurtravauxId,
+    installateurtravauxGroupes.groupeId,
+  ),
+  ownKeys: ['type'],
+  ownFilter: ofType(
+    installateurtravauxGroupes,
+    installateurtravauxGroupes.installateurtravauxId,
+    installateurtravauxGroupes.groupeId,
+  ),
+  bodyKeys: ['portal'],
+  echo: 'entity',
+})
+
+export const syndics: Collection = defineCollection({
+  name: 'syndics',
+  table: syndicsTable,
+  fields: {
+    cabinet: field(syndicsTable.cabinet, needed),
+    gestionnaire: field(syndicsTable.gestionnaire, needed),
+    email: field(syndicsTable.email, needed),
+    telephone: field(syndicsTable.telephone, needed),
+  },
+  relations: { groupes: sharedBy(syndicGroupes.syndicId, syndicGroupes.groupeId) },
+  ...shared(syndicGroupes, syndicGroupes.syndicId, syndicGroupes.groupeId),
+  bodyKeys: ['portal'],
+  echo: 'result',
+})
+
+export const bailleurs: Collection = defineCollection({
+  name: 'bailleurs',
+  table: bailleursTable,
+  fields: {
+    nomBailleur: field(bailleursTable.nomBailleur, needed),
+    gestionnaire: field(bailleursTable.gestionnaire, needed),
+    email: field(bailleursTable.email, needed),
+    telephone: field(bailleursTable.telephone, needed),
+  },
+  relations: { groupes: sharedBy(bailleurGroupes.bailleurId, bailleurGroupes.groupeId) },
+  ...shared(bailleurGroupes, bailleurGroupes.bailleurId, bailleurGroupes.groupeId),
+  bodyKeys: ['portal'],
+  echo: 'result',
+})
+
+export const adressefacturations: Collection = defineCollection({
+  name: 'adressefacturations',
+  table: adressefacturationsTable,
+  fields: {
+    nom: field(adressefacturationsTable.nom, needed),
+    siret: field(adressefacturationsTable.siret, { ...written, type: 'code' }),
+    TVA: field(adressefacturationsTable.tva, { ...written, type: 'code' }),
+    numero: field(adressefacturationsTable.numero, written),
+    rue: field(adressefacturationsTable.rue, needed),
+    codePostal: field(adressefacturationsTable.codePostal, { ...needed, type: 'code' }),
+    ville: field(adressefacturationsTable.ville, needed),
+    email: field(adressefacturationsTable.email, written),
+    telephone: field(adressefacturationsTable.telephone, written),
+    AR: field(adressefacturationsTable.ar, written),
+    actif: field(adressefacturationsTable.actif, written),
+  },
+  relations: {
+    groupes: sharedBy(adressefacturationGroupes.adressefacturationId, adressefacturationGroupes.groupeId),
+  },
+  ...shared(
+    adressefacturationGroupes,
+    adressefacturationGroupes.adressefacturationId,
+    adressefacturationGroupes.groupeId,
+  ),
+})
+
+/** Final customers of the requests; each belongs to the group that entered it. */
+export const customers: Collection = defineCollection({
+  name: 'customers',
+  table: customersTable,
+  fields: {
+    target: field(customersTable.target, written),
+    matricule: field(customersTable.matricule, { ...written, type: 'code' }),
+    civilite: field(customersTable.civilite, written),
+    prenom: field(customersTable.prenom, needed),
+    nom: field(customersTable.nom, needed),
+    email: field(customersTable.email, written),
+    telephone: field(customersTable.telephone, needed),
+    telephone2: field(customersTable.telephone2, written),
+    numeroRue: field(customersTable.numeroRue, written),
+    typeRue: field(customersTable.typeRue, written),
+    nomRue: field(customersTable.nomRue, needed),
+    codePostal: field(customersTable.codePostal, { ...needed, type: 'code' }),
+    ville: field(customersTable.ville, needed),
+  },
+  relations: {
+    groupe: one('groupes', customersTable.groupeId, { writable: true, required: true, perimeter: true }),
+  },
+  visible: (t, caller) => inOwnGroupes(ref(t, 'groupe_id'), caller),
+  policy: { create: ANYBODY, update: ANYBODY },
+  bodyKeys: ['target', 'portal'],
+})

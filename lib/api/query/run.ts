@@ -1,0 +1,89 @@
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { type Db, getDb, type Tx } from '@/lib/db/client'
+import { recordId } from '@/lib/record-id'
+import type { Caller, Collection } from '../collection'
+import { NotFoundError } from '../errors'
+import { compileCount, compileFind, compileFindOne, type RowKey, sliceOf } from './compile'
+import type { Query, Selection } from './types'
+
+const found = z.object({ rows: z.string(), total: z.number().nullable() })
+const foundOne = z.object({ row: z.string() })
+
+export type PaginationMeta =
+  | { page: number; pageSize: number; pageCount?: number; total?: number }
+  | { start: number; limit: number; total?: number }
+
+/** `rows` is JSON text, as the database wrote it. */
+export type Page = { rows: string; count: number | undefined; pagination: PaginationMeta }
+
+/** The rows of a page and the exact total, in one statement. */
+export async function find(collection: Collection, query: Query, caller: Caller): Promise<Page> {
+  const db = await getDb()
+  const result = await db.execute(compileFind(collection, query, caller))
+  const { rows, total } = found.parse(result.rows[0])
+  return { rows, count: rowCount(query, total), pagination: paginationMeta(query, total) }
+}
+
+function rowCount(query: Query, total: number | null): number | undefined {
+  const { offset, limit } = sliceOf(query)
+  return total === null ? undefined : Math.min(limit, Math.max(0, total - offset))
+}
+
+function paginationMeta({ page }: Query, total: number | null): PaginationMeta {
+  if (page.style === 'offset')
+    return { start: page.start, limit: page.limit, ...(total === null ? {} : { total }) }
+  const counted = total === null ? {} : { pageCount: Math.ceil(total / page.pageSize), total }
+  return { page: page.page, pageSize: page.pageSize, ...counted }
+}
+
+/** Number of the rows that a query finds. */
+export async function count(collection: Collection, query: Query, caller: Caller): Promise<number> {
+  const db = await getDb()
+  const result = await db.execute(compileCount(collection, query, caller))
+  return z.object({ total: z.number() }).parse(result.rows[0]).total
+}
+
+type OneSelection = Selection & { drafts: boolean }
+
+/** One row as JSON text; null when there is none that the caller may see. */
+export async function findOne(
+  collection: Collection,
+  key: RowKey,
+  selection: OneSelection,
+  caller: Caller,
+  on?: Tx | Db,
+): Promise<string | null> {
+  const db = on ?? (await getDb())
+  const result = await db.execute(compileFindOne(collection, key, selection, caller))
+  const [row] = z.array(foundOne).parse(result.rows)
+  return row?.row ?? null
+}
+
+/** The row of an address: a number, or a documentId. Throws NotFoundError for what is neither. */
+export function rowKey(text: string): RowKey {
+  const id = recordId(text)
+  if (id !== null) return { id }
+  if (/^[a-z][a-z0-9]{1,63}$/.test(text)) return { documentId: text }
+  throw new NotFoundError()
+}
+
+/** Everything of a row, and nothing related. */
+export const WHOLE: OneSelection = { fields: null, populate: [], drafts: false }
+
+/** Whether a row is there for the caller, and whether they may change it. Locks it until the transaction ends. */
+export async function lockRow(
+  tx: Tx,
+  collection: Collection,
+  key: RowKey,
+  caller: Caller,
+): Promise<{ id: number; editable: boolean } | null> {
+  const table = collection.table
+  const where = 'id' in key ? sql`t0.id = ${key.id}` : sql`t0.document_id = ${key.documentId}`
+  await tx.execute(sql`select 1 from ${table} t0 where ${where} for update`)
+  const result = await tx.execute(
+    sql`select t0.id, (${collection.editable('t0', caller)}) as editable from ${collection.source} t0 where ${where} and ${collection.visible('t0', caller)}`,
+  )
+  const [row] = z.array(z.object({ id: z.number(), editable: z.boolean() })).parse(result.rows)
+  return row ?? null
+}

@@ -1,0 +1,193 @@
+import { createId } from '@paralleldrive/cuid2'
+import { type SQL, sql } from 'drizzle-orm'
+import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
+import { z } from 'zod'
+import { type Tx, transaction } from '@/lib/db/client'
+import type { Caller, Collection } from '../collection'
+import { ConflictError, ForbiddenError, NotFoundError } from '../errors'
+import { ref } from '../fields'
+import type { RowKey } from '../query/compile'
+import { findOne, lockRow } from '../query/run'
+import type { Selection } from '../query/types'
+import { isSuper } from '../rights'
+import { writeAudit } from './audit'
+import { dataOf, parseData, type RowData } from './data'
+import { changeLinks, resolveKeys } from './links'
+
+/** A write: by whom, from where, and what of the row the answer shows. */
+export type Call = {
+  caller: Caller
+  address: string
+  requestId: string
+  selection: Selection
+  /** Run last in the transaction, with the answer's row. */
+  finish?: (tx: Tx, row: string) => Promise<void>
+}
+
+type Assignment = { column: PgColumn | string; value: unknown }
+
+/** Creates a row with its relations, in one transaction with its audit row. Gives the row as JSON text. Throws 400, 403, 404. */
+export async function create(collection: Collection, json: unknown, call: Call): Promise<string> {
+  if (!collection.policy.create(call.caller)) throw new ForbiddenError()
+  const data = dataOf(collection, json)
+  const parsed = parseData(collection, data, 'create', call.caller)
+  return transaction(async (tx) => {
+    const assignments = [...parsed.columns, ...(await foreignKeys(tx, parsed, call.caller))]
+    const id = await insertRow(tx, collection, assignments, call.caller)
+    await linkAll(tx, parsed, id, call.caller)
+    await collection.created({ tx, caller: call.caller }, id)
+    await checkWritten(tx, collection, id, call.caller)
+    return conclude(tx, collection, id, 'create', Object.keys(data), call)
+  })
+}
+
+/** Changes the given fields and relations of a row. Throws 400, 403 and, for a row that is not the caller's, 404. */
+export async function update(
+  collection: Collection,
+  key: RowKey,
+  json: unknown,
+  call: Call,
+): Promise<string> {
+  const data = dataOf(collection, json)
+  return transaction(async (tx) => {
+    const id = await openRow(tx, collection, key, call.caller, collection.policy.update(call.caller))
+    const parsed = parseData(collection, data, 'update', call.caller)
+    const assignments = [...parsed.columns, ...(await foreignKeys(tx, parsed, call.caller))]
+    await updateRow(tx, collection, id, assignments)
+    await linkAll(tx, parsed, id, call.caller)
+    await checkWritten(tx, collection, id, call.caller)
+    return conclude(tx, collection, id, 'update', Object.keys(data), call)
+  })
+}
+
+/** Deletes a row. Throws 403 and, for a row that is not the caller's, 404 (API-18). */
+export async function remove(
+  collection: Collection,
+  key: RowKey,
+  call: Omit<Call, 'selection'>,
+): Promise<void> {
+  await transaction(async (tx) => {
+    const id = await openRow(tx, collection, key, call.caller, collection.policy.delete(call.caller))
+    await tx.execute(sql`delete from ${collection.table} where id = ${id}`)
+    await writeAudit(tx, { action: 'delete', collection, id, fields: [], ...call })
+  })
+}
+
+/** The row of an address, locked; 404 when the caller does not see it, 403 when they may only see it. */
+async function openRow(
+  tx: Tx,
+  collection: Collection,
+  key: RowKey,
+  caller: Caller,
+  allowed: boolean,
+): Promise<number> {
+  const row = collection.policy.findOne(caller) ? await lockRow(tx, collection, key, caller) : null
+  if (!row) throw new NotFoundError()
+  if (!allowed || !row.editable) throw new ForbiddenError()
+  return row.id
+}
+
+async function foreignKeys(tx: Tx, { changes }: RowData, caller: Caller): Promise<Assignment[]> {
+  const assignments: Assignment[] = []
+  for (const { relation, change } of changes) {
+    if (relation.kind !== 'one') continue
+    const wanted = change.set ?? change.connect
+    if (change.set === null && wanted.length === 0 && change.disconnect.length === 0) continue
+    const [id = null] = await resolveKeys(tx, relation, wanted, caller)
+    assignments.push({ column: relation.column, value: id })
+  }
+  return assignments
+}
+
+async function linkAll(tx: Tx, { changes }: RowData, id: number, caller: Caller): Promise<void> {
+  for (const { relation, change } of changes)
+    if (relation.kind === 'link') await changeLinks(tx, relation, id, change, caller)
+}
+
+const idRow = z.object({ id: z.number() })
+
+async function insertRow(
+  tx: Tx,
+  collection: Collection,
+  assignments: Assignment[],
+  caller: Caller,
+): Promise<number> {
+  const system = Object.entries({
+    document_id: createId(),
+    ...publication(collection),
+    ...collection.defaults(caller),
+  })
+  const all = [...system.map(([column, value]) => ({ column, value })), ...assignments]
+  const { main, detail } = split(collection, all)
+  const result = await tx.execute(sql`${insertInto(collection.table, main)} returning id`)
+  const { id } = idRow.parse(result.rows[0])
+  if (collection.detail)
+    await tx.execute(insertInto(collection.detail, [...detail, { column: 'demande_id', value: id }]))
+  return id
+}
+
+/** Content is published as it is created; its drafts live in its versions. */
+function publication({ published }: Collection): Record<string, unknown> {
+  return published ? { [published.name]: new Date().toISOString() } : {}
+}
+
+function split(collection: Collection, all: Assignment[]): { main: Assignment[]; detail: Assignment[] } {
+  const { detail } = collection
+  const isDetail = ({ column }: Assignment) =>
+    detail !== null && typeof column !== 'string' && column.table === detail
+  return { main: all.filter((item) => !isDetail(item)), detail: all.filter(isDetail) }
+}
+
+function insertInto(table: PgTable, assignments: Assignment[]): SQL {
+  const names = assignments.map(({ column }) =>
+    sql.identifier(typeof column === 'string' ? column : column.name),
+  )
+  return sql`insert into ${table} (${sql.join(names, sql`, `)}) values (${sql.join(assignments.map(param), sql`, `)})`
+}
+
+/** A value as its column stores it. */
+function param({ column, value }: Assignment): SQL {
+  return typeof column === 'string' || value === null ? sql`${value}` : sql`${sql.param(value, column)}`
+}
+
+async function updateRow(tx: Tx, collection: Collection, id: number, all: Assignment[]): Promise<void> {
+  const { main, detail } = split(collection, all)
+  const dated = getTableConfig(collection.table).columns.some(({ name }) => name === 'updated_at')
+  const stamp = dated ? [sql`updated_at = now()`] : []
+  const set = [...main.map(assign), ...stamp]
+  if (set.length > 0)
+    await tx.execute(sql`update ${collection.table} set ${sql.join(set, sql`, `)} where id = ${id}`)
+  if (detail.length > 0 && collection.detail)
+    await tx.execute(
+      sql`update ${collection.detail} set ${sql.join(detail.map(assign), sql`, `)} where demande_id = ${id}`,
+    )
+}
+
+function assign(assignment: Assignment): SQL {
+  const { column } = assignment
+  return sql`${sql.identifier(typeof column === 'string' ? column : column.name)} = ${param(assignment)}`
+}
+
+/** What was written must still be the caller's to write: nothing leaves their perimeter by a write. */
+async function checkWritten(tx: Tx, collection: Collection, id: number, caller: Caller): Promise<void> {
+  const result = await tx.execute(
+    sql`select 1 from ${collection.source} t0 where ${ref('t0', 'id')} = ${id} and ${collection.editable('t0', caller)}`,
+  )
+  if (result.rows.length === 0) throw new ForbiddenError()
+}
+
+async function conclude(
+  tx: Tx,
+  collection: Collection,
+  id: number,
+  action: 'create' | 'update',
+  fields: string[],
+  call: Call,
+): Promise<string> {
+  await writeAudit(tx, { action, collection, id, fields, ...call })
+  const selection = { ...call.selection, drafts: isSuper(call.caller) }
+  const row = await findOne(collection, { id }, selection, call.caller, tx)
+  if (row === null) throw new ConflictError('L’élément enregistré n’est pas lisible.')
+  await call.finish?.(tx, row)
+  return row
+}

@@ -1,0 +1,107 @@
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import { z } from 'zod'
+import type { Caller, Collection, Relation } from '../collection'
+import { ForbiddenError, ValidationError } from '../errors'
+import type { Field, Writer } from '../fields'
+import { own } from '../query/parse-filters'
+import { isSuper, isSuperStaff } from '../rights'
+import { type LinkChange, parseChange } from './links'
+
+/** What a call writes: columns of the row or of its details, and changes of its relations. */
+export type RowData = {
+  columns: { column: PgColumn; value: unknown }[]
+  changes: { name: string; relation: Relation; change: LinkChange }[]
+}
+
+type Failure = { path: string[]; message: string }
+
+/** Keys that Strapi's clients send back as they got them, and that nobody writes. */
+function invalidBodyKey(key: string): ValidationError {
+  return new ValidationError(`La clé « ${key} » ne peut pas être enregistrée.`, {
+    reason: `Invalid key ${key}`,
+    key,
+    path: null,
+    source: 'body',
+    param: key,
+  })
+}
+
+/** The object under `data`, or the body itself for `users`, whose clients do not wrap it. Throws ValidationError. */
+export function dataOf(collection: Collection, json: unknown): Record<string, unknown> {
+  const body = z.record(z.string(), z.unknown()).safeParse(json)
+  const data = z.record(z.string(), z.unknown()).safeParse(body.data?.data)
+  if (data.success) {
+    const others = Object.keys(body.data ?? {}).filter((key) => key !== 'data')
+    const unknown = others.find((key) => !collection.bodyKeys.includes(key))
+    if (unknown !== undefined) throw invalidBodyKey(unknown)
+    return data.data
+  }
+  if (collection.unwrapped && body.success && !('data' in body.data)) return body.data
+  throw new ValidationError('Le contenu envoyé n’a pas de données.', {
+    reason: 'Missing "data" payload in the request body',
+  })
+}
+
+/** Checks what a call writes, key by key and value by value. Throws ValidationError, ForbiddenError. */
+export function parseData(
+  collection: Collection,
+  data: Record<string, unknown>,
+  action: 'create' | 'update',
+  caller: Caller,
+): RowData {
+  const failures: Failure[] = []
+  const result: RowData = { columns: [], changes: [] }
+  for (const [key, value] of Object.entries(data)) {
+    const field = own(collection.fields, key)
+    const relation = own(collection.relations, key)
+    if (field?.column && field.writer !== 'nobody') {
+      checkWriter(field.writer, caller)
+      const parsed = parseField(key, field, value, failures)
+      if (parsed !== undefined) result.columns.push({ column: field.column, value: parsed })
+    } else if (relation?.writable && relation.kind !== 'many') {
+      result.changes.push({ name: key, relation, change: parseChange(key, relation, value) })
+    } else throw invalidBodyKey(key)
+  }
+  if (action === 'create') failures.push(...missing(collection, data))
+  if (failures.length > 0) throw refusal(failures)
+  return result
+}
+
+function checkWriter(writer: Writer, caller: Caller): void {
+  const allowed = writer === 'super' ? isSuper(caller) : writer !== 'staff' || isSuperStaff(caller)
+  if (!allowed) throw new ForbiddenError()
+}
+
+function parseField(key: string, field: Field, value: unknown, failures: Failure[]): unknown {
+  const parsed = field.schema.safeParse(value)
+  if (parsed.success) return field.toColumn(parsed.data)
+  for (const issue of parsed.error.issues)
+    failures.push({ path: [key, ...issue.path.map(String)], message: frenchMessage(issue) })
+  return undefined
+}
+
+/** Messages of our own schemas are French; the rest is told in one sentence. */
+function frenchMessage(issue: z.core.$ZodIssue): string {
+  return /^(Invalid|Too|Unrecognized|Expected)/.test(issue.message)
+    ? 'La valeur est invalide.'
+    : issue.message
+}
+
+function missing(collection: Collection, data: Record<string, unknown>): Failure[] {
+  const isMissing = (key: string) => data[key] === undefined || data[key] === null || data[key] === ''
+  const required = [...Object.entries(collection.fields), ...Object.entries(collection.relations)].filter(
+    ([key, { required }]) => required && isMissing(key),
+  )
+  return required.map(([key]) => ({ path: [key], message: 'Ce champ est requis' }))
+}
+
+function refusal(failures: Failure[]): ValidationError {
+  const errors = failures.map((failure) => ({ ...failure, name: 'ValidationError' }))
+  const [first] = errors
+  if (first && errors.length === 1)
+    return new ValidationError(first.message, { reason: `${first.path.join('.')} is invalid`, errors })
+  return new ValidationError(`La demande contient ${errors.length} erreurs.`, {
+    reason: `${errors.length} errors occurred`,
+    errors,
+  })
+}

@@ -1,0 +1,137 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Tx } from '@/lib/db/client'
+import type { Caller, Collection, Relation } from '../collection'
+import { NotFoundError, ValidationError } from '../errors'
+import { ref } from '../fields'
+import type { RowKey } from '../query/compile'
+import { mayRead, newScope, rowsOf } from '../query/scope'
+import { isSuper } from '../rights'
+
+const identifier = z.union([
+  z.int().min(1).max(2_147_483_647),
+  z.string().regex(/^([1-9]\d{0,9}|[a-z][a-z0-9]{1,63})$/),
+])
+const reference = z.union([
+  identifier,
+  z.looseObject({ documentId: identifier }),
+  z.looseObject({ id: identifier }),
+])
+const references = z.union([z.null(), reference.transform((one) => [one]), z.array(reference).max(1000)])
+const change = z.union([
+  z.strictObject({
+    connect: references.optional(),
+    disconnect: references.optional(),
+    set: references.optional(),
+  }),
+  references,
+])
+
+/** `set` replaces what is there, of what the caller sees; the others add and take away. */
+export type LinkChange = { set: RowKey[] | null; connect: RowKey[]; disconnect: RowKey[] }
+
+/** Reads every spelling of a relation in a body: id, documentId, object, list, `{connect, disconnect, set}`, null. Throws ValidationError. */
+export function parseChange(name: string, relation: Relation, value: unknown): LinkChange {
+  const parsed = change.safeParse(value)
+  if (!parsed.success) throw invalidRelation(name)
+  const { data } = parsed
+  const isChange = data !== null && !Array.isArray(data)
+  const result = isChange
+    ? {
+        set: data.set === undefined ? null : keys(data.set),
+        connect: keys(data.connect),
+        disconnect: keys(data.disconnect),
+      }
+    : { set: keys(data), connect: [], disconnect: [] }
+  const given = (result.set?.length ?? 0) + result.connect.length
+  if (relation.kind === 'one' && given > 1) throw invalidRelation(name)
+  return result
+}
+
+function invalidRelation(name: string): ValidationError {
+  return new ValidationError('Une relation est mal formée.', {
+    reason: `Invalid relation ${name}`,
+    errors: [{ path: [name], message: 'Cette relation est mal formée.', name: 'ValidationError' }],
+  })
+}
+
+function keys(list: z.output<typeof references> | undefined): RowKey[] {
+  return (list ?? []).map((item) => {
+    const value = typeof item !== 'object' ? item : 'documentId' in item ? item.documentId : item.id
+    const isNumber = typeof value === 'number' || /^\d+$/.test(String(value))
+    return isNumber ? { id: Number(value) } : { documentId: String(value) }
+  })
+}
+
+/**
+ * Ids of the rows that a body names, of those the caller may read. One that is missing is a 404 where it places the row
+ * in the perimeter, a 400 elsewhere; another's row and no row at all are the same (API-21).
+ */
+export async function resolveKeys(
+  tx: Tx,
+  relation: Relation,
+  wanted: RowKey[],
+  caller: Caller,
+): Promise<number[]> {
+  const target = relation.target()
+  const rows = await readable(tx, target, wanted, caller)
+  const ids = wanted.flatMap((key) => {
+    const row = rows.find((item) => ('id' in key ? item.id === key.id : item.documentId === key.documentId))
+    return row ? [row.id] : []
+  })
+  const absent = wanted.length - ids.length
+  if (absent === 0) return [...new Set(ids)]
+  if (relation.perimeter) throw new NotFoundError()
+  throw new ValidationError('Un élément lié est introuvable.', {
+    reason: `${absent} relation(s) of type ${target.name} do not exist`,
+  })
+}
+
+const row = z.object({ id: z.number(), documentId: z.string() })
+
+async function readable(
+  tx: Tx,
+  target: Collection,
+  wanted: RowKey[],
+  caller: Caller,
+): Promise<z.infer<typeof row>[]> {
+  if (wanted.length === 0) return []
+  const ids = wanted.flatMap((key) => ('id' in key ? [key.id] : []))
+  const documentIds = wanted.flatMap((key) => ('documentId' in key ? [key.documentId] : []))
+  const scope = newScope(caller, isSuper(caller))
+  const named = sql`(t.id = any(${sql.param(ids)}::int[]) or t.document_id = any(${sql.param(documentIds)}::text[]))`
+  const result = await tx.execute(
+    sql`select t.id, t.document_id as "documentId" from ${rowsOf(target, 't')} where ${named} and ${mayRead(target, 't', scope)}`,
+  )
+  return z.array(row).parse(result.rows)
+}
+
+/** Changes the pairs of a relation through a table. Pairs with rows that the caller does not see stay as they are. */
+export async function changeLinks(
+  tx: Tx,
+  relation: Extract<Relation, { kind: 'link' }>,
+  rowId: number,
+  { set, connect, disconnect }: LinkChange,
+  caller: Caller,
+): Promise<void> {
+  const { table, own, other, order } = relation
+  const target = relation.target()
+  const added = await resolveKeys(tx, relation, set ?? connect, caller)
+  const removed = await resolveKeys(tx, relation, disconnect, caller)
+  const seen = sql`select t.id from ${rowsOf(target, 't')} where ${mayRead(target, 't', newScope(caller, isSuper(caller)))}`
+  const ownIs = sql`${ref('pr', own)} = ${rowId}`
+  const remove = (which: SQL) =>
+    tx.execute(sql`delete from ${table} pr where ${ownIs} and ${which} and ${ref('pr', other)} in (${seen})`)
+  if (set) await remove(sql`${ref('pr', other)} <> all(${sql.param(added)}::int[])`)
+  if (removed.length > 0) await remove(sql`${ref('pr', other)} = any(${sql.param(removed)}::int[])`)
+  if (added.length === 0) return
+  const names = [own, other, ...(order ? [order] : [])].map((column) => sql.identifier(column.name))
+  const position = order ? sql`, a.n::int` : sql``
+  const onConflict =
+    order && set
+      ? sql`do update set ${sql.identifier(order.name)} = excluded.${sql.identifier(order.name)}`
+      : sql`do nothing`
+  await tx.execute(
+    sql`insert into ${table} (${sql.join(names, sql`, `)}) select ${rowId}::int, a.id${position} from unnest(${sql.param(added)}::int[]) with ordinality a(id, n) on conflict (${sql.identifier(own.name)}, ${sql.identifier(other.name)}) ${onConflict}`,
+  )
+}
