@@ -1,5 +1,6 @@
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import type { NavLink } from '@/components/shell/nav-links'
 import { Shell } from '@/components/shell/shell'
 import { DEFAULT_DRAWERS } from '@/lib/domain/perimetre/navigation-state'
 import { installBrowser } from './browser'
@@ -10,7 +11,13 @@ jest.mock('next/navigation', () => ({
   useRouter: () => ({ refresh: jest.fn() }),
 }))
 
-const link = (id: number, label: string, href: string) => ({ id, label, href, icon: 'house', subItems: [] })
+const link = (id: number, label: string, href: string): NavLink => ({
+  id,
+  label,
+  href,
+  icon: 'house',
+  subItems: [],
+})
 const links = (count: number) =>
   Array.from({ length: count }, (_, i) => link(i, `Lien ${i}`, `/v2/lien-${i}`))
 
