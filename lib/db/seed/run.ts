@@ -2,15 +2,21 @@ import { addDays } from '@/lib/domain/days'
 import { env } from '@/lib/env'
 import type { Db } from '../client'
 import { groupes } from '../schema/groupes'
+import { semerCampagnes } from './campagnes'
 import { semerComptes } from './comptes'
 import { semerContenus } from './content/semer'
 import type { Contexte } from './contexte'
 import { semerContrats } from './contrats'
+import { semerDemandes } from './demandes'
+import { semerConformite, semerDevis, semerDocuments, semerFactures } from './documents'
 import { Ecrivain } from './ecrivain'
 import { semerGroupes } from './groupes'
 import { Hasard } from './hasard'
+import { semerJournaux } from './journaux'
 import { semerParc } from './parc'
+import { construireRecherche } from './recherche'
 import { semerReferentiel } from './referentiel'
+import { avancerSequences } from './sequences'
 import { instantParis } from './temps'
 import { semerAttestations } from './visites'
 import { type Scale, volumes } from './volumes'
@@ -63,7 +69,16 @@ export async function seed(
   const userRefs = await semerComptes(ctx, groupeRefs)
   const parc = await semerParc(ctx, clientRefs, contratRefs, referentiel)
   await semerAttestations(ctx, parc.entretiens)
-  log(`${ctx.ecrivain.written} lignes`)
+  log(`${ctx.ecrivain.written} lignes du parc`)
+  await semerConformite(ctx, parc)
+  await semerDevis(ctx, parc, clientRefs)
+  await semerFactures(ctx, contratRefs)
+  await semerDocuments(ctx, contratRefs, parc)
+  await semerDemandes(ctx, groupeRefs, userRefs, referentiel)
+  await semerCampagnes(ctx, parc, referentiel)
+  await semerJournaux(ctx, userRefs)
   await semerContenus(ctx, dataDir)
-  void userRefs
+  await avancerSequences(db)
+  await construireRecherche(db)
+  log(`${ctx.ecrivain.written} lignes en tout`)
 }
