@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import type { PortalType } from '../portails'
+import { amountSchema } from './amounts'
+import type { Pricing } from './edit'
+import { formEnergy, priceRows } from './rows'
+import { impossibleBilling, priceChoice } from './source'
+import {
+  hasOptions,
+  MAX_OPTIONS,
+  MAX_PROVISIONS,
+  optionLineSchema,
+  type PriceList,
+  type ProvisionLine,
+  provisionLineSchema,
+  tvaSchema,
+} from './state'
+
+const text = z.string().trim().min(1).max(254)
+
+/** Lines that are sent: every field filled, at least one unit. */
+export const sentProvisionSchema = provisionLineSchema.extend({
+  provision: z.strictObject({
+    service: text,
+    equipmentType: text,
+    energyType: text,
+    equipmentBrand: text,
+    equipmentModel: text,
+  }),
+  quantity: provisionLineSchema.shape.quantity.min(1),
+})
+
+/** What a price list adds to the body of a request; amounts in euros (spec §3). */
+export const tarifPayloadShape = {
+  dureeContrat: z.string().regex(/^[1-9]\d?$/),
+  prestations: z.array(sentProvisionSchema).min(1).max(MAX_PROVISIONS),
+  options: z.array(optionLineSchema.extend({ option: text })).max(MAX_OPTIONS),
+  tauxTVA: tvaSchema,
+  tarifFacturationImpossible: amountSchema.nullable(),
+  typeEnergie: text,
+  emetteurChauffage: z.array(text).min(1).max(20).nullable(),
+  multizone: z.enum(['oui', 'non']),
+  remise: z
+    .array(z.strictObject({ label: text, price: amountSchema }))
+    .min(1)
+    .nullable(),
+}
+
+export const tarifPayloadSchema = z.strictObject(tarifPayloadShape)
+export type TarifPayload = z.infer<typeof tarifPayloadSchema>
+
+/** Lines as they are sent: distributors' carry the hidden price (DIS-08). */
+export function sentProvisions(lines: readonly ProvisionLine[], portal: PortalType): ProvisionLine[] {
+  return lines.map((line) => (portal === 'DIS' ? { ...line, price: line.priceHidden } : line))
+}
+
+/** Discounts of a price list, null without any. */
+export function sentDiscounts(state: PriceList): { label: string; price: number }[] | null {
+  const discounts = priceRows(state)
+    .filter(({ kind }) => kind === 'remise')
+    .map(({ label, priceHT }) => ({ label, price: priceHT }))
+  return discounts.length === 0 ? null : discounts
+}
+
+/** Part of a request's body about its price list; throws a ZodError when the price list is not filled. */
+export function toTarifPayload(state: PriceList, { catalogue, portal }: Pricing): TarifPayload {
+  const impossible = hasOptions(portal) ? priceChoice(impossibleBilling(catalogue), portal).price : null
+  return tarifPayloadSchema.parse({
+    dureeContrat: state.contractDuration,
+    prestations: sentProvisions(state.provisions, portal),
+    options: state.options,
+    tauxTVA: state.tva,
+    tarifFacturationImpossible: impossible,
+    typeEnergie: formEnergy(state.provisions),
+    emetteurChauffage:
+      state.heatEmitter === null || state.heatEmitter.length === 0 ? null : state.heatEmitter,
+    multizone: state.multizone,
+    remise: sentDiscounts(state),
+  })
+}
