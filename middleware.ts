@@ -6,13 +6,14 @@ import { csrfCookieName, sessionCookieName } from '@/lib/auth/cookies'
 import { csrfTokenOf, newCsrf } from '@/lib/auth/csrf'
 import { loginPath } from '@/lib/auth/login-path'
 import { originOf } from '@/lib/auth/origin'
+import { redirectTo } from '@/lib/auth/redirect-to'
 import { CSRF_HEADER, INTERNAL_HEADERS, NONCE_HEADER, PATH_HEADER } from '@/lib/auth/request-headers'
 import { callPolicy, pagePolicy, REPORT_PATH } from '@/lib/auth/security-policy'
 import { decodeToken } from '@/lib/auth/token'
 import { answerTokenParameter } from '@/lib/auth/token-parameter'
 import { isVisitorPath } from '@/lib/domain/screens'
 
-export const config = { runtime: 'nodejs', matcher: ['/', '/((?!_next/static|_next/image|favicon.ico).*)'] }
+export const config = { runtime: 'nodejs', matcher: ['/', '/((?!_next/static|_next/image|favicon.ico|icon.svg).*)'] }
 
 /**
  * What happens before any page or call: headers nobody may send are dropped, the security policy is set, visitors are
@@ -21,6 +22,7 @@ export const config = { runtime: 'nodejs', matcher: ['/', '/((?!_next/static|_ne
  */
 export async function middleware(request: NextRequest): Promise<NextResponse> {
   const { pathname } = request.nextUrl
+  if (pathname.length > 1 && pathname.endsWith('/')) return withoutLastSlash(request)
   if (pathname === '/api' || pathname.startsWith('/api/')) return passCall(request)
   const exchanged = await answerTokenParameter(request)
   if (exchanged) return exchanged
@@ -32,6 +34,11 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   return response
 }
 
+function withoutLastSlash(request: NextRequest): NextResponse {
+  const { pathname, search } = request.nextUrl
+  return redirectTo(request, (pathname.replace(/\/+$/, '') || '/') + search, 308)
+}
+
 async function hasSignedToken(request: NextRequest): Promise<boolean> {
   const token = request.cookies.get(sessionCookieName())?.value
   return token !== undefined && (await decodeToken(token)) !== null
@@ -39,11 +46,7 @@ async function hasSignedToken(request: NextRequest): Promise<boolean> {
 
 function toLogin(request: NextRequest): NextResponse {
   const { pathname, search } = request.nextUrl
-  const target = request.nextUrl.clone()
-  const [path = '/connexion', query = ''] = loginPath(pathname + search).split('?')
-  target.pathname = path
-  target.search = query
-  return NextResponse.redirect(target, 307)
+  return redirectTo(request, loginPath(pathname + search), 307)
 }
 
 function ownHeaders(request: NextRequest): Headers {
