@@ -2,12 +2,12 @@
 
 import { LogOut } from 'lucide-react'
 import { Button } from '@/components/ui/button'
-import { signOut } from './sign-out'
 
 /** Ends the session. `onLeaving` tells the header to drop the person's name while it happens (SHELL-16). */
 export function LogoutButton({ onLeaving }: { onLeaving: (leaving: boolean) => void }) {
   const leave = async () => {
     onLeaving(true)
+    const { signOut } = await import('./sign-out')
     if (!(await signOut())) onLeaving(false)
   }
   return (

@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import type { CookieAttributes } from '@/lib/domain/perimetre/cookies'
 
 export const THEME_COOKIE = 'theme'
@@ -9,10 +8,10 @@ export const THEME_ATTRIBUTES: CookieAttributes = {
   sameSite: 'lax',
 }
 
-const theme = z.enum(['light', 'dark'])
-export type Theme = z.infer<typeof theme>
+const THEMES = ['light', 'dark'] as const
+export type Theme = (typeof THEMES)[number]
 
 /** Theme stored by the person; null when there is none (the system's choice applies) or when it is not one. */
 export function parseTheme(stored: string | undefined): Theme | null {
-  return theme.safeParse(stored).data ?? null
+  return THEMES.find((theme) => theme === stored) ?? null
 }

@@ -7,7 +7,7 @@ export type ButtonSize = 'medium' | 'small' | 'icon'
 type Look = { variant?: ButtonVariant; size?: ButtonSize }
 
 const VARIANTS: Record<ButtonVariant, string> = {
-  primary: 'border-portal-fill bg-portal-fill text-white hover:brightness-110 active:brightness-95',
+  primary: 'border-portal-fill bg-portal-fill text-white hover:brightness-90 active:brightness-80',
   secondary: 'border-line-strong bg-surface text-ink hover:bg-sunken',
   ghost: 'border-transparent bg-transparent text-portal-ink hover:bg-portal-soft',
   danger: 'border-bad bg-surface text-bad hover:bg-bad-soft',

@@ -72,7 +72,10 @@ export function Popover({
       popover="manual"
       role={role}
       aria-label={label}
-      className={clsx('overflow-auto rounded-lg border border-line bg-surface text-ink shadow-pop', className)}
+      className={clsx(
+        'overflow-auto rounded-lg border border-line bg-surface text-ink shadow-pop',
+        className,
+      )}
     >
       {children}
     </div>
