@@ -13,6 +13,8 @@ const securityHeaders = [
 const config: NextConfig = {
   basePath: '/v2',
   distDir: process.env.NEXT_DIST_DIR ?? '.next',
+  // Home is /v2/ and stays so in the address; middleware.ts takes the last slash off the other pages.
+  skipTrailingSlashRedirect: true,
   poweredByHeader: false,
   reactStrictMode: true,
   serverExternalPackages: ['@electric-sql/pglite', 'pg', '@node-rs/argon2'],

@@ -1,7 +1,8 @@
-import { type NextRequest, NextResponse } from 'next/server'
+import type { NextRequest, NextResponse } from 'next/server'
 import { setSessionCookie } from './answers'
 import { exchangeToken } from './commands/exchange'
 import { originOf } from './origin'
+import { redirectTo } from './redirect-to'
 
 /** A page fetched ahead or asked about must not use up a code. */
 function isOpening(request: NextRequest): boolean {
@@ -19,12 +20,11 @@ export async function answerTokenParameter(request: NextRequest): Promise<NextRe
   const parameter = request.nextUrl.searchParams.get('token')
   if (parameter === null || !isOpening(request)) return null
   const token = await exchangeToken(parameter, originOf(request))
-  const target = request.nextUrl.clone()
-  if (token === null) {
-    target.pathname = '/connexion'
-    target.search = ''
-  } else target.searchParams.delete('token')
-  const response = NextResponse.redirect(target, 303)
+  const { pathname, searchParams } = request.nextUrl
+  const rest = new URLSearchParams(searchParams)
+  rest.delete('token')
+  const query = rest.size > 0 ? `?${rest}` : ''
+  const response = redirectTo(request, token === null ? '/connexion' : pathname + query, 303)
   if (token !== null) response.headers.append('Set-Cookie', setSessionCookie(token))
   return response
 }
