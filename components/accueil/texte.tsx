@@ -16,7 +16,7 @@ const COMPONENTS: Components = {
 export function Texte({ children }: { children: string }) {
   return (
     <div className={STYLE}>
-      <Markdown remarkPlugins={[remarkGfm]} components={COMPONENTS} skipHtml>
+      <Markdown remarkPlugins={[remarkGfm]} components={COMPONENTS}>
         {children}
       </Markdown>
     </div>

@@ -1,4 +1,3 @@
-import clsx from 'clsx'
 import { ArrowRight, Download, FileDown } from 'lucide-react'
 import { type CSSProperties, Suspense } from 'react'
 import { ContentLink } from '@/components/accueil/content-link'
@@ -33,8 +32,7 @@ export function TuileGrid({ tuiles, totals }: Props) {
 }
 
 function columnVars({ columns: { sm, md, lg } }: TuileVue): CSSProperties {
-  const span = (size: number) => `span ${size} / span ${size}`
-  return { '--sm': span(sm), '--md': span(md), '--lg': span(lg) } as CSSProperties
+  return { '--sm': sm, '--md': md, '--lg': lg } as CSSProperties
 }
 
 function Tuile({ tuile, totals }: { tuile: TuileVue; totals: Props['totals'] }) {
@@ -45,7 +43,7 @@ function Tuile({ tuile, totals }: { tuile: TuileVue; totals: Props['totals'] }) 
       id={tuile.domId}
       aria-labelledby={titleId}
       style={couleur ? ({ '--c': couleur } as CSSProperties) : undefined}
-      className="relative grid min-h-[164px] w-full content-between gap-3.5 rounded-l border border-line bg-surface p-5 [--c:var(--portal)] has-[[data-consult]:hover]:border-line-strong"
+      className="relative grid min-h-[164px] w-full content-between gap-3.5 rounded-lg border border-line bg-surface p-5 [--c:var(--portal)] has-[[data-consult]:hover]:border-line-strong"
     >
       <div className="flex items-start justify-between gap-3">
         <span className="grid size-11 flex-none place-items-center rounded-[10px] bg-[color-mix(in_oklab,var(--c)_12%,var(--surface))] text-[light-dark(var(--c),color-mix(in_oklab,var(--c)_50%,white))] [&>svg]:size-6">
@@ -67,7 +65,7 @@ function Tuile({ tuile, totals }: { tuile: TuileVue; totals: Props['totals'] }) 
             <li key={id}>
               <a
                 href={href}
-                className="flex items-center gap-2 rounded-s py-1 text-portal-ink hover:underline"
+                className="flex items-center gap-2 rounded-sm py-1 text-portal-ink hover:underline"
               >
                 <FileDown aria-hidden="true" className="size-[18px]" />
                 <span className="min-w-0">{titre}</span>
@@ -101,4 +99,4 @@ function Tuile({ tuile, totals }: { tuile: TuileVue; totals: Props['totals'] }) 
   )
 }
 
-const ACTION = clsx(buttonClass({ variant: 'ghost', size: 'small' }))
+const ACTION = buttonClass({ variant: 'ghost', size: 'small' })

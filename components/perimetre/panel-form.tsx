@@ -98,7 +98,7 @@ export function PanelForm({ userId, initial }: Props) {
         void apply()
       }}
     >
-      <Field label="Portail">
+      <Field label="Portail" className="grid-cols-1">
         {(control) => (
           <Select
             {...control}

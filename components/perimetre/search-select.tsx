@@ -34,7 +34,7 @@ export function SearchSelect<T>({ label, note, icon, value, title, ...list }: Se
   const id = useId()
   const close = useCallback(() => setOpen(false), [])
   return (
-    <div className="grid min-w-0 gap-1.5">
+    <div className="grid min-w-0 grid-cols-1 gap-1.5">
       <span className="text-[13.5px] font-semibold">
         <span id={`${id}-label`} className="inline-block first-letter:uppercase">
           {label}

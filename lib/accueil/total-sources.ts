@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Perimetre } from '@/lib/perimetre/perimetre'
-import { dayInPeriod, inPerimetre } from '@/lib/perimetre/scope'
+import { dayInPeriod, inPerimetre, instantInPeriod } from '@/lib/perimetre/scope'
 
 type Asked = { perimetre: Perimetre; filtre: Record<string, string[]>; today: string }
 type TotalSource = (asked: Asked) => SQL
@@ -53,6 +53,15 @@ export const TOTAL_SOURCES: ReadonlyMap<string, TotalSource> = new Map([
     tableCount({ ...interventions, always: () => sql`r.statut in ('Planifiée', 'Confirmée par le client')` }),
   ],
   [
+    'visites-semaine',
+    tableCount({
+      from: sql`interventions r`,
+      filters: {},
+      always: (today) => sql`r.statut <> 'Annulée' and r.jour_prevu >= date_trunc('week', ${today}::date)
+        and r.jour_prevu < date_trunc('week', ${today}::date) + interval '7 days'`,
+    }),
+  ],
+  [
     'logements-non-visites',
     tableCount({ ...logements, always: () => sql`r.etat in ('Absent', 'Absent définitif')` }),
   ],
@@ -77,12 +86,14 @@ export const TOTAL_SOURCES: ReadonlyMap<string, TotalSource> = new Map([
       always: (today) => sql`r.type = 'Facture' and r.solde_cents > 0 and r.echeance < ${today}::date`,
     }),
   ],
+  ['demandes', demandesCount(sql`true`)],
+  ['relances', demandesCount(sql`r.nombre_relances > 0`)],
   [
     'rendezvous',
     tableCount({ from: sql`rendez_vous r`, day: sql`r.jour`, filters: { statut: sql`r.statut` } }),
   ],
   [
-    'vmcs',
+    'vmc',
     tableCount({
       from: sql`equipements r`,
       filters: {},
@@ -92,6 +103,13 @@ export const TOTAL_SOURCES: ReadonlyMap<string, TotalSource> = new Map([
   ['dpe', tableCount({ from: sql`dpes r`, filters: { etiquette: sql`r.etiquette` } })],
   ['ensembles', tableCount({ from: sql`ensembles_immobiliers r`, filters: {} })],
 ])
+
+/** Requests of the group over the period, tests apart. */
+function demandesCount(condition: SQL): TotalSource {
+  return ({ perimetre }) => sql`select count(*)::int from demandes r
+    where ${inPerimetre(perimetre, { groupe: sql`r.groupe_id` })} and ${instantInPeriod(perimetre, sql`r.created_at`)}
+      and r.actif and not r.demande_test and ${condition}`
+}
 
 /** Contracts of the perimeter. */
 export function contratsCount(perimetre: Perimetre): SQL {

@@ -52,6 +52,11 @@ function mayRead({ roles, portails }: DocumentationContenu, { person, place }: V
   return forRole && forPortail
 }
 
+/** The call of the tile's number; ANALYTIQUE has its own totals, on its dashboard. */
+function liveTotal(tuile: TuileContenu, portal: PortalType | null): TuileCall | null {
+  return portal === null || portal === 'ANALYTIQUE' ? null : tuileCall(tuile, portal)
+}
+
 /** Where the tile leads: its own path or its link; undefined when it leads nowhere for this person. */
 function destination(
   tuile: TuileContenu,
@@ -67,7 +72,9 @@ function destination(
 function toVue(tuile: TuileContenu, contenu: Contenu, viewer: Viewer): TuileVue[] {
   const target = destination(tuile, contenu, viewer)
   if (target === undefined) return []
-  const total = viewer.person.portal && tuileCall(tuile, viewer.person.portal)
+  const total = liveTotal(tuile, viewer.person.portal)
+  // A tile that is only a number, and has none here, has nothing to say.
+  if (total === null && tuile.api && target === null) return []
   const query = total ? filtreQuery(total.filtre) : ''
   const documents = tuile.documentation.flatMap((document) =>
     document.fichierId !== null && mayRead(document, viewer)

@@ -67,10 +67,10 @@ export const TUILES: readonly TuileFixe[] = [
     telecharger: true,
     portails: PARC,
     filtres: {
-      COLLECTIF: { status: ['En cours', 'À échéance'] },
-      GESTIONLOCATIVE: { status: ['En cours', 'À échéance'] },
-      INDIVIDUEL: { status: ['En cours'] },
-      GES: { status: ['En cours'] },
+      COLLECTIF: { statut: ['En cours', 'À échéance'] },
+      GESTIONLOCATIVE: { statut: ['En cours', 'À échéance'] },
+      INDIVIDUEL: { statut: ['En cours'] },
+      GES: { statut: ['En cours'] },
     },
   },
   {
