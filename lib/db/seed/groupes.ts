@@ -158,7 +158,8 @@ function supplementaires({ volumes, hasard: source }: Contexte): Prevu[] {
   const next = {
     contrats: partage(left('contrats') - partnerClients, parkClients),
     ensembles: partage(left('ensembles'), parkClients),
-    batiments: partage(left('batiments'), parkClients),
+    // Buildings go to the clients that have a set.
+    batiments: partage(left('batiments'), left('ensembles')),
     logements: partage(left('logements'), parkClients),
   }
   const partners = PORTAL_KEYS.filter((key) => !PARK.includes(key) && key !== 'ANALYTIQUE')
@@ -170,13 +171,13 @@ function supplementaires({ volumes, hasard: source }: Contexte): Prevu[] {
     const clientsOfGroup: ClientFixe[] = []
     const clientCount = isPark ? nextParkClients() : nextPartnerClients()
     for (let c = 0; c < clientCount; c += 1) {
+      const ensembles = isPark ? next.ensembles() : 0
+      const batiments = Array.from({ length: ensembles }, next.batiments).reduce(
+        (sum, count) => sum + count,
+        0,
+      )
       const shares = isPark
-        ? {
-            contrats: next.contrats(),
-            ensembles: next.ensembles(),
-            batiments: next.batiments(),
-            logements: next.logements(),
-          }
+        ? { contrats: next.contrats(), ensembles, batiments, logements: next.logements() }
         : { contrats: 1 }
       clientsOfGroup.push({ nom: `${nom}, compte ${c + 1}`, commune: hasard.choix(COMMUNES).nom, ...shares })
     }

@@ -1,0 +1,277 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { sql } from 'drizzle-orm'
+import type { Db } from '@/lib/db/client'
+import { PORTAL_IDS } from '@/lib/domain/portails'
+import { passesLuhn } from '@/lib/domain/siret'
+
+jest.setTimeout(300_000)
+
+const root = mkdtempSync(path.join(os.tmpdir(), 'extranet-seed-'))
+const asOf = '2026-11-21'
+let db: Db
+let close: () => Promise<void>
+
+/** Opens a database of its own, migrated and seeded with set S. */
+async function seeded(name: string): Promise<{ db: Db; close: () => Promise<void> }> {
+  Object.assign(process.env, {
+    DATABASE_URL: '',
+    DATA_DIR: path.join(root, name),
+    LOG_LEVEL: 'silent',
+    STATEMENT_TIMEOUT_MS: '0',
+  })
+  jest.resetModules()
+  const { getDb, closeDb } = await import('@/lib/db/client')
+  const { migrate } = await import('@/lib/db/migrate')
+  const { isEmpty, seed } = await import('@/lib/db/seed/run')
+  const opened = await getDb()
+  await migrate()
+  expect(await isEmpty(opened)).toBe(true)
+  await seed(opened, { scale: 'S', asOf, seed: 20261121 })
+  expect(await isEmpty(opened)).toBe(false)
+  return { db: opened, close: closeDb }
+}
+
+async function rows<T extends Record<string, unknown>>(query: string): Promise<T[]> {
+  return (await db.execute<T>(sql.raw(query))).rows
+}
+
+async function value(query: string): Promise<number> {
+  const [row] = await rows<{ n: number }>(`select (${query})::float8 as n`)
+  return row?.n ?? Number.NaN
+}
+
+async function checksums(): Promise<Record<string, string>> {
+  const tables = await rows<{ name: string }>(
+    `select tablename as name from pg_tables where schemaname = 'public' order by 1`,
+  )
+  const result: Record<string, string> = {}
+  for (const { name } of tables) {
+    const [row] = await rows<{ sum: string }>(
+      `select count(*) || ' ' || coalesce(md5(string_agg(md5(t::text), '' order by md5(t::text))), '') as sum from "${name}" t`,
+    )
+    result[name] = row?.sum ?? ''
+  }
+  return result
+}
+
+/** Values of every text column of the database whose name matches. */
+async function textValues(pattern: string): Promise<string[]> {
+  const columns = await rows<{ t: string; c: string }>(`
+    select table_name as t, column_name as c from information_schema.columns
+    where table_schema = 'public' and data_type = 'text' and column_name ~ '${pattern}'`)
+  const found: string[] = []
+  for (const { t, c } of columns) {
+    const values = await rows<{ v: string }>(
+      `select distinct "${c}" as v from "${t}" where "${c}" is not null`,
+    )
+    found.push(...values.map(({ v }) => v))
+  }
+  return found
+}
+
+beforeAll(async () => {
+  ;({ db, close } = await seeded('premier'))
+})
+
+afterAll(async () => {
+  await close()
+  rmSync(root, { recursive: true, force: true })
+})
+
+test('[PLATFORM-05] the database holds ten parent groups with the ids of the constants', async () => {
+  const portals = await rows<{ id: number }>(
+    'select id from groupes where parent_groupe_id is null order by id',
+  )
+  expect(portals.map(({ id }) => id)).toEqual([1, 2, 71, 151, 160, 1105, 1150, 1190, 2282, 2703])
+  expect(PORTAL_IDS).toEqual({
+    INDIVIDUEL: 1,
+    COLLECTIF: 2,
+    GESTIONLOCATIVE: 71,
+    INS: 151,
+    CMI: 160,
+    PIM: 1105,
+    GES: 1150,
+    DIS: 1190,
+    ASS: 2282,
+    ANALYTIQUE: 2703,
+  })
+})
+
+test('[PLATFORM-17] set S has the counts of the specification', async () => {
+  const counts = {
+    portails: await value('select count(*) from groupes where parent_groupe_id is null'),
+    groupes: await value('select count(*) from groupes where parent_groupe_id is not null'),
+    utilisateurs: await value('select count(*) from users'),
+    clients: await value('select count(*) from clients'),
+    // The client of 140 contracts is an edge case of its own (PLATFORM-18): the 120 are those of the others.
+    contrats: await value(
+      `select count(*) from contrats c join clients k on k.id = c.client_id where k.client_id <> 'C000200'`,
+    ),
+    logements: await value('select count(*) from logements'),
+    equipements: await value('select count(*) from equipements'),
+  }
+  expect(counts).toEqual({
+    portails: 10,
+    groupes: 72,
+    utilisateurs: 45,
+    clients: 40,
+    contrats: 120,
+    logements: 720,
+    equipements: 1150,
+  })
+})
+
+test('[PLATFORM-18] set S holds every edge case', async () => {
+  const groupsOf = (email: string) =>
+    value(`select count(*) from user_groupes g join users u on u.id = g.user_id where u.email = '${email}'`)
+  expect(await groupsOf('ehs.super@exemple.fr')).toBe(62)
+  expect(await groupsOf('cinquante.groupes@exemple.fr')).toBe(50)
+  expect(
+    await value(`select count(distinct p.id) from user_groupes ug join users u on u.id = ug.user_id
+      join groupes g on g.id = ug.groupe_id join groupes p on p.id = g.parent_groupe_id
+      where u.email = 'ehs.super@exemple.fr' and u.role_id = 4`),
+  ).toBe(10)
+  const without = (table: string) => `not exists (select 1 from ${table} x where x.groupe_id = g.id)`
+  const groups = (condition: string) =>
+    value(`select count(*) from groupes g where g.parent_groupe_id is not null and ${condition}`)
+  expect(await groups(`${without('clients')} and ${without('user_groupes')}`)).toBeGreaterThan(0)
+  expect(await groups(`${without('clients')} and not (${without('user_groupes')})`)).toBeGreaterThan(0)
+  expect(await value('select count(*) from users where blocked')).toBeGreaterThan(0)
+  expect(await value('select count(*) from users where not confirmed')).toBeGreaterThan(0)
+  const perClient = await rows<{ n: number }>('select count(*)::int as n from contrats group by client_id')
+  expect(perClient.map(({ n }) => n)).toEqual(expect.arrayContaining([1, 140]))
+  expect(await value('select max(length(description)) from contrats')).toBe(92)
+})
+
+test('[PLATFORM-18] each status of interventions, quotes and invoices has three rows or more', async () => {
+  const smallest = async (table: string, column: string) => {
+    const found = await rows<{ n: number }>(
+      `select count(*)::int as n from ${table} where ${column} is not null group by ${column}`,
+    )
+    return { statuses: found.length, least: Math.min(...found.map(({ n }) => n)) >= 3 }
+  }
+  expect(await smallest('interventions', 'statut')).toEqual({ statuses: 8, least: true })
+  expect(await smallest('interventions', 'motif_non_realisation')).toEqual({ statuses: 6, least: true })
+  expect(await smallest('devis', 'statut')).toEqual({ statuses: 6, least: true })
+  expect(await smallest('signatures', 'statut')).toEqual({ statuses: 6, least: true })
+  expect(await smallest('factures', 'statut_paiement')).toEqual({ statuses: 5, least: true })
+  expect(await smallest('factures', 'cycle_code')).toEqual({ statuses: 7, least: true })
+  expect(await smallest('rendez_vous', 'statut')).toEqual({ statuses: 5, least: true })
+  expect(await smallest('contrats', 'status')).toEqual({ statuses: 5, least: true })
+  expect(await smallest('logements', 'etat')).toEqual({ statuses: 5, least: true })
+  expect(await smallest('non_conformites', 'statut')).toEqual({ statuses: 6, least: true })
+  expect(await smallest('certificats', 'statut')).toEqual({ statuses: 6, least: true })
+})
+
+test('[PLATFORM-19] phones, e-mails and SIREN are of the blocks kept for fiction', async () => {
+  const phones = [
+    ...(await textValues('telephone|phone$|phone_|telephone2|mobile')),
+    ...(await rows<{ v: string }>(`select destinataire as v from outbox where canal = 'sms'`)).map(
+      ({ v }) => v,
+    ),
+  ]
+  expect(phones.length).toBeGreaterThan(1000)
+  expect(phones.filter((phone) => !/^(019900|026191|035301|046571|053649|063998)\d{4}$/.test(phone))).toEqual(
+    [],
+  )
+  const mails = [
+    ...(await textValues('email|mail_ehs|personne')),
+    ...(await rows<{ v: string }>(`select destinataire as v from outbox where canal = 'email'`)).map(
+      ({ v }) => v,
+    ),
+  ]
+  expect(mails.length).toBeGreaterThan(1000)
+  expect(mails.filter((mail) => !/@(.*\.)?(exemple\.fr|[a-z0-9-]+\.example)$/i.test(mail))).toEqual([])
+  const sirens = await textValues('^siren$')
+  expect(sirens).toContain('999900004')
+  expect(sirens.filter((siren) => !/^9999\d{5}$/.test(siren) || !passesLuhn(siren))).toEqual([])
+  const sirets = await textValues('^siret$')
+  expect(sirets.filter((siret) => !/^9999\d{10}$/.test(siret) || !passesLuhn(siret))).toEqual([])
+})
+
+test('the rows keep the ratios of the trade', async () => {
+  const share = (table: string, condition: string, among = 'true') =>
+    value(`select 100.0 * count(*) filter (where ${condition}) / count(*) from ${table} where ${among}`)
+  const near = (actual: number, expected: number, tolerance: number) =>
+    expect(Math.abs(actual - expected)).toBeLessThanOrEqual(tolerance)
+  near(await share('passages', `resultat = 'Visité'`, 'tentative = 1'), 78 + 2.5, 4)
+  near(await share('passages', `resultat = 'Absent'`, 'tentative = 1'), 15, 3)
+  near(await share('devis', `statut in ('Signé', 'Transformé en travaux')`), 46, 8)
+  near(await share('devis', `statut in ('À signer', 'Question posée')`), 22, 6)
+  near(await share('devis', `statut = 'Refusé'`), 14, 5)
+  near(await share('devis', `statut = 'Expiré'`), 18, 5)
+  near(await share('demandes', 'appel_sous_48h'), 81, 6)
+  near(await share('demandes', 'nombre_relances = 0'), 70, 8)
+  near(await share('dpes', `etiquette = 'D'`), 33, 6)
+  expect(await value('select count(*) from interventions')).toBe(5200)
+  expect(await value('select count(*) from attestations')).toBe(2300)
+  expect(await value('select count(*) from occupants')).toBe(830)
+  near(await value('select (select count(*) from passages) + (select count(*) from rendez_vous)'), 6100, 300)
+})
+
+test('the data agree with themselves', async () => {
+  expect(
+    await value(`select count(*) from logements l join contrats c on c.id = l.contrat_id
+      where c.client_id <> l.client_id or c.groupe_id <> l.groupe_id`),
+  ).toBe(0)
+  expect(
+    await value(`select count(*) from equipements e join logements l on l.id = e.logement_id
+      where e.client_id <> l.client_id or e.groupe_id <> l.groupe_id`),
+  ).toBe(0)
+  expect(
+    await value(`select count(*) from devis d where d.montant_ht_cents <>
+      (select sum(l.quantite * l.prix_unitaire_ht_cents) from devis_lignes l where l.devis_id = d.id)`),
+  ).toBe(0)
+  expect(
+    await value(
+      `select count(*) from interventions where statut = 'Réalisée' and date_reference > '${asOf}'`,
+    ),
+  ).toBe(0)
+  expect(
+    await value(`select count(*) from demandes d where not exists (select 1 from demandes_cmi x where x.demande_id = d.id)
+      and d.type = 'CMI'`),
+  ).toBe(0)
+  const [cited] = await rows<{ description: string; client: string }>(
+    `select c.description, k.client_id || ' - ' || k.nom as client from contrats c join clients k on k.id = c.client_id
+     where c.numero_contrat = 'CO-2023-00418'`,
+  )
+  expect(cited).toEqual({ description: 'Office des trois rivières', client: 'C000123 - Office Habitat' })
+})
+
+test('new rows get numbers after those of the seed', async () => {
+  const [row] = await rows<{ id: number; highest: number }>(
+    `with new as (insert into capacites (agence_id, jour, demi_journee, places)
+       select min(id), '2026-12-01', 'matin', 4 from agences returning id)
+     select (select id from new) as id, coalesce(max(id), 0) as highest from capacites`,
+  )
+  expect(row?.id).toBeGreaterThan(row?.highest ?? Number.NaN)
+  await rows('delete from capacites')
+  const next = await value(`select nextval(pg_get_serial_sequence('users', 'id'))`)
+  expect(next).toBeGreaterThan(await value('select max(id) from users'))
+})
+
+test('the files of the documents lie in the storage, as their rows say', async () => {
+  const files = await rows<{ cle: string; taille: number; sha256: string }>(
+    'select cle, taille_octets as taille, sha256 from fichiers',
+  )
+  expect(files.length).toBeGreaterThan(5)
+  for (const { cle, taille, sha256 } of files) {
+    const file = path.join(root, 'premier', 'files', cle)
+    expect(existsSync(file)).toBe(true)
+    const bytes = readFileSync(file)
+    expect([bytes.length, createHash('sha256').update(bytes).digest('hex')]).toEqual([taille, sha256])
+    expect(bytes.subarray(0, 8).toString('latin1')).toBe('%PDF-1.4')
+  }
+})
+
+test('[PLATFORM-17] two empty databases seeded alike hold the same rows, table by table', async () => {
+  const first = await checksums()
+  await close()
+  ;({ db, close } = await seeded('second'))
+  const second = await checksums()
+  expect(second).toEqual(first)
+  expect(Object.keys(first).length).toBeGreaterThan(80)
+})
