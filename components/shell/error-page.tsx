@@ -1,7 +1,7 @@
 import { DatabaseZap, FileQuestion, RotateCw, TriangleAlert } from 'lucide-react'
-import { Button } from '@/components/ui/button'
-import { ButtonLink } from '@/components/ui/button-link'
+import { Button, buttonClass } from '@/components/ui/button'
 import { errorPage, type PageFault } from '@/lib/domain/error-page'
+import { pageUrl } from '@/lib/routes'
 
 type Props = {
   fault: PageFault
@@ -10,7 +10,10 @@ type Props = {
   onRetry?: () => void
 }
 
-/** What a page shows when it cannot be shown (ERR-01 to ERR-05). */
+/**
+ * What a page shows when it cannot be shown (ERR-01 to ERR-05). The way home is a plain link: it starts afresh, and every
+ * page carries this code.
+ */
 export function ErrorPage({ fault, incident, onRetry }: Props) {
   const { title, status, text, detail, homeButton } = errorPage(fault)
   const Sign = status < 500 ? FileQuestion : fault.databaseUnavailable ? DatabaseZap : TriangleAlert
@@ -38,9 +41,9 @@ export function ErrorPage({ fault, incident, onRetry }: Props) {
           </Button>
         )}
         {homeButton && (
-          <ButtonLink href="/" variant="primary">
+          <a href={pageUrl('/')} className={buttonClass({ variant: 'primary' })}>
             Retour à l’accueil
-          </ButtonLink>
+          </a>
         )}
       </div>
     </section>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { AppLink } from '@/components/ui/app-link'
+import { pageUrl } from '@/lib/routes'
 import { Brand } from './brand'
 
 type Props = { children: ReactNode }
@@ -42,9 +42,9 @@ export function NoNavigationFrame({ children }: Props) {
   return (
     <div data-portal="" data-layout="no-navigation" className="flex min-h-dvh flex-col">
       <header className="flex h-[100px] flex-none items-center border-b border-line bg-surface px-5 desktop:px-8">
-        <AppLink href="/" aria-label="Accueil ehs" className="rounded-sm">
+        <a href={pageUrl('/')} aria-label="Accueil ehs" className="rounded-sm">
           <Brand />
-        </AppLink>
+        </a>
       </header>
       <main className="mx-auto grid w-full max-w-[680px] content-start gap-6 px-5 pt-10 pb-16">
         {children}

@@ -7,7 +7,7 @@ test('a missing page says so and leads home', () => {
   render(<ErrorPage fault={{ status: 404 }} />)
   expect(screen.getByRole('heading', { name: 'Page introuvable' })).toBeVisible()
   expect(screen.getByText('This page could not be found')).toBeVisible()
-  expect(screen.getByRole('link', { name: 'Retour à l’accueil' })).toHaveAttribute('href', '/')
+  expect(screen.getByRole('link', { name: 'Retour à l’accueil' })).toHaveAttribute('href', '/v2/')
 })
 
 test('a database that does not answer: no way home, another try', async () => {
