@@ -34,7 +34,9 @@ async function seeded(name: string): Promise<{ db: Db; close: () => Promise<void
   return { db: opened, close: closeDb }
 }
 
-async function rows<T extends Record<string, unknown>>(query: string): Promise<T[]> {
+async function rows<T extends Record<string, unknown>>(
+  query: string,
+): Promise<Awaited<ReturnType<typeof db.execute<T>>>['rows']> {
   return (await db.execute<T>(sql.raw(query))).rows
 }
 

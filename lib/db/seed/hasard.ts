@@ -43,7 +43,7 @@ export class Hasard {
   }
 
   /** One of the values. Throws on an empty list. */
-  choix<T>(values: readonly T[]): T {
+  choix<const T>(values: readonly T[]): T {
     const value = values[this.entier(0, values.length - 1)]
     if (value === undefined) throw new Error('Choix dans une liste vide')
     return value
