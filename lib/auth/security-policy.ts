@@ -6,7 +6,7 @@ export const REPORT_PATH = apiUrl('csp-report')
 
 /**
  * Content-Security-Policy of a page: only scripts that carry this answer's nonce, and those they load, run (OPS-22).
- * `development` lets React rebuild server stacks, which needs eval.
+ * `development` lets React rebuild server stacks, which needs eval, and Next's tools draw themselves.
  */
 export function pagePolicy(nonce: string, development = process.env.NODE_ENV === 'development'): string {
   const { MEDIA_URL, SENTRY_DSN, CAPTCHA_SITE_KEY, CAPTCHA_SCRIPT_URL } = env()
@@ -22,7 +22,7 @@ export function pagePolicy(nonce: string, development = process.env.NODE_ENV ===
       "'strict-dynamic'",
       ...(development ? ["'unsafe-eval'"] : []),
     ],
-    'style-src': ["'self'", `'nonce-${nonce}'`],
+    'style-src': ["'self'", development ? "'unsafe-inline'" : `'nonce-${nonce}'`],
     // Colours and sizes that come from the data are written on the elements themselves.
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:', ...media],

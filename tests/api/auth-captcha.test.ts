@@ -1,0 +1,148 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
+import { eq } from 'drizzle-orm'
+import { POST as confirmRoute } from '@/app/api/auth/email-confirmation/route'
+import { POST as logInRoute } from '@/app/api/auth/local/route'
+import { POST as sendRoute } from '@/app/api/auth/send-email-confirmation/route'
+import type { RouteHandler } from '@/lib/api/route'
+import { closeDb, getDb } from '@/lib/db/client'
+import { migrate } from '@/lib/db/migrate'
+import { roles, users } from '@/lib/db/schema/comptes'
+import { outbox } from '@/lib/db/schema/socle'
+import { accounts, PASSWORD } from '../support/accounts'
+import { createUser } from '../support/factories'
+
+jest.setTimeout(120_000)
+
+const EMAIL = accounts.collectif.utilisateur
+const WAITING = 'attente@exemple.fr'
+const folder = mkdtempSync(path.join(os.tmpdir(), 'extranet-captcha-'))
+
+/** The captcha's provider: each answer that a person solved is good once. */
+const solved = new Set<string>()
+let provider: Server
+let isDown = false
+
+beforeAll(async () => {
+  provider = createServer((request, response) => {
+    const chunks: Buffer[] = []
+    request.on('data', (chunk: Buffer) => chunks.push(chunk))
+    request.on('end', () => {
+      const sent = new URLSearchParams(Buffer.concat(chunks).toString())
+      const success = sent.get('secret') === 'secret' && solved.delete(sent.get('response') ?? '')
+      response.writeHead(isDown ? 500 : 200, { 'content-type': 'application/json' })
+      response.end(
+        isDown
+          ? 'en panne'
+          : JSON.stringify({
+              success,
+              hostname: sent.get('response') === 'ailleurs' ? 'exemple.net' : 'localhost',
+            }),
+      )
+    })
+  })
+  await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve))
+  Object.assign(process.env, {
+    DATABASE_URL: '',
+    DATA_DIR: folder,
+    LOG_LEVEL: 'silent',
+    NEXTAUTH_SECRET: 'secret-des-tests-sans-valeur-ailleurs-2026',
+    APP_URL: 'http://localhost:3000',
+    CAPTCHA_SITE_KEY: 'site',
+    CAPTCHA_SECRET_KEY: 'secret',
+    CAPTCHA_VERIFY_URL: `http://127.0.0.1:${(provider.address() as AddressInfo).port}/verify`,
+  })
+  const db = await getDb()
+  await migrate()
+  await db.insert(roles).values({ id: 1, name: 'Utilisateur', type: 'utilisateur' })
+  await createUser(db, { id: 1, email: EMAIL, groupeIds: [] })
+  await createUser(db, { id: 2, email: WAITING, groupeIds: [], confirmed: false })
+})
+
+afterAll(async () => {
+  await closeDb()
+  provider.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+async function post(route: RouteHandler, body: object, address = '192.0.2.1') {
+  const headers = { 'content-type': 'application/json', 'x-client-address': address }
+  const request = new Request('http://localhost:3000/api', {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(body),
+  })
+  const response = await route(request, { params: Promise.resolve({}) })
+  return { status: response.status, body: await response.json() }
+}
+
+const logIn = (address: string, password: string, captcha?: string) =>
+  post(logInRoute, { identifier: EMAIL, password, captcha }, address)
+
+async function fail(address: string, times: number) {
+  let last = await logIn(address, 'mauvais')
+  for (let attempt = 1; attempt < times; attempt++) last = await logIn(address, 'mauvais')
+  return last
+}
+
+test('[AUTH-17] after 3 failures the next attempt needs a captcha, which serves once', async () => {
+  const third = await fail('192.0.2.1', 3)
+  expect(third.body.error.message).toBe('Identifiants incorrects')
+  expect(third.body.error.details.captcha).toMatchObject({ siteKey: 'site' })
+  const without = await logIn('192.0.2.1', PASSWORD)
+  expect(without.status).toBe(400)
+  expect(without.body.error.details.reason).toBe('Captcha required')
+  expect((await logIn('192.0.2.1', PASSWORD, 'inventé')).status).toBe(400)
+  solved.add('bon')
+  expect((await logIn('192.0.2.1', PASSWORD, 'bon')).status).toBe(200)
+  await fail('192.0.2.1', 3)
+  expect((await logIn('192.0.2.1', PASSWORD, 'bon')).status).toBe(400)
+})
+
+test('[AUTH-17] another address is asked for nothing', async () => {
+  await fail('192.0.2.2', 3)
+  expect((await logIn('192.0.2.3', PASSWORD)).status).toBe(200)
+})
+
+test('a captcha solved on another site is refused', async () => {
+  await fail('192.0.2.4', 3)
+  solved.add('ailleurs')
+  expect((await logIn('192.0.2.4', PASSWORD, 'ailleurs')).status).toBe(400)
+})
+
+test('with its provider down the captcha lets nobody through', async () => {
+  await fail('192.0.2.5', 3)
+  isDown = true
+  const { status, body } = await logIn('192.0.2.5', PASSWORD, 'bon')
+  isDown = false
+  expect(status).toBe(400)
+  expect(body.error.message).toBe(
+    'La vérification anti-robot ne répond pas. Réessayez dans quelques minutes.',
+  )
+})
+
+test('[AUTH-14] « Renvoyer l’e-mail » adds one mail whose link confirms the account once', async () => {
+  const db = await getDb()
+  await post(sendRoute, { email: WAITING })
+  await post(sendRoute, { email: EMAIL })
+  await post(sendRoute, { email: 'personne@exemple.fr' })
+  const mails = await db.select().from(outbox)
+  expect(mails).toHaveLength(1)
+  expect(mails[0]).toMatchObject({
+    canal: 'email',
+    destinataire: WAITING,
+    destinataireNom: 'Camille Essai',
+    sujet: 'Confirmez votre adresse e-mail',
+    etat: 'En attente',
+  })
+  const link = /http:\/\/localhost:3000\/v2\/connexion\?confirmation=([\w-]{43})/.exec(mails[0]?.texte ?? '')
+  const confirm = () => post(confirmRoute, { confirmation: link?.[1] ?? '' })
+  expect((await confirm()).status).toBe(200)
+  expect((await confirm()).status).toBe(400)
+  const [person] = await db.select({ confirmed: users.confirmed }).from(users).where(eq(users.email, WAITING))
+  expect(person?.confirmed).toBe(true)
+  expect((await post(logInRoute, { identifier: WAITING, password: PASSWORD })).status).toBe(200)
+})

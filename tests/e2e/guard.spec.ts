@@ -1,0 +1,125 @@
+import { SCREENS } from '@/lib/domain/screens'
+import { openSession, SESSION_COOKIE } from '../support/api'
+import { EMAILS } from '../support/auth'
+import { accounts, expect, test } from './support/test'
+
+test('[GUARD-01] a logged-in person on /v2/connexion#tuiles ends on /v2/ without fragment', async ({
+  page,
+  loginAs,
+}) => {
+  await loginAs(accounts.collectif.utilisateur)
+  await page.goto('/v2/connexion#tuiles')
+  expect(await page.evaluate(() => window.location.pathname)).toBe('/v2/')
+  expect(await page.evaluate(() => window.location.hash)).toBe('')
+})
+
+test('[GUARD-02] without session nor token /v2/logements leads to /v2/connexion', async ({ page }) => {
+  await page.goto('/v2/logements')
+  expect(new URL(page.url()).pathname).toBe('/v2/connexion')
+  await expect(page.getByRole('heading', { name: 'Connexion' })).toBeVisible()
+})
+
+test('[GUARD-03] [GUARD-04] a live token parameter opens the page and leaves the address bar', async ({
+  page,
+  context,
+}) => {
+  const token = await openSession(accounts.collectif.utilisateur)
+  const response = await page.goto(`/v2/logements?token=${token}`)
+  expect(response?.status()).toBe(200)
+  await expect(page).toHaveURL('/v2/logements')
+  const cookie = (await context.cookies()).find(({ name }) => name === SESSION_COOKIE)
+  expect(cookie?.value).toBe(token)
+})
+
+test('[GUARD-04] a forged token parameter stores nothing and leads to /v2/connexion', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/v2/logements?token=eyJhbGciOiJub25lIn0.e30.')
+  await expect(page).toHaveURL('/v2/connexion')
+  expect((await context.cookies()).map(({ name }) => name)).not.toContain(SESSION_COOKIE)
+})
+
+test('[GUARD-05] with a session /v2/logements opens without redirection', async ({ page, loginAs }) => {
+  await loginAs(accounts.collectif.utilisateur)
+  const response = await page.goto('/v2/logements')
+  expect(response?.status()).toBe(200)
+  expect(response?.request().redirectedFrom()).toBeNull()
+  await expect(page).toHaveURL('/v2/logements')
+})
+
+test('[GUARD-07] an unknown route answers 404 « This page could not be found »', async ({
+  page,
+  loginAs,
+}) => {
+  await loginAs(EMAILS.actif)
+  const response = await page.goto('/v2/inconnu/page')
+  expect(response?.status()).toBe(404)
+  await expect(page.getByText('This page could not be found')).toBeVisible()
+})
+
+test('[GUARD-08] a page without content answers 404 « This page could not be found »', async ({
+  page,
+  loginAs,
+}) => {
+  await loginAs(EMAILS.actif)
+  const response = await page.goto('/v2/slug-sans-contenu')
+  expect(response?.status()).toBe(404)
+  await expect(page.getByText('This page could not be found')).toBeVisible()
+})
+
+test('[GUARD-09] [GUARD-18] neither letters nor digits, and an unknown family, answer 404', async ({
+  page,
+  loginAs,
+}) => {
+  await loginAs(accounts.collectif.super)
+  for (const path of ['/v2/equipements/abc123', '/v2/equipements/licornes']) {
+    const response = await page.goto(path)
+    expect(response?.status()).toBe(404)
+    await expect(page.getByText('This page could not be found')).toBeVisible()
+  }
+})
+
+/** A value for each parameter of a pattern. */
+const sample = (path: string) =>
+  path
+    .replace(':id', '12')
+    .replace(':equipement', 'chaudieres')
+    .replace(':slug', 'mon-article')
+    .replace(':page', 'une-page')
+
+test('[GUARD-16] every route that is not open to visitors leads them to /v2/connexion', async ({
+  request,
+}) => {
+  const closed = SCREENS.filter((screen) => !screen.visitors || screen.mailToken).map(({ path }) =>
+    sample(path),
+  )
+  expect(closed.length).toBeGreaterThan(50)
+  for (const path of closed) {
+    const response = await request.get(`/v2${path}`, { maxRedirects: 0 })
+    expect(`${path} ${response.status()}`).toBe(`${path} 307`)
+    expect(new URL(response.headers().location ?? '', 'http://localhost').pathname).toBe('/v2/connexion')
+  }
+})
+
+test('[GUARD-17] a page closed to the portal or the role answers 404', async ({ page, loginAs }) => {
+  const closed = [
+    [accounts.collectif.utilisateur, '/v2/utilisateurs'],
+    [accounts.dis.super, '/v2/misesenservice/saisir'],
+    [accounts.cmi.utilisateur, '/v2/logements'],
+  ] as const
+  for (const [email, path] of closed) {
+    await loginAs(email)
+    const response = await page.goto(path)
+    expect(response?.status()).toBe(404)
+    await expect(page.getByText('This page could not be found')).toBeVisible()
+  }
+})
+
+test('[GUARD-17] SA + EHS opens the built screens in any portal', async ({ page, loginAs }) => {
+  await loginAs(accounts.ehs.super)
+  for (const path of ['/v2/logements', '/v2/contrats', '/v2/equipements', '/v2/espacepersonnel']) {
+    const response = await page.goto(path)
+    expect(response?.status()).toBe(200)
+  }
+})
