@@ -38,6 +38,7 @@ export default async () => ({
     }),
     project({
       displayName: 'api',
+      testTimeout: 30_000,
       testEnvironment: 'node',
       testMatch: ['<rootDir>/tests/api/**/*.test.ts', '<rootDir>/tests/security/**/*.test.ts'],
     }),
