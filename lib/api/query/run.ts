@@ -3,6 +3,8 @@ import { z } from 'zod'
 import { type Db, getDb, type Tx } from '@/lib/db/client'
 import { recordId } from '@/lib/record-id'
 import type { Caller, Collection } from '../collection'
+// Relations name their targets: all collections must be known before a statement is written.
+import '../collections/registry'
 import { NotFoundError } from '../errors'
 import { compileCount, compileFind, compileFindOne, type RowKey, sliceOf } from './compile'
 import type { Query, Selection } from './types'
