@@ -66,7 +66,7 @@ function MiniLink({ item, current, onOpenGroup, onFollow }: LinkProps) {
   const content = (
     <>
       {item.icon}
-      <span className="max-w-full overflow-hidden hyphens-auto">{item.label}</span>
+      <span className="max-w-full overflow-hidden hyphens-auto wrap-anywhere">{item.label}</span>
     </>
   )
   if (item.subItems.length > 0)
@@ -93,5 +93,5 @@ function MiniLink({ item, current, onOpenGroup, onFollow }: LinkProps) {
 }
 
 const SHORTCUT =
-  'grid w-[74px] flex-none justify-items-center gap-[3px] rounded-md pt-[9px] pb-[7px] text-center text-[11px] leading-[1.2] text-white/86 hover:bg-white/8 hover:text-white'
+  'grid w-[74px] flex-none justify-items-center gap-[3px] rounded-md pt-[9px] pb-[7px] text-center text-[10.5px] leading-[1.2] tracking-[-0.02em] text-white/86 hover:bg-white/8 hover:text-white'
 const CURRENT = 'bg-white/16 text-white'

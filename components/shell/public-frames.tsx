@@ -13,7 +13,7 @@ export function AuthFrame({ children }: Props) {
       className="grid min-h-dvh desktop:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]"
     >
       <main className="grid content-center bg-surface px-[clamp(24px,6vw,88px)] py-12">
-        <div className="mx-auto grid w-full max-w-[480px] content-start gap-5">
+        <div className="mx-auto grid w-full grid-cols-[minmax(0,1fr)] max-w-[480px] content-start gap-5">
           <Brand />
           {children}
         </div>
@@ -46,7 +46,7 @@ export function NoNavigationFrame({ children }: Props) {
           <Brand />
         </a>
       </header>
-      <main className="mx-auto grid w-full max-w-[680px] content-start gap-6 px-5 pt-10 pb-16">
+      <main className="mx-auto grid w-full grid-cols-[minmax(0,1fr)] max-w-[680px] content-start gap-6 px-5 pt-10 pb-16">
         {children}
       </main>
     </div>
@@ -60,7 +60,7 @@ export function MaintenanceFrame({ children }: Props) {
       <header className="flex h-[75px] flex-none items-center border-b border-line bg-surface px-5 desktop:px-8">
         <Brand />
       </header>
-      <main className="mx-auto grid w-full max-w-[680px] flex-1 content-center gap-6 px-5 py-12">
+      <main className="mx-auto grid w-full grid-cols-[minmax(0,1fr)] max-w-[680px] flex-1 content-center gap-6 px-5 py-12">
         {children}
       </main>
     </div>

@@ -156,7 +156,7 @@ export function ShellFrame(props: Props) {
         <main id="contenu" tabIndex={-1} className="flex min-h-0 flex-1 flex-col outline-none">
           <div
             className={clsx(
-              'grid w-full flex-1 content-start gap-6',
+              'grid w-full flex-1 grid-cols-[minmax(0,1fr)] content-start gap-6',
               layout === 'no-container' || bare
                 ? 'pt-3'
                 : `px-4 pt-3 pb-10 desktop:px-8 desktop:pt-4 desktop:pb-12 ${CONTAINER}`,
