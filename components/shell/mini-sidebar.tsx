@@ -66,7 +66,7 @@ function MiniLink({ item, current, onOpenGroup, onFollow }: LinkProps) {
   const content = (
     <>
       {item.icon}
-      <span className="max-w-full overflow-hidden hyphens-auto wrap-anywhere">{item.label}</span>
+      <span className="max-w-full hyphens-auto wrap-anywhere">{item.label}</span>
     </>
   )
   if (item.subItems.length > 0)
