@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import type { ReactNode } from 'react'
 import { AppLink } from './app-link'
-import { tabClass } from './tabs'
+import { tabClass } from './tab-class'
 
 export type LinkTab = { href: string; label: ReactNode; current: boolean }
 

@@ -3,6 +3,7 @@
 import clsx from 'clsx'
 import { type KeyboardEvent, type ReactNode, useRef } from 'react'
 import { nextIndex } from './menu'
+import { tabClass } from './tab-class'
 
 export type Tab<Id extends string = string> = { id: Id; label: ReactNode }
 type Props<Id extends string> = {
@@ -63,14 +64,6 @@ export function Tabs<Id extends string>({
         </button>
       ))}
     </div>
-  )
-}
-
-/** Classes of a tab, for the links that look like one. */
-export function tabClass(selected: boolean): string {
-  return clsx(
-    '-mb-px border-b-[3px] text-center font-semibold -outline-offset-3',
-    selected ? 'border-portal text-portal-ink' : 'border-transparent text-muted hover:text-ink',
   )
 }
 

@@ -94,6 +94,13 @@ test('[API-22] a form sent by another site is refused', async () => {
   expect(sessionLine(headers)).toBe('')
 })
 
+test('a form without script has the origin « null »: its CSRF token and the browser tell that it is ours', async () => {
+  const ours = await submit(good, { origin: 'null', 'Sec-Fetch-Site': 'same-origin' })
+  expect(sessionLine(ours.headers)).not.toBe('')
+  const foreign = await submit(good, { origin: 'null', 'Sec-Fetch-Site': 'cross-site' })
+  expect(foreign.status).toBe(403)
+})
+
 test('parts of next-auth that are not in use answer 404', async () => {
   for (const path of ['auth/signout', 'auth/_log', 'auth/verify-request', 'auth/inconnu']) {
     expect((await call('POST', path, { body: {} })).status).toBe(404)

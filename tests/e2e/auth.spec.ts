@@ -191,7 +191,7 @@ for (const view of VIEWS) {
     await loginAs(EMAILS.actif)
     for (const tab of ['informations', 'affichage', 'securite']) {
       await page.goto(`/v2/espacepersonnel#${tab}`)
-      await expect(page.getByRole('tabpanel')).toBeVisible()
+      await expect(page.locator(`#mon-espace-${tab}-panel`)).toBeVisible()
       await expectNoAxeViolations(page)
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
       expect(overflow).toBeLessThanOrEqual(0)

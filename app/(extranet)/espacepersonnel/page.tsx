@@ -2,12 +2,12 @@ import type { Metadata } from 'next'
 import { cookies } from 'next/headers'
 import { redirect } from 'next/navigation'
 import { z } from 'zod'
-import { AnchorTabs } from '@/components/comptes/anchor-tabs'
 import { SidebarChoice, ThemeChoice } from '@/components/comptes/display-form'
 import { MyDetails } from '@/components/comptes/my-details'
 import { Security } from '@/components/comptes/security'
 import { MyExports } from '@/components/exports/my-exports'
 import { parseTheme, THEME_COOKIE } from '@/components/shell/theme'
+import { AnchorTabs } from '@/components/ui/anchor-tabs'
 import { Badge } from '@/components/ui/badge'
 import { Card } from '@/components/ui/card'
 import { guardScreen } from '@/lib/auth/guard'
@@ -49,6 +49,7 @@ export default async function EspacePersonnelPage({ searchParams }: PageProps<'/
       </div>
       <AnchorTabs
         label="Mon espace"
+        prefix="mon-espace"
         panels={[
           {
             id: 'informations',

@@ -31,7 +31,7 @@ async function handle(req: NextRequest, context: Context, method: 'GET' | 'POST'
   try {
     const [action = ''] = (await context.params).nextauth
     if (!ACTIONS[method].includes(action)) throw new NotFoundError()
-    checkOrigin(req)
+    if (!isOwnForm(req)) checkOrigin(req)
     if (method === 'GET')
       return await NextAuth(req, context, authOptions(originOf(req), { refusal: null, isFirst: false }))
     if (!(Number(req.headers.get('content-length') ?? Number.NaN) <= BODY_LIMIT))
@@ -45,6 +45,12 @@ async function handle(req: NextRequest, context: Context, method: 'GET' | 'POST'
       headers: error.headers,
     })
   }
+}
+
+/** A form posted without script by our pages has the origin « null », since they send no referrer (Fetch standard). */
+function isOwnForm(req: NextRequest): boolean {
+  const site = req.headers.get('sec-fetch-site')
+  return req.headers.get('origin') === 'null' && (site === null || site === 'same-origin')
 }
 
 async function login(req: NextRequest, context: Context): Promise<Response> {
