@@ -1,6 +1,5 @@
 import { asApiError } from './api/as-api-error'
 import { ServiceUnavailableError } from './api/errors'
-import { log } from './log'
 import { PageError } from './page-error'
 
 /**
@@ -12,8 +11,6 @@ export async function pageData<T>(read: () => Promise<T>): Promise<T> {
     return await read()
   } catch (error) {
     if (error instanceof PageError || !(asApiError(error) instanceof ServiceUnavailableError)) throw error
-    const failure = new PageError({ status: 500, databaseUnavailable: true }, { cause: error })
-    log.error('page.base', { incident: failure.digest.split(':').at(-1), error })
-    throw failure
+    throw new PageError({ status: 500, databaseUnavailable: true }, { cause: error })
   }
 }
