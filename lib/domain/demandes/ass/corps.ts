@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { emptyToNull } from '../../payloads'
+import { agencyPayloadShape, toAgencyPayload } from '../commun/contacts'
+import type { DemandeContext } from '../commun/contexte'
+import { numeroDemande } from '../commun/numero'
+import { type AssForm, incidentSchema } from './formulaire'
+
+const id = z.number().int().positive()
+
+/** `ass` of the body (spec §3, ASS-16). */
+export const assSchema = z.strictObject({
+  numeroDemande: z.string().regex(/^ASS_\d+_\d+_0$/),
+  groupe: id,
+  createurDemande: id,
+  clientFinal: id,
+  adresseFacturation: z.number().int().min(0),
+  equipements: z.array(incidentSchema).min(1),
+  description: z.string().trim().min(1).max(2000).nullable(),
+  ...agencyPayloadShape,
+  environment: z.string().min(1),
+  demandeTest: z.boolean(),
+})
+
+/** Body of an insurer request under `data`. */
+export const assBodySchema = z.strictObject({
+  client: id,
+  groupe: z.string().min(1),
+  numTiers: z.string().min(1),
+  ass: assSchema,
+})
+
+export type AssBody = z.infer<typeof assBodySchema>
+
+/** Builds the body; throws a ZodError when a step is not filled. */
+export function toAssBody(form: AssForm, clientFinalId: number, context: DemandeContext): AssBody {
+  return assBodySchema.parse({
+    client: context.client,
+    groupe: context.groupe.nom,
+    numTiers: context.numTiers,
+    ass: {
+      numeroDemande: numeroDemande('ASS', context.groupe.id, context.createurId),
+      groupe: context.groupe.id,
+      createurDemande: context.createurId,
+      clientFinal: clientFinalId,
+      adresseFacturation: form.billingAddressId,
+      equipements: form.equipmentsIncident,
+      description: emptyToNull(form.description),
+      ...toAgencyPayload(form),
+      environment: context.environment,
+      demandeTest: context.test,
+    },
+  })
+}

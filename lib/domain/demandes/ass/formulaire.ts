@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { type ClientFinal, clientFinalShape, EMPTY_CLIENT_FINAL } from '../commun/client-final'
+import { type AgencyFields, EMPTY_AGENCY, insurerAgencySchema } from '../commun/contacts'
+import { isFilled } from '../commun/etapes'
+
+export const HEATING_SYSTEMS = ['murale', 'sol', 'pac'] as const
+export const INCIDENT_TYPES = ['partielle', 'totale'] as const
+
+/** An equipment out of order (ASS-11). */
+export const incidentSchema = z.strictObject({
+  heatingSystem: z.enum(HEATING_SYSTEMS),
+  incidentType: z.enum(INCIDENT_TYPES),
+})
+
+/** The same while it is being chosen. */
+export type Incident = { heatingSystem: string; incidentType: string }
+
+export const EMPTY_INCIDENT: Incident = { heatingSystem: '', incidentType: '' }
+
+/** Fields of an insurer request (ASS-15). */
+export type AssForm = ClientFinal &
+  AgencyFields & {
+    equipmentsIncident: readonly Incident[]
+    billingAddressId: number
+    description: string
+    energyType: string
+  }
+
+const EMPTY_ASS_FORM: AssForm = {
+  ...EMPTY_CLIENT_FINAL,
+  ...EMPTY_AGENCY,
+  equipmentsIncident: [EMPTY_INCIDENT],
+  billingAddressId: -1,
+  description: '',
+  energyType: '',
+}
+
+/** A request being entered: customer and request are -1 and null until they exist. */
+export type AssDraft = { step: number; form: AssForm; customerId: number; createdId: number | null }
+
+/** A new request, and what « Effacer » leaves: step 1, ids -1, one blank equipment (ASS-22). */
+export function newAssDraft(): AssDraft {
+  return { step: 1, form: EMPTY_ASS_FORM, customerId: -1, createdId: null }
+}
+
+const ENERGIES: Readonly<Record<string, string>> = { murale: 'GAZ', sol: 'GAZ', pac: 'PAC' }
+
+/** Energy of the request: PAC with a heat pump, otherwise the first equipment's (ASS-12). */
+export function incidentsEnergy(incidents: readonly Incident[]): string {
+  const energies = incidents.map(({ heatingSystem }) => ENERGIES[heatingSystem] ?? '')
+  return energies.includes('PAC') ? 'PAC' : (energies[0] ?? '')
+}
+
+/** The form with other equipments, its energy computed again. */
+export function withIncidents(form: AssForm, equipmentsIncident: readonly Incident[]): AssForm {
+  return { ...form, equipmentsIncident, energyType: incidentsEnergy(equipmentsIncident) }
+}
+
+/** Customer, equipments out of order and billing address (ASS-05, ASS-06, ASS-07). */
+export const assClientStep = z.object({
+  ...clientFinalShape,
+  equipmentsIncident: z.array(incidentSchema).min(1),
+  billingAddressId: z.number().int().min(0),
+})
+
+/** Agency and prescriber (ASS-09, ASS-10). */
+export const assAgencyStep = insurerAgencySchema
+
+/** Step 1, with the condition its caller adds (ASS-08). */
+export function isAssStepOneValid(form: AssForm, condition: boolean): boolean {
+  return condition && isFilled(assClientStep, form)
+}
+
+/** Step 2. */
+export function isAssStepTwoValid(form: AssForm): boolean {
+  return isFilled(assAgencyStep, form)
+}

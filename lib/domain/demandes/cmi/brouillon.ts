@@ -1,0 +1,75 @@
+import { isPriceListComplete } from '../../tarifs/completeness'
+import type { PriceListData } from '../../tarifs/load'
+import { samplePriceList } from '../../tarifs/sample'
+import { impossibleBilling } from '../../tarifs/source'
+import { defaultPriceList, type EquipmentDiscount, type PriceList } from '../../tarifs/state'
+import type { DayParts } from '../commun/jours'
+import { isCmiValid } from './etapes'
+import { type CmiForm, DEFAULT_CMI_FORM, EMPTY_CMI_FORM, sampleCmiForm } from './formulaire'
+import type { CmiLists } from './listes'
+
+/** A request being entered: what is typed, what was loaded, what was sent. */
+export type CmiDraft = {
+  step: number
+  form: CmiForm
+  priceList: PriceList
+  /** Lists of step 2; null until they are loaded. */
+  lists: CmiLists | null
+  /** A billing address or a technician was created: the lists are loaded again (CMI-23). */
+  refetch: boolean
+  tarifs: PriceListData | null
+  createdId: number | null
+  attachmentsSent: boolean
+}
+
+/** A new request, and what « Réinitialiser » restores (CMI-20, CMI-21). */
+export function newCmiDraft(discount: EquipmentDiscount): CmiDraft {
+  return {
+    step: 1,
+    form: DEFAULT_CMI_FORM,
+    priceList: defaultPriceList(discount, 'CMI'),
+    lists: null,
+    refetch: false,
+    tarifs: null,
+    createdId: null,
+    attachmentsSent: false,
+  }
+}
+
+/** The draft with another price list, its completeness computed again (PRICE-22). */
+export function withPriceList(draft: CmiDraft, priceList: PriceList): CmiDraft {
+  const impossible = draft.tarifs === null ? null : impossibleBilling(draft.tarifs.catalogue)
+  const terms = { optionsActive: true, impossibleBilling: impossible }
+  return {
+    ...draft,
+    priceList,
+    form: { ...draft.form, isPriceListFilled: isPriceListComplete(priceList, terms) },
+  }
+}
+
+/** The final validation: every step, on a price list that was read from the provider's (CMI-13). */
+export function isCmiDraftValid({ form, tarifs }: CmiDraft): boolean {
+  return tarifs !== null && isCmiValid(form)
+}
+
+/** After a billing address or a technician is created: the next step 2 loads its lists again (CMI-23). */
+export function withRefetch(draft: CmiDraft): CmiDraft {
+  return { ...draft, refetch: true }
+}
+
+/** Empties every field, for people in test mode (CMI-22). */
+export function clearCmi(draft: CmiDraft, discount: EquipmentDiscount): CmiDraft {
+  const priceList = { ...defaultPriceList(discount, 'CMI'), multizone: null }
+  return withPriceList({ ...draft, form: EMPTY_CMI_FORM }, priceList)
+}
+
+/** Fills every field so that steps 1 to 3 are complete, for people in test mode (CMI-22). */
+export function fillCmi(
+  draft: CmiDraft,
+  choices: { deliveryDate: DayParts; workManagerId: number; billingAddressId: number; tarifs: PriceListData },
+  discount: EquipmentDiscount,
+): CmiDraft {
+  const { tarifs, ...typed } = choices
+  const list = samplePriceList(tarifs, discount, 'CMI')
+  return withPriceList({ ...draft, tarifs, form: sampleCmiForm(typed) }, list)
+}

@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import { phoneSchema } from '../../phone'
+import { emailSchema, textSchema } from '../../validators'
+import { clientFinalShape } from '../commun/client-final'
+import { agencySchema } from '../commun/contacts'
+import { isFilled, type Step, settledStep } from '../commun/etapes'
+import { dayPartsSchema } from '../commun/jours'
+import { type CmiForm, NEW_TECHNICIAN } from './formulaire'
+
+const clientStep = z.object({ ...clientFinalShape, deliveryDate: dayPartsSchema })
+
+const newTechnician = z.object({
+  technicianLastname: textSchema,
+  technicianFirstname: textSchema,
+  technicianCompany: textSchema,
+  technicianPhone: phoneSchema,
+  technicianEmail: emailSchema,
+})
+
+/** A work manager, a billing address, and a technician that is chosen or wholly typed (CMI-06, CMI-07). */
+const peopleStep = z
+  .looseObject({
+    workManagerId: z.number().int().positive(),
+    billingAddressId: z.number().int().min(0),
+    technicianId: z.number().int().min(NEW_TECHNICIAN),
+  })
+  .superRefine((form, context) => {
+    if (form.technicianId !== NEW_TECHNICIAN) return
+    for (const { path, message } of newTechnician.safeParse(form).error?.issues ?? [])
+      context.addIssue({ code: 'custom', path, message })
+  })
+
+/** The three answers of step 2, checked again with the price list and the attachments (CMI-08). */
+const priceStep = z.object({
+  acquirer: z.enum(['N', 'Y']),
+  notifyWM: z.enum(['oui', 'non']),
+  workManagerPresDuringImp: z.enum(['oui', 'non']),
+  isPriceListFilled: z.literal(true),
+  isAttachmentsValid: z.literal(true),
+})
+
+export const CMI_STEPS: readonly Step[] = [
+  { slug: 'client', title: 'Client et livraison', schema: clientStep },
+  { slug: 'intervenants', title: 'Facturation et intervenants', schema: peopleStep },
+  { slug: 'tarifs', title: 'Tarifs et pièces jointes', schema: priceStep },
+  { slug: 'recapitulatif', title: 'Récapitulatif', schema: agencySchema('CMI') },
+]
+
+/** Whether a step (1 to 4) is filled; false for any other number. */
+export function isCmiStepFilled(step: number, form: CmiForm): boolean {
+  const schema = CMI_STEPS[step - 1]?.schema
+  return schema !== undefined && isFilled(schema, form)
+}
+
+/** The implementation check: the four steps (CMI-16). */
+export function isCmiValid(form: CmiForm): boolean {
+  return CMI_STEPS.every(({ schema }) => isFilled(schema, form))
+}
+
+/** What a step change asks for: the lists of step 2, the price list of step 3, the contacts of step 4. */
+export type CmiEffect = 'lists' | 'priceList' | 'contacts' | 'submit'
+
+const EFFECTS: readonly CmiEffect[] = ['lists', 'priceList', 'contacts', 'submit']
+
+/**
+ * « Suivant »: 1→2→3→4 when the step is valid, submission at 4 when the final validation passes, any other
+ * value resets to 1 (CMI-12, CMI-13, CMI-14).
+ */
+export function nextCmiStep(step: number, valid: boolean): { step: number; effect: CmiEffect | null } {
+  const current = settledStep(step, CMI_STEPS.length)
+  if (current !== step) return { step: current, effect: null }
+  if (!valid) return { step, effect: null }
+  return { step: Math.min(step + 1, CMI_STEPS.length), effect: EFFECTS[step - 1] ?? null }
+}
+
+/** « Précédent »: 4→3→2→1; from step 1 it goes to 5, which resets to 1 (CMI-15). */
+export function previousCmiStep(step: number): number {
+  return settledStep(step === 1 ? CMI_STEPS.length + 1 : step - 1, CMI_STEPS.length)
+}

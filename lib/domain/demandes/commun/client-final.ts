@@ -1,0 +1,85 @@
+import { z } from 'zod'
+import {
+  sanitizeStreetName,
+  streetNameSchema,
+  streetNumberSchema,
+  streetTypeSchema,
+  strictPostalCodeSchema,
+} from '../../address'
+import { toCustomerPayload } from '../../payloads'
+import { optionalPhoneSchema, phoneSchema } from '../../phone'
+import { emailSchema, requiredSchema, textSchema } from '../../validators'
+
+/** The customer as wizards hold it (CMI-24, ASS-15); every field but the second phone is required. */
+export const clientFinalShape = {
+  lastname: textSchema,
+  firstname: textSchema,
+  email: emailSchema,
+  phone: phoneSchema,
+  phone2: optionalPhoneSchema,
+  streetNumber: streetNumberSchema,
+  streetType: streetTypeSchema,
+  address: streetNameSchema,
+  codePostal: strictPostalCodeSchema,
+  city: requiredSchema,
+}
+
+export const clientFinalSchema = z.object(clientFinalShape)
+export type ClientFinal = z.infer<typeof clientFinalSchema>
+
+export const EMPTY_CLIENT_FINAL: ClientFinal = {
+  lastname: '',
+  firstname: '',
+  email: '',
+  phone: '',
+  phone2: '',
+  streetNumber: '',
+  streetType: '',
+  address: '',
+  codePostal: '',
+  city: '',
+}
+
+/** A customer that fills the form, for people in test mode (CMI-22). */
+export const SAMPLE_CLIENT_FINAL: ClientFinal = {
+  lastname: 'DUMONT',
+  firstname: 'CLAIRE',
+  email: 'claire.dumont@exemple.fr',
+  phone: '0639980001',
+  phone2: '',
+  streetNumber: '12',
+  streetType: 'RUE',
+  address: 'DES LILAS',
+  codePostal: '59000',
+  city: 'LILLE',
+}
+
+/** `data` of the customer's creation (VAL-29, VAL-31). */
+export function toCustomer(form: ClientFinal) {
+  return toCustomerPayload({
+    prenom: form.firstname.trim(),
+    nom: form.lastname.trim(),
+    ville: form.city.trim(),
+    codePostal: form.codePostal.trim(),
+    email: form.email.trim(),
+    numeroRue: form.streetNumber.trim(),
+    typeRue: form.streetType.trim(),
+    nomRue: form.address.trim(),
+    telephone: form.phone,
+    telephone2: form.phone2,
+  })
+}
+
+/** An address on one line: « 12 RUE DES LILAS, 59000 LILLE ». */
+export function addressLine(parts: {
+  numero: string
+  type: string
+  nom: string
+  codePostal: string
+  ville: string
+}): string {
+  const street = [parts.numero, parts.type, sanitizeStreetName(parts.nom)]
+  const words = (list: readonly string[]) => list.map((part) => part.trim()).filter((part) => part !== '')
+  const city = words([parts.codePostal, parts.ville]).join(' ')
+  return [words(street).join(' '), city].filter((part) => part !== '').join(', ')
+}

@@ -1,0 +1,172 @@
+import { z } from 'zod'
+import { emptyToNull, toPrescriberPayload } from '../../payloads'
+import { stripSpaces } from '../../phone'
+import type { PortalType } from '../../portails'
+import { readList } from '../../tarifs/answers'
+import { requiredSchema } from '../../validators'
+import type { Log } from './calls'
+import { contactsFailure, MISSING_PRESCRIBER } from './messages'
+
+const text = z
+  .string()
+  .nullish()
+  .transform((value) => value ?? '')
+
+/** A contact of the answer: an agency and its regional prescriber (CMI-33). */
+const contactSchema = z
+  .object({
+    agencyId: z.union([z.string(), z.number()]).nullish(),
+    agencyName: text,
+    agencyCompleteAddress: text,
+    agencyAddress: text,
+    agencyPhone: text,
+    agencyEmail: text,
+    fluidoNum: text,
+    region: text,
+    nom: text,
+    prenom: text,
+    tel: text,
+    email: text,
+    dirEmail: text,
+  })
+  .transform(({ agencyCompleteAddress, agencyAddress, ...contact }) => ({
+    ...contact,
+    agencyAddress: agencyCompleteAddress || agencyAddress,
+  }))
+
+export type Contact = z.output<typeof contactSchema>
+
+/** Fields of a form about its agency and prescriber; `selectedContact` is the place in the answer. */
+export type AgencyFields = {
+  selectedContact: number | null
+  agencyName: string
+  agencyAddress: string
+  agencyPhone: string
+  agencyEmail: string
+  numADC: string
+  prescriberRegion: string
+  prescriberLastname: string
+  prescriberFirstname: string
+  prescriberPhone: string
+  prescriberEmail: string
+  dirEmail: string
+}
+
+export const EMPTY_AGENCY: AgencyFields = {
+  selectedContact: null,
+  agencyName: '',
+  agencyAddress: '',
+  agencyPhone: '',
+  agencyEmail: '',
+  numADC: '',
+  prescriberRegion: '',
+  prescriberLastname: '',
+  prescriberFirstname: '',
+  prescriberPhone: '',
+  prescriberEmail: '',
+  dirEmail: '',
+}
+
+/** Contacts of an answer; throws a ZodError when it is none, and MISSING_PRESCRIBER when the first has no region. */
+export function readContacts(answer: unknown): Contact[] {
+  const contacts = readList(answer, contactSchema)
+  if (!contacts[0]?.region.trim()) throw new Error(MISSING_PRESCRIBER)
+  return contacts
+}
+
+/** Fields of a form from the first contact (CMI-19). */
+export function agencyFields(contact: Contact): AgencyFields {
+  return {
+    selectedContact: 0,
+    agencyName: contact.agencyName,
+    agencyAddress: contact.agencyAddress,
+    agencyPhone: contact.agencyPhone,
+    agencyEmail: contact.agencyEmail,
+    numADC: contact.fluidoNum,
+    prescriberRegion: contact.region,
+    prescriberLastname: contact.nom,
+    prescriberFirstname: contact.prenom,
+    prescriberPhone: contact.tel,
+    prescriberEmail: contact.email,
+    dirEmail: contact.dirEmail,
+  }
+}
+
+/**
+ * Fetches the contacts of a request and gives the fields to fill, or the text to show: a result without region
+ * has its own (CMI-35), any other failure that of the type (CMI-34, PIM-13). Failures are logged.
+ */
+export async function loadAgency(
+  call: () => Promise<unknown>,
+  type: PortalType,
+  log: Log,
+): Promise<{ fields: AgencyFields; message: string | null }> {
+  try {
+    const [first] = readContacts(await call())
+    return { fields: first ? agencyFields(first) : EMPTY_AGENCY, message: null }
+  } catch (error) {
+    log("Contacts de l'agence et du prescripteur", error)
+    const missing = error instanceof Error && error.message === MISSING_PRESCRIBER
+    return { fields: EMPTY_AGENCY, message: missing ? MISSING_PRESCRIBER : contactsFailure(type) }
+  }
+}
+
+const agencyShape = {
+  selectedContact: z.number().int().min(0),
+  agencyName: requiredSchema,
+  agencyAddress: requiredSchema,
+  agencyPhone: requiredSchema,
+  prescriberRegion: requiredSchema,
+  prescriberLastname: requiredSchema,
+  prescriberFirstname: requiredSchema,
+  prescriberPhone: requiredSchema,
+}
+
+/** Agency and prescriber of a breakdown request: the agency's e-mail, not the prescriber's (ASS-09, ASS-10). */
+export const insurerAgencySchema = z.object({ ...agencyShape, agencyEmail: requiredSchema })
+
+const commissioningAgencySchema = z.object({ ...agencyShape, prescriberEmail: requiredSchema })
+const withDirectorSchema = commissioningAgencySchema.extend({ dirEmail: requiredSchema })
+
+/** Agency and prescriber of a commissioning: the director's e-mail is for CMI and ASS (CMI-09, CMI-10). */
+export function agencySchema(type: PortalType) {
+  return type === 'CMI' || type === 'ASS' ? withDirectorSchema : commissioningAgencySchema
+}
+
+const sent = z.string().trim().min(1).max(254)
+
+/** Part of a body about the agency and the prescriber (spec §3). */
+export const agencyPayloadShape = {
+  agenceNomEHS: sent,
+  agenceAdresseEHS: sent,
+  agenceTelephoneEHS: sent,
+  agenceMailEHS: sent.nullable(),
+  numADC: sent.nullable(),
+  prescripteurRegions: sent,
+  prescripteurNom: sent,
+  prescripteurPrenom: sent,
+  prescripteurTelephone: sent,
+  prescripteurEmail: sent.nullable(),
+  drEmail: sent.nullable(),
+}
+
+/** The same from the form: capitals, no space in phones, null when empty (VAL-30, CMI-42, ASS-14). */
+export function toAgencyPayload(form: AgencyFields) {
+  const prescriber = toPrescriberPayload({
+    prescripteurRegions: form.prescriberRegion,
+    prescripteurNom: form.prescriberLastname,
+    prescripteurPrenom: form.prescriberFirstname,
+    prescripteurTelephone: form.prescriberPhone,
+    prescripteurEmail: form.prescriberEmail,
+    agenceMailEHS: form.agencyEmail,
+  })
+  return {
+    ...prescriber,
+    agenceNomEHS: form.agencyName,
+    agenceAdresseEHS: form.agencyAddress,
+    agenceTelephoneEHS: stripSpaces(form.agencyPhone),
+    numADC: emptyToNull(form.numADC),
+    prescripteurEmail: emptyToNull(prescriber.prescripteurEmail),
+    drEmail: emptyToNull(form.dirEmail),
+  }
+}

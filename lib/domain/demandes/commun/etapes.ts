@@ -1,0 +1,21 @@
+import type { z } from 'zod'
+
+/** A step of a wizard: its address, its title, and the rule that says whether it is filled. */
+export type Step = { slug: string; title: string; schema: z.ZodType }
+
+/** Whether the fields of a step are filled and valid: the flag that each step computes (CMI-11). */
+export function isFilled(schema: z.ZodType, form: unknown): boolean {
+  return schema.safeParse(form).success
+}
+
+/** State of « Suivant » from the step's flag (CMI-11). */
+export type NextButton = { enabled: boolean; variant: 'primary' | 'secondary'; cannotProgress: boolean }
+
+export function nextButton(filled: boolean): NextButton {
+  return { enabled: filled, variant: filled ? 'primary' : 'secondary', cannotProgress: !filled }
+}
+
+/** A step number of a wizard of `count` steps; any other value resets to 1 (CMI-14). */
+export function settledStep(step: number, count: number): number {
+  return Number.isInteger(step) && step >= 1 && step <= count ? step : 1
+}

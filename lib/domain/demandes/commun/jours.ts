@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { type Day, dayOf, isDay } from '../../days'
+import { MESSAGES } from '../../messages'
+import { INVALID_DATE } from './messages'
+
+/** A day as three fields hold it, the parts being typed. */
+export type DayParts = { day: string; month: string; year: string }
+
+export const EMPTY_DAY_PARTS: DayParts = { day: '', month: '', year: '' }
+
+/** The day the parts write; null when one is missing or the day does not exist. */
+export function dayOfParts({ day, month, year }: DayParts): Day | null {
+  const numbers = [year, month, day].map((part) =>
+    /^\d{1,4}$/.test(part.trim()) ? Number(part) : Number.NaN,
+  )
+  const [y = Number.NaN, m = Number.NaN, d = Number.NaN] = numbers
+  return y >= 1000 ? dayOf(y, m, d) : null
+}
+
+export const dayPartsSchema = z
+  .object({ day: z.string(), month: z.string(), year: z.string() })
+  .superRefine((parts, context) => {
+    if (dayOfParts(parts) !== null) return
+    const missing = Object.values(parts).some((part) => part.trim() === '')
+    context.addIssue({ code: 'custom', message: missing ? MESSAGES.required : INVALID_DATE })
+  })
+
+/** A day that is given: 'YYYY-MM-DD'. */
+export const daySchema = z.string().superRefine((day, context) => {
+  if (isDay(day)) return
+  context.addIssue({ code: 'custom', message: day === '' ? MESSAGES.required : INVALID_DATE })
+})
+
+/** A day as bodies send it: 0 h UTC, which is the same day in Paris (CMI-41). */
+export function toInstant(day: Day): string {
+  return `${day}T00:00:00.000Z`
+}

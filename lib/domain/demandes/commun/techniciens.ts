@@ -1,0 +1,54 @@
+import { z } from 'zod'
+
+const text = z
+  .string()
+  .nullish()
+  .transform((value) => value ?? '')
+
+/** A heating installer of the group. */
+const technicianSchema = z.object({
+  id: z.number().int(),
+  nom: z.string(),
+  prenom: text,
+  societe: text,
+  telephone: text,
+  email: text,
+  actif: z.boolean().default(true),
+})
+
+export type Technician = z.output<typeof technicianSchema>
+
+/** What `GET chauffagistes` asks for (spec §7, CMI-27). */
+export type TechnicianQuery = {
+  filters: { groupes: { id: number }; actif: true }
+  sort: 'nom'
+  pagination: { page: number; pageSize: 100 }
+}
+
+const pageSchema = z.object({
+  data: z.array(technicianSchema),
+  meta: z.object({ pagination: z.object({ pageCount: z.number().int() }) }).optional(),
+})
+
+/**
+ * Reads every page of the group's active installers, sorted by name (CMI-27). An answer that is empty or has
+ * another shape gives none, silently (CMI-28); a failing call throws.
+ */
+export async function loadTechnicians(
+  groupeId: number,
+  call: (query: TechnicianQuery) => Promise<unknown>,
+): Promise<Technician[]> {
+  const technicians: Technician[] = []
+  for (let page = 1, pageCount = 1; page <= pageCount; page++) {
+    const answer = await call({
+      filters: { groupes: { id: groupeId }, actif: true },
+      sort: 'nom',
+      pagination: { page, pageSize: 100 },
+    })
+    const parsed = pageSchema.safeParse(answer)
+    if (!parsed.success) return technicians
+    technicians.push(...parsed.data.data.filter(({ actif }) => actif))
+    pageCount = parsed.data.meta?.pagination.pageCount ?? 1
+  }
+  return technicians
+}

@@ -1,0 +1,118 @@
+import { z } from 'zod'
+import { phoneSchema } from '../../phone'
+import { defaultPriceList, type EquipmentDiscount, type PriceList } from '../../tarifs/state'
+import { emailSchema, requiredSchema } from '../../validators'
+import { type ClientFinal, clientFinalShape, EMPTY_CLIENT_FINAL } from '../commun/client-final'
+import { isFilled, type Step, settledStep } from '../commun/etapes'
+import { EMPTY_FACTURATION, type Facturation, facturationSchema } from '../commun/facturation'
+import { type Installer, installerSchema } from '../commun/intervenants'
+import { daySchema } from '../commun/jours'
+
+export const CONTACT_PERSONS = ['Installateur', 'Client final'] as const
+
+/** Fields of a distributor request; billing and agency under the names of its body. */
+export type DisForm = ClientFinal &
+  Facturation & {
+    contactPerson: string
+    arFacturation: string
+    /** The billing address chosen, null when it is typed. */
+    adressefacturation: number | null
+    priceList: PriceList
+    prenomAgence: string
+    nomAgence: string
+    telephoneAgence: string
+    emailAgence: string
+    installateurEstClientFinal: boolean
+    installateur: Installer
+    /** Day 'YYYY-MM-DD'. */
+    dateInstallationComplete: string
+    commentaire: string
+  }
+
+/** A new request: the contact person is the installer (DIS-07). */
+export function newDisForm(discount: EquipmentDiscount): DisForm {
+  return {
+    ...EMPTY_CLIENT_FINAL,
+    ...EMPTY_FACTURATION,
+    contactPerson: 'Installateur',
+    arFacturation: '',
+    adressefacturation: null,
+    priceList: defaultPriceList(discount, 'DIS'),
+    prenomAgence: '',
+    nomAgence: '',
+    telephoneAgence: '',
+    emailAgence: '',
+    installateurEstClientFinal: false,
+    installateur: { nom: '', prenom: '', societe: '', telephone: '', email: '' },
+    dateInstallationComplete: '',
+    commentaire: '',
+  }
+}
+
+const equippedLine = z.object({
+  provision: z.object({
+    service: requiredSchema,
+    equipmentBrand: requiredSchema,
+    equipmentType: requiredSchema,
+    equipmentModel: requiredSchema,
+  }),
+})
+
+/** Contact person, billing name and address, equipment of every provision (DIS-03). */
+const billingStep = facturationSchema.extend({
+  contactPerson: z.enum(CONTACT_PERSONS),
+  priceList: z.object({ provisions: z.array(equippedLine).min(1) }),
+})
+
+/** The agency's contact and, unless it is the final client, the installer (DIS-04, DIS-05). */
+const agencyStep = z
+  .looseObject({
+    prenomAgence: requiredSchema,
+    nomAgence: requiredSchema,
+    emailAgence: emailSchema,
+    telephoneAgence: phoneSchema,
+    installateurEstClientFinal: z.boolean(),
+    installateur: z.unknown(),
+  })
+  .superRefine((form, context) => {
+    if (form.installateurEstClientFinal) return
+    for (const { path, message } of installerSchema.safeParse(form.installateur).error?.issues ?? [])
+      context.addIssue({ code: 'custom', path: ['installateur', ...path], message })
+  })
+
+/** The final client and the date (DIS-06). */
+const clientStep = z.object({ ...clientFinalShape, dateInstallationComplete: daySchema })
+
+/** The fourth step shows what was entered: it asks for the three others (DIS-02). */
+const previewStep = z
+  .unknown()
+  .refine((form) => [billingStep, agencyStep, clientStep].every((schema) => isFilled(schema, form)))
+
+export const DIS_STEPS: readonly Step[] = [
+  { slug: 'facturation', title: 'Facturation et prestations', schema: billingStep },
+  { slug: 'agence', title: 'Agence et installateur', schema: agencyStep },
+  { slug: 'client', title: 'Client final et date', schema: clientStep },
+  { slug: 'recapitulatif', title: 'Récapitulatif', schema: previewStep },
+]
+
+/** The four enable flags: flag n enables « Suivant » of step n (DIS-02). */
+export function disFlags(form: DisForm): boolean[] {
+  return DIS_STEPS.map(({ schema }) => isFilled(schema, form))
+}
+
+/** The distributor check of step 1, which is also its final validation (DIS-03, DIS-16). */
+export function isDisStepOneValid(form: DisForm): boolean {
+  return isFilled(billingStep, form)
+}
+
+/** « Suivant »: 1→2→3→4 when the step's flag is true, submission at 4, any other value resets to 1. */
+export function nextDisStep(step: number, form: DisForm): { step: number; submit: boolean } {
+  const current = settledStep(step, DIS_STEPS.length)
+  if (current !== step || !disFlags(form)[step - 1]) return { step: current, submit: false }
+  return { step: Math.min(step + 1, DIS_STEPS.length), submit: step === DIS_STEPS.length }
+}
+
+/** Photos are required for an installation that exists already: complete on or before `today` (DIS-18). */
+export function needsPhotos(form: Pick<DisForm, 'dateInstallationComplete'>, today: string): boolean {
+  return form.dateInstallationComplete !== '' && form.dateInstallationComplete <= today
+}

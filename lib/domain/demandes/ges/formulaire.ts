@@ -1,0 +1,101 @@
+import { z } from 'zod'
+import {
+  optionalStreetNumberSchema,
+  postalCodeSchema,
+  streetNameSchema,
+  streetTypeSchema,
+} from '../../address'
+import { phoneSchema } from '../../phone'
+import { emailSchema, matriculeSchema, requiredSchema, textSchema } from '../../validators'
+import { isFilled, nextButton } from '../commun/etapes'
+import { EMPTY_FACTURATION, type Facturation, facturationSchema } from '../commun/facturation'
+
+export const HOUSING_TYPES = ['Maison individuelle', 'Appartement'] as const
+export const OCCUPANCY_STATUSES = ['Locataire', 'Propriétaire'] as const
+export const CIVILITIES = ['Monsieur', 'Madame'] as const
+
+/** Fields of a property manager's start-up request, under the names of its body. */
+export type GesForm = Facturation & {
+  typeHabitation: string
+  statutOccupation: string
+  matricule: string
+  civilite: string
+  nom: string
+  prenom: string
+  email: string
+  telephone: string
+  numeroRue: string
+  typeRue: string
+  nomRue: string
+  codePostal: string
+  ville: string
+  idAccountLinkedToBillingAddressSf: string
+  idBillingAddressSf: string
+}
+
+/** A new request. */
+export function newGesForm(): GesForm {
+  return {
+    ...EMPTY_FACTURATION,
+    typeHabitation: '',
+    statutOccupation: '',
+    matricule: '',
+    civilite: '',
+    nom: '',
+    prenom: '',
+    email: '',
+    telephone: '',
+    numeroRue: '',
+    typeRue: '',
+    nomRue: '',
+    codePostal: '',
+    ville: '',
+    idAccountLinkedToBillingAddressSf: '',
+    idBillingAddressSf: '',
+  }
+}
+
+/** Housing is a house, and its occupancy is known (GES-02, GES-03). */
+const housingSchema = z.object({
+  typeHabitation: z.literal('Maison individuelle'),
+  statutOccupation: z.enum(OCCUPANCY_STATUSES),
+})
+
+/** The customer, with matricule and civility (GES-05, GES-06). */
+const customerSchema = z.object({
+  civilite: z.enum(CIVILITIES),
+  matricule: matriculeSchema,
+  nom: textSchema,
+  prenom: textSchema,
+  email: emailSchema,
+  telephone: phoneSchema,
+})
+
+const addressSchema = z.object({
+  numeroRue: optionalStreetNumberSchema,
+  typeRue: streetTypeSchema,
+  nomRue: streetNameSchema,
+  codePostal: postalCodeSchema,
+  ville: requiredSchema,
+})
+
+/** What « Continuer » asks for: housing, occupancy, customer and address (GES-04). */
+export const gesContinueSchema = housingSchema.extend(customerSchema.shape).extend(addressSchema.shape)
+
+/** The whole form. */
+export const gesFormSchema = gesContinueSchema.extend(facturationSchema.shape)
+
+/** Whether the customer's form is filled (GES-05). */
+export function isGesCustomerFilled(form: GesForm): boolean {
+  return isFilled(customerSchema, form)
+}
+
+/** State of « Continuer » (GES-02, GES-03, GES-04). */
+export function continueButton(form: GesForm) {
+  return nextButton(isFilled(gesContinueSchema, form))
+}
+
+/** Whether the request can be sent: the billing address too. */
+export function isGesValid(form: GesForm): boolean {
+  return isFilled(gesFormSchema, form)
+}

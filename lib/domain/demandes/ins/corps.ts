@@ -1,0 +1,101 @@
+import { z } from 'zod'
+import { sanitizeStreetName } from '../../address'
+import { emptyToNull } from '../../payloads'
+import { stripSpaces } from '../../phone'
+import { addressLine } from '../commun/client-final'
+import type { DemandeContext } from '../commun/contexte'
+import { daySchema } from '../commun/jours'
+import { equipmentsEnergy, type InsForm, installationDay } from './formulaire'
+
+const id = z.number().int().positive()
+const text = z.string().trim().min(1).max(254)
+
+/** Body of a service order under `data` (spec §3, INS-03, INS-04, INS-05). */
+export const insBodySchema = z
+  .strictObject({
+    clientFinal: id,
+    groupe: id,
+    createurDemande: id,
+    numeroDossier: text,
+    responsableDossierNom: text,
+    responsableDossierPrenom: text,
+    responsableDossierTelephone: text,
+    responsableDossierEmail: text,
+    typeContrat: text,
+    typeEnergie: z.enum(['GAZ', 'PAC']),
+    dateInstallationComplete: daySchema,
+    typeEquipement: text,
+    marqueEquipement: text,
+    modeleEquipement: text,
+    typeEquipement2: text.optional(),
+    marqueEquipement2: text.optional(),
+    modeleEquipement2: text.optional(),
+    typeEquipement3: text.optional(),
+    marqueEquipement3: text.optional(),
+    modeleEquipement3: text.optional(),
+    nombreEquipements: z.union([z.literal(1), z.literal(2), z.literal(3)]),
+    description: z.string().trim().min(1).max(2000).nullable(),
+    nomRueFacturation: text,
+    numeroRueFacturation: text,
+    villeFacturation: text,
+    telephoneFacturation: text,
+    codePostalFacturation: text,
+    adresseFacturationComplete: text,
+  })
+  .refine(
+    (body) =>
+      (body.typeEquipement2 !== undefined) === body.nombreEquipements >= 2 &&
+      (body.typeEquipement3 !== undefined) === body.nombreEquipements >= 3,
+    {
+      path: ['nombreEquipements'],
+      message: "Le nombre d'équipements ne correspond pas aux équipements décrits.",
+    },
+  )
+
+export type InsBody = z.infer<typeof insBodySchema>
+
+/** Fields of each equipment: the first without suffix, the others with 2 and 3 (INS-05). */
+function equipmentFields(equipements: InsForm['equipements']): Record<string, string> {
+  return Object.fromEntries(
+    equipements.flatMap(({ type, marque, modele }, index) => {
+      const suffix = index === 0 ? '' : String(index + 1)
+      return [
+        [`typeEquipement${suffix}`, type],
+        [`marqueEquipement${suffix}`, marque],
+        [`modeleEquipement${suffix}`, modele],
+      ]
+    }),
+  )
+}
+
+/** Builds the body; throws a ZodError when the form is not filled. */
+export function toInsBody(form: InsForm, clientFinalId: number, context: DemandeContext): InsBody {
+  return insBodySchema.parse({
+    clientFinal: clientFinalId,
+    groupe: context.groupe.id,
+    createurDemande: context.createurId,
+    numeroDossier: form.numeroDossier,
+    responsableDossierNom: form.responsableDossierNom,
+    responsableDossierPrenom: form.responsableDossierPrenom,
+    responsableDossierTelephone: stripSpaces(form.responsableDossierTelephone),
+    responsableDossierEmail: form.responsableDossierEmail,
+    typeContrat: form.typeContrat,
+    typeEnergie: equipmentsEnergy(form.equipements.map(({ type }) => type)),
+    dateInstallationComplete: installationDay(form.dateInstallation),
+    ...equipmentFields(form.equipements),
+    nombreEquipements: form.equipements.length,
+    description: emptyToNull(form.description),
+    nomRueFacturation: sanitizeStreetName(form.nomRueFacturation),
+    numeroRueFacturation: form.numeroRueFacturation,
+    villeFacturation: form.villeFacturation,
+    telephoneFacturation: stripSpaces(form.telephoneFacturation),
+    codePostalFacturation: form.codePostalFacturation,
+    adresseFacturationComplete: addressLine({
+      numero: form.numeroRueFacturation,
+      type: form.typeRueFacturation,
+      nom: form.nomRueFacturation,
+      codePostal: form.codePostalFacturation,
+      ville: form.villeFacturation,
+    }),
+  })
+}

@@ -1,0 +1,109 @@
+import { z } from 'zod'
+import { streetNumberSchema, streetTypeSchema } from '../../address'
+import { isDay } from '../../days'
+import { phoneSchema } from '../../phone'
+import { emailSchema, requiredSchema, textSchema } from '../../validators'
+import { type ClientFinal, clientFinalShape, EMPTY_CLIENT_FINAL } from '../commun/client-final'
+import { isFilled } from '../commun/etapes'
+import { facturationShape } from '../commun/facturation'
+import { INVALID_DATE } from '../commun/messages'
+
+export const MAX_EQUIPMENTS = 3
+export const EQUIPMENT_COUNTS = [1, 2, 3] as const
+export const WALL_BOILER = 'Chaudière murale'
+
+export type InsEquipment = { type: string; marque: string; modele: string }
+
+export const EMPTY_INS_EQUIPMENT: InsEquipment = { type: '', marque: '', modele: '' }
+
+const EMPTY_BILLING = {
+  numeroRueFacturation: '',
+  typeRueFacturation: '',
+  nomRueFacturation: '',
+  codePostalFacturation: '',
+  villeFacturation: '',
+  telephoneFacturation: '',
+}
+
+/** Billing address of an order: all of it is required, and it has no name. */
+type InsBilling = typeof EMPTY_BILLING
+
+/** Fields of an installer's service order. */
+export type InsForm = ClientFinal &
+  InsBilling & {
+    numeroDossier: string
+    responsableDossierNom: string
+    responsableDossierPrenom: string
+    responsableDossierTelephone: string
+    responsableDossierEmail: string
+    typeContrat: string
+    /** Year and month of installation, 'YYYY-MM'. */
+    dateInstallation: string
+    /** One to three. */
+    equipements: readonly InsEquipment[]
+    description: string
+  }
+
+/** A new order: one equipment (INS-02). */
+export function newInsForm(): InsForm {
+  return {
+    ...EMPTY_CLIENT_FINAL,
+    ...EMPTY_BILLING,
+    numeroDossier: '',
+    responsableDossierNom: '',
+    responsableDossierPrenom: '',
+    responsableDossierTelephone: '',
+    responsableDossierEmail: '',
+    typeContrat: '',
+    dateInstallation: '',
+    equipements: [EMPTY_INS_EQUIPMENT],
+    description: '',
+  }
+}
+
+/** The form with another number of equipments, one to three (INS-02): those that stay keep their values. */
+export function withEquipmentCount(form: InsForm, count: number): InsForm {
+  const wanted = Math.min(Math.max(Math.trunc(count) || 1, 1), MAX_EQUIPMENTS)
+  const equipements = Array.from({ length: wanted }, (_, i) => form.equipements[i] ?? EMPTY_INS_EQUIPMENT)
+  return { ...form, equipements }
+}
+
+/** A month as the form holds it. */
+const monthSchema = z.string().refine((month) => isDay(installationDay(month)), { message: INVALID_DATE })
+
+/** First day of a month: '2026-09' → '2026-09-01' (INS-07). */
+export function installationDay(month: string): string {
+  return `${month}-01`
+}
+
+/** GAZ with a wall boiler, otherwise PAC (INS-06). */
+export function equipmentsEnergy(types: readonly string[]): 'GAZ' | 'PAC' {
+  return types.includes(WALL_BOILER) ? 'GAZ' : 'PAC'
+}
+
+/** The whole form: file manager, customer, equipments and billing address. */
+export const insFormSchema = z.object({
+  ...clientFinalShape,
+  numeroRueFacturation: streetNumberSchema,
+  typeRueFacturation: streetTypeSchema,
+  nomRueFacturation: facturationShape.nomRueFacturation,
+  codePostalFacturation: facturationShape.codePostalFacturation,
+  villeFacturation: facturationShape.villeFacturation,
+  telephoneFacturation: phoneSchema,
+  numeroDossier: requiredSchema,
+  responsableDossierNom: textSchema,
+  responsableDossierPrenom: textSchema,
+  responsableDossierTelephone: phoneSchema,
+  responsableDossierEmail: emailSchema,
+  typeContrat: requiredSchema,
+  dateInstallation: monthSchema,
+  equipements: z
+    .array(z.object({ type: requiredSchema, marque: requiredSchema, modele: requiredSchema }))
+    .min(1)
+    .max(MAX_EQUIPMENTS),
+})
+
+/** Whether the order can be sent. */
+export function isInsValid(form: InsForm): boolean {
+  return isFilled(insFormSchema, form)
+}

@@ -1,0 +1,116 @@
+import { z } from 'zod'
+import { sanitizeStreetName } from '../../address'
+import { emptyToNull } from '../../payloads'
+import { sentProvisionSchema } from '../../tarifs/payload'
+import { formEnergy } from '../../tarifs/rows'
+import { MAX_PROVISIONS, tvaSchema } from '../../tarifs/state'
+import type { DemandeContext } from '../commun/contexte'
+import type { BillingAddress, WorkManager } from '../commun/intervenants'
+import { daySchema } from '../commun/jours'
+import { attachmentsBody } from '../commun/pieces-jointes'
+import type { PimForm } from './formulaire'
+
+const id = z.number().int().positive()
+const text = z.string().trim().min(1).max(254)
+
+/** `mes` of the body (spec §3, PIM-04, PIM-05, PIM-06). */
+export const mesSchema = z.strictObject({
+  nomChantier: text,
+  numeroRue: text.nullable(),
+  nomRue: text,
+  codePostal: text,
+  ville: text,
+  maisonIndividuelleGroupee: z.boolean(),
+  prestations: z.array(sentProvisionSchema).min(1).max(MAX_PROVISIONS),
+  tauxTVA: tvaSchema,
+  /** Names of the files sent after the creation. */
+  attachments: z.array(text),
+  commentaire: z.string().trim().min(1).max(2000).nullable(),
+  dateMiseEnService: daySchema,
+  dateRemiseClef: daySchema,
+  installateurtravaux: z.array(id).min(1),
+  syndic: z.array(id).min(1).nullable(),
+  bailleur: z.array(id).min(1).nullable(),
+  adressefacturation: z.strictObject({ nom: text, adresse: text, codePostal: text, ville: text }),
+  interlocuteur: z.strictObject({
+    id,
+    firstname: text,
+    lastname: text,
+    email: text,
+    phone: text.nullable(),
+  }),
+  typeEnergie: text,
+})
+
+/** Body of `POST promoteurs` under `data` (PIM-07). */
+export const pimBodySchema = z.strictObject({ client: id, groupe: text, numTiers: text, mes: mesSchema })
+
+export type PimBody = z.infer<typeof pimBodySchema>
+
+export type PimParts = {
+  form: PimForm
+  adressefacturation: BillingAddress
+  interlocuteur: Pick<WorkManager, 'id' | 'firstname' | 'lastname' | 'email' | 'phone'>
+  files: readonly Pick<File, 'name'>[]
+}
+
+const listOf = (one: number | null) => (one === null ? null : [one])
+
+/** Builds the body; throws a ZodError when a step is not filled. */
+export function toPimBody(parts: PimParts, context: DemandeContext): PimBody {
+  const { form, adressefacturation: facturation, interlocuteur } = parts
+  return pimBodySchema.parse({
+    client: context.client,
+    groupe: context.groupe.nom,
+    numTiers: context.numTiers,
+    mes: {
+      nomChantier: form.nomChantier,
+      numeroRue: emptyToNull(form.numeroRue),
+      nomRue: sanitizeStreetName(form.nomRue),
+      codePostal: form.codePostal,
+      ville: form.ville,
+      maisonIndividuelleGroupee: form.maisonIndividuelleGroupee,
+      prestations: form.priceList.provisions,
+      tauxTVA: form.priceList.tva,
+      attachments: parts.files.map(({ name }) => name),
+      commentaire: emptyToNull(form.commentaire),
+      dateMiseEnService: form.dateMiseEnService,
+      dateRemiseClef: form.dateRemiseClef,
+      installateurtravaux: form.installateurtravaux,
+      syndic: listOf(form.syndic),
+      bailleur: listOf(form.bailleur),
+      adressefacturation: {
+        nom: facturation.nom,
+        adresse: [facturation.numero, facturation.rue].filter((part) => part.trim() !== '').join(' '),
+        codePostal: facturation.codePostal,
+        ville: facturation.ville,
+      },
+      interlocuteur: {
+        id: interlocuteur.id,
+        firstname: interlocuteur.firstname,
+        lastname: interlocuteur.lastname,
+        email: interlocuteur.email,
+        phone: emptyToNull(interlocuteur.phone),
+      },
+      typeEnergie: formEnergy(form.priceList.provisions),
+    },
+  })
+}
+
+/** Multipart body of `POST promoteurs/piecesjointes` (PIM-08). */
+export function pimAttachments(
+  id: number,
+  form: PimForm,
+  context: DemandeContext,
+  files: readonly File[],
+): FormData {
+  const fields = {
+    id,
+    siteName: form.nomChantier.trim(),
+    groupId: context.groupe.id,
+    groupName: context.groupe.nom,
+    energyType: formEnergy(form.priceList.provisions),
+    numTiers: context.numTiers,
+  }
+  return attachmentsBody(fields, files)
+}

@@ -1,0 +1,131 @@
+import { z } from 'zod'
+import { optionalStreetNumberSchema, streetNameSchema, strictPostalCodeSchema } from '../../address'
+import type { PriceListData } from '../../tarifs/load'
+import { samplePriceList } from '../../tarifs/sample'
+import { defaultPriceList, type PriceList } from '../../tarifs/state'
+import { requiredSchema } from '../../validators'
+import { isFilled, nextButton, type Step } from '../commun/etapes'
+import { daySchema } from '../commun/jours'
+
+const id = z.number().int().positive()
+
+/** Fields of a promoter request, under the names of its body; addresses and people by their ids. */
+export type PimForm = {
+  nomChantier: string
+  numeroRue: string
+  nomRue: string
+  codePostal: string
+  ville: string
+  maisonIndividuelleGroupee: boolean
+  installateurtravaux: number[]
+  syndic: number | null
+  bailleur: number | null
+  adressefacturation: number | null
+  interlocuteur: number | null
+  priceList: PriceList
+  dateMiseEnService: string
+  dateRemiseClef: string
+  commentaire: string
+}
+
+const NO_DISCOUNT = { active: false, price: 0 }
+
+/** A new request, and what clear-all leaves (PIM-15). */
+export function newPimForm(): PimForm {
+  return {
+    nomChantier: '',
+    numeroRue: '',
+    nomRue: '',
+    codePostal: '',
+    ville: '',
+    maisonIndividuelleGroupee: false,
+    installateurtravaux: [],
+    syndic: null,
+    bailleur: null,
+    adressefacturation: null,
+    interlocuteur: null,
+    priceList: defaultPriceList(NO_DISCOUNT, 'PIM'),
+    dateMiseEnService: '',
+    dateRemiseClef: '',
+    commentaire: '',
+  }
+}
+
+/** Site, address, billing address, interlocutor, one installer for works at least (PIM-03). */
+const siteStep = z.object({
+  nomChantier: requiredSchema,
+  numeroRue: optionalStreetNumberSchema,
+  nomRue: streetNameSchema,
+  codePostal: strictPostalCodeSchema,
+  ville: requiredSchema,
+  adressefacturation: z.number().int().min(0),
+  interlocuteur: id,
+  installateurtravaux: z.array(id).min(1),
+})
+
+const equippedLine = z.object({
+  quantity: z.number().int().positive(),
+  provision: z.object({
+    service: requiredSchema,
+    equipmentBrand: requiredSchema,
+    equipmentType: requiredSchema,
+    equipmentModel: requiredSchema,
+  }),
+})
+
+/** Every provision with its quantity and equipment, and both dates (PIM-02). */
+const provisionStep = z.object({
+  priceList: z.object({ provisions: z.array(equippedLine).min(1) }),
+  dateMiseEnService: daySchema,
+  dateRemiseClef: daySchema,
+})
+
+export const PIM_STEPS: readonly Step[] = [
+  { slug: 'programme', title: 'Programme et intervenants', schema: siteStep },
+  { slug: 'prestations', title: 'Prestations et dates', schema: provisionStep },
+]
+
+/** The promoter check of step 2, which is also its final validation (PIM-02, PIM-16). */
+export function isPimStepTwoValid(form: PimForm): boolean {
+  return isFilled(provisionStep, form)
+}
+
+/** The two buttons, each enabled by the validity of its step (PIM-01). */
+export function pimButtons(form: PimForm) {
+  const [first, second] = PIM_STEPS.map(({ schema }) => nextButton(isFilled(schema, form)))
+  return { first: first ?? nextButton(false), second: second ?? nextButton(false) }
+}
+
+/** « Suivant » and « Envoyer »: 1→2 when step 1 is valid, submission when both are. */
+export function nextPimStep(step: number, form: PimForm): { step: number; submit: boolean } {
+  const siteValid = isFilled(siteStep, form)
+  if (step === 1) return { step: siteValid ? 2 : 1, submit: false }
+  if (step !== 2) return { step: 1, submit: false }
+  return { step, submit: siteValid && isPimStepTwoValid(form) }
+}
+
+/** A form whose steps are both valid, for people in test mode (PIM-15). */
+export function samplePimForm(choices: {
+  adressefacturation: number
+  interlocuteur: number
+  installateurtravaux: number
+  /** Day 'YYYY-MM-DD' of both dates. */
+  day: string
+  tarifs: Pick<PriceListData, 'catalogue'>
+}): PimForm {
+  return {
+    ...newPimForm(),
+    nomChantier: 'RÉSIDENCE DE TEST',
+    numeroRue: '12',
+    nomRue: 'RUE DES LILAS',
+    codePostal: '59000',
+    ville: 'LILLE',
+    installateurtravaux: [choices.installateurtravaux],
+    adressefacturation: choices.adressefacturation,
+    interlocuteur: choices.interlocuteur,
+    priceList: samplePriceList(choices.tarifs, NO_DISCOUNT, 'PIM'),
+    dateMiseEnService: choices.day,
+    dateRemiseClef: choices.day,
+    commentaire: 'DEMANDE DE TEST',
+  }
+}

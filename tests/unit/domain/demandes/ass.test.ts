@@ -1,0 +1,258 @@
+import { loggedAndRethrown } from '@/lib/browser/silent'
+import { toAssBody } from '@/lib/domain/demandes/ass/corps'
+import { cancelAss, submitAss } from '@/lib/domain/demandes/ass/envoi'
+import { advanceAss, nextAssStep, previousAssStep } from '@/lib/domain/demandes/ass/etapes'
+import {
+  type AssDraft,
+  type AssForm,
+  incidentSchema,
+  incidentsEnergy,
+  isAssStepOneValid,
+  isAssStepTwoValid,
+  newAssDraft,
+  withIncidents,
+} from '@/lib/domain/demandes/ass/formulaire'
+import { agencyFields, readContacts } from '@/lib/domain/demandes/commun/contacts'
+import { CUSTOMER_FIELDS, contact, context, customer, fails, failure, RETRY_TEXT } from './support/demandes'
+
+const [first] = readContacts([contact])
+if (!first) throw new Error('a contact expected')
+
+const stepOne: AssForm = withIncidents(
+  { ...newAssDraft().form, ...customer, billingAddressId: 21, description: 'Plus de chauffage' },
+  [{ heatingSystem: 'murale', incidentType: 'totale' }],
+)
+const form: AssForm = { ...stepOne, ...agencyFields(first) }
+const one = (over: Partial<AssForm> = {}, condition = true) =>
+  isAssStepOneValid({ ...form, ...over }, condition)
+const two = (over: Partial<AssForm> = {}) => isAssStepTwoValid({ ...form, ...over })
+const draft = (step: number, of = form): AssDraft => ({ ...newAssDraft(), step, form: of })
+
+test('[ASS-02] the reading of three steps has a step 3 and wraps back from 1; the default has two', () => {
+  expect(nextAssStep(draft(2), true)).toEqual({ step: 2, effect: 'submit' })
+  expect(previousAssStep(1)).toEqual({ step: 1, nextEnabled: false })
+  expect(nextAssStep(draft(2), true, 3)).toEqual({ step: 3, effect: null })
+  expect(nextAssStep(draft(3), true, 3)).toEqual({ step: 3, effect: 'submit' })
+  expect(nextAssStep(draft(3), true)).toEqual({ step: 1, effect: null })
+  expect(previousAssStep(1, 3).step).toBe(3)
+})
+
+test('[ASS-03] step 2 opens when step 1 validates, and fetches the contacts by itself', async () => {
+  const contacts = jest.fn(async () => [contact])
+  const deps = { contacts, log: jest.fn() }
+  const held = await advanceAss(draft(1, { ...stepOne, city: '' }), { condition: true }, deps)
+  expect(held.draft.step).toBe(1)
+  expect(contacts).not.toHaveBeenCalled()
+  const open = await advanceAss(draft(1, stepOne), { condition: true }, deps)
+  expect(open.draft).toMatchObject({ step: 2, form: { agencyName: 'AGENCE LILLE', selectedContact: 0 } })
+  expect(contacts).toHaveBeenCalledTimes(1)
+  expect(open).toMatchObject({ message: null, submit: false })
+})
+
+test('[ASS-04] back goes to step 1, or one down with « Suivant » enabled', () => {
+  expect(previousAssStep(2).step).toBe(1)
+  expect(previousAssStep(3).step).toBe(1)
+  expect([3, 2].map((step) => previousAssStep(step, 3))).toEqual([
+    { step: 2, nextEnabled: true },
+    { step: 1, nextEnabled: true },
+  ])
+})
+
+test('[ASS-05] step 1 needs the customer', () => {
+  expect(one()).toBe(true)
+  for (const field of CUSTOMER_FIELDS) expect([field, one({ [field]: '' })]).toEqual([field, false])
+})
+
+test('[ASS-06] step 1 needs an equipment with its system and its incident', () => {
+  expect(one({ equipmentsIncident: [] })).toBe(false)
+  expect(one({ equipmentsIncident: [{ heatingSystem: 'murale', incidentType: '' }] })).toBe(false)
+  expect(
+    one({ equipmentsIncident: [...form.equipmentsIncident, { heatingSystem: '', incidentType: 'totale' }] }),
+  ).toBe(false)
+})
+
+test('[ASS-07] step 1 needs a billing address above -1', () => {
+  expect([-1, 0].map((billingAddressId) => one({ billingAddressId }))).toEqual([false, true])
+})
+
+test('[ASS-08] step 1 needs the condition of its caller', () => {
+  expect([one({}, true), one({}, false)]).toEqual([true, false])
+})
+
+test('[ASS-09] step 2 needs the contact, the agency and the prescriber', () => {
+  expect(two()).toBe(true)
+  expect(two({ selectedContact: null })).toBe(false)
+  for (const field of [
+    'agencyName',
+    'agencyAddress',
+    'agencyPhone',
+    'agencyEmail',
+    'prescriberRegion',
+    'prescriberLastname',
+    'prescriberFirstname',
+    'prescriberPhone',
+  ])
+    expect([field, two({ [field]: '' })]).toEqual([field, false])
+})
+
+test('[ASS-10] step 2 is valid without prescriber e-mail', () => {
+  expect(two({ prescriberEmail: '' })).toBe(true)
+})
+
+test('[ASS-11] heating systems and incidents', () => {
+  const systems = ['murale', 'sol', 'pac', 'bois']
+  expect(
+    systems.map(
+      (heatingSystem) => incidentSchema.safeParse({ heatingSystem, incidentType: 'totale' }).success,
+    ),
+  ).toEqual([true, true, true, false])
+  const incidents = ['partielle', 'totale', 'nulle']
+  expect(
+    incidents.map((incidentType) => incidentSchema.safeParse({ heatingSystem: 'sol', incidentType }).success),
+  ).toEqual([true, true, false])
+})
+
+test('[ASS-12] energy of the request', () => {
+  const energy = (...systems: string[]) =>
+    incidentsEnergy(systems.map((heatingSystem) => ({ heatingSystem, incidentType: 'totale' })))
+  expect([energy('murale', 'pac'), energy('sol', 'murale'), energy('')]).toEqual(['PAC', 'GAZ', ''])
+  expect(withIncidents(form, [{ heatingSystem: 'pac', incidentType: 'totale' }]).energyType).toBe('PAC')
+})
+
+test('[ASS-13] contacts without region and contacts that fail', async () => {
+  const log = jest.fn()
+  const message = async (contacts: () => Promise<unknown>) =>
+    (await advanceAss(draft(1, stepOne), { condition: true }, { contacts, log })).message
+  expect(await message(async () => [{ ...contact, region: '' }])).toBe(
+    'Erreur de récupération du prescripteur !',
+  )
+  expect(await message(fails)).toBe(RETRY_TEXT)
+  expect(log).toHaveBeenCalledTimes(2)
+})
+
+test('[ASS-14] what is sent: capitals, no space in phones, null when empty, one space without number', async () => {
+  const { ass } = toAssBody({ ...form, agencyEmail: '' }, 90, context)
+  expect(ass).toMatchObject({
+    prescripteurRegions: 'HAUTS-DE-FRANCE',
+    prescripteurPrenom: 'JEAN',
+    prescripteurEmail: 'JEAN.MOREL@EXEMPLE.FR',
+    prescripteurTelephone: '0639980003',
+    agenceMailEHS: null,
+  })
+  const { sent, deps } = calls()
+  await submitAss(draft(2), true, context, deps)
+  expect(sent.customers).toMatchObject({ telephone: '0639980001', telephone2: null, numeroRue: '12' })
+  const { toCustomer } = await import('@/lib/domain/demandes/commun/client-final')
+  expect(toCustomer({ ...customer, streetNumber: '' }).numeroRue).toBe(' ')
+})
+
+test('[ASS-15] the form holds the fields of the request', () => {
+  for (const field of [
+    ...['lastname', 'firstname', 'email', 'phone', 'streetNumber', 'streetType', 'address', 'codePostal'],
+    ...['city', 'equipmentsIncident', 'billingAddressId', 'selectedContact', 'agencyName', 'agencyAddress'],
+    ...['agencyPhone', 'agencyEmail', 'prescriberRegion', 'prescriberLastname', 'prescriberFirstname'],
+    ...['prescriberPhone', 'prescriberEmail', 'energyType'],
+  ])
+    expect(newAssDraft().form).toHaveProperty(field)
+})
+
+test('[ASS-16] the request has its fields, carried with client, group name and party number', () => {
+  const { ass, ...carried } = toAssBody(form, 90, context)
+  expect(carried).toEqual({ client: 34, groupe: 'Maisons Clairval', numTiers: '4012' })
+  expect(Object.keys(ass).sort()).toEqual(
+    [
+      ...['numeroDemande', 'groupe', 'createurDemande', 'clientFinal', 'adresseFacturation', 'equipements'],
+      ...['description', 'agenceNomEHS', 'agenceAdresseEHS', 'agenceTelephoneEHS', 'agenceMailEHS'],
+      ...['numADC', 'prescripteurRegions', 'prescripteurNom', 'prescripteurPrenom'],
+      ...['prescripteurTelephone', 'prescripteurEmail', 'drEmail', 'environment', 'demandeTest'],
+    ].sort(),
+  )
+  expect(ass).toMatchObject({
+    numeroDemande: 'ASS_12_7_0',
+    groupe: 12,
+    createurDemande: 7,
+    clientFinal: 90,
+    adresseFacturation: 21,
+    equipements: [{ heatingSystem: 'murale', incidentType: 'totale' }],
+    description: 'Plus de chauffage',
+    drEmail: 'direction.nord@exemple.fr',
+    environment: 'production',
+    demandeTest: false,
+  })
+  expect(toAssBody(form, 90, { ...context, test: true }).ass.demandeTest).toBe(true)
+})
+
+/** Calls that answer, each told in `called` with what it was sent. */
+function calls(over: Partial<Record<string, () => Promise<unknown>>> = {}) {
+  const called: string[] = []
+  const sent: Record<string, unknown> = {}
+  const log = jest.fn()
+  const call = (name: string, answer: unknown) => (body: unknown) => {
+    called.push(name)
+    sent[name] = body
+    return (over[name] ?? (async () => answer))()
+  }
+  const deps = {
+    createCustomer: call('customers', { data: { id: 90 } }),
+    createAssureur: call('assureurs', { data: { id: 51 } }),
+    keep: (kept: AssDraft) => {
+      called.push('keep')
+      sent.keep = kept
+    },
+    sendMails: call('envoi', { success: true }),
+    deleteAssureur: call('delete', {}),
+    logged: <T>(label: string, run: () => Promise<T>) => loggedAndRethrown(label, run, log),
+  }
+  return { deps, called, sent, log }
+}
+
+test('[ASS-18] customer, request, its id kept, mails, in that order', async () => {
+  const { deps, called, sent } = calls()
+  const insurer = { ...context, groupe: { id: 30, nom: 'Mutuelle Toit Serein' }, createurId: 9 }
+  const done = await submitAss(draft(2), true, insurer, deps)
+  expect(called).toEqual(['customers', 'assureurs', 'keep', 'envoi'])
+  expect(sent.keep).toMatchObject({ customerId: 90, createdId: 51 })
+  expect(sent.envoi).toEqual({
+    id: 51,
+    group: 'Mutuelle Toit Serein',
+    numTiers: '4012',
+    demandNum: 'ASS_30_9_51',
+  })
+  expect(done.createdId).toBe(51)
+})
+
+test('an invalid request makes no call, a known customer is not created again', async () => {
+  const none = calls()
+  await submitAss(draft(2, { ...form, agencyEmail: '' }), true, context, none.deps)
+  await submitAss(draft(2), false, context, none.deps)
+  expect(none.called).toEqual([])
+  const known = calls({ envoi: fails })
+  await expect(submitAss({ ...draft(2), customerId: 4 }, true, context, known.deps)).rejects.toBe(failure)
+  expect(known.called).toEqual(['assureurs', 'keep', 'envoi'])
+  expect(known.log.mock.calls).toEqual([['Envoi de la demande', failure]])
+  const again = calls()
+  await submitAss({ ...draft(2), customerId: 4, createdId: 51 }, true, context, again.deps)
+  expect(again.called).toEqual(['keep', 'envoi'])
+})
+
+test('cancelling deletes the created request, and nothing before it exists', async () => {
+  const { deps, called } = calls()
+  await cancelAss(draft(2), deps)
+  expect(called).toEqual([])
+  expect((await cancelAss({ ...draft(2), createdId: 51 }, deps)).createdId).toBeNull()
+  expect(called).toEqual(['delete'])
+})
+
+test('[ASS-22] clear resets fields, step, ids and equipments', () => {
+  const cleared = newAssDraft()
+  expect(cleared).toMatchObject({ step: 1, customerId: -1, createdId: null })
+  expect(cleared.form).toMatchObject({
+    billingAddressId: -1,
+    equipmentsIncident: [{ heatingSystem: '', incidentType: '' }],
+    description: '',
+    energyType: '',
+    agencyName: '',
+    selectedContact: null,
+  })
+  expect(CUSTOMER_FIELDS.map((field) => cleared.form[field]).every((value) => value === '')).toBe(true)
+})

@@ -1,0 +1,185 @@
+import { clearCmi, fillCmi, newCmiDraft, withPriceList } from '@/lib/domain/demandes/cmi/brouillon'
+import { isCmiStepFilled, isCmiValid, nextCmiStep, previousCmiStep } from '@/lib/domain/demandes/cmi/etapes'
+import type { CmiForm } from '@/lib/domain/demandes/cmi/formulaire'
+import { hasTestHelpers } from '@/lib/domain/demandes/commun/essai'
+import { newDisForm } from '@/lib/domain/demandes/dis/formulaire'
+import { newPimForm } from '@/lib/domain/demandes/pim/formulaire'
+import { isFinallyValid } from '@/lib/domain/demandes/validation-finale'
+import { addProvision, setEquipment } from '@/lib/domain/tarifs/edit'
+import { samplePriceList } from '@/lib/domain/tarifs/sample'
+import { CUSTOMER_FIELDS, NO_DISCOUNT, tarifs } from '../support/demandes'
+import { choices, completeDraft } from './support'
+
+const { form } = completeDraft()
+const filled = (step: number, over: Partial<CmiForm> = {}) => isCmiStepFilled(step, { ...form, ...over })
+
+test('[CMI-05] step 1 needs the delivery date, the customer and a valid form', () => {
+  expect(filled(1)).toBe(true)
+  for (const part of ['day', 'month', 'year'] as const)
+    expect(filled(1, { deliveryDate: { ...form.deliveryDate, [part]: '' } })).toBe(false)
+  for (const field of CUSTOMER_FIELDS) expect([field, filled(1, { [field]: '' })]).toEqual([field, false])
+  expect(filled(1, { email: 'Claire@exemple.fr' })).toBe(false)
+  expect(filled(1, { phone2: '12' })).toBe(false)
+})
+
+test('[CMI-06] step 2 needs a work manager, a billing address and a technician, chosen or new', () => {
+  expect(filled(2)).toBe(true)
+  expect(form.technicianId).toBe(-1)
+  const chosen = {
+    technicianId: 5,
+    technicianLastname: '',
+    technicianFirstname: '',
+    technicianCompany: '',
+    technicianPhone: '',
+    technicianEmail: '',
+  }
+  expect(filled(2, chosen)).toBe(true)
+  expect(filled(2, { workManagerId: null })).toBe(false)
+  expect(filled(2, { billingAddressId: null })).toBe(false)
+  expect(filled(2, { technicianId: null })).toBe(false)
+})
+
+test('[CMI-07] a new technician with an empty field is incomplete', () => {
+  expect(filled(2, { technicianCompany: '' })).toBe(false)
+  for (const field of ['technicianLastname', 'technicianFirstname', 'technicianPhone', 'technicianEmail'])
+    expect(filled(2, { [field]: '' })).toBe(false)
+})
+
+test('[CMI-08] step 3 needs the three answers, the price list and valid attachments', () => {
+  expect(filled(3)).toBe(true)
+  expect(['N', 'Y', '', 'oui'].map((acquirer) => filled(3, { acquirer }))).toEqual([true, true, false, false])
+  for (const field of ['notifyWM', 'workManagerPresDuringImp'])
+    expect(['oui', 'non', '', 'Y'].map((answer) => filled(3, { [field]: answer }))).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ])
+  expect(filled(3, { isPriceListFilled: false })).toBe(false)
+  expect(filled(3, { isAttachmentsValid: false })).toBe(false)
+})
+
+test('[CMI-09] step 4 needs the contact, the agency, the prescriber and the director e-mail', () => {
+  expect(filled(4)).toBe(true)
+  expect(filled(4, { selectedContact: null })).toBe(false)
+  for (const field of [
+    'agencyName',
+    'agencyAddress',
+    'agencyPhone',
+    'prescriberRegion',
+    'prescriberLastname',
+    'prescriberFirstname',
+    'prescriberPhone',
+    'prescriberEmail',
+    'dirEmail',
+  ])
+    expect([field, filled(4, { [field]: '' })]).toEqual([field, false])
+})
+
+test('[CMI-12] « Suivant » goes 1→2→3→4 when the step is valid', () => {
+  expect([1, 2, 3].map((step) => nextCmiStep(step, true).step)).toEqual([2, 3, 4])
+  expect([1, 2, 3].map((step) => nextCmiStep(step, false))).toEqual([
+    { step: 1, effect: null },
+    { step: 2, effect: null },
+    { step: 3, effect: null },
+  ])
+})
+
+test('[CMI-14] any other step value resets to 1', () => {
+  for (const step of [0, 5, 7, -1, 1.5]) expect(nextCmiStep(step, true)).toEqual({ step: 1, effect: null })
+})
+
+test('[CMI-15] « Précédent » goes 4→3→2→1 and stays on 1', () => {
+  expect([4, 3, 2, 1].map(previousCmiStep)).toEqual([3, 2, 1, 1])
+})
+
+test('[CMI-16] final validation by group type', () => {
+  expect(isFinallyValid({ type: 'CMI', form })).toBe(true)
+  for (const over of [{ lastname: '' }, { workManagerId: null }, { acquirer: '' }, { dirEmail: '' }])
+    expect(isFinallyValid({ type: 'CMI', form: { ...form, ...over } })).toBe(false)
+  const priceList = samplePriceList(tarifs, NO_DISCOUNT, 'PIM')
+  const dates = { dateMiseEnService: '2026-12-05', dateRemiseClef: '2026-12-20' }
+  // Step 2 alone is filled, step 1 is empty: the promoter check looks at step 2.
+  expect(isFinallyValid({ type: 'PIM', form: { ...newPimForm(), priceList, ...dates } })).toBe(true)
+  expect(isFinallyValid({ type: 'PIM', form: { ...newPimForm(), priceList } })).toBe(false)
+  const billing = {
+    nomEntiteFacturation: 'COMPTOIR',
+    nomRueFacturation: 'DES LILAS',
+    codePostalFacturation: '59000',
+    villeFacturation: 'LILLE',
+  }
+  // Step 1 alone is filled: the distributor check looks at step 1.
+  const empty = newDisForm(NO_DISCOUNT)
+  expect(isFinallyValid({ type: 'DIS', form: { ...empty, ...billing, priceList } })).toBe(true)
+  expect(isFinallyValid({ type: 'DIS', form: { ...empty, ...billing } })).toBe(false)
+})
+
+const draft = newCmiDraft(NO_DISCOUNT)
+
+test('[CMI-20] defaults', () => {
+  expect(draft.form).toMatchObject({ acquirer: 'Y', notifyWM: 'oui', workManagerPresDuringImp: 'oui' })
+  expect(draft.priceList).toMatchObject({
+    contractDuration: '1',
+    tva: 20,
+    multizone: 'oui',
+    heatEmitter: null,
+  })
+})
+
+test('[CMI-21] reset restores the defaults, one empty line of each and step 1', () => {
+  const reset = newCmiDraft(NO_DISCOUNT)
+  expect(reset.step).toBe(1)
+  expect(reset.form).toMatchObject({
+    lastname: '',
+    comment: '',
+    acquirer: 'Y',
+    notifyWM: 'oui',
+    workManagerPresDuringImp: 'oui',
+  })
+  expect(reset.priceList.provisions).toEqual([
+    {
+      label: 'Prestation 1',
+      provision: { service: '', equipmentType: '', energyType: '', equipmentBrand: '', equipmentModel: '' },
+      price: 0,
+      priceHidden: 0,
+      quantity: 0,
+      priceDiscount: 0,
+    },
+  ])
+  expect(reset.priceList.options).toEqual([{ label: 'Option 1', option: '', price: 0 }])
+})
+
+test('[CMI-22] fast-fill completes steps 1 to 3, clear-all empties them, in test mode only', () => {
+  const steps = (of: CmiForm) => [1, 2, 3].map((step) => isCmiStepFilled(step, of))
+  const full = fillCmi(draft, choices, NO_DISCOUNT)
+  expect(steps(full.form)).toEqual([true, true, true])
+  const cleared = clearCmi(full, NO_DISCOUNT)
+  expect(steps(cleared.form)).toEqual([false, false, false])
+  const typed = CUSTOMER_FIELDS.map((field) => cleared.form[field])
+  expect(typed.every((value) => value === '')).toBe(true)
+  expect(cleared.form).toMatchObject({ acquirer: '', notifyWM: '', workManagerId: null, comment: '' })
+  expect(cleared.priceList.provisions[0]?.provision.service).toBe('')
+  expect([true, false].map((test) => hasTestHelpers({ test }))).toEqual([true, false])
+})
+
+test('[CMI-24] the form holds the fields of the request', () => {
+  for (const field of [
+    ...['deliveryDate', 'lastname', 'firstname', 'email', 'phone', 'streetNumber', 'streetType', 'address'],
+    ...['codePostal', 'city', 'technicianId', 'technicianLastname', 'technicianFirstname'],
+    ...['technicianCompany', 'technicianPhone', 'technicianEmail', 'workManagerId', 'billingAddressId'],
+    ...['acquirer', 'notifyWM', 'workManagerPresDuringImp', 'isAttachmentsValid', 'selectedContact'],
+    ...['agencyName', 'agencyAddress', 'agencyPhone', 'prescriberRegion', 'prescriberLastname'],
+    ...['prescriberFirstname', 'prescriberPhone', 'prescriberEmail', 'dirEmail', 'isPriceListFilled'],
+  ])
+    expect(draft.form).toHaveProperty(field)
+})
+
+test('the completeness of the price list follows its changes', () => {
+  const full = completeDraft()
+  expect(full.form.isPriceListFilled).toBe(true)
+  const emptied = withPriceList(full, setEquipment(full.priceList, 0, { equipmentModel: '' }))
+  expect(emptied.form.isPriceListFilled).toBe(false)
+  expect(withPriceList(full, addProvision(full.priceList)).form.isPriceListFilled).toBe(false)
+  expect(withPriceList({ ...full, tarifs: null }, full.priceList).form.isPriceListFilled).toBe(false)
+  expect(isCmiValid(emptied.form)).toBe(false)
+})

@@ -1,0 +1,244 @@
+import { loggedAndRethrown } from '@/lib/browser/silent'
+import { toDisBody } from '@/lib/domain/demandes/dis/corps'
+import { sendDisPhotos, submitDis } from '@/lib/domain/demandes/dis/envoi'
+import {
+  type DisForm,
+  disFlags,
+  needsPhotos,
+  newDisForm,
+  nextDisStep,
+} from '@/lib/domain/demandes/dis/formulaire'
+import { isFinallyValid } from '@/lib/domain/demandes/validation-finale'
+import { addProvision } from '@/lib/domain/tarifs/edit'
+import { samplePriceList } from '@/lib/domain/tarifs/sample'
+import {
+  CUSTOMER_FIELDS,
+  catalogue,
+  context,
+  customer,
+  fails,
+  failure,
+  NO_DISCOUNT,
+  tarifs,
+} from './support/demandes'
+
+const installateur = {
+  nom: 'LEFÈVRE',
+  prenom: 'PAUL',
+  societe: 'LEFÈVRE CHAUFFAGE',
+  telephone: '06 39 98 00 02',
+  email: 'paul.lefevre@exemple.fr',
+}
+
+const form: DisForm = {
+  ...newDisForm(NO_DISCOUNT),
+  ...customer,
+  nomEntiteFacturation: 'COMPTOIR THERMIQUE',
+  nomRueFacturation: 'DES TILLEULS',
+  codePostalFacturation: '44000',
+  villeFacturation: 'NANTES',
+  priceList: samplePriceList(tarifs, NO_DISCOUNT, 'DIS'),
+  prenomAgence: 'ANNE',
+  nomAgence: 'ROY',
+  telephoneAgence: '02 61 91 00 01',
+  emailAgence: 'anne.roy@exemple.fr',
+  installateur,
+  dateInstallationComplete: '2026-12-05',
+}
+
+const flag = (step: number, over: Partial<DisForm> = {}) => disFlags({ ...form, ...over })[step - 1]
+
+const emptied = (field: string): Partial<DisForm> => ({
+  priceList: {
+    ...form.priceList,
+    provisions: form.priceList.provisions.map((line) => ({
+      ...line,
+      provision: { ...line.provision, [field]: '' },
+    })),
+  },
+})
+
+test('[DIS-02] flag n holds step n only, flag 4 needs the three others', () => {
+  expect(disFlags(form)).toEqual([true, true, true, true])
+  const faults: Partial<DisForm>[] = [{ villeFacturation: '' }, { nomAgence: '' }, { city: '' }]
+  expect(faults.map((over) => disFlags({ ...form, ...over }))).toEqual([
+    [false, true, true, false],
+    [true, false, true, false],
+    [true, true, false, false],
+  ])
+  const held = faults.map((over, index) => nextDisStep(index + 1, { ...form, ...over }).step)
+  expect(held).toEqual([1, 2, 3])
+  const free = [1, 2, 3].map((step) => nextDisStep(step, { ...form, ...faults[step % 3] }).step)
+  expect(free).toEqual([2, 3, 4])
+  expect(nextDisStep(4, form)).toEqual({ step: 4, submit: true })
+  expect(nextDisStep(4, { ...form, city: '' })).toEqual({ step: 4, submit: false })
+  expect(nextDisStep(9, form)).toEqual({ step: 1, submit: false })
+})
+
+test('[DIS-03] [DIS-16] step 1, the final validation: contact person, billing and provisions', () => {
+  const both = (over: Partial<DisForm> = {}) => [
+    flag(1, over),
+    isFinallyValid({ type: 'DIS', form: { ...form, ...over } }),
+  ]
+  expect(both()).toEqual([true, true])
+  expect(both({ contactPerson: 'Client final' })).toEqual([true, true])
+  const faults: Partial<DisForm>[] = [
+    { contactPerson: 'Autre' },
+    { contactPerson: '' },
+    { nomEntiteFacturation: '' },
+    { nomRueFacturation: '' },
+    { codePostalFacturation: '' },
+    { villeFacturation: '' },
+    ...['service', 'equipmentBrand', 'equipmentType', 'equipmentModel'].map(emptied),
+    { priceList: addProvision(form.priceList) },
+  ]
+  for (const over of faults) expect([over, ...both(over)]).toEqual([over, false, false])
+  // The steps that follow are no part of the final validation.
+  expect(both({ nomAgence: '', city: '' })).toEqual([true, true])
+})
+
+test('[DIS-04] step 2: the agency and the installer', () => {
+  expect(flag(2)).toBe(true)
+  for (const field of ['prenomAgence', 'nomAgence', 'emailAgence', 'telephoneAgence'])
+    expect([field, flag(2, { [field]: '' })]).toEqual([field, false])
+  for (const field of ['nom', 'prenom', 'societe', 'telephone', 'email'])
+    expect([field, flag(2, { installateur: { ...installateur, [field]: '' } })]).toEqual([field, false])
+  expect(flag(2, { installateur: { ...installateur, email: 'paul@' } })).toBe(false)
+})
+
+test('[DIS-05] step 2 without installer when it is the final client', () => {
+  const none = { nom: '', prenom: '', societe: '', telephone: '', email: '' }
+  expect(flag(2, { installateurEstClientFinal: true, installateur: none })).toBe(true)
+  expect(flag(2, { installateurEstClientFinal: false, installateur: none })).toBe(false)
+})
+
+test('[DIS-06] step 3: the date and the final client', () => {
+  expect(flag(3)).toBe(true)
+  expect(flag(3, { dateInstallationComplete: '' })).toBe(false)
+  for (const field of CUSTOMER_FIELDS) expect([field, flag(3, { [field]: '' })]).toEqual([field, false])
+  expect(flag(3, { email: 'claire@' })).toBe(false)
+  expect(flag(3, { firstname: 'A'.repeat(40) })).toBe(true)
+  expect(flag(3, { firstname: 'A'.repeat(41) })).toBe(false)
+})
+
+test('[DIS-07] the contact person is the installer by default', () => {
+  expect(newDisForm(NO_DISCOUNT).contactPerson).toBe('Installateur')
+})
+
+const body = (over: Partial<DisForm> = {}, technicianId: number | null = 5) =>
+  toDisBody({ form: { ...form, ...over }, catalogue, clientFinalId: 90, technicianId })
+
+test('[DIS-08] provisions carry their hidden price', () => {
+  expect(form.priceList.provisions[0]).toMatchObject({ price: 95, priceHidden: 87 })
+  expect(body().prestations[0]).toMatchObject({ price: 87, priceHidden: 87 })
+})
+
+const FIELDS = [
+  ...['dureeContrat', 'prestations', 'options', 'tauxTVA', 'tarifFacturationImpossible', 'typeEnergie'],
+  ...['emetteurChauffage', 'multizone', 'dateInstallationComplete', 'contactPerson', 'nomEntiteFacturation'],
+  ...['numeroRueFacturation', 'typeRueFacturation', 'nomRueFacturation', 'codePostalFacturation'],
+  ...['villeFacturation', 'siretFacturation', 'emailFacturation', 'telephoneFacturation', 'arFacturation'],
+  ...['adressefacturation', 'prenomAgence', 'nomAgence', 'telephoneAgence', 'emailAgence', 'commentaire'],
+  ...['clientFinal', 'installateurEstClientFinal', 'remise'],
+]
+
+test('[DIS-09] the request has its fields', () => {
+  expect(Object.keys(body({ installateurEstClientFinal: true }, null)).sort()).toEqual([...FIELDS].sort())
+  expect(body()).toMatchObject({
+    dureeContrat: '1',
+    tauxTVA: 20,
+    tarifFacturationImpossible: 198.76,
+    typeEnergie: 'GAZ',
+    dateInstallationComplete: '2026-12-05',
+    contactPerson: 'Installateur',
+    nomEntiteFacturation: 'COMPTOIR THERMIQUE',
+    numeroRueFacturation: null,
+    siretFacturation: null,
+    telephoneFacturation: null,
+    arFacturation: null,
+    adressefacturation: null,
+    telephoneAgence: '0261910001',
+    commentaire: null,
+    clientFinal: 90,
+    remise: null,
+  })
+})
+
+test('[DIS-10] the installer is there only when it is not the final client', () => {
+  expect(body()).toMatchObject({ chauffagiste: 5, installateurEstClientFinal: false })
+  expect(body({ installateurEstClientFinal: true }, null)).not.toHaveProperty('chauffagiste')
+  expect(body({ installateurEstClientFinal: true })).not.toHaveProperty('chauffagiste')
+  expect(() => body({}, null)).toThrow()
+})
+
+/** Calls that answer, each told in `called`. */
+function calls(over: Partial<Record<string, () => Promise<unknown>>> = {}) {
+  const called: unknown[][] = []
+  const log = jest.fn()
+  const call =
+    (name: string, answer: unknown) =>
+    (...sent: unknown[]) => {
+      called.push([name, ...sent])
+      return (over[name] ?? (async () => answer))()
+    }
+  const keepId = jest.fn()
+  const deps = {
+    createCustomer: call('customers', { data: { id: 90 } }),
+    createTechnician: call('chauffagistes', { entity: { id: 5 } }),
+    createDistributeur: call('distributeurs', { id: 77 }),
+    uploadPhotos: call('upload', { success: true }),
+    updateDistributeur: call('update', {}),
+    keepId,
+    logged: <T>(label: string, run: () => Promise<T>) => loggedAndRethrown(label, run, log),
+  }
+  return { deps, called, log, keepId, names: () => called.map(([name]) => name) }
+}
+
+const photos = [new File(['a'], 'chaudiere.jpg', { type: 'image/jpeg' })]
+
+test('[DIS-13] after the creation the photos are stored, then the request is marked', async () => {
+  const { deps, called, names } = calls()
+  await expect(submitDis(form, catalogue, context, { documents: [], photos }, deps)).resolves.toBe(77)
+  expect(names()).toEqual(['customers', 'chauffagistes', 'distributeurs', 'upload', 'update'])
+  const [, upload] = called[3] ?? []
+  if (!(upload instanceof FormData)) throw new Error('a multipart body expected')
+  expect([upload.get('type'), upload.get('id'), upload.getAll('files').length]).toEqual(['DIS', '77', 1])
+  expect(called[4]).toEqual(['update', 77, { PresenceDeFichierPhoto: true }])
+})
+
+test('a failing upload is logged and thrown again, and the request is not marked', async () => {
+  const { deps, log, keepId, names } = calls({ upload: fails })
+  const sent = submitDis(form, catalogue, context, { documents: [], photos }, deps)
+  await expect(sent).rejects.toBe(failure)
+  expect(log.mock.calls).toEqual([['Envoi des photos', failure]])
+  expect(names()).not.toContain('update')
+  expect(keepId).toHaveBeenCalledWith(77)
+  await sendDisPhotos(77, [], deps)
+  expect(names().filter((name) => name === 'upload')).toHaveLength(1)
+})
+
+test('the creation is a multipart body of client, group, data and files; a false flag makes no call', async () => {
+  const { deps, called, names } = calls()
+  await submitDis(
+    { ...form, installateurEstClientFinal: true },
+    catalogue,
+    context,
+    { documents: photos, photos: [] },
+    deps,
+  )
+  expect(names()).toEqual(['customers', 'distributeurs'])
+  const [, sent] = called[1] ?? []
+  if (!(sent instanceof FormData)) throw new Error('a multipart body expected')
+  expect([sent.get('client'), sent.get('groupId')]).toEqual(['34', '12'])
+  expect(sent.getAll('files')).toHaveLength(1)
+  expect(JSON.parse(String(sent.get('data')))).toEqual(body({ installateurEstClientFinal: true }, null))
+  const none = calls()
+  const files = { documents: [], photos }
+  await expect(submitDis({ ...form, city: '' }, catalogue, context, files, none.deps)).resolves.toBeNull()
+  expect(none.called).toEqual([])
+})
+
+test('photos are required once the installation exists', () => {
+  const on = (dateInstallationComplete: string) => needsPhotos({ dateInstallationComplete }, '2026-11-21')
+  expect(['2026-11-20', '2026-11-21', '2026-11-22', ''].map(on)).toEqual([true, true, false, false])
+})

@@ -1,0 +1,164 @@
+import { loggedAndRethrown } from '@/lib/browser/silent'
+import { insBodySchema, toInsBody } from '@/lib/domain/demandes/ins/corps'
+import { createIns, sendInsAttachments, submitIns } from '@/lib/domain/demandes/ins/envoi'
+import {
+  equipmentsEnergy,
+  type InsForm,
+  installationDay,
+  isInsValid,
+  newInsForm,
+  withEquipmentCount,
+} from '@/lib/domain/demandes/ins/formulaire'
+import { CUSTOMER_FIELDS, context, customer, fails, failure } from './support/demandes'
+
+const equipment = { type: 'PAC air/eau', marque: 'Atlantic', modele: 'Alféa' }
+const form: InsForm = {
+  ...newInsForm(),
+  ...customer,
+  numeroDossier: 'D-2026-12',
+  responsableDossierNom: 'ROY',
+  responsableDossierPrenom: 'ANNE',
+  responsableDossierTelephone: '06 39 98 00 04',
+  responsableDossierEmail: 'anne.roy@exemple.fr',
+  typeContrat: 'Entretien annuel',
+  dateInstallation: '2026-09',
+  equipements: [equipment],
+  numeroRueFacturation: '4',
+  typeRueFacturation: 'RUE',
+  nomRueFacturation: 'NEUVE',
+  codePostalFacturation: '59000',
+  villeFacturation: 'LILLE',
+  telephoneFacturation: '01 99 00 00 01',
+}
+const body = (over: Partial<InsForm> = {}) => toInsBody({ ...form, ...over }, 90, context)
+const BILLING = {
+  nomRueFacturation: 'NEUVE',
+  numeroRueFacturation: '4',
+  villeFacturation: 'LILLE',
+  telephoneFacturation: '0199000001',
+  codePostalFacturation: '59000',
+  adresseFacturationComplete: '4 RUE NEUVE, 59000 LILLE',
+}
+const ORDER = {
+  clientFinal: 90,
+  groupe: 12,
+  createurDemande: 7,
+  numeroDossier: 'D-2026-12',
+  responsableDossierNom: 'ROY',
+  responsableDossierPrenom: 'ANNE',
+  responsableDossierTelephone: '0639980004',
+  responsableDossierEmail: 'anne.roy@exemple.fr',
+  typeContrat: 'Entretien annuel',
+  typeEnergie: 'PAC',
+  dateInstallationComplete: '2026-09-01',
+  typeEquipement: 'PAC air/eau',
+  marqueEquipement: 'Atlantic',
+  modeleEquipement: 'Alféa',
+  nombreEquipements: 1,
+  description: null,
+}
+
+test('[INS-03] the order has its fields', () => {
+  expect(body()).toEqual({ ...ORDER, ...BILLING })
+})
+
+test('[INS-04] the billing part', () => {
+  expect(body()).toMatchObject(BILLING)
+})
+
+test('[INS-05] the second and third equipments have a suffix', () => {
+  const suffixed = (count: number) =>
+    Object.keys(body({ equipements: Array.from({ length: count }, () => equipment) }))
+      .filter((name) => /\d$/.test(name))
+      .sort()
+  expect(suffixed(1)).toEqual([])
+  expect(suffixed(2)).toEqual(['marqueEquipement2', 'modeleEquipement2', 'typeEquipement2'])
+  expect(suffixed(3)).toEqual([
+    'marqueEquipement2',
+    'marqueEquipement3',
+    'modeleEquipement2',
+    'modeleEquipement3',
+    'typeEquipement2',
+    'typeEquipement3',
+  ])
+  expect(() => body({ equipements: Array.from({ length: 4 }, () => equipment) })).toThrow()
+  expect(insBodySchema.safeParse({ ...body(), nombreEquipements: 2 }).success).toBe(false)
+})
+
+test('[INS-06] energy of the order', () => {
+  expect(equipmentsEnergy(['PAC air/eau', 'Chaudière murale'])).toBe('GAZ')
+  expect(equipmentsEnergy(['PAC air/eau'])).toBe('PAC')
+  expect(equipmentsEnergy(['Chaudière sol'])).toBe('PAC')
+})
+
+test('[INS-07] the installation month is sent as its first day', () => {
+  expect(installationDay('2026-09')).toBe('2026-09-01')
+  expect(body().dateInstallationComplete).toBe('2026-09-01')
+  expect(isInsValid({ ...form, dateInstallation: '2026-13' })).toBe(false)
+})
+
+test('the form is filled with its manager, customer, equipments and billing address', () => {
+  expect(isInsValid(form)).toBe(true)
+  const fields = Object.keys(newInsForm()).filter(
+    (field) => !['phone2', 'description', 'equipements'].includes(field),
+  )
+  expect(fields).toEqual(expect.arrayContaining([...CUSTOMER_FIELDS]))
+  for (const field of fields) expect([field, isInsValid({ ...form, [field]: '' })]).toEqual([field, false])
+  expect(isInsValid({ ...form, equipements: [{ ...equipment, modele: '' }] })).toBe(false)
+})
+
+test('one to three equipments, those that stay keeping their values', () => {
+  const counts = [0, 1, 2, 3, 9, Number.NaN].map(
+    (count) => withEquipmentCount(form, count).equipements.length,
+  )
+  expect(counts).toEqual([1, 1, 2, 3, 3, 1])
+  expect(withEquipmentCount(form, 2).equipements).toEqual([equipment, { type: '', marque: '', modele: '' }])
+  expect(newInsForm().equipements).toHaveLength(1)
+})
+
+/** Calls that answer, each told in `called`. */
+function calls(over: Partial<Record<string, () => Promise<unknown>>> = {}) {
+  const called: string[] = []
+  const log = jest.fn()
+  const call = (name: string, answer: unknown) => () => {
+    called.push(name)
+    return (over[name] ?? (async () => answer))()
+  }
+  const deps = {
+    createCustomer: call('customers', { data: { id: 90 } }),
+    createInstallateur: call('installateurs', { data: { id: 61 } }),
+    sendAttachments: call('attachments', { success: true }),
+    keepId: jest.fn(),
+    logged: <T>(label: string, run: () => Promise<T>) => loggedAndRethrown(label, run, log),
+  }
+  return { deps, called, log }
+}
+
+const files = [new File(['a'], 'facture.pdf')]
+
+test('[INS-09] a creation answer without id has its own text', async () => {
+  const { deps } = calls({ installateurs: async () => ({ data: {} }) })
+  await expect(createIns(body(), deps)).rejects.toThrow(
+    "L'installateur n'a pas pu être créé pour la demande d'un nouvel ordre de service !",
+  )
+})
+
+test('[INS-10] creation and attachment failures are logged and thrown again', async () => {
+  const creation = calls({ installateurs: fails })
+  await expect(submitIns(form, context, files, creation.deps)).rejects.toBe(failure)
+  expect(creation.log.mock.calls).toEqual([["Création de l'ordre de service", failure]])
+  expect(creation.called).toEqual(['customers', 'installateurs'])
+  const sending = calls({ attachments: fails })
+  await expect(sendInsAttachments(61, 90, files, sending.deps)).rejects.toBe(failure)
+  expect(sending.log.mock.calls).toEqual([['Envoi des pièces jointes', failure]])
+})
+
+test('an order is created, its id kept, then its files are sent; an incomplete one makes no call', async () => {
+  const { deps, called } = calls()
+  await expect(submitIns(form, context, files, deps)).resolves.toBe(61)
+  expect(called).toEqual(['customers', 'installateurs', 'attachments'])
+  expect(deps.keepId).toHaveBeenCalledWith(61)
+  const none = calls()
+  await expect(submitIns({ ...form, city: '' }, context, files, none.deps)).resolves.toBeNull()
+  expect(none.called).toEqual([])
+})

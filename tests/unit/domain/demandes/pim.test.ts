@@ -1,0 +1,224 @@
+import { loggedAndRethrown } from '@/lib/browser/silent'
+import { pimAttachments, toPimBody } from '@/lib/domain/demandes/pim/corps'
+import {
+  newPimForm,
+  nextPimStep,
+  PIM_STEPS,
+  type PimForm,
+  pimButtons,
+  samplePimForm,
+} from '@/lib/domain/demandes/pim/formulaire'
+import { createPimObject, type PimObject } from '@/lib/domain/demandes/pim/intervenants'
+import { isFinallyValid } from '@/lib/domain/demandes/validation-finale'
+import { addProvision } from '@/lib/domain/tarifs/edit'
+import type { ProvisionLine } from '@/lib/domain/tarifs/state'
+import { context, fails, failure, tarifs } from './support/demandes'
+
+const form = samplePimForm({
+  adressefacturation: 21,
+  interlocuteur: 7,
+  installateurtravaux: 40,
+  day: '2026-12-05',
+  tarifs,
+})
+
+const valid = (step: number, over: Partial<PimForm> = {}) =>
+  PIM_STEPS[step - 1]?.schema.safeParse({ ...form, ...over }).success
+
+const withLine = (change: (line: ProvisionLine) => ProvisionLine): Partial<PimForm> => ({
+  priceList: { ...form.priceList, provisions: form.priceList.provisions.map(change) },
+})
+
+const emptied = (field: string) =>
+  withLine((line) => ({ ...line, provision: { ...line.provision, [field]: '' } }))
+
+test('[PIM-02] [PIM-16] step 2, the final validation: provisions and both dates', () => {
+  const finally_ = (over: Partial<PimForm> = {}) =>
+    isFinallyValid({ type: 'PIM', form: { ...form, ...over } })
+  expect([valid(2), finally_()]).toEqual([true, true])
+  const faults: Partial<PimForm>[] = [
+    ...['service', 'equipmentBrand', 'equipmentType', 'equipmentModel'].map(emptied),
+    withLine((line) => ({ ...line, quantity: 0 })),
+    { priceList: addProvision(form.priceList) },
+    { dateMiseEnService: '' },
+    { dateRemiseClef: '' },
+  ]
+  for (const over of faults) expect([over, valid(2, over), finally_(over)]).toEqual([over, false, false])
+})
+
+test('[PIM-03] step 1: site, address, billing address, interlocutor, one installer for works', () => {
+  expect(valid(1)).toBe(true)
+  const faults: Partial<PimForm>[] = [
+    { nomChantier: '' },
+    { nomRue: '' },
+    { codePostal: '' },
+    { ville: '' },
+    { adressefacturation: null },
+    { interlocuteur: null },
+    { installateurtravaux: [] },
+  ]
+  for (const over of faults) expect([over, valid(1, over)]).toEqual([over, false])
+  expect(valid(1, { numeroRue: '', syndic: null, bailleur: null })).toBe(true)
+})
+
+test('each button follows the validity of its step', () => {
+  const enabled = (of: PimForm) => {
+    const { first, second } = pimButtons(of)
+    return [first.enabled, second.enabled]
+  }
+  expect(enabled(form)).toEqual([true, true])
+  expect(enabled({ ...form, ville: '' })).toEqual([false, true])
+  expect(enabled({ ...form, dateRemiseClef: '' })).toEqual([true, false])
+  expect([1, 2, 7].map((step) => nextPimStep(step, form))).toEqual([
+    { step: 2, submit: false },
+    { step: 2, submit: true },
+    { step: 1, submit: false },
+  ])
+  expect(nextPimStep(1, newPimForm())).toEqual({ step: 1, submit: false })
+  expect(nextPimStep(2, { ...form, ville: '' })).toEqual({ step: 2, submit: false })
+})
+
+const billing = {
+  id: 21,
+  nom: 'SIÈGE',
+  siret: '',
+  TVA: '',
+  numero: '4',
+  rue: 'RUE NEUVE',
+  codePostal: '59000',
+  ville: 'LILLE',
+  email: '',
+  telephone: '',
+  AR: '',
+  actif: true,
+}
+const interlocuteur = {
+  id: 7,
+  username: 'cdumont',
+  role: { id: 1, name: 'Utilisateur' },
+  firstname: 'Claire',
+  lastname: 'Dumont',
+  email: 'claire.dumont@exemple.fr',
+  phone: '0639980001',
+}
+const body = (over: Partial<PimForm> = {}) =>
+  toPimBody(
+    { form: { ...form, ...over }, adressefacturation: billing, interlocuteur, files: [{ name: 'plan.pdf' }] },
+    context,
+  )
+
+test('[PIM-04] the request has its fields', () => {
+  const { mes, ...carried } = body()
+  expect(carried).toEqual({ client: 34, groupe: 'Maisons Clairval', numTiers: '4012' })
+  expect(Object.keys(mes).sort()).toEqual(
+    [
+      ...['nomChantier', 'numeroRue', 'nomRue', 'codePostal', 'ville', 'maisonIndividuelleGroupee'],
+      ...['prestations', 'tauxTVA', 'attachments', 'commentaire', 'dateMiseEnService', 'dateRemiseClef'],
+      ...['installateurtravaux', 'syndic', 'bailleur', 'adressefacturation', 'interlocuteur', 'typeEnergie'],
+    ].sort(),
+  )
+  expect(mes).toMatchObject({
+    nomChantier: 'RÉSIDENCE DE TEST',
+    tauxTVA: 20,
+    attachments: ['plan.pdf'],
+    dateMiseEnService: '2026-12-05',
+    typeEnergie: 'GAZ',
+    prestations: [{ label: 'Prestation 1', price: 87, quantity: 1 }],
+  })
+  expect(body({ commentaire: '' }).mes.commentaire).toBeNull()
+})
+
+test('[PIM-05] installers are ids, the billing address and the interlocutor are records', () => {
+  const { mes } = body({ installateurtravaux: [40, 41] })
+  expect(mes.installateurtravaux).toEqual([40, 41])
+  expect(mes.adressefacturation).toEqual({
+    nom: 'SIÈGE',
+    adresse: '4 RUE NEUVE',
+    codePostal: '59000',
+    ville: 'LILLE',
+  })
+  expect(mes.interlocuteur).toEqual({
+    id: 7,
+    firstname: 'Claire',
+    lastname: 'Dumont',
+    email: 'claire.dumont@exemple.fr',
+    phone: '0639980001',
+  })
+})
+
+test('[PIM-06] syndic and bailleur are null, or lists of one', () => {
+  expect(body().mes).toMatchObject({ syndic: null, bailleur: null })
+  expect(body({ syndic: 3, bailleur: 4 }).mes).toMatchObject({ syndic: [3], bailleur: [4] })
+})
+
+test('the multipart body of the attachments', () => {
+  const sent = pimAttachments(60, form, context, [new File(['a'], 'plan.pdf')])
+  expect([...sent.entries()].filter(([name]) => name !== 'files')).toEqual([
+    ['id', '60'],
+    ['siteName', 'RÉSIDENCE DE TEST'],
+    ['groupId', '12'],
+    ['groupName', 'Maisons Clairval'],
+    ['energyType', 'GAZ'],
+    ['numTiers', '4012'],
+  ])
+  expect(sent.getAll('files')).toHaveLength(1)
+})
+
+const contact = { gestionnaire: 'MOREL', email: 'morel@exemple.fr', telephone: '0639980001' }
+const installer = {
+  societe: 'LEFÈVRE',
+  nom: 'LEFÈVRE',
+  prenom: 'PAUL',
+  email: 'p@exemple.fr',
+  telephone: '0639980002',
+}
+
+/** Creates each of the three objects with a call. */
+function createEach(create: (kind: PimObject, body: object) => Promise<unknown>, log = jest.fn()) {
+  const logged = <T>(label: string, run: () => Promise<T>) => loggedAndRethrown(label, run, log)
+  const person = { id: 7, groupeId: 12 }
+  const deps = { create, logged }
+  return [
+    () => createPimObject(form, 'syndics', { cabinet: 'CABINET', ...contact }, person, deps),
+    () => createPimObject(form, 'bailleurs', { nomBailleur: 'BAILLEUR', ...contact }, person, deps),
+    () => createPimObject(form, 'installateurtravaux', installer, person, deps),
+  ]
+}
+
+test('[PIM-14] a failing creation is logged and thrown again, and the form keeps its values', async () => {
+  const before = structuredClone(form)
+  const log = jest.fn()
+  for (const create of createEach(fails, log)) await expect(create()).rejects.toBe(failure)
+  expect(log.mock.calls).toEqual([
+    ['Création du syndic', failure],
+    ['Création du bailleur', failure],
+    ["Création de l'installateur de travaux", failure],
+  ])
+  expect(form).toEqual(before)
+})
+
+test('what is created is chosen in the form', async () => {
+  const bodies: object[] = []
+  const create = async (kind: PimObject, sent: object) => {
+    bodies.push(sent)
+    return kind === 'installateurtravaux' ? { entity: { id: 50 } } : { result: { id: 50 } }
+  }
+  const [syndic, bailleur, works] = await Promise.all(createEach(create).map((run) => run()))
+  expect([syndic?.syndic, bailleur?.bailleur, works?.installateurtravaux]).toEqual([50, 50, [40, 50]])
+  expect(bodies[0]).toEqual({
+    data: { cabinet: 'CABINET', ...contact, groupes: [12], utilisateurs: [7] },
+    portal: 'promoteur',
+  })
+})
+
+test('[PIM-15] fast-fill makes both steps valid, clear-all empties them', () => {
+  expect([valid(1), valid(2)]).toEqual([true, true])
+  const cleared = newPimForm()
+  expect([valid(1, cleared), valid(2, cleared)]).toEqual([false, false])
+  expect(cleared).toMatchObject({
+    nomChantier: '',
+    dateMiseEnService: '',
+    installateurtravaux: [],
+    commentaire: '',
+  })
+})
