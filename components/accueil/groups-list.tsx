@@ -3,7 +3,7 @@ import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/empty-state'
 import { formatCount } from '@/lib/domain/format'
 import { findGroupes } from '@/lib/perimetre/queries'
-import type { TabComponentProps } from './tab-components'
+import type { TabComponentProps } from './tab-component-props'
 
 /** Groups shown on a content page; the rest is searched in the perimeter panel. */
 const SHOWN = 100

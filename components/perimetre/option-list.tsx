@@ -7,7 +7,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useRef, 
 import { Input } from '@/components/ui/input'
 import { Skeleton } from '@/components/ui/skeleton'
 import { formatCount } from '@/lib/domain/format'
-import type { SearchSelectProps } from './search-select'
+import type { SearchSelectProps } from './search-select-props'
 import { useDebounced } from './use-debounced'
 import { usePages } from './use-pages'
 

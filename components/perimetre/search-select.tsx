@@ -2,30 +2,11 @@
 
 import clsx from 'clsx'
 import { ChevronsUpDown, Search } from 'lucide-react'
-import { type ReactNode, useCallback, useId, useRef, useState } from 'react'
+import { useCallback, useId, useRef, useState } from 'react'
 import { FIELD_FRAME } from '@/components/ui/input'
 import { Popover } from '@/components/ui/popover'
 import { OptionList } from './option-list'
-import type { PageRead } from './use-pages'
-
-export type SearchSelectProps<T> = {
-  /** Name of the field; `note` stands beside it. */
-  label: string
-  note?: ReactNode
-  icon: ReactNode
-  /** What is selected now, in words; null for nothing. */
-  value: string | null
-  title: string
-  placeholder: string
-  empty: string
-  pages: (recherche: string) => PageRead<T>
-  recents?: readonly T[]
-  keyOf: (item: T) => number
-  textOf: (item: T) => string
-  detailOf?: (item: T) => string | null
-  selectedKey: number | null
-  onChoose: (item: T) => void
-}
+import type { SearchSelectProps } from './search-select-props'
 
 /** A field that opens a list of any length, searched on the server. */
 export function SearchSelect<T>({ label, note, icon, value, title, ...list }: SearchSelectProps<T>) {

@@ -16,10 +16,10 @@ import { MiniSidebar } from './mini-sidebar'
 import { currentHref, type NavItem } from './nav-links'
 import { portalVars } from './portal-vars'
 import { TopBar } from './top-bar'
-import type { Spotlight } from './tutorial/tutorial-button'
+import type { Spotlight } from './tutorial/spotlight'
 import { useDrawers, useSheetFocus } from './use-drawers'
+import type { ShellUser } from './user'
 
-export type ShellUser = { firstname: string; lastname: string }
 export type ShellPortal = { label: string; couleurPortail: string | null; type: PortalType }
 
 type Props = {

@@ -4,8 +4,9 @@ import type { Tutorial } from '@/lib/browser/tutorial'
 import type { DateFilter } from '@/lib/domain/perimetre/dates'
 import type { Drawers } from '@/lib/domain/perimetre/navigation-state'
 import type { NavItem, NavLink } from './nav-links'
-import { ShellFrame, type ShellPortal, type ShellUser } from './shell-frame'
-import type { Spotlight } from './tutorial/tutorial-button'
+import { ShellFrame, type ShellPortal } from './shell-frame'
+import type { Spotlight } from './tutorial/spotlight'
+import type { ShellUser } from './user'
 
 type Props = {
   /** Null while the person is being signed out. */

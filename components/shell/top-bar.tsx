@@ -9,8 +9,9 @@ import type { DateFilter } from '@/lib/domain/perimetre/dates'
 import { Avatar } from './avatar'
 import { DateRangeFilter } from './date-range/date-range-filter'
 import { LogoutButton } from './logout-button'
-import type { ShellUser } from './shell-frame'
-import { type Spotlight, TutorialButton } from './tutorial/tutorial-button'
+import type { Spotlight } from './tutorial/spotlight'
+import { TutorialButton } from './tutorial/tutorial-button'
+import type { ShellUser } from './user'
 
 type Props = {
   user: ShellUser | null

@@ -12,7 +12,7 @@ import type { Perimetre } from '@/lib/perimetre/perimetre'
 import { apiUrl } from '@/lib/routes'
 import { DataTable } from './data-table'
 import { ExportMenu } from './export-menu'
-import { ListFrame, type ListScreenProps } from './list-screen'
+import { ListFrame, type ListScreenProps } from './list-frame'
 import { RetryButton } from './retry-button'
 import { PageSizes, Toolbar } from './toolbar'
 

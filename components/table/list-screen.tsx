@@ -1,28 +1,8 @@
-import { type ReactNode, Suspense } from 'react'
-import { Card } from '@/components/ui/card'
-import type { ListDefinition } from '@/lib/lists/definition'
-import { listQuery, parseListParams, type SearchParams } from '@/lib/lists/params'
-import type { Perimetre } from '@/lib/perimetre/perimetre'
+import { Suspense } from 'react'
+import { listQuery, parseListParams } from '@/lib/lists/params'
 import { ListContent } from './list-content'
+import type { ListScreenProps } from './list-frame'
 import { ListSkeleton } from './list-skeleton'
-
-export type ListScreenProps<Row> = {
-  list: ListDefinition<Row>
-  perimetre: Perimetre
-  searchParams: SearchParams
-  /** Page of the list, without /v2. */
-  path: string
-  title: string
-  keyOf: (row: Row) => string | number
-  /** Sentence under the title, from the number of rows. */
-  summary: (total: number) => string
-  cells?: Partial<Record<string, (row: Row) => ReactNode>>
-  hrefOf?: (row: Row) => string
-  /** Filters that the address of the screen imposes. */
-  fixed?: Record<string, string[]>
-  /** Tabs or links between the title and the list. */
-  children?: ReactNode
-}
 
 /** A list page: title, search, filters, columns, exports, table, pages. The rows stream in after the frame. */
 export function ListScreen<Row>(props: ListScreenProps<Row>) {
@@ -36,30 +16,5 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
     >
       <ListContent {...props} params={params} />
     </Suspense>
-  )
-}
-
-export function ListFrame({
-  title,
-  summary,
-  action,
-  children,
-}: {
-  title: string
-  summary: ReactNode
-  action?: ReactNode
-  children: ReactNode
-}) {
-  return (
-    <>
-      <div className="flex flex-wrap items-end gap-4">
-        <div className="min-w-[260px] flex-1">
-          <h1>{title}</h1>
-          <p className="text-muted">{summary}</p>
-        </div>
-        {action}
-      </div>
-      <Card>{children}</Card>
-    </>
   )
 }

@@ -1,6 +1,6 @@
 import { Skeleton } from '@/components/ui/skeleton'
 import type { ListParams } from '@/lib/lists/params'
-import { ListFrame, type ListScreenProps } from './list-screen'
+import { ListFrame, type ListScreenProps } from './list-frame'
 
 /** The shape of a list while its rows are read. */
 export function ListSkeleton<Row>({ title, children }: ListScreenProps<Row> & { params: ListParams }) {

@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs'
 import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
-import type { Storage } from './storage'
+import type { Storage } from './port'
 
 const KEY = /^[a-z0-9][a-z0-9/_.-]{0,200}$/i
 

@@ -1,7 +1,7 @@
 import 'driver.js/dist/driver.css'
 import './tutorial.css'
 import { driver } from 'driver.js'
-import type { Spotlight } from './tutorial-button'
+import type { Spotlight } from './spotlight'
 
 /** Shows the steps one after the other, in their order. Gives what stops it; `onEnd` is called when the person leaves it. */
 export function runTutorial(spotlights: readonly Spotlight[], onEnd: () => void): () => void {

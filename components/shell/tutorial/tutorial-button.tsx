@@ -6,9 +6,7 @@ import { Button } from '@/components/ui/button'
 import type { Tutorial } from '@/lib/browser/tutorial'
 import { COOKIES, DISPLAY_COOKIE } from '@/lib/domain/perimetre/cookies'
 import { storeCookie } from '../browser-cookie'
-
-/** One step: what it says, and the id or CSS selector of what it shows (none: in the middle of the page). */
-export type Spotlight = { id: number; titre: string; texte: string; selecteur: string | null }
+import type { Spotlight } from './spotlight'
 
 /**
  * Guided tutorial. It runs at once when its state says so (after the first login), otherwise from the button; once

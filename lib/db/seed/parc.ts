@@ -24,26 +24,12 @@ import { type Hasard, partage, tour } from './hasard'
 import { courriel, fixe, mobile, personne, voie } from './identites'
 import { type Commune, communeAuHasard } from './lieux'
 import type { Referentiel } from './referentiel'
+import type { EquipementRef, LieuRef } from './refs'
 import { instantParis } from './temps'
 import { type EntretienRef, ecrireVisites, tirerVisites, type Visite } from './visites'
 
-export type LieuRef = {
-  groupeId: number
-  clientId: number
-  contratId: number | null
-  ensembleId: number | null
-  agenceId: number
-}
 export type LogementRef = LieuRef & { id: number; surfaceM2: number; energie: string }
 export type BatimentRef = LieuRef & { id: number; ensembleId: number }
-export type EquipementRef = LieuRef & {
-  id: number
-  logementId: number | null
-  batimentId: number | null
-  famille: Modele['famille']
-  energie: string
-  miseEnService: Day
-}
 export type Parc = {
   logements: LogementRef[]
   batiments: BatimentRef[]

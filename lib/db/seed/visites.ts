@@ -12,7 +12,7 @@ import { addDays, type Day } from '@/lib/domain/days'
 import type { Contexte } from './contexte'
 import type { Hasard } from './hasard'
 import { initiales, personne } from './identites'
-import type { EquipementRef } from './parc'
+import type { EquipementRef } from './refs'
 import { instantParis, jourOuvre, plusTot, rangJour } from './temps'
 
 type Type = (typeof INTERVENTION_TYPES)[number]

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import { Card } from '@/components/ui/card'
+import type { ListDefinition } from '@/lib/lists/definition'
+import type { SearchParams } from '@/lib/lists/params'
+import type { Perimetre } from '@/lib/perimetre/perimetre'
+
+export type ListScreenProps<Row> = {
+  list: ListDefinition<Row>
+  perimetre: Perimetre
+  searchParams: SearchParams
+  /** Page of the list, without /v2. */
+  path: string
+  title: string
+  keyOf: (row: Row) => string | number
+  /** Sentence under the title, from the number of rows. */
+  summary: (total: number) => string
+  cells?: Partial<Record<string, (row: Row) => ReactNode>>
+  hrefOf?: (row: Row) => string
+  /** Filters that the address of the screen imposes. */
+  fixed?: Record<string, string[]>
+  /** Tabs or links between the title and the list. */
+  children?: ReactNode
+}
+
+/** Title, sentence and card that a list and its skeleton share. */
+export function ListFrame({
+  title,
+  summary,
+  action,
+  children,
+}: {
+  title: string
+  summary: ReactNode
+  action?: ReactNode
+  children: ReactNode
+}) {
+  return (
+    <>
+      <div className="flex flex-wrap items-end gap-4">
+        <div className="min-w-[260px] flex-1">
+          <h1>{title}</h1>
+          <p className="text-muted">{summary}</p>
+        </div>
+        {action}
+      </div>
+      <Card>{children}</Card>
+    </>
+  )
+}
