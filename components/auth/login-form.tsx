@@ -84,6 +84,7 @@ export function LoginForm({ csrfToken, callbackUrl, email, refusal, captcha }: P
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
+        defaultValue={email}
         error={errors.identifier?.message}
         {...form.register('identifier')}
       />
