@@ -80,6 +80,16 @@ test('[GUARD-09] [GUARD-18] neither letters nor digits, and an unknown family, a
   }
 })
 
+test('[GUARD-13] a content page whose url is « contrats » never replaces the screen', async ({
+  page,
+  loginAs,
+}) => {
+  await loginAs(accounts.collectif.utilisateur)
+  await page.goto('/v2/contrats')
+  await expect(page.getByRole('heading', { level: 1, name: 'Contrats' })).toBeVisible()
+  await expect(page.getByText('Texte qui ne doit jamais paraître.')).toHaveCount(0)
+})
+
 /** A value for each parameter of a pattern. */
 const sample = (path: string) =>
   path
