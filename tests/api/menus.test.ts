@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { PORTAL_IDS } from '@/lib/domain/portails'
+import { accounts, call, signIn } from '../support/api'
+
+const portal = z.object({
+  data: z.object({ liens: z.array(z.object({ label: z.string(), isSubItem: z.boolean() })) }),
+})
+
+/** Labels of a portal's first-level links, in their order, as the content back end gives them to the provider's staff. */
+async function menuOf(id: number): Promise<string[]> {
+  const jwt = await signIn(accounts.ehs.super)
+  const { body } = await call('GET', `groupes/${id}?populate=liens`, { jwt })
+  return portal
+    .parse(body)
+    .data.liens.filter(({ isSubItem }) => !isSubItem)
+    .map(({ label }) => label)
+}
+
+const STAFF = ['Utilisateurs', 'Consentements', 'Contenus', 'Chiffrement', 'Maintenance', 'Boîte d’envoi']
+const PATRIMONY = [
+  'Patrimoine',
+  'Interventions',
+  'Campagne',
+  'Conformité',
+  'Contrats',
+  'Documents',
+  'QR codes',
+]
+
+test.each([
+  ['COLLECTIF', PATRIMONY],
+  ['GESTIONLOCATIVE', [...PATRIMONY, 'Locataires']],
+  [
+    'INDIVIDUEL',
+    ['Équipements', 'Interventions', 'Rendez-vous', 'Contrats', 'Souscription', 'Devis', 'Factures'],
+  ],
+  ['GES', ['Demande de mise en main', 'Suivi', 'Logements', 'Factures']],
+] as const)('[SHELL-61] the menu of %s is the default one', async (key, labels) => {
+  const menu = await menuOf(PORTAL_IDS[key])
+  expect(menu.slice(0, labels.length)).toEqual(labels)
+})
+
+test.each([
+  ['CMI', ['Nouvelle mise en service', 'Suivi', 'Certificats', 'Documentation']],
+  ['PIM', ['Saisie', 'Suivi des mises en service']],
+  ['DIS', ['Saisie', 'Suivi', 'Suivi V2']],
+  ['INS', ['Nouvel ordre de service', 'Suivi', 'Certificats', 'Souscription']],
+  ['ASS', ['Déclarer une panne', 'Suivi']],
+] as const)(
+  '[SHELL-62] the menu of %s is the default one, with the staff entries at its end',
+  async (key, labels) => {
+    const menu = await menuOf(PORTAL_IDS[key])
+    expect(menu.slice(0, labels.length)).toEqual(labels)
+    expect(menu.slice(-STAFF.length)).toEqual(STAFF)
+  },
+)
