@@ -1,4 +1,5 @@
 import type { PortalType } from '../portails'
+import { LONGEST_CHECKED } from '../validators'
 import { type Catalogue, optionRows, priceChoice, rowOf } from './source'
 import {
   defaultPriceList,
@@ -92,13 +93,22 @@ export function chooseEquipmentType(
   })
 }
 
+const cut = (text: string) => text.slice(0, LONGEST_CHECKED)
+
 /** Brand or model of the equipment, as typed. */
 export function setEquipment(
   state: PriceList,
   index: number,
   equipment: { equipmentBrand?: string; equipmentModel?: string },
 ): PriceList {
-  return withLine(state, index, (line) => ({ ...line, provision: { ...line.provision, ...equipment } }))
+  return withLine(state, index, ({ provision, ...line }) => ({
+    ...line,
+    provision: {
+      ...provision,
+      equipmentBrand: cut(equipment.equipmentBrand ?? provision.equipmentBrand),
+      equipmentModel: cut(equipment.equipmentModel ?? provision.equipmentModel),
+    },
+  }))
 }
 
 /** Quantity of a line that has a type of equipment: a whole number from 0 to 999, otherwise nothing changes. */
@@ -167,4 +177,13 @@ export function setEquipmentDiscount(state: PriceList, discount: EquipmentDiscou
     additionalEquipmentDiscountPrice: discount.price,
     provisions: numbered(state.provisions, discount),
   }
+}
+
+/** The same choices at the prices of a list read again, as when a draft is resumed; what it has no more is cleared. */
+export function refreshPrices(state: PriceList, pricing: Pricing): PriceList {
+  const lines = state.provisions.reduce((list, { provision, quantity }, index) => {
+    const priced = chooseEquipmentType(list, index, provision.equipmentType, pricing)
+    return setQuantity(priced, index, quantity)
+  }, state)
+  return state.options.reduce((list, { option }, index) => chooseOption(list, index, option, pricing), lines)
 }

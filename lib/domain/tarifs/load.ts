@@ -9,6 +9,16 @@ export type PriceListCalls = {
   services: () => Promise<unknown>
 }
 
+/** Body of the three calls: the group that files the request (PRICE-32). */
+export const tarifGroupSchema = z.strictObject({
+  group: z.strictObject({
+    type: z.string().min(1),
+    id: z.number().int().positive(),
+    name: z.string().min(1),
+    numTiers: z.string().min(1),
+  }),
+})
+
 /** What the price list works with: durations of contract in years, and the provider's list. */
 export type PriceListData = { durations: readonly string[]; catalogue: Catalogue }
 

@@ -3,19 +3,18 @@ import { emptyToNull } from '../../payloads'
 import { agencyPayloadShape, toAgencyPayload } from '../commun/contacts'
 import type { DemandeContext } from '../commun/contexte'
 import { numeroDemande } from '../commun/numero'
+import { sentComment, sentId } from '../commun/textes'
 import { type AssForm, incidentSchema } from './formulaire'
-
-const id = z.number().int().positive()
 
 /** `ass` of the body (spec §3, ASS-16). */
 export const assSchema = z.strictObject({
   numeroDemande: z.string().regex(/^ASS_\d+_\d+_0$/),
-  groupe: id,
-  createurDemande: id,
-  clientFinal: id,
+  groupe: sentId,
+  createurDemande: sentId,
+  clientFinal: sentId,
   adresseFacturation: z.number().int().min(0),
   equipements: z.array(incidentSchema).min(1),
-  description: z.string().trim().min(1).max(2000).nullable(),
+  description: sentComment,
   ...agencyPayloadShape,
   environment: z.string().min(1),
   demandeTest: z.boolean(),
@@ -23,7 +22,7 @@ export const assSchema = z.strictObject({
 
 /** Body of an insurer request under `data`. */
 export const assBodySchema = z.strictObject({
-  client: id,
+  client: sentId,
   groupe: z.string().min(1),
   numTiers: z.string().min(1),
   ass: assSchema,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { type ClientFinal, clientFinalShape, EMPTY_CLIENT_FINAL } from '../commun/client-final'
 import { type AgencyFields, EMPTY_AGENCY, insurerAgencySchema } from '../commun/contacts'
 import { isFilled } from '../commun/etapes'
+import { commentSchema } from '../commun/textes'
 
 export const HEATING_SYSTEMS = ['murale', 'sol', 'pac'] as const
 export const INCIDENT_TYPES = ['partielle', 'totale'] as const
@@ -61,6 +62,7 @@ export const assClientStep = z.object({
   ...clientFinalShape,
   equipmentsIncident: z.array(incidentSchema).min(1),
   billingAddressId: z.number().int().min(0),
+  description: commentSchema,
 })
 
 /** Agency and prescriber (ASS-09, ASS-10). */

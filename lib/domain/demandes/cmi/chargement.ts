@@ -1,3 +1,4 @@
+import { refreshPrices } from '../../tarifs/edit'
 import { loadPriceListOrTell, type PriceListCalls } from '../../tarifs/load'
 import { loadAgency } from '../commun/contacts'
 import { type CmiDraft, isCmiDraftValid, withPriceList } from './brouillon'
@@ -25,7 +26,11 @@ async function openLists(draft: CmiDraft, deps: CmiLoadDeps): Promise<Omit<Advan
 
 async function openPriceList(draft: CmiDraft, deps: CmiLoadDeps): Promise<Omit<Advance, 'submit'>> {
   const { data, message } = await loadPriceListOrTell(deps.priceList, true, deps.log)
-  return { draft: withPriceList({ ...draft, tarifs: data }, draft.priceList), message }
+  const priceList =
+    data === null
+      ? draft.priceList
+      : refreshPrices(draft.priceList, { catalogue: data.catalogue, portal: 'CMI' })
+  return { draft: withPriceList({ ...draft, tarifs: data }, priceList), message }
 }
 
 async function openAgency(draft: CmiDraft, deps: CmiLoadDeps): Promise<Omit<Advance, 'submit'>> {

@@ -7,33 +7,32 @@ import { agencyPayloadShape, toAgencyPayload } from '../commun/contacts'
 import type { DemandeContext } from '../commun/contexte'
 import { dayOfParts, toInstant } from '../commun/jours'
 import { numeroDemande } from '../commun/numero'
+import { sentComment, sentId } from '../commun/textes'
 import type { CmiForm } from './formulaire'
-
-const id = z.number().int().positive()
 
 /** `cmi` of the body: exactly these fields (spec §3, CMI-38). */
 export const cmiSchema = z.strictObject({
   numeroDemande: z.string().regex(/^CMI_\d+_\d+_0$/),
-  clientFinal: id,
-  createurDemande: id,
+  clientFinal: sentId,
+  createurDemande: sentId,
   dateLivraison: z.iso.datetime(),
-  groupe: id,
+  groupe: sentId,
   adresseFacturation: z.number().int().min(0),
-  conducteurTravaux: id,
+  conducteurTravaux: sentId,
   chauffagiste: z.number().int().min(0),
   acquereur: z.boolean(),
   mailCTEtape: z.boolean(),
   ctPresenceMES: z.boolean(),
   ...tarifPayloadShape,
   ...agencyPayloadShape,
-  commentaire: z.string().trim().min(1).max(2000).nullable(),
+  commentaire: sentComment,
   environment: z.string().min(1),
   demandeTest: z.boolean(),
 })
 
 /** Body of `POST cmis` under `data`: the request, with its client, group name and party number (CMI-39). */
 export const cmiBodySchema = z.strictObject({
-  client: id,
+  client: sentId,
   groupe: z.string().min(1),
   numTiers: z.string().min(1),
   cmi: cmiSchema,

@@ -5,6 +5,7 @@ import { clientFinalShape } from '../commun/client-final'
 import { agencySchema } from '../commun/contacts'
 import { isFilled, type Step, settledStep } from '../commun/etapes'
 import { dayPartsSchema } from '../commun/jours'
+import { commentSchema } from '../commun/textes'
 import { type CmiForm, NEW_TECHNICIAN } from './formulaire'
 
 const clientStep = z.object({ ...clientFinalShape, deliveryDate: dayPartsSchema })
@@ -37,6 +38,7 @@ const priceStep = z.object({
   workManagerPresDuringImp: z.enum(['oui', 'non']),
   isPriceListFilled: z.literal(true),
   isAttachmentsValid: z.literal(true),
+  comment: commentSchema,
 })
 
 export const CMI_STEPS: readonly Step[] = [

@@ -8,7 +8,8 @@ import {
 } from '../../address'
 import { toCustomerPayload } from '../../payloads'
 import { optionalPhoneSchema, phoneSchema } from '../../phone'
-import { emailSchema, requiredSchema, textSchema } from '../../validators'
+import { emailSchema, textSchema } from '../../validators'
+import { filledSchema } from './textes'
 
 /** The customer as wizards hold it (CMI-24, ASS-15); every field but the second phone is required. */
 export const clientFinalShape = {
@@ -21,7 +22,7 @@ export const clientFinalShape = {
   streetType: streetTypeSchema,
   address: streetNameSchema,
   codePostal: strictPostalCodeSchema,
-  city: requiredSchema,
+  city: filledSchema,
 }
 
 export const clientFinalSchema = z.object(clientFinalShape)

@@ -1,33 +1,30 @@
 import { z } from 'zod'
+import { postalCodeSchema } from '../../address'
 import { emptyToNull, toPrescriberPayload } from '../../payloads'
 import { stripSpaces } from '../../phone'
 import type { PortalType } from '../../portails'
 import { readList } from '../../tarifs/answers'
-import { requiredSchema } from '../../validators'
 import type { Log } from './calls'
+import type { DemandeContext } from './contexte'
 import { contactsFailure, MISSING_PRESCRIBER } from './messages'
-
-const text = z
-  .string()
-  .nullish()
-  .transform((value) => value ?? '')
+import { filledSchema, readText, sentText } from './textes'
 
 /** A contact of the answer: an agency and its regional prescriber (CMI-33). */
 const contactSchema = z
   .object({
     agencyId: z.union([z.string(), z.number()]).nullish(),
-    agencyName: text,
-    agencyCompleteAddress: text,
-    agencyAddress: text,
-    agencyPhone: text,
-    agencyEmail: text,
-    fluidoNum: text,
-    region: text,
-    nom: text,
-    prenom: text,
-    tel: text,
-    email: text,
-    dirEmail: text,
+    agencyName: readText,
+    agencyCompleteAddress: readText,
+    agencyAddress: readText,
+    agencyPhone: readText,
+    agencyEmail: readText,
+    fluidoNum: readText,
+    region: readText,
+    nom: readText,
+    prenom: readText,
+    tel: readText,
+    email: readText,
+    dirEmail: readText,
   })
   .transform(({ agencyCompleteAddress, agencyAddress, ...contact }) => ({
     ...contact,
@@ -65,6 +62,32 @@ export const EMPTY_AGENCY: AgencyFields = {
   prescriberPhone: '',
   prescriberEmail: '',
   dirEmail: '',
+}
+
+/** Body of `POST cmis/contacts` (spec §7, CMI-33). */
+export const contactsBodySchema = z.strictObject({
+  numTiers: sentText,
+  postalCode: postalCodeSchema,
+  energyType: sentText,
+  group: sentText,
+  portal: z.enum(['CMI', 'PIM', 'DIS', 'ASS']),
+})
+
+export type ContactsBody = z.infer<typeof contactsBodySchema>
+
+/** The same for a request: where it is and its energy. */
+export function contactsBody(
+  context: Pick<DemandeContext, 'numTiers' | 'groupe'>,
+  portal: ContactsBody['portal'],
+  place: { codePostal: string; energyType: string },
+): ContactsBody {
+  return {
+    numTiers: context.numTiers,
+    postalCode: place.codePostal.trim(),
+    energyType: place.energyType,
+    group: context.groupe.nom,
+    portal,
+  }
 }
 
 /** Contacts of an answer; throws a ZodError when it is none, and MISSING_PRESCRIBER when the first has no region. */
@@ -113,41 +136,39 @@ export async function loadAgency(
 
 const agencyShape = {
   selectedContact: z.number().int().min(0),
-  agencyName: requiredSchema,
-  agencyAddress: requiredSchema,
-  agencyPhone: requiredSchema,
-  prescriberRegion: requiredSchema,
-  prescriberLastname: requiredSchema,
-  prescriberFirstname: requiredSchema,
-  prescriberPhone: requiredSchema,
+  agencyName: filledSchema,
+  agencyAddress: filledSchema,
+  agencyPhone: filledSchema,
+  prescriberRegion: filledSchema,
+  prescriberLastname: filledSchema,
+  prescriberFirstname: filledSchema,
+  prescriberPhone: filledSchema,
 }
 
 /** Agency and prescriber of a breakdown request: the agency's e-mail, not the prescriber's (ASS-09, ASS-10). */
-export const insurerAgencySchema = z.object({ ...agencyShape, agencyEmail: requiredSchema })
+export const insurerAgencySchema = z.object({ ...agencyShape, agencyEmail: filledSchema })
 
-const commissioningAgencySchema = z.object({ ...agencyShape, prescriberEmail: requiredSchema })
-const withDirectorSchema = commissioningAgencySchema.extend({ dirEmail: requiredSchema })
+const commissioningAgencySchema = z.object({ ...agencyShape, prescriberEmail: filledSchema })
+const withDirectorSchema = commissioningAgencySchema.extend({ dirEmail: filledSchema })
 
 /** Agency and prescriber of a commissioning: the director's e-mail is for CMI and ASS (CMI-09, CMI-10). */
 export function agencySchema(type: PortalType) {
   return type === 'CMI' || type === 'ASS' ? withDirectorSchema : commissioningAgencySchema
 }
 
-const sent = z.string().trim().min(1).max(254)
-
 /** Part of a body about the agency and the prescriber (spec §3). */
 export const agencyPayloadShape = {
-  agenceNomEHS: sent,
-  agenceAdresseEHS: sent,
-  agenceTelephoneEHS: sent,
-  agenceMailEHS: sent.nullable(),
-  numADC: sent.nullable(),
-  prescripteurRegions: sent,
-  prescripteurNom: sent,
-  prescripteurPrenom: sent,
-  prescripteurTelephone: sent,
-  prescripteurEmail: sent.nullable(),
-  drEmail: sent.nullable(),
+  agenceNomEHS: sentText,
+  agenceAdresseEHS: sentText,
+  agenceTelephoneEHS: sentText,
+  agenceMailEHS: sentText.nullable(),
+  numADC: sentText.nullable(),
+  prescripteurRegions: sentText,
+  prescripteurNom: sentText,
+  prescripteurPrenom: sentText,
+  prescripteurTelephone: sentText,
+  prescripteurEmail: sentText.nullable(),
+  drEmail: sentText.nullable(),
 }
 
 /** The same from the form: capitals, no space in phones, null when empty (VAL-30, CMI-42, ASS-14). */

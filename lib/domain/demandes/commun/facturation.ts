@@ -1,24 +1,25 @@
 import { z } from 'zod'
 import {
+  checkStreetType,
   optionalStreetNumberSchema,
   postalCodeSchema,
   sanitizeStreetName,
   streetNameSchema,
-  streetTypeSchema,
 } from '../../address'
 import { nullEmptyFields } from '../../payloads'
 import { optionalPhoneSchema, stripSpaces } from '../../phone'
 import { siretSchema } from '../../siret'
-import { optionalEmailSchema, requiredSchema } from '../../validators'
+import { optional, optionalEmailSchema, schemaOf } from '../../validators'
+import { filledSchema, sentText } from './textes'
 
 /** A billing address typed in the request, under the names of its body (spec §3). */
 export const facturationShape = {
-  nomEntiteFacturation: requiredSchema,
+  nomEntiteFacturation: filledSchema,
   numeroRueFacturation: optionalStreetNumberSchema,
-  typeRueFacturation: streetTypeSchema.or(z.literal('')),
+  typeRueFacturation: schemaOf(optional(checkStreetType)),
   nomRueFacturation: streetNameSchema,
   codePostalFacturation: postalCodeSchema,
-  villeFacturation: requiredSchema,
+  villeFacturation: filledSchema,
   siretFacturation: siretSchema,
   emailFacturation: optionalEmailSchema,
   telephoneFacturation: optionalPhoneSchema,
@@ -39,19 +40,17 @@ export const EMPTY_FACTURATION: Facturation = {
   telephoneFacturation: '',
 }
 
-const text = z.string().trim().min(1).max(254)
-
 /** The same in a body: what is optional is null when empty. */
 export const facturationPayloadShape = {
-  nomEntiteFacturation: text,
-  numeroRueFacturation: text.nullable(),
-  typeRueFacturation: text.nullable(),
-  nomRueFacturation: text,
+  nomEntiteFacturation: sentText,
+  numeroRueFacturation: sentText.nullable(),
+  typeRueFacturation: sentText.nullable(),
+  nomRueFacturation: sentText,
   codePostalFacturation: postalCodeSchema,
-  villeFacturation: text,
-  siretFacturation: text.nullable(),
-  emailFacturation: text.nullable(),
-  telephoneFacturation: text.nullable(),
+  villeFacturation: sentText,
+  siretFacturation: sentText.nullable(),
+  emailFacturation: sentText.nullable(),
+  telephoneFacturation: sentText.nullable(),
 }
 
 /** Part of a body about the billing address, from the fields of a form. */

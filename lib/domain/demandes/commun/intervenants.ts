@@ -3,26 +3,23 @@ import { phoneSchema, stripSpaces } from '../../phone'
 import { ROLES } from '../../roles'
 import { readList } from '../../tarifs/answers'
 import { emailSchema, textSchema } from '../../validators'
+import { readText } from './textes'
 
-const text = z
-  .string()
-  .nullish()
-  .transform((value) => value ?? '')
 const id = z.number().int()
 
 /** A billing address of the group (CMI-29). */
 const billingAddressSchema = z.object({
   id,
   nom: z.string(),
-  siret: text,
-  TVA: text,
-  numero: text,
-  rue: text,
-  codePostal: text,
-  ville: text,
-  email: text,
-  telephone: text,
-  AR: text,
+  siret: readText,
+  TVA: readText,
+  numero: readText,
+  rue: readText,
+  codePostal: readText,
+  ville: readText,
+  email: readText,
+  telephone: readText,
+  AR: readText,
   actif: z.boolean(),
 })
 
@@ -36,11 +33,11 @@ export function readBillingAddresses(answer: unknown): BillingAddress[] {
 /** A work manager, taken from the group users (CMI-26). */
 const workManagerSchema = z.object({
   id,
-  username: text,
+  username: readText,
   role: z.object({ id, name: z.string() }),
   firstname: z.string(),
   lastname: z.string(),
-  phone: text,
+  phone: readText,
   email: z.string(),
 })
 

@@ -1,18 +1,14 @@
 import { z } from 'zod'
-
-const text = z
-  .string()
-  .nullish()
-  .transform((value) => value ?? '')
+import { readText } from './textes'
 
 /** A heating installer of the group. */
 const technicianSchema = z.object({
   id: z.number().int(),
   nom: z.string(),
-  prenom: text,
-  societe: text,
-  telephone: text,
-  email: text,
+  prenom: readText,
+  societe: readText,
+  telephone: readText,
+  email: readText,
   actif: z.boolean().default(true),
 })
 

@@ -7,10 +7,8 @@ import type { DemandeContext } from '../commun/contexte'
 import { facturationPayloadShape, toFacturationPayload } from '../commun/facturation'
 import { daySchema } from '../commun/jours'
 import { attachmentsBody } from '../commun/pieces-jointes'
+import { sentComment, sentId, sentText } from '../commun/textes'
 import { CONTACT_PERSONS, type DisForm } from './formulaire'
-
-const id = z.number().int().positive()
-const text = z.string().trim().min(1).max(254)
 
 /** `data` of the body (spec §3, DIS-09); the installer is there unless it is the final client (DIS-10). */
 export const disSchema = z
@@ -19,16 +17,16 @@ export const disSchema = z
     dateInstallationComplete: daySchema,
     contactPerson: z.enum(CONTACT_PERSONS),
     ...facturationPayloadShape,
-    arFacturation: text.nullable(),
+    arFacturation: sentText.nullable(),
     adressefacturation: z.number().int().min(0).nullable(),
-    prenomAgence: text,
-    nomAgence: text,
-    telephoneAgence: text,
-    emailAgence: text,
-    commentaire: z.string().trim().min(1).max(2000).nullable(),
-    clientFinal: id,
+    prenomAgence: sentText,
+    nomAgence: sentText,
+    telephoneAgence: sentText,
+    emailAgence: sentText,
+    commentaire: sentComment,
+    clientFinal: sentId,
     installateurEstClientFinal: z.boolean(),
-    chauffagiste: id.optional(),
+    chauffagiste: sentId.optional(),
   })
   .refine((dis) => dis.installateurEstClientFinal === (dis.chauffagiste === undefined), {
     path: ['chauffagiste'],

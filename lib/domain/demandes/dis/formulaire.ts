@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { phoneSchema } from '../../phone'
 import { defaultPriceList, type EquipmentDiscount, type PriceList } from '../../tarifs/state'
-import { emailSchema, requiredSchema } from '../../validators'
+import { emailSchema } from '../../validators'
 import { type ClientFinal, clientFinalShape, EMPTY_CLIENT_FINAL } from '../commun/client-final'
 import { isFilled, type Step, settledStep } from '../commun/etapes'
 import { EMPTY_FACTURATION, type Facturation, facturationSchema } from '../commun/facturation'
 import { type Installer, installerSchema } from '../commun/intervenants'
 import { daySchema } from '../commun/jours'
+import { commentSchema, filledSchema } from '../commun/textes'
 
 export const CONTACT_PERSONS = ['Installateur', 'Client final'] as const
 
@@ -51,10 +52,10 @@ export function newDisForm(discount: EquipmentDiscount): DisForm {
 
 const equippedLine = z.object({
   provision: z.object({
-    service: requiredSchema,
-    equipmentBrand: requiredSchema,
-    equipmentType: requiredSchema,
-    equipmentModel: requiredSchema,
+    service: filledSchema,
+    equipmentBrand: filledSchema,
+    equipmentType: filledSchema,
+    equipmentModel: filledSchema,
   }),
 })
 
@@ -67,8 +68,8 @@ const billingStep = facturationSchema.extend({
 /** The agency's contact and, unless it is the final client, the installer (DIS-04, DIS-05). */
 const agencyStep = z
   .looseObject({
-    prenomAgence: requiredSchema,
-    nomAgence: requiredSchema,
+    prenomAgence: filledSchema,
+    nomAgence: filledSchema,
     emailAgence: emailSchema,
     telephoneAgence: phoneSchema,
     installateurEstClientFinal: z.boolean(),
@@ -81,7 +82,11 @@ const agencyStep = z
   })
 
 /** The final client and the date (DIS-06). */
-const clientStep = z.object({ ...clientFinalShape, dateInstallationComplete: daySchema })
+const clientStep = z.object({
+  ...clientFinalShape,
+  dateInstallationComplete: daySchema,
+  commentaire: commentSchema,
+})
 
 /** The fourth step shows what was entered: it asks for the three others (DIS-02). */
 const previewStep = z

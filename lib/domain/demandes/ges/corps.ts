@@ -2,33 +2,31 @@ import { z } from 'zod'
 import { emptyToNull, toCustomerPayload } from '../../payloads'
 import type { DemandeContext } from '../commun/contexte'
 import { facturationPayloadShape, toFacturationPayload } from '../commun/facturation'
+import { sentId, sentText } from '../commun/textes'
 import { CIVILITIES, type GesForm, OCCUPANCY_STATUSES } from './formulaire'
-
-const id = z.number().int().positive()
-const text = z.string().trim().min(1).max(254)
 
 /** Body of a start-up request under `data` (spec §3, GES-07, GES-08). */
 export const gesBodySchema = z.strictObject({
-  customer: id,
-  matricule: text,
+  customer: sentId,
+  matricule: sentText,
   civilite: z.enum(CIVILITIES),
-  nom: text,
-  prenom: text,
-  email: text,
-  telephone: text,
+  nom: sentText,
+  prenom: sentText,
+  email: sentText,
+  telephone: sentText,
   /** One space when there is none (VAL-29). */
   numeroRue: z.string().min(1).max(254),
-  typeRue: text,
-  nomRue: text,
-  codePostal: text,
-  ville: text,
+  typeRue: sentText,
+  nomRue: sentText,
+  codePostal: sentText,
+  ville: sentText,
   typeHabitation: z.literal('Maison individuelle'),
   statutOccupation: z.enum(OCCUPANCY_STATUSES),
   ...facturationPayloadShape,
-  idAccountLinkedToBillingAddressSf: text.nullable(),
-  idBillingAddressSf: text.nullable(),
-  groupe: id,
-  utilisateurs: z.array(id).min(1),
+  idAccountLinkedToBillingAddressSf: sentText.nullable(),
+  idBillingAddressSf: sentText.nullable(),
+  groupe: sentId,
+  utilisateurs: z.array(sentId).min(1),
 })
 
 export type GesBody = z.infer<typeof gesBodySchema>

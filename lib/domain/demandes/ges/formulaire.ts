@@ -6,9 +6,10 @@ import {
   streetTypeSchema,
 } from '../../address'
 import { phoneSchema } from '../../phone'
-import { emailSchema, matriculeSchema, requiredSchema, textSchema } from '../../validators'
+import { emailSchema, matriculeSchema, textSchema } from '../../validators'
 import { isFilled, nextButton } from '../commun/etapes'
 import { EMPTY_FACTURATION, type Facturation, facturationSchema } from '../commun/facturation'
+import { filledSchema } from '../commun/textes'
 
 export const HOUSING_TYPES = ['Maison individuelle', 'Appartement'] as const
 export const OCCUPANCY_STATUSES = ['Locataire', 'Propriétaire'] as const
@@ -76,7 +77,7 @@ const addressSchema = z.object({
   typeRue: streetTypeSchema,
   nomRue: streetNameSchema,
   codePostal: postalCodeSchema,
-  ville: requiredSchema,
+  ville: filledSchema,
 })
 
 /** What « Continuer » asks for: housing, occupancy, customer and address (GES-04). */

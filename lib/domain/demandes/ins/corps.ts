@@ -5,42 +5,40 @@ import { stripSpaces } from '../../phone'
 import { addressLine } from '../commun/client-final'
 import type { DemandeContext } from '../commun/contexte'
 import { daySchema } from '../commun/jours'
+import { sentComment, sentId, sentText } from '../commun/textes'
 import { equipmentsEnergy, type InsForm, installationDay } from './formulaire'
-
-const id = z.number().int().positive()
-const text = z.string().trim().min(1).max(254)
 
 /** Body of a service order under `data` (spec §3, INS-03, INS-04, INS-05). */
 export const insBodySchema = z
   .strictObject({
-    clientFinal: id,
-    groupe: id,
-    createurDemande: id,
-    numeroDossier: text,
-    responsableDossierNom: text,
-    responsableDossierPrenom: text,
-    responsableDossierTelephone: text,
-    responsableDossierEmail: text,
-    typeContrat: text,
+    clientFinal: sentId,
+    groupe: sentId,
+    createurDemande: sentId,
+    numeroDossier: sentText,
+    responsableDossierNom: sentText,
+    responsableDossierPrenom: sentText,
+    responsableDossierTelephone: sentText,
+    responsableDossierEmail: sentText,
+    typeContrat: sentText,
     typeEnergie: z.enum(['GAZ', 'PAC']),
     dateInstallationComplete: daySchema,
-    typeEquipement: text,
-    marqueEquipement: text,
-    modeleEquipement: text,
-    typeEquipement2: text.optional(),
-    marqueEquipement2: text.optional(),
-    modeleEquipement2: text.optional(),
-    typeEquipement3: text.optional(),
-    marqueEquipement3: text.optional(),
-    modeleEquipement3: text.optional(),
+    typeEquipement: sentText,
+    marqueEquipement: sentText,
+    modeleEquipement: sentText,
+    typeEquipement2: sentText.optional(),
+    marqueEquipement2: sentText.optional(),
+    modeleEquipement2: sentText.optional(),
+    typeEquipement3: sentText.optional(),
+    marqueEquipement3: sentText.optional(),
+    modeleEquipement3: sentText.optional(),
     nombreEquipements: z.union([z.literal(1), z.literal(2), z.literal(3)]),
-    description: z.string().trim().min(1).max(2000).nullable(),
-    nomRueFacturation: text,
-    numeroRueFacturation: text,
-    villeFacturation: text,
-    telephoneFacturation: text,
-    codePostalFacturation: text,
-    adresseFacturationComplete: text,
+    description: sentComment,
+    nomRueFacturation: sentText,
+    numeroRueFacturation: sentText,
+    villeFacturation: sentText,
+    telephoneFacturation: sentText,
+    codePostalFacturation: sentText,
+    adresseFacturationComplete: sentText,
   })
   .refine(
     (body) =>

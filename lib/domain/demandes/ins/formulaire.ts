@@ -1,12 +1,14 @@
 import { z } from 'zod'
 import { streetNumberSchema, streetTypeSchema } from '../../address'
 import { isDay } from '../../days'
+import { MESSAGES } from '../../messages'
 import { phoneSchema } from '../../phone'
-import { emailSchema, requiredSchema, textSchema } from '../../validators'
+import { emailSchema, schemaOf, textSchema } from '../../validators'
 import { type ClientFinal, clientFinalShape, EMPTY_CLIENT_FINAL } from '../commun/client-final'
 import { isFilled } from '../commun/etapes'
 import { facturationShape } from '../commun/facturation'
 import { INVALID_DATE } from '../commun/messages'
+import { commentSchema, filledSchema } from '../commun/textes'
 
 export const MAX_EQUIPMENTS = 3
 export const EQUIPMENT_COUNTS = [1, 2, 3] as const
@@ -69,7 +71,10 @@ export function withEquipmentCount(form: InsForm, count: number): InsForm {
 }
 
 /** A month as the form holds it. */
-const monthSchema = z.string().refine((month) => isDay(installationDay(month)), { message: INVALID_DATE })
+const monthSchema = schemaOf((month) => {
+  if (month.trim() === '') return MESSAGES.required
+  return isDay(installationDay(month.trim())) ? null : INVALID_DATE
+})
 
 /** First day of a month: '2026-09' → '2026-09-01' (INS-07). */
 export function installationDay(month: string): string {
@@ -90,17 +95,18 @@ export const insFormSchema = z.object({
   codePostalFacturation: facturationShape.codePostalFacturation,
   villeFacturation: facturationShape.villeFacturation,
   telephoneFacturation: phoneSchema,
-  numeroDossier: requiredSchema,
+  numeroDossier: filledSchema,
   responsableDossierNom: textSchema,
   responsableDossierPrenom: textSchema,
   responsableDossierTelephone: phoneSchema,
   responsableDossierEmail: emailSchema,
-  typeContrat: requiredSchema,
+  typeContrat: filledSchema,
   dateInstallation: monthSchema,
   equipements: z
-    .array(z.object({ type: requiredSchema, marque: requiredSchema, modele: requiredSchema }))
+    .array(z.object({ type: filledSchema, marque: filledSchema, modele: filledSchema }))
     .min(1)
     .max(MAX_EQUIPMENTS),
+  description: commentSchema,
 })
 
 /** Whether the order can be sent. */

@@ -8,42 +8,50 @@ import type { DemandeContext } from '../commun/contexte'
 import type { BillingAddress, WorkManager } from '../commun/intervenants'
 import { daySchema } from '../commun/jours'
 import { attachmentsBody } from '../commun/pieces-jointes'
+import { sentComment, sentId, sentText } from '../commun/textes'
 import type { PimForm } from './formulaire'
-
-const id = z.number().int().positive()
-const text = z.string().trim().min(1).max(254)
 
 /** `mes` of the body (spec §3, PIM-04, PIM-05, PIM-06). */
 export const mesSchema = z.strictObject({
-  nomChantier: text,
-  numeroRue: text.nullable(),
-  nomRue: text,
-  codePostal: text,
-  ville: text,
+  nomChantier: sentText,
+  numeroRue: sentText.nullable(),
+  nomRue: sentText,
+  codePostal: sentText,
+  ville: sentText,
   maisonIndividuelleGroupee: z.boolean(),
   prestations: z.array(sentProvisionSchema).min(1).max(MAX_PROVISIONS),
   tauxTVA: tvaSchema,
   /** Names of the files sent after the creation. */
-  attachments: z.array(text),
-  commentaire: z.string().trim().min(1).max(2000).nullable(),
+  attachments: z.array(sentText),
+  commentaire: sentComment,
   dateMiseEnService: daySchema,
   dateRemiseClef: daySchema,
-  installateurtravaux: z.array(id).min(1),
-  syndic: z.array(id).min(1).nullable(),
-  bailleur: z.array(id).min(1).nullable(),
-  adressefacturation: z.strictObject({ nom: text, adresse: text, codePostal: text, ville: text }),
-  interlocuteur: z.strictObject({
-    id,
-    firstname: text,
-    lastname: text,
-    email: text,
-    phone: text.nullable(),
+  installateurtravaux: z.array(sentId).min(1),
+  syndic: z.array(sentId).min(1).nullable(),
+  bailleur: z.array(sentId).min(1).nullable(),
+  adressefacturation: z.strictObject({
+    nom: sentText,
+    adresse: sentText,
+    codePostal: sentText,
+    ville: sentText,
   }),
-  typeEnergie: text,
+  interlocuteur: z.strictObject({
+    id: sentId,
+    firstname: sentText,
+    lastname: sentText,
+    email: sentText,
+    phone: sentText.nullable(),
+  }),
+  typeEnergie: sentText,
 })
 
 /** Body of `POST promoteurs` under `data` (PIM-07). */
-export const pimBodySchema = z.strictObject({ client: id, groupe: text, numTiers: text, mes: mesSchema })
+export const pimBodySchema = z.strictObject({
+  client: sentId,
+  groupe: sentText,
+  numTiers: sentText,
+  mes: mesSchema,
+})
 
 export type PimBody = z.infer<typeof pimBodySchema>
 

@@ -3,11 +3,9 @@ import { optionalStreetNumberSchema, streetNameSchema, strictPostalCodeSchema } 
 import type { PriceListData } from '../../tarifs/load'
 import { samplePriceList } from '../../tarifs/sample'
 import { defaultPriceList, type PriceList } from '../../tarifs/state'
-import { requiredSchema } from '../../validators'
 import { isFilled, nextButton, type Step } from '../commun/etapes'
 import { daySchema } from '../commun/jours'
-
-const id = z.number().int().positive()
+import { commentSchema, filledSchema, sentId } from '../commun/textes'
 
 /** Fields of a promoter request, under the names of its body; addresses and people by their ids. */
 export type PimForm = {
@@ -53,23 +51,23 @@ export function newPimForm(): PimForm {
 
 /** Site, address, billing address, interlocutor, one installer for works at least (PIM-03). */
 const siteStep = z.object({
-  nomChantier: requiredSchema,
+  nomChantier: filledSchema,
   numeroRue: optionalStreetNumberSchema,
   nomRue: streetNameSchema,
   codePostal: strictPostalCodeSchema,
-  ville: requiredSchema,
+  ville: filledSchema,
   adressefacturation: z.number().int().min(0),
-  interlocuteur: id,
-  installateurtravaux: z.array(id).min(1),
+  interlocuteur: sentId,
+  installateurtravaux: z.array(sentId).min(1),
 })
 
 const equippedLine = z.object({
   quantity: z.number().int().positive(),
   provision: z.object({
-    service: requiredSchema,
-    equipmentBrand: requiredSchema,
-    equipmentType: requiredSchema,
-    equipmentModel: requiredSchema,
+    service: filledSchema,
+    equipmentBrand: filledSchema,
+    equipmentType: filledSchema,
+    equipmentModel: filledSchema,
   }),
 })
 
@@ -78,6 +76,7 @@ const provisionStep = z.object({
   priceList: z.object({ provisions: z.array(equippedLine).min(1) }),
   dateMiseEnService: daySchema,
   dateRemiseClef: daySchema,
+  commentaire: commentSchema,
 })
 
 export const PIM_STEPS: readonly Step[] = [

@@ -1,16 +1,17 @@
 import { z } from 'zod'
 import { phoneSchema } from '../../phone'
-import { emailSchema, requiredSchema } from '../../validators'
+import { emailSchema } from '../../validators'
 import { type Logged, requireCreatedId } from '../commun/calls'
 import { installerShape } from '../commun/intervenants'
+import { filledSchema } from '../commun/textes'
 import type { PimForm } from './formulaire'
 
 const contact = { email: emailSchema, telephone: phoneSchema }
 
-export const syndicSchema = z.object({ cabinet: requiredSchema, gestionnaire: requiredSchema, ...contact })
+export const syndicSchema = z.object({ cabinet: filledSchema, gestionnaire: filledSchema, ...contact })
 export const bailleurSchema = z.object({
-  nomBailleur: requiredSchema,
-  gestionnaire: requiredSchema,
+  nomBailleur: filledSchema,
+  gestionnaire: filledSchema,
   ...contact,
 })
 export const installateurTravauxSchema = z.object(installerShape)

@@ -12,6 +12,7 @@ import {
   newAssDraft,
   withIncidents,
 } from '@/lib/domain/demandes/ass/formulaire'
+import { toCustomer } from '@/lib/domain/demandes/commun/client-final'
 import { agencyFields, readContacts } from '@/lib/domain/demandes/commun/contacts'
 import { CUSTOMER_FIELDS, contact, context, customer, fails, failure, RETRY_TEXT } from './support/demandes'
 
@@ -142,7 +143,6 @@ test('[ASS-14] what is sent: capitals, no space in phones, null when empty, one 
   const { sent, deps } = calls()
   await submitAss(draft(2), true, context, deps)
   expect(sent.customers).toMatchObject({ telephone: '0639980001', telephone2: null, numeroRue: '12' })
-  const { toCustomer } = await import('@/lib/domain/demandes/commun/client-final')
   expect(toCustomer({ ...customer, streetNumber: '' }).numeroRue).toBe(' ')
 })
 

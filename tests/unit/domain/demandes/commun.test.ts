@@ -1,6 +1,13 @@
 import { createdId, requireCreatedId } from '@/lib/domain/demandes/commun/calls'
 import { addressLine, toCustomer } from '@/lib/domain/demandes/commun/client-final'
-import { agencySchema, EMPTY_AGENCY, loadAgency, readContacts } from '@/lib/domain/demandes/commun/contacts'
+import {
+  agencySchema,
+  contactsBody,
+  contactsBodySchema,
+  EMPTY_AGENCY,
+  loadAgency,
+  readContacts,
+} from '@/lib/domain/demandes/commun/contacts'
 import { nextButton } from '@/lib/domain/demandes/commun/etapes'
 import {
   readBillingAddresses,
@@ -11,7 +18,8 @@ import { dayOfParts, dayPartsSchema } from '@/lib/domain/demandes/commun/jours'
 import { numeroDefinitif, numeroDemande } from '@/lib/domain/demandes/commun/numero'
 import { attachmentFaults, attachmentsBody } from '@/lib/domain/demandes/commun/pieces-jointes'
 import { loadTechnicians, type TechnicianQuery } from '@/lib/domain/demandes/commun/techniciens'
-import { contact, customer, fails, failure, NO_RETRY_TEXT, RETRY_TEXT } from './support/demandes'
+import { commentSchema, filledSchema } from '@/lib/domain/demandes/commun/textes'
+import { contact, context, customer, fails, failure, NO_RETRY_TEXT, RETRY_TEXT } from './support/demandes'
 
 test('[CMI-11] the flag of a step enables « Suivant »', () => {
   expect(nextButton(true)).toEqual({ enabled: true, variant: 'primary', cannotProgress: false })
@@ -124,6 +132,28 @@ describe('agency and prescriber', () => {
     )
     expect(complete).toEqual([false, false, true, true])
   })
+})
+
+test('the body of the contacts call', () => {
+  const body = contactsBody(context, 'CMI', { codePostal: ' 59000', energyType: 'GAZ' })
+  expect(contactsBodySchema.parse(body)).toEqual({
+    numTiers: '4012',
+    postalCode: '59000',
+    energyType: 'GAZ',
+    group: 'Maisons Clairval',
+    portal: 'CMI',
+  })
+})
+
+test('a text of a form is no longer than a body takes', () => {
+  expect(filledSchema.safeParse('a'.repeat(254)).success).toBe(true)
+  expect(filledSchema.safeParse('a'.repeat(255)).error?.issues[0]?.message).toBe(
+    'Le champ doit contenir au maximum 254 caractères.',
+  )
+  expect([2000, 2001].map((length) => commentSchema.safeParse('a'.repeat(length)).success)).toEqual([
+    true,
+    false,
+  ])
 })
 
 test('[CMI-36] the number of a request', () => {

@@ -4,6 +4,7 @@ import {
   chooseEquipmentType,
   chooseOption,
   chooseService,
+  refreshPrices,
   removeProvision,
   setDuration,
   setEquipmentDiscount,
@@ -112,6 +113,17 @@ test('an option or a quantity the list does not allow changes nothing of the pri
   expect(chooseOption(state, 0, 'MURALE', pricing).options[0]).toMatchObject({ option: '', price: 0 })
   for (const quantity of [-1, 1.5, Number.NaN, 1000]) expect(setQuantity(state, 0, quantity)).toEqual(state)
   expect(setQuantity(opened(), 0, 3).provisions[0]?.quantity).toBe(0)
+})
+
+test('a list read again brings its prices and clears what it has no more', () => {
+  const state = chooseOption(setQuantity(filled(opened(), 0), 0, 3), 0, 'DEPLACEMENT', pricing)
+  const dearer = pricing.catalogue.rows.map((source) => ({ ...source, TARIF_EHS: source.TARIF_EHS + 1 }))
+  const again = refreshPrices(state, { ...pricing, catalogue: { ...pricing.catalogue, rows: dearer } })
+  expect(again.provisions[0]).toEqual({ ...state.provisions[0], price: 88, priceHidden: 88 })
+  expect(again.options).toEqual([{ label: 'Option 1', option: 'DEPLACEMENT', price: 66 }])
+  const empty = refreshPrices(state, { ...pricing, catalogue: { ...pricing.catalogue, rows: [] } })
+  expect(empty.provisions[0]).toMatchObject({ price: 0, quantity: 0, provision: { equipmentType: '' } })
+  expect(empty.options[0]).toMatchObject({ option: '', price: 0 })
 })
 
 test('a discount known late reaches every line after the first', () => {
