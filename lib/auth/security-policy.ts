@@ -40,11 +40,16 @@ export function pagePolicy(nonce: string, development = process.env.NODE_ENV ===
 
 /** Policy of an answer of the API: it is data, and runs nothing wherever it is opened. */
 export function callPolicy(): string {
-  return policy({ 'default-src': ["'none'"], 'frame-ancestors': ["'self'"], 'base-uri': ["'none'"] })
+  return policy({
+    sandbox: [],
+    'default-src': ["'none'"],
+    'frame-ancestors': ["'self'"],
+    'base-uri': ["'none'"],
+  })
 }
 
 function policy(directives: Record<string, string[]>): string {
   const secure = env().APP_URL.startsWith('https:') ? ['upgrade-insecure-requests'] : []
-  const lines = Object.entries(directives).map(([name, sources]) => `${name} ${sources.join(' ')}`)
+  const lines = Object.entries(directives).map(([name, sources]) => [name, ...sources].join(' '))
   return [...lines, ...secure, `report-uri ${REPORT_PATH}`, 'report-to csp'].join('; ')
 }

@@ -1,5 +1,5 @@
 import type { Collection } from '../collection'
-import { cmis, distributeurs, gestionnaires, installateurs, promoteurs } from './demandes'
+import { assureurs, cmis, distributeurs, gestionnaires, installateurs, promoteurs } from './demandes'
 import { documentations } from './documentations'
 import { fichiers } from './fichiers'
 import { clients, contrats, groupes } from './groupes'
@@ -18,6 +18,7 @@ import { roles, users } from './users'
 
 const all = [
   adressefacturations,
+  assureurs,
   bailleurs,
   chauffagistes,
   clients,

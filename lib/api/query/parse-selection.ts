@@ -17,9 +17,9 @@ export function parseFields(collection: Collection, tree: Tree | undefined, path
     if (typeof item !== 'string') throw invalidValue('Fields must be names', path, 'fields')
     return item.split(',').map((name) => name.trim())
   })
-  if (names.length === 0 || names.includes('*')) return null
-  for (const name of names) if (!own(collection.fields, name)) throw invalidKey(name, path, 'fields')
-  return [...new Set(names)]
+  const unknown = names.find((name) => name !== '*' && !own(collection.fields, name))
+  if (unknown !== undefined) throw invalidKey(unknown, path, 'fields')
+  return names.length === 0 || names.includes('*') ? null : [...new Set(names)]
 }
 
 /** `sort`: `Nom`, `Nom:desc`, a comma list, a list, or an object. Throws ValidationError. */
@@ -95,11 +95,13 @@ function populateTree(
     if (typeof item !== 'string') throw invalidValue('Populate must be names', path, 'populate')
     return item.split(',').map((name) => name.trim())
   })
-  if (dotted.includes('*') || dotted.includes('true')) return everyRelation(collection)
-  return dotted.reduce(
-    (all, name) => merge(all, chain(collection, name.split('.'), path, depth)),
-    [] as Populate[],
-  )
+  const isAll = (name: string) => name === '*' || name === 'true'
+  return dotted
+    .filter((name) => !isAll(name))
+    .reduce(
+      (all, name) => merge(all, chain(collection, name.split('.'), path, depth)),
+      dotted.some(isAll) ? everyRelation(collection) : [],
+    )
 }
 
 function everyRelation(collection: Collection): Populate[] {
