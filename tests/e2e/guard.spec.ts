@@ -84,7 +84,7 @@ test('[GUARD-13] a content page whose url is « contrats » never replaces the s
   page,
   loginAs,
 }) => {
-  await loginAs(accounts.collectif.utilisateur)
+  await loginAs(EMAILS.actif)
   await page.goto('/v2/contrats')
   await expect(page.getByRole('heading', { level: 1, name: 'Contrats' })).toBeVisible()
   await expect(page.getByText('Texte qui ne doit jamais paraître.')).toHaveCount(0)
