@@ -1,9 +1,11 @@
 import { LayoutGrid } from 'lucide-react'
 import type { Metadata } from 'next'
+import { GroupeFichiers } from '@/components/accueil/groupe-fichiers'
 import { HomeHead } from '@/components/accueil/home-head'
 import { TuileGrid } from '@/components/accueil/tuile-grid'
 import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/empty-state'
+import { groupeFichiers } from '@/lib/accueil/fichiers'
 import { readTotals } from '@/lib/accueil/totals'
 import { homeTuiles } from '@/lib/accueil/tuiles'
 import { guardScreen } from '@/lib/auth/guard'
@@ -17,6 +19,7 @@ export default async function HomePage() {
   const tuiles = homeTuiles(await getContenu(), viewerOf(session, perimetre))
   // Not awaited: the page is sent at once and the numbers follow.
   const totals = readTotals(tuiles, perimetre)
+  const fichiers = await groupeFichiers(session.user.id, perimetre)
   return (
     <>
       <HomeHead firstname={session.user.firstname} perimetre={perimetre} totals={totals} />
@@ -27,6 +30,7 @@ export default async function HomePage() {
           <EmptyState title="Aucune tuile n’est activée pour votre profil" icon={LayoutGrid} />
         </Card>
       )}
+      <GroupeFichiers fichiers={fichiers} />
     </>
   )
 }

@@ -77,7 +77,7 @@ export async function seed(
   await semerDemandes(ctx, groupeRefs, userRefs, referentiel)
   await semerCampagnes(ctx, parc, referentiel)
   await semerJournaux(ctx, userRefs)
-  await semerContenus(ctx, dataDir)
+  await semerContenus(ctx, groupeRefs, dataDir)
   await avancerSequences(db)
   await construireRecherche(db)
   log(`${ctx.ecrivain.written} lignes en tout`)

@@ -17,8 +17,10 @@ import { fichiers } from '@/lib/db/schema/socle'
 import { addDays } from '@/lib/domain/days'
 import { PORTAL_IDS, type PortalKey } from '@/lib/domain/portails'
 import type { Contexte } from '../contexte'
+import type { GroupeRef } from '../groupes'
 import { instantParis } from '../temps'
 import { DOCUMENTATIONS } from './documentations'
+import { semerFichiersDeGroupe } from './fichiers-groupe'
 import { ADMINISTRATION, DOCUMENTATION, type Entree, MENUS } from './menus'
 import { PAGES } from './pages'
 import { pdf } from './pdf'
@@ -30,11 +32,17 @@ const RANG_DOCUMENTATION = 80
 const RANG_ADMINISTRATION = 90
 
 /** Menus, tiles, pages, documents and tutorial of every portal. The files go to `<dataDir>/files`, under their key. */
-export async function semerContenus(ctx: Contexte, dataDir: string): Promise<void> {
+export async function semerContenus(
+  ctx: Contexte,
+  groupes: readonly GroupeRef[],
+  dataDir: string,
+): Promise<void> {
   const { ecrivain } = ctx
+  const folder = path.join(dataDir, 'files')
   const publishedAt = instantParis(addDays(ctx.asOf, -60), 9)
   ecrivain.ordre(liens, lienGroupes, onglets, fichiers, documentations, tuiles, tuileGroupes, tuileFiltres)
-  const documents = await semerDocumentations(ctx, publishedAt, path.join(dataDir, 'files'))
+  const documents = await semerDocumentations(ctx, publishedAt, folder)
+  await semerFichiersDeGroupe(ctx, groupes, folder)
 
   const attacher = (lienId: number, portails: readonly PortalKey[]) => {
     for (const portail of portails) ecrivain.lier(lienGroupes, { lienId, groupeId: PORTAL_IDS[portail] })

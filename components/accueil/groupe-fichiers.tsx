@@ -1,0 +1,31 @@
+import { FileText } from 'lucide-react'
+import { Card } from '@/components/ui/card'
+import { formatFileSize } from '@/lib/accueil/file-size'
+import type { GroupeFichier } from '@/lib/perimetre/groupe-queries'
+import { apiUrl } from '@/lib/routes'
+
+/** Documents of the selected group, to download; nothing when it has none. */
+export function GroupeFichiers({ fichiers }: { fichiers: readonly GroupeFichier[] }) {
+  if (fichiers.length === 0) return null
+  return (
+    <Card as="section" aria-labelledby="titre-fichiers">
+      <h2 id="titre-fichiers" className="border-b border-line px-5 py-3.5">
+        Documents de votre groupe
+      </h2>
+      <ul>
+        {fichiers.map((fichier) => (
+          <li key={fichier.id} className="border-b border-line last:border-b-0">
+            <a
+              href={apiUrl(`fichiers/${fichier.id}/contenu`)}
+              className="flex items-center gap-3 px-5 py-3 font-medium hover:bg-portal-soft"
+            >
+              <FileText aria-hidden="true" className="text-muted" />
+              <span className="min-w-0 flex-1 truncate">{fichier.nom}</span>
+              <span className="text-[13px] text-muted">{formatFileSize(fichier.tailleOctets)}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
