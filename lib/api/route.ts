@@ -62,7 +62,10 @@ export type RouteHandler = ((req: Request, context: { params: Promise<Params> })
   spec: Omit<
     RouteSpec<AuthMode, z.ZodType | undefined, z.ZodType | undefined, z.ZodType | undefined>,
     'handler'
-  >
+  > & {
+    /** The method is not one of the address: it answers 405. */
+    refused?: boolean
+  }
 }
 
 type Trace = { requestId: string; userId: number | null; rows: number | undefined }
@@ -84,7 +87,7 @@ export function defineRoute<
 /** A handler that answers 405 with the methods that the address takes, whoever calls and whatever is sent. */
 export function refuseMethod(allowed: readonly string[]): RouteHandler {
   const handler = answering(() => Promise.reject(new MethodNotAllowedError(allowed)))
-  return Object.assign(handler, { spec: { auth: 'public' as const } })
+  return Object.assign(handler, { spec: { auth: 'public' as const, refused: true } })
 }
 
 type Context = { params: Promise<Params> }

@@ -57,10 +57,12 @@ test('[API-38] strapi-sdk-js, as published, reads and writes', async () => {
   expect(found.data).toMatchObject([{ id: FIVE[4], groupes: [{ Nom: 'Élan' }] }, { id: FIVE[0] }])
   expect(found.meta).toEqual({ pagination: { start: 0, limit: 10, total: 2 } })
   const made = await client.create<Row>('chauffagistes', installer('Autre client'))
-  expect((await client.findOne<Row>('chauffagistes', made.data.id)).data.societe).toBe('Autre client')
-  expect((await client.update<Row>('chauffagistes', made.data.id, { actif: false })).data.actif).toBe(false)
-  await client.delete('chauffagistes', made.data.id)
-  await expect(client.findOne('chauffagistes', made.data.id)).rejects.toMatchObject({
+  expect((await client.findOne<Row>('chauffagistes', String(made.data.id))).data.societe).toBe('Autre client')
+  expect((await client.update<Row>('chauffagistes', String(made.data.id), { actif: false })).data.actif).toBe(
+    false,
+  )
+  await client.delete('chauffagistes', String(made.data.id))
+  await expect(client.findOne('chauffagistes', String(made.data.id))).rejects.toMatchObject({
     error: { status: 404, name: 'NotFoundError' },
   })
 })

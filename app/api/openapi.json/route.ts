@@ -1,0 +1,68 @@
+import { methods } from '@/lib/api/methods'
+import { openApi } from '@/lib/api/openapi'
+import { defineRoute } from '@/lib/api/route'
+import { apiUrl } from '@/lib/routes'
+import * as authChangePassword from '../auth/change-password/route'
+import * as authEmailConfirmation from '../auth/email-confirmation/route'
+import * as authExchangeCode from '../auth/exchange-code/route'
+import * as authLocal from '../auth/local/route'
+import * as authLogout from '../auth/logout/route'
+import * as authSendEmailConfirmation from '../auth/send-email-confirmation/route'
+import * as authSessionsId from '../auth/sessions/[id]/route'
+import * as authSessions from '../auth/sessions/route'
+import * as eisListe from '../eis/liste/route'
+import * as exportsIdContenu from '../exports/[id]/contenu/route'
+import * as exports from '../exports/route'
+import * as fichiersIdContenu from '../fichiers/[id]/contenu/route'
+import * as groupesSingleGroupId from '../groupes/singleGroup/[id]/route'
+import * as listesListeExport from '../listes/[liste]/export/route'
+import * as perimetreAppliquer from '../perimetre/appliquer/route'
+import * as perimetreClients from '../perimetre/clients/route'
+import * as perimetreContratsNumeros from '../perimetre/contrats/numeros/route'
+import * as perimetreContrats from '../perimetre/contrats/route'
+import * as perimetreGroupes from '../perimetre/groupes/route'
+import * as perimetreOuverture from '../perimetre/ouverture/route'
+import * as perimetre from '../perimetre/route'
+import * as resiliations from '../resiliations/route'
+import * as uploadFilesId from '../upload/files/[id]/route'
+import * as uploadFiles from '../upload/files/route'
+import * as usersMeGroupIds from '../users/me/group-ids/route'
+import * as usersMe from '../users/me/route'
+
+/** The calls that the collections do not describe, by their address. */
+const ROUTES = {
+  'auth/change-password': authChangePassword,
+  'auth/email-confirmation': authEmailConfirmation,
+  'auth/exchange-code': authExchangeCode,
+  'auth/local': authLocal,
+  'auth/logout': authLogout,
+  'auth/send-email-confirmation': authSendEmailConfirmation,
+  'auth/sessions': authSessions,
+  'auth/sessions/[id]': authSessionsId,
+  'eis/liste': eisListe,
+  exports: exports,
+  'exports/[id]/contenu': exportsIdContenu,
+  'fichiers/[id]/contenu': fichiersIdContenu,
+  'groupes/singleGroup/[id]': groupesSingleGroupId,
+  'listes/[liste]/export': listesListeExport,
+  perimetre: perimetre,
+  'perimetre/appliquer': perimetreAppliquer,
+  'perimetre/clients': perimetreClients,
+  'perimetre/contrats': perimetreContrats,
+  'perimetre/contrats/numeros': perimetreContratsNumeros,
+  'perimetre/groupes': perimetreGroupes,
+  'perimetre/ouverture': perimetreOuverture,
+  resiliations: resiliations,
+  'upload/files': uploadFiles,
+  'upload/files/[id]': uploadFilesId,
+  'users/me': usersMe,
+  'users/me/group-ids': usersMeGroupIds,
+}
+
+export const { GET, POST, PUT, PATCH, DELETE } = methods({
+  GET: defineRoute({
+    auth: 'session',
+    summary: 'Description de tous les appels (OpenAPI 3.1).',
+    handler: () => openApi(ROUTES, apiUrl('')),
+  }),
+})

@@ -1,0 +1,250 @@
+import { z } from 'zod'
+import type { Collection } from './collection'
+import { COLLECTIONS } from './collections/registry'
+import type { FieldType } from './fields'
+import type { RouteHandler } from './route'
+
+type Json = Record<string, unknown>
+const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
+
+/** A route file of the address space, as far as the description is concerned. */
+export type RouteModule = Partial<Record<string, unknown>>
+
+const errorSchema = z.object({
+  data: z.null(),
+  error: z.object({
+    status: z.int(),
+    name: z.string(),
+    message: z.string(),
+    details: z.record(z.string(), z.unknown()),
+  }),
+})
+
+/** The published description of every call (OpenAPI 3.1), made of the schemas that the calls are checked with. */
+export function openApi(modules: Record<string, RouteModule>, server: string): Json {
+  return {
+    openapi: '3.1.0',
+    info: { title: 'API de l’extranet', version: '2' },
+    servers: [{ url: server }],
+    security: [{ bearer: [] }, { session: [] }],
+    paths: { ...collectionPaths(), ...routePaths(modules) },
+    components: {
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer' },
+        session: { type: 'apiKey', in: 'cookie', name: 'extranet.session-token' },
+      },
+      responses: { Error: json('Refus, avec une phrase en français.', schemaOf(errorSchema, 'output')) },
+      schemas: Object.fromEntries(
+        collections().map((collection) => [collection.name, rowSchema(collection)]),
+      ),
+    },
+  }
+}
+
+const collections = (): Collection[] => [...new Set(COLLECTIONS.values())]
+
+function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+  return rest
+}
+
+const json = (description: string, schema: unknown): Json => ({
+  description,
+  content: { 'application/json': { schema } },
+})
+
+function routePaths(modules: Record<string, RouteModule>): Json {
+  const paths = Object.entries(modules).map(([path, module]) => {
+    const operations = METHODS.flatMap((method) => {
+      const handler = module[method]
+      return isRoute(handler) && !handler.spec.refused
+        ? [[method.toLowerCase(), operation(path, handler)]]
+        : []
+    })
+    return [`/${path.replace(/\[(?:\.\.\.)?(\w+)\]/g, '{$1}')}`, Object.fromEntries(operations)]
+  })
+  return Object.fromEntries(paths)
+}
+
+function isRoute(value: unknown): value is RouteHandler {
+  return typeof value === 'function' && 'spec' in value
+}
+
+function operation(path: string, { spec }: RouteHandler): Json {
+  const content = spec.multipart ? 'multipart/form-data' : 'application/json'
+  const taken = spec.multipart ? { type: 'object' } : spec.body && schemaOf(spec.body, 'input')
+  return {
+    ...(spec.summary ? { summary: spec.summary } : {}),
+    ...(spec.auth === 'public' ? { security: [] } : {}),
+    parameters: [
+      ...pathParameters(path),
+      ...queryParameters(spec.query),
+      ...(spec.creates ? [IDEMPOTENCY] : []),
+    ],
+    ...(taken ? { requestBody: { required: true, content: { [content]: { schema: taken } } } } : {}),
+    responses: { '200': json('Succès.', spec.output ? schemaOf(spec.output, 'output') : {}), default: ERROR },
+  }
+}
+
+const ERROR = { $ref: '#/components/responses/Error' }
+const IDEMPOTENCY = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description: 'Une clé par envoi : le même envoi répété ne crée qu’un élément.',
+  schema: { type: 'string', maxLength: 200 },
+}
+
+function pathParameters(path: string): Json[] {
+  return [...path.matchAll(/\[(?:\.\.\.)?(\w+)\]/g)].map(([, name]) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: { type: 'string' },
+  }))
+}
+
+function queryParameters(schema: z.ZodType | undefined): Json[] {
+  if (!schema) return []
+  const described = z
+    .object({
+      properties: z.record(z.string(), z.unknown()).default({}),
+      required: z.array(z.string()).default([]),
+    })
+    .parse(schemaOf(schema, 'input'))
+  return Object.entries(described.properties).map(([name, property]) => ({
+    name,
+    in: 'query',
+    required: described.required.includes(name),
+    schema: property,
+  }))
+}
+
+const READ_TYPES: Record<FieldType, Json> = {
+  string: { type: ['string', 'null'] },
+  code: { type: ['string', 'null'] },
+  integer: { type: ['integer', 'null'] },
+  number: { type: ['number', 'null'] },
+  boolean: { type: ['boolean', 'null'] },
+  date: { type: ['string', 'null'], format: 'date' },
+  datetime: { type: ['string', 'null'], format: 'date-time' },
+  json: {},
+  integers: { type: 'array', items: { type: 'integer' } },
+  strings: { type: 'array', items: { type: 'string' } },
+}
+
+/** A row as it is read; relations are there when they are asked for. */
+function rowSchema({ fields, relations }: Collection): Json {
+  const read = Object.entries(fields).map(([name, { type }]) => [name, READ_TYPES[type]])
+  const related = Object.entries(relations).map(([name, relation]) => {
+    const target = relation.target()
+    const row = target.component ? { type: 'object' } : { $ref: `#/components/schemas/${target.name}` }
+    return [
+      name,
+      relation.kind === 'one' ? { anyOf: [row, { type: 'null' }] } : { type: 'array', items: row },
+    ]
+  })
+  return { type: 'object', required: ['id'], properties: Object.fromEntries([...read, ...related]) }
+}
+
+/** What a body may set: the fields and relations that somebody may write. */
+function dataSchema(collection: Collection, action: 'create' | 'update'): Json {
+  const fields = Object.entries(collection.fields).filter(
+    ([, { column, writer }]) => column && writer !== 'nobody',
+  )
+  const relations = Object.entries(collection.relations).filter(([, { writable }]) => writable)
+  const required = [...fields, ...relations].filter(([, entry]) => entry.required).map(([name]) => name)
+  return {
+    type: 'object',
+    additionalProperties: false,
+    ...(action === 'create' ? { required } : {}),
+    properties: Object.fromEntries([
+      ...fields.map(([name, { schema }]) => [name, schemaOf(schema, 'input')]),
+      ...relations.map(([name]) => [name, RELATION]),
+    ]),
+  }
+}
+
+const RELATION = {
+  description: 'Numéro, documentId, objet, liste, ou {connect, disconnect, set}.',
+  type: ['integer', 'string', 'object', 'array', 'null'],
+}
+
+const READ_PARAMETERS = ['filters', 'sort', 'pagination', 'fields', 'populate', 'status', '_q'].map(
+  (name) => ({
+    name,
+    in: 'query',
+    required: false,
+    style: 'deepObject',
+    explode: true,
+    schema: name === '_q' || name === 'status' ? { type: 'string' } : {},
+  }),
+)
+
+const pagination = { type: 'object', additionalProperties: { type: 'integer' } }
+
+function collectionPaths(): Json {
+  return Object.fromEntries(
+    collections().flatMap((collection) => {
+      const row = { $ref: `#/components/schemas/${collection.name}` }
+      const wrap = (data: Json, meta: Json): Json =>
+        collection.unwrapped
+          ? data
+          : { type: 'object', properties: { data, meta: { type: 'object', properties: meta } } }
+      const one = json('L’élément.', wrap(row, {}))
+      const list = json('Les éléments.', wrap({ type: 'array', items: row }, { pagination }))
+      const id = {
+        name: 'id',
+        in: 'path',
+        required: true,
+        description: 'Numéro ou documentId.',
+        schema: { type: 'string' },
+      }
+      const body = (action: 'create' | 'update'): Json => {
+        const data = dataSchema(collection, action)
+        const schema = collection.unwrapped
+          ? data
+          : { type: 'object', required: ['data'], properties: { data } }
+        return { required: true, content: { 'application/json': { schema } } }
+      }
+      const own = collection.ownKeys.map((name) => ({
+        name,
+        in: 'query',
+        required: false,
+        schema: { type: 'string' },
+      }))
+      const writes = Object.values(collection.fields).some(
+        ({ column, writer }) => column && writer !== 'nobody',
+      )
+      const create = {
+        parameters: [IDEMPOTENCY],
+        requestBody: body('create'),
+        responses: { '201': one, default: ERROR },
+      }
+      const update = {
+        parameters: [id],
+        requestBody: body('update'),
+        responses: { '200': one, default: ERROR },
+      }
+      const remove = { parameters: [id], responses: { '204': { description: 'Supprimé.' }, default: ERROR } }
+      const find = { parameters: [...READ_PARAMETERS, ...own], responses: { '200': list, default: ERROR } }
+      const findOne = {
+        parameters: [id, ...READ_PARAMETERS.slice(3)],
+        responses: { '200': one, default: ERROR },
+      }
+      return [
+        [`/${collection.name}`, { get: find, ...(writes ? { post: create } : {}) }],
+        [`/${collection.name}/{id}`, { get: findOne, ...(writes ? { put: update, delete: remove } : {}) }],
+        [
+          `/${collection.name}/count`,
+          {
+            get: {
+              parameters: READ_PARAMETERS,
+              responses: { '200': json('Nombre.', { type: 'integer' }), default: ERROR },
+            },
+          },
+        ],
+      ]
+    }),
+  )
+}
