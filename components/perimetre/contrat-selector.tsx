@@ -54,7 +54,7 @@ export function ContratSelector({ clientId, total, choix, onChange }: Props) {
       <div className="flex items-center justify-between gap-2">
         <span className="text-[13.5px] font-semibold">
           Contrats{' '}
-          <span className="font-normal text-muted">
+          <span className="inline-block font-normal text-muted">
             ({formatNumber(chosen)} sur {formatNumber(total)})
           </span>
         </span>

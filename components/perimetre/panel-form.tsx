@@ -161,21 +161,23 @@ export function PanelForm({ userId, initial }: Props) {
           onChange={setContrats}
         />
       )}
-      <Button
-        type="submit"
-        variant="primary"
-        className="w-full"
-        pending={pending === 'applying'}
-        disabled={noContract || pending === 'opening'}
-        aria-describedby={noContract ? 'aucun-contrat' : undefined}
-      >
-        Appliquer
-      </Button>
-      {noContract && (
-        <p id="aucun-contrat" role="status" className="-mt-2 text-[13px] text-muted">
-          Sélectionnez au moins un contrat.
-        </p>
-      )}
+      <div className="sticky -bottom-px -mb-5 grid gap-2 bg-surface pb-5">
+        <Button
+          type="submit"
+          variant="primary"
+          className="w-full"
+          pending={pending === 'applying'}
+          disabled={noContract || pending === 'opening'}
+          aria-describedby={noContract ? 'aucun-contrat' : undefined}
+        >
+          Appliquer
+        </Button>
+        {noContract && (
+          <p id="aucun-contrat" role="status" className="text-[13px] text-muted">
+            Sélectionnez au moins un contrat.
+          </p>
+        )}
+      </div>
     </form>
   )
 }
