@@ -1,4 +1,3 @@
-import { formEnergy } from './rows'
 import type { ImpossibleBilling } from './source'
 import type { PriceList, ProvisionLine } from './state'
 
@@ -10,8 +9,8 @@ function isLineComplete({ provision, quantity }: ProvisionLine): boolean {
 export type CompletenessTerms = { optionsActive: boolean; impossibleBilling: ImpossibleBilling | null }
 
 /**
- * Whether the price list is filled (spec §5, PRICE-26 to PRICE-31): every line has its five fields and a quantity,
- * an energy, its discount when the group gives one, its options chosen, a duration and the multizone answer.
+ * Whether the price list is filled (spec §5, PRICE-26 to PRICE-31): every line has its five fields, the energy
+ * among them, and a quantity, its discount when the group gives one, its options chosen, a duration and the multizone answer.
  */
 export function isPriceListComplete(
   state: PriceList,
@@ -25,7 +24,6 @@ export function isPriceListComplete(
   return (
     state.provisions.length > 0 &&
     state.provisions.every(isLineComplete) &&
-    formEnergy(state.provisions) !== '' &&
     discounted &&
     optionsChosen &&
     state.contractDuration !== '' &&

@@ -55,6 +55,15 @@ test('[CMI-17] 1→2 loads work managers, technicians and billing addresses', as
   expect(message).toBeNull()
 })
 
+test('a person who is no administrator finds himself alone among the work managers', async () => {
+  const { deps } = calls({ workManagers: async () => [manager, { ...manager, id: 9 }] })
+  const ids = async (roleId: number) => {
+    const { draft } = await advanceCmi(at(1), { ...deps, person: { id: 8, roleId } })
+    return draft.lists?.workManagers.map(({ id }) => id)
+  }
+  expect([await ids(3), await ids(1)]).toEqual([[8, 9], [8]])
+})
+
 test('[CMI-18] 2→3 loads the price list with the contract durations', async () => {
   const { deps, called } = calls()
   const { draft } = await advanceCmi({ ...at(2), tarifs: null }, deps)
