@@ -190,6 +190,8 @@ for (const view of VIEWS) {
     await useView(page, view)
     await loginAs(EMAILS.actif)
     for (const tab of ['informations', 'affichage', 'securite']) {
+      // A fresh opening: a change of fragment alone would race with the router that is still starting.
+      await page.goto('about:blank')
       await page.goto(`/v2/espacepersonnel#${tab}`)
       await expect(page.locator(`#mon-espace-${tab}-panel`)).toBeVisible()
       await expectNoAxeViolations(page)
