@@ -189,7 +189,7 @@ test('[API-12] 250 rows make three pages', async () => {
 })
 
 test('[API-13] chosen fields come with the id alone', async () => {
-  const answer = await api.rows('cmis?fields[0]=numeroDemande')
+  const answer = await api.rows(`cmis?fields[0]=numeroDemande&filters[id]=${OWN}`)
   expect(answer.data).toEqual([{ id: OWN, numeroDemande: `CMI_${GROUPES.elan}_${OWN}_0` }])
 })
 
@@ -264,10 +264,9 @@ test('[API-26] [API-27] a group has the fields and relations of the specificatio
     syndics: [{ id: OWN }],
     bailleurs: [{ id: OWN }],
     installateurtravaux: [{ id: OWN }],
-    liens: [],
   })
   expect(Array.isArray(group.users) && Array.isArray(group.tuiles)).toBe(true)
-  expect(group).toHaveProperty('ongletEspacePersonnel')
+  for (const key of ['liens', 'ongletEspacePersonnel']) expect(group).toHaveProperty(key)
 })
 
 test('[API-28] a portal has its colour, tiles, links and groups; its name is its code', async () => {
