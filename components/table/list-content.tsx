@@ -9,7 +9,6 @@ import { isFiltered, type ListParams, listQuery } from '@/lib/lists/params'
 import { type ListPage, readListPage } from '@/lib/lists/source'
 import { log } from '@/lib/log'
 import type { Perimetre } from '@/lib/perimetre/perimetre'
-import { apiUrl } from '@/lib/routes'
 import { DataTable } from './data-table'
 import { ExportMenu } from './export-menu'
 import { ListFrame, type ListScreenProps } from './list-frame'
@@ -50,8 +49,7 @@ export async function ListContent<Row>(props: Props<Row>) {
   const visible = withoutImposed(list, params)
   const hrefOf = (changes: Partial<ListParams>) => path + listQuery(list, visible, changes)
   const query = listQuery(list, params, { page: 1 }).slice(1)
-  const exportHref = (format: string) =>
-    apiUrl(`listes/${list.name}/export?format=${format}${query && `&${query}`}`)
+  const exportCall = (format: string) => `listes/${list.name}/export?format=${format}${query && `&${query}`}`
   return (
     <ListFrame
       title={title}
@@ -59,7 +57,7 @@ export async function ListContent<Row>(props: Props<Row>) {
       action={
         page.total > 0 && (
           <ExportMenu
-            hrefs={{ csv: exportHref('csv'), xlsx: exportHref('xlsx') }}
+            calls={{ csv: exportCall('csv'), xlsx: exportCall('xlsx') }}
             deferred={page.total > DIRECT_EXPORT_ROWS}
           />
         )

@@ -61,7 +61,7 @@ test('chosen columns are shown and stay in the address', async ({ page, loginAs 
   await expect(page.getByRole('columnheader', { name: 'Étage' })).toHaveCount(0)
   await page.getByRole('button', { name: 'Colonnes' }).click()
   await page.getByRole('checkbox', { name: 'Étage' }).check()
-  await page.getByRole('button', { name: 'Afficher' }).click()
+  await page.getByRole('button', { name: 'Afficher', exact: true }).click()
   await expect(page.getByRole('columnheader', { name: 'Étage' })).toBeVisible()
   await page.reload()
   await expect(page.getByRole('columnheader', { name: 'Étage' })).toBeVisible()

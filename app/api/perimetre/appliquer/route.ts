@@ -1,20 +1,23 @@
 import { cookies } from 'next/headers'
+import { methods } from '@/lib/api/methods'
 import { defineRoute } from '@/lib/api/route'
 import { PERIMETER_COOKIE } from '@/lib/domain/perimetre/cookies'
 import { applyPerimetre } from '@/lib/perimetre/commands/apply'
 import { applyBody } from '@/lib/perimetre/schemas'
 import { pageUrl } from '@/lib/routes'
 
-export const POST = defineRoute({
-  auth: 'session',
-  summary: 'Enregistre le périmètre choisi dans les cookies',
-  body: applyBody,
-  handler: async ({ session, body }) => {
-    const store = await cookies()
-    const present = store.getAll().map(({ name }) => name)
-    const { set, remove } = await applyPerimetre(session.user.id, body, present)
-    for (const [name, value] of set) store.set(name, value, PERIMETER_COOKIE)
-    for (const name of remove) store.set(name, '', { ...PERIMETER_COOKIE, maxAge: 0 })
-    return { redirectTo: pageUrl('/') }
-  },
+export const { GET, POST, PUT, PATCH, DELETE } = methods({
+  POST: defineRoute({
+    auth: 'session',
+    summary: 'Enregistre le périmètre choisi dans les cookies',
+    body: applyBody,
+    handler: async ({ session, body }) => {
+      const store = await cookies()
+      const present = store.getAll().map(({ name }) => name)
+      const { set, remove } = await applyPerimetre(session.user.id, body, present)
+      for (const [name, value] of set) store.set(name, value, PERIMETER_COOKIE)
+      for (const name of remove) store.set(name, '', { ...PERIMETER_COOKIE, maxAge: 0 })
+      return { redirectTo: pageUrl('/') }
+    },
+  }),
 })

@@ -1,15 +1,18 @@
+import { methods } from '@/lib/api/methods'
 import { defineRoute } from '@/lib/api/route'
 import { seesContractStatus } from '@/lib/domain/permissions'
 import { findContrats } from '@/lib/perimetre/queries'
 import { contratsQuery } from '@/lib/perimetre/schemas'
 
-export const GET = defineRoute({
-  auth: 'session',
-  summary: 'Contrats d’un client de la personne, cherchés par numéro ou par libellé',
-  query: contratsQuery,
-  handler: async ({ session, query }) => {
-    const page = await findContrats(session.user.id, query)
-    if (seesContractStatus(session.user)) return page
-    return { ...page, rows: page.rows.map((contrat) => ({ ...contrat, status: null })) }
-  },
+export const { GET, POST, PUT, PATCH, DELETE } = methods({
+  GET: defineRoute({
+    auth: 'session',
+    summary: 'Contrats d’un client de la personne, cherchés par numéro ou par libellé',
+    query: contratsQuery,
+    handler: async ({ session, query }) => {
+      const page = await findContrats(session.user.id, query)
+      if (seesContractStatus(session.user)) return page
+      return { ...page, rows: page.rows.map((contrat) => ({ ...contrat, status: null })) }
+    },
+  }),
 })

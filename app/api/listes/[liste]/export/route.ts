@@ -1,15 +1,18 @@
 import { z } from 'zod'
+import { methods } from '@/lib/api/methods'
 import { defineRoute } from '@/lib/api/route'
 import { exportList } from '@/lib/exports/commands/export-list'
 import { EXPORT_FORMATS } from '@/lib/exports/types'
 
-export const GET = defineRoute({
-  auth: 'session',
-  summary:
-    'Exporte toutes les lignes filtrées d’une liste ; au-delà de 10 000 lignes, le fichier est préparé en tâche de fond',
-  params: z.object({ liste: z.string().max(40) }),
-  query: z.looseObject({ format: z.enum(EXPORT_FORMATS) }),
-  limit: { name: 'export', points: 30, seconds: 60, by: 'user' },
-  handler: ({ session, params, query: { format, ...search } }) =>
-    exportList(session, params.liste, format, search),
+export const { GET, POST, PUT, PATCH, DELETE } = methods({
+  GET: defineRoute({
+    auth: 'session',
+    summary:
+      'Exporte toutes les lignes filtrées d’une liste ; au-delà de 10 000 lignes, le fichier est préparé en tâche de fond',
+    params: z.object({ liste: z.string().max(40) }),
+    query: z.looseObject({ format: z.enum(EXPORT_FORMATS) }),
+    limit: { name: 'export', points: 30, seconds: 60, by: 'user' },
+    handler: ({ session, params, query: { format, ...search } }) =>
+      exportList(session, params.liste, format, search),
+  }),
 })

@@ -1,14 +1,18 @@
+import { methods } from '@/lib/api/methods'
 import { defineRoute } from '@/lib/api/route'
 import { findNumeros } from '@/lib/perimetre/queries'
 import { numerosBody } from '@/lib/perimetre/schemas'
 
 /** A reading by POST: what is left out of the selection can be thousands of numbers. */
-export const POST = defineRoute({
-  auth: 'session',
-  summary: 'Numéros des contrats choisis d’un client',
-  body: numerosBody,
-  handler: async ({ session, body: { clientId, contrats } }) => {
-    const { numeros } = await findNumeros(session.user.id, clientId, contrats)
-    return { numeros }
-  },
+
+export const { GET, POST, PUT, PATCH, DELETE } = methods({
+  POST: defineRoute({
+    auth: 'session',
+    summary: 'Numéros des contrats choisis d’un client',
+    body: numerosBody,
+    handler: async ({ session, body: { clientId, contrats } }) => {
+      const { numeros } = await findNumeros(session.user.id, clientId, contrats)
+      return { numeros }
+    },
+  }),
 })

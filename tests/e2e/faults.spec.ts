@@ -1,0 +1,145 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { migrate } from 'drizzle-orm/node-postgres/migrator'
+import { roles } from '@/lib/db/schema/comptes'
+import { logements } from '@/lib/db/schema/parc'
+import { freePort, startNext } from '../../scripts/testing/server.mjs'
+import { PASSWORD } from '../support/accounts'
+import { createClient, createContrat, createGroupe, createUser } from '../support/factories'
+import { FaultyDatabase } from './support/faulty-database'
+import { expect, test } from './support/test'
+
+test.describe.configure({ mode: 'serial', timeout: 120_000 })
+
+const folder = mkdtempSync(path.join(tmpdir(), 'extranet-pannes-'))
+const logFile = path.join(folder, 'server.log')
+let database: FaultyDatabase
+let stop: () => Promise<void>
+let origin: string
+
+async function fill(): Promise<void> {
+  const pool = database.pool()
+  const db = drizzle(pool)
+  for (const name of ['pg_trgm', 'unaccent', 'fuzzystrmatch'])
+    await db.execute(`create extension if not exists ${name}`)
+  await migrate(db, { migrationsFolder: 'lib/db/migrations' })
+  await db.insert(roles).values({ id: 1, name: 'Utilisateur', type: 'utilisateur' }).onConflictDoNothing()
+  await createGroupe(db, { id: 2, nom: 'COLLECTIF', parentGroupeId: 2 }).catch(() => {})
+  await db.execute("update groupes set parent_groupe_id = null, type = 'COLLECTIF' where id = 2")
+  await createGroupe(db, { id: 20, nom: 'Pannes', parentGroupeId: 2 })
+  await createClient(db, { id: 20, nom: 'Client des pannes', groupeId: 20 })
+  await createContrat(db, { id: 20, numeroContrat: 'CO-PANNES', groupeId: 20, clientId: 20 })
+  await createUser(db, { id: 20, email: 'pannes@exemple.fr', groupeIds: [20] })
+  await db.insert(logements).values({
+    id: 20,
+    reference: 'PANNE-1',
+    groupeId: 20,
+    clientId: 20,
+    contratId: 20,
+    adresse: '1 rue des Lilas',
+    codePostal: '59000',
+    ville: 'Lille',
+    statutOccupation: 'Locataire',
+    etat: 'À jour',
+  })
+  await pool.end()
+}
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000)
+  database = await FaultyDatabase.open(path.join(folder, 'base'))
+  await fill()
+  const port = await freePort()
+  origin = `http://localhost:${port}`
+  const environment = {
+    ...process.env,
+    NODE_ENV: 'production',
+    NEXT_DIST_DIR: '.next-test',
+    DATABASE_URL: database.url,
+    PG_POOL_MAX: '1',
+    DATA_DIR: path.join(folder, 'donnees'),
+    PORT: String(port),
+    APP_URL: origin,
+  }
+  ;({ stop } = await startNext(environment, logFile, `${origin}/v2/api/health`))
+})
+
+test.afterAll(async () => {
+  await stop?.()
+  await database?.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+test.beforeEach(async ({ page }) => {
+  database.mend()
+  await page.goto(`${origin}/v2/connexion`)
+  await page.getByLabel('Adresse e-mail').fill('pannes@exemple.fr')
+  await page.getByLabel('Mot de passe', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Se connecter' }).click()
+  await expect(page.getByRole('heading', { name: 'Bonjour Camille' })).toBeVisible()
+})
+
+test('[ERR-02] [ERR-12] with the database away a page says so, without a way home, under the number of its log line', async ({
+  page,
+}) => {
+  database.goAway()
+  const response = await page.goto(`${origin}/v2/`)
+  expect(response?.status()).toBe(500)
+  await expect(page.getByText('Le serveur de données est actuellement indisponible')).toBeVisible()
+  await expect(page).toHaveTitle(/^Serveur Indisponible/)
+  await expect(page.getByRole('link', { name: 'Retour à l’accueil' })).toHaveCount(0)
+  const incident = /[0-9a-f]{8}/.exec((await page.getByText(/incident/i).textContent()) ?? '')?.[0] ?? 'aucun'
+  const lines = readFileSync(logFile, 'utf8').split('\n')
+  expect(lines.filter((line) => line.includes(incident) && line.includes('"incident"'))).toHaveLength(1)
+  database.mend()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Bonjour Camille' })).toBeVisible()
+})
+
+test('[PERIM-47] failing group files show the error page 500 with the database flag and write one log line', async ({
+  page,
+}) => {
+  const before = readFileSync(logFile, 'utf8').length
+  database.breakOn('from fichiers f join user_groupes', 'error')
+  const response = await page.goto(`${origin}/v2/`)
+  expect(response?.status()).toBe(500)
+  await expect(page.getByText('Le serveur de données est actuellement indisponible')).toBeVisible()
+  const lines = readFileSync(logFile, 'utf8').slice(before).split('\n')
+  expect(lines.filter((line) => line.includes('"page.erreur"'))).toHaveLength(1)
+})
+
+test('[ERR-03] any other failure says that an error occurred and offers the way home', async ({ page }) => {
+  database.breakOn('from logements l', 'error')
+  const response = await page.goto(`${origin}/v2/logements/20`)
+  expect(response?.status()).toBe(500)
+  await expect(page.getByText('Une erreur est survenue', { exact: true })).toBeVisible()
+  await expect(page).toHaveTitle(/^Erreur Serveur/)
+  database.mend()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /accueil/i })
+    .click()
+  await expect(page.getByRole('heading', { name: 'Bonjour Camille' })).toBeVisible()
+})
+
+test('[SHELL-58] a list whose call fails keeps its page and repeats the call', async ({ page }) => {
+  database.breakOn('from logements l', 'error')
+  const response = await page.goto(`${origin}/v2/logements`)
+  expect(response?.status()).toBe(200)
+  await expect(page.getByText('Le serveur de données est actuellement indisponible')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Logements')
+  database.mend()
+  await page.getByRole('button', { name: 'Réessayer' }).click()
+  await expect(page.getByRole('row', { name: /PANNE-1/ })).toBeVisible()
+})
+
+test('a call answers 503 while the database is away and works again after', async ({ page }) => {
+  database.goAway()
+  const away = await page.request.get(`${origin}/v2/api/groupes`)
+  expect(away.status()).toBe(503)
+  expect(await away.json()).toMatchObject({ data: null, error: { status: 503 } })
+  database.mend()
+  expect((await page.request.get(`${origin}/v2/api/groupes`)).status()).toBe(200)
+})

@@ -1,0 +1,92 @@
+import { createServer, type Server, type Socket } from 'node:net'
+import { Pool } from 'pg'
+import type { EmbeddedDatabase } from '@/lib/db/embedded/database'
+import { openEmbedded } from '@/lib/db/embedded/database'
+
+/** What happens to statements that hold a given text: the connection breaks, or the server answers an error. */
+type Fault = { text: string; kind: 'cut' | 'error' }
+
+/** A database server on loopback whose faults a test chooses: the embedded engine behind a TCP port. */
+export class FaultyDatabase {
+  #fault: Fault | null = null
+  readonly #sockets = new Set<Socket>()
+
+  private constructor(
+    private readonly engine: EmbeddedDatabase,
+    private readonly server: Server,
+    private readonly port: number,
+  ) {}
+
+  static async open(folder: string): Promise<FaultyDatabase> {
+    const engine = await openEmbedded(folder, 60_000)
+    const server = createServer()
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    const address = server.address()
+    const database = new FaultyDatabase(
+      engine,
+      server,
+      typeof address === 'object' && address ? address.port : 0,
+    )
+    server.on('connection', (socket) => database.#serve(socket))
+    return database
+  }
+
+  get url(): string {
+    return `postgres://postgres@127.0.0.1:${this.port}/postgres`
+  }
+
+  /** A pool for the test's own rows; the engine has one session, so end it before the application connects. */
+  pool(): Pool {
+    return new Pool({ connectionString: this.url, max: 1 })
+  }
+
+  breakOn(text: string, kind: Fault['kind']): void {
+    this.#fault = { text, kind }
+  }
+
+  /** Breaks every statement. */
+  goAway(): void {
+    this.breakOn('', 'cut')
+    for (const socket of this.#sockets) socket.destroy()
+  }
+
+  mend(): void {
+    this.#fault = null
+  }
+
+  async close(): Promise<void> {
+    for (const socket of this.#sockets) socket.destroy()
+    await new Promise((resolve) => this.server.close(resolve))
+    await this.engine.close()
+  }
+
+  #serve(socket: Socket): void {
+    this.#sockets.add(socket)
+    const session = this.engine.stream()
+    socket.pause()
+    session.once('connect', () => socket.resume())
+    session.on('data', (data: Buffer) => socket.write(data))
+    session.on('error', () => socket.destroy())
+    socket.on('error', () => {})
+    socket.on('close', () => {
+      this.#sockets.delete(socket)
+      session.destroy()
+    })
+    socket.on('data', (data: Buffer) => {
+      const fault = this.#fault
+      if (fault === null || !data.includes(fault.text)) session.write(data)
+      else if (fault.kind === 'cut') socket.destroy()
+      else socket.write(errorAnswer())
+    })
+    session.connect()
+  }
+}
+
+/** Server messages: an error of the class « internal error », then ready for the next statement. */
+function errorAnswer(): Buffer {
+  const fields = Buffer.from('SERROR\0VERROR\0CXX000\0Mpanne provoquée par le test\0\0', 'utf8')
+  const error = Buffer.alloc(5)
+  error.write('E')
+  error.writeInt32BE(fields.length + 4, 1)
+  return Buffer.concat([error, fields, Buffer.from([0x5a, 0, 0, 0, 5, 0x49])])
+}
