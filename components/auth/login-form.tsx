@@ -1,20 +1,33 @@
 'use client'
 
-import { useRef, useState, useSyncExternalStore } from 'react'
-import { z } from 'zod'
+import { type FormEvent, useRef, useState, useSyncExternalStore } from 'react'
 import { PasswordField } from '@/components/form/password-field'
 import { TextField } from '@/components/form/text-field'
-import { useZodForm } from '@/components/form/use-zod-form'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
+import { checkEmail } from '@/lib/domain/checks'
 import { MESSAGES } from '@/lib/domain/messages'
-import { emailSchema } from '@/lib/domain/validators'
 import { apiUrl } from '@/lib/routes'
 import { Captcha, type CaptchaHandle } from './captcha'
 import { logIn } from './login-call'
 import { RefusalAlert } from './refusal-alert'
 
-const schema = z.object({ identifier: emailSchema, password: z.string().min(1, MESSAGES.required) })
+type Fields = Record<'identifier' | 'password', string>
+
+function inputOf(form: HTMLFormElement, name: keyof Fields): HTMLInputElement | null {
+  const input = form.elements.namedItem(name)
+  return input instanceof HTMLInputElement ? input : null
+}
+
+function fieldsOf(form: HTMLFormElement): Fields {
+  const text = (name: keyof Fields) => inputOf(form, name)?.value ?? ''
+  return { identifier: text('identifier').trim(), password: text('password') }
+}
+
+const errorsOf = ({ identifier, password }: Fields) => ({
+  identifier: checkEmail(identifier) ?? undefined,
+  password: password === '' ? MESSAGES.required : undefined,
+})
 
 type Props = {
   csrfToken: string
@@ -28,45 +41,55 @@ type Props = {
 
 /**
  * Login by e-mail and password. The form posts to next-auth by itself where scripts do not run; with them the answer
- * comes without leaving the page.
+ * comes without leaving the page. It reads its two fields itself: everyone loads this page, and the library of the other
+ * forms would double its JavaScript.
  */
 export function LoginForm({ csrfToken, callbackUrl, email, refusal, captcha }: Props) {
-  const form = useZodForm(schema, { defaultValues: { identifier: email, password: '' } })
-  const [code, setCode] = useState(refusal)
+  const [errors, setErrors] = useState<ReturnType<typeof errorsOf> | null>(null)
+  const [refused, setRefused] = useState(refusal && { code: refusal, email })
   const [captchaDue, setCaptchaDue] = useState(captcha?.isDue ?? false)
-  const [leaving, setLeaving] = useState(false)
+  const [state, setState] = useState<'idle' | 'submitting' | 'leaving'>('idle')
   const captchaHandle = useRef<CaptchaHandle>(null)
   const isSafe = useSyncExternalStore(
     noChange,
     () => window.isSecureContext,
     () => true,
   )
-  const submit = form.handleSubmit(async (values) => {
-    setCode(null)
-    const result = await logIn({
-      ...values,
-      csrfToken,
-      callbackUrl,
-      captcha: captchaHandle.current?.response(),
-    })
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = event.currentTarget
+    const fields = fieldsOf(form)
+    const found = errorsOf(fields)
+    setErrors(found)
+    if (found.identifier || found.password) {
+      inputOf(form, found.identifier ? 'identifier' : 'password')?.focus()
+      return
+    }
+    setRefused(null)
+    setState('submitting')
+    const captchaAnswer = captchaHandle.current?.response()
+    const result = await logIn({ ...fields, csrfToken, callbackUrl, captcha: captchaAnswer })
     if ('go' in result) {
-      setLeaving(true)
+      setState('leaving')
       window.location.assign(result.go)
       return
     }
-    setCode(result.error)
+    setState('idle')
+    setErrors(null)
+    setRefused({ code: result.error, email: fields.identifier })
     setCaptchaDue(result.captchaDue)
     captchaHandle.current?.reset()
-    form.resetField('password')
-    form.setFocus('password')
-  })
-  const { errors, isSubmitting } = form.formState
+    const password = inputOf(form, 'password')
+    if (password) password.value = ''
+    password?.focus()
+  }
   return (
     <form
       action={apiUrl('auth/callback/local')}
       method="post"
       noValidate
       onSubmit={submit}
+      onInput={({ currentTarget }) => errors && setErrors(errorsOf(fieldsOf(currentTarget)))}
       className="grid gap-5"
     >
       <input type="hidden" name="csrfToken" value={csrfToken} />
@@ -77,7 +100,7 @@ export function LoginForm({ csrfToken, callbackUrl, email, refusal, captcha }: P
           localhost.
         </Alert>
       )}
-      {code && <RefusalAlert key={code} code={code} email={form.getValues('identifier')} />}
+      {refused && <RefusalAlert key={refused.code} {...refused} />}
       <TextField
         label="Adresse e-mail"
         type="email"
@@ -85,12 +108,12 @@ export function LoginForm({ csrfToken, callbackUrl, email, refusal, captcha }: P
         autoCapitalize="none"
         spellCheck={false}
         defaultValue={email}
-        error={errors.identifier?.message}
-        {...form.register('identifier')}
+        error={errors?.identifier}
+        name="identifier"
       />
-      <PasswordField label="Mot de passe" error={errors.password?.message} {...form.register('password')} />
+      <PasswordField label="Mot de passe" name="password" error={errors?.password} />
       {captcha && captchaDue && <Captcha {...captcha} handle={captchaHandle} />}
-      <Button type="submit" variant="primary" pending={isSubmitting || leaving} className="w-full">
+      <Button type="submit" variant="primary" pending={state !== 'idle'} className="w-full">
         Se connecter
       </Button>
     </form>

@@ -1,5 +1,6 @@
+import { type Check, LONGEST_CHECKED, matches, optional } from './checks'
 import { MESSAGES } from './messages'
-import { type Check, LONGEST_CHECKED, matches, optional, schemaOf } from './validators'
+import { schemaOf } from './validators'
 
 /** VAL-15: letters, spaces, comma, apostrophe, hyphen. */
 export const checkStreetType: Check = (value) =>

@@ -1,5 +1,6 @@
+import { type Check, matches, optional } from './checks'
 import { MESSAGES } from './messages'
-import { type Check, matches, optional, schemaOf } from './validators'
+import { schemaOf } from './validators'
 
 const FRENCH = /^0[1-9](?:[-.]?\d{2}){4}$/
 const FRENCH_OR_PREFIXED = /^(?:\+33[-.]?|0)[1-9](?:[-.]?\d{2}){4}$/

@@ -1,5 +1,6 @@
+import { type Check, matches, optional } from './checks'
 import { MESSAGES } from './messages'
-import { type Check, matches, optional, schemaOf } from './validators'
+import { schemaOf } from './validators'
 
 /** VAL-20, VAL-21: optional; 9 to 17 digits or spaces. The only rule that blocks a form. */
 export const checkSiret: Check = optional((value) =>

@@ -1,5 +1,5 @@
+import { LONGEST_CHECKED } from '../checks'
 import type { PortalType } from '../portails'
-import { LONGEST_CHECKED } from '../validators'
 import { type Catalogue, optionRows, priceChoice, rowOf } from './source'
 import {
   defaultPriceList,

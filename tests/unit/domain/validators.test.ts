@@ -1,4 +1,5 @@
 import * as address from '@/lib/domain/address'
+import * as checks from '@/lib/domain/checks'
 import * as phone from '@/lib/domain/phone'
 import { checkSiret, passesLuhn, siretSchema, siretWarning } from '@/lib/domain/siret'
 import * as validators from '@/lib/domain/validators'
@@ -6,17 +7,17 @@ import * as validators from '@/lib/domain/validators'
 const REFUSED_TEXT = 'Le champ doit contenir au minimum 2 caractères et au maximum 40 caractères.'
 
 /** Checks that give `message` on each value. */
-function refuses(check: validators.Check, values: readonly string[], message: string) {
+function refuses(check: checks.Check, values: readonly string[], message: string) {
   expect(values.map(check)).toEqual(values.map(() => message))
 }
 
-function accepts(check: validators.Check, values: readonly string[]) {
+function accepts(check: checks.Check, values: readonly string[]) {
   expect(values.map(check)).toEqual(values.map(() => null))
 }
 
 test('[VAL-01] a required field refuses nothing and spaces', () => {
-  refuses(validators.checkRequired, ['', '   '], 'Ce champ est requis')
-  accepts(validators.checkRequired, ['a'])
+  refuses(checks.checkRequired, ['', '   '], 'Ce champ est requis')
+  accepts(checks.checkRequired, ['a'])
 })
 
 test('[VAL-02] hours are between 9 and 18, the second later than the first', () => {
@@ -28,7 +29,7 @@ test('[VAL-02] hours are between 9 and 18, the second later than the first', () 
     [12, 12],
     [14, 10],
   ] as const
-  expect(pairs.map(([start, end]) => validators.areHoursValid(start, end))).toEqual([
+  expect(pairs.map(([start, end]) => checks.areHoursValid(start, end))).toEqual([
     true,
     true,
     false,
@@ -41,22 +42,22 @@ test('[VAL-02] hours are between 9 and 18, the second later than the first', () 
 })
 
 test('[VAL-03] [VAL-04] a text has 2 to 40 characters', () => {
-  refuses(validators.checkText, ['a'.repeat(41), 'a'], REFUSED_TEXT)
-  accepts(validators.checkText, ['a'.repeat(40), 'ab'])
+  refuses(checks.checkText, ['a'.repeat(41), 'a'], REFUSED_TEXT)
+  accepts(checks.checkText, ['a'.repeat(40), 'ab'])
 })
 
 test('[VAL-05] [VAL-06] an e-mail is in lower case and of standard form', () => {
-  refuses(validators.checkEmail, ['Jean@exemple.fr'], "L'email ne doit pas contenir de majuscule")
+  refuses(checks.checkEmail, ['Jean@exemple.fr'], "L'email ne doit pas contenir de majuscule")
   refuses(
-    validators.checkEmail,
+    checks.checkEmail,
     ['jean@', 'jean.exemple.fr', 'jean@exemple', 'jean@@exemple.fr', '.jean@exemple.fr', 'jean@-exemple.fr'],
     'E-mail invalide',
   )
-  accepts(validators.checkEmail, ['jean.paul@exemple.fr'])
+  accepts(checks.checkEmail, ['jean.paul@exemple.fr'])
 })
 
 test('[VAL-07] an optional e-mail may be empty', () => {
-  const check = validators.optional(validators.checkEmail)
+  const check = checks.optional(checks.checkEmail)
   accepts(check, [''])
   refuses(check, ['jean@'], 'E-mail invalide')
   refuses(check, ['Jean@exemple.fr'], "L'email ne doit pas contenir de majuscule")
@@ -88,10 +89,10 @@ test('[VAL-11] [VAL-12] a mobile starts with 06 or 07', () => {
 })
 
 test('[VAL-13] [VAL-14] a matricule is two capitals and four digits, or any capitals in the looser variant', () => {
-  accepts(validators.checkMatricule, ['AB1234'])
-  refuses(validators.checkMatricule, ['ab1234', 'A1234', 'ABC123', 'AB12345'], 'Matricule invalide')
-  accepts(validators.checkLooseMatricule, ['X', 'AB12'])
-  refuses(validators.checkLooseMatricule, ['', 'ab12', 'Ab12'], 'Matricule invalide')
+  accepts(checks.checkMatricule, ['AB1234'])
+  refuses(checks.checkMatricule, ['ab1234', 'A1234', 'ABC123', 'AB12345'], 'Matricule invalide')
+  accepts(checks.checkLooseMatricule, ['X', 'AB12'])
+  refuses(checks.checkLooseMatricule, ['', 'ab12', 'Ab12'], 'Matricule invalide')
 })
 
 test('[VAL-15] a street type has letters, spaces, comma, apostrophe and hyphen', () => {
@@ -103,7 +104,7 @@ test('[VAL-16] [VAL-17] [VAL-18] a street number is digits with letters, or lett
   accepts(address.checkStreetNumber, ['12', '12bis', '12ABCDEFGHIJ', 'BA12', 'LOT3'])
   const refused = ['12ABCDEFGHIJK', 'B12', 'LOTS3', 'bis']
   refuses(address.checkStreetNumber, refused, 'Numéro de voie invalide')
-  const optionalNumber = validators.optional(address.checkStreetNumber)
+  const optionalNumber = checks.optional(address.checkStreetNumber)
   accepts(optionalNumber, [''])
   refuses(optionalNumber, ['bis'], 'Numéro de voie invalide')
 })
@@ -156,11 +157,11 @@ test('a schema trims and carries the message of its check', () => {
 })
 
 test('the work of a check does not grow with a hostile text', () => {
-  const checks: validators.Check[] = [
-    validators.checkText,
-    validators.checkEmail,
-    validators.checkMatricule,
-    validators.checkLooseMatricule,
+  const all: checks.Check[] = [
+    checks.checkText,
+    checks.checkEmail,
+    checks.checkMatricule,
+    checks.checkLooseMatricule,
     phone.checkPhone,
     phone.checkPrefixedPhone,
     phone.checkMobile,
@@ -176,8 +177,8 @@ test('the work of a check does not grow with a hostile text', () => {
     read += text.length
     return exec.call(this, text)
   })
-  const results = checks.flatMap((check) => hostile.map((value) => check(value)))
+  const results = all.flatMap((check) => hostile.map((value) => check(value)))
   spy.mockRestore()
   expect(results.every((message) => message !== null)).toBe(true)
-  expect(read).toBeLessThan(validators.LONGEST_CHECKED * checks.length * hostile.length)
+  expect(read).toBeLessThan(checks.LONGEST_CHECKED * all.length * hostile.length)
 })

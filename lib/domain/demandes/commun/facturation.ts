@@ -6,10 +6,11 @@ import {
   sanitizeStreetName,
   streetNameSchema,
 } from '../../address'
+import { optional } from '../../checks'
 import { nullEmptyFields } from '../../payloads'
 import { optionalPhoneSchema, stripSpaces } from '../../phone'
 import { siretSchema } from '../../siret'
-import { optional, optionalEmailSchema, schemaOf } from '../../validators'
+import { optionalEmailSchema, schemaOf } from '../../validators'
 import { filledSchema, sentText } from './textes'
 
 /** A billing address typed in the request, under the names of its body (spec §3). */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { checkRequired, LONGEST_CHECKED, schemaOf } from '../../validators'
+import { checkRequired, LONGEST_CHECKED } from '../../checks'
+import { schemaOf } from '../../validators'
 
 /** Longest comment or description. */
 const LONGEST_COMMENT = 2000
