@@ -1,6 +1,7 @@
 import 'server-only'
 import { notFound } from 'next/navigation'
-import { guardNamed } from '@/lib/domain/guards'
+import { getContenu } from '@/lib/content/contenu'
+import { guardNamed, RouteError } from '@/lib/domain/guards'
 import { mayOpen, screenFor } from '@/lib/domain/screens'
 import { pageData } from '@/lib/page-data'
 import type { Perimetre } from '@/lib/perimetre/perimetre'
@@ -11,13 +12,18 @@ import { requireSession, type Session } from './session'
 export type Opened = { session: Session; perimetre: Perimetre }
 type Guard = (path: string) => Promise<Opened>
 
-/** A logged-in person whose portal and role open the screen; anyone else gets the 404 page (GUARD-17). */
+/**
+ * A logged-in person whose portal and role open the screen; anyone else gets the 404 page (GUARD-17). A screen that
+ * administrators have closed fails with their message (ERR-05).
+ */
 const person: Guard = async (path) => {
   const session = await requireSession()
   const perimetre = await getPerimetre(session)
   const screen = screenFor(path)
   if (screen === null || !mayOpen(screen, { ...session.user, portal: perimetre.portail?.type ?? null }))
     notFound()
+  const fermeture = (await getContenu()).fermetures[path]
+  if (fermeture !== undefined) throw new RouteError(503, fermeture)
   return { session, perimetre }
 }
 

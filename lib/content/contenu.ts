@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { cache } from 'react'
 import { z } from 'zod'
 import { getDb } from '@/lib/db/client'
+import { executePrepared } from '@/lib/db/prepared'
 import { loadContenu } from './load'
 import type { Contenu } from './types'
 
@@ -16,12 +17,11 @@ const revisionRow = z.object({ revision: z.number() })
  * sees an edit at its next request for the price of one indexed read.
  */
 export const getContenu = cache(async (): Promise<Contenu> => {
-  const db = await getDb()
-  const { rows } = await db.execute(sql`select revision from contenu_revision where id = 1`)
-  const { revision } = revisionRow.catch({ revision: 0 }).parse(rows[0])
+  const [row] = await executePrepared(sql`select revision from contenu_revision where id = 1`)
+  const { revision } = revisionRow.catch({ revision: 0 }).parse(row)
   const known = shared.__contenu
   if (known?.revision === revision) return known.value
-  const loading = { revision, value: loadContenu(db, revision) }
+  const loading = { revision, value: getDb().then((db) => loadContenu(db, revision)) }
   shared.__contenu = loading
   loading.value.catch(() => {
     if (shared.__contenu === loading) shared.__contenu = undefined

@@ -6,6 +6,7 @@ import {
   lienGroupes,
   liens,
   onglets,
+  parametres,
   spotlights,
   tuileDocumentations,
   tuileFiltres,
@@ -17,6 +18,7 @@ import { portalTypeOfId } from '@/lib/domain/portails'
 import type { Contenu, TuileContenu } from './types'
 
 const filtre = z.record(z.string(), z.unknown())
+const fermetures = z.record(z.string(), z.string()).catch({})
 
 /** Rows by the value of one of their keys, in their order. */
 function groupBy<T, K>(rows: readonly T[], key: (row: T) => K): Map<K, T[]> {
@@ -67,6 +69,12 @@ async function loadTuiles(db: Db): Promise<TuileContenu[]> {
   }))
 }
 
+/** The setting « fermetures »: nothing is closed without it. */
+async function loadFermetures(db: Db): Promise<Record<string, string>> {
+  const [row] = await db.select().from(parametres).where(eq(parametres.cle, 'fermetures'))
+  return row ? fermetures.parse(row.valeur) : {}
+}
+
 /** Reads the whole published content; done once per revision and process. */
 export async function loadContenu(db: Db, revision: number): Promise<Contenu> {
   const allTuiles = await loadTuiles(db)
@@ -90,6 +98,7 @@ export async function loadContenu(db: Db, revision: number): Promise<Contenu> {
       })),
     })),
     tuiles: allTuiles.filter((tuile) => tuile.ongletId === null),
+    fermetures: await loadFermetures(db),
     spotlights: await db
       .select()
       .from(spotlights)

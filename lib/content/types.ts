@@ -78,4 +78,6 @@ export type Contenu = {
   liens: LienContenu[]
   tuiles: TuileContenu[]
   spotlights: SpotlightContenu[]
+  /** Screens that administrators have closed, by path, with the message to show. */
+  fermetures: Record<string, string>
 }

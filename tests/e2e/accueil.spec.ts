@@ -129,3 +129,26 @@ test('a page of another group is not found', async ({ page, loginAs }) => {
   const response = await page.goto('/v2/page-gamma')
   expect(response?.status()).toBe(404)
 })
+
+test('[ERR-05] a route that fails with a status and a message shows them', async ({ page, loginAs }) => {
+  await loginAs('perimetre.ehs@exemple.fr')
+  await page.goto('/v2/page-fermee')
+  await expect(page.getByText('503', { exact: true })).toBeVisible()
+  await expect(page.getByText('Service fermé', { exact: true })).toBeVisible()
+})
+
+test('[ERR-07] an error page that fails itself gives way to plain HTML without layout', async ({
+  page,
+  loginAs,
+}) => {
+  await page.addInitScript(() => {
+    crypto.randomUUID = () => {
+      throw new Error('Page d’erreur en panne')
+    }
+  })
+  await loginAs('perimetre.ehs@exemple.fr')
+  await page.goto('/v2/page-fermee')
+  await expect(page.getByRole('heading', { name: 'Une erreur est survenue' })).toBeVisible()
+  await expect(page.getByRole('banner')).toHaveCount(0)
+  await expect(page.locator('[data-drawer]')).toHaveCount(0)
+})
