@@ -118,6 +118,8 @@ export type Collection = {
   order: PgColumn | null
   /** Keys of a creating body beside `data`. */
   bodyKeys: readonly string[]
+  /** Relation that a creation without it takes from the caller's perimeter: the selected group. */
+  ofPerimetre: string | null
   /** A second name under which the answer to a creation carries its row (spec §7). */
   echo: 'entity' | 'result' | null
   /** Table that holds one row of details per row, by `demande_id`. */
@@ -158,6 +160,7 @@ export function defineCollection(definition: Definition): Collection {
     ownFilter: () => null,
     order: null,
     bodyKeys: [],
+    ofPerimetre: null,
     echo: null,
     detail: null,
     defaults: () => ({}),

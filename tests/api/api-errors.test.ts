@@ -21,7 +21,14 @@ async function refused(method: string, path: string, body?: unknown, headers: Re
   return { ...error, headers: answer.headers }
 }
 
-const installer = { nom: 'x', prenom: 'x', societe: 'x', telephone: 'x', email: 'x', groupes: GROUPES.elan }
+const installer = {
+  nom: 'Essai',
+  prenom: 'Zoé',
+  societe: 'Essais',
+  telephone: '0199000023',
+  email: 'zoe.essai@exemple.fr',
+  groupes: GROUPES.elan,
+}
 
 test('[API-15] [API-35] [API-40] every refusal is JSON of one shape, with a French message', async () => {
   const large = { data: { nom: 'x'.repeat(1_100_000) } }

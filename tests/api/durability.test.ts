@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline'
 
 const KILLS = 20
 
-jest.setTimeout(120_000)
+jest.setTimeout(300_000)
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'extranet-durable-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))

@@ -16,7 +16,9 @@ import {
 import { type Collection, defineCollection, link, one } from '../collection'
 import { field, ref } from '../fields'
 import { inOwnGroupes, isAdministrator, linkedToOwnGroupes, onlyLinkedToOwnGroupes } from '../rights'
+import { COORDONNEES } from './coordonnees'
 
+const C = COORDONNEES
 const ANYBODY = () => true
 const written = { writer: 'editor' } as const
 const needed = { writer: 'editor', required: true } as const
@@ -45,11 +47,11 @@ export const chauffagistes: Collection = defineCollection({
   name: 'chauffagistes',
   table: chauffagistesTable,
   fields: {
-    nom: field(chauffagistesTable.nom, needed),
-    prenom: field(chauffagistesTable.prenom, needed),
-    societe: field(chauffagistesTable.societe, needed),
-    telephone: field(chauffagistesTable.telephone, needed),
-    email: field(chauffagistesTable.email, needed),
+    nom: field(chauffagistesTable.nom, C.name),
+    prenom: field(chauffagistesTable.prenom, C.name),
+    societe: field(chauffagistesTable.societe, C.name),
+    telephone: field(chauffagistesTable.telephone, C.phone),
+    email: field(chauffagistesTable.email, C.email),
     actif: field(chauffagistesTable.actif, written),
   },
   relations: { groupes: sharedBy(chauffagisteGroupes.chauffagisteId, chauffagisteGroupes.groupeId) },
@@ -64,11 +66,11 @@ export const installateurtravauxs: Collection = defineCollection({
   name: 'installateurtravauxs',
   table: installateurtravauxsTable,
   fields: {
-    societe: field(installateurtravauxsTable.societe, needed),
-    nom: field(installateurtravauxsTable.nom, needed),
-    prenom: field(installateurtravauxsTable.prenom, needed),
-    email: field(installateurtravauxsTable.email, needed),
-    telephone: field(installateurtravauxsTable.telephone, needed),
+    societe: field(installateurtravauxsTable.societe, C.name),
+    nom: field(installateurtravauxsTable.nom, C.name),
+    prenom: field(installateurtravauxsTable.prenom, C.name),
+    email: field(installateurtravauxsTable.email, C.email),
+    telephone: field(installateurtravauxsTable.telephone, C.phone),
   },
   relations: {
     groupes: sharedBy(installateurtravauxGroupes.installateurtravauxId, installateurtravauxGroupes.groupeId),
@@ -94,8 +96,8 @@ export const syndics: Collection = defineCollection({
   fields: {
     cabinet: field(syndicsTable.cabinet, needed),
     gestionnaire: field(syndicsTable.gestionnaire, needed),
-    email: field(syndicsTable.email, needed),
-    telephone: field(syndicsTable.telephone, needed),
+    email: field(syndicsTable.email, C.email),
+    telephone: field(syndicsTable.telephone, C.phone),
   },
   relations: { groupes: sharedBy(syndicGroupes.syndicId, syndicGroupes.groupeId) },
   ...shared(syndicGroupes, syndicGroupes.syndicId, syndicGroupes.groupeId),
@@ -109,8 +111,8 @@ export const bailleurs: Collection = defineCollection({
   fields: {
     nomBailleur: field(bailleursTable.nomBailleur, needed),
     gestionnaire: field(bailleursTable.gestionnaire, needed),
-    email: field(bailleursTable.email, needed),
-    telephone: field(bailleursTable.telephone, needed),
+    email: field(bailleursTable.email, C.email),
+    telephone: field(bailleursTable.telephone, C.phone),
   },
   relations: { groupes: sharedBy(bailleurGroupes.bailleurId, bailleurGroupes.groupeId) },
   ...shared(bailleurGroupes, bailleurGroupes.bailleurId, bailleurGroupes.groupeId),
@@ -123,14 +125,14 @@ export const adressefacturations: Collection = defineCollection({
   table: adressefacturationsTable,
   fields: {
     nom: field(adressefacturationsTable.nom, needed),
-    siret: field(adressefacturationsTable.siret, { ...written, type: 'code' }),
+    siret: field(adressefacturationsTable.siret, C.siret),
     TVA: field(adressefacturationsTable.tva, { ...written, type: 'code' }),
     numero: field(adressefacturationsTable.numero, written),
     rue: field(adressefacturationsTable.rue, needed),
-    codePostal: field(adressefacturationsTable.codePostal, { ...needed, type: 'code' }),
+    codePostal: field(adressefacturationsTable.codePostal, C.postalCode),
     ville: field(adressefacturationsTable.ville, needed),
-    email: field(adressefacturationsTable.email, written),
-    telephone: field(adressefacturationsTable.telephone, written),
+    email: field(adressefacturationsTable.email, C.optionalEmail),
+    telephone: field(adressefacturationsTable.telephone, C.optionalPhone),
     AR: field(adressefacturationsTable.ar, written),
     actif: field(adressefacturationsTable.actif, written),
   },
@@ -150,17 +152,17 @@ export const customers: Collection = defineCollection({
   table: customersTable,
   fields: {
     target: field(customersTable.target, written),
-    matricule: field(customersTable.matricule, { ...written, type: 'code' }),
-    civilite: field(customersTable.civilite, written),
-    prenom: field(customersTable.prenom, needed),
-    nom: field(customersTable.nom, needed),
-    email: field(customersTable.email, written),
-    telephone: field(customersTable.telephone, needed),
-    telephone2: field(customersTable.telephone2, written),
-    numeroRue: field(customersTable.numeroRue, written),
-    typeRue: field(customersTable.typeRue, written),
-    nomRue: field(customersTable.nomRue, needed),
-    codePostal: field(customersTable.codePostal, { ...needed, type: 'code' }),
+    matricule: field(customersTable.matricule, C.matricule),
+    civilite: field(customersTable.civilite, C.civilite),
+    prenom: field(customersTable.prenom, C.name),
+    nom: field(customersTable.nom, C.name),
+    email: field(customersTable.email, C.optionalEmail),
+    telephone: field(customersTable.telephone, C.phone),
+    telephone2: field(customersTable.telephone2, C.optionalPhone),
+    numeroRue: field(customersTable.numeroRue, C.streetNumber),
+    typeRue: field(customersTable.typeRue, C.streetType),
+    nomRue: field(customersTable.nomRue, C.street),
+    codePostal: field(customersTable.codePostal, C.postalCode),
     ville: field(customersTable.ville, needed),
   },
   relations: {
@@ -169,4 +171,5 @@ export const customers: Collection = defineCollection({
   visible: (t, caller) => inOwnGroupes(ref(t, 'groupe_id'), caller),
   policy: { create: ANYBODY, update: ANYBODY },
   bodyKeys: ['target', 'portal'],
+  ofPerimetre: 'groupe',
 })

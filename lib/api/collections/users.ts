@@ -5,12 +5,9 @@ import { ROLES } from '@/lib/domain/roles'
 import { type Collection, defineCollection, link, one } from '../collection'
 import { field, ref } from '../fields'
 import { hidesStaff, inOwnGroupes, isAdministrator, isSuper } from '../rights'
+import { COORDONNEES } from './coordonnees'
 
 const name = z.string().trim().min(1).max(120)
-const email = z
-  .email({ error: 'E-mail invalide' })
-  .max(254)
-  .refine((value) => value === value.toLowerCase(), 'L’email ne doit pas contenir de majuscule')
 
 /**
  * People. One finds those who share a group, apart from the provider's staff in partner portals (PERIM-45). The list is
@@ -22,10 +19,10 @@ export const users: Collection = defineCollection({
   unwrapped: true,
   fields: {
     username: field(table.username, { writer: 'editor', required: true, schema: name }),
-    email: field(table.email, { writer: 'editor', required: true, schema: email }),
+    email: field(table.email, COORDONNEES.email),
     firstname: field(table.firstname, { writer: 'editor', required: true, schema: name }),
     lastname: field(table.lastname, { writer: 'editor', required: true, schema: name }),
-    phone: field(table.phone, { writer: 'editor', schema: z.string().trim().max(30).nullable() }),
+    phone: field(table.phone, COORDONNEES.optionalPhone),
     provider: field(table.provider, { writer: 'editor', schema: z.enum(PROVIDERS) }),
     confirmed: field(table.confirmed),
     blocked: field(table.blocked, { writer: 'editor' }),

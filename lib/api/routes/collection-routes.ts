@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import type { Session } from '@/lib/auth/session'
+import { getPerimetre } from '@/lib/perimetre/resolve'
 import { type Collection, callerOf } from '../collection'
 import { COLLECTIONS } from '../collections/registry'
 import { ForbiddenError, NotFoundError, ValidationError } from '../errors'
@@ -103,7 +105,7 @@ export const createRoute = defineRoute({
     if (!collection.policy.create(caller)) throw new ForbiddenError()
     const selection = parseQuery(collection, search, caller)
     let answer: Reply | null = null
-    await create(collection, json, {
+    await create(collection, await inPerimetre(collection, json, session), {
       caller,
       address,
       requestId,
@@ -116,6 +118,14 @@ export const createRoute = defineRoute({
     return answer
   },
 })
+
+/** The body of a creation, with the selected group where the collection takes it and the body names none (VAL-35). */
+async function inPerimetre({ ofPerimetre }: Collection, json: unknown, session: Session): Promise<unknown> {
+  const body = z.looseObject({ data: z.looseObject({}) }).safeParse(json)
+  if (ofPerimetre === null || !body.success || ofPerimetre in body.data.data) return json
+  const { groupe } = await getPerimetre(session)
+  return groupe === null ? json : { ...body.data, data: { ...body.data.data, [ofPerimetre]: groupe.id } }
+}
 
 /** Some creations carry their row under a second name (spec §7). */
 function created({ unwrapped, echo }: Collection, row: unknown): unknown {

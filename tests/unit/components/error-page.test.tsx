@@ -1,5 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { renderToStaticMarkup } from 'react-dom/server'
+import GlobalError from '@/app/global-error'
 import { ErrorPage } from '@/components/shell/error-page'
 import { PageError, readDigest } from '@/lib/page-error'
 
@@ -37,4 +39,16 @@ test('status and message of a failure reach the browser in its digest, with its 
 test('any other error is a 500 whose digest is the incident number', () => {
   expect(readDigest('2871034')).toEqual({ fault: { status: 500 }, incident: '2871034' })
   expect(readDigest(undefined)).toEqual({ fault: { status: 500 }, incident: null })
+})
+
+test('[ERR-07] when the error page itself fails, plain HTML says that an error occurred, without layout', () => {
+  const html = renderToStaticMarkup(
+    <GlobalError error={Object.assign(new Error('x'), { digest: '2871034' })} />,
+  )
+  const page = new DOMParser().parseFromString(html, 'text/html')
+  expect(page.documentElement.lang).toBe('fr')
+  expect(page.querySelector('h1')?.textContent).toBe('Une erreur est survenue')
+  expect(page.body.textContent).toContain('Incident n° 2871034')
+  expect(page.querySelector('a')?.getAttribute('href')).toBe('/v2/')
+  expect(page.querySelectorAll('nav, header, aside, script, link')).toHaveLength(0)
 })

@@ -136,7 +136,7 @@ test.each([
   expect(period() !== null).toBe(present)
 })
 
-test('a bare page has its sidebars, no top bar and no breadcrumb', () => {
+test('[SHELL-06] a bare page has its sidebars, no top bar and no breadcrumb', () => {
   path = '/documentation/4/notice'
   show()
   expect(screen.queryByRole('banner')).not.toBeInTheDocument()
@@ -144,7 +144,7 @@ test('a bare page has its sidebars, no top bar and no breadcrumb', () => {
   expect(screen.getByRole('navigation', { name: 'Navigation principale' })).toBeVisible()
 })
 
-test('the breadcrumb starts with the home link and ends with the page, which is no link', () => {
+test('[SHELL-02] the breadcrumb starts with the home link and ends with the page, which is no link', () => {
   path = '/logements/nonvisites'
   show()
   const crumbs = within(screen.getByRole('navigation', { name: 'Fil d’Ariane' })).getAllByRole('listitem')

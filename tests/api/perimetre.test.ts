@@ -1,0 +1,151 @@
+import { z } from 'zod'
+import { call, openSession, SESSION_COOKIE, signIn } from '../support/api'
+
+const SUPER = 'perimetre.super@exemple.fr'
+const page = z.object({ rows: z.array(z.record(z.string(), z.unknown())), total: z.number() })
+const selection = {
+  portailId: 2,
+  groupeId: 960001,
+  clientId: 960001,
+  contrats: { base: 'tous', exceptions: [] as string[] },
+  start: '2026-01-01',
+  end: '2026-12-31',
+}
+
+async function get(path: string, email = SUPER) {
+  return call('GET', path, { jwt: await signIn(email) })
+}
+
+/** « Appliquer », and the cookies it sets by name. */
+async function apply(body: object, email = SUPER, sent = '') {
+  const session = `${SESSION_COOKIE}=${await openSession(email)}`
+  const answer = await call('POST', 'perimetre/appliquer', {
+    cookie: sent ? `${session}; ${sent}` : session,
+    body,
+  })
+  const cookies = new Map(
+    answer.headers
+      .getSetCookie()
+      .map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)] as const),
+  )
+  return { status: answer.status, body: answer.body, cookies }
+}
+
+const valueOf = (cookie: string | undefined) => decodeURIComponent(cookie?.split(';')[0] ?? '')
+
+test('every call asks for a session', async () => {
+  for (const path of [
+    '',
+    '/groupes?portailId=2',
+    '/clients?portailId=2',
+    '/contrats?clientId=1',
+    '/ouverture?portailId=2',
+  ])
+    expect((await call('GET', `perimetre${path}`)).status).toBe(401)
+  expect((await call('POST', 'perimetre/appliquer', { body: selection })).status).toBe(401)
+})
+
+test('[PERIM-49] groups, clients and contracts of others are never answered', async () => {
+  expect(page.parse((await get('perimetre/contrats?clientId=960007')).body)).toEqual({ rows: [], total: 0 })
+  expect(page.parse((await get('perimetre/clients?portailId=2&groupeId=960007')).body)).toEqual({
+    rows: [],
+    total: 0,
+  })
+  const hits = page.parse((await get('perimetre/clients?portailId=2&recherche=tranger')).body)
+  expect(hits.total).toBe(0)
+  expect((await get('perimetre/ouverture?groupeId=960007')).status).toBe(404)
+  expect((await get('perimetre/ouverture?portailId=1190')).status).toBe(404)
+  expect((await apply({ ...selection, groupeId: 960007, clientId: 960007 })).status).toBe(404)
+  expect((await apply({ ...selection, clientId: 960007 })).status).toBe(404)
+  expect((await apply({ ...selection, portailId: 160 })).status).toBe(404)
+})
+
+test('[PERIM-30] the status of a contract is answered to a super admin only', async () => {
+  const statusOf = async (email: string) =>
+    page.parse((await get('perimetre/contrats?clientId=960001', email)).body).rows[0]?.status
+  expect(await statusOf(SUPER)).toBe('En cours')
+  expect(await statusOf('perimetre.admin@exemple.fr')).toBeNull()
+})
+
+test('[PERIM-38] a group without client gives way to the next one of its portal', async () => {
+  const answer = await get('perimetre/ouverture?groupeId=960002')
+  expect(answer.body).toMatchObject({ groupe: { id: 960001 }, client: { id: 960001, clientId: 'C960001' } })
+})
+
+test('[PERIM-08] « Appliquer » sets the selection and date cookies for a year, Secure, on every path', async () => {
+  const { status, body, cookies } = await apply(selection)
+  expect(status).toBe(200)
+  expect(body).toEqual({ redirectTo: '/v2/' })
+  expect(valueOf(cookies.get('selectedGroupParent'))).toBe('2')
+  expect(valueOf(cookies.get('selectedGroup'))).toBe('960001')
+  expect(valueOf(cookies.get('selectedClient'))).toBe('960001')
+  expect(valueOf(cookies.get('startDateFilter'))).toBe('2026-01-01T00:00:00.000Z')
+  expect(valueOf(cookies.get('endDateFilter'))).toBe('2026-12-31T23:59:59.999Z')
+  expect(valueOf(cookies.get('selectedContracts_part0'))).toBe(
+    'PA-2023-00001,PA-2023-00002,PA-2023-00003,PA-2023-00004,PA-2023-00005',
+  )
+  expect(cookies.get('selectedGroup')).toMatch(/Path=\/;.*Max-Age=31536000;.*Secure; SameSite=lax/i)
+})
+
+test('[PERIM-09] 250 contracts make three cookies; 40 afterwards leave only the first', async () => {
+  const chosen = (count: number) =>
+    Array.from({ length: count }, (_, index) => `GR-2024-${String(index + 1).padStart(5, '0')}`)
+  const large = { ...selection, groupeId: 970001, clientId: 970001 }
+  const many = await apply(
+    { ...large, contrats: { base: 'aucun', exceptions: chosen(250) } },
+    'perimetre.groupes2000@exemple.fr',
+  )
+  const sizes = [0, 1, 2, 3].map((part) => many.cookies.get(`selectedContracts_part${part}`))
+  expect(sizes.map((cookie) => valueOf(cookie).split(',').filter(Boolean).length)).toEqual([100, 100, 50, 0])
+  const sent = [0, 1, 2].map((part) => `selectedContracts_part${part}=GR-2024-00001`).join('; ')
+  const few = await apply(
+    { ...large, contrats: { base: 'aucun', exceptions: chosen(40) } },
+    'perimetre.groupes2000@exemple.fr',
+    sent,
+  )
+  expect(valueOf(few.cookies.get('selectedContracts_part0')).split(',')).toHaveLength(40)
+  for (const part of [1, 2]) expect(few.cookies.get(`selectedContracts_part${part}`)).toMatch(/^;.*Max-Age=0/)
+})
+
+test('[PERIM-51] a reference of another person, or of another client, is ignored', async () => {
+  const large = {
+    ...selection,
+    groupeId: 970001,
+    clientId: 970001,
+    contrats: { base: 'tous', exceptions: ['GR-2024-00001'] },
+  }
+  const owner = await apply(large, 'perimetre.groupes2000@exemple.fr')
+  const reference = valueOf(owner.cookies.get('selectedContracts_part0'))
+  expect(reference).toMatch(/^ref:/)
+  const session = await openSession(SUPER)
+  const cookie = [
+    `${SESSION_COOKIE}=${session}`,
+    'selectedGroup=960001',
+    'selectedClient=960001',
+    `selectedContracts_part0=${encodeURIComponent(reference)}`,
+  ].join('; ')
+  const answer = await call('GET', 'perimetre', { cookie })
+  expect(answer.body).toMatchObject({ client: { id: 960001 }, contrats: { base: 'tous', exceptions: [] } })
+})
+
+test('an end before the start is reset to it, and no contract at all is refused with a sentence', async () => {
+  const dates = await apply({ ...selection, start: '2026-05-10', end: '2026-05-01' })
+  expect(valueOf(dates.cookies.get('endDateFilter'))).toBe('2026-05-10T23:59:59.999Z')
+  const none = await apply({ ...selection, contrats: { base: 'aucun', exceptions: [] } })
+  expect(none.status).toBe(400)
+  expect(none.body).toMatchObject({ error: { message: 'Sélectionnez au moins un contrat.' } })
+})
+
+test('a call that is wrong is refused, never an error of the server', async () => {
+  for (const path of [
+    'groupes',
+    'groupes?portailId=abc',
+    'groupes?portailId=2&limit=1000',
+    'groupes?portailId=2&offset=-1',
+    'contrats?clientId=960001&mode=inconnu',
+    'contrats?clientId=960001&recherche=%00',
+    'ouverture',
+  ])
+    expect((await get(`perimetre/${path}`)).status).toBe(400)
+  expect((await get('perimetre/groupes?portailId=2&recherche=%25')).body).toEqual({ rows: [], total: 0 })
+})
