@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { fr } from 'zod/locales'
 import {
   ApiError,
   ApplicationError,
@@ -15,11 +16,10 @@ const UNREACHABLE =
   /^(08\w{3}|57P0\d|53\d{3}|ECONNREFUSED|ECONNRESET|ENOTFOUND|EPIPE|ETIMEDOUT|EHOSTUNREACH)$/
 const LOST_CONNECTION = /connection terminated|timeout exceeded when trying to connect|cannot use a pool/i
 
-/** The refusal that stands for any error: ours as it is, those of zod and of PostgreSQL translated, the rest a bare 500. */
+/** The refusal that stands for any error: ours as it is, those of PostgreSQL translated, the rest a bare 500. */
 export function asApiError(error: unknown): ApiError {
   for (const layer of causes(error)) {
     if (layer instanceof ApiError) return layer
-    if (layer instanceof z.ZodError) return fromZod(layer)
     const known = fromDatabase(layer)
     if (known) return known
   }
@@ -33,7 +33,9 @@ function causes(error: unknown): unknown[] {
   return chain
 }
 
-/** One entry of `details.errors` per field; the value is left out, it may be personal data. */
+z.config(fr())
+
+/** Refusal of what a call sent. One entry of `details.errors` per field; the value is left out, it may be personal data. */
 export function fromZod(error: z.ZodError): ValidationError {
   const errors = error.issues.map((issue) => ({
     path: issue.path.map(String),

@@ -5,7 +5,7 @@ import { getDb, type Tx, withDbStats } from '@/lib/db/client'
 import { isStaff } from '@/lib/domain/permissions'
 import { ROLES } from '@/lib/domain/roles'
 import { log } from '@/lib/log'
-import { asApiError } from './as-api-error'
+import { asApiError, fromZod } from './as-api-error'
 import { type BodyKind, type ReadBody, readBody } from './body'
 import { clientAddress } from './client-address'
 import { type ApiError, errorBody, MethodNotAllowedError, NotFoundError, UnauthorizedError } from './errors'
@@ -210,9 +210,16 @@ function parse<Q extends z.ZodType | undefined, B extends z.ZodType | undefined>
   read: ReadBody,
 ) {
   return {
-    query: (spec.query?.parse(queryObject(url)) ?? {}) as Infer<Q, Record<never, never>>,
-    body: spec.body?.parse(read.json) as Infer<B, undefined>,
+    query: (spec.query ? checked(spec.query, queryObject(url)) : {}) as Infer<Q, Record<never, never>>,
+    body: (spec.body ? checked(spec.body, read.json) : undefined) as Infer<B, undefined>,
   }
+}
+
+/** A value that breaks its schema here came from outside: 400. Anywhere else it is a fault of ours: 500. */
+function checked(schema: z.ZodType, value: unknown): unknown {
+  const parsed = schema.safeParse(value)
+  if (!parsed.success) throw fromZod(parsed.error)
+  return parsed.data
 }
 
 function queryObject({ searchParams }: URL): Record<string, string | string[]> {

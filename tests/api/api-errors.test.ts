@@ -164,3 +164,9 @@ test('[API-02] a token that is none, forged or unreadable is no session', async 
   ])
     expect((await call('GET', 'users/me', { headers: { authorization } })).status).toBe(401)
 })
+
+test('[API-35] a value of the query that breaks its type is refused in French', async () => {
+  const { status, message, details } = await refused('GET', 'perimetre/groupes?portailId=x')
+  expect([status, details]).toMatchObject([400, { reason: 'Invalid value at portailId' }])
+  expect(message).toMatch(/attendu/)
+})

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call, openSession, SESSION_COOKIE, signIn } from '../support/api'
+import { baseUrl, call, openSession, SESSION_COOKIE, signIn } from '../support/api'
 
 const SUPER = 'perimetre.super@exemple.fr'
 const page = z.object({ rows: z.array(z.record(z.string(), z.unknown())), total: z.number() })
@@ -21,6 +21,7 @@ async function apply(body: object, email = SUPER, sent = '') {
   const session = `${SESSION_COOKIE}=${await openSession(email)}`
   const answer = await call('POST', 'perimetre/appliquer', {
     cookie: sent ? `${session}; ${sent}` : session,
+    headers: { origin: baseUrl },
     body,
   })
   const cookies = new Map(
@@ -31,7 +32,7 @@ async function apply(body: object, email = SUPER, sent = '') {
   return { status: answer.status, body: answer.body, cookies }
 }
 
-const valueOf = (cookie: string | undefined) => decodeURIComponent(cookie?.split(';')[0] ?? '')
+const textOf = (cookie: string | undefined) => decodeURIComponent(cookie?.split(';')[0] ?? '')
 
 test('every call asks for a session', async () => {
   for (const path of [
@@ -76,12 +77,12 @@ test('[PERIM-08] « Appliquer » sets the selection and date cookies for a year,
   const { status, body, cookies } = await apply(selection)
   expect(status).toBe(200)
   expect(body).toEqual({ redirectTo: '/v2/' })
-  expect(valueOf(cookies.get('selectedGroupParent'))).toBe('2')
-  expect(valueOf(cookies.get('selectedGroup'))).toBe('960001')
-  expect(valueOf(cookies.get('selectedClient'))).toBe('960001')
-  expect(valueOf(cookies.get('startDateFilter'))).toBe('2026-01-01T00:00:00.000Z')
-  expect(valueOf(cookies.get('endDateFilter'))).toBe('2026-12-31T23:59:59.999Z')
-  expect(valueOf(cookies.get('selectedContracts_part0'))).toBe(
+  expect(textOf(cookies.get('selectedGroupParent'))).toBe('2')
+  expect(textOf(cookies.get('selectedGroup'))).toBe('960001')
+  expect(textOf(cookies.get('selectedClient'))).toBe('960001')
+  expect(textOf(cookies.get('startDateFilter'))).toBe('2026-01-01T00:00:00.000Z')
+  expect(textOf(cookies.get('endDateFilter'))).toBe('2026-12-31T23:59:59.999Z')
+  expect(textOf(cookies.get('selectedContracts_part0'))).toBe(
     'PA-2023-00001,PA-2023-00002,PA-2023-00003,PA-2023-00004,PA-2023-00005',
   )
   expect(cookies.get('selectedGroup')).toMatch(/Path=\/;.*Max-Age=31536000;.*Secure; SameSite=lax/i)
@@ -96,14 +97,14 @@ test('[PERIM-09] 250 contracts make three cookies; 40 afterwards leave only the 
     'perimetre.groupes2000@exemple.fr',
   )
   const sizes = [0, 1, 2, 3].map((part) => many.cookies.get(`selectedContracts_part${part}`))
-  expect(sizes.map((cookie) => valueOf(cookie).split(',').filter(Boolean).length)).toEqual([100, 100, 50, 0])
+  expect(sizes.map((cookie) => textOf(cookie).split(',').filter(Boolean).length)).toEqual([100, 100, 50, 0])
   const sent = [0, 1, 2].map((part) => `selectedContracts_part${part}=GR-2024-00001`).join('; ')
   const few = await apply(
     { ...large, contrats: { base: 'aucun', exceptions: chosen(40) } },
     'perimetre.groupes2000@exemple.fr',
     sent,
   )
-  expect(valueOf(few.cookies.get('selectedContracts_part0')).split(',')).toHaveLength(40)
+  expect(textOf(few.cookies.get('selectedContracts_part0')).split(',')).toHaveLength(40)
   for (const part of [1, 2]) expect(few.cookies.get(`selectedContracts_part${part}`)).toMatch(/^;.*Max-Age=0/)
 })
 
@@ -115,7 +116,7 @@ test('[PERIM-51] a reference of another person, or of another client, is ignored
     contrats: { base: 'tous', exceptions: ['GR-2024-00001'] },
   }
   const owner = await apply(large, 'perimetre.groupes2000@exemple.fr')
-  const reference = valueOf(owner.cookies.get('selectedContracts_part0'))
+  const reference = textOf(owner.cookies.get('selectedContracts_part0'))
   expect(reference).toMatch(/^ref:/)
   const session = await openSession(SUPER)
   const cookie = [
@@ -130,7 +131,7 @@ test('[PERIM-51] a reference of another person, or of another client, is ignored
 
 test('an end before the start is reset to it, and no contract at all is refused with a sentence', async () => {
   const dates = await apply({ ...selection, start: '2026-05-10', end: '2026-05-01' })
-  expect(valueOf(dates.cookies.get('endDateFilter'))).toBe('2026-05-10T23:59:59.999Z')
+  expect(textOf(dates.cookies.get('endDateFilter'))).toBe('2026-05-10T23:59:59.999Z')
   const none = await apply({ ...selection, contrats: { base: 'aucun', exceptions: [] } })
   expect(none.status).toBe(400)
   expect(none.body).toMatchObject({ error: { message: 'Sélectionnez au moins un contrat.' } })

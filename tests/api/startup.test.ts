@@ -4,8 +4,16 @@ import { createServer } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { eq } from 'drizzle-orm'
+import { z } from 'zod'
+import { closeDb, getDb } from '@/lib/db/client'
+import { outbox } from '@/lib/db/schema/socle'
+import { accounts, PASSWORD } from '../support/accounts'
 
-jest.setTimeout(120_000)
+jest.setTimeout(240_000)
+
+/** A seeded account whose e-mail is not confirmed. */
+const WAITING = 'utilisateur.invite@exemple.fr'
 
 const next = path.resolve('node_modules/next/dist/bin/next')
 const root = mkdtempSync(path.join(os.tmpdir(), 'extranet-start-'))
@@ -85,7 +93,7 @@ test('[PLATFORM-15] a server that never answers stops the process within 15 s', 
   expect(errors).toContain(`DATABASE_URL : délai dépassé (extranet@127.0.0.1:${port}/extranet).`)
 })
 
-test('[PLATFORM-15] without the variable the embedded database is made; a second server on its folder is refused', async () => {
+test('[PLATFORM-14] [PLATFORM-15] without any variable the embedded database is made and everything works; a second server on its folder is refused', async () => {
   const DATA_DIR = path.join(root, 'embarquee')
   const first = await start({ DATA_DIR })
   const health = `http://localhost:${first.port}/v2/api/health`
@@ -96,6 +104,8 @@ test('[PLATFORM-15] without the variable the embedded database is made; a second
   expect(await (await fetch(health)).json()).toEqual({ status: 'ok', database: 'ok' })
   expect(existsSync(path.join(DATA_DIR, 'db', 'PG_VERSION'))).toBe(true)
 
+  await useEverythingOf(`http://localhost:${first.port}/v2/api/`)
+
   const second = await (await start({ DATA_DIR })).ended
   expect(second.code).toBe(1)
   expect(second.errors).toContain(`est déjà ouverte par le processus ${first.child.pid}.`)
@@ -103,4 +113,34 @@ test('[PLATFORM-15] without the variable the embedded database is made; a second
   first.child.kill('SIGTERM')
   await first.ended
   expect(existsSync(path.join(DATA_DIR, 'db.lock'))).toBe(false)
+
+  Object.assign(process.env, { DATABASE_URL: '', DATA_DIR })
+  const mails = await (await getDb()).select().from(outbox).where(eq(outbox.destinataire, WAITING))
+  await closeDb()
+  expect(mails).toMatchObject([{ canal: 'email', etat: 'En attente' }])
+  expect(existsSync(path.join(DATA_DIR, 'files', 'documentation'))).toBe(true)
 })
+
+/** Login, search, mail and file of a server that was started without any variable. */
+async function useEverythingOf(api: string): Promise<void> {
+  const json = { 'content-type': 'application/json' }
+  const post = (call: string, body: object) =>
+    fetch(api + call, { method: 'POST', headers: json, body: JSON.stringify(body) })
+  const login = await post('auth/local', { identifier: accounts.collectif.utilisateur, password: PASSWORD })
+  expect(login.status).toBe(200)
+  const { jwt } = z.object({ jwt: z.string() }).parse(await login.json())
+  const get = (call: string) => fetch(api + call, { headers: { authorization: `Bearer ${jwt}` } })
+
+  const search = await get('perimetre/groupes?portailId=2&recherche=trois+rivieres')
+  expect(await search.json()).toMatchObject({
+    rows: [{ nom: 'Office Habitat des Trois Rivières' }],
+    total: 1,
+  })
+
+  expect((await post('auth/send-email-confirmation', { email: WAITING })).status).toBe(200)
+
+  const files = z.array(z.object({ id: z.number() })).parse(await (await get('upload/files')).json())
+  const file = await get(`fichiers/${files[0]?.id}/contenu`)
+  expect([file.status, file.headers.get('content-type')]).toEqual([200, 'application/pdf'])
+  expect((await file.text()).slice(0, 5)).toBe('%PDF-')
+}

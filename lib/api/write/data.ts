@@ -76,15 +76,8 @@ function parseField(key: string, field: Field, value: unknown, failures: Failure
   const parsed = field.schema.safeParse(value)
   if (parsed.success) return field.toColumn(parsed.data)
   for (const issue of parsed.error.issues)
-    failures.push({ path: [key, ...issue.path.map(String)], message: frenchMessage(issue) })
+    failures.push({ path: [key, ...issue.path.map(String)], message: issue.message })
   return undefined
-}
-
-/** Messages of our own schemas are French; the rest is told in one sentence. */
-function frenchMessage(issue: z.core.$ZodIssue): string {
-  return /^(Invalid|Too|Unrecognized|Expected)/.test(issue.message)
-    ? 'La valeur est invalide.'
-    : issue.message
 }
 
 function missing(collection: Collection, data: Record<string, unknown>): Failure[] {
