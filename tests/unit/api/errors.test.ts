@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { asApiError } from '@/lib/api/as-api-error'
+import { asApiError, fromZod } from '@/lib/api/as-api-error'
 import { resolveAddress } from '@/lib/api/client-address'
 import { errorBody, NotFoundError, RateLimitError } from '@/lib/api/errors'
 import { etagOf, matchesEtag } from '@/lib/api/response'
@@ -38,7 +38,8 @@ test.each([
 test('[API-35] a refused body tells each field in French and repeats no value', () => {
   const schema = z.object({ nom: z.string('Ce champ est requis'), age: z.int('Un nombre est attendu') })
   const parsed = schema.safeParse({ nom: 4, age: 'confidentiel' })
-  const body = errorBody(asApiError(parsed.error))
+  if (parsed.success) throw new Error('the schema let it pass')
+  const body = errorBody(fromZod(parsed.error))
   expect(body.error).toMatchObject({
     status: 400,
     name: 'ValidationError',
@@ -52,6 +53,11 @@ test('[API-35] a refused body tells each field in French and repeats no value', 
     },
   })
   expect(JSON.stringify(body)).not.toContain('confidentiel')
+})
+
+test('data of ours that breaks its schema is a fault of ours, not of the call', () => {
+  const { error } = z.number().safeParse('x')
+  expect(asApiError(error)).toMatchObject({ status: 500, message: 'Une erreur est survenue.' })
 })
 
 test('[API-23] a limit says how long to wait, a second at least', () => {
