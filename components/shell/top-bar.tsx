@@ -32,7 +32,7 @@ export function TopBar({ user, portalLabel, toggles, dateFilter, searchSlot, tut
       title={portalLabel ?? undefined}
       className="@container h-(--topbar) border-t-3 border-b border-t-portal border-b-line bg-surface"
     >
-      <div className="flex h-full items-center gap-1 px-2 @2xl:gap-3 desktop:px-8">
+      <div className="flex h-full items-center gap-1 px-2 desktop:px-4 @4xl:gap-3 @4xl:px-8">
         <div className="-ml-2 flex items-center">
           {toggles}
           <AppLink
@@ -44,7 +44,7 @@ export function TopBar({ user, portalLabel, toggles, dateFilter, searchSlot, tut
           </AppLink>
         </div>
         {dateFilter && (
-          <div id="periode" className="max-desktop:hidden w-[290px] shrink-0">
+          <div id="periode" className="max-desktop:hidden w-[290px] min-w-[250px] @max-[580px]:hidden">
             <DateRangeFilter filter={dateFilter} />
           </div>
         )}
@@ -54,9 +54,9 @@ export function TopBar({ user, portalLabel, toggles, dateFilter, searchSlot, tut
         {shownUser ? (
           <>
             <TutorialButton initial={tutorial} />
-            <ButtonLink id="mon-espace" href="/espacepersonnel" className="@max-2xl:w-11 @max-2xl:px-0">
+            <ButtonLink id="mon-espace" href="/espacepersonnel" className="@max-4xl:w-11 @max-4xl:px-0">
               <UserRound aria-hidden="true" />
-              <span className="sr-only @2xl:not-sr-only">Mon espace</span>
+              <span className="sr-only @4xl:not-sr-only">Mon espace</span>
             </ButtonLink>
             <Avatar firstname={shownUser.firstname} lastname={shownUser.lastname} />
           </>

@@ -47,7 +47,7 @@ export function DataTable<Row>({
                 scope="col"
                 aria-sort={sort?.name === column.name ? ARIA_SORT[sort.order] : undefined}
                 className={clsx(
-                  'border-b border-line bg-surface px-4 py-2.5 text-[13px] font-semibold whitespace-nowrap text-muted',
+                  'border-b border-line bg-surface px-3 py-2.5 first:pl-4 last:pr-4 text-[13px] font-semibold whitespace-nowrap text-muted',
                   column.align === 'end' ? 'text-right' : 'text-left',
                 )}
               >
@@ -84,11 +84,12 @@ export function DataTable<Row>({
                     scope={header ? 'row' : undefined}
                     data-label={column.header}
                     className={clsx(
-                      'px-4 py-[11px] align-middle max-sm:flex max-sm:justify-between max-sm:gap-4 max-sm:p-0 max-sm:text-right',
+                      'px-3 py-[11px] align-middle sm:first:pl-4 sm:last:pr-4 max-sm:flex max-sm:justify-between max-sm:gap-4 max-sm:p-0 max-sm:text-right',
                       header
                         ? 'text-left font-semibold whitespace-nowrap max-sm:text-left max-sm:text-[16px]'
                         : 'max-sm:before:text-left max-sm:before:text-[13px] max-sm:before:text-muted max-sm:before:content-[attr(data-label)]',
                       column.align === 'end' && 'sm:text-right',
+                      isWord(content) && 'whitespace-nowrap',
                     )}
                   >
                     {header && hrefOf ? (
@@ -117,6 +118,11 @@ export function DataTable<Row>({
   )
 }
 
+/** A number, a date or a reference is never cut at its hyphens. */
+function isWord(content: ReactNode): boolean {
+  return typeof content === 'string' && !/\s/.test(content)
+}
+
 function SortLink<Row>({
   column,
   sort,
@@ -132,10 +138,18 @@ function SortLink<Row>({
     <AppLink
       href={hrefOf({ name: column.name, order: current === 'asc' ? 'desc' : 'asc' })}
       scroll={false}
-      className={clsx('inline-flex items-center gap-1 hover:text-ink', current && 'text-ink')}
+      className={clsx('relative inline-block hover:text-ink', current && 'text-ink')}
     >
       {column.header}
-      <Arrow aria-hidden="true" className={clsx('size-3.5', !current && 'opacity-0')} />
+      {current && (
+        <Arrow
+          aria-hidden="true"
+          className={clsx(
+            'absolute inset-y-0 my-auto size-3.5',
+            column.align === 'end' ? 'right-full' : 'left-full',
+          )}
+        />
+      )}
     </AppLink>
   )
 }

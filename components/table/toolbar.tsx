@@ -45,7 +45,11 @@ export function Toolbar({ path, params, searchLabel, columns, facets, filters, h
         />
       </ListForm>
       {facets.map((facet) => (
-        <ul key={facet.name} aria-label={facet.label} className="flex flex-wrap gap-2">
+        <ul
+          key={facet.name}
+          aria-label={facet.label}
+          className="flex min-w-0 flex-1 basis-[260px] flex-wrap gap-2"
+        >
           {facet.options.map((option) => (
             <li key={option.value}>
               <FacetLink
@@ -58,46 +62,47 @@ export function Toolbar({ path, params, searchLabel, columns, facets, filters, h
           ))}
         </ul>
       ))}
-      <span className="flex-1" />
-      {filters.length > 0 && (
-        <Disclosure
-          icon={<SlidersHorizontal aria-hidden="true" />}
-          label={chosen > 0 ? `Filtres (${chosen})` : 'Filtres'}
-        >
+      <div className="ml-auto flex gap-2">
+        {filters.length > 0 && (
+          <Disclosure
+            icon={<SlidersHorizontal aria-hidden="true" />}
+            label={chosen > 0 ? `Filtres (${chosen})` : 'Filtres'}
+          >
+            <ListForm
+              path={path}
+              kept={hrefOf({ filters: without(params, filters), page: 1 })}
+              className="grid gap-4"
+            >
+              {filters.map((filter) => (
+                <CheckboxGroup
+                  key={filter.name}
+                  name={filter.name}
+                  label={filter.label}
+                  options={filter.options}
+                  chosen={params.filters[filter.name] ?? []}
+                />
+              ))}
+              <Submit>Filtrer</Submit>
+            </ListForm>
+          </Disclosure>
+        )}
+        <Disclosure icon={<Columns3 aria-hidden="true" />} label="Colonnes">
           <ListForm
             path={path}
-            kept={hrefOf({ filters: without(params, filters), page: 1 })}
+            kept={hrefOf({ colonnes: columns.map((column) => column.name) })}
+            drop="colonnes"
             className="grid gap-4"
           >
-            {filters.map((filter) => (
-              <CheckboxGroup
-                key={filter.name}
-                name={filter.name}
-                label={filter.label}
-                options={filter.options}
-                chosen={params.filters[filter.name] ?? []}
-              />
-            ))}
-            <Submit>Filtrer</Submit>
+            <CheckboxGroup
+              name="colonnes"
+              label="Colonnes affichées"
+              options={columns.map((column) => ({ value: column.name, label: column.header }))}
+              chosen={params.colonnes}
+            />
+            <Submit>Afficher</Submit>
           </ListForm>
         </Disclosure>
-      )}
-      <Disclosure icon={<Columns3 aria-hidden="true" />} label="Colonnes">
-        <ListForm
-          path={path}
-          kept={hrefOf({ colonnes: columns.map((column) => column.name) })}
-          drop="colonnes"
-          className="grid gap-4"
-        >
-          <CheckboxGroup
-            name="colonnes"
-            label="Colonnes affichées"
-            options={columns.map((column) => ({ value: column.name, label: column.header }))}
-            chosen={params.colonnes}
-          />
-          <Submit>Afficher</Submit>
-        </ListForm>
-      </Disclosure>
+      </div>
     </div>
   )
 }
