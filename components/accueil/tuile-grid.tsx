@@ -43,7 +43,7 @@ function Tuile({ tuile, totals }: { tuile: TuileVue; totals: Props['totals'] }) 
       id={tuile.domId}
       aria-labelledby={titleId}
       style={couleur ? ({ '--c': couleur } as CSSProperties) : undefined}
-      className="relative grid min-h-[164px] w-full content-between gap-3.5 rounded-lg border border-line bg-surface p-5 [--c:var(--portal)] has-[[data-consult]:hover]:border-line-strong"
+      className="flex min-h-[164px] w-full flex-col gap-3.5 rounded-lg border border-line bg-surface p-5 [--c:var(--portal)]"
     >
       <div className="flex items-start justify-between gap-3">
         <span className="grid size-11 flex-none place-items-center rounded-[10px] bg-[color-mix(in_oklab,var(--c)_12%,var(--surface))] text-[light-dark(var(--c),color-mix(in_oklab,var(--c)_50%,white))] [&>svg]:size-6">
@@ -80,9 +80,9 @@ function Tuile({ tuile, totals }: { tuile: TuileVue; totals: Props['totals'] }) 
         </ul>
       )}
       {(consult || download) && (
-        <div className="-ml-3 flex flex-wrap gap-1.5">
+        <div className="mt-auto -ml-3 flex flex-wrap gap-1.5">
           {consult && (
-            <ContentLink {...consult} data-consult="" className={ACTION} aria-describedby={titleId}>
+            <ContentLink {...consult} className={ACTION} aria-describedby={titleId}>
               <ArrowRight aria-hidden="true" />
               Consulter
             </ContentLink>

@@ -1,4 +1,6 @@
+import { expectNoAxeViolations } from './support/axe'
 import { accounts, expect, test } from './support/test'
+import { useView, VIEWS } from './support/views'
 
 test('[HOME-06] a tile of portal CMI is on the home of CMI and not of DIS', async ({ page, loginAs }) => {
   await loginAs(accounts.cmi.utilisateur)
@@ -152,3 +154,25 @@ test('[ERR-07] an error page that fails itself gives way to plain HTML without l
   await expect(page.getByRole('banner')).toHaveCount(0)
   await expect(page.locator('[data-drawer]')).toHaveCount(0)
 })
+
+for (const view of VIEWS) {
+  test(`home and content pages break no accessibility rule: ${view.name}`, async ({
+    page,
+    loginAs,
+    context,
+    messages,
+  }) => {
+    await loginAs(accounts.collectif.super)
+    await context.addCookies([{ name: 'display', value: 'perimetre', domain: 'localhost', path: '/' }])
+    await useView(page, view)
+    await page.goto('/v2/')
+    await expect(page.getByText(/^Coop.*, 140 contrats/)).toBeVisible()
+    if (view.width > 957) await expect(page.getByRole('button', { name: 'Appliquer' })).toBeVisible()
+    await expectNoAxeViolations(page)
+    await page.goto('/v2/guide')
+    await expect(page.getByRole('tab', { name: 'Guides' })).toBeVisible()
+    await expectNoAxeViolations(page)
+    expect(messages.violations).toEqual([])
+    expect(messages.errors).toEqual([])
+  })
+}
