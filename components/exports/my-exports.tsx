@@ -16,7 +16,7 @@ const columns: TableColumn<ExportRow>[] = [
   { name: 'etat', header: 'État', value: (row) => row.etat },
   {
     name: 'expire',
-    header: "Disponible jusqu'au",
+    header: 'Disponible jusqu’au',
     value: (row) => (row.expireAt === null ? null : formatInstant(new Date(row.expireAt))),
   },
   { name: 'action', header: 'Téléchargement', value: () => null },

@@ -37,7 +37,7 @@ export function EquipementsScreen({ famille, perimetre, searchParams }: Props) {
       fixed={famille === null ? {} : { famille: [famille] }}
     >
       <LinkTabs
-        label="Familles d'équipements"
+        label="Familles d’équipements"
         tabs={TABS.map((tab) => ({ href: tab.path, label: tab.label, current: tab.famille === famille }))}
       />
     </ListScreen>

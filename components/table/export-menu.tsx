@@ -24,7 +24,7 @@ async function prepare(call: string): Promise<void> {
       message: "L'export est en préparation : il apparaîtra dans « Mes exports ».",
     })
   } catch {
-    showSnackbar({ type: 'error', message: "L'export n'a pas pu être lancé. Veuillez réessayer." })
+    showSnackbar({ type: 'error', message: 'L’export n’a pas pu être lancé. Veuillez réessayer.' })
   }
 }
 
@@ -33,7 +33,7 @@ export function ExportMenu({ calls, deferred }: Props) {
   const formats: ExportFormat[] = ['csv', 'xlsx']
   return (
     <Menu
-      label="Formats d'export"
+      label="Formats d’export"
       items={formats.map((format) =>
         deferred
           ? { id: format, label: LABELS[format], onSelect: () => void prepare(calls[format]) }

@@ -84,7 +84,7 @@ export const logementsList: ListDefinition<LogementRow> = {
     { name: 'occupant', header: 'Occupant', sort: fold(sql`o.nom`), value: (r) => r.occupant },
     {
       name: 'occupation',
-      header: "Statut d'occupation",
+      header: 'Statut d’occupation',
       sort: sql`l.statut_occupation`,
       value: (r) => r.statutOccupation,
       optional: true,
@@ -108,7 +108,7 @@ export const logementsList: ListDefinition<LogementRow> = {
     { name: 'etat', label: 'État', expr: sql`l.etat`, options: optionsOf(LOGEMENT_ETATS), facet: true },
     {
       name: 'occupation',
-      label: "Statut d'occupation",
+      label: 'Statut d’occupation',
       expr: sql`l.statut_occupation`,
       options: optionsOf(OCCUPATIONS),
     },

@@ -27,7 +27,7 @@ test('[SHELL-59] a CSV export holds every filtered row, not only the page, as Fr
   const lines = new TextDecoder().decode(bytes).trimEnd().split('\r\n')
   expect(lines).toHaveLength(121)
   expect(lines[0]).toBe(
-    "Référence;Ensemble;Bâtiment;Escalier;Étage;Porte;Adresse;CP;Ville;Occupant;Statut d'occupation;Équipements;Dernière visite;Prochaine échéance;État",
+    'Référence;Ensemble;Bâtiment;Escalier;Étage;Porte;Adresse;CP;Ville;Occupant;Statut d’occupation;Équipements;Dernière visite;Prochaine échéance;État',
   )
   expect(lines[2]).toBe(
     'LST-0001;;;;1;;1 rue des Acacias;59000;Lille;;Locataire;1;14/03/2026;31/12/2026;En retard',

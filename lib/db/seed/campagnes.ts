@@ -13,7 +13,7 @@ import {
 import { addDays, addMonths } from '@/lib/domain/days'
 import type { Contexte } from './contexte'
 import { etale, tour } from './hasard'
-import { courriel, mobile, personne } from './identites'
+import { civilite, courriel, mobile, personne } from './identites'
 import { communeAuHasard } from './lieux'
 import type { Parc } from './parc'
 import type { Referentiel } from './referentiel'
@@ -78,7 +78,7 @@ export async function semerCampagnes(ctx: Contexte, parc: Parc, referentiel: Ref
       isClient: hasard.chance(0.7),
       codePostal: lieu.codePostal,
       equipement: isJpo ? 'Chaudière murale' : 'Chaudière B1',
-      civilite: hasard.choix(['M.', 'Mme']),
+      civilite: civilite(qui),
       nom: qui.nom,
       prenom: qui.prenom,
       email: courriel(qui, `.i${i}`),
@@ -132,7 +132,7 @@ async function semerPubliques(ctx: Contexte, parc: Parc): Promise<void> {
       codePostal: lieu.codePostal,
       equipementId: equipement.id,
       contratId: equipement.contratId,
-      civilite: hasard.choix(['M.', 'Mme']),
+      civilite: civilite(qui),
       lastName: qui.nom,
       firstName: qui.prenom,
       email: courriel(qui, `.d${i}`),

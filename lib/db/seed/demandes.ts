@@ -29,7 +29,7 @@ import type { Contexte } from './contexte'
 import { CHAUDIERES, PAC } from './donnees/modeles'
 import type { GroupeRef } from './groupes'
 import { type Hasard, tour } from './hasard'
-import { courriel, fixe, mobile, personne, siren, siret } from './identites'
+import { civilite, courriel, fixe, mobile, personne, siren, siret } from './identites'
 import { communeAuHasard } from './lieux'
 import type { Referentiel } from './referentiel'
 import { instantParis } from './temps'
@@ -163,7 +163,7 @@ function semerDemande(
     groupeId: groupe.id,
     target: type.toLowerCase(),
     matricule: type === 'GES' ? `${hasard.choix(['AB', 'CD', 'EF'])}${hasard.chiffres(4)}` : null,
-    civilite: hasard.choix(['M.', 'Mme']),
+    civilite: civilite(final),
     prenom: final.prenom.toUpperCase(),
     nom: final.nom.toUpperCase(),
     email,

@@ -23,6 +23,11 @@ export function personne(hasard: Hasard): Personne {
   return { prenom: hasard.choix(PRENOMS), nom: hasard.choix(NOMS) }
 }
 
+/** The first names go by turns, a woman's then a man's. */
+export function civilite({ prenom }: Personne): 'M.' | 'Mme' {
+  return PRENOMS.indexOf(prenom) % 2 === 0 ? 'Mme' : 'M.'
+}
+
 export function initiales({ prenom, nom }: Personne): string {
   return `${prenom.charAt(0)}.${nom.charAt(0)}.`
 }

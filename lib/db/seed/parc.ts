@@ -21,7 +21,7 @@ import { CHAUDIERES, CHAUFFE_EAU, CHAUFFERIES, type Modele, PAC, REGULATIONS, VM
 import { GROS_CLIENT } from './donnees/partenaires'
 import type { ClientRef } from './groupes'
 import { type Hasard, partage, tour } from './hasard'
-import { courriel, fixe, mobile, personne, voie } from './identites'
+import { civilite, courriel, fixe, mobile, personne, voie } from './identites'
 import { type Commune, communeAuHasard } from './lieux'
 import type { Referentiel } from './referentiel'
 import type { EquipementRef, LieuRef } from './refs'
@@ -255,7 +255,7 @@ function semerOccupants(
     const qui = personne(hasard)
     ctx.ecrivain.ajouter(occupants, {
       logementId,
-      civilite: hasard.choix(['M.', 'Mme']),
+      civilite: civilite(qui),
       nom: qui.nom.toUpperCase(),
       prenom: qui.prenom,
       telephone: hasard.chance(0.6) ? fixe(hasard) : null,

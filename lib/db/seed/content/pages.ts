@@ -65,7 +65,7 @@ Ces guides vous accompagnent dans les gestes de tous les jours. La **visite guid
   {
     url: '/securite-gaz',
     label: 'Sécurité gaz',
-    portails: [...PARC, 'INS', 'CMI', 'DIS'],
+    portails: [...PARC, ...PARTENAIRES],
     onglets: [
       {
         titre: 'Les bons réflexes',

@@ -8,7 +8,8 @@ export type TuileFixe = {
   couleur: string
   path?: string
   api?: string
-  large?: boolean
+  /** Columns of twelve on a middle and on a large screen; a quarter of the row by default. */
+  colonnes?: { md: number; lg: number }
   consulter?: boolean
   telecharger?: boolean
   roles?: readonly number[]
@@ -23,8 +24,48 @@ const COLLECTIFS: PortalKey[] = ['COLLECTIF', 'GESTIONLOCATIVE']
 const ENSEMBLES: PortalKey[] = [...COLLECTIFS, 'GES']
 const PARC: PortalKey[] = [...ENSEMBLES, 'INDIVIDUEL']
 const PARTENAIRES: PortalKey[] = ['CMI', 'PIM', 'DIS', 'INS', 'ASS']
-const TOUS: PortalKey[] = [...PARC, ...PARTENAIRES, 'ANALYTIQUE']
+const HORS_PARC: PortalKey[] = [...PARTENAIRES, 'ANALYTIQUE']
 const ADMINS = [3, 4]
+const MOITIE = { md: 6, lg: 6 }
+const TIERS = { md: 6, lg: 4 }
+
+/** Shared by all portals; those without a park have fewer tiles, so theirs are wider and the rows stay full. */
+const SECURITE_GAZ = {
+  name: 'securite-gaz',
+  label: 'Sécurité gaz',
+  subtitle: 'Réflexes et réglementation',
+  icone: 'shield-alert',
+  couleur: '#a3213b',
+  path: '/securite-gaz',
+  consulter: true,
+}
+const PRESTATIONS = {
+  name: 'prestations',
+  label: 'Nos prestations',
+  subtitle: 'Contrats, entretiens et dépannages',
+  icone: 'hand-helping',
+  couleur: '#6b4fa0',
+  path: '/prestations',
+  consulter: true,
+}
+const DOCUMENTATION = {
+  name: 'documentation',
+  label: 'Documentation',
+  subtitle: 'Contrats cadres, attestations, notices d’utilisation',
+  icone: 'book-open',
+  couleur: '#37474f',
+  path: '/guide',
+  consulter: true,
+}
+const CONTACTS = {
+  name: 'contacts',
+  label: 'Contacts',
+  subtitle: 'Vos interlocuteurs et les urgences',
+  icone: 'phone',
+  couleur: '#0a7a3d',
+  path: '/contacts',
+  consulter: true,
+}
 
 /** Tiles of the home pages in their order; those that lead to a screen not open to the person are not shown. */
 export const TUILES: readonly TuileFixe[] = [
@@ -36,7 +77,7 @@ export const TUILES: readonly TuileFixe[] = [
     couleur: '#0a7a3d',
     path: '/logements',
     api: 'logements',
-    large: true,
+    colonnes: { md: 12, lg: 4 },
     consulter: true,
     telecharger: true,
     portails: PARC,
@@ -49,7 +90,7 @@ export const TUILES: readonly TuileFixe[] = [
     couleur: '#b3420e',
     path: '/equipements',
     api: 'equipements',
-    large: true,
+    colonnes: TIERS,
     consulter: true,
     telecharger: true,
     portails: PARC,
@@ -62,15 +103,15 @@ export const TUILES: readonly TuileFixe[] = [
     couleur: '#1f5fa8',
     path: '/contrats',
     api: 'contrats',
-    large: true,
+    colonnes: TIERS,
     consulter: true,
     telecharger: true,
     portails: PARC,
     filtres: {
       COLLECTIF: { statut: ['En cours', 'À échéance'] },
       GESTIONLOCATIVE: { statut: ['En cours', 'À échéance'] },
-      INDIVIDUEL: { statut: ['En cours'] },
-      GES: { statut: ['En cours'] },
+      INDIVIDUEL: { statut: ['En cours', 'À échéance'] },
+      GES: { statut: ['En cours', 'À échéance'] },
     },
   },
   {
@@ -187,6 +228,7 @@ export const TUILES: readonly TuileFixe[] = [
     icone: 'file-plus',
     couleur: '#b3420e',
     path: '/misesenservice/saisir',
+    colonnes: MOITIE,
     consulter: true,
     portails: ['CMI'],
   },
@@ -198,6 +240,7 @@ export const TUILES: readonly TuileFixe[] = [
     couleur: '#1f5fa8',
     path: '/misesenservice',
     api: 'demandes',
+    colonnes: MOITIE,
     consulter: true,
     portails: ['CMI'],
   },
@@ -208,6 +251,7 @@ export const TUILES: readonly TuileFixe[] = [
     icone: 'file-plus',
     couleur: '#9c2761',
     path: '/promoteur/saisie',
+    colonnes: MOITIE,
     consulter: true,
     portails: ['PIM'],
   },
@@ -219,6 +263,7 @@ export const TUILES: readonly TuileFixe[] = [
     couleur: '#1f5fa8',
     path: '/promoteur/suivimiseenservice',
     api: 'demandes',
+    colonnes: MOITIE,
     consulter: true,
     portails: ['PIM'],
   },
@@ -229,6 +274,7 @@ export const TUILES: readonly TuileFixe[] = [
     icone: 'file-plus',
     couleur: '#8a5a00',
     path: '/distributeur/saisie',
+    colonnes: MOITIE,
     consulter: true,
     portails: ['DIS'],
   },
@@ -240,6 +286,7 @@ export const TUILES: readonly TuileFixe[] = [
     couleur: '#1f5fa8',
     path: '/distributeur/suivi',
     api: 'demandes',
+    colonnes: MOITIE,
     consulter: true,
     portails: ['DIS'],
   },
@@ -248,8 +295,21 @@ export const TUILES: readonly TuileFixe[] = [
     label: 'Nouvel ordre de service',
     subtitle: 'Contrat pour un client installé',
     icone: 'file-plus',
-    couleur: '#1f5fa8',
+    couleur: '#b3420e',
     path: '/installateur/saisiedemande',
+    colonnes: MOITIE,
+    consulter: true,
+    portails: ['INS'],
+  },
+  {
+    name: 'suivi-ins',
+    label: 'Ordres en cours',
+    subtitle: 'Suivi des ordres de service',
+    icone: 'list-checks',
+    couleur: '#1f5fa8',
+    path: '/installateur/suividemande',
+    api: 'demandes',
+    colonnes: MOITIE,
     consulter: true,
     portails: ['INS'],
   },
@@ -260,6 +320,7 @@ export const TUILES: readonly TuileFixe[] = [
     icone: 'siren',
     couleur: '#a3213b',
     path: '/assureur/saisir',
+    colonnes: MOITIE,
     consulter: true,
     portails: ['ASS'],
   },
@@ -271,6 +332,7 @@ export const TUILES: readonly TuileFixe[] = [
     couleur: '#1f5fa8',
     path: '/assureur',
     api: 'demandes',
+    colonnes: MOITIE,
     consulter: true,
     portails: ['ASS'],
   },
@@ -346,6 +408,7 @@ export const TUILES: readonly TuileFixe[] = [
     icone: 'clipboard-list',
     couleur: '#00707a',
     path: '/preparer-une-mise-en-service',
+    colonnes: MOITIE,
     consulter: true,
     portails: ['CMI', 'PIM', 'DIS', 'INS'],
   },
@@ -356,48 +419,21 @@ export const TUILES: readonly TuileFixe[] = [
     icone: 'clipboard-list',
     couleur: '#00707a',
     path: '/dossier-assureur',
+    colonnes: MOITIE,
     consulter: true,
     portails: ['ASS'],
   },
+  { ...SECURITE_GAZ, portails: PARC },
+  { ...SECURITE_GAZ, name: 'securite-gaz-partenaires', colonnes: MOITIE, portails: PARTENAIRES },
+  { ...PRESTATIONS, portails: PARC },
   {
-    name: 'securite-gaz',
-    label: 'Sécurité gaz',
-    subtitle: 'Réflexes et réglementation',
-    icone: 'shield-alert',
-    couleur: '#a3213b',
-    path: '/securite-gaz',
-    consulter: true,
-    portails: [...PARC, 'INS', 'CMI', 'DIS'],
+    ...PRESTATIONS,
+    name: 'prestations-partenaires',
+    colonnes: { md: 12, lg: 4 },
+    portails: HORS_PARC,
   },
-  {
-    name: 'prestations',
-    label: 'Nos prestations',
-    subtitle: 'Contrats, entretiens et dépannages',
-    icone: 'hand-helping',
-    couleur: '#6b4fa0',
-    path: '/prestations',
-    consulter: true,
-    portails: TOUS,
-  },
-  {
-    name: 'documentation',
-    label: 'Documentation',
-    subtitle: 'Contrats cadres, attestations, notices d’utilisation',
-    icone: 'book-open',
-    couleur: '#37474f',
-    path: '/guide',
-    large: true,
-    consulter: true,
-    portails: TOUS,
-  },
-  {
-    name: 'contacts',
-    label: 'Contacts',
-    subtitle: 'Vos interlocuteurs et les urgences',
-    icone: 'phone',
-    couleur: '#0a7a3d',
-    path: '/contacts',
-    consulter: true,
-    portails: TOUS,
-  },
+  { ...DOCUMENTATION, portails: PARC },
+  { ...DOCUMENTATION, name: 'documentation-partenaires', colonnes: TIERS, portails: HORS_PARC },
+  { ...CONTACTS, portails: PARC },
+  { ...CONTACTS, name: 'contacts-partenaires', colonnes: TIERS, portails: HORS_PARC },
 ]
