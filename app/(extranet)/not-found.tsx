@@ -1,5 +1,11 @@
+import { CurrentTitle } from '@/components/shell/current-title'
 import { ErrorPage } from '@/components/shell/error-page'
 
 export default function NotFound() {
-  return <ErrorPage fault={{ status: 404 }} />
+  return (
+    <>
+      <CurrentTitle title="Page introuvable" />
+      <ErrorPage fault={{ status: 404 }} />
+    </>
+  )
 }

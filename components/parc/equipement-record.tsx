@@ -1,4 +1,5 @@
 import { Facts, RecordPage, RecordSection } from '@/components/record/record'
+import { CurrentTitle } from '@/components/shell/current-title'
 import { AppLink } from '@/components/ui/app-link'
 import { InterventionsList } from '@/components/visites/interventions-list'
 import { yearsBetween } from '@/lib/domain/days'
@@ -22,6 +23,7 @@ export function EquipementRecord({ equipement, today }: { equipement: Equipement
       subtitle={`${FAMILLE_LABELS[equipement.famille]}, instance n° ${equipement.instanceId}`}
       status={<EtatBadge etat={equipement.etat} />}
     >
+      <CurrentTitle title={`${equipement.marqueLib} ${equipement.modeleLib}`} />
       <div className="grid items-start gap-4 lg:grid-cols-2">
         <RecordSection title="Plaque signalétique">
           <Facts
@@ -39,7 +41,7 @@ export function EquipementRecord({ equipement, today }: { equipement: Equipement
               { label: 'Âge', value: formatCount(yearsBetween(equipement.miseEnService, today), 'an') },
               {
                 label: 'Garantie',
-                value: equipement.garantieFin && `jusqu'au ${formatDay(equipement.garantieFin)}`,
+                value: equipement.garantieFin && `jusqu’au ${formatDay(equipement.garantieFin)}`,
               },
             ]}
           />
@@ -65,7 +67,7 @@ export function EquipementRecord({ equipement, today }: { equipement: Equipement
           />
         </RecordSection>
       </div>
-      <RecordSection title="Dernières interventions">
+      <RecordSection title="Interventions">
         <InterventionsList interventions={equipement.interventions} />
       </RecordSection>
     </RecordPage>

@@ -1,4 +1,5 @@
 import { Facts, NothingYet, RecordPage, RecordSection } from '@/components/record/record'
+import { CurrentTitle } from '@/components/shell/current-title'
 import { AppLink } from '@/components/ui/app-link'
 import { InterventionsList } from '@/components/visites/interventions-list'
 import { FAMILLE_LABELS } from '@/lib/domain/familles'
@@ -25,6 +26,7 @@ export function LogementRecord({ logement }: { logement: Logement }) {
       subtitle={`${logement.adresse}, ${logement.codePostal} ${logement.ville}`}
       status={<EtatBadge etat={logement.etat} />}
     >
+      <CurrentTitle title={`Logement ${logement.reference}`} />
       <div className="grid items-start gap-4 lg:grid-cols-2">
         <RecordSection title="Occupant">
           {present ? (
@@ -83,7 +85,7 @@ export function LogementRecord({ logement }: { logement: Logement }) {
           ))}
         </ul>
       </RecordSection>
-      <RecordSection title="Dernières interventions">
+      <RecordSection title="Interventions">
         <InterventionsList interventions={logement.interventions} />
       </RecordSection>
     </RecordPage>
@@ -95,7 +97,7 @@ function OccupantFacts({ occupant, occupation }: { occupant: Occupant; occupatio
     <Facts
       facts={[
         { label: 'Nom', value: occupant.nom },
-        { label: "Statut d'occupation", value: occupation },
+        { label: 'Statut d’occupation', value: occupation },
         { label: 'Téléphone', value: occupant.telephone },
         { label: 'E-mail', value: occupant.email },
         { label: 'Depuis le', value: formatDay(occupant.entree) },

@@ -3,6 +3,7 @@ import { Check, Columns3, Search, SlidersHorizontal } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { AppLink } from '@/components/ui/app-link'
 import { buttonClass } from '@/components/ui/button'
+import { Checkbox } from '@/components/ui/checkbox'
 import { Input } from '@/components/ui/input'
 import { formatNumber } from '@/lib/domain/format'
 import { type ListParams, PAGE_SIZES } from '@/lib/lists/params'
@@ -167,16 +168,13 @@ function CheckboxGroup({ name, label, options, chosen }: GroupProps) {
     <fieldset className="grid gap-2">
       <legend className="mb-1 text-[13.5px] font-semibold">{label}</legend>
       {options.map((option) => (
-        <label key={option.value} className="flex items-center gap-2.5">
-          <input
-            type="checkbox"
-            name={name}
-            value={option.value}
-            defaultChecked={chosen.includes(option.value)}
-            className="size-5 accent-(--portal-fill)"
-          />
-          {option.label}
-        </label>
+        <Checkbox
+          key={option.value}
+          name={name}
+          value={option.value}
+          defaultChecked={chosen.includes(option.value)}
+          label={option.label}
+        />
       ))}
     </fieldset>
   )

@@ -1,6 +1,7 @@
 'use client'
 
 import { type ReactNode, useCallback, useSyncExternalStore } from 'react'
+import { SCROLLED_TABS } from './tab-class'
 import { Tabs, tabPanelProps } from './tabs'
 
 type Panel = { id: string; label: string; content: ReactNode }
@@ -23,7 +24,7 @@ export function AnchorTabs({ label, panels, prefix = 'onglet' }: Props) {
         selected={selected}
         onSelect={select}
         prefix={prefix}
-        className="flex gap-2 overflow-x-auto"
+        className={SCROLLED_TABS}
         tabClassName="px-4 py-3 whitespace-nowrap"
       />
       {panels.map(({ id, content }) => (

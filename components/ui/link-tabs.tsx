@@ -1,14 +1,14 @@
 import clsx from 'clsx'
 import type { ReactNode } from 'react'
 import { AppLink } from './app-link'
-import { tabClass } from './tab-class'
+import { SCROLLED_TABS, tabClass } from './tab-class'
 
 export type LinkTab = { href: string; label: ReactNode; current: boolean }
 
 /** Tabs that are pages or views of their own, with an address each. */
 export function LinkTabs({ label, tabs }: { label: string; tabs: readonly LinkTab[] }) {
   return (
-    <nav aria-label={label} className="flex gap-2 overflow-x-auto border-b border-line">
+    <nav aria-label={label} className={clsx(SCROLLED_TABS, 'border-b border-line')}>
       {tabs.map((tab) => (
         <AppLink
           key={tab.href}

@@ -33,7 +33,9 @@ export function InterventionsList({ interventions }: { interventions: readonly I
           key={intervention.id}
           className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line px-5 py-3 last:border-b-0"
         >
-          <span className="w-24 tabular-nums">{formatDay(intervention.date)}</span>
+          <span className="w-full tabular-nums text-muted sm:w-24 sm:text-ink">
+            {formatDay(intervention.date)}
+          </span>
           <span className="min-w-40 flex-1">
             <span className="font-semibold">{intervention.type}</span>
             <span className="block text-[13.5px] text-muted">
