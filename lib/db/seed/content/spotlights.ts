@@ -3,7 +3,7 @@ export const SPOTLIGHTS = [
   {
     titre: 'Naviguer',
     texte: 'Ce menu mène à tous les écrans de votre portail. Réduisez-le pour gagner de la place.',
-    selecteur: '#nav-principale',
+    selecteur: '#menu-principal',
   },
   {
     titre: 'Choisir son périmètre',
@@ -14,12 +14,6 @@ export const SPOTLIGHTS = [
     titre: 'Choisir la période',
     texte: 'Les listes et les totaux portent sur ces dates. Par défaut, l’année en cours.',
     selecteur: '#periode',
-  },
-  {
-    titre: 'Rechercher',
-    texte:
-      'Retrouvez un logement, un occupant ou un équipement par quelques lettres de son nom ou de son adresse.',
-    selecteur: '#recherche-globale',
   },
   {
     titre: 'Retrouver son espace',
