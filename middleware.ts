@@ -13,7 +13,10 @@ import { decodeToken } from '@/lib/auth/token'
 import { answerTokenParameter } from '@/lib/auth/token-parameter'
 import { isVisitorPath } from '@/lib/domain/screens'
 
-export const config = { runtime: 'nodejs', matcher: ['/', '/((?!_next/static|_next/image|favicon.ico|icon.svg).*)'] }
+export const config = {
+  runtime: 'nodejs',
+  matcher: ['/', '/((?!_next/static|_next/image|favicon.ico|icon.svg).*)'],
+}
 
 /**
  * What happens before any page or call: headers nobody may send are dropped, the security policy is set, visitors are
