@@ -2,7 +2,7 @@ import 'server-only'
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { today } from '@/lib/clock'
-import { getDb } from '@/lib/db/client'
+import { executePrepared } from '@/lib/db/prepared'
 import { withList } from '@/lib/exports/lists'
 import { type ListDefinition, whereOf } from '@/lib/lists/definition'
 import { parseListParams } from '@/lib/lists/params'
@@ -48,9 +48,8 @@ export async function readTotals(
     ...counts.map(({ id, count }) => sql`(${count}) as ${sql.identifier(`t${id}`)}`),
   ]
   try {
-    const db = await getDb()
-    const { rows } = await db.execute(sql`select ${sql.join(columns, sql`, `)}`)
-    const values = row.parse(rows[0])
+    const [counted] = await executePrepared(sql`select ${sql.join(columns, sql`, `)}`)
+    const values = row.parse(counted)
     return {
       contrats: values.contrats ?? 0,
       tuiles: new Map(counts.map(({ id }) => [id, values[`t${id}`] ?? 0])),

@@ -5,7 +5,7 @@ import { redirect } from 'next/navigation'
 import { cache } from 'react'
 import { z } from 'zod'
 import { now } from '@/lib/clock'
-import { getDb } from '@/lib/db/client'
+import { executePrepared } from '@/lib/db/prepared'
 import { PROVIDERS } from '@/lib/db/schema/comptes'
 import { sessionCookieName } from './cookies'
 import { loginPath } from './login-path'
@@ -65,8 +65,7 @@ export async function sessionOfToken(token: string | undefined): Promise<Session
  */
 export async function liveSession(claims: SessionClaims): Promise<Session | null> {
   const at = now().toISOString()
-  const db = await getDb()
-  const result = await db.execute(sql`
+  const [found] = await executePrepared(sql`
     with live as (
       select s.id as session_id, s.last_seen_at, u.id, u.document_id, u.role_id, u.firstname, u.lastname, u.username,
              u.email, u.phone, u.provider, u.confirmed, u.blocked, u.utilisateur_ehs, u.test, u.search_engine
@@ -80,7 +79,6 @@ export async function liveSession(claims: SessionClaims): Promise<Session | null
       where s.id = live.session_id and live.last_seen_at < ${at}::timestamptz - interval '1 minute'
     )
     select * from live`)
-  const found = result.rows[0]
   return found === undefined ? null : toSession(row.parse(found))
 }
 

@@ -33,11 +33,27 @@ export function encodeToken(
   })
 }
 
+const expiry = z.object({ exp: z.number() })
+/** What tokens read before said, until they expire: deriving the key costs more than the rest of a call. */
+const known = new Map<string, { claims: SessionClaims; until: number }>()
+const MOST_KNOWN = 1000
+
+function remember(token: string, claims: SessionClaims, until: number): void {
+  const [oldest] = known.keys()
+  if (known.size >= MOST_KNOWN && oldest !== undefined) known.delete(oldest)
+  known.set(token, { claims, until })
+}
+
 /** Reads a token; null when it is forged, altered, expired or of another shape. Does not tell if the session lives. */
 export async function decodeToken(token: string): Promise<SessionClaims | null> {
   // Five parts and a bounded length: nothing else is worth decrypting.
   if (token.length > 4096 || token.split('.').length !== 5) return null
+  const read = known.get(token)
+  if (read && Date.now() < read.until) return read.claims
+  known.delete(token)
   const payload = await decode({ token, secret: env().NEXTAUTH_SECRET }).catch(() => null)
   const parsed = sessionClaims.safeParse(payload)
-  return parsed.success ? parsed.data : null
+  if (!parsed.success) return null
+  remember(token, parsed.data, expiry.parse(payload).exp * 1000)
+  return parsed.data
 }

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { SessionUser } from '@/lib/auth/session'
 import { getDb } from '@/lib/db/client'
+import { executePrepared } from '@/lib/db/prepared'
 import { PARTNER_PORTALS, type PortalType, portalIdOfType } from '@/lib/domain/portails'
 
 const user = z.object({
@@ -38,8 +39,7 @@ export type GroupeFichier = z.infer<typeof fichier>
 
 /** Files linked to a group of the person, newest first (PERIM-46). */
 export async function findGroupeFichiers(userId: number, groupeId: number): Promise<GroupeFichier[]> {
-  const db = await getDb()
-  const { rows } = await db.execute(sql`
+  const rows = await executePrepared(sql`
     select f.id, f.nom, f.mime, f.taille_octets as "tailleOctets"
     from fichiers f join user_groupes ug on ug.groupe_id = f.groupe_id and ug.user_id = ${userId}
     where f.groupe_id = ${groupeId} order by f.created_at desc, f.id desc limit 50`)

@@ -4,7 +4,6 @@ import { cache } from 'react'
 import { z } from 'zod'
 import type { Session } from '@/lib/auth/session'
 import { today } from '@/lib/clock'
-import { getDb } from '@/lib/db/client'
 import { readContractCookies } from '@/lib/domain/perimetre/contract-cookies'
 import { showsContractSelector } from '@/lib/domain/perimetre/contrats'
 import { COOKIES } from '@/lib/domain/perimetre/cookies'
@@ -71,7 +70,7 @@ export async function resolvePerimetre(userId: number, read: ReadCookie): Promis
     { start: read(COOKIES.startDate), end: read(COOKIES.endDate) },
     Number(today().slice(0, 4)),
   )
-  return toPerimetre(userId, await resolveSelection(await getDb(), userId, readSavedSelection(read)), dates)
+  return toPerimetre(userId, await resolveSelection(userId, readSavedSelection(read)), dates)
 }
 
 const perimetreOf = cache(async (userId: number): Promise<Perimetre> => {

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { type Db, getDb, type Tx } from '@/lib/db/client'
+import { getDb } from '@/lib/db/client'
+import { executePrepared } from '@/lib/db/prepared'
 import { fold } from './fold'
 
 /** A saved selection as its cookies tell it; null where a cookie is absent. */
@@ -97,16 +98,14 @@ function chosenContracts(userId: number, { contrats }: SavedSelection): SQL {
  * theirs gives the default selection (PERIM-05, PERIM-50); null for a person without group.
  */
 export async function resolveSelection(
-  db: Db | Tx,
   userId: number,
   saved: SavedSelection,
 ): Promise<ResolvedSelection | null> {
-  const { rows } = await db.execute(sql`
+  const [first] = await executePrepared(sql`
     select s.*,
       (select c.logo from clients c where c.groupe_id = s.groupe_id order by ${fold(sql`c.nom`)}, c.id limit 1) as premier_logo,
       ${chosenContracts(userId, saved)} as numeros
     from ((${savedRows(userId, saved)}) union all (${defaultRows(userId, saved)}) limit 1) s`)
-  const [first] = rows
   return first === undefined ? null : row.parse(first)
 }
 
