@@ -21,7 +21,7 @@ export function TuileGrid({ tuiles, totals }: Props) {
       {tuiles.map((tuile) => (
         <li
           key={tuile.id}
-          className="col-span-12 flex sm:col-span-(--sm) md:col-span-(--md) lg:col-span-(--lg)"
+          className="@container col-span-12 flex sm:col-span-(--sm) md:col-span-(--md) lg:col-span-(--lg)"
           style={columnVars(tuile)}
         >
           <Tuile tuile={tuile} totals={totals} />
@@ -43,7 +43,7 @@ function Tuile({ tuile, totals }: { tuile: TuileVue; totals: Props['totals'] }) 
       id={tuile.domId}
       aria-labelledby={titleId}
       style={couleur ? ({ '--c': couleur } as CSSProperties) : undefined}
-      className="flex min-h-[164px] w-full flex-col gap-3.5 rounded-lg border border-line bg-surface p-5 [--c:var(--portal)]"
+      className="flex min-h-[164px] w-full flex-col gap-3.5 rounded-lg border border-line bg-surface p-5 [--c:var(--portal)] @max-[160px]:p-3.5"
     >
       <div className="flex items-start justify-between gap-3">
         <span className="grid size-11 flex-none place-items-center rounded-[10px] bg-[color-mix(in_oklab,var(--c)_12%,var(--surface))] text-[light-dark(var(--c),color-mix(in_oklab,var(--c)_50%,white))] [&>svg]:size-6">
@@ -56,7 +56,9 @@ function Tuile({ tuile, totals }: { tuile: TuileVue; totals: Props['totals'] }) 
         )}
       </div>
       <div>
-        <h2 id={titleId}>{label}</h2>
+        <h2 id={titleId} className="break-words @max-[160px]:text-[15px]">
+          {label}
+        </h2>
         {subtitle && <p className="text-[13px] text-muted">{subtitle}</p>}
       </div>
       {documents.length > 0 && (

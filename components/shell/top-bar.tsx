@@ -32,7 +32,7 @@ export function TopBar({ user, portalLabel, toggles, dateFilter, searchSlot, tut
       title={portalLabel ?? undefined}
       className="@container h-(--topbar) border-t-3 border-b border-t-portal border-b-line bg-surface"
     >
-      <div className="flex h-full items-center gap-1 px-2 desktop:px-4 @4xl:gap-3 @4xl:px-8">
+      <div className="flex h-full items-center gap-1 px-2 @3xl:px-4 @4xl:gap-3 @4xl:px-8">
         <div className="-ml-2 flex items-center">
           {toggles}
           <AppLink
@@ -44,7 +44,7 @@ export function TopBar({ user, portalLabel, toggles, dateFilter, searchSlot, tut
           </AppLink>
         </div>
         {dateFilter && (
-          <div id="periode" className="max-desktop:hidden w-[290px] min-w-[250px] @max-[580px]:hidden">
+          <div id="periode" className="max-desktop:hidden w-[290px] min-w-[276px] @max-[600px]:hidden">
             <DateRangeFilter filter={dateFilter} />
           </div>
         )}

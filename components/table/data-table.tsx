@@ -47,7 +47,7 @@ export function DataTable<Row>({
                 scope="col"
                 aria-sort={sort?.name === column.name ? ARIA_SORT[sort.order] : undefined}
                 className={clsx(
-                  'border-b border-line bg-surface px-3 py-2.5 first:pl-4 last:pr-4 text-[13px] font-semibold whitespace-nowrap text-muted',
+                  'border-b border-line bg-surface px-3 py-2.5 first:pl-4 last:pr-4 text-[13px] font-semibold align-bottom text-muted',
                   column.align === 'end' ? 'text-right' : 'text-left',
                 )}
               >
@@ -89,7 +89,7 @@ export function DataTable<Row>({
                         ? 'text-left font-semibold whitespace-nowrap max-sm:text-left max-sm:text-[16px]'
                         : 'max-sm:before:text-left max-sm:before:text-[13px] max-sm:before:text-muted max-sm:before:content-[attr(data-label)]',
                       column.align === 'end' && 'sm:text-right',
-                      isWord(content) && 'whitespace-nowrap',
+                      typeof content === 'string' && wrapping(content),
                     )}
                   >
                     {header && hrefOf ? (
@@ -118,9 +118,10 @@ export function DataTable<Row>({
   )
 }
 
-/** A number, a date or a reference is never cut at its hyphens. */
-function isWord(content: ReactNode): boolean {
-  return typeof content === 'string' && !/\s/.test(content)
+/** A number, a date or a reference is never cut at its hyphens; a long text keeps room for two words a line. */
+function wrapping(text: string): string {
+  if (!/\s/.test(text)) return 'whitespace-nowrap'
+  return text.length > 14 ? 'sm:min-w-32' : ''
 }
 
 function SortLink<Row>({
@@ -146,7 +147,7 @@ function SortLink<Row>({
           aria-hidden="true"
           className={clsx(
             'absolute inset-y-0 my-auto size-3.5',
-            column.align === 'end' ? 'right-full' : 'left-full',
+            column.align === 'end' ? 'right-full mr-0.5' : 'left-full ml-0.5',
           )}
         />
       )}
