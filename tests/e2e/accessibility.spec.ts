@@ -1,0 +1,159 @@
+import type { Page } from '@playwright/test'
+import { expectNoAxeViolations } from './support/axe'
+import { watchConsole } from './support/console'
+import { accounts, expect, test } from './support/test'
+
+type Screen = { path: string; heading: string; missing?: true }
+
+const { collectif, cmi, ass, analytique, dis } = accounts
+
+/** The screens that exist, by the account that opens them; a record is opened from its list. */
+const SCREENS: readonly { who: string | null; name: string; screens: readonly Screen[] }[] = [
+  {
+    who: null,
+    name: 'un visiteur',
+    screens: [
+      { path: '/connexion', heading: 'Connexion' },
+      { path: '/maintenance', heading: 'Le service est disponible' },
+      { path: '/signout', heading: 'Vous êtes déconnecté' },
+    ],
+  },
+  {
+    who: collectif.admin,
+    name: 'un bailleur, ses listes',
+    screens: [
+      { path: '/logements', heading: 'Logements' },
+      { path: '/logements?recherche=introuvable', heading: 'Logements' },
+      { path: '/equipements', heading: 'Équipements' },
+      { path: '/equipements/chaudieres', heading: 'Chaudières' },
+      { path: '/contrats', heading: 'Contrats' },
+    ],
+  },
+  {
+    who: collectif.admin,
+    name: 'un bailleur, son accueil et ses contenus',
+    screens: [
+      { path: '/', heading: 'Bonjour' },
+      { path: '/guide#guides', heading: 'Guides et contrats' },
+      { path: '/securite-gaz', heading: 'Sécurité gaz' },
+      { path: '/prestations', heading: 'Nos prestations' },
+      { path: '/contacts', heading: 'Contacts' },
+      { path: '/aucune-page', heading: 'Page introuvable', missing: true },
+    ],
+  },
+  {
+    who: dis.utilisateur,
+    name: 'un distributeur, son espace',
+    screens: [
+      { path: '/espacepersonnel', heading: 'Mon espace' },
+      { path: '/espacepersonnel#affichage', heading: 'Mon espace' },
+      { path: '/espacepersonnel#securite', heading: 'Mon espace' },
+      { path: '/espacepersonnel#exports', heading: 'Mon espace' },
+    ],
+  },
+  {
+    who: cmi.utilisateur,
+    name: 'un constructeur',
+    screens: [
+      { path: '/', heading: 'Bonjour' },
+      { path: '/preparer-une-mise-en-service', heading: 'Préparer une mise en service' },
+    ],
+  },
+  {
+    who: ass.utilisateur,
+    name: 'un assureur',
+    screens: [{ path: '/dossier-assureur', heading: 'Déclarer une panne' }],
+  },
+  { who: analytique.utilisateur, name: 'un analyste', screens: [{ path: '/', heading: 'Bonjour' }] },
+]
+
+for (const { who, name, screens } of SCREENS) {
+  test(`no fault of accessibility for ${name}`, async ({ page, loginAs }) => {
+    test.setTimeout(120_000)
+    if (who) await loginAs(who)
+    const messages = watchConsole(page)
+    for (const { path, heading, missing } of screens) {
+      await test.step(path, async () => {
+        // A fragment alone would not open the page again.
+        await page.goto('about:blank')
+        await page.goto(`/v2${path}`)
+        await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+        await checkAllViews(page)
+        if (!missing) expect(messages.errors.splice(0)).toEqual([])
+      })
+    }
+    expect(messages.violations).toEqual([])
+  })
+}
+
+test('no fault of accessibility on the pages of a dwelling and of an equipment', async ({
+  page,
+  loginAs,
+}) => {
+  test.setTimeout(90_000)
+  await loginAs(collectif.admin)
+  for (const list of ['/logements', '/equipements']) {
+    await page.goto(`/v2${list}`)
+    await page.getByRole('table').getByRole('rowheader').first().getByRole('link').click()
+    await expect(page.getByRole('heading', { name: 'Interventions' })).toBeVisible()
+    await checkAllViews(page)
+  }
+})
+
+test('no fault of accessibility in what opens over the pages', async ({ page, loginAs }) => {
+  test.setTimeout(90_000)
+  await loginAs(collectif.admin)
+  await page.goto('/v2/logements')
+  for (const opener of ['Filtres', 'Colonnes', 'Exporter']) {
+    await page.getByRole('main').getByRole('button', { name: opener }).click()
+    await checkThemes(page)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('button', { name: opener })).toBeFocused()
+  }
+  await page.getByRole('button', { name: 'Visite guidée' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await checkThemes(page)
+  await page.keyboard.press('Escape')
+  await page.getByRole('tab', { name: 'Périmètre' }).click()
+  await expect(page.getByRole('button', { name: 'Appliquer' })).toBeVisible()
+  await checkThemes(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.getByRole('button', { name: 'Afficher les raccourcis' }).click()
+  await checkThemes(page)
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Afficher le menu' }).click()
+  await expect(page.getByRole('dialog', { name: 'Menu principal' })).toBeVisible()
+  await checkThemes(page)
+})
+
+test('[A11Y-02] the first Tab offers to skip to the content', async ({ page, loginAs }) => {
+  await loginAs(collectif.admin)
+  await page.goto('/v2/logements')
+  await page.keyboard.press('Tab')
+  const skip = page.getByRole('link', { name: 'Aller au contenu' })
+  await expect(skip).toBeFocused()
+  await expect(skip).toBeInViewport()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+})
+
+/** Both themes at both widths without loading the page again, then no scroll sideways at 320 px. */
+async function checkAllViews(page: Page): Promise<void> {
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 900 })
+    await checkThemes(page)
+  }
+  await page.setViewportSize({ width: 320, height: 640 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+  await page.setViewportSize({ width: 1440, height: 900 })
+}
+
+/** Without a chosen theme, the page follows the one of the system. */
+async function checkThemes(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    // Even transitions of no length take a frame, and one may start another.
+    await page.waitForFunction(() => document.getAnimations().length === 0)
+    await expectNoAxeViolations(page)
+  }
+}
