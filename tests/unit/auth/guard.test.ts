@@ -5,6 +5,7 @@ import { getPerimetre } from '@/lib/perimetre/resolve'
 
 jest.mock('@/lib/auth/session', () => ({ requireSession: jest.fn() }))
 jest.mock('@/lib/perimetre/resolve', () => ({ getPerimetre: jest.fn() }))
+jest.mock('@/lib/content/contenu', () => ({ getContenu: async () => ({ fermetures: {} }) }))
 
 function given(roleId: number, utilisateurEHS: boolean, portail: PortalType | null) {
   jest.mocked(requireSession).mockResolvedValue({ id: 's', user: { id: 1, roleId, utilisateurEHS } } as never)
