@@ -1,10 +1,5 @@
-import { ErrorPage } from '@/components/shell/error-page'
-import { NoNavigationFrame } from '@/components/shell/public-frames'
+import { NotFoundAlone } from '@/components/shell/not-found-page'
 
 export default function NotFound() {
-  return (
-    <NoNavigationFrame>
-      <ErrorPage fault={{ status: 404 }} />
-    </NoNavigationFrame>
-  )
+  return <NotFoundAlone />
 }

@@ -1,11 +1,5 @@
-import { CurrentTitle } from '@/components/shell/current-title'
-import { ErrorPage } from '@/components/shell/error-page'
+import { NotFoundInFrame } from '@/components/shell/not-found-page'
 
 export default function NotFound() {
-  return (
-    <>
-      <CurrentTitle title="Page introuvable" />
-      <ErrorPage fault={{ status: 404 }} />
-    </>
-  )
+  return <NotFoundInFrame />
 }

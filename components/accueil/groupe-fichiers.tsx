@@ -1,5 +1,6 @@
 import { FileText } from 'lucide-react'
 import { Card } from '@/components/ui/card'
+import { DrawnIcon } from '@/components/ui/drawn-icon'
 import { formatFileSize } from '@/lib/accueil/file-size'
 import type { GroupeFichier } from '@/lib/perimetre/groupe-queries'
 import { apiUrl } from '@/lib/routes'
@@ -19,7 +20,7 @@ export function GroupeFichiers({ fichiers }: { fichiers: readonly GroupeFichier[
               href={apiUrl(`fichiers/${fichier.id}/contenu`)}
               className="flex items-center gap-3 px-5 py-3 font-medium hover:bg-portal-soft"
             >
-              <FileText aria-hidden="true" className="text-muted" />
+              <DrawnIcon icon={FileText} className="text-muted" />
               <span className="min-w-0 flex-1 truncate">{fichier.nom}</span>
               <span className="text-[13px] text-muted">{formatFileSize(fichier.tailleOctets)}</span>
             </a>

@@ -3,6 +3,7 @@ import { type CSSProperties, Suspense } from 'react'
 import { ContentLink } from '@/components/accueil/content-link'
 import { TuileTotal, TuileTotalSkeleton } from '@/components/accueil/tuile-total'
 import { buttonClass } from '@/components/ui/button'
+import { DrawnIcon } from '@/components/ui/drawn-icon'
 import { Icon } from '@/components/ui/icon'
 import { formatFileSize } from '@/lib/accueil/file-size'
 import type { Totals } from '@/lib/accueil/totals'
@@ -69,7 +70,7 @@ function Tuile({ tuile, totals }: { tuile: TuileVue; totals: Props['totals'] }) 
                 href={href}
                 className="flex items-center gap-2 rounded-sm py-1 text-portal-ink hover:underline"
               >
-                <FileDown aria-hidden="true" className="size-[18px]" />
+                <DrawnIcon icon={FileDown} className="size-[18px]" />
                 <span className="min-w-0">{titre}</span>
                 {tailleOctets !== null && (
                   <span className="whitespace-nowrap text-[13px] text-muted">
@@ -85,13 +86,13 @@ function Tuile({ tuile, totals }: { tuile: TuileVue; totals: Props['totals'] }) 
         <div className="mt-auto -ml-3 flex flex-wrap gap-1.5">
           {consult && (
             <ContentLink {...consult} className={ACTION} aria-describedby={titleId}>
-              <ArrowRight aria-hidden="true" />
+              <DrawnIcon icon={ArrowRight} />
               Consulter
             </ContentLink>
           )}
           {download && (
             <a href={download} download className={ACTION} aria-describedby={titleId}>
-              <Download aria-hidden="true" />
+              <DrawnIcon icon={Download} />
               Télécharger
             </a>
           )}

@@ -22,10 +22,17 @@ type Props = {
 }
 
 /** Frame of the pages of a logged-in person. Icons are drawn here, on the server: their code stays out of the page. */
-export function Shell({ links, ...frame }: Props) {
-  return <ShellFrame {...frame} items={links.map(drawIcons)} />
+export function Shell({ links, user, ...frame }: Props) {
+  // What a client component receives is written in the page: no more of the person than it shows.
+  const shown = user && { firstname: user.firstname, lastname: user.lastname }
+  return <ShellFrame {...frame} user={shown} items={links.map(drawIcons)} />
 }
 
+/** Sub-links are shown without icon. */
 function drawIcons({ icon, subItems, ...link }: NavLink): NavItem {
-  return { ...link, icon: <Icon name={icon} />, subItems: subItems.map(drawIcons) }
+  return {
+    ...link,
+    icon: <Icon name={icon} />,
+    subItems: subItems.map((sub) => ({ ...sub, icon: null, subItems: [] })),
+  }
 }

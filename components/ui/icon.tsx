@@ -86,6 +86,7 @@ import {
   Wind,
   Wrench,
 } from 'lucide-react'
+import { DrawnIcon } from './drawn-icon'
 
 /** Icons that content may name. Kept on the server's side: client components receive the drawn icon. */
 const ICONS: Record<string, LucideIcon> = {
@@ -183,5 +184,5 @@ export const ICON_NAMES: readonly string[] = Object.keys(ICONS)
 /** Icon named by content; an unknown or missing name draws the neutral link icon. */
 export function Icon({ name, className }: { name: string | null; className?: string }) {
   const Drawing = (name && Object.hasOwn(ICONS, name) ? ICONS[name] : undefined) ?? Link
-  return <Drawing aria-hidden="true" className={className} />
+  return <DrawnIcon icon={Drawing} className={className} />
 }

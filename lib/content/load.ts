@@ -100,7 +100,13 @@ export async function loadContenu(db: Db, revision: number): Promise<Contenu> {
     tuiles: allTuiles.filter((tuile) => tuile.ongletId === null),
     fermetures: await loadFermetures(db),
     spotlights: await db
-      .select()
+      .select({
+        id: spotlights.id,
+        titre: spotlights.titre,
+        texte: spotlights.texte,
+        selecteur: spotlights.selecteur,
+        portails: spotlights.portails,
+      })
       .from(spotlights)
       .where(isNotNull(spotlights.publishedAt))
       .orderBy(asc(spotlights.ordre), asc(spotlights.id)),
