@@ -40,7 +40,7 @@ const GUARDS: ReadonlyMap<string, Guard> = new Map([
 
 /**
  * Guard of a page of the extranet, called before it reads anything. `path` is the page's, without /v2. Throws
- * Next's redirection to /connexion or its 404, and RouteError 500 « Unknown middleware » for a name of guard that is
+ * Next's redirection to /connexion or its 404, and PageError 500 « Unknown middleware » for a name of guard that is
  * not registered (ERR-06).
  */
 export async function guardScreen(path: string, guard = 'person'): Promise<Opened> {

@@ -44,7 +44,6 @@ test('[GUARD-05] the people of a portal open its screens', async () => {
 test('[ERR-06] a guard that is not registered gives 500 « Unknown middleware »', async () => {
   given(1, false, 'COLLECTIF')
   await expect(guardScreen('/logements', 'inconnu')).rejects.toMatchObject({
-    statusCode: 500,
-    message: 'Unknown middleware',
+    fault: { status: 500, message: 'Unknown middleware' },
   })
 })
