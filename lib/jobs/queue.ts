@@ -1,9 +1,9 @@
 import { now } from '@/lib/clock'
 import type { Db, Tx } from '@/lib/db/client'
 import { jobs } from '@/lib/db/schema/socle'
+import { wakeLoop } from './loop'
 
-const WAKE = Symbol.for('extranet.jobs.wake')
-type WithWake = typeof globalThis & { [WAKE]?: () => void }
+export const JOBS_LOOP = 'jobs'
 
 /** Adds a job in the caller's transaction; it starts once the transaction is committed. Returns the job's id. */
 export async function enqueue(
@@ -25,9 +25,5 @@ export async function enqueue(
 
 /** Tells this process's worker that a job may be waiting; without it the worker looks every few seconds. */
 export function wakeJobs(): void {
-  ;(globalThis as WithWake)[WAKE]?.()
-}
-
-export function onWake(listener: () => void): void {
-  ;(globalThis as WithWake)[WAKE] = listener
+  wakeLoop(JOBS_LOOP)
 }

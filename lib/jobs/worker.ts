@@ -3,12 +3,12 @@ import { z } from 'zod'
 import { now } from '@/lib/clock'
 import { type Db, getDb } from '@/lib/db/client'
 import { log } from '@/lib/log'
-import { onWake } from './queue'
+import { startLoop } from './loop'
+import { JOBS_LOOP } from './queue'
 
 export type Job = { id: number; type: string; donnees: unknown; userId: number | null; tentatives: number }
 export type JobHandler = (job: Job, report: (percent: number) => Promise<void>) => Promise<unknown>
 
-const IDLE_MS = 5_000
 /** A job whose worker died is taken up again after this time. */
 const LEASE_MINUTES = 15
 const MAX_ATTEMPTS = 5
@@ -66,37 +66,13 @@ async function run(db: Db, job: Job, handler: JobHandler): Promise<void> {
 
 /** Works the jobs of the given types in this process until `stop` is called; several instances share the table safely. */
 export function startJobs(handlers: Record<string, JobHandler>): { stop: () => Promise<void> } {
-  let stopped = false
-  let wake = () => {}
-  onWake(() => wake())
   const types = Object.keys(handlers)
-  const loop = (async () => {
-    while (!stopped) {
-      try {
-        const db = await getDb()
-        const job = await claim(db, types)
-        const handler = job && handlers[job.type]
-        if (job && handler) {
-          await run(db, job, handler)
-          continue
-        }
-      } catch (error) {
-        log.error('jobs.loop', { error: String(error) })
-      }
-      await new Promise<void>((resolve) => {
-        const timer = setTimeout(resolve, IDLE_MS)
-        wake = () => {
-          clearTimeout(timer)
-          resolve()
-        }
-      })
-    }
-  })()
-  return {
-    stop: async () => {
-      stopped = true
-      wake()
-      await loop
-    },
-  }
+  return startLoop(JOBS_LOOP, async () => {
+    const db = await getDb()
+    const job = await claim(db, types)
+    const handler = job && handlers[job.type]
+    if (!job || !handler) return false
+    await run(db, job, handler)
+    return true
+  })
 }
