@@ -58,8 +58,25 @@ function ownHeaders(request: NextRequest): Headers {
   return headers
 }
 
+/** An address that cannot be decoded is one that leads nowhere: the router would answer it 500. */
+function onward(request: NextRequest, headers: Headers): NextResponse {
+  const url = request.nextUrl.clone()
+  if (isReadable(url.pathname)) return NextResponse.next({ request: { headers } })
+  url.pathname = url.pathname.startsWith('/api/') ? '/api/adresse-illisible' : '/adresse-illisible'
+  return NextResponse.rewrite(url, { request: { headers } })
+}
+
+function isReadable(path: string): boolean {
+  try {
+    decodeURIComponent(path)
+    return true
+  } catch {
+    return false
+  }
+}
+
 function passCall(request: NextRequest): NextResponse {
-  const response = NextResponse.next({ request: { headers: ownHeaders(request) } })
+  const response = onward(request, ownHeaders(request))
   response.headers.set('Content-Security-Policy', callPolicy())
   return response
 }
@@ -75,7 +92,7 @@ function passPage(request: NextRequest): NextResponse {
   const known = csrfTokenOf(request.cookies.get(csrfCookieName())?.value)
   const made = pathname === '/connexion' && known === null ? newCsrf() : null
   headers.set(CSRF_HEADER, made?.token ?? known ?? '')
-  const response = NextResponse.next({ request: { headers } })
+  const response = onward(request, headers)
   response.headers.set('Content-Security-Policy', policy)
   response.headers.set('Reporting-Endpoints', `csp="${REPORT_PATH}"`)
   if (made) response.headers.append('Set-Cookie', setCookie({ name: csrfCookieName(), value: made.cookie }))

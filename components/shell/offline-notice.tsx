@@ -1,15 +1,20 @@
 'use client'
 
 import { WifiOff } from 'lucide-react'
-import { useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 
-/** Notice shown while the browser says it is offline (SHELL-48). */
+/** Notice shown while the browser says it is offline (SHELL-48); links then wait, so that the page is not lost. */
 export function OfflineNotice() {
   const online = useSyncExternalStore(
     subscribe,
     () => navigator.onLine,
     () => true,
   )
+  useEffect(() => {
+    if (online) return
+    document.addEventListener('click', holdLink, { capture: true })
+    return () => document.removeEventListener('click', holdLink, { capture: true })
+  }, [online])
   return (
     <div role="status" className="sticky top-0 z-30">
       {!online && (
@@ -20,6 +25,14 @@ export function OfflineNotice() {
       )}
     </div>
   )
+}
+
+/** Keeps the person on the page: the link would replace it with the browser's own error. */
+function holdLink(event: MouseEvent) {
+  const link = event.target instanceof Element ? event.target.closest('a[href]') : null
+  if (!(link instanceof HTMLAnchorElement) || link.origin !== location.origin || link.hash !== '') return
+  event.preventDefault()
+  event.stopPropagation()
 }
 
 function subscribe(onChange: () => void): () => void {

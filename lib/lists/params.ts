@@ -22,7 +22,11 @@ export type ListShape = {
 export type SearchParams = Readonly<Record<string, string | string[] | undefined>>
 
 const one = z.union([z.string(), z.array(z.string()).transform((values) => values[0])])
-const recherche = one.pipe(z.string().trim().max(100)).catch('')
+/** PostgreSQL refuses the null character in a text. */
+const recherche = one
+  .transform((text = '') => text.replaceAll('\0', '').trim())
+  .pipe(z.string().max(100))
+  .catch('')
 const page = one.transform(Number).pipe(z.int().min(1).max(1_000_000)).catch(1)
 const lignes = one
   .transform(Number)

@@ -1,0 +1,16 @@
+import { accounts, call, signIn } from '../support/api'
+
+test('an address that cannot be decoded leads nowhere, and is no fault of ours', async () => {
+  const session = await signIn(accounts.collectif.utilisateur)
+  const page = await call('GET', '/v2/%E0%A4%A', { cookie: { session } })
+  expect(page.status).toBe(404)
+  expect(page.body).toContain('Page introuvable')
+  const answer = await call('GET', '/v2/api/groupes/%E0%A4%A', { jwt: session })
+  expect(answer).toMatchObject({ status: 404, body: { data: null, error: { status: 404 } } })
+})
+
+test('a search that holds the null character is a search like any other', async () => {
+  const session = await signIn(accounts.collectif.utilisateur)
+  const page = await call('GET', '/v2/logements?recherche=%00introuvable', { cookie: { session } })
+  expect(page.body).toContain('Aucun résultat pour ce périmètre')
+})
