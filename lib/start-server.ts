@@ -6,6 +6,7 @@ import { UnreachableDatabaseError } from './db/unreachable'
 import { EnvError, env } from './env'
 import { EXPORT_JOB, runExport } from './exports/job'
 import { startJobs } from './jobs/worker'
+import { startMail } from './mail/worker'
 
 /** Checks the configuration and prepares the database, starts the background work; ends the process with code 1 and a reason when it cannot. */
 export async function startServer(): Promise<void> {
@@ -16,6 +17,7 @@ export async function startServer(): Promise<void> {
     process.env.NEXTAUTH_URL = `${env().APP_URL}${apiUrl('auth')}`
     await openAndPrepare()
     startJobs({ [EXPORT_JOB]: runExport })
+    startMail()
   } catch (error) {
     const expected = [EnvError, UnreachableDatabaseError, FolderLockedError].some(
       (kind) => error instanceof kind,

@@ -2,8 +2,9 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { absoluteUrl } from '@/lib/absolute-url'
 import { transaction } from '@/lib/db/client'
 import { users } from '@/lib/db/schema/comptes'
-import { outbox } from '@/lib/db/schema/socle'
-import { confirmationMail } from '../confirmation-mail'
+import { queueMail, wakeMail } from '@/lib/mail/queue'
+import { renderMail } from '@/lib/mail/template'
+import { confirmationCompte } from '@/lib/mail/templates/confirmation-compte'
 import { consumeJeton, createJeton } from '../jetons'
 import { noteAct, type Origin } from '../journal'
 import { allowUse } from '../throttle'
@@ -29,14 +30,16 @@ export async function sendConfirmation(email: string, origin: Origin): Promise<v
     const [person] = await tx.select().from(users).where(isWaiting)
     if (person === undefined) return
     const jeton = await createJeton(tx, 'confirmation', person.id, DAY)
-    const mail = confirmationMail(person.firstname, absoluteUrl(`/connexion?confirmation=${jeton}`))
-    const destinataireNom = `${person.firstname} ${person.lastname}`
-    const about = { entite: 'users', entiteId: person.id }
-    await tx
-      .insert(outbox)
-      .values({ canal: 'email', destinataire: person.email, destinataireNom, ...mail, ...about })
+    const url = absoluteUrl(`/connexion?confirmation=${jeton}`)
+    await queueMail(tx, {
+      to: { name: `${person.firstname} ${person.lastname}`, address: person.email },
+      content: renderMail(confirmationCompte, { prenom: person.firstname, url }),
+      entite: 'users',
+      entiteId: person.id,
+    })
     await noteAct(tx, { userId: person.id, action: 'e-mail de confirmation' }, origin)
   })
+  wakeMail()
 }
 
 /** Confirms the account a mail's token stands for; false when the token is unknown, expired or used. */

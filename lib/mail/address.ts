@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { EnvError } from '@/lib/env'
+
+/** One mailbox. Always handed over as this pair: a header built by hand could reach another mailbox. */
+export type Address = { name: string; address: string }
+
+/** An address that no mail can be sent to, or a name that would break a header. */
+export class MailAddressError extends Error {
+  override name = 'MailAddressError'
+}
+
+const mailbox = z.object({
+  name: z
+    .string()
+    .max(200)
+    .regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u),
+  address: z.email().max(254),
+})
+
+/** A mailbox from its parts. Throws MailAddressError, notably for a line break in either. */
+export function mailAddress(name: string | null, address: string): Address {
+  const parsed = mailbox.safeParse({ name: name ?? '', address })
+  if (!parsed.success) throw new MailAddressError('adresse de courriel inutilisable')
+  return parsed.data
+}
+
+/** The sender of MAIL_FROM: « Nom <adresse> » or the address alone. Throws EnvError. */
+export function senderAddress(text: string): Address {
+  const [, name, address] = /^([^<>]*)<([^<>]+)>$/.exec(text) ?? [undefined, '', text]
+  try {
+    return mailAddress((name ?? '').trim().replace(/^"(.*)"$/, '$1'), (address ?? '').trim())
+  } catch {
+    throw new EnvError('Configuration invalide.\nMAIL_FROM : « Nom <adresse@exemple.fr> » est attendu')
+  }
+}

@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { now } from '@/lib/clock'
+import { type Db, getDb } from '@/lib/db/client'
+import { log } from '@/lib/log'
+import { mailAddress } from './address'
+import { type Send, SendError } from './smtp'
+
+/** Minutes before each further attempt: a server that is down over a night loses no mail. */
+const RETRY_MINUTES = [1, 5, 15, 60, 240, 480, 720]
+export const MAX_ATTEMPTS = RETRY_MINUTES.length + 1
+
+/** A mail whose worker died while sending is taken up again after this time, far above the longest exchange. */
+const LEASE_MINUTES = 15
+
+const claimed = z.object({
+  id: z.number(),
+  destinataire: z.string(),
+  destinataireNom: z.string().nullable(),
+  sujet: z.string(),
+  texte: z.string(),
+  html: z.string().nullable(),
+  tentatives: z.number(),
+  cle: z.string(),
+})
+type Claimed = z.infer<typeof claimed>
+
+async function claim(db: Db): Promise<Claimed | null> {
+  const at = now().toISOString()
+  const { rows } = await db.execute(sql`
+    update outbox set tentatives = tentatives + 1,
+      prochaine_tentative_at = ${at}::timestamptz + make_interval(mins => ${LEASE_MINUTES})
+    where id = (
+      select id from outbox
+      where canal = 'email' and etat = 'En attente' and prochaine_tentative_at <= ${at}::timestamptz
+      order by prochaine_tentative_at, id limit 1 for update skip locked
+    )
+    returning id, destinataire, destinataire_nom as "destinataireNom", sujet, texte, html, tentatives,
+      coalesce(cle_unique, 'outbox-' || id) as cle`)
+  return rows[0] === undefined ? null : claimed.parse(rows[0])
+}
+
+/** The attempt number tells this attempt from one that another worker began after the lease ran out. */
+const mine = ({ id, tentatives }: Claimed) => sql`id = ${id} and tentatives = ${tentatives}`
+
+async function recordSent(db: Db, mail: Claimed): Promise<void> {
+  await db.execute(sql`
+    update outbox set etat = 'Envoyé', envoye_at = ${now().toISOString()}, erreur = null where ${mine(mail)}`)
+}
+
+async function recordFailure(db: Db, mail: Claimed, error: SendError): Promise<void> {
+  const wait = error.isFinal ? undefined : RETRY_MINUTES[mail.tentatives - 1]
+  const next = new Date(now().getTime() + (wait ?? 0) * 60_000).toISOString()
+  log.warn('courriel.refuse', { courriel: mail.id, essai: mail.tentatives, raison: error.message })
+  await db.execute(sql`
+    update outbox set etat = ${wait === undefined ? 'Échec' : 'En attente'}, erreur = ${error.message},
+      prochaine_tentative_at = ${next}::timestamptz
+    where ${mine(mail)} and etat = 'En attente'`)
+}
+
+async function attempt(mail: Claimed, send: Send): Promise<SendError | null> {
+  if (mail.tentatives > MAX_ATTEMPTS)
+    return new SendError('L’envoi a été interrompu trop souvent.', true, false)
+  try {
+    const { sujet, texte, html } = mail
+    const to = mailAddress(mail.destinataireNom, mail.destinataire)
+    const messageKey = createHash('sha256').update(mail.cle).digest('hex').slice(0, 40)
+    await send({ to, sujet, texte, html, messageKey })
+    return null
+  } catch (error) {
+    if (error instanceof SendError) return error
+    return new SendError(error instanceof Error ? error.message : 'Erreur inconnue', true, false)
+  }
+}
+
+/**
+ * Sends the mail that waits longest and records what the server answered (OPS-11). True when another may be sent at once:
+ * false when none waits or the server is away. No transaction is open while the server is talked to: the row is held by
+ * its next attempt, put off. A process that dies between the server's answer and the record sends the mail again once
+ * that time is over, with the same Message-ID: no protocol tells the two apart, and a mail too many is better than none.
+ */
+export async function deliverNext(send: Send): Promise<boolean> {
+  const db = await getDb()
+  const mail = await claim(db)
+  if (mail === null) return false
+  const error = await attempt(mail, send)
+  if (error === null) await recordSent(db, mail)
+  else await recordFailure(db, mail, error)
+  return error?.isAway !== true
+}

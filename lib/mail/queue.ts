@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto'
+import { now } from '@/lib/clock'
+import type { Db, Tx } from '@/lib/db/client'
+import { outbox } from '@/lib/db/schema/socle'
+import { wakeLoop } from '@/lib/jobs/loop'
+import { mailAddress } from './address'
+import type { RenderedMail } from './template'
+
+export const MAIL_LOOP = 'courriels'
+
+type NewMail = {
+  to: { name: string | null; address: string }
+  content: RenderedMail
+  /** Names the cause: a second mail with the same key is not added. Left out, each call adds one. */
+  key?: string
+  entite?: string
+  entiteId?: number
+  groupeId?: number
+}
+
+/**
+ * Writes a mail to the outbox in the caller's transaction (OPS-11); false when its key is there already. Call `wakeMail`
+ * once the transaction is committed. Throws MailAddressError for an address that no mail can be sent to.
+ */
+export async function queueMail(tx: Db | Tx, mail: NewMail): Promise<boolean> {
+  const { to, content, key, ...about } = mail
+  const { name, address } = mailAddress(to.name, to.address)
+  const at = now()
+  const added = await tx
+    .insert(outbox)
+    .values({
+      canal: 'email',
+      destinataire: address,
+      destinataireNom: name === '' ? null : name,
+      ...content,
+      cleUnique: key ?? randomUUID(),
+      ...about,
+      prochaineTentativeAt: at,
+      createdAt: at,
+    })
+    .onConflictDoNothing({ target: outbox.cleUnique })
+    .returning({ id: outbox.id })
+  return added.length === 1
+}
+
+/** Tells this process's worker that a mail may be waiting; without it the worker looks every few seconds. */
+export function wakeMail(): void {
+  wakeLoop(MAIL_LOOP)
+}

@@ -1,0 +1,44 @@
+import { type Block, blockHtml, blockText, escapeHtml } from './blocks'
+import { type Audience, footerBlocks } from './footer'
+
+/** One mail, defined once: its text and its HTML say the same. `exemple` is what a preview shows. */
+export type MailTemplate<Data> = {
+  audience: Audience
+  exemple: Data
+  sujet: (data: Data) => string
+  blocs: (data: Data) => Block[]
+}
+
+export type RenderedMail = { sujet: string; texte: string; html: string }
+
+export function defineMail<Data>(template: MailTemplate<Data>): MailTemplate<Data> {
+  return template
+}
+
+/** Subject on one line, text and HTML of a mail; `renderMail(template, template.exemple)` is its preview. */
+export function renderMail<Data>(template: MailTemplate<Data>, data: Data): RenderedMail {
+  const sujet = template
+    .sujet(data)
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
+    .trim()
+  const blocks = template.blocs(data)
+  const footer = footerBlocks(template.audience)
+  return {
+    sujet,
+    texte: [...blocks.map(blockText), '-- ', ...footer.map(blockText)].join('\n\n'),
+    html: page(sujet, blocks, footer),
+  }
+}
+
+function page(sujet: string, blocks: readonly Block[], footer: readonly Block[]): string {
+  return [
+    '<!doctype html>',
+    `<html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(sujet)}</title></head>`,
+    '<body style="margin:0;padding:24px 8px;background:#f3f4f6;color:#111827;font:16px/1.5 Arial,Helvetica,sans-serif">',
+    '<div style="max-width:600px;margin:0 auto;padding:24px 32px;background:#ffffff;border-radius:8px">',
+    ...blocks.map(blockHtml),
+    '<div style="margin-top:32px;padding-top:8px;border-top:1px solid #e5e7eb;font-size:13px;color:#4b5563">',
+    ...footer.map(blockHtml),
+    '</div></div></body></html>',
+  ].join('\n')
+}

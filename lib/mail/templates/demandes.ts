@@ -1,0 +1,71 @@
+import { type Block, type Fait, faits, lien, texte } from '../blocks'
+import { defineMail } from '../template'
+
+/** `nature` is feminine and without article: « demande de mise en service », « commande de service ». */
+export type DemandeMail = { nature: string; numero: string; resume: readonly Fait[] }
+
+const exemple: DemandeMail = {
+  nature: 'demande de mise en service',
+  numero: 'CMI_12_34_56',
+  resume: [
+    ['Client', 'Camille Essai'],
+    ['Adresse', '12 rue des Lilas, 59000 Lille'],
+    ['Date de livraison', '12/03/2027'],
+  ],
+}
+
+const suivre = (url: string | null): Block[] => (url === null ? [] : [lien('Suivre la demande', url)])
+
+/** Receipt for the person who filed a request, with its summary (CMI-50, ASS-20, GES-09). `url` is its follow-up page. */
+export const demandeTransmise = defineMail<DemandeMail & { prenom: string; url: string | null }>({
+  audience: 'partenaire',
+  exemple: { ...exemple, prenom: 'Camille', url: 'https://extranet.exemple.fr/v2/misesenservice' },
+  sujet: ({ nature, numero }) => `Votre ${nature} n° ${numero} est transmise`,
+  blocs: ({ prenom, nature, numero, resume, url }) => [
+    texte(`Bonjour ${prenom},`),
+    texte(`Votre ${nature} n° ${numero} est bien enregistrée et transmise à nos équipes.`),
+    faits(resume),
+    ...suivre(url),
+    texte('Conservez ce message : il rappelle le numéro à donner pour toute question.'),
+  ],
+})
+
+/** Tells a work manager that a request names them, when the person who filed it asked for it (CMI-50). */
+export const demandeSignalee = defineMail<
+  DemandeMail & { prenom: string; createur: string; url: string | null }
+>({
+  audience: 'partenaire',
+  exemple: { ...exemple, prenom: 'Dominique', createur: 'Camille Essai', url: null },
+  sujet: ({ nature, numero }) => `Une ${nature} vous concerne : n° ${numero}`,
+  blocs: ({ prenom, createur, nature, numero, resume, url }) => [
+    texte(`Bonjour ${prenom},`),
+    texte(`${createur} a déposé une ${nature}, n° ${numero}, et vous a désigné comme conducteur de travaux.`),
+    faits(resume),
+    ...suivre(url),
+  ],
+})
+
+/** Hands a request over to the agency that is to carry it out (ASS-20). */
+export const demandeATraiter = defineMail<DemandeMail & { createur: string }>({
+  audience: 'partenaire',
+  exemple: { ...exemple, nature: 'demande de dépannage', numero: 'ASS_12_34_56', createur: 'Camille Essai' },
+  sujet: ({ nature, numero }) => `Nouvelle ${nature} à traiter : n° ${numero}`,
+  blocs: ({ createur, nature, numero, resume }) => [
+    texte('Bonjour,'),
+    texte(`${createur} a déposé une ${nature}, n° ${numero}, que votre agence est chargée de traiter.`),
+    faits(resume),
+  ],
+})
+
+/** Tells a customer that a partner filed a request in their name. */
+export const demandeClient = defineMail<DemandeMail & { nom: string; partenaire: string }>({
+  audience: 'client',
+  exemple: { ...exemple, nom: 'Camille Essai', partenaire: 'Groupe Exemple' },
+  sujet: ({ nature, numero }) => `Une ${nature} est enregistrée à votre nom : n° ${numero}`,
+  blocs: ({ nom, partenaire, nature, numero, resume }) => [
+    texte(`Bonjour ${nom},`),
+    texte(`${partenaire} nous a transmis une ${nature} à votre nom, sous le n° ${numero}.`),
+    faits(resume),
+    texte('Nous vous contacterons pour convenir d’un rendez-vous.'),
+  ],
+})

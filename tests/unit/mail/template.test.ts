@@ -1,0 +1,94 @@
+import { mailAddress, senderAddress } from '@/lib/mail/address'
+import { lien } from '@/lib/mail/blocks'
+import { type MailTemplate, renderMail } from '@/lib/mail/template'
+import { confirmationCompte } from '@/lib/mail/templates/confirmation-compte'
+import {
+  demandeATraiter,
+  demandeClient,
+  demandeSignalee,
+  demandeTransmise,
+} from '@/lib/mail/templates/demandes'
+
+const preview = <Data>(template: MailTemplate<Data>) => renderMail(template, template.exemple)
+
+test('text and HTML say the same, in whole sentences', () => {
+  const { sujet, texte, html } = preview(demandeTransmise)
+  expect(sujet).toBe('Votre demande de mise en service n° CMI_12_34_56 est transmise')
+  const plain = html
+    .replace(/<title>.*?<\/title>/, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ')
+  for (const sentence of [
+    'Bonjour Camille,',
+    'Votre demande de mise en service n° CMI_12_34_56 est bien enregistrée et transmise à nos équipes.',
+    '12 rue des Lilas, 59000 Lille',
+    'Suivre la demande',
+    'Ce message est envoyé automatiquement par l’extranet\u00a0: n’y répondez pas.',
+  ]) {
+    expect(texte).toContain(sentence)
+    expect(plain).toContain(sentence.replace(/\s+/g, ' '))
+  }
+  expect(texte).toContain('Suivre la demande\u00a0:\nhttps://extranet.exemple.fr/v2/misesenservice')
+  expect(html).toContain('href="https://extranet.exemple.fr/v2/misesenservice"')
+})
+
+test.each([
+  ['confirmation', preview(confirmationCompte)],
+  ['receipt', preview(demandeTransmise)],
+  ['notice', preview(demandeSignalee)],
+  ['hand-over', preview(demandeATraiter)],
+  ['customer', preview(demandeClient)],
+])('the %s has a preview without a hole', (_, { sujet, texte, html }) => {
+  for (const part of [sujet, texte, html]) expect(part).not.toMatch(/undefined|null|\[object/)
+  expect(html).toMatch(/^<!doctype html>\n<html lang="fr">/)
+})
+
+test('what people type is shown exactly and never read as markup', () => {
+  const typed = '<script>alert("1")</script> & l\'« ami » !'
+  const data = { ...demandeTransmise.exemple, prenom: typed, resume: [['Commentaire', typed]] as const }
+  const { html, texte } = renderMail(demandeTransmise, data)
+  expect(html).not.toContain('<script>')
+  expect(html).toContain('&#60;script&#62;alert(&#34;1&#34;)&#60;/script&#62; &#38; l&#39;« ami » !</td>')
+  expect(texte).toContain(`Commentaire\u00a0: ${typed}`)
+})
+
+test('a line break in a value never breaks the subject', () => {
+  const { sujet } = renderMail(demandeTransmise, {
+    ...demandeTransmise.exemple,
+    numero: '1\r\nBcc: x@exemple.net',
+  })
+  expect(sujet).toBe('Votre demande de mise en service n° 1 Bcc: x@exemple.net est transmise')
+})
+
+test('a mail to a customer names the mediator; one to a partner does not, and nothing leads to a screen that is not served', () => {
+  expect(preview(demandeClient).texte).toContain('médiateur de la consommation\u00a0: mediation@exemple.fr.')
+  expect(preview(demandeTransmise).texte).not.toContain('médiateur')
+  expect(preview(demandeClient).html).not.toContain('/resiliation')
+})
+
+test('a link is http or https', () => {
+  expect(() => lien('Ouvrir', 'javascript:alert(1)')).toThrow('adresse de lien refusée')
+})
+
+test.each([
+  ['Extranet <ne-pas-repondre@exemple.fr>', { name: 'Extranet', address: 'ne-pas-repondre@exemple.fr' }],
+  ['"Extranet, essai" <a@exemple.fr>', { name: 'Extranet, essai', address: 'a@exemple.fr' }],
+  ['a@exemple.fr', { name: '', address: 'a@exemple.fr' }],
+])('the sender %j is read', (text, expected) => {
+  expect(senderAddress(text)).toEqual(expected)
+})
+
+test.each([
+  'Extranet',
+  'Extranet <>',
+  'a@exemple.fr, b@exemple.fr',
+  'Extranet <a@exemple.fr> <b@exemple.fr>',
+])('the sender %j is refused by the name of its variable', (text) => {
+  expect(() => senderAddress(text)).toThrow(/MAIL_FROM : /)
+})
+
+test('a name with a line break is refused', () => {
+  expect(() => mailAddress('Zoé\r\nBcc: x@exemple.net', 'zoe@exemple.fr')).toThrow(
+    'adresse de courriel inutilisable',
+  )
+})
