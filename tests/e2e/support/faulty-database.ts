@@ -72,13 +72,41 @@ export class FaultyDatabase {
       this.#sockets.delete(socket)
       session.destroy()
     })
+    const statements = new Statements()
     socket.on('data', (data: Buffer) => {
+      const texts = statements.textsOf(data)
       const fault = this.#fault
-      if (fault === null || !data.includes(fault.text)) session.write(data)
+      if (fault === null || !texts.some((text) => text.includes(fault.text))) session.write(data)
       else if (fault.kind === 'cut') socket.destroy()
       else socket.write(errorAnswer())
     })
     session.connect()
+  }
+}
+
+/** Texts of the statements that a connection's messages parse or, once prepared, run again by name. */
+class Statements {
+  readonly #prepared = new Map<string, string>()
+  #started = false
+
+  textsOf(data: Buffer): string[] {
+    // The first message has no type and no statement.
+    if (!this.#started) {
+      this.#started = true
+      return ['']
+    }
+    const texts: string[] = []
+    for (let at = 0; at + 5 <= data.length; at += 1 + data.readInt32BE(at + 1)) {
+      const [first = '', second = ''] = data
+        .toString('utf8', at + 5, at + 1 + data.readInt32BE(at + 1))
+        .split('\0', 2)
+      const type = String.fromCharCode(data[at] ?? 0)
+      if (type === 'P') this.#prepared.set(first, second)
+      if (type === 'Q') texts.push(first)
+      if (type === 'P') texts.push(second)
+      if (type === 'B') texts.push(this.#prepared.get(second) ?? '')
+    }
+    return texts
   }
 }
 
