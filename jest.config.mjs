@@ -11,7 +11,18 @@ const shared = {
 }
 
 /** Packages published as ES modules only, which Jest has to transform. */
-const MODULES = ['@paralleldrive/cuid2', '@noble/hashes', 'error-causes', 'nuqs']
+const MODULES = [
+  '@paralleldrive/cuid2',
+  '@noble/hashes',
+  'error-causes',
+  'nuqs',
+  'file-type',
+  'strtok3',
+  'token-types',
+  '@tokenizer/inflate',
+  'uint8array-extras',
+  '@borewit/text-codec',
+]
 
 async function project(options) {
   const config = await withNext({ ...shared, ...options })()

@@ -3,13 +3,12 @@ import { createReadStream } from 'node:fs'
 import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
+import { checkKey } from './key'
 import type { Storage } from './port'
-
-const KEY = /^[a-z0-9][a-z0-9/_.-]{0,200}$/i
 
 /** Path of a key inside the folder. Throws for a key that could leave it. */
 function pathOf(folder: string, key: string): string {
-  if (!KEY.test(key) || key.split('/').includes('..')) throw new Error('clé de fichier invalide')
+  checkKey(key)
   return path.join(folder, key)
 }
 

@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { checkKey } from './key'
+import type { Storage } from './port'
+
+export type S3Settings = {
+  /** Address of a compatible service; Amazon's own when undefined. */
+  endpoint: string | undefined
+  region: string
+  bucket: string
+  accessKeyId: string
+  secretAccessKey: string
+}
+
+/** Files as private objects of one bucket. The client is loaded at first use: an installation on disk does without it. */
+export function s3Storage({ endpoint, region, bucket, ...credentials }: S3Settings): Storage {
+  let opened: ReturnType<typeof open> | undefined
+  async function open() {
+    const s3 = await import('@aws-sdk/client-s3')
+    const client = new s3.S3Client({
+      region,
+      credentials,
+      ...(endpoint === undefined ? {} : { endpoint, forcePathStyle: true }),
+      // Compatible services do not all know the checksums that Amazon's client adds by default.
+      requestChecksumCalculation: 'WHEN_REQUIRED',
+      responseChecksumValidation: 'WHEN_REQUIRED',
+      requestHandler: { connectionTimeout: 5_000, requestTimeout: 30_000 },
+    })
+    return { s3, client }
+  }
+  const use = () => {
+    opened ??= open()
+    return opened
+  }
+
+  return {
+    async put(key, content) {
+      checkKey(key)
+      const { client } = await use()
+      const { Upload } = await import('@aws-sdk/lib-storage')
+      const hash = createHash('sha256')
+      let size = 0
+      let breach: unknown
+      async function* measured() {
+        try {
+          for await (const chunk of content) {
+            hash.update(chunk)
+            size += chunk.length
+            yield chunk
+          }
+        } catch (error) {
+          breach = error
+          throw error
+        }
+      }
+      const Body = Readable.from(measured(), { objectMode: false })
+      try {
+        // An object shows only once it is whole: an interrupted upload leaves none.
+        await new Upload({ client, params: { Bucket: bucket, Key: key, Body } }).done()
+      } catch (error) {
+        // The source's own error, rather than the one of a service that could not undo its parts.
+        throw breach ?? error
+      }
+      return { size, sha256: hash.digest('hex') }
+    },
+    async read(key) {
+      checkKey(key)
+      const { s3, client } = await use()
+      try {
+        const { Body } = await client.send(new s3.GetObjectCommand({ Bucket: bucket, Key: key }))
+        return Body?.transformToWebStream() ?? null
+      } catch (error) {
+        if (error instanceof s3.NoSuchKey) return null
+        throw error
+      }
+    },
+    async remove(key) {
+      checkKey(key)
+      const { s3, client } = await use()
+      await client.send(new s3.DeleteObjectCommand({ Bucket: bucket, Key: key }))
+    },
+  }
+}

@@ -1,0 +1,49 @@
+import { ValidationError } from '@/lib/api/errors'
+import { attachmentFaults } from '@/lib/domain/demandes/commun/pieces-jointes'
+import { contentType, type UploadType } from './content'
+import { baseName, nameFault } from './name'
+
+export type CheckedFile = { nom: string; mime: UploadType; bytes: Uint8Array }
+
+/** The refusal of files: one entry of `details.errors` per fault. */
+function refusal(faults: readonly string[]): ValidationError {
+  const errors = faults.map((message) => ({ path: ['files'], message, name: 'ValidationError' }))
+  return new ValidationError(faults.join(' '), { reason: 'Invalid files', errors })
+}
+
+/** Entries of the form's `files`; the empty one that a browser sends for a field left empty does not count. */
+function filesOf(form: FormData | null): File[] {
+  const entries = form?.getAll('files') ?? []
+  return entries.flatMap((entry) => {
+    if (typeof entry === 'string') throw refusal(['Les pièces jointes doivent être des fichiers.'])
+    return entry.name === '' && entry.size === 0 ? [] : [entry]
+  })
+}
+
+/**
+ * Files of a form once their names, sizes, number and contents are checked: name, declared type and bytes must agree
+ * (CMI-52, OPS-14). Throws ValidationError with every fault.
+ */
+export async function checkFiles(form: FormData | null, minimum = 0): Promise<CheckedFile[]> {
+  const files = filesOf(form)
+  if (files.length < minimum) throw refusal(['Joignez au moins un fichier.'])
+  const named = files.map((file) => ({ file, name: baseName(file.name) }))
+  const bad = named.flatMap(({ name }) => nameFault(name) ?? [])
+  if (bad.length > 0) throw refusal(bad)
+  const faults = attachmentFaults(named.map(({ file: { size, type }, name }) => ({ name, size, type })))
+  if (faults.length > 0) throw refusal(faults)
+
+  const checked: CheckedFile[] = []
+  const liars: string[] = []
+  for (const { file, name } of named) {
+    const bytes = new Uint8Array(await file.arrayBuffer())
+    const mime = await contentType(bytes)
+    if (mime !== null && mime === file.type) checked.push({ nom: name, mime, bytes })
+    else
+      liars.push(
+        `Le contenu de « ${name} » n'est ni un PDF, ni une image JPG ou PNG, ou ne correspond pas à son nom.`,
+      )
+  }
+  if (liars.length > 0) throw refusal(liars)
+  return checked
+}

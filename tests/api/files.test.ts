@@ -1,0 +1,278 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync } from 'node:fs'
+import path from 'node:path'
+import S3rver from '@20minutes/s3rver'
+import { eq } from 'drizzle-orm'
+import { z } from 'zod'
+import { POST as logInRoute } from '@/app/api/auth/local/route'
+import { GET as contentRoute } from '@/app/api/fichiers/[id]/contenu/route'
+import { defineRoute, type RouteHandler } from '@/lib/api/route'
+import type { Db } from '@/lib/db/client'
+import { roles } from '@/lib/db/schema/comptes'
+import { fichiers } from '@/lib/db/schema/socle'
+import { parseEnv } from '@/lib/env'
+import type { Storage } from '@/lib/storage/port'
+import { storageOf } from '@/lib/storage/storage'
+import { receiveFiles, UPLOAD_MAX_BYTES } from '@/lib/uploads/receive'
+import { PASSWORD } from '../support/accounts'
+import { createUser } from '../support/factories'
+import { html, jpeg, pdf, png, zip } from '../support/files'
+import { openOwnDatabase } from '../support/own-database'
+
+jest.setTimeout(60_000)
+
+const NUL = '\u0000'
+const RIGHT_TO_LEFT = '\u202e'
+
+let db: Db
+let folder: string
+let close: () => Promise<void>
+let s3: S3rver
+let token = ''
+const storages: Record<string, Storage> = {}
+
+beforeAll(async () => {
+  const own = await openOwnDatabase('files', {
+    NEXTAUTH_SECRET: 'secret-des-tests-sans-valeur-ailleurs-2026',
+    APP_URL: 'http://localhost:3000',
+  })
+  ;({ db, folder, close } = own)
+  s3 = new S3rver({
+    address: '127.0.0.1',
+    port: 0,
+    silent: true,
+    directory: path.join(folder, 's3'),
+    configureBuckets: [{ name: 'extranet', configs: [] }],
+  })
+  const { port } = await s3.run()
+  const keys = { S3_ACCESS_KEY_ID: 'S3RVER', S3_SECRET_ACCESS_KEY: 'S3RVER' }
+  storages.disk = storageOf(parseEnv({ DATA_DIR: folder }))
+  storages.S3 = storageOf(
+    parseEnv({ S3_ENDPOINT: `http://127.0.0.1:${port}`, S3_BUCKET: 'extranet', ...keys }),
+  )
+  await db.insert(roles).values({ id: 1, name: 'Utilisateur', type: 'utilisateur' })
+  await createUser(db, { id: 1, email: 'auteur@exemple.fr', groupeIds: [] })
+  const body = { identifier: 'auteur@exemple.fr', password: PASSWORD }
+  const answer = await ask(logInRoute, { body: JSON.stringify(body), type: 'application/json' })
+  token = z.object({ jwt: z.string() }).parse(await answer.json()).jwt
+})
+afterAll(async () => {
+  await s3.close()
+  await close()
+})
+
+/** A call like those of the requests: its fields, then its files under `files`. */
+const upload = defineRoute({
+  auth: 'session',
+  multipart: { maxBytes: UPLOAD_MAX_BYTES },
+  handler: ({ form, session }) =>
+    receiveFiles(form, { categorie: 'essai', auteurId: session.user.id, groupeId: null, minimum: 1 }),
+})
+
+function ask(route: RouteHandler, call: { body?: BodyInit; type?: string; id?: number } = {}) {
+  const headers = new Headers({ authorization: `Bearer ${token}` })
+  if (call.type) headers.set('content-type', call.type)
+  const init = call.body === undefined ? {} : { method: 'POST', body: call.body }
+  const request = new Request('http://localhost:3000/api', { headers, ...init })
+  return route(request, { params: Promise.resolve({ id: String(call.id ?? '') }) })
+}
+
+function send(...files: File[]) {
+  const form = new FormData()
+  for (const file of files) form.append('files', file)
+  return ask(upload, { body: form })
+}
+
+const refused = z.object({ error: z.object({ status: z.number(), name: z.string(), message: z.string() }) })
+const added = z.array(
+  z.object({ id: z.number(), nom: z.string(), cle: z.string(), mime: z.string(), sha256: z.string() }),
+)
+const stored = async (response: Response) => added.parse(await response.json())
+
+async function* once(bytes: Uint8Array) {
+  yield bytes
+}
+
+describe.each(['disk', 'S3'])('on %s', (name) => {
+  const storage = (): Storage => {
+    const chosen = storages[name]
+    if (!chosen) throw new Error('stockage inconnu')
+    return chosen
+  }
+  beforeEach(() => {
+    globalThis.extranetStorage = storage()
+  })
+  const read = async (key: string) => {
+    const content = await storage().read(key)
+    return content && Buffer.from(await new Response(content).arrayBuffer())
+  }
+
+  test.each([
+    ['nothing', 0],
+    ['one byte', 1],
+    ['9 MB, in several parts', 9 * 1024 * 1024 + 7],
+  ])('[OPS-13] %s put, then read: the same bytes', async (_, size) => {
+    const bytes = Buffer.alloc(size, 'Chaufferie ÿ\u0000')
+    const key = `essais/${size}.bin`
+    const sha256 = createHash('sha256').update(bytes).digest('hex')
+    expect(await storage().put(key, once(bytes))).toEqual({ size, sha256 })
+    expect((await read(key))?.equals(bytes)).toBe(true)
+    await storage().put(key, once(Buffer.from('autre')))
+    expect(String(await read(key))).toBe('autre')
+    await storage().remove(key)
+    expect(await storage().read(key)).toBeNull()
+    await storage().remove(key)
+  })
+
+  test('content that breaks off leaves no file', async () => {
+    async function* breaking() {
+      yield Buffer.alloc(6 * 1024 * 1024)
+      throw new Error('coupure')
+    }
+    await expect(storage().put('essais/coupe.bin', breaking())).rejects.toThrow('coupure')
+    expect(await storage().read('essais/coupe.bin')).toBeNull()
+  })
+
+  test.each(['../secret', 'a/../../secret', '/etc/passwd', 'a//b', 'a/./b', '', 'a\u0000b', 'a b'])(
+    'the key %j is refused',
+    async (key) => {
+      await expect(storage().put(key, once(Buffer.from('x')))).rejects.toThrow('clé de fichier invalide')
+      await expect(storage().read(key)).rejects.toThrow('clé de fichier invalide')
+      await expect(storage().remove(key)).rejects.toThrow('clé de fichier invalide')
+    },
+  )
+
+  test('[OPS-13] files sent by a call are downloaded with identical bytes, as attachments', async () => {
+    const sent = [
+      new File([png()], 'chaudière.png', { type: 'image/png' }),
+      new File([jpeg()], 'photo.JPEG', { type: 'image/jpeg' }),
+      new File([pdf()], 'Bon d’intervention n° 3.pdf', { type: 'application/pdf' }),
+    ]
+    const rows = await stored(await send(...sent))
+    expect(rows.map(({ nom }) => nom)).toEqual(sent.map((file) => file.name))
+    for (const [index, row] of rows.entries()) {
+      const response = await ask(contentRoute, { id: row.id })
+      expect(response.headers.get('content-type')).toBe(sent[index]?.type)
+      expect(response.headers.get('content-disposition')).toContain('attachment;')
+      const bytes = Buffer.from(await response.arrayBuffer())
+      expect(bytes.equals(Buffer.from((await sent[index]?.arrayBuffer()) ?? new ArrayBuffer(0)))).toBe(true)
+    }
+  })
+
+  test('[OPS-14] a file named "../../x.pdf" is stored under a generated key', async () => {
+    const [row] = await stored(await send(new File([pdf()], '../../x.pdf', { type: 'application/pdf' })))
+    expect(row?.nom).toBe('x.pdf')
+    expect(row?.cle).toMatch(/^uploads\/[0-9a-f-]{36}\.pdf$/)
+    expect((await read(row?.cle ?? ''))?.equals(Buffer.from(pdf()))).toBe(true)
+    expect(existsSync(path.join(folder, 'x.pdf'))).toBe(false)
+    expect(existsSync(path.join(folder, '..', 'x.pdf'))).toBe(false)
+  })
+
+  test('when the transaction of the rows fails, nothing is left in the storage', async () => {
+    const form = new FormData()
+    form.append('files', new File([pdf()], 'a.pdf', { type: 'application/pdf' }))
+    form.append('files', new File([png()], 'b.png', { type: 'image/png' }))
+    const keys: string[] = []
+    const rules = { categorie: 'panne', auteurId: 1, groupeId: null }
+    const failing = receiveFiles(form, rules, async (_tx, files) => {
+      for (const { cle } of files) {
+        expect(await storage().read(cle)).not.toBeNull()
+        keys.push(cle)
+      }
+      throw new Error('panne')
+    })
+    await expect(failing).rejects.toThrow('panne')
+    expect(keys).toHaveLength(2)
+    for (const key of keys) expect(await storage().read(key)).toBeNull()
+    expect(await db.select().from(fichiers).where(eq(fichiers.categorie, 'panne'))).toEqual([])
+  })
+
+  test('when the storage fails at the second file, the first is removed and no row is added', async () => {
+    const real = storage()
+    const keys: string[] = []
+    globalThis.extranetStorage = {
+      ...real,
+      put: (key, content) => {
+        keys.push(key)
+        return keys.length === 2 ? Promise.reject(new Error('disque plein')) : real.put(key, content)
+      },
+    }
+    const before = await db.select().from(fichiers)
+    const two = [1, 2].map((index) => new File([png()], `${index}.png`, { type: 'image/png' }))
+    expect((await send(...two)).status).toBe(500)
+    expect(await real.read(keys[0] ?? '')).toBeNull()
+    expect(await db.select().from(fichiers)).toEqual(before)
+  })
+})
+
+const inPng = (...parts: BlobPart[]) => new File(parts, 'photo.png', { type: 'image/png' })
+const NEITHER = /n'est ni un PDF, ni une image JPG ou PNG/
+
+describe('a call refuses with 400', () => {
+  beforeEach(() => {
+    globalThis.extranetStorage = storages.disk
+  })
+
+  test.each([
+    ['[OPS-14] a .png whose content is HTML', () => [inPng(html())], NEITHER],
+    ['an HTML page', () => [new File([html()], 'page.html', { type: 'text/html' })], NEITHER],
+    ['an SVG', () => [new File(['<svg/>'], 'plan.svg', { type: 'image/svg+xml' })], NEITHER],
+    ['a .png whose content is an SVG', () => [inPng('<svg xmlns="http://www.w3.org/2000/svg"/>')], NEITHER],
+    ['a .png whose content is a JPEG', () => [inPng(jpeg())], NEITHER],
+    ['a PNG declared as a PDF', () => [new File([png()], 'a.png', { type: 'application/pdf' })], NEITHER],
+    [
+      'a PDF named as a program',
+      () => [new File([pdf()], 'a.pdf.exe', { type: 'application/pdf' })],
+      NEITHER,
+    ],
+    ['a PNG followed by HTML', () => [inPng(png(), html())], NEITHER],
+    ['a PNG with a script inside', () => [inPng(png('<script>alert(1)</script>'))], NEITHER],
+    ['a PNG cut short', () => [inPng(png().slice(0, -4))], NEITHER],
+    [
+      'a JPEG that is also a PDF',
+      () => [new File([jpeg(), pdf()], 'a.jpg', { type: 'image/jpeg' })],
+      NEITHER,
+    ],
+    [
+      'a PDF that is also a ZIP',
+      () => [new File([pdf(), zip()], 'a.pdf', { type: 'application/pdf' })],
+      NEITHER,
+    ],
+    ['an empty file', () => [new File([], 'a.pdf', { type: 'application/pdf' })], /« a.pdf » est vide/],
+    [
+      'a file of more than 10 MB',
+      () => [new File([pdf(), new Uint8Array(10 * 1024 * 1024)], 'a.pdf', { type: 'application/pdf' })],
+      /« a.pdf » dépasse 10 Mo/,
+    ],
+    [
+      'more than 10 files',
+      () => Array.from({ length: 11 }, (_, i) => new File([png()], `${i}.png`, { type: 'image/png' })),
+      /Joignez 10 fichiers au plus/,
+    ],
+    [
+      'a name written from right to left',
+      () => [new File([png()], `photo${RIGHT_TO_LEFT}fdp.png`, { type: 'image/png' })],
+      /contient des caractères interdits/,
+    ],
+    ['no file', () => [], /Joignez au moins un fichier/],
+  ])('%s', async (_, files, message) => {
+    const names = () => readdirSync(path.join(folder, 'files', 'uploads')).sort()
+    const before = names()
+    const response = await send(...files())
+    expect(response.status).toBe(400)
+    const { error } = refused.parse(await response.json())
+    expect(error.name).toBe('ValidationError')
+    expect(error.message).toMatch(message)
+    expect(names()).toEqual(before)
+  })
+
+  test('a name with a NUL character, whoever parsed the form', async () => {
+    const form = new FormData()
+    form.append('files', new File([png()], `photo.html${NUL}.png`, { type: 'image/png' }))
+    const rules = { categorie: 'essai', auteurId: 1, groupeId: null }
+    await expect(receiveFiles(form, rules)).rejects.toMatchObject({
+      status: 400,
+      message: 'Le nom du fichier « photo.html?.png » contient des caractères interdits.',
+    })
+  })
+})
