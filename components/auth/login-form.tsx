@@ -9,8 +9,12 @@ import { checkEmail } from '@/lib/domain/checks'
 import { MESSAGES } from '@/lib/domain/messages'
 import { apiUrl } from '@/lib/routes'
 import { Captcha, type CaptchaHandle } from './captcha'
-import { logIn } from './login-call'
+import type { LoginResult } from './login-call'
 import { RefusalAlert } from './refusal-alert'
+
+/** The call and its parser, fetched while the person types. */
+const loadCall = () => import('./login-call')
+const NO_ANSWER: LoginResult = { error: 'reseau', captchaDue: false }
 
 type Fields = Record<'identifier' | 'password', string>
 
@@ -41,8 +45,8 @@ type Props = {
 
 /**
  * Login by e-mail and password. The form posts to next-auth by itself where scripts do not run; with them the answer
- * comes without leaving the page. It reads its two fields itself: everyone loads this page, and the library of the other
- * forms would double its JavaScript.
+ * comes without leaving the page. It reads its two fields itself: the library of the other forms would double the JavaScript
+ * of a page that everyone loads.
  */
 export function LoginForm({ csrfToken, callbackUrl, email, refusal, captcha }: Props) {
   const [errors, setErrors] = useState<ReturnType<typeof errorsOf> | null>(null)
@@ -68,7 +72,11 @@ export function LoginForm({ csrfToken, callbackUrl, email, refusal, captcha }: P
     setRefused(null)
     setState('submitting')
     const captchaAnswer = captchaHandle.current?.response()
-    const result = await logIn({ ...fields, csrfToken, callbackUrl, captcha: captchaAnswer })
+    const call = { ...fields, csrfToken, callbackUrl, captcha: captchaAnswer }
+    const result = await loadCall().then(
+      ({ logIn }) => logIn(call),
+      () => NO_ANSWER,
+    )
     if ('go' in result) {
       setState('leaving')
       window.location.assign(result.go)
@@ -88,6 +96,7 @@ export function LoginForm({ csrfToken, callbackUrl, email, refusal, captcha }: P
       action={apiUrl('auth/callback/local')}
       method="post"
       noValidate
+      onFocus={() => void loadCall().catch(() => undefined)}
       onSubmit={submit}
       onInput={({ currentTarget }) => errors && setErrors(errorsOf(fieldsOf(currentTarget)))}
       className="grid gap-5"

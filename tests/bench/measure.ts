@@ -25,15 +25,15 @@ export async function timings(count: number, run: (index: number) => Promise<unk
 /** The same for two things done in turns, so that both meet the same state of the machine. */
 export async function timingsInTurns(
   count: number,
-  left: () => Promise<unknown>,
-  right: () => Promise<unknown>,
+  left: (index: number) => Promise<unknown>,
+  right: (index: number) => Promise<unknown>,
 ): Promise<[number[], number[]]> {
   const warmUp = Math.ceil(count / 10)
   const lefts: number[] = []
   const rights: number[] = []
   for (let index = 0; index < count + warmUp; index++) {
-    lefts.push(await timing(left))
-    rights.push(await timing(right))
+    lefts.push(await timing(() => left(index)))
+    rights.push(await timing(() => right(index)))
   }
   return [lefts.slice(warmUp), rights.slice(warmUp)]
 }
