@@ -167,8 +167,16 @@ function segmentsOf(path: string): string[] {
   return (path.split(/[?#]/, 1)[0] ?? '').split('/').filter((segment) => segment !== '')
 }
 
-function fits(screen: Screen, segments: readonly string[]): boolean {
-  const pattern = segmentsOf(screen.path)
+/** Static screens by their path, and the others with the segments of their pattern: a page looks up dozens of paths. */
+const STATIC = new Map(
+  SCREENS.filter(({ path }) => !path.includes(':')).map((screen) => [screen.path, screen]),
+)
+const PATTERNS = SCREENS.filter(({ path }) => path.includes(':')).map((screen) => ({
+  screen,
+  pattern: segmentsOf(screen.path),
+}))
+
+function fits({ screen, pattern }: (typeof PATTERNS)[number], segments: readonly string[]): boolean {
   if (pattern.length !== segments.length) return false
   const rule = PARAMETERS[screen.path]
   const firstParameter = pattern.findIndex((part) => part.startsWith(':'))
@@ -182,12 +190,8 @@ function fits(screen: Screen, segments: readonly string[]): boolean {
  */
 export function screenFor(path: string): Screen | null {
   const segments = segmentsOf(path)
-  const exact = `/${segments.join('/')}`
-  return (
-    SCREENS.find((screen) => screen.path === exact && !exact.includes(':')) ??
-    SCREENS.find((screen) => fits(screen, segments)) ??
-    null
-  )
+  const screen = STATIC.get(`/${segments.join('/')}`)
+  return screen ?? PATTERNS.find((candidate) => fits(candidate, segments))?.screen ?? null
 }
 
 /** Layout of a path (SHELL-12); « main » for a path without screen. */
