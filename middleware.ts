@@ -26,6 +26,7 @@ export const config = {
 export async function middleware(request: NextRequest): Promise<NextResponse> {
   const { pathname } = request.nextUrl
   if (pathname.length > 1 && pathname.endsWith('/')) return withoutLastSlash(request)
+  if (!isReadable(pathname)) return unreadable(request)
   if (pathname === '/api' || pathname.startsWith('/api/')) return passCall(request)
   const exchanged = await answerTokenParameter(request)
   if (exchanged) return exchanged
@@ -59,11 +60,10 @@ function ownHeaders(request: NextRequest): Headers {
 }
 
 /** An address that cannot be decoded is one that leads nowhere: the router would answer it 500. */
-function onward(request: NextRequest, headers: Headers): NextResponse {
-  const url = request.nextUrl.clone()
-  if (isReadable(url.pathname)) return NextResponse.next({ request: { headers } })
-  url.pathname = url.pathname.startsWith('/api/') ? '/api/adresse-illisible' : '/adresse-illisible'
-  return NextResponse.rewrite(url, { request: { headers } })
+function unreadable(request: NextRequest): NextResponse {
+  if (!request.nextUrl.pathname.startsWith('/api/')) return redirectTo(request, '/adresse-illisible', 307)
+  const error = { status: 404, name: 'NotFoundError', message: 'Adresse illisible.', details: {} }
+  return NextResponse.json({ data: null, error }, { status: 404 })
 }
 
 function isReadable(path: string): boolean {
@@ -76,7 +76,7 @@ function isReadable(path: string): boolean {
 }
 
 function passCall(request: NextRequest): NextResponse {
-  const response = onward(request, ownHeaders(request))
+  const response = NextResponse.next({ request: { headers: ownHeaders(request) } })
   response.headers.set('Content-Security-Policy', callPolicy())
   return response
 }
@@ -92,7 +92,7 @@ function passPage(request: NextRequest): NextResponse {
   const known = csrfTokenOf(request.cookies.get(csrfCookieName())?.value)
   const made = pathname === '/connexion' && known === null ? newCsrf() : null
   headers.set(CSRF_HEADER, made?.token ?? known ?? '')
-  const response = onward(request, headers)
+  const response = NextResponse.next({ request: { headers } })
   response.headers.set('Content-Security-Policy', policy)
   response.headers.set('Reporting-Endpoints', `csp="${REPORT_PATH}"`)
   if (made) response.headers.append('Set-Cookie', setCookie({ name: csrfCookieName(), value: made.cookie }))

@@ -3,8 +3,9 @@ import { accounts, call, signIn } from '../support/api'
 test('an address that cannot be decoded leads nowhere, and is no fault of ours', async () => {
   const session = await signIn(accounts.collectif.utilisateur)
   const page = await call('GET', '/v2/%E0%A4%A', { cookie: { session } })
-  expect(page.status).toBe(404)
-  expect(page.body).toContain('Page introuvable')
+  expect([page.status, page.headers.get('location')]).toEqual([307, '/v2/adresse-illisible'])
+  const missing = await call('GET', '/v2/adresse-illisible', { cookie: { session } })
+  expect(missing.status).toBe(404)
   const answer = await call('GET', '/v2/api/groupes/%E0%A4%A', { jwt: session })
   expect(answer).toMatchObject({ status: 404, body: { data: null, error: { status: 404 } } })
 })
