@@ -118,6 +118,8 @@ export type Collection = {
   order: PgColumn | null
   /** Keys of a creating body beside `data`. */
   bodyKeys: readonly string[]
+  /** Keys of `data` that the specification sends and that the rights make needless: lists of ids, checked and not kept. */
+  idsLeftOut: readonly string[]
   /** Relation that a creation without it takes from the caller's perimeter: the selected group. */
   ofPerimetre: string | null
   /** A second name under which the answer to a creation carries its row (spec §7). */
@@ -160,6 +162,7 @@ export function defineCollection(definition: Definition): Collection {
     ownFilter: () => null,
     order: null,
     bodyKeys: [],
+    idsLeftOut: [],
     ofPerimetre: null,
     echo: null,
     detail: null,

@@ -27,7 +27,7 @@ export function openApi(modules: Record<string, RouteModule>, server: string): J
     info: { title: 'API de l’extranet', version: '2' },
     servers: [{ url: server }],
     security: [{ bearer: [] }, { session: [] }],
-    paths: { ...collectionPaths(), ...routePaths(modules) },
+    paths: merged(collectionPaths(), routePaths(modules)),
     components: {
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer' },
@@ -39,6 +39,12 @@ export function openApi(modules: Record<string, RouteModule>, server: string): J
       ),
     },
   }
+}
+
+/** Operations of the collections, and over them those of the routes at the same address. */
+function merged(paths: Record<string, Json>, routes: Record<string, Json>): Json {
+  const own = Object.entries(routes).map(([path, operations]) => [path, { ...paths[path], ...operations }])
+  return { ...paths, ...Object.fromEntries(own) }
 }
 
 const collections = (): Collection[] => [...new Set(COLLECTIONS.values())]
@@ -53,7 +59,7 @@ const json = (description: string, schema: unknown): Json => ({
   content: { 'application/json': { schema } },
 })
 
-function routePaths(modules: Record<string, RouteModule>): Json {
+function routePaths(modules: Record<string, RouteModule>): Record<string, Json> {
   const paths = Object.entries(modules).map(([path, module]) => {
     const operations = METHODS.flatMap((method) => {
       const handler = module[method]
@@ -183,7 +189,7 @@ const READ_PARAMETERS = ['filters', 'sort', 'pagination', 'fields', 'populate', 
 
 const pagination = { type: 'object', additionalProperties: { type: 'integer' } }
 
-function collectionPaths(): Json {
+function collectionPaths(): Record<string, Json> {
   return Object.fromEntries(
     collections().flatMap((collection) => {
       const row = { $ref: `#/components/schemas/${collection.name}` }

@@ -42,7 +42,7 @@ export async function findGroupeFichiers(userId: number, groupeId: number): Prom
   const rows = await executePrepared(sql`
     select f.id, f.nom, f.mime, f.taille_octets as "tailleOctets"
     from fichiers f join user_groupes ug on ug.groupe_id = f.groupe_id and ug.user_id = ${userId}
-    where f.groupe_id = ${groupeId} order by f.created_at desc, f.id desc limit 50`)
+    where f.groupe_id = ${groupeId} and f.categorie is distinct from 'demande' order by f.created_at desc, f.id desc limit 50`)
   return z.array(fichier).parse(rows)
 }
 

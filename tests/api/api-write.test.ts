@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { baseUrl, type CallOptions, call, openSession, signIn } from '../support/api'
-import { EMAILS, FOREIGN, GROUPES, OWN, userId } from '../support/api-rows'
+import { EMAILS, GROUPES, OWN, userId } from '../support/api-rows'
 
 const created = z.object({ data: z.looseObject({ id: z.number(), documentId: z.string() }) })
 
@@ -122,85 +122,6 @@ test('[API-20] users/me changes names and phone, and nothing of the rights', asy
   })
   expect((await write(EMAILS.moi, 'PUT', 'users/me', { phone: '12' })).status).toBe(400)
   expect((await write(EMAILS.moi, 'PUT', 'users/me', { phone: null })).body).toMatchObject({ phone: null })
-})
-
-test('[API-21] a request that names another’s group, client or customer is a 404 and writes nothing', async () => {
-  const cmi = (more: object) => ({
-    data: { dateLivraison: '2026-12-01T08:00:00.000Z', groupe: GROUPES.elan, ...more },
-  })
-  const before = await total(EMAILS.super, 'cmis')
-  const foreign = await total(EMAILS.autreSuper, 'cmis')
-  for (const body of [
-    cmi({ groupe: GROUPES.autre }),
-    cmi({ groupe: 949_999 }),
-    cmi({ client: FOREIGN }),
-    cmi({ clientFinal: { id: FOREIGN } }),
-  ]) {
-    const answer = await write(EMAILS.utilisateur, 'POST', 'cmis', body)
-    expect([answer.status, answer.body]).toMatchObject([404, { error: { name: 'NotFoundError' } }])
-  }
-  expect(await total(EMAILS.super, 'cmis')).toBe(before)
-  expect(await total(EMAILS.autreSuper, 'cmis')).toBe(foreign)
-})
-
-const REQUESTS: [string, object][] = [
-  ['cmis', { dateLivraison: '2026-12-01T08:00:00.000Z' }],
-  ['distributeurs', { contactPerson: 'Installateur' }],
-  [
-    'installateurs',
-    {
-      numeroDossier: 'D1',
-      responsableDossierNom: 'Essai',
-      responsableDossierPrenom: 'Camille',
-      responsableDossierTelephone: '0199000021',
-      responsableDossierEmail: 'd1@exemple.fr',
-      typeContrat: 'Entretien',
-      equipements: [{ type: 'PAC' }],
-    },
-  ],
-  ['promoteurs', { nomChantier: 'Les Essais', nomRue: 'des Essais', codePostal: '44000', ville: 'Nantes' }],
-  ['assureurs', { equipements: [{ heatingSystem: 'pac', incidentType: 'totale' }] }],
-  [
-    'gestionnaires',
-    { matricule: 'AB1234', typeHabitation: 'Maison individuelle', statutOccupation: 'Locataire' },
-  ],
-]
-
-test.each(REQUESTS)(
-  '[API-33] %s: demandeTest follows the person, whatever the body says',
-  async (collection, data) => {
-    for (const [email, expected] of [
-      [EMAILS.essai, true],
-      [EMAILS.utilisateur, false],
-    ] as const) {
-      const answer = await write(email, 'POST', collection, { data: { ...data, groupe: GROUPES.elan } })
-      expect([answer.status, answer.body]).toMatchObject([201, { data: { demandeTest: expected } }])
-      const { id } = created.parse(answer.body).data
-      expect((await write(email, 'DELETE', `${collection}/${id}`)).status).toBe(204)
-    }
-    const forced = await write(EMAILS.essai, 'POST', collection, {
-      data: { ...data, groupe: GROUPES.elan, demandeTest: false },
-    })
-    expect(forced.status).toBe(400)
-  },
-)
-
-test('a colleague sees a request and may not cancel it; its number is made of group and author', async () => {
-  const post = await write(EMAILS.utilisateur, 'POST', 'cmis', {
-    data: { dateLivraison: '2026-12-01T08:00:00Z', groupe: GROUPES.elan },
-  })
-  const { id } = created.parse(post.body).data
-  expect(post.body).toMatchObject({
-    data: {
-      numeroDemande: `CMI_${GROUPES.elan}_${userId(EMAILS.utilisateur)}_0`,
-      statut: 'Transmise',
-      environment: 'production',
-    },
-  })
-  expect((await write(EMAILS.essai, 'GET', `cmis/${id}`)).status).toBe(200)
-  expect((await write(EMAILS.essai, 'DELETE', `cmis/${id}`)).status).toBe(403)
-  expect((await write(EMAILS.autreSuper, 'DELETE', `cmis/${id}`)).status).toBe(404)
-  expect((await write(EMAILS.admin, 'DELETE', `cmis/${id}`)).status).toBe(204)
 })
 
 test('[API-22] [API-37] a call that another site made the browser send is refused and writes nothing', async () => {

@@ -2,6 +2,9 @@ import { methods } from '@/lib/api/methods'
 import { openApi } from '@/lib/api/openapi'
 import { defineRoute } from '@/lib/api/route'
 import { apiUrl } from '@/lib/routes'
+import * as assureursId from '../assureurs/[id]/route'
+import * as assureursEnvoi from '../assureurs/envoi/route'
+import * as assureurs from '../assureurs/route'
 import * as authChangePassword from '../auth/change-password/route'
 import * as authEmailConfirmation from '../auth/email-confirmation/route'
 import * as authExchangeCode from '../auth/exchange-code/route'
@@ -10,11 +13,25 @@ import * as authLogout from '../auth/logout/route'
 import * as authSendEmailConfirmation from '../auth/send-email-confirmation/route'
 import * as authSessionsId from '../auth/sessions/[id]/route'
 import * as authSessions from '../auth/sessions/route'
+import * as brouillonsType from '../brouillons/[type]/route'
+import * as cmisId from '../cmis/[id]/route'
+import * as cmisCodesprestations from '../cmis/codesprestations/route'
+import * as cmisContacts from '../cmis/contacts/route'
+import * as cmisDureescontrat from '../cmis/dureescontrat/route'
+import * as cmisPiecesjointes from '../cmis/piecesjointes/route'
+import * as cmis from '../cmis/route'
+import * as cmisTarifsprestations from '../cmis/tarifsprestations/route'
+import * as distributeurs from '../distributeurs/route'
 import * as eisListe from '../eis/liste/route'
 import * as exportsIdContenu from '../exports/[id]/contenu/route'
 import * as exports from '../exports/route'
 import * as fichiersIdContenu from '../fichiers/[id]/contenu/route'
+import * as gestionnaireAttachments from '../gestionnaire/attachments/route'
+import * as gestionnaires from '../gestionnaires/route'
 import * as groupesSingleGroupId from '../groupes/singleGroup/[id]/route'
+import * as installateurAttachments from '../installateur/attachments/route'
+import * as installateurs from '../installateurs/route'
+import * as interventions from '../interventions/route'
 import * as listesListeExport from '../listes/[liste]/export/route'
 import * as perimetreAppliquer from '../perimetre/appliquer/route'
 import * as perimetreClients from '../perimetre/clients/route'
@@ -23,14 +40,20 @@ import * as perimetreContrats from '../perimetre/contrats/route'
 import * as perimetreGroupes from '../perimetre/groupes/route'
 import * as perimetreOuverture from '../perimetre/ouverture/route'
 import * as perimetre from '../perimetre/route'
+import * as promoteursPiecesjointes from '../promoteurs/piecesjointes/route'
+import * as promoteurs from '../promoteurs/route'
 import * as resiliations from '../resiliations/route'
 import * as uploadFilesId from '../upload/files/[id]/route'
 import * as uploadFiles from '../upload/files/route'
+import * as uploadAwsAttachments from '../upload-aws/attachments/route'
 import * as usersMeGroupIds from '../users/me/group-ids/route'
 import * as usersMe from '../users/me/route'
 
-/** The calls that the collections do not describe, by their address. */
+/** The calls that the collections do not describe, by their address; reads of a collection are described with it. */
 const ROUTES = {
+  assureurs: { POST: assureurs.POST },
+  'assureurs/[id]': { DELETE: assureursId.DELETE },
+  'assureurs/envoi': assureursEnvoi,
   'auth/change-password': authChangePassword,
   'auth/email-confirmation': authEmailConfirmation,
   'auth/exchange-code': authExchangeCode,
@@ -39,11 +62,25 @@ const ROUTES = {
   'auth/send-email-confirmation': authSendEmailConfirmation,
   'auth/sessions': authSessions,
   'auth/sessions/[id]': authSessionsId,
+  'brouillons/[type]': brouillonsType,
+  cmis: { POST: cmis.POST },
+  'cmis/[id]': { DELETE: cmisId.DELETE },
+  'cmis/codesprestations': cmisCodesprestations,
+  'cmis/contacts': cmisContacts,
+  'cmis/dureescontrat': cmisDureescontrat,
+  'cmis/piecesjointes': cmisPiecesjointes,
+  'cmis/tarifsprestations': cmisTarifsprestations,
+  distributeurs: { POST: distributeurs.POST },
   'eis/liste': eisListe,
   exports: exports,
   'exports/[id]/contenu': exportsIdContenu,
   'fichiers/[id]/contenu': fichiersIdContenu,
+  'gestionnaire/attachments': gestionnaireAttachments,
+  gestionnaires: { POST: gestionnaires.POST },
   'groupes/singleGroup/[id]': groupesSingleGroupId,
+  'installateur/attachments': installateurAttachments,
+  installateurs: { POST: installateurs.POST },
+  interventions: interventions,
   'listes/[liste]/export': listesListeExport,
   perimetre: perimetre,
   'perimetre/appliquer': perimetreAppliquer,
@@ -52,7 +89,10 @@ const ROUTES = {
   'perimetre/contrats/numeros': perimetreContratsNumeros,
   'perimetre/groupes': perimetreGroupes,
   'perimetre/ouverture': perimetreOuverture,
+  promoteurs: { POST: promoteurs.POST },
+  'promoteurs/piecesjointes': promoteursPiecesjointes,
   resiliations: resiliations,
+  'upload-aws/attachments': uploadAwsAttachments,
   'upload/files': uploadFiles,
   'upload/files/[id]': uploadFilesId,
   'users/me': usersMe,

@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core'
 import {
-  DEMANDE_STATUTS,
   type DEMANDE_TYPES,
+  demandePimBailleurs,
+  demandePimInstallateurs,
+  demandePimSyndics,
   demandesAss,
   demandesCmi,
   demandesDis,
@@ -11,8 +13,7 @@ import {
   demandesPim,
   demandes as table,
 } from '@/lib/db/schema/demandes'
-import { env } from '@/lib/env'
-import { type Collection, defineCollection, one, type Relation } from '../collection'
+import { type Caller, type Collection, defineCollection, link, one, type Relation } from '../collection'
 import { type Field, field, ref } from '../fields'
 import { inOwnGroupes, isAdministrator } from '../rights'
 
@@ -52,16 +53,6 @@ const RELATIONS: Record<string, Relation> = {
   createurDemande: one('users', table.createurId),
 }
 
-/** First status of a request that was sent. */
-const FIRST_STATUT: Record<Type, string> = {
-  CMI: DEMANDE_STATUTS.CMI[1],
-  PIM: DEMANDE_STATUTS.PIM[1],
-  DIS: DEMANDE_STATUTS.DIS[0],
-  INS: DEMANDE_STATUTS.INS[0],
-  ASS: DEMANDE_STATUTS.ASS[0],
-  GES: DEMANDE_STATUTS.GES[0],
-}
-
 type Definition = {
   name: string
   type: Type
@@ -72,11 +63,16 @@ type Definition = {
 
 /**
  * One type of request: the shared row with its details. A request belongs to a group; its author and the administrators
- * of the group change and cancel it. A test user's requests are test requests (API-33).
+ * of the group change and cancel it. It is created by a call of its own (`lib/demandes`), with prices that no later write
+ * changes. In test mode one sees the test requests of commissioning, otherwise the others (CMI-47).
  */
 function defineDemandes({ name, type, detail, fields, relations = {} }: Definition): Collection {
   const details = getTableConfig(detail).columns.filter((column) => column.name !== 'demande_id')
   const joined = details.map((column) => sql`, x.${sql.identifier(column.name)}`)
+  const visible = (t: string, caller: Caller) => {
+    const own = inOwnGroupes(ref(t, 'groupe_id'), caller)
+    return type === 'CMI' ? sql`(${own} and ${ref(t, 'demande_test')} = ${caller.test})` : own
+  }
   return defineCollection({
     name,
     table,
@@ -84,42 +80,26 @@ function defineDemandes({ name, type, detail, fields, relations = {} }: Definiti
     source: sql`(select d.*${sql.join(joined)} from demandes d join ${detail} x on x.demande_id = d.id)`,
     fields: { ...SHARED, ...fields },
     relations: { ...RELATIONS, ...relations },
-    visible: (t, caller) => inOwnGroupes(ref(t, 'groupe_id'), caller),
+    visible,
     editable: (t, caller) => {
       const own = isAdministrator(caller) ? sql`true` : sql`${ref(t, 'createur_id')} = ${caller.userId}`
-      return sql`(${own} and ${inOwnGroupes(ref(t, 'groupe_id'), caller)})`
+      return sql`(${own} and ${visible(t, caller)})`
     },
-    defaults: (caller) => ({
-      type,
-      statut: FIRST_STATUT[type],
-      createur_id: caller.userId,
-      demande_test: caller.test,
-      environment: env().ENVIRONMENT,
-      numero_demande: '',
-    }),
-    created: async ({ tx, caller }, id) => {
-      await tx.execute(
-        sql`update demandes set transmise_at = now(), numero_demande = ${type} || '_' || groupe_id || '_' || createur_id || '_' || ${type === 'CMI' ? 0 : id}::int where id = ${id}`,
-      )
-      await tx.execute(
-        sql`insert into demande_evenements (demande_id, at, type, statut, auteur_id) values (${id}, now(), 'création', ${FIRST_STATUT[type]}, ${caller.userId})`,
-      )
-    },
-    policy: { create: () => true, update: () => true, delete: () => true },
+    policy: { update: () => true, delete: () => true },
   })
 }
 
 type Priced = typeof demandesCmi | typeof demandesDis
 
 const priced = (detail: Priced): Record<string, Field> => ({
-  dureeContrat: field(detail.dureeContrat, written),
-  prestations: field(detail.prestations, written),
-  options: field(detail.options, written),
-  tauxTVA: field(detail.tauxTva, written),
-  tarifFacturationImpossible: field(detail.tarifFacturationImpossible, written),
-  emetteurChauffage: field(detail.emetteurChauffage, written),
-  multizone: field(detail.multizone, written),
-  remise: field(detail.remise, written),
+  dureeContrat: field(detail.dureeContrat),
+  prestations: field(detail.prestations),
+  options: field(detail.options),
+  tauxTVA: field(detail.tauxTva),
+  tarifFacturationImpossible: field(detail.tarifFacturationImpossible),
+  emetteurChauffage: field(detail.emetteurChauffage),
+  multizone: field(detail.multizone),
+  remise: field(detail.remise),
 })
 
 type Billed = typeof demandesDis | typeof demandesIns | typeof demandesGes
@@ -169,12 +149,21 @@ export const promoteurs = defineDemandes({
     codePostal: field(demandesPim.codePostal, { ...needed, type: 'code' }),
     ville: field(demandesPim.ville, needed),
     maisonIndividuelleGroupee: field(demandesPim.maisonIndividuelleGroupee, written),
-    prestations: field(demandesPim.prestations, written),
-    tauxTVA: field(demandesPim.tauxTva, written),
+    prestations: field(demandesPim.prestations),
+    tauxTVA: field(demandesPim.tauxTva),
     dateMiseEnService: field(demandesPim.dateMiseEnService, written),
     dateRemiseClef: field(demandesPim.dateRemiseClef, written),
     adressefacturation: field(demandesPim.adressefacturation, written),
     interlocuteur: field(demandesPim.interlocuteur, written),
+  },
+  relations: {
+    installateurtravaux: link(
+      'installateurtravauxs',
+      demandePimInstallateurs.demandeId,
+      demandePimInstallateurs.installateurtravauxId,
+    ),
+    syndic: link('syndics', demandePimSyndics.demandeId, demandePimSyndics.syndicId),
+    bailleur: link('bailleurs', demandePimBailleurs.demandeId, demandePimBailleurs.bailleurId),
   },
 })
 

@@ -20,6 +20,8 @@ import { COORDONNEES } from './coordonnees'
 
 const C = COORDONNEES
 const ANYBODY = () => true
+/** Who may use a third party follows from its groups; promoters' forms name people as well (PIM-09). */
+const PERSONS = ['utilisateurs']
 const written = { writer: 'editor' } as const
 const needed = { writer: 'editor', required: true } as const
 
@@ -87,6 +89,7 @@ export const installateurtravauxs: Collection = defineCollection({
     installateurtravauxGroupes.groupeId,
   ),
   bodyKeys: ['portal'],
+  idsLeftOut: PERSONS,
   echo: 'entity',
 })
 
@@ -102,6 +105,7 @@ export const syndics: Collection = defineCollection({
   relations: { groupes: sharedBy(syndicGroupes.syndicId, syndicGroupes.groupeId) },
   ...shared(syndicGroupes, syndicGroupes.syndicId, syndicGroupes.groupeId),
   bodyKeys: ['portal'],
+  idsLeftOut: PERSONS,
   echo: 'result',
 })
 
@@ -117,6 +121,7 @@ export const bailleurs: Collection = defineCollection({
   relations: { groupes: sharedBy(bailleurGroupes.bailleurId, bailleurGroupes.groupeId) },
   ...shared(bailleurGroupes, bailleurGroupes.bailleurId, bailleurGroupes.groupeId),
   bodyKeys: ['portal'],
+  idsLeftOut: PERSONS,
   echo: 'result',
 })
 

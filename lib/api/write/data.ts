@@ -13,6 +13,8 @@ export type RowData = {
   changes: { name: string; relation: Relation; change: LinkChange }[]
 }
 
+const ids = z.array(z.int().positive()).max(1000)
+
 type Failure = { path: string[]; message: string }
 
 /** Keys that Strapi's clients send back as they got them, and that nobody writes. */
@@ -60,7 +62,8 @@ export function parseData(
       if (parsed !== undefined) result.columns.push({ column: field.column, value: parsed })
     } else if (relation?.writable && relation.kind !== 'many') {
       result.changes.push({ name: key, relation, change: parseChange(key, relation, value) })
-    } else throw invalidBodyKey(key)
+    } else if (!collection.idsLeftOut.includes(key) || !ids.safeParse(value).success)
+      throw invalidBodyKey(key)
   }
   if (action === 'create') failures.push(...missing(collection, data))
   if (failures.length > 0) throw refusal(failures)

@@ -8,6 +8,8 @@ const APART = [
   '[collection]',
   '[collection]/[id]',
   '[collection]/count',
+  'assureurs/count',
+  'cmis/count',
   'auth/[...nextauth]',
   'health',
   'csp-report',

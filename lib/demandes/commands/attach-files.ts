@@ -1,0 +1,48 @@
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Collection } from '@/lib/api/collection'
+import { ValidationError } from '@/lib/api/errors'
+import { type Reply, reply } from '@/lib/api/response'
+import { writeAudit } from '@/lib/api/write/audit'
+import { now } from '@/lib/clock'
+import { transaction } from '@/lib/db/client'
+import { demandeEvenements } from '@/lib/db/schema/demandes'
+import { MAX_FILES } from '@/lib/domain/demandes/commun/pieces-jointes'
+import type { CheckedFile } from '@/lib/uploads/check'
+import type { Depot } from '../depot'
+import { openDemande } from '../ouvrir'
+import { linkFiles, withStoredFiles } from '../pieces-jointes'
+
+const count = z.object({ total: z.number() })
+
+/**
+ * Stores files and ties them to a request of the caller's; all of them or none (CMI-44, PIM-08, INS-08, DIS-13). A request
+ * has 10 files at most. Throws 400, 403, 404.
+ */
+export function attachFiles(
+  collection: Collection,
+  id: number,
+  type: string,
+  files: readonly CheckedFile[],
+  depot: Depot,
+): Promise<Reply> {
+  return withStoredFiles(files, (stored) =>
+    transaction(async (tx) => {
+      const { groupeId } = await openDemande(tx, collection, { id }, depot)
+      await linkFiles(tx, stored, { demandeId: id, groupeId, auteurId: depot.user.id, type })
+      const result = await tx.execute(
+        sql`select count(*)::int as total from demande_fichiers where demande_id = ${id}`,
+      )
+      if (count.parse(result.rows[0]).total > MAX_FILES)
+        throw new ValidationError(`Joignez ${MAX_FILES} fichiers au plus.`, { reason: 'Too many files' })
+      const texte = stored.map(({ nom }) => nom).join(', ')
+      await tx
+        .insert(demandeEvenements)
+        .values({ demandeId: id, at: now(), type: 'fichier', texte, auteurId: depot.user.id })
+      await writeAudit(tx, { action: 'update', collection, id, fields: ['fichiers'], ...depot })
+      const answer = reply(200, { success: true })
+      await depot.remember(tx, { status: answer.status, data: answer.data })
+      return answer
+    }),
+  )
+}

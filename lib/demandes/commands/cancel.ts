@@ -1,0 +1,57 @@
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Collection } from '@/lib/api/collection'
+import type { RowKey } from '@/lib/api/query/compile'
+import { writeAudit } from '@/lib/api/write/audit'
+import { transaction } from '@/lib/db/client'
+import type { DemandeType } from '@/lib/domain/demandes/commun/numero'
+import { getStorage } from '@/lib/storage/storage'
+import type { Depot } from '../depot'
+import { suiviUrl } from '../enregistrer'
+import { putMail } from '../envois'
+import { cancellationMail } from '../mails'
+import { openDemande } from '../ouvrir'
+
+const file = z.object({ cle: z.string() })
+
+/**
+ * Cancels a request: it is deleted with its files, mails that wait are not sent, and an agency that was told is told
+ * again (CMI-45, ASS-21). Throws 403, and 404 for another group's (CMI-46).
+ */
+export async function cancelDemande(
+  collection: Collection,
+  type: DemandeType,
+  key: RowKey,
+  depot: Depot,
+): Promise<void> {
+  const files = await transaction(async (tx) => {
+    const { id, groupeId, numero, groupe, agence, agenceEmail } = await openDemande(
+      tx,
+      collection,
+      key,
+      depot,
+    )
+    await tx.execute(
+      sql`update outbox set etat = 'Annulé' where entite = 'demandes' and entite_id = ${id} and etat in ('En attente', 'Échec')`,
+    )
+    const told = await tx.execute(
+      sql`select 1 from outbox where cle_unique = ${`demande-${id}-agence`} and etat = 'Envoyé'`,
+    )
+    if (told.rows.length > 0 && agenceEmail !== null) {
+      const mail = cancellationMail({ type, numero, groupe, lien: suiviUrl(type) })
+      await putMail(
+        tx,
+        { demandeId: id, groupeId, role: 'annulation' },
+        { email: agenceEmail, nom: agence },
+        mail,
+      )
+    }
+    const removed = await tx.execute(
+      sql`delete from fichiers where id in (select fichier_id from demande_fichiers where demande_id = ${id}) returning cle`,
+    )
+    await tx.execute(sql`delete from demandes where id = ${id}`)
+    await writeAudit(tx, { action: 'delete', collection, id, fields: [], ...depot })
+    return z.array(file).parse(removed.rows)
+  })
+  await Promise.allSettled(files.map(({ cle }) => getStorage().remove(cle)))
+}

@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm'
+import { gestionnaires } from '@/lib/api/collections/demandes'
+import { type Reply, reply } from '@/lib/api/response'
+import { writeAudit } from '@/lib/api/write/audit'
+import { now } from '@/lib/clock'
+import { transaction } from '@/lib/db/client'
+import type { GesBody } from '@/lib/domain/demandes/ges/corps'
+import type { Depot } from '../depot'
+import { suiviUrl } from '../enregistrer'
+import { putMail } from '../envois'
+import { receiptMail } from '../mails'
+import { customerLabel } from '../objets'
+import { openDemande } from '../ouvrir'
+
+/** Puts the confirmation of a property manager's request in the outbox, once (GES-09). Throws 403, 404. */
+export function confirmGes(id: number, data: GesBody, depot: Depot): Promise<Reply> {
+  return transaction(async (tx) => {
+    const { user } = depot
+    const { groupeId, groupe, agence, numero } = await openDemande(tx, gestionnaires, { id }, depot)
+    const mail = receiptMail(user.firstname, {
+      type: 'GES',
+      numero,
+      objet: customerLabel(data),
+      groupe,
+      agence,
+      lien: suiviUrl('GES'),
+    })
+    const to = { email: user.email, nom: `${user.firstname} ${user.lastname}` }
+    await putMail(tx, { demandeId: id, groupeId, role: 'createur' }, to, mail)
+    await tx.execute(
+      sql`update demandes_ges set email_confirmation_at = ${now().toISOString()} where demande_id = ${id} and email_confirmation_at is null`,
+    )
+    await writeAudit(tx, {
+      action: 'update',
+      collection: gestionnaires,
+      id,
+      fields: ['confirmation'],
+      ...depot,
+    })
+    const answer = reply(200, { success: true })
+    await depot.remember(tx, { status: answer.status, data: answer.data })
+    return answer
+  })
+}

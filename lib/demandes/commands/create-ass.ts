@@ -1,0 +1,41 @@
+import { assureurs } from '@/lib/api/collections/demandes'
+import type { Reply } from '@/lib/api/response'
+import { transaction } from '@/lib/db/client'
+import { demandesAss } from '@/lib/db/schema/demandes'
+import type { AssBody } from '@/lib/domain/demandes/ass/corps'
+import { incidentsEnergy } from '@/lib/domain/demandes/ass/formulaire'
+import { agencyValues } from '../agence'
+import { checkAuthor } from '../auteur'
+import { customerOf } from '../client-final'
+import { contactsOf } from '../contacts'
+import { demandeurOf } from '../demandeur'
+import type { Depot } from '../depot'
+import { answerCreated, insertDemande } from '../enregistrer'
+import { checkTiers } from '../tiers'
+
+/** Stores an insurer's request, in one transaction; its mails go with `assureurs/envoi` (ASS-18). Throws 400, 403, 404. */
+export function createAss(body: AssBody, depot: Depot): Promise<Reply> {
+  const { ass } = body
+  checkAuthor(ass.createurDemande, depot)
+  return transaction(async (tx) => {
+    const named = { client: body.client, groupeId: ass.groupe, groupeNom: body.groupe }
+    const demandeur = await demandeurOf(tx, depot.caller, 'ASS', named)
+    const { groupeId } = demandeur
+    const customer = await customerOf(tx, groupeId, ass.clientFinal)
+    await checkTiers(tx, groupeId, depot.caller, { adresseFacturation: ass.adresseFacturation })
+    const [contact] = await contactsOf(tx, customer.codePostal)
+    const { id } = await insertDemande(tx, depot, assureurs, demandeur, contact, {
+      ...agencyValues(ass),
+      clientFinalId: customer.id,
+      typeEnergie: incidentsEnergy(ass.equipements),
+      commentaire: ass.description,
+    })
+    await tx.insert(demandesAss).values({
+      demandeId: id,
+      adresseFacturationId: ass.adresseFacturation,
+      equipements: ass.equipements,
+      description: ass.description,
+    })
+    return answerCreated(tx, depot, assureurs, id)
+  })
+}

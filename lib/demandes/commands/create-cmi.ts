@@ -1,0 +1,87 @@
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { cmis } from '@/lib/api/collections/demandes'
+import type { Reply } from '@/lib/api/response'
+import { type Tx, transaction } from '@/lib/db/client'
+import { demandesCmi } from '@/lib/db/schema/demandes'
+import { dayInParis } from '@/lib/domain/days'
+import type { CmiBody } from '@/lib/domain/demandes/cmi/corps'
+import { agencyValues } from '../agence'
+import { checkAuthor } from '../auteur'
+import { customerOf } from '../client-final'
+import { contactsOf } from '../contacts'
+import { demandeurOf } from '../demandeur'
+import type { Depot } from '../depot'
+import { answerCreated, insertDemande, putReceipts, suiviUrl } from '../enregistrer'
+import { putMail } from '../envois'
+import { workManagerMail } from '../mails'
+import { customerLabel } from '../objets'
+import { checkPrices, totalCents } from '../prix'
+import { loadCatalogue } from '../tarifs'
+import { checkTiers } from '../tiers'
+
+const person = z.object({ email: z.string(), firstname: z.string(), lastname: z.string() })
+
+async function personOf(tx: Tx, id: number): Promise<z.output<typeof person>> {
+  const { rows } = await tx.execute(sql`select email, firstname, lastname from users where id = ${id}`)
+  return person.parse(rows[0])
+}
+
+/** Stores a commissioning request with its mails, in one transaction (CMI-37, CMI-43, PRICE-38). Throws 400, 403, 404. */
+export function createCmi(body: CmiBody, depot: Depot): Promise<Reply> {
+  const { cmi } = body
+  checkAuthor(cmi.createurDemande, depot)
+  return transaction(async (tx) => {
+    const named = { client: body.client, groupeId: cmi.groupe, groupeNom: body.groupe }
+    const demandeur = await demandeurOf(tx, depot.caller, 'CMI', named)
+    const { groupeId } = demandeur
+    const customer = await customerOf(tx, groupeId, cmi.clientFinal)
+    await checkTiers(tx, groupeId, depot.caller, cmi)
+    const catalogue = await loadCatalogue(tx, 'CMI')
+    checkPrices(cmi, catalogue, demandeur)
+    const [contact] = await contactsOf(tx, customer.codePostal)
+    const { id, numero } = await insertDemande(tx, depot, cmis, demandeur, contact, {
+      ...agencyValues(cmi),
+      clientFinalId: customer.id,
+      typeEnergie: cmi.typeEnergie,
+      commentaire: cmi.commentaire,
+      dateCible: dayInParis(new Date(cmi.dateLivraison)),
+      montantTtcCents: totalCents(cmi, catalogue, demandeur),
+    })
+    await tx.insert(demandesCmi).values({
+      demandeId: id,
+      dateLivraison: new Date(cmi.dateLivraison),
+      adresseFacturationId: cmi.adresseFacturation,
+      conducteurTravauxId: cmi.conducteurTravaux,
+      chauffagisteId: cmi.chauffagiste,
+      acquereur: cmi.acquereur,
+      mailCtEtape: cmi.mailCTEtape,
+      ctPresenceMes: cmi.ctPresenceMES,
+      dureeContrat: cmi.dureeContrat,
+      prestations: cmi.prestations,
+      options: cmi.options,
+      tauxTva: cmi.tauxTVA,
+      tarifFacturationImpossible: cmi.tarifFacturationImpossible,
+      emetteurChauffage: cmi.emetteurChauffage,
+      multizone: cmi.multizone,
+      remise: cmi.remise,
+    })
+    const about = { demandeId: id, groupeId }
+    const agence = contact?.agencyName ?? null
+    const mail = {
+      type: 'CMI' as const,
+      numero,
+      objet: customerLabel(customer),
+      groupe: demandeur.groupeNom,
+      agence,
+      lien: suiviUrl('CMI'),
+    }
+    await putReceipts(tx, depot, about, mail, contact?.agencyEmail ?? null)
+    if (cmi.mailCTEtape && cmi.conducteurTravaux !== depot.user.id) {
+      const { email, firstname, lastname } = await personOf(tx, cmi.conducteurTravaux)
+      const to = { email, nom: `${firstname} ${lastname}` }
+      await putMail(tx, { ...about, role: 'conducteur' }, to, workManagerMail(firstname, mail))
+    }
+    return answerCreated(tx, depot, cmis, id)
+  })
+}

@@ -1,0 +1,51 @@
+import { gestionnaires } from '@/lib/api/collections/demandes'
+import { ValidationError } from '@/lib/api/errors'
+import type { Reply } from '@/lib/api/response'
+import { transaction } from '@/lib/db/client'
+import { demandesGes } from '@/lib/db/schema/demandes'
+import type { GesBody } from '@/lib/domain/demandes/ges/corps'
+import { customerOf } from '../client-final'
+import { contactsOf } from '../contacts'
+import { demandeurOf } from '../demandeur'
+import type { Depot } from '../depot'
+import { agencyColumns, answerCreated, insertDemande, putAgencyMail, suiviUrl } from '../enregistrer'
+import { facturationValues } from '../facturation'
+import { customerLabel } from '../objets'
+
+/**
+ * Stores a property manager's request, in one transaction; its author is told by `gestionnaire/attachments` (GES-09).
+ * Throws 400, 403, 404.
+ */
+export function createGes(ges: GesBody, depot: Depot): Promise<Reply> {
+  if (!ges.utilisateurs.includes(depot.user.id))
+    throw new ValidationError('La demande se dépose en votre nom.', { reason: 'Invalid utilisateurs' })
+  return transaction(async (tx) => {
+    const demandeur = await demandeurOf(tx, depot.caller, 'GES', { groupeId: ges.groupe })
+    const { groupeId } = demandeur
+    const customer = await customerOf(tx, groupeId, ges.customer)
+    const [contact] = await contactsOf(tx, ges.codePostal)
+    const { id, numero } = await insertDemande(tx, depot, gestionnaires, demandeur, contact, {
+      ...agencyColumns(contact),
+      clientFinalId: customer.id,
+    })
+    await tx.insert(demandesGes).values({
+      demandeId: id,
+      matricule: ges.matricule,
+      typeHabitation: ges.typeHabitation,
+      statutOccupation: ges.statutOccupation,
+      idAccountLinkedToBillingAddressSf: ges.idAccountLinkedToBillingAddressSf,
+      idBillingAddressSf: ges.idBillingAddressSf,
+      ...facturationValues(ges),
+    })
+    const mail = {
+      type: 'GES' as const,
+      numero,
+      objet: customerLabel(ges),
+      groupe: demandeur.groupeNom,
+      agence: contact?.agencyName ?? null,
+      lien: suiviUrl('GES'),
+    }
+    await putAgencyMail(tx, depot, { demandeId: id, groupeId }, mail, contact?.agencyEmail ?? null)
+    return answerCreated(tx, depot, gestionnaires, id)
+  })
+}

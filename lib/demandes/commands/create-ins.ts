@@ -1,0 +1,68 @@
+import { installateurs } from '@/lib/api/collections/demandes'
+import type { Reply } from '@/lib/api/response'
+import { transaction } from '@/lib/db/client'
+import { demandesIns } from '@/lib/db/schema/demandes'
+import type { InsBody } from '@/lib/domain/demandes/ins/corps'
+import { checkAuthor } from '../auteur'
+import { customerOf } from '../client-final'
+import { contactsOf } from '../contacts'
+import { demandeurOf } from '../demandeur'
+import type { Depot } from '../depot'
+import { agencyColumns, answerCreated, insertDemande, putReceipts, suiviUrl } from '../enregistrer'
+import { customerLabel } from '../objets'
+
+/** Equipments of a body, one to three, as the column keeps them (INS-05). */
+function equipementsOf(ins: InsBody) {
+  const all = [
+    { type: ins.typeEquipement, marque: ins.marqueEquipement, modele: ins.modeleEquipement },
+    { type: ins.typeEquipement2, marque: ins.marqueEquipement2, modele: ins.modeleEquipement2 },
+    { type: ins.typeEquipement3, marque: ins.marqueEquipement3, modele: ins.modeleEquipement3 },
+  ]
+  return all.slice(0, ins.nombreEquipements)
+}
+
+/** Stores an installer's service order with its mails, in one transaction (INS-08). Throws 400, 403, 404. */
+export function createIns(ins: InsBody, depot: Depot): Promise<Reply> {
+  checkAuthor(ins.createurDemande, depot)
+  return transaction(async (tx) => {
+    const demandeur = await demandeurOf(tx, depot.caller, 'INS', { groupeId: ins.groupe })
+    const { groupeId } = demandeur
+    const customer = await customerOf(tx, groupeId, ins.clientFinal)
+    const [contact] = await contactsOf(tx, customer.codePostal)
+    const { id, numero } = await insertDemande(tx, depot, installateurs, demandeur, contact, {
+      ...agencyColumns(contact),
+      clientFinalId: customer.id,
+      typeEnergie: ins.typeEnergie,
+      commentaire: ins.description,
+    })
+    await tx.insert(demandesIns).values({
+      demandeId: id,
+      numeroDossier: ins.numeroDossier,
+      responsableDossierNom: ins.responsableDossierNom,
+      responsableDossierPrenom: ins.responsableDossierPrenom,
+      responsableDossierTelephone: ins.responsableDossierTelephone,
+      responsableDossierEmail: ins.responsableDossierEmail,
+      typeContrat: ins.typeContrat,
+      dateInstallationComplete: ins.dateInstallationComplete,
+      nombreEquipements: ins.nombreEquipements,
+      equipements: equipementsOf(ins),
+      description: ins.description,
+      adresseFacturationComplete: ins.adresseFacturationComplete,
+      numeroRueFacturation: ins.numeroRueFacturation,
+      nomRueFacturation: ins.nomRueFacturation,
+      codePostalFacturation: ins.codePostalFacturation,
+      villeFacturation: ins.villeFacturation,
+      telephoneFacturation: ins.telephoneFacturation,
+    })
+    const mail = {
+      type: 'INS' as const,
+      numero,
+      objet: `le dossier ${ins.numeroDossier} de ${customerLabel(customer)}`,
+      groupe: demandeur.groupeNom,
+      agence: contact?.agencyName ?? null,
+      lien: suiviUrl('INS'),
+    }
+    await putReceipts(tx, depot, { demandeId: id, groupeId }, mail, contact?.agencyEmail ?? null)
+    return answerCreated(tx, depot, installateurs, id)
+  })
+}

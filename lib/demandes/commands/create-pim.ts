@@ -1,0 +1,82 @@
+import { promoteurs } from '@/lib/api/collections/demandes'
+import type { Reply } from '@/lib/api/response'
+import { type Tx, transaction } from '@/lib/db/client'
+import {
+  demandePimBailleurs,
+  demandePimInstallateurs,
+  demandePimSyndics,
+  demandesPim,
+} from '@/lib/db/schema/demandes'
+import type { PimBody } from '@/lib/domain/demandes/pim/corps'
+import { contactsOf } from '../contacts'
+import { demandeurOf } from '../demandeur'
+import type { Depot } from '../depot'
+import { agencyColumns, answerCreated, insertDemande, putReceipts, suiviUrl } from '../enregistrer'
+import { checkPrices, totalCents } from '../prix'
+import { loadCatalogue } from '../tarifs'
+import { checkTiers } from '../tiers'
+
+type Mes = PimBody['mes']
+
+async function insertMes(tx: Tx, demandeId: number, mes: Mes): Promise<void> {
+  await tx.insert(demandesPim).values({
+    demandeId,
+    nomChantier: mes.nomChantier,
+    numeroRue: mes.numeroRue,
+    nomRue: mes.nomRue,
+    codePostal: mes.codePostal,
+    ville: mes.ville,
+    maisonIndividuelleGroupee: mes.maisonIndividuelleGroupee,
+    prestations: mes.prestations,
+    tauxTva: mes.tauxTVA,
+    dateMiseEnService: mes.dateMiseEnService,
+    dateRemiseClef: mes.dateRemiseClef,
+    adressefacturation: mes.adressefacturation,
+    interlocuteur: mes.interlocuteur,
+  })
+  const links = (ids: readonly number[] | null) => [...new Set(ids ?? [])]
+  await tx
+    .insert(demandePimInstallateurs)
+    .values(links(mes.installateurtravaux).map((id) => ({ demandeId, installateurtravauxId: id })))
+  const syndics = links(mes.syndic).map((syndicId) => ({ demandeId, syndicId }))
+  if (syndics.length > 0) await tx.insert(demandePimSyndics).values(syndics)
+  const bailleurs = links(mes.bailleur).map((bailleurId) => ({ demandeId, bailleurId }))
+  if (bailleurs.length > 0) await tx.insert(demandePimBailleurs).values(bailleurs)
+}
+
+/** Stores a promoter's request with its mails, in one transaction (PIM-07, PRICE-38). Throws 400, 403, 404. */
+export function createPim(body: PimBody, depot: Depot): Promise<Reply> {
+  const { mes } = body
+  return transaction(async (tx) => {
+    const named = { client: body.client, groupeNom: body.groupe }
+    const demandeur = await demandeurOf(tx, depot.caller, 'PIM', named)
+    const { groupeId } = demandeur
+    await checkTiers(tx, groupeId, depot.caller, {
+      personnes: [mes.interlocuteur.id],
+      installateurs: mes.installateurtravaux,
+      syndics: mes.syndic,
+      bailleurs: mes.bailleur,
+    })
+    const catalogue = await loadCatalogue(tx, 'PIM')
+    checkPrices(mes, catalogue, demandeur)
+    const [contact] = await contactsOf(tx, mes.codePostal)
+    const { id, numero } = await insertDemande(tx, depot, promoteurs, demandeur, contact, {
+      ...agencyColumns(contact),
+      typeEnergie: mes.typeEnergie,
+      commentaire: mes.commentaire,
+      dateCible: mes.dateMiseEnService,
+      montantTtcCents: totalCents(mes, catalogue, demandeur),
+    })
+    await insertMes(tx, id, mes)
+    const mail = {
+      type: 'PIM' as const,
+      numero,
+      objet: `le programme ${mes.nomChantier}, à ${mes.ville} (${mes.codePostal})`,
+      groupe: demandeur.groupeNom,
+      agence: contact?.agencyName ?? null,
+      lien: suiviUrl('PIM'),
+    }
+    await putReceipts(tx, depot, { demandeId: id, groupeId }, mail, contact?.agencyEmail ?? null)
+    return answerCreated(tx, depot, promoteurs, id)
+  })
+}

@@ -1,0 +1,36 @@
+import { assureurs } from '@/lib/api/collections/demandes'
+import { NotFoundError } from '@/lib/api/errors'
+import { type Reply, reply } from '@/lib/api/response'
+import { writeAudit } from '@/lib/api/write/audit'
+import { transaction } from '@/lib/db/client'
+import type { AssNotice } from '@/lib/domain/demandes/ass/envoi'
+import { customerOf } from '../client-final'
+import type { Depot } from '../depot'
+import { putReceipts, suiviUrl } from '../enregistrer'
+import { customerLabel } from '../objets'
+import { openDemande } from '../ouvrir'
+
+/** Puts the mails of an insurer's request in the outbox, once whatever is repeated (ASS-20). Throws 403, 404. */
+export function sendAss(notice: AssNotice, depot: Depot): Promise<Reply> {
+  return transaction(async (tx) => {
+    const { id } = notice
+    const demande = await openDemande(tx, assureurs, { id }, depot)
+    const { groupeId, groupe, agence, agenceEmail, numero, clientFinalId } = demande
+    if (notice.group !== groupe || notice.demandNum !== numero || clientFinalId === null)
+      throw new NotFoundError()
+    const customer = await customerOf(tx, groupeId, clientFinalId)
+    const mail = {
+      type: 'ASS' as const,
+      numero,
+      objet: customerLabel(customer),
+      groupe,
+      agence,
+      lien: suiviUrl('ASS'),
+    }
+    await putReceipts(tx, depot, { demandeId: id, groupeId }, mail, agenceEmail)
+    await writeAudit(tx, { action: 'update', collection: assureurs, id, fields: ['envoi'], ...depot })
+    const answer = reply(200, { success: true })
+    await depot.remember(tx, { status: answer.status, data: answer.data })
+    return answer
+  })
+}

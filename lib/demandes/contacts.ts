@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Db, Tx } from '@/lib/db/client'
+
+/** An agency with one of its prescribers, under the names of the call (CMI-33). */
+export const contactSchema = z.object({
+  agencyId: z.number(),
+  agencyName: z.string(),
+  agencyAddress: z.string(),
+  agencyCompleteAddress: z.string(),
+  agencyPhone: z.string(),
+  agencyEmail: z.string(),
+  fluidoNum: z.string().nullable(),
+  prescriberId: z.number().nullable(),
+  region: z.string().nullable(),
+  nom: z.string().nullable(),
+  prenom: z.string().nullable(),
+  tel: z.string().nullable(),
+  email: z.string().nullable(),
+  dirEmail: z.string().nullable(),
+})
+
+export type AgencyContact = z.output<typeof contactSchema>
+
+/**
+ * Contacts of a postal code, the agency's own prescribers or else those of its region, by name. A code that no agency
+ * serves by name is that of a neighbour: the agency of the nearest code of the department. None outside of these.
+ */
+export async function contactsOf(db: Db | Tx, codePostal: string): Promise<AgencyContact[]> {
+  const result = await db.execute(sql`
+    with agence as (
+      select a.* from agence_codes_postaux x join agences a on a.id = x.agence_id
+      where left(x.code_postal, 2) = left(${codePostal}, 2)
+      order by x.code_postal = ${codePostal} desc, left(x.code_postal, 3) = left(${codePostal}, 3) desc, x.code_postal
+      limit 1
+    )
+    select a.id as "agencyId", a.nom as "agencyName", a.adresse as "agencyAddress",
+      a.adresse as "agencyCompleteAddress", a.telephone as "agencyPhone", a.email as "agencyEmail",
+      a.fluido_num as "fluidoNum", p.id as "prescriberId", p.region, p.nom, p.prenom, p.telephone as tel, p.email,
+      p.dir_email as "dirEmail"
+    from agence a left join prescripteurs p on p.agence_id = a.id or (p.region = a.region
+      and not exists (select 1 from prescripteurs own where own.agence_id = a.id))
+    order by p.nom, p.id`)
+  return z.array(contactSchema).parse(result.rows)
+}

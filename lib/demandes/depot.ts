@@ -1,0 +1,13 @@
+import type { Caller } from '@/lib/api/collection'
+import type { Answer } from '@/lib/api/idempotency'
+import type { SessionUser } from '@/lib/auth/session'
+import type { Tx } from '@/lib/db/client'
+
+/** A call that writes a request: by whom, from where, and how its answer is kept for its `Idempotency-Key`. */
+export type Depot = {
+  caller: Caller
+  user: SessionUser
+  address: string
+  requestId: string
+  remember: (tx: Tx, answer: Answer) => Promise<void>
+}

@@ -1,0 +1,154 @@
+import { eq } from 'drizzle-orm'
+import { absoluteUrl } from '@/lib/absolute-url'
+import type { Collection } from '@/lib/api/collection'
+import { findOne, WHOLE } from '@/lib/api/query/run'
+import { type Reply, reply } from '@/lib/api/response'
+import { writeAudit } from '@/lib/api/write/audit'
+import { now } from '@/lib/clock'
+import type { Tx } from '@/lib/db/client'
+import { DEMANDE_STATUTS, demandeEvenements, demandes } from '@/lib/db/schema/demandes'
+import { type DemandeType, numeroDemande } from '@/lib/domain/demandes/commun/numero'
+import { env } from '@/lib/env'
+import type { AgencyContact } from './contacts'
+import type { Demandeur } from './demandeur'
+import type { Depot } from './depot'
+import { putMail } from './envois'
+import { agencyMail, type DemandeMail, receiptMail } from './mails'
+
+/** First status of a request that was sent. */
+const FIRST_STATUT: Record<DemandeType, string> = {
+  CMI: DEMANDE_STATUTS.CMI[1],
+  PIM: DEMANDE_STATUTS.PIM[1],
+  DIS: DEMANDE_STATUTS.DIS[0],
+  INS: DEMANDE_STATUTS.INS[0],
+  ASS: DEMANDE_STATUTS.ASS[0],
+  GES: DEMANDE_STATUTS.GES[0],
+}
+
+/** Pages where requests are followed. */
+const SUIVI: Record<DemandeType, string> = {
+  CMI: '/misesenservice',
+  PIM: '/promoteur/suivimiseenservice',
+  DIS: '/distributeur/suivi',
+  INS: '/installateur/suividemande',
+  ASS: '/assureur',
+  GES: '/gestionnaire/suivi',
+}
+
+/** Full address of the page where a type of request is followed. */
+export const suiviUrl = (type: DemandeType): string => absoluteUrl(SUIVI[type])
+
+type Columns = Partial<
+  Omit<
+    typeof demandes.$inferInsert,
+    'type' | 'groupeId' | 'clientId' | 'createurId' | 'numeroDemande' | 'statut'
+  >
+>
+
+/** Agency and prescriber as the provider's own lists have them, for the types whose body does not say them. */
+export function agencyColumns(contact: AgencyContact | undefined): Columns {
+  if (contact === undefined) return {}
+  return {
+    agenceNomEhs: contact.agencyName,
+    agenceAdresseEhs: contact.agencyAddress,
+    agenceTelephoneEhs: contact.agencyPhone,
+    agenceMailEhs: contact.agencyEmail,
+    numAdc: contact.fluidoNum,
+    prescripteurRegions: contact.region,
+    prescripteurNom: contact.nom,
+    prescripteurPrenom: contact.prenom?.toUpperCase() ?? null,
+    prescripteurTelephone: contact.tel,
+    prescripteurEmail: contact.email?.toUpperCase() ?? null,
+    drEmail: contact.dirEmail,
+  }
+}
+
+export type Enregistree = { id: number; numero: string }
+
+/**
+ * Stores the row that all types share, with its number made of group, author and id (CMI-37, ASS-17), its history and
+ * its audit row. Author, status, test flag and environment are the server's (API-33).
+ */
+export async function insertDemande(
+  tx: Tx,
+  depot: Depot,
+  collection: Collection,
+  demandeur: Demandeur,
+  contact: AgencyContact | undefined,
+  columns: Columns,
+): Promise<Enregistree> {
+  const { type, groupeId, clientId } = demandeur
+  const at = now()
+  const createurId = depot.user.id
+  const statut = FIRST_STATUT[type]
+  const [row] = await tx
+    .insert(demandes)
+    .values({
+      ...columns,
+      type,
+      numeroDemande: '',
+      groupeId,
+      clientId,
+      createurId,
+      statut,
+      demandeTest: depot.user.test,
+      environment: env().ENVIRONMENT,
+      agenceId: contact?.agencyId ?? null,
+      prescripteurId: contact?.prescriberId ?? null,
+      transmiseAt: at,
+      createdAt: at,
+      updatedAt: at,
+    })
+    .returning({ id: demandes.id })
+  if (row === undefined) throw new Error('demande was not stored')
+  const { id } = row
+  const numero = numeroDemande(type, groupeId, createurId, id)
+  await tx.update(demandes).set({ numeroDemande: numero, updatedAt: at }).where(eq(demandes.id, id))
+  await tx
+    .insert(demandeEvenements)
+    .values({ demandeId: id, at, type: 'création', statut, auteurId: createurId })
+  await writeAudit(tx, { action: 'create', collection, id, fields: Object.keys(columns), ...depot })
+  return { id, numero }
+}
+
+/** Receipt to the author and, unless it is a test, word to the agency that serves the place. */
+export async function putReceipts(
+  tx: Tx,
+  depot: Depot,
+  about: { demandeId: number; groupeId: number },
+  mail: DemandeMail,
+  agencyEmail: string | null,
+): Promise<void> {
+  const { user } = depot
+  const author = { email: user.email, nom: `${user.firstname} ${user.lastname}` }
+  await putMail(tx, { ...about, role: 'createur' }, author, receiptMail(user.firstname, mail))
+  await putAgencyMail(tx, depot, about, mail, agencyEmail)
+}
+
+/** Word to the agency, unless it is a test request. */
+export async function putAgencyMail(
+  tx: Tx,
+  { user }: Depot,
+  about: { demandeId: number; groupeId: number },
+  mail: DemandeMail,
+  agencyEmail: string | null,
+): Promise<void> {
+  if (agencyEmail === null || user.test) return
+  await putMail(tx, { ...about, role: 'agence' }, { email: agencyEmail, nom: mail.agence }, agencyMail(mail))
+}
+
+/**
+ * Answer to a creation, kept for its `Idempotency-Key` in the same transaction: the row, and its id beside it for the
+ * calls that answer {id} (CMI-43, PIM-07, ASS-19).
+ */
+export async function answerCreated(
+  tx: Tx,
+  depot: Depot,
+  collection: Collection,
+  id: number,
+): Promise<Reply> {
+  const row = await findOne(collection, { id }, WHOLE, depot.caller, tx)
+  const answer = reply(201, { id, data: row === null ? { id } : JSON.parse(row), meta: {} })
+  await depot.remember(tx, { status: answer.status, data: answer.data })
+  return answer
+}

@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { today } from '@/lib/clock'
+import type { Db, Tx } from '@/lib/db/client'
+import { toEuros } from '@/lib/domain/tarifs/amounts'
+import { type Catalogue, sourceRowSchema } from '@/lib/domain/tarifs/source'
+
+const listRow = z.object({
+  CODE_PRESTATION: z.string(),
+  CODE_MODEL: z.string(),
+  DUREE_CONTRAT: z.number(),
+  TARIF_EHS: z.number().transform(toEuros),
+  TARIF: z.number().transform(toEuros),
+  TYPE_ENERGIE: z.string(),
+  estOption: z.boolean(),
+})
+
+/** The provider's list of the day for a type of group, in its own order; amounts in euros (PRICE-13, PRICE-34). */
+export async function loadCatalogue(db: Db | Tx, type: string): Promise<Catalogue> {
+  const day = today()
+  const result = await db.execute(sql`
+    select code_prestation as "CODE_PRESTATION", code_model as "CODE_MODEL", duree_contrat as "DUREE_CONTRAT",
+      tarif_ehs_cents as "TARIF_EHS", tarif_cents as "TARIF", coalesce(type_energie, '') as "TYPE_ENERGIE",
+      est_option as "estOption"
+    from tarifs_prestations
+    where (cardinality(portails) = 0 or ${type} = any(portails)) and valide_du <= ${day}
+      and (valide_au is null or valide_au >= ${day})
+    order by id`)
+  const rows = z.array(listRow).parse(result.rows)
+  const services = rows.filter(({ estOption }) => !estOption).map(({ CODE_PRESTATION }) => CODE_PRESTATION)
+  return { rows: rows.map((row) => sourceRowSchema.parse(row)), services: [...new Set(services)] }
+}
+
+/** Contract durations of a list in years, as the calls write them: '1', '2' (PRICE-32). */
+export function durationsOf({ rows }: Catalogue): string[] {
+  const years = new Set(rows.map(({ DUREE_CONTRAT }) => DUREE_CONTRAT))
+  return [...years].sort((a, b) => a - b).map(String)
+}

@@ -1,0 +1,289 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { DELETE as cancelRoute } from '@/app/api/assureurs/[id]/route'
+import { POST as sendRoute } from '@/app/api/assureurs/envoi/route'
+import { POST as assRoute } from '@/app/api/assureurs/route'
+import { POST as logInRoute } from '@/app/api/auth/local/route'
+import { POST as cmiRoute } from '@/app/api/cmis/route'
+import { POST as disRoute } from '@/app/api/distributeurs/route'
+import { POST as confirmRoute } from '@/app/api/gestionnaire/attachments/route'
+import { POST as gesRoute } from '@/app/api/gestionnaires/route'
+import type { RouteHandler } from '@/lib/api/route'
+import { closeDb, getDb } from '@/lib/db/client'
+import { migrate } from '@/lib/db/migrate'
+import { roles } from '@/lib/db/schema/comptes'
+import { groupes } from '@/lib/db/schema/groupes'
+import { tarifsPrestations } from '@/lib/db/schema/referentiel'
+import { portalTypeOfId } from '@/lib/domain/portails'
+import { PASSWORD } from '../support/accounts'
+import {
+  ass,
+  cmi,
+  dis,
+  disForm,
+  EMAILS,
+  G,
+  ges,
+  MAIL_AGENCE,
+  PDF,
+  PORTAILS,
+  USERS,
+} from '../support/demandes-rows'
+import fixture from '../support/fixtures/demandes'
+
+jest.setTimeout(120_000)
+
+const folder = mkdtempSync(path.join(os.tmpdir(), 'extranet-demandes-'))
+const tokens = new Map<string, string>()
+
+beforeAll(async () => {
+  Object.assign(process.env, {
+    DATABASE_URL: '',
+    DATA_DIR: folder,
+    LOG_LEVEL: 'silent',
+    NEXTAUTH_SECRET: 'secret-des-tests-sans-valeur-ailleurs-2026',
+    APP_URL: 'http://localhost:3000',
+  })
+  const db = await getDb()
+  await migrate()
+  await db.insert(roles).values([1, 3, 4].map((id) => ({ id, name: `Rôle ${id}`, type: `role-${id}` })))
+  await db
+    .insert(groupes)
+    .values(Object.values(PORTAILS).map((id) => ({ id, nom: `${id}`, type: portalTypeOfId(id) ?? '' })))
+  await db.insert(tarifsPrestations).values({
+    codePrestation: 'MES_CHAUDIERE_MURALE',
+    codeModel: 'THEMAPLUS CONDENS 25-A',
+    libelle: 'Mise en service chaudière murale',
+    typeEnergie: 'GAZ',
+    dureeContrat: 1,
+    tarifCents: 9500,
+    tarifEhsCents: 8700,
+    valideDu: '2026-01-01',
+  })
+  await fixture(db)
+  for (const email of [EMAILS.auteur, EMAILS.admin, EMAILS.essai]) {
+    const { body } = await post(logInRoute, { identifier: email, password: PASSWORD })
+    tokens.set(email, z.object({ jwt: z.string() }).parse(body).jwt)
+  }
+})
+
+afterAll(async () => {
+  await closeDb()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+type Options = { email?: string; key?: string; method?: string; params?: Record<string, string> }
+
+async function post(
+  route: RouteHandler,
+  body: object,
+  { email, key, method = 'POST', params = {} }: Options = {},
+) {
+  const headers = new Headers()
+  if (!(body instanceof FormData)) headers.set('content-type', 'application/json')
+  if (email) headers.set('authorization', `Bearer ${tokens.get(email)}`)
+  if (key) headers.set('idempotency-key', key)
+  const content = body instanceof FormData ? body : JSON.stringify(body)
+  const request = new Request('http://localhost:3000/v2/api/x', { method, headers, body: content })
+  const response = await route(request, { params: Promise.resolve(params) })
+  const text = await response.text()
+  return { status: response.status, body: text === '' ? null : JSON.parse(text) }
+}
+
+const auteur = EMAILS.auteur
+const created = z.object({ id: z.number() })
+
+async function rows(query: ReturnType<typeof sql>): Promise<Record<string, unknown>[]> {
+  return (await (await getDb()).execute(query)).rows
+}
+
+const mailsOf = (id: number) =>
+  rows(
+    sql`select destinataire, destinataire_nom, sujet, texte, html, etat, groupe_id from outbox where entite = 'demandes' and entite_id = ${id} order by id`,
+  )
+
+/** How many rows each table that a submission writes has. */
+async function counts(): Promise<Record<string, unknown>> {
+  const [one] = await rows(sql`select (select count(*)::int from demandes) as demandes,
+    (select count(*)::int from demandes_cmi) as cmis, (select count(*)::int from demande_evenements) as evenements,
+    (select count(*)::int from outbox) as mails, (select count(*)::int from fichiers) as fichiers,
+    (select count(*)::int from audit where action like '%.create') as audit`)
+  return { ...one, stored: storedFiles() }
+}
+
+function storedFiles(): number {
+  const files = path.join(folder, 'files')
+  try {
+    return readdirSync(files, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+      .length
+  } catch {
+    return 0
+  }
+}
+
+test('a commissioning tells its author, its work manager when asked, and the agency, in whole sentences', async () => {
+  const data = cmi(USERS.admin, { conducteurTravaux: USERS.auteur })
+  const { id } = created.parse((await post(cmiRoute, { data }, { email: EMAILS.admin })).body)
+  const numero = `CMI_${G.CMI}_${USERS.admin}_${id}`
+  const mails = await mailsOf(id)
+  expect(mails).toMatchObject([
+    {
+      destinataire: EMAILS.admin,
+      destinataire_nom: 'Camille Essai',
+      sujet: `Votre demande de mise en service ${numero}`,
+      etat: 'En attente',
+      groupe_id: G.CMI,
+    },
+    { destinataire: MAIL_AGENCE, sujet: `Nouvelle demande de mise en service : ${numero}` },
+    { destinataire: auteur, sujet: `Une demande de mise en service vous concerne : ${numero}` },
+  ])
+  expect(mails[0]?.texte).toBe(
+    `Bonjour Camille,\n\nVotre demande de mise en service ${numero} a bien été transmise. Elle concerne CLAIRE DUMONT, à ESSAIVILLE (98123).\n\nL’agence Agence des essais la prend en charge et vous tient au courant de son avancement.\n\nSuivre ma demande : http://localhost:3000/v2/misesenservice`,
+  )
+  expect(mails[0]?.html).toContain('<html lang="fr">')
+  const quiet = cmi(USERS.admin, { conducteurTravaux: USERS.auteur, mailCTEtape: false })
+  const silent = created.parse((await post(cmiRoute, { data: quiet }, { email: EMAILS.admin })).body)
+  expect(await mailsOf(silent.id)).toHaveLength(2)
+})
+
+test('a test request is told to its author alone', async () => {
+  const { id } = created.parse(
+    (await post(cmiRoute, { data: cmi(USERS.essai) }, { email: EMAILS.essai })).body,
+  )
+  expect(await mailsOf(id)).toMatchObject([{ destinataire: EMAILS.essai }])
+})
+
+test('the amount of a request is kept with its taxes, a distributor’s at the public price', async () => {
+  const first = created.parse((await post(cmiRoute, { data: cmi() }, { email: auteur })).body)
+  const second = created.parse((await post(disRoute, disForm(), { email: auteur })).body)
+  const amounts = await rows(
+    sql`select type, montant_ttc_cents from demandes where id in (${first.id}, ${second.id}) order by type`,
+  )
+  expect(amounts).toEqual([
+    { type: 'CMI', montant_ttc_cents: 10_440 },
+    { type: 'DIS', montant_ttc_cents: 11_400 },
+  ])
+})
+
+test('[API-36] two identical submissions in flight make one request and its mails once', async () => {
+  const before = await counts()
+  const key = randomUUID()
+  const send = () => post(cmiRoute, { data: cmi() }, { email: auteur, key })
+  const answers = await Promise.all([send(), send(), send()])
+  answers.push(await send())
+  expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201])
+  const ids = new Set(answers.map(({ body }) => created.parse(body).id))
+  expect(ids.size).toBe(1)
+  for (const id of ids) expect(await mailsOf(id)).toHaveLength(2)
+  expect((await counts()).demandes).toBe(Number(before.demandes) + 1)
+  const form = () => post(disRoute, disForm(dis(), [['plan.pdf', PDF]]), { email: auteur, key: `${key}-dis` })
+  const forms = await Promise.all([form(), form()])
+  expect(new Set(forms.map(({ body }) => created.parse(body).id)).size).toBe(1)
+  expect((await counts()).stored).toBe(Number(before.stored) + 1)
+  const other = await post(
+    cmiRoute,
+    { data: cmi(USERS.auteur, { commentaire: null }) },
+    { email: auteur, key },
+  )
+  expect(other.status).toBe(422)
+})
+
+/** Makes every insertion into a table fail until `heal`. */
+async function failing(table: string) {
+  await rows(
+    sql.raw(
+      `create or replace function panne() returns trigger language plpgsql as $$ begin raise exception 'panne' using errcode = 'XX000'; end $$`,
+    ),
+  )
+  await rows(sql.raw(`create trigger panne before insert on ${table} for each row execute function panne()`))
+  return () => rows(sql.raw(`drop trigger panne on ${table}`))
+}
+
+test.each(['demandes', 'demandes_cmi', 'demande_evenements', 'audit', 'outbox'])(
+  'a failure of the database at %s leaves nothing of a request, and the same key then works',
+  async (table) => {
+    const before = await counts()
+    const key = randomUUID()
+    const heal = await failing(table)
+    const failed = await post(cmiRoute, { data: cmi() }, { email: auteur, key })
+    expect([failed.status, failed.body]).toMatchObject([
+      500,
+      { error: { message: 'Une erreur est survenue.' } },
+    ])
+    await heal()
+    expect(await counts()).toEqual(before)
+    expect((await post(cmiRoute, { data: cmi() }, { email: auteur, key })).status).toBe(201)
+  },
+)
+
+test('the files of a request that could not be stored are removed', async () => {
+  const before = await counts()
+  const heal = await failing('demandes_dis')
+  const failed = await post(disRoute, disForm(dis(), [['plan.pdf', PDF]]), { email: auteur })
+  expect(failed.status).toBe(500)
+  await heal()
+  expect(await counts()).toEqual(before)
+})
+
+test('[ASS-20] the mails of an insurer’s request go with its sending, once', async () => {
+  const { id } = created.parse((await post(assRoute, { data: ass() }, { email: auteur })).body)
+  expect(await mailsOf(id)).toEqual([])
+  const notice = {
+    id,
+    group: `Groupe ${G.ASS}`,
+    numTiers: 'P',
+    demandNum: `ASS_${G.ASS}_${USERS.auteur}_${id}`,
+  }
+  for (const _ of [1, 2])
+    expect((await post(sendRoute, notice, { email: auteur })).body).toEqual({ success: true })
+  expect(await mailsOf(id)).toMatchObject([
+    { destinataire: auteur, sujet: expect.stringMatching(/^Votre demande de dépannage ASS_/) },
+    { destinataire: MAIL_AGENCE },
+  ])
+  const cancelled = await post(
+    cancelRoute,
+    {},
+    { email: auteur, method: 'DELETE', params: { id: String(id) } },
+  )
+  expect(cancelled.status).toBe(204)
+  expect(await mailsOf(id)).toMatchObject([{ etat: 'Annulé' }, { etat: 'Annulé' }])
+})
+
+test('an agency that was told of a request is told of its cancellation', async () => {
+  const { id } = created.parse((await post(assRoute, { data: ass() }, { email: auteur })).body)
+  const numero = `ASS_${G.ASS}_${USERS.auteur}_${id}`
+  await post(sendRoute, { id, group: `Groupe ${G.ASS}`, numTiers: 'P', demandNum: numero }, { email: auteur })
+  await rows(sql`update outbox set etat = 'Envoyé' where entite_id = ${id}`)
+  await post(cancelRoute, {}, { email: auteur, method: 'DELETE', params: { id: String(id) } })
+  expect((await mailsOf(id)).at(-1)).toMatchObject({
+    destinataire: MAIL_AGENCE,
+    sujet: `Annulation de la demande de dépannage ${numero}`,
+    etat: 'En attente',
+  })
+})
+
+test('[GES-09] [GES-10] the confirmation is one mail to the author, and none follows a failing request', async () => {
+  const heal = await failing('demandes_ges')
+  const failed = await post(gesRoute, { data: ges() }, { email: auteur })
+  expect(failed.status).toBe(500)
+  await heal()
+  const nothing = await post(confirmRoute, { id: 999_999_999, data: ges() }, { email: auteur })
+  expect(nothing.status).toBe(404)
+  expect(await rows(sql`select 1 from outbox where sujet like 'Votre demande de mise en main%'`)).toEqual([])
+  const { id } = created.parse((await post(gesRoute, { data: ges() }, { email: auteur })).body)
+  const before = await mailsOf(id)
+  for (const _ of [1, 2])
+    expect((await post(confirmRoute, { id, data: ges() }, { email: auteur })).body).toEqual({ success: true })
+  const added = (await mailsOf(id)).slice(before.length)
+  expect(added).toMatchObject([
+    { destinataire: auteur, sujet: `Votre demande de mise en main GES_${G.GES}_${USERS.auteur}_${id}` },
+  ])
+  const [trace] = await rows(
+    sql`select email_confirmation_at is not null as told from demandes_ges where demande_id = ${id}`,
+  )
+  expect(trace).toEqual({ told: true })
+})
