@@ -12,6 +12,8 @@ export class TestSmtp {
   delayMs = 0
   #server: SMTPServer | undefined
   #port = 0
+  /** Raised by `reset`: a slow mail of an earlier test is not one of the next test. */
+  #round = 0
 
   get url(): string {
     return `smtp://127.0.0.1:${this.#port}`
@@ -26,10 +28,11 @@ export class TestSmtp {
       onRcptTo: (_address, _session, done) => done(this.#refuses('recipient')),
       onData: (stream, session, done) => {
         void (async () => {
+          const round = this.#round
           const mail = await simpleParser(stream)
           await new Promise((resolve) => setTimeout(resolve, this.delayMs))
           const refusal = this.#refuses('content')
-          if (refusal === null) {
+          if (refusal === null && round === this.#round) {
             this.mails.push(mail)
             this.recipients.push(session.envelope.rcptTo.map(({ address }) => address))
           }
@@ -51,6 +54,7 @@ export class TestSmtp {
 
   /** Forgets the mails and behaves again. */
   reset(): void {
+    this.#round += 1
     this.mails.length = 0
     this.recipients.length = 0
     this.refusal = null
