@@ -1,9 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-
-/** Folds case and accents: « eglise » finds « Église ». */
-export function fold(value: SQL): SQL {
-  return sql`unaccent(lower(${value}))`
-}
+import { contains, fold } from '@/lib/db/fold'
 
 /** Condition « one of the texts contains each word typed »; an empty search keeps every row. */
 export function matches(recherche: string, ...texts: SQL[]): SQL {
@@ -14,9 +10,6 @@ export function matches(recherche: string, ...texts: SQL[]): SQL {
     .slice(0, 8)
   if (words.length === 0) return sql`true`
   const haystack = fold(sql`concat_ws(' ', ${sql.join(texts, sql`, `)})`)
-  const conditions = words.map((word) => {
-    const pattern = `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`
-    return sql`${haystack} like ${fold(sql`${pattern}::text`)}`
-  })
+  const conditions = words.map((word) => sql`${haystack} like ${contains(word)}`)
   return sql`(${sql.join(conditions, sql` and `)})`
 }

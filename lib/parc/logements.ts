@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { fold } from '@/lib/db/fold'
 import { LOGEMENT_ETATS, OCCUPATIONS } from '@/lib/db/schema/parc'
 import type { ListDefinition, ListSource } from '@/lib/lists/definition'
 import { dayValue, optionsOf } from '@/lib/lists/options'
-import { fold, matches } from '@/lib/lists/search'
+import { matches } from '@/lib/lists/search'
 import { inPerimetre } from '@/lib/perimetre/scope'
 
 const row = z.object({

@@ -2,9 +2,9 @@ import 'server-only'
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { getDb } from '@/lib/db/client'
+import { contains, fold } from '@/lib/db/fold'
 import type { SearchMode } from '@/lib/domain/perimetre/contrats'
 import { portalTypeOfId } from '@/lib/domain/portails'
-import { contains, fold } from './fold'
 import {
   type ClientOption,
   type ContratOption,

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { getDb } from '@/lib/db/client'
+import { fold } from '@/lib/db/fold'
 import { executePrepared } from '@/lib/db/prepared'
-import { fold } from './fold'
 
 /** A saved selection as its cookies tell it; null where a cookie is absent. */
 export type SavedSelection = {
