@@ -253,11 +253,30 @@ export const demandesDis = pgTable(
     telephoneAgence: text('telephone_agence'),
     emailAgence: text('email_agence'),
     presenceDeFichierPhoto: boolean('presence_de_fichier_photo').notNull().default(false),
+    /** Day of the commissioning, planned or done. */
+    miseEnServiceLe: date('mise_en_service_le'),
+    /** Day from which the warranty runs; null until a commissioning without reservation left. */
+    garantieActiveeLe: date('garantie_activee_le'),
   },
   (t) => [
     index('demandes_dis_adresse_idx').on(t.adresseFacturationId),
     index('demandes_dis_chauffagiste_idx').on(t.chauffagisteId),
   ],
+)
+
+/** Reservations noted at a commissioning, to lift before the warranty runs. */
+export const demandeReserves = pgTable(
+  'demande_reserves',
+  {
+    id: id(),
+    demandeId: integer('demande_id')
+      .notNull()
+      .references(() => demandes.id, { onDelete: 'cascade' }),
+    libelle: text('libelle').notNull(),
+    constateeLe: date('constatee_le').notNull(),
+    leveeLe: date('levee_le'),
+  },
+  (t) => [index('demande_reserves_demande_idx').on(t.demandeId)],
 )
 
 export const demandesIns = pgTable('demandes_ins', {

@@ -1,6 +1,7 @@
 import {
   DEMANDE_STATUTS,
   demandeEvenements,
+  demandeReserves,
   demandes,
   demandesAss,
   demandesCmi,
@@ -136,6 +137,13 @@ function semerTiersPromoteur({ ecrivain }: Contexte, hasard: Hasard, { id: group
   }
 }
 
+/** Why a request came to a status that ends it. */
+const MOTIFS: Readonly<Record<string, string>> = {
+  Rejetée: 'Dossier incomplet',
+  Impossible: 'Dossier incomplet',
+  Refusée: 'Évacuation des fumées absente : l’installation n’est pas terminée',
+}
+
 function semerDemande(
   ctx: Contexte,
   hasard: Hasard,
@@ -187,7 +195,7 @@ function semerDemande(
     createurId: createur?.id ?? null,
     clientFinalId,
     statut,
-    motifStatut: statut === 'Rejetée' || statut === 'Impossible' ? 'Dossier incomplet' : null,
+    motifStatut: MOTIFS[statut] ?? null,
     actif: statut !== 'Annulée',
     demandeTest: rank % 40 === 39,
     agenceId: agence.id,
@@ -216,7 +224,7 @@ function semerDemande(
     createdAt,
     updatedAt: createdAt,
   })
-  const context = { ctx, hasard, demandeId, rank, demandeur, jour, adresse, energie, final, email }
+  const context = { ctx, hasard, demandeId, rank, statut, demandeur, jour, adresse, energie, final, email }
   DETAILS[type](context)
   ecrivain.ajouter(demandeEvenements, {
     demandeId,
@@ -232,6 +240,7 @@ type Detail = {
   hasard: Hasard
   demandeId: number
   rank: number
+  statut: string
   demandeur: Demandeur
   jour: Day
   adresse: { nomRue: string; codePostal: string; ville: string }
@@ -280,6 +289,39 @@ function facturation({ adresse, demandeur, email, hasard }: Detail) {
   }
 }
 
+const COMMISSIONED: readonly string[] = ['Réalisée', 'Réserve']
+
+/** Planned ahead, or done three weeks after the request; the warranty waits for one without reservation. */
+function miseEnService({ ctx, statut, jour, rank }: Detail) {
+  const le = statut === 'Planifiée' ? addDays(ctx.asOf, 3 + (rank % 20)) : addDays(jour, 21)
+  return {
+    miseEnServiceLe: statut === 'Planifiée' || COMMISSIONED.includes(statut) ? le : null,
+    garantieActiveeLe: statut === 'Réalisée' ? le : null,
+  }
+}
+
+const RESERVES = [
+  'Vase d’expansion à remplacer : pression mesurée à 0,2 bar',
+  'Évacuation des condensats à raccorder au réseau d’eaux usées',
+  'Dégagement de 50 cm devant l’appareil à rétablir',
+  'Thermostat d’ambiance à fixer et à raccorder',
+  'Calorifugeage du circuit primaire à terminer',
+] as const
+
+/** One to three reservations, the first of several lifted already. */
+function semerReserves({ ctx, demandeId, rank, statut, jour }: Detail): void {
+  if (statut !== 'Réserve') return
+  const constateeLe = addDays(jour, 21)
+  const count = 1 + (rank % 3)
+  for (let i = 0; i < count; i += 1)
+    ctx.ecrivain.ajouter(demandeReserves, {
+      demandeId,
+      libelle: tour(RESERVES, rank + i),
+      constateeLe,
+      leveeLe: count > 1 && i === 0 ? addDays(constateeLe, 6) : null,
+    })
+}
+
 /** What each type adds to the common part. */
 const DETAILS: Readonly<Record<TypeDemande & PortalKey, (detail: Detail) => void>> = {
   CMI: (d) => {
@@ -321,7 +363,9 @@ const DETAILS: Readonly<Record<TypeDemande & PortalKey, (detail: Detail) => void
       telephoneAgence: fixe(d.hasard),
       emailAgence: d.email,
       presenceDeFichierPhoto: d.hasard.chance(0.7),
+      ...miseEnService(d),
     })
+    semerReserves(d)
   },
   INS: (d) => {
     const modele = d.hasard.choix(CHAUDIERES)
