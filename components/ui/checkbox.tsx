@@ -12,12 +12,21 @@ type Props = Omit<ComponentProps<'input'>, 'type'> & {
 }
 
 /** Checkbox with its label; the whole line is clickable. */
-export function Checkbox({ indeterminate = false, label, hideLabel = false, className, ...rest }: Props) {
-  const setIndeterminate = useCallback(
+export function Checkbox({
+  indeterminate = false,
+  label,
+  hideLabel = false,
+  className,
+  ref,
+  ...rest
+}: Props) {
+  const setBox = useCallback(
     (box: HTMLInputElement | null) => {
       if (box) box.indeterminate = indeterminate
+      if (typeof ref === 'function') return ref(box)
+      if (ref) ref.current = box
     },
-    [indeterminate],
+    [indeterminate, ref],
   )
   return (
     <label className={clsx('group/check flex min-h-6 cursor-pointer items-start gap-2.5', className)}>
@@ -25,7 +34,7 @@ export function Checkbox({ indeterminate = false, label, hideLabel = false, clas
         <input
           type="checkbox"
           {...rest}
-          ref={setIndeterminate}
+          ref={setBox}
           className="peer absolute inset-0 size-5 cursor-pointer appearance-none rounded-[5px] border-[1.5px] border-line-strong bg-surface checked:border-portal-fill checked:bg-portal-fill indeterminate:border-portal-fill indeterminate:bg-portal-fill disabled:cursor-not-allowed disabled:opacity-45 aria-invalid:border-bad forced-colors:appearance-auto"
         />
         <Check

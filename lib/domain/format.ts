@@ -1,7 +1,7 @@
 import { type Day, dayInParis, dayOf, weekday } from './days'
 
 const WEEKDAYS = ['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi', 'dimanche'] as const
-const MONTHS = [
+export const MONTHS = [
   'janvier',
   'février',
   'mars',
