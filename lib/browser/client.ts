@@ -23,8 +23,8 @@ function messageIn(body: unknown): string | null {
 /** Options of a call; `json` is sent as its body. */
 export type CallInit = Omit<RequestInit, 'body' | 'credentials'> & { json?: unknown; body?: FormData }
 
-async function parsedBody(response: Response): Promise<unknown> {
-  const text = await response.text()
+/** An answer's text as JSON where it is some; null when it is empty. */
+export function parseAnswer(text: string): unknown {
   if (text === '') return null
   try {
     return JSON.parse(text)
@@ -48,7 +48,7 @@ export async function apiFetch(path: string, { json, headers, ...init }: CallIni
     if (init.signal?.aborted) throw cause
     throw new ClientCallError(0, null, { cause })
   })
-  const answer = await parsedBody(response)
+  const answer = parseAnswer(await response.text())
   if (!response.ok) throw new ClientCallError(response.status, answer)
   return answer
 }

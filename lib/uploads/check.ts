@@ -1,5 +1,5 @@
 import { ValidationError } from '@/lib/api/errors'
-import { attachmentFaults } from '@/lib/domain/demandes/commun/pieces-jointes'
+import { attachmentFaults, contentFault } from '@/lib/domain/demandes/commun/pieces-jointes'
 import { contentType, type UploadType } from './content'
 import { baseName, nameFault } from './name'
 
@@ -39,10 +39,7 @@ export async function checkFiles(form: FormData | null, minimum = 0): Promise<Ch
     const bytes = new Uint8Array(await file.arrayBuffer())
     const mime = await contentType(bytes)
     if (mime !== null && mime === file.type) checked.push({ nom: name, mime, bytes })
-    else
-      liars.push(
-        `Le contenu de « ${name} » n'est ni un PDF, ni une image JPG ou PNG, ou ne correspond pas à son nom.`,
-      )
+    else liars.push(contentFault(name))
   }
   if (liars.length > 0) throw refusal(liars)
   return checked

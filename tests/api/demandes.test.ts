@@ -397,6 +397,25 @@ describe('creation', () => {
     expect((await send(EMAILS.etranger, 'promoteurs/piecesjointes', form())).status).toBe(404)
   })
 
+  test('files that make 30 MB together arrive whole', async () => {
+    const id = await file('cmis', cmi())
+    const big = new Uint8Array(9.9 * 1024 * 1024)
+    big.set(PDF)
+    const form = new FormData()
+    const fields = { id, group: `Groupe ${G.CMI}`, numTiers: `P${G.CMI}`, demandNum: `CMI_${G.CMI}` }
+    for (const [name, value] of Object.entries(fields)) form.set(name, String(value))
+    addFiles(form, [
+      ['plan.pdf', big],
+      ['notice.pdf', big],
+      ['devis.pdf', big],
+    ])
+    expect(await send(EMAILS.auteur, 'cmis/piecesjointes', form)).toEqual({
+      status: 200,
+      body: { success: true },
+    })
+    expect((await ask(EMAILS.auteur, 'DELETE', `cmis/${id}`)).status).toBe(204)
+  })
+
   test('[ASS-17] [ASS-19] [ASS-20] an insurer’s request answers {data: {id}}, then sends its mails', async () => {
     const id = await file('assureurs', ass())
     const demandNum = `ASS_${G.ASS}_${USERS.auteur}_${id}`

@@ -1,1 +1,14 @@
 import '@testing-library/jest-dom'
+
+/** jsdom reads blobs only through FileReader. */
+Blob.prototype.arrayBuffer ??= function (this: Blob) {
+  return new Promise<ArrayBuffer>((resolve, reject) => {
+    const reader = new FileReader()
+    reader.onload = () => {
+      if (reader.result instanceof ArrayBuffer) resolve(reader.result)
+      else reject(new TypeError('The blob was not read as bytes'))
+    }
+    reader.onerror = () => reject(reader.error)
+    reader.readAsArrayBuffer(this)
+  })
+}

@@ -7,7 +7,7 @@ import { writeAudit } from '@/lib/api/write/audit'
 import { now } from '@/lib/clock'
 import { transaction } from '@/lib/db/client'
 import { demandeEvenements } from '@/lib/db/schema/demandes'
-import { MAX_FILES } from '@/lib/domain/demandes/commun/pieces-jointes'
+import { MAX_FILES, TOO_MANY_FILES } from '@/lib/domain/demandes/commun/pieces-jointes'
 import type { CheckedFile } from '@/lib/uploads/check'
 import type { Depot } from '../depot'
 import { openDemande } from '../ouvrir'
@@ -34,7 +34,7 @@ export function attachFiles(
         sql`select count(*)::int as total from demande_fichiers where demande_id = ${id}`,
       )
       if (count.parse(result.rows[0]).total > MAX_FILES)
-        throw new ValidationError(`Joignez ${MAX_FILES} fichiers au plus.`, { reason: 'Too many files' })
+        throw new ValidationError(TOO_MANY_FILES, { reason: 'Too many files' })
       const texte = stored.map(({ nom }) => nom).join(', ')
       await tx
         .insert(demandeEvenements)

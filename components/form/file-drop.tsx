@@ -1,0 +1,114 @@
+'use client'
+
+import clsx from 'clsx'
+import { CircleAlert, Upload } from 'lucide-react'
+import { type DragEvent, useRef, useState } from 'react'
+import { addAttachments } from '@/lib/browser/attachments'
+import { MAX_FILES } from '@/lib/domain/demandes/commun/pieces-jointes'
+import { typographie } from '@/lib/domain/typography'
+import { Field } from './field'
+import { FileList } from './file-list'
+
+const LIMITS = `PDF, JPG ou PNG, 10 Mo par fichier, ${MAX_FILES} fichiers au plus.`
+
+type Props = {
+  label: string
+  /** Name of the field, by which an error summary finds it. */
+  name: string
+  files: readonly File[]
+  onChange: (files: File[]) => void
+  hint?: string
+  error?: string | undefined
+  required?: boolean
+  disabled?: boolean
+}
+
+/**
+ * Files of a form: dropped on the frame, or chosen from it with the mouse or the keyboard. Those that cannot be sent are
+ * refused at once, each in a sentence that names it (CMI-52); the others are listed and can be taken out.
+ */
+export function FileDrop({ label, name, files, onChange, hint, error, required, disabled }: Props) {
+  const input = useRef<HTMLInputElement>(null)
+  const [faults, setFaults] = useState<readonly string[]>([])
+  const [isOver, setIsOver] = useState(false)
+
+  const add = async (added: readonly File[]) => {
+    const result = await addAttachments(files, added)
+    setFaults(result.faults)
+    if (result.files.length !== files.length) onChange(result.files)
+  }
+  const remove = (index: number) => {
+    setFaults([])
+    onChange(files.filter((_, at) => at !== index))
+    input.current?.focus()
+  }
+  const accepts = (event: DragEvent) => !disabled && event.dataTransfer.types.includes('Files')
+
+  return (
+    <div className="grid min-w-0 gap-3">
+      <Field
+        label={label}
+        error={error}
+        hint={hint ? `${hint} ${LIMITS}` : LIMITS}
+        required={required ?? false}
+      >
+        {(control) => (
+          // biome-ignore lint/a11y/noStaticElementInteractions: the input inside does the same from the keyboard
+          <div
+            onDragOver={(event) => {
+              if (!accepts(event)) return
+              event.preventDefault()
+              setIsOver(true)
+            }}
+            onDragLeave={() => setIsOver(false)}
+            onDrop={(event) => {
+              setIsOver(false)
+              if (!accepts(event)) return
+              event.preventDefault()
+              void add([...event.dataTransfer.files])
+            }}
+            className={clsx(
+              'relative grid min-h-24 place-content-center justify-items-center gap-1 rounded-md border-2 border-dashed px-4 py-5 text-center',
+              'has-[:focus-visible]:outline-3 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-(--focus)',
+              isOver ? 'border-portal bg-portal-soft' : error ? 'border-bad' : 'border-line-strong',
+              disabled ? 'opacity-45' : 'hover:bg-portal-soft',
+            )}
+          >
+            <Upload aria-hidden="true" className="text-portal-ink" />
+            <p aria-hidden="true">
+              Déposez vos fichiers ici ou{' '}
+              <span className="font-semibold text-portal-ink underline underline-offset-2">
+                parcourez vos dossiers
+              </span>
+            </p>
+            <input
+              {...control}
+              ref={input}
+              name={name}
+              type="file"
+              multiple
+              disabled={disabled}
+              accept=".pdf,.jpg,.jpeg,.png"
+              title=""
+              className="absolute inset-0 size-full cursor-pointer opacity-0 disabled:cursor-not-allowed"
+              onChange={(event) => {
+                const added = [...(event.target.files ?? [])]
+                event.target.value = ''
+                void add(added)
+              }}
+            />
+          </div>
+        )}
+      </Field>
+      <div role="alert">
+        {faults.map((fault) => (
+          <p key={fault} className="flex gap-1.5 text-[13px] break-words text-bad">
+            <CircleAlert aria-hidden="true" className="size-4" />
+            <span className="min-w-0">{typographie(fault)}</span>
+          </p>
+        ))}
+      </div>
+      <FileList files={files} onRemove={disabled ? undefined : remove} />
+    </div>
+  )
+}
