@@ -20,7 +20,7 @@ type Props = {
 export function FieldGroup({ label, error, hint, required = false, className, children }: Props) {
   const id = useId()
   return (
-    <fieldset className={clsx('grid min-w-0 content-start gap-1.5', className)}>
+    <fieldset className={clsx('grid min-w-0 grid-cols-1 content-start gap-1.5', className)}>
       <legend className="mb-1.5 text-[13.5px] font-semibold">
         {label}
         {required && <RequiredSign />}

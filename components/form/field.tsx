@@ -25,7 +25,7 @@ type Props = {
 export function Field({ label, error, hint, required = false, className, children }: Props) {
   const id = useId()
   return (
-    <div className={clsx('grid min-w-0 content-start gap-1.5', className)}>
+    <div className={clsx('grid min-w-0 grid-cols-1 content-start gap-1.5', className)}>
       <label htmlFor={id} className="text-[13.5px] font-semibold">
         {label}
         {required && <RequiredSign />}

@@ -1,0 +1,36 @@
+'use client'
+
+import { useId } from 'react'
+import { SelectField } from '@/components/form/select-field'
+import { formatAmount } from '@/lib/domain/format'
+import { toCents } from '@/lib/domain/tarifs/amounts'
+import { chooseOption } from '@/lib/domain/tarifs/edit'
+import { optionRows, priceChoice } from '@/lib/domain/tarifs/source'
+import { LineHead } from './line-head'
+import type { LineProps } from './provision-line'
+
+/** « Option n », chosen among those of the contract duration with their prices. */
+export function OptionLineFields({ value, onChange, pricing, index, name, errorOf, onRemove }: LineProps) {
+  const id = useId()
+  const line = value.options[index]
+  if (line === undefined) return null
+  const path = `options.${index}.option`
+  return (
+    <section aria-labelledby={id} className="grid min-w-0 gap-3">
+      <LineHead id={id} label={line.label} price={0} onRemove={onRemove} />
+      <SelectField
+        label="Option"
+        required
+        name={`${name}.${path}`}
+        options={optionRows(pricing.catalogue, value.contractDuration).map((row) => ({
+          value: row.CODE_MODEL,
+          label: `${row.CODE_MODEL} (${formatAmount(toCents(priceChoice(row, pricing.portal).price))} HT)`,
+        }))}
+        value={line.option}
+        error={errorOf(path)}
+        hint={line.option === '' ? 'Retirez cette ligne si vous ne voulez pas d’option.' : undefined}
+        onChange={(event) => onChange(chooseOption(value, index, event.target.value, pricing))}
+      />
+    </section>
+  )
+}

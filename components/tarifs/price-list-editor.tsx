@@ -1,0 +1,113 @@
+'use client'
+
+import { useEffect, useRef } from 'react'
+import type { PortalType } from '@/lib/domain/portails'
+import {
+  addOption,
+  addProvision,
+  canAddOption,
+  canAddProvision,
+  removeOption,
+  removeProvision,
+} from '@/lib/domain/tarifs/edit'
+import type { PriceListData } from '@/lib/domain/tarifs/load'
+import { hasOptions, type PriceList } from '@/lib/domain/tarifs/state'
+import { AddLineButton } from './add-line-button'
+import { GeneralTerms } from './general-terms'
+import { OptionLineFields } from './option-line'
+import { PriceTable } from './price-table'
+import { ProvisionLineFields } from './provision-line'
+
+export type PriceListEditorProps = {
+  value: PriceList
+  onChange: (value: PriceList) => void
+  data: PriceListData
+  portal: PortalType
+  /** Name of the price list in its form: the fields' names begin with it, so that an error can lead to them. */
+  name: string
+  /** Message of a field, by its path in the price list: « provisions.0.quantity ». */
+  errorOf?: (path: string) => string | undefined
+}
+
+const NO_ERROR = () => undefined
+
+/**
+ * The price list of a request: contract, VAT, up to five services and three options, then what it costs. Portals
+ * without options (PIM) have services and VAT alone.
+ */
+export function PriceListEditor({
+  value,
+  onChange,
+  data,
+  portal,
+  name,
+  errorOf = NO_ERROR,
+}: PriceListEditorProps) {
+  const pricing = { catalogue: data.catalogue, portal }
+  const root = useRef<HTMLDivElement>(null)
+  const awaited = useRef<string | null>(null)
+  // A line that was just added gets the focus once it is drawn; the button does when its line left.
+  useEffect(() => {
+    if (awaited.current === null) return
+    root.current
+      ?.querySelector<HTMLElement>(`[name="${awaited.current}"], [id="${awaited.current}"]`)
+      ?.focus()
+    awaited.current = null
+  })
+  const change = (next: PriceList, focus: string) => {
+    awaited.current = focus
+    onChange(next)
+  }
+  const line = { value, onChange, pricing, name, errorOf }
+  return (
+    <div ref={root} className="grid min-w-0 gap-6">
+      <GeneralTerms
+        value={value}
+        onChange={onChange}
+        durations={data.durations}
+        portal={portal}
+        name={name}
+        errorOf={errorOf}
+      />
+      <div className="grid gap-5">
+        {value.provisions.map(({ label }, index) => (
+          <ProvisionLineFields
+            key={label}
+            {...line}
+            index={index}
+            onRemove={() => change(removeProvision(value, index), `${name}-ajouter-prestation`)}
+          />
+        ))}
+        <AddLineButton
+          id={`${name}-ajouter-prestation`}
+          label="Ajouter une prestation"
+          full="Une demande compte cinq prestations au plus."
+          disabled={!canAddProvision(value)}
+          onAdd={() =>
+            change(addProvision(value), `${name}.provisions.${value.provisions.length}.provision.service`)
+          }
+        />
+      </div>
+      {hasOptions(portal) && (
+        <div className="grid gap-5 border-t border-line pt-6">
+          {value.options.map(({ label }, index) => (
+            <OptionLineFields
+              key={label}
+              {...line}
+              index={index}
+              onRemove={() => change(removeOption(value, index), `${name}-ajouter-option`)}
+            />
+          ))}
+          <AddLineButton
+            id={`${name}-ajouter-option`}
+            label="Ajouter une option"
+            full="Une demande compte trois options au plus."
+            disabled={!canAddOption(value)}
+            onAdd={() => change(addOption(value), `${name}.options.${value.options.length}.option`)}
+          />
+        </div>
+      )}
+      <PriceTable value={value} announced />
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { MESSAGES } from '../messages'
+import type { ImpossibleBilling } from './source'
+import type { PriceList } from './state'
+
+/** What completeness looks at beside the price list. */
+export type CompletenessTerms = { optionsActive: boolean; impossibleBilling: ImpossibleBilling | null }
+
+/** A field of the price list that is not filled: its path in the state, and the message to show beside it. */
+export type Fault = { path: (string | number)[]; message: string }
+
+/** Text shown when prices cannot be computed: the list was not read. */
+export const PRICES_MISSING = 'Les tarifs ne sont pas chargés'
+
+/**
+ * What is missing in a price list, in the order of the screen (spec §5, PRICE-26 to PRICE-31): a duration, the multizone
+ * answer, the five fields and a quantity of every line, its discount when the group gives one, the options chosen.
+ */
+export function priceListFaults(state: PriceList, terms: CompletenessTerms): Fault[] {
+  const faults: Fault[] = []
+  const missing = (condition: boolean, path: Fault['path'], message: string = MESSAGES.required) => {
+    if (condition) faults.push({ path, message })
+  }
+  missing(state.contractDuration === '', ['contractDuration'])
+  missing(state.multizone !== 'oui' && state.multizone !== 'non', ['multizone'])
+  missing(state.provisions.length === 0, ['provisions'])
+  for (const [index, { provision, quantity, priceDiscount }] of state.provisions.entries()) {
+    for (const [field, value] of Object.entries(provision))
+      missing(value.trim() === '', ['provisions', index, 'provision', field])
+    missing(quantity <= 0, ['provisions', index, 'quantity'])
+    const discounted = state.additionalEquipmentDiscountApplied && index > 0
+    missing(discounted && priceDiscount <= 0, ['provisions', index, 'priceDiscount'], PRICES_MISSING)
+  }
+  if (!terms.optionsActive) return faults
+  for (const [index, { option }] of state.options.entries())
+    missing(option === '', ['options', index, 'option'])
+  missing(terms.impossibleBilling === null, ['options'], PRICES_MISSING)
+  return faults
+}

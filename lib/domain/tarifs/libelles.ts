@@ -1,0 +1,34 @@
+/** Services of the provider's list, as people call them. */
+const SERVICES: Readonly<Record<string, string>> = {
+  MES_CHAUDIERE_MURALE: 'Mise en service chaudière murale',
+  MES_CHAUDIERE_SOL: 'Mise en service chaudière au sol',
+  MES_PAC_AIR_EAU: 'Mise en service PAC air/eau',
+  MES_CET: 'Mise en service chauffe-eau thermodynamique',
+  MES_VMC_SF: 'Mise en service VMC simple flux',
+  MES_VMC_DF: 'Mise en service VMC double flux',
+}
+
+const ENERGIES: Readonly<Record<string, string>> = {
+  GAZ: 'Gaz',
+  FIOUL: 'Fioul',
+  PAC: 'PAC',
+  ELECTRICITE: 'Électricité',
+}
+
+/** Name of a service's code; a code that is new to us is shown as the list writes it. */
+export function serviceLabel(code: string): string {
+  return SERVICES[code] ?? code
+}
+
+/** Name of an energy's code; one that is new to us is shown as the list writes it. */
+export function energyLabel(code: string): string {
+  return ENERGIES[code] ?? code
+}
+
+/** Kinds of heat emitters that can be told with a request (CMI-42). */
+export const HEAT_EMITTERS = [
+  'Radiateurs',
+  'Plancher chauffant',
+  'Plafond chauffant',
+  'Ventilo-convecteurs',
+] as const
