@@ -48,6 +48,7 @@ const variables = z.object({
   OKTA_CLIENT_SECRET: text.optional(),
   MEILISEARCH_HOST: webAddress.optional(),
   MEILISEARCH_API_KEY: text.optional(),
+  GEOCODAGE_URL: webAddress.optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'une adresse smtp:// ou smtps:// est attendue' }).optional(),
   MAIL_FROM: text.default('Extranet <ne-pas-repondre@exemple.fr>'),
   MAIL_MEDIATION: text.default('mediation@exemple.fr'),

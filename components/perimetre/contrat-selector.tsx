@@ -4,6 +4,7 @@ import { Search } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { Checkbox } from '@/components/ui/checkbox'
 import { Input } from '@/components/ui/input'
+import { useDebounced } from '@/components/ui/use-debounced'
 import { formatNumber } from '@/lib/domain/format'
 import {
   type ContractDisplay,
@@ -16,7 +17,6 @@ import { type ContratChoix, chosenCount, toggleAll } from './contrat-choix'
 import { FoldedContrats, UnfoldedContrats } from './contrat-list'
 import { CopyButton } from './copy-button'
 import { Segments } from './segments'
-import { useDebounced } from './use-debounced'
 import { usePages } from './use-pages'
 
 type Props = {

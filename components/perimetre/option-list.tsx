@@ -6,9 +6,9 @@ import { Check, History } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { Input } from '@/components/ui/input'
 import { Skeleton } from '@/components/ui/skeleton'
+import { useDebounced } from '@/components/ui/use-debounced'
 import { formatCount } from '@/lib/domain/format'
 import type { SearchSelectProps } from './search-select-props'
-import { useDebounced } from './use-debounced'
 import { usePages } from './use-pages'
 
 type Props<T> = Omit<SearchSelectProps<T>, 'label' | 'note' | 'icon' | 'value'> & { searchIcon: ReactNode }

@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { findCommunes } from '@/lib/adresses/communes'
+import { methods } from '@/lib/api/methods'
+import { defineRoute } from '@/lib/api/route'
+import { communesSchema } from '@/lib/domain/address-completion'
+
+const query = z
+  .object({
+    codePostal: z.string().regex(/^\d{5}$/, 'Code postal doit être composé de 5 chiffres'),
+    q: z.string().trim().min(2, 'Deux lettres au moins sont attendues.').max(100),
+  })
+  .partial()
+  .refine(
+    ({ codePostal, q }) => codePostal !== undefined || q !== undefined,
+    'Donnez « codePostal » ou « q ».',
+  )
+
+export const { GET, POST, PUT, PATCH, DELETE } = methods({
+  GET: defineRoute({
+    auth: 'public',
+    summary: 'Communes de France d’un code postal ou dont le nom commence ainsi, les plus peuplées d’abord',
+    query,
+    output: communesSchema,
+    limit: { name: 'adresses', points: 300, seconds: 60, by: 'user' },
+    handler: async ({ query: { codePostal, q } }) => ({
+      data: await findCommunes({
+        ...(codePostal === undefined ? {} : { codePostal }),
+        ...(q === undefined ? {} : { q }),
+      }),
+    }),
+  }),
+})

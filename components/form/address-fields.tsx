@@ -1,0 +1,105 @@
+'use client'
+
+import { useController, useFormContext } from 'react-hook-form'
+import { type FoundAddress, splitStreet } from '@/lib/domain/address-completion'
+import { foldText } from '@/lib/domain/fold-text'
+import { STREET_TYPES } from '@/lib/domain/street-types'
+import { AddressSearch } from './address-search'
+import { CityField } from './city-field'
+import { SuggestField } from './suggest-field'
+import { TextField } from './text-field'
+import { upperCased, upperCaseInput } from './upper-case'
+
+type Props = {
+  /** Names of the fields in the form around; without `type` the street's name holds its type too. */
+  names: { number: string; type?: string; name: string; postalCode: string; city: string }
+  /** Whether the house number, and the street type when there is one, are required. */
+  required?: { number?: boolean; type?: boolean }
+}
+
+/**
+ * An address: a search that fills the five fields (VAL-37), then the fields, which can all be typed without it. Reads and
+ * writes the form around (`FormProvider`).
+ */
+export function AddressFields({ names, required = {} }: Props) {
+  const form = useFormContext()
+  const errorOf = (name: string) => form.getFieldState(name, form.formState).error?.message
+  const fill = (address: FoundAddress) => {
+    const { type, name } = splitStreet(address.street)
+    const values: [string | undefined, string][] = [
+      [names.number, address.housenumber],
+      [names.type, type],
+      [names.name, names.type === undefined ? address.street : name],
+      [names.postalCode, address.postcode],
+      [names.city, address.city],
+    ]
+    for (const [field, value] of values)
+      if (field !== undefined)
+        form.setValue(field, value.toLocaleUpperCase('fr-FR'), {
+          shouldDirty: true,
+          shouldTouch: true,
+          shouldValidate: true,
+        })
+  }
+  return (
+    <div className="grid gap-x-4 gap-y-5 sm:grid-cols-12">
+      <div className="sm:col-span-12">
+        <AddressSearch onChoose={fill} />
+      </div>
+      <div className="sm:col-span-3">
+        <TextField
+          label="Numéro de voie"
+          required={required.number ?? false}
+          error={errorOf(names.number)}
+          {...form.register(names.number)}
+        />
+      </div>
+      {names.type !== undefined && (
+        <div className="sm:col-span-3">
+          <StreetTypeField name={names.type} required={required.type ?? false} />
+        </div>
+      )}
+      <div className={names.type === undefined ? 'sm:col-span-9' : 'sm:col-span-6'}>
+        <TextField
+          label="Nom de voie"
+          required
+          error={errorOf(names.name)}
+          {...upperCased(form.register(names.name))}
+        />
+      </div>
+      <CityField postalCodeName={names.postalCode} cityName={names.city} />
+    </div>
+  )
+}
+
+const TYPES = STREET_TYPES.map(({ code, label }) => ({ code, label, folded: foldText(`${label} ${code}`) }))
+const MOST = 8
+
+/** Street type: any text, with the trade's list as suggestions (VAL-15, VAL-33). */
+function StreetTypeField({ name, required }: { name: string; required: boolean }) {
+  const { control } = useFormContext()
+  const { field, fieldState } = useController({ name, control })
+  const typed: string = field.value ?? ''
+  const searched = foldText(typed)
+  const found = TYPES.filter(({ folded }) => ` ${folded}`.includes(` ${searched}`))
+  const isSettled = TYPES.some(({ label }) => foldText(label) === searched)
+  return (
+    <SuggestField
+      label="Type de voie"
+      required={required}
+      error={fieldState.error?.message}
+      {...field}
+      value={typed}
+      onChange={(event) => {
+        upperCaseInput(event.currentTarget)
+        field.onChange(event)
+      }}
+      suggestions={(isSettled ? [] : found).slice(0, MOST).map(({ code, label }) => ({
+        key: code,
+        text: label,
+        value: label,
+      }))}
+      onChoose={(label) => field.onChange(label.toLocaleUpperCase('fr-FR'))}
+    />
+  )
+}
