@@ -56,7 +56,7 @@ beforeAll(async () => {
     .values(Object.values(PORTAILS).map((id) => ({ id, nom: `${id}`, type: portalTypeOfId(id) ?? '' })))
   await db.insert(tarifsPrestations).values({
     codePrestation: 'MES_CHAUDIERE_MURALE',
-    codeModel: 'THEMAPLUS CONDENS 25-A',
+    codeModel: 'CHAUDIÈRE MURALE À CONDENSATION',
     libelle: 'Mise en service chaudière murale',
     typeEnergie: 'GAZ',
     dureeContrat: 1,

@@ -76,7 +76,7 @@ describe('reference calls', () => {
     for (const one of rows) expect(Object.keys(one).sort()).toEqual(keys)
     expect(rows).toContainEqual({
       CODE_PRESTATION: 'MES_CHAUDIERE_MURALE',
-      CODE_MODEL: 'THEMAPLUS CONDENS 25-A',
+      CODE_MODEL: 'CHAUDIÈRE MURALE À CONDENSATION',
       DUREE_CONTRAT: 1,
       TARIF: 95,
       TARIF_EHS: 87,

@@ -39,7 +39,7 @@ export const hors = (groupe: number) => groupe + 1000
 
 const provision = {
   service: 'MES_CHAUDIERE_MURALE',
-  equipmentType: 'THEMAPLUS CONDENS 25-A',
+  equipmentType: 'CHAUDIÈRE MURALE À CONDENSATION',
   energyType: 'GAZ',
   equipmentBrand: 'SAUNIER DUVAL',
   equipmentModel: 'THEMAPLUS CONDENS 25-A',

@@ -33,6 +33,7 @@ import { type Hasard, tour } from './hasard'
 import { civilite, courriel, fixe, mobile, personne, siren, siret } from './identites'
 import { communeAuHasard } from './lieux'
 import type { Referentiel } from './referentiel'
+import type { TarifRef } from './tarifs'
 import { instantParis } from './temps'
 
 type TypeDemande = keyof typeof DEMANDE_STATUTS
@@ -186,6 +187,11 @@ function semerDemande(
     ['GAZ', 60],
     ['PAC', 40],
   ] as const)
+  const service = energie === 'GAZ' ? 'MES_CHAUDIERE_MURALE' : 'MES_PAC_AIR_EAU'
+  const tarif = tour(
+    referentiel.tarifs.filter((one) => one.service === service),
+    rank,
+  )
   ecrivain.ajouter(demandes, {
     id: demandeId,
     type,
@@ -203,12 +209,14 @@ function semerDemande(
     agenceAdresseEhs: agence.adresse,
     agenceTelephoneEhs: agence.telephone,
     agenceMailEhs: agence.email,
+    numAdc: agence.fluidoNum,
     prescripteurId: prescripteur.id,
     prescripteurRegions: prescripteur.region,
     prescripteurNom: prescripteur.nom,
     prescripteurPrenom: prescripteur.prenom.toUpperCase(),
     prescripteurTelephone: prescripteur.telephone,
     prescripteurEmail: prescripteur.email.toUpperCase(),
+    drEmail: prescripteur.dirEmail,
     nombreRelances: hasard.pondere([
       [0, 70],
       [1, 20],
@@ -219,12 +227,25 @@ function semerDemande(
     appelSous48h: hasard.chance(0.81),
     typeEnergie: energie,
     dateCible: addDays(jour, 21),
-    montantTtcCents: hasard.entier(9000, 60_000),
+    montantTtcCents: montantOf(type, tarif, hasard.entier(9000, 60_000)),
     transmiseAt: statut === 'Brouillon' ? null : createdAt,
     createdAt,
     updatedAt: createdAt,
   })
-  const context = { ctx, hasard, demandeId, rank, statut, demandeur, jour, adresse, energie, final, email }
+  const context = {
+    ctx,
+    hasard,
+    demandeId,
+    rank,
+    statut,
+    demandeur,
+    jour,
+    adresse,
+    energie,
+    tarif,
+    final,
+    email,
+  }
   DETAILS[type](context)
   ecrivain.ajouter(demandeEvenements, {
     demandeId,
@@ -245,32 +266,42 @@ type Detail = {
   jour: Day
   adresse: { nomRue: string; codePostal: string; ville: string }
   energie: 'GAZ' | 'PAC'
+  tarif: TarifRef
   final: { prenom: string; nom: string }
   email: string
 }
 
-function tarification({ hasard, energie }: Detail) {
+/** Total including VAT of a request, in cents: from the price list for the types that have one, otherwise `estimation`. */
+function montantOf(type: TypeDemande, { tarifCents, tarifEhsCents }: TarifRef, estimation: number): number {
+  if (type === 'DIS') return Math.round(tarifCents * 1.2)
+  return type === 'CMI' || type === 'PIM' ? Math.round(tarifEhsCents * 1.2) : estimation
+}
+
+/** One service of the price list, on a real model. */
+function tarification({ hasard, energie, tarif }: Detail) {
   const modele = hasard.choix(energie === 'GAZ' ? CHAUDIERES.slice(0, 2) : PAC.slice(0, 2))
+  const { service, equipmentType, energyType, tarifEhsCents } = tarif
   return {
     dureeContrat: '1',
     prestations: [
       {
         label: 'Prestation 1',
         provision: {
-          service: energie === 'GAZ' ? 'MES_CHAUDIERE_MURALE' : 'MES_PAC_AIR_EAU',
-          equipmentType: modele.type,
-          energyType: energie,
-          equipmentBrand: modele.marque,
+          service,
+          equipmentType,
+          energyType,
+          equipmentBrand: modele.marque.toUpperCase(),
           equipmentModel: modele.modele.toUpperCase(),
         },
-        price: energie === 'GAZ' ? 95 : 245,
-        priceHidden: energie === 'GAZ' ? 87 : 223,
+        price: tarifEhsCents / 100,
+        priceHidden: tarifEhsCents / 100,
         quantity: 1,
         priceDiscount: 0,
       },
     ],
     options: [],
     tauxTva: 20,
+    tarifFacturationImpossible: 198.76,
     multizone: hasard.choix(['oui', 'non']),
     emetteurChauffage: [hasard.choix(['Radiateurs', 'Plancher chauffant'])],
   }

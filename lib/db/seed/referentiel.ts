@@ -1,9 +1,9 @@
-import { agenceCodesPostaux, agences, prescripteurs, tarifsPrestations } from '@/lib/db/schema/referentiel'
+import { agenceCodesPostaux, agences, prescripteurs } from '@/lib/db/schema/referentiel'
 import type { Contexte } from './contexte'
-import { CHAUDIERES, PAC } from './donnees/modeles'
 import { etale, tour } from './hasard'
 import { courriel, fixe, mobile, personne, sansAccent, voie } from './identites'
 import { COMMUNES, type Commune } from './lieux'
+import { semerTarifs, type TarifRef } from './tarifs'
 
 export type AgenceRef = {
   id: number
@@ -12,6 +12,7 @@ export type AgenceRef = {
   adresse: string
   telephone: string
   email: string
+  fluidoNum: string
 }
 export type PrescripteurRef = {
   id: number
@@ -20,16 +21,15 @@ export type PrescripteurRef = {
   region: string
   telephone: string
   email: string
+  dirEmail: string
   agenceId: number
 }
 export type Referentiel = {
   agences: AgenceRef[]
   prescripteurs: PrescripteurRef[]
+  tarifs: TarifRef[]
   agenceDe: (commune: Commune) => AgenceRef
 }
-
-const MARCHES = ['CMI', 'DIS', 'PIM', 'INS', 'ASS']
-const IMPOSSIBLE = 'FACTURATION DE MISE EN SERVICE IMPOSSIBLE'
 
 /** Agencies and their postal codes, prescribers, and the price list of commissioning. */
 export async function semerReferentiel(ctx: Contexte): Promise<Referentiel> {
@@ -42,13 +42,13 @@ export async function semerReferentiel(ctx: Contexte): Promise<Referentiel> {
       adresse: `${voie(hasard)}, ${lieu.codePostal} ${lieu.nom}`,
       telephone: fixe(hasard),
       email: `agence.${sansAccent(lieu.nom)}@exemple.fr`,
+      fluidoNum: hasard.chiffres(6),
     }
     const id = ctx.ecrivain.ajouter(agences, {
       ...row,
       code: `AG${String(i + 1).padStart(3, '0')}`,
       codePostal: lieu.codePostal,
       ville: lieu.nom,
-      fluidoNum: hasard.chiffres(6),
       numAdc: hasard.chiffres(5),
     })
     return { id, ...row }
@@ -70,120 +70,13 @@ export async function semerReferentiel(ctx: Contexte): Promise<Referentiel> {
       region: agence.region,
       telephone: mobile(hasard),
       email: courriel(qui, `.p${i}`),
+      dirEmail: `direction.${sansAccent(agence.region)}@exemple.fr`,
       agenceId: agence.id,
     }
-    const id = ctx.ecrivain.ajouter(prescripteurs, {
-      ...row,
-      dirEmail: `direction.${sansAccent(agence.region)}@exemple.fr`,
-    })
+    const id = ctx.ecrivain.ajouter(prescripteurs, row)
     prescripteurRefs.push({ id, ...row })
   }
-  semerTarifs(ctx)
+  const tarifs = semerTarifs(ctx)
   await ctx.ecrivain.vider()
-  return { agences: agenceRefs, prescripteurs: prescripteurRefs, agenceDe }
-}
-
-type Prestation = readonly [
-  code: string,
-  modele: string,
-  libelle: string,
-  typeEquipement: string | null,
-  energie: string,
-  tarifCents: number,
-]
-
-/** Two real models per kind of equipment, so that brand and model can be chosen. */
-const MODELES: readonly Prestation[] = [
-  ...CHAUDIERES.slice(0, 2).map(
-    ({ marque, modele }) =>
-      [
-        'MES_CHAUDIERE_MURALE',
-        modele,
-        `Mise en service chaudière murale ${marque}`,
-        marque,
-        'GAZ',
-        9500,
-      ] as const,
-  ),
-  ...PAC.slice(0, 2).map(
-    ({ marque, modele }) =>
-      [
-        'MES_PAC_AIR_EAU',
-        modele,
-        `Mise en service pompe à chaleur ${marque}`,
-        marque,
-        'PAC',
-        24_500,
-      ] as const,
-  ),
-]
-
-const PRESTATIONS: readonly Prestation[] = [
-  ['MES_CHAUDIERE_SOL', 'CHAUDIERE SOL', 'Mise en service chaudière au sol', null, 'GAZ', 13_500],
-  [
-    'MES_CET',
-    'CHAUFFE-EAU THERMODYNAMIQUE',
-    'Mise en service chauffe-eau thermodynamique',
-    null,
-    'ELECTRICITE',
-    12_000,
-  ],
-  ['MES_VMC_SF', 'VMC SIMPLE FLUX', 'Mise en service VMC simple flux', null, 'ELECTRICITE', 9000],
-  ['MES_VMC_DF', 'VMC DOUBLE FLUX', 'Mise en service VMC double flux', null, 'ELECTRICITE', 14_000],
-]
-
-const CONTRATS: readonly (readonly [duree: number, code: string, libelle: string, tarifCents: number])[] = [
-  [1, 'CONTRAT_1AN', 'Contrat d’entretien 1 an', 12_500],
-  [2, 'CONTRAT_2ANS', 'Contrat d’entretien 2 ans', 23_900],
-  [3, 'CONTRAT_3ANS', 'Contrat d’entretien 3 ans', 34_500],
-]
-
-function semerTarifs(ctx: Contexte): void {
-  const hasard = ctx.hasard.derive('tarifs')
-  // TARIF_EHS, hidden from the final client, is 6 to 12 % below TARIF.
-  const ehs = (tarif: number) => Math.round(tarif * (1 - hasard.entier(6, 12) / 100))
-  const common = { portails: MARCHES, valideDu: '2026-01-01' }
-  for (const [duree, code, libelle, tarifCents] of CONTRATS) {
-    for (const [prestation, modele, intitule, marque, energie, tarif] of [...MODELES, ...PRESTATIONS])
-      ctx.ecrivain.ajouter(tarifsPrestations, {
-        ...common,
-        codePrestation: prestation,
-        codeModel: modele.toUpperCase(),
-        libelle: intitule,
-        typeEquipement: prestation.replace('MES_', ''),
-        marque,
-        modele: marque ? modele : null,
-        typeEnergie: energie,
-        dureeContrat: duree,
-        tarifCents: tarif + (duree - 1) * 1500,
-        tarifEhsCents: tarif === 9500 && duree === 1 ? 8700 : ehs(tarif),
-      })
-    for (const [optionCode, optionLabel, tarif] of [
-      [code, libelle, tarifCents],
-      ['OPT_DEPLACEMENT', 'Déplacement supplémentaire', 6500],
-      ['OPT_MISE_EN_MAIN', 'Mise en main de l’installation', 9500],
-    ] as const)
-      ctx.ecrivain.ajouter(tarifsPrestations, {
-        ...common,
-        codePrestation: optionCode,
-        codeModel: optionLabel.toUpperCase(),
-        libelle: optionLabel,
-        typeEnergie: 'TOUTES',
-        dureeContrat: duree,
-        tarifCents: tarif,
-        tarifEhsCents: ehs(tarif),
-        estOption: true,
-      })
-  }
-  ctx.ecrivain.ajouter(tarifsPrestations, {
-    ...common,
-    codePrestation: 'OPT_FACTURATION_IMPOSSIBLE',
-    codeModel: IMPOSSIBLE,
-    libelle: 'Facturation de mise en service impossible',
-    typeEnergie: 'TOUTES',
-    dureeContrat: 1,
-    tarifCents: 19_876,
-    tarifEhsCents: 19_876,
-    estOption: true,
-  })
+  return { agences: agenceRefs, prescripteurs: prescripteurRefs, tarifs, agenceDe }
 }
