@@ -1,5 +1,4 @@
 import { addDays } from '@/lib/domain/days'
-import { env } from '@/lib/env'
 import type { Db } from '../client'
 import { groupes } from '../schema/groupes'
 import { semerCampagnes } from './campagnes'
@@ -26,8 +25,6 @@ export type SeedOptions = {
   /** Day of the demonstration, 'YYYY-MM-DD'. */
   asOf: string
   seed: number
-  /** Folder of the documents' files; the configured one when it is not given. */
-  dataDir?: string
   log?: (message: string) => void
 }
 
@@ -46,7 +43,7 @@ export async function isEmpty(db: Db): Promise<boolean> {
  */
 export async function seed(
   db: Db,
-  { scale, asOf, seed: number, log = () => {}, dataDir = env().DATA_DIR }: SeedOptions,
+  { scale, asOf, seed: number, log = () => {} }: SeedOptions,
 ): Promise<void> {
   const hasard = new Hasard(number)
   const ctx: Contexte = {
@@ -77,7 +74,7 @@ export async function seed(
   await semerDemandes(ctx, groupeRefs, userRefs, referentiel)
   await semerCampagnes(ctx, parc, referentiel)
   await semerJournaux(ctx, userRefs)
-  await semerContenus(ctx, groupeRefs, dataDir)
+  await semerContenus(ctx, groupeRefs)
   await avancerSequences(db)
   await construireRecherche(db)
   log(`${ctx.ecrivain.written} lignes en tout`)

@@ -5,13 +5,13 @@ import { ValidationError } from '@/lib/api/errors'
 import { type Reply, reply } from '@/lib/api/response'
 import { writeAudit } from '@/lib/api/write/audit'
 import { now } from '@/lib/clock'
-import { transaction } from '@/lib/db/client'
 import { demandeEvenements } from '@/lib/db/schema/demandes'
 import { MAX_FILES, TOO_MANY_FILES } from '@/lib/domain/demandes/commun/pieces-jointes'
 import type { CheckedFile } from '@/lib/uploads/check'
+import { storeFiles } from '@/lib/uploads/store'
 import type { Depot } from '../depot'
 import { openDemande } from '../ouvrir'
-import { linkFiles, withStoredFiles } from '../pieces-jointes'
+import { linkFiles } from '../pieces-jointes'
 
 const count = z.object({ total: z.number() })
 
@@ -26,23 +26,21 @@ export function attachFiles(
   files: readonly CheckedFile[],
   depot: Depot,
 ): Promise<Reply> {
-  return withStoredFiles(files, (stored) =>
-    transaction(async (tx) => {
-      const { groupeId } = await openDemande(tx, collection, { id }, depot)
-      await linkFiles(tx, stored, { demandeId: id, groupeId, auteurId: depot.user.id, type })
-      const result = await tx.execute(
-        sql`select count(*)::int as total from demande_fichiers where demande_id = ${id}`,
-      )
-      if (count.parse(result.rows[0]).total > MAX_FILES)
-        throw new ValidationError(TOO_MANY_FILES, { reason: 'Too many files' })
-      const texte = stored.map(({ nom }) => nom).join(', ')
-      await tx
-        .insert(demandeEvenements)
-        .values({ demandeId: id, at: now(), type: 'fichier', texte, auteurId: depot.user.id })
-      await writeAudit(tx, { action: 'update', collection, id, fields: ['fichiers'], ...depot })
-      const answer = reply(200, { success: true })
-      await depot.remember(tx, { status: answer.status, data: answer.data })
-      return answer
-    }),
-  )
+  return storeFiles(files, async (tx, stored) => {
+    const { groupeId } = await openDemande(tx, collection, { id }, depot)
+    await linkFiles(tx, stored, { demandeId: id, groupeId, auteurId: depot.user.id, type })
+    const result = await tx.execute(
+      sql`select count(*)::int as total from demande_fichiers where demande_id = ${id}`,
+    )
+    if (count.parse(result.rows[0]).total > MAX_FILES)
+      throw new ValidationError(TOO_MANY_FILES, { reason: 'Too many files' })
+    const texte = stored.map(({ nom }) => nom).join(', ')
+    await tx
+      .insert(demandeEvenements)
+      .values({ demandeId: id, at: now(), type: 'fichier', texte, auteurId: depot.user.id })
+    await writeAudit(tx, { action: 'update', collection, id, fields: ['fichiers'], ...depot })
+    const answer = reply(200, { success: true })
+    await depot.remember(tx, { status: answer.status, data: answer.data })
+    return answer
+  })
 }

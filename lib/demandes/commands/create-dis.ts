@@ -1,9 +1,9 @@
 import { distributeurs } from '@/lib/api/collections/demandes'
 import type { Reply } from '@/lib/api/response'
-import { transaction } from '@/lib/db/client'
 import { demandesDis } from '@/lib/db/schema/demandes'
 import type { DisBody } from '@/lib/domain/demandes/dis/corps'
 import type { CheckedFile } from '@/lib/uploads/check'
+import { storeFiles } from '@/lib/uploads/store'
 import { customerOf } from '../client-final'
 import { contactsOf } from '../contacts'
 import { demandeurOf } from '../demandeur'
@@ -11,7 +11,7 @@ import type { Depot } from '../depot'
 import { agencyColumns, answerCreated, insertDemande, putReceipts, suiviUrl } from '../enregistrer'
 import { facturationValues } from '../facturation'
 import { customerLabel } from '../objets'
-import { linkFiles, withStoredFiles } from '../pieces-jointes'
+import { linkFiles } from '../pieces-jointes'
 import { checkPrices, totalCents } from '../prix'
 import { loadCatalogue } from '../tarifs'
 import { checkTiers } from '../tiers'
@@ -23,59 +23,57 @@ export type DisCall = { client: number; groupId: number; data: DisBody; files: r
  * 404; nothing of it is then left, files included.
  */
 export function createDis({ client, groupId, data: dis, files }: DisCall, depot: Depot): Promise<Reply> {
-  return withStoredFiles(files, (stored) =>
-    transaction(async (tx) => {
-      const demandeur = await demandeurOf(tx, depot.caller, 'DIS', { client, groupeId: groupId })
-      const { groupeId } = demandeur
-      const customer = await customerOf(tx, groupeId, dis.clientFinal)
-      await checkTiers(tx, groupeId, depot.caller, {
-        adresseFacturation: dis.adressefacturation,
-        chauffagiste: dis.chauffagiste,
-      })
-      const catalogue = await loadCatalogue(tx, 'DIS')
-      checkPrices(dis, catalogue, demandeur)
-      const [contact] = await contactsOf(tx, customer.codePostal)
-      const { id, numero } = await insertDemande(tx, depot, distributeurs, demandeur, contact, {
-        ...agencyColumns(contact),
-        clientFinalId: customer.id,
-        typeEnergie: dis.typeEnergie,
-        commentaire: dis.commentaire,
-        dateCible: dis.dateInstallationComplete,
-        montantTtcCents: totalCents(dis, catalogue, demandeur),
-      })
-      await tx.insert(demandesDis).values({
-        demandeId: id,
-        dateInstallationComplete: dis.dateInstallationComplete,
-        contactPerson: dis.contactPerson,
-        dureeContrat: dis.dureeContrat,
-        prestations: dis.prestations,
-        options: dis.options,
-        tauxTva: dis.tauxTVA,
-        tarifFacturationImpossible: dis.tarifFacturationImpossible,
-        emetteurChauffage: dis.emetteurChauffage,
-        multizone: dis.multizone,
-        remise: dis.remise,
-        ...facturationValues(dis),
-        arFacturation: dis.arFacturation,
-        adresseFacturationId: dis.adressefacturation,
-        chauffagisteId: dis.chauffagiste ?? null,
-        installateurEstClientFinal: dis.installateurEstClientFinal,
-        prenomAgence: dis.prenomAgence,
-        nomAgence: dis.nomAgence,
-        telephoneAgence: dis.telephoneAgence,
-        emailAgence: dis.emailAgence,
-      })
-      await linkFiles(tx, stored, { demandeId: id, groupeId, auteurId: depot.user.id, type: 'pièce jointe' })
-      const mail = {
-        type: 'DIS' as const,
-        numero,
-        objet: customerLabel(customer),
-        groupe: demandeur.groupeNom,
-        agence: contact?.agencyName ?? null,
-        lien: suiviUrl('DIS'),
-      }
-      await putReceipts(tx, depot, { demandeId: id, groupeId }, mail, contact?.agencyEmail ?? null)
-      return answerCreated(tx, depot, distributeurs, id)
-    }),
-  )
+  return storeFiles(files, async (tx, stored) => {
+    const demandeur = await demandeurOf(tx, depot.caller, 'DIS', { client, groupeId: groupId })
+    const { groupeId } = demandeur
+    const customer = await customerOf(tx, groupeId, dis.clientFinal)
+    await checkTiers(tx, groupeId, depot.caller, {
+      adresseFacturation: dis.adressefacturation,
+      chauffagiste: dis.chauffagiste,
+    })
+    const catalogue = await loadCatalogue(tx, 'DIS')
+    checkPrices(dis, catalogue, demandeur)
+    const [contact] = await contactsOf(tx, customer.codePostal)
+    const { id, numero } = await insertDemande(tx, depot, distributeurs, demandeur, contact, {
+      ...agencyColumns(contact),
+      clientFinalId: customer.id,
+      typeEnergie: dis.typeEnergie,
+      commentaire: dis.commentaire,
+      dateCible: dis.dateInstallationComplete,
+      montantTtcCents: totalCents(dis, catalogue, demandeur),
+    })
+    await tx.insert(demandesDis).values({
+      demandeId: id,
+      dateInstallationComplete: dis.dateInstallationComplete,
+      contactPerson: dis.contactPerson,
+      dureeContrat: dis.dureeContrat,
+      prestations: dis.prestations,
+      options: dis.options,
+      tauxTva: dis.tauxTVA,
+      tarifFacturationImpossible: dis.tarifFacturationImpossible,
+      emetteurChauffage: dis.emetteurChauffage,
+      multizone: dis.multizone,
+      remise: dis.remise,
+      ...facturationValues(dis),
+      arFacturation: dis.arFacturation,
+      adresseFacturationId: dis.adressefacturation,
+      chauffagisteId: dis.chauffagiste ?? null,
+      installateurEstClientFinal: dis.installateurEstClientFinal,
+      prenomAgence: dis.prenomAgence,
+      nomAgence: dis.nomAgence,
+      telephoneAgence: dis.telephoneAgence,
+      emailAgence: dis.emailAgence,
+    })
+    await linkFiles(tx, stored, { demandeId: id, groupeId, auteurId: depot.user.id, type: 'pièce jointe' })
+    const mail = {
+      type: 'DIS' as const,
+      numero,
+      objet: customerLabel(customer),
+      groupe: demandeur.groupeNom,
+      agence: contact?.agencyName ?? null,
+      lien: suiviUrl('DIS'),
+    }
+    await putReceipts(tx, depot, { demandeId: id, groupeId }, mail, contact?.agencyEmail ?? null)
+    return answerCreated(tx, depot, distributeurs, id)
+  })
 }

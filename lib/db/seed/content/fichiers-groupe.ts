@@ -1,9 +1,7 @@
-import { createHash } from 'node:crypto'
-import { mkdir, writeFile } from 'node:fs/promises'
-import path from 'node:path'
 import { fichiers } from '@/lib/db/schema/socle'
 import type { Contexte } from '../contexte'
 import type { GroupeRef } from '../groupes'
+import { deposerPdf } from './deposer'
 import { pdf } from './pdf'
 
 function convention({ nom, clients }: GroupeRef): readonly string[] {
@@ -17,23 +15,16 @@ function convention({ nom, clients }: GroupeRef): readonly string[] {
   ]
 }
 
-/** One document of its own for every group that has clients. The file goes to `folder` under its key. */
+/** One document of its own for every group that has clients. The file goes to the installation's storage. */
 export async function semerFichiersDeGroupe(
   { ecrivain }: Contexte,
   groupes: readonly GroupeRef[],
-  folder: string,
 ): Promise<void> {
-  await mkdir(path.join(folder, 'groupes'), { recursive: true })
   for (const groupe of groupes.filter(({ clients }) => clients.length > 0)) {
     const bytes = pdf(`Convention de service ${groupe.nom}`, convention(groupe))
-    const cle = `groupes/convention-${groupe.id}.pdf`
-    await writeFile(path.join(folder, cle), bytes)
     ecrivain.ajouter(fichiers, {
+      ...(await deposerPdf(`groupes/convention-${groupe.id}.pdf`, bytes)),
       nom: 'Convention de service.pdf',
-      cle,
-      mime: 'application/pdf',
-      tailleOctets: bytes.length,
-      sha256: createHash('sha256').update(bytes).digest('hex'),
       categorie: 'groupe',
       groupeId: groupe.id,
     })

@@ -1,6 +1,3 @@
-import { createHash } from 'node:crypto'
-import { mkdir, writeFile } from 'node:fs/promises'
-import path from 'node:path'
 import {
   documentations,
   lienGroupes,
@@ -19,6 +16,7 @@ import { PORTAL_IDS, type PortalKey } from '@/lib/domain/portails'
 import type { Contexte } from '../contexte'
 import type { GroupeRef } from '../groupes'
 import { instantParis } from '../temps'
+import { deposerPdf } from './deposer'
 import { DOCUMENTATIONS } from './documentations'
 import { semerFichiersDeGroupe } from './fichiers-groupe'
 import { ADMINISTRATION, DOCUMENTATION, type Entree, MENUS } from './menus'
@@ -31,18 +29,13 @@ const TOUS = Object.keys(PORTAL_IDS) as PortalKey[]
 const RANG_DOCUMENTATION = 80
 const RANG_ADMINISTRATION = 90
 
-/** Menus, tiles, pages, documents and tutorial of every portal. The files go to `<dataDir>/files`, under their key. */
-export async function semerContenus(
-  ctx: Contexte,
-  groupes: readonly GroupeRef[],
-  dataDir: string,
-): Promise<void> {
+/** Menus, tiles, pages, documents and tutorial of every portal. The files go to the installation's storage. */
+export async function semerContenus(ctx: Contexte, groupes: readonly GroupeRef[]): Promise<void> {
   const { ecrivain } = ctx
-  const folder = path.join(dataDir, 'files')
   const publishedAt = instantParis(addDays(ctx.asOf, -60), 9)
   ecrivain.ordre(liens, lienGroupes, onglets, fichiers, documentations, tuiles, tuileGroupes, tuileFiltres)
-  const documents = await semerDocumentations(ctx, publishedAt, folder)
-  await semerFichiersDeGroupe(ctx, groupes, folder)
+  const documents = await semerDocumentations(ctx, publishedAt)
+  await semerFichiersDeGroupe(ctx, groupes)
 
   const attacher = (lienId: number, portails: readonly PortalKey[]) => {
     for (const portail of portails) ecrivain.lier(lienGroupes, { lienId, groupeId: PORTAL_IDS[portail] })
@@ -101,23 +94,12 @@ export async function semerContenus(
   await ecrivain.vider()
 }
 
-async function semerDocumentations(
-  { ecrivain }: Contexte,
-  publishedAt: Date,
-  folder: string,
-): Promise<Map<string, number>> {
+async function semerDocumentations({ ecrivain }: Contexte, publishedAt: Date): Promise<Map<string, number>> {
   const ids = new Map<string, number>()
   for (const { slug, titre, categorie, resume, contenu, portails = [], roles = [] } of DOCUMENTATIONS) {
-    const bytes = pdf(titre, contenu)
-    const cle = `documentation/${slug}.pdf`
-    await mkdir(path.dirname(path.join(folder, cle)), { recursive: true })
-    await writeFile(path.join(folder, cle), bytes)
     const fichierId = ecrivain.ajouter(fichiers, {
+      ...(await deposerPdf(`documentation/${slug}.pdf`, pdf(titre, contenu))),
       nom: `${slug}.pdf`,
-      cle,
-      mime: 'application/pdf',
-      tailleOctets: bytes.length,
-      sha256: createHash('sha256').update(bytes).digest('hex'),
       categorie: 'documentation',
     })
     const texte = contenu.map((line) => (line.startsWith('# ') ? `#${line}` : line)).join('\n\n')
