@@ -4,6 +4,7 @@ import { defineRoute } from '@/lib/api/route'
 import { apiUrl } from '@/lib/routes'
 import * as assureursId from '../assureurs/[id]/route'
 import * as assureursEnvoi from '../assureurs/envoi/route'
+import * as assureursPiecesjointes from '../assureurs/piecesjointes/route'
 import * as assureurs from '../assureurs/route'
 import * as authChangePassword from '../auth/change-password/route'
 import * as authEmailConfirmation from '../auth/email-confirmation/route'
@@ -54,6 +55,7 @@ const ROUTES = {
   assureurs: { POST: assureurs.POST },
   'assureurs/[id]': { DELETE: assureursId.DELETE },
   'assureurs/envoi': assureursEnvoi,
+  'assureurs/piecesjointes': assureursPiecesjointes,
   'auth/change-password': authChangePassword,
   'auth/email-confirmation': authEmailConfirmation,
   'auth/exchange-code': authExchangeCode,

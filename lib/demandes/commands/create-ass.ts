@@ -4,6 +4,7 @@ import { transaction } from '@/lib/db/client'
 import { demandesAss } from '@/lib/db/schema/demandes'
 import type { AssBody } from '@/lib/domain/demandes/ass/corps'
 import { incidentsEnergy } from '@/lib/domain/demandes/ass/formulaire'
+import { toCents } from '@/lib/domain/tarifs/amounts'
 import { agencyValues } from '../agence'
 import { checkAuthor } from '../auteur'
 import { customerOf } from '../client-final'
@@ -35,6 +36,9 @@ export function createAss(body: AssBody, depot: Depot): Promise<Reply> {
       adresseFacturationId: ass.adresseFacturation,
       equipements: ass.equipements,
       description: ass.description,
+      numeroSinistre: ass.numeroSinistre ?? null,
+      franchiseCents: ass.franchise === undefined ? null : toCents(ass.franchise),
+      urgence: ass.urgence ?? false,
     })
     return answerCreated(tx, depot, assureurs, id)
   })

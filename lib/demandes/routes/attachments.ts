@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Collection } from '@/lib/api/collection'
-import { cmis, distributeurs, installateurs, promoteurs } from '@/lib/api/collections/demandes'
+import { assureurs, cmis, distributeurs, installateurs, promoteurs } from '@/lib/api/collections/demandes'
 import { defineRoute } from '@/lib/api/route'
 import { checkFiles } from '@/lib/uploads/check'
 import { UPLOAD_MAX_BYTES } from '@/lib/uploads/receive'
@@ -50,6 +50,13 @@ export const insFilesRoute = attachmentsRoute(
   installateurs,
   'Ajoute des pièces jointes à un ordre de service.',
   z.object({ id, idFinalClient: id }),
+)
+
+export const assMandateRoute = attachmentsRoute(
+  assureurs,
+  'Ajoute le mandat à la demande d’un assureur.',
+  z.object({ id, group: text, numTiers: text, demandNum: text }),
+  'mandat',
 )
 
 export const disPhotosRoute = attachmentsRoute(

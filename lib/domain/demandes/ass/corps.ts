@@ -1,10 +1,29 @@
 import { z } from 'zod'
 import { emptyToNull } from '../../payloads'
+import { amountSchema, toEuros } from '../../tarifs/amounts'
 import { agencyPayloadShape, toAgencyPayload } from '../commun/contacts'
 import type { DemandeContext } from '../commun/contexte'
 import { numeroDemande } from '../commun/numero'
 import { sentComment, sentId } from '../commun/textes'
-import { type AssForm, incidentSchema } from './formulaire'
+import { type AssForm, incidentSchema, LONGEST_CLAIM } from './formulaire'
+import { deductibleCents, MAX_DEDUCTIBLE_CENTS } from './franchise'
+
+/** What the insurer may add of the claim (ASS-23): left out when it is not said. */
+const claimPayloadShape = {
+  numeroSinistre: z.string().trim().min(1).max(LONGEST_CLAIM).optional(),
+  /** In euros. */
+  franchise: amountSchema.max(toEuros(MAX_DEDUCTIBLE_CENTS)).optional(),
+  urgence: z.literal(true).optional(),
+}
+
+function toClaimPayload({ claimNumber, deductible, urgent }: AssForm) {
+  const cents = deductibleCents(deductible)
+  return {
+    ...(claimNumber.trim() === '' ? {} : { numeroSinistre: claimNumber.trim() }),
+    ...(cents === null ? {} : { franchise: toEuros(cents) }),
+    ...(urgent ? { urgence: true as const } : {}),
+  }
+}
 
 /** `ass` of the body (spec §3, ASS-16). */
 export const assSchema = z.strictObject({
@@ -18,6 +37,7 @@ export const assSchema = z.strictObject({
   ...agencyPayloadShape,
   environment: z.string().min(1),
   demandeTest: z.boolean(),
+  ...claimPayloadShape,
 })
 
 /** Body of an insurer request under `data`. */
@@ -47,6 +67,7 @@ export function toAssBody(form: AssForm, clientFinalId: number, context: Demande
       ...toAgencyPayload(form),
       environment: context.environment,
       demandeTest: context.test,
+      ...toClaimPayload(form),
     },
   })
 }

@@ -13,6 +13,8 @@ export type AssSendDeps = {
   createAssureur: (data: AssBody) => Promise<unknown>
   /** Keeps the draft with the ids of what was created. */
   keep: (draft: AssDraft) => void
+  /** Sends the mandate's files; left out without files. */
+  attach?: (notice: AssNotice) => Promise<unknown>
   sendMails: (notice: AssNotice) => Promise<unknown>
   deleteAssureur: (id: number) => Promise<unknown>
   logged: Logged
@@ -33,8 +35,8 @@ async function withRequest(draft: AssDraft, context: DemandeContext, deps: AssSe
 }
 
 /**
- * Submits, in order: the customer, the request, its id kept, the mails (ASS-18). Nothing when a step is not
- * valid. Tried again after its mails failed, it sends them alone.
+ * Submits, in order: the customer, the request, its id kept, the mandate's files, the mails (ASS-18). Nothing when a step
+ * is not valid. Tried again after its files or its mails failed, it sends those alone.
  */
 export async function submitAss(
   draft: AssDraft,
@@ -47,6 +49,8 @@ export async function submitAss(
   deps.keep(created)
   const demandNum = numeroDemande('ASS', context.groupe.id, context.createurId, id)
   const notice = { id, group: context.groupe.nom, numTiers: context.numTiers, demandNum }
+  const { attach } = deps
+  if (attach !== undefined) await deps.logged('Envoi du mandat', () => attach(notice))
   await deps.logged('Envoi de la demande', () => deps.sendMails(notice))
   return created
 }

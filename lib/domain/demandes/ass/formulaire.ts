@@ -1,8 +1,10 @@
 import { z } from 'zod'
+import { schemaOf } from '../../validators'
 import { type ClientFinal, clientFinalShape, EMPTY_CLIENT_FINAL } from '../commun/client-final'
 import { type AgencyFields, EMPTY_AGENCY, insurerAgencySchema } from '../commun/contacts'
 import { isFilled } from '../commun/etapes'
 import { commentSchema } from '../commun/textes'
+import { checkDeductible } from './franchise'
 
 export const HEATING_SYSTEMS = ['murale', 'sol', 'pac'] as const
 export const INCIDENT_TYPES = ['partielle', 'totale'] as const
@@ -25,6 +27,10 @@ export type AssForm = ClientFinal &
     billingAddressId: number
     description: string
     energyType: string
+    claimNumber: string
+    /** As typed, in euros: « 150 » or « 150,50 ». */
+    deductible: string
+    urgent: boolean
   }
 
 const EMPTY_ASS_FORM: AssForm = {
@@ -34,6 +40,9 @@ const EMPTY_ASS_FORM: AssForm = {
   billingAddressId: -1,
   description: '',
   energyType: '',
+  claimNumber: '',
+  deductible: '',
+  urgent: false,
 }
 
 /** A request being entered: customer and request are -1 and null until they exist. */
@@ -57,12 +66,20 @@ export function withIncidents(form: AssForm, equipmentsIncident: readonly Incide
   return { ...form, equipmentsIncident, energyType: incidentsEnergy(equipmentsIncident) }
 }
 
-/** Customer, equipments out of order and billing address (ASS-05, ASS-06, ASS-07). */
+/** Longest claim number. */
+export const LONGEST_CLAIM = 40
+
+/** Customer, equipments out of order and billing address, and what the insurer may say of the claim (ASS-05, ASS-06, ASS-07, ASS-23). */
 export const assClientStep = z.object({
   ...clientFinalShape,
   equipmentsIncident: z.array(incidentSchema).min(1),
   billingAddressId: z.number().int().min(0),
   description: commentSchema,
+  claimNumber: schemaOf((value) =>
+    value.length > LONGEST_CLAIM ? `Le champ doit contenir au maximum ${LONGEST_CLAIM} caractères.` : null,
+  ),
+  deductible: schemaOf(checkDeductible),
+  urgent: z.boolean(),
 })
 
 /** Agency and prescriber (ASS-09, ASS-10). */

@@ -182,6 +182,21 @@ test('[ASS-16] the request has its fields, carried with client, group name and p
   expect(toAssBody(form, 90, { ...context, test: true }).ass.demandeTest).toBe(true)
 })
 
+test('the claim number, the deductible in euros and the urgency are sent when they are said', () => {
+  const said = { ...form, claimNumber: ' SIN0012 ', deductible: '1\u202f500,50 €', urgent: true }
+  expect(toAssBody(said, 90, context).ass).toMatchObject({
+    numeroSinistre: 'SIN0012',
+    franchise: 1500.5,
+    urgence: true,
+  })
+  const deductibles = ['', '0', '150,5', '150.55', '-1', '12,345', 'cent', '100000', '100000,01']
+  expect(deductibles.map((deductible) => one({ deductible }))).toEqual([
+    ...[true, true, true, true],
+    ...[false, false, false, true, false],
+  ])
+  expect([one({ claimNumber: 'S'.repeat(40) }), one({ claimNumber: 'S'.repeat(41) })]).toEqual([true, false])
+})
+
 /** Calls that answer, each told in `called` with what it was sent. */
 function calls(over: Partial<Record<string, () => Promise<unknown>>> = {}) {
   const called: string[] = []
@@ -219,6 +234,19 @@ test('[ASS-18] customer, request, its id kept, mails, in that order', async () =
     demandNum: 'ASS_30_9_51',
   })
   expect(done.createdId).toBe(51)
+})
+
+test('the files of the mandate are sent before the mails', async () => {
+  const { deps, called } = calls()
+  const attach = jest.fn(async () => called.push('attach'))
+  await submitAss(draft(2), true, context, { ...deps, attach })
+  expect(called).toEqual(['customers', 'assureurs', 'keep', 'attach', 'envoi'])
+  expect(attach).toHaveBeenCalledWith({
+    id: 51,
+    group: 'Maisons Clairval',
+    numTiers: '4012',
+    demandNum: 'ASS_12_7_51',
+  })
 })
 
 test('an invalid request makes no call, a known customer is not created again', async () => {
