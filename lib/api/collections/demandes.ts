@@ -14,7 +14,7 @@ import {
   demandes as table,
 } from '@/lib/db/schema/demandes'
 import { type Caller, type Collection, defineCollection, link, one, type Relation } from '../collection'
-import { type Field, field, ref } from '../fields'
+import { euros, type Field, field, ref } from '../fields'
 import { inOwnGroupes, isAdministrator } from '../rights'
 
 type Type = (typeof DEMANDE_TYPES)[number]
@@ -220,6 +220,7 @@ export const assureurs = defineDemandes({
     equipements: field(demandesAss.equipements, needed),
     description: field(demandesAss.description, written),
     numeroSinistre: field(demandesAss.numeroSinistre, { ...written, type: 'code' }),
+    franchise: euros(demandesAss.franchiseCents, written),
     urgence: field(demandesAss.urgence, written),
   },
   relations: {
