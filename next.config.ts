@@ -22,7 +22,7 @@ const config: NextConfig = {
   typescript: { ignoreBuildErrors: true },
   // Behind middleware.ts bodies are cut at 10 MB unless told: each call sets its own limit (lib/api/body.ts), below this.
   experimental: { proxyClientMaxBodySize: MAX_FILES * MAX_FILE_BYTES + 2 * 1024 * 1024 },
-  serverExternalPackages: ['@electric-sql/pglite', 'pg', '@node-rs/argon2'],
+  serverExternalPackages: ['@electric-sql/pglite', 'pg', '@node-rs/argon2', 'pdfkit'],
   redirects: async () => [{ source: '/', destination: '/v2', basePath: false, permanent: false }],
   headers: async () => [
     { source: '/:path*', headers: securityHeaders },

@@ -8,6 +8,7 @@ import { now } from '@/lib/clock'
 import type { Tx } from '@/lib/db/client'
 import { DEMANDE_STATUTS, demandeEvenements, demandes } from '@/lib/db/schema/demandes'
 import { type DemandeType, numeroDemande } from '@/lib/domain/demandes/commun/numero'
+import { demandePath, SUIVI_PATHS } from '@/lib/domain/demandes/suivi'
 import { env } from '@/lib/env'
 import type { AgencyContact } from './contacts'
 import type { Demandeur } from './demandeur'
@@ -25,18 +26,9 @@ const FIRST_STATUT: Record<DemandeType, string> = {
   GES: DEMANDE_STATUTS.GES[0],
 }
 
-/** Pages where requests are followed. */
-const SUIVI: Record<DemandeType, string> = {
-  CMI: '/misesenservice',
-  PIM: '/promoteur/suivimiseenservice',
-  DIS: '/distributeur/suivi',
-  INS: '/installateur/suividemande',
-  ASS: '/assureur',
-  GES: '/gestionnaire/suivi',
-}
-
-/** Full address of the page where a type of request is followed. */
-export const suiviUrl = (type: DemandeType): string => absoluteUrl(SUIVI[type])
+/** Full address of the page where a type of request is followed, or of the page of one request. */
+export const suiviUrl = (type: DemandeType, id?: number): string =>
+  absoluteUrl(id === undefined ? SUIVI_PATHS[type] : demandePath(type, id))
 
 type Columns = Partial<
   Omit<

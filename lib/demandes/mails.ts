@@ -1,4 +1,5 @@
 import type { DemandeType } from '@/lib/domain/demandes/commun/numero'
+import { NATURES } from '@/lib/domain/demandes/suivi'
 
 /** What the mails of a request say of it. */
 export type DemandeMail = {
@@ -13,15 +14,6 @@ export type DemandeMail = {
 }
 
 export type Mail = { sujet: string; texte: string; html: string }
-
-const NOMS: Record<DemandeType, string> = {
-  CMI: 'demande de mise en service',
-  PIM: 'demande de mise en service de programme',
-  DIS: 'demande de mise en service',
-  INS: 'demande d’ordre de service',
-  ASS: 'demande de dépannage',
-  GES: 'demande de mise en main',
-}
 
 const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
@@ -41,10 +33,10 @@ export function receiptMail(prenom: string, demande: DemandeMail): Mail {
   const { type, numero, objet, agence } = demande
   const suite = agence === null ? 'Nos équipes la prennent' : `L’agence ${agence} la prend`
   return written(
-    `Votre ${NOMS[type]} ${numero}`,
+    `Votre ${NATURES[type]} ${numero}`,
     [
       `Bonjour ${prenom},`,
-      `Votre ${NOMS[type]} ${numero} a bien été transmise. Elle concerne ${objet}.`,
+      `Votre ${NATURES[type]} ${numero} a bien été transmise. Elle concerne ${objet}.`,
       `${suite} en charge et vous tient au courant de son avancement.`,
     ],
     demande.lien,
@@ -56,10 +48,10 @@ export function receiptMail(prenom: string, demande: DemandeMail): Mail {
 export function workManagerMail(prenom: string, demande: DemandeMail): Mail {
   const { type, numero, objet, groupe } = demande
   return written(
-    `Une ${NOMS[type]} vous concerne : ${numero}`,
+    `Une ${NATURES[type]} vous concerne : ${numero}`,
     [
       `Bonjour ${prenom},`,
-      `Le groupe ${groupe} a transmis la ${NOMS[type]} ${numero}, dont vous êtes le conducteur de travaux. Elle concerne ${objet}.`,
+      `Le groupe ${groupe} a transmis la ${NATURES[type]} ${numero}, dont vous êtes le conducteur de travaux. Elle concerne ${objet}.`,
       'Vous serez prévenu de chacune de ses étapes.',
     ],
     demande.lien,
@@ -71,10 +63,10 @@ export function workManagerMail(prenom: string, demande: DemandeMail): Mail {
 export function agencyMail(demande: DemandeMail): Mail {
   const { type, numero, objet, groupe } = demande
   return written(
-    `Nouvelle ${NOMS[type]} : ${numero}`,
+    `Nouvelle ${NATURES[type]} : ${numero}`,
     [
       'Bonjour,',
-      `Le groupe ${groupe} vous a transmis la ${NOMS[type]} ${numero}. Elle concerne ${objet}.`,
+      `Le groupe ${groupe} vous a transmis la ${NATURES[type]} ${numero}. Elle concerne ${objet}.`,
       'Merci de prendre contact sous 48 heures pour convenir d’une date.',
     ],
     demande.lien,
@@ -86,8 +78,8 @@ export function agencyMail(demande: DemandeMail): Mail {
 export function cancellationMail(demande: Omit<DemandeMail, 'objet' | 'agence'>): Mail {
   const { type, numero, groupe } = demande
   return written(
-    `Annulation de la ${NOMS[type]} ${numero}`,
-    ['Bonjour,', `Le groupe ${groupe} a annulé la ${NOMS[type]} ${numero}. Vous n’avez rien à faire.`],
+    `Annulation de la ${NATURES[type]} ${numero}`,
+    ['Bonjour,', `Le groupe ${groupe} a annulé la ${NATURES[type]} ${numero}. Vous n’avez rien à faire.`],
     demande.lien,
     'Voir les demandes',
   )

@@ -77,6 +77,12 @@ export function formatCount(count: number, singular: string, plural = `${singula
   return `${formatNumber(count)} ${Math.abs(count) >= 2 ? plural : singular}`
 }
 
+/** Phone number by pairs: '0199000090' → « 01 99 00 00 90 »; any other writing stays as it is. */
+export function formatPhone(phone: string): string {
+  const digits = phone.replace(/[\s.-]/g, '')
+  return /^0\d{9}$/.test(digits) ? digits.replace(/(\d\d)(?=\d)/g, '$1\u00a0') : phone
+}
+
 /** Initials of a person: 'claire', 'dumont' → « CD » (SHELL-13). */
 export function initials(firstname: string, lastname: string): string {
   return [firstname, lastname].map((name) => ([...name.trim()][0] ?? '').toLocaleUpperCase('fr-FR')).join('')

@@ -5,6 +5,7 @@ import { ValidationError } from '@/lib/api/errors'
 import { type Reply, reply } from '@/lib/api/response'
 import { writeAudit } from '@/lib/api/write/audit'
 import { now } from '@/lib/clock'
+import type { Tx } from '@/lib/db/client'
 import { demandeEvenements } from '@/lib/db/schema/demandes'
 import { MAX_FILES, TOO_MANY_FILES } from '@/lib/domain/demandes/commun/pieces-jointes'
 import type { CheckedFile } from '@/lib/uploads/check'
@@ -17,7 +18,7 @@ const count = z.object({ total: z.number() })
 
 /**
  * Stores files and ties them to a request of the caller's; all of them or none (CMI-44, PIM-08, INS-08, DIS-13). A request
- * has 10 files at most. Throws 400, 403, 404.
+ * has 10 files at most. `andThen` runs in their transaction. Throws 400, 403, 404.
  */
 export function attachFiles(
   collection: Collection,
@@ -25,6 +26,7 @@ export function attachFiles(
   type: string,
   files: readonly CheckedFile[],
   depot: Depot,
+  andThen?: (tx: Tx) => Promise<void>,
 ): Promise<Reply> {
   return storeFiles(files, async (tx, stored) => {
     const { groupeId } = await openDemande(tx, collection, { id }, depot)
@@ -39,6 +41,7 @@ export function attachFiles(
       .insert(demandeEvenements)
       .values({ demandeId: id, at: now(), type: 'fichier', texte, auteurId: depot.user.id })
     await writeAudit(tx, { action: 'update', collection, id, fields: ['fichiers'], ...depot })
+    await andThen?.(tx)
     const answer = reply(200, { success: true })
     await depot.remember(tx, { status: answer.status, data: answer.data })
     return answer

@@ -69,3 +69,64 @@ export const demandeClient = defineMail<DemandeMail & { nom: string; partenaire:
     texte('Nous vous contacterons pour convenir d’un rendez-vous.'),
   ],
 })
+
+/** Asks the agency again for a request that waits (FOLLOW-10). `rang` counts the reminders of the request. */
+export const demandeRelancee = defineMail<
+  DemandeMail & { rang: number; auteur: string; groupe: string; statut: string; url: string }
+>({
+  audience: 'partenaire',
+  exemple: {
+    ...exemple,
+    rang: 1,
+    auteur: 'Camille Essai',
+    groupe: 'Groupe Exemple',
+    statut: 'Transmise',
+    url: 'https://extranet.exemple.fr/v2/misesenservice?demande=56',
+  },
+  sujet: ({ rang, nature, numero }) => `Relance n° ${rang} : ${nature} n° ${numero}`,
+  blocs: ({ auteur, groupe, nature, numero, statut, resume, url }) => [
+    texte('Bonjour,'),
+    texte(
+      `${auteur} (${groupe}) attend une suite à sa ${nature} n° ${numero}. Elle est à l’étape « ${statut} ».`,
+    ),
+    faits(resume),
+    texte('Merci de reprendre contact et de mettre à jour son avancement.'),
+    lien('Voir la demande', url),
+  ],
+})
+
+/** Tells the person who filed a request which step it has reached. `motif` says why it ends or waits. */
+export const demandeAvancee = defineMail<
+  Omit<DemandeMail, 'resume'> & { prenom: string; statut: string; motif: string | null; url: string }
+>({
+  audience: 'partenaire',
+  exemple: {
+    ...exemple,
+    prenom: 'Camille',
+    statut: 'Planifiée',
+    motif: null,
+    url: 'https://extranet.exemple.fr',
+  },
+  sujet: ({ nature, numero, statut }) => `Votre ${nature} n° ${numero} : ${statut}`,
+  blocs: ({ prenom, nature, numero, statut, motif, url }) => [
+    texte(`Bonjour ${prenom},`),
+    texte(`Votre ${nature} n° ${numero} est maintenant à l’étape « ${statut} ».`),
+    ...(motif === null ? [] : [faits([['Motif', motif]])]),
+    lien('Suivre la demande', url),
+  ],
+})
+
+/** Brings a reply of the provider's staff about a request. `url` is null for a person without account. */
+export const demandeReponse = defineMail<
+  Omit<DemandeMail, 'resume'> & { nom: string; message: string; url: string | null }
+>({
+  audience: 'partenaire',
+  exemple: { ...exemple, nom: 'Camille', message: 'Le technicien passe demain matin.', url: null },
+  sujet: ({ nature, numero }) => `Réponse à votre ${nature} n° ${numero}`,
+  blocs: ({ nom, nature, numero, message, url }) => [
+    texte(`Bonjour ${nom},`),
+    texte(`Nos équipes vous répondent au sujet de votre ${nature} n° ${numero} :`),
+    faits([['Message', message]]),
+    ...suivre(url),
+  ],
+})

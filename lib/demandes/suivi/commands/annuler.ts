@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm'
+import { ConflictError } from '@/lib/api/errors'
+import type { Reply } from '@/lib/api/response'
+import { transaction } from '@/lib/db/client'
+import { authorActions, cancelledStatut } from '@/lib/domain/demandes/suivi'
+import { wakeMail } from '@/lib/mail/queue'
+import type { Depot } from '../../depot'
+import { suiviUrl } from '../../enregistrer'
+import { putMail } from '../../envois'
+import { cancellationMail } from '../../mails'
+import { answerOnce, writeSuivi } from '../ecrire'
+import { openOwn } from '../ouvrir'
+
+/**
+ * Gives a request up: it stays in the lists, cancelled, and its agency is told (FOLLOW-11). The forms' own cancellation
+ * deletes what was just filed instead (CMI-45). Throws 403, 404, and 409 for a request that is over.
+ */
+export async function annuler(id: number, motif: string | null, depot: Depot): Promise<Reply> {
+  const answer = await transaction(async (tx) => {
+    const demande = await openOwn(tx, id, depot)
+    const { type, numero, groupe, groupeId, agence, agenceEmail, test } = demande
+    const statut = cancelledStatut(type)
+    if (statut === null || !authorActions(type, demande.statut).annuler)
+      throw new ConflictError('Cette demande ne peut plus être annulée.')
+    await writeSuivi(
+      tx,
+      demande,
+      {
+        set: sql`statut = ${statut}, motif_statut = ${motif}, actif = false`,
+        event: { type: 'annulation', statut, texte: motif },
+        fields: ['statut', 'motif', 'actif'],
+      },
+      depot,
+    )
+    if (agenceEmail !== null && !test && demande.statut !== 'Brouillon')
+      await putMail(
+        tx,
+        { demandeId: id, groupeId, role: 'annulation' },
+        { email: agenceEmail, nom: agence },
+        cancellationMail({ type, numero, groupe, lien: suiviUrl(type, id) }),
+      )
+    return answerOnce(tx, depot, 200, { data: { id, statut } })
+  })
+  wakeMail()
+  return answer
+}

@@ -1,0 +1,79 @@
+import { sql } from 'drizzle-orm'
+import { ValidationError } from '@/lib/api/errors'
+import type { Reply } from '@/lib/api/response'
+import { now } from '@/lib/clock'
+import { type Tx, transaction } from '@/lib/db/client'
+import { NATURES, needsReason, stepsFor } from '@/lib/domain/demandes/suivi'
+import { wakeMail } from '@/lib/mail/queue'
+import { renderMail } from '@/lib/mail/template'
+import { demandeAvancee } from '@/lib/mail/templates/demandes'
+import type { Depot } from '../../depot'
+import { suiviUrl } from '../../enregistrer'
+import { putMail } from '../../envois'
+import { answerOnce, writeSuivi } from '../ecrire'
+import { authorOf, openForStaff, type Suivie } from '../ouvrir'
+
+/**
+ * Brings a request to another step, and tells its author (FOLLOW-17). A service order whose contract is drawn up gets the
+ * number of that contract. Throws 404 to people who are not of the staff, and 400 for a step that is none of the type's or
+ * lacks its reason.
+ */
+export async function avancer(
+  id: number,
+  { statut, motif }: { statut: string; motif: string | null },
+  depot: Depot,
+): Promise<Reply> {
+  const answer = await transaction(async (tx) => {
+    const demande = await openForStaff(tx, id, depot)
+    const { type } = demande
+    if (!stepsFor(type).includes(statut))
+      throw refusal('statut', 'Cette étape n’est pas une étape de cette demande.')
+    if (needsReason(statut) && motif === null)
+      throw refusal('motif', 'Dites pourquoi : le motif est montré au demandeur.')
+    await writeSuivi(
+      tx,
+      demande,
+      {
+        set: sql`statut = ${statut}, motif_statut = ${motif}, actif = ${statut !== 'Annulée'}`,
+        event: { type: 'statut', statut, texte: motif },
+        fields: ['statut', 'motif'],
+      },
+      depot,
+    )
+    if (type === 'INS' && statut === 'Contrat édité') await numberContract(tx, id)
+    await tellAuthor(tx, demande, statut, motif)
+    return answerOnce(tx, depot, 200, { data: { id, statut } })
+  })
+  wakeMail()
+  return answer
+}
+
+const refusal = (path: string, message: string) =>
+  new ValidationError(message, { errors: [{ path: [path], message, name: 'ValidationError' }] })
+
+async function numberContract(tx: Tx, id: number): Promise<void> {
+  const numero = `OS-${now().getFullYear()}-${String(id).padStart(7, '0')}`
+  await tx.execute(
+    sql`update demandes_ins set numero_contrat = coalesce(numero_contrat, ${numero}) where demande_id = ${id}`,
+  )
+}
+
+async function tellAuthor(tx: Tx, demande: Suivie, statut: string, motif: string | null): Promise<void> {
+  const author = await authorOf(tx, demande)
+  if (author === null) return
+  const { id, type, numero, groupeId } = demande
+  const { email, firstname, lastname } = author
+  await putMail(
+    tx,
+    { demandeId: id, groupeId, role: `etape-${now().getTime()}` },
+    { email, nom: `${firstname} ${lastname}` },
+    renderMail(demandeAvancee, {
+      nature: NATURES[type],
+      numero,
+      prenom: firstname,
+      statut,
+      motif,
+      url: suiviUrl(type, id),
+    }),
+  )
+}

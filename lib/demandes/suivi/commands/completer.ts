@@ -1,0 +1,24 @@
+import { sql } from 'drizzle-orm'
+import { ConflictError, NotFoundError } from '@/lib/api/errors'
+import type { Reply } from '@/lib/api/response'
+import type { CheckedFile } from '@/lib/uploads/check'
+import { attachFiles } from '../../commands/attach-files'
+import type { Depot } from '../../depot'
+import { findDemande } from '../demande'
+import { COLLECTION_OF } from '../ouvrir'
+
+/**
+ * Adds files to a request that is not over (FOLLOW-11); a distributor's are its photos, which are then present
+ * (FOLLOW-12). Throws 400, 403, 404, 409.
+ */
+export async function completer(id: number, files: readonly CheckedFile[], depot: Depot): Promise<Reply> {
+  const demande = await findDemande(id, depot.caller)
+  if (demande === null) throw new NotFoundError()
+  const { type, isClosed } = demande
+  if (isClosed) throw new ConflictError('Cette demande est terminée : elle ne reçoit plus de pièces.')
+  const collection = COLLECTION_OF[type]
+  if (type !== 'DIS') return attachFiles(collection, id, 'pièce jointe', files, depot)
+  return attachFiles(collection, id, 'photo', files, depot, async (tx) => {
+    await tx.execute(sql`update demandes_dis set presence_de_fichier_photo = true where demande_id = ${id}`)
+  })
+}

@@ -1,0 +1,72 @@
+import { sql } from 'drizzle-orm'
+import { ConflictError } from '@/lib/api/errors'
+import type { Reply } from '@/lib/api/response'
+import { transaction } from '@/lib/db/client'
+import { authorActions, NATURES } from '@/lib/domain/demandes/suivi'
+import { formatInstant } from '@/lib/domain/format'
+import { wakeMail } from '@/lib/mail/queue'
+import { renderMail } from '@/lib/mail/template'
+import { demandeRelancee } from '@/lib/mail/templates/demandes'
+import type { Depot } from '../../depot'
+import { suiviUrl } from '../../enregistrer'
+import { putMail } from '../../envois'
+import { answerOnce, writeSuivi } from '../ecrire'
+import { openOwn, type Suivie } from '../ouvrir'
+
+/**
+ * Asks the agency again: one reminder more, a line of history and a mail, in one transaction (FOLLOW-10). A test request
+ * is counted without mail. Throws 403, 404, and 409 for a request that is over or that no agency has.
+ */
+export async function relancer(id: number, depot: Depot): Promise<Reply> {
+  const answer = await transaction(async (tx) => {
+    const demande = await openOwn(tx, id, depot)
+    if (!authorActions(demande.type, demande.statut).relancer)
+      throw new ConflictError('Cette demande n’attend plus rien de l’agence : elle ne se relance pas.')
+    const { agence, agenceEmail, groupeId, test } = demande
+    if (agenceEmail === null)
+      throw new ConflictError(
+        'Aucune agence n’est encore chargée de cette demande : il n’y a personne à relancer.',
+      )
+    const rang = demande.relances + 1
+    await writeSuivi(
+      tx,
+      demande,
+      {
+        set: sql`nombre_relances = ${rang}`,
+        event: { type: 'relance', texte: agence },
+        fields: ['nombreRelances'],
+      },
+      depot,
+    )
+    if (!test)
+      await putMail(
+        tx,
+        { demandeId: id, groupeId, role: `relance-${rang}` },
+        { email: agenceEmail, nom: agence },
+        reminder(demande, rang, depot),
+      )
+    return answerOnce(tx, depot, 200, { data: { id, nombreRelances: rang } })
+  })
+  wakeMail()
+  return answer
+}
+
+function reminder(
+  { id, type, numero, statut, groupe, objet, createdAt }: Suivie,
+  rang: number,
+  { user }: Depot,
+) {
+  return renderMail(demandeRelancee, {
+    nature: NATURES[type],
+    numero,
+    rang,
+    groupe,
+    statut,
+    auteur: `${user.firstname} ${user.lastname}`,
+    resume: [
+      ...(objet === null ? [] : [['Client', objet] as const]),
+      ['Déposée le', formatInstant(createdAt)],
+    ],
+    url: suiviUrl(type, id),
+  })
+}

@@ -1,0 +1,38 @@
+import type { Reply } from '@/lib/api/response'
+import { now } from '@/lib/clock'
+import { transaction } from '@/lib/db/client'
+import { NATURES } from '@/lib/domain/demandes/suivi'
+import { wakeMail } from '@/lib/mail/queue'
+import { renderMail } from '@/lib/mail/template'
+import { demandeReponse } from '@/lib/mail/templates/demandes'
+import type { Depot } from '../../depot'
+import { suiviUrl } from '../../enregistrer'
+import { putMail } from '../../envois'
+import { answerOnce, writeSuivi } from '../ecrire'
+import { authorOf, openForStaff } from '../ouvrir'
+
+/** Adds a message of the staff to a request, and mails it to its author (FOLLOW-17). Throws 404 to other people. */
+export async function repondre(id: number, texte: string, depot: Depot): Promise<Reply> {
+  const answer = await transaction(async (tx) => {
+    const demande = await openForStaff(tx, id, depot)
+    const { type, numero, groupeId } = demande
+    await writeSuivi(tx, demande, { event: { type: 'message', texte }, fields: ['message'] }, depot)
+    const author = await authorOf(tx, demande)
+    if (author !== null)
+      await putMail(
+        tx,
+        { demandeId: id, groupeId, role: `message-${now().getTime()}` },
+        { email: author.email, nom: `${author.firstname} ${author.lastname}` },
+        renderMail(demandeReponse, {
+          nature: NATURES[type],
+          numero,
+          nom: author.firstname,
+          message: texte,
+          url: suiviUrl(type, id),
+        }),
+      )
+    return answerOnce(tx, depot, 201, { data: { id } })
+  })
+  wakeMail()
+  return answer
+}

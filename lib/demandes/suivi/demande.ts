@@ -1,0 +1,154 @@
+import 'server-only'
+import { type SQL, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Caller } from '@/lib/api/collection'
+import { inOwnGroupes, isAdministrator } from '@/lib/api/rights'
+import { type Db, getDb, type Tx } from '@/lib/db/client'
+import { DEMANDE_TYPES } from '@/lib/db/schema/demandes'
+import { type AuthorActions, authorActions, isClosed } from '@/lib/domain/demandes/suivi'
+
+const text = z.string().nullable()
+
+const evenement = z.object({
+  id: z.number(),
+  at: z.coerce.date(),
+  type: z.enum(['création', 'statut', 'relance', 'appel', 'message', 'fichier', 'annulation']),
+  statut: text,
+  texte: text,
+  auteur: text,
+})
+export type Evenement = z.output<typeof evenement>
+
+const fichier = z.object({
+  id: z.number(),
+  nom: z.string(),
+  tailleOctets: z.number(),
+  type: z.string(),
+  createdAt: z.coerce.date(),
+})
+export type Piece = z.output<typeof fichier>
+
+const customer = z.object({
+  civilite: text,
+  prenom: z.string(),
+  nom: z.string(),
+  email: text,
+  telephone: z.string(),
+  telephone2: text,
+  numero_rue: z.string(),
+  type_rue: text,
+  nom_rue: z.string(),
+  code_postal: z.string(),
+  ville: z.string(),
+})
+
+const row = z.object({
+  id: z.number(),
+  type: z.enum(DEMANDE_TYPES),
+  numero: z.string(),
+  groupe: z.string(),
+  compte: text,
+  statut: z.string(),
+  motif: text,
+  test: z.boolean(),
+  createurId: z.number().nullable(),
+  createur: text,
+  createdAt: z.coerce.date(),
+  dateCible: text,
+  montantTtcCents: z.number().nullable(),
+  typeEnergie: text,
+  commentaire: text,
+  relances: z.number(),
+  appelSous48h: z.boolean(),
+  agence: text,
+  agenceAdresse: text,
+  agenceTelephone: text,
+  agenceMail: text,
+  prescripteur: text,
+  prescripteurTelephone: text,
+  prescripteurRegion: text,
+  client: customer.nullable(),
+  /** The row of the type's own table, under the names of its columns. */
+  detail: z.record(z.string(), z.unknown()),
+  /** Names of the third parties that the details point at. */
+  chauffagiste: text,
+  adresseFacturation: text,
+  conducteur: text,
+  evenements: z.array(evenement),
+  fichiers: z.array(fichier),
+})
+
+export type Demande = z.output<typeof row> & {
+  /** What the person may do with it. */
+  actions: AuthorActions
+  isClosed: boolean
+}
+
+/** Requests a person may read: those of their groups and, for commissioning, of their mode (CMI-46, CMI-47). */
+export const readableDemandes = (caller: Caller): SQL =>
+  sql`(${inOwnGroupes(sql`d.groupe_id`, caller)} and (d.type <> 'CMI' or d.demande_test = ${caller.test}))`
+
+const DETAIL = sql`coalesce(
+    (select to_jsonb(x) from demandes_cmi x where x.demande_id = d.id),
+    (select to_jsonb(x) from demandes_pim x where x.demande_id = d.id),
+    (select to_jsonb(x) from demandes_dis x where x.demande_id = d.id),
+    (select to_jsonb(x) from demandes_ins x where x.demande_id = d.id),
+    (select to_jsonb(x) from demandes_ass x where x.demande_id = d.id),
+    (select to_jsonb(x) from demandes_ges x where x.demande_id = d.id), '{}')`
+
+/**
+ * A request with its details, its history and its files, in one statement; null when there is none that the person may
+ * read: another group's is as if it did not exist.
+ */
+export async function findDemande(id: number, caller: Caller, on?: Db | Tx): Promise<Demande | null> {
+  const db = on ?? (await getDb())
+  const result = await db.execute(sql`
+    with demande as (
+      select d.*, ${DETAIL} as detail from demandes d where d.id = ${id} and ${readableDemandes(caller)}
+    )
+    select d.id, d.type, d.numero_demande as numero, g.nom as groupe, cl.nom as compte, d.statut,
+      d.motif_statut as motif, d.demande_test as test, d.createur_id as "createurId",
+      nullif(concat_ws(' ', u.firstname, u.lastname), '') as createur, d.created_at as "createdAt",
+      d.date_cible::text as "dateCible", d.montant_ttc_cents as "montantTtcCents", d.type_energie as "typeEnergie",
+      d.commentaire, d.nombre_relances as relances, d.appel_sous_48h as "appelSous48h", d.agence_nom_ehs as agence,
+      d.agence_adresse_ehs as "agenceAdresse", d.agence_telephone_ehs as "agenceTelephone",
+      d.agence_mail_ehs as "agenceMail",
+      nullif(concat_ws(' ', initcap(d.prescripteur_prenom), upper(d.prescripteur_nom)), '') as prescripteur,
+      d.prescripteur_telephone as "prescripteurTelephone", d.prescripteur_regions as "prescripteurRegion",
+      case when c.id is null then null else to_jsonb(c) end as client, d.detail,
+      (select concat_ws(', ', concat_ws(' ', ch.prenom, ch.nom), ch.societe) from chauffagistes ch
+        where ch.id = (d.detail->>'chauffagiste_id')::int) as chauffagiste,
+      (select concat_ws(', ', a.nom, concat_ws(' ', a.numero, a.rue), concat_ws(' ', a.code_postal, a.ville))
+        from adressefacturations a where a.id = (d.detail->>'adresse_facturation_id')::int) as "adresseFacturation",
+      (select concat_ws(' ', ct.firstname, ct.lastname) from users ct
+        where ct.id = (d.detail->>'conducteur_travaux_id')::int) as conducteur,
+      (select coalesce(json_agg(e order by e.at desc, e.id desc), '[]') from (
+        select ev.id, ev.at, ev.type, ev.statut, ev.texte,
+          nullif(concat_ws(' ', au.firstname, au.lastname), '') as auteur
+        from demande_evenements ev left join users au on au.id = ev.auteur_id where ev.demande_id = d.id) e) as evenements,
+      (select coalesce(json_agg(f order by f."createdAt", f.id), '[]') from (
+        select fi.id, fi.nom, fi.taille_octets as "tailleOctets", df.type, fi.created_at as "createdAt"
+        from demande_fichiers df join fichiers fi on fi.id = df.fichier_id where df.demande_id = d.id) f) as fichiers
+    from demande d join groupes g on g.id = d.groupe_id
+    left join clients cl on cl.id = d.client_id
+    left join customers c on c.id = d.client_final_id
+    left join users u on u.id = d.createur_id`)
+  const [found] = z.array(row).parse(result.rows)
+  if (found === undefined) return null
+  return { ...found, actions: actionsOn(found, caller), isClosed: isClosed(found.type, found.statut) }
+}
+
+const NONE: AuthorActions = { relancer: false, completer: false, annuler: false }
+
+/** Actions of a person on a request they see: those of its author, which administrators of the group also have. */
+export function actionsOn(
+  {
+    type,
+    statut,
+    createurId,
+  }: { type: (typeof DEMANDE_TYPES)[number]; statut: string; createurId: number | null },
+  caller: Caller,
+): AuthorActions {
+  const own = createurId === caller.userId || isAdministrator(caller)
+  return own ? authorActions(type, statut) : NONE
+}

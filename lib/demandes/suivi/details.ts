@@ -1,0 +1,214 @@
+import { z } from 'zod'
+import { dayInParis } from '@/lib/domain/days'
+import type { DemandeType } from '@/lib/domain/demandes/commun/numero'
+import { formatAmount, formatDay, formatInstant, formatPhone } from '@/lib/domain/format'
+import type { Demande } from './demande'
+import { day, type Maybe, oui, type Section, section, words } from './section'
+
+const facturation = z.object({
+  nom_entite_facturation: z.string().nullish(),
+  numero_rue_facturation: z.string().nullish(),
+  type_rue_facturation: z.string().nullish(),
+  nom_rue_facturation: z.string().nullish(),
+  code_postal_facturation: z.string().nullish(),
+  ville_facturation: z.string().nullish(),
+  siret_facturation: z.string().nullish(),
+  email_facturation: z.string().nullish(),
+  telephone_facturation: z.string().nullish(),
+})
+
+function facturationSection(detail: Demande['detail']): Section {
+  const f = facturation.parse(detail)
+  return section(
+    'Facturation',
+    ['Entité', f.nom_entite_facturation],
+    ['Adresse', words(f.numero_rue_facturation, f.type_rue_facturation, f.nom_rue_facturation)],
+    ['Ville', words(f.code_postal_facturation, f.ville_facturation)],
+    ['SIRET', f.siret_facturation],
+    ['Téléphone', f.telephone_facturation && formatPhone(f.telephone_facturation)],
+    ['E-mail', f.email_facturation],
+  )
+}
+
+const cmi = z.object({
+  date_livraison: z.coerce.date(),
+  acquereur: z.boolean(),
+  mail_ct_etape: z.boolean(),
+  ct_presence_mes: z.boolean(),
+})
+const pim = z.object({
+  nom_chantier: z.string(),
+  numero_rue: z.string().nullable(),
+  nom_rue: z.string(),
+  code_postal: z.string(),
+  ville: z.string(),
+  maison_individuelle_groupee: z.boolean(),
+  lots: z.number(),
+  date_mise_en_service: z.string().nullable(),
+  date_remise_clef: z.string().nullable(),
+})
+const dis = z.object({
+  date_installation_complete: z.string().nullable(),
+  contact_person: z.string(),
+  installateur_est_client_final: z.boolean(),
+  prenom_agence: z.string().nullable(),
+  nom_agence: z.string().nullable(),
+  telephone_agence: z.string().nullable(),
+  email_agence: z.string().nullable(),
+  presence_de_fichier_photo: z.boolean(),
+})
+const equipements = z.array(z.object({ type: z.string(), marque: z.string(), modele: z.string() })).catch([])
+const ins = z.object({
+  numero_dossier: z.string(),
+  responsable_dossier_prenom: z.string(),
+  responsable_dossier_nom: z.string(),
+  responsable_dossier_telephone: z.string(),
+  responsable_dossier_email: z.string(),
+  type_contrat: z.string(),
+  numero_contrat: z.string().nullable(),
+  date_installation_complete: z.string().nullable(),
+  equipements,
+  description: z.string().nullable(),
+  adresse_facturation_complete: z.string().nullable(),
+})
+const ass = z.object({
+  equipements: z.array(z.object({ heatingSystem: z.string(), incidentType: z.string() })).catch([]),
+  description: z.string().nullable(),
+  numero_sinistre: z.string().nullable(),
+  franchise_cents: z.number().nullable(),
+  urgence: z.boolean(),
+  premier_contact_at: z.coerce.date().nullable(),
+  rendez_vous_at: z.coerce.date().nullable(),
+  diagnostic: z.string().nullable(),
+})
+const ges = z.object({
+  matricule: z.string(),
+  type_habitation: z.string(),
+  statut_occupation: z.string(),
+  mise_en_main_prevue: z.string().nullable(),
+  email_confirmation_at: z.coerce.date().nullable(),
+})
+
+const SYSTEMES: Readonly<Record<string, string>> = {
+  murale: 'Chaudière murale gaz',
+  sol: 'Chaudière au sol gaz',
+  pac: 'Pompe à chaleur',
+}
+
+/** Equipment of an insurer's request in words: « Chaudière murale gaz, panne totale ». */
+export const incidentText = (incident: { heatingSystem: string; incidentType: string }): string =>
+  `${SYSTEMES[incident.heatingSystem] ?? incident.heatingSystem}, panne ${incident.incidentType}`
+
+/** Equipment of a service order in words. */
+export const equipementText = (one: { type: string; marque: string; modele: string }): string =>
+  [one.type, one.marque, one.modele].filter(Boolean).join(' ')
+
+const numbered = (list: readonly string[], noun: string): Maybe[] =>
+  list.map((value, index) => [list.length > 1 ? `${noun} ${index + 1}` : noun, value])
+
+/** What each type adds to the common parts. */
+export const DETAILS: Readonly<Record<DemandeType, (demande: Demande) => Section[]>> = {
+  CMI: ({ detail, chauffagiste, adresseFacturation, conducteur }) => {
+    const x = cmi.parse(detail)
+    return [
+      section(
+        'Chantier',
+        ['Livraison', formatDay(dayInParis(x.date_livraison))],
+        ['Conducteur de travaux', conducteur],
+        ['Prévenu de chaque étape', oui(x.mail_ct_etape)],
+        ['Présent à la mise en service', oui(x.ct_presence_mes)],
+        ['Acquéreur', oui(x.acquereur)],
+        ['Chauffagiste', chauffagiste],
+        ['Facturation', adresseFacturation],
+      ),
+    ]
+  },
+  PIM: ({ detail }) => {
+    const x = pim.parse(detail)
+    return [
+      section(
+        'Programme',
+        ['Nom', x.nom_chantier],
+        ['Adresse', words(x.numero_rue, x.nom_rue)],
+        ['Ville', words(x.code_postal, x.ville)],
+        ['Maisons individuelles groupées', oui(x.maison_individuelle_groupee)],
+        ['Lots', x.lots],
+        ['Mise en service', day(x.date_mise_en_service)],
+        ['Remise des clefs', day(x.date_remise_clef)],
+      ),
+    ]
+  },
+  DIS: ({ detail, chauffagiste }) => {
+    const x = dis.parse(detail)
+    return [
+      section(
+        'Installation',
+        ['Installation complète', day(x.date_installation_complete)],
+        ['Installateur', x.installateur_est_client_final ? 'Le client final' : chauffagiste],
+        ['Personne à contacter', x.contact_person],
+        ['Contact en agence', words(x.prenom_agence, x.nom_agence)],
+        ['Téléphone du contact', x.telephone_agence && formatPhone(x.telephone_agence)],
+        ['E-mail du contact', x.email_agence],
+        ['Photos', x.presence_de_fichier_photo ? 'Présentes' : 'Manquantes'],
+      ),
+      facturationSection(detail),
+    ]
+  },
+  INS: ({ detail }) => {
+    const x = ins.parse(detail)
+    return [
+      section(
+        'Dossier',
+        ['N° de dossier', x.numero_dossier],
+        ['Responsable', words(x.responsable_dossier_prenom, x.responsable_dossier_nom)],
+        ['Téléphone', formatPhone(x.responsable_dossier_telephone)],
+        ['E-mail', x.responsable_dossier_email],
+        ['Contrat', x.type_contrat],
+        ['N° de contrat', x.numero_contrat],
+        ['Description', x.description],
+      ),
+      section(
+        'Installation',
+        ...numbered(x.equipements.map(equipementText), 'Équipement'),
+        ['Installée', x.date_installation_complete && monthOrDay(x.date_installation_complete)],
+        ['Facturation', x.adresse_facturation_complete],
+      ),
+    ]
+  },
+  ASS: ({ detail, adresseFacturation }) => {
+    const x = ass.parse(detail)
+    return [
+      section(
+        'Sinistre',
+        ['N° de sinistre', x.numero_sinistre],
+        ...numbered(x.equipements.map(incidentText), 'Équipement'),
+        ['Description', x.description],
+        ['Urgence', oui(x.urgence)],
+        ['Franchise', x.franchise_cents === null ? null : formatAmount(x.franchise_cents)],
+        ['Facturation', adresseFacturation],
+        ['Premier contact', x.premier_contact_at && formatInstant(x.premier_contact_at)],
+        ['Rendez-vous', x.rendez_vous_at && formatInstant(x.rendez_vous_at)],
+        ['Diagnostic', x.diagnostic],
+      ),
+    ]
+  },
+  GES: ({ detail }) => {
+    const x = ges.parse(detail)
+    return [
+      section(
+        'Occupation',
+        ['Matricule', x.matricule],
+        ['Type d’habitation', x.type_habitation],
+        ['Statut d’occupation', x.statut_occupation],
+        ['Mise en main prévue', day(x.mise_en_main_prevue)],
+        ['E-mail de confirmation', x.email_confirmation_at && formatInstant(x.email_confirmation_at)],
+      ),
+      facturationSection(detail),
+    ]
+  },
+}
+
+/** « 2026-05 » and « 2026-05-01 » are one month: orders are dated by month. */
+function monthOrDay(value: string): string {
+  return `${value.slice(5, 7)}/${value.slice(0, 4)}`
+}

@@ -1,0 +1,36 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { type Reply, reply } from '@/lib/api/response'
+import { writeAudit } from '@/lib/api/write/audit'
+import { now } from '@/lib/clock'
+import type { Tx } from '@/lib/db/client'
+import { demandeEvenements } from '@/lib/db/schema/demandes'
+import type { Depot } from '../depot'
+import { COLLECTION_OF, type Suivie } from './ouvrir'
+
+type Change = {
+  /** Assignments of columns of `demandes`; none when only the history grows. */
+  set?: SQL
+  event: { type: (typeof demandeEvenements.$inferInsert)['type']; statut?: string; texte?: string | null }
+  /** Names of what changes, for the audit. */
+  fields: string[]
+}
+
+/** Changes a request that was opened, with its line of history and its audit row. */
+export async function writeSuivi(
+  tx: Tx,
+  { id, type }: Suivie,
+  { set, event, fields }: Change,
+  depot: Depot,
+): Promise<void> {
+  const at = now()
+  const changes = set ? sql`${set}, updated_at = ${at.toISOString()}` : sql`updated_at = ${at.toISOString()}`
+  await tx.execute(sql`update demandes set ${changes} where id = ${id}`)
+  await tx.insert(demandeEvenements).values({ demandeId: id, at, auteurId: depot.user.id, ...event })
+  await writeAudit(tx, { action: 'update', collection: COLLECTION_OF[type], id, fields, ...depot })
+}
+
+/** Answer of a change, kept in its transaction for the call's `Idempotency-Key`: the same call twice changes once. */
+export async function answerOnce(tx: Tx, depot: Depot, status: number, data: unknown): Promise<Reply> {
+  await depot.remember(tx, { status, data })
+  return reply(status, data)
+}

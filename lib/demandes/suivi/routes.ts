@@ -1,0 +1,99 @@
+import { z } from 'zod'
+import { callerOf } from '@/lib/api/collection'
+import { NotFoundError } from '@/lib/api/errors'
+import { defineRoute } from '@/lib/api/route'
+import { sentComment } from '@/lib/domain/demandes/commun/textes'
+import { fileResponse } from '@/lib/storage/response'
+import { checkFiles } from '@/lib/uploads/check'
+import { UPLOAD_MAX_BYTES } from '@/lib/uploads/receive'
+import { depotOf } from '../routes/create'
+import { annuler } from './commands/annuler'
+import { avancer } from './commands/avancer'
+import { completer } from './commands/completer'
+import { relancer } from './commands/relancer'
+import { repondre } from './commands/repondre'
+import { findDemande } from './demande'
+import { demandePdf, demandePdfName } from './pdf'
+
+const params = z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) })
+const changed = z.object({ data: z.object({ id: z.number() }).loose() })
+/** A person may press a button again and again: mails go out to others. */
+const limit = { name: 'suivi', points: 60, seconds: 60, by: 'user' } as const
+
+/** `POST demandes/{id}/relance` (FOLLOW-10). */
+export const relanceRoute = defineRoute({
+  auth: 'session',
+  summary: 'Relance l’agence chargée d’une demande.',
+  params,
+  output: changed,
+  limit,
+  creates: true,
+  handler: (context) => relancer(context.params.id, depotOf(context)),
+})
+
+/** `POST demandes/{id}/annulation` (FOLLOW-11). */
+export const annulationRoute = defineRoute({
+  auth: 'session',
+  summary: 'Annule une demande, qui reste dans le suivi.',
+  params,
+  body: z.strictObject({ motif: sentComment }),
+  output: changed,
+  limit,
+  creates: true,
+  handler: (context) => annuler(context.params.id, context.body.motif, depotOf(context)),
+})
+
+/** `POST demandes/{id}/fichiers` (FOLLOW-11, FOLLOW-12). */
+export const fichiersRoute = defineRoute({
+  auth: 'session',
+  summary: 'Ajoute des pièces à une demande.',
+  params,
+  multipart: { maxBytes: UPLOAD_MAX_BYTES },
+  output: z.object({ success: z.literal(true) }),
+  limit,
+  creates: true,
+  handler: async (context) =>
+    completer(context.params.id, await checkFiles(context.form, 1), depotOf(context)),
+})
+
+/** `POST demandes/{id}/etape` (FOLLOW-17). */
+export const etapeRoute = defineRoute({
+  auth: 'session',
+  summary: 'Fait avancer une demande ; réservé au prestataire.',
+  params,
+  body: z.strictObject({ statut: z.string().max(60), motif: sentComment }),
+  output: changed,
+  creates: true,
+  handler: (context) => avancer(context.params.id, context.body, depotOf(context)),
+})
+
+/** `POST demandes/{id}/messages` (FOLLOW-17). */
+export const messageRoute = defineRoute({
+  auth: 'session',
+  summary: 'Répond à l’auteur d’une demande ; réservé au prestataire.',
+  params,
+  body: z.strictObject({ texte: z.string().trim().min(1).max(2000) }),
+  output: changed,
+  creates: true,
+  handler: (context) => repondre(context.params.id, context.body.texte, depotOf(context)),
+})
+
+/** `GET demandes/{id}/pdf`: the summary of a request of the person's groups (FOLLOW-11). */
+export const pdfRoute = defineRoute({
+  auth: 'session',
+  summary: 'Synthèse d’une demande en PDF.',
+  params,
+  limit,
+  handler: async ({ session, params: { id } }) => {
+    const demande = await findDemande(id, callerOf(session))
+    if (demande === null) throw new NotFoundError()
+    const bytes = await demandePdf(demande)
+    return pdfResponse(bytes, demandePdfName(demande))
+  },
+})
+
+/** A PDF that was just drawn, as an attachment. */
+export function pdfResponse(bytes: Uint8Array<ArrayBuffer>, nom: string): Response {
+  const content = new Blob([bytes]).stream()
+  return fileResponse(content, { nom, mime: 'application/pdf', tailleOctets: bytes.byteLength })
+}

@@ -1,0 +1,21 @@
+import { formatDay } from '@/lib/domain/format'
+
+/** A titled part of a request: the same for its page and its PDF. Facts without value are left out. */
+export type Section = { titre: string; faits: readonly Fait[] }
+export type Fait = readonly [libelle: string, valeur: string]
+/** A fact that may have no value. */
+export type Maybe = readonly [libelle: string, valeur: string | number | null | undefined]
+
+export const oui = (value: boolean | undefined) => (value === undefined ? null : value ? 'Oui' : 'Non')
+export const day = (value: string | null | undefined) => (value ? formatDay(value.slice(0, 10)) : null)
+/** The words that are there, separated by spaces; null without any. */
+export const words = (...parts: (string | null | undefined)[]) =>
+  parts.filter((part) => part !== null && part !== undefined && part.trim() !== '').join(' ') || null
+
+/** A part with the facts that have a value. */
+export function section(titre: string, ...faits: Maybe[]): Section {
+  const kept = faits.flatMap(([libelle, valeur]): Fait[] =>
+    valeur === null || valeur === undefined || valeur === '' ? [] : [[libelle, String(valeur)]],
+  )
+  return { titre, faits: kept }
+}
