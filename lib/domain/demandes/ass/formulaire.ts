@@ -94,3 +94,22 @@ export function isAssStepOneValid(form: AssForm, condition: boolean): boolean {
 export function isAssStepTwoValid(form: AssForm): boolean {
   return isFilled(assAgencyStep, form)
 }
+
+const text = z.string().catch('')
+const texts = <K extends string>(names: readonly K[]) =>
+  Object.fromEntries(names.map((name) => [name, text])) as Record<K, typeof text>
+const { selectedContact: _, ...AGENCY_TEXTS } = EMPTY_AGENCY
+
+/** A form read from a draft: what is missing or of another kind is empty again. */
+export const storedAssForm: z.ZodType<AssForm> = z.object({
+  ...texts(Object.keys(EMPTY_CLIENT_FINAL) as (keyof ClientFinal)[]),
+  ...texts(Object.keys(AGENCY_TEXTS) as (keyof typeof AGENCY_TEXTS)[]),
+  ...texts(['description', 'energyType', 'claimNumber', 'deductible']),
+  selectedContact: z.int().nullable().catch(null),
+  equipmentsIncident: z
+    .array(z.object({ heatingSystem: text, incidentType: text }))
+    .min(1)
+    .catch([EMPTY_INCIDENT]),
+  billingAddressId: z.int().catch(-1),
+  urgent: z.boolean().catch(false),
+})

@@ -1,0 +1,61 @@
+'use client'
+
+import { useFormContext, useWatch } from 'react-hook-form'
+import { Facts } from '@/components/record/record'
+import type { AgencyFields } from '@/lib/domain/demandes/commun/contacts'
+
+/** Names of the fields about agency and prescriber, for the error summary of a step. */
+export const AGENCY_LABELS: Readonly<Partial<Record<keyof AgencyFields, string>>> = {
+  selectedContact: 'Agence',
+  agencyName: 'Nom de l’agence',
+  agencyAddress: 'Adresse de l’agence',
+  agencyPhone: 'Téléphone de l’agence',
+  agencyEmail: 'Adresse e-mail de l’agence',
+  prescriberRegion: 'Région du prescripteur',
+  prescriberLastname: 'Nom du prescripteur',
+  prescriberFirstname: 'Prénom du prescripteur',
+  prescriberPhone: 'Téléphone du prescripteur',
+}
+
+const MISSING = 'Non renseigné'
+const shown = (value: string) => (value.trim() === '' ? MISSING : value)
+
+/** Agency and regional prescriber of a request, as they were found: they are read, not typed (ASS-01). */
+export function AgencyFacts() {
+  const { control } = useFormContext<AgencyFields>()
+  const agency = useWatch({ control })
+  const text = (name: Exclude<keyof AgencyFields, 'selectedContact'>) => shown(agency[name] ?? '')
+  return (
+    <div className="grid gap-4 lg:grid-cols-2">
+      <Panel title="Agence">
+        <Facts
+          facts={[
+            { label: 'Nom', value: text('agencyName') },
+            { label: 'Adresse', value: text('agencyAddress') },
+            { label: 'Téléphone', value: text('agencyPhone') },
+            { label: 'E-mail', value: text('agencyEmail') },
+          ]}
+        />
+      </Panel>
+      <Panel title="Prescripteur régional">
+        <Facts
+          facts={[
+            { label: 'Région', value: text('prescriberRegion') },
+            { label: 'Nom', value: `${text('prescriberFirstname')} ${text('prescriberLastname')}` },
+            { label: 'Téléphone', value: text('prescriberPhone') },
+            { label: 'E-mail', value: text('prescriberEmail') },
+          ]}
+        />
+      </Panel>
+    </div>
+  )
+}
+
+function Panel({ title, children }: { title: string; children: React.ReactNode }) {
+  return (
+    <section aria-label={title} className="min-w-0 rounded-md border border-line">
+      <h3 className="border-b border-line px-5 py-3 text-[15.5px] font-semibold">{title}</h3>
+      {children}
+    </section>
+  )
+}
