@@ -2,6 +2,8 @@ import { methods } from '@/lib/api/methods'
 import { openApi } from '@/lib/api/openapi'
 import { defineRoute } from '@/lib/api/route'
 import { apiUrl } from '@/lib/routes'
+import * as adressesCommunes from '../adresses/communes/route'
+import * as adressesRecherche from '../adresses/recherche/route'
 import * as assureursId from '../assureurs/[id]/route'
 import * as assureursEnvoi from '../assureurs/envoi/route'
 import * as assureursPiecesjointes from '../assureurs/piecesjointes/route'
@@ -52,6 +54,8 @@ import * as usersMe from '../users/me/route'
 
 /** The calls that the collections do not describe, by their address; reads of a collection are described with it. */
 const ROUTES = {
+  'adresses/communes': adressesCommunes,
+  'adresses/recherche': adressesRecherche,
   assureurs: { POST: assureurs.POST },
   'assureurs/[id]': { DELETE: assureursId.DELETE },
   'assureurs/envoi': assureursEnvoi,

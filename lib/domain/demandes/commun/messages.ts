@@ -18,11 +18,15 @@ export function contactsFailure(type: PortalType): string {
   return `${SORRY} ${CONTACTS}${advice}`
 }
 
-/** The three lists of the second step, as its failure message names them. */
+/** The lists that requests choose from, as their failure message names them. */
 export const LIST_NAMES = {
   billingAddresses: 'des adresses de facturation',
   workManagers: 'des conducteurs de travaux',
   technicians: 'des installateurs',
+  interlocutors: 'des interlocuteurs',
+  worksInstallers: 'des installateurs de travaux',
+  syndics: 'des syndics',
+  bailleurs: 'des bailleurs',
 } as const
 
 export type ListName = keyof typeof LIST_NAMES

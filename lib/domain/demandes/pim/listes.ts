@@ -1,0 +1,96 @@
+import { z } from 'zod'
+import { readList } from '../../tarifs/answers'
+import type { Log } from '../commun/calls'
+import { type BillingAddress, readBillingAddresses } from '../commun/intervenants'
+import { type ListName, listsFailure } from '../commun/messages'
+import { readText } from '../commun/textes'
+
+const id = z.number().int()
+
+/** A person of the group, as the interlocutor of a programme (PIM-05). */
+const interlocutorSchema = z.object({
+  id,
+  firstname: z.string(),
+  lastname: z.string(),
+  email: z.string(),
+  phone: readText,
+})
+export type Interlocutor = z.output<typeof interlocutorSchema>
+
+const groupSchema = z.object({ users: z.array(interlocutorSchema) })
+
+/** A third party to choose: its id, its name and who answers for it. */
+export type Party = { id: number; name: string; detail: string }
+
+const worksInstallerSchema = z
+  .object({ id, societe: z.string(), nom: readText, prenom: readText })
+  .transform(({ id, societe, nom, prenom }) => ({ id, name: societe, detail: `${prenom} ${nom}`.trim() }))
+const syndicSchema = z
+  .object({ id, cabinet: z.string(), gestionnaire: readText })
+  .transform(({ id, cabinet, gestionnaire }) => ({ id, name: cabinet, detail: gestionnaire }))
+const bailleurSchema = z
+  .object({ id, nomBailleur: z.string(), gestionnaire: readText })
+  .transform(({ id, nomBailleur, gestionnaire }) => ({ id, name: nomBailleur, detail: gestionnaire }))
+
+/** What the first step chooses from. */
+export type PimLists = {
+  billingAddresses: readonly BillingAddress[]
+  interlocutors: readonly Interlocutor[]
+  worksInstallers: readonly Party[]
+  syndics: readonly Party[]
+  bailleurs: readonly Party[]
+}
+
+export const NO_PIM_LISTS: PimLists = {
+  billingAddresses: [],
+  interlocutors: [],
+  worksInstallers: [],
+  syndics: [],
+  bailleurs: [],
+}
+
+const READERS: { [K in keyof PimLists]: (answer: unknown) => PimLists[K] } = {
+  billingAddresses: readBillingAddresses,
+  interlocutors: (answer) => groupSchema.parse(answer).users,
+  worksInstallers: (answer) => readList(answer, worksInstallerSchema),
+  syndics: (answer) => readList(answer, syndicSchema),
+  bailleurs: (answer) => readList(answer, bailleurSchema),
+}
+
+const ORDER: readonly (keyof PimLists)[] = [
+  'billingAddresses',
+  'interlocutors',
+  'worksInstallers',
+  'syndics',
+  'bailleurs',
+]
+
+export type PimListCalls = { [K in keyof PimLists]: () => Promise<unknown> }
+
+/** Loads the five lists together; those that fail are empty, told in one text, as for a commissioning (CMI-30). */
+export async function loadPimLists(
+  calls: PimListCalls,
+  log: Log,
+): Promise<{ lists: PimLists; message: string | null }> {
+  const failed: ListName[] = []
+  const load = async <K extends keyof PimLists>(name: K): Promise<PimLists[K]> => {
+    try {
+      return READERS[name](await calls[name]())
+    } catch (error) {
+      failed.push(name)
+      log('Listes de la demande', error)
+      return NO_PIM_LISTS[name]
+    }
+  }
+  const [billingAddresses, interlocutors, worksInstallers, syndics, bailleurs] = await Promise.all([
+    load('billingAddresses'),
+    load('interlocutors'),
+    load('worksInstallers'),
+    load('syndics'),
+    load('bailleurs'),
+  ])
+  return {
+    lists: { billingAddresses, interlocutors, worksInstallers, syndics, bailleurs },
+    message: listsFailure(ORDER.filter((name) => failed.includes(name))),
+  }
+}
