@@ -5,7 +5,7 @@ import { Pagination } from '@/components/ui/pagination'
 import { formatNumber } from '@/lib/domain/format'
 import { DIRECT_EXPORT_ROWS } from '@/lib/exports/types'
 import type { ListDefinition } from '@/lib/lists/definition'
-import { isFiltered, type ListParams, listQuery } from '@/lib/lists/params'
+import { isFiltered, type ListParams, listHref, listQuery } from '@/lib/lists/params'
 import { type ListPage, readListPage } from '@/lib/lists/source'
 import { log } from '@/lib/log'
 import type { Perimetre } from '@/lib/perimetre/perimetre'
@@ -47,7 +47,7 @@ export async function ListContent<Row>(props: Props<Row>) {
     )
   }
   const visible = withoutImposed(list, params)
-  const hrefOf = (changes: Partial<ListParams>) => path + listQuery(list, visible, changes)
+  const hrefOf = (changes: Partial<ListParams>) => listHref(path, listQuery(list, visible, changes))
   const query = listQuery(list, params, { page: 1 }).slice(1)
   const exportCall = (format: string) => `listes/${list.name}/export?format=${format}${query && `&${query}`}`
   return (

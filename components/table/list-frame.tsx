@@ -8,7 +8,7 @@ export type ListScreenProps<Row> = {
   list: ListDefinition<Row>
   perimetre: Perimetre
   searchParams: SearchParams
-  /** Page of the list, without /v2. */
+  /** Page of the list, without /v2; it may hold the parameters of the page that are not the list's. */
   path: string
   title: string
   keyOf: (row: Row) => string | number

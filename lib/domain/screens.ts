@@ -78,8 +78,11 @@ export const SCREENS: readonly Screen[] = [
   screen('/depannage', 'Demande de dépannage', CAMPAIGN),
   screen('/depannageenligne', 'Dépannage en ligne', PARK),
   screen('/distributeur/saisie', 'Nouvelle demande', { portals: ['DIS'] }),
-  screen('/distributeur/suivi', 'Suivi des demandes', { portals: ['DIS'] }),
-  screen('/distributeurv2/suivimiseenservice', 'Suivi des mises en service', { portals: ['DIS'] }),
+  screen('/distributeur/suivi', 'Suivi des demandes', { portals: ['DIS'], ...BUILT }),
+  screen('/distributeurv2/suivimiseenservice', 'Suivi des mises en service', {
+    portals: ['DIS'],
+    ...BUILT,
+  }),
   screen('/documentation/list', 'Documents', NO_DATE),
   screen('/documentation', 'Documentation'),
   screen('/documentation/:slug', 'Article'),

@@ -1,4 +1,6 @@
 import { contratsList } from '@/lib/contrats/contrats'
+import { disList } from '@/lib/demandes/suivi/listes/dis'
+import { misesEnServiceDisList } from '@/lib/demandes/suivi/listes/mises-en-service-dis'
 import type { ListDefinition } from '@/lib/lists/definition'
 import { equipementsList } from '@/lib/parc/equipements'
 import { logementsList } from '@/lib/parc/logements'
@@ -10,5 +12,7 @@ export function withList<T>(name: string, visit: Visitor<T>): T | null {
   if (name === logementsList.name) return visit(logementsList)
   if (name === equipementsList.name) return visit(equipementsList)
   if (name === contratsList.name) return visit(contratsList)
+  if (name === disList.name) return visit(disList)
+  if (name === misesEnServiceDisList.name) return visit(misesEnServiceDisList)
   return null
 }

@@ -85,6 +85,11 @@ export function listQuery(list: ListShape, params: ListParams, changes: Partial<
   return query.size === 0 ? '' : `?${query}`
 }
 
+/** Address of a list's page with its query string, beside the parameters that the page has of its own. */
+export function listHref(path: string, query: string): string {
+  return path.includes('?') ? path + query.replace('?', '&') : path + query
+}
+
 /** True when a search or a filter hides rows. */
 export function isFiltered(params: ListParams): boolean {
   return params.recherche !== '' || Object.values(params.filters).some((values) => values.length > 0)

@@ -24,6 +24,7 @@ import * as cmisDureescontrat from '../cmis/dureescontrat/route'
 import * as cmisPiecesjointes from '../cmis/piecesjointes/route'
 import * as cmis from '../cmis/route'
 import * as cmisTarifsprestations from '../cmis/tarifsprestations/route'
+import * as distributeursIdCertificat from '../distributeurs/[id]/certificat/route'
 import * as distributeurs from '../distributeurs/route'
 import * as eisListe from '../eis/liste/route'
 import * as exportsIdContenu from '../exports/[id]/contenu/route'
@@ -77,6 +78,7 @@ const ROUTES = {
   'cmis/piecesjointes': cmisPiecesjointes,
   'cmis/tarifsprestations': cmisTarifsprestations,
   distributeurs: { POST: distributeurs.POST },
+  'distributeurs/[id]/certificat': distributeursIdCertificat,
   'eis/liste': eisListe,
   exports: exports,
   'exports/[id]/contenu': exportsIdContenu,

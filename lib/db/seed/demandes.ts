@@ -381,6 +381,7 @@ const DETAILS: Readonly<Record<TypeDemande & PortalKey, (detail: Detail) => void
     })
   },
   DIS: (d) => {
+    const contact = personne(d.ctx.hasard.derive(`agence-${d.demandeur.groupe.id}-${d.rank % 3}`))
     d.ctx.ecrivain.lier(demandesDis, {
       demandeId: d.demandeId,
       dateInstallationComplete: addDays(d.jour, 10),
@@ -389,10 +390,10 @@ const DETAILS: Readonly<Record<TypeDemande & PortalKey, (detail: Detail) => void
       ...facturation(d),
       adresseFacturationId: tour(d.demandeur.adresses, d.rank),
       chauffagisteId: tour(d.demandeur.chauffagistes, d.rank),
-      prenomAgence: d.final.prenom,
-      nomAgence: d.final.nom,
+      prenomAgence: contact.prenom,
+      nomAgence: contact.nom,
       telephoneAgence: fixe(d.hasard),
-      emailAgence: d.email,
+      emailAgence: courriel(contact),
       presenceDeFichierPhoto: d.hasard.chance(0.7),
       ...miseEnService(d),
     })

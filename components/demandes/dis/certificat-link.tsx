@@ -1,0 +1,18 @@
+import { Download } from 'lucide-react'
+import { buttonClass } from '@/components/ui/button'
+import { apiUrl } from '@/lib/routes'
+
+/** Downloads the commissioning certificate of a request (FOLLOW-13). */
+export function CertificatLink({ id, numero }: { id: number; numero: string }) {
+  return (
+    <a
+      href={apiUrl(`distributeurs/${id}/certificat`)}
+      download
+      aria-label={`Certificat de mise en service ${numero} (PDF)`}
+      className={buttonClass({ size: 'small' })}
+    >
+      <Download aria-hidden="true" />
+      PDF
+    </a>
+  )
+}

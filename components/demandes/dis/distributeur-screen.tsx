@@ -1,0 +1,66 @@
+import { AddFiles } from '@/components/demandes/suivi/add-files'
+import { Numero } from '@/components/demandes/suivi/numero'
+import { DemandeStatutBadge } from '@/components/demandes/suivi/statut-badge'
+import { ListScreen } from '@/components/table/list-screen'
+import { Badge } from '@/components/ui/badge'
+import { callerOf } from '@/lib/api/collection'
+import type { Session } from '@/lib/auth/session'
+import { actionsOn } from '@/lib/demandes/suivi/demande'
+import { type DisRow, disList } from '@/lib/demandes/suivi/listes/dis'
+import { formatAmount, formatCount } from '@/lib/domain/format'
+import type { SearchParams } from '@/lib/lists/params'
+import type { Perimetre } from '@/lib/perimetre/perimetre'
+
+type Props = { session: Session; perimetre: Perimetre; searchParams: SearchParams }
+
+/** Requests of a distributor; the photos that are missing are added from their row (FOLLOW-12). */
+export function DistributeurScreen({ session, perimetre, searchParams }: Props) {
+  const caller = callerOf(session)
+  const mayAdd = ({ statut, createurId }: DisRow) =>
+    actionsOn({ type: 'DIS', statut, createurId }, caller).completer
+  return (
+    <ListScreen
+      list={disList}
+      perimetre={perimetre}
+      searchParams={searchParams}
+      path="/distributeur/suivi"
+      title="Suivi des demandes"
+      summary={(total) => `${formatCount(total, 'demande')} dans votre périmètre`}
+      keyOf={(row) => row.id}
+      cells={{
+        numero: ({ numero }) => <Numero numero={numero} />,
+        agence: Agence,
+        installateur: ({ installateur }) => <span>{installateur ?? '—'}</span>,
+        client: ({ client }) => <span>{client ?? '—'}</span>,
+        equipement: ({ equipements }) => <span className="text-[13.5px]">{equipements ?? '—'}</span>,
+        statut: (row) => <DemandeStatutBadge statut={row.statut} />,
+        photos: (row) => <Photos row={row} mayAdd={mayAdd(row)} />,
+        montant: ({ montantTtcCents }) =>
+          montantTtcCents === null ? (
+            '—'
+          ) : (
+            <span className="whitespace-nowrap">{formatAmount(montantTtcCents)}</span>
+          ),
+      }}
+    />
+  )
+}
+
+function Agence({ enseigne, contactAgence }: DisRow) {
+  return (
+    <span>
+      {contactAgence}
+      <span className="block text-[13px] text-muted">{enseigne}</span>
+    </span>
+  )
+}
+
+function Photos({ row, mayAdd }: { row: DisRow; mayAdd: boolean }) {
+  if (row.hasPhotos) return <Badge tone="ok">présentes</Badge>
+  return (
+    <span className="inline-flex flex-wrap items-center justify-end gap-2 sm:justify-start">
+      <Badge tone="warn">manquantes</Badge>
+      {mayAdd && <AddFiles id={row.id} numero={row.numero} kind="photos" size="small" />}
+    </span>
+  )
+}

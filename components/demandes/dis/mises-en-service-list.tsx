@@ -1,0 +1,50 @@
+import { Numero } from '@/components/demandes/suivi/numero'
+import { DemandeStatutBadge } from '@/components/demandes/suivi/statut-badge'
+import { ListScreen } from '@/components/table/list-screen'
+import { isCommissioned, misesEnServiceDisList } from '@/lib/demandes/suivi/listes/mises-en-service-dis'
+import { formatCount } from '@/lib/domain/format'
+import type { SearchParams } from '@/lib/lists/params'
+import type { Perimetre } from '@/lib/perimetre/perimetre'
+import { CertificatLink } from './certificat-link'
+import { Garantie, Reserves } from './mise-en-service-parts'
+import { LIST, TITLE, Views } from './views'
+
+/** The commissionings of the board as a list: sorted, filtered, searched and exported (FOLLOW-13). */
+export function MisesEnServiceList({
+  perimetre,
+  searchParams,
+}: {
+  perimetre: Perimetre
+  searchParams: SearchParams
+}) {
+  return (
+    <ListScreen
+      list={misesEnServiceDisList}
+      perimetre={perimetre}
+      searchParams={searchParams}
+      path={LIST}
+      title={TITLE}
+      summary={(total) => `${formatCount(total, 'mise en service', 'mises en service')} dans votre périmètre`}
+      keyOf={(row) => row.id}
+      cells={{
+        numero: ({ numero }) => <Numero numero={numero} />,
+        client: ({ client }) => <span>{client ?? '—'}</span>,
+        installateur: ({ installateur }) => <span>{installateur ?? '—'}</span>,
+        statut: (row) => <DemandeStatutBadge statut={row.statut} />,
+        garantie: (row) => <Garantie row={row} />,
+        reserves: (row) =>
+          row.reserves.length === 0 ? (
+            '—'
+          ) : (
+            <div className="sm:min-w-44">
+              <Reserves reserves={row.reserves} />
+            </div>
+          ),
+        certificat: (row) =>
+          isCommissioned(row.statut) ? <CertificatLink id={row.id} numero={row.numero} /> : '—',
+      }}
+    >
+      <Views current="liste" />
+    </ListScreen>
+  )
+}
