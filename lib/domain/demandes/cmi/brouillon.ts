@@ -5,7 +5,7 @@ import { impossibleBilling } from '../../tarifs/source'
 import { defaultPriceList, type EquipmentDiscount, type PriceList } from '../../tarifs/state'
 import type { DayParts } from '../commun/jours'
 import { isCmiValid } from './etapes'
-import { type CmiForm, DEFAULT_CMI_FORM, EMPTY_CMI_FORM, sampleCmiForm } from './formulaire'
+import { type CmiForm, DEFAULT_CMI_FORM, EMPTY_CMI_FORM, NEW_TECHNICIAN, sampleCmiForm } from './formulaire'
 import type { CmiLists } from './listes'
 
 /** A request being entered: what is typed, what was loaded, what was sent. */
@@ -44,6 +44,27 @@ export function withPriceList(draft: CmiDraft, priceList: PriceList): CmiDraft {
     ...draft,
     priceList,
     form: { ...draft.form, isPriceListFilled: isPriceListComplete(priceList, terms) },
+  }
+}
+
+/** The one choice there is, or the one made as long as its list still has it. */
+function known(id: number | null, list: readonly { id: number }[]): number | null {
+  const only = list.length === 1 ? (list[0]?.id ?? null) : null
+  return list.some((one) => one.id === id) ? id : only
+}
+
+/** The draft without the people and the billing address that its lists no more have, as when it is old. */
+export function withKnownPeople(draft: CmiDraft, lists: CmiLists): CmiDraft {
+  const { form } = draft
+  const isNew = form.technicianId === NEW_TECHNICIAN
+  return {
+    ...draft,
+    form: {
+      ...form,
+      workManagerId: known(form.workManagerId, lists.workManagers),
+      billingAddressId: known(form.billingAddressId, lists.billingAddresses),
+      technicianId: isNew ? NEW_TECHNICIAN : known(form.technicianId, lists.technicians),
+    },
   }
 }
 

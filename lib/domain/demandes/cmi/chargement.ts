@@ -1,7 +1,7 @@
 import { refreshPrices } from '../../tarifs/edit'
 import { loadPriceListOrTell, type PriceListCalls } from '../../tarifs/load'
 import { loadAgency } from '../commun/contacts'
-import { type CmiDraft, isCmiDraftValid, withPriceList } from './brouillon'
+import { type CmiDraft, isCmiDraftValid, withKnownPeople, withPriceList } from './brouillon'
 import { type CmiEffect, isCmiStepFilled, nextCmiStep } from './etapes'
 import { type CmiListDeps, loadCmiLists } from './listes'
 
@@ -18,13 +18,16 @@ export type Advance = {
   submit: boolean
 }
 
-async function openLists(draft: CmiDraft, deps: CmiLoadDeps): Promise<Omit<Advance, 'submit'>> {
+export type Opened = Omit<Advance, 'submit'>
+
+async function openLists(draft: CmiDraft, deps: CmiLoadDeps): Promise<Opened> {
   if (draft.lists !== null && !draft.refetch) return { draft, message: null }
   const { lists, message } = await loadCmiLists(deps)
-  return { draft: { ...draft, lists, refetch: message !== null }, message }
+  const opened = { ...draft, lists, refetch: message !== null }
+  return { draft: message === null ? withKnownPeople(opened, lists) : opened, message }
 }
 
-async function openPriceList(draft: CmiDraft, deps: CmiLoadDeps): Promise<Omit<Advance, 'submit'>> {
+async function openPriceList(draft: CmiDraft, deps: CmiLoadDeps): Promise<Opened> {
   const { data, message } = await loadPriceListOrTell(deps.priceList, true, deps.log)
   const priceList =
     data === null
@@ -33,7 +36,7 @@ async function openPriceList(draft: CmiDraft, deps: CmiLoadDeps): Promise<Omit<A
   return { draft: withPriceList({ ...draft, tarifs: data }, priceList), message }
 }
 
-async function openAgency(draft: CmiDraft, deps: CmiLoadDeps): Promise<Omit<Advance, 'submit'>> {
+async function openAgency(draft: CmiDraft, deps: CmiLoadDeps): Promise<Opened> {
   const { fields, message } = await loadAgency(() => deps.contacts(draft), 'CMI', deps.log)
   return { draft: { ...draft, form: { ...draft.form, ...fields } }, message }
 }
@@ -42,6 +45,25 @@ const OPENINGS: Record<Exclude<CmiEffect, 'submit'>, typeof openLists> = {
   lists: openLists,
   priceList: openPriceList,
   contacts: openAgency,
+}
+
+const LOADED: readonly { open: typeof openLists; isDone: (draft: CmiDraft) => boolean }[] = [
+  { open: openLists, isDone: ({ lists }) => lists !== null },
+  { open: openPriceList, isDone: ({ tarifs }) => tarifs !== null },
+  { open: openAgency, isDone: () => true },
+]
+
+/** Loads what a step (1 to 4) shows, and first what those before it show when the form opens there, as a draft does. */
+export async function openCmiStep(step: number, draft: CmiDraft, deps: CmiLoadDeps): Promise<Opened> {
+  const messages: string[] = []
+  let opened = draft
+  for (const [index, { open, isDone }] of LOADED.slice(0, step - 1).entries()) {
+    if (index < step - 2 && isDone(opened)) continue
+    const result = await open(opened, deps)
+    opened = result.draft
+    if (result.message !== null) messages.push(result.message)
+  }
+  return { draft: opened, message: messages.length === 0 ? null : messages.join(' ') }
 }
 
 /**

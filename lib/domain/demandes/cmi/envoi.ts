@@ -92,7 +92,7 @@ export async function submitCmi(
   files: readonly File[],
   deps: CmiSendDeps,
 ): Promise<CmiDraft> {
-  if (!isCmiDraftValid(draft)) return draft
+  if (draft.createdId === null && !isCmiDraftValid(draft)) return draft
   return sendCmiAttachments(await created(draft, context, deps), context, files, deps)
 }
 

@@ -32,7 +32,7 @@ const peopleStep = z
   })
 
 /** The three answers of step 2, checked again with the price list and the attachments (CMI-08). */
-const priceStep = z.object({
+export const priceStep = z.object({
   acquirer: z.enum(['N', 'Y']),
   notifyWM: z.enum(['oui', 'non']),
   workManagerPresDuringImp: z.enum(['oui', 'non']),

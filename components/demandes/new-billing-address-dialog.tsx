@@ -1,0 +1,115 @@
+'use client'
+
+import { useId } from 'react'
+import { createPortal } from 'react-dom'
+import { FormProvider, useWatch } from 'react-hook-form'
+import { AddressFields } from '@/components/form/address-fields'
+import { applyServerErrors } from '@/components/form/server-errors'
+import { TextField } from '@/components/form/text-field'
+import { useZodForm } from '@/components/form/use-zod-form'
+import { Alert } from '@/components/ui/alert'
+import { Button } from '@/components/ui/button'
+import { Dialog } from '@/components/ui/dialog'
+import { apiFetch, ClientCallError } from '@/lib/browser/client'
+import {
+  EMPTY_BILLING_ADDRESS,
+  newBillingAddressSchema,
+  toBillingAddress,
+} from '@/lib/domain/demandes/commun/adresse-facturation'
+import { type BillingAddress, readBillingAddresses } from '@/lib/domain/demandes/commun/intervenants'
+import { siretWarning } from '@/lib/domain/siret'
+
+type Props = {
+  open: boolean
+  groupeId: number
+  onClose: () => void
+  onCreated: (address: BillingAddress) => void
+}
+
+/** Adds a billing address to those of the group, from within another form. */
+export function NewBillingAddressDialog({ open, onClose, ...form }: Props) {
+  const id = useId()
+  if (!open) return null
+  // Outside of the form around, which would be sent by the Enter key of these fields.
+  return createPortal(
+    <Dialog
+      open
+      onClose={onClose}
+      title="Nouvelle adresse de facturation"
+      actions={
+        <>
+          <Button onClick={onClose}>Annuler</Button>
+          <Button type="submit" form={id} variant="primary">
+            Ajouter l’adresse
+          </Button>
+        </>
+      }
+    >
+      <AddressForm id={id} {...form} />
+    </Dialog>,
+    document.body,
+  )
+}
+
+function AddressForm({ id, groupeId, onCreated }: Pick<Props, 'groupeId' | 'onCreated'> & { id: string }) {
+  const form = useZodForm(newBillingAddressSchema, { defaultValues: EMPTY_BILLING_ADDRESS })
+  const { errors, isSubmitting } = form.formState
+  const siret = useWatch({ control: form.control, name: 'siret' })
+  const create = form.handleSubmit(async (values) => {
+    try {
+      const data = toBillingAddress(values, groupeId)
+      const answer = await apiFetch('adressefacturations', { method: 'POST', json: { data } })
+      const [created] = readBillingAddresses([answer].flatMap(unwrapped))
+      if (created) onCreated(created)
+    } catch (error) {
+      applyServerErrors(form, error instanceof ClientCallError ? error.body : null)
+    }
+  })
+  return (
+    <FormProvider {...form}>
+      <form
+        id={id}
+        noValidate
+        aria-busy={isSubmitting}
+        className="grid gap-5"
+        onSubmit={(event) => {
+          // React hands the event to the form around too.
+          event.stopPropagation()
+          if (!isSubmitting) void create(event)
+        }}
+      >
+        {errors.root?.server?.message && <Alert tone="bad" title={errors.root.server.message} />}
+        <TextField label="Nom de l’entité" required error={errors.nom?.message} {...form.register('nom')} />
+        <TextField
+          label="SIRET"
+          inputMode="numeric"
+          hint={siretWarning(siret) ?? 'Facultatif, 14 chiffres.'}
+          error={errors.siret?.message}
+          {...form.register('siret')}
+        />
+        <AddressFields names={{ number: 'numero', name: 'rue', postalCode: 'codePostal', city: 'ville' }} />
+        <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
+          <TextField
+            label="E-mail"
+            type="email"
+            hint="Facultatif."
+            error={errors.email?.message}
+            {...form.register('email')}
+          />
+          <TextField
+            label="Téléphone"
+            type="tel"
+            hint="Facultatif."
+            error={errors.telephone?.message}
+            {...form.register('telephone')}
+          />
+        </div>
+      </form>
+    </FormProvider>
+  )
+}
+
+/** The record of a creation's answer, {data: {…}}. */
+function unwrapped(answer: unknown): unknown[] {
+  return typeof answer === 'object' && answer !== null && 'data' in answer ? [answer.data] : []
+}

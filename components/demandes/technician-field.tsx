@@ -1,0 +1,100 @@
+'use client'
+
+import { useFormContext, useWatch } from 'react-hook-form'
+import { IdSelectField } from '@/components/form/id-select-field'
+import { TextField } from '@/components/form/text-field'
+import { upperCased } from '@/components/form/upper-case'
+import type { Technician } from '@/lib/domain/demandes/commun/techniciens'
+
+/** Id that stands for an installer typed in the form, created when the request is sent (CMI-06). */
+const NEW = -1
+
+/** Fields of a form about its heating installer (CMI-24). */
+type TechnicianForm = {
+  technicianId: number | null
+  technicianLastname: string
+  technicianFirstname: string
+  technicianCompany: string
+  technicianPhone: string
+  technicianEmail: string
+}
+
+/** Names of the fields, for the error summary of a step. */
+export const TECHNICIAN_LABELS: Readonly<Record<keyof TechnicianForm, string>> = {
+  technicianId: 'Installateur',
+  technicianLastname: 'Nom de l’installateur',
+  technicianFirstname: 'Prénom de l’installateur',
+  technicianCompany: 'Société de l’installateur',
+  technicianPhone: 'Téléphone de l’installateur',
+  technicianEmail: 'E-mail de l’installateur',
+}
+
+/** An installer in one line: « FONTAINE Olivier, Fontaine Énergies ». */
+export function technicianLabel({
+  nom,
+  prenom,
+  societe,
+}: Pick<Technician, 'nom' | 'prenom' | 'societe'>): string {
+  return [[nom, prenom].filter((part) => part !== '').join(' '), societe]
+    .filter((part) => part !== '')
+    .join(', ')
+}
+
+/** The heating installer: one of the group's, or a new one whose five fields are typed (CMI-06, CMI-07). */
+export function TechnicianField({ technicians }: { technicians: readonly Technician[] }) {
+  const { register, formState, control } = useFormContext<TechnicianForm>()
+  const { errors } = formState
+  const chosenId = useWatch({ control, name: 'technicianId' })
+  const chosen = technicians.find(({ id }) => id === chosenId)
+  const contact = [chosen?.telephone, chosen?.email].filter(Boolean).join(' · ')
+  return (
+    <div className="grid content-start gap-5">
+      <IdSelectField<TechnicianForm>
+        label="Installateur (chauffagiste)"
+        required
+        name="technicianId"
+        options={[
+          { id: NEW, label: '+ Nouvel installateur' },
+          ...technicians.map((one) => ({ id: one.id, label: technicianLabel(one) })),
+        ]}
+        hint={contact === '' ? undefined : contact}
+      />
+      {chosenId === NEW && (
+        <div className="grid gap-x-4 gap-y-5 rounded-lg bg-sunken p-4 sm:grid-cols-2 xl:grid-cols-3">
+          <TextField
+            label="Nom"
+            required
+            error={errors.technicianLastname?.message}
+            {...upperCased(register('technicianLastname'))}
+          />
+          <TextField
+            label="Prénom"
+            required
+            error={errors.technicianFirstname?.message}
+            {...upperCased(register('technicianFirstname'))}
+          />
+          <TextField
+            label="Société"
+            required
+            error={errors.technicianCompany?.message}
+            {...register('technicianCompany')}
+          />
+          <TextField
+            label="Téléphone"
+            type="tel"
+            required
+            error={errors.technicianPhone?.message}
+            {...register('technicianPhone')}
+          />
+          <TextField
+            label="E-mail"
+            type="email"
+            required
+            error={errors.technicianEmail?.message}
+            {...register('technicianEmail')}
+          />
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import {
+  optionalStreetNumberSchema,
+  postalCodeSchema,
+  sanitizeStreetName,
+  streetNameSchema,
+} from '../../address'
+import { emptyToNull } from '../../payloads'
+import { optionalPhoneSchema, stripSpaces } from '../../phone'
+import { siretSchema } from '../../siret'
+import { optionalEmailSchema } from '../../validators'
+import type { BillingAddress } from './intervenants'
+import { filledSchema } from './textes'
+
+/** A billing address to add to those of the group; the street's type is in `rue`, as the group's addresses have it. */
+export const newBillingAddressSchema = z.object({
+  nom: filledSchema,
+  siret: siretSchema,
+  numero: optionalStreetNumberSchema,
+  rue: streetNameSchema,
+  codePostal: postalCodeSchema,
+  ville: filledSchema,
+  email: optionalEmailSchema,
+  telephone: optionalPhoneSchema,
+})
+
+export type NewBillingAddress = z.infer<typeof newBillingAddressSchema>
+
+export const EMPTY_BILLING_ADDRESS: NewBillingAddress = {
+  nom: '',
+  siret: '',
+  numero: '',
+  rue: '',
+  codePostal: '',
+  ville: '',
+  email: '',
+  telephone: '',
+}
+
+/** `data` of its creation. */
+export function toBillingAddress(form: NewBillingAddress, groupeId: number) {
+  return {
+    nom: form.nom.trim(),
+    siret: emptyToNull(form.siret),
+    numero: emptyToNull(form.numero),
+    rue: sanitizeStreetName(form.rue),
+    codePostal: form.codePostal.trim(),
+    ville: form.ville.trim(),
+    email: emptyToNull(form.email),
+    telephone: emptyToNull(stripSpaces(form.telephone)),
+    groupes: [groupeId],
+    actif: true,
+  }
+}
+
+/** An address on one line: « 12 RUE DES LILAS, 59000 LILLE ». */
+export function billingAddressLine(
+  address: Pick<BillingAddress, 'numero' | 'rue' | 'codePostal' | 'ville'>,
+): string {
+  const words = (...parts: string[]) => parts.filter((part) => part !== '').join(' ')
+  const lines = [words(address.numero, address.rue), words(address.codePostal, address.ville)]
+  return lines.filter((line) => line !== '').join(', ')
+}
