@@ -1,4 +1,5 @@
 import { contratsList } from '@/lib/contrats/contrats'
+import { assList } from '@/lib/demandes/suivi/listes/ass'
 import { disList } from '@/lib/demandes/suivi/listes/dis'
 import { misesEnServiceDisList } from '@/lib/demandes/suivi/listes/mises-en-service-dis'
 import type { ListDefinition } from '@/lib/lists/definition'
@@ -14,5 +15,6 @@ export function withList<T>(name: string, visit: Visitor<T>): T | null {
   if (name === contratsList.name) return visit(contratsList)
   if (name === disList.name) return visit(disList)
   if (name === misesEnServiceDisList.name) return visit(misesEnServiceDisList)
+  if (name === assList.name) return visit(assList)
   return null
 }

@@ -32,6 +32,7 @@ import type { GroupeRef } from './groupes'
 import { type Hasard, tour } from './hasard'
 import { civilite, courriel, fixe, mobile, personne, siren, siret } from './identites'
 import { communeAuHasard } from './lieux'
+import { suitesPanne } from './pannes'
 import type { Referentiel } from './referentiel'
 import type { TarifRef } from './tarifs'
 import { instantParis } from './temps'
@@ -240,6 +241,7 @@ function semerDemande(
     statut,
     demandeur,
     jour,
+    createdAt,
     adresse,
     energie,
     tarif,
@@ -263,6 +265,7 @@ type Detail = {
   rank: number
   statut: string
   demandeur: Demandeur
+  createdAt: Date
   jour: Day
   adresse: { nomRue: string; codePostal: string; ville: string }
   energie: 'GAZ' | 'PAC'
@@ -417,6 +420,7 @@ const DETAILS: Readonly<Record<TypeDemande & PortalKey, (detail: Detail) => void
     })
   },
   ASS: (d) => {
+    const suites = suitesPanne(d.statut, { ...d, asOf: d.ctx.asOf })
     d.ctx.ecrivain.lier(demandesAss, {
       demandeId: d.demandeId,
       adresseFacturationId: tour(d.demandeur.adresses, d.rank),
@@ -430,7 +434,10 @@ const DETAILS: Readonly<Record<TypeDemande & PortalKey, (detail: Detail) => void
       numeroSinistre: `SIN${d.hasard.chiffres(7)}`,
       franchiseCents: 15_000,
       urgence: d.hasard.chance(0.2),
+      ...suites.detail,
     })
+    for (const evenement of suites.evenements)
+      d.ctx.ecrivain.ajouter(demandeEvenements, { demandeId: d.demandeId, type: 'statut', ...evenement })
   },
   GES: (d) => {
     d.ctx.ecrivain.lier(demandesGes, {

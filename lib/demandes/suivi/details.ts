@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { dayInParis } from '@/lib/domain/days'
+import { incidentText } from '@/lib/domain/demandes/ass/libelles'
 import type { DemandeType } from '@/lib/domain/demandes/commun/numero'
 import { formatAmount, formatDay, formatInstant, formatPhone } from '@/lib/domain/format'
 import type { Demande } from './demande'
@@ -88,16 +89,6 @@ const ges = z.object({
   mise_en_main_prevue: z.string().nullable(),
   email_confirmation_at: z.coerce.date().nullable(),
 })
-
-const SYSTEMES: Readonly<Record<string, string>> = {
-  murale: 'Chaudière murale gaz',
-  sol: 'Chaudière au sol gaz',
-  pac: 'Pompe à chaleur',
-}
-
-/** Equipment of an insurer's request in words: « Chaudière murale gaz, panne totale ». */
-export const incidentText = (incident: { heatingSystem: string; incidentType: string }): string =>
-  `${SYSTEMES[incident.heatingSystem] ?? incident.heatingSystem}, panne ${incident.incidentType}`
 
 /** Equipment of a service order in words. */
 export const equipementText = (one: { type: string; marque: string; modele: string }): string =>

@@ -12,10 +12,16 @@ export const INCIDENT_LABELS: Readonly<Record<(typeof INCIDENT_TYPES)[number], s
   totale: 'Panne totale',
 }
 
-const labelOf = (labels: Readonly<Record<string, string>>, value: string) => labels[value] ?? value
+type Labels = Readonly<Record<string, string>>
+const labelOf = (labels: Labels, value: string) => labels[value] ?? value
+
+/** Heating system of an equipment in words; the stored word when it is none of those known. */
+export const heatingText = ({ heatingSystem }: Incident): string => labelOf(HEATING_LABELS, heatingSystem)
+
+/** How far an equipment is out of order, in words. */
+export const incidentTypeText = ({ incidentType }: Incident): string => labelOf(INCIDENT_LABELS, incidentType)
 
 /** An equipment out of order in words: « Chaudière murale gaz, panne totale ». */
-export function incidentText({ heatingSystem, incidentType }: Incident): string {
-  const incident = labelOf(INCIDENT_LABELS, incidentType)
-  return `${labelOf(HEATING_LABELS, heatingSystem)}, ${incident.charAt(0).toLowerCase()}${incident.slice(1)}`
+export function incidentText(incident: Incident): string {
+  return `${heatingText(incident)}, ${incidentTypeText(incident).toLowerCase()}`
 }
