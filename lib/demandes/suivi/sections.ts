@@ -1,12 +1,8 @@
 import { z } from 'zod'
-import {
-  energyLabel,
-  hasPrestations,
-  prestationsSchema,
-  prestationText,
-} from '@/lib/domain/demandes/prestations'
+import { hasPrestations, prestationsSchema, prestationText } from '@/lib/domain/demandes/prestations'
 import { TYPE_LABELS } from '@/lib/domain/demandes/suivi'
 import { formatAmount, formatInstant, formatPhone } from '@/lib/domain/format'
+import { energyLabel } from '@/lib/domain/tarifs/libelles'
 import { durationLabel } from '@/lib/domain/tarifs/state'
 import type { Demande } from './demande'
 import { DETAILS } from './details'
@@ -26,7 +22,7 @@ export function sectionsOf(demande: Demande): Section[] {
       ['Déposée le', formatInstant(demande.createdAt)],
       ['Déposée par', demande.createur],
       ['Échéance', day(demande.dateCible)],
-      ['Énergie', energyLabel(demande.typeEnergie)],
+      ['Énergie', demande.typeEnergie && energyLabel(demande.typeEnergie)],
       ['Total TTC', demande.montantTtcCents === null ? null : formatAmount(demande.montantTtcCents)],
       ['Commentaire', demande.commentaire],
     ),

@@ -1,17 +1,6 @@
 import { z } from 'zod'
+import { serviceLabel } from '../tarifs/libelles'
 import type { DemandeType } from './commun/numero'
-
-const SERVICES: Readonly<Record<string, string>> = {
-  MES_PAC_AIR_EAU: 'Mise en service de pompe à chaleur air/eau',
-  MES_CHAUDIERE_MURALE: 'Mise en service de chaudière murale',
-  MES_CHAUDIERE_SOL: 'Mise en service de chaudière au sol',
-  MES_CET: 'Mise en service de chauffe-eau thermodynamique',
-  MES_VMC_SF: 'Mise en service de VMC simple flux',
-  MES_VMC_DF: 'Mise en service de VMC double flux',
-}
-
-/** Name of a service of the price list; a code that is not known stays as it is. */
-export const serviceLabel = (code: string): string => SERVICES[code] ?? code
 
 /** The stored lines of a request, read leniently: older ones may lack a part. */
 export const prestationsSchema = z
@@ -50,16 +39,6 @@ export function prestationsSummary(prestations: readonly Prestation[]): string {
     })
     .join(', ')
 }
-
-const ENERGIES: Readonly<Record<string, string>> = {
-  GAZ: 'Gaz',
-  PAC: 'Pompe à chaleur',
-  ELECTRICITE: 'Électricité',
-}
-
-/** Name of an energy; one that is not known stays as it is. */
-export const energyLabel = (code: string | null): string | null =>
-  code === null ? null : (ENERGIES[code] ?? code)
 
 /** Types of request whose lines are those of the commissioning price list. */
 export const hasPrestations = (type: DemandeType): boolean =>

@@ -1,17 +1,17 @@
 /** Services of the provider's list, as people call them. */
 const SERVICES: Readonly<Record<string, string>> = {
-  MES_CHAUDIERE_MURALE: 'Mise en service chaudière murale',
-  MES_CHAUDIERE_SOL: 'Mise en service chaudière au sol',
-  MES_PAC_AIR_EAU: 'Mise en service PAC air/eau',
-  MES_CET: 'Mise en service chauffe-eau thermodynamique',
-  MES_VMC_SF: 'Mise en service VMC simple flux',
-  MES_VMC_DF: 'Mise en service VMC double flux',
+  MES_CHAUDIERE_MURALE: 'Mise en service de chaudière murale',
+  MES_CHAUDIERE_SOL: 'Mise en service de chaudière au sol',
+  MES_PAC_AIR_EAU: 'Mise en service de pompe à chaleur air/eau',
+  MES_CET: 'Mise en service de chauffe-eau thermodynamique',
+  MES_VMC_SF: 'Mise en service de VMC simple flux',
+  MES_VMC_DF: 'Mise en service de VMC double flux',
 }
 
 const ENERGIES: Readonly<Record<string, string>> = {
   GAZ: 'Gaz',
   FIOUL: 'Fioul',
-  PAC: 'PAC',
+  PAC: 'Pompe à chaleur',
   ELECTRICITE: 'Électricité',
 }
 

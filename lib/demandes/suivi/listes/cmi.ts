@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { energyLabel, prestationsSchema, prestationsSummary } from '@/lib/domain/demandes/prestations'
+import { prestationsSchema, prestationsSummary } from '@/lib/domain/demandes/prestations'
 import { SUIVI_PATHS } from '@/lib/domain/demandes/suivi'
+import { energyLabel } from '@/lib/domain/tarifs/libelles'
 import type { ListDefinition, ListSource } from '@/lib/lists/definition'
 import { dayValue } from '@/lib/lists/options'
 import {
@@ -43,7 +44,12 @@ export const cmiList: ListDefinition<CmiRow> = {
       value: (r) => dayValue(r.livraison),
     },
     { name: 'prestations', header: 'Prestations', value: (r) => prestationsSummary(r.prestations) },
-    { name: 'energie', header: 'Énergie', sort: sql`d.type_energie`, value: (r) => energyLabel(r.energie) },
+    {
+      name: 'energie',
+      header: 'Énergie',
+      sort: sql`d.type_energie`,
+      value: (r) => r.energie && energyLabel(r.energie),
+    },
     COLONNES.statut,
     COLONNES.appel,
     COLONNES.relances,
