@@ -1,7 +1,7 @@
 import { ValidationError } from '@/lib/api/errors'
 import { toCents } from '@/lib/domain/tarifs/amounts'
 import { type Recomputed, recompute } from '@/lib/domain/tarifs/recompute'
-import { priceRows, totalOf } from '@/lib/domain/tarifs/rows'
+import { type PriceRow, priceRows, totalOf } from '@/lib/domain/tarifs/rows'
 import { type Catalogue, matchingRows, optionRows, priceChoice } from '@/lib/domain/tarifs/source'
 import { defaultPriceList, type PriceList } from '@/lib/domain/tarifs/state'
 import type { Demandeur } from './demandeur'
@@ -26,10 +26,10 @@ export function checkPrices(sent: Priced, catalogue: Catalogue, { type, remise }
 }
 
 /**
- * Total including VAT in cents of a body whose prices were checked. A distributor's is that of the public prices, though
- * its body carries the hidden ones (DIS-08).
+ * Rows of a body whose prices were checked, as the final client reads them: a distributor's are at the public prices, though
+ * its body carries the hidden ones (DIS-08, DIS-17). Amounts in euros.
  */
-export function totalCents(sent: Priced, catalogue: Catalogue, { type, remise }: Demandeur): number {
+export function publicRows(sent: Priced, catalogue: Catalogue, { type, remise }: Demandeur): PriceRow[] {
   const duration = sent.dureeContrat ?? '1'
   const publicPrice = (line: Priced['prestations'][number]): number => {
     const { service, equipmentType, energyType } = line.provision
@@ -49,5 +49,10 @@ export function totalCents(sent: Priced, catalogue: Catalogue, { type, remise }:
     provisions: sent.prestations.map((line) => ({ ...line, price: publicPrice(line) })),
     options: (sent.options ?? []).map((line) => ({ ...line, price: optionPrice(line.option, line.price) })),
   }
-  return toCents(totalOf(priceRows(state)).priceTTC)
+  return priceRows(state)
+}
+
+/** Total including VAT of the same rows, in cents. */
+export function totalCents(sent: Priced, catalogue: Catalogue, demandeur: Demandeur): number {
+  return toCents(totalOf(publicRows(sent, catalogue, demandeur)).priceTTC)
 }

@@ -9,6 +9,7 @@ import { POST as sendRoute } from '@/app/api/assureurs/envoi/route'
 import { POST as assRoute } from '@/app/api/assureurs/route'
 import { POST as logInRoute } from '@/app/api/auth/local/route'
 import { POST as cmiRoute } from '@/app/api/cmis/route'
+import { GET as pdfRoute } from '@/app/api/demandes/[id]/pdf/route'
 import { POST as disRoute } from '@/app/api/distributeurs/route'
 import { POST as confirmRoute } from '@/app/api/gestionnaire/attachments/route'
 import { POST as gesRoute } from '@/app/api/gestionnaires/route'
@@ -34,6 +35,7 @@ import {
   USERS,
 } from '../support/demandes-rows'
 import fixture from '../support/fixtures/demandes'
+import { pdfText } from '../support/pdf'
 
 jest.setTimeout(120_000)
 
@@ -167,6 +169,19 @@ test('the amount of a request is kept with its taxes, a distributor’s at the p
     { type: 'CMI', montant_ttc_cents: 10_440 },
     { type: 'DIS', montant_ttc_cents: 11_400 },
   ])
+})
+
+test('[DIS-17] what a distributor pays is in no PDF and no mail of a request', async () => {
+  const { id } = created.parse((await post(disRoute, disForm(), { email: auteur })).body)
+  const headers = { authorization: `Bearer ${tokens.get(auteur)}` }
+  const request = new Request(`http://localhost:3000/v2/api/demandes/${id}/pdf`, { headers })
+  const answer = await pdfRoute(request, { params: Promise.resolve({ id: String(id) }) })
+  const text = pdfText(new Uint8Array(await answer.arrayBuffer()))
+  expect(text).toContain('95,00')
+  expect(text).not.toContain('87,00')
+  const mails = await mailsOf(id)
+  expect(mails.map(({ destinataire }) => destinataire)).toEqual([auteur, MAIL_AGENCE])
+  expect(JSON.stringify(mails)).not.toMatch(/87[,.]00|\b87 ?€/)
 })
 
 test('[API-36] two identical submissions in flight make one request and its mails once', async () => {

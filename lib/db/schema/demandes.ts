@@ -253,6 +253,8 @@ export const demandesDis = pgTable(
     telephoneAgence: text('telephone_agence'),
     emailAgence: text('email_agence'),
     presenceDeFichierPhoto: boolean('presence_de_fichier_photo').notNull().default(false),
+    /** Rows of the price list at the public prices; the lines of `prestations` hold those the distributor pays. */
+    tarifPublic: jsonb('tarif_public').notNull().default([]),
     /** Day of the commissioning, planned or done. */
     miseEnServiceLe: date('mise_en_service_le'),
     /** Day from which the warranty runs; null until a commissioning without reservation left. */

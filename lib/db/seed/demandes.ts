@@ -25,6 +25,7 @@ import {
 } from '@/lib/db/schema/tiers'
 import { addDays, type Day } from '@/lib/domain/days'
 import type { PortalKey } from '@/lib/domain/portails'
+import { priceRows } from '@/lib/domain/tarifs/rows'
 import type { UserRef } from './comptes'
 import type { Contexte } from './contexte'
 import { CHAUDIERES, PAC } from './donnees/modeles'
@@ -384,12 +385,15 @@ const DETAILS: Readonly<Record<TypeDemande & PortalKey, (detail: Detail) => void
     })
   },
   DIS: (d) => {
+    const tarif = tarification(d)
+    const lines = tarif.prestations.map((line) => ({ ...line, price: d.tarif.tarifCents / 100 }))
     const contact = personne(d.ctx.hasard.derive(`agence-${d.demandeur.groupe.id}-${d.rank % 3}`))
     d.ctx.ecrivain.lier(demandesDis, {
       demandeId: d.demandeId,
       dateInstallationComplete: addDays(d.jour, 10),
       contactPerson: d.hasard.choix(['Installateur', 'Client final']),
-      ...tarification(d),
+      ...tarif,
+      tarifPublic: priceRows({ provisions: lines, options: [], tva: 20 }),
       ...facturation(d),
       adresseFacturationId: tour(d.demandeur.adresses, d.rank),
       chauffagisteId: tour(d.demandeur.chauffagistes, d.rank),

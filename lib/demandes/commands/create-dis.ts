@@ -12,7 +12,7 @@ import { agencyColumns, answerCreated, insertDemande, putReceipts, suiviUrl } fr
 import { facturationValues } from '../facturation'
 import { customerLabel } from '../objets'
 import { linkFiles } from '../pieces-jointes'
-import { checkPrices, totalCents } from '../prix'
+import { checkPrices, publicRows, totalCents } from '../prix'
 import { loadCatalogue } from '../tarifs'
 import { checkTiers } from '../tiers'
 
@@ -48,6 +48,7 @@ export function createDis({ client, groupId, data: dis, files }: DisCall, depot:
       contactPerson: dis.contactPerson,
       dureeContrat: dis.dureeContrat,
       prestations: dis.prestations,
+      tarifPublic: publicRows(dis, catalogue, demandeur),
       options: dis.options,
       tauxTva: dis.tauxTVA,
       tarifFacturationImpossible: dis.tarifFacturationImpossible,

@@ -3,6 +3,8 @@ import { dayInParis } from '@/lib/domain/days'
 import { incidentText } from '@/lib/domain/demandes/ass/libelles'
 import type { DemandeType } from '@/lib/domain/demandes/commun/numero'
 import { formatAmount, formatDay, formatInstant, formatPhone } from '@/lib/domain/format'
+import { toCents } from '@/lib/domain/tarifs/amounts'
+import { type PriceRow, type PriceTotal, totalOf } from '@/lib/domain/tarifs/rows'
 import type { Demande } from './demande'
 import { day, type Maybe, oui, type Section, section, words } from './section'
 
@@ -28,6 +30,27 @@ function facturationSection(detail: Demande['detail']): Section {
     ['SIRET', f.siret_facturation],
     ['Téléphone', f.telephone_facturation && formatPhone(f.telephone_facturation)],
     ['E-mail', f.email_facturation],
+  )
+}
+
+const priceRowSchema = z.object({
+  kind: z.enum(['prestation', 'option', 'remise']),
+  id: z.number(),
+  label: z.string(),
+  priceHT: z.number(),
+  tva: z.number(),
+  priceTTC: z.number(),
+})
+
+/** The prices that the final client may read: never those a distributor pays (DIS-17). */
+function tarifSection(rows: readonly PriceRow[]): Section {
+  if (rows.length === 0) return section('Tarif')
+  const amounts = ({ priceHT, priceTTC }: PriceTotal) =>
+    `${formatAmount(toCents(priceHT))} HT, ${formatAmount(toCents(priceTTC))} TTC`
+  return section(
+    'Tarif',
+    ...rows.map((row): Maybe => [row.label, `${row.kind === 'remise' ? '- ' : ''}${amounts(row)}`]),
+    ['Total', amounts(totalOf(rows))],
   )
 }
 
@@ -57,6 +80,7 @@ const dis = z.object({
   telephone_agence: z.string().nullable(),
   email_agence: z.string().nullable(),
   presence_de_fichier_photo: z.boolean(),
+  tarif_public: z.array(priceRowSchema).catch([]),
 })
 const equipements = z.array(z.object({ type: z.string(), marque: z.string(), modele: z.string() })).catch([])
 const ins = z.object({
@@ -142,6 +166,7 @@ export const DETAILS: Readonly<Record<DemandeType, (demande: Demande) => Section
         ['E-mail du contact', x.email_agence],
         ['Photos', x.presence_de_fichier_photo ? 'Présentes' : 'Manquantes'],
       ),
+      tarifSection(x.tarif_public),
       facturationSection(detail),
     ]
   },

@@ -30,7 +30,11 @@ function priceRow(kind: RowKind, id: number, label: string, cents: number, rate:
  * Rows of a price list: provisions 0 to 4, « Option n » n + 4, « Remise n » n + 6 (PRICE-10). They are derived
  * from the lines, so that none outlives its line (PRICE-19).
  */
-export function priceRows({ provisions, options, tva }: PriceList): PriceRow[] {
+export function priceRows({
+  provisions,
+  options,
+  tva,
+}: Pick<PriceList, 'provisions' | 'options' | 'tva'>): PriceRow[] {
   const lines = provisions.map(({ label, price, quantity }, index) =>
     priceRow('prestation', index, label, toCents(price) * quantity, tva),
   )

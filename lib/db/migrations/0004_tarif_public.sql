@@ -1,0 +1,1 @@
+ALTER TABLE "demandes_dis" ADD COLUMN "tarif_public" jsonb DEFAULT '[]'::jsonb NOT NULL;
