@@ -17,6 +17,8 @@ type Props<Row> = {
   cells?: Partial<Record<string, (row: Row) => ReactNode>>
   /** Page of a row: its first cell is the link, and the whole row follows it. */
   hrefOf?: (row: Row) => string
+  /** What can be done with a row, at its end. */
+  actions?: (row: Row) => ReactNode
   sort?: Sort
   /** Address of the list sorted by a column. */
   sortHref?: (sort: Sort) => string
@@ -32,6 +34,7 @@ export function DataTable<Row>({
   keyOf,
   cells = {},
   hrefOf,
+  actions,
   sort,
   sortHref,
 }: Props<Row>) {
@@ -58,9 +61,9 @@ export function DataTable<Row>({
                 )}
               </th>
             ))}
-            {hrefOf && (
+            {(actions || hrefOf) && (
               <th scope="col" className="w-10 border-b border-line bg-surface">
-                <span className="sr-only">Ouvrir</span>
+                <span className="sr-only">{actions ? 'Actions' : 'Ouvrir'}</span>
               </th>
             )}
           </tr>
@@ -102,7 +105,8 @@ export function DataTable<Row>({
                   </Cell>
                 )
               })}
-              {hrefOf && (
+              {actions && <td className="relative z-1 pr-2 text-right">{actions(row)}</td>}
+              {!actions && hrefOf && (
                 <td className="pr-4 text-right max-sm:hidden">
                   <ChevronRight
                     aria-hidden="true"

@@ -103,14 +103,16 @@ function shown({
   return { name, label, options }
 }
 
-function NoRow<Row>({ path, params }: Props<Row>) {
+function NoRow<Row>({ path, params, emptyAction }: Props<Row>) {
   return (
     <EmptyState
       title="Aucun résultat pour ce périmètre"
       actions={
         isFiltered(params) || params.page > 1 ? (
           <ButtonLink href={path}>Réinitialiser les filtres</ButtonLink>
-        ) : null
+        ) : (
+          emptyAction
+        )
       }
     />
   )
@@ -122,6 +124,7 @@ function Rows<Row>({
   keyOf,
   cells,
   hrefOf,
+  actions,
   page,
   hrefTo,
 }: Props<Row> & { page: ListPage<Row>; hrefTo: (changes: Partial<ListParams>) => string }) {
@@ -137,6 +140,7 @@ function Rows<Row>({
         keyOf={keyOf}
         cells={cells}
         hrefOf={hrefOf}
+        actions={actions}
         sort={{ name: params.tri, order: params.ordre }}
         sortHref={({ name, order }) => hrefTo({ tri: name, ordre: order })}
       />

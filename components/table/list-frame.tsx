@@ -16,6 +16,10 @@ export type ListScreenProps<Row> = {
   summary: (total: number) => string
   cells?: Partial<Record<string, (row: Row) => ReactNode>>
   hrefOf?: (row: Row) => string
+  /** What can be done with a row, at its end. */
+  actions?: (row: Row) => ReactNode
+  /** Beside « Aucun résultat », when no filter hides the rows. */
+  emptyAction?: ReactNode
   /** Filters that the address of the screen imposes. */
   fixed?: Record<string, string[]>
   /** Tabs or links between the title and the list. */

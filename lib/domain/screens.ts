@@ -123,7 +123,7 @@ export const SCREENS: readonly Screen[] = [
   screen('/logements/:id', 'Logement', { ...PARK, ...BUILT }),
   screen('/mainteancecontrat', 'Plan de maintenance', PARK),
   screen('/maintenance', 'Maintenance', { layout: 'maintenance', visitors: true, ...BUILT }),
-  screen('/misesenservice', 'Mises en service', { portals: ['CMI'] }),
+  screen('/misesenservice', 'Mises en service', { portals: ['CMI'], ...BUILT }),
   screen('/misesenservice/saisir', 'Nouvelle mise en service', { portals: ['CMI'] }),
   screen('/motdepasse/creation', 'Mot de passe', AUTH),
   screen('/nonconformite', 'Non-conformités', PARK),

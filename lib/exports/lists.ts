@@ -1,5 +1,6 @@
 import { contratsList } from '@/lib/contrats/contrats'
 import { assList } from '@/lib/demandes/suivi/listes/ass'
+import { cmiList } from '@/lib/demandes/suivi/listes/cmi'
 import { disList } from '@/lib/demandes/suivi/listes/dis'
 import { misesEnServiceDisList } from '@/lib/demandes/suivi/listes/mises-en-service-dis'
 import type { ListDefinition } from '@/lib/lists/definition'
@@ -16,5 +17,6 @@ export function withList<T>(name: string, visit: Visitor<T>): T | null {
   if (name === disList.name) return visit(disList)
   if (name === misesEnServiceDisList.name) return visit(misesEnServiceDisList)
   if (name === assList.name) return visit(assList)
+  if (name === cmiList.name) return visit(cmiList)
   return null
 }

@@ -24,6 +24,12 @@ import * as cmisDureescontrat from '../cmis/dureescontrat/route'
 import * as cmisPiecesjointes from '../cmis/piecesjointes/route'
 import * as cmis from '../cmis/route'
 import * as cmisTarifsprestations from '../cmis/tarifsprestations/route'
+import * as demandesIdAnnulation from '../demandes/[id]/annulation/route'
+import * as demandesIdEtape from '../demandes/[id]/etape/route'
+import * as demandesIdFichiers from '../demandes/[id]/fichiers/route'
+import * as demandesIdMessages from '../demandes/[id]/messages/route'
+import * as demandesIdPdf from '../demandes/[id]/pdf/route'
+import * as demandesIdRelance from '../demandes/[id]/relance/route'
 import * as distributeursIdCertificat from '../distributeurs/[id]/certificat/route'
 import * as distributeurs from '../distributeurs/route'
 import * as eisListe from '../eis/liste/route'
@@ -77,6 +83,12 @@ const ROUTES = {
   'cmis/dureescontrat': cmisDureescontrat,
   'cmis/piecesjointes': cmisPiecesjointes,
   'cmis/tarifsprestations': cmisTarifsprestations,
+  'demandes/[id]/annulation': demandesIdAnnulation,
+  'demandes/[id]/etape': demandesIdEtape,
+  'demandes/[id]/fichiers': demandesIdFichiers,
+  'demandes/[id]/messages': demandesIdMessages,
+  'demandes/[id]/pdf': demandesIdPdf,
+  'demandes/[id]/relance': demandesIdRelance,
   distributeurs: { POST: distributeurs.POST },
   'distributeurs/[id]/certificat': distributeursIdCertificat,
   'eis/liste': eisListe,

@@ -1,117 +1,28 @@
 'use client'
 
 import { Paperclip } from 'lucide-react'
-import { useRouter } from 'next/navigation'
 import { useState } from 'react'
-import { FileDrop } from '@/components/form/file-drop'
-import { UploadProgress } from '@/components/form/upload-progress'
-import { showSnackbar } from '@/components/shell/snackbar-store'
-import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
-import { Dialog } from '@/components/ui/dialog'
-import { ClientCallError } from '@/lib/browser/client'
-import { type UploadProgress as Progress, upload } from '@/lib/browser/upload'
-import { attachmentsBody } from '@/lib/domain/demandes/commun/pieces-jointes'
+import { AddFilesDialog, FILE_TEXTS, type FileKind } from './add-files-dialog'
 
-const TEXTS = {
-  photos: {
-    open: 'Ajouter des photos',
-    label: 'Photos de l’installation',
-    save: 'Enregistrer les photos',
-    missing: 'Ajoutez au moins une photo',
-    sending: 'Envoi des photos',
-    saved: 'Les photos sont enregistrées.',
-  },
-  pieces: {
-    open: 'Compléter',
-    label: 'Pièces jointes',
-    save: 'Enregistrer les pièces',
-    missing: 'Ajoutez au moins un fichier',
-    sending: 'Envoi des pièces',
-    saved: 'Les pièces sont enregistrées.',
-  },
-} as const
+type Props = { id: number; numero: string; kind: FileKind; size?: 'small' | 'medium' }
 
-const FAILURE = 'L’envoi a échoué. Vos fichiers sont toujours là : veuillez réessayer.'
-
-type Props = { id: number; numero: string; kind: keyof typeof TEXTS; size?: 'small' | 'medium' }
-
-/** Button that adds files to a request, through `POST demandes/{id}/fichiers` (FOLLOW-11, FOLLOW-12). */
+/** Button that adds files to a request (FOLLOW-12). */
 export function AddFiles({ id, numero, kind, size = 'medium' }: Props) {
-  const texts = TEXTS[kind]
-  const router = useRouter()
   const [isOpen, setIsOpen] = useState(false)
-  const [files, setFiles] = useState<File[]>([])
-  // The same for every attempt to send the same files: they are stored once.
-  const [key, setKey] = useState('')
-  const [fault, setFault] = useState<string>()
-  const [failure, setFailure] = useState<string>()
-  const [progress, setProgress] = useState<Progress | null>(null)
-
-  const choose = (chosen: File[]) => {
-    setFiles(chosen)
-    setKey(crypto.randomUUID())
-    setFault(undefined)
-  }
-  const send = async () => {
-    if (files.length === 0) return setFault(texts.missing)
-    setFailure(undefined)
-    setProgress({ sent: 0, total: 0 })
-    try {
-      const headers = { 'Idempotency-Key': key }
-      await upload(`demandes/${id}/fichiers`, attachmentsBody({}, files), {
-        headers,
-        onProgress: setProgress,
-      })
-      setIsOpen(false)
-      setFiles([])
-      showSnackbar({ type: 'success', message: texts.saved })
-      router.refresh()
-    } catch (error) {
-      const isRefusal = error instanceof ClientCallError && error.status >= 400 && error.status < 500
-      setFailure(isRefusal ? error.message : FAILURE)
-    } finally {
-      setProgress(null)
-    }
-  }
+  const { open } = FILE_TEXTS[kind]
   return (
     <>
       <Button
         size={size}
         className="relative z-1"
-        aria-label={`${texts.open} : demande ${numero}`}
+        aria-label={`${open} : demande ${numero}`}
         onClick={() => setIsOpen(true)}
       >
         <Paperclip aria-hidden="true" />
-        {size === 'small' ? 'Ajouter' : texts.open}
+        {size === 'small' ? 'Ajouter' : open}
       </Button>
-      <Dialog
-        open={isOpen}
-        onClose={() => setIsOpen(false)}
-        title={`${texts.label}, demande ${numero}`}
-        actions={
-          <>
-            <Button onClick={() => setIsOpen(false)}>Fermer</Button>
-            <Button variant="primary" pending={progress !== null} onClick={() => void send()}>
-              {texts.save}
-            </Button>
-          </>
-        }
-      >
-        <div className="grid gap-4">
-          {failure && <Alert tone="bad">{failure}</Alert>}
-          <FileDrop
-            label={texts.label}
-            name="files"
-            files={files}
-            onChange={choose}
-            error={fault}
-            required
-            disabled={progress !== null}
-          />
-          {progress && <UploadProgress label={texts.sending} progress={progress} />}
-        </div>
-      </Dialog>
+      <AddFilesDialog id={id} numero={numero} kind={kind} open={isOpen} onClose={() => setIsOpen(false)} />
     </>
   )
 }

@@ -1,0 +1,68 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { z } from 'zod'
+import { applyServerErrors } from '@/components/form/server-errors'
+import { TextareaField } from '@/components/form/textarea-field'
+import { useZodForm } from '@/components/form/use-zod-form'
+import { showSnackbar } from '@/components/shell/snackbar-store'
+import { Alert } from '@/components/ui/alert'
+import { Button } from '@/components/ui/button'
+import { Dialog } from '@/components/ui/dialog'
+import { apiFetch, ClientCallError } from '@/lib/browser/client'
+import { commentSchema } from '@/lib/domain/demandes/commun/textes'
+
+const schema = z.object({ motif: commentSchema })
+
+type Props = { id: number; numero: string; open: boolean; onClose: () => void }
+
+/** Asks before a request is given up, and why; it stays in the follow-up, cancelled (FOLLOW-11). */
+export function AnnulerDialog({ id, numero, open, onClose }: Props) {
+  const router = useRouter()
+  const form = useZodForm(schema, { defaultValues: { motif: '' } })
+  const { errors, isSubmitting } = form.formState
+  const submit = form.handleSubmit(async ({ motif }) => {
+    try {
+      await apiFetch(`demandes/${id}/annulation`, {
+        method: 'POST',
+        headers: { 'Idempotency-Key': crypto.randomUUID() },
+        json: { motif: motif.trim() || null },
+      })
+      onClose()
+      showSnackbar({ type: 'success', message: `La demande ${numero} est annulée.` })
+      router.refresh()
+    } catch (error) {
+      applyServerErrors(form, error instanceof ClientCallError ? error.body : null)
+    }
+  })
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="Annuler la demande ?"
+      actions={
+        <>
+          <Button onClick={onClose}>Garder la demande</Button>
+          <Button variant="danger" pending={isSubmitting} onClick={() => void submit()}>
+            Annuler la demande
+          </Button>
+        </>
+      }
+    >
+      <form onSubmit={submit} noValidate className="grid gap-4">
+        {errors.root?.server?.message && <Alert tone="bad" title={errors.root.server.message} />}
+        <p>
+          La demande {numero} reste dans votre suivi au statut « Annulée » et l’agence en est prévenue. Vous
+          ne pourrez pas revenir en arrière.
+        </p>
+        <TextareaField
+          label="Motif (facultatif)"
+          rows={3}
+          maxLength={2000}
+          error={errors.motif?.message}
+          {...form.register('motif')}
+        />
+      </form>
+    </Dialog>
+  )
+}

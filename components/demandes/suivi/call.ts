@@ -1,0 +1,13 @@
+import { showSnackbar } from '@/components/shell/snackbar-store'
+import { ClientCallError } from '@/lib/browser/client'
+
+/** What a refused call says to the person: the server's own sentence, or one for a connection that is cut. */
+export function refusalOf(error: unknown): string {
+  if (!(error instanceof ClientCallError)) throw error
+  return error.status === 0 ? 'La connexion est interrompue. Veuillez réessayer.' : error.message
+}
+
+/** Shows why a call was refused. */
+export function showRefusal(error: unknown): void {
+  showSnackbar({ type: 'error', message: refusalOf(error) })
+}

@@ -1,0 +1,16 @@
+import { ButtonLink } from '@/components/ui/button-link'
+import type { DemandeType } from '@/lib/domain/demandes/commun/numero'
+import { SAISIE_PATHS } from '@/lib/domain/demandes/suivi'
+import { screenFor } from '@/lib/domain/screens'
+
+/** Button to the form of a type of request; its title is that of the screen. */
+export function SaisieLink({ type }: { type: DemandeType }) {
+  const path = SAISIE_PATHS[type]
+  const screen = screenFor(path)
+  if (!screen?.built) return null
+  return (
+    <ButtonLink href={path} variant="primary">
+      {screen.title}
+    </ButtonLink>
+  )
+}

@@ -1,0 +1,122 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { z } from 'zod'
+import { SelectField } from '@/components/form/select-field'
+import { applyServerErrors } from '@/components/form/server-errors'
+import { TextareaField } from '@/components/form/textarea-field'
+import { useZodForm } from '@/components/form/use-zod-form'
+import { RecordSection } from '@/components/record/record'
+import { showSnackbar } from '@/components/shell/snackbar-store'
+import { Alert } from '@/components/ui/alert'
+import { Button } from '@/components/ui/button'
+import { apiFetch, ClientCallError } from '@/lib/browser/client'
+import type { DemandeType } from '@/lib/domain/demandes/commun/numero'
+import { commentSchema } from '@/lib/domain/demandes/commun/textes'
+import { needsReason, stepsFor } from '@/lib/domain/demandes/suivi'
+import { MESSAGES } from '@/lib/domain/messages'
+
+/** What the provider's staff does with a request: another step, an answer to its author (FOLLOW-17). */
+export function StaffPanel({ id, type, statut }: { id: number; type: DemandeType; statut: string }) {
+  const calls = `demandes/${id}`
+  return (
+    <RecordSection title="Traitement">
+      <StepForm key={statut} call={`${calls}/etape`} steps={stepsFor(type)} statut={statut} />
+      <div className="border-t border-line">
+        <ReplyForm call={`${calls}/messages`} />
+      </div>
+    </RecordSection>
+  )
+}
+
+const stepSchema = z.object({ statut: z.string(), motif: commentSchema })
+
+type StepProps = { call: string; steps: readonly string[]; statut: string }
+
+/** Brings a request to another step; an end that is not the good one is told with its reason. */
+export function StepForm({ call, steps, statut }: StepProps) {
+  const router = useRouter()
+  const form = useZodForm(stepSchema, { defaultValues: { statut, motif: '' } })
+  const { errors, isSubmitting } = form.formState
+  const chosen = form.watch('statut')
+  const submit = form.handleSubmit(async ({ statut: next, motif }) => {
+    try {
+      await send(call, { statut: next, motif: motif.trim() || null })
+      showSnackbar({ type: 'success', message: `La demande est à l’étape « ${next} ».` })
+      router.refresh()
+    } catch (error) {
+      applyServerErrors(form, error instanceof ClientCallError ? error.body : null)
+    }
+  })
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-3 px-5 py-4">
+      {errors.root?.server?.message && <Alert tone="bad" title={errors.root.server.message} />}
+      <SelectField
+        label="Étape"
+        placeholder={null}
+        options={(steps.includes(statut) ? steps : [statut, ...steps]).map((value) => ({
+          value,
+          label: value,
+        }))}
+        error={errors.statut?.message}
+        {...form.register('statut')}
+      />
+      {needsReason(chosen) && (
+        <TextareaField
+          label="Motif"
+          required
+          rows={2}
+          maxLength={2000}
+          hint="Il est montré au demandeur."
+          error={errors.motif?.message}
+          {...form.register('motif')}
+        />
+      )}
+      <Button
+        type="submit"
+        className="justify-self-start"
+        pending={isSubmitting}
+        disabled={chosen === statut}
+      >
+        Changer l’étape
+      </Button>
+    </form>
+  )
+}
+
+const replySchema = z.object({ texte: z.string().trim().min(1, MESSAGES.required) })
+
+/** Writes to the person who filed a request; the answer goes by mail and stays in the history. */
+export function ReplyForm({ call }: { call: string }) {
+  const router = useRouter()
+  const form = useZodForm(replySchema, { defaultValues: { texte: '' } })
+  const { errors, isSubmitting } = form.formState
+  const submit = form.handleSubmit(async ({ texte }) => {
+    try {
+      await send(call, { texte })
+      form.reset()
+      showSnackbar({ type: 'success', message: 'Votre réponse est envoyée.' })
+      router.refresh()
+    } catch (error) {
+      applyServerErrors(form, error instanceof ClientCallError ? error.body : null)
+    }
+  })
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-3 px-5 py-4">
+      {errors.root?.server?.message && <Alert tone="bad" title={errors.root.server.message} />}
+      <TextareaField
+        label="Réponse au demandeur"
+        rows={4}
+        maxLength={2000}
+        error={errors.texte?.message}
+        {...form.register('texte')}
+      />
+      <Button type="submit" variant="primary" className="justify-self-start" pending={isSubmitting}>
+        Répondre
+      </Button>
+    </form>
+  )
+}
+
+const send = (call: string, json: unknown) =>
+  apiFetch(call, { method: 'POST', headers: { 'Idempotency-Key': crypto.randomUUID() }, json })
