@@ -62,7 +62,7 @@ export function DataTable<Row>({
               </th>
             ))}
             {(actions || hrefOf) && (
-              <th scope="col" className="w-10 border-b border-line bg-surface">
+              <th scope="col" className="sticky right-0 w-10 border-b border-line bg-surface">
                 <span className="sr-only">{actions ? 'Actions' : 'Ouvrir'}</span>
               </th>
             )}
@@ -105,7 +105,11 @@ export function DataTable<Row>({
                   </Cell>
                 )
               })}
-              {actions && <td className="relative z-1 pr-2 text-right">{actions(row)}</td>}
+              {actions && (
+                <td className="z-1 bg-surface pr-2 text-right max-sm:relative sm:sticky sm:right-0 sm:group-hover:bg-portal-soft">
+                  {actions(row)}
+                </td>
+              )}
               {!actions && hrefOf && (
                 <td className="pr-4 text-right max-sm:hidden">
                   <ChevronRight

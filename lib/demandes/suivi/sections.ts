@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { hasPrestations, prestationsSchema, prestationText } from '@/lib/domain/demandes/prestations'
-import { TYPE_LABELS } from '@/lib/domain/demandes/suivi'
 import { formatAmount, formatInstant, formatPhone } from '@/lib/domain/format'
 import { energyLabel } from '@/lib/domain/tarifs/libelles'
 import { durationLabel } from '@/lib/domain/tarifs/state'
@@ -15,8 +14,6 @@ export function sectionsOf(demande: Demande): Section[] {
   return [
     section(
       'Demande',
-      ['Type', TYPE_LABELS[demande.type]],
-      ['N°', demande.numero],
       ['Groupe', demande.groupe],
       ['Compte', demande.compte === demande.groupe ? null : demande.compte],
       ['Déposée le', formatInstant(demande.createdAt)],

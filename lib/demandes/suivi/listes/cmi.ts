@@ -36,6 +36,7 @@ export const cmiList: ListDefinition<CmiRow> = {
   columns: [
     { ...COLONNES.numero, header: 'N° de demande' },
     COLONNES.client,
+    COLONNES.codePostal,
     COLONNES.ville,
     {
       name: 'livraison',
@@ -67,7 +68,7 @@ export const cmiList: ListDefinition<CmiRow> = {
       expr: sql`d.type_energie`,
       options: [
         { value: 'GAZ', label: 'Gaz' },
-        { value: 'PAC', label: 'Pompe à chaleur' },
+        { value: 'PAC', label: 'PAC' },
         { value: 'ELECTRICITE', label: 'Électricité' },
       ],
     },

@@ -20,6 +20,7 @@ export const demandeRow = z.object({
   createurId: z.number().nullable(),
   client: z.string().nullable(),
   adresse: z.string().nullable(),
+  codePostal: z.string().nullable(),
   ville: z.string().nullable(),
   energie: z.string().nullable(),
   appelSous48h: z.boolean(),
@@ -38,7 +39,7 @@ export const demandeSelect: SQL = sql`d.id, d.numero_demande as numero, d.statut
   d.demande_test as test, ${dayOfInstant(sql`d.created_at`)} as creee, d.createur_id as "createurId",
   nullif(concat_ws(' ', c.prenom, c.nom), '') as client,
   nullif(concat_ws(' ', nullif(c.numero_rue, ' '), c.type_rue, c.nom_rue), '') as adresse,
-  nullif(concat_ws(' ', c.code_postal, c.ville), '') as ville, d.type_energie as energie,
+  c.code_postal as "codePostal", c.ville, d.type_energie as energie,
   d.appel_sous_48h as "appelSous48h", d.nombre_relances as relances, d.agence_nom_ehs as agence,
   nullif(concat_ws(' ', initcap(d.prescripteur_prenom), upper(d.prescripteur_nom)), '') as prescripteur,
   (select count(*)::int from demande_fichiers df where df.demande_id = d.id) as pieces`
@@ -108,6 +109,13 @@ export const COLONNES = {
   numero: { name: 'numero', header: 'N°', sort: sql`d.id`, value: (r) => r.numero },
   client: { name: 'client', header: 'Client final', sort: fold(sql`c.nom`), value: (r) => r.client },
   ville: { name: 'ville', header: 'Ville', sort: fold(sql`c.ville`), value: (r) => r.ville },
+  codePostal: {
+    name: 'codePostal',
+    header: 'CP',
+    sort: sql`c.code_postal`,
+    value: (r) => r.codePostal,
+    optional: true,
+  },
   statut: { name: 'statut', header: 'Statut', sort: sql`d.statut`, value: (r) => r.statut },
   motif: { name: 'motif', header: 'Motif', value: (r) => r.motif, optional: true },
   creee: {
