@@ -3,7 +3,7 @@
 import { useEffect, useRef } from 'react'
 import { Alert } from '@/components/ui/alert'
 
-export type FieldError = { name: string; label: string; message: string }
+export type FieldError = { name: string; label: string; message: string; corrected?: boolean }
 type Props = {
   message?: string | undefined
   errors?: readonly FieldError[]
@@ -28,13 +28,17 @@ export function ErrorSummary({ message, errors = [], onSelect }: Props) {
           <ul className="mt-1 list-disc pl-5">
             {errors.map((error) => (
               <li key={error.name}>
-                <button
-                  type="button"
-                  className="text-left underline underline-offset-2"
-                  onClick={() => onSelect?.(error.name)}
-                >
-                  {error.label} : {error.message}
-                </button>
+                {error.corrected ? (
+                  <span className="text-muted">{error.label} : corrigé</span>
+                ) : (
+                  <button
+                    type="button"
+                    className="text-left underline underline-offset-2"
+                    onClick={() => onSelect?.(error.name)}
+                  >
+                    {error.label} : {error.message}
+                  </button>
+                )}
               </li>
             ))}
           </ul>

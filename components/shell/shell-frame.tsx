@@ -2,7 +2,7 @@
 
 import clsx from 'clsx'
 import { usePathname } from 'next/navigation'
-import { type ReactNode, useCallback, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Tutorial } from '@/lib/browser/tutorial'
 import type { DateFilter } from '@/lib/domain/perimetre/dates'
 import type { Drawers } from '@/lib/domain/perimetre/navigation-state'
@@ -14,6 +14,7 @@ import { DrawerToggles } from './drawer-toggles'
 import { MainSidebar } from './main-sidebar'
 import { MiniSidebar } from './mini-sidebar'
 import { currentHref, type NavItem } from './nav-links'
+import { onOpenPerimetre } from './open-perimetre'
 import { portalVars } from './portal-vars'
 import { TopBar } from './top-bar'
 import type { Spotlight } from './tutorial/spotlight'
@@ -49,6 +50,11 @@ export function ShellFrame(props: Props) {
     useCallback(() => panel.current, []),
     closeSheet,
   )
+  const showPerimetre = useEffectEvent(() => {
+    showMain()
+    change({ tab: 'perimetre' })
+  })
+  useEffect(() => onOpenPerimetre(() => showPerimetre()), [])
   const unfolded = new Set(
     items.filter((item) => folded.get(item.id) ?? holds(item, current)).map(({ id }) => id),
   )

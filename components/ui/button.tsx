@@ -36,7 +36,7 @@ export function Button({ variant, size, pending = false, className, children, on
     <button
       type="button"
       {...rest}
-      aria-disabled={pending || undefined}
+      aria-disabled={pending || rest['aria-disabled']}
       aria-busy={pending || undefined}
       onClick={pending ? (event) => event.preventDefault() : onClick}
       className={clsx(buttonClass({ variant, size }), className)}

@@ -39,14 +39,20 @@ export function parseDay(text: string): Day | null {
   return parts === null ? null : dayOf(Number(parts[3]), Number(parts[2]), Number(parts[1]))
 }
 
+const TIME = new Intl.DateTimeFormat('fr-FR', {
+  timeZone: 'Europe/Paris',
+  hour: '2-digit',
+  minute: '2-digit',
+})
+
+/** Time of an instant in the provider's time zone: « 09:00 ». */
+export function timeInParis(instant: Date): string {
+  return TIME.format(instant)
+}
+
 /** An instant for people, in the provider's time zone: « 21/11/2026 à 09:00 ». */
 export function formatInstant(instant: Date): string {
-  const time = new Intl.DateTimeFormat('fr-FR', {
-    timeZone: 'Europe/Paris',
-    hour: '2-digit',
-    minute: '2-digit',
-  }).format(instant)
-  return `${formatDay(dayInParis(instant))} à ${time}`
+  return `${formatDay(dayInParis(instant))} à ${timeInParis(instant)}`
 }
 
 const AMOUNT = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' })

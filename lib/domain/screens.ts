@@ -109,7 +109,7 @@ export const SCREENS: readonly Screen[] = [
     roles: [ROLES.ADMINISTRATEUR],
     also: [{ ehs: true }, { roles: [ROLES.SUPER_ADMINISTRATEUR] }],
   }),
-  screen('/gestionnaire/demande', 'Demande de mise en main', { portals: ['GES'] }),
+  screen('/gestionnaire/demande', 'Demande de mise en main', { portals: ['GES'], ...BUILT }),
   screen('/gestionnaire/suivi', 'Suivi des demandes', { portals: ['GES'] }),
   screen('/illigo', 'Illigo', NO_DATE),
   screen('/inscription', 'Demande d’accès', AUTH),

@@ -7,8 +7,9 @@ import {
 } from '../../address'
 import { phoneSchema } from '../../phone'
 import { emailSchema, matriculeSchema, textSchema } from '../../validators'
-import { isFilled, nextButton } from '../commun/etapes'
+import { isFilled, nextButton, type Step } from '../commun/etapes'
 import { EMPTY_FACTURATION, type Facturation, facturationSchema } from '../commun/facturation'
+import { storedTexts } from '../commun/redaction'
 import { filledSchema } from '../commun/textes'
 
 export const HOUSING_TYPES = ['Maison individuelle', 'Appartement'] as const
@@ -56,9 +57,17 @@ export function newGesForm(): GesForm {
   }
 }
 
+/** A form read from a draft. */
+export const storedGesForm = z.unknown().transform((stored): GesForm => storedTexts(newGesForm(), stored))
+
+/** Shown with the housing that such a request does not serve (GES-11). */
+export const FLAT_REFUSED = 'Cette demande concerne les maisons individuelles.'
+
 /** Housing is a house, and its occupancy is known (GES-02, GES-03). */
 const housingSchema = z.object({
-  typeHabitation: z.literal('Maison individuelle'),
+  typeHabitation: z.literal('Maison individuelle', {
+    error: ({ input }) => (input === 'Appartement' ? FLAT_REFUSED : undefined),
+  }),
   statutOccupation: z.enum(OCCUPANCY_STATUSES),
 })
 
@@ -85,6 +94,12 @@ export const gesContinueSchema = housingSchema.extend(customerSchema.shape).exte
 
 /** The whole form. */
 export const gesFormSchema = gesContinueSchema.extend(facturationSchema.shape)
+
+export const GES_STEPS: readonly Step[] = [
+  { slug: 'logement', title: 'Logement et occupant', schema: gesContinueSchema },
+  { slug: 'facturation', title: 'Facturation', schema: facturationSchema },
+  { slug: 'recapitulatif', title: 'Récapitulatif', schema: gesFormSchema },
+]
 
 /** Whether the customer's form is filled (GES-05). */
 export function isGesCustomerFilled(form: GesForm): boolean {

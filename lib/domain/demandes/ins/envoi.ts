@@ -3,6 +3,7 @@ import { toCustomer } from '../commun/client-final'
 import type { DemandeContext } from '../commun/contexte'
 import { INSTALLER_NOT_CREATED } from '../commun/messages'
 import { attachmentsBody } from '../commun/pieces-jointes'
+import type { Created } from '../commun/redaction'
 import { type InsBody, toInsBody } from './corps'
 import { type InsForm, isInsValid } from './formulaire'
 
@@ -11,8 +12,8 @@ export type InsSendDeps = {
   createInstallateur: (data: InsBody) => Promise<unknown>
   /** `POST installateur/attachments`, multipart {files, id, idFinalClient}. */
   sendAttachments: (body: FormData) => Promise<unknown>
-  /** Keeps the id of the created order, so that a failure later does not create it twice. */
-  keepId: (id: number) => void
+  /** Keeps what was created, so that a failure later does not create it twice. */
+  keep: (created: Created) => void
   logged: Logged
 }
 
@@ -35,18 +36,28 @@ export async function sendInsAttachments(
   await deps.logged('Envoi des pièces jointes', () => deps.sendAttachments(body))
 }
 
-/** Submits an order and gives its id; null, without any call, when the form is not filled. */
+async function createOrder(form: InsForm, context: DemandeContext, deps: InsSendDeps): Promise<Created> {
+  const customer = await deps.logged('Création du client', () => deps.createCustomer(toCustomer(form)))
+  const clientFinalId = requireCreatedId(customer, "Le client n'a pas pu être créé.")
+  const id = await createIns(toInsBody(form, clientFinalId, context), deps)
+  const created = { id, clientFinalId }
+  deps.keep(created)
+  return created
+}
+
+/**
+ * Submits an order and gives its id; null, without any call, when the form is not filled. With `created`, what an earlier
+ * attempt made, its files alone are sent.
+ */
 export async function submitIns(
   form: InsForm,
   context: DemandeContext,
   files: readonly File[],
   deps: InsSendDeps,
+  created: Created | null = null,
 ): Promise<number | null> {
   if (!isInsValid(form)) return null
-  const customer = await deps.logged('Création du client', () => deps.createCustomer(toCustomer(form)))
-  const clientFinalId = requireCreatedId(customer, "Le client n'a pas pu être créé.")
-  const id = await createIns(toInsBody(form, clientFinalId, context), deps)
-  deps.keepId(id)
+  const { id, clientFinalId } = created ?? (await createOrder(form, context, deps))
   await sendInsAttachments(id, clientFinalId, files, deps)
   return id
 }

@@ -125,7 +125,7 @@ function calls(over: Partial<Record<string, () => Promise<unknown>>> = {}) {
     createCustomer: call('customers', { data: { id: 90 } }),
     createGestionnaire: call('gestionnaires', { data: { id: 71 } }),
     confirm: call('attachments', { success: true }),
-    keepId: jest.fn(),
+    keep: jest.fn(),
     logged: <T>(label: string, run: () => Promise<T>) => loggedAndRethrown(label, run, log),
   }
   return { deps, called, log }

@@ -128,7 +128,7 @@ function calls(over: Partial<Record<string, () => Promise<unknown>>> = {}) {
     createCustomer: call('customers', { data: { id: 90 } }),
     createInstallateur: call('installateurs', { data: { id: 61 } }),
     sendAttachments: call('attachments', { success: true }),
-    keepId: jest.fn(),
+    keep: jest.fn(),
     logged: <T>(label: string, run: () => Promise<T>) => loggedAndRethrown(label, run, log),
   }
   return { deps, called, log }
@@ -157,7 +157,7 @@ test('an order is created, its id kept, then its files are sent; an incomplete o
   const { deps, called } = calls()
   await expect(submitIns(form, context, files, deps)).resolves.toBe(61)
   expect(called).toEqual(['customers', 'installateurs', 'attachments'])
-  expect(deps.keepId).toHaveBeenCalledWith(61)
+  expect(deps.keep).toHaveBeenCalledWith({ id: 61, clientFinalId: 90 })
   const none = calls()
   await expect(submitIns({ ...form, city: '' }, context, files, none.deps)).resolves.toBeNull()
   expect(none.called).toEqual([])

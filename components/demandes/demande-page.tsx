@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { PageHead } from '@/components/shell/page-head'
+import type { Opened } from '@/lib/auth/guard'
+import { type Ouverture, openForm } from '@/lib/demandes/contexte'
+import type { DemandeType } from '@/lib/domain/demandes/commun/numero'
+import { screenFor } from '@/lib/domain/screens'
+import { pageData } from '@/lib/page-data'
+import { NoPerimetre } from './no-perimetre'
+import { ReceiptPage } from './receipt-page'
+
+type Props = {
+  opened: Opened
+  type: DemandeType
+  /** Address of the form, without /v2. */
+  path: string
+  searchParams: Promise<Record<string, string | string[] | undefined>>
+  children: (ouverture: Ouverture) => ReactNode
+}
+
+/** Page of a form of requests: the receipt of the one just sent (`?recu=`), otherwise the form for the perimeter. */
+export async function DemandePage({ opened, type, path, searchParams, children }: Props) {
+  const { recu } = await searchParams
+  if (typeof recu === 'string') return <ReceiptPage opened={opened} type={type} path={path} id={recu} />
+  const ouverture = await pageData(() => openForm(opened.session, opened.perimetre, type))
+  const title = screenFor(path)?.title ?? ''
+  if (ouverture === null)
+    return (
+      <>
+        <PageHead title={title} />
+        <NoPerimetre type={type} />
+      </>
+    )
+  return children(ouverture)
+}

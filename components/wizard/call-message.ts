@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { ClientCallError } from '@/lib/browser/client'
+
+const details = z.object({
+  error: z.object({
+    details: z.object({
+      reason: z.string().optional(),
+      errors: z.array(z.object({ message: z.string() })).optional(),
+    }),
+  }),
+})
+
+/** What a failed call of a wizard says to the person: what happened, and what is left of the form. */
+export function callMessage(error: unknown): string {
+  if (!(error instanceof ClientCallError))
+    return error instanceof Error ? error.message : 'Une erreur est survenue.'
+  const { status, message, body } = error
+  if (status === 0)
+    return 'La connexion a été coupée. Votre saisie est intacte : réessayez, la demande ne sera déposée qu’une fois.'
+  if (status === 401)
+    return 'Votre session a expiré. Votre saisie est intacte : reconnectez-vous dans un autre onglet, puis réessayez.'
+  if (status === 422)
+    return 'Cette demande a déjà été déposée avec d’autres valeurs. Retrouvez-la dans le suivi des demandes.'
+  if (status >= 500)
+    return 'La demande n’a pas pu être envoyée. Votre saisie est intacte : réessayez dans un instant.'
+  const faults = details.safeParse(body).data?.error.details.errors ?? []
+  return [...new Set([message, ...faults.map((fault) => fault.message)])].join(' ')
+}

@@ -1,0 +1,70 @@
+import type { ComponentType } from 'react'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import type { z } from 'zod'
+import type { Logged } from '@/lib/domain/demandes/commun/calls'
+import type { Step } from '@/lib/domain/demandes/commun/etapes'
+import type { Labels } from '@/lib/domain/demandes/commun/fautes'
+import type { DemandeType } from '@/lib/domain/demandes/commun/numero'
+import type { Created } from '@/lib/domain/demandes/commun/redaction'
+
+/** A step of a wizard as the domain has it, what it shows, and the names of its fields in its order. */
+export type WizardStep<V> = Step & {
+  Content: ComponentType
+  labels: Labels
+  /** Whether this request has the step; always when left out. */
+  applies?: (values: V) => boolean
+}
+
+/** Files sent with a request, by the name of their field. */
+export type WizardFiles = Readonly<Record<string, readonly File[]>>
+
+/** A field of files: what the step shows (`FilesField`), and the panel of a request whose files did not pass. */
+export type FilesFieldText = { name: string; label: string; hint?: string; required?: boolean }
+
+/** What a submission is given beside the form. */
+export type SubmitTools = {
+  files: WizardFiles
+  /**
+   * Headers of a creation, so that a double click, a second tab and a retry after a lost answer make one. With `content`
+   * another content is another creation, for what may be created again, such as the customer.
+   */
+  once: (name: string, content?: unknown) => { headers: Record<string, string> }
+  /** What an earlier attempt stored; null in the first one. */
+  created: Created | null
+  /** Keeps what was stored as soon as it is, so that a failure later does not store it again. */
+  keep: (created: Created) => void
+  /** Posts a form with files once, as `once(name)` does, showing how far it is. */
+  upload: (path: string, body: FormData, name: string) => Promise<unknown>
+  logged: Logged
+}
+
+/** A request filled in steps. Values are the domain's form: JSON alone, for they are the draft. */
+export type WizardDefinition<V extends FieldValues> = {
+  type: DemandeType
+  title: string
+  /** Address of the page, without /v2. */
+  path: string
+  steps: readonly WizardStep<V>[]
+  newValues: () => V
+  /** Reads a stored form, however old: a field that is missing or wrong gets its first value. */
+  valuesSchema: z.ZodType<V>
+  /** Fields of files. */
+  files?: readonly FilesFieldText[]
+  /** « Suivant » unless the book says otherwise. */
+  nextLabel?: string
+  submitLabel: string
+  /**
+   * Loads what a step shows, when it opens from the one before or with the page; gives the text to show when that fails. The
+   * step opens anyway.
+   */
+  onEnter?: (slug: string, form: UseFormReturn<V>) => Promise<string | null>
+  /** Sends the request and gives its id; null, without any call, when a step is not filled. */
+  submit: (values: V, tools: SubmitTools) => Promise<number | null>
+  /** Deletes a request that was stored and not completed; left out when the type has no such call. */
+  cancel?: (id: number) => Promise<unknown>
+  /** Fast fill and clear all, for people in test mode (CMI-22). */
+  testHelpers?: {
+    fill: (form: UseFormReturn<V>) => void | Promise<void>
+    clear: (form: UseFormReturn<V>) => void
+  }
+}

@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { apiFetch, ClientCallError } from '@/lib/browser/client'
+import type { DemandeType } from '@/lib/domain/demandes/commun/numero'
+
+/** A stored draft: `valeurs` is what `Redaction` is. */
+export const storedDraft = z.object({
+  etape: z.string(),
+  valeurs: z.unknown(),
+  version: z.number(),
+  updatedAt: z.string(),
+})
+export type StoredDraft = z.output<typeof storedDraft>
+
+export type DraftPlace = { type: DemandeType; groupeId: number; userId: number }
+
+const pathOf = ({ type, groupeId }: DraftPlace) => `brouillons/${type}?groupe=${groupeId}`
+
+export async function fetchDraft(place: DraftPlace): Promise<StoredDraft | null> {
+  return z.object({ data: storedDraft.nullable() }).parse(await apiFetch(pathOf(place))).data
+}
+
+/** Saves over version `version`; gives null when another one was saved since. Throws ClientCallError. */
+export async function putDraft(
+  place: DraftPlace,
+  data: { etape: string; valeurs: unknown; version: number },
+): Promise<StoredDraft | null> {
+  try {
+    const answer = await apiFetch(pathOf(place), { method: 'PUT', json: { data } })
+    return z.object({ data: storedDraft }).parse(answer).data
+  } catch (error) {
+    if (error instanceof ClientCallError && error.status === 409) return null
+    throw error
+  }
+}
+
+export async function deleteDraft(place: DraftPlace): Promise<void> {
+  await apiFetch(pathOf(place), { method: 'DELETE' })
+}

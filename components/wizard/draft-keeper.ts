@@ -1,0 +1,186 @@
+import { z } from 'zod'
+import { browserLog } from '@/lib/browser/logging'
+import { type Created, nameOf, type Redaction } from '@/lib/domain/demandes/commun/redaction'
+import { type DraftPlace, deleteDraft, fetchDraft, putDraft, type StoredDraft } from './draft-call'
+import { writeCopy } from './session-copy'
+
+const IDLE_MS = 2500
+
+export type DraftState = {
+  status: 'new' | 'typing' | 'saving' | 'saved' | 'failed' | 'conflict'
+  /** ISO instant of the last save. */
+  savedAt: string | null
+  /** In a conflict: the draft that another tab or device saved, null when it deleted it. */
+  other: StoredDraft | null
+}
+
+/** A name for a request or a save; `randomUUID` is not there on plain HTTP. */
+export const newName = (): string => nameOf(crypto.getRandomValues(new Uint8Array(12)))
+
+type Begun<V> = { version: number; savedAt: string | null; redaction: Redaction<V> }
+
+/**
+ * Keeps the draft of a form: a copy in the tab at each change, the draft itself when typing stops and when a step changes,
+ * one save at a time. A draft that another tab or device changed is not written over: the state says so.
+ */
+export class DraftKeeper<V> {
+  #state: DraftState
+  readonly #listeners = new Set<() => void>()
+  #version: number
+  #cle: string
+  #sauvegarde: string
+  #creee: Created | null
+  /** Names of the saves of this device: their answers may have been lost. */
+  readonly #own: Set<string>
+  #timer: ReturnType<typeof setTimeout> | undefined
+  #queue: Promise<unknown> = Promise.resolve()
+  #changes = 0
+  #closed = false
+
+  constructor(
+    readonly place: DraftPlace,
+    begun: Begun<V> | null,
+    readonly read: () => { etape: string; valeurs: V },
+  ) {
+    this.#version = begun?.version ?? 0
+    this.#cle = begun?.redaction.cle ?? newName()
+    this.#sauvegarde = begun?.redaction.sauvegarde ?? ''
+    this.#creee = begun?.redaction.creee ?? null
+    this.#own = new Set(this.#sauvegarde === '' ? [] : [this.#sauvegarde])
+    this.#state = { status: begun?.savedAt ? 'saved' : 'new', savedAt: begun?.savedAt ?? null, other: null }
+  }
+
+  get cle(): string {
+    return this.#cle
+  }
+
+  get created(): Created | null {
+    return this.#creee
+  }
+
+  readonly subscribe = (listener: () => void) => {
+    this.#listeners.add(listener)
+    return () => {
+      this.#listeners.delete(listener)
+    }
+  }
+  readonly state = (): DraftState => this.#state
+
+  /** Something was typed. */
+  readonly touch = (): void => {
+    if (this.#closed) return
+    this.#changes++
+    this.#copy()
+    if (this.#state.status === 'conflict') return
+    this.#set({ status: 'typing' })
+    clearTimeout(this.#timer)
+    this.#timer = setTimeout(() => void this.save(), IDLE_MS)
+  }
+
+  /** Keeps what a submission stored. */
+  readonly keepCreated = (created: Created | null): void => {
+    this.#creee = created
+    this.#changes++
+    this.#copy()
+    void this.save()
+  }
+
+  /** Saves what is typed now, after the saves under way; a failure shows in the state. */
+  readonly save = (): Promise<void> => {
+    clearTimeout(this.#timer)
+    const run = this.#queue.then(() => this.#save())
+    this.#queue = run
+    return run
+  }
+
+  /** Waits for the saves under way and starts no other. */
+  readonly settle = async (): Promise<void> => {
+    clearTimeout(this.#timer)
+    await this.#queue
+  }
+
+  /** Saves over the draft of the other device. */
+  readonly overwrite = (): Promise<void> => {
+    this.#version = this.#state.other?.version ?? 0
+    this.#set({ status: 'typing', other: null })
+    return this.save()
+  }
+
+  /** Goes on from a draft read elsewhere. */
+  readonly adopt = ({ version, updatedAt }: StoredDraft, redaction: Redaction<V>): void => {
+    this.#version = version
+    this.#cle = redaction.cle
+    this.#sauvegarde = redaction.sauvegarde
+    this.#creee = redaction.creee
+    this.#changes = 0
+    writeCopy(this.place, null)
+    this.#set({ status: 'saved', savedAt: updatedAt, other: null })
+  }
+
+  /** Deletes the draft and the tab's copy; nothing is kept from then on. */
+  readonly forget = async (): Promise<void> => {
+    this.#closed = true
+    await this.settle()
+    writeCopy(this.place, null)
+    await deleteDraft(this.place)
+  }
+
+  #set(change: Partial<DraftState>): void {
+    this.#state = { ...this.#state, ...change }
+    for (const listener of this.#listeners) listener()
+  }
+
+  #redaction(valeurs: V): Redaction<V> {
+    return { cle: this.#cle, sauvegarde: this.#sauvegarde, creee: this.#creee, valeurs }
+  }
+
+  #copy(): void {
+    const { etape, valeurs } = this.read()
+    const redaction = this.#redaction(valeurs)
+    writeCopy(this.place, { version: this.#version, sauvegarde: this.#sauvegarde, etape, redaction })
+  }
+
+  async #save(): Promise<void> {
+    if (this.#closed || this.#state.status === 'conflict') return
+    const changes = this.#changes
+    this.#sauvegarde = newName()
+    this.#own.add(this.#sauvegarde)
+    this.#copy()
+    this.#set({ status: 'saving' })
+    const { etape, valeurs } = this.read()
+    try {
+      const data = { etape, valeurs: this.#redaction(valeurs), version: this.#version }
+      const saved = (await putDraft(this.place, data)) ?? (await this.#recover(data))
+      if (saved === null) return
+      this.#version = saved.version
+      const all = changes === this.#changes
+      if (all) this.#forgetCopy(etape)
+      this.#set({ status: all ? 'saved' : 'typing', savedAt: saved.updatedAt })
+    } catch (error) {
+      browserLog('Enregistrement du brouillon', error)
+      this.#set({ status: 'failed' })
+    }
+  }
+
+  /** After a refusal: a save of ours whose answer was lost is ours to go on from; any other draft is a conflict. */
+  async #recover(data: Parameters<typeof putDraft>[1]): Promise<StoredDraft | null> {
+    const other = await fetchDraft(this.place)
+    if (other !== null && this.#own.has(saveNameOf(other))) {
+      const saved = await putDraft(this.place, { ...data, version: other.version })
+      if (saved !== null) return saved
+    }
+    this.#set({ status: 'conflict', other })
+    return null
+  }
+
+  #forgetCopy(etape: string): void {
+    const kept = { version: this.#version, sauvegarde: this.#sauvegarde, etape, redaction: null }
+    writeCopy(this.place, kept)
+  }
+}
+
+const named = z.object({ sauvegarde: z.string() })
+
+function saveNameOf({ valeurs }: StoredDraft): string {
+  return named.safeParse(valeurs).data?.sauvegarde ?? ''
+}

@@ -1,0 +1,32 @@
+'use client'
+
+import { useState } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import type { z } from 'zod'
+import { ErrorSummary } from '@/components/form/error-summary'
+import { faultsOf, type Labels, namedFaults } from '@/lib/domain/demandes/commun/fautes'
+
+type Props = { schema: z.ZodType; labels: Labels }
+
+/**
+ * What stopped the step, each line leading to its field (CMI-49). A line stays once its field is corrected, and says so: the
+ * fields below do not move under the pointer.
+ */
+export function StepFaults({ schema, labels }: Props) {
+  const form = useFormContext()
+  useWatch({ control: form.control })
+  const [faults] = useState(() => namedFaults(schema, labels, form.getValues()))
+  const left = new Map(faultsOf(schema, form.getValues()).map(({ path, message }) => [path, message]))
+  const lines = faults.map(({ name, label, message }) => ({
+    name,
+    label,
+    message: left.get(name) ?? message,
+    corrected: !left.has(name),
+  }))
+  const focus = (name: string) => {
+    form.setFocus(name)
+    const field = document.getElementsByName(name)[0]
+    if (field !== undefined && document.activeElement?.getAttribute('name') !== name) field.focus()
+  }
+  return left.size === 0 ? null : <ErrorSummary errors={lines} onSelect={focus} />
+}

@@ -1,0 +1,74 @@
+import clsx from 'clsx'
+import { Check } from 'lucide-react'
+
+type Props = { titles: readonly string[]; current: number; onSelect: (index: number) => void }
+
+/** Where one is among the steps; those that are done lead back. */
+export function Stepper({ titles, current, onSelect }: Props) {
+  return (
+    <nav aria-label="Étapes" className="@container border-b border-line px-4 py-4 sm:px-6 sm:py-5">
+      <p
+        aria-hidden="true"
+        className="mb-2.5 flex justify-between gap-4 text-[14px] font-semibold @2xl:hidden"
+      >
+        <span className="min-w-0">{titles[current]}</span>
+        <span className="whitespace-nowrap text-muted">
+          Étape {current + 1} sur {titles.length}
+        </span>
+      </p>
+      <ol className="flex gap-1.5 @2xl:gap-0">
+        {titles.map((title, index) => (
+          <li
+            key={title}
+            aria-current={index === current ? 'step' : undefined}
+            className="group flex flex-1 items-center text-[14px] font-semibold text-muted aria-[current]:text-ink @2xl:last:flex-none"
+          >
+            {index < current ? (
+              <button
+                type="button"
+                onClick={() => onSelect(index)}
+                className="flex w-full items-center gap-2.5 rounded-sm text-left hover:text-portal-ink @2xl:w-auto"
+              >
+                <Mark index={index} state="done" />
+                <span className="sr-only @2xl:not-sr-only">{title}</span>
+                <span className="sr-only">, étape faite</span>
+              </button>
+            ) : (
+              <span className="flex w-full items-center gap-2.5 @2xl:w-auto">
+                <Mark index={index} state={index === current ? 'current' : 'next'} />
+                <span className="sr-only @2xl:not-sr-only">{title}</span>
+              </span>
+            )}
+            <span
+              aria-hidden="true"
+              className="mx-3.5 hidden h-[1.5px] min-w-3 flex-1 bg-line group-last:hidden @2xl:block"
+            />
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
+
+const MARKS = {
+  done: 'bg-portal @2xl:border-portal-line @2xl:bg-portal-soft @2xl:text-portal-ink',
+  current: 'bg-portal @2xl:border-portal-fill @2xl:bg-portal-fill @2xl:text-white',
+  next: 'bg-line @2xl:border-line-strong @2xl:bg-transparent',
+}
+
+/** A bar on small screens, a numbered disc on wide ones. */
+function Mark({ index, state }: { index: number; state: keyof typeof MARKS }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={clsx(
+        'grid h-1.5 w-full flex-none place-items-center rounded-full text-[13.5px] @2xl:size-7 @2xl:border-[1.5px]',
+        MARKS[state],
+      )}
+    >
+      <span className="hidden @2xl:block">
+        {state === 'done' ? <Check className="size-4 stroke-[2.5]" /> : index + 1}
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,42 @@
+'use client'
+
+import { useSearchParams } from 'next/navigation'
+import { useEffect } from 'react'
+import { isFilled } from '@/lib/domain/demandes/commun/etapes'
+import type { WizardStep } from './definition'
+
+export const STEP_PARAMETER = 'etape'
+
+type Visit = 'push' | 'replace'
+
+/** Puts a step in the address, as a new visit that « back » undoes, or in place of this one. */
+export function visitStep(slug: string, visit: Visit): void {
+  const address = `?${STEP_PARAMETER}=${slug}`
+  if (visit === 'push') window.history.pushState(null, '', address)
+  else window.history.replaceState(null, '', address)
+}
+
+/** Names the step in an address that names none: the page then opens on the form, not on the question of a draft. */
+export function nameStep(slug: string): void {
+  if (!new URLSearchParams(window.location.search).has(STEP_PARAMETER)) visitStep(slug, 'replace')
+}
+
+/**
+ * Place of the step that the address asks for among those of the form. A step opens once all those before it are filled: any
+ * other address leads to the first that is not.
+ */
+export function useStep<V>(steps: readonly WizardStep<V>[], values: V): number {
+  const asked = useSearchParams().get(STEP_PARAMETER)
+  const unfilled = steps.findIndex(({ schema }) => !isFilled(schema, values))
+  const open = unfilled < 0 ? steps.length - 1 : unfilled
+  const wanted = Math.max(
+    0,
+    steps.findIndex(({ slug }) => slug === asked),
+  )
+  const index = Math.min(wanted, open)
+  const slug = steps[index]?.slug
+  useEffect(() => {
+    if (asked !== null && slug !== undefined && asked !== slug) visitStep(slug, 'replace')
+  }, [asked, slug])
+  return index
+}

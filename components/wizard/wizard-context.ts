@@ -1,0 +1,20 @@
+'use client'
+
+import { createContext, useContext } from 'react'
+import type { WizardFiles } from './definition'
+
+type WizardContextValue = {
+  /** Files to send with the request, by the name of their field; they are no part of the form. */
+  files: WizardFiles
+  setFiles: (field: string, files: readonly File[]) => void
+  goTo: (slug: string) => void
+}
+
+export const WizardContext = createContext<WizardContextValue | null>(null)
+
+/** What a step's content may ask of the wizard around it. */
+export function useWizard(): WizardContextValue {
+  const value = useContext(WizardContext)
+  if (value === null) throw new Error('useWizard is for the content of a step')
+  return value
+}

@@ -1,0 +1,202 @@
+'use client'
+
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { type DefaultValues, type FieldValues, FormProvider, useForm } from 'react-hook-form'
+import { UploadProgress } from '@/components/form/upload-progress'
+import { PageHead } from '@/components/shell/page-head'
+import { showSnackbar } from '@/components/shell/snackbar-store'
+import { Card } from '@/components/ui/card'
+import { isFilled } from '@/lib/domain/demandes/commun/etapes'
+import type { Redaction } from '@/lib/domain/demandes/commun/redaction'
+import { CancelButton } from './cancel-button'
+import { ConflictDialog } from './conflict-dialog'
+import type { WizardDefinition } from './definition'
+import type { DraftPlace, StoredDraft } from './draft-call'
+import { DraftKeeper } from './draft-keeper'
+import { SendingFailure } from './sending-failure'
+import { StepBar } from './step-bar'
+import { StepFaults } from './step-faults'
+import { StepHeading } from './step-heading'
+import { resolveStep } from './step-resolver'
+import { Stepper } from './stepper'
+import { TestHelpers } from './test-helpers'
+import { UnfinishedPanel } from './unfinished-panel'
+import { useFiles } from './use-files'
+import { useSending } from './use-sending'
+import { nameStep, useStep, visitStep } from './use-step'
+import { useUnsavedWarning } from './use-unsaved-warning'
+import { WizardContext } from './wizard-context'
+
+export type Begun<V> = { version: number; savedAt: string | null; etape: string; redaction: Redaction<V> }
+
+type Props<V extends FieldValues> = {
+  definition: WizardDefinition<V>
+  place: DraftPlace
+  begun: Begun<V> | null
+  initial: V | undefined
+  test: boolean
+  /** Starts again from another draft; null from nothing. */
+  onReopen: (draft: StoredDraft | null) => void
+  onCancelled: () => void
+}
+
+/** The form of a wizard, from what it begins with to its submission. */
+export function WizardForm<V extends FieldValues>(props: Props<V>) {
+  const { definition, place, begun, initial, test, onReopen, onCancelled } = props
+  const [first] = useState(() => begun?.redaction.valeurs ?? initial ?? definition.newValues())
+  const slug = useRef('')
+  const schemaOf = () => definition.steps.find((step) => step.slug === slug.current)?.schema
+  const form = useForm<V>({
+    mode: 'onTouched',
+    defaultValues: first as DefaultValues<V>,
+    resolver: (values) => {
+      const schema = schemaOf()
+      return schema ? resolveStep(schema, values) : { values, errors: {} }
+    },
+  })
+  const [keeper] = useState(
+    () => new DraftKeeper<V>(place, begun, () => ({ etape: slug.current, valeurs: form.getValues() })),
+  )
+  const draft = useSyncExternalStore(keeper.subscribe, keeper.state, keeper.state)
+  const { files, setFiles, forgetFiles } = useFiles(
+    keeper.cle,
+    definition.files?.map(({ name }) => name) ?? [],
+  )
+  const { sending, send } = useSending(definition, { keeper, files, forgetFiles })
+  useUnsavedWarning(draft.status === 'typing' || draft.status === 'failed')
+
+  const values = form.getValues()
+  const steps = definition.steps.filter(({ applies }) => applies?.(values) ?? true)
+  const index = useStep(steps, values)
+  const step = steps[index]
+  const isLast = index === steps.length - 1
+  const [faultsShown, setFaultsShown] = useState(0)
+  const [isOpening, setIsOpening] = useState(false)
+  slug.current = step?.slug ?? ''
+
+  useEffect(() => {
+    const { unsubscribe } = form.watch(() => {
+      nameStep(slug.current)
+      keeper.touch()
+    })
+    return unsubscribe
+  }, [form, keeper])
+
+  const enter = async (opened: string) => {
+    const message = await definition.onEnter?.(opened, form).catch(() => 'Une erreur est survenue.')
+    if (message) showSnackbar({ message })
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the step that the page opens with, once
+  useEffect(() => {
+    void enter(slug.current)
+  }, [])
+
+  const goTo = (wanted: string) => {
+    setFaultsShown(0)
+    form.clearErrors()
+    visitStep(wanted, 'push')
+    slug.current = wanted
+    void keeper.save()
+  }
+  const next = async () => {
+    if (step === undefined || isOpening) return
+    if (!isFilled(step.schema, form.getValues())) {
+      setFaultsShown(faultsShown + 1)
+      await form.trigger()
+      return
+    }
+    const following = steps[index + 1]
+    if (following === undefined) return send(form.getValues())
+    setIsOpening(true)
+    await enter(following.slug)
+    setIsOpening(false)
+    goTo(following.slug)
+  }
+  const cancel = async () => {
+    const { created } = keeper
+    if (created !== null) await definition.cancel?.(created.id)
+    await keeper.forget()
+    await forgetFiles()
+    onCancelled()
+  }
+  if (step === undefined) return null
+  const { Content } = step
+  const { created } = keeper
+  const isStored = created !== null && sending.status !== 'sending'
+  const pending = isOpening || sending.status === 'sending'
+
+  return (
+    <FormProvider {...form}>
+      <WizardContext value={{ files, setFiles, goTo }}>
+        <PageHead
+          title={definition.title}
+          actions={
+            <div className="flex flex-wrap gap-2">
+              {test && definition.testHelpers && <TestHelpers helpers={definition.testHelpers} />}
+              {(created === null || definition.cancel) && (
+                <CancelButton stored={created !== null} disabled={pending} onCancel={cancel} />
+              )}
+            </div>
+          }
+        />
+        <Card as="section" aria-label={definition.title} data-wizard="" className="min-w-0">
+          <Stepper
+            titles={steps.map(({ title }) => title)}
+            current={index}
+            onSelect={(wanted) => goTo(steps[wanted]?.slug ?? step.slug)}
+          />
+          {isStored && created ? (
+            <UnfinishedPanel
+              definition={definition}
+              id={created.id}
+              sending={sending}
+              onRetry={() => void send(form.getValues())}
+            />
+          ) : (
+            <form
+              noValidate
+              onSubmit={(event) => {
+                event.preventDefault()
+                void next()
+              }}
+            >
+              <div className="grid gap-6 px-4 py-6 sm:px-6">
+                <StepHeading title={step.title} index={index} count={steps.length} />
+                {faultsShown > 0 && (
+                  <StepFaults key={faultsShown} schema={step.schema} labels={step.labels} />
+                )}
+                {sending.status === 'failed' && (
+                  <SendingFailure
+                    key={sending.attempts}
+                    message={sending.message}
+                    onRetry={() => void send(form.getValues())}
+                  />
+                )}
+                <div className="grid gap-6">
+                  <Content />
+                </div>
+                {sending.progress && (
+                  <UploadProgress label="Envoi des fichiers" progress={sending.progress} />
+                )}
+              </div>
+              <StepBar
+                schema={step.schema}
+                label={isLast ? definition.submitLabel : (definition.nextLabel ?? 'Suivant')}
+                isLast={isLast}
+                pending={pending}
+                onPrevious={index === 0 ? null : () => goTo(steps[index - 1]?.slug ?? step.slug)}
+                draft={draft}
+              />
+            </form>
+          )}
+        </Card>
+        <ConflictDialog
+          open={draft.status === 'conflict'}
+          other={draft.other}
+          onTakeOther={() => onReopen(draft.other)}
+          onKeepMine={() => void keeper.overwrite()}
+        />
+      </WizardContext>
+    </FormProvider>
+  )
+}

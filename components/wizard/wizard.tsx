@@ -1,0 +1,140 @@
+'use client'
+
+import { useRouter, useSearchParams } from 'next/navigation'
+import { useEffect, useMemo, useState } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import { PageHead } from '@/components/shell/page-head'
+import { showSnackbar } from '@/components/shell/snackbar-store'
+import type { DemandeContext } from '@/lib/domain/demandes/commun/contexte'
+import { readRedaction } from '@/lib/domain/demandes/commun/redaction'
+import { callMessage } from './call-message'
+import type { WizardDefinition } from './definition'
+import { type DraftPlace, deleteDraft, fetchDraft, type StoredDraft } from './draft-call'
+import { ResumePanel } from './resume-panel'
+import { readCopy, writeCopy } from './session-copy'
+import { STEP_PARAMETER, visitStep } from './use-step'
+import { type Begun, WizardForm } from './wizard-form'
+
+/** What the page gives to a wizard: who files for whom, and the draft that was left. */
+export type WizardPageProps = { contexte: DemandeContext; draft: StoredDraft | null }
+
+type Props<V extends FieldValues> = WizardPageProps & {
+  definition: WizardDefinition<V>
+  /** Values of a new request that starts from an earlier one (CMI-51). */
+  initial?: V
+}
+
+/** What to start the form with: a draft, what the tab kept of it, or nothing. `turn` makes a new form of each. */
+type Opening<V> = { turn: number; begun: Begun<V> | null }
+
+function begunOf<V extends FieldValues>(
+  definition: WizardDefinition<V>,
+  draft: StoredDraft | null,
+): Begun<V> | null {
+  const redaction = draft === null ? null : readRedaction(draft.valeurs, definition.valuesSchema)
+  if (draft === null || redaction === null) return null
+  return { version: draft.version, savedAt: draft.updatedAt, etape: draft.etape, redaction }
+}
+
+/** What the tab kept and the draft it belongs to: unsaved typing wins, over the version it was typed on. */
+async function restored<V extends FieldValues>(
+  definition: WizardDefinition<V>,
+  place: DraftPlace,
+  given: Begun<V> | null,
+): Promise<Begun<V> | null> {
+  const copy = readCopy(place)
+  if (copy === null) return given
+  // A page that « back » shows again carries the draft of its time.
+  const isOld = copy.version > (given?.version ?? 0)
+  const draft = isOld ? begunOf(definition, await fetchDraft(place).catch(() => null)) : given
+  const redaction = readRedaction(copy.redaction, definition.valuesSchema)
+  if (redaction === null) return draft
+  const isOwn = draft?.redaction.sauvegarde === copy.sauvegarde
+  return {
+    version: isOwn ? draft.version : copy.version,
+    savedAt: draft?.savedAt ?? null,
+    etape: copy.etape,
+    redaction,
+  }
+}
+
+/**
+ * A request filled in steps: the draft, the steps, the errors, the submission and the way out are here, the fields in the
+ * definition's steps. Opens by itself where it was left when the address names a step, otherwise asks (CMI-48).
+ */
+export function Wizard<V extends FieldValues>({ definition, contexte, draft, initial }: Props<V>) {
+  const router = useRouter()
+  const place = { type: definition.type, groupeId: contexte.groupe.id, userId: contexte.createurId }
+  const named = useSearchParams().has(STEP_PARAMETER)
+  const stored = useMemo(() => begunOf(definition, draft), [definition, draft])
+  const [asking, setAsking] = useState(stored !== null && !named)
+  const [{ turn, begun }, setOpening] = useState<Opening<V>>({ turn: 0, begun: stored })
+  const open = (next: Begun<V> | null) => setOpening((last) => ({ turn: last.turn + 1, begun: next }))
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, with what the page came with
+  useEffect(() => {
+    void restored(definition, place, stored).then((found) => {
+      if (found !== stored) open(found)
+    })
+  }, [])
+
+  const restart = async () => {
+    try {
+      await deleteDraft(place)
+      writeCopy(place, null)
+      open(null)
+      setAsking(false)
+    } catch (error) {
+      showSnackbar({ message: callMessage(error) })
+    }
+  }
+  const resume = () => {
+    setAsking(false)
+    if (begun) visitStep(begun.etape, 'replace')
+  }
+
+  if (asking && begun?.savedAt) {
+    return (
+      <>
+        <PageHead title={definition.title} />
+        <ResumePanel
+          savedAt={begun.savedAt}
+          place={placeInSteps(definition, begun)}
+          onResume={resume}
+          onRestart={restart}
+        />
+      </>
+    )
+  }
+  return (
+    <WizardForm
+      key={turn}
+      definition={definition}
+      place={place}
+      begun={begun}
+      initial={initial}
+      test={contexte.test}
+      onReopen={(other) => {
+        writeCopy(place, null)
+        open(begunOf(definition, other))
+        visitStep(other?.etape ?? definition.steps[0]?.slug ?? '', 'replace')
+      }}
+      onCancelled={() => {
+        open(null)
+        router.replace(definition.path)
+      }}
+    />
+  )
+}
+
+function placeInSteps<V extends FieldValues>(
+  { steps }: WizardDefinition<V>,
+  { etape, redaction }: Begun<V>,
+): string {
+  const shown = steps.filter(({ applies }) => applies?.(redaction.valeurs) ?? true)
+  const index = Math.max(
+    0,
+    shown.findIndex(({ slug }) => slug === etape),
+  )
+  return `Étape ${index + 1} sur ${shown.length} : ${shown[index]?.title ?? ''}`
+}
