@@ -9,6 +9,7 @@ import { ensureDependencies } from './lib/dependencies.mjs'
 import { requireNode } from './lib/node-version.mjs'
 import { buildApp } from './testing/build.mjs'
 import { ensureChromium } from './testing/chromium.mjs'
+import { startMails } from './testing/mails.mjs'
 import { run, runNode } from './testing/process.mjs'
 import { countJest, countPlaywright, printSummary } from './testing/report.mjs'
 import { prepareDatabase, startServer, testEnvironment } from './testing/server.mjs'
@@ -26,6 +27,7 @@ const needsServer = isWanted('api') || isWanted('e2e')
 
 const REPORTS = 'test-results'
 const SERVER_LOG = `${REPORTS}/server.log`
+const MAILS = `${REPORTS}/mails.jsonl`
 const JEST = 'node_modules/jest/bin/jest.js'
 const results = []
 
@@ -72,16 +74,19 @@ async function playwright(reportFile, environment) {
 async function testOnServer() {
   const environment = await testEnvironment(process.env.TEST_DATABASE_URL ?? '')
   let server
+  let mails
   const isReady = await step('base et serveur de test', async () => {
     const code = await prepareDatabase(environment)
     if (code !== 0) return code
-    server = await startServer(environment, SERVER_LOG)
+    mails = await startMails(MAILS)
+    server = await startServer({ ...environment, SMTP_URL: mails.url }, SERVER_LOG)
     return 0
   })
-  if (!isReady || !server) return
+  if (!isReady || !server) return mails?.stop()
   const given = {
     TEST_BASE_URL: server.origin,
     TEST_SERVER_LOG: SERVER_LOG,
+    TEST_MAILS: MAILS,
     NEXTAUTH_SECRET: environment.NEXTAUTH_SECRET,
   }
   try {
@@ -94,6 +99,7 @@ async function testOnServer() {
     }
   } finally {
     await server.stop()
+    await mails?.stop()
   }
 }
 

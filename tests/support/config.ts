@@ -4,6 +4,7 @@ import { z } from 'zod'
 const variables = z.object({
   TEST_BASE_URL: z.url({ error: 'TEST_BASE_URL manque : lancez les tests par « npm test -- --only api »' }),
   TEST_SERVER_LOG: z.string().optional(),
+  TEST_MAILS: z.string().optional(),
 })
 
 const parsed = variables.parse(process.env)
@@ -13,3 +14,6 @@ export const baseUrl = parsed.TEST_BASE_URL
 
 /** File that holds the server's log lines. */
 export const serverLogFile = parsed.TEST_SERVER_LOG
+
+/** File that holds the mails the server sent, one JSON line each. */
+export const mailsFile = parsed.TEST_MAILS

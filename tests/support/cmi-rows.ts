@@ -1,0 +1,28 @@
+/** Rows that the fixture of the commissioning form puts in the database. */
+export const GROUPE = { id: 936_160, nom: 'Maisons du Lac', numTiers: 'P936160' } as const
+export const ADRESSES = {
+  siege: { id: 936_001, nom: 'Maisons du Lac, siège' },
+  agence: { id: 936_002, nom: 'Maisons du Lac, agence de Lille' },
+} as const
+export const CHAUFFAGISTE = {
+  id: 936_001,
+  nom: 'BAUDRY',
+  prenom: 'Alix',
+  societe: 'Baudry Chauffage',
+} as const
+
+const email = (name: string) => `saisie.cmi.${name}@exemple.fr`
+
+/** One person per journey: a draft belongs to a person, and journeys run side by side. */
+export const PERSONNES = {
+  depot: { id: 936_001, email: email('depot'), roleId: 3 },
+  brouillon: { id: 936_002, email: email('brouillon'), roleId: 1 },
+  erreurs: { id: 936_003, email: email('erreurs'), roleId: 1 },
+  fichiers: { id: 936_004, email: email('fichiers'), roleId: 1 },
+  annulation: { id: 936_005, email: email('annulation'), roleId: 1 },
+  copie: { id: 936_006, email: email('copie'), roleId: 1 },
+  clavier: { id: 936_007, email: email('clavier'), roleId: 1 },
+  tarifs: { id: 936_008, email: email('tarifs'), roleId: 1 },
+  essai: { id: 936_009, email: email('essai'), roleId: 1 },
+  conducteur: { id: 936_010, email: email('conducteur'), roleId: 1 },
+} as const
