@@ -32,11 +32,11 @@ async function read<Row>(
 
 /** The list with its rows; a failing call leaves the page standing and can be repeated (SHELL-58). */
 export async function ListContent<Row>(props: Props<Row>) {
-  const { list, perimetre, params, path, title, summary, children } = props
+  const { list, perimetre, params, path, title, summary, action, children } = props
   const page = await read(list, perimetre, params)
   if (page === null) {
     return (
-      <ListFrame title={title} summary=" ">
+      <ListFrame title={title} summary=" " action={action}>
         {children}
         <div className="p-4">
           <Alert tone="bad" actions={<RetryButton />}>
@@ -55,12 +55,15 @@ export async function ListContent<Row>(props: Props<Row>) {
       title={title}
       summary={summary(page.total)}
       action={
-        page.total > 0 && (
-          <ExportMenu
-            calls={{ csv: exportCall('csv'), xlsx: exportCall('xlsx') }}
-            deferred={page.total > DIRECT_EXPORT_ROWS}
-          />
-        )
+        <>
+          {page.total > 0 && (
+            <ExportMenu
+              calls={{ csv: exportCall('csv'), xlsx: exportCall('xlsx') }}
+              deferred={page.total > DIRECT_EXPORT_ROWS}
+            />
+          )}
+          {action}
+        </>
       }
     >
       {children}

@@ -18,6 +18,8 @@ export type ListScreenProps<Row> = {
   hrefOf?: (row: Row) => string
   /** What can be done with a row, at its end. */
   actions?: (row: Row) => ReactNode
+  /** What starts something new, beside the title. */
+  action?: ReactNode
   /** Beside « Aucun résultat », when no filter hides the rows. */
   emptyAction?: ReactNode
   /** Filters that the address of the screen imposes. */
@@ -45,7 +47,7 @@ export function ListFrame({
           <h1>{title}</h1>
           <p className="text-muted">{summary}</p>
         </div>
-        {action}
+        {action && <div className="flex flex-wrap gap-3">{action}</div>}
       </div>
       <Card>{children}</Card>
     </>

@@ -3,9 +3,13 @@ import type { ListParams } from '@/lib/lists/params'
 import { ListFrame, type ListScreenProps } from './list-frame'
 
 /** The shape of a list while its rows are read. */
-export function ListSkeleton<Row>({ title, children }: ListScreenProps<Row> & { params: ListParams }) {
+export function ListSkeleton<Row>({
+  title,
+  action,
+  children,
+}: ListScreenProps<Row> & { params: ListParams }) {
   return (
-    <ListFrame title={title} summary={<Skeleton className="mt-1.5 h-4 w-48" />}>
+    <ListFrame title={title} summary={<Skeleton className="mt-1.5 h-4 w-48" />} action={action}>
       {children}
       <div className="border-b border-line px-4 py-3.5">
         <Skeleton className="h-10 w-full max-w-[420px]" />

@@ -58,8 +58,8 @@ function screen(path: string, title: string, options: Partial<Screen> = {}): Scr
 export const SCREENS: readonly Screen[] = [
   screen('/', 'Accueil', BUILT),
   screen('/absentsdefinitifs', 'Absents définitifs', { portals: COLLECTIVE }),
-  screen('/assureur', 'Déclarations de panne', { portals: ['ASS'] }),
-  screen('/assureur/saisir', 'Déclarer une panne', { portals: ['ASS'] }),
+  screen('/assureur', 'Déclarations de panne', { portals: ['ASS'], ...BUILT }),
+  screen('/assureur/saisir', 'Déclarer une panne', { portals: ['ASS'], ...BUILT }),
   screen('/basnox', 'Campagne bas NOx', CAMPAIGN),
   screen('/certification/certification', 'Certificat', { portals: CERTIFICATES, also: [{ ehs: true }] }),
   screen('/certification/suivi', 'Suivi des certificats', { portals: CERTIFICATES, also: [{ ehs: true }] }),

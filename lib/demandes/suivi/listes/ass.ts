@@ -56,6 +56,9 @@ const source: ListSource<AssRow> = {
 
 const texts = (values: readonly string[]) => [...new Set(values)].join(', ')
 
+/** How far the equipments of a request are out of order, in words. */
+export const incidentsText = ({ incidents: all }: AssRow): string => texts(all.map(incidentTypeText))
+
 /** Days from the request to its end, or to today while it is open. */
 export const delai = ({ transmis: from, fin: end }: AssRow): number => daysBetween(from, end ?? today())
 
@@ -78,7 +81,7 @@ export const assList: ListDefinition<AssRow> = {
     {
       name: 'incident',
       header: 'Incident',
-      value: (r) => texts(r.incidents.map(incidentTypeText)),
+      value: incidentsText,
     },
     { name: 'transmis', header: 'Transmis', sort: transmis, value: (r) => dayValue(r.transmis) },
     {

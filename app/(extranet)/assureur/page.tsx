@@ -1,0 +1,74 @@
+import { Siren } from 'lucide-react'
+import type { Metadata } from 'next'
+import { RapportLink } from '@/components/demandes/ass/rapport-link'
+import { DemandeActions } from '@/components/demandes/suivi/demande-actions'
+import { DemandeRecord } from '@/components/demandes/suivi/demande-record'
+import { Numero } from '@/components/demandes/suivi/numero'
+import { SaisieLink } from '@/components/demandes/suivi/saisie-link'
+import { DemandeStatutBadge } from '@/components/demandes/suivi/statut-badge'
+import { ListScreen } from '@/components/table/list-screen'
+import { Badge } from '@/components/ui/badge'
+import { callerOf } from '@/lib/api/collection'
+import { guardScreen } from '@/lib/auth/guard'
+import { actionsOn } from '@/lib/demandes/suivi/demande'
+import { type AssRow, assList, delai, incidentsText } from '@/lib/demandes/suivi/listes/ass'
+import { demandeInAddress, suiviLinks } from '@/lib/demandes/suivi/page'
+import { formatCount } from '@/lib/domain/format'
+
+export const metadata: Metadata = { title: 'Déclarations de panne' }
+
+const PATH = '/assureur'
+
+export default async function AssureurPage({ searchParams }: PageProps<'/assureur'>) {
+  const { session, perimetre } = await guardScreen(PATH)
+  const search = await searchParams
+  const links = suiviLinks(PATH, search)
+  const demande = await demandeInAddress(search, session, ['ASS'])
+  if (demande !== null)
+    return <DemandeRecord demande={demande} back={links.list} isStaff={session.user.utilisateurEHS} />
+  const caller = callerOf(session)
+  return (
+    <ListScreen
+      list={assList}
+      perimetre={perimetre}
+      searchParams={search}
+      path={PATH}
+      title="Déclarations de panne"
+      summary={(total) => `${formatCount(total, 'déclaration')} sur la période`}
+      keyOf={(row) => row.id}
+      hrefOf={(row) => links.record(row.id)}
+      cells={{
+        numero: (row) => <Numero numero={row.numero} test={row.test} />,
+        incident: (row) => <Incident row={row} />,
+        statut: (row) => <DemandeStatutBadge statut={row.statut} />,
+        delai: (row) => <span className="whitespace-nowrap">{formatCount(delai(row), 'jour')}</span>,
+      }}
+      action={<SaisieLink type="ASS" />}
+      actions={({ id, numero, ...row }) => (
+        <span className="inline-flex">
+          <RapportLink id={id} numero={numero} />
+          <DemandeActions
+            id={id}
+            numero={numero}
+            can={actionsOn({ ...row, type: 'ASS' }, caller)}
+            shape="menu"
+          />
+        </span>
+      )}
+      emptyAction={<SaisieLink type="ASS" />}
+    />
+  )
+}
+
+function Incident({ row }: { row: AssRow }) {
+  return (
+    <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
+      {incidentsText(row)}
+      {row.urgence && (
+        <Badge tone="bad" icon={Siren}>
+          Urgent
+        </Badge>
+      )}
+    </span>
+  )
+}

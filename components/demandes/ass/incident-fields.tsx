@@ -1,0 +1,78 @@
+'use client'
+
+import { Plus, Trash2 } from 'lucide-react'
+import { useFieldArray, useFormContext } from 'react-hook-form'
+import { ChoiceField } from '@/components/form/choice-field'
+import { Button } from '@/components/ui/button'
+import {
+  type AssForm,
+  EMPTY_INCIDENT,
+  HEATING_SYSTEMS,
+  INCIDENT_TYPES,
+} from '@/lib/domain/demandes/ass/formulaire'
+import { HEATING_LABELS, INCIDENT_LABELS } from '@/lib/domain/demandes/ass/libelles'
+
+/** Equipments of one claim. */
+const MOST = 10
+
+const SYSTEMS = HEATING_SYSTEMS.map((value) => ({ value, label: HEATING_LABELS[value] }))
+const INCIDENTS = INCIDENT_TYPES.map((value) => ({ value, label: INCIDENT_LABELS[value] }))
+
+/** The equipments out of order, each with its system and how far it is out of order (ASS-11). */
+export function IncidentFields() {
+  const form = useFormContext<AssForm>()
+  const { fields, append, remove } = useFieldArray({ control: form.control, name: 'equipmentsIncident' })
+  const { errors } = form.formState
+  return (
+    <div className="grid gap-3">
+      {fields.map((field, index) => (
+        <fieldset
+          key={field.id}
+          className="grid min-w-0 gap-4 rounded-md border border-line p-4 lg:grid-cols-[auto_auto_1fr] lg:gap-x-8"
+        >
+          <legend className="sr-only">Équipement {index + 1}</legend>
+          <ChoiceField
+            label="Système de chauffage"
+            required
+            choices={SYSTEMS}
+            error={errors.equipmentsIncident?.[index]?.heatingSystem?.message}
+            {...form.register(`equipmentsIncident.${index}.heatingSystem`)}
+          />
+          <ChoiceField
+            label="Type de panne"
+            required
+            choices={INCIDENTS}
+            error={errors.equipmentsIncident?.[index]?.incidentType?.message}
+            {...form.register(`equipmentsIncident.${index}.incidentType`)}
+          />
+          {fields.length > 1 && (
+            <Button
+              variant="ghost"
+              size="icon"
+              className="justify-self-end lg:self-center"
+              aria-label={`Retirer l’équipement ${index + 1}`}
+              onClick={() => {
+                remove(index)
+                form.setFocus(`equipmentsIncident.${Math.max(0, index - 1)}.heatingSystem`)
+              }}
+            >
+              <Trash2 aria-hidden="true" />
+            </Button>
+          )}
+        </fieldset>
+      ))}
+      {fields.length < MOST && (
+        <Button
+          size="small"
+          className="justify-self-start"
+          onClick={() =>
+            append(EMPTY_INCIDENT, { focusName: `equipmentsIncident.${fields.length}.heatingSystem` })
+          }
+        >
+          <Plus aria-hidden="true" />
+          Ajouter un équipement
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import { DEMANDE_STATUTS } from '@/lib/db/schema/demandes'
+
+/** An insurer who declares breakdowns, and another who follows one of each status. */
+export const ASS_SAISIE = 972_001
+export const ASS_SUIVI = 972_002
+
+export const ASS_USERS = {
+  saisie: { id: 972_011, email: 'pannes.saisie@exemple.fr', groupeIds: [ASS_SAISIE] },
+  annulation: { id: 972_012, email: 'pannes.annulation@exemple.fr', groupeIds: [ASS_SAISIE] },
+  suivi: { id: 972_013, email: 'pannes.suivi@exemple.fr', groupeIds: [ASS_SUIVI] },
+} as const
+
+/** The followed breakdowns, in the order of their statuses: the first one was declared last. */
+export const ASS_PANNES = DEMANDE_STATUTS.ASS.map((statut, index) => ({
+  id: 972_101 + index,
+  numero: `ASS_${ASS_SUIVI}_${ASS_USERS.suivi.id}_${972_101 + index}`,
+  statut,
+  jour: `2026-11-${String(18 - index).padStart(2, '0')}`,
+}))
