@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { type DefaultValues, type FieldValues, FormProvider, useForm } from 'react-hook-form'
 import { UploadProgress } from '@/components/form/upload-progress'
 import { PageHead } from '@/components/shell/page-head'
@@ -48,6 +48,7 @@ export function WizardForm<V extends FieldValues>(props: Props<V>) {
   const schemaOf = () => definition.steps.find((step) => step.slug === slug.current)?.schema
   const form = useForm<V>({
     mode: 'onTouched',
+    shouldFocusError: false,
     defaultValues: first as DefaultValues<V>,
     resolver: (values) => {
       const schema = schemaOf()
@@ -72,7 +73,10 @@ export function WizardForm<V extends FieldValues>(props: Props<V>) {
   const isLast = index === steps.length - 1
   const [faultsShown, setFaultsShown] = useState(0)
   const [isOpening, setIsOpening] = useState(false)
-  slug.current = step?.slug ?? ''
+  const shown = step?.slug ?? ''
+  useLayoutEffect(() => {
+    slug.current = shown
+  }, [shown])
 
   useEffect(() => {
     const { unsubscribe } = form.watch(() => {
@@ -91,9 +95,11 @@ export function WizardForm<V extends FieldValues>(props: Props<V>) {
     void enter(slug.current)
   }, [])
 
+  // From then on errors go as soon as their field is corrected.
+  const showErrors = form.handleSubmit(() => undefined)
   const goTo = (wanted: string) => {
     setFaultsShown(0)
-    form.clearErrors()
+    form.reset(undefined, { keepValues: true })
     visitStep(wanted, 'push')
     slug.current = wanted
     void keeper.save()
@@ -102,8 +108,7 @@ export function WizardForm<V extends FieldValues>(props: Props<V>) {
     if (step === undefined || isOpening) return
     if (!isFilled(step.schema, form.getValues())) {
       setFaultsShown(faultsShown + 1)
-      await form.trigger()
-      return
+      return showErrors()
     }
     const following = steps[index + 1]
     if (following === undefined) return send(form.getValues())
