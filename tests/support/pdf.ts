@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib'
 
-/** Texts that a PDF of ours shows, one line for each piece that is drawn. */
+/** What a PDF of ours shows, as one line of text. */
 export function pdfText(bytes: Uint8Array): string {
   const file = Buffer.from(bytes)
   const lines: string[] = []
@@ -10,7 +10,7 @@ export function pdfText(bytes: Uint8Array): string {
     for (const [, pieces = ''] of content(file.subarray(at + 7, end)).matchAll(/\[([^\]]*)\] TJ/g))
       lines.push([...pieces.matchAll(/<([0-9a-f]*)>/g)].map(([, hex = '']) => latin(hex)).join(''))
   }
-  return lines.join('\n')
+  return lines.join(' ').replace(/\s+/g, ' ')
 }
 
 function content(stream: Buffer): string {
@@ -22,4 +22,4 @@ function content(stream: Buffer): string {
 }
 
 const latin = (hex: string): string =>
-  new TextDecoder('windows-1252').decode(Uint8Array.from(Buffer.from(hex, 'hex')))
+  Buffer.from(hex, 'hex').toString('latin1').replaceAll('\x92', '’').replaceAll('\x80', '€')

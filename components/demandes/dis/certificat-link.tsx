@@ -5,14 +5,11 @@ import { apiUrl } from '@/lib/routes'
 /** Downloads the commissioning certificate of a request (FOLLOW-13). */
 export function CertificatLink({ id, numero }: { id: number; numero: string }) {
   return (
-    <a
-      href={apiUrl(`distributeurs/${id}/certificat`)}
-      download
-      aria-label={`Certificat de mise en service ${numero} (PDF)`}
-      className={buttonClass({ size: 'small' })}
-    >
+    <a href={apiUrl(`distributeurs/${id}/certificat`)} download className={buttonClass({ size: 'small' })}>
       <Download aria-hidden="true" />
-      PDF
+      <span>
+        PDF<span className="sr-only"> du certificat de mise en service {numero}</span>
+      </span>
     </a>
   )
 }
