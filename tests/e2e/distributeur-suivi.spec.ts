@@ -28,6 +28,7 @@ test('[FOLLOW-12] a distributor follows its requests and adds the photos that on
     'Statut',
     'Photos',
     'Montant',
+    'Actions',
   ]
   await expect(page.getByRole('columnheader')).toHaveText(headers)
   const row = page.getByRole('row').filter({ hasText: 'SANSPHOTO' })

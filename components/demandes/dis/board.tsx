@@ -1,3 +1,4 @@
+import { Numero } from '@/components/demandes/suivi/numero'
 import { DemandeStatutBadge } from '@/components/demandes/suivi/statut-badge'
 import { RetryButton } from '@/components/table/retry-button'
 import { Alert } from '@/components/ui/alert'
@@ -17,6 +18,10 @@ import { CertificatLink } from './certificat-link'
 import { Garantie, Reserves } from './mise-en-service-parts'
 import { LIST, TITLE, Views } from './views'
 
+/** `hrefOf` is the page of a request. */
+type Props = { perimetre: Perimetre; hrefOf: HrefOf }
+type HrefOf = (row: MiseEnServiceRow) => string
+
 async function read(perimetre: Perimetre): Promise<BoardColumn[] | null> {
   try {
     return await readBoard(perimetre)
@@ -27,7 +32,7 @@ async function read(perimetre: Perimetre): Promise<BoardColumn[] | null> {
 }
 
 /** Commissionings by step, one column each, most recent first (FOLLOW-13). */
-export async function Board({ perimetre }: { perimetre: Perimetre }) {
+export async function Board({ perimetre, hrefOf }: Props) {
   const columns = await read(perimetre)
   const total = columns?.reduce((sum, column) => sum + column.total, 0) ?? 0
   return (
@@ -51,7 +56,7 @@ export async function Board({ perimetre }: { perimetre: Perimetre }) {
           <section aria-label="Tableau par étape" tabIndex={0} className="overflow-x-auto">
             <div className="grid gap-3 p-4 sm:grid-cols-[repeat(5,minmax(188px,1fr))]">
               {columns.map((column) => (
-                <Column key={column.statut} column={column} />
+                <Column key={column.statut} column={column} hrefOf={hrefOf} />
               ))}
             </div>
           </section>
@@ -61,7 +66,7 @@ export async function Board({ perimetre }: { perimetre: Perimetre }) {
   )
 }
 
-function Column({ column: { statut, total, rows } }: { column: BoardColumn }) {
+function Column({ column: { statut, total, rows }, hrefOf }: { column: BoardColumn; hrefOf: HrefOf }) {
   const more = total - rows.length
   return (
     <section aria-label={statut} className="flex min-w-0 flex-col gap-2 rounded-md bg-sunken p-1.5">
@@ -77,7 +82,7 @@ function Column({ column: { statut, total, rows } }: { column: BoardColumn }) {
       ) : (
         <ul className="grid gap-2">
           {rows.map((row) => (
-            <MiseEnService key={row.id} row={row} />
+            <MiseEnService key={row.id} row={row} href={hrefOf(row)} />
           ))}
         </ul>
       )}
@@ -93,10 +98,14 @@ function Column({ column: { statut, total, rows } }: { column: BoardColumn }) {
   )
 }
 
-function MiseEnService({ row }: { row: MiseEnServiceRow }) {
+function MiseEnService({ row, href }: { row: MiseEnServiceRow; href: string }) {
   return (
     <li className="grid min-w-0 gap-1 rounded-md border border-line bg-surface p-2.5 text-[14px] break-words">
-      <p className="text-[13px] text-muted">{row.numero}</p>
+      <p className="text-[13px]">
+        <AppLink href={href} className="text-portal-ink underline underline-offset-2">
+          <Numero numero={row.numero} test={row.test} />
+        </AppLink>
+      </p>
       <p className="font-semibold">{row.client ?? '—'}</p>
       <p className="text-[13px] text-muted">{[row.equipements, row.ville].filter(Boolean).join(', ')}</p>
       {row.miseEnServiceLe && (

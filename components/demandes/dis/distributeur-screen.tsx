@@ -1,5 +1,7 @@
 import { AddFiles } from '@/components/demandes/suivi/add-files'
+import { DemandeActions } from '@/components/demandes/suivi/demande-actions'
 import { Numero } from '@/components/demandes/suivi/numero'
+import { SaisieLink } from '@/components/demandes/suivi/saisie-link'
 import { DemandeStatutBadge } from '@/components/demandes/suivi/statut-badge'
 import { ListScreen } from '@/components/table/list-screen'
 import { Badge } from '@/components/ui/badge'
@@ -11,13 +13,18 @@ import { formatAmount, formatCount } from '@/lib/domain/format'
 import type { SearchParams } from '@/lib/lists/params'
 import type { Perimetre } from '@/lib/perimetre/perimetre'
 
-type Props = { session: Session; perimetre: Perimetre; searchParams: SearchParams }
+type Props = {
+  session: Session
+  perimetre: Perimetre
+  searchParams: SearchParams
+  /** Page of a request. */
+  hrefOf: (row: DisRow) => string
+}
 
 /** Requests of a distributor; the photos that are missing are added from their row (FOLLOW-12). */
-export function DistributeurScreen({ session, perimetre, searchParams }: Props) {
+export function DistributeurScreen({ session, perimetre, searchParams, hrefOf }: Props) {
   const caller = callerOf(session)
-  const mayAdd = ({ statut, createurId }: DisRow) =>
-    actionsOn({ type: 'DIS', statut, createurId }, caller).completer
+  const can = (row: DisRow) => actionsOn({ ...row, type: 'DIS' }, caller)
   return (
     <ListScreen
       list={disList}
@@ -27,14 +34,15 @@ export function DistributeurScreen({ session, perimetre, searchParams }: Props) 
       title="Suivi des demandes"
       summary={(total) => `${formatCount(total, 'demande')} dans votre périmètre`}
       keyOf={(row) => row.id}
+      hrefOf={hrefOf}
       cells={{
-        numero: ({ numero }) => <Numero numero={numero} />,
+        numero: ({ numero, test }) => <Numero numero={numero} test={test} />,
         agence: Agence,
         installateur: ({ installateur }) => <span>{installateur ?? '—'}</span>,
         client: ({ client }) => <span>{client ?? '—'}</span>,
         equipement: ({ equipements }) => <span className="text-[13.5px]">{equipements ?? '—'}</span>,
         statut: (row) => <DemandeStatutBadge statut={row.statut} />,
-        photos: (row) => <Photos row={row} mayAdd={mayAdd(row)} />,
+        photos: (row) => <Photos row={row} mayAdd={can(row).completer} />,
         montant: ({ montantTtcCents }) =>
           montantTtcCents === null ? (
             '—'
@@ -42,6 +50,10 @@ export function DistributeurScreen({ session, perimetre, searchParams }: Props) 
             <span className="whitespace-nowrap">{formatAmount(montantTtcCents)}</span>
           ),
       }}
+      actions={(row) => (
+        <DemandeActions id={row.id} numero={row.numero} can={can(row)} kind="photos" shape="menu" />
+      )}
+      emptyAction={<SaisieLink type="DIS" />}
     />
   )
 }

@@ -1,7 +1,11 @@
 import { Numero } from '@/components/demandes/suivi/numero'
 import { DemandeStatutBadge } from '@/components/demandes/suivi/statut-badge'
 import { ListScreen } from '@/components/table/list-screen'
-import { isCommissioned, misesEnServiceDisList } from '@/lib/demandes/suivi/listes/mises-en-service-dis'
+import {
+  isCommissioned,
+  type MiseEnServiceRow,
+  misesEnServiceDisList,
+} from '@/lib/demandes/suivi/listes/mises-en-service-dis'
 import { formatCount } from '@/lib/domain/format'
 import type { SearchParams } from '@/lib/lists/params'
 import type { Perimetre } from '@/lib/perimetre/perimetre'
@@ -13,9 +17,12 @@ import { LIST, TITLE, Views } from './views'
 export function MisesEnServiceList({
   perimetre,
   searchParams,
+  hrefOf,
 }: {
   perimetre: Perimetre
   searchParams: SearchParams
+  /** Page of a request. */
+  hrefOf: (row: MiseEnServiceRow) => string
 }) {
   return (
     <ListScreen
@@ -26,8 +33,9 @@ export function MisesEnServiceList({
       title={TITLE}
       summary={(total) => `${formatCount(total, 'mise en service', 'mises en service')} dans votre périmètre`}
       keyOf={(row) => row.id}
+      hrefOf={hrefOf}
       cells={{
-        numero: ({ numero }) => <Numero numero={numero} />,
+        numero: ({ numero, test }) => <Numero numero={numero} test={test} />,
         client: ({ client }) => <span>{client ?? '—'}</span>,
         installateur: ({ installateur }) => <span>{installateur ?? '—'}</span>,
         statut: (row) => <DemandeStatutBadge statut={row.statut} />,
@@ -41,7 +49,13 @@ export function MisesEnServiceList({
             </div>
           ),
         certificat: (row) =>
-          isCommissioned(row.statut) ? <CertificatLink id={row.id} numero={row.numero} /> : '—',
+          isCommissioned(row.statut) ? (
+            <span className="relative z-1">
+              <CertificatLink id={row.id} numero={row.numero} />
+            </span>
+          ) : (
+            '—'
+          ),
       }}
     >
       <Views current="liste" />

@@ -80,6 +80,8 @@ const dis = z.object({
   telephone_agence: z.string().nullable(),
   email_agence: z.string().nullable(),
   presence_de_fichier_photo: z.boolean(),
+  mise_en_service_le: z.string().nullable(),
+  garantie_activee_le: z.string().nullable(),
   tarif_public: z.array(priceRowSchema).catch([]),
 })
 const equipements = z.array(z.object({ type: z.string(), marque: z.string(), modele: z.string() })).catch([])
@@ -165,6 +167,11 @@ export const DETAILS: Readonly<Record<DemandeType, (demande: Demande) => Section
         ['Téléphone du contact', x.telephone_agence && formatPhone(x.telephone_agence)],
         ['E-mail du contact', x.email_agence],
         ['Photos', x.presence_de_fichier_photo ? 'Présentes' : 'Manquantes'],
+      ),
+      section(
+        'Mise en service',
+        ['Date', day(x.mise_en_service_le)],
+        ['Activation de la garantie', day(x.garantie_activee_le)],
       ),
       tarifSection(x.tarif_public),
       facturationSection(detail),

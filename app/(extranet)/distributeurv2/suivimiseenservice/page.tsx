@@ -1,7 +1,9 @@
 import type { Metadata } from 'next'
 import { Board } from '@/components/demandes/dis/board'
 import { MisesEnServiceList } from '@/components/demandes/dis/mises-en-service-list'
+import { DemandeRecord } from '@/components/demandes/suivi/demande-record'
 import { guardScreen } from '@/lib/auth/guard'
+import { demandeInAddress, suiviLinks } from '@/lib/demandes/suivi/page'
 
 export const metadata: Metadata = { title: 'Suivi des mises en service' }
 
@@ -9,8 +11,14 @@ export const metadata: Metadata = { title: 'Suivi des mises en service' }
 export default async function MisesEnServicePage({
   searchParams,
 }: PageProps<'/distributeurv2/suivimiseenservice'>) {
-  const { perimetre } = await guardScreen('/distributeurv2/suivimiseenservice')
+  const { session, perimetre } = await guardScreen('/distributeurv2/suivimiseenservice')
   const search = await searchParams
-  if (search.vue === 'liste') return <MisesEnServiceList perimetre={perimetre} searchParams={search} />
-  return <Board perimetre={perimetre} />
+  const links = suiviLinks('/distributeurv2/suivimiseenservice', search)
+  const demande = await demandeInAddress(search, session, ['DIS'])
+  if (demande !== null)
+    return <DemandeRecord demande={demande} back={links.list} isStaff={session.user.utilisateurEHS} />
+  const hrefOf = ({ id }: { id: number }) => links.record(id)
+  if (search.vue === 'liste')
+    return <MisesEnServiceList perimetre={perimetre} searchParams={search} hrefOf={hrefOf} />
+  return <Board perimetre={perimetre} hrefOf={hrefOf} />
 }
