@@ -39,7 +39,7 @@ test('[FOLLOW-18] the requests of distributors are open to DIS users and to SA +
   expect(await status(accounts.collectif.admin)).toBe(404)
 })
 
-test('[FOLLOW-22] /distributeur/suivi respects the date range of the header', async () => {
+test('/distributeur/suivi respects the date range of the header', async () => {
   const rows = async (year: string) => {
     const range = `startDateFilter=${year}-01-01T00:00:00.000Z; endDateFilter=2026-12-31T23:59:59.999Z`
     const cookie = `extranet.session-token=${await signIn(DIS_EMAILS.suivi)}; ${range}`
