@@ -20,10 +20,14 @@ export const AGENCY_LABELS: Readonly<Partial<Record<keyof AgencyFields, string>>
 const MISSING = 'Non renseigné'
 const shown = (value: string) => (value.trim() === '' ? MISSING : value)
 
-/** Agency and regional prescriber of a request, as they were found: they are read, not typed (ASS-01). */
+/** Agency and regional prescriber of the request around, as they were found: they are read, not typed (ASS-01). */
 export function AgencyFacts() {
   const { control } = useFormContext<AgencyFields>()
-  const agency = useWatch({ control })
+  return <AgencyPanels agency={useWatch({ control })} />
+}
+
+/** The same for a request that does not hold them. */
+export function AgencyPanels({ agency }: { agency: Partial<AgencyFields> }) {
   const text = (name: Exclude<keyof AgencyFields, 'selectedContact'>) => shown(agency[name] ?? '')
   return (
     <div className="grid gap-4 lg:grid-cols-2">

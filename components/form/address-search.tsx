@@ -15,7 +15,6 @@ export function AddressSearch({ onChoose }: { onChoose: (address: FoundAddress) 
     <SuggestField
       label="Rechercher une adresse"
       hint="Choisissez une proposition pour remplir les champs, puis vérifiez-la. Vous pouvez aussi les remplir vous-même."
-      type="search"
       before={<MapPin aria-hidden="true" />}
       value={typed}
       onChange={({ target }) => setTyped(target.value)}

@@ -17,7 +17,7 @@ type Props = Pick<PriceListEditorProps, 'data' | 'portal'> & {
 export function PriceListField({ data, portal, name = 'priceList', onChanged }: Props) {
   const form = useFormContext<FieldValues>()
   const value = priceListSchema.parse(useWatch({ control: form.control, name }))
-  const { errors, isSubmitted } = form.formState
+  const { errors } = form.formState
   return (
     <PriceListEditor
       value={value}
@@ -28,7 +28,7 @@ export function PriceListField({ data, portal, name = 'priceList', onChanged }: 
       onChange={(next) => {
         form.setValue(name as Path<FieldValues>, next as PathValue<FieldValues, Path<FieldValues>>, {
           shouldDirty: true,
-          shouldValidate: isSubmitted,
+          shouldValidate: get(errors, name) !== undefined,
         })
         onChanged?.(next)
       }}

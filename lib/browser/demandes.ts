@@ -13,7 +13,7 @@ const page = z.union([
 ])
 
 /** Every row of a list of the API, read by pages of 100. */
-async function allRows(path: string): Promise<unknown[]> {
+export async function allRows(path: string): Promise<unknown[]> {
   const rows: unknown[] = []
   for (let number = 1; ; number++) {
     const answer = await apiFetch(`${path}&pagination[page]=${number}&pagination[pageSize]=${PAGE_SIZE}`)

@@ -130,7 +130,7 @@ export const SCREENS: readonly Screen[] = [
   screen('/okta/okta-connexion', 'Connexion SSO', AUTH),
   screen('/okta/redirect', 'Connexion SSO', AUTH),
   screen('/planning', 'Planning', { ...PARK, layout: 'no-container' }),
-  screen('/promoteur/saisie', 'Nouvelle demande', { portals: ['PIM'] }),
+  screen('/promoteur/saisie', 'Nouvelle demande', { portals: ['PIM'], built: true }),
   screen('/promoteur/suivimiseenservice', 'Suivi des mises en service', { portals: ['PIM'] }),
   screen('/qrcode', 'QR code', { layout: 'blank', visitors: true }),
   screen('/rematerialiser', 'Retour au papier', { roles: MANAGERS, also: [{ portals: ['GES'] }] }),

@@ -29,6 +29,7 @@ async function insertMes(tx: Tx, demandeId: number, mes: Mes): Promise<void> {
     maisonIndividuelleGroupee: mes.maisonIndividuelleGroupee,
     prestations: mes.prestations,
     tauxTva: mes.tauxTVA,
+    lots: mes.prestations.reduce((lots, { quantity }) => lots + quantity, 0),
     dateMiseEnService: mes.dateMiseEnService,
     dateRemiseClef: mes.dateRemiseClef,
     adressefacturation: mes.adressefacturation,

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { checkRequired, LONGEST_CHECKED } from '../../checks'
 import { schemaOf } from '../../validators'
 
-/** Longest comment or description. */
-const LONGEST_COMMENT = 2000
+/** Longest comment or description, in characters. */
+export const LONGEST_COMMENT = 2000
 
 /** A text of a form that is required, as long as a body takes it. */
 export const filledSchema = schemaOf((value) => {

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { optionalStreetNumberSchema, streetNameSchema, strictPostalCodeSchema } from '../../address'
+import { MESSAGES } from '../../messages'
 import type { PriceListData } from '../../tarifs/load'
 import { samplePriceList } from '../../tarifs/sample'
-import { defaultPriceList, type PriceList } from '../../tarifs/state'
+import { defaultPriceList, type PriceList, priceListSchema } from '../../tarifs/state'
 import { isFilled, nextButton, type Step } from '../commun/etapes'
 import { daySchema } from '../commun/jours'
 import { commentSchema, filledSchema, sentId } from '../commun/textes'
@@ -49,6 +50,33 @@ export function newPimForm(): PimForm {
   }
 }
 
+/** Reads a stored form, however old: a field that is missing or wrong has its first value (CMI-48). */
+export const storedPimForm = z.unknown().transform((stored): PimForm => {
+  const fresh = newPimForm()
+  const text = z.string().catch('')
+  const id = sentId.nullable().catch(null)
+  const form = z.object({
+    nomChantier: text,
+    numeroRue: text,
+    nomRue: text,
+    codePostal: text,
+    ville: text,
+    maisonIndividuelleGroupee: z.boolean().catch(false),
+    installateurtravaux: z.array(sentId).catch([]),
+    syndic: id,
+    bailleur: id,
+    adressefacturation: id,
+    interlocuteur: id,
+    priceList: priceListSchema.catch(fresh.priceList),
+    dateMiseEnService: text,
+    dateRemiseClef: text,
+    commentaire: text,
+  })
+  return form.safeParse(stored).data ?? fresh
+})
+
+const chosen = z.number({ error: MESSAGES.required }).int()
+
 /** Site, address, billing address, interlocutor, one installer for works at least (PIM-03). */
 const siteStep = z.object({
   nomChantier: filledSchema,
@@ -56,13 +84,13 @@ const siteStep = z.object({
   nomRue: streetNameSchema,
   codePostal: strictPostalCodeSchema,
   ville: filledSchema,
-  adressefacturation: z.number().int().min(0),
-  interlocuteur: sentId,
-  installateurtravaux: z.array(sentId).min(1),
+  adressefacturation: chosen.min(0),
+  interlocuteur: chosen.positive(),
+  installateurtravaux: z.array(sentId).min(1, 'Choisissez au moins un installateur de travaux'),
 })
 
 const equippedLine = z.object({
-  quantity: z.number().int().positive(),
+  quantity: z.number().int().positive(MESSAGES.required),
   provision: z.object({
     service: filledSchema,
     equipmentBrand: filledSchema,
@@ -89,6 +117,11 @@ export function isPimStepTwoValid(form: PimForm): boolean {
   return isFilled(provisionStep, form)
 }
 
+/** Whether the request can be sent: both steps are filled. */
+export function isPimFormValid(form: PimForm): boolean {
+  return isFilled(siteStep, form) && isPimStepTwoValid(form)
+}
+
 /** The two buttons, each enabled by the validity of its step (PIM-01). */
 export function pimButtons(form: PimForm) {
   const [first, second] = PIM_STEPS.map(({ schema }) => nextButton(isFilled(schema, form)))
@@ -97,10 +130,8 @@ export function pimButtons(form: PimForm) {
 
 /** « Suivant » and « Envoyer »: 1→2 when step 1 is valid, submission when both are. */
 export function nextPimStep(step: number, form: PimForm): { step: number; submit: boolean } {
-  const siteValid = isFilled(siteStep, form)
-  if (step === 1) return { step: siteValid ? 2 : 1, submit: false }
-  if (step !== 2) return { step: 1, submit: false }
-  return { step, submit: siteValid && isPimStepTwoValid(form) }
+  if (step === 1) return { step: isFilled(siteStep, form) ? 2 : 1, submit: false }
+  return step === 2 ? { step, submit: isPimFormValid(form) } : { step: 1, submit: false }
 }
 
 /** A form whose steps are both valid, for people in test mode (PIM-15). */

@@ -4,6 +4,12 @@ import type { Log } from '../commun/calls'
 import { type BillingAddress, readBillingAddresses } from '../commun/intervenants'
 import { type ListName, listsFailure } from '../commun/messages'
 import { readText } from '../commun/textes'
+import type { PimForm } from './formulaire'
+
+type PimChoices = Pick<
+  PimForm,
+  'installateurtravaux' | 'syndic' | 'bailleur' | 'adressefacturation' | 'interlocuteur'
+>
 
 const id = z.number().int()
 
@@ -92,5 +98,19 @@ export async function loadPimLists(
   return {
     lists: { billingAddresses, interlocutors, worksInstallers, syndics, bailleurs },
     message: listsFailure(ORDER.filter((name) => failed.includes(name))),
+  }
+}
+
+/** The form without the choices that its lists do not offer, as when a draft is resumed long after. */
+export function withOfferedChoices<F extends PimChoices>(form: F, lists: PimLists): F {
+  const offered = (among: readonly { id: number }[], id: number | null) =>
+    among.some((one) => one.id === id) ? id : null
+  return {
+    ...form,
+    installateurtravaux: form.installateurtravaux.filter((id) => offered(lists.worksInstallers, id) !== null),
+    syndic: offered(lists.syndics, form.syndic),
+    bailleur: offered(lists.bailleurs, form.bailleur),
+    adressefacturation: offered(lists.billingAddresses, form.adressefacturation),
+    interlocuteur: offered(lists.interlocutors, form.interlocuteur),
   }
 }

@@ -53,7 +53,7 @@ test('a sixth equipment is refused: a request has five services at most', () => 
 
 test('columns in any order and spelling, services by their label', () => {
   const text =
-    'MODELE,marque,type d’equipement,PRESTATION,lot\nNaia,Atlantic,murale,mise en service chaudiere murale,B1'
+    'MODELE,marque,type d’equipement,PRESTATION,lot\nNaia,Atlantic,murale,mise en service de chaudiere murale,B1'
   expect(readLots(text, pricing, '1')).toMatchObject({
     accepted: [
       { lot: 'B1', service: 'MES_CHAUDIERE_MURALE', equipmentType: 'MURALE', equipmentModel: 'Naia' },

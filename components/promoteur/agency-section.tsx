@@ -1,0 +1,55 @@
+'use client'
+
+import { useWatch } from 'react-hook-form'
+import useSWR from 'swr/immutable'
+import { AgencyPanels } from '@/components/demandes/agency-facts'
+import { showSnackbar } from '@/components/shell/snackbar-store'
+import { Alert } from '@/components/ui/alert'
+import { Button } from '@/components/ui/button'
+import { Skeleton } from '@/components/ui/skeleton'
+import { StepSection } from '@/components/wizard/step-section'
+import type { PimForm } from '@/lib/domain/demandes/pim/formulaire'
+import { formEnergy } from '@/lib/domain/tarifs/rows'
+import { readAgency } from './calls'
+import { useFiling } from './pim-data'
+
+/** Energy the agency is asked for while no equipment is chosen. */
+const DEFAULT_ENERGY = 'GAZ'
+
+/** The agency that will take the request, found by its postal code. Not found, the request can be sent all the same. */
+export function AgencySection() {
+  const context = useFiling()
+  const [codePostal, priceList] = useWatch<PimForm, ['codePostal', 'priceList']>({
+    name: ['codePostal', 'priceList'],
+  })
+  const energyType = formEnergy(priceList.provisions) || DEFAULT_ENERGY
+  const { data, mutate } = useSWR(
+    codePostal === '' ? null : ['pim-agence', context.groupe.id, codePostal, energyType],
+    () => readAgency(context, { codePostal, energyType }),
+    {
+      keepPreviousData: true,
+      onSuccess: ({ message }) => {
+        if (message !== null) showSnackbar({ message })
+      },
+    },
+  )
+  return (
+    <StepSection title="Agence du programme" description="Elle reçoit votre demande et vous rappelle.">
+      {data === undefined && <Skeleton className="h-40" />}
+      {data?.message === null && <AgencyPanels agency={data.fields} />}
+      {data && data.message !== null && (
+        <Alert
+          tone="warn"
+          title="L’agence n’a pas été trouvée."
+          actions={
+            <Button size="small" onClick={() => void mutate()}>
+              Réessayer
+            </Button>
+          }
+        >
+          Vous pouvez envoyer la demande : elle lui sera attribuée à sa réception.
+        </Alert>
+      )}
+    </StepSection>
+  )
+}

@@ -1,0 +1,31 @@
+import { apiFetch } from '@/lib/browser/client'
+import { allRows, fetchBillingAddresses, fetchContacts, priceListCalls } from '@/lib/browser/demandes'
+import { browserLog } from '@/lib/browser/logging'
+import { contactsBody, loadAgency } from '@/lib/domain/demandes/commun/contacts'
+import type { DemandeContext } from '@/lib/domain/demandes/commun/contexte'
+import { loadPimLists } from '@/lib/domain/demandes/pim/listes'
+import { loadPriceListOrTell } from '@/lib/domain/tarifs/load'
+
+/** What the first step chooses from, and the text of what could not be read. */
+export function readPimLists({ groupe: { id } }: DemandeContext) {
+  const ofGroup = (collection: string, sort: string) => () =>
+    allRows(`${collection}?filters[groupes][id]=${id}&sort=${sort}`)
+  const calls = {
+    billingAddresses: () => fetchBillingAddresses(id),
+    interlocutors: () => apiFetch(`groupes/singleGroup/${id}`),
+    worksInstallers: () => allRows(`installateurtravauxs?type=PIM&filters[groupes][id]=${id}&sort=societe`),
+    syndics: ofGroup('syndics', 'cabinet'),
+    bailleurs: ofGroup('bailleurs', 'nomBailleur'),
+  }
+  return loadPimLists(calls, browserLog)
+}
+
+/** The provider's price list, and the text of its failure. */
+export function readPriceList(context: DemandeContext) {
+  return loadPriceListOrTell(priceListCalls(context, 'PIM'), false, browserLog)
+}
+
+/** Agency that serves a place, and the text of its failure (PIM-13). */
+export function readAgency(context: DemandeContext, place: { codePostal: string; energyType: string }) {
+  return loadAgency(() => fetchContacts(contactsBody(context, 'PIM', place)), 'PIM', browserLog)
+}

@@ -1,0 +1,83 @@
+import { showSnackbar } from '@/components/shell/snackbar-store'
+import type { WizardDefinition } from '@/components/wizard/definition'
+import { stepsOf } from '@/components/wizard/steps-of'
+import { apiFetch } from '@/lib/browser/client'
+import { addDays, dayInParis } from '@/lib/domain/days'
+import type { DemandeContext } from '@/lib/domain/demandes/commun/contexte'
+import { submitPim } from '@/lib/domain/demandes/pim/envoi'
+import {
+  newPimForm,
+  PIM_STEPS,
+  type PimForm,
+  samplePimForm,
+  storedPimForm,
+} from '@/lib/domain/demandes/pim/formulaire'
+import type { PimLists } from '@/lib/domain/demandes/pim/listes'
+import type { PriceListData } from '@/lib/domain/tarifs/load'
+import { PIM_FILES, PROVISION_LABELS, SITE_LABELS } from './labels'
+import { ProvisionStep } from './provision-step'
+import { SiteStep } from './site-step'
+
+/** What the screen has read beside the form; null what has not come yet. */
+export type PimLoaded = { lists: PimLists | null; tarifs: PriceListData | null }
+
+const NOT_LOADED =
+  'Les intervenants n’ont pas pu être lus. Votre saisie est intacte : réessayez dans un instant.'
+const NOTHING_TO_CHOOSE =
+  'Votre groupe n’a pas d’adresse de facturation, d’interlocuteur, d’installateur de travaux ou de tarif.'
+
+/** A form whose two steps are filled, with the first choice of each list; null when a list has none (PIM-15). */
+function sampleOf({ lists, tarifs }: PimLoaded): PimForm | null {
+  const [adressefacturation] = lists?.billingAddresses ?? []
+  const [interlocuteur] = lists?.interlocutors ?? []
+  const [installateur] = lists?.worksInstallers ?? []
+  if (!adressefacturation || !interlocuteur || !installateur || tarifs === null) return null
+  return samplePimForm({
+    adressefacturation: adressefacturation.id,
+    interlocuteur: interlocuteur.id,
+    installateurtravaux: installateur.id,
+    day: addDays(dayInParis(new Date()), 30),
+    tarifs,
+  })
+}
+
+/** A promoter's request in two steps (PIM-01). `loaded` gives what the screen has read so far. */
+export function pimDefinition(contexte: DemandeContext, loaded: () => PimLoaded): WizardDefinition<PimForm> {
+  return {
+    type: 'PIM',
+    title: 'Mise en service d’un programme',
+    path: '/promoteur/saisie',
+    steps: stepsOf<PimForm>(PIM_STEPS, {
+      programme: { Content: SiteStep, labels: SITE_LABELS },
+      prestations: { Content: ProvisionStep, labels: PROVISION_LABELS },
+    }),
+    newValues: newPimForm,
+    valuesSchema: storedPimForm,
+    files: [PIM_FILES],
+    submitLabel: 'Envoyer la demande',
+    submit: async (form, { files, once, upload, created, keep, logged }) => {
+      const { lists } = loaded()
+      if (lists === null) throw new Error(NOT_LOADED)
+      return submitPim(
+        form,
+        { ...lists, files: files[PIM_FILES.name] ?? [] },
+        contexte,
+        {
+          create: (data) => apiFetch('promoteurs', { method: 'POST', json: { data }, ...once('demande') }),
+          sendAttachments: (body) => upload('promoteurs/piecesjointes', body, 'fichiers'),
+          keep,
+          logged,
+        },
+        created,
+      )
+    },
+    testHelpers: {
+      fill: (form) => {
+        const sample = sampleOf(loaded())
+        if (sample === null) showSnackbar({ message: NOTHING_TO_CHOOSE })
+        else form.reset(sample)
+      },
+      clear: (form) => form.reset(newPimForm()),
+    },
+  }
+}

@@ -1,0 +1,109 @@
+'use client'
+
+import { useState } from 'react'
+import { createPortal } from 'react-dom'
+import { useFormContext } from 'react-hook-form'
+import { z } from 'zod'
+import { ErrorSummary } from '@/components/form/error-summary'
+import { applyServerErrors } from '@/components/form/server-errors'
+import { TextField } from '@/components/form/text-field'
+import { upperCased } from '@/components/form/upper-case'
+import { useZodForm } from '@/components/form/use-zod-form'
+import { showSnackbar } from '@/components/shell/snackbar-store'
+import { Button } from '@/components/ui/button'
+import { Dialog } from '@/components/ui/dialog'
+import { ClientCallError } from '@/lib/browser/client'
+import type { PimForm } from '@/lib/domain/demandes/pim/formulaire'
+import {
+  bailleurSchema,
+  installateurTravauxSchema,
+  type PimObject,
+  syndicSchema,
+} from '@/lib/domain/demandes/pim/intervenants'
+import { createParty } from './create-party'
+import { PARTY_FORMS } from './labels'
+import { useFiling, usePimLists } from './pim-data'
+
+/** Texts by their names, with the faults that the domain finds in them. */
+const checkedBy = (schema: z.ZodType) =>
+  z.record(z.string(), z.string()).superRefine((values, context) => {
+    for (const { path, message } of schema.safeParse(values).error?.issues ?? [])
+      context.addIssue({ code: 'custom', path, message })
+  })
+const SCHEMAS = {
+  syndics: checkedBy(syndicSchema),
+  bailleurs: checkedBy(bailleurSchema),
+  installateurtravaux: checkedBy(installateurTravauxSchema),
+}
+const CAPITALS = ['nom', 'prenom']
+
+/** Window that adds a syndic, a bailleur or an installer to the group's, and chooses it in the request. */
+export function PartyDialog({ kind, onClose }: { kind: PimObject; onClose: () => void }) {
+  const { title, added, fields } = PARTY_FORMS[kind]
+  const wizard = useFormContext<PimForm>()
+  const context = useFiling()
+  const { put } = usePimLists()
+  const [key] = useState(() => crypto.randomUUID())
+  const form = useZodForm(SCHEMAS[kind], {
+    defaultValues: Object.fromEntries(fields.map(({ name }) => [name, ''])),
+  })
+  const { errors, isSubmitting } = form.formState
+
+  const submit = form.handleSubmit(async (values) => {
+    try {
+      const created = await createParty(kind, values, wizard.getValues(), context, key)
+      await put((lists) => ({ ...lists, [created.list]: [...lists[created.list], created.party] }))
+      wizard.setValue(created.field, created.value, { shouldDirty: true, shouldValidate: true })
+      showSnackbar({ type: 'success', message: added })
+      onClose()
+    } catch (error) {
+      const body = error instanceof ClientCallError ? error.body : null
+      applyServerErrors(
+        form,
+        body,
+        `L’ajout a échoué. Rien de ce que vous avez écrit n’est perdu : réessayez.`,
+      )
+    }
+  })
+
+  return createPortal(
+    <Dialog
+      open
+      onClose={onClose}
+      title={title}
+      actions={
+        <>
+          <Button onClick={onClose}>Annuler</Button>
+          <Button type="submit" form={`nouveau-${kind}`} variant="primary" pending={isSubmitting}>
+            Ajouter
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={`nouveau-${kind}`}
+        noValidate
+        onSubmit={(event) => {
+          // React would pass it on to the form of the request, whose window this is.
+          event.stopPropagation()
+          void submit(event)
+        }}
+        className="grid gap-5"
+      >
+        <ErrorSummary message={errors.root?.server?.message} />
+        {fields.map(({ name, label, type }) => (
+          <TextField
+            key={name}
+            label={label}
+            required
+            autoComplete="off"
+            {...(type ? { type } : {})}
+            error={errors[name]?.message}
+            {...(CAPITALS.includes(name) ? upperCased(form.register(name)) : form.register(name))}
+          />
+        ))}
+      </form>
+    </Dialog>,
+    document.body,
+  )
+}

@@ -1,0 +1,87 @@
+'use client'
+
+import { useEffect } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { DayField } from '@/components/form/day-field'
+import { TextareaField } from '@/components/form/textarea-field'
+import { PriceListField } from '@/components/tarifs/price-list-field'
+import { Alert } from '@/components/ui/alert'
+import { Button } from '@/components/ui/button'
+import { Skeleton } from '@/components/ui/skeleton'
+import { FilesField } from '@/components/wizard/files-field'
+import { StepSection } from '@/components/wizard/step-section'
+import type { PimForm } from '@/lib/domain/demandes/pim/formulaire'
+import { refreshPrices } from '@/lib/domain/tarifs/edit'
+import type { PriceListData } from '@/lib/domain/tarifs/load'
+import { AgencySection } from './agency-section'
+import { PIM_FILES, PROVISION_LABELS } from './labels'
+import { LotsImportButton } from './lots-import'
+import { usePriceListData } from './pim-data'
+
+/** Second step of a promoter's request: what is commissioned, when, its files and a word to the agency. */
+export function ProvisionStep() {
+  const { register, formState } = useFormContext<PimForm>()
+  const { errors } = formState
+  const { data, isAway, retry } = usePriceListData()
+  return (
+    <>
+      <StepSection
+        title="Prestations"
+        description="Une ligne par équipement, ou l’import de la liste des lots du programme."
+        action={data && <LotsImportButton data={data} />}
+      >
+        {data && <Prices data={data} />}
+        {data === null && !isAway && <Skeleton className="h-64" />}
+        {isAway && (
+          <Alert
+            tone="bad"
+            title="La grille tarifaire n’a pas pu être lue."
+            actions={
+              <Button size="small" onClick={() => void retry()}>
+                Réessayer
+              </Button>
+            }
+          />
+        )}
+      </StepSection>
+      <StepSection title="Dates">
+        <div className="grid gap-4 sm:grid-cols-2">
+          <DayField
+            label={PROVISION_LABELS.dateMiseEnService}
+            required
+            error={errors.dateMiseEnService?.message}
+            {...register('dateMiseEnService')}
+          />
+          <DayField
+            label={PROVISION_LABELS.dateRemiseClef}
+            required
+            error={errors.dateRemiseClef?.message}
+            {...register('dateRemiseClef')}
+          />
+        </div>
+      </StepSection>
+      <StepSection title="Pièces jointes et commentaire">
+        <FilesField {...PIM_FILES} />
+        <TextareaField
+          label={PROVISION_LABELS.commentaire}
+          hint="Facultatif : accès, contact sur place, ordre des logements…"
+          maxLength={2000}
+          error={errors.commentaire?.message}
+          {...register('commentaire')}
+        />
+      </StepSection>
+      <AgencySection />
+    </>
+  )
+}
+
+/** The price list, at the prices of the day: a draft may have been kept for long. */
+function Prices({ data }: { data: PriceListData }) {
+  const { getValues, setValue } = useFormContext<PimForm>()
+  useEffect(() => {
+    const known = getValues('priceList')
+    const fresh = refreshPrices(known, { catalogue: data.catalogue, portal: 'PIM' })
+    if (JSON.stringify(fresh) !== JSON.stringify(known)) setValue('priceList', fresh)
+  }, [data, getValues, setValue])
+  return <PriceListField data={data} portal="PIM" />
+}
