@@ -3,6 +3,7 @@
 import { useFormContext, useWatch } from 'react-hook-form'
 import { Facts } from '@/components/record/record'
 import type { AgencyFields } from '@/lib/domain/demandes/commun/contacts'
+import { formatPhone } from '@/lib/domain/format'
 
 /** Names of the fields about agency and prescriber, for the error summary of a step. */
 export const AGENCY_LABELS: Readonly<Partial<Record<keyof AgencyFields, string>>> = {
@@ -36,7 +37,7 @@ export function AgencyPanels({ agency }: { agency: Partial<AgencyFields> }) {
           facts={[
             { label: 'Nom', value: text('agencyName') },
             { label: 'Adresse', value: text('agencyAddress') },
-            { label: 'Téléphone', value: text('agencyPhone') },
+            { label: 'Téléphone', value: formatPhone(text('agencyPhone')) },
             { label: 'E-mail', value: text('agencyEmail') },
           ]}
         />
@@ -46,8 +47,9 @@ export function AgencyPanels({ agency }: { agency: Partial<AgencyFields> }) {
           facts={[
             { label: 'Région', value: text('prescriberRegion') },
             { label: 'Nom', value: `${text('prescriberFirstname')} ${text('prescriberLastname')}` },
-            { label: 'Téléphone', value: text('prescriberPhone') },
+            { label: 'Téléphone', value: formatPhone(text('prescriberPhone')) },
             { label: 'E-mail', value: text('prescriberEmail') },
+            { label: 'Direction régionale', value: agency.dirEmail },
           ]}
         />
       </Panel>

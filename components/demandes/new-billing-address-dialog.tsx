@@ -30,7 +30,7 @@ type Props = {
 export function NewBillingAddressDialog({ open, onClose, ...form }: Props) {
   const id = useId()
   if (!open) return null
-  // Outside of the form around, which would be sent by the Enter key of these fields.
+  // Outside of the form around, which would be sent by the Enter key of these fields, in the colours of the portal.
   return createPortal(
     <Dialog
       open
@@ -47,7 +47,7 @@ export function NewBillingAddressDialog({ open, onClose, ...form }: Props) {
     >
       <AddressForm id={id} {...form} />
     </Dialog>,
-    document.body,
+    document.querySelector('[data-portal]') ?? document.body,
   )
 }
 

@@ -45,7 +45,12 @@ export function Dialog({ open, onClose, title, shape = 'dialog', children, actio
       )}
     >
       {open && (
-        <div className={clsx('grid', shape === 'sheet' && 'h-full grid-rows-[auto_1fr_auto]')}>
+        <div
+          className={clsx(
+            'grid grid-rows-[auto_minmax(0,1fr)_auto]',
+            shape === 'sheet' ? 'h-full' : 'max-h-[calc(100dvh-34px)]',
+          )}
+        >
           <div className="flex items-center gap-4 border-b border-line py-3 pr-3 pl-6">
             <h2 id={titleId} className="flex-1">
               {title}

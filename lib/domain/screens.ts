@@ -124,7 +124,7 @@ export const SCREENS: readonly Screen[] = [
   screen('/mainteancecontrat', 'Plan de maintenance', PARK),
   screen('/maintenance', 'Maintenance', { layout: 'maintenance', visitors: true, ...BUILT }),
   screen('/misesenservice', 'Mises en service', { portals: ['CMI'], ...BUILT }),
-  screen('/misesenservice/saisir', 'Nouvelle mise en service', { portals: ['CMI'] }),
+  screen('/misesenservice/saisir', 'Nouvelle mise en service', { portals: ['CMI'], ...BUILT }),
   screen('/motdepasse/creation', 'Mot de passe', AUTH),
   screen('/nonconformite', 'Non-conformités', PARK),
   screen('/okta/okta-connexion', 'Connexion SSO', AUTH),

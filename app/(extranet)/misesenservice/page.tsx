@@ -10,6 +10,7 @@ import { guardScreen } from '@/lib/auth/guard'
 import { actionsOn } from '@/lib/demandes/suivi/demande'
 import { cmiList } from '@/lib/demandes/suivi/listes/cmi'
 import { demandeInAddress, suiviLinks } from '@/lib/demandes/suivi/page'
+import { copyPath } from '@/lib/domain/demandes/suivi'
 import { formatCount } from '@/lib/domain/format'
 
 export const metadata: Metadata = { title: 'Mises en service' }
@@ -44,6 +45,7 @@ export default async function MisesEnServicePage({ searchParams }: PageProps<'/m
           numero={numero}
           can={actionsOn({ ...row, type: 'CMI' }, caller)}
           shape="menu"
+          copyPath={copyPath('CMI', id)}
         />
       )}
       emptyAction={<SaisieLink type="CMI" />}

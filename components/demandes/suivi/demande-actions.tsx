@@ -1,14 +1,15 @@
 'use client'
 
-import { BellRing, Download, Ellipsis, FilePlus, X } from 'lucide-react'
+import { BellRing, Copy, Download, Ellipsis, FilePlus, X } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { type ReactNode, useState } from 'react'
 import { showSnackbar } from '@/components/shell/snackbar-store'
 import { Button, buttonClass } from '@/components/ui/button'
+import { ButtonLink } from '@/components/ui/button-link'
 import { Menu, type MenuItem } from '@/components/ui/menu'
 import { apiFetch } from '@/lib/browser/client'
 import type { AuthorActions } from '@/lib/domain/demandes/suivi'
-import { apiUrl } from '@/lib/routes'
+import { apiUrl, pageUrl } from '@/lib/routes'
 import { AddFilesDialog, type FileKind } from './add-files-dialog'
 import { AnnulerDialog } from './annuler-dialog'
 import { showRefusal } from './call'
@@ -19,12 +20,16 @@ type Props = {
   can: AuthorActions
   /** What « Compléter » adds: a distributor's files are photos. */
   kind?: FileKind
+  /** Page of a new request that starts from this one, without /v2 (CMI-51). */
+  copyPath?: string | undefined
   /** A menu on a row of a list, buttons on the page of the request. */
   shape: 'menu' | 'buttons'
 }
 
+const DUPLIQUER = 'Dupliquer une demande'
+
 /** « Relancer », « Compléter », « Annuler » and « PDF » on one request (FOLLOW-10, FOLLOW-11). */
-export function DemandeActions({ id, numero, can, shape, kind = 'pieces' }: Props) {
+export function DemandeActions({ id, numero, can, shape, kind = 'pieces', copyPath }: Props) {
   const router = useRouter()
   const [isReminding, setIsReminding] = useState(false)
   const [dialog, setDialog] = useState<'completer' | 'annuler' | null>(null)
@@ -74,7 +79,7 @@ export function DemandeActions({ id, numero, can, shape, kind = 'pieces' }: Prop
   return (
     <>
       {shape === 'menu' ? (
-        <ActionsMenu numero={numero} actions={actions} pdf={pdf} />
+        <ActionsMenu numero={numero} actions={actions} pdf={pdf} copyPath={copyPath} />
       ) : (
         <div className="flex flex-wrap gap-2">
           {actions.map(({ id: name, label, icon, run }) => (
@@ -88,6 +93,12 @@ export function DemandeActions({ id, numero, can, shape, kind = 'pieces' }: Prop
               {label}
             </Button>
           ))}
+          {copyPath && (
+            <ButtonLink href={copyPath}>
+              <Copy aria-hidden="true" />
+              {DUPLIQUER}
+            </ButtonLink>
+          )}
           <a href={pdf} className={buttonClass({})}>
             <Download aria-hidden="true" />
             PDF
@@ -102,7 +113,9 @@ export function DemandeActions({ id, numero, can, shape, kind = 'pieces' }: Prop
 
 type Action = { id: string; label: string; icon: ReactNode; run: () => void }
 
-function ActionsMenu({ numero, actions, pdf }: { numero: string; actions: readonly Action[]; pdf: string }) {
+type MenuProps = { numero: string; actions: readonly Action[]; pdf: string; copyPath: string | undefined }
+
+function ActionsMenu({ numero, actions, pdf, copyPath }: MenuProps) {
   const labelled = (icon: ReactNode, label: string) => (
     <>
       {icon}
@@ -111,6 +124,15 @@ function ActionsMenu({ numero, actions, pdf }: { numero: string; actions: readon
   )
   const items: MenuItem[] = [
     ...actions.map(({ id, label, icon, run }) => ({ id, label: labelled(icon, label), onSelect: run })),
+    ...(copyPath
+      ? [
+          {
+            id: 'dupliquer',
+            label: labelled(<Copy aria-hidden="true" />, DUPLIQUER),
+            href: pageUrl(copyPath),
+          },
+        ]
+      : []),
     { id: 'pdf', label: labelled(<Download aria-hidden="true" />, 'PDF'), href: pdf },
   ]
   return (

@@ -9,7 +9,7 @@ import { DrawnIcon } from '@/components/ui/drawn-icon'
 import { today } from '@/lib/clock'
 import type { Demande } from '@/lib/demandes/suivi/demande'
 import { sectionsOf } from '@/lib/demandes/suivi/sections'
-import { lateBy, stepOf, TYPE_LABELS } from '@/lib/domain/demandes/suivi'
+import { copyPath, lateBy, stepOf, TYPE_LABELS } from '@/lib/domain/demandes/suivi'
 import { formatCount } from '@/lib/domain/format'
 import { DemandeActions } from './demande-actions'
 import { Journal } from './journal'
@@ -55,6 +55,7 @@ export function DemandeRecord({ demande, back, isStaff }: Props) {
             numero={numero}
             can={actions}
             kind={type === 'DIS' ? 'photos' : 'pieces'}
+            copyPath={copyPath(type, id)}
             shape="buttons"
           />
         }

@@ -23,6 +23,10 @@ export const SAISIE_PATHS: Readonly<Record<DemandeType, string>> = {
   GES: '/gestionnaire/demande',
 }
 
+/** Page of a new request that starts from this one (CMI-51); undefined for the types that have none. */
+export const copyPath = (type: DemandeType, id: number): string | undefined =>
+  type === 'CMI' ? `${SAISIE_PATHS.CMI}?depuis=${id}` : undefined
+
 /** What a request of each type is called. */
 export const TYPE_LABELS: Readonly<Record<DemandeType, string>> = {
   CMI: 'Mise en service',

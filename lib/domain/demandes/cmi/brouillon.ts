@@ -19,6 +19,8 @@ export type CmiDraft = {
   refetch: boolean
   tarifs: PriceListData | null
   createdId: number | null
+  /** The customer of the created request. */
+  clientFinalId: number | null
   attachmentsSent: boolean
 }
 
@@ -32,6 +34,7 @@ export function newCmiDraft(discount: EquipmentDiscount): CmiDraft {
     refetch: false,
     tarifs: null,
     createdId: null,
+    clientFinalId: null,
     attachmentsSent: false,
   }
 }

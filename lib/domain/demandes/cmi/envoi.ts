@@ -49,7 +49,7 @@ async function created(draft: CmiDraft, context: DemandeContext, deps: CmiSendDe
   const pricing = { catalogue: draft.tarifs.catalogue, portal: 'CMI' as const }
   const parts = { form: kept.form, priceList: draft.priceList, pricing, clientFinalId, technicianId }
   const answer = await deps.logged('Création de la demande', () => deps.createCmi(toCmiBody(parts, context)))
-  const done = { ...kept, createdId: requireCreatedId(answer, NOT_CREATED) }
+  const done = { ...kept, clientFinalId, createdId: requireCreatedId(answer, NOT_CREATED) }
   deps.keep(done)
   return done
 }
@@ -101,5 +101,5 @@ export async function cancelCmi(draft: CmiDraft, deps: CmiSendDeps): Promise<Cmi
   const { createdId } = draft
   if (createdId === null) return draft
   await deps.logged('Annulation de la demande', () => deps.deleteCmi(createdId))
-  return { ...draft, createdId: null, attachmentsSent: false }
+  return { ...draft, createdId: null, clientFinalId: null, attachmentsSent: false }
 }

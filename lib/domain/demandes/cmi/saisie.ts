@@ -95,6 +95,7 @@ export function cmiDraftOf(values: CmiValues, loaded: CmiLoaded, createdId: numb
     form: { ...form, isPriceListFilled },
     priceList,
     createdId,
+    clientFinalId: null,
     attachmentsSent: false,
   }
 }

@@ -1,0 +1,65 @@
+'use client'
+
+import { useMemo, useRef } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import { showSnackbar } from '@/components/shell/snackbar-store'
+import { Wizard, type WizardPageProps } from '@/components/wizard/wizard'
+import type { Day } from '@/lib/domain/days'
+import type { CmiValues } from '@/lib/domain/demandes/cmi/saisie'
+import type { BillingAddress } from '@/lib/domain/demandes/commun/intervenants'
+import type { EquipmentDiscount } from '@/lib/domain/tarifs/state'
+import { CmiDataContext, type CmiPerson } from './cmi-data'
+import { cmiDefinition } from './definition'
+import { cmiTestHelpers } from './test-helpers'
+import { useCmiLoading } from './use-cmi-loading'
+
+type Props = WizardPageProps & {
+  person: CmiPerson
+  discount: EquipmentDiscount
+  today: Day
+  /** Values of the earlier request this one starts from (CMI-51). */
+  initial: CmiValues | null
+}
+
+/** The entry of a commissioning request (spec §2). */
+export function CmiWizard({ contexte, draft, person, discount, today, initial }: Props) {
+  const { data, latest, update, open } = useCmiLoading(contexte, person)
+  const form = useRef<UseFormReturn<CmiValues> | null>(null)
+  const definition = useMemo(() => {
+    const loaded = () => latest.current
+    const onEnter = (slug: string, entered: UseFormReturn<CmiValues>) => {
+      form.current = entered
+      return open(slug, entered)
+    }
+    const load = (filled: UseFormReturn<CmiValues>) => onEnter('tarifs', filled)
+    const testHelpers = cmiTestHelpers({ discount, today, loaded, load })
+    return cmiDefinition({ contexte, discount, loaded, onEnter, testHelpers })
+  }, [contexte, discount, today, latest, open])
+  const value = useMemo(
+    () => ({
+      ...data,
+      groupeId: contexte.groupe.id,
+      addBillingAddress: (address: BillingAddress) => {
+        const { lists } = latest.current
+        if (lists === null) return
+        const billingAddresses = [...lists.billingAddresses, address]
+        update({ ...latest.current, refetch: true, lists: { ...lists, billingAddresses } })
+      },
+      reload: async (slug: string) => {
+        const message = form.current && (await open(slug, form.current))
+        if (message) showSnackbar({ message })
+      },
+    }),
+    [data, contexte.groupe.id, latest, update, open],
+  )
+  return (
+    <CmiDataContext value={value}>
+      <Wizard
+        definition={definition}
+        contexte={contexte}
+        draft={draft}
+        {...(initial === null ? {} : { initial })}
+      />
+    </CmiDataContext>
+  )
+}

@@ -1,0 +1,70 @@
+import type { SubmitTools, WizardDefinition } from '@/components/wizard/definition'
+import { stepsOf } from '@/components/wizard/steps-of'
+import { apiFetch } from '@/lib/browser/client'
+import { type CmiSendDeps, submitCmi } from '@/lib/domain/demandes/cmi/envoi'
+import {
+  CMI_SCREENS,
+  type CmiLoaded,
+  type CmiValues,
+  cmiDraftOf,
+  newCmiValues,
+  storedCmiValues,
+} from '@/lib/domain/demandes/cmi/saisie'
+import type { DemandeContext } from '@/lib/domain/demandes/commun/contexte'
+import type { EquipmentDiscount } from '@/lib/domain/tarifs/state'
+import { ClientStep } from './client-step'
+import { CMI_FILES } from './files'
+import { IntervenantsStep } from './intervenants-step'
+import { CLIENT_LABELS, INTERVENANTS_LABELS, RECAP_LABELS, TARIFS_LABELS } from './labels'
+import { RecapStep } from './recap-step'
+import { TarifsStep } from './tarifs-step'
+
+function depsOf({ once, upload, keep, logged }: SubmitTools): CmiSendDeps {
+  const post = (path: string, data: unknown, name: string, content?: unknown) =>
+    apiFetch(path, { method: 'POST', json: { data }, ...once(name, content) })
+  return {
+    createCustomer: (data) => post('customers', data, 'client', data),
+    createTechnician: (data) => post('chauffagistes', data, 'installateur', data),
+    createCmi: (data) => post('cmis', data, 'demande'),
+    sendAttachments: (body) => upload('cmis/piecesjointes', body, 'fichiers'),
+    deleteCmi,
+    keep: ({ createdId, clientFinalId }) => {
+      if (createdId !== null && clientFinalId !== null) keep({ id: createdId, clientFinalId })
+    },
+    logged,
+  }
+}
+
+const deleteCmi = (id: number) => apiFetch(`cmis/${id}`, { method: 'DELETE' })
+
+type Parts = Pick<WizardDefinition<CmiValues>, 'onEnter' | 'testHelpers'> & {
+  contexte: DemandeContext
+  discount: EquipmentDiscount
+  loaded: () => CmiLoaded
+}
+
+/** A commissioning request in four steps (spec §4). */
+export function cmiDefinition({ contexte, discount, loaded, ...parts }: Parts): WizardDefinition<CmiValues> {
+  return {
+    type: 'CMI',
+    title: 'Demande de mise en service',
+    path: '/misesenservice/saisir',
+    steps: stepsOf<CmiValues>(CMI_SCREENS, {
+      client: { Content: ClientStep, labels: CLIENT_LABELS },
+      intervenants: { Content: IntervenantsStep, labels: INTERVENANTS_LABELS },
+      tarifs: { Content: TarifsStep, labels: TARIFS_LABELS },
+      recapitulatif: { Content: RecapStep, labels: RECAP_LABELS },
+    }),
+    newValues: () => newCmiValues(discount),
+    valuesSchema: storedCmiValues(discount),
+    files: [CMI_FILES],
+    submitLabel: 'Envoyer la demande',
+    submit: async (values, tools) => {
+      const draft = cmiDraftOf(values, loaded(), tools.created?.id ?? null)
+      const sent = await submitCmi(draft, contexte, tools.files[CMI_FILES.name] ?? [], depsOf(tools))
+      return sent.createdId
+    },
+    cancel: deleteCmi,
+    ...parts,
+  }
+}

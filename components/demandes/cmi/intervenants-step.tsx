@@ -1,0 +1,75 @@
+'use client'
+
+import { useFormContext } from 'react-hook-form'
+import { BillingAddressField } from '@/components/demandes/billing-address-field'
+import { TechnicianField } from '@/components/demandes/technician-field'
+import { ChoiceField } from '@/components/form/choice-field'
+import { IdSelectField } from '@/components/form/id-select-field'
+import { FIELD_GRID, StepSection } from '@/components/wizard/step-section'
+import type { CmiValues } from '@/lib/domain/demandes/cmi/saisie'
+import { useCmiData } from './cmi-data'
+import { personLabel } from './labels'
+import { StepData } from './step-data'
+
+const OUI_NON = [
+  { value: 'oui', label: 'Oui' },
+  { value: 'non', label: 'Non' },
+]
+const Y_N = [
+  { value: 'Y', label: 'Oui' },
+  { value: 'N', label: 'Non' },
+]
+
+/** Who is billed, who follows the works, who installs, and three answers (CMI-02). */
+export function IntervenantsStep() {
+  const { register, formState } = useFormContext<CmiValues>()
+  const { errors } = formState
+  const { lists, groupeId, addBillingAddress } = useCmiData()
+  if (lists === null) return <StepData slug="intervenants" />
+  return (
+    <>
+      <StepSection title="Facturation">
+        <BillingAddressField<CmiValues>
+          name="billingAddressId"
+          addresses={lists.billingAddresses}
+          groupeId={groupeId}
+          onCreated={addBillingAddress}
+        />
+      </StepSection>
+      <StepSection title="Installation">
+        <TechnicianField technicians={lists.technicians} />
+      </StepSection>
+      <StepSection title="Conduite de travaux">
+        <div className={FIELD_GRID}>
+          <IdSelectField<CmiValues>
+            label="Conducteur de travaux"
+            required
+            name="workManagerId"
+            options={lists.workManagers.map((one) => ({ id: one.id, label: personLabel(one) }))}
+          />
+          <ChoiceField
+            label="Prévenir le conducteur de travaux à chaque étape"
+            required
+            choices={OUI_NON}
+            error={errors.notifyWM?.message}
+            {...register('notifyWM')}
+          />
+          <ChoiceField
+            label="Conducteur de travaux présent à la mise en service"
+            required
+            choices={OUI_NON}
+            error={errors.workManagerPresDuringImp?.message}
+            {...register('workManagerPresDuringImp')}
+          />
+          <ChoiceField
+            label="Le client est l’acquéreur du logement"
+            required
+            choices={Y_N}
+            error={errors.acquirer?.message}
+            {...register('acquirer')}
+          />
+        </div>
+      </StepSection>
+    </>
+  )
+}

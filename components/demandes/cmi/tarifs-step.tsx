@@ -1,0 +1,40 @@
+'use client'
+
+import { useFormContext, useWatch } from 'react-hook-form'
+import { AgencyFacts } from '@/components/demandes/agency-facts'
+import { TextareaField } from '@/components/form/textarea-field'
+import { PriceListField } from '@/components/tarifs/price-list-field'
+import { FilesField } from '@/components/wizard/files-field'
+import { StepSection } from '@/components/wizard/step-section'
+import type { CmiValues } from '@/lib/domain/demandes/cmi/saisie'
+import { useCmiData } from './cmi-data'
+import { CMI_FILES } from './files'
+import { StepData } from './step-data'
+
+/** The price list, a comment, files, and who serves the place once it is known (CMI-03). */
+export function TarifsStep() {
+  const { register, formState, control } = useFormContext<CmiValues>()
+  const { tarifs } = useCmiData()
+  const contact = useWatch({ control, name: 'selectedContact' })
+  return (
+    <>
+      <StepSection title="Prestations et options">
+        {tarifs === null ? <StepData slug="tarifs" /> : <PriceListField data={tarifs} portal="CMI" />}
+      </StepSection>
+      <StepSection title="Compléments">
+        <TextareaField
+          label="Commentaire"
+          hint="Facultatif : accès, contraintes du chantier, personne à prévenir."
+          error={formState.errors.comment?.message}
+          {...register('comment')}
+        />
+        <FilesField {...CMI_FILES} />
+      </StepSection>
+      {contact !== null && (
+        <StepSection title="Agence et prescripteur">
+          <AgencyFacts />
+        </StepSection>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import 'server-only'
+import { callerOf } from '@/lib/api/collection'
+import type { Session } from '@/lib/auth/session'
+import { today } from '@/lib/clock'
+import { getDb } from '@/lib/db/client'
+import type { Day } from '@/lib/domain/days'
+import type { CmiValues } from '@/lib/domain/demandes/cmi/saisie'
+import type { EquipmentDiscount } from '@/lib/domain/tarifs/state'
+import { demandeurOf } from './demandeur'
+import { copiedCmiValues } from './dupliquer-cmi'
+
+/** What a commissioning request opens with beside who files it: the group's discount, the day, an earlier request. */
+export type CmiOpening = { discount: EquipmentDiscount; today: Day; initial: CmiValues | null }
+
+/** The same for a group; null when the request to start from is not one of the person's. */
+export async function openCmi(
+  session: Session,
+  groupeId: number,
+  depuis: number | null,
+): Promise<CmiOpening | null> {
+  const db = await getDb()
+  const { remise: discount } = await demandeurOf(db, callerOf(session), 'CMI', { groupeId })
+  const terms = { discount, today: today() }
+  if (depuis === null) return { ...terms, initial: null }
+  const initial = await copiedCmiValues(db, session.user, { id: depuis, groupeId }, terms)
+  return initial === null ? null : { ...terms, initial }
+}
