@@ -20,7 +20,8 @@ export const CUSTOMER_LABELS: Readonly<Record<keyof ClientFinal, string>> = {
   city: 'Ville',
 }
 
-const ADDRESS = {
+/** Names of the customer's address. */
+export const CUSTOMER_ADDRESS = {
   number: 'streetNumber',
   type: 'streetType',
   name: 'address',
@@ -76,7 +77,7 @@ export function CustomerFields() {
           {...form.register('phone2')}
         />
       </div>
-      <AddressFields names={ADDRESS} required={{ number: true, type: true }} />
+      <AddressFields names={CUSTOMER_ADDRESS} required={{ number: true, type: true }} />
     </div>
   )
 }

@@ -2,7 +2,7 @@ import { notFound } from 'next/navigation'
 import type { Opened } from '@/lib/auth/guard'
 import { findRecu } from '@/lib/demandes/recu'
 import type { DemandeType } from '@/lib/domain/demandes/commun/numero'
-import { SUIVI_PATHS } from '@/lib/domain/demandes/suivi'
+import { demandePath, SUIVI_PATHS } from '@/lib/domain/demandes/suivi'
 import { mayShowLink } from '@/lib/domain/screens'
 import { pageData } from '@/lib/page-data'
 import { recordId } from '@/lib/record-id'
@@ -13,9 +13,9 @@ type Props = { opened: Opened; type: DemandeType; path: string; id: string }
 /** Receipt of a request that the person filed; 404 for any other. */
 export async function ReceiptPage({ opened: { session, perimetre }, type, path, id }: Props) {
   const number = recordId(id)
-  const recu = number === null ? null : await pageData(() => findRecu(session.user.id, type, number))
+  const recu = number === null ? null : await pageData(() => findRecu(session, type, number))
   if (recu === null) notFound()
-  const suivi = SUIVI_PATHS[type]
-  const isFollowed = mayShowLink(suivi, { ...session.user, portal: perimetre.portail?.type ?? null })
-  return <Receipt recu={recu} path={path} suivi={isFollowed ? suivi : null} />
+  const person = { ...session.user, portal: perimetre.portail?.type ?? null }
+  const suivi = mayShowLink(SUIVI_PATHS[type], person) ? demandePath(type, recu.demande.id) : null
+  return <Receipt recu={recu} path={path} suivi={suivi} />
 }

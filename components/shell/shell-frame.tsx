@@ -68,7 +68,7 @@ export function ShellFrame(props: Props) {
       data-portal={portal?.type ?? ''}
       data-layout={layout}
       style={portalVars(portal?.couleurPortail)}
-      className="desktop:grid min-h-dvh grid-cols-[auto_auto_minmax(0,1fr)]"
+      className="desktop:grid min-h-dvh print:block! grid-cols-[auto_auto_minmax(0,1fr)]"
     >
       <a
         href="#contenu"
@@ -91,7 +91,7 @@ export function ShellFrame(props: Props) {
         tabIndex={-1}
         inert={sheet === 'main'}
         className={clsx(
-          'sticky top-0 z-40 h-dvh w-(--mini) flex-col items-center gap-1 bg-portal-bar py-4 text-white outline-none [--focus:white]',
+          'sticky top-0 z-40 h-dvh w-(--mini) flex-col print:hidden! items-center gap-1 bg-portal-bar py-4 text-white outline-none [--focus:white]',
           drawers.mini ? 'desktop:flex' : 'desktop:hidden',
           sheet === 'mini' ? 'max-desktop:fixed max-desktop:left-0 max-desktop:flex' : 'max-desktop:hidden',
         )}
@@ -122,7 +122,7 @@ export function ShellFrame(props: Props) {
         tabIndex={-1}
         inert={sheet === 'mini'}
         className={clsx(
-          'sticky top-0 z-40 h-dvh w-(--drawer) max-w-[calc(100vw-48px)] flex-col border-r border-line bg-surface outline-none',
+          'sticky top-0 z-40 h-dvh w-(--drawer) print:hidden! max-w-[calc(100vw-48px)] flex-col border-r border-line bg-surface outline-none',
           drawers.main ? 'desktop:flex' : 'desktop:hidden',
           sheet === 'main' ? 'max-desktop:fixed max-desktop:left-0 max-desktop:flex' : 'max-desktop:hidden',
         )}
@@ -154,7 +154,12 @@ export function ShellFrame(props: Props) {
               searchSlot={props.searchSlot}
               tutorial={props.tutorial}
             />
-            <div className={clsx('px-4 pt-[18px] desktop:px-8', layout !== 'no-container' && CONTAINER)}>
+            <div
+              className={clsx(
+                'px-4 pt-[18px] desktop:px-8 print:hidden',
+                layout !== 'no-container' && CONTAINER,
+              )}
+            >
               <Breadcrumb crumbs={breadcrumb(path, title)} />
             </div>
           </>

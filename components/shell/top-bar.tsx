@@ -30,7 +30,7 @@ export function TopBar({ user, portalLabel, toggles, dateFilter, searchSlot, tut
   return (
     <header
       title={portalLabel ?? undefined}
-      className="@container h-(--topbar) border-t-3 border-b border-t-portal border-b-line bg-surface"
+      className="@container h-(--topbar) border-t-3 border-b border-t-portal border-b-line bg-surface print:hidden"
     >
       <div className="flex h-full items-center gap-1 px-2 @3xl:px-4 @4xl:gap-3 @4xl:px-8">
         <div className="-ml-2 flex items-center">

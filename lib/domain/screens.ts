@@ -113,7 +113,7 @@ export const SCREENS: readonly Screen[] = [
   screen('/gestionnaire/suivi', 'Suivi des demandes', { portals: ['GES'] }),
   screen('/illigo', 'Illigo', NO_DATE),
   screen('/inscription', 'Demande d’accès', AUTH),
-  screen('/installateur/saisiedemande', 'Nouvel ordre de service', { portals: ['INS'] }),
+  screen('/installateur/saisiedemande', 'Nouvel ordre de service', { portals: ['INS'], ...BUILT }),
   screen('/installateur/suividemande', 'Suivi des ordres de service', { portals: ['INS'] }),
   screen('/intervention', 'Interventions', PARK),
   screen('/jeuconcours', 'Jeu-concours', CAMPAIGN),

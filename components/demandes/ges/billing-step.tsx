@@ -3,28 +3,17 @@
 import { useFormContext, useWatch } from 'react-hook-form'
 import { AddressFields } from '@/components/form/address-fields'
 import { TextField } from '@/components/form/text-field'
-import { Button } from '@/components/ui/button'
 import { FIELD_GRID, StepSection } from '@/components/wizard/step-section'
 import type { GesForm } from '@/lib/domain/demandes/ges/formulaire'
 import { siretWarning } from '@/lib/domain/siret'
+import { BILLING_ADDRESS, CopyAddressButton } from '../billing-address'
+import { HOUSING_ADDRESS } from './housing-step'
 
 /** Who is billed and where (GES-01). */
 export function BillingStep() {
-  const { register, formState, getValues, setValue } = useFormContext<GesForm>()
+  const { register, formState } = useFormContext<GesForm>()
   const { errors } = formState
   const siret = useWatch<GesForm, 'siretFacturation'>({ name: 'siretFacturation' })
-  const copyHousing = () => {
-    const form = getValues()
-    const copied = {
-      numeroRueFacturation: form.numeroRue,
-      typeRueFacturation: form.typeRue,
-      nomRueFacturation: form.nomRue,
-      codePostalFacturation: form.codePostal,
-      villeFacturation: form.ville,
-    } as const
-    for (const name of Object.keys(copied) as (keyof typeof copied)[])
-      setValue(name, copied[name], { shouldValidate: true, shouldDirty: true, shouldTouch: true })
-  }
   return (
     <>
       <StepSection title="Entité à facturer">
@@ -59,20 +48,14 @@ export function BillingStep() {
       <StepSection
         title="Adresse de facturation"
         action={
-          <Button size="small" onClick={copyHousing}>
-            Reprendre l’adresse du logement
-          </Button>
+          <CopyAddressButton
+            label="Reprendre l’adresse du logement"
+            from={HOUSING_ADDRESS}
+            to={BILLING_ADDRESS}
+          />
         }
       >
-        <AddressFields
-          names={{
-            number: 'numeroRueFacturation',
-            type: 'typeRueFacturation',
-            name: 'nomRueFacturation',
-            postalCode: 'codePostalFacturation',
-            city: 'villeFacturation',
-          }}
-        />
+        <AddressFields names={BILLING_ADDRESS} />
       </StepSection>
     </>
   )

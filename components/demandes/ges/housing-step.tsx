@@ -14,6 +14,14 @@ import {
   OCCUPANCY_STATUSES,
 } from '@/lib/domain/demandes/ges/formulaire'
 
+export const HOUSING_ADDRESS = {
+  number: 'numeroRue',
+  type: 'typeRue',
+  name: 'nomRue',
+  postalCode: 'codePostal',
+  city: 'ville',
+} as const
+
 const choices = (values: readonly string[]) => values.map((value) => ({ value, label: value }))
 
 /** Housing and the person who lives there (GES-01). */
@@ -81,16 +89,7 @@ export function HousingStep() {
         </div>
       </StepSection>
       <StepSection title="Adresse du logement">
-        <AddressFields
-          names={{
-            number: 'numeroRue',
-            type: 'typeRue',
-            name: 'nomRue',
-            postalCode: 'codePostal',
-            city: 'ville',
-          }}
-          required={{ type: true }}
-        />
+        <AddressFields names={HOUSING_ADDRESS} required={{ type: true }} />
       </StepSection>
     </>
   )

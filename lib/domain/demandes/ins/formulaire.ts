@@ -8,15 +8,41 @@ import { type ClientFinal, clientFinalShape, EMPTY_CLIENT_FINAL } from '../commu
 import { isFilled } from '../commun/etapes'
 import { facturationShape } from '../commun/facturation'
 import { INVALID_DATE } from '../commun/messages'
-import { commentSchema, filledSchema } from '../commun/textes'
+import { storedTexts } from '../commun/redaction'
+import { commentSchema, filledSchema, readText } from '../commun/textes'
 
 export const MAX_EQUIPMENTS = 3
 export const EQUIPMENT_COUNTS = [1, 2, 3] as const
 export const WALL_BOILER = 'Chaudière murale'
+export const EQUIPMENT_TYPES = [
+  WALL_BOILER,
+  'Chaudière sol',
+  'PAC air/eau',
+  'PAC air/air',
+  'Chauffe-eau',
+] as const
+/** Common ones, suggested while typing. */
+export const EQUIPMENT_BRANDS = [
+  'Atlantic',
+  'Bosch',
+  'Chaffoteaux',
+  'Daikin',
+  'De Dietrich',
+  'elm.leblanc',
+  'Frisquet',
+  'Mitsubishi Electric',
+  'Panasonic',
+  'Saunier Duval',
+  'Vaillant',
+  'Viessmann',
+] as const
+export const CONTRACT_TYPES = ['Visite', 'Sérénité', 'Tout compris'] as const
 
 export type InsEquipment = { type: string; marque: string; modele: string }
 
 export const EMPTY_INS_EQUIPMENT: InsEquipment = { type: '', marque: '', modele: '' }
+
+const newEquipments = () => ({ equipements: [EMPTY_INS_EQUIPMENT] })
 
 const EMPTY_BILLING = {
   numeroRueFacturation: '',
@@ -62,6 +88,19 @@ export function newInsForm(): InsForm {
     description: '',
   }
 }
+
+const storedEquipments = z
+  .array(z.object({ type: readText, marque: readText, modele: readText }))
+  .min(1)
+  .max(MAX_EQUIPMENTS)
+  .catch([EMPTY_INS_EQUIPMENT])
+
+/** A form read from a draft. */
+export const storedInsForm = z.unknown().transform((stored): InsForm => {
+  const { equipements: _list, ...texts } = newInsForm()
+  const { equipements } = z.object({ equipements: storedEquipments }).catch(newEquipments).parse(stored)
+  return { ...storedTexts(texts, stored), equipements }
+})
 
 /** The form with another number of equipments, one to three (INS-02): those that stay keep their values. */
 export function withEquipmentCount(form: InsForm, count: number): InsForm {

@@ -1,0 +1,33 @@
+'use client'
+
+import { useFormContext } from 'react-hook-form'
+import { Button } from '@/components/ui/button'
+
+/** Names of a billing address typed in the request (spec §3). */
+export const BILLING_ADDRESS = {
+  number: 'numeroRueFacturation',
+  type: 'typeRueFacturation',
+  name: 'nomRueFacturation',
+  postalCode: 'codePostalFacturation',
+  city: 'villeFacturation',
+} as const
+
+type Names = Readonly<Record<keyof typeof BILLING_ADDRESS, string>>
+
+/** Fills an address of the form from another one of it. */
+export function CopyAddressButton({ label, from, to }: { label: string; from: Names; to: Names }) {
+  const { getValues, setValue } = useFormContext()
+  const copy = () => {
+    for (const part of Object.keys(BILLING_ADDRESS) as (keyof Names)[])
+      setValue(to[part], getValues(from[part]), {
+        shouldValidate: true,
+        shouldDirty: true,
+        shouldTouch: true,
+      })
+  }
+  return (
+    <Button size="small" onClick={copy}>
+      {label}
+    </Button>
+  )
+}

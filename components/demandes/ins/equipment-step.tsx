@@ -1,0 +1,102 @@
+'use client'
+
+import { useId } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { ChoiceField } from '@/components/form/choice-field'
+import { MonthField } from '@/components/form/month-field'
+import { SelectField } from '@/components/form/select-field'
+import { TextField } from '@/components/form/text-field'
+import { TextareaField } from '@/components/form/textarea-field'
+import { FIELD_GRID, StepSection } from '@/components/wizard/step-section'
+import {
+  CONTRACT_TYPES,
+  EQUIPMENT_BRANDS,
+  EQUIPMENT_COUNTS,
+  EQUIPMENT_TYPES,
+  type InsForm,
+  withEquipmentCount,
+} from '@/lib/domain/demandes/ins/formulaire'
+
+const options = (values: readonly string[]) => values.map((value) => ({ value, label: value }))
+const COUNTS = EQUIPMENT_COUNTS.map((count) => ({ value: String(count), label: String(count) }))
+
+/** The equipments of the order, one to three, the day they were installed and the contract (INS-01, INS-02). */
+export function EquipmentStep() {
+  const { register, formState, getValues, setValue } = useFormContext<InsForm>()
+  const { errors } = formState
+  const equipements = useWatch<InsForm, 'equipements'>({ name: 'equipements' })
+  const brands = useId()
+  return (
+    <>
+      <StepSection title="Installation">
+        <div className={FIELD_GRID}>
+          <SelectField
+            label="Type de contrat"
+            required
+            options={options(CONTRACT_TYPES)}
+            error={errors.typeContrat?.message}
+            {...register('typeContrat')}
+          />
+          <MonthField<InsForm> name="dateInstallation" label="Date d’installation" required />
+          <ChoiceField
+            label="Nombre d’équipements"
+            name="nombreEquipements"
+            required
+            choices={COUNTS}
+            value={String(equipements.length)}
+            onChange={({ target }) =>
+              setValue('equipements', withEquipmentCount(getValues(), Number(target.value)).equipements, {
+                shouldDirty: true,
+              })
+            }
+          />
+        </div>
+      </StepSection>
+      {equipements.map((_equipment, index) => (
+        <StepSection
+          // biome-ignore lint/suspicious/noArrayIndexKey: an equipment is its place: first, second, third
+          key={index}
+          title={`Équipement ${index + 1}`}
+        >
+          <div className={FIELD_GRID}>
+            <SelectField
+              label="Type d’équipement"
+              required
+              options={options(EQUIPMENT_TYPES)}
+              error={errors.equipements?.[index]?.type?.message}
+              {...register(`equipements.${index}.type`)}
+            />
+            <TextField
+              label="Marque"
+              required
+              list={brands}
+              autoComplete="off"
+              error={errors.equipements?.[index]?.marque?.message}
+              {...register(`equipements.${index}.marque`)}
+            />
+            <TextField
+              label="Modèle"
+              required
+              autoComplete="off"
+              error={errors.equipements?.[index]?.modele?.message}
+              {...register(`equipements.${index}.modele`)}
+            />
+          </div>
+        </StepSection>
+      ))}
+      <datalist id={brands}>
+        {EQUIPMENT_BRANDS.map((brand) => (
+          <option key={brand} value={brand} />
+        ))}
+      </datalist>
+      <StepSection title="Description">
+        <TextareaField
+          label="Description de la demande"
+          hint="Facultatif : accès, état de l’installation, demande particulière du client."
+          error={errors.description?.message}
+          {...register('description')}
+        />
+      </StepSection>
+    </>
+  )
+}

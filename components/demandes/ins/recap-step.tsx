@@ -1,0 +1,86 @@
+'use client'
+
+import { useFormContext } from 'react-hook-form'
+import { FileList } from '@/components/form/file-list'
+import { RecapSection } from '@/components/wizard/recap'
+import { useWizard } from '@/components/wizard/wizard-context'
+import { addressLine } from '@/lib/domain/demandes/commun/client-final'
+import { type InsForm, installationDay } from '@/lib/domain/demandes/ins/formulaire'
+import { formatMonth } from '@/lib/domain/format'
+import { INS_FILES } from './billing-step'
+
+/** All that is about to be sent. */
+export function RecapStep() {
+  const form = useFormContext<InsForm>().getValues()
+  const files = useWizard().files[INS_FILES.name] ?? []
+  return (
+    <div className="grid items-start gap-4 lg:grid-cols-2">
+      <RecapSection
+        title="Responsable du dossier"
+        step="dossier"
+        facts={[
+          { label: 'Numéro de dossier', value: form.numeroDossier },
+          { label: 'Responsable', value: `${form.responsableDossierPrenom} ${form.responsableDossierNom}` },
+          { label: 'Téléphone', value: form.responsableDossierTelephone },
+          { label: 'E-mail', value: form.responsableDossierEmail },
+        ]}
+      />
+      <RecapSection
+        title="Client"
+        step="dossier"
+        facts={[
+          { label: 'Nom', value: `${form.firstname} ${form.lastname}` },
+          { label: 'Téléphone', value: form.phone },
+          { label: 'Autre téléphone', value: form.phone2 },
+          { label: 'E-mail', value: form.email },
+          {
+            label: 'Adresse',
+            value: addressLine({
+              numero: form.streetNumber,
+              type: form.streetType,
+              nom: form.address,
+              codePostal: form.codePostal,
+              ville: form.city,
+            }),
+          },
+        ]}
+      />
+      <RecapSection
+        title="Équipements"
+        step="equipements"
+        facts={[
+          { label: 'Type de contrat', value: form.typeContrat },
+          { label: 'Date d’installation', value: formatMonth(installationDay(form.dateInstallation)) },
+          ...form.equipements.map(({ type, marque, modele }, index) => ({
+            label: `Équipement ${index + 1}`,
+            value: `${type} ${marque} ${modele}`,
+          })),
+          { label: 'Description', value: form.description },
+        ]}
+      />
+      <RecapSection
+        title="Facturation et pièces jointes"
+        step="facturation"
+        facts={[
+          {
+            label: 'Adresse',
+            value: addressLine({
+              numero: form.numeroRueFacturation,
+              type: form.typeRueFacturation,
+              nom: form.nomRueFacturation,
+              codePostal: form.codePostalFacturation,
+              ville: form.villeFacturation,
+            }),
+          },
+          { label: 'Téléphone', value: form.telephoneFacturation },
+        ]}
+      >
+        {files.length > 0 && (
+          <div className="px-5 pb-4">
+            <FileList files={files} />
+          </div>
+        )}
+      </RecapSection>
+    </div>
+  )
+}
