@@ -2,6 +2,8 @@ import { contratsList } from '@/lib/contrats/contrats'
 import { assList } from '@/lib/demandes/suivi/listes/ass'
 import { cmiList } from '@/lib/demandes/suivi/listes/cmi'
 import { disList } from '@/lib/demandes/suivi/listes/dis'
+import { gesList } from '@/lib/demandes/suivi/listes/ges'
+import { insList } from '@/lib/demandes/suivi/listes/ins'
 import { misesEnServiceDisList } from '@/lib/demandes/suivi/listes/mises-en-service-dis'
 import type { ListDefinition } from '@/lib/lists/definition'
 import { equipementsList } from '@/lib/parc/equipements'
@@ -18,5 +20,7 @@ export function withList<T>(name: string, visit: Visitor<T>): T | null {
   if (name === misesEnServiceDisList.name) return visit(misesEnServiceDisList)
   if (name === assList.name) return visit(assList)
   if (name === cmiList.name) return visit(cmiList)
+  if (name === insList.name) return visit(insList)
+  if (name === gesList.name) return visit(gesList)
   return null
 }

@@ -25,6 +25,7 @@ import * as cmisPiecesjointes from '../cmis/piecesjointes/route'
 import * as cmis from '../cmis/route'
 import * as cmisTarifsprestations from '../cmis/tarifsprestations/route'
 import * as demandesIdAnnulation from '../demandes/[id]/annulation/route'
+import * as demandesIdContrat from '../demandes/[id]/contrat/route'
 import * as demandesIdEtape from '../demandes/[id]/etape/route'
 import * as demandesIdFichiers from '../demandes/[id]/fichiers/route'
 import * as demandesIdMessages from '../demandes/[id]/messages/route'
@@ -84,6 +85,7 @@ const ROUTES = {
   'cmis/piecesjointes': cmisPiecesjointes,
   'cmis/tarifsprestations': cmisTarifsprestations,
   'demandes/[id]/annulation': demandesIdAnnulation,
+  'demandes/[id]/contrat': demandesIdContrat,
   'demandes/[id]/etape': demandesIdEtape,
   'demandes/[id]/fichiers': demandesIdFichiers,
   'demandes/[id]/messages': demandesIdMessages,

@@ -31,6 +31,7 @@ import type { Contexte } from './contexte'
 import { CHAUDIERES, PAC } from './donnees/modeles'
 import type { GroupeRef } from './groupes'
 import { type Hasard, tour } from './hasard'
+import { ageOf, semerHistorique } from './historiques'
 import { civilite, courriel, fixe, mobile, personne, siren, siret } from './identites'
 import { communeAuHasard } from './lieux'
 import { suitesPanne } from './pannes'
@@ -141,10 +142,19 @@ function semerTiersPromoteur({ ecrivain }: Contexte, hasard: Hasard, { id: group
 }
 
 /** Why a request came to a status that ends it. */
-const MOTIFS: Readonly<Record<string, string>> = {
-  Rejetée: 'Dossier incomplet',
-  Impossible: 'Dossier incomplet',
-  Refusée: 'Évacuation des fumées absente : l’installation n’est pas terminée',
+const MOTIFS: Readonly<Record<string, readonly string[]>> = {
+  Rejetée: [
+    'Dossier incomplet : la facture d’installation manque',
+    'Appareil hors garantie du constructeur',
+    'Adresse hors de la zone de l’agence',
+  ],
+  Impossible: [
+    'Chantier non accessible à la date prévue',
+    'Arrivée de gaz non posée',
+    'Raccordement électrique absent',
+  ],
+  Refusée: ['Évacuation des fumées absente : l’installation n’est pas terminée'],
+  'Sans suite': ['L’assuré a fait réparer l’appareil par ailleurs'],
 }
 
 function semerDemande(
@@ -165,7 +175,7 @@ function semerDemande(
   const agence = referentiel.agenceDe(commune)
   const near = referentiel.prescripteurs.filter((one) => one.agenceId === agence.id)
   const prescripteur = tour(near.length > 0 ? near : referentiel.prescripteurs, rank)
-  const jour = addDays(asOf, -hasard.entier(0, 640))
+  const jour = addDays(asOf, -ageOf(type, statut, hasard.entier(0, 640)))
   const createdAt = instantParis(jour, hasard.entier(8, 17), hasard.entier(0, 59))
   const final = personne(hasard)
   const email = courriel(final, `.${rank}`)
@@ -184,6 +194,8 @@ function semerDemande(
     ...adresse,
     createdAt,
   })
+  const motifs = MOTIFS[statut]
+  const motif = motifs ? tour(motifs, rank) : null
   const demandeId = 1001 + TYPES.indexOf(type) * 1_000_000 + rank
   const energie = hasard.pondere([
     ['GAZ', 60],
@@ -194,6 +206,14 @@ function semerDemande(
     referentiel.tarifs.filter((one) => one.service === service),
     rank,
   )
+  const relances = hasard.pondere([
+    [0, 70],
+    [1, 20],
+    [2, 5],
+    [3, 3],
+    [5, 2],
+  ] as const)
+  const appelSous48h = hasard.chance(0.81)
   ecrivain.ajouter(demandes, {
     id: demandeId,
     type,
@@ -203,7 +223,7 @@ function semerDemande(
     createurId: createur?.id ?? null,
     clientFinalId,
     statut,
-    motifStatut: MOTIFS[statut] ?? null,
+    motifStatut: motif,
     actif: statut !== 'Annulée',
     demandeTest: rank % 40 === 39,
     agenceId: agence.id,
@@ -219,14 +239,8 @@ function semerDemande(
     prescripteurTelephone: prescripteur.telephone,
     prescripteurEmail: prescripteur.email.toUpperCase(),
     drEmail: prescripteur.dirEmail,
-    nombreRelances: hasard.pondere([
-      [0, 70],
-      [1, 20],
-      [2, 5],
-      [3, 3],
-      [5, 2],
-    ] as const),
-    appelSous48h: hasard.chance(0.81),
+    nombreRelances: relances,
+    appelSous48h,
     typeEnergie: energie,
     dateCible: addDays(jour, 21),
     montantTtcCents: montantOf(type, tarif, hasard.entier(9000, 60_000)),
@@ -250,12 +264,17 @@ function semerDemande(
     email,
   }
   DETAILS[type](context)
-  ecrivain.ajouter(demandeEvenements, {
+  semerHistorique(ctx, {
     demandeId,
-    at: createdAt,
-    type: 'création',
+    type,
     statut,
-    auteurId: createur?.id ?? null,
+    motif,
+    createdAt,
+    createurId: createur?.id ?? null,
+    agence: agence.nom,
+    relances,
+    appelSous48h,
+    rank,
   })
 }
 
@@ -357,6 +376,9 @@ function semerReserves({ ctx, demandeId, rank, statut, jour }: Detail): void {
     })
 }
 
+/** Statuses of a service order whose contract is drawn up. */
+const CONTRACTED: readonly string[] = ['Contrat édité', 'Signé', 'Actif']
+
 /** What each type adds to the common part. */
 const DETAILS: Readonly<Record<TypeDemande & PortalKey, (detail: Detail) => void>> = {
   CMI: (d) => {
@@ -416,6 +438,7 @@ const DETAILS: Readonly<Record<TypeDemande & PortalKey, (detail: Detail) => void
       responsableDossierTelephone: mobile(d.hasard),
       responsableDossierEmail: d.email,
       typeContrat: d.hasard.choix(['Visite', 'Sérénité', 'Tout compris']),
+      numeroContrat: CONTRACTED.includes(d.statut) ? `OS-${d.jour.slice(0, 4)}-${d.demandeId}` : null,
       dateInstallationComplete: d.jour.slice(0, 7),
       nombreEquipements: 1,
       equipements: [{ type: modele.type, marque: modele.marque, modele: modele.modele }],
@@ -450,6 +473,7 @@ const DETAILS: Readonly<Record<TypeDemande & PortalKey, (detail: Detail) => void
       typeHabitation: 'Maison individuelle',
       statutOccupation: d.hasard.choix(['Locataire', 'Propriétaire']),
       miseEnMainPrevue: addDays(d.jour, 14),
+      emailConfirmationAt: d.createdAt,
       ...facturation(d),
     })
   },

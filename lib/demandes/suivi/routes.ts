@@ -12,6 +12,7 @@ import { avancer } from './commands/avancer'
 import { completer } from './commands/completer'
 import { relancer } from './commands/relancer'
 import { repondre } from './commands/repondre'
+import { contratPdf } from './contrat-ins'
 import { findDemande } from './demande'
 import { demandePdf, demandePdfName } from './pdf'
 
@@ -89,6 +90,20 @@ export const pdfRoute = defineRoute({
     if (demande === null) throw new NotFoundError()
     const bytes = await demandePdf(demande)
     return pdfResponse(bytes, demandePdfName(demande))
+  },
+})
+
+/** `GET demandes/{id}/contrat`: the contract of a service order, once it is drawn up (INS-11). */
+export const contratRoute = defineRoute({
+  auth: 'session',
+  summary: 'Contrat édité à la suite d’un ordre de service.',
+  params,
+  limit,
+  handler: async ({ session, params: { id } }) => {
+    const demande = await findDemande(id, callerOf(session))
+    const contrat = demande && (await contratPdf(demande))
+    if (!contrat) throw new NotFoundError()
+    return pdfResponse(contrat.bytes, contrat.nom)
   },
 })
 

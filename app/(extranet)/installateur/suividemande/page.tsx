@@ -1,0 +1,23 @@
+import type { Metadata } from 'next'
+import { INS_CELLS } from '@/components/demandes/suivi/ins-cells'
+import { SuiviScreen } from '@/components/demandes/suivi/suivi-screen'
+import { guardScreen } from '@/lib/auth/guard'
+import { insList } from '@/lib/demandes/suivi/listes/ins'
+
+export const metadata: Metadata = { title: 'Suivi des ordres de service' }
+
+export default async function InstallateurSuiviPage({
+  searchParams,
+}: PageProps<'/installateur/suividemande'>) {
+  const opened = await guardScreen('/installateur/suividemande')
+  return (
+    <SuiviScreen
+      type="INS"
+      list={insList}
+      opened={opened}
+      searchParams={await searchParams}
+      cells={INS_CELLS}
+      title="Suivi des ordres de service"
+    />
+  )
+}

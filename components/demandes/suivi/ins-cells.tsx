@@ -1,0 +1,37 @@
+import { FileText } from 'lucide-react'
+import { DrawnIcon } from '@/components/ui/drawn-icon'
+import type { InsRow } from '@/lib/demandes/suivi/listes/ins'
+import { apiUrl } from '@/lib/routes'
+import { DemandeStatutBadge } from './statut-badge'
+
+/** Status of a service order; a rejected one says why (INS-11). */
+function Statut({ statut, motif }: InsRow) {
+  return (
+    <span className="inline-grid justify-items-end gap-1 sm:justify-items-start">
+      <DemandeStatutBadge statut={statut} />
+      {motif && <span className="text-[13px] text-muted">{motif}</span>}
+    </span>
+  )
+}
+
+/** Kind of contract, and the contract itself once it is drawn up (INS-11). */
+function Contrat({ id, typeContrat, numeroContrat }: InsRow) {
+  return (
+    <span className="inline-grid justify-items-end gap-0.5 sm:justify-items-start">
+      {typeContrat}
+      {numeroContrat && (
+        <a
+          href={apiUrl(`demandes/${id}/contrat`)}
+          aria-label={`Contrat ${numeroContrat} (PDF)`}
+          className="relative z-1 inline-flex items-center gap-1 text-[13.5px] font-semibold text-portal-ink hover:underline"
+        >
+          <DrawnIcon icon={FileText} className="size-4" />
+          {numeroContrat}
+        </a>
+      )}
+    </span>
+  )
+}
+
+/** Cells of the list of service orders. */
+export const INS_CELLS = { statut: Statut, contrat: Contrat }

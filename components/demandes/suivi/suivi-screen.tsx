@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react'
+import { ListScreen } from '@/components/table/list-screen'
+import { callerOf } from '@/lib/api/collection'
+import type { Opened } from '@/lib/auth/guard'
+import { actionsOn } from '@/lib/demandes/suivi/demande'
+import type { DemandeRow } from '@/lib/demandes/suivi/listes/commun'
+import { demandeInAddress, suiviLinks } from '@/lib/demandes/suivi/page'
+import type { DemandeType } from '@/lib/domain/demandes/commun/numero'
+import { copyPath } from '@/lib/domain/demandes/suivi'
+import { formatCount } from '@/lib/domain/format'
+import type { ListDefinition } from '@/lib/lists/definition'
+import type { SearchParams } from '@/lib/lists/params'
+import { DemandeActions } from './demande-actions'
+import { DemandeRecord } from './demande-record'
+import { Numero } from './numero'
+import { SaisieLink } from './saisie-link'
+import { DemandeStatutBadge } from './statut-badge'
+
+type Props<Row extends DemandeRow> = {
+  type: DemandeType
+  list: ListDefinition<Row>
+  opened: Opened
+  searchParams: SearchParams
+  title: string
+  /** Cells of the list's own, beside the number and the status. */
+  cells?: Partial<Record<string, (row: Row) => ReactNode>>
+}
+
+/** Follow-up of one type of request: its list, or the page of the request that the address names. */
+export async function SuiviScreen<Row extends DemandeRow>(props: Props<Row>) {
+  const { type, list, opened, searchParams, title, cells } = props
+  const { session, perimetre } = opened
+  const links = suiviLinks(list.screen, searchParams)
+  const demande = await demandeInAddress(searchParams, session, [type])
+  if (demande !== null)
+    return <DemandeRecord demande={demande} back={links.list} isStaff={session.user.utilisateurEHS} />
+  const caller = callerOf(session)
+  return (
+    <ListScreen
+      list={list}
+      perimetre={perimetre}
+      searchParams={searchParams}
+      path={list.screen}
+      title={title}
+      summary={(total) => `${formatCount(total, 'demande')} sur la période`}
+      keyOf={(row) => row.id}
+      hrefOf={(row) => links.record(row.id)}
+      cells={{
+        numero: ({ numero, test }) => <Numero numero={numero} test={test} />,
+        statut: (row) => <DemandeStatutBadge statut={row.statut} />,
+        ...cells,
+      }}
+      actions={({ id, numero, statut, createurId }) => (
+        <DemandeActions
+          id={id}
+          numero={numero}
+          can={actionsOn({ type, statut, createurId }, caller)}
+          kind={type === 'DIS' ? 'photos' : 'pieces'}
+          shape="menu"
+          copyPath={copyPath(type, id)}
+        />
+      )}
+      emptyAction={<SaisieLink type={type} />}
+    />
+  )
+}
