@@ -1,5 +1,5 @@
 import type { Tx } from '@/lib/db/client'
-import { queueMail } from '@/lib/mail/queue'
+import { queueMail, wakeMail } from '@/lib/mail/queue'
 import type { Mail } from './mails'
 
 export type Recipient = { email: string; nom: string | null }
@@ -23,4 +23,11 @@ export async function putMail(
     entiteId: demandeId,
     groupeId,
   })
+}
+
+/** Runs a command, then has the mails it put in the outbox sent: its transaction is over. */
+export async function thenMail<T>(command: Promise<T>): Promise<T> {
+  const answer = await command
+  wakeMail()
+  return answer
 }

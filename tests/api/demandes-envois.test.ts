@@ -136,16 +136,24 @@ test('a commissioning tells its author, its work manager when asked, and the age
     {
       destinataire: EMAILS.admin,
       destinataire_nom: 'Camille Essai',
-      sujet: `Votre demande de mise en service ${numero}`,
+      sujet: `Votre demande de mise en service n° ${numero} est transmise`,
       etat: 'En attente',
       groupe_id: G.CMI,
     },
-    { destinataire: MAIL_AGENCE, sujet: `Nouvelle demande de mise en service : ${numero}` },
-    { destinataire: auteur, sujet: `Une demande de mise en service vous concerne : ${numero}` },
+    { destinataire: MAIL_AGENCE, sujet: `Nouvelle demande de mise en service à traiter : n° ${numero}` },
+    { destinataire: auteur, sujet: `Une demande de mise en service vous concerne : n° ${numero}` },
   ])
-  expect(mails[0]?.texte).toBe(
-    `Bonjour Camille,\n\nVotre demande de mise en service ${numero} a bien été transmise. Elle concerne CLAIRE DUMONT, à ESSAIVILLE (98123).\n\nL’agence Agence des essais la prend en charge et vous tient au courant de son avancement.\n\nSuivre ma demande : http://localhost:3000/v2/misesenservice`,
-  )
+  const summary = [
+    'Concerne : CLAIRE DUMONT, à ESSAIVILLE (98123)',
+    'Date de livraison : 05/12/2026',
+    'Prestations : Mise en service de chaudière murale, SAUNIER DUVAL THEMAPLUS CONDENS 25-A',
+    'Total TTC : 104,40 €',
+    `Groupe : Groupe ${G.CMI}`,
+    'Agence : Agence des essais',
+  ]
+  for (const { texte } of mails)
+    for (const line of summary) expect(String(texte).replace(/[\u00a0\u202f]/g, ' ')).toContain(line)
+  expect(mails[0]?.texte).toContain(`http://localhost:3000/v2/misesenservice?demande=${id}`)
   expect(mails[0]?.html).toContain('<html lang="fr">')
   const quiet = cmi(USERS.admin, { conducteurTravaux: USERS.auteur, mailCTEtape: false })
   const silent = created.parse((await post(cmiRoute, { data: quiet }, { email: EMAILS.admin })).body)
@@ -256,7 +264,7 @@ test('[ASS-20] the mails of an insurer’s request go with its sending, once', a
   for (const _ of [1, 2])
     expect((await post(sendRoute, notice, { email: auteur })).body).toEqual({ success: true })
   expect(await mailsOf(id)).toMatchObject([
-    { destinataire: auteur, sujet: expect.stringMatching(/^Votre demande de dépannage ASS_/) },
+    { destinataire: auteur, sujet: expect.stringMatching(/^Votre demande de dépannage n° ASS_/) },
     { destinataire: MAIL_AGENCE },
   ])
   const cancelled = await post(
@@ -276,7 +284,7 @@ test('an agency that was told of a request is told of its cancellation', async (
   await post(cancelRoute, {}, { email: auteur, method: 'DELETE', params: { id: String(id) } })
   expect((await mailsOf(id)).at(-1)).toMatchObject({
     destinataire: MAIL_AGENCE,
-    sujet: `Annulation de la demande de dépannage ${numero}`,
+    sujet: `Annulation de la demande de dépannage n° ${numero}`,
     etat: 'En attente',
   })
 })
@@ -295,7 +303,10 @@ test('[GES-09] [GES-10] the confirmation is one mail to the author, and none fol
     expect((await post(confirmRoute, { id, data: ges() }, { email: auteur })).body).toEqual({ success: true })
   const added = (await mailsOf(id)).slice(before.length)
   expect(added).toMatchObject([
-    { destinataire: auteur, sujet: `Votre demande de mise en main GES_${G.GES}_${USERS.auteur}_${id}` },
+    {
+      destinataire: auteur,
+      sujet: `Votre demande de mise en main n° GES_${G.GES}_${USERS.auteur}_${id} est transmise`,
+    },
   ])
   const [trace] = await rows(
     sql`select email_confirmation_at is not null as told from demandes_ges where demande_id = ${id}`,

@@ -6,6 +6,9 @@ import { type Tx, transaction } from '@/lib/db/client'
 import { demandesCmi } from '@/lib/db/schema/demandes'
 import { dayInParis } from '@/lib/domain/days'
 import type { CmiBody } from '@/lib/domain/demandes/cmi/corps'
+import { prestationText } from '@/lib/domain/demandes/prestations'
+import { formatAmount, formatDay } from '@/lib/domain/format'
+import type { Fait } from '@/lib/mail/blocks'
 import { agencyValues } from '../agence'
 import { checkAuthor } from '../auteur'
 import { customerOf } from '../client-final'
@@ -40,13 +43,15 @@ export function createCmi(body: CmiBody, depot: Depot): Promise<Reply> {
     const catalogue = await loadCatalogue(tx, 'CMI')
     checkPrices(cmi, catalogue, demandeur)
     const [contact] = await contactsOf(tx, customer.codePostal)
+    const livraison = dayInParis(new Date(cmi.dateLivraison))
+    const montantTtcCents = totalCents(cmi, catalogue, demandeur)
     const { id, numero } = await insertDemande(tx, depot, cmis, demandeur, contact, {
       ...agencyValues(cmi),
       clientFinalId: customer.id,
       typeEnergie: cmi.typeEnergie,
       commentaire: cmi.commentaire,
-      dateCible: dayInParis(new Date(cmi.dateLivraison)),
-      montantTtcCents: totalCents(cmi, catalogue, demandeur),
+      dateCible: livraison,
+      montantTtcCents,
     })
     await tx.insert(demandesCmi).values({
       demandeId: id,
@@ -68,19 +73,26 @@ export function createCmi(body: CmiBody, depot: Depot): Promise<Reply> {
     })
     const about = { demandeId: id, groupeId }
     const agence = contact?.agencyName ?? null
+    const resume: Fait[] = [
+      ['Date de livraison', formatDay(livraison)],
+      ['Prestations', cmi.prestations.map(prestationText).join('\n')],
+      ['Total TTC', formatAmount(montantTtcCents)],
+    ]
     const mail = {
       type: 'CMI' as const,
       numero,
       objet: customerLabel(customer),
       groupe: demandeur.groupeNom,
       agence,
-      lien: suiviUrl('CMI'),
+      lien: suiviUrl('CMI', id),
+      resume,
     }
     await putReceipts(tx, depot, about, mail, contact?.agencyEmail ?? null)
     if (cmi.mailCTEtape && cmi.conducteurTravaux !== depot.user.id) {
       const { email, firstname, lastname } = await personOf(tx, cmi.conducteurTravaux)
       const to = { email, nom: `${firstname} ${lastname}` }
-      await putMail(tx, { ...about, role: 'conducteur' }, to, workManagerMail(firstname, mail))
+      const createur = `${depot.user.firstname} ${depot.user.lastname}`
+      await putMail(tx, { ...about, role: 'conducteur' }, to, workManagerMail(firstname, createur, mail))
     }
     return answerCreated(tx, depot, cmis, id)
   })

@@ -18,6 +18,7 @@ import { createGes } from '../commands/create-ges'
 import { createIns } from '../commands/create-ins'
 import { createPim } from '../commands/create-pim'
 import type { Depot } from '../depot'
+import { thenMail } from '../envois'
 
 type Called = Pick<
   RouteContext<'session', undefined, undefined, undefined>,
@@ -36,7 +37,7 @@ export const createCmiRoute = defineRoute({
   summary: 'Dépose une demande de mise en service.',
   body: wrapped(cmiBodySchema),
   creates: true,
-  handler: (context) => createCmi(context.body.data, depotOf(context)),
+  handler: (context) => thenMail(createCmi(context.body.data, depotOf(context))),
 })
 
 export const createPimRoute = defineRoute({
@@ -44,7 +45,7 @@ export const createPimRoute = defineRoute({
   summary: 'Dépose la demande de mise en service d’un programme.',
   body: wrapped(pimBodySchema),
   creates: true,
-  handler: (context) => createPim(context.body.data, depotOf(context)),
+  handler: (context) => thenMail(createPim(context.body.data, depotOf(context))),
 })
 
 export const createInsRoute = defineRoute({
@@ -52,7 +53,7 @@ export const createInsRoute = defineRoute({
   summary: 'Dépose un ordre de service d’installateur.',
   body: wrapped(insBodySchema),
   creates: true,
-  handler: (context) => createIns(context.body.data, depotOf(context)),
+  handler: (context) => thenMail(createIns(context.body.data, depotOf(context))),
 })
 
 export const createAssRoute = defineRoute({
@@ -60,7 +61,7 @@ export const createAssRoute = defineRoute({
   summary: 'Dépose une demande de dépannage d’assureur.',
   body: wrapped(assBodySchema),
   creates: true,
-  handler: (context) => createAss(context.body.data, depotOf(context)),
+  handler: (context) => thenMail(createAss(context.body.data, depotOf(context))),
 })
 
 export const createGesRoute = defineRoute({
@@ -68,7 +69,7 @@ export const createGesRoute = defineRoute({
   summary: 'Dépose une demande de mise en main.',
   body: wrapped(gesBodySchema),
   creates: true,
-  handler: (context) => createGes(context.body.data, depotOf(context)),
+  handler: (context) => thenMail(createGes(context.body.data, depotOf(context))),
 })
 
 const formId = z
@@ -111,6 +112,6 @@ export const createDisRoute = defineRoute({
     const { client, groupId, data } = checkForm(disForm, context.form)
     const dis = checkValue(disSchema, data)
     const files = await checkFiles(context.form)
-    return createDis({ client, groupId, data: dis, files }, depotOf(context))
+    return thenMail(createDis({ client, groupId, data: dis, files }, depotOf(context)))
   },
 })

@@ -9,6 +9,7 @@ import { gesBodySchema } from '@/lib/domain/demandes/ges/corps'
 import { cancelDemande } from '../commands/cancel'
 import { confirmGes } from '../commands/confirm-ges'
 import { sendAss } from '../commands/send-ass'
+import { thenMail } from '../envois'
 import { suiviPim, suiviPimSchema } from '../interventions-pim'
 import { depotOf } from './create'
 
@@ -21,7 +22,7 @@ export const cancelCmiRoute = defineRoute({
   summary: 'Annule une demande de mise en service.',
   params: row,
   handler: async (context) => {
-    await cancelDemande(cmis, 'CMI', rowKey(context.params.id), depotOf(context))
+    await thenMail(cancelDemande(cmis, 'CMI', rowKey(context.params.id), depotOf(context)))
     return reply(204)
   },
 })
@@ -32,7 +33,7 @@ export const cancelAssRoute = defineRoute({
   summary: 'Annule une demande d’assureur.',
   params: row,
   handler: async (context) => {
-    await cancelDemande(assureurs, 'ASS', rowKey(context.params.id), depotOf(context))
+    await thenMail(cancelDemande(assureurs, 'ASS', rowKey(context.params.id), depotOf(context)))
     return reply(204)
   },
 })
@@ -44,7 +45,7 @@ export const sendAssRoute = defineRoute({
   body: z.strictObject({ id: sentId, group: sentText, numTiers: sentText, demandNum: sentText }),
   output: success,
   creates: true,
-  handler: (context) => sendAss(context.body, depotOf(context)),
+  handler: (context) => thenMail(sendAss(context.body, depotOf(context))),
 })
 
 /** `POST gestionnaire/attachments` (GES-09). */
@@ -54,7 +55,7 @@ export const confirmGesRoute = defineRoute({
   body: z.strictObject({ id: sentId, data: gesBodySchema }),
   output: success,
   creates: true,
-  handler: (context) => confirmGes(context.body.id, context.body.data, depotOf(context)),
+  handler: (context) => thenMail(confirmGes(context.body.id, context.body.data, depotOf(context))),
 })
 
 /** `POST interventions` (FOLLOW-04, FOLLOW-05). */

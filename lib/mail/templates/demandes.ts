@@ -54,6 +54,19 @@ export const demandeATraiter = defineMail<DemandeMail & { createur: string }>({
     texte('Bonjour,'),
     texte(`${createur} a déposé une ${nature}, n° ${numero}, que votre agence est chargée de traiter.`),
     faits(resume),
+    texte('Merci de prendre contact sous 48 heures pour convenir d’une date.'),
+  ],
+})
+
+/** Tells an agency that it has nothing more to do for a request (CMI-45, ASS-21). */
+export const demandeAnnulee = defineMail<Omit<DemandeMail, 'resume'> & { groupe: string; url: string }>({
+  audience: 'partenaire',
+  exemple: { ...exemple, groupe: 'Groupe Exemple', url: 'https://extranet.exemple.fr/v2/misesenservice' },
+  sujet: ({ nature, numero }) => `Annulation de la ${nature} n° ${numero}`,
+  blocs: ({ groupe, nature, numero, url }) => [
+    texte('Bonjour,'),
+    texte(`${groupe} a annulé la ${nature} n° ${numero}. Vous n’avez rien à faire.`),
+    lien('Voir les demandes', url),
   ],
 })
 
