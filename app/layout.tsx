@@ -3,7 +3,6 @@ import type { Metadata, Viewport } from 'next'
 import { cookies, headers } from 'next/headers'
 import type { ReactNode } from 'react'
 import { PageEvents } from '@/components/shell/page-events'
-import { SnackbarHost } from '@/components/shell/snackbar-host'
 import { parseTheme, THEME_COOKIE } from '@/components/shell/theme'
 
 export const metadata: Metadata = {
@@ -29,7 +28,6 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
       <body>
         <PageEvents />
         {children}
-        <SnackbarHost />
       </body>
     </html>
   )

@@ -6,20 +6,25 @@ import { TuileGrid } from '@/components/accueil/tuile-grid'
 import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/empty-state'
 import { groupeFichiers } from '@/lib/accueil/fichiers'
-import { readTotals } from '@/lib/accueil/totals'
+import { readHome } from '@/lib/accueil/home'
 import { homeTuiles } from '@/lib/accueil/tuiles'
 import { guardScreen } from '@/lib/auth/guard'
 import { getContenu } from '@/lib/content/contenu'
 import { viewerOf } from '@/lib/perimetre/viewer'
+import { within } from '@/lib/within'
 
 export const metadata: Metadata = { title: 'Accueil' }
+
+const SOON_MS = 50
 
 export default async function HomePage() {
   const { session, perimetre } = await guardScreen('/')
   const tuiles = homeTuiles(await getContenu(), viewerOf(session, perimetre))
-  // Not awaited: the page is sent at once and the numbers follow.
-  const totals = readTotals(tuiles, perimetre)
-  const fichiers = await groupeFichiers(session.user.id, perimetre)
+  const reading = readHome(tuiles, perimetre)
+  // Numbers that come at once are drawn with the page; slow ones follow it.
+  const home = await within(SOON_MS, reading)
+  const totals = home === undefined ? reading.then((late) => late?.totals ?? null) : (home?.totals ?? null)
+  const fichiers = home?.fichiers ?? (await groupeFichiers(session.user.id, perimetre))
   return (
     <>
       <HomeHead firstname={session.user.firstname} perimetre={perimetre} totals={totals} />

@@ -2,6 +2,7 @@
 
 import { ChevronRight } from 'lucide-react'
 import { AppLink } from '@/components/ui/app-link'
+import { DrawnIcon } from '@/components/ui/drawn-icon'
 import type { Crumb } from '@/lib/domain/screens'
 
 /** Where the page is, from « Accueil » to the page itself, which is no link (SHELL-02). */
@@ -13,7 +14,7 @@ export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
           const last = index === crumbs.length - 1
           return (
             <li key={`${crumb.path ?? ''}${crumb.label}`} className="flex items-center gap-2">
-              {index > 0 && <ChevronRight aria-hidden="true" className="size-3.5" />}
+              {index > 0 && <DrawnIcon icon={ChevronRight} className="size-3.5" />}
               {last || crumb.path === undefined ? (
                 <span
                   aria-current={last ? 'page' : undefined}

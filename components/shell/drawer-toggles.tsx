@@ -2,6 +2,7 @@
 
 import { LayoutGrid, PanelLeft } from 'lucide-react'
 import { buttonClass } from '@/components/ui/button'
+import { DrawnIcon } from '@/components/ui/drawn-icon'
 
 type Props = { main: boolean; mini: boolean; onToggle: (drawer: 'main' | 'mini') => void }
 
@@ -18,7 +19,7 @@ export function DrawerToggles({ main, mini, onToggle }: Props) {
         className={buttonClass({ variant: 'ghost', size: 'icon' })}
         onClick={() => onToggle('main')}
       >
-        <PanelLeft aria-hidden="true" />
+        <DrawnIcon icon={PanelLeft} />
       </button>
       <button
         type="button"
@@ -29,7 +30,7 @@ export function DrawerToggles({ main, mini, onToggle }: Props) {
         className={buttonClass({ variant: 'ghost', size: 'icon' })}
         onClick={() => onToggle('mini')}
       >
-        <LayoutGrid aria-hidden="true" />
+        <DrawnIcon icon={LayoutGrid} />
       </button>
     </>
   )

@@ -2,6 +2,7 @@
 
 import { LogOut } from 'lucide-react'
 import { Button } from '@/components/ui/button'
+import { DrawnIcon } from '@/components/ui/drawn-icon'
 
 /** Ends the session. `onLeaving` tells the header to drop the person's name while it happens (SHELL-16). */
 export function LogoutButton({ onLeaving }: { onLeaving: (leaving: boolean) => void }) {
@@ -12,7 +13,7 @@ export function LogoutButton({ onLeaving }: { onLeaving: (leaving: boolean) => v
   }
   return (
     <Button variant="ghost" size="icon" aria-label="Se déconnecter" title="Se déconnecter" onClick={leave}>
-      <LogOut aria-hidden="true" />
+      <DrawnIcon icon={LogOut} />
     </Button>
   )
 }

@@ -1,14 +1,16 @@
 'use client'
 
 import { Settings, X } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { AppLink } from '@/components/ui/app-link'
 import { Button } from '@/components/ui/button'
+import { DrawnIcon } from '@/components/ui/drawn-icon'
 import { Tabs, tabPanelProps } from '@/components/ui/tabs'
 import type { SidebarTab } from '@/lib/domain/perimetre/navigation-state'
 import type { NavItem } from './nav-links'
 import { NavList } from './nav-list'
 import { ThemeSwitch } from './theme-switch'
+import { useShownOnce } from './use-drawers'
 
 type Props = {
   tab: SidebarTab
@@ -31,8 +33,7 @@ const TABS = [
 /** Expanded sidebar: links, perimeter, display settings. */
 export function MainSidebar({ tab, onTab, onClose, perimeterPanel, ...nav }: Props) {
   // The perimeter panel is heavy: it is drawn from the first time its tab is open, and then kept.
-  const [opened, setOpened] = useState(tab === 'perimetre')
-  if (tab === 'perimetre' && !opened) setOpened(true)
+  const opened = useShownOnce(tab === 'perimetre')
   return (
     <>
       <div className="flex items-center border-b border-line">
@@ -53,7 +54,7 @@ export function MainSidebar({ tab, onTab, onClose, perimeterPanel, ...nav }: Pro
             className="mr-1.5"
             onClick={onClose}
           >
-            <X aria-hidden="true" />
+            <DrawnIcon icon={X} />
           </Button>
         )}
       </div>
@@ -72,7 +73,7 @@ export function MainSidebar({ tab, onTab, onClose, perimeterPanel, ...nav }: Pro
           onClick={nav.onFollow}
           className="flex min-h-11 items-center gap-3 rounded-md px-3 hover:bg-sunken"
         >
-          <Settings aria-hidden="true" className="text-muted" />
+          <DrawnIcon icon={Settings} className="text-muted" />
           Paramètres
         </AppLink>
       </div>

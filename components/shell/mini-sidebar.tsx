@@ -3,6 +3,7 @@
 import clsx from 'clsx'
 import { ChevronsLeft, ChevronsRight, Ellipsis, Minus } from 'lucide-react'
 import { AppLink } from '@/components/ui/app-link'
+import { DrawnIcon, IconShapes } from '@/components/ui/drawn-icon'
 import { MINI_SIDEBAR_ITEMS } from '@/lib/domain/breakpoints'
 import { NavAnchor } from './nav-anchor'
 import type { NavItem } from './nav-links'
@@ -41,7 +42,7 @@ export function MiniSidebar(props: Props) {
       </nav>
       {items.length > MINI_SIDEBAR_ITEMS && (
         <button type="button" aria-expanded={expanded} className={SHORTCUT} onClick={props.onExpand}>
-          {expanded ? <Minus aria-hidden="true" /> : <Ellipsis aria-hidden="true" />}
+          {expanded ? <DrawnIcon icon={Minus} /> : <DrawnIcon icon={Ellipsis} />}
           {expanded ? 'Voir moins' : 'Voir plus'}
         </button>
       )}
@@ -52,7 +53,7 @@ export function MiniSidebar(props: Props) {
         className={clsx(SHORTCUT, 'mt-auto')}
         onClick={props.onToggleMain}
       >
-        {mainShown ? <ChevronsLeft aria-hidden="true" /> : <ChevronsRight aria-hidden="true" />}
+        {mainShown ? <DrawnIcon icon={ChevronsLeft} /> : <DrawnIcon icon={ChevronsRight} />}
         {mainShown ? 'Réduire' : 'Déployer'}
       </button>
     </>
@@ -65,7 +66,7 @@ function MiniLink({ item, current, onOpenGroup, onFollow }: LinkProps) {
   const inGroup = item.subItems.some(({ href }) => href === current)
   const content = (
     <>
-      {item.icon}
+      <IconShapes shapes={item.shapes} />
       <span className="max-w-full hyphens-auto wrap-anywhere">{item.label}</span>
     </>
   )

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { BASE_PATH } from '@/lib/routes'
 
 /** A link of the navigation as content gives it; `href` is the final address (/v2 included when it is ours). */
@@ -12,8 +11,9 @@ export type NavLink = {
   subItems: readonly NavLink[]
 }
 
-/** The same with its icon drawn, ready for the client components. */
-export type NavItem = Omit<NavLink, 'icon' | 'subItems'> & { icon: ReactNode; subItems: readonly NavItem[] }
+/** The same for the client components: the shapes of its icon, and sub-links, which are shown without one. */
+export type NavItem = NavTarget & { shapes: string; subItems: readonly NavTarget[] }
+export type NavTarget = Omit<NavLink, 'icon' | 'subItems'>
 
 /** Path inside the application of one of our addresses (`/v2/logements` → `/logements`); null for any other address. */
 export function pathInside(href: string): string | null {

@@ -3,6 +3,7 @@
 import clsx from 'clsx'
 import { ChevronDown } from 'lucide-react'
 import { useId } from 'react'
+import { DrawnIcon, IconShapes } from '@/components/ui/drawn-icon'
 import { NavAnchor } from './nav-anchor'
 import type { NavItem } from './nav-links'
 
@@ -37,7 +38,7 @@ export function NavList({ items, current, unfolded, onUnfold, onFollow }: Props)
                 className={lineClass(item.href === current)}
                 onClick={onFollow}
               >
-                {item.icon}
+                <IconShapes shapes={item.shapes} />
                 <span className="min-w-0 flex-1">{item.label}</span>
               </NavAnchor>
             </li>
@@ -68,28 +69,29 @@ function NavGroup({ item, current, open, onUnfold, onFollow }: GroupProps) {
         className={clsx(lineClass(holdsCurrent), 'w-full text-left')}
         onClick={() => onUnfold(!open)}
       >
-        {item.icon}
+        <IconShapes shapes={item.shapes} />
         <span className="min-w-0 flex-1">{item.label}</span>
-        <ChevronDown aria-hidden="true" className={clsx('transition-transform', open && 'rotate-180')} />
+        <DrawnIcon icon={ChevronDown} className={clsx('transition-transform', open && 'rotate-180')} />
       </button>
       <ul id={id} hidden={!open} className="grid gap-0.5 pt-0.5">
-        {item.subItems.map((sub) => (
-          <li key={sub.id}>
-            <NavAnchor
-              item={sub}
-              current={sub.href === current}
-              onClick={onFollow}
-              className={clsx(
-                'flex min-h-10 items-center rounded-md py-2 pr-3 pl-11',
-                sub.href === current
-                  ? 'font-semibold text-portal-ink'
-                  : 'text-muted hover:bg-sunken hover:text-ink',
-              )}
-            >
-              {sub.label}
-            </NavAnchor>
-          </li>
-        ))}
+        {open &&
+          item.subItems.map((sub) => (
+            <li key={sub.id}>
+              <NavAnchor
+                item={sub}
+                current={sub.href === current}
+                onClick={onFollow}
+                className={clsx(
+                  'flex min-h-10 items-center rounded-md py-2 pr-3 pl-11',
+                  sub.href === current
+                    ? 'font-semibold text-portal-ink'
+                    : 'text-muted hover:bg-sunken hover:text-ink',
+                )}
+              >
+                {sub.label}
+              </NavAnchor>
+            </li>
+          ))}
       </ul>
     </li>
   )

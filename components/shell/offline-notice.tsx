@@ -2,6 +2,7 @@
 
 import { WifiOff } from 'lucide-react'
 import { useEffect, useSyncExternalStore } from 'react'
+import { DrawnIcon } from '@/components/ui/drawn-icon'
 
 /** Notice shown while the browser says it is offline (SHELL-48); links then wait, so that the page is not lost. */
 export function OfflineNotice() {
@@ -19,7 +20,7 @@ export function OfflineNotice() {
     <div role="status" className="sticky top-0 z-30">
       {!online && (
         <p className="flex items-center justify-center gap-2.5 bg-warn-soft px-4 py-2 font-semibold text-warn">
-          <WifiOff aria-hidden="true" />
+          <DrawnIcon icon={WifiOff} />
           Vous êtes hors ligne. Les données affichées peuvent ne plus être à jour.
         </p>
       )}

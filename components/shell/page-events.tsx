@@ -1,17 +1,20 @@
-import { Suspense } from 'react'
+'use client'
+
 import { ChunkReload } from './chunk-reload'
+import { LinkEvents } from './link-events'
 import { OfflineNotice } from './offline-notice'
 import { PageProgress } from './page-progress'
+import { SnackbarHost } from './snackbar-host'
 
-/** What watches every page, whatever its frame: progress of navigation, network, pieces that fail to load. */
+/** What every page has, whatever its frame: links, progress of navigation, network, failed pieces, the message. */
 export function PageEvents() {
   return (
     <>
       <ChunkReload />
-      <Suspense>
-        <PageProgress />
-      </Suspense>
+      <LinkEvents />
+      <PageProgress />
       <OfflineNotice />
+      <SnackbarHost />
     </>
   )
 }

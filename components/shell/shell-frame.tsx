@@ -18,7 +18,7 @@ import { onOpenPerimetre } from './open-perimetre'
 import { portalVars } from './portal-vars'
 import { TopBar } from './top-bar'
 import type { Spotlight } from './tutorial/spotlight'
-import { useDrawers, useSheetFocus } from './use-drawers'
+import { useDrawers, useSheetFocus, useShownOnce } from './use-drawers'
 import type { ShellUser } from './user'
 
 export type ShellPortal = { label: string; couleurPortail: string | null; type: PortalType }
@@ -42,6 +42,8 @@ export function ShellFrame(props: Props) {
   const title = useCurrentTitle(path)
   const layout = layoutFor(path, { visitor: false })
   const { drawers, sheet, change, toggle, showMain, closeSheet, isShown } = useDrawers(props.drawers)
+  // What is not shown is not drawn; the main sidebar stays, with what is typed in it, once it was.
+  const hasMain = useShownOnce(isShown('main'))
   const current = currentHref(items, path)
   const [folded, setFolded] = useState<ReadonlyMap<NavItem['id'], boolean>>(new Map())
   const panel = useRef<HTMLElement>(null)
@@ -96,20 +98,22 @@ export function ShellFrame(props: Props) {
           sheet === 'mini' ? 'max-desktop:fixed max-desktop:left-0 max-desktop:flex' : 'max-desktop:hidden',
         )}
       >
-        <MiniSidebar
-          items={items}
-          current={current}
-          expanded={drawers.miniExpanded}
-          onExpand={() => change({ miniExpanded: !drawers.miniExpanded })}
-          mainShown={isShown('main')}
-          onToggleMain={() => toggle('main')}
-          onOpenGroup={(id) => {
-            showMain()
-            change({ tab: 'navigation' })
-            unfold(id, true)
-          }}
-          onFollow={closeSheet}
-        />
+        {isShown('mini') && (
+          <MiniSidebar
+            items={items}
+            current={current}
+            expanded={drawers.miniExpanded}
+            onExpand={() => change({ miniExpanded: !drawers.miniExpanded })}
+            mainShown={isShown('main')}
+            onToggleMain={() => toggle('main')}
+            onOpenGroup={(id) => {
+              showMain()
+              change({ tab: 'navigation' })
+              unfold(id, true)
+            }}
+            onFollow={closeSheet}
+          />
+        )}
       </aside>
       {/* biome-ignore lint/a11y/useAriaPropsSupportedByRole: modal only while it is a dialog */}
       <aside
@@ -127,17 +131,19 @@ export function ShellFrame(props: Props) {
           sheet === 'main' ? 'max-desktop:fixed max-desktop:left-0 max-desktop:flex' : 'max-desktop:hidden',
         )}
       >
-        <MainSidebar
-          tab={drawers.tab}
-          onTab={(tab) => change({ tab })}
-          items={items}
-          current={current}
-          unfolded={unfolded}
-          onUnfold={unfold}
-          onFollow={closeSheet}
-          onClose={sheet === 'main' ? closeSheet : undefined}
-          perimeterPanel={props.perimeterPanel}
-        />
+        {hasMain && (
+          <MainSidebar
+            tab={drawers.tab}
+            onTab={(tab) => change({ tab })}
+            items={items}
+            current={current}
+            unfolded={unfolded}
+            onUnfold={unfold}
+            onFollow={closeSheet}
+            onClose={sheet === 'main' ? closeSheet : undefined}
+            perimeterPanel={props.perimeterPanel}
+          />
+        )}
       </aside>
       <div inert={sheet !== null} className="col-start-3 flex min-w-0 flex-col">
         {bare ? (

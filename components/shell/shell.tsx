@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Icon } from '@/components/ui/icon'
+import { iconShapes } from '@/components/ui/icon'
 import type { Tutorial } from '@/lib/browser/tutorial'
 import type { DateFilter } from '@/lib/domain/perimetre/dates'
 import type { Drawers } from '@/lib/domain/perimetre/navigation-state'
@@ -21,18 +21,17 @@ type Props = {
   children: ReactNode
 }
 
-/** Frame of the pages of a logged-in person. Icons are drawn here, on the server: their code stays out of the page. */
+/** Frame of the pages of a logged-in person. The shapes of icons are found here, on the server: the library stays out of the page. */
 export function Shell({ links, user, ...frame }: Props) {
   // What a client component receives is written in the page: no more of the person than it shows.
   const shown = user && { firstname: user.firstname, lastname: user.lastname }
-  return <ShellFrame {...frame} user={shown} items={links.map(drawIcons)} />
+  return <ShellFrame {...frame} user={shown} items={links.map(toItem)} />
 }
 
-/** Sub-links are shown without icon. */
-function drawIcons({ icon, subItems, ...link }: NavLink): NavItem {
+function toItem({ icon, subItems, ...link }: NavLink): NavItem {
   return {
     ...link,
-    icon: <Icon name={icon} />,
-    subItems: subItems.map((sub) => ({ ...sub, icon: null, subItems: [] })),
+    shapes: iconShapes(icon),
+    subItems: subItems.map(({ icon: _, subItems: __, ...sub }) => sub),
   }
 }

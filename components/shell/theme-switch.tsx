@@ -2,6 +2,7 @@
 
 import { Moon } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
+import { DrawnIcon } from '@/components/ui/drawn-icon'
 import { storeCookie } from './browser-cookie'
 import { parseTheme, THEME_ATTRIBUTES, THEME_COOKIE } from './theme'
 
@@ -23,7 +24,7 @@ export function ThemeSwitch() {
       onClick={toggle}
       className="group flex min-h-11 w-full items-center gap-3 rounded-md px-3 text-left hover:bg-sunken"
     >
-      <Moon aria-hidden="true" className="text-muted" />
+      <DrawnIcon icon={Moon} className="text-muted" />
       <span className="flex-1">Mode sombre</span>
       <span
         aria-hidden="true"

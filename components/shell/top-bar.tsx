@@ -4,6 +4,7 @@ import { House, UserRound } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { AppLink } from '@/components/ui/app-link'
 import { ButtonLink } from '@/components/ui/button-link'
+import { DrawnIcon } from '@/components/ui/drawn-icon'
 import type { Tutorial } from '@/lib/browser/tutorial'
 import type { DateFilter } from '@/lib/domain/perimetre/dates'
 import { Avatar } from './avatar'
@@ -39,7 +40,7 @@ export function TopBar({ user, portalLabel, toggles, dateFilter, searchSlot, tut
             href="/"
             className="flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-md px-2 font-semibold text-portal-ink hover:bg-portal-soft"
           >
-            <House aria-hidden="true" />
+            <DrawnIcon icon={House} />
             <span className="sr-only @5xl:not-sr-only">Accueil</span>
           </AppLink>
         </div>
@@ -55,7 +56,7 @@ export function TopBar({ user, portalLabel, toggles, dateFilter, searchSlot, tut
           <>
             <TutorialButton initial={tutorial} />
             <ButtonLink id="mon-espace" href="/espacepersonnel" className="@max-4xl:w-11 @max-4xl:px-0">
-              <UserRound aria-hidden="true" />
+              <DrawnIcon icon={UserRound} />
               <span className="sr-only @4xl:not-sr-only">Mon espace</span>
             </ButtonLink>
             <Avatar firstname={shownUser.firstname} lastname={shownUser.lastname} />

@@ -45,6 +45,13 @@ export function useDrawers(initial: Drawers) {
   return { drawers, sheet, change, toggle, showMain, closeSheet, isShown }
 }
 
+/** True from the first time `shown` is, for what is heavy to draw and loses what was typed when it is taken away. */
+export function useShownOnce(shown: boolean): boolean {
+  const [seen, setSeen] = useState(shown)
+  if (shown && !seen) setSeen(true)
+  return seen || shown
+}
+
 /** Makes Escape close the open sheet, puts the focus in it, and gives the focus back to its opener (A11Y-04). */
 export function useSheetFocus(sheet: Sheet, panel: () => HTMLElement | null, close: () => void) {
   useEffect(() => {

@@ -1,35 +1,17 @@
-'use client'
+import type { ComponentProps } from 'react'
+import { pageUrl } from '@/lib/routes'
 
-import Link from 'next/link'
-import { type ComponentProps, useState } from 'react'
-import { shouldPrefetch } from '@/lib/domain/prefetch'
-
-type Props = Omit<ComponentProps<typeof Link>, 'prefetch'>
-
-/**
- * Link inside the application (without /v2: Next adds it). The page is fetched ahead once the pointer or the focus
- * reaches the link, and never on a slow or metered connection (SHELL-49).
- */
-export function AppLink({ onPointerEnter, onFocus, ...rest }: Props) {
-  const [near, setNear] = useState(false)
-  return (
-    <Link
-      {...rest}
-      prefetch={near ? null : false}
-      onPointerEnter={(event) => {
-        setNear(prefetchAllowed())
-        onPointerEnter?.(event)
-      }}
-      onFocus={(event) => {
-        setNear(prefetchAllowed())
-        onFocus?.(event)
-      }}
-    />
-  )
+type Props = Omit<ComponentProps<'a'>, 'href'> & {
+  /** Address without /v2. */
+  href: string
+  /** False keeps the place in the page: sorts, filters, page sizes. */
+  scroll?: boolean
 }
 
-type Connection = { effectiveType?: string; saveData?: boolean }
-
-function prefetchAllowed(): boolean {
-  return shouldPrefetch((navigator as Navigator & { connection?: Connection }).connection)
+/**
+ * Link inside the application. It is a plain link, drawn on either side; `LinkEvents` follows it without reloading the
+ * document. A page draws dozens of them: a component of its own in each would be a fifth of what it costs.
+ */
+export function AppLink({ href, scroll = true, ...rest }: Props) {
+  return <a {...rest} href={pageUrl(href)} data-app={scroll ? '' : 'still'} />
 }

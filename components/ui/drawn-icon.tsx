@@ -1,25 +1,24 @@
 import clsx from 'clsx'
 import type { LucideIcon } from 'lucide-react'
-import { z } from 'zod'
 
-const component = z.object({
-  render: z.custom<(props: object, ref: null) => unknown>((value) => typeof value === 'function'),
-})
-const drawing = z.object({
-  props: z.object({
-    icon: z.object({ node: z.array(z.tuple([z.string(), z.record(z.string(), z.string())])) }),
-  }),
-})
+type Shape = readonly [tag: string, attributes: Readonly<Record<string, string>>]
+type Drawing = { render: (props: object, ref: null) => { props: { icon: { node: readonly Shape[] } } } }
 
 const shapes = new Map<LucideIcon, string>()
 
-/** The shapes of an icon in SVG: the library keeps them in what its component hands to the one that draws. */
-function shapesOf(icon: LucideIcon): string {
+/** The library keeps the shapes of an icon in what its component hands to the one that draws. */
+function isDrawing(icon: object): icon is Drawing {
+  return 'render' in icon && typeof icon.render === 'function'
+}
+
+/** The shapes of an icon in SVG. */
+export function shapesOf(icon: LucideIcon): string {
   const known = shapes.get(icon)
   if (known !== undefined) return known
-  const { node } = drawing.parse(component.parse(icon).render({}, null)).props.icon
-  const text = node
-    .map(([tag, { key: _, ...attributes }]) => {
+  if (!isDrawing(icon)) throw new Error('Cette icône ne vient pas de la bibliothèque.')
+  const text = icon
+    .render({}, null)
+    .props.icon.node.map(([tag, { key: _, ...attributes }]) => {
       const written = Object.entries(attributes).map(([name, value]) => ` ${name}="${value}"`)
       return `<${tag}${written.join('')}/>`
     })
@@ -29,25 +28,23 @@ function shapesOf(icon: LucideIcon): string {
 }
 
 /**
- * An icon for server components, in one element: the library's own component would be sent to the browser with the
- * shapes of each icon, and costs several times more to render.
+ * An icon in one element, for what every page draws: the library's own component makes one of each shape, and server
+ * components would send it to the browser with the shapes of each icon. Its strokes are those of `.lucide` in the
+ * global styles.
  */
 export function DrawnIcon({ icon, className }: { icon: LucideIcon; className?: string | undefined }) {
+  return <IconShapes shapes={shapesOf(icon)} className={className} />
+}
+
+/** The same from its shapes, for client components that receive them from the server. */
+export function IconShapes({ shapes, className }: { shapes: string; className?: string | undefined }) {
   return (
     <svg
-      xmlns="http://www.w3.org/2000/svg"
-      width="24"
-      height="24"
       viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2"
-      strokeLinecap="round"
-      strokeLinejoin="round"
       className={clsx('lucide', className)}
       aria-hidden="true"
       // biome-ignore lint/security/noDangerouslySetInnerHtml: shapes of the icon library, nothing of content
-      dangerouslySetInnerHTML={{ __html: shapesOf(icon) }}
+      dangerouslySetInnerHTML={{ __html: shapes }}
     />
   )
 }

@@ -86,9 +86,9 @@ import {
   Wind,
   Wrench,
 } from 'lucide-react'
-import { DrawnIcon } from './drawn-icon'
+import { shapesOf } from './drawn-icon'
 
-/** Icons that content may name. Kept on the server's side: client components receive the drawn icon. */
+/** Icons that content may name. Kept on the server's side: client components receive the shapes. */
 const ICONS: Record<string, LucideIcon> = {
   award: Award,
   'badge-check': BadgeCheck,
@@ -181,8 +181,7 @@ const ICONS: Record<string, LucideIcon> = {
 /** Names that content may use, for the editor's list of choices. */
 export const ICON_NAMES: readonly string[] = Object.keys(ICONS)
 
-/** Icon named by content; an unknown or missing name draws the neutral link icon. */
-export function Icon({ name, className }: { name: string | null; className?: string }) {
-  const Drawing = (name && Object.hasOwn(ICONS, name) ? ICONS[name] : undefined) ?? Link
-  return <DrawnIcon icon={Drawing} className={className} />
+/** Shapes of the icon named by content; an unknown or missing name gives those of the neutral link icon. */
+export function iconShapes(name: string | null): string {
+  return shapesOf((name && Object.hasOwn(ICONS, name) ? ICONS[name] : undefined) ?? Link)
 }

@@ -31,29 +31,36 @@ export function countOf(call: TuileCall, perimetre: Perimetre, day: string): SQL
   return withList(call.api, (list) => listCount(list, perimetre, call))
 }
 
-const row = z.record(z.string(), z.coerce.number())
+type Counted = readonly { id: number; total: TuileCall | null }[]
 
-/** Every total of a page in one statement, limited to the perimeter and its dates. A failure is logged, not thrown. */
-export async function readTotals(
-  tuiles: readonly { id: number; total: TuileCall | null }[],
-  perimetre: Perimetre,
-): Promise<Totals> {
+/** Columns that count the contracts of the perimeter and the rows of each tile, for a statement that `toTotals` reads. */
+export function countColumns(tuiles: Counted, perimetre: Perimetre): SQL[] {
   const day = today()
   const counts = tuiles.flatMap(({ id, total }) => {
     const count = total && countOf(total, perimetre, day)
-    return count ? [{ id, count }] : []
+    return count ? [sql`(${count}) as ${sql.identifier(`t${id}`)}`] : []
   })
-  const columns = [
-    sql`(${contratsCount(perimetre)}) as contrats`,
-    ...counts.map(({ id, count }) => sql`(${count}) as ${sql.identifier(`t${id}`)}`),
-  ]
+  return [sql`(${contratsCount(perimetre)}) as contrats`, ...counts]
+}
+
+const row = z.looseObject({ contrats: z.number() })
+
+/** The totals of a row of these columns. */
+export function toTotals(tuiles: Counted, counted: unknown): NonNullable<Totals> {
+  const values = row.parse(counted)
+  const found = tuiles.flatMap(({ id }) => {
+    const total = values[`t${id}`]
+    return typeof total === 'number' ? [[id, total] as const] : []
+  })
+  return { contrats: values.contrats, tuiles: new Map(found) }
+}
+
+/** Every total of a page in one statement, limited to the perimeter and its dates. A failure is logged, not thrown. */
+export async function readTotals(tuiles: Counted, perimetre: Perimetre): Promise<Totals> {
   try {
+    const columns = countColumns(tuiles, perimetre)
     const [counted] = await executePrepared(sql`select ${sql.join(columns, sql`, `)}`)
-    const values = row.parse(counted)
-    return {
-      contrats: values.contrats ?? 0,
-      tuiles: new Map(counts.map(({ id }) => [id, values[`t${id}`] ?? 0])),
-    }
+    return toTotals(tuiles, counted)
   } catch (error) {
     log.error('accueil.totaux', { error })
     return null

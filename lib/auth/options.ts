@@ -8,9 +8,9 @@ import { pageUrl } from '@/lib/routes'
 import { signIn } from './commands/sign-in'
 import { COOKIE_OPTIONS, callbackCookieName, csrfCookieName, sessionCookieName } from './cookies'
 import type { Origin } from './journal'
+import { liveSession } from './live-session'
 import { ownPath } from './login-path'
 import { LoginRefused } from './refusals'
-import { liveSession } from './session'
 import { decodeToken, encodeToken, SESSION_SECONDS, sessionClaims } from './token'
 
 export const credentialsSchema = z.object({

@@ -2,6 +2,7 @@ import 'server-only'
 import { sql } from 'drizzle-orm'
 import { cache } from 'react'
 import { z } from 'zod'
+import { pageOpening } from '@/lib/auth/opening'
 import { getDb } from '@/lib/db/client'
 import { executePrepared } from '@/lib/db/prepared'
 import { loadContenu } from './load'
@@ -12,13 +13,17 @@ const shared = globalThis as typeof globalThis & { __contenu?: { revision: numbe
 
 const revisionRow = z.object({ revision: z.number() })
 
+async function readRevision(): Promise<number> {
+  const [row] = await executePrepared(sql`select revision from contenu_revision where id = 1`)
+  return revisionRow.catch({ revision: 0 }).parse(row).revision
+}
+
 /**
  * Published content, kept per process and read again when an edit has raised its revision, so that every instance
  * sees an edit at its next request for the price of one indexed read.
  */
 export const getContenu = cache(async (): Promise<Contenu> => {
-  const [row] = await executePrepared(sql`select revision from contenu_revision where id = 1`)
-  const { revision } = revisionRow.catch({ revision: 0 }).parse(row)
+  const revision = pageOpening()?.revision ?? (await readRevision())
   const known = shared.__contenu
   if (known?.revision === revision) return known.value
   const loading = { revision, value: getDb().then((db) => loadContenu(db, revision)) }

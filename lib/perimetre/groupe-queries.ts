@@ -1,5 +1,5 @@
 import 'server-only'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { SessionUser } from '@/lib/auth/session'
 import { getDb } from '@/lib/db/client'
@@ -34,16 +34,25 @@ export async function findGroupeUsers(caller: SessionUser, groupeId: number): Pr
   return z.array(user).parse(rows)
 }
 
-const fichier = z.object({ id: z.number(), nom: z.string(), mime: z.string(), tailleOctets: z.number() })
-export type GroupeFichier = z.infer<typeof fichier>
+export const groupeFichier = z.object({
+  id: z.number(),
+  nom: z.string(),
+  mime: z.string(),
+  tailleOctets: z.number(),
+})
+export type GroupeFichier = z.infer<typeof groupeFichier>
 
 /** Files linked to a group of the person, newest first (PERIM-46). */
-export async function findGroupeFichiers(userId: number, groupeId: number): Promise<GroupeFichier[]> {
-  const rows = await executePrepared(sql`
+export function fichiersStatement(userId: number, groupeId: number): SQL {
+  return sql`
     select f.id, f.nom, f.mime, f.taille_octets as "tailleOctets"
     from fichiers f join user_groupes ug on ug.groupe_id = f.groupe_id and ug.user_id = ${userId}
-    where f.groupe_id = ${groupeId} and f.categorie is distinct from 'demande' order by f.created_at desc, f.id desc limit 50`)
-  return z.array(fichier).parse(rows)
+    where f.groupe_id = ${groupeId} and f.categorie is distinct from 'demande' order by f.created_at desc, f.id desc limit 50`
+}
+
+/** The rows of that statement. */
+export async function findGroupeFichiers(userId: number, groupeId: number): Promise<GroupeFichier[]> {
+  return z.array(groupeFichier).parse(await executePrepared(fichiersStatement(userId, groupeId)))
 }
 
 const remise = z.object({ appliquer: z.boolean(), prixCents: z.number() })

@@ -2,42 +2,22 @@ import 'server-only'
 import { cookies } from 'next/headers'
 import { cache } from 'react'
 import { z } from 'zod'
+import { pageOpening } from '@/lib/auth/opening'
 import type { Session } from '@/lib/auth/session'
 import { today } from '@/lib/clock'
-import { readContractCookies } from '@/lib/domain/perimetre/contract-cookies'
 import { showsContractSelector } from '@/lib/domain/perimetre/contrats'
 import { COOKIES } from '@/lib/domain/perimetre/cookies'
 import { readDateFilter } from '@/lib/domain/perimetre/dates'
 import { perimeterLogo } from '@/lib/domain/perimetre/libelles'
 import { DEFAULT_PORTAL_COLOR, portalTypeOfId } from '@/lib/domain/portails'
 import type { Perimetre } from './perimetre'
-import { type ResolvedSelection, resolveSelection, type SavedSelection } from './selection'
+import { type ReadCookie, readSavedSelection } from './saved-selection'
+import { type ResolvedSelection, resolveSelection } from './selection'
 
-type ReadCookie = (name: string) => string | undefined
-
-/** An id of the database written in a cookie; null for anything else. */
-const cookieId = z.coerce.number().int().positive().max(2_147_483_647).nullable().catch(null)
 const color = z
   .string()
   .regex(/^#[0-9a-f]{6}$/i)
   .catch(DEFAULT_PORTAL_COLOR)
-
-/** What the cookies ask for; a cookie that is absent or malformed asks for nothing. */
-export function readSavedSelection(read: ReadCookie): SavedSelection {
-  const stored = readContractCookies(read)
-  return {
-    portailId: cookieId.parse(read(COOKIES.portail) ?? null),
-    groupeId: cookieId.parse(read(COOKIES.groupe) ?? null),
-    clientId: cookieId.parse(read(COOKIES.client) ?? null),
-    contrats:
-      stored.kind === 'none'
-        ? null
-        : stored.kind === 'reference'
-          ? { reference: stored.id }
-          : // The database refuses a NUL character, which a forged cookie may hold.
-            { numeros: stored.numeros.filter((numero) => !numero.includes('\0')) },
-  }
-}
 
 function toPerimetre(userId: number, found: ResolvedSelection | null, dates: Perimetre['dates']): Perimetre {
   const type = found === null ? null : portalTypeOfId(found.portail_id)
@@ -64,21 +44,25 @@ function toPerimetre(userId: number, found: ResolvedSelection | null, dates: Per
   }
 }
 
-/** The perimeter that these cookies give to a person, checked against the database in one statement. */
-export async function resolvePerimetre(userId: number, read: ReadCookie): Promise<Perimetre> {
-  const dates = readDateFilter(
-    { start: read(COOKIES.startDate), end: read(COOKIES.endDate) },
-    Number(today().slice(0, 4)),
-  )
-  return toPerimetre(userId, await resolveSelection(userId, readSavedSelection(read)), dates)
+function datesOf(read: ReadCookie): Perimetre['dates'] {
+  const saved = { start: read(COOKIES.startDate), end: read(COOKIES.endDate) }
+  return readDateFilter(saved, Number(today().slice(0, 4)))
 }
 
-const perimetreOf = cache(async (userId: number): Promise<Perimetre> => {
+/** The perimeter that these cookies give to a person, checked against the database in one statement. */
+export async function resolvePerimetre(userId: number, read: ReadCookie): Promise<Perimetre> {
+  return toPerimetre(userId, await resolveSelection(userId, readSavedSelection(read)), datesOf(read))
+}
+
+const perimetreOf = cache(async ({ user }: Session): Promise<Perimetre> => {
   const store = await cookies()
-  return resolvePerimetre(userId, (name) => store.get(name)?.value)
+  const read = (name: string) => store.get(name)?.value
+  const opening = pageOpening()
+  if (opening?.session.user.id !== user.id) return resolvePerimetre(user.id, read)
+  return toPerimetre(user.id, opening.selection, datesOf(read))
 })
 
-/** The perimeter of the page being rendered, read once per request. */
+/** The perimeter of the page being rendered, which was read with its session; in a call, in one statement. */
 export function getPerimetre(session: Session): Promise<Perimetre> {
-  return perimetreOf(session.user.id)
+  return perimetreOf(session)
 }

@@ -94,19 +94,29 @@ function chosenContracts(userId: number, { contrats }: SavedSelection): SQL {
 }
 
 /**
- * Checks a saved selection against the person's rights, in one statement. A portal, group or client that is not
- * theirs gives the default selection (PERIM-05, PERIM-50); null for a person without group.
+ * Checks a saved selection against the person's rights: one row, or none for a person without group. A portal, group or
+ * client that is not theirs gives the default selection (PERIM-05, PERIM-50).
  */
+export function selectionStatement(userId: number, saved: SavedSelection): SQL {
+  return sql`
+    select s.*,
+      (select c.logo from clients c where c.groupe_id = s.groupe_id order by ${fold(sql`c.nom`)}, c.id limit 1) as premier_logo,
+      ${chosenContracts(userId, saved)} as numeros
+    from ((${savedRows(userId, saved)}) union all (${defaultRows(userId, saved)}) limit 1) s`
+}
+
+/** The selection of a row of that statement; null without row. */
+export function toSelection(found: unknown): ResolvedSelection | null {
+  return row.nullish().parse(found) ?? null
+}
+
+/** The selection that the person works on, in one statement. */
 export async function resolveSelection(
   userId: number,
   saved: SavedSelection,
 ): Promise<ResolvedSelection | null> {
-  const [first] = await executePrepared(sql`
-    select s.*,
-      (select c.logo from clients c where c.groupe_id = s.groupe_id order by ${fold(sql`c.nom`)}, c.id limit 1) as premier_logo,
-      ${chosenContracts(userId, saved)} as numeros
-    from ((${savedRows(userId, saved)}) union all (${defaultRows(userId, saved)}) limit 1) s`)
-  return first === undefined ? null : row.parse(first)
+  const [first] = await executePrepared(selectionStatement(userId, saved))
+  return toSelection(first)
 }
 
 /** Whether this portal, group and client go together and are the person's. A group with clients needs one. */

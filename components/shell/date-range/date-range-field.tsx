@@ -2,6 +2,7 @@
 
 import { CalendarDays } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useCallback, useId, useRef, useState } from 'react'
+import { DrawnIcon } from '@/components/ui/drawn-icon'
 import { Input } from '@/components/ui/input'
 import { Popover } from '@/components/ui/popover'
 import { Spinner } from '@/components/ui/spinner'
@@ -79,7 +80,7 @@ export function DateRangeField({ range, onChange, id, after }: Props) {
             className="-mx-1.5 grid size-8 place-items-center rounded-sm text-muted hover:text-ink"
             onClick={() => setOpen((current) => (current ? null : 'button'))}
           >
-            <CalendarDays aria-hidden="true" />
+            <DrawnIcon icon={CalendarDays} />
           </button>
         }
         after={after}

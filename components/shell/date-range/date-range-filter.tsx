@@ -3,6 +3,7 @@
 import { RotateCw } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { useOptimistic, useTransition } from 'react'
+import { DrawnIcon } from '@/components/ui/drawn-icon'
 import { COOKIES, PERIMETER_COOKIE } from '@/lib/domain/perimetre/cookies'
 import { type DateFilter, dateFilterOf, rangeOf } from '@/lib/domain/perimetre/dates'
 import { storeCookie } from '../browser-cookie'
@@ -34,7 +35,7 @@ export function DateRangeFilter({ filter }: { filter: DateFilter }) {
           className="-mr-1.5 grid size-8 place-items-center rounded-sm text-muted hover:text-ink"
           onClick={() => startReading(() => router.refresh())}
         >
-          <RotateCw aria-hidden="true" className={reading ? 'animate-spin' : undefined} />
+          <DrawnIcon icon={RotateCw} className={reading ? 'animate-spin' : undefined} />
         </button>
       }
     />

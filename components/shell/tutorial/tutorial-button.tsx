@@ -3,6 +3,7 @@
 import { CircleHelp } from 'lucide-react'
 import { useCallback, useEffect, useState } from 'react'
 import { Button } from '@/components/ui/button'
+import { DrawnIcon } from '@/components/ui/drawn-icon'
 import type { Tutorial } from '@/lib/browser/tutorial'
 import { COOKIES, DISPLAY_COOKIE } from '@/lib/domain/perimetre/cookies'
 import { storeCookie } from '../browser-cookie'
@@ -39,7 +40,7 @@ export function TutorialButton({ initial }: { initial: Tutorial<Spotlight> }) {
         setTutorial((current) => ({ ...current, isTutorialOn: true, displayTutorialBtn: false }))
       }
     >
-      <CircleHelp aria-hidden="true" />
+      <DrawnIcon icon={CircleHelp} />
       <span className="sr-only @4xl:not-sr-only">Visite guidée</span>
     </Button>
   )

@@ -1,4 +1,4 @@
-import { readSavedSelection } from '@/lib/perimetre/resolve'
+import { readSavedSelection } from '@/lib/perimetre/saved-selection'
 
 jest.mock('next/headers', () => ({ cookies: jest.fn() }))
 jest.mock('@/lib/db/client', () => ({ getDb: jest.fn() }))

@@ -1,0 +1,86 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { now } from '@/lib/clock'
+import { executePrepared } from '@/lib/db/prepared'
+import { PROVIDERS } from '@/lib/db/schema/comptes'
+import type { SessionClaims } from './token'
+
+/** A session left alone longer than this is over, even within its 12 hours. */
+const IDLE_HOURS = 4
+
+const row = z.object({
+  session_id: z.string(),
+  id: z.number(),
+  document_id: z.string(),
+  role_id: z.number(),
+  firstname: z.string(),
+  lastname: z.string(),
+  username: z.string(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  provider: z.enum(PROVIDERS),
+  confirmed: z.boolean(),
+  blocked: z.boolean(),
+  utilisateur_ehs: z.boolean(),
+  test: z.boolean(),
+  search_engine: z.boolean(),
+})
+
+/** The logged-in person, as the database has it at this request. */
+export type SessionUser = {
+  id: number
+  documentId: string
+  roleId: number
+  firstname: string
+  lastname: string
+  username: string
+  email: string
+  phone: string | null
+  provider: 'local' | 'okta'
+  confirmed: boolean
+  blocked: boolean
+  utilisateurEHS: boolean
+  test: boolean
+  searchEngine: boolean
+}
+
+export type Session = { id: string; user: SessionUser }
+
+/**
+ * The statements `live` and `seen`, to be used under `with`: one row for a session that lives, none for one that was
+ * closed, is over or idle, or whose person is blocked, unconfirmed or anonymised. Notes the visit, at most once a minute.
+ */
+export function liveStatements({ sessionId, userId }: SessionClaims): SQL {
+  const at = now().toISOString()
+  return sql`
+    live as (
+      select s.id as session_id, s.last_seen_at, u.id, u.document_id, u.role_id, u.firstname, u.lastname, u.username,
+             u.email, u.phone, u.provider, u.confirmed, u.blocked, u.utilisateur_ehs, u.test, u.search_engine
+      from sessions s join users u on u.id = s.user_id
+      where s.id = ${sessionId} and s.user_id = ${userId} and s.revoked_at is null
+        and s.expires_at > ${at}::timestamptz
+        and s.last_seen_at > ${at}::timestamptz - make_interval(hours => ${IDLE_HOURS})
+        and u.confirmed and not u.blocked and u.anonymise_at is null
+    ), seen as (
+      update sessions s set last_seen_at = ${at}::timestamptz from live
+      where s.id = live.session_id and live.last_seen_at < ${at}::timestamptz - interval '1 minute'
+    )`
+}
+
+/** Reads a session in one statement; null when it does not live. */
+export async function liveSession(claims: SessionClaims): Promise<Session | null> {
+  const [found] = await executePrepared(sql`with ${liveStatements(claims)} select * from live`)
+  return found === undefined ? null : toSession(found)
+}
+
+/** The session of a row of `live`. */
+export function toSession(found: unknown): Session {
+  const { session_id, document_id, role_id, utilisateur_ehs, search_engine, ...same } = row.parse(found)
+  const renamed = {
+    documentId: document_id,
+    roleId: role_id,
+    utilisateurEHS: utilisateur_ehs,
+    searchEngine: search_engine,
+  }
+  return { id: session_id, user: { ...same, ...renamed } }
+}

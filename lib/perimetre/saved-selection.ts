@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { readContractCookies } from '@/lib/domain/perimetre/contract-cookies'
+import { COOKIES } from '@/lib/domain/perimetre/cookies'
+import type { SavedSelection } from './selection'
+
+export type ReadCookie = (name: string) => string | undefined
+
+/** An id of the database written in a cookie; null for anything else. */
+const cookieId = z.coerce.number().int().positive().max(2_147_483_647).nullable().catch(null)
+/** What the cookies ask for; a cookie that is absent or malformed asks for nothing. */
+export function readSavedSelection(read: ReadCookie): SavedSelection {
+  const stored = readContractCookies(read)
+  return {
+    portailId: cookieId.parse(read(COOKIES.portail) ?? null),
+    groupeId: cookieId.parse(read(COOKIES.groupe) ?? null),
+    clientId: cookieId.parse(read(COOKIES.client) ?? null),
+    contrats:
+      stored.kind === 'none'
+        ? null
+        : stored.kind === 'reference'
+          ? { reference: stored.id }
+          : // The database refuses a NUL character, which a forged cookie may hold.
+            { numeros: stored.numeros.filter((numero) => !numero.includes('\0')) },
+  }
+}
