@@ -137,7 +137,7 @@ export const SCREENS: readonly Screen[] = [
   screen('/rendezvous', 'Rendez-vous', PARK),
   screen('/rendezvous/demande', 'Demande de rendez-vous', PARK),
   screen('/resiliation', 'Résilier votre contrat', CAMPAIGN),
-  screen('/saisie', 'Saisie', { portals: REQUESTERS }),
+  screen('/saisie', 'Saisie', { portals: REQUESTERS, ...BUILT }),
   screen('/signaturedevis', 'Signature de devis', {
     ...PARK,
     visitorLayout: 'blank',
@@ -151,7 +151,7 @@ export const SCREENS: readonly Screen[] = [
     visitorLayout: 'no-navigation',
     visitors: true,
   }),
-  screen('/suivi', 'Suivi'),
+  screen('/suivi', 'Suivi', BUILT),
   screen('/suivicontrats', 'Suivi des contrats', PARK),
   screen('/utilisateurs', 'Utilisateurs', { ...NO_DATE, roles: MANAGERS }),
   screen('/utilisateurs/:id', 'Utilisateur', { ...NO_DATE, roles: MANAGERS }),

@@ -31,6 +31,8 @@ import * as demandesIdFichiers from '../demandes/[id]/fichiers/route'
 import * as demandesIdMessages from '../demandes/[id]/messages/route'
 import * as demandesIdPdf from '../demandes/[id]/pdf/route'
 import * as demandesIdRelance from '../demandes/[id]/relance/route'
+import * as demandesPubliquesEtape from '../demandes/publiques/[origine]/[id]/etape/route'
+import * as demandesPubliquesMessages from '../demandes/publiques/[origine]/[id]/messages/route'
 import * as distributeursIdCertificat from '../distributeurs/[id]/certificat/route'
 import * as distributeurs from '../distributeurs/route'
 import * as eisListe from '../eis/liste/route'
@@ -90,6 +92,8 @@ const ROUTES = {
   'demandes/[id]/fichiers': demandesIdFichiers,
   'demandes/[id]/messages': demandesIdMessages,
   'demandes/[id]/pdf': demandesIdPdf,
+  'demandes/publiques/[origine]/[id]/etape': demandesPubliquesEtape,
+  'demandes/publiques/[origine]/[id]/messages': demandesPubliquesMessages,
   'demandes/[id]/relance': demandesIdRelance,
   distributeurs: { POST: distributeurs.POST },
   'distributeurs/[id]/certificat': distributeursIdCertificat,

@@ -1,16 +1,13 @@
-import { ArrowLeft } from 'lucide-react'
 import { Facts, RecordPage, RecordSection } from '@/components/record/record'
 import { CurrentTitle } from '@/components/shell/current-title'
 import { Alert } from '@/components/ui/alert'
-import { AppLink } from '@/components/ui/app-link'
 import { Badge } from '@/components/ui/badge'
-import { Card } from '@/components/ui/card'
-import { DrawnIcon } from '@/components/ui/drawn-icon'
 import { today } from '@/lib/clock'
 import type { Demande } from '@/lib/demandes/suivi/demande'
 import { sectionsOf } from '@/lib/demandes/suivi/sections'
-import { copyPath, lateBy, stepOf, TYPE_LABELS } from '@/lib/domain/demandes/suivi'
+import { copyPath, daysLate, PARCOURS, stepsOf, TYPE_LABELS } from '@/lib/domain/demandes/suivi'
 import { formatCount } from '@/lib/domain/format'
+import { BackLink } from './back-link'
 import { DemandeActions } from './demande-actions'
 import { Journal } from './journal'
 import { Parcours } from './parcours'
@@ -29,16 +26,10 @@ type Props = {
 /** The page of one request: where it is, what it asks, its files, its history, and what can be done with it. */
 export function DemandeRecord({ demande, back, isStaff }: Props) {
   const { id, type, numero, statut, motif, actions } = demande
-  const late = lateBy(demande, today())
+  const late = daysLate(demande.dateCible, !demande.isClosed && statut !== 'Brouillon', today())
   return (
     <>
-      <AppLink
-        href={back}
-        className="inline-flex items-center gap-1.5 justify-self-start font-semibold text-portal-ink hover:underline"
-      >
-        <DrawnIcon icon={ArrowLeft} className="size-4" />
-        Retour à la liste
-      </AppLink>
+      <BackLink href={back} />
       <RecordPage
         title={numero}
         subtitle={`${TYPE_LABELS[type]}, ${demande.groupe}`}
@@ -62,11 +53,7 @@ export function DemandeRecord({ demande, back, isStaff }: Props) {
       >
         <CurrentTitle title={numero} />
         {motif && <Alert tone={statut === 'Réserve' ? 'warn' : 'bad'} title={`${statut} : ${motif}`} />}
-        {stepOf(type, statut) && (
-          <Card padded>
-            <Parcours type={type} statut={statut} />
-          </Card>
-        )}
+        <Parcours parcours={PARCOURS[type]} statut={statut} />
         <div className="grid items-start gap-4 lg:grid-cols-[3fr_2fr]">
           <div className="grid min-w-0 gap-4">
             {sectionsOf(demande).map(({ titre, faits }) => (
@@ -76,7 +63,9 @@ export function DemandeRecord({ demande, back, isStaff }: Props) {
             ))}
           </div>
           <div className="grid min-w-0 gap-4">
-            {isStaff && <StaffPanel id={id} type={type} statut={statut} />}
+            {isStaff && (
+              <StaffPanel calls={`demandes/${id}`} steps={stepsOf(PARCOURS[type])} statut={statut} />
+            )}
             <RecordSection title="Pièces jointes">
               <Pieces fichiers={demande.fichiers} />
             </RecordSection>

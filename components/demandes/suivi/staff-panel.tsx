@@ -11,17 +11,23 @@ import { showSnackbar } from '@/components/shell/snackbar-store'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { apiFetch, ClientCallError } from '@/lib/browser/client'
-import type { DemandeType } from '@/lib/domain/demandes/commun/numero'
 import { commentSchema } from '@/lib/domain/demandes/commun/textes'
-import { needsReason, stepsFor } from '@/lib/domain/demandes/suivi'
+import { needsReason } from '@/lib/domain/demandes/suivi'
 import { MESSAGES } from '@/lib/domain/messages'
 
-/** What the provider's staff does with a request: another step, an answer to its author (FOLLOW-17). */
-export function StaffPanel({ id, type, statut }: { id: number; type: DemandeType; statut: string }) {
-  const calls = `demandes/${id}`
+type Props = {
+  /** Calls of the request, without /v2/api: `demandes/1001`. */
+  calls: string
+  /** Statuses it may be brought to. */
+  steps: readonly string[]
+  statut: string
+}
+
+/** What the provider's staff does with a request: another step, an answer to the person (FOLLOW-17). */
+export function StaffPanel({ calls, steps, statut }: Props) {
   return (
     <RecordSection title="Traitement">
-      <StepForm key={statut} call={`${calls}/etape`} steps={stepsFor(type)} statut={statut} />
+      <StepForm key={statut} call={`${calls}/etape`} steps={steps} statut={statut} />
       <div className="border-t border-line">
         <ReplyForm call={`${calls}/messages`} />
       </div>
@@ -34,7 +40,7 @@ const stepSchema = z.object({ statut: z.string(), motif: commentSchema })
 type StepProps = { call: string; steps: readonly string[]; statut: string }
 
 /** Brings a request to another step; an end that is not the good one is told with its reason. */
-export function StepForm({ call, steps, statut }: StepProps) {
+function StepForm({ call, steps, statut }: StepProps) {
   const router = useRouter()
   const form = useZodForm(stepSchema, { defaultValues: { statut, motif: '' } })
   const { errors, isSubmitting } = form.formState
@@ -87,7 +93,7 @@ export function StepForm({ call, steps, statut }: StepProps) {
 const replySchema = z.object({ texte: z.string().trim().min(1, MESSAGES.required) })
 
 /** Writes to the person who filed a request; the answer goes by mail and stays in the history. */
-export function ReplyForm({ call }: { call: string }) {
+function ReplyForm({ call }: { call: string }) {
   const router = useRouter()
   const form = useZodForm(replySchema, { defaultValues: { texte: '' } })
   const { errors, isSubmitting } = form.formState

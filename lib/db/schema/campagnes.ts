@@ -155,6 +155,25 @@ export const resiliations = pgTable(
   ],
 )
 
+/** History of what the public files: steps and answers of the staff. `origine` names the table that `origineId` is of. */
+export const demandePubliqueEvenements = pgTable(
+  'demande_publique_evenements',
+  {
+    id: id(),
+    origine: text('origine', { enum: ['depannage', 'resiliation', 'inscription'] }).notNull(),
+    origineId: integer('origine_id').notNull(),
+    at: instant('at').notNull(),
+    type: text('type', { enum: ['statut', 'message'] }).notNull(),
+    statut: text('statut'),
+    texte: text('texte'),
+    auteurId: integer('auteur_id').references(() => users.id, { onDelete: 'set null' }),
+  },
+  (t) => [
+    index('demande_publique_evenements_idx').on(t.origine, t.origineId, t.at),
+    index('demande_publique_evenements_auteur_idx').on(t.auteurId),
+  ],
+)
+
 /** Contracts subscribed on line, and their withdrawal within 14 days. */
 export const souscriptions = pgTable(
   'souscriptions',

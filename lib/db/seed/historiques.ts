@@ -27,12 +27,10 @@ type Suivie = {
 
 /** Steps passed on the way to a status; an end beside them comes after the first two. */
 function passees(type: Suivie['type'], statut: string): readonly string[] {
-  const { etapes, issues } = PARCOURS[type]
-  const index = etapes.indexOf(statut)
-  // A reservation is noted at a commissioning: the one without has none on its way.
-  const way = etapes.filter((etape) => etape !== 'Réserve' || statut === 'Réserve')
-  if (index >= 0) return way.slice(0, way.indexOf(statut) + 1)
-  return issues.includes(statut) ? [...way.slice(0, 2), statut] : []
+  const { etapes, attente = [], issues } = PARCOURS[type]
+  if (etapes.includes(statut)) return etapes.slice(0, etapes.indexOf(statut) + 1)
+  if (attente.includes(statut)) return [...etapes.slice(0, -1), statut]
+  return issues.includes(statut) ? [...etapes.slice(0, 2), statut] : []
 }
 
 /** Days since a request was filed: those that go on are recent, the others as old as drawn. */

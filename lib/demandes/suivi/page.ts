@@ -3,10 +3,12 @@ import { notFound } from 'next/navigation'
 import { callerOf } from '@/lib/api/collection'
 import type { Session } from '@/lib/auth/session'
 import type { DemandeType } from '@/lib/domain/demandes/commun/numero'
+import { ORIGINES, type Origine } from '@/lib/domain/demandes/publiques'
 import type { SearchParams } from '@/lib/lists/params'
 import { pageData } from '@/lib/page-data'
 import { recordId } from '@/lib/record-id'
 import { type Demande, findDemande } from './demande'
+import { type DemandePublique, findPublique } from './publique'
 
 /**
  * The request that the address of a follow-up page names (`?demande=1001`): null when it names none. One that the person
@@ -24,12 +26,34 @@ export async function demandeInAddress(
   return demande
 }
 
+const named = /^(depannage|resiliation|inscription)-(\d{1,10})$/
+
+/** The request of the public that the address names (`?publique=depannage-12`), for the staff; a 404 otherwise. */
+export async function publiqueInAddress(
+  search: SearchParams,
+  session: Session,
+): Promise<DemandePublique | null> {
+  if (search.publique === undefined) return null
+  const [, origine, text = ''] = named.exec(String(search.publique)) ?? []
+  const known = ORIGINES.find((one) => one === origine)
+  const id = recordId(text)
+  const found =
+    known === undefined || id === null
+      ? null
+      : await pageData(() => findPublique(known, id, callerOf(session)))
+  if (found === null) notFound()
+  return found
+}
+
 /** Query of the list without the request that is open, and the way from a row to its page and back. */
 export function suiviLinks(path: string, search: SearchParams) {
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(search))
-    if (value !== undefined && name !== 'demande') query.set(name, [value].flat().join(','))
+    if (value !== undefined && name !== 'demande' && name !== 'publique')
+      query.set(name, [value].flat().join(','))
   const list = query.size === 0 ? path : `${path}?${query}`
-  const record = (id: number) => `${list}${query.size === 0 ? '?' : '&'}demande=${id}`
-  return { list, record }
+  const opening = `${list}${query.size === 0 ? '?' : '&'}`
+  const record = (id: number) => `${opening}demande=${id}`
+  const publique = (origine: Origine, id: number) => `${opening}publique=${origine}-${id}`
+  return { list, record, publique }
 }

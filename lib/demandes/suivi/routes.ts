@@ -3,6 +3,7 @@ import { callerOf } from '@/lib/api/collection'
 import { NotFoundError } from '@/lib/api/errors'
 import { defineRoute } from '@/lib/api/route'
 import { sentComment } from '@/lib/domain/demandes/commun/textes'
+import { ORIGINES } from '@/lib/domain/demandes/publiques'
 import { fileResponse } from '@/lib/storage/response'
 import { checkFiles } from '@/lib/uploads/check'
 import { UPLOAD_MAX_BYTES } from '@/lib/uploads/receive'
@@ -10,6 +11,7 @@ import { depotOf } from '../routes/create'
 import { annuler } from './commands/annuler'
 import { avancer } from './commands/avancer'
 import { completer } from './commands/completer'
+import { avancerPublique, repondrePublique } from './commands/publiques'
 import { relancer } from './commands/relancer'
 import { repondre } from './commands/repondre'
 import { contratPdf } from './contrat-ins'
@@ -57,12 +59,15 @@ export const fichiersRoute = defineRoute({
     completer(context.params.id, await checkFiles(context.form, 1), depotOf(context)),
 })
 
+const etape = z.strictObject({ statut: z.string().max(60), motif: sentComment })
+const message = z.strictObject({ texte: z.string().trim().min(1).max(2000) })
+
 /** `POST demandes/{id}/etape` (FOLLOW-17). */
 export const etapeRoute = defineRoute({
   auth: 'session',
   summary: 'Fait avancer une demande ; réservé au prestataire.',
   params,
-  body: z.strictObject({ statut: z.string().max(60), motif: sentComment }),
+  body: etape,
   output: changed,
   creates: true,
   handler: (context) => avancer(context.params.id, context.body, depotOf(context)),
@@ -73,10 +78,36 @@ export const messageRoute = defineRoute({
   auth: 'session',
   summary: 'Répond à l’auteur d’une demande ; réservé au prestataire.',
   params,
-  body: z.strictObject({ texte: z.string().trim().min(1).max(2000) }),
+  body: message,
   output: changed,
   creates: true,
   handler: (context) => repondre(context.params.id, context.body.texte, depotOf(context)),
+})
+
+const publique = params.extend({ origine: z.enum(ORIGINES) })
+
+/** `POST demandes/publiques/{origine}/{id}/etape` (FOLLOW-17). */
+export const etapePubliqueRoute = defineRoute({
+  auth: 'session',
+  summary: 'Fait avancer une demande déposée par le public ; réservé au prestataire.',
+  params: publique,
+  body: etape,
+  output: changed,
+  creates: true,
+  handler: ({ params: { origine, id }, body, ...context }) =>
+    avancerPublique(origine, id, body, depotOf(context)),
+})
+
+/** `POST demandes/publiques/{origine}/{id}/messages` (FOLLOW-17). */
+export const messagePubliqueRoute = defineRoute({
+  auth: 'session',
+  summary: 'Répond à l’auteur d’une demande déposée par le public ; réservé au prestataire.',
+  params: publique,
+  body: message,
+  output: changed,
+  creates: true,
+  handler: ({ params: { origine, id }, body, ...context }) =>
+    repondrePublique(origine, id, body.texte, depotOf(context)),
 })
 
 /** `GET demandes/{id}/pdf`: the summary of a request of the person's groups (FOLLOW-11). */

@@ -1,3 +1,4 @@
+import { daysBetween } from '../days'
 import type { DemandeType } from './commun/numero'
 
 /** Pages where each type of request is followed. */
@@ -47,9 +48,11 @@ export const NATURES: Readonly<Record<DemandeType, string>> = {
   GES: 'demande de mise en main',
 }
 
-type Parcours = {
+export type Parcours = {
   /** Statuses on the way to the end, in order; the last one ends well. */
   etapes: readonly string[]
+  /** Statuses beside the way, from which it goes on. */
+  attente?: readonly string[]
   /** Statuses that end it otherwise. */
   issues: readonly string[]
 }
@@ -64,7 +67,8 @@ export const PARCOURS: Readonly<Record<DemandeType, Parcours>> = {
   CMI: MISE_EN_SERVICE,
   PIM: MISE_EN_SERVICE,
   DIS: {
-    etapes: ['Transmise', 'À planifier', 'Planifiée', 'Réserve', 'Réalisée'],
+    etapes: ['Transmise', 'À planifier', 'Planifiée', 'Réalisée'],
+    attente: ['Réserve'],
     issues: ['Refusée', 'Annulée'],
   },
   INS: { etapes: ['Reçue', 'Contrat édité', 'Signé', 'Actif'], issues: ['Rejetée'] },
@@ -75,27 +79,24 @@ export const PARCOURS: Readonly<Record<DemandeType, Parcours>> = {
   GES: { etapes: ['Transmise', 'Prise en charge', 'Planifiée', 'Réalisée'], issues: ['Annulée'] },
 }
 
-/** Steps that the staff may bring a request of a type to. */
-export const stepsFor = (type: DemandeType): readonly string[] => [
-  ...PARCOURS[type].etapes,
-  ...PARCOURS[type].issues,
+/** Statuses that the staff may bring a request to. */
+export const stepsOf = ({ etapes, attente = [], issues }: Parcours): readonly string[] => [
+  ...etapes,
+  ...attente,
+  ...issues,
 ]
 
 /** Statuses that end a request: nothing more is expected of the agency. */
-export function closingStatuts(type: DemandeType): readonly string[] {
-  const { etapes, issues } = PARCOURS[type]
-  return [...etapes.slice(-1), ...issues]
+export const closingOf = ({ etapes, issues }: Parcours): readonly string[] => [...etapes.slice(-1), ...issues]
+
+/** The steps of a way with the one it has reached: 1 is the first; null for a status that is none of the steps. */
+export function placeOf({ etapes }: Parcours, statut: string): { step: number; count: number } | null {
+  const index = etapes.indexOf(statut)
+  return index < 0 ? null : { step: index + 1, count: etapes.length }
 }
 
 export function isClosed(type: DemandeType, statut: string): boolean {
-  return closingStatuts(type).includes(statut)
-}
-
-/** Where a request is on its way: step 1 is the first; null for a draft and for an end that is none of the steps. */
-export function stepOf(type: DemandeType, statut: string): { step: number; count: number } | null {
-  const { etapes } = PARCOURS[type]
-  const index = etapes.indexOf(statut)
-  return index < 0 ? null : { step: index + 1, count: etapes.length }
+  return closingOf(PARCOURS[type]).includes(statut)
 }
 
 /** Status of a request that its author gives up; null where the trade has none (a service order is rejected instead). */
@@ -124,12 +125,9 @@ export function authorActions(type: DemandeType, statut: string) {
 
 export type AuthorActions = ReturnType<typeof authorActions>
 
-/** Days by which an open request is over its target day; null when it is not late or has none. Days are 'YYYY-MM-DD'. */
-export function lateBy(
-  { type, statut, dateCible }: { type: DemandeType; statut: string; dateCible: string | null },
-  today: string,
-): number | null {
-  if (dateCible === null || isClosed(type, statut) || statut === 'Brouillon') return null
-  const days = Math.round((Date.parse(today) - Date.parse(dateCible)) / 86_400_000)
+/** Days by which a request that goes on is over its target day; null when it is not late. Days are 'YYYY-MM-DD'. */
+export function daysLate(dateCible: string | null, goesOn: boolean, today: string): number | null {
+  if (dateCible === null || !goesOn) return null
+  const days = daysBetween(dateCible, today)
   return days > 0 ? days : null
 }

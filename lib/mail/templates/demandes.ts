@@ -129,17 +129,39 @@ export const demandeAvancee = defineMail<
   ],
 })
 
-/** Brings a reply of the provider's staff about a request. `url` is null for a person without account. */
+/** Brings a reply of the provider's staff to the person who filed a request (FOLLOW-17). */
 export const demandeReponse = defineMail<
-  Omit<DemandeMail, 'resume'> & { nom: string; message: string; url: string | null }
+  Omit<DemandeMail, 'resume'> & { nom: string; message: string; url: string }
 >({
   audience: 'partenaire',
-  exemple: { ...exemple, nom: 'Camille', message: 'Le technicien passe demain matin.', url: null },
+  exemple: {
+    ...exemple,
+    nom: 'Camille',
+    message: 'Le technicien passe demain matin.',
+    url: 'https://extranet.exemple.fr',
+  },
   sujet: ({ nature, numero }) => `Réponse à votre ${nature} n° ${numero}`,
   blocs: ({ nom, nature, numero, message, url }) => [
     texte(`Bonjour ${nom},`),
     texte(`Nos équipes vous répondent au sujet de votre ${nature} n° ${numero} :`),
     faits([['Message', message]]),
-    ...suivre(url),
+    lien('Suivre la demande', url),
+  ],
+})
+
+/** Brings a reply of the provider's staff to a person who filed a request without account (FOLLOW-17). */
+export const reponseClient = defineMail<{ nature: string; numero: string; nom: string; message: string }>({
+  audience: 'client',
+  exemple: {
+    nature: 'demande de dépannage',
+    numero: 'DEP-000001',
+    nom: 'Camille Essai',
+    message: 'Le technicien passe demain matin.',
+  },
+  sujet: ({ nature, numero }) => `Réponse à votre ${nature} n° ${numero}`,
+  blocs: ({ nom, nature, numero, message }) => [
+    texte(`Bonjour ${nom},`),
+    texte(`Nos équipes vous répondent au sujet de votre ${nature} n° ${numero} :`),
+    faits([['Message', message]]),
   ],
 })

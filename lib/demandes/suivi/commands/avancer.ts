@@ -3,7 +3,7 @@ import { ValidationError } from '@/lib/api/errors'
 import type { Reply } from '@/lib/api/response'
 import { now } from '@/lib/clock'
 import { type Tx, transaction } from '@/lib/db/client'
-import { NATURES, needsReason, stepsFor } from '@/lib/domain/demandes/suivi'
+import { NATURES, needsReason, PARCOURS, stepsOf } from '@/lib/domain/demandes/suivi'
 import { wakeMail } from '@/lib/mail/queue'
 import { renderMail } from '@/lib/mail/template'
 import { demandeAvancee } from '@/lib/mail/templates/demandes'
@@ -26,7 +26,7 @@ export async function avancer(
   const answer = await transaction(async (tx) => {
     const demande = await openForStaff(tx, id, depot)
     const { type } = demande
-    if (!stepsFor(type).includes(statut))
+    if (!stepsOf(PARCOURS[type]).includes(statut))
       throw refusal('statut', 'Cette étape n’est pas une étape de cette demande.')
     if (needsReason(statut) && motif === null)
       throw refusal('motif', 'Dites pourquoi : le motif est montré au demandeur.')

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { today } from '@/lib/clock'
 import { daysBetween } from '@/lib/domain/days'
 import { heatingText, incidentTypeText } from '@/lib/domain/demandes/ass/libelles'
-import { closingStatuts, SUIVI_PATHS } from '@/lib/domain/demandes/suivi'
+import { closingOf, PARCOURS, SUIVI_PATHS } from '@/lib/domain/demandes/suivi'
 import type { ListDefinition, ListSource } from '@/lib/lists/definition'
 import { dayValue } from '@/lib/lists/options'
 import {
@@ -41,7 +41,7 @@ const transmis = sql`coalesce(d.transmise_at, d.created_at)`
 const premierContact = sql`coalesce(x.premier_contact_at, ${reached('Contact en cours')})`
 const devis = reached('Devis transmis')
 /** When a request that expects nothing more ended. */
-const fin = sql`case when d.statut = any(${sql.param(closingStatuts('ASS'))}::text[]) then coalesce(
+const fin = sql`case when d.statut = any(${sql.param(closingOf(PARCOURS.ASS))}::text[]) then coalesce(
   (select max(e.at) from demande_evenements e where e.demande_id = d.id and e.type in ('statut', 'annulation')),
   d.updated_at) end`
 

@@ -1,0 +1,45 @@
+import { ListScreen } from '@/components/table/list-screen'
+import { Badge } from '@/components/ui/badge'
+import type { Opened } from '@/lib/auth/guard'
+import { lateOf, type SuiviRow, suiviEhsList, suiviList } from '@/lib/demandes/suivi/listes/toutes'
+import { suiviLinks } from '@/lib/demandes/suivi/page'
+import { formatCount } from '@/lib/domain/format'
+import type { SearchParams } from '@/lib/lists/params'
+import { EtapeCell } from './etape-cell'
+import { Numero } from './numero'
+
+type Props = { opened: Opened; searchParams: SearchParams }
+
+/** All the requests of the person's groups, whatever their type; the staff also sees those of the public (FOLLOW-16, FOLLOW-17). */
+export function ToutesScreen({ opened: { session, perimetre }, searchParams }: Props) {
+  const links = suiviLinks('/suivi', searchParams)
+  return (
+    <ListScreen
+      list={session.user.utilisateurEHS ? suiviEhsList : suiviList}
+      perimetre={perimetre}
+      searchParams={searchParams}
+      path="/suivi"
+      title="Suivi des demandes"
+      summary={(total) => `${formatCount(total, 'demande')} sur la période`}
+      keyOf={(row) => row.cle}
+      hrefOf={(row) =>
+        row.origine === 'partenaire' ? links.record(row.id) : links.publique(row.origine, row.id)
+      }
+      cells={{
+        numero: ({ numero, test }) => <Numero numero={numero} test={test} />,
+        etape: EtapeCell,
+        retard: Retard,
+        message: Message,
+      }}
+    />
+  )
+}
+
+function Retard(row: SuiviRow) {
+  const late = lateOf(row)
+  return late === null ? '—' : <Badge tone="bad">{formatCount(late, 'jour')}</Badge>
+}
+
+function Message({ message }: SuiviRow) {
+  return message === null ? '—' : <span className="line-clamp-2 text-[13.5px] sm:min-w-44">{message}</span>
+}

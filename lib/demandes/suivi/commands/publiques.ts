@@ -1,0 +1,83 @@
+import { sql } from 'drizzle-orm'
+import { NotFoundError, ValidationError } from '@/lib/api/errors'
+import type { Reply } from '@/lib/api/response'
+import { now } from '@/lib/clock'
+import { type Tx, transaction } from '@/lib/db/client'
+import { demandePubliqueEvenements } from '@/lib/db/schema/campagnes'
+import { NATURES_PUBLIQUES, type Origine, PARCOURS_PUBLICS } from '@/lib/domain/demandes/publiques'
+import { stepsOf } from '@/lib/domain/demandes/suivi'
+import { queueMail, wakeMail } from '@/lib/mail/queue'
+import { renderMail } from '@/lib/mail/template'
+import { reponseClient } from '@/lib/mail/templates/demandes'
+import type { Depot } from '../../depot'
+import { answerOnce } from '../ecrire'
+import { type DemandePublique, findPublique, TABLE_OF } from '../publique'
+
+/** A request of the public, locked, for the staff; to others it does not exist. */
+async function open(tx: Tx, origine: Origine, id: number, depot: Depot): Promise<DemandePublique> {
+  await tx.execute(sql`select 1 from ${TABLE_OF[origine]} where id = ${id} for update`)
+  const found = await findPublique(origine, id, depot.caller, tx)
+  if (found === null) throw new NotFoundError()
+  return found
+}
+
+type Event = Pick<typeof demandePubliqueEvenements.$inferInsert, 'type' | 'statut' | 'texte'>
+
+/** A line of history and an audit row. */
+async function note(tx: Tx, { origine, id }: DemandePublique, event: Event, depot: Depot): Promise<void> {
+  const { user, address, requestId } = depot
+  const at = now()
+  await tx
+    .insert(demandePubliqueEvenements)
+    .values({ origine, origineId: id, at, auteurId: user.id, ...event })
+  await tx.execute(sql`insert into audit (user_id, action, entite, entite_id, ip, requete_id)
+    values (${user.id}, ${`${origine}.${event.type}`}, ${origine}, ${id}, ${address}, ${requestId})`)
+}
+
+/** Brings a request of the public to another step (FOLLOW-17). Throws 400, and 404 to people who are not of the staff. */
+export function avancerPublique(
+  origine: Origine,
+  id: number,
+  { statut, motif }: { statut: string; motif: string | null },
+  depot: Depot,
+): Promise<Reply> {
+  return transaction(async (tx) => {
+    const demande = await open(tx, origine, id, depot)
+    if (!stepsOf(PARCOURS_PUBLICS[origine]).includes(statut)) {
+      const message = 'Cette étape n’est pas une étape de cette demande.'
+      throw new ValidationError(message, { errors: [{ path: ['statut'], message, name: 'ValidationError' }] })
+    }
+    await tx.execute(
+      sql`update ${TABLE_OF[origine]} set etat = ${statut}, updated_at = ${now().toISOString()} where id = ${id}`,
+    )
+    await note(tx, demande, { type: 'statut', statut, texte: motif }, depot)
+    return answerOnce(tx, depot, 200, { data: { id, statut } })
+  })
+}
+
+/** Answers a person who filed a request without account, by mail (FOLLOW-17). Throws 404 to people who are not of the staff. */
+export async function repondrePublique(
+  origine: Origine,
+  id: number,
+  texte: string,
+  depot: Depot,
+): Promise<Reply> {
+  const answer = await transaction(async (tx) => {
+    const demande = await open(tx, origine, id, depot)
+    await note(tx, demande, { type: 'message', texte }, depot)
+    await queueMail(tx, {
+      to: { name: demande.nom, address: demande.email },
+      content: renderMail(reponseClient, {
+        nature: NATURES_PUBLIQUES[origine],
+        numero: demande.numero,
+        nom: demande.nom,
+        message: texte,
+      }),
+      entite: origine,
+      entiteId: id,
+    })
+    return answerOnce(tx, depot, 201, { data: { id } })
+  })
+  wakeMail()
+  return answer
+}

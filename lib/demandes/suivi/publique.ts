@@ -1,0 +1,126 @@
+import 'server-only'
+import { type SQL, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Caller } from '@/lib/api/collection'
+import { type Db, getDb, type Tx } from '@/lib/db/client'
+import type { Origine } from '@/lib/domain/demandes/publiques'
+
+const evenement = z.object({
+  id: z.number(),
+  at: z.coerce.date(),
+  type: z.enum(['statut', 'message']),
+  statut: z.string().nullable(),
+  texte: z.string().nullable(),
+  auteur: z.string().nullable(),
+})
+
+const row = z.object({
+  id: z.number(),
+  numero: z.string(),
+  statut: z.string(),
+  nom: z.string(),
+  email: z.string(),
+  createdAt: z.coerce.date(),
+  /** What the person told, as pairs of label and value; values without content are left out. */
+  faits: z.array(z.object({ libelle: z.string(), valeur: z.string().nullable() })),
+  evenements: z.array(evenement),
+})
+
+/** A request that a person filed without account. */
+export type DemandePublique = z.output<typeof row> & { origine: Origine }
+
+const ADRESSE = (column: SQL, ...keys: string[]): SQL =>
+  sql`nullif(concat_ws(' ', ${sql.join(
+    keys.map((key) => sql`${column}->>${sql.raw(`'${key}'`)}`),
+    sql`, `,
+  )}), '')`
+
+const fact = (libelle: string, value: SQL): SQL =>
+  sql`json_build_object('libelle', ${libelle}::text, 'valeur', (${value})::text)`
+const facts = (...list: SQL[]): SQL => sql`json_build_array(${sql.join(list, sql`, `)})`
+const day = (column: SQL): SQL => sql`to_char(${column}, 'DD/MM/YYYY')`
+const oui = (column: SQL): SQL => sql`case when ${column} then 'Oui' else 'Non' end`
+
+/** What each table gives: `t` is the row. */
+const SOURCES: Readonly<Record<Origine, { table: SQL; statut: SQL; nom: SQL; faits: SQL }>> = {
+  depannage: {
+    table: sql`demandes_publiques t`,
+    statut: sql`t.etat`,
+    nom: sql`concat_ws(' ', t.first_name, t.last_name)`,
+    faits: facts(
+      fact('Symptôme', sql`t.symptome`),
+      fact('Description', sql`t.description`),
+      fact('Urgence', oui(sql`t.urgence`)),
+      fact('Équipement', sql`t.equipement`),
+      fact('Téléphone', sql`t.mobile_phone`),
+      fact('E-mail', sql`t.email`),
+      fact('Adresse', ADRESSE(sql`t.adresse`, 'housenumber', 'street')),
+      fact('Ville', ADRESSE(sql`t.adresse`, 'postcode', 'city')),
+      fact('Déjà client', oui(sql`t.is_client`)),
+      fact('Référence client', sql`t.reference_client`),
+    ),
+  },
+  resiliation: {
+    table: sql`resiliations t`,
+    statut: sql`t.etat`,
+    nom: sql`t.nom`,
+    faits: facts(
+      fact('Motif', sql`t.motif`),
+      fact('Commentaire', sql`t.commentaire`),
+      fact('Date souhaitée', day(sql`t.date_souhaitee`)),
+      fact('Date d’effet', day(sql`t.date_effet`)),
+      fact('Contrat', sql`(select k.numero_contrat from contrats k where k.id = t.contrat_id)`),
+      fact('E-mail', sql`t.email`),
+    ),
+  },
+  inscription: {
+    table: sql`inscriptions t`,
+    statut: sql`t.etat`,
+    nom: sql`concat_ws(' ', t.prenom, t.nom)`,
+    faits: facts(
+      fact('Campagne', sql`(select k.nom from campagnes k where k.id = t.campagne_id)`),
+      fact(
+        'Journée',
+        sql`(select ${day(sql`s.debut_at at time zone 'Europe/Paris'`)} from sessions_jpo s
+        where s.id = t.session_id)`,
+      ),
+      fact('Équipement', sql`t.equipement`),
+      fact('Invités', sql`t.invites`),
+      fact('Rappel souhaité', sql`t.creneau_rappel`),
+      fact('Téléphone', sql`t.telephone`),
+      fact('E-mail', sql`t.email`),
+      fact('Adresse', ADRESSE(sql`t.adresse`, 'numero', 'rue')),
+      fact('Ville', ADRESSE(sql`t.adresse`, 'codePostal', 'ville')),
+      fact('Déjà client', oui(sql`t.is_client`)),
+    ),
+  },
+}
+
+/** Table of an origin, for a change: its status is in the column `etat`. */
+export const TABLE_OF: Readonly<Record<Origine, SQL>> = {
+  depannage: sql`demandes_publiques`,
+  resiliation: sql`resiliations`,
+  inscription: sql`inscriptions`,
+}
+
+/** A request of the public with its history, for the staff alone: null to other people (FOLLOW-17). */
+export async function findPublique(
+  origine: Origine,
+  id: number,
+  caller: Caller,
+  on?: Db | Tx,
+): Promise<DemandePublique | null> {
+  if (!caller.utilisateurEHS) return null
+  const { table, statut, nom, faits } = SOURCES[origine]
+  const db = on ?? (await getDb())
+  const result = await db.execute(sql`
+    select t.id, t.numero, ${statut} as statut, ${nom} as nom, t.email, t.created_at as "createdAt", ${faits} as faits,
+      (select coalesce(json_agg(e order by e.at desc, e.id desc), '[]') from (
+        select ev.id, ev.at, ev.type, ev.statut, ev.texte,
+          nullif(concat_ws(' ', u.firstname, u.lastname), '') as auteur
+        from demande_publique_evenements ev left join users u on u.id = ev.auteur_id
+        where ev.origine = ${origine} and ev.origine_id = t.id) e) as evenements
+    from ${table} where t.id = ${id}`)
+  const [found] = z.array(row).parse(result.rows)
+  return found === undefined ? null : { ...found, origine }
+}

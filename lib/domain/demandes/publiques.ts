@@ -1,0 +1,27 @@
+import type { Parcours } from './suivi'
+
+/** Where a request of the public was filed: each has a table of its own. */
+export const ORIGINES = ['depannage', 'resiliation', 'inscription'] as const
+export type Origine = (typeof ORIGINES)[number]
+
+/** The way of each through its statuses. */
+export const PARCOURS_PUBLICS: Readonly<Record<Origine, Parcours>> = {
+  depannage: { etapes: ['Reçue', 'Prise en charge', 'Planifiée', 'Traitée'], issues: ['Annulée'] },
+  resiliation: { etapes: ['Reçue', 'Prise en compte', 'Effective'], issues: ['Annulée'] },
+  inscription: { etapes: ['Inscrit', 'Confirmé'], issues: ["Liste d'attente", 'Annulé'] },
+}
+
+/** What a request of the public is called in a sentence: feminine, without article. */
+export const NATURES_PUBLIQUES: Readonly<Record<Origine, string>> = {
+  depannage: 'demande de dépannage',
+  resiliation: 'demande de résiliation',
+  inscription: 'inscription',
+}
+
+/** Their types in the lists (FOLLOW-17); registrations are told apart by their campaign. */
+export const TYPES_PUBLICS = {
+  DEPANNAGE: 'Dépannage en ligne',
+  RESILIATION: 'Résiliation',
+  JPO: 'Journée portes ouvertes',
+  BASNOX: 'Campagne bas NOx',
+} as const
