@@ -4,6 +4,7 @@ import { ArrowLeft, ArrowRight, Send } from 'lucide-react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import type { z } from 'zod'
 import { Button } from '@/components/ui/button'
+import { useHydrated } from '@/components/ui/use-hydrated'
 import { isFilled, nextButton } from '@/lib/domain/demandes/commun/etapes'
 import type { DraftState } from './draft-keeper'
 import { DraftStatus } from './draft-status'
@@ -43,10 +44,12 @@ function NextButton({
   const { control, getValues } = useFormContext()
   useWatch({ control })
   const { variant, cannotProgress } = nextButton(isFilled(schema, getValues()))
+  const isHydrated = useHydrated()
   const Sign = isLast ? Send : ArrowRight
   return (
     <Button
-      type="submit"
+      // Before that the browser would send the form itself, with all that is typed in the address.
+      type={isHydrated ? 'submit' : 'button'}
       variant={variant}
       pending={pending}
       aria-disabled={cannotProgress || undefined}

@@ -10,6 +10,17 @@ export const ASS_USERS = {
   suivi: { id: 972_013, email: 'pannes.suivi@exemple.fr', groupeIds: [ASS_SUIVI] },
 } as const
 
+/** The only agency of its postal code, with its prescriber. */
+export const ASS_AGENCE = {
+  id: 972_001,
+  nom: 'Agence des pannes',
+  adresse: '1 RUE DES PANNES, 48972 PANNEVILLE',
+  codePostal: '48972',
+  ville: 'PANNEVILLE',
+  region: 'PANNES',
+  email: 'agence.pannes@exemple.fr',
+} as const
+
 /** The followed breakdowns, in the order of their statuses: the first one was declared last. */
 export const ASS_PANNES = DEMANDE_STATUTS.ASS.map((statut, index) => ({
   id: 972_101 + index,
