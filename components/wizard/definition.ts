@@ -34,7 +34,12 @@ export type SubmitTools = {
   /** Keeps what was stored as soon as it is, so that a failure later does not store it again. */
   keep: (created: Created) => void
   /** Posts a form with files once, as `once(name)` does, showing how far it is. */
-  upload: (path: string, body: FormData, name: string) => Promise<unknown>
+  upload: (
+    path: string,
+    body: FormData,
+    name: string,
+    headers?: Readonly<Record<string, string>>,
+  ) => Promise<unknown>
   logged: Logged
 }
 

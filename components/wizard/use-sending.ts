@@ -45,7 +45,8 @@ export function useSending<V extends FieldValues>(
     return {
       files,
       once,
-      upload: (path, body, name) => upload(path, body, { ...once(name), onProgress }),
+      upload: (path, body, name, headers) =>
+        upload(path, body, { headers: { ...headers, ...once(name).headers }, onProgress }),
       created: keeper.created,
       keep: keeper.keepCreated,
       logged: loggedAndRethrown,

@@ -77,7 +77,7 @@ export const SCREENS: readonly Screen[] = [
   screen('/contrats', 'Contrats', { ...PARK, ...BUILT }),
   screen('/depannage', 'Demande de dépannage', CAMPAIGN),
   screen('/depannageenligne', 'Dépannage en ligne', PARK),
-  screen('/distributeur/saisie', 'Nouvelle demande', { portals: ['DIS'] }),
+  screen('/distributeur/saisie', 'Nouvelle demande', { portals: ['DIS'], ...BUILT }),
   screen('/distributeur/suivi', 'Suivi des demandes', { portals: ['DIS'], ...BUILT }),
   screen('/distributeurv2/suivimiseenservice', 'Suivi des mises en service', {
     portals: ['DIS'],

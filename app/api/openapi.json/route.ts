@@ -8,6 +8,7 @@ import * as assureursId from '../assureurs/[id]/route'
 import * as assureursEnvoi from '../assureurs/envoi/route'
 import * as assureursPiecesjointes from '../assureurs/piecesjointes/route'
 import * as assureurs from '../assureurs/route'
+import * as authBearerToken from '../auth/bearer-token/route'
 import * as authChangePassword from '../auth/change-password/route'
 import * as authEmailConfirmation from '../auth/email-confirmation/route'
 import * as authExchangeCode from '../auth/exchange-code/route'
@@ -70,6 +71,7 @@ const ROUTES = {
   'assureurs/[id]': { DELETE: assureursId.DELETE },
   'assureurs/envoi': assureursEnvoi,
   'assureurs/piecesjointes': assureursPiecesjointes,
+  'auth/bearer-token': authBearerToken,
   'auth/change-password': authChangePassword,
   'auth/email-confirmation': authEmailConfirmation,
   'auth/exchange-code': authExchangeCode,

@@ -4,6 +4,7 @@ import { toCustomer } from '../commun/client-final'
 import type { DemandeContext } from '../commun/contexte'
 import { toInstaller } from '../commun/intervenants'
 import { attachmentsBody } from '../commun/pieces-jointes'
+import type { Created } from '../commun/redaction'
 import { disMultipart, toDisBody } from './corps'
 import { type DisForm, disFlags } from './formulaire'
 
@@ -15,8 +16,8 @@ export type DisSendDeps = {
   uploadPhotos: (body: FormData) => Promise<unknown>
   /** `PUT distributeurs/{id}`. */
   updateDistributeur: (id: number, data: { PresenceDeFichierPhoto: true }) => Promise<unknown>
-  /** Keeps the id of the created request, so that a failure later does not create it twice. */
-  keepId: (id: number) => void
+  /** Keeps what was created, so that a failure later does not create it twice. */
+  keep: (created: Created) => void
   logged: Logged
 }
 
@@ -33,28 +34,39 @@ export async function sendDisPhotos(id: number, photos: readonly File[], deps: D
   )
 }
 
-/** Submits a request and gives its id; null, without any call, when a flag is false. */
+/**
+ * Submits a request and gives its id; null, without any call, when a flag is false. With `created`, what an earlier
+ * attempt made, only the photos are sent.
+ */
 export async function submitDis(
   form: DisForm,
   catalogue: Catalogue,
   context: DemandeContext,
   files: { documents: readonly File[]; photos: readonly File[] },
   deps: DisSendDeps,
+  created: Created | null = null,
 ): Promise<number | null> {
   if (disFlags(form).includes(false)) return null
+  const { id } = created ?? (await createDis(form, catalogue, context, files.documents, deps))
+  await sendDisPhotos(id, files.photos, deps)
+  return id
+}
+
+async function createDis(
+  form: DisForm,
+  catalogue: Catalogue,
+  context: DemandeContext,
+  documents: readonly File[],
+  deps: DisSendDeps,
+): Promise<Created> {
   const customer = await deps.logged('Création du client', () => deps.createCustomer(toCustomer(form)))
   const clientFinalId = requireCreatedId(customer, "Le client n'a pas pu être créé.")
   const technicianId = await technicianOf(form, context, deps)
-  const body = disMultipart(
-    toDisBody({ form, catalogue, clientFinalId, technicianId }),
-    context,
-    files.documents,
-  )
+  const body = disMultipart(toDisBody({ form, catalogue, clientFinalId, technicianId }), context, documents)
   const answer = await deps.logged('Création de la demande', () => deps.createDistributeur(body))
-  const id = requireCreatedId(answer, "La demande n'a pas pu être créée.")
-  deps.keepId(id)
-  await sendDisPhotos(id, files.photos, deps)
-  return id
+  const created = { id: requireCreatedId(answer, "La demande n'a pas pu être créée."), clientFinalId }
+  deps.keep(created)
+  return created
 }
 
 async function technicianOf(form: DisForm, context: DemandeContext, deps: DisSendDeps) {

@@ -181,17 +181,17 @@ function calls(over: Partial<Record<string, () => Promise<unknown>>> = {}) {
       called.push([name, ...sent])
       return (over[name] ?? (async () => answer))()
     }
-  const keepId = jest.fn()
+  const keep = jest.fn()
   const deps = {
     createCustomer: call('customers', { data: { id: 90 } }),
     createTechnician: call('chauffagistes', { entity: { id: 5 } }),
     createDistributeur: call('distributeurs', { id: 77 }),
     uploadPhotos: call('upload', { success: true }),
     updateDistributeur: call('update', {}),
-    keepId,
+    keep,
     logged: <T>(label: string, run: () => Promise<T>) => loggedAndRethrown(label, run, log),
   }
-  return { deps, called, log, keepId, names: () => called.map(([name]) => name) }
+  return { deps, called, log, keep, names: () => called.map(([name]) => name) }
 }
 
 const photos = [new File(['a'], 'chaudiere.jpg', { type: 'image/jpeg' })]
@@ -207,12 +207,17 @@ test('[DIS-13] after the creation the photos are stored, then the request is mar
 })
 
 test('a failing upload is logged and thrown again, and the request is not marked', async () => {
-  const { deps, log, keepId, names } = calls({ upload: fails })
+  const { deps, log, keep, names } = calls({ upload: fails })
   const sent = submitDis(form, catalogue, context, { documents: [], photos }, deps)
   await expect(sent).rejects.toBe(failure)
   expect(log.mock.calls).toEqual([['Envoi des photos', failure]])
   expect(names()).not.toContain('update')
-  expect(keepId).toHaveBeenCalledWith(77)
+  expect(keep).toHaveBeenCalledWith({ id: 77, clientFinalId: 90 })
+  const again = calls()
+  const files = { documents: [], photos }
+  const created = { id: 77, clientFinalId: 90 }
+  await expect(submitDis(form, catalogue, context, files, again.deps, created)).resolves.toBe(77)
+  expect(again.names()).toEqual(['upload', 'update'])
   await sendDisPhotos(77, [], deps)
   expect(names().filter((name) => name === 'upload')).toHaveLength(1)
 })

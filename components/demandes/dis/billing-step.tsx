@@ -1,0 +1,45 @@
+'use client'
+
+import { useFormContext, useWatch } from 'react-hook-form'
+import { ChoiceField } from '@/components/form/choice-field'
+import { PriceListField } from '@/components/tarifs/price-list-field'
+import { StepSection } from '@/components/wizard/step-section'
+import { CONTACT_PERSONS } from '@/lib/domain/demandes/dis/formulaire'
+import type { DisValues } from '@/lib/domain/demandes/dis/saisie'
+import { BillingFields } from './billing-fields'
+import { useDis } from './dis-data'
+import { BILLING_LABELS } from './labels'
+
+const DETAILS: Record<(typeof CONTACT_PERSONS)[number], string> = {
+  Installateur: 'Nous convenons du rendez-vous avec l’installateur.',
+  'Client final': 'Nous convenons du rendez-vous avec le client final.',
+}
+
+/** Whom to call, who is billed, and what is commissioned (DIS-03). */
+export function BillingStep() {
+  const { register, formState } = useFormContext<DisValues>()
+  const { tarifs } = useDis()
+  // Said to React too: the default answer shows in the page that the server sends.
+  const contactPerson = useWatch<DisValues, 'contactPerson'>({ name: 'contactPerson' })
+  return (
+    <>
+      <StepSection title="Rendez-vous">
+        <ChoiceField
+          label={BILLING_LABELS.contactPerson}
+          shape="cards"
+          required
+          choices={CONTACT_PERSONS.map((value) => ({ value, label: value, detail: DETAILS[value] }))}
+          error={formState.errors.contactPerson?.message}
+          {...register('contactPerson')}
+          value={contactPerson}
+        />
+      </StepSection>
+      <StepSection title="Facturation">
+        <BillingFields />
+      </StepSection>
+      <StepSection title="Prestations et options">
+        <PriceListField data={tarifs} portal="DIS" />
+      </StepSection>
+    </>
+  )
+}

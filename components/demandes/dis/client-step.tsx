@@ -1,0 +1,45 @@
+'use client'
+
+import { useFormContext, useWatch } from 'react-hook-form'
+import { CustomerFields } from '@/components/demandes/customer-fields'
+import { DayField } from '@/components/form/day-field'
+import { TextareaField } from '@/components/form/textarea-field'
+import { StepSection } from '@/components/wizard/step-section'
+import { needsPhotos } from '@/lib/domain/demandes/dis/formulaire'
+import type { DisValues } from '@/lib/domain/demandes/dis/saisie'
+import { useDis } from './dis-data'
+import { CLIENT_LABELS } from './labels'
+
+const EXISTING = 'L’installation est faite : des photos vous seront demandées à l’étape suivante.'
+const COMING = 'Le jour où l’installation est, ou sera, prête à être mise en service.'
+
+/** The final client, the day the installation is complete, and what there is to say of it (DIS-06). */
+export function ClientStep() {
+  const { register, formState } = useFormContext<DisValues>()
+  const { today } = useDis()
+  const day = useWatch<DisValues, 'dateInstallationComplete'>({ name: 'dateInstallationComplete' })
+  return (
+    <>
+      <StepSection title="Client final">
+        <CustomerFields />
+      </StepSection>
+      <StepSection title="Installation">
+        <div className="max-w-sm">
+          <DayField
+            label={CLIENT_LABELS.dateInstallationComplete}
+            required
+            hint={needsPhotos({ dateInstallationComplete: day }, today) ? EXISTING : COMING}
+            error={formState.errors.dateInstallationComplete?.message}
+            {...register('dateInstallationComplete')}
+          />
+        </div>
+        <TextareaField
+          label={CLIENT_LABELS.commentaire}
+          hint="Facultatif : accès, étage, personne à prévenir."
+          error={formState.errors.commentaire?.message}
+          {...register('commentaire')}
+        />
+      </StepSection>
+    </>
+  )
+}

@@ -1,0 +1,100 @@
+import type { UseFormReturn } from 'react-hook-form'
+import { z } from 'zod'
+import type { SubmitTools, WizardDefinition } from '@/components/wizard/definition'
+import { stepsOf } from '@/components/wizard/steps-of'
+import { apiFetch } from '@/lib/browser/client'
+import { fetchContacts } from '@/lib/browser/demandes'
+import { browserLog } from '@/lib/browser/logging'
+import { contactsBody, loadAgency } from '@/lib/domain/demandes/commun/contacts'
+import type { DemandeContext } from '@/lib/domain/demandes/commun/contexte'
+import type { BillingAddress } from '@/lib/domain/demandes/commun/intervenants'
+import { chosenAddress } from '@/lib/domain/demandes/dis/adresse'
+import { type DisSendDeps, submitDis } from '@/lib/domain/demandes/dis/envoi'
+import {
+  type DisTerms,
+  type DisValues,
+  disScreens,
+  newDisValues,
+  sampleDisValues,
+  storedDisValues,
+} from '@/lib/domain/demandes/dis/saisie'
+import { formEnergy } from '@/lib/domain/tarifs/rows'
+import { AgencyStep } from './agency-step'
+import { BillingStep } from './billing-step'
+import { ClientStep } from './client-step'
+import { DOCUMENTS, PHOTOS } from './files'
+import { AGENCY_LABELS, BILLING_LABELS, CLIENT_LABELS, RECAP_LABELS } from './labels'
+import { RecapStep } from './recap-step'
+
+/** Finds the agency and the prescriber of the final client's place; gives the text to show when that fails (DIS-15). */
+export async function loadContacts(
+  contexte: DemandeContext,
+  form: UseFormReturn<DisValues>,
+): Promise<string | null> {
+  const { codePostal, priceList } = form.getValues()
+  const place = { codePostal, energyType: formEnergy(priceList.provisions) }
+  const { fields, message } = await loadAgency(
+    () => fetchContacts(contactsBody(contexte, 'DIS', place)),
+    'DIS',
+    browserLog,
+  )
+  for (const name of Object.keys(fields) as (keyof typeof fields)[]) form.setValue(name, fields[name])
+  return message
+}
+
+const bearer = z.object({ jwt: z.string() })
+
+/** The creation takes its token in a header, which the session's cookie does not give to scripts (DIS-11). */
+async function authorization(): Promise<{ Authorization: string }> {
+  const { jwt } = bearer.parse(await apiFetch('auth/bearer-token', { method: 'POST' }))
+  return { Authorization: `Bearer ${jwt}` }
+}
+
+function depsOf(contexte: DemandeContext, { once, upload, keep, logged }: SubmitTools): DisSendDeps {
+  const post = (path: string, data: unknown, name: string) =>
+    apiFetch(path, { method: 'POST', json: { data }, ...once(name, data) })
+  return {
+    createCustomer: (data) => post('customers', { ...data, groupe: contexte.groupe.id }, 'client'),
+    createTechnician: (data) =>
+      post('chauffagistes', { ...data, target: 'chauffagiste', portal: 'DIS' }, 'installateur'),
+    createDistributeur: async (body) => upload('distributeurs', body, 'demande', await authorization()),
+    uploadPhotos: (body) => upload('upload-aws/attachments', body, 'photos'),
+    updateDistributeur: (id, data) => apiFetch(`distributeurs/${id}`, { method: 'PUT', json: { data } }),
+    keep,
+    logged,
+  }
+}
+
+/** A distributor's request in four steps (DIS-01). */
+export function disDefinition(
+  contexte: DemandeContext,
+  terms: DisTerms,
+  adresses: readonly BillingAddress[],
+): WizardDefinition<DisValues> {
+  return {
+    type: 'DIS',
+    title: 'Nouvelle demande',
+    path: '/distributeur/saisie',
+    steps: stepsOf<DisValues>(disScreens(terms.today), {
+      facturation: { Content: BillingStep, labels: BILLING_LABELS },
+      agence: { Content: AgencyStep, labels: AGENCY_LABELS },
+      client: { Content: ClientStep, labels: CLIENT_LABELS },
+      recapitulatif: { Content: RecapStep, labels: RECAP_LABELS },
+    }),
+    newValues: () => newDisValues(terms),
+    valuesSchema: storedDisValues(terms),
+    files: [PHOTOS, DOCUMENTS],
+    submitLabel: 'Envoyer la demande',
+    onEnter: async (slug, form) => (slug === 'recapitulatif' ? loadContacts(contexte, form) : null),
+    submit: (values, tools) => {
+      const address = chosenAddress(values, adresses)
+      const form = { ...values, adressefacturation: address?.id ?? null, arFacturation: address?.AR ?? '' }
+      const files = { documents: tools.files[DOCUMENTS.name] ?? [], photos: tools.files[PHOTOS.name] ?? [] }
+      return submitDis(form, terms.tarifs.catalogue, contexte, files, depsOf(contexte, tools), tools.created)
+    },
+    testHelpers: {
+      fill: (form) => form.reset(sampleDisValues(terms)),
+      clear: (form) => form.reset(newDisValues(terms)),
+    },
+  }
+}

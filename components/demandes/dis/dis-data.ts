@@ -1,0 +1,29 @@
+'use client'
+
+import { createContext, useContext } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import type { Day } from '@/lib/domain/days'
+import type { BillingAddress } from '@/lib/domain/demandes/commun/intervenants'
+import type { DisValues } from '@/lib/domain/demandes/dis/saisie'
+import type { PriceListData } from '@/lib/domain/tarifs/load'
+
+/** The person who fills the form, as its agency's contact. */
+export type DisPerson = { firstname: string; lastname: string; email: string; phone: string }
+
+type DisData = {
+  tarifs: PriceListData
+  adresses: readonly BillingAddress[]
+  today: Day
+  person: DisPerson
+  /** Finds the agency and the prescriber of the place; gives the text to show when that fails (DIS-15). */
+  loadContacts: (form: UseFormReturn<DisValues>) => Promise<string | null>
+}
+
+export const DisContext = createContext<DisData | null>(null)
+
+/** What the steps of a distributor's request know beside the form. */
+export function useDis(): DisData {
+  const value = useContext(DisContext)
+  if (value === null) throw new Error('useDis is for the steps of a distributor’s request')
+  return value
+}

@@ -1,0 +1,140 @@
+'use client'
+
+import { useFormContext } from 'react-hook-form'
+import { AgencyFacts } from '@/components/demandes/agency-facts'
+import { PriceTable } from '@/components/tarifs/price-table'
+import { RecapSection } from '@/components/wizard/recap'
+import { StepSection } from '@/components/wizard/step-section'
+import { addressLine } from '@/lib/domain/demandes/commun/client-final'
+import type { DisValues } from '@/lib/domain/demandes/dis/saisie'
+import { formatDayLong, formatPercent, formatPhone } from '@/lib/domain/format'
+import { durationLabel } from '@/lib/domain/tarifs/state'
+import { ContactsMissing } from './contacts-missing'
+import { FilesSection } from './files-section'
+
+const phone = (value: string) => value && formatPhone(value)
+
+/** All that is about to be sent, at the prices of the final client, and the photos to add (DIS-01, DIS-17, DIS-18). */
+export function RecapStep() {
+  const form = useFormContext<DisValues>().watch()
+  return (
+    <>
+      <FilesSection />
+      <StepSection title="Votre demande">
+        <div className="grid items-start gap-4 lg:grid-cols-2">
+          <BillingRecap form={form} />
+          <AgencyRecap form={form} />
+          <ClientRecap form={form} />
+        </div>
+        <PricesRecap form={form} />
+      </StepSection>
+      <StepSection title="Agence et prescripteur">
+        {form.selectedContact === null ? <ContactsMissing /> : <AgencyFacts />}
+      </StepSection>
+    </>
+  )
+}
+
+type Part = { form: DisValues }
+
+function BillingRecap({ form }: Part) {
+  return (
+    <RecapSection
+      title="Facturation"
+      step="facturation"
+      facts={[
+        { label: 'Personne à contacter', value: form.contactPerson },
+        { label: 'Entité', value: form.nomEntiteFacturation },
+        { label: 'SIRET', value: form.siretFacturation },
+        {
+          label: 'Adresse',
+          value: addressLine({
+            numero: form.numeroRueFacturation,
+            type: form.typeRueFacturation,
+            nom: form.nomRueFacturation,
+            codePostal: form.codePostalFacturation,
+            ville: form.villeFacturation,
+          }),
+        },
+        { label: 'E-mail', value: form.emailFacturation },
+        { label: 'Téléphone', value: phone(form.telephoneFacturation) },
+      ]}
+    />
+  )
+}
+
+function AgencyRecap({ form }: Part) {
+  const { installateur, installateurEstClientFinal } = form
+  return (
+    <RecapSection
+      title="Contact et installateur"
+      step="agence"
+      facts={[
+        { label: 'Contact en agence', value: `${form.prenomAgence} ${form.nomAgence}` },
+        { label: 'E-mail', value: form.emailAgence },
+        { label: 'Téléphone', value: phone(form.telephoneAgence) },
+        {
+          label: 'Installateur',
+          value: installateurEstClientFinal
+            ? 'Le client final'
+            : `${installateur.prenom} ${installateur.nom}, ${installateur.societe}`,
+        },
+        ...(installateurEstClientFinal
+          ? []
+          : [
+              { label: 'E-mail de l’installateur', value: installateur.email },
+              { label: 'Téléphone de l’installateur', value: phone(installateur.telephone) },
+            ]),
+      ]}
+    />
+  )
+}
+
+function ClientRecap({ form }: Part) {
+  return (
+    <RecapSection
+      title="Client final"
+      step="client"
+      facts={[
+        { label: 'Nom', value: `${form.firstname} ${form.lastname}` },
+        {
+          label: 'Adresse',
+          value: addressLine({
+            numero: form.streetNumber,
+            type: form.streetType,
+            nom: form.address,
+            codePostal: form.codePostal,
+            ville: form.city,
+          }),
+        },
+        { label: 'E-mail', value: form.email },
+        { label: 'Téléphone', value: phone(form.phone) },
+        { label: 'Autre téléphone', value: phone(form.phone2) },
+        { label: 'Installation complète', value: formatDayLong(form.dateInstallationComplete) },
+        {
+          label: 'Commentaire',
+          value: form.commentaire && <span className="whitespace-pre-line">{form.commentaire}</span>,
+        },
+      ]}
+    />
+  )
+}
+
+function PricesRecap({ form: { priceList } }: Part) {
+  return (
+    <RecapSection
+      title="Prestations et options"
+      step="facturation"
+      facts={[
+        { label: 'Durée du contrat', value: durationLabel(priceList.contractDuration) },
+        { label: 'Taux de TVA', value: formatPercent(priceList.tva) },
+        { label: 'Multizone', value: priceList.multizone === 'oui' ? 'Oui' : 'Non' },
+        { label: 'Émetteurs de chaleur', value: priceList.heatEmitter?.join(', ') },
+      ]}
+    >
+      <div className="px-5 pb-5">
+        <PriceTable value={priceList} />
+      </div>
+    </RecapSection>
+  )
+}

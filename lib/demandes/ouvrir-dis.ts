@@ -1,0 +1,25 @@
+import 'server-only'
+import { callerOf } from '@/lib/api/collection'
+import type { Session } from '@/lib/auth/session'
+import { today } from '@/lib/clock'
+import { getDb } from '@/lib/db/client'
+import type { BillingAddress } from '@/lib/domain/demandes/commun/intervenants'
+import type { DisTerms } from '@/lib/domain/demandes/dis/saisie'
+import { adressesFacturationOf } from './adresses-facturation'
+import { demandeurOf } from './demandeur'
+import { durationsOf, loadCatalogue } from './tarifs'
+
+/** What a distributor's request opens with beside who files it: the prices of the day and the group's addresses. */
+export type DisOpening = DisTerms & { adresses: BillingAddress[] }
+
+/** The same for one of the person's groups of distributors. Throws 403, 404. */
+export async function openDis(session: Session, groupeId: number): Promise<DisOpening> {
+  const db = await getDb()
+  const [{ remise }, catalogue, adresses] = await Promise.all([
+    demandeurOf(db, callerOf(session), 'DIS', { groupeId }),
+    loadCatalogue(db, 'DIS'),
+    adressesFacturationOf(session.user.id, groupeId),
+  ])
+  const tarifs = { durations: durationsOf(catalogue), catalogue }
+  return { discount: remise, today: today(), tarifs, adresses }
+}
