@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { DemandePage } from '@/components/demandes/demande-page'
-import { PimWizard } from '@/components/promoteur/pim-wizard'
+import { PimWizard } from '@/components/demandes/pim/pim-wizard'
 import { guardScreen } from '@/lib/auth/guard'
 
 export const metadata: Metadata = { title: 'Nouvelle demande' }
