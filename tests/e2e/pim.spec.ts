@@ -141,7 +141,8 @@ test('a step that is not filled says what is missing, and a promoter’s draft i
   await loginAs(PERSONNES.erreurs.email)
   await page.goto(SAISIE)
   await page.getByRole('group', { name: /^Installateurs de travaux/ }).waitFor()
-  await next(page).click()
+  // Told as disabled, it can still be pressed: it then says why.
+  await next(page).click({ force: true })
   const summary = page.getByRole('alert').filter({ hasText: 'Le formulaire contient des erreurs.' })
   await expect(summary.getByRole('button')).toHaveText([
     'Nom du programme : Ce champ est requis',
@@ -229,7 +230,7 @@ test('a request is filed with the keyboard alone, by a person in test mode', asy
   await reach(send(page))
   await page.keyboard.press('Enter')
   await page.waitForURL(/\?recu=\d+$/)
-  await expect(page.getByText('Demande de test')).toBeVisible()
+  await expect(page.getByText('Demande de test', { exact: true })).toBeVisible()
   await expect(page.getByText('DEMANDE DE TEST au clavier')).toBeVisible()
 })
 
