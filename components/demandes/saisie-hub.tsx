@@ -20,7 +20,6 @@ import type { Saisie } from '@/lib/demandes/saisie'
 import type { DemandeType } from '@/lib/domain/demandes/commun/numero'
 import { copyPath, demandePath, SAISIE_PATHS, TYPE_LABELS } from '@/lib/domain/demandes/suivi'
 import { formatInstant } from '@/lib/domain/format'
-import { screenFor } from '@/lib/domain/screens'
 import { DemandeStatutBadge } from './suivi/statut-badge'
 
 const FORMS: Readonly<Record<DemandeType, { icon: LucideIcon; texte: string }>> = {
@@ -79,6 +78,11 @@ export function SaisieHub({ types, brouillons, recentes }: Props) {
               <Recente key={recente.id} {...recente} />
             ))}
           </ul>
+          <p className="border-t border-line px-5 py-3.5">
+            <AppLink href="/suivi" className="font-semibold text-portal-ink hover:underline">
+              Suivre toutes mes demandes
+            </AppLink>
+          </p>
         </RecordSection>
       )}
     </>
@@ -86,7 +90,6 @@ export function SaisieHub({ types, brouillons, recentes }: Props) {
 }
 
 function FormCard({ type }: { type: DemandeType }) {
-  const path = SAISIE_PATHS[type]
   const { icon, texte } = FORMS[type]
   return (
     <Card padded className="relative flex h-full items-start gap-4 hover:bg-portal-soft">
@@ -94,8 +97,8 @@ function FormCard({ type }: { type: DemandeType }) {
         <DrawnIcon icon={icon} />
       </span>
       <span className="min-w-0">
-        <AppLink href={path} className="text-[17px] font-semibold after:absolute after:inset-0">
-          {screenFor(path)?.title}
+        <AppLink href={SAISIE_PATHS[type]} className="text-[17px] font-semibold after:absolute after:inset-0">
+          {TYPE_LABELS[type]}
         </AppLink>
         <span className="block text-muted">{texte}</span>
       </span>

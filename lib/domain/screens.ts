@@ -131,7 +131,7 @@ export const SCREENS: readonly Screen[] = [
   screen('/okta/redirect', 'Connexion SSO', AUTH),
   screen('/planning', 'Planning', { ...PARK, layout: 'no-container' }),
   screen('/promoteur/saisie', 'Nouvelle demande', { portals: ['PIM'], built: true }),
-  screen('/promoteur/suivimiseenservice', 'Suivi des mises en service', { portals: ['PIM'] }),
+  screen('/promoteur/suivimiseenservice', 'Suivi des mises en service', { portals: ['PIM'], ...BUILT }),
   screen('/qrcode', 'QR code', { layout: 'blank', visitors: true }),
   screen('/rematerialiser', 'Retour au papier', { roles: MANAGERS, also: [{ portals: ['GES'] }] }),
   screen('/rendezvous', 'Rendez-vous', PARK),

@@ -5,6 +5,7 @@ import { disList } from '@/lib/demandes/suivi/listes/dis'
 import { gesList } from '@/lib/demandes/suivi/listes/ges'
 import { insList } from '@/lib/demandes/suivi/listes/ins'
 import { misesEnServiceDisList } from '@/lib/demandes/suivi/listes/mises-en-service-dis'
+import { pimList } from '@/lib/demandes/suivi/listes/pim'
 import { suiviEhsList, suiviList } from '@/lib/demandes/suivi/listes/toutes'
 import type { ListDefinition } from '@/lib/lists/definition'
 import { equipementsList } from '@/lib/parc/equipements'
@@ -25,5 +26,6 @@ export function withList<T>(name: string, visit: Visitor<T>): T | null {
   if (name === gesList.name) return visit(gesList)
   if (name === suiviList.name) return visit(suiviList)
   if (name === suiviEhsList.name) return visit(suiviEhsList)
+  if (name === pimList.name) return visit(pimList)
   return null
 }

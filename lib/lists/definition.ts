@@ -21,6 +21,8 @@ export type ListFilter = {
   label: string
   expr: SQL
   options: readonly { value: string; label: string }[]
+  /** Form of the values that are known only to the data, such as ids: the condition of the list limits what they find. */
+  accepts?: RegExp
   /** Shown as chips with the number of rows of each value. */
   facet?: boolean
   /** Given by the address of the screen (a family of equipment) and not offered above the table. */

@@ -15,7 +15,7 @@ export type ListParams = {
 /** What the parameters may name: the columns and filters of a list. */
 export type ListShape = {
   columns: readonly { name: string; optional?: boolean }[]
-  filters: readonly { name: string; options: readonly { value: string }[] }[]
+  filters: readonly { name: string; options: readonly { value: string }[]; accepts?: RegExp }[]
   defaultSort: { name: string; order: 'asc' | 'desc' }
 }
 
@@ -52,9 +52,11 @@ export function parseListParams(search: SearchParams, list: ListShape): ListPara
     lignes: lignes.parse(search.lignes),
     colonnes: colonnes.length > 0 ? colonnes : defaultColumns(list),
     filters: Object.fromEntries(
-      list.filters.map(({ name, options }) => {
+      list.filters.map(({ name, options, accepts }) => {
         const asked = new Set(several(search[name]))
-        return [name, options.map((option) => option.value).filter((value) => asked.has(value))]
+        const known = options.map((option) => option.value).filter((value) => asked.has(value))
+        const others = accepts ? [...asked].filter((value) => accepts.test(value)) : []
+        return [name, [...new Set([...known, ...others])]]
       }),
     ),
   }

@@ -54,6 +54,7 @@ import * as perimetreContrats from '../perimetre/contrats/route'
 import * as perimetreGroupes from '../perimetre/groupes/route'
 import * as perimetreOuverture from '../perimetre/ouverture/route'
 import * as perimetre from '../perimetre/route'
+import * as promoteursInterventionsIdPdf from '../promoteurs/interventions/[id]/pdf/route'
 import * as promoteursPiecesjointes from '../promoteurs/piecesjointes/route'
 import * as promoteurs from '../promoteurs/route'
 import * as resiliations from '../resiliations/route'
@@ -118,6 +119,7 @@ const ROUTES = {
   'perimetre/groupes': perimetreGroupes,
   'perimetre/ouverture': perimetreOuverture,
   promoteurs: { POST: promoteurs.POST },
+  'promoteurs/interventions/[id]/pdf': promoteursInterventionsIdPdf,
   'promoteurs/piecesjointes': promoteursPiecesjointes,
   resiliations: resiliations,
   'upload-aws/attachments': uploadAwsAttachments,

@@ -3,7 +3,7 @@ import { CurrentTitle } from '@/components/shell/current-title'
 import type { DemandePublique } from '@/lib/demandes/suivi/publique'
 import { NATURES_PUBLIQUES, PARCOURS_PUBLICS } from '@/lib/domain/demandes/publiques'
 import { stepsOf } from '@/lib/domain/demandes/suivi'
-import { formatInstant } from '@/lib/domain/format'
+import { formatInstant, formatPhone } from '@/lib/domain/format'
 import { BackLink } from './back-link'
 import { Journal } from './journal'
 import { Parcours } from './parcours'
@@ -31,7 +31,10 @@ export function PubliqueRecord({ demande, back }: { demande: DemandePublique; ba
               facts={[
                 { label: 'Déposée le', value: formatInstant(demande.createdAt) },
                 { label: 'Nom', value: nom },
-                ...faits.map(({ libelle, valeur }) => ({ label: libelle, value: valeur })),
+                ...faits.map(({ libelle, valeur }) => ({
+                  label: libelle,
+                  value: libelle === 'Téléphone' && valeur ? formatPhone(valeur) : valeur,
+                })),
               ]}
             />
           </RecordSection>

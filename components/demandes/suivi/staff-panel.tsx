@@ -60,6 +60,7 @@ function StepForm({ call, steps, statut }: StepProps) {
       <SelectField
         label="Étape"
         placeholder={null}
+        defaultValue={statut}
         options={(steps.includes(statut) ? steps : [statut, ...steps]).map((value) => ({
           value,
           label: value,
@@ -67,7 +68,7 @@ function StepForm({ call, steps, statut }: StepProps) {
         error={errors.statut?.message}
         {...form.register('statut')}
       />
-      {needsReason(chosen) && (
+      {chosen !== statut && needsReason(chosen) && (
         <TextareaField
           label="Motif"
           required

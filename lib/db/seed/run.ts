@@ -13,6 +13,7 @@ import { semerGroupes } from './groupes'
 import { Hasard } from './hasard'
 import { semerJournaux } from './journaux'
 import { semerParc } from './parc'
+import { semerProgrammes } from './programmes'
 import { construireRecherche } from './recherche'
 import { semerReferentiel } from './referentiel'
 import { avancerSequences } from './sequences'
@@ -71,6 +72,7 @@ export async function seed(
   await semerDevis(ctx, parc, clientRefs)
   await semerFactures(ctx, contratRefs)
   await semerDocuments(ctx, contratRefs, parc)
+  await semerProgrammes(ctx, groupeRefs, contratRefs, referentiel)
   await semerDemandes(ctx, groupeRefs, userRefs, referentiel)
   await semerCampagnes(ctx, parc, referentiel)
   await semerJournaux(ctx, userRefs)

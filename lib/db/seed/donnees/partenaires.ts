@@ -234,11 +234,17 @@ export const GROUPES: Readonly<Record<PortalKey, readonly GroupeFixe[]>> = {
     { nom: 'Maisons du Marais', clients: [] },
   ],
   PIM: [
-    seul('Promotions Arc-en-Ciel', 'Bordeaux'),
+    {
+      nom: 'Promotions Arc-en-Ciel',
+      clients: [
+        { nom: 'Les Jardins de Bacalan', commune: 'Bordeaux', contrats: 1 },
+        { nom: 'Horizon Garonne', commune: 'Bordeaux', contrats: 1 },
+        { nom: 'Résidence Canopée', commune: 'Bordeaux', contrats: 1 },
+      ],
+    },
     seul('Nouvel Îlot', 'Lyon'),
     seul('Urbanis Promotion', 'Rouen'),
-    seul('Les Nouveaux Rivages', 'Brest'),
-    seul('Éco-Quartiers de l’Est', 'Metz'),
+    ...vides('Les Nouveaux Rivages', 'Éco-Quartiers de l’Est'),
   ],
   DIS: [
     seul('Comptoir Thermique de l’Ouest', 'Nantes'),

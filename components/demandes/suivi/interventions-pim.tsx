@@ -1,0 +1,94 @@
+import { Download } from 'lucide-react'
+import { DataTable } from '@/components/table/data-table'
+import { RetryButton } from '@/components/table/retry-button'
+import { Alert } from '@/components/ui/alert'
+import { Badge, type Tone } from '@/components/ui/badge'
+import { Card } from '@/components/ui/card'
+import { DrawnIcon } from '@/components/ui/drawn-icon'
+import { Pagination } from '@/components/ui/pagination'
+import { type PimRow, pimList } from '@/lib/demandes/suivi/listes/pim'
+import type { Programme } from '@/lib/demandes/suivi/programmes'
+import { formatCount, formatPhone } from '@/lib/domain/format'
+import type { ListParams } from '@/lib/lists/params'
+import { readListPage } from '@/lib/lists/source'
+import { log } from '@/lib/log'
+import type { Perimetre } from '@/lib/perimetre/perimetre'
+import { apiUrl } from '@/lib/routes'
+
+type Props = {
+  programme: Programme
+  perimetre: Perimetre
+  params: ListParams
+  hrefOf: (changes: Partial<ListParams>) => string
+}
+
+const TONES: Readonly<Record<string, Tone>> = {
+  Réalisée: 'ok',
+  'À revoir': 'warn',
+  'Non réalisée': 'bad',
+  Annulée: 'neutral',
+}
+
+/** Interventions of one programme: three columns sort, and each row has its sheet (FOLLOW-02, FOLLOW-03). */
+export async function InterventionsPim({ programme, perimetre, params, hrefOf }: Props) {
+  const page = await readListPage(pimList, perimetre, params).catch((error: unknown) => {
+    log.error('liste.lecture', { liste: pimList.name, error })
+    return null
+  })
+  if (page === null)
+    return (
+      <Alert tone="bad" actions={<RetryButton />}>
+        Le serveur de données est actuellement indisponible
+      </Alert>
+    )
+  const { rows, total } = page
+  if (total === 0) return <p className="px-4 py-6 text-muted">Aucune intervention pour ces filtres.</p>
+  return (
+    <Card>
+      <DataTable
+        caption={`Interventions : ${programme.nom}`}
+        columns={pimList.columns
+          .filter(({ optional }) => !optional)
+          .map(({ sort, optional, ...column }) => ({ ...column, sortable: sort !== undefined }))}
+        rows={rows}
+        keyOf={({ id }) => id}
+        cells={{
+          email: ({ EMAIL }) =>
+            EMAIL === null ? (
+              '—'
+            ) : (
+              <a href={`mailto:${EMAIL}`} className="break-all text-portal-ink hover:underline">
+                {EMAIL}
+              </a>
+            ),
+          mobile: ({ MOBILE }) =>
+            MOBILE === null ? '—' : <span className="whitespace-nowrap">{formatPhone(MOBILE)}</span>,
+          statut: ({ STATUT_INTERVENTION: statut }) => <Badge tone={TONES[statut] ?? 'info'}>{statut}</Badge>,
+        }}
+        actions={Sheet}
+        sort={{ name: params.tri, order: params.ordre }}
+        sortHref={({ name, order }) => hrefOf({ tri: name, ordre: order })}
+      />
+      <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line px-4 py-3 text-[13.5px] text-muted">
+        <p>{formatCount(total, 'intervention')}</p>
+        <Pagination
+          page={params.page}
+          pageCount={Math.ceil(total / params.lignes)}
+          hrefOf={(number) => hrefOf({ page: number })}
+        />
+      </div>
+    </Card>
+  )
+}
+
+function Sheet({ id, numero }: PimRow) {
+  return (
+    <a
+      href={apiUrl(`promoteurs/interventions/${id}/pdf`)}
+      aria-label={`Télécharger la fiche ${numero} (PDF)`}
+      className="inline-grid size-11 place-items-center rounded-md text-portal-ink hover:bg-portal-soft"
+    >
+      <DrawnIcon icon={Download} className="size-5" />
+    </a>
+  )
+}

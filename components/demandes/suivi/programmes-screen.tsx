@@ -1,0 +1,68 @@
+import { ExportMenu } from '@/components/table/export-menu'
+import { ListFrame } from '@/components/table/list-frame'
+import { EmptyState } from '@/components/ui/empty-state'
+import { pimList } from '@/lib/demandes/suivi/listes/pim'
+import type { Programme } from '@/lib/demandes/suivi/programmes'
+import { formatCount } from '@/lib/domain/format'
+import { listQuery, parseListParams, type SearchParams } from '@/lib/lists/params'
+import type { Perimetre } from '@/lib/perimetre/perimetre'
+import { InterventionsPim } from './interventions-pim'
+import { ProgrammeFilters } from './programme-filters'
+import { ProgrammesTable } from './programmes-table'
+import { SaisieLink } from './saisie-link'
+
+type Props = {
+  path: string
+  programmes: readonly Programme[]
+  perimetre: Perimetre
+  searchParams: SearchParams
+}
+
+/** Programmes of a promoter with the progress of each; one of them shows its interventions (FOLLOW-01, FOLLOW-08). */
+export function ProgrammesScreen({ path, programmes, perimetre, searchParams }: Props) {
+  const params = parseListParams(searchParams, pimList)
+  const chosen = params.filters.programme ?? []
+  const shown = programmes.filter(({ id }) => chosen.length === 0 || chosen.includes(String(id)))
+  const open = shown.find(({ id }) => String(id) === searchParams.ouvert)
+  const query = (changes: Parameters<typeof listQuery>[2], ouvert: number | undefined) => {
+    const text = listQuery(pimList, params, changes)
+    return path + (ouvert === undefined ? text : `${text}${text === '' ? '?' : '&'}ouvert=${ouvert}`)
+  }
+  const exportCall = (format: string) => {
+    const rest = listQuery(pimList, params, { page: 1 }).slice(1)
+    return `listes/${pimList.name}/export?format=${format}${rest && `&${rest}`}`
+  }
+  return (
+    <ListFrame
+      title="Suivi des mises en service"
+      summary={formatCount(programmes.length, 'programme')}
+      action={
+        programmes.length > 0 && (
+          <ExportMenu calls={{ csv: exportCall('csv'), xlsx: exportCall('xlsx') }} deferred={false} />
+        )
+      }
+    >
+      {programmes.length === 0 ? (
+        <EmptyState title="Aucun résultat pour ce périmètre" actions={<SaisieLink type="PIM" />} />
+      ) : (
+        <>
+          <ProgrammeFilters path={path} params={params} programmes={programmes} ouvert={open?.id} />
+          <ProgrammesTable
+            programmes={shown}
+            open={open?.id}
+            hrefOf={(id) => query({ page: 1 }, id === open?.id ? undefined : id)}
+          >
+            {open && (
+              <InterventionsPim
+                programme={open}
+                perimetre={perimetre}
+                params={{ ...params, filters: { ...params.filters, programme: [String(open.id)] } }}
+                hrefOf={(changes) => query(changes, open.id)}
+              />
+            )}
+          </ProgrammesTable>
+        </>
+      )}
+    </ListFrame>
+  )
+}
