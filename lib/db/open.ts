@@ -1,6 +1,6 @@
 import { today } from '@/lib/clock'
 import { log } from '@/lib/log'
-import { getConnection, transaction } from './client'
+import { getConnection } from './client'
 import { maintain } from './embedded/maintenance'
 import { migrate } from './migrate'
 
@@ -20,7 +20,7 @@ export async function openAndPrepare(): Promise<void> {
   if (!(await isEmpty(db))) return
   await embedded.withoutTimeLimit(async () => {
     // All or nothing: a first start that is interrupted leaves an empty database, which the next one fills.
-    await transaction((tx) => seed(tx, { scale: 'S', asOf: today(), seed: DEMO_SEED }))
+    await seed(pool, { scale: 'S', asOf: today(), seed: DEMO_SEED })
     await maintain(pool)
   })
   log.info('base.demonstration', { asOf: today() })

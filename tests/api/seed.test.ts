@@ -23,13 +23,13 @@ async function seeded(name: string): Promise<{ db: Db; close: () => Promise<void
     STATEMENT_TIMEOUT_MS: '0',
   })
   jest.resetModules()
-  const { getDb, closeDb } = await import('@/lib/db/client')
+  const { getConnection, closeDb } = await import('@/lib/db/client')
   const { migrate } = await import('@/lib/db/migrate')
   const { isEmpty, seed } = await import('@/lib/db/seed/run')
-  const opened = await getDb()
+  const { db: opened, pool } = await getConnection()
   await migrate()
   expect(await isEmpty(opened)).toBe(true)
-  await seed(opened, { scale: 'S', asOf, seed: 20261121 })
+  await seed(pool, { scale: 'S', asOf, seed: 20261121 })
   expect(await isEmpty(opened)).toBe(false)
   return { db: opened, close: closeDb }
 }

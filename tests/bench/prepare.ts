@@ -1,6 +1,6 @@
 // Fills the database that the bench measures and prints, in JSON, what the seed took.
 import { sql } from 'drizzle-orm'
-import { closeDb, type Db, getDb } from '@/lib/db/client'
+import { closeDb, type Db, getConnection } from '@/lib/db/client'
 import { migrate } from '@/lib/db/migrate'
 import { seed } from '@/lib/db/seed/run'
 import { accounts } from '../support/accounts'
@@ -25,10 +25,10 @@ async function addGroups(
 }
 
 async function prepare(): Promise<void> {
-  const db = await getDb()
+  const { db, pool } = await getConnection()
   await migrate()
   const start = performance.now()
-  await seed(db, { scale: 'S', asOf: '2026-11-21', seed: 20261121 })
+  await seed(pool, { scale: 'S', asOf: '2026-11-21', seed: 20261121 })
   const seedMs = performance.now() - start
   await addGroups(db, { email: accounts.dis.admin, portal: 1190, first: 910_000, count: 1000, clients: 5 })
   await addGroups(db, { email: accounts.pim.admin, portal: 1105, first: 920_000, count: 2000, clients: 1 })

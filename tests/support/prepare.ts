@@ -2,7 +2,7 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { closeDb, type Db, getDb } from '@/lib/db/client'
+import { closeDb, type Db, getConnection } from '@/lib/db/client'
 import { migrate } from '@/lib/db/migrate'
 import { seed } from '@/lib/db/seed/run'
 
@@ -19,9 +19,9 @@ async function loadFixture(file: string): Promise<Fixture> {
 }
 
 async function prepare(): Promise<void> {
-  const db = await getDb()
+  const { db, pool } = await getConnection()
   await migrate()
-  await seed(db, { scale: 'S', asOf: '2026-11-21', seed: 20261121 })
+  await seed(pool, { scale: 'S', asOf: '2026-11-21', seed: 20261121 })
   for (const file of readdirSync(folder).sort()) {
     if (file.endsWith('.ts')) await (await loadFixture(file)).default(db)
   }

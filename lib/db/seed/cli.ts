@@ -38,7 +38,7 @@ async function main(): Promise<void> {
         throw new Error('La base contient déjà des données. Ajoutez --reset pour les remplacer.')
       await vider(db)
     }
-    await seed(db, {
+    await seed(pool, {
       scale: parsed.data.scale,
       asOf: parsed.data['as-of'] ?? today(),
       seed: parsed.data.seed,

@@ -1,12 +1,57 @@
-import { getTableColumns, getTableName, sql } from 'drizzle-orm'
+import { type Column, getTableColumns, getTableName } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import type { Db } from '../client'
+import { escapeIdentifier, type PoolClient } from 'pg'
+import { copyFrom, copyText } from '../copy'
 import type { Hasard } from './hasard'
 
-const BATCH_ROWS = 4000
+const BATCH_ROWS = 10_000
 
 type Row = Record<string, unknown>
-type Buffer = { table: PgTable; rows: Row[] }
+type TableColumn = { key: string; name: string; fallback: unknown; text: (value: unknown) => string }
+
+/** Rows of one table on their way, and the columns that one of them fills. */
+class Buffer {
+  readonly name: string
+  readonly columns: readonly TableColumn[]
+  private readonly keys: ReadonlySet<string>
+  rows: Row[] = []
+  used = new Set<string>()
+
+  constructor(table: PgTable) {
+    this.name = getTableName(table)
+    this.columns = Object.entries(getTableColumns(table)).map(([key, column]: [string, Column]) => ({
+      key,
+      name: column.name,
+      fallback: column.default,
+      text: copyText(column),
+    }))
+    this.keys = new Set(this.columns.map(({ key }) => key))
+  }
+
+  has(key: string): boolean {
+    return this.keys.has(key)
+  }
+
+  push(row: Row): void {
+    for (const key in row) this.used.add(key)
+    this.rows.push(row)
+  }
+
+  /** The rows as a statement and its lines; the buffer is empty after. */
+  take(): { statement: string; lines: string } {
+    const columns = this.columns.filter(({ key }) => this.used.has(key))
+    const lines = this.rows.map((row) =>
+      columns.map(({ key, fallback, text }) => text(row[key] === undefined ? fallback : row[key])).join('\t'),
+    )
+    this.rows = []
+    this.used = new Set()
+    const names = columns.map(({ name }) => escapeIdentifier(name)).join(', ')
+    return {
+      statement: `copy ${escapeIdentifier(this.name)} (${names}) from stdin`,
+      lines: `${lines.join('\n')}\n`,
+    }
+  }
+}
 
 /**
  * Collects rows and writes them by batches, in the order in which their tables were first met, so that parents come
@@ -17,10 +62,11 @@ export class Ecrivain {
   private readonly buffers = new Map<PgTable, Buffer>()
   private readonly lastIds = new Map<PgTable, number>()
   private pending = 0
+  private writing: Promise<void> = Promise.resolve()
   written = 0
 
   constructor(
-    private readonly db: Db,
+    private readonly client: PoolClient,
     private readonly hasard: Hasard,
     private readonly defaultInstant: string,
     private readonly firstId: number,
@@ -28,7 +74,7 @@ export class Ecrivain {
 
   /** Declares the tables to come, parents first. */
   ordre(...tables: PgTable[]): void {
-    for (const table of tables) if (!this.buffers.has(table)) this.buffers.set(table, { table, rows: [] })
+    for (const table of tables) this.bufferOf(table)
   }
 
   /** Adds a row of a table without number of its own. */
@@ -44,54 +90,49 @@ export class Ecrivain {
     return id
   }
 
-  /** Writes what waits when it is a full batch; to be awaited in every loop. */
+  /** Writes what waits when it is a full batch; to be awaited in every loop. The next batch is made meanwhile. */
   async souffler(): Promise<void> {
-    if (this.pending >= BATCH_ROWS) await this.vider()
+    if (this.pending < BATCH_ROWS) return
+    await this.writing
+    this.writing = this.write()
+    // Its failure is the next batch's.
+    this.writing.catch(() => {})
   }
 
+  /** Writes all that waits. */
   async vider(): Promise<void> {
-    for (const buffer of this.buffers.values()) {
-      if (buffer.rows.length === 0) continue
-      await this.write(buffer.table, buffer.rows)
-      this.written += buffer.rows.length
-      buffer.rows = []
-    }
-    this.pending = 0
+    await this.writing
+    await this.write()
+  }
+
+  private bufferOf(table: PgTable): Buffer {
+    const known = this.buffers.get(table)
+    if (known) return known
+    const made = new Buffer(table)
+    this.buffers.set(table, made)
+    return made
   }
 
   private push(table: PgTable, row: Row): void {
-    const columns = getTableColumns(table)
-    if ('documentId' in columns) row.documentId ??= this.hasard.documentId()
-    if ('createdAt' in columns) row.createdAt ??= this.defaultInstant
-    if ('updatedAt' in columns) row.updatedAt ??= row.createdAt ?? this.defaultInstant
-    const buffer = this.buffers.get(table) ?? { table, rows: [] }
-    this.buffers.set(table, buffer)
-    buffer.rows.push(row)
+    const buffer = this.bufferOf(table)
+    if (buffer.has('documentId')) row.documentId ??= this.hasard.documentId()
+    if (buffer.has('createdAt')) row.createdAt ??= this.defaultInstant
+    if (buffer.has('updatedAt')) row.updatedAt ??= row.createdAt ?? this.defaultInstant
+    buffer.push(row)
     this.pending += 1
   }
 
-  private async write(table: PgTable, rows: readonly Row[]): Promise<void> {
-    const used = new Set(rows.flatMap((row) => Object.keys(row)))
-    const kept = Object.entries(getTableColumns(table)).filter(([key]) => used.has(key))
-    const values = rows.map((row) =>
-      Object.fromEntries(
-        kept.map(([key, { name, default: value }]) => [name, row[key] === undefined ? value : row[key]]),
-      ),
-    )
-    const names = sql.join(
-      kept.map(([, { name }]) => sql.identifier(name)),
-      sql`, `,
-    )
-    const name = sql.identifier(getTableName(table))
-    try {
-      await this.db.execute(
-        sql`insert into ${name} (${names}) select ${names} from json_populate_recordset(null::${name}, ${JSON.stringify(values)}::json)`,
-      )
-    } catch (error) {
-      // The statement holds the whole batch: only the database's own words are worth reading.
-      const cause = error instanceof Error ? error.cause : undefined
-      const reason = cause instanceof Error ? cause.message : String(error).slice(0, 300)
-      throw new Error(`Écriture de ${getTableName(table)} : ${reason}`)
+  private async write(): Promise<void> {
+    this.written += this.pending
+    this.pending = 0
+    const full = [...this.buffers.values()].filter(({ rows }) => rows.length > 0)
+    for (const { name, statement, lines } of full.map((buffer) => ({
+      name: buffer.name,
+      ...buffer.take(),
+    }))) {
+      await copyFrom(this.client, statement, lines).catch((error: Error) => {
+        throw new Error(`Écriture de ${name} : ${error.message}`)
+      })
     }
   }
 }

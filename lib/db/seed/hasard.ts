@@ -61,7 +61,7 @@ export class Hasard {
 
   /** Shape of a cuid2: a letter, then 23 letters or digits. */
   documentId(): string {
-    let text = this.choix([...LETTERS])
+    let text = LETTERS[this.entier(0, LETTERS.length - 1)] ?? ''
     for (let i = 0; i < 23; i += 1) text += ALPHABET[Math.floor(this.reel() * 36)]
     return text
   }

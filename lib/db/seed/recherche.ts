@@ -6,6 +6,8 @@ const mots = (values: SQL) => sql`translate(lower(unaccent(concat_ws(' ', ${valu
 
 /** Fills the search tables from the rows: dwellings with occupant and equipments, groups with their clients. */
 export async function construireRecherche(db: Db): Promise<void> {
+  // Rows just written have no statistics yet: the plan would be that of small tables.
+  await db.execute(sql`analyze logements, occupants, equipements, contrats, ensembles_immobiliers, clients`)
   await db.execute(sql`
     insert into recherche_documents (type, entite_id, groupe_id, client_id, numero_contrat, local_grp_code, texte, tsv)
     select d.type, d.entite_id, d.groupe_id, d.client_id, d.numero_contrat, d.local_grp_code, d.texte,
@@ -19,10 +21,10 @@ export async function construireRecherche(db: Db): Promise<void> {
       left join contrats c on c.id = l.contrat_id
       left join ensembles_immobiliers e on e.id = l.ensemble_id
       left join occupants o on o.logement_id = l.id and o.sortie is null
-      left join lateral (
-        select string_agg(concat_ws(' ', q.instance_id, q.marque_lib, q.modele_lib), ' ' order by q.id) as texte
-        from equipements q where q.logement_id = l.id
-      ) q on true
+      left join (
+        select logement_id, string_agg(concat_ws(' ', instance_id, marque_lib, modele_lib), ' ' order by id) as texte
+        from equipements group by logement_id
+      ) q on q.logement_id = l.id
       union all
       select 'groupe', g.id, g.id, null, null, null,
         ${mots(sql`g.nom, string_agg(concat_ws(' ', c.client_id, c.nom), ' ' order by c.id)`)}

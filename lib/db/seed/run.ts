@@ -1,3 +1,5 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
+import type { Pool, PoolClient } from 'pg'
 import { addDays } from '@/lib/domain/days'
 import type { Db } from '../client'
 import { groupes } from '../schema/groupes'
@@ -16,6 +18,7 @@ import { semerParc } from './parc'
 import { semerProgrammes } from './programmes'
 import { construireRecherche } from './recherche'
 import { semerReferentiel } from './referentiel'
+import { withoutIndexes } from './sans-index'
 import { avancerSequences } from './sequences'
 import { instantParis } from './temps'
 import { semerAttestations } from './visites'
@@ -39,11 +42,27 @@ export async function isEmpty(db: Db): Promise<boolean> {
 }
 
 /**
- * Fills an empty, migrated database with the demonstration data. The rows depend on `seed` and `asOf` alone: no clock
- * and no other randomness (PLATFORM-17).
+ * Fills an empty, migrated database with the demonstration data, all or nothing. The rows depend on `seed` and `asOf`
+ * alone: no clock and no other randomness (PLATFORM-17).
  */
-export async function seed(
-  db: Db,
+export async function seed(pool: Pool, options: SeedOptions): Promise<void> {
+  const client = await pool.connect()
+  try {
+    await client.query('begin')
+    // Set S costs less than making 600 keys and indexes again.
+    if (options.scale === 'L') await withoutIndexes(client, () => semer(client, options))
+    else await semer(client, options)
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback')
+    throw error
+  } finally {
+    client.release()
+  }
+}
+
+async function semer(
+  client: PoolClient,
   { scale, asOf, seed: number, log = () => {} }: SeedOptions,
 ): Promise<void> {
   const hasard = new Hasard(number)
@@ -52,7 +71,7 @@ export async function seed(
     volumes: volumes[scale],
     hasard,
     ecrivain: new Ecrivain(
-      db,
+      client,
       hasard.derive('identifiants'),
       instantParis(addDays(asOf, -400), 12).toISOString(),
       FIRST_ID,
@@ -77,6 +96,7 @@ export async function seed(
   await semerCampagnes(ctx, parc, referentiel)
   await semerJournaux(ctx, userRefs)
   await semerContenus(ctx, groupeRefs)
+  const db = drizzle(client)
   await avancerSequences(db)
   await construireRecherche(db)
   log(`${ctx.ecrivain.written} lignes en tout`)

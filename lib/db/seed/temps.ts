@@ -5,10 +5,22 @@ function lastSunday(year: number, month: number): Day {
   return addDays(last, -((weekday(last) + 1) % 7))
 }
 
+const summers = new Map<string, { first: Day; end: Day }>()
+
+/** Summer time of a year, `end` excluded. The seed asks for it millions of times. */
+function summerOf(day: Day): { first: Day; end: Day } {
+  const year = day.slice(0, 4)
+  const known = summers.get(year)
+  if (known) return known
+  const found = { first: lastSunday(Number(year), 3), end: lastSunday(Number(year), 10) }
+  summers.set(year, found)
+  return found
+}
+
 /** Instant of an hour of Paris on a day, as ISO 8601: '2026-07-01', 8 gives '2026-07-01T06:00:00.000Z'. */
 export function instantParis(day: Day, hour: number, minute = 0): Date {
-  const year = Number(day.slice(0, 4))
-  const summer = day >= lastSunday(year, 3) && day < lastSunday(year, 10)
+  const { first, end } = summerOf(day)
+  const summer = day >= first && day < end
   return new Date(Date.parse(`${day}T00:00:00.000Z`) + ((hour - (summer ? 2 : 1)) * 60 + minute) * 60_000)
 }
 
