@@ -4,7 +4,6 @@ import { type Reply, reply } from '@/lib/api/response'
 import { writeAudit } from '@/lib/api/write/audit'
 import { transaction } from '@/lib/db/client'
 import type { AssNotice } from '@/lib/domain/demandes/ass/envoi'
-import { wakeMail } from '@/lib/mail/queue'
 import { customerOf } from '../client-final'
 import type { Depot } from '../depot'
 import { putReceipts, suiviUrl } from '../enregistrer'
@@ -12,8 +11,8 @@ import { customerLabel } from '../objets'
 import { openDemande } from '../ouvrir'
 
 /** Puts the mails of an insurer's request in the outbox, once whatever is repeated (ASS-20). Throws 403, 404. */
-export async function sendAss(notice: AssNotice, depot: Depot): Promise<Reply> {
-  const answer = await transaction(async (tx) => {
+export function sendAss(notice: AssNotice, depot: Depot): Promise<Reply> {
+  return transaction(async (tx) => {
     const { id } = notice
     const demande = await openDemande(tx, assureurs, { id }, depot)
     const { groupeId, groupe, agence, agenceEmail, numero, clientFinalId } = demande
@@ -34,6 +33,4 @@ export async function sendAss(notice: AssNotice, depot: Depot): Promise<Reply> {
     await depot.remember(tx, { status: answer.status, data: answer.data })
     return answer
   })
-  wakeMail()
-  return answer
 }

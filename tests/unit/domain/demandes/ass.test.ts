@@ -1,7 +1,13 @@
 import { loggedAndRethrown } from '@/lib/browser/silent'
 import { toAssBody } from '@/lib/domain/demandes/ass/corps'
 import { cancelAss, submitAss } from '@/lib/domain/demandes/ass/envoi'
-import { advanceAss, nextAssStep, previousAssStep } from '@/lib/domain/demandes/ass/etapes'
+import {
+  ASS_STEPS,
+  advanceAss,
+  nextAssStep,
+  previousAssStep,
+  readInsurerSteps,
+} from '@/lib/domain/demandes/ass/etapes'
 import {
   type AssDraft,
   type AssForm,
@@ -10,6 +16,7 @@ import {
   isAssStepOneValid,
   isAssStepTwoValid,
   newAssDraft,
+  storedAssForm,
   withIncidents,
 } from '@/lib/domain/demandes/ass/formulaire'
 import { toCustomer } from '@/lib/domain/demandes/commun/client-final'
@@ -36,6 +43,15 @@ test('[ASS-02] the reading of three steps has a step 3 and wraps back from 1; th
   expect(nextAssStep(draft(3), true, 3)).toEqual({ step: 3, effect: 'submit' })
   expect(nextAssStep(draft(3), true)).toEqual({ step: 1, effect: null })
   expect(previousAssStep(1, 3).step).toBe(3)
+})
+
+test('[ASS-02] the setting is 2 unless it says 3, and a third step sums up what is sent', () => {
+  expect([3, 2, 4, '3', null, undefined].map(readInsurerSteps)).toEqual([3, 2, 2, 2, 2, 2])
+  const slugs = (steps: 2 | 3) => ASS_STEPS[steps].map(({ slug }) => slug)
+  expect(slugs(2)).toEqual(['declaration', 'agence'])
+  expect(slugs(3)).toEqual(['declaration', 'agence', 'recapitulatif'])
+  const last = ASS_STEPS[3][2]
+  expect([form, stepOne].map((values) => last?.schema.safeParse(values).success)).toEqual([true, false])
 })
 
 test('[ASS-03] step 2 opens when step 1 validates, and fetches the contacts by itself', async () => {
@@ -261,6 +277,20 @@ test('an invalid request makes no call, a known customer is not created again', 
   const again = calls()
   await submitAss({ ...draft(2), customerId: 4, createdId: 51 }, true, context, again.deps)
   expect(again.called).toEqual(['keep', 'envoi'])
+})
+
+test('a draft is read again whatever it holds', () => {
+  expect(storedAssForm.parse(form)).toEqual(form)
+  const { form: empty } = newAssDraft()
+  expect(storedAssForm.parse({})).toEqual(empty)
+  const broken = {
+    lastname: 4,
+    equipmentsIncident: [],
+    billingAddressId: 'x',
+    urgent: 'oui',
+    selectedContact: '0',
+  }
+  expect(storedAssForm.parse({ ...broken, city: 'LILLE' })).toEqual({ ...empty, city: 'LILLE' })
 })
 
 test('cancelling deletes the created request, and nothing before it exists', async () => {
