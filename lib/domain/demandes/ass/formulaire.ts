@@ -3,6 +3,7 @@ import { schemaOf } from '../../validators'
 import { type ClientFinal, clientFinalShape, EMPTY_CLIENT_FINAL } from '../commun/client-final'
 import { type AgencyFields, EMPTY_AGENCY, insurerAgencySchema } from '../commun/contacts'
 import { isFilled } from '../commun/etapes'
+import { storedTexts } from '../commun/redaction'
 import { commentSchema } from '../commun/textes'
 import { checkDeductible } from './franchise'
 
@@ -96,15 +97,7 @@ export function isAssStepTwoValid(form: AssForm): boolean {
 }
 
 const text = z.string().catch('')
-const texts = <K extends string>(names: readonly K[]) =>
-  Object.fromEntries(names.map((name) => [name, text])) as Record<K, typeof text>
-const { selectedContact: _, ...AGENCY_TEXTS } = EMPTY_AGENCY
-
-/** A form read from a draft: what is missing or of another kind is empty again. */
-export const storedAssForm: z.ZodType<AssForm> = z.object({
-  ...texts(Object.keys(EMPTY_CLIENT_FINAL) as (keyof ClientFinal)[]),
-  ...texts(Object.keys(AGENCY_TEXTS) as (keyof typeof AGENCY_TEXTS)[]),
-  ...texts(['description', 'energyType', 'claimNumber', 'deductible']),
+const storedOthers = z.object({
   selectedContact: z.int().nullable().catch(null),
   equipmentsIncident: z
     .array(z.object({ heatingSystem: text, incidentType: text }))
@@ -112,4 +105,11 @@ export const storedAssForm: z.ZodType<AssForm> = z.object({
     .catch([EMPTY_INCIDENT]),
   billingAddressId: z.int().catch(-1),
   urgent: z.boolean().catch(false),
+})
+
+/** A form read from a draft: what is missing or of another kind is empty again. */
+export const storedAssForm = z.unknown().transform((stored): AssForm => {
+  const { selectedContact, equipmentsIncident, billingAddressId, urgent, ...texts } = EMPTY_ASS_FORM
+  const others = { selectedContact, equipmentsIncident, billingAddressId, urgent }
+  return { ...storedTexts(texts, stored), ...(storedOthers.safeParse(stored).data ?? others) }
 })
