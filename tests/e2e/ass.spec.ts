@@ -19,6 +19,7 @@ test('[ASS-01] [ASS-23] a breakdown is declared in two steps with the keyboard a
   loginAs,
   messages,
 }) => {
+  test.slow()
   await loginAs(ASS_USERS.saisie.email)
   await page.goto(FORM)
   const wizard = page.getByRole('region', { name: 'Déclarer une panne' })
