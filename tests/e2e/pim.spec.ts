@@ -130,7 +130,8 @@ test('[PIM-01] [VAL-25] a promoter files a request: two buttons, a new syndic, f
   })
   await expect.poll(() => sentMails(numero).filter(({ to }) => to.includes(depot.email))).toHaveLength(1)
   const [mail] = sentMails(numero).filter(({ to }) => to.includes(depot.email))
-  expect(mail?.text).toContain('le programme Les Terrasses de la Baie, à LILLE (59000)')
+  for (const fact of ['Les Terrasses de la Baie, à LILLE (59000)', '01/02/2027', '15/02/2027', 'Naia 2'])
+    expect(mail?.text).toContain(fact)
   expect(messages.errors).toEqual([])
 })
 

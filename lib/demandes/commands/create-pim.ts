@@ -8,6 +8,9 @@ import {
   demandesPim,
 } from '@/lib/db/schema/demandes'
 import type { PimBody } from '@/lib/domain/demandes/pim/corps'
+import { prestationText } from '@/lib/domain/demandes/prestations'
+import { formatAmount, formatDay } from '@/lib/domain/format'
+import type { Fait } from '@/lib/mail/blocks'
 import { contactsOf } from '../contacts'
 import { demandeurOf } from '../demandeur'
 import type { Depot } from '../depot'
@@ -17,6 +20,10 @@ import { loadCatalogue } from '../tarifs'
 import { checkTiers } from '../tiers'
 
 type Mes = PimBody['mes']
+
+/** Dwellings of the programme: each has one of the services' equipments. */
+const lotsOf = ({ prestations }: Mes): number =>
+  prestations.reduce((lots, { quantity }) => lots + quantity, 0)
 
 async function insertMes(tx: Tx, demandeId: number, mes: Mes): Promise<void> {
   await tx.insert(demandesPim).values({
@@ -29,7 +36,7 @@ async function insertMes(tx: Tx, demandeId: number, mes: Mes): Promise<void> {
     maisonIndividuelleGroupee: mes.maisonIndividuelleGroupee,
     prestations: mes.prestations,
     tauxTva: mes.tauxTVA,
-    lots: mes.prestations.reduce((lots, { quantity }) => lots + quantity, 0),
+    lots: lotsOf(mes),
     dateMiseEnService: mes.dateMiseEnService,
     dateRemiseClef: mes.dateRemiseClef,
     adressefacturation: mes.adressefacturation,
@@ -61,21 +68,30 @@ export function createPim(body: PimBody, depot: Depot): Promise<Reply> {
     const catalogue = await loadCatalogue(tx, 'PIM')
     checkPrices(mes, catalogue, demandeur)
     const [contact] = await contactsOf(tx, mes.codePostal)
+    const montantTtcCents = totalCents(mes, catalogue, demandeur)
     const { id, numero } = await insertDemande(tx, depot, promoteurs, demandeur, contact, {
       ...agencyColumns(contact),
       typeEnergie: mes.typeEnergie,
       commentaire: mes.commentaire,
       dateCible: mes.dateMiseEnService,
-      montantTtcCents: totalCents(mes, catalogue, demandeur),
+      montantTtcCents,
     })
     await insertMes(tx, id, mes)
+    const resume: Fait[] = [
+      ['Lots', String(lotsOf(mes))],
+      ['Mise en service', formatDay(mes.dateMiseEnService)],
+      ['Remise des clés', formatDay(mes.dateRemiseClef)],
+      ['Prestations', mes.prestations.map(prestationText).join('\n')],
+      ['Total TTC', formatAmount(montantTtcCents)],
+    ]
     const mail = {
       type: 'PIM' as const,
       numero,
-      objet: `le programme ${mes.nomChantier}, à ${mes.ville} (${mes.codePostal})`,
+      objet: `${mes.nomChantier}, à ${mes.ville} (${mes.codePostal})`,
       groupe: demandeur.groupeNom,
       agence: contact?.agencyName ?? null,
       lien: suiviUrl('PIM'),
+      resume,
     }
     await putReceipts(tx, depot, { demandeId: id, groupeId }, mail, contact?.agencyEmail ?? null)
     return answerCreated(tx, depot, promoteurs, id)
