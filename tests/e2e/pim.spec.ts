@@ -88,6 +88,7 @@ test('[PIM-01] [VAL-25] a promoter files a request: two buttons, a new syndic, f
   await expect(page.getByRole('link', { name: 'plan.png' })).toBeVisible()
   await page.reload()
   await expect(page.getByText(`N° ${numero}`)).toBeVisible()
+  await expect(page.getByText('Cabinet de la Baie, Ana Roy')).toBeVisible()
 
   const record = await requestOf(depot.email, id)
   expect(record).toMatchObject({
@@ -231,7 +232,7 @@ test('a request is filed with the keyboard alone, by a person in test mode', asy
   await reach(send(page))
   await page.keyboard.press('Enter')
   await page.waitForURL(/\?recu=\d+$/)
-  await expect(page.getByText('Demande de test', { exact: true })).toBeVisible()
+  await expect(page.getByRole('main').getByText('Test', { exact: true })).toBeVisible()
   await expect(page.getByText('DEMANDE DE TEST au clavier')).toBeVisible()
 })
 

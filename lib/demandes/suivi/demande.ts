@@ -88,9 +88,19 @@ export type Demande = z.output<typeof row> & {
 export const readableDemandes = (caller: Caller): SQL =>
   sql`(${inOwnGroupes(sql`d.groupe_id`, caller)} and (d.type <> 'CMI' or d.demande_test = ${caller.test}))`
 
+/** Names of the third parties of a promoter's request, which may have several of each. */
+const PIM_NAMES = sql`jsonb_build_object(
+    'installateurs', (select coalesce(jsonb_agg(concat_ws(', ', t.societe, concat_ws(' ', t.prenom, t.nom)) order by t.id), '[]')
+      from demande_pim_installateurs l join installateurtravauxs t on t.id = l.installateurtravaux_id
+      where l.demande_id = x.demande_id),
+    'syndics', (select coalesce(jsonb_agg(concat_ws(', ', t.cabinet, t.gestionnaire) order by t.id), '[]')
+      from demande_pim_syndics l join syndics t on t.id = l.syndic_id where l.demande_id = x.demande_id),
+    'bailleurs', (select coalesce(jsonb_agg(concat_ws(', ', t.nom_bailleur, t.gestionnaire) order by t.id), '[]')
+      from demande_pim_bailleurs l join bailleurs t on t.id = l.bailleur_id where l.demande_id = x.demande_id))`
+
 const DETAIL = sql`coalesce(
     (select to_jsonb(x) from demandes_cmi x where x.demande_id = d.id),
-    (select to_jsonb(x) from demandes_pim x where x.demande_id = d.id),
+    (select to_jsonb(x) || ${PIM_NAMES} from demandes_pim x where x.demande_id = d.id),
     (select to_jsonb(x) from demandes_dis x where x.demande_id = d.id),
     (select to_jsonb(x) from demandes_ins x where x.demande_id = d.id),
     (select to_jsonb(x) from demandes_ass x where x.demande_id = d.id),

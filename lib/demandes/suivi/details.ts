@@ -70,6 +70,17 @@ const pim = z.object({
   lots: z.number(),
   date_mise_en_service: z.string().nullable(),
   date_remise_clef: z.string().nullable(),
+  adressefacturation: z
+    .object({ nom: z.string(), adresse: z.string(), codePostal: z.string(), ville: z.string() })
+    .nullable()
+    .catch(null),
+  interlocuteur: z
+    .object({ firstname: z.string(), lastname: z.string(), email: z.string(), phone: z.string().nullable() })
+    .nullable()
+    .catch(null),
+  installateurs: z.array(z.string()).catch([]),
+  syndics: z.array(z.string()).catch([]),
+  bailleurs: z.array(z.string()).catch([]),
 })
 const dis = z.object({
   date_installation_complete: z.string().nullable(),
@@ -123,6 +134,21 @@ export const equipementText = (one: { type: string; marque: string; modele: stri
 const numbered = (list: readonly string[], noun: string): Maybe[] =>
   list.map((value, index) => [list.length > 1 ? `${noun} ${index + 1}` : noun, value])
 
+/** Who takes part in a programme. */
+function pimPartiesSection(x: z.output<typeof pim>): Section {
+  const { adressefacturation: billing, interlocuteur: person } = x
+  return section(
+    'Intervenants',
+    ...numbered(x.installateurs, 'Installateur'),
+    ...numbered(x.syndics, 'Syndic'),
+    ...numbered(x.bailleurs, 'Bailleur'),
+    ['Facturation', billing && `${billing.nom}, ${billing.adresse}, ${billing.codePostal} ${billing.ville}`],
+    ['Interlocuteur', person && words(person.firstname, person.lastname)],
+    ['E-mail de l’interlocuteur', person?.email],
+    ['Téléphone de l’interlocuteur', person?.phone && formatPhone(person.phone)],
+  )
+}
+
 /** What each type adds to the common parts. */
 export const DETAILS: Readonly<Record<DemandeType, (demande: Demande) => Section[]>> = {
   CMI: ({ detail, chauffagiste, adresseFacturation, conducteur }) => {
@@ -151,8 +177,9 @@ export const DETAILS: Readonly<Record<DemandeType, (demande: Demande) => Section
         ['Maisons individuelles groupées', oui(x.maison_individuelle_groupee)],
         ['Lots', x.lots],
         ['Mise en service', day(x.date_mise_en_service)],
-        ['Remise des clefs', day(x.date_remise_clef)],
+        ['Remise des clés', day(x.date_remise_clef)],
       ),
+      pimPartiesSection(x),
     ]
   },
   DIS: ({ detail, chauffagiste }) => {
