@@ -1,5 +1,6 @@
 'use client'
 
+import clsx from 'clsx'
 import { FileText, ImageIcon, X } from 'lucide-react'
 import { Button } from '@/components/ui/button'
 import { formatFileSize } from '@/lib/accueil/file-size'
@@ -19,7 +20,10 @@ export function FileList({ files, onRemove }: Props) {
           {files.map((file, index) => (
             <li
               key={`${file.name}-${file.size}-${file.lastModified}`}
-              className="flex min-h-11 items-center gap-2.5 border-b border-line pr-1 pl-3 last:border-b-0"
+              className={clsx(
+                'flex min-h-11 items-center gap-2.5 border-b border-line pl-3 last:border-b-0',
+                onRemove ? 'pr-1' : 'pr-3',
+              )}
             >
               {file.type === 'application/pdf' ? (
                 <FileText aria-hidden="true" className="text-muted" />

@@ -23,9 +23,9 @@ export function StepBar({ schema, label, isLast, pending, onPrevious, draft }: P
   return (
     <div className="sticky bottom-0 z-10 grid grid-cols-[auto_1fr] items-center gap-x-3 gap-y-2 rounded-b-lg border-t border-line bg-surface px-4 py-3 sm:grid-cols-[auto_1fr_auto] sm:px-6 sm:py-4">
       {onPrevious && (
-        <Button onClick={onPrevious} disabled={pending}>
+        <Button onClick={onPrevious} disabled={pending} className="max-sm:px-3">
           <ArrowLeft aria-hidden="true" />
-          Précédent
+          <span className="max-sm:sr-only">Précédent</span>
         </Button>
       )}
       <DraftStatus state={draft} />

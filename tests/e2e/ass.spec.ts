@@ -128,6 +128,8 @@ test('[ASS-21] a request whose last part failed is cancelled: it is deleted, and
   page,
   loginAs,
 }) => {
+  test.slow()
+  await page.setViewportSize({ width: 390, height: 844 })
   await loginAs(ASS_USERS.annulation.email)
   await page.goto(FORM)
   const wizard = page.getByRole('region', { name: 'Déclarer une panne' })
@@ -155,6 +157,8 @@ test('[ASS-21] a request whose last part failed is cancelled: it is deleted, and
   await wizard.getByText('Panne totale').click()
   await wizard.getByRole('button', { name: 'Suivant' }).click()
 
+  await expect(wizard.getByRole('button', { name: 'Transmettre la demande' })).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
   await page.route('**/api/assureurs/envoi', (route) => route.abort())
   const created = page.waitForResponse((answer) => answer.url().endsWith('/api/assureurs'))
   await wizard.getByRole('button', { name: 'Transmettre la demande' }).click()

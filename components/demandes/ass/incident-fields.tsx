@@ -26,39 +26,43 @@ export function IncidentFields() {
   return (
     <div className="grid gap-3">
       {fields.map((field, index) => (
-        <fieldset
-          key={field.id}
-          className="grid min-w-0 gap-4 rounded-md border border-line p-4 lg:grid-cols-[auto_auto_1fr] lg:gap-x-8"
-        >
+        <fieldset key={field.id} className="grid min-w-0 gap-3 rounded-md border border-line p-4">
           <legend className="sr-only">Équipement {index + 1}</legend>
-          <ChoiceField
-            label="Système de chauffage"
-            required
-            choices={SYSTEMS}
-            error={errors.equipmentsIncident?.[index]?.heatingSystem?.message}
-            {...form.register(`equipmentsIncident.${index}.heatingSystem`)}
-          />
-          <ChoiceField
-            label="Type de panne"
-            required
-            choices={INCIDENTS}
-            error={errors.equipmentsIncident?.[index]?.incidentType?.message}
-            {...form.register(`equipmentsIncident.${index}.incidentType`)}
-          />
           {fields.length > 1 && (
-            <Button
-              variant="ghost"
-              size="icon"
-              className="justify-self-end lg:self-center"
-              aria-label={`Retirer l’équipement ${index + 1}`}
-              onClick={() => {
-                remove(index)
-                form.setFocus(`equipmentsIncident.${Math.max(0, index - 1)}.heatingSystem`)
-              }}
-            >
-              <Trash2 aria-hidden="true" />
-            </Button>
+            <div className="flex items-center justify-between gap-4">
+              <p aria-hidden="true" className="font-semibold">
+                Équipement {index + 1}
+              </p>
+              <Button
+                variant="ghost"
+                size="small"
+                aria-label={`Retirer l’équipement ${index + 1}`}
+                onClick={() => {
+                  remove(index)
+                  form.setFocus(`equipmentsIncident.${Math.max(0, index - 1)}.heatingSystem`)
+                }}
+              >
+                <Trash2 aria-hidden="true" className="size-4" />
+                Retirer
+              </Button>
+            </div>
           )}
+          <div className="flex flex-wrap gap-x-8 gap-y-4">
+            <ChoiceField
+              label="Système de chauffage"
+              required
+              choices={SYSTEMS}
+              error={errors.equipmentsIncident?.[index]?.heatingSystem?.message}
+              {...form.register(`equipmentsIncident.${index}.heatingSystem`)}
+            />
+            <ChoiceField
+              label="Type de panne"
+              required
+              choices={INCIDENTS}
+              error={errors.equipmentsIncident?.[index]?.incidentType?.message}
+              {...form.register(`equipmentsIncident.${index}.incidentType`)}
+            />
+          </div>
         </fieldset>
       ))}
       {fields.length < MOST && (

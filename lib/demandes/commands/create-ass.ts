@@ -29,7 +29,6 @@ export function createAss(body: AssBody, depot: Depot): Promise<Reply> {
       ...agencyValues(ass),
       clientFinalId: customer.id,
       typeEnergie: incidentsEnergy(ass.equipements),
-      commentaire: ass.description,
     })
     await tx.insert(demandesAss).values({
       demandeId: id,
