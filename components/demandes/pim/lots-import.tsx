@@ -2,7 +2,6 @@
 
 import { Download, FileSpreadsheet } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { createPortal } from 'react-dom'
 import { useFormContext } from 'react-hook-form'
 import { showSnackbar } from '@/components/shell/snackbar-store'
 import { Alert } from '@/components/ui/alert'
@@ -95,35 +94,33 @@ export function LotsImportButton({ data }: { data: PriceListData }) {
         <Download aria-hidden="true" className="size-4.5" />
         Fichier modèle
       </a>
-      {read &&
-        createPortal(
-          <Dialog
-            open
-            onClose={() => setRead(null)}
-            title="Import des lots"
-            actions={
-              <>
-                <Button onClick={() => setRead(null)}>{accepted.length > 0 ? 'Annuler' : 'Fermer'}</Button>
-                {accepted.length > 0 && (
-                  <Button variant="primary" onClick={confirm}>
-                    Importer {formatCount(accepted.length, 'lot')}
-                  </Button>
-                )}
-              </>
-            }
-          >
-            <div className="grid gap-4">
-              <p className="break-words text-muted">{read.name}</p>
-              <LotsReview result={read.result} />
-              {accepted.length > 0 && isCommentTooLong && (
-                <Alert tone="warn" title="La liste des lots est trop longue pour le commentaire.">
-                  Joignez-la à la demande en PDF.
-                </Alert>
+      {read && (
+        <Dialog
+          open
+          onClose={() => setRead(null)}
+          title="Import des lots"
+          actions={
+            <>
+              <Button onClick={() => setRead(null)}>{accepted.length > 0 ? 'Annuler' : 'Fermer'}</Button>
+              {accepted.length > 0 && (
+                <Button variant="primary" onClick={confirm}>
+                  Importer {formatCount(accepted.length, 'lot')}
+                </Button>
               )}
-            </div>
-          </Dialog>,
-          document.body,
-        )}
+            </>
+          }
+        >
+          <div className="grid gap-4">
+            <p className="break-words text-muted">{read.name}</p>
+            <LotsReview result={read.result} />
+            {accepted.length > 0 && isCommentTooLong && (
+              <Alert tone="warn" title="La liste des lots est trop longue pour le commentaire.">
+                Joignez-la à la demande en PDF.
+              </Alert>
+            )}
+          </div>
+        </Dialog>
+      )}
     </div>
   )
 }

@@ -66,6 +66,7 @@ export function PartyDialog({ kind, onClose }: { kind: PimObject; onClose: () =>
     }
   })
 
+  // Outside of the form around, which would be sent by the Enter key of these fields.
   return createPortal(
     <Dialog
       open
@@ -104,6 +105,6 @@ export function PartyDialog({ kind, onClose }: { kind: PimObject; onClose: () =>
         ))}
       </form>
     </Dialog>,
-    document.body,
+    document.querySelector('[data-portal]') ?? document.body,
   )
 }

@@ -101,16 +101,24 @@ export async function loadPimLists(
   }
 }
 
-/** The form without the choices that its lists do not offer, as when a draft is resumed long after. */
+/** The choice made as long as its list offers it; required, the only one that there is. */
+function offered(among: readonly { id: number }[], id: number | null, isRequired: boolean): number | null {
+  if (among.some((one) => one.id === id)) return id
+  const [only, ...others] = among
+  return isRequired && only && others.length === 0 ? only.id : null
+}
+
+/** The form with choices that its lists offer: a draft may be resumed long after. */
 export function withOfferedChoices<F extends PimChoices>(form: F, lists: PimLists): F {
-  const offered = (among: readonly { id: number }[], id: number | null) =>
-    among.some((one) => one.id === id) ? id : null
+  const { worksInstallers, syndics, bailleurs, billingAddresses, interlocutors } = lists
   return {
     ...form,
-    installateurtravaux: form.installateurtravaux.filter((id) => offered(lists.worksInstallers, id) !== null),
-    syndic: offered(lists.syndics, form.syndic),
-    bailleur: offered(lists.bailleurs, form.bailleur),
-    adressefacturation: offered(lists.billingAddresses, form.adressefacturation),
-    interlocuteur: offered(lists.interlocutors, form.interlocuteur),
+    installateurtravaux: form.installateurtravaux.filter((id) =>
+      worksInstallers.some((one) => one.id === id),
+    ),
+    syndic: offered(syndics, form.syndic, false),
+    bailleur: offered(bailleurs, form.bailleur, false),
+    adressefacturation: offered(billingAddresses, form.adressefacturation, true),
+    interlocuteur: offered(interlocutors, form.interlocuteur, true),
   }
 }
