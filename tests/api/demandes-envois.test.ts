@@ -274,6 +274,13 @@ test('[ASS-20] the mails of an insurer’s request go with its sending, once', a
   )
   expect(cancelled.status).toBe(204)
   expect(await mailsOf(id)).toMatchObject([{ etat: 'Annulé' }, { etat: 'Annulé' }])
+  const [, agency] = await mailsOf(id)
+  for (const words of [
+    'Chaudière au sol gaz, panne partielle',
+    'Pompe à chaleur, panne totale',
+    'Plus de chauffage',
+  ])
+    expect(agency?.texte).toContain(words)
 })
 
 test('an agency that was told of a request is told of its cancellation', async () => {

@@ -121,6 +121,14 @@ test('[ASS-01] [ASS-23] a breakdown is declared in two steps with the keyboard a
   await expect
     .poll(() => sentMails(numero).flatMap(({ to }) => to))
     .toEqual(expect.arrayContaining([ASS_USERS.saisie.email, ASS_AGENCE.email]))
+  for (const { text } of sentMails(numero))
+    for (const words of [
+      'CLAIRE DUMONT',
+      '12 RUE DES ESSAIS',
+      'Chaudière murale gaz, panne totale',
+      'SIN-2026-0042',
+    ])
+      expect(text).toContain(words)
   expect(messages.errors).toEqual([])
 })
 

@@ -9,6 +9,7 @@ import type { Depot } from '../depot'
 import { putReceipts, suiviUrl } from '../enregistrer'
 import { customerLabel } from '../objets'
 import { openDemande } from '../ouvrir'
+import { assSummary } from '../resume-ass'
 
 /** Puts the mails of an insurer's request in the outbox, once whatever is repeated (ASS-20). Throws 403, 404. */
 export function sendAss(notice: AssNotice, depot: Depot): Promise<Reply> {
@@ -25,7 +26,8 @@ export function sendAss(notice: AssNotice, depot: Depot): Promise<Reply> {
       objet: customerLabel(customer),
       groupe,
       agence,
-      lien: suiviUrl('ASS'),
+      lien: suiviUrl('ASS', id),
+      resume: await assSummary(tx, id),
     }
     await putReceipts(tx, depot, { demandeId: id, groupeId }, mail, agenceEmail)
     await writeAudit(tx, { action: 'update', collection: assureurs, id, fields: ['envoi'], ...depot })
