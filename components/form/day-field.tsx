@@ -2,7 +2,7 @@
 
 import type { ComponentProps } from 'react'
 import { type FieldPath, type FieldValues, useController } from 'react-hook-form'
-import { dayOfParts, EMPTY_DAY_PARTS } from '@/lib/domain/demandes/commun/jours'
+import { type DayParts, EMPTY_DAY_PARTS } from '@/lib/domain/demandes/commun/jours'
 import { TextField } from './text-field'
 
 type Props = Omit<ComponentProps<typeof TextField>, 'type'>
@@ -22,7 +22,7 @@ export function DayPartsField<V extends FieldValues>({ name, ...props }: PartsPr
       {...props}
       ref={field.ref}
       name={name}
-      value={dayOfParts({ ...EMPTY_DAY_PARTS, ...field.value }) ?? ''}
+      value={inputValue({ ...EMPTY_DAY_PARTS, ...field.value })}
       error={fieldState.error?.message}
       onBlur={field.onBlur}
       onChange={({ target }) => {
@@ -31,4 +31,10 @@ export function DayPartsField<V extends FieldValues>({ name, ...props }: PartsPr
       }}
     />
   )
+}
+
+/** What the input shows; a year being typed is one of the first centuries, and must stay or the day typed before it goes. */
+function inputValue({ day, month, year }: DayParts): string {
+  const parts = [year.padStart(4, '0'), month.padStart(2, '0'), day.padStart(2, '0')]
+  return day === '' || month === '' || year === '' ? '' : parts.join('-')
 }

@@ -1,7 +1,8 @@
 'use client'
 
 import { createContext, useContext } from 'react'
-import type { CmiLoaded } from '@/lib/domain/demandes/cmi/saisie'
+import type { UseFormReturn } from 'react-hook-form'
+import type { CmiLoaded, CmiValues } from '@/lib/domain/demandes/cmi/saisie'
 import type { BillingAddress } from '@/lib/domain/demandes/commun/intervenants'
 
 /** What the page knows of who fills the form. */
@@ -11,8 +12,8 @@ type CmiData = CmiLoaded & {
   groupeId: number
   /** A billing address was created: it joins its list, which the next step 2 reads again (CMI-23). */
   addBillingAddress: (address: BillingAddress) => void
-  /** Reads again what a step shows, after a failure. */
-  reload: (slug: string) => Promise<void>
+  /** Reads what a step shows into the form, and tells when it cannot. */
+  reload: (slug: string, form: UseFormReturn<CmiValues>) => Promise<void>
 }
 
 export const CmiDataContext = createContext<CmiData | null>(null)

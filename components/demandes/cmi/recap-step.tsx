@@ -71,7 +71,7 @@ export function RecapStep() {
         </div>
       </RecapSection>
       <StepSection title="Agence et prescripteur">
-        {form.selectedContact === null ? <StepData slug="recapitulatif" failed /> : <AgencyFacts />}
+        {form.selectedContact === null ? <StepData slug="recapitulatif" /> : <AgencyFacts />}
       </StepSection>
     </>
   )

@@ -40,12 +40,12 @@ export function cmiTestHelpers({
         billingAddressId: address.id,
         tarifs,
       }
-      const { form: filled, priceList } = fillCmi(draftOf(form), choices, discount)
-      fillForm(form, { ...filled, priceList })
+      const draft = draftOf(form)
+      fillForm(form, draft, fillCmi(draft, choices, discount))
     },
     clear: (form) => {
-      const { form: cleared, priceList } = clearCmi(draftOf(form), discount)
-      fillForm(form, { ...cleared, priceList })
+      const draft = draftOf(form)
+      fillForm(form, draft, clearCmi(draft, discount))
     },
   }
 }

@@ -100,6 +100,11 @@ export function cmiDraftOf(values: CmiValues, loaded: CmiLoaded, createdId: numb
   }
 }
 
+/** What the screen holds of a draft. */
+export function cmiValuesOf({ form, priceList }: CmiDraft): CmiValues {
+  return { ...form, priceList }
+}
+
 /** Faults of a price list that can be mended on the screen: whether prices were loaded is not one of them. */
 export function shownFaults(priceList: PriceList): Fault[] {
   const loaded = impossibleBilling({ rows: [], services: [] })
