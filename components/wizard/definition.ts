@@ -73,3 +73,7 @@ export type WizardDefinition<V extends FieldValues> = {
     clear: (form: UseFormReturn<V>) => void
   }
 }
+
+/** Names of the fields of files of a request. */
+export const fileFields = <V extends FieldValues>({ files = [] }: WizardDefinition<V>): string[] =>
+  files.map(({ name }) => name)

@@ -100,21 +100,11 @@ export class DraftKeeper<V> {
   }
 
   /** Saves over the draft of the other device. */
-  readonly overwrite = (): Promise<void> => {
+  readonly overwrite = async (): Promise<void> => {
+    if (this.#state.status !== 'conflict') return
     this.#version = this.#state.other?.version ?? 0
     this.#set({ status: 'typing', other: null })
     return this.save()
-  }
-
-  /** Goes on from a draft read elsewhere. */
-  readonly adopt = ({ version, updatedAt }: StoredDraft, redaction: Redaction<V>): void => {
-    this.#version = version
-    this.#cle = redaction.cle
-    this.#sauvegarde = redaction.sauvegarde
-    this.#creee = redaction.creee
-    this.#changes = 0
-    writeCopy(this.place, null)
-    this.#set({ status: 'saved', savedAt: updatedAt, other: null })
   }
 
   /** Deletes the draft and the tab's copy; nothing is kept from then on. */

@@ -25,8 +25,9 @@ export function StepFaults({ schema, labels }: Props) {
   }))
   const focus = (name: string) => {
     form.setFocus(name)
-    const field = document.getElementsByName(name)[0]
-    if (field !== undefined && document.activeElement?.getAttribute('name') !== name) field.focus()
+    if (document.activeElement?.getAttribute('name') === name) return
+    const field = document.querySelector(`[data-wizard] [name="${CSS.escape(name)}"]`)
+    if (field instanceof HTMLElement) field.focus()
   }
   return left.size === 0 ? null : <ErrorSummary errors={lines} onSelect={focus} />
 }

@@ -7,14 +7,13 @@ type Props = { titles: readonly string[]; current: number; onSelect: (index: num
 export function Stepper({ titles, current, onSelect }: Props) {
   return (
     <nav aria-label="Étapes" className="@container border-b border-line px-4 py-4 sm:px-6 sm:py-5">
-      <p
-        aria-hidden="true"
-        className="mb-2.5 flex justify-between gap-4 text-[14px] font-semibold @2xl:hidden"
-      >
-        <span className="min-w-0">{titles[current]}</span>
-        <span className="whitespace-nowrap text-muted">
+      <p aria-hidden="true" className="mb-2.5 flex justify-between gap-4 text-[14px] @2xl:hidden">
+        <span className="font-semibold whitespace-nowrap">
           Étape {current + 1} sur {titles.length}
         </span>
+        {titles[current + 1] && (
+          <span className="min-w-0 truncate text-muted">Ensuite : {titles[current + 1]}</span>
+        )}
       </p>
       <ol className="flex gap-1.5 @2xl:gap-0">
         {titles.map((title, index) => (

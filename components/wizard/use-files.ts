@@ -4,6 +4,11 @@ import { useCallback, useEffect, useState } from 'react'
 import { keepFiles, keptFiles } from '@/lib/browser/file-store'
 import type { WizardFiles } from './definition'
 
+/** Forgets the files that the browser keeps for a request. */
+export async function forgetFiles(cle: string, fields: readonly string[]): Promise<void> {
+  await Promise.all(fields.map((field) => keepFiles(`${cle}.${field}`, [])))
+}
+
 /** Files of a request by field, kept by the browser over a reload under the name of its draft. */
 export function useFiles(cle: string, fields: readonly string[]) {
   const [files, setAll] = useState<WizardFiles>({})
@@ -25,13 +30,5 @@ export function useFiles(cle: string, fields: readonly string[]) {
     },
     [cle],
   )
-  const forgetFiles = useCallback(async () => {
-    await Promise.all(
-      named
-        .split(' ')
-        .filter(Boolean)
-        .map((field) => keepFiles(`${cle}.${field}`, [])),
-    )
-  }, [cle, named])
-  return { files, setFiles, forgetFiles }
+  return { files, setFiles }
 }

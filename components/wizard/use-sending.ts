@@ -7,8 +7,9 @@ import { loggedAndRethrown } from '@/lib/browser/silent'
 import { type UploadProgress, upload } from '@/lib/browser/upload'
 import { printOf } from '@/lib/domain/demandes/commun/redaction'
 import { callMessage } from './call-message'
-import type { SubmitTools, WizardDefinition, WizardFiles } from './definition'
+import { fileFields, type SubmitTools, type WizardDefinition, type WizardFiles } from './definition'
 import type { DraftKeeper } from './draft-keeper'
+import { forgetFiles } from './use-files'
 
 export type Sending = {
   status: 'idle' | 'sending' | 'failed'
@@ -28,12 +29,12 @@ export function onceOf(cle: string): SubmitTools['once'] {
   }
 }
 
-type Kept<V> = { keeper: DraftKeeper<V>; files: WizardFiles; forgetFiles: () => Promise<void> }
+type Kept<V> = { keeper: DraftKeeper<V>; files: WizardFiles }
 
 /** Sends the request, once at a time, then leads to its receipt; a failure leaves the draft as it is. */
 export function useSending<V extends FieldValues>(
   definition: WizardDefinition<V>,
-  { keeper, files, forgetFiles }: Kept<V>,
+  { keeper, files }: Kept<V>,
 ) {
   const router = useRouter()
   const [sending, setSending] = useState(IDLE)
@@ -61,7 +62,7 @@ export function useSending<V extends FieldValues>(
       const id = await definition.submit(values, toolsOf())
       if (id === null) throw new Error('La demande n’est pas complète. Vérifiez chaque étape.')
       // The request is there: a draft that could not be deleted only asks once more at the next visit.
-      await Promise.all([keeper.forget(), forgetFiles()]).catch(() => {})
+      await Promise.all([keeper.forget(), forgetFiles(keeper.cle, fileFields(definition))]).catch(() => {})
       router.replace(`${definition.path}?recu=${id}`)
     } catch (error) {
       busy.current = false

@@ -10,7 +10,7 @@ import { isFilled } from '@/lib/domain/demandes/commun/etapes'
 import type { Redaction } from '@/lib/domain/demandes/commun/redaction'
 import { CancelButton } from './cancel-button'
 import { ConflictDialog } from './conflict-dialog'
-import type { WizardDefinition } from './definition'
+import { fileFields, type WizardDefinition } from './definition'
 import type { DraftPlace, StoredDraft } from './draft-call'
 import { DraftKeeper } from './draft-keeper'
 import { SendingFailure } from './sending-failure'
@@ -21,13 +21,20 @@ import { resolveStep } from './step-resolver'
 import { Stepper } from './stepper'
 import { TestHelpers } from './test-helpers'
 import { UnfinishedPanel } from './unfinished-panel'
-import { useFiles } from './use-files'
+import { forgetFiles, useFiles } from './use-files'
 import { useSending } from './use-sending'
 import { nameStep, useStep, visitStep } from './use-step'
 import { useUnsavedWarning } from './use-unsaved-warning'
 import { WizardContext } from './wizard-context'
 
-export type Begun<V> = { version: number; savedAt: string | null; etape: string; redaction: Redaction<V> }
+export type Begun<V> = {
+  version: number
+  savedAt: string | null
+  etape: string
+  redaction: Redaction<V>
+  /** Whether the tab kept something of it that was never saved. */
+  unsaved?: boolean
+}
 
 type Props<V extends FieldValues> = {
   definition: WizardDefinition<V>
@@ -59,11 +66,8 @@ export function WizardForm<V extends FieldValues>(props: Props<V>) {
     () => new DraftKeeper<V>(place, begun, () => ({ etape: slug.current, valeurs: form.getValues() })),
   )
   const draft = useSyncExternalStore(keeper.subscribe, keeper.state, keeper.state)
-  const { files, setFiles, forgetFiles } = useFiles(
-    keeper.cle,
-    definition.files?.map(({ name }) => name) ?? [],
-  )
-  const { sending, send } = useSending(definition, { keeper, files, forgetFiles })
+  const { files, setFiles } = useFiles(keeper.cle, fileFields(definition))
+  const { sending, send } = useSending(definition, { keeper, files })
   useUnsavedWarning(draft.status === 'typing' || draft.status === 'failed')
 
   const values = form.getValues()
@@ -92,9 +96,15 @@ export function WizardForm<V extends FieldValues>(props: Props<V>) {
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: the step that the page opens with, once
   useEffect(() => {
+    if (begun?.unsaved) keeper.touch()
     void enter(slug.current)
   }, [])
 
+  const chooseFiles: typeof setFiles = (field, chosen) => {
+    setFiles(field, chosen)
+    nameStep(slug.current)
+    keeper.touch()
+  }
   // From then on errors go as soon as their field is corrected.
   const showErrors = form.handleSubmit(() => undefined)
   const goTo = (wanted: string) => {
@@ -121,7 +131,7 @@ export function WizardForm<V extends FieldValues>(props: Props<V>) {
     const { created } = keeper
     if (created !== null) await definition.cancel?.(created.id)
     await keeper.forget()
-    await forgetFiles()
+    await forgetFiles(keeper.cle, fileFields(definition))
     onCancelled()
   }
   if (step === undefined) return null
@@ -132,7 +142,7 @@ export function WizardForm<V extends FieldValues>(props: Props<V>) {
 
   return (
     <FormProvider {...form}>
-      <WizardContext value={{ files, setFiles, goTo }}>
+      <WizardContext value={{ files, setFiles: chooseFiles, goTo }}>
         <PageHead
           title={definition.title}
           actions={

@@ -8,10 +8,11 @@ import { showSnackbar } from '@/components/shell/snackbar-store'
 import type { DemandeContext } from '@/lib/domain/demandes/commun/contexte'
 import { readRedaction } from '@/lib/domain/demandes/commun/redaction'
 import { callMessage } from './call-message'
-import type { WizardDefinition } from './definition'
+import { fileFields, type WizardDefinition } from './definition'
 import { type DraftPlace, deleteDraft, fetchDraft, type StoredDraft } from './draft-call'
 import { ResumePanel } from './resume-panel'
 import { readCopy, writeCopy } from './session-copy'
+import { forgetFiles } from './use-files'
 import { STEP_PARAMETER, visitStep } from './use-step'
 import { type Begun, WizardForm } from './wizard-form'
 
@@ -55,6 +56,7 @@ async function restored<V extends FieldValues>(
     savedAt: draft?.savedAt ?? null,
     etape: copy.etape,
     redaction,
+    unsaved: true,
   }
 }
 
@@ -81,6 +83,7 @@ export function Wizard<V extends FieldValues>({ definition, contexte, draft, ini
   const restart = async () => {
     try {
       await deleteDraft(place)
+      if (begun) await forgetFiles(begun.redaction.cle, fileFields(definition))
       writeCopy(place, null)
       open(null)
       setAsking(false)

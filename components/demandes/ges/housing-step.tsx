@@ -6,6 +6,7 @@ import { ChoiceField } from '@/components/form/choice-field'
 import { TextField } from '@/components/form/text-field'
 import { upperCased } from '@/components/form/upper-case'
 import { Alert } from '@/components/ui/alert'
+import { ButtonLink } from '@/components/ui/button-link'
 import { FIELD_GRID, StepSection } from '@/components/wizard/step-section'
 import {
   CIVILITIES,
@@ -13,6 +14,7 @@ import {
   HOUSING_TYPES,
   OCCUPANCY_STATUSES,
 } from '@/lib/domain/demandes/ges/formulaire'
+import { screenFor } from '@/lib/domain/screens'
 
 export const HOUSING_ADDRESS = {
   number: 'numeroRue',
@@ -95,10 +97,17 @@ export function HousingStep() {
   )
 }
 
-/** Another way for the flats, which such a request does not serve (GES-11). */
+const VISIT = '/rendezvous/demande'
+
+/** The other way for the flats, which such a request does not serve (GES-11). */
 function FlatNotice() {
+  const isOpen = screenFor(VISIT)?.built === true
   return (
-    <Alert tone="info" title="Un appartement se traite autrement">
+    <Alert
+      tone="info"
+      title="Un appartement se traite autrement"
+      actions={isOpen && <ButtonLink href={VISIT}>Demander une visite</ButtonLink>}
+    >
       La mise en main concerne les maisons individuelles. Pour un appartement, faites une demande de visite :
       un technicien passera dans le logement.
     </Alert>
