@@ -19,7 +19,14 @@ export type WizardStep<V> = Step & {
 export type WizardFiles = Readonly<Record<string, readonly File[]>>
 
 /** A field of files: what the step shows (`FilesField`), and the panel of a request whose files did not pass. */
-export type FilesFieldText = { name: string; label: string; hint?: string; required?: boolean }
+export type FilesFieldText = {
+  name: string
+  label: string
+  hint?: string
+  required?: boolean
+  /** Stored with the request: the panel of one that is not complete leaves it out. */
+  withRequest?: true
+}
 
 /** What a submission is given beside the form. */
 export type SubmitTools = {

@@ -28,9 +28,11 @@ export function UnfinishedPanel<V extends FieldValues>({ definition, id, sending
       <Alert tone="warn" title="Votre demande est enregistrée, il reste une étape">
         {sending.message || 'Sa dernière partie n’a pas encore été transmise. Terminez l’envoi.'}
       </Alert>
-      {files.map((field) => (
-        <FilesField key={field.name} {...field} disabled={pending} />
-      ))}
+      {files
+        .filter(({ withRequest }) => !withRequest)
+        .map(({ withRequest: _, ...field }) => (
+          <FilesField key={field.name} {...field} disabled={pending} />
+        ))}
       {sending.progress && <UploadProgress label="Envoi des fichiers" progress={sending.progress} />}
       <div className="flex flex-wrap gap-3">
         <Button variant="primary" onClick={onRetry} pending={pending}>

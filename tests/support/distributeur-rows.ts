@@ -1,18 +1,23 @@
 /** Rows that the distributors' fixture puts in the database. */
 export const DIS_GROUPE = 966_190
 export const AUTRE_DIS = 966_191
+/** The distributor that files requests; its billing address and its client have the same id. */
+export const DIS_DEPOT = 966_192
 
 export const DIS_EMAILS = {
   suivi: 'distributeur.suivi@exemple.fr',
   collegue: 'distributeur.collegue@exemple.fr',
   autre: 'distributeur.autre@exemple.fr',
   depot: 'distributeur.depot@exemple.fr',
+  reprise: 'distributeur.reprise@exemple.fr',
 } as const
 
 export const DIS_USERS = [
   { id: 966_001, email: DIS_EMAILS.suivi, groupes: [DIS_GROUPE] },
   { id: 966_002, email: DIS_EMAILS.collegue, groupes: [DIS_GROUPE] },
   { id: 966_003, email: DIS_EMAILS.autre, groupes: [AUTRE_DIS] },
+  { id: 966_004, email: DIS_EMAILS.depot, groupes: [DIS_DEPOT], phone: '0699000064' },
+  { id: 966_005, email: DIS_EMAILS.reprise, groupes: [DIS_DEPOT], phone: '0699000065' },
 ] as const
 
 type Suivie = {

@@ -46,7 +46,7 @@ export function FilesSection() {
           required={isRequired}
           error={lacksPhotos(form, today) ? MISSING_PHOTO : formState.errors.photos?.message}
         />
-        <FilesField {...DOCUMENTS} />
+        <FilesField name={DOCUMENTS.name} label={DOCUMENTS.label} hint={DOCUMENTS.hint} />
       </div>
     </StepSection>
   )

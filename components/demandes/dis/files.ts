@@ -9,4 +9,5 @@ export const DOCUMENTS = {
   name: 'documents',
   label: 'Documents',
   hint: 'Facultatif : bon de livraison, plan, devis.',
+  withRequest: true,
 } as const
