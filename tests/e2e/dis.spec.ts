@@ -86,7 +86,7 @@ test('[DIS-01] [DIS-18] a request is filed in four steps with the keyboard alone
   await typeIn(page, 'Code postal', ASS_AGENCE.codePostal)
   await typeIn(page, 'Ville', 'panneville')
   await tabTo(page, 'Date d’installation complète')
-  await page.keyboard.type('20112026')
+  await page.keyboard.type('11112026')
   await expect(wizard.getByText(/des photos vous seront demandées/)).toBeVisible()
   await typeIn(page, 'Commentaire', 'Code du portail : 1234')
   await tabTo(page, 'Suivant')
@@ -108,7 +108,9 @@ test('[DIS-01] [DIS-18] a request is filed in four steps with the keyboard alone
   await expectNoAxeViolations(page)
   await tabTo(page, 'Envoyer la demande')
   await page.keyboard.press('Enter')
-  await expect(wizard.getByRole('link', { name: /Photos de l’installation/ })).toBeVisible()
+  await expect(
+    wizard.getByRole('button', { name: 'Photos de l’installation : Ajoutez au moins une photo' }),
+  ).toBeVisible()
   await tabTo(page, 'Photos de l’installation')
   const chooser = page.waitForEvent('filechooser')
   await page.keyboard.press('Enter')
@@ -169,7 +171,7 @@ async function expectStored(id: number, numero: string): Promise<void> {
       telephoneAgence: '0699000064',
       emailAgence: DIS_EMAILS.depot,
       commentaire: 'Code du portail : 1234',
-      dateInstallationComplete: '2026-11-20',
+      dateInstallationComplete: '2026-11-11',
       installateurEstClientFinal: false,
       PresenceDeFichierPhoto: true,
       agenceNomEHS: ASS_AGENCE.nom,
@@ -206,7 +208,7 @@ test('a request whose photos did not pass is kept, and sent again it stays one; 
   await wizard.getByLabel('Adresse enregistrée').selectOption({ label: 'COMPTOIR DES ESSAIS' })
   await wizard.getByLabel('Nom de l’entité').fill('COMPTOIR DE NANTES')
   await expect(wizard.getByLabel('Adresse enregistrée')).toHaveValue('')
-  await wizard.getByLabel('Prestation', { exact: true }).selectOption('MES_CHAUDIERE_MURALE')
+  await wizard.getByRole('combobox', { name: 'Prestation', exact: true }).selectOption('MES_CHAUDIERE_MURALE')
   await wizard.getByLabel('Type d’équipement').selectOption('CHAUDIÈRE MURALE À CONDENSATION')
   await wizard.getByLabel('Marque').fill('FRISQUET')
   await wizard.getByLabel('Modèle').fill('PRESTIGE')
@@ -231,7 +233,7 @@ test('a request whose photos did not pass is kept, and sent again it stays one; 
       .getByRole('textbox', { name, exact: true })
       .or(wizard.getByRole('combobox', { name, exact: true }))
       .fill(value)
-  await wizard.getByLabel('Téléphone', { exact: true }).fill('0699000072')
+  await wizard.getByRole('textbox', { name: 'Téléphone', exact: true }).fill('0699000072')
   await wizard.getByLabel('Date d’installation complète').fill('2026-12-05')
   await page.route('**/api/cmis/contacts', (route) => route.abort())
   await next(wizard).click()

@@ -51,12 +51,12 @@ async function authorization(): Promise<{ Authorization: string }> {
 }
 
 function depsOf(contexte: DemandeContext, { once, upload, keep, logged }: SubmitTools): DisSendDeps {
-  const post = (path: string, data: unknown, name: string) =>
-    apiFetch(path, { method: 'POST', json: { data }, ...once(name, data) })
+  const post = (path: string, data: unknown, name: string, more: object = {}) =>
+    apiFetch(path, { method: 'POST', json: { data, ...more }, ...once(name, data) })
   return {
     createCustomer: (data) => post('customers', { ...data, groupe: contexte.groupe.id }, 'client'),
     createTechnician: (data) =>
-      post('chauffagistes', { ...data, target: 'chauffagiste', portal: 'DIS' }, 'installateur'),
+      post('chauffagistes', data, 'installateur', { target: 'chauffagiste', portal: 'DIS' }),
     createDistributeur: async (body) => upload('distributeurs', body, 'demande', await authorization()),
     uploadPhotos: (body) => upload('upload-aws/attachments', body, 'photos'),
     updateDistributeur: (id, data) => apiFetch(`distributeurs/${id}`, { method: 'PUT', json: { data } }),
