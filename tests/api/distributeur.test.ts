@@ -1,5 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate'
-import { accounts, baseUrl, call, signIn } from '../support/api'
+import { z } from 'zod'
+import { accounts, baseUrl, call, openSession, signIn } from '../support/api'
 import { AUTRE_DIS, DIS_EMAILS, DIS_GROUPE } from '../support/distributeur-rows'
 import { pdfText } from '../support/pdf'
 
@@ -67,4 +68,18 @@ test('[FOLLOW-13] the certificate of a commissioning says when the warranty runs
   ] as const
   for (const [email, id] of statuses)
     expect((await bytesOf(email, `distributeurs/${id}/certificat`)).status).toBe(404)
+})
+
+test('a session gets a token for the Authorization header, which ends with it', async () => {
+  const cookie = { session: await openSession(DIS_EMAILS.suivi) }
+  const headers = { origin: baseUrl }
+  const stranger = { origin: 'https://ailleurs.example' }
+  expect((await call('POST', 'auth/bearer-token')).status).toBe(401)
+  expect((await call('POST', 'auth/bearer-token', { cookie, headers: stranger })).status).toBe(403)
+  const answer = await call('POST', 'auth/bearer-token', { cookie, headers })
+  const { jwt, expiresIn } = z.object({ jwt: z.string(), expiresIn: z.number() }).parse(answer.body)
+  expect([answer.status, expiresIn, jwt === cookie.session]).toEqual([200, 1800, false])
+  expect(await call('GET', 'users/me', { jwt })).toMatchObject({ status: 200, body: { id: 966_001 } })
+  expect((await call('POST', 'auth/logout', { cookie, headers })).status).toBeLessThan(300)
+  expect((await call('GET', 'users/me', { jwt })).status).toBe(401)
 })
