@@ -1,9 +1,17 @@
 import type { BenchCase } from './case'
 import { accueil } from './cases/accueil'
+import { grilleTarifaire } from './cases/grille-tarifaire'
 import { groupes } from './cases/groupes'
 import { javascript } from './cases/javascript'
 import { rechercheGroupes } from './cases/recherche-groupes'
 import { seed } from './cases/seed'
 
 /** Everything `npm run bench` measures, the longest last. */
-export const CASES: readonly BenchCase[] = [seed, groupes, rechercheGroupes, javascript, accueil]
+export const CASES: readonly BenchCase[] = [
+  seed,
+  groupes,
+  rechercheGroupes,
+  grilleTarifaire,
+  javascript,
+  accueil,
+]
