@@ -50,6 +50,7 @@ export function AddressFields({ names, required = {} }: Props) {
         <TextField
           label="Numéro de voie"
           required={required.number ?? false}
+          autoComplete="off"
           error={errorOf(names.number)}
           {...form.register(names.number)}
         />
@@ -63,6 +64,7 @@ export function AddressFields({ names, required = {} }: Props) {
         <TextField
           label="Nom de voie"
           required
+          autoComplete="off"
           error={errorOf(names.name)}
           {...upperCased(form.register(names.name))}
         />

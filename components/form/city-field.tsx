@@ -59,7 +59,7 @@ export function CityField({ postalCodeName, cityName }: Props) {
         <TextField
           label="Code postal"
           inputMode="numeric"
-          autoComplete="postal-code"
+          autoComplete="off"
           maxLength={5}
           required
           error={postalCode.fieldState.error?.message}

@@ -44,6 +44,8 @@ export function Popover({
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return
       event.stopPropagation()
+      // A window around the popover would close with it.
+      event.preventDefault()
       focusIn(opener)
       onClose()
     }
