@@ -75,14 +75,14 @@ export function ProvisionLineFields({ value, onChange, pricing, index, name, err
           label="Marque"
           {...field('provision.equipmentBrand')}
           value={equipmentBrand}
-          suggestions={suggestedBrands(service)}
+          words={suggestedBrands(service)}
           onText={(text) => onChange(setEquipment(value, index, { equipmentBrand: text }))}
         />
         <SuggestedField
           label="Modèle"
           {...field('provision.equipmentModel')}
           value={equipmentModel}
-          suggestions={suggestedModels(service, equipmentBrand)}
+          words={suggestedModels(service, equipmentBrand)}
           onText={(text) => onChange(setEquipment(value, index, { equipmentModel: text }))}
         />
         <TextField

@@ -1,29 +1,33 @@
 'use client'
 
-import { type ComponentProps, useId } from 'react'
-import { TextField } from '@/components/form/text-field'
+import type { ComponentProps } from 'react'
+import { SuggestField } from '@/components/form/suggest-field'
+import { foldText } from '@/lib/domain/fold-text'
 
-type Props = Omit<ComponentProps<typeof TextField>, 'list' | 'onChange'> & {
-  suggestions: readonly string[]
+type Props = Omit<ComponentProps<typeof SuggestField<string>>, 'suggestions' | 'onChange' | 'onChoose'> & {
+  value: string
+  words: readonly string[]
   onText: (text: string) => void
 }
 
-/** A text that is typed, common ones being suggested. */
-export function SuggestedField({ suggestions, onText, ...field }: Props) {
-  const list = useId()
+const MOST = 8
+
+/** A text that is typed, the words that hold it being suggested. */
+export function SuggestedField({ words, onText, value, ...field }: Props) {
+  const typed = foldText(value)
+  const found = words.filter((word) => foldText(word).includes(typed))
+  const isSettled = words.some((word) => foldText(word) === typed)
   return (
-    <div className="min-w-0">
-      <TextField
-        {...field}
-        list={suggestions.length > 0 ? list : undefined}
-        autoComplete="off"
-        onChange={(event) => onText(event.target.value)}
-      />
-      <datalist id={list}>
-        {suggestions.map((suggestion) => (
-          <option key={suggestion} value={suggestion} />
-        ))}
-      </datalist>
-    </div>
+    <SuggestField
+      {...field}
+      value={value}
+      onChange={(event) => onText(event.target.value)}
+      suggestions={(isSettled ? [] : found).slice(0, MOST).map((word) => ({
+        key: word,
+        text: word,
+        value: word,
+      }))}
+      onChoose={onText}
+    />
   )
 }

@@ -1,6 +1,6 @@
 import { MESSAGES } from '../messages'
 import type { ImpossibleBilling } from './source'
-import type { PriceList } from './state'
+import type { PriceList, Provision } from './state'
 
 /** What completeness looks at beside the price list. */
 export type CompletenessTerms = { optionsActive: boolean; impossibleBilling: ImpossibleBilling | null }
@@ -11,9 +11,16 @@ export type Fault = { path: (string | number)[]; message: string }
 /** Text shown when prices cannot be computed: the list was not read. */
 export const PRICES_MISSING = 'Les tarifs ne sont pas chargés'
 
+/** Fields of a line that can be filled now: a type needs its service, energy and quantity come with the type. */
+function isOpen(field: string, { service, equipmentType }: Provision): boolean {
+  if (field === 'equipmentType') return service !== ''
+  return (field !== 'energyType' && field !== 'quantity') || equipmentType !== ''
+}
+
 /**
  * What is missing in a price list, in the order of the screen (spec §5, PRICE-26 to PRICE-31): a duration, the multizone
- * answer, the five fields and a quantity of every line, its discount when the group gives one, the options chosen.
+ * answer, the five fields and a quantity of every line, its discount when the group gives one, the options chosen. A field
+ * that waits for another one is not told.
  */
 export function priceListFaults(state: PriceList, terms: CompletenessTerms): Fault[] {
   const faults: Fault[] = []
@@ -25,8 +32,8 @@ export function priceListFaults(state: PriceList, terms: CompletenessTerms): Fau
   missing(state.provisions.length === 0, ['provisions'])
   for (const [index, { provision, quantity, priceDiscount }] of state.provisions.entries()) {
     for (const [field, value] of Object.entries(provision))
-      missing(value.trim() === '', ['provisions', index, 'provision', field])
-    missing(quantity <= 0, ['provisions', index, 'quantity'])
+      missing(value.trim() === '' && isOpen(field, provision), ['provisions', index, 'provision', field])
+    missing(quantity <= 0 && isOpen('quantity', provision), ['provisions', index, 'quantity'])
     const discounted = state.additionalEquipmentDiscountApplied && index > 0
     missing(discounted && priceDiscount <= 0, ['provisions', index, 'priceDiscount'], PRICES_MISSING)
   }
