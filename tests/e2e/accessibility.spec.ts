@@ -62,7 +62,11 @@ const SCREENS: readonly { who: string | null; name: string; screens: readonly Sc
   {
     who: ass.utilisateur,
     name: 'un assureur',
-    screens: [{ path: '/dossier-assureur', heading: 'Déclarer une panne' }],
+    screens: [
+      { path: '/dossier-assureur', heading: 'Déclarer une panne' },
+      { path: '/assureur/saisir', heading: 'Déclarer une panne' },
+      { path: '/assureur?urgence=oui', heading: 'Déclarations de panne' },
+    ],
   },
   { who: analytique.utilisateur, name: 'un analyste', screens: [{ path: '/', heading: 'Bonjour' }] },
 ]

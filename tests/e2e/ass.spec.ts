@@ -9,7 +9,6 @@ import { pdfText } from '../support/pdf'
 import { expectNoAxeViolations } from './support/axe'
 import { tabTo, typeIn } from './support/keyboard'
 import { expect, test } from './support/test'
-import { useView, VIEWS } from './support/views'
 
 const FORM = '/v2/assureur/saisir'
 const MANDATE = { name: 'mandat.pdf', mimeType: 'application/pdf', buffer: Buffer.from(pdf()) }
@@ -251,17 +250,3 @@ test('[ASS-24] [ASS-25] breakdowns are followed by status, each with its report,
 async function bytesOf(download: Download): Promise<Uint8Array> {
   return new Uint8Array(readFileSync(await download.path()))
 }
-
-for (const view of VIEWS)
-  test(`the form and the list of breakdowns are accessible and fit, ${view.name}`, async ({
-    page,
-    loginAs,
-  }) => {
-    await useView(page, view)
-    await loginAs(ASS_USERS.suivi.email)
-    for (const address of ['/v2/assureur', FORM]) {
-      await page.goto(address)
-      await expectNoAxeViolations(page)
-      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
-    }
-  })
