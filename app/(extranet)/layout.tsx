@@ -6,6 +6,7 @@ import { requireSession } from '@/lib/auth/session'
 import { loadTutorial } from '@/lib/browser/tutorial'
 import { getContenu } from '@/lib/content/contenu'
 import { navLinks } from '@/lib/content/navigation'
+import { perViewer } from '@/lib/content/per-viewer'
 import { spotlightsOf } from '@/lib/content/spotlights'
 import { COOKIES } from '@/lib/domain/perimetre/cookies'
 import { readDrawers } from '@/lib/domain/perimetre/navigation-state'
@@ -13,6 +14,8 @@ import { log } from '@/lib/log'
 import { pageData } from '@/lib/page-data'
 import { getPerimetre } from '@/lib/perimetre/resolve'
 import { viewerOf } from '@/lib/perimetre/viewer'
+
+const linksOf = perViewer((contenu, { person, place }) => navLinks(contenu, person, place))
 
 /** Frame of the pages of a logged-in person. Access is decided by each page (guardScreen), not here. */
 export default async function ExtranetLayout({ children }: { children: ReactNode }) {
@@ -32,7 +35,7 @@ export default async function ExtranetLayout({ children }: { children: ReactNode
     <Shell
       user={session.user}
       portal={perimetre.portail}
-      links={navLinks(contenu, viewer.person, viewer.place)}
+      links={linksOf(contenu, viewer)}
       drawers={readDrawers(read)}
       dateFilter={perimetre.dates}
       perimeterPanel={<LazyPanel userId={session.user.id} />}

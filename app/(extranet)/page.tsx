@@ -10,16 +10,18 @@ import { readHome } from '@/lib/accueil/home'
 import { homeTuiles } from '@/lib/accueil/tuiles'
 import { guardScreen } from '@/lib/auth/guard'
 import { getContenu } from '@/lib/content/contenu'
+import { perViewer } from '@/lib/content/per-viewer'
 import { viewerOf } from '@/lib/perimetre/viewer'
 import { within } from '@/lib/within'
 
 export const metadata: Metadata = { title: 'Accueil' }
 
 const SOON_MS = 50
+const tuilesOf = perViewer(homeTuiles)
 
 export default async function HomePage() {
   const { session, perimetre } = await guardScreen('/')
-  const tuiles = homeTuiles(await getContenu(), viewerOf(session, perimetre))
+  const tuiles = tuilesOf(await getContenu(), viewerOf(session, perimetre))
   const reading = readHome(tuiles, perimetre)
   // Numbers that come at once are drawn with the page; slow ones follow it.
   const home = await within(SOON_MS, reading)

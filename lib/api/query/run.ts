@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { type Db, getDb, type Tx } from '@/lib/db/client'
+import { executePrepared } from '@/lib/db/prepared'
 import { recordId } from '@/lib/record-id'
 import type { Caller, Collection } from '../collection'
 // Relations name their targets: all collections must be known before a statement is written.
@@ -58,7 +59,21 @@ export async function findOne(
 ): Promise<string | null> {
   const db = on ?? (await getDb())
   const result = await db.execute(compileFindOne(collection, key, selection, caller))
-  const [row] = z.array(foundOne).parse(result.rows)
+  return firstRow(result.rows)
+}
+
+/** The same for a selection that the program writes itself: its statement is planned once, which is most of its cost. */
+export async function findOnePrepared(
+  collection: Collection,
+  key: RowKey,
+  selection: OneSelection,
+  caller: Caller,
+): Promise<string | null> {
+  return firstRow(await executePrepared(compileFindOne(collection, key, selection, caller)))
+}
+
+function firstRow(rows: unknown): string | null {
+  const [row] = z.array(foundOne).parse(rows)
   return row?.row ?? null
 }
 

@@ -5,7 +5,7 @@ import { optionalPhoneSchema } from '@/lib/domain/phone'
 import { callerOf } from '../collection'
 import { users } from '../collections/users'
 import { NotFoundError } from '../errors'
-import { findOne, WHOLE } from '../query/run'
+import { findOnePrepared, WHOLE } from '../query/run'
 import type { Populate } from '../query/types'
 import { RawJson } from '../response'
 import { ownGroupes } from '../rights'
@@ -31,7 +31,7 @@ export const getMe = defineRoute({
   auth: 'session',
   summary: 'La personne connectée, son rôle et ses groupes.',
   handler: async ({ session }) => {
-    const row = await findOne(users, { id: session.user.id }, ME, callerOf(session))
+    const row = await findOnePrepared(users, { id: session.user.id }, ME, callerOf(session))
     if (row === null) throw new NotFoundError()
     return new RawJson(row)
   },
@@ -72,7 +72,7 @@ export const putMe = defineRoute({
         ...call,
       })
     })
-    const row = await findOne(users, { id: caller.userId }, ME, caller)
+    const row = await findOnePrepared(users, { id: caller.userId }, ME, caller)
     return new RawJson(row ?? 'null')
   },
 })

@@ -54,12 +54,12 @@ test('seven links: five shortcuts and an expand button, then seven; five links: 
   await userEvent.click(screen.getByRole('button', { name: 'Voir plus' }))
   expect(within(shortcuts()).getAllByRole('link')).toHaveLength(7)
   unmount()
-  show({ items: links(5) })
+  show({ items: links(5), drawers: { ...DEFAULT_DRAWERS, mini: true } })
   expect(within(shortcuts()).getAllByRole('link')).toHaveLength(5)
   expect(screen.queryByRole('button', { name: 'Voir plus' })).not.toBeInTheDocument()
 })
 
-test('a link of ours loses the prefix that Next adds, another one stays plain', () => {
+test('a link of ours is followed by the router, another one is the browser’s', () => {
   const external = {
     ...link(2, 'Dehors', 'https://exemple.fr'),
     target: '_blank',
@@ -67,9 +67,12 @@ test('a link of ours loses the prefix that Next adds, another one stays plain', 
   }
   show({ items: [link(1, 'Logements', '/v2/logements'), external] })
   const navigation = within(screen.getByRole('navigation', { name: 'Navigation principale' }))
-  expect(navigation.getByRole('link', { name: 'Logements' })).toHaveAttribute('href', '/logements')
+  const inside = navigation.getByRole('link', { name: 'Logements' })
+  expect(inside).toHaveAttribute('href', '/v2/logements')
+  expect(inside).toHaveAttribute('data-app')
   const outside = navigation.getByRole('link', { name: 'Dehors (nouvel onglet)' })
   expect(outside).toHaveAttribute('href', 'https://exemple.fr')
+  expect(outside).not.toHaveAttribute('data-app')
   expect(outside).toHaveAttribute('rel', 'noopener noreferrer')
 })
 
@@ -148,7 +151,10 @@ test('[SHELL-02] the breadcrumb starts with the home link and ends with the page
   path = '/logements/nonvisites'
   show()
   const crumbs = within(screen.getByRole('navigation', { name: 'Fil d’Ariane' })).getAllByRole('listitem')
-  expect(within(crumbs[0] as HTMLElement).getByRole('link', { name: 'Accueil' })).toHaveAttribute('href', '/')
+  expect(within(crumbs[0] as HTMLElement).getByRole('link', { name: 'Accueil' })).toHaveAttribute(
+    'href',
+    '/v2/',
+  )
   expect(within(crumbs.at(-1) as HTMLElement).queryByRole('link')).not.toBeInTheDocument()
   expect(crumbs.at(-1)).toHaveTextContent('Logements non visités')
 })

@@ -34,9 +34,9 @@ test('[SHELL-16] without a user the header shows that the session ends, and no i
 
 test('the header shows the home link, the period, the personal space and the way out', () => {
   render(<TopBar {...bar} user={{ firstname: 'Claire', lastname: 'Dumont' }} />)
-  expect(screen.getByRole('link', { name: 'Accueil' })).toHaveAttribute('href', '/')
+  expect(screen.getByRole('link', { name: 'Accueil' })).toHaveAttribute('href', '/v2/')
   expect(screen.getByRole('textbox', { name: 'Période' })).toHaveValue('01/01/2026 - 31/12/2026')
-  expect(screen.getByRole('link', { name: 'Mon espace' })).toHaveAttribute('href', '/espacepersonnel')
+  expect(screen.getByRole('link', { name: 'Mon espace' })).toHaveAttribute('href', '/v2/espacepersonnel')
   expect(screen.getByRole('button', { name: 'Se déconnecter' })).toBeEnabled()
   expect(screen.queryByText('Déconnexion en cours …')).not.toBeInTheDocument()
 })
