@@ -59,7 +59,7 @@ export function AgencyPanels({ agency }: { agency: Partial<AgencyFields> }) {
 
 function Panel({ title, children }: { title: string; children: React.ReactNode }) {
   return (
-    <section aria-label={title} className="min-w-0 rounded-md border border-line">
+    <section aria-label={title} className="min-w-0 rounded-lg border border-line">
       <h3 className="border-b border-line px-5 py-3 text-[15.5px] font-semibold">{title}</h3>
       {children}
     </section>

@@ -3,6 +3,7 @@
 import { RotateCw } from 'lucide-react'
 import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
+import { closeSnackbar } from '@/components/shell/snackbar-store'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import type { AssForm } from '@/lib/domain/demandes/ass/formulaire'
@@ -31,8 +32,10 @@ function ContactsMissing() {
   const [message, setMessage] = useState<string | null>(null)
   const retry = async () => {
     setPending(true)
-    setMessage(await loadContacts(form))
+    const failure = await loadContacts(form)
+    setMessage(failure)
     setPending(false)
+    if (failure === null) closeSnackbar()
   }
   return (
     <Alert
@@ -46,7 +49,7 @@ function ContactsMissing() {
       }
     >
       {message === null
-        ? 'Vérifiez le code postal de l’assuré à l’étape précédente, puis réessayez.'
+        ? 'Réessayez dans un instant, ou vérifiez le code postal de l’assuré à l’étape précédente.'
         : typographie(message)}
     </Alert>
   )
