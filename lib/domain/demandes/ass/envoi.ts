@@ -35,8 +35,8 @@ async function withRequest(draft: AssDraft, context: DemandeContext, deps: AssSe
 }
 
 /**
- * Submits, in order: the customer, the request, its id kept, the mandate's files, the mails (ASS-18). Nothing when a step
- * is not valid. Tried again after its files or its mails failed, it sends those alone.
+ * Submits, in order: the customer, the request, its id kept, the mails, the mandate's files (ASS-18). Nothing when a step
+ * is not valid. Tried again after its mails or its files failed, it sends those alone.
  */
 export async function submitAss(
   draft: AssDraft,
@@ -49,9 +49,9 @@ export async function submitAss(
   deps.keep(created)
   const demandNum = numeroDemande('ASS', context.groupe.id, context.createurId, id)
   const notice = { id, group: context.groupe.nom, numTiers: context.numTiers, demandNum }
+  await deps.logged('Envoi de la demande', () => deps.sendMails(notice))
   const { attach } = deps
   if (attach !== undefined) await deps.logged('Envoi du mandat', () => attach(notice))
-  await deps.logged('Envoi de la demande', () => deps.sendMails(notice))
   return created
 }
 

@@ -252,11 +252,11 @@ test('[ASS-18] customer, request, its id kept, mails, in that order', async () =
   expect(done.createdId).toBe(51)
 })
 
-test('the files of the mandate are sent before the mails', async () => {
+test('the files of the mandate are sent last', async () => {
   const { deps, called } = calls()
   const attach = jest.fn(async () => called.push('attach'))
   await submitAss(draft(2), true, context, { ...deps, attach })
-  expect(called).toEqual(['customers', 'assureurs', 'keep', 'attach', 'envoi'])
+  expect(called).toEqual(['customers', 'assureurs', 'keep', 'envoi', 'attach'])
   expect(attach).toHaveBeenCalledWith({
     id: 51,
     group: 'Maisons Clairval',
