@@ -47,9 +47,19 @@ async function readBytes(req: Request, maxBytes: number): Promise<Uint8Array<Arr
   return bytes
 }
 
+/** An escape of half a character outside the BMP; alone, it is no text and would be stored as another one. */
+const HALF_ESCAPE = /\\u[dD][89a-fA-F]/
+const LONE_HALF = /\p{Surrogate}/u
+
+function refuseHalves(key: string, value: unknown): unknown {
+  if (LONE_HALF.test(key) || (typeof value === 'string' && LONE_HALF.test(value))) throw new Error('half')
+  return value
+}
+
 function parseJson(bytes: Uint8Array): unknown {
   try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    return JSON.parse(text, HALF_ESCAPE.test(text) ? refuseHalves : undefined)
   } catch {
     throw new ValidationError('Le contenu envoyé n’est pas du JSON valide.', {
       reason: 'Malformed JSON body',

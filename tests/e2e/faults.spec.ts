@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import type { Page } from '@playwright/test'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { roles } from '@/lib/db/schema/comptes'
@@ -9,6 +10,7 @@ import { freePort, startNext } from '../../scripts/testing/server.mjs'
 import { PASSWORD } from '../support/accounts'
 import { createClient, createContrat, createGroupe, createUser } from '../support/factories'
 import { FaultyDatabase } from './support/faulty-database'
+import { openForm, reachGesRecap, receiptId } from './support/saisie'
 import { expect, test } from './support/test'
 
 test.describe.configure({ mode: 'serial', timeout: 120_000 })
@@ -44,6 +46,11 @@ async function fill(): Promise<void> {
     statutOccupation: 'Locataire',
     etat: 'À jour',
   })
+  await createGroupe(db, { id: 1150, nom: 'GES', parentGroupeId: 1150 }).catch(() => {})
+  await db.execute("update groupes set parent_groupe_id = null, type = 'GES' where id = 1150")
+  await createGroupe(db, { id: 21, nom: 'Régie des pannes', parentGroupeId: 1150 })
+  await createClient(db, { id: 21, nom: 'Client de la régie', groupeId: 21 })
+  await createUser(db, { id: 21, email: 'regie.pannes@exemple.fr', groupeIds: [21] })
   await pool.end()
 }
 
@@ -72,13 +79,17 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-test.beforeEach(async ({ page }) => {
-  database.mend()
+async function logIn(page: Page, email: string): Promise<void> {
   await page.goto(`${origin}/v2/connexion`)
-  await page.getByLabel('Adresse e-mail').fill('pannes@exemple.fr')
+  await page.getByLabel('Adresse e-mail').fill(email)
   await page.getByLabel('Mot de passe', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Se connecter' }).click()
   await expect(page.getByRole('heading', { name: 'Bonjour Camille' })).toBeVisible()
+}
+
+test.beforeEach(async ({ page }) => {
+  database.mend()
+  await logIn(page, 'pannes@exemple.fr')
 })
 
 test('[ERR-02] [ERR-12] with the database away a page says so, without a way home, under the number of its log line', async ({
@@ -142,4 +153,45 @@ test('a call answers 503 while the database is away and works again after', asyn
   expect(await away.json()).toMatchObject({ data: null, error: { status: 503 } })
   database.mend()
   expect((await page.request.get(`${origin}/v2/api/groupes`)).status()).toBe(200)
+})
+
+/** One statement of each part of a submission: its key, the customer, the request, its details, its history, its trace. */
+const SUBMISSION = [
+  'insert into idempotence',
+  'insert into "customers"',
+  'insert into "demandes"',
+  'insert into "demandes_ges"',
+  'insert into "demande_evenements"',
+  'insert into audit',
+  'update idempotence',
+]
+
+test('a failure at any point of a submission says so, stores no half of it, and leaves the form to send', async ({
+  page,
+}) => {
+  await page.context().clearCookies()
+  await logIn(page, 'regie.pannes@exemple.fr')
+  await openForm(page, `${origin}/v2/gestionnaire/demande`)
+  await reachGesRecap(page)
+  await expect(page.getByText(/^Brouillon enregistré/)).toBeVisible()
+  const count = async () => (await page.request.get(`${origin}/v2/api/gestionnaires/count`)).json()
+  const failure = page.getByRole('alert').filter({ hasText: 'La demande n’est pas envoyée' })
+  const refused = () => page.waitForResponse((answer) => answer.status() >= 500)
+  for (const statement of SUBMISSION) {
+    database.breakOn(statement, 'error')
+    await Promise.all([refused(), page.getByRole('button', { name: 'Envoyer la demande' }).click()])
+    await expect(failure, statement).toContainText('Votre saisie est intacte')
+    await expect(page.locator(':focus')).toContainText('La demande n’est pas envoyée')
+    database.mend()
+    expect([statement, await count()]).toEqual([statement, 0])
+  }
+  database.breakOn('insert into "outbox"', 'error')
+  await Promise.all([refused(), failure.getByRole('button', { name: 'Réessayer' }).click()])
+  await expect(page.getByText('Votre demande est enregistrée, il reste une étape')).toBeVisible()
+  database.mend()
+  expect(await count()).toBe(1)
+  await page.getByRole('button', { name: 'Terminer l’envoi' }).click()
+  await receiptId(page)
+  await expect(page.getByText('à l’adresse regie.pannes@exemple.fr')).toBeVisible()
+  expect(await count()).toBe(1)
 })

@@ -1,0 +1,166 @@
+import type { Page, Route } from '@playwright/test'
+import { openSession, SESSION_COOKIE } from '../support/api'
+import { sentMails } from '../support/mails'
+import { SAISISSEURS } from '../support/saisie-rows'
+import {
+  countOf,
+  fill,
+  fillHousing,
+  forgetDraft,
+  openForm,
+  press,
+  reachGesRecap,
+  receiptId,
+  stored,
+} from './support/saisie'
+import { expect, test } from './support/test'
+
+const GES = '/v2/gestionnaire/demande'
+const INS = '/v2/installateur/saisiedemande'
+const saved = (page: Page) => expect(page.getByText(/^Brouillon enregistré à \d\d:\d\d$/)).toBeVisible()
+
+test('a double click, a lost answer and another tab make one request and one mail', async ({
+  page,
+  context,
+  loginAs,
+}) => {
+  const { email } = SAISISSEURS.envoi
+  await forgetDraft(email, 'GES')
+  const before = await countOf(email, 'GES')
+  await loginAs(email)
+  await openForm(page, GES)
+  await reachGesRecap(page)
+  await saved(page)
+  const other = await context.newPage()
+  await openForm(other, `${GES}?etape=recapitulatif`)
+  await other.getByRole('heading', { name: /Récapitulatif/, level: 2 }).waitFor()
+
+  // The server files the request; its answer never comes.
+  const lose = async (route: Route) => {
+    await route.fetch()
+    await route.abort()
+  }
+  await page.route('**/api/gestionnaires', lose)
+  await page.getByRole('button', { name: 'Envoyer la demande' }).dblclick()
+  const failure = page.getByRole('alert').filter({ hasText: 'La demande n’est pas envoyée' })
+  await expect(failure).toContainText('La connexion a été coupée. Votre saisie est intacte')
+  await page.unroute('**/api/gestionnaires')
+  await failure.getByRole('button', { name: 'Réessayer' }).click()
+  const id = await receiptId(page)
+  await other.getByRole('button', { name: 'Envoyer la demande' }).click()
+  expect(await receiptId(other)).toBe(id)
+  expect(await countOf(email, 'GES')).toBe(before + 1)
+  const { numeroDemande } = await stored(email, 'GES', id)
+  await expect.poll(() => sentMails(numeroDemande).filter(({ to }) => to[0] === email)).toHaveLength(1)
+})
+
+test('two devices that change one draft are told, and the person chooses', async ({
+  page,
+  browser,
+  loginAs,
+}) => {
+  const { email } = SAISISSEURS.appareils
+  await forgetDraft(email, 'GES')
+  await loginAs(email)
+  await openForm(page, GES)
+  await fillHousing(page)
+  await press(page, 'Continuer')
+  await saved(page)
+
+  const device = await browser.newContext({ locale: 'fr-FR' })
+  const cookie = { name: SESSION_COOKIE, value: await openSession(email), domain: 'localhost', path: '/' }
+  await device.addCookies([{ ...cookie, httpOnly: true, secure: true, sameSite: 'Lax' }])
+  const other = await device.newPage()
+  await other.goto(new URL(GES, page.url()).href)
+  await other.getByRole('button', { name: 'Reprendre le brouillon' }).click()
+  await expect(other.getByRole('heading', { name: /Facturation/, level: 2 })).toBeVisible()
+  await fill(other, { nomEntiteFacturation: 'Autre appareil' })
+  await press(other, 'Précédent')
+  await saved(other)
+
+  await fill(page, { nomEntiteFacturation: 'Cet appareil' })
+  const dialog = page.getByRole('dialog', { name: 'Le brouillon a changé ailleurs' })
+  await expect(dialog).toBeVisible()
+  await dialog.getByRole('button', { name: 'Reprendre l’autre version' }).click()
+  await expect(page.locator('[name="nom"]')).toHaveValue('DUMONT')
+  await press(page, 'Continuer')
+  await expect(page.locator('[name="nomEntiteFacturation"]')).toHaveValue('Autre appareil')
+  await saved(page)
+
+  await fill(other, { prenom: 'ALIX' })
+  const asked = other.getByRole('dialog', { name: 'Le brouillon a changé ailleurs' })
+  await asked.getByRole('button', { name: 'Garder ma version' }).click()
+  await expect(asked).toBeHidden()
+  await saved(other)
+  await page.goto(GES)
+  await page.getByRole('button', { name: 'Reprendre le brouillon' }).click()
+  await expect(page.locator('[name="prenom"]')).toHaveValue('ALIX')
+  await device.close()
+})
+
+test('what is typed survives a reload and a visit elsewhere; cancelling forgets it', async ({
+  page,
+  loginAs,
+}) => {
+  const { email } = SAISISSEURS.reprise
+  await forgetDraft(email, 'INS')
+  await loginAs(email)
+  await openForm(page, INS)
+  await fill(page, { numeroDossier: 'OS-1', lastname: 'moreau' })
+  await page.reload()
+  await expect(page.locator('[name="numeroDossier"]')).toHaveValue('OS-1')
+  await expect(page.locator('[name="lastname"]')).toHaveValue('MOREAU')
+  await saved(page)
+
+  await page.goto('/v2/')
+  await page.goto(INS)
+  await expect(page.getByText('Étape 1 sur 4 : Dossier et client.')).toBeVisible()
+  await page.getByRole('button', { name: 'Recommencer' }).click()
+  await expect(page.locator('[name="numeroDossier"]')).toHaveValue('')
+
+  await fill(page, { numeroDossier: 'OS-2' })
+  await saved(page)
+  await page.goto(`${INS}?etape=recapitulatif`)
+  await expect(page).toHaveURL(/etape=dossier$/)
+  await page.getByRole('button', { name: 'Annuler la demande' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Annuler la demande ?' })
+  await dialog.getByRole('button', { name: 'Continuer la saisie' }).click()
+  await expect(page.locator('[name="numeroDossier"]')).toHaveValue('OS-2')
+  await page.getByRole('button', { name: 'Annuler la demande' }).click()
+  await dialog.getByRole('button', { name: 'Annuler la demande' }).click()
+  await expect(page.getByText('La demande est annulée.')).toBeVisible()
+  await expect(page.locator('[name="numeroDossier"]')).toHaveValue('')
+  await page.goto(INS)
+  await expect(page.getByRole('heading', { name: /Dossier et client/ })).toBeVisible()
+})
+
+test('texts of every kind are refused or shown back as they were typed', async ({
+  page,
+  loginAs,
+  messages,
+}) => {
+  const { email } = SAISISSEURS.textes
+  await forgetDraft(email, 'GES')
+  await loginAs(email)
+  await openForm(page, GES)
+  const nom = `<B ONCLICK="ALERT(1)">'"&ÉÀ🔥`
+  await fillHousing(page, { nom, nomRue: '../../ETC #{7*7} {{X}}' })
+  await press(page, 'Continuer')
+  await fill(page, {
+    nomEntiteFacturation: 'أهلا \u202eabc =HYPERLINK("x") %00',
+    nomRueFacturation: 'NEUVE',
+    codePostalFacturation: '98123',
+    villeFacturation: 'ESSAIVILLE',
+  })
+  await press(page, 'Continuer')
+  await expect(page.getByText(`Madame CLAIRE ${nom}`)).toBeVisible()
+  await page.getByRole('button', { name: 'Envoyer la demande' }).click()
+  const id = await receiptId(page)
+  await expect(page.getByText(`Madame CLAIRE ${nom}`)).toBeVisible()
+  await expect(page.getByText('أهلا \u202eabc =HYPERLINK("x") %00')).toBeVisible()
+  expect(await stored(email, 'GES', id)).toMatchObject({
+    clientFinal: { nom, nomRue: '../../ETC #{7*7} {{X}}' },
+    nomEntiteFacturation: 'أهلا \u202eabc =HYPERLINK("x") %00',
+  })
+  expect([messages.errors, messages.violations]).toEqual([[], []])
+})
