@@ -1,0 +1,22 @@
+import { deposerPdf } from '@/lib/db/seed/content/deposer'
+import type { Storage } from '@/lib/storage/port'
+
+test('the demonstration’s files go to the configured storage, whichever it is', async () => {
+  const put = jest.fn<ReturnType<Storage['put']>, Parameters<Storage['put']>>(async (_key, content) => {
+    const chunks: Uint8Array[] = []
+    for await (const chunk of content) chunks.push(chunk)
+    return { size: Buffer.concat(chunks).length, sha256: 'empreinte' }
+  })
+  globalThis.extranetStorage = { put, read: async () => null, remove: async () => undefined }
+  try {
+    expect(await deposerPdf('documentation/notice.pdf', Buffer.from('%PDF-1.4'))).toEqual({
+      cle: 'documentation/notice.pdf',
+      mime: 'application/pdf',
+      tailleOctets: 8,
+      sha256: 'empreinte',
+    })
+  } finally {
+    globalThis.extranetStorage = undefined
+  }
+  expect(put).toHaveBeenCalledWith('documentation/notice.pdf', expect.anything())
+})
