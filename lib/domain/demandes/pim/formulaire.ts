@@ -4,7 +4,7 @@ import { MESSAGES } from '../../messages'
 import type { PriceListData } from '../../tarifs/load'
 import { samplePriceList } from '../../tarifs/sample'
 import { defaultPriceList, type PriceList, priceListSchema } from '../../tarifs/state'
-import { isFilled, nextButton, type Step } from '../commun/etapes'
+import { isFilled, type Step } from '../commun/etapes'
 import { daySchema } from '../commun/jours'
 import { commentSchema, filledSchema, sentId } from '../commun/textes'
 
@@ -120,18 +120,6 @@ export function isPimStepTwoValid(form: PimForm): boolean {
 /** Whether the request can be sent: both steps are filled. */
 export function isPimFormValid(form: PimForm): boolean {
   return isFilled(siteStep, form) && isPimStepTwoValid(form)
-}
-
-/** The two buttons, each enabled by the validity of its step (PIM-01). */
-export function pimButtons(form: PimForm) {
-  const [first, second] = PIM_STEPS.map(({ schema }) => nextButton(isFilled(schema, form)))
-  return { first: first ?? nextButton(false), second: second ?? nextButton(false) }
-}
-
-/** « Suivant » and « Envoyer »: 1→2 when step 1 is valid, submission when both are. */
-export function nextPimStep(step: number, form: PimForm): { step: number; submit: boolean } {
-  if (step === 1) return { step: isFilled(siteStep, form) ? 2 : 1, submit: false }
-  return step === 2 ? { step, submit: isPimFormValid(form) } : { step: 1, submit: false }
 }
 
 /** A form whose steps are both valid, for people in test mode (PIM-15). */

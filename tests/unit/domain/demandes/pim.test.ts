@@ -1,13 +1,6 @@
 import { loggedAndRethrown } from '@/lib/browser/silent'
 import { pimAttachments, toPimBody } from '@/lib/domain/demandes/pim/corps'
-import {
-  newPimForm,
-  nextPimStep,
-  PIM_STEPS,
-  type PimForm,
-  pimButtons,
-  samplePimForm,
-} from '@/lib/domain/demandes/pim/formulaire'
+import { newPimForm, PIM_STEPS, type PimForm, samplePimForm } from '@/lib/domain/demandes/pim/formulaire'
 import { createPimObject, type PimObject } from '@/lib/domain/demandes/pim/intervenants'
 import { isFinallyValid } from '@/lib/domain/demandes/validation-finale'
 import { addProvision } from '@/lib/domain/tarifs/edit'
@@ -59,23 +52,6 @@ test('[PIM-03] step 1: site, address, billing address, interlocutor, one install
   ]
   for (const over of faults) expect([over, valid(1, over)]).toEqual([over, false])
   expect(valid(1, { numeroRue: '', syndic: null, bailleur: null })).toBe(true)
-})
-
-test('each button follows the validity of its step', () => {
-  const enabled = (of: PimForm) => {
-    const { first, second } = pimButtons(of)
-    return [first.enabled, second.enabled]
-  }
-  expect(enabled(form)).toEqual([true, true])
-  expect(enabled({ ...form, ville: '' })).toEqual([false, true])
-  expect(enabled({ ...form, dateRemiseClef: '' })).toEqual([true, false])
-  expect([1, 2, 7].map((step) => nextPimStep(step, form))).toEqual([
-    { step: 2, submit: false },
-    { step: 2, submit: true },
-    { step: 1, submit: false },
-  ])
-  expect(nextPimStep(1, newPimForm())).toEqual({ step: 1, submit: false })
-  expect(nextPimStep(2, { ...form, ville: '' })).toEqual({ step: 2, submit: false })
 })
 
 const billing = {
