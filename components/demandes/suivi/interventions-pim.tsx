@@ -57,7 +57,10 @@ export async function InterventionsPim({ programme, perimetre, params, hrefOf }:
             EMAIL === null ? (
               '—'
             ) : (
-              <a href={`mailto:${EMAIL}`} className="break-all text-portal-ink hover:underline">
+              <a
+                href={`mailto:${EMAIL}`}
+                className="break-all text-[13.5px] text-portal-ink hover:underline sm:inline-block sm:min-w-44"
+              >
                 {EMAIL}
               </a>
             ),
