@@ -15,7 +15,10 @@ export type ListPage<Row> = {
 
 const facetCounts = z.record(z.string(), z.record(z.string(), z.number()))
 
-/** One page of a list, its exact total and the counts of its facets, in one statement. */
+/**
+ * One page of a list, its exact total and the counts of its facets, in one statement. The keys of the page are found
+ * first: what a row shows is then read for its few rows alone, however many the perimeter has.
+ */
 export async function readListPage<Row>(
   list: ListDefinition<Row>,
   perimetre: Perimetre,
@@ -23,6 +26,7 @@ export async function readListPage<Row>(
 ): Promise<ListPage<Row>> {
   const { source } = list
   const where = whereOf(list, perimetre, params)
+  const order = sql`${orderOf(list, params)}, ${source.id}`
   const facets = list.filters
     .filter((filter) => filter.facet)
     .map(
@@ -34,9 +38,11 @@ export async function readListPage<Row>(
     )
   const db = await getDb()
   const { rows } = await db.execute(sql`
-    with page as (
-      select ${source.select} from ${source.from} where ${where}
-      order by ${orderOf(list, params)}, ${source.id} limit ${params.lignes} offset ${(params.page - 1) * params.lignes}
+    with wanted as materialized (
+      select ${source.id} as "__key" from ${source.from} where ${where}
+      order by ${order} limit ${params.lignes} offset ${(params.page - 1) * params.lignes}
+    ), page as (
+      select ${source.select} from ${source.from} join wanted on wanted."__key" = ${source.id} order by ${order}
     )
     select (select count(*)::int from ${source.from} where ${where}) as total,
       coalesce((select json_agg(page) from page), '[]'::json) as rows,

@@ -5,12 +5,14 @@ import { groupes } from './cases/groupes'
 import { javascript } from './cases/javascript'
 import { rechercheGroupes } from './cases/recherche-groupes'
 import { seed } from './cases/seed'
+import { suivi } from './cases/suivi'
 
 /** Everything `npm run bench` measures, the longest last. */
 export const CASES: readonly BenchCase[] = [
   seed,
   groupes,
   rechercheGroupes,
+  suivi,
   grilleTarifaire,
   javascript,
   accueil,

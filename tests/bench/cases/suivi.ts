@@ -1,0 +1,83 @@
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { closeDb, type Db, getDb } from '@/lib/db/client'
+import { cmiList } from '@/lib/demandes/suivi/listes/cmi'
+import { suiviList } from '@/lib/demandes/suivi/listes/toutes'
+import type { ListDefinition } from '@/lib/lists/definition'
+import { parseListParams } from '@/lib/lists/params'
+import { readListPage } from '@/lib/lists/source'
+import type { Perimetre } from '@/lib/perimetre/perimetre'
+import { accounts } from '../../support/api'
+import type { BenchCase, Measure } from '../case'
+import { median, timings } from '../measure'
+
+const FIRST_GROUP = 940_000
+/** Requests of the large set (spec §4): 60,000 of commissioning over 71 groups, 84,000 of the other types. */
+const GROUPS = 71
+const REQUESTS = 60_000
+const OTHERS = 84_000
+
+const owner = z.object({ userId: z.number(), groupeId: z.number(), nom: z.string() })
+
+/** Perimeter of a builder: its first group, this year. */
+async function perimetre(db: Db): Promise<Perimetre> {
+  const { rows } = await db.execute(sql`
+    select u.id as "userId", g.id as "groupeId", g.nom from users u
+    join user_groupes ug on ug.user_id = u.id join groupes g on g.id = ug.groupe_id
+    where u.email = ${accounts.cmi.super} and g.type = 'CMI' order by g.id limit 1`)
+  const { userId, groupeId, nom } = owner.parse(rows[0])
+  return {
+    userId,
+    portail: { id: 160, type: 'CMI', label: 'CMI', couleurPortail: '#007acd' },
+    groupe: { id: groupeId, nom, logo: null },
+    client: null,
+    contrats: { mode: 'tous' },
+    dates: { start: '2026-01-01T00:00:00.000Z', end: '2026-12-31T23:59:59.999Z' },
+  }
+}
+
+/** Brings the requests to the number of the large set; a share of them is the builder's own. */
+async function enlarge(db: Db, own: number): Promise<void> {
+  await db.execute(sql`
+    insert into groupes (id, document_id, nom, type, parent_groupe_id)
+    select i, 'bancsuivi' || i, 'Constructeur de mesure n° ' || i, 'CMI', 160
+    from generate_series(${FIRST_GROUP}::int, ${FIRST_GROUP + GROUPS - 1}::int) i`)
+  const insert = (type: string, first: number, count: number) => sql`
+    insert into demandes (id, document_id, type, numero_demande, groupe_id, statut, created_at, updated_at)
+    select i, 'bancdemande' || i, ${type}, ${type} || '_' || i,
+      case when i % ${GROUPS} = 0 then ${own}::int else ${FIRST_GROUP}::int + i % ${GROUPS} end, 'Transmise',
+      '2025-02-01'::timestamptz + (i % 640) * interval '1 day', now()
+    from generate_series(${first}::int, ${first + count - 1}::int) i`
+  await db.execute(insert('CMI', 20_000_000, REQUESTS))
+  await db.execute(insert('DIS', 30_000_000, OTHERS))
+  await db.execute(sql`
+    insert into demandes_cmi (demande_id, date_livraison)
+    select id, created_at from demandes where type = 'CMI' and id >= 20000000`)
+  await db.execute(sql`vacuum analyze demandes`)
+  await db.execute(sql`vacuum analyze demandes_cmi`)
+}
+
+const firstPage = <Row>(list: ListDefinition<Row>, scope: Perimetre) =>
+  timings(100, () => readListPage(list, scope, parseListParams({}, list)))
+
+/** First page of a list on the small set, then on the same data with the requests of the large one. */
+async function run(): Promise<Measure[]> {
+  const db = await getDb()
+  const scope = await perimetre(db)
+  const small = [await firstPage(cmiList, scope), await firstPage(suiviList, scope)]
+  await enlarge(db, scope.groupe?.id ?? 0)
+  const large = [await firstPage(cmiList, scope), await firstPage(suiviList, scope)]
+  await closeDb()
+  return [cmiList.title, suiviList.title].map((title, index) => {
+    const [s, l] = [median(small[index] ?? []), median(large[index] ?? [])]
+    return {
+      title: `Première page de « ${title} » avec 144 000 demandes, comparée au petit jeu`,
+      figures: `médianes ${l.toFixed(1)} et ${s.toFixed(1)} ms`,
+      value: l / s,
+      target: { atMost: 1.5 },
+      unit: 'fois',
+    }
+  })
+}
+
+export const suivi: BenchCase = { title: 'Suivi des demandes sur le grand jeu : première page', run }
