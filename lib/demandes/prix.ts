@@ -1,6 +1,6 @@
 import { ValidationError } from '@/lib/api/errors'
 import { toCents } from '@/lib/domain/tarifs/amounts'
-import { type Recomputed, recompute } from '@/lib/domain/tarifs/recompute'
+import { PRICES_DIFFER, type Recomputed, recompute } from '@/lib/domain/tarifs/recompute'
 import { type PriceRow, priceRows, totalOf } from '@/lib/domain/tarifs/rows'
 import { type Catalogue, matchingRows, optionRows, priceChoice } from '@/lib/domain/tarifs/source'
 import { defaultPriceList, type PriceList } from '@/lib/domain/tarifs/state'
@@ -15,7 +15,7 @@ export function checkPrices(sent: Priced, catalogue: Catalogue, { type, remise }
   throw new ValidationError(
     'Les tarifs ont changé ou ne sont pas ceux de la grille. Veuillez la recharger.',
     {
-      reason: 'Prices differ from the list',
+      reason: PRICES_DIFFER,
       errors: mismatches.map(({ path }) => ({
         path: path.split('.'),
         message: 'Ce montant n’est pas celui de la grille.',

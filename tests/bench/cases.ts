@@ -1,5 +1,6 @@
 import type { BenchCase } from './case'
 import { accueil } from './cases/accueil'
+import { depotCmi } from './cases/depot-cmi'
 import { grilleTarifaire } from './cases/grille-tarifaire'
 import { groupes } from './cases/groupes'
 import { javascript } from './cases/javascript'
@@ -13,6 +14,7 @@ export const CASES: readonly BenchCase[] = [
   groupes,
   rechercheGroupes,
   suivi,
+  depotCmi,
   grilleTarifaire,
   javascript,
   accueil,

@@ -24,5 +24,7 @@ export const PERSONNES = {
   clavier: { id: 936_007, email: email('clavier'), roleId: 1 },
   tarifs: { id: 936_008, email: email('tarifs'), roleId: 1 },
   essai: { id: 936_009, email: email('essai'), roleId: 1 },
+  coupure: { id: 936_011, email: email('coupure'), roleId: 1 },
+  prix: { id: 936_012, email: email('prix'), roleId: 1 },
   conducteur: { id: 936_010, email: email('conducteur'), roleId: 1 },
 } as const

@@ -1,6 +1,6 @@
 'use client'
 
-import { useMemo } from 'react'
+import { useMemo, useRef } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { showSnackbar } from '@/components/shell/snackbar-store'
 import { Wizard, type WizardPageProps } from '@/components/wizard/wizard'
@@ -24,11 +24,19 @@ type Props = WizardPageProps & {
 /** The entry of a commissioning request (spec §2). */
 export function CmiWizard({ contexte, draft, person, discount, today, initial }: Props) {
   const { data, latest, update, open } = useCmiLoading(contexte, person)
+  const form = useRef<UseFormReturn<CmiValues> | null>(null)
   const definition = useMemo(() => {
     const loaded = () => latest.current
-    const load = (form: UseFormReturn<CmiValues>) => open('tarifs', form)
+    const onEnter = (slug: string, entered: UseFormReturn<CmiValues>) => {
+      form.current = entered
+      return open(slug, entered)
+    }
+    const refreshPrices = async () => {
+      if (form.current !== null) await open('tarifs', form.current)
+    }
+    const load = (filled: UseFormReturn<CmiValues>) => open('tarifs', filled)
     const testHelpers = cmiTestHelpers({ discount, today, loaded, load })
-    return cmiDefinition({ contexte, discount, loaded, onEnter: open, testHelpers })
+    return cmiDefinition({ contexte, discount, loaded, refreshPrices, onEnter, testHelpers })
   }, [contexte, discount, today, latest, open])
   const value = useMemo(
     () => ({
@@ -40,8 +48,8 @@ export function CmiWizard({ contexte, draft, person, discount, today, initial }:
         const billingAddresses = [...lists.billingAddresses, address]
         update({ ...latest.current, refetch: true, lists: { ...lists, billingAddresses } })
       },
-      reload: async (slug: string, form: UseFormReturn<CmiValues>) => {
-        const message = await open(slug, form)
+      reload: async (slug: string, filled: UseFormReturn<CmiValues>) => {
+        const message = await open(slug, filled)
         if (message) showSnackbar({ message })
       },
     }),

@@ -1,6 +1,7 @@
+import { z } from 'zod'
 import type { SubmitTools, WizardDefinition } from '@/components/wizard/definition'
 import { stepsOf } from '@/components/wizard/steps-of'
-import { apiFetch } from '@/lib/browser/client'
+import { apiFetch, ClientCallError } from '@/lib/browser/client'
 import { type CmiSendDeps, submitCmi } from '@/lib/domain/demandes/cmi/envoi'
 import {
   CMI_SCREENS,
@@ -11,6 +12,7 @@ import {
   storedCmiValues,
 } from '@/lib/domain/demandes/cmi/saisie'
 import type { DemandeContext } from '@/lib/domain/demandes/commun/contexte'
+import { PRICES_DIFFER } from '@/lib/domain/tarifs/recompute'
 import type { EquipmentDiscount } from '@/lib/domain/tarifs/state'
 import { ClientStep } from './client-step'
 import { CMI_FILES } from './files'
@@ -41,10 +43,25 @@ type Parts = Pick<WizardDefinition<CmiValues>, 'onEnter' | 'testHelpers'> & {
   contexte: DemandeContext
   discount: EquipmentDiscount
   loaded: () => CmiLoaded
+  /** Reads the price list again, into the form. */
+  refreshPrices: () => Promise<void>
 }
 
+const priceRefusal = z.object({
+  error: z.object({ details: z.object({ reason: z.literal(PRICES_DIFFER) }) }),
+})
+
+const PRICES_CHANGED =
+  'Les tarifs ont changé depuis votre saisie. La grille est maintenant à jour : vérifiez le total, puis envoyez la demande.'
+
 /** A commissioning request in four steps (spec §4). */
-export function cmiDefinition({ contexte, discount, loaded, ...parts }: Parts): WizardDefinition<CmiValues> {
+export function cmiDefinition({
+  contexte,
+  discount,
+  loaded,
+  refreshPrices,
+  ...parts
+}: Parts): WizardDefinition<CmiValues> {
   return {
     type: 'CMI',
     title: 'Demande de mise en service',
@@ -61,8 +78,14 @@ export function cmiDefinition({ contexte, discount, loaded, ...parts }: Parts): 
     submitLabel: 'Envoyer la demande',
     submit: async (values, tools) => {
       const draft = cmiDraftOf(values, loaded(), tools.created?.id ?? null)
-      const sent = await submitCmi(draft, contexte, tools.files[CMI_FILES.name] ?? [], depsOf(tools))
-      return sent.createdId
+      try {
+        const sent = await submitCmi(draft, contexte, tools.files[CMI_FILES.name] ?? [], depsOf(tools))
+        return sent.createdId
+      } catch (error) {
+        if (!(error instanceof ClientCallError && priceRefusal.safeParse(error.body).success)) throw error
+        await refreshPrices()
+        throw new Error(PRICES_CHANGED, { cause: error })
+      }
     },
     cancel: deleteCmi,
     ...parts,

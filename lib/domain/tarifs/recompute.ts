@@ -4,6 +4,9 @@ import { formEnergy } from './rows'
 import { impossibleBilling, matchingRows, optionRows, priceChoice } from './source'
 import { discountOf, type EquipmentDiscount, hasOptions } from './state'
 
+/** Reason that the refusal of a body carries when its prices are not those of the list (PRICE-38). */
+export const PRICES_DIFFER = 'Prices differ from the list'
+
 /** A value that was sent and is not the one of the list; `expected` null: the list has no such row. */
 export type Mismatch = {
   path: string
