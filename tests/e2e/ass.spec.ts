@@ -205,7 +205,8 @@ test('[ASS-24] [ASS-25] breakdowns are followed by status, each with its report,
   const rows = page.locator('tbody tr')
   await expect(rows).toHaveCount(8)
   for (const [index, statut] of STATUSES.entries()) await expect(rows.nth(index)).toContainText(statut)
-  await expect(page.getByRole('link', { name: 'Déclarer une panne' }).last()).toHaveAttribute('href', FORM)
+  const declare = page.getByRole('main').getByRole('link', { name: 'Déclarer une panne' })
+  await expect(declare).toHaveAttribute('href', FORM)
   await expectNoAxeViolations(page)
 
   await page.getByRole('link', { name: /^Planifié\s1$/ }).click()
@@ -216,7 +217,7 @@ test('[ASS-24] [ASS-25] breakdowns are followed by status, each with its report,
     `ANNE ASSURE ${planned?.id}`,
     'ESSAIVILLE',
     'Pompe à chaleur, Chaudière au sol gaz',
-    /^Panne totale, Panne partielle\s*Urgent$/,
+    /^Totale, partielle\s*Urgent$/,
     '16/11/2026',
     '17/11/2026',
     '24/11/2026',

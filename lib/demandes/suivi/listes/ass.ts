@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { today } from '@/lib/clock'
 import { daysBetween } from '@/lib/domain/days'
-import { heatingText, incidentTypeText } from '@/lib/domain/demandes/ass/libelles'
+import { heatingText } from '@/lib/domain/demandes/ass/libelles'
 import { closingOf, PARCOURS, SUIVI_PATHS } from '@/lib/domain/demandes/suivi'
 import type { ListDefinition, ListSource } from '@/lib/lists/definition'
 import { dayValue } from '@/lib/lists/options'
@@ -56,8 +56,11 @@ const source: ListSource<AssRow> = {
 
 const texts = (values: readonly string[]) => [...new Set(values)].join(', ')
 
-/** How far the equipments of a request are out of order, in words. */
-export const incidentsText = ({ incidents: all }: AssRow): string => texts(all.map(incidentTypeText))
+/** How far the equipments of a request are out of order, under « Incident »: « Totale, partielle ». */
+export function incidentsText({ incidents: all }: AssRow): string {
+  const text = texts(all.map(({ incidentType }) => incidentType))
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
 
 /** Days from the request to its end, or to today while it is open. */
 export const delai = ({ transmis: from, fin: end }: AssRow): number => daysBetween(from, end ?? today())

@@ -18,10 +18,7 @@ const labelOf = (labels: Labels, value: string) => labels[value] ?? value
 /** Heating system of an equipment in words; the stored word when it is none of those known. */
 export const heatingText = ({ heatingSystem }: Incident): string => labelOf(HEATING_LABELS, heatingSystem)
 
-/** How far an equipment is out of order, in words. */
-export const incidentTypeText = ({ incidentType }: Incident): string => labelOf(INCIDENT_LABELS, incidentType)
-
 /** An equipment out of order in words: « Chaudière murale gaz, panne totale ». */
 export function incidentText(incident: Incident): string {
-  return `${heatingText(incident)}, ${incidentTypeText(incident).toLowerCase()}`
+  return `${heatingText(incident)}, ${labelOf(INCIDENT_LABELS, incident.incidentType).toLowerCase()}`
 }
