@@ -38,7 +38,7 @@ export function Dialog({ open, onClose, title, shape = 'dialog', children, actio
         if (event.target === event.currentTarget) event.currentTarget.close()
       }}
       className={clsx(
-        'bg-surface text-ink shadow-pop',
+        'bg-surface text-left whitespace-normal text-ink shadow-pop',
         shape === 'dialog'
           ? 'm-auto max-h-[calc(100dvh-32px)] w-[min(560px,calc(100vw-32px))] rounded-lg border border-line'
           : 'mr-0 ml-auto h-dvh max-h-none w-[min(420px,100vw)] border-l border-line',
