@@ -411,7 +411,7 @@ test('[FOLLOW-15] one card per form, drafts to resume and latest requests; a sin
     '/v2/misesenservice/saisir',
   )
   await expect(page.getByRole('link', { name: 'Reprendre le brouillon : Mise en service' })).toBeVisible()
-  await expect(page.getByRole('link', { name: numeroOf(DEMANDES.realisee) })).toBeVisible()
+  await expect(page.getByRole('link', { name: numeroOf(DEMANDES.realisee), exact: true })).toBeVisible()
   await expect(page.getByRole('link', { name: /^Dupliquer la demande CMI_/ }).first()).toBeVisible()
   await expectNoAxeViolations(page)
   await loginAs(accounts.ehs.super)
