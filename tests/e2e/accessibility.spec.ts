@@ -57,6 +57,7 @@ const SCREENS: readonly { who: string | null; name: string; screens: readonly Sc
     screens: [
       { path: '/', heading: 'Bonjour' },
       { path: '/preparer-une-mise-en-service', heading: 'Préparer une mise en service' },
+      { path: '/misesenservice/saisir', heading: 'Demande de mise en service' },
     ],
   },
   {

@@ -1,6 +1,8 @@
 import { PERSONNES } from '../support/cmi-rows'
+import { expectNoAxeViolations } from './support/axe'
 import { labelled, MiseEnService } from './support/mise-en-service'
 import { expect, test } from './support/test'
+import { useView } from './support/views'
 
 test('[PRICE-01] [PRICE-02] [PRICE-03] [PRICE-37] the price list has at most five services and three options, and a total', async ({
   page,
@@ -46,4 +48,12 @@ test('[PRICE-01] [PRICE-02] [PRICE-03] [PRICE-37] the price list has at most fiv
   expect(await plain('Remise 1')).toEqual(['-25,00 €', '-5,00 €', '-30,00 €', '1'])
   expect(await plain('TOTAL')).toEqual(['1 367,00 €', '273,40 €', '1 640,40 €', ''])
   await expect(page.getByRole('status').filter({ hasText: 'Total' })).toContainText(/1.640,40.€ TTC/)
+
+  // What was typed is still there on a small dark screen, after a reload.
+  await useView(page, { name: 'mobile sombre', width: 390, height: 844, theme: 'dark' })
+  await page.reload({ waitUntil: 'networkidle' })
+  await expect(form.line('Prestation 1').getByLabel('Quantité')).toHaveValue('15')
+  await expect(table.getByRole('row').last()).toContainText('TOTAL')
+  await expectNoAxeViolations(page)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
 })
