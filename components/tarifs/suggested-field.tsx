@@ -12,10 +12,10 @@ type Props = Omit<ComponentProps<typeof SuggestField<string>>, 'suggestions' | '
 
 const MOST = 8
 
-/** A text that is typed, the words that hold it being suggested. */
+/** A text that is typed; what has a word that begins so is suggested. */
 export function SuggestedField({ words, onText, value, ...field }: Props) {
   const typed = foldText(value)
-  const found = words.filter((word) => foldText(word).includes(typed))
+  const found = words.filter((word) => ` ${foldText(word)}`.includes(` ${typed}`))
   const isSettled = words.some((word) => foldText(word) === typed)
   return (
     <SuggestField
