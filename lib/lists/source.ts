@@ -27,15 +27,23 @@ export async function readListPage<Row>(
   const { source } = list
   const where = whereOf(list, perimetre, params)
   const order = sql`${orderOf(list, params)}, ${source.id}`
-  const facets = list.filters
-    .filter((filter) => filter.facet)
-    .map(
-      (filter) => sql`${filter.name}::text, (
-        select coalesce(json_object_agg(value, rows), '{}'::json) from (
-          select ${filter.expr} as value, count(*)::int as rows from ${source.from}
-          where ${whereOf(list, perimetre, params, filter.name)} group by 1
-        ) counted where value is not null)`,
-    )
+  const facets = list.filters.filter((filter) => filter.facet)
+  const counts = facets.map(
+    (filter, index) => sql`${counted(index)} as materialized (
+      select ${filter.expr} as value, count(*)::int as rows from ${source.from}
+      where ${whereOf(list, perimetre, params, filter.name)} group by 1
+    )`,
+  )
+  const shown = facets.map(
+    (filter, index) => sql`${filter.name}::text, (
+      select coalesce(json_object_agg(value, rows), '{}'::json) from ${counted(index)} where value is not null)`,
+  )
+  // A facet that is not chosen has counted all the rows already.
+  const whole = facets.findIndex(({ name }) => (params.filters[name] ?? []).length === 0)
+  const total =
+    whole < 0
+      ? sql`select count(*)::int from ${source.from} where ${where}`
+      : sql`select coalesce(sum(rows), 0)::int from ${counted(whole)}`
   const db = await getDb()
   const { rows } = await db.execute(sql`
     with wanted as materialized (
@@ -43,12 +51,17 @@ export async function readListPage<Row>(
       order by ${order} limit ${params.lignes} offset ${(params.page - 1) * params.lignes}
     ), page as (
       select ${source.select} from ${source.from} join wanted on wanted."__key" = ${source.id} order by ${order}
-    )
-    select (select count(*)::int from ${source.from} where ${where}) as total,
+    )${sql.join(
+      counts.map((count) => sql`, ${count}`),
+      sql``,
+    )}
+    select (${total}) as total,
       coalesce((select json_agg(page) from page), '[]'::json) as rows,
-      json_build_object(${sql.join(facets, sql`, `)}) as facets`)
+      json_build_object(${sql.join(shown, sql`, `)}) as facets`)
   return z.object({ total: z.number(), rows: z.array(source.row), facets: facetCounts }).parse(rows[0])
 }
+
+const counted = (index: number) => sql.identifier(`counted_${index}`)
 
 /** Keys of all the rows, in the order of the list: an export reads the rows by them, batch by batch. */
 export async function readListIds<Row>(
