@@ -99,7 +99,7 @@ async function openFolder(): Promise<Connection> {
     idleTimeoutMillis: 0,
     connectionTimeoutMillis: 10_000,
   })
-  const stopMaintenance = maintainRegularly(pool)
+  const stopMaintenance = maintainRegularly(pool, embedded.isInLongWork)
   const close = async () => {
     stopMaintenance()
     await pool.end()

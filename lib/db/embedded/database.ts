@@ -12,6 +12,8 @@ export type EmbeddedDatabase = {
   stream: () => WireStream
   /** Lifts the wall-clock limit of statements while `work` runs: migrations and the seed build indexes. */
   withoutTimeLimit: <T>(work: () => Promise<T>) => Promise<T>
+  /** True while such work runs: it may hold the one session for minutes. */
+  isInLongWork: () => boolean
   close: () => Promise<void>
 }
 
@@ -89,6 +91,7 @@ export async function openEmbedded(dataDir: string, timeLimitMs: number): Promis
         unlimited -= 1
       }
     },
+    isInLongWork: () => unlimited > 0,
     close,
   }
 }

@@ -20,12 +20,12 @@ export async function maintain(pool: Pool): Promise<void> {
   await pool.query('CHECKPOINT')
 }
 
-/** Maintains the database every minute that was written in. Gives the function that stops it. */
-export function maintainRegularly(pool: Pool): () => void {
+/** Maintains the database every minute that was written in, but while `isPaused`. Gives the function that stops it. */
+export function maintainRegularly(pool: Pool, isPaused: () => boolean): () => void {
   let position = ''
   let running = false
   const timer = setInterval(() => {
-    if (running) return
+    if (running || isPaused()) return
     running = true
     round()
       .catch((error: unknown) => log.warn('base.embarquee.entretien', { error }))
