@@ -1,5 +1,6 @@
 import { ExportMenu } from '@/components/table/export-menu'
 import { ListFrame } from '@/components/table/list-frame'
+import { ButtonLink } from '@/components/ui/button-link'
 import { EmptyState } from '@/components/ui/empty-state'
 import { pimList } from '@/lib/demandes/suivi/listes/pim'
 import type { Programme } from '@/lib/demandes/suivi/programmes'
@@ -37,9 +38,12 @@ export function ProgrammesScreen({ path, programmes, perimetre, searchParams }: 
       title="Suivi des mises en service"
       summary={formatCount(programmes.length, 'programme')}
       action={
-        programmes.length > 0 && (
-          <ExportMenu calls={{ csv: exportCall('csv'), xlsx: exportCall('xlsx') }} deferred={false} />
-        )
+        <div className="flex flex-wrap gap-2">
+          <ButtonLink href="/suivi">Mes demandes</ButtonLink>
+          {programmes.length > 0 && (
+            <ExportMenu calls={{ csv: exportCall('csv'), xlsx: exportCall('xlsx') }} deferred={false} />
+          )}
+        </div>
       }
     >
       {programmes.length === 0 ? (
