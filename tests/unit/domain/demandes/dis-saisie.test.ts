@@ -53,7 +53,7 @@ test('the screen asks for the whole price list, each field by its name', () => {
   expect(paths).toEqual(
     expect.arrayContaining([
       'priceList.provisions.0.provision.service',
-      'priceList.provisions.0.quantity',
+      'priceList.provisions.0.provision.equipmentModel',
       'priceList.multizone',
     ]),
   )
