@@ -52,6 +52,16 @@ const SCREENS: readonly { who: string | null; name: string; screens: readonly Sc
     ],
   },
   {
+    who: dis.utilisateur,
+    name: 'un distributeur, ses demandes',
+    screens: [
+      { path: '/distributeur/saisie', heading: 'Nouvelle demande' },
+      { path: '/distributeur/suivi', heading: 'Suivi des demandes' },
+      { path: '/distributeurv2/suivimiseenservice', heading: 'Suivi des mises en service' },
+      { path: '/distributeurv2/suivimiseenservice?vue=liste', heading: 'Suivi des mises en service' },
+    ],
+  },
+  {
     who: cmi.utilisateur,
     name: 'un constructeur',
     screens: [

@@ -9,7 +9,6 @@ import { pdfText } from '../support/pdf'
 import { expectNoAxeViolations } from './support/axe'
 import { tabTo, typeIn } from './support/keyboard'
 import { accounts, expect, test } from './support/test'
-import { useView, VIEWS } from './support/views'
 
 const FORM = '/v2/distributeur/saisie'
 const PHOTO = { name: 'chaudiere.png', mimeType: 'image/png', buffer: Buffer.from(PNG) }
@@ -290,17 +289,5 @@ test('[DIS-19] the form is open to DIS users and to SA + EHS, to nobody else', a
     await context.clearCookies()
     await loginAs(email)
     expect((await page.goto(FORM))?.status()).toBe(status)
-  }
-})
-
-test('the form is drawn without fault in both themes and on a phone', async ({ page, loginAs }) => {
-  for (const view of VIEWS) {
-    await loginAs(accounts.dis.admin)
-    await useView(page, view)
-    await page.goto(FORM)
-    await expect(wizardOf(page)).toBeVisible()
-    await expectNoAxeViolations(page)
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-    expect(overflow).toBeLessThanOrEqual(0)
   }
 })

@@ -78,31 +78,34 @@ export function lacksPhotos(
   return needsPhotos(form, today) && form.photos === 0
 }
 
-/** A step of the domain, with what the screen asks for beside it. */
-function withFaults(
-  step: Step,
-  faultsOf: (values: DisValues) => { path: PropertyKey[]; message: string }[],
-): Step {
+type Faults = { path: PropertyKey[]; message: string }[]
+
+/** A step of the domain as the screen asks for it: `own` are the faults the step finds by itself. */
+function asked(step: Step, faultsOf: (values: DisValues, own: Faults) => Faults): Step {
   const schema = z.custom<DisValues>().superRefine((values, context) => {
     const own = step.schema.safeParse(values).error?.issues ?? []
-    for (const { path, message } of [...own, ...faultsOf(values)])
-      context.addIssue({ code: 'custom', path: [...path], message })
+    for (const { path, message } of faultsOf(values, own)) context.addIssue({ code: 'custom', path, message })
   })
   return { ...step, schema }
+}
+
+/** The price list tells its own faults, line by line, and more than the step needs. */
+const billingFaults = ({ priceList }: DisValues, own: Faults): Faults => [
+  ...own.filter(({ path }) => path[0] !== 'priceList'),
+  ...shownFaults(priceList).map(({ path, message }) => ({ path: ['priceList', ...path], message })),
+]
+
+function filesFaults(values: DisValues, today: Day): Faults {
+  if (lacksPhotos(values, today)) return [{ path: ['photos'], message: MISSING_PHOTO }]
+  if (values.photos + values.documents <= MAX_FILES) return []
+  return [{ path: ['photos'], message: `Joignez ${MAX_FILES} fichiers au plus, documents compris.` }]
 }
 
 /** The four steps as the screen checks them: the whole price list is to be filled, and the photos added (DIS-18). */
 export function disScreens(today: Day): readonly Step[] {
   return DIS_STEPS.map((step) => {
-    if (step.slug === 'facturation')
-      return withFaults(step, ({ priceList }) =>
-        shownFaults(priceList).map(({ path, message }) => ({ path: ['priceList', ...path], message })),
-      )
+    if (step.slug === 'facturation') return asked(step, billingFaults)
     if (step.slug !== 'recapitulatif') return step
-    return withFaults(step, (values) => {
-      if (lacksPhotos(values, today)) return [{ path: ['photos'], message: MISSING_PHOTO }]
-      if (values.photos + values.documents <= MAX_FILES) return []
-      return [{ path: ['photos'], message: `Joignez ${MAX_FILES} fichiers au plus, documents compris.` }]
-    })
+    return asked(step, (values, own) => [...own, ...filesFaults(values, today)])
   })
 }

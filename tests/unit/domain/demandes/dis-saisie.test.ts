@@ -8,7 +8,7 @@ import {
   sampleDisValues,
   storedDisValues,
 } from '@/lib/domain/demandes/dis/saisie'
-import { chooseService } from '@/lib/domain/tarifs/edit'
+import { chooseService, setQuantity } from '@/lib/domain/tarifs/edit'
 import { NO_DISCOUNT, tarifs } from './support/demandes'
 
 const terms = { discount: NO_DISCOUNT, today: '2026-11-21', tarifs }
@@ -48,15 +48,18 @@ test('an installation that exists needs a photo, one to come does not', () => {
 })
 
 test('the screen asks for the whole price list, each field by its name', () => {
+  const paths = (over: Partial<DisValues>) => faults(0, over).map(([path]) => path)
   const emptied = { ...chooseService(sample.priceList, 0, ''), multizone: null }
-  const paths = faults(0, { priceList: emptied }).map(([path]) => path)
-  expect(paths).toEqual(
-    expect.arrayContaining([
-      'priceList.provisions.0.provision.service',
-      'priceList.provisions.0.provision.equipmentModel',
-      'priceList.multizone',
-    ]),
-  )
+  expect(paths({ priceList: emptied, villeFacturation: '' })).toEqual([
+    'villeFacturation',
+    'priceList.multizone',
+    'priceList.provisions.0.provision.service',
+    'priceList.provisions.0.provision.equipmentBrand',
+    'priceList.provisions.0.provision.equipmentModel',
+  ])
+  expect(paths({ priceList: setQuantity(sample.priceList, 0, 0) })).toEqual([
+    'priceList.provisions.0.quantity',
+  ])
 })
 
 test('a stored form is read however old, at the prices of the day', () => {
