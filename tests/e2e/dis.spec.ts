@@ -129,7 +129,7 @@ test('[DIS-01] [DIS-18] a request is filed in four steps with the keyboard alone
     const stored = await page.request.get((await link.getAttribute('href')) ?? '')
     expect(Buffer.from(await stored.body()).equals(file.buffer)).toBe(true)
   }
-  expect(await page.locator('main').innerText()).not.toContain('87,00')
+  await expect(page.getByRole('main')).not.toContainText('87,00')
   await expectStored(id, numero)
   const summary = await page.request.get(`/v2/api/demandes/${id}/pdf`)
   expect(pdfText(await summary.body())).toContain('95,00')
