@@ -4,10 +4,8 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { IdSelectField } from '@/components/form/id-select-field'
 import { TextField } from '@/components/form/text-field'
 import { upperCased } from '@/components/form/upper-case'
+import { NEW_TECHNICIAN } from '@/lib/domain/demandes/cmi/formulaire'
 import type { Technician } from '@/lib/domain/demandes/commun/techniciens'
-
-/** Id that stands for an installer typed in the form, created when the request is sent (CMI-06). */
-const NEW = -1
 
 /** Fields of a form about its heating installer (CMI-24). */
 type TechnicianForm = {
@@ -54,12 +52,12 @@ export function TechnicianField({ technicians }: { technicians: readonly Technic
         required
         name="technicianId"
         options={[
-          { id: NEW, label: '+ Nouvel installateur' },
+          { id: NEW_TECHNICIAN, label: '+ Nouvel installateur' },
           ...technicians.map((one) => ({ id: one.id, label: technicianLabel(one) })),
         ]}
         hint={contact === '' ? undefined : contact}
       />
-      {chosenId === NEW && (
+      {chosenId === NEW_TECHNICIAN && (
         <div className="grid gap-x-4 gap-y-5 rounded-lg bg-sunken p-4 sm:grid-cols-2 xl:grid-cols-3">
           <TextField
             label="Nom"

@@ -9,6 +9,7 @@ import { emptyToNull } from '../../payloads'
 import { optionalPhoneSchema, stripSpaces } from '../../phone'
 import { siretSchema } from '../../siret'
 import { optionalEmailSchema } from '../../validators'
+import { addressLine } from './client-final'
 import type { BillingAddress } from './intervenants'
 import { filledSchema } from './textes'
 
@@ -57,7 +58,6 @@ export function toBillingAddress(form: NewBillingAddress, groupeId: number) {
 export function billingAddressLine(
   address: Pick<BillingAddress, 'numero' | 'rue' | 'codePostal' | 'ville'>,
 ): string {
-  const words = (...parts: string[]) => parts.filter((part) => part !== '').join(' ')
-  const lines = [words(address.numero, address.rue), words(address.codePostal, address.ville)]
-  return lines.filter((line) => line !== '').join(', ')
+  const { numero, rue, codePostal, ville } = address
+  return addressLine({ numero, type: '', nom: rue, codePostal, ville })
 }
