@@ -22,7 +22,7 @@ export function callMessage(error: unknown): string {
   if (status === 422)
     return 'Cette demande a déjà été déposée avec d’autres valeurs. Retrouvez-la dans le suivi des demandes.'
   if (status >= 500)
-    return 'La demande n’a pas pu être envoyée. Votre saisie est intacte : réessayez dans un instant.'
+    return 'L’envoi n’a pas abouti. Votre saisie est intacte : réessayez dans un instant.'
   const faults = details.safeParse(body).data?.error.details.errors ?? []
   return [...new Set([message, ...faults.map((fault) => fault.message)])].join(' ')
 }
