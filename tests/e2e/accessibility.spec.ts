@@ -5,7 +5,7 @@ import { accounts, expect, test } from './support/test'
 
 type Screen = { path: string; heading: string; missing?: true }
 
-const { collectif, cmi, ass, analytique, dis } = accounts
+const { collectif, cmi, pim, ins, ass, analytique, dis } = accounts
 
 /** The screens that exist, by the account that opens them; lists are filtered, as every row is one of the same kind. */
 const SCREENS: readonly { who: string | null; name: string; screens: readonly Screen[] }[] = [
@@ -67,6 +67,8 @@ const SCREENS: readonly { who: string | null; name: string; screens: readonly Sc
     screens: [
       { path: '/', heading: 'Bonjour' },
       { path: '/preparer-une-mise-en-service', heading: 'Préparer une mise en service' },
+      { path: '/misesenservice?statut=Impossible', heading: 'Mises en service' },
+      { path: '/suivi?avancement=terminee', heading: 'Suivi des demandes' },
       { path: '/misesenservice/saisir', heading: 'Demande de mise en service' },
     ],
   },
@@ -78,6 +80,21 @@ const SCREENS: readonly { who: string | null; name: string; screens: readonly Sc
       { path: '/assureur/saisir', heading: 'Déclarer une panne' },
       { path: '/assureur?urgence=oui', heading: 'Déclarations de panne' },
     ],
+  },
+  {
+    who: pim.utilisateur,
+    name: 'un promoteur',
+    screens: [
+      {
+        path: '/promoteur/suivimiseenservice?statut=Planifiée',
+        heading: 'Suivi des mises en service',
+      },
+    ],
+  },
+  {
+    who: ins.utilisateur,
+    name: 'un installateur',
+    screens: [{ path: '/installateur/suividemande?statut=Rejetée', heading: 'Suivi des ordres de service' }],
   },
   { who: analytique.utilisateur, name: 'un analyste', screens: [{ path: '/', heading: 'Bonjour' }] },
 ]
