@@ -106,7 +106,7 @@ export function DataTable<Row>({
                 )
               })}
               {actions && (
-                <td className="z-1 bg-surface pr-2 text-right max-sm:relative sm:sticky sm:right-0 sm:group-hover:bg-portal-soft">
+                <td className="z-1 pr-2 text-right max-sm:relative sm:sticky sm:right-0 sm:bg-surface sm:group-hover:bg-portal-soft">
                   {actions(row)}
                 </td>
               )}
