@@ -1,13 +1,14 @@
 import { z } from 'zod/mini'
 import { apiFetch } from '@/lib/browser/client'
 import { silently } from '@/lib/browser/silent'
+import { forgetTypedForms } from '@/lib/browser/typed-forms'
 import { pageUrl } from '@/lib/routes'
 import { showSnackbar } from './snackbar-store'
 
 const answer = z.object({ url: z.optional(z.string()) })
 
 /**
- * Ends the session on the server, then goes where the answer says, home by default (AUTH-05). A failure is logged under
+ * Ends the session on the server, forgets what forms keep in the browser, then goes where the answer says, home by default (AUTH-05). A failure is logged under
  * « Déconnexion » and leaves the person on the page (AUTH-07). Gives whether the session was ended.
  */
 export async function signOut(
@@ -18,6 +19,7 @@ export async function signOut(
     showSnackbar({ type: 'info', message: 'La déconnexion n’a pas abouti. Veuillez réessayer.' })
     return false
   }
+  await forgetTypedForms()
   go(answer.safeParse(ended).data?.url ?? pageUrl('/'))
   return true
 }

@@ -93,10 +93,11 @@ export class DraftKeeper<V> {
     return run
   }
 
-  /** Waits for the saves under way and starts no other. */
+  /** Saves what is not, then waits for the saves under way. */
   readonly settle = async (): Promise<void> => {
     clearTimeout(this.#timer)
-    await this.#queue
+    if (this.#state.status === 'typing') await this.save()
+    else await this.#queue
   }
 
   /** Saves over the draft of the other device. */

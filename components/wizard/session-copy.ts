@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { TYPED_FORMS } from '@/lib/browser/typed-forms'
 import type { DraftPlace } from './draft-call'
 
 /** What the tab remembers of a form: the draft it works on, and what was typed since it was last saved. */
@@ -11,7 +12,7 @@ const copySchema = z.object({
 })
 export type SessionCopy = z.output<typeof copySchema>
 
-const keyOf = ({ type, groupeId, userId }: DraftPlace) => `brouillon.${userId}.${groupeId}.${type}`
+const keyOf = ({ type, groupeId, userId }: DraftPlace) => `${TYPED_FORMS}${userId}.${groupeId}.${type}`
 
 export function readCopy(place: DraftPlace): SessionCopy | null {
   try {

@@ -1,5 +1,6 @@
 'use client'
 
+import { useEffect, useRef } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { UploadProgress } from '@/components/form/upload-progress'
 import { Alert } from '@/components/ui/alert'
@@ -23,8 +24,10 @@ type Props<V extends FieldValues> = {
 export function UnfinishedPanel<V extends FieldValues>({ definition, id, sending, onRetry }: Props<V>) {
   const { path, files = [] } = definition
   const pending = sending.status === 'sending'
+  const panel = useRef<HTMLDivElement>(null)
+  useEffect(() => panel.current?.focus(), [])
   return (
-    <div className="grid gap-5 p-6">
+    <div ref={panel} tabIndex={-1} className="grid gap-5 px-4 py-6 outline-none sm:px-6">
       <Alert tone="warn" title="Votre demande est enregistrée, il reste une étape">
         {sending.message || 'Sa dernière partie n’a pas encore été transmise. Terminez l’envoi.'}
       </Alert>

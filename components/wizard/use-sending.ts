@@ -17,9 +17,11 @@ export type Sending = {
   /** Of the files being sent. */
   progress: UploadProgress | null
   attempts: number
+  /** Whether what is sent is the end of a request that is already stored. */
+  isEnding: boolean
 }
 
-const IDLE: Sending = { status: 'idle', message: '', progress: null, attempts: 0 }
+const IDLE: Sending = { status: 'idle', message: '', progress: null, attempts: 0, isEnding: false }
 
 /** Headers of the calls of one request: the same call of the same request has the same `Idempotency-Key`. */
 export function onceOf(cle: string): SubmitTools['once'] {
@@ -56,7 +58,8 @@ export function useSending<V extends FieldValues>(
   const send = async (values: V): Promise<void> => {
     if (busy.current) return
     busy.current = true
-    setSending((last) => ({ ...last, status: 'sending', progress: null }))
+    const isEnding = keeper.created !== null
+    setSending((last) => ({ ...last, status: 'sending', progress: null, isEnding }))
     try {
       await keeper.settle()
       const id = await definition.submit(values, toolsOf())
@@ -71,6 +74,7 @@ export function useSending<V extends FieldValues>(
         message: callMessage(error),
         progress: null,
         attempts: attempts + 1,
+        isEnding: false,
       }))
     }
   }

@@ -2,7 +2,6 @@
 
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { type DefaultValues, type FieldValues, FormProvider, useForm } from 'react-hook-form'
-import { UploadProgress } from '@/components/form/upload-progress'
 import { PageHead } from '@/components/shell/page-head'
 import { showSnackbar } from '@/components/shell/snackbar-store'
 import { Card } from '@/components/ui/card'
@@ -13,10 +12,7 @@ import { ConflictDialog } from './conflict-dialog'
 import { fileFields, type WizardDefinition } from './definition'
 import type { DraftPlace, StoredDraft } from './draft-call'
 import { DraftKeeper } from './draft-keeper'
-import { SendingFailure } from './sending-failure'
-import { StepBar } from './step-bar'
-import { StepFaults } from './step-faults'
-import { StepHeading } from './step-heading'
+import { StepForm } from './step-form'
 import { resolveStep } from './step-resolver'
 import { Stepper } from './stepper'
 import { TestHelpers } from './test-helpers'
@@ -75,7 +71,7 @@ export function WizardForm<V extends FieldValues>(props: Props<V>) {
   const index = useStep(steps, values)
   const step = steps[index]
   const isLast = index === steps.length - 1
-  const [faultsShown, setFaultsShown] = useState(0)
+  const [refusals, setRefusals] = useState(0)
   const [isOpening, setIsOpening] = useState(false)
   const shown = step?.slug ?? ''
   useLayoutEffect(() => {
@@ -108,7 +104,7 @@ export function WizardForm<V extends FieldValues>(props: Props<V>) {
   // From then on errors go as soon as their field is corrected.
   const showErrors = form.handleSubmit(() => undefined)
   const goTo = (wanted: string) => {
-    setFaultsShown(0)
+    setRefusals(0)
     form.reset(undefined, { keepValues: true })
     visitStep(wanted, 'push')
     slug.current = wanted
@@ -117,7 +113,7 @@ export function WizardForm<V extends FieldValues>(props: Props<V>) {
   const next = async () => {
     if (step === undefined || isOpening) return
     if (!isFilled(step.schema, form.getValues())) {
-      setFaultsShown(faultsShown + 1)
+      setRefusals(refusals + 1)
       return showErrors()
     }
     const following = steps[index + 1]
@@ -135,9 +131,8 @@ export function WizardForm<V extends FieldValues>(props: Props<V>) {
     onCancelled()
   }
   if (step === undefined) return null
-  const { Content } = step
   const { created } = keeper
-  const isStored = created !== null && sending.status !== 'sending'
+  const isStored = created !== null && (sending.status !== 'sending' || sending.isEnding)
   const pending = isOpening || sending.status === 'sending'
 
   return (
@@ -146,7 +141,7 @@ export function WizardForm<V extends FieldValues>(props: Props<V>) {
         <PageHead
           title={definition.title}
           actions={
-            <div className="flex flex-wrap gap-2">
+            <div className="flex flex-wrap gap-2 max-sm:-ml-[18px]">
               {test && definition.testHelpers && <TestHelpers helpers={definition.testHelpers} />}
               {(created === null || definition.cancel) && (
                 <CancelButton stored={created !== null} disabled={pending} onCancel={cancel} />
@@ -155,11 +150,13 @@ export function WizardForm<V extends FieldValues>(props: Props<V>) {
           }
         />
         <Card as="section" aria-label={definition.title} data-wizard="" className="min-w-0">
-          <Stepper
-            titles={steps.map(({ title }) => title)}
-            current={index}
-            onSelect={(wanted) => goTo(steps[wanted]?.slug ?? step.slug)}
-          />
+          {!isStored && (
+            <Stepper
+              titles={steps.map(({ title }) => title)}
+              current={index}
+              onSelect={(wanted) => goTo(steps[wanted]?.slug ?? step.slug)}
+            />
+          )}
           {isStored && created ? (
             <UnfinishedPanel
               definition={definition}
@@ -168,41 +165,18 @@ export function WizardForm<V extends FieldValues>(props: Props<V>) {
               onRetry={() => void send(form.getValues())}
             />
           ) : (
-            <form
-              noValidate
-              onSubmit={(event) => {
-                event.preventDefault()
-                void next()
-              }}
-            >
-              <div className="grid gap-6 px-4 py-6 sm:px-6">
-                <StepHeading title={step.title} index={index} count={steps.length} />
-                {faultsShown > 0 && (
-                  <StepFaults key={faultsShown} schema={step.schema} labels={step.labels} />
-                )}
-                {sending.status === 'failed' && (
-                  <SendingFailure
-                    key={sending.attempts}
-                    message={sending.message}
-                    onRetry={() => void send(form.getValues())}
-                  />
-                )}
-                <div className="grid gap-6">
-                  <Content />
-                </div>
-                {sending.progress && (
-                  <UploadProgress label="Envoi des fichiers" progress={sending.progress} />
-                )}
-              </div>
-              <StepBar
-                schema={step.schema}
-                label={isLast ? definition.submitLabel : (definition.nextLabel ?? 'Suivant')}
-                isLast={isLast}
-                pending={pending}
-                onPrevious={index === 0 ? null : () => goTo(steps[index - 1]?.slug ?? step.slug)}
-                draft={draft}
-              />
-            </form>
+            <StepForm
+              step={step}
+              index={index}
+              count={steps.length}
+              label={isLast ? definition.submitLabel : (definition.nextLabel ?? 'Suivant')}
+              refusals={refusals}
+              sending={sending}
+              pending={pending}
+              draft={draft}
+              onNext={() => void next()}
+              onPrevious={index === 0 ? null : () => goTo(steps[index - 1]?.slug ?? step.slug)}
+            />
           )}
         </Card>
         <ConflictDialog

@@ -1,4 +1,4 @@
-import { createStore, del, get, set } from 'idb-keyval'
+import { clear, createStore, del, get, set } from 'idb-keyval'
 import { z } from 'zod'
 import { browserLog, type Log } from './logging'
 
@@ -33,4 +33,9 @@ export function keepFiles(key: string, chosen: readonly File[], log: Log = brows
 /** Files kept under a key, none where there are none or they cannot be read. */
 export function keptFiles(key: string, log: Log = browserLog): Promise<File[]> {
   return attempt(async () => files.safeParse(await get(key, store())).data ?? [], [], log)
+}
+
+/** Forgets the files of every form, for a browser that others may use next. Failures are only logged. */
+export function forgetAllFiles(log: Log = browserLog): Promise<void> {
+  return attempt(() => clear(store()), undefined, log)
 }

@@ -45,9 +45,11 @@ test('a double click, a lost answer and another tab make one request and one mai
   const failure = page.getByRole('alert').filter({ hasText: 'La demande n’est pas envoyée' })
   await expect(failure).toContainText('La connexion a été coupée. Votre saisie est intacte')
   await page.unroute('**/api/gestionnaires')
-  await failure.getByRole('button', { name: 'Réessayer' }).click()
+  await Promise.all([
+    failure.getByRole('button', { name: 'Réessayer' }).click(),
+    other.getByRole('button', { name: 'Envoyer la demande' }).click(),
+  ])
   const id = await receiptId(page)
-  await other.getByRole('button', { name: 'Envoyer la demande' }).click()
   expect(await receiptId(other)).toBe(id)
   expect(await countOf(email, 'GES')).toBe(before + 1)
   const { numeroDemande } = await stored(email, 'GES', id)
@@ -132,6 +134,13 @@ test('what is typed survives a reload and a visit elsewhere; cancelling forgets 
   await expect(page.locator('[name="numeroDossier"]')).toHaveValue('')
   await page.goto(INS)
   await expect(page.getByRole('heading', { name: /Dossier et client/ })).toBeVisible()
+
+  await openForm(page, INS)
+  await fill(page, { lastname: 'moreau' })
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).toContain('MOREAU')
+  await page.getByRole('button', { name: 'Se déconnecter' }).click()
+  await page.waitForURL('**/v2/connexion**')
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('MOREAU')
 })
 
 test('texts of every kind are refused or shown back as they were typed', async ({

@@ -1,0 +1,61 @@
+'use client'
+
+import { UploadProgress } from '@/components/form/upload-progress'
+import type { WizardStep } from './definition'
+import type { DraftState } from './draft-keeper'
+import { SendingFailure } from './sending-failure'
+import { StepBar } from './step-bar'
+import { StepFaults } from './step-faults'
+import { StepHeading } from './step-heading'
+import type { Sending } from './use-sending'
+
+type Props<V> = {
+  step: WizardStep<V>
+  index: number
+  count: number
+  /** Text of the button that goes on or sends. */
+  label: string
+  /** How many times it was pressed while the step was not filled. */
+  refusals: number
+  sending: Sending
+  pending: boolean
+  draft: DraftState
+  onNext: () => void
+  onPrevious: (() => void) | null
+}
+
+/** The step that is open: its title, what stops it, its fields, and the way on. */
+export function StepForm<V>(props: Props<V>) {
+  const { step, index, count, label, refusals, sending, pending, draft, onNext, onPrevious } = props
+  const { Content, schema, labels } = step
+  const isLast = index === count - 1
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        onNext()
+      }}
+    >
+      <div className="grid gap-6 px-4 py-6 sm:px-6">
+        <StepHeading title={step.title} index={index} count={count} />
+        {refusals > 0 && <StepFaults key={refusals} schema={schema} labels={labels} />}
+        {isLast && sending.status === 'failed' && (
+          <SendingFailure key={sending.attempts} message={sending.message} onRetry={onNext} />
+        )}
+        <div className="grid gap-6">
+          <Content />
+        </div>
+        {sending.progress && <UploadProgress label="Envoi des fichiers" progress={sending.progress} />}
+      </div>
+      <StepBar
+        schema={schema}
+        label={label}
+        isLast={isLast}
+        pending={pending}
+        onPrevious={onPrevious}
+        draft={draft}
+      />
+    </form>
+  )
+}
