@@ -192,7 +192,7 @@ test('an order is filed with the keyboard alone', async ({ page, loginAs }) => {
 test('files that do not pass are sent again without filing the order twice', async ({ page, loginAs }) => {
   const { email } = SAISISSEURS.fichiers
   await forgetDraft(email, 'INS')
-  const before = await countOf(email, 'INS')
+  const before = await countOf(SAISISSEURS.fichiers, 'INS')
   await loginAs(email)
   await openForm(page, PATH)
   await fill(page, DOSSIER)
@@ -218,7 +218,7 @@ test('files that do not pass are sent again without filing the order twice', asy
   await page.getByRole('button', { name: 'Terminer l’envoi' }).click()
   const id = await receiptId(page)
   await expect(page.getByRole('link', { name: 'facture.pdf' })).toBeVisible()
-  expect(await countOf(email, 'INS')).toBe(before + 1)
+  expect(await countOf(SAISISSEURS.fichiers, 'INS')).toBe(before + 1)
   const { numeroDemande } = await stored(email, 'INS', id)
   await expect.poll(() => sentMails(numeroDemande).filter(({ to }) => to[0] === email)).toHaveLength(1)
   const draft = await call('GET', 'brouillons/INS', { jwt: await signIn(email) })

@@ -26,7 +26,7 @@ test('a double click, a lost answer and another tab make one request and one mai
 }) => {
   const { email } = SAISISSEURS.envoi
   await forgetDraft(email, 'GES')
-  const before = await countOf(email, 'GES')
+  const before = await countOf(SAISISSEURS.envoi, 'GES')
   await loginAs(email)
   await openForm(page, GES)
   await reachGesRecap(page)
@@ -51,7 +51,7 @@ test('a double click, a lost answer and another tab make one request and one mai
   ])
   const id = await receiptId(page)
   expect(await receiptId(other)).toBe(id)
-  expect(await countOf(email, 'GES')).toBe(before + 1)
+  expect(await countOf(SAISISSEURS.envoi, 'GES')).toBe(before + 1)
   const { numeroDemande } = await stored(email, 'GES', id)
   await expect.poll(() => sentMails(numeroDemande).filter(({ to }) => to[0] === email)).toHaveLength(1)
 })

@@ -35,10 +35,10 @@ export async function stored(email: string, type: FormType, id: number) {
   return row.parse(answer.body).data
 }
 
-/** How many requests a person has in the collection of a type. */
-export async function countOf(email: string, type: FormType): Promise<number> {
-  const answer = await call('GET', `${COLLECTIONS[type]}/count`, { jwt: await signIn(email) })
-  return z.number().parse(answer.body)
+/** How many requests of a type a person has filed. */
+export async function countOf(person: { id: number; email: string }, type: FormType): Promise<number> {
+  const path = `${COLLECTIONS[type]}/count?filters[createurDemande][id][$eq]=${person.id}`
+  return z.number().parse((await call('GET', path, { jwt: await signIn(person.email) })).body)
 }
 
 /** Id of the receipt that the page shows. */
