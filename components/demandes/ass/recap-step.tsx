@@ -7,7 +7,7 @@ import { useWizard } from '@/components/wizard/wizard-context'
 import type { AssForm } from '@/lib/domain/demandes/ass/formulaire'
 import { deductibleCents } from '@/lib/domain/demandes/ass/franchise'
 import { incidentText } from '@/lib/domain/demandes/ass/libelles'
-import { addressLine } from '@/lib/domain/demandes/commun/client-final'
+import { customerAddressLine } from '@/lib/domain/demandes/commun/client-final'
 import { formatAmount, formatPhone } from '@/lib/domain/format'
 import { useAss } from './ass-context'
 import { MANDATE } from './mandate'
@@ -28,13 +28,7 @@ export function RecapStep() {
           { label: 'Nom', value: `${form.firstname} ${form.lastname}` },
           {
             label: 'Adresse',
-            value: addressLine({
-              numero: form.streetNumber,
-              type: form.streetType,
-              nom: form.address,
-              codePostal: form.codePostal,
-              ville: form.city,
-            }),
+            value: customerAddressLine(form),
           },
           { label: 'Téléphone', value: formatPhone(form.phone) },
           { label: 'Autre téléphone', value: form.phone2 && formatPhone(form.phone2) },

@@ -10,7 +10,7 @@ import { useWizard } from '@/components/wizard/wizard-context'
 import { NEW_TECHNICIAN } from '@/lib/domain/demandes/cmi/formulaire'
 import type { CmiValues } from '@/lib/domain/demandes/cmi/saisie'
 import { billingAddressLine } from '@/lib/domain/demandes/commun/adresse-facturation'
-import { addressLine } from '@/lib/domain/demandes/commun/client-final'
+import { customerAddressLine } from '@/lib/domain/demandes/commun/client-final'
 import { dayOfParts } from '@/lib/domain/demandes/commun/jours'
 import { formatDayLong, formatPercent, formatPhone } from '@/lib/domain/format'
 import { durationLabel } from '@/lib/domain/tarifs/state'
@@ -42,13 +42,7 @@ export function RecapStep() {
             { label: 'Autre téléphone', value: form.phone2 && formatPhone(form.phone2) },
             {
               label: 'Adresse',
-              value: addressLine({
-                numero: form.streetNumber,
-                type: form.streetType,
-                nom: form.address,
-                codePostal: form.codePostal,
-                ville: form.city,
-              }),
+              value: customerAddressLine(form),
             },
           ]}
         />

@@ -5,7 +5,8 @@ import { AgencyFacts } from '@/components/demandes/agency-facts'
 import { PriceTable } from '@/components/tarifs/price-table'
 import { RecapSection } from '@/components/wizard/recap'
 import { StepSection } from '@/components/wizard/step-section'
-import { addressLine } from '@/lib/domain/demandes/commun/client-final'
+import { customerAddressLine } from '@/lib/domain/demandes/commun/client-final'
+import { facturationAddressLine } from '@/lib/domain/demandes/commun/facturation'
 import type { DisValues } from '@/lib/domain/demandes/dis/saisie'
 import { formatDayLong, formatPercent, formatPhone } from '@/lib/domain/format'
 import { durationLabel } from '@/lib/domain/tarifs/state'
@@ -48,13 +49,7 @@ function BillingRecap({ form }: Part) {
         { label: 'SIRET', value: form.siretFacturation },
         {
           label: 'Adresse',
-          value: addressLine({
-            numero: form.numeroRueFacturation,
-            type: form.typeRueFacturation,
-            nom: form.nomRueFacturation,
-            codePostal: form.codePostalFacturation,
-            ville: form.villeFacturation,
-          }),
+          value: facturationAddressLine(form),
         },
         { label: 'E-mail', value: form.emailFacturation },
         { label: 'Téléphone', value: phone(form.telephoneFacturation) },
@@ -99,13 +94,7 @@ function ClientRecap({ form }: Part) {
         { label: 'Nom', value: `${form.firstname} ${form.lastname}` },
         {
           label: 'Adresse',
-          value: addressLine({
-            numero: form.streetNumber,
-            type: form.streetType,
-            nom: form.address,
-            codePostal: form.codePostal,
-            ville: form.city,
-          }),
+          value: customerAddressLine(form),
         },
         { label: 'E-mail', value: form.email },
         { label: 'Téléphone', value: phone(form.phone) },

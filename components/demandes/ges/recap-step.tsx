@@ -3,6 +3,7 @@
 import { useFormContext } from 'react-hook-form'
 import { RecapSection } from '@/components/wizard/recap'
 import { addressLine } from '@/lib/domain/demandes/commun/client-final'
+import { facturationAddressLine } from '@/lib/domain/demandes/commun/facturation'
 import type { GesForm } from '@/lib/domain/demandes/ges/formulaire'
 
 /** All that is about to be sent. */
@@ -40,13 +41,7 @@ export function RecapStep() {
           { label: 'SIRET', value: form.siretFacturation },
           {
             label: 'Adresse',
-            value: addressLine({
-              numero: form.numeroRueFacturation,
-              type: form.typeRueFacturation,
-              nom: form.nomRueFacturation,
-              codePostal: form.codePostalFacturation,
-              ville: form.villeFacturation,
-            }),
+            value: facturationAddressLine(form),
           },
           { label: 'E-mail', value: form.emailFacturation },
           { label: 'Téléphone', value: form.telephoneFacturation },

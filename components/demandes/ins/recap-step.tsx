@@ -4,7 +4,8 @@ import { useFormContext } from 'react-hook-form'
 import { FileList } from '@/components/form/file-list'
 import { RecapSection } from '@/components/wizard/recap'
 import { useWizard } from '@/components/wizard/wizard-context'
-import { addressLine } from '@/lib/domain/demandes/commun/client-final'
+import { customerAddressLine } from '@/lib/domain/demandes/commun/client-final'
+import { facturationAddressLine } from '@/lib/domain/demandes/commun/facturation'
 import { type InsForm, installationDay } from '@/lib/domain/demandes/ins/formulaire'
 import { formatMonth } from '@/lib/domain/format'
 import { INS_FILES } from './billing-step'
@@ -35,13 +36,7 @@ export function RecapStep() {
           { label: 'E-mail', value: form.email },
           {
             label: 'Adresse',
-            value: addressLine({
-              numero: form.streetNumber,
-              type: form.streetType,
-              nom: form.address,
-              codePostal: form.codePostal,
-              ville: form.city,
-            }),
+            value: customerAddressLine(form),
           },
         ]}
       />
@@ -64,13 +59,7 @@ export function RecapStep() {
         facts={[
           {
             label: 'Adresse',
-            value: addressLine({
-              numero: form.numeroRueFacturation,
-              type: form.typeRueFacturation,
-              nom: form.nomRueFacturation,
-              codePostal: form.codePostalFacturation,
-              ville: form.villeFacturation,
-            }),
+            value: facturationAddressLine(form),
           },
           { label: 'Téléphone', value: form.telephoneFacturation },
         ]}

@@ -84,3 +84,11 @@ export function addressLine(parts: {
   const city = words([parts.codePostal, parts.ville]).join(' ')
   return [words(street).join(' '), city].filter((part) => part !== '').join(', ')
 }
+
+/** The customer's address on one line. */
+export function customerAddressLine(
+  form: Pick<ClientFinal, 'streetNumber' | 'streetType' | 'address' | 'codePostal' | 'city'>,
+): string {
+  const { streetNumber, streetType, address, codePostal, city } = form
+  return addressLine({ numero: streetNumber, type: streetType, nom: address, codePostal, ville: city })
+}

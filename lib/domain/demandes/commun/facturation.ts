@@ -11,6 +11,7 @@ import { nullEmptyFields } from '../../payloads'
 import { optionalPhoneSchema, stripSpaces } from '../../phone'
 import { siretSchema } from '../../siret'
 import { optionalEmailSchema, schemaOf } from '../../validators'
+import { addressLine } from './client-final'
 import { filledSchema, sentText } from './textes'
 
 /** A billing address typed in the request, under the names of its body (spec §3). */
@@ -76,4 +77,24 @@ export function toFacturationPayload(form: Facturation) {
       'telephoneFacturation',
     ],
   )
+}
+
+type TypedAddress = Pick<
+  Facturation,
+  | 'numeroRueFacturation'
+  | 'typeRueFacturation'
+  | 'nomRueFacturation'
+  | 'codePostalFacturation'
+  | 'villeFacturation'
+>
+
+/** The billing address on one line. */
+export function facturationAddressLine(form: TypedAddress): string {
+  return addressLine({
+    numero: form.numeroRueFacturation,
+    type: form.typeRueFacturation,
+    nom: form.nomRueFacturation,
+    codePostal: form.codePostalFacturation,
+    ville: form.villeFacturation,
+  })
 }

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { sanitizeStreetName } from '../../address'
 import { emptyToNull } from '../../payloads'
 import { stripSpaces } from '../../phone'
-import { addressLine } from '../commun/client-final'
 import type { DemandeContext } from '../commun/contexte'
+import { facturationAddressLine } from '../commun/facturation'
 import { daySchema } from '../commun/jours'
 import { sentComment, sentId, sentText } from '../commun/textes'
 import { equipmentsEnergy, type InsForm, installationDay } from './formulaire'
@@ -88,12 +88,6 @@ export function toInsBody(form: InsForm, clientFinalId: number, context: Demande
     villeFacturation: form.villeFacturation,
     telephoneFacturation: stripSpaces(form.telephoneFacturation),
     codePostalFacturation: form.codePostalFacturation,
-    adresseFacturationComplete: addressLine({
-      numero: form.numeroRueFacturation,
-      type: form.typeRueFacturation,
-      nom: form.nomRueFacturation,
-      codePostal: form.codePostalFacturation,
-      ville: form.villeFacturation,
-    }),
+    adresseFacturationComplete: facturationAddressLine(form),
   })
 }
