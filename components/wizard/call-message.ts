@@ -21,8 +21,7 @@ export function callMessage(error: unknown): string {
     return 'Votre session a expiré. Votre saisie est intacte : reconnectez-vous dans un autre onglet, puis réessayez.'
   if (status === 422)
     return 'Cette demande a déjà été déposée avec d’autres valeurs. Retrouvez-la dans le suivi des demandes.'
-  if (status >= 500)
-    return 'L’envoi n’a pas abouti. Votre saisie est intacte : réessayez dans un instant.'
+  if (status >= 500) return 'L’envoi n’a pas abouti. Votre saisie est intacte : réessayez dans un instant.'
   const faults = details.safeParse(body).data?.error.details.errors ?? []
   return [...new Set([message, ...faults.map((fault) => fault.message)])].join(' ')
 }
