@@ -16,7 +16,6 @@ const PROGRAMMES = [
   { lots: 24, livres: 24 },
   { lots: 12, livres: 0 },
 ] as const
-const FIRST_INSTANCE = 800_001
 
 /** Statuses of what is not commissioned yet, in turn. */
 const EN_ATTENTE = INTERVENTION_STATUTS.filter((statut) => statut !== 'Réalisée')
@@ -93,8 +92,9 @@ function semerLot(
     entree: addDays(jour, -10),
   })
   const modele = tour(rank % 3 === 0 ? PAC.slice(0, 2) : CHAUDIERES.slice(0, 2), rank)
+  ctx.compteurs.instance += 1
   const equipementId = ecrivain.ajouter(equipements, {
-    instanceId: FIRST_INSTANCE + lot,
+    instanceId: ctx.compteurs.instance,
     ...perimetre,
     logementId,
     famille: modele.famille,
