@@ -61,7 +61,7 @@ type Lot = {
 }
 
 function semerLot(
-  { ecrivain, asOf }: Contexte,
+  { ecrivain, asOf, compteurs }: Contexte,
   hasard: Hasard,
   { client, contratId, agenceId, rank, lot, livre }: Lot,
 ): void {
@@ -92,9 +92,9 @@ function semerLot(
     entree: addDays(jour, -10),
   })
   const modele = tour(rank % 3 === 0 ? PAC.slice(0, 2) : CHAUDIERES.slice(0, 2), rank)
-  ctx.compteurs.instance += 1
+  compteurs.instance += 1
   const equipementId = ecrivain.ajouter(equipements, {
-    instanceId: ctx.compteurs.instance,
+    instanceId: compteurs.instance,
     ...perimetre,
     logementId,
     famille: modele.famille,
