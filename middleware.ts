@@ -15,7 +15,15 @@ import { isVisitorPath } from '@/lib/domain/screens'
 
 export const config = {
   runtime: 'nodejs',
-  matcher: ['/', '/((?!_next/static|_next/image|favicon.ico|icon.svg).*)'],
+  matcher: [
+    '/',
+    '/((?!api/|_next/static|_next/image|favicon.ico|icon.svg).*)',
+    // Next holds in memory the whole body of what passes here: files go straight to their call, which asks who sends them first.
+    {
+      source: '/api/:path*',
+      missing: [{ type: 'header', key: 'content-type', value: 'multipart/form-data.*' }],
+    },
+  ],
 }
 
 /**

@@ -1,5 +1,4 @@
 import type { NextConfig } from 'next'
-import { MAX_FILE_BYTES, MAX_FILES } from './lib/domain/demandes/commun/pieces-jointes'
 
 /** Sent with every answer, pages and calls alike (spec §9, OPS-01 to OPS-03). The CSP needs a nonce: middleware.ts sets it. */
 const securityHeaders = [
@@ -20,8 +19,6 @@ const config: NextConfig = {
   reactStrictMode: true,
   // `npm test` checks the types, tests included; a start from a fresh clone does not wait for it again.
   typescript: { ignoreBuildErrors: true },
-  // Behind middleware.ts bodies are cut at 10 MB unless told: each call sets its own limit (lib/api/body.ts), below this.
-  experimental: { proxyClientMaxBodySize: MAX_FILES * MAX_FILE_BYTES + 2 * 1024 * 1024 },
   serverExternalPackages: ['@electric-sql/pglite', 'pg', '@node-rs/argon2', 'pdfkit'],
   redirects: async () => [{ source: '/', destination: '/v2', basePath: false, permanent: false }],
   headers: async () => [

@@ -5,6 +5,7 @@ const JSON_LIMIT = 1024 * 1024
 export type BodyKind = { json: true } | { multipart: { maxBytes: number } }
 export type ReadBody = { json: unknown; form: FormData | null; bytes: Uint8Array }
 
+const MULTIPART = 'multipart/form-data'
 const EMPTY: ReadBody = { json: undefined, form: null, bytes: new Uint8Array() }
 
 /**
@@ -13,16 +14,25 @@ const EMPTY: ReadBody = { json: undefined, form: null, bytes: new Uint8Array() }
  */
 export async function readBody(req: Request, kind: BodyKind): Promise<ReadBody> {
   if (req.method === 'GET' || req.method === 'HEAD') return EMPTY
-  const type = (req.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? ''
+  const type = mediaType(req)
   const multipart = 'multipart' in kind ? kind.multipart : null
-  const accepted = multipart ? 'multipart/form-data' : 'application/json'
+  const accepted = multipart ? MULTIPART : 'application/json'
   const refused = type !== accepted && type !== 'application/json'
   if (type !== '' && refused) throw new UnsupportedMediaTypeError(accepted)
   const bytes = await readBytes(req, multipart && type === accepted ? multipart.maxBytes : JSON_LIMIT)
   if (bytes.length === 0) return EMPTY
   if (type === '') throw new UnsupportedMediaTypeError(accepted)
-  if (type === 'multipart/form-data') return { json: undefined, form: await parseForm(req, bytes), bytes }
+  if (type === MULTIPART) return { json: undefined, form: await parseForm(req, bytes), bytes }
   return { json: parseJson(bytes), form: null, bytes }
+}
+
+function mediaType(req: Request): string {
+  return (req.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? ''
+}
+
+/** Whether a call sends a form with files, which does not pass middleware.ts. */
+export function isMultipart(req: Request): boolean {
+  return mediaType(req) === MULTIPART
 }
 
 async function readBytes(req: Request, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {

@@ -1,12 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { z } from 'zod'
+import { callPolicy } from '@/lib/auth/security-policy'
 import { bearerToken, type Session, sessionFromRequest } from '@/lib/auth/session'
 import { getDb, type Tx, withDbStats } from '@/lib/db/client'
 import { isStaff } from '@/lib/domain/permissions'
 import { ROLES } from '@/lib/domain/roles'
 import { log } from '@/lib/log'
 import { asApiError, fromZod } from './as-api-error'
-import { type BodyKind, type ReadBody, readBody } from './body'
+import { type BodyKind, isMultipart, type ReadBody, readBody } from './body'
 import { clientAddress } from './client-address'
 import { type ApiError, errorBody, MethodNotAllowedError, NotFoundError, UnauthorizedError } from './errors'
 import { type Answer, type Claim, claim, fingerprint } from './idempotency'
@@ -103,6 +104,8 @@ function answering(run: Serve) {
     const response = 'refusal' in result ? refuse(result.refusal) : result
     const total = performance.now() - started
     response.headers.set('X-Request-Id', trace.requestId)
+    // Forms do not pass middleware.ts, which sets it on the other answers.
+    if (isMultipart(req)) response.headers.set('Content-Security-Policy', callPolicy())
     response.headers.append(
       'Server-Timing',
       `db;dur=${ms.toFixed(1)};desc="${statements}", total;dur=${total.toFixed(1)}`,

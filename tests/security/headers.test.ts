@@ -68,6 +68,16 @@ test('[OPS-22] the nonce and the policy are never those that a caller sends', as
   expect(String(body)).not.toContain('choisi')
 })
 
+test('a form with files, which does not pass the middleware, has the headers of a call and is refused without session', async () => {
+  const { status, headers } = await call('POST', 'cmis/piecesjointes', {
+    headers: { 'content-type': 'multipart/form-data; boundary=fin' },
+    body: '--fin\r\nContent-Disposition: form-data; name="id"\r\n\r\n1\r\n--fin--\r\n',
+  })
+  expect(status).toBe(401)
+  expectHeaders(headers)
+  expect(headers.get('content-security-policy')).toContain("sandbox; default-src 'none'")
+})
+
 test('browsers report what the policy refused, and anything else sent there is ignored', async () => {
   const headers = { 'content-type': 'application/csp-report' }
   const sent = { 'csp-report': { 'violated-directive': 'script-src', 'blocked-uri': 'inline' } }
