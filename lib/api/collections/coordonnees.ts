@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { checkPostalCode, checkStreetName, checkStreetNumber, checkStreetType } from '@/lib/domain/address'
 import { type Check, checkEmail, checkLooseMatricule, checkText, optional } from '@/lib/domain/checks'
+import { filledSchema } from '@/lib/domain/demandes/commun/textes'
 import { checkPhone, stripSpaces } from '@/lib/domain/phone'
 import { checkSiret } from '@/lib/domain/siret'
 import { schemaOf } from '@/lib/domain/validators'
@@ -34,6 +35,7 @@ export const COORDONNEES = {
   },
   postalCode: { ...needed(checkPostalCode), type: 'code' },
   street: needed(checkStreetName),
+  city: { writer: 'editor', required: true, schema: filledSchema },
   streetType: written(checkStreetType),
   siret: { ...written(checkSiret), type: 'code' },
   matricule: { ...written(checkLooseMatricule), type: 'code' },

@@ -135,7 +135,7 @@ export const adressefacturations: Collection = defineCollection({
     numero: field(adressefacturationsTable.numero, written),
     rue: field(adressefacturationsTable.rue, needed),
     codePostal: field(adressefacturationsTable.codePostal, C.postalCode),
-    ville: field(adressefacturationsTable.ville, needed),
+    ville: field(adressefacturationsTable.ville, C.city),
     email: field(adressefacturationsTable.email, C.optionalEmail),
     telephone: field(adressefacturationsTable.telephone, C.optionalPhone),
     AR: field(adressefacturationsTable.ar, written),
@@ -168,7 +168,7 @@ export const customers: Collection = defineCollection({
     typeRue: field(customersTable.typeRue, C.streetType),
     nomRue: field(customersTable.nomRue, C.street),
     codePostal: field(customersTable.codePostal, C.postalCode),
-    ville: field(customersTable.ville, needed),
+    ville: field(customersTable.ville, C.city),
   },
   relations: {
     groupe: one('groupes', customersTable.groupeId, { writable: true, required: true, perimeter: true }),

@@ -84,7 +84,10 @@ function parseField(key: string, field: Field, value: unknown, failures: Failure
 }
 
 function missing(collection: Collection, data: Record<string, unknown>): Failure[] {
-  const isMissing = (key: string) => data[key] === undefined || data[key] === null || data[key] === ''
+  const isMissing = (key: string) => {
+    const value = data[key] ?? ''
+    return typeof value === 'string' && value.trim() === ''
+  }
   const required = [...Object.entries(collection.fields), ...Object.entries(collection.relations)].filter(
     ([key, { required }]) => required && isMissing(key),
   )
