@@ -2,11 +2,11 @@
 
 import { useState } from 'react'
 import { PasswordField } from '@/components/form/password-field'
-import { applyServerErrors } from '@/components/form/server-errors'
+import { applyCallError } from '@/components/form/server-errors'
 import { useZodForm } from '@/components/form/use-zod-form'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
-import { apiFetch, ClientCallError } from '@/lib/browser/client'
+import { apiFetch } from '@/lib/browser/client'
 import { passwordChangeSchema } from '@/lib/domain/password-change'
 
 const EMPTY = { currentPassword: '', password: '', passwordConfirmation: '' }
@@ -23,7 +23,7 @@ export function PasswordForm({ onDone }: { onDone: () => void }) {
       setDone(true)
       onDone()
     } catch (error) {
-      applyServerErrors(form, error instanceof ClientCallError ? error.body : null)
+      applyCallError(form, error)
     }
   })
   const { errors, isSubmitting } = form.formState

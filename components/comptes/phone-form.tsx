@@ -1,13 +1,13 @@
 'use client'
 
 import { z } from 'zod'
-import { applyServerErrors } from '@/components/form/server-errors'
+import { applyCallError } from '@/components/form/server-errors'
 import { TextField } from '@/components/form/text-field'
 import { useZodForm } from '@/components/form/use-zod-form'
 import { showSnackbar } from '@/components/shell/snackbar-store'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
-import { apiFetch, ClientCallError } from '@/lib/browser/client'
+import { apiFetch } from '@/lib/browser/client'
 import { optionalPhoneSchema } from '@/lib/domain/phone'
 
 const schema = z.object({ phone: optionalPhoneSchema })
@@ -21,7 +21,7 @@ export function PhoneForm({ phone }: { phone: string | null }) {
       form.reset(values)
       showSnackbar({ type: 'success', message: 'Votre numéro de téléphone est enregistré.' })
     } catch (error) {
-      applyServerErrors(form, error instanceof ClientCallError ? error.body : null)
+      applyCallError(form, error)
     }
   })
   const { errors, isSubmitting, isDirty } = form.formState

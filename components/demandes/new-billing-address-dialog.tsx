@@ -4,13 +4,13 @@ import { useId } from 'react'
 import { createPortal } from 'react-dom'
 import { FormProvider, useWatch } from 'react-hook-form'
 import { AddressFields } from '@/components/form/address-fields'
-import { applyServerErrors } from '@/components/form/server-errors'
+import { applyCallError } from '@/components/form/server-errors'
 import { TextField } from '@/components/form/text-field'
 import { useZodForm } from '@/components/form/use-zod-form'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
-import { apiFetch, ClientCallError } from '@/lib/browser/client'
+import { apiFetch } from '@/lib/browser/client'
 import {
   EMPTY_BILLING_ADDRESS,
   newBillingAddressSchema,
@@ -62,7 +62,7 @@ function AddressForm({ id, groupeId, onCreated }: Pick<Props, 'groupeId' | 'onCr
       const [created] = readBillingAddresses([answer].flatMap(unwrapped))
       if (created) onCreated(created)
     } catch (error) {
-      applyServerErrors(form, error instanceof ClientCallError ? error.body : null)
+      applyCallError(form, error)
     }
   })
   return (

@@ -1,5 +1,6 @@
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import { z } from 'zod'
+import { ClientCallError } from '@/lib/browser/client'
 
 const refusal = z.object({
   error: z.object({
@@ -40,4 +41,13 @@ export function applyServerErrors<Input extends FieldValues, Output>(
     )
   }
   if (fields.length === 0) form.setError('root.server', { message })
+}
+
+/** The same for what a call threw: a refusal, or a failure without an answer. */
+export function applyCallError<Input extends FieldValues, Output>(
+  form: UseFormReturn<Input, unknown, Output>,
+  error: unknown,
+  fallback?: string,
+): void {
+  applyServerErrors(form, error instanceof ClientCallError ? error.body : null, fallback)
 }

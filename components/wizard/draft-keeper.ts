@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { browserLog } from '@/lib/browser/logging'
-import { type Created, nameOf, type Redaction } from '@/lib/domain/demandes/commun/redaction'
+import { newName } from '@/lib/browser/new-name'
+import type { Created, Redaction } from '@/lib/domain/demandes/commun/redaction'
 import { type DraftPlace, deleteDraft, fetchDraft, putDraft, type StoredDraft } from './draft-call'
 import { writeCopy } from './session-copy'
 
@@ -13,9 +14,6 @@ export type DraftState = {
   /** In a conflict: the draft that another tab or device saved, null when it deleted it. */
   other: StoredDraft | null
 }
-
-/** A name for a request or a save; `randomUUID` is not there on plain HTTP. */
-export const newName = (): string => nameOf(crypto.getRandomValues(new Uint8Array(12)))
 
 type Begun<V> = { version: number; savedAt: string | null; redaction: Redaction<V> }
 

@@ -5,14 +5,14 @@ import { createPortal } from 'react-dom'
 import { useFormContext } from 'react-hook-form'
 import { z } from 'zod'
 import { ErrorSummary } from '@/components/form/error-summary'
-import { applyServerErrors } from '@/components/form/server-errors'
+import { applyCallError } from '@/components/form/server-errors'
 import { TextField } from '@/components/form/text-field'
 import { upperCased } from '@/components/form/upper-case'
 import { useZodForm } from '@/components/form/use-zod-form'
 import { showSnackbar } from '@/components/shell/snackbar-store'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
-import { ClientCallError } from '@/lib/browser/client'
+import { newName } from '@/lib/browser/new-name'
 import type { PimForm } from '@/lib/domain/demandes/pim/formulaire'
 import {
   bailleurSchema,
@@ -43,7 +43,7 @@ export function PartyDialog({ kind, onClose }: { kind: PimObject; onClose: () =>
   const wizard = useFormContext<PimForm>()
   const context = useFiling()
   const { put } = usePimLists()
-  const [key] = useState(() => crypto.randomUUID())
+  const [key] = useState(newName)
   const form = useZodForm(SCHEMAS[kind], {
     defaultValues: Object.fromEntries(fields.map(({ name }) => [name, ''])),
   })
@@ -57,12 +57,7 @@ export function PartyDialog({ kind, onClose }: { kind: PimObject; onClose: () =>
       showSnackbar({ type: 'success', message: added })
       onClose()
     } catch (error) {
-      const body = error instanceof ClientCallError ? error.body : null
-      applyServerErrors(
-        form,
-        body,
-        `L’ajout a échoué. Rien de ce que vous avez écrit n’est perdu : réessayez.`,
-      )
+      applyCallError(form, error, `L’ajout a échoué. Rien de ce que vous avez écrit n’est perdu : réessayez.`)
     }
   })
 

@@ -9,6 +9,7 @@ import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { ClientCallError } from '@/lib/browser/client'
+import { newName } from '@/lib/browser/new-name'
 import { type UploadProgress as Progress, upload } from '@/lib/browser/upload'
 import { attachmentsBody } from '@/lib/domain/demandes/commun/pieces-jointes'
 
@@ -54,7 +55,7 @@ export function AddFilesDialog({ id, numero, kind, open, onClose }: Props) {
 
   const choose = (chosen: File[]) => {
     setFiles(chosen)
-    setKey(crypto.randomUUID())
+    setKey(newName())
     setFault(undefined)
   }
   const send = async () => {

@@ -2,15 +2,15 @@
 
 import { useRouter } from 'next/navigation'
 import { z } from 'zod'
-import { applyServerErrors } from '@/components/form/server-errors'
+import { applyCallError } from '@/components/form/server-errors'
 import { TextareaField } from '@/components/form/textarea-field'
 import { useZodForm } from '@/components/form/use-zod-form'
 import { showSnackbar } from '@/components/shell/snackbar-store'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
-import { apiFetch, ClientCallError } from '@/lib/browser/client'
 import { commentSchema } from '@/lib/domain/demandes/commun/textes'
+import { postChange } from './call'
 
 const schema = z.object({ motif: commentSchema })
 
@@ -23,16 +23,12 @@ export function AnnulerDialog({ id, numero, open, onClose }: Props) {
   const { errors, isSubmitting } = form.formState
   const submit = form.handleSubmit(async ({ motif }) => {
     try {
-      await apiFetch(`demandes/${id}/annulation`, {
-        method: 'POST',
-        headers: { 'Idempotency-Key': crypto.randomUUID() },
-        json: { motif: motif.trim() || null },
-      })
+      await postChange(`demandes/${id}/annulation`, { motif: motif.trim() || null })
       onClose()
       showSnackbar({ type: 'success', message: `La demande ${numero} est annulée.` })
       router.refresh()
     } catch (error) {
-      applyServerErrors(form, error instanceof ClientCallError ? error.body : null)
+      applyCallError(form, error)
     }
   })
   return (

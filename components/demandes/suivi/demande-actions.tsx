@@ -7,12 +7,11 @@ import { showSnackbar } from '@/components/shell/snackbar-store'
 import { Button, buttonClass } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Menu, type MenuItem } from '@/components/ui/menu'
-import { apiFetch } from '@/lib/browser/client'
 import type { AuthorActions } from '@/lib/domain/demandes/suivi'
 import { apiUrl, pageUrl } from '@/lib/routes'
 import { AddFilesDialog, type FileKind } from './add-files-dialog'
 import { AnnulerDialog } from './annuler-dialog'
-import { showRefusal } from './call'
+import { postChange, showRefusal } from './call'
 
 type Props = {
   id: number
@@ -37,10 +36,7 @@ export function DemandeActions({ id, numero, can, shape, kind = 'pieces', copyPa
     if (isReminding) return
     setIsReminding(true)
     try {
-      await apiFetch(`demandes/${id}/relance`, {
-        method: 'POST',
-        headers: { 'Idempotency-Key': crypto.randomUUID() },
-      })
+      await postChange(`demandes/${id}/relance`)
       showSnackbar({ type: 'success', message: `L’agence est relancée pour la demande ${numero}.` })
       router.refresh()
     } catch (error) {

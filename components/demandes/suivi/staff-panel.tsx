@@ -3,17 +3,17 @@
 import { useRouter } from 'next/navigation'
 import { z } from 'zod'
 import { SelectField } from '@/components/form/select-field'
-import { applyServerErrors } from '@/components/form/server-errors'
+import { applyCallError } from '@/components/form/server-errors'
 import { TextareaField } from '@/components/form/textarea-field'
 import { useZodForm } from '@/components/form/use-zod-form'
 import { RecordSection } from '@/components/record/record'
 import { showSnackbar } from '@/components/shell/snackbar-store'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
-import { apiFetch, ClientCallError } from '@/lib/browser/client'
 import { commentSchema } from '@/lib/domain/demandes/commun/textes'
 import { needsReason } from '@/lib/domain/demandes/suivi'
 import { MESSAGES } from '@/lib/domain/messages'
+import { postChange } from './call'
 
 type Props = {
   /** Calls of the request, without /v2/api: `demandes/1001`. */
@@ -47,11 +47,11 @@ function StepForm({ call, steps, statut }: StepProps) {
   const chosen = form.watch('statut')
   const submit = form.handleSubmit(async ({ statut: next, motif }) => {
     try {
-      await send(call, { statut: next, motif: motif.trim() || null })
+      await postChange(call, { statut: next, motif: motif.trim() || null })
       showSnackbar({ type: 'success', message: `La demande est à l’étape « ${next} ».` })
       router.refresh()
     } catch (error) {
-      applyServerErrors(form, error instanceof ClientCallError ? error.body : null)
+      applyCallError(form, error)
     }
   })
   return (
@@ -100,12 +100,12 @@ function ReplyForm({ call }: { call: string }) {
   const { errors, isSubmitting } = form.formState
   const submit = form.handleSubmit(async ({ texte }) => {
     try {
-      await send(call, { texte })
+      await postChange(call, { texte })
       form.reset()
       showSnackbar({ type: 'success', message: 'Votre réponse est envoyée.' })
       router.refresh()
     } catch (error) {
-      applyServerErrors(form, error instanceof ClientCallError ? error.body : null)
+      applyCallError(form, error)
     }
   })
   return (
@@ -124,6 +124,3 @@ function ReplyForm({ call }: { call: string }) {
     </form>
   )
 }
-
-const send = (call: string, json: unknown) =>
-  apiFetch(call, { method: 'POST', headers: { 'Idempotency-Key': crypto.randomUUID() }, json })

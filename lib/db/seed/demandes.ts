@@ -24,6 +24,7 @@ import {
   syndics,
 } from '@/lib/db/schema/tiers'
 import { addDays, type Day } from '@/lib/domain/days'
+import { CONTRACT_TYPES } from '@/lib/domain/demandes/ins/formulaire'
 import type { PortalKey } from '@/lib/domain/portails'
 import { priceRows } from '@/lib/domain/tarifs/rows'
 import type { UserRef } from './comptes'
@@ -437,7 +438,7 @@ const DETAILS: Readonly<Record<TypeDemande & PortalKey, (detail: Detail) => void
       responsableDossierPrenom: d.final.prenom,
       responsableDossierTelephone: mobile(d.hasard),
       responsableDossierEmail: d.email,
-      typeContrat: d.hasard.choix(['Visite', 'Sérénité', 'Tout compris']),
+      typeContrat: d.hasard.choix(CONTRACT_TYPES),
       numeroContrat: CONTRACTED.includes(d.statut) ? `OS-${d.jour.slice(0, 4)}-${d.demandeId}` : null,
       dateInstallationComplete: d.jour.slice(0, 7),
       nombreEquipements: 1,

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { fold } from '@/lib/db/fold'
+import { OCCUPANCY_STATUSES } from '@/lib/domain/demandes/ges/formulaire'
 import { SUIVI_PATHS } from '@/lib/domain/demandes/suivi'
 import { formatDay } from '@/lib/domain/format'
 import type { ListDefinition, ListSource } from '@/lib/lists/definition'
@@ -52,8 +53,6 @@ export function confirmationText({ confirmation }: GesRow): string {
   return etat === 'Envoyé' && le !== null ? `Envoyé le ${formatDay(le)}` : etat
 }
 
-const OCCUPATIONS = ['Locataire', 'Propriétaire']
-
 /** Start-up requests of a property manager (GES-12, GES-14). */
 export const gesList: ListDefinition<GesRow> = {
   name: 'mises-en-main',
@@ -97,7 +96,7 @@ export const gesList: ListDefinition<GesRow> = {
       name: 'occupation',
       label: 'Statut d’occupation',
       expr: sql`x.statut_occupation`,
-      options: optionsOf(OCCUPATIONS),
+      options: optionsOf(OCCUPANCY_STATUSES),
     },
   ],
   defaultSort: { name: 'creee', order: 'desc' },

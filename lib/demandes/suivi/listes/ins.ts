@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { fold } from '@/lib/db/fold'
+import { CONTRACT_TYPES } from '@/lib/domain/demandes/ins/formulaire'
 import { SUIVI_PATHS } from '@/lib/domain/demandes/suivi'
 import type { ListDefinition, ListSource } from '@/lib/lists/definition'
+import { optionsOf } from '@/lib/lists/options'
 import { equipementText } from '../details'
 import {
   COLONNES,
@@ -75,7 +77,7 @@ export const insList: ListDefinition<InsRow> = {
       name: 'contrat',
       label: 'Contrat',
       expr: sql`x.type_contrat`,
-      options: ['Visite', 'Sérénité', 'Tout compris'].map((value) => ({ value, label: value })),
+      options: optionsOf(CONTRACT_TYPES),
     },
   ],
   defaultSort: { name: 'creee', order: 'desc' },
