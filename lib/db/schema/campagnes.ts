@@ -6,6 +6,7 @@ import { jeux } from './droits'
 import { clients, contrats, groupes } from './groupes'
 import { equipements, logements, occupants } from './parc'
 import { agences } from './referentiel'
+import { fichiers } from './socle'
 import { interventions } from './visites'
 
 /** JPON25, BASNOX and the maintenance campaigns. */
@@ -174,6 +175,8 @@ export const demandePubliqueEvenements = pgTable(
   ],
 )
 
+export const SOUSCRIPTION_PAIEMENTS = ['Prélèvement SEPA', 'Lien de paiement'] as const
+
 /** Contracts subscribed on line, and their withdrawal within 14 days. */
 export const souscriptions = pgTable(
   'souscriptions',
@@ -197,9 +200,23 @@ export const souscriptions = pgTable(
     signeeAt: instant('signee_at'),
     retractationAt: instant('retractation_at'),
     jetonHash: text('jeton_hash').unique(),
+    paiement: text('paiement', { enum: SOUSCRIPTION_PAIEMENTS }).notNull().default('Lien de paiement'),
+    /** Bank account of the SEPA mandate, encrypted; `ibanMasque` is what people are shown of it. */
+    ibanChiffre: text('iban_chiffre'),
+    ibanMasque: text('iban_masque'),
+    /** Signature code: its digest, its end, the tries made with it and the codes sent so far. */
+    codeHash: text('code_hash'),
+    codeExpireAt: instant('code_expire_at'),
+    codeEssais: integer('code_essais').notNull().default(0),
+    codesEnvoyes: integer('codes_envoyes').notNull().default(0),
+    /** What was accepted, from where: texts, address, browser. */
+    preuve: jsonb('preuve'),
+    fichierId: integer('fichier_id').references(() => fichiers.id, { onDelete: 'set null' }),
     ...timestamps,
   },
   (t) => [
+    index('souscriptions_fichier_idx').on(t.fichierId),
+    oneOf('souscriptions_paiement', t.paiement, SOUSCRIPTION_PAIEMENTS),
     index('souscriptions_groupe_idx').on(t.groupeId, t.createdAt),
     index('souscriptions_contrat_idx').on(t.contratId),
     index('souscriptions_user_idx').on(t.userId),
@@ -220,6 +237,8 @@ export const participations = pgTable(
     reponse: text('reponse'),
     marketing: boolean('marketing').notNull().default(false),
     gagnant: boolean('gagnant').notNull().default(false),
+    /** Place of a winner in the draw, from 1. */
+    rang: integer('rang'),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
   (t) => [

@@ -153,8 +153,13 @@ export const jeux = pgTable(
     purgeLe: date('purge_le').notNull(),
     lots: jsonb('lots').notNull().default([]),
     question: text('question'),
+    /** Answers to choose from, and the right one: only those who give it take part in the draw. */
+    choix: text('choix').array().notNull().default(sql`'{}'`),
+    bonneReponse: text('bonne_reponse'),
+    /** Secret of the draw, published with it; its digest is published from the beginning. */
     graineTirage: text('graine_tirage'),
     tireAt: instant('tire_at'),
+    purgeAt: instant('purge_at'),
     reglementFichierId: integer('reglement_fichier_id').references(() => fichiers.id, {
       onDelete: 'set null',
     }),

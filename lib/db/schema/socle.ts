@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { bigint, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { documentId, id, instant, timestamps } from './columns'
 import { users } from './comptes'
@@ -44,6 +45,8 @@ export const outbox = pgTable(
     envoyeAt: instant('envoye_at'),
     erreur: text('erreur'),
     cleUnique: text('cle_unique').unique(),
+    /** Files that go with the mail. */
+    fichierIds: integer('fichier_ids').array().notNull().default(sql`'{}'`),
     entite: text('entite'),
     entiteId: integer('entite_id'),
     groupeId: integer('groupe_id').references(() => groupes.id),
