@@ -6,6 +6,7 @@ import { type Tx, transaction } from '@/lib/db/client'
 import { emailSchema } from '@/lib/domain/validators'
 import { reply } from '../response'
 import { defineRoute } from '../route'
+import { writeVisitorAudit } from '../write/audit'
 
 const MOTIF_WITH_COMMENT = 'Insatisfaction'
 const required = z.string('Ce champ est requis').trim().min(1, 'Ce champ est requis')
@@ -53,9 +54,13 @@ export const createTermination = defineRoute({
   handler: ({ body, address, requestId, remember }) =>
     transaction(async (tx) => {
       const id = await insertTermination(tx, body.data)
-      await tx.execute(
-        sql`insert into audit (action, entite, entite_id, ip, requete_id) values ('resiliations.create', 'resiliations', ${id}, ${address}, ${requestId})`,
-      )
+      await writeVisitorAudit(tx, {
+        action: 'resiliations.create',
+        entite: 'resiliations',
+        id,
+        address,
+        requestId,
+      })
       const answer = reply(201, { data: { id }, meta: {} })
       await remember(tx, answer)
       return answer

@@ -21,3 +21,15 @@ export async function writeAudit(tx: Tx, entry: Entry): Promise<void> {
     sql`insert into audit (user_id, action, entite, entite_id, ip, requete_id, details) values (${caller.userId}, ${`${collection.name}.${action}`}, ${collection.name}, ${id}, ${address}, ${requestId}, ${details}::jsonb)`,
   )
 }
+
+type VisitorEntry = { action: string; entite: string; id: number; address: string; requestId: string }
+
+/** The same for what a visitor without account files. */
+export async function writeVisitorAudit(
+  tx: Tx,
+  { action, entite, id, address, requestId }: VisitorEntry,
+): Promise<void> {
+  await tx.execute(
+    sql`insert into audit (action, entite, entite_id, ip, requete_id) values (${action}, ${entite}, ${id}, ${address}, ${requestId})`,
+  )
+}

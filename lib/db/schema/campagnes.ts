@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { CONSENTEMENT_ETATS, CONSENTEMENT_SOURCES, FINALITES } from '../../domain/consentements'
 import { cents, documentId, id, instant, oneOf, timestamps } from './columns'
 import { users } from './comptes'
 import { jeux } from './droits'
@@ -247,16 +248,6 @@ export const participations = pgTable(
   ],
 )
 
-export const FINALITES = [
-  'Suivi de contrat',
-  'Offres e-mail',
-  'Offres SMS',
-  'Appels téléphoniques',
-  'Partage partenaires',
-  "Mesure d'audience",
-] as const
-export const CONSENTEMENT_ETATS = ['Accordé', 'Refusé', 'Retiré', 'Expiré'] as const
-
 /** Append-only: a trigger refuses updates and deletions; the state is that of the newest event. */
 export const consentementEvenements = pgTable(
   'consentement_evenements',
@@ -269,7 +260,7 @@ export const consentementEvenements = pgTable(
     finalite: text('finalite', { enum: FINALITES }).notNull(),
     etat: text('etat', { enum: CONSENTEMENT_ETATS }).notNull(),
     source: text('source', {
-      enum: ['jpo', 'basnox', 'depannage', 'souscription', 'extranet'],
+      enum: CONSENTEMENT_SOURCES,
     }).notNull(),
     texte: text('texte').notNull(),
     version: text('version').notNull(),

@@ -1,15 +1,14 @@
 import {
-  CONSENTEMENT_ETATS,
   campagnes,
   clesChiffrement,
   consentementEvenements,
   demandesPubliques,
-  FINALITES,
   INSCRIPTION_ETATS,
   inscriptions,
   resiliations,
   sessionsJpo,
 } from '@/lib/db/schema/campagnes'
+import { CONSENTEMENT_ETATS, CONSENTEMENT_SOURCES, FINALITES } from '@/lib/domain/consentements'
 import { addDays, addMonths } from '@/lib/domain/days'
 import type { Contexte } from './contexte'
 import { etale, tour } from './hasard'
@@ -109,7 +108,7 @@ export async function semerCampagnes(ctx: Contexte, parc: Parc, referentiel: Ref
               ['Retiré', 8],
               ['Expiré', 2],
             ] as const),
-      source: tour(['jpo', 'basnox', 'depannage', 'souscription', 'extranet'] as const, i),
+      source: tour(CONSENTEMENT_SOURCES, i),
       texte: 'J’accepte que mes coordonnées soient utilisées pour cette finalité.',
       version: '2026-01',
       at: instantParis(day, hasard.entier(8, 20), hasard.entier(0, 59)),

@@ -1,0 +1,81 @@
+import 'server-only'
+import { sql } from 'drizzle-orm'
+import { now } from '@/lib/clock'
+import type { Tx } from '@/lib/db/client'
+import { consentementEvenements } from '@/lib/db/schema/campagnes'
+import {
+  type Choix,
+  type ConsentementEtat,
+  type ConsentementSource,
+  changements,
+  expirationDe,
+  type Finalite,
+  personneDe,
+  TEXTE_VERSION,
+  TEXTES,
+} from '@/lib/domain/consentements'
+import { dayInParis } from '@/lib/domain/days'
+import { currentChoicesPublic } from '../queries'
+
+/** Who chooses and where; `preuve` is what shows it later: the number of the request, the call, the address. */
+export type Choosing = {
+  email: string
+  nom: string | null
+  source: ConsentementSource
+  preuve: Readonly<Record<string, string>>
+}
+
+/**
+ * Adds one event « Accordé » per purpose whose box was ticked, in the caller's transaction (ACCOUNT-24). A box left empty
+ * adds nothing: it withdraws nothing that was agreed to elsewhere.
+ */
+export async function recordConsents(
+  tx: Tx,
+  choosing: Choosing,
+  finalites: readonly Finalite[],
+): Promise<void> {
+  const ticked = [...new Set(finalites)]
+  await append(
+    tx,
+    choosing,
+    ticked.map((finalite) => [finalite, 'Accordé']),
+  )
+}
+
+/** Brings a person's choices to those given: one event per changed switch (ACCOUNT-23). Gives the changed purposes. */
+export async function changeConsents(tx: Tx, choosing: Choosing, choix: Choix): Promise<Finalite[]> {
+  const personne = personneDe(choosing.email)
+  // Of two savings at once, the second compares with what the first has written.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`consentements:${personne}`}, 0))`)
+  const changed = changements(await currentChoicesPublic(personne, tx), choix)
+  await append(
+    tx,
+    choosing,
+    changed.map((finalite) => [finalite, choix[finalite] ? 'Accordé' : 'Retiré']),
+  )
+  return changed
+}
+
+async function append(
+  tx: Tx,
+  { email, nom, source, preuve }: Choosing,
+  events: readonly (readonly [Finalite, ConsentementEtat])[],
+): Promise<void> {
+  if (events.length === 0) return
+  const at = now()
+  const expireAt = new Date(`${expirationDe(dayInParis(at))}T22:59:59Z`)
+  await tx.insert(consentementEvenements).values(
+    events.map(([finalite, etat]) => ({
+      personne: personneDe(email),
+      nom,
+      finalite,
+      etat,
+      source,
+      texte: TEXTES[finalite],
+      version: TEXTE_VERSION,
+      preuve,
+      at,
+      expireAt: etat === 'Accordé' ? expireAt : null,
+    })),
+  )
+}
