@@ -88,6 +88,28 @@ export const inscriptions = pgTable(
   ],
 )
 
+export const PHOTO_GENRES = ['plaque', 'conduit'] as const
+
+/** Photos that a person joins to a registration of /basnox: the rating plate, and where the flue leaves. */
+export const inscriptionFichiers = pgTable(
+  'inscription_fichiers',
+  {
+    id: id(),
+    inscriptionId: integer('inscription_id')
+      .notNull()
+      .references(() => inscriptions.id, { onDelete: 'cascade' }),
+    fichierId: integer('fichier_id')
+      .notNull()
+      .references(() => fichiers.id, { onDelete: 'cascade' }),
+    genre: text('genre', { enum: PHOTO_GENRES }).notNull(),
+  },
+  (t) => [
+    uniqueIndex('inscription_fichiers_key').on(t.inscriptionId, t.genre),
+    index('inscription_fichiers_fichier_idx').on(t.fichierId),
+    oneOf('inscription_fichiers_genre', t.genre, PHOTO_GENRES),
+  ],
+)
+
 /** Breakdown requests filed without login (`demande/createDemande`). */
 export const demandesPubliques = pgTable(
   'demandes_publiques',
