@@ -1,0 +1,52 @@
+import { eq } from 'drizzle-orm'
+import { ValidationError } from '@/lib/api/errors'
+import { type Db, getDb, type Tx } from '@/lib/db/client'
+import { clients } from '@/lib/db/schema/groupes'
+import { occupants } from '@/lib/db/schema/parc'
+import { isMask, maskEmail, maskPhone } from '@/lib/domain/campagnes/masque'
+import type { AssetTicket } from './ticket'
+
+/** What the provider knows of a person. */
+export type KnownContact = { email: string | null; phone: string | null }
+
+/** The contact details that a ticket leads to: of the occupant whom it found, else of the client. */
+async function knownContact({ occupantId, clientId }: AssetTicket, db: Db | Tx): Promise<KnownContact> {
+  if (occupantId !== null) {
+    const [row] = await db
+      .select({ email: occupants.email, mobile: occupants.mobile, telephone: occupants.telephone })
+      .from(occupants)
+      .where(eq(occupants.id, occupantId))
+    return { email: row?.email ?? null, phone: row?.mobile ?? row?.telephone ?? null }
+  }
+  const [row] = await db
+    .select({ email: clients.email, phone: clients.telephone })
+    .from(clients)
+    .where(eq(clients.id, clientId))
+  return row ?? { email: null, phone: null }
+}
+
+/**
+ * Replaces each value that is a mask the visitor left as it was shown by what it stands for; other values stay. The
+ * visitor never receives the real one. Throws ValidationError on the field of a mask that stands for nothing.
+ */
+export async function realContact<C extends Record<string, string | null | undefined>>(
+  asset: AssetTicket | null,
+  given: C,
+  tx?: Tx,
+): Promise<C> {
+  const masked = Object.entries(given).filter(([, value]) => typeof value === 'string' && isMask(value))
+  if (masked.length === 0) return given
+  const { email, phone } = asset
+    ? await knownContact(asset, tx ?? (await getDb()))
+    : { email: null, phone: null }
+  const real = new Map<string, string>()
+  if (email) real.set(maskEmail(email), email)
+  if (phone) real.set(maskPhone(phone), phone)
+  const replaced = masked.map(([name, mask]) => [name, real.get(mask?.trim() ?? '') ?? unknownMask(name)])
+  return { ...given, ...Object.fromEntries(replaced) }
+}
+
+function unknownMask(name: string): never {
+  const message = 'Saisissez vos coordonnées complètes.'
+  throw new ValidationError(message, { errors: [{ path: [name], message, name: 'ValidationError' }] })
+}

@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { now } from '@/lib/clock'
+import type { Tx } from '@/lib/db/client'
+import { sealAll, unseal } from '@/lib/jetons/seal'
+
+const LIFE_MS = 2 * 60 * 60 * 1000
+
+const ticket = z.object({
+  equipementId: z.int(),
+  logementId: z.int().nullable(),
+  contratId: z.int().nullable(),
+  clientId: z.int(),
+  /** The occupant whom the reference found; null when it is the client. */
+  occupantId: z.int().nullable(),
+  /** Found by a reference of the contract's holder, who alone may end it. */
+  titulaire: z.boolean(),
+})
+
+/** What the server wrote down of an asset when a visitor found it. The browser carries it and cannot read it. */
+export type AssetTicket = z.infer<typeof ticket>
+
+/** Tickets of assets, good for two hours. They stand for ids everywhere a visitor's browser could send one. */
+export function sealAssetTickets(assets: readonly AssetTicket[], tx?: Tx): Promise<string[]> {
+  const payloads = assets.map((asset) => ticket.parse(asset))
+  return sealAll('asset', payloads, new Date(now().getTime() + LIFE_MS), tx)
+}
+
+/** The asset of a ticket; null for anything but a ticket of this server that still runs. */
+export function openAssetTicket(token: string, tx?: Tx): Promise<AssetTicket | null> {
+  return unseal('asset', ticket, token, tx)
+}
