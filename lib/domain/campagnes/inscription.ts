@@ -1,0 +1,153 @@
+import { z } from 'zod'
+import { optionalStreetNumberSchema, postalCodeSchema, streetNameSchema } from '../address'
+import { FINALITES, type Finalite } from '../consentements'
+import { filledSchema } from '../demandes/commun/textes'
+import { stripSpaces } from '../phone'
+import { textSchema } from '../validators'
+import { contactEmailSchema, contactPhoneSchema, isMask } from './masque'
+
+/** Campaigns that people register for, by the code of the specification (PUBLIC-15). */
+export const CAMPAGNES = { jpo: 'JPON25', basnox: 'BASNOX' } as const
+export type Campagne = (typeof CAMPAGNES)[keyof typeof CAMPAGNES]
+
+export const CIVILITES = ['Madame', 'Monsieur'] as const
+
+/** Guests a person may bring to an open day. */
+export const MAX_INVITES = 5
+
+/** The box without which nothing is registered, word for word. */
+export const ACCEPTE_TEXTE =
+  'J’accepte que les informations saisies soient utilisées pour traiter mon inscription et me recontacter à ce sujet.'
+export const ACCEPTE_REQUIS = 'Cochez cette case pour envoyer votre inscription.'
+
+/** What a person who is put on the waiting list reads (PUBLIC-18). */
+export const LISTE_ATTENTE = "Vous êtes sur liste d'attente"
+
+const line = z
+  .string('Ce champ est requis')
+  .trim()
+  .regex(/^\P{Cc}*$/u, 'Ce texte contient des caractères interdits.')
+const upTo = (max: number) => line.max(max, `${max} caractères au plus.`)
+/** A text that may be left out or null, and is then empty. */
+const optionalUpTo = (max: number) =>
+  upTo(max)
+    .nullish()
+    .transform((value) => value ?? '')
+const name = textSchema.pipe(line)
+
+/**
+ * Body of `landing-page/register` (PUBLIC-13): the keys of the specification, then ours, which may be left out. `asset` is
+ * the sealed ticket that the search gave; what it names decides who is a customer, whatever `isClient` says; a mask
+ * stands for what the provider knows.
+ */
+export const inscriptionBodySchema = z.strictObject({
+  isClient: z.boolean(),
+  referenceClient: optionalUpTo(40),
+  codePostal: postalCodeSchema,
+  equipement: optionalUpTo(160),
+  accepte1: z.literal(true, ACCEPTE_REQUIS),
+  nom: name,
+  prenom: name,
+  asset: optionalUpTo(4000),
+  email: contactEmailSchema,
+  telephone: contactPhoneSchema,
+  adresse: z.strictObject({
+    numero: optionalStreetNumberSchema,
+    rue: streetNameSchema.pipe(line),
+    ville: upTo(80).min(1, 'Ce champ est requis'),
+    codePostal: postalCodeSchema,
+  }),
+  civilite: z.enum(CIVILITES),
+  numeroGazelle: optionalUpTo(40),
+  manageConsentement: z.boolean().default(true),
+  campaign: z.enum([CAMPAGNES.jpo, CAMPAGNES.basnox]),
+  /** Public id of the day chosen in /jpo. */
+  session: upTo(40).nullable().default(null),
+  interets: z.array(upTo(80)).max(12).default([]),
+  invites: z.int().min(0).max(MAX_INVITES).default(0),
+  /** Boxes of consent that were ticked. */
+  consentements: z.array(z.enum(FINALITES)).max(FINALITES.length).default([]),
+  creneauRappel: upTo(40).nullable().default(null),
+})
+export type InscriptionBody = z.output<typeof inscriptionBodySchema>
+
+/** Who registers: a step of both campaigns. */
+export const coordonneesSchema = z.object({
+  civilite: z.enum(CIVILITES, 'Choisissez une civilité'),
+  nom: name,
+  prenom: name,
+  email: contactEmailSchema,
+  telephone: contactPhoneSchema,
+  numero: optionalStreetNumberSchema,
+  rue: streetNameSchema,
+  codePostal: postalCodeSchema,
+  ville: filledSchema,
+})
+
+export const COORDONNEES_LABELS = {
+  civilite: 'Civilité',
+  nom: 'Nom',
+  prenom: 'Prénom',
+  email: 'E-mail',
+  telephone: 'Téléphone',
+  numero: 'Numéro de voie',
+  rue: 'Nom de voie',
+  codePostal: 'Code postal',
+  ville: 'Ville',
+} as const
+
+/** What is agreed to: the step before the end of both campaigns. */
+export const accordsSchema = z.object({
+  accepte1: z.boolean().refine((accepted) => accepted, ACCEPTE_REQUIS),
+  consentements: z.array(z.enum(FINALITES)),
+})
+
+/** What both campaigns ask; `reference` and `asset` are empty for a person who is not found. */
+export type Inscription = {
+  isClient: boolean
+  reference: string
+  asset: string
+  numeroGazelle: string
+  equipement: string
+  civilite: string
+  nom: string
+  prenom: string
+  email: string
+  telephone: string
+  numero: string
+  rue: string
+  codePostal: string
+  ville: string
+  accepte1: boolean
+  consentements: readonly Finalite[]
+}
+
+/** What only one of the campaigns asks. */
+type Own = Partial<Pick<InscriptionBody, 'session' | 'interets' | 'invites' | 'creneauRappel'>>
+
+/**
+ * Body of a registration. `manageConsentement` says that the boxes are to be taken into account; it ticks none of them
+ * (PUBLIC-14).
+ */
+export function inscriptionBody(form: Inscription, campaign: Campagne, own: Own = {}) {
+  const codePostal = form.codePostal.trim()
+  return {
+    isClient: form.isClient,
+    referenceClient: form.isClient ? form.reference.trim() : '',
+    codePostal,
+    equipement: form.equipement.trim(),
+    accepte1: form.accepte1,
+    nom: form.nom.trim(),
+    prenom: form.prenom.trim(),
+    asset: form.isClient ? form.asset : '',
+    email: form.email.trim(),
+    telephone: isMask(form.telephone) ? form.telephone.trim() : stripSpaces(form.telephone),
+    adresse: { numero: form.numero.trim(), rue: form.rue.trim(), ville: form.ville.trim(), codePostal },
+    civilite: form.civilite,
+    numeroGazelle: form.numeroGazelle,
+    manageConsentement: true,
+    campaign,
+    ...own,
+    consentements: [...form.consentements],
+  }
+}
