@@ -1,0 +1,63 @@
+'use client'
+
+import { useFormContext } from 'react-hook-form'
+import { AddressFields } from '@/components/form/address-fields'
+import { ChoiceField } from '@/components/form/choice-field'
+import { TextField } from '@/components/form/text-field'
+import { upperCased } from '@/components/form/upper-case'
+import { CIVILITES, COORDONNEES_LABELS as LABELS } from '@/lib/domain/campagnes/inscription'
+
+type Coordonnees = Record<keyof typeof LABELS, string>
+
+const ADDRESS = { number: 'numero', name: 'rue', postalCode: 'codePostal', city: 'ville' } as const
+
+/** Who registers and where to reach them: `coordonneesSchema` checks it. */
+export function CoordonneesFields() {
+  const { register, formState } = useFormContext<Coordonnees>()
+  const { errors } = formState
+  return (
+    <div className="grid gap-5">
+      <ChoiceField
+        label={LABELS.civilite}
+        required
+        choices={CIVILITES.map((value) => ({ value, label: value }))}
+        error={errors.civilite?.message}
+        {...register('civilite')}
+      />
+      <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
+        <TextField
+          label={LABELS.prenom}
+          required
+          autoComplete="given-name"
+          error={errors.prenom?.message}
+          {...upperCased(register('prenom'))}
+        />
+        <TextField
+          label={LABELS.nom}
+          required
+          autoComplete="family-name"
+          error={errors.nom?.message}
+          {...upperCased(register('nom'))}
+        />
+        <TextField
+          label={LABELS.email}
+          required
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          error={errors.email?.message}
+          {...register('email')}
+        />
+        <TextField
+          label={LABELS.telephone}
+          required
+          type="tel"
+          autoComplete="tel-national"
+          error={errors.telephone?.message}
+          {...register('telephone')}
+        />
+      </div>
+      <AddressFields names={ADDRESS} />
+    </div>
+  )
+}
