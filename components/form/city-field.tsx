@@ -1,6 +1,7 @@
 'use client'
 
 import { type ChangeEvent, useRef } from 'react'
+import { flushSync } from 'react-dom'
 import { useController, useFormContext } from 'react-hook-form'
 import { useDebounced } from '@/components/ui/use-debounced'
 import type { Commune } from '@/lib/domain/address-completion'
@@ -36,15 +37,24 @@ export function CityField({ postalCodeName, cityName }: Props) {
   const filled = useRef<string | null>(null)
   const fill = (name: string, value: string) =>
     form.setValue(name, value, { shouldDirty: true, shouldTouch: true, shouldValidate: true })
+  /** Someone who is already in the field and about to type replaces what comes, instead of writing behind it. */
+  const fillCity = (value: string) => {
+    flushSync(() => fill(cityName, value))
+    const { activeElement } = document
+    if (activeElement instanceof HTMLInputElement && activeElement.name === cityName) activeElement.select()
+  }
 
   const onPostalCode = async (event: ChangeEvent<HTMLInputElement>) => {
     const typed = event.target.value.trim()
+    const cityBefore = text(form.getValues(cityName))
     postalCode.field.onChange(event)
     const [only, ...others] = await communesOf(typed)
-    if (only === undefined || text(form.getValues(postalCodeName)).trim() !== typed) return
+    const isStale =
+      text(form.getValues(postalCodeName)).trim() !== typed || text(form.getValues(cityName)) !== cityBefore
+    if (only === undefined || isStale) return
     if (others.length === 0) {
       filled.current = written(only)
-      fill(cityName, filled.current)
+      fillCity(filled.current)
     } else if (text(form.getValues(cityName)) === filled.current) fill(cityName, '')
   }
   const choose = (commune: Commune) => {
