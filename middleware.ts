@@ -7,10 +7,11 @@ import { csrfTokenOf, newCsrf } from '@/lib/auth/csrf'
 import { loginPath } from '@/lib/auth/login-path'
 import { originOf } from '@/lib/auth/origin'
 import { redirectTo } from '@/lib/auth/redirect-to'
-import { CSRF_HEADER, INTERNAL_HEADERS, NONCE_HEADER, PATH_HEADER } from '@/lib/auth/request-headers'
+import { ARRIVAL_HEADER, CSRF_HEADER, INTERNAL_HEADERS, NONCE_HEADER, PATH_HEADER } from '@/lib/auth/request-headers'
 import { callPolicy, pagePolicy, REPORT_PATH } from '@/lib/auth/security-policy'
 import { decodeToken } from '@/lib/auth/token'
 import { answerTokenParameter } from '@/lib/auth/token-parameter'
+import { type ArrivalKind, arrivalAt } from '@/lib/campagnes/qr/arrival'
 import { isVisitorPath } from '@/lib/domain/screens'
 
 export const config = {
@@ -41,7 +42,7 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   const hasMailToken = request.nextUrl.searchParams.has('jeton')
   if (!isVisitorPath(pathname, { token: hasMailToken }) && !(await hasSignedToken(request)))
     return toLogin(request)
-  const response = passPage(request)
+  const response = passPage(request, await arrivalAt(request))
   if (pathname === '/signout' && isOwnNavigation(request)) await endSession(request, response)
   return response
 }
@@ -89,7 +90,8 @@ function passCall(request: NextRequest): NextResponse {
   return response
 }
 
-function passPage(request: NextRequest): NextResponse {
+/** `arrival` is that at a printed code; null on the other pages. */
+function passPage(request: NextRequest, arrival: ArrivalKind | null): NextResponse {
   const { pathname, search } = request.nextUrl
   const nonce = randomBytes(18).toString('base64')
   const policy = pagePolicy(nonce)
@@ -100,7 +102,9 @@ function passPage(request: NextRequest): NextResponse {
   const known = csrfTokenOf(request.cookies.get(csrfCookieName())?.value)
   const made = pathname === '/connexion' && known === null ? newCsrf() : null
   headers.set(CSRF_HEADER, made?.token ?? known ?? '')
-  const response = NextResponse.next({ request: { headers } })
+  if (arrival !== null) headers.set(ARRIVAL_HEADER, arrival)
+  const status = arrival === 'limite' ? { status: 429 } : {}
+  const response = NextResponse.next({ request: { headers }, ...status })
   response.headers.set('Content-Security-Policy', policy)
   response.headers.set('Reporting-Endpoints', `csp="${REPORT_PATH}"`)
   if (made) response.headers.append('Set-Cookie', setCookie({ name: csrfCookieName(), value: made.cookie }))

@@ -38,6 +38,7 @@ const variables = z.object({
   MEDIA_URL: z
     .union([webAddress, z.string().regex(/^\/[\w/-]*$/)], 'une adresse ou un chemin est attendu')
     .optional(),
+  HOTLINE: text.regex(/^\+?[\d .]{4,20}$/, 'un numéro de téléphone est attendu').default('01 99 00 40 00'),
   CAPTCHA_SITE_KEY: text.optional(),
   CAPTCHA_SECRET_KEY: text.optional(),
   CAPTCHA_SCRIPT_URL: webAddress.default('https://www.google.com/recaptcha/api.js'),

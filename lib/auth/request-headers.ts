@@ -7,6 +7,9 @@ export const PATH_HEADER = 'x-extranet-path'
 /** CSRF token of the login form; set by middleware.ts, never taken from the browser. */
 export const CSRF_HEADER = 'x-extranet-csrf'
 
+/** How a visitor came to a printed code: `ArrivalKind`; set by middleware.ts, never taken from the browser. */
+export const ARRIVAL_HEADER = 'x-extranet-arrivee'
+
 /** Headers of ours that a browser or a proxy in front has no business sending (CVE-2026-44581 for the first). */
 export const INTERNAL_HEADERS = [
   'content-security-policy',
@@ -14,5 +17,6 @@ export const INTERNAL_HEADERS = [
   NONCE_HEADER,
   PATH_HEADER,
   CSRF_HEADER,
+  ARRIVAL_HEADER,
   'next-resume',
 ] as const

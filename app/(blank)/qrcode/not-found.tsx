@@ -1,0 +1,5 @@
+import { QrInactive } from '@/components/campagnes/qr/qr-notices'
+
+export default function QrCodeNotFound() {
+  return <QrInactive />
+}
