@@ -313,10 +313,10 @@ export const accesLocataires = pgTable(
     occupantId: integer('occupant_id')
       .notNull()
       .references(() => occupants.id, { onDelete: 'cascade' }),
-    codeHash: text('code_hash').notNull(),
+    /** Of the code that was sent; null once it has opened a session. */
+    codeHash: text('code_hash'),
     codeExpireAt: instant('code_expire_at').notNull(),
-    essais: integer('essais').notNull().default(0),
-    bloqueJusquAt: instant('bloque_jusqu_at'),
+    /** First session. */
     activeAt: instant('active_at'),
     fermeAt: instant('ferme_at'),
     ...timestamps,
@@ -326,6 +326,22 @@ export const accesLocataires = pgTable(
     index('acces_locataires_logement_idx').on(t.logementId),
     index('acces_locataires_client_idx').on(t.clientId),
   ],
+)
+
+/** Sessions of tenants, apart from those of partners: they open one dwelling and nothing else. */
+export const sessionsLocataires = pgTable(
+  'sessions_locataires',
+  {
+    id: text('id').primaryKey(),
+    accesId: integer('acces_id')
+      .notNull()
+      .references(() => accesLocataires.id, { onDelete: 'cascade' }),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    expiresAt: instant('expires_at').notNull(),
+    revokedAt: instant('revoked_at'),
+    ip: text('ip'),
+  },
+  (t) => [index('sessions_locataires_acces_idx').on(t.accesId)],
 )
 
 /** Versions of the key of campaign links; the secret itself is derived from the configuration. */
