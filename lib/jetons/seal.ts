@@ -12,6 +12,8 @@ export type Purpose =
   | 'campagne'
   /** Link of mails to the choices of a person: `/consentements`. */
   | 'consentements'
+  /** Link of mails to the registration of a person: `/confirmation-jpo`. */
+  | 'inscription'
   /** Link to the visit of a person: `/confirmation-sms`. */
   | 'rendez-vous'
 
@@ -26,7 +28,7 @@ export async function sealAll(
   purpose: Purpose,
   payloads: readonly unknown[],
   expiresAt: Date,
-  tx?: Tx,
+  tx?: Db | Tx,
 ): Promise<string[]> {
   const key = await sealingKey(tx ?? (await getDb()))
   const expiry = Math.floor(expiresAt.getTime() / 1000)
@@ -34,7 +36,12 @@ export async function sealAll(
 }
 
 /** `sealAll` of one value. */
-export async function seal(purpose: Purpose, payload: unknown, expiresAt: Date, tx?: Tx): Promise<string> {
+export async function seal(
+  purpose: Purpose,
+  payload: unknown,
+  expiresAt: Date,
+  tx?: Db | Tx,
+): Promise<string> {
   const [token = ''] = await sealAll(purpose, [payload], expiresAt, tx)
   return token
 }
@@ -70,7 +77,7 @@ export async function unseal<T>(
   purpose: Purpose,
   schema: z.ZodType<T>,
   token: string,
-  tx?: Tx,
+  tx?: Db | Tx,
 ): Promise<T | null> {
   return (await open(purpose, schema, token, tx))?.payload ?? null
 }

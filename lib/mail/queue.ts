@@ -4,6 +4,7 @@ import type { Db, Tx } from '@/lib/db/client'
 import { outbox } from '@/lib/db/schema/socle'
 import { wakeLoop } from '@/lib/jobs/loop'
 import { mailAddress } from './address'
+import { withChoicesOf } from './choices-link'
 import type { RenderedMail } from './template'
 
 export const MAIL_LOOP = 'courriels'
@@ -32,7 +33,7 @@ export async function queueMail(tx: Db | Tx, mail: NewMail): Promise<boolean> {
       canal: 'email',
       destinataire: address,
       destinataireNom: name === '' ? null : name,
-      ...content,
+      ...(await withChoicesOf(content, address, tx)),
       cleUnique: key ?? randomUUID(),
       ...about,
       prochaineTentativeAt: at,
