@@ -2,7 +2,6 @@ import { absoluteUrl } from '@/lib/absolute-url'
 import { choicesToken } from '@/lib/consentements/jeton'
 import type { Db, Tx } from '@/lib/db/client'
 import { type Block, lien } from './blocks'
-import type { RenderedMail } from './template'
 
 /** Stands for the reader's token in a mail that is drawn before its reader is known. */
 const PLACE = 'jeton-du-destinataire'
@@ -13,7 +12,7 @@ export function choicesLink(): Block {
 }
 
 /** The mail as it leaves for an address: its link to the choices opens those of that address. */
-export async function withChoicesOf<M extends RenderedMail>(
+export async function withChoicesOf<M extends { texte: string; html: string }>(
   content: M,
   address: string,
   tx: Db | Tx,
