@@ -1,0 +1,81 @@
+import {
+  type DepannageForm,
+  depannageBody,
+  depannageBodyOf,
+  panneSchema,
+  symptomeOf,
+} from '@/lib/domain/campagnes/depannage'
+
+const FORM: DepannageForm = {
+  symptome: 'Plus de chauffage',
+  details: 'Depuis hier soir.',
+  codePostal: '59000',
+  referenceClient: 'C000123',
+  asset: 'ticket',
+  equipement: 'Chaudière murale Frisquet',
+  civilite: 'Madame',
+  lastName: 'ESSAI',
+  firstName: 'CAMILLE',
+  email: 'camille.essai@exemple.fr',
+  mobilePhone: '06 39 98 00 01',
+  housenumber: '12',
+  street: 'RUE DES ACACIAS',
+  postcode: '59000',
+  city: 'LILLE',
+  accepte1: true,
+}
+
+test('[PUBLIC-25] the breakdown body has these keys and no other', () => {
+  const body = depannageBodyOf(FORM)
+  expect(body).toEqual({
+    isClient: true,
+    referenceClient: 'C000123',
+    codePostal: '59000',
+    equipement: 'Chaudière murale Frisquet',
+    accepte1: true,
+    lastName: 'ESSAI',
+    firstName: 'CAMILLE',
+    asset: 'ticket',
+    Saluation: 'Madame',
+    email: 'camille.essai@exemple.fr',
+    mobilePhone: '0639980001',
+    page: 'depannage',
+    address: { housenumber: '12', street: 'RUE DES ACACIAS', city: 'LILLE', postcode: '59000' },
+    ProprietaireOccupant__c: false,
+    civilite: 'Madame',
+    description: 'Plus de chauffage : Depuis hier soir.',
+  })
+  expect(depannageBody.parse(body)).toEqual(body)
+  expect(depannageBody.safeParse({ ...body, priorite: 1 }).success).toBe(false)
+  expect(depannageBody.safeParse({ ...body, page: 'jpo' }).success).toBe(false)
+  expect(depannageBody.safeParse({ ...body, ProprietaireOccupant__c: true }).success).toBe(false)
+  for (const key of Object.keys(body)) {
+    const { [key]: _, ...rest } = body as Record<string, unknown>
+    expect([key, depannageBody.safeParse(rest).success]).toEqual([key, false])
+  }
+})
+
+test('a person who is no client has neither reference nor asset, and the postal code of the address', () => {
+  const body = depannageBodyOf({ ...FORM, asset: '', details: ' ', postcode: '62000' })
+  expect(body).toMatchObject({
+    isClient: false,
+    referenceClient: null,
+    asset: null,
+    codePostal: '62000',
+    description: 'Plus de chauffage',
+  })
+  expect(depannageBody.safeParse(body).success).toBe(true)
+  expect(depannageBody.safeParse({ ...body, isClient: true }).success).toBe(false)
+})
+
+test('the smell of gas is no breakdown to file, in the form or in the call', () => {
+  expect(panneSchema.safeParse({ symptome: 'Odeur de gaz', details: '' }).success).toBe(false)
+  expect(panneSchema.safeParse({ symptome: 'Bruit', details: '' }).success).toBe(true)
+  const { error } = depannageBody.safeParse({ ...depannageBodyOf(FORM), description: 'Odeur de gaz : forte' })
+  expect(error?.issues[0]?.message).toBe('Coupez le gaz, aérez, appelez le 0 800 47 33 33.')
+})
+
+test('the symptom is read at the start of a description', () => {
+  expect(symptomeOf('Code défaut : E133')).toBe('Code défaut')
+  expect(symptomeOf('La chaudière fait du Bruit')).toBeNull()
+})

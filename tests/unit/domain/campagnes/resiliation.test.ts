@@ -1,0 +1,65 @@
+import { dateEffet, MOTIFS, resiliationBodyOf } from '@/lib/domain/campagnes/resiliation'
+
+const ASKED = {
+  assetId: 'ticket',
+  Date: '2027-01-31',
+  email: 'camille.essai@exemple.fr',
+  Nom: 'Camille Essai',
+  comment: 'Trop d’attente.',
+}
+
+test('[PUBLIC-31] the comment goes with the reason "Insatisfaction" only', () => {
+  const unhappy = resiliationBodyOf({ ...ASKED, Motif: 'Insatisfaction' })
+  expect(unhappy).toEqual({
+    assetId: 'ticket',
+    Date: '2027-01-31',
+    Motif: 'Insatisfaction',
+    email: 'camille.essai@exemple.fr',
+    Nom: 'Camille Essai',
+    comment: 'Trop d’attente.',
+  })
+  expect(Object.keys(resiliationBodyOf({ ...ASKED, Motif: 'Déménagement' }))).toEqual([
+    'assetId',
+    'Date',
+    'email',
+    'Nom',
+    'Motif',
+  ])
+  expect(resiliationBodyOf({ ...ASKED, Motif: 'Insatisfaction', comment: ' ' })).not.toHaveProperty('comment')
+})
+
+const TACITE = { dateFin: '2027-12-31', reconduction: 'Tacite, 12 mois' }
+const EXPRESSE = { dateFin: '2027-12-31', reconduction: 'Expresse' }
+const SANS_TERME = { dateFin: null, reconduction: null }
+
+test.each([
+  ['no term: the wished day', SANS_TERME, '2027-03-15', 'Tarif', '2027-03-15'],
+  ['no term: not before the notice of one month', SANS_TERME, '2026-11-25', 'Tarif', '2026-12-21'],
+  ['at the term', TACITE, '2027-03-15', 'Tarif', '2027-12-31'],
+  ['at the next term when the wished day is after this one', TACITE, '2028-01-15', 'Autre', '2028-12-31'],
+  [
+    'a renewed contract: at the end of its year',
+    { ...TACITE, dateFin: '2024-12-31' },
+    '2026-11-21',
+    'Tarif',
+    '2026-12-31',
+  ],
+  [
+    'too late for the notice: one term later',
+    { ...TACITE, dateFin: '2026-12-15' },
+    '2026-11-21',
+    'Tarif',
+    '2027-12-15',
+  ],
+  ['a legitimate reason: before the term', TACITE, '2027-03-15', 'Déménagement', '2027-03-15'],
+  ['a legitimate reason keeps the notice', TACITE, '2026-11-21', 'Vente du bien', '2026-12-21'],
+  ['not renewed: at its term, whatever is wished', EXPRESSE, '2028-06-01', 'Tarif', '2027-12-31'],
+  ['not renewed, legitimate reason', EXPRESSE, '2027-06-01', 'Décès du titulaire', '2027-06-01'],
+  ['not renewed and over', { ...EXPRESSE, dateFin: '2026-10-31' }, '2026-11-30', 'Tarif', null],
+])('end of a contract, asked on 2026-11-21: %s', (_, terme, souhaitee, motif, expected) => {
+  expect(dateEffet(terme, { demandeLe: '2026-11-21', souhaitee, motif })).toBe(expected)
+})
+
+test('the reasons are those of the book', () => {
+  expect(MOTIFS).toHaveLength(9)
+})
