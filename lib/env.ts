@@ -30,6 +30,7 @@ const variables = z.object({
   APP_URL: webAddress.optional(),
   TRUST_PROXY: integer(0, 10).default(0),
   NEXTAUTH_SECRET: z.string().min(32, 'au moins 32 caractères sont attendus').optional(),
+  DEMANDE_TOKEN: z.string().min(32, 'au moins 32 caractères sont attendus').optional(),
   CLOCK: z.iso.datetime({ offset: true, error: 'un instant ISO 8601 avec décalage est attendu' }).optional(),
   LOG_LEVEL: z
     .enum(['info', 'warn', 'error', 'silent'], 'info, warn, error ou silent est attendu')

@@ -14,11 +14,15 @@ import { type Answer, type Claim, claim, fingerprint } from './idempotency'
 import { checkOrigin } from './origin'
 import { countCall, type RateLimit } from './rate-limit'
 import { etagOf, jsonResponse, jsonText, matchesEtag, RawJson, Reply } from './response'
+import { isServiceToken } from './service-token'
 
-/** `bearer` takes the token in the `Authorization` header only; `staff` is SA + EHS, `super` any SA; both answer 404 to others. */
-export type AuthMode = 'public' | 'session' | 'bearer' | 'staff' | 'super'
+/**
+ * `bearer` takes the token in the `Authorization` header only, `service` there the token of servers; `staff` is SA + EHS,
+ * `super` any SA; both answer 404 to others.
+ */
+export type AuthMode = 'public' | 'service' | 'session' | 'bearer' | 'staff' | 'super'
 
-type SessionOf<A extends AuthMode> = A extends 'public' ? Session | null : Session
+type SessionOf<A extends AuthMode> = A extends 'public' | 'service' ? Session | null : Session
 type Infer<S, Otherwise> = S extends z.ZodType ? z.output<S> : Otherwise
 
 export type RouteContext<A extends AuthMode, P, Q, B> = {
@@ -179,6 +183,7 @@ async function admit<A extends AuthMode>(
   req: Request,
   trace: Trace,
 ): Promise<{ session: SessionOf<A>; address: string }> {
+  if (spec.auth === 'service' && !isServiceToken(bearerToken(req))) throw new UnauthorizedError()
   const header = spec.auth === 'bearer'
   const session = header && !bearerToken(req) ? null : await sessionFromRequest(req)
   trace.userId = session?.user.id ?? null
@@ -191,7 +196,7 @@ async function admit<A extends AuthMode>(
 }
 
 function isAdmitted<A extends AuthMode>(auth: A, session: Session | null): session is SessionOf<A> {
-  if (auth === 'public') return true
+  if (auth === 'public' || auth === 'service') return true
   if (session === null) return false
   if (auth === 'staff') return isStaff(session.user)
   return auth !== 'super' || session.user.roleId === ROLES.SUPER_ADMINISTRATEUR

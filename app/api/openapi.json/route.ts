@@ -25,6 +25,7 @@ import * as cmisDureescontrat from '../cmis/dureescontrat/route'
 import * as cmisPiecesjointes from '../cmis/piecesjointes/route'
 import * as cmis from '../cmis/route'
 import * as cmisTarifsprestations from '../cmis/tarifsprestations/route'
+import * as demandeCreateDemande from '../demande/createDemande/route'
 import * as demandesIdAnnulation from '../demandes/[id]/annulation/route'
 import * as demandesIdContrat from '../demandes/[id]/contrat/route'
 import * as demandesIdEtape from '../demandes/[id]/etape/route'
@@ -34,6 +35,7 @@ import * as demandesIdPdf from '../demandes/[id]/pdf/route'
 import * as demandesIdRelance from '../demandes/[id]/relance/route'
 import * as demandesPubliquesEtape from '../demandes/publiques/[origine]/[id]/etape/route'
 import * as demandesPubliquesMessages from '../demandes/publiques/[origine]/[id]/messages/route'
+import * as depannage from '../depannage/route'
 import * as distributeursIdCertificat from '../distributeurs/[id]/certificat/route'
 import * as distributeurs from '../distributeurs/route'
 import * as eisListe from '../eis/liste/route'
@@ -58,6 +60,7 @@ import * as promoteursInterventionsIdPdf from '../promoteurs/interventions/[id]/
 import * as promoteursPiecesjointes from '../promoteurs/piecesjointes/route'
 import * as promoteurs from '../promoteurs/route'
 import * as resiliations from '../resiliations/route'
+import * as resiliationsVerification from '../resiliations/verification/route'
 import * as uploadFilesId from '../upload/files/[id]/route'
 import * as uploadFiles from '../upload/files/route'
 import * as uploadAwsAttachments from '../upload-aws/attachments/route'
@@ -89,6 +92,7 @@ const ROUTES = {
   'cmis/dureescontrat': cmisDureescontrat,
   'cmis/piecesjointes': cmisPiecesjointes,
   'cmis/tarifsprestations': cmisTarifsprestations,
+  'demande/createDemande': demandeCreateDemande,
   'demandes/[id]/annulation': demandesIdAnnulation,
   'demandes/[id]/contrat': demandesIdContrat,
   'demandes/[id]/etape': demandesIdEtape,
@@ -98,6 +102,7 @@ const ROUTES = {
   'demandes/publiques/[origine]/[id]/etape': demandesPubliquesEtape,
   'demandes/publiques/[origine]/[id]/messages': demandesPubliquesMessages,
   'demandes/[id]/relance': demandesIdRelance,
+  depannage: depannage,
   distributeurs: { POST: distributeurs.POST },
   'distributeurs/[id]/certificat': distributeursIdCertificat,
   'eis/liste': eisListe,
@@ -122,6 +127,7 @@ const ROUTES = {
   'promoteurs/interventions/[id]/pdf': promoteursInterventionsIdPdf,
   'promoteurs/piecesjointes': promoteursPiecesjointes,
   resiliations: resiliations,
+  'resiliations/verification': resiliationsVerification,
   'upload-aws/attachments': uploadAwsAttachments,
   'upload/files': uploadFiles,
   'upload/files/[id]': uploadFilesId,

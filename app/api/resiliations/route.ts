@@ -1,4 +1,17 @@
+import { z } from 'zod'
 import { methods } from '@/lib/api/methods'
-import { createTermination } from '@/lib/api/routes/resiliations'
+import { defineRoute } from '@/lib/api/route'
+import { resilier } from '@/lib/campagnes/resiliation/commands/resilier'
+import { resiliationBody } from '@/lib/domain/campagnes/resiliation'
 
-export const { GET, POST, PUT, PATCH, DELETE } = methods({ POST: createTermination })
+export const { GET, POST, PUT, PATCH, DELETE } = methods({
+  POST: defineRoute({
+    auth: 'public',
+    summary: 'Demande la résiliation du contrat d’un équipement.',
+    body: z.object({ data: resiliationBody }),
+    creates: true,
+    limit: { name: 'resiliations', points: 30, seconds: 600 },
+    handler: ({ body, address, requestId, remember }) =>
+      resilier(body.data, { address, requestId, remember }),
+  }),
+})

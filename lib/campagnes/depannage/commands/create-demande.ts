@@ -1,0 +1,84 @@
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { NotFoundError } from '@/lib/api/errors'
+import { type Reply, reply } from '@/lib/api/response'
+import { writeVisitorAudit } from '@/lib/api/write/audit'
+import { realContact } from '@/lib/campagnes/recherche/contact'
+import { openAssetTicket } from '@/lib/campagnes/recherche/ticket'
+import { nextNumero, type Visite } from '@/lib/campagnes/visite'
+import { now } from '@/lib/clock'
+import { type Tx, transaction } from '@/lib/db/client'
+import { demandesPubliques } from '@/lib/db/schema/campagnes'
+import { type DepannageBody, symptomeOf } from '@/lib/domain/campagnes/depannage'
+import { env } from '@/lib/env'
+import { queueMail, wakeMail } from '@/lib/mail/queue'
+import { renderMail } from '@/lib/mail/template'
+import { depannageRecu } from '@/lib/mail/templates/depannage'
+
+/**
+ * Stores a breakdown request and acknowledges it by mail (PUBLIC-23). Its answer holds the id and the receipt number. The
+ * equipment is the one of the ticket, whatever else the body says. Throws 404 for a ticket that is none or is over.
+ */
+export async function createDemande(body: DepannageBody, visite: Visite): Promise<Reply> {
+  const answer = await transaction(async (tx) => {
+    const asset = await assetOf(tx, body)
+    const contact = await realContact(asset, { email: body.email, mobilePhone: body.mobilePhone }, tx)
+    const equipement = asset?.equipement ?? body.equipement
+    const { id, numero } = await nextNumero(tx, 'DEP')
+    await tx.insert(demandesPubliques).values({
+      ...body,
+      ...contact,
+      equipement,
+      id,
+      numero,
+      asset: asset === null ? null : String(asset.equipementId),
+      equipementId: asset?.equipementId ?? null,
+      contratId: asset?.contratId ?? null,
+      adresse: body.address,
+      proprietaireOccupant: body.ProprietaireOccupant__c,
+      symptome: symptomeOf(body.description),
+      createdAt: now(),
+    })
+    await writeVisitorAudit(tx, { action: 'depannage.create', entite: 'demandes_publiques', id, ...visite })
+    await acknowledge(tx, { ...body, ...contact, equipement }, id, numero)
+    const created = reply(201, { data: { id }, meta: { numero } })
+    await visite.remember(tx, created)
+    return created
+  })
+  wakeMail()
+  return answer
+}
+
+const label = z.object({ equipement: z.string() })
+
+/** The equipment that a ticket stands for, named as the provider has it; null for a person who is no client. */
+async function assetOf(tx: Tx, { asset }: DepannageBody) {
+  if (asset === null) return null
+  const opened = await openAssetTicket(asset, tx)
+  if (opened === null)
+    throw new NotFoundError('Votre recherche a expiré. Retrouvez de nouveau votre équipement.')
+  const { rows } = await tx.execute(sql`select concat_ws(' ', type, marque_lib) as equipement from equipements
+    where id = ${opened.equipementId}`)
+  return { ...opened, ...label.parse(rows[0]) }
+}
+
+async function acknowledge(tx: Tx, body: DepannageBody, id: number, numero: string): Promise<void> {
+  const { firstName, lastName, address, email } = body
+  const nom = `${firstName} ${lastName}`
+  const rue = `${address.housenumber} ${address.street}`.trim()
+  await queueMail(tx, {
+    to: { name: nom, address: email },
+    key: `depannage-${id}`,
+    entite: 'demandes_publiques',
+    entiteId: id,
+    content: renderMail(depannageRecu, {
+      nom,
+      numero,
+      hotline: env().HOTLINE,
+      description: body.description,
+      equipement: body.equipement,
+      telephone: body.mobilePhone,
+      adresse: `${rue}, ${address.postcode} ${address.city}`,
+    }),
+  })
+}

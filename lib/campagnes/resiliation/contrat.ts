@@ -1,0 +1,74 @@
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { ApplicationError, ConflictError, NotFoundError } from '@/lib/api/errors'
+import { openAssetTicket } from '@/lib/campagnes/recherche/ticket'
+import { today } from '@/lib/clock'
+import type { Tx } from '@/lib/db/client'
+import { CONTRAT_STATUTS } from '@/lib/db/schema/groupes'
+import { dateEffet } from '@/lib/domain/campagnes/resiliation'
+import type { Day } from '@/lib/domain/days'
+import { formatDay } from '@/lib/domain/format'
+
+const row = z.object({
+  equipementId: z.number(),
+  equipement: z.string(),
+  adresse: z.string().nullable(),
+  contratId: z.number(),
+  numeroContrat: z.string(),
+  status: z.enum(CONTRAT_STATUTS),
+  dateFin: z.string().nullable(),
+  reconduction: z.string().nullable(),
+  soldeCents: z.number(),
+})
+
+/** The contract of an asset that its holder asks to end, and what is left to pay of it. */
+export type ContratAResilier = z.output<typeof row>
+
+/**
+ * The contract that a ticket of the lookup leads to; its equipment is held until the end of the transaction, so that of
+ * two terminations at once one sees the other. Throws 404 for a ticket that is none or is over, 400 for an asset without
+ * contract or a person who does not hold it, 409 with the first receipt number for an asset that was already terminated.
+ */
+export async function openContrat(tx: Tx, assetId: string): Promise<ContratAResilier> {
+  const asset = await openAssetTicket(assetId, tx)
+  if (asset === null) throw new NotFoundError('Votre recherche a expiré. Retrouvez de nouveau votre contrat.')
+  if (!asset.titulaire)
+    throw new ApplicationError('Seul le titulaire du contrat peut le résilier, avec sa référence de client.')
+  const { equipementId, clientId } = asset
+  await tx.execute(sql`select id from equipements where id = ${equipementId} for update`)
+  const { rows } = await tx.execute(sql`
+    select e.id as "equipementId", concat_ws(' ', e.type, e.marque_lib) as equipement,
+      nullif(concat_ws(', ', l.adresse, concat_ws(' ', l.code_postal, l.ville)), '') as adresse,
+      k.id as "contratId", k.numero_contrat as "numeroContrat", k.status, k.date_fin::text as "dateFin", k.reconduction,
+      (select coalesce(sum(f.solde_cents), 0)::int from factures f where f.contrat_id = k.id) as "soldeCents"
+    from equipements e join contrats k on k.id = e.contrat_id left join logements l on l.id = e.logement_id
+    where e.id = ${equipementId} and e.client_id = ${clientId}`)
+  if (rows[0] === undefined)
+    throw new ApplicationError('Cet équipement n’est sous aucun contrat : il n’y a rien à résilier.')
+  await refuseSecond(tx, equipementId)
+  return row.parse(rows[0])
+}
+
+async function refuseSecond(tx: Tx, equipementId: number): Promise<void> {
+  const { rows } = await tx.execute(sql`select numero from resiliations
+    where equipement_id = ${equipementId} and etat <> 'Annulée' order by created_at, id limit 1`)
+  if (rows[0] === undefined) return
+  const { numero } = z.object({ numero: z.string() }).parse(rows[0])
+  throw new ConflictError(`La résiliation de cet équipement est déjà enregistrée sous le n° ${numero}.`, {
+    numero,
+  })
+}
+
+/** Last day of the contract for what is asked today (PUBLIC-35). Throws 409 for a contract that is over. */
+export function finDeContrat(
+  { status, dateFin, reconduction }: ContratAResilier,
+  { souhaitee, motif }: { souhaitee: Day; motif: string },
+): Day {
+  const fin =
+    status === 'Résilié'
+      ? null
+      : dateEffet({ dateFin, reconduction }, { demandeLe: today(), souhaitee, motif })
+  if (fin !== null) return fin
+  const since = dateFin === null ? '' : ` le ${formatDay(dateFin)}`
+  throw new ConflictError(`Ce contrat a pris fin${since} : il n’y a rien à résilier.`)
+}

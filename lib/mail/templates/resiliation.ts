@@ -1,0 +1,68 @@
+import { isLegitime } from '@/lib/domain/campagnes/resiliation'
+import type { Day } from '@/lib/domain/days'
+import { formatAmount, formatDay, formatInstant } from '@/lib/domain/format'
+import { type Fait, faits, texte } from '../blocks'
+import { defineMail } from '../template'
+
+type ResiliationMail = {
+  nom: string
+  numero: string
+  recueAt: Date
+  numeroContrat: string
+  equipement: string
+  adresse: string | null
+  motif: string
+  commentaire: string | null
+  dateSouhaitee: Day
+  preavisMois: number
+  dateEffet: Day
+  soldeCents: number
+}
+
+const given = (libelle: string, valeur: string | null): Fait[] => (valeur === null ? [] : [[libelle, valeur]])
+
+/** What is left to pay, or to pay back, in words. */
+export function soldeEnMots(cents: number): string {
+  if (cents === 0) return 'rien à régler'
+  return cents > 0 ? `${formatAmount(cents)} à régler` : `${formatAmount(-cents)} en votre faveur`
+}
+
+/** Acknowledges a termination with its content, the date and time of its receipt and its effect (PUBLIC-35). */
+export const resiliationRecue = defineMail<ResiliationMail>({
+  audience: 'client',
+  exemple: {
+    nom: 'Camille Essai',
+    numero: 'RES-2026-000123',
+    recueAt: new Date('2026-11-21T08:00:00Z'),
+    numeroContrat: 'CO-2023-00418',
+    equipement: 'Chaudière murale Frisquet',
+    adresse: '12 rue des Acacias, 59000 Lille',
+    motif: 'Déménagement',
+    commentaire: null,
+    dateSouhaitee: '2026-12-31',
+    preavisMois: 1,
+    dateEffet: '2026-12-31',
+    soldeCents: 0,
+  },
+  sujet: ({ numero }) => `Votre résiliation n° ${numero} est enregistrée`,
+  blocs: (mail) => [
+    texte(`Bonjour ${mail.nom},`),
+    texte(`Nous avons reçu la résiliation de votre contrat le ${formatInstant(mail.recueAt)}.`),
+    faits([
+      ['Numéro de réception', mail.numero],
+      ['Titulaire', mail.nom],
+      ['Contrat', mail.numeroContrat],
+      ['Équipement', mail.equipement],
+      ...given('Adresse', mail.adresse),
+      ['Motif', mail.motif],
+      ...given('Commentaire', mail.commentaire),
+      ['Date souhaitée', formatDay(mail.dateSouhaitee)],
+      ['Préavis', `${mail.preavisMois} mois`],
+      ['Date d’effet', formatDay(mail.dateEffet)],
+      ['Solde', soldeEnMots(mail.soldeCents)],
+    ]),
+    texte(`Votre contrat prend fin le ${formatDay(mail.dateEffet)}. Vous n’avez rien d’autre à faire.`),
+    ...(isLegitime(mail.motif) ? [texte('Un justificatif de votre situation peut vous être demandé.')] : []),
+    texte('Conservez ce message : il est la preuve de votre résiliation.'),
+  ],
+})

@@ -1,0 +1,315 @@
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { POST as createDemandeCall } from '@/app/api/demande/createDemande/route'
+import { POST as depannageCall } from '@/app/api/depannage/route'
+import { POST as resilierCall } from '@/app/api/resiliations/route'
+import { POST as verifierCall } from '@/app/api/resiliations/verification/route'
+import type { RouteHandler } from '@/lib/api/route'
+import { serviceToken } from '@/lib/api/service-token'
+import { sealAssetTickets } from '@/lib/campagnes/recherche/ticket'
+import type { Db } from '@/lib/db/client'
+import { maskEmail, maskPhone } from '@/lib/domain/campagnes/masque'
+import { PORTAL_IDS } from '@/lib/domain/portails'
+import { CAMPAGNES_CLIENT, CAMPAGNES_CONTRATS } from '../support/campagnes-rows'
+import campagnes from '../support/fixtures/campagnes'
+import { openOwnDatabase } from '../support/own-database'
+
+jest.setTimeout(120_000)
+
+let db: Db
+let close: () => Promise<void>
+
+beforeAll(async () => {
+  const own = await openOwnDatabase('visiteurs', {
+    NEXTAUTH_SECRET: 'secret-des-tests-sans-valeur-ailleurs-2026',
+    APP_URL: 'http://localhost:3000',
+    CLOCK: '2026-11-21T09:00:00+01:00',
+  })
+  db = own.db
+  close = own.close
+  await db.execute(sql`insert into groupes (id, document_id, nom, type)
+    values (${PORTAL_IDS.INDIVIDUEL}, 'individuel', 'INDIVIDUEL', 'INDIVIDUEL')`)
+  await campagnes(db)
+})
+afterAll(() => close())
+
+let visitor = 0
+
+/** One call as a visitor with an address of his own makes it. */
+async function post(route: RouteHandler, body: unknown, headers: Record<string, string> = {}) {
+  visitor += 1
+  const req = new Request('http://localhost:3000/v2/api/essai', {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'x-client-address': `203.0.113.${visitor}`,
+      ...headers,
+    },
+    body: JSON.stringify(body),
+  })
+  const response = await route(req, { params: Promise.resolve({}) })
+  return { status: response.status, body: z.json().parse(await response.json()), headers: response.headers }
+}
+
+const ticketOf = async (equipementId: number, more: { titulaire?: boolean; contratId?: number } = {}) => {
+  const known = { contratId: null, logementId: CAMPAGNES_CLIENT.id, occupantId: null, titulaire: true }
+  const [ticket = ''] = await sealAssetTickets([
+    { clientId: CAMPAGNES_CLIENT.id, ...known, ...more, equipementId },
+  ])
+  return ticket
+}
+
+const rows = async (statement: ReturnType<typeof sql>) =>
+  z.array(z.looseObject({})).parse((await db.execute(statement)).rows)
+
+describe('breakdowns', () => {
+  const BODY = {
+    isClient: false,
+    referenceClient: null,
+    codePostal: '62000',
+    equipement: null,
+    accepte1: true,
+    lastName: 'ESSAI',
+    firstName: 'CAMILLE',
+    asset: null,
+    Saluation: 'Madame',
+    email: 'camille.essai@exemple.fr',
+    mobilePhone: '0639980001',
+    page: 'depannage',
+    address: { housenumber: '3', street: 'RUE PASTEUR', city: 'ARRAS', postcode: '62000' },
+    ProprietaireOccupant__c: false,
+    civilite: 'Madame',
+    description: 'Plus de chauffage : depuis hier soir',
+  }
+  const CREATED = {
+    data: { id: expect.any(Number) },
+    meta: { numero: expect.stringMatching(/^DEP-2026-\d{6}$/) },
+  }
+  const authorized = () => ({ authorization: `Bearer ${serviceToken()}` })
+  const count = async () => (await rows(sql`select id from demandes_publiques`)).length
+
+  test('[PUBLIC-23] with the Authorization header the demand is stored; without it the answer is 401', async () => {
+    for (const authorization of [null, 'Bearer', 'Bearer faux', `Basic ${serviceToken()}`]) {
+      const refused = await post(createDemandeCall, BODY, authorization === null ? {} : { authorization })
+      expect([refused.status, refused.body]).toMatchObject([401, { error: { name: 'UnauthorizedError' } }])
+    }
+    expect(await count()).toBe(0)
+    const created = await post(createDemandeCall, BODY, authorized())
+    expect([created.status, created.body]).toEqual([201, CREATED])
+    const [row] = await rows(sql`select * from demandes_publiques`)
+    expect(row).toMatchObject({
+      page: 'depannage',
+      is_client: false,
+      reference_client: null,
+      code_postal: '62000',
+      asset: null,
+      civilite: 'Madame',
+      last_name: 'ESSAI',
+      first_name: 'CAMILLE',
+      email: 'camille.essai@exemple.fr',
+      mobile_phone: '0639980001',
+      adresse: BODY.address,
+      proprietaire_occupant: false,
+      accepte1: true,
+      description: 'Plus de chauffage : depuis hier soir',
+      symptome: 'Plus de chauffage',
+      etat: 'Reçue',
+    })
+    const [mail] = await rows(sql`select * from outbox where entite = 'demandes_publiques'`)
+    expect(mail).toMatchObject({ destinataire: 'camille.essai@exemple.fr', entite_id: row?.id })
+    expect(mail?.sujet).toContain(String(row?.numero))
+    const [audit] = await rows(sql`select * from audit where entite = 'demandes_publiques'`)
+    expect(audit).toMatchObject({ action: 'depannage.create', entite_id: row?.id, user_id: null })
+  })
+
+  test('a visitor files without header; the token is in no answer', async () => {
+    const { status, body, headers } = await post(depannageCall, BODY)
+    expect([status, body]).toEqual([201, CREATED])
+    expect(JSON.stringify([body, [...headers]])).not.toContain(serviceToken())
+  })
+
+  test('the same call twice files once', async () => {
+    const before = await count()
+    const headers = { 'idempotency-key': 'panne-1', 'x-client-address': '203.0.113.200' }
+    const [first, second] = await Promise.all([
+      post(depannageCall, BODY, headers),
+      post(depannageCall, BODY, headers),
+    ])
+    expect([first?.status, second?.status]).toEqual([201, 201])
+    expect(second?.body).toEqual(first?.body)
+    expect(await count()).toBe(before + 1)
+  })
+
+  test('the equipment and the masked contact details are those of the ticket', async () => {
+    const { id, email, telephone } = CAMPAGNES_CLIENT
+    const created = await post(depannageCall, {
+      ...BODY,
+      isClient: true,
+      referenceClient: CAMPAGNES_CLIENT.reference,
+      asset: await ticketOf(944_001, { contratId: CAMPAGNES_CONTRATS.tacite.id }),
+      email: maskEmail(email),
+      mobilePhone: maskPhone(telephone),
+    })
+    expect(created.status).toBe(201)
+    const [row] = await rows(sql`select * from demandes_publiques order by id desc limit 1`)
+    expect(row).toMatchObject({
+      is_client: true,
+      reference_client: `C${id}`,
+      asset: '944001',
+      equipement: 'Chaudière murale Atlantic',
+      equipement_id: 944_001,
+      contrat_id: CAMPAGNES_CONTRATS.tacite.id,
+      email,
+      mobile_phone: telephone,
+    })
+  })
+
+  test.each([
+    ['a forged ticket', { isClient: true, asset: '944001' }, 404],
+    ['a client without ticket', { isClient: true }, 400],
+    ['no consent', { accepte1: false }, 400],
+    ['a smell of gas', { description: 'Odeur de gaz' }, 400],
+    ['a mask that stands for nothing', { email: 'x***@exemple.fr' }, 400],
+    ['a phone that is none', { mobilePhone: '123' }, 400],
+    ['another page', { page: 'jpo' }, 400],
+    ['one key more', { priorite: 1 }, 400],
+  ])('%s is refused and nothing is stored', async (_, change, status) => {
+    const before = await count()
+    expect((await post(depannageCall, { ...BODY, ...change })).status).toBe(status)
+    expect(await count()).toBe(before)
+  })
+})
+
+describe('terminations', () => {
+  const WISHED = { Date: '2027-03-15', Motif: 'Déménagement' }
+  const BODY = {
+    ...WISHED,
+    email: 'dominique.essai@exemple.fr',
+    Nom: 'Dominique Essai',
+  }
+  const of = async (equipementId: number, change: object = {}) => ({
+    data: { ...BODY, assetId: await ticketOf(equipementId), ...change },
+  })
+
+  test('[PUBLIC-30] create resiliations stores the termination body and answers {data: {id}}', async () => {
+    const created = await post(
+      resilierCall,
+      await of(944_006, { Motif: 'Insatisfaction', comment: 'Trop d’attente.' }),
+    )
+    expect([created.status, created.body]).toEqual([
+      201,
+      {
+        data: { id: expect.any(Number) },
+        meta: { numero: expect.stringMatching(/^RES-2026-\d{6}$/), dateEffet: '2027-12-31' },
+      },
+    ])
+    const [row] = await rows(sql`select *, date_souhaitee::text as souhaitee, date_effet::text as effet
+      from resiliations where equipement_id = 944006`)
+    expect(row).toMatchObject({
+      asset_id: '944006',
+      contrat_id: CAMPAGNES_CONTRATS.tacite.id,
+      nom: 'Dominique Essai',
+      email: 'dominique.essai@exemple.fr',
+      souhaitee: '2027-03-15',
+      effet: '2027-12-31',
+      motif: 'Insatisfaction',
+      commentaire: 'Trop d’attente.',
+      etat: 'Reçue',
+    })
+    expect(created.body).toMatchObject({ data: { id: row?.id }, meta: { numero: row?.numero } })
+    const [mail] = await rows(sql`select * from outbox where entite = 'resiliations'`)
+    expect(mail).toMatchObject({ destinataire: 'dominique.essai@exemple.fr' })
+    for (const said of [
+      String(row?.numero),
+      'le 21/11/2026 à 09:00',
+      'CO-944001',
+      'Chaudière murale Chaffoteaux',
+      'Insatisfaction',
+      'Trop d’attente.',
+      '15/03/2027',
+      '1 mois',
+      'Votre contrat prend fin le 31/12/2027',
+    ])
+      expect(String(mail?.texte).replace(/[\u00a0\u202f]/g, ' ')).toContain(said)
+  })
+
+  test('notice period, end date and balance of what is not notified yet; nothing is stored', async () => {
+    const assetId = await ticketOf(944_001)
+    const checked = await post(verifierCall, { data: { assetId, ...WISHED } })
+    expect([checked.status, checked.body]).toEqual([
+      200,
+      {
+        data: {
+          equipement: 'Chaudière murale Atlantic',
+          numeroContrat: 'CO-944001',
+          preavisMois: 1,
+          dateEffet: '2027-03-15',
+          soldeCents: 9500,
+        },
+      },
+    ])
+    const late = await post(verifierCall, { data: { assetId, Date: '2026-11-22', Motif: 'Tarif' } })
+    expect(late.body).toMatchObject({ data: { dateEffet: '2027-12-31' } })
+    expect(await rows(sql`select id from resiliations where equipement_id = 944001`)).toEqual([])
+  })
+
+  test('[PUBLIC-36] a second termination of the same asset answers 409 with the first receipt number; without asset or date nothing is checked', async () => {
+    const twice = await Promise.all([
+      post(resilierCall, await of(944_002)),
+      post(resilierCall, await of(944_002)),
+    ])
+    expect(twice.map(({ status }) => status).sort()).toEqual([201, 409])
+    const [{ numero } = { numero: '' }] = z
+      .array(z.object({ numero: z.string() }))
+      .parse(await rows(sql`select numero from resiliations where equipement_id = 944002`))
+    const second = await post(resilierCall, await of(944_002))
+    expect([second.status, second.body]).toMatchObject([
+      409,
+      {
+        error: {
+          message: `La résiliation de cet équipement est déjà enregistrée sous le n° ${numero}.`,
+          details: { numero },
+        },
+      },
+    ])
+    const assetId = await ticketOf(944_002)
+    const check = async (data: object) => (await post(verifierCall, { data })).status
+    expect(await check({ assetId, ...WISHED })).toBe(409)
+    expect(await check(WISHED)).toBe(400)
+    expect(await check({ assetId, Motif: WISHED.Motif })).toBe(400)
+    expect(await check({ ...WISHED, assetId: '' })).toBe(400)
+  })
+
+  test.each([
+    ['an id in place of a ticket', { assetId: '944003' }, 404],
+    ['no date', { Date: '' }, 400],
+    ['another reason', { Motif: 'Sans raison' }, 400],
+    ['a comment with another reason', { comment: 'Non' }, 400],
+    ['one key more', { remise: 1 }, 400],
+  ])('%s is refused', async (_, change, status) => {
+    expect((await post(resilierCall, await of(944_003, change))).status).toBe(status)
+    expect(await rows(sql`select id from resiliations where equipement_id = 944003`)).toEqual([])
+  })
+
+  test.each([
+    [
+      'a contract that is over',
+      944_004,
+      {},
+      409,
+      'Ce contrat a pris fin le 30/09/2026 : il n’y a rien à résilier.',
+    ],
+    ['no contract', 944_005, {}, 400, 'Cet équipement n’est sous aucun contrat : il n’y a rien à résilier.'],
+    [
+      'an occupant who does not hold the contract',
+      944_003,
+      { titulaire: false },
+      400,
+      'Seul le titulaire du contrat peut le résilier, avec sa référence de client.',
+    ],
+  ])('%s: nothing to end', async (_, equipementId, ticket, status, message) => {
+    const body = await of(equipementId, { assetId: await ticketOf(equipementId, ticket) })
+    const refused = await post(resilierCall, body)
+    expect([refused.status, refused.body]).toMatchObject([status, { error: { message } }])
+  })
+})

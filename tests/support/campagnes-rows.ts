@@ -1,0 +1,26 @@
+/** The customer of the fixture of breakdowns and terminations, as a visitor finds it. */
+export const CAMPAGNES_CLIENT = {
+  id: 944_000,
+  reference: 'C944000',
+  codePostal: '59944',
+  email: 'titulaire.944000@exemple.fr',
+  telephone: '0639980944',
+} as const
+
+/** Contracts by how they end. */
+export const CAMPAGNES_CONTRATS = {
+  tacite: { id: 944_001, numero: 'CO-944001', dateFin: '2027-12-31', reconduction: 'Tacite, 12 mois' },
+  sansTerme: { id: 944_002, numero: 'CO-944002', dateFin: null, reconduction: null },
+  fini: { id: 944_003, numero: 'CO-944003', dateFin: '2026-09-30', reconduction: 'Expresse' },
+} as const
+
+/** Equipment of each test, named by the model that the lookup shows. */
+export const CAMPAGNES_EQUIPEMENTS = [
+  { id: 944_001, marque: 'Atlantic', contrat: 'tacite' },
+  { id: 944_002, marque: 'Frisquet', contrat: 'sansTerme' },
+  { id: 944_003, marque: 'De Dietrich', contrat: 'sansTerme' },
+  { id: 944_004, marque: 'Viessmann', contrat: 'fini' },
+  { id: 944_005, marque: 'Saunier Duval', contrat: null },
+  { id: 944_006, marque: 'Chaffoteaux', contrat: 'tacite' },
+  { id: 944_007, marque: 'Elm Leblanc', contrat: 'tacite' },
+] as const
