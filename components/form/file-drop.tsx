@@ -2,7 +2,7 @@
 
 import clsx from 'clsx'
 import { CircleAlert, Upload } from 'lucide-react'
-import { type DragEvent, useRef, useState } from 'react'
+import { type DragEvent, useLayoutEffect, useRef, useState } from 'react'
 import { addAttachments } from '@/lib/browser/attachments'
 import { MAX_FILES } from '@/lib/domain/demandes/commun/pieces-jointes'
 import { typographie } from '@/lib/domain/typography'
@@ -17,6 +17,8 @@ type Props = {
   name: string
   files: readonly File[]
   onChange: (files: File[]) => void
+  /** Told of files whose first bytes are being read: whoever goes on meanwhile waits for them. */
+  onCheck?: (check: Promise<void>) => void
   hint?: string
   error?: string | undefined
   required?: boolean
@@ -27,15 +29,28 @@ type Props = {
  * Files of a form: dropped on the frame, or chosen from it with the mouse or the keyboard. Those that cannot be sent are
  * refused at once, each in a sentence that names it (CMI-52); the others are listed and can be taken out.
  */
-export function FileDrop({ label, name, files, onChange, hint, error, required, disabled }: Props) {
+export function FileDrop(props: Props) {
+  const { label, name, files, onChange, onCheck, hint, error, required, disabled } = props
   const input = useRef<HTMLInputElement>(null)
+  const latest = useRef(files)
+  const lastCheck = useRef(Promise.resolve())
+  useLayoutEffect(() => {
+    latest.current = files
+  }, [files])
   const [faults, setFaults] = useState<readonly string[]>([])
   const [isOver, setIsOver] = useState(false)
 
-  const add = async (added: readonly File[]) => {
-    const result = await addAttachments(files, added)
-    setFaults(result.faults)
-    if (result.files.length !== files.length) onChange(result.files)
+  /** One choice after the other, so that the second one keeps the files of the first. */
+  const add = (added: readonly File[]) => {
+    lastCheck.current = lastCheck.current.then(async () => {
+      const before = latest.current
+      const result = await addAttachments(before, added)
+      setFaults(result.faults)
+      if (result.files.length === before.length) return
+      latest.current = result.files
+      onChange(result.files)
+    })
+    onCheck?.(lastCheck.current)
   }
   const remove = (index: number) => {
     setFaults([])
@@ -65,7 +80,7 @@ export function FileDrop({ label, name, files, onChange, hint, error, required, 
               setIsOver(false)
               if (!accepts(event)) return
               event.preventDefault()
-              void add([...event.dataTransfer.files])
+              add([...event.dataTransfer.files])
             }}
             className={clsx(
               'relative grid min-h-24 place-content-center justify-items-center gap-1 rounded-md border-2 border-dashed px-4 py-5 text-center',
@@ -94,7 +109,7 @@ export function FileDrop({ label, name, files, onChange, hint, error, required, 
               onChange={(event) => {
                 const added = [...(event.target.files ?? [])]
                 event.target.value = ''
-                void add(added)
+                add(added)
               }}
             />
           </div>

@@ -31,18 +31,18 @@ export function onceOf(cle: string): SubmitTools['once'] {
   }
 }
 
-type Kept<V> = { keeper: DraftKeeper<V>; files: WizardFiles }
+type Kept<V> = { keeper: DraftKeeper<V>; settledFiles: () => Promise<WizardFiles> }
 
 /** Sends the request, once at a time, then leads to its receipt; a failure leaves the draft as it is. */
 export function useSending<V extends FieldValues>(
   definition: WizardDefinition<V>,
-  { keeper, files }: Kept<V>,
+  { keeper, settledFiles }: Kept<V>,
 ) {
   const router = useRouter()
   const [sending, setSending] = useState(IDLE)
   const busy = useRef(false)
 
-  const toolsOf = (): SubmitTools => {
+  const toolsOf = (files: WizardFiles): SubmitTools => {
     const once = onceOf(keeper.cle)
     const onProgress = (progress: UploadProgress) => setSending((last) => ({ ...last, progress }))
     return {
@@ -62,7 +62,7 @@ export function useSending<V extends FieldValues>(
     setSending((last) => ({ ...last, status: 'sending', progress: null, isEnding }))
     try {
       await keeper.settle()
-      const id = await definition.submit(values, toolsOf())
+      const id = await definition.submit(values, toolsOf(await settledFiles()))
       if (id === null) throw new Error('La demande n’est pas complète. Vérifiez chaque étape.')
       // The request is there: a draft that could not be deleted only asks once more at the next visit.
       await Promise.all([keeper.forget(), forgetFiles(keeper.cle, fileFields(definition))]).catch(() => {})

@@ -7,6 +7,8 @@ type WizardContextValue = {
   /** Files to send with the request, by the name of their field; they are no part of the form. */
   files: WizardFiles
   setFiles: (field: string, files: readonly File[]) => void
+  /** Going on waits for this check of files. */
+  awaitCheck: (check: Promise<void>) => void
   goTo: (slug: string) => void
 }
 

@@ -62,8 +62,8 @@ export function WizardForm<V extends FieldValues>(props: Props<V>) {
     () => new DraftKeeper<V>(place, begun, () => ({ etape: slug.current, valeurs: form.getValues() })),
   )
   const draft = useSyncExternalStore(keeper.subscribe, keeper.state, keeper.state)
-  const { files, setFiles } = useFiles(keeper.cle, fileFields(definition))
-  const { sending, send } = useSending(definition, { keeper, files })
+  const { files, setFiles, awaitCheck, settledFiles } = useFiles(keeper.cle, fileFields(definition))
+  const { sending, send } = useSending(definition, { keeper, settledFiles })
   useUnsavedWarning(draft.status === 'typing' || draft.status === 'failed')
 
   const values = form.getValues()
@@ -112,6 +112,7 @@ export function WizardForm<V extends FieldValues>(props: Props<V>) {
   }
   const next = async () => {
     if (step === undefined || isOpening) return
+    await settledFiles()
     if (!isFilled(step.schema, form.getValues())) {
       setRefusals(refusals + 1)
       return showErrors()
@@ -137,7 +138,7 @@ export function WizardForm<V extends FieldValues>(props: Props<V>) {
 
   return (
     <FormProvider {...form}>
-      <WizardContext value={{ files, setFiles: chooseFiles, goTo }}>
+      <WizardContext value={{ files, setFiles: chooseFiles, awaitCheck, goTo }}>
         <PageHead
           title={definition.title}
           actions={

@@ -1,13 +1,15 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { FileDrop } from '@/components/form/file-drop'
 import { UploadProgress } from '@/components/form/upload-progress'
 import { html, jpeg, pdf, png } from '../../support/files'
 
-function Form({ start = [] }: { start?: readonly File[] }) {
+type FormProps = { start?: readonly File[]; onCheck?: (check: Promise<void>) => void }
+
+function Form({ start = [], onCheck = () => undefined }: FormProps) {
   const [files, setFiles] = useState<readonly File[]>(start)
-  return <FileDrop label="Pièces jointes" name="files" files={files} onChange={setFiles} />
+  return <FileDrop label="Pièces jointes" name="files" files={files} onChange={setFiles} onCheck={onCheck} />
 }
 const input = () => screen.getByLabelText('Pièces jointes')
 const names = () => screen.queryAllByRole('listitem').map((item) => item.querySelector('span')?.textContent)
@@ -47,6 +49,18 @@ test('an eleventh file is refused, one chosen twice is kept once', async () => {
   await waitFor(() => expect(names()).toHaveLength(10))
   expect(names().at(-1)).toBe('plan.pdf')
   expect(screen.getByRole('alert')).toHaveTextContent('Joignez 10 fichiers au plus.')
+})
+
+test('files dropped while others are read come after them, and both checks are told', async () => {
+  const checks: Promise<void>[] = []
+  render(<Form onCheck={(check) => checks.push(check)} />)
+  const drop = (file: File) => fireEvent.drop(input(), { dataTransfer: { types: ['Files'], files: [file] } })
+  drop(plan)
+  drop(asFile('vue.png', png(), 'image/png'))
+  expect(names()).toEqual([])
+  expect(checks).toHaveLength(2)
+  await act(() => Promise.all(checks))
+  expect(names()).toEqual(['plan.pdf', 'vue.png'])
 })
 
 test('a dropped file is taken, under its own type where the system gives none, and can be taken out', async () => {
