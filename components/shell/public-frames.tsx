@@ -37,8 +37,8 @@ export function AuthFrame({ children }: Props) {
   )
 }
 
-/** Frame of the public pages: a header of 100 px whose logo leads to the root (SHELL-10). */
-export function NoNavigationFrame({ children }: Props) {
+/** Frame of the public pages: a header of 100 px whose logo leads to the root, the page, a footer (SHELL-10). */
+export function NoNavigationFrame({ children, footer }: Props & { footer?: ReactNode }) {
   return (
     <div data-portal="" data-layout="no-navigation" className="flex min-h-dvh flex-col">
       <header className="flex h-[100px] flex-none items-center border-b border-line bg-surface px-5 desktop:px-8">
@@ -46,9 +46,10 @@ export function NoNavigationFrame({ children }: Props) {
           <Brand />
         </a>
       </header>
-      <main className="mx-auto grid w-full grid-cols-[minmax(0,1fr)] max-w-[680px] content-start gap-6 px-5 pt-10 pb-16">
+      <main className="mx-auto grid w-full grid-cols-[minmax(0,1fr)] max-w-[680px] flex-1 content-start gap-6 px-5 pt-10 pb-16">
         {children}
       </main>
+      {footer}
     </div>
   )
 }

@@ -4,15 +4,17 @@ import { useEffect, useRef } from 'react'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 
+type Props = { title?: string | undefined; message: string; onRetry: () => void }
+
 /** A submission that failed, and the way to try again. It takes the focus when it appears. */
-export function SendingFailure({ message, onRetry }: { message: string; onRetry: () => void }) {
+export function SendingFailure({ title = 'La demande n’est pas envoyée', message, onRetry }: Props) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => place.current?.focus(), [])
   return (
     <div ref={place} tabIndex={-1}>
       <Alert
         tone="bad"
-        title="La demande n’est pas envoyée"
+        title={title}
         actions={
           <Button size="small" onClick={onRetry}>
             Réessayer

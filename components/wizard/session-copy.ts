@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { readStored, writeStored } from '@/lib/browser/session-store'
 import { TYPED_FORMS } from '@/lib/browser/typed-forms'
 import type { DraftPlace } from './draft-call'
 
@@ -14,19 +15,7 @@ export type SessionCopy = z.output<typeof copySchema>
 
 const keyOf = ({ type, groupeId, userId }: DraftPlace) => `${TYPED_FORMS}${userId}.${groupeId}.${type}`
 
-export function readCopy(place: DraftPlace): SessionCopy | null {
-  try {
-    return copySchema.safeParse(JSON.parse(sessionStorage.getItem(keyOf(place)) ?? 'null')).data ?? null
-  } catch {
-    return null
-  }
-}
+export const readCopy = (place: DraftPlace): SessionCopy | null => readStored(keyOf(place), copySchema)
 
-export function writeCopy(place: DraftPlace, copy: SessionCopy | null): void {
-  try {
-    if (copy === null) sessionStorage.removeItem(keyOf(place))
-    else sessionStorage.setItem(keyOf(place), JSON.stringify(copy))
-  } catch {
-    // A full or forbidden storage costs what is typed between two saves if the page is reloaded, nothing else.
-  }
-}
+export const writeCopy = (place: DraftPlace, copy: SessionCopy | null): void =>
+  writeStored(keyOf(place), copy)

@@ -29,18 +29,25 @@ export function StepBar({ schema, label, isLast, pending, onPrevious, draft }: P
         </Button>
       )}
       <DraftStatus state={draft} />
-      <NextButton schema={schema} label={label} isLast={isLast} pending={pending} />
+      <NextButton
+        schema={schema}
+        label={label}
+        isLast={isLast}
+        pending={pending}
+        className="col-start-2 justify-self-end sm:col-start-3"
+      />
     </div>
   )
 }
 
 /** Submits the step. It stays a button that can be pressed while the step is not filled: it then says why (CMI-11, CMI-49). */
-function NextButton({
+export function NextButton({
   schema,
   label,
   isLast,
   pending,
-}: Pick<Props, 'schema' | 'label' | 'isLast' | 'pending'>) {
+  className,
+}: Pick<Props, 'schema' | 'label' | 'isLast' | 'pending'> & { className: string }) {
   const { control, getValues } = useFormContext()
   useWatch({ control })
   const { variant, cannotProgress } = nextButton(isFilled(schema, getValues()))
@@ -53,7 +60,7 @@ function NextButton({
       variant={variant}
       pending={pending}
       aria-disabled={cannotProgress || undefined}
-      className="col-start-2 justify-self-end sm:col-start-3"
+      className={className}
     >
       {label}
       <Sign aria-hidden="true" />

@@ -2,16 +2,16 @@
 
 import { useEffect, useRef } from 'react'
 
-type Props = { title: string; index: number; count: number }
+type Props = { title: string; index: number; count: number; takesFocus?: boolean }
 
 /** Title of a step; it takes the focus when the step changes, so that the step is read (A11Y-09). */
-export function StepHeading({ title, index, count }: Props) {
+export function StepHeading({ title, index, count, takesFocus = false }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const last = useRef(index)
+  const last = useRef(takesFocus ? '' : title)
   useEffect(() => {
-    if (last.current !== index) heading.current?.focus()
-    last.current = index
-  }, [index])
+    if (last.current !== title) heading.current?.focus()
+    last.current = title
+  }, [title])
   return (
     <h2 ref={heading} tabIndex={-1} className="text-[19px] outline-none">
       <span className="sr-only">

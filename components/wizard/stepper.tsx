@@ -1,12 +1,20 @@
 import clsx from 'clsx'
 import { Check } from 'lucide-react'
 
-type Props = { titles: readonly string[]; current: number; onSelect: (index: number) => void }
+type Props = {
+  titles: readonly string[]
+  current: number
+  /** Left out once there is no way back. */
+  onSelect?: ((index: number) => void) | undefined
+  className?: string
+}
+
+const STEPS_IN_CARD = 'border-b border-line px-4 py-4 sm:px-6 sm:py-5'
 
 /** Where one is among the steps; those that are done lead back. */
-export function Stepper({ titles, current, onSelect }: Props) {
+export function Stepper({ titles, current, onSelect, className = STEPS_IN_CARD }: Props) {
   return (
-    <nav aria-label="Étapes" className="@container border-b border-line px-4 py-4 sm:px-6 sm:py-5">
+    <nav aria-label="Étapes" className={clsx('@container', className)}>
       <p aria-hidden="true" className="mb-2.5 flex justify-between gap-4 text-[14px] @2xl:hidden">
         <span className="font-semibold whitespace-nowrap">
           Étape {current + 1} sur {titles.length}
@@ -22,7 +30,7 @@ export function Stepper({ titles, current, onSelect }: Props) {
             aria-current={index === current ? 'step' : undefined}
             className="group flex flex-1 items-center text-[14px] font-semibold text-muted aria-[current]:text-ink @2xl:last:flex-none"
           >
-            {index < current ? (
+            {index < current && onSelect ? (
               <button
                 type="button"
                 onClick={() => onSelect(index)}
@@ -34,7 +42,10 @@ export function Stepper({ titles, current, onSelect }: Props) {
               </button>
             ) : (
               <span className="flex w-full items-center gap-2.5 @2xl:w-auto">
-                <Mark index={index} state={index === current ? 'current' : 'next'} />
+                <Mark
+                  index={index}
+                  state={index < current ? 'done' : index === current ? 'current' : 'next'}
+                />
                 <span className="sr-only @2xl:not-sr-only">{title}</span>
               </span>
             )}

@@ -7,7 +7,7 @@ import type { WizardStep } from './definition'
 
 export const STEP_PARAMETER = 'etape'
 
-type Visit = 'push' | 'replace'
+export type Visit = 'push' | 'replace'
 
 /** Puts a step in the address, as a new visit that « back » undoes, or in place of this one. */
 export function visitStep(slug: string, visit: Visit): void {
@@ -21,22 +21,32 @@ export function nameStep(slug: string): void {
   if (!new URLSearchParams(window.location.search).has(STEP_PARAMETER)) visitStep(slug, 'replace')
 }
 
+type Options = {
+  /** Where an address that names no step opens, from 0. */
+  first?: number
+  visit?: (slug: string, visit: Visit) => void
+  /** False until what was typed before is known: the address is left as it is. */
+  isReady?: boolean
+}
+
 /**
  * Place of the step that the address asks for among those of the form. A step opens once all those before it are filled: any
  * other address leads to the first that is not.
  */
-export function useStep<V>(steps: readonly WizardStep<V>[], values: V): number {
+export function useStep<V>(
+  steps: readonly Pick<WizardStep<V>, 'slug' | 'schema'>[],
+  values: V,
+  { first = 0, visit = visitStep, isReady = true }: Options = {},
+): number {
   const asked = useSearchParams().get(STEP_PARAMETER)
   const unfilled = steps.findIndex(({ schema }) => !isFilled(schema, values))
   const open = unfilled < 0 ? steps.length - 1 : unfilled
-  const wanted = Math.max(
-    0,
-    steps.findIndex(({ slug }) => slug === asked),
-  )
+  const found = steps.findIndex(({ slug }) => slug === asked)
+  const wanted = asked === null ? first : Math.max(0, found)
   const index = Math.min(wanted, open)
   const slug = steps[index]?.slug
   useEffect(() => {
-    if (asked !== null && slug !== undefined && asked !== slug) visitStep(slug, 'replace')
-  }, [asked, slug])
+    if (isReady && asked !== null && slug !== undefined && asked !== slug) visit(slug, 'replace')
+  }, [isReady, asked, slug, visit])
   return index
 }

@@ -1,7 +1,8 @@
 'use client'
 
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { type DefaultValues, type FieldValues, FormProvider, useForm } from 'react-hook-form'
+import { type FieldValues, FormProvider } from 'react-hook-form'
+import { useEarlyTyping } from '@/components/form/use-early-typing'
 import { PageHead } from '@/components/shell/page-head'
 import { showSnackbar } from '@/components/shell/snackbar-store'
 import { Card } from '@/components/ui/card'
@@ -12,14 +13,15 @@ import { ConflictDialog } from './conflict-dialog'
 import { fileFields, type WizardDefinition } from './definition'
 import type { DraftPlace, StoredDraft } from './draft-call'
 import { DraftKeeper } from './draft-keeper'
+import { readCopy } from './session-copy'
 import { StepForm } from './step-form'
-import { resolveStep } from './step-resolver'
 import { Stepper } from './stepper'
 import { TestHelpers } from './test-helpers'
 import { UnfinishedPanel } from './unfinished-panel'
 import { forgetFiles, useFiles } from './use-files'
 import { useSending } from './use-sending'
 import { nameStep, useStep, visitStep } from './use-step'
+import { useStepForm } from './use-step-form'
 import { useUnsavedWarning } from './use-unsaved-warning'
 import { WizardContext } from './wizard-context'
 
@@ -49,15 +51,8 @@ export function WizardForm<V extends FieldValues>(props: Props<V>) {
   const [first] = useState(() => begun?.redaction.valeurs ?? initial ?? definition.newValues())
   const slug = useRef('')
   const schemaOf = () => definition.steps.find((step) => step.slug === slug.current)?.schema
-  const form = useForm<V>({
-    mode: 'onTouched',
-    shouldFocusError: false,
-    defaultValues: first as DefaultValues<V>,
-    resolver: (values) => {
-      const schema = schemaOf()
-      return schema ? resolveStep(schema, values) : { values, errors: {} }
-    },
-  })
+  const form = useStepForm<V>(first, schemaOf)
+  const typedEarly = useEarlyTyping(form, '[data-wizard]')
   const [keeper] = useState(
     () => new DraftKeeper<V>(place, begun, () => ({ etape: slug.current, valeurs: form.getValues() })),
   )
@@ -92,7 +87,8 @@ export function WizardForm<V extends FieldValues>(props: Props<V>) {
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: the step that the page opens with, once
   useEffect(() => {
-    if (begun?.unsaved) keeper.touch()
+    // What the tab kept is about to open: it is not to be written over.
+    if (begun?.unsaved || (typedEarly.current && readCopy(place) === null)) keeper.touch()
     void enter(slug.current)
   }, [])
 

@@ -3,6 +3,7 @@ import type { Metadata } from 'next'
 import { MaintenanceFrame } from '@/components/shell/public-frames'
 import { RefreshEvery } from '@/components/shell/refresh-every'
 import { ButtonLink } from '@/components/ui/button-link'
+import { PhoneLink } from '@/components/ui/phone-link'
 import { formatInstant } from '@/lib/domain/format'
 import { getMaintenance, type Maintenance } from '@/lib/maintenance'
 
@@ -31,13 +32,7 @@ function UnderMaintenance({ retourPrevu, hotline }: Maintenance) {
         {retourPrevu && <p>Retour prévu le {formatInstant(new Date(retourPrevu))}.</p>}
         {hotline && (
           <p>
-            Assistance téléphonique :{' '}
-            <a
-              href={`tel:${hotline.replace(/[^+\d]/g, '')}`}
-              className="font-semibold text-portal-ink underline"
-            >
-              {hotline}
-            </a>
+            Assistance téléphonique : <PhoneLink number={hotline} />
           </p>
         )}
         <p>Cette page vérifie toutes les minutes si le service est de retour.</p>

@@ -1,4 +1,5 @@
-import { test as base, type Page } from '@playwright/test'
+import { createHash } from 'node:crypto'
+import { test as base, type Page, type TestInfo } from '@playwright/test'
 import { openSession, SESSION_COOKIE } from '../../support/api'
 import { watchConsole } from './console'
 import { Shell } from './shell'
@@ -12,6 +13,16 @@ type Fixtures = {
   /** Refused contents, errors and warnings of the page's console. */
   messages: ReturnType<typeof watchConsole>
   shell: Shell
+  /** Gives the browser an address of its own: calls of visitors are limited by address. */
+  asVisitor: () => Promise<void>
+  /** Opens a page as such a visitor, and waits until its form answers, where it has one. */
+  visit: (path: string) => Promise<void>
+}
+
+/** An address that no other test has, nor another attempt of this one. */
+function ownAddress({ testId, retry, repeatEachIndex }: TestInfo): string {
+  const print = createHash('sha256').update(`${testId} ${retry} ${repeatEachIndex} ${Date.now()}`).digest()
+  return `10.${print[0]}.${print[1]}.${print[2]}`
 }
 
 export const test = base.extend<Fixtures>({
@@ -31,4 +42,15 @@ export const test = base.extend<Fixtures>({
   },
   messages: async ({ page }, use) => use(watchConsole(page)),
   shell: async ({ page }: { page: Page }, use) => use(new Shell(page)),
+  asVisitor: async ({ context }, use, info) => {
+    await use(() => context.setExtraHTTPHeaders({ 'x-forwarded-for': ownAddress(info) }))
+  },
+  visit: async ({ page, asVisitor }, use) => {
+    await use(async (path) => {
+      await asVisitor()
+      await page.goto(path)
+      const forms = page.locator('[data-wizard] form')
+      if ((await forms.count()) > 0) await forms.locator('button[type="submit"]').first().waitFor()
+    })
+  },
 })

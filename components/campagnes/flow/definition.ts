@@ -1,0 +1,53 @@
+import type { ComponentType } from 'react'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import type { z } from 'zod'
+import type { WizardFiles } from '@/components/wizard/definition'
+import type { Parcours } from '@/lib/domain/campagnes/etapes'
+import type { Labels } from '@/lib/domain/demandes/commun/fautes'
+
+/** How a step is left: to the next one, to where a customer found leads, or not at all. */
+export type Way = 'next' | 'found' | 'stay'
+
+/** A step of a flow: its rule over the whole form, what it shows, and the names of its fields in its order. */
+export type FlowStep<V extends FieldValues> = {
+  title: string
+  schema: z.ZodType
+  Content: ComponentType
+  labels: Labels
+  /** « Suivant », or the flow's `submitLabel` on the last one, unless given. */
+  nextLabel?: string
+  /** Runs once the step is filled, before it is left: looks up what the next one shows. Throws what the person reads. */
+  onNext?: (form: UseFormReturn<V>) => Promise<Way>
+}
+
+/** What a submission is given beside the values. */
+export type FlowTools = {
+  files: WizardFiles
+  /** Headers of the call that files the form: `Idempotency-Key`, so that a double click and a retry make one, and the captcha. */
+  headers: Readonly<Record<string, string>>
+  /** Posts a form with files with these headers, showing how far it is. */
+  upload: (path: string, body: FormData) => Promise<unknown>
+}
+
+/**
+ * A form filled in steps by a visitor. Values are JSON alone: the tab keeps them over a reload; `answer` is what the receipt
+ * shows. The receipt is a step of its own, or takes the place of the last one where `parcours` has no step for it.
+ */
+export type FlowDefinition<V extends FieldValues, A> = {
+  /** Unlike any other: the tab keeps the form under it. */
+  name: string
+  parcours: Parcours
+  steps: readonly FlowStep<V>[]
+  end: { title: string; Content: ComponentType<{ answer: A }> }
+  newValues: () => V
+  /** Reads values that an earlier version kept: a field that is missing or wrong gets its first value. */
+  valuesSchema: z.ZodType<V>
+  answerSchema: z.ZodType<A>
+  /** Names of its fields of files. */
+  files?: readonly string[]
+  submitLabel: string
+  submit: (values: V, tools: FlowTools) => Promise<unknown>
+}
+
+/** A flow, its types inferred. */
+export const defineFlow = <V extends FieldValues, A>(flow: FlowDefinition<V, A>): FlowDefinition<V, A> => flow

@@ -1,0 +1,44 @@
+import type { FieldValues } from 'react-hook-form'
+import { z } from 'zod'
+import { readStored, writeStored } from '@/lib/browser/session-store'
+import { TYPED_FORMS } from '@/lib/browser/typed-forms'
+import type { FlowDefinition } from './definition'
+
+/** What the tab keeps of a flow: the form, or the answer to it once it was sent, which is all that its receipt needs. */
+export type FlowCopy<V, A> = {
+  /** Names this form: its `Idempotency-Key`, and the root of its files' names. */
+  cle: string
+  /** What the page opened with, such as the token of a link: another one is another form. */
+  source: string
+  step: number
+  values: V
+  answer: A | null
+  /** Whether the form was sent (PUBLIC-11). */
+  submitted: boolean
+}
+
+const keyOf = (name: string) => `${TYPED_FORMS}parcours.${name}`
+
+type Flow<V extends FieldValues, A> = Pick<
+  FlowDefinition<V, A>,
+  'name' | 'newValues' | 'valuesSchema' | 'answerSchema'
+>
+
+/** What the tab kept of the form of this source, or a new one. */
+export function readFlow<V extends FieldValues, A>(flow: Flow<V, A>, source: string) {
+  const schema = z.object({
+    cle: z.string().min(8),
+    source: z.literal(source),
+    step: z.number().int().positive(),
+    values: flow.valuesSchema,
+    answer: flow.answerSchema.nullable(),
+    submitted: z.boolean(),
+  })
+  const copy: FlowCopy<V, A> | null = readStored(keyOf(flow.name), schema)
+  // A receipt that can no longer be read is not the form again.
+  return copy?.submitted && copy.answer === null ? null : copy
+}
+
+export function writeFlow<V, A>(name: string, copy: FlowCopy<V, A> | null): void {
+  writeStored(keyOf(name), copy)
+}

@@ -1,0 +1,128 @@
+'use client'
+
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type FieldValues, FormProvider } from 'react-hook-form'
+import { useEarlyTyping } from '@/components/form/use-early-typing'
+import { forgetFiles, useFiles } from '@/components/wizard/use-files'
+import { useStep } from '@/components/wizard/use-step'
+import { useStepForm } from '@/components/wizard/use-step-form'
+import { WizardContext } from '@/components/wizard/wizard-context'
+import { afterFind, afterSubmit, back, forward, type Place } from '@/lib/domain/campagnes/etapes'
+import { isFilled } from '@/lib/domain/demandes/commun/etapes'
+import type { FlowDefinition, FlowStep } from './definition'
+import { visitFlowStep } from './flow-address'
+import { FlowContext } from './flow-context'
+import { FlowFrame } from './flow-frame'
+import { FlowStepForm } from './flow-step-form'
+import { useFlowSending } from './use-flow-sending'
+import { useFlowState } from './use-flow-state'
+
+/** What a link fills: values, and the step they lead to. `source` names it, so that a reload finds what was typed since. */
+export type FlowStart<V> = { source: string; step: number; values: V }
+
+type Props<V extends FieldValues, A> = {
+  flow: FlowDefinition<V, A>
+  initial: FlowStart<V> | undefined
+  /** Whether it follows another form on the page: its title then takes the focus. */
+  isAgain: boolean
+  onRestart: (cle: string) => void
+}
+
+/** The form of a flow, from what it begins with to its receipt. */
+export function FlowForm<V extends FieldValues, A>({ flow, initial, isAgain, onRestart }: Props<V, A>) {
+  const { parcours } = flow
+  const [first] = useState(() => initial?.values ?? flow.newValues())
+  const steps = flow.steps.map((step, index) => ({ ...step, slug: String(index + 1) }))
+  const shown = useRef<FlowStep<V> | undefined>(undefined)
+  const form = useStepForm<V>(first, () => shown.current?.schema)
+  const { cle, isReady, sent, keep, settle } = useFlowState(flow, form, initial?.source ?? '')
+  const typedEarly = useEarlyTyping(form, '[data-wizard]')
+  useEffect(() => {
+    if (isReady && typedEarly.current) keep()
+  }, [isReady, typedEarly, keep])
+  const { files, setFiles } = useFiles(cle, flow.files ?? [])
+  const { sending, run, submit, forgive } = useFlowSending(flow)
+  const [refusals, setRefusals] = useState(0)
+
+  const index = useStep(steps, form.getValues(), {
+    first: (initial?.step ?? 1) - 1,
+    visit: visitFlowStep,
+    isReady: isReady && sent === null,
+  })
+  const step = steps[index]
+  useLayoutEffect(() => {
+    shown.current = step
+  })
+  if (step === undefined) return null
+  const place: Place = sent ? afterSubmit(parcours) : { step: index + 1, submitted: false }
+
+  const goTo = (wanted: number) => {
+    setRefusals(0)
+    forgive()
+    form.reset(undefined, { keepValues: true })
+    keep({ step: wanted })
+    if (wanted !== place.step) visitFlowStep(wanted, 'push')
+  }
+  const refuse = () => {
+    setRefusals((count) => count + 1)
+    // From then on errors go as soon as their field is corrected.
+    void form.handleSubmit(() => undefined)()
+  }
+  const send = async () => {
+    const values = form.getValues()
+    const answer = await submit(values, cle, files)
+    if (answer === null) return
+    const { step: done } = afterSubmit(parcours)
+    settle(answer, done)
+    visitFlowStep(done, 'replace')
+    form.reset(flow.newValues() as V)
+    void forgetFiles(cle, flow.files ?? [])
+  }
+  const next = async () => {
+    if (!isFilled(step.schema, form.getValues())) return refuse()
+    if (index === steps.length - 1) return send()
+    const way = step.onNext ? await run(() => step.onNext?.(form) ?? Promise.resolve('next')) : 'next'
+    if (way === 'found') goTo(afterFind(parcours).step)
+    if (way === 'next') goTo(forward(parcours, place).step)
+  }
+  const moves = {
+    found: () => goTo(afterFind(parcours).step),
+    forward: () => goTo(forward(parcours, place).step),
+    back: () => goTo(back(place).step),
+    restart: () => onRestart(cle),
+  }
+  const chooseFiles: typeof setFiles = (field, chosen) => {
+    setFiles(field, chosen)
+    keep()
+  }
+
+  return (
+    <FormProvider {...form}>
+      <FlowContext value={moves}>
+        <WizardContext value={{ files, setFiles: chooseFiles, goTo: (slug) => goTo(Number(slug)) }}>
+          <FlowFrame
+            flow={flow}
+            place={place}
+            isReady={isReady}
+            isAgain={isAgain}
+            onSelect={(to) => goTo(to + 1)}
+          >
+            {sent ? (
+              <flow.end.Content answer={sent.answer} />
+            ) : (
+              <FlowStepForm
+                step={step}
+                isLast={index === steps.length - 1}
+                label={step.nextLabel ?? (index === steps.length - 1 ? flow.submitLabel : 'Suivant')}
+                refusals={refusals}
+                sending={sending}
+                onNext={() => void next()}
+                onPrevious={index === 0 ? null : moves.back}
+              />
+            )}
+          </FlowFrame>
+        </WizardContext>
+      </FlowContext>
+    </FormProvider>
+  )
+}

@@ -1,0 +1,66 @@
+'use client'
+
+import { ArrowLeft } from 'lucide-react'
+import type { FieldValues } from 'react-hook-form'
+import { UploadProgress } from '@/components/form/upload-progress'
+import { Button } from '@/components/ui/button'
+import { SendingFailure } from '@/components/wizard/sending-failure'
+import { NextButton } from '@/components/wizard/step-bar'
+import { StepFaults } from '@/components/wizard/step-faults'
+import type { FlowStep } from './definition'
+import type { Sending } from './use-flow-sending'
+
+type Props<V extends FieldValues> = {
+  step: FlowStep<V>
+  label: string
+  /** Whether the step sends the form. */
+  isLast: boolean
+  /** How many times the step was left while it was not filled. */
+  refusals: number
+  sending: Sending
+  onNext: () => void
+  onPrevious: (() => void) | null
+}
+
+/** The step that is open: what stops it, its fields, and the ways on and back. */
+export function FlowStepForm<V extends FieldValues>(props: Props<V>) {
+  const { step, label, isLast, refusals, sending, onNext, onPrevious } = props
+  const { Content, schema, labels } = step
+  return (
+    <form
+      noValidate
+      className="grid gap-6"
+      onSubmit={(event) => {
+        event.preventDefault()
+        onNext()
+      }}
+    >
+      {refusals > 0 && <StepFaults key={`faults-${refusals}`} schema={schema} labels={labels} />}
+      {sending.failure && (
+        <SendingFailure
+          key={`failure-${sending.attempts}`}
+          title={isLast ? 'Votre formulaire n’est pas envoyé' : sending.failure}
+          message={isLast ? sending.failure : ''}
+          onRetry={onNext}
+        />
+      )}
+      <Content />
+      {sending.progress && <UploadProgress label="Envoi des fichiers" progress={sending.progress} />}
+      <div className="grid gap-3 sm:grid-flow-col sm:justify-between">
+        <NextButton
+          schema={schema}
+          label={label}
+          isLast={isLast}
+          pending={sending.pending}
+          className="sm:order-2 sm:min-w-44"
+        />
+        {onPrevious && (
+          <Button onClick={onPrevious} disabled={sending.pending}>
+            <ArrowLeft aria-hidden="true" />
+            Précédent
+          </Button>
+        )}
+      </div>
+    </form>
+  )
+}

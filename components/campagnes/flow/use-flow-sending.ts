@@ -1,0 +1,56 @@
+'use client'
+
+import { useRef, useState } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import { callMessage } from '@/components/wizard/call-message'
+import type { WizardFiles } from '@/components/wizard/definition'
+import { type UploadProgress, upload } from '@/lib/browser/upload'
+import type { FlowDefinition } from './definition'
+
+export type Sending = {
+  pending: boolean
+  failure: string | null
+  attempts: number
+  progress: UploadProgress | null
+}
+
+const IDLE: Sending = { pending: false, failure: null, attempts: 0, progress: null }
+const SENT_OTHERWISE =
+  'Ce formulaire a déjà été envoyé avec d’autres réponses. Consultez l’e-mail de confirmation, ou appelez-nous.'
+
+/** Runs the calls of a flow one at a time; a failure is said and loses nothing. */
+export function useFlowSending<V extends FieldValues, A>(flow: FlowDefinition<V, A>) {
+  const [sending, setSending] = useState(IDLE)
+  const busy = useRef(false)
+
+  /** What `call` gives; null when another one runs, or when it failed. */
+  const run = async <T>(call: () => Promise<T>): Promise<T | null> => {
+    if (busy.current) return null
+    busy.current = true
+    setSending((last) => ({ ...last, pending: true, failure: null }))
+    try {
+      const answer = await call()
+      setSending(IDLE)
+      return answer
+    } catch (error) {
+      const failure = callMessage(error, SENT_OTHERWISE)
+      setSending(({ attempts }) => ({ pending: false, failure, attempts: attempts + 1, progress: null }))
+      return null
+    } finally {
+      busy.current = false
+    }
+  }
+  const submit = (values: V, cle: string, files: WizardFiles): Promise<A | null> =>
+    run(async () => {
+      const headers = { 'Idempotency-Key': cle }
+      const onProgress = (progress: UploadProgress) => setSending((last) => ({ ...last, progress }))
+      const answer = await flow.submit(values, {
+        files,
+        headers,
+        upload: (path, body) => upload(path, body, { headers, onProgress }),
+      })
+      return flow.answerSchema.parse(answer)
+    })
+  const forgive = () => setSending(IDLE)
+  return { sending, run, submit, forgive }
+}
