@@ -12,7 +12,7 @@ import { callPolicy, pagePolicy, REPORT_PATH } from '@/lib/auth/security-policy'
 import { decodeToken } from '@/lib/auth/token'
 import { answerTokenParameter } from '@/lib/auth/token-parameter'
 import { type ArrivalKind, arrivalAt } from '@/lib/campagnes/qr/arrival'
-import { isVisitorPath } from '@/lib/domain/screens'
+import { hasCaptcha, isVisitorPath } from '@/lib/domain/screens'
 
 export const config = {
   runtime: 'nodejs',
@@ -94,7 +94,7 @@ function passCall(request: NextRequest): NextResponse {
 function passPage(request: NextRequest, arrival: ArrivalKind | null): NextResponse {
   const { pathname, search } = request.nextUrl
   const nonce = randomBytes(18).toString('base64')
-  const policy = pagePolicy(nonce)
+  const policy = pagePolicy(nonce, { captcha: hasCaptcha(pathname) })
   const headers = ownHeaders(request)
   headers.set('Content-Security-Policy', policy)
   headers.set(NONCE_HEADER, nonce)

@@ -42,6 +42,15 @@ const variables = z.object({
   HOTLINE: text.regex(/^\+?[\d .]{4,20}$/, 'un numéro de téléphone est attendu').default('01 99 00 40 00'),
   CAPTCHA_SITE_KEY: text.optional(),
   CAPTCHA_SECRET_KEY: text.optional(),
+  CAPTCHA_VERSION: z
+    .enum(['2', '3'], '2 ou 3 est attendu')
+    .default('2')
+    .transform((version) => (version === '3' ? 3 : 2)),
+  CAPTCHA_MIN_SCORE: z
+    .string()
+    .regex(/^(0(\.\d{1,2})?|1(\.0{1,2})?)$/, 'un nombre de 0 à 1 est attendu')
+    .transform(Number)
+    .default(0.5),
   CAPTCHA_SCRIPT_URL: webAddress.default('https://www.google.com/recaptcha/api.js'),
   CAPTCHA_VERIFY_URL: webAddress.default('https://www.google.com/recaptcha/api/siteverify'),
   SENTRY_DSN: webAddress.optional(),

@@ -1,14 +1,16 @@
 'use client'
 
 import { type FormEvent, useRef, useState, useSyncExternalStore } from 'react'
+import { Captcha } from '@/components/captcha/captcha'
+import type { CaptchaHandle } from '@/components/captcha/captcha-props'
 import { PasswordField } from '@/components/form/password-field'
 import { TextField } from '@/components/form/text-field'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
+import type { PageCaptcha } from '@/lib/domain/captcha'
 import { checkEmail } from '@/lib/domain/checks'
 import { MESSAGES } from '@/lib/domain/messages'
 import { apiUrl } from '@/lib/routes'
-import { Captcha, type CaptchaHandle } from './captcha'
 import type { LoginResult } from './login-call'
 import { RefusalAlert } from './refusal-alert'
 
@@ -40,7 +42,9 @@ type Props = {
   /** E-mail typed before, kept when the page comes back with a refusal. */
   email: string
   refusal: string | null
-  captcha: { siteKey: string; scriptUrl: string; nonce: string; isDue: boolean } | null
+  captcha: PageCaptcha | null
+  /** Asked for at once: enough attempts failed before. */
+  isCaptchaDue: boolean
 }
 
 /**
@@ -48,10 +52,10 @@ type Props = {
  * comes without leaving the page. It reads its two fields itself: the library of the other forms would double the JavaScript
  * of a page that everyone loads.
  */
-export function LoginForm({ csrfToken, callbackUrl, email, refusal, captcha }: Props) {
+export function LoginForm({ csrfToken, callbackUrl, email, refusal, captcha, isCaptchaDue }: Props) {
   const [errors, setErrors] = useState<ReturnType<typeof errorsOf> | null>(null)
   const [refused, setRefused] = useState(refusal && { code: refusal, email })
-  const [captchaDue, setCaptchaDue] = useState(captcha?.isDue ?? false)
+  const [captchaDue, setCaptchaDue] = useState(isCaptchaDue)
   const [state, setState] = useState<'idle' | 'submitting' | 'leaving'>('idle')
   const captchaHandle = useRef<CaptchaHandle>(null)
   const isSafe = useSyncExternalStore(
@@ -71,7 +75,7 @@ export function LoginForm({ csrfToken, callbackUrl, email, refusal, captcha }: P
     }
     setRefused(null)
     setState('submitting')
-    const captchaAnswer = captchaHandle.current?.response()
+    const captchaAnswer = await captchaHandle.current?.token().catch(() => undefined)
     const call = { ...fields, csrfToken, callbackUrl, captcha: captchaAnswer }
     const result = await loadCall().then(
       ({ logIn }) => logIn(call),
@@ -121,7 +125,7 @@ export function LoginForm({ csrfToken, callbackUrl, email, refusal, captcha }: P
         name="identifier"
       />
       <PasswordField label="Mot de passe" name="password" error={errors?.password} />
-      {captcha && captchaDue && <Captcha {...captcha} handle={captchaHandle} />}
+      {captcha && captchaDue && <Captcha captcha={captcha} handle={captchaHandle} />}
       <Button type="submit" variant="primary" pending={state !== 'idle'} className="w-full">
         Se connecter
       </Button>

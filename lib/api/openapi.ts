@@ -86,6 +86,7 @@ function operation(path: string, { spec }: RouteHandler): Json {
       ...pathParameters(path),
       ...queryParameters(spec.query),
       ...(spec.creates ? [IDEMPOTENCY] : []),
+      ...(spec.captcha ? [CAPTCHA] : []),
     ],
     ...(taken ? { requestBody: { required: true, content: { [content]: { schema: taken } } } } : {}),
     responses: { '200': json('Succès.', spec.output ? schemaOf(spec.output, 'output') : {}), default: ERROR },
@@ -93,6 +94,13 @@ function operation(path: string, { spec }: RouteHandler): Json {
 }
 
 const ERROR = { $ref: '#/components/responses/Error' }
+const CAPTCHA = {
+  name: 'X-Captcha-Token',
+  in: 'header',
+  required: false,
+  description: 'Réponse du captcha, quand un captcha est configuré.',
+  schema: { type: 'string', maxLength: 4096 },
+}
 const IDEMPOTENCY = {
   name: 'Idempotency-Key',
   in: 'header',

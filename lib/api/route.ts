@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { callPolicy } from '@/lib/auth/security-policy'
 import { bearerToken, type Session, sessionFromRequest } from '@/lib/auth/session'
+import { requireCaptcha } from '@/lib/captcha/require'
 import { getDb, type Tx, withDbStats } from '@/lib/db/client'
 import { isStaff } from '@/lib/domain/permissions'
 import { ROLES } from '@/lib/domain/roles'
@@ -58,6 +59,8 @@ export type RouteSpec<A extends AuthMode, P, Q, B> = {
   limit?: RateLimit
   /** A POST that creates something: honours `Idempotency-Key`. */
   creates?: boolean
+  /** Name of the form whose captcha must be solved, where one is configured (header `x-captcha-token`). */
+  captcha?: string
   handler: (context: RouteContext<A, P, Q, B>) => Promise<unknown> | unknown
 }
 
@@ -76,8 +79,8 @@ export type RouteHandler = ((req: Request, context: { params: Promise<Params> })
 type Trace = { requestId: string; userId: number | null; rows: number | undefined }
 
 /**
- * Makes a handler: session → permission → origin → limit → parse → run → serialise → log. Whatever goes wrong is answered
- * as JSON of the contract's shape, without stack, SQL or path (API-15, API-40).
+ * Makes a handler: session → permission → origin → limit → parse → captcha → run → serialise → log. Whatever goes wrong is
+ * answered as JSON of the contract's shape, without stack, SQL or path (API-15, API-40).
  */
 export function defineRoute<
   A extends AuthMode,
@@ -129,13 +132,14 @@ function publicPart({
   multipart,
   limit,
   creates,
+  captcha,
 }: RouteSpec<
   AuthMode,
   z.ZodType | undefined,
   z.ZodType | undefined,
   z.ZodType | undefined
 >): RouteHandler['spec'] {
-  return { auth, summary, params, query, body, output, multipart, limit, creates }
+  return { auth, summary, params, query, body, output, multipart, limit, creates, captcha }
 }
 
 async function serve<
@@ -154,6 +158,8 @@ async function serve<
   if (held?.replay) return send(req, new Reply(held.replay.status, held.replay.data), spec.output)
   let remembered = false
   try {
+    // After everything else that may refuse: an answer of the captcha is good once. A repeated call has its first answer.
+    if (spec.captcha) await requireCaptcha(req, spec.captcha, address)
     const value = await spec.handler({
       req,
       session,

@@ -4,13 +4,23 @@ import { apiUrl } from '@/lib/routes'
 /** Where browsers report what the policy refused. */
 export const REPORT_PATH = apiUrl('csp-report')
 
+type PolicyOptions = {
+  /** The page has a form with a captcha. */
+  captcha?: boolean
+  /** Lets React rebuild server stacks, which needs eval, and Next's tools draw themselves. */
+  development?: boolean
+}
+
 /**
- * Content-Security-Policy of a page: only scripts that carry this answer's nonce, and those they load, run (OPS-22).
- * `development` lets React rebuild server stacks, which needs eval, and Next's tools draw themselves.
+ * Content-Security-Policy of a page: only scripts that carry this answer's nonce, and those they load, run (OPS-22). The
+ * captcha's provider is let in only where it is used (OPS-04).
  */
-export function pagePolicy(nonce: string, development = process.env.NODE_ENV === 'development'): string {
+export function pagePolicy(
+  nonce: string,
+  { captcha: hasCaptcha = false, development = process.env.NODE_ENV === 'development' }: PolicyOptions = {},
+): string {
   const { MEDIA_URL, SENTRY_DSN, CAPTCHA_SITE_KEY, CAPTCHA_SCRIPT_URL } = env()
-  const captcha = CAPTCHA_SITE_KEY === undefined ? [] : [new URL(CAPTCHA_SCRIPT_URL).origin]
+  const captcha = hasCaptcha && CAPTCHA_SITE_KEY !== undefined ? [new URL(CAPTCHA_SCRIPT_URL).origin] : []
   const media = MEDIA_URL?.startsWith('http') ? [new URL(MEDIA_URL).origin] : []
   const monitoring = SENTRY_DSN === undefined ? [] : [new URL(SENTRY_DSN).origin]
   return policy({

@@ -11,6 +11,8 @@ const PAIR_FAILURES = 10
 const ADDRESS_FAILURES = 100
 /** Failures of the pair after which a captcha is asked, where one is configured (AUTH-17). */
 export const CAPTCHA_AFTER = 3
+/** Name of the login form to the captcha's provider. */
+export const LOGIN_CAPTCHA = 'connexion'
 
 async function limiter(keyPrefix: string, points: number): Promise<RateLimiterPostgres> {
   const { pool } = await getConnection()

@@ -27,6 +27,8 @@ export type Screen = {
   visitors: boolean
   /** A visitor needs a token received by mail. */
   mailToken?: true
+  /** One of its forms has a captcha, where one is configured: its security policy lets the provider in. */
+  captcha?: true
   portals: 'all' | readonly PortalType[]
   roles?: readonly number[]
   /** SA + EHS only. */
@@ -45,6 +47,7 @@ const SUBSCRIBERS: readonly PortalType[] = ['INDIVIDUEL', 'INS', 'DIS']
 const REQUESTERS: readonly PortalType[] = ['CMI', 'PIM', 'DIS', 'INS', 'ASS', 'GES']
 
 const BUILT = { built: true } as const
+const CAPTCHA = { captcha: true } as const
 const AUTH = { layout: 'auth', visitors: true } as const
 const CAMPAIGN = { layout: 'no-navigation', visitors: true } as const
 const NO_DATE = { layout: 'no-date' } as const
@@ -60,12 +63,12 @@ export const SCREENS: readonly Screen[] = [
   screen('/absentsdefinitifs', 'Absents définitifs', { portals: COLLECTIVE }),
   screen('/assureur', 'Déclarations de panne', { portals: ['ASS'], ...BUILT }),
   screen('/assureur/saisir', 'Déclarer une panne', { portals: ['ASS'], ...BUILT }),
-  screen('/basnox', 'Campagne bas NOx', CAMPAIGN),
+  screen('/basnox', 'Campagne bas NOx', { ...CAMPAIGN, ...CAPTCHA }),
   screen('/certification/certification', 'Certificat', { portals: CERTIFICATES, also: [{ ehs: true }] }),
   screen('/certification/suivi', 'Suivi des certificats', { portals: CERTIFICATES, also: [{ ehs: true }] }),
   screen('/confirmation-jpo', 'Confirmation d’inscription', CAMPAIGN),
   screen('/confirmation-sms', 'Confirmation de rendez-vous', CAMPAIGN),
-  screen('/connexion', 'Connexion', { ...AUTH, ...BUILT }),
+  screen('/connexion', 'Connexion', { ...AUTH, ...CAPTCHA, ...BUILT }),
   screen('/consentements', 'Consentements', {
     ...NO_DATE,
     visitorLayout: 'no-navigation',
@@ -75,7 +78,7 @@ export const SCREENS: readonly Screen[] = [
     also: [{ roles: [ROLES.ADMINISTRATEUR], ehs: true }],
   }),
   screen('/contrats', 'Contrats', { ...PARK, ...BUILT }),
-  screen('/depannage', 'Demande de dépannage', CAMPAIGN),
+  screen('/depannage', 'Demande de dépannage', { ...CAMPAIGN, ...CAPTCHA }),
   screen('/depannageenligne', 'Dépannage en ligne', PARK),
   screen('/distributeur/saisie', 'Nouvelle demande', { portals: ['DIS'], ...BUILT }),
   screen('/distributeur/suivi', 'Suivi des demandes', { portals: ['DIS'], ...BUILT }),
@@ -112,12 +115,12 @@ export const SCREENS: readonly Screen[] = [
   screen('/gestionnaire/demande', 'Demande de mise en main', { portals: ['GES'], ...BUILT }),
   screen('/gestionnaire/suivi', 'Suivi des demandes', { portals: ['GES'], ...BUILT }),
   screen('/illigo', 'Illigo', NO_DATE),
-  screen('/inscription', 'Demande d’accès', AUTH),
+  screen('/inscription', 'Demande d’accès', { ...AUTH, ...CAPTCHA }),
   screen('/installateur/saisiedemande', 'Nouvel ordre de service', { portals: ['INS'], ...BUILT }),
   screen('/installateur/suividemande', 'Suivi des ordres de service', { portals: ['INS'], ...BUILT }),
   screen('/intervention', 'Interventions', PARK),
-  screen('/jeuconcours', 'Jeu-concours', CAMPAIGN),
-  screen('/jpo', 'Journée portes ouvertes', CAMPAIGN),
+  screen('/jeuconcours', 'Jeu-concours', { ...CAMPAIGN, ...CAPTCHA }),
+  screen('/jpo', 'Journée portes ouvertes', { ...CAMPAIGN, ...CAPTCHA }),
   screen('/logements', 'Logements', { ...PARK, ...BUILT }),
   screen('/logements/nonvisites', 'Logements non visités', { portals: ESTATES }),
   screen('/logements/:id', 'Logement', { ...PARK, ...BUILT }),
@@ -136,7 +139,7 @@ export const SCREENS: readonly Screen[] = [
   screen('/rematerialiser', 'Retour au papier', { roles: MANAGERS, also: [{ portals: ['GES'] }] }),
   screen('/rendezvous', 'Rendez-vous', PARK),
   screen('/rendezvous/demande', 'Demande de rendez-vous', PARK),
-  screen('/resiliation', 'Résilier votre contrat', CAMPAIGN),
+  screen('/resiliation', 'Résilier votre contrat', { ...CAMPAIGN, ...CAPTCHA }),
   screen('/saisie', 'Saisie', { portals: REQUESTERS, ...BUILT }),
   screen('/signaturedevis', 'Signature de devis', {
     ...PARK,
@@ -150,6 +153,7 @@ export const SCREENS: readonly Screen[] = [
     portals: SUBSCRIBERS,
     visitorLayout: 'no-navigation',
     visitors: true,
+    ...CAPTCHA,
   }),
   screen('/suivi', 'Suivi', BUILT),
   screen('/suivicontrats', 'Suivi des contrats', PARK),
@@ -208,6 +212,11 @@ export function layoutFor(path: string, { visitor }: { visitor: boolean }): Layo
 export function isVisitorPath(path: string, { token = false }: { token?: boolean } = {}): boolean {
   const screen = screenFor(path)
   return screen?.visitors === true && (token || !screen.mailToken)
+}
+
+/** Whether a page has a form with a captcha. */
+export function hasCaptcha(path: string): boolean {
+  return screenFor(path)?.captcha === true
 }
 
 /** A person before a screen: the portal is that of the selection, null without one. */

@@ -1,6 +1,4 @@
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { eq } from 'drizzle-orm'
@@ -13,6 +11,7 @@ import { migrate } from '@/lib/db/migrate'
 import { roles, users } from '@/lib/db/schema/comptes'
 import { outbox } from '@/lib/db/schema/socle'
 import { accounts, PASSWORD } from '../support/accounts'
+import { type CaptchaProvider, startCaptchaProvider } from '../support/captcha-provider'
 import { createUser } from '../support/factories'
 
 jest.setTimeout(120_000)
@@ -21,39 +20,17 @@ const EMAIL = accounts.collectif.utilisateur
 const WAITING = 'attente@exemple.fr'
 const folder = mkdtempSync(path.join(os.tmpdir(), 'extranet-captcha-'))
 
-/** The captcha's provider: each answer that a person solved is good once. */
-const solved = new Set<string>()
-let provider: Server
-let isDown = false
+let provider: CaptchaProvider
 
 beforeAll(async () => {
-  provider = createServer((request, response) => {
-    const chunks: Buffer[] = []
-    request.on('data', (chunk: Buffer) => chunks.push(chunk))
-    request.on('end', () => {
-      const sent = new URLSearchParams(Buffer.concat(chunks).toString())
-      const success = sent.get('secret') === 'secret' && solved.delete(sent.get('response') ?? '')
-      response.writeHead(isDown ? 500 : 200, { 'content-type': 'application/json' })
-      response.end(
-        isDown
-          ? 'en panne'
-          : JSON.stringify({
-              success,
-              hostname: sent.get('response') === 'ailleurs' ? 'exemple.net' : 'localhost',
-            }),
-      )
-    })
-  })
-  await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve))
+  provider = await startCaptchaProvider()
   Object.assign(process.env, {
     DATABASE_URL: '',
     DATA_DIR: folder,
     LOG_LEVEL: 'silent',
     NEXTAUTH_SECRET: 'secret-des-tests-sans-valeur-ailleurs-2026',
     APP_URL: 'http://localhost:3000',
-    CAPTCHA_SITE_KEY: 'site',
-    CAPTCHA_SECRET_KEY: 'secret',
-    CAPTCHA_VERIFY_URL: `http://127.0.0.1:${(provider.address() as AddressInfo).port}/verify`,
+    ...provider.variables,
   })
   const db = await getDb()
   await migrate()
@@ -64,7 +41,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await closeDb()
-  provider.close()
+  await provider.close()
   rmSync(folder, { recursive: true, force: true })
 })
 
@@ -96,7 +73,7 @@ test('[AUTH-17] after 3 failures the next attempt needs a captcha, which serves 
   expect(without.status).toBe(400)
   expect(without.body.error.details.reason).toBe('Captcha required')
   expect((await logIn('192.0.2.1', PASSWORD, 'inventé')).status).toBe(400)
-  solved.add('bon')
+  provider.solve('bon')
   expect((await logIn('192.0.2.1', PASSWORD, 'bon')).status).toBe(200)
   await fail('192.0.2.1', 3)
   expect((await logIn('192.0.2.1', PASSWORD, 'bon')).status).toBe(400)
@@ -109,15 +86,15 @@ test('[AUTH-17] another address is asked for nothing', async () => {
 
 test('a captcha solved on another site is refused', async () => {
   await fail('192.0.2.4', 3)
-  solved.add('ailleurs')
+  provider.solve('ailleurs', { hostname: 'exemple.net' })
   expect((await logIn('192.0.2.4', PASSWORD, 'ailleurs')).status).toBe(400)
 })
 
 test('with its provider down the captcha lets nobody through', async () => {
   await fail('192.0.2.5', 3)
-  isDown = true
+  provider.isDown = true
   const { status, body } = await logIn('192.0.2.5', PASSWORD, 'bon')
-  isDown = false
+  provider.isDown = false
   expect(status).toBe(400)
   expect(body.error.message).toBe(
     'La vérification anti-robot ne répond pas. Réessayez dans quelques minutes.',

@@ -7,9 +7,10 @@ import { LoginLinks } from '@/components/auth/login-links'
 import { identifierCookieName } from '@/lib/auth/cookies'
 import { ownPath } from '@/lib/auth/login-path'
 import { loginLinks, loginSearch } from '@/lib/auth/login-screen'
-import { CSRF_HEADER, NONCE_HEADER } from '@/lib/auth/request-headers'
+import { CSRF_HEADER } from '@/lib/auth/request-headers'
 import { getSession } from '@/lib/auth/session'
-import { captchaSettings } from '@/lib/captcha/verify'
+import { LOGIN_CAPTCHA } from '@/lib/auth/throttle'
+import { captchaForPage } from '@/lib/captcha/page'
 import { pageUrl } from '@/lib/routes'
 
 export const metadata: Metadata = { title: 'Connexion' }
@@ -20,8 +21,7 @@ export default async function ConnexionPage({ searchParams }: Props) {
   const search = loginSearch.parse(await searchParams)
   // An address without fragment would keep the one of the page left; an empty one drops it (GUARD-01).
   if ((await getSession()) !== null) redirect('/#')
-  const [given, jar] = await Promise.all([headers(), cookies()])
-  const captcha = captchaSettings()
+  const [given, jar, captcha] = await Promise.all([headers(), cookies(), captchaForPage(LOGIN_CAPTCHA)])
   return (
     <>
       <div>
@@ -34,9 +34,8 @@ export default async function ConnexionPage({ searchParams }: Props) {
         callbackUrl={pageUrl(ownPath(search.callbackUrl))}
         email={decodeEmail(jar.get(identifierCookieName())?.value)}
         refusal={search.error}
-        captcha={
-          captcha && { ...captcha, nonce: given.get(NONCE_HEADER) ?? '', isDue: search.captcha === '1' }
-        }
+        captcha={captcha}
+        isCaptchaDue={search.captcha === '1'}
       />
       <LoginLinks {...loginLinks()} />
     </>

@@ -5,7 +5,7 @@ import { users } from '@/lib/db/schema/comptes'
 import { noteAct, noteLogin, type Origin } from '../journal'
 import { verifyPassword } from '../password'
 import { LoginRefused, type RefusalCode } from '../refusals'
-import { CAPTCHA_AFTER, countAttempt, forgetAttempt } from '../throttle'
+import { CAPTCHA_AFTER, countAttempt, forgetAttempt, LOGIN_CAPTCHA } from '../throttle'
 import { type OpenedSession, openSession } from './open-session'
 
 export type Credentials = { identifier: string; password: string; captcha?: string | undefined }
@@ -64,7 +64,7 @@ export async function signIn(credentials: Credentials, origin: Origin): Promise<
 }
 
 async function captchaRefusal(token: string | undefined, origin: Origin): Promise<RefusalCode | null> {
-  const verdict = await verifyCaptcha(token, origin.address)
+  const verdict = await verifyCaptcha(token, { address: origin.address, action: LOGIN_CAPTCHA })
   if (verdict === 'unavailable') return 'captcha-indisponible'
   return verdict === 'refused' ? 'captcha' : null
 }

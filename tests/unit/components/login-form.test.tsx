@@ -6,7 +6,14 @@ import { LoginForm } from '@/components/auth/login-form'
 jest.mock('@/components/auth/login-call', () => ({ logIn: jest.fn() }))
 
 function show() {
-  const props = { csrfToken: 'jeton', callbackUrl: '/v2/', email: '', refusal: null, captcha: null }
+  const props = {
+    csrfToken: 'jeton',
+    callbackUrl: '/v2/',
+    email: '',
+    refusal: null,
+    captcha: null,
+    isCaptchaDue: false,
+  }
   render(<LoginForm {...props} />)
   const email = screen.getByLabelText('Adresse e-mail')
   const password = screen.getByLabelText('Mot de passe')
