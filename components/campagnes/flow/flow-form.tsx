@@ -40,7 +40,7 @@ export function FlowForm<V extends FieldValues, A>({ flow, initial, isAgain, onR
   useEffect(() => {
     if (isReady && typedEarly.current) keep()
   }, [isReady, typedEarly, keep])
-  const { files, setFiles } = useFiles(cle, flow.files ?? [])
+  const { files, setFiles, awaitCheck, settledFiles } = useFiles(cle, flow.files ?? [])
   const { sending, run, submit, forgive } = useFlowSending(flow)
   const [refusals, setRefusals] = useState(0)
 
@@ -70,7 +70,7 @@ export function FlowForm<V extends FieldValues, A>({ flow, initial, isAgain, onR
   }
   const send = async () => {
     const values = form.getValues()
-    const answer = await submit(values, cle, files)
+    const answer = await submit(values, cle, await settledFiles())
     if (answer === null) return
     const { step: done } = afterSubmit(parcours)
     settle(answer, done)
@@ -79,6 +79,7 @@ export function FlowForm<V extends FieldValues, A>({ flow, initial, isAgain, onR
     void forgetFiles(cle, flow.files ?? [])
   }
   const next = async () => {
+    await settledFiles()
     if (!isFilled(step.schema, form.getValues())) return refuse()
     if (index === steps.length - 1) return send()
     const way = step.onNext ? await run(() => step.onNext?.(form) ?? Promise.resolve('next')) : 'next'
@@ -99,7 +100,9 @@ export function FlowForm<V extends FieldValues, A>({ flow, initial, isAgain, onR
   return (
     <FormProvider {...form}>
       <FlowContext value={moves}>
-        <WizardContext value={{ files, setFiles: chooseFiles, goTo: (slug) => goTo(Number(slug)) }}>
+        <WizardContext
+          value={{ files, setFiles: chooseFiles, awaitCheck, goTo: (slug) => goTo(Number(slug)) }}
+        >
           <FlowFrame
             flow={flow}
             place={place}
