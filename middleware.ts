@@ -7,7 +7,13 @@ import { csrfTokenOf, newCsrf } from '@/lib/auth/csrf'
 import { loginPath } from '@/lib/auth/login-path'
 import { originOf } from '@/lib/auth/origin'
 import { redirectTo } from '@/lib/auth/redirect-to'
-import { ARRIVAL_HEADER, CSRF_HEADER, INTERNAL_HEADERS, NONCE_HEADER, PATH_HEADER } from '@/lib/auth/request-headers'
+import {
+  ARRIVAL_HEADER,
+  CSRF_HEADER,
+  INTERNAL_HEADERS,
+  NONCE_HEADER,
+  PATH_HEADER,
+} from '@/lib/auth/request-headers'
 import { callPolicy, pagePolicy, REPORT_PATH } from '@/lib/auth/security-policy'
 import { decodeToken } from '@/lib/auth/token'
 import { answerTokenParameter } from '@/lib/auth/token-parameter'

@@ -27,11 +27,7 @@ export default async function QrCodePage({ searchParams }: PageProps<'/qrcode'>)
   if (pro !== undefined) return openAsProfessional(token, code)
   if (arrival === 'scan') await recordScan(code.id)
   return (
-    <QrCodeSheet
-      code={code}
-      breakdown={await breakdownPath(code)}
-      professional={`${qrPath(token)}&pro=1`}
-    />
+    <QrCodeSheet code={code} breakdown={await breakdownPath(code)} professional={`${qrPath(token)}&pro=1`} />
   )
 }
 
