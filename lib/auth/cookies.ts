@@ -16,6 +16,8 @@ export const csrfCookieName = () => cookieName('csrf-token')
 export const callbackCookieName = () => cookieName('callback-url')
 /** E-mail of a refused login, kept a minute for the form shown again without JavaScript. */
 export const identifierCookieName = () => cookieName('identifiant')
+/** Session of a tenant: never one of a partner. */
+export const tenantCookieName = () => cookieName('locataire')
 /** ID token of a single-sign-on session (AUTH-04, AUTH-23). */
 export const OKTA_ID_TOKEN_COOKIE = 'okta_id_token'
 

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { RateLimitError } from '@/lib/api/errors'
 import { getConnection } from '@/lib/db/client'
 import { LoginRefused } from './refusals'
 
 const QUARTER = 15 * 60
+const TOO_MANY = 'Trop d’essais. Réessayez dans 15 minutes.'
 
 /** Failures of one account from one address before the pair waits 15 minutes (AUTH-17). */
 const PAIR_FAILURES = 10
@@ -74,4 +76,28 @@ export async function allowUse(name: string, key: string, points: number): Promi
       throw refusal
     },
   )
+}
+
+/** One attempt that is being judged: say how it ended. */
+export type Judged = { failed: () => Promise<void>; succeeded: () => Promise<void> }
+
+/**
+ * Counts an attempt of `key` before it is judged, so that simultaneous guesses count too. The last of `points` failures
+ * closes the key for a quarter of an hour. Throws RateLimitError while it is closed.
+ */
+export async function beginAttempt(name: string, key: string, points: number): Promise<Judged> {
+  const of = await limiter(name, points)
+  const digest = createHash('sha256').update(key).digest('base64url')
+  const { remainingPoints } = await of.consume(digest).catch((refusal: unknown) => {
+    if (!(refusal instanceof RateLimiterRes)) throw refusal
+    throw new RateLimitError(refusal.msBeforeNext / 1000, TOO_MANY)
+  })
+  return {
+    failed: async () => {
+      if (remainingPoints <= 0) await of.block(digest, QUARTER)
+    },
+    succeeded: async () => {
+      await of.delete(digest)
+    },
+  }
 }

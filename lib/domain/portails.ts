@@ -38,6 +38,8 @@ export const PARK_PORTALS: readonly PortalType[] = [
   'GESTION LOCATIVE COLLECTIVE',
   'GES',
 ]
+/** Portals of whole buildings. */
+export const COLLECTIVE_PORTALS: readonly PortalType[] = ['COLLECTIF', 'GESTION LOCATIVE COLLECTIVE']
 export const PARTNER_PORTALS: readonly PortalType[] = ['CMI', 'PIM', 'DIS', 'INS', 'ASS']
 
 /** Default of `couleurPortail` (spec §3, SHELL-15). */

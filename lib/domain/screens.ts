@@ -1,5 +1,5 @@
 import { isStaff, type Person } from './permissions'
-import { PARK_PORTALS, type PortalType } from './portails'
+import { COLLECTIVE_PORTALS, PARK_PORTALS, type PortalType } from './portails'
 import { ROLES } from './roles'
 
 export type Layout =
@@ -41,7 +41,6 @@ export type Screen = {
 
 const MANAGERS = [ROLES.ADMINISTRATEUR, ROLES.SUPER_ADMINISTRATEUR]
 const ESTATES: readonly PortalType[] = ['COLLECTIF', 'GESTION LOCATIVE COLLECTIVE', 'GES']
-const COLLECTIVE: readonly PortalType[] = ['COLLECTIF', 'GESTION LOCATIVE COLLECTIVE']
 const CERTIFICATES: readonly PortalType[] = ['INS', 'CMI', 'COLLECTIF']
 const SUBSCRIBERS: readonly PortalType[] = ['INDIVIDUEL', 'INS', 'DIS']
 const REQUESTERS: readonly PortalType[] = ['CMI', 'PIM', 'DIS', 'INS', 'ASS', 'GES']
@@ -60,7 +59,7 @@ function screen(path: string, title: string, options: Partial<Screen> = {}): Scr
 /** The route inventory of the specification (PLATFORM-04) with its « Who » lines and layouts (SHELL-12). */
 export const SCREENS: readonly Screen[] = [
   screen('/', 'Accueil', BUILT),
-  screen('/absentsdefinitifs', 'Absents définitifs', { portals: COLLECTIVE }),
+  screen('/absentsdefinitifs', 'Absents définitifs', { portals: COLLECTIVE_PORTALS }),
   screen('/assureur', 'Déclarations de panne', { portals: ['ASS'], ...BUILT }),
   screen('/assureur/saisir', 'Déclarer une panne', { portals: ['ASS'], ...BUILT }),
   screen('/basnox', 'Campagne bas NOx', { ...CAMPAIGN, ...CAPTCHA }),
@@ -103,7 +102,12 @@ export const SCREENS: readonly Screen[] = [
   screen('/equipements/:id', 'Équipement', { ...PARK, ...BUILT }),
   screen('/equipements/:equipement', 'Famille d’équipements', { ...PARK, ...BUILT }),
   screen('/espacepersonnel', 'Mon espace', { ...NO_DATE, ...BUILT }),
-  screen('/extranetlocataire', 'Espace locataire', CAMPAIGN),
+  screen('/extranetlocataire', 'Espace locataire', {
+    portals: COLLECTIVE_PORTALS,
+    visitorLayout: 'no-navigation',
+    visitors: true,
+    ...BUILT,
+  }),
   screen('/facturation', 'Facturation', { ...PARK, roles: MANAGERS, also: [{ portals: ['GES'] }] }),
   screen('/generationbi', 'Bulletins d’intervention', PARK),
   screen('/genqrcode', 'QR codes', {
@@ -135,7 +139,7 @@ export const SCREENS: readonly Screen[] = [
   screen('/planning', 'Planning', { ...PARK, layout: 'no-container' }),
   screen('/promoteur/saisie', 'Nouvelle demande', { portals: ['PIM'], built: true }),
   screen('/promoteur/suivimiseenservice', 'Suivi des mises en service', { portals: ['PIM'], ...BUILT }),
-  screen('/qrcode', 'QR code', { layout: 'blank', visitors: true }),
+  screen('/qrcode', 'QR code', { layout: 'blank', visitors: true, ...BUILT }),
   screen('/rematerialiser', 'Retour au papier', { roles: MANAGERS, also: [{ portals: ['GES'] }] }),
   screen('/rendezvous', 'Rendez-vous', PARK),
   screen('/rendezvous/demande', 'Demande de rendez-vous', PARK),
@@ -159,7 +163,7 @@ export const SCREENS: readonly Screen[] = [
   screen('/suivicontrats', 'Suivi des contrats', PARK),
   screen('/utilisateurs', 'Utilisateurs', { ...NO_DATE, roles: MANAGERS }),
   screen('/utilisateurs/:id', 'Utilisateur', { ...NO_DATE, roles: MANAGERS }),
-  screen('/vmcs', 'VMC', { portals: COLLECTIVE }),
+  screen('/vmcs', 'VMC', { portals: COLLECTIVE_PORTALS }),
   screen('/:page', 'Page', BUILT),
 ]
 

@@ -1,3 +1,4 @@
+import { accesLocatairesList } from '@/lib/campagnes/locataire/list'
 import { contratsList } from '@/lib/contrats/contrats'
 import { assList } from '@/lib/demandes/suivi/listes/ass'
 import { cmiList } from '@/lib/demandes/suivi/listes/cmi'
@@ -27,5 +28,6 @@ export function withList<T>(name: string, visit: Visitor<T>): T | null {
   if (name === suiviList.name) return visit(suiviList)
   if (name === suiviEhsList.name) return visit(suiviEhsList)
   if (name === pimList.name) return visit(pimList)
+  if (name === accesLocatairesList.name) return visit(accesLocatairesList)
   return null
 }

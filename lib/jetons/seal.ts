@@ -14,6 +14,8 @@ export type Purpose =
   | 'consentements'
   /** Link of mails to the registration of a person: `/confirmation-jpo`. */
   | 'inscription'
+  /** Cookie of a tenant's session. */
+  | 'locataire'
   /** Link to the visit of a person: `/confirmation-sms`. */
   | 'rendez-vous'
 

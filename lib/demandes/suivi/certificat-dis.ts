@@ -6,9 +6,9 @@ import { defineRoute } from '@/lib/api/route'
 import { getDb } from '@/lib/db/client'
 import { formatDay } from '@/lib/domain/format'
 import { type PdfBlock, renderPdf } from '@/lib/pdf/document'
+import { pdfResponse } from '@/lib/pdf/response'
 import { type Demande, findDemande } from './demande'
 import { isCommissioned } from './listes/mises-en-service-dis'
-import { pdfResponse } from './routes'
 import { sectionsOf } from './sections'
 
 const commissioning = z.object({

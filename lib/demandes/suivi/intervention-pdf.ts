@@ -8,7 +8,7 @@ import { defineRoute } from '@/lib/api/route'
 import { getDb } from '@/lib/db/client'
 import { formatDay } from '@/lib/domain/format'
 import { renderPdf } from '@/lib/pdf/document'
-import { pdfResponse } from './routes'
+import { pdfResponse } from '@/lib/pdf/response'
 
 const row = z.object({
   numero: z.string(),

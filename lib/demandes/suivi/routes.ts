@@ -4,7 +4,7 @@ import { NotFoundError } from '@/lib/api/errors'
 import { defineRoute } from '@/lib/api/route'
 import { sentComment } from '@/lib/domain/demandes/commun/textes'
 import { ORIGINES } from '@/lib/domain/demandes/publiques'
-import { fileResponse } from '@/lib/storage/response'
+import { pdfResponse } from '@/lib/pdf/response'
 import { checkFiles } from '@/lib/uploads/check'
 import { UPLOAD_MAX_BYTES } from '@/lib/uploads/receive'
 import { depotOf } from '../routes/create'
@@ -137,9 +137,3 @@ export const contratRoute = defineRoute({
     return pdfResponse(contrat.bytes, contrat.nom)
   },
 })
-
-/** A PDF that was just drawn, as an attachment. */
-export function pdfResponse(bytes: Uint8Array<ArrayBuffer>, nom: string): Response {
-  const content = new Blob([bytes]).stream()
-  return fileResponse(content, { nom, mime: 'application/pdf', tailleOctets: bytes.byteLength })
-}

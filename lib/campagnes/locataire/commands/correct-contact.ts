@@ -1,0 +1,31 @@
+import { eq } from 'drizzle-orm'
+import { writeVisitorAudit } from '@/lib/api/write/audit'
+import { now } from '@/lib/clock'
+import { transaction } from '@/lib/db/client'
+import { occupants } from '@/lib/db/schema/parc'
+import type { TenantContact } from '@/lib/domain/campagnes/locataire'
+import { stripSpaces } from '@/lib/domain/phone'
+import type { Tenant } from '../session'
+
+type Caller = { address: string; requestId: string }
+
+/** Writes the numbers and the e-mail that a tenant gives (PUBLIC-59). */
+export async function correctContact(
+  { occupantId }: Tenant,
+  { mobile, telephone, email }: TenantContact,
+  caller: Caller,
+): Promise<void> {
+  await transaction(async (tx) => {
+    await tx
+      .update(occupants)
+      .set({
+        mobile: stripSpaces(mobile) || null,
+        telephone: stripSpaces(telephone) || null,
+        email: email.toLowerCase() || null,
+        updatedAt: now(),
+      })
+      .where(eq(occupants.id, occupantId))
+    const entry = { action: 'coordonnées d’un locataire', entite: 'occupants', id: occupantId }
+    await writeVisitorAudit(tx, { ...entry, ...caller })
+  })
+}

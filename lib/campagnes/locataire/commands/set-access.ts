@@ -1,0 +1,49 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { NotFoundError } from '@/lib/api/errors'
+import { now } from '@/lib/clock'
+import { transaction } from '@/lib/db/client'
+import { accesLocataires, sessionsLocataires } from '@/lib/db/schema/campagnes'
+import { ensemblesImmobiliers, logements } from '@/lib/db/schema/parc'
+import { audit } from '@/lib/db/schema/socle'
+import { inCollectiveGroupes, type Manager } from '../manager'
+
+/**
+ * Opens or closes the tenants' space of a set of the person's portals (PUBLIC-60). Closing ends the sessions that are
+ * open. Throws NotFoundError for a set of somebody else.
+ */
+export async function setAccess(ensembleId: number, ouvert: boolean, manager: Manager): Promise<void> {
+  await transaction(async (tx) => {
+    const at = now()
+    const changed = await tx
+      .update(ensemblesImmobiliers)
+      .set({ accesLocatairesOuvert: ouvert, updatedAt: at })
+      .where(
+        and(
+          eq(ensemblesImmobiliers.id, ensembleId),
+          inCollectiveGroupes(manager.userId, ensemblesImmobiliers.groupeId),
+        ),
+      )
+      .returning({ id: ensemblesImmobiliers.id })
+    if (changed.length === 0) throw new NotFoundError()
+    if (!ouvert) {
+      const accesses = tx
+        .select({ id: accesLocataires.id })
+        .from(accesLocataires)
+        .innerJoin(logements, eq(logements.id, accesLocataires.logementId))
+        .where(eq(logements.ensembleId, ensembleId))
+      await tx
+        .update(sessionsLocataires)
+        .set({ revokedAt: at })
+        .where(and(inArray(sessionsLocataires.accesId, accesses), isNull(sessionsLocataires.revokedAt)))
+    }
+    await tx.insert(audit).values({
+      at,
+      userId: manager.userId,
+      action: ouvert ? 'ouverture de l’espace locataire' : 'fermeture de l’espace locataire',
+      entite: 'ensembles_immobiliers',
+      entiteId: ensembleId,
+      ip: manager.address,
+      requeteId: manager.requestId,
+    })
+  })
+}

@@ -1,0 +1,138 @@
+import 'server-only'
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { today } from '@/lib/clock'
+import { getDb } from '@/lib/db/client'
+import { FAMILLES } from '@/lib/db/schema/parc'
+import {
+  ATTESTATION_TYPES,
+  DEMI_JOURNEES,
+  INTERVENTION_STATUTS,
+  INTERVENTION_TYPES,
+} from '@/lib/db/schema/visites'
+import type { Tenant } from './session'
+
+const visite = z.object({
+  id: z.number(),
+  type: z.enum(INTERVENTION_TYPES),
+  statut: z.enum(INTERVENTION_STATUTS),
+  jour: z.string(),
+  demiJournee: z.enum(DEMI_JOURNEES).nullable(),
+  objet: z.string(),
+})
+export type TenantVisit = z.infer<typeof visite>
+
+const space = z.object({
+  civilite: z.string().nullable(),
+  nom: z.string(),
+  prenom: z.string(),
+  mobile: z.string().nullable(),
+  telephone: z.string().nullable(),
+  email: z.string().nullable(),
+  smsAccepte: z.boolean(),
+  reference: z.string(),
+  adresse: z.string(),
+  codePostal: z.string(),
+  ville: z.string(),
+  contratId: z.number().nullable(),
+  equipements: z.array(
+    z.object({
+      id: z.number(),
+      famille: z.enum(FAMILLES),
+      marque: z.string(),
+      modele: z.string(),
+      dernierEntretien: z.string().nullable(),
+      prochaineEcheance: z.string().nullable(),
+    }),
+  ),
+  prochaine: visite.nullable(),
+  visites: z.array(visite),
+  attestations: z.array(
+    z.object({
+      id: z.number(),
+      numero: z.string(),
+      type: z.enum(ATTESTATION_TYPES),
+      date: z.string(),
+      valideJusquau: z.string(),
+    }),
+  ),
+})
+/** All that a tenant sees. */
+export type TenantSpace = z.infer<typeof space>
+
+const VISIT = sql`v.id, v.type, v.statut, coalesce(v.jour_prevu, v.date_reference) as jour,
+  v.demi_journee as "demiJournee", v.objet`
+
+/** Condition « this day lies in the tenant's occupation »: nothing of who lived there before, or lives there after. */
+const ownDays = ({ entree, sortie }: Tenant, day: ReturnType<typeof sql>) =>
+  sql`${day} >= ${entree}::date and ${day} <= coalesce(${sortie}::date, 'infinity')`
+
+const SHOWN_VISITS = 20
+
+/**
+ * The dwelling of a tenant: equipment, next visit, past visits and attestations of the occupation, contact details
+ * (PUBLIC-58). The last maintenance of an equipment is left out when it was before the tenant came.
+ */
+export async function findTenantSpace(tenant: Tenant): Promise<TenantSpace> {
+  const { occupantId, logementId } = tenant
+  const day = sql`${today()}::date`
+  const db = await getDb()
+  const { rows } = await db.execute(sql`
+    select o.civilite, o.nom, o.prenom, o.mobile, o.telephone, o.email, o.sms_accepte as "smsAccepte",
+      l.reference, l.adresse, l.code_postal as "codePostal", l.ville, l.contrat_id as "contratId",
+      coalesce((select json_agg(q) from (
+        select eq.id, eq.famille, eq.marque_lib as marque, eq.modele_lib as modele,
+          case when ${ownDays(tenant, sql`eq.dernier_entretien`)} then eq.dernier_entretien end as "dernierEntretien",
+          eq.prochaine_echeance as "prochaineEcheance"
+        from equipements eq where eq.logement_id = l.id and eq.retire_le is null order by eq.famille, eq.id
+      ) q), '[]'::json) as equipements,
+      (select row_to_json(n) from (
+        select ${VISIT} from interventions v
+        where v.logement_id = l.id and v.jour_prevu >= ${day} and v.statut in ('Planifiée', 'Confirmée par le client')
+          and ${ownDays(tenant, sql`v.jour_prevu`)}
+        order by v.jour_prevu, v.id limit 1
+      ) n) as prochaine,
+      coalesce((select json_agg(p) from (
+        select ${VISIT} from interventions v
+        where v.logement_id = l.id and v.statut in ('Réalisée', 'Non réalisée', 'À revoir')
+          and v.date_reference <= ${day} and ${ownDays(tenant, sql`v.date_reference`)}
+        order by v.date_reference desc, v.id desc limit ${SHOWN_VISITS}
+      ) p), '[]'::json) as visites,
+      coalesce((select json_agg(t) from (
+        select a.id, a.numero, a.type, a.date, a.valide_jusquau as "valideJusquau" from attestations a
+        where a.logement_id = l.id and ${ownDays(tenant, sql`a.date`)} order by a.date desc, a.id desc limit ${SHOWN_VISITS}
+      ) t), '[]'::json) as attestations
+    from occupants o join logements l on l.id = o.logement_id
+    where o.id = ${occupantId} and l.id = ${logementId}`)
+  return space.parse(rows[0])
+}
+
+const attestation = z.object({
+  numero: z.string(),
+  type: z.enum(ATTESTATION_TYPES),
+  date: z.string(),
+  valideJusquau: z.string(),
+  equipement: z.string(),
+  numeroSerie: z.string(),
+  logement: z.string(),
+  intervention: z.string().nullable(),
+  fichier: z
+    .object({ nom: z.string(), cle: z.string(), mime: z.string(), tailleOctets: z.number() })
+    .nullable(),
+})
+export type TenantAttestation = z.infer<typeof attestation>
+
+/** One attestation of a tenant's dwelling and days; null for any other. */
+export async function findTenantAttestation(tenant: Tenant, id: number): Promise<TenantAttestation | null> {
+  const db = await getDb()
+  const { rows } = await db.execute(sql`
+    select a.numero, a.type, a.date::text as date, a.valide_jusquau::text as "valideJusquau",
+      concat_ws(' ', eq.type, eq.marque_lib, eq.modele_lib) as equipement, eq.numero_serie as "numeroSerie",
+      concat_ws(', ', l.adresse, concat_ws(' ', l.code_postal, l.ville)) as logement, v.numero as intervention,
+      case when f.id is null then null else json_build_object(
+        'nom', f.nom, 'cle', f.cle, 'mime', f.mime, 'tailleOctets', f.taille_octets) end as fichier
+    from attestations a join equipements eq on eq.id = a.equipement_id join logements l on l.id = a.logement_id
+    left join interventions v on v.id = a.intervention_id left join fichiers f on f.id = a.fichier_id
+    where a.id = ${id} and a.logement_id = ${tenant.logementId} and ${ownDays(tenant, sql`a.date`)}`)
+  return rows[0] === undefined ? null : attestation.parse(rows[0])
+}
