@@ -2,12 +2,14 @@
 
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { type FieldValues, FormProvider } from 'react-hook-form'
+import { useCaptcha } from '@/components/captcha/use-captcha'
 import { useEarlyTyping } from '@/components/form/use-early-typing'
 import { forgetFiles, useFiles } from '@/components/wizard/use-files'
 import { useStep } from '@/components/wizard/use-step'
 import { useStepForm } from '@/components/wizard/use-step-form'
 import { WizardContext } from '@/components/wizard/wizard-context'
 import { afterFind, afterSubmit, back, forward, type Place } from '@/lib/domain/campagnes/etapes'
+import type { PageCaptcha } from '@/lib/domain/captcha'
 import { isFilled } from '@/lib/domain/demandes/commun/etapes'
 import type { FlowDefinition, FlowStep } from './definition'
 import { visitFlowStep } from './flow-address'
@@ -23,13 +25,21 @@ export type FlowStart<V> = { source: string; step: number; values: V }
 type Props<V extends FieldValues, A> = {
   flow: FlowDefinition<V, A>
   initial: FlowStart<V> | undefined
+  /** The captcha of the call that files the form; null where none is configured. */
+  captcha: PageCaptcha | null
   /** Whether it follows another form on the page: its title then takes the focus. */
   isAgain: boolean
   onRestart: (cle: string) => void
 }
 
 /** The form of a flow, from what it begins with to its receipt. */
-export function FlowForm<V extends FieldValues, A>({ flow, initial, isAgain, onRestart }: Props<V, A>) {
+export function FlowForm<V extends FieldValues, A>({
+  flow,
+  initial,
+  captcha,
+  isAgain,
+  onRestart,
+}: Props<V, A>) {
   const { parcours } = flow
   const [first] = useState(() => initial?.values ?? flow.newValues())
   const steps = flow.steps.map((step, index) => ({ ...step, slug: String(index + 1) }))
@@ -42,6 +52,7 @@ export function FlowForm<V extends FieldValues, A>({ flow, initial, isAgain, onR
   }, [isReady, typedEarly, keep])
   const { files, setFiles, awaitCheck, settledFiles } = useFiles(cle, flow.files ?? [])
   const { sending, run, submit, forgive } = useFlowSending(flow)
+  const { box, withCaptcha } = useCaptcha(captcha)
   const [refusals, setRefusals] = useState(0)
 
   const index = useStep(steps, form.getValues(), {
@@ -70,7 +81,8 @@ export function FlowForm<V extends FieldValues, A>({ flow, initial, isAgain, onR
   }
   const send = async () => {
     const values = form.getValues()
-    const answer = await submit(values, cle, await settledFiles())
+    const files = await settledFiles()
+    const answer = await submit(values, { cle, files, withCaptcha })
     if (answer === null) return
     const { step: done } = afterSubmit(parcours)
     settle(answer, done)
@@ -119,6 +131,7 @@ export function FlowForm<V extends FieldValues, A>({ flow, initial, isAgain, onR
                 label={step.nextLabel ?? (index === steps.length - 1 ? flow.submitLabel : 'Suivant')}
                 refusals={refusals}
                 sending={sending}
+                captcha={index === steps.length - 1 ? box : null}
                 onNext={() => void next()}
                 onPrevious={index === 0 ? null : moves.back}
               />

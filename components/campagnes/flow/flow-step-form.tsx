@@ -1,6 +1,7 @@
 'use client'
 
 import { ArrowLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { UploadProgress } from '@/components/form/upload-progress'
 import { Button } from '@/components/ui/button'
@@ -18,13 +19,14 @@ type Props<V extends FieldValues> = {
   /** How many times the step was left while it was not filled. */
   refusals: number
   sending: Sending
+  captcha: ReactNode
   onNext: () => void
   onPrevious: (() => void) | null
 }
 
 /** The step that is open: what stops it, its fields, and the ways on and back. */
 export function FlowStepForm<V extends FieldValues>(props: Props<V>) {
-  const { step, label, isLast, refusals, sending, onNext, onPrevious } = props
+  const { step, label, isLast, refusals, sending, captcha, onNext, onPrevious } = props
   const { Content, schema, labels } = step
   return (
     <form
@@ -45,6 +47,7 @@ export function FlowStepForm<V extends FieldValues>(props: Props<V>) {
         />
       )}
       <Content />
+      {captcha}
       {sending.progress && <UploadProgress label="Envoi des fichiers" progress={sending.progress} />}
       <div className="grid gap-3 sm:grid-flow-col sm:justify-between">
         <NextButton

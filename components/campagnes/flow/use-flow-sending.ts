@@ -14,7 +14,15 @@ export type Sending = {
   progress: UploadProgress | null
 }
 
+/** What goes with the values: the name of the form, its files, and the captcha that was solved. */
+type Envelope = {
+  cle: string
+  files: WizardFiles
+  withCaptcha: <T>(call: (headers: Record<string, string>) => Promise<T>) => Promise<T>
+}
+
 const IDLE: Sending = { pending: false, failure: null, attempts: 0, progress: null }
+const UNREADABLE = 'La réponse est illisible. Réessayez : votre demande ne sera enregistrée qu’une fois.'
 const SENT_OTHERWISE =
   'Ce formulaire a déjà été envoyé avec d’autres réponses. Consultez l’e-mail de confirmation, ou appelez-nous.'
 
@@ -40,16 +48,20 @@ export function useFlowSending<V extends FieldValues, A>(flow: FlowDefinition<V,
       busy.current = false
     }
   }
-  const submit = (values: V, cle: string, files: WizardFiles): Promise<A | null> =>
+  const send = (values: V, files: WizardFiles, headers: Record<string, string>) => {
+    const onProgress = (progress: UploadProgress) => setSending((last) => ({ ...last, progress }))
+    return flow.submit(values, {
+      files,
+      headers,
+      upload: (path, body) => upload(path, body, { headers, onProgress }),
+    })
+  }
+  const submit = (values: V, { cle, files, withCaptcha }: Envelope): Promise<A | null> =>
     run(async () => {
-      const headers = { 'Idempotency-Key': cle }
-      const onProgress = (progress: UploadProgress) => setSending((last) => ({ ...last, progress }))
-      const answer = await flow.submit(values, {
-        files,
-        headers,
-        upload: (path, body) => upload(path, body, { headers, onProgress }),
-      })
-      return flow.answerSchema.parse(answer)
+      const answer = await withCaptcha((solved) => send(values, files, { ...solved, 'Idempotency-Key': cle }))
+      const read = flow.answerSchema.safeParse(answer)
+      if (!read.success) throw new Error(UNREADABLE)
+      return read.data
     })
   const forgive = () => setSending(IDLE)
   return { sending, run, submit, forgive }
