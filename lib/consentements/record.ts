@@ -15,7 +15,7 @@ import {
   TEXTES,
 } from '@/lib/domain/consentements'
 import { dayInParis } from '@/lib/domain/days'
-import { currentChoicesPublic } from '../queries'
+import { currentChoicesPublic } from './queries'
 
 /** Who chooses and where; `preuve` is what shows it later: the number of the request, the call, the address. */
 export type Choosing = {
