@@ -83,7 +83,7 @@ describe('breakdowns', () => {
   }
   const CREATED = {
     data: { id: expect.any(Number) },
-    meta: { numero: expect.stringMatching(/^DEP-2026-\d{6}$/) },
+    meta: { numero: expect.stringMatching(/^DEP-2026-\d{6}$/), hotline: '01 99 00 40 00' },
   }
   const authorized = () => ({ authorization: `Bearer ${serviceToken()}` })
   const count = async () => (await rows(sql`select id from demandes_publiques`)).length

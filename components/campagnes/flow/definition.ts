@@ -16,6 +16,8 @@ export type FlowStep<V extends FieldValues> = {
   labels: Labels
   /** « Suivant », or the flow's `submitLabel` on the last one, unless given. */
   nextLabel?: string
+  /** Whether there is no way on from here, whatever else is filled: the button that leads on is then not shown. */
+  stops?: (values: V) => boolean
   /** Runs once the step is filled, before it is left: looks up what the next one shows. Throws what the person reads. */
   onNext?: (form: UseFormReturn<V>) => Promise<Way>
 }

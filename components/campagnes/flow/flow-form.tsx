@@ -91,6 +91,7 @@ export function FlowForm<V extends FieldValues, A>({
     void forgetFiles(cle, flow.files ?? [])
   }
   const next = async () => {
+    if (step.stops?.(form.getValues())) return
     await settledFiles()
     if (!isFilled(step.schema, form.getValues())) return refuse()
     if (index === steps.length - 1) return send()

@@ -2,7 +2,7 @@
 
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { FieldValues } from 'react-hook-form'
+import { type FieldValues, useFormContext, useWatch } from 'react-hook-form'
 import { UploadProgress } from '@/components/form/upload-progress'
 import { Button } from '@/components/ui/button'
 import { SendingFailure } from '@/components/wizard/sending-failure'
@@ -50,13 +50,15 @@ export function FlowStepForm<V extends FieldValues>(props: Props<V>) {
       {captcha}
       {sending.progress && <UploadProgress label="Envoi des fichiers" progress={sending.progress} />}
       <div className="grid gap-3 sm:grid-flow-col sm:justify-between">
-        <NextButton
-          schema={schema}
-          label={label}
-          isLast={isLast}
-          pending={sending.pending}
-          className="sm:order-2 sm:min-w-44"
-        />
+        <WayOn stops={step.stops}>
+          <NextButton
+            schema={schema}
+            label={label}
+            isLast={isLast}
+            pending={sending.pending}
+            className="sm:order-2 sm:min-w-44"
+          />
+        </WayOn>
         {onPrevious && (
           <Button onClick={onPrevious} disabled={sending.pending}>
             <ArrowLeft aria-hidden="true" />
@@ -66,4 +68,17 @@ export function FlowStepForm<V extends FieldValues>(props: Props<V>) {
       </div>
     </form>
   )
+}
+
+/** What leads on, unless the step stops there. */
+function WayOn<V extends FieldValues>({
+  stops,
+  children,
+}: {
+  stops: FlowStep<V>['stops']
+  children: ReactNode
+}) {
+  const { control, getValues } = useFormContext<V>()
+  useWatch({ control })
+  return stops?.(getValues()) ? null : children
 }

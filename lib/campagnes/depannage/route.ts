@@ -20,6 +20,9 @@ export const createDemandeRoute = defineRoute({
 export const visitorDemandeRoute = defineRoute({
   auth: 'public',
   summary: 'Demande de dépannage d’un visiteur.',
+  body: depannageBody,
+  captcha: 'depannage',
+  limit: { name: 'depannage', points: 30, seconds: 600 },
   handler: ({ req, json }) => {
     const headers = new Headers(req.headers)
     headers.set('authorization', `Bearer ${serviceToken()}`)

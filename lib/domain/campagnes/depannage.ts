@@ -1,30 +1,21 @@
 import { z } from 'zod'
-import { optionalStreetNumberSchema, postalCodeSchema, streetNameSchema } from '../address'
-import { commentSchema, filledSchema, LONGEST_COMMENT, sentText } from '../demandes/commun/textes'
-import { CIVILITIES } from '../demandes/ges/formulaire'
+import { commentSchema, LONGEST_COMMENT, sentText } from '../demandes/commun/textes'
 import { emptyToNull } from '../payloads'
 import { stripSpaces } from '../phone'
 import { CONSIGNE_GAZ, ODEUR_DE_GAZ, SYMPTOMES, type Symptome } from '../symptomes'
-import { contactEmailSchema, contactPhoneSchema } from './masque'
+import { type COORDONNEES_LABELS, coordonneesSchema } from './inscription'
+import { isMask } from './masque'
 
-/** What a visitor tells of a breakdown; the contract and its equipment are empty for a person who is no client. */
-export type DepannageForm = {
+type Coordonnees = Record<keyof typeof COORDONNEES_LABELS, string>
+
+/** What a visitor tells of a breakdown; reference, ticket and equipment are empty for a person who is no client. */
+export type DepannageForm = Coordonnees & {
   symptome: string
   details: string
-  codePostal: string
-  referenceClient: string
+  reference: string
   /** Ticket of the lookup for the equipment that is down. */
   asset: string
   equipement: string
-  civilite: string
-  lastName: string
-  firstName: string
-  email: string
-  mobilePhone: string
-  housenumber: string
-  street: string
-  postcode: string
-  city: string
   accepte1: boolean
 }
 
@@ -39,43 +30,37 @@ export const panneSchema = z.object({
   details: commentSchema,
 })
 
-/** Where, and who to call back. E-mail and phone are checked apart: those of a client may be masked. */
-export const demandeurSchema = z.object({
-  civilite: z.enum(CIVILITIES),
-  lastName: filledSchema,
-  firstName: filledSchema,
-  housenumber: optionalStreetNumberSchema,
-  street: streetNameSchema,
-  postcode: postalCodeSchema,
-  city: filledSchema,
-  accepte1: z.literal(true, 'Cochez cette case pour que nous puissions traiter votre demande.'),
+/** The box without which nothing is filed. */
+export const ACCEPTE_DEPANNAGE =
+  'J’accepte que les informations saisies soient utilisées pour traiter ma demande et me recontacter à ce sujet.'
+
+/** Where the breakdown is, and who to call back. */
+export const demandeurSchema = coordonneesSchema.extend({
+  accepte1: z.literal(true, 'Cochez cette case pour envoyer votre demande.'),
 })
 
-const text = sentText.nullable()
+const { civilite, nom, prenom, email, telephone, numero, rue, codePostal } = coordonneesSchema.shape
+const line = sentText.regex(/^\P{Cc}*$/u, 'Ce texte contient des caractères interdits.')
+const optional = line.nullable()
 
 /** Body of `demande/createDemande` (spec §3, PUBLIC-25). `Saluation` is spelled as the provider's systems do. */
 export const depannageBody = z
   .strictObject({
     isClient: z.boolean(),
-    referenceClient: text,
-    codePostal: postalCodeSchema,
-    equipement: text,
+    referenceClient: optional,
+    codePostal,
+    equipement: optional,
     accepte1: demandeurSchema.shape.accepte1,
-    lastName: sentText,
-    firstName: sentText,
+    lastName: nom,
+    firstName: prenom,
     asset: z.string().min(1).max(4096).nullable(),
-    Saluation: z.enum(CIVILITIES),
-    email: contactEmailSchema,
-    mobilePhone: contactPhoneSchema,
+    Saluation: civilite,
+    email,
+    mobilePhone: telephone,
     page: z.literal('depannage'),
-    address: z.strictObject({
-      housenumber: optionalStreetNumberSchema,
-      street: streetNameSchema,
-      city: filledSchema,
-      postcode: postalCodeSchema,
-    }),
+    address: z.strictObject({ housenumber: numero, street: rue, city: line, postcode: codePostal }),
     ProprietaireOccupant__c: z.literal(false),
-    civilite: z.enum(CIVILITIES),
+    civilite,
     description: z
       .string()
       .trim()
@@ -90,32 +75,29 @@ export const depannageBody = z
 export type DepannageBody = z.output<typeof depannageBody>
 
 /** The same made of what was typed. */
-export function depannageBodyOf(form: DepannageForm): z.input<typeof depannageBody> {
+export function depannageBodyOf(form: DepannageForm) {
   const isClient = form.asset !== ''
   return {
     isClient,
-    referenceClient: isClient ? emptyToNull(form.referenceClient) : null,
-    codePostal: isClient ? form.codePostal : form.postcode,
+    referenceClient: isClient ? emptyToNull(form.reference) : null,
+    codePostal: form.codePostal,
     equipement: emptyToNull(form.equipement),
-    accepte1: true,
-    lastName: form.lastName,
-    firstName: form.firstName,
+    accepte1: form.accepte1,
+    lastName: form.nom,
+    firstName: form.prenom,
     asset: emptyToNull(form.asset),
-    Saluation: civiliteOf(form),
+    Saluation: form.civilite,
     email: form.email,
-    mobilePhone: stripSpaces(form.mobilePhone),
+    mobilePhone: isMask(form.telephone) ? form.telephone : stripSpaces(form.telephone),
     page: 'depannage',
     address: {
-      housenumber: form.housenumber,
-      street: form.street,
-      city: form.city,
-      postcode: form.postcode,
+      housenumber: form.numero,
+      street: form.rue,
+      city: form.ville,
+      postcode: form.codePostal,
     },
     ProprietaireOccupant__c: false,
-    civilite: civiliteOf(form),
+    civilite: form.civilite,
     description: [form.symptome, form.details].filter((part) => part.trim() !== '').join(' : '),
   }
 }
-
-const civiliteOf = ({ civilite }: DepannageForm) =>
-  CIVILITIES.find((known) => known === civilite) ?? 'Monsieur'

@@ -16,7 +16,8 @@ import { renderMail } from '@/lib/mail/template'
 import { depannageRecu } from '@/lib/mail/templates/depannage'
 
 /**
- * Stores a breakdown request and acknowledges it by mail (PUBLIC-23). Its answer holds the id and the receipt number. The
+ * Stores a breakdown request and acknowledges it by mail (PUBLIC-23). Its answer holds the id, with the receipt number and the hotline beside
+ * it. The
  * equipment is the one of the ticket, whatever else the body says. Throws 404 for a ticket that is none or is over.
  */
 export async function createDemande(body: DepannageBody, visite: Visite): Promise<Reply> {
@@ -41,7 +42,7 @@ export async function createDemande(body: DepannageBody, visite: Visite): Promis
     })
     await writeVisitorAudit(tx, { action: 'depannage.create', entite: 'demandes_publiques', id, ...visite })
     await acknowledge(tx, { ...body, ...contact, equipement }, id, numero)
-    const created = reply(201, { data: { id }, meta: { numero } })
+    const created = reply(201, { data: { id }, meta: { numero, hotline: env().HOTLINE } })
     await visite.remember(tx, created)
     return created
   })

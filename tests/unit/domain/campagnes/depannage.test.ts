@@ -9,19 +9,18 @@ import {
 const FORM: DepannageForm = {
   symptome: 'Plus de chauffage',
   details: 'Depuis hier soir.',
-  codePostal: '59000',
-  referenceClient: 'C000123',
+  reference: 'C000123',
   asset: 'ticket',
   equipement: 'Chaudière murale Frisquet',
   civilite: 'Madame',
-  lastName: 'ESSAI',
-  firstName: 'CAMILLE',
+  nom: 'ESSAI',
+  prenom: 'CAMILLE',
   email: 'camille.essai@exemple.fr',
-  mobilePhone: '06 39 98 00 01',
-  housenumber: '12',
-  street: 'RUE DES ACACIAS',
-  postcode: '59000',
-  city: 'LILLE',
+  telephone: '06 39 98 00 01',
+  numero: '12',
+  rue: 'RUE DES ACACIAS',
+  codePostal: '59000',
+  ville: 'LILLE',
   accepte1: true,
 }
 
@@ -50,13 +49,13 @@ test('[PUBLIC-25] the breakdown body has these keys and no other', () => {
   expect(depannageBody.safeParse({ ...body, page: 'jpo' }).success).toBe(false)
   expect(depannageBody.safeParse({ ...body, ProprietaireOccupant__c: true }).success).toBe(false)
   for (const key of Object.keys(body)) {
-    const { [key]: _, ...rest } = body as Record<string, unknown>
+    const { [key]: _, ...rest }: Record<string, unknown> = body
     expect([key, depannageBody.safeParse(rest).success]).toEqual([key, false])
   }
 })
 
 test('a person who is no client has neither reference nor asset, and the postal code of the address', () => {
-  const body = depannageBodyOf({ ...FORM, asset: '', details: ' ', postcode: '62000' })
+  const body = depannageBodyOf({ ...FORM, asset: '', details: ' ', codePostal: '62000' })
   expect(body).toMatchObject({
     isClient: false,
     referenceClient: null,
