@@ -5,6 +5,7 @@ import { now } from '@/lib/clock'
 import { type Db, getDb } from '@/lib/db/client'
 import { log } from '@/lib/log'
 import { mailAddress } from './address'
+import { readAttachments } from './attachments'
 import { type Send, SendError } from './smtp'
 
 /** Minutes before each further attempt: a server that is down over a night loses no mail. */
@@ -22,6 +23,7 @@ const claimed = z.object({
   texte: z.string(),
   html: z.string().nullable(),
   tentatives: z.number(),
+  fichierIds: z.array(z.number()),
   cle: z.string(),
 })
 type Claimed = z.infer<typeof claimed>
@@ -37,7 +39,7 @@ async function claim(db: Db): Promise<Claimed | null> {
       order by prochaine_tentative_at, id limit 1 for update skip locked
     )
     returning id, destinataire, destinataire_nom as "destinataireNom", sujet, texte, html, tentatives,
-      coalesce(cle_unique, 'outbox-' || id) as cle`)
+      fichier_ids as "fichierIds", coalesce(cle_unique, 'outbox-' || id) as cle`)
   return rows[0] === undefined ? null : claimed.parse(rows[0])
 }
 
@@ -66,7 +68,8 @@ async function attempt(mail: Claimed, send: Send): Promise<SendError | null> {
     const { sujet, texte, html } = mail
     const to = mailAddress(mail.destinataireNom, mail.destinataire)
     const messageKey = createHash('sha256').update(mail.cle).digest('hex').slice(0, 40)
-    await send({ to, sujet, texte, html, messageKey })
+    const attachments = await readAttachments(mail.fichierIds)
+    await send({ to, sujet, texte, html, attachments, messageKey })
     return null
   } catch (error) {
     if (error instanceof SendError) return error

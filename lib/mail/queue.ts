@@ -14,6 +14,8 @@ type NewMail = {
   content: RenderedMail
   /** Names the cause: a second mail with the same key is not added. Left out, each call adds one. */
   key?: string
+  /** Stored files that go with it. */
+  fichierIds?: number[]
   entite?: string
   entiteId?: number
   groupeId?: number

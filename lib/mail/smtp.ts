@@ -2,11 +2,14 @@ import { createTransport } from 'nodemailer'
 import { z } from 'zod'
 import type { Address } from './address'
 
+export type Attachment = { filename: string; contentType: string; content: Buffer }
+
 export type Outgoing = {
   to: Address
   sujet: string
   texte: string
   html: string | null
+  attachments: Attachment[]
   /** The part before « @ » of the Message-ID: the same at each attempt, so that a receiver can tell a repetition. */
   messageKey: string
 }
@@ -43,7 +46,7 @@ export function smtpSender(url: string, from: Address, timeoutMs: number = TIMEO
     disableUrlAccess: true,
   })
   const domain = from.address.slice(from.address.lastIndexOf('@') + 1)
-  return async ({ to, sujet, texte, html, messageKey }) => {
+  return async ({ to, sujet, texte, html, attachments, messageKey }) => {
     try {
       await transport.sendMail({
         from,
@@ -51,6 +54,7 @@ export function smtpSender(url: string, from: Address, timeoutMs: number = TIMEO
         subject: sujet,
         text: texte,
         ...(html === null ? {} : { html }),
+        attachments,
         messageId: `<${messageKey}@${domain}>`,
         headers: { 'Auto-Submitted': 'auto-generated' },
       })

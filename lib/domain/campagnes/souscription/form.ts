@@ -1,0 +1,190 @@
+import { z } from 'zod'
+import { streetNameSchema, streetNumberSchema, strictPostalCodeSchema } from '../../address'
+import { addMonths, type Day, isDay } from '../../days'
+import type { Step } from '../../demandes/commun/etapes'
+import { checkIban } from '../../iban'
+import { MESSAGES } from '../../messages'
+import { prefixedPhoneSchema } from '../../phone'
+import { emailSchema, schemaOf, textSchema } from '../../validators'
+import { FAMILLES, FORMULES, type Prix, prixOf } from './formules'
+import { commenceTot } from './retractation'
+
+export const CIVILITES = ['Madame', 'Monsieur'] as const
+export const PAIEMENTS = ['Prélèvement SEPA', 'Lien de paiement'] as const
+
+/** Months within which a contract may begin. */
+const DEBUT_MAX_MOIS = 3
+
+export const SOUSCRIPTION_MESSAGES = {
+  debut: 'Choisissez une date à partir d’aujourd’hui et dans les trois mois',
+  conditions: 'Acceptez les conditions pour signer',
+  expresse: 'Demandez le début avant la fin du délai de rétractation, ou choisissez une date plus lointaine',
+} as const
+
+/** The form of a subscription: texts and boxes, empty until filled. */
+const valeurs = z.object({
+  famille: z.enum([...FAMILLES, '']),
+  marque: z.string(),
+  codePostal: z.string(),
+  plusDeDeuxAns: z.enum(['oui', 'non', '']),
+  formule: z.enum([...FORMULES, '']),
+  civilite: z.enum([...CIVILITES, '']),
+  nom: z.string(),
+  prenom: z.string(),
+  email: z.string(),
+  telephone: z.string(),
+  numero: z.string(),
+  rue: z.string(),
+  ville: z.string(),
+  debut: z.string(),
+  paiement: z.enum([...PAIEMENTS, '']),
+  titulaire: z.string(),
+  iban: z.string(),
+  offresEmail: z.boolean(),
+  offresSms: z.boolean(),
+  appels: z.boolean(),
+  demandeExpresse: z.boolean(),
+  conditions: z.boolean(),
+})
+export type SouscriptionForm = z.output<typeof valeurs>
+
+export const newSouscription = (): SouscriptionForm => ({
+  famille: '',
+  marque: '',
+  codePostal: '',
+  plusDeDeuxAns: '',
+  formule: '',
+  civilite: '',
+  nom: '',
+  prenom: '',
+  email: '',
+  telephone: '',
+  numero: '',
+  rue: '',
+  ville: '',
+  debut: '',
+  paiement: '',
+  titulaire: '',
+  iban: '',
+  offresEmail: false,
+  offresSms: false,
+  appels: false,
+  demandeExpresse: false,
+  conditions: false,
+})
+
+/** Reads what a tab kept of the form: whatever it does not understand of it is empty. */
+export const souscriptionValues: z.ZodType<SouscriptionForm> = z
+  .record(z.string(), z.unknown())
+  .catch({})
+  .transform((stored) => {
+    const empty = newSouscription()
+    const read = Object.entries(valeurs.shape).map(([name, schema]) => {
+      const parsed = schema.safeParse(stored[name])
+      return [name, parsed.success ? parsed.data : empty[name as keyof SouscriptionForm]]
+    })
+    return valeurs.parse(Object.fromEntries(read))
+  })
+
+const chosen = <const T extends readonly [string, ...string[]]>(values: T) =>
+  z.enum(values, { error: MESSAGES.required })
+const short = z.string().trim().max(60)
+
+const equipement = z.object({
+  famille: chosen(FAMILLES),
+  marque: short,
+  codePostal: strictPostalCodeSchema,
+  plusDeDeuxAns: chosen(['oui', 'non']),
+})
+const formule = z.object({ formule: chosen(FORMULES) })
+
+function coordonnees(today: Day) {
+  const latest = addMonths(today, DEBUT_MAX_MOIS)
+  return z.object({
+    civilite: chosen(CIVILITES),
+    nom: textSchema,
+    prenom: textSchema,
+    email: emailSchema,
+    telephone: prefixedPhoneSchema,
+    numero: streetNumberSchema,
+    rue: streetNameSchema,
+    codePostal: strictPostalCodeSchema,
+    ville: textSchema,
+    debut: z
+      .string()
+      .refine((day) => isDay(day) && day >= today && day <= latest, SOUSCRIPTION_MESSAGES.debut),
+    paiement: chosen(PAIEMENTS),
+    titulaire: short,
+    iban: z.string().max(60),
+    offresEmail: z.boolean(),
+    offresSms: z.boolean(),
+    appels: z.boolean(),
+  })
+}
+
+type Mandat = { paiement: string; titulaire: string; iban: string }
+
+/** A direct debit needs the account and its holder; a payment link needs neither. */
+function checkMandat({ paiement, titulaire, iban }: Mandat, context: z.RefinementCtx): void {
+  if (paiement !== 'Prélèvement SEPA') return
+  const faults = { titulaire: textSchema, iban: schemaOf(checkIban) }
+  for (const [name, value] of Object.entries({ titulaire, iban })) {
+    const parsed = faults[name as keyof typeof faults].safeParse(value)
+    if (!parsed.success)
+      context.addIssue({
+        code: 'custom',
+        path: [name],
+        message: parsed.error.issues[0]?.message ?? MESSAGES.required,
+      })
+  }
+}
+
+const signature = z.object({
+  demandeExpresse: z.boolean(),
+  conditions: z.literal(true, { error: SOUSCRIPTION_MESSAGES.conditions }),
+})
+
+function checkDebut(today: Day) {
+  return (
+    { debut, demandeExpresse }: { debut: string; demandeExpresse: boolean },
+    context: z.RefinementCtx,
+  ) => {
+    if (isDay(debut) && commenceTot(debut, today) && !demandeExpresse)
+      context.addIssue({ code: 'custom', path: ['demandeExpresse'], message: SOUSCRIPTION_MESSAGES.expresse })
+  }
+}
+
+/** The four steps, for a subscription made on `today` (PUBLIC-64 to PUBLIC-66). */
+export function etapesSouscription(today: Day): (Step & { slug: string })[] {
+  return [
+    { slug: 'equipement', title: 'Votre équipement', schema: equipement },
+    { slug: 'formule', title: 'Votre formule', schema: formule },
+    {
+      slug: 'coordonnees',
+      title: 'Coordonnées et paiement',
+      schema: coordonnees(today).superRefine(checkMandat),
+    },
+    {
+      slug: 'signature',
+      title: 'Conditions et signature',
+      schema: signature.extend({ debut: z.string() }).superRefine(checkDebut(today)),
+    },
+  ]
+}
+
+/** The whole subscription, as the call takes it: nothing else is read of it, and nothing may miss. */
+export function souscriptionSchema(today: Day) {
+  return z
+    .strictObject({ ...equipement.shape, ...formule.shape, ...coordonnees(today).shape, ...signature.shape })
+    .superRefine(checkMandat)
+    .superRefine(checkDebut(today))
+}
+export type Souscription = z.output<ReturnType<typeof souscriptionSchema>>
+
+type Priced = Pick<SouscriptionForm, 'famille' | 'formule' | 'plusDeDeuxAns'>
+
+/** Price of what a form asks for; null until family, formula and age of the dwelling are known. */
+export function prixDemande({ famille, formule: chosenFormule, plusDeDeuxAns }: Priced): Prix | null {
+  if (famille === '' || chosenFormule === '' || plusDeDeuxAns === '') return null
+  return prixOf(famille, chosenFormule, plusDeDeuxAns === 'oui')
+}
