@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { streetNameSchema, streetNumberSchema, strictPostalCodeSchema } from '../../address'
+import type { Finalite } from '../../consentements'
 import { addMonths, type Day, isDay } from '../../days'
 import type { Step } from '../../demandes/commun/etapes'
 import { checkIban } from '../../iban'
@@ -11,6 +12,13 @@ import { commenceTot } from './retractation'
 
 export const CIVILITES = ['Madame', 'Monsieur'] as const
 export const PAIEMENTS = ['Prélèvement SEPA', 'Lien de paiement'] as const
+
+/** What a subscriber may agree to beside the contract, one by one and unticked. */
+export const FINALITES_PROPOSEES = [
+  'Offres e-mail',
+  'Offres SMS',
+  'Appels téléphoniques',
+] as const satisfies Finalite[]
 
 /** Months within which a contract may begin. */
 const DEBUT_MAX_MOIS = 3
@@ -40,9 +48,7 @@ const valeurs = z.object({
   paiement: z.enum([...PAIEMENTS, '']),
   titulaire: z.string(),
   iban: z.string(),
-  offresEmail: z.boolean(),
-  offresSms: z.boolean(),
-  appels: z.boolean(),
+  consentements: z.array(z.enum(FINALITES_PROPOSEES)),
   demandeExpresse: z.boolean(),
   conditions: z.boolean(),
 })
@@ -66,9 +72,7 @@ export const newSouscription = (): SouscriptionForm => ({
   paiement: '',
   titulaire: '',
   iban: '',
-  offresEmail: false,
-  offresSms: false,
-  appels: false,
+  consentements: [],
   demandeExpresse: false,
   conditions: false,
 })
@@ -116,9 +120,7 @@ function coordonnees(today: Day) {
     paiement: chosen(PAIEMENTS),
     titulaire: short,
     iban: z.string().max(60),
-    offresEmail: z.boolean(),
-    offresSms: z.boolean(),
-    appels: z.boolean(),
+    consentements: z.array(z.enum(FINALITES_PROPOSEES)).max(FINALITES_PROPOSEES.length),
   })
 }
 

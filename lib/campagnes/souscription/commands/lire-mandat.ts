@@ -1,0 +1,33 @@
+import 'server-only'
+import { eq } from 'drizzle-orm'
+import { NotFoundError } from '@/lib/api/errors'
+import { now } from '@/lib/clock'
+import { transaction } from '@/lib/db/client'
+import { souscriptions } from '@/lib/db/schema/campagnes'
+import { audit } from '@/lib/db/schema/socle'
+import { coordonneesStockees } from '../queries'
+import { openIban } from '../secrets'
+
+type Reader = { userId: number; address: string; requestId: string }
+
+/**
+ * The bank account of a signed mandate, for the staff who set up the debit; each reading is in the audit. Throws 404 for an
+ * unknown number or a contract without mandate.
+ */
+export async function lireMandat(numero: string, { userId, address, requestId }: Reader) {
+  return transaction(async (tx) => {
+    const [row] = await tx.select().from(souscriptions).where(eq(souscriptions.numero, numero))
+    const iban = row?.ibanChiffre && row.signeeAt ? openIban(row.documentId, row.ibanChiffre) : null
+    if (!row || iban === null) throw new NotFoundError()
+    await tx.insert(audit).values({
+      at: now(),
+      userId,
+      action: 'souscriptions.mandat',
+      entite: 'souscriptions',
+      entiteId: row.id,
+      ip: address,
+      requeteId: requestId,
+    })
+    return { reference: numero, titulaire: coordonneesStockees.parse(row.coordonnees).titulaire, iban }
+  })
+}

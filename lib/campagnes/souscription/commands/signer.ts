@@ -1,0 +1,113 @@
+import 'server-only'
+import { and, eq } from 'drizzle-orm'
+import { ConflictError, NotFoundError, ValidationError } from '@/lib/api/errors'
+import { writeVisitorAudit } from '@/lib/api/write/audit'
+import { now } from '@/lib/clock'
+import { recordConsents } from '@/lib/consentements/commands/record'
+import { type Tx, transaction } from '@/lib/db/client'
+import { souscriptions } from '@/lib/db/schema/campagnes'
+import { fichiers } from '@/lib/db/schema/socle'
+import { CONDITIONS_TEXTE, EXPRESSE_TEXTE, TEXTES_VERSION } from '@/lib/domain/campagnes/souscription/textes'
+import { wakeMail } from '@/lib/mail/queue'
+import { type StoredFile, storeFiles } from '@/lib/uploads/store'
+import { contratPdf, contratPdfName } from '../contrat-pdf'
+import { mailSignature } from '../courriels'
+import { lockSouscriptionPublic, type SouscriptionStockee } from '../queries'
+import { isCode } from '../secrets'
+import { checkSignable } from './signable'
+
+const MAX_TRIES = 5
+
+export type Signataire = { address: string; userAgent: string | null; requestId: string }
+
+/**
+ * Signs a subscription with its code: stores the PDF, adds the mails and the consents. Throws 404 for an unknown token, 409
+ * once signed, 400 for a code that is wrong, too old, or tried five times.
+ */
+export async function signer(jeton: string, code: string, by: Signataire): Promise<{ numero: string }> {
+  const souscription = await consumeCode(jeton, code)
+  const signeeAt = now()
+  const bytes = await contratPdf(souscription, signeeAt)
+  const file = { nom: contratPdfName(souscription.numero), mime: 'application/pdf' as const, bytes }
+  await storeFiles([file], async (tx, [stored]) => {
+    if (stored === undefined) throw new Error('le contrat n’est pas enregistré')
+    const fichierId = await insertFile(tx, stored, souscription)
+    const signed = await tx
+      .update(souscriptions)
+      .set({ etat: 'Signée', signeeAt, fichierId, preuve: preuveOf(souscription, by, stored.sha256) })
+      .where(and(eq(souscriptions.id, souscription.id), eq(souscriptions.etat, 'En cours')))
+      .returning({ id: souscriptions.id })
+    if (signed.length === 0) throw new ConflictError('Ce contrat est déjà signé.')
+    await mailSignature(tx, souscription, { jeton, signeeAt, fichierId })
+    await noteConsents(tx, souscription, by)
+    const { address, requestId } = by
+    const { id } = souscription
+    await writeVisitorAudit(tx, {
+      action: 'souscriptions.sign',
+      entite: 'souscriptions',
+      id,
+      address,
+      requestId,
+    })
+  })
+  wakeMail()
+  return { numero: souscription.numero }
+}
+
+type Tried = { souscription: SouscriptionStockee } | { refusal: string }
+
+/** Uses the code up. A wrong one is counted before it is refused, so that the count stays. */
+async function consumeCode(jeton: string, code: string): Promise<SouscriptionStockee> {
+  const tried = await transaction(async (tx): Promise<Tried> => {
+    const souscription = await lockSouscriptionPublic(tx, jeton)
+    if (souscription === null) throw new NotFoundError('Ce lien n’est plus valide.')
+    checkSignable(souscription)
+    const { id, documentId, codeHash, codeExpireAt, codeEssais } = souscription
+    if (codeHash === null || codeExpireAt === null || codeExpireAt <= now() || codeEssais >= MAX_TRIES)
+      return { refusal: 'Ce code n’est plus valable. Demandez-en un nouveau.' }
+    const isRight = isCode(documentId, code, codeHash)
+    const left = MAX_TRIES - codeEssais - 1
+    await tx
+      .update(souscriptions)
+      .set(isRight ? { codeHash: null } : { codeEssais: codeEssais + 1 })
+      .where(eq(souscriptions.id, id))
+    if (isRight) return { souscription }
+    if (left === 0) return { refusal: 'Code incorrect. Demandez-en un nouveau.' }
+    return { refusal: `Code incorrect. Il vous reste ${left} essai${left > 1 ? 's' : ''}.` }
+  })
+  if ('refusal' in tried)
+    throw new ValidationError(tried.refusal, { errors: [{ path: ['code'], message: tried.refusal }] })
+  return tried.souscription
+}
+
+async function insertFile(
+  tx: Tx,
+  stored: StoredFile,
+  { groupeId, userId }: SouscriptionStockee,
+): Promise<number> {
+  const [row] = await tx
+    .insert(fichiers)
+    .values({ ...stored, categorie: 'souscription', groupeId, auteurId: userId })
+    .returning({ id: fichiers.id })
+  if (row === undefined) throw new Error('le contrat n’est pas enregistré')
+  return row.id
+}
+
+/** What shows later who signed what: the texts, the file's print, where from. */
+function preuveOf({ demandeExpresse, client }: SouscriptionStockee, by: Signataire, sha256: string) {
+  return {
+    textes: [CONDITIONS_TEXTE, ...(demandeExpresse ? [EXPRESSE_TEXTE] : [])],
+    version: TEXTES_VERSION,
+    sha256,
+    codeEnvoyeA: client.email,
+    ip: by.address,
+    userAgent: by.userAgent,
+  }
+}
+
+/** The boxes count from the signature on: until then nobody has shown that the address is theirs. */
+async function noteConsents(tx: Tx, { client, numero }: SouscriptionStockee, by: Signataire): Promise<void> {
+  const nom = `${client.prenom} ${client.nom}`
+  const preuve = { numero, requete: by.requestId, ip: by.address }
+  await recordConsents(tx, { email: client.email, nom, source: 'souscription', preuve }, client.consentements)
+}

@@ -1,0 +1,80 @@
+import 'server-only'
+import { eq } from 'drizzle-orm'
+import { absoluteUrl } from '@/lib/absolute-url'
+import type { Tx } from '@/lib/db/client'
+import { agenceCodesPostaux, agences } from '@/lib/db/schema/referentiel'
+import { finRetractation } from '@/lib/domain/campagnes/souscription/retractation'
+import { formatDay, formatInstant } from '@/lib/domain/format'
+import { queueMail } from '@/lib/mail/queue'
+import { type RenderedMail, renderMail } from '@/lib/mail/template'
+import { contratSigne, retractationRecue, souscriptionAgence } from '@/lib/mail/templates/souscription'
+import { nomDe, type SouscriptionStockee } from './queries'
+import { resumeDe } from './resume'
+
+type Contrat = SouscriptionStockee
+
+const about = ({ id, groupeId }: Contrat) => ({
+  entite: 'souscriptions',
+  entiteId: id,
+  ...(groupeId === null ? {} : { groupeId }),
+})
+
+/** Address of the page of a contract. */
+export const contratUrl = (jeton: string): string => absoluteUrl(`/souscriptioncontrat?contrat=${jeton}`)
+
+/** Adds a mail to the subscriber. */
+export async function mailClient(
+  tx: Tx,
+  contrat: Contrat,
+  content: RenderedMail,
+  more: { key?: string; fichierIds?: number[] } = {},
+): Promise<void> {
+  const { prenom, nom, email } = contrat.client
+  await queueMail(tx, {
+    to: { name: `${prenom} ${nom}`, address: email },
+    content,
+    ...about(contrat),
+    ...more,
+  })
+}
+
+/** Adds the mails of a signature: the contract to the client, the news to the agency. */
+export async function mailSignature(
+  tx: Tx,
+  contrat: Contrat,
+  { jeton, signeeAt, fichierId }: { jeton: string; signeeAt: Date; fichierId: number },
+): Promise<void> {
+  const data = { nom: nomDe(contrat), numero: contrat.numero, resume: resumeDe(contrat) }
+  const fin = formatDay(finRetractation(signeeAt))
+  const content = renderMail(contratSigne, { ...data, fin, url: contratUrl(jeton) })
+  await mailClient(tx, contrat, content, {
+    key: `souscription-${contrat.id}-signature`,
+    fichierIds: [fichierId],
+  })
+  await mailAgence(tx, contrat, 'signature')
+}
+
+/** Adds the mails of a withdrawal, with its date and time (PUBLIC-68). */
+export async function mailRetractation(tx: Tx, contrat: Contrat, at: Date): Promise<void> {
+  const data = { nom: nomDe(contrat), numero: contrat.numero, resume: resumeDe(contrat) }
+  const content = renderMail(retractationRecue, { ...data, recueLe: formatInstant(at) })
+  await mailClient(tx, contrat, content, { key: `souscription-${contrat.id}-retractation` })
+  await mailAgence(tx, contrat, 'rétractation')
+}
+
+/** The agency of the dwelling's postal code hears of it; none is told where no agency is. */
+async function mailAgence(tx: Tx, contrat: Contrat, evenement: 'signature' | 'rétractation'): Promise<void> {
+  const [agence] = await tx
+    .select({ nom: agences.nom, email: agences.email })
+    .from(agenceCodesPostaux)
+    .innerJoin(agences, eq(agences.id, agenceCodesPostaux.agenceId))
+    .where(eq(agenceCodesPostaux.codePostal, contrat.client.codePostal))
+  if (!agence) return
+  const resume = resumeDe(contrat)
+  await queueMail(tx, {
+    to: { name: agence.nom, address: agence.email },
+    content: renderMail(souscriptionAgence, { numero: contrat.numero, resume, evenement }),
+    key: `souscription-${contrat.id}-${evenement}-agence`,
+    ...about(contrat),
+  })
+}

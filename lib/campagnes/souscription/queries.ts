@@ -1,0 +1,67 @@
+import 'server-only'
+import { eq } from 'drizzle-orm'
+import { z } from 'zod'
+import { JETON_PATTERN } from '@/lib/auth/jetons'
+import { type Db, getDb, type Tx } from '@/lib/db/client'
+import { souscriptions } from '@/lib/db/schema/campagnes'
+import { FINALITES_PROPOSEES } from '@/lib/domain/campagnes/souscription/form'
+import { FAMILLES, type Prix, prixOf } from '@/lib/domain/campagnes/souscription/formules'
+import { jetonDigest } from './secrets'
+
+/** What is stored of the equipment and of the person. */
+export const equipementStocke = z.object({
+  famille: z.enum(FAMILLES),
+  marque: z.string(),
+  plusDeDeuxAns: z.boolean(),
+})
+export const coordonneesStockees = z.object({
+  civilite: z.string(),
+  nom: z.string(),
+  prenom: z.string(),
+  email: z.string(),
+  telephone: z.string(),
+  numero: z.string(),
+  rue: z.string(),
+  codePostal: z.string(),
+  ville: z.string(),
+  titulaire: z.string(),
+  consentements: z.array(z.enum(FINALITES_PROPOSEES)),
+})
+
+const byJeton = (db: Tx | Db, jeton: string) =>
+  db
+    .select()
+    .from(souscriptions)
+    .where(eq(souscriptions.jetonHash, jetonDigest(jeton)))
+
+/** The subscription that a token opens; null for an unknown one. */
+export async function findSouscriptionPublic(jeton: string): Promise<SouscriptionStockee | null> {
+  if (!JETON_PATTERN.test(jeton)) return null
+  const [row] = await byJeton(await getDb(), jeton)
+  return row ? readSouscription(row) : null
+}
+
+/** The same, held against other calls until the transaction ends. */
+export async function lockSouscriptionPublic(tx: Tx, jeton: string): Promise<SouscriptionStockee | null> {
+  if (!JETON_PATTERN.test(jeton)) return null
+  const [row] = await byJeton(tx, jeton).for('update')
+  return row ? readSouscription(row) : null
+}
+
+export type SouscriptionRow = typeof souscriptions.$inferSelect
+export type SouscriptionStockee = ReturnType<typeof readSouscription>
+
+function readSouscription({ equipement, coordonnees, ...row }: SouscriptionRow) {
+  const appareil = equipementStocke.parse(equipement)
+  const { htCents, tva } = prixOf(appareil.famille, row.formule, appareil.plusDeDeuxAns)
+  const prix: Prix = { htCents, ttcCents: row.prixTtcCents, tva: { ...tva, dixiemes: row.tvaDixiemes } }
+  return { ...row, equipement: appareil, client: coordonneesStockees.parse(coordonnees), prix }
+}
+
+/** « 12 RUE DES LILAS, 59000 LILLE ». */
+export function adresseDe({ client }: Pick<SouscriptionStockee, 'client'>): string {
+  return `${client.numero} ${client.rue}, ${client.codePostal} ${client.ville}`
+}
+
+export const nomDe = ({ client }: Pick<SouscriptionStockee, 'client'>): string =>
+  `${client.civilite} ${client.prenom} ${client.nom}`
