@@ -43,7 +43,8 @@ module.exports = {
       'commands-of-own-area',
       'Un domaine de lib n’appelle pas les commandes d’un autre.',
       { path: AREA },
-      { path: '^lib/[^/]+/commands/', pathNot: '^lib/$1/commands/' },
+      // The register of consents is written in the transaction of what people file, whichever area it is of.
+      { path: '^lib/[^/]+/commands/', pathNot: ['^lib/$1/commands/', '^lib/consentements/commands/record'] },
     ),
     forbid(
       'no-tests-in-product',

@@ -4,8 +4,8 @@ import { z } from 'zod'
 import { JETON_PATTERN } from '@/lib/auth/jetons'
 import { type Db, getDb, type Tx } from '@/lib/db/client'
 import { souscriptions } from '@/lib/db/schema/campagnes'
-import { FINALITES_PROPOSEES } from '@/lib/domain/campagnes/souscription/form'
 import { FAMILLES, type Prix, prixOf } from '@/lib/domain/campagnes/souscription/formules'
+import { FINALITES } from '@/lib/domain/consentements'
 import { jetonDigest } from './secrets'
 
 /** What is stored of the equipment and of the person. */
@@ -25,7 +25,7 @@ export const coordonneesStockees = z.object({
   codePostal: z.string(),
   ville: z.string(),
   titulaire: z.string(),
-  consentements: z.array(z.enum(FINALITES_PROPOSEES)),
+  consentements: z.array(z.enum(FINALITES)),
 })
 
 const byJeton = (db: Tx | Db, jeton: string) =>

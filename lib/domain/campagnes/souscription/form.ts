@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { streetNameSchema, streetNumberSchema, strictPostalCodeSchema } from '../../address'
-import type { Finalite } from '../../consentements'
+import { FINALITES } from '../../consentements'
 import { addMonths, type Day, isDay } from '../../days'
 import type { Step } from '../../demandes/commun/etapes'
 import { checkIban } from '../../iban'
@@ -12,13 +12,6 @@ import { commenceTot } from './retractation'
 
 export const CIVILITES = ['Madame', 'Monsieur'] as const
 export const PAIEMENTS = ['Prélèvement SEPA', 'Lien de paiement'] as const
-
-/** What a subscriber may agree to beside the contract, one by one and unticked. */
-export const FINALITES_PROPOSEES = [
-  'Offres e-mail',
-  'Offres SMS',
-  'Appels téléphoniques',
-] as const satisfies Finalite[]
 
 /** Months within which a contract may begin. */
 const DEBUT_MAX_MOIS = 3
@@ -48,7 +41,7 @@ const valeurs = z.object({
   paiement: z.enum([...PAIEMENTS, '']),
   titulaire: z.string(),
   iban: z.string(),
-  consentements: z.array(z.enum(FINALITES_PROPOSEES)),
+  consentements: z.array(z.enum(FINALITES)),
   demandeExpresse: z.boolean(),
   conditions: z.boolean(),
 })
@@ -120,7 +113,7 @@ function coordonnees(today: Day) {
     paiement: chosen(PAIEMENTS),
     titulaire: short,
     iban: z.string().max(60),
-    consentements: z.array(z.enum(FINALITES_PROPOSEES)).max(FINALITES_PROPOSEES.length),
+    consentements: z.array(z.enum(FINALITES)).max(FINALITES.length),
   })
 }
 
