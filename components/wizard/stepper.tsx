@@ -14,8 +14,12 @@ const STEPS_IN_CARD = 'border-b border-line px-4 py-4 sm:px-6 sm:py-5'
 /** Where one is among the steps; those that are done lead back. */
 export function Stepper({ titles, current, onSelect, className = STEPS_IN_CARD }: Props) {
   return (
-    <nav aria-label="Étapes" className={clsx('@container', className)}>
-      <p aria-hidden="true" className="mb-2.5 flex justify-between gap-4 text-[14px] @2xl:hidden">
+    <nav
+      aria-label="Étapes"
+      data-few={titles.length < 4 || undefined}
+      className={clsx('@container', className)}
+    >
+      <p aria-hidden="true" className="mb-2.5 flex justify-between gap-4 text-[14px] wide-steps:hidden">
         <span className="font-semibold whitespace-nowrap">
           Étape {current + 1} sur {titles.length}
         </span>
@@ -23,35 +27,35 @@ export function Stepper({ titles, current, onSelect, className = STEPS_IN_CARD }
           <span className="min-w-0 truncate text-muted">Ensuite : {titles[current + 1]}</span>
         )}
       </p>
-      <ol className="flex gap-1.5 @2xl:gap-0">
+      <ol className="flex gap-1.5 wide-steps:gap-0">
         {titles.map((title, index) => (
           <li
             key={title}
             aria-current={index === current ? 'step' : undefined}
-            className="group flex flex-1 items-center text-[14px] font-semibold text-muted aria-[current]:text-ink @2xl:last:flex-none"
+            className="group flex flex-1 items-center text-[14px] font-semibold text-muted aria-[current]:text-ink wide-steps:last:flex-none"
           >
             {index < current && onSelect ? (
               <button
                 type="button"
                 onClick={() => onSelect(index)}
-                className="flex w-full items-center gap-2.5 rounded-sm text-left hover:text-portal-ink @2xl:w-auto"
+                className="flex w-full items-center gap-2.5 rounded-sm text-left hover:text-portal-ink wide-steps:w-auto"
               >
                 <Mark index={index} state="done" />
-                <span className="sr-only @2xl:not-sr-only">{title}</span>
+                <span className="sr-only wide-steps:not-sr-only">{title}</span>
                 <span className="sr-only">, étape faite</span>
               </button>
             ) : (
-              <span className="flex w-full items-center gap-2.5 @2xl:w-auto">
+              <span className="flex w-full items-center gap-2.5 wide-steps:w-auto">
                 <Mark
                   index={index}
                   state={index < current ? 'done' : index === current ? 'current' : 'next'}
                 />
-                <span className="sr-only @2xl:not-sr-only">{title}</span>
+                <span className="sr-only wide-steps:not-sr-only">{title}</span>
               </span>
             )}
             <span
               aria-hidden="true"
-              className="mx-3.5 hidden h-[1.5px] min-w-3 flex-1 bg-line group-last:hidden @2xl:block"
+              className="mx-3.5 hidden h-[1.5px] min-w-3 flex-1 bg-line group-last:hidden wide-steps:block"
             />
           </li>
         ))}
@@ -61,9 +65,9 @@ export function Stepper({ titles, current, onSelect, className = STEPS_IN_CARD }
 }
 
 const MARKS = {
-  done: 'bg-portal @2xl:border-portal-line @2xl:bg-portal-soft @2xl:text-portal-ink',
-  current: 'bg-portal @2xl:border-portal-fill @2xl:bg-portal-fill @2xl:text-white',
-  next: 'bg-line @2xl:border-line-strong @2xl:bg-transparent',
+  done: 'bg-portal wide-steps:border-portal-line wide-steps:bg-portal-soft wide-steps:text-portal-ink',
+  current: 'bg-portal wide-steps:border-portal-fill wide-steps:bg-portal-fill wide-steps:text-white',
+  next: 'bg-line wide-steps:border-line-strong wide-steps:bg-transparent',
 }
 
 /** A bar on small screens, a numbered disc on wide ones. */
@@ -72,11 +76,11 @@ function Mark({ index, state }: { index: number; state: keyof typeof MARKS }) {
     <span
       aria-hidden="true"
       className={clsx(
-        'grid h-1.5 w-full flex-none place-items-center rounded-full text-[13.5px] @2xl:size-7 @2xl:border-[1.5px]',
+        'grid h-1.5 w-full flex-none place-items-center rounded-full text-[13.5px] wide-steps:size-7 wide-steps:border-[1.5px]',
         MARKS[state],
       )}
     >
-      <span className="hidden @2xl:block">
+      <span className="hidden wide-steps:block">
         {state === 'done' ? <Check className="size-4 stroke-[2.5]" /> : index + 1}
       </span>
     </span>

@@ -1,0 +1,90 @@
+import { act, screen } from '@testing-library/react'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { FormProvider, useFormContext } from 'react-hook-form'
+import { z } from 'zod'
+import { CheckboxField } from '@/components/form/checkbox-field'
+import { ChoiceField } from '@/components/form/choice-field'
+import { SelectField } from '@/components/form/select-field'
+import { TextField } from '@/components/form/text-field'
+import { useEarlyTyping } from '@/components/form/use-early-typing'
+import { useZodForm } from '@/components/form/use-zod-form'
+
+const schema = z.object({
+  nom: z.string(),
+  ville: z.string(),
+  invites: z.number(),
+  civilite: z.string(),
+  accord: z.boolean(),
+})
+const FIRST = { nom: '', ville: 'LILLE', invites: 0, civilite: '', accord: false }
+const CHOICES = ['Madame', 'Monsieur'].map((value) => ({ value, label: value }))
+const COUNTS = [0, 1, 2].map((value) => ({ value, label: `${value}` }))
+
+function Fields() {
+  const { register } = useFormContext()
+  return (
+    <form data-essai="">
+      <TextField label="Nom" {...register('nom')} />
+      <TextField label="Ville" {...register('ville')} />
+      <SelectField
+        label="Invités"
+        placeholder={null}
+        options={COUNTS}
+        {...register('invites', { setValueAs: Number })}
+      />
+      <ChoiceField label="Civilité" choices={CHOICES} {...register('civilite')} />
+      <CheckboxField label="Accord" {...register('accord')} />
+      <input name="ailleurs" aria-label="Ailleurs" />
+    </form>
+  )
+}
+
+let read: () => z.infer<typeof schema>
+let found: boolean
+function Page() {
+  const form = useZodForm(schema, { defaultValues: FIRST })
+  const typed = useEarlyTyping(form, '[data-essai]')
+  read = () => {
+    found = typed.current
+    return form.getValues()
+  }
+  return (
+    <FormProvider {...form}>
+      <Fields />
+    </FormProvider>
+  )
+}
+
+/** Draws the page as the server does, lets `type` fill it, then takes it over as the browser does. */
+async function takeOver(type: (place: HTMLElement) => void): Promise<void> {
+  const place = document.body.appendChild(document.createElement('div'))
+  place.innerHTML = renderToString(<Page />)
+  type(place)
+  await act(async () => hydrateRoot(place, <Page />))
+}
+
+afterEach(() => document.body.replaceChildren())
+
+test('what is typed before the page is taken over stays in its fields and in the form', async () => {
+  await takeOver(() => {
+    screen.getByRole<HTMLInputElement>('textbox', { name: 'Nom' }).value = 'DURAND'
+    screen.getByRole<HTMLSelectElement>('combobox', { name: 'Invités' }).value = '2'
+    screen.getByRole<HTMLInputElement>('radio', { name: 'Monsieur' }).checked = true
+    screen.getByRole<HTMLInputElement>('checkbox', { name: 'Accord' }).checked = true
+    screen.getByRole<HTMLInputElement>('textbox', { name: 'Ailleurs' }).value = 'hors du formulaire'
+  })
+  expect(read()).toEqual({ nom: 'DURAND', ville: 'LILLE', invites: 2, civilite: 'Monsieur', accord: true })
+  expect(found).toBe(true)
+  expect(screen.getByRole('textbox', { name: 'Nom' })).toHaveValue('DURAND')
+  expect(screen.getByRole('textbox', { name: 'Ville' })).toHaveValue('LILLE')
+  expect(screen.getByRole('combobox', { name: 'Invités' })).toHaveValue('2')
+  expect(screen.getByRole('radio', { name: 'Monsieur' })).toBeChecked()
+  expect(screen.getByRole('checkbox', { name: 'Accord' })).toBeChecked()
+})
+
+test('a form that nobody touched begins with its first values', async () => {
+  await takeOver(() => {})
+  expect(read()).toEqual(FIRST)
+  expect(found).toBe(false)
+})
