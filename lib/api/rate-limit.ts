@@ -23,17 +23,25 @@ async function openLimiter({ name, points, seconds }: RateLimit): Promise<RateLi
   })
 }
 
+function limiterOf(limit: RateLimit): Promise<RateLimiterPostgres> {
+  globalThis.extranetLimiters ??= new Map()
+  const limiter = globalThis.extranetLimiters.get(limit.name) ?? openLimiter(limit)
+  globalThis.extranetLimiters.set(limit.name, limiter)
+  return limiter
+}
+
 /** Counts one call of `key`. Throws RateLimitError with the seconds to wait once the limit is passed (API-23). */
 export async function countCall(limit: RateLimit, key: string): Promise<void> {
-  globalThis.extranetLimiters ??= new Map()
-  const limiters = globalThis.extranetLimiters
-  const limiter = limiters.get(limit.name) ?? openLimiter(limit)
-  limiters.set(limit.name, limiter)
   try {
-    await (await limiter).consume(key)
+    await (await limiterOf(limit)).consume(key)
   } catch (refusal) {
     if (refusal instanceof RateLimiterRes) throw new RateLimitError(refusal.msBeforeNext / 1000)
-    limiters.delete(limit.name)
+    globalThis.extranetLimiters?.delete(limit.name)
     throw refusal
   }
+}
+
+/** Takes back one call that was counted and should not have been. */
+export async function forgiveCall(limit: RateLimit, key: string): Promise<void> {
+  await (await limiterOf(limit)).reward(key)
 }

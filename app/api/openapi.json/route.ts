@@ -25,6 +25,7 @@ import * as cmisDureescontrat from '../cmis/dureescontrat/route'
 import * as cmisPiecesjointes from '../cmis/piecesjointes/route'
 import * as cmis from '../cmis/route'
 import * as cmisTarifsprestations from '../cmis/tarifsprestations/route'
+import * as customersFindCustomer from '../customers/findCustomer/route'
 import * as demandeCreateDemande from '../demande/createDemande/route'
 import * as demandesIdAnnulation from '../demandes/[id]/annulation/route'
 import * as demandesIdContrat from '../demandes/[id]/contrat/route'
@@ -39,6 +40,7 @@ import * as depannage from '../depannage/route'
 import * as distributeursIdCertificat from '../distributeurs/[id]/certificat/route'
 import * as distributeurs from '../distributeurs/route'
 import * as eisListe from '../eis/liste/route'
+import * as equipementsGetAssetFromEncyptedId from '../equipements/getAssetFromEncyptedId/route'
 import * as exportsIdContenu from '../exports/[id]/contenu/route'
 import * as exports from '../exports/route'
 import * as fichiersIdContenu from '../fichiers/[id]/contenu/route'
@@ -92,6 +94,7 @@ const ROUTES = {
   'cmis/dureescontrat': cmisDureescontrat,
   'cmis/piecesjointes': cmisPiecesjointes,
   'cmis/tarifsprestations': cmisTarifsprestations,
+  'customers/findCustomer': customersFindCustomer,
   'demande/createDemande': demandeCreateDemande,
   'demandes/[id]/annulation': demandesIdAnnulation,
   'demandes/[id]/contrat': demandesIdContrat,
@@ -106,6 +109,7 @@ const ROUTES = {
   distributeurs: { POST: distributeurs.POST },
   'distributeurs/[id]/certificat': distributeursIdCertificat,
   'eis/liste': eisListe,
+  'equipements/getAssetFromEncyptedId': equipementsGetAssetFromEncyptedId,
   exports: exports,
   'exports/[id]/contenu': exportsIdContenu,
   'fichiers/[id]/contenu': fichiersIdContenu,

@@ -53,7 +53,10 @@ export const clients = pgTable(
       .references(() => groupes.id),
     ...timestamps,
   },
-  (t) => [index('clients_groupe_idx').on(t.groupeId, t.nom, t.id)],
+  (t) => [
+    index('clients_groupe_idx').on(t.groupeId, t.nom, t.id),
+    index('clients_num_party_idx').on(t.numParty),
+  ],
 )
 
 export const CONTRAT_STATUTS = ['En cours', 'À échéance', 'Résilié', 'Suspendu', 'Projet'] as const

@@ -1,0 +1,17 @@
+import { methods } from '@/lib/api/methods'
+import { defineRoute } from '@/lib/api/route'
+import { findCustomer } from '@/lib/campagnes/recherche/commands/find-customer'
+import { ADDRESS_LIMIT } from '@/lib/campagnes/recherche/limites'
+import { customerQuery, foundCustomer } from '@/lib/domain/campagnes/recherche'
+
+export const { GET, POST, PUT, PATCH, DELETE } = methods({
+  GET: defineRoute({
+    auth: 'public',
+    summary: 'Le client d’une référence et d’un code postal, avec ses équipements.',
+    query: customerQuery,
+    output: foundCustomer,
+    limit: ADDRESS_LIMIT,
+    captcha: 'recherche',
+    handler: ({ query, address, requestId }) => findCustomer(query, { address, requestId }),
+  }),
+})

@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto'
+import { z } from 'zod'
+import { now } from '@/lib/clock'
+import { type Tx, transaction } from '@/lib/db/client'
+import { journalJetons } from '@/lib/db/schema/campagnes'
+import { maskEmail } from '@/lib/domain/campagnes/masque'
+import type { LinkedAsset } from '@/lib/domain/campagnes/recherche'
+import { type Opened, open, sealAll } from '@/lib/jetons/seal'
+import { assetOwnerSystem } from './queries'
+import { sealAssetTickets } from './ticket'
+
+export const CAMPAGNES = ['JPON25', 'BASNOX'] as const
+export type CodeCampagne = (typeof CAMPAGNES)[number]
+
+const link = z.object({ equipementId: z.int(), campagne: z.enum(CAMPAGNES) })
+/** What the link of a campaign holds: one asset. */
+export type CampaignLink = z.infer<typeof link>
+
+/** Tokens of a campaign's links to assets. */
+export const sealLinks = (links: readonly CampaignLink[], expiresAt: Date, tx: Tx): Promise<string[]> =>
+  sealAll('campagne', links, expiresAt, tx)
+
+/** What the token of a campaign's link holds; null when it cannot be read or is over. */
+export const openLink = (token: string, tx: Tx): Promise<Opened<CampaignLink> | null> =>
+  open('campagne', link, token, tx)
+
+type Use = {
+  action: 'chiffrement' | 'déchiffrement' | 'ouverture'
+  token: string
+  campagne: CodeCampagne | null
+  resultat: 'succès' | 'refus'
+  userId: number | null
+}
+
+/** One line per use of a token: who, when, with which result. The token itself is not kept, only its digest. */
+export async function noteUses(tx: Tx, uses: readonly Use[]): Promise<void> {
+  if (uses.length === 0) return
+  const at = now()
+  await tx.insert(journalJetons).values(
+    uses.map(({ token, ...use }) => ({
+      ...use,
+      at,
+      empreinte: createHash('sha256').update(token).digest('hex'),
+    })),
+  )
+}
+
+/** The customer that a campaign's link leads to (PUBLIC-04); null for a link that leads to nobody, whatever the reason. */
+export function assetOfLink(token: string): Promise<LinkedAsset | null> {
+  return transaction(async (tx) => {
+    const opened = await openLink(token, tx)
+    const owner = opened && (await assetOwnerSystem(tx, opened.payload.equipementId))
+    const campagne = opened?.payload.campagne ?? null
+    const resultat = owner ? 'succès' : 'refus'
+    await noteUses(tx, [{ action: 'ouverture', token, campagne, resultat, userId: null }])
+    if (!owner) return null
+    const { equipementId, logementId, contratId, clientId } = owner
+    const asset = { equipementId, logementId, contratId, clientId, occupantId: null, titulaire: false }
+    const [ticket = ''] = await sealAssetTickets([asset], tx)
+    return {
+      ASSET_ID: ticket,
+      PARTY_NAME: owner.name,
+      CLIENT_EMAIL: owner.email && maskEmail(owner.email),
+      PARTY_NUM: owner.party,
+      CLIENT_ADRESSE_CP: owner.codePostal ?? '',
+    }
+  })
+}

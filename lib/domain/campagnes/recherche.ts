@@ -1,0 +1,130 @@
+import { z } from 'zod'
+import { postalCodeSchema } from '../address'
+import { type Check, matches } from '../checks'
+import { MESSAGES } from '../messages'
+import { schemaOf } from '../validators'
+import { maskEmail, maskName, maskPhone } from './masque'
+
+export const REFERENCE_INCONNUE = 'Référence inconnue'
+
+const checkReference: Check = (value) => {
+  const reference = value.trim()
+  if (reference === '') return MESSAGES.required
+  return matches(reference, /^[\p{L}\d][\p{L}\d ./_-]{2,39}$/u) ? null : REFERENCE_INCONNUE
+}
+
+/** Number of a client, of a party, of a contract, or reference of a dwelling, in capitals as they are kept. */
+export const referenceSchema = schemaOf(checkReference).transform((reference) => reference.toUpperCase())
+
+/** `customers/findCustomer` (PUBLIC-01): with the operation of a campaign, without one for termination and breakdown. */
+export const customerQuery = z.strictObject({
+  codepostal: postalCodeSchema,
+  reference: referenceSchema,
+  operation: z.enum(['jpo', 'basnox'], 'Cette opération n’existe pas.').optional(),
+})
+export type CustomerQuery = z.output<typeof customerQuery>
+
+export const customerAsset = z.object({
+  /** Ticket of the asset, for the calls that follow: its real id never leaves the server. */
+  id: z.string(),
+  /** Generic name of the product and manufacturer. */
+  name: z.string(),
+  famille: z.string(),
+  evacuation: z.string(),
+  /** The same `id` for the assets of one dwelling, in one answer only; null in a technical room without address. */
+  housing: z.object({ id: z.string(), address: z.string() }).nullable(),
+})
+export type CustomerAsset = z.infer<typeof customerAsset>
+
+/** Who the provider knows under a reference and postal code (PUBLIC-02). Name, e-mail and phone are masked. */
+export const foundCustomer = z.object({
+  accountName: z.string(),
+  accountEmail: z.string().nullable(),
+  phone: z.string().nullable(),
+  /** Found by a reference of the contract's holder, who alone may end it. */
+  titulaire: z.boolean(),
+  assets: z.array(customerAsset),
+  /** There are more assets than the answer holds. */
+  more: z.boolean(),
+})
+export type FoundCustomer = z.infer<typeof foundCustomer>
+
+/** Assets in one answer: beyond, a person finds theirs by the number of the contract. */
+export const SHOWN_ASSETS = 50
+
+/** What is kept of a customer. */
+export type KnownCustomer = {
+  name: string
+  email: string | null
+  mobile: string | null
+  telephone: string | null
+  titulaire: boolean
+  assets: readonly KnownAsset[]
+}
+export type KnownAsset = {
+  ticket: string
+  type: string
+  marque: string
+  famille: string
+  evacuation: string
+  logementId: number | null
+  adresse: string | null
+}
+
+/** The answer about a customer: what the person recognises, and nothing that another could use (PUBLIC-02). */
+export function customerAnswer(known: KnownCustomer): FoundCustomer {
+  const shown = known.assets.slice(0, SHOWN_ASSETS)
+  const places = [...new Set(shown.map(({ logementId, adresse }) => logementId ?? adresse))]
+  const phone = known.mobile ?? known.telephone
+  return {
+    accountName: maskName(known.name),
+    accountEmail: known.email && maskEmail(known.email),
+    phone: phone && maskPhone(phone),
+    titulaire: known.titulaire,
+    assets: shown.map(({ ticket, type, marque, famille, evacuation, logementId, adresse }) => ({
+      id: ticket,
+      name: `${type} ${marque}`,
+      famille,
+      evacuation,
+      housing: adresse ? { id: String(places.indexOf(logementId ?? adresse) + 1), address: adresse } : null,
+    })),
+    more: known.assets.length > SHOWN_ASSETS,
+  }
+}
+
+/** `equipements/getAssetFromEncyptedId` (PUBLIC-04): the customer a campaign wrote to. The e-mail is masked. */
+export const linkedAsset = z.object({
+  /** Ticket of the asset, as that of `findCustomer`. */
+  ASSET_ID: z.string(),
+  PARTY_NAME: z.string(),
+  CLIENT_EMAIL: z.string().nullable(),
+  PARTY_NUM: z.string(),
+  CLIENT_ADRESSE_CP: z.string(),
+})
+export type LinkedAsset = z.infer<typeof linkedAsset>
+
+/** Where a campaign's form begins, and what its link fills. */
+export type LinkStart = {
+  step: number
+  asset: string
+  name: string
+  codePostal: string
+  reference: string
+  email: string
+}
+
+/**
+ * Start of a form opened by a link: step 3 with name, postal code and reference filled; for a link that leads to nothing,
+ * step 1 with nothing, and no message (PUBLIC-05, PUBLIC-06).
+ */
+export function startOfLink(found: LinkedAsset | null): LinkStart {
+  if (found === null) return { step: 1, asset: '', name: '', codePostal: '', reference: '', email: '' }
+  return {
+    step: 3,
+    asset: found.ASSET_ID,
+    name: found.PARTY_NAME,
+    codePostal: found.CLIENT_ADRESSE_CP,
+    reference: found.PARTY_NUM,
+    email: found.CLIENT_EMAIL ?? '',
+  }
+}

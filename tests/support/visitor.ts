@@ -1,0 +1,16 @@
+import type { RouteHandler } from '@/lib/api/route'
+
+export type VisitorAnswer = { status: number; headers: Headers; text: string; body: unknown }
+
+/** Calls a handler as a visitor without account does, from an address; `query` is that of the call. */
+export async function getAsVisitor(
+  route: RouteHandler,
+  query: Record<string, string>,
+  { address, headers = {} }: { address: string; headers?: Record<string, string> },
+): Promise<VisitorAnswer> {
+  const url = `http://localhost:3000/v2/api/essai?${new URLSearchParams(query)}`
+  const sent = new Request(url, { headers: { 'x-client-address': address, ...headers } })
+  const response = await route(sent, { params: Promise.resolve({}) })
+  const text = await response.text()
+  return { status: response.status, headers: response.headers, text, body: JSON.parse(text) }
+}
