@@ -1,7 +1,7 @@
 'use client'
 
 import { CloudOff } from 'lucide-react'
-import { timeInParis } from '@/lib/domain/format'
+import { timeInParis } from '@/lib/domain/days'
 import type { DraftState } from './draft-keeper'
 
 /** « Brouillon enregistré à 10:42 », or why it is not. */

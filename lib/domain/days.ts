@@ -59,3 +59,22 @@ export function weekday(day: Day): number {
 export function dayInParis(instant: Date): Day {
   return new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Paris' }).format(instant)
 }
+
+const HOUR_MS = 3_600_000
+const TIME_IN_PARIS = new Intl.DateTimeFormat('fr-FR', {
+  timeZone: 'Europe/Paris',
+  hour: '2-digit',
+  minute: '2-digit',
+})
+
+/** Time of an instant in the provider's time zone, 'HH:MM'. */
+export function timeInParis(instant: Date): string {
+  return TIME_IN_PARIS.format(instant)
+}
+
+/** Instant of a time 'HH:MM' of a day in the provider's time zone. */
+export function instantInParis(day: Day, time: string): Date {
+  const asUtc = Date.parse(`${day}T${time}:00.000Z`)
+  const inSummer = new Date(asUtc - 2 * HOUR_MS)
+  return timeInParis(inSummer) === time ? inSummer : new Date(asUtc - HOUR_MS)
+}

@@ -1,4 +1,4 @@
-import { type Day, dayInParis, dayOf, weekday } from './days'
+import { type Day, dayInParis, dayOf, timeInParis, weekday } from './days'
 
 const WEEKDAYS = ['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi', 'dimanche'] as const
 export const MONTHS = [
@@ -37,17 +37,6 @@ export function formatMonth(day: Day): string {
 export function parseDay(text: string): Day | null {
   const parts = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(text)
   return parts === null ? null : dayOf(Number(parts[3]), Number(parts[2]), Number(parts[1]))
-}
-
-const TIME = new Intl.DateTimeFormat('fr-FR', {
-  timeZone: 'Europe/Paris',
-  hour: '2-digit',
-  minute: '2-digit',
-})
-
-/** Time of an instant in the provider's time zone: « 09:00 ». */
-export function timeInParis(instant: Date): string {
-  return TIME.format(instant)
 }
 
 /** An instant for people, in the provider's time zone: « 21/11/2026 à 09:00 ». */

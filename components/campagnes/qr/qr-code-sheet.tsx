@@ -6,6 +6,7 @@ import type { QrCode } from '@/lib/campagnes/qr/queries'
 import { gestesOf } from '@/lib/domain/campagnes/gestes'
 import { maskedPlace } from '@/lib/domain/campagnes/qr'
 import { formatDayLong, formatMonth } from '@/lib/domain/format'
+import { hoursLabel } from '@/lib/domain/visites/creneaux'
 import { pageUrl } from '@/lib/routes'
 import { QrPage } from './qr-page'
 
@@ -87,8 +88,6 @@ function Part({ id, title, children }: { id: string; title: string; children: Re
   )
 }
 
-const HOURS = { matin: 'entre 8h00 et 12h00', 'après-midi': 'entre 13h30 et 18h00' } as const
-
 function NextVisit({ code: { visite, echeance } }: { code: QrCode }) {
   if (visite === null) {
     return (
@@ -101,7 +100,7 @@ function NextVisit({ code: { visite, echeance } }: { code: QrCode }) {
   return (
     <p>
       Un technicien passera le <b>{formatDayLong(visite.jour)}</b>
-      {visite.demiJournee && `, ${HOURS[visite.demiJournee]}`}.
+      {visite.demiJournee && `, entre ${hoursLabel(visite.demiJournee)}`}.
     </p>
   )
 }

@@ -4,12 +4,8 @@ import { z } from 'zod'
 import { today } from '@/lib/clock'
 import { getDb } from '@/lib/db/client'
 import { FAMILLES } from '@/lib/db/schema/parc'
-import {
-  ATTESTATION_TYPES,
-  DEMI_JOURNEES,
-  INTERVENTION_STATUTS,
-  INTERVENTION_TYPES,
-} from '@/lib/db/schema/visites'
+import { ATTESTATION_TYPES, INTERVENTION_STATUTS, INTERVENTION_TYPES } from '@/lib/db/schema/visites'
+import { DEMI_JOURNEES } from '@/lib/domain/visites/creneaux'
 import type { Tenant } from './session'
 
 const visite = z.object({

@@ -1,10 +1,10 @@
+import { DEMI_JOURNEES } from '@/lib/domain/visites/creneaux'
 import 'server-only'
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { today } from '@/lib/clock'
 import { getDb } from '@/lib/db/client'
 import { FAMILLES } from '@/lib/db/schema/parc'
-import { DEMI_JOURNEES } from '@/lib/db/schema/visites'
 import { rights } from '@/lib/perimetre/scope'
 import { qrTokenHash } from './token'
 

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { DEMI_JOURNEES } from '../../domain/visites/creneaux'
 import { cents, documentId, id, instant, oneOf, timestamps } from './columns'
 import { users } from './comptes'
 import { ensemblesImmobiliers, equipements, logements } from './parc'
@@ -32,7 +33,6 @@ export const MOTIFS_NON_REALISATION = [
   'Météo',
   'Annulé client',
 ] as const
-export const DEMI_JOURNEES = ['matin', 'après-midi'] as const
 
 export const interventions = pgTable(
   'interventions',
