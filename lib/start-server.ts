@@ -5,8 +5,10 @@ import { openAndPrepare } from './db/open'
 import { UnreachableDatabaseError } from './db/unreachable'
 import { EnvError, env } from './env'
 import { EXPORT_JOB, runExport } from './exports/job'
+import { daily, startDaily } from './jobs/daily'
 import { startJobs } from './jobs/worker'
 import { startMail } from './mail/worker'
+import { RAPPELS_JOB, runRappels } from './visites/rappels'
 
 /** Checks the configuration and prepares the database, starts the background work; ends the process with code 1 and a reason when it cannot. */
 export async function startServer(): Promise<void> {
@@ -16,7 +18,8 @@ export async function startServer(): Promise<void> {
     process.env.NEXTAUTH_SECRET = env().NEXTAUTH_SECRET
     process.env.NEXTAUTH_URL = `${env().APP_URL}${apiUrl('auth')}`
     await openAndPrepare()
-    startJobs({ [EXPORT_JOB]: runExport })
+    startJobs({ [EXPORT_JOB]: runExport, [RAPPELS_JOB]: daily(RAPPELS_JOB, runRappels) })
+    await startDaily([RAPPELS_JOB])
     startMail()
   } catch (error) {
     const expected = [EnvError, UnreachableDatabaseError, FolderLockedError].some(

@@ -19,6 +19,8 @@ type NewMail = {
   entite?: string
   entiteId?: number
   groupeId?: number
+  /** Not to be sent before; now when left out. */
+  sendAt?: Date
 }
 
 /**
@@ -26,7 +28,7 @@ type NewMail = {
  * once the transaction is committed. Throws MailAddressError for an address that no mail can be sent to.
  */
 export async function queueMail(tx: Db | Tx, mail: NewMail): Promise<boolean> {
-  const { to, content, key, ...about } = mail
+  const { to, content, key, sendAt, ...about } = mail
   const { name, address } = mailAddress(to.name, to.address)
   const at = now()
   const added = await tx
@@ -38,7 +40,7 @@ export async function queueMail(tx: Db | Tx, mail: NewMail): Promise<boolean> {
       ...(await withChoicesOf(content, address, tx)),
       cleUnique: key ?? randomUUID(),
       ...about,
-      prochaineTentativeAt: at,
+      prochaineTentativeAt: sendAt && sendAt > at ? sendAt : at,
       createdAt: at,
     })
     .onConflictDoNothing({ target: outbox.cleUnique })

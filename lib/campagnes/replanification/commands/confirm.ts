@@ -1,0 +1,45 @@
+import { NotFoundError, ValidationError } from '@/lib/api/errors'
+import { type Reply, reply } from '@/lib/api/response'
+import { writeVisitorAudit } from '@/lib/api/write/audit'
+import { transaction } from '@/lib/db/client'
+import type { ConfirmBody } from '@/lib/domain/campagnes/replanification'
+import { wakeMail } from '@/lib/mail/queue'
+import { confirmVisite } from '@/lib/visites/rendez-vous'
+import { codeOf } from '@/lib/visites/visite'
+import { answerOf, type Depot } from '../depot'
+import { queueConfirmation } from '../mail'
+import { lockVisiteOfLink } from '../visite'
+
+/**
+ * The customer confirms the visit of a link (PUBLIC-43). Throws 404 for a link that opens nothing, 400 for one that asks
+ * for no confirmation.
+ */
+export async function confirmIntervention(body: ConfirmBody, depot: Depot): Promise<Reply> {
+  const { ID, id, intervention, canal, firstConfirm, secondConfirm } = body
+  if (id !== intervention.id) throw new NotFoundError()
+  if (!firstConfirm && !secondConfirm)
+    throw new ValidationError('Ce lien ne demande aucune confirmation.', { reason: 'Nothing to confirm' })
+  const answer = await transaction(async (tx) => {
+    const visite = await lockVisiteOfLink(tx, ID, id)
+    await confirmVisite(tx, visite, {
+      canal: canal === 'sms' ? 'SMS' : 'E-mail',
+      first: firstConfirm,
+      second: secondConfirm,
+    })
+    const isNew = firstConfirm && codeOf(visite) === null
+    const confirmed = isNew ? ({ ...visite, statut: 'Confirmée par le client' } as const) : visite
+    if (isNew) await queueConfirmation(tx, confirmed, { ID, isMoved: false })
+    await writeVisitorAudit(tx, {
+      action: 'replanification.confirmation',
+      entite: 'interventions',
+      id,
+      address: depot.address,
+      requestId: depot.requestId,
+    })
+    const done = reply(200, answerOf(confirmed))
+    await depot.remember(tx, done)
+    return done
+  })
+  wakeMail()
+  return answer
+}

@@ -1,0 +1,44 @@
+import { ValidationError } from '@/lib/api/errors'
+import { type Reply, reply } from '@/lib/api/response'
+import { writeVisitorAudit } from '@/lib/api/write/audit'
+import { transaction } from '@/lib/db/client'
+import type { SubmitBody } from '@/lib/domain/campagnes/replanification'
+import { creneauOf } from '@/lib/domain/visites/creneaux'
+import { wakeMail } from '@/lib/mail/queue'
+import { cancelRappels, queueRappels } from '@/lib/visites/rappels'
+import { moveVisite } from '@/lib/visites/rendez-vous'
+import { answerOf, type Depot } from '../depot'
+import { queueConfirmation } from '../mail'
+import { checkMovable } from '../refus'
+import { lockVisiteOfLink } from '../visite'
+
+/**
+ * The customer moves the visit of a link to another half-day (PUBLIC-42): place, reminders and mail in one transaction.
+ * Throws 404 for a link that opens nothing, 400 for a visit that is not moved by its link, 409 when the place was taken.
+ */
+export async function submitSlot({ intervention }: SubmitBody, depot: Depot): Promise<Reply> {
+  const { ID, id, start } = intervention
+  const creneau = creneauOf(new Date(start))
+  const answer = await transaction(async (tx) => {
+    const visite = await lockVisiteOfLink(tx, ID, id)
+    await checkMovable(visite, tx)
+    if (creneau.jour === visite.jour && creneau.demiJournee === visite.demiJournee)
+      throw new ValidationError('Ce créneau est déjà celui de votre rendez-vous.')
+    const moved = await moveVisite(tx, visite, creneau)
+    await cancelRappels(tx, visite)
+    await queueConfirmation(tx, moved, { ID, isMoved: true })
+    await queueRappels(tx, moved, { ID, isAnnounced: true })
+    await writeVisitorAudit(tx, {
+      action: 'replanification.deplacement',
+      entite: 'interventions',
+      id,
+      address: depot.address,
+      requestId: depot.requestId,
+    })
+    const done = reply(200, answerOf(moved))
+    await depot.remember(tx, done)
+    return done
+  })
+  wakeMail()
+  return answer
+}

@@ -1,0 +1,30 @@
+import type { Tx } from '@/lib/db/client'
+import { queueMail } from '@/lib/mail/queue'
+import { renderMail } from '@/lib/mail/template'
+import { rendezVousConfirme } from '@/lib/mail/templates/rendez-vous'
+import { agendaUrl, visiteUrl } from '@/lib/visites/lien'
+import { visiteFacts } from '@/lib/visites/rappels'
+import type { VisiteAVenir } from '@/lib/visites/visite'
+
+/** Tells the customer the date that was confirmed or chosen, once for each date; nothing for one who takes no e-mail. */
+export async function queueConfirmation(
+  tx: Tx,
+  visite: VisiteAVenir,
+  { ID, isMoved }: { ID: string; isMoved: boolean },
+): Promise<void> {
+  if (!visite.occupant?.email) return
+  const link = { ID, canal: 'email', envoi: 1, firstConfirm: true, secondConfirm: false } as const
+  await queueMail(tx, {
+    key: `rendez-vous-${visite.id}-${visite.jour}-${visite.deplacements}`,
+    to: { name: visite.occupant.nom, address: visite.occupant.email },
+    content: renderMail(rendezVousConfirme, {
+      ...visiteFacts(visite),
+      isMoved,
+      url: visiteUrl(visite, link),
+      agenda: agendaUrl(ID),
+    }),
+    entite: 'interventions',
+    entiteId: visite.id,
+    groupeId: visite.groupeId,
+  })
+}

@@ -1,0 +1,28 @@
+import { NotFoundError } from '@/lib/api/errors'
+import { today } from '@/lib/clock'
+import { getDb, type Tx } from '@/lib/db/client'
+import { openVisite } from '@/lib/visites/lien'
+import { findVisitePublic, lockVisitePublic, type VisiteAVenir } from '@/lib/visites/visite'
+
+const LIEN_PERDU = 'Ce lien n’est plus valide.'
+
+/** The visit of a sealed id; null for one that is forged, or of a visit that is over. */
+export async function findVisiteOfLink(ID: string): Promise<VisiteAVenir | null> {
+  const visiteId = await openVisite(ID)
+  return visiteId === null ? null : findVisitePublic(await getDb(), visiteId, today())
+}
+
+/** The same. Throws NotFoundError, equal for whatever is wrong, another `id` than the sealed one included (PUBLIC-53). */
+export async function visiteOfLink(ID: string, id?: number): Promise<VisiteAVenir> {
+  const visite = await findVisiteOfLink(ID)
+  if (visite === null || (id !== undefined && visite.id !== id)) throw new NotFoundError(LIEN_PERDU)
+  return visite
+}
+
+/** The same, locked until the transaction ends. */
+export async function lockVisiteOfLink(tx: Tx, ID: string, id: number): Promise<VisiteAVenir> {
+  const visiteId = await openVisite(ID, tx)
+  const visite = visiteId === id ? await lockVisitePublic(tx, visiteId, today()) : null
+  if (visite === null) throw new NotFoundError(LIEN_PERDU)
+  return visite
+}

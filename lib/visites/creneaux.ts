@@ -1,0 +1,92 @@
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { ConflictError } from '@/lib/api/errors'
+import type { Db, Tx } from '@/lib/db/client'
+import { addDays, type Day } from '@/lib/domain/days'
+import { type Creneau, DEMI_JOURNEES, isClosed, type SlotWindow } from '@/lib/domain/visites/creneaux'
+
+/** The agency that visits, and its postal code, which tells its public holidays. */
+export type Agence = { id: number; codePostal: string }
+
+/** `disabledLast`, `disabledNext`: nothing is to be looked for before, or after, the window. */
+export type SlotSearch = { slots: Creneau[]; disabledLast: boolean; disabledNext: boolean }
+
+const rows = z.array(z.object({ jour: z.string(), demiJournee: z.enum(DEMI_JOURNEES) }))
+
+/** Half-days of an agency with a place left, between two days, in order. */
+async function openHalfDays(
+  db: Db | Tx,
+  agence: Agence,
+  { startDate, endDate }: SlotWindow,
+): Promise<Creneau[]> {
+  const found = await db.execute(sql`
+    select jour::text as jour, demi_journee as "demiJournee" from capacites
+    where agence_id = ${agence.id} and jour between ${startDate} and ${endDate} and reservees < places
+    order by jour, demi_journee = 'après-midi'`)
+  return rows.parse(found.rows).filter(({ jour }) => !isClosed(jour, agence.codePostal))
+}
+
+/** Nobody plans further ahead. */
+const HORIZON_DAYS = 366
+
+/**
+ * Half-days of an agency that can be booked in a window: from tomorrow on, not on Sundays nor holidays, with a place left
+ * (VISIT-16, PUBLIC-40, PUBLIC-49). Nothing is before a window that starts today (PUBLIC-41).
+ */
+export async function findSlots(
+  db: Db | Tx,
+  agence: Agence,
+  window: SlotWindow,
+  today: Day,
+): Promise<SlotSearch> {
+  const horizon = { startDate: addDays(today, 1), endDate: addDays(today, HORIZON_DAYS) }
+  const open = await openHalfDays(db, agence, horizon)
+  return {
+    slots: open.filter(({ jour }) => window.startDate <= jour && jour <= window.endDate),
+    disabledLast: window.startDate <= today,
+    disabledNext: !open.some(({ jour }) => jour > window.endDate),
+  }
+}
+
+export const CRENEAU_PRIS = 'Ce créneau vient d’être pris'
+
+const idRow = z.object({ id: z.number() })
+
+/**
+ * Takes a place of a half-day for an agency, and gives `former` back, in the caller's transaction: of those who want the
+ * last place at once, one gets it (VISIT-19). Throws ConflictError when none is left, or the day is not open.
+ */
+export async function bookSlot(
+  tx: Tx,
+  agence: Agence,
+  creneau: Creneau,
+  former: Creneau | null,
+  today: Day,
+): Promise<void> {
+  const key = ({ jour, demiJournee }: Creneau) => sql`(${jour}::date, ${demiJournee})`
+  const wanted = former ? sql`${key(creneau)}, ${key(former)}` : key(creneau)
+  // Always in the same order: two moves in opposite directions must not wait for each other.
+  await tx.execute(sql`
+    select 1 from capacites where agence_id = ${agence.id} and (jour, demi_journee) in (${wanted})
+    order by id for update`)
+  const isOpen = creneau.jour > today && !isClosed(creneau.jour, agence.codePostal)
+  const taken = isOpen
+    ? await tx.execute(sql`
+        update capacites set reservees = reservees + 1
+        where agence_id = ${agence.id} and (jour, demi_journee) = ${key(creneau)} and reservees < places
+        returning id`)
+    : { rows: [] }
+  if (z.array(idRow).parse(taken.rows).length === 0) throw new ConflictError(`${CRENEAU_PRIS}.`)
+  if (former) await releaseSlot(tx, agence, former)
+}
+
+/** Gives a place of a half-day back, in the caller's transaction. */
+export async function releaseSlot(
+  tx: Tx,
+  agence: Pick<Agence, 'id'>,
+  { jour, demiJournee }: Creneau,
+): Promise<void> {
+  await tx.execute(sql`
+    update capacites set reservees = reservees - 1
+    where agence_id = ${agence.id} and jour = ${jour} and demi_journee = ${demiJournee} and reservees > 0`)
+}

@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { absoluteUrl } from '@/lib/absolute-url'
+import { now } from '@/lib/clock'
+import type { Tx } from '@/lib/db/client'
+import { AGENDA_PATH, linkQuery, type Replanification } from '@/lib/domain/campagnes/replanification'
+import { startOf } from '@/lib/domain/visites/creneaux'
+import { sealAll, unseal } from '@/lib/jetons/seal'
+import type { VisiteAVenir } from './visite'
+
+/** A link outlives the moves of its visit; a past visit is refused whatever its link says. */
+const LIFE_MS = 180 * 24 * 60 * 60 * 1000
+
+const payload = z.strictObject({ visite: z.int().positive() })
+
+/** Sealed ids of visits for the links of their customers, in the same order. */
+export function sealVisites(visites: readonly Pick<VisiteAVenir, 'id'>[], tx: Tx): Promise<string[]> {
+  const payloads = visites.map(({ id }) => payload.parse({ visite: id }))
+  return sealAll('rendez-vous', payloads, new Date(now().getTime() + LIFE_MS), tx)
+}
+
+/** Id of the visit of a link; null for anything but a link of this server that still runs. */
+export async function openVisite(ID: string, tx?: Tx): Promise<number | null> {
+  return (await unseal('rendez-vous', payload, ID, tx))?.visite ?? null
+}
+
+type Link = Pick<Replanification, 'ID' | 'canal' | 'envoi' | 'firstConfirm' | 'secondConfirm'>
+
+/** Full address of /confirmation-sms for a visit (PUBLIC-39). */
+export function visiteUrl(visite: VisiteAVenir, link: Link): string {
+  const intervention = { id: visite.id, start: startOf(visite).toISOString() }
+  return absoluteUrl(`/confirmation-sms?${linkQuery({ intervention, slots: [], ...link })}`)
+}
+
+/** Full address of the calendar file of a visit. */
+export function agendaUrl(ID: string): string {
+  return absoluteUrl(`/api/${AGENDA_PATH}?${new URLSearchParams({ ID })}`)
+}

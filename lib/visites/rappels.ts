@@ -1,0 +1,105 @@
+import { sql } from 'drizzle-orm'
+import { today } from '@/lib/clock'
+import { getDb, type Tx, transaction } from '@/lib/db/client'
+import { addDays, instantInParis } from '@/lib/domain/days'
+import { RAPPELS, rappelsOf } from '@/lib/domain/visites/rappels'
+import { env } from '@/lib/env'
+import { queueMail, wakeMail } from '@/lib/mail/queue'
+import { renderMail } from '@/lib/mail/template'
+import { rappelRendezVous } from '@/lib/mail/templates/rendez-vous'
+import { sealVisites, visiteUrl } from './lien'
+import { type VisiteAVenir, visitesEntreSystem, visitesOfSystem } from './visite'
+
+/** Hour in Paris at which reminders go out. */
+const SEND_TIME = '09:00'
+const ENTITE = 'interventions'
+const KEY = 'rappel-'
+
+/** What mails tell of a visit. */
+export function visiteFacts(visite: VisiteAVenir) {
+  const { numero, objet, jour, demiJournee, adresse, equipement, occupant } = visite
+  return {
+    nom: occupant?.nom ?? '',
+    numero,
+    objet,
+    jour,
+    demiJournee,
+    adresse,
+    equipement,
+    hotline: env().HOTLINE,
+  }
+}
+
+/**
+ * Puts the reminders of a visit that are still to come in the outbox, each for its day, in the caller's transaction. Those
+ * that are there already are not added again. `ID` is the sealed visit; `isAnnounced`: its customer was told of its date.
+ */
+export async function queueRappels(
+  tx: Tx,
+  visite: VisiteAVenir,
+  { ID, isAnnounced }: { ID: string; isAnnounced: boolean },
+): Promise<void> {
+  if (!visite.occupant?.email) return
+  const isConfirmed = visite.statut === 'Confirmée par le client'
+  for (const { envoi, jour } of rappelsOf({ jour: visite.jour, isAnnounced }, today())) {
+    const isLast = envoi === RAPPELS.length
+    if (isConfirmed && !isLast) continue
+    const link = { ID, canal: 'email', envoi, firstConfirm: !isConfirmed, secondConfirm: isLast } as const
+    await queueMail(tx, {
+      key: `${KEY}${visite.id}-${visite.jour}-${visite.deplacements}-${envoi}`,
+      to: { name: visite.occupant.nom, address: visite.occupant.email },
+      content: renderMail(rappelRendezVous, {
+        ...visiteFacts(visite),
+        isLast,
+        url: visiteUrl(visite, link),
+      }),
+      entite: ENTITE,
+      entiteId: visite.id,
+      groupeId: visite.groupeId,
+      sendAt: instantInParis(jour, SEND_TIME),
+    })
+  }
+}
+
+/** Withdraws the reminders of a visit that have not gone out yet, in the caller's transaction (PUBLIC-52). */
+export async function cancelRappels(tx: Tx, { id }: Pick<VisiteAVenir, 'id'>): Promise<void> {
+  await tx.execute(sql`
+    update outbox set etat = 'Annulé'
+    where entite = ${ENTITE} and entite_id = ${id} and etat = 'En attente' and cle_unique like ${`${KEY}%`}`)
+}
+
+/** Withdraws the reminders of visits that were done, cancelled or moved by others since. */
+async function cancelOutdated(tx: Tx): Promise<void> {
+  await tx.execute(sql`
+    update outbox o set etat = 'Annulé'
+    where entite = ${ENTITE} and etat = 'En attente' and cle_unique like ${`${KEY}%`} and not exists (
+      select 1 from interventions i where i.id = o.entite_id and i.statut in ('Planifiée', 'Confirmée par le client')
+        and o.cle_unique like ${KEY} || i.id || '-' || i.jour_prevu || '-' || i.reprogrammations || '-%')`)
+}
+
+/** Small: the embedded database serves nobody else meanwhile. */
+const BATCH = 25
+
+/** Name of the daily job. */
+export const RAPPELS_JOB = 'rappels'
+
+/**
+ * The daily job: the reminders of all visits of the next days are in the outbox, once each, however often it runs. Gives
+ * how many visits it has looked at.
+ */
+export async function runRappels(): Promise<{ visites: number }> {
+  await transaction(cancelOutdated)
+  const from = addDays(today(), 1)
+  const ids = await visitesEntreSystem(await getDb(), from, addDays(today(), RAPPELS[0].joursAvant + 1))
+  for (let start = 0; start < ids.length; start += BATCH)
+    await transaction((tx) => queueBatch(tx, ids.slice(start, start + BATCH)))
+  wakeMail()
+  return { visites: ids.length }
+}
+
+async function queueBatch(tx: Tx, ids: readonly number[]): Promise<void> {
+  const visites = await visitesOfSystem(tx, ids, today())
+  const tokens = await sealVisites(visites, tx)
+  for (const [rank, visite] of visites.entries())
+    await queueRappels(tx, visite, { ID: tokens[rank] ?? '', isAnnounced: false })
+}

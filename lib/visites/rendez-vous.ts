@@ -1,0 +1,78 @@
+import { createId } from '@paralleldrive/cuid2'
+import { type SQL, sql } from 'drizzle-orm'
+import { now, today } from '@/lib/clock'
+import type { Tx } from '@/lib/db/client'
+import type { Creneau } from '@/lib/domain/visites/creneaux'
+import { bookSlot } from './creneaux'
+import type { VisiteAVenir } from './visite'
+
+/** An appointment of the visit that is still to be kept. */
+const expected = (r: SQL, { id }: VisiteAVenir) =>
+  sql`${r}.intervention_id = ${id} and ${r}.statut in ('À confirmer', 'Confirmé par le client')`
+
+/** The appointment of a visit, made when the visit has none: without it the list of appointments would not show the change. */
+async function ensureRendezVous(tx: Tx, visite: VisiteAVenir): Promise<void> {
+  await tx.execute(sql`
+    insert into rendez_vous (document_id, groupe_id, client_id, contrat_id, intervention_id, logement_id, agence_id,
+      jour, demi_journee, objet, canal, statut, deplacements, created_at, updated_at)
+    select ${createId()}, groupe_id, client_id, contrat_id, id, logement_id, agence_id, jour_prevu, demi_journee, objet,
+      'Extranet', 'À confirmer', reprogrammations, ${now().toISOString()}, ${now().toISOString()}
+    from interventions i
+    where id = ${visite.id} and not exists (select 1 from rendez_vous r where ${expected(sql`r`, visite)})`)
+}
+
+/** What a link asks to confirm: the date for the first time, or once more shortly before. */
+export type Confirmation = { canal: 'SMS' | 'E-mail'; first: boolean; second: boolean }
+
+/**
+ * Writes that the customer confirms a visit: the first confirmation gives it its status, the second is only noted
+ * (PUBLIC-43). A time that is written stays. The visit is locked by the caller.
+ */
+export async function confirmVisite(
+  tx: Tx,
+  visite: VisiteAVenir,
+  { canal, first, second }: Confirmation,
+): Promise<void> {
+  const at = now().toISOString()
+  await ensureRendezVous(tx, visite)
+  await tx.execute(sql`
+    update rendez_vous set canal = ${canal}, updated_at = ${at},
+      statut = case when ${first} then 'Confirmé par le client' else statut end,
+      premiere_confirmation_at = case when ${first} then coalesce(premiere_confirmation_at, ${at}::timestamptz)
+        else premiere_confirmation_at end,
+      seconde_confirmation_at = case when ${second} then coalesce(seconde_confirmation_at, ${at}::timestamptz)
+        else seconde_confirmation_at end
+    where ${expected(sql`rendez_vous`, visite)}`)
+  if (first)
+    await tx.execute(sql`
+      update interventions set statut = 'Confirmée par le client', updated_at = ${at} where id = ${visite.id}`)
+}
+
+/**
+ * Moves a visit to a half-day that its customer chose: takes the place, gives the former one back, and confirms the visit
+ * (PUBLIC-42). Its technician is to be named again. The visit is locked by the caller. Throws ConflictError when the place
+ * was taken meanwhile.
+ */
+export async function moveVisite(tx: Tx, visite: VisiteAVenir, creneau: Creneau): Promise<VisiteAVenir> {
+  if (visite.agence === null) throw new Error(`visite ${visite.id} sans agence`)
+  const at = now().toISOString()
+  const { jour, demiJournee } = creneau
+  await bookSlot(tx, visite.agence, creneau, visite, today())
+  await ensureRendezVous(tx, visite)
+  await tx.execute(sql`
+    update interventions set jour_prevu = ${jour}, demi_journee = ${demiJournee}, date_reference = ${jour},
+      statut = 'Confirmée par le client', reprogrammations = reprogrammations + 1, technicien = null, updated_at = ${at}
+    where id = ${visite.id}`)
+  await tx.execute(sql`
+    update rendez_vous set jour = ${jour}, demi_journee = ${demiJournee}, statut = 'Confirmé par le client',
+      deplacements = deplacements + 1, premiere_confirmation_at = ${at}, seconde_confirmation_at = null, updated_at = ${at}
+    where ${expected(sql`rendez_vous`, visite)}`)
+  return {
+    ...visite,
+    jour,
+    demiJournee,
+    statut: 'Confirmée par le client',
+    deplacements: visite.deplacements + 1,
+    secondeConfirmation: false,
+  }
+}

@@ -1,0 +1,107 @@
+import type { Db } from '@/lib/db/client'
+import { logements, occupants } from '@/lib/db/schema/parc'
+import { agences } from '@/lib/db/schema/referentiel'
+import { capacites, interventions, rendezVous } from '@/lib/db/schema/visites'
+import { PORTAL_IDS } from '@/lib/domain/portails'
+import type { DemiJournee } from '@/lib/domain/visites/creneaux'
+import { createClient, createGroupe } from './factories'
+
+/** Group, client and agency of the visits. */
+export const GROUPE = 945_001
+export const AGENCE = 945_001
+
+export type NewVisite = {
+  id: number
+  jour: string
+  demiJournee?: DemiJournee
+  statut?: (typeof interventions.$inferInsert)['statut']
+  deplacements?: number
+  emailAccepte?: boolean
+  /** False for a visit that no appointment was made for. */
+  hasRendezVous?: boolean
+}
+
+export const numeroOf = (id: number) => `INT-R${id}`
+export const emailOf = (id: number) => `visite.${id}@exemple.fr`
+
+/** The group, its client, and an agency of the North. */
+export async function createAgence(db: Db): Promise<void> {
+  await createGroupe(db, { id: GROUPE, nom: 'Visites', parentGroupeId: PORTAL_IDS.INDIVIDUEL })
+  await createClient(db, { id: GROUPE, nom: 'Client des visites', groupeId: GROUPE })
+  await db.insert(agences).values({
+    id: AGENCE,
+    code: 'AGVIS',
+    nom: 'Lille',
+    region: 'NORD',
+    adresse: '1 place des Visites',
+    codePostal: '59000',
+    ville: 'Lille',
+    telephone: '01 99 00 45 00',
+    email: 'agence.visites@exemple.fr',
+  })
+}
+
+/** A planned visit of a dwelling, with its occupant and its appointment. */
+export async function createVisite(db: Db, visite: NewVisite): Promise<void> {
+  const { id, jour, demiJournee = 'matin', statut = 'Planifiée', deplacements = 0 } = visite
+  const place = { groupeId: GROUPE, clientId: GROUPE }
+  await db.insert(logements).values({
+    id,
+    reference: `V-${id}`,
+    ...place,
+    adresse: '12 rue des Acacias',
+    codePostal: '59000',
+    ville: 'Lille',
+    statutOccupation: 'Locataire',
+    etat: 'À visiter',
+  })
+  await db.insert(occupants).values({
+    logementId: id,
+    nom: 'ESSAI',
+    prenom: 'Camille',
+    email: emailOf(id),
+    emailAccepte: visite.emailAccepte ?? true,
+    type: 'Locataire',
+    entree: '2020-01-01',
+  })
+  await db.insert(interventions).values({
+    id,
+    numero: numeroOf(id),
+    ...place,
+    agenceId: AGENCE,
+    logementId: id,
+    type: 'Entretien',
+    statut,
+    objet: 'Entretien annuel',
+    demandeeAt: new Date('2026-10-01T09:00:00Z'),
+    dateReference: jour,
+    jourPrevu: jour,
+    demiJournee,
+    technicien: 'AB',
+    reprogrammations: deplacements,
+  })
+  if (visite.hasRendezVous === false) return
+  await db.insert(rendezVous).values({
+    ...place,
+    interventionId: id,
+    logementId: id,
+    agenceId: AGENCE,
+    jour,
+    demiJournee,
+    objet: 'Entretien annuel',
+    canal: 'Courrier',
+    statut: 'À confirmer',
+    deplacements,
+  })
+}
+
+/** Places of the agency for a half-day, some of them taken. */
+export async function createPlaces(
+  db: Db,
+  jour: string,
+  demiJournee: DemiJournee,
+  places: number,
+  reservees = 0,
+): Promise<void> {
+  await db.insert(capacites).values({ agenceId: AGENCE, jour, demiJournee, places, reservees })
+}
