@@ -19,7 +19,7 @@ type UsedCaptcha = {
 export function useCaptcha(captcha: PageCaptcha | null): UsedCaptcha {
   const handle = useRef<CaptchaHandle>(null)
   return {
-    box: captcha && <Captcha captcha={captcha} handle={handle} />,
+    box: captcha && <Captcha key={captcha.action} captcha={captcha} handle={handle} />,
     withCaptcha: async (run) => {
       const token = await handle.current?.token()
       try {

@@ -7,13 +7,13 @@ export class ClientCallError extends Error {
     readonly body: unknown,
     options?: { cause: unknown },
   ) {
-    super(messageIn(body) ?? `Appel en échec (${status})`, options)
+    super(serverText(body) ?? `Appel en échec (${status})`, options)
     this.name = 'ClientCallError'
   }
 }
 
 /** The French message of an error answer, {error: {message}}; null when there is none (API-35). */
-function messageIn(body: unknown): string | null {
+export function serverText(body: unknown): string | null {
   if (typeof body !== 'object' || body === null || !('error' in body)) return null
   const { error } = body
   if (typeof error !== 'object' || error === null || !('message' in error)) return null

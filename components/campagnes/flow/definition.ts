@@ -18,8 +18,13 @@ export type FlowStep<V extends FieldValues> = {
   nextLabel?: string
   /** Whether there is no way on from here, whatever else is filled: the button that leads on is then not shown. */
   stops?: (values: V) => boolean
-  /** Runs once the step is filled, before it is left: looks up what the next one shows. Throws what the person reads. */
-  onNext?: (form: UseFormReturn<V>) => Promise<Way>
+  /**
+   * Runs once the step is filled, before it is left: looks up what the next one shows. Throws what the person reads.
+   * `headers` hold the captcha, where the step asks for one.
+   */
+  onNext?: (form: UseFormReturn<V>, headers: Record<string, string>) => Promise<Way>
+  /** Name of the captcha of its call, as the call's route names it. The last step has that of the page. */
+  captcha?: string
 }
 
 /** What a submission is given beside the values. */

@@ -52,7 +52,6 @@ export function FlowForm<V extends FieldValues, A>({
   }, [isReady, typedEarly, keep])
   const { files, setFiles, awaitCheck, settledFiles } = useFiles(cle, flow.files ?? [])
   const { sending, run, submit, forgive } = useFlowSending(flow)
-  const { box, withCaptcha } = useCaptcha(captcha)
   const [refusals, setRefusals] = useState(0)
 
   const index = useStep(steps, form.getValues(), {
@@ -61,6 +60,8 @@ export function FlowForm<V extends FieldValues, A>({
     isReady: isReady && sent === null,
   })
   const step = steps[index]
+  const isLast = index === steps.length - 1
+  const { box, withCaptcha } = useCaptcha(captcha && { ...captcha, action: step?.captcha ?? captcha.action })
   useLayoutEffect(() => {
     shown.current = step
   })
@@ -94,8 +95,9 @@ export function FlowForm<V extends FieldValues, A>({
     if (step.stops?.(form.getValues())) return
     await settledFiles()
     if (!isFilled(step.schema, form.getValues())) return refuse()
-    if (index === steps.length - 1) return send()
-    const way = step.onNext ? await run(() => step.onNext?.(form) ?? Promise.resolve('next')) : 'next'
+    if (isLast) return send()
+    const { onNext } = step
+    const way = onNext ? await run(() => withCaptcha((solved) => onNext(form, solved))) : 'next'
     if (way === 'found') goTo(afterFind(parcours).step)
     if (way === 'next') goTo(forward(parcours, place).step)
   }
@@ -128,11 +130,11 @@ export function FlowForm<V extends FieldValues, A>({
             ) : (
               <FlowStepForm
                 step={step}
-                isLast={index === steps.length - 1}
-                label={step.nextLabel ?? (index === steps.length - 1 ? flow.submitLabel : 'Suivant')}
+                isLast={isLast}
+                label={step.nextLabel ?? (isLast ? flow.submitLabel : 'Suivant')}
                 refusals={refusals}
                 sending={sending}
-                captcha={index === steps.length - 1 ? box : null}
+                captcha={isLast || step.captcha ? box : null}
                 onNext={() => void next()}
                 onPrevious={index === 0 ? null : moves.back}
               />

@@ -1,0 +1,55 @@
+'use client'
+
+import { useFormContext } from 'react-hook-form'
+import { TextField } from '@/components/form/text-field'
+import { upperCased } from '@/components/form/upper-case'
+import { Button } from '@/components/ui/button'
+
+/** Names of the two fields, for the list of what stops the step. */
+export const FIND_CUSTOMER_LABELS = { postalCode: 'Code postal', reference: 'Référence' } as const
+
+type Props = {
+  /** Names of the fields in the form around; `postalCodeSchema` and `referenceSchema` check them. */
+  names: { postalCode: string; reference: string }
+  /** Goes on without reference, where who is no customer may. */
+  onProspect?: () => void
+}
+
+/**
+ * Where a customer is found by postal code and reference. The step's `onNext` calls `findCustomer` of
+ * `lib/browser/find-customer.ts`, and its `captcha` is `recherche`.
+ */
+export function FindCustomer({ names, onProspect }: Props) {
+  const form = useFormContext()
+  const errorOf = (name: string) => form.getFieldState(name, form.formState).error?.message
+  return (
+    <div className="grid gap-5">
+      <TextField
+        label={FIND_CUSTOMER_LABELS.postalCode}
+        required
+        inputMode="numeric"
+        maxLength={5}
+        autoComplete="postal-code"
+        hint="Celui de l’adresse qui figure sur votre contrat ou votre avis de passage."
+        error={errorOf(names.postalCode)}
+        {...form.register(names.postalCode)}
+      />
+      <TextField
+        label={FIND_CUSTOMER_LABELS.reference}
+        required
+        maxLength={40}
+        autoComplete="off"
+        spellCheck={false}
+        hint="Numéro de client ou de contrat, en haut de vos factures, ou référence du logement, sur votre avis de passage."
+        error={errorOf(names.reference)}
+        {...upperCased(form.register(names.reference))}
+      />
+      {onProspect && (
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-2 text-muted">
+          Vous n’êtes pas client, ou vous n’avez pas votre référence ?
+          <Button onClick={onProspect}>Continuer sans référence</Button>
+        </p>
+      )}
+    </div>
+  )
+}
