@@ -4,8 +4,8 @@ import { reply } from '@/lib/api/response'
 import { defineRoute } from '@/lib/api/route'
 import { transaction } from '@/lib/db/client'
 import { FINALITES } from '@/lib/domain/consentements'
-import { changeConsents } from './record'
 import { personOfToken } from './jeton'
+import { changeConsents } from './record'
 
 /** `POST consentements/choix`: the reader of a mail sets all their switches; one event per changed one (ACCOUNT-23). */
 export const postChoices = defineRoute({

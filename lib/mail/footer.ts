@@ -9,7 +9,7 @@ export type Audience = 'client' | 'partenaire'
 
 const AUTOMATIC = texte('Ce message est envoyé automatiquement par l’extranet : n’y répondez pas.')
 
-/** Last lines of a mail. A link is there once its screen is served (PUBLIC-34, ACCOUNT-23). */
+/** Last lines of a mail (ACCOUNT-23). The link « Résilier votre contrat » is there once its screen is served (PUBLIC-34). */
 export function footerBlocks(audience: Audience): Block[] {
   if (audience === 'partenaire') return [AUTOMATIC]
   const mediation = texte(
@@ -18,8 +18,7 @@ export function footerBlocks(audience: Audience): Block[] {
   const resiliation = isServed('/resiliation')
     ? [lien('Résilier votre contrat', absoluteUrl('/resiliation'))]
     : []
-  const choices = isServed('/consentements') ? [choicesLink()] : []
-  return [AUTOMATIC, mediation, ...choices, ...resiliation]
+  return [AUTOMATIC, mediation, choicesLink(), ...resiliation]
 }
 
 const isServed = (path: string): boolean => SCREENS.some((screen) => screen.path === path && screen.built)
