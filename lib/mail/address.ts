@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isEmail } from '@/lib/domain/checks'
 import { EnvError } from '@/lib/env'
 
 /** One mailbox. Always handed over as this pair: a header built by hand could reach another mailbox. */
@@ -14,7 +15,8 @@ const mailbox = z.object({
     .string()
     .max(200)
     .regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u),
-  address: z.email().max(254),
+  /** Whatever the forms take (VAL-06), capitals included. */
+  address: z.string().refine((value) => isEmail(value.toLowerCase())),
 })
 
 /** A mailbox from its parts. Throws MailAddressError, notably for a line break in either. */

@@ -9,8 +9,9 @@ export const UPLOAD_MAX_BYTES = MAX_FILES * MAX_FILE_BYTES + 1024 * 1024
 
 export type UploadRules = {
   categorie: string
-  auteurId: number
-  /** Group whose people may read the files; null for the author alone. */
+  /** Null for a visitor. */
+  auteurId: number | null
+  /** Group whose people may read the files; null for the author alone, or for those whom another rule names. */
   groupeId: number | null
   /** Refuses a form with fewer files; none is needed unless given. */
   minimum?: number

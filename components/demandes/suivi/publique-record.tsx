@@ -7,12 +7,13 @@ import { formatInstant, formatPhone } from '@/lib/domain/format'
 import { BackLink } from './back-link'
 import { Journal } from './journal'
 import { Parcours } from './parcours'
+import { Pieces } from './pieces'
 import { StaffPanel } from './staff-panel'
 import { DemandeStatutBadge } from './statut-badge'
 
 /** The page of a request that the public filed: what it says, its history, and what the staff does with it (FOLLOW-17). */
 export function PubliqueRecord({ demande, back }: { demande: DemandePublique; back: string }) {
-  const { origine, id, numero, statut, nom, faits, evenements } = demande
+  const { origine, id, numero, statut, nom, faits, evenements, fichiers } = demande
   const parcours = PARCOURS_PUBLICS[origine]
   const nature = NATURES_PUBLIQUES[origine]
   return (
@@ -44,6 +45,11 @@ export function PubliqueRecord({ demande, back }: { demande: DemandePublique; ba
               steps={stepsOf(parcours)}
               statut={statut}
             />
+            {fichiers.length > 0 && (
+              <RecordSection title="Photos">
+                <Pieces fichiers={fichiers} />
+              </RecordSection>
+            )}
             <RecordSection title="Historique">
               {evenements.length === 0 ? (
                 <NothingYet>Aucune suite donnée pour le moment.</NothingYet>

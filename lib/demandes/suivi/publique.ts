@@ -14,6 +14,14 @@ const evenement = z.object({
   auteur: z.string().nullable(),
 })
 
+const photo = z.object({
+  id: z.number(),
+  nom: z.string(),
+  tailleOctets: z.number(),
+  type: z.string(),
+  createdAt: z.coerce.date(),
+})
+
 const row = z.object({
   id: z.number(),
   numero: z.string(),
@@ -24,6 +32,8 @@ const row = z.object({
   /** What the person told, as pairs of label and value; values without content are left out. */
   faits: z.array(z.object({ libelle: z.string(), valeur: z.string().nullable() })),
   evenements: z.array(evenement),
+  /** Photos that came with it. */
+  fichiers: z.array(photo),
 })
 
 /** A request that a person filed without account. */
@@ -40,6 +50,14 @@ const fact = (libelle: string, value: SQL): SQL =>
 const facts = (...list: SQL[]): SQL => sql`json_build_array(${sql.join(list, sql`, `)})`
 const day = (column: SQL): SQL => sql`to_char(${column}, 'DD/MM/YYYY')`
 const oui = (column: SQL): SQL => sql`case when ${column} then 'Oui' else 'Non' end`
+
+/** `2026-11-24 matin` as « 24/11/2026, matin ». */
+const RAPPEL = sql`regexp_replace(t.creneau_rappel, '^(\\d{4})-(\\d\\d)-(\\d\\d) ', '\\3/\\2/\\1, ')`
+
+/** Photos of a registration. */
+const PHOTOS = sql`(select coalesce(json_agg(f order by f.id), '[]') from (
+  select fi.id, fi.nom, fi.taille_octets as "tailleOctets", p.genre as type, fi.created_at as "createdAt"
+  from inscription_fichiers p join fichiers fi on fi.id = p.fichier_id where p.inscription_id = t.id) f)`
 
 /** What each table gives: `t` is the row. */
 const SOURCES: Readonly<Record<Origine, { table: SQL; statut: SQL; nom: SQL; faits: SQL }>> = {
@@ -85,13 +103,15 @@ const SOURCES: Readonly<Record<Origine, { table: SQL; statut: SQL; nom: SQL; fai
         where s.id = t.session_id)`,
       ),
       fact('Équipement', sql`t.equipement`),
+      fact('Centres d’intérêt', sql`nullif(array_to_string(t.interets, ', '), '')`),
       fact('Invités', sql`t.invites`),
-      fact('Rappel souhaité', sql`t.creneau_rappel`),
+      fact('Rappel souhaité', RAPPEL),
       fact('Téléphone', sql`t.telephone`),
       fact('E-mail', sql`t.email`),
       fact('Adresse', ADRESSE(sql`t.adresse`, 'numero', 'rue')),
       fact('Ville', ADRESSE(sql`t.adresse`, 'codePostal', 'ville')),
       fact('Déjà client', oui(sql`t.is_client`)),
+      fact('Référence client', sql`t.reference_client`),
     ),
   },
 }
@@ -119,7 +139,8 @@ export async function findPublique(
         select ev.id, ev.at, ev.type, ev.statut, ev.texte,
           nullif(concat_ws(' ', u.firstname, u.lastname), '') as auteur
         from demande_publique_evenements ev left join users u on u.id = ev.auteur_id
-        where ev.origine = ${origine} and ev.origine_id = t.id) e) as evenements
+        where ev.origine = ${origine} and ev.origine_id = t.id) e) as evenements,
+      ${origine === 'inscription' ? PHOTOS : sql`'[]'::json`} as fichiers
     from ${table} where t.id = ${id}`)
   const [found] = z.array(row).parse(result.rows)
   return found === undefined ? null : { ...found, origine }

@@ -10,6 +10,9 @@ import { contactEmailSchema, contactPhoneSchema, isMask } from './masque'
 export const CAMPAGNES = { jpo: 'JPON25', basnox: 'BASNOX' } as const
 export type Campagne = (typeof CAMPAGNES)[keyof typeof CAMPAGNES]
 
+/** Name of the captcha of the call `landing-page/register`, whose form asks for it under the same. */
+export const INSCRIPTION_CAPTCHA = 'inscription'
+
 export const CIVILITES = ['Madame', 'Monsieur'] as const
 
 /** Guests a person may bring to an open day. */
@@ -26,7 +29,7 @@ export const LISTE_ATTENTE = "Vous êtes sur liste d'attente"
 const line = z
   .string('Ce champ est requis')
   .trim()
-  .regex(/^\P{Cc}*$/u, 'Ce texte contient des caractères interdits.')
+  .regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, 'Ce texte contient des caractères interdits.')
 const upTo = (max: number) => line.max(max, `${max} caractères au plus.`)
 /** A text that may be left out or null, and is then empty. */
 const optionalUpTo = (max: number) =>

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { NotFoundError, ValidationError } from '@/lib/api/errors'
 import type { Reply } from '@/lib/api/response'
+import { giveFreePlaces, holdDayOf } from '@/lib/campagnes/inscription/places'
 import { now } from '@/lib/clock'
 import { type Tx, transaction } from '@/lib/db/client'
 import { demandePubliqueEvenements } from '@/lib/db/schema/campagnes'
@@ -10,6 +11,7 @@ import { queueMail, wakeMail } from '@/lib/mail/queue'
 import { renderMail } from '@/lib/mail/template'
 import { reponseClient } from '@/lib/mail/templates/demandes'
 import type { Depot } from '../../depot'
+import { thenMail } from '../../envois'
 import { answerOnce } from '../ecrire'
 import { type DemandePublique, findPublique, TABLE_OF } from '../publique'
 
@@ -41,7 +43,9 @@ export function avancerPublique(
   { statut, motif }: { statut: string; motif: string | null },
   depot: Depot,
 ): Promise<Reply> {
-  return transaction(async (tx) => {
+  const answer = transaction(async (tx) => {
+    // The day is held before the registration, as by all who change its places.
+    const day = origine === 'inscription' ? await holdDayOf(tx, id) : null
     const demande = await open(tx, origine, id, depot)
     if (!stepsOf(PARCOURS_PUBLICS[origine]).includes(statut)) {
       const message = 'Cette étape n’est pas une étape de cette demande.'
@@ -51,8 +55,10 @@ export function avancerPublique(
       sql`update ${TABLE_OF[origine]} set etat = ${statut}, updated_at = ${now().toISOString()} where id = ${id}`,
     )
     await note(tx, demande, { type: 'statut', statut, texte: motif }, depot)
+    if (day !== null) await giveFreePlaces(tx, day)
     return answerOnce(tx, depot, 200, { data: { id, statut } })
   })
+  return thenMail(answer)
 }
 
 /** Answers a person who filed a request without account, by mail (FOLLOW-17). Throws 404 to people who are not of the staff. */

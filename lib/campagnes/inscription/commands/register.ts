@@ -1,0 +1,201 @@
+import 'server-only'
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { ConflictError, ValidationError } from '@/lib/api/errors'
+import type { Answer } from '@/lib/api/idempotency'
+import { type Reply, reply } from '@/lib/api/response'
+import { writeVisitorAudit } from '@/lib/api/write/audit'
+import { realContact } from '@/lib/campagnes/recherche/contact'
+import { type AssetTicket, openAssetTicket } from '@/lib/campagnes/recherche/ticket'
+import { now, today } from '@/lib/clock'
+import { recordConsents } from '@/lib/consentements/record'
+import type { Tx } from '@/lib/db/client'
+import { inscriptionFichiers, inscriptions, type PHOTO_GENRES } from '@/lib/db/schema/campagnes'
+import { isEligible, NON_CONCERNE } from '@/lib/domain/campagnes/basnox'
+import { CAMPAGNES, type InscriptionBody, LISTE_ATTENTE } from '@/lib/domain/campagnes/inscription'
+import { isRappelOffert } from '@/lib/domain/campagnes/rappel'
+import { stripSpaces } from '@/lib/domain/phone'
+import { wakeMail } from '@/lib/mail/queue'
+import { type Fichier, receiveFiles } from '@/lib/uploads/receive'
+import { basNoxMail, inscriptionMail } from '../mails'
+import { findInscriptionPublic, type InscriptionJpo } from '../queries'
+import { hasPlace, type LockedSession, lockSession } from '../sessions'
+
+/** Who calls, from where, and how the answer is kept for its `Idempotency-Key`. */
+export type Visitor = {
+  address: string
+  requestId: string
+  remember: (tx: Tx, answer: Answer) => Promise<void>
+}
+
+type Genre = (typeof PHOTO_GENRES)[number]
+/** Photos of a form and what each shows, in its order. */
+export type Photos = { form: FormData; genres: readonly Genre[] }
+
+const refusal = (path: string, message: string) =>
+  new ValidationError(message, { errors: [{ path: [path], message, name: 'ValidationError' }] })
+
+/** What needs no database, so that no file is stored for nothing. */
+function checkBody({ campaign, equipement, creneauRappel, session }: InscriptionBody): void {
+  const isJpo = campaign === CAMPAGNES.jpo
+  if (!isJpo && !isEligible(equipement)) throw refusal('equipement', NON_CONCERNE)
+  if (!isJpo && session !== null) throw refusal('session', 'Cette opération n’a pas de journée à choisir.')
+  if (creneauRappel !== null && (isJpo || !isRappelOffert(creneauRappel, today())))
+    throw refusal('creneauRappel', 'Ce créneau n’est plus proposé. Choisissez-en un autre.')
+}
+
+/**
+ * Stores a registration of /jpo or /basnox (PUBLIC-12) with its photos, consents, mail and audit row, all or nothing. The
+ * ticket alone makes a customer. A full day puts the person on its waiting list (PUBLIC-18); who has a live registration
+ * for the day keeps that one. Throws ValidationError, and ConflictError when the campaign or the day is over.
+ */
+export async function register(
+  body: InscriptionBody,
+  photos: Photos | null,
+  visitor: Visitor,
+): Promise<Reply> {
+  checkBody(body)
+  const rules = { categorie: 'inscription', auteurId: null, groupeId: null }
+  const answer = await receiveFiles(photos?.form ?? null, rules, async (tx, files) => {
+    const { id, isNew } = await store(tx, body)
+    if (isNew) await addPhotos(tx, id, files, photos?.genres ?? [])
+    const inscription = await findInscriptionPublic(id, tx)
+    if (inscription === null) throw new Error('the registration was not stored')
+    await settle(tx, inscription, body, visitor)
+    const { numero, etat, rang } = inscription
+    const message = rang === null ? 'Votre inscription est enregistrée.' : LISTE_ATTENTE
+    const answer = reply(200, { data: { numero, etat, rang, message }, meta: {} })
+    await visitor.remember(tx, answer)
+    return answer
+  })
+  wakeMail()
+  return answer
+}
+
+async function store(tx: Tx, body: InscriptionBody): Promise<{ id: number; isNew: boolean }> {
+  const campagneId = await runningCampaign(tx, body.campaign)
+  const session = body.session === null ? null : await heldDay(tx, campagneId, body.session)
+  const ticket = body.asset === '' ? null : await openAssetTicket(body.asset, tx)
+  if (body.asset !== '' && ticket === null)
+    throw refusal('asset', 'Votre recherche a expiré. Recherchez à nouveau votre dossier.')
+  const { email, telephone } = await realContact(ticket, { email: body.email, telephone: body.telephone }, tx)
+  const contact = { email: email.toLowerCase(), telephone: stripSpaces(telephone) }
+  const known = session && (await liveRegistration(tx, session, { ...body, ...contact }))
+  if (known !== null) return { id: known, isNew: false }
+  const etat = session === null || (await hasPlace(tx, session)) ? 'Inscrit' : "Liste d'attente"
+  return { id: await insert(tx, body, { campagneId, session, ticket, contact, etat }), isNew: true }
+}
+
+const idRow = z.object({ id: z.number() })
+
+async function runningCampaign(tx: Tx, code: string): Promise<number> {
+  const { rows } = await tx.execute(
+    sql`select id from campagnes where code = ${code} and actif and ${today()} between debut and fin`,
+  )
+  if (rows[0] === undefined) throw new ConflictError('Les inscriptions sont closes.')
+  return idRow.parse(rows[0]).id
+}
+
+async function heldDay(tx: Tx, campagneId: number, documentId: string): Promise<LockedSession> {
+  const session = await lockSession(
+    tx,
+    sql`s.document_id = ${documentId} and s.campagne_id = ${campagneId} and s.debut_at > ${now().toISOString()}`,
+  )
+  if (session === null)
+    throw new ConflictError('Cette journée n’accepte plus d’inscription. Choisissez-en une autre.')
+  return session
+}
+
+/** One person takes one place of a day, however often the form is sent. */
+async function liveRegistration(
+  tx: Tx,
+  session: LockedSession,
+  { email, nom, prenom }: Pick<InscriptionBody, 'email' | 'nom' | 'prenom'>,
+): Promise<number | null> {
+  const { rows } = await tx.execute(sql`
+    select id from inscriptions where session_id = ${session.id} and etat <> 'Annulé' and email = ${email}
+      and lower(nom) = lower(${nom}) and lower(prenom) = lower(${prenom}) order by id limit 1`)
+  return rows[0] === undefined ? null : idRow.parse(rows[0]).id
+}
+
+type Around = {
+  campagneId: number
+  session: LockedSession | null
+  ticket: AssetTicket | null
+  contact: { email: string; telephone: string }
+  etat: 'Inscrit' | "Liste d'attente"
+}
+
+async function insert(
+  tx: Tx,
+  body: InscriptionBody,
+  { campagneId, session, ticket, contact, etat }: Around,
+): Promise<number> {
+  const { rows } = await tx.execute(
+    sql`select nextval(pg_get_serial_sequence('inscriptions', 'id'))::int as id`,
+  )
+  const { id } = idRow.parse(rows[0])
+  const at = now()
+  const prefix = body.campaign === CAMPAGNES.jpo ? 'JPO' : 'BNX'
+  await tx.insert(inscriptions).values({
+    id,
+    numero: `${prefix}-${today().slice(0, 4)}-${String(id).padStart(6, '0')}`,
+    campagneId,
+    sessionId: session?.id ?? null,
+    equipementId: ticket?.equipementId ?? null,
+    isClient: ticket !== null,
+    referenceClient: body.referenceClient || null,
+    codePostal: body.codePostal,
+    equipement: body.equipement || null,
+    civilite: body.civilite,
+    nom: body.nom,
+    prenom: body.prenom,
+    ...contact,
+    adresse: body.adresse,
+    numeroGazelle: body.numeroGazelle || null,
+    accepte1: body.accepte1,
+    manageConsentement: body.manageConsentement,
+    interets: body.interets,
+    invites: body.invites,
+    creneauRappel: body.creneauRappel,
+    etat,
+    createdAt: at,
+    updatedAt: at,
+  })
+  return id
+}
+
+async function addPhotos(tx: Tx, id: number, files: readonly Fichier[], genres: readonly Genre[]) {
+  const rows = files.flatMap((file, index) => {
+    const genre = genres[index]
+    if (genre === undefined || !file.mime.startsWith('image/'))
+      throw refusal('files', 'Les photos doivent être des images JPG ou PNG.')
+    return { inscriptionId: id, fichierId: file.id, genre }
+  })
+  if (rows.length > 0) await tx.insert(inscriptionFichiers).values(rows)
+}
+
+/** Consents, mail and audit row; also when the form of a registration that is there already is sent again. */
+async function settle(
+  tx: Tx,
+  inscription: InscriptionJpo,
+  body: InscriptionBody,
+  { address, requestId }: Visitor,
+): Promise<void> {
+  const { id, numero, email, prenom, nom, rang } = inscription
+  const isJpo = body.campaign === CAMPAGNES.jpo
+  if (body.manageConsentement) {
+    const preuve = { inscription: numero, adresse: address, appel: requestId }
+    const choosing = { email, nom: `${prenom} ${nom}`, source: isJpo ? 'jpo' : 'basnox', preuve } as const
+    await recordConsents(tx, choosing, body.consentements)
+  }
+  if (isJpo) await inscriptionMail(tx, inscription, rang === null ? 'recue' : 'attente')
+  else await basNoxMail(tx, inscription, body)
+  await writeVisitorAudit(tx, {
+    action: 'inscriptions.create',
+    entite: 'inscriptions',
+    id,
+    address,
+    requestId,
+  })
+}

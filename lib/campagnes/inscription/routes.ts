@@ -1,0 +1,105 @@
+import { z } from 'zod'
+import { absoluteUrl } from '@/lib/absolute-url'
+import { fromZod } from '@/lib/api/as-api-error'
+import { NotFoundError, ValidationError } from '@/lib/api/errors'
+import { defineRoute } from '@/lib/api/route'
+import { now } from '@/lib/clock'
+import { PHOTO_GENRES } from '@/lib/db/schema/campagnes'
+import {
+  INSCRIPTION_CAPTCHA,
+  type InscriptionBody,
+  inscriptionBodySchema,
+} from '@/lib/domain/campagnes/inscription'
+import { MAX_FILE_BYTES } from '@/lib/domain/demandes/commun/pieces-jointes'
+import { calendarText } from '@/lib/ics/calendar'
+import { calendarResponse } from '@/lib/ics/response'
+import { answerInvitation, reponseSchema } from './commands/answer'
+import { type Photos, register } from './commands/register'
+import { inscriptionOfToken } from './jeton'
+import { findInscriptionPublic } from './queries'
+
+/** Two photos, and the fields around them. */
+const MAX_BYTES = PHOTO_GENRES.length * MAX_FILE_BYTES + 1024 * 1024
+
+/**
+ * `POST landing-page/register`: the body as JSON, or as the field `inscription` of a form that brings photos in `files`,
+ * with what each of them shows in `genres`.
+ */
+export const postRegister = defineRoute({
+  auth: 'public',
+  summary: 'Inscrit une personne à une journée portes ouvertes ou à l’opération bas NOx.',
+  multipart: { maxBytes: MAX_BYTES },
+  creates: true,
+  captcha: INSCRIPTION_CAPTCHA,
+  limit: { name: 'inscriptions', points: 30, seconds: 600 },
+  handler: ({ json, form, ...visitor }) =>
+    form === null
+      ? register(parsed(json), null, visitor)
+      : register(parsed(jsonOf(form)), photosOf(form), visitor),
+})
+
+function parsed(value: unknown): InscriptionBody {
+  const body = inscriptionBodySchema.safeParse(value)
+  if (!body.success) throw fromZod(body.error)
+  return body.data
+}
+
+function jsonOf(form: FormData): unknown {
+  try {
+    return JSON.parse(String(form.get('inscription')))
+  } catch {
+    throw new ValidationError('Le contenu envoyé n’est pas du JSON valide.', {
+      reason: 'Malformed JSON field',
+    })
+  }
+}
+
+function photosOf(form: FormData): Photos {
+  const genres = z.array(z.enum(PHOTO_GENRES)).safeParse(form.getAll('genres'))
+  const isOneEach = genres.success && new Set(genres.data).size === genres.data.length
+  if (!isOneEach || genres.data.length !== form.getAll('files').length)
+    throw new ValidationError('Joignez au plus une photo de la plaque et une du conduit.')
+  return { form, genres: genres.data }
+}
+
+/** `POST landing-page/confirmation`: « Je confirme » or « J'annule » of the mail's link. */
+export const postAnswer = defineRoute({
+  auth: 'public',
+  summary: 'Confirme ou annule une inscription à une journée portes ouvertes.',
+  body: reponseSchema,
+  creates: true,
+  limit: { name: 'confirmation-jpo', points: 30, seconds: 600 },
+  handler: ({ body, ...visitor }) => answerInvitation(body, visitor),
+})
+
+/** `GET landing-page/calendrier`: the day as a calendar file. */
+export const getCalendar = defineRoute({
+  auth: 'public',
+  summary: 'Journée d’une inscription, au format iCalendar.',
+  query: z.object({ jeton: z.string().max(4096) }),
+  limit: { name: 'calendrier-jpo', points: 60, seconds: 600 },
+  handler: async ({ query: { jeton } }) => {
+    const id = await inscriptionOfToken(jeton)
+    const found = id === null ? null : await findInscriptionPublic(id)
+    if (!found?.journee) throw new NotFoundError('Ce lien n’est plus valide.')
+    const { numero, journee, etat, updatedAt } = found
+    const text = calendarText({
+      name: 'Journée portes ouvertes',
+      writtenAt: now(),
+      events: [
+        {
+          uid: `inscription-${numero}@${new URL(absoluteUrl('/')).hostname}`,
+          sequence: Math.floor(updatedAt.getTime() / 1000),
+          start: journee.debutAt,
+          end: journee.finAt,
+          summary: `Journée portes ouvertes, ${journee.agence}`,
+          description: `Inscription n° ${numero}`,
+          location: journee.adresse,
+          url: absoluteUrl(`/confirmation-jpo?jeton=${jeton}`),
+          isCancelled: etat === 'Annulé',
+        },
+      ],
+    })
+    return calendarResponse(text, `journee-portes-ouvertes-${numero}.ics`)
+  },
+})

@@ -1,0 +1,35 @@
+import { addDays, type Day, isDay, weekday } from '../days'
+import { formatDayLong } from '../format'
+import { isHoliday } from '../holidays'
+
+/** Halves of a day in which people are called back. */
+const DEMI_JOURNEES = { matin: 'entre 9h00 et 12h00', 'après-midi': 'entre 14h00 et 18h00' } as const
+type DemiJournee = keyof typeof DEMI_JOURNEES
+
+/** Working days offered from the day after the registration. */
+const JOURS = 5
+
+/** A call-back slot: `2026-11-24 matin`. */
+export type Rappel = `${Day} ${DemiJournee}`
+
+const isWorked = (day: Day) => weekday(day) < 5 && !isHoliday(day)
+
+/** Slots in which a person may ask to be called: the five working days after `today`, morning and afternoon. */
+export function creneauxDeRappel(today: Day): Rappel[] {
+  const days: Day[] = []
+  for (let day = addDays(today, 1); days.length < JOURS; day = addDays(day, 1))
+    if (isWorked(day)) days.push(day)
+  return days.flatMap((day) => [`${day} matin` as const, `${day} après-midi` as const])
+}
+
+/** Whether a slot was offered today or yesterday: a page may stay open over midnight. */
+export function isRappelOffert(rappel: string, today: Day): boolean {
+  return [today, addDays(today, -1)].some((day) => creneauxDeRappel(day).some((slot) => slot === rappel))
+}
+
+/** A slot for people: « mardi 24 novembre 2026, matin (entre 9h00 et 12h00) ». Null for what is no slot. */
+export function rappelEnTexte(rappel: string): string | null {
+  const [day = '', half = ''] = rappel.split(' ')
+  if (!isDay(day) || !(half === 'matin' || half === 'après-midi')) return null
+  return `${formatDayLong(day)}, ${half} (${DEMI_JOURNEES[half]})`
+}
