@@ -65,6 +65,8 @@ export type WizardDefinition<V extends FieldValues> = {
   /** « Suivant » unless the book says otherwise. */
   nextLabel?: string
   submitLabel: string
+  /** Whether « Précédent » leads from the first step to the last, once all are filled (ASS-02). */
+  backWraps?: boolean
   /**
    * Loads what a step shows, when it opens from the one before or with the page; gives the text to show when that fails. The
    * step opens anyway.

@@ -2,7 +2,7 @@
 
 import { useSearchParams } from 'next/navigation'
 import { useEffect } from 'react'
-import { isFilled } from '@/lib/domain/demandes/commun/etapes'
+import { openPlace } from '@/lib/domain/demandes/commun/etapes'
 import type { WizardStep } from './definition'
 
 export const STEP_PARAMETER = 'etape'
@@ -39,11 +39,9 @@ export function useStep<V>(
   { first = 0, visit = visitStep, isReady = true }: Options = {},
 ): number {
   const asked = useSearchParams().get(STEP_PARAMETER)
-  const unfilled = steps.findIndex(({ schema }) => !isFilled(schema, values))
-  const open = unfilled < 0 ? steps.length - 1 : unfilled
   const found = steps.findIndex(({ slug }) => slug === asked)
   const wanted = asked === null ? first : Math.max(0, found)
-  const index = Math.min(wanted, open)
+  const index = Math.min(wanted, openPlace(steps, values))
   const slug = steps[index]?.slug
   useEffect(() => {
     if (isReady && asked !== null && slug !== undefined && asked !== slug) visit(slug, 'replace')

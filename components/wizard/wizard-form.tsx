@@ -6,7 +6,7 @@ import { useEarlyTyping } from '@/components/form/use-early-typing'
 import { PageHead } from '@/components/shell/page-head'
 import { showSnackbar } from '@/components/shell/snackbar-store'
 import { Card } from '@/components/ui/card'
-import { isFilled } from '@/lib/domain/demandes/commun/etapes'
+import { isFilled, openPlace } from '@/lib/domain/demandes/commun/etapes'
 import type { Redaction } from '@/lib/domain/demandes/commun/redaction'
 import { CancelButton } from './cancel-button'
 import { ConflictDialog } from './conflict-dialog'
@@ -66,6 +66,7 @@ export function WizardForm<V extends FieldValues>(props: Props<V>) {
   const index = useStep(steps, values)
   const step = steps[index]
   const isLast = index === steps.length - 1
+  const wraps = definition.backWraps === true && openPlace(steps, values) === steps.length - 1
   const [refusals, setRefusals] = useState(0)
   const [isOpening, setIsOpening] = useState(false)
   const shown = step?.slug ?? ''
@@ -106,6 +107,15 @@ export function WizardForm<V extends FieldValues>(props: Props<V>) {
     slug.current = wanted
     void keeper.save()
   }
+  /** Opens the last of these steps, or that before it which is not filled once what they show is loaded. */
+  const openAfter = async (following: typeof steps) => {
+    setIsOpening(true)
+    for (const { slug } of following) await enter(slug)
+    setIsOpening(false)
+    const wanted = following.at(-1)
+    const place = Math.min(openPlace(steps, form.getValues()), wanted ? steps.indexOf(wanted) : index)
+    goTo(steps[place]?.slug ?? shown)
+  }
   const next = async () => {
     if (step === undefined || isOpening) return
     await settledFiles()
@@ -115,10 +125,12 @@ export function WizardForm<V extends FieldValues>(props: Props<V>) {
     }
     const following = steps[index + 1]
     if (following === undefined) return send(form.getValues())
-    setIsOpening(true)
-    await enter(following.slug)
-    setIsOpening(false)
-    goTo(following.slug)
+    await openAfter([following])
+  }
+  const previous = async () => {
+    const before = steps[index - 1]
+    if (before !== undefined) return goTo(before.slug)
+    if (!isOpening) await openAfter(steps.slice(1))
   }
   const cancel = async () => {
     const { created } = keeper
@@ -172,7 +184,7 @@ export function WizardForm<V extends FieldValues>(props: Props<V>) {
               pending={pending}
               draft={draft}
               onNext={() => void next()}
-              onPrevious={index === 0 ? null : () => goTo(steps[index - 1]?.slug ?? step.slug)}
+              onPrevious={index > 0 || wraps ? () => void previous() : null}
             />
           )}
         </Card>

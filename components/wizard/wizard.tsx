@@ -25,8 +25,8 @@ type Props<V extends FieldValues> = WizardPageProps & {
   initial?: V
 }
 
-/** What to start the form with: a draft, what the tab kept of it, or nothing. `turn` makes a new form of each. */
-type Opening<V> = { turn: number; begun: Begun<V> | null }
+/** What to start the form with: a draft, what the tab kept of it, or first values. `turn` makes a new form of each. */
+type Opening<V> = { turn: number; begun: Begun<V> | null; first: V | undefined }
 
 function begunOf<V extends FieldValues>(
   definition: WizardDefinition<V>,
@@ -70,8 +70,13 @@ export function Wizard<V extends FieldValues>({ definition, contexte, draft, ini
   const named = useSearchParams().has(STEP_PARAMETER)
   const stored = useMemo(() => begunOf(definition, draft), [definition, draft])
   const [asking, setAsking] = useState(stored !== null && !named)
-  const [{ turn, begun }, setOpening] = useState<Opening<V>>({ turn: 0, begun: stored })
-  const open = (next: Begun<V> | null) => setOpening((last) => ({ turn: last.turn + 1, begun: next }))
+  const [{ turn, begun, first }, setOpening] = useState<Opening<V>>({
+    turn: 0,
+    begun: stored,
+    first: initial,
+  })
+  const open = (next: Begun<V> | null, values = first) =>
+    setOpening((last) => ({ turn: last.turn + 1, begun: next, first: values }))
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, with what the page came with
   useEffect(() => {
@@ -115,7 +120,7 @@ export function Wizard<V extends FieldValues>({ definition, contexte, draft, ini
       definition={definition}
       place={place}
       begun={begun}
-      initial={initial}
+      initial={first}
       test={contexte.test}
       onReopen={(other) => {
         writeCopy(place, null)
@@ -123,7 +128,7 @@ export function Wizard<V extends FieldValues>({ definition, contexte, draft, ini
         visitStep(other?.etape ?? definition.steps[0]?.slug ?? '', 'replace')
       }}
       onCancelled={() => {
-        open(null)
+        open(null, definition.newValues())
         router.replace(definition.path)
       }}
     />

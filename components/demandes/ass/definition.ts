@@ -42,7 +42,6 @@ function submit(context: DemandeContext, values: AssForm, tools: SubmitTools): P
   const post = (path: string, json: unknown, headers: { headers: Record<string, string> }) =>
     apiFetch(path, { method: 'POST', json, ...headers })
   const draft = {
-    step: 2,
     form: values,
     customerId: created?.clientFinalId ?? -1,
     createdId: created?.id ?? null,
@@ -66,7 +65,6 @@ function submit(context: DemandeContext, values: AssForm, tools: SubmitTools): P
             ),
         }),
     sendMails: (notice) => post('assureurs/envoi', notice, once('envoi')),
-    deleteAssureur: (id) => apiFetch(`assureurs/${id}`, { method: 'DELETE' }),
   }).then(({ createdId }) => createdId)
 }
 
@@ -90,6 +88,7 @@ export function assDefinition(
     valuesSchema: storedAssForm,
     files: [MANDATE],
     submitLabel: 'Transmettre la demande',
+    backWraps: steps === 3,
     onEnter: async (slug, form) => (slug === 'agence' ? loadContacts(context, form) : null),
     submit: (values, tools) => submit(context, values, tools),
     cancel: (id) => apiFetch(`assureurs/${id}`, { method: 'DELETE' }),

@@ -5,7 +5,7 @@ import type { UseFormReturn } from 'react-hook-form'
 import { showSnackbar } from '@/components/shell/snackbar-store'
 import { Wizard, type WizardPageProps } from '@/components/wizard/wizard'
 import type { Day } from '@/lib/domain/days'
-import type { CmiValues } from '@/lib/domain/demandes/cmi/saisie'
+import { type CmiValues, withBillingAddress } from '@/lib/domain/demandes/cmi/saisie'
 import type { BillingAddress } from '@/lib/domain/demandes/commun/intervenants'
 import type { EquipmentDiscount } from '@/lib/domain/tarifs/state'
 import { CmiDataContext, type CmiPerson } from './cmi-data'
@@ -36,18 +36,21 @@ export function CmiWizard({ contexte, draft, person, discount, today, initial }:
     }
     const load = (filled: UseFormReturn<CmiValues>) => open('tarifs', filled)
     const testHelpers = cmiTestHelpers({ discount, today, loaded, load })
-    return cmiDefinition({ contexte, discount, loaded, refreshPrices, onEnter, testHelpers })
-  }, [contexte, discount, today, latest, open])
+    return cmiDefinition({
+      contexte,
+      discount,
+      loaded,
+      keepLoaded: update,
+      refreshPrices,
+      onEnter,
+      testHelpers,
+    })
+  }, [contexte, discount, today, latest, update, open])
   const value = useMemo(
     () => ({
       ...data,
       groupeId: contexte.groupe.id,
-      addBillingAddress: (address: BillingAddress) => {
-        const { lists } = latest.current
-        if (lists === null) return
-        const billingAddresses = [...lists.billingAddresses, address]
-        update({ ...latest.current, refetch: true, lists: { ...lists, billingAddresses } })
-      },
+      addBillingAddress: (address: BillingAddress) => update(withBillingAddress(latest.current, address)),
       reload: async (slug: string, filled: UseFormReturn<CmiValues>) => {
         const message = await open(slug, filled)
         if (message) showSnackbar({ message })

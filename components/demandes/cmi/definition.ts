@@ -21,7 +21,10 @@ import { CLIENT_LABELS, INTERVENANTS_LABELS, RECAP_LABELS, TARIFS_LABELS } from 
 import { RecapStep } from './recap-step'
 import { TarifsStep } from './tarifs-step'
 
-function depsOf({ once, upload, keep, logged }: SubmitTools): CmiSendDeps {
+function depsOf(
+  { once, upload, keep, logged }: SubmitTools,
+  keepLoaded: (loaded: CmiLoaded) => void,
+): CmiSendDeps {
   const post = (path: string, data: unknown, name: string, content?: unknown) =>
     apiFetch(path, { method: 'POST', json: { data }, ...once(name, content) })
   return {
@@ -29,20 +32,20 @@ function depsOf({ once, upload, keep, logged }: SubmitTools): CmiSendDeps {
     createTechnician: (data) => post('chauffagistes', data, 'installateur', data),
     createCmi: (data) => post('cmis', data, 'demande'),
     sendAttachments: (body) => upload('cmis/piecesjointes', body, 'fichiers'),
-    deleteCmi,
-    keep: ({ createdId, clientFinalId }) => {
+    keep: ({ lists, refetch, tarifs, createdId, clientFinalId }) => {
+      keepLoaded({ lists, refetch, tarifs })
       if (createdId !== null && clientFinalId !== null) keep({ id: createdId, clientFinalId })
     },
     logged,
   }
 }
 
-const deleteCmi = (id: number) => apiFetch(`cmis/${id}`, { method: 'DELETE' })
-
 type Parts = Pick<WizardDefinition<CmiValues>, 'onEnter' | 'testHelpers'> & {
   contexte: DemandeContext
   discount: EquipmentDiscount
   loaded: () => CmiLoaded
+  /** Keeps what a sending changed of it. */
+  keepLoaded: (loaded: CmiLoaded) => void
   /** Reads the price list again, into the form. */
   refreshPrices: () => Promise<void>
 }
@@ -59,6 +62,7 @@ export function cmiDefinition({
   contexte,
   discount,
   loaded,
+  keepLoaded,
   refreshPrices,
   ...parts
 }: Parts): WizardDefinition<CmiValues> {
@@ -79,7 +83,8 @@ export function cmiDefinition({
     submit: async (values, tools) => {
       const draft = cmiDraftOf(values, loaded(), tools.created?.id ?? null)
       try {
-        const sent = await submitCmi(draft, contexte, tools.files[CMI_FILES.name] ?? [], depsOf(tools))
+        const files = tools.files[CMI_FILES.name] ?? []
+        const sent = await submitCmi(draft, contexte, files, depsOf(tools, keepLoaded))
         return sent.createdId
       } catch (error) {
         if (!(error instanceof ClientCallError && priceRefusal.safeParse(error.body).success)) throw error
@@ -87,7 +92,7 @@ export function cmiDefinition({
         throw new Error(PRICES_CHANGED, { cause: error })
       }
     },
-    cancel: deleteCmi,
+    cancel: (id) => apiFetch(`cmis/${id}`, { method: 'DELETE' }),
     ...parts,
   }
 }

@@ -16,7 +16,6 @@ export type AssSendDeps = {
   /** Sends the mandate's files; left out without files. */
   attach?: (notice: AssNotice) => Promise<unknown>
   sendMails: (notice: AssNotice) => Promise<unknown>
-  deleteAssureur: (id: number) => Promise<unknown>
   logged: Logged
 }
 
@@ -53,12 +52,4 @@ export async function submitAss(
   const { attach } = deps
   if (attach !== undefined) await deps.logged('Envoi du mandat', () => attach(notice))
   return created
-}
-
-/** Cancels: the created request, if any, is deleted (ASS-21). */
-export async function cancelAss(draft: AssDraft, deps: AssSendDeps): Promise<AssDraft> {
-  const { createdId } = draft
-  if (createdId === null) return draft
-  await deps.logged('Annulation de la demande', () => deps.deleteAssureur(createdId))
-  return { ...draft, createdId: null }
 }

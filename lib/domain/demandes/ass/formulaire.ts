@@ -47,11 +47,11 @@ const EMPTY_ASS_FORM: AssForm = {
 }
 
 /** A request being entered: customer and request are -1 and null until they exist. */
-export type AssDraft = { step: number; form: AssForm; customerId: number; createdId: number | null }
+export type AssDraft = { form: AssForm; customerId: number; createdId: number | null }
 
-/** A new request, and what « Effacer » leaves: step 1, ids -1, one blank equipment (ASS-22). */
+/** A new request, and what « Effacer » leaves: ids -1, one blank equipment (ASS-22). */
 export function newAssDraft(): AssDraft {
-  return { step: 1, form: EMPTY_ASS_FORM, customerId: -1, createdId: null }
+  return { form: EMPTY_ASS_FORM, customerId: -1, createdId: null }
 }
 
 const ENERGIES: Readonly<Record<string, string>> = { murale: 'GAZ', sol: 'GAZ', pac: 'PAC' }
@@ -60,11 +60,6 @@ const ENERGIES: Readonly<Record<string, string>> = { murale: 'GAZ', sol: 'GAZ', 
 export function incidentsEnergy(incidents: readonly Incident[]): string {
   const energies = incidents.map(({ heatingSystem }) => ENERGIES[heatingSystem] ?? '')
   return energies.includes('PAC') ? 'PAC' : (energies[0] ?? '')
-}
-
-/** The form with other equipments, its energy computed again. */
-export function withIncidents(form: AssForm, equipmentsIncident: readonly Incident[]): AssForm {
-  return { ...form, equipmentsIncident, energyType: incidentsEnergy(equipmentsIncident) }
 }
 
 /** Longest claim number. */

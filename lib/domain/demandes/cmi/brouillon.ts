@@ -5,12 +5,11 @@ import { impossibleBilling } from '../../tarifs/source'
 import { defaultPriceList, type EquipmentDiscount, type PriceList } from '../../tarifs/state'
 import type { DayParts } from '../commun/jours'
 import { isCmiValid } from './etapes'
-import { type CmiForm, DEFAULT_CMI_FORM, EMPTY_CMI_FORM, NEW_TECHNICIAN, sampleCmiForm } from './formulaire'
+import { type CmiForm, EMPTY_CMI_FORM, NEW_TECHNICIAN, sampleCmiForm } from './formulaire'
 import type { CmiLists } from './listes'
 
 /** A request being entered: what is typed, what was loaded, what was sent. */
 export type CmiDraft = {
-  step: number
   form: CmiForm
   priceList: PriceList
   /** Lists of step 2; null until they are loaded. */
@@ -22,21 +21,6 @@ export type CmiDraft = {
   /** The customer of the created request. */
   clientFinalId: number | null
   attachmentsSent: boolean
-}
-
-/** A new request, and what « Réinitialiser » restores (CMI-20, CMI-21). */
-export function newCmiDraft(discount: EquipmentDiscount): CmiDraft {
-  return {
-    step: 1,
-    form: DEFAULT_CMI_FORM,
-    priceList: defaultPriceList(discount, 'CMI'),
-    lists: null,
-    refetch: false,
-    tarifs: null,
-    createdId: null,
-    clientFinalId: null,
-    attachmentsSent: false,
-  }
 }
 
 /** The draft with another price list, its completeness computed again (PRICE-22). */
@@ -74,11 +58,6 @@ export function withKnownPeople(draft: CmiDraft, lists: CmiLists): CmiDraft {
 /** The final validation: every step, on a price list that was read from the provider's (CMI-13). */
 export function isCmiDraftValid({ form, tarifs }: CmiDraft): boolean {
   return tarifs !== null && isCmiValid(form)
-}
-
-/** After a billing address or a technician is created: the next step 2 loads its lists again (CMI-23). */
-export function withRefetch(draft: CmiDraft): CmiDraft {
-  return { ...draft, refetch: true }
 }
 
 /** Empties every field, for people in test mode (CMI-22). */

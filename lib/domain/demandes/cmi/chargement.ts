@@ -1,8 +1,7 @@
 import { refreshPrices } from '../../tarifs/edit'
 import { loadPriceListOrTell, type PriceListCalls } from '../../tarifs/load'
 import { loadAgency } from '../commun/contacts'
-import { type CmiDraft, isCmiDraftValid, withKnownPeople, withPriceList } from './brouillon'
-import { type CmiEffect, isCmiStepFilled, nextCmiStep } from './etapes'
+import { type CmiDraft, withKnownPeople, withPriceList } from './brouillon'
 import { type CmiListDeps, loadCmiLists } from './listes'
 
 export type CmiLoadDeps = CmiListDeps & {
@@ -10,15 +9,11 @@ export type CmiLoadDeps = CmiListDeps & {
   contacts: (draft: CmiDraft) => Promise<unknown>
 }
 
-export type Advance = {
+type Opened = {
   draft: CmiDraft
   /** Text of the error snackbar, null when all went well. */
   message: string | null
-  /** The final validation passed: the request is to be submitted. */
-  submit: boolean
 }
-
-export type Opened = Omit<Advance, 'submit'>
 
 async function openLists(draft: CmiDraft, deps: CmiLoadDeps): Promise<Opened> {
   if (draft.lists !== null && !draft.refetch) return { draft, message: null }
@@ -41,19 +36,17 @@ async function openAgency(draft: CmiDraft, deps: CmiLoadDeps): Promise<Opened> {
   return { draft: { ...draft, form: { ...draft.form, ...fields } }, message }
 }
 
-const OPENINGS: Record<Exclude<CmiEffect, 'submit'>, typeof openLists> = {
-  lists: openLists,
-  priceList: openPriceList,
-  contacts: openAgency,
-}
-
 const LOADED: readonly { open: typeof openLists; isDone: (draft: CmiDraft) => boolean }[] = [
   { open: openLists, isDone: ({ lists }) => lists !== null },
   { open: openPriceList, isDone: ({ tarifs }) => tarifs !== null },
   { open: openAgency, isDone: () => true },
 ]
 
-/** Loads what a step (1 to 4) shows, and first what those before it show when the form opens there, as a draft does. */
+/**
+ * Loads what a step (1 to 4) shows — work managers, technicians and billing addresses (CMI-17), the price list and its
+ * durations (CMI-18), agency and prescriber (CMI-19) — and first what those before it show when the form opens there, as a
+ * draft does. A step opens even when its data fail, so that going back and forth tries again.
+ */
 export async function openCmiStep(step: number, draft: CmiDraft, deps: CmiLoadDeps): Promise<Opened> {
   const messages: string[] = []
   let opened = draft
@@ -64,17 +57,4 @@ export async function openCmiStep(step: number, draft: CmiDraft, deps: CmiLoadDe
     if (result.message !== null) messages.push(result.message)
   }
   return { draft: opened, message: messages.length === 0 ? null : messages.join(' ') }
-}
-
-/**
- * « Suivant »: changes the step and loads what the new one shows — work managers, technicians and billing
- * addresses (CMI-17), the price list and its durations (CMI-18), agency and prescriber (CMI-19). A step opens
- * even when its data fail, so that going back and forth tries again.
- */
-export async function advanceCmi(draft: CmiDraft, deps: CmiLoadDeps): Promise<Advance> {
-  const valid = draft.step === 4 ? isCmiDraftValid(draft) : isCmiStepFilled(draft.step, draft.form)
-  const { step, effect } = nextCmiStep(draft.step, valid)
-  const moved = { ...draft, step }
-  if (effect === null || effect === 'submit') return { draft: moved, message: null, submit: effect !== null }
-  return { ...(await OPENINGS[effect](moved, deps)), submit: false }
 }

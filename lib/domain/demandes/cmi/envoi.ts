@@ -13,7 +13,6 @@ export type CmiSendDeps = {
   createTechnician: (data: ReturnType<typeof toInstaller>) => Promise<unknown>
   createCmi: (data: CmiBody) => Promise<unknown>
   sendAttachments: (body: FormData) => Promise<unknown>
-  deleteCmi: (id: number) => Promise<unknown>
   /** Keeps the draft as soon as it changes, so that a failure later loses nothing of it. */
   keep: (draft: CmiDraft) => void
   logged: Logged
@@ -94,12 +93,4 @@ export async function submitCmi(
 ): Promise<CmiDraft> {
   if (draft.createdId === null && !isCmiDraftValid(draft)) return draft
   return sendCmiAttachments(await created(draft, context, deps), context, files, deps)
-}
-
-/** Cancels: the created request, if any, is deleted (CMI-45). */
-export async function cancelCmi(draft: CmiDraft, deps: CmiSendDeps): Promise<CmiDraft> {
-  const { createdId } = draft
-  if (createdId === null) return draft
-  await deps.logged('Annulation de la demande', () => deps.deleteCmi(createdId))
-  return { ...draft, createdId: null, clientFinalId: null, attachmentsSent: false }
 }

@@ -3,7 +3,7 @@ import { phoneSchema } from '../../phone'
 import { emailSchema, textSchema } from '../../validators'
 import { clientFinalShape } from '../commun/client-final'
 import { agencySchema } from '../commun/contacts'
-import { isFilled, type Step, settledStep } from '../commun/etapes'
+import { isFilled, type Step } from '../commun/etapes'
 import { dayPartsSchema } from '../commun/jours'
 import { commentSchema } from '../commun/textes'
 import { type CmiForm, NEW_TECHNICIAN } from './formulaire'
@@ -48,34 +48,7 @@ export const CMI_STEPS: readonly Step[] = [
   { slug: 'recapitulatif', title: 'Récapitulatif', schema: agencySchema('CMI') },
 ]
 
-/** Whether a step (1 to 4) is filled; false for any other number. */
-export function isCmiStepFilled(step: number, form: CmiForm): boolean {
-  const schema = CMI_STEPS[step - 1]?.schema
-  return schema !== undefined && isFilled(schema, form)
-}
-
 /** The implementation check: the four steps (CMI-16). */
 export function isCmiValid(form: CmiForm): boolean {
   return CMI_STEPS.every(({ schema }) => isFilled(schema, form))
-}
-
-/** What a step change asks for: the lists of step 2, the price list of step 3, the contacts of step 4. */
-export type CmiEffect = 'lists' | 'priceList' | 'contacts' | 'submit'
-
-const EFFECTS: readonly CmiEffect[] = ['lists', 'priceList', 'contacts', 'submit']
-
-/**
- * « Suivant »: 1→2→3→4 when the step is valid, submission at 4 when the final validation passes, any other
- * value resets to 1 (CMI-12, CMI-13, CMI-14).
- */
-export function nextCmiStep(step: number, valid: boolean): { step: number; effect: CmiEffect | null } {
-  const current = settledStep(step, CMI_STEPS.length)
-  if (current !== step) return { step: current, effect: null }
-  if (!valid) return { step, effect: null }
-  return { step: Math.min(step + 1, CMI_STEPS.length), effect: EFFECTS[step - 1] ?? null }
-}
-
-/** « Précédent »: 4→3→2→1; from step 1 it goes to 5, which resets to 1 (CMI-15). */
-export function previousCmiStep(step: number): number {
-  return settledStep(step === 1 ? CMI_STEPS.length + 1 : step - 1, CMI_STEPS.length)
 }

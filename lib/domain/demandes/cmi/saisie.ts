@@ -6,6 +6,7 @@ import { impossibleBilling } from '../../tarifs/source'
 import { defaultPriceList, type EquipmentDiscount, type PriceList, priceListSchema } from '../../tarifs/state'
 import { agencySchema } from '../commun/contacts'
 import { isFilled, type Step } from '../commun/etapes'
+import type { BillingAddress } from '../commun/intervenants'
 import { EMPTY_DAY_PARTS } from '../commun/jours'
 import type { CmiDraft } from './brouillon'
 import { CMI_STEPS, priceStep } from './etapes'
@@ -91,13 +92,20 @@ export function cmiDraftOf(values: CmiValues, loaded: CmiLoaded, createdId: numb
   const isPriceListFilled = isPriceListComplete(priceList, terms)
   return {
     ...loaded,
-    step: CMI_STEPS.length,
     form: { ...form, isPriceListFilled },
     priceList,
     createdId,
     clientFinalId: null,
     attachmentsSent: false,
   }
+}
+
+/** What is loaded once a billing address is created: it joins its list, which the next step 2 reads again (CMI-23). */
+export function withBillingAddress(loaded: CmiLoaded, address: BillingAddress): CmiLoaded {
+  const { lists } = loaded
+  if (lists === null) return { ...loaded, refetch: true }
+  const billingAddresses = [...lists.billingAddresses, address]
+  return { ...loaded, refetch: true, lists: { ...lists, billingAddresses } }
 }
 
 /** What the screen holds of a draft. */

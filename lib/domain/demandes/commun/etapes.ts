@@ -15,7 +15,8 @@ export function nextButton(filled: boolean): NextButton {
   return { enabled: filled, variant: filled ? 'primary' : 'secondary', cannotProgress: !filled }
 }
 
-/** A step number of a wizard of `count` steps; any other value resets to 1 (CMI-14). */
-export function settledStep(step: number, count: number): number {
-  return Number.isInteger(step) && step >= 1 && step <= count ? step : 1
+/** Place, from 0, of the last step that may open: the first that is not filled, or the last one. */
+export function openPlace(steps: readonly Pick<Step, 'schema'>[], form: unknown): number {
+  const unfilled = steps.findIndex(({ schema }) => !isFilled(schema, form))
+  return unfilled < 0 ? steps.length - 1 : unfilled
 }

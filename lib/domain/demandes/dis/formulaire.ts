@@ -3,7 +3,7 @@ import { phoneSchema } from '../../phone'
 import { defaultPriceList, type EquipmentDiscount, type PriceList } from '../../tarifs/state'
 import { emailSchema } from '../../validators'
 import { type ClientFinal, clientFinalShape, EMPTY_CLIENT_FINAL } from '../commun/client-final'
-import { isFilled, type Step, settledStep } from '../commun/etapes'
+import { isFilled, type Step } from '../commun/etapes'
 import { EMPTY_FACTURATION, type Facturation, facturationSchema } from '../commun/facturation'
 import { type Installer, installerSchema } from '../commun/intervenants'
 import { daySchema } from '../commun/jours'
@@ -103,18 +103,6 @@ export const DIS_STEPS: readonly Step[] = [
 /** The four enable flags: flag n enables « Suivant » of step n (DIS-02). */
 export function disFlags(form: DisForm): boolean[] {
   return DIS_STEPS.map(({ schema }) => isFilled(schema, form))
-}
-
-/** The distributor check of step 1, which is also its final validation (DIS-03, DIS-16). */
-export function isDisStepOneValid(form: DisForm): boolean {
-  return isFilled(billingStep, form)
-}
-
-/** « Suivant »: 1→2→3→4 when the step's flag is true, submission at 4, any other value resets to 1. */
-export function nextDisStep(step: number, form: DisForm): { step: number; submit: boolean } {
-  const current = settledStep(step, DIS_STEPS.length)
-  if (current !== step || !disFlags(form)[step - 1]) return { step: current, submit: false }
-  return { step: Math.min(step + 1, DIS_STEPS.length), submit: step === DIS_STEPS.length }
 }
 
 /** Photos are required for an installation that exists already: complete on or before `today` (DIS-18). */

@@ -7,7 +7,7 @@ import {
 } from '../../address'
 import { phoneSchema } from '../../phone'
 import { emailSchema, matriculeSchema, textSchema } from '../../validators'
-import { isFilled, nextButton, type Step } from '../commun/etapes'
+import { isFilled, type Step } from '../commun/etapes'
 import { EMPTY_FACTURATION, type Facturation, facturationSchema } from '../commun/facturation'
 import { storedTexts } from '../commun/redaction'
 import { filledSchema } from '../commun/textes'
@@ -100,16 +100,6 @@ export const GES_STEPS: readonly Step[] = [
   { slug: 'facturation', title: 'Facturation', schema: facturationSchema },
   { slug: 'recapitulatif', title: 'Récapitulatif', schema: gesFormSchema },
 ]
-
-/** Whether the customer's form is filled (GES-05). */
-export function isGesCustomerFilled(form: GesForm): boolean {
-  return isFilled(customerSchema, form)
-}
-
-/** State of « Continuer » (GES-02, GES-03, GES-04). */
-export function continueButton(form: GesForm) {
-  return nextButton(isFilled(gesContinueSchema, form))
-}
 
 /** Whether the request can be sent: the billing address too. */
 export function isGesValid(form: GesForm): boolean {

@@ -112,14 +112,9 @@ export const PIM_STEPS: readonly Step[] = [
   { slug: 'prestations', title: 'Prestations et dates', schema: provisionStep },
 ]
 
-/** The promoter check of step 2, which is also its final validation (PIM-02, PIM-16). */
-export function isPimStepTwoValid(form: PimForm): boolean {
-  return isFilled(provisionStep, form)
-}
-
-/** Whether the request can be sent: both steps are filled. */
+/** Whether the request can be sent: both steps are filled (PIM-16). */
 export function isPimFormValid(form: PimForm): boolean {
-  return isFilled(siteStep, form) && isPimStepTwoValid(form)
+  return PIM_STEPS.every(({ schema }) => isFilled(schema, form))
 }
 
 /** A form whose steps are both valid, for people in test mode (PIM-15). */

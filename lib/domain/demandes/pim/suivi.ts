@@ -10,17 +10,3 @@ export const pimInterventionSchema = z.object({
   TYPE_INTERVENTION: z.string(),
   DATE_INTERVENTION: z.string().nullable(),
 })
-
-export type PimIntervention = z.infer<typeof pimInterventionSchema>
-
-/** Rows of the promoter follow-up. A failing fetch is only logged, and the list is empty (FOLLOW-06). */
-export function loadPromoterClients<T>(
-  fetchClients: () => Promise<readonly T[]>,
-  silently: (
-    call: 'promoterClients',
-    run: () => Promise<readonly T[]>,
-    fallback: readonly T[],
-  ) => Promise<readonly T[]>,
-): Promise<readonly T[]> {
-  return silently('promoterClients', fetchClients, [])
-}

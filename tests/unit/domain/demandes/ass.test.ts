@@ -1,13 +1,7 @@
 import { loggedAndRethrown } from '@/lib/browser/silent'
 import { toAssBody } from '@/lib/domain/demandes/ass/corps'
-import { cancelAss, submitAss } from '@/lib/domain/demandes/ass/envoi'
-import {
-  ASS_STEPS,
-  advanceAss,
-  nextAssStep,
-  previousAssStep,
-  readInsurerSteps,
-} from '@/lib/domain/demandes/ass/etapes'
+import { submitAss } from '@/lib/domain/demandes/ass/envoi'
+import { ASS_STEPS, readInsurerSteps } from '@/lib/domain/demandes/ass/etapes'
 import {
   type AssDraft,
   type AssForm,
@@ -17,33 +11,26 @@ import {
   isAssStepTwoValid,
   newAssDraft,
   storedAssForm,
-  withIncidents,
 } from '@/lib/domain/demandes/ass/formulaire'
 import { toCustomer } from '@/lib/domain/demandes/commun/client-final'
 import { agencyFields, readContacts } from '@/lib/domain/demandes/commun/contacts'
-import { CUSTOMER_FIELDS, contact, context, customer, fails, failure, RETRY_TEXT } from './support/demandes'
+import { CUSTOMER_FIELDS, contact, context, customer, fails, failure } from './support/demandes'
 
 const [first] = readContacts([contact])
 if (!first) throw new Error('a contact expected')
 
-const stepOne: AssForm = withIncidents(
-  { ...newAssDraft().form, ...customer, billingAddressId: 21, description: 'Plus de chauffage' },
-  [{ heatingSystem: 'murale', incidentType: 'totale' }],
-)
+const stepOne: AssForm = {
+  ...newAssDraft().form,
+  ...customer,
+  billingAddressId: 21,
+  description: 'Plus de chauffage',
+  equipmentsIncident: [{ heatingSystem: 'murale', incidentType: 'totale' }],
+}
 const form: AssForm = { ...stepOne, ...agencyFields(first) }
 const one = (over: Partial<AssForm> = {}, condition = true) =>
   isAssStepOneValid({ ...form, ...over }, condition)
 const two = (over: Partial<AssForm> = {}) => isAssStepTwoValid({ ...form, ...over })
-const draft = (step: number, of = form): AssDraft => ({ ...newAssDraft(), step, form: of })
-
-test('[ASS-02] the reading of three steps has a step 3 and wraps back from 1; the default has two', () => {
-  expect(nextAssStep(draft(2), true)).toEqual({ step: 2, effect: 'submit' })
-  expect(previousAssStep(1)).toEqual({ step: 1, nextEnabled: false })
-  expect(nextAssStep(draft(2), true, 3)).toEqual({ step: 3, effect: null })
-  expect(nextAssStep(draft(3), true, 3)).toEqual({ step: 3, effect: 'submit' })
-  expect(nextAssStep(draft(3), true)).toEqual({ step: 1, effect: null })
-  expect(previousAssStep(1, 3).step).toBe(3)
-})
+const draft = (of = form): AssDraft => ({ ...newAssDraft(), form: of })
 
 test('[ASS-02] the setting is 2 unless it says 3, and a third step sums up what is sent', () => {
   expect([3, 2, 4, '3', null, undefined].map(readInsurerSteps)).toEqual([3, 2, 2, 2, 2, 2])
@@ -52,27 +39,6 @@ test('[ASS-02] the setting is 2 unless it says 3, and a third step sums up what 
   expect(slugs(3)).toEqual(['declaration', 'agence', 'recapitulatif'])
   const last = ASS_STEPS[3][2]
   expect([form, stepOne].map((values) => last?.schema.safeParse(values).success)).toEqual([true, false])
-})
-
-test('[ASS-03] step 2 opens when step 1 validates, and fetches the contacts by itself', async () => {
-  const contacts = jest.fn(async () => [contact])
-  const deps = { contacts, log: jest.fn() }
-  const held = await advanceAss(draft(1, { ...stepOne, city: '' }), { condition: true }, deps)
-  expect(held.draft.step).toBe(1)
-  expect(contacts).not.toHaveBeenCalled()
-  const open = await advanceAss(draft(1, stepOne), { condition: true }, deps)
-  expect(open.draft).toMatchObject({ step: 2, form: { agencyName: 'AGENCE LILLE', selectedContact: 0 } })
-  expect(contacts).toHaveBeenCalledTimes(1)
-  expect(open).toMatchObject({ message: null, submit: false })
-})
-
-test('[ASS-04] back goes to step 1, or one down with « Suivant » enabled', () => {
-  expect(previousAssStep(2).step).toBe(1)
-  expect(previousAssStep(3).step).toBe(1)
-  expect([3, 2].map((step) => previousAssStep(step, 3))).toEqual([
-    { step: 2, nextEnabled: true },
-    { step: 1, nextEnabled: true },
-  ])
 })
 
 test('[ASS-05] step 1 needs the customer', () => {
@@ -133,18 +99,6 @@ test('[ASS-12] energy of the request', () => {
   const energy = (...systems: string[]) =>
     incidentsEnergy(systems.map((heatingSystem) => ({ heatingSystem, incidentType: 'totale' })))
   expect([energy('murale', 'pac'), energy('sol', 'murale'), energy('')]).toEqual(['PAC', 'GAZ', ''])
-  expect(withIncidents(form, [{ heatingSystem: 'pac', incidentType: 'totale' }]).energyType).toBe('PAC')
-})
-
-test('[ASS-13] contacts without region and contacts that fail', async () => {
-  const log = jest.fn()
-  const message = async (contacts: () => Promise<unknown>) =>
-    (await advanceAss(draft(1, stepOne), { condition: true }, { contacts, log })).message
-  expect(await message(async () => [{ ...contact, region: '' }])).toBe(
-    'Erreur de récupération du prescripteur !',
-  )
-  expect(await message(fails)).toBe(RETRY_TEXT)
-  expect(log).toHaveBeenCalledTimes(2)
 })
 
 test('[ASS-14] what is sent: capitals, no space in phones, null when empty, one space without number', async () => {
@@ -157,7 +111,7 @@ test('[ASS-14] what is sent: capitals, no space in phones, null when empty, one 
     agenceMailEHS: null,
   })
   const { sent, deps } = calls()
-  await submitAss(draft(2), true, context, deps)
+  await submitAss(draft(), true, context, deps)
   expect(sent.customers).toMatchObject({ telephone: '0639980001', telephone2: null, numeroRue: '12' })
   expect(toCustomer({ ...customer, streetNumber: '' }).numeroRue).toBe(' ')
 })
@@ -231,7 +185,6 @@ function calls(over: Partial<Record<string, () => Promise<unknown>>> = {}) {
       sent.keep = kept
     },
     sendMails: call('envoi', { success: true }),
-    deleteAssureur: call('delete', {}),
     logged: <T>(label: string, run: () => Promise<T>) => loggedAndRethrown(label, run, log),
   }
   return { deps, called, sent, log }
@@ -240,7 +193,7 @@ function calls(over: Partial<Record<string, () => Promise<unknown>>> = {}) {
 test('[ASS-18] customer, request, its id kept, mails, in that order', async () => {
   const { deps, called, sent } = calls()
   const insurer = { ...context, groupe: { id: 30, nom: 'Mutuelle Toit Serein' }, createurId: 9 }
-  const done = await submitAss(draft(2), true, insurer, deps)
+  const done = await submitAss(draft(), true, insurer, deps)
   expect(called).toEqual(['customers', 'assureurs', 'keep', 'envoi'])
   expect(sent.keep).toMatchObject({ customerId: 90, createdId: 51 })
   expect(sent.envoi).toEqual({
@@ -255,7 +208,7 @@ test('[ASS-18] customer, request, its id kept, mails, in that order', async () =
 test('the files of the mandate are sent last', async () => {
   const { deps, called } = calls()
   const attach = jest.fn(async () => called.push('attach'))
-  await submitAss(draft(2), true, context, { ...deps, attach })
+  await submitAss(draft(), true, context, { ...deps, attach })
   expect(called).toEqual(['customers', 'assureurs', 'keep', 'envoi', 'attach'])
   expect(attach).toHaveBeenCalledWith({
     id: 51,
@@ -267,15 +220,15 @@ test('the files of the mandate are sent last', async () => {
 
 test('an invalid request makes no call, a known customer is not created again', async () => {
   const none = calls()
-  await submitAss(draft(2, { ...form, agencyEmail: '' }), true, context, none.deps)
-  await submitAss(draft(2), false, context, none.deps)
+  await submitAss(draft({ ...form, agencyEmail: '' }), true, context, none.deps)
+  await submitAss(draft(), false, context, none.deps)
   expect(none.called).toEqual([])
   const known = calls({ envoi: fails })
-  await expect(submitAss({ ...draft(2), customerId: 4 }, true, context, known.deps)).rejects.toBe(failure)
+  await expect(submitAss({ ...draft(), customerId: 4 }, true, context, known.deps)).rejects.toBe(failure)
   expect(known.called).toEqual(['assureurs', 'keep', 'envoi'])
   expect(known.log.mock.calls).toEqual([['Envoi de la demande', failure]])
   const again = calls()
-  await submitAss({ ...draft(2), customerId: 4, createdId: 51 }, true, context, again.deps)
+  await submitAss({ ...draft(), customerId: 4, createdId: 51 }, true, context, again.deps)
   expect(again.called).toEqual(['keep', 'envoi'])
 })
 
@@ -293,17 +246,9 @@ test('a draft is read again whatever it holds', () => {
   expect(storedAssForm.parse({ ...broken, city: 'LILLE' })).toEqual({ ...empty, city: 'LILLE' })
 })
 
-test('cancelling deletes the created request, and nothing before it exists', async () => {
-  const { deps, called } = calls()
-  await cancelAss(draft(2), deps)
-  expect(called).toEqual([])
-  expect((await cancelAss({ ...draft(2), createdId: 51 }, deps)).createdId).toBeNull()
-  expect(called).toEqual(['delete'])
-})
-
-test('[ASS-22] clear resets fields, step, ids and equipments', () => {
+test('[ASS-22] clear resets fields, ids and equipments', () => {
   const cleared = newAssDraft()
-  expect(cleared).toMatchObject({ step: 1, customerId: -1, createdId: null })
+  expect(cleared).toMatchObject({ customerId: -1, createdId: null })
   expect(cleared.form).toMatchObject({
     billingAddressId: -1,
     equipmentsIncident: [{ heatingSystem: '', incidentType: '' }],

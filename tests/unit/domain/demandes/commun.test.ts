@@ -15,7 +15,7 @@ import {
   workManagerChoices,
 } from '@/lib/domain/demandes/commun/intervenants'
 import { dayOfParts, dayPartsSchema } from '@/lib/domain/demandes/commun/jours'
-import { numeroDefinitif, numeroDemande } from '@/lib/domain/demandes/commun/numero'
+import { numeroDemande } from '@/lib/domain/demandes/commun/numero'
 import { attachmentFaults, attachmentsBody } from '@/lib/domain/demandes/commun/pieces-jointes'
 import { loadTechnicians, type TechnicianQuery } from '@/lib/domain/demandes/commun/techniciens'
 import { commentSchema, filledSchema } from '@/lib/domain/demandes/commun/textes'
@@ -162,11 +162,6 @@ test('[CMI-36] the number of a request', () => {
 
 test('[ASS-17] the number of an insurer request', () => {
   expect(numeroDemande('ASS', 30, 9, 51)).toBe('ASS_30_9_51')
-})
-
-test('the final number replaces the last 0 alone', () => {
-  expect(numeroDefinitif('CMI_12_7_0', 345)).toBe('CMI_12_7_345')
-  expect(numeroDefinitif('CMI_10_20_0', 345)).toBe('CMI_10_20_345')
 })
 
 test('the id of a creation, whatever its wrapping', () => {

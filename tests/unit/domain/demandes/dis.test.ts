@@ -1,14 +1,7 @@
 import { loggedAndRethrown } from '@/lib/browser/silent'
 import { toDisBody } from '@/lib/domain/demandes/dis/corps'
 import { sendDisPhotos, submitDis } from '@/lib/domain/demandes/dis/envoi'
-import {
-  type DisForm,
-  disFlags,
-  needsPhotos,
-  newDisForm,
-  nextDisStep,
-} from '@/lib/domain/demandes/dis/formulaire'
-import { isFinallyValid } from '@/lib/domain/demandes/validation-finale'
+import { type DisForm, disFlags, needsPhotos, newDisForm } from '@/lib/domain/demandes/dis/formulaire'
 import { addProvision } from '@/lib/domain/tarifs/edit'
 import { samplePriceList } from '@/lib/domain/tarifs/sample'
 import {
@@ -66,35 +59,24 @@ test('[DIS-02] flag n holds step n only, flag 4 needs the three others', () => {
     [true, false, true, false],
     [true, true, false, false],
   ])
-  const held = faults.map((over, index) => nextDisStep(index + 1, { ...form, ...over }).step)
-  expect(held).toEqual([1, 2, 3])
-  const free = [1, 2, 3].map((step) => nextDisStep(step, { ...form, ...faults[step % 3] }).step)
-  expect(free).toEqual([2, 3, 4])
-  expect(nextDisStep(4, form)).toEqual({ step: 4, submit: true })
-  expect(nextDisStep(4, { ...form, city: '' })).toEqual({ step: 4, submit: false })
-  expect(nextDisStep(9, form)).toEqual({ step: 1, submit: false })
 })
 
-test('[DIS-03] [DIS-16] step 1, the final validation: contact person, billing and provisions', () => {
-  const both = (over: Partial<DisForm> = {}) => [
-    flag(1, over),
-    isFinallyValid({ type: 'DIS', form: { ...form, ...over } }),
-  ]
-  expect(both()).toEqual([true, true])
-  expect(both({ contactPerson: 'Client final' })).toEqual([true, true])
-  const faults: Partial<DisForm>[] = [
-    { contactPerson: 'Autre' },
-    { contactPerson: '' },
-    { nomEntiteFacturation: '' },
-    { nomRueFacturation: '' },
-    { codePostalFacturation: '' },
-    { villeFacturation: '' },
-    ...['service', 'equipmentBrand', 'equipmentType', 'equipmentModel'].map(emptied),
-    { priceList: addProvision(form.priceList) },
-  ]
-  for (const over of faults) expect([over, ...both(over)]).toEqual([over, false, false])
-  // The steps that follow are no part of the final validation.
-  expect(both({ nomAgence: '', city: '' })).toEqual([true, true])
+const STEP_ONE_FAULTS: Partial<DisForm>[] = [
+  { contactPerson: 'Autre' },
+  { contactPerson: '' },
+  { nomEntiteFacturation: '' },
+  { nomRueFacturation: '' },
+  { codePostalFacturation: '' },
+  { villeFacturation: '' },
+  ...['service', 'equipmentBrand', 'equipmentType', 'equipmentModel'].map(emptied),
+  { priceList: addProvision(form.priceList) },
+]
+
+test('[DIS-03] step 1: contact person, billing and provisions', () => {
+  expect(flag(1)).toBe(true)
+  expect(flag(1, { contactPerson: 'Client final' })).toBe(true)
+  for (const over of STEP_ONE_FAULTS) expect([over, flag(1, over)]).toEqual([over, false])
+  expect(flag(1, { nomAgence: '', city: '' })).toBe(true)
 })
 
 test('[DIS-04] step 2: the agency and the installer', () => {
@@ -204,6 +186,18 @@ test('[DIS-13] after the creation the photos are stored, then the request is mar
   if (!(upload instanceof FormData)) throw new Error('a multipart body expected')
   expect([upload.get('type'), upload.get('id'), upload.getAll('files').length]).toEqual(['DIS', '77', 1])
   expect(called[4]).toEqual(['update', 77, { PresenceDeFichierPhoto: true }])
+})
+
+test('[DIS-16] [CMI-16] the final validation runs the check of step 1: no call with a fault of it', async () => {
+  const files = { documents: [], photos: [] }
+  for (const over of STEP_ONE_FAULTS) {
+    const { deps, called } = calls()
+    await expect(submitDis({ ...form, ...over }, catalogue, context, files, deps)).resolves.toBeNull()
+    expect([over, called]).toEqual([over, []])
+  }
+  const { deps, names } = calls()
+  await expect(submitDis(form, catalogue, context, files, deps)).resolves.toBe(77)
+  expect(names()).toContain('distributeurs')
 })
 
 test('a failing upload is logged and thrown again, and the request is not marked', async () => {

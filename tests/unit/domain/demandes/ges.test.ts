@@ -1,13 +1,8 @@
 import { loggedAndRethrown } from '@/lib/browser/silent'
+import { isFilled, nextButton } from '@/lib/domain/demandes/commun/etapes'
 import { toGesBody } from '@/lib/domain/demandes/ges/corps'
 import { submitGes } from '@/lib/domain/demandes/ges/envoi'
-import {
-  continueButton,
-  type GesForm,
-  isGesCustomerFilled,
-  isGesValid,
-  newGesForm,
-} from '@/lib/domain/demandes/ges/formulaire'
+import { GES_STEPS, type GesForm, isGesValid, newGesForm } from '@/lib/domain/demandes/ges/formulaire'
 import { context, fails, failure } from './support/demandes'
 
 const form: GesForm = {
@@ -29,7 +24,11 @@ const form: GesForm = {
   codePostalFacturation: '59000',
   villeFacturation: 'LILLE',
 }
-const enabled = (over: Partial<GesForm> = {}) => continueButton({ ...form, ...over }).enabled
+const [housing] = GES_STEPS
+if (!housing) throw new Error('a first step expected')
+/** « Continuer » of the first step. */
+const button = (over: Partial<GesForm> = {}) => nextButton(isFilled(housing.schema, { ...form, ...over }))
+const enabled = (over: Partial<GesForm> = {}) => button(over).enabled
 
 test('[GES-02] housing is a house', () => {
   expect(
@@ -44,7 +43,7 @@ test('[GES-03] occupancy is tenant or owner', () => {
 })
 
 test('[GES-04] « Continuer » needs housing, occupancy, customer and address', () => {
-  expect(continueButton(form)).toEqual({ enabled: true, variant: 'primary', cannotProgress: false })
+  expect(button()).toEqual({ enabled: true, variant: 'primary', cannotProgress: false })
   const faults: Partial<GesForm>[] = [
     { typeHabitation: '' },
     { statutOccupation: '' },
@@ -59,9 +58,10 @@ test('[GES-04] « Continuer » needs housing, occupancy, customer and address', 
 })
 
 test('[GES-05] civility', () => {
-  expect(['Monsieur', 'Madame', ''].map((civilite) => isGesCustomerFilled({ ...form, civilite }))).toEqual([
+  expect(['Monsieur', 'Madame', '', 'Docteur'].map((civilite) => enabled({ civilite }))).toEqual([
     true,
     true,
+    false,
     false,
   ])
 })

@@ -1,8 +1,8 @@
 import { loggedAndRethrown } from '@/lib/browser/silent'
 import { pimAttachments, toPimBody } from '@/lib/domain/demandes/pim/corps'
+import { submitPim } from '@/lib/domain/demandes/pim/envoi'
 import { newPimForm, PIM_STEPS, type PimForm, samplePimForm } from '@/lib/domain/demandes/pim/formulaire'
 import { createPimObject, type PimObject } from '@/lib/domain/demandes/pim/intervenants'
-import { isFinallyValid } from '@/lib/domain/demandes/validation-finale'
 import { addProvision } from '@/lib/domain/tarifs/edit'
 import type { ProvisionLine } from '@/lib/domain/tarifs/state'
 import { context, fails, failure, tarifs } from './support/demandes'
@@ -25,18 +25,17 @@ const withLine = (change: (line: ProvisionLine) => ProvisionLine): Partial<PimFo
 const emptied = (field: string) =>
   withLine((line) => ({ ...line, provision: { ...line.provision, [field]: '' } }))
 
-test('[PIM-02] [PIM-16] step 2, the final validation: provisions and both dates', () => {
-  const finally_ = (over: Partial<PimForm> = {}) =>
-    isFinallyValid({ type: 'PIM', form: { ...form, ...over } })
-  expect([valid(2), finally_()]).toEqual([true, true])
-  const faults: Partial<PimForm>[] = [
-    ...['service', 'equipmentBrand', 'equipmentType', 'equipmentModel'].map(emptied),
-    withLine((line) => ({ ...line, quantity: 0 })),
-    { priceList: addProvision(form.priceList) },
-    { dateMiseEnService: '' },
-    { dateRemiseClef: '' },
-  ]
-  for (const over of faults) expect([over, valid(2, over), finally_(over)]).toEqual([over, false, false])
+const STEP_TWO_FAULTS: Partial<PimForm>[] = [
+  ...['service', 'equipmentBrand', 'equipmentType', 'equipmentModel'].map(emptied),
+  withLine((line) => ({ ...line, quantity: 0 })),
+  { priceList: addProvision(form.priceList) },
+  { dateMiseEnService: '' },
+  { dateRemiseClef: '' },
+]
+
+test('[PIM-02] step 2: provisions and both dates', () => {
+  expect(valid(2)).toBe(true)
+  for (const over of STEP_TWO_FAULTS) expect([over, valid(2, over)]).toEqual([over, false])
 })
 
 test('[PIM-03] step 1: site, address, billing address, interlocutor, one installer for works', () => {
@@ -82,6 +81,16 @@ const body = (over: Partial<PimForm> = {}) =>
     { form: { ...form, ...over }, adressefacturation: billing, interlocuteur, files: [{ name: 'plan.pdf' }] },
     context,
   )
+
+test('[PIM-16] [CMI-16] the final validation runs the check of step 2: no call with a fault of it', async () => {
+  const create = jest.fn(async () => ({ id: 60 }))
+  const deps = { create, sendAttachments: fails, keep: jest.fn(), logged: loggedAndRethrown }
+  const sources = { billingAddresses: [billing], interlocutors: [interlocuteur], files: [] }
+  const sent = (over: Partial<PimForm> = {}) => submitPim({ ...form, ...over }, sources, context, deps)
+  for (const over of STEP_TWO_FAULTS) expect([over, await sent(over)]).toEqual([over, null])
+  expect(create).not.toHaveBeenCalled()
+  await expect(sent()).resolves.toBe(60)
+})
 
 test('[PIM-04] the request has its fields', () => {
   const { mes, ...carried } = body()

@@ -1,7 +1,10 @@
-import { newCmiDraft, withRefetch } from '@/lib/domain/demandes/cmi/brouillon'
-import { advanceCmi } from '@/lib/domain/demandes/cmi/chargement'
-import { contact, fails, failure, NO_DISCOUNT, RETRY_TEXT, tarifs } from '../support/demandes'
-import { completeDraft } from './support'
+import type { CmiDraft } from '@/lib/domain/demandes/cmi/brouillon'
+import { openCmiStep } from '@/lib/domain/demandes/cmi/chargement'
+import { submitCmi } from '@/lib/domain/demandes/cmi/envoi'
+import { withBillingAddress } from '@/lib/domain/demandes/cmi/saisie'
+import { readBillingAddresses } from '@/lib/domain/demandes/commun/intervenants'
+import { contact, context, fails, failure, RETRY_TEXT, tarifs } from '../support/demandes'
+import { completeDraft, newDraft } from './support'
 
 const manager = {
   id: 8,
@@ -40,12 +43,14 @@ function calls(over: Record<string, () => Promise<unknown>> = {}) {
   return { deps, called, log }
 }
 
-const at = (step: number) => ({ ...completeDraft(), step, lists: null })
+/** A complete form, nothing of which is loaded; then the lists, then the prices too. */
+const typed = { ...completeDraft(), lists: null, tarifs: null }
+const listed = { ...typed, lists: { workManagers: [], technicians: [], billingAddresses: [] } }
+const priced = { ...listed, tarifs }
 
 test('[CMI-17] 1→2 loads work managers, technicians and billing addresses', async () => {
   const { deps, called } = calls()
-  const { draft, message } = await advanceCmi(at(1), deps)
-  expect(draft.step).toBe(2)
+  const { draft, message } = await openCmiStep(2, typed, deps)
   expect(called.sort()).toEqual(['billingAddresses', 'technicians', 'workManagers'])
   expect(draft.lists).toMatchObject({
     workManagers: [{ id: 8, phone: '' }],
@@ -58,7 +63,7 @@ test('[CMI-17] 1→2 loads work managers, technicians and billing addresses', as
 test('a person who is no administrator finds himself alone among the work managers', async () => {
   const { deps } = calls({ workManagers: async () => [manager, { ...manager, id: 9 }] })
   const ids = async (roleId: number) => {
-    const { draft } = await advanceCmi(at(1), { ...deps, person: { id: 8, roleId } })
+    const { draft } = await openCmiStep(2, typed, { ...deps, person: { id: 8, roleId } })
     return draft.lists?.workManagers.map(({ id }) => id)
   }
   expect([await ids(3), await ids(1)]).toEqual([[8, 9], [8]])
@@ -66,8 +71,7 @@ test('a person who is no administrator finds himself alone among the work manage
 
 test('[CMI-18] 2→3 loads the price list with the contract durations', async () => {
   const { deps, called } = calls()
-  const { draft } = await advanceCmi({ ...at(2), tarifs: null }, deps)
-  expect(draft.step).toBe(3)
+  const { draft } = await openCmiStep(3, listed, deps)
   expect(called.sort()).toEqual(['durations', 'prices', 'services'])
   expect(draft.tarifs).toEqual(tarifs)
   expect(draft.form.isPriceListFilled).toBe(true)
@@ -75,17 +79,16 @@ test('[CMI-18] 2→3 loads the price list with the contract durations', async ()
 
 test('a price list that cannot be loaded is told, and the step is not complete', async () => {
   const { deps } = calls({ prices: fails })
-  const { draft, message } = await advanceCmi(at(2), deps)
+  const { draft, message } = await openCmiStep(3, listed, deps)
   expect(message).toBe(
     "Nous sommes navrés, une erreur s'est produite. Récupération des données de prestations et d'options impossible.",
   )
-  expect(draft).toMatchObject({ step: 3, tarifs: null, form: { isPriceListFilled: false } })
+  expect(draft).toMatchObject({ tarifs: null, form: { isPriceListFilled: false } })
 })
 
 test('[CMI-19] 3→4 fills agency and prescriber from the first contact', async () => {
   const { deps, called } = calls()
-  const { draft } = await advanceCmi(at(3), deps)
-  expect(draft.step).toBe(4)
+  const { draft } = await openCmiStep(4, { ...priced, form: newDraft().form }, deps)
   expect(called).toEqual(['contacts'])
   expect(draft.form).toMatchObject({
     selectedContact: 0,
@@ -103,50 +106,66 @@ test('[CMI-19] 3→4 fills agency and prescriber from the first contact', async 
 
 test('contacts that cannot be fetched leave agency and prescriber empty', async () => {
   const { deps } = calls({ contacts: fails })
-  const { draft, message } = await advanceCmi(at(3), deps)
+  const { draft, message } = await openCmiStep(4, priced, deps)
   expect(message).toBe(RETRY_TEXT)
-  expect(draft).toMatchObject({ step: 4, form: { agencyName: '', selectedContact: null } })
+  expect(draft).toMatchObject({ form: { agencyName: '', selectedContact: null } })
 })
 
-test('an incomplete step loads nothing', async () => {
+test('the first step loads nothing', async () => {
   const { deps, called } = calls()
-  for (const step of [1, 2, 3, 4]) {
-    const empty = { ...newCmiDraft(NO_DISCOUNT), step }
-    await expect(advanceCmi(empty, deps)).resolves.toEqual({
-      draft: { ...empty, step },
-      message: null,
-      submit: false,
-    })
-  }
+  await expect(openCmiStep(1, typed, deps)).resolves.toEqual({ draft: typed, message: null })
   expect(called).toEqual([])
 })
 
-test('[CMI-23] a creation makes the next 1→2 load the lists again, once', async () => {
+test('[CMI-23] a billing address that is created makes the next 1→2 load the lists again, once', async () => {
   const { deps, called } = calls()
-  const first = await advanceCmi(at(1), deps)
+  const { draft: first } = await openCmiStep(2, typed, deps)
   expect(called).toHaveLength(3)
-  const again = await advanceCmi({ ...first.draft, step: 1 }, deps)
+  const { draft: again } = await openCmiStep(2, first, deps)
   expect(called).toHaveLength(3)
-  expect(again.draft.lists).toEqual(first.draft.lists)
-  const created = withRefetch({ ...again.draft, step: 1 })
-  expect(created.refetch).toBe(true)
-  const reloaded = await advanceCmi(created, deps)
+  expect(again.lists).toEqual(first.lists)
+  const [created] = readBillingAddresses([{ ...address, id: 22, nom: 'ANNEXE' }])
+  if (!created) throw new Error('an address expected')
+  const changed = { ...again, ...withBillingAddress(again, created) }
+  expect(changed.refetch).toBe(true)
+  expect(changed.lists?.billingAddresses.map(({ nom }) => nom)).toEqual(['SIÈGE', 'ANNEXE'])
+  const { draft: reloaded } = await openCmiStep(2, changed, deps)
   expect(called).toHaveLength(6)
-  expect(reloaded.draft.refetch).toBe(false)
+  expect(reloaded.refetch).toBe(false)
+})
+
+test('[CMI-23] so does a technician that is created, even when the request itself then fails', async () => {
+  const kept: CmiDraft[] = []
+  const sent = submitCmi(priced, context, [], {
+    createCustomer: async () => ({ data: { id: 90 } }),
+    createTechnician: async () => ({ entity: { id: 5 } }),
+    createCmi: fails,
+    sendAttachments: fails,
+    keep: (draft) => kept.push(draft),
+    logged: (_label, run) => run(),
+  })
+  await expect(sent).rejects.toBe(failure)
+  const [draft] = kept
+  if (!draft) throw new Error('a kept draft expected')
+  expect(draft.refetch).toBe(true)
+  const { deps, called } = calls()
+  const { draft: reloaded } = await openCmiStep(2, draft, deps)
+  expect(called.sort()).toEqual(['billingAddresses', 'technicians', 'workManagers'])
+  expect(reloaded.refetch).toBe(false)
 })
 
 const SORRY = "Nous sommes navrés, une erreur s'est produite."
 
 test('[CMI-30] lists that fail are told together', async () => {
   const all = calls({ workManagers: fails, technicians: fails, billingAddresses: fails })
-  const { draft, message } = await advanceCmi(at(1), all.deps)
+  const { draft, message } = await openCmiStep(2, typed, all.deps)
   expect(message).toBe(
     `${SORRY} La récupération des adresses de facturation et/ou des conducteurs de travaux et/ou des installateurs est impossible.`,
   )
   expect(all.log).toHaveBeenCalledWith('Listes de la demande', failure)
-  expect(draft).toMatchObject({ step: 2, lists: { technicians: [] }, refetch: true })
+  expect(draft).toMatchObject({ lists: { technicians: [] }, refetch: true })
   const one = calls({ technicians: fails })
-  const partial = await advanceCmi(at(1), one.deps)
+  const partial = await openCmiStep(2, typed, one.deps)
   expect(partial.message).toBe(`${SORRY} La récupération des installateurs est impossible.`)
   expect(partial.draft.lists?.billingAddresses).toHaveLength(1)
 })

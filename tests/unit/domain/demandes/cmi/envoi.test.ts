@@ -1,8 +1,7 @@
 import { loggedAndRethrown } from '@/lib/browser/silent'
 import type { CmiDraft } from '@/lib/domain/demandes/cmi/brouillon'
-import { advanceCmi } from '@/lib/domain/demandes/cmi/chargement'
 import { type CmiParts, toCmiBody } from '@/lib/domain/demandes/cmi/corps'
-import { cancelCmi, submitCmi } from '@/lib/domain/demandes/cmi/envoi'
+import { submitCmi } from '@/lib/domain/demandes/cmi/envoi'
 import { setHeatEmitter } from '@/lib/domain/tarifs/edit'
 import { parseEnv } from '@/lib/env'
 import { catalogue, context, fails, failure } from '../support/demandes'
@@ -111,7 +110,6 @@ function calls(over: Partial<Record<string, () => Promise<unknown>>> = {}) {
       bodies.push(sent)
       return call('piecesjointes', { success: true })()
     },
-    deleteCmi: call('delete', { success: true }),
     keep: (state: CmiDraft) => kept.push(state),
     logged: <T>(label: string, run: () => Promise<T>) => loggedAndRethrown(label, run, log),
   }
@@ -120,26 +118,13 @@ function calls(over: Partial<Record<string, () => Promise<unknown>>> = {}) {
 
 const files = [new File(['plan'], 'plan.pdf', { type: 'application/pdf' })]
 
-test('[CMI-13] at step 4 an invalid request makes no call, a valid one is submitted', async () => {
+test('[CMI-13] [CMI-16] the final validation is that of the four steps: invalid makes no call, valid is sent', async () => {
   const { deps, called } = calls()
-  const load = {
-    person: { id: 8, roleId: 3 },
-    groupeId: 12,
-    workManagers: fails,
-    technicians: fails,
-    billingAddresses: fails,
-    priceList: { durations: fails, prices: fails, services: fails },
-    contacts: fails,
-    log: jest.fn(),
-  }
   for (const over of [{ lastname: '' }, { workManagerId: null }, { acquirer: '' }, { dirEmail: '' }]) {
     const invalid = { ...draft, ...formWith(over) }
-    expect(await advanceCmi(invalid, load)).toEqual({ draft: invalid, message: null, submit: false })
     expect(await submitCmi(invalid, context, files, deps)).toEqual(invalid)
   }
   expect(called).toEqual([])
-  expect(load.log).not.toHaveBeenCalled()
-  expect(await advanceCmi(draft, load)).toEqual({ draft, message: null, submit: true })
   await submitCmi(draft, context, files, deps)
   expect(called).toEqual(['customers', 'chauffagistes', 'cmis', 'piecesjointes'])
 })
@@ -180,15 +165,4 @@ test('a creation that fails or gives no id stops there', async () => {
     "La demande n'a pas pu être créée.",
   )
   expect(without.called).not.toContain('piecesjointes')
-})
-
-test('cancelling deletes the created request, and nothing before it exists', async () => {
-  const { deps, called } = calls()
-  expect(await cancelCmi(draft, deps)).toEqual(draft)
-  expect(called).toEqual([])
-  expect(await cancelCmi({ ...draft, createdId: 345, attachmentsSent: true }, deps)).toMatchObject({
-    createdId: null,
-    attachmentsSent: false,
-  })
-  expect(called).toEqual(['delete'])
 })

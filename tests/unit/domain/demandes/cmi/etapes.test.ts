@@ -1,17 +1,13 @@
-import { clearCmi, fillCmi, newCmiDraft, withPriceList } from '@/lib/domain/demandes/cmi/brouillon'
-import { isCmiStepFilled, isCmiValid, nextCmiStep, previousCmiStep } from '@/lib/domain/demandes/cmi/etapes'
+import { clearCmi, fillCmi, withPriceList } from '@/lib/domain/demandes/cmi/brouillon'
+import { CMI_STEPS, isCmiValid } from '@/lib/domain/demandes/cmi/etapes'
 import type { CmiForm } from '@/lib/domain/demandes/cmi/formulaire'
-import { hasTestHelpers } from '@/lib/domain/demandes/commun/essai'
-import { newDisForm } from '@/lib/domain/demandes/dis/formulaire'
-import { newPimForm } from '@/lib/domain/demandes/pim/formulaire'
-import { isFinallyValid } from '@/lib/domain/demandes/validation-finale'
 import { addProvision, setEquipment } from '@/lib/domain/tarifs/edit'
-import { samplePriceList } from '@/lib/domain/tarifs/sample'
-import { CUSTOMER_FIELDS, NO_DISCOUNT, tarifs } from '../support/demandes'
-import { choices, completeDraft } from './support'
+import { CUSTOMER_FIELDS, NO_DISCOUNT } from '../support/demandes'
+import { choices, completeDraft, newDraft } from './support'
 
 const { form } = completeDraft()
-const filled = (step: number, over: Partial<CmiForm> = {}) => isCmiStepFilled(step, { ...form, ...over })
+const isStepFilled = (step: number, of: CmiForm) => CMI_STEPS[step - 1]?.schema.safeParse(of).success
+const filled = (step: number, over: Partial<CmiForm> = {}) => isStepFilled(step, { ...form, ...over })
 
 test('[CMI-05] step 1 needs the delivery date, the customer and a valid form', () => {
   expect(filled(1)).toBe(true)
@@ -76,45 +72,13 @@ test('[CMI-09] step 4 needs the contact, the agency, the prescriber and the dire
     expect([field, filled(4, { [field]: '' })]).toEqual([field, false])
 })
 
-test('[CMI-12] « Suivant » goes 1→2→3→4 when the step is valid', () => {
-  expect([1, 2, 3].map((step) => nextCmiStep(step, true).step)).toEqual([2, 3, 4])
-  expect([1, 2, 3].map((step) => nextCmiStep(step, false))).toEqual([
-    { step: 1, effect: null },
-    { step: 2, effect: null },
-    { step: 3, effect: null },
-  ])
-})
-
-test('[CMI-14] any other step value resets to 1', () => {
-  for (const step of [0, 5, 7, -1, 1.5]) expect(nextCmiStep(step, true)).toEqual({ step: 1, effect: null })
-})
-
-test('[CMI-15] « Précédent » goes 4→3→2→1 and stays on 1', () => {
-  expect([4, 3, 2, 1].map(previousCmiStep)).toEqual([3, 2, 1, 1])
-})
-
-test('[CMI-16] final validation by group type', () => {
-  expect(isFinallyValid({ type: 'CMI', form })).toBe(true)
+test('a request is valid with its four steps', () => {
+  expect(isCmiValid(form)).toBe(true)
   for (const over of [{ lastname: '' }, { workManagerId: null }, { acquirer: '' }, { dirEmail: '' }])
-    expect(isFinallyValid({ type: 'CMI', form: { ...form, ...over } })).toBe(false)
-  const priceList = samplePriceList(tarifs, NO_DISCOUNT, 'PIM')
-  const dates = { dateMiseEnService: '2026-12-05', dateRemiseClef: '2026-12-20' }
-  // Step 2 alone is filled, step 1 is empty: the promoter check looks at step 2.
-  expect(isFinallyValid({ type: 'PIM', form: { ...newPimForm(), priceList, ...dates } })).toBe(true)
-  expect(isFinallyValid({ type: 'PIM', form: { ...newPimForm(), priceList } })).toBe(false)
-  const billing = {
-    nomEntiteFacturation: 'COMPTOIR',
-    nomRueFacturation: 'DES LILAS',
-    codePostalFacturation: '59000',
-    villeFacturation: 'LILLE',
-  }
-  // Step 1 alone is filled: the distributor check looks at step 1.
-  const empty = newDisForm(NO_DISCOUNT)
-  expect(isFinallyValid({ type: 'DIS', form: { ...empty, ...billing, priceList } })).toBe(true)
-  expect(isFinallyValid({ type: 'DIS', form: { ...empty, ...billing } })).toBe(false)
+    expect(isCmiValid({ ...form, ...over })).toBe(false)
 })
 
-const draft = newCmiDraft(NO_DISCOUNT)
+const draft = newDraft()
 
 test('[CMI-20] defaults', () => {
   expect(draft.form).toMatchObject({ acquirer: 'Y', notifyWM: 'oui', workManagerPresDuringImp: 'oui' })
@@ -126,9 +90,8 @@ test('[CMI-20] defaults', () => {
   })
 })
 
-test('[CMI-21] reset restores the defaults, one empty line of each and step 1', () => {
-  const reset = newCmiDraft(NO_DISCOUNT)
-  expect(reset.step).toBe(1)
+test('[CMI-21] a new request has the defaults, one empty line of each', () => {
+  const reset = newDraft()
   expect(reset.form).toMatchObject({
     lastname: '',
     comment: '',
@@ -149,8 +112,8 @@ test('[CMI-21] reset restores the defaults, one empty line of each and step 1', 
   expect(reset.priceList.options).toEqual([{ label: 'Option 1', option: '', price: 0 }])
 })
 
-test('[CMI-22] fast-fill completes steps 1 to 3, clear-all empties them, in test mode only', () => {
-  const steps = (of: CmiForm) => [1, 2, 3].map((step) => isCmiStepFilled(step, of))
+test('[CMI-22] fast-fill completes steps 1 to 3, clear-all empties them', () => {
+  const steps = (of: CmiForm) => [1, 2, 3].map((step) => isStepFilled(step, of))
   const full = fillCmi(draft, choices, NO_DISCOUNT)
   expect(steps(full.form)).toEqual([true, true, true])
   const cleared = clearCmi(full, NO_DISCOUNT)
@@ -159,7 +122,6 @@ test('[CMI-22] fast-fill completes steps 1 to 3, clear-all empties them, in test
   expect(typed.every((value) => value === '')).toBe(true)
   expect(cleared.form).toMatchObject({ acquirer: '', notifyWM: '', workManagerId: null, comment: '' })
   expect(cleared.priceList.provisions[0]?.provision.service).toBe('')
-  expect([true, false].map((test) => hasTestHelpers({ test }))).toEqual([true, false])
 })
 
 test('[CMI-24] the form holds the fields of the request', () => {

@@ -1,4 +1,5 @@
-import { fillCmi, newCmiDraft } from '@/lib/domain/demandes/cmi/brouillon'
+import { fillCmi } from '@/lib/domain/demandes/cmi/brouillon'
+import { cmiDraftOf, NOTHING_LOADED, newCmiValues } from '@/lib/domain/demandes/cmi/saisie'
 import { agencyFields, readContacts } from '@/lib/domain/demandes/commun/contacts'
 import { contact, NO_DISCOUNT, tarifs } from '../support/demandes'
 
@@ -13,8 +14,11 @@ const [first] = readContacts([contact])
 if (!first) throw new Error('a contact expected')
 export const agency = agencyFields(first)
 
+/** A new request. */
+export const newDraft = () => cmiDraftOf(newCmiValues(NO_DISCOUNT), NOTHING_LOADED, null)
+
 /** A draft whose four steps are complete. */
 export function completeDraft() {
-  const draft = fillCmi(newCmiDraft(NO_DISCOUNT), choices, NO_DISCOUNT)
-  return { ...draft, step: 4, form: { ...draft.form, ...agency } }
+  const draft = fillCmi(newDraft(), choices, NO_DISCOUNT)
+  return { ...draft, form: { ...draft.form, ...agency } }
 }
