@@ -6,7 +6,7 @@ import { mayOpen, screenFor } from '@/lib/domain/screens'
 import { pageData } from '@/lib/page-data'
 import type { Perimetre } from '@/lib/perimetre/perimetre'
 import { getPerimetre } from '@/lib/perimetre/resolve'
-import { requireSession, type Session } from './session'
+import { getSession, requireSession, type Session } from './session'
 
 /** Who opens a page, and what they look at. */
 export type Opened = { session: Session; perimetre: Perimetre }
@@ -25,6 +25,21 @@ const person: Guard = async (path) => {
   const fermeture = (await getContenu()).fermetures[path]
   if (fermeture !== undefined) throw new RouteError(503, fermeture)
   return { session, perimetre }
+}
+
+/**
+ * Who opens a page that is for visitors too, and has a part of its own for some people: null for visitors and for those
+ * whom that part is not for.
+ */
+export async function openedScreen(path: string): Promise<Opened | null> {
+  return pageData(async () => {
+    const opened = await getSession()
+    const screen = screenFor(path)
+    if (opened === null || screen === null) return null
+    const perimetre = await getPerimetre(opened)
+    const isFor = mayOpen(screen, { ...opened.user, portal: perimetre.portail?.type ?? null })
+    return isFor ? { session: opened, perimetre } : null
+  })
 }
 
 /** A logged-in person, whatever the screen: pages that decide by what they hold. */

@@ -107,6 +107,7 @@ export const SCREENS: readonly Screen[] = [
     visitorLayout: 'no-navigation',
     visitors: true,
     ...BUILT,
+    ...CAPTCHA,
   }),
   screen('/facturation', 'Facturation', { ...PARK, roles: MANAGERS, also: [{ portals: ['GES'] }] }),
   screen('/generationbi', 'Bulletins d’intervention', PARK),

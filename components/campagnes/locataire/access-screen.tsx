@@ -1,0 +1,42 @@
+import { ListScreen } from '@/components/table/list-screen'
+import { Badge } from '@/components/ui/badge'
+import { accesLocatairesList } from '@/lib/campagnes/locataire/list'
+import { activationRate } from '@/lib/domain/campagnes/locataire'
+import { formatCount, formatPercent } from '@/lib/domain/format'
+import type { SearchParams } from '@/lib/lists/params'
+import type { Perimetre } from '@/lib/perimetre/perimetre'
+import { AccessActions } from './access-actions'
+
+type Props = { perimetre: Perimetre; searchParams: SearchParams }
+
+/** Sets of the perimeter: whose tenants have a space, how many use it, and the codes to send (PUBLIC-60). */
+export function AccessScreen({ perimetre, searchParams }: Props) {
+  return (
+    <ListScreen
+      list={accesLocatairesList}
+      perimetre={perimetre}
+      searchParams={searchParams}
+      path="/extranetlocataire"
+      title="Espaces locataires"
+      summary={(total) =>
+        `${formatCount(total, 'ensemble immobilier', 'ensembles immobiliers')} dans votre périmètre`
+      }
+      keyOf={(row) => row.id}
+      cells={{
+        taux: (row) => {
+          const rate = activationRate(row)
+          return (
+            <span className="inline-flex items-center justify-end gap-3">
+              <span aria-hidden="true" className="h-1.5 w-20 overflow-hidden rounded-full bg-sunken">
+                <span className="block h-full rounded-full bg-portal-fill" style={{ width: `${rate}%` }} />
+              </span>
+              <span className="min-w-12 tabular-nums">{formatPercent(rate)}</span>
+            </span>
+          )
+        },
+        acces: (row) => <Badge tone={row.ouvert ? 'ok' : 'neutral'}>{row.ouvert ? 'Ouvert' : 'Fermé'}</Badge>,
+      }}
+      actions={(row) => <AccessActions id={row.id} nom={row.nom} ouvert={row.ouvert} />}
+    />
+  )
+}

@@ -1,0 +1,38 @@
+import { NothingYet } from '@/components/record/record'
+import { Badge } from '@/components/ui/badge'
+import { ButtonLink } from '@/components/ui/button-link'
+import type { TenantLinks } from '@/lib/campagnes/locataire/links'
+import type { TenantSpace } from '@/lib/campagnes/locataire/queries'
+import { formatDayLong } from '@/lib/domain/format'
+
+const HOURS = { matin: 'entre 8h00 et 12h00', 'après-midi': 'entre 13h30 et 18h00' } as const
+
+type Props = { space: TenantSpace; links: TenantLinks }
+
+/** The next visit, with the way to say yes to it or to move it (PUBLIC-59). */
+export function NextVisit({ space: { prochaine }, links }: Props) {
+  if (prochaine === null) return <NothingYet>Aucune visite n’est planifiée.</NothingYet>
+  const { type, jour, demiJournee, statut } = prochaine
+  const isConfirmed = statut === 'Confirmée par le client'
+  return (
+    <div className="grid gap-4 px-5 py-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <p>
+          <b className="block text-[17px] font-semibold first-letter:uppercase">{formatDayLong(jour)}</b>
+          <span className="text-muted">
+            {type}
+            {demiJournee && `, ${HOURS[demiJournee]}`}
+          </span>
+        </p>
+        <Badge tone={isConfirmed ? 'ok' : 'info'}>{isConfirmed ? 'Confirmée' : 'À confirmer'}</Badge>
+      </div>
+      {links.visit && (
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink href={links.visit} variant={isConfirmed ? 'secondary' : 'primary'}>
+            {isConfirmed ? 'Déplacer la visite' : 'Confirmer ou déplacer la visite'}
+          </ButtonLink>
+        </div>
+      )}
+    </div>
+  )
+}

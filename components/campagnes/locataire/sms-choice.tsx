@@ -1,0 +1,44 @@
+'use client'
+
+import { useState } from 'react'
+import { showSnackbar } from '@/components/shell/snackbar-store'
+import { Alert } from '@/components/ui/alert'
+import { Button } from '@/components/ui/button'
+import { apiFetch, ClientCallError } from '@/lib/browser/client'
+
+/** Text messages about visits: refusing takes the same one click as accepting (PUBLIC-59). */
+export function SmsChoice({ accepte }: { accepte: boolean }) {
+  const [accepted, setAccepted] = useState(accepte)
+  const [pending, setPending] = useState(false)
+  const [fault, setFault] = useState<string | null>(null)
+  const change = async () => {
+    setPending(true)
+    setFault(null)
+    try {
+      await apiFetch('locataires/sms', { method: 'PUT', json: { accepte: !accepted } })
+      setAccepted(!accepted)
+      showSnackbar({
+        type: 'success',
+        message: accepted ? 'Vous ne recevrez plus de SMS.' : 'Vous recevrez les rappels de visite par SMS.',
+      })
+    } catch (error) {
+      const known = error instanceof ClientCallError && error.status > 0
+      setFault(known ? error.message : 'Votre choix n’a pas pu être enregistré. Réessayez.')
+    }
+    setPending(false)
+  }
+  return (
+    <div className="grid gap-3 border-t border-line px-5 py-4">
+      {fault && <Alert tone="bad" title={fault} />}
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <p>
+          <b className="block font-semibold">Rappels de visite par SMS</b>
+          <span className="text-muted">{accepted ? 'Vous les acceptez.' : 'Vous ne les recevez pas.'}</span>
+        </p>
+        <Button onClick={change} pending={pending}>
+          {accepted ? 'Refuser les SMS' : 'Accepter les SMS'}
+        </Button>
+      </div>
+    </div>
+  )
+}

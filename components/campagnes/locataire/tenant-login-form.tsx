@@ -1,0 +1,78 @@
+'use client'
+
+import { useCaptcha } from '@/components/captcha/use-captcha'
+import { ErrorSummary } from '@/components/form/error-summary'
+import { applyCallError } from '@/components/form/server-errors'
+import { TextField } from '@/components/form/text-field'
+import { useEarlyTyping } from '@/components/form/use-early-typing'
+import { useZodForm } from '@/components/form/use-zod-form'
+import { Button } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
+import { useHydrated } from '@/components/ui/use-hydrated'
+import { apiFetch } from '@/lib/browser/client'
+import { tenantLoginSchema } from '@/lib/domain/campagnes/locataire'
+import type { PageCaptcha } from '@/lib/domain/captcha'
+
+const FORM = 'connexion-locataire'
+
+/** Reference, postal code and one-time code; a refusal keeps what was typed. */
+export function TenantLoginForm({ captcha }: { captcha: PageCaptcha | null }) {
+  const form = useZodForm(tenantLoginSchema, { defaultValues: { reference: '', codePostal: '', code: '' } })
+  useEarlyTyping(form, `#${FORM}`)
+  const hydrated = useHydrated()
+  const { box, withCaptcha } = useCaptcha(captcha)
+  const { errors, isSubmitting, isSubmitSuccessful } = form.formState
+  const submit = form.handleSubmit(async (json) => {
+    try {
+      await withCaptcha((headers) => apiFetch('locataires/connexion', { method: 'POST', json, headers }))
+      window.location.reload()
+    } catch (error) {
+      applyCallError(form, error)
+    }
+  })
+  return (
+    <Card padded>
+      <form id={FORM} onSubmit={submit} noValidate className="grid gap-5">
+        <ErrorSummary message={errors.root?.server?.message} />
+        <TextField
+          label="Référence du logement"
+          hint="Par exemple 000123-0045"
+          required
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          error={errors.reference?.message}
+          {...form.register('reference')}
+        />
+        <TextField
+          label="Code postal"
+          required
+          inputMode="numeric"
+          autoComplete="postal-code"
+          maxLength={5}
+          error={errors.codePostal?.message}
+          {...form.register('codePostal')}
+        />
+        <TextField
+          label="Code à usage unique"
+          hint="Huit chiffres, valables une seule fois"
+          required
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={12}
+          error={errors.code?.message}
+          {...form.register('code')}
+        />
+        {box}
+        <Button
+          type="submit"
+          variant="primary"
+          pending={isSubmitting || isSubmitSuccessful}
+          disabled={!hydrated}
+        >
+          Entrer dans mon espace
+        </Button>
+      </form>
+    </Card>
+  )
+}
