@@ -1,3 +1,4 @@
+import { qrTokenHash } from '@/lib/campagnes/qr/token'
 import {
   CERTIFICAT_STATUTS,
   CHAMP_REFORME,
@@ -26,6 +27,9 @@ import { etale, type Hasard, tour } from './hasard'
 import { numeroTva, personne, siret } from './identites'
 import type { Parc } from './parc'
 import { instantParis } from './temps'
+
+/** Token of the code that the README gives: `/qrcode?t=DEM0QRC0DEEXTRANET01`. */
+const QR_DEMONSTRATION = 'DEM0QRC0DEEXTRANET01'
 
 type Tva = 55 | 100 | 200
 const numero = (prefix: string, rank: number, width = 6) => `${prefix}-${String(rank).padStart(width, '0')}`
@@ -109,10 +113,16 @@ export async function semerConformite(ctx: Contexte, parc: Parc): Promise<void> 
     })
     await ecrivain.souffler()
   }
-  for (const [i, equipement] of etale(parc.equipements, volumes.codesQr).entries()) {
+  const demonstration = parc.equipements.find(
+    ({ famille, logementId }) => famille === 'chaudieres' && logementId,
+  )
+  for (const [i, drawn] of etale(parc.equipements, volumes.codesQr).entries()) {
+    const equipement = i === 0 ? (demonstration ?? drawn) : drawn
     const day = addDays(asOf, -hasard.entier(5, 500))
+    const unknown = hasard.hexadecimal(64)
     ecrivain.ajouter(codesQr, {
-      jetonHash: hasard.hexadecimal(64),
+      // Nobody knows the tokens of the others: their codes were printed.
+      jetonHash: i === 0 ? qrTokenHash(QR_DEMONSTRATION) : unknown,
       groupeId: equipement.groupeId,
       clientId: equipement.clientId,
       contratId: equipement.contratId,

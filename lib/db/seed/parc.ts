@@ -29,12 +29,15 @@ import { instantParis } from './temps'
 import { type EntretienRef, ecrireVisites, tirerVisites, type Visite } from './visites'
 
 export type LogementRef = LieuRef & { id: number; surfaceM2: number; energie: string }
+/** Who lives now in a set whose tenants have a space. */
+export type LocataireRef = Pick<LieuRef, 'clientId'> & { id: number; logementId: number; entree: Day }
 export type BatimentRef = LieuRef & { id: number; ensembleId: number }
 export type Parc = {
   logements: LogementRef[]
   batiments: BatimentRef[]
   equipements: EquipementRef[]
   entretiens: EntretienRef[]
+  locataires: LocataireRef[]
 }
 
 type Immeuble = {
@@ -44,6 +47,8 @@ type Immeuble = {
   commune: Commune
   collectif: boolean
   annee: number
+  /** Its tenants have a space. */
+  ouvert: boolean
 }
 type Parts = {
   secondaires: () => number
@@ -67,7 +72,7 @@ export async function semerParc(
 ): Promise<Parc> {
   const hasard = ctx.hasard.derive('parc')
   const { volumes } = ctx
-  const parc: Parc = { logements: [], batiments: [], equipements: [], entretiens: [] }
+  const parc: Parc = { logements: [], batiments: [], equipements: [], entretiens: [], locataires: [] }
   const secondaires = volumes.equipements - volumes.logements - 3 * volumes.batiments
   const vacants = Math.round(volumes.logements * 0.05)
   const parts: Parts = {
@@ -115,6 +120,7 @@ function semerImmeubles(
     const gardien = personne(hasard)
     const collectif = hasard.chance(0.4)
     const contratId = tour(contrats, e).id
+    const ouvert = e % 2 === 0
     const nom = `Résidence ${tour(RESIDENCES, client.id + e)}`
     const adresse = voie(hasard)
     const count = nextBuildings()
@@ -134,7 +140,7 @@ function semerImmeubles(
       gardienTelephone: mobile(hasard),
       syndicNom: client.portail === 'GESTIONLOCATIVE' ? client.nom : null,
       syndicTelephone: client.portail === 'GESTIONLOCATIVE' ? fixe(hasard) : null,
-      accesLocatairesOuvert: e % 2 === 0,
+      accesLocatairesOuvert: ouvert,
     })
     for (let b = 0; b < count; b += 1) {
       const annee = hasard.entier(1958, 2019)
@@ -157,7 +163,7 @@ function semerImmeubles(
         agenceId: agence.id,
       }
       parc.batiments.push(ref)
-      list.push({ ref, nom: batiment, adresse, commune: client.commune, collectif, annee })
+      list.push({ ref, nom: batiment, adresse, commune: client.commune, collectif, annee, ouvert })
     }
   }
   return list
@@ -234,7 +240,9 @@ function semerLogement(ctx: Contexte, hasard: Hasard, demande: DemandeLogement):
     prochaineEcheance: suivi.prochaineEcheance,
   })
   parc.logements.push({ ...lieu, id, surfaceM2, energie: principal.energie })
-  semerOccupants(ctx, hasard, id, { vacant, former: parts.anciens() })
+  const present = semerOccupants(ctx, hasard, id, { vacant, former: parts.anciens() })
+  if (immeuble?.ouvert && present)
+    parc.locataires.push({ ...present, logementId: id, clientId: lieu.clientId })
   const place = { ...lieu, logementId: id, batimentId: immeuble?.ref.id ?? null }
   ecrireEquipement(ctx, hasard, principal, place, { local: null, ...prepared, suivi, parc })
   const secondaires = parts.secondaires()
@@ -249,11 +257,11 @@ function semerOccupants(
   hasard: Hasard,
   logementId: number,
   { vacant, former }: { vacant: boolean; former: number },
-): void {
+): Pick<LocataireRef, 'id' | 'entree'> | null {
   let entree = addDays(ctx.asOf, -hasard.entier(90, 3200))
   const write = (from: Day, sortie: Day | null) => {
     const qui = personne(hasard)
-    ctx.ecrivain.ajouter(occupants, {
+    return ctx.ecrivain.ajouter(occupants, {
       logementId,
       civilite: civilite(qui),
       nom: qui.nom.toUpperCase(),
@@ -269,12 +277,13 @@ function semerOccupants(
       createdAt: instantParis(from, 12),
     })
   }
-  if (!vacant) write(entree, null)
+  const present = vacant ? null : { id: write(entree, null), entree }
   for (let i = 0; i < former; i += 1) {
     const sortie = addDays(entree, -hasard.entier(5, 60))
     entree = addDays(sortie, -hasard.entier(400, 2500))
     write(entree, sortie)
   }
+  return present
 }
 
 type Prepare = { miseEnService: Day; visites: Visite[] }

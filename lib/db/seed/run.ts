@@ -14,6 +14,7 @@ import { Ecrivain } from './ecrivain'
 import { semerGroupes } from './groupes'
 import { Hasard } from './hasard'
 import { semerJournaux } from './journaux'
+import { semerLocataires } from './locataires'
 import { semerParc } from './parc'
 import { semerProgrammes } from './programmes'
 import { construireRecherche } from './recherche'
@@ -87,6 +88,7 @@ async function semer(
   const parc = await semerParc(ctx, clientRefs, contratRefs, referentiel)
   await semerAttestations(ctx, parc.entretiens)
   log(`${ctx.ecrivain.written} lignes du parc`)
+  await semerLocataires(ctx, parc.locataires)
   await semerConformite(ctx, parc)
   await semerDevis(ctx, parc, clientRefs)
   await semerFactures(ctx, contratRefs)

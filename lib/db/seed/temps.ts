@@ -39,3 +39,8 @@ export function rangJour(day: Day): number {
 export function plusTot(a: Day, b: Day): Day {
   return a < b ? a : b
 }
+
+/** The later of two days. */
+export function plusTard(a: Day, b: Day): Day {
+  return a < b ? b : a
+}
