@@ -47,7 +47,7 @@ export function AccessActions({ id, nom, ouvert }: Props) {
     setFault(null)
   }
   return (
-    <div className="flex flex-wrap justify-end gap-2">
+    <div className="flex justify-end gap-2">
       {ouvert ? (
         <>
           <Button size="small" aria-label={`Codes à imprimer pour ${nom}`} onClick={() => setAsked('codes')}>

@@ -45,12 +45,12 @@ export function TenantSpacePage({ space, links }: Props) {
       <RecordSection title="Mes attestations">
         <Attestations space={space} />
       </RecordSection>
-      <RecordSection title="Visites passées">
-        <PastVisits space={space} />
-      </RecordSection>
       <RecordSection title="Mes coordonnées">
         <TenantContactForm mobile={space.mobile} telephone={space.telephone} email={space.email} />
         <SmsChoice accepte={space.smsAccepte} />
+      </RecordSection>
+      <RecordSection title="Visites passées">
+        <PastVisits space={space} />
       </RecordSection>
       <TenantFaq />
     </>

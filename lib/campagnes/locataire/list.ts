@@ -40,7 +40,7 @@ export const accesLocatairesList: ListDefinition<AccessRow> = {
   searchLabel: 'Ensemble, commune',
   source,
   columns: [
-    { name: 'numero', header: 'N°', sort: sql`e.ei_numero`, value: (r) => r.eiNumero },
+    { name: 'numero', header: 'N°', sort: sql`e.ei_numero`, value: (r) => String(r.eiNumero) },
     { name: 'ensemble', header: 'Ensemble', sort: fold(sql`e.nom`), value: (r) => r.nom },
     { name: 'commune', header: 'Commune', sort: fold(sql`e.commune`), value: (r) => r.commune },
     { name: 'occupes', header: 'Logements occupés', sort: occupied, align: 'end', value: (r) => r.occupes },

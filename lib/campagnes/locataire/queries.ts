@@ -63,7 +63,9 @@ const VISIT = sql`v.id, v.type, v.statut, coalesce(v.jour_prevu, v.date_referenc
 const ownDays = ({ entree, sortie }: Tenant, day: ReturnType<typeof sql>) =>
   sql`${day} >= ${entree}::date and ${day} <= coalesce(${sortie}::date, 'infinity')`
 
-const SHOWN_VISITS = 20
+/** The last ones: the rest is the manager's business. */
+const SHOWN_VISITS = 6
+const SHOWN_ATTESTATIONS = 10
 
 /**
  * The dwelling of a tenant: equipment, next visit, past visits and attestations of the occupation, contact details
@@ -96,7 +98,7 @@ export async function findTenantSpace(tenant: Tenant): Promise<TenantSpace> {
       ) p), '[]'::json) as visites,
       coalesce((select json_agg(t) from (
         select a.id, a.numero, a.type, a.date, a.valide_jusquau as "valideJusquau" from attestations a
-        where a.logement_id = l.id and ${ownDays(tenant, sql`a.date`)} order by a.date desc, a.id desc limit ${SHOWN_VISITS}
+        where a.logement_id = l.id and ${ownDays(tenant, sql`a.date`)} order by a.date desc, a.id desc limit ${SHOWN_ATTESTATIONS}
       ) t), '[]'::json) as attestations
     from occupants o join logements l on l.id = o.logement_id
     where o.id = ${occupantId} and l.id = ${logementId}`)

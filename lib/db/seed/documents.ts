@@ -114,7 +114,7 @@ export async function semerConformite(ctx: Contexte, parc: Parc): Promise<void> 
     await ecrivain.souffler()
   }
   const demonstration = parc.equipements.find(
-    ({ famille, logementId }) => famille === 'chaudieres' && logementId,
+    ({ famille, logementId, batimentId }) => famille === 'chaudieres' && logementId && batimentId,
   )
   for (const [i, drawn] of etale(parc.equipements, volumes.codesQr).entries()) {
     const equipement = i === 0 ? (demonstration ?? drawn) : drawn
