@@ -11,7 +11,7 @@ type Props = { title: string; facts: readonly Fact[]; step: string; children?: R
 export function RecapSection({ title, facts, step, children }: Props) {
   const { goTo } = useWizard()
   return (
-    <section className="min-w-0 rounded-lg border border-line">
+    <section className="min-w-0 rounded-lg border border-line bg-surface">
       <div className="flex items-center justify-between gap-3 border-b border-line py-1.5 pr-2 pl-5">
         <h3 className="font-semibold">{title}</h3>
         <Button variant="ghost" size="small" onClick={() => goTo(step)}>

@@ -155,6 +155,7 @@ export const SCREENS: readonly Screen[] = [
   screen('/signatures', 'Signatures', PARK),
   screen('/signout', 'Déconnexion', { ...AUTH, ...BUILT }),
   screen('/souscriptioncontrat', 'Souscription', {
+    built: true,
     portals: SUBSCRIBERS,
     visitorLayout: 'no-navigation',
     visitors: true,

@@ -41,7 +41,7 @@ async function signed() {
   const { jeton, numero } = await subscribe()
   const [mail] = await mailsOf(numero, 1)
   const answer = await post('/signature', { jeton, code: codeIn(mail?.text ?? '') })
-  expect([answer.status, answer.body]).toEqual([200, { data: { numero } }])
+  expect([answer.status, answer.body]).toEqual([200, { data: { numero, fin: '2026-12-05' } }])
   return { jeton, numero }
 }
 

@@ -12,9 +12,9 @@ import {
   MANDAT_TEXTE,
   TEXTES_VERSION,
 } from '@/lib/domain/campagnes/souscription/textes'
-import { formatDay, formatInstant, formatPhone } from '@/lib/domain/format'
-import { env } from '@/lib/env'
+import { formatDay, formatInstant } from '@/lib/domain/format'
 import { type PdfBlock, renderPdf } from '@/lib/pdf/document'
+import { contacts } from './contacts'
 import type { SouscriptionStockee } from './queries'
 import { resumeDe, titulaireDe } from './resume'
 
@@ -23,9 +23,6 @@ const articles = (list: readonly Article[]): PdfBlock[] =>
     type: 'texte',
     texte: `${titre}. ${texte}`.replace(/^(\d)\. /, '$1 – '),
   }))
-
-/** What a provider tells before a contract: who to call, and the mediator. */
-export const contacts = () => ({ hotline: formatPhone(env().HOTLINE), mediation: env().MAIL_MEDIATION })
 
 /** The contract as it is signed at `signeeAt`: the offer, the conditions and the proof of the signature. */
 export function contratPdf(contrat: SouscriptionStockee, signeeAt: Date): Promise<Uint8Array<ArrayBuffer>> {

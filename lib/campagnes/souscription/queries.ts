@@ -60,7 +60,8 @@ function readSouscription({ equipement, coordonnees, ...row }: SouscriptionRow) 
 
 /** « 12 RUE DES LILAS, 59000 LILLE ». */
 export function adresseDe({ client }: Pick<SouscriptionStockee, 'client'>): string {
-  return `${client.numero} ${client.rue}, ${client.codePostal} ${client.ville}`
+  const { numero, rue, codePostal, ville } = client
+  return `${`${numero} ${rue}`.trim()}, ${codePostal} ${ville}`
 }
 
 export const nomDe = ({ client }: Pick<SouscriptionStockee, 'client'>): string =>

@@ -65,7 +65,7 @@ export const signatureRoute = defineRoute({
       .trim()
       .regex(/^\d{6}$/, 'Le code est composé de 6 chiffres'),
   }),
-  output: z.object({ data: z.object({ numero: z.string() }) }),
+  output: z.object({ data: z.object({ numero: z.string(), fin: z.string() }) }),
   limit: { name: 'souscriptions-signature', points: 30, seconds: 600 },
   handler: async ({ req, body: asked, requestId }) => {
     const data = await signer(asked.jeton, asked.code, { ...originOf(req), requestId })

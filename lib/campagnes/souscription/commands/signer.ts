@@ -7,7 +7,9 @@ import { recordConsents } from '@/lib/consentements/record'
 import { type Tx, transaction } from '@/lib/db/client'
 import { souscriptions } from '@/lib/db/schema/campagnes'
 import { fichiers } from '@/lib/db/schema/socle'
+import { finRetractation } from '@/lib/domain/campagnes/souscription/retractation'
 import { CONDITIONS_TEXTE, EXPRESSE_TEXTE, TEXTES_VERSION } from '@/lib/domain/campagnes/souscription/textes'
+import type { Day } from '@/lib/domain/days'
 import { wakeMail } from '@/lib/mail/queue'
 import { type StoredFile, storeFiles } from '@/lib/uploads/store'
 import { contratPdf, contratPdfName } from '../contrat-pdf'
@@ -24,7 +26,11 @@ export type Signataire = { address: string; userAgent: string | null; requestId:
  * Signs a subscription with its code: stores the PDF, adds the mails and the consents. Throws 404 for an unknown token, 409
  * once signed, 400 for a code that is wrong, too old, or tried five times.
  */
-export async function signer(jeton: string, code: string, by: Signataire): Promise<{ numero: string }> {
+export async function signer(
+  jeton: string,
+  code: string,
+  by: Signataire,
+): Promise<{ numero: string; fin: Day }> {
   const souscription = await consumeCode(jeton, code)
   const signeeAt = now()
   const bytes = await contratPdf(souscription, signeeAt)
@@ -51,7 +57,7 @@ export async function signer(jeton: string, code: string, by: Signataire): Promi
     })
   })
   wakeMail()
-  return { numero: souscription.numero }
+  return { numero: souscription.numero, fin: finRetractation(signeeAt) }
 }
 
 type Tried = { souscription: SouscriptionStockee } | { refusal: string }

@@ -1,24 +1,31 @@
 import { z } from 'zod'
-import { streetNameSchema, streetNumberSchema, strictPostalCodeSchema } from '../../address'
+import { optionalStreetNumberSchema, streetNameSchema, strictPostalCodeSchema } from '../../address'
 import { FINALITES } from '../../consentements'
 import { addMonths, type Day, isDay } from '../../days'
 import type { Step } from '../../demandes/commun/etapes'
+import { printOf } from '../../demandes/commun/redaction'
 import { checkIban } from '../../iban'
 import { MESSAGES } from '../../messages'
 import { prefixedPhoneSchema } from '../../phone'
 import { emailSchema, schemaOf, textSchema } from '../../validators'
+import type { Parcours } from '../etapes'
 import { FAMILLES, FORMULES, type Prix, prixOf } from './formules'
 import { commenceTot } from './retractation'
+
+/** Five steps, then the signed contract. */
+export const PARCOURS_SOUSCRIPTION: Parcours = { steps: 6, found: 1, done: 6 }
 
 export const CIVILITES = ['Madame', 'Monsieur'] as const
 export const PAIEMENTS = ['Prélèvement SEPA', 'Lien de paiement'] as const
 
 /** Months within which a contract may begin. */
-const DEBUT_MAX_MOIS = 3
+export const DEBUT_MAX_MOIS = 3
 
 export const SOUSCRIPTION_MESSAGES = {
   debut: 'Choisissez une date à partir d’aujourd’hui et dans les trois mois',
   conditions: 'Acceptez les conditions pour signer',
+  changee: 'Vos réponses ont changé : revenez à l’étape précédente pour recevoir un code',
+  code: 'Saisissez les 6 chiffres reçus par e-mail',
   expresse: 'Demandez le début avant la fin du délai de rétractation, ou choisissez une date plus lointaine',
 } as const
 
@@ -44,6 +51,12 @@ const valeurs = z.object({
   consentements: z.array(z.enum(FINALITES)),
   demandeExpresse: z.boolean(),
   conditions: z.boolean(),
+  code: z.string(),
+  /** What waits for the code: name of its call, token, number, and print of the answers it was made of. */
+  cle: z.string(),
+  jeton: z.string(),
+  numeroContrat: z.string(),
+  empreinte: z.string(),
 })
 export type SouscriptionForm = z.output<typeof valeurs>
 
@@ -68,6 +81,11 @@ export const newSouscription = (): SouscriptionForm => ({
   consentements: [],
   demandeExpresse: false,
   conditions: false,
+  code: '',
+  cle: '',
+  jeton: '',
+  numeroContrat: '',
+  empreinte: '',
 })
 
 /** Reads what a tab kept of the form: whatever it does not understand of it is empty. */
@@ -103,7 +121,7 @@ function coordonnees(today: Day) {
     prenom: textSchema,
     email: emailSchema,
     telephone: prefixedPhoneSchema,
-    numero: streetNumberSchema,
+    numero: optionalStreetNumberSchema,
     rue: streetNameSchema,
     codePostal: strictPostalCodeSchema,
     ville: textSchema,
@@ -149,7 +167,7 @@ function checkDebut(today: Day) {
   }
 }
 
-/** The four steps, for a subscription made on `today` (PUBLIC-64 to PUBLIC-66). */
+/** The steps, for a subscription made on `today` (PUBLIC-64 to PUBLIC-66). */
 export function etapesSouscription(today: Day): (Step & { slug: string })[] {
   return [
     { slug: 'equipement', title: 'Votre équipement', schema: equipement },
@@ -164,8 +182,24 @@ export function etapesSouscription(today: Day): (Step & { slug: string })[] {
       title: 'Conditions et signature',
       schema: signature.extend({ debut: z.string() }).superRefine(checkDebut(today)),
     },
+    { slug: 'code', title: 'Code de signature', schema: code },
   ]
 }
+
+/** What the call is sent: the answers alone. */
+export function corpsDe(form: SouscriptionForm) {
+  const { code, cle, jeton, numeroContrat, empreinte, ...reponses } = form
+  return reponses
+}
+
+/** Print of the answers: a contract that was made of others is not the one to sign. */
+export const empreinteDe = (form: SouscriptionForm): string => printOf(JSON.stringify(corpsDe(form)))
+
+const code = valeurs.superRefine((form, context) => {
+  const fault = (message: string) => context.addIssue({ code: 'custom', path: ['code'], message })
+  if (form.jeton === '' || form.empreinte !== empreinteDe(form)) fault(SOUSCRIPTION_MESSAGES.changee)
+  else if (!/^\d{6}$/.test(form.code.trim())) fault(SOUSCRIPTION_MESSAGES.code)
+})
 
 /** The whole subscription, as the call takes it: nothing else is read of it, and nothing may miss. */
 export function souscriptionSchema(today: Day) {
@@ -183,3 +217,12 @@ export function prixDemande({ famille, formule: chosenFormule, plusDeDeuxAns }: 
   if (famille === '' || chosenFormule === '' || plusDeDeuxAns === '') return null
   return prixOf(famille, chosenFormule, plusDeDeuxAns === 'oui')
 }
+
+/** What the tab keeps of a signed contract: its token, its number, the last day to withdraw and the day it was signed. */
+export const souscriptionAnswer = z.object({
+  jeton: z.string(),
+  numero: z.string(),
+  fin: z.string(),
+  today: z.string(),
+})
+export type SouscriptionAnswer = z.output<typeof souscriptionAnswer>

@@ -69,6 +69,12 @@ export const PAIEMENT_TEXTES: Readonly<Record<string, string>> = {
     'Un paiement par an. Votre agence vous envoie un lien de paiement sécurisé par carte après la fin du délai de rétractation.',
 }
 
+/** The same in a few words, to choose by. */
+export const PAIEMENT_RESUMES = {
+  'Prélèvement SEPA': 'Un prélèvement par an, sur mandat',
+  'Lien de paiement': 'Votre agence vous envoie un lien pour payer par carte',
+} as const
+
 export const RETRACTATION_TEXTE =
   'Vous avez quatorze jours à compter de la signature pour renoncer au contrat, sans motif ni frais. Il suffit d’ouvrir la page du contrat, de choisir « Renoncer au contrat ici » puis « Confirmer la rétractation » : un accusé de réception daté vous est envoyé aussitôt.'
 

@@ -1,4 +1,6 @@
 import {
+  corpsDe,
+  empreinteDe,
   etapesSouscription,
   newSouscription,
   prixDemande,
@@ -35,7 +37,7 @@ const FILLED: SouscriptionForm = {
   paiement: 'Lien de paiement',
   conditions: true,
 }
-const BODY = FILLED
+const BODY = corpsDe(FILLED)
 const faults = (change: Partial<SouscriptionForm>) =>
   faultsOf(souscriptionSchema(TODAY), { ...BODY, ...change })
 
@@ -140,11 +142,23 @@ test('what a tab kept is read whatever it holds', () => {
   expect(souscriptionValues.parse({ ...FILLED, formule: 'Or', autre: 1 })).toEqual({ ...FILLED, formule: '' })
 })
 
-test('the four steps, in their order', () => {
+test('the steps, in their order', () => {
   expect(etapesSouscription(TODAY).map(({ title }) => title)).toEqual([
     'Votre équipement',
     'Votre formule',
     'Coordonnées et paiement',
     'Conditions et signature',
+    'Code de signature',
   ])
+})
+
+test('a code signs the answers it was sent for, and no others', () => {
+  const [last] = etapesSouscription(TODAY).slice(-1)
+  const sent = { ...FILLED, jeton: 'jeton', empreinte: empreinteDe(FILLED), code: '012345' }
+  const messages = (form: SouscriptionForm) =>
+    (last ? faultsOf(last.schema, form) : []).map(({ message }) => message)
+  expect(messages(sent)).toEqual([])
+  expect(messages({ ...sent, code: '12345' })).toEqual([SOUSCRIPTION_MESSAGES.code])
+  expect(messages({ ...sent, formule: 'Visite' })).toEqual([SOUSCRIPTION_MESSAGES.changee])
+  expect(messages({ ...sent, jeton: '' })).toEqual([SOUSCRIPTION_MESSAGES.changee])
 })

@@ -1,0 +1,30 @@
+import type { Metadata } from 'next'
+import { z } from 'zod'
+import { PublicPage } from '@/components/campagnes/public-page'
+import { ContratAbsent, ContratPage } from '@/components/campagnes/souscription/contrat-page'
+import { SouscriptionFlow } from '@/components/campagnes/souscription/souscription-flow'
+import { contacts } from '@/lib/campagnes/souscription/contacts'
+import { findContratVuPublic } from '@/lib/campagnes/souscription/contrat-vu'
+import { today } from '@/lib/clock'
+import { pageData } from '@/lib/page-data'
+
+export const metadata: Metadata = { title: 'Souscription' }
+
+const search = z.object({ contrat: z.string().optional().catch(undefined) })
+
+export default async function SouscriptionPage({ searchParams }: PageProps<'/souscriptioncontrat'>) {
+  const { contrat: jeton } = search.parse(await searchParams)
+  if (jeton !== undefined) {
+    const found = await pageData(() => findContratVuPublic(jeton))
+    if (found === null || found === 'En cours') return <ContratAbsent signable={found !== null} />
+    return <ContratPage contrat={found} jeton={jeton} today={today()} />
+  }
+  return (
+    <PublicPage
+      title="Souscrire un contrat d’entretien"
+      intro="Choisissez une formule pour votre chauffage et signez en ligne, en quelques minutes."
+    >
+      <SouscriptionFlow today={today()} contacts={contacts()} />
+    </PublicPage>
+  )
+}

@@ -1,0 +1,84 @@
+'use client'
+
+import { useState } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { TextField } from '@/components/form/text-field'
+import { Alert } from '@/components/ui/alert'
+import { Button } from '@/components/ui/button'
+import { callMessage } from '@/components/wizard/call-message'
+import { apiFetch } from '@/lib/browser/client'
+import {
+  empreinteDe,
+  SOUSCRIPTION_MESSAGES,
+  type SouscriptionForm,
+} from '@/lib/domain/campagnes/souscription/form'
+import { useFlow } from '../flow/flow-context'
+
+/** The code of the mail, and another one for whom it did not reach. */
+export function CodeFields() {
+  const { register, formState, getValues, control } = useFormContext<SouscriptionForm>()
+  useWatch({ control })
+  const { back } = useFlow()
+  const form = getValues()
+  const isSent = form.jeton !== '' && form.empreinte === empreinteDe(form)
+  if (!isSent)
+    return (
+      <Alert
+        tone="warn"
+        title={SOUSCRIPTION_MESSAGES.changee}
+        actions={<Button onClick={back}>Revenir aux conditions</Button>}
+      />
+    )
+  return (
+    <div className="grid gap-5">
+      <p>
+        Nous avons envoyé un code à <strong className="break-all">{form.email}</strong> pour signer le contrat
+        n° {form.numeroContrat}. Il est valable dix minutes.
+      </p>
+      <TextField
+        label="Code de signature"
+        required
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={6}
+        hint="6 chiffres. Pensez à regarder dans les indésirables."
+        error={formState.errors.code?.message}
+        {...register('code')}
+      />
+      <AnotherCode jeton={form.jeton} />
+    </div>
+  )
+}
+
+type Asked = { status: 'idle' | 'asking' } | { status: 'sent' } | { status: 'failed'; message: string }
+
+function AnotherCode({ jeton }: { jeton: string }) {
+  const [asked, setAsked] = useState<Asked>({ status: 'idle' })
+  const ask = async () => {
+    setAsked({ status: 'asking' })
+    try {
+      await apiFetch('souscriptions/code', { method: 'POST', json: { jeton } })
+      setAsked({ status: 'sent' })
+    } catch (error) {
+      setAsked({ status: 'failed', message: callMessage(error) })
+    }
+  }
+  return (
+    <div className="grid gap-3">
+      <Button
+        variant="ghost"
+        className="-ml-[18px] justify-self-start"
+        pending={asked.status === 'asking'}
+        onClick={() => void ask()}
+      >
+        Recevoir un nouveau code
+      </Button>
+      {asked.status === 'sent' && (
+        <Alert tone="ok" title="Un nouveau code est envoyé">
+          Le code précédent ne sert plus.
+        </Alert>
+      )}
+      {asked.status === 'failed' && <Alert tone="bad" title={asked.message} />}
+    </div>
+  )
+}

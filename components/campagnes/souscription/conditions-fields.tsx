@@ -1,0 +1,146 @@
+'use client'
+
+import { ChevronDown } from 'lucide-react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { CheckboxField } from '@/components/form/checkbox-field'
+import { RecapSection } from '@/components/wizard/recap'
+import { prixDemande, type SouscriptionForm } from '@/lib/domain/campagnes/souscription/form'
+import { FAMILLE_TEXTES } from '@/lib/domain/campagnes/souscription/formules'
+import { commenceTot } from '@/lib/domain/campagnes/souscription/retractation'
+import {
+  type Article,
+  CONDITIONS_GENERALES,
+  CONDITIONS_TEXTE,
+  certificationTva,
+  EXPRESSE_TEXTE,
+  informations,
+  MANDAT_TEXTE,
+  prixTexte,
+} from '@/lib/domain/campagnes/souscription/textes'
+import { isDay } from '@/lib/domain/days'
+import { formatDay } from '@/lib/domain/format'
+import { maskIban } from '@/lib/domain/iban'
+import { typographie } from '@/lib/domain/typography'
+import { useSouscription } from './souscription-context'
+
+/** What is about to be signed, what the law wants to be known before, and the box without which nothing is signed. */
+export function ConditionsFields() {
+  const { today, contacts } = useSouscription()
+  const { register, formState, getValues, control } = useFormContext<SouscriptionForm>()
+  useWatch({ control })
+  const form = getValues()
+  const { errors } = formState
+  const prix = prixDemande(form)
+  if (prix === null || form.famille === '' || form.formule === '') return null
+  const { famille, formule, debut, paiement } = form
+  const certification = certificationTva(prix)
+  return (
+    <div className="grid gap-6">
+      <Recap form={form} prix={prixTexte(prix)} />
+      <Articles
+        title="Informations précontractuelles"
+        articles={informations({ famille, formule, prix, debut, paiement }, contacts)}
+        open
+      />
+      <Articles title="Conditions générales" articles={CONDITIONS_GENERALES} />
+      {paiement === 'Prélèvement SEPA' && (
+        <Articles
+          title="Mandat de prélèvement SEPA"
+          articles={[{ titre: 'Autorisation', texte: MANDAT_TEXTE }]}
+        />
+      )}
+      {certification && <p>{certification}</p>}
+      <div className="grid gap-3">
+        {isDay(debut) && commenceTot(debut, today) && (
+          <CheckboxField
+            label={EXPRESSE_TEXTE}
+            aria-required
+            error={errors.demandeExpresse?.message}
+            {...register('demandeExpresse')}
+          />
+        )}
+        <CheckboxField
+          label={CONDITIONS_TEXTE}
+          aria-required
+          error={errors.conditions?.message}
+          {...register('conditions')}
+        />
+      </div>
+      <p className="text-muted">
+        Un code de signature vous sera envoyé à <strong className="break-all text-ink">{form.email}</strong>.
+        Rien n’est signé sans lui.
+      </p>
+    </div>
+  )
+}
+
+function Recap({ form, prix }: { form: SouscriptionForm; prix: string }) {
+  const {
+    famille,
+    marque,
+    formule,
+    debut,
+    paiement,
+    iban,
+    civilite,
+    prenom,
+    nom,
+    numero,
+    rue,
+    codePostal,
+    ville,
+  } = form
+  const equipement = famille === '' ? '' : `${FAMILLE_TEXTES[famille].label} ${marque}`.trim()
+  const account = paiement === 'Prélèvement SEPA' ? `, compte ${maskIban(iban)}` : ''
+  return (
+    <div className="grid gap-3">
+      <RecapSection
+        title="Votre contrat"
+        step="2"
+        facts={[
+          { label: 'Équipement', value: equipement },
+          { label: 'Formule', value: formule },
+          { label: 'Prix', value: prix },
+        ]}
+      />
+      <RecapSection
+        title="Vous"
+        step="3"
+        facts={[
+          { label: 'Nom', value: `${civilite} ${prenom} ${nom}` },
+          { label: 'Adresse', value: `${`${numero} ${rue}`.trim()}, ${codePostal} ${ville}` },
+          { label: 'Début', value: isDay(debut) ? formatDay(debut) : '' },
+          { label: 'Paiement', value: `${paiement}${account}` },
+        ]}
+      />
+    </div>
+  )
+}
+
+/** A text to read before signing; the person folds it as they like. */
+function Articles({
+  title,
+  articles,
+  open,
+}: {
+  title: string
+  articles: readonly Article[]
+  open?: boolean
+}) {
+  return (
+    <details open={open} className="group rounded-lg border border-line bg-surface">
+      <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-3 rounded-lg px-5 py-2.5 font-semibold">
+        {title}
+        <ChevronDown aria-hidden="true" className="size-4.5 flex-none text-muted group-open:rotate-180" />
+      </summary>
+      <dl className="grid gap-3 border-t border-line px-5 py-4 text-[14px]">
+        {articles.map(({ titre, texte }) => (
+          <div key={titre}>
+            <dt className="font-semibold">{titre}</dt>
+            <dd>{typographie(texte)}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  )
+}

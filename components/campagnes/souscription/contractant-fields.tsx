@@ -1,0 +1,83 @@
+'use client'
+
+import { useFormContext, useWatch } from 'react-hook-form'
+import { ConsentBoxes } from '@/components/consentements/consent-boxes'
+import { ChoiceField } from '@/components/form/choice-field'
+import { DayField } from '@/components/form/day-field'
+import { TextField } from '@/components/form/text-field'
+import { StepSection } from '@/components/wizard/step-section'
+import { DEBUT_MAX_MOIS, PAIEMENTS, type SouscriptionForm } from '@/lib/domain/campagnes/souscription/form'
+import { finRetractation } from '@/lib/domain/campagnes/souscription/retractation'
+import { PAIEMENT_RESUMES } from '@/lib/domain/campagnes/souscription/textes'
+import { addMonths } from '@/lib/domain/days'
+import { formatDay } from '@/lib/domain/format'
+import { CoordonneesFields } from '../inscription/coordonnees-fields'
+import { useSouscription } from './souscription-context'
+
+/** Who signs, from when, and how it is paid. */
+export function ContractantFields() {
+  const { today } = useSouscription()
+  const { register, formState } = useFormContext<SouscriptionForm>()
+  const { errors } = formState
+  const free = formatDay(finRetractation(new Date(`${today}T12:00:00Z`)))
+  return (
+    <>
+      <StepSection title="Vous">
+        <CoordonneesFields />
+      </StepSection>
+      <StepSection title="Le contrat">
+        <DayField
+          label="Début du contrat"
+          required
+          min={today}
+          max={addMonths(today, DEBUT_MAX_MOIS)}
+          hint={`Jusqu’au ${free} inclus, il faut demander que le contrat commence avant la fin du délai de rétractation.`}
+          error={errors.debut?.message}
+          {...register('debut')}
+        />
+      </StepSection>
+      <StepSection title="Le paiement">
+        <ChoiceField
+          label="Paiement"
+          required
+          shape="cards"
+          choices={PAIEMENTS.map((value) => ({ value, label: value, detail: PAIEMENT_RESUMES[value] }))}
+          error={errors.paiement?.message}
+          {...register('paiement')}
+        />
+        <MandatFields />
+      </StepSection>
+      <ConsentBoxes name="consentements" />
+    </>
+  )
+}
+
+/** The account of a direct debit, once one is chosen. */
+function MandatFields() {
+  const { register, formState, control } = useFormContext<SouscriptionForm>()
+  const { errors } = formState
+  if (useWatch({ control, name: 'paiement' }) !== 'Prélèvement SEPA') return null
+  return (
+    <div className="grid gap-5">
+      <TextField
+        label="Titulaire du compte"
+        required
+        autoComplete="name"
+        maxLength={40}
+        error={errors.titulaire?.message}
+        {...register('titulaire')}
+      />
+      <TextField
+        label="IBAN"
+        required
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={42}
+        hint="Il est chiffré dès l’envoi et n’est montré qu’en partie."
+        error={errors.iban?.message}
+        {...register('iban')}
+      />
+    </div>
+  )
+}

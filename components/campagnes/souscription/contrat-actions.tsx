@@ -1,0 +1,51 @@
+'use client'
+
+import { FileDown } from 'lucide-react'
+import { useState } from 'react'
+import { Alert } from '@/components/ui/alert'
+import { buttonClass } from '@/components/ui/button'
+import { joursRestants } from '@/lib/domain/campagnes/souscription/textes'
+import type { Day } from '@/lib/domain/days'
+import { formatDay } from '@/lib/domain/format'
+import { apiUrl } from '@/lib/routes'
+import { Renoncer } from './renoncer'
+
+type Props = {
+  jeton: string
+  /** Last day to withdraw. */
+  fin: Day
+  today: Day
+  canWithdraw: boolean
+}
+
+/** What one does with a signed contract: read it, and give it up while there is time. */
+export function ContratActions({ jeton, fin, today, canWithdraw }: Props) {
+  const [recueLe, setRecueLe] = useState<string | null>(null)
+  return (
+    <div className="grid gap-5">
+      <a
+        href={apiUrl(`souscriptions/contrat?jeton=${jeton}`)}
+        download=""
+        className={`${buttonClass({ variant: 'primary' })} justify-self-start`}
+      >
+        <FileDown aria-hidden="true" />
+        Télécharger le contrat (PDF)
+      </a>
+      {recueLe !== null && (
+        <Alert tone="ok" title={`Votre rétractation est enregistrée, le ${recueLe}`}>
+          Le contrat prend fin sans frais. Un accusé de réception vous est envoyé par e-mail.
+        </Alert>
+      )}
+      {canWithdraw && recueLe === null && (
+        <section className="grid gap-3 border-t border-line pt-5">
+          <h2>Droit de rétractation</h2>
+          <p className="text-muted">
+            Vous pouvez renoncer au contrat sans motif ni frais jusqu’au {formatDay(fin)} inclus (
+            {joursRestants(fin, today)}).
+          </p>
+          <Renoncer jeton={jeton} onDone={setRecueLe} />
+        </section>
+      )}
+    </div>
+  )
+}

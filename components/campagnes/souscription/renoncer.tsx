@@ -1,0 +1,70 @@
+'use client'
+
+import { useRef, useState } from 'react'
+import { z } from 'zod'
+import { Alert } from '@/components/ui/alert'
+import { Button } from '@/components/ui/button'
+import { Dialog } from '@/components/ui/dialog'
+import { callMessage } from '@/components/wizard/call-message'
+import { apiFetch } from '@/lib/browser/client'
+import { newName } from '@/lib/browser/new-name'
+
+const withdrawn = z.object({ data: z.object({ recueLe: z.string() }) })
+
+type Props = {
+  jeton: string
+  /** Told when the withdrawal was received: « 21/11/2026 à 09:00 ». */
+  onDone: (recueLe: string) => void
+}
+
+/** « Renoncer au contrat ici », then « Confirmer la rétractation »: the two steps that the law names (PUBLIC-67, PUBLIC-68). */
+export function Renoncer({ jeton, onDone }: Props) {
+  const [open, setOpen] = useState(false)
+  const [pending, setPending] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const cle = useRef('')
+  const confirm = async () => {
+    setPending(true)
+    setFailure(null)
+    if (cle.current === '') cle.current = newName()
+    const headers = { 'Idempotency-Key': cle.current }
+    try {
+      const answer = await apiFetch('souscriptions/retractation', {
+        method: 'POST',
+        json: { jeton },
+        headers,
+      })
+      setOpen(false)
+      onDone(withdrawn.parse(answer).data.recueLe)
+    } catch (error) {
+      setFailure(callMessage(error))
+    } finally {
+      setPending(false)
+    }
+  }
+  return (
+    <>
+      <Button variant="danger" className="justify-self-start" onClick={() => setOpen(true)}>
+        Renoncer au contrat ici
+      </Button>
+      <Dialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title="Renoncer au contrat"
+        actions={
+          <>
+            <Button onClick={() => setOpen(false)}>Garder mon contrat</Button>
+            <Button variant="danger" pending={pending} onClick={() => void confirm()}>
+              Confirmer la rétractation
+            </Button>
+          </>
+        }
+      >
+        <div className="grid gap-4">
+          <p>Le contrat prend fin aussitôt. Vous recevez un accusé de réception avec la date et l’heure.</p>
+          {failure && <Alert tone="bad" title={failure} />}
+        </div>
+      </Dialog>
+    </>
+  )
+}

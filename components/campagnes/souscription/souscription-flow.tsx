@@ -1,0 +1,113 @@
+'use client'
+
+import { useMemo } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import { z } from 'zod'
+import { apiFetch } from '@/lib/browser/client'
+import { newName } from '@/lib/browser/new-name'
+import { COORDONNEES_LABELS } from '@/lib/domain/campagnes/inscription'
+import {
+  corpsDe,
+  empreinteDe,
+  etapesSouscription,
+  newSouscription,
+  PARCOURS_SOUSCRIPTION,
+  type SouscriptionAnswer,
+  type SouscriptionForm,
+  souscriptionAnswer,
+  souscriptionValues,
+} from '@/lib/domain/campagnes/souscription/form'
+import type { Day } from '@/lib/domain/days'
+import { defineFlow, type FlowDefinition, type FlowStep } from '../flow/definition'
+import { Flow } from '../flow/flow'
+import { CodeFields } from './code-fields'
+import { ConditionsFields } from './conditions-fields'
+import { ContractantFields } from './contractant-fields'
+import { ContratSigne } from './contrat-signe'
+import { EquipementFields } from './equipement-fields'
+import { FormuleFields } from './formule-fields'
+import { SouscriptionContext, type SouscriptionOuverte } from './souscription-context'
+
+const created = z.object({ data: z.object({ jeton: z.string(), numero: z.string() }) })
+const signed = z.object({ data: z.object({ numero: z.string(), fin: z.string() }) })
+
+/** Files the answers and has a code sent; the same answers are not filed again. */
+async function file(form: UseFormReturn<SouscriptionForm>): Promise<'next'> {
+  const values = form.getValues()
+  const empreinte = empreinteDe(values)
+  if (values.jeton !== '' && values.empreinte === empreinte) return 'next'
+  if (values.cle === '') form.setValue('cle', newName())
+  const headers = { 'Idempotency-Key': `${form.getValues('cle')}.${empreinte}` }
+  const { data } = created.parse(
+    await apiFetch('souscriptions', { method: 'POST', json: corpsDe(values), headers }),
+  )
+  form.setValue('jeton', data.jeton)
+  form.setValue('numeroContrat', data.numero)
+  form.setValue('empreinte', empreinte)
+  form.setValue('code', '')
+  return 'next'
+}
+
+type Part = Omit<FlowStep<SouscriptionForm>, 'title' | 'schema'>
+
+const PARTS: readonly Part[] = [
+  {
+    Content: EquipementFields,
+    labels: {
+      famille: 'Équipement',
+      marque: 'Marque',
+      codePostal: 'Code postal',
+      plusDeDeuxAns: 'Âge du logement',
+    },
+  },
+  { Content: FormuleFields, labels: { formule: 'Formule' } },
+  {
+    Content: ContractantFields,
+    labels: {
+      ...COORDONNEES_LABELS,
+      debut: 'Début du contrat',
+      paiement: 'Paiement',
+      titulaire: 'Titulaire du compte',
+      iban: 'IBAN',
+      consentements: 'Rester en contact',
+    },
+  },
+  {
+    Content: ConditionsFields,
+    labels: { demandeExpresse: 'Début du contrat', conditions: 'Conditions' },
+    nextLabel: 'Signer le contrat',
+    onNext: file,
+  },
+  { Content: CodeFields, labels: { code: 'Code de signature' } },
+]
+
+function flowOf(today: Day): FlowDefinition<SouscriptionForm, SouscriptionAnswer> {
+  return defineFlow<SouscriptionForm, SouscriptionAnswer>({
+    name: 'souscription',
+    parcours: PARCOURS_SOUSCRIPTION,
+    steps: etapesSouscription(today).flatMap(({ title, schema }, index) => {
+      const part = PARTS[index]
+      return part ? [{ title, schema, ...part }] : []
+    }),
+    end: { title: 'Contrat signé', Content: ContratSigne },
+    newValues: newSouscription,
+    valuesSchema: souscriptionValues,
+    answerSchema: souscriptionAnswer,
+    submitLabel: 'Signer avec obligation de paiement',
+    submit: async ({ jeton, code }) => {
+      const json = { jeton, code: code.trim() }
+      const { data } = signed.parse(await apiFetch('souscriptions/signature', { method: 'POST', json }))
+      return { ...data, jeton, today }
+    },
+  })
+}
+
+/** A contract subscribed on line, from the equipment to the signature (PUBLIC-64). */
+export function SouscriptionFlow(opened: SouscriptionOuverte) {
+  const flow = useMemo(() => flowOf(opened.today), [opened.today])
+  return (
+    <SouscriptionContext value={opened}>
+      <Flow flow={flow} />
+    </SouscriptionContext>
+  )
+}
