@@ -33,7 +33,7 @@ export function ErrorSummary({ message, errors = [], onSelect }: Props) {
                 ) : (
                   <button
                     type="button"
-                    className="text-left underline underline-offset-2"
+                    className="text-left align-top underline underline-offset-2"
                     onClick={() => onSelect?.(error.name)}
                   >
                     {error.label} : {error.message}

@@ -125,7 +125,7 @@ export const SCREENS: readonly Screen[] = [
   screen('/installateur/suividemande', 'Suivi des ordres de service', { portals: ['INS'], ...BUILT }),
   screen('/intervention', 'Interventions', PARK),
   screen('/jeuconcours', 'Jeu-concours', { ...CAMPAIGN, ...CAPTCHA }),
-  screen('/jpo', 'Journée portes ouvertes', { ...CAMPAIGN, ...CAPTCHA }),
+  screen('/jpo', 'Journée portes ouvertes', { ...CAMPAIGN, ...CAPTCHA, ...BUILT }),
   screen('/logements', 'Logements', { ...PARK, ...BUILT }),
   screen('/logements/nonvisites', 'Logements non visités', { portals: ESTATES }),
   screen('/logements/:id', 'Logement', { ...PARK, ...BUILT }),

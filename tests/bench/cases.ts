@@ -1,9 +1,11 @@
 import type { BenchCase } from './case'
 import { accueil } from './cases/accueil'
+import { affluence } from './cases/affluence'
 import { depotCmi } from './cases/depot-cmi'
 import { grilleTarifaire } from './cases/grille-tarifaire'
 import { groupes } from './cases/groupes'
 import { javascript } from './cases/javascript'
+import { lighthouse } from './cases/lighthouse'
 import { rechercheGroupes } from './cases/recherche-groupes'
 import { seed } from './cases/seed'
 import { suivi } from './cases/suivi'
@@ -17,5 +19,7 @@ export const CASES: readonly BenchCase[] = [
   depotCmi,
   grilleTarifaire,
   javascript,
+  affluence,
   accueil,
+  lighthouse,
 ]

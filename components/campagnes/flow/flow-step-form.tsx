@@ -49,14 +49,14 @@ export function FlowStepForm<V extends FieldValues>(props: Props<V>) {
       <Content />
       {captcha}
       {sending.progress && <UploadProgress label="Envoi des fichiers" progress={sending.progress} />}
-      <div className="grid gap-3 sm:grid-flow-col sm:justify-between">
+      <div className="flex flex-col gap-3 sm:flex-row-reverse sm:justify-between">
         <WayOn stops={step.stops}>
           <NextButton
             schema={schema}
             label={label}
             isLast={isLast}
             pending={sending.pending}
-            className="sm:order-2 sm:min-w-44"
+            className="sm:min-w-44"
           />
         </WayOn>
         {onPrevious && (

@@ -1,5 +1,6 @@
 import { type Browser, chromium } from '@playwright/test'
 import type { BenchCase, BenchContext, Measure } from '../case'
+import { PUBLIC_PAGES } from '../pages-publiques'
 
 /** Bytes of JavaScript a browser receives, compressed as sent, for the first display of a page. */
 async function scriptBytes(browser: Browser, url: string, cookie?: string): Promise<number> {
@@ -28,6 +29,7 @@ async function run({ app, bare, cookie }: BenchContext): Promise<Measure[]> {
     const pages = [
       { name: 'de la connexion', url: `${app}/v2/connexion`, cookie: undefined },
       { name: "de l'accueil", url: `${app}/v2`, cookie },
+      ...PUBLIC_PAGES.map(({ path }) => ({ name: `de ${path}`, url: `${app}/v2${path}`, cookie: undefined })),
     ]
     const measures: Measure[] = []
     for (const page of pages) {

@@ -21,10 +21,13 @@ export function faultsOf(schema: z.ZodType, form: unknown): Fault[] {
 /** Names of fields by path; `*` stands for the place in a list, `{n}` in the name for that place from 1. */
 export type Labels = Readonly<Record<string, string>>
 
+/** A place in a list; a digit in a name, such as `accepte1`, is none. */
+const PLACE = /(?<=^|\.)\d+(?=\.|$)/g
+
 /** Name of a field, and its rank among those of the step; the path itself last when it has no name. */
 export function labelOf(labels: Labels, path: string): { label: string; rank: number } {
-  const places = path.match(/\d+/g) ?? []
-  const pattern = path.replace(/\d+/g, '*')
+  const places = path.match(PLACE) ?? []
+  const pattern = path.replace(PLACE, '*')
   const rank = Object.keys(labels).indexOf(pattern)
   const place = Number(places[0] ?? 0)
   const label = labels[pattern]?.replace('{n}', String(place + 1)) ?? path

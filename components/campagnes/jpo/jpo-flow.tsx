@@ -1,0 +1,117 @@
+'use client'
+
+import { useState } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import { AccordsFields } from '@/components/campagnes/inscription/accords-fields'
+import { FIND_CUSTOMER_LABELS } from '@/components/campagnes/recherche/find-customer'
+import { apiFetch } from '@/lib/browser/client'
+import { findCustomer } from '@/lib/browser/find-customer'
+import { PARCOURS } from '@/lib/domain/campagnes/etapes'
+import { accordsSchema, COORDONNEES_LABELS } from '@/lib/domain/campagnes/inscription'
+import {
+  INTERETS_LABELS,
+  interetsSchema,
+  JOUR_LABELS,
+  type Journee,
+  type JpoAnswer,
+  type JpoForm,
+  jourSchema,
+  jpoAnswer,
+  jpoBody,
+  jpoOfCustomer,
+  jpoReceipt,
+  newJpo,
+  rechercheSchema,
+  storedJpo,
+  venueSchema,
+} from '@/lib/domain/campagnes/jpo'
+import type { PageCaptcha } from '@/lib/domain/captcha'
+import { defineFlow, type FlowDefinition, type Way } from '../flow/definition'
+import { Flow } from '../flow/flow'
+import type { FlowStart } from '../flow/flow-form'
+import { ComingFields } from './coming-fields'
+import { DayFields } from './day-fields'
+import { InterestsFields } from './interests-fields'
+import { JpoReceipt } from './receipt'
+import { SearchFields } from './search-fields'
+
+/** Finds the customer; nobody is looked for without reference. */
+async function search(form: UseFormReturn<JpoForm>, headers: Record<string, string>): Promise<Way> {
+  const { codePostal, reference } = form.getValues()
+  if (reference.trim() === '') return 'found'
+  const customer = await findCustomer({ codePostal, reference, operation: 'jpo' }, headers)
+  form.reset({ ...form.getValues(), ...jpoOfCustomer(customer) })
+  return 'found'
+}
+
+/** The six steps of /jpo (PUBLIC-16) over the days that are open. */
+function jpoFlow(journees: readonly Journee[]): FlowDefinition<JpoForm, JpoAnswer> {
+  const dayOf = ({ session }: JpoForm) => {
+    const day = journees.find(({ id }) => id === session)
+    return day ? `${day.agence}, ${day.date.toLowerCase()}, ${day.heures}. ${day.adresse}` : null
+  }
+  return defineFlow<JpoForm, JpoAnswer>({
+    name: 'jpo',
+    parcours: PARCOURS.jpo,
+    steps: [
+      {
+        title: 'Choisissez votre date',
+        schema: jourSchema,
+        Content: () => <DayFields journees={journees} />,
+        labels: JOUR_LABELS,
+      },
+      {
+        title: 'Êtes-vous client ?',
+        schema: rechercheSchema,
+        Content: SearchFields,
+        labels: { codePostal: FIND_CUSTOMER_LABELS.postalCode, reference: FIND_CUSTOMER_LABELS.reference },
+        captcha: 'recherche',
+        onNext: search,
+      },
+      {
+        title: 'Vos coordonnées',
+        schema: venueSchema,
+        Content: () => <ComingFields journees={journees} />,
+        labels: { ...JOUR_LABELS, ...COORDONNEES_LABELS },
+      },
+      {
+        title: 'Votre équipement et vos centres d’intérêt',
+        schema: interetsSchema,
+        Content: InterestsFields,
+        labels: INTERETS_LABELS,
+      },
+      {
+        title: 'Vos accords',
+        schema: accordsSchema,
+        Content: AccordsFields,
+        labels: { accepte1: 'Utilisation de vos informations', consentements: 'Rester en contact' },
+      },
+    ],
+    end: { title: 'Inscription terminée', Content: JpoReceipt },
+    newValues: newJpo,
+    valuesSchema: storedJpo,
+    answerSchema: jpoAnswer,
+    submitLabel: 'Envoyer mon inscription',
+    submit: async (values, { headers }) => {
+      const answer = await apiFetch('landing-page/register', {
+        method: 'POST',
+        json: jpoBody(values),
+        headers,
+      })
+      return jpoReceipt(answer, values, dayOf(values))
+    },
+  })
+}
+
+type Props = {
+  journees: readonly Journee[]
+  /** What a link fills. */
+  initial?: FlowStart<JpoForm> | undefined
+  captcha: PageCaptcha | null
+}
+
+/** The registration for an open day. */
+export function JpoFlow({ journees, initial, captcha }: Props) {
+  const [flow] = useState(() => jpoFlow(journees))
+  return <Flow flow={flow} initial={initial} captcha={captcha} />
+}

@@ -1,0 +1,21 @@
+'use client'
+
+import { useFormContext } from 'react-hook-form'
+import { FindCustomer } from '@/components/campagnes/recherche/find-customer'
+import { type JpoForm, PROSPECT } from '@/lib/domain/campagnes/jpo'
+import { useFlow } from '../flow/flow-context'
+
+/** Finds the customer, or goes on without reference (PUBLIC-17). */
+export function SearchFields() {
+  const { getValues, reset } = useFormContext<JpoForm>()
+  const { found } = useFlow()
+  return (
+    <FindCustomer
+      names={{ postalCode: 'codePostal', reference: 'reference' }}
+      onProspect={() => {
+        reset({ ...getValues(), ...PROSPECT, assets: [] })
+        found()
+      }}
+    />
+  )
+}

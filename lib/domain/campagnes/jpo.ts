@@ -1,0 +1,182 @@
+import { z } from 'zod'
+import { postalCodeSchema } from '../address'
+import { MESSAGES } from '../messages'
+import { coordonneesSchema, type Inscription, inscriptionBody, MAX_INVITES } from './inscription'
+import { newInscription, storedInscription } from './inscription-formulaire'
+import { customerAsset, type FoundCustomer, type LinkStart, referenceSchema } from './recherche'
+
+/** What a visitor of an open day may want to see. */
+export const INTERETS = [
+  'Pompe à chaleur',
+  'Chaudière à condensation',
+  'Contrat d’entretien',
+  'Régulation connectée',
+  'Aides et financement',
+  'Visite de l’agence',
+] as const
+
+/** A day one can register for, its texts as they are shown. */
+export type Journee = {
+  /** Public id. */
+  id: string
+  agence: string
+  adresse: string
+  /** « Samedi 28 novembre 2026 ». */
+  date: string
+  /** « de 9h00 à 17h00 ». */
+  heures: string
+  /** Whether a new registration goes on the waiting list. */
+  complete: boolean
+}
+
+/** The form of /jpo: that of every campaign, and the day. */
+export type JpoForm = Inscription & {
+  /** Opened by the link of a mail, at step 3: the day is then asked there. */
+  lien: boolean
+  /** Goes on without reference (PUBLIC-17). */
+  prospect: boolean
+  /** Equipment of the customer who was found. */
+  assets: FoundCustomer['assets']
+  /** Whether there is more of it than can be shown. */
+  more: boolean
+  agence: string
+  /** Public id of the day; empty while none is chosen. */
+  session: string
+  /** How many people come along. */
+  invites: number
+  interets: string[]
+}
+
+export const newJpo = (): JpoForm => ({
+  ...newInscription(),
+  lien: false,
+  prospect: false,
+  assets: [],
+  more: false,
+  agence: '',
+  session: '',
+  invites: 0,
+  interets: [],
+})
+
+/** The form that the link of a mail opens (PUBLIC-06). */
+export const jpoOfLink = ({ asset, name, codePostal, reference, email }: LinkStart): JpoForm => ({
+  ...newJpo(),
+  lien: true,
+  isClient: true,
+  asset,
+  nom: name,
+  codePostal,
+  reference,
+  email,
+})
+
+/** Reads a form that the tab kept, however old. */
+export const storedJpo = storedInscription.extend({
+  lien: z.boolean().catch(false),
+  prospect: z.boolean().catch(false),
+  assets: z.array(customerAsset).catch([]),
+  more: z.boolean().catch(false),
+  agence: z.string().catch(''),
+  session: z.string().catch(''),
+  invites: z.number().int().min(0).max(MAX_INVITES).catch(0),
+  interets: z.array(z.string()).catch([]),
+})
+
+const jour = z.object({
+  agence: z.string().min(1, MESSAGES.required),
+  session: z.string().min(1, 'Choisissez une date'),
+  invites: z.number().int().min(0).max(MAX_INVITES),
+})
+const byLink = z.object({ lien: z.literal(true) })
+const fromStart = z.object({ lien: z.literal(false) })
+
+/** Step 1: the agency and the day. */
+export const jourSchema = z.discriminatedUnion('lien', [byLink, fromStart.extend(jour.shape)])
+export const JOUR_LABELS = { agence: 'Agence', session: 'Date', invites: 'Accompagnants' } as const
+
+/** What was typed to be found. */
+const cherche = z.object({ codePostal: postalCodeSchema, reference: referenceSchema })
+
+/** Step 2: who is a customer gives a postal code and a reference; who is not goes on without (PUBLIC-17). */
+export const rechercheSchema = z
+  .object({ prospect: z.boolean(), reference: z.string(), codePostal: z.string() })
+  .superRefine((form, context) => {
+    if (form.prospect && form.reference.trim() === '') return
+    for (const { path, message } of cherche.safeParse(form).error?.issues ?? [])
+      context.addIssue({ code: 'custom', path, message })
+  })
+
+/** What the search fills: the contact details, masked, and the equipment, the only one being chosen. */
+export const jpoOfCustomer = ({ accountEmail, phone, assets, more }: FoundCustomer) => ({
+  isClient: true,
+  prospect: false,
+  email: accountEmail ?? '',
+  telephone: phone ?? '',
+  assets,
+  more,
+  asset: (assets.length === 1 && assets[0]?.id) || '',
+})
+
+/** What going on without reference forgets. */
+export const PROSPECT = {
+  isClient: false,
+  prospect: true,
+  reference: '',
+  asset: '',
+  assets: [],
+  more: false,
+} as const
+
+/** Step 3: who comes; and the day, where a link went past step 1. */
+export const venueSchema = z.discriminatedUnion('lien', [
+  byLink.extend(jour.shape).extend(coordonneesSchema.shape),
+  fromStart.extend(coordonneesSchema.shape),
+])
+
+/** Step 4: what one has and what one comes for. Who was found says which of the equipment it is. */
+export const interetsSchema = z
+  .object({
+    equipement: z.string().max(160, '160 caractères au plus.'),
+    interets: z.array(z.string()),
+    assets: z.array(z.unknown()),
+    asset: z.string(),
+  })
+  .refine(({ assets, asset }) => assets.length === 0 || asset !== '', {
+    path: ['asset'],
+    message: 'Choisissez votre équipement',
+  })
+export const INTERETS_LABELS = {
+  asset: 'Votre équipement',
+  equipement: 'Votre équipement',
+  interets: 'Ce qui vous intéresse',
+} as const
+
+/** Body of the registration of /jpo (PUBLIC-13, PUBLIC-15). */
+export function jpoBody(form: JpoForm) {
+  const { assets, asset, session, interets, invites } = form
+  const equipement = assets.find(({ id }) => id === asset)?.name ?? form.equipement
+  return inscriptionBody({ ...form, equipement }, 'JPON25', { session: session || null, interets, invites })
+}
+
+/** Answer of `landing-page/register`. */
+const registered = z.object({
+  data: z.object({ numero: z.string(), rang: z.number().nullable(), message: z.string() }),
+})
+
+/** What the receipt of /jpo shows. */
+export const jpoAnswer = z.object({
+  numero: z.string(),
+  message: z.string(),
+  /** On the waiting list of the day. */
+  isWaiting: z.boolean(),
+  journee: z.string().nullable(),
+  email: z.string(),
+})
+export type JpoAnswer = z.infer<typeof jpoAnswer>
+
+/** The same from the call's answer; `journee` is the chosen day in words. Throws ZodError on any other answer. */
+export function jpoReceipt(answer: unknown, { email }: JpoForm, journee: string | null): JpoAnswer {
+  const { numero, rang, message } = registered.parse(answer).data
+  return { numero, message, isWaiting: rang !== null, journee, email: email.trim() }
+}

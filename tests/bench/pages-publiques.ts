@@ -1,0 +1,16 @@
+import { screenFor } from '@/lib/domain/screens'
+
+/** Pages that open for anyone, and whether search engines may show them. */
+const PAGES = [
+  { path: '/jpo', isPublished: true },
+  { path: '/basnox', isPublished: true },
+  { path: '/depannage', isPublished: true },
+  { path: '/resiliation', isPublished: true },
+  { path: '/souscriptioncontrat', isPublished: true },
+  { path: '/jeuconcours', isPublished: true },
+  { path: '/extranetlocataire', isPublished: false },
+  { path: '/qrcode', isPublished: false },
+] as const
+
+/** Those that this version serves. */
+export const PUBLIC_PAGES = PAGES.filter(({ path }) => screenFor(path)?.built)
