@@ -235,21 +235,26 @@ describe('terminations', () => {
 
   test('notice period, end date and balance of what is not notified yet; nothing is stored', async () => {
     const assetId = await ticketOf(944_001)
-    const checked = await post(verifierCall, { data: { assetId, ...WISHED } })
+    const checked = await post(verifierCall, { data: { assetIds: [assetId], ...WISHED } })
     expect([checked.status, checked.body]).toEqual([
       200,
       {
-        data: {
-          equipement: 'Chaudière murale Atlantic',
-          numeroContrat: 'CO-944001',
-          preavisMois: 1,
-          dateEffet: '2027-03-15',
-          soldeCents: 9500,
-        },
+        data: [
+          {
+            assetId,
+            equipement: 'Chaudière murale Atlantic',
+            numeroContrat: 'CO-944001',
+            preavisMois: 1,
+            dateEffet: '2027-03-15',
+            soldeCents: 9500,
+          },
+        ],
       },
     ])
-    const late = await post(verifierCall, { data: { assetId, Date: '2026-11-22', Motif: 'Tarif' } })
-    expect(late.body).toMatchObject({ data: { dateEffet: '2027-12-31' } })
+    const late = await post(verifierCall, {
+      data: { assetIds: [assetId], Date: '2026-11-22', Motif: 'Tarif' },
+    })
+    expect(late.body).toMatchObject({ data: [{ dateEffet: '2027-12-31' }] })
     expect(await rows(sql`select id from resiliations where equipement_id = 944001`)).toEqual([])
   })
 
@@ -267,17 +272,17 @@ describe('terminations', () => {
       409,
       {
         error: {
-          message: `La résiliation de cet équipement est déjà enregistrée sous le n° ${numero}.`,
+          message: `La résiliation est déjà enregistrée sous le n° ${numero} (Chaudière murale Frisquet).`,
           details: { numero },
         },
       },
     ])
     const assetId = await ticketOf(944_002)
     const check = async (data: object) => (await post(verifierCall, { data })).status
-    expect(await check({ assetId, ...WISHED })).toBe(409)
+    expect(await check({ assetIds: [assetId], ...WISHED })).toBe(409)
     expect(await check(WISHED)).toBe(400)
-    expect(await check({ assetId, Motif: WISHED.Motif })).toBe(400)
-    expect(await check({ ...WISHED, assetId: '' })).toBe(400)
+    expect(await check({ assetIds: [assetId], Motif: WISHED.Motif })).toBe(400)
+    expect(await check({ ...WISHED, assetIds: [] })).toBe(400)
   })
 
   test.each([

@@ -45,16 +45,17 @@ export async function openContrat(tx: Tx, assetId: string): Promise<ContratAResi
     where e.id = ${equipementId} and e.client_id = ${clientId}`)
   if (rows[0] === undefined)
     throw new ApplicationError('Cet équipement n’est sous aucun contrat : il n’y a rien à résilier.')
-  await refuseSecond(tx, equipementId)
-  return row.parse(rows[0])
+  const contrat = row.parse(rows[0])
+  await refuseSecond(tx, contrat)
+  return contrat
 }
 
-async function refuseSecond(tx: Tx, equipementId: number): Promise<void> {
+async function refuseSecond(tx: Tx, { equipementId, equipement }: ContratAResilier): Promise<void> {
   const { rows } = await tx.execute(sql`select numero from resiliations
     where equipement_id = ${equipementId} and etat <> 'Annulée' order by created_at, id limit 1`)
   if (rows[0] === undefined) return
   const { numero } = z.object({ numero: z.string() }).parse(rows[0])
-  throw new ConflictError(`La résiliation de cet équipement est déjà enregistrée sous le n° ${numero}.`, {
+  throw new ConflictError(`La résiliation est déjà enregistrée sous le n° ${numero} (${equipement}).`, {
     numero,
   })
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { addMonths, type Day } from '../days'
-import { commentSchema } from '../demandes/commun/textes'
+import { addMonths, type Day, isDay } from '../days'
+import { commentSchema, filledSchema } from '../demandes/commun/textes'
+import { formatAmount } from '../format'
 import { MESSAGES } from '../messages'
 import { contactEmailSchema } from './masque'
 
@@ -72,20 +73,54 @@ const day = z.iso
   .or(z.iso.date('La date est invalide'))
   .transform((value) => value.slice(0, 10))
 const required = z.string(MESSAGES.required).trim().min(1, MESSAGES.required)
+const nomSchema = filledSchema.pipe(
+  z
+    .string()
+    .max(120, 'Le champ doit contenir au maximum 120 caractères.')
+    .regex(/^\P{Cc}*$/u, 'Ce texte contient des caractères interdits.'),
+)
 
-/** Body of « Vérifier » (PUBLIC-35). `assetId` is the ticket of the lookup. */
-export const verificationBody = z.strictObject({
-  assetId: required.max(4096),
+const TOO_MANY = 'Dix équipements au plus à la fois.'
+const ticket = required.max(4096)
+const asked = {
   Date: day,
   Motif: z.enum(MOTIFS, 'Choisissez un motif de la liste.'),
+}
+
+/** Equipment that one form ends at most. */
+export const MOST_ASSETS = 10
+
+/** Body of « Vérifier » (PUBLIC-35): tickets of the lookup, and what is asked for all of them. */
+export const verificationBody = z.strictObject({
+  assetIds: z.array(ticket).min(1, 'Choisissez un équipement.').max(MOST_ASSETS),
+  ...asked,
 })
 export type VerificationBody = z.output<typeof verificationBody>
 
-/** Body of « create resiliations » (spec §3, PUBLIC-31). */
-export const resiliationBody = verificationBody
-  .extend({
+/** What a person is told of one asset before the termination is notified. Amounts in cents, a credit is negative. */
+export const verificationSchema = z.object({
+  assetId: z.string(),
+  equipement: z.string(),
+  numeroContrat: z.string(),
+  preavisMois: z.number(),
+  dateEffet: z.string(),
+  soldeCents: z.number(),
+})
+export type Verification = z.output<typeof verificationSchema>
+
+/** What is left to pay, or to pay back, in words. */
+export function soldeEnMots(cents: number): string {
+  if (cents === 0) return 'rien à régler'
+  return cents > 0 ? `${formatAmount(cents)} à régler` : `${formatAmount(-cents)} en votre faveur`
+}
+
+/** Body of « create resiliations » (spec §3, PUBLIC-31), for one asset: `assetId` is its ticket. */
+export const resiliationBody = z
+  .strictObject({
+    assetId: ticket,
+    ...asked,
     email: contactEmailSchema,
-    Nom: required.max(120),
+    Nom: nomSchema,
     comment: commentSchema.nullish(),
   })
   .refine(({ Motif, comment }) => !comment || Motif === MOTIF_COMMENTE, {
@@ -94,17 +129,46 @@ export const resiliationBody = verificationBody
   })
 export type ResiliationBody = z.output<typeof resiliationBody>
 
-/** What a visitor typed for one asset. */
-export type Resiliation = {
-  assetId: string
+/** What a visitor fills. `assetIds` are the chosen ones; `verifie` is what « Vérifier » told, and of what. */
+export type ResiliationForm = {
+  assetIds: string[]
   Date: Day
   Motif: string
+  comment: string
   email: string
   Nom: string
-  comment: string
+  verifie: { pour: string; resultats: Verification[] } | null
 }
 
-/** The same as it is sent: the comment goes with its reason only (PUBLIC-31). */
-export function resiliationBodyOf({ comment, ...asked }: Resiliation) {
-  return asked.Motif === MOTIF_COMMENTE && comment.trim() !== '' ? { ...asked, comment } : asked
+type Asked = Pick<ResiliationForm, 'assetIds' | 'Date' | 'Motif'>
+
+/** Names what a verification is of: it holds as long as nothing of it changes. */
+export const verificationKey = ({ assetIds, Date: wished, Motif }: Asked): string =>
+  JSON.stringify([wished, Motif, ...[...assetIds].sort()])
+
+/** What « Vérifier » told of the form as it is now; null when it was not asked since. */
+export function verifications(form: ResiliationForm): Verification[] | null {
+  return form.verifie?.pour === verificationKey(form) ? form.verifie.resultats : null
+}
+
+/** Whether « Vérifier » may be pressed: an asset and a day are chosen (PUBLIC-36). */
+export const canVerify = ({ assetIds, Date: wished }: Asked): boolean => assetIds.length > 0 && isDay(wished)
+
+/** What the step of the choice asks for. */
+export const choixSchema = z.object({
+  assetIds: z.array(z.string()).min(1, 'Choisissez un équipement.').max(MOST_ASSETS, TOO_MANY),
+  Date: z.string().refine(isDay, MESSAGES.required),
+  Motif: z.enum(MOTIFS, 'Choisissez un motif.'),
+  comment: commentSchema,
+  Nom: nomSchema,
+  email: contactEmailSchema,
+})
+
+/** The body for one asset: the comment goes with its reason only (PUBLIC-31). */
+export function resiliationBodyOf(
+  assetId: string,
+  { Date: wished, Motif, comment, email, Nom }: Omit<ResiliationForm, 'assetIds' | 'verifie'>,
+) {
+  const body = { assetId, Date: wished, Motif, email, Nom }
+  return Motif === MOTIF_COMMENTE && comment.trim() !== '' ? { ...body, comment } : body
 }

@@ -1,6 +1,6 @@
-import { isLegitime } from '@/lib/domain/campagnes/resiliation'
+import { isLegitime, soldeEnMots } from '@/lib/domain/campagnes/resiliation'
 import type { Day } from '@/lib/domain/days'
-import { formatAmount, formatDay, formatInstant } from '@/lib/domain/format'
+import { formatDay, formatInstant } from '@/lib/domain/format'
 import { type Fait, faits, texte } from '../blocks'
 import { defineMail } from '../template'
 
@@ -20,12 +20,6 @@ type ResiliationMail = {
 }
 
 const given = (libelle: string, valeur: string | null): Fait[] => (valeur === null ? [] : [[libelle, valeur]])
-
-/** What is left to pay, or to pay back, in words. */
-export function soldeEnMots(cents: number): string {
-  if (cents === 0) return 'rien à régler'
-  return cents > 0 ? `${formatAmount(cents)} à régler` : `${formatAmount(-cents)} en votre faveur`
-}
 
 /** Acknowledges a termination with its content, the date and time of its receipt and its effect (PUBLIC-35). */
 export const resiliationRecue = defineMail<ResiliationMail>({

@@ -1,16 +1,16 @@
 import { z } from 'zod'
 import { methods } from '@/lib/api/methods'
 import { defineRoute } from '@/lib/api/route'
-import { verification, verifier } from '@/lib/campagnes/resiliation/verification'
-import { verificationBody } from '@/lib/domain/campagnes/resiliation'
+import { verifier } from '@/lib/campagnes/resiliation/verification'
+import { verificationBody, verificationSchema } from '@/lib/domain/campagnes/resiliation'
 
 export const { GET, POST, PUT, PATCH, DELETE } = methods({
   POST: defineRoute({
     auth: 'public',
-    summary: 'Préavis, date de fin et solde d’une résiliation qui n’est pas encore notifiée.',
+    summary: 'Préavis, date de fin et solde de résiliations qui ne sont pas encore notifiées.',
     body: z.object({ data: verificationBody }),
-    output: z.object({ data: verification }),
+    output: z.object({ data: z.array(verificationSchema) }),
     limit: { name: 'resiliations-verification', points: 30, seconds: 600 },
-    handler: ({ body }) => verifier(body.data),
+    handler: async ({ body }) => ({ data: await verifier(body.data) }),
   }),
 })

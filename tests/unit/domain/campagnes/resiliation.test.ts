@@ -1,7 +1,13 @@
-import { dateEffet, MOTIFS, resiliationBodyOf } from '@/lib/domain/campagnes/resiliation'
+import {
+  canVerify,
+  dateEffet,
+  MOTIFS,
+  resiliationBodyOf,
+  verificationKey,
+  verifications,
+} from '@/lib/domain/campagnes/resiliation'
 
 const ASKED = {
-  assetId: 'ticket',
   Date: '2027-01-31',
   email: 'camille.essai@exemple.fr',
   Nom: 'Camille Essai',
@@ -9,8 +15,7 @@ const ASKED = {
 }
 
 test('[PUBLIC-31] the comment goes with the reason "Insatisfaction" only', () => {
-  const unhappy = resiliationBodyOf({ ...ASKED, Motif: 'Insatisfaction' })
-  expect(unhappy).toEqual({
+  expect(resiliationBodyOf('ticket', { ...ASKED, Motif: 'Insatisfaction' })).toEqual({
     assetId: 'ticket',
     Date: '2027-01-31',
     Motif: 'Insatisfaction',
@@ -18,14 +23,26 @@ test('[PUBLIC-31] the comment goes with the reason "Insatisfaction" only', () =>
     Nom: 'Camille Essai',
     comment: 'Trop d’attente.',
   })
-  expect(Object.keys(resiliationBodyOf({ ...ASKED, Motif: 'Déménagement' }))).toEqual([
-    'assetId',
-    'Date',
-    'email',
-    'Nom',
-    'Motif',
-  ])
-  expect(resiliationBodyOf({ ...ASKED, Motif: 'Insatisfaction', comment: ' ' })).not.toHaveProperty('comment')
+  const moved = resiliationBodyOf('ticket', { ...ASKED, Motif: 'Déménagement' })
+  expect(Object.keys(moved).sort()).toEqual(['Date', 'Motif', 'Nom', 'assetId', 'email'])
+  const silent = resiliationBodyOf('ticket', { ...ASKED, Motif: 'Insatisfaction', comment: ' ' })
+  expect(silent).not.toHaveProperty('comment')
+})
+
+test('a verification holds until the assets, the day or the reason change', () => {
+  const chosen = { ...ASKED, Motif: 'Tarif', assetIds: ['a', 'b'] }
+  const form = { ...chosen, verifie: { pour: verificationKey(chosen), resultats: [] } }
+  expect(verifications(form)).toEqual([])
+  expect(verifications({ ...form, assetIds: ['b', 'a'], comment: 'Autre' })).toEqual([])
+  for (const change of [{ assetIds: ['a'] }, { Date: '2027-02-01' }, { Motif: 'Autre' }, { verifie: null }])
+    expect(verifications({ ...form, ...change })).toBeNull()
+})
+
+test('« Vérifier » needs an asset and a day', () => {
+  const form = { assetIds: ['a'], Date: '2027-01-31', Motif: '' }
+  expect(canVerify(form)).toBe(true)
+  expect(canVerify({ ...form, assetIds: [] })).toBe(false)
+  expect(canVerify({ ...form, Date: '' })).toBe(false)
 })
 
 const TACITE = { dateFin: '2027-12-31', reconduction: 'Tacite, 12 mois' }
