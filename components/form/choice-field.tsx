@@ -34,7 +34,13 @@ export function ChoiceField({
   return (
     <FieldGroup label={label} error={error} hint={hint} required={required} className={className}>
       {(control) => (
-        <div className={shape === 'cards' ? 'grid gap-3 sm:grid-cols-2' : clsx(SEGMENTS, 'my-[3px]')}>
+        <div
+          className={
+            shape === 'cards'
+              ? clsx(cardsClass(choices.length), 'sm:grid-cols-2')
+              : clsx(SEGMENTS, 'my-[3px]')
+          }
+        >
           {choices.map((choice) => (
             <Item
               key={choice.value}
@@ -58,9 +64,24 @@ function SegmentChoice({ choice, ...input }: ItemProps) {
   return <Segment label={choice.label} {...input} />
 }
 
+/** A choice with room for a sentence: the whole card is clickable. */
+export const CARD =
+  'min-h-11 cursor-pointer rounded-md border border-line-strong bg-surface px-3.5 py-2.5 has-[:checked]:border-portal has-[:checked]:bg-portal-soft has-[:checked]:shadow-[inset_0_0_0_1px_var(--portal)] has-[[aria-invalid=true]]:border-bad'
+
+const MOST_CARDS = 8
+
+/** So many cards; a long list scrolls by itself, so that what follows stays within reach. */
+export const cardsClass = (count: number): string =>
+  clsx('grid gap-3', count > MOST_CARDS && '-m-1 max-h-[28rem] auto-rows-max overflow-y-auto p-1')
+
 function ChoiceCard({ choice, ...input }: ItemProps) {
   return (
-    <label className="flex min-h-11 cursor-pointer items-start gap-3 rounded-md border border-line-strong bg-surface px-3.5 py-2.5 has-[:checked]:border-portal has-[:checked]:bg-portal-soft has-[:checked]:shadow-[inset_0_0_0_1px_var(--portal)] has-[:disabled]:cursor-not-allowed has-[:focus-visible]:outline-3 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-(--focus) has-[[aria-invalid=true]]:border-bad">
+    <label
+      className={clsx(
+        CARD,
+        'flex items-start gap-3 has-[:disabled]:cursor-not-allowed has-[:focus-visible]:outline-3 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-(--focus)',
+      )}
+    >
       <input
         {...input}
         type="radio"

@@ -23,6 +23,8 @@ export type FlowStep<V extends FieldValues> = {
    * `headers` hold the captcha, where the step asks for one.
    */
   onNext?: (form: UseFormReturn<V>, headers: Record<string, string>) => Promise<Way>
+  /** What the steps behind it need of it beyond `schema`, such as what `onNext` looked up: they open once it holds. */
+  leaves?: z.ZodType
   /** Name of the captcha of its call, as the call's route names it. The last step has that of the page. */
   captcha?: string
 }

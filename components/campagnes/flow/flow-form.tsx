@@ -54,7 +54,8 @@ export function FlowForm<V extends FieldValues, A>({
   const { sending, run, submit, forgive } = useFlowSending(flow)
   const [refusals, setRefusals] = useState(0)
 
-  const index = useStep(steps, form.getValues(), {
+  const gates = steps.map((one) => ({ ...one, schema: one.leaves ?? one.schema }))
+  const index = useStep(gates, form.getValues(), {
     first: (initial?.step ?? 1) - 1,
     visit: visitFlowStep,
     isReady: isReady && sent === null,
