@@ -2,12 +2,20 @@ import { KeyRound } from 'lucide-react'
 import { AppLink } from '@/components/ui/app-link'
 import { ButtonLink } from '@/components/ui/button-link'
 
-type Props = { forgotten: string | null; access: string | null; sso: string | null }
+type Props = {
+  forgotten: string | null
+  access: string | null
+  sso: string | null
+  resiliation: string | null
+}
 
 const LINK = 'font-semibold text-portal-ink hover:underline'
 
-/** Other ways in: forgotten password, single sign-on, request for an account. Each is there when its screen is. */
-export function LoginLinks({ forgotten, access, sso }: Props) {
+/**
+ * Other ways in: forgotten password, single sign-on, request for an account; and the end of a contract, which needs no
+ * account (PUBLIC-34). Each is there when its screen is.
+ */
+export function LoginLinks({ forgotten, access, sso, resiliation }: Props) {
   return (
     <>
       {forgotten && (
@@ -29,6 +37,11 @@ export function LoginLinks({ forgotten, access, sso }: Props) {
       {access && (
         <AppLink href={access} className={LINK}>
           Demander un accès
+        </AppLink>
+      )}
+      {resiliation && (
+        <AppLink href={resiliation} className={LINK}>
+          Résilier votre contrat
         </AppLink>
       )}
     </>

@@ -22,14 +22,15 @@ export const loginSearch = z.object({
 
 const isBuilt = (path: string) => SCREENS.some((screen) => screen.path === path && screen.built)
 
-export type LoginLinkPaths = { forgotten: string | null; access: string | null; sso: string | null }
+export type LoginLinkPaths = Record<'forgotten' | 'access' | 'sso' | 'resiliation', string | null>
 
-/** Where the links of the login page lead (AUTH-15); null when the screen does not exist here or is not configured. */
+/** Where the links of the login page lead (AUTH-15, PUBLIC-34); null when the screen does not exist here or is not configured. */
 export function loginLinks(): LoginLinkPaths {
   const ifBuilt = (path: string) => (isBuilt(path) ? path : null)
   return {
     forgotten: ifBuilt('/motdepasse/creation'),
     access: ifBuilt('/inscription'),
     sso: env().OKTA_ISSUER === undefined ? null : ifBuilt('/okta/okta-connexion'),
+    resiliation: ifBuilt('/resiliation'),
   }
 }

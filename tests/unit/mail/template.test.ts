@@ -60,10 +60,12 @@ test('a line break in a value never breaks the subject', () => {
   expect(sujet).toBe('Votre demande de mise en service n° 1 Bcc: x@exemple.net est transmise')
 })
 
-test('a mail to a customer names the mediator; one to a partner does not, and nothing leads to a screen that is not served', () => {
+test('a mail to a customer names the mediator and leads to the end of the contract; one to a partner does not', () => {
   expect(preview(demandeClient).texte).toContain('médiateur de la consommation\u00a0: mediation@exemple.fr.')
   expect(preview(demandeTransmise).texte).not.toContain('médiateur')
-  expect(preview(demandeClient).html).not.toContain('/resiliation')
+  expect(preview(demandeClient).texte).toContain('Résilier votre contrat\u00a0:\nhttp')
+  expect(preview(demandeClient).html).toMatch(/href="[^"]*\/v2\/resiliation"[^>]*>Résilier votre contrat</)
+  expect(preview(demandeTransmise).html).not.toContain('/resiliation')
 })
 
 test('a link is http or https', () => {

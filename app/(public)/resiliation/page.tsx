@@ -1,0 +1,20 @@
+import { publicMetadata } from '@/components/campagnes/public-metadata'
+import { PublicPage } from '@/components/campagnes/public-page'
+import { ResiliationFlow } from '@/components/campagnes/resiliation/resiliation-flow'
+import { captchaForPage } from '@/lib/captcha/page'
+
+export const metadata = publicMetadata(
+  'Résilier votre contrat',
+  'Résiliez gratuitement et sans compte le contrat d’entretien de votre chaudière ou de votre pompe à chaleur.',
+)
+
+export default async function ResiliationPage() {
+  return (
+    <PublicPage
+      title="Résilier votre contrat"
+      intro="Gratuit et sans compte. Munissez-vous de votre référence : elle figure sur votre contrat et sur vos factures."
+    >
+      <ResiliationFlow captcha={await captchaForPage('recherche')} />
+    </PublicPage>
+  )
+}

@@ -1,0 +1,89 @@
+'use client'
+
+import { useFormContext, useWatch } from 'react-hook-form'
+import { DayField } from '@/components/form/day-field'
+import { SelectField } from '@/components/form/select-field'
+import { TextField } from '@/components/form/text-field'
+import { TextareaField } from '@/components/form/textarea-field'
+import { Alert } from '@/components/ui/alert'
+import { StepSection } from '@/components/wizard/step-section'
+import { MOTIF_COMMENTE, MOTIFS, verifications } from '@/lib/domain/campagnes/resiliation'
+import { AssetsField } from './assets-field'
+import type { ResiliationValues } from './definition'
+import { VerificationPanel } from './verification-panel'
+
+const MOTIF_OPTIONS = MOTIFS.map((value) => ({ value, label: value }))
+const GRID = 'grid gap-x-4 gap-y-5 sm:grid-cols-2'
+
+/** What ends, when and why; then who asks for it, once « Vérifier » told what it means (PUBLIC-28, PUBLIC-35). */
+export function ChoixStep() {
+  const { register, formState, getValues, control } = useFormContext<ResiliationValues>()
+  const { errors } = formState
+  useWatch({ control })
+  const values = getValues()
+  if (values.found?.titulaire === false) return <NotHolder />
+  return (
+    <>
+      <AssetsField />
+      <StepSection title="Date et motif">
+        <div className={GRID}>
+          <DayField
+            label="Date souhaitée"
+            required
+            hint="Un préavis d’un mois s’applique."
+            error={errors.Date?.message}
+            {...register('Date')}
+          />
+          <SelectField
+            label="Motif"
+            required
+            options={MOTIF_OPTIONS}
+            error={errors.Motif?.message}
+            {...register('Motif')}
+          />
+        </div>
+        {values.Motif === MOTIF_COMMENTE && (
+          <TextareaField
+            label="Commentaire"
+            rows={4}
+            error={errors.comment?.message}
+            {...register('comment')}
+          />
+        )}
+        <VerificationPanel />
+      </StepSection>
+      {verifications(values) !== null && (
+        <StepSection title="Vos coordonnées">
+          <div className={GRID}>
+            <TextField
+              label="Nom et prénom du titulaire"
+              required
+              autoComplete="name"
+              error={errors.Nom?.message}
+              {...register('Nom')}
+            />
+            <TextField
+              label="E-mail"
+              required
+              inputMode="email"
+              autoComplete="email"
+              autoCapitalize="none"
+              hint="La preuve de votre résiliation y est envoyée."
+              error={errors.email?.message}
+              {...register('email')}
+            />
+          </div>
+        </StepSection>
+      )}
+    </>
+  )
+}
+
+function NotHolder() {
+  return (
+    <Alert tone="warn" title="Cette référence est celle d’un logement">
+      Seul le titulaire du contrat peut le résilier. Revenez à l’étape précédente et saisissez sa référence de
+      client ou le numéro de son contrat.
+    </Alert>
+  )
+}

@@ -1,0 +1,91 @@
+'use client'
+
+import { useState } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { Alert } from '@/components/ui/alert'
+import { Button } from '@/components/ui/button'
+import { callMessage } from '@/components/wizard/call-message'
+import {
+  canVerify,
+  isLegitime,
+  soldeEnMots,
+  type Verification,
+  verificationKey,
+  verifications,
+} from '@/lib/domain/campagnes/resiliation'
+import { formatDay } from '@/lib/domain/format'
+import { verify } from './calls'
+import type { ResiliationValues } from './definition'
+
+type State = { pending: boolean; failure: { of: string; message: string } | null }
+
+/** « Vérifier », and what it tells: notice, end and balance of each contract (PUBLIC-35, PUBLIC-36). */
+export function VerificationPanel() {
+  const form = useFormContext<ResiliationValues>()
+  const [{ pending, failure }, setState] = useState<State>({ pending: false, failure: null })
+  const values = form.getValues()
+  const told = verifications(values)
+  const check = async () => {
+    if (!(await form.trigger(['assetIds', 'Date', 'Motif'], { shouldFocus: true }))) return
+    const asked = form.getValues()
+    const of = verificationKey(asked)
+    setState({ pending: true, failure: null })
+    try {
+      form.setValue('verifie', { pour: of, resultats: await verify(asked) })
+      setState({ pending: false, failure: null })
+    } catch (error) {
+      setState({ pending: false, failure: { of, message: callMessage(error) } })
+    }
+  }
+  return (
+    <div className="grid gap-4">
+      {told === null && (
+        <Button onClick={() => void check()} pending={pending} disabled={!canVerify(values)}>
+          Vérifier
+        </Button>
+      )}
+      <div aria-live="polite" className="grid gap-3">
+        {told?.map((one) => (
+          <Told key={one.assetId} verification={one} />
+        ))}
+        {told && isLegitime(values.Motif) && (
+          <p className="text-[13.5px] text-muted">
+            Un justificatif de votre situation peut vous être demandé.
+          </p>
+        )}
+      </div>
+      {told === null && failure?.of === verificationKey(values) && (
+        <Alert tone="bad" title={failure.message} />
+      )}
+    </div>
+  )
+}
+
+function Told({ verification }: { verification: Verification }) {
+  const { equipement, numeroContrat, preavisMois, dateEffet, soldeCents } = verification
+  return (
+    <section
+      aria-label={`Vérification : ${equipement}`}
+      className="grid gap-3 rounded-md border border-line bg-sunken p-4"
+    >
+      <div>
+        <p className="font-semibold">{equipement}</p>
+        <p className="text-[13.5px] text-muted">Contrat {numeroContrat}</p>
+      </div>
+      <dl className="grid gap-3 sm:grid-cols-3">
+        <Fact label="Préavis" value={`${preavisMois} mois`} />
+        <Fact label="Fin du contrat" value={formatDay(dateEffet)} />
+        <Fact label="Solde" value={soldeEnMots(soldeCents)} />
+      </dl>
+    </section>
+  )
+}
+
+function Fact({ label, value }: { label: string; value: string }) {
+  return (
+    <div>
+      <dt className="text-[13.5px] text-muted">{label}</dt>
+      <dd className="font-semibold tabular-nums">{value}</dd>
+    </div>
+  )
+}
