@@ -77,7 +77,7 @@ export const SCREENS: readonly Screen[] = [
     also: [{ roles: [ROLES.ADMINISTRATEUR], ehs: true }],
   }),
   screen('/contrats', 'Contrats', { ...PARK, ...BUILT }),
-  screen('/depannage', 'Demande de dépannage', { ...CAMPAIGN, ...CAPTCHA }),
+  screen('/depannage', 'Demande de dépannage', { ...CAMPAIGN, ...CAPTCHA, ...BUILT }),
   screen('/depannageenligne', 'Dépannage en ligne', PARK),
   screen('/distributeur/saisie', 'Nouvelle demande', { portals: ['DIS'], ...BUILT }),
   screen('/distributeur/suivi', 'Suivi des demandes', { portals: ['DIS'], ...BUILT }),
@@ -144,7 +144,7 @@ export const SCREENS: readonly Screen[] = [
   screen('/rematerialiser', 'Retour au papier', { roles: MANAGERS, also: [{ portals: ['GES'] }] }),
   screen('/rendezvous', 'Rendez-vous', PARK),
   screen('/rendezvous/demande', 'Demande de rendez-vous', PARK),
-  screen('/resiliation', 'Résilier votre contrat', { ...CAMPAIGN, ...CAPTCHA }),
+  screen('/resiliation', 'Résilier votre contrat', { ...CAMPAIGN, ...CAPTCHA, ...BUILT }),
   screen('/saisie', 'Saisie', { portals: REQUESTERS, ...BUILT }),
   screen('/signaturedevis', 'Signature de devis', {
     ...PARK,

@@ -1,15 +1,23 @@
 import {
+  adresseDe,
   type DepannageForm,
   depannageBody,
   depannageBodyOf,
+  newDepannage,
   panneSchema,
+  storedDepannage,
   symptomeOf,
+  withFound,
+  withoutReference,
 } from '@/lib/domain/campagnes/depannage'
 
 const FORM: DepannageForm = {
   symptome: 'Plus de chauffage',
   details: 'Depuis hier soir.',
+  codePostalClient: '59800',
   reference: 'C000123',
+  found: null,
+  sansReference: false,
   asset: 'ticket',
   equipement: 'Chaudière murale Frisquet',
   civilite: 'Madame',
@@ -29,7 +37,7 @@ test('[PUBLIC-25] the breakdown body has these keys and no other', () => {
   expect(body).toEqual({
     isClient: true,
     referenceClient: 'C000123',
-    codePostal: '59000',
+    codePostal: '59800',
     equipement: 'Chaudière murale Frisquet',
     accepte1: true,
     lastName: 'ESSAI',
@@ -72,6 +80,48 @@ test('the smell of gas is no breakdown to file, in the form or in the call', () 
   expect(panneSchema.safeParse({ symptome: 'Bruit', details: '' }).success).toBe(true)
   const { error } = depannageBody.safeParse({ ...depannageBodyOf(FORM), description: 'Odeur de gaz : forte' })
   expect(error?.issues[0]?.message).toBe('Coupez le gaz, aérez, appelez le 0 800 47 33 33.')
+})
+
+const asset = (address: string | null) => ({
+  id: 'ticket',
+  name: 'Chaudière murale Frisquet',
+  famille: 'chaudieres',
+  evacuation: 'Ventouse',
+  housing: address === null ? null : { id: '1', address },
+})
+
+test.each([
+  [
+    '12 rue des Acacias, 59000 Lille',
+    { numero: '12', rue: 'RUE DES ACACIAS', codePostal: '59000', ville: 'LILLE' },
+  ],
+  ['Le Clos, 62000 Arras', { numero: '', rue: 'LE CLOS', codePostal: '62000', ville: 'ARRAS' }],
+  ['59000 Lille', null],
+  [null, null],
+])('the address %j fills the form', (address, expected) => {
+  expect(adresseDe(asset(address))).toEqual(expected)
+})
+
+test('a search fills what it knows, masked, and leaves what was typed; going on without it takes the masks away', () => {
+  const found = {
+    accountName: 'M*** D***',
+    accountEmail: 'm***@exemple.fr',
+    phone: '06 ** ** ** 42',
+    titulaire: true,
+    assets: [asset(null)],
+    more: false,
+  }
+  const filled = withFound({ ...newDepannage(), telephone: '0639980001' }, found)
+  expect(filled).toMatchObject({ asset: 'ticket', email: 'm***@exemple.fr', telephone: '0639980001' })
+  expect(withFound(filled, { ...found, assets: [asset(null), asset(null)] }).asset).toBe('')
+  expect(withoutReference(filled)).toMatchObject({
+    found: null,
+    asset: '',
+    email: '',
+    telephone: '0639980001',
+    sansReference: true,
+  })
+  expect(storedDepannage.parse({ ...filled, found: 'x', ville: 3 })).toEqual({ ...filled, found: null })
 })
 
 test('the symptom is read at the start of a description', () => {

@@ -1,0 +1,8 @@
+import { z } from 'zod'
+
+/** What the call of /depannage answers: all that the receipt shows. */
+export const depannageAnswer = z.object({
+  data: z.object({ id: z.number() }),
+  meta: z.object({ numero: z.string(), hotline: z.string() }),
+})
+export type DepannageAnswer = z.output<typeof depannageAnswer>

@@ -1,0 +1,22 @@
+'use client'
+
+import { type DepannageForm, depannageOfLink } from '@/lib/domain/campagnes/depannage'
+import type { CustomerAsset } from '@/lib/domain/campagnes/recherche'
+import type { PageCaptcha } from '@/lib/domain/captcha'
+import { Flow } from '../flow/flow'
+import type { FlowStart } from '../flow/flow-form'
+import { depannageFlow } from './definition'
+
+type Props = {
+  captcha: PageCaptcha | null
+  /** Equipment that the page's link leads to, and the token that did. */
+  link: { source: string; asset: CustomerAsset } | null
+}
+
+/** The form of /depannage. A link chooses the equipment; what is down is asked first all the same (PUBLIC-27). */
+export function DepannageFlow({ captcha, link }: Props) {
+  const initial: FlowStart<DepannageForm> | undefined = link
+    ? { source: link.source, step: 1, values: depannageOfLink(link.asset) }
+    : undefined
+  return <Flow flow={depannageFlow} initial={initial} captcha={captcha} />
+}
