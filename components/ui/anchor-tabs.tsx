@@ -17,7 +17,7 @@ export function AnchorTabs({ label, panels, prefix = 'onglet' }: Props) {
     window.dispatchEvent(new HashChangeEvent('hashchange'))
   }, [])
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-1 gap-6">
       <Tabs
         label={label}
         tabs={panels}
@@ -28,7 +28,12 @@ export function AnchorTabs({ label, panels, prefix = 'onglet' }: Props) {
         tabClassName="px-4 py-3 whitespace-nowrap"
       />
       {panels.map(({ id, content }) => (
-        <div key={id} {...tabPanelProps(prefix, id)} hidden={id !== selected} className="grid gap-6">
+        <div
+          key={id}
+          {...tabPanelProps(prefix, id)}
+          hidden={id !== selected}
+          className="grid grid-cols-1 gap-6"
+        >
           {content}
         </div>
       ))}

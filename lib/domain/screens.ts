@@ -94,7 +94,7 @@ export const SCREENS: readonly Screen[] = [
   screen('/documents/suivicontractuel', 'Suivi contractuel', PARK),
   screen('/dpe', 'DPE', PARK),
   screen('/efacture', 'Facture électronique', { roles: MANAGERS, also: [{ portals: ['GES'] }] }),
-  screen('/encrypt-decrypt', 'Chiffrement', { ...NO_DATE, staffOnly: true }),
+  screen('/encrypt-decrypt', 'Chiffrement', { ...NO_DATE, staffOnly: true, ...BUILT }),
   screen('/enregistrement', 'Enregistrement', AUTH),
   screen('/ensembleimmobilier', 'Ensembles immobiliers', { portals: ESTATES }),
   screen('/ensembleimmobilier/:id', 'Ensemble immobilier', { portals: ESTATES }),

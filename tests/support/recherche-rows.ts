@@ -22,6 +22,9 @@ export const LOGEMENTS = {
 export const EQUIPEMENTS = { chaudiere: 942_001, pac: 942_002, retire: 942_003, loue: 942_004 } as const
 export const CONTRAT = { id: 942_001, numero: 'CO-942001' } as const
 
+/** Numbers of equipment of a fixture. */
+export const CENT_EQUIPEMENTS = Array.from({ length: 100 }, (_, index) => 942_100 + index)
+
 /** Rows of the look-up, for a database of the test's own. */
 export async function insertRecherche(db: Db): Promise<void> {
   await db.insert(groupes).values({ id: PORTAL_IDS.INDIVIDUEL, nom: 'INDIVIDUEL', type: 'INDIVIDUEL' })

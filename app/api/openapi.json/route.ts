@@ -50,6 +50,9 @@ import * as groupesSingleGroupId from '../groupes/singleGroup/[id]/route'
 import * as installateurAttachments from '../installateur/attachments/route'
 import * as installateurs from '../installateurs/route'
 import * as interventions from '../interventions/route'
+import * as jetonsChiffrement from '../jetons/chiffrement/route'
+import * as jetonsCles from '../jetons/cles/route'
+import * as jetonsDechiffrement from '../jetons/dechiffrement/route'
 import * as listesListeExport from '../listes/[liste]/export/route'
 import * as perimetreAppliquer from '../perimetre/appliquer/route'
 import * as perimetreClients from '../perimetre/clients/route'
@@ -119,6 +122,9 @@ const ROUTES = {
   'installateur/attachments': installateurAttachments,
   installateurs: { POST: installateurs.POST },
   interventions: interventions,
+  'jetons/chiffrement': jetonsChiffrement,
+  'jetons/cles': jetonsCles,
+  'jetons/dechiffrement': jetonsDechiffrement,
   'listes/[liste]/export': listesListeExport,
   perimetre: perimetre,
   'perimetre/appliquer': perimetreAppliquer,

@@ -7,6 +7,7 @@ import { showSnackbar } from '@/components/shell/snackbar-store'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
+import { readText } from '@/lib/browser/read-text'
 import { LONGEST_COMMENT } from '@/lib/domain/demandes/commun/textes'
 import type { PimForm } from '@/lib/domain/demandes/pim/formulaire'
 import { LOT_COLUMNS, type LotsImport, lotsComment, readLots, withLots } from '@/lib/domain/demandes/pim/lots'
@@ -28,16 +29,6 @@ function template({ catalogue }: PriceListData, duration: string): string {
   return `data:text/csv;charset=utf-8,${url}`
 }
 
-/** Reads a file as UTF-8, or as what spreadsheets on Windows write when it is not. */
-async function textOf(file: File): Promise<string> {
-  const bytes = await file.arrayBuffer()
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes)
-  }
-}
-
 /** Fills the price list from the lots of a CSV file, once the person has seen what it holds (PIM-17). */
 export function LotsImportButton({ data }: { data: PriceListData }) {
   const { getValues, setValue } = useFormContext<PimForm>()
@@ -50,7 +41,7 @@ export function LotsImportButton({ data }: { data: PriceListData }) {
     const result: LotsImport =
       file.size > MAX_BYTES
         ? { fault: 'Le fichier dépasse 1 Mo.' }
-        : readLots(await textOf(file), pricing, contractDuration)
+        : readLots(await readText(file), pricing, contractDuration)
     setRead({ name: file.name, result })
   }
   const accepted = read?.result.fault === null ? read.result.accepted : []

@@ -3,14 +3,12 @@ import { z } from 'zod'
 import { now } from '@/lib/clock'
 import { type Tx, transaction } from '@/lib/db/client'
 import { journalJetons } from '@/lib/db/schema/campagnes'
+import { CAMPAGNES, type CodeCampagne } from '@/lib/domain/campagnes/chiffrement'
 import { maskEmail } from '@/lib/domain/campagnes/masque'
 import type { LinkedAsset } from '@/lib/domain/campagnes/recherche'
 import { type Opened, open, sealAll } from '@/lib/jetons/seal'
 import { assetOwnerSystem } from './queries'
 import { sealAssetTickets } from './ticket'
-
-export const CAMPAGNES = ['JPON25', 'BASNOX'] as const
-export type CodeCampagne = (typeof CAMPAGNES)[number]
 
 const link = z.object({ equipementId: z.int(), campagne: z.enum(CAMPAGNES) })
 /** What the link of a campaign holds: one asset. */

@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { methods } from '@/lib/api/methods'
+import { defineRoute } from '@/lib/api/route'
+import { chiffrer } from '@/lib/campagnes/chiffrement/commands/chiffrer'
+import { chiffrementBody, jetonLigne } from '@/lib/domain/campagnes/chiffrement'
+
+export const { GET, POST, PUT, PATCH, DELETE } = methods({
+  POST: defineRoute({
+    auth: 'staff',
+    summary: 'Chiffre des identifiants d’équipement en liens de campagne.',
+    body: chiffrementBody,
+    output: z.object({ data: z.array(jetonLigne) }),
+    limit: { name: 'jetons', points: 60, seconds: 600, by: 'user' },
+    handler: async ({ body, session }) => ({ data: await chiffrer(body, session.user.id) }),
+  }),
+})

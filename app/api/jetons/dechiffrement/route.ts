@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { methods } from '@/lib/api/methods'
+import { defineRoute } from '@/lib/api/route'
+import { dechiffrer } from '@/lib/campagnes/chiffrement/commands/dechiffrer'
+import { dechiffreLigne, dechiffrementBody } from '@/lib/domain/campagnes/chiffrement'
+
+export const { GET, POST, PUT, PATCH, DELETE } = methods({
+  POST: defineRoute({
+    auth: 'staff',
+    summary: 'Déchiffre des jetons de liens de campagne.',
+    body: dechiffrementBody,
+    output: z.object({ data: z.array(dechiffreLigne) }),
+    limit: { name: 'jetons', points: 60, seconds: 600, by: 'user' },
+    handler: async ({ body, session }) => ({ data: await dechiffrer(body.jetons, session.user.id) }),
+  }),
+})

@@ -1,0 +1,83 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { z } from 'zod'
+import { applyCallError } from '@/components/form/server-errors'
+import { TextareaField } from '@/components/form/textarea-field'
+import { useZodForm } from '@/components/form/use-zod-form'
+import { DataTable, type TableColumn } from '@/components/table/data-table'
+import { Alert } from '@/components/ui/alert'
+import { Button } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
+import { apiFetch } from '@/lib/browser/client'
+import { type DechiffreLigne, dechiffreLigne, readTokens } from '@/lib/domain/campagnes/chiffrement'
+import { MESSAGES } from '@/lib/domain/messages'
+import { JETON_CELLS, JETON_TABLE } from './jeton-cells'
+
+const answer = z.object({ data: z.array(dechiffreLigne) })
+const schema = z.object({
+  texte: z.string().refine((text) => readTokens(text).length > 0, MESSAGES.required),
+})
+
+const COLUMNS: readonly TableColumn<DechiffreLigne>[] = [
+  ...JETON_TABLE,
+  { name: 'tiers', header: 'N° de tiers', value: ({ tiers }) => tiers },
+  { name: 'codePostal', header: 'Code postal', value: ({ codePostal }) => codePostal },
+  { name: 'email', header: 'E-mail', value: ({ email }) => email },
+]
+
+/** Reads tokens or links back: which asset, whose, until when (OPS-16, OPS-17). */
+export function DecryptForm() {
+  const router = useRouter()
+  const [lignes, setLignes] = useState<readonly DechiffreLigne[] | null>(null)
+  const form = useZodForm(schema, { defaultValues: { texte: '' } })
+  const { errors, isSubmitting } = form.formState
+  const submit = form.handleSubmit(async ({ texte }) => {
+    try {
+      const json = { jetons: readTokens(texte) }
+      setLignes(answer.parse(await apiFetch('jetons/dechiffrement', { method: 'POST', json })).data)
+      router.refresh()
+    } catch (error) {
+      applyCallError(form, error)
+    }
+  })
+  return (
+    <>
+      <Card as="section" padded aria-labelledby="titre-dechiffrer">
+        <form onSubmit={submit} noValidate className="grid gap-5">
+          <h2 id="titre-dechiffrer">Déchiffrer des jetons</h2>
+          {errors.root?.server?.message && <Alert tone="bad" title={errors.root.server.message} />}
+          <TextareaField
+            label="Jetons ou liens complets"
+            required
+            rows={5}
+            spellCheck={false}
+            hint="Un par ligne."
+            error={errors.texte?.message}
+            {...form.register('texte')}
+          />
+          <div>
+            <Button type="submit" variant="primary" pending={isSubmitting}>
+              Déchiffrer
+            </Button>
+          </div>
+        </form>
+      </Card>
+      {lignes && (
+        <Card as="section" aria-labelledby="titre-jetons">
+          <h2 id="titre-jetons" className="border-b border-line px-5 py-3.5">
+            Jetons lus
+          </h2>
+          <DataTable
+            caption="Jetons lus"
+            columns={COLUMNS}
+            rows={lignes.map((ligne, rank) => ({ ...ligne, rank }))}
+            keyOf={({ rank }) => rank}
+            cells={JETON_CELLS}
+          />
+        </Card>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,124 @@
+'use client'
+
+import { FileSpreadsheet } from 'lucide-react'
+import { useRouter } from 'next/navigation'
+import { useRef, useState } from 'react'
+import { z } from 'zod'
+import { ChoiceField } from '@/components/form/choice-field'
+import { DayField } from '@/components/form/day-field'
+import { applyCallError } from '@/components/form/server-errors'
+import { TextareaField } from '@/components/form/textarea-field'
+import { useZodForm } from '@/components/form/use-zod-form'
+import { Alert } from '@/components/ui/alert'
+import { Button } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
+import { apiFetch } from '@/lib/browser/client'
+import { readText } from '@/lib/browser/read-text'
+import { CAMPAGNES, type JetonLigne, jetonLigne, readIds } from '@/lib/domain/campagnes/chiffrement'
+import { addMonths, type Day } from '@/lib/domain/days'
+import { MESSAGES } from '@/lib/domain/messages'
+import { EncryptResult } from './encrypt-result'
+
+/** Bytes of the longest file that is read: a thousand lines are far below. */
+const MAX_BYTES = 1024 * 1024
+const LIFE_MONTHS = 6
+const SHOWN_FAULTS = 3
+
+const answer = z.object({ data: z.array(jetonLigne) })
+const schema = z
+  .object({ texte: z.string(), campagne: z.enum(CAMPAGNES), expireLe: z.string().min(1, MESSAGES.required) })
+  .superRefine(({ texte, campagne }, context) => {
+    const { lignes, faults } = readIds(texte, campagne)
+    const message = faults.slice(0, SHOWN_FAULTS).join(' ') || (lignes.length === 0 ? MESSAGES.required : '')
+    if (message !== '') context.addIssue({ code: 'custom', path: ['texte'], message })
+  })
+
+/** Makes links of campaigns from ids of equipment, typed or read from a CSV file (OPS-16, OPS-19). */
+export function EncryptForm({ today }: { today: Day }) {
+  const router = useRouter()
+  const file = useRef<HTMLInputElement>(null)
+  const [lignes, setLignes] = useState<readonly JetonLigne[] | null>(null)
+  const form = useZodForm(schema, {
+    defaultValues: { texte: '', campagne: 'JPON25', expireLe: addMonths(today, LIFE_MONTHS) },
+  })
+  const { errors, isSubmitting } = form.formState
+  const load = async (chosen: File) => {
+    if (chosen.size > MAX_BYTES) {
+      form.setError('texte', { message: 'Le fichier dépasse 1 Mo.' }, { shouldFocus: true })
+      return
+    }
+    form.setValue('texte', (await readText(chosen)).replace(/^\ufeff/, ''), { shouldValidate: true })
+  }
+  const submit = form.handleSubmit(async ({ texte, campagne, expireLe }) => {
+    try {
+      const json = { lignes: readIds(texte, campagne).lignes, expireLe }
+      setLignes(answer.parse(await apiFetch('jetons/chiffrement', { method: 'POST', json })).data)
+      router.refresh()
+    } catch (error) {
+      applyCallError(form, error)
+    }
+  })
+  return (
+    <>
+      <Card as="section" padded aria-labelledby="titre-chiffrer">
+        <form onSubmit={submit} noValidate className="grid gap-5">
+          <h2 id="titre-chiffrer">Chiffrer des identifiants</h2>
+          {errors.root?.server?.message && <Alert tone="bad" title={errors.root.server.message} />}
+          <div className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_320px]">
+            <div className="grid content-start gap-3">
+              <TextareaField
+                label="Identifiants d’équipement"
+                required
+                rows={7}
+                spellCheck={false}
+                hint="Un par ligne. Une seconde colonne, JPON25 ou BASNOX, donne la campagne de sa ligne."
+                error={errors.texte?.message}
+                {...form.register('texte')}
+              />
+              <div>
+                <input
+                  ref={file}
+                  type="file"
+                  accept=".csv,.txt,text/csv,text/plain"
+                  aria-label="Fichier CSV des identifiants"
+                  className="sr-only"
+                  tabIndex={-1}
+                  onChange={({ target }) => {
+                    const [chosen] = target.files ?? []
+                    target.value = ''
+                    if (chosen) void load(chosen)
+                  }}
+                />
+                <Button size="small" onClick={() => file.current?.click()}>
+                  <FileSpreadsheet aria-hidden="true" />
+                  Importer un fichier CSV
+                </Button>
+              </div>
+            </div>
+            <div className="grid content-start gap-5">
+              <ChoiceField
+                label="Campagne"
+                choices={CAMPAGNES.map((code) => ({ value: code, label: code }))}
+                error={errors.campagne?.message}
+                {...form.register('campagne')}
+              />
+              <DayField
+                label="Expire le"
+                required
+                min={today}
+                error={errors.expireLe?.message}
+                {...form.register('expireLe')}
+              />
+            </div>
+          </div>
+          <div>
+            <Button type="submit" variant="primary" pending={isSubmitting}>
+              Chiffrer
+            </Button>
+          </div>
+        </form>
+      </Card>
+      {lignes && <EncryptResult lignes={lignes} />}
+    </>
+  )
+}

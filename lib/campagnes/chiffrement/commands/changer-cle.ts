@@ -1,0 +1,23 @@
+import { now } from '@/lib/clock'
+import { transaction } from '@/lib/db/client'
+import { audit } from '@/lib/db/schema/socle'
+import { changeKey } from '@/lib/jetons/keys'
+
+type Asked = { userId: number; address: string; requestId: string }
+
+/** Puts a new key into service; links that were sent still open (OPS-18). Answers its version. */
+export function changerCle({ userId, address, requestId }: Asked): Promise<{ version: number }> {
+  return transaction(async (tx) => {
+    const version = await changeKey(tx)
+    await tx.insert(audit).values({
+      at: now(),
+      userId,
+      action: 'jetons.cle',
+      entite: 'cles_chiffrement',
+      entiteId: version,
+      ip: address,
+      requeteId: requestId,
+    })
+    return { version }
+  })
+}
