@@ -65,7 +65,7 @@ export const SCREENS: readonly Screen[] = [
   screen('/basnox', 'Campagne bas NOx', { ...CAMPAIGN, ...CAPTCHA }),
   screen('/certification/certification', 'Certificat', { portals: CERTIFICATES, also: [{ ehs: true }] }),
   screen('/certification/suivi', 'Suivi des certificats', { portals: CERTIFICATES, also: [{ ehs: true }] }),
-  screen('/confirmation-jpo', 'Confirmation d’inscription', CAMPAIGN),
+  screen('/confirmation-jpo', 'Confirmation d’inscription', { ...CAMPAIGN, ...BUILT }),
   screen('/confirmation-sms', 'Confirmation de rendez-vous', CAMPAIGN),
   screen('/connexion', 'Connexion', { ...AUTH, ...CAPTCHA, ...BUILT }),
   screen('/consentements', 'Consentements', {

@@ -7,8 +7,10 @@ export const JOURNEES = {
   /** 20 places, 20 taken, to be freed one by one. */
   liberable: { id: 943_003, documentId: 'journee943003', inscrits: 20, debut: '2026-12-12T08:00:00Z' },
   /** 20 places, of the journeys. */
-  parcours: { id: 943_004, documentId: 'journee943004', inscrits: 19, debut: '2026-12-13T08:00:00Z' },
+  parcours: { id: 943_004, documentId: 'journee943004', inscrits: 3, debut: '2026-12-13T08:00:00Z' },
   passee: { id: 943_005, documentId: 'journee943005', inscrits: 1, debut: '2026-11-07T08:00:00Z' },
+  /** 20 places, 20 taken, of the journeys. */
+  pleine: { id: 943_006, documentId: 'journee943006', inscrits: 20, debut: '2026-12-19T08:00:00Z' },
 } as const
 
 export type Journee = keyof typeof JOURNEES

@@ -2,8 +2,6 @@ import 'server-only'
 import { absoluteUrl } from '@/lib/absolute-url'
 import type { Tx } from '@/lib/db/client'
 import { rappelEnTexte } from '@/lib/domain/campagnes/rappel'
-import { dayInParis, timeInParis } from '@/lib/domain/days'
-import { formatDayLong } from '@/lib/domain/format'
 import type { Fait } from '@/lib/mail/blocks'
 import { queueMail } from '@/lib/mail/queue'
 import { renderMail } from '@/lib/mail/template'
@@ -13,6 +11,7 @@ import {
   inscriptionEnregistree,
   placeLiberee,
 } from '@/lib/mail/templates/inscriptions'
+import { heuresDe } from './heures'
 import { confirmationUrl } from './jeton'
 import type { InscriptionJpo, Journee } from './queries'
 
@@ -21,11 +20,6 @@ const TEMPLATES = {
   attente: inscriptionEnAttente,
   'place-liberee': placeLiberee,
 } as const
-
-/** Hours of a day: « samedi 28 novembre 2026, de 09:00 à 17:00 ». */
-export function heuresDe({ debutAt, finAt }: Pick<Journee, 'debutAt' | 'finAt'>): string {
-  return `${formatDayLong(dayInParis(debutAt))}, de ${timeInParis(debutAt)} à ${timeInParis(finAt)}`
-}
 
 const resume = (journee: Journee | null): Fait[] =>
   journee === null

@@ -1,0 +1,15 @@
+import { PhoneLink } from '@/components/ui/phone-link'
+import { env } from '@/lib/env'
+import { PublicPage } from './public-page'
+
+/** What a link of a mail shows when it leads to nothing, or to nothing any more. */
+export function DeadLink() {
+  return (
+    <PublicPage title="Ce lien n'est plus valide" needsScript={false}>
+      <p>
+        Il a peut-être été coupé par votre messagerie : ouvrez-le depuis l’e-mail que vous avez reçu. Vous
+        pouvez aussi nous appeler au <PhoneLink number={env().HOTLINE} />.
+      </p>
+    </PublicPage>
+  )
+}
