@@ -4,6 +4,7 @@ import { addDays } from '@/lib/domain/days'
 import type { Db } from '../client'
 import { groupes } from '../schema/groupes'
 import { semerCampagnes } from './campagnes'
+import { semerCapacites } from './capacites'
 import { semerComptes } from './comptes'
 import { semerContenus } from './content/semer'
 import type { Contexte } from './contexte'
@@ -94,6 +95,7 @@ async function semer(
   await semerFactures(ctx, contratRefs)
   await semerDocuments(ctx, contratRefs, parc)
   await semerProgrammes(ctx, groupeRefs, contratRefs, referentiel)
+  await semerCapacites(ctx, client)
   await semerDemandes(ctx, groupeRefs, userRefs, referentiel)
   await semerCampagnes(ctx, parc, referentiel)
   await semerJournaux(ctx, userRefs)
