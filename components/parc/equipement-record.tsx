@@ -2,16 +2,26 @@ import { Facts, RecordPage, RecordSection } from '@/components/record/record'
 import { CurrentTitle } from '@/components/shell/current-title'
 import { AppLink } from '@/components/ui/app-link'
 import { InterventionsList } from '@/components/visites/interventions-list'
+import type { QrLabel } from '@/lib/campagnes/qr/queries'
 import { yearsBetween } from '@/lib/domain/days'
 import { FAMILLE_LABELS } from '@/lib/domain/familles'
 import { formatCount, formatDay, formatNumber } from '@/lib/domain/format'
 import type { Equipement } from '@/lib/parc/queries'
 import { EtatBadge } from './etat-badge'
+import { QrLabels } from './qr-labels'
 
 const day = (value: string | null) => value && formatDay(value)
 
-/** An equipment: its plate, where it is, its contract and its last visits. `today` is the day its age is counted on. */
-export function EquipementRecord({ equipement, today }: { equipement: Equipement; today: string }) {
+type Props = {
+  equipement: Equipement
+  /** Its printed codes. */
+  labels: readonly QrLabel[]
+  /** Day its age is counted on. */
+  today: string
+}
+
+/** An equipment: its plate, where it is, its contract, its last visits and its codes. */
+export function EquipementRecord({ equipement, labels, today }: Props) {
   const { puissanceWatts, fluideType, fluideChargeGrammes, logement, contrat } = equipement
   const fluid = fluideType && [
     fluideType,
@@ -70,6 +80,11 @@ export function EquipementRecord({ equipement, today }: { equipement: Equipement
       <RecordSection title="Interventions">
         <InterventionsList interventions={equipement.interventions} />
       </RecordSection>
+      {labels.length > 0 && (
+        <RecordSection title="QR codes">
+          <QrLabels labels={labels} />
+        </RecordSection>
+      )}
     </RecordPage>
   )
 }

@@ -13,7 +13,7 @@ const LIFE_MS = 180 * 24 * 60 * 60 * 1000
 const payload = z.strictObject({ visite: z.int().positive() })
 
 /** Sealed ids of visits for the links of their customers, in the same order. */
-export function sealVisites(visites: readonly Pick<VisiteAVenir, 'id'>[], tx: Tx): Promise<string[]> {
+export function sealVisites(visites: readonly Pick<VisiteAVenir, 'id'>[], tx?: Tx): Promise<string[]> {
   const payloads = visites.map(({ id }) => payload.parse({ visite: id }))
   return sealAll('rendez-vous', payloads, new Date(now().getTime() + LIFE_MS), tx)
 }
@@ -25,10 +25,17 @@ export async function openVisite(ID: string, tx?: Tx): Promise<number | null> {
 
 type Link = Pick<Replanification, 'ID' | 'canal' | 'envoi' | 'firstConfirm' | 'secondConfirm'>
 
-/** Full address of /confirmation-sms for a visit (PUBLIC-39). */
-export function visiteUrl(visite: VisiteAVenir, link: Link): string {
+type Visite = Pick<VisiteAVenir, 'id' | 'jour' | 'demiJournee'>
+
+/** Path of /confirmation-sms for a visit, without /v2 (PUBLIC-39). */
+export function visitePath(visite: Visite, link: Link): string {
   const intervention = { id: visite.id, start: startOf(visite).toISOString() }
-  return absoluteUrl(`/confirmation-sms?${linkQuery({ intervention, slots: [], ...link })}`)
+  return `/confirmation-sms?${linkQuery({ intervention, slots: [], ...link })}`
+}
+
+/** Full address of the same. */
+export function visiteUrl(visite: Visite, link: Link): string {
+  return absoluteUrl(visitePath(visite, link))
 }
 
 /** Full address of the calendar file of a visit. */

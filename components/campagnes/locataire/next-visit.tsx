@@ -4,8 +4,7 @@ import { ButtonLink } from '@/components/ui/button-link'
 import type { TenantLinks } from '@/lib/campagnes/locataire/links'
 import type { TenantSpace } from '@/lib/campagnes/locataire/queries'
 import { formatDayLong } from '@/lib/domain/format'
-
-const HOURS = { matin: 'entre 8h00 et 12h00', 'après-midi': 'entre 13h30 et 18h00' } as const
+import { hoursLabel } from '@/lib/domain/visites/creneaux'
 
 type Props = { space: TenantSpace; links: TenantLinks }
 
@@ -21,7 +20,7 @@ export function NextVisit({ space: { prochaine }, links }: Props) {
           <b className="block text-[17px] font-semibold first-letter:uppercase">{formatDayLong(jour)}</b>
           <span className="text-muted">
             {type}
-            {demiJournee && `, ${HOURS[demiJournee]}`}
+            {demiJournee && `, entre ${hoursLabel(demiJournee)}`}
           </span>
         </p>
         <Badge tone={isConfirmed ? 'ok' : 'info'}>{isConfirmed ? 'Confirmée' : 'À confirmer'}</Badge>

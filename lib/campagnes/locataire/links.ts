@@ -1,5 +1,6 @@
 import 'server-only'
 import { sealAssetTickets } from '@/lib/campagnes/recherche/ticket'
+import { sealVisites, visitePath } from '@/lib/visites/lien'
 import type { TenantSpace } from './queries'
 import type { Tenant } from './session'
 
@@ -12,11 +13,22 @@ export type TenantLinks = {
 }
 
 /** Sealed links to the flows of visitors: they take the dwelling from the server, not from the browser. */
-export async function tenantLinks(
-  tenant: Tenant,
+export async function tenantLinks(tenant: Tenant, space: TenantSpace): Promise<TenantLinks> {
+  return { visit: await visitLink(space), breakdown: await breakdownLinks(tenant, space) }
+}
+
+async function visitLink({ prochaine }: TenantSpace): Promise<string | null> {
+  if (prochaine === null || prochaine.demiJournee === null) return null
+  const { id, jour, demiJournee } = prochaine
+  const [ID = ''] = await sealVisites([{ id }])
+  const link = { ID, canal: 'email', envoi: 1, firstConfirm: true, secondConfirm: false } as const
+  return visitePath({ id, jour, demiJournee }, link)
+}
+
+async function breakdownLinks(
+  { logementId, clientId, occupantId }: Tenant,
   { equipements, contratId }: TenantSpace,
-): Promise<TenantLinks> {
-  const { logementId, clientId, occupantId } = tenant
+): Promise<TenantLinks['breakdown']> {
   const tickets = await sealAssetTickets(
     equipements.map(({ id }) => ({
       equipementId: id,
@@ -27,8 +39,5 @@ export async function tenantLinks(
       titulaire: false,
     })),
   )
-  return {
-    visit: null,
-    breakdown: new Map(equipements.map(({ id }, index) => [id, `/depannage?asset=${tickets[index] ?? ''}`])),
-  }
+  return new Map(equipements.map(({ id }, index) => [id, `/depannage?asset=${tickets[index] ?? ''}`]))
 }

@@ -51,12 +51,26 @@ export async function findQrCodePublic(token: string): Promise<QrCode | null> {
   return rows[0] === undefined ? null : code.parse(rows[0])
 }
 
-/** Number of scans of each code of the person's groups: id of the code → scans (PARK-38). */
-export async function countScans(userId: number, ids: readonly number[]): Promise<Map<number, number>> {
+const label = z.object({
+  id: z.number(),
+  lot: z.string(),
+  format: z.string(),
+  createdAt: z.coerce.date(),
+  revoqueAt: z.coerce.date().nullable(),
+  scans: z.number(),
+  dernierScanAt: z.coerce.date().nullable(),
+})
+/** A printed code of an equipment and how often it was scanned (PARK-38). */
+export type QrLabel = z.infer<typeof label>
+
+/** Codes of an equipment of the person's groups, the newest first. */
+export async function findQrLabels(userId: number, equipementId: number): Promise<QrLabel[]> {
   const db = await getDb()
   const { rows } = await db.execute(sql`
-    select q.id, count(s.id)::int as scans from codes_qr q left join scans s on s.code_qr_id = q.id
-    where q.id = any(${sql.param(ids)}::int[]) and ${rights(userId, sql`q.groupe_id`)} group by q.id`)
-  const counted = z.array(z.object({ id: z.number(), scans: z.number() })).parse(rows)
-  return new Map(counted.map(({ id, scans }) => [id, scans]))
+    select q.id, q.lot, q.format, q.created_at as "createdAt", q.revoque_at as "revoqueAt",
+      count(s.id)::int as scans, max(s.at) as "dernierScanAt"
+    from codes_qr q left join scans s on s.code_qr_id = q.id
+    where q.equipement_id = ${equipementId} and ${rights(userId, sql`q.groupe_id`)}
+    group by q.id order by q.created_at desc, q.id desc`)
+  return z.array(label).parse(rows)
 }

@@ -3,6 +3,7 @@ import { notFound } from 'next/navigation'
 import { EquipementRecord } from '@/components/parc/equipement-record'
 import { EquipementsScreen } from '@/components/parc/equipements-screen'
 import { guardScreen } from '@/lib/auth/guard'
+import { findQrLabels } from '@/lib/campagnes/qr/queries'
 import { today } from '@/lib/clock'
 import { familleOf } from '@/lib/domain/familles'
 import { findEquipement } from '@/lib/parc/queries'
@@ -22,7 +23,8 @@ export default async function EquipementsPage({
     const id = recordId(word)
     const equipement = id === null ? null : await findEquipement(session.user.id, id)
     if (equipement === null) notFound()
-    return <EquipementRecord equipement={equipement} today={today()} />
+    const labels = await findQrLabels(session.user.id, equipement.id)
+    return <EquipementRecord equipement={equipement} labels={labels} today={today()} />
   }
   const famille = word === undefined ? null : familleOf(word)
   if (word !== undefined && famille === null) notFound()

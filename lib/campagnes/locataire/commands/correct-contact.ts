@@ -21,7 +21,7 @@ export async function correctContact(
       .set({
         mobile: stripSpaces(mobile) || null,
         telephone: stripSpaces(telephone) || null,
-        email: email.toLowerCase() || null,
+        email: email || null,
         updatedAt: now(),
       })
       .where(eq(occupants.id, occupantId))
