@@ -55,7 +55,7 @@ export function Stepper({ titles, current, onSelect, className = STEPS_IN_CARD }
             )}
             <span
               aria-hidden="true"
-              className="mx-3.5 hidden h-[1.5px] min-w-3 flex-1 bg-line group-last:hidden wide-steps:block"
+              className="mx-3.5 hidden h-[1.5px] min-w-3 flex-1 bg-line wide-steps:group-not-last:block"
             />
           </li>
         ))}

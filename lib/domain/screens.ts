@@ -66,7 +66,7 @@ export const SCREENS: readonly Screen[] = [
   screen('/certification/certification', 'Certificat', { portals: CERTIFICATES, also: [{ ehs: true }] }),
   screen('/certification/suivi', 'Suivi des certificats', { portals: CERTIFICATES, also: [{ ehs: true }] }),
   screen('/confirmation-jpo', 'Confirmation d’inscription', { ...CAMPAIGN, ...BUILT }),
-  screen('/confirmation-sms', 'Confirmation de rendez-vous', CAMPAIGN),
+  screen('/confirmation-sms', 'Confirmation de rendez-vous', { ...CAMPAIGN, ...BUILT }),
   screen('/connexion', 'Connexion', { ...AUTH, ...CAPTCHA, ...BUILT }),
   screen('/consentements', 'Consentements', {
     ...NO_DATE,

@@ -105,3 +105,14 @@ export async function createPlaces(
 ): Promise<void> {
   await db.insert(capacites).values({ agenceId: AGENCE, jour, demiJournee, places, reservees })
 }
+
+/** Visits of the journeys: their reminders go out when the test server starts. */
+export const VISITES = {
+  deplacee: { id: 945_010, jour: '2026-12-03' },
+  confirmee: { id: 945_011, jour: '2026-12-03' },
+  apresMidi: { id: 945_012, jour: '2026-12-03', demiJournee: 'après-midi' },
+  proche: { id: 945_013, jour: '2026-11-24' },
+  pannes: { id: 945_014, jour: '2026-12-03' },
+  clavier: { id: 945_015, jour: '2026-12-03' },
+  disputee: { id: 945_016, jour: '2026-12-03' },
+} as const satisfies Record<string, NewVisite>

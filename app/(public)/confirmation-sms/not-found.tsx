@@ -1,0 +1,17 @@
+import { PublicPage } from '@/components/campagnes/public-page'
+import { PhoneLink } from '@/components/ui/phone-link'
+import { env } from '@/lib/env'
+
+export default function LinkNotFound() {
+  return (
+    <PublicPage title="Ce lien n’est plus valide" needsScript={false}>
+      <p>
+        La visite a eu lieu, elle a été annulée, ou l’adresse est incomplète. Ouvrez à nouveau le lien du
+        dernier message reçu.
+      </p>
+      <p>
+        Besoin d’aide ? Appelez-nous au <PhoneLink number={env().HOTLINE} />.
+      </p>
+    </PublicPage>
+  )
+}

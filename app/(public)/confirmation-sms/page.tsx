@@ -1,0 +1,27 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { Suspense } from 'react'
+import { PublicPage } from '@/components/campagnes/public-page'
+import { OpenYourLink } from '@/components/campagnes/replanification/open-your-link'
+import { Replanification } from '@/components/campagnes/replanification/replanification'
+import { findVisiteDuLien } from '@/lib/campagnes/replanification/page'
+import { today } from '@/lib/clock'
+import { stateOfLink } from '@/lib/domain/campagnes/replanification'
+import { env } from '@/lib/env'
+
+export const metadata: Metadata = { title: 'Votre rendez-vous' }
+
+export default async function ConfirmationSmsPage({ searchParams }: PageProps<'/confirmation-sms'>) {
+  const parameters = await searchParams
+  if (parameters.ID === undefined) return <OpenYourLink />
+  const link = stateOfLink(parameters)
+  const visite = link && (await findVisiteDuLien(link))
+  if (link === null || visite === null) notFound()
+  return (
+    <PublicPage title="Votre rendez-vous" intro={visite.resume}>
+      <Suspense>
+        <Replanification link={link} visite={visite} today={today()} hotline={env().HOTLINE} />
+      </Suspense>
+    </PublicPage>
+  )
+}

@@ -1,0 +1,42 @@
+import { useCallback, useLayoutEffect, useState } from 'react'
+import { z } from 'zod'
+import { newName } from '@/lib/browser/new-name'
+import { readStored, writeStored } from '@/lib/browser/session-store'
+import { TYPED_FORMS } from '@/lib/browser/typed-forms'
+
+const KEY = `${TYPED_FORMS}parcours.replanification`
+
+const copySchema = z.object({
+  /** The link it is of: another link is another visit, or another moment. */
+  ID: z.string(),
+  /** Root of the `Idempotency-Key` of the calls. */
+  cle: z.string().min(8),
+  window: z.object({ startDate: z.iso.date(), endDate: z.iso.date() }).nullable(),
+  /** Start of the chosen slot. */
+  chosen: z.string().nullable(),
+  done: z.object({ start: z.string(), isMoved: z.boolean() }).nullable(),
+})
+
+/** What the tab keeps of the flow over a reload. */
+export type Copy = z.output<typeof copySchema>
+
+const newCopy = (ID: string): Copy => ({ ID, cle: '', window: null, chosen: null, done: null })
+
+/** What the tab kept for this link; null until it was read, which the server cannot do. */
+export function useCopy(ID: string) {
+  const [copy, setCopy] = useState<Copy | null>(null)
+  useLayoutEffect(() => {
+    const stored = readStored(KEY, copySchema)
+    setCopy(stored?.ID === ID ? stored : { ...newCopy(ID), cle: newName() })
+  }, [ID])
+  const keep = useCallback((change: Partial<Copy>) => {
+    setCopy((last) => {
+      if (last === null) return null
+      // What was done once has its answer: the next call is another one.
+      const next = { ...last, ...change, ...(change.done ? { cle: newName() } : {}) }
+      writeStored(KEY, next)
+      return next
+    })
+  }, [])
+  return { copy, keep }
+}

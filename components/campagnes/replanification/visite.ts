@@ -1,0 +1,14 @@
+/** What the page of a link knows of its visit. */
+export type VisiteDuLien = {
+  objet: string
+  /** Start of its half-day, an ISO instant. */
+  start: string
+  /** The date is not the one that the link was sent with. */
+  hasMoved: boolean
+  /** Nothing is left to confirm. */
+  isConfirmed: boolean
+  /** Its customer is written to. */
+  hasEmail: boolean
+  /** Why the link does not move it any more; null while it does (PUBLIC-51). */
+  refus: string | null
+}
