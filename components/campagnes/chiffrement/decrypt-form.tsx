@@ -10,6 +10,7 @@ import { DataTable, type TableColumn } from '@/components/table/data-table'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
+import { useHydrated } from '@/components/ui/use-hydrated'
 import { apiFetch } from '@/lib/browser/client'
 import { type DechiffreLigne, dechiffreLigne, readTokens } from '@/lib/domain/campagnes/chiffrement'
 import { MESSAGES } from '@/lib/domain/messages'
@@ -30,6 +31,7 @@ const COLUMNS: readonly TableColumn<DechiffreLigne>[] = [
 /** Reads tokens or links back: which asset, whose, until when (OPS-16, OPS-17). */
 export function DecryptForm() {
   const router = useRouter()
+  const isHydrated = useHydrated()
   const [lignes, setLignes] = useState<readonly DechiffreLigne[] | null>(null)
   const form = useZodForm(schema, { defaultValues: { texte: '' } })
   const { errors, isSubmitting } = form.formState
@@ -58,7 +60,7 @@ export function DecryptForm() {
             {...form.register('texte')}
           />
           <div>
-            <Button type="submit" variant="primary" pending={isSubmitting}>
+            <Button type="submit" variant="primary" disabled={!isHydrated} pending={isSubmitting}>
               Déchiffrer
             </Button>
           </div>

@@ -12,6 +12,7 @@ import { useZodForm } from '@/components/form/use-zod-form'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
+import { useHydrated } from '@/components/ui/use-hydrated'
 import { apiFetch } from '@/lib/browser/client'
 import { readText } from '@/lib/browser/read-text'
 import { CAMPAGNES, type JetonLigne, jetonLigne, readIds } from '@/lib/domain/campagnes/chiffrement'
@@ -36,6 +37,7 @@ const schema = z
 /** Makes links of campaigns from ids of equipment, typed or read from a CSV file (OPS-16, OPS-19). */
 export function EncryptForm({ today }: { today: Day }) {
   const router = useRouter()
+  const isHydrated = useHydrated()
   const file = useRef<HTMLInputElement>(null)
   const [lignes, setLignes] = useState<readonly JetonLigne[] | null>(null)
   const form = useZodForm(schema, {
@@ -112,7 +114,7 @@ export function EncryptForm({ today }: { today: Day }) {
             </div>
           </div>
           <div>
-            <Button type="submit" variant="primary" pending={isSubmitting}>
+            <Button type="submit" variant="primary" disabled={!isHydrated} pending={isSubmitting}>
               Chiffrer
             </Button>
           </div>
