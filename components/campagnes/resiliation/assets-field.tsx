@@ -4,7 +4,7 @@ import { useController, useFormContext } from 'react-hook-form'
 import { CARD, cardsClass } from '@/components/form/choice-field'
 import { FieldGroup } from '@/components/form/field-group'
 import { Checkbox } from '@/components/ui/checkbox'
-import type { ResiliationValues } from './definition'
+import type { ResiliationValues } from './values'
 
 /** Equipment of the customer who was found: those whose contract ends. */
 export function AssetsField() {

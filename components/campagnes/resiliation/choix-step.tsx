@@ -9,7 +9,7 @@ import { Alert } from '@/components/ui/alert'
 import { StepSection } from '@/components/wizard/step-section'
 import { MOTIF_COMMENTE, MOTIFS, verifications } from '@/lib/domain/campagnes/resiliation'
 import { AssetsField } from './assets-field'
-import type { ResiliationValues } from './definition'
+import type { ResiliationValues } from './values'
 import { VerificationPanel } from './verification-panel'
 
 const MOTIF_OPTIONS = MOTIFS.map((value) => ({ value, label: value }))

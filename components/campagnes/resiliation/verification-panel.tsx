@@ -15,7 +15,7 @@ import {
 } from '@/lib/domain/campagnes/resiliation'
 import { formatDay } from '@/lib/domain/format'
 import { verify } from './calls'
-import type { ResiliationValues } from './definition'
+import type { ResiliationValues } from './values'
 
 type State = { pending: boolean; failure: { of: string; message: string } | null }
 
