@@ -25,8 +25,11 @@ export type FlowStep<V extends FieldValues> = {
   onNext?: (form: UseFormReturn<V>, headers: Record<string, string>) => Promise<Way>
   /** What the steps behind it need of it beyond `schema`, such as what `onNext` looked up: they open once it holds. */
   leaves?: z.ZodType
-  /** Name of the captcha of its call, as the call's route names it. The last step has that of the page. */
-  captcha?: string
+  /**
+   * Name of the captcha of its call, as the call's route names it. The last step has that of the page unless it is null,
+   * for a call that asks for none.
+   */
+  captcha?: string | null
 }
 
 /** What a submission is given beside the values. */

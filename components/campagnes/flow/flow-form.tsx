@@ -135,7 +135,7 @@ export function FlowForm<V extends FieldValues, A>({
                 label={step.nextLabel ?? (isLast ? flow.submitLabel : 'Suivant')}
                 refusals={refusals}
                 sending={sending}
-                captcha={isLast || step.captcha ? box : null}
+                captcha={(step.captcha === undefined ? isLast : step.captcha) ? box : null}
                 onNext={() => void next()}
                 onPrevious={index === 0 ? null : moves.back}
               />

@@ -44,6 +44,8 @@ export const resiliationFlow = defineFlow<ResiliationValues, ResiliationAnswer>(
         email: 'E-mail',
       },
       stops: (values) => verifications(values) === null,
+      // Its tickets were given for one.
+      captcha: null,
     },
   ],
   end: { title: 'Résiliation enregistrée', Content: ResiliationRecue },
