@@ -54,6 +54,13 @@ import * as jetonsChiffrement from '../jetons/chiffrement/route'
 import * as jetonsCles from '../jetons/cles/route'
 import * as jetonsDechiffrement from '../jetons/dechiffrement/route'
 import * as listesListeExport from '../listes/[liste]/export/route'
+import * as locatairesAttestationsId from '../locataires/attestations/[id]/route'
+import * as locatairesConnexion from '../locataires/connexion/route'
+import * as locatairesCoordonnees from '../locataires/coordonnees/route'
+import * as locatairesDeconnexion from '../locataires/deconnexion/route'
+import * as locatairesEnsemblesIdAcces from '../locataires/ensembles/[id]/acces/route'
+import * as locatairesEnsemblesIdCodes from '../locataires/ensembles/[id]/codes/route'
+import * as locatairesSms from '../locataires/sms/route'
 import * as perimetreAppliquer from '../perimetre/appliquer/route'
 import * as perimetreClients from '../perimetre/clients/route'
 import * as perimetreContratsNumeros from '../perimetre/contrats/numeros/route'
@@ -126,6 +133,13 @@ const ROUTES = {
   'jetons/cles': jetonsCles,
   'jetons/dechiffrement': jetonsDechiffrement,
   'listes/[liste]/export': listesListeExport,
+  'locataires/attestations/[id]': locatairesAttestationsId,
+  'locataires/connexion': locatairesConnexion,
+  'locataires/coordonnees': locatairesCoordonnees,
+  'locataires/deconnexion': locatairesDeconnexion,
+  'locataires/ensembles/[id]/acces': locatairesEnsemblesIdAcces,
+  'locataires/ensembles/[id]/codes': locatairesEnsemblesIdCodes,
+  'locataires/sms': locatairesSms,
   perimetre: perimetre,
   'perimetre/appliquer': perimetreAppliquer,
   'perimetre/clients': perimetreClients,

@@ -45,25 +45,25 @@ test('the inventory holds every route of the specification and no other', () => 
 test('[SHELL-12] layout by route', () => {
   const layouts = {
     auth: '/connexion /okta/okta-connexion /okta/redirect /signout /inscription /enregistrement /motdepasse/creation',
-    'no-navigation':
-      '/jpo /confirmation-jpo /basnox /depannage /resiliation /confirmation-sms /jeuconcours /extranetlocataire',
+    'no-navigation': '/jpo /confirmation-jpo /basnox /depannage /resiliation /confirmation-sms /jeuconcours',
     blank: '/qrcode',
     'no-date':
       '/espacepersonnel /utilisateurs /utilisateurs/7 /consentements /documentation/list /encrypt-decrypt /genqrcode /illigo',
     bare: '/documentation/12/notice',
     'no-container': '/planning',
     maintenance: '/maintenance',
-    main: '/ /logements /logements/12 /contrats /documentation /documentation/notice /signaturedevis /souscriptioncontrat',
+    main: '/ /logements /logements/12 /contrats /documentation /documentation/notice /signaturedevis /souscriptioncontrat /extranetlocataire',
   }
   for (const [layout, paths] of Object.entries(layouts)) {
     for (const path of paths.split(' '))
       expect([path, layoutFor(path, { visitor: false })]).toEqual([path, layout])
   }
-  const visitors = ['/souscriptioncontrat', '/consentements', '/signaturedevis', '/jpo']
+  const visitors = ['/souscriptioncontrat', '/consentements', '/signaturedevis', '/jpo', '/extranetlocataire']
   expect(visitors.map((path) => layoutFor(path, { visitor: true }))).toEqual([
     'no-navigation',
     'no-navigation',
     'blank',
+    'no-navigation',
     'no-navigation',
   ])
   const listed = new Set(
