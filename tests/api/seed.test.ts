@@ -250,14 +250,25 @@ test('the data agree with themselves', async () => {
   expect(cited).toEqual({ description: 'Office des trois rivières', client: 'C000123 - Office Habitat' })
 })
 
+test('agencies have places for the visits that are planned, and some half-days to come are full', async () => {
+  expect(
+    await value(`select count(*) from capacites c where reservees <> (select count(*) from interventions i
+      where i.agence_id = c.agence_id and i.jour_prevu = c.jour and i.demi_journee = c.demi_journee
+        and i.statut in ('Planifiée', 'Confirmée par le client'))`),
+  ).toBe(0)
+  expect(await value('select count(*) from capacites where reservees = places')).toBeGreaterThan(100)
+  expect(await value('select count(*) from capacites where reservees < places')).toBeGreaterThan(1000)
+  expect(await value('select count(*) from capacites where extract(isodow from jour) = 7')).toBe(0)
+})
+
 test('new rows get numbers after those of the seed', async () => {
   const [row] = await rows<{ id: number; highest: number }>(
     `with new as (insert into capacites (agence_id, jour, demi_journee, places)
-       select min(id), '2026-12-01', 'matin', 4 from agences returning id)
+       select min(id), '2030-12-02', 'matin', 4 from agences returning id)
      select (select id from new) as id, coalesce(max(id), 0) as highest from capacites`,
   )
   expect(row?.id).toBeGreaterThan(row?.highest ?? Number.NaN)
-  await rows('delete from capacites')
+  await rows(`delete from capacites where jour = '2030-12-02'`)
   const next = await value(`select nextval(pg_get_serial_sequence('users', 'id'))`)
   expect(next).toBeGreaterThan(await value('select max(id) from users'))
 })
