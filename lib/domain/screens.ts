@@ -62,7 +62,7 @@ export const SCREENS: readonly Screen[] = [
   screen('/absentsdefinitifs', 'Absents définitifs', { portals: COLLECTIVE_PORTALS }),
   screen('/assureur', 'Déclarations de panne', { portals: ['ASS'], ...BUILT }),
   screen('/assureur/saisir', 'Déclarer une panne', { portals: ['ASS'], ...BUILT }),
-  screen('/basnox', 'Campagne bas NOx', { ...CAMPAIGN, ...CAPTCHA }),
+  screen('/basnox', 'Campagne bas NOx', { ...CAMPAIGN, ...CAPTCHA, ...BUILT }),
   screen('/certification/certification', 'Certificat', { portals: CERTIFICATES, also: [{ ehs: true }] }),
   screen('/certification/suivi', 'Suivi des certificats', { portals: CERTIFICATES, also: [{ ehs: true }] }),
   screen('/confirmation-jpo', 'Confirmation d’inscription', { ...CAMPAIGN, ...BUILT }),

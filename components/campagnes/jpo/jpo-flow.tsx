@@ -1,13 +1,10 @@
 'use client'
 
 import { useState } from 'react'
-import type { UseFormReturn } from 'react-hook-form'
-import { AccordsFields } from '@/components/campagnes/inscription/accords-fields'
-import { FIND_CUSTOMER_LABELS } from '@/components/campagnes/recherche/find-customer'
+import { ACCORDS_STEP, searchStep } from '@/components/campagnes/inscription/steps'
 import { apiFetch } from '@/lib/browser/client'
-import { findCustomer } from '@/lib/browser/find-customer'
 import { PARCOURS } from '@/lib/domain/campagnes/etapes'
-import { accordsSchema, COORDONNEES_LABELS } from '@/lib/domain/campagnes/inscription'
+import { COORDONNEES_LABELS } from '@/lib/domain/campagnes/inscription'
 import {
   INTERETS_LABELS,
   interetsSchema,
@@ -18,31 +15,19 @@ import {
   jourSchema,
   jpoAnswer,
   jpoBody,
-  jpoOfCustomer,
   jpoReceipt,
   newJpo,
-  rechercheSchema,
   storedJpo,
   venueSchema,
 } from '@/lib/domain/campagnes/jpo'
 import type { PageCaptcha } from '@/lib/domain/captcha'
-import { defineFlow, type FlowDefinition, type Way } from '../flow/definition'
+import { defineFlow, type FlowDefinition } from '../flow/definition'
 import { Flow } from '../flow/flow'
 import type { FlowStart } from '../flow/flow-form'
 import { ComingFields } from './coming-fields'
 import { DayFields } from './day-fields'
 import { InterestsFields } from './interests-fields'
 import { JpoReceipt } from './receipt'
-import { SearchFields } from './search-fields'
-
-/** Finds the customer; nobody is looked for without reference. */
-async function search(form: UseFormReturn<JpoForm>, headers: Record<string, string>): Promise<Way> {
-  const { codePostal, reference } = form.getValues()
-  if (reference.trim() === '') return 'found'
-  const customer = await findCustomer({ codePostal, reference, operation: 'jpo' }, headers)
-  form.reset({ ...form.getValues(), ...jpoOfCustomer(customer) })
-  return 'found'
-}
 
 /** The six steps of /jpo (PUBLIC-16) over the days that are open. */
 function jpoFlow(journees: readonly Journee[]): FlowDefinition<JpoForm, JpoAnswer> {
@@ -60,14 +45,7 @@ function jpoFlow(journees: readonly Journee[]): FlowDefinition<JpoForm, JpoAnswe
         Content: () => <DayFields journees={journees} />,
         labels: JOUR_LABELS,
       },
-      {
-        title: 'Êtes-vous client ?',
-        schema: rechercheSchema,
-        Content: SearchFields,
-        labels: { codePostal: FIND_CUSTOMER_LABELS.postalCode, reference: FIND_CUSTOMER_LABELS.reference },
-        captcha: 'recherche',
-        onNext: search,
-      },
+      searchStep('jpo'),
       {
         title: 'Vos coordonnées',
         schema: venueSchema,
@@ -80,12 +58,7 @@ function jpoFlow(journees: readonly Journee[]): FlowDefinition<JpoForm, JpoAnswe
         Content: InterestsFields,
         labels: INTERETS_LABELS,
       },
-      {
-        title: 'Vos accords',
-        schema: accordsSchema,
-        Content: AccordsFields,
-        labels: { accepte1: 'Utilisation de vos informations', consentements: 'Rester en contact' },
-      },
+      ACCORDS_STEP,
     ],
     end: { title: 'Inscription terminée', Content: JpoReceipt },
     newValues: newJpo,

@@ -1,3 +1,16 @@
+import { z } from 'zod'
+import { CAMPAGNES, inscriptionBody } from './inscription'
+import {
+  equipementChoisi,
+  type InscriptionForm,
+  inscriptionOfLink,
+  newInscription,
+  registeredAnswer,
+  storedInscription,
+} from './inscription-formulaire'
+import { rappelEnTexte } from './rappel'
+import type { CustomerAsset, LinkStart } from './recherche'
+
 /** Kinds of equipment a person may name in /basnox, and whether the replacement concerns them (screens §1.8). */
 export const TYPES_EQUIPEMENT = [
   {
@@ -43,4 +56,73 @@ export function typeEquipementDe(equipement: { type: string; evacuation: string 
   if (equipement.evacuation === 'B1') return 'Chaudière B1'
   if (equipement.evacuation === 'VMC gaz') return 'Chaudière VMC gaz'
   return equipement.evacuation === 'Ventouse' ? 'Chaudière à ventouse' : 'Je ne sais pas'
+}
+
+/** The form of /basnox: `equipement` is the kind that the person says it is. */
+export type BasNoxForm = InscriptionForm & {
+  /** Slot in which to call back: `2026-11-24 matin`. */
+  creneauRappel: string
+}
+
+export const newBasNox = (): BasNoxForm => ({ ...newInscription(), creneauRappel: '' })
+
+/** The form that the link of a mail opens (PUBLIC-06). */
+export const basNoxOfLink = (start: LinkStart): BasNoxForm => ({
+  ...newBasNox(),
+  ...inscriptionOfLink(start),
+})
+
+/** Reads a form that the tab kept, however old. */
+export const storedBasNox = storedInscription.extend({ creneauRappel: z.string().catch('') })
+
+const type = z.object({ equipement: z.string().refine(isEligible, 'Choisissez votre type d’appareil') })
+const byLink = z.object({ lien: z.literal(true) })
+const fromStart = z.object({ lien: z.literal(false) })
+
+/** Step 1: the kind of equipment, which a link asks for at step 4. */
+export const typeSchema = z.union([byLink, fromStart.extend(type.shape)])
+
+/** Step 4: which equipment it is, and when to call back. */
+export const etudeSchema = equipementChoisi
+  .and(type)
+  .and(z.object({ creneauRappel: z.string().min(1, 'Choisissez un créneau') }))
+
+export const ETUDE_LABELS = {
+  equipement: 'Type d’appareil',
+  asset: 'Votre équipement',
+  creneauRappel: 'Créneau de rappel',
+} as const
+
+/** The equipment of the customer that was chosen. */
+export const chosenAsset = ({ assets, asset }: Pick<BasNoxForm, 'assets' | 'asset'>) =>
+  assets.find(({ id }) => id === asset)
+
+const isAssetEligible = ({ name, evacuation }: CustomerAsset) =>
+  isEligible(typeEquipementDe({ type: name, evacuation }))
+
+/** Whether what is said or known of the equipment ends the registration (PUBLIC-22). */
+export function isNonConcerne(form: Pick<BasNoxForm, 'equipement' | 'assets' | 'asset'>): boolean {
+  const asset = chosenAsset(form)
+  if (asset !== undefined && !isAssetEligible(asset)) return true
+  return form.equipement !== '' && !isEligible(form.equipement)
+}
+
+/** Body of the registration of /basnox (PUBLIC-13, PUBLIC-15). */
+export function basNoxBody(form: BasNoxForm) {
+  return inscriptionBody(form, CAMPAGNES.basnox, { creneauRappel: form.creneauRappel || null })
+}
+
+/** What the receipt of /basnox shows. */
+export const basNoxAnswer = z.object({
+  numero: z.string(),
+  message: z.string(),
+  rappel: z.string().nullable(),
+  email: z.string(),
+})
+export type BasNoxAnswer = z.infer<typeof basNoxAnswer>
+
+/** The same from the call's answer. Throws ZodError on any other answer. */
+export function basNoxReceipt(answer: unknown, { email, creneauRappel }: BasNoxForm): BasNoxAnswer {
+  const { numero, message } = registeredAnswer.parse(answer).data
+  return { numero, message, rappel: rappelEnTexte(creneauRappel), email: email.trim() }
 }

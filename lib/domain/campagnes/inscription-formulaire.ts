@@ -1,6 +1,20 @@
 import { z } from 'zod'
+import { postalCodeSchema } from '../address'
 import { FINALITES } from '../consentements'
 import type { Inscription } from './inscription'
+import { customerAsset, type FoundCustomer, type LinkStart, referenceSchema } from './recherche'
+
+/** The form that both campaigns have: what is registered, and how its person was found. */
+export type InscriptionForm = Inscription & {
+  /** Opened by the link of a mail, at step 3: what step 1 asks is then asked later. */
+  lien: boolean
+  /** Goes on without reference (PUBLIC-17). */
+  prospect: boolean
+  /** Equipment of the customer who was found. */
+  assets: FoundCustomer['assets']
+  /** Whether there is more of it than can be shown. */
+  more: boolean
+}
 
 const TEXTS = {
   reference: '',
@@ -19,11 +33,26 @@ const TEXTS = {
 } as const
 
 /** The form of a campaign before anything is typed. No box is ticked (PUBLIC-14). */
-export const newInscription = (): Inscription => ({
+export const newInscription = (): InscriptionForm => ({
   ...TEXTS,
   isClient: false,
   accepte1: false,
   consentements: [],
+  lien: false,
+  prospect: false,
+  assets: [],
+  more: false,
+})
+
+/** What the link of a mail fills (PUBLIC-06). */
+export const inscriptionOfLink = ({ asset, name, codePostal, reference, email }: LinkStart) => ({
+  lien: true,
+  isClient: true,
+  asset,
+  nom: name,
+  codePostal,
+  reference,
+  email,
 })
 
 const text = z.string().catch('')
@@ -46,4 +75,54 @@ export const storedInscription = z.object({
   ville: text,
   accepte1: z.boolean().catch(false),
   consentements: z.array(z.enum(FINALITES)).catch([]),
+  lien: z.boolean().catch(false),
+  prospect: z.boolean().catch(false),
+  assets: z.array(customerAsset).catch([]),
+  more: z.boolean().catch(false),
+})
+
+/** What was typed to be found. */
+const cherche = z.object({ codePostal: postalCodeSchema, reference: referenceSchema })
+
+/** Step 2: who is a customer gives a postal code and a reference; who is not goes on without (PUBLIC-17). */
+export const rechercheSchema = z
+  .object({ prospect: z.boolean(), reference: z.string(), codePostal: z.string() })
+  .superRefine((form, context) => {
+    if (form.prospect && form.reference.trim() === '') return
+    for (const { path, message } of cherche.safeParse(form).error?.issues ?? [])
+      context.addIssue({ code: 'custom', path, message })
+  })
+
+/** What the search fills: the contact details, masked, and the equipment, the only one being chosen. */
+export const inscriptionOfCustomer = ({ accountEmail, phone, assets, more }: FoundCustomer) => ({
+  isClient: true,
+  prospect: false,
+  email: accountEmail ?? '',
+  telephone: phone ?? '',
+  assets,
+  more,
+  asset: (assets.length === 1 && assets[0]?.id) || '',
+})
+
+/** What going on without reference forgets. */
+export const PROSPECT = {
+  isClient: false,
+  prospect: true,
+  reference: '',
+  asset: '',
+  assets: [],
+  more: false,
+} as const
+
+/** Who was found says which of their equipment it is. */
+export const equipementChoisi = z
+  .object({ assets: z.array(z.unknown()), asset: z.string() })
+  .refine(({ assets, asset }) => assets.length === 0 || asset !== '', {
+    path: ['asset'],
+    message: 'Choisissez votre équipement',
+  })
+
+/** Answer of `landing-page/register`. */
+export const registeredAnswer = z.object({
+  data: z.object({ numero: z.string(), rang: z.number().nullable(), message: z.string() }),
 })

@@ -1,9 +1,15 @@
 import { z } from 'zod'
-import { postalCodeSchema } from '../address'
 import { MESSAGES } from '../messages'
-import { coordonneesSchema, type Inscription, inscriptionBody, MAX_INVITES } from './inscription'
-import { newInscription, storedInscription } from './inscription-formulaire'
-import { customerAsset, type FoundCustomer, type LinkStart, referenceSchema } from './recherche'
+import { coordonneesSchema, inscriptionBody, MAX_INVITES } from './inscription'
+import {
+  equipementChoisi,
+  type InscriptionForm,
+  inscriptionOfLink,
+  newInscription,
+  registeredAnswer,
+  storedInscription,
+} from './inscription-formulaire'
+import type { LinkStart } from './recherche'
 
 /** What a visitor of an open day may want to see. */
 export const INTERETS = [
@@ -30,15 +36,7 @@ export type Journee = {
 }
 
 /** The form of /jpo: that of every campaign, and the day. */
-export type JpoForm = Inscription & {
-  /** Opened by the link of a mail, at step 3: the day is then asked there. */
-  lien: boolean
-  /** Goes on without reference (PUBLIC-17). */
-  prospect: boolean
-  /** Equipment of the customer who was found. */
-  assets: FoundCustomer['assets']
-  /** Whether there is more of it than can be shown. */
-  more: boolean
+export type JpoForm = InscriptionForm & {
   agence: string
   /** Public id of the day; empty while none is chosen. */
   session: string
@@ -49,10 +47,6 @@ export type JpoForm = Inscription & {
 
 export const newJpo = (): JpoForm => ({
   ...newInscription(),
-  lien: false,
-  prospect: false,
-  assets: [],
-  more: false,
   agence: '',
   session: '',
   invites: 0,
@@ -60,23 +54,10 @@ export const newJpo = (): JpoForm => ({
 })
 
 /** The form that the link of a mail opens (PUBLIC-06). */
-export const jpoOfLink = ({ asset, name, codePostal, reference, email }: LinkStart): JpoForm => ({
-  ...newJpo(),
-  lien: true,
-  isClient: true,
-  asset,
-  nom: name,
-  codePostal,
-  reference,
-  email,
-})
+export const jpoOfLink = (start: LinkStart): JpoForm => ({ ...newJpo(), ...inscriptionOfLink(start) })
 
 /** Reads a form that the tab kept, however old. */
 export const storedJpo = storedInscription.extend({
-  lien: z.boolean().catch(false),
-  prospect: z.boolean().catch(false),
-  assets: z.array(customerAsset).catch([]),
-  more: z.boolean().catch(false),
   agence: z.string().catch(''),
   session: z.string().catch(''),
   invites: z.number().int().min(0).max(MAX_INVITES).catch(0),
@@ -95,57 +76,19 @@ const fromStart = z.object({ lien: z.literal(false) })
 export const jourSchema = z.discriminatedUnion('lien', [byLink, fromStart.extend(jour.shape)])
 export const JOUR_LABELS = { agence: 'Agence', session: 'Date', invites: 'Accompagnants' } as const
 
-/** What was typed to be found. */
-const cherche = z.object({ codePostal: postalCodeSchema, reference: referenceSchema })
-
-/** Step 2: who is a customer gives a postal code and a reference; who is not goes on without (PUBLIC-17). */
-export const rechercheSchema = z
-  .object({ prospect: z.boolean(), reference: z.string(), codePostal: z.string() })
-  .superRefine((form, context) => {
-    if (form.prospect && form.reference.trim() === '') return
-    for (const { path, message } of cherche.safeParse(form).error?.issues ?? [])
-      context.addIssue({ code: 'custom', path, message })
-  })
-
-/** What the search fills: the contact details, masked, and the equipment, the only one being chosen. */
-export const jpoOfCustomer = ({ accountEmail, phone, assets, more }: FoundCustomer) => ({
-  isClient: true,
-  prospect: false,
-  email: accountEmail ?? '',
-  telephone: phone ?? '',
-  assets,
-  more,
-  asset: (assets.length === 1 && assets[0]?.id) || '',
-})
-
-/** What going on without reference forgets. */
-export const PROSPECT = {
-  isClient: false,
-  prospect: true,
-  reference: '',
-  asset: '',
-  assets: [],
-  more: false,
-} as const
-
 /** Step 3: who comes; and the day, where a link went past step 1. */
 export const venueSchema = z.discriminatedUnion('lien', [
   byLink.extend(jour.shape).extend(coordonneesSchema.shape),
   fromStart.extend(coordonneesSchema.shape),
 ])
 
-/** Step 4: what one has and what one comes for. Who was found says which of the equipment it is. */
-export const interetsSchema = z
-  .object({
+/** Step 4: what one has and what one comes for. */
+export const interetsSchema = equipementChoisi.and(
+  z.object({
     equipement: z.string().max(160, '160 caractères au plus.'),
     interets: z.array(z.string()),
-    assets: z.array(z.unknown()),
-    asset: z.string(),
-  })
-  .refine(({ assets, asset }) => assets.length === 0 || asset !== '', {
-    path: ['asset'],
-    message: 'Choisissez votre équipement',
-  })
+  }),
+)
 export const INTERETS_LABELS = {
   asset: 'Votre équipement',
   equipement: 'Votre équipement',
@@ -158,11 +101,6 @@ export function jpoBody(form: JpoForm) {
   const equipement = assets.find(({ id }) => id === asset)?.name ?? form.equipement
   return inscriptionBody({ ...form, equipement }, 'JPON25', { session: session || null, interets, invites })
 }
-
-/** Answer of `landing-page/register`. */
-const registered = z.object({
-  data: z.object({ numero: z.string(), rang: z.number().nullable(), message: z.string() }),
-})
 
 /** What the receipt of /jpo shows. */
 export const jpoAnswer = z.object({
@@ -177,6 +115,6 @@ export type JpoAnswer = z.infer<typeof jpoAnswer>
 
 /** The same from the call's answer; `journee` is the chosen day in words. Throws ZodError on any other answer. */
 export function jpoReceipt(answer: unknown, { email }: JpoForm, journee: string | null): JpoAnswer {
-  const { numero, rang, message } = registered.parse(answer).data
+  const { numero, rang, message } = registeredAnswer.parse(answer).data
   return { numero, message, isWaiting: rang !== null, journee, email: email.trim() }
 }

@@ -1,5 +1,5 @@
 import 'server-only'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { ConflictError, ValidationError } from '@/lib/api/errors'
 import type { Answer } from '@/lib/api/idempotency'
@@ -11,7 +11,8 @@ import { now, today } from '@/lib/clock'
 import { recordConsents } from '@/lib/consentements/record'
 import type { Tx } from '@/lib/db/client'
 import { inscriptionFichiers, inscriptions, type PHOTO_GENRES } from '@/lib/db/schema/campagnes'
-import { isEligible, NON_CONCERNE } from '@/lib/domain/campagnes/basnox'
+import { equipements } from '@/lib/db/schema/parc'
+import { isEligible, NON_CONCERNE, typeEquipementDe } from '@/lib/domain/campagnes/basnox'
 import { CAMPAGNES, type InscriptionBody, LISTE_ATTENTE } from '@/lib/domain/campagnes/inscription'
 import { isRappelOffert } from '@/lib/domain/campagnes/rappel'
 import { stripSpaces } from '@/lib/domain/phone'
@@ -78,12 +79,22 @@ async function store(tx: Tx, body: InscriptionBody): Promise<{ id: number; isNew
   const ticket = body.asset === '' ? null : await openAssetTicket(body.asset, tx)
   if (body.asset !== '' && ticket === null)
     throw refusal('asset', 'Votre recherche a expiré. Recherchez à nouveau votre dossier.')
+  if (body.campaign === CAMPAGNES.basnox && ticket !== null) await checkEquipement(tx, ticket)
   const { email, telephone } = await realContact(ticket, { email: body.email, telephone: body.telephone }, tx)
   const contact = { email: email.toLowerCase(), telephone: stripSpaces(telephone) }
   const known = session && (await liveRegistration(tx, session, { ...body, ...contact }))
   if (known !== null) return { id: known, isNew: false }
   const etat = session === null || (await hasPlace(tx, session)) ? 'Inscrit' : "Liste d'attente"
   return { id: await insert(tx, body, { campagneId, session, ticket, contact, etat }), isNew: true }
+}
+
+/** What is known of a customer's equipment goes before what is said of it (PUBLIC-22). */
+async function checkEquipement(tx: Tx, { equipementId }: AssetTicket): Promise<void> {
+  const [known] = await tx
+    .select({ type: equipements.type, evacuation: equipements.evacuation })
+    .from(equipements)
+    .where(eq(equipements.id, equipementId))
+  if (known !== undefined && !isEligible(typeEquipementDe(known))) throw refusal('asset', NON_CONCERNE)
 }
 
 const idRow = z.object({ id: z.number() })

@@ -2,12 +2,12 @@
 
 import { useFormContext } from 'react-hook-form'
 import { FindCustomer } from '@/components/campagnes/recherche/find-customer'
-import { type JpoForm, PROSPECT } from '@/lib/domain/campagnes/jpo'
+import { type InscriptionForm, PROSPECT } from '@/lib/domain/campagnes/inscription-formulaire'
 import { useFlow } from '../flow/flow-context'
 
 /** Finds the customer, or goes on without reference (PUBLIC-17). */
 export function SearchFields() {
-  const { getValues, reset } = useFormContext<JpoForm>()
+  const { getValues, reset } = useFormContext<InscriptionForm>()
   const { found } = useFlow()
   return (
     <FindCustomer

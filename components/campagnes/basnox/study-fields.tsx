@@ -1,0 +1,61 @@
+'use client'
+
+import { useContext } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { AssetField } from '@/components/campagnes/recherche/asset-field'
+import { SelectField } from '@/components/form/select-field'
+import { StepSection } from '@/components/wizard/step-section'
+import { type BasNoxForm, ETUDE_LABELS } from '@/lib/domain/campagnes/basnox'
+import { rappelEnTexte } from '@/lib/domain/campagnes/rappel'
+import { CreneauxContext } from './creneaux-context'
+import { NonConcerne } from './non-concerne'
+import { PhotoField } from './photo-field'
+import { TypeField } from './type-field'
+
+/** Which equipment it is, its photos, and when to call back. */
+export function StudyFields() {
+  const creneaux = useContext(CreneauxContext)
+  const { register, getValues, formState } = useFormContext<BasNoxForm>()
+  const { assets, more, lien } = getValues()
+  return (
+    <>
+      {(assets.length > 0 || lien) && (
+        <StepSection title="Votre appareil">
+          {lien && <TypeField />}
+          {assets.length > 0 && <AssetField name="asset" customer={{ assets, more }} />}
+          <NonConcerne />
+        </StepSection>
+      )}
+      <StepSection
+        title="Vos photos"
+        description="Elles évitent une visite. Sans elles, vous pouvez continuer : notre conseiller vous les demandera."
+      >
+        <div className="grid gap-5 sm:grid-cols-2">
+          <PhotoField
+            name="plaque"
+            label="Plaque signalétique"
+            hint="L’étiquette qui porte la marque, le modèle et le numéro de série."
+          />
+          <PhotoField
+            name="conduit"
+            label="Conduit de fumée"
+            hint="Le tuyau au-dessus de l’appareil, jusqu’au mur ou au plafond."
+          />
+        </div>
+      </StepSection>
+      <StepSection title="Votre rappel">
+        <SelectField
+          label={ETUDE_LABELS.creneauRappel}
+          required
+          placeholder="Choisir un créneau"
+          hint="Un conseiller vous appelle au numéro que vous avez donné."
+          options={creneaux.map((value) => ({ value, label: sentence(rappelEnTexte(value) ?? value) }))}
+          error={formState.errors.creneauRappel?.message}
+          {...register('creneauRappel')}
+        />
+      </StepSection>
+    </>
+  )
+}
+
+const sentence = (text: string) => text.charAt(0).toLocaleUpperCase('fr-FR') + text.slice(1)
