@@ -20,8 +20,8 @@ export function NonConcerne() {
   return (
     <Alert tone="warn" title={NON_CONCERNE}>
       {known
-        ? `D’après votre dossier, il s’agit de : ${known.name}. Choisissez un autre équipement, ou appelez-nous si ce n’est plus le vôtre.`
-        : 'Les chaudières à condensation et à ventouse rejettent déjà peu d’oxydes d’azote : elles n’ont pas à être remplacées dans le cadre de cette opération.'}
+        ? `Votre dossier indique « ${known.name} ». Choisissez un autre équipement, ou appelez-nous si ce n’est plus le vôtre.`
+        : 'L’opération remplace les chaudières B1 et VMC gaz. Vous n’avez rien à faire.'}
     </Alert>
   )
 }

@@ -6,7 +6,7 @@ import { AssetField } from '@/components/campagnes/recherche/asset-field'
 import { SelectField } from '@/components/form/select-field'
 import { StepSection } from '@/components/wizard/step-section'
 import { type BasNoxForm, ETUDE_LABELS } from '@/lib/domain/campagnes/basnox'
-import { rappelEnTexte } from '@/lib/domain/campagnes/rappel'
+import { HEURES_RAPPEL, rappelCourt } from '@/lib/domain/campagnes/rappel'
 import { CreneauxContext } from './creneaux-context'
 import { NonConcerne } from './non-concerne'
 import { PhotoField } from './photo-field'
@@ -28,7 +28,7 @@ export function StudyFields() {
       )}
       <StepSection
         title="Vos photos"
-        description="Elles évitent une visite. Sans elles, vous pouvez continuer : notre conseiller vous les demandera."
+        description="Elles évitent une visite. Vous pouvez continuer sans elles, notre conseiller vous les demandera."
       >
         <div className="grid gap-5 sm:grid-cols-2">
           <PhotoField
@@ -48,8 +48,8 @@ export function StudyFields() {
           label={ETUDE_LABELS.creneauRappel}
           required
           placeholder="Choisir un créneau"
-          hint="Un conseiller vous appelle au numéro que vous avez donné."
-          options={creneaux.map((value) => ({ value, label: sentence(rappelEnTexte(value) ?? value) }))}
+          hint={HEURES_RAPPEL}
+          options={creneaux.map((value) => ({ value, label: rappelCourt(value) }))}
           error={formState.errors.creneauRappel?.message}
           {...register('creneauRappel')}
         />
@@ -57,5 +57,3 @@ export function StudyFields() {
     </>
   )
 }
-
-const sentence = (text: string) => text.charAt(0).toLocaleUpperCase('fr-FR') + text.slice(1)

@@ -1,5 +1,6 @@
 'use client'
 
+import { typographie } from '@/lib/domain/typography'
 import { NonConcerne } from './non-concerne'
 import { TypeField } from './type-field'
 
@@ -14,7 +15,7 @@ const FACTS = [
   ],
   [
     'À quel prix ?',
-    'Un devis gratuit vous est remis après étude. La TVA est de 20\u00a0% : depuis le 1er mars 2025, le taux réduit ne s’applique plus aux chaudières à gaz.',
+    'Un devis gratuit vous est remis après étude. La TVA est de 20 % : depuis le 1er mars 2025, le taux réduit ne s’applique plus aux chaudières à gaz.',
   ],
 ] as const
 
@@ -25,8 +26,8 @@ export function WelcomeFields() {
       <dl className="grid gap-4 rounded-lg border border-line bg-surface p-5 sm:p-6">
         {FACTS.map(([question, answer]) => (
           <div key={question} className="grid gap-0.5">
-            <dt className="font-semibold">{question}</dt>
-            <dd className="text-muted">{answer}</dd>
+            <dt className="font-semibold">{typographie(question)}</dt>
+            <dd className="text-muted">{typographie(answer)}</dd>
           </div>
         ))}
       </dl>

@@ -30,12 +30,12 @@ export const TYPES_EQUIPEMENT = [
   },
   {
     value: 'Chaudière à condensation',
-    detail: 'Installée le plus souvent après 2018, étiquette A.',
+    detail: 'Un petit tuyau évacue de l’eau vers l’égout ou l’évier.',
     eligible: false,
   },
   {
     value: 'Chaudière à ventouse',
-    detail: 'Un tuyau traverse le mur juste derrière l’appareil.',
+    detail: 'Un tuyau double traverse le mur ou le toit.',
     eligible: false,
   },
 ] as const

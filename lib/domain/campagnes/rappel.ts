@@ -27,9 +27,24 @@ export function isRappelOffert(rappel: string, today: Day): boolean {
   return [today, addDays(today, -1)].some((day) => creneauxDeRappel(day).some((slot) => slot === rappel))
 }
 
+function partsOf(rappel: string): { day: Day; half: DemiJournee } | null {
+  const [day = '', half = ''] = rappel.split(' ')
+  return isDay(day) && (half === 'matin' || half === 'après-midi') ? { day, half } : null
+}
+
 /** A slot for people: « mardi 24 novembre 2026, matin (entre 9h00 et 12h00) ». Null for what is no slot. */
 export function rappelEnTexte(rappel: string): string | null {
-  const [day = '', half = ''] = rappel.split(' ')
-  if (!isDay(day) || !(half === 'matin' || half === 'après-midi')) return null
-  return `${formatDayLong(day)}, ${half} (${DEMI_JOURNEES[half]})`
+  const parts = partsOf(rappel)
+  return parts && `${formatDayLong(parts.day)}, ${parts.half} (${DEMI_JOURNEES[parts.half]})`
 }
+
+/** The same in a list of a few days: « Mardi 24 novembre, matin ». */
+export function rappelCourt(rappel: string): string {
+  const parts = partsOf(rappel)
+  if (parts === null) return rappel
+  const day = formatDayLong(parts.day).replace(/ \d{4}$/, '')
+  return `${day.charAt(0).toLocaleUpperCase('fr-FR')}${day.slice(1)}, ${parts.half}`
+}
+
+/** The hours of both halves, beside such a list. */
+export const HEURES_RAPPEL = `Le matin ${DEMI_JOURNEES.matin}, l’après-midi ${DEMI_JOURNEES['après-midi']}.`
