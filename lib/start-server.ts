@@ -1,4 +1,5 @@
 import { stampClientAddress } from '@/lib/api/client-address'
+import { PURGE_JOB, runPurge } from '@/lib/campagnes/purge'
 import { apiUrl } from '@/lib/routes'
 import { FolderLockedError } from './db/embedded/lock'
 import { openAndPrepare } from './db/open'
@@ -18,8 +19,12 @@ export async function startServer(): Promise<void> {
     process.env.NEXTAUTH_SECRET = env().NEXTAUTH_SECRET
     process.env.NEXTAUTH_URL = `${env().APP_URL}${apiUrl('auth')}`
     await openAndPrepare()
-    startJobs({ [EXPORT_JOB]: runExport, [RAPPELS_JOB]: daily(RAPPELS_JOB, runRappels) })
-    await startDaily([RAPPELS_JOB])
+    startJobs({
+      [EXPORT_JOB]: runExport,
+      [RAPPELS_JOB]: daily(RAPPELS_JOB, runRappels),
+      [PURGE_JOB]: daily(PURGE_JOB, runPurge),
+    })
+    await startDaily([RAPPELS_JOB, PURGE_JOB])
     startMail()
   } catch (error) {
     const expected = [EnvError, UnreachableDatabaseError, FolderLockedError].some(

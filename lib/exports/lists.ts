@@ -1,3 +1,4 @@
+import { participationsList } from '@/lib/campagnes/jeu/list'
 import { accesLocatairesList } from '@/lib/campagnes/locataire/list'
 import { contratsList } from '@/lib/contrats/contrats'
 import { assList } from '@/lib/demandes/suivi/listes/ass'
@@ -29,5 +30,6 @@ export function withList<T>(name: string, visit: Visitor<T>): T | null {
   if (name === suiviEhsList.name) return visit(suiviEhsList)
   if (name === pimList.name) return visit(pimList)
   if (name === accesLocatairesList.name) return visit(accesLocatairesList)
+  if (name === participationsList.name) return visit(participationsList)
   return null
 }

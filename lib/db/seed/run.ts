@@ -14,6 +14,7 @@ import { semerConformite, semerDevis, semerDocuments, semerFactures } from './do
 import { Ecrivain } from './ecrivain'
 import { semerGroupes } from './groupes'
 import { Hasard } from './hasard'
+import { semerJeux } from './jeux'
 import { semerJournaux } from './journaux'
 import { semerLocataires } from './locataires'
 import { semerParc } from './parc'
@@ -98,6 +99,7 @@ async function semer(
   await semerCapacites(ctx, client)
   await semerDemandes(ctx, groupeRefs, userRefs, referentiel)
   await semerCampagnes(ctx, parc, referentiel)
+  await semerJeux(ctx)
   await semerJournaux(ctx, userRefs)
   await semerContenus(ctx, groupeRefs)
   const db = drizzle(client)

@@ -1,0 +1,167 @@
+'use client'
+
+import { CircleCheck } from 'lucide-react'
+import { useMemo } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { z } from 'zod'
+import { CheckboxField } from '@/components/form/checkbox-field'
+import { ChoiceField } from '@/components/form/choice-field'
+import { TextField } from '@/components/form/text-field'
+import { upperCased } from '@/components/form/upper-case'
+import { apiFetch } from '@/lib/browser/client'
+import {
+  etapesJeu,
+  MARKETING_TEXTE,
+  newParticipation,
+  type ParticipationForm,
+  parcoursJeu,
+  participationValues,
+  REGLEMENT_TEXTE,
+} from '@/lib/domain/campagnes/jeu'
+import type { PageCaptcha } from '@/lib/domain/captcha'
+import { defineFlow, type FlowDefinition, type FlowStep } from '../flow/definition'
+import { Flow } from '../flow/flow'
+import { JeuContext, type JeuOuvert, useJeu } from './jeu-context'
+
+const LABELS = {
+  reponse: 'Votre réponse',
+  prenom: 'Prénom',
+  nom: 'Nom',
+  email: 'E-mail',
+  reglement: 'Règlement',
+  marketing: 'Offres',
+} as const
+
+const stored = z.object({ data: z.object({ participation: z.string() }) })
+const answer = z.object({ participation: z.string(), email: z.string() })
+type Answer = z.output<typeof answer>
+
+const PARTS: Readonly<Record<string, Omit<FlowStep<ParticipationForm>, 'title' | 'schema'>>> = {
+  question: { Content: QuestionFields, labels: LABELS },
+  coordonnees: { Content: VousFields, labels: LABELS },
+}
+
+function flowOf(id: string, question: string | null): FlowDefinition<ParticipationForm, Answer> {
+  return defineFlow<ParticipationForm, Answer>({
+    name: `jeu.${id}`,
+    parcours: parcoursJeu(question),
+    steps: etapesJeu(question).flatMap(({ slug, title, schema }) => {
+      const part = PARTS[slug]
+      return part ? [{ title, schema, ...part }] : []
+    }),
+    end: { title: 'Participation enregistrée', Content: Receipt },
+    newValues: newParticipation,
+    valuesSchema: participationValues,
+    answerSchema: answer,
+    submitLabel: 'Participer',
+    submit: async (json, { headers }) => {
+      const { data } = stored.parse(
+        await apiFetch(`jeux/${id}/participations`, { method: 'POST', json, headers }),
+      )
+      return { ...data, email: json.email }
+    },
+  })
+}
+
+/** An entry to a contest that runs: the question, who enters, the receipt. */
+export function JeuFlow({ jeu, captcha }: { jeu: JeuOuvert; captcha: PageCaptcha | null }) {
+  const flow = useMemo(() => flowOf(jeu.id, jeu.question), [jeu.id, jeu.question])
+  return (
+    <JeuContext value={jeu}>
+      <Flow flow={flow} captcha={captcha} />
+    </JeuContext>
+  )
+}
+
+function QuestionFields() {
+  const { question, choix } = useJeu()
+  const { register, formState } = useFormContext<ParticipationForm>()
+  const field = {
+    label: question ?? '',
+    required: true,
+    error: formState.errors.reponse?.message,
+    ...register('reponse'),
+  }
+  if (choix.length === 0) return <TextField {...field} maxLength={200} autoComplete="off" />
+  return <ChoiceField {...field} shape="cards" choices={choix.map((value) => ({ value, label: value }))} />
+}
+
+function VousFields() {
+  const { reglementUrl } = useJeu()
+  const { register, formState } = useFormContext<ParticipationForm>()
+  const { errors } = formState
+  return (
+    <div className="grid gap-5">
+      <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
+        <TextField
+          label={LABELS.prenom}
+          required
+          autoComplete="given-name"
+          error={errors.prenom?.message}
+          {...upperCased(register('prenom'))}
+        />
+        <TextField
+          label={LABELS.nom}
+          required
+          autoComplete="family-name"
+          error={errors.nom?.message}
+          {...upperCased(register('nom'))}
+        />
+      </div>
+      <TextField
+        label={LABELS.email}
+        required
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        hint="Une seule participation par adresse e-mail."
+        error={errors.email?.message}
+        {...register('email')}
+      />
+      <div className="grid gap-1">
+        <CheckboxField
+          className="py-2"
+          label={REGLEMENT_TEXTE}
+          aria-required
+          error={errors.reglement?.message}
+          {...register('reglement')}
+        />
+        <a
+          href={reglementUrl}
+          download=""
+          className="ml-[30px] justify-self-start underline underline-offset-2"
+        >
+          Lire le règlement (PDF)
+        </a>
+      </div>
+      <CheckboxField
+        className="border-t border-line pt-5"
+        label={MARKETING_TEXTE}
+        hint="Facultatif."
+        error={errors.marketing?.message}
+        {...register('marketing')}
+      />
+    </div>
+  )
+}
+
+function Receipt({ answer: { participation, email } }: { answer: Answer }) {
+  return (
+    <div className="grid gap-4 rounded-lg border border-line bg-surface p-5 sm:grid-cols-[auto_1fr] sm:p-6">
+      <span className="grid size-14 place-items-center rounded-lg bg-ok-soft text-ok">
+        <CircleCheck aria-hidden="true" className="size-8" />
+      </span>
+      <div className="grid gap-2">
+        <p className="text-[17px] font-semibold">Bonne chance !</p>
+        <p>
+          Un message de confirmation part à <strong className="break-words">{email}</strong>. Les gagnants
+          sont prévenus par e-mail après le tirage.
+        </p>
+        <p className="text-[13.5px] text-muted">
+          Identifiant de votre participation, pour vérifier le tirage :{' '}
+          <code className="break-all">{participation}</code>
+        </p>
+      </div>
+    </div>
+  )
+}

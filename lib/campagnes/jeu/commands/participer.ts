@@ -1,0 +1,92 @@
+import 'server-only'
+import { eq } from 'drizzle-orm'
+import { ConflictError, NotFoundError, ValidationError } from '@/lib/api/errors'
+import type { Answer } from '@/lib/api/idempotency'
+import { writeVisitorAudit } from '@/lib/api/write/audit'
+import { now, today } from '@/lib/clock'
+import { recordConsents } from '@/lib/consentements/record'
+import { type Tx, transaction } from '@/lib/db/client'
+import { participations } from '@/lib/db/schema/campagnes'
+import { jeux } from '@/lib/db/schema/droits'
+import { DEJA_INSCRIT, etatDuJeu, type Participation } from '@/lib/domain/campagnes/jeu'
+import { formatDay } from '@/lib/domain/format'
+import { queueMail, wakeMail } from '@/lib/mail/queue'
+import { renderMail } from '@/lib/mail/template'
+import { participationRecue } from '@/lib/mail/templates/jeu'
+
+type Caller = { address: string; requestId: string }
+type Jeu = typeof jeux.$inferSelect
+
+/**
+ * Stores an entry: one per e-mail and contest (PUBLIC-62). Throws 404 for an unknown contest, 409 outside its days or for an
+ * e-mail that has entered, 400 without an answer to its question.
+ */
+export async function participer(
+  jeuDocumentId: string,
+  entry: Participation,
+  caller: Caller,
+  remember: (tx: Tx, answer: Answer) => Promise<void>,
+): Promise<{ participation: string }> {
+  const data = await transaction(async (tx) => {
+    const [jeu] = await tx.select().from(jeux).where(eq(jeux.documentId, jeuDocumentId))
+    if (jeu === undefined) throw new NotFoundError('Ce jeu est introuvable.')
+    checkOpen(jeu, entry)
+    const added = await insertEntry(tx, jeu, entry)
+    await noteEntry(tx, added.id, entry, caller)
+    await mailEntry(tx, jeu, added.id, entry)
+    const stored = { participation: added.documentId }
+    await remember(tx, { status: 201, data: { data: stored } })
+    return stored
+  })
+  wakeMail()
+  return data
+}
+
+function checkOpen(jeu: Jeu, { reponse }: Participation): void {
+  const etat = etatDuJeu(jeu, today())
+  if (etat === 'À venir') throw new ConflictError(`Le jeu ouvre le ${formatDay(jeu.debut)}.`)
+  if (etat === 'Terminé') throw new ConflictError(`Le jeu est terminé depuis le ${formatDay(jeu.fin)}.`)
+  const isAnswer = jeu.choix.length === 0 ? reponse !== '' : jeu.choix.includes(reponse)
+  if (jeu.question === null || isAnswer) return
+  const message = 'Répondez à la question.'
+  throw new ValidationError(message, { errors: [{ path: ['reponse'], message }] })
+}
+
+async function insertEntry(tx: Tx, jeu: Jeu, entry: Participation) {
+  const { nom, prenom, email, reponse, marketing } = entry
+  const [added] = await tx
+    .insert(participations)
+    .values({ jeuId: jeu.id, nom, prenom, email, reponse, marketing, createdAt: now() })
+    .onConflictDoNothing({ target: [participations.jeuId, participations.email] })
+    .returning({ id: participations.id, documentId: participations.documentId })
+  if (added === undefined)
+    throw new ConflictError(DEJA_INSCRIT, { errors: [{ path: ['email'], message: DEJA_INSCRIT }] })
+  return added
+}
+
+async function noteEntry(tx: Tx, id: number, entry: Participation, caller: Caller): Promise<void> {
+  const { address, requestId } = caller
+  await writeVisitorAudit(tx, {
+    action: 'participations.create',
+    entite: 'participations',
+    id,
+    address,
+    requestId,
+  })
+  if (!entry.marketing) return
+  const nom = `${entry.prenom} ${entry.nom}`
+  const preuve = { page: 'jeuconcours', participation: String(id), requete: requestId, ip: address }
+  await recordConsents(tx, { email: entry.email, nom, source: 'extranet', preuve }, ['Offres e-mail'])
+}
+
+async function mailEntry(tx: Tx, jeu: Jeu, id: number, { prenom, nom, email }: Participation): Promise<void> {
+  const { titre, fin, purgeLe } = jeu
+  const data = { prenom, titre, fin: formatDay(fin), purge: formatDay(purgeLe) }
+  await queueMail(tx, {
+    to: { name: `${prenom} ${nom}`, address: email },
+    content: renderMail(participationRecue, data),
+    key: `participation-${id}`,
+    entite: 'participations',
+    entiteId: id,
+  })
+}

@@ -1,0 +1,99 @@
+import 'server-only'
+import { asc, eq, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { ConflictError, NotFoundError } from '@/lib/api/errors'
+import { now, today } from '@/lib/clock'
+import { type Tx, transaction } from '@/lib/db/client'
+import { participations } from '@/lib/db/schema/campagnes'
+import { jeux } from '@/lib/db/schema/droits'
+import { audit } from '@/lib/db/schema/socle'
+import { etatDuJeu, type Lot, lotDuRang, lotSchema, nombreDeLots } from '@/lib/domain/campagnes/jeu'
+import { formatDay } from '@/lib/domain/format'
+import { queueMail, wakeMail } from '@/lib/mail/queue'
+import { renderMail } from '@/lib/mail/template'
+import { participationGagnante } from '@/lib/mail/templates/jeu'
+import { empreinteDesParticipations, ordreDuTirage } from '../tirage'
+
+type Caller = { userId: number; address: string; requestId: string }
+type Jeu = typeof jeux.$inferSelect
+type Entry = typeof participations.$inferSelect
+
+export type Tirage = { graine: string; participations: number; empreinte: string; gagnants: string[] }
+
+/**
+ * Draws the winners of a contest that is over, once, and tells them (PUBLIC-63). Throws 404 for an unknown contest, 409 while
+ * it runs, once drawn, once purged, or without a seed whose print was published.
+ */
+export async function tirer(jeuDocumentId: string, caller: Caller): Promise<Tirage> {
+  const tirage = await transaction(async (tx) => {
+    const [jeu] = await tx.select().from(jeux).where(eq(jeux.documentId, jeuDocumentId)).for('update')
+    if (jeu === undefined) throw new NotFoundError('Ce jeu est introuvable.')
+    const graine = checkDrawable(jeu)
+    const entries = await eligible(tx, jeu)
+    const lots = z.array(lotSchema).parse(jeu.lots)
+    const ids = entries.map(({ documentId }) => documentId)
+    const gagnants = ordreDuTirage(graine, ids).slice(0, nombreDeLots(lots))
+    await tx.update(jeux).set({ tireAt: now() }).where(eq(jeux.id, jeu.id))
+    await markWinners(tx, jeu, lots, entries, gagnants)
+    const empreinte = empreinteDesParticipations(ids)
+    await noteDraw(tx, jeu, caller, { graine, participations: ids.length, empreinte, gagnants })
+    return { graine, participations: ids.length, empreinte, gagnants }
+  })
+  wakeMail()
+  return tirage
+}
+
+function checkDrawable(jeu: Jeu): string {
+  if (etatDuJeu(jeu, today()) !== 'Terminé')
+    throw new ConflictError(`Le tirage se fait après la fin du jeu, le ${formatDay(jeu.fin)}.`)
+  if (jeu.tireAt !== null) throw new ConflictError('Le tirage est déjà fait.')
+  if (jeu.purgeAt !== null) throw new ConflictError('Les participations de ce jeu sont effacées.')
+  if (jeu.graineTirage === null) throw new ConflictError('Aucune graine n’a été publiée pour ce jeu.')
+  return jeu.graineTirage
+}
+
+/** Entries that take part: those with the right answer, or all where there is none. */
+async function eligible(tx: Tx, { id, bonneReponse }: Jeu): Promise<Entry[]> {
+  const entries = await tx
+    .select()
+    .from(participations)
+    .where(eq(participations.jeuId, id))
+    .orderBy(asc(participations.id))
+  return entries.filter(({ reponse }) => bonneReponse === null || reponse === bonneReponse)
+}
+
+async function markWinners(
+  tx: Tx,
+  jeu: Jeu,
+  lots: readonly Lot[],
+  entries: readonly Entry[],
+  gagnants: readonly string[],
+): Promise<void> {
+  for (const [index, documentId] of gagnants.entries()) {
+    const entry = entries.find((one) => one.documentId === documentId)
+    if (entry === undefined) continue
+    const rang = index + 1
+    await tx.update(participations).set({ gagnant: true, rang }).where(eq(participations.id, entry.id))
+    const data = { prenom: entry.prenom, titre: jeu.titre, lot: lotDuRang(lots, rang)?.libelle ?? '' }
+    await queueMail(tx, {
+      to: { name: `${entry.prenom} ${entry.nom}`, address: entry.email },
+      content: renderMail(participationGagnante, data),
+      key: `participation-${entry.id}-gagnante`,
+      entite: 'participations',
+      entiteId: entry.id,
+    })
+  }
+}
+
+async function noteDraw(tx: Tx, { id }: Jeu, caller: Caller, tirage: Tirage): Promise<void> {
+  await tx.insert(audit).values({
+    at: now(),
+    userId: caller.userId,
+    action: 'jeux.tirage',
+    entite: 'jeux',
+    entiteId: id,
+    ip: caller.address,
+    requeteId: caller.requestId,
+    details: sql`${JSON.stringify(tirage)}::jsonb`,
+  })
+}
