@@ -18,7 +18,7 @@ import { callPolicy, pagePolicy, REPORT_PATH } from '@/lib/auth/security-policy'
 import { decodeToken } from '@/lib/auth/token'
 import { answerTokenParameter } from '@/lib/auth/token-parameter'
 import { type ArrivalKind, arrivalAt } from '@/lib/campagnes/qr/arrival'
-import { hasCaptcha, isVisitorPath } from '@/lib/domain/screens'
+import { hasCaptcha, isVisitorPath, routeName } from '@/lib/domain/screens'
 
 export const config = {
   runtime: 'nodejs',
@@ -106,7 +106,7 @@ function passPage(request: NextRequest, arrival: ArrivalKind | null): NextRespon
   headers.set(NONCE_HEADER, nonce)
   headers.set(PATH_HEADER, pathname + search)
   const known = csrfTokenOf(request.cookies.get(csrfCookieName())?.value)
-  const made = pathname === '/connexion' && known === null ? newCsrf() : null
+  const made = routeName(pathname) === 'connexion' && known === null ? newCsrf() : null
   headers.set(CSRF_HEADER, made?.token ?? known ?? '')
   if (arrival !== null) headers.set(ARRIVAL_HEADER, arrival)
   const status = arrival === 'limite' ? { status: 429 } : {}

@@ -1,11 +1,8 @@
 import type { UseFormRegisterReturn } from 'react-hook-form'
-import { changeUpperCased } from '@/lib/domain/text-input'
-
-const nothing = () => undefined
 
 /** Puts the text of a field in capitals, the caret staying where the person types (VAL-25). */
 export function upperCaseInput(input: HTMLInputElement): void {
-  const value = changeUpperCased(input.value, nothing)
+  const value = input.value.toUpperCase()
   if (value === input.value) return
   const { selectionStart, selectionEnd } = input
   input.value = value
@@ -18,7 +15,7 @@ const isComposing = (event: object) =>
 
 /**
  * The props of `form.register(name)` for a field upper-cased while typing: last name, first name, street name, city
- * (VAL-25).
+ * (VAL-25). Each change goes to the form, which checks again whether its step is complete (VAL-26).
  */
 export function upperCased<Name extends string>(
   registration: UseFormRegisterReturn<Name>,

@@ -6,7 +6,9 @@ import { Check, History } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { Input } from '@/components/ui/input'
 import { Skeleton } from '@/components/ui/skeleton'
+import { Spinner } from '@/components/ui/spinner'
 import { useDebounced } from '@/components/ui/use-debounced'
+import { useLoadingShown } from '@/components/ui/use-loading-shown'
 import { formatCount } from '@/lib/domain/format'
 import type { SearchSelectProps } from './search-select-props'
 import { usePages } from './use-pages'
@@ -36,6 +38,7 @@ export function OptionList<T>({ title, placeholder, empty, searchIcon, recents =
   const searched = useDebounced(text.trim())
   const read = useMemo(() => pages(searched), [pages, searched])
   const { total, loading, rowAt, ensure } = usePages(read)
+  const showsLoading = useLoadingShown(loading, searched !== '')
   const recent = recents.filter((item) => holds(textOf(item), text.trim()))
   const count = recent.length + total
   const itemAt = (index: number) => recent[index] ?? rowAt(index - recent.length)
@@ -96,6 +99,7 @@ export function OptionList<T>({ title, placeholder, empty, searchIcon, recents =
         }}
         onKeyDown={onKeyDown}
         before={searchIcon}
+        after={showsLoading && <Spinner />}
       />
       <p role="status" className="sr-only">
         {loading ? '' : formatCount(count, 'résultat')}
@@ -152,8 +156,10 @@ export function OptionList<T>({ title, placeholder, empty, searchIcon, recents =
             )
           })}
         </div>
-        {!loading && count === 0 && <p className="px-2.5 py-6 text-center text-muted">{empty}</p>}
-        {loading && count === 0 && <Skeleton className="m-2.5 h-4 w-3/4" />}
+        {!loading && !showsLoading && count === 0 && (
+          <p className="px-2.5 py-6 text-center text-muted">{empty}</p>
+        )}
+        {showsLoading && count === 0 && <Skeleton className="m-2.5 h-4 w-3/4" />}
       </div>
     </div>
   )

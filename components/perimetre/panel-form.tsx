@@ -18,6 +18,7 @@ import { chosenCount, TOUS } from './contrat-choix'
 import { ContratSelector } from './contrat-selector'
 import { recentClients, rememberClient } from './recent-clients'
 import { SearchSelect } from './search-select'
+import { type Selection, selectClient } from './selection'
 
 type Props = { userId: number; initial: PanelState }
 
@@ -25,12 +26,12 @@ type Props = { userId: number; initial: PanelState }
 export function PanelForm({ userId, initial }: Props) {
   const { portails } = initial
   const [portailId, setPortailId] = useState(initial.portailId)
-  const [groupe, setGroupe] = useState(initial.groupe)
-  const [client, setClient] = useState(initial.client)
-  const [contrats, setContrats] = useState({
-    base: initial.contrats.base,
-    exceptions: new Set(initial.contrats.exceptions) as ReadonlySet<string>,
+  const [selection, setSelection] = useState<Selection>({
+    groupe: initial.groupe,
+    client: initial.client,
+    contrats: { base: initial.contrats.base, exceptions: new Set(initial.contrats.exceptions) },
   })
+  const { groupe, client, contrats } = selection
   const [range, setRange] = useState(initial.range)
   const [pending, setPending] = useState<'opening' | 'applying' | null>(null)
 
@@ -50,9 +51,7 @@ export function PanelForm({ userId, initial }: Props) {
     try {
       const opened = await load()
       select?.()
-      setGroupe(opened.groupe)
-      setClient(opened.client)
-      setContrats(TOUS)
+      setSelection({ ...opened, contrats: TOUS })
     } catch (error) {
       showSnackbar({ message: messageOf(error) })
     } finally {
@@ -60,19 +59,18 @@ export function PanelForm({ userId, initial }: Props) {
     }
   }
   const chooseGroupe = (chosen: GroupeOption) => open(() => openGroupe(chosen.id, bigUser, []))
-  /** PERIM-11: the client brings its group and its contracts. */
   const chooseClient = (chosen: ClientOption) => {
-    setGroupe({ id: chosen.groupeId, nom: chosen.groupeNom })
-    setClient(chosen)
-    setContrats(TOUS)
-    rememberClient(userId, chosen)
+    const next = selectClient(selection, chosen)
+    setSelection(next)
+    if (next !== selection) rememberClient(userId, chosen)
   }
   const apply = async () => {
     if (portailId === null || groupe === null) return
     setPending('applying')
     try {
-      const selection = { portailId, groupeId: groupe.id, clientId: client?.id ?? null, contrats, ...range }
-      window.location.assign(await applySelection(selection))
+      const clientId = client?.id ?? null
+      const applied = { portailId, groupeId: groupe.id, clientId, contrats, ...range }
+      window.location.assign(await applySelection(applied))
     } catch (error) {
       showSnackbar({ message: messageOf(error) })
       setPending(null)
@@ -158,7 +156,7 @@ export function PanelForm({ userId, initial }: Props) {
           clientId={client.id}
           total={client.contrats}
           choix={contrats}
-          onChange={setContrats}
+          onChange={(changed) => setSelection((last) => ({ ...last, contrats: changed }))}
         />
       )}
       <div className="sticky -bottom-px -mb-5 grid gap-2 bg-surface pb-5">

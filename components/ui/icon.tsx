@@ -178,9 +178,6 @@ const ICONS: Record<string, LucideIcon> = {
   wrench: Wrench,
 }
 
-/** Names that content may use, for the editor's list of choices. */
-export const ICON_NAMES: readonly string[] = Object.keys(ICONS)
-
 /** Shapes of the icon named by content; an unknown or missing name gives those of the neutral link icon. */
 export function iconShapes(name: string | null): string {
   return shapesOf((name && Object.hasOwn(ICONS, name) ? ICONS[name] : undefined) ?? Link)

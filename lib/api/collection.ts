@@ -142,12 +142,6 @@ type Definition = Pick<Collection, 'name' | 'table' | 'fields'> &
 const NEVER = () => false
 const ALWAYS = () => true
 
-/** Roles that may do something: `roles(3, 4)`. */
-export const roles =
-  (...ids: number[]) =>
-  (caller: Caller): boolean =>
-    ids.includes(caller.roleId)
-
 /** Declares a collection. Reading is open to whoever has rows to see; writing is closed unless the policy opens it. */
 export function defineCollection(definition: Definition): Collection {
   const { name, table, component = false } = definition

@@ -7,7 +7,7 @@ import { maintainRegularly } from './embedded/maintenance'
 import { insideTransaction, watchPool } from './scope'
 import { unreachable } from './unreachable'
 
-export { type DbStats, dbStats, withDbStats } from './scope'
+export { withDbStats } from './scope'
 
 export type Db = NodePgDatabase
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]

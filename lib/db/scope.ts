@@ -23,11 +23,6 @@ export async function withDbStats<T>(fn: () => Promise<T>): Promise<{ result: T 
   return { result, ...stats }
 }
 
-/** The running count of the surrounding `withDbStats`; undefined outside of one. */
-export function dbStats(): Readonly<DbStats> | undefined {
-  return scopes().stats.getStore()
-}
-
 /** Marks what `fn` does, until it settles, as being inside a transaction. */
 export async function insideTransaction<T>(fn: () => Promise<T>): Promise<T> {
   const scope = { open: true }

@@ -54,7 +54,6 @@ export function sanitizeStreetName(name: string): string {
 export const streetTypeSchema = schemaOf(checkStreetType)
 export const streetNumberSchema = schemaOf(checkStreetNumber)
 export const optionalStreetNumberSchema = schemaOf(optional(checkStreetNumber))
-export const addressSchema = schemaOf(checkAddress)
 export const streetNameSchema = schemaOf(checkStreetName)
 export const postalCodeSchema = schemaOf(checkPostalCode)
 export const strictPostalCodeSchema = schemaOf(checkStrictPostalCode)

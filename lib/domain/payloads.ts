@@ -1,36 +1,5 @@
-import { z } from 'zod'
-import {
-  optionalStreetNumberSchema,
-  postalCodeSchema,
-  sanitizeStreetName,
-  streetNameSchema,
-  streetTypeSchema,
-} from './address'
-import { optionalPhoneSchema, phoneSchema, stripSpaces } from './phone'
-import { emailSchema, matriculeSchema, requiredSchema, textSchema } from './validators'
-
-/** A customer as forms give it (spec §3, VAL-34). */
-export const customerSchema = z.object({
-  prenom: textSchema,
-  nom: textSchema,
-  ville: requiredSchema,
-  codePostal: postalCodeSchema,
-  email: emailSchema,
-  numeroRue: optionalStreetNumberSchema,
-  typeRue: streetTypeSchema,
-  nomRue: streetNameSchema,
-  telephone: phoneSchema,
-  telephone2: optionalPhoneSchema.nullish(),
-})
-
-/** The customer of the generic module: matricule and civility too (VAL-34). */
-export const genericCustomerSchema = customerSchema.extend({
-  matricule: matriculeSchema,
-  civilite: z.enum(['Monsieur', 'Madame']),
-})
-
-export type Customer = z.infer<typeof customerSchema>
-export type GenericCustomer = z.infer<typeof genericCustomerSchema>
+import { sanitizeStreetName } from './address'
+import { stripSpaces } from './phone'
 
 /** Empty or blank text → null, any other text trimmed (VAL-28). */
 export function emptyToNull(value: string | null | undefined): string | null {
@@ -53,13 +22,26 @@ export function nullEmptyFields<T extends Record<string, unknown>, K extends key
   return { ...payload, ...emptied }
 }
 
-type CustomerInput = Omit<Customer, 'telephone2'> & { telephone2?: string | null; matricule?: string }
+/** A customer as forms give it; the generic module adds a matricule and a civility (spec §3, VAL-34). */
+type Customer = {
+  prenom: string
+  nom: string
+  ville: string
+  codePostal: string
+  email: string
+  numeroRue: string
+  typeRue: string
+  nomRue: string
+  telephone: string
+  telephone2?: string | null
+  matricule?: string
+}
 
 /**
  * Body of a customer's creation (VAL-29, VAL-31): phones without spaces, second phone null when empty, an
  * empty street number sent as one space, matricule in capitals, street name sanitised.
  */
-export function toCustomerPayload<T extends CustomerInput>(customer: T) {
+export function toCustomerPayload<T extends Customer>(customer: T) {
   const telephone2 = emptyToNull(customer.telephone2)
   const matricule = customer.matricule === undefined ? {} : { matricule: customer.matricule.toUpperCase() }
   return {

@@ -1,5 +1,5 @@
-import { PARTNER_PORTALS, type PortalType } from './portails'
-import { ROLES, type RoleFlags, roleFlags } from './roles'
+import type { PortalType } from './portails'
+import { type RoleFlags, roleFlags } from './roles'
 
 /** What permissions look at in a person. */
 export type Person = { roleId: number; utilisateurEHS: boolean }
@@ -11,32 +11,28 @@ export function userFlags(person: Person): RoleFlags & { isEHSUser: boolean } {
 
 /** SA + EHS: opens every screen in any portal (GUARD-17). */
 export function isStaff(person: Person): boolean {
-  return person.roleId === ROLES.SUPER_ADMINISTRATEUR && person.utilisateurEHS
+  const { isSuperAdmin, isEHSUser } = userFlags(person)
+  return isSuperAdmin && isEHSUser
 }
 
 /** Pages, tiles and links are edited by super administrators (HOME-23, HOME-24). */
 export function canEditContent(person: Person): boolean {
-  return person.roleId === ROLES.SUPER_ADMINISTRATEUR
+  return userFlags(person).isSuperAdmin
 }
 
 /** The account list is for administrators and super administrators (ACCOUNT-12). */
 export function canManageUsers(person: Person): boolean {
-  return person.roleId === ROLES.SUPER_ADMINISTRATEUR || person.roleId === ROLES.ADMINISTRATEUR
+  return !userFlags(person).isAverageUser
 }
 
 /** Role 4 and the flags searchEngine, test and utilisateurEHS are granted by super administrators (ACCOUNT-14). */
 export function canGrantFlags(person: Person): boolean {
-  return person.roleId === ROLES.SUPER_ADMINISTRATEUR
+  return userFlags(person).isSuperAdmin
 }
 
 /** The status of a contract is told to super administrators in its tooltip (PERIM-30). */
 export function seesContractStatus(person: Person): boolean {
-  return person.roleId === ROLES.SUPER_ADMINISTRATEUR
-}
-
-/** Whether a person finds another in a group's list: staff is hidden from others in partner portals (PERIM-45). */
-export function seesInGroup(viewer: Person, other: { utilisateurEHS: boolean }, portal: PortalType): boolean {
-  return viewer.utilisateurEHS || !other.utilisateurEHS || !PARTNER_PORTALS.includes(portal)
+  return userFlags(person).isSuperAdmin
 }
 
 const SEARCH_PORTALS: readonly PortalType[] = ['COLLECTIF', 'GESTION LOCATIVE COLLECTIVE', 'INDIVIDUEL']

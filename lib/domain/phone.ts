@@ -31,5 +31,4 @@ export const checkRequiredMobile: Check = (value) =>
 export const phoneSchema = schemaOf(checkPhone)
 export const optionalPhoneSchema = schemaOf(optional(checkPhone))
 export const prefixedPhoneSchema = schemaOf(checkPrefixedPhone)
-export const mobileSchema = schemaOf(checkRequiredMobile)
 export const optionalMobileSchema = schemaOf(optional(checkMobile))

@@ -51,11 +51,6 @@ export function portalTypeOfId(id: number): PortalType | null {
   return null
 }
 
-/** Id of a portal from its type. */
-export function portalIdOfType(type: PortalType): number {
-  return type === 'GESTION LOCATIVE COLLECTIVE' ? PORTAL_IDS.GESTIONLOCATIVE : PORTAL_IDS[type]
-}
-
 /** Group types that file requests or read analytics (spec §5, PLATFORM-07). Case-sensitive. */
 export function isValidGroupType(type: string): boolean {
   return ['INS', 'PIM', 'DIS', 'CMI', 'ASS', 'ANALYTIQUE'].includes(type)

@@ -7,11 +7,6 @@ export const PROGRESS_DURATION = 5000
 /** Least time a fetch indicator stays, in milliseconds (SHELL-45). */
 export const FETCH_MINIMUM = 200
 
-/** Whether a route change of this age, in milliseconds, shows its bar: none up to 200 ms. */
-export function isProgressShown(elapsed: number): boolean {
-  return elapsed > PROGRESS_THROTTLE
-}
-
 /** Share of the bar filled at this age of the change, from 0 to 1. */
 export function progressShare(elapsed: number): number {
   return Math.min(1, Math.max(0, elapsed / PROGRESS_DURATION))

@@ -270,10 +270,7 @@ export function breadcrumb(path: string, current?: string): Crumb[] {
   return [{ label: 'Accueil', path: '/' }, ...above, { label: title }]
 }
 
-/** Names of the two routes the guards know (GUARD-06). */
-export const ROUTE_NAMES = { index: '/', connexion: '/connexion' } as const
-
-/** Name of a path's route: '/' → 'index', '/connexion' → 'connexion', '/logements/12' → 'logements-id'. */
+/** Name of a path's route: '/' → 'index', '/connexion' → 'connexion', '/logements/12' → 'logements-id' (GUARD-06). */
 export function routeName(path: string): string | null {
   const screen = screenFor(path)
   if (screen === null) return null

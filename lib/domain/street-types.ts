@@ -61,8 +61,3 @@ export const STREET_TYPES: readonly StreetType[] = [
   { code: 'ZAC', label: "Zone d'aménagement concerté" },
   { code: 'ZI', label: 'Zone industrielle' },
 ]
-
-/** Label of a street type's code; null for an unknown code. */
-export function streetTypeLabel(code: string): string | null {
-  return STREET_TYPES.find((type) => type.code === code)?.label ?? null
-}

@@ -1,14 +1,5 @@
 import { z } from 'zod'
-import {
-  areHoursValid,
-  type Check,
-  checkEmail,
-  checkLooseMatricule,
-  checkMatricule,
-  checkRequired,
-  checkText,
-  optional,
-} from './checks'
+import { type Check, checkEmail, checkMatricule, checkRequired, checkText, optional } from './checks'
 import { MESSAGES } from './messages'
 
 /** Zod schema of a check: a trimmed string that carries the check's message (VAL-27). */
@@ -24,11 +15,6 @@ export function schemaOf(check: Check) {
 
 export const requiredSchema = schemaOf(checkRequired)
 export const textSchema = schemaOf(checkText)
-export const optionalTextSchema = schemaOf(optional(checkText))
 export const emailSchema = schemaOf(checkEmail)
 export const optionalEmailSchema = schemaOf(optional(checkEmail))
 export const matriculeSchema = schemaOf(checkMatricule)
-export const looseMatriculeSchema = schemaOf(checkLooseMatricule)
-export const hoursSchema = z
-  .object({ start: z.number(), end: z.number() })
-  .refine(({ start, end }) => areHoursValid(start, end), { message: MESSAGES.hours })

@@ -15,7 +15,6 @@ const intervention = z.object({
   objet: z.string(),
   technicien: z.string().nullable(),
 })
-export type InterventionSummary = z.infer<typeof intervention>
 
 const equipementSummary = z.object({
   id: z.number(),
@@ -28,7 +27,6 @@ const equipementSummary = z.object({
   prochaineEcheance: z.string().nullable(),
   etat: z.enum(EQUIPEMENT_ETATS),
 })
-export type EquipementSummary = z.infer<typeof equipementSummary>
 
 const occupant = z.object({
   id: z.number(),

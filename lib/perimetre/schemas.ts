@@ -24,7 +24,6 @@ export const contratsChoisis = z.object({
   base: z.enum(['tous', 'aucun']),
   exceptions: z.array(text.min(1).max(64)).max(20_000),
 })
-export type ContratsChoisis = z.infer<typeof contratsChoisis>
 
 export const numerosBody = z.object({ clientId: id, contrats: contratsChoisis })
 

@@ -44,6 +44,35 @@ test('[VAL-35] a customer is created in the selected group and its id is answere
   expect(stranger.status).toBe(404)
 })
 
+test('[VAL-34] a customer has ten fields, the second phone optional; the generic module adds two', async () => {
+  const jwt = await signIn(accounts.cmi.utilisateur)
+  const stored = async (data: object) => {
+    const answer = await post(jwt, data)
+    expect(answer.status).toBe(201)
+    const { id } = created.parse(answer.body).data
+    return (await call('GET', `customers/${id}`, { jwt })).body
+  }
+  const ten = {
+    prenom: 'CLAIRE',
+    nom: 'DUMONT',
+    ville: 'LILLE',
+    codePostal: '59000',
+    email: 'claire@exemple.fr',
+    numeroRue: '12',
+    typeRue: 'RUE',
+    nomRue: 'DES LILAS',
+    telephone: '0639980001',
+    telephone2: '0199000021',
+  }
+  expect(await stored(ten)).toMatchObject({ data: { ...ten, matricule: null, civilite: null } })
+  const { telephone2: _, ...nine } = ten
+  expect(await stored(nine)).toMatchObject({ data: { ...nine, telephone2: null } })
+  const generic = { ...ten, matricule: 'AB1234', civilite: 'Madame' }
+  expect(await stored(generic)).toMatchObject({ data: generic })
+  const { telephone: _missing, ...without } = ten
+  expect((await post(jwt, without)).status).toBe(400)
+})
+
 test('[VAL-35] a customer without a name is refused and nothing is stored', async () => {
   const jwt = await signIn(accounts.pim.utilisateur)
   const before = await count(jwt)

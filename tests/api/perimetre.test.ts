@@ -61,6 +61,63 @@ test('[PERIM-49] groups, clients and contracts of others are never answered', as
   expect((await apply({ ...selection, portailId: 160 })).status).toBe(404)
 })
 
+test('[PERIM-05] a saved selection applies while its portal, its group and its client are the person’s, else the default', async () => {
+  const opened = async (portail: number, groupe: number, client: number) => {
+    const saved = `selectedGroupParent=${portail}; selectedGroup=${groupe}; selectedClient=${client}`
+    const cookie = `${SESSION_COOKIE}=${await openSession(SUPER)}; ${saved}`
+    return (await call('GET', 'perimetre', { cookie })).body
+  }
+  const gamma = { portailId: 160, groupe: { id: 960003 }, client: { id: 960003, clientId: 'C960003' } }
+  expect(await opened(160, 960003, 960003)).toMatchObject(gamma)
+  const first = {
+    portailId: 2,
+    groupe: { id: 960001, nom: 'Périmètre Alpha' },
+    client: { id: 960001, clientId: 'C960001' },
+    contrats: { base: 'tous', exceptions: [] },
+  }
+  const notTheirs = {
+    portail: [1190, 960003, 960003],
+    groupe: [2, 960007, 960007],
+    client: [160, 960003, 960007],
+  }
+  for (const [lost, [portail = 0, groupe = 0, client = 0]] of Object.entries(notTheirs))
+    expect([lost, await opened(portail, groupe, client)]).toMatchObject([lost, first])
+})
+
+describe('« Recherche contrat »', () => {
+  const CITED = { numeroContrat: 'CO-2023-00418', description: 'Office des trois rivières' }
+
+  async function found(recherche: string, mode?: string) {
+    const email = 'ehs.super@exemple.fr'
+    const { data } = z
+      .object({ data: z.array(z.object({ id: z.number() })).length(1) })
+      .parse((await get('clients?filters[clientId]=C000123', email)).body)
+    const query = new URLSearchParams({
+      clientId: String(data[0]?.id),
+      recherche,
+      limit: '100',
+      ...(mode && { mode }),
+    })
+    return page.parse((await get(`perimetre/contrats?${query}`, email)).body).rows
+  }
+  const cited = expect.objectContaining(CITED)
+
+  test('[PERIM-27] finds by number or description, in any case', async () => {
+    expect(await found('co-2023')).toContainEqual(cited)
+    expect(await found('OFFICE')).toContainEqual(cited)
+    expect(await found('introuvable')).toEqual([])
+  })
+
+  test('[PERIM-33] looks where its mode says', async () => {
+    expect(await found('CO-2023', 'description')).toEqual([])
+    expect(await found('CO-2023', 'numeroContrat')).toContainEqual(cited)
+    expect(await found('CO-2023', 'numeroContratAndDesc')).toContainEqual(cited)
+    expect(await found('office', 'numeroContrat')).toEqual([])
+    expect(await found('office', 'description')).toContainEqual(cited)
+    expect((await get('perimetre/contrats?clientId=960001&mode=autre')).status).toBe(400)
+  })
+})
+
 test('[PERIM-30] the status of a contract is answered to a super admin only', async () => {
   const statusOf = async (email: string) =>
     page.parse((await get('perimetre/contrats?clientId=960001', email)).body).rows[0]?.status

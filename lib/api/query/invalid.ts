@@ -1,7 +1,5 @@
 import { ValidationError } from '../errors'
 
-export type Param = 'filters' | 'sort' | 'fields' | 'populate'
-
 /** The refusal of a key that the registry does not know, or that may not be read (API-19, API-39). */
 export function invalidKey(key: string, path: readonly string[], param: string): ValidationError {
   const at = path.length > 0 ? path.join('.') : null

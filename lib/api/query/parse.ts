@@ -3,27 +3,13 @@ import type { Caller, Collection } from '../collection'
 import { ForbiddenError } from '../errors'
 import { invalidKey, invalidValue } from './invalid'
 import { parseFilters } from './parse-filters'
-import { firstPage, parsePagination } from './parse-pagination'
+import { parsePagination } from './parse-pagination'
 import { parseFields, parsePopulate, parseSort } from './parse-selection'
 import { type Branch, readQueryString, type Tree } from './read'
 import type { Query } from './types'
 
 const TOP_LEVEL = ['filters', 'sort', 'fields', 'populate', 'pagination', 'locale', 'status', '_q']
 const LOCALES = ['fr', 'fr-FR', '*', '']
-
-/** The query that asks for everything a person may see of a collection, first page. */
-export function everyRow(): Query {
-  return {
-    fields: null,
-    populate: [],
-    sort: [],
-    filter: null,
-    search: null,
-    page: firstPage(),
-    drafts: false,
-    own: {},
-  }
-}
 
 /**
  * Turns a query string into a query on a collection. Whatever it holds that is unknown, private or impossible to apply

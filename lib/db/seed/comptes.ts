@@ -33,9 +33,6 @@ export const ROLE_ROWS = [
   { id: ROLES.SUPER_ADMINISTRATEUR, name: 'Super Administrateur', type: 'super-administrateur' },
 ] as const
 
-/** Member of the provider's staff who holds more than 50 groups, over all ten portals (PLATFORM-18). */
-export const SUPER_EHS = 'ehs.super@exemple.fr'
-
 export type UserRef = { id: number; email: string; roleId: number; nom: string; groupes: readonly number[] }
 
 type Profil = {

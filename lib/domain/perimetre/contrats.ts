@@ -18,20 +18,6 @@ export function showsContractSelector(portal: PortalType | null): boolean {
   return portal === 'COLLECTIF' || portal === 'GESTION LOCATIVE COLLECTIVE'
 }
 
-/** Contracts whose number or description, according to the mode, holds the text in any case (PERIM-27, PERIM-33). */
-export function filterContrats<C extends ContratChoice>(
-  contrats: readonly C[],
-  text: string,
-  mode: SearchMode = 'numeroContratAndDesc',
-): C[] {
-  const searched = text.trim().toLocaleLowerCase('fr-FR')
-  const holds = (value: string | null) => value?.toLocaleLowerCase('fr-FR').includes(searched) ?? false
-  return contrats.filter(
-    ({ numeroContrat, description }) =>
-      (mode !== 'description' && holds(numeroContrat)) || (mode !== 'numeroContrat' && holds(description)),
-  )
-}
-
 /** A label above 80 characters is cut to 77 and an ellipsis (PERIM-28). */
 export function cutLabel(label: string): string {
   const characters = [...label]

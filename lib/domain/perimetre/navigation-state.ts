@@ -26,11 +26,6 @@ export function readDrawers(read: (name: string) => string | null | undefined): 
   }
 }
 
-/** Sidebars on a small screen: main hidden, mini off, whatever is stored (SHELL-25). */
-export function onSmallScreen(drawers: Drawers): Drawers {
-  return { ...drawers, main: false, mini: false }
-}
-
 /** The seven filters on the status of interventions (SHELL-55). */
 export const INTERVENTION_FILTERS = [
   'carriedOut',

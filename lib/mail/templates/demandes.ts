@@ -70,19 +70,6 @@ export const demandeAnnulee = defineMail<Omit<DemandeMail, 'resume'> & { groupe:
   ],
 })
 
-/** Tells a customer that a partner filed a request in their name. */
-export const demandeClient = defineMail<DemandeMail & { nom: string; partenaire: string }>({
-  audience: 'client',
-  exemple: { ...exemple, nom: 'Camille Essai', partenaire: 'Groupe Exemple' },
-  sujet: ({ nature, numero }) => `Une ${nature} est enregistrée à votre nom : n° ${numero}`,
-  blocs: ({ nom, partenaire, nature, numero, resume }) => [
-    texte(`Bonjour ${nom},`),
-    texte(`${partenaire} nous a transmis une ${nature} à votre nom, sous le n° ${numero}.`),
-    faits(resume),
-    texte('Nous vous contacterons pour convenir d’un rendez-vous.'),
-  ],
-})
-
 /** Asks the agency again for a request that waits (FOLLOW-10). `rang` counts the reminders of the request. */
 export const demandeRelancee = defineMail<
   DemandeMail & { rang: number; auteur: string; groupe: string; statut: string; url: string }

@@ -1,6 +1,5 @@
 import { reloadAfterChunkError } from '@/lib/browser/chunk-reload'
 import { ClientCallError } from '@/lib/browser/client'
-import { loadClientContracts } from '@/lib/browser/client-contracts'
 import { browserLog, logSnackbar } from '@/lib/browser/logging'
 import { readAllPages } from '@/lib/browser/paged'
 import { loggedAndRethrown, silently } from '@/lib/browser/silent'
@@ -27,30 +26,9 @@ test('[ERR-11] when page 2 of 3 fails the rows of page 1 are given', async () =>
   await expect(readAllPages('demands', every, log)).resolves.toEqual([1, 2, 3])
 })
 
-test('[PERIM-21] a failing client search is logged and gives no hit', async () => {
-  await expect(silently('clientSearch', fails, [], log)).resolves.toEqual([])
-  expect(log.mock.calls).toEqual([['Recherche de clients', failure]])
-})
-
 test('[PERIM-41] a failing group-ids call is only logged', async () => {
   await expect(silently('groupIds', fails, null, log)).resolves.toBeNull()
   expect(log.mock.calls).toEqual([['Identifiants des groupes', failure]])
-})
-
-test('[PERIM-22] a failing client-contract load is logged and unblocks the interface', async () => {
-  const states: unknown[] = []
-  await loadClientContracts(fails, (state) => states.push(state), log)
-  expect(states).toEqual([
-    { loading: true, contracts: [] },
-    { loading: false, contracts: [] },
-  ])
-  expect(log).toHaveBeenCalledTimes(1)
-  await loadClientContracts(
-    async () => ['CO-1'],
-    (state) => states.push(state),
-    log,
-  )
-  expect(states.at(-1)).toEqual({ loading: false, contracts: ['CO-1'] })
 })
 
 test('[SHELL-53] when the tutorial data fail only a log line is written and the button is hidden', async () => {

@@ -1,11 +1,15 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { FormProvider, useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { ErrorSummary } from '@/components/form/error-summary'
 import { PasswordField } from '@/components/form/password-field'
 import { applyServerErrors } from '@/components/form/server-errors'
 import { TextField } from '@/components/form/text-field'
+import { upperCased } from '@/components/form/upper-case'
 import { useZodForm } from '@/components/form/use-zod-form'
+import { NextButton } from '@/components/wizard/step-bar'
+import { requiredSchema, textSchema } from '@/lib/domain/validators'
 
 const schema = z.object({ email: z.email('Adresse e-mail invalide'), ville: z.string().max(40) })
 
@@ -69,4 +73,53 @@ test('the password is hidden until its button shows it', async () => {
   expect(screen.getByLabelText('Mot de passe')).toHaveAttribute('type', 'text')
   await userEvent.click(screen.getByRole('button', { name: 'Masquer le mot de passe' }))
   expect(screen.getByLabelText('Mot de passe')).toHaveAttribute('type', 'password')
+})
+
+const completeName = z.object({ nom: textSchema })
+
+function NameStep() {
+  const form = useForm({ defaultValues: { nom: '' } })
+  return (
+    <FormProvider {...form}>
+      <input aria-label="Nom" {...upperCased(form.register('nom'))} />
+      <NextButton schema={completeName} label="Suivant" isLast={false} pending={false} className="" />
+    </FormProvider>
+  )
+}
+
+test('[VAL-26] a change that leaves one character or none checks completeness again', async () => {
+  render(<NameStep />)
+  const name = screen.getByRole('textbox', { name: 'Nom' })
+  const next = screen.getByRole('button', { name: 'Suivant' })
+  await userEvent.type(name, 'du')
+  expect(name).toHaveValue('DU')
+  expect(next).not.toHaveAttribute('aria-disabled')
+  await userEvent.type(name, '{Backspace}')
+  expect(name).toHaveValue('D')
+  expect(next).toHaveAttribute('aria-disabled', 'true')
+  await userEvent.type(name, 'u')
+  expect(next).not.toHaveAttribute('aria-disabled')
+  await userEvent.clear(name)
+  expect(next).toHaveAttribute('aria-disabled', 'true')
+})
+
+const place = z.object({ ville: requiredSchema })
+
+function PlaceForm({ send }: { send: (values: z.output<typeof place>) => void }) {
+  const form = useZodForm(place, { defaultValues: { ville: '' } })
+  return (
+    <form onSubmit={form.handleSubmit((values) => send(values))}>
+      <TextField label="Ville" {...form.register('ville')} />
+      <button type="submit">Envoyer</button>
+    </form>
+  )
+}
+
+test('[VAL-27] other text values are trimmed, in what a form gives as in what a call takes', async () => {
+  const send = jest.fn()
+  render(<PlaceForm send={send} />)
+  await userEvent.type(screen.getByRole('textbox', { name: 'Ville' }), '  Lyon 3 ')
+  await userEvent.click(screen.getByRole('button', { name: 'Envoyer' }))
+  expect(send).toHaveBeenCalledWith({ ville: 'Lyon 3' })
+  expect([requiredSchema.parse('  Lyon 3 '), textSchema.parse('  Lyon 3 ')]).toEqual(['Lyon 3', 'Lyon 3'])
 })

@@ -1,27 +1,8 @@
-import { BREAKPOINTS, FRAME, isMobile, MINI_SIDEBAR_ITEMS } from '@/lib/domain/breakpoints'
 import { formatRangeTyping, orderRange, parseRange } from '@/lib/domain/date-range'
 import { errorPage } from '@/lib/domain/error-page'
 import { guardNamed, RouteError } from '@/lib/domain/guards'
 import { shouldPrefetch } from '@/lib/domain/prefetch'
-import * as progress from '@/lib/domain/progress'
 import { CLOSED_SNACKBAR, snackbarReducer } from '@/lib/domain/snackbar'
-
-test('[SHELL-19] general breakpoints', () => {
-  expect(BREAKPOINTS).toEqual({ xs: 320, sm: 640, md: 768, lg: 1024, xl: 1280, '2xl': 1536 })
-})
-
-test('sizes of the frame', () => {
-  expect([957, 958].map(isMobile)).toEqual([true, false])
-  expect(FRAME).toEqual({
-    mainDrawerWidth: 350,
-    miniDrawerWidth: 80,
-    topBarHeight: 80,
-    smallTopBarHeight: 56,
-    maintenanceHeaderHeight: 75,
-    noNavigationHeaderHeight: 100,
-  })
-  expect(MINI_SIDEBAR_ITEMS).toBe(5)
-})
 
 test('[SHELL-36] a snackbar opened without type is an error', () => {
   expect(snackbarReducer(CLOSED_SNACKBAR, { do: 'open', message: 'x' })).toEqual({
@@ -65,16 +46,6 @@ test('[SHELL-43] an end before the start is reset to the start', () => {
     end: '2026-05-10',
   })
   expect(orderRange({ start: '2026-05-01', end: '2026-05-10' }).end).toBe('2026-05-10')
-})
-
-test('[SHELL-44] the progress bar has a throttle of 200 ms and lasts 5000 ms', () => {
-  expect([199, 200, 201].map(progress.isProgressShown)).toEqual([false, false, true])
-  expect([0, 2500, 5000, 9000].map(progress.progressShare)).toEqual([0, 0.5, 1, 1])
-})
-
-test('[SHELL-45] indicators: 20 ms while searching, at least 200 ms shown', () => {
-  expect([true, false].map(progress.loadingDelay)).toEqual([20, 0])
-  expect([0, 150, 200, 300].map(progress.remainingDisplay)).toEqual([200, 50, 0, 0])
 })
 
 test('[SHELL-49] no prefetch on 2g or when saving data', () => {

@@ -39,18 +39,6 @@ test('staff is SA and EHS together', () => {
   expect(people.map(permissions.canManageUsers)).toEqual([true, true, false])
 })
 
-test('staff is hidden from others in the five partner portals', () => {
-  const viewer = { roleId: 3, utilisateurEHS: false }
-  const hidden = PORTAL_TYPES.filter(
-    (portal) => !permissions.seesInGroup(viewer, { utilisateurEHS: true }, portal),
-  )
-  expect([...hidden].sort()).toEqual(['ASS', 'CMI', 'DIS', 'INS', 'PIM'])
-  expect(permissions.seesInGroup(viewer, { utilisateurEHS: false }, 'CMI')).toBe(true)
-  expect(permissions.seesInGroup({ roleId: 1, utilisateurEHS: true }, { utilisateurEHS: true }, 'CMI')).toBe(
-    true,
-  )
-})
-
 test('the search bar needs the flag and one of three portals', () => {
   const shown = PORTAL_TYPES.filter((portal) => permissions.seesSearchBar({ searchEngine: true }, portal))
   expect([...shown].sort()).toEqual(['COLLECTIF', 'GESTION LOCATIVE COLLECTIVE', 'INDIVIDUEL'])

@@ -6,7 +6,6 @@ import {
   mayOpen,
   mayShowLink,
   type Opener,
-  ROUTE_NAMES,
   routeName,
   SCREENS,
   screenFor,
@@ -76,7 +75,6 @@ test('[SHELL-12] layout by route', () => {
 test('[GUARD-06] names of the two routes the guards know', () => {
   expect(routeName('/')).toBe('index')
   expect(routeName('/connexion')).toBe('connexion')
-  expect(ROUTE_NAMES).toEqual({ index: '/', connexion: '/connexion' })
   expect(routeName('/logements/12')).toBe('logements-id')
   expect(routeName('/inconnu/page')).toBeNull()
 })

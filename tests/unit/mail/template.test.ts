@@ -4,9 +4,9 @@ import { type MailTemplate, renderMail } from '@/lib/mail/template'
 import { confirmationCompte } from '@/lib/mail/templates/confirmation-compte'
 import {
   demandeATraiter,
-  demandeClient,
   demandeSignalee,
   demandeTransmise,
+  reponseClient,
 } from '@/lib/mail/templates/demandes'
 
 const preview = <Data>(template: MailTemplate<Data>) => renderMail(template, template.exemple)
@@ -37,7 +37,7 @@ test.each([
   ['receipt', preview(demandeTransmise)],
   ['notice', preview(demandeSignalee)],
   ['hand-over', preview(demandeATraiter)],
-  ['customer', preview(demandeClient)],
+  ['answer', preview(reponseClient)],
 ])('the %s has a preview without a hole', (_, { sujet, texte, html }) => {
   for (const part of [sujet, texte, html]) expect(part).not.toMatch(/undefined|null|\[object/)
   expect(html).toMatch(/^<!doctype html>\n<html lang="fr">/)
@@ -61,10 +61,10 @@ test('a line break in a value never breaks the subject', () => {
 })
 
 test('a mail to a customer names the mediator and leads to the end of the contract; one to a partner does not', () => {
-  expect(preview(demandeClient).texte).toContain('médiateur de la consommation\u00a0: mediation@exemple.fr.')
+  expect(preview(reponseClient).texte).toContain('médiateur de la consommation\u00a0: mediation@exemple.fr.')
   expect(preview(demandeTransmise).texte).not.toContain('médiateur')
-  expect(preview(demandeClient).texte).toContain('Résilier votre contrat\u00a0:\nhttp')
-  expect(preview(demandeClient).html).toMatch(/href="[^"]*\/v2\/resiliation"[^>]*>Résilier votre contrat</)
+  expect(preview(reponseClient).texte).toContain('Résilier votre contrat\u00a0:\nhttp')
+  expect(preview(reponseClient).html).toMatch(/href="[^"]*\/v2\/resiliation"[^>]*>Résilier votre contrat</)
   expect(preview(demandeTransmise).html).not.toContain('/resiliation')
 })
 

@@ -91,17 +91,6 @@ export const statutFilter = (type: DemandeType): ListFilter => ({
   facet: true,
 })
 
-/** The test requests of a type that mixes them with the others. */
-export const testFilter: ListFilter = {
-  name: 'mode',
-  label: 'Demandes',
-  expr: sql`case when d.demande_test then 'test' else 'reel' end`,
-  options: [
-    { value: 'reel', label: 'Demandes réelles' },
-    { value: 'test', label: 'Demandes de test' },
-  ],
-}
-
 type Column = ListColumn<DemandeRow>
 
 /** Columns that several lists share; each list takes those it shows. */

@@ -4,8 +4,6 @@ import { sql } from 'drizzle-orm'
 export const INSTALLATEUR = sql`case when x.installateur_est_client_final then 'Client final'
   else coalesce(nullif(h.societe, ''), nullif(concat_ws(' ', h.prenom, h.nom), '')) end`
 
-export const CLIENT_FINAL = sql`nullif(concat_ws(' ', c.prenom, c.nom), '')`
-
 /** Brand and model of each provision, in their order. */
 export const EQUIPEMENTS = sql`(select string_agg(
     concat_ws(' ', p.line -> 'provision' ->> 'equipmentBrand', p.line -> 'provision' ->> 'equipmentModel'),

@@ -57,20 +57,6 @@ test('[PERIM-23] the contract selector is for two parent groups', () => {
 })
 
 const office = { numeroContrat: 'CO-2023-00418', description: 'Office des trois rivières' }
-const other = { numeroContrat: 'CO-2024-00001', description: 'Régie du Parc Bleu' }
-
-test('[PERIM-27] « Recherche contrat » finds by number or description, in any case', () => {
-  expect(contrats.filterContrats([office, other], 'co-2023')).toEqual([office])
-  expect(contrats.filterContrats([office, other], 'OFFICE')).toEqual([office])
-  expect(contrats.filterContrats([office, other], '')).toEqual([office, other])
-})
-
-test('[PERIM-33] the search mode limits where the text is looked for', () => {
-  expect(contrats.SEARCH_MODES).toEqual(['numeroContrat', 'description', 'numeroContratAndDesc'])
-  expect(contrats.filterContrats([office], 'CO-2023', 'description')).toEqual([])
-  expect(contrats.filterContrats([office], 'CO-2023', 'numeroContrat')).toEqual([office])
-  expect(contrats.filterContrats([office], 'office', 'numeroContrat')).toEqual([])
-})
 
 test('[PERIM-28] a label above 80 characters is cut to 77 and an ellipsis', () => {
   expect(contrats.cutLabel('a'.repeat(92))).toBe(`${'a'.repeat(77)}…`)

@@ -1,11 +1,6 @@
 import { COOKIES, DISPLAY_COOKIE, serializeCookie } from '@/lib/domain/perimetre/cookies'
 import { dateFilterOf, rangeOf, readDateFilter } from '@/lib/domain/perimetre/dates'
-import {
-  DEFAULT_DRAWERS,
-  INITIAL_NAVIGATION,
-  onSmallScreen,
-  readDrawers,
-} from '@/lib/domain/perimetre/navigation-state'
+import { INITIAL_NAVIGATION, readDrawers } from '@/lib/domain/perimetre/navigation-state'
 import { pushRecent, RECENT_CLIENTS, RECENT_SELECTIONS } from '@/lib/domain/perimetre/recents'
 
 const YEAR = { start: '2026-01-01T00:00:00.000Z', end: '2026-12-31T23:59:59.999Z' }
@@ -69,7 +64,7 @@ test('[SHELL-55] navigation state, the seven status filters on by default', () =
   })
 })
 
-test('sidebars: defaults, stored states, small screens', () => {
+test('sidebars: defaults and stored states', () => {
   expect(readDrawers(() => undefined)).toEqual({
     main: true,
     mini: false,
@@ -84,7 +79,6 @@ test('sidebars: defaults, stored states, small screens', () => {
   ])
   const read = readDrawers((name) => stored.get(name))
   expect(read).toEqual({ main: false, mini: true, miniExpanded: true, tab: 'perimetre' })
-  expect(onSmallScreen({ ...DEFAULT_DRAWERS, mini: true })).toMatchObject({ main: false, mini: false })
 })
 
 test('display cookies last 7 days, secure, on every path', () => {
