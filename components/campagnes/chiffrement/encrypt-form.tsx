@@ -15,7 +15,7 @@ import { Card } from '@/components/ui/card'
 import { useHydrated } from '@/components/ui/use-hydrated'
 import { apiFetch } from '@/lib/browser/client'
 import { readText } from '@/lib/browser/read-text'
-import { CAMPAGNES, type JetonLigne, jetonLigne, readIds } from '@/lib/domain/campagnes/chiffrement'
+import { CODES_CAMPAGNE, type JetonLigne, jetonLigne, readIds } from '@/lib/domain/campagnes/chiffrement'
 import { addMonths, type Day } from '@/lib/domain/days'
 import { MESSAGES } from '@/lib/domain/messages'
 import { EncryptResult } from './encrypt-result'
@@ -27,7 +27,11 @@ const SHOWN_FAULTS = 3
 
 const answer = z.object({ data: z.array(jetonLigne) })
 const schema = z
-  .object({ texte: z.string(), campagne: z.enum(CAMPAGNES), expireLe: z.string().min(1, MESSAGES.required) })
+  .object({
+    texte: z.string(),
+    campagne: z.enum(CODES_CAMPAGNE),
+    expireLe: z.string().min(1, MESSAGES.required),
+  })
   .superRefine(({ texte, campagne }, context) => {
     const { lignes, faults } = readIds(texte, campagne)
     const message = faults.slice(0, SHOWN_FAULTS).join(' ') || (lignes.length === 0 ? MESSAGES.required : '')
@@ -100,7 +104,7 @@ export function EncryptForm({ today }: { today: Day }) {
             <div className="grid content-start gap-5">
               <ChoiceField
                 label="Campagne"
-                choices={CAMPAGNES.map((code) => ({ value: code, label: code }))}
+                choices={CODES_CAMPAGNE.map((code) => ({ value: code, label: code }))}
                 error={errors.campagne?.message}
                 {...form.register('campagne')}
               />

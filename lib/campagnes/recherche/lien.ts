@@ -3,14 +3,15 @@ import { z } from 'zod'
 import { now } from '@/lib/clock'
 import { type Tx, transaction } from '@/lib/db/client'
 import { journalJetons } from '@/lib/db/schema/campagnes'
-import { CAMPAGNES, type CodeCampagne } from '@/lib/domain/campagnes/chiffrement'
+import { CODES_CAMPAGNE } from '@/lib/domain/campagnes/chiffrement'
+import type { Campagne } from '@/lib/domain/campagnes/inscription'
 import { maskEmail } from '@/lib/domain/campagnes/masque'
 import type { LinkedAsset } from '@/lib/domain/campagnes/recherche'
 import { type Opened, open, sealAll } from '@/lib/jetons/seal'
 import { assetOwnerSystem } from './queries'
 import { sealAssetTickets } from './ticket'
 
-const link = z.object({ equipementId: z.int(), campagne: z.enum(CAMPAGNES) })
+const link = z.object({ equipementId: z.int(), campagne: z.enum(CODES_CAMPAGNE) })
 /** What the link of a campaign holds: one asset. */
 export type CampaignLink = z.infer<typeof link>
 
@@ -25,7 +26,7 @@ export const openLink = (token: string, tx: Tx): Promise<Opened<CampaignLink> | 
 type Use = {
   action: 'chiffrement' | 'déchiffrement' | 'ouverture'
   token: string
-  campagne: CodeCampagne | null
+  campagne: Campagne | null
   resultat: 'succès' | 'refus'
   userId: number | null
 }

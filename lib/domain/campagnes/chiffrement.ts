@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { parseCsv } from '../csv'
 import { addMonths, type Day, isDay } from '../days'
 import { MESSAGES } from '../messages'
+import { CAMPAGNES, type Campagne } from './inscription'
 
-/** Campaigns whose links hold an asset (PUBLIC-15). */
-export const CAMPAGNES = ['JPON25', 'BASNOX'] as const
-export type CodeCampagne = (typeof CAMPAGNES)[number]
+/** Campaigns whose links hold an asset. */
+export const CODES_CAMPAGNE = [CAMPAGNES.jpo, CAMPAGNES.basnox] as const
 /** The page that a campaign's link opens. */
-export const CAMPAGNE_PAGES: Readonly<Record<CodeCampagne, string>> = { JPON25: '/jpo', BASNOX: '/basnox' }
+export const CAMPAGNE_PAGES: Readonly<Record<Campagne, string>> = { JPON25: '/jpo', BASNOX: '/basnox' }
 
 /** Ids or tokens of one call. */
 export const MOST_LINES = 1000
@@ -26,7 +26,7 @@ export const chiffrementBody = z.strictObject({
     z.strictObject({
       /** Number of the equipment, as `/equipements/:id` has it. */
       id: z.string().regex(/^\d{1,9}$/, 'Un identifiant d’équipement est un nombre.'),
-      campagne: z.enum(CAMPAGNES),
+      campagne: z.enum(CODES_CAMPAGNE),
     }),
   ),
   /** Last day on which the links open. */
@@ -41,7 +41,7 @@ export const jetonLigne = z.object({
   id: z.string().nullable(),
   jeton: z.string(),
   lien: z.string().nullable(),
-  campagne: z.enum(CAMPAGNES).nullable(),
+  campagne: z.enum(CODES_CAMPAGNE).nullable(),
   expireLe: z.string().nullable(),
   etat: z.enum([READABLE, UNREADABLE, UNKNOWN]),
 })
@@ -67,11 +67,11 @@ export type ReadIds = { lignes: Chiffrement['lignes']; faults: string[] }
  * Ids of a text or CSV file, one a line; a second cell names the campaign of its line, otherwise `campagne`. A first line of
  * titles is left out.
  */
-export function readIds(text: string, campagne: CodeCampagne): ReadIds {
+export function readIds(text: string, campagne: Campagne): ReadIds {
   const read: ReadIds = { lignes: [], faults: [] }
   for (const [index, { line, cells }] of parseCsv(text).entries()) {
     const [id = '', named = ''] = cells
-    const own = named === '' ? campagne : CAMPAGNES.find((code) => code === named.toUpperCase())
+    const own = named === '' ? campagne : CODES_CAMPAGNE.find((code) => code === named.toUpperCase())
     const isId = /^\d{1,9}$/.test(id)
     if (isId && own) read.lignes.push({ id, campagne: own })
     else if (isId) read.faults.push(`Ligne ${line} : la campagne « ${named.slice(0, 40)} » n’existe pas.`)

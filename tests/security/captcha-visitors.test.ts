@@ -1,0 +1,124 @@
+import { sql } from 'drizzle-orm'
+import { GET as findCustomerCall } from '@/app/api/customers/findCustomer/route'
+import { POST as depannageCall } from '@/app/api/depannage/route'
+import { POST as registerCall } from '@/app/api/landing-page/register/route'
+import type { RouteHandler } from '@/lib/api/route'
+import type { Db } from '@/lib/db/client'
+import { type CaptchaProvider, startCaptchaProvider } from '../support/captcha-provider'
+import { openOwnDatabase } from '../support/own-database'
+import { CLIENT, insertRecherche } from '../support/recherche-rows'
+import { getAsVisitor } from '../support/visitor'
+
+jest.setTimeout(120_000)
+
+let provider: CaptchaProvider
+let db: Db
+let close: () => Promise<void>
+
+beforeAll(async () => {
+  provider = await startCaptchaProvider()
+  const own = await openOwnDatabase('captcha-visiteurs', {
+    NEXTAUTH_SECRET: 'secret-des-tests-sans-valeur-ailleurs-2026',
+    APP_URL: 'http://localhost:3000',
+    ...provider.variables,
+  })
+  db = own.db
+  close = own.close
+  await insertRecherche(db)
+  await db.execute(sql`insert into campagnes (document_id, code, nom, type, debut, fin) values
+    ('jpo', 'JPON25', 'Journées portes ouvertes', 'jpo', '2020-01-01', '2040-01-01'),
+    ('basnox', 'BASNOX', 'Remplacement bas NOx', 'basnox', '2020-01-01', '2040-01-01')`)
+})
+afterAll(async () => {
+  await close()
+  await provider.close()
+})
+
+const REGISTRATION = {
+  isClient: false,
+  codePostal: '62000',
+  accepte1: true,
+  nom: 'ESSAI',
+  prenom: 'CAMILLE',
+  email: 'camille.essai@exemple.fr',
+  telephone: '0639980001',
+  adresse: { numero: '3', rue: 'RUE PASTEUR', ville: 'ARRAS', codePostal: '62000' },
+  civilite: 'Madame',
+}
+const BREAKDOWN = {
+  isClient: false,
+  referenceClient: null,
+  codePostal: '62000',
+  equipement: null,
+  accepte1: true,
+  lastName: 'ESSAI',
+  firstName: 'CAMILLE',
+  asset: null,
+  Saluation: 'Madame',
+  email: 'camille.essai@exemple.fr',
+  mobilePhone: '0639980001',
+  page: 'depannage',
+  address: { housenumber: '3', street: 'RUE PASTEUR', city: 'ARRAS', postcode: '62000' },
+  ProprietaireOccupant__c: false,
+  civilite: 'Madame',
+  description: 'Plus de chauffage : depuis hier soir',
+}
+const FORMS: [string, RouteHandler, object][] = [
+  ['/jpo', registerCall, { ...REGISTRATION, campaign: 'JPON25' }],
+  ['/basnox', registerCall, { ...REGISTRATION, campaign: 'BASNOX' }],
+  ['/depannage', depannageCall, BREAKDOWN],
+]
+
+async function post(route: RouteHandler, body: object, headers: Record<string, string> = {}) {
+  const request = new Request('http://localhost:3000/v2/api/essai', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  })
+  const response = await route(request, { params: Promise.resolve({}) })
+  return { status: response.status, text: await response.text() }
+}
+
+const filed = async () => {
+  const { rows } = await db.execute(
+    sql`select (select count(*) from inscriptions) + (select count(*) from demandes_publiques) as n`,
+  )
+  return Number(rows[0]?.n)
+}
+
+test.each(FORMS)(
+  '[PUBLIC-19] %s without a solved captcha answers 400 when the captcha is configured, and files nothing',
+  async (page, route, body) => {
+    const before = await filed()
+    for (const token of ['', 'invente']) {
+      const { status, text } = await post(route, body, { 'x-captcha-token': token })
+      expect(status).toBe(400)
+      expect(text).toContain('Cochez la case « Je ne suis pas un robot » avant de continuer.')
+    }
+    expect(await filed()).toBe(before)
+    provider.solve(`bon${page}`)
+    // What is left to refuse, such as the photos of /basnox, is told once the captcha is solved.
+    const solved = await post(route, body, { 'x-captcha-token': `bon${page}` })
+    expect(solved.text).not.toContain('robot')
+  },
+)
+
+test('the look-up of a customer asks for it too, and answers no sooner', async () => {
+  const ask = (headers: Record<string, string>) =>
+    getAsVisitor(
+      findCustomerCall,
+      { codepostal: CLIENT.codePostal, reference: CLIENT.reference },
+      { address: '10.45.0.1', headers },
+    )
+  const refused = await ask({})
+  expect(refused.status).toBe(400)
+  expect(refused.body).toMatchObject({ error: { details: { reason: 'Captcha required' } } })
+  provider.solve('bon')
+  expect((await ask({ 'x-captcha-token': 'bon' })).status).toBe(200)
+  expect((await ask({ 'x-captcha-token': 'bon' })).status).toBe(400)
+  provider.isDown = true
+  expect((await ask({ 'x-captcha-token': 'autre' })).body).toMatchObject({
+    error: { message: 'La vérification anti-robot ne répond pas. Réessayez dans quelques minutes.' },
+  })
+  provider.isDown = false
+})

@@ -1,0 +1,137 @@
+import { sql } from 'drizzle-orm'
+import { GET as findCustomerCall } from '@/app/api/customers/findCustomer/route'
+import type { Db } from '@/lib/db/client'
+import { openOwnDatabase } from '../support/own-database'
+import { BAILLEUR, CLIENT, CONTRAT, insertRecherche, LOGEMENTS } from '../support/recherche-rows'
+import { getAsVisitor } from '../support/visitor'
+
+jest.setTimeout(180_000)
+
+let db: Db
+let close: () => Promise<void>
+let printed: string[]
+
+beforeAll(async () => {
+  const own = await openOwnDatabase('lookup', {
+    NEXTAUTH_SECRET: 'secret-des-tests-sans-valeur-ailleurs-2026',
+    LOG_LEVEL: 'info',
+  })
+  db = own.db
+  close = own.close
+  await insertRecherche(db)
+})
+afterAll(() => close())
+
+beforeEach(async () => {
+  printed = []
+  for (const stream of [process.stdout, process.stderr])
+    jest.spyOn(stream, 'write').mockImplementation((text) => printed.push(String(text)) > 0)
+  await db.execute(sql`delete from limites`)
+})
+afterEach(() => jest.restoreAllMocks())
+
+let visitor = 0
+const own = () => {
+  visitor += 1
+  return `10.42.${visitor >> 8}.${visitor & 255}`
+}
+const find = (codepostal: string, reference: string, address = own()) =>
+  getAsVisitor(findCustomerCall, { codepostal, reference }, { address })
+const statements = (headers: Headers) => /desc="(\d+)"/.exec(headers.get('server-timing') ?? '')?.[1]
+
+test('whatever does not match has the same answer and the same work', async () => {
+  const misses: [string, string][] = [
+    ['59000', 'C999999'],
+    ['75001', CLIENT.reference],
+    ['75001', CONTRAT.numero],
+    ['75001', CLIENT.party],
+    ['75001', LOGEMENTS.loue.reference],
+    // The postal code of a dwelling is not that of its landlord.
+    [LOGEMENTS.loue.codePostal, BAILLEUR.reference],
+    ['00000', '%%%'],
+  ]
+  const answers = []
+  for (const [codepostal, reference] of misses.slice(0, -1)) answers.push(await find(codepostal, reference))
+  for (const { status, body } of answers) {
+    expect(status).toBe(404)
+    expect(body).toEqual({
+      data: null,
+      error: {
+        status: 404,
+        name: 'NotFoundError',
+        message: 'Référence inconnue',
+        details: { reason: 'Not Found' },
+      },
+    })
+  }
+  expect(new Set(answers.map(({ headers }) => statements(headers))).size).toBe(1)
+  expect(new Set(answers.map(({ headers }) => [...headers.keys()].join())).size).toBe(1)
+  const [codepostal, reference] = misses.at(-1) ?? ['', '']
+  expect((await find(codepostal, reference)).status).toBe(400)
+})
+
+test('the time of a miss does not tell whether the reference exists', async () => {
+  const median = (times: number[]) => times.sort((a, b) => a - b)[times.length >> 1] ?? 0
+  const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] }
+  for (let turn = 0; turn < 25; turn += 1)
+    for (const kind of ['known', 'unknown'] as const) {
+      await db.execute(sql`delete from limites`)
+      const from = performance.now()
+      await find('75001', kind === 'known' ? CLIENT.reference : 'C999998')
+      times[kind].push(performance.now() - from)
+    }
+  const [known, unknown] = [median(times.known), median(times.unknown)]
+  // Both wait for the same statements: what is left is the noise of the machine, far below that of a network.
+  expect(Math.abs(known - unknown)).toBeLessThan(Math.max(5, 0.5 * Math.min(known, unknown)))
+})
+
+test('a reference missed 5 times is closed for a quarter of an hour to any address, the others stay open', async () => {
+  for (const reference of [CLIENT.reference, 'C999997']) {
+    for (let miss = 1; miss <= 5; miss += 1) expect((await find('75001', reference)).status).toBe(404)
+    const refused = await find('59000', reference)
+    expect(refused.status).toBe(429)
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(800)
+  }
+  expect((await find('59000', CONTRAT.numero)).status).toBe(200)
+  await db.execute(sql`update limites set expire = 1 where key like 'findCustomer-reference:%'`)
+  expect((await find('59000', CLIENT.reference)).status).toBe(200)
+})
+
+test('capitals and spaces name the same reference; simultaneous guesses all count', async () => {
+  const spellings = ['c000123', ' C000123', 'C000123 ', 'C000123']
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, index) => find(`750${index + 10}`, spellings[index % 4] ?? '')),
+  )
+  expect(answers.filter(({ status }) => status === 404)).toHaveLength(5)
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(15)
+})
+
+test('who gives the right postal code is never counted', async () => {
+  for (let turn = 0; turn < 12; turn += 1) expect((await find('59000', CLIENT.reference)).status).toBe(200)
+})
+
+test('guesses from one address find nobody, and slow nobody else', async () => {
+  const attacker = own()
+  const references = Array.from({ length: 400 }, (_, index) => `C${String(index).padStart(6, '0')}`)
+  const attack = references.map((reference) => find('59000', reference, attacker))
+  const from = performance.now()
+  const other = await find('59000', CONTRAT.numero)
+  const waited = performance.now() - from
+  const statuses = (await Promise.all(attack)).map(({ status }) => status)
+  expect(other.status).toBe(200)
+  expect(waited).toBeLessThan(5000)
+  expect(statuses.filter((status) => status === 200)).toEqual([])
+  expect(statuses.filter((status) => status === 404)).toHaveLength(30)
+  expect(statuses.filter((status) => status === 429)).toHaveLength(370)
+})
+
+test('answers are never stored, and no log line holds what was asked or found', async () => {
+  await find('59000', CLIENT.reference)
+  await find('75007', 'SECRET-REFERENCE-42')
+  const lines = printed.join('')
+  expect(lines).toContain('"event":"appel"')
+  for (const value of [CLIENT.reference, '59000', '75007', 'SECRET-REFERENCE-42', 'Dupont', 'exemple.fr'])
+    expect(lines).not.toContain(value)
+  const { rows } = await db.execute(sql`select key from limites`)
+  expect(JSON.stringify(rows)).not.toContain('SECRET')
+})
