@@ -1,0 +1,252 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { POST as depannageCall } from '@/app/api/depannage/route'
+import { POST as confirmCall } from '@/app/api/interventions/replanification/confirmIntervention/route'
+import { POST as submitCall } from '@/app/api/interventions/replanification/submit/route'
+import { POST as registerCall } from '@/app/api/landing-page/register/route'
+import { POST as resilierCall } from '@/app/api/resiliations/route'
+import { POST as souscrireCall } from '@/app/api/souscriptions/route'
+import type { RouteHandler } from '@/lib/api/route'
+import { sealAssetTickets } from '@/lib/campagnes/recherche/ticket'
+import type { Db } from '@/lib/db/client'
+import { campagnes } from '@/lib/db/schema/campagnes'
+import { groupes } from '@/lib/db/schema/groupes'
+import { PORTAL_IDS } from '@/lib/domain/portails'
+import { startOf } from '@/lib/domain/visites/creneaux'
+import { seal } from '@/lib/jetons/seal'
+import { CAMPAGNES_CLIENT } from '../support/campagnes-rows'
+import customers from '../support/fixtures/campagnes'
+import { inscription } from '../support/inscription-rows'
+import { openOwnDatabase } from '../support/own-database'
+import { createAgence, createPlaces, createVisite } from '../support/replanification-rows'
+import { SOUSCRIPTION } from '../support/souscription-rows'
+
+jest.setTimeout(120_000)
+
+/** One way for a visitor to file something: its call, a body that is taken once, and what a body may not do without. */
+type Filing = {
+  name: string
+  route: RouteHandler
+  body: () => Promise<Record<string, unknown>>
+  /** A body that skips the step which finds the record: a plain id, an unknown token. */
+  skipping: () => Promise<Record<string, unknown>>
+  mails: number
+}
+
+let db: Db
+let close: () => Promise<void>
+let nextVisite = 945_800
+let nextEquipement = 944_001
+
+async function visite() {
+  const id = nextVisite++
+  await createVisite(db, { id, jour: '2026-11-30' })
+  return { id, ID: await seal('rendez-vous', { visite: id }, new Date('2030-01-01T00:00:00Z')) }
+}
+const start = startOf({ jour: '2026-12-01', demiJournee: 'matin' }).toISOString()
+
+const confirmation = ({ id, ID }: { id: number; ID: string }) => ({
+  intervention: { id, start },
+  canal: 'sms',
+  envoi: 1,
+  firstConfirm: true,
+  secondConfirm: false,
+  ID,
+  id,
+})
+
+const termination = (assetId: string) => ({
+  data: {
+    assetId,
+    Date: '2027-03-15',
+    Motif: 'Déménagement',
+    email: 'dominique.essai@exemple.fr',
+    Nom: 'Dominique Essai',
+  },
+})
+
+async function ticket(): Promise<string> {
+  // Equipment of the fixture whose contracts run: 944001, 944002, 944003, 944006, 944007.
+  const equipementId = nextEquipement
+  nextEquipement += nextEquipement === 944_003 ? 3 : 1
+  const { id } = CAMPAGNES_CLIENT
+  const [sealed = ''] = await sealAssetTickets([
+    { equipementId, logementId: id, contratId: null, clientId: id, occupantId: null, titulaire: true },
+  ])
+  return sealed
+}
+
+const breakdown = (own: Record<string, unknown> = {}) => ({
+  isClient: false,
+  referenceClient: null,
+  codePostal: '62000',
+  equipement: null,
+  accepte1: true,
+  lastName: 'ESSAI',
+  firstName: 'CAMILLE',
+  asset: null,
+  Saluation: 'Madame',
+  email: 'camille.essai@exemple.fr',
+  mobilePhone: '0639980001',
+  page: 'depannage',
+  address: { housenumber: '3', street: 'RUE PASTEUR', city: 'ARRAS', postcode: '62000' },
+  ProprietaireOccupant__c: false,
+  civilite: 'Madame',
+  description: 'Plus de chauffage : depuis hier soir',
+  ...own,
+})
+
+let people = 0
+const newEmail = () => `personne.${++people}@exemple.fr`
+
+const FILINGS: readonly Filing[] = [
+  {
+    name: '/jpo',
+    route: registerCall,
+    body: async () => inscription(newEmail()),
+    skipping: async () => inscription(newEmail(), { isClient: true, asset: '944001' }),
+    mails: 1,
+  },
+  {
+    name: '/depannage',
+    route: depannageCall,
+    body: async () => breakdown(),
+    skipping: async () => breakdown({ isClient: true, asset: '944001' }),
+    mails: 1,
+  },
+  {
+    name: '/resiliation',
+    route: resilierCall,
+    body: async () => termination(await ticket()),
+    skipping: async () => termination('944001'),
+    mails: 1,
+  },
+  {
+    name: '/souscriptioncontrat',
+    route: souscrireCall,
+    body: async () => ({ ...SOUSCRIPTION, email: newEmail() }),
+    skipping: async () => ({ ...SOUSCRIPTION, formule: undefined }),
+    mails: 1,
+  },
+  {
+    name: '/confirmation-sms, slot',
+    route: submitCall,
+    body: async () => ({ intervention: { ...(await visite()), start } }),
+    skipping: async () => ({ intervention: { id: (await visite()).id, ID: 'sans-jeton', start } }),
+    mails: 1,
+  },
+  {
+    name: '/confirmation-sms, confirmation',
+    route: confirmCall,
+    body: async () => confirmation(await visite()),
+    skipping: async () => confirmation({ id: (await visite()).id, ID: 'sans-jeton' }),
+    mails: 1,
+  },
+]
+
+beforeAll(async () => {
+  const own = await openOwnDatabase('parcours', {
+    NEXTAUTH_SECRET: 'secret-des-tests-sans-valeur-ailleurs-2026',
+    APP_URL: 'http://localhost:3000',
+    CLOCK: '2026-11-21T09:00:00+01:00',
+  })
+  db = own.db
+  close = own.close
+  await db
+    .insert(groupes)
+    .values({ id: PORTAL_IDS.INDIVIDUEL, nom: 'INDIVIDUEL', label: 'Individuel', type: 'INDIVIDUEL' })
+  await db
+    .insert(campagnes)
+    .values({ code: 'JPON25', nom: 'Journées', type: 'jpo', debut: '2026-01-01', fin: '2027-12-31' })
+  await customers(db)
+  await createAgence(db)
+  await createPlaces(db, '2026-12-01', 'matin', 100)
+  await db.execute(
+    sql`create function refuse_ligne() returns trigger as $$ begin raise exception 'panne'; end $$ language plpgsql`,
+  )
+})
+afterAll(() => close())
+
+let visitor = 0
+const address = () => `203.0.113.${++visitor}`
+
+async function post(route: RouteHandler, body: unknown, headers: Record<string, string> = {}) {
+  const req = new Request('http://localhost:3000/v2/api/essai', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-client-address': address(), ...headers },
+    body: JSON.stringify(body),
+  })
+  const response = await route(req, { params: Promise.resolve({}) })
+  return { status: response.status, body: z.json().parse(await response.json()) }
+}
+
+/** What calls count and remember of themselves, and keys, which are made when first used. */
+const OWN_TABLES = ['limites', 'idempotence', 'cles_chiffrement']
+
+/** Digest of each table's rows, those apart. */
+async function state(): Promise<Record<string, string>> {
+  const named = z.array(z.object({ name: z.string() }))
+  const { rows } = await db.execute(
+    sql`select tablename as name from pg_tables where schemaname = 'public' order by 1`,
+  )
+  const digests: Record<string, string> = {}
+  for (const { name } of named.parse(rows).filter((table) => !OWN_TABLES.includes(table.name))) {
+    const all = await db.execute(sql.raw(`select t::text from "${name}" t order by 1`))
+    digests[name] = createHash('sha256').update(JSON.stringify(all.rows)).digest('hex')
+  }
+  return digests
+}
+
+const count = async (table: string) => {
+  const { rows } = await db.execute(sql.raw(`select count(*)::int as count from ${table}`))
+  return z.array(z.object({ count: z.number() })).parse(rows)[0]?.count ?? Number.NaN
+}
+
+describe.each(FILINGS)('$name', ({ route, body, skipping, mails }) => {
+  test('the last step without the ones before it is refused and stores nothing', async () => {
+    const skipped = await skipping()
+    const before = await state()
+    const attempts = [{}, [], null, 'texte', skipped]
+    for (const attempt of attempts) {
+      const answer = await post(route, attempt)
+      expect([400, 404]).toContain(answer.status)
+      expect(answer.body).toMatchObject({ error: { message: expect.any(String) } })
+    }
+    expect(await state()).toEqual(before)
+  })
+
+  test.each(['audit', 'outbox'])(
+    'a failure while « %s » is written leaves nothing; the retry files it once',
+    async (table) => {
+      const sent = await body()
+      const headers = { 'idempotency-key': `essai-${visitor}-${table}`, 'x-client-address': address() }
+      const before = await state()
+      await db.execute(
+        sql.raw(`create trigger refuse before insert on ${table} execute function refuse_ligne()`),
+      )
+      const failed = await post(route, sent, headers)
+      await db.execute(sql.raw(`drop trigger refuse on ${table}`))
+      expect(failed.status).toBe(500)
+      expect(await state()).toEqual(before)
+      const audits = await count('audit')
+      expect([200, 201]).toContain((await post(route, sent, headers)).status)
+      expect(await count('audit')).toBe(audits + 1)
+    },
+  )
+
+  test('a double click and a retry file it once, with one mail', async () => {
+    const sent = await body()
+    const headers = { 'idempotency-key': `double-${visitor}-clic`, 'x-client-address': address() }
+    const before = { audits: await count('audit'), mails: await newMails() }
+    const answers = await Promise.all([post(route, sent, headers), post(route, sent, headers)])
+    const again = await post(route, sent, headers)
+    expect([200, 201]).toContain(again.status)
+    for (const answer of answers) expect(answer).toEqual(again)
+    expect(await count('audit')).toBe(before.audits + 1)
+    expect(await newMails()).toBe(before.mails + mails)
+  })
+})
+
+/** Mails to be sent at once: reminders of a later day are left out. */
+const newMails = () => count(`outbox where prochaine_tentative_at < '2026-11-22'`)
