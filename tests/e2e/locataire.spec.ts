@@ -19,7 +19,7 @@ test('[PUBLIC-59] [SHELL-12] a tenant signs in, corrects contact details, choose
   await page.setViewportSize({ width: 390, height: 844 })
   const { reference, code } = TENANTS.journey
   await signIn(page, reference, '12345678')
-  await expect(page.getByRole('alert')).toContainText('ne correspond pas')
+  await expect(page.getByText(/ne correspond pas/)).toBeVisible()
   await expect(page.getByLabel(/Référence du logement/)).toHaveValue(reference)
   await expect(page.locator('[data-layout="no-navigation"]')).toBeVisible()
   await expectNoAxeViolations(page)
@@ -52,6 +52,9 @@ test('[PUBLIC-59] [SHELL-12] a tenant signs in, corrects contact details, choose
 
   await page.getByRole('link', { name: /Signaler une panne sur Chaudière Frisquet/ }).click()
   await expect(page).toHaveURL(/\/v2\/depannage\?/)
+  await page.getByText('Plus de chauffage').click()
+  await page.getByLabel('Précisions').fill('La chaudière ne démarre plus.')
+  await page.getByRole('button', { name: 'Continuer' }).click()
   await expect(page.getByText(/Chaudière murale Frisquet/).first()).toBeVisible()
 
   await page.goto('/v2/extranetlocataire')
@@ -97,7 +100,7 @@ test('[PUBLIC-60] [SHELL-12] a manager sees the activation rate, closes and open
   })
   const { reference, code } = TENANTS.switched
   await signIn(visitor, reference, code)
-  await expect(visitor.getByRole('alert')).toContainText('ne correspond pas')
+  await expect(visitor.getByText(/ne correspond pas/)).toBeVisible()
 
   await switched.getByRole('button', { name: `Ouvrir l’accès de ${SWITCHED_SET.nom}` }).click()
   await expect(switched).toContainText('Ouvert')

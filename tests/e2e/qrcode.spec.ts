@@ -37,6 +37,9 @@ test('[PUBLIC-54] [PUBLIC-55] [SHELL-08] a printed code opens its equipment, the
 
   await page.getByRole('link', { name: 'Signaler une panne' }).click()
   await expect(page).toHaveURL(/\/v2\/depannage\?/)
+  await page.getByText('Plus de chauffage').click()
+  await page.getByLabel('Précisions').fill('La chaudière ne démarre plus.')
+  await page.getByRole('button', { name: 'Continuer' }).click()
   await expect(page.getByText(/Chaudière murale Frisquet/).first()).toBeVisible()
 
   await page.goBack()

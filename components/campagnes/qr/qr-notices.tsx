@@ -1,6 +1,8 @@
+import { buttonClass } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
 import { formatPhone } from '@/lib/domain/format'
 import { env } from '@/lib/env'
+import { pageUrl } from '@/lib/routes'
 import { QrPage } from './qr-page'
 
 /** A code that was revoked or never was: nothing tells the two apart (PUBLIC-56, PUBLIC-69). */
@@ -13,9 +15,10 @@ export function QrInactive() {
         <b className="whitespace-nowrap">{formatPhone(env().HOTLINE)}</b>.
       </p>
       <div className="flex flex-wrap gap-3">
-        <ButtonLink href="/qrcode" variant="primary">
+        {/* A plain link: the router stays on the 404 of a page that differs by its query alone. */}
+        <a href={pageUrl('/qrcode')} className={buttonClass({ variant: 'primary' })}>
           Saisir un autre code
-        </ButtonLink>
+        </a>
         <ButtonLink href="/depannage">Signaler une panne</ButtonLink>
       </div>
     </QrPage>
