@@ -8,6 +8,7 @@ const PAGES = [
   { path: '/resiliation', isPublished: true },
   { path: '/souscriptioncontrat', isPublished: true },
   { path: '/jeuconcours', isPublished: true },
+  { path: '/confirmation-sms', isPublished: false },
   { path: '/extranetlocataire', isPublished: false },
   { path: '/qrcode', isPublished: false },
 ] as const
