@@ -119,6 +119,7 @@ const CHECKS = [
   ['types', 'types', () => npmRun('typecheck')],
   ['layers', 'couches', () => npmRun('layers')],
   ['ids', 'cahier de recette', () => runNode(['scripts/check-acceptance.mjs'])],
+  ['exports', 'exports sans usage', () => runNode(['scripts/check-exports.mjs'])],
   ['lock', 'verrou des dépendances', () => runNode(['scripts/lock-platforms.mjs', '--check'])],
   ['unit', 'règles et composants', () => jest(['unit', 'components'], `${REPORTS}/unit.json`)],
 ]

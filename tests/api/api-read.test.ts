@@ -387,6 +387,37 @@ test('[PERIM-40] group-ids answers the person’s groups of one portal', async (
   expect((await two.get('users/me/group-ids?groupParentId=x')).status).toBe(400)
 })
 
+test('[API-29] a client has its fields, read the same by Nom and by nom', async () => {
+  const client = await api.one(`clients/${OWN}?populate[0]=contrats&populate[1]=group`)
+  expect(client).toMatchObject({
+    id: OWN,
+    clientId: `API${OWN}`,
+    Nom: 'Client propre',
+    nom: 'Client propre',
+    logo: null,
+    numParty: `P${OWN}`,
+    contrats: [{ numeroContrat: `API-${OWN}` }],
+    groupId: GROUPES.elan,
+    group: { id: GROUPES.elan },
+    portalId: CMI,
+  })
+  for (const name of ['Nom', 'nom'])
+    expect(ids(await api.rows(`clients?filters[${name}]=Client propre&filters[id]=${OWN}`))).toEqual([OWN])
+})
+
+test('[API-30] a contract has its fields, its dates without hour', async () => {
+  const [contrat] = (await api.rows(`contrats?filters[numeroContrat]=API-${OWN}`)).data
+  expect(contrat).toMatchObject({
+    clientId: `API${OWN}`,
+    numeroContrat: `API-${OWN}`,
+    description: 'Contrat propre',
+    status: 'En cours',
+    dateDebut: '2026-01-01',
+    dateFin: null,
+  })
+  expect(contrat).toHaveProperty('numParty')
+})
+
 test('[PERIM-42] a client with its contracts', async () => {
   expect(await api.one(`clients/${OWN}?populate=contrats`)).toMatchObject({
     id: OWN,

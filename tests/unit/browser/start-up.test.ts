@@ -24,12 +24,6 @@ function deps(type: PortalType | null) {
   return { done, deps: { client: {}, groupType: () => type, steps } }
 }
 
-test('[PERIM-01] without user the start-up calls nothing and sets no state', async () => {
-  const { done, deps: given } = deps('CMI')
-  await startUp(given, null)
-  expect(done).toEqual([])
-})
-
 test('[PERIM-02] with a user the start-up runs in its order', async () => {
   const { done, deps: given } = deps('CMI')
   await startUp(given, { id: 7 })
