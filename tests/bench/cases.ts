@@ -6,6 +6,7 @@ import { grilleTarifaire } from './cases/grille-tarifaire'
 import { groupes } from './cases/groupes'
 import { javascript } from './cases/javascript'
 import { lighthouse } from './cases/lighthouse'
+import { rechercheClient } from './cases/recherche-client'
 import { rechercheGroupes } from './cases/recherche-groupes'
 import { seed } from './cases/seed'
 import { suivi } from './cases/suivi'
@@ -15,6 +16,7 @@ export const CASES: readonly BenchCase[] = [
   seed,
   groupes,
   rechercheGroupes,
+  rechercheClient,
   suivi,
   depotCmi,
   grilleTarifaire,
