@@ -88,6 +88,10 @@ const SOURCES: Readonly<Record<Origine, { table: SQL; statut: SQL; nom: SQL; fai
       fact('Date souhaitée', day(sql`t.date_souhaitee`)),
       fact('Date d’effet', day(sql`t.date_effet`)),
       fact('Contrat', sql`(select k.numero_contrat from contrats k where k.id = t.contrat_id)`),
+      fact(
+        'Équipement',
+        sql`(select concat_ws(' ', q.type, q.marque_lib) from equipements q where q.id = t.equipement_id)`,
+      ),
       fact('E-mail', sql`t.email`),
     ),
   },
