@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
 import { serviceToken } from '@/lib/api/service-token'
+import { foundCustomer } from '@/lib/domain/campagnes/recherche'
+import { call } from '../support/api'
 import { CAMPAGNES_CLIENT } from '../support/campagnes-rows'
 import { sentMails } from '../support/mails'
 import { expectNoAxeViolations } from './support/axe'
@@ -7,12 +9,13 @@ import { expect, test } from './support/test'
 
 const symptom = (page: Page, name: string) => page.getByRole('radio', { name })
 const next = (page: Page) => page.getByRole('button', { name: 'Suivant' })
+const told = (page: Page, hasText: string) => page.getByRole('alert').filter({ hasText })
 const send = (page: Page) => page.getByRole('button', { name: 'Envoyer ma demande' })
 
 async function introduce(page: Page): Promise<void> {
   await page.getByRole('radio', { name: 'Madame' }).check()
   await page.getByLabel('Prénom').fill('Camille')
-  await page.getByLabel('Nom', { exact: true }).fill('Essai')
+  await page.getByRole('textbox', { name: /^Nom(?! de)/ }).fill('Essai')
   await page.getByRole('checkbox').check()
 }
 
@@ -102,13 +105,13 @@ test('[PUBLIC-27] the smell of gas stops the form before anything is sent', asyn
   })
   await visit('/v2/depannage')
   await symptom(page, 'Odeur de gaz').check()
-  await expect(page.getByRole('alert')).toContainText('Coupez le gaz, aérez, appelez le 0 800 47 33 33')
+  await expect(told(page, 'Coupez le gaz, aérez, appelez le 0 800 47 33 33')).toBeVisible()
   await expect(next(page)).toHaveCount(0)
   await expectNoAxeViolations(page)
   await symptom(page, 'Odeur de gaz').press('Enter')
   await page.goto('/v2/depannage?etape=3')
   await expect(page).toHaveURL(/etape=1/)
-  await expect(page.getByRole('alert')).toContainText('0 800 47 33 33')
+  await expect(told(page, '0 800 47 33 33')).toBeVisible()
   await symptom(page, 'Bruit').check()
   await expect(next(page)).toBeVisible()
   expect(calls).toEqual([])
@@ -125,8 +128,24 @@ test('a call that fails loses nothing and is sent again', async ({ page, visit }
   await page.getByLabel('Téléphone').fill('0639980001')
   await page.route('**/v2/api/depannage', (route) => route.abort(), { times: 1 })
   await send(page).click()
-  await expect(page.getByRole('alert')).toContainText('La connexion a été coupée')
+  await expect(told(page, 'La connexion a été coupée')).toBeVisible()
   await expect(page.getByLabel('Nom de voie')).toHaveValue('RUE PASTEUR')
   await page.getByRole('button', { name: 'Réessayer' }).click()
   await expect(page.getByText(/^DEP-2026-\d{6}$/)).toBeVisible()
+})
+
+test('a link leads to its equipment: what is down is asked, then who calls', async ({ page, visit }) => {
+  const { codePostal, reference } = CAMPAGNES_CLIENT
+  const found = await call('GET', `customers/findCustomer?codepostal=${codePostal}&reference=${reference}`, {
+    headers: { 'x-forwarded-for': '10.94.4.1' },
+  })
+  const [asset] = foundCustomer.parse(found.body).assets
+  await visit(`/v2/depannage?asset=${asset?.id}`)
+  await symptom(page, 'Plus d’eau chaude').check()
+  await next(page).click()
+  await expect(page).toHaveURL(/etape=3/)
+  await expect(page.getByRole('radio', { name: asset?.name ?? '' })).toBeChecked()
+  await expect(page.getByLabel('E-mail')).toHaveValue('')
+  await visit('/v2/depannage?asset=faux')
+  await expect(symptom(page, 'Bruit')).not.toBeChecked()
 })
