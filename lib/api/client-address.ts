@@ -42,3 +42,20 @@ export function resolveAddress(socket: string, forwarded: string | undefined, pr
 export function clientAddress(req: Request): string {
   return req.headers.get(HEADER) || 'inconnue'
 }
+
+/**
+ * What the limits of an address count: the address, or of an IPv6 one its network of 64 bits, since one line has them all
+ * and would otherwise never be counted twice.
+ */
+export function limitedAddress(address: string): string {
+  if (isIP(address) !== 6) return address
+  const [head = '', tail] = address.toLowerCase().split('::')
+  const left = head === '' ? [] : head.split(':')
+  const right = tail ? tail.split(':') : []
+  const missing = tail === undefined ? 0 : Math.max(0, 8 - left.length - right.length)
+  const groups = [...left, ...Array.from({ length: missing }, () => '0'), ...right]
+  return `${groups
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, ''))
+    .join(':')}::/64`
+}

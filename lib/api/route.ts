@@ -9,7 +9,7 @@ import { ROLES } from '@/lib/domain/roles'
 import { log } from '@/lib/log'
 import { asApiError, fromZod } from './as-api-error'
 import { type BodyKind, isMultipart, type ReadBody, readBody } from './body'
-import { clientAddress } from './client-address'
+import { clientAddress, limitedAddress } from './client-address'
 import { type ApiError, errorBody, MethodNotAllowedError, NotFoundError, UnauthorizedError } from './errors'
 import { type Answer, type Claim, claim, fingerprint } from './idempotency'
 import { checkOrigin } from './origin'
@@ -197,7 +197,7 @@ async function admit<A extends AuthMode>(
   checkOrigin(req)
   const address = clientAddress(req)
   const perUser = spec.limit?.by === 'user' && session ? `u${session.user.id}` : null
-  if (spec.limit) await countCall(spec.limit, perUser ?? address)
+  if (spec.limit) await countCall(spec.limit, perUser ?? limitedAddress(address))
   return { session, address }
 }
 
