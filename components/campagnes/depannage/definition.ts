@@ -1,16 +1,18 @@
 import { apiFetch } from '@/lib/browser/client'
 import { findCustomer } from '@/lib/browser/find-customer'
 import {
-  type DepannageForm,
   demandeurSchema,
   depannageBodyOf,
-  newDepannage,
   panneSchema,
   rechercheFaite,
   rechercheSchema,
+} from '@/lib/domain/campagnes/depannage'
+import {
+  type DepannageForm,
+  newDepannage,
   storedDepannage,
   withFound,
-} from '@/lib/domain/campagnes/depannage'
+} from '@/lib/domain/campagnes/depannage-formulaire'
 import { PARCOURS } from '@/lib/domain/campagnes/etapes'
 import { COORDONNEES_LABELS } from '@/lib/domain/campagnes/inscription'
 import { ODEUR_DE_GAZ } from '@/lib/domain/symptomes'

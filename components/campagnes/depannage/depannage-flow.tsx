@@ -1,6 +1,6 @@
 'use client'
 
-import { type DepannageForm, depannageOfLink } from '@/lib/domain/campagnes/depannage'
+import { type DepannageForm, depannageOfLink } from '@/lib/domain/campagnes/depannage-formulaire'
 import type { CustomerAsset } from '@/lib/domain/campagnes/recherche'
 import type { PageCaptcha } from '@/lib/domain/captcha'
 import { Flow } from '../flow/flow'

@@ -5,7 +5,7 @@ import { ChoiceField } from '@/components/form/choice-field'
 import { TextareaField } from '@/components/form/textarea-field'
 import { Alert } from '@/components/ui/alert'
 import { PhoneLink } from '@/components/ui/phone-link'
-import type { DepannageForm } from '@/lib/domain/campagnes/depannage'
+import type { DepannageForm } from '@/lib/domain/campagnes/depannage-formulaire'
 import { CONSIGNE_GAZ, ODEUR_DE_GAZ, SYMPTOMES, URGENCE_GAZ } from '@/lib/domain/symptomes'
 
 const CHOICES = SYMPTOMES.map((value) => ({ value, label: value }))

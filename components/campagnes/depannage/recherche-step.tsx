@@ -1,7 +1,7 @@
 'use client'
 
 import { useFormContext } from 'react-hook-form'
-import { type DepannageForm, withoutReference } from '@/lib/domain/campagnes/depannage'
+import { type DepannageForm, withoutReference } from '@/lib/domain/campagnes/depannage-formulaire'
 import { useFlow } from '../flow/flow-context'
 import { FindCustomer } from '../recherche/find-customer'
 

@@ -1,15 +1,12 @@
+import { depannageBody, depannageBodyOf, panneSchema, symptomeOf } from '@/lib/domain/campagnes/depannage'
 import {
   adresseDe,
   type DepannageForm,
-  depannageBody,
-  depannageBodyOf,
   newDepannage,
-  panneSchema,
   storedDepannage,
-  symptomeOf,
   withFound,
   withoutReference,
-} from '@/lib/domain/campagnes/depannage'
+} from '@/lib/domain/campagnes/depannage-formulaire'
 
 const FORM: DepannageForm = {
   symptome: 'Plus de chauffage',
