@@ -32,6 +32,9 @@ async function checkViews(page: Page): Promise<void> {
     await useView(page, view)
     await expectNoAxeViolations(page)
   }
+  await page.setViewportSize({ width: 320, height: 640 })
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  expect(overflow).toBeLessThanOrEqual(0)
 }
 
 test.beforeEach(({ asVisitor }) => asVisitor())
@@ -173,6 +176,11 @@ test('a visit that is near is moved by telephone; a link that opens nothing is n
   await button(page, 'Je souhaite changer').click()
   await expect(page.getByText('Ce rendez-vous est trop proche pour être déplacé en ligne.')).toBeVisible()
   await expect(page.getByRole('main').getByRole('link', { name: '01 99 00 40 00' })).toBeVisible()
+
+  // A step that nothing leads to is not shown.
+  await page.goto(`${link}&etape=3`)
+  await expect(title(page, 'Confirmez votre rendez-vous')).toBeVisible()
+  await expect.poll(() => new URL(page.url()).searchParams.get('etape')).toBe('1')
 
   const forged = await page.goto(link.replace(/ID=[^&]{8}/, 'ID=AQABAAAA'))
   expect(forged?.status()).toBe(404)

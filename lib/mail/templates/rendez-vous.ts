@@ -48,7 +48,7 @@ export const rappelRendezVous = defineMail<VisiteMail & { isLast: boolean; url: 
     texte(
       isLast
         ? `Un empêchement ? Appelez-nous au ${data.hotline}.`
-        : `Vous pouvez changer de créneau jusqu’à trois jours ouvrés avant la visite, ou nous appeler au ${data.hotline}.`,
+        : `Un empêchement ? Choisissez au plus tôt un autre créneau avec ce lien, ou appelez-nous au ${data.hotline}.`,
     ),
   ],
 })
