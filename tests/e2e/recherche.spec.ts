@@ -43,7 +43,7 @@ test('what is typed is checked before it is looked up', async ({ page, visit }) 
   })
   await visit('/v2/resiliation')
   await page.getByLabel('Code postal').fill('590')
-  await page.getByRole('button', { name: 'Rechercher' }).click()
+  await page.getByLabel('Code postal').press('Enter')
   await expect(page.getByLabel('Code postal')).toHaveAccessibleDescription(
     /Code postal doit être composé de 5 chiffres/,
   )

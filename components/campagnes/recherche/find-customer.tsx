@@ -11,15 +11,30 @@ export const FIND_CUSTOMER_LABELS = { postalCode: 'Code postal', reference: 'Ré
 type Props = {
   /** Names of the fields in the form around; `postalCodeSchema` and `referenceSchema` check them. */
   names: { postalCode: string; reference: string }
+  /** Only the contract's holder may go on: references of dwellings are not asked for. */
+  forHolder?: boolean
   /** Goes on without reference, where who is no customer may. */
   onProspect?: () => void
 }
+
+const HINTS = {
+  holder: {
+    postalCode: 'Celui de l’adresse qui figure sur votre contrat.',
+    reference: 'Numéro de client ou de contrat, en haut de vos factures.',
+  },
+  anyone: {
+    postalCode: 'Celui de l’adresse qui figure sur votre contrat ou votre avis de passage.',
+    reference:
+      'Numéro de client ou de contrat, en haut de vos factures, ou référence du logement, sur votre avis de passage.',
+  },
+} as const
 
 /**
  * Where a customer is found by postal code and reference. The step's `onNext` calls `findCustomer` of
  * `lib/browser/find-customer.ts`, and its `captcha` is `recherche`.
  */
-export function FindCustomer({ names, onProspect }: Props) {
+export function FindCustomer({ names, forHolder = false, onProspect }: Props) {
+  const hints = HINTS[forHolder ? 'holder' : 'anyone']
   const form = useFormContext()
   const errorOf = (name: string) => form.getFieldState(name, form.formState).error?.message
   return (
@@ -30,7 +45,7 @@ export function FindCustomer({ names, onProspect }: Props) {
         inputMode="numeric"
         maxLength={5}
         autoComplete="postal-code"
-        hint="Celui de l’adresse qui figure sur votre contrat ou votre avis de passage."
+        hint={hints.postalCode}
         error={errorOf(names.postalCode)}
         {...form.register(names.postalCode)}
       />
@@ -40,7 +55,7 @@ export function FindCustomer({ names, onProspect }: Props) {
         maxLength={40}
         autoComplete="off"
         spellCheck={false}
-        hint="Numéro de client ou de contrat, en haut de vos factures, ou référence du logement, sur votre avis de passage."
+        hint={hints.reference}
         error={errorOf(names.reference)}
         {...upperCased(form.register(names.reference))}
       />
