@@ -65,7 +65,7 @@ export function SlotsStep(props: Props) {
           <ArrowRight aria-hidden="true" />
         </Button>
         <p role="status" className="col-span-2 text-center text-[14px] text-muted sm:col-span-1">
-          {isSearching ? 'Recherche des créneaux…' : `${countText(slots.length)} ${period}`}
+          {isSearching ? 'Recherche des créneaux…' : found && `${countText(slots.length)} ${period}`}
         </p>
       </nav>
       <div ref={list} aria-busy={isSearching} className="grid gap-6">
@@ -78,9 +78,9 @@ export function SlotsStep(props: Props) {
           </Alert>
         )}
       </div>
-      {isMissing && chosen === null && <Alert tone="bad" title="Choisissez un créneau." />}
       {slots.length > 0 && !isSearching && (
         <div className="sticky bottom-0 -mx-5 grid gap-2 border-t border-line bg-bg px-5 py-3">
+          {isMissing && chosen === null && <Alert tone="bad" title="Choisissez un créneau." />}
           {chosen && <p className="text-[14px] font-semibold">{slotText(chosen)}</p>}
           <Button type="submit" variant="primary" pending={loading === 'submit'}>
             Valider ce créneau
