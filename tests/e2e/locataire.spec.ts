@@ -27,7 +27,7 @@ test('[PUBLIC-59] [SHELL-12] a tenant signs in, corrects contact details, choose
   await page.getByLabel(/Code à usage unique/).fill(code)
   await page.getByRole('button', { name: 'Entrer dans mon espace' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mon logement')
-  await expect(page.getByText('Frisquet Hydromotrix')).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Chaudière Frisquet Hydromotrix' })).toBeVisible()
   await expect(page.getByText('Visite après l’entrée')).toBeVisible()
   await expect(page.getByText('Visite avant l’entrée')).toHaveCount(0)
   await expectNoAxeViolations(page)
@@ -54,7 +54,7 @@ test('[PUBLIC-59] [SHELL-12] a tenant signs in, corrects contact details, choose
   await expect(page).toHaveURL(/\/v2\/depannage\?/)
   await page.getByText('Plus de chauffage').click()
   await page.getByLabel('Précisions').fill('La chaudière ne démarre plus.')
-  await page.getByRole('button', { name: 'Continuer' }).click()
+  await page.getByRole('button', { name: 'Suivant' }).click()
   await expect(page.getByText(/Chaudière murale Frisquet/).first()).toBeVisible()
 
   await page.goto('/v2/extranetlocataire')

@@ -39,10 +39,10 @@ test('[PUBLIC-54] [PUBLIC-55] [SHELL-08] a printed code opens its equipment, the
   await expect(page).toHaveURL(/\/v2\/depannage\?/)
   await page.getByText('Plus de chauffage').click()
   await page.getByLabel('Précisions').fill('La chaudière ne démarre plus.')
-  await page.getByRole('button', { name: 'Continuer' }).click()
+  await page.getByRole('button', { name: 'Suivant' }).click()
   await expect(page.getByText(/Chaudière murale Frisquet/).first()).toBeVisible()
 
-  await page.goBack()
+  await page.goto(`/v2/qrcode?t=${QR.boiler.token}`)
   await page.getByRole('link', { name: 'Je suis professionnel' }).click()
   await expect(page).toHaveURL(/\/v2\/connexion\?/)
   await page.getByLabel('Adresse e-mail').fill(MANAGER)
