@@ -12,8 +12,8 @@ const step = (page: Page, name: string) => page.getByRole('heading', { level: 2,
 
 async function fillEquipment(page: Page, codePostal: string): Promise<void> {
   await page.getByText('Pompe à chaleur', { exact: true }).click()
-  await page.getByLabel(/^Code postal du logement/).fill(codePostal)
   await page.getByText('Plus de deux ans').click()
+  await page.getByLabel(/^Code postal du logement/).fill(codePostal)
 }
 
 async function fillPerson(page: Page): Promise<void> {
@@ -65,7 +65,7 @@ test('[PUBLIC-64] a visitor subscribes: equipment and postal code, three formula
     )
   }
   await expectNoAxeViolations(page)
-  await page.getByRole('radio', { name: 'Sérénité' }).check()
+  await page.getByText('Sérénité', { exact: true }).click()
   await next(page).click()
   await fillPerson(page)
   await next(page).click()

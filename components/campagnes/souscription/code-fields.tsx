@@ -32,8 +32,9 @@ export function CodeFields() {
   return (
     <div className="grid gap-5">
       <p>
-        Nous avons envoyé un code à <strong className="break-all">{form.email}</strong> pour signer le contrat
-        n° {form.numeroContrat}. Il est valable dix minutes.
+        Nous avons envoyé un code à <strong className="break-words">{form.email}</strong> pour signer le
+        contrat n° <span className="whitespace-nowrap">{form.numeroContrat}</span>. Il est valable dix
+        minutes.
       </p>
       <TextField
         label="Code de signature"

@@ -67,8 +67,8 @@ export function ConditionsFields() {
         />
       </div>
       <p className="text-muted">
-        Un code de signature vous sera envoyé à <strong className="break-all text-ink">{form.email}</strong>.
-        Rien n’est signé sans lui.
+        Un code de signature vous sera envoyé à <strong className="break-words text-ink">{form.email}</strong>
+        . Rien n’est signé sans lui.
       </p>
     </div>
   )

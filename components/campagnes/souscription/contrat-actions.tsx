@@ -33,7 +33,7 @@ export function ContratActions({ jeton, fin, today, canWithdraw }: Props) {
       </a>
       {recueLe !== null && (
         <Alert tone="ok" title={`Votre rétractation est enregistrée, le ${recueLe}`}>
-          Le contrat prend fin sans frais. Un accusé de réception vous est envoyé par e-mail.
+          Le contrat a pris fin. Un accusé de réception vous est envoyé par e-mail.
         </Alert>
       )}
       {canWithdraw && recueLe === null && (

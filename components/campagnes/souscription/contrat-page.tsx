@@ -24,7 +24,7 @@ export function ContratPage({ contrat, jeton, today }: { contrat: ContratVu; jet
     <PublicPage title={`Contrat n° ${numero}`} intro={`Signé le ${signeLe}`} needsScript={canWithdraw}>
       {retractationLe && (
         <Alert tone="info" title={`Vous avez renoncé à ce contrat le ${retractationLe}`}>
-          Il a pris fin sans frais.
+          Il a pris fin ce jour-là.
         </Alert>
       )}
       <Card>

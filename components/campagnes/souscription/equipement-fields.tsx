@@ -20,6 +20,18 @@ export function EquipementFields() {
         error={errors.famille?.message}
         {...register('famille')}
       />
+      <ChoiceField
+        label="Votre logement est achevé depuis"
+        required
+        hint="Le taux de TVA en dépend."
+        shape="cards"
+        choices={[
+          { value: 'oui', label: 'Plus de deux ans' },
+          { value: 'non', label: 'Moins de deux ans' },
+        ]}
+        error={errors.plusDeDeuxAns?.message}
+        {...register('plusDeDeuxAns')}
+      />
       <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
         <TextField
           label="Code postal du logement"
@@ -39,18 +51,6 @@ export function EquipementFields() {
           {...register('marque')}
         />
       </div>
-      <ChoiceField
-        label="Votre logement est achevé depuis"
-        required
-        hint="Le taux de TVA en dépend."
-        shape="cards"
-        choices={[
-          { value: 'oui', label: 'Plus de deux ans' },
-          { value: 'non', label: 'Moins de deux ans' },
-        ]}
-        error={errors.plusDeDeuxAns?.message}
-        {...register('plusDeDeuxAns')}
-      />
     </div>
   )
 }

@@ -55,9 +55,9 @@ const PARTS: readonly Part[] = [
     Content: EquipementFields,
     labels: {
       famille: 'Équipement',
-      marque: 'Marque',
-      codePostal: 'Code postal',
       plusDeDeuxAns: 'Âge du logement',
+      codePostal: 'Code postal',
+      marque: 'Marque',
     },
   },
   { Content: FormuleFields, labels: { formule: 'Formule' } },

@@ -53,7 +53,9 @@ export const retractationRecue = defineMail<SouscriptionMail & { recueLe: string
     texte(`Bonjour ${nom},`),
     texte(`Vous avez renoncé au contrat n° ${numero}. Votre rétractation a été reçue le ${recueLe}.`),
     faits([['Objet', 'Rétractation du contrat'], ...resume, ['Rétractation reçue le', recueLe]]),
-    texte('Le contrat prend fin sans frais. Tout paiement reçu vous est rendu sous quatorze jours.'),
+    texte(
+      'Le contrat prend fin. Rien ne vous est demandé, sauf le service rendu à votre demande avant ce jour. Tout autre paiement reçu vous est rendu sous quatorze jours.',
+    ),
     texte('Conservez ce message : il prouve votre rétractation.'),
   ],
 })
