@@ -25,6 +25,9 @@ import * as cmisDureescontrat from '../cmis/dureescontrat/route'
 import * as cmisPiecesjointes from '../cmis/piecesjointes/route'
 import * as cmis from '../cmis/route'
 import * as cmisTarifsprestations from '../cmis/tarifsprestations/route'
+import * as consentementsId from '../consentements/[id]/route'
+import * as consentementsChoix from '../consentements/choix/route'
+import * as consentements from '../consentements/route'
 import * as customersFindCustomer from '../customers/findCustomer/route'
 import * as demandeCreateDemande from '../demande/createDemande/route'
 import * as demandesIdAnnulation from '../demandes/[id]/annulation/route'
@@ -49,10 +52,20 @@ import * as gestionnaires from '../gestionnaires/route'
 import * as groupesSingleGroupId from '../groupes/singleGroup/[id]/route'
 import * as installateurAttachments from '../installateur/attachments/route'
 import * as installateurs from '../installateurs/route'
+import * as interventionsReplanificationAgenda from '../interventions/replanification/agenda/route'
+import * as interventionsReplanificationConfirmIntervention from '../interventions/replanification/confirmIntervention/route'
+import * as interventionsReplanificationGetAllTimeSlots from '../interventions/replanification/getAllTimeSlots/route'
+import * as interventionsReplanificationSubmit from '../interventions/replanification/submit/route'
 import * as interventions from '../interventions/route'
 import * as jetonsChiffrement from '../jetons/chiffrement/route'
 import * as jetonsCles from '../jetons/cles/route'
 import * as jetonsDechiffrement from '../jetons/dechiffrement/route'
+import * as jeuxIdParticipations from '../jeux/[id]/participations/route'
+import * as jeuxIdReglement from '../jeux/[id]/reglement/route'
+import * as jeuxIdTirage from '../jeux/[id]/tirage/route'
+import * as landingPageCalendrier from '../landing-page/calendrier/route'
+import * as landingPageConfirmation from '../landing-page/confirmation/route'
+import * as landingPageRegister from '../landing-page/register/route'
 import * as listesListeExport from '../listes/[liste]/export/route'
 import * as locatairesAttestationsId from '../locataires/attestations/[id]/route'
 import * as locatairesConnexion from '../locataires/connexion/route'
@@ -73,6 +86,12 @@ import * as promoteursPiecesjointes from '../promoteurs/piecesjointes/route'
 import * as promoteurs from '../promoteurs/route'
 import * as resiliations from '../resiliations/route'
 import * as resiliationsVerification from '../resiliations/verification/route'
+import * as souscriptionsNumeroMandat from '../souscriptions/[numero]/mandat/route'
+import * as souscriptionsCode from '../souscriptions/code/route'
+import * as souscriptionsContrat from '../souscriptions/contrat/route'
+import * as souscriptionsRetractation from '../souscriptions/retractation/route'
+import * as souscriptions from '../souscriptions/route'
+import * as souscriptionsSignature from '../souscriptions/signature/route'
 import * as uploadFilesId from '../upload/files/[id]/route'
 import * as uploadFiles from '../upload/files/route'
 import * as uploadAwsAttachments from '../upload-aws/attachments/route'
@@ -104,6 +123,9 @@ const ROUTES = {
   'cmis/dureescontrat': cmisDureescontrat,
   'cmis/piecesjointes': cmisPiecesjointes,
   'cmis/tarifsprestations': cmisTarifsprestations,
+  consentements: consentements,
+  'consentements/[id]': consentementsId,
+  'consentements/choix': consentementsChoix,
   'customers/findCustomer': customersFindCustomer,
   'demande/createDemande': demandeCreateDemande,
   'demandes/[id]/annulation': demandesIdAnnulation,
@@ -112,9 +134,9 @@ const ROUTES = {
   'demandes/[id]/fichiers': demandesIdFichiers,
   'demandes/[id]/messages': demandesIdMessages,
   'demandes/[id]/pdf': demandesIdPdf,
+  'demandes/[id]/relance': demandesIdRelance,
   'demandes/publiques/[origine]/[id]/etape': demandesPubliquesEtape,
   'demandes/publiques/[origine]/[id]/messages': demandesPubliquesMessages,
-  'demandes/[id]/relance': demandesIdRelance,
   depannage: depannage,
   distributeurs: { POST: distributeurs.POST },
   'distributeurs/[id]/certificat': distributeursIdCertificat,
@@ -129,9 +151,19 @@ const ROUTES = {
   'installateur/attachments': installateurAttachments,
   installateurs: { POST: installateurs.POST },
   interventions: interventions,
+  'interventions/replanification/agenda': interventionsReplanificationAgenda,
+  'interventions/replanification/confirmIntervention': interventionsReplanificationConfirmIntervention,
+  'interventions/replanification/getAllTimeSlots': interventionsReplanificationGetAllTimeSlots,
+  'interventions/replanification/submit': interventionsReplanificationSubmit,
   'jetons/chiffrement': jetonsChiffrement,
   'jetons/cles': jetonsCles,
   'jetons/dechiffrement': jetonsDechiffrement,
+  'jeux/[id]/participations': jeuxIdParticipations,
+  'jeux/[id]/reglement': jeuxIdReglement,
+  'jeux/[id]/tirage': jeuxIdTirage,
+  'landing-page/calendrier': landingPageCalendrier,
+  'landing-page/confirmation': landingPageConfirmation,
+  'landing-page/register': landingPageRegister,
   'listes/[liste]/export': listesListeExport,
   'locataires/attestations/[id]': locatairesAttestationsId,
   'locataires/connexion': locatairesConnexion,
@@ -152,6 +184,12 @@ const ROUTES = {
   'promoteurs/piecesjointes': promoteursPiecesjointes,
   resiliations: resiliations,
   'resiliations/verification': resiliationsVerification,
+  souscriptions: souscriptions,
+  'souscriptions/[numero]/mandat': souscriptionsNumeroMandat,
+  'souscriptions/code': souscriptionsCode,
+  'souscriptions/contrat': souscriptionsContrat,
+  'souscriptions/retractation': souscriptionsRetractation,
+  'souscriptions/signature': souscriptionsSignature,
   'upload-aws/attachments': uploadAwsAttachments,
   'upload/files': uploadFiles,
   'upload/files/[id]': uploadFilesId,
