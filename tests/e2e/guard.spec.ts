@@ -98,6 +98,15 @@ const sample = (path: string) =>
     .replace(':slug', 'mon-article')
     .replace(':page', 'une-page')
 
+test('[GUARD-14] /jpo, /basnox, /depannage, /resiliation and /confirmation-sms open without session', async ({
+  request,
+}) => {
+  for (const path of ['/jpo', '/basnox', '/depannage', '/resiliation', '/confirmation-sms']) {
+    const response = await request.get(`/v2${path}`, { maxRedirects: 0 })
+    expect(`${path} ${response.status()}`).toBe(`${path} 200`)
+  }
+})
+
 test('[GUARD-16] every route that is not open to visitors leads them to /v2/connexion', async ({
   request,
 }) => {
