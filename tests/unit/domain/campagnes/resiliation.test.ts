@@ -1,3 +1,5 @@
+import { newValues, withFound } from '@/components/campagnes/resiliation/values'
+import { afterFind, afterSubmit, PARCOURS } from '@/lib/domain/campagnes/etapes'
 import {
   canVerify,
   dateEffet,
@@ -79,4 +81,25 @@ test.each([
 
 test('the reasons are those of the book', () => {
   expect(MOTIFS).toHaveLength(9)
+})
+
+test('[PUBLIC-29] finding the customer sets step 2 and fills assets and dwellings; submit sets step 3', () => {
+  const asset = { id: 'a', name: 'Chaudière murale Frisquet', famille: 'chaudieres', evacuation: 'Ventouse' }
+  const found = {
+    accountName: 'D*** E***',
+    accountEmail: 'd***@exemple.fr',
+    phone: null,
+    titulaire: true,
+    assets: [{ ...asset, housing: { id: '1', address: '12 rue des Acacias, 59000 Lille' } }],
+    more: false,
+  }
+  expect(afterFind(PARCOURS.resiliation)).toEqual({ step: 2, submitted: false })
+  const filled = withFound(newValues(), found)
+  expect(filled.found?.assets.map(({ name, housing }) => [name, housing?.address])).toEqual([
+    ['Chaudière murale Frisquet', '12 rue des Acacias, 59000 Lille'],
+  ])
+  expect(filled).toMatchObject({ assetIds: ['a'], email: 'd***@exemple.fr', verifie: null })
+  const two = { ...found, assets: [...found.assets, { ...asset, id: 'b', housing: null }] }
+  expect(withFound(filled, two).assetIds).toEqual([])
+  expect(afterSubmit(PARCOURS.resiliation)).toEqual({ step: 3, submitted: true })
 })
