@@ -35,7 +35,7 @@ export function JeuAdmin({ jeux }: { jeux: readonly JeuSuivi[] }) {
 function JeuLine({ jeu }: { jeu: JeuSuivi }) {
   const { documentId, titre, etat, debut, fin, purgeLe, tireAt, purgeAt, participations } = jeu
   const entries = `/jeuconcours?vue=participations&jeu=${documentId}`
-  const isDrawable = etat === 'Terminé' && tireAt === null && purgeAt === null
+  const isDrawable = etat === 'Terminé' && tireAt === null && purgeAt === null && participations > 0
   return (
     <li className="grid gap-3 px-5 py-4">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
