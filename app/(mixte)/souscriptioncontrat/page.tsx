@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { z } from 'zod'
+import { publicMetadata } from '@/components/campagnes/public-metadata'
 import { PublicPage } from '@/components/campagnes/public-page'
 import { ContratAbsent, ContratPage } from '@/components/campagnes/souscription/contrat-page'
 import { SouscriptionFlow } from '@/components/campagnes/souscription/souscription-flow'
@@ -8,11 +9,21 @@ import { findContratVuPublic } from '@/lib/campagnes/souscription/contrat-vu'
 import { today } from '@/lib/clock'
 import { pageData } from '@/lib/page-data'
 
-export const metadata: Metadata = { title: 'Souscription' }
+const OPEN = publicMetadata(
+  'Souscription',
+  'Comparez trois formules d’entretien pour votre chauffage, et signez votre contrat en ligne.',
+)
+
+/** The page of a signed contract is its holder's: search engines stay out. */
+export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
+  return 'contrat' in (await searchParams) ? { title: 'Contrat' } : OPEN
+}
+
+type Props = PageProps<'/souscriptioncontrat'>
 
 const search = z.object({ contrat: z.string().optional().catch(undefined) })
 
-export default async function SouscriptionPage({ searchParams }: PageProps<'/souscriptioncontrat'>) {
+export default async function SouscriptionPage({ searchParams }: Props) {
   const { contrat: jeton } = search.parse(await searchParams)
   if (jeton !== undefined) {
     const found = await pageData(() => findContratVuPublic(jeton))
