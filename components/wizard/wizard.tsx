@@ -1,5 +1,6 @@
 'use client'
 
+import '@/lib/browser/no-eval'
 import { useRouter, useSearchParams } from 'next/navigation'
 import { useEffect, useMemo, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'

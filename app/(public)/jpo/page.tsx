@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { JpoFlow } from '@/components/campagnes/jpo/jpo-flow'
+import { Jpo } from '@/components/campagnes/jpo/jpo'
 import { publicMetadata } from '@/components/campagnes/public-metadata'
 import { PublicPage } from '@/components/campagnes/public-page'
 import { EmptyState } from '@/components/ui/empty-state'
@@ -35,7 +35,7 @@ export default async function JpoPage({ searchParams }: PageProps<'/jpo'>) {
           Revenez bientôt, ou appelez-nous : nos conseillers vous répondent toute l’année.
         </EmptyState>
       ) : (
-        <JpoFlow journees={journees} initial={initial} captcha={captcha} />
+        <Jpo journees={journees} initial={initial} captcha={captcha} />
       )}
     </PublicPage>
   )

@@ -1,5 +1,6 @@
 'use client'
 
+import '@/lib/browser/no-eval'
 import { useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { forgetFiles } from '@/components/wizard/use-files'

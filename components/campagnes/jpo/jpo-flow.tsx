@@ -76,7 +76,7 @@ function jpoFlow(journees: readonly Journee[]): FlowDefinition<JpoForm, JpoAnswe
   })
 }
 
-type Props = {
+export type JpoProps = {
   journees: readonly Journee[]
   /** What a link fills. */
   initial?: FlowStart<JpoForm> | undefined
@@ -84,7 +84,7 @@ type Props = {
 }
 
 /** The registration for an open day. */
-export function JpoFlow({ journees, initial, captcha }: Props) {
+export default function JpoFlow({ journees, initial, captcha }: JpoProps) {
   const [flow] = useState(() => jpoFlow(journees))
   return <Flow flow={flow} initial={initial} captcha={captcha} />
 }
