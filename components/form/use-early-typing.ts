@@ -3,35 +3,7 @@
 import { type RefObject, useInsertionEffect, useLayoutEffect, useRef } from 'react'
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form'
 import { useHydrated } from '@/components/ui/use-hydrated'
-
-type Typed = Map<string, string | boolean | string[]>
-
-/** What differs, in the fields of a form, from what the server drew. */
-function typedIn(form: Element): Typed {
-  const typed: Typed = new Map()
-  for (const field of form.querySelectorAll('input, select, textarea')) {
-    if (field instanceof HTMLInputElement && /^(checkbox|radio)$/.test(field.type)) {
-      if (field.checked !== field.defaultChecked) typed.set(field.name, choiceIn(form, field))
-    } else if (field instanceof HTMLSelectElement) {
-      const first = Math.max(
-        0,
-        [...field.options].findIndex((option) => option.defaultSelected),
-      )
-      if (field.selectedIndex !== first) typed.set(field.name, field.value)
-    } else if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) {
-      if (field.type !== 'file' && field.value !== field.defaultValue) typed.set(field.name, field.value)
-    }
-  }
-  return typed
-}
-
-/** The chosen radio, the state of a box, or the ticked ones among boxes of one name. */
-function choiceIn(form: Element, { type, name, value, checked }: HTMLInputElement) {
-  if (type === 'radio') return value
-  const boxes = [...form.querySelectorAll(`input[name="${CSS.escape(name)}"]`)]
-  if (boxes.length < 2) return checked
-  return boxes.flatMap((box) => (box instanceof HTMLInputElement && box.checked ? [box.value] : []))
-}
+import { type Typed, typedIn } from '@/lib/browser/typed-in'
 
 /**
  * Keeps what was typed in the form of this selector before React took the page over: the form would put its first values in

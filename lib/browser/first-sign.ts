@@ -1,3 +1,5 @@
+import { typedIn } from './typed-in'
+
 /** What says that a person is there and about to use the page. */
 const SIGNS = [
   'pointermove',
@@ -10,9 +12,15 @@ const SIGNS = [
   'scroll',
 ] as const
 
-/** Resolves at the first of these signs; at once when a field already has the focus. */
-export function firstSign(): Promise<void> {
-  if (document.activeElement !== null && document.activeElement !== document.body) return Promise.resolve()
+/** Whether something was typed in `scope` already, or has the focus. */
+function isUsed(scope: string): boolean {
+  const form = document.querySelector(scope)
+  return form !== null && (form.contains(document.activeElement) || typedIn(form).size > 0)
+}
+
+/** Resolves at the first of these signs; at once when somebody uses what `scope` holds already. */
+export function firstSign(scope: string): Promise<void> {
+  if (isUsed(scope)) return Promise.resolve()
   return new Promise((resolve) => {
     const seen = () => {
       for (const sign of SIGNS) window.removeEventListener(sign, seen, true)

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { publicMetadata } from '@/components/campagnes/public-metadata'
 import { PublicPage } from '@/components/campagnes/public-page'
 import { ContratAbsent, ContratPage } from '@/components/campagnes/souscription/contrat-page'
-import { SouscriptionFlow } from '@/components/campagnes/souscription/souscription-flow'
+import { Souscription } from '@/components/campagnes/souscription/souscription'
 import { contacts } from '@/lib/campagnes/souscription/contacts'
 import { findContratVuPublic } from '@/lib/campagnes/souscription/contrat-vu'
 import { today } from '@/lib/clock'
@@ -35,7 +35,7 @@ export default async function SouscriptionPage({ searchParams }: Props) {
       title="Souscrire un contrat d’entretien"
       intro="Choisissez une formule pour votre chauffage et signez en ligne, en quelques minutes."
     >
-      <SouscriptionFlow today={today()} contacts={contacts()} />
+      <Souscription today={today()} contacts={contacts()} />
     </PublicPage>
   )
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { BasNoxFlow } from '@/components/campagnes/basnox/basnox-flow'
+import { BasNox } from '@/components/campagnes/basnox/basnox'
 import { publicMetadata } from '@/components/campagnes/public-metadata'
 import { PublicPage } from '@/components/campagnes/public-page'
 import { assetOfLink } from '@/lib/campagnes/recherche/lien'
@@ -30,7 +30,7 @@ export default async function BasNoxPage({ searchParams }: PageProps<'/basnox'>)
       title="Remplacer ma chaudière"
       intro="Opération bas NOx pour les chaudières B1 et VMC gaz. L’inscription est gratuite et sans engagement."
     >
-      <BasNoxFlow creneaux={creneauxDeRappel(today())} initial={initial} captcha={captcha} />
+      <BasNox creneaux={creneauxDeRappel(today())} initial={initial} captcha={captcha} />
     </PublicPage>
   )
 }

@@ -1,4 +1,4 @@
-import { DepannageFlow } from '@/components/campagnes/depannage/depannage-flow'
+import { Depannage } from '@/components/campagnes/depannage/depannage'
 import { publicMetadata } from '@/components/campagnes/public-metadata'
 import { PublicPage } from '@/components/campagnes/public-page'
 import { depannageSearch, linkedEquipement } from '@/lib/campagnes/depannage/lien'
@@ -20,7 +20,7 @@ export default async function DepannagePage({ searchParams }: PageProps<'/depann
       title="Demande de dépannage"
       intro="Décrivez la panne : un conseiller vous rappelle pour convenir d’un passage."
     >
-      <DepannageFlow captcha={captcha} link={link} />
+      <Depannage captcha={captcha} link={link} />
     </PublicPage>
   )
 }

@@ -1,6 +1,6 @@
 import { publicMetadata } from '@/components/campagnes/public-metadata'
 import { PublicPage } from '@/components/campagnes/public-page'
-import { ResiliationFlow } from '@/components/campagnes/resiliation/resiliation-flow'
+import { Resiliation } from '@/components/campagnes/resiliation/resiliation'
 import { captchaForPage } from '@/lib/captcha/page'
 
 export const metadata = publicMetadata(
@@ -14,7 +14,7 @@ export default async function ResiliationPage() {
       title="Résilier votre contrat"
       intro="Gratuit et sans compte. Munissez-vous de votre référence : elle figure sur votre contrat et sur vos factures."
     >
-      <ResiliationFlow captcha={await captchaForPage('recherche')} />
+      <Resiliation captcha={await captchaForPage('recherche')} />
     </PublicPage>
   )
 }

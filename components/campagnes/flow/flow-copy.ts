@@ -2,7 +2,7 @@ import type { FieldValues } from 'react-hook-form'
 import { z } from 'zod'
 import { readStored, writeStored } from '@/lib/browser/session-store'
 import type { FlowDefinition } from './definition'
-import { flowKey } from './flow-key'
+import { FLOW_KEYS } from './flow-key'
 
 /** What the tab keeps of a flow: the form, or the answer to it once it was sent, which is all that its receipt needs. */
 export type FlowCopy<V, A> = {
@@ -32,11 +32,11 @@ export function readFlow<V extends FieldValues, A>(flow: Flow<V, A>, source: str
     answer: flow.answerSchema.nullable(),
     submitted: z.boolean(),
   })
-  const copy: FlowCopy<V, A> | null = readStored(flowKey(flow.name), schema)
+  const copy: FlowCopy<V, A> | null = readStored(`${FLOW_KEYS}${flow.name}`, schema)
   // A receipt that can no longer be read is not the form again.
   return copy?.submitted && copy.answer === null ? null : copy
 }
 
 export function writeFlow<V, A>(name: string, copy: FlowCopy<V, A> | null): void {
-  writeStored(flowKey(name), copy)
+  writeStored(`${FLOW_KEYS}${name}`, copy)
 }

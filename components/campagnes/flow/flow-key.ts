@@ -1,4 +1,4 @@
 import { TYPED_FORMS } from '@/lib/browser/typed-forms'
 
-/** Key under which the tab keeps a flow. */
-export const flowKey = (name: string): string => `${TYPED_FORMS}parcours.${name}`
+/** First letters of the keys under which the tab keeps flows. */
+export const FLOW_KEYS = `${TYPED_FORMS}parcours.`

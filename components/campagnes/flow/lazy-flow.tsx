@@ -1,41 +1,35 @@
 'use client'
 
-import { type ComponentType, type LazyExoticComponent, lazy, Suspense, useEffect } from 'react'
+import { type ComponentType, lazy, Suspense, useEffect } from 'react'
 import { firstSign, heldPress } from '@/lib/browser/first-sign'
-import { flowKey } from './flow-key'
+import { FLOW_KEYS } from './flow-key'
 
-type Module<P> = { default: ComponentType<P> }
-type Options = {
-  /** Name of the flow: what the tab kept of it is shown at once. */
-  name: string
-}
+const SCOPE = '[data-wizard]'
 
-/** Whether the form is to be more than what the server drew: a step that is asked for, a link, what the tab kept. */
-function isBegun(name: string): boolean {
+/** Whether the form is more than what the server drew: a step or a link in the address, or what the tab kept. */
+function isBegun(): boolean {
   if (window.location.search !== '') return true
   try {
-    return sessionStorage.getItem(flowKey(name)) !== null
+    return Object.keys(sessionStorage).some((key) => key.startsWith(FLOW_KEYS))
   } catch {
     return false
   }
 }
 
 /**
- * A flow whose code, half of what its page would weigh, is fetched at the first sign of a person: until then the page is what
- * the server drew, and what is typed or pressed there is not lost. `load` imports a module whose default export draws it.
+ * A flow whose code, nearly half of what its page would weigh, is fetched at the first sign of a person: until then the page
+ * is what the server drew, and what is typed or pressed there is not lost. `load` imports the module of its component.
  */
-export function lazyFlow<P extends object>(
-  load: () => Promise<Module<P>>,
-  { name }: Options,
-): ComponentType<P> {
+export function lazyFlow<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
   let held = { release: () => {} }
-  const Content: LazyExoticComponent<ComponentType<P>> = lazy(async () => {
-    if (typeof window === 'undefined') return load()
-    held = heldPress('[data-wizard]')
-    if (!isBegun(name)) await firstSign()
-    return load()
+  const Content = lazy(async () => {
+    if (typeof window !== 'undefined') {
+      held = heldPress(SCOPE)
+      if (!isBegun()) await firstSign(SCOPE)
+    }
+    return { default: await load() }
   })
-  function Released() {
+  function Release() {
     useEffect(() => held.release(), [])
     return null
   }
@@ -43,7 +37,7 @@ export function lazyFlow<P extends object>(
     return (
       <Suspense fallback={null}>
         <Content {...props} />
-        <Released />
+        <Release />
       </Suspense>
     )
   }

@@ -76,7 +76,7 @@ function jpoFlow(journees: readonly Journee[]): FlowDefinition<JpoForm, JpoAnswe
   })
 }
 
-export type JpoProps = {
+type JpoProps = {
   journees: readonly Journee[]
   /** What a link fills. */
   initial?: FlowStart<JpoForm> | undefined
@@ -84,7 +84,7 @@ export type JpoProps = {
 }
 
 /** The registration for an open day. */
-export default function JpoFlow({ journees, initial, captcha }: JpoProps) {
+export function JpoFlow({ journees, initial, captcha }: JpoProps) {
   const [flow] = useState(() => jpoFlow(journees))
   return <Flow flow={flow} initial={initial} captcha={captcha} />
 }

@@ -49,8 +49,11 @@ export const test = base.extend<Fixtures>({
     await use(async (path) => {
       await asVisitor()
       await page.goto(path)
-      const forms = page.locator('[data-wizard] form')
-      if ((await forms.count()) > 0) await forms.locator('button[type="submit"]').first().waitFor()
+      const buttons = page.locator('[data-wizard] form button')
+      if ((await buttons.count()) === 0) return
+      // The code of the form is fetched at the first sign of a person.
+      await buttons.last().focus()
+      await page.locator('[data-wizard] form button[type="submit"]').first().waitFor()
     })
   },
 })
