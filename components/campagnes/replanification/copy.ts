@@ -1,4 +1,4 @@
-import { useCallback, useLayoutEffect, useState } from 'react'
+import { useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { z } from 'zod'
 import { newName } from '@/lib/browser/new-name'
 import { readStored, writeStored } from '@/lib/browser/session-store'
@@ -25,18 +25,18 @@ const newCopy = (ID: string): Copy => ({ ID, cle: '', window: null, chosen: null
 /** What the tab kept for this link; null until it was read, which the server cannot do. */
 export function useCopy(ID: string) {
   const [copy, setCopy] = useState<Copy | null>(null)
+  const latest = useRef<Copy | null>(null)
   useLayoutEffect(() => {
     const stored = readStored(KEY, copySchema)
-    setCopy(stored?.ID === ID ? stored : { ...newCopy(ID), cle: newName() })
+    latest.current = stored?.ID === ID ? stored : { ...newCopy(ID), cle: newName() }
+    setCopy(latest.current)
   }, [ID])
   const keep = useCallback((change: Partial<Copy>) => {
-    setCopy((last) => {
-      if (last === null) return null
-      // What was done once has its answer: the next call is another one.
-      const next = { ...last, ...change, ...(change.done ? { cle: newName() } : {}) }
-      writeStored(KEY, next)
-      return next
-    })
+    if (latest.current === null) return
+    // What was done once has its answer: the next call is another one.
+    latest.current = { ...latest.current, ...change, ...(change.done ? { cle: newName() } : {}) }
+    writeStored(KEY, latest.current)
+    setCopy(latest.current)
   }, [])
   return { copy, keep }
 }
