@@ -1,7 +1,10 @@
+import { z } from 'zod'
+import { call, signIn } from '../support/api'
 import { CAMPAGNES_CLIENT, CAMPAGNES_EQUIPEMENTS } from '../support/campagnes-rows'
+import { CENT_EQUIPEMENTS } from '../support/recherche-rows'
 import { expectNoAxeViolations } from './support/axe'
 import { isRegister, JpoForm } from './support/jpo'
-import { expect, test } from './support/test'
+import { accounts, expect, test } from './support/test'
 import { useView, VIEWS } from './support/views'
 
 const HOTLINE = '01 99 00 40 00'
@@ -66,6 +69,25 @@ test('[PUBLIC-14] [PUBLIC-16] [PUBLIC-17] the six steps of /jpo, for who is not 
     invites: 2,
   })
   expect(messages.violations).toEqual([])
+})
+
+const links = z.object({ data: z.array(z.object({ lien: z.string() })) })
+
+test('[PUBLIC-06] the link of the campaign opens /jpo at step 3 with name, postal code and reference filled', async ({
+  page,
+  visit,
+}) => {
+  const made = await call('POST', 'jetons/chiffrement', {
+    jwt: await signIn(accounts.ehs.super),
+    body: { lignes: [{ id: String(CENT_EQUIPEMENTS[1]), campagne: 'JPON25' }], expireLe: '2026-12-31' },
+  })
+  await visit(links.parse(made.body).data[0]?.lien ?? '')
+  const form = new JpoForm(page)
+  await expect(form.title('Étape 3 sur 6 : Vos coordonnées')).toBeVisible()
+  await expect(form.field('Nom')).not.toHaveValue('')
+  await expect(form.field('Code postal')).toHaveValue(/^\d{5}$/)
+  await page.getByRole('button', { name: 'Précédent' }).click()
+  await expect(form.field('Référence')).not.toHaveValue('')
 })
 
 test('a customer who is found confirms masked contact details and chooses an equipment', async ({
