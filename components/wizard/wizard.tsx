@@ -2,7 +2,7 @@
 
 import '@/lib/browser/no-eval'
 import { useRouter, useSearchParams } from 'next/navigation'
-import { useEffect, useMemo, useState } from 'react'
+import { useLayoutEffect, useMemo, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { PageHead } from '@/components/shell/page-head'
 import { showSnackbar } from '@/components/shell/snackbar-store'
@@ -79,8 +79,9 @@ export function Wizard<V extends FieldValues>({ definition, contexte, draft, ini
   const open = (next: Begun<V> | null, values = first) =>
     setOpening((last) => ({ turn: last.turn + 1, begun: next, first: values }))
 
+  // Before the form's own effects, which may keep in the tab what was typed before React: that is no earlier copy.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, with what the page came with
-  useEffect(() => {
+  useLayoutEffect(() => {
     void restored(definition, place, stored).then((found) => {
       if (found !== stored) open(found)
     })

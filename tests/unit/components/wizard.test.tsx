@@ -1,5 +1,6 @@
 import { act, fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react'
 import { useSyncExternalStore } from 'react'
+import { renderToString } from 'react-dom/server'
 import { type FieldValues, useFormContext } from 'react-hook-form'
 import { assDefinition } from '@/components/demandes/ass/definition'
 import { closeSnackbar, useSnackbar } from '@/components/shell/snackbar-store'
@@ -27,7 +28,8 @@ function useAddress(): string {
     window.addEventListener('visit', tell)
     return () => window.removeEventListener('visit', tell)
   }
-  return useSyncExternalStore(subscribe, () => window.location.search)
+  const read = () => window.location.search
+  return useSyncExternalStore(subscribe, read, read)
 }
 
 for (const visit of ['pushState', 'replaceState'] as const) {
@@ -285,4 +287,18 @@ describe('breakdown request of an insurer', () => {
     await act(async () => fireEvent.change(screen.getByLabelText('Nom'), { target: { value: '' } }))
     expect(screen.queryByRole('button', { name: 'Précédent' })).not.toBeInTheDocument()
   })
+})
+
+test('what is typed before React takes the page over opens one draft, not two that conflict', async () => {
+  const form = <Wizard definition={CMI} contexte={context} draft={null} />
+  const container = document.body.appendChild(document.createElement('div'))
+  window.history.replaceState(null, '', CMI.path)
+  container.innerHTML = renderToString(form)
+  const name = container.querySelector('input')
+  if (!name) throw new Error('a field expected')
+  name.value = 'DUMONT'
+  render(form, { container, hydrate: true })
+  await act(async () => undefined)
+  expect(screen.getByLabelText('Nom')).toHaveValue('DUMONT')
+  expect(onEnter).toHaveBeenCalledTimes(1)
 })
