@@ -29,10 +29,12 @@ export function lazyFlow<P extends object>(load: () => Promise<ComponentType<P>>
     }
     return { default: await load() }
   })
+  // biome-ignore lint/correctness/noComponentHookFactories: made once per module, where lazyFlow is called
   function Release() {
     useEffect(() => held.release(), [])
     return null
   }
+  // biome-ignore lint/correctness/noComponentHookFactories: made once per module, where lazyFlow is called
   return function LazyFlow(props: P) {
     return (
       <Suspense fallback={null}>

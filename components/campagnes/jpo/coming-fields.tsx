@@ -3,17 +3,17 @@
 import { useFormContext } from 'react-hook-form'
 import { CoordonneesFields } from '@/components/campagnes/inscription/coordonnees-fields'
 import { StepSection } from '@/components/wizard/step-section'
-import type { Journee, JpoForm } from '@/lib/domain/campagnes/jpo'
+import type { JpoForm } from '@/lib/domain/campagnes/jpo'
 import { DayFields } from './day-fields'
 
 /** Who comes; and when, for those whom the link of a mail brought here. */
-export function ComingFields({ journees }: { journees: readonly Journee[] }) {
+export function ComingFields() {
   const { getValues } = useFormContext<JpoForm>()
   if (!getValues('lien')) return <CoordonneesFields />
   return (
     <>
       <StepSection title="Votre date">
-        <DayFields journees={journees} />
+        <DayFields />
       </StepSection>
       <StepSection title="Vous">
         <CoordonneesFields />

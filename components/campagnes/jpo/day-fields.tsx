@@ -1,11 +1,13 @@
 'use client'
 
+import { useContext } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { ChoiceField } from '@/components/form/choice-field'
 import { SelectField } from '@/components/form/select-field'
 import { MAX_INVITES } from '@/lib/domain/campagnes/inscription'
-import { type Journee, type JpoForm, JOUR_LABELS as LABELS } from '@/lib/domain/campagnes/jpo'
+import { type JpoForm, JOUR_LABELS as LABELS } from '@/lib/domain/campagnes/jpo'
 import { formatCount } from '@/lib/domain/format'
+import { JourneesContext } from './journees-context'
 
 const COMPANIONS = Array.from({ length: MAX_INVITES + 1 }, (_, count) => ({
   value: count,
@@ -13,7 +15,8 @@ const COMPANIONS = Array.from({ length: MAX_INVITES + 1 }, (_, count) => ({
 }))
 
 /** Where and when: the agency, then its days, then who comes along. */
-export function DayFields({ journees }: { journees: readonly Journee[] }) {
+export function DayFields() {
+  const journees = useContext(JourneesContext)
   const { register, setValue, formState, control } = useFormContext<JpoForm>()
   const { errors } = formState
   const agence = useWatch({ control, name: 'agence' })

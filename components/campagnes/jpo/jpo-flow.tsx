@@ -27,6 +27,7 @@ import type { FlowStart } from '../flow/flow-form'
 import { ComingFields } from './coming-fields'
 import { DayFields } from './day-fields'
 import { InterestsFields } from './interests-fields'
+import { JourneesContext } from './journees-context'
 import { JpoReceipt } from './receipt'
 
 /** The six steps of /jpo (PUBLIC-16) over the days that are open. */
@@ -42,14 +43,14 @@ function jpoFlow(journees: readonly Journee[]): FlowDefinition<JpoForm, JpoAnswe
       {
         title: 'Choisissez votre date',
         schema: jourSchema,
-        Content: () => <DayFields journees={journees} />,
+        Content: DayFields,
         labels: JOUR_LABELS,
       },
       searchStep('jpo'),
       {
         title: 'Vos coordonnées',
         schema: venueSchema,
-        Content: () => <ComingFields journees={journees} />,
+        Content: ComingFields,
         labels: { ...JOUR_LABELS, ...COORDONNEES_LABELS },
       },
       {
@@ -86,5 +87,9 @@ type JpoProps = {
 /** The registration for an open day. */
 export function JpoFlow({ journees, initial, captcha }: JpoProps) {
   const [flow] = useState(() => jpoFlow(journees))
-  return <Flow flow={flow} initial={initial} captcha={captcha} />
+  return (
+    <JourneesContext value={journees}>
+      <Flow flow={flow} initial={initial} captcha={captcha} />
+    </JourneesContext>
+  )
 }

@@ -89,4 +89,3 @@ export async function findJeuxSystem() {
     .limit(50)
   return rows.map((row) => ({ ...row, etat: etatDuJeu(row, today()) }))
 }
-export type JeuSuivi = Awaited<ReturnType<typeof findJeuxSystem>>[number]

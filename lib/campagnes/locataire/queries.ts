@@ -16,7 +16,6 @@ const visite = z.object({
   demiJournee: z.enum(DEMI_JOURNEES).nullable(),
   objet: z.string(),
 })
-export type TenantVisit = z.infer<typeof visite>
 
 const space = z.object({
   civilite: z.string().nullable(),

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { checkEmail } from '../checks'
-import { checkMobile, checkPhone, stripSpaces } from '../phone'
+import { checkPhone, stripSpaces } from '../phone'
 import { schemaOf } from '../validators'
 
 /** First letter and domain: « jean@exemple.fr » → « j***@exemple.fr » (OPS-18). */
@@ -36,5 +36,3 @@ const orMask = (check: (value: string) => string | null) => (value: string) =>
 export const contactEmailSchema: z.ZodType<string, string> = schemaOf(orMask(checkEmail))
 /** The same for a phone number. */
 export const contactPhoneSchema: z.ZodType<string, string> = schemaOf(orMask(checkPhone))
-/** The same for a mobile number. */
-export const contactMobileSchema: z.ZodType<string, string> = schemaOf(orMask(checkMobile))

@@ -16,9 +16,9 @@ import { renderMail } from '@/lib/mail/template'
 import { depannageRecu } from '@/lib/mail/templates/depannage'
 
 /**
- * Stores a breakdown request and acknowledges it by mail (PUBLIC-23). Its answer holds the id, with the receipt number and the hotline beside
- * it. The
- * equipment is the one of the ticket, whatever else the body says. Throws 404 for a ticket that is none or is over.
+ * Stores a breakdown request and acknowledges it by mail (PUBLIC-23). Answers the id, with the receipt number and the
+ * hotline beside it. The equipment is the one of the ticket, whatever else the body says. Throws 404 for a ticket that is
+ * none or is over.
  */
 export async function createDemande(body: DepannageBody, visite: Visite): Promise<Reply> {
   const answer = await transaction(async (tx) => {

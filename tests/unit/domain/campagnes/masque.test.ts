@@ -1,6 +1,5 @@
 import {
   contactEmailSchema,
-  contactMobileSchema,
   contactPhoneSchema,
   isMask,
   maskEmail,
@@ -32,8 +31,6 @@ test('a mask is told from what a person types', () => {
 test('a field of contact details takes the mask as it was shown, or a value of the usual rules', () => {
   expect(contactEmailSchema.parse('j***@exemple.fr')).toBe('j***@exemple.fr')
   expect(contactEmailSchema.safeParse('jean').error?.issues[0]?.message).toBe('E-mail invalide')
-  expect(contactMobileSchema.parse('06 ** ** ** 78')).toBe('06 ** ** ** 78')
-  expect(contactMobileSchema.safeParse('0312345678').success).toBe(false)
   expect(contactPhoneSchema.safeParse('0312345678').success).toBe(true)
   expect(contactPhoneSchema.safeParse('03 ** **').success).toBe(false)
 })
