@@ -45,13 +45,22 @@ export type TypeEquipement = (typeof TYPES_EQUIPEMENT)[number]['value']
 /** What the owner of an equipment that needs no replacement reads (PUBLIC-22). */
 export const NON_CONCERNE = "Votre équipement n'est pas concerné"
 
-/** Whether the campaign concerns a kind of equipment; false for a word that is none. */
-export function isEligible(type: string): boolean {
+/** Whether the campaign concerns a kind of equipment; false for a word that is none, and for no kind at all. */
+export function isEligible(type: string | null): boolean {
   return TYPES_EQUIPEMENT.some(({ value, eligible }) => value === type && eligible)
 }
 
-/** The kind of an equipment of the park from its flue and its type; « Je ne sais pas » when they do not say. */
-export function typeEquipementDe(equipement: { type: string; evacuation: string }): TypeEquipement {
+/** Families of the park that hold boilers. */
+const FAMILLES_CHAUDIERES: readonly string[] = ['chaudieres', 'chaufferies']
+
+type DuParc = { famille: string; type: string; evacuation: string }
+
+/**
+ * The kind of an equipment of the park from its flue and its type; « Je ne sais pas » when they do not say. Null for what
+ * is no boiler, such as a heat pump: the campaign replaces boilers (screens §1.8).
+ */
+export function typeEquipementDe(equipement: DuParc): TypeEquipement | null {
+  if (!FAMILLES_CHAUDIERES.includes(equipement.famille)) return null
   if (/condensation/i.test(equipement.type)) return 'Chaudière à condensation'
   if (equipement.evacuation === 'B1') return 'Chaudière B1'
   if (equipement.evacuation === 'VMC gaz') return 'Chaudière VMC gaz'
@@ -97,8 +106,8 @@ export const ETUDE_LABELS = {
 export const chosenAsset = ({ assets, asset }: Pick<BasNoxForm, 'assets' | 'asset'>) =>
   assets.find(({ id }) => id === asset)
 
-const isAssetEligible = ({ name, evacuation }: CustomerAsset) =>
-  isEligible(typeEquipementDe({ type: name, evacuation }))
+const isAssetEligible = ({ name, famille, evacuation }: CustomerAsset) =>
+  isEligible(typeEquipementDe({ famille, type: name, evacuation }))
 
 /** Whether what is said or known of the equipment ends the registration (PUBLIC-22). */
 export function isNonConcerne(form: Pick<BasNoxForm, 'equipement' | 'assets' | 'asset'>): boolean {

@@ -91,7 +91,7 @@ async function store(tx: Tx, body: InscriptionBody): Promise<{ id: number; isNew
 /** What is known of a customer's equipment goes before what is said of it (PUBLIC-22). */
 async function checkEquipement(tx: Tx, { equipementId }: AssetTicket): Promise<void> {
   const [known] = await tx
-    .select({ type: equipements.type, evacuation: equipements.evacuation })
+    .select({ famille: equipements.famille, type: equipements.type, evacuation: equipements.evacuation })
     .from(equipements)
     .where(eq(equipements.id, equipementId))
   if (known !== undefined && !isEligible(typeEquipementDe(known))) throw refusal('asset', NON_CONCERNE)

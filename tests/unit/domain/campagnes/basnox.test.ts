@@ -11,11 +11,23 @@ import { creneauxDeRappel, isRappelOffert, rappelEnTexte } from '@/lib/domain/ca
 import { startOfLink } from '@/lib/domain/campagnes/recherche'
 
 test.each([
-  [{ type: 'Chaudière murale', evacuation: 'B1' }, 'Chaudière B1', true],
-  [{ type: 'Chaudière murale', evacuation: 'VMC gaz' }, 'Chaudière VMC gaz', true],
-  [{ type: 'Chaudière murale à condensation', evacuation: 'Ventouse' }, 'Chaudière à condensation', false],
-  [{ type: 'Chaudière murale', evacuation: 'Ventouse' }, 'Chaudière à ventouse', false],
-  [{ type: 'Chaudière murale', evacuation: '3CEp' }, 'Je ne sais pas', true],
+  [{ famille: 'chaudieres', type: 'Chaudière murale', evacuation: 'B1' }, 'Chaudière B1', true],
+  [{ famille: 'chaudieres', type: 'Chaudière murale', evacuation: 'VMC gaz' }, 'Chaudière VMC gaz', true],
+  [
+    { famille: 'chaudieres', type: 'Chaudière murale à condensation', evacuation: 'Ventouse' },
+    'Chaudière à condensation',
+    false,
+  ],
+  [
+    { famille: 'chaudieres', type: 'Chaudière murale', evacuation: 'Ventouse' },
+    'Chaudière à ventouse',
+    false,
+  ],
+  [{ famille: 'chaudieres', type: 'Chaudière murale', evacuation: '3CEp' }, 'Je ne sais pas', true],
+  [{ famille: 'chaufferies', type: 'Chaudière au sol', evacuation: 'B1' }, 'Chaudière B1', true],
+  [{ famille: 'pac', type: 'Pompe à chaleur', evacuation: 'Sans objet' }, null, false],
+  [{ famille: 'chauffeeau', type: 'Chauffe-eau gaz', evacuation: 'B1' }, null, false],
+  [{ famille: 'vmc', type: 'VMC gaz', evacuation: 'VMC gaz' }, null, false],
 ])('%j is « %s »', (equipement, type, eligible) => {
   expect(typeEquipementDe(equipement)).toBe(type)
   expect(isEligible(type)).toBe(eligible)
@@ -37,6 +49,8 @@ test('an equipment ends the registration by what is said or what is known of it'
   expect(isNonConcerne({ ...form, assets: [{ ...asset, name: 'Chaudière murale', evacuation: 'B1' }] })).toBe(
     false,
   )
+  const pac = { ...asset, name: 'Pompe à chaleur Atlantic', famille: 'pac', evacuation: 'Sans objet' }
+  expect(isNonConcerne({ ...form, assets: [pac], asset: 't1' })).toBe(true)
 })
 
 test('[PUBLIC-15] campaign is "BASNOX" from /basnox, with the call-back slot', () => {
