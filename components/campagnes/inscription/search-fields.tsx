@@ -2,7 +2,7 @@
 
 import { useFormContext } from 'react-hook-form'
 import { FindCustomer } from '@/components/campagnes/recherche/find-customer'
-import { type InscriptionForm, PROSPECT } from '@/lib/domain/campagnes/inscription-formulaire'
+import { type InscriptionForm, inscriptionSansReference } from '@/lib/domain/campagnes/inscription-formulaire'
 import { useFlow } from '../flow/flow-context'
 
 /** Finds the customer, or goes on without reference (PUBLIC-17). */
@@ -13,7 +13,7 @@ export function SearchFields() {
     <FindCustomer
       names={{ postalCode: 'codePostal', reference: 'reference' }}
       onProspect={() => {
-        reset({ ...getValues(), ...PROSPECT, assets: [] })
+        reset(inscriptionSansReference(getValues()))
         found()
       }}
     />

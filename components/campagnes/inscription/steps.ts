@@ -3,7 +3,7 @@ import { findCustomer } from '@/lib/browser/find-customer'
 import { accordsSchema } from '@/lib/domain/campagnes/inscription'
 import {
   type InscriptionForm,
-  inscriptionOfCustomer,
+  inscriptionTrouvee,
   rechercheSchema,
 } from '@/lib/domain/campagnes/inscription-formulaire'
 import type { FlowStep } from '../flow/definition'
@@ -26,7 +26,7 @@ export function searchStep<V extends InscriptionForm & FieldValues>(
       const { codePostal, reference } = values
       if (reference.trim() === '') return 'found'
       const customer = await findCustomer({ codePostal, reference, operation }, headers)
-      form.reset({ ...values, ...inscriptionOfCustomer(customer) })
+      form.reset(inscriptionTrouvee(values, customer))
       return 'found'
     },
   }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isMask } from '@/lib/domain/campagnes/masque'
+import { emailTrouve } from '@/lib/domain/campagnes/coordonnees'
 import { type FoundCustomer, foundCustomer } from '@/lib/domain/campagnes/recherche'
 import { type ResiliationForm, verificationSchema } from '@/lib/domain/campagnes/resiliation'
 
@@ -26,13 +26,13 @@ export const newValues = (): ResiliationValues => ({
 
 /** What was found, into the form: a single equipment is chosen, the e-mail is the known one, masked. */
 export function withFound(form: ResiliationValues, found: FoundCustomer): ResiliationValues {
-  const { assets, accountEmail } = found
+  const { assets } = found
   const [only] = assets.length === 1 ? assets : []
   return {
     ...form,
     found,
     assetIds: only ? [only.id] : [],
-    email: form.email === '' || isMask(form.email) ? (accountEmail ?? '') : form.email,
+    email: emailTrouve(form.email, found),
     verifie: null,
   }
 }

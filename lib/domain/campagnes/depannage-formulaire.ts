@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { storedTexts } from '../demandes/commun/redaction'
+import { contactSaisi, contactTrouve } from './coordonnees'
 import type { COORDONNEES_LABELS } from './inscription'
-import { isMask } from './masque'
 import { type CustomerAsset, type FoundCustomer, foundCustomer } from './recherche'
 
 /** Equipment to choose from. */
@@ -77,14 +77,13 @@ export const depannageOfLink = (asset: CustomerAsset): DepannageForm => ({
 
 /** What was found, into the form: a single equipment is chosen, the contact details are those that are known, masked. */
 export function withFound(form: DepannageForm, found: FoundCustomer): DepannageForm {
-  const { assets, more, accountEmail, phone } = found
+  const { assets, more } = found
   return {
     ...form,
     found: { assets, more },
     sansReference: false,
     asset: assets.length === 1 ? (assets[0]?.id ?? '') : '',
-    email: form.email === '' || isMask(form.email) ? (accountEmail ?? '') : form.email,
-    telephone: form.telephone === '' || isMask(form.telephone) ? (phone ?? '') : form.telephone,
+    ...contactTrouve(form, found),
   }
 }
 
@@ -101,14 +100,12 @@ export function adresseDe({ housing }: CustomerAsset): Adresse | null {
 
 /** Goes on without customer: what another search found is forgotten. */
 export function withoutReference(form: DepannageForm): DepannageForm {
-  const own = (text: string) => (isMask(text) ? '' : text)
   return {
     ...form,
     found: null,
     sansReference: true,
     asset: '',
     reference: '',
-    email: own(form.email),
-    telephone: own(form.telephone),
+    ...contactSaisi(form),
   }
 }

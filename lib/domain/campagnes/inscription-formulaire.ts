@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { postalCodeSchema } from '../address'
 import { FINALITES } from '../consentements'
+import { contactSaisi, contactTrouve } from './coordonnees'
 import type { Inscription } from './inscription'
 import { customerAsset, type FoundCustomer, type LinkStart, referenceSchema } from './recherche'
 
@@ -93,26 +94,33 @@ export const rechercheSchema = z
       context.addIssue({ code: 'custom', path, message })
   })
 
-/** What the search fills: the contact details, masked, and the equipment, the only one being chosen. */
-export const inscriptionOfCustomer = ({ accountEmail, phone, assets, more }: FoundCustomer) => ({
-  isClient: true,
-  prospect: false,
-  email: accountEmail ?? '',
-  telephone: phone ?? '',
-  assets,
-  more,
-  asset: (assets.length === 1 && assets[0]?.id) || '',
-})
+/** What was found, into the form: the only equipment is chosen, the contact details are those that are known, masked. */
+export function inscriptionTrouvee<F extends InscriptionForm>(form: F, found: FoundCustomer): F {
+  const { assets, more } = found
+  return {
+    ...form,
+    isClient: true,
+    prospect: false,
+    assets,
+    more,
+    asset: (assets.length === 1 && assets[0]?.id) || '',
+    ...contactTrouve(form, found),
+  }
+}
 
-/** What going on without reference forgets. */
-export const PROSPECT = {
-  isClient: false,
-  prospect: true,
-  reference: '',
-  asset: '',
-  assets: [],
-  more: false,
-} as const
+/** Goes on without reference (PUBLIC-17): what another search found is forgotten. */
+export function inscriptionSansReference<F extends InscriptionForm>(form: F): F {
+  return {
+    ...form,
+    isClient: false,
+    prospect: true,
+    reference: '',
+    asset: '',
+    assets: [],
+    more: false,
+    ...contactSaisi(form),
+  }
+}
 
 /** Who was found says which of their equipment it is. */
 export const equipementChoisi = z

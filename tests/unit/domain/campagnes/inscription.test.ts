@@ -5,6 +5,11 @@ import {
   inscriptionBody,
   inscriptionBodySchema,
 } from '@/lib/domain/campagnes/inscription'
+import {
+  inscriptionSansReference,
+  inscriptionTrouvee,
+  newInscription,
+} from '@/lib/domain/campagnes/inscription-formulaire'
 
 const FORM = {
   isClient: true,
@@ -82,5 +87,29 @@ test('masks of what the provider knows pass as they are', () => {
   expect(inscriptionBody(masked, CAMPAGNES.jpo)).toMatchObject({
     email: 'z***@exemple.fr',
     telephone: '06 ** ** ** 01',
+  })
+})
+
+test('a search keeps what was typed, another one changes the masks, and going on without reference takes them away', () => {
+  const found = {
+    accountName: 'M*** D***',
+    accountEmail: 'm***@exemple.fr',
+    phone: '06 ** ** ** 42',
+    titulaire: true,
+    assets: [],
+    more: false,
+  }
+  const filled = inscriptionTrouvee({ ...newInscription(), telephone: '0639980001' }, found)
+  expect(filled).toMatchObject({ isClient: true, email: 'm***@exemple.fr', telephone: '0639980001' })
+  expect(inscriptionTrouvee(filled, { ...found, accountEmail: 'p***@exemple.fr' }).email).toBe(
+    'p***@exemple.fr',
+  )
+  expect(inscriptionSansReference({ ...filled, reference: 'C000123', asset: 'ticket' })).toMatchObject({
+    isClient: false,
+    prospect: true,
+    reference: '',
+    asset: '',
+    email: '',
+    telephone: '0639980001',
   })
 })
