@@ -1,8 +1,9 @@
 import 'server-only'
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { now } from '@/lib/clock'
+import { now, today } from '@/lib/clock'
 import { getDb, type Tx } from '@/lib/db/client'
+import { CAMPAGNES, type Campagne } from '@/lib/domain/campagnes/inscription'
 
 /** Registrations that take a place of their day; guests take none. */
 const TAKES_PLACE = sql`i.etat in ('Inscrit', 'Confirmé')`
@@ -21,7 +22,11 @@ const open = z.object({
 /** A day to come of /jpo: `id` is its public id; a person who chooses a full one is put on its waiting list. */
 export type SessionOuverte = z.output<typeof open>
 
-/** Open days to come of the running campaign, the nearest first. */
+/** A campaign, as `campagnes k`, that takes registrations today: what `register` asks of it too. */
+export const campagneOuverte = (code: Campagne): SQL =>
+  sql`k.code = ${code} and k.actif and ${today()} between k.debut and k.fin`
+
+/** Open days to come of the running campaign, the nearest first: those that a registration is taken for. */
 export async function openSessionsPublic(): Promise<SessionOuverte[]> {
   const db = await getDb()
   const at = now().toISOString()
@@ -29,7 +34,7 @@ export async function openSessionsPublic(): Promise<SessionOuverte[]> {
     select s.document_id as id, a.nom as agence, a.adresse, s.debut_at as "debutAt", s.fin_at as "finAt",
       ${places(sql`s.id`)} >= s.capacite as complete
     from sessions_jpo s join campagnes k on k.id = s.campagne_id join agences a on a.id = s.agence_id
-    where k.actif and k.type = 'jpo' and s.debut_at > ${at}::timestamptz
+    where ${campagneOuverte(CAMPAGNES.jpo)} and s.debut_at > ${at}::timestamptz
     order by s.debut_at, a.nom, s.id limit 50`)
   return z.array(open).parse(rows)
 }

@@ -13,14 +13,19 @@ import type { Tx } from '@/lib/db/client'
 import { inscriptionFichiers, inscriptions, type PHOTO_GENRES } from '@/lib/db/schema/campagnes'
 import { equipements } from '@/lib/db/schema/parc'
 import { isEligible, NON_CONCERNE, typeEquipementDe } from '@/lib/domain/campagnes/basnox'
-import { CAMPAGNES, type InscriptionBody, LISTE_ATTENTE } from '@/lib/domain/campagnes/inscription'
+import {
+  CAMPAGNES,
+  type Campagne,
+  type InscriptionBody,
+  LISTE_ATTENTE,
+} from '@/lib/domain/campagnes/inscription'
 import { isRappelOffert } from '@/lib/domain/campagnes/rappel'
 import { stripSpaces } from '@/lib/domain/phone'
 import { wakeMail } from '@/lib/mail/queue'
 import { type Fichier, receiveFiles } from '@/lib/uploads/receive'
 import { basNoxMail, inscriptionMail } from '../mails'
 import { findInscriptionPublic, type InscriptionJpo } from '../queries'
-import { hasPlace, type LockedSession, lockSession } from '../sessions'
+import { campagneOuverte, hasPlace, type LockedSession, lockSession } from '../sessions'
 
 /** Who calls, from where, and how the answer is kept for its `Idempotency-Key`. */
 export type Visitor = {
@@ -99,10 +104,8 @@ async function checkEquipement(tx: Tx, { equipementId }: AssetTicket): Promise<v
 
 const idRow = z.object({ id: z.number() })
 
-async function runningCampaign(tx: Tx, code: string): Promise<number> {
-  const { rows } = await tx.execute(
-    sql`select id from campagnes where code = ${code} and actif and ${today()} between debut and fin`,
-  )
+async function runningCampaign(tx: Tx, code: Campagne): Promise<number> {
+  const { rows } = await tx.execute(sql`select k.id from campagnes k where ${campagneOuverte(code)}`)
   if (rows[0] === undefined) throw new ConflictError('Les inscriptions sont closes.')
   return idRow.parse(rows[0]).id
 }
