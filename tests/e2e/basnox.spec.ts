@@ -113,11 +113,11 @@ test('[PUBLIC-06] the link of the campaign opens /basnox at step 3 with name, po
   const [link] = links.parse(made.body).data
   await visit(link?.lien ?? '')
   await expect(heading(page)).toHaveText('Étape 3 sur 6 : Vos coordonnées')
-  await expect(page.getByRole('textbox', { name: 'Nom', exact: true })).not.toHaveValue('')
-  await expect(page.getByLabel('Code postal')).toHaveValue(/^\d{5}$/)
+  await expect(page.getByRole('textbox', { name: 'Nom', exact: true })).toHaveValue('Jeanne Lien')
+  await expect(page.getByLabel('Code postal')).toHaveValue('59942')
   await page.getByRole('button', { name: 'Précédent' }).click()
-  await expect(page.getByLabel('Référence')).not.toHaveValue('')
-  await expect(page.getByLabel('Code postal')).toHaveValue(/^\d{5}$/)
+  await expect(page.getByLabel('Référence')).toHaveValue('P942100')
+  await expect(page.getByLabel('Code postal')).toHaveValue('59942')
 })
 
 for (const view of VIEWS)
