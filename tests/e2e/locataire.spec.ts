@@ -1,5 +1,14 @@
 import type { Page } from '@playwright/test'
-import { MANAGER, OPEN_SET, POSTAL_CODE, RATED_SET, SWITCHED_SET, TENANTS } from '../support/locataire-rows'
+import {
+  FOREIGN_SET,
+  MANAGER,
+  OPEN_SET,
+  OTHER_MANAGER,
+  POSTAL_CODE,
+  RATED_SET,
+  SWITCHED_SET,
+  TENANTS,
+} from '../support/locataire-rows'
 import { expectNoAxeViolations } from './support/axe'
 import { expect, test } from './support/test'
 
@@ -118,4 +127,24 @@ test('[PUBLIC-60] [SHELL-12] a manager sees the activation rate, closes and open
     page.getByRole('dialog').getByRole('button', { name: 'Éditer les codes' }).click(),
   ])
   expect(download.suggestedFilename()).toBe(`codes-locataires-${SWITCHED_SET.id}.pdf`)
+})
+
+test('[PUBLIC-60] a manager of the portal COL opens and closes the access of its own sets', async ({
+  page,
+  loginAs,
+}) => {
+  await loginAs(OTHER_MANAGER)
+  await page.goto('/v2/extranetlocataire')
+  const row = (name: string) => page.getByRole('row').filter({ hasText: name })
+  await expect(row(FOREIGN_SET.nom)).toContainText('Ouvert')
+  await expect(row(RATED_SET.nom)).toHaveCount(0)
+  await row(FOREIGN_SET.nom)
+    .getByRole('button', { name: `Fermer l’accès de ${FOREIGN_SET.nom}` })
+    .click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Fermer l’accès' }).click()
+  await expect(row(FOREIGN_SET.nom)).toContainText('Fermé')
+  await row(FOREIGN_SET.nom)
+    .getByRole('button', { name: `Ouvrir l’accès de ${FOREIGN_SET.nom}` })
+    .click()
+  await expect(row(FOREIGN_SET.nom)).toContainText('Ouvert')
 })

@@ -1,7 +1,7 @@
 /** Rows of tests/support/fixtures/locataire.ts: sets of a client of the portal GLC, their tenants, and printed codes. */
 export const MANAGER = 'locataires.admin@exemple.fr'
 export const MANAGER_ID = 947_001
-/** Manages the sets of another group. */
+/** Manages the sets of another group, of the portal COL. */
 export const OTHER_MANAGER = 'locataires.autre@exemple.fr'
 export const OTHER_MANAGER_ID = 947_002
 
