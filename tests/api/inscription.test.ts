@@ -115,6 +115,8 @@ test('[PUBLIC-18] a session of 20 with 20 registered puts the 21st on the waitin
   })
   const mail = await mailOf(made.numero, /liste d'attente/)
   expect(mail.text).toContain("Vous êtes sur liste d'attente")
+  expect(mail.text).toContain('Voir ou annuler mon inscription')
+  expect(mail.text).not.toContain('Confirmer')
 })
 
 test('[PUBLIC-18] of 21 people at once, exactly 20 get a place', async () => {

@@ -37,7 +37,7 @@ test('[PUBLIC-20] the mail’s link shows the registration, confirmed with guest
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Votre inscription')
   await expect(page.getByText(`n° ${numero}`)).toBeVisible()
   await expect(page.getByText(AGENCE_JPO)).toBeVisible()
-  await expect(page.getByText('dimanche 13 décembre 2026, de 09:00 à 17:00')).toBeVisible()
+  await expect(page.getByText('dimanche 13 décembre 2026, de 9h00 à 17h00')).toBeVisible()
   await expect(state(page)).toContainText('Votre place est réservée')
   await expectNoAxeViolations(page)
 
@@ -68,7 +68,8 @@ test('[PUBLIC-20] a full day, a day that is past and an unknown token each have 
   await expect(state(page)).toContainText('La journée est complète')
   await expect(state(page)).toContainText("Vous êtes sur liste d'attente")
   await expect(page.getByRole('button', { name: 'Je confirme' })).toHaveCount(0)
-  await expect(page.getByRole('button', { name: "J'annule" })).toBeVisible()
+  await page.getByRole('button', { name: "J'annule" }).click()
+  await expect(page.getByRole('dialog')).toContainText('Vous quittez la liste d’attente.')
   await page.goto((await linksOf(`JPO-${inscritId('passee', 1)}`)).confirmation)
   await expect(state(page)).toContainText('Cette journée est passée')
   await expect(page.getByRole('button')).toHaveCount(0)

@@ -91,7 +91,9 @@ export function ConfirmationActions({ etat, invites, jeton }: Props) {
           </>
         }
       >
-        Votre place sera donnée à la première personne de la liste d’attente.
+        {etat === 'complet'
+          ? 'Vous quittez la liste d’attente.'
+          : 'Votre place sera donnée à la première personne de la liste d’attente.'}
       </Dialog>
     </div>
   )

@@ -23,8 +23,9 @@ export function ConfirmationJpo({ inscription, jeton }: { inscription: Inscripti
   const etat = etatVu(inscription)
   const { tone, titre, detail } = TEXTES_ETAT[etat]
   const isLive = etat === 'inscrit' || etat === 'confirme'
+  const canAnswer = isLive || etat === 'complet'
   return (
-    <PublicPage title="Votre inscription" intro="Journée portes ouvertes" needsScript={isLive}>
+    <PublicPage title="Votre inscription" intro="Journée portes ouvertes" needsScript={canAnswer}>
       <Alert tone={tone} title={typographie(titre)}>
         {typographie(detail)}
       </Alert>
@@ -59,9 +60,7 @@ export function ConfirmationJpo({ inscription, jeton }: { inscription: Inscripti
           </div>
         )}
       </Card>
-      {etat !== 'annule' && etat !== 'passe' && (
-        <ConfirmationActions key={etat} etat={etat} invites={invites} jeton={jeton} />
-      )}
+      {canAnswer && <ConfirmationActions key={etat} etat={etat} invites={invites} jeton={jeton} />}
       {etat === 'annule' && screenFor('/jpo')?.built && (
         <div>
           <ButtonLink href="/jpo" variant="primary">

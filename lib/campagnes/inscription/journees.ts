@@ -1,7 +1,8 @@
 import 'server-only'
 import type { Journee } from '@/lib/domain/campagnes/jpo'
-import { dayInParis, timeInParis } from '@/lib/domain/days'
+import { dayInParis } from '@/lib/domain/days'
 import { formatDayLong } from '@/lib/domain/format'
+import { plageHoraire } from './heures'
 import { openSessionsPublic } from './sessions'
 
 /** Open days to come as /jpo shows them. */
@@ -12,10 +13,7 @@ export async function openJourneesPublic(): Promise<Journee[]> {
     return {
       ...session,
       date: day.charAt(0).toUpperCase() + day.slice(1),
-      heures: `de ${hour(debutAt)} à ${hour(finAt)}`,
+      heures: plageHoraire({ debutAt, finAt }),
     }
   })
 }
-
-/** « 09:00 » as people write it: « 9h00 ». */
-const hour = (at: Date): string => timeInParis(at).replace(/^0/, '').replace(':', 'h')

@@ -18,7 +18,7 @@ export const TEXTES_ETAT: Readonly<Record<EtatVu, Texte>> = {
   annule: {
     tone: 'warn',
     titre: 'Votre inscription est annulée',
-    detail: 'Votre place a été rendue. Vous pouvez vous inscrire à nouveau.',
+    detail: 'Vous pouvez vous inscrire à nouveau.',
   },
   complet: {
     tone: 'info',

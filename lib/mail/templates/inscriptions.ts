@@ -10,7 +10,7 @@ const exemple: JourneeMail = {
   numero: 'JPO-2026-000123',
   resume: [
     ['Agence', 'Agence de Lille'],
-    ['Date', 'samedi 28 novembre 2026, de 09:00 à 17:00'],
+    ['Date', 'samedi 28 novembre 2026, de 9h00 à 17h00'],
     ['Adresse', '12 rue des Lilas, 59000 Lille'],
   ],
   url: 'https://extranet.exemple.fr/v2/confirmation-jpo?jeton=exemple',
@@ -47,7 +47,7 @@ export const inscriptionEnAttente = defineMail<JourneeMail>({
       "La journée que vous avez choisie est complète. Vous êtes sur liste d'attente : nous vous écrirons dès qu’une place se libère.",
     ),
     faits(data.resume),
-    ...liens(data),
+    lien('Voir ou annuler mon inscription', data.url),
   ],
 })
 
