@@ -164,6 +164,25 @@ describe('breakdowns', () => {
     })
   })
 
+  test('a phone given as its mask is in no mail, whatever address the mail goes to', async () => {
+    const { telephone } = CAMPAGNES_CLIENT
+    const { status } = await post(depannageCall, {
+      ...BODY,
+      isClient: true,
+      referenceClient: CAMPAGNES_CLIENT.reference,
+      asset: await ticketOf(944_001),
+      email: 'une.autre@exemple.fr',
+      mobilePhone: maskPhone(telephone),
+    })
+    expect(status).toBe(201)
+    const [stored] = await rows(sql`select mobile_phone from demandes_publiques order by id desc limit 1`)
+    expect(stored).toEqual({ mobile_phone: telephone })
+    const mails = await rows(sql`select texte, html from outbox where destinataire = 'une.autre@exemple.fr'`)
+    expect(mails).toHaveLength(1)
+    expect(JSON.stringify(mails)).toContain('06 ** ** ** 44')
+    expect(JSON.stringify(mails).replace(/[ \u00a0\u202f]/g, '')).not.toContain(telephone)
+  })
+
   test.each([
     ['a forged ticket', { isClient: true, asset: '944001' }, 404],
     ['a client without ticket', { isClient: true }, 400],

@@ -41,7 +41,7 @@ export async function createDemande(body: DepannageBody, visite: Visite): Promis
       createdAt: now(),
     })
     await writeVisitorAudit(tx, { action: 'depannage.create', entite: 'demandes_publiques', id, ...visite })
-    await acknowledge(tx, { ...body, ...contact, equipement }, id, numero)
+    await acknowledge(tx, { ...body, email: contact.email, equipement }, id, numero)
     const created = reply(201, { data: { id }, meta: { numero, hotline: env().HOTLINE } })
     await visite.remember(tx, created)
     return created
@@ -63,6 +63,7 @@ async function assetOf(tx: Tx, { asset }: DepannageBody) {
   return { ...opened, ...label.parse(rows[0]) }
 }
 
+/** To an address that anybody may have typed: the phone is written as it was given, a mask stays one. */
 async function acknowledge(tx: Tx, body: DepannageBody, id: number, numero: string): Promise<void> {
   const { firstName, lastName, address, email } = body
   const nom = `${firstName} ${lastName}`
