@@ -236,7 +236,7 @@ describe('terminations', () => {
       etat: 'Reçue',
     })
     expect(created.body).toMatchObject({ data: { id: row?.id }, meta: { numero: row?.numero } })
-    const [mail] = await rows(sql`select * from outbox where entite = 'resiliations'`)
+    const [mail] = await rows(sql`select * from outbox where cle_unique = ${`resiliation-${row?.id}`}`)
     expect(mail).toMatchObject({ destinataire: 'dominique.essai@exemple.fr' })
     expect(String(mail?.texte)).toMatch(/contrat le 21\/11\/2026 à \d\d:\d\d/)
     for (const said of [
@@ -302,6 +302,30 @@ describe('terminations', () => {
     expect(await check(WISHED)).toBe(400)
     expect(await check({ assetIds: [assetId], Motif: WISHED.Motif })).toBe(400)
     expect(await check({ ...WISHED, assetIds: [] })).toBe(400)
+  })
+
+  test('the holder is told at the known address of what is ended from another one, and only then', async () => {
+    const mailsOf = async (equipementId: number, email: string) => {
+      expect((await post(resilierCall, await of(equipementId, { email }))).status).toBe(201)
+      const [{ id, numero } = {}] = await rows(
+        sql`select id, numero from resiliations where equipement_id = ${equipementId}`,
+      )
+      const mails = await rows(
+        sql`select cle_unique, destinataire, sujet, texte from outbox where entite = 'resiliations'
+          and entite_id = ${Number(id)} order by id`,
+      )
+      return { id, numero: String(numero), mails }
+    }
+    const { id, numero, mails } = await mailsOf(944_007, 'un.tiers@exemple.fr')
+    expect(mails).toMatchObject([
+      { cle_unique: `resiliation-${id}`, destinataire: 'un.tiers@exemple.fr' },
+      { cle_unique: `resiliation-${id}-titulaire`, destinataire: CAMPAGNES_CLIENT.email },
+    ])
+    expect(mails[1]?.sujet).toBe(`La résiliation de votre contrat est demandée : n° ${numero}`)
+    expect(String(mails[1]?.texte)).toContain('appelez-nous au 01 99 00 40 00')
+    expect(String(mails[1]?.texte)).not.toContain('un.tiers@exemple.fr')
+    const own = await mailsOf(944_001, maskEmail(CAMPAGNES_CLIENT.email))
+    expect(own.mails).toMatchObject([{ destinataire: CAMPAGNES_CLIENT.email }])
   })
 
   test.each([

@@ -10,7 +10,10 @@ import type { AssetTicket } from './ticket'
 export type KnownContact = { email: string | null; phone: string | null }
 
 /** The contact details that a ticket leads to: of the occupant whom it found, else of the client. */
-async function knownContact({ occupantId, clientId }: AssetTicket, db: Db | Tx): Promise<KnownContact> {
+export async function knownContact(
+  { occupantId, clientId }: AssetTicket,
+  db: Db | Tx,
+): Promise<KnownContact> {
   if (occupantId !== null) {
     const [row] = await db
       .select({ email: occupants.email, mobile: occupants.mobile, telephone: occupants.telephone })

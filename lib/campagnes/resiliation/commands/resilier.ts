@@ -1,26 +1,30 @@
 import { type Reply, reply } from '@/lib/api/response'
 import { writeVisitorAudit } from '@/lib/api/write/audit'
-import { realContact } from '@/lib/campagnes/recherche/contact'
-import { openAssetTicket } from '@/lib/campagnes/recherche/ticket'
+import { knownContact, realContact } from '@/lib/campagnes/recherche/contact'
+import { type AssetTicket, openAssetTicket } from '@/lib/campagnes/recherche/ticket'
 import { nextNumero, type Visite } from '@/lib/campagnes/visite'
 import { now } from '@/lib/clock'
-import { transaction } from '@/lib/db/client'
+import { type Tx, transaction } from '@/lib/db/client'
 import { resiliations } from '@/lib/db/schema/campagnes'
 import { PREAVIS_MOIS, type ResiliationBody } from '@/lib/domain/campagnes/resiliation'
+import { isEmail } from '@/lib/domain/checks'
+import { env } from '@/lib/env'
 import { queueMail, wakeMail } from '@/lib/mail/queue'
 import { renderMail } from '@/lib/mail/template'
-import { resiliationRecue } from '@/lib/mail/templates/resiliation'
+import { type ResiliationMail, resiliationRecue, resiliationSignalee } from '@/lib/mail/templates/resiliation'
 import { finDeContrat, openContrat } from '../contrat'
 
 /**
- * Stores a termination and acknowledges it by mail, with its content, date and time (PUBLIC-30, PUBLIC-35). The answer
- * holds its id, with the receipt number and the end date beside it. Throws as `openContrat` does.
+ * Stores a termination and acknowledges it by mail, with its content, date and time (PUBLIC-30, PUBLIC-35); the holder
+ * whose e-mail is known as another is told too. The answer holds its id, with the receipt number and the end date beside
+ * it. Throws as `openContrat` does.
  */
 export async function resilier(body: ResiliationBody, visite: Visite): Promise<Reply> {
   const answer = await transaction(async (tx) => {
     const contrat = await openContrat(tx, body.assetId)
     const dateEffet = finDeContrat(contrat, { souhaitee: body.Date, motif: body.Motif })
-    const { email } = await realContact(await openAssetTicket(body.assetId, tx), { email: body.email }, tx)
+    const asset = await openAssetTicket(body.assetId, tx)
+    const { email } = await realContact(asset, { email: body.email }, tx)
     const { id, numero } = await nextNumero(tx, 'RES')
     const at = now()
     await tx.insert(resiliations).values({
@@ -38,27 +42,44 @@ export async function resilier(body: ResiliationBody, visite: Visite): Promise<R
       createdAt: at,
     })
     await writeVisitorAudit(tx, { action: 'resiliations.create', entite: 'resiliations', id, ...visite })
+    const mail: ResiliationMail = {
+      ...contrat,
+      nom: body.Nom,
+      numero,
+      recueAt: at,
+      motif: body.Motif,
+      commentaire: body.comment || null,
+      dateSouhaitee: body.Date,
+      preavisMois: PREAVIS_MOIS,
+      dateEffet,
+    }
     await queueMail(tx, {
       to: { name: body.Nom, address: email },
       key: `resiliation-${id}`,
       entite: 'resiliations',
       entiteId: id,
-      content: renderMail(resiliationRecue, {
-        ...contrat,
-        nom: body.Nom,
-        numero,
-        recueAt: at,
-        motif: body.Motif,
-        commentaire: body.comment || null,
-        dateSouhaitee: body.Date,
-        preavisMois: PREAVIS_MOIS,
-        dateEffet,
-      }),
+      content: renderMail(resiliationRecue, mail),
     })
+    if (asset !== null) await tellHolder(tx, id, { asset, email, mail })
     const created = reply(201, { data: { id }, meta: { numero, dateEffet } })
     await visite.remember(tx, created)
     return created
   })
   wakeMail()
   return answer
+}
+
+type Told = { asset: AssetTicket; email: string; mail: ResiliationMail }
+
+/** Who knows a reference may end a contract of somebody else: its holder hears of it where the provider writes. */
+async function tellHolder(tx: Tx, id: number, { asset, email, mail }: Told): Promise<void> {
+  const known = (await knownContact(asset, tx)).email?.trim().toLowerCase() ?? ''
+  if (!isEmail(known) || known === email.trim().toLowerCase()) return
+  await queueMail(tx, {
+    to: { name: null, address: known },
+    key: `resiliation-${id}-titulaire`,
+    entite: 'resiliations',
+    entiteId: id,
+    content: renderMail(resiliationSignalee, { ...mail, hotline: env().HOTLINE }),
+  })
 }
