@@ -328,6 +328,18 @@ describe('terminations', () => {
     expect(own.mails).toMatchObject([{ destinataire: CAMPAGNES_CLIENT.email }])
   })
 
+  test('a wished date that is past is refused by both calls, today is not', async () => {
+    const PAST = { error: { message: 'La date souhaitée est passée.' } }
+    const assetId = await ticketOf(944_003)
+    const check = (day: string) => post(verifierCall, { data: { ...WISHED, assetIds: [assetId], Date: day } })
+    const checked = await check('2026-11-20')
+    expect([checked.status, checked.body]).toMatchObject([400, PAST])
+    expect((await check('2026-11-21')).status).toBe(200)
+    const refused = await post(resilierCall, await of(944_003, { Date: '2026-11-20' }))
+    expect([refused.status, refused.body]).toMatchObject([400, PAST])
+    expect(await rows(sql`select id from resiliations where equipement_id = 944003`)).toEqual([])
+  })
+
   test.each([
     ['an id in place of a ticket', { assetId: '944003' }, 404],
     ['no date', { Date: '' }, 400],

@@ -2,6 +2,7 @@ import { publicMetadata } from '@/components/campagnes/public-metadata'
 import { PublicPage } from '@/components/campagnes/public-page'
 import { Resiliation } from '@/components/campagnes/resiliation/resiliation'
 import { captchaForPage } from '@/lib/captcha/page'
+import { today } from '@/lib/clock'
 
 export const metadata = publicMetadata(
   'Résilier votre contrat',
@@ -14,7 +15,7 @@ export default async function ResiliationPage() {
       title="Résilier votre contrat"
       intro="Gratuit et sans compte. Munissez-vous de votre référence : elle figure sur votre contrat et sur vos factures."
     >
-      <Resiliation captcha={await captchaForPage('recherche')} />
+      <Resiliation today={today()} captcha={await captchaForPage('recherche')} />
     </PublicPage>
   )
 }

@@ -1,5 +1,6 @@
 'use client'
 
+import { useContext } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { DayField } from '@/components/form/day-field'
 import { SelectField } from '@/components/form/select-field'
@@ -9,6 +10,7 @@ import { Alert } from '@/components/ui/alert'
 import { StepSection } from '@/components/wizard/step-section'
 import { MOTIF_COMMENTE, MOTIFS, verifications } from '@/lib/domain/campagnes/resiliation'
 import { AssetsField } from './assets-field'
+import { TodayContext } from './today-context'
 import type { ResiliationValues } from './values'
 import { VerificationPanel } from './verification-panel'
 
@@ -19,6 +21,7 @@ const GRID = 'grid gap-x-4 gap-y-5 sm:grid-cols-2'
 export function ChoixStep() {
   const { register, formState, getValues, control } = useFormContext<ResiliationValues>()
   const { errors } = formState
+  const today = useContext(TodayContext)
   useWatch({ control })
   const values = getValues()
   if (values.found?.titulaire === false) return <NotHolder />
@@ -30,6 +33,7 @@ export function ChoixStep() {
           <DayField
             label="Date souhaitée"
             required
+            min={today}
             hint="Un préavis d’un mois s’applique."
             error={errors.Date?.message}
             {...register('Date')}

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { ApplicationError, ConflictError, NotFoundError } from '@/lib/api/errors'
+import { ApplicationError, ConflictError, NotFoundError, ValidationError } from '@/lib/api/errors'
 import { openAssetTicket } from '@/lib/campagnes/recherche/ticket'
 import { today } from '@/lib/clock'
 import type { Tx } from '@/lib/db/client'
 import { CONTRAT_STATUTS } from '@/lib/db/schema/groupes'
-import { dateEffet } from '@/lib/domain/campagnes/resiliation'
+import { DATE_PASSEE, dateEffet } from '@/lib/domain/campagnes/resiliation'
 import type { Day } from '@/lib/domain/days'
 import { formatDay } from '@/lib/domain/format'
 
@@ -60,15 +60,21 @@ async function refuseSecond(tx: Tx, { equipementId, equipement }: ContratAResili
   })
 }
 
-/** Last day of the contract for what is asked today (PUBLIC-35). Throws 409 for a contract that is over. */
+/**
+ * Last day of the contract for what is asked today (PUBLIC-35). Throws ValidationError for a wished day that is over, 409
+ * for a contract that is.
+ */
 export function finDeContrat(
   { status, dateFin, reconduction }: ContratAResilier,
   { souhaitee, motif }: { souhaitee: Day; motif: string },
 ): Day {
+  const demandeLe = today()
+  if (souhaitee < demandeLe) {
+    const fault = { path: ['data', 'Date'], message: DATE_PASSEE, name: 'ValidationError' }
+    throw new ValidationError(DATE_PASSEE, { errors: [fault] })
+  }
   const fin =
-    status === 'Résilié'
-      ? null
-      : dateEffet({ dateFin, reconduction }, { demandeLe: today(), souhaitee, motif })
+    status === 'Résilié' ? null : dateEffet({ dateFin, reconduction }, { demandeLe, souhaitee, motif })
   if (fin !== null) return fin
   const since = dateFin === null ? '' : ` le ${formatDay(dateFin)}`
   throw new ConflictError(`Ce contrat a pris fin${since} : il n’y a rien à résilier.`)

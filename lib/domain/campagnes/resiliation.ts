@@ -33,6 +33,9 @@ const MOTIFS_LEGITIMES: readonly string[] = [
 /** Whether a reason ends a contract before its term. A proof may then be asked for. */
 export const isLegitime = (motif: string): boolean => MOTIFS_LEGITIMES.includes(motif)
 
+/** What is told of a wished day that is over. */
+export const DATE_PASSEE = 'La date souhaitée est passée.'
+
 /** Notice that a termination takes, in months. */
 export const PREAVIS_MOIS = 1
 
@@ -154,15 +157,19 @@ export function verifications(form: ResiliationForm): Verification[] | null {
 /** Whether « Vérifier » may be pressed: an asset and a day are chosen (PUBLIC-36). */
 export const canVerify = ({ assetIds, Date: wished }: Asked): boolean => assetIds.length > 0 && isDay(wished)
 
-/** What the step of the choice asks for. */
-export const choixSchema = z.object({
-  assetIds: z.array(z.string()).min(1, 'Choisissez un équipement.').max(MOST_ASSETS, TOO_MANY),
-  Date: z.string().refine(isDay, MESSAGES.required),
-  Motif: z.enum(MOTIFS, 'Choisissez un motif.'),
-  comment: commentSchema,
-  Nom: nomSchema,
-  email: contactEmailSchema,
-})
+/** What the step of the choice asks for; the wished day is `today` or later. */
+export const choixSchema = (today: Day) =>
+  z.object({
+    assetIds: z.array(z.string()).min(1, 'Choisissez un équipement.').max(MOST_ASSETS, TOO_MANY),
+    Date: z
+      .string()
+      .refine(isDay, { error: MESSAGES.required, abort: true })
+      .refine((wished) => wished >= today, DATE_PASSEE),
+    Motif: z.enum(MOTIFS, 'Choisissez un motif.'),
+    comment: commentSchema,
+    Nom: nomSchema,
+    email: contactEmailSchema,
+  })
 
 /** The body for one asset: the comment goes with its reason only (PUBLIC-31). */
 export function resiliationBodyOf(

@@ -2,6 +2,7 @@ import { newValues, withFound } from '@/components/campagnes/resiliation/values'
 import { afterFind, afterSubmit, PARCOURS } from '@/lib/domain/campagnes/etapes'
 import {
   canVerify,
+  choixSchema,
   dateEffet,
   MOTIFS,
   resiliationBodyOf,
@@ -45,6 +46,15 @@ test('« Vérifier » needs an asset and a day', () => {
   expect(canVerify(form)).toBe(true)
   expect(canVerify({ ...form, assetIds: [] })).toBe(false)
   expect(canVerify({ ...form, Date: '' })).toBe(false)
+})
+
+test.each([
+  ['2026-11-20', 'La date souhaitée est passée.'],
+  ['', 'Ce champ est requis'],
+  ['2026-11-21', undefined],
+])('the wished date %j on 2026-11-21: %s', (wished, message) => {
+  const filled = { ...ASKED, assetIds: ['a'], Motif: 'Tarif', Date: wished }
+  expect(choixSchema('2026-11-21').safeParse(filled).error?.issues[0]?.message).toBe(message)
 })
 
 const TACITE = { dateFin: '2027-12-31', reconduction: 'Tacite, 12 mois' }
