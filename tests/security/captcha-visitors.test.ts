@@ -103,6 +103,16 @@ test.each(FORMS)(
   },
 )
 
+test('a breakdown that was filed has its first answer again under its key, with the captcha already used', async () => {
+  provider.solve('une-fois')
+  const headers = { 'x-captcha-token': 'une-fois', 'idempotency-key': 'panne-captcha-1' }
+  const first = await post(depannageCall, BREAKDOWN, headers)
+  expect(first.status).toBe(201)
+  const before = await filed()
+  expect(await post(depannageCall, BREAKDOWN, headers)).toEqual(first)
+  expect(await filed()).toBe(before)
+})
+
 test('the look-up of a customer asks for it too, and answers no sooner', async () => {
   const ask = (headers: Record<string, string>) =>
     getAsVisitor(

@@ -1,5 +1,4 @@
 import { defineRoute } from '@/lib/api/route'
-import { serviceToken } from '@/lib/api/service-token'
 import { depannageBody } from '@/lib/domain/campagnes/depannage'
 import { createDemande } from './commands/create-demande'
 
@@ -14,20 +13,15 @@ export const createDemandeRoute = defineRoute({
 })
 
 /**
- * What /depannage sends: the same call, which this server makes itself, with the `Authorization` header that no visitor
- * has (PUBLIC-24). The captcha is asked of the visitor, not of servers.
+ * What /depannage sends: the same request, for which a visitor needs no `Authorization` header (PUBLIC-24) but the captcha,
+ * which is asked of nobody else. Sent again under its key it has its first answer, without another captcha.
  */
 export const visitorDemandeRoute = defineRoute({
   auth: 'public',
   summary: 'Demande de dépannage d’un visiteur.',
   body: depannageBody,
+  creates: true,
   captcha: 'depannage',
   limit: { name: 'depannage', points: 30, seconds: 600 },
-  handler: ({ req, json }) => {
-    const headers = new Headers(req.headers)
-    headers.set('authorization', `Bearer ${serviceToken()}`)
-    headers.delete('content-length')
-    const call = new Request(req.url, { method: 'POST', headers, body: JSON.stringify(json ?? null) })
-    return createDemandeRoute(call, { params: Promise.resolve({}) })
-  },
+  handler: ({ body, address, requestId, remember }) => createDemande(body, { address, requestId, remember }),
 })
