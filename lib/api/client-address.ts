@@ -39,7 +39,7 @@ export function resolveAddress(socket: string, forwarded: string | undefined, pr
 }
 
 /** Address of the caller, for limits and the audit; « inconnue » outside of a server that stamps it. */
-export function clientAddress(req: Request): string {
+export function clientAddress(req: Pick<Request, 'headers'>): string {
   return req.headers.get(HEADER) || 'inconnue'
 }
 

@@ -1,7 +1,7 @@
 import { desc } from 'drizzle-orm'
 import { GET as findCustomerCall } from '@/app/api/customers/findCustomer/route'
 import { GET as linkCall } from '@/app/api/equipements/getAssetFromEncyptedId/route'
-import { sealLinks } from '@/lib/campagnes/recherche/lien'
+import { assetOfPageLink, sealLinks } from '@/lib/campagnes/recherche/lien'
 import { openAssetTicket } from '@/lib/campagnes/recherche/ticket'
 import { type Db, transaction } from '@/lib/db/client'
 import { journalJetons } from '@/lib/db/schema/campagnes'
@@ -190,4 +190,18 @@ test('a link that leads to nothing answers one and the same 404, whatever is wro
   expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1)
   expect(answers[0]?.status).toBe(404)
   expect(answers[0]?.body).toMatchObject({ error: { message: 'Ce lien n’est plus valide.' } })
+})
+
+test('the 31st page opened by a link from one address leads to nobody and leaves no line', async () => {
+  const open = (token: string, address: string) =>
+    assetOfPageLink(token, new Headers({ 'x-client-address': address }))
+  const lines = () => db.$count(journalJetons)
+  const token = await linkTo(EQUIPEMENTS.chaudiere)
+  const before = await lines()
+  for (let rank = 1; rank < 30; rank += 1) expect(await open('x', `2001:db8:5:5::${rank}`)).toBeNull()
+  expect(await open(token, '2001:db8:5:5::30')).toMatchObject({ PARTY_NAME: 'Marie Dupont' })
+  expect(await lines()).toBe(before + 30)
+  expect(await open(token, '2001:db8:5:5::31')).toBeNull()
+  expect(await lines()).toBe(before + 30)
+  expect(await open(token, '2001:db8:5:6::1')).toMatchObject({ PARTY_NAME: 'Marie Dupont' })
 })

@@ -1,8 +1,9 @@
+import { headers } from 'next/headers'
 import { z } from 'zod'
 import { BasNox } from '@/components/campagnes/basnox/basnox'
 import { publicMetadata } from '@/components/campagnes/public-metadata'
 import { PublicPage } from '@/components/campagnes/public-page'
-import { assetOfLink } from '@/lib/campagnes/recherche/lien'
+import { assetOfPageLink } from '@/lib/campagnes/recherche/lien'
 import { captchaForPage } from '@/lib/captcha/page'
 import { today } from '@/lib/clock'
 import { basNoxOfLink } from '@/lib/domain/campagnes/basnox'
@@ -20,8 +21,9 @@ const search = z.object({ ID: z.string().max(4096).optional().catch(undefined) }
 
 export default async function BasNoxPage({ searchParams }: PageProps<'/basnox'>) {
   const { ID: link } = search.parse(await searchParams)
+  const given = await headers()
   const [found, captcha] = await pageData(() =>
-    Promise.all([link ? assetOfLink(link) : null, captchaForPage(INSCRIPTION_CAPTCHA)]),
+    Promise.all([link ? assetOfPageLink(link, given) : null, captchaForPage(INSCRIPTION_CAPTCHA)]),
   )
   const start = startOfLink(found)
   const initial = link && found ? { source: link, step: start.step, values: basNoxOfLink(start) } : undefined

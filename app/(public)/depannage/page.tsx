@@ -1,3 +1,4 @@
+import { headers } from 'next/headers'
 import { Depannage } from '@/components/campagnes/depannage/depannage'
 import { publicMetadata } from '@/components/campagnes/public-metadata'
 import { PublicPage } from '@/components/campagnes/public-page'
@@ -12,8 +13,9 @@ export const metadata = publicMetadata(
 
 export default async function DepannagePage({ searchParams }: PageProps<'/depannage'>) {
   const search = depannageSearch.parse(await searchParams)
+  const given = await headers()
   const [link, captcha] = await pageData(() =>
-    Promise.all([linkedEquipement(search), captchaForPage('depannage')]),
+    Promise.all([linkedEquipement(search, given), captchaForPage('depannage')]),
   )
   return (
     <PublicPage

@@ -1,10 +1,11 @@
+import { headers } from 'next/headers'
 import { z } from 'zod'
 import { Jpo } from '@/components/campagnes/jpo/jpo'
 import { publicMetadata } from '@/components/campagnes/public-metadata'
 import { PublicPage } from '@/components/campagnes/public-page'
 import { EmptyState } from '@/components/ui/empty-state'
 import { openJourneesPublic } from '@/lib/campagnes/inscription/journees'
-import { assetOfLink } from '@/lib/campagnes/recherche/lien'
+import { assetOfPageLink } from '@/lib/campagnes/recherche/lien'
 import { captchaForPage } from '@/lib/captcha/page'
 import { INSCRIPTION_CAPTCHA } from '@/lib/domain/campagnes/inscription'
 import { jpoOfLink } from '@/lib/domain/campagnes/jpo'
@@ -20,8 +21,13 @@ const search = z.object({ ID: z.string().max(4096).optional().catch(undefined) }
 
 export default async function JpoPage({ searchParams }: PageProps<'/jpo'>) {
   const { ID: link } = search.parse(await searchParams)
+  const given = await headers()
   const [journees, found, captcha] = await pageData(() =>
-    Promise.all([openJourneesPublic(), link ? assetOfLink(link) : null, captchaForPage(INSCRIPTION_CAPTCHA)]),
+    Promise.all([
+      openJourneesPublic(),
+      link ? assetOfPageLink(link, given) : null,
+      captchaForPage(INSCRIPTION_CAPTCHA),
+    ]),
   )
   const start = startOfLink(found)
   const initial = link && found ? { source: link, step: start.step, values: jpoOfLink(start) } : undefined

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { assetOfLink } from '@/lib/campagnes/recherche/lien'
+import { assetOfPageLink } from '@/lib/campagnes/recherche/lien'
 import { openAssetTicket } from '@/lib/campagnes/recherche/ticket'
 import { getDb } from '@/lib/db/client'
 import { type CustomerAsset, customerAsset } from '@/lib/domain/campagnes/recherche'
@@ -12,15 +12,15 @@ export const depannageSearch = z.object({ asset: one, ID: one })
 
 /**
  * The equipment that a link leads to, without where it is or whose (PUBLIC-55); null for a link that leads to none, which
- * then opens the empty form.
+ * then opens the empty form. `headers` are those of the page.
  */
-export async function linkedEquipement({
-  asset,
-  ID,
-}: z.output<typeof depannageSearch>): Promise<{ source: string; asset: CustomerAsset } | null> {
+export async function linkedEquipement(
+  { asset, ID }: z.output<typeof depannageSearch>,
+  headers: Headers,
+): Promise<{ source: string; asset: CustomerAsset } | null> {
   const source = asset ?? ID
   if (source === undefined) return null
-  const ticket = asset ?? (await assetOfLink(source))?.ASSET_ID
+  const ticket = asset ?? (await assetOfPageLink(source, headers))?.ASSET_ID
   const opened = ticket === undefined ? null : await openAssetTicket(ticket)
   if (ticket === undefined || opened === null) return null
   const db = await getDb()

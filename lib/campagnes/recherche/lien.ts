@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
+import { clientAddress, limitedAddress } from '@/lib/api/client-address'
+import { RateLimitError } from '@/lib/api/errors'
+import { countCall } from '@/lib/api/rate-limit'
 import { now } from '@/lib/clock'
 import { type Tx, transaction } from '@/lib/db/client'
 import { journalJetons } from '@/lib/db/schema/campagnes'
@@ -8,6 +11,7 @@ import type { Campagne } from '@/lib/domain/campagnes/inscription'
 import { maskEmail } from '@/lib/domain/campagnes/masque'
 import type { LinkedAsset } from '@/lib/domain/campagnes/recherche'
 import { type Opened, open, sealAll } from '@/lib/jetons/seal'
+import { LINK_LIMIT } from './limites'
 import { assetOwnerSystem } from './queries'
 import { sealAssetTickets } from './ticket'
 
@@ -64,4 +68,18 @@ export function assetOfLink(token: string): Promise<LinkedAsset | null> {
       CLIENT_ADRESSE_CP: owner.codePostal ?? '',
     }
   })
+}
+
+/**
+ * `assetOfLink` for a page that is opened with these headers, counted like the call (API-23). Over the limit the link leads
+ * to nobody and leaves no line: the form opens at its first step.
+ */
+export async function assetOfPageLink(token: string, headers: Headers): Promise<LinkedAsset | null> {
+  try {
+    await countCall(LINK_LIMIT, limitedAddress(clientAddress({ headers })))
+  } catch (refusal) {
+    if (refusal instanceof RateLimitError) return null
+    throw refusal
+  }
+  return assetOfLink(token)
 }

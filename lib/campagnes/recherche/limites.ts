@@ -4,6 +4,9 @@ import { countCall, forgiveCall, type RateLimit } from '@/lib/api/rate-limit'
 /** What one address may look up in ten minutes (API-23). */
 export const ADDRESS_LIMIT: RateLimit = { name: 'findCustomer', points: 30, seconds: 600 }
 
+/** Links of a campaign that one address may open in ten minutes, by the call or by a page: each leaves a line. */
+export const LINK_LIMIT: RateLimit = { name: 'getAssetFromEncyptedId', points: 30, seconds: 600 }
+
 /** Misses of one reference in a quarter of an hour, whoever makes them: its postal code cannot be tried out. */
 const REFERENCE_LIMIT: RateLimit = { name: 'findCustomer-reference', points: 5, seconds: 900 }
 

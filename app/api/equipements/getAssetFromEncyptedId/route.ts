@@ -3,6 +3,7 @@ import { NotFoundError } from '@/lib/api/errors'
 import { methods } from '@/lib/api/methods'
 import { defineRoute } from '@/lib/api/route'
 import { assetOfLink } from '@/lib/campagnes/recherche/lien'
+import { LINK_LIMIT } from '@/lib/campagnes/recherche/limites'
 import { linkedAsset } from '@/lib/domain/campagnes/recherche'
 
 export const { GET, POST, PUT, PATCH, DELETE } = methods({
@@ -11,7 +12,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = methods({
     summary: 'Le client et l’équipement du lien d’une campagne.',
     query: z.strictObject({ ID: z.string().max(4096) }),
     output: linkedAsset,
-    limit: { name: 'getAssetFromEncyptedId', points: 30, seconds: 600 },
+    limit: LINK_LIMIT,
     handler: async ({ query }) => {
       const found = await assetOfLink(query.ID)
       if (found === null) throw new NotFoundError('Ce lien n’est plus valide.')
