@@ -124,7 +124,7 @@ export const SCREENS: readonly Screen[] = [
   screen('/installateur/saisiedemande', 'Nouvel ordre de service', { portals: ['INS'], ...BUILT }),
   screen('/installateur/suividemande', 'Suivi des ordres de service', { portals: ['INS'], ...BUILT }),
   screen('/intervention', 'Interventions', PARK),
-  screen('/jeuconcours', 'Jeu-concours', { ...CAMPAIGN, ...CAPTCHA }),
+  screen('/jeuconcours', 'Jeu-concours', { ...CAMPAIGN, ...CAPTCHA, ...BUILT }),
   screen('/jpo', 'Journée portes ouvertes', { ...CAMPAIGN, ...CAPTCHA, ...BUILT }),
   screen('/logements', 'Logements', { ...PARK, ...BUILT }),
   screen('/logements/nonvisites', 'Logements non visités', { portals: ESTATES }),

@@ -61,11 +61,7 @@ async function Jeu({ jeu }: { jeu: JeuPublic }) {
     Promise.all([isOpen ? captchaForPage('jeuconcours') : null, tireAt ? findGagnantsPublic(jeu) : []]),
   )
   return (
-    <PublicPage
-      title={titre}
-      intro="Un jeu gratuit et sans obligation d’achat, ouvert à tous."
-      needsScript={isOpen}
-    >
+    <PublicPage title={titre} intro="Un jeu gratuit et sans obligation d’achat." needsScript={isOpen}>
       <JeuView jeu={jeu} reglementUrl={reglementUrl}>
         {isOpen ? (
           <section aria-label="Participer" className="grid gap-6 border-t border-line pt-6">

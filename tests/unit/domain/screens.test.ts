@@ -177,6 +177,7 @@ describe('who opens what', () => {
 
 test('a link is shown to a screen that is built and open', () => {
   expect(mayShowLink('/logements', person(1, 'COLLECTIF'))).toBe(true)
+  expect(mayShowLink('/jeuconcours', person(1, 'COLLECTIF'))).toBe(true)
   expect(mayShowLink('/logements', person(1, 'CMI'))).toBe(false)
   expect(mayShowLink('/inconnu/page', person(4, 'CMI', true))).toBe(false)
 })
