@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { JETON_PATTERN } from '@/lib/auth/jetons'
 import { type Db, getDb, type Tx } from '@/lib/db/client'
 import { souscriptions } from '@/lib/db/schema/campagnes'
-import { FAMILLES, type Prix, prixOf } from '@/lib/domain/campagnes/souscription/formules'
+import { FAMILLES, prixStocke } from '@/lib/domain/campagnes/souscription/formules'
 import { FINALITES } from '@/lib/domain/consentements'
 import { jetonDigest } from './secrets'
 
@@ -52,10 +52,12 @@ export type SouscriptionRow = typeof souscriptions.$inferSelect
 export type SouscriptionStockee = ReturnType<typeof readSouscription>
 
 function readSouscription({ equipement, coordonnees, ...row }: SouscriptionRow) {
-  const appareil = equipementStocke.parse(equipement)
-  const { htCents, tva } = prixOf(appareil.famille, row.formule, appareil.plusDeDeuxAns)
-  const prix: Prix = { htCents, ttcCents: row.prixTtcCents, tva: { ...tva, dixiemes: row.tvaDixiemes } }
-  return { ...row, equipement: appareil, client: coordonneesStockees.parse(coordonnees), prix }
+  return {
+    ...row,
+    equipement: equipementStocke.parse(equipement),
+    client: coordonneesStockees.parse(coordonnees),
+    prix: prixStocke(row.prixTtcCents, row.tvaDixiemes),
+  }
 }
 
 /** « 12 RUE DES LILAS, 59000 LILLE ». */

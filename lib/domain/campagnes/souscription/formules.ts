@@ -62,6 +62,13 @@ const PRIX_HT_CENTS: Readonly<Record<FamilleSouscrite, Readonly<Record<Formule, 
 /** A VAT rate in tenths of a percent and why it applies. */
 export type Tva = { dixiemes: number; motif: string }
 
+const MOTIFS: Readonly<Record<number, string>> = {
+  200: 'logement achevé depuis moins de deux ans',
+  100: 'entretien courant, logement de plus de deux ans',
+  55: 'équipement économe en énergie, logement de plus de deux ans',
+}
+const tvaAt = (dixiemes: number): Tva => ({ dixiemes, motif: MOTIFS[dixiemes] ?? 'taux à la signature' })
+
 const ELIGIBLES: readonly FamilleSouscrite[] = ['gaz-thpe', 'pac', 'chauffe-eau']
 
 /**
@@ -69,10 +76,8 @@ const ELIGIBLES: readonly FamilleSouscrite[] = ['gaz-thpe', 'pac', 'chauffe-eau'
  * high performance (CGI, ann. IV, art. 30-0 D nonies), 10 % for other boilers.
  */
 export function tvaOf(famille: FamilleSouscrite, plusDeDeuxAns: boolean): Tva {
-  if (!plusDeDeuxAns) return { dixiemes: 200, motif: 'logement achevé depuis moins de deux ans' }
-  return ELIGIBLES.includes(famille)
-    ? { dixiemes: 55, motif: 'équipement économe en énergie, logement de plus de deux ans' }
-    : { dixiemes: 100, motif: 'entretien courant, logement de plus de deux ans' }
+  if (!plusDeDeuxAns) return tvaAt(200)
+  return tvaAt(ELIGIBLES.includes(famille) ? 55 : 100)
 }
 
 /** Yearly price of a formula, in cents, with its VAT. */
@@ -82,4 +87,9 @@ export function prixOf(famille: FamilleSouscrite, formule: Formule, plusDeDeuxAn
   const htCents = PRIX_HT_CENTS[famille][formule]
   const tva = tvaOf(famille, plusDeDeuxAns)
   return { htCents, ttcCents: Math.round((htCents * (1000 + tva.dixiemes)) / 1000), tva }
+}
+
+/** Price of a contract as it was stored: its tax is taken off what is paid, whatever the price list says since. */
+export function prixStocke(ttcCents: number, dixiemes: number): Prix {
+  return { htCents: Math.round((ttcCents * 1000) / (1000 + dixiemes)), ttcCents, tva: tvaAt(dixiemes) }
 }

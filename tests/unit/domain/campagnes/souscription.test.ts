@@ -9,7 +9,13 @@ import {
   souscriptionSchema,
   souscriptionValues,
 } from '@/lib/domain/campagnes/souscription/form'
-import { CONTENUS, FAMILLES, FORMULES, prixOf } from '@/lib/domain/campagnes/souscription/formules'
+import {
+  CONTENUS,
+  FAMILLES,
+  FORMULES,
+  prixOf,
+  prixStocke,
+} from '@/lib/domain/campagnes/souscription/formules'
 import { commenceTot, finRetractation, peutRenoncer } from '@/lib/domain/campagnes/souscription/retractation'
 import { joursRestants, prixTexte } from '@/lib/domain/campagnes/souscription/textes'
 import { faultsOf } from '@/lib/domain/demandes/commun/fautes'
@@ -84,6 +90,20 @@ test('each formula costs more than the one it completes, and holds at least as m
   }
   const counts = FORMULES.map((one) => Object.values(CONTENUS[one]).filter(({ compris }) => compris).length)
   expect(counts).toEqual([1, 3, 4])
+})
+
+test('a stored price is read from what was agreed, not from the price list', () => {
+  expect(prixStocke(11_000, 100)).toEqual({
+    htCents: 10_000,
+    ttcCents: 11_000,
+    tva: { dixiemes: 100, motif: 'entretien courant, logement de plus de deux ans' },
+  })
+  for (const famille of FAMILLES)
+    for (const formule of FORMULES)
+      for (const old of [true, false]) {
+        const prix = prixOf(famille, formule, old)
+        expect(prixStocke(prix.ttcCents, prix.tva.dixiemes)).toEqual(prix)
+      }
 })
 
 test('a filled subscription is accepted, and its price known', () => {
