@@ -2,15 +2,18 @@ import { addDays, type Day, isDay, weekday } from '../days'
 import { formatDayLong } from '../format'
 import { isHoliday } from '../holidays'
 
-/** Halves of a day in which people are called back. */
-const DEMI_JOURNEES = { matin: 'entre 9h00 et 12h00', 'après-midi': 'entre 14h00 et 18h00' } as const
-type DemiJournee = keyof typeof DEMI_JOURNEES
+/** Hours in which people are called back, by half of a day. */
+const HEURES_PAR_DEMI_JOURNEE = {
+  matin: 'entre 9h00 et 12h00',
+  'après-midi': 'entre 14h00 et 18h00',
+} as const
+type Moitie = keyof typeof HEURES_PAR_DEMI_JOURNEE
 
 /** Working days offered from the day after the registration. */
 const JOURS = 5
 
 /** A call-back slot: `2026-11-24 matin`. */
-export type Rappel = `${Day} ${DemiJournee}`
+export type Rappel = `${Day} ${Moitie}`
 
 const isWorked = (day: Day) => weekday(day) < 5 && !isHoliday(day)
 
@@ -27,7 +30,7 @@ export function isRappelOffert(rappel: string, today: Day): boolean {
   return [today, addDays(today, -1)].some((day) => creneauxDeRappel(day).some((slot) => slot === rappel))
 }
 
-function partsOf(rappel: string): { day: Day; half: DemiJournee } | null {
+function partsOf(rappel: string): { day: Day; half: Moitie } | null {
   const [day = '', half = ''] = rappel.split(' ')
   return isDay(day) && (half === 'matin' || half === 'après-midi') ? { day, half } : null
 }
@@ -35,7 +38,7 @@ function partsOf(rappel: string): { day: Day; half: DemiJournee } | null {
 /** A slot for people: « mardi 24 novembre 2026, matin (entre 9h00 et 12h00) ». Null for what is no slot. */
 export function rappelEnTexte(rappel: string): string | null {
   const parts = partsOf(rappel)
-  return parts && `${formatDayLong(parts.day)}, ${parts.half} (${DEMI_JOURNEES[parts.half]})`
+  return parts && `${formatDayLong(parts.day)}, ${parts.half} (${HEURES_PAR_DEMI_JOURNEE[parts.half]})`
 }
 
 /** The same in a list of a few days: « Mardi 24 novembre, matin ». */
@@ -47,4 +50,4 @@ export function rappelCourt(rappel: string): string {
 }
 
 /** The hours of both halves, beside such a list. */
-export const HEURES_RAPPEL = `Le matin ${DEMI_JOURNEES.matin}, l’après-midi ${DEMI_JOURNEES['après-midi']}.`
+export const HEURES_RAPPEL = `Le matin ${HEURES_PAR_DEMI_JOURNEE.matin}, l’après-midi ${HEURES_PAR_DEMI_JOURNEE['après-midi']}.`
