@@ -10,13 +10,7 @@ import { callMessage } from '@/components/wizard/call-message'
 import { apiFetch } from '@/lib/browser/client'
 import { newName } from '@/lib/browser/new-name'
 import type { EtatVu } from '@/lib/domain/campagnes/confirmation'
-import { MAX_INVITES } from '@/lib/domain/campagnes/inscription'
-import { formatCount } from '@/lib/domain/format'
-
-const GUESTS = Array.from({ length: MAX_INVITES + 1 }, (_, count) => ({
-  value: count,
-  label: count === 0 ? 'Je viens sans accompagnant' : formatCount(count, 'accompagnant'),
-}))
+import { ACCOMPAGNANTS } from '../inscription/accompagnants'
 
 type Answer = 'confirmer' | 'annuler'
 type Props = { etat: EtatVu; invites: number; jeton: string }
@@ -57,7 +51,7 @@ export function ConfirmationActions({ etat, invites, jeton }: Props) {
       {etat !== 'complet' && (
         <SelectField
           label="Nombre d’accompagnants"
-          options={GUESTS}
+          options={ACCOMPAGNANTS}
           placeholder={null}
           value={guests}
           onChange={(event) => setGuests(Number(event.target.value))}

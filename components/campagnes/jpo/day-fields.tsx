@@ -4,15 +4,9 @@ import { useContext } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { ChoiceField } from '@/components/form/choice-field'
 import { SelectField } from '@/components/form/select-field'
-import { MAX_INVITES } from '@/lib/domain/campagnes/inscription'
 import { type JpoForm, JOUR_LABELS as LABELS } from '@/lib/domain/campagnes/jpo'
-import { formatCount } from '@/lib/domain/format'
+import { ACCOMPAGNANTS } from '../inscription/accompagnants'
 import { JourneesContext } from './journees-context'
-
-const COMPANIONS = Array.from({ length: MAX_INVITES + 1 }, (_, count) => ({
-  value: count,
-  label: count === 0 ? 'Je viens sans accompagnant' : formatCount(count, 'accompagnant'),
-}))
 
 /** Where and when: the agency, then its days, then who comes along. */
 export function DayFields() {
@@ -51,7 +45,7 @@ export function DayFields() {
       <SelectField
         label={LABELS.invites}
         placeholder={null}
-        options={COMPANIONS}
+        options={ACCOMPAGNANTS}
         error={errors.invites?.message}
         {...register('invites', { setValueAs: Number })}
       />

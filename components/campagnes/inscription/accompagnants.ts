@@ -1,0 +1,8 @@
+import { MAX_INVITES } from '@/lib/domain/campagnes/inscription'
+import { formatCount } from '@/lib/domain/format'
+
+/** How many people a visitor of an open day may bring, to choose from. */
+export const ACCOMPAGNANTS = Array.from({ length: MAX_INVITES + 1 }, (_, count) => ({
+  value: count,
+  label: count === 0 ? 'Je viens sans accompagnant' : formatCount(count, 'accompagnant'),
+}))
