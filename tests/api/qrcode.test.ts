@@ -37,6 +37,13 @@ test('[PUBLIC-69] 31 scans from one address in 10 minutes answer 429, whatever t
   expect((await scan(QR.boiler.token)).status).toBe(200)
 })
 
+test('the scans of two addresses of one IPv6 network are counted together', async () => {
+  const [here, there] = ['2001:db8:47:1::1', '2001:db8:47:1:ffff::2']
+  for (let count = 0; count < 30; count += 1) await scan('x', { from: here, method: 'HEAD' })
+  expect((await scan('x', { from: there })).status).toBe(429)
+  expect((await scan('x', { from: '2001:db8:47:2::1' })).status).toBe(404)
+})
+
 test('what a code shows names neither occupant, door, address nor number of the equipment', async () => {
   const { status, headers, body } = await scan(QR.boiler.token)
   expect(status).toBe(200)

@@ -1,11 +1,11 @@
-import { clientAddress } from '@/lib/api/client-address'
+import { clientAddress, limitedAddress } from '@/lib/api/client-address'
 import { RateLimitError } from '@/lib/api/errors'
 import { countCall, type RateLimit } from '@/lib/api/rate-limit'
 
 /** A scan is written in the log; a view (asked ahead, by a machine, or again) is not; a limited one shows nothing. */
 export type ArrivalKind = 'scan' | 'vue' | 'limite'
 
-/** 30 codes of one address in 10 minutes (PUBLIC-69). */
+/** 30 codes of one address, or of one IPv6 network, in 10 minutes (PUBLIC-69). */
 const LIMIT: RateLimit = { name: 'qrcode', points: 30, seconds: 600 }
 
 const MACHINES = /bot\b|crawl|spider|preview|facebookexternalhit|whatsapp/i
@@ -18,7 +18,7 @@ export async function arrivalAt(request: Request & { nextUrl: URL }): Promise<Ar
   const { pathname, searchParams } = request.nextUrl
   if (pathname !== '/qrcode' || !searchParams.has('t')) return null
   try {
-    await countCall(LIMIT, clientAddress(request))
+    await countCall(LIMIT, limitedAddress(clientAddress(request)))
   } catch (refusal) {
     if (refusal instanceof RateLimitError) return 'limite'
     throw refusal
