@@ -6,7 +6,8 @@ import { showSnackbar } from '@/components/shell/snackbar-store'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
-import { apiFetch, ClientCallError } from '@/lib/browser/client'
+import { callMessage } from '@/components/wizard/call-message'
+import { apiFetch } from '@/lib/browser/client'
 import { downloadFile } from '@/lib/browser/download'
 
 type Props = { id: number; nom: string; ouvert: boolean }
@@ -26,7 +27,7 @@ export function AccessActions({ id, nom, ouvert }: Props) {
       showSnackbar({ type: 'success', message: done })
       router.refresh()
     } catch (error) {
-      const message = messageOf(error)
+      const message = callMessage(error)
       if (asked === null) showSnackbar({ type: 'error', message })
       else setFault(message)
     }
@@ -103,9 +104,4 @@ export function AccessActions({ id, nom, ouvert }: Props) {
       </Dialog>
     </div>
   )
-}
-
-function messageOf(error: unknown): string {
-  const known = error instanceof ClientCallError && error.status > 0
-  return known ? error.message : 'L’opération n’a pas abouti. Veuillez réessayer.'
 }

@@ -4,7 +4,8 @@ import { useState } from 'react'
 import { showSnackbar } from '@/components/shell/snackbar-store'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
-import { apiFetch, ClientCallError } from '@/lib/browser/client'
+import { callMessage } from '@/components/wizard/call-message'
+import { apiFetch } from '@/lib/browser/client'
 
 /** Text messages about visits: refusing takes the same one click as accepting (PUBLIC-59). */
 export function SmsChoice({ accepte }: { accepte: boolean }) {
@@ -22,8 +23,7 @@ export function SmsChoice({ accepte }: { accepte: boolean }) {
         message: accepted ? 'Vous ne recevrez plus de SMS.' : 'Vous recevrez les rappels de visite par SMS.',
       })
     } catch (error) {
-      const known = error instanceof ClientCallError && error.status > 0
-      setFault(known ? error.message : 'Votre choix n’a pas pu être enregistré. Réessayez.')
+      setFault(callMessage(error))
     }
     setPending(false)
   }
