@@ -47,7 +47,7 @@ async function visite() {
 const start = startOf({ jour: '2026-12-01', demiJournee: 'matin' }).toISOString()
 
 const confirmation = ({ id, ID }: { id: number; ID: string }) => ({
-  intervention: { id, start },
+  intervention: { id, start: startOf({ jour: '2026-11-30', demiJournee: 'matin' }).toISOString() },
   canal: 'sms',
   envoi: 1,
   firstConfirm: true,

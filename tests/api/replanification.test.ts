@@ -8,6 +8,7 @@ import { groupes } from '@/lib/db/schema/groupes'
 import { audit, jobs, outbox } from '@/lib/db/schema/socle'
 import { capacites, interventions, rendezVous } from '@/lib/db/schema/visites'
 import { changeAnswer, searchAnswer } from '@/lib/domain/campagnes/replanification'
+import type { Day } from '@/lib/domain/days'
 import { PORTAL_IDS } from '@/lib/domain/portails'
 import { slotWindow, startOf } from '@/lib/domain/visites/creneaux'
 import { seal } from '@/lib/jetons/seal'
@@ -88,9 +89,10 @@ const submit = (
 const confirm = (
   { id, ID }: { id: number; ID: string },
   flags: { firstConfirm: boolean; secondConfirm: boolean },
+  jour: Day = '2026-11-30',
 ) =>
   post(confirmRoute, {
-    intervention: { id, start: startOf({ jour: '2026-11-30', demiJournee: 'matin' }).toISOString() },
+    intervention: { id, start: startOf({ jour, demiJournee: 'matin' }).toISOString() },
     canal: 'sms',
     envoi: 1,
     ...flags,
@@ -230,6 +232,17 @@ test('[PUBLIC-43] the first confirmation sets status 105, the second alone chang
   expect(none.status).toBe(400)
 })
 
+test('a date that the customer was never shown is not confirmed', async () => {
+  const link = await visit({ jour: '2026-12-07' })
+  const refused = await confirm(link, { firstConfirm: true, secondConfirm: true })
+  expect(refused).toMatchObject({
+    status: 409,
+    body: { error: { message: expect.stringMatching(/^Votre rendez-vous a changé/) } },
+  })
+  expect((await visitOf(link.id))?.statut).toBe('Planifiée')
+  expect(await mailsOf(link.id)).toEqual([])
+})
+
 test('[VISIT-19] of ten visits that want the last place of a half-day at once, one gets it, the others get 409', async () => {
   await createPlaces(db, '2026-11-30', 'matin', 20, 10)
   await createPlaces(db, MORNING.jour, MORNING.demiJournee, 4, 3)
@@ -340,7 +353,8 @@ test('reminders go out 15 and 3 days before, once, to those who take e-mails, wi
     firstConfirm: '1',
   })
   const ID = url.searchParams.get('ID') ?? ''
-  expect((await confirm({ id: link.id, ID }, { firstConfirm: true, secondConfirm: false })).status).toBe(200)
+  const flags = { firstConfirm: true, secondConfirm: false }
+  expect((await confirm({ id: link.id, ID }, flags, '2026-12-07')).status).toBe(200)
   // Cancelled by the office: the job withdraws what waits.
   await db.update(interventions).set({ statut: 'Annulée' }).where(eq(interventions.id, link.id))
   await runRappels()

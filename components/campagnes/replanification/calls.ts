@@ -39,11 +39,16 @@ export async function submitCall(
   return changeAnswer.parse(await post(CALLS.submit, body, `${cle}.${Date.parse(start)}`))
 }
 
-/** Confirms the visit, as the link asks for it. */
+/** Confirms the visit at the start that is shown, as the link asks for it. */
 export async function confirmCall(
   { slots: _, ...link }: Replanification,
+  start: string,
   cle: string,
 ): Promise<ChangeAnswer> {
-  const body: ConfirmBody = { ...link, id: link.intervention.id }
-  return changeAnswer.parse(await post(CALLS.confirm, body, `${cle}.oui`))
+  const body: ConfirmBody = {
+    ...link,
+    intervention: { id: link.intervention.id, start },
+    id: link.intervention.id,
+  }
+  return changeAnswer.parse(await post(CALLS.confirm, body, `${cle}.oui.${Date.parse(start)}`))
 }

@@ -74,8 +74,10 @@ function Steps({ link, visite, today, hotline, copy, keep, asked }: StepsProps) 
   }
   const confirm = async () => {
     if (copy === null) return
-    const { answer } = await calls.run('confirm', () => confirmCall(link, copy.cle))
+    const { answer, failure } = await calls.run('confirm', () => confirmCall(link, visite.start, copy.cle))
     if (answer) finish(answer.data.start, false)
+    // Moved meanwhile: the page shows the new date, to be confirmed again.
+    if (failure?.status === CONFLICT) router.refresh()
   }
   const submit = async () => {
     if (!copy?.chosen) return

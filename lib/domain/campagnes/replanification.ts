@@ -96,9 +96,9 @@ export type SearchAnswer = z.output<typeof searchAnswer>
 export const submitBody = z.strictObject({ intervention: z.strictObject({ id, start, ID }) })
 export type SubmitBody = z.output<typeof submitBody>
 
-/** Body of a confirmation. */
+/** Body of a confirmation: `start` is the visit's, as the person is shown it. */
 export const confirmBody = z.strictObject({
-  intervention: z.strictObject({ id, start: start.or(z.literal('')) }),
+  intervention: z.strictObject({ id, start }),
   canal: z.enum(CANAUX),
   envoi: z.int().min(1).max(99),
   firstConfirm: z.boolean(),

@@ -22,7 +22,7 @@ const CALLS: readonly (readonly [CallName, () => Promise<unknown>, unknown])[] =
     { slots: [{ start }], disabledLast: true, disabledNext: false },
   ],
   ['submit', () => submitCall(link, start, 'cle-de-test'), changed],
-  ['confirm', () => confirmCall(link, 'cle-de-test'), changed],
+  ['confirm', () => confirmCall(link, start, 'cle-de-test'), changed],
 ]
 
 let answer: (response: Response) => void
@@ -80,4 +80,16 @@ test('one call runs at a time: the second click of a double click calls nothing'
   expect(second).toEqual({})
   expect(fetched).toHaveBeenCalledTimes(1)
   await act(async () => answer(response(200, changed)))
+})
+
+test('a confirmation sends the start that is shown, not the one of the link', async () => {
+  fetched.mockClear()
+  const shown = '2026-12-02T13:00:00.000Z'
+  const sent = confirmCall(link, shown, 'cle-de-test')
+  answer(response(200, changed))
+  await sent
+  expect(fetched).toHaveBeenCalledWith(
+    expect.stringContaining('confirmIntervention'),
+    expect.objectContaining({ body: expect.stringContaining(shown) }),
+  )
 })

@@ -1,8 +1,9 @@
-import { NotFoundError, ValidationError } from '@/lib/api/errors'
+import { ConflictError, NotFoundError, ValidationError } from '@/lib/api/errors'
 import { type Reply, reply } from '@/lib/api/response'
 import { writeVisitorAudit } from '@/lib/api/write/audit'
 import { transaction } from '@/lib/db/client'
 import type { ConfirmBody } from '@/lib/domain/campagnes/replanification'
+import { startOf } from '@/lib/domain/visites/creneaux'
 import { wakeMail } from '@/lib/mail/queue'
 import { confirmVisite } from '@/lib/visites/rendez-vous'
 import { codeOf } from '@/lib/visites/visite'
@@ -12,7 +13,7 @@ import { lockVisiteOfLink } from '../visite'
 
 /**
  * The customer confirms the visit of a link (PUBLIC-43). Throws 404 for a link that opens nothing, 400 for one that asks
- * for no confirmation.
+ * for no confirmation, 409 when the visit is not at the date that the person was shown.
  */
 export async function confirmIntervention(body: ConfirmBody, depot: Depot): Promise<Reply> {
   const { ID, id, intervention, canal, firstConfirm, secondConfirm } = body
@@ -21,6 +22,10 @@ export async function confirmIntervention(body: ConfirmBody, depot: Depot): Prom
     throw new ValidationError('Ce lien ne demande aucune confirmation.', { reason: 'Nothing to confirm' })
   const answer = await transaction(async (tx) => {
     const visite = await lockVisiteOfLink(tx, ID, id)
+    if (Date.parse(intervention.start) !== startOf(visite).getTime())
+      throw new ConflictError(
+        'Votre rendez-vous a changé depuis l’ouverture de cette page. Vérifiez sa date, puis confirmez.',
+      )
     await confirmVisite(tx, visite, {
       canal: canal === 'sms' ? 'SMS' : 'E-mail',
       first: firstConfirm,
