@@ -160,6 +160,7 @@ test('[PUBLIC-42] a submit moves the visit, gives it status 105 and gives its fo
     id: link.id,
     status: '105',
     start: '2026-12-02T13:00:00.000Z',
+    mailed: true,
   })
   expect(await visitOf(link.id)).toMatchObject({
     jourPrevu: '2026-12-02',
@@ -206,7 +207,7 @@ test('[PUBLIC-42] a visit without appointment gets one when it moves', async () 
 test('[PUBLIC-43] the first confirmation sets status 105, the second alone changes no status', async () => {
   const second = await visit()
   const noted = await confirm(second, { firstConfirm: false, secondConfirm: true })
-  expect(noted).toMatchObject({ status: 200, body: { data: { id: second.id, status: null } } })
+  expect(noted).toMatchObject({ status: 200, body: { data: { id: second.id, status: null, mailed: false } } })
   expect((await visitOf(second.id))?.statut).toBe('Planifiée')
   expect(await appointmentOf(second.id)).toMatchObject({
     statut: 'À confirmer',
@@ -215,7 +216,7 @@ test('[PUBLIC-43] the first confirmation sets status 105, the second alone chang
   })
   const first = await visit()
   const done = await confirm(first, { firstConfirm: true, secondConfirm: false })
-  expect(done).toMatchObject({ status: 200, body: { data: { id: first.id, status: '105' } } })
+  expect(done).toMatchObject({ status: 200, body: { data: { id: first.id, status: '105', mailed: true } } })
   expect((await visitOf(first.id))?.statut).toBe('Confirmée par le client')
   expect(await appointmentOf(first.id)).toMatchObject({
     statut: 'Confirmé par le client',
@@ -224,7 +225,8 @@ test('[PUBLIC-43] the first confirmation sets status 105, the second alone chang
     secondeConfirmationAt: null,
   })
   // Again, as by a double click: nothing more, one mail.
-  expect((await confirm(first, { firstConfirm: true, secondConfirm: true })).status).toBe(200)
+  const again = await confirm(first, { firstConfirm: true, secondConfirm: true })
+  expect(again).toMatchObject({ status: 200, body: { data: { mailed: false } } })
   expect((await appointmentOf(first.id))?.secondeConfirmationAt).toBeInstanceOf(Date)
   const mails = await mailsOf(first.id)
   expect(mails.map(({ sujet }) => sujet)).toEqual(['Rendez-vous confirmé : lundi 30 novembre 2026'])

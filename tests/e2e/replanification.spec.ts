@@ -103,6 +103,7 @@ test('[PUBLIC-48] [PUBLIC-50] a visit of an afternoon is confirmed, and stays so
   await button(page, 'Je confirme ma présence').click()
   await expect(title(page, 'C’est noté')).toBeFocused()
   await expect(page.getByText('Votre présence est confirmée')).toBeVisible()
+  await expect(page.getByText('Un e-mail de confirmation vous est envoyé.')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Ajouter à mon agenda' })).toBeVisible()
   await page.goto(link)
   await expect(title(page, 'Votre rendez-vous est confirmé')).toBeVisible()

@@ -14,7 +14,7 @@ const copySchema = z.object({
   window: z.object({ startDate: z.iso.date(), endDate: z.iso.date() }).nullable(),
   /** Start of the chosen slot. */
   chosen: z.string().nullable(),
-  done: z.object({ start: z.string(), isMoved: z.boolean() }).nullable(),
+  done: z.object({ start: z.string(), isMoved: z.boolean(), isMailed: z.boolean() }).nullable(),
 })
 
 /** What the tab keeps of the flow over a reload. */

@@ -3,10 +3,11 @@ import { Alert } from '@/components/ui/alert'
 import { buttonClass } from '@/components/ui/button'
 import { AGENDA_PATH } from '@/lib/domain/campagnes/replanification'
 import { apiUrl } from '@/lib/routes'
+import type { Copy } from './copy'
 import type { VisiteDuLien } from './visite'
 import { VisiteCard } from './visite-card'
 
-type Props = { ID: string; visite: VisiteDuLien; done: { start: string; isMoved: boolean } }
+type Props = { ID: string; visite: Pick<VisiteDuLien, 'objet'>; done: NonNullable<Copy['done']> }
 
 /** Step 3: what was confirmed or chosen, and the file for a calendar (PUBLIC-50). */
 export function DoneStep({ ID, visite, done }: Props) {
@@ -17,7 +18,7 @@ export function DoneStep({ ID, visite, done }: Props) {
         tone="ok"
         title={done.isMoved ? 'Votre nouveau rendez-vous est enregistré' : 'Votre présence est confirmée'}
       >
-        {visite.hasEmail && 'Un e-mail de confirmation vous est envoyé.'}
+        {done.isMailed && 'Un e-mail de confirmation vous est envoyé.'}
       </Alert>
       <VisiteCard start={done.start} objet={visite.objet} />
       <a href={agenda} download="rendez-vous.ics" className={buttonClass({ variant: 'primary' })}>

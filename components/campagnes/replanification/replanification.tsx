@@ -9,7 +9,11 @@ import { StepHeading } from '@/components/wizard/step-heading'
 import { Stepper } from '@/components/wizard/stepper'
 import { STEP_PARAMETER } from '@/components/wizard/use-step'
 import { afterFind, afterSubmit, back, PARCOURS, START } from '@/lib/domain/campagnes/etapes'
-import type { Replanification as Link, SearchAnswer } from '@/lib/domain/campagnes/replanification'
+import type {
+  ChangeAnswer,
+  Replanification as Link,
+  SearchAnswer,
+} from '@/lib/domain/campagnes/replanification'
 import type { Day } from '@/lib/domain/days'
 import { type SlotWindow, shiftedWindow, slotWindow } from '@/lib/domain/visites/creneaux'
 import { visitFlowStep } from '../flow/flow-address'
@@ -63,8 +67,8 @@ function Steps({ link, visite, today, hotline, copy, keep, asked }: StepsProps) 
     if (copy && isToSearch) void search(window)
   }, [copy === null, isToSearch])
 
-  const finish = (start: string, isMoved: boolean) => {
-    keep({ done: { start, isMoved }, chosen: null, window: null })
+  const finish = ({ data: { start, mailed } }: ChangeAnswer, isMoved: boolean) => {
+    keep({ done: { start, isMoved, isMailed: mailed }, chosen: null, window: null })
     visitFlowStep(afterSubmit(parcours).step, 'replace')
     router.refresh()
   }
@@ -75,7 +79,7 @@ function Steps({ link, visite, today, hotline, copy, keep, asked }: StepsProps) 
   const confirm = async () => {
     if (copy === null) return
     const { answer, failure } = await calls.run('confirm', () => confirmCall(link, visite.start, copy.cle))
-    if (answer) finish(answer.data.start, false)
+    if (answer) finish(answer, false)
     // Moved meanwhile: the page shows the new date, to be confirmed again.
     if (failure?.status === CONFLICT) router.refresh()
   }
@@ -83,7 +87,7 @@ function Steps({ link, visite, today, hotline, copy, keep, asked }: StepsProps) 
     if (!copy?.chosen) return
     const { chosen, cle } = copy
     const { answer, failure } = await calls.run('submit', () => submitCall(link, chosen, cle))
-    if (answer) finish(answer.data.start, true)
+    if (answer) finish(answer, true)
     if (failure?.status === CONFLICT) {
       // Somebody else has it: it is not offered any more.
       setFound(found && { ...found, slots: found.slots.filter(({ start }) => start !== chosen) })

@@ -7,8 +7,6 @@ export type VisiteDuLien = {
   hasMoved: boolean
   /** Nothing is left to confirm. */
   isConfirmed: boolean
-  /** Its customer is written to. */
-  hasEmail: boolean
   /** Why the link does not move it any more; null while it does (PUBLIC-51). */
   refus: string | null
 }

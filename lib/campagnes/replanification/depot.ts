@@ -11,7 +11,7 @@ export type Depot = {
   remember: (tx: Tx, answer: Answer) => Promise<void>
 }
 
-/** The visit as a change leaves it. */
-export function answerOf(visite: VisiteAVenir): ChangeAnswer {
-  return { data: { id: visite.id, status: codeOf(visite), start: startOf(visite).toISOString() } }
+/** The visit as a change leaves it; `mailed`: the customer is written to about it. */
+export function answerOf(visite: VisiteAVenir, mailed: boolean): ChangeAnswer {
+  return { data: { id: visite.id, status: codeOf(visite), start: startOf(visite).toISOString(), mailed } }
 }

@@ -6,13 +6,13 @@ import { agendaUrl, visiteUrl } from '@/lib/visites/lien'
 import { visiteFacts } from '@/lib/visites/rappels'
 import type { VisiteAVenir } from '@/lib/visites/visite'
 
-/** Tells the customer the date that was confirmed or chosen, once for each date; nothing for one who takes no e-mail. */
+/** Tells the customer the date that was confirmed or chosen, once for each date; nothing for one who takes no e-mail. Gives whether it does. */
 export async function queueConfirmation(
   tx: Tx,
   visite: VisiteAVenir,
   { ID, isMoved }: { ID: string; isMoved: boolean },
-): Promise<void> {
-  if (!visite.occupant?.email) return
+): Promise<boolean> {
+  if (!visite.occupant?.email) return false
   const link = { ID, canal: 'email', envoi: 1, firstConfirm: true, secondConfirm: false } as const
   await queueMail(tx, {
     key: `rendez-vous-${visite.id}-${visite.jour}-${visite.deplacements}`,
@@ -27,4 +27,5 @@ export async function queueConfirmation(
     entiteId: visite.id,
     groupeId: visite.groupeId,
   })
+  return true
 }

@@ -18,7 +18,6 @@ export async function findVisiteDuLien({ ID, intervention, secondConfirm }: Repl
     start,
     hasMoved: intervention.start !== '' && Date.parse(intervention.start) !== Date.parse(start),
     isConfirmed,
-    hasEmail: Boolean(visite.occupant?.email),
     refus: refus && REFUS_TEXTES[refus],
   }
 }

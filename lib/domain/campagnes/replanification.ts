@@ -108,9 +108,9 @@ export const confirmBody = z.strictObject({
 })
 export type ConfirmBody = z.output<typeof confirmBody>
 
-/** Answer of the two calls that change the visit; `status` is "105" once the customer has said yes to its date. */
+/** Answer of the two calls that change the visit; `status` is "105" once the customer has said yes to its date, `mailed` an e-mail that tells it. */
 export const changeAnswer = z.object({
-  data: z.object({ id, status: z.string().nullable(), start }),
+  data: z.object({ id, status: z.string().nullable(), start, mailed: z.boolean() }),
 })
 export type ChangeAnswer = z.output<typeof changeAnswer>
 

@@ -13,7 +13,7 @@ const link: Replanification = {
   ID: 'jeton',
   slots: [],
 }
-const changed = { data: { id: 12, status: '105', start } }
+const changed = { data: { id: 12, status: '105', start, mailed: true } }
 
 const CALLS: readonly (readonly [CallName, () => Promise<unknown>, unknown])[] = [
   [

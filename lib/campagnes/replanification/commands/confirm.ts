@@ -33,7 +33,7 @@ export async function confirmIntervention(body: ConfirmBody, depot: Depot): Prom
     })
     const isNew = firstConfirm && codeOf(visite) === null
     const confirmed = isNew ? ({ ...visite, statut: 'Confirmée par le client' } as const) : visite
-    if (isNew) await queueConfirmation(tx, confirmed, { ID, isMoved: false })
+    const mailed = isNew && (await queueConfirmation(tx, confirmed, { ID, isMoved: false }))
     await writeVisitorAudit(tx, {
       action: 'replanification.confirmation',
       entite: 'interventions',
@@ -41,7 +41,7 @@ export async function confirmIntervention(body: ConfirmBody, depot: Depot): Prom
       address: depot.address,
       requestId: depot.requestId,
     })
-    const done = reply(200, answerOf(confirmed))
+    const done = reply(200, answerOf(confirmed, mailed))
     await depot.remember(tx, done)
     return done
   })

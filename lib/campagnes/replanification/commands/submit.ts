@@ -26,7 +26,7 @@ export async function submitSlot({ intervention }: SubmitBody, depot: Depot): Pr
       throw new ValidationError('Ce créneau est déjà celui de votre rendez-vous.')
     const moved = await moveVisite(tx, visite, creneau)
     await cancelRappels(tx, visite)
-    await queueConfirmation(tx, moved, { ID, isMoved: true })
+    const mailed = await queueConfirmation(tx, moved, { ID, isMoved: true })
     await queueRappels(tx, moved, { ID, isAnnounced: true })
     await writeVisitorAudit(tx, {
       action: 'replanification.deplacement',
@@ -35,7 +35,7 @@ export async function submitSlot({ intervention }: SubmitBody, depot: Depot): Pr
       address: depot.address,
       requestId: depot.requestId,
     })
-    const done = reply(200, answerOf(moved))
+    const done = reply(200, answerOf(moved, mailed))
     await depot.remember(tx, done)
     return done
   })
