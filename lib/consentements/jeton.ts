@@ -2,14 +2,14 @@ import { z } from 'zod'
 import { now } from '@/lib/clock'
 import type { Db, Tx } from '@/lib/db/client'
 import { expirationDe, personneDe } from '@/lib/domain/consentements'
-import { dayInParis } from '@/lib/domain/days'
+import { dayInParis, endOfDayInParis } from '@/lib/domain/days'
 import { seal, unseal } from '@/lib/jetons/seal'
 
 const content = z.object({ personne: z.string() })
 
 /** Token of a mail by which its reader sees and changes their choices: good as long as what they agree to now. */
 export function choicesToken(email: string, tx?: Db | Tx): Promise<string> {
-  const expiresAt = new Date(`${expirationDe(dayInParis(now()))}T23:59:59Z`)
+  const expiresAt = endOfDayInParis(expirationDe(dayInParis(now())))
   return seal('consentements', { personne: personneDe(email) }, expiresAt, tx)
 }
 

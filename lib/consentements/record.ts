@@ -14,10 +14,10 @@ import {
   TEXTE_VERSION,
   TEXTES,
 } from '@/lib/domain/consentements'
-import { dayInParis } from '@/lib/domain/days'
+import { dayInParis, endOfDayInParis } from '@/lib/domain/days'
 import { currentChoicesPublic } from './queries'
 
-/** Who chooses and where; `preuve` is what shows it later: the number of the request, the call, the address. */
+/** Who chooses, by e-mail, or by mobile number for what concerns text messages alone, and where; `preuve` is what shows it later: the number of the request, the call, the address. */
 export type Choosing = {
   email: string
   nom: string | null
@@ -63,7 +63,7 @@ async function append(
 ): Promise<void> {
   if (events.length === 0) return
   const at = now()
-  const expireAt = new Date(`${expirationDe(dayInParis(at))}T22:59:59Z`)
+  const expireAt = endOfDayInParis(expirationDe(dayInParis(at)))
   await tx.insert(consentementEvenements).values(
     events.map(([finalite, etat]) => ({
       personne: personneDe(email),

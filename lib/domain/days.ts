@@ -72,6 +72,11 @@ export function timeInParis(instant: Date): string {
   return TIME_IN_PARIS.format(instant)
 }
 
+/** Instant at which a day is over in the provider's time zone: what is good until that day ends then. */
+export function endOfDayInParis(day: Day): Date {
+  return instantInParis(addDays(day, 1), '00:00')
+}
+
 /** Instant of a time 'HH:MM' of a day in the provider's time zone. */
 export function instantInParis(day: Day, time: string): Date {
   const asUtc = Date.parse(`${day}T${time}:00.000Z`)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { absoluteUrl } from '@/lib/absolute-url'
 import { now } from '@/lib/clock'
 import type { Db, Tx } from '@/lib/db/client'
-import { addDays, dayInParis } from '@/lib/domain/days'
+import { addDays, dayInParis, endOfDayInParis } from '@/lib/domain/days'
 import { seal, unseal } from '@/lib/jetons/seal'
 
 /** Days for which a link still says what became of a registration, after its day. */
@@ -13,7 +13,7 @@ const content = z.object({ id: z.int() })
 /** Address by which a person confirms or cancels a registration; `finAt` is the end of its day, null without one. */
 export async function confirmationUrl(tx: Db | Tx, id: number, finAt: Date | null): Promise<string> {
   const last = addDays(dayInParis(finAt ?? now()), AFTERWARDS)
-  const jeton = await seal('inscription', { id }, new Date(`${last}T23:59:59Z`), tx)
+  const jeton = await seal('inscription', { id }, endOfDayInParis(last), tx)
   return absoluteUrl(`/confirmation-jpo?jeton=${jeton}`)
 }
 

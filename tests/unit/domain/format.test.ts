@@ -1,5 +1,13 @@
 import fc from 'fast-check'
-import { addDays, addMonths, dayInParis, daysBetween, isDay, weekday } from '@/lib/domain/days'
+import {
+  addDays,
+  addMonths,
+  dayInParis,
+  daysBetween,
+  endOfDayInParis,
+  isDay,
+  weekday,
+} from '@/lib/domain/days'
 import * as format from '@/lib/domain/format'
 import { holidays, isHoliday } from '@/lib/domain/holidays'
 import { typographie } from '@/lib/domain/typography'
@@ -88,4 +96,9 @@ test('[VISIT-03] the holidays that move are computed', () => {
   expect(isHoliday('2026-04-03')).toBe(false)
   expect(isHoliday('2026-04-03', { alsaceMoselle: true })).toBe(true)
   expect(holidays(2026)).toHaveLength(11)
+})
+
+test('a day is over at midnight in Paris, in summer and in winter', () => {
+  expect(endOfDayInParis('2026-07-31')).toEqual(new Date('2026-07-31T22:00:00Z'))
+  expect(endOfDayInParis('2026-12-31')).toEqual(new Date('2026-12-31T23:00:00Z'))
 })

@@ -13,7 +13,7 @@ import {
   READABLE,
   UNKNOWN,
 } from '@/lib/domain/campagnes/chiffrement'
-import { addDays, instantInParis } from '@/lib/domain/days'
+import { endOfDayInParis } from '@/lib/domain/days'
 
 /**
  * Makes the links of a campaign to assets, in the order given, and writes down each use (OPS-16, OPS-17). An id of no
@@ -40,7 +40,7 @@ export async function chiffrer({ lignes, expireLe }: Chiffrement, userId: number
       const equipementId = known.get(Number(id))
       return equipementId === undefined ? [] : [{ equipementId, campagne }]
     })
-    const tokens = await sealLinks(links, instantInParis(addDays(expireLe, 1), '00:00'), tx)
+    const tokens = await sealLinks(links, endOfDayInParis(expireLe), tx)
     const made = lignes.map(({ id, campagne }): JetonLigne => {
       if (!known.has(Number(id)))
         return { id, jeton: '', lien: null, campagne, expireLe: null, etat: UNKNOWN }

@@ -8,7 +8,7 @@ import { getDb, transaction } from '@/lib/db/client'
 import { accesLocataires } from '@/lib/db/schema/campagnes'
 import { audit } from '@/lib/db/schema/socle'
 import { CODE_DAYS, tenantCodeOf } from '@/lib/domain/campagnes/locataire'
-import { addDays } from '@/lib/domain/days'
+import { addDays, endOfDayInParis } from '@/lib/domain/days'
 import { inCollectiveGroupes, type Manager } from '../manager'
 
 const set = z.object({
@@ -64,7 +64,7 @@ export async function makeCodes(ensembleId: number, manager: Manager): Promise<T
           occupantId,
           clientId,
           codeHash: hashes[index] ?? null,
-          codeExpireAt: new Date(`${valablesJusquau}T22:59:59Z`),
+          codeExpireAt: endOfDayInParis(valablesJusquau),
         })),
       )
       .onConflictDoUpdate({
