@@ -11,6 +11,11 @@ export function stripSpaces(phone: string): string {
   return phone.replace(/\s/g, '')
 }
 
+/** The one writing of a French number, whatever it was typed with: « +33 6 39-98.00.11 » is 0639980011. */
+export function plainPhone(phone: string): string {
+  return phone.replace(/[^\d+]/g, '').replace(/^\+33/, '0')
+}
+
 function check(pattern: RegExp, message: string): Check {
   return (value) => (value.length <= 40 && matches(stripSpaces(value), pattern) ? null : message)
 }

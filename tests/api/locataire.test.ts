@@ -45,7 +45,11 @@ beforeAll(async () => {
   close = own.close
   await db.insert(roles).values({ id: 3, name: 'Administrateur', type: 'administrateur' })
   const portail = { nom: 'GLC', label: 'Gestion locative', type: 'GESTION LOCATIVE COLLECTIVE' }
-  await db.insert(groupes).values({ id: PORTAL_IDS.GESTIONLOCATIVE, ...portail })
+  const collectif = { nom: 'COL', label: 'Collectif', type: 'COLLECTIF' }
+  await db.insert(groupes).values([
+    { id: PORTAL_IDS.GESTIONLOCATIVE, ...portail },
+    { id: PORTAL_IDS.COLLECTIF, ...collectif },
+  ])
   await locataire(db)
 })
 afterAll(() => close())
@@ -189,19 +193,40 @@ test('a tenant corrects phone and e-mail, and refuses or accepts SMS with an eve
   expect(wrong.status).toBe(400)
   expect((await send(contactRoute, 'PUT', { body })).status).toBe(401)
 
+  // The owner of the address that was typed chose elsewhere.
+  const elsewhere = {
+    personne: 'nouvelle@exemple.fr',
+    finalite: 'Suivi de contrat',
+    etat: 'Accordé',
+  } as const
+  await db.insert(consentementEvenements).values({
+    ...elsewhere,
+    source: 'depannage',
+    texte: 'J’accepte.',
+    version: '2026-11',
+    at: new Date('2026-11-20'),
+  })
+  const eventsOf = (personne: string) =>
+    db
+      .select()
+      .from(consentementEvenements)
+      .where(eq(consentementEvenements.personne, personne))
+      .orderBy(consentementEvenements.id)
   for (const [accepte, etat] of [
     [true, 'Accordé'],
     [false, 'Retiré'],
   ] as const) {
     expect((await send(smsRoute, 'PUT', { cookie, body: { accepte } })).status).toBe(200)
     expect((await read())?.smsAccepte).toBe(accepte)
-    const events = await db
-      .select()
-      .from(consentementEvenements)
-      .where(eq(consentementEvenements.personne, 'nouvelle@exemple.fr'))
-      .orderBy(consentementEvenements.id)
+    const events = await eventsOf('0639980011')
     expect(events.at(-1)).toMatchObject({ finalite: 'Suivi de contrat', etat, source: 'extranet' })
   }
+  expect(await eventsOf('nouvelle@exemple.fr')).toMatchObject([elsewhere])
+  // Without a number there is nothing to accept, and still everything to refuse.
+  const noMobile = { mobile: '', telephone: '', email: 'nouvelle@exemple.fr' }
+  await send(contactRoute, 'PUT', { cookie, body: noMobile })
+  expect((await send(smsRoute, 'PUT', { cookie, body: { accepte: true } })).status).toBe(400)
+  expect((await send(smsRoute, 'PUT', { cookie, body: { accepte: false } })).status).toBe(200)
   const written = await db.select().from(audit).where(eq(audit.entiteId, TENANTS.ended.id))
   expect(written.map(({ action }) => action)).toEqual(
     expect.arrayContaining(['connexion d’un locataire', 'coordonnées d’un locataire', 'SMS d’un locataire']),
@@ -234,6 +259,9 @@ test('closing a set refuses its tenants, ends their sessions, and opening it let
   // The session that was closed stays so; the new code opens another.
   await expect(requireTenant(withCookie(cookie))).rejects.toMatchObject({ status: 401 })
   const [printed] = codes
+  // 60 days from 2026-11-21, the last of them until midnight in Paris.
+  const [access] = await db.select().from(accesLocataires).where(eq(accesLocataires.id, TENANTS.switched.id))
+  expect(access?.codeExpireAt).toEqual(new Date('2027-01-20T23:00:00Z'))
   expect(printed?.code).toMatch(/^\d{8}$/)
   expect((await signIn({ ...TENANTS.switched, code: printed?.code ?? '' })).status).toBe(200)
 })

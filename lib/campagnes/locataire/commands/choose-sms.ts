@@ -6,14 +6,15 @@ import { currentChoicesPublic } from '@/lib/consentements/queries'
 import { changeConsents } from '@/lib/consentements/record'
 import { transaction } from '@/lib/db/client'
 import { occupants } from '@/lib/db/schema/parc'
-import { personneDe } from '@/lib/domain/consentements'
+import { plainPhone } from '@/lib/domain/phone'
 import type { Tenant } from '../session'
 
 type Caller = { address: string; requestId: string }
 
 /**
  * Accepts or refuses text messages about visits (PUBLIC-59). The register of consents gets its event in the same
- * transaction, under the person's e-mail or, without one, mobile number. Throws ApplicationError without either.
+ * transaction, under the mobile number that the messages go to: an e-mail that a tenant typed here is nobody's proven
+ * address, and what its owner chose elsewhere stays. Throws ApplicationError for who accepts without a mobile number.
  */
 export async function chooseSms({ occupantId }: Tenant, accepte: boolean, caller: Caller): Promise<void> {
   await transaction(async (tx) => {
@@ -24,23 +25,22 @@ export async function chooseSms({ occupantId }: Tenant, accepte: boolean, caller
       .returning({
         nom: occupants.nom,
         prenom: occupants.prenom,
-        email: occupants.email,
         mobile: occupants.mobile,
       })
-    const contact = person?.email ?? person?.mobile
-    if (!person || !contact)
-      throw new ApplicationError('Enregistrez d’abord un numéro de mobile ou une adresse e-mail.')
-    const choix = await currentChoicesPublic(personneDe(contact), tx)
-    await changeConsents(
-      tx,
-      {
-        email: contact,
-        nom: `${person.prenom} ${person.nom}`.trim(),
-        source: 'extranet',
-        preuve: { canal: 'SMS', ecran: 'extranetlocataire', adresse: caller.address },
-      },
-      { ...choix, 'Suivi de contrat': accepte },
-    )
+    if (person?.mobile) {
+      const mobile = plainPhone(person.mobile)
+      const choix = await currentChoicesPublic(mobile, tx)
+      await changeConsents(
+        tx,
+        {
+          email: mobile,
+          nom: `${person.prenom} ${person.nom}`.trim(),
+          source: 'extranet',
+          preuve: { canal: 'SMS', ecran: 'extranetlocataire', adresse: caller.address },
+        },
+        { ...choix, 'Suivi de contrat': accepte },
+      )
+    } else if (accepte) throw new ApplicationError('Enregistrez d’abord un numéro de mobile.')
     const entry = { action: 'SMS d’un locataire', entite: 'occupants', id: occupantId }
     await writeVisitorAudit(tx, { ...entry, ...caller })
   })
