@@ -148,12 +148,14 @@ test('nothing is signed, read or withdrawn with a token that is none', async () 
   expect((await post('/retractation', { jeton: unsigned })).status).toBe(409)
 })
 
-test('the account of a mandate is read by the staff alone', async () => {
-  const { numero } = await signed()
+test('the account of a mandate is read by the staff alone, and by nobody once the contract is withdrawn from', async () => {
+  const { jeton, numero } = await signed()
   const ask = async (email: string) =>
     call('GET', `souscriptions/${numero}/mandat`, { jwt: await signIn(email) })
   expect((await ask(accounts.ehs.super)).body).toEqual({
     data: { reference: numero, titulaire: 'Claire Dumont', iban: 'FR1420041010050500013M02606' },
   })
   expect((await ask(accounts.individuel.super)).status).toBe(404)
+  expect((await post('/retractation', { jeton })).status).toBe(200)
+  expect((await ask(accounts.ehs.super)).status).toBe(404)
 })

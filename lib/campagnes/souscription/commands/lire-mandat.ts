@@ -1,5 +1,5 @@
 import 'server-only'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { NotFoundError } from '@/lib/api/errors'
 import { now } from '@/lib/clock'
 import { transaction } from '@/lib/db/client'
@@ -12,12 +12,15 @@ type Reader = { userId: number; address: string; requestId: string }
 
 /**
  * The bank account of a signed mandate, for the staff who set up the debit; each reading is in the audit. Throws 404 for an
- * unknown number or a contract without mandate.
+ * unknown number, a contract without mandate, not signed or withdrawn from.
  */
 export async function lireMandat(numero: string, { userId, address, requestId }: Reader) {
   return transaction(async (tx) => {
-    const [row] = await tx.select().from(souscriptions).where(eq(souscriptions.numero, numero))
-    const iban = row?.ibanChiffre && row.signeeAt ? openIban(row.documentId, row.ibanChiffre) : null
+    const [row] = await tx
+      .select()
+      .from(souscriptions)
+      .where(and(eq(souscriptions.numero, numero), eq(souscriptions.etat, 'Signée')))
+    const iban = row?.ibanChiffre ? openIban(row.documentId, row.ibanChiffre) : null
     if (!row || iban === null) throw new NotFoundError()
     await tx.insert(audit).values({
       at: now(),
