@@ -1,6 +1,7 @@
 'use client'
 
-import { type ComponentType, lazy, Suspense, useEffect } from 'react'
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
+import { useHydrated } from '@/components/ui/use-hydrated'
 import { firstSign, heldPress } from '@/lib/browser/first-sign'
 import { FLOW_KEYS } from './flow-key'
 
@@ -16,16 +17,27 @@ function isBegun(): boolean {
   }
 }
 
+/** What waits until `ask` is called. */
+function askedFor(): { asked: Promise<void>; ask: () => void } {
+  let ask = () => {}
+  const asked = new Promise<void>((resolve) => {
+    ask = resolve
+  })
+  return { asked, ask }
+}
+
 /**
  * A flow whose code, nearly half of what its page would weigh, is fetched at the first sign of a person: until then the page
- * is what the server drew, and what is typed or pressed there is not lost. `load` imports the module of its component.
+ * is what the server drew, and what is typed or pressed there is not lost. Reached from another page it has nothing drawn, and
+ * is fetched at once. `load` imports the module of its component.
  */
 export function lazyFlow<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
   let held = { release: () => {} }
+  const { asked, ask } = askedFor()
   const Content = lazy(async () => {
     if (typeof window !== 'undefined') {
       held = heldPress(SCOPE)
-      if (!isBegun()) await firstSign(SCOPE)
+      if (!isBegun()) await Promise.race([firstSign(SCOPE), asked])
     }
     return { default: await load() }
   })
@@ -36,6 +48,10 @@ export function lazyFlow<P extends object>(load: () => Promise<ComponentType<P>>
   }
   // biome-ignore lint/correctness/noComponentHookFactories: made once per module, where lazyFlow is called
   return function LazyFlow(props: P) {
+    const [isDrawnHere] = useState(useHydrated())
+    useEffect(() => {
+      if (isDrawnHere) ask()
+    }, [isDrawnHere])
     return (
       <Suspense fallback={null}>
         <Content {...props} />
