@@ -24,15 +24,18 @@ export function maskName(name: string): string {
     .join(' ')
 }
 
-/** Written by `maskEmail` or `maskPhone`: no address or number of a person has three stars in a row, or two. */
-export function isMask(value: string): boolean {
-  return /^[^@]?\*{3}@|^\d\d \*\* \*\* \*\* \d\d$/.test(value.trim())
-}
+const EMAIL_MASK = /^[^@]?\*{3}@/
+const PHONE_MASK = /^\d\d \*\* \*\* \*\* \d\d$/
 
-const orMask = (check: (value: string) => string | null) => (value: string) =>
-  isMask(value) ? null : check(value)
+/** Written by `maskEmail` or `maskPhone`: no address or number of a person has three stars in a row, or two. */
+export const isMask = (value: string): boolean =>
+  EMAIL_MASK.test(value.trim()) || PHONE_MASK.test(value.trim())
+
+/** A mask counts in its own field alone: the one of a phone is no address to write to. */
+const orMask = (mask: RegExp, check: (value: string) => string | null) => (value: string) =>
+  mask.test(value.trim()) ? null : check(value)
 
 /** An e-mail as a visitor gives it: his own, or the mask of the one the provider knows, left as it was shown. */
-export const contactEmailSchema: z.ZodType<string, string> = schemaOf(orMask(checkEmail))
+export const contactEmailSchema: z.ZodType<string, string> = schemaOf(orMask(EMAIL_MASK, checkEmail))
 /** The same for a phone number. */
-export const contactPhoneSchema: z.ZodType<string, string> = schemaOf(orMask(checkPhone))
+export const contactPhoneSchema: z.ZodType<string, string> = schemaOf(orMask(PHONE_MASK, checkPhone))

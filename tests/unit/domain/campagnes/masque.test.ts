@@ -33,4 +33,6 @@ test('a field of contact details takes the mask as it was shown, or a value of t
   expect(contactEmailSchema.safeParse('jean').error?.issues[0]?.message).toBe('E-mail invalide')
   expect(contactPhoneSchema.safeParse('0312345678').success).toBe(true)
   expect(contactPhoneSchema.safeParse('03 ** **').success).toBe(false)
+  expect(contactEmailSchema.safeParse('06 ** ** ** 78').success).toBe(false)
+  expect(contactPhoneSchema.safeParse('j***@exemple.fr').success).toBe(false)
 })
