@@ -115,6 +115,16 @@ test('of two signatures at once, one signs', async () => {
   expect(statuses.filter((status) => status === 200)).toHaveLength(1)
 })
 
+test('a signature sent twice with its key answers the same', async () => {
+  const { jeton, numero } = await subscribe()
+  const [mail] = await mailsOf(numero, 1)
+  const headers = { ...visitor(), 'idempotency-key': `signature-${numero}` }
+  const sign = () => post('/signature', { jeton, code: codeIn(mail?.text ?? '') }, headers)
+  const answers = [await sign(), await sign()]
+  for (const { status, body } of answers)
+    expect([status, body]).toEqual([200, { data: { numero, fin: '2026-12-05' } }])
+})
+
 test('a subscription sent twice with its key is one', async () => {
   const headers = { ...visitor(), 'idempotency-key': `souscription-${Date.now()}` }
   const [one, two] = await Promise.all([post('', SOUSCRIPTION, headers), post('', SOUSCRIPTION, headers)])

@@ -3,10 +3,12 @@ import { GET as findCustomerCall } from '@/app/api/customers/findCustomer/route'
 import { POST as depannageCall } from '@/app/api/depannage/route'
 import { POST as registerCall } from '@/app/api/landing-page/register/route'
 import type { RouteHandler } from '@/lib/api/route'
+import { souscrireRoute } from '@/lib/campagnes/souscription/routes'
 import type { Db } from '@/lib/db/client'
 import { type CaptchaProvider, startCaptchaProvider } from '../support/captcha-provider'
 import { openOwnDatabase } from '../support/own-database'
 import { CLIENT, insertRecherche } from '../support/recherche-rows'
+import { SOUSCRIPTION } from '../support/souscription-rows'
 import { getAsVisitor } from '../support/visitor'
 
 jest.setTimeout(120_000)
@@ -67,6 +69,7 @@ const FORMS: [string, RouteHandler, object][] = [
   ['/jpo', registerCall, { ...REGISTRATION, campaign: 'JPON25' }],
   ['/basnox', registerCall, { ...REGISTRATION, campaign: 'BASNOX' }],
   ['/depannage', depannageCall, BREAKDOWN],
+  ['/souscriptioncontrat', souscrireRoute, SOUSCRIPTION],
 ]
 
 async function post(route: RouteHandler, body: object, headers: Record<string, string> = {}) {
@@ -81,7 +84,8 @@ async function post(route: RouteHandler, body: object, headers: Record<string, s
 
 const filed = async () => {
   const { rows } = await db.execute(
-    sql`select (select count(*) from inscriptions) + (select count(*) from demandes_publiques) as n`,
+    sql`select (select count(*) from inscriptions) + (select count(*) from demandes_publiques)
+      + (select count(*) from souscriptions) as n`,
   )
   return Number(rows[0]?.n)
 }

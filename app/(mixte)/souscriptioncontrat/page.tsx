@@ -6,6 +6,7 @@ import { ContratAbsent, ContratPage } from '@/components/campagnes/souscription/
 import { Souscription } from '@/components/campagnes/souscription/souscription'
 import { contacts } from '@/lib/campagnes/souscription/contacts'
 import { findContratVuPublic } from '@/lib/campagnes/souscription/contrat-vu'
+import { captchaForPage } from '@/lib/captcha/page'
 import { today } from '@/lib/clock'
 import { pageData } from '@/lib/page-data'
 
@@ -35,7 +36,7 @@ export default async function SouscriptionPage({ searchParams }: Props) {
       title="Souscrire un contrat d’entretien"
       intro="Choisissez une formule pour votre chauffage et signez en ligne, en quelques minutes."
     >
-      <Souscription today={today()} contacts={contacts()} />
+      <Souscription today={today()} contacts={contacts()} captcha={await captchaForPage('souscription')} />
     </PublicPage>
   )
 }

@@ -17,6 +17,7 @@ import {
   souscriptionAnswer,
   souscriptionValues,
 } from '@/lib/domain/campagnes/souscription/form'
+import type { PageCaptcha } from '@/lib/domain/captcha'
 import type { Day } from '@/lib/domain/days'
 import { defineFlow, type FlowDefinition, type FlowStep } from '../flow/definition'
 import { Flow } from '../flow/flow'
@@ -32,12 +33,12 @@ const created = z.object({ data: z.object({ jeton: z.string(), numero: z.string(
 const signed = z.object({ data: z.object({ numero: z.string(), fin: z.string() }) })
 
 /** Files the answers and has a code sent; the same answers are not filed again. */
-async function file(form: UseFormReturn<SouscriptionForm>): Promise<'next'> {
+async function file(form: UseFormReturn<SouscriptionForm>, captcha: Record<string, string>): Promise<'next'> {
   const values = form.getValues()
   const empreinte = empreinteDe(values)
   if (values.jeton !== '' && values.empreinte === empreinte) return 'next'
   if (values.cle === '') form.setValue('cle', newName())
-  const headers = { 'Idempotency-Key': `${form.getValues('cle')}.${empreinte}` }
+  const headers = { ...captcha, 'Idempotency-Key': `${form.getValues('cle')}.${empreinte}` }
   const { data } = created.parse(
     await apiFetch('souscriptions', { method: 'POST', json: corpsDe(values), headers }),
   )
@@ -76,9 +77,11 @@ const PARTS: readonly Part[] = [
     Content: ConditionsFields,
     labels: { demandeExpresse: 'Début du contrat', conditions: 'Conditions' },
     nextLabel: 'Signer le contrat',
+    captcha: 'souscription',
     onNext: file,
   },
-  { Content: CodeFields, labels: { code: 'Code de signature' } },
+  // The code stands for a captcha: it came to the person.
+  { Content: CodeFields, labels: { code: 'Code de signature' }, captcha: null },
 ]
 
 function flowOf(today: Day): FlowDefinition<SouscriptionForm, SouscriptionAnswer> {
@@ -94,20 +97,25 @@ function flowOf(today: Day): FlowDefinition<SouscriptionForm, SouscriptionAnswer
     valuesSchema: souscriptionValues,
     answerSchema: souscriptionAnswer,
     submitLabel: 'Signer avec obligation de paiement',
-    submit: async ({ jeton, code }) => {
+    submit: async ({ jeton, code }, { headers }) => {
       const json = { jeton, code: code.trim() }
-      const { data } = signed.parse(await apiFetch('souscriptions/signature', { method: 'POST', json }))
+      const { data } = signed.parse(
+        await apiFetch('souscriptions/signature', { method: 'POST', json, headers }),
+      )
       return { ...data, jeton, today }
     },
   })
 }
 
 /** A contract subscribed on line, from the equipment to the signature (PUBLIC-64). */
-export function SouscriptionFlow(opened: SouscriptionOuverte) {
+export function SouscriptionFlow({
+  captcha,
+  ...opened
+}: SouscriptionOuverte & { captcha: PageCaptcha | null }) {
   const flow = useMemo(() => flowOf(opened.today), [opened.today])
   return (
     <SouscriptionContext value={opened}>
-      <Flow flow={flow} />
+      <Flow flow={flow} captcha={captcha} />
     </SouscriptionContext>
   )
 }

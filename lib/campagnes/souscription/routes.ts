@@ -33,6 +33,7 @@ export const souscrireRoute = defineRoute({
   body,
   output: z.object({ data: z.object({ jeton: z.string(), numero: z.string() }) }),
   creates: true,
+  captcha: 'souscription',
   limit: { name: 'souscriptions', points: 10, seconds: 600 },
   handler: async ({ body: asked, session, address, requestId, remember }) => {
     const groupeId = session === null ? null : ((await getPerimetre(session)).groupe?.id ?? null)
@@ -66,9 +67,13 @@ export const signatureRoute = defineRoute({
       .regex(/^\d{6}$/, 'Le code est composé de 6 chiffres'),
   }),
   output: z.object({ data: z.object({ numero: z.string(), fin: z.string() }) }),
+  creates: true,
   limit: { name: 'souscriptions-signature', points: 30, seconds: 600 },
-  handler: async ({ req, body: asked, requestId }) => {
-    const data = await signer(asked.jeton, asked.code, { ...originOf(req), requestId })
+  handler: async ({ req, body: asked, requestId, remember }) => {
+    const by = { ...originOf(req), requestId }
+    const data = await signer(asked.jeton, asked.code, by, (tx, signature) =>
+      remember(tx, { status: 200, data: { data: signature } }),
+    )
     return { data }
   },
 })

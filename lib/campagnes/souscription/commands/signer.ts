@@ -20,6 +20,7 @@ import { checkSignable } from './signable'
 
 const MAX_TRIES = 5
 
+export type Signature = { numero: string; fin: Day }
 export type Signataire = { address: string; userAgent: string | null; requestId: string }
 
 /**
@@ -30,9 +31,11 @@ export async function signer(
   jeton: string,
   code: string,
   by: Signataire,
-): Promise<{ numero: string; fin: Day }> {
+  remember: (tx: Tx, signature: Signature) => Promise<void>,
+): Promise<Signature> {
   const souscription = await consumeCode(jeton, code)
   const signeeAt = now()
+  const signature = { numero: souscription.numero, fin: finRetractation(signeeAt) }
   const bytes = await contratPdf(souscription, signeeAt)
   const file = { nom: contratPdfName(souscription.numero), mime: 'application/pdf' as const, bytes }
   await storeFiles([file], async (tx, [stored]) => {
@@ -55,9 +58,10 @@ export async function signer(
       address,
       requestId,
     })
+    await remember(tx, signature)
   })
   wakeMail()
-  return { numero: souscription.numero, fin: finRetractation(signeeAt) }
+  return signature
 }
 
 type Tried = { souscription: SouscriptionStockee } | { refusal: string }
