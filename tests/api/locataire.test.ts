@@ -12,11 +12,10 @@ import { requireTenant } from '@/lib/campagnes/locataire/session'
 import type { Db } from '@/lib/db/client'
 import { accesLocataires, consentementEvenements, sessionsLocataires } from '@/lib/db/schema/campagnes'
 import { roles } from '@/lib/db/schema/comptes'
-import { groupes } from '@/lib/db/schema/groupes'
 import { occupants } from '@/lib/db/schema/parc'
 import { audit, limites } from '@/lib/db/schema/socle'
 import { TENANT_REFUSAL } from '@/lib/domain/campagnes/locataire'
-import { PORTAL_IDS } from '@/lib/domain/portails'
+import { createManagerPortals } from '../support/factories'
 import locataire from '../support/fixtures/locataire'
 import {
   CLOSED_SET,
@@ -44,12 +43,7 @@ beforeAll(async () => {
   db = own.db
   close = own.close
   await db.insert(roles).values({ id: 3, name: 'Administrateur', type: 'administrateur' })
-  const portail = { nom: 'GLC', label: 'Gestion locative', type: 'GESTION LOCATIVE COLLECTIVE' }
-  const collectif = { nom: 'COL', label: 'Collectif', type: 'COLLECTIF' }
-  await db.insert(groupes).values([
-    { id: PORTAL_IDS.GESTIONLOCATIVE, ...portail },
-    { id: PORTAL_IDS.COLLECTIF, ...collectif },
-  ])
+  await createManagerPortals(db)
   await locataire(db)
 })
 afterAll(() => close())

@@ -6,11 +6,10 @@ import { revokeCode } from '@/lib/campagnes/qr/commands/revoke-code'
 import { findQrCodePublic, findQrLabels } from '@/lib/campagnes/qr/queries'
 import type { Db } from '@/lib/db/client'
 import { roles } from '@/lib/db/schema/comptes'
-import { groupes } from '@/lib/db/schema/groupes'
 import { codesQr } from '@/lib/db/schema/parc'
 import { audit } from '@/lib/db/schema/socle'
 import { maskedPlace } from '@/lib/domain/campagnes/qr'
-import { PORTAL_IDS } from '@/lib/domain/portails'
+import { createManagerPortals } from '../support/factories'
 import locataire from '../support/fixtures/locataire'
 import { MANAGER_ID, OTHER_MANAGER_ID, QR, TENANTS } from '../support/locataire-rows'
 import { openOwnDatabase } from '../support/own-database'
@@ -26,8 +25,7 @@ beforeAll(async () => {
   db = own.db
   close = own.close
   await db.insert(roles).values({ id: 3, name: 'Administrateur', type: 'administrateur' })
-  const portail = { nom: 'GLC', label: 'Gestion locative', type: 'GESTION LOCATIVE COLLECTIVE' }
-  await db.insert(groupes).values({ id: PORTAL_IDS.GESTIONLOCATIVE, ...portail })
+  await createManagerPortals(db)
   await locataire(db)
 })
 afterAll(() => close())

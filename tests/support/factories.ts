@@ -2,7 +2,7 @@ import { hashPassword } from '@/lib/auth/password'
 import type { Db } from '@/lib/db/client'
 import { userGroupes, users } from '@/lib/db/schema/comptes'
 import { clients, contrats, groupes } from '@/lib/db/schema/groupes'
-import { portalTypeOfId } from '@/lib/domain/portails'
+import { PORTAL_IDS, portalTypeOfId } from '@/lib/domain/portails'
 import { PASSWORD } from './accounts'
 
 let hash: Promise<string> | undefined
@@ -23,6 +23,19 @@ export async function createUser(db: Db, { groupeIds, ...user }: NewUser): Promi
   })
   if (groupeIds.length > 0)
     await db.insert(userGroupes).values(groupeIds.map((groupeId) => ({ userId: user.id, groupeId })))
+}
+
+/** The portals of GLC and COL, for a database without the seed. */
+export async function createManagerPortals(db: Db): Promise<void> {
+  await db.insert(groupes).values([
+    {
+      id: PORTAL_IDS.GESTIONLOCATIVE,
+      nom: 'GLC',
+      label: 'Gestion locative',
+      type: 'GESTION LOCATIVE COLLECTIVE',
+    },
+    { id: PORTAL_IDS.COLLECTIF, nom: 'COL', label: 'Collectif', type: 'COLLECTIF' },
+  ])
 }
 
 /** A group of a portal. */
