@@ -27,6 +27,18 @@ function askedFor(): { asked: Promise<void>; ask: () => void } {
 }
 
 /**
+ * Asks at once where React draws the page itself. Apart from the flow, which must not be drawn again while it waits: React
+ * would drop what the server drew of it.
+ */
+function AskIfFresh({ ask }: { ask: () => void }) {
+  const [isFresh] = useState(useHydrated())
+  useEffect(() => {
+    if (isFresh) ask()
+  }, [isFresh, ask])
+  return null
+}
+
+/**
  * A flow whose code, nearly half of what its page would weigh, is fetched at the first sign of a person: until then the page
  * is what the server drew, and what is typed or pressed there is not lost. Reached from another page it has nothing drawn, and
  * is fetched at once. `load` imports the module of its component.
@@ -48,15 +60,14 @@ export function lazyFlow<P extends object>(load: () => Promise<ComponentType<P>>
   }
   // biome-ignore lint/correctness/noComponentHookFactories: made once per module, where lazyFlow is called
   return function LazyFlow(props: P) {
-    const [isDrawnHere] = useState(useHydrated())
-    useEffect(() => {
-      if (isDrawnHere) ask()
-    }, [isDrawnHere])
     return (
-      <Suspense fallback={null}>
-        <Content {...props} />
-        <Release />
-      </Suspense>
+      <>
+        <AskIfFresh ask={ask} />
+        <Suspense fallback={null}>
+          <Content {...props} />
+          <Release />
+        </Suspense>
+      </>
     )
   }
 }

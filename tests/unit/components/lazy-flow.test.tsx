@@ -20,6 +20,7 @@ test('the code of a form that the server drew is fetched at the first sign of a 
   render(<Lazy />, { container, hydrate: true })
   await act(() => new Promise((resolve) => setTimeout(resolve, 50)))
   expect(load).not.toHaveBeenCalled()
+  expect(screen.getByText('Formulaire')).toBeVisible()
   fireEvent.pointerMove(window)
   await act(() => new Promise((resolve) => setTimeout(resolve, 50)))
   expect(load).toHaveBeenCalledTimes(1)
