@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { and, eq, gt, isNull } from 'drizzle-orm'
+import { and, eq, gt, isNull, type SQL } from 'drizzle-orm'
 import { now } from '@/lib/clock'
-import type { Tx } from '@/lib/db/client'
+import type { Db, Tx } from '@/lib/db/client'
 import { type JETON_TYPES, jetons } from '@/lib/db/schema/comptes'
 
 type JetonType = (typeof JETON_TYPES)[number]
@@ -11,23 +11,34 @@ export const JETON_PATTERN = /^[\w-]{43}$/
 
 const digest = (jeton: string) => createHash('sha256').update(jeton).digest('hex')
 
+type Donnees = Readonly<Record<string, string | boolean>>
+
 /**
  * Makes a single-use token of `seconds` for a person and answers it; only its digest is stored. The person's earlier
- * tokens of the same type die.
+ * tokens of the same type die. `donnees` is what its use needs to know later.
  */
-export async function createJeton(tx: Tx, type: JetonType, userId: number, seconds: number): Promise<string> {
+export async function createJeton(
+  tx: Tx,
+  type: JetonType,
+  userId: number,
+  seconds: number,
+  donnees?: Donnees,
+): Promise<string> {
   const jeton = randomBytes(32).toString('base64url')
   const at = now()
-  if (type !== 'echange') {
-    await tx
-      .update(jetons)
-      .set({ usedAt: at })
-      .where(and(eq(jetons.userId, userId), eq(jetons.type, type), isNull(jetons.usedAt)))
-  }
+  if (type !== 'echange') await dropJetons(tx, type, userId)
   const expiresAt = new Date(at.getTime() + seconds * 1000)
-  await tx.insert(jetons).values({ type, hash: digest(jeton), userId, createdAt: at, expiresAt })
+  await tx.insert(jetons).values({ type, hash: digest(jeton), userId, donnees, createdAt: at, expiresAt })
   return jeton
 }
+
+/** Ends a person's tokens of a type that wait to be used. */
+export async function dropJetons(tx: Tx, type: JetonType, userId: number): Promise<void> {
+  const waiting = and(eq(jetons.userId, userId), eq(jetons.type, type), isNull(jetons.usedAt))
+  await tx.update(jetons).set({ usedAt: now() }).where(waiting)
+}
+
+const isUsable = (at: Date): SQL | undefined => and(isNull(jetons.usedAt), gt(jetons.expiresAt, at))
 
 /** Uses a token up and answers whose it was; null when it is unknown, expired or used. Of two at once, one wins. */
 export async function consumeJeton(tx: Tx, type: JetonType, jeton: string): Promise<number | null> {
@@ -36,14 +47,23 @@ export async function consumeJeton(tx: Tx, type: JetonType, jeton: string): Prom
   const [used] = await tx
     .update(jetons)
     .set({ usedAt: at })
-    .where(
-      and(
-        eq(jetons.hash, digest(jeton)),
-        eq(jetons.type, type),
-        isNull(jetons.usedAt),
-        gt(jetons.expiresAt, at),
-      ),
-    )
+    .where(and(eq(jetons.hash, digest(jeton)), eq(jetons.type, type), isUsable(at)))
     .returning({ userId: jetons.userId })
   return used?.userId ?? null
+}
+
+/** A token as it is stored: `isUsable` says that it is neither used nor expired. */
+export type ReadJeton = { userId: number; donnees: unknown; isUsable: boolean }
+
+/** Reads a token without using it up, so that a page may say what it opens; null when it is unknown. */
+export async function readJeton(db: Db | Tx, type: JetonType, jeton: string): Promise<ReadJeton | null> {
+  if (!JETON_PATTERN.test(jeton)) return null
+  const { userId, donnees, usedAt, expiresAt } = jetons
+  const [found] = await db
+    .select({ userId, donnees, usedAt, expiresAt })
+    .from(jetons)
+    .where(and(eq(jetons.hash, digest(jeton)), eq(jetons.type, type)))
+  if (found === undefined) return null
+  const isUsable = found.usedAt === null && found.expiresAt > now()
+  return { userId: found.userId, donnees: found.donnees, isUsable }
 }
