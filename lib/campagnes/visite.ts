@@ -12,6 +12,7 @@ export type Visite = {
 }
 
 const TABLES = {
+  ACC: sql.raw(`'demandes_acces'`),
   DEP: sql.raw(`'demandes_publiques'`),
   RES: sql.raw(`'resiliations'`),
 } as const

@@ -14,3 +14,27 @@ export async function getAsVisitor(
   const text = await response.text()
   return { status: response.status, headers: response.headers, text, body: JSON.parse(text) }
 }
+
+type Posted = { address: string; jwt?: string; headers?: Record<string, string> }
+
+/** Sends JSON to a handler from an address, as a visitor or with a session's token. */
+export async function postAsVisitor(
+  route: RouteHandler,
+  body: unknown,
+  { address, jwt, headers = {} }: Posted,
+): Promise<Omit<VisitorAnswer, 'text'>> {
+  const authorization: Record<string, string> = jwt ? { authorization: `Bearer ${jwt}` } : {}
+  const sent = new Request('http://localhost:3000/v2/api/essai', {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'x-client-address': address,
+      ...authorization,
+      ...headers,
+    },
+    body: JSON.stringify(body),
+  })
+  const response = await route(sent, { params: Promise.resolve({}) })
+  const answer: unknown = JSON.parse(await response.text())
+  return { status: response.status, headers: response.headers, body: answer }
+}

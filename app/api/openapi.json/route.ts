@@ -12,8 +12,12 @@ import * as authBearerToken from '../auth/bearer-token/route'
 import * as authChangePassword from '../auth/change-password/route'
 import * as authEmailConfirmation from '../auth/email-confirmation/route'
 import * as authExchangeCode from '../auth/exchange-code/route'
+import * as authForgotPassword from '../auth/forgot-password/route'
 import * as authLocal from '../auth/local/route'
 import * as authLogout from '../auth/logout/route'
+import * as authRegistrationRenewal from '../auth/registration/renewal/route'
+import * as authRegistration from '../auth/registration/route'
+import * as authResetPassword from '../auth/reset-password/route'
 import * as authSendEmailConfirmation from '../auth/send-email-confirmation/route'
 import * as authSessionsId from '../auth/sessions/[id]/route'
 import * as authSessions from '../auth/sessions/route'
@@ -39,6 +43,7 @@ import * as demandesIdPdf from '../demandes/[id]/pdf/route'
 import * as demandesIdRelance from '../demandes/[id]/relance/route'
 import * as demandesPubliquesEtape from '../demandes/publiques/[origine]/[id]/etape/route'
 import * as demandesPubliquesMessages from '../demandes/publiques/[origine]/[id]/messages/route'
+import * as demandesAcces from '../demandes-acces/route'
 import * as depannage from '../depannage/route'
 import * as distributeursIdCertificat from '../distributeurs/[id]/certificat/route'
 import * as distributeurs from '../distributeurs/route'
@@ -110,8 +115,12 @@ const ROUTES = {
   'auth/change-password': authChangePassword,
   'auth/email-confirmation': authEmailConfirmation,
   'auth/exchange-code': authExchangeCode,
+  'auth/forgot-password': authForgotPassword,
   'auth/local': authLocal,
   'auth/logout': authLogout,
+  'auth/registration': authRegistration,
+  'auth/registration/renewal': authRegistrationRenewal,
+  'auth/reset-password': authResetPassword,
   'auth/send-email-confirmation': authSendEmailConfirmation,
   'auth/sessions': authSessions,
   'auth/sessions/[id]': authSessionsId,
@@ -128,6 +137,7 @@ const ROUTES = {
   'consentements/choix': consentementsChoix,
   'customers/findCustomer': customersFindCustomer,
   'demande/createDemande': demandeCreateDemande,
+  'demandes-acces': demandesAcces,
   'demandes/[id]/annulation': demandesIdAnnulation,
   'demandes/[id]/contrat': demandesIdContrat,
   'demandes/[id]/etape': demandesIdEtape,

@@ -1,14 +1,14 @@
 import { and, eq } from 'drizzle-orm'
 import { getDb, transaction } from '@/lib/db/client'
 import { users } from '@/lib/db/schema/comptes'
+import { wakeMail } from '@/lib/mail/queue'
 import { noteAct, type Origin } from '../journal'
 import { hashPassword, verifyPassword } from '../password'
 import { passwordFault } from '../password-rules'
 import type { Session } from '../session'
 import { allowUse } from '../throttle'
 import type { SessionClaims } from '../token'
-import { closeSessionsOf } from './close-sessions'
-import { openSession } from './open-session'
+import { restartSessions } from './restart-sessions'
 
 export type PasswordChange = { currentPassword: string; password: string }
 export type ChangeFault = { field: 'currentPassword' | 'password'; message: string }
@@ -40,7 +40,7 @@ export async function changePassword(
   if (fault !== null) return { field: 'password', message: fault }
   const { hash } = stored
   const passwordHash = await hashPassword(change.password)
-  return transaction(async (tx) => {
+  const opened = await transaction(async (tx) => {
     // The hash that was checked must still be there: of two changes at once, one wins.
     const isUnchanged = and(isOwn, eq(users.passwordHash, hash))
     const changed = await tx
@@ -49,18 +49,8 @@ export async function changePassword(
       .where(isUnchanged)
       .returning({ id: users.id })
     if (changed.length === 0) return WRONG
-    const closed = await closeSessionsOf(tx, user.id)
-    await noteAct(
-      tx,
-      { userId: user.id, action: 'mot de passe', details: { sessionsFermees: closed } },
-      origin,
-    )
-    const opening = {
-      userId: user.id,
-      identifiant: user.email,
-      provider: 'local',
-      means: 'mot de passe',
-    } as const
-    return openSession(tx, opening, origin)
+    return restartSessions(tx, user, 'mot de passe', origin)
   })
+  wakeMail()
+  return opened
 }

@@ -22,3 +22,68 @@ export const invitationCompte = defineMail<{ prenom: string; invitePar: string |
     texte('Si vous n’attendiez pas ce message, ignorez-le : le compte reste inactif.'),
   ],
 })
+
+/** Link that sets a new password (AUTH-27). It lives one hour. */
+export const motDePasseOublie = defineMail<{ prenom: string; url: string }>({
+  audience: 'partenaire',
+  exemple: { prenom: 'Camille', url: 'https://extranet.exemple.fr/v2/motdepasse/creation?jeton=exemple' },
+  sujet: () => 'Votre nouveau mot de passe',
+  blocs: ({ prenom, url }) => [
+    texte(`Bonjour ${prenom},`),
+    texte('Vous avez demandé à changer le mot de passe de votre compte sur l’extranet.'),
+    lien('Choisir un nouveau mot de passe', url),
+    texte('Ce lien est valable une heure et ne sert qu’une fois.'),
+    texte('Si vous n’avez rien demandé, ignorez ce message : votre mot de passe ne change pas.'),
+  ],
+})
+
+/** Tells a person that their password is no longer the same, whoever changed it. */
+export const motDePasseChange = defineMail<{ prenom: string }>({
+  audience: 'partenaire',
+  exemple: { prenom: 'Camille' },
+  sujet: () => 'Votre mot de passe a été changé',
+  blocs: ({ prenom }) => [
+    texte(`Bonjour ${prenom},`),
+    texte(
+      'Le mot de passe de votre compte sur l’extranet vient d’être changé. Vos autres sessions sont fermées.',
+    ),
+    texte(
+      'Si ce n’est pas vous, demandez tout de suite un nouveau mot de passe depuis la page de connexion et prévenez votre administrateur.',
+    ),
+  ],
+})
+
+type DemandeAcces = { prenom: string; numero: string; urlConnexion: string }
+
+/** Acknowledges a request for an account (ACCOUNT-25). */
+export const demandeAccesRecue = defineMail<Omit<DemandeAcces, 'urlConnexion'>>({
+  audience: 'partenaire',
+  exemple: { prenom: 'Camille', numero: 'ACC-2026-000123' },
+  sujet: ({ numero }) => `Votre demande d’accès n° ${numero} est transmise`,
+  blocs: ({ prenom, numero }) => [
+    texte(`Bonjour ${prenom},`),
+    texte(
+      `Votre demande d’accès à l’extranet n° ${numero} est transmise à nos équipes. Vous recevrez leur réponse à cette adresse.`,
+    ),
+    texte('Si vous n’avez rien demandé, ignorez ce message.'),
+  ],
+})
+
+/** The same for an address that has an account: the page could not say so, the mail does (ACCOUNT-26). */
+export const demandeAccesConnue = defineMail<DemandeAcces>({
+  audience: 'partenaire',
+  exemple: {
+    prenom: 'Camille',
+    numero: 'ACC-2026-000123',
+    urlConnexion: 'https://extranet.exemple.fr/v2/connexion',
+  },
+  sujet: ({ numero }) => `Votre demande d’accès n° ${numero} est transmise`,
+  blocs: ({ prenom, numero, urlConnexion }) => [
+    texte(`Bonjour ${prenom},`),
+    texte(
+      `Votre demande d’accès à l’extranet n° ${numero} est transmise à nos équipes. Un compte existe déjà avec votre adresse : vous pouvez l’utiliser dès maintenant.`,
+    ),
+    lien('Se connecter', urlConnexion),
+    texte('Si vous avez oublié votre mot de passe, la page de connexion vous permet d’en choisir un autre.'),
+  ],
+})

@@ -1,0 +1,22 @@
+/** What a person may be told of, as it is stored, and how it is named. */
+export const NOTIFICATIONS = [
+  { evenement: 'demande', label: 'Suivi de mes demandes' },
+  { evenement: 'rendez-vous', label: 'Rendez-vous et interventions' },
+  { evenement: 'document', label: 'Nouveaux documents' },
+] as const
+
+export type NotificationEvenement = (typeof NOTIFICATIONS)[number]['evenement']
+
+export const NOTIFICATION_EVENEMENTS = NOTIFICATIONS.map(({ evenement }) => evenement)
+
+/** How a person is told of one thing. */
+export type NotificationCanaux = { email: boolean; sms: boolean }
+
+export type NotificationChoix = Record<NotificationEvenement, NotificationCanaux>
+
+/** The choices of a person who made none: an e-mail for each, no SMS. */
+export const NOTIFICATIONS_PAR_DEFAUT: NotificationChoix = {
+  demande: { email: true, sms: false },
+  'rendez-vous': { email: true, sms: false },
+  document: { email: true, sms: false },
+}
