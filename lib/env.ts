@@ -57,6 +57,8 @@ const variables = z.object({
   OKTA_ISSUER: webAddress.optional(),
   OKTA_CLIENT_ID: text.optional(),
   OKTA_CLIENT_SECRET: text.optional(),
+  /** Read by npm start, before the application. */
+  DEMO_SSO: z.enum(['0', '1'], '0 ou 1 est attendu').optional(),
   MEILISEARCH_HOST: webAddress.optional(),
   MEILISEARCH_API_KEY: text.optional(),
   GEOCODAGE_URL: webAddress.optional(),

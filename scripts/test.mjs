@@ -6,6 +6,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { ensureDependencies } from './lib/dependencies.mjs'
+import { startIdentity } from './lib/identity.mjs'
 import { requireNode } from './lib/node-version.mjs'
 import { buildApp } from './testing/build.mjs'
 import { ensureChromium } from './testing/chromium.mjs'
@@ -75,14 +76,19 @@ async function testOnServer() {
   const environment = await testEnvironment(process.env.TEST_DATABASE_URL ?? '')
   let server
   let mails
+  let identity
   const isReady = await step('base et serveur de test', async () => {
     const code = await prepareDatabase(environment)
     if (code !== 0) return code
     mails = await startMails(MAILS)
-    server = await startServer({ ...environment, SMTP_URL: mails.url }, SERVER_LOG)
+    identity = await startIdentity({ ...environment, DEMO_SSO: '1' })
+    server = await startServer({ ...environment, ...identity.variables, SMTP_URL: mails.url }, SERVER_LOG)
     return 0
   })
-  if (!isReady || !server) return mails?.stop()
+  if (!isReady || !server) {
+    identity?.stop()
+    return mails?.stop()
+  }
   const given = {
     TEST_BASE_URL: server.origin,
     TEST_SERVER_LOG: SERVER_LOG,
@@ -99,6 +105,7 @@ async function testOnServer() {
     }
   } finally {
     await server.stop()
+    identity?.stop()
     await mails?.stop()
   }
 }

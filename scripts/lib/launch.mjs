@@ -1,8 +1,10 @@
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { refusalOf } from '../identity/rules.mjs'
 import { ensureBuild } from './build.mjs'
 import { ensureDependencies } from './dependencies.mjs'
+import { startIdentity } from './identity.mjs'
 import { requireNode } from './node-version.mjs'
 import { requireFreePort } from './port.mjs'
 import { welcomeWhenReady } from './welcome.mjs'
@@ -27,7 +29,8 @@ export async function launch(command) {
     if (command === 'start') ensureBuild(root)
     const address = (process.env.APP_URL || `http://localhost:${port}`).replace(/\/+$/, '')
     process.env.NEXTAUTH_URL = `${address}/v2/api/auth`
-    void welcomeWhenReady(port, address, !process.env.DATABASE_URL)
+    const hasSso = await addDemoIdentity(address)
+    void welcomeWhenReady(port, address, { hasDemoAccounts: !process.env.DATABASE_URL, hasSso })
     runNext(command, port)
   } catch (error) {
     console.error(error.message)
@@ -38,6 +41,22 @@ export async function launch(command) {
 /** The same files as Next reads, with its own reader: the port and the address are needed before it starts. */
 function loadEnvFiles(isDev) {
   require('@next/env').loadEnvConfig(root, isDev, { info: () => {}, error: console.error })
+}
+
+/** Single sign-on of the demonstration, where it may run (AUTH-22); without it the extranet works by passwords. */
+async function addDemoIdentity(address) {
+  const environment = { ...process.env, APP_URL: address }
+  if (refusalOf(environment) !== null) return false
+  try {
+    const { variables } = await startIdentity(environment)
+    Object.assign(process.env, variables)
+    // The development server is a process that gets what @next/env read first.
+    require('@next/env').updateInitialEnv(variables)
+    return true
+  } catch (error) {
+    console.warn(`${error.message} L’extranet démarre sans connexion SSO.`)
+    return false
+  }
 }
 
 function readPort() {
