@@ -33,6 +33,9 @@ export const config = {
   ],
 }
 
+/** Pages with a form of next-auth, which wants its CSRF token. */
+const LOGIN_ROUTES = ['connexion', 'okta-okta-connexion']
+
 /**
  * What happens before any page or call: headers nobody may send are dropped, the security policy is set, visitors are
  * sent to the login page. It looks at the token's signature only and decides no access: pages and calls do, beside the
@@ -45,6 +48,7 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   if (pathname === '/api' || pathname.startsWith('/api/')) return passCall(request)
   const exchanged = await answerTokenParameter(request)
   if (exchanged) return exchanged
+  if (isProviderReturn(request)) return toCallback(request)
   const hasMailToken = request.nextUrl.searchParams.has('jeton')
   if (!isVisitorPath(pathname, { token: hasMailToken }) && !(await hasSignedToken(request)))
     return toLogin(request)
@@ -66,6 +70,20 @@ async function hasSignedToken(request: NextRequest): Promise<boolean> {
 function toLogin(request: NextRequest): NextResponse {
   const { pathname, search } = request.nextUrl
   return redirectTo(request, loginPath(pathname + search), 307)
+}
+
+/** The identity provider sends browsers back to /okta/redirect with its answer; the page itself tells what failed. */
+function isProviderReturn({ method, nextUrl: { pathname, searchParams } }: NextRequest): boolean {
+  const isAnswer = ['code', 'state', 'error'].some((name) => searchParams.has(name))
+  return method === 'GET' && pathname === '/okta/redirect' && isAnswer
+}
+
+function toCallback(request: NextRequest): NextResponse {
+  const callback = request.nextUrl.clone()
+  callback.pathname = '/api/auth/callback/okta'
+  const response = NextResponse.rewrite(callback, { request: { headers: ownHeaders(request) } })
+  response.headers.set('Content-Security-Policy', callPolicy())
+  return response
 }
 
 function ownHeaders(request: NextRequest): Headers {
@@ -106,10 +124,11 @@ function passPage(request: NextRequest, arrival: ArrivalKind | null): NextRespon
   headers.set(NONCE_HEADER, nonce)
   headers.set(PATH_HEADER, pathname + search)
   const known = csrfTokenOf(request.cookies.get(csrfCookieName())?.value)
-  const made = routeName(pathname) === 'connexion' && known === null ? newCsrf() : null
+  const made = LOGIN_ROUTES.includes(routeName(pathname) ?? '') && known === null ? newCsrf() : null
   headers.set(CSRF_HEADER, made?.token ?? known ?? '')
   if (arrival !== null) headers.set(ARRIVAL_HEADER, arrival)
-  const status = arrival === 'limite' ? { status: 429 } : {}
+  const isSsoFailure = pathname === '/okta/redirect'
+  const status = arrival === 'limite' ? { status: 429 } : isSsoFailure ? { status: 400 } : {}
   const response = NextResponse.next({ request: { headers }, ...status })
   response.headers.set('Content-Security-Policy', policy)
   response.headers.set('Reporting-Endpoints', `csp="${REPORT_PATH}"`)

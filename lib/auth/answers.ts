@@ -2,7 +2,7 @@ import { RateLimitError, ValidationError } from '@/lib/api/errors'
 import { JSON_TYPE } from '@/lib/api/response'
 import { captchaSettings } from '@/lib/captcha/verify'
 import { COOKIES, PERIMETER_COOKIE, serializeCookie } from '@/lib/domain/perimetre/cookies'
-import { COOKIE_OPTIONS, sessionCookie, sessionCookieNames } from './cookies'
+import { COOKIE_OPTIONS, checkCookieNames, sessionCookie, sessionCookieNames } from './cookies'
 import { type LoginRefused, REFUSALS } from './refusals'
 
 type CookieToSet = { name: string; value: string; path?: string; maxAge?: number }
@@ -23,6 +23,11 @@ export const startTutorialCookie = (): string => serializeCookie(COOKIES.tutoria
 export function expireSessionCookies(cookieHeader: string | null): string[] {
   const present = (cookieHeader ?? '').split(';').map((pair) => pair.split('=')[0]?.trim() ?? '')
   return sessionCookieNames(present).map((name) => setCookie({ name, value: '', maxAge: 0 }))
+}
+
+/** `Set-Cookie` lines that end a login in progress at the identity provider: its answer serves once. */
+export function expireCheckCookies(): string[] {
+  return Object.values(checkCookieNames()).map((name) => setCookie({ name, value: '', maxAge: 0 }))
 }
 
 /** Forgets what the browser kept for the person (recent clients and searches); cookies are chosen one by one. */

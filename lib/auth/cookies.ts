@@ -14,6 +14,12 @@ function cookieName(name: string): string {
 export const sessionCookieName = () => cookieName('session-token')
 export const csrfCookieName = () => cookieName('csrf-token')
 export const callbackCookieName = () => cookieName('callback-url')
+/** State, nonce and PKCE verifier of a login in progress at the identity provider. */
+export const checkCookieNames = () => ({
+  state: cookieName('sso-state'),
+  nonce: cookieName('sso-nonce'),
+  pkceCodeVerifier: cookieName('sso-pkce'),
+})
 /** E-mail of a refused login, kept a minute for the form shown again without JavaScript. */
 export const identifierCookieName = () => cookieName('identifiant')
 /** Session of a tenant: never one of a partner. */

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { SCREENS } from '@/lib/domain/screens'
-import { env } from '@/lib/env'
+import { pageUrl } from '@/lib/routes'
 import { JETON_PATTERN } from './jetons'
 import { isRefusalCode, type RefusalCode } from './refusals'
+import { ssoSettings } from './sso/issuer'
 
 const one = z.string().optional().catch(undefined)
 
@@ -20,17 +21,25 @@ export const loginSearch = z.object({
   confirmation: z.string().regex(JETON_PATTERN).optional().catch(undefined),
 })
 
+const ssoPath = (from: string) =>
+  from === '/'
+    ? '/okta/okta-connexion'
+    : `/okta/okta-connexion?callbackUrl=${encodeURIComponent(pageUrl(from))}`
+
 const isBuilt = (path: string) => SCREENS.some((screen) => screen.path === path && screen.built)
 
 export type LoginLinkPaths = Record<'forgotten' | 'access' | 'sso' | 'resiliation', string | null>
 
-/** Where the links of the login page lead (AUTH-15, PUBLIC-34); null when the screen does not exist here or is not configured. */
-export function loginLinks(): LoginLinkPaths {
+/**
+ * Where the links of the login page lead (AUTH-15, PUBLIC-34); null when the screen does not exist here or is not
+ * configured. Single sign-on comes back to `from`, a path of ours.
+ */
+export function loginLinks(from: string): LoginLinkPaths {
   const ifBuilt = (path: string) => (isBuilt(path) ? path : null)
   return {
     forgotten: ifBuilt('/motdepasse/creation'),
     access: ifBuilt('/inscription'),
-    sso: env().OKTA_ISSUER === undefined ? null : ifBuilt('/okta/okta-connexion'),
+    sso: ssoSettings() === null ? null : ssoPath(from),
     resiliation: ifBuilt('/resiliation'),
   }
 }

@@ -1,4 +1,5 @@
 import type { AuthOptions } from 'next-auth'
+import { decode, encode } from 'next-auth/jwt'
 import credentialsProvider from 'next-auth/providers/credentials'
 import { z } from 'zod'
 import { PASSWORD_MAX } from '@/lib/domain/password-change'
@@ -6,11 +7,19 @@ import { env } from '@/lib/env'
 import { log } from '@/lib/log'
 import { pageUrl } from '@/lib/routes'
 import { signIn } from './commands/sign-in'
-import { COOKIE_OPTIONS, callbackCookieName, csrfCookieName, sessionCookieName } from './cookies'
+import {
+  COOKIE_OPTIONS,
+  callbackCookieName,
+  checkCookieNames,
+  csrfCookieName,
+  sessionCookieName,
+} from './cookies'
 import type { Origin } from './journal'
 import { liveSession } from './live-session'
 import { ownPath } from './login-path'
 import { LoginRefused } from './refusals'
+import { ssoSettings } from './sso/issuer'
+import { newSsoOutcome, type SsoOutcome, ssoProvider } from './sso/provider'
 import { decodeToken, encodeToken, SESSION_SECONDS, sessionClaims } from './token'
 
 export const credentialsSchema = z.object({
@@ -18,6 +27,9 @@ export const credentialsSchema = z.object({
   password: z.string().min(1).max(PASSWORD_MAX),
   captcha: z.string().max(4096).optional(),
 })
+
+/** The identity provider has the browser for a quarter of an hour at most. */
+const CHECK_OPTIONS = { ...COOKIE_OPTIONS, maxAge: 15 * 60 }
 
 /** What became of a login, for the route that answers it. */
 export type LoginOutcome = { refusal: LoginRefused | null; isFirst: boolean }
@@ -29,8 +41,17 @@ export function ownAddress(address: string): string {
   return pageUrl(ownPath(path))
 }
 
-/** Configuration of next-auth for one request. Single sign-on adds its provider to `providers`. */
-export function authOptions(origin: Origin, outcome: LoginOutcome): AuthOptions {
+/**
+ * Configuration of next-auth for one request. `outcome` and `sso` learn what became of a login by password and by the
+ * identity provider, which is there where it is configured.
+ */
+export function authOptions(
+  origin: Origin,
+  outcome: LoginOutcome,
+  sso: SsoOutcome = newSsoOutcome(),
+): AuthOptions {
+  const checks = checkCookieNames()
+  const provider = ssoSettings()
   return {
     secret: env().NEXTAUTH_SECRET,
     useSecureCookies: true,
@@ -39,13 +60,22 @@ export function authOptions(origin: Origin, outcome: LoginOutcome): AuthOptions 
       sessionToken: { name: sessionCookieName(), options: COOKIE_OPTIONS },
       csrfToken: { name: csrfCookieName(), options: COOKIE_OPTIONS },
       callbackUrl: { name: callbackCookieName(), options: COOKIE_OPTIONS },
+      state: { name: checks.state, options: CHECK_OPTIONS },
+      nonce: { name: checks.nonce, options: CHECK_OPTIONS },
+      pkceCodeVerifier: { name: checks.pkceCodeVerifier, options: CHECK_OPTIONS },
     },
     pages: { signIn: pageUrl('/connexion'), error: pageUrl('/connexion'), signOut: pageUrl('/signout') },
-    providers: [localProvider(origin, outcome)],
+    providers: [
+      localProvider(origin, outcome),
+      ...(provider === null ? [] : [ssoProvider(provider, origin, sso)]),
+    ],
     jwt: {
       maxAge: SESSION_SECONDS,
-      encode: ({ token }) => encodeToken(sessionClaims.parse(token)),
-      decode: async ({ token }) => {
+      // With a salt it is one of the checks of single sign-on, which next-auth reads and writes itself.
+      encode: (given) => (given.salt ? encode(given) : encodeToken(sessionClaims.parse(given.token))),
+      decode: async (given) => {
+        if (given.salt) return decode(given).catch(() => null)
+        const { token } = given
         const claims = token ? await decodeToken(token) : null
         return claims && { sub: String(claims.userId), sid: claims.sessionId }
       },

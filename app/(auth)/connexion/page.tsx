@@ -21,6 +21,7 @@ export default async function ConnexionPage({ searchParams }: Props) {
   const search = loginSearch.parse(await searchParams)
   // An address without fragment would keep the one of the page left; an empty one drops it (GUARD-01).
   if ((await getSession()) !== null) redirect('/#')
+  const from = ownPath(search.callbackUrl)
   const [given, jar, captcha] = await Promise.all([headers(), cookies(), captchaForPage(LOGIN_CAPTCHA)])
   return (
     <>
@@ -31,13 +32,13 @@ export default async function ConnexionPage({ searchParams }: Props) {
       {search.confirmation && <ConfirmEmail confirmation={search.confirmation} />}
       <LoginForm
         csrfToken={given.get(CSRF_HEADER) ?? ''}
-        callbackUrl={pageUrl(ownPath(search.callbackUrl))}
+        callbackUrl={pageUrl(from)}
         email={decodeEmail(jar.get(identifierCookieName())?.value)}
         refusal={search.error}
         captcha={captcha}
         isCaptchaDue={search.captcha === '1'}
       />
-      <LoginLinks {...loginLinks()} />
+      <LoginLinks {...loginLinks(from)} />
     </>
   )
 }

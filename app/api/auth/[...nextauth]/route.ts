@@ -10,6 +10,7 @@ import { loginPath } from '@/lib/auth/login-path'
 import { authOptions, type LoginOutcome } from '@/lib/auth/options'
 import { originOf } from '@/lib/auth/origin'
 import { type LoginRefused, REFUSALS } from '@/lib/auth/refusals'
+import { answerSso } from '@/lib/auth/sso/answer'
 import { pageUrl } from '@/lib/routes'
 
 type Context = { params: Promise<{ nextauth: string[] }> }
@@ -20,6 +21,8 @@ const ACTIONS = {
   GET: ['csrf', 'session', 'providers', 'signin', 'callback', 'error'],
   POST: ['signin', 'callback', 'session'],
 }
+/** How single sign-on starts and comes back. */
+const SSO: Record<string, 'GET' | 'POST'> = { signin: 'POST', callback: 'GET' }
 
 const form = z.object({
   identifier: z.string().max(254).catch(''),
@@ -29,13 +32,14 @@ const form = z.object({
 
 async function handle(req: NextRequest, context: Context, method: 'GET' | 'POST'): Promise<Response> {
   try {
-    const [action = ''] = (await context.params).nextauth
+    const [action = '', provider] = (await context.params).nextauth
     if (!ACTIONS[method].includes(action)) throw new NotFoundError()
+    if (provider === 'okta' && SSO[action] !== method) throw new NotFoundError()
     if (!isOwnForm(req)) checkOrigin(req)
+    if (method === 'POST') checkLength(req)
+    if (provider === 'okta') return await answerSso(req, context)
     if (method === 'GET')
       return await NextAuth(req, context, authOptions(originOf(req), { refusal: null, isFirst: false }))
-    if (!(Number(req.headers.get('content-length') ?? Number.NaN) <= BODY_LIMIT))
-      throw new PayloadTooLargeError(BODY_LIMIT)
     return await login(req, context)
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
@@ -45,6 +49,11 @@ async function handle(req: NextRequest, context: Context, method: 'GET' | 'POST'
       headers: error.headers,
     })
   }
+}
+
+function checkLength(req: NextRequest): void {
+  if (!(Number(req.headers.get('content-length') ?? Number.NaN) <= BODY_LIMIT))
+    throw new PayloadTooLargeError(BODY_LIMIT)
 }
 
 /** A form posted without script by our pages has the origin « null », since they send no referrer (Fetch standard). */

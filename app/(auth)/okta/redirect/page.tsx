@@ -1,0 +1,44 @@
+import type { Metadata } from 'next'
+import { redirect } from 'next/navigation'
+import { z } from 'zod'
+import { Alert } from '@/components/ui/alert'
+import { ButtonLink } from '@/components/ui/button-link'
+import { loginLinks } from '@/lib/auth/login-screen'
+import { isSsoFailure, SSO_FAILURES } from '@/lib/auth/sso/failures'
+
+export const metadata: Metadata = { title: 'Connexion SSO' }
+
+const search = z.object({ erreur: z.string().optional().catch(undefined) })
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
+
+/** Tells why single sign-on opened no session. The answers of the provider never come here: middleware.ts takes them. */
+export default async function OktaRedirectPage({ searchParams }: Props) {
+  const { erreur } = search.parse(await searchParams)
+  if (!isSsoFailure(erreur)) redirect('/connexion')
+  const { title, advice } = SSO_FAILURES[erreur]
+  const { access, sso } = loginLinks('/')
+  const canRetry = sso !== null && erreur !== 'inconnu' && erreur !== 'bloque'
+  return (
+    <>
+      <h1>Connexion SSO</h1>
+      <Alert tone="bad" title={title}>
+        {advice}
+      </Alert>
+      <p className="text-muted">Code de l’erreur : sso-{erreur}</p>
+      {erreur === 'inconnu' && access && (
+        <ButtonLink href={access} variant="primary" className="w-full">
+          Demander un accès
+        </ButtonLink>
+      )}
+      {canRetry && (
+        <ButtonLink href={sso} variant="primary" className="w-full">
+          Réessayer
+        </ButtonLink>
+      )}
+      <ButtonLink href="/connexion" className="w-full">
+        Revenir à la connexion
+      </ButtonLink>
+    </>
+  )
+}

@@ -1,0 +1,142 @@
+import { createHash } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { refusalOf } from '../../scripts/identity/rules.mjs'
+import { startIdentity } from '../../scripts/lib/identity.mjs'
+import { SESSION_COOKIE } from '../support/api'
+import { expectNoAxeViolations } from './support/axe'
+import { accounts, expect, PASSWORD, test } from './support/test'
+import { useView, VIEWS } from './support/views'
+
+const PROVIDER = /^http:\/\/127\.0\.0\.1:\d+\/connexion\//
+
+/** From the login page to the provider, and its form. */
+async function signInAtProvider(page: Page, email: string) {
+  await page.goto('/v2/connexion')
+  await page.getByRole('link', { name: 'Se connecter via SSO' }).click()
+  await page.waitForURL(PROVIDER)
+  await page.getByLabel('Adresse e-mail').fill(email)
+  await page.getByLabel('Mot de passe').fill(PASSWORD)
+  await page.getByRole('button', { name: 'Se connecter' }).click()
+}
+
+const names = async (page: Page) => (await page.context().cookies()).map(({ name }) => name)
+
+test('[AUTH-02] [AUTH-04] [AUTH-06] the SSO button leads by the provider to /v2/ with a session, and logout ends at /v2/signout', async ({
+  page,
+  context,
+  shell,
+}) => {
+  const visited: string[] = []
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) visited.push(request.url())
+  })
+  await signInAtProvider(page, 'utilisateur.sso@exemple.fr')
+  await expect(page).toHaveURL('/v2/')
+  const order = [/\/v2\/okta\/okta-connexion$/, PROVIDER, /\/v2\/okta\/redirect\?code=/, /\/v2\/$/]
+  const places = order.map((address) => visited.findIndex((url) => address.test(url)))
+  expect(places.every((place, index) => place > (places[index - 1] ?? -1))).toBe(true)
+  const person = await page.evaluate(async () => (await fetch('/v2/api/users/me')).json())
+  expect(person).toMatchObject({ email: 'utilisateur.sso@exemple.fr', provider: 'okta' })
+
+  const cookie = (await context.cookies()).find(({ name }) => name === 'okta_id_token')
+  expect(cookie).toMatchObject({ httpOnly: true, secure: true, sameSite: 'Lax', path: '/' })
+  const claims = JSON.parse(Buffer.from(cookie?.value.split('.')[1] ?? '', 'base64url').toString())
+  expect(claims).toMatchObject({ email: 'utilisateur.sso@exemple.fr', aud: 'extranet' })
+
+  await shell.logout.click()
+  await expect(page).toHaveURL('/v2/signout')
+  await expect(page.getByRole('heading', { name: 'Vous êtes déconnecté' })).toBeVisible()
+  const logout = new URL(visited.find((url) => url.includes('id_token_hint')) ?? 'about:blank')
+  expect(logout.hostname).toBe('127.0.0.1')
+  const digest = (text: string | null | undefined) => createHash('sha256').update(`${text}`).digest('hex')
+  expect(digest(logout.searchParams.get('id_token_hint'))).toBe(digest(cookie?.value))
+  expect(logout.searchParams.get('post_logout_redirect_uri')).toMatch(/\/v2\/signout$/)
+  expect(await names(page)).not.toEqual(expect.arrayContaining([SESSION_COOKIE]))
+  expect(await names(page)).not.toContain('okta_id_token')
+})
+
+test('[AUTH-04] after a local login there is no okta_id_token', async ({ page }) => {
+  await page.goto('/v2/connexion')
+  await page.getByLabel('Adresse e-mail').fill(accounts.dis.utilisateur)
+  await page.getByLabel('Mot de passe', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Se connecter', exact: true }).click()
+  await expect(page).toHaveURL('/v2/')
+  expect(await names(page)).toContain(SESSION_COOKIE)
+  expect(await names(page)).not.toContain('okta_id_token')
+})
+
+test('[AUTH-13] a blocked account gets no session by SSO', async ({ page }) => {
+  await signInAtProvider(page, 'utilisateur.bloque@exemple.fr')
+  await expect(page).toHaveURL('/v2/okta/redirect?erreur=bloque')
+  await expect(page.getByText('Compte bloqué, contactez votre administrateur')).toBeVisible()
+  expect(await names(page)).not.toContain(SESSION_COOKIE)
+})
+
+test('an e-mail without account is told so', async ({ page }) => {
+  await signInAtProvider(page, 'inconnu.sso@exemple.fr')
+  await expect(page).toHaveURL('/v2/okta/redirect?erreur=inconnu')
+  await expect(page.getByText('Aucun compte n’est associé à cette adresse')).toBeVisible()
+  expect(await names(page)).not.toContain(SESSION_COOKIE)
+  await expectNoAxeViolations(page)
+})
+
+test('[AUTH-20] a return that this browser did not ask for shows « Session SSO expirée »', async ({
+  page,
+}) => {
+  const response = await page.goto('/v2/okta/redirect?code=invente&state=invente')
+  expect(response?.status()).toBe(400)
+  await expect(page.getByText('Session SSO expirée')).toBeVisible()
+  await expect(page.getByText('Code de l’erreur : sso-session')).toBeVisible()
+  expect(await names(page)).not.toContain(SESSION_COOKIE)
+})
+
+for (const view of VIEWS) {
+  test(`[AUTH-19] /okta/okta-connexion tells where it leads, ${view.name}`, async ({ page }) => {
+    await useView(page, view)
+    await page.route('**/v2/api/auth/signin/okta', (route) => route.abort())
+    await page.goto('/v2/okta/okta-connexion')
+    const title = 'Redirection vers votre fournisseur d’identité…'
+    await expect(page.getByRole('heading', { name: title })).toBeVisible()
+    await expect(page.getByText('La connexion au serveur a échoué.')).toBeVisible()
+    await expectNoAxeViolations(page)
+  })
+}
+
+test('[AUTH-19] the manual button leads to the provider, which takes no wrong password', async ({ page }) => {
+  const start = '**/v2/api/auth/signin/okta'
+  await page.route(start, (route) => route.abort())
+  await page.goto('/v2/okta/okta-connexion')
+  await expect(page.getByText('La connexion au serveur a échoué.')).toBeVisible()
+  await page.unroute(start)
+  await page.getByRole('button', { name: 'Continuer vers mon fournisseur d’identité' }).click()
+  await page.waitForURL(PROVIDER)
+  await page.getByLabel('Adresse e-mail').fill('utilisateur.sso@exemple.fr')
+  await page.getByLabel('Mot de passe').fill('mauvais')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert')).toHaveText('Identifiants incorrects')
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('[AUTH-19] the manual button leads to the provider', async ({ page }) => {
+    await page.goto('/v2/okta/okta-connexion')
+    await page.getByRole('button', { name: 'Continuer vers mon fournisseur d’identité' }).click()
+    await page.waitForURL(PROVIDER)
+  })
+})
+
+test('[AUTH-22] the provider of the demonstration runs with the embedded data, and with DATABASE_URL only when told', async () => {
+  const database = { ...process.env, DATABASE_URL: 'postgres://localhost/extranet', OKTA_ISSUER: '' }
+  expect(refusalOf({})).toBeNull()
+  expect(refusalOf({ APP_URL: 'https://extranet.exemple.fr' })).not.toBeNull()
+  expect(refusalOf({ DEMO_SSO: '0' })).not.toBeNull()
+  await expect(startIdentity({ ...database, DEMO_SSO: '' })).rejects.toThrow()
+  const { variables, stop } = await startIdentity({ ...database, DEMO_SSO: '1' })
+  const discovery = await fetch(`${variables.OKTA_ISSUER}/.well-known/openid-configuration`)
+  expect(await discovery.json()).toMatchObject({
+    issuer: variables.OKTA_ISSUER,
+    code_challenge_methods_supported: ['S256'],
+  })
+  stop()
+})

@@ -1,0 +1,303 @@
+import { eq } from 'drizzle-orm'
+import { NextRequest } from 'next/server'
+import { GET, POST } from '@/app/api/auth/[...nextauth]/route'
+import { POST as logOutRoute } from '@/app/api/auth/logout/route'
+import { newCsrf } from '@/lib/auth/csrf'
+import { SSO_FAILURES } from '@/lib/auth/sso/failures'
+import { journalConnexions, roles, sessions } from '@/lib/db/schema/comptes'
+import { createUser } from '../support/factories'
+import { CLIENT, TestIssuer } from '../support/oidc-issuer'
+import { openOwnDatabase } from '../support/own-database'
+
+const APP = 'http://localhost:3000'
+const EMAIL = 'personne.sso@exemple.fr'
+
+/** What next-auth reads of the request goes through next/headers, which knows requests of Next only. */
+const current: { request: NextRequest | null } = { request: null }
+jest.mock('next/headers', () => ({
+  cookies: async () => ({ getAll: () => current.request?.cookies.getAll() ?? [] }),
+  headers: async () => current.request?.headers ?? new Headers(),
+}))
+
+jest.setTimeout(120_000)
+
+let own: Awaited<ReturnType<typeof openOwnDatabase>>
+const issuer = new TestIssuer()
+
+beforeAll(async () => {
+  await issuer.start()
+  own = await openOwnDatabase('oidc', {
+    APP_URL: APP,
+    NEXTAUTH_URL: `${APP}/v2/api/auth`,
+    NEXTAUTH_SECRET: 'secret-des-tests-sans-valeur-ailleurs-2026',
+    OKTA_ISSUER: issuer.url,
+    OKTA_CLIENT_ID: CLIENT.id,
+    OKTA_CLIENT_SECRET: CLIENT.secret,
+  })
+  await own.db.insert(roles).values({ id: 1, name: 'Utilisateur', type: 'utilisateur' })
+  const person = { groupeIds: [], passwordHash: null, provider: 'okta' as const }
+  await createUser(own.db, { ...person, id: 951_000, email: EMAIL })
+  await createUser(own.db, { ...person, id: 951_001, email: 'bloque.sso@exemple.fr', blocked: true })
+  await createUser(own.db, { ...person, id: 951_002, email: 'attente.sso@exemple.fr', confirmed: false })
+})
+
+afterAll(async () => {
+  await own.close()
+  await issuer.close()
+})
+
+beforeEach(async () => {
+  issuer.reset()
+  await own.db.delete(sessions)
+})
+
+/** Cookies of one browser. */
+class Jar {
+  private readonly cookies = new Map<string, string>()
+
+  take(response: Response): void {
+    for (const line of response.headers.getSetCookie()) {
+      const [name = '', value = ''] = (line.split(';')[0] ?? '').split(/=(.*)/s)
+      if (value === '' || /max-age=0/i.test(line)) this.cookies.delete(name)
+      else this.cookies.set(name, value)
+    }
+  }
+
+  get = (name: string) => this.cookies.get(name)
+  set = (name: string, value: string) => this.cookies.set(name, value)
+  drop = (name: string) => this.cookies.delete(name)
+  header = () => [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+}
+
+async function send(jar: Jar, path: string[], query = '', form?: URLSearchParams): Promise<Response> {
+  const headers = new Headers({ cookie: jar.header(), 'x-client-address': '192.0.2.51' })
+  const body = form?.toString()
+  if (body !== undefined) {
+    headers.set('origin', APP)
+    headers.set('content-type', 'application/x-www-form-urlencoded')
+    headers.set('content-length', String(body.length))
+  }
+  const method = body === undefined ? 'GET' : 'POST'
+  const url = `${APP}/v2/api/auth/${path.join('/')}${query}`
+  const request = new NextRequest(url, { method, headers, ...(body === undefined ? {} : { body }) })
+  current.request = request
+  const handler = body === undefined ? GET : POST
+  const response = await handler(request, { params: Promise.resolve({ nextauth: path }) })
+  jar.take(response)
+  return response
+}
+
+/** Goes to the provider; gives the address the browser is sent to, or that of the failure. */
+async function leave(jar: Jar, query = ''): Promise<string> {
+  const csrf = newCsrf()
+  jar.set('extranet.csrf-token', csrf.cookie)
+  const form = new URLSearchParams({ csrfToken: csrf.token, callbackUrl: '/v2/', json: 'true' })
+  const response = await send(jar, ['signin', 'okta'], query, form)
+  return ((await response.json()) as { url: string }).url
+}
+
+const comeBack = (jar: Jar, answer: Record<string, string>) =>
+  send(jar, ['callback', 'okta'], `?${new URLSearchParams(answer)}`)
+
+const stateOf = (address: string) => new URL(address).searchParams.get('state') ?? ''
+const claims = { email: EMAIL, email_verified: true }
+
+/** A whole passage by the provider. */
+async function pass(told: Record<string, unknown> = claims, jar = new Jar()) {
+  const address = await leave(jar)
+  const code = issuer.authorize(address, told)
+  return {
+    jar,
+    code,
+    state: stateOf(address),
+    response: await comeBack(jar, { code, state: stateOf(address) }),
+  }
+}
+
+/** The answer tells this failure, and neither a cookie nor a row is a session. */
+async function expectRefused(response: Response, failure: keyof typeof SSO_FAILURES) {
+  expect([response.status, response.headers.get('location')]).toEqual([
+    303,
+    `/v2/okta/redirect?erreur=${failure}`,
+  ])
+  const given = response.headers.getSetCookie().filter((line) => !/max-age=0/i.test(line))
+  expect(given.join()).not.toMatch(/session-token|okta_id_token/)
+  expect(await own.db.select().from(sessions)).toEqual([])
+}
+
+test('the person whose e-mail the provider returned gets a session, and the ID token a cookie no script reads', async () => {
+  const { jar, response } = await pass()
+  expect(response.headers.get('location')).toBe('/v2/')
+  expect(await own.db.select().from(sessions)).toMatchObject([{ userId: 951_000, provider: 'okta' }])
+  expect(jar.get('extranet.session-token')).toBeDefined()
+  const line = response.headers.getSetCookie().find((cookie) => cookie.startsWith('okta_id_token='))
+  expect(line).toMatch(/; Path=\/; Max-Age=43200; HttpOnly; Secure; SameSite=Lax$/)
+})
+
+test('the address of the provider asks for PKCE, state and nonce, and comes back to /okta/redirect', async () => {
+  const asked = new URL(await leave(new Jar())).searchParams
+  expect(asked.get('redirect_uri')).toBe('http://localhost:3000/v2/okta/redirect')
+  expect(asked.get('code_challenge_method')).toBe('S256')
+  for (const name of ['code_challenge', 'state', 'nonce']) expect(asked.get(name)).toMatch(/^[\w-]{43}$/)
+})
+
+describe('[AUTH-20] a callback that does not match is refused by « Session SSO expirée »', () => {
+  afterEach(() => expect(SSO_FAILURES.session.title).toBe('Session SSO expirée'))
+
+  test('[AUTH-20] wrong state', async () => {
+    const jar = new Jar()
+    const code = issuer.authorize(await leave(jar), claims)
+    await expectRefused(await comeBack(jar, { code, state: 'autre' }), 'session')
+  })
+
+  test('[AUTH-20] no state', async () => {
+    const jar = new Jar()
+    const code = issuer.authorize(await leave(jar), claims)
+    await expectRefused(await comeBack(jar, { code }), 'session')
+  })
+
+  test('[AUTH-20] state of another browser, which started no login', async () => {
+    const address = await leave(new Jar())
+    const code = issuer.authorize(address, claims)
+    await expectRefused(await comeBack(new Jar(), { code, state: stateOf(address) }), 'session')
+  })
+
+  test('[AUTH-20] wrong nonce, and none', async () => {
+    issuer.altered = { nonce: 'autre' }
+    await expectRefused((await pass()).response, 'session')
+    issuer.altered = { nonce: undefined }
+    await expectRefused((await pass()).response, 'session')
+  })
+
+  test('[AUTH-20] PKCE verifier of another login, and none', async () => {
+    const [jar, other] = [new Jar(), new Jar()]
+    const address = await leave(jar)
+    await leave(other)
+    const code = issuer.authorize(address, claims)
+    jar.set('extranet.sso-pkce', other.get('extranet.sso-pkce') ?? '')
+    await expectRefused(await comeBack(jar, { code, state: stateOf(address) }), 'session')
+    const without = new Jar()
+    const second = await leave(without)
+    without.drop('extranet.sso-pkce')
+    const answer = { code: issuer.authorize(second, claims), state: stateOf(second) }
+    await expectRefused(await comeBack(without, answer), 'session')
+  })
+
+  test('[AUTH-20] a code used before', async () => {
+    const jar = new Jar()
+    const address = await leave(jar)
+    const code = issuer.authorize(address, claims)
+    const copy = new Jar()
+    for (const name of ['state', 'nonce', 'pkce'])
+      copy.set(`extranet.sso-${name}`, jar.get(`extranet.sso-${name}`) ?? '')
+    await comeBack(jar, { code, state: stateOf(address) })
+    await own.db.delete(sessions)
+    await expectRefused(await comeBack(jar, { code, state: stateOf(address) }), 'session')
+    await expectRefused(await comeBack(copy, { code, state: stateOf(address) }), 'session')
+  })
+})
+
+test.each([
+  ['another audience', { aud: 'autre-client' }],
+  ['another issuer', { iss: 'https://autre.exemple.fr' }],
+  ['expired', { exp: Math.floor(Date.now() / 1000) - 60 }],
+  ['not valid yet', { nbf: Math.floor(Date.now() / 1000) + 600 }],
+  ['no subject', { sub: undefined }],
+])('an ID token with a wrong claim is refused: %s', async (_, altered) => {
+  issuer.altered = altered
+  await expectRefused((await pass()).response, 'jeton')
+})
+
+test.each(['none', 'HS256', 'HS256-with-public-key'] as const)(
+  'an ID token signed by %s is refused',
+  async (signing) => {
+    issuer.signing = signing
+    await expectRefused((await pass()).response, 'jeton')
+  },
+)
+
+test('a key that is not published any more is refused; after a rotation the new one is taken at once', async () => {
+  const old = issuer.key
+  issuer.rotate()
+  const rotated = issuer.key
+  issuer.key = old
+  await expectRefused((await pass()).response, 'jeton')
+  issuer.key = rotated
+  expect((await pass()).response.headers.get('location')).toBe('/v2/')
+})
+
+test.each([
+  ['an address without account', { email: 'fantome@exemple.fr' }, 'inconnu'],
+  ['a blocked account', { email: 'bloque.sso@exemple.fr' }, 'bloque'],
+  ['an account not confirmed', { email: 'attente.sso@exemple.fr' }, 'non-confirme'],
+  ['an address not verified', { email_verified: false }, 'email'],
+  ['no address', { email: undefined }, 'email'],
+  ['a look-alike of an address', { email: 'ｐersonne.sso@exemple.fr' }, 'email'],
+] as const)('%s gets no session', async (_, told, failure) => {
+  await expectRefused((await pass({ ...claims, ...told })).response, failure)
+})
+
+test('[AUTH-13] a blocked account reads why, and the journal has its line', async () => {
+  expect(SSO_FAILURES.bloque.title).toBe('Compte bloqué, contactez votre administrateur')
+  await pass({ ...claims, email: 'bloque.sso@exemple.fr' })
+  const lines = await own.db.select().from(journalConnexions).where(eq(journalConnexions.userId, 951_001))
+  expect(lines.at(-1)).toMatchObject({ provider: 'okta', resultat: 'bloque', ip: '192.0.2.51' })
+})
+
+test('an error of the provider, and a provider that is down, lead to their page', async () => {
+  const jar = new Jar()
+  const address = await leave(jar)
+  await expectRefused(await comeBack(jar, { error: 'access_denied', state: stateOf(address) }), 'refus')
+  const other = new Jar()
+  const second = await leave(other)
+  issuer.isDown = true
+  expect(await leave(new Jar())).toBe('/v2/okta/redirect?erreur=fournisseur')
+  await expectRefused(await comeBack(other, { code: 'code', state: stateOf(second) }), 'fournisseur')
+})
+
+test('the start takes no parameter over to the provider, and needs the CSRF token', async () => {
+  expect(await leave(new Jar(), '?redirect_uri=https://autre.exemple.fr')).toBe(
+    '/v2/okta/redirect?erreur=session',
+  )
+  const form = new URLSearchParams({ csrfToken: 'faux', json: 'true' })
+  const response = await send(new Jar(), ['signin', 'okta'], '', form)
+  expect(await response.json()).toEqual({ url: '/v2/okta/redirect?erreur=session' })
+})
+
+test.each(['//autre.exemple.fr', 'https://autre.exemple.fr/v2/', '/v2/api/auth/csrf', 'javascript:alert(1)'])(
+  'a login never ends on %s',
+  async (wanted) => {
+    const jar = new Jar()
+    const csrf = newCsrf()
+    jar.set('extranet.csrf-token', csrf.cookie)
+    const form = new URLSearchParams({ csrfToken: csrf.token, callbackUrl: wanted, json: 'true' })
+    const { url } = (await (await send(jar, ['signin', 'okta'], '', form)).json()) as { url: string }
+    const answer = { code: issuer.authorize(url, claims), state: stateOf(url) }
+    expect((await comeBack(jar, answer)).headers.get('location')).toBe('/v2/')
+  },
+)
+
+async function logOut(jar: Jar): Promise<URL> {
+  const headers = {
+    cookie: jar.header(),
+    origin: APP,
+    host: 'localhost:3000',
+    'content-type': 'application/json',
+  }
+  const request = new Request(`${APP}/v2/api/auth/logout`, { method: 'POST', headers, body: '{}' })
+  const response = await logOutRoute(request, { params: Promise.resolve({}) })
+  return new URL(((await response.json()) as { url: string }).url, APP)
+}
+
+test('[AUTH-06] logout goes to the provider with the ID token, and a provider that is down keeps nobody in', async () => {
+  const { jar } = await pass()
+  const url = await logOut(jar)
+  expect(url.href.startsWith(`${issuer.url}/fin?`)).toBe(true)
+  expect(url.searchParams.get('id_token_hint')).toBe(jar.get('okta_id_token'))
+  expect(url.searchParams.get('post_logout_redirect_uri')).toBe('http://localhost:3000/v2/signout')
+  const again = await pass()
+  issuer.isDown = true
+  expect((await logOut(again.jar)).pathname).toBe('/v2/')
+  const open = (await own.db.select().from(sessions)).filter(({ revokedAt }) => revokedAt === null)
+  expect(open).toEqual([])
+})

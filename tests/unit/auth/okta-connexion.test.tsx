@@ -1,0 +1,9 @@
+import { render, screen } from '@testing-library/react'
+import OktaConnexionPage from '@/app/(auth)/okta/okta-connexion/page'
+
+test('[AUTH-19] without SSO configuration the page says so and leads back to the login', async () => {
+  render(await OktaConnexionPage({ searchParams: Promise.resolve({}) }))
+  expect(screen.getByText('Le SSO n’est pas activé sur cet environnement')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Revenir à la connexion' })).toHaveAttribute('href', '/connexion')
+  expect(screen.queryByRole('button')).toBeNull()
+})
