@@ -1,14 +1,13 @@
 'use client'
 
-import { ChevronDown } from 'lucide-react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { CheckboxField } from '@/components/form/checkbox-field'
+import { Articles } from '@/components/ui/articles'
 import { RecapSection } from '@/components/wizard/recap'
 import { prixDemande, type SouscriptionForm } from '@/lib/domain/campagnes/souscription/form'
 import { FAMILLE_TEXTES } from '@/lib/domain/campagnes/souscription/formules'
 import { commenceTot } from '@/lib/domain/campagnes/souscription/retractation'
 import {
-  type Article,
   CONDITIONS_GENERALES,
   CONDITIONS_TEXTE,
   certificationTva,
@@ -20,7 +19,6 @@ import {
 import { isDay } from '@/lib/domain/days'
 import { formatDay } from '@/lib/domain/format'
 import { maskIban } from '@/lib/domain/iban'
-import { typographie } from '@/lib/domain/typography'
 import { useSouscription } from './souscription-context'
 
 /** What is about to be signed, what the law wants to be known before, and the box without which nothing is signed. */
@@ -114,33 +112,5 @@ function Recap({ form, prix }: { form: SouscriptionForm; prix: string }) {
         ]}
       />
     </div>
-  )
-}
-
-/** A text to read before signing; the person folds it as they like. */
-function Articles({
-  title,
-  articles,
-  open,
-}: {
-  title: string
-  articles: readonly Article[]
-  open?: boolean
-}) {
-  return (
-    <details open={open} className="group rounded-lg border border-line bg-surface">
-      <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-3 rounded-lg px-5 py-2.5 font-semibold">
-        {title}
-        <ChevronDown aria-hidden="true" className="size-4.5 flex-none text-muted group-open:rotate-180" />
-      </summary>
-      <dl className="grid gap-3 border-t border-line px-5 py-4 text-[14px]">
-        {articles.map(({ titre, texte }) => (
-          <div key={titre}>
-            <dt className="font-semibold">{titre}</dt>
-            <dd>{typographie(texte)}</dd>
-          </div>
-        ))}
-      </dl>
-    </details>
   )
 }

@@ -54,3 +54,6 @@ export type DemandeAcces = z.output<typeof demandeAccesSchema>
 
 /** Name of the form to the captcha's provider. */
 export const DEMANDE_ACCES_CAPTCHA = 'demande-acces'
+
+/** Answer of `POST demandes-acces`. */
+export const demandeAccesAnswer = z.object({ data: z.object({ numero: z.string() }) })

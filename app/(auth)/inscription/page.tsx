@@ -1,0 +1,26 @@
+import type { Metadata } from 'next'
+import { redirect } from 'next/navigation'
+import { AccessRequestForm } from '@/components/auth/access-request-form'
+import { AUTH_LINK, AuthHeading } from '@/components/auth/auth-heading'
+import { AppLink } from '@/components/ui/app-link'
+import { getSession } from '@/lib/auth/session'
+import { captchaForPage } from '@/lib/captcha/page'
+import { DEMANDE_ACCES_CAPTCHA } from '@/lib/domain/acces/demande'
+
+export const metadata: Metadata = { title: 'Demande d’accès' }
+
+/** Request for a professional account (ACCOUNT-25); who has a session has one already. */
+export default async function InscriptionPage() {
+  if ((await getSession()) !== null) redirect('/')
+  return (
+    <>
+      <AuthHeading title="Demander un accès">
+        L’extranet est réservé à nos partenaires professionnels. Vous avez déjà un compte ?{' '}
+        <AppLink href="/connexion" className={AUTH_LINK}>
+          Se connecter
+        </AppLink>
+      </AuthHeading>
+      <AccessRequestForm captcha={await captchaForPage(DEMANDE_ACCES_CAPTCHA)} />
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+'use client'
+
+import { useRef, useState } from 'react'
+import { FormProvider } from 'react-hook-form'
+import { useCaptcha } from '@/components/captcha/use-captcha'
+import { ErrorSummary } from '@/components/form/error-summary'
+import { applyCallError } from '@/components/form/server-errors'
+import { useEarlyTyping } from '@/components/form/use-early-typing'
+import { useZodForm } from '@/components/form/use-zod-form'
+import { Button } from '@/components/ui/button'
+import { useHydrated } from '@/components/ui/use-hydrated'
+import { apiFetch, ClientCallError } from '@/lib/browser/client'
+import { newName } from '@/lib/browser/new-name'
+import { demandeAccesAnswer, demandeAccesSchema } from '@/lib/domain/acces/demande'
+import type { PageCaptcha } from '@/lib/domain/captcha'
+import { AccessReceipt } from './access-receipt'
+import { CompanyFields, PersonFields } from './access-request-fields'
+import { TermsField } from './terms-field'
+
+const FORM = 'demande-acces'
+const EMPTY = {
+  raisonSociale: '',
+  siret: '',
+  portailId: null,
+  codeClient: '',
+  codePostal: '',
+  prenom: '',
+  nom: '',
+  email: '',
+  telephone: '',
+  cgu: false,
+}
+
+/** Request for an account; its answer is the same whether or not the e-mail has one (ACCOUNT-25, ACCOUNT-26). */
+export function AccessRequestForm({ captcha }: { captcha: PageCaptcha | null }) {
+  const form = useZodForm(demandeAccesSchema, { defaultValues: EMPTY })
+  useEarlyTyping(form, `#${FORM}`)
+  const hydrated = useHydrated()
+  const { box, withCaptcha } = useCaptcha(captcha)
+  const name = useRef<string | null>(null)
+  const [numero, setNumero] = useState<string | null>(null)
+  const { errors, isSubmitting } = form.formState
+  const submit = form.handleSubmit(async (json) => {
+    name.current ??= newName()
+    const key = { 'Idempotency-Key': name.current }
+    try {
+      const answer = await withCaptcha((headers) =>
+        apiFetch('demandes-acces', { method: 'POST', json, headers: { ...headers, ...key } }),
+      )
+      setNumero(demandeAccesAnswer.parse(answer).data.numero)
+    } catch (error) {
+      if (error instanceof ClientCallError && error.status !== 0) name.current = null
+      applyCallError(form, error)
+    }
+  })
+  if (numero !== null) return <AccessReceipt numero={numero} />
+  return (
+    <FormProvider {...form}>
+      <form id={FORM} onSubmit={submit} noValidate className="grid gap-6">
+        <ErrorSummary message={errors.root?.server?.message} />
+        <CompanyFields />
+        <PersonFields />
+        <TermsField />
+        {box}
+        <Button type="submit" variant="primary" pending={isSubmitting} disabled={!hydrated}>
+          Envoyer ma demande
+        </Button>
+      </form>
+    </FormProvider>
+  )
+}

@@ -1,0 +1,39 @@
+'use client'
+
+import { useFormContext } from 'react-hook-form'
+import { Checkbox } from '@/components/ui/checkbox'
+import type { Enregistrement } from '@/lib/domain/acces/enregistrement'
+import { NOTIFICATIONS } from '@/lib/domain/notifications'
+
+/** What the person wants to be told of, by e-mail and by SMS. */
+export function NotificationFields() {
+  const { register } = useFormContext<Enregistrement>()
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-1.5 text-[13.5px] font-semibold">Notifications</legend>
+      <ul className="grid divide-y divide-line rounded-lg border border-line px-4">
+        {NOTIFICATIONS.map(({ evenement, label }) => (
+          <li key={evenement} className="flex flex-wrap items-center gap-x-6 gap-y-2 py-3">
+            <span className="min-w-0 flex-[1_1_190px]">{label}</span>
+            <Checkbox
+              label={
+                <>
+                  <span className="sr-only">{label} : </span>E-mail
+                </>
+              }
+              {...register(`notifications.${evenement}.email`)}
+            />
+            <Checkbox
+              label={
+                <>
+                  <span className="sr-only">{label} : </span>SMS
+                </>
+              }
+              {...register(`notifications.${evenement}.sms`)}
+            />
+          </li>
+        ))}
+      </ul>
+    </fieldset>
+  )
+}

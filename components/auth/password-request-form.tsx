@@ -1,0 +1,58 @@
+'use client'
+
+import { useState } from 'react'
+import { ErrorSummary } from '@/components/form/error-summary'
+import { applyCallError } from '@/components/form/server-errors'
+import { TextField } from '@/components/form/text-field'
+import { useEarlyTyping } from '@/components/form/use-early-typing'
+import { useZodForm } from '@/components/form/use-zod-form'
+import { Alert } from '@/components/ui/alert'
+import { Button } from '@/components/ui/button'
+import { useHydrated } from '@/components/ui/use-hydrated'
+import { apiFetch } from '@/lib/browser/client'
+import { passwordRequestSchema } from '@/lib/domain/password-change'
+
+const FORM = 'mot-de-passe-oublie'
+
+/** Asks for the mail that sets a new password; the answer is the same for any address (AUTH-27). */
+export function PasswordRequestForm() {
+  const form = useZodForm(passwordRequestSchema, { defaultValues: { email: '' } })
+  useEarlyTyping(form, `#${FORM}`)
+  const hydrated = useHydrated()
+  const [sentTo, setSentTo] = useState<string | null>(null)
+  const { errors, isSubmitting } = form.formState
+  const submit = form.handleSubmit(async (json) => {
+    setSentTo(null)
+    try {
+      await apiFetch('auth/forgot-password', { method: 'POST', json })
+      setSentTo(json.email)
+    } catch (error) {
+      applyCallError(form, error)
+    }
+  })
+  return (
+    <form id={FORM} onSubmit={submit} noValidate className="grid gap-5">
+      <ErrorSummary message={errors.root?.server?.message} />
+      <TextField
+        label="Adresse e-mail"
+        type="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        error={errors.email?.message}
+        {...form.register('email')}
+      />
+      {sentTo !== null && (
+        <Alert tone="ok" title="Votre demande est enregistrée">
+          Si un compte existe pour <strong className="wrap-anywhere">{sentTo}</strong>, un lien valable une
+          heure vient d’y être envoyé. Si vous vous connectez par SSO, votre mot de passe se change chez votre
+          fournisseur d’identité.
+        </Alert>
+      )}
+      <Button type="submit" variant="primary" pending={isSubmitting} disabled={!hydrated} className="w-full">
+        Recevoir un lien
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,20 @@
+import { useEffect, useState } from 'react'
+import type { PasswordOwner } from '@/lib/auth/password-rules'
+import { type PasswordStrength, passwordStrength } from '@/lib/domain/password-strength'
+
+/** The rules and their list of common passwords, fetched once the person types. */
+const loadRules = () => import('@/lib/auth/password-rules')
+
+type Rules = Awaited<ReturnType<typeof loadRules>>
+
+/** Strength of what is typed, judged by the rules of the server; by its length alone until they are there. */
+export function usePasswordStrength(password: string, owner: PasswordOwner): PasswordStrength {
+  const [rules, setRules] = useState<Rules | null>(null)
+  const isTyped = password !== ''
+  useEffect(() => {
+    if (!isTyped) return
+    loadRules().then(setRules, () => undefined)
+  }, [isTyped])
+  const isRefused = rules !== null && isTyped && rules.passwordFault(password, owner) !== null
+  return passwordStrength(password, isRefused)
+}
