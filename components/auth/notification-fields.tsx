@@ -15,22 +15,24 @@ export function NotificationFields() {
         {NOTIFICATIONS.map(({ evenement, label }) => (
           <li key={evenement} className="flex flex-wrap items-center gap-x-6 gap-y-2 py-3">
             <span className="min-w-0 flex-[1_1_190px]">{label}</span>
-            <Checkbox
-              label={
-                <>
-                  <span className="sr-only">{label} : </span>E-mail
-                </>
-              }
-              {...register(`notifications.${evenement}.email`)}
-            />
-            <Checkbox
-              label={
-                <>
-                  <span className="sr-only">{label} : </span>SMS
-                </>
-              }
-              {...register(`notifications.${evenement}.sms`)}
-            />
+            <span className="flex gap-6">
+              <Checkbox
+                label={
+                  <>
+                    <span className="sr-only">{label} : </span>E-mail
+                  </>
+                }
+                {...register(`notifications.${evenement}.email`)}
+              />
+              <Checkbox
+                label={
+                  <>
+                    <span className="sr-only">{label} : </span>SMS
+                  </>
+                }
+                {...register(`notifications.${evenement}.sms`)}
+              />
+            </span>
           </li>
         ))}
       </ul>

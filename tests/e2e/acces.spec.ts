@@ -1,5 +1,6 @@
 import { ACCES, ACCES_ID, ACCES_JETONS } from '../support/acces-rows'
-import { expect, expectNoAxeViolations, test } from './support/test'
+import { expectNoAxeViolations } from './support/axe'
+import { expect, test } from './support/test'
 
 const CREATION = '/v2/motdepasse/creation'
 
