@@ -1,6 +1,6 @@
 'use client'
 
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { apiUrl } from '@/lib/routes'
@@ -25,11 +25,16 @@ async function providerAddress(fields: Props): Promise<string> {
  */
 export function SsoStart({ csrfToken, callbackUrl }: Props) {
   const [hasFailed, setHasFailed] = useState(false)
+  const isStarting = useRef(false)
   const start = useCallback(async () => {
+    // Of two starts, the cookies of one would meet the answer to the other.
+    if (isStarting.current) return
+    isStarting.current = true
     setHasFailed(false)
     try {
       window.location.replace(await providerAddress({ csrfToken, callbackUrl }))
     } catch {
+      isStarting.current = false
       setHasFailed(true)
     }
   }, [csrfToken, callbackUrl])

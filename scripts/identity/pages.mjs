@@ -32,7 +32,7 @@ function page(title, content) {
 }
 
 const NOTE =
-  '<p class="note">Fournisseur d’identité de démonstration : il ne connaît que les comptes des données fictives.</p>'
+  '<p class="note">Fournisseur d’identité de démonstration : il ne connaît que les comptes des données fictives.</p>'
 
 /** Form that asks who signs in. */
 export function loginPage({ email = '', isRefused = false } = {}) {

@@ -4,6 +4,9 @@ import OktaConnexionPage from '@/app/(auth)/okta/okta-connexion/page'
 test('[AUTH-19] without SSO configuration the page says so and leads back to the login', async () => {
   render(await OktaConnexionPage({ searchParams: Promise.resolve({}) }))
   expect(screen.getByText('Le SSO n’est pas activé sur cet environnement')).toBeVisible()
-  expect(screen.getByRole('link', { name: 'Revenir à la connexion' })).toHaveAttribute('href', '/connexion')
+  expect(screen.getByRole('link', { name: 'Revenir à la connexion' })).toHaveAttribute(
+    'href',
+    '/v2/connexion',
+  )
   expect(screen.queryByRole('button')).toBeNull()
 })

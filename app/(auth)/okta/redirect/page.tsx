@@ -25,7 +25,7 @@ export default async function OktaRedirectPage({ searchParams }: Props) {
       <Alert tone="bad" title={title}>
         {advice}
       </Alert>
-      <p className="text-muted">Code de l’erreur : sso-{erreur}</p>
+      <p className="text-muted">Code de l’erreur : sso-{erreur}</p>
       {erreur === 'inconnu' && access && (
         <ButtonLink href={access} variant="primary" className="w-full">
           Demander un accès
