@@ -7,15 +7,15 @@ const COLORS = ['', 'bg-bad', 'bg-warn', 'bg-ok', 'bg-ok'] as const
 export function StrengthMeter({ strength: { level, label } }: { strength: PasswordStrength }) {
   return (
     <div className="flex items-center gap-3">
-      <div
-        role="meter"
+      <meter
+        min={0}
+        max={4}
+        value={level}
         aria-label="Robustesse du mot de passe"
-        aria-valuemin={0}
-        aria-valuemax={4}
-        aria-valuenow={level}
         aria-valuetext={label || 'Aucun mot de passe'}
-        className="grid flex-1 grid-cols-4 gap-1.5"
-      >
+        className="sr-only"
+      />
+      <div aria-hidden="true" className="grid flex-1 grid-cols-4 gap-1.5">
         {[1, 2, 3, 4].map((bar) => (
           <span
             key={bar}
