@@ -4,6 +4,7 @@ import { CLEAR_SITE_DATA, expireSessionCookies, setCookie } from '@/lib/auth/ans
 import { signOut } from '@/lib/auth/commands/sign-out'
 import { csrfCookieName, sessionCookieName } from '@/lib/auth/cookies'
 import { csrfTokenOf, newCsrf } from '@/lib/auth/csrf'
+import { liveSession } from '@/lib/auth/live-session'
 import { loginPath } from '@/lib/auth/login-path'
 import { originOf } from '@/lib/auth/origin'
 import { redirectTo } from '@/lib/auth/redirect-to'
@@ -18,7 +19,12 @@ import { callPolicy, pagePolicy, REPORT_PATH } from '@/lib/auth/security-policy'
 import { decodeToken } from '@/lib/auth/token'
 import { answerTokenParameter } from '@/lib/auth/token-parameter'
 import { type ArrivalKind, arrivalAt } from '@/lib/campagnes/qr/arrival'
+import { now } from '@/lib/clock'
+import { type Maintenance, retryAfter } from '@/lib/domain/administration/maintenance'
 import { hasCaptcha, isVisitorPath, routeName } from '@/lib/domain/screens'
+import { getMaintenance } from '@/lib/maintenance'
+
+const MAINTENANCE_PAGE = '/maintenance'
 
 export const config = {
   runtime: 'nodejs',
@@ -46,6 +52,8 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   if (pathname.length > 1 && pathname.endsWith('/')) return withoutLastSlash(request)
   if (!isReadable(pathname)) return unreadable(request)
   if (pathname === '/api' || pathname.startsWith('/api/')) return passCall(request)
+  const closed = await closedBy(request)
+  if (closed) return passPage(request, null, closed)
   const exchanged = await answerTokenParameter(request)
   if (exchanged) return exchanged
   if (isProviderReturn(request)) return toCallback(request)
@@ -92,6 +100,18 @@ function ownHeaders(request: NextRequest): Headers {
   return headers
 }
 
+/** The maintenance that closes a page: all but its own, to everyone but the provider's staff (OPS-20); null otherwise. */
+async function closedBy(request: NextRequest): Promise<Maintenance | null> {
+  if (request.nextUrl.pathname === MAINTENANCE_PAGE) return null
+  // A database that is away must not close the page that says so.
+  const maintenance = await getMaintenance().catch(() => null)
+  if (!maintenance?.active) return null
+  const token = request.cookies.get(sessionCookieName())?.value
+  const claims = token === undefined ? null : await decodeToken(token)
+  const session = claims === null ? null : await liveSession(claims)
+  return session?.user.utilisateurEHS ? null : maintenance
+}
+
 /** An address that cannot be decoded is one that leads nowhere: the router would answer it 500. */
 function unreadable(request: NextRequest): NextResponse {
   if (!request.nextUrl.pathname.startsWith('/api/')) return redirectTo(request, '/adresse-illisible', 307)
@@ -114,8 +134,12 @@ function passCall(request: NextRequest): NextResponse {
   return response
 }
 
-/** `arrival` is that at a printed code; null on the other pages. */
-function passPage(request: NextRequest, arrival: ArrivalKind | null): NextResponse {
+/** `arrival` is that at a printed code; null on the other pages. `closed` shows the maintenance in place of the page. */
+function passPage(
+  request: NextRequest,
+  arrival: ArrivalKind | null,
+  closed: Maintenance | null = null,
+): NextResponse {
   const { pathname, search } = request.nextUrl
   const nonce = randomBytes(18).toString('base64')
   const policy = pagePolicy(nonce, { captcha: hasCaptcha(pathname) })
@@ -129,10 +153,21 @@ function passPage(request: NextRequest, arrival: ArrivalKind | null): NextRespon
   if (arrival !== null) headers.set(ARRIVAL_HEADER, arrival)
   const isSsoFailure = pathname === '/okta/redirect'
   const status = arrival === 'limite' ? { status: 429 } : isSsoFailure ? { status: 400 } : {}
-  const response = NextResponse.next({ request: { headers }, ...status })
+  const response = closed
+    ? maintenanceAnswer(request, headers, closed)
+    : NextResponse.next({ request: { headers }, ...status })
   response.headers.set('Content-Security-Policy', policy)
   response.headers.set('Reporting-Endpoints', `csp="${REPORT_PATH}"`)
   if (made) response.headers.append('Set-Cookie', setCookie({ name: csrfCookieName(), value: made.cookie }))
+  return response
+}
+
+function maintenanceAnswer(request: NextRequest, headers: Headers, maintenance: Maintenance): NextResponse {
+  const url = request.nextUrl.clone()
+  url.pathname = MAINTENANCE_PAGE
+  url.search = ''
+  const response = NextResponse.rewrite(url, { request: { headers }, status: 503 })
+  response.headers.set('Retry-After', String(retryAfter(maintenance, now())))
   return response
 }
 

@@ -1,30 +1,34 @@
-import 'server-only'
-import { eq } from 'drizzle-orm'
-import { cache } from 'react'
+import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { getDb } from './db/client'
-import { parametres } from './db/schema/contenus'
+import { executePrepared } from './db/prepared'
+import { type Maintenance, storedMaintenance } from './domain/administration/maintenance'
 
-const OFF = { active: false, retourPrevu: null, hotline: null } as const
+/** How long a process may go on with what it has read, in milliseconds: every page asks. */
+const FRESH_MS = 2_000
 
-const setting = z
-  .object({
-    active: z.boolean(),
-    /** Planned end, an ISO instant. */
-    retourPrevu: z.iso.datetime({ offset: true }).nullable().default(null),
-    /** Phone number to call meanwhile. */
-    hotline: z.string().nullable().default(null),
-  })
-  .catch(OFF)
+const row = z.object({ valeur: z.unknown() }).optional()
 
-export type Maintenance = z.infer<typeof setting>
+// Modules are evaluated once per bundle: only globalThis is shared by a process's pages and calls.
+const shared = globalThis as typeof globalThis & {
+  __maintenance?: { at: number; value: Promise<Maintenance> }
+}
 
-/** Maintenance setting (row « maintenance » of parametres); off when there is no row or an unreadable one. */
-export const getMaintenance = cache(async (): Promise<Maintenance> => {
-  const db = await getDb()
-  const rows = await db
-    .select({ valeur: parametres.valeur })
-    .from(parametres)
-    .where(eq(parametres.cle, 'maintenance'))
-  return rows[0] ? setting.parse(rows[0].valeur) : OFF
-})
+async function read(): Promise<Maintenance> {
+  const [found] = await executePrepared(sql`select valeur from parametres where cle = 'maintenance'`)
+  return storedMaintenance.parse(row.parse(found)?.valeur)
+}
+
+/** Maintenance setting (row « maintenance » of parametres), at most two seconds old; off without a row (OPS-20). */
+export function getMaintenance(): Promise<Maintenance> {
+  const known = shared.__maintenance
+  if (known && performance.now() - known.at < FRESH_MS) return known.value
+  const reading = { at: performance.now(), value: read() }
+  shared.__maintenance = reading
+  reading.value.catch(forgetMaintenance)
+  return reading.value
+}
+
+/** To be called after a change, so that this process applies it at once; the others follow within two seconds. */
+export function forgetMaintenance(): void {
+  shared.__maintenance = undefined
+}

@@ -50,16 +50,25 @@ const CAPTCHA = { captcha: true } as const
 const AUTH = { layout: 'auth', visitors: true } as const
 const CAMPAIGN = { layout: 'no-navigation', visitors: true } as const
 const NO_DATE = { layout: 'no-date' } as const
+/** Pages of the administration, for SA + EHS. */
+const STAFF = { ...NO_DATE, staffOnly: true, built: true } as const
 const PARK = { portals: PARK_PORTALS } as const
 
 function screen(path: string, title: string, options: Partial<Screen> = {}): Screen {
   return { path, title, layout: 'main', visitors: false, portals: 'all', built: false, ...options }
 }
 
-/** The route inventory of the specification (PLATFORM-04) with its « Who » lines and layouts (SHELL-12). */
+/** The route inventory of the specification (PLATFORM-04) with its « Who » lines and layouts (SHELL-12), and the administration. */
 export const SCREENS: readonly Screen[] = [
   screen('/', 'Accueil', BUILT),
   screen('/absentsdefinitifs', 'Absents définitifs', { portals: COLLECTIVE_PORTALS }),
+  screen('/administration', 'Administration', STAFF),
+  screen('/administration/boite-envoi', 'Boîte d’envoi', STAFF),
+  screen('/administration/boite-envoi/:id', 'Message', STAFF),
+  screen('/administration/journal', 'Journal', STAFF),
+  screen('/administration/maintenance', 'Maintenance', STAFF),
+  screen('/administration/parametres', 'Paramètres', STAFF),
+  screen('/administration/taches', 'Tâches de fond', STAFF),
   screen('/assureur', 'Déclarations de panne', { portals: ['ASS'], ...BUILT }),
   screen('/assureur/saisir', 'Déclarer une panne', { portals: ['ASS'], ...BUILT }),
   screen('/basnox', 'Campagne bas NOx', { ...CAMPAIGN, ...CAPTCHA, ...BUILT }),

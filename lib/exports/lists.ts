@@ -1,3 +1,6 @@
+import { courrielsList } from '@/lib/administration/courriels'
+import { journalList } from '@/lib/administration/journal'
+import { tachesList } from '@/lib/administration/taches'
 import { participationsList } from '@/lib/campagnes/jeu/list'
 import { accesLocatairesList } from '@/lib/campagnes/locataire/list'
 import { contratsList } from '@/lib/contrats/contrats'
@@ -31,5 +34,8 @@ export function withList<T>(name: string, visit: Visitor<T>): T | null {
   if (name === pimList.name) return visit(pimList)
   if (name === accesLocatairesList.name) return visit(accesLocatairesList)
   if (name === participationsList.name) return visit(participationsList)
+  if (name === courrielsList.name) return visit(courrielsList)
+  if (name === tachesList.name) return visit(tachesList)
+  if (name === journalList.name) return visit(journalList)
   return null
 }

@@ -1,21 +1,20 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { closeDb, getDb } from '@/lib/db/client'
 import { outbox } from '@/lib/db/schema/socle'
 import { accounts, PASSWORD } from '../support/accounts'
+import { type OwnServer, startOwnServer, whenReady } from '../support/own-server'
 
 jest.setTimeout(240_000)
 
 /** A seeded account whose e-mail is not confirmed. */
 const WAITING = 'utilisateur.invite@exemple.fr'
 
-const next = path.resolve('node_modules/next/dist/bin/next')
 const root = mkdtempSync(path.join(os.tmpdir(), 'extranet-start-'))
 const children: ChildProcess[] = []
 afterAll(() => {
@@ -23,39 +22,10 @@ afterAll(() => {
   rmSync(root, { recursive: true, force: true })
 })
 
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0))
-    })
-  })
-}
-
-type Started = {
-  child: ChildProcess
-  port: number
-  ended: Promise<{ code: number | null; errors: string; ms: number }>
-}
-
-/** The server built for the tests, with these variables and a data folder of its own. */
-async function start(variables: Record<string, string>): Promise<Started> {
-  const port = await freePort()
-  const clean = { DATABASE_URL: '', NEXTAUTH_SECRET: '', CLOCK: '', APP_URL: '', PORT: String(port) }
-  const child = spawn(process.execPath, [next, 'start', '-p', String(port)], {
-    env: { ...process.env, NODE_ENV: 'production', NEXT_DIST_DIR: '.next-test', ...clean, ...variables },
-    stdio: ['ignore', 'ignore', 'pipe'],
-  })
-  children.push(child)
-  const begin = Date.now()
-  let errors = ''
-  child.stderr?.on('data', (data: Buffer) => {
-    errors += data.toString()
-  })
-  const ended = new Promise<{ code: number | null; errors: string; ms: number }>((resolve) =>
-    child.once('close', (code) => resolve({ code, errors, ms: Date.now() - begin })),
-  )
-  return { child, port, ended }
+async function start(variables: Record<string, string>): Promise<OwnServer> {
+  const server = await startOwnServer(variables)
+  children.push(server.child)
+  return server
 }
 
 test.each([
@@ -97,10 +67,7 @@ test('[PLATFORM-14] [PLATFORM-15] without any variable the embedded database is 
   const DATA_DIR = path.join(root, 'embarquee')
   const first = await start({ DATA_DIR })
   const health = `http://localhost:${first.port}/v2/api/health`
-  for (let tries = 0; tries < 300; tries += 1) {
-    if ((await fetch(health).catch(() => undefined))?.ok) break
-    await wait(200)
-  }
+  await whenReady(first)
   expect(await (await fetch(health)).json()).toEqual({ status: 'ok', database: 'ok' })
   expect(existsSync(path.join(DATA_DIR, 'db', 'PG_VERSION'))).toBe(true)
 

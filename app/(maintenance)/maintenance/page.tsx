@@ -1,11 +1,13 @@
 import { CircleCheck, Wrench } from 'lucide-react'
 import type { Metadata } from 'next'
 import { MaintenanceFrame } from '@/components/shell/public-frames'
-import { RefreshEvery } from '@/components/shell/refresh-every'
+import { ReturnWhenOpen } from '@/components/shell/return-when-open'
 import { ButtonLink } from '@/components/ui/button-link'
 import { PhoneLink } from '@/components/ui/phone-link'
+import { type Maintenance, RETRY_SECONDS } from '@/lib/domain/administration/maintenance'
 import { formatInstant } from '@/lib/domain/format'
-import { getMaintenance, type Maintenance } from '@/lib/maintenance'
+import { env } from '@/lib/env'
+import { getMaintenance } from '@/lib/maintenance'
 
 export const metadata: Metadata = { title: 'Maintenance' }
 
@@ -23,18 +25,16 @@ export default async function MaintenancePage() {
 function UnderMaintenance({ retourPrevu, hotline }: Maintenance) {
   return (
     <>
-      <RefreshEvery seconds={60} />
+      <ReturnWhenOpen seconds={RETRY_SECONDS} page="/maintenance" />
       <span className="grid size-16 place-items-center rounded-lg bg-warn-soft text-warn">
         <Wrench aria-hidden="true" className="size-8" />
       </span>
       <h1>Le service est en cours de maintenance</h1>
       <div className="grid gap-1 text-muted">
         {retourPrevu && <p>Retour prévu le {formatInstant(new Date(retourPrevu))}.</p>}
-        {hotline && (
-          <p>
-            Assistance téléphonique : <PhoneLink number={hotline} />
-          </p>
-        )}
+        <p>
+          Assistance téléphonique : <PhoneLink number={hotline ?? env().HOTLINE} />
+        </p>
         <p>Cette page vérifie toutes les minutes si le service est de retour.</p>
       </div>
     </>

@@ -2,6 +2,10 @@ import { methods } from '@/lib/api/methods'
 import { openApi } from '@/lib/api/openapi'
 import { defineRoute } from '@/lib/api/route'
 import { apiUrl } from '@/lib/routes'
+import * as administrationCourrielsIdRelance from '../administration/courriels/[id]/relance/route'
+import * as administrationMaintenance from '../administration/maintenance/route'
+import * as administrationParametres from '../administration/parametres/route'
+import * as administrationTachesIdRelance from '../administration/taches/[id]/relance/route'
 import * as adressesCommunes from '../adresses/communes/route'
 import * as adressesRecherche from '../adresses/recherche/route'
 import * as assureursId from '../assureurs/[id]/route'
@@ -79,6 +83,7 @@ import * as locatairesDeconnexion from '../locataires/deconnexion/route'
 import * as locatairesEnsemblesIdAcces from '../locataires/ensembles/[id]/acces/route'
 import * as locatairesEnsemblesIdCodes from '../locataires/ensembles/[id]/codes/route'
 import * as locatairesSms from '../locataires/sms/route'
+import * as maintenance from '../maintenance/route'
 import * as perimetreAppliquer from '../perimetre/appliquer/route'
 import * as perimetreClients from '../perimetre/clients/route'
 import * as perimetreContratsNumeros from '../perimetre/contrats/numeros/route'
@@ -105,6 +110,10 @@ import * as usersMe from '../users/me/route'
 
 /** The calls that the collections do not describe, by their address; reads of a collection are described with it. */
 const ROUTES = {
+  'administration/courriels/[id]/relance': administrationCourrielsIdRelance,
+  'administration/maintenance': administrationMaintenance,
+  'administration/parametres': administrationParametres,
+  'administration/taches/[id]/relance': administrationTachesIdRelance,
   'adresses/communes': adressesCommunes,
   'adresses/recherche': adressesRecherche,
   assureurs: { POST: assureurs.POST },
@@ -182,6 +191,7 @@ const ROUTES = {
   'locataires/ensembles/[id]/acces': locatairesEnsemblesIdAcces,
   'locataires/ensembles/[id]/codes': locatairesEnsemblesIdCodes,
   'locataires/sms': locatairesSms,
+  maintenance,
   perimetre: perimetre,
   'perimetre/appliquer': perimetreAppliquer,
   'perimetre/clients': perimetreClients,

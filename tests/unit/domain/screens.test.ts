@@ -26,6 +26,16 @@ const INVENTORY =
 /signaturedevis, /signatures, /signout, /souscriptioncontrat, /suivi, /suivicontrats, /utilisateurs,
 /utilisateurs/:id, /vmcs`.split(/,\s+/)
 
+const ADMINISTRATION = [
+  '/administration',
+  '/administration/boite-envoi',
+  '/administration/boite-envoi/:id',
+  '/administration/journal',
+  '/administration/maintenance',
+  '/administration/parametres',
+  '/administration/taches',
+]
+
 const person = (roleId: number, portal: PortalType | null, utilisateurEHS = false): Opener => ({
   roleId,
   portal,
@@ -37,8 +47,8 @@ function opens(path: string, opener: Opener): boolean {
   return screen !== null && mayOpen(screen, opener)
 }
 
-test('the inventory holds every route of the specification and no other', () => {
-  expect(SCREENS.map(({ path }) => path).sort()).toEqual([...INVENTORY].sort())
+test('the inventory holds every route of the specification, the administration and no other', () => {
+  expect(SCREENS.map(({ path }) => path).sort()).toEqual([...INVENTORY, ...ADMINISTRATION].sort())
 })
 
 test('[SHELL-12] layout by route', () => {
@@ -47,7 +57,9 @@ test('[SHELL-12] layout by route', () => {
     'no-navigation': '/jpo /confirmation-jpo /basnox /depannage /resiliation /confirmation-sms /jeuconcours',
     blank: '/qrcode',
     'no-date':
-      '/espacepersonnel /utilisateurs /utilisateurs/7 /consentements /documentation/list /encrypt-decrypt /genqrcode /illigo',
+      '/espacepersonnel /utilisateurs /utilisateurs/7 /consentements /documentation/list /encrypt-decrypt /genqrcode /illigo ' +
+      '/administration /administration/boite-envoi /administration/boite-envoi/7 /administration/journal ' +
+      '/administration/maintenance /administration/parametres /administration/taches',
     bare: '/documentation/12/notice',
     'no-container': '/planning',
     maintenance: '/maintenance',

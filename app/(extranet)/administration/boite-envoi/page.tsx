@@ -1,0 +1,25 @@
+import type { Metadata } from 'next'
+import { EtatBadge } from '@/components/administration/etat-badge'
+import { ListScreen } from '@/components/table/list-screen'
+import { courrielsList } from '@/lib/administration/courriels'
+import { guardScreen } from '@/lib/auth/guard'
+import { formatCount } from '@/lib/domain/format'
+
+export const metadata: Metadata = { title: 'Boîte d’envoi' }
+
+export default async function BoiteEnvoiPage({ searchParams }: PageProps<'/administration/boite-envoi'>) {
+  const { perimetre } = await guardScreen('/administration/boite-envoi')
+  return (
+    <ListScreen
+      list={courrielsList}
+      perimetre={perimetre}
+      searchParams={await searchParams}
+      path="/administration/boite-envoi"
+      title="Boîte d’envoi"
+      summary={(total) => formatCount(total, 'message')}
+      keyOf={(row) => row.id}
+      hrefOf={(row) => `/administration/boite-envoi/${row.id}`}
+      cells={{ etat: (row) => <EtatBadge etat={row.etat} /> }}
+    />
+  )
+}

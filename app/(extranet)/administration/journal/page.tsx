@@ -1,0 +1,22 @@
+import type { Metadata } from 'next'
+import { ListScreen } from '@/components/table/list-screen'
+import { journalList } from '@/lib/administration/journal'
+import { guardScreen } from '@/lib/auth/guard'
+import { formatCount } from '@/lib/domain/format'
+
+export const metadata: Metadata = { title: 'Journal' }
+
+export default async function JournalPage({ searchParams }: PageProps<'/administration/journal'>) {
+  const { perimetre } = await guardScreen('/administration/journal')
+  return (
+    <ListScreen
+      list={journalList}
+      perimetre={perimetre}
+      searchParams={await searchParams}
+      path="/administration/journal"
+      title="Journal"
+      summary={(total) => `${formatCount(total, 'action')} de la plus récente à la plus ancienne`}
+      keyOf={(row) => row.id}
+    />
+  )
+}

@@ -1,0 +1,4 @@
+import { retryJobRoute } from '@/lib/administration/routes'
+import { methods } from '@/lib/api/methods'
+
+export const { GET, POST, PUT, PATCH, DELETE } = methods({ POST: retryJobRoute })

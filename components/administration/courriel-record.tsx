@@ -1,0 +1,78 @@
+import { Facts, RecordPage, RecordSection } from '@/components/record/record'
+import { Alert } from '@/components/ui/alert'
+import type { Courriel } from '@/lib/administration/queries'
+import { hideTokens } from '@/lib/domain/administration/hide-tokens'
+import { formatInstant, formatNumber } from '@/lib/domain/format'
+import { env } from '@/lib/env'
+import { EtatBadge } from './etat-badge'
+import { RelaunchButton } from './relaunch-button'
+
+/** A mail or an SMS as its reader gets it, with what became of it (OPS-12). */
+export function CourrielRecord({ courriel }: { courriel: Courriel }) {
+  const { id, sujet, canal, destinataire, destinataireNom, etat, erreur } = courriel
+  const isMail = canal === 'email'
+  return (
+    <RecordPage
+      title={sujet}
+      subtitle={`${isMail ? 'E-mail' : 'SMS'} à ${destinataireNom ? `${destinataireNom}, ` : ''}${destinataire}`}
+      status={<EtatBadge etat={etat} />}
+      actions={
+        etat === 'Échec' && (
+          <RelaunchButton
+            call={`administration/courriels/${id}/relance`}
+            label="Renvoyer"
+            done="Le message est remis en file d’envoi."
+          />
+        )
+      }
+    >
+      {erreur && (
+        <Alert tone={etat === 'Échec' ? 'bad' : 'warn'} title="Dernière erreur">
+          {erreur}
+        </Alert>
+      )}
+      <div className="grid items-start gap-6 desktop:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
+        <RecordSection title="Envoi">
+          <Facts facts={facts(courriel)} />
+        </RecordSection>
+        <RecordSection title={isMail ? 'Courriel' : 'SMS'}>
+          <Body courriel={courriel} />
+        </RecordSection>
+      </div>
+    </RecordPage>
+  )
+}
+
+function facts(courriel: Courriel) {
+  const { creeAt, envoyeAt, etat, tentatives, prochaineTentativeAt, groupe, entite, entiteId } = courriel
+  return [
+    { label: 'Créé le', value: formatInstant(creeAt) },
+    { label: 'Envoyé le', value: envoyeAt && formatInstant(envoyeAt) },
+    { label: 'Envoi prévu le', value: etat === 'En attente' && formatInstant(prochaineTentativeAt) },
+    { label: 'Essais', value: formatNumber(tentatives) },
+    { label: 'Groupe', value: groupe },
+    { label: 'Objet', value: entite && [entite, entiteId].filter(Boolean).join(' ') },
+    { label: 'Pièces jointes', value: courriel.fichiers.join(', ') },
+  ].map((fact) => ({ ...fact, value: fact.value || null }))
+}
+
+/** Links that open somebody's account are for their reader alone, once mails do leave. */
+function Body({ courriel: { texte, html, sujet } }: { courriel: Courriel }) {
+  const shown = (text: string) => (env().SMTP_URL === undefined ? text : hideTokens(text))
+  if (html === null) return <p className="px-5 py-4 break-words whitespace-pre-wrap">{shown(texte)}</p>
+  return (
+    <>
+      {/* Nothing of the mail runs, opens a window or leads this page elsewhere. */}
+      <iframe
+        sandbox=""
+        srcDoc={shown(html)}
+        title={`Aperçu : ${sujet}`}
+        className="h-[640px] max-h-[70dvh] w-full bg-white"
+      />
+      <details className="border-t border-line px-5 py-3">
+        <summary className="cursor-pointer font-semibold">Version texte</summary>
+        <p className="pt-3 break-words whitespace-pre-wrap">{shown(texte)}</p>
+      </details>
+    </>
+  )
+}

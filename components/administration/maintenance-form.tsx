@@ -1,0 +1,109 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { z } from 'zod'
+import { applyCallError } from '@/components/form/server-errors'
+import { TextField } from '@/components/form/text-field'
+import { useZodForm } from '@/components/form/use-zod-form'
+import { showSnackbar } from '@/components/shell/snackbar-store'
+import { Alert } from '@/components/ui/alert'
+import { Button } from '@/components/ui/button'
+import { Dialog } from '@/components/ui/dialog'
+import { apiFetch } from '@/lib/browser/client'
+import { instantOfField, maintenanceChange } from '@/lib/domain/administration/maintenance'
+
+const schema = z.object({
+  retourPrevu: z
+    .string()
+    .refine((value) => value === '' || instantOfField(value) !== null, 'Indiquez une date et une heure.'),
+  hotline: maintenanceChange.shape.hotline.unwrap().unwrap(),
+})
+
+type Props = { active: boolean; retourPrevu: string; hotline: string }
+
+/** Turns the maintenance on and off, and changes what it tells meanwhile (OPS-20, OPS-21). */
+export function MaintenanceForm({ active, ...values }: Props) {
+  const router = useRouter()
+  const [asked, setAsked] = useState(false)
+  const form = useZodForm(schema, { defaultValues: values })
+  const save = (next: boolean, message: string) =>
+    form.handleSubmit(async ({ retourPrevu, hotline }) => {
+      const instant = instantOfField(retourPrevu)
+      try {
+        await apiFetch('administration/maintenance', {
+          method: 'PUT',
+          json: { active: next, retourPrevu: instant?.toISOString() ?? null, hotline },
+        })
+        form.reset({ retourPrevu, hotline })
+        showSnackbar({ type: 'success', message })
+        router.refresh()
+      } catch (error) {
+        applyCallError(form, error)
+      }
+      setAsked(false)
+    })
+  const start = save(true, 'Le service est en maintenance.')
+  const ask = form.handleSubmit(() => setAsked(true))
+  const { errors, isSubmitting, isDirty } = form.formState
+  return (
+    <form onSubmit={active ? save(true, 'La page de maintenance est à jour.') : ask} noValidate>
+      <div className="grid max-w-[420px] gap-5">
+        {errors.root?.server?.message && <Alert tone="bad" title={errors.root.server.message} />}
+        <TextField
+          label="Retour prévu"
+          hint="Heure de Paris. Laissez vide si vous ne la connaissez pas."
+          type="datetime-local"
+          error={errors.retourPrevu?.message}
+          {...form.register('retourPrevu')}
+        />
+        <TextField
+          label="Assistance téléphonique"
+          type="tel"
+          inputMode="tel"
+          required
+          error={errors.hotline?.message}
+          {...form.register('hotline')}
+        />
+        <div className="flex flex-wrap gap-3">
+          {active ? (
+            <>
+              <Button
+                variant="primary"
+                pending={isSubmitting}
+                onClick={save(false, 'Le service est de nouveau ouvert.')}
+              >
+                Rouvrir le service
+              </Button>
+              <Button type="submit" disabled={!isDirty || isSubmitting}>
+                Enregistrer
+              </Button>
+            </>
+          ) : (
+            <Button type="submit" variant="primary">
+              Mettre en maintenance
+            </Button>
+          )}
+        </div>
+      </div>
+      <Dialog
+        open={asked}
+        onClose={() => setAsked(false)}
+        title="Mettre le service en maintenance ?"
+        actions={
+          <>
+            <Button onClick={() => setAsked(false)}>Annuler</Button>
+            <Button variant="primary" pending={isSubmitting} onClick={start}>
+              Mettre en maintenance
+            </Button>
+          </>
+        }
+      >
+        <p>
+          Toutes les pages se ferment aussitôt, sauf pour les utilisateurs ehs déjà connectés. Gardez votre
+          session ouverte : la page de connexion se ferme aussi.
+        </p>
+      </Dialog>
+    </form>
+  )
+}

@@ -1,0 +1,37 @@
+import { History, type LucideIcon, Mail, Settings2, Workflow, Wrench } from 'lucide-react'
+
+export type AdministrationPage = { path: string; label: string; detail: string; icon: LucideIcon }
+
+/** Pages of the administration, in the order of its navigation; each is shown to those who may open it. */
+export const ADMINISTRATION_PAGES: readonly AdministrationPage[] = [
+  {
+    path: '/administration/boite-envoi',
+    label: 'Boîte d’envoi',
+    detail: 'Les courriels et les SMS, envoyés, en attente ou en échec.',
+    icon: Mail,
+  },
+  {
+    path: '/administration/taches',
+    label: 'Tâches de fond',
+    detail: 'Les exports, rappels et effacements qui se font en arrière-plan.',
+    icon: Workflow,
+  },
+  {
+    path: '/administration/maintenance',
+    label: 'Maintenance',
+    detail: 'Fermer le service le temps d’une intervention, puis le rouvrir.',
+    icon: Wrench,
+  },
+  {
+    path: '/administration/parametres',
+    label: 'Paramètres',
+    detail: 'Les règles du service que l’on peut changer.',
+    icon: Settings2,
+  },
+  {
+    path: '/administration/journal',
+    label: 'Journal',
+    detail: 'Qui a fait quoi, quand et depuis quelle adresse.',
+    icon: History,
+  },
+]

@@ -1,0 +1,72 @@
+import 'server-only'
+import { eq, isNull } from 'drizzle-orm'
+import { ValidationError } from '@/lib/api/errors'
+import { now } from '@/lib/clock'
+import { type Tx, transaction } from '@/lib/db/client'
+import { parametres } from '@/lib/db/schema/contenus'
+import { maintenances } from '@/lib/db/schema/droits'
+import { audit } from '@/lib/db/schema/socle'
+import { type MaintenanceChange, storedMaintenance } from '@/lib/domain/administration/maintenance'
+import { forgetMaintenance } from '@/lib/maintenance'
+import type { Caller } from '../caller'
+
+const KEY = 'maintenance'
+
+/**
+ * Turns the maintenance on or off, or changes what it tells (OPS-20). Each period is one row of `maintenances`, each call one
+ * row of the audit. Throws ValidationError for a planned return that has passed already.
+ */
+export async function setMaintenance(change: MaintenanceChange, caller: Caller): Promise<MaintenanceChange> {
+  const at = now()
+  const { active, retourPrevu } = change
+  if (active && retourPrevu !== null && Date.parse(retourPrevu) <= at.getTime()) {
+    const message = 'Le retour prévu doit être à venir.'
+    throw new ValidationError(message, { errors: [{ path: ['retourPrevu'], message }] })
+  }
+  await transaction(async (tx) => {
+    const wasActive = await store(tx, change, at)
+    await notePeriod(tx, change, wasActive, caller, at)
+    await tx.insert(audit).values({
+      at,
+      userId: caller.userId,
+      action: actionOf(wasActive, active),
+      entite: KEY,
+      ip: caller.address,
+      requeteId: caller.requestId,
+      details: { retourPrevu },
+    })
+  })
+  forgetMaintenance()
+  return change
+}
+
+function actionOf(wasActive: boolean, active: boolean): string {
+  if (wasActive === active) return 'maintenance.modification'
+  return active ? 'maintenance.debut' : 'maintenance.fin'
+}
+
+/** Writes the setting and tells whether the service was in maintenance before; two calls at once follow one another. */
+async function store(tx: Tx, change: MaintenanceChange, at: Date): Promise<boolean> {
+  await tx
+    .insert(parametres)
+    .values({ cle: KEY, valeur: { active: false }, updatedAt: at })
+    .onConflictDoNothing()
+  const [row] = await tx.select().from(parametres).where(eq(parametres.cle, KEY)).for('update')
+  await tx.update(parametres).set({ valeur: change, updatedAt: at }).where(eq(parametres.cle, KEY))
+  return storedMaintenance.parse(row?.valeur).active
+}
+
+async function notePeriod(
+  tx: Tx,
+  { active, retourPrevu }: MaintenanceChange,
+  wasActive: boolean,
+  { userId }: Caller,
+  at: Date,
+): Promise<void> {
+  const finPrevueAt = retourPrevu === null ? null : new Date(retourPrevu)
+  if (active && !wasActive)
+    await tx.insert(maintenances).values({ debutAt: at, finPrevueAt, auteurId: userId })
+  if (active && wasActive)
+    await tx.update(maintenances).set({ finPrevueAt }).where(isNull(maintenances.finAt))
+  if (!active) await tx.update(maintenances).set({ finAt: at }).where(isNull(maintenances.finAt))
+}

@@ -1,0 +1,81 @@
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { fold } from '@/lib/db/fold'
+import type { ListDefinition, ListSource } from '@/lib/lists/definition'
+import { optionsOf } from '@/lib/lists/options'
+import { matches } from '@/lib/lists/search'
+import { instantText } from './instant'
+import { staffScope } from './scope'
+
+const row = z.object({
+  id: z.number(),
+  at: z.string(),
+  personne: z.string().nullable(),
+  email: z.string().nullable(),
+  action: z.string(),
+  objet: z.string().nullable(),
+  resultat: z.string(),
+  ip: z.string().nullable(),
+  requete: z.string().nullable(),
+  details: z.string().nullable(),
+})
+export type JournalRow = z.output<typeof row>
+
+const personne = sql`nullif(concat_ws(' ', u.firstname, u.lastname), '')`
+const objet = sql`nullif(concat_ws(' ', a.entite, a.entite_id), '')`
+
+/** How long ago, from the latest: what is chosen together adds up. */
+const periode = sql`case when a.at >= now() - interval '1 day' then 'jour'
+  when a.at >= now() - interval '7 days' then 'semaine'
+  when a.at >= now() - interval '30 days' then 'mois' else 'avant' end`
+
+const source: ListSource<JournalRow> = {
+  row,
+  id: sql`a.id`,
+  select: sql`a.id, ${instantText(sql`a.at`)} as at, ${personne} as personne, u.email, a.action, ${objet} as objet,
+    a.resultat, a.ip, a.requete_id as requete, a.details::text as details`,
+  from: sql`audit a left join users u on u.id = a.user_id`,
+}
+
+/** Who did what, when, from where, with which result: for SA + EHS alone. Rows are never changed. */
+export const journalList: ListDefinition<JournalRow> = {
+  name: 'journal',
+  title: 'Journal',
+  screen: '/administration/journal',
+  searchLabel: 'Personne, action, objet, adresse',
+  source,
+  columns: [
+    { name: 'date', header: 'Date', sort: sql`a.at`, value: (r) => r.at },
+    { name: 'personne', header: 'Personne', sort: fold(personne), value: (r) => r.personne },
+    { name: 'email', header: 'E-mail', sort: sql`u.email`, optional: true, value: (r) => r.email },
+    { name: 'action', header: 'Action', sort: sql`a.action`, value: (r) => r.action },
+    { name: 'objet', header: 'Objet', sort: sql`a.entite`, value: (r) => r.objet },
+    { name: 'resultat', header: 'Résultat', sort: sql`a.resultat`, value: (r) => r.resultat },
+    { name: 'adresse', header: 'Adresse IP', sort: sql`a.ip`, value: (r) => r.ip },
+    { name: 'requete', header: 'Requête', optional: true, value: (r) => r.requete },
+    { name: 'details', header: 'Détails', optional: true, value: (r) => r.details },
+  ],
+  filters: [
+    {
+      name: 'resultat',
+      label: 'Résultat',
+      expr: sql`case a.resultat when 'succès' then 'Succès' else 'Refus' end`,
+      options: optionsOf(['Succès', 'Refus']),
+      facet: true,
+    },
+    {
+      name: 'periode',
+      label: 'Période',
+      expr: periode,
+      options: [
+        { value: 'jour', label: 'Dernières 24 heures' },
+        { value: 'semaine', label: 'De 1 à 7 jours' },
+        { value: 'mois', label: 'De 7 à 30 jours' },
+        { value: 'avant', label: 'Plus de 30 jours' },
+      ],
+    },
+  ],
+  defaultSort: { name: 'date', order: 'desc' },
+  scope: ({ userId }) => staffScope(userId),
+  search: (recherche) => matches(recherche, personne, sql`u.email`, sql`a.action`, objet, sql`a.ip`),
+}

@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { type InsurerSteps, readInsurerSteps } from '../demandes/ass/etapes'
+import { DEFAULT_RULES } from '../visites/creneaux'
+
+const whole = (max: number) => {
+  const error = `Indiquez un nombre entier de 0 à ${max}.`
+  return z.int({ error }).min(0, { error }).max(max, { error })
+}
+
+/** How often, and until how many working days before, a customer moves a visit (PUBLIC-51). */
+const replanification = z.object({ maximum: whole(10), preavisJours: whole(30) })
+
+const insurerSteps = z.union([z.literal(2), z.literal(3)], { error: 'Choisissez deux ou trois étapes.' })
+
+/** The settings that people change, by the key of their row in `parametres`. */
+export const parametresChange = z.object({ insurerSteps, replanification })
+export type Parametres = z.infer<typeof parametresChange> & { insurerSteps: InsurerSteps }
+
+/** The settings as they are stored, each with its default when it is absent or cannot be read. */
+export function readParametres(stored: Readonly<Record<string, unknown>>): Parametres {
+  return {
+    insurerSteps: readInsurerSteps(stored.insurerSteps),
+    replanification: replanification.catch(DEFAULT_RULES).parse(stored.replanification),
+  }
+}

@@ -1,0 +1,55 @@
+import { COURRIELS } from '../support/administration-rows'
+import { expectNoAxeViolations } from './support/axe'
+import { accounts, expect, test } from './support/test'
+
+const PAGES = [
+  ['boite-envoi', 'Boîte d’envoi'],
+  ['taches', 'Tâches de fond'],
+  ['maintenance', 'Maintenance'],
+  ['parametres', 'Paramètres'],
+  ['journal', 'Journal'],
+] as const
+
+test('[OPS-12] SA + EHS see « Boîte d’envoi » and send a failed mail again; others get 404', async ({
+  page,
+  loginAs,
+}) => {
+  for (const email of [accounts.collectif.super, accounts.ges.admin]) {
+    await loginAs(email)
+    for (const path of ['boite-envoi', `boite-envoi/${COURRIELS.echec.id}`])
+      expect((await page.goto(`/v2/administration/${path}`))?.status()).toBe(404)
+  }
+  await loginAs(accounts.ehs.super)
+  await page.goto('/v2/administration/boite-envoi?recherche=rest%C3%A9+en+%C3%A9chec')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Boîte d’envoi')
+  const row = page.getByRole('row').filter({ hasText: COURRIELS.echec.sujet })
+  await expect(row).toContainText('E-mail')
+  await expect(row).toContainText('Échec')
+  await expectNoAxeViolations(page)
+  await row.getByRole('link', { name: COURRIELS.echec.destinataire }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(COURRIELS.echec.sujet)
+  const preview = page.getByTitle(`Aperçu : ${COURRIELS.echec.sujet}`)
+  await expect(preview).toHaveAttribute('sandbox', '')
+  await expect(preview.contentFrame().getByText('Votre rendez-vous est confirmé.')).toBeVisible()
+  await expect(page).not.toHaveTitle('Piège')
+  await page.getByRole('button', { name: 'Renvoyer' }).click()
+  await expect(page.getByText('Le message est remis en file d’envoi.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Renvoyer' })).toHaveCount(0)
+})
+
+test('the administration leads to each of its pages', async ({ page, loginAs }) => {
+  await loginAs(accounts.ehs.super)
+  await page.goto('/v2/administration')
+  await expectNoAxeViolations(page)
+  const navigation = page.getByRole('navigation', { name: 'Administration' })
+  for (const [path, label] of PAGES) {
+    await navigation.getByRole('link', { name: label, exact: true }).click()
+    await expect(page).toHaveURL(new RegExp(`/v2/administration/${path}$`))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(label)
+    await expect(navigation.getByRole('link', { name: label, exact: true })).toHaveAttribute(
+      'aria-current',
+      'page',
+    )
+    await expectNoAxeViolations(page)
+  }
+})

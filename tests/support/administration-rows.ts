@@ -1,0 +1,12 @@
+/** Rows of the fixtures of the administration. */
+export const COURRIELS = {
+  echec: {
+    id: 957_001,
+    destinataire: 'boite.inconnue@exemple.fr',
+    destinataireNom: 'Zoé Administration',
+    sujet: 'Courriel d’essai resté en échec',
+  },
+  sms: { id: 957_002, destinataire: '0600000957', sujet: 'SMS d’essai en attente' },
+} as const
+
+export const TACHE_EN_ECHEC = 957_010
