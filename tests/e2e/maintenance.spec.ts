@@ -17,6 +17,7 @@ let origin: string
 
 // A server of its own: the maintenance closes the pages of everybody.
 test.beforeAll(async () => {
+  test.setTimeout(180_000)
   server = await startOwnServer({ DATA_DIR: folder, CLOCK: '2026-11-21T09:00:00+01:00' })
   origin = `http://localhost:${server.port}`
   await whenReady(server)
