@@ -80,7 +80,7 @@ test('[OPS-20] [OPS-21] SA closes every page but /maintenance, ehs passes, and t
   await page.getByRole('button', { name: 'Rouvrir le service' }).click()
   await expect(page.getByText('Service ouvert', { exact: true })).toBeVisible()
   await waiting.clock.runFor(60_000)
-  await expect(waiting).toHaveURL(`${origin}/v2`)
+  await expect(waiting).toHaveURL(`${origin}/v2/`)
   await expect(waiting.getByRole('heading', { level: 1 })).not.toHaveText(TITLE)
   expect((await waiting.goto(`${origin}/v2/maintenance`))?.status()).toBe(200)
   await expect(waiting.getByRole('link', { name: 'Aller à l’accueil' })).toHaveAttribute('href', '/v2/')
