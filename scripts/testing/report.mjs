@@ -8,7 +8,49 @@ const read = (file) => {
   }
 }
 
-const NOTHING_RAN = { passed: 0, failed: 1, skipped: 0 }
+const NOTHING_RAN = {
+  passed: 0,
+  failed: 1,
+  skipped: 0,
+  names: ['aucun rapport : les tests ne se sont pas exécutés'],
+}
+
+const firstLines = (text) =>
+  String(text ?? '')
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: the reports colour their messages
+    .replace(/\u001b\[[0-9;]*m/g, '')
+    .split('\n')
+    .slice(0, 6)
+    .join('\n      ')
+
+const jestFailures = (report) =>
+  report.testResults.flatMap(({ name, message, assertionResults }) => {
+    const failures = assertionResults.filter(({ status }) => status === 'failed')
+    if (failures.length === 0 && assertionResults.length === 0 && message)
+      return [`${name} : ${firstLines(message)}`]
+    return failures.map(
+      ({ fullName, failureMessages }) => `${fullName}\n      ${firstLines(failureMessages[0])}`,
+    )
+  })
+
+function* playwrightTests(suite) {
+  for (const { title, file, line, tests } of suite.specs ?? [])
+    for (const test of tests) yield { title: `${file}:${line} › ${title}`, ...test }
+  for (const child of suite.suites ?? []) yield* playwrightTests(child)
+}
+
+/** What failed, and what passed on its second try alone: that is named too, so that nobody takes it for sound. */
+function playwrightFailures(report) {
+  const tests = report.suites.flatMap((suite) => [...playwrightTests(suite)])
+  const error = ({ results }) => firstLines(results.find(({ error }) => error)?.error.message)
+  const named = (status, note) =>
+    tests.filter((test) => test.status === status).map((test) => `${note}${test.title}\n      ${error(test)}`)
+  return [
+    ...named('unexpected', ''),
+    ...named('flaky', 'instable, réussi au second essai : '),
+    ...report.errors.map(({ message }) => firstLines(message)),
+  ]
+}
 
 /** Counts of a Jest report; a file that could not run at all is one failure. */
 export function countJest(file, code) {
@@ -19,6 +61,7 @@ export function countJest(file, code) {
     passed: report.numPassedTests,
     failed: failed || (code === 0 ? 0 : 1),
     skipped: report.numPendingTests + report.numTodoTests,
+    names: jestFailures(report),
   }
 }
 
@@ -28,13 +71,20 @@ export function countPlaywright(file, code) {
   if (!report) return NOTHING_RAN
   const { expected, unexpected, flaky, skipped } = report.stats
   const failed = unexpected + report.errors.length
-  return { passed: expected + flaky, failed: failed || (code === 0 ? 0 : 1), skipped }
+  return {
+    passed: expected + flaky,
+    failed: failed || (code === 0 ? 0 : 1),
+    skipped,
+    names: playwrightFailures(report),
+  }
 }
 
 const seconds = (ms) => `${(ms / 1000).toFixed(1).replace('.', ',')} s`
 
-/** Prints one line a step and, alone and last, the total. */
+/** Prints what failed, one line a step and, alone and last, the total. */
 export function printSummary(results) {
+  const names = results.flatMap((result) => result.names ?? [])
+  if (names.length > 0) console.log(`\nÀ regarder\n${names.map((name) => `  - ${name}`).join('\n')}`)
   console.log('\nRésumé')
   for (const { title, passed, failed, skipped, isTests, ms } of results) {
     const verdict = failed > 0 ? 'ÉCHEC ' : 'réussi'
