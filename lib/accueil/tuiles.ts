@@ -53,8 +53,11 @@ function mayRead({ roles, portails }: DocumentationContenu, { person, place }: V
 }
 
 /** The call of the tile's number; ANALYTIQUE has its own totals, on its dashboard. */
-function liveTotal(tuile: TuileContenu, portal: PortalType | null): TuileCall | null {
-  return portal === null || portal === 'ANALYTIQUE' ? null : tuileCall(tuile, portal)
+function liveTotal(tuile: TuileContenu, { person: { portal }, place }: Viewer): TuileCall | null {
+  if (portal === null || portal === 'ANALYTIQUE') return null
+  // Two portals may be of one type: each has its own filter.
+  const filtresAPI = tuile.filtresAPI.filter(({ portailId }) => portailId === place.portailId)
+  return tuileCall({ ...tuile, filtresAPI }, portal)
 }
 
 /** Where the tile leads: its own path or its link; undefined when it leads nowhere for this person. */
@@ -72,7 +75,7 @@ function destination(
 function toVue(tuile: TuileContenu, contenu: Contenu, viewer: Viewer): TuileVue[] {
   const target = destination(tuile, contenu, viewer)
   if (target === undefined) return []
-  const total = liveTotal(tuile, viewer.person.portal)
+  const total = liveTotal(tuile, viewer)
   // A tile that is only a number, and has none here, has nothing to say.
   if (total === null && tuile.api && target === null) return []
   const query = total ? filtreQuery(total.filtre) : ''

@@ -13,11 +13,12 @@ import {
   tuileGroupes,
   tuiles,
 } from '@/lib/db/schema/contenus'
+import { groupes } from '@/lib/db/schema/groupes'
 import { fichiers } from '@/lib/db/schema/socle'
-import { portalTypeOfId } from '@/lib/domain/portails'
+import { portalTypeOf } from '@/lib/domain/portails'
 import type { Contenu, TuileContenu } from './types'
 
-const filtre = z.record(z.string(), z.unknown())
+const filtreValues = z.record(z.string(), z.unknown())
 const fermetures = z.record(z.string(), z.string()).catch({})
 
 /** Rows by the value of one of their keys, in their order. */
@@ -35,7 +36,18 @@ async function loadTuiles(db: Db): Promise<TuileContenu[]> {
     .where(isNotNull(tuiles.publishedAt))
     .orderBy(asc(tuiles.ordre), asc(tuiles.id))
   const places = groupBy(await db.select().from(tuileGroupes), (row) => row.tuileId)
-  const filtres = groupBy(await db.select().from(tuileFiltres), (row) => row.tuileId)
+  const filtres = groupBy(
+    await db
+      .select({
+        tuileId: tuileFiltres.tuileId,
+        portailId: tuileFiltres.portailId,
+        type: groupes.type,
+        filtre: tuileFiltres.filtre,
+      })
+      .from(tuileFiltres)
+      .innerJoin(groupes, eq(groupes.id, tuileFiltres.portailId)),
+    (row) => row.tuileId,
+  )
   const documents = groupBy(
     await db
       .select({
@@ -60,10 +72,10 @@ async function loadTuiles(db: Db): Promise<TuileContenu[]> {
     ...tuile,
     lienUrl,
     groupes: (places.get(tuile.id) ?? []).map((place) => ({ id: place.groupeId, ordre: place.ordre })),
-    filtresAPI: (filtres.get(tuile.id) ?? []).flatMap((row) => {
-      const portal = portalTypeOfId(row.portailId)
-      const parsed = filtre.safeParse(row.filtre)
-      return portal !== null && parsed.success ? [{ portal, filtre: parsed.data }] : []
+    filtresAPI: (filtres.get(tuile.id) ?? []).flatMap(({ portailId, type, filtre }) => {
+      const portal = portalTypeOf({ id: portailId, type })
+      const parsed = filtreValues.safeParse(filtre)
+      return portal !== null && parsed.success ? [{ portailId, portal, filtre: parsed.data }] : []
     }),
     documentation: (documents.get(tuile.id) ?? []).map(({ tuileId: _, ...documentation }) => documentation),
   }))
@@ -92,6 +104,11 @@ export async function loadContenu(db: Db, revision: number): Promise<Contenu> {
     liens: lienRows.map((lien) => ({
       ...lien,
       groupes: (places.get(lien.id) ?? []).map((place) => place.groupeId),
+      rangs: new Map(
+        (places.get(lien.id) ?? []).flatMap(({ groupeId, ordre }) =>
+          ordre === null ? [] : [[groupeId, ordre]],
+        ),
+      ),
       onglets: (ongletsByLien.get(lien.id) ?? []).map((onglet) => ({
         ...onglet,
         tuiles: tuilesByOnglet.get(onglet.id) ?? [],

@@ -33,9 +33,16 @@ export function leadsSomewhere(path: string, contenu: Contenu, person: Opener, p
   return mayShowLink(plain, person)
 }
 
+/** Links attached to a place, in the order of its menu. */
+function attachedLinks(liens: readonly LienContenu[], place: Place): LienContenu[] {
+  const rank = ({ rangs, ordre }: LienContenu) =>
+    rangs.get(place.groupeId ?? 0) ?? rangs.get(place.portailId ?? 0) ?? ordre
+  return liens.filter((lien) => isAttached(lien.groupes, place)).sort((a, b) => rank(a) - rank(b))
+}
+
 /** Links of the navigation tab (SHELL-28, SHELL-29), without those that lead nowhere for this person. */
 export function navLinks(contenu: Contenu, person: Opener, place: Place): NavLink[] {
-  const attached = contenu.liens.filter((lien) => isAttached(lien.groupes, place))
+  const attached = attachedLinks(contenu.liens, place)
   const shown = (lien: LienContenu): NavLink[] => {
     const subItems = attached.filter((child) => child.parentLienId === lien.id).flatMap(shown)
     const attributes = lienAttributs(lien)

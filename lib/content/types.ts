@@ -36,7 +36,7 @@ export type TuileContenu = {
   ongletId: number | null
   /** Where the tile leads when it has no path of its own. */
   lienUrl: string | null
-  filtresAPI: FiltreAPI[]
+  filtresAPI: (FiltreAPI & { portailId: number })[]
   documentation: DocumentationContenu[]
   /** Portals and groups whose home shows the tile, with the tile's rank there. */
   groupes: { id: number; ordre: number }[]
@@ -60,7 +60,11 @@ export type LienContenu = {
   hasExternalUrl: boolean
   isSubItem: boolean
   parentLienId: number | null
+  /** Rank where a portal or a group gives it none of its own. */
+  ordre: number
   groupes: number[]
+  /** Rank of the link in the menu of a portal or a group. */
+  rangs: ReadonlyMap<number, number>
   onglets: OngletContenu[]
 }
 

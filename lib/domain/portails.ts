@@ -51,6 +51,11 @@ export function portalTypeOfId(id: number): PortalType | null {
   return null
 }
 
+/** Type of any portal: the ten of the specification by their id, those that people create by what their row says. */
+export function portalTypeOf({ id, type }: { id: number; type: string }): PortalType | null {
+  return portalTypeOfId(id) ?? PORTAL_TYPES.find((known) => known === type) ?? null
+}
+
 /** Group types that file requests or read analytics (spec §5, PLATFORM-07). Case-sensitive. */
 export function isValidGroupType(type: string): boolean {
   return ['INS', 'PIM', 'DIS', 'CMI', 'ASS', 'ANALYTIQUE'].includes(type)

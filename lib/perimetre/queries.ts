@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { getDb } from '@/lib/db/client'
 import { contains, fold } from '@/lib/db/fold'
 import type { SearchMode } from '@/lib/domain/perimetre/contrats'
-import { portalTypeOfId } from '@/lib/domain/portails'
+import { portalTypeOf } from '@/lib/domain/portails'
 import {
   type ClientOption,
   type ContratOption,
@@ -22,18 +22,20 @@ import type { OuvertureQuery } from './schemas'
 
 type Window = { offset: number; limit: number }
 
+const portailRow = z.object({ id: z.number(), type: z.string() })
+
 /** Portals of a person, each once (PERIM-18), with the number of the person's groups in it. */
 export async function findPortails(userId: number): Promise<PortailOption[]> {
   const db = await getDb()
   const { rows } = await db.execute(sql`
-    select p.id, coalesce(p.label, p.nom) as label, count(*)::int as groupes
+    select p.id, p.type, coalesce(p.label, p.nom) as label, count(*)::int as groupes
     from user_groupes ug
     join groupes g on g.id = ug.groupe_id
     join groupes p on p.id = g.parent_groupe_id
     where ug.user_id = ${userId}
     group by p.id order by p.id`)
   return rows.flatMap((row) => {
-    const type = portalTypeOfId(Number(row.id))
+    const type = portalTypeOf(portailRow.parse(row))
     return type === null ? [] : [portailOption.parse({ ...row, type })]
   })
 }

@@ -9,7 +9,7 @@ import { showsContractSelector } from '@/lib/domain/perimetre/contrats'
 import { COOKIES } from '@/lib/domain/perimetre/cookies'
 import { readDateFilter } from '@/lib/domain/perimetre/dates'
 import { perimeterLogo } from '@/lib/domain/perimetre/libelles'
-import { DEFAULT_PORTAL_COLOR, portalTypeOfId } from '@/lib/domain/portails'
+import { DEFAULT_PORTAL_COLOR, portalTypeOf } from '@/lib/domain/portails'
 import type { Perimetre } from './perimetre'
 import { type ReadCookie, readSavedSelection } from './saved-selection'
 import { type ResolvedSelection, resolveSelection } from './selection'
@@ -20,7 +20,7 @@ const color = z
   .catch(DEFAULT_PORTAL_COLOR)
 
 function toPerimetre(userId: number, found: ResolvedSelection | null, dates: Perimetre['dates']): Perimetre {
-  const type = found === null ? null : portalTypeOfId(found.portail_id)
+  const type = found && portalTypeOf({ id: found.portail_id, type: found.portail_type })
   if (found === null || type === null)
     return { userId, portail: null, groupe: null, client: null, contrats: { mode: 'tous' }, dates }
   const { client_pk: id, client_id: clientId, client_nom: nom } = found

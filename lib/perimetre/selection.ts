@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { getDb } from '@/lib/db/client'
 import { fold } from '@/lib/db/fold'
 import { executePrepared } from '@/lib/db/prepared'
+import { type PortalType, portalTypeOf } from '@/lib/domain/portails'
 
 /** A saved selection as its cookies tell it; null where a cookie is absent. */
 export type SavedSelection = {
@@ -16,6 +17,7 @@ export type SavedSelection = {
 const row = z.object({
   rang: z.number(),
   portail_id: z.number(),
+  portail_type: z.string(),
   portail_nom: z.string(),
   portail_label: z.string().nullable(),
   couleur_portail: z.string().nullable(),
@@ -36,7 +38,7 @@ const row = z.object({
 export type ResolvedSelection = z.infer<typeof row>
 
 const COLUMNS = sql`
-  p.id as portail_id, p.nom as portail_nom, p.label as portail_label, p.couleur_portail,
+  p.id as portail_id, p.type as portail_type, p.nom as portail_nom, p.label as portail_label, p.couleur_portail,
   g.id as groupe_id, g.nom as groupe_nom, g.logo as groupe_logo,
   c.id as client_pk, c.client_id, c.nom as client_nom, c.logo as client_logo`
 
@@ -119,17 +121,22 @@ export async function resolveSelection(
   return toSelection(first)
 }
 
-/** Whether this portal, group and client go together and are the person's. A group with clients needs one. */
-export async function isInRights(
+/**
+ * Type of the portal, when portal, group and client go together and are the person's; null otherwise. A group with
+ * clients needs one.
+ */
+export async function portalInRights(
   userId: number,
   { portailId, groupeId, clientId }: { portailId: number; groupeId: number; clientId: number | null },
-): Promise<boolean> {
+): Promise<PortalType | null> {
   const db = await getDb()
   const { rows } = await db.execute(sql`
-    select 1 from user_groupes ug join groupes g on g.id = ug.groupe_id
+    select p.id, p.type from user_groupes ug join groupes g on g.id = ug.groupe_id
+    join groupes p on p.id = g.parent_groupe_id
     where ug.user_id = ${userId} and g.id = ${groupeId} and g.parent_groupe_id = ${portailId}
       and case when ${clientId}::int is null
         then not exists (select 1 from clients c where c.groupe_id = g.id)
         else exists (select 1 from clients c where c.groupe_id = g.id and c.id = ${clientId}::int) end`)
-  return rows.length > 0
+  const [portail] = z.array(z.object({ id: z.number(), type: z.string() })).parse(rows)
+  return portail === undefined ? null : portalTypeOf(portail)
 }

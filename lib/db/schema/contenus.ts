@@ -44,6 +44,8 @@ export const lienGroupes = pgTable(
     groupeId: integer('groupe_id')
       .notNull()
       .references(() => groupes.id, { onDelete: 'cascade' }),
+    /** Rank in this menu; null takes the link's own. */
+    ordre: integer('ordre'),
   },
   (t) => [primaryKey({ columns: [t.lienId, t.groupeId] }), index('lien_groupes_groupe_idx').on(t.groupeId)],
 )

@@ -12,10 +12,10 @@ import {
 import { showsContractSelector } from '@/lib/domain/perimetre/contrats'
 import { COOKIES } from '@/lib/domain/perimetre/cookies'
 import { dateFilterOf } from '@/lib/domain/perimetre/dates'
-import { portalTypeOfId } from '@/lib/domain/portails'
+import type { PortalType } from '@/lib/domain/portails'
 import { findNumeros } from '../queries'
 import type { ApplyBody } from '../schemas'
-import { isInRights } from '../selection'
+import { portalInRights } from '../selection'
 
 /** Selections a person keeps on the server: one for each of the last browsers and clients. */
 const KEPT_SELECTIONS = 20
@@ -45,9 +45,13 @@ async function keepSelection(userId: number, clientId: number, contratIds: numbe
 }
 
 /** Cookies of the chosen contracts; none stand for all of a list too long for cookies. */
-async function cookiesOfContracts(userId: number, body: ApplyBody): Promise<Map<string, string>> {
+async function cookiesOfContracts(
+  userId: number,
+  body: ApplyBody,
+  type: PortalType,
+): Promise<Map<string, string>> {
   const none = new Map<string, string>()
-  if (body.clientId === null || !showsContractSelector(portalTypeOfId(body.portailId))) return none
+  if (body.clientId === null || !showsContractSelector(type)) return none
   const { ids, numeros, total } = await findNumeros(userId, body.clientId, body.contrats)
   if (total > 0 && numeros.length === 0) {
     throw new ApplicationError('Sélectionnez au moins un contrat.', { reason: 'No contract selected' })
@@ -68,8 +72,9 @@ export async function applyPerimetre(
   body: ApplyBody,
   present: readonly string[],
 ): Promise<AppliedCookies> {
-  if (!(await isInRights(userId, body))) throw new NotFoundError()
-  const contracts = await cookiesOfContracts(userId, body)
+  const type = await portalInRights(userId, body)
+  if (type === null) throw new NotFoundError()
+  const contracts = await cookiesOfContracts(userId, body, type)
   const dates = dateFilterOf(orderRange({ start: body.start, end: body.end }))
   const set = new Map([
     [COOKIES.portail, String(body.portailId)],

@@ -15,7 +15,9 @@ function lien(id: number, url: string, rest: Partial<LienContenu> = {}): LienCon
     hasExternalUrl: false,
     isSubItem: false,
     parentLienId: null,
+    ordre: id,
     groupes: [PORTAILS.COLLECTIF],
+    rangs: new Map(),
     onglets: [],
     ...rest,
   }
@@ -94,6 +96,32 @@ test('a link with open sub-links stays, the others of its sub-links go', () => {
   expect(group?.subItems.map(({ href }) => href)).toEqual(['/v2/logements'])
 })
 
+test('a link shared by portals has its rank in the menu of each', () => {
+  const groupes = [PORTAILS.COLLECTIF, PORTAILS.CMI]
+  const liens = [
+    lien(1, 'https://un.exemple.fr', { groupes }),
+    lien(2, 'https://deux.exemple.fr', { groupes, rangs: new Map([[PORTAILS.CMI, 0]]) }),
+  ]
+  const order = (portal: 'COLLECTIF' | 'CMI') => {
+    const { person, place } = viewer(portal)
+    return navLinks(contenu({ liens }), person, place).map(({ id }) => id)
+  }
+  expect([order('COLLECTIF'), order('CMI')]).toEqual([
+    [1, 2],
+    [2, 1],
+  ])
+})
+
+test('two portals of one type keep their own filter of a shared tile', () => {
+  const filtresAPI = [
+    { portailId: 955, portal: 'COLLECTIF', filtre: { etat: 'Vacant' } },
+    { portailId: PORTAILS.COLLECTIF, portal: 'COLLECTIF', filtre: { etat: 'À jour' } },
+  ]
+  const tuiles = [tuile(1, { path: '/logements', api: 'logements', filtresAPI })]
+  const [shown] = homeTuiles(contenu({ tuiles }), collectif)
+  expect(shown?.total).toEqual({ api: 'logements', filtre: { etat: 'À jour' } })
+})
+
 test('a content page is found for the portal or the group it is attached to only', () => {
   const liens = [lien(1, '/guide', { onglets: [onglet], groupes: [12] })]
   expect(findPage(contenu({ liens }), '/guide', collectif.place)?.id).toBe(1)
@@ -111,8 +139,8 @@ test('tiles of the portal and of the group, in the order of the place', () => {
 
 test('[HOME-11] the filter of the selected portal alone goes to the list, its total and its download', () => {
   const filtresAPI = [
-    { portal: 'COLLECTIF', filtre: { etat: ['En retard', 'Absent'] } },
-    { portal: 'CMI', filtre: { etat: 'À jour' } },
+    { portailId: PORTAILS.COLLECTIF, portal: 'COLLECTIF', filtre: { etat: ['En retard', 'Absent'] } },
+    { portailId: PORTAILS.CMI, portal: 'CMI', filtre: { etat: 'À jour' } },
   ]
   const actions = { path: '/logements', api: 'logements', canConsult: true, canDownload: true, filtresAPI }
   const [shown] = homeTuiles(contenu({ tuiles: [tuile(1, actions)] }), collectif)

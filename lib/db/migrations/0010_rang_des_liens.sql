@@ -1,0 +1,1 @@
+ALTER TABLE "lien_groupes" ADD COLUMN "ordre" integer;
