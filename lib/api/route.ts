@@ -4,13 +4,21 @@ import { callPolicy } from '@/lib/auth/security-policy'
 import { bearerToken, type Session, sessionFromRequest } from '@/lib/auth/session'
 import { requireCaptcha } from '@/lib/captcha/require'
 import { getDb, type Tx, withDbStats } from '@/lib/db/client'
+import { noteImpersonateur } from '@/lib/db/scope'
 import { isStaff } from '@/lib/domain/permissions'
 import { ROLES } from '@/lib/domain/roles'
 import { log } from '@/lib/log'
 import { asApiError, fromZod } from './as-api-error'
 import { type BodyKind, isMultipart, type ReadBody, readBody } from './body'
 import { clientAddress, limitedAddress } from './client-address'
-import { type ApiError, errorBody, MethodNotAllowedError, NotFoundError, UnauthorizedError } from './errors'
+import {
+  type ApiError,
+  errorBody,
+  ForbiddenError,
+  MethodNotAllowedError,
+  NotFoundError,
+  UnauthorizedError,
+} from './errors'
 import { type Answer, type Claim, claim, fingerprint } from './idempotency'
 import { checkOrigin } from './origin'
 import { countCall, type RateLimit } from './rate-limit'
@@ -57,6 +65,8 @@ export type RouteSpec<A extends AuthMode, P, Q, B> = {
   /** Takes files: multipart up to so many bytes, beside JSON. */
   multipart?: { maxBytes: number }
   limit?: RateLimit
+  /** An act of the person alone: 403 to whoever is logged in as them (ACCOUNT-19). */
+  personal?: boolean
   /** A POST that creates something: honours `Idempotency-Key`. */
   creates?: boolean
   /** Name of the form whose captcha must be solved, where one is configured (header `x-captcha-token`). */
@@ -75,6 +85,9 @@ export type RouteHandler = ((req: Request, context: { params: Promise<Params> })
     refused?: boolean
   }
 }
+
+const NOT_AS_SOMEBODY_ELSE =
+  'Cette action est réservée à la personne : revenez à votre compte pour continuer.'
 
 type Trace = { requestId: string; userId: number | null; rows: number | undefined }
 
@@ -185,7 +198,7 @@ async function serve<
 
 /** Session, permission, origin and limit, in that order. */
 async function admit<A extends AuthMode>(
-  spec: Pick<RouteSpec<A, undefined, undefined, undefined>, 'auth' | 'limit'>,
+  spec: Pick<RouteSpec<A, undefined, undefined, undefined>, 'auth' | 'limit' | 'personal'>,
   req: Request,
   trace: Trace,
 ): Promise<{ session: SessionOf<A>; address: string }> {
@@ -193,7 +206,9 @@ async function admit<A extends AuthMode>(
   const header = spec.auth === 'bearer'
   const session = header && !bearerToken(req) ? null : await sessionFromRequest(req)
   trace.userId = session?.user.id ?? null
+  if (session?.impersonateur) noteImpersonateur(session.impersonateur.id)
   if (!isAdmitted(spec.auth, session)) throw session ? new NotFoundError() : new UnauthorizedError()
+  if (spec.personal && session?.impersonateur) throw new ForbiddenError(NOT_AS_SOMEBODY_ELSE)
   checkOrigin(req)
   const address = clientAddress(req)
   const perUser = spec.limit?.by === 'user' && session ? `u${session.user.id}` : null

@@ -1,10 +1,11 @@
+import { sql } from 'drizzle-orm'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { Pool, type PoolConfig } from 'pg'
 import { env } from '@/lib/env'
 import { log } from '@/lib/log'
 import { type EmbeddedDatabase, openEmbedded } from './embedded/database'
 import { maintainRegularly } from './embedded/maintenance'
-import { insideTransaction, watchPool } from './scope'
+import { currentImpersonateur, insideTransaction, watchPool } from './scope'
 import { unreachable } from './unreachable'
 
 export { withDbStats } from './scope'
@@ -42,7 +43,18 @@ export async function getDb(): Promise<Db> {
 /** Runs `fn` in one transaction. Inside it, use `tx` alone: a query outside of it is an error. */
 export async function transaction<T>(fn: (tx: Tx) => Promise<T>): Promise<T> {
   const { db } = await getConnection()
-  return db.transaction((tx) => insideTransaction(() => fn(tx)))
+  return db.transaction((tx) =>
+    insideTransaction(async () => {
+      await tellImpersonateur(tx)
+      return fn(tx)
+    }),
+  )
+}
+
+/** The rows that the transaction adds to the audit name who is logged in as the person. */
+async function tellImpersonateur(tx: Tx): Promise<void> {
+  const id = currentImpersonateur()
+  if (id !== null) await tx.execute(sql`select set_config('extranet.impersonateur', ${String(id)}, true)`)
 }
 
 /** Closes the connection, if it is open; the next use opens another one. */

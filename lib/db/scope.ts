@@ -4,7 +4,8 @@ import type { Pool, PoolClient } from 'pg'
 /** What the database cost to the current request. */
 export type DbStats = { statements: number; ms: number }
 
-type Scopes = { stats: AsyncLocalStorage<DbStats>; transaction: AsyncLocalStorage<{ open: boolean }> }
+type Request = DbStats & { impersonateurId: number | null }
+type Scopes = { stats: AsyncLocalStorage<Request>; transaction: AsyncLocalStorage<{ open: boolean }> }
 
 declare global {
   var extranetDbScopes: Scopes | undefined
@@ -18,9 +19,20 @@ function scopes(): Scopes {
 
 /** Counts the statements that `fn` runs, its transactions included, and the milliseconds they took. */
 export async function withDbStats<T>(fn: () => Promise<T>): Promise<{ result: T } & DbStats> {
-  const stats: DbStats = { statements: 0, ms: 0 }
-  const result = await scopes().stats.run(stats, fn)
-  return { result, ...stats }
+  const request: Request = { statements: 0, ms: 0, impersonateurId: null }
+  const result = await scopes().stats.run(request, fn)
+  return { result, statements: request.statements, ms: request.ms }
+}
+
+/** Says who is logged in as the person of the current request, so that the audit holds it. */
+export function noteImpersonateur(id: number): void {
+  const request = scopes().stats.getStore()
+  if (request) request.impersonateurId = id
+}
+
+/** Who is logged in as the person of the current request; null when it is the person. */
+export function currentImpersonateur(): number | null {
+  return scopes().stats.getStore()?.impersonateurId ?? null
 }
 
 /** Marks what `fn` does, until it settles, as being inside a transaction. */

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  type AnyPgColumn,
   boolean,
   check,
   index,
@@ -85,11 +86,14 @@ export const sessions = pgTable(
     revokedAt: instant('revoked_at'),
     ip: text('ip'),
     userAgent: text('user_agent'),
+    /** Who is logged in as the person, and the session they did it from and go back to. */
     impersonateurId: integer('impersonateur_id').references(() => users.id),
+    origineId: text('origine_id').references((): AnyPgColumn => sessions.id, { onDelete: 'cascade' }),
   },
   (t) => [
     index('sessions_user_idx').on(t.userId, t.createdAt),
     index('sessions_impersonateur_idx').on(t.impersonateurId),
+    index('sessions_origine_idx').on(t.origineId),
   ],
 )
 

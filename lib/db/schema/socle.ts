@@ -92,7 +92,10 @@ export const audit = pgTable(
     id: id(),
     at: instant('at').notNull().defaultNow(),
     userId: integer('user_id'),
-    impersonateurId: integer('impersonateur_id'),
+    /** Who was logged in as the person: `transaction` tells the database, whatever writes the row. */
+    impersonateurId: integer('impersonateur_id').default(
+      sql`nullif(current_setting('extranet.impersonateur', true), '')::int`,
+    ),
     action: text('action').notNull(),
     entite: text('entite'),
     entiteId: integer('entite_id'),
