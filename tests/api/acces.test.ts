@@ -219,12 +219,12 @@ test('an expired invitation is renewed by mail, at the address of its person and
   expect((await post(renewCall, { jeton: 'x'.repeat(43) })).status).toBe(400)
 })
 
-test('a first single sign-on completed opens the session', async () => {
+test('a first single sign-on completed leads back to the provider, which opens the session', async () => {
   const { id } = await personOf(ACCES.sso)
   const path = await transaction((tx) => firstSsoPath(tx, id))
   const answer = await register(codeOf(path))
-  expect(answer.body).toEqual({ url: '/v2/' })
-  expect(answer.headers.getSetCookie().join('\n')).toContain('session-token=')
+  expect(answer.body).toEqual({ url: '/v2/okta/okta-connexion' })
+  expect(answer.headers.getSetCookie().join('\n')).not.toContain('session-token=')
 })
 
 test('a forgotten password of a person still invited sends the invitation again', async () => {

@@ -56,6 +56,34 @@ test('[AUTH-02] [AUTH-04] [AUTH-06] the SSO button leads by the provider to /v2/
   expect(await names(page)).not.toContain('okta_id_token')
 })
 
+test('[AUTH-15] the login page asks for e-mail and password and leads to every other way in', async ({
+  page,
+}) => {
+  await page.goto('/v2/connexion')
+  await expect(page.getByLabel('Adresse e-mail')).toHaveAttribute('type', 'email')
+  await expect(page.getByLabel('Mot de passe', { exact: true })).toHaveAttribute('type', 'password')
+  await expect(page.getByRole('button', { name: 'Se connecter', exact: true })).toBeVisible()
+  const links: [string, string][] = [
+    ['Se connecter via SSO', '/v2/okta/okta-connexion'],
+    ['Demander un accès', '/v2/inscription'],
+    ['Mot de passe oublié ?', '/v2/motdepasse/creation'],
+  ]
+  for (const [name, href] of links)
+    await expect(page.getByRole('link', { name })).toHaveAttribute('href', href)
+  await page.getByRole('link', { name: 'Mot de passe oublié ?' }).click()
+  await expect(page).toHaveURL('/v2/motdepasse/creation')
+  await expect(page.getByRole('button', { name: 'Recevoir un lien' })).toBeVisible()
+})
+
+test('[AUTH-28] the first single sign-on of an invited person leads to their registration, without a session', async ({
+  page,
+}) => {
+  await signInAtProvider(page, 'utilisateur.invite@exemple.fr')
+  await expect(page).toHaveURL(/\/v2\/enregistrement\?jeton=/)
+  expect(await names(page)).not.toContain(SESSION_COOKIE)
+  await expect(page.getByLabel('Adresse e-mail')).toHaveValue('utilisateur.invite@exemple.fr')
+})
+
 test('[AUTH-04] after a local login there is no okta_id_token', async ({ page }) => {
   await page.goto('/v2/connexion')
   await page.getByLabel('Adresse e-mail').fill(accounts.dis.utilisateur)
@@ -73,12 +101,16 @@ test('[AUTH-13] a blocked account gets no session by SSO', async ({ page }) => {
   expect(await names(page)).not.toContain(SESSION_COOKIE)
 })
 
-test('an e-mail without account is told so', async ({ page }) => {
+test('[AUTH-21] an e-mail without account is told so, with a link to the request of access', async ({
+  page,
+}) => {
   await signInAtProvider(page, 'inconnu.sso@exemple.fr')
   await expect(page).toHaveURL('/v2/okta/redirect?erreur=inconnu')
   await expect(page.getByText('Aucun compte n’est associé à cette adresse')).toBeVisible()
   expect(await names(page)).not.toContain(SESSION_COOKIE)
   await expectNoAxeViolations(page)
+  const access = page.getByRole('link', { name: 'Demander un accès' })
+  await expect(access).toHaveAttribute('href', '/v2/inscription')
 })
 
 test('[AUTH-20] a return that this browser did not ask for shows « Session SSO expirée »', async ({

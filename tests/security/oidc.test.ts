@@ -2,7 +2,9 @@ import { eq } from 'drizzle-orm'
 import { NextRequest } from 'next/server'
 import { GET, POST } from '@/app/api/auth/[...nextauth]/route'
 import { POST as logOutRoute } from '@/app/api/auth/logout/route'
+import { register } from '@/lib/auth/commands/register'
 import { newCsrf } from '@/lib/auth/csrf'
+import { registrationOf } from '@/lib/auth/registration'
 import { SSO_FAILURES } from '@/lib/auth/sso/failures'
 import { journalConnexions, roles, sessions } from '@/lib/db/schema/comptes'
 import { createUser } from '../support/factories'
@@ -229,12 +231,44 @@ test('a key that is not published any more is refused; after a rotation the new 
 test.each([
   ['an address without account', { email: 'fantome@exemple.fr' }, 'inconnu'],
   ['a blocked account', { email: 'bloque.sso@exemple.fr' }, 'bloque'],
-  ['an account not confirmed', { email: 'attente.sso@exemple.fr' }, 'non-confirme'],
   ['an address not verified', { email_verified: false }, 'email'],
   ['no address', { email: undefined }, 'email'],
   ['a look-alike of an address', { email: 'ｐersonne.sso@exemple.fr' }, 'email'],
 ] as const)('%s gets no session', async (_, told, failure) => {
   await expectRefused((await pass({ ...claims, ...told })).response, failure)
+})
+
+test('a person whose account was never confirmed is led to their registration, once, without a session', async () => {
+  const { jar, response } = await pass({ ...claims, email: 'attente.sso@exemple.fr' })
+  const address = response.headers.get('location') ?? ''
+  expect(address).toMatch(/^\/v2\/enregistrement\?jeton=[\w-]{43}$/)
+  expect(jar.header()).not.toMatch(/session-token|okta_id_token|sso-/)
+  expect(await own.db.select().from(sessions)).toEqual([])
+  const opened = (url: string) => registrationOf(url.slice(-43), own.db)
+  expect(await opened(address)).toMatchObject({ state: 'ouvert', invite: { id: 951_002 }, isFirstSso: true })
+  const again = await pass({ ...claims, email: 'attente.sso@exemple.fr' })
+  expect((await opened(address)).state).not.toBe('ouvert')
+  expect((await opened(again.response.headers.get('location') ?? '')).state).toBe('ouvert')
+  const lines = await own.db.select().from(journalConnexions).where(eq(journalConnexions.userId, 951_002))
+  expect(lines.map(({ resultat }) => resultat)).toEqual(['non-confirme', 'non-confirme'])
+
+  const silent = { email: false, sms: false }
+  const form = {
+    jeton: (again.response.headers.get('location') ?? '').slice(-43),
+    firstname: 'Maëlle',
+    lastname: 'Attente',
+    phone: '',
+    groupeId: null,
+    notifications: { demande: silent, 'rendez-vous': silent, document: silent },
+    cgu: true,
+    consentements: [],
+  }
+  const registered = await register(form, { address: '192.0.2.51', userAgent: null })
+  expect(registered).toEqual({ preferred: null, path: '/okta/okta-connexion' })
+  const last = await pass({ ...claims, email: 'attente.sso@exemple.fr' })
+  expect(last.response.headers.get('location')).toBe('/v2/')
+  expect(last.jar.get('okta_id_token')).toBeDefined()
+  expect(await own.db.select().from(sessions)).toMatchObject([{ userId: 951_002, provider: 'okta' }])
 })
 
 test('[AUTH-13] a blocked account reads why, and the journal has its line', async () => {

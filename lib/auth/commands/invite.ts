@@ -51,7 +51,8 @@ export async function invite(tx: Tx, { userId, by }: Invitation, origin: Origin)
 
 /**
  * Path of the registration page for a person whom the identity provider just vouched for and whose account was never
- * confirmed (AUTH-28): finishing it opens their session. The link in their mail, if any, is replaced.
+ * confirmed (AUTH-28): finishing it leads back to the provider, which opens their session. The link in their mail, if
+ * any, is replaced.
  */
 export async function firstSsoPath(tx: Tx, userId: number): Promise<string> {
   const jeton = await createJeton(tx, 'invitation', userId, FIRST_SSO_SECONDS, { sso: true })

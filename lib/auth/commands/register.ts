@@ -11,22 +11,17 @@ import { NOTIFICATION_EVENEMENTS } from '@/lib/domain/notifications'
 import { consumeJeton } from '../jetons'
 import { noteAct, type Origin } from '../journal'
 import { type Invite, registrationOf } from '../registration'
-import { type OpenedSession, openSession } from './open-session'
 import { passwordPath } from './request-password'
 
 type PreferredGroupe = { groupeId: number; portailId: number }
 
-/** `path` is where the person goes next: to their password, to the single sign-on, or home with the session opened. */
-export type Registered = {
-  preferred: PreferredGroupe | null
-  path: string
-  session: OpenedSession | null
-}
+/** `path` is where the person goes next: to their password, or to the single sign-on, which opens their session. */
+export type Registered = { preferred: PreferredGroupe | null; path: string }
 
 /**
  * Completes the account of an invitation and confirms it (AUTH-28): identity, phone, notifications, consents; the terms
- * accepted go to the audit with their version. A person whom the identity provider just vouched for is signed in. Null
- * when the token opens nothing; of two uses at once, one wins. Throws ValidationError for a group of somebody else.
+ * accepted go to the audit with their version. Null when the token opens nothing; of two uses at once, one wins. Throws
+ * ValidationError for a group of somebody else.
  */
 export async function register(
   { jeton, ...form }: Enregistrement & { jeton: string },
@@ -44,7 +39,8 @@ export async function register(
     await recordConsents(tx, { email: invite.email, nom, source: 'extranet', preuve }, form.consentements)
     const details = { cgu: CGU_VERSION }
     await noteAct(tx, { userId: invite.id, action: 'enregistrement', details }, origin)
-    return { preferred, ...(await nextStep(tx, invite, isFirstSso, origin)) }
+    const hasPassword = invite.provider === 'local' && !isFirstSso
+    return { preferred, path: hasPassword ? await passwordPath(tx, invite.id) : '/okta/okta-connexion' }
   })
 }
 
@@ -76,11 +72,4 @@ async function complete(tx: Tx, { id }: Invite, form: Enregistrement): Promise<v
       on conflict (user_id, evenement) do update
         set email = excluded.email, sms = excluded.sms, updated_at = excluded.updated_at`)
   }
-}
-
-async function nextStep(tx: Tx, { id, email, provider }: Invite, isFirstSso: boolean, origin: Origin) {
-  if (provider === 'local') return { path: await passwordPath(tx, id), session: null }
-  if (!isFirstSso) return { path: '/okta/okta-connexion', session: null }
-  const opening = { userId: id, identifiant: email, provider, means: 'SSO' }
-  return { path: '/', session: await openSession(tx, opening, origin) }
 }

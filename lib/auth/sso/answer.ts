@@ -44,6 +44,7 @@ export async function answerSso(req: NextRequest, context: Context): Promise<Res
     context,
     authOptions(origin, { refusal: null, isFirst: false }, outcome),
   )
+  if (outcome.registration !== null) return backTo(outcome.registration)
   const address = await addressOf(response, isJson)
   if (address === null || isBackHere(address) || (isReturn && outcome.idToken === null)) {
     const failure = outcome.failure ?? 'session'
@@ -103,10 +104,17 @@ function leave(response: Response, address: string): Response {
 }
 
 function failed(failure: SsoFailure, isJson: boolean, isReturn: boolean): Response {
-  const url = pageUrl(failurePath(failure))
-  const response = isJson
+  const path = failurePath(failure)
+  if (isReturn) return backTo(path)
+  const url = pageUrl(path)
+  return isJson
     ? jsonResponse({ status: 400, text: JSON.stringify({ url }) })
     : new Response(null, { status: 303, headers: { Location: url } })
-  if (isReturn) for (const cookie of expireCheckCookies()) response.headers.append('Set-Cookie', cookie)
+}
+
+/** Ends a return from the provider on a path of ours, without session. */
+function backTo(path: string): Response {
+  const response = new Response(null, { status: 303, headers: { Location: pageUrl(path) } })
+  for (const cookie of expireCheckCookies()) response.headers.append('Set-Cookie', cookie)
   return response
 }

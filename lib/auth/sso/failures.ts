@@ -9,7 +9,7 @@ export type SsoFailure =
   | 'email'
   | 'inconnu'
   | 'limite'
-  | Extract<RefusalCode, 'bloque' | 'non-confirme'>
+  | Extract<RefusalCode, 'bloque'>
 
 type Text = { title: string; advice: string }
 
@@ -43,10 +43,6 @@ export const SSO_FAILURES: Readonly<Record<SsoFailure, Text>> = {
   bloque: {
     title: 'Compte bloqué, contactez votre administrateur',
     advice: 'Lui seul peut rouvrir votre compte.',
-  },
-  'non-confirme': {
-    title: 'Compte non confirmé',
-    advice: 'Ouvrez le lien de l’e-mail d’invitation que vous avez reçu, puis reconnectez-vous.',
   },
 }
 

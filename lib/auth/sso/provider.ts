@@ -12,6 +12,8 @@ export type SsoOutcome = {
   /** ID token of a session that was opened. */
   idToken: string | null
   isFirst: boolean
+  /** Where a person whose account was never confirmed completes it, a path of ours. */
+  registration: string | null
   /** The refusal is in the journals already. */
   isNoted: boolean
 }
@@ -20,6 +22,7 @@ export const newSsoOutcome = (): SsoOutcome => ({
   failure: null,
   idToken: null,
   isFirst: false,
+  registration: null,
   isNoted: false,
 })
 
@@ -61,16 +64,27 @@ export function ssoProvider(
     },
     profile: async (claims) => {
       try {
-        const { userId, sessionId, isFirst } = await signInSso(claims, origin)
+        const opened = await signInSso(claims, origin)
+        if ('registration' in opened) {
+          Object.assign(outcome, { ...opened, isNoted: true })
+          throw new RegistrationFirst()
+        }
+        const { userId, sessionId, isFirst } = opened
         Object.assign(outcome, { idToken, isFirst })
         return { id: String(userId), sessionId }
       } catch (error) {
+        if (error instanceof RegistrationFirst) throw error
         if (!(error instanceof SsoRefused)) log.error('SSO', { error })
         else Object.assign(outcome, { failure: error.failure, isNoted: true })
         throw error
       }
     },
   }
+}
+
+/** Keeps next-auth from opening a session for a person who completes their account first. */
+class RegistrationFirst extends Error {
+  override name = 'RegistrationFirst'
 }
 
 const thrown = z.object({

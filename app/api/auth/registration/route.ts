@@ -3,24 +3,19 @@ import { ValidationError } from '@/lib/api/errors'
 import { methods } from '@/lib/api/methods'
 import { JSON_TYPE } from '@/lib/api/response'
 import { defineRoute } from '@/lib/api/route'
-import { setSessionCookie, startTutorialCookie } from '@/lib/auth/answers'
 import { type Registered, register } from '@/lib/auth/commands/register'
 import { originOf } from '@/lib/auth/origin'
-import { encodeToken } from '@/lib/auth/token'
 import { enregistrementSchema } from '@/lib/domain/acces/enregistrement'
 import { COOKIES, PERIMETER_COOKIE, serializeCookie } from '@/lib/domain/perimetre/cookies'
 import { pageUrl } from '@/lib/routes'
 
-/** The preferred group is the one the extranet opens on; a first single sign-on comes with its session. */
-async function cookiesOf({ preferred, session }: Registered): Promise<string[]> {
-  const selection = preferred
-    ? [
-        serializeCookie(COOKIES.portail, String(preferred.portailId), PERIMETER_COOKIE),
-        serializeCookie(COOKIES.groupe, String(preferred.groupeId), PERIMETER_COOKIE),
-      ]
-    : []
-  if (session === null) return selection
-  return [...selection, setSessionCookie(await encodeToken(session)), startTutorialCookie()]
+/** The preferred group is the one the extranet opens on. */
+function cookiesOf({ preferred }: Registered): string[] {
+  if (preferred === null) return []
+  return [
+    serializeCookie(COOKIES.portail, String(preferred.portailId), PERIMETER_COOKIE),
+    serializeCookie(COOKIES.groupe, String(preferred.groupeId), PERIMETER_COOKIE),
+  ]
 }
 
 export const { GET, POST, PUT, PATCH, DELETE } = methods({
@@ -34,7 +29,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = methods({
       if (registered === null)
         throw new ValidationError('Ce lien n’est plus valide', { reason: 'Invalid invitation token' })
       const headers = new Headers({ 'Content-Type': JSON_TYPE })
-      for (const cookie of await cookiesOf(registered)) headers.append('Set-Cookie', cookie)
+      for (const cookie of cookiesOf(registered)) headers.append('Set-Cookie', cookie)
       return new Response(JSON.stringify({ url: pageUrl(registered.path) }), { headers })
     },
   }),
