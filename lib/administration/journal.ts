@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { now } from '@/lib/clock'
 import { fold } from '@/lib/db/fold'
 import type { ListDefinition, ListSource } from '@/lib/lists/definition'
 import { optionsOf } from '@/lib/lists/options'
@@ -24,10 +25,13 @@ export type JournalRow = z.output<typeof row>
 const personne = sql`nullif(concat_ws(' ', u.firstname, u.lastname), '')`
 const objet = sql`nullif(concat_ws(' ', a.entite, a.entite_id), '')`
 
-/** How long ago, from the latest: what is chosen together adds up. */
-const periode = sql`case when a.at >= now() - interval '1 day' then 'jour'
-  when a.at >= now() - interval '7 days' then 'semaine'
-  when a.at >= now() - interval '30 days' then 'mois' else 'avant' end`
+/** How long before `at`, from the latest: what is chosen together adds up. */
+function periodeBefore(at: Date): SQL {
+  const instant = sql`${at.toISOString()}::timestamptz`
+  return sql`case when a.at >= ${instant} - interval '1 day' then 'jour'
+    when a.at >= ${instant} - interval '7 days' then 'semaine'
+    when a.at >= ${instant} - interval '30 days' then 'mois' else 'avant' end`
+}
 
 const source: ListSource<JournalRow> = {
   row,
@@ -66,7 +70,9 @@ export const journalList: ListDefinition<JournalRow> = {
     {
       name: 'periode',
       label: 'Période',
-      expr: periode,
+      get expr() {
+        return periodeBefore(now())
+      },
       options: [
         { value: 'jour', label: 'Dernières 24 heures' },
         { value: 'semaine', label: 'De 1 à 7 jours' },

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { now } from '@/lib/clock'
 import { type Db, getDb } from '@/lib/db/client'
+import { hideTokens } from '@/lib/domain/administration/hide-tokens'
 import { log } from '@/lib/log'
 import { mailAddress } from './address'
 import { readAttachments } from './attachments'
@@ -46,9 +47,12 @@ async function claim(db: Db): Promise<Claimed | null> {
 /** The attempt number tells this attempt from one that another worker began after the lease ran out. */
 const mine = ({ id, tentatives }: Claimed) => sql`id = ${id} and tentatives = ${tentatives}`
 
+/** What left is kept without the secrets of its links: from now on they are their reader's alone. */
 async function recordSent(db: Db, mail: Claimed): Promise<void> {
   await db.execute(sql`
-    update outbox set etat = 'Envoyé', envoye_at = ${now().toISOString()}, erreur = null where ${mine(mail)}`)
+    update outbox set etat = 'Envoyé', envoye_at = ${now().toISOString()}, erreur = null,
+      texte = ${hideTokens(mail.texte)}, html = ${mail.html && hideTokens(mail.html)}
+    where ${mine(mail)}`)
 }
 
 async function recordFailure(db: Db, mail: Claimed, error: SendError): Promise<void> {

@@ -114,6 +114,9 @@ test('[OPS-11] the worker is woken by the commit of a call, and sends its mail w
   await worker.stop()
   expect(smtp.mails[0]?.subject).toBe('Confirmez votre adresse e-mail')
   expect(smtp.mails[0]?.text).toMatch(/http:\/\/localhost:3000\/v2\/connexion\?confirmation=[\w-]{43}/)
+  const kept = await row()
+  expect(kept?.texte).toContain('http://localhost:3000/v2/connexion?confirmation=…')
+  expect(kept?.html).toContain('http://localhost:3000/v2/connexion?confirmation=…')
 })
 
 test('[OPS-11] with the server down the mail waits a minute and is tried again', async () => {

@@ -42,7 +42,7 @@ test('the secrets of the links of a mail are hidden, the rest stays', () => {
   expect(hideTokens(`Ouvrez ${link} avant le 21/11.`)).toBe(
     'Ouvrez https://extranet.exemple.fr/v2/enregistrement?jeton=… avant le 21/11.',
   )
-  expect(hideTokens(`<a href="${link}&amp;ID=xyz&amp;canal=email">Ouvrir</a>`)).toBe(
-    '<a href="https://extranet.exemple.fr/v2/enregistrement?jeton=…&amp;ID=…&amp;canal=email">Ouvrir</a>',
+  expect(hideTokens(`<a href="${link}&amp;ID=xyz&amp;confirmation=d-e&amp;canal=email">Ouvrir</a>`)).toBe(
+    '<a href="https://extranet.exemple.fr/v2/enregistrement?jeton=…&amp;ID=…&amp;confirmation=…&amp;canal=email">Ouvrir</a>',
   )
 })
