@@ -180,12 +180,10 @@ async function checkAllViews(page: Page): Promise<void> {
   await page.setViewportSize({ width: 1440, height: 900 })
 }
 
-/** Without a chosen theme, the page follows the one of the system. */
+/** Without a chosen theme, the page follows the one of the system; of the rules, contrast alone depends on it. */
 async function checkThemes(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    // Even transitions of no length take a frame, and one may start another.
-    await page.evaluate(() => new Promise((done) => setTimeout(done, 100)))
-    await expectNoAxeViolations(page)
+    await expectNoAxeViolations(page, colorScheme === 'dark' ? { only: 'color-contrast' } : {})
   }
 }
