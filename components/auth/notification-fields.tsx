@@ -2,12 +2,11 @@
 
 import { useFormContext } from 'react-hook-form'
 import { Checkbox } from '@/components/ui/checkbox'
-import type { Enregistrement } from '@/lib/domain/acces/enregistrement'
-import { NOTIFICATIONS } from '@/lib/domain/notifications'
+import { NOTIFICATIONS, type NotificationChoix } from '@/lib/domain/notifications'
 
 /** What the person wants to be told of, by e-mail and by SMS. */
 export function NotificationFields() {
-  const { register } = useFormContext<Enregistrement>()
+  const { register } = useFormContext<{ notifications: NotificationChoix }>()
   return (
     <fieldset className="min-w-0">
       <legend className="mb-1.5 text-[13.5px] font-semibold">Notifications</legend>

@@ -1,4 +1,4 @@
-import { isAttached, leadsSomewhere } from '@/lib/content/navigation'
+import { isAttached, leadsSomewhere, type Place } from '@/lib/content/navigation'
 import type { Contenu, DocumentationContenu, TuileContenu } from '@/lib/content/types'
 import { type LienAttributs, lienAttributs } from '@/lib/domain/liens'
 import type { PortalType } from '@/lib/domain/portails'
@@ -6,6 +6,7 @@ import {
   distributeTuiles,
   isTuileVisible,
   type TuileColumns,
+  type TuilesByPlace,
   tuileCall,
   tuileColumns,
 } from '@/lib/domain/tuiles'
@@ -104,13 +105,11 @@ function toVue(tuile: TuileContenu, contenu: Contenu, viewer: Viewer): TuileVue[
   ]
 }
 
-/** Tiles of the home page: attached to the portal or the group, visible to the person, in the order of the place. */
-export function homeTuiles(contenu: Contenu, viewer: Viewer): TuileVue[] {
-  const { person, place } = viewer
-  if (person.portal === null) return []
+/** Tiles attached to the portal or the group of a place, in its order. */
+function attachedTuiles({ tuiles }: Contenu, place: Place): TuileContenu[] {
   const rank = ({ groupes }: TuileContenu) =>
     Math.min(...groupes.filter(({ id }) => isAttached([id], place)).map(({ ordre }) => ordre))
-  const attached = contenu.tuiles
+  return tuiles
     .filter(({ groupes }) =>
       isAttached(
         groupes.map(({ id }) => id),
@@ -118,18 +117,45 @@ export function homeTuiles(contenu: Contenu, viewer: Viewer): TuileVue[] {
       ),
     )
     .sort((a, b) => rank(a) - rank(b))
-  return placeOf(attached, viewer, person.portal).flatMap((tuile) => toVue(tuile, contenu, viewer))
 }
 
-/** HOME-04, HOME-05: the home of ANALYTIQUE shows what its store holds. */
-function placeOf(tuiles: TuileContenu[], { person }: Viewer, portal: PortalType): TuileContenu[] {
-  const { accueil, analytique } = distributeTuiles(tuiles, person, portal)
-  return [...accueil, ...analytique]
+const NOWHERE: TuilesByPlace<TuileContenu> = { accueil: [], monEspace: [], analytique: [] }
+
+/** Tiles that a place offers to a person, before those that an administrator hid from them. */
+function offeredTuiles(
+  contenu: Contenu,
+  { person, place }: Pick<Viewer, 'person' | 'place'>,
+): TuilesByPlace<TuileContenu> {
+  return person.portal === null
+    ? NOWHERE
+    : distributeTuiles(attachedTuiles(contenu, place), person, person.portal)
+}
+
+function drawnTuiles(tuiles: readonly TuileContenu[], contenu: Contenu, viewer: Viewer): TuileVue[] {
+  return tuiles
+    .filter(({ id }) => !viewer.masquees.includes(id))
+    .flatMap((tuile) => toVue(tuile, contenu, viewer))
+}
+
+/**
+ * Tiles of the home page: attached to the portal or the group, visible to the person, in the order of the place. The home
+ * of ANALYTIQUE shows what its store holds (HOME-04, HOME-05).
+ */
+export function homeTuiles(contenu: Contenu, viewer: Viewer): TuileVue[] {
+  const { accueil, analytique } = offeredTuiles(contenu, viewer)
+  return drawnTuiles([...accueil, ...analytique], contenu, viewer)
+}
+
+/** Prescriber tiles of « Mon espace » (HOME-04, ACCOUNT-06). */
+export function personalTuiles(contenu: Contenu, viewer: Viewer): TuileVue[] {
+  return drawnTuiles(offeredTuiles(contenu, viewer).monEspace, contenu, viewer)
 }
 
 /** Tiles of a tab of a content page. */
 export function tabTuiles(tuiles: readonly TuileContenu[], contenu: Contenu, viewer: Viewer): TuileVue[] {
-  return tuiles
-    .filter((tuile) => isTuileVisible(tuile, viewer.person))
-    .flatMap((tuile) => toVue(tuile, contenu, viewer))
+  return drawnTuiles(
+    tuiles.filter((tuile) => isTuileVisible(tuile, viewer.person)),
+    contenu,
+    viewer,
+  )
 }

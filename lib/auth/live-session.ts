@@ -26,6 +26,7 @@ const row = z.object({
   test: z.boolean(),
   search_engine: z.boolean(),
   impersonateur: z.object({ id: z.number(), firstname: z.string(), lastname: z.string() }).nullable(),
+  tuiles_masquees: z.array(z.number()),
 })
 
 /** The logged-in person, as the database has it at this request. */
@@ -44,6 +45,8 @@ export type SessionUser = {
   utilisateurEHS: boolean
   test: boolean
   searchEngine: boolean
+  /** Tiles that an administrator hid from the person, by id. */
+  tuilesMasquees: number[]
 }
 
 /** Somebody else who is logged in as the person (ACCOUNT-19). */
@@ -63,7 +66,9 @@ export function liveStatements({ sessionId, userId }: SessionClaims): SQL {
       select s.id as session_id, s.last_seen_at, u.id, u.document_id, u.role_id, u.firstname, u.lastname, u.username,
              u.email, u.phone, u.provider, u.confirmed, u.blocked, u.utilisateur_ehs, u.test, u.search_engine,
              case when i.id is not null then json_build_object('id', i.id, 'firstname', i.firstname, 'lastname', i.lastname)
-             end as impersonateur
+             end as impersonateur,
+             array(select au.tuile_id from autorisations au where au.user_id = u.id and au.masquee order by au.tuile_id)
+               as tuiles_masquees
       from sessions s join users u on u.id = s.user_id
         left join users i on i.id = s.impersonateur_id
         left join sessions o on o.id = s.origine_id
@@ -87,13 +92,22 @@ export async function liveSession(claims: SessionClaims): Promise<Session | null
 
 /** The session of a row of `live`. */
 export function toSession(found: unknown): Session {
-  const { session_id, document_id, role_id, utilisateur_ehs, search_engine, impersonateur, ...same } =
-    row.parse(found)
+  const {
+    session_id,
+    document_id,
+    role_id,
+    utilisateur_ehs,
+    search_engine,
+    tuiles_masquees,
+    impersonateur,
+    ...same
+  } = row.parse(found)
   const renamed = {
     documentId: document_id,
     roleId: role_id,
     utilisateurEHS: utilisateur_ehs,
     searchEngine: search_engine,
+    tuilesMasquees: tuiles_masquees,
   }
   return { id: session_id, user: { ...same, ...renamed }, impersonateur }
 }

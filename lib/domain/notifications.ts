@@ -1,3 +1,5 @@
+import { z } from 'zod'
+
 /** What a person may be told of, as it is stored, and how it is named. */
 export const NOTIFICATIONS = [
   { evenement: 'demande', label: 'Suivi de mes demandes' },
@@ -9,10 +11,12 @@ export type NotificationEvenement = (typeof NOTIFICATIONS)[number]['evenement']
 
 export const NOTIFICATION_EVENEMENTS = NOTIFICATIONS.map(({ evenement }) => evenement)
 
-/** How a person is told of one thing. */
-export type NotificationCanaux = { email: boolean; sms: boolean }
-
-export type NotificationChoix = Record<NotificationEvenement, NotificationCanaux>
+/** All of a person's choices: by thing to tell, the channels. */
+export const notificationChoixSchema = z.record(
+  z.enum(NOTIFICATION_EVENEMENTS),
+  z.object({ email: z.boolean(), sms: z.boolean() }),
+)
+export type NotificationChoix = z.output<typeof notificationChoixSchema>
 
 /** The choices of a person who made none: an e-mail for each, no SMS. */
 export const NOTIFICATIONS_PAR_DEFAUT: NotificationChoix = {

@@ -5,6 +5,18 @@ import { roleFlags } from './roles'
 /** A tab of a page or of the personal space (spec §3). */
 export type Onglet = { titre: string; ancre: string; componentName?: string | null }
 
+/** Tabs of the personal space, before the rules that remove some: what a portal has until its content says otherwise. */
+export const ONGLETS_ESPACE: readonly Onglet[] = [
+  { titre: 'Mes informations', ancre: 'informations', componentName: 'UserInformation' },
+  { titre: 'Mes groupes', ancre: 'groupes', componentName: 'GroupsList' },
+  { titre: 'Autorisations', ancre: 'autorisations', componentName: 'AuthorizationManagement' },
+  { titre: 'Indicateurs', ancre: 'indicateurs', componentName: 'IndicatorsTab' },
+  { titre: 'Notifications', ancre: 'notifications', componentName: 'NotificationsTab' },
+  { titre: 'Sécurité', ancre: 'securite', componentName: 'SecurityTab' },
+  { titre: 'Mes exports', ancre: 'exports', componentName: 'ExportsTab' },
+  { titre: 'Mes données', ancre: 'donnees', componentName: 'PersonalDataTab' },
+]
+
 /** Parent's tabs and group's tabs together: a group's tab replaces the one of the same titre and ancre (ACCOUNT-04). */
 export function mergeOnglets<T extends Onglet>(parent: readonly T[], group: readonly T[]): T[] {
   const same = (a: T) => (b: T) => a.titre === b.titre && a.ancre === b.ancre

@@ -9,6 +9,13 @@ export function userFlags(person: Person): RoleFlags & { isEHSUser: boolean } {
   return { ...roleFlags(person.roleId), isEHSUser: person.utilisateurEHS }
 }
 
+/** An entry of a person in « Mon espace »: the flags of the role, and whether it is a test account (ACCOUNT-05). */
+export function spaceEntry<T extends { roleId: number; test: boolean }>(
+  user: T,
+): T & RoleFlags & { isInTestMode: boolean } {
+  return { ...user, ...roleFlags(user.roleId), isInTestMode: user.test }
+}
+
 /** SA + EHS: opens every screen in any portal (GUARD-17). */
 export function isStaff(person: Person): boolean {
   const { isSuperAdmin, isEHSUser } = userFlags(person)

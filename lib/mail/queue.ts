@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { now } from '@/lib/clock'
 import type { Db, Tx } from '@/lib/db/client'
 import { outbox } from '@/lib/db/schema/socle'
+import type { NotificationEvenement } from '@/lib/domain/notifications'
 import { wakeLoop } from '@/lib/jobs/loop'
 import { mailAddress } from './address'
 import { withChoicesOf } from './choices-link'
 import type { RenderedMail } from './template'
+import { wantsMail } from './wanted'
 
 export const MAIL_LOOP = 'courriels'
 
@@ -19,17 +21,21 @@ type NewMail = {
   entite?: string
   entiteId?: number
   groupeId?: number
+  /** What it tells a person of an account, who may have chosen not to be told of it by e-mail. */
+  evenement?: NotificationEvenement
   /** Not to be sent before; now when left out. */
   sendAt?: Date
 }
 
 /**
- * Writes a mail to the outbox in the caller's transaction (OPS-11); false when its key is there already. Call `wakeMail`
+ * Writes a mail to the outbox in the caller's transaction (OPS-11); false when its key is there already, or when the person
+ * does not want mails of its `evenement`. Call `wakeMail`
  * once the transaction is committed. Throws MailAddressError for an address that no mail can be sent to.
  */
 export async function queueMail(tx: Db | Tx, mail: NewMail): Promise<boolean> {
-  const { to, content, key, sendAt, ...about } = mail
+  const { to, content, key, evenement, sendAt, ...about } = mail
   const { name, address } = mailAddress(to.name, to.address)
+  if (evenement && !(await wantsMail(tx, address, evenement))) return false
   const at = now()
   const added = await tx
     .insert(outbox)

@@ -2,12 +2,17 @@ import type { Session } from '@/lib/auth/session'
 import type { Opener } from '@/lib/domain/screens'
 import type { Perimetre } from './perimetre'
 
-/** A person in front of content: who, in which portal, and the portal and group whose content is shown. */
-export type Viewer = { person: Opener; place: { portailId: number | null; groupeId: number | null } }
+/** A person in front of content: who, in which portal, the portal and group whose content is shown, and the tiles hidden from them. */
+export type Viewer = {
+  person: Opener
+  place: { portailId: number | null; groupeId: number | null }
+  masquees: readonly number[]
+}
 
 export function viewerOf({ user }: Session, { portail, groupe }: Perimetre): Viewer {
   return {
     person: { roleId: user.roleId, utilisateurEHS: user.utilisateurEHS, portal: portail?.type ?? null },
     place: { portailId: portail?.id ?? null, groupeId: groupe?.id ?? null },
+    masquees: user.tuilesMasquees,
   }
 }

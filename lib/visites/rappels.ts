@@ -2,9 +2,11 @@ import { sql } from 'drizzle-orm'
 import { today } from '@/lib/clock'
 import { getDb, type Tx, transaction } from '@/lib/db/client'
 import { addDays, instantInParis } from '@/lib/domain/days'
+import { hoursLabel } from '@/lib/domain/visites/creneaux'
 import { RAPPELS, rappelsOf } from '@/lib/domain/visites/rappels'
 import { env } from '@/lib/env'
 import { queueMail, wakeMail } from '@/lib/mail/queue'
+import { queueSms } from '@/lib/mail/sms'
 import { renderMail } from '@/lib/mail/template'
 import { rappelRendezVous } from '@/lib/mail/templates/rendez-vous'
 import { sealVisites, visiteUrl } from './lien'
@@ -31,8 +33,8 @@ export function visiteFacts(visite: VisiteAVenir) {
 }
 
 /**
- * Puts the reminders of a visit that are still to come in the outbox, each for its day, in the caller's transaction. Those
- * that are there already are not added again. `ID` is the sealed visit; `isAnnounced`: its customer was told of its date.
+ * Puts the reminders of a visit that are still to come in the outbox, each for its day, in the caller's transaction: a mail,
+ * and for a person of an account what they chose. Those that are there already are not added again. `ID` is the sealed visit; `isAnnounced`: its customer was told of its date.
  */
 export async function queueRappels(
   tx: Tx,
@@ -44,20 +46,21 @@ export async function queueRappels(
   for (const { envoi, jour } of rappelsOf({ jour: visite.jour, isAnnounced }, today())) {
     const isLast = envoi === RAPPELS.length
     if (isConfirmed && !isLast) continue
-    const link = { ID, canal: 'email', envoi, firstConfirm: !isConfirmed, secondConfirm: isLast } as const
-    await queueMail(tx, {
-      key: `${KEY}${visite.id}-${visite.jour}-${visite.deplacements}-${envoi}`,
-      to: { name: visite.occupant.nom, address: visite.occupant.email },
-      content: renderMail(rappelRendezVous, {
-        ...visiteFacts(visite),
-        isLast,
-        url: visiteUrl(visite, link),
-      }),
+    const link = { ID, envoi, firstConfirm: !isConfirmed, secondConfirm: isLast } as const
+    const urlOf = (canal: 'email' | 'sms') => visiteUrl(visite, { ...link, canal })
+    const key = `${KEY}${visite.id}-${visite.jour}-${visite.deplacements}-${envoi}`
+    const about = {
+      evenement: 'rendez-vous',
       entite: ENTITE,
       entiteId: visite.id,
       groupeId: visite.groupeId,
       sendAt: instantInParis(jour, SEND_TIME),
-    })
+    } as const
+    const { nom: name, email } = visite.occupant
+    const mail = renderMail(rappelRendezVous, { ...visiteFacts(visite), isLast, url: urlOf('email') })
+    await queueMail(tx, { ...about, key, to: { name, address: email }, content: mail })
+    const texte = `${mail.sujet}, entre ${hoursLabel(visite.demiJournee)}. ${urlOf('sms')}`
+    await queueSms(tx, { ...about, key: `${key}-sms`, email, sujet: mail.sujet, texte })
   }
 }
 

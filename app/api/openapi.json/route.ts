@@ -25,6 +25,7 @@ import * as authResetPassword from '../auth/reset-password/route'
 import * as authSendEmailConfirmation from '../auth/send-email-confirmation/route'
 import * as authSessionsId from '../auth/sessions/[id]/route'
 import * as authSessions from '../auth/sessions/route'
+import * as autorisations from '../autorisations/route'
 import * as brouillonsType from '../brouillons/[type]/route'
 import * as cmisId from '../cmis/[id]/route'
 import * as cmisCodesprestations from '../cmis/codesprestations/route'
@@ -106,6 +107,7 @@ import * as uploadFilesId from '../upload/files/[id]/route'
 import * as uploadFiles from '../upload/files/route'
 import * as uploadAwsAttachments from '../upload-aws/attachments/route'
 import * as usersMeGroupIds from '../users/me/group-ids/route'
+import * as usersMeNotifications from '../users/me/notifications/route'
 import * as usersMe from '../users/me/route'
 
 /** The calls that the collections do not describe, by their address; reads of a collection are described with it. */
@@ -132,6 +134,7 @@ const ROUTES = {
   'auth/reset-password': authResetPassword,
   'auth/send-email-confirmation': authSendEmailConfirmation,
   'auth/sessions': authSessions,
+  autorisations: autorisations,
   'auth/sessions/[id]': authSessionsId,
   'brouillons/[type]': brouillonsType,
   cmis: { POST: cmis.POST },
@@ -215,6 +218,7 @@ const ROUTES = {
   'upload/files/[id]': uploadFilesId,
   'users/me': usersMe,
   'users/me/group-ids': usersMeGroupIds,
+  'users/me/notifications': usersMeNotifications,
 }
 
 export const { GET, POST, PUT, PATCH, DELETE } = methods({

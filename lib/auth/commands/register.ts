@@ -3,11 +3,11 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { ValidationError } from '@/lib/api/errors'
 import { now } from '@/lib/clock'
+import { writeNotifications } from '@/lib/comptes/notifications'
 import { recordConsents } from '@/lib/consentements/record'
 import { type Tx, transaction } from '@/lib/db/client'
 import { CGU_VERSION } from '@/lib/domain/acces/cgu'
 import type { Enregistrement } from '@/lib/domain/acces/enregistrement'
-import { NOTIFICATION_EVENEMENTS } from '@/lib/domain/notifications'
 import { consumeJeton } from '../jetons'
 import { noteAct, type Origin } from '../journal'
 import { type Invite, registrationOf } from '../registration'
@@ -64,12 +64,5 @@ async function complete(tx: Tx, { id }: Invite, form: Enregistrement): Promise<v
   await tx.execute(sql`
     update users set firstname = ${form.firstname}, lastname = ${form.lastname}, phone = ${form.phone || null},
       confirmed = true, updated_at = ${at}::timestamptz where id = ${id}`)
-  for (const evenement of NOTIFICATION_EVENEMENTS) {
-    const { email, sms } = form.notifications[evenement]
-    await tx.execute(sql`
-      insert into preferences_notification (user_id, evenement, email, sms, updated_at)
-      values (${id}, ${evenement}, ${email}, ${sms}, ${at}::timestamptz)
-      on conflict (user_id, evenement) do update
-        set email = excluded.email, sms = excluded.sms, updated_at = excluded.updated_at`)
-  }
+  await writeNotifications(tx, id, form.notifications)
 }

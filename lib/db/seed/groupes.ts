@@ -1,4 +1,5 @@
 import { clients, groupes } from '@/lib/db/schema/groupes'
+import { ONGLETS_ESPACE } from '@/lib/domain/onglets'
 import { PORTAL_IDS, type PortalKey, portalTypeOfId } from '@/lib/domain/portails'
 import type { Contexte } from './contexte'
 import { type ClientFixe, GROS_CLIENT, GROUPES } from './donnees/partenaires'
@@ -42,18 +43,6 @@ const PORTAILS: Readonly<Record<PortalKey, { nom: string; label: string; couleur
 
 const FIRST_GROUP = 3001
 const FIRST_CLIENT_CODE = 300
-
-/** Tabs of the personal space, before the rules that remove some (spec §5). */
-const ONGLETS_ESPACE = [
-  { titre: 'Mes informations', ancre: 'informations', componentName: 'UserInformation' },
-  { titre: 'Mes groupes', ancre: 'groupes', componentName: 'GroupsList' },
-  { titre: 'Autorisations', ancre: 'autorisations', componentName: 'AuthorizationManagement' },
-  { titre: 'Indicateurs', ancre: 'indicateurs', componentName: 'IndicatorsTab' },
-  { titre: 'Notifications', ancre: 'notifications', componentName: 'NotificationsTab' },
-  { titre: 'Sécurité', ancre: 'securite', componentName: 'SecurityTab' },
-  { titre: 'Mes exports', ancre: 'exports', componentName: 'ExportsTab' },
-  { titre: 'Mes données', ancre: 'donnees', componentName: 'PersonalDataTab' },
-]
 
 type Prevu = { nom: string; portail: PortalKey; clients: ClientFixe[] }
 

@@ -16,7 +16,7 @@ import { contactsOf } from '../contacts'
 import { demandeurOf } from '../demandeur'
 import type { Depot } from '../depot'
 import { answerCreated, insertDemande, putReceipts, suiviUrl } from '../enregistrer'
-import { putMail } from '../envois'
+import { putNotification, smsText } from '../envois'
 import { workManagerMail } from '../mails'
 import { customerLabel } from '../objets'
 import { checkPrices, totalCents } from '../prix'
@@ -92,7 +92,10 @@ export function createCmi(body: CmiBody, depot: Depot): Promise<Reply> {
       const { email, firstname, lastname } = await personOf(tx, cmi.conducteurTravaux)
       const to = { email, nom: `${firstname} ${lastname}` }
       const createur = `${depot.user.firstname} ${depot.user.lastname}`
-      await putMail(tx, { ...about, role: 'conducteur' }, to, workManagerMail(firstname, createur, mail))
+      await putNotification(tx, { ...about, role: 'conducteur' }, to, {
+        mail: workManagerMail(firstname, createur, mail),
+        sms: smsText(`${createur} vous a désigné comme conducteur de travaux : ${numero}.`, mail.lien),
+      })
     }
     return answerCreated(tx, depot, cmis, id)
   })

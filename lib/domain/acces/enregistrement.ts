@@ -1,10 +1,8 @@
 import { z } from 'zod'
 import { FINALITES } from '../consentements'
-import { NOTIFICATION_EVENEMENTS } from '../notifications'
+import { notificationChoixSchema } from '../notifications'
 import { optionalPhoneSchema } from '../phone'
 import { textSchema } from '../validators'
-
-const channels = z.object({ email: z.boolean(), sms: z.boolean() })
 
 /** What a person gives to complete their account (AUTH-28), as the form holds it and `POST auth/registration` takes it. */
 export const enregistrementSchema = z.object({
@@ -13,7 +11,7 @@ export const enregistrementSchema = z.object({
   phone: optionalPhoneSchema,
   /** Group the extranet opens on; null for a person without group. */
   groupeId: z.int().nullable(),
-  notifications: z.record(z.enum(NOTIFICATION_EVENEMENTS), channels),
+  notifications: notificationChoixSchema,
   cgu: z.boolean().refine(Boolean, 'Acceptez les conditions d’utilisation pour continuer.'),
   consentements: z.array(z.enum(FINALITES)).max(FINALITES.length),
 })

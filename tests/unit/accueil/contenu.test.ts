@@ -68,6 +68,7 @@ const contenu = (parts: Partial<Contenu>): Contenu => ({
 const viewer = (portal: keyof typeof PORTAILS & PortalType, rest = {}) => ({
   person: { roleId: 1, utilisateurEHS: false, portal, ...rest },
   place: { portailId: PORTAILS[portal], groupeId: 12 },
+  masquees: [],
 })
 const collectif = viewer('COLLECTIF')
 

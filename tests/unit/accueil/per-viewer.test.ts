@@ -13,6 +13,7 @@ const contenu = (revision: number): Contenu => ({
 const viewer = (roleId: number, groupeId: number): Viewer => ({
   person: { roleId, utilisateurEHS: false, portal: 'COLLECTIF' },
   place: { portailId: 2, groupeId },
+  masquees: [],
 })
 
 test('what is made for a viewer is made once per revision of the content, for each kind of viewer', () => {

@@ -9,12 +9,12 @@ import { renderMail } from '@/lib/mail/template'
 import { demandeAvancee } from '@/lib/mail/templates/demandes'
 import type { Depot } from '../../depot'
 import { suiviUrl } from '../../enregistrer'
-import { putMail } from '../../envois'
+import { putNotification, smsText } from '../../envois'
 import { answerOnce, writeSuivi } from '../ecrire'
 import { authorOf, openForStaff, type Suivie } from '../ouvrir'
 
 /**
- * Brings a request to another step, and tells its author (FOLLOW-17). A service order whose contract is drawn up gets the
+ * Brings a request to another step, and tells its author as they chose (FOLLOW-17). A service order whose contract is drawn up gets the
  * number of that contract. Throws 404 to people who are not of the staff, and 400 for a step that is none of the type's or
  * lacks its reason.
  */
@@ -63,17 +63,14 @@ async function tellAuthor(tx: Tx, demande: Suivie, statut: string, motif: string
   if (author === null) return
   const { id, type, numero, groupeId } = demande
   const { email, firstname, lastname } = author
-  await putMail(
+  const [nature, url] = [NATURES[type], suiviUrl(type, id)]
+  await putNotification(
     tx,
     { demandeId: id, groupeId, role: `etape-${now().getTime()}` },
     { email, nom: `${firstname} ${lastname}` },
-    renderMail(demandeAvancee, {
-      nature: NATURES[type],
-      numero,
-      prenom: firstname,
-      statut,
-      motif,
-      url: suiviUrl(type, id),
-    }),
+    {
+      mail: renderMail(demandeAvancee, { nature, numero, prenom: firstname, statut, motif, url }),
+      sms: smsText(`Votre ${nature} n° ${numero} est à l’étape « ${statut} ».`, url),
+    },
   )
 }

@@ -7,29 +7,27 @@ import { renderMail } from '@/lib/mail/template'
 import { demandeReponse } from '@/lib/mail/templates/demandes'
 import type { Depot } from '../../depot'
 import { suiviUrl } from '../../enregistrer'
-import { putMail } from '../../envois'
+import { putNotification, smsText } from '../../envois'
 import { answerOnce, writeSuivi } from '../ecrire'
 import { authorOf, openForStaff } from '../ouvrir'
 
-/** Adds a message of the staff to a request, and mails it to its author (FOLLOW-17). Throws 404 to other people. */
+/** Adds a message of the staff to a request, and tells its author as they chose (FOLLOW-17). Throws 404 to other people. */
 export async function repondre(id: number, texte: string, depot: Depot): Promise<Reply> {
   const answer = await transaction(async (tx) => {
     const demande = await openForStaff(tx, id, depot)
     const { type, numero, groupeId } = demande
+    const [nature, url] = [NATURES[type], suiviUrl(type, id)]
     await writeSuivi(tx, demande, { event: { type: 'message', texte }, fields: ['message'] }, depot)
     const author = await authorOf(tx, demande)
     if (author !== null)
-      await putMail(
+      await putNotification(
         tx,
         { demandeId: id, groupeId, role: `message-${now().getTime()}` },
         { email: author.email, nom: `${author.firstname} ${author.lastname}` },
-        renderMail(demandeReponse, {
-          nature: NATURES[type],
-          numero,
-          nom: author.firstname,
-          message: texte,
-          url: suiviUrl(type, id),
-        }),
+        {
+          mail: renderMail(demandeReponse, { nature, numero, nom: author.firstname, message: texte, url }),
+          sms: smsText(`Vous avez reçu un message sur votre ${nature} n° ${numero}.`, url),
+        },
       )
     return answerOnce(tx, depot, 201, { data: { id } })
   })

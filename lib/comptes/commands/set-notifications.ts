@@ -1,0 +1,28 @@
+import 'server-only'
+import { now } from '@/lib/clock'
+import { transaction } from '@/lib/db/client'
+import { audit } from '@/lib/db/schema/socle'
+import type { NotificationChoix } from '@/lib/domain/notifications'
+import { writeNotifications } from '../notifications'
+
+type Who = { userId: number; address: string; requestId: string }
+
+/** Stores what a person wants to be told of, by which channel; the audit holds what it became. */
+export async function setNotifications(
+  choix: NotificationChoix,
+  { userId, address, requestId }: Who,
+): Promise<void> {
+  await transaction(async (tx) => {
+    await writeNotifications(tx, userId, choix)
+    await tx.insert(audit).values({
+      at: now(),
+      userId,
+      action: 'notifications.modification',
+      entite: 'users',
+      entiteId: userId,
+      ip: address,
+      requeteId: requestId,
+      details: choix,
+    })
+  })
+}

@@ -1,0 +1,40 @@
+import 'server-only'
+import { z } from 'zod'
+import { callerOf } from '@/lib/api/collection'
+import { ForbiddenError } from '@/lib/api/errors'
+import { isAdministrator } from '@/lib/api/rights'
+import { defineRoute } from '@/lib/api/route'
+import { notificationChoixSchema } from '@/lib/domain/notifications'
+import { setAutorisation } from './commands/set-autorisation'
+import { setNotifications } from './commands/set-notifications'
+
+const id = z.int().positive().max(2_147_483_647)
+const autorisation = z.strictObject({ groupeId: id, userId: id, tuileId: id, visible: z.boolean() })
+
+/** `PUT autorisations`: shows a tile to a person of a group, or hides it from them (ACCOUNT-10). */
+export const putAutorisation = defineRoute({
+  auth: 'session',
+  summary: 'Montre ou masque une tuile à une personne de l’un de ses groupes ; réservé aux administrateurs.',
+  body: autorisation,
+  output: z.object({ data: autorisation }),
+  limit: { name: 'autorisations', points: 300, seconds: 600, by: 'user' },
+  handler: async ({ session, body, address, requestId }) => {
+    const caller = callerOf(session)
+    if (!isAdministrator(caller)) throw new ForbiddenError()
+    await setAutorisation(body, caller, { address, requestId })
+    return { data: body }
+  },
+})
+
+/** `PUT users/me/notifications`: what the person wants to be told of, by e-mail and by SMS. */
+export const putNotifications = defineRoute({
+  auth: 'session',
+  summary: 'Enregistre les notifications que la personne souhaite recevoir, par e-mail et par SMS.',
+  body: notificationChoixSchema,
+  output: z.object({ data: notificationChoixSchema }),
+  limit: { name: 'notifications', points: 60, seconds: 600, by: 'user' },
+  handler: async ({ session, body, address, requestId }) => {
+    await setNotifications(body, { userId: session.user.id, address, requestId })
+    return { data: body }
+  },
+})
