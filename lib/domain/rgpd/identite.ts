@@ -1,0 +1,138 @@
+import { foldText } from '../fold-text'
+import { plainPhone } from '../phone'
+
+/** What names one person: e-mails in lower case, phones as `plainPhone` writes them, names as they were typed. */
+export type Identite = {
+  emails: readonly string[]
+  telephones: readonly string[]
+  noms: readonly Nom[]
+}
+
+/** `prenom` is empty where a table holds the whole name in one column. */
+export type Nom = { prenom: string; nom: string }
+
+export const AUCUNE_IDENTITE: Identite = { emails: [], telephones: [], noms: [] }
+
+const SHORTEST_NAME = 3
+
+export function normalEmail(email: string): string {
+  return email.trim().toLowerCase()
+}
+
+/** Both, without what either holds already. */
+export function joinIdentites(a: Identite, b: Identite): Identite {
+  const noms = new Map([...a.noms, ...b.noms].map((nom) => [foldText(`${nom.prenom}|${nom.nom}`), nom]))
+  return {
+    emails: unique([...a.emails, ...b.emails].map(normalEmail)),
+    telephones: unique([...a.telephones, ...b.telephones].map(plainPhone)),
+    noms: [...noms.values()].filter(({ nom }) => foldText(nom) !== ''),
+  }
+}
+
+const unique = (values: readonly string[]) => [...new Set(values)].filter((value) => value !== '')
+
+/** Family names without case, accents or signs; where they differ, there are several persons. */
+export function familles({ noms }: Identite): string[] {
+  const split = noms.filter(({ prenom }) => prenom !== '').map(({ nom }) => foldText(nom))
+  return [...new Set(split.length > 0 ? split : noms.map(({ nom }) => foldText(nom)))]
+}
+
+/** Whether a name may be that of the person: nothing contradicts it. */
+export function isOneOf(identite: Identite, { nom, prenom }: Nom): boolean {
+  const words = foldText(`${prenom} ${nom}`).split(' ')
+  return familles(identite).every(
+    (famille) => famille === '' || famille.split(' ').every((w) => words.includes(w)),
+  )
+}
+
+/** Patterns of one person, as sources that JavaScript and PostgreSQL read alike whatever the locale; null finds nothing. */
+export type Motifs = {
+  /** E-mails, phones and whole names: whoever wrote them meant this person. */
+  sur: string | null
+  /** First and family names alone, written as names are: with a capital. */
+  noms: string | null
+  /** The same, however they are written. */
+  mots: string | null
+  /** Family names alone, with a capital: of this person where nobody else bears them. */
+  familles: string | null
+}
+
+/** The patterns that find a person in texts, in any spelling of e-mail, phone and name. */
+export function motifsDe({ emails, telephones, noms }: Identite): Motifs {
+  const complets = noms.flatMap(({ prenom, nom }) =>
+    prenom === ''
+      ? [nom, nom.split(' ').reverse().join(' ')].filter((name) => name.includes(' '))
+      : [`${prenom} ${nom}`, `${nom} ${prenom}`],
+  )
+  const seuls = noms.flatMap(({ prenom, nom }) => (prenom === '' ? nom.split(/\s+/) : [nom, prenom]))
+  const familles = noms.filter(({ prenom }) => prenom !== '').map(({ nom }) => nom)
+  return {
+    sur: either([
+      ...emails.map(emailSource),
+      ...telephones.map(phoneSource),
+      ...complets.map((name) => nameSource(name)),
+    ]),
+    noms: either(seuls.filter(isWord).map((name) => nameSource(name, true))),
+    mots: either(seuls.filter(isWord).map((name) => nameSource(name))),
+    familles: either(familles.filter(isWord).map((name) => nameSource(name, true))),
+  }
+}
+
+/** Shorter names are too common as words, and titles are not names. */
+const isWord = (name: string) => {
+  const folded = foldText(name)
+  return folded.length >= SHORTEST_NAME && !['mme', 'mlle', 'madame', 'monsieur'].includes(folded)
+}
+
+function either(sources: readonly string[]): string | null {
+  return sources.length === 0
+    ? null
+    : `(?:${[...new Set(sources)].sort((a, b) => b.length - a.length).join('|')})`
+}
+
+const ACCENTS: Readonly<Record<string, string>> = {
+  a: 'àâäáãåÀÂÄÁÃÅ',
+  c: 'çÇ',
+  e: 'éèêëÉÈÊË',
+  i: 'îïíìÎÏÍÌ',
+  n: 'ñÑ',
+  o: 'ôöóòõÔÖÓÒÕ',
+  u: 'ùûüúÙÛÜÚ',
+  y: 'ÿýŸÝ',
+}
+const COMBINING = '[\u0300-\u036f]?'
+const BETWEEN_WORDS = "(?:[ \u00a0\u202f'’.-]|&#39;|&#x27;|&nbsp;)+"
+const BETWEEN_DIGITS = '(?:[ \u00a0\u202f./-]|&nbsp;)*'
+
+const escaped = (char: string) => (/[a-z0-9]/i.test(char) ? char : `\\${char}`)
+
+function letter(char: string, capital = false): string {
+  const accents = ACCENTS[char] ?? ''
+  if (capital) {
+    const capitals = [...accents].filter((accent) => accent !== accent.toLowerCase()).join('')
+    return `[${char.toUpperCase()}${capitals}]${COMBINING}`
+  }
+  return `[${char}${char.toUpperCase()}${accents}]${accents === '' ? '' : COMBINING}`
+}
+
+function nameSource(name: string, capital = false): string {
+  return foldText(name)
+    .split(' ')
+    .map((word) => [...word].map((char, at) => letter(char, capital && at === 0)).join(''))
+    .join(BETWEEN_WORDS)
+}
+
+function emailSource(email: string): string {
+  const source = (char: string) => {
+    if (char === '@') return '(?:@|%40)'
+    if (char === '+') return '(?:\\+|%2B)'
+    return /[a-z]/.test(char) ? letter(char) : escaped(char)
+  }
+  return [...normalEmail(email)].map(source).join('')
+}
+
+function phoneSource(phone: string): string {
+  const national = plainPhone(phone).replace(/\D/g, '').replace(/^0/, '')
+  const digits = [...national].join(BETWEEN_DIGITS)
+  return `(?:(?:\\+|00)33${BETWEEN_DIGITS}(?:\\(0\\))?|0)${BETWEEN_DIGITS}${digits}`
+}

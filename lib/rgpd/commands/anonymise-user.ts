@@ -1,0 +1,71 @@
+import 'server-only'
+import { and, eq, isNull, ne, sql } from 'drizzle-orm'
+import { ConflictError, NotFoundError } from '@/lib/api/errors'
+import { now } from '@/lib/clock'
+import type { Tx } from '@/lib/db/client'
+import { users } from '@/lib/db/schema/comptes'
+import { audit } from '@/lib/db/schema/socle'
+import { AUCUNE_IDENTITE } from '@/lib/domain/rgpd/identite'
+import { ROLES } from '@/lib/domain/roles'
+import { effacer, type Touches } from '../effacer'
+import { effacerFichiers } from '../fichiers'
+import { identiteDe, lignesDe } from '../lignes'
+
+/** Who acts, and from where when it is a call. */
+type By = { userId: number; address?: string; requestId?: string }
+
+/**
+ * Replaces the names, e-mail and phone of an account and takes them out of every table, ends its sessions and refuses its
+ * login; its id stays in past requests (ACCOUNT-20). Who may anonymise whom is the caller's to check; call `wakeJobs` once
+ * the transaction is committed. Throws NotFoundError for an account that does not exist or is anonymised already,
+ * ConflictError for the last active super administrator (ACCOUNT-18).
+ */
+export async function anonymiseUser(tx: Tx, { userId, by }: { userId: number; by: By }): Promise<Touches> {
+  const isTheirs = and(eq(users.id, userId), isNull(users.anonymiseAt))
+  const [person] = await tx.select({ id: users.id }).from(users).where(isTheirs).for('update')
+  if (person === undefined) throw new NotFoundError()
+  await checkNotLast(tx, userId)
+  const start = { identite: AUCUNE_IDENTITE, userIds: [userId] }
+  const account = (await lignesDe(tx, start)).filter(({ table }) => table.name === 'users')
+  const personne = { identite: identiteDe(account), userIds: [userId] }
+  const touches = await effacer(tx, personne, await lignesDe(tx, personne))
+  await effacerFichiers(tx, [])
+  await closeAccount(tx, userId, by)
+  return touches
+}
+
+/** Account whose identity is gone already: nobody logs in, and the audit says who decided so. */
+export async function closeAccount(tx: Tx, userId: number, by: By): Promise<void> {
+  const at = now()
+  await tx
+    .update(users)
+    .set({ blocked: true, confirmed: false, anonymiseAt: at, updatedAt: at })
+    .where(eq(users.id, userId))
+  await tx.insert(audit).values({
+    at,
+    userId: by.userId,
+    action: 'utilisateur.anonymisation',
+    entite: 'users',
+    entiteId: userId,
+    ip: by.address ?? null,
+    requeteId: by.requestId ?? null,
+  })
+}
+
+/** Throws ConflictError when nobody else could administer the service. */
+export async function checkNotLast(tx: Tx, userId: number): Promise<void> {
+  const isActiveSuper = and(
+    eq(users.roleId, ROLES.SUPER_ADMINISTRATEUR),
+    eq(users.blocked, false),
+    eq(users.confirmed, true),
+    isNull(users.anonymiseAt),
+  )
+  const [person] = await tx
+    .select({
+      others: sql<number>`(select count(*)::int from ${users} where ${and(isActiveSuper, ne(users.id, userId))})`,
+    })
+    .from(users)
+    .where(and(isActiveSuper, eq(users.id, userId)))
+  if (person?.others === 0)
+    throw new ConflictError('Le dernier super administrateur actif ne peut pas être anonymisé.')
+}

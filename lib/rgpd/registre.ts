@@ -1,0 +1,128 @@
+import { type Classe, classeDe, type Nature } from '@/lib/domain/rgpd/natures'
+import { type Colonne, TABLES, type Table } from './tables'
+
+/** Columns that mean something else in their table than their name does elsewhere. */
+const EXCEPTIONS: Readonly<Record<string, Readonly<Record<string, Nature>>>> = {
+  // Things and firms, and what the firm publishes of itself.
+  agences: { nom: 'metier', adresse: 'metier', telephone: 'metier', email: 'metier' },
+  batiments: { nom: 'metier', adresse: 'metier' },
+  campagnes: { nom: 'metier' },
+  groupes: { nom: 'metier' },
+  ensembles_immobiliers: {
+    nom: 'metier',
+    adresse: 'metier',
+    chauffage: 'metier',
+    gardien_nom: 'nom_complet',
+    syndic_nom: 'libre',
+  },
+  logements: { adresse: 'metier' },
+  vmcs: { type: 'metier' },
+  demande_reserves: { libelle: 'libre' },
+  demandes: {
+    agence_nom_ehs: 'metier',
+    agence_adresse_ehs: 'metier',
+    agence_telephone_ehs: 'metier',
+    agence_mail_ehs: 'metier',
+  },
+  // Site of the works, not somebody's home.
+  demandes_pim: {
+    numero_rue: 'metier',
+    nom_rue: 'metier',
+    adressefacturation: 'identite',
+    interlocuteur: 'identite',
+  },
+  adressefacturations: { nom: 'libre', rue: 'metier' },
+  clients: { nom: 'libre', adresse: 'metier' },
+  entites_facturation: {
+    nom: 'libre',
+    adresse: 'metier',
+    adresse_electronique: 'metier',
+    contact_nom: 'nom_complet',
+  },
+  // First and family name together.
+  consentement_evenements: { personne: 'email', nom: 'nom_complet', texte: 'metier' },
+  resiliations: { nom: 'nom_complet' },
+  sessions: { id: 'secret' },
+  sessions_locataires: { id: 'secret' },
+  signataires: { nom: 'nom_complet' },
+  souscriptions: { coordonnees: 'identite' },
+  // Written by people for a file, or counted for everybody.
+  fichiers: { nom: 'libre' },
+  journal_connexions: { resultat: 'metier' },
+  journal_jetons: { campagne: 'metier', resultat: 'metier' },
+  audit: { resultat: 'metier' },
+  recherche_documents: { texte: 'index', tsv: 'metier' },
+  recherche_lexique: { mot: 'index' },
+  // Content of the site, written by the staff for everybody.
+  documentations: { resume: 'metier', texte: 'metier' },
+  onglets: { texte: 'metier' },
+  spotlights: { texte: 'metier' },
+  tuiles: { name: 'metier', customization: 'metier' },
+  tuile_filtres: { filtre: 'metier' },
+  abonnements_calendrier: { filtre: 'metier' },
+  roles: { name: 'metier' },
+  parametres: { valeur: 'metier' },
+  jeux: { question: 'metier' },
+}
+
+/** Parts of the service, as people know them; what is not named here is in « Autres données ». */
+const DOMAINES: Readonly<Record<string, readonly string[]>> = {
+  'Compte utilisateur': [
+    'users',
+    'sessions',
+    'jetons',
+    'demandes_acces',
+    'autorisations',
+    'preferences_notification',
+    'favoris_documents',
+    'lectures_documents',
+    'vues_documents',
+    'clics_partenaires',
+    'selections_contrats',
+    'abonnements_calendrier',
+    'brouillons',
+    'jobs',
+  ],
+  'Formulaires publics': [
+    'inscriptions',
+    'demandes_publiques',
+    'resiliations',
+    'souscriptions',
+    'participations',
+  ],
+  Demandes: ['customers'],
+  Occupants: ['occupants'],
+  Consentements: ['consentement_evenements'],
+  'Courriels et SMS': ['outbox'],
+  Journaux: ['audit', 'journal_connexions', 'journal_jetons'],
+  Fichiers: ['fichiers'],
+}
+
+const AUTRES = 'Autres données'
+
+function domaineDe(table: string): string {
+  const named = Object.entries(DOMAINES).find(([, tables]) => tables.includes(table))?.[0]
+  return named ?? (table.startsWith('demande') ? 'Demandes' : AUTRES)
+}
+
+export type Donnee = Colonne & Classe
+export type TableClassee = Omit<Table, 'colonnes'> & { domaine: string; colonnes: readonly Donnee[] }
+
+/** Class of a column: what its table says of it, otherwise what its name says; null when nobody has classified it. */
+export function classeDeColonne(table: string, colonne: string): Classe | null {
+  const nature = EXCEPTIONS[table]?.[colonne]
+  if (nature === undefined) return classeDe(colonne)
+  // « coordonnees » are those of whom the row is about; other such objects are of somebody else.
+  if (nature === 'identite') return { nature, groupe: colonne === 'coordonnees' ? '' : colonne }
+  return { nature, groupe: classeDe(colonne)?.groupe ?? '' }
+}
+
+/** Every table with its columns as they are classified. A column that is not is a free text until it is. */
+export const REGISTRE: readonly TableClassee[] = TABLES.map((table) => ({
+  ...table,
+  domaine: domaineDe(table.name),
+  colonnes: table.colonnes.map((colonne) => ({
+    ...colonne,
+    ...(classeDeColonne(table.name, colonne.name) ?? { nature: 'libre', groupe: '' }),
+  })),
+}))
