@@ -50,7 +50,7 @@ export async function effacer(
 
 /** The journals take no other change than this one: their trigger looks at this setting. */
 async function allowChanges(tx: Tx, isAllowed: boolean): Promise<void> {
-  await tx.execute(sql`select set_config('extranet.effacement', ${isAllowed ? 'oui' : ''}, true)`)
+  await tx.execute(sql`select set_config('extranet.rgpd', ${isAllowed ? 'effacement' : ''}, true)`)
 }
 
 /** A row of the person: what says who they are is replaced, what they wrote no longer names them. */
