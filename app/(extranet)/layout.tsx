@@ -27,7 +27,7 @@ export default async function ExtranetLayout({ children }: { children: ReactNode
   const viewer = viewerOf(session, perimetre)
   const read = (name: string) => jar.get(name)?.value
   const tutorial = await loadTutorial(
-    async () => spotlightsOf(contenu, viewer.place),
+    async () => spotlightsOf(contenu, viewer),
     read(COOKIES.tutorial),
     (label, error) => log.error('accueil.tutoriel', { label, error }),
   )

@@ -123,6 +123,7 @@ export async function loadContenu(db: Db, revision: number): Promise<Contenu> {
         texte: spotlights.texte,
         selecteur: spotlights.selecteur,
         portails: spotlights.portails,
+        roles: spotlights.roles,
       })
       .from(spotlights)
       .where(isNotNull(spotlights.publishedAt))

@@ -74,6 +74,7 @@ export type SpotlightContenu = {
   texte: string
   selecteur: string | null
   portails: number[]
+  roles: number[]
 }
 
 /** Published content of every portal. */

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { spotlights as table } from '@/lib/db/schema/contenus'
 import { type Collection, defineCollection } from '../collection'
 import { field, ref } from '../fields'
-import { isSuper, opensToPortails, ownPortails } from '../rights'
+import { isSuper, opensToPortails, opensToRole, ownPortails } from '../rights'
 
 /** Steps of the tutorial, in their stored order (SHELL-52). */
 export const spotlights: Collection = defineCollection({
@@ -13,11 +13,13 @@ export const spotlights: Collection = defineCollection({
     texte: field(table.texte, { writer: 'editor', required: true }),
     selecteur: field(table.selecteur, { writer: 'editor' }),
     portails: field(table.portails, { writer: 'editor', required: true }),
+    roles: field(table.roles, { writer: 'editor' }),
     ordre: field(table.ordre, { writer: 'editor' }),
   },
   published: table.publishedAt,
   order: table.ordre,
-  visible: (t, caller) => opensToPortails(ref(t, 'portails'), caller),
+  visible: (t, caller) =>
+    sql`(${opensToPortails(ref(t, 'portails'), caller)} and ${opensToRole(ref(t, 'roles'), caller)})`,
   editable: (t, caller) =>
     sql`(cardinality(${ref(t, 'portails')}) > 0 and ${ref(t, 'portails')} <@ array(select * from ${ownPortails(caller)} po))`,
   policy: { create: isSuper, update: isSuper, delete: isSuper },

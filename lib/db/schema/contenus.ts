@@ -182,7 +182,7 @@ export const tuileDocumentations = pgTable(
   ],
 )
 
-/** Steps of the guided tutorial; `portails` empty means every portal. */
+/** Steps of the guided tutorial; `portails` empty means every portal, `roles` empty every role. */
 export const spotlights = pgTable('spotlights', {
   id: id(),
   documentId: documentId(),
@@ -190,6 +190,7 @@ export const spotlights = pgTable('spotlights', {
   texte: text('texte').notNull(),
   selecteur: text('selecteur'),
   portails: integer('portails').array().notNull().default([]),
+  roles: integer('roles').array().notNull().default([]),
   ordre: integer('ordre').notNull().default(0),
   publishedAt: instant('published_at'),
   ...timestamps,

@@ -1,0 +1,1 @@
+ALTER TABLE "spotlights" ADD COLUMN "roles" integer[] DEFAULT '{}' NOT NULL;
