@@ -11,7 +11,6 @@ export const { GET, POST, PUT, PATCH, DELETE } = methods({
     creates: true,
     captcha: DEMANDE_ACCES_CAPTCHA,
     limit: { name: 'demandes-acces', points: 10, seconds: 3600 },
-    handler: ({ body, address, requestId, remember }) =>
-      demanderAcces(body, { address, requestId, remember }),
+    handler: ({ body, ...visiteur }) => demanderAcces(body, visiteur),
   }),
 })

@@ -11,7 +11,6 @@ export const { GET, POST, PUT, PATCH, DELETE } = methods({
     body: z.object({ data: resiliationBody }),
     creates: true,
     limit: { name: 'resiliations', points: 30, seconds: 600 },
-    handler: ({ body, address, requestId, remember }) =>
-      resilier(body.data, { address, requestId, remember }),
+    handler: ({ body, ...visiteur }) => resilier(body.data, visiteur),
   }),
 })

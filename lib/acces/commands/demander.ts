@@ -4,7 +4,7 @@ import { absoluteUrl } from '@/lib/absolute-url'
 import { type Reply, reply } from '@/lib/api/response'
 import { writeVisitorAudit } from '@/lib/api/write/audit'
 import { allowUse } from '@/lib/auth/throttle'
-import { nextNumero, type Visite } from '@/lib/campagnes/visite'
+import { nextNumero, type Visiteur } from '@/lib/campagnes/visiteur'
 import { now } from '@/lib/clock'
 import { transaction } from '@/lib/db/client'
 import { demandesAcces } from '@/lib/db/schema/droits'
@@ -18,7 +18,7 @@ import { demandeAccesConnue, demandeAccesRecue } from '@/lib/mail/templates/acce
  * An e-mail that has an account gets the same answer, only its mail differs (ACCOUNT-26). One address gets at most 3
  * mails in a quarter of an hour.
  */
-export async function demanderAcces(demande: DemandeAcces, visite: Visite): Promise<Reply> {
+export async function demanderAcces(demande: DemandeAcces, visiteur: Visiteur): Promise<Reply> {
   const { cgu: _, email, prenom, nom, codeClient, ...rest } = demande
   const isMailed = await allowUse('demande-acces', email, 3)
   const answer = await transaction(async (tx) => {
@@ -35,7 +35,12 @@ export async function demanderAcces(demande: DemandeAcces, visite: Visite): Prom
       cguAccepteesAt: at,
       createdAt: at,
     })
-    await writeVisitorAudit(tx, { action: 'demandes-acces.create', entite: 'demandes_acces', id, ...visite })
+    await writeVisitorAudit(tx, {
+      action: 'demandes-acces.create',
+      entite: 'demandes_acces',
+      id,
+      ...visiteur,
+    })
     const { rows } = await tx.execute(sql`select 1 from users where email = ${email}`)
     const content =
       rows.length === 0
@@ -50,7 +55,7 @@ export async function demanderAcces(demande: DemandeAcces, visite: Visite): Prom
         entiteId: id,
       })
     const created = reply(201, { data: { numero }, meta: {} })
-    await visite.remember(tx, created)
+    await visiteur.remember(tx, created)
     return created
   })
   wakeMail()

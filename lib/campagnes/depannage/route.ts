@@ -9,7 +9,7 @@ export const createDemandeRoute = defineRoute({
   body: depannageBody,
   creates: true,
   limit: { name: 'demande/createDemande', points: 30, seconds: 600 },
-  handler: ({ body, address, requestId, remember }) => createDemande(body, { address, requestId, remember }),
+  handler: ({ body, ...visiteur }) => createDemande(body, visiteur),
 })
 
 /**
@@ -23,5 +23,5 @@ export const visitorDemandeRoute = defineRoute({
   creates: true,
   captcha: 'depannage',
   limit: { name: 'depannage', points: 30, seconds: 600 },
-  handler: ({ body, address, requestId, remember }) => createDemande(body, { address, requestId, remember }),
+  handler: ({ body, ...visiteur }) => createDemande(body, visiteur),
 })

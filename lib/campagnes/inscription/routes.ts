@@ -32,10 +32,10 @@ export const postRegister = defineRoute({
   creates: true,
   captcha: INSCRIPTION_CAPTCHA,
   limit: { name: 'inscriptions', points: 30, seconds: 600 },
-  handler: ({ json, form, ...visitor }) =>
+  handler: ({ json, form, ...visiteur }) =>
     form === null
-      ? register(parsed(json), null, visitor)
-      : register(parsed(jsonOf(form)), photosOf(form), visitor),
+      ? register(parsed(json), null, visiteur)
+      : register(parsed(jsonOf(form)), photosOf(form), visiteur),
 })
 
 function parsed(value: unknown): InscriptionBody {
@@ -69,7 +69,7 @@ export const postAnswer = defineRoute({
   body: reponseSchema,
   creates: true,
   limit: { name: 'confirmation-jpo', points: 30, seconds: 600 },
-  handler: ({ body, ...visitor }) => answerInvitation(body, visitor),
+  handler: ({ body, ...visiteur }) => answerInvitation(body, visiteur),
 })
 
 /** `GET landing-page/calendrier`: the day as a calendar file. */

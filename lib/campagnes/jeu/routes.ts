@@ -1,7 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
 import { NotFoundError } from '@/lib/api/errors'
-import { reply } from '@/lib/api/response'
 import { defineRoute } from '@/lib/api/route'
 import { participationSchema } from '@/lib/domain/campagnes/jeu'
 import { fileResponse } from '@/lib/storage/response'
@@ -21,8 +20,7 @@ export const participerRoute = defineRoute({
   creates: true,
   captcha: 'jeuconcours',
   limit: { name: 'jeux-participations', points: 10, seconds: 600 },
-  handler: async ({ params: { id }, body, address, requestId, remember }) =>
-    reply(201, { data: await participer(id, body, { address, requestId }, remember) }),
+  handler: ({ params: { id }, body, ...visiteur }) => participer(id, body, visiteur),
 })
 
 /** `GET jeux/{id}/reglement`: the rules, in PDF (PUBLIC-61). */

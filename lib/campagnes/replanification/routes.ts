@@ -39,7 +39,7 @@ export const submitRoute = defineRoute({
   output: changeAnswer,
   limit: limit('creneau', 20),
   creates: true,
-  handler: ({ body, ...depot }) => submitSlot(body, depot),
+  handler: ({ body, ...visiteur }) => submitSlot(body, visiteur),
 })
 
 /** `POST interventions/replanification/confirmIntervention` (PUBLIC-43). */
@@ -50,7 +50,7 @@ export const confirmRoute = defineRoute({
   output: changeAnswer,
   limit: limit('confirmation', 20),
   creates: true,
-  handler: ({ body, ...depot }) => confirmIntervention(body, depot),
+  handler: ({ body, ...visiteur }) => confirmIntervention(body, visiteur),
 })
 
 /** `GET interventions/replanification/agenda`: the visit for a calendar (PUBLIC-50). */

@@ -1,7 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
 import { NotFoundError } from '@/lib/api/errors'
-import { reply } from '@/lib/api/response'
 import { defineRoute } from '@/lib/api/route'
 import { JETON_PATTERN } from '@/lib/auth/jetons'
 import { originOf } from '@/lib/auth/origin'
@@ -35,10 +34,9 @@ export const souscrireRoute = defineRoute({
   creates: true,
   captcha: 'souscription',
   limit: { name: 'souscriptions', points: 10, seconds: 600 },
-  handler: async ({ body: asked, session, address, requestId, remember }) => {
+  handler: async ({ body: asked, session, ...appel }) => {
     const groupeId = session === null ? null : ((await getPerimetre(session)).groupe?.id ?? null)
-    const caller = { userId: session?.user.id ?? null, groupeId, address, requestId }
-    return reply(201, { data: await souscrire(asked, caller, remember) })
+    return souscrire(asked, { ...appel, userId: session?.user.id ?? null, groupeId })
   },
 })
 
@@ -69,13 +67,8 @@ export const signatureRoute = defineRoute({
   output: z.object({ data: z.object({ numero: z.string(), fin: z.string() }) }),
   creates: true,
   limit: { name: 'souscriptions-signature', points: 30, seconds: 600 },
-  handler: async ({ req, body: asked, requestId, remember }) => {
-    const by = { ...originOf(req), requestId }
-    const data = await signer(asked.jeton, asked.code, by, (tx, signature) =>
-      remember(tx, { status: 200, data: { data: signature } }),
-    )
-    return { data }
-  },
+  handler: ({ req, body: asked, ...appel }) =>
+    signer(asked.jeton, asked.code, { ...appel, ...originOf(req) }),
 })
 
 /** `GET souscriptions/contrat?jeton=`: the signed PDF, for whoever holds its token. */
@@ -100,12 +93,7 @@ export const retractationRoute = defineRoute({
   output: z.object({ data: z.object({ numero: z.string(), recueLe: z.string() }) }),
   creates: true,
   limit: { name: 'souscriptions-retractation', points: 20, seconds: 600 },
-  handler: async ({ body: asked, address, requestId, remember }) => {
-    const data = await renoncer(asked.jeton, { address, requestId }, (tx, done) =>
-      remember(tx, { status: 200, data: { data: done } }),
-    )
-    return { data }
-  },
+  handler: ({ body: asked, ...visiteur }) => renoncer(asked.jeton, visiteur),
 })
 
 /** `GET souscriptions/{numero}/mandat`: the account to debit, for SA + EHS; each reading is in the audit. */

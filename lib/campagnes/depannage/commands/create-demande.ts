@@ -5,7 +5,7 @@ import { type Reply, reply } from '@/lib/api/response'
 import { writeVisitorAudit } from '@/lib/api/write/audit'
 import { realContact } from '@/lib/campagnes/recherche/contact'
 import { openAssetTicket } from '@/lib/campagnes/recherche/ticket'
-import { nextNumero, type Visite } from '@/lib/campagnes/visite'
+import { nextNumero, type Visiteur } from '@/lib/campagnes/visiteur'
 import { now } from '@/lib/clock'
 import { type Tx, transaction } from '@/lib/db/client'
 import { demandesPubliques } from '@/lib/db/schema/campagnes'
@@ -20,7 +20,7 @@ import { depannageRecu } from '@/lib/mail/templates/depannage'
  * hotline beside it. The equipment is the one of the ticket, whatever else the body says. Throws 404 for a ticket that is
  * none or is over.
  */
-export async function createDemande(body: DepannageBody, visite: Visite): Promise<Reply> {
+export async function createDemande(body: DepannageBody, visiteur: Visiteur): Promise<Reply> {
   const answer = await transaction(async (tx) => {
     const asset = await assetOf(tx, body)
     const contact = await realContact(asset, { email: body.email, mobilePhone: body.mobilePhone }, tx)
@@ -40,10 +40,10 @@ export async function createDemande(body: DepannageBody, visite: Visite): Promis
       symptome: symptomeOf(body.description),
       createdAt: now(),
     })
-    await writeVisitorAudit(tx, { action: 'depannage.create', entite: 'demandes_publiques', id, ...visite })
+    await writeVisitorAudit(tx, { action: 'depannage.create', entite: 'demandes_publiques', id, ...visiteur })
     await acknowledge(tx, { ...body, email: contact.email, equipement }, id, numero)
     const created = reply(201, { data: { id }, meta: { numero, hotline: env().HOTLINE } })
-    await visite.remember(tx, created)
+    await visiteur.remember(tx, created)
     return created
   })
   wakeMail()

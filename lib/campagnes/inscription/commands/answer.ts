@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { ConflictError, NotFoundError } from '@/lib/api/errors'
 import { type Reply, reply } from '@/lib/api/response'
 import { writeVisitorAudit } from '@/lib/api/write/audit'
+import type { Visiteur } from '@/lib/campagnes/visiteur'
 import { now } from '@/lib/clock'
 import { type Tx, transaction } from '@/lib/db/client'
 import { MAX_INVITES } from '@/lib/domain/campagnes/inscription'
@@ -11,7 +12,6 @@ import { wakeMail } from '@/lib/mail/queue'
 import { inscriptionOfToken } from '../jeton'
 import { giveFreePlaces, holdDayOf, noteChange } from '../places'
 import { findInscriptionPublic, type InscriptionJpo } from '../queries'
-import type { Visitor } from './register'
 
 /** What a person answers from the mail: they come, with so many guests, or they do not. */
 export const reponseSchema = z.discriminatedUnion('reponse', [
@@ -28,7 +28,7 @@ type Reponse = z.output<typeof reponseSchema>
  * « Je confirme » or « J'annule » of a registration (PUBLIC-20). A cancelled place goes to the first person of the waiting
  * list (PUBLIC-21). Throws 404 for a token that is none, 409 when the day is over or the state does not allow it.
  */
-export async function answerInvitation(reponse: Reponse, visitor: Visitor): Promise<Reply> {
+export async function answerInvitation(reponse: Reponse, visiteur: Visiteur): Promise<Reply> {
   const answer = await transaction(async (tx) => {
     const id = await inscriptionOfToken(reponse.jeton, tx)
     if (id === null) throw new NotFoundError('Ce lien n’est plus valide.')
@@ -40,12 +40,11 @@ export async function answerInvitation(reponse: Reponse, visitor: Visitor): Prom
     if (reponse.reponse === 'confirmer') await confirm(tx, inscription, reponse.invites)
     else await cancel(tx, inscription)
     if (day !== null) await giveFreePlaces(tx, day)
-    const { address, requestId } = visitor
     const action = `inscriptions.${reponse.reponse}`
-    await writeVisitorAudit(tx, { action, entite: 'inscriptions', id, address, requestId })
+    await writeVisitorAudit(tx, { action, entite: 'inscriptions', id, ...visiteur })
     const etat = reponse.reponse === 'confirmer' ? 'Confirmé' : 'Annulé'
     const answer = reply(200, { data: { numero: inscription.numero, etat }, meta: {} })
-    await visitor.remember(tx, answer)
+    await visiteur.remember(tx, answer)
     return answer
   })
   wakeMail()

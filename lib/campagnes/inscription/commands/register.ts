@@ -2,11 +2,11 @@ import 'server-only'
 import { eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { ConflictError, ValidationError } from '@/lib/api/errors'
-import type { Answer } from '@/lib/api/idempotency'
 import { type Reply, reply } from '@/lib/api/response'
 import { writeVisitorAudit } from '@/lib/api/write/audit'
 import { realContact } from '@/lib/campagnes/recherche/contact'
 import { type AssetTicket, openAssetTicket } from '@/lib/campagnes/recherche/ticket'
+import { nextNumero, type Visiteur } from '@/lib/campagnes/visiteur'
 import { now, today } from '@/lib/clock'
 import { recordConsents } from '@/lib/consentements/record'
 import type { Tx } from '@/lib/db/client'
@@ -26,13 +26,6 @@ import { type Fichier, receiveFiles } from '@/lib/uploads/receive'
 import { basNoxMail, inscriptionMail } from '../mails'
 import { findInscriptionPublic, type InscriptionJpo } from '../queries'
 import { campagneOuverte, hasPlace, type LockedSession, lockSession } from '../sessions'
-
-/** Who calls, from where, and how the answer is kept for its `Idempotency-Key`. */
-export type Visitor = {
-  address: string
-  requestId: string
-  remember: (tx: Tx, answer: Answer) => Promise<void>
-}
 
 type Genre = (typeof PHOTO_GENRES)[number]
 /** Photos of a form and what each shows, in its order. */
@@ -58,7 +51,7 @@ function checkBody({ campaign, equipement, creneauRappel, session }: Inscription
 export async function register(
   body: InscriptionBody,
   photos: Photos | null,
-  visitor: Visitor,
+  visiteur: Visiteur,
 ): Promise<Reply> {
   checkBody(body)
   const rules = { categorie: 'inscription', auteurId: null, groupeId: null }
@@ -67,11 +60,11 @@ export async function register(
     if (isNew) await addPhotos(tx, id, files, photos?.genres ?? [])
     const inscription = await findInscriptionPublic(id, tx)
     if (inscription === null) throw new Error('the registration was not stored')
-    await settle(tx, inscription, body, visitor)
+    await settle(tx, inscription, body, visiteur)
     const { numero, etat, rang } = inscription
     const message = rang === null ? 'Votre inscription est enregistrée.' : LISTE_ATTENTE
     const answer = reply(200, { data: { numero, etat, rang, message }, meta: {} })
-    await visitor.remember(tx, answer)
+    await visiteur.remember(tx, answer)
     return answer
   })
   wakeMail()
@@ -145,15 +138,11 @@ async function insert(
   body: InscriptionBody,
   { campagneId, session, ticket, contact, etat }: Around,
 ): Promise<number> {
-  const { rows } = await tx.execute(
-    sql`select nextval(pg_get_serial_sequence('inscriptions', 'id'))::int as id`,
-  )
-  const { id } = idRow.parse(rows[0])
+  const { id, numero } = await nextNumero(tx, body.campaign === CAMPAGNES.jpo ? 'JPO' : 'BNX')
   const at = now()
-  const prefix = body.campaign === CAMPAGNES.jpo ? 'JPO' : 'BNX'
   await tx.insert(inscriptions).values({
     id,
-    numero: `${prefix}-${today().slice(0, 4)}-${String(id).padStart(6, '0')}`,
+    numero,
     campagneId,
     sessionId: session?.id ?? null,
     equipementId: ticket?.equipementId ?? null,
@@ -194,12 +183,12 @@ async function settle(
   tx: Tx,
   inscription: InscriptionJpo,
   body: InscriptionBody,
-  { address, requestId }: Visitor,
+  visiteur: Visiteur,
 ): Promise<void> {
   const { id, numero, email, prenom, nom, rang } = inscription
   const isJpo = body.campaign === CAMPAGNES.jpo
   if (body.manageConsentement) {
-    const preuve = { inscription: numero, adresse: address, appel: requestId }
+    const preuve = { inscription: numero, adresse: visiteur.address, appel: visiteur.requestId }
     const choosing = { email, nom: `${prenom} ${nom}`, source: isJpo ? 'jpo' : 'basnox', preuve } as const
     await recordConsents(tx, choosing, body.consentements)
   }
@@ -209,7 +198,6 @@ async function settle(
     action: 'inscriptions.create',
     entite: 'inscriptions',
     id,
-    address,
-    requestId,
+    ...visiteur,
   })
 }

@@ -1,8 +1,9 @@
 import 'server-only'
 import { eq } from 'drizzle-orm'
 import { ConflictError, NotFoundError, ValidationError } from '@/lib/api/errors'
-import type { Answer } from '@/lib/api/idempotency'
+import { type Reply, reply } from '@/lib/api/response'
 import { writeVisitorAudit } from '@/lib/api/write/audit'
+import type { Visiteur } from '@/lib/campagnes/visiteur'
 import { now, today } from '@/lib/clock'
 import { recordConsents } from '@/lib/consentements/record'
 import { type Tx, transaction } from '@/lib/db/client'
@@ -14,7 +15,6 @@ import { queueMail, wakeMail } from '@/lib/mail/queue'
 import { renderMail } from '@/lib/mail/template'
 import { participationRecue } from '@/lib/mail/templates/jeu'
 
-type Caller = { address: string; requestId: string }
 type Jeu = typeof jeux.$inferSelect
 
 /**
@@ -24,22 +24,21 @@ type Jeu = typeof jeux.$inferSelect
 export async function participer(
   jeuDocumentId: string,
   entry: Participation,
-  caller: Caller,
-  remember: (tx: Tx, answer: Answer) => Promise<void>,
-): Promise<{ participation: string }> {
-  const data = await transaction(async (tx) => {
+  visiteur: Visiteur,
+): Promise<Reply> {
+  const answer = await transaction(async (tx) => {
     const [jeu] = await tx.select().from(jeux).where(eq(jeux.documentId, jeuDocumentId))
     if (jeu === undefined) throw new NotFoundError('Ce jeu est introuvable.')
     checkOpen(jeu, entry)
     const added = await insertEntry(tx, jeu, entry)
-    await noteEntry(tx, added.id, entry, caller)
+    await noteEntry(tx, added.id, entry, visiteur)
     await mailEntry(tx, jeu, added.id, entry)
-    const stored = { participation: added.documentId }
-    await remember(tx, { status: 201, data: { data: stored } })
+    const stored = reply(201, { data: { participation: added.documentId } })
+    await visiteur.remember(tx, stored)
     return stored
   })
   wakeMail()
-  return data
+  return answer
 }
 
 function checkOpen(jeu: Jeu, { reponse }: Participation): void {
@@ -64,18 +63,21 @@ async function insertEntry(tx: Tx, jeu: Jeu, entry: Participation) {
   return added
 }
 
-async function noteEntry(tx: Tx, id: number, entry: Participation, caller: Caller): Promise<void> {
-  const { address, requestId } = caller
+async function noteEntry(tx: Tx, id: number, entry: Participation, visiteur: Visiteur): Promise<void> {
   await writeVisitorAudit(tx, {
     action: 'participations.create',
     entite: 'participations',
     id,
-    address,
-    requestId,
+    ...visiteur,
   })
   if (!entry.marketing) return
   const nom = `${entry.prenom} ${entry.nom}`
-  const preuve = { page: 'jeuconcours', participation: String(id), requete: requestId, ip: address }
+  const preuve = {
+    page: 'jeuconcours',
+    participation: String(id),
+    requete: visiteur.requestId,
+    ip: visiteur.address,
+  }
   await recordConsents(tx, { email: entry.email, nom, source: 'extranet', preuve }, ['Offres e-mail'])
 }
 

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { ApplicationError } from '@/lib/api/errors'
 import { writeVisitorAudit } from '@/lib/api/write/audit'
+import type { Appel } from '@/lib/campagnes/visiteur'
 import { now } from '@/lib/clock'
 import { currentChoicesPublic } from '@/lib/consentements/queries'
 import { changeConsents } from '@/lib/consentements/record'
@@ -9,14 +10,12 @@ import { occupants } from '@/lib/db/schema/parc'
 import { plainPhone } from '@/lib/domain/phone'
 import type { Tenant } from '../session'
 
-type Caller = { address: string; requestId: string }
-
 /**
  * Accepts or refuses text messages about visits (PUBLIC-59). The register of consents gets its event in the same
  * transaction, under the mobile number that the messages go to: an e-mail that a tenant typed here is nobody's proven
  * address, and what its owner chose elsewhere stays. Throws ApplicationError for who accepts without a mobile number.
  */
-export async function chooseSms({ occupantId }: Tenant, accepte: boolean, caller: Caller): Promise<void> {
+export async function chooseSms({ occupantId }: Tenant, accepte: boolean, caller: Appel): Promise<void> {
   await transaction(async (tx) => {
     const [person] = await tx
       .update(occupants)

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { writeVisitorAudit } from '@/lib/api/write/audit'
+import type { Appel } from '@/lib/campagnes/visiteur'
 import { now } from '@/lib/clock'
 import { transaction } from '@/lib/db/client'
 import { occupants } from '@/lib/db/schema/parc'
@@ -7,13 +8,11 @@ import type { TenantContact } from '@/lib/domain/campagnes/locataire'
 import { stripSpaces } from '@/lib/domain/phone'
 import type { Tenant } from '../session'
 
-type Caller = { address: string; requestId: string }
-
 /** Writes the numbers and the e-mail that a tenant gives (PUBLIC-59). */
 export async function correctContact(
   { occupantId }: Tenant,
   { mobile, telephone, email }: TenantContact,
-  caller: Caller,
+  caller: Appel,
 ): Promise<void> {
   await transaction(async (tx) => {
     await tx

@@ -4,6 +4,7 @@ import { ApplicationError } from '@/lib/api/errors'
 import { writeVisitorAudit } from '@/lib/api/write/audit'
 import { verifyPassword } from '@/lib/auth/password'
 import { beginAttempt } from '@/lib/auth/throttle'
+import type { Appel } from '@/lib/campagnes/visiteur'
 import { now, today } from '@/lib/clock'
 import { getDb, transaction } from '@/lib/db/client'
 import { accesLocataires } from '@/lib/db/schema/campagnes'
@@ -15,8 +16,6 @@ import {
 } from '@/lib/domain/campagnes/locataire'
 import { openTenantSession } from '../session'
 
-type Caller = { address: string; requestId: string }
-
 const access = z.object({ id: z.number(), codeHash: z.string() })
 type Access = z.infer<typeof access>
 
@@ -25,7 +24,7 @@ type Access = z.infer<typeof access>
  * ApplicationError, the same for every miss, and RateLimitError for a quarter of an hour after five of them, whether
  * the dwelling exists or not.
  */
-export async function signInTenant(login: TenantLogin, caller: Caller): Promise<string> {
+export async function signInTenant(login: TenantLogin, caller: Appel): Promise<string> {
   const reference = dwellingReference(login.reference)
   const attempt = await beginAttempt('locataire', `${reference}\n${login.codePostal}`, CODE_TRIES)
   const found = await rightAccess(await findAccesses(reference, login.codePostal), login.code)
@@ -59,7 +58,7 @@ async function rightAccess(accesses: readonly Access[], code: string): Promise<A
 }
 
 /** Of two uses of a code at once, one opens a session and the other is refused. */
-async function consumeCode({ id, codeHash }: Access, { address, requestId }: Caller): Promise<string | null> {
+async function consumeCode({ id, codeHash }: Access, { address, requestId }: Appel): Promise<string | null> {
   return transaction(async (tx) => {
     const at = now()
     const used = await tx

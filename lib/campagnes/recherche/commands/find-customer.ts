@@ -1,5 +1,6 @@
 import { NotFoundError } from '@/lib/api/errors'
 import { writeVisitorAudit } from '@/lib/api/write/audit'
+import type { Appel } from '@/lib/campagnes/visiteur'
 import { transaction } from '@/lib/db/client'
 import {
   type CustomerQuery,
@@ -11,13 +12,11 @@ import { countReference, forgiveReference } from '../limites'
 import { findCustomerPublic } from '../queries'
 import { sealAssetTickets } from '../ticket'
 
-type Asked = { address: string; requestId: string }
-
 /**
  * Looks a customer up (PUBLIC-01), writes down who was shown to which address, and answers it with tickets in place of
  * ids. Throws 404, the same for whatever does not match, and 429 once a reference was missed too often.
  */
-export async function findCustomer(query: CustomerQuery, asked: Asked): Promise<FoundCustomer> {
+export async function findCustomer(query: CustomerQuery, appel: Appel): Promise<FoundCustomer> {
   await countReference(query.reference)
   const found = await transaction(async (tx) => {
     const customer = await findCustomerPublic(tx, query)
@@ -34,7 +33,7 @@ export async function findCustomer(query: CustomerQuery, asked: Asked): Promise<
       })),
       tx,
     )
-    await writeVisitorAudit(tx, { action: 'client.recherche', entite: 'clients', id: clientId, ...asked })
+    await writeVisitorAudit(tx, { action: 'client.recherche', entite: 'clients', id: clientId, ...appel })
     return customerAnswer({
       ...customer,
       assets: assets.map((asset, index) => ({ ...asset, ticket: tickets[index] ?? '' })),

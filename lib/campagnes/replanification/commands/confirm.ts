@@ -1,13 +1,14 @@
 import { ConflictError, NotFoundError, ValidationError } from '@/lib/api/errors'
 import { type Reply, reply } from '@/lib/api/response'
 import { writeVisitorAudit } from '@/lib/api/write/audit'
+import type { Visiteur } from '@/lib/campagnes/visiteur'
 import { transaction } from '@/lib/db/client'
 import type { ConfirmBody } from '@/lib/domain/campagnes/replanification'
 import { startOf } from '@/lib/domain/visites/creneaux'
 import { wakeMail } from '@/lib/mail/queue'
 import { confirmVisite } from '@/lib/visites/rendez-vous'
 import { codeOf } from '@/lib/visites/visite'
-import { answerOf, type Depot } from '../depot'
+import { answerOf } from '../answer'
 import { queueConfirmation } from '../mail'
 import { lockVisiteOfLink } from '../visite'
 
@@ -15,7 +16,7 @@ import { lockVisiteOfLink } from '../visite'
  * The customer confirms the visit of a link (PUBLIC-43). Throws 404 for a link that opens nothing, 400 for one that asks
  * for no confirmation, 409 when the visit is not at the date that the person was shown.
  */
-export async function confirmIntervention(body: ConfirmBody, depot: Depot): Promise<Reply> {
+export async function confirmIntervention(body: ConfirmBody, visiteur: Visiteur): Promise<Reply> {
   const { ID, id, intervention, canal, firstConfirm, secondConfirm } = body
   if (id !== intervention.id) throw new NotFoundError()
   if (!firstConfirm && !secondConfirm)
@@ -38,11 +39,10 @@ export async function confirmIntervention(body: ConfirmBody, depot: Depot): Prom
       action: 'replanification.confirmation',
       entite: 'interventions',
       id,
-      address: depot.address,
-      requestId: depot.requestId,
+      ...visiteur,
     })
     const done = reply(200, answerOf(confirmed, mailed))
-    await depot.remember(tx, done)
+    await visiteur.remember(tx, done)
     return done
   })
   wakeMail()

@@ -1,13 +1,14 @@
 import { ValidationError } from '@/lib/api/errors'
 import { type Reply, reply } from '@/lib/api/response'
 import { writeVisitorAudit } from '@/lib/api/write/audit'
+import type { Visiteur } from '@/lib/campagnes/visiteur'
 import { transaction } from '@/lib/db/client'
 import type { SubmitBody } from '@/lib/domain/campagnes/replanification'
 import { creneauOf } from '@/lib/domain/visites/creneaux'
 import { wakeMail } from '@/lib/mail/queue'
 import { cancelRappels, queueRappels } from '@/lib/visites/rappels'
 import { moveVisite } from '@/lib/visites/rendez-vous'
-import { answerOf, type Depot } from '../depot'
+import { answerOf } from '../answer'
 import { queueConfirmation } from '../mail'
 import { checkMovable } from '../refus'
 import { lockVisiteOfLink } from '../visite'
@@ -16,7 +17,7 @@ import { lockVisiteOfLink } from '../visite'
  * The customer moves the visit of a link to another half-day (PUBLIC-42): place, reminders and mail in one transaction.
  * Throws 404 for a link that opens nothing, 400 for a visit that is not moved by its link, 409 when the place was taken.
  */
-export async function submitSlot({ intervention }: SubmitBody, depot: Depot): Promise<Reply> {
+export async function submitSlot({ intervention }: SubmitBody, visiteur: Visiteur): Promise<Reply> {
   const { ID, id, start } = intervention
   const creneau = creneauOf(new Date(start))
   const answer = await transaction(async (tx) => {
@@ -32,11 +33,10 @@ export async function submitSlot({ intervention }: SubmitBody, depot: Depot): Pr
       action: 'replanification.deplacement',
       entite: 'interventions',
       id,
-      address: depot.address,
-      requestId: depot.requestId,
+      ...visiteur,
     })
     const done = reply(200, answerOf(moved, mailed))
-    await depot.remember(tx, done)
+    await visiteur.remember(tx, done)
     return done
   })
   wakeMail()

@@ -2,7 +2,7 @@ import { type Reply, reply } from '@/lib/api/response'
 import { writeVisitorAudit } from '@/lib/api/write/audit'
 import { knownContact, realContact } from '@/lib/campagnes/recherche/contact'
 import { type AssetTicket, openAssetTicket } from '@/lib/campagnes/recherche/ticket'
-import { nextNumero, type Visite } from '@/lib/campagnes/visite'
+import { nextNumero, type Visiteur } from '@/lib/campagnes/visiteur'
 import { now } from '@/lib/clock'
 import { type Tx, transaction } from '@/lib/db/client'
 import { resiliations } from '@/lib/db/schema/campagnes'
@@ -19,7 +19,7 @@ import { finDeContrat, openContrat } from '../contrat'
  * whose e-mail is known as another is told too. The answer holds its id, with the receipt number and the end date beside
  * it. Throws as `openContrat` does.
  */
-export async function resilier(body: ResiliationBody, visite: Visite): Promise<Reply> {
+export async function resilier(body: ResiliationBody, visiteur: Visiteur): Promise<Reply> {
   const answer = await transaction(async (tx) => {
     const contrat = await openContrat(tx, body.assetId)
     const dateEffet = finDeContrat(contrat, { souhaitee: body.Date, motif: body.Motif })
@@ -41,7 +41,7 @@ export async function resilier(body: ResiliationBody, visite: Visite): Promise<R
       commentaire: body.comment || null,
       createdAt: at,
     })
-    await writeVisitorAudit(tx, { action: 'resiliations.create', entite: 'resiliations', id, ...visite })
+    await writeVisitorAudit(tx, { action: 'resiliations.create', entite: 'resiliations', id, ...visiteur })
     const mail: ResiliationMail = {
       ...contrat,
       nom: body.Nom,
@@ -62,7 +62,7 @@ export async function resilier(body: ResiliationBody, visite: Visite): Promise<R
     })
     if (asset !== null) await tellHolder(tx, id, { asset, email, mail })
     const created = reply(201, { data: { id }, meta: { numero, dateEffet } })
-    await visite.remember(tx, created)
+    await visiteur.remember(tx, created)
     return created
   })
   wakeMail()

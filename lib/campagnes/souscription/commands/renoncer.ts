@@ -1,9 +1,11 @@
 import 'server-only'
 import { eq } from 'drizzle-orm'
 import { ConflictError, NotFoundError } from '@/lib/api/errors'
+import { type Reply, reply } from '@/lib/api/response'
 import { writeVisitorAudit } from '@/lib/api/write/audit'
+import type { Visiteur } from '@/lib/campagnes/visiteur'
 import { now } from '@/lib/clock'
-import { type Tx, transaction } from '@/lib/db/client'
+import { transaction } from '@/lib/db/client'
 import { souscriptions } from '@/lib/db/schema/campagnes'
 import { finRetractation, peutRenoncer } from '@/lib/domain/campagnes/souscription/retractation'
 import { formatDay, formatInstant } from '@/lib/domain/format'
@@ -11,19 +13,12 @@ import { wakeMail } from '@/lib/mail/queue'
 import { mailRetractation } from '../courriels'
 import { lockSouscriptionPublic, type SouscriptionStockee } from '../queries'
 
-type Caller = { address: string; requestId: string }
-export type Retractation = { numero: string; recueLe: string }
-
 /**
  * Stores a withdrawal and adds its mails (PUBLIC-68). Throws 404 for an unknown token, 409 for a contract that is not signed,
  * withdrawn from already, or signed more than fourteen days ago.
  */
-export async function renoncer(
-  jeton: string,
-  { address, requestId }: Caller,
-  remember: (tx: Tx, retractation: Retractation) => Promise<void>,
-): Promise<Retractation> {
-  const retractation = await transaction(async (tx) => {
+export async function renoncer(jeton: string, visiteur: Visiteur): Promise<Reply> {
+  const answer = await transaction(async (tx) => {
     const contrat = await lockSouscriptionPublic(tx, jeton)
     if (contrat === null) throw new NotFoundError('Ce lien n’est plus valide.')
     const at = now()
@@ -38,15 +33,14 @@ export async function renoncer(
       action: 'souscriptions.withdraw',
       entite: 'souscriptions',
       id,
-      address,
-      requestId,
+      ...visiteur,
     })
-    const done = { numero, recueLe: formatInstant(at) }
-    await remember(tx, done)
+    const done = reply(200, { data: { numero, recueLe: formatInstant(at) } })
+    await visiteur.remember(tx, done)
     return done
   })
   wakeMail()
-  return retractation
+  return answer
 }
 
 function checkRenoncable(contrat: SouscriptionStockee, at: Date): void {

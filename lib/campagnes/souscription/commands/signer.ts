@@ -1,7 +1,9 @@
 import 'server-only'
 import { and, eq } from 'drizzle-orm'
 import { ConflictError, NotFoundError, ValidationError } from '@/lib/api/errors'
+import { type Reply, reply } from '@/lib/api/response'
 import { writeVisitorAudit } from '@/lib/api/write/audit'
+import type { Visiteur } from '@/lib/campagnes/visiteur'
 import { now } from '@/lib/clock'
 import { recordConsents } from '@/lib/consentements/record'
 import { type Tx, transaction } from '@/lib/db/client'
@@ -9,7 +11,6 @@ import { souscriptions } from '@/lib/db/schema/campagnes'
 import { fichiers } from '@/lib/db/schema/socle'
 import { finRetractation } from '@/lib/domain/campagnes/souscription/retractation'
 import { CONDITIONS_TEXTE, EXPRESSE_TEXTE, TEXTES_VERSION } from '@/lib/domain/campagnes/souscription/textes'
-import type { Day } from '@/lib/domain/days'
 import { wakeMail } from '@/lib/mail/queue'
 import { type StoredFile, storeFiles } from '@/lib/uploads/store'
 import { contratPdf, contratPdfName } from '../contrat-pdf'
@@ -20,48 +21,40 @@ import { checkSignable } from './signable'
 
 const MAX_TRIES = 5
 
-export type Signature = { numero: string; fin: Day }
-export type Signataire = { address: string; userAgent: string | null; requestId: string }
+export type Signataire = Visiteur & { userAgent: string | null }
 
 /**
  * Signs a subscription with its code: stores the PDF, adds the mails and the consents. Throws 404 for an unknown token, 409
  * once signed, 400 for a code that is wrong, too old, or tried five times.
  */
-export async function signer(
-  jeton: string,
-  code: string,
-  by: Signataire,
-  remember: (tx: Tx, signature: Signature) => Promise<void>,
-): Promise<Signature> {
+export async function signer(jeton: string, code: string, by: Signataire): Promise<Reply> {
   const souscription = await consumeCode(jeton, code)
   const signeeAt = now()
-  const signature = { numero: souscription.numero, fin: finRetractation(signeeAt) }
+  const signed = reply(200, { data: { numero: souscription.numero, fin: finRetractation(signeeAt) } })
   const bytes = await contratPdf(souscription, signeeAt)
   const file = { nom: contratPdfName(souscription.numero), mime: 'application/pdf' as const, bytes }
   await storeFiles([file], async (tx, [stored]) => {
     if (stored === undefined) throw new Error('le contrat n’est pas enregistré')
     const fichierId = await insertFile(tx, stored, souscription)
-    const signed = await tx
+    const updated = await tx
       .update(souscriptions)
       .set({ etat: 'Signée', signeeAt, fichierId, preuve: preuveOf(souscription, by, stored.sha256) })
       .where(and(eq(souscriptions.id, souscription.id), eq(souscriptions.etat, 'En cours')))
       .returning({ id: souscriptions.id })
-    if (signed.length === 0) throw new ConflictError('Ce contrat est déjà signé.')
+    if (updated.length === 0) throw new ConflictError('Ce contrat est déjà signé.')
     await mailSignature(tx, souscription, { jeton, signeeAt, fichierId })
     await noteConsents(tx, souscription, by)
-    const { address, requestId } = by
     const { id } = souscription
     await writeVisitorAudit(tx, {
       action: 'souscriptions.sign',
       entite: 'souscriptions',
       id,
-      address,
-      requestId,
+      ...by,
     })
-    await remember(tx, signature)
+    await by.remember(tx, signed)
   })
   wakeMail()
-  return signature
+  return signed
 }
 
 type Tried = { souscription: SouscriptionStockee } | { refusal: string }

@@ -1,11 +1,9 @@
 import 'server-only'
 import { createId } from '@paralleldrive/cuid2'
-import { sql } from 'drizzle-orm'
-import { z } from 'zod'
-import type { Answer } from '@/lib/api/idempotency'
+import { type Reply, reply } from '@/lib/api/response'
 import { writeVisitorAudit } from '@/lib/api/write/audit'
-import { today } from '@/lib/clock'
-import { type Tx, transaction } from '@/lib/db/client'
+import { nextNumero, type Visiteur } from '@/lib/campagnes/visiteur'
+import { transaction } from '@/lib/db/client'
 import { souscriptions } from '@/lib/db/schema/campagnes'
 import type { Souscription } from '@/lib/domain/campagnes/souscription/form'
 import { prixOf } from '@/lib/domain/campagnes/souscription/formules'
@@ -16,53 +14,35 @@ import { lockSouscriptionPublic } from '../queries'
 import { jetonDigest, newJeton, sealIban } from '../secrets'
 import { sendCode } from './envoyer-code'
 
-export type Souscripteur = {
-  userId: number | null
-  groupeId: number | null
-  address: string
-  requestId: string
-}
+/** A visitor, or a person of the extranet and the group in whose perimeter they subscribe. */
+export type Souscripteur = Visiteur & { userId: number | null; groupeId: number | null }
 
 /**
  * Stores a subscription that waits for its signature, at the price of the day, and sends the first code. Gives the token
  * that opens it, which is stored nowhere.
  */
-export async function souscrire(
-  souscription: Souscription,
-  caller: Souscripteur,
-  remember: (tx: Tx, answer: Answer) => Promise<void>,
-): Promise<{ jeton: string; numero: string }> {
+export async function souscrire(souscription: Souscription, souscripteur: Souscripteur): Promise<Reply> {
   const jeton = newJeton()
   const answer = await transaction(async (tx) => {
-    const id = await nextId(tx)
-    const numero = `SOU-${today().slice(0, 4)}-${String(id).padStart(6, '0')}`
+    const { id, numero } = await nextNumero(tx, 'SOU')
     await tx
       .insert(souscriptions)
-      .values({ id, numero, ...rowOf(souscription, caller), jetonHash: jetonDigest(jeton) })
+      .values({ id, numero, ...rowOf(souscription, souscripteur), jetonHash: jetonDigest(jeton) })
     const stored = await lockSouscriptionPublic(tx, jeton)
     if (stored === null) throw new Error('la souscription n’est pas enregistrée')
     await sendCode(tx, stored)
-    const { address, requestId } = caller
     await writeVisitorAudit(tx, {
       action: 'souscriptions.create',
       entite: 'souscriptions',
       id,
-      address,
-      requestId,
+      ...souscripteur,
     })
-    const data = { jeton, numero }
-    await remember(tx, { status: 201, data: { data } })
-    return data
+    const created = reply(201, { data: { jeton, numero } })
+    await souscripteur.remember(tx, created)
+    return created
   })
   wakeMail()
   return answer
-}
-
-async function nextId(tx: Tx): Promise<number> {
-  const { rows } = await tx.execute(
-    sql`select nextval(pg_get_serial_sequence('souscriptions', 'id'))::int as id`,
-  )
-  return z.object({ id: z.number() }).parse(rows[0]).id
 }
 
 function rowOf(asked: Souscription, { userId, groupeId }: Souscripteur) {

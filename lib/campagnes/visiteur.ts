@@ -4,17 +4,19 @@ import type { Answer } from '@/lib/api/idempotency'
 import { today } from '@/lib/clock'
 import type { Tx } from '@/lib/db/client'
 
-/** A call of a visitor that writes: from where, and how its answer is kept for its `Idempotency-Key`. */
-export type Visite = {
-  address: string
-  requestId: string
-  remember: (tx: Tx, answer: Answer) => Promise<void>
-}
+/** A call of a person without account: from where, in which request. */
+export type Appel = { address: string; requestId: string }
+
+/** One that files something: `remember` keeps its answer for its `Idempotency-Key`. */
+export type Visiteur = Appel & { remember: (tx: Tx, answer: Answer) => Promise<void> }
 
 const TABLES = {
   ACC: sql.raw(`'demandes_acces'`),
+  BNX: sql.raw(`'inscriptions'`),
   DEP: sql.raw(`'demandes_publiques'`),
+  JPO: sql.raw(`'inscriptions'`),
   RES: sql.raw(`'resiliations'`),
+  SOU: sql.raw(`'souscriptions'`),
 } as const
 
 /** Id and number of the next request of a kind: « DEP-2026-000123 ». */
