@@ -90,6 +90,8 @@ test('[PUBLIC-64] a visitor subscribes: equipment and postal code, three formula
   const [mail] = sentMails('code de signature').filter(({ to }) => to.includes(EMAIL))
   await page.getByLabel(/^Code de signature/).fill(codeIn(mail?.text ?? ''))
   await next(page, 'Signer avec obligation de paiement').click()
+  await expect(page).toHaveURL(/\/v2\/souscriptioncontrat\?contrat=[\w-]{43}$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Contrat n° SOU-2026-\d{6}$/)
   await expect(page.getByText(/Votre contrat n° SOU-2026-\d{6} est signé/)).toBeVisible()
   const download = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Télécharger le contrat (PDF)' }).click()
@@ -101,6 +103,9 @@ test('[PUBLIC-64] a visitor subscribes: equipment and postal code, three formula
     page.getByText(/Votre rétractation est enregistrée, le 21\/11\/2026 à \d\d:\d\d/),
   ).toBeVisible()
   await expect(page.getByRole('button', { name: 'Renoncer au contrat ici' })).toHaveCount(0)
+  await page.getByRole('link', { name: 'Souscrire un autre contrat' }).click()
+  await expect(step(page, 'Votre équipement')).toBeVisible()
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0)
 })
 
 test('[PUBLIC-64] IND, INS and DIS users subscribe inside the extranet', async ({ page, loginAs }) => {

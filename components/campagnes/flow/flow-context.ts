@@ -11,6 +11,8 @@ type FlowContextValue = {
   back: () => void
   /** Forgets everything and starts again. */
   restart: () => void
+  /** Forgets what the tab keeps of the form, for a receipt that leads to a page of its own. */
+  forget: () => void
 }
 
 export const FlowContext = createContext<FlowContextValue | null>(null)

@@ -14,6 +14,7 @@ import { isFilled } from '@/lib/domain/demandes/commun/etapes'
 import type { FlowDefinition, FlowStep } from './definition'
 import { visitFlowStep } from './flow-address'
 import { FlowContext } from './flow-context'
+import { writeFlow } from './flow-copy'
 import { FlowFrame } from './flow-frame'
 import { FlowStepForm } from './flow-step-form'
 import { useFlowSending } from './use-flow-sending'
@@ -107,6 +108,7 @@ export function FlowForm<V extends FieldValues, A>({
     forward: () => goTo(forward(parcours, place).step),
     back: () => goTo(back(place).step),
     restart: () => onRestart(cle),
+    forget: () => writeFlow(flow.name, null),
   }
   const chooseFiles: typeof setFiles = (field, chosen) => {
     setFiles(field, chosen)

@@ -1,9 +1,6 @@
-'use client'
-
 import { FileDown } from 'lucide-react'
-import { useState } from 'react'
-import { Alert } from '@/components/ui/alert'
 import { buttonClass } from '@/components/ui/button'
+import { DrawnIcon } from '@/components/ui/drawn-icon'
 import { joursRestants } from '@/lib/domain/campagnes/souscription/textes'
 import type { Day } from '@/lib/domain/days'
 import { formatDay } from '@/lib/domain/format'
@@ -20,7 +17,6 @@ type Props = {
 
 /** What one does with a signed contract: read it, and give it up while there is time. */
 export function ContratActions({ jeton, fin, today, canWithdraw }: Props) {
-  const [recueLe, setRecueLe] = useState<string | null>(null)
   return (
     <div className="grid gap-5">
       <a
@@ -28,22 +24,17 @@ export function ContratActions({ jeton, fin, today, canWithdraw }: Props) {
         download=""
         className={`${buttonClass({ variant: 'primary' })} justify-self-start`}
       >
-        <FileDown aria-hidden="true" />
+        <DrawnIcon icon={FileDown} />
         Télécharger le contrat (PDF)
       </a>
-      {recueLe !== null && (
-        <Alert tone="ok" title={`Votre rétractation est enregistrée, le ${recueLe}`}>
-          Le contrat a pris fin. Un accusé de réception vous est envoyé par e-mail.
-        </Alert>
-      )}
-      {canWithdraw && recueLe === null && (
+      {canWithdraw && (
         <section className="grid gap-3 border-t border-line pt-5">
           <h2>Droit de rétractation</h2>
           <p className="text-muted">
             Vous pouvez renoncer au contrat sans motif ni frais jusqu’au {formatDay(fin)} inclus (
             {joursRestants(fin, today)}).
           </p>
-          <Renoncer jeton={jeton} onDone={setRecueLe} />
+          <Renoncer jeton={jeton} />
         </section>
       )}
     </div>

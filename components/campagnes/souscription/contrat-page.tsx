@@ -22,18 +22,25 @@ export function ContratPage({ contrat, jeton, today }: { contrat: ContratVu; jet
   const { numero, facts, signeLe, fin, canWithdraw, retractationLe } = contrat
   return (
     <PublicPage title={`Contrat n° ${numero}`} intro={`Signé le ${signeLe}`} needsScript={canWithdraw}>
-      {retractationLe && (
-        <Alert tone="info" title={`Vous avez renoncé à ce contrat le ${retractationLe}`}>
-          Il a pris fin ce jour-là.
+      {retractationLe === null ? (
+        <Alert tone="ok" title={`Votre contrat n° ${numero} est signé`}>
+          Nous vous l’envoyons par e-mail, avec le lien de cette page.
+        </Alert>
+      ) : (
+        <Alert tone="info" title={`Votre rétractation est enregistrée, le ${retractationLe}`}>
+          Le contrat a pris fin. Nous vous envoyons un accusé de réception par e-mail.
         </Alert>
       )}
       <Card>
         <Facts facts={facts} />
       </Card>
       <ContratActions jeton={jeton} fin={fin} today={today} canWithdraw={canWithdraw} />
-      {!canWithdraw && !retractationLe && (
+      {!canWithdraw && retractationLe === null && (
         <p className="text-muted">Le délai de rétractation est terminé depuis le {formatDay(fin)}.</p>
       )}
+      <ButtonLink href="/souscriptioncontrat" className="justify-self-start">
+        Souscrire un autre contrat
+      </ButtonLink>
     </PublicPage>
   )
 }

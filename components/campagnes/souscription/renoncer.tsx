@@ -1,7 +1,7 @@
 'use client'
 
+import { useRouter } from 'next/navigation'
 import { useRef, useState } from 'react'
-import { z } from 'zod'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
@@ -9,16 +9,9 @@ import { callMessage } from '@/components/wizard/call-message'
 import { apiFetch } from '@/lib/browser/client'
 import { newName } from '@/lib/browser/new-name'
 
-const withdrawn = z.object({ data: z.object({ recueLe: z.string() }) })
-
-type Props = {
-  jeton: string
-  /** Told when the withdrawal was received: « 21/11/2026 à 09:00 ». */
-  onDone: (recueLe: string) => void
-}
-
 /** « Renoncer au contrat ici », then « Confirmer la rétractation »: the two steps that the law names (PUBLIC-67, PUBLIC-68). */
-export function Renoncer({ jeton, onDone }: Props) {
+export function Renoncer({ jeton }: { jeton: string }) {
+  const router = useRouter()
   const [open, setOpen] = useState(false)
   const [pending, setPending] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
@@ -29,13 +22,9 @@ export function Renoncer({ jeton, onDone }: Props) {
     if (cle.current === '') cle.current = newName()
     const headers = { 'Idempotency-Key': cle.current }
     try {
-      const answer = await apiFetch('souscriptions/retractation', {
-        method: 'POST',
-        json: { jeton },
-        headers,
-      })
+      await apiFetch('souscriptions/retractation', { method: 'POST', json: { jeton }, headers })
       setOpen(false)
-      onDone(withdrawn.parse(answer).data.recueLe)
+      router.refresh()
     } catch (error) {
       setFailure(callMessage(error))
     } finally {

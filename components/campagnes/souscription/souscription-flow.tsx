@@ -30,7 +30,7 @@ import { FormuleFields } from './formule-fields'
 import { SouscriptionContext, type SouscriptionOuverte } from './souscription-context'
 
 const created = z.object({ data: z.object({ jeton: z.string(), numero: z.string() }) })
-const signed = z.object({ data: z.object({ numero: z.string(), fin: z.string() }) })
+const signed = z.object({ data: z.object({ numero: z.string() }) })
 
 /** Files the answers and has a code sent; the same answers are not filed again. */
 async function file(form: UseFormReturn<SouscriptionForm>, captcha: Record<string, string>): Promise<'next'> {
@@ -102,7 +102,7 @@ function flowOf(today: Day): FlowDefinition<SouscriptionForm, SouscriptionAnswer
       const { data } = signed.parse(
         await apiFetch('souscriptions/signature', { method: 'POST', json, headers }),
       )
-      return { ...data, jeton, today }
+      return { ...data, jeton }
     },
   })
 }

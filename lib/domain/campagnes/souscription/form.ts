@@ -218,11 +218,6 @@ export function prixDemande({ famille, formule: chosenFormule, plusDeDeuxAns }: 
   return prixOf(famille, chosenFormule, plusDeDeuxAns === 'oui')
 }
 
-/** What the tab keeps of a signed contract: its token, its number, the last day to withdraw and the day it was signed. */
-export const souscriptionAnswer = z.object({
-  jeton: z.string(),
-  numero: z.string(),
-  fin: z.string(),
-  today: z.string(),
-})
+/** A signed contract: the token that opens its page, and its number. */
+export const souscriptionAnswer = z.object({ jeton: z.string(), numero: z.string() })
 export type SouscriptionAnswer = z.output<typeof souscriptionAnswer>
