@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CODES_EPUISES } from '@/lib/domain/campagnes/souscription/form'
 import { accounts, baseUrl, call, signIn } from '../support/api'
 import { type SentMail, sentMails } from '../support/mails'
 import { pdfText } from '../support/pdf'
@@ -103,6 +104,16 @@ test('a wrong code is refused five times, then only a new one signs', async () =
   expect((await post('/code', { jeton })).status).toBe(200)
   const renewed = (await mailsOf(numero, 2)).map(({ text }) => codeIn(text)).find((one) => one !== code)
   expect((await post('/signature', { jeton, code: renewed })).status).toBe(200)
+})
+
+test('after six codes a subscription is sent no other', async () => {
+  const { jeton } = await subscribe()
+  for (let sent = 2; sent <= 6; sent += 1) expect((await post('/code', { jeton })).status).toBe(200)
+  const refused = await post('/code', { jeton })
+  expect([refused.status, refused.body]).toMatchObject([
+    409,
+    { error: { details: { reason: CODES_EPUISES } } },
+  ])
 })
 
 test('of two signatures at once, one signs', async () => {

@@ -2,12 +2,14 @@
 
 import { useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
+import { z } from 'zod'
 import { TextField } from '@/components/form/text-field'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { callMessage } from '@/components/wizard/call-message'
-import { apiFetch } from '@/lib/browser/client'
+import { apiFetch, ClientCallError } from '@/lib/browser/client'
 import {
+  CODES_EPUISES,
   empreinteDe,
   SOUSCRIPTION_MESSAGES,
   type SouscriptionForm,
@@ -46,23 +48,39 @@ export function CodeFields() {
         error={formState.errors.code?.message}
         {...register('code')}
       />
-      <AnotherCode jeton={form.jeton} />
+      <AnotherCode />
     </div>
   )
 }
 
-type Asked = { status: 'idle' | 'asking' } | { status: 'sent' } | { status: 'failed'; message: string }
+const spent = z.object({ error: z.object({ details: z.object({ reason: z.literal(CODES_EPUISES) }) }) })
 
-function AnotherCode({ jeton }: { jeton: string }) {
+const isSpent = (error: unknown): boolean =>
+  error instanceof ClientCallError && spent.safeParse(error.body).success
+
+type Asked =
+  | { status: 'idle' | 'asking' | 'sent' }
+  /** `isSpent`: no code is sent any more for what was filed. */
+  | { status: 'failed'; message: string; isSpent: boolean }
+
+function AnotherCode() {
+  const { getValues, setValue } = useFormContext<SouscriptionForm>()
+  const { back } = useFlow()
   const [asked, setAsked] = useState<Asked>({ status: 'idle' })
   const ask = async () => {
     setAsked({ status: 'asking' })
     try {
-      await apiFetch('souscriptions/code', { method: 'POST', json: { jeton } })
+      const json = { jeton: getValues('jeton') }
+      await apiFetch('souscriptions/code', { method: 'POST', json })
       setAsked({ status: 'sent' })
     } catch (error) {
-      setAsked({ status: 'failed', message: callMessage(error) })
+      setAsked({ status: 'failed', message: callMessage(error), isSpent: isSpent(error) })
     }
+  }
+  /** The same answers are then filed anew, under another name. */
+  const restart = () => {
+    for (const name of ['cle', 'jeton', 'empreinte', 'code'] as const) setValue(name, '')
+    back()
   }
   return (
     <div className="grid gap-3">
@@ -79,7 +97,13 @@ function AnotherCode({ jeton }: { jeton: string }) {
           Le code précédent ne sert plus.
         </Alert>
       )}
-      {asked.status === 'failed' && <Alert tone="bad" title={asked.message} />}
+      {asked.status === 'failed' && (
+        <Alert
+          tone="bad"
+          title={asked.message}
+          actions={asked.isSpent && <Button onClick={restart}>Recommencer</Button>}
+        />
+      )}
     </div>
   )
 }

@@ -1,9 +1,10 @@
 import 'server-only'
 import { eq } from 'drizzle-orm'
-import { NotFoundError, RateLimitError } from '@/lib/api/errors'
+import { ConflictError, NotFoundError } from '@/lib/api/errors'
 import { now } from '@/lib/clock'
 import { type Tx, transaction } from '@/lib/db/client'
 import { souscriptions } from '@/lib/db/schema/campagnes'
+import { CODES_EPUISES } from '@/lib/domain/campagnes/souscription/form'
 import { wakeMail } from '@/lib/mail/queue'
 import { renderMail } from '@/lib/mail/template'
 import { codeSignature } from '@/lib/mail/templates/souscription'
@@ -16,16 +17,16 @@ const CODE_MINUTES = 10
 /** Codes one subscription may be sent in all: a mailbox is not to be flooded through it. */
 const MAX_CODES = 6
 
-/** Sends a new code; the one before it no longer signs. Throws 404, 409 once signed or too late, 429 after six codes. */
+/** Sends a new code; the one before it no longer signs. Throws 404, 409 once signed, too late, or after six codes. */
 export async function envoyerCode(jeton: string): Promise<void> {
   await transaction(async (tx) => {
     const souscription = await lockSouscriptionPublic(tx, jeton)
     if (souscription === null) throw new NotFoundError('Ce lien n’est plus valide.')
     checkSignable(souscription)
     if (souscription.codesEnvoyes >= MAX_CODES)
-      throw new RateLimitError(
-        3600,
-        'Trop de codes ont été demandés pour ce contrat. Recommencez la souscription.',
+      throw new ConflictError(
+        'Trop de codes ont été demandés pour ce contrat. Recommencez pour en recevoir un nouveau.',
+        { reason: CODES_EPUISES },
       )
     await sendCode(tx, souscription)
   })

@@ -29,6 +29,9 @@ export const SOUSCRIPTION_MESSAGES = {
   expresse: 'Demandez le début avant la fin du délai de rétractation, ou choisissez une date plus lointaine',
 } as const
 
+/** Reason of the refusal of another code: a subscription has had all that it may be sent. */
+export const CODES_EPUISES = 'No more codes for this subscription'
+
 /** The form of a subscription: texts and boxes, empty until filled. */
 const valeurs = z.object({
   famille: z.enum([...FAMILLES, '']),
