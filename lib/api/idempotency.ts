@@ -1,7 +1,9 @@
-import { createHash } from 'node:crypto'
+import { createHash, hkdfSync } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { type Db, getDb, type Tx } from '@/lib/db/client'
+import { env } from '@/lib/env'
+import { decrypt, encrypt } from '@/lib/jetons/cipher'
 import { ConflictError, UnprocessableError, ValidationError } from './errors'
 
 const KEEP = sql`interval '24 hours'`
@@ -42,10 +44,11 @@ export async function claim(scope: string, key: string, print: string): Promise<
     throw new ValidationError('La clé d’idempotence est invalide.', { reason: 'Invalid Idempotency-Key' })
   const db = await getDb()
   const where = sql`portee = ${scope} and cle = ${key}`
+  const purpose = `idempotence:${scope}:${key}`
   const actions = {
     remember: async (tx: Tx | Db, { status, data }: Answer) => {
       await tx.execute(
-        sql`update idempotence set statut = ${status}, reponse = ${JSON.stringify(data ?? null)}::jsonb where ${where}`,
+        sql`update idempotence set statut = ${status}, reponse = ${JSON.stringify(sealed(purpose, data))}::jsonb where ${where}`,
       )
     },
     release: async () => {
@@ -61,11 +64,33 @@ export async function claim(scope: string, key: string, print: string): Promise<
       throw new UnprocessableError('Cette clé d’idempotence a déjà servi pour un autre contenu.', {
         reason: 'Idempotency-Key reused with another body',
       })
-    if (row.statut !== null) return { replay: { status: row.statut, data: row.reponse }, ...actions }
+    if (row.statut !== null)
+      return { replay: { status: row.statut, data: unsealed(purpose, row.reponse) }, ...actions }
   }
   throw new ConflictError('Un premier envoi est encore en cours. Veuillez réessayer.', {
     reason: 'The first call with this Idempotency-Key has not answered yet',
   })
+}
+
+/** An answer may hold what only its caller is to know, such as the token of a contract: it is stored sealed. */
+const sealKey = () => ({
+  version: 1,
+  bytes: Buffer.from(hkdfSync('sha256', env().NEXTAUTH_SECRET, '', 'idempotence', 32)),
+})
+
+function sealed(purpose: string, data: unknown): string {
+  return encrypt(sealKey(), purpose, JSON.stringify(data ?? null))
+}
+
+/** Throws ConflictError for an answer that was sealed with another secret. */
+function unsealed(purpose: string, reponse: unknown): unknown {
+  const bytes = typeof reponse === 'string' ? Buffer.from(reponse, 'base64url') : null
+  const text = bytes && decrypt(sealKey(), purpose, bytes)
+  if (text === null)
+    throw new ConflictError('Cette demande a déjà été enregistrée.', {
+      reason: 'The answer of the first call can no longer be read',
+    })
+  return JSON.parse(text)
 }
 
 async function take(db: Db, scope: string, key: string, print: string): Promise<boolean> {

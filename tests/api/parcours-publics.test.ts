@@ -204,6 +204,11 @@ const count = async (table: string) => {
   return z.array(z.object({ count: z.number() })).parse(rows)[0]?.count ?? Number.NaN
 }
 
+async function keptAnswer(key: string): Promise<unknown> {
+  const { rows } = await db.execute(sql`select reponse from idempotence where cle = ${key}`)
+  return z.array(z.object({ reponse: z.unknown() })).parse(rows)[0]?.reponse
+}
+
 describe.each(FILINGS)('$name', ({ route, body, skipping, mails }) => {
   test('the last step without the ones before it is refused and stores nothing', async () => {
     const skipped = await skipping()
@@ -236,7 +241,7 @@ describe.each(FILINGS)('$name', ({ route, body, skipping, mails }) => {
     },
   )
 
-  test('a double click and a retry file it once, with its mails once', async () => {
+  test('a double click and a retry file it once, with its mails once; the answer kept for them is sealed', async () => {
     const sent = await body()
     const headers = { 'idempotency-key': `double-${visitor}-clic`, 'x-client-address': address() }
     const before = { audits: await count('audit'), mails: await newMails() }
@@ -246,6 +251,7 @@ describe.each(FILINGS)('$name', ({ route, body, skipping, mails }) => {
     for (const answer of answers) expect(answer).toEqual(again)
     expect(await count('audit')).toBe(before.audits + 1)
     expect(await newMails()).toBe(before.mails + mails)
+    expect(await keptAnswer(headers['idempotency-key'])).toMatch(/^[\w-]{60,}$/)
   })
 })
 

@@ -120,6 +120,7 @@ export const idempotence = pgTable(
     cle: text('cle').notNull(),
     empreinte: text('empreinte').notNull(),
     statut: integer('statut'),
+    /** Sealed. */
     reponse: jsonb('reponse'),
     createdAt: instant('created_at').notNull().defaultNow(),
   },

@@ -19,7 +19,7 @@ export type Souscripteur = Visiteur & { userId: number | null; groupeId: number 
 
 /**
  * Stores a subscription that waits for its signature, at the price of the day, and sends the first code. Gives the token
- * that opens it, which is stored nowhere.
+ * that opens it, of which only a digest is stored; the answer kept for a retry is sealed.
  */
 export async function souscrire(souscription: Souscription, souscripteur: Souscripteur): Promise<Reply> {
   const jeton = newJeton()
