@@ -5,6 +5,7 @@ import { expectNoAxeViolations } from './support/axe'
 import { accounts, expect, test } from './support/test'
 
 const PATH = '/v2/souscriptioncontrat'
+const IBAN = 'FR14 2004 1010 0505 0001 3M02 606'
 const EMAIL = 'parcours.souscription@exemple.fr'
 
 const next = (page: Page, name = 'Suivant') => page.getByRole('button', { name })
@@ -27,7 +28,7 @@ async function fillPerson(page: Page): Promise<void> {
   await page.getByLabel(/^Début du contrat/).fill('2026-12-01')
   await page.getByText('Prélèvement SEPA', { exact: true }).click()
   await page.getByLabel(/^Titulaire du compte/).fill('Claire Dumont')
-  await page.getByLabel(/^IBAN/).fill('FR14 2004 1010 0505 0001 3M02 606')
+  await page.getByLabel(/^IBAN/).fill(IBAN)
 }
 
 test('[PUBLIC-65] /souscriptioncontrat uses the stricter postal code: 97400 stops with the message of VAL-24', async ({
@@ -78,12 +79,18 @@ test('[PUBLIC-64] a visitor subscribes: equipment and postal code, three formula
   await sign.click({ force: true })
   await expect(page.getByText('Acceptez les conditions pour signer').first()).toBeVisible()
   await page.goto(`${PATH}?etape=5`)
-  await expect(step(page, 'Conditions et signature')).toBeVisible()
+  await expect(step(page, 'Coordonnées et paiement')).toBeVisible()
+  await expect(page.getByLabel(/^IBAN/)).toHaveValue('')
+  await page.getByLabel(/^IBAN/).fill(IBAN)
+  await next(page).click()
+  await expect(step(page, 'Conditions et signature')).toBeFocused()
   await expectNoAxeViolations(page)
   await page.getByRole('checkbox', { name: /informations précontractuelles et les conditions/ }).check()
   await sign.click()
   await expect(step(page, 'Code de signature')).toBeFocused()
+  expect(await page.evaluate(() => Object.values(sessionStorage).join())).not.toMatch(/2004 ?1010/)
   await page.reload()
+  await expect(step(page, 'Code de signature')).toBeVisible()
   await expect
     .poll(() => sentMails('code de signature').filter(({ to }) => to.includes(EMAIL)))
     .toHaveLength(1)

@@ -57,6 +57,8 @@ export type FlowDefinition<V extends FieldValues, A> = {
   answerSchema: z.ZodType<A>
   /** Names of its fields of files. */
   files?: readonly string[]
+  /** Names of fields that the tab does not keep: after a reload they are empty. */
+  secrets?: readonly string[]
   submitLabel: string
   submit: (values: V, tools: FlowTools) => Promise<unknown>
 }

@@ -37,6 +37,16 @@ export function readFlow<V extends FieldValues, A>(flow: Flow<V, A>, source: str
   return copy?.submitted && copy.answer === null ? null : copy
 }
 
+/** The values of a form as the tab keeps them: its secrets are left out. */
+export function keptValues<V extends FieldValues, A>(
+  { secrets = [], valuesSchema }: Pick<FlowDefinition<V, A>, 'secrets' | 'valuesSchema'>,
+  values: V,
+): V {
+  if (secrets.length === 0) return values
+  const others = Object.entries(values).filter(([name]) => !secrets.includes(name))
+  return valuesSchema.parse(Object.fromEntries(others))
+}
+
 export function writeFlow<V, A>(name: string, copy: FlowCopy<V, A> | null): void {
   writeStored(`${FLOW_KEYS}${name}`, copy)
 }

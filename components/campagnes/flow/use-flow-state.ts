@@ -5,7 +5,7 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { newName } from '@/lib/browser/new-name'
 import type { FlowDefinition } from './definition'
 import { namesStep, visitFlowStep } from './flow-address'
-import { readFlow, writeFlow } from './flow-copy'
+import { keptValues, readFlow, writeFlow } from './flow-copy'
 
 type State<A> = {
   cle: string
@@ -40,7 +40,7 @@ export function useFlowState<V extends FieldValues, A>(
       if (change.step !== undefined) kept.current.step = change.step
       if (change.answer !== undefined) kept.current.sent = { answer: change.answer }
       const { cle, step, sent } = kept.current
-      const values = sent ? flow.newValues() : form.getValues()
+      const values = sent ? flow.newValues() : keptValues(flow, form.getValues())
       writeFlow(flow.name, {
         cle,
         source,

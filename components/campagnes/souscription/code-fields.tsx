@@ -10,7 +10,7 @@ import { callMessage } from '@/components/wizard/call-message'
 import { apiFetch, ClientCallError } from '@/lib/browser/client'
 import {
   CODES_EPUISES,
-  empreinteDe,
+  isDeposee,
   SOUSCRIPTION_MESSAGES,
   type SouscriptionForm,
 } from '@/lib/domain/campagnes/souscription/form'
@@ -22,8 +22,7 @@ export function CodeFields() {
   useWatch({ control })
   const { back } = useFlow()
   const form = getValues()
-  const isSent = form.jeton !== '' && form.empreinte === empreinteDe(form)
-  if (!isSent)
+  if (!isDeposee(form))
     return (
       <Alert
         tone="warn"

@@ -74,7 +74,7 @@ function MandatFields() {
         autoCapitalize="characters"
         spellCheck={false}
         maxLength={42}
-        hint="Il est chiffré dès l’envoi et n’est montré qu’en partie."
+        hint="Il est chiffré dès l’envoi et n’est montré qu’en partie. Si vous rechargez la page, saisissez-le de nouveau."
         error={errors.iban?.message}
         {...register('iban')}
       />

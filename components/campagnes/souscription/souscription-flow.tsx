@@ -7,11 +7,16 @@ import { apiFetch } from '@/lib/browser/client'
 import { newName } from '@/lib/browser/new-name'
 import { COORDONNEES_LABELS } from '@/lib/domain/campagnes/inscription'
 import {
+  appelDe,
   corpsDe,
   empreinteDe,
   etapesSouscription,
+  isDeposee,
+  manqueIban,
   newSouscription,
   PARCOURS_SOUSCRIPTION,
+  SOUSCRIPTION_MESSAGES,
+  SOUSCRIPTION_SECRETS,
   type SouscriptionAnswer,
   type SouscriptionForm,
   souscriptionAnswer,
@@ -34,17 +39,18 @@ const signed = z.object({ data: z.object({ numero: z.string() }) })
 
 /** Files the answers and has a code sent; the same answers are not filed again. */
 async function file(form: UseFormReturn<SouscriptionForm>, captcha: Record<string, string>): Promise<'next'> {
+  if (isDeposee(form.getValues())) return 'next'
+  if (form.getValues('cle') === '') form.setValue('cle', newName())
   const values = form.getValues()
-  const empreinte = empreinteDe(values)
-  if (values.jeton !== '' && values.empreinte === empreinte) return 'next'
-  if (values.cle === '') form.setValue('cle', newName())
-  const headers = { ...captcha, 'Idempotency-Key': `${form.getValues('cle')}.${empreinte}` }
+  if (manqueIban(values)) throw new Error(SOUSCRIPTION_MESSAGES.iban)
+  const headers = { ...captcha, 'Idempotency-Key': appelDe(values) }
   const { data } = created.parse(
     await apiFetch('souscriptions', { method: 'POST', json: corpsDe(values), headers }),
   )
   form.setValue('jeton', data.jeton)
   form.setValue('numeroContrat', data.numero)
-  form.setValue('empreinte', empreinte)
+  form.setValue('empreinte', empreinteDe(values))
+  form.setValue('ibanDepose', values.iban)
   form.setValue('code', '')
   return 'next'
 }
@@ -88,14 +94,15 @@ function flowOf(today: Day): FlowDefinition<SouscriptionForm, SouscriptionAnswer
   return defineFlow<SouscriptionForm, SouscriptionAnswer>({
     name: 'souscription',
     parcours: PARCOURS_SOUSCRIPTION,
-    steps: etapesSouscription(today).flatMap(({ title, schema }, index) => {
+    steps: etapesSouscription(today).flatMap(({ slug, ...step }, index) => {
       const part = PARTS[index]
-      return part ? [{ title, schema, ...part }] : []
+      return part ? [{ ...step, ...part }] : []
     }),
     end: { title: 'Contrat signé', Content: ContratSigne },
     newValues: newSouscription,
     valuesSchema: souscriptionValues,
     answerSchema: souscriptionAnswer,
+    secrets: SOUSCRIPTION_SECRETS,
     submitLabel: 'Signer avec obligation de paiement',
     submit: async ({ jeton, code }, { headers }) => {
       const json = { jeton, code: code.trim() }

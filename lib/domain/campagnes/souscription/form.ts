@@ -26,6 +26,7 @@ export const SOUSCRIPTION_MESSAGES = {
   conditions: 'Acceptez les conditions pour signer',
   changee: 'Vos réponses ont changé : revenez à l’étape précédente pour recevoir un code',
   code: 'Saisissez les 6 chiffres reçus par e-mail',
+  iban: 'Saisissez de nouveau votre IBAN à l’étape « Coordonnées et paiement » : il n’est pas gardé après un rechargement de la page',
   expresse: 'Demandez le début avant la fin du délai de rétractation, ou choisissez une date plus lointaine',
 } as const
 
@@ -60,6 +61,8 @@ const valeurs = z.object({
   jeton: z.string(),
   numeroContrat: z.string(),
   empreinte: z.string(),
+  /** The account that was filed with it; empty after a reload, as `iban` is. */
+  ibanDepose: z.string(),
 })
 export type SouscriptionForm = z.output<typeof valeurs>
 
@@ -89,7 +92,11 @@ export const newSouscription = (): SouscriptionForm => ({
   jeton: '',
   numeroContrat: '',
   empreinte: '',
+  ibanDepose: '',
 })
+
+/** What the tab does not keep of the form. */
+export const SOUSCRIPTION_SECRETS = ['iban', 'ibanDepose'] as const
 
 /** Reads what a tab kept of the form: whatever it does not understand of it is empty. */
 export const souscriptionValues: z.ZodType<SouscriptionForm> = z
@@ -170,15 +177,20 @@ function checkDebut(today: Day) {
   }
 }
 
+/** `leaves`: what the steps behind a step need of it, where it is less than the step itself asks for. */
+type Etape = Step & { slug: string; leaves?: z.ZodType }
+
 /** The steps, for a subscription made on `today` (PUBLIC-64 to PUBLIC-66). */
-export function etapesSouscription(today: Day): (Step & { slug: string })[] {
+export function etapesSouscription(today: Day): Etape[] {
+  const personne = coordonnees(today).superRefine(checkMandat)
   return [
     { slug: 'equipement', title: 'Votre équipement', schema: equipement },
     { slug: 'formule', title: 'Votre formule', schema: formule },
     {
       slug: 'coordonnees',
       title: 'Coordonnées et paiement',
-      schema: coordonnees(today).superRefine(checkMandat),
+      schema: personne,
+      leaves: z.union([personne, valeurs.refine(isDeposee)]),
     },
     {
       slug: 'signature',
@@ -191,16 +203,33 @@ export function etapesSouscription(today: Day): (Step & { slug: string })[] {
 
 /** What the call is sent: the answers alone. */
 export function corpsDe(form: SouscriptionForm) {
-  const { code, cle, jeton, numeroContrat, empreinte, ...reponses } = form
+  const { code, cle, jeton, numeroContrat, empreinte, ibanDepose, ...reponses } = form
   return reponses
 }
 
-/** Print of the answers: a contract that was made of others is not the one to sign. */
-export const empreinteDe = (form: SouscriptionForm): string => printOf(JSON.stringify(corpsDe(form)))
+/** Name of the call that files these answers, for its `Idempotency-Key`. */
+export const appelDe = (form: SouscriptionForm): string =>
+  `${form.cle}.${printOf(JSON.stringify(corpsDe(form)))}`
+
+/** Print of the answers, the account apart: a contract that was made of others is not the one to sign. */
+export function empreinteDe(form: SouscriptionForm): string {
+  const { iban, ...reponses } = corpsDe(form)
+  return printOf(JSON.stringify(reponses))
+}
+
+/** Whether these very answers were filed, and wait for their code. */
+export function isDeposee(form: SouscriptionForm): boolean {
+  const { jeton, empreinte, iban, ibanDepose } = form
+  return jeton !== '' && empreinte === empreinteDe(form) && iban === ibanDepose
+}
+
+/** Whether the account of a direct debit is to be typed again before the answers can be filed. */
+export const manqueIban = ({ paiement, iban }: SouscriptionForm): boolean =>
+  paiement === 'Prélèvement SEPA' && iban.trim() === ''
 
 const code = valeurs.superRefine((form, context) => {
   const fault = (message: string) => context.addIssue({ code: 'custom', path: ['code'], message })
-  if (form.jeton === '' || form.empreinte !== empreinteDe(form)) fault(SOUSCRIPTION_MESSAGES.changee)
+  if (!isDeposee(form)) fault(SOUSCRIPTION_MESSAGES.changee)
   else if (!/^\d{6}$/.test(form.code.trim())) fault(SOUSCRIPTION_MESSAGES.code)
 })
 

@@ -2,6 +2,8 @@ import {
   corpsDe,
   empreinteDe,
   etapesSouscription,
+  isDeposee,
+  manqueIban,
   newSouscription,
   prixDemande,
   SOUSCRIPTION_MESSAGES,
@@ -181,4 +183,21 @@ test('a code signs the answers it was sent for, and no others', () => {
   expect(messages({ ...sent, code: '12345' })).toEqual([SOUSCRIPTION_MESSAGES.code])
   expect(messages({ ...sent, formule: 'Visite' })).toEqual([SOUSCRIPTION_MESSAGES.changee])
   expect(messages({ ...sent, jeton: '' })).toEqual([SOUSCRIPTION_MESSAGES.changee])
+  expect(messages({ ...sent, iban: 'FR14' })).toEqual([SOUSCRIPTION_MESSAGES.changee])
+})
+
+test('a reload forgets the account: the code still signs, and nothing else is filed without it', () => {
+  const iban = 'FR14 2004 1010 0505 0001 3M02 606'
+  const filled: SouscriptionForm = { ...FILLED, paiement: 'Prélèvement SEPA', titulaire: 'Claire', iban }
+  const sent = { ...filled, jeton: 'jeton', empreinte: empreinteDe(filled), ibanDepose: iban }
+  const reloaded = { ...sent, iban: '', ibanDepose: '' }
+  expect(isDeposee(sent)).toBe(true)
+  expect(isDeposee(reloaded)).toBe(true)
+  const [, , personne] = etapesSouscription(TODAY)
+  expect(personne?.leaves?.safeParse(reloaded).success).toBe(true)
+  expect(personne?.schema.safeParse(reloaded).success).toBe(false)
+  const changed = { ...reloaded, ville: 'ROUBAIX' }
+  expect(personne?.leaves?.safeParse(changed).success).toBe(false)
+  expect(manqueIban(changed)).toBe(true)
+  expect(isDeposee({ ...reloaded, iban: 'FR76' })).toBe(false)
 })
