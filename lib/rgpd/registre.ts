@@ -42,10 +42,12 @@ const EXCEPTIONS: Readonly<Record<string, Readonly<Record<string, Nature>>>> = {
   // First and family name together.
   consentement_evenements: { personne: 'email', nom: 'nom_complet', texte: 'metier' },
   resiliations: { nom: 'nom_complet' },
-  sessions: { id: 'secret' },
+  sessions: { id: 'secret', origine_id: 'secret' },
   sessions_locataires: { id: 'secret' },
   signataires: { nom: 'nom_complet' },
   souscriptions: { coordonnees: 'identite' },
+  // A name without e-mail nor phone beside it is found as words are.
+  mandats_sepa: { titulaire: 'libre' },
   // Written by people for a file, or counted for everybody.
   fichiers: { nom: 'libre' },
   journal_connexions: { resultat: 'metier' },

@@ -29,7 +29,7 @@ export type Table = {
   fichierId: string | null
 }
 
-const SCHEMA = [
+const AREAS = [
   campagnes,
   comptes,
   contenus,
@@ -45,10 +45,12 @@ const SCHEMA = [
   visites,
 ]
 
-/** Every table of the schema. */
-export const TABLES: readonly Table[] = SCHEMA.flatMap((area) => Object.values(area))
-  .filter((value): value is PgTable => is(value, PgTable))
-  .map(describe)
+/** Every table of the schema, as Drizzle declares it. */
+export const SCHEMA: readonly PgTable[] = AREAS.flatMap((area): unknown[] => Object.values(area)).filter(
+  (value): value is PgTable => is(value, PgTable),
+)
+
+export const TABLES: readonly Table[] = SCHEMA.map(describe)
 
 function describe(table: PgTable): Table {
   const { name, columns, foreignKeys } = getTableConfig(table)

@@ -85,9 +85,7 @@ const isWord = (name: string) => {
 }
 
 function either(sources: readonly string[]): string | null {
-  return sources.length === 0
-    ? null
-    : `(?:${[...new Set(sources)].sort((a, b) => b.length - a.length).join('|')})`
+  return sources.length === 0 ? null : `(?:${[...new Set(sources)].join('|')})`
 }
 
 const ACCENTS: Readonly<Record<string, string>> = {
@@ -104,7 +102,8 @@ const COMBINING = '[\u0300-\u036f]?'
 const BETWEEN_WORDS = "(?:[ \u00a0\u202f'’.-]|&#39;|&#x27;|&nbsp;)+"
 const BETWEEN_DIGITS = '(?:[ \u00a0\u202f./-]|&nbsp;)*'
 
-const escaped = (char: string) => (/[a-z0-9]/i.test(char) ? char : `\\${char}`)
+/** As JavaScript's strict patterns and PostgreSQL's both write it. */
+const escaped = (char: string) => (/[\^\\\]]/.test(char) ? `\\${char}` : `[${char}]`)
 
 function letter(char: string, capital = false): string {
   const accents = ACCENTS[char] ?? ''
@@ -126,7 +125,7 @@ function emailSource(email: string): string {
   const source = (char: string) => {
     if (char === '@') return '(?:@|%40)'
     if (char === '+') return '(?:\\+|%2B)'
-    return /[a-z]/.test(char) ? letter(char) : escaped(char)
+    return /[a-z]/.test(char) ? `[${char}${char.toUpperCase()}]` : escaped(char)
   }
   return [...normalEmail(email)].map(source).join('')
 }
