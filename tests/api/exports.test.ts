@@ -1,5 +1,5 @@
 import { strFromU8, unzipSync } from 'fflate'
-import { baseUrl, call, signIn } from '../support/api'
+import { accounts, baseUrl, call, signIn } from '../support/api'
 
 async function download(
   email: string,
@@ -33,6 +33,21 @@ test('[SHELL-59] a CSV export holds every filtered row, not only the page, as Fr
     'LST-0001;;;;1;;1 rue des Acacias;59000;Lille;;Locataire;1;14/03/2026;31/12/2026;En retard',
   )
   expect(lines[1]).toContain(`"'=HYPERLINK(""X"") Zoé"`)
+})
+
+test('an export leaves a line in the audit: who, from where, which list, how many rows, and nothing of them', async () => {
+  await download('listes@exemple.fr', 'format=csv&etat=En+retard&recherche=LST-0007')
+  const journal = await call('GET', 'listes/journal/export?format=csv&recherche=listes%40exemple.fr', {
+    cookie: { session: await signIn(accounts.ehs.super) },
+  })
+  const lines = String(journal.body)
+    .split('\r\n')
+    .filter((line) => line.includes('liste.export'))
+  const line = lines.find((text) => text.includes('""lignes"": 1'))
+  expect(line).toMatch(/^21\/11\/2026 à \d\d:\d\d;/)
+  expect(line).toContain(';liste.export;logements;succès;')
+  expect(line).toContain('""format"": ""csv""')
+  expect(line).not.toContain('LST-0007')
 })
 
 test('[SHELL-59] decimal numbers carry a comma', async () => {

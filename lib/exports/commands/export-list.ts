@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { NotFoundError } from '@/lib/api/errors'
 import { reply } from '@/lib/api/response'
 import type { Session } from '@/lib/auth/session'
-import { today } from '@/lib/clock'
-import { transaction } from '@/lib/db/client'
+import { now, today } from '@/lib/clock'
+import { type Tx, transaction } from '@/lib/db/client'
+import { audit } from '@/lib/db/schema/socle'
 import { mayOpen, screenFor } from '@/lib/domain/screens'
 import { enqueue, wakeJobs } from '@/lib/jobs/queue'
 import type { ListDefinition } from '@/lib/lists/definition'
@@ -15,19 +16,31 @@ import { EXPORT_JOB } from '../job'
 import { withList } from '../lists'
 import { DIRECT_EXPORT_ROWS, EXPORT_MIME, type ExportFormat } from '../types'
 
+type Wanted = { name: string; format: ExportFormat; search: Record<string, unknown> }
+
 const searchParams = z.record(z.string(), z.union([z.string(), z.array(z.string())]))
 
 /**
  * Answers the file of all the rows that the person's perimeter and the filters keep, or 202 and a job above 10,000
- * rows (SHELL-59, SHELL-60). Throws NotFoundError for an unknown list or one whose screen is closed to the person.
+ * rows (SHELL-59, SHELL-60). The audit has a line of it, with what was exported and how many rows. Throws NotFoundError
+ * for an unknown list or one whose screen is closed to the person.
  */
 export async function exportList(
   session: Session,
-  name: string,
-  format: ExportFormat,
-  search: Record<string, unknown>,
+  { name, format, search }: Wanted,
+  from: { address: string; requestId: string },
 ): Promise<unknown> {
   const perimetre = await getPerimetre(session)
+  const note = (tx: Tx, lignes: number) =>
+    tx.insert(audit).values({
+      at: now(),
+      userId: session.user.id,
+      action: 'liste.export',
+      entite: name,
+      ip: from.address,
+      requeteId: from.requestId,
+      details: { format, lignes },
+    })
   const answer = withList(name, async <Row>(list: ListDefinition<Row>) => {
     const screen = screenFor(list.screen)
     if (!screen || !mayOpen(screen, { ...session.user, portal: perimetre.portail?.type ?? null }))
@@ -36,12 +49,14 @@ export async function exportList(
     const ids = await readListIds(list, perimetre, params)
     if (ids.length > DIRECT_EXPORT_ROWS) {
       const donnees = { liste: name, format, params, perimetre }
-      const id = await transaction((tx) =>
-        enqueue(tx, { type: EXPORT_JOB, donnees, userId: session.user.id }),
-      )
+      const id = await transaction(async (tx) => {
+        await note(tx, ids.length)
+        return enqueue(tx, { type: EXPORT_JOB, donnees, userId: session.user.id })
+      })
       wakeJobs()
       return reply(202, { data: { id, rows: ids.length } })
     }
+    await transaction((tx) => note(tx, ids.length))
     return new Response(exportStream(list, format, ids), {
       headers: {
         'Content-Type': EXPORT_MIME[format],

@@ -12,7 +12,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = methods({
     params: z.object({ liste: z.string().max(40) }),
     query: z.looseObject({ format: z.enum(EXPORT_FORMATS) }),
     limit: { name: 'export', points: 30, seconds: 60, by: 'user' },
-    handler: ({ session, params, query: { format, ...search } }) =>
-      exportList(session, params.liste, format, search),
+    handler: ({ session, params, query: { format, ...search }, address, requestId }) =>
+      exportList(session, { name: params.liste, format, search }, { address, requestId }),
   }),
 })
