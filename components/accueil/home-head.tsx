@@ -4,11 +4,12 @@ import { Skeleton } from '@/components/ui/skeleton'
 import { perimetreInWords } from '@/lib/accueil/phrases'
 import type { Totals } from '@/lib/accueil/totals'
 import { showsContractSelector } from '@/lib/domain/perimetre/contrats'
+import { mediaUrl } from '@/lib/media'
 import type { Perimetre } from '@/lib/perimetre/perimetre'
 
 type Props = { firstname: string; perimetre: Perimetre; totals: Totals | Promise<Totals> }
 
-/** Greeting and perimeter of the home page. */
+/** Greeting and perimeter of the home page, with the logo of the group. */
 export function HomeHead({ firstname, perimetre, totals }: Props) {
   const subtitle =
     totals instanceof Promise ? (
@@ -18,7 +19,15 @@ export function HomeHead({ firstname, perimetre, totals }: Props) {
     ) : (
       sentence(perimetre, totals)
     )
-  return <PageHead title={`Bonjour ${firstname}`} subtitle={subtitle} />
+  const logo = perimetre.groupe?.logo
+  return (
+    <PageHead
+      title={`Bonjour ${firstname}`}
+      subtitle={subtitle}
+      // biome-ignore lint/performance/noImgElement: a file of the media server, at the height of the title
+      actions={logo && <img src={mediaUrl(logo)} alt="" className="h-11 w-auto max-w-40 object-contain" />}
+    />
+  )
 }
 
 async function LateSentence({ perimetre, totals }: { perimetre: Perimetre; totals: Promise<Totals> }) {
