@@ -5,11 +5,11 @@ import { Checkbox } from '@/components/ui/checkbox'
 import { NOTIFICATIONS, type NotificationChoix } from '@/lib/domain/notifications'
 
 /** What the person wants to be told of, by e-mail and by SMS. */
-export function NotificationFields() {
+export function NotificationFields({ legend = 'Notifications' }: { legend?: string }) {
   const { register } = useFormContext<{ notifications: NotificationChoix }>()
   return (
     <fieldset className="min-w-0">
-      <legend className="mb-1.5 text-[13.5px] font-semibold">Notifications</legend>
+      <legend className="mb-1.5 text-[13.5px] font-semibold">{legend}</legend>
       <ul className="grid divide-y divide-line rounded-lg border border-line px-4">
         {NOTIFICATIONS.map(({ evenement, label }) => (
           <li key={evenement} className="flex flex-wrap items-center gap-x-6 gap-y-2 py-3">

@@ -1,7 +1,6 @@
 import { isAttached, leadsSomewhere, type Place } from '@/lib/content/navigation'
 import type { Contenu, DocumentationContenu, TuileContenu } from '@/lib/content/types'
 import { type LienAttributs, lienAttributs } from '@/lib/domain/liens'
-import type { PortalType } from '@/lib/domain/portails'
 import {
   distributeTuiles,
   isTuileVisible,

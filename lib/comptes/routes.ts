@@ -2,9 +2,12 @@ import 'server-only'
 import { z } from 'zod'
 import { callerOf } from '@/lib/api/collection'
 import { ForbiddenError } from '@/lib/api/errors'
+import { reply } from '@/lib/api/response'
 import { isAdministrator } from '@/lib/api/rights'
 import { defineRoute } from '@/lib/api/route'
+import { today } from '@/lib/clock'
 import { notificationChoixSchema } from '@/lib/domain/notifications'
+import { exportMine } from './commands/export-mine'
 import { setAutorisation } from './commands/set-autorisation'
 import { setNotifications } from './commands/set-notifications'
 
@@ -37,4 +40,15 @@ export const putNotifications = defineRoute({
     await setNotifications(body, { userId: session.user.id, address, requestId })
     return { data: body }
   },
+})
+
+/** `GET users/me/donnees`: the file of what the service holds of the person (ACCOUNT-11). */
+export const getDonnees = defineRoute({
+  auth: 'session',
+  summary: 'Fichier JSON des données personnelles de la personne connectée, et d’elle seule.',
+  limit: { name: 'donnees', points: 10, seconds: 3600, by: 'user' },
+  handler: async ({ session, address, requestId }) =>
+    reply(200, await exportMine({ userId: session.user.id, address, requestId }), {
+      'Content-Disposition': `attachment; filename="mes-donnees-${today()}.json"`,
+    }),
 })

@@ -23,6 +23,8 @@ export type Choosing = {
   nom: string | null
   source: ConsentementSource
   preuve: Readonly<Record<string, string>>
+  /** Who of the staff wrote it for the person; left out when they chose themselves. */
+  auteurId?: number
 }
 
 /**
@@ -45,8 +47,7 @@ export async function recordConsents(
 /** Brings a person's choices to those given: one event per changed switch (ACCOUNT-23). Gives the changed purposes. */
 export async function changeConsents(tx: Tx, choosing: Choosing, choix: Choix): Promise<Finalite[]> {
   const personne = personneDe(choosing.email)
-  // Of two savings at once, the second compares with what the first has written.
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`consentements:${personne}`}, 0))`)
+  await lockChoices(tx, personne)
   const changed = changements(await currentChoicesPublic(personne, tx), choix)
   await append(
     tx,
@@ -56,9 +57,26 @@ export async function changeConsents(tx: Tx, choosing: Choosing, choix: Choix): 
   return changed
 }
 
+/** Adds the event « Retiré » that somebody asked for otherwise than by themselves; false when it is so already (ACCOUNT-21). */
+export async function recordWithdrawal(tx: Tx, choosing: Choosing, finalite: Finalite): Promise<boolean> {
+  const personne = personneDe(choosing.email)
+  await lockChoices(tx, personne)
+  const { rows } = await tx.execute(sql`
+    select etat from consentement_evenements where personne = ${personne} and finalite = ${finalite}
+    order by at desc, id desc limit 1`)
+  if (rows[0]?.etat === 'Retiré') return false
+  await append(tx, choosing, [[finalite, 'Retiré']])
+  return true
+}
+
+/** Of two writings at once, the second compares with what the first has written. */
+async function lockChoices(tx: Tx, personne: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`consentements:${personne}`}, 0))`)
+}
+
 async function append(
   tx: Tx,
-  { email, nom, source, preuve }: Choosing,
+  { email, nom, source, preuve, auteurId }: Choosing,
   events: readonly (readonly [Finalite, ConsentementEtat])[],
 ): Promise<void> {
   if (events.length === 0) return
@@ -74,6 +92,7 @@ async function append(
       texte: TEXTES[finalite],
       version: TEXTE_VERSION,
       preuve,
+      auteurId,
       at,
       expireAt: etat === 'Accordé' ? expireAt : null,
     })),

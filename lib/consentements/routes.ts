@@ -1,9 +1,13 @@
 import { z } from 'zod'
-import { NotFoundError } from '@/lib/api/errors'
+import { ConflictError, NotFoundError, ValidationError } from '@/lib/api/errors'
 import { reply } from '@/lib/api/response'
 import { defineRoute } from '@/lib/api/route'
+import { today } from '@/lib/clock'
 import { transaction } from '@/lib/db/client'
 import { FINALITES } from '@/lib/domain/consentements'
+import { retraitSchema } from '@/lib/domain/retrait'
+import { mayOpen, screenFor } from '@/lib/domain/screens'
+import { withdraw } from './commands/withdraw'
 import { personOfToken } from './jeton'
 import { changeConsents } from './record'
 
@@ -28,4 +32,28 @@ export const postChoices = defineRoute({
       await remember(tx, answer)
       return answer
     }),
+})
+
+/** `POST consentements/retraits`: a withdrawal that a person asked for by another way, with its proof (ACCOUNT-21). */
+export const postWithdrawal = defineRoute({
+  auth: 'session',
+  summary:
+    'Enregistre le retrait d’un consentement, avec sa preuve ; réservé aux personnes qui tiennent le registre.',
+  body: retraitSchema,
+  creates: true,
+  limit: { name: 'retraits', points: 60, seconds: 600, by: 'user' },
+  handler: async ({ session, body, address, requestId, remember }) => {
+    const screen = screenFor('/consentements')
+    if (screen === null || !mayOpen(screen, { ...session.user, portal: null })) throw new NotFoundError()
+    if (body.recuLe > today()) {
+      const message = 'La demande ne peut pas avoir été reçue dans le futur.'
+      throw new ValidationError(message, { errors: [{ path: ['recuLe'], message, name: 'ValidationError' }] })
+    }
+    const answer = reply(201, { data: { personne: body.personne, finalite: body.finalite, etat: 'Retiré' } })
+    const done = await withdraw(body, { user: session.user, address, requestId }, (tx) =>
+      remember(tx, answer),
+    )
+    if (!done) throw new ConflictError('Ce consentement est déjà retiré.')
+    return answer
+  },
 })

@@ -75,3 +75,29 @@ export function changements(avant: Choix, apres: Choix): Finalite[] {
 export function personneDe(email: string): string {
   return email.trim().toLowerCase()
 }
+
+/** How the parts of a proof are named where it is shown; another part keeps its own name. */
+const PREUVE_LABELS: Readonly<Record<string, string>> = {
+  origine: 'Origine',
+  canal: 'Canal',
+  recuLe: 'Reçu le',
+  precisions: 'Précisions',
+  auteur: 'Enregistré par',
+  numero: 'Numéro',
+  inscription: 'Inscription',
+  participation: 'Participation',
+  page: 'Page',
+  ecran: 'Écran',
+  adresse: 'Adresse IP',
+  ip: 'Adresse IP',
+  appel: 'Appel',
+  requete: 'Appel',
+}
+
+/** The parts of a proof in words: what it is, what it says. */
+export function preuveEnTexte(preuve: Readonly<Record<string, unknown>>): [string, string][] {
+  return Object.entries(preuve).map(([name, value]) => [
+    PREUVE_LABELS[name] ?? name,
+    typeof value === 'string' ? value : JSON.stringify(value),
+  ])
+}

@@ -84,6 +84,7 @@ export const SCREENS: readonly Screen[] = [
     mailToken: true,
     roles: [ROLES.SUPER_ADMINISTRATEUR],
     also: [{ roles: [ROLES.ADMINISTRATEUR], ehs: true }],
+    built: true,
   }),
   screen('/contrats', 'Contrats', { ...PARK, ...BUILT }),
   screen('/depannage', 'Demande de dépannage', { ...CAMPAIGN, ...CAPTCHA, ...BUILT }),

@@ -3,6 +3,7 @@ import { journalList } from '@/lib/administration/journal'
 import { tachesList } from '@/lib/administration/taches'
 import { participationsList } from '@/lib/campagnes/jeu/list'
 import { accesLocatairesList } from '@/lib/campagnes/locataire/list'
+import { consentementsList } from '@/lib/consentements/list'
 import { contratsList } from '@/lib/contrats/contrats'
 import { assList } from '@/lib/demandes/suivi/listes/ass'
 import { cmiList } from '@/lib/demandes/suivi/listes/cmi'
@@ -37,5 +38,6 @@ export function withList<T>(name: string, visit: Visitor<T>): T | null {
   if (name === courrielsList.name) return visit(courrielsList)
   if (name === tachesList.name) return visit(tachesList)
   if (name === journalList.name) return visit(journalList)
+  if (name === consentementsList.name) return visit(consentementsList)
   return null
 }

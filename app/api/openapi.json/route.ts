@@ -36,6 +36,7 @@ import * as cmis from '../cmis/route'
 import * as cmisTarifsprestations from '../cmis/tarifsprestations/route'
 import * as consentementsId from '../consentements/[id]/route'
 import * as consentementsChoix from '../consentements/choix/route'
+import * as consentementsRetraits from '../consentements/retraits/route'
 import * as consentements from '../consentements/route'
 import * as customersFindCustomer from '../customers/findCustomer/route'
 import * as demandeCreateDemande from '../demande/createDemande/route'
@@ -106,6 +107,7 @@ import * as souscriptionsSignature from '../souscriptions/signature/route'
 import * as uploadFilesId from '../upload/files/[id]/route'
 import * as uploadFiles from '../upload/files/route'
 import * as uploadAwsAttachments from '../upload-aws/attachments/route'
+import * as usersMeDonnees from '../users/me/donnees/route'
 import * as usersMeGroupIds from '../users/me/group-ids/route'
 import * as usersMeNotifications from '../users/me/notifications/route'
 import * as usersMe from '../users/me/route'
@@ -147,6 +149,7 @@ const ROUTES = {
   consentements: consentements,
   'consentements/[id]': consentementsId,
   'consentements/choix': consentementsChoix,
+  'consentements/retraits': consentementsRetraits,
   'customers/findCustomer': customersFindCustomer,
   'demande/createDemande': demandeCreateDemande,
   'demandes-acces': demandesAcces,
@@ -217,6 +220,7 @@ const ROUTES = {
   'upload/files': uploadFiles,
   'upload/files/[id]': uploadFilesId,
   'users/me': usersMe,
+  'users/me/donnees': usersMeDonnees,
   'users/me/group-ids': usersMeGroupIds,
   'users/me/notifications': usersMeNotifications,
 }

@@ -104,7 +104,7 @@ function MyAutorisations({ session: { user }, contenu, viewer }: EspaceTabProps)
       {sections.length === 0 && <p className="text-muted">Aucune tuile ne vous est proposée.</p>}
       {sections.map(({ titre, tuiles }) => (
         <div key={titre} className="grid gap-1">
-          <h3>{titre}</h3>
+          <h3 className="text-[13.5px] font-semibold text-muted">{titre}</h3>
           <ul className="divide-y divide-line">
             {tuiles.map(({ id, label }) => (
               <li key={id} className="flex flex-wrap justify-between gap-x-4 py-2.5">

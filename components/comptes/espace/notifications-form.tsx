@@ -32,7 +32,7 @@ export function NotificationsForm({ choix, hasMobile }: { choix: NotificationCho
     <FormProvider {...form}>
       <form onSubmit={submit} noValidate className="grid max-w-[640px] gap-4">
         {errors.root?.server?.message && <Alert tone="bad" title={errors.root.server.message} />}
-        <NotificationFields />
+        <NotificationFields legend="Me prévenir par" />
         {wantsSms && !hasMobile && (
           <Alert tone="info" title="Aucun numéro de mobile">
             Les SMS vous seront envoyés quand « Mes informations » contiendra un numéro de mobile.

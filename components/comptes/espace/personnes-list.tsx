@@ -57,7 +57,7 @@ export function PersonnesList({ groupe, rows, total, search }: Props) {
           )}
         </p>
       ) : (
-        <ul className="divide-y divide-line">
+        <ul className="divide-y divide-line [&>li:last-child>a]:rounded-b-lg">
           {rows.map((row) => (
             <PersonneLine
               key={row.id}

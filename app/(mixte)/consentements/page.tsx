@@ -1,0 +1,35 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { z } from 'zod'
+import { DeadLink } from '@/components/campagnes/dead-link'
+import { MyChoices } from '@/components/consentements/my-choices'
+import { RegisterScreen } from '@/components/consentements/register-screen'
+import { openedScreen } from '@/lib/auth/guard'
+import { personOfToken } from '@/lib/consentements/jeton'
+import { currentChoicesPublic } from '@/lib/consentements/queries'
+import { pageData } from '@/lib/page-data'
+
+type Props = PageProps<'/consentements'>
+
+const search = z.object({ jeton: z.string().optional().catch('') })
+
+export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
+  const { jeton } = search.parse(await searchParams)
+  return { title: jeton === undefined ? 'Consentements' : 'Gérer mes choix' }
+}
+
+/** The choices of the reader of a mail, whose link holds a token (ACCOUNT-23), or the register of those who keep it (ACCOUNT-21). */
+export default async function ConsentementsPage({ searchParams }: Props) {
+  const params = await searchParams
+  const { jeton } = search.parse(params)
+  if (jeton === undefined) {
+    const opened = await openedScreen('/consentements')
+    if (opened === null) notFound()
+    return <RegisterScreen perimetre={opened.perimetre} searchParams={params} />
+  }
+  const found = await pageData(async () => {
+    const personne = await personOfToken(jeton)
+    return personne === null ? null : { personne, choix: await currentChoicesPublic(personne) }
+  })
+  return found === null ? <DeadLink /> : <MyChoices jeton={jeton} {...found} />
+}

@@ -1,0 +1,4 @@
+import { methods } from '@/lib/api/methods'
+import { getDonnees } from '@/lib/comptes/routes'
+
+export const { GET, POST, PUT, PATCH, DELETE } = methods({ GET: getDonnees })

@@ -1,0 +1,51 @@
+import 'server-only'
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { SessionUser } from '@/lib/auth/session'
+import { now } from '@/lib/clock'
+import { type Tx, transaction } from '@/lib/db/client'
+import { audit } from '@/lib/db/schema/socle'
+import { formatDay } from '@/lib/domain/format'
+import type { Retrait } from '@/lib/domain/retrait'
+import { recordWithdrawal } from '../record'
+
+type Who = { user: SessionUser; address: string; requestId: string }
+
+/** Writes a withdrawal down with its proof; false when the newest event is one already. `also` runs in its transaction. */
+export function withdraw(
+  { personne, finalite, canal, recuLe, precisions }: Retrait,
+  { user, address, requestId }: Who,
+  also: (tx: Tx) => Promise<void>,
+): Promise<boolean> {
+  return transaction(async (tx) => {
+    const preuve = {
+      canal,
+      recuLe: formatDay(recuLe),
+      precisions,
+      auteur: `${user.firstname} ${user.lastname}`,
+      appel: requestId,
+    }
+    const nom = await nomDe(tx, personne)
+    const choosing = { email: personne, nom, source: 'extranet', preuve, auteurId: user.id } as const
+    if (!(await recordWithdrawal(tx, choosing, finalite))) return false
+    await tx.insert(audit).values({
+      at: now(),
+      userId: user.id,
+      action: 'consentement.retrait',
+      entite: 'consentements',
+      ip: address,
+      requeteId: requestId,
+      details: { personne, finalite, canal },
+    })
+    await also(tx)
+    return true
+  })
+}
+
+/** Name that the person last gave. */
+async function nomDe(tx: Tx, personne: string): Promise<string | null> {
+  const { rows } = await tx.execute(sql`
+    select nom from consentement_evenements where personne = ${personne} and nom is not null
+    order by at desc, id desc limit 1`)
+  return z.array(z.object({ nom: z.string() })).parse(rows)[0]?.nom ?? null
+}
