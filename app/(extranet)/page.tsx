@@ -1,10 +1,8 @@
-import { LayoutGrid } from 'lucide-react'
 import type { Metadata } from 'next'
 import { GroupeFichiers } from '@/components/accueil/groupe-fichiers'
 import { HomeHead } from '@/components/accueil/home-head'
+import { NoTuile } from '@/components/accueil/no-tuile'
 import { TuileGrid } from '@/components/accueil/tuile-grid'
-import { Card } from '@/components/ui/card'
-import { EmptyState } from '@/components/ui/empty-state'
 import { groupeFichiers } from '@/lib/accueil/fichiers'
 import { readHome } from '@/lib/accueil/home'
 import { homeTuiles } from '@/lib/accueil/tuiles'
@@ -30,13 +28,7 @@ export default async function HomePage() {
   return (
     <>
       <HomeHead firstname={session.user.firstname} perimetre={perimetre} totals={totals} />
-      {tuiles.length > 0 ? (
-        <TuileGrid tuiles={tuiles} totals={totals} />
-      ) : (
-        <Card>
-          <EmptyState title="Aucune tuile n’est activée pour votre profil" icon={LayoutGrid} />
-        </Card>
-      )}
+      {tuiles.length > 0 ? <TuileGrid tuiles={tuiles} totals={totals} /> : <NoTuile />}
       <GroupeFichiers fichiers={fichiers} />
     </>
   )

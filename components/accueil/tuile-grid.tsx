@@ -14,10 +14,11 @@ type Props = {
 
 /** The tiles of a page. Numbers and sizes are written here, where their format is the server's. */
 export function TuileGrid({ tuiles, totals }: Props) {
-  return <Tuiles tuiles={tuiles.map((tuile) => drawn(tuile, totals))} />
+  return <Tuiles tuiles={tuiles.map((tuile) => drawTuile(tuile, totals))} />
 }
 
-function drawn(tuile: TuileVue, totals: Props['totals']): DrawnTuile {
+/** A tile with its texts, icon and sizes, as `Tuiles` draws it. */
+export function drawTuile(tuile: TuileVue, totals: Props['totals']): DrawnTuile {
   const { domId, label, subtitle, icone, total, documents, consult, download } = tuile
   const written =
     totals instanceof Promise ? totals.then((read) => totalText(tuile, read)) : totalText(tuile, totals)

@@ -1,4 +1,4 @@
-import { History, type LucideIcon, Mail, Settings2, Workflow, Wrench } from 'lucide-react'
+import { History, type LucideIcon, Mail, PanelsTopLeft, Settings2, Workflow, Wrench } from 'lucide-react'
 
 export type AdministrationPage = { path: string; label: string; detail: string; icon: LucideIcon }
 
@@ -15,6 +15,12 @@ export const ADMINISTRATION_PAGES: readonly AdministrationPage[] = [
     label: 'Tâches de fond',
     detail: 'Les exports, rappels et effacements qui se font en arrière-plan.',
     icon: Workflow,
+  },
+  {
+    path: '/administration/portails',
+    label: 'Portails',
+    detail: 'Le nom, la couleur, le menu et les tuiles de chaque portail.',
+    icon: PanelsTopLeft,
   },
   {
     path: '/administration/maintenance',

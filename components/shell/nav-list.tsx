@@ -13,12 +13,17 @@ type Props = {
   unfolded: ReadonlySet<NavItem['id']>
   onUnfold: (id: NavItem['id'], open: boolean) => void
   onFollow: () => void
+  /** Where the list is drawn a second time, in the preview of a menu. */
+  preview?: boolean
 }
 
 /** Links of the Navigation tab; a link with sub-links unfolds them, another one opens its page (SHELL-28). */
-export function NavList({ items, current, unfolded, onUnfold, onFollow }: Props) {
+export function NavList({ items, current, unfolded, onUnfold, onFollow, preview = false }: Props) {
   return (
-    <nav id="nav-principale" aria-label="Navigation principale">
+    <nav
+      id={preview ? undefined : 'nav-principale'}
+      aria-label={preview ? 'Aperçu du menu' : 'Navigation principale'}
+    >
       <ul className="grid gap-0.5">
         {items.map((item) =>
           item.subItems.length > 0 ? (

@@ -28,7 +28,8 @@ export function Shell({ links, user, ...frame }: Props) {
   return <ShellFrame {...frame} user={shown} items={links.map(toItem)} />
 }
 
-function toItem({ icon, subItems, ...link }: NavLink): NavItem {
+/** A link with the shapes of its icon, for the client components that draw it. */
+export function toItem({ icon, subItems, ...link }: NavLink): NavItem {
   return {
     ...link,
     shapes: iconShapes(icon),

@@ -182,3 +182,8 @@ const ICONS: Record<string, LucideIcon> = {
 export function iconShapes(name: string | null): string {
   return shapesOf((name && Object.hasOwn(ICONS, name) ? ICONS[name] : undefined) ?? Link)
 }
+
+/** Every icon that content may name, with its shapes, for the people who choose one. */
+export function iconChoices(): { name: string; shapes: string }[] {
+  return Object.entries(ICONS).map(([name, icon]) => ({ name, shapes: shapesOf(icon) }))
+}

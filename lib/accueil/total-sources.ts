@@ -104,6 +104,22 @@ export const TOTAL_SOURCES: ReadonlyMap<string, TotalSource> = new Map([
   ['ensembles', tableCount({ from: sql`ensembles_immobiliers r`, filters: {} })],
 ])
 
+/** Filters that these totals take, by the name of the total. */
+export const TOTAL_FILTERS: ReadonlyMap<string, readonly string[]> = new Map(
+  Object.entries({
+    interventions,
+    'interventions-realisees': interventions,
+    'interventions-planifiees': interventions,
+    'logements-non-visites': logements,
+    'absents-definitifs': logements,
+    'non-conformites': nonConformites,
+    devis,
+    'devis-a-signer': devis,
+    factures,
+    'factures-echues': factures,
+  }).map(([name, { filters }]) => [name, Object.keys(filters)]),
+)
+
 /** Requests of the group over the period, tests apart. */
 function demandesCount(condition: SQL): TotalSource {
   return ({ perimetre }) => sql`select count(*)::int from demandes r

@@ -16,6 +16,7 @@ import { suiviEhsList, suiviList } from '@/lib/demandes/suivi/listes/toutes'
 import type { ListDefinition } from '@/lib/lists/definition'
 import { equipementsList } from '@/lib/parc/equipements'
 import { logementsList } from '@/lib/parc/logements'
+import { portailsList } from '@/lib/portails/list'
 
 type Visitor<T> = <Row>(list: ListDefinition<Row>) => T
 
@@ -39,5 +40,6 @@ export function withList<T>(name: string, visit: Visitor<T>): T | null {
   if (name === tachesList.name) return visit(tachesList)
   if (name === journalList.name) return visit(journalList)
   if (name === consentementsList.name) return visit(consentementsList)
+  if (name === portailsList.name) return visit(portailsList)
   return null
 }

@@ -1,0 +1,43 @@
+import { Plus } from 'lucide-react'
+import type { Metadata } from 'next'
+import { ListScreen } from '@/components/table/list-screen'
+import { ButtonLink } from '@/components/ui/button-link'
+import { guardScreen } from '@/lib/auth/guard'
+import { formatCount } from '@/lib/domain/format'
+import { portailsList } from '@/lib/portails/list'
+
+export const metadata: Metadata = { title: 'Portails' }
+
+export default async function PortailsPage({ searchParams }: PageProps<'/administration/portails'>) {
+  const { perimetre } = await guardScreen('/administration/portails')
+  return (
+    <ListScreen
+      list={portailsList}
+      perimetre={perimetre}
+      searchParams={await searchParams}
+      path="/administration/portails"
+      title="Portails"
+      summary={(total) => formatCount(total, 'portail', 'portails')}
+      keyOf={(row) => row.id}
+      hrefOf={(row) => `/administration/portails/${row.id}`}
+      cells={{
+        couleur: ({ couleur }) => (
+          <span className="inline-flex items-center gap-2 whitespace-nowrap">
+            <span
+              aria-hidden="true"
+              className="size-4 rounded-sm border border-line-strong"
+              style={{ background: couleur }}
+            />
+            {couleur}
+          </span>
+        ),
+      }}
+      action={
+        <ButtonLink variant="primary" href="/administration/portails/nouveau">
+          <Plus aria-hidden="true" />
+          Nouveau portail
+        </ButtonLink>
+      }
+    />
+  )
+}

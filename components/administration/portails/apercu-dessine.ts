@@ -1,0 +1,41 @@
+import { z } from 'zod'
+
+const lien = z.object({
+  id: z.union([z.number(), z.string()]),
+  label: z.string(),
+  href: z.string(),
+  target: z.string().optional(),
+  rel: z.string().optional(),
+})
+
+const consult = z.object({
+  href: z.string(),
+  target: z.literal('_blank').optional(),
+  rel: z.literal('noopener noreferrer').optional(),
+})
+
+/** The answer of the preview: what the components of the menu and of the home draw, and which lines are shown. */
+export const apercuDessine = z.object({
+  liens: z.array(lien.extend({ shapes: z.string(), subItems: z.array(lien) })),
+  tuiles: z.array(
+    z
+      .object({
+        domId: z.string(),
+        label: z.string(),
+        subtitle: z.string().optional(),
+        shapes: z.string(),
+        style: z.record(z.string(), z.union([z.string(), z.number()])),
+        total: z.null().optional(),
+        documents: z.array(
+          z.object({ id: z.number(), titre: z.string(), href: z.string(), taille: z.string().nullable() }),
+        ),
+        consult: consult.optional(),
+        download: z.string().optional(),
+      })
+      .transform((tuile) => ({ ...tuile, total: tuile.total })),
+  ),
+  /** Places of the lines that the role sees, in the draft. */
+  liensMontres: z.array(z.number()),
+  tuilesMontrees: z.array(z.number()),
+})
+export type ApercuDessine = z.infer<typeof apercuDessine>

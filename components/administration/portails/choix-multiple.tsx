@@ -1,0 +1,39 @@
+'use client'
+
+import { useController, useFormContext } from 'react-hook-form'
+import { FieldGroup } from '@/components/form/field-group'
+import { Checkbox } from '@/components/ui/checkbox'
+
+type Props<V extends string | number> = {
+  name: string
+  label: string
+  hint?: string
+  choices: readonly { value: V; label: string }[]
+}
+
+/** Some of a few choices; the form holds the values chosen. */
+export function ChoixMultiple<V extends string | number>({ name, label, hint, choices }: Props<V>) {
+  const { control } = useFormContext()
+  const { field, fieldState } = useController({ name, control })
+  const chosen: readonly V[] = Array.isArray(field.value) ? field.value : []
+  return (
+    <FieldGroup label={label} hint={hint} error={fieldState.error?.message}>
+      {(group) => (
+        <div className="grid max-h-56 gap-1.5 overflow-y-auto p-0.5">
+          {choices.map(({ value, label }) => (
+            <Checkbox
+              key={value}
+              {...group}
+              label={label}
+              checked={chosen.includes(value)}
+              onChange={({ target }) =>
+                field.onChange(target.checked ? [...chosen, value] : chosen.filter((one) => one !== value))
+              }
+              onBlur={field.onBlur}
+            />
+          ))}
+        </div>
+      )}
+    </FieldGroup>
+  )
+}

@@ -1,0 +1,22 @@
+import type { PageChoix, TotalChoix } from '@/lib/portails/choices'
+import type { LigneStockee } from '@/lib/portails/edition'
+
+/** What the fields of the editor offer. */
+export type Choix = {
+  pages: readonly PageChoix[]
+  totaux: readonly TotalChoix[]
+  documents: readonly { id: number; titre: string }[]
+  /** Whether the person may edit the content pages. */
+  hasPages: boolean
+  icones: readonly { name: string; label: string; shapes: string }[]
+}
+
+/** What the editor knows of the stored lines, by their id. */
+export type Stockees = Readonly<Record<number, LigneStockee>>
+
+/** Shapes of an icon by its name; those of the link for a line without one, as its menu draws it. */
+export function shapesIn({ icones }: Choix, name: string): string {
+  return (
+    (icones.find((icone) => icone.name === name) ?? icones.find(({ name }) => name === 'link'))?.shapes ?? ''
+  )
+}

@@ -1,0 +1,52 @@
+import { NothingYet, RecordSection } from '@/components/record/record'
+import { formatCount } from '@/lib/domain/format'
+import { roleName } from '@/lib/domain/roles'
+import type { GroupeDuPortail } from '@/lib/portails/queries'
+import { AjoutGroupe } from './ajout-groupe'
+import { AjoutMembre } from './ajout-membre'
+import { RetraitMembre } from './retrait-membre'
+
+type Props = { portailId: number; groupes: readonly GroupeDuPortail[] }
+
+/** Groups of a portal and the people in them: a person of a group is in its portal at their next page. */
+export function GroupesPortail({ portailId, groupes }: Props) {
+  return (
+    <>
+      <RecordSection title="Groupes et utilisateurs">
+        {groupes.length === 0 && (
+          <NothingYet>Ce portail n’a pas de groupe : personne ne peut encore l’ouvrir.</NothingYet>
+        )}
+        <ul className="divide-y divide-line">
+          {groupes.map(({ id, nom, total, membres }) => (
+            <li key={id} className="px-5 py-3.5">
+              <h3 className="font-semibold">{nom}</h3>
+              <p className="text-[13px] text-muted">{formatCount(total, 'utilisateur')}</p>
+              <ul className="mt-1">
+                {membres.map((membre) => (
+                  <li key={membre.id} className="flex flex-wrap items-center gap-x-3 py-1">
+                    <span className="min-w-0 flex-1 break-words">
+                      {membre.nom}
+                      <span className="block text-[13px] text-muted">
+                        {membre.email} · {roleName(membre.roleId)}
+                      </span>
+                    </span>
+                    <RetraitMembre portailId={portailId} groupeId={id} membre={membre} groupe={nom} />
+                  </li>
+                ))}
+              </ul>
+              {total > membres.length && (
+                <p className="mt-1 text-[13px] text-muted">
+                  Et {formatCount(total - membres.length, 'autre')}, dans Utilisateurs.
+                </p>
+              )}
+            </li>
+          ))}
+        </ul>
+      </RecordSection>
+      {groupes.length > 0 && (
+        <AjoutMembre portailId={portailId} groupes={groupes.map(({ id, nom }) => ({ id, nom }))} />
+      )}
+      <AjoutGroupe portailId={portailId} />
+    </>
+  )
+}

@@ -1,0 +1,145 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { FormProvider, useWatch } from 'react-hook-form'
+import { LeaveGuard } from '@/components/form/leave-guard'
+import { applyCallError } from '@/components/form/server-errors'
+import { TextField } from '@/components/form/text-field'
+import { useZodForm } from '@/components/form/use-zod-form'
+import { showSnackbar } from '@/components/shell/snackbar-store'
+import { Alert } from '@/components/ui/alert'
+import { AnchorTabs } from '@/components/ui/anchor-tabs'
+import { Button } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
+import { apiFetch } from '@/lib/browser/client'
+import { type PortailContenu, portailContenu } from '@/lib/domain/administration/portail'
+import { ROLES } from '@/lib/domain/roles'
+import { Apercu } from './apercu'
+import type { Choix, Stockees } from './choix'
+import { CouleurField } from './couleur-field'
+import { MenuFields } from './menu-fields'
+import { TuilesFields } from './tuiles-fields'
+import { useApercu } from './use-apercu'
+
+type Props = {
+  id: number
+  type: string
+  contenu: PortailContenu
+  empreinte: string
+  liens: Stockees
+  tuiles: Stockees
+  choix: Choix
+  groupes: ReactNode
+  historique: ReactNode
+}
+
+const SEEN_BY = [ROLES.UTILISATEUR, ROLES.ADMINISTRATEUR, ROLES.SUPER_ADMINISTRATEUR]
+
+/** A portal being edited, beside its preview. It is stored as a whole; what changed meanwhile is never written over. */
+export function PortailEditor({
+  id,
+  type,
+  contenu,
+  empreinte,
+  choix,
+  groupes,
+  historique,
+  ...stored
+}: Props) {
+  const router = useRouter()
+  const [roleId, setRoleId] = useState<number>(ROLES.UTILISATEUR)
+  const form = useZodForm(portailContenu, { defaultValues: contenu })
+  const [label, couleurPortail, liens, tuiles] = useWatch({
+    control: form.control,
+    name: ['label', 'couleurPortail', 'liens', 'tuiles'],
+  })
+  const { apercu, failed } = useApercu(id, { liens, tuiles }, roleId)
+  const { errors, isDirty, isSubmitting } = form.formState
+  const save = form.handleSubmit(
+    async (next) => {
+      try {
+        await apiFetch(`administration/portails/${id}`, { method: 'PUT', json: { ...next, empreinte } })
+        form.reset(next)
+        showSnackbar({ type: 'success', message: 'Le portail est enregistré.' })
+        router.refresh()
+      } catch (error) {
+        applyCallError(form, error)
+      }
+    },
+    () => form.setError('root.server', { message: 'Corrigez les champs signalés, puis enregistrez.' }),
+  )
+  const panel = (content: ReactNode) => (
+    <form noValidate onSubmit={(event: FormEvent) => void save(event)}>
+      <Card padded>{content}</Card>
+      <button type="submit" hidden />
+    </form>
+  )
+  const panels = [
+    {
+      id: 'identite',
+      label: 'Identité',
+      content: panel(
+        <div className="grid gap-5">
+          <TextField label="Nom" required error={errors.label?.message} {...form.register('label')} />
+          <TextField
+            label="Type"
+            hint="Il décide des écrans et des règles du portail, et ne change plus."
+            disabled
+            value={type}
+          />
+          <CouleurField name="couleurPortail" label="Couleur" usage="portail" />
+        </div>,
+      ),
+    },
+    {
+      id: 'menu',
+      label: 'Menu',
+      content: panel(
+        <MenuFields choix={choix} stockees={stored.liens} montres={apercu?.liensMontres ?? null} />,
+      ),
+    },
+    {
+      id: 'tuiles',
+      label: 'Tuiles',
+      content: panel(
+        <TuilesFields choix={choix} stockees={stored.tuiles} montrees={apercu?.tuilesMontrees ?? null} />,
+      ),
+    },
+    { id: 'groupes', label: 'Groupes', content: groupes },
+    { id: 'historique', label: 'Historique', content: historique },
+  ]
+  return (
+    <FormProvider {...form}>
+      <LeaveGuard unsaved={isDirty} />
+      <div className="grid items-start gap-6 desktop:grid-cols-2">
+        <div className="grid min-w-0 gap-4">
+          {errors.root?.server?.message && <Alert tone="bad" title={errors.root.server.message} />}
+          <AnchorTabs label="Portail" panels={panels} />
+          <div className="sticky bottom-0 z-10 flex flex-wrap items-center gap-3 rounded-lg border border-line bg-surface px-5 py-3 shadow-pop">
+            <p className="min-w-28 flex-1 text-muted" role="status">
+              {isDirty ? 'Modifications non enregistrées' : 'Tout est enregistré'}
+            </p>
+            <Button disabled={!isDirty || isSubmitting} onClick={() => form.reset(contenu)}>
+              Annuler
+            </Button>
+            <Button variant="primary" pending={isSubmitting} disabled={!isDirty} onClick={() => void save()}>
+              Enregistrer
+            </Button>
+          </div>
+        </div>
+        <div className="desktop:sticky desktop:top-20">
+          <Apercu
+            apercu={apercu}
+            failed={failed}
+            label={label}
+            couleur={couleurPortail}
+            roleId={roleId}
+            roles={SEEN_BY}
+            onRole={setRoleId}
+          />
+        </div>
+      </div>
+    </FormProvider>
+  )
+}

@@ -1,0 +1,108 @@
+'use client'
+
+import { useFormContext, useWatch } from 'react-hook-form'
+import { CheckboxField } from '@/components/form/checkbox-field'
+import { SelectField } from '@/components/form/select-field'
+import { TextField } from '@/components/form/text-field'
+import type { PortailContenu } from '@/lib/domain/administration/portail'
+import { ROLES, roleName } from '@/lib/domain/roles'
+import { AdresseField, IconeField } from './champs'
+import type { Choix } from './choix'
+import { ChoixMultiple } from './choix-multiple'
+import { CouleurField } from './couleur-field'
+import { FiltreFields } from './filtre-fields'
+
+const WIDTHS: Readonly<Record<number, string>> = {
+  3: 'un quart',
+  4: 'un tiers',
+  6: 'la moitié',
+  8: 'deux tiers',
+  9: 'trois quarts',
+  12: 'toute la ligne',
+}
+const SIZES = Array.from({ length: 12 }, (_, index) => {
+  const value = index + 1
+  return { value, label: WIDTHS[value] ? `${value} — ${WIDTHS[value]}` : String(value) }
+})
+const ROLE_CHOICES = [ROLES.UTILISATEUR, ROLES.ADMINISTRATEUR, ROLES.SUPER_ADMINISTRATEUR].map((role) => ({
+  value: role,
+  label: roleName(role),
+}))
+
+/** What a tile says, how wide it is, who sees it, what it opens, counts and gives. */
+export function TuileFields({ index, choix }: { index: number; choix: Choix }) {
+  const { control, register, setValue, formState } = useFormContext<PortailContenu>()
+  const api = useWatch({ control, name: `tuiles.${index}.api` })
+  const errors = formState.errors.tuiles?.[index]
+  const base = `tuiles.${index}` as const
+  const total = choix.totaux.find((one) => one.api === api)
+  return (
+    <>
+      <TextField label="Libellé" required error={errors?.label?.message} {...register(`${base}.label`)} />
+      <TextField label="Sous-titre" error={errors?.subtitle?.message} {...register(`${base}.subtitle`)} />
+      <IconeField name={`${base}.icone`} choix={choix} />
+      <CouleurField name={`${base}.couleur`} label="Couleur de l’icône" usage="icone" />
+      <div className="sm:col-span-2">
+        <AdresseField
+          name={`${base}.path`}
+          label="Page ouverte"
+          hint="Une page du service ou de contenu, ou une adresse qui commence par https://."
+          choix={choix}
+        />
+      </div>
+      <fieldset className="grid gap-4 sm:col-span-2 sm:grid-cols-3">
+        <legend className="mb-1.5 text-[13.5px] font-semibold">Largeur, en douzièmes de la ligne</legend>
+        {(['sizeSm', 'sizeMd', 'sizeLg'] as const).map((size) => (
+          <SelectField
+            key={size}
+            label={SCREENS[size]}
+            placeholder={null}
+            options={SIZES}
+            error={errors?.[size]?.message}
+            {...register(`${base}.${size}`, { setValueAs: Number })}
+          />
+        ))}
+      </fieldset>
+      <SelectField
+        label="Nombre affiché"
+        placeholder="Aucun"
+        className="sm:col-span-2"
+        options={choix.totaux.map(({ api, label }) => ({ value: api, label }))}
+        error={errors?.api?.message}
+        {...register(`${base}.api`, { onChange: () => setValue(`${base}.filtre`, {}) })}
+      />
+      {total && <FiltreFields name={`${base}.filtre`} filtres={total.filtres} />}
+      <CheckboxField
+        label="Bouton « Consulter »"
+        error={errors?.canConsult?.message}
+        {...register(`${base}.canConsult`)}
+      />
+      <CheckboxField
+        label="Bouton « Télécharger »"
+        error={errors?.canDownload?.message}
+        {...register(`${base}.canDownload`)}
+      />
+      <ChoixMultiple
+        name={`${base}.authorizedUser`}
+        label="Rôles qui la voient"
+        hint="Sans choix, tous les rôles la voient."
+        choices={ROLE_CHOICES}
+      />
+      <CheckboxField
+        className="self-start sm:mt-7"
+        label="Réservée aux prescripteurs ehs"
+        hint="Dans Mon espace, et non à l’accueil."
+        {...register(`${base}.prescripteurs`)}
+      />
+      <div className="sm:col-span-2">
+        <ChoixMultiple
+          name={`${base}.documents`}
+          label="Documents proposés"
+          choices={choix.documents.map(({ id, titre }) => ({ value: id, label: titre }))}
+        />
+      </div>
+    </>
+  )
+}
+
+const SCREENS = { sizeSm: 'Téléphone', sizeMd: 'Tablette', sizeLg: 'Ordinateur' } as const

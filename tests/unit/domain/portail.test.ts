@@ -1,0 +1,95 @@
+import { blockLength, moved, movedLine, rooted, stepOf } from '@/lib/domain/administration/ordre'
+import { nouveauLien, nouvelleTuile, tuileEditee } from '@/lib/domain/administration/portail'
+import { portailChangements } from '@/lib/domain/administration/portail-changements'
+import { contrastRatio } from '@/lib/domain/contrast'
+import { portalTypeOf } from '@/lib/domain/portails'
+
+/** A menu in letters: a capital stands at the first level, those after it are its own. */
+const menu = (letters: string) =>
+  [...letters].map((name) => ({ name, isSubItem: name === name.toLowerCase() }))
+const letters = (lines: { name: string }[]) => lines.map(({ name }) => name).join('')
+
+test.each([
+  ['a block goes down over a whole block', 'AabBcD', 0, 1, 'BcAabD'],
+  ['a block goes up over a whole block', 'AabBcD', 3, -1, 'BcAabD'],
+  ['the last block stays', 'AabB', 3, 1, 'AabB'],
+  ['the first block stays', 'AabB', 0, -1, 'AabB'],
+  ['a sub-link goes up among its own', 'AabB', 2, -1, 'AbaB'],
+  ['a sub-link passes into the block below', 'AabBc', 2, 1, 'AaBbc'],
+  ['a sub-link passes into the block above', 'AaBb', 3, -1, 'AabB'],
+  ['the first sub-link stays under the first link', 'AabB', 1, -1, 'AabB'],
+] as const)('menu: %s', (_, before, index, step, after) => {
+  const lines = menu(before)
+  expect(letters(movedLine(lines, index, stepOf(lines, index, step)))).toBe(after)
+})
+
+test('a block that is dropped inside another one goes beside it', () => {
+  expect(letters(movedLine(menu('AabBcD'), 5, 1))).toBe('DAabBc')
+  expect(letters(movedLine(menu('AabBcdE'), 0, 4))).toBe('BcdAabE')
+  expect(letters(movedLine(menu('AabB'), 0, 2))).toBe('AabB')
+  expect(blockLength(menu('AabBc'), 0)).toBe(3)
+})
+
+test('the first line of a menu is of the first level', () => {
+  expect(rooted(menu('abC')).map(({ isSubItem }) => isSubItem)).toEqual([false, true, false])
+})
+
+test.each([
+  ['abc', 0, 2, 'bca'],
+  ['abc', 2, 0, 'cab'],
+  ['abc', 1, 9, 'acb'],
+  ['abc', 7, 0, 'abc'],
+])('tiles %s: %i goes to %i', (before, from, to, after) => {
+  expect(moved([...before], from, to).join('')).toBe(after)
+})
+
+test('contrast is that of WCAG', () => {
+  expect(contrastRatio('#000000', '#ffffff')).toBeCloseTo(21, 5)
+  expect(contrastRatio('#ffffff', '#767676')).toBeCloseTo(4.54, 2)
+  expect(contrastRatio('#007acd', '#ffffff')).toBeCloseTo(4.5, 2)
+})
+
+test('a created portal has the type of its row, a founding one that of its id', () => {
+  expect(portalTypeOf({ id: 955_000, type: 'CMI' })).toBe('CMI')
+  expect(portalTypeOf({ id: 160, type: 'autre' })).toBe('CMI')
+  expect(portalTypeOf({ id: 955_000, type: 'autre' })).toBeNull()
+})
+
+test('a tile says what it opens and what it downloads', () => {
+  const tuile = { ...nouvelleTuile('n1'), label: 'Guide', canDownload: true }
+  const { error } = tuileEditee.safeParse(tuile)
+  expect(error?.issues.map(({ path, message }) => [path.join('.'), message])).toEqual([
+    ['path', 'Indiquez la page que la tuile ouvre.'],
+    ['canDownload', 'Choisissez un total ou un document à télécharger.'],
+  ])
+  expect(tuileEditee.safeParse({ ...tuile, path: 'javascript:alert(1)', documents: [1] }).success).toBe(false)
+  expect(tuileEditee.safeParse({ ...tuile, path: '/guide', documents: [1] }).success).toBe(true)
+})
+
+test('the history names each change in one sentence', () => {
+  const lien = (id: number | null, label: string) => ({ ...nouveauLien(`l${id}`), id, label, url: '/guide' })
+  const before = {
+    label: 'Relais',
+    couleurPortail: '#007acd',
+    liens: [lien(1, 'Guide'), lien(2, 'Suivi'), lien(3, 'Contacts')],
+    tuiles: [{ ...nouvelleTuile('t9'), id: 9, label: 'Guide', path: '/guide' }],
+  }
+  expect(
+    portailChangements(before, { ...before, liens: before.liens.map((l) => ({ ...l, cle: 'x' })) }),
+  ).toEqual([])
+  const after = {
+    label: 'Relais Nord',
+    couleurPortail: '#0a7a3d',
+    liens: [lien(3, 'Nous joindre'), lien(1, 'Guide'), lien(null, 'Contrats')],
+    tuiles: [],
+  }
+  expect(portailChangements(before, after)).toEqual([
+    'Nom : « Relais » devient « Relais Nord »',
+    'Couleur : #007acd devient #0a7a3d',
+    'Lien « Contrats » ajouté',
+    'Lien « Nous joindre » modifié',
+    'Lien « Suivi » retiré',
+    'Menu réordonné',
+    'Tuile « Guide » retirée',
+  ])
+})
