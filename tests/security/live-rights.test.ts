@@ -1,0 +1,123 @@
+import { and, desc, eq } from 'drizzle-orm'
+import { z } from 'zod'
+import { GET as rowsCall } from '@/app/api/[collection]/route'
+import { POST as loginCall } from '@/app/api/auth/local/route'
+import { POST as logoutCall } from '@/app/api/auth/logout/route'
+import { GET as meCall } from '@/app/api/users/me/route'
+import { sessionCookieName } from '@/lib/auth/cookies'
+import { countAttempt } from '@/lib/auth/throttle'
+import type { Db } from '@/lib/db/client'
+import { roles, userGroupes, users } from '@/lib/db/schema/comptes'
+import { audit } from '@/lib/db/schema/socle'
+import { PORTAL_IDS } from '@/lib/domain/portails'
+import { PASSWORD } from '../support/accounts'
+import { createGroupe, createManagerPortals, createUser } from '../support/factories'
+import { openOwnDatabase } from '../support/own-database'
+import { postAsVisitor } from '../support/visitor'
+
+jest.setTimeout(120_000)
+
+const PERSON = { id: 951_100, email: 'droits.vivants@exemple.fr' }
+const ADDRESS = '192.0.2.111'
+const GROUPES = [951_101, 951_102]
+
+let db: Db
+let close: () => Promise<void>
+
+beforeAll(async () => {
+  const own = await openOwnDatabase('droits', {
+    NEXTAUTH_SECRET: 'secret-des-tests-sans-valeur-ailleurs-2026',
+    APP_URL: 'https://extranet.exemple.fr',
+  })
+  db = own.db
+  close = own.close
+  await db.insert(roles).values([
+    { id: 1, name: 'Utilisateur', type: 'utilisateur' },
+    { id: 3, name: 'Administrateur', type: 'administrateur' },
+  ])
+  await createManagerPortals(db)
+  for (const id of GROUPES)
+    await createGroupe(db, { id, nom: `Groupe ${id}`, parentGroupeId: PORTAL_IDS.COLLECTIF })
+  await createUser(db, { ...PERSON, groupeIds: GROUPES })
+})
+afterAll(() => close())
+
+const logIn = (identifier = PERSON.email, password = PASSWORD) =>
+  postAsVisitor(loginCall, { identifier, password }, { address: ADDRESS })
+const open = async () => z.object({ jwt: z.string() }).parse((await logIn()).body).jwt
+
+/** Answer to a call with a session's token. */
+async function get(route: typeof meCall, jwt: string, params: Record<string, string> = {}) {
+  const headers = { authorization: `Bearer ${jwt}`, 'x-client-address': ADDRESS }
+  const response = await route(new Request('https://extranet.exemple.fr/v2/api/essai', { headers }), {
+    params: Promise.resolve(params),
+  })
+  return { status: response.status, body: await response.json() }
+}
+
+const idsSeen = async (jwt: string) =>
+  z
+    .object({ data: z.array(z.object({ id: z.number() })) })
+    .parse((await get(rowsCall, jwt, { collection: 'groupes' })).body)
+    .data.map(({ id }) => id)
+
+test.each([
+  ['blocked', { blocked: true }, { blocked: false }],
+  ['no longer confirmed', { confirmed: false }, { confirmed: true }],
+  ['erased', { anonymiseAt: new Date() }, { anonymiseAt: null }],
+])('the open session of a person %s is worth nothing at their next call', async (_, change, back) => {
+  const jwt = await open()
+  expect((await get(meCall, jwt)).status).toBe(200)
+  await db.update(users).set(change).where(eq(users.id, PERSON.id))
+  expect((await get(meCall, jwt)).status).toBe(401)
+  await db.update(users).set(back).where(eq(users.id, PERSON.id))
+})
+
+test('a group taken from a person, or another role, counts at their next call in the same session', async () => {
+  const jwt = await open()
+  expect(await idsSeen(jwt)).toEqual(expect.arrayContaining(GROUPES))
+  const [kept = 0, taken = 0] = GROUPES
+  const link = and(eq(userGroupes.userId, PERSON.id), eq(userGroupes.groupeId, taken))
+  await db.delete(userGroupes).where(link)
+  const seen = await idsSeen(jwt)
+  expect(seen).toContain(kept)
+  expect(seen).not.toContain(taken)
+  await db.update(users).set({ roleId: 3 }).where(eq(users.id, PERSON.id))
+  expect((await get(meCall, jwt)).body).toMatchObject({ role: { id: 3 } })
+})
+
+test('login, refused login and logout each leave who, what, when, from where, with which result', async () => {
+  const latest = async () => (await db.select().from(audit).orderBy(desc(audit.id)).limit(1))[0]
+  const jwt = await open()
+  const line = { userId: PERSON.id, entite: 'sessions', ip: ADDRESS, at: expect.any(Date) }
+  expect(await latest()).toMatchObject({
+    ...line,
+    action: 'connexion',
+    resultat: 'succès',
+    details: { moyen: 'mot de passe' },
+  })
+  await logIn(PERSON.email, 'mot de passe tapé de travers')
+  expect(await latest()).toMatchObject({ ...line, action: 'connexion', resultat: 'refus' })
+  await logIn('personne.inconnue@exemple.fr', 'mot de passe tapé de travers')
+  expect(await latest()).toMatchObject({ ...line, userId: null, action: 'connexion', resultat: 'refus' })
+  await postAsVisitor(logoutCall, {}, { address: ADDRESS, jwt })
+  expect(await latest()).toMatchObject({ ...line, action: 'déconnexion', resultat: 'succès' })
+  const all = JSON.stringify(await db.select().from(audit))
+  for (const secret of [PASSWORD, 'tapé de travers', jwt]) expect(all).not.toContain(secret)
+})
+
+test('one address that fails a hundred times, whatever the accounts, waits a quarter of an hour', async () => {
+  const address = '192.0.2.112'
+  for (let index = 0; index < 100; index++) await countAttempt({ account: `compte-${index}`, address })
+  const refusal = countAttempt({ account: 'compte-suivant', address })
+  await expect(refusal).rejects.toMatchObject({ code: 'limite', retryAfter: 900 })
+  expect(await countAttempt({ account: 'compte-suivant', address: '192.0.2.113' })).toBe(0)
+})
+
+test('over HTTPS the session cookie has the prefix that pages in clear cannot write', async () => {
+  expect(sessionCookieName()).toBe('__Secure-extranet.session-token')
+  const [cookie] = (await logIn()).headers.getSetCookie()
+  expect(cookie).toMatch(
+    /^__Secure-extranet\.session-token=.+; Path=\/; Max-Age=43200; HttpOnly; Secure; SameSite=Lax$/,
+  )
+})
