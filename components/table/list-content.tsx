@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Alert } from '@/components/ui/alert'
 import { ButtonLink } from '@/components/ui/button-link'
 import { EmptyState } from '@/components/ui/empty-state'
@@ -121,32 +122,17 @@ function NoRow<Row>({ path, params, emptyAction }: Props<Row>) {
   )
 }
 
-function Rows<Row>({
-  list,
-  params,
-  keyOf,
-  cells,
-  hrefOf,
-  actions,
-  page,
-  hrefTo,
-}: Props<Row> & { page: ListPage<Row>; hrefTo: (changes: Partial<ListParams>) => string }) {
+type RowsProps<Row> = Props<Row> & {
+  page: ListPage<Row>
+  hrefTo: (changes: Partial<ListParams>) => string
+}
+
+function Rows<Row>(props: RowsProps<Row>) {
+  const { params, page, hrefTo } = props
   const first = (params.page - 1) * params.lignes + 1
   return (
     <>
-      <DataTable
-        caption={list.title}
-        columns={list.columns
-          .filter((column) => params.colonnes.includes(column.name))
-          .map(({ sort, optional, ...column }) => ({ ...column, sortable: sort !== undefined }))}
-        rows={page.rows}
-        keyOf={keyOf}
-        cells={cells}
-        hrefOf={hrefOf}
-        actions={actions}
-        sort={{ name: params.tri, order: params.ordre }}
-        sortHref={({ name, order }) => hrefTo({ tri: name, ordre: order })}
-      />
+      {props.card ? <Grid {...props} card={props.card} /> : <Table {...props} />}
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line px-4 py-3 text-[13.5px] text-muted">
         <p>
           {formatNumber(first)} à {formatNumber(first + page.rows.length - 1)} sur {formatNumber(page.total)}
@@ -159,5 +145,35 @@ function Rows<Row>({
         />
       </div>
     </>
+  )
+}
+
+function Table<Row>({ list, params, keyOf, cells, hrefOf, actions, page, hrefTo }: RowsProps<Row>) {
+  return (
+    <DataTable
+      caption={list.title}
+      columns={list.columns
+        .filter((column) => params.colonnes.includes(column.name))
+        .map(({ sort, optional, ...column }) => ({ ...column, sortable: sort !== undefined }))}
+      rows={page.rows}
+      keyOf={keyOf}
+      cells={cells}
+      hrefOf={hrefOf}
+      actions={actions}
+      sort={{ name: params.tri, order: params.ordre }}
+      sortHref={({ name, order }) => hrefTo({ tri: name, ordre: order })}
+    />
+  )
+}
+
+function Grid<Row>({ list, keyOf, page, card }: RowsProps<Row> & { card: (row: Row) => ReactNode }) {
+  return (
+    <ul aria-label={list.title} className="grid gap-4 p-4 sm:grid-cols-2 xl:grid-cols-3">
+      {page.rows.map((row) => (
+        <li key={keyOf(row)} className="flex">
+          {card(row)}
+        </li>
+      ))}
+    </ul>
   )
 }

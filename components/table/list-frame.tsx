@@ -24,6 +24,8 @@ export type ListScreenProps<Row> = {
   emptyAction?: ReactNode
   /** Filters that the address of the screen imposes. */
   fixed?: Record<string, string[]>
+  /** Draws a row as a card: the rows are then a grid of cards instead of a table. */
+  card?: ((row: Row) => ReactNode) | undefined
   /** Tabs or links between the title and the list. */
   children?: ReactNode
 }

@@ -19,7 +19,8 @@ export type ListColumn<Row> = ExportColumn<Row> & {
 export type ListFilter = {
   name: string
   label: string
-  expr: SQL
+  /** What is compared with the values; a function where it depends on who reads, such as their favourites. */
+  expr: SQL | ((perimetre: Perimetre) => SQL)
   options: readonly { value: string; label: string }[]
   /** Form of the values that are known only to the data, such as ids: the condition of the list limits what they find. */
   accepts?: RegExp
@@ -57,9 +58,14 @@ export function whereOf<Row>(
   for (const filter of list.filters) {
     const values = params.filters[filter.name] ?? []
     if (values.length === 0 || filter.name === except) continue
-    parts.push(sql`${filter.expr} = any(${sql.param(values)}::text[])`)
+    parts.push(sql`${exprOf(filter, perimetre)} = any(${sql.param(values)}::text[])`)
   }
   return sql.join(parts, sql` and `)
+}
+
+/** What a filter compares for this person. */
+export function exprOf({ expr }: ListFilter, perimetre: Perimetre): SQL {
+  return typeof expr === 'function' ? expr(perimetre) : expr
 }
 
 /** Order asked for, or the list's own when the column does not exist or cannot be sorted. Empty values come last. */

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { getDb } from '@/lib/db/client'
 import type { Perimetre } from '@/lib/perimetre/perimetre'
-import { type ListDefinition, orderOf, whereOf } from './definition'
+import { exprOf, type ListDefinition, orderOf, whereOf } from './definition'
 import type { ListParams } from './params'
 
 export type ListPage<Row> = {
@@ -30,7 +30,7 @@ export async function readListPage<Row>(
   const facets = list.filters.filter((filter) => filter.facet)
   const counts = facets.map(
     (filter, index) => sql`${counted(index)} as materialized (
-      select ${filter.expr} as value, count(*)::int as rows from ${source.from}
+      select ${exprOf(filter, perimetre)} as value, count(*)::int as rows from ${source.from}
       where ${whereOf(list, perimetre, params, filter.name)} group by 1
     )`,
   )
