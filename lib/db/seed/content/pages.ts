@@ -1,6 +1,14 @@
 import type { PortalKey } from '@/lib/domain/portails'
 
-export type TuileDePage = { label: string; subtitle: string; icone: string; documents: readonly string[] }
+export type TuileDePage = {
+  label: string
+  subtitle: string
+  icone: string
+  documents?: readonly string[]
+  /** « documentation » unless given. */
+  type?: string
+  path?: string
+}
 export type OngletFixe = { titre: string; ancre: string; texte: string; tuiles?: readonly TuileDePage[] }
 export type PageFixe = {
   url: string
@@ -237,6 +245,43 @@ Si un prérequis manque, la mise en service est déclarée **impossible** et le 
 2. **Contact en cours** : nous appelons l’assuré sous 48 heures.
 3. **Planifié** puis **diagnostiqué** : un technicien se rend sur place.
 4. **Devis transmis**, puis **réparé** ou **sans suite**.`,
+      },
+    ],
+  },
+  {
+    url: '/illigo',
+    label: 'Illigo',
+    portails: ['COLLECTIF', 'INDIVIDUEL'],
+    onglets: [
+      {
+        titre: 'Le service',
+        ancre: 'service',
+        texte: `## Le service
+
+Illigo est un service d’un partenaire, proposé aux clients de certains portails. Sa présentation, ses conditions et ses tarifs sont ceux du partenaire : vous les trouvez sur son site.`,
+        tuiles: [
+          {
+            label: 'Accéder au service',
+            subtitle: 'Site du partenaire',
+            icone: 'external-link',
+            type: 'partenaire',
+            path: 'https://illigo.exemple.fr/',
+          },
+          {
+            label: 'Être contacté',
+            subtitle: 'Demande adressée au partenaire',
+            icone: 'mail',
+            type: 'contact',
+            path: 'mailto:partenaire.illigo@exemple.fr',
+          },
+        ],
+      },
+      {
+        titre: 'Qui peut en bénéficier',
+        ancre: 'beneficiaires',
+        texte: `## Qui peut en bénéficier
+
+Le partenaire vérifie avec vous si votre contrat et vos équipements s’y prêtent. Pour le savoir, envoyez-lui une demande de contact : elle ne vous engage à rien.`,
       },
     ],
   },

@@ -67,13 +67,15 @@ export async function semerContenus(ctx: Contexte, groupes: readonly GroupeRef[]
     attacher(id, page.portails)
     for (const [i, { titre, ancre, texte, tuiles: tiles = [] }] of page.onglets.entries()) {
       const ongletId = ecrivain.ajouter(onglets, { lienId: id, titre, ancre, texte, ordre: i })
-      for (const [j, { label, subtitle, icone, documents: slugs }] of tiles.entries()) {
+      for (const [j, tile] of tiles.entries()) {
+        const { label, subtitle, icone, type = 'documentation', path = null, documents: slugs = [] } = tile
         const tuileId = ecrivain.ajouter(tuiles, {
           name: `${page.url.slice(1)}-${ancre}-${j + 1}`,
           label,
           subtitle,
           icone,
-          type: 'documentation',
+          type,
+          path,
           sizeLg: 6,
           ongletId,
           ordre: j,

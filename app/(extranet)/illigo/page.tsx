@@ -1,0 +1,24 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { cache } from 'react'
+import { IlligoPage } from '@/components/illigo/illigo-page'
+import { guardScreen } from '@/lib/auth/guard'
+import { ILLIGO_PATH, readOffer } from '@/lib/illigo/offer'
+import { pageData } from '@/lib/page-data'
+
+/** The partner's page; 404 where the content of the portal has none (HOME-34). */
+const load = cache(async () => {
+  const { session, perimetre } = await guardScreen(ILLIGO_PATH)
+  const offer = await pageData(() => readOffer(session, perimetre))
+  if (offer === null) notFound()
+  return { offer, user: session.user }
+})
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await load()).offer.titre }
+}
+
+export default async function Page() {
+  const { offer, user } = await load()
+  return <IlligoPage offer={offer} email={user.email} telephone={user.phone} />
+}

@@ -1,0 +1,45 @@
+import 'server-only'
+import type { Session } from '@/lib/auth/session'
+import { getContenu } from '@/lib/content/contenu'
+import { findPage } from '@/lib/content/navigation'
+import type { Contenu } from '@/lib/content/types'
+import { mailtoAddress, serviceUrl } from '@/lib/domain/illigo'
+import { isTuileVisible } from '@/lib/domain/tuiles'
+import type { Perimetre } from '@/lib/perimetre/perimetre'
+import { type Viewer, viewerOf } from '@/lib/perimetre/viewer'
+
+export const ILLIGO_PATH = '/illigo'
+
+/** The partner's page for one person, made of content alone. */
+export type Offer = {
+  titre: string
+  sections: { id: number; titre: string; texte: string | null }[]
+  /** Where « Accéder au service » leads; null where no link is configured. */
+  service: { url: string; host: string } | null
+  /** Who receives the requests for a contact; null where nobody does. */
+  contact: string | null
+}
+
+/**
+ * The page as the content says it: its tabs in their order, the link of its tile of type « partenaire » and the address
+ * of its tile of type « contact ». Null where the content of the person's portal has none (HOME-30, HOME-34).
+ */
+export function offerOf(contenu: Contenu, viewer: Viewer): Offer | null {
+  const lien = findPage(contenu, ILLIGO_PATH, viewer.place)
+  if (lien === null) return null
+  const tuiles = lien.onglets.flatMap((onglet) => onglet.tuiles)
+  const pathOf = (type: string) =>
+    tuiles.find((tuile) => tuile.type === type && isTuileVisible(tuile, viewer.person))?.path ?? null
+  const url = serviceUrl(pathOf('partenaire'))
+  return {
+    titre: lien.label,
+    sections: lien.onglets.map(({ id, titre, texte }) => ({ id, titre, texte })),
+    service: url === null ? null : { url, host: new URL(url).host },
+    contact: mailtoAddress(pathOf('contact')),
+  }
+}
+
+/** The page for the person who looks at this perimeter. */
+export async function readOffer(session: Session, perimetre: Perimetre): Promise<Offer | null> {
+  return offerOf(await getContenu(), viewerOf(session, perimetre))
+}
