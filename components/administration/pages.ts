@@ -1,4 +1,4 @@
-import { History, type LucideIcon, Mail, PanelsTopLeft, Settings2, Workflow, Wrench } from 'lucide-react'
+import { Eye, History, type LucideIcon, Mail, PanelsTopLeft, Settings2, Workflow, Wrench } from 'lucide-react'
 
 export type AdministrationPage = { path: string; label: string; detail: string; icon: LucideIcon }
 
@@ -33,6 +33,12 @@ export const ADMINISTRATION_PAGES: readonly AdministrationPage[] = [
     label: 'Paramètres',
     detail: 'Les règles du service que l’on peut changer.',
     icon: Settings2,
+  },
+  {
+    path: '/administration/consultations',
+    label: 'Consultations',
+    detail: 'Les documents ouverts et les accès aux services des partenaires.',
+    icon: Eye,
   },
   {
     path: '/administration/journal',
