@@ -130,7 +130,7 @@ function isReadable(path: string): boolean {
 
 function passCall(request: NextRequest): NextResponse {
   const response = NextResponse.next({ request: { headers: ownHeaders(request) } })
-  response.headers.set('Content-Security-Policy', callPolicy())
+  response.headers.set('Content-Security-Policy', callPolicy(request.nextUrl.pathname))
   return response
 }
 

@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react'
 import Markdown, { type Components } from 'react-markdown'
 import remarkGfm from 'remark-gfm'
+import { anchorOf } from '@/lib/domain/documentation/documentation'
 import { lienAttributs } from '@/lib/domain/liens'
 import { ContentLink } from './content-link'
 
@@ -12,11 +14,28 @@ const COMPONENTS: Components = {
   },
 }
 
+/** The same, its titles reached by their names from a summary. */
+const ANCHORED: Components = {
+  ...COMPONENTS,
+  h1: ({ children }) => <h2 id={anchorOf(textOf(children))}>{children}</h2>,
+  h2: ({ children }) => <h2 id={anchorOf(textOf(children))}>{children}</h2>,
+}
+
+function textOf(children: ReactNode): string {
+  return [children].flat().map(String).join('')
+}
+
+type Props = {
+  children: string
+  /** Whether a summary of the page leads to its titles. */
+  anchored?: boolean
+}
+
 /** Text of content, in Markdown, drawn on the server. HTML written in it is shown as text, never run. */
-export function Texte({ children }: { children: string }) {
+export function Texte({ children, anchored = false }: Props) {
   return (
     <div className={STYLE}>
-      <Markdown remarkPlugins={[remarkGfm]} components={COMPONENTS}>
+      <Markdown remarkPlugins={[remarkGfm]} components={anchored ? ANCHORED : COMPONENTS}>
         {children}
       </Markdown>
     </div>

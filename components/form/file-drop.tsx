@@ -10,6 +10,7 @@ import { Field } from './field'
 import { FileList } from './file-list'
 
 const LIMITS = `PDF, JPG ou PNG, 10 Mo par fichier, ${MAX_FILES} fichiers au plus.`
+const SINGLE_LIMITS = 'PDF, JPG ou PNG, 10 Mo au plus.'
 
 type Props = {
   label: string
@@ -23,6 +24,8 @@ type Props = {
   error?: string | undefined
   required?: boolean
   disabled?: boolean
+  /** Takes one file, which the next one replaces. */
+  single?: boolean
 }
 
 /**
@@ -30,7 +33,7 @@ type Props = {
  * refused at once, each in a sentence that names it (CMI-52); the others are listed and can be taken out.
  */
 export function FileDrop(props: Props) {
-  const { label, name, files, onChange, onCheck, hint, error, required, disabled } = props
+  const { label, name, files, onChange, onCheck, hint, error, required, disabled, single } = props
   const input = useRef<HTMLInputElement>(null)
   const latest = useRef(files)
   const lastCheck = useRef(Promise.resolve())
@@ -43,8 +46,8 @@ export function FileDrop(props: Props) {
   /** One choice after the other, so that the second one keeps the files of the first. */
   const add = (added: readonly File[]) => {
     lastCheck.current = lastCheck.current.then(async () => {
-      const before = latest.current
-      const result = await addAttachments(before, added)
+      const before = single ? [] : latest.current
+      const result = await addAttachments(before, single ? added.slice(0, 1) : added)
       setFaults(result.faults)
       if (result.files.length === before.length) return
       latest.current = result.files
@@ -64,7 +67,7 @@ export function FileDrop(props: Props) {
       <Field
         label={label}
         error={error}
-        hint={hint ? `${hint} ${LIMITS}` : LIMITS}
+        hint={[hint, single ? SINGLE_LIMITS : LIMITS].filter(Boolean).join(' ')}
         required={required ?? false}
       >
         {(control) => (
@@ -91,7 +94,7 @@ export function FileDrop(props: Props) {
           >
             <Upload aria-hidden="true" className="text-portal-ink" />
             <p aria-hidden="true">
-              Déposez vos fichiers ici ou{' '}
+              {single ? 'Déposez votre fichier ici' : 'Déposez vos fichiers ici'} ou{' '}
               <span className="font-semibold text-portal-ink underline underline-offset-2">
                 parcourez vos dossiers
               </span>
@@ -101,7 +104,7 @@ export function FileDrop(props: Props) {
               ref={input}
               name={name}
               type="file"
-              multiple
+              multiple={!single}
               disabled={disabled}
               accept=".pdf,.jpg,.jpeg,.png"
               title=""

@@ -15,7 +15,7 @@ export const ownGroupes = ({ userId }: Caller): SQL =>
   sql`(select ug.groupe_id from user_groupes ug where ug.user_id = ${userId})`
 
 /** Ids of the portals that hold one of the person's groups. */
-export const ownPortails = ({ userId }: Caller): SQL =>
+export const ownPortails = ({ userId }: Pick<Caller, 'userId'>): SQL =>
   sql`(select coalesce(gg.parent_groupe_id, gg.id) from user_groupes ug join groupes gg on gg.id = ug.groupe_id where ug.user_id = ${userId})`
 
 /** Whether a column holds one of the person's groups. */
@@ -46,7 +46,7 @@ export const onlyInOwnScope =
     sql`(${linkedToOwnScope(table, own, groupe)(t, caller)} and not exists (select 1 from ${table} pr where ${ref('pr', own)} = ${ref(t, 'id')} and not ${inOwnScope(ref('pr', groupe), caller)}))`
 
 /** A list of portal ids that meets the person's portals; an empty list is open to all. */
-export const opensToPortails = (column: SQL, caller: Caller): SQL =>
+export const opensToPortails = (column: SQL, caller: Pick<Caller, 'userId'>): SQL =>
   sql`(cardinality(${column}) = 0 or ${column} && array(select * from ${ownPortails(caller)} po))`
 
 /** A list of role ids that holds the person's; an empty list is open to all. Super administrators see what they edit. */

@@ -48,8 +48,19 @@ export function pagePolicy(
   })
 }
 
-/** Policy of an answer of the API: it is data, and runs nothing wherever it is opened. */
-export function callPolicy(): string {
+/** Path of the files that a page of ours shows in a frame, without /v2. */
+const SHOWN_FILE = /^\/api\/documentations\/\d+\/contenu$/
+
+/** Policy of an answer of the API at this path, without /v2: it is data, and runs nothing wherever it is opened. */
+export function callPolicy(path?: string): string {
+  // Browsers show no PDF in a sandbox. Only types that run nothing are answered there.
+  if (path !== undefined && SHOWN_FILE.test(path))
+    return policy({
+      'default-src': ["'none'"],
+      'style-src': ["'unsafe-inline'"],
+      'frame-ancestors': ["'self'"],
+      'base-uri': ["'none'"],
+    })
   return policy({
     sandbox: [],
     'default-src': ["'none'"],

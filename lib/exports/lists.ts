@@ -1,3 +1,4 @@
+import { consultationsList } from '@/lib/administration/consultations'
 import { courrielsList } from '@/lib/administration/courriels'
 import { journalList } from '@/lib/administration/journal'
 import { tachesList } from '@/lib/administration/taches'
@@ -13,6 +14,7 @@ import { insList } from '@/lib/demandes/suivi/listes/ins'
 import { misesEnServiceDisList } from '@/lib/demandes/suivi/listes/mises-en-service-dis'
 import { pimList } from '@/lib/demandes/suivi/listes/pim'
 import { suiviEhsList, suiviList } from '@/lib/demandes/suivi/listes/toutes'
+import { documentsList } from '@/lib/documentation/list'
 import type { ListDefinition } from '@/lib/lists/definition'
 import { equipementsList } from '@/lib/parc/equipements'
 import { logementsList } from '@/lib/parc/logements'
@@ -41,5 +43,7 @@ export function withList<T>(name: string, visit: Visitor<T>): T | null {
   if (name === journalList.name) return visit(journalList)
   if (name === consentementsList.name) return visit(consentementsList)
   if (name === portailsList.name) return visit(portailsList)
+  if (name === consultationsList.name) return visit(consultationsList)
+  if (name === documentsList.name) return visit(documentsList)
   return null
 }

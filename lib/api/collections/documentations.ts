@@ -1,12 +1,37 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { now } from '@/lib/clock'
 import { documentations as table, tuileDocumentations } from '@/lib/db/schema/contenus'
+import { ROLES } from '@/lib/domain/roles'
 import { type Caller, type Collection, defineCollection, link, one } from '../collection'
 import { field, ref } from '../fields'
-import { isSuper, opensToPortails, opensToRole, ownPortails } from '../rights'
+import { isSuper, isSuperStaff, opensToPortails, ownPortails } from '../rights'
 
-/** Whether a document is there for the person: not withdrawn, and open to their role and one of their portals (HOME-26). */
-export function documentationIsOpen(t: string, caller: Caller): SQL {
-  return sql`((${ref(t, 'retire_at')} is null or ${ref(t, 'retire_at')} > now()) and ${opensToRole(ref(t, 'roles'), caller)} and ${opensToPortails(ref(t, 'portails'), caller)})`
+type Reader = Pick<Caller, 'userId'>
+
+/** Whether a document is no longer to be read. */
+export function documentationIsWithdrawn(t: string): SQL {
+  return sql`coalesce(${ref(t, 'retire_at')} <= ${now().toISOString()}::timestamptz, false)`
+}
+
+/** Whether a document is meant for the person: for one of their portals and for their role; super administrators read what they edit. */
+export function documentationIsFor(t: string, reader: Reader): SQL {
+  const roles = ref(t, 'roles')
+  const forRole = sql`exists (select 1 from users rd where rd.id = ${reader.userId} and not rd.blocked
+    and (cardinality(${roles}) = 0 or rd.role_id = any(${roles}) or rd.role_id = ${ROLES.SUPER_ADMINISTRATEUR}))`
+  return sql`(${forRole} and ${opensToPortails(ref(t, 'portails'), reader)})`
+}
+
+/** Whether a document is there for the person: meant for them and not withdrawn (HOME-26). */
+export function documentationIsOpen(t: string, reader: Reader): SQL {
+  return sql`(not ${documentationIsWithdrawn(t)} and ${documentationIsFor(t, reader)})`
+}
+
+/** Whether the person may change a document: it is for their portals alone; the provider's staff change those of all portals too. */
+export function documentationIsEditable(t: string, caller: Caller): SQL {
+  const portails = ref(t, 'portails')
+  if (!isSuper(caller)) return sql`false`
+  const everywhere = isSuperStaff(caller) ? sql`true` : sql`cardinality(${portails}) > 0`
+  return sql`(${everywhere} and ${portails} <@ array(select * from ${ownPortails(caller)} po))`
 }
 
 export const documentations: Collection = defineCollection({
@@ -28,7 +53,6 @@ export const documentations: Collection = defineCollection({
   },
   published: table.publishedAt,
   visible: documentationIsOpen,
-  editable: (t, caller) =>
-    sql`(cardinality(${ref(t, 'portails')}) > 0 and ${ref(t, 'portails')} <@ array(select * from ${ownPortails(caller)} po))`,
+  editable: documentationIsEditable,
   policy: { create: isSuper, update: isSuper, delete: isSuper },
 })

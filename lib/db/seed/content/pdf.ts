@@ -19,6 +19,11 @@ function latin(text: string): string {
   return [...text].map((char) => String.fromCharCode(WIN_ANSI[char] ?? char.charCodeAt(0))).join('')
 }
 
+/** Hexadecimal digits of a text of the document's information. */
+function utf16(text: string): string {
+  return `FEFF${Buffer.from(text, 'utf16le').swap16().toString('hex').toUpperCase()}`
+}
+
 function lines(paragraph: string): string[] {
   const result: string[] = ['']
   for (const word of paragraph.split(' ')) {
@@ -62,7 +67,8 @@ export function pdf(titre: string, paragraphs: readonly string[]): Buffer {
     `<< /Length ${stream.length} >>\nstream\n${stream}\nendstream`,
     font('Helvetica'),
     font('Helvetica-Bold'),
-    `<< /Title (${chaine(titre)}) >>`,
+    // The encoding of the page's fonts is not that of the information: this one reads every character.
+    `<< /Title <${utf16(titre)}> >>`,
   ]
   let file = '%PDF-1.4\n'
   const offsets = objects.map((object, i) => {

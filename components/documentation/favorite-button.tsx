@@ -1,0 +1,42 @@
+'use client'
+
+import clsx from 'clsx'
+import { Star } from 'lucide-react'
+import { useState } from 'react'
+import { showSnackbar } from '@/components/shell/snackbar-store'
+import { Button } from '@/components/ui/button'
+import { apiFetch } from '@/lib/browser/client'
+
+type Props = { id: number; titre: string; favori: boolean }
+
+/** Adds a document to the person's favourites, or takes it out; shown at once, and put back when the call fails. */
+export function FavoriteButton({ id, titre, favori }: Props) {
+  const [chosen, setChosen] = useState(favori)
+  const [pending, setPending] = useState(false)
+  const toggle = async () => {
+    const next = !chosen
+    setChosen(next)
+    setPending(true)
+    try {
+      await apiFetch(`documentations/${id}/favori`, { method: 'PUT', json: { favori: next } })
+    } catch {
+      setChosen(!next)
+      showSnackbar({ type: 'error', message: 'Le favori n’a pas pu être enregistré. Veuillez réessayer.' })
+    } finally {
+      setPending(false)
+    }
+  }
+  return (
+    <Button
+      variant="ghost"
+      size="icon"
+      aria-label={`Favori : ${titre}`}
+      aria-pressed={chosen}
+      aria-disabled={pending}
+      title={chosen ? 'Retirer des favoris' : 'Ajouter aux favoris'}
+      onClick={pending ? undefined : () => void toggle()}
+    >
+      <Star aria-hidden="true" className={clsx(chosen && 'fill-current')} />
+    </Button>
+  )
+}

@@ -1,0 +1,145 @@
+'use client'
+
+import { useState } from 'react'
+import { ErrorSummary } from '@/components/form/error-summary'
+import { FieldGroup } from '@/components/form/field-group'
+import { FileDrop } from '@/components/form/file-drop'
+import { SelectField } from '@/components/form/select-field'
+import { applyCallError } from '@/components/form/server-errors'
+import { TextField } from '@/components/form/text-field'
+import { TextareaField } from '@/components/form/textarea-field'
+import { UploadProgress } from '@/components/form/upload-progress'
+import { useZodForm } from '@/components/form/use-zod-form'
+import { Button } from '@/components/ui/button'
+import { Checkbox } from '@/components/ui/checkbox'
+import { attemptKeys } from '@/lib/browser/attempt-key'
+import { type UploadProgress as Progress, upload } from '@/lib/browser/upload'
+import { attachmentsBody } from '@/lib/domain/demandes/commun/pieces-jointes'
+import { CATEGORIES } from '@/lib/domain/documentation/documentation'
+import { type PublicationInput, publicationForm } from '@/lib/domain/documentation/publication'
+import { ROLES, roleName } from '@/lib/domain/roles'
+
+const ROLE_IDS = Object.values(ROLES)
+const CATEGORY_OPTIONS = CATEGORIES.map((value) => ({ value, label: value }))
+
+export type PublicationProps = {
+  portals: readonly { id: number; label: string }[]
+  /** Whether no portal means all of them; otherwise at least one is to be chosen. */
+  everywhere: boolean
+}
+
+type Props = PublicationProps & {
+  /** Call that takes the form, without /v2/api. */
+  call: string
+  values: PublicationInput
+  /** Whether the document has a file already, which a new one would replace. */
+  hasFile: boolean
+  submitLabel: string
+  onDone: (answer: unknown) => void
+}
+
+/** What is said of a document, and its file. What was typed stays when the sending fails. */
+export function PublicationForm(props: Props) {
+  const { portals, everywhere, call, values, hasFile, submitLabel, onDone } = props
+  const form = useZodForm(publicationForm({ everywhere }), { defaultValues: values })
+  const [files, setFiles] = useState<File[]>([])
+  const [fileFault, setFileFault] = useState<string>()
+  const [keyOf] = useState(attemptKeys)
+  const [progress, setProgress] = useState<Progress | null>(null)
+  const { errors } = form.formState
+
+  const send = form.handleSubmit(async (publication) => {
+    if (files.length === 0 && !hasFile) return setFileFault('Joignez le fichier à publier.')
+    setProgress({ sent: 0, total: 0 })
+    try {
+      const data = JSON.stringify(publication)
+      const named = files.map(({ name, size, lastModified }) => [name, size, lastModified])
+      const headers = { 'Idempotency-Key': keyOf(data + JSON.stringify(named)) }
+      onDone(await upload(call, attachmentsBody({ data }, files), { headers, onProgress: setProgress }))
+    } catch (error) {
+      applyCallError(form, error, 'L’envoi a échoué. Votre saisie est toujours là : veuillez réessayer.')
+    } finally {
+      setProgress(null)
+    }
+  })
+  return (
+    <form onSubmit={send} noValidate className="grid gap-5">
+      <ErrorSummary message={errors.root?.server?.message} />
+      <TextField
+        label="Titre"
+        required
+        maxLength={200}
+        error={errors.titre?.message}
+        {...form.register('titre')}
+      />
+      <SelectField
+        label="Catégorie"
+        required
+        options={CATEGORY_OPTIONS}
+        error={errors.categorie?.message}
+        {...form.register('categorie')}
+      />
+      <TextareaField
+        label="Résumé"
+        rows={2}
+        hint="Une phrase, montrée sous le titre."
+        error={errors.resume?.message}
+        {...form.register('resume')}
+      />
+      <TextareaField
+        label="Article"
+        rows={6}
+        hint="Facultatif. Une ligne qui commence par « ## » est un intertitre du sommaire."
+        error={errors.texte?.message}
+        {...form.register('texte')}
+      />
+      <FieldGroup
+        label="Portails"
+        required={!everywhere}
+        hint={everywhere ? 'Sans choix, le document est pour tous les portails.' : undefined}
+        error={errors.portails?.message}
+      >
+        {(control) => (
+          <div className="grid gap-2 sm:grid-cols-2">
+            {portals.map(({ id, label }) => (
+              <Checkbox key={id} value={id} label={label} {...control} {...form.register('portails')} />
+            ))}
+          </div>
+        )}
+      </FieldGroup>
+      <FieldGroup
+        label="Rôles"
+        hint="Sans choix, le document est pour tous les rôles."
+        error={errors.roles?.message}
+      >
+        {(control) => (
+          <div className="grid gap-2">
+            {ROLE_IDS.map((id) => (
+              <Checkbox key={id} value={id} label={roleName(id)} {...control} {...form.register('roles')} />
+            ))}
+          </div>
+        )}
+      </FieldGroup>
+      <FileDrop
+        label="Fichier"
+        name="files"
+        single
+        required={!hasFile}
+        hint={hasFile ? 'Sans fichier, la nouvelle version garde celui d’avant.' : undefined}
+        files={files}
+        error={fileFault}
+        disabled={progress !== null}
+        onChange={(chosen) => {
+          setFiles(chosen)
+          setFileFault(undefined)
+        }}
+      />
+      {progress && <UploadProgress label="Envoi du document" progress={progress} />}
+      <div>
+        <Button type="submit" variant="primary" pending={progress !== null}>
+          {submitLabel}
+        </Button>
+      </div>
+    </form>
+  )
+}

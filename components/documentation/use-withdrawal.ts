@@ -1,0 +1,25 @@
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { showSnackbar } from '@/components/shell/snackbar-store'
+import { apiFetch, ClientCallError } from '@/lib/browser/client'
+
+/** Withdraws a document or puts it back, then draws its page again. */
+export function useWithdrawal(id: number) {
+  const router = useRouter()
+  const [pending, setPending] = useState(false)
+  const withdraw = async (retire: boolean) => {
+    setPending(true)
+    try {
+      await apiFetch(`documentations/${id}/retrait`, { method: 'PUT', json: { retire } })
+      const message = retire ? 'Le document est retiré.' : 'Le document est de nouveau en ligne.'
+      showSnackbar({ type: 'success', message })
+      router.refresh()
+    } catch (error) {
+      const refused = error instanceof ClientCallError && error.status !== 0
+      showSnackbar({ type: 'error', message: refused ? error.message : 'Une erreur est survenue' })
+    } finally {
+      setPending(false)
+    }
+  }
+  return { pending, withdraw }
+}

@@ -1,0 +1,46 @@
+import { foldText } from '../fold-text'
+
+/** Categories of the documentation, in the order they are shown (HOME-27). */
+export const CATEGORIES = [
+  'Notices',
+  'Sécurité gaz',
+  'Réglementation',
+  'Contrats types',
+  'Guides extranet',
+] as const
+export type Categorie = (typeof CATEGORIES)[number]
+
+const FORMATS: Readonly<Record<string, string>> = {
+  'application/pdf': 'PDF',
+  'image/jpeg': 'JPG',
+  'image/png': 'PNG',
+}
+
+/** Format of a document by the type of its file (HOME-25); « Article » without file. */
+export function formatOf(mime: string | null): string {
+  return mime === null ? 'Article' : (FORMATS[mime] ?? 'Fichier')
+}
+
+/** Whether browsers show a file of this type without running anything of it. */
+export const isShown = (mime: string): boolean => mime in FORMATS
+
+const LONGEST_SLUG = 80
+
+/** Last part of an article's address, from its title: « L’entretien annuel » → « l-entretien-annuel ». */
+export function slugOf(titre: string): string {
+  const slug = foldText(titre).replaceAll(' ', '-').slice(0, LONGEST_SLUG).replace(/-+$/, '')
+  // An address of « list » or of digits alone is another screen's (GUARD-12).
+  return slug === '' || slug === 'list' || /^\d+$/.test(slug) ? `document${slug && `-${slug}`}` : slug
+}
+
+/** Name by which a heading of a text is reached. */
+export const anchorOf = (titre: string): string => foldText(titre).replaceAll(' ', '-')
+
+/** Headings of a text in Markdown, in their order: the summary of an article (HOME-27). */
+export function headingsOf(texte: string): { titre: string; ancre: string }[] {
+  return [...texte.matchAll(/^#{1,2}\s+(.+?)\s*#*$/gm)].flatMap(([, written = '']) => {
+    const titre = written.replace(/[*_`]/g, '')
+    const ancre = anchorOf(titre)
+    return ancre === '' ? [] : [{ titre, ancre }]
+  })
+}

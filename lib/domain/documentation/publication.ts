@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { portalTypeOfId } from '../portails'
+import { ROLES } from '../roles'
+import { CATEGORIES } from './documentation'
+
+const text = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max, `Écrivez ${new Intl.NumberFormat('fr-FR').format(max)} caractères au plus.`)
+const ids = (isKnown: (id: number) => boolean, message: string) =>
+  z
+    .array(z.int())
+    .max(20)
+    .refine((values) => values.every(isKnown), message)
+
+/** What a super administrator says of a document (HOME-33); no role is all of them. */
+export const publicationSchema = z.strictObject({
+  titre: text(200).min(1, 'Indiquez un titre.'),
+  categorie: z.enum(CATEGORIES, { error: 'Choisissez une catégorie.' }),
+  resume: text(500),
+  texte: text(20_000),
+  portails: ids((id) => portalTypeOfId(id) !== null, 'Ce portail n’existe pas.'),
+  roles: ids((id) => (Object.values(ROLES) as number[]).includes(id), 'Ce rôle n’existe pas.'),
+})
+export type Publication = z.infer<typeof publicationSchema>
+
+const chosen = z.array(z.coerce.number())
+
+/** The same as a form gives it, its boxes as texts. `everywhere` lets a document be for all portals, by choosing none. */
+export const publicationForm = ({ everywhere }: { everywhere: boolean }) =>
+  publicationSchema.extend({
+    categorie: z.string().pipe(publicationSchema.shape.categorie),
+    portails: chosen
+      .pipe(publicationSchema.shape.portails)
+      .refine((ids) => everywhere || ids.length > 0, 'Choisissez au moins un portail.'),
+    roles: chosen.pipe(publicationSchema.shape.roles),
+  })
+export type PublicationInput = z.input<ReturnType<typeof publicationForm>>
