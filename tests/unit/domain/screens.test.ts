@@ -30,6 +30,7 @@ const ADMINISTRATION = [
   '/administration',
   '/administration/boite-envoi',
   '/administration/boite-envoi/:id',
+  '/administration/consultations',
   '/administration/journal',
   '/administration/maintenance',
   '/administration/parametres',
