@@ -10,10 +10,10 @@ const CARRIED = /\[([A-Z][A-Z0-9]*-\d{2,3})\]/g
 const TEST_FILE = /\.(test|spec)\.tsx?$/
 const TEST_CALLS = new Set(['test', 'it', 'describe'])
 
-/** Ids the book asks for; a withdrawn line keeps its id and asks for nothing. */
+/** Ids the book asks for; a line marked « withdrawn » at its beginning keeps its id and asks for nothing. */
 export function idsOfBook(markdown) {
   return new Set(
-    [...markdown.matchAll(ID)].filter(([, , text]) => !text.includes('withdrawn')).map(([, id]) => id),
+    [...markdown.matchAll(ID)].filter(([, , text]) => !/^\s*\(?withdrawn\b/.test(text)).map(([, id]) => id),
   )
 }
 

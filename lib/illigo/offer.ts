@@ -2,7 +2,7 @@ import 'server-only'
 import type { Session } from '@/lib/auth/session'
 import { getContenu } from '@/lib/content/contenu'
 import { findPage } from '@/lib/content/navigation'
-import type { Contenu } from '@/lib/content/types'
+import type { Contenu, TuileContenu } from '@/lib/content/types'
 import { mailtoAddress, serviceUrl } from '@/lib/domain/illigo'
 import { isTuileVisible } from '@/lib/domain/tuiles'
 import type { Perimetre } from '@/lib/perimetre/perimetre'
@@ -28,8 +28,9 @@ export function offerOf(contenu: Contenu, viewer: Viewer): Offer | null {
   const lien = findPage(contenu, ILLIGO_PATH, viewer.place)
   if (lien === null) return null
   const tuiles = lien.onglets.flatMap((onglet) => onglet.tuiles)
-  const pathOf = (type: string) =>
-    tuiles.find((tuile) => tuile.type === type && isTuileVisible(tuile, viewer.person))?.path ?? null
+  const isShown = (tuile: TuileContenu) =>
+    isTuileVisible(tuile, viewer.person) && !viewer.masquees.includes(tuile.id)
+  const pathOf = (type: string) => tuiles.find((tuile) => tuile.type === type && isShown(tuile))?.path ?? null
   const url = serviceUrl(pathOf('partenaire'))
   return {
     titre: lien.label,

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { portalTypeOfId } from '../portails'
 import { ROLES } from '../roles'
 import { CATEGORIES } from './documentation'
 
@@ -8,11 +7,8 @@ const text = (max: number) =>
     .string()
     .trim()
     .max(max, `Écrivez ${new Intl.NumberFormat('fr-FR').format(max)} caractères au plus.`)
-const ids = (isKnown: (id: number) => boolean, message: string) =>
-  z
-    .array(z.int())
-    .max(20)
-    .refine((values) => values.every(isKnown), message)
+const ids = z.array(z.int().positive()).max(100)
+const isRole = (id: number) => (Object.values(ROLES) as number[]).includes(id)
 
 /** What a super administrator says of a document (HOME-33); no role is all of them. */
 export const publicationSchema = z.strictObject({
@@ -20,8 +16,8 @@ export const publicationSchema = z.strictObject({
   categorie: z.enum(CATEGORIES, { error: 'Choisissez une catégorie.' }),
   resume: text(500),
   texte: text(20_000),
-  portails: ids((id) => portalTypeOfId(id) !== null, 'Ce portail n’existe pas.'),
-  roles: ids((id) => (Object.values(ROLES) as number[]).includes(id), 'Ce rôle n’existe pas.'),
+  portails: ids,
+  roles: ids.refine((values) => values.every(isRole), 'Ce rôle n’existe pas.'),
 })
 export type Publication = z.infer<typeof publicationSchema>
 

@@ -4,8 +4,9 @@ const book = new Set(['VAL-01', 'VAL-02', 'CMI-01', 'CMI-02'])
 const none: Record<string, string> = {}
 
 test('the ids of the book are its lines, withdrawn ones apart', () => {
-  const markdown = '- **VAL-01** (§5) One. [unit]\n- **VAL-02** withdrawn\ntext **VAL-03**\n'
-  expect([...idsOfBook(markdown)]).toEqual(['VAL-01'])
+  const markdown =
+    '- **VAL-01** (§5) One. [unit]\n- **VAL-02** withdrawn\n- **VAL-04** A withdrawn file. [api]\ntext **VAL-03**\n'
+  expect([...idsOfBook(markdown)]).toEqual(['VAL-01', 'VAL-04'])
 })
 
 test('ids are read in titles and tables of tests, never in comments or expectations', () => {

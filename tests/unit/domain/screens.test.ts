@@ -59,7 +59,7 @@ test('[SHELL-12] layout by route', () => {
     blank: '/qrcode',
     'no-date':
       '/espacepersonnel /utilisateurs /utilisateurs/7 /consentements /documentation/list /encrypt-decrypt /genqrcode /illigo ' +
-      '/administration /administration/boite-envoi /administration/boite-envoi/7 /administration/journal ' +
+      '/administration /administration/boite-envoi /administration/boite-envoi/7 /administration/consultations /administration/journal ' +
       '/administration/maintenance /administration/parametres /administration/taches',
     bare: '/documentation/12/notice',
     'no-container': '/planning',
