@@ -1,9 +1,14 @@
+import { Pencil } from 'lucide-react'
 import { CurrentTitle } from '@/components/shell/current-title'
+import { PageHead } from '@/components/shell/page-head'
 import { AnchorTabs } from '@/components/ui/anchor-tabs'
+import { ButtonLink } from '@/components/ui/button-link'
+import { DrawnIcon } from '@/components/ui/drawn-icon'
 import { readTotals } from '@/lib/accueil/totals'
 import { tabTuiles } from '@/lib/accueil/tuiles'
 import type { Session } from '@/lib/auth/session'
 import type { Contenu, LienContenu, OngletContenu } from '@/lib/content/types'
+import { canEditContent } from '@/lib/domain/permissions'
 import { tabComponent } from '@/lib/domain/tuiles'
 import { log } from '@/lib/log'
 import type { Perimetre } from '@/lib/perimetre/perimetre'
@@ -12,10 +17,18 @@ import { TAB_COMPONENTS } from './tab-components'
 import { Texte } from './texte'
 import { TuileGrid } from './tuile-grid'
 
-type Props = { lien: LienContenu; contenu: Contenu; viewer: Viewer; session: Session; perimetre: Perimetre }
+type Props = {
+  lien: LienContenu
+  contenu: Contenu
+  viewer: Viewer
+  session: Session
+  perimetre: Perimetre
+  /** Drawn under the head of its editor, which has the title and the actions. */
+  isPreview?: boolean
+}
 
 /** A page made of content: its tabs, each with its text and its tiles, or a component of ours (HOME-16 to HOME-19). */
-export function ContentPage({ lien, ...context }: Props) {
+export function ContentPage({ lien, isPreview = false, ...context }: Props) {
   const panels = lien.onglets.map((onglet) => ({
     id: onglet.ancre,
     label: onglet.titre,
@@ -24,13 +37,27 @@ export function ContentPage({ lien, ...context }: Props) {
   const [only] = panels
   return (
     <>
-      <CurrentTitle title={lien.label} />
-      <h1>{lien.label}</h1>
+      {!isPreview && <Head lien={lien} canEdit={canEditContent(context.session.user)} />}
       {panels.length === 1 && only ? (
         <div className="grid gap-6">{only.content}</div>
       ) : (
         <AnchorTabs label={lien.label} panels={panels} />
       )}
+    </>
+  )
+}
+
+function Head({ lien: { id, label }, canEdit }: { lien: LienContenu; canEdit: boolean }) {
+  const edit = canEdit && (
+    <ButtonLink href={`/administration/pages/${id}`}>
+      <DrawnIcon icon={Pencil} />
+      Modifier
+    </ButtonLink>
+  )
+  return (
+    <>
+      <CurrentTitle title={label} />
+      <PageHead title={label} actions={edit} />
     </>
   )
 }
@@ -41,7 +68,7 @@ function Onglet({
   viewer,
   session,
   perimetre,
-}: { onglet: OngletContenu } & Omit<Props, 'lien'>) {
+}: { onglet: OngletContenu } & Omit<Props, 'lien' | 'isPreview'>) {
   const Component = tabComponent(onglet.componentName, TAB_COMPONENTS, (name) =>
     log.warn('contenu.composant.inconnu', { componentName: name, onglet: onglet.id }),
   )

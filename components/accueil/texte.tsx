@@ -1,16 +1,29 @@
 import type { ReactNode } from 'react'
 import Markdown, { type Components } from 'react-markdown'
 import remarkGfm from 'remark-gfm'
+import { fichierDuLien } from '@/lib/domain/contenu/liens-de-page'
 import { anchorOf } from '@/lib/domain/documentation/documentation'
 import { lienAttributs } from '@/lib/domain/liens'
+import { apiUrl } from '@/lib/routes'
 import { ContentLink } from './content-link'
 
-/** Titles of a text stand under those of the page; links follow the rule of every link of the content. */
+/** Titles of a text stand under those of the page; links and images follow the rule of every link of the content. */
 const COMPONENTS: Components = {
   h1: ({ children }) => <h2>{children}</h2>,
   a: ({ href = '', children }) => {
+    const fichier = fichierDuLien(href)
+    if (fichier !== null) return <a href={apiUrl(`fichiers/${fichier}/contenu`)}>{children}</a>
     const attributes = lienAttributs({ url: href, hasExternalUrl: /^https?:/i.test(href) })
     return attributes ? <ContentLink {...attributes}>{children}</ContentLink> : children
+  },
+  // Images are those sent with the page: another site would know who reads it.
+  img: ({ src, alt = '' }) => {
+    const fichier = typeof src === 'string' ? fichierDuLien(src) : null
+    if (fichier === null) return alt
+    return (
+      // biome-ignore lint/performance/noImgElement: a file behind the session, which the optimiser cannot read
+      <img src={apiUrl(`fichiers/${fichier}/contenu`)} alt={alt} loading="lazy" className="rounded-md" />
+    )
   },
 }
 

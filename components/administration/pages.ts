@@ -1,4 +1,14 @@
-import { Eye, History, type LucideIcon, Mail, PanelsTopLeft, Settings2, Workflow, Wrench } from 'lucide-react'
+import {
+  Eye,
+  FileText,
+  History,
+  type LucideIcon,
+  Mail,
+  PanelsTopLeft,
+  Settings2,
+  Workflow,
+  Wrench,
+} from 'lucide-react'
 
 export type AdministrationPage = { path: string; label: string; detail: string; icon: LucideIcon }
 
@@ -9,6 +19,12 @@ export const ADMINISTRATION_PAGES: readonly AdministrationPage[] = [
     label: 'Boîte d’envoi',
     detail: 'Les courriels et les SMS, envoyés, en attente ou en échec.',
     icon: Mail,
+  },
+  {
+    path: '/administration/pages',
+    label: 'Pages',
+    detail: 'Les pages de contenu des portails : brouillons, aperçu, publication et versions.',
+    icon: FileText,
   },
   {
     path: '/administration/taches',

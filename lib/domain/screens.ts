@@ -50,6 +50,8 @@ const CAPTCHA = { captcha: true } as const
 const AUTH = { layout: 'auth', visitors: true } as const
 const CAMPAIGN = { layout: 'no-navigation', visitors: true } as const
 const NO_DATE = { layout: 'no-date' } as const
+/** Pages of the administration for super administrators, each limited to what is theirs. */
+const EDITORS = { ...NO_DATE, roles: [ROLES.SUPER_ADMINISTRATEUR], built: true } as const
 /** Pages of the administration, for SA + EHS. */
 const STAFF = { ...NO_DATE, staffOnly: true, built: true } as const
 const PARK = { portals: PARK_PORTALS } as const
@@ -62,12 +64,17 @@ function screen(path: string, title: string, options: Partial<Screen> = {}): Scr
 export const SCREENS: readonly Screen[] = [
   screen('/', 'Accueil', BUILT),
   screen('/absentsdefinitifs', 'Absents définitifs', { portals: COLLECTIVE_PORTALS }),
-  screen('/administration', 'Administration', STAFF),
+  screen('/administration', 'Administration', EDITORS),
   screen('/administration/boite-envoi', 'Boîte d’envoi', STAFF),
   screen('/administration/boite-envoi/:id', 'Message', STAFF),
   screen('/administration/consultations', 'Consultations', STAFF),
   screen('/administration/journal', 'Journal', STAFF),
   screen('/administration/maintenance', 'Maintenance', STAFF),
+  screen('/administration/pages', 'Pages', EDITORS),
+  screen('/administration/pages/nouvelle', 'Nouvelle page', EDITORS),
+  screen('/administration/pages/:id', 'Page', EDITORS),
+  screen('/administration/pages/:id/apercu', 'Aperçu', EDITORS),
+  screen('/administration/pages/:id/versions', 'Versions', EDITORS),
   screen('/administration/parametres', 'Paramètres', STAFF),
   screen('/administration/portails', 'Portails', STAFF),
   screen('/administration/portails/nouveau', 'Nouveau portail', STAFF),

@@ -5,6 +5,7 @@ import { tachesList } from '@/lib/administration/taches'
 import { participationsList } from '@/lib/campagnes/jeu/list'
 import { accesLocatairesList } from '@/lib/campagnes/locataire/list'
 import { consentementsList } from '@/lib/consentements/list'
+import { pagesList } from '@/lib/content/pages/list'
 import { contratsList } from '@/lib/contrats/contrats'
 import { assList } from '@/lib/demandes/suivi/listes/ass'
 import { cmiList } from '@/lib/demandes/suivi/listes/cmi'
@@ -45,5 +46,6 @@ export function withList<T>(name: string, visit: Visitor<T>): T | null {
   if (name === portailsList.name) return visit(portailsList)
   if (name === consultationsList.name) return visit(consultationsList)
   if (name === documentsList.name) return visit(documentsList)
+  if (name === pagesList.name) return visit(pagesList)
   return null
 }

@@ -24,6 +24,8 @@ export type ListFilter = {
   options: readonly { value: string; label: string }[]
   /** Form of the values that are known only to the data, such as ids: the condition of the list limits what they find. */
   accepts?: RegExp
+  /** Rows that have one of the values, where a row may have several; `expr` is then what a row shows of them. */
+  condition?: (values: readonly string[]) => SQL
   /** Shown as chips with the number of rows of each value. */
   facet?: boolean
   /** Given by the address of the screen (a family of equipment) and not offered above the table. */
@@ -58,7 +60,9 @@ export function whereOf<Row>(
   for (const filter of list.filters) {
     const values = params.filters[filter.name] ?? []
     if (values.length === 0 || filter.name === except) continue
-    parts.push(sql`${exprOf(filter, perimetre)} = any(${sql.param(values)}::text[])`)
+    parts.push(
+      filter.condition?.(values) ?? sql`${exprOf(filter, perimetre)} = any(${sql.param(values)}::text[])`,
+    )
   }
   return sql.join(parts, sql` and `)
 }

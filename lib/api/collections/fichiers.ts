@@ -1,10 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { fichiers as table } from '@/lib/db/schema/socle'
+import { FICHIER_DE_PAGE } from '@/lib/domain/contenu/liens-de-page'
 import { apiUrl } from '@/lib/routes'
 import { type Caller, type Collection, defineCollection, one } from '../collection'
 import { computed, field, ref } from '../fields'
-import { inOwnGroupes } from '../rights'
+import { inOwnGroupes, isSuper, isSuperStaff } from '../rights'
 import { documentationIsOpen } from './documentations'
+import { pageIsOpen, pageIsOwn } from './liens'
 
 /** Photos that the public joins to a registration, which the staff follows up (FOLLOW-17). */
 const isPhotoForStaff = (fichier: SQL, caller: Caller): SQL =>
@@ -12,11 +14,22 @@ const isPhotoForStaff = (fichier: SQL, caller: Caller): SQL =>
     ? sql`exists (select 1 from inscription_fichiers p where p.fichier_id = ${fichier})`
     : sql`false`
 
+/** Files that the text of a page gives or shows: for its readers, and for those who edit it, in its drafts too. */
+function isOfOpenPage(t: string, caller: Caller): SQL {
+  const named = sql`('fichiers/' || ${ref(t, 'id')} || '/contenu')`
+  const edited = isSuperStaff(caller) ? sql`true` : pageIsOwn(sql`cv.entite_id`, caller)
+  const inVersion = sql`exists (select 1 from contenu_versions cv where cv.entite = 'liens'
+    and strpos(cv.contenu::text, ${named}) > 0 and ${edited})`
+  const inPage = sql`exists (select 1 from onglets og where strpos(og.texte, ${named}) > 0
+    and ${pageIsOpen(sql`og.lien_id`, caller)})`
+  return sql`(${ref(t, 'categorie')} = ${FICHIER_DE_PAGE} and (${inPage} or ${isSuper(caller) ? inVersion : sql`false`}))`
+}
+
 const CONTENT = apiUrl('fichiers/')
 
 /**
- * Stored files (API-32): those of the person's groups, their own, those of the documentation they may read, and for the
- * staff the photos of the public. The bytes are at `url`, under the same rule.
+ * Stored files (API-32): those of the person's groups, their own, those of the documentation they may read, those of the pages they
+ * may open, and for the staff the photos of the public. The bytes are at `url`, under the same rule.
  */
 export const fichiers: Collection = defineCollection({
   name: 'fichiers',
@@ -34,5 +47,5 @@ export const fichiers: Collection = defineCollection({
     auteur: one('users', table.auteurId),
   },
   visible: (t, caller) =>
-    sql`(${inOwnGroupes(ref(t, 'groupe_id'), caller)} or ${ref(t, 'auteur_id')} = ${caller.userId} or exists (select 1 from documentations od where od.fichier_id = ${ref(t, 'id')} and od.published_at is not null and ${documentationIsOpen('od', caller)}) or ${isPhotoForStaff(ref(t, 'id'), caller)})`,
+    sql`(${inOwnGroupes(ref(t, 'groupe_id'), caller)} or ${ref(t, 'auteur_id')} = ${caller.userId} or exists (select 1 from documentations od where od.fichier_id = ${ref(t, 'id')} and od.published_at is not null and ${documentationIsOpen('od', caller)}) or ${isPhotoForStaff(ref(t, 'id'), caller)} or ${isOfOpenPage(t, caller)})`,
 })

@@ -33,6 +33,11 @@ const ADMINISTRATION = [
   '/administration/consultations',
   '/administration/journal',
   '/administration/maintenance',
+  '/administration/pages',
+  '/administration/pages/:id',
+  '/administration/pages/:id/apercu',
+  '/administration/pages/:id/versions',
+  '/administration/pages/nouvelle',
   '/administration/parametres',
   '/administration/taches',
 ]
@@ -60,7 +65,9 @@ test('[SHELL-12] layout by route', () => {
     'no-date':
       '/espacepersonnel /utilisateurs /utilisateurs/7 /consentements /documentation/list /encrypt-decrypt /genqrcode /illigo ' +
       '/administration /administration/boite-envoi /administration/boite-envoi/7 /administration/consultations /administration/journal ' +
-      '/administration/maintenance /administration/parametres /administration/taches',
+      '/administration/maintenance /administration/parametres /administration/taches ' +
+      '/administration/pages /administration/pages/nouvelle /administration/pages/7 /administration/pages/7/apercu ' +
+      '/administration/pages/7/versions',
     bare: '/documentation/12/notice',
     'no-container': '/planning',
     maintenance: '/maintenance',

@@ -118,7 +118,7 @@ export const DOCUMENTATION: Entree = { label: 'Documentation', url: '/documentat
 export const ADMINISTRATION: readonly Entree[] = [
   { label: 'Utilisateurs', url: '/utilisateurs', icon: 'users-round' },
   { label: 'Consentements', url: '/consentements', icon: 'hand' },
-  { label: 'Contenus', url: '/administration/contenus', icon: 'layout-template' },
+  { label: 'Contenus', url: '/administration/pages', icon: 'layout-template' },
   { label: 'Chiffrement', url: '/encrypt-decrypt', icon: 'key-round' },
   { label: 'Maintenance', url: '/administration/maintenance', icon: 'hammer' },
   { label: 'Boîte d’envoi', url: '/administration/boite-envoi', icon: 'mail' },

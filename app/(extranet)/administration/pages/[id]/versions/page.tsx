@@ -1,0 +1,29 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { EditedPageHead } from '@/components/contenu/edited-page-head'
+import { VersionChanges } from '@/components/contenu/version-changes'
+import { VersionsTable } from '@/components/contenu/versions-table'
+import { portailNamesSystem } from '@/lib/content/pages/queries'
+import { pageData } from '@/lib/page-data'
+import { recordId } from '@/lib/record-id'
+import { loadPage } from '../load-page'
+
+export const metadata: Metadata = { title: 'Versions' }
+
+export default async function VersionsPage({
+  params,
+  searchParams,
+}: PageProps<'/administration/pages/[id]/versions'>) {
+  const { page } = await loadPage(params, '/administration/pages/:id/versions')
+  if (!page.editable) notFound()
+  const names = await pageData(portailNamesSystem)
+  const number = recordId(String((await searchParams).version ?? ''))
+  const rank = page.versions.findIndex(({ version }) => version === number)
+  return (
+    <>
+      <EditedPageHead page={page} current="/versions" />
+      <VersionsTable page={page} names={names} />
+      {rank >= 0 && <VersionChanges versions={page.versions} rank={rank} />}
+    </>
+  )
+}

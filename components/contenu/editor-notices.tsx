@@ -1,0 +1,50 @@
+'use client'
+
+import { Alert } from '@/components/ui/alert'
+import { AppLink } from '@/components/ui/app-link'
+import { Button } from '@/components/ui/button'
+import type { Conflict } from './use-page-saving'
+
+type Props = {
+  id: number
+  error: string | undefined
+  conflict: Conflict | null
+  brokenLinks: readonly string[]
+  onOverwrite: (mark: string) => void
+}
+
+/** What the last call of the editor said: somebody else's save, a refusal, links to mend before the page is published. */
+export function EditorNotices({ id, error, conflict, brokenLinks, onOverwrite }: Props) {
+  return (
+    <>
+      {conflict && (
+        <Alert
+          tone="bad"
+          title={conflict.message}
+          actions={
+            <Button onClick={() => onOverwrite(conflict.mark)}>Enregistrer ma saisie par-dessus</Button>
+          }
+        >
+          <AppLink
+            href={`/administration/pages/${id}/versions`}
+            target="_blank"
+            className="underline underline-offset-2"
+          >
+            Voir ce qui a changé, dans un autre onglet
+          </AppLink>
+          . L’autre version reste dans l’historique.
+        </Alert>
+      )}
+      {error && !conflict && <Alert tone="bad" title={error} />}
+      {brokenLinks.length > 0 && (
+        <Alert tone="warn" title="À corriger avant de publier">
+          <ul className="list-disc pl-5">
+            {brokenLinks.map((message) => (
+              <li key={message}>{message}</li>
+            ))}
+          </ul>
+        </Alert>
+      )}
+    </>
+  )
+}

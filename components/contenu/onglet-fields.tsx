@@ -1,0 +1,138 @@
+'use client'
+
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
+import { SelectField } from '@/components/form/select-field'
+import { TextField } from '@/components/form/text-field'
+import { Button } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
+import { MAX_TUILES, newTuile, type PageEditee, slugOf } from '@/lib/domain/contenu/page'
+import type { EditorChoices } from './editor-choices'
+import { OrderButtons } from './order-buttons'
+import { TexteField } from './texte-field'
+import { TuileFields } from './tuile-fields'
+
+type Props = {
+  index: number
+  count: number
+  choices: EditorChoices
+  onMove: (to: number) => void
+  onRemove: () => void
+}
+
+/** A tab of the page: its name, its anchor, and either a text with tiles or a component of the extranet. */
+export function OngletFields({ index, count, choices, onMove, onRemove }: Props) {
+  const path = `onglets.${index}` as const
+  const { register, getFieldState, formState, control, setValue, getValues } = useFormContext<PageEditee>()
+  const [titre, composant] = useWatch({ control, name: [`${path}.titre`, `${path}.composant`] })
+  const errorOf = (name: 'titre' | 'ancre') => getFieldState(`${path}.${name}`, formState).error?.message
+  const titleId = `titre-onglet-${index}`
+  const isKnown = choices.composants.some(({ value }) => value === composant)
+  const composants = isKnown
+    ? choices.composants
+    : [...choices.composants, { value: composant, label: composant }]
+  /** The anchor of a new tab is made of its title, until it has one. */
+  const nameAnchor = () => {
+    const { id, ancre, titre: typed } = getValues(path)
+    if (id === null && ancre === '' && typed !== '')
+      setValue(`${path}.ancre`, slugOf(typed), { shouldDirty: true, shouldValidate: formState.isSubmitted })
+  }
+  const titleField = register(`${path}.titre`)
+  return (
+    <Card as="section" aria-labelledby={titleId}>
+      <div className="flex items-center gap-2 border-b border-line py-1.5 pr-2 pl-5">
+        <h2 id={titleId} className="min-w-0 flex-1 break-words">
+          Onglet {index + 1}
+          {titre && <span className="font-normal text-muted"> {titre}</span>}
+        </h2>
+        <OrderButtons
+          of={`l’onglet ${index + 1}`}
+          index={index}
+          count={count}
+          onMove={onMove}
+          {...(count > 1 ? { onRemove } : {})}
+        />
+      </div>
+      <div className="grid gap-5 p-5">
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextField
+            label="Titre de l’onglet"
+            required
+            error={errorOf('titre')}
+            {...titleField}
+            onBlur={(event) => {
+              nameAnchor()
+              return titleField.onBlur(event)
+            }}
+          />
+          <TextField
+            label="Ancre"
+            required
+            hint="Fin de l’adresse qui ouvre cet onglet, après « # »."
+            error={errorOf('ancre')}
+            {...register(`${path}.ancre`)}
+          />
+          <SelectField
+            label="Contenu"
+            placeholder={null}
+            options={composants}
+            {...register(`${path}.composant`)}
+          />
+        </div>
+        {composant === '' && (
+          <>
+            <TexteField name={`${path}.texte`} label="Texte" />
+            <Tuiles index={index} choices={choices} />
+          </>
+        )}
+      </div>
+    </Card>
+  )
+}
+
+function Tuiles({ index, choices }: Pick<Props, 'index' | 'choices'>) {
+  const { control } = useFormContext<PageEditee>()
+  const name = `onglets.${index}.tuiles` as const
+  const { fields, append, move, remove } = useFieldArray({ control, name, keyName: 'key' })
+  /** The one just added is open, to be filled. */
+  const [added, setAdded] = useState<number | null>(null)
+  const change = (run: () => void) => {
+    setAdded(null)
+    run()
+  }
+  return (
+    <div className="grid gap-3">
+      <h3 className="text-[13.5px] font-semibold">Tuiles</h3>
+      {fields.length > 0 && (
+        <ul className="grid gap-2">
+          {fields.map((field, rank) => (
+            <TuileFields
+              key={field.key}
+              path={`${name}.${rank}`}
+              index={rank}
+              count={fields.length}
+              choices={choices}
+              isOpen={added === rank}
+              onMove={(to) => change(() => move(rank, to))}
+              onRemove={() => change(() => remove(rank))}
+            />
+          ))}
+        </ul>
+      )}
+      {fields.length < MAX_TUILES && (
+        <div>
+          <Button
+            onClick={() => {
+              setAdded(fields.length)
+              append(newTuile(), { shouldFocus: false })
+            }}
+          >
+            <Plus aria-hidden="true" />
+            Ajouter une tuile
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,139 @@
+'use client'
+
+import { Plus } from 'lucide-react'
+import { useRouter } from 'next/navigation'
+import { FormProvider, useFieldArray } from 'react-hook-form'
+import { TextField } from '@/components/form/text-field'
+import { useZodForm } from '@/components/form/use-zod-form'
+import { showSnackbar } from '@/components/shell/snackbar-store'
+import { Button } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
+import { useUnsavedWarning } from '@/components/wizard/use-unsaved-warning'
+import { MAX_ONGLETS, newOnglet, type PageEditee, pageSaisie } from '@/lib/domain/contenu/page'
+import { IdChoices } from './choices'
+import { EditorBar } from './editor-bar'
+import type { EditorChoices } from './editor-choices'
+import { EditorNotices } from './editor-notices'
+import { OngletFields } from './onglet-fields'
+import { usePageSaving } from './use-page-saving'
+
+type Props = {
+  id: number
+  page: PageEditee
+  mark: string
+  /** Number of the draft; null without one. */
+  draft: number | null
+  published: boolean
+  /** Whether readers saw it once: its draft may be given up. */
+  wasPublished: boolean
+  choices: EditorChoices
+}
+
+/** The editor of a content page: what is typed is kept as a draft, and seen by readers once it is published (HOME-23). */
+export function PageEditor({ id, page, mark, draft, published, wasPublished, choices }: Props) {
+  const router = useRouter()
+  const form = useZodForm<PageEditee, PageEditee>(pageSaisie, { defaultValues: page })
+  const saving = usePageSaving(id, form, { mark, version: draft })
+  const { errors, isDirty, isSubmitting } = form.formState
+  useUnsavedWarning(isDirty)
+  const { fields, append, move, remove } = useFieldArray({
+    control: form.control,
+    name: 'onglets',
+    keyName: 'key',
+  })
+
+  const save = (over?: string) =>
+    form.handleSubmit(async (values) => {
+      if (await saving.save(values, over))
+        showSnackbar({ type: 'success', message: 'Le brouillon est enregistré.' })
+    })()
+  const preview = form.handleSubmit(async (values) => {
+    if (!isDirty || (await saving.save(values))) router.push(`/administration/pages/${id}/apercu`)
+  })
+  const publish = form.handleSubmit(async (values) => {
+    const saved = isDirty || saving.version === null ? await saving.save(values) : saving.mark
+    if (saved === null || !(await saving.call('/publication', 'POST', saved))) return
+    showSnackbar({ type: 'success', message: 'La page est publiée.' })
+    router.refresh()
+  })
+  /** A call on the page as a whole, then what the server has of it. */
+  const act = async (path: string, over: string, done: string) => {
+    if (!(await saving.call(path, 'DELETE', over))) return
+    showSnackbar({ type: 'success', message: done })
+    if (path === '') router.replace('/administration/pages')
+    router.refresh()
+  }
+  /** What is typed is kept first: the page that stays is a draft. */
+  const withdraw = form.handleSubmit(async (values) => {
+    const over = isDirty ? await saving.save(values) : saving.mark
+    if (over !== null) await act('/publication', over, 'La page est retirée.')
+  })
+  return (
+    <FormProvider {...form}>
+      <form
+        className="grid grid-cols-1 gap-6"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void save()
+        }}
+      >
+        <EditorNotices
+          id={id}
+          error={errors.root?.server?.message ?? errors.onglets?.root?.message}
+          conflict={saving.conflict}
+          brokenLinks={saving.brokenLinks}
+          onOverwrite={(over) => void save(over)}
+        />
+        <Card as="section" aria-label="Page" padded className="grid gap-5 sm:grid-cols-2">
+          <TextField label="Titre" required error={errors.label?.message} {...form.register('label')} />
+          <TextField
+            label="Adresse"
+            required
+            hint="Comme /ma-page ; les liens écrits avec l’ancienne adresse ne mèneront plus ici."
+            error={errors.url?.message}
+            {...form.register('url')}
+          />
+          <div className="sm:col-span-2">
+            <IdChoices<PageEditee>
+              name="portails"
+              label="Portails qui l’affichent"
+              required
+              options={choices.portails}
+            />
+          </div>
+        </Card>
+        {fields.map((field, index) => (
+          <OngletFields
+            key={field.key}
+            index={index}
+            count={fields.length}
+            choices={choices}
+            onMove={(to) => move(index, to)}
+            onRemove={() => remove(index)}
+          />
+        ))}
+        {fields.length < MAX_ONGLETS && (
+          <div>
+            <Button onClick={() => append(newOnglet(), { focusName: `onglets.${fields.length}.titre` })}>
+              <Plus aria-hidden="true" />
+              Ajouter un onglet
+            </Button>
+          </div>
+        )}
+        <EditorBar
+          version={saving.version}
+          published={published}
+          wasPublished={wasPublished}
+          isDirty={isDirty}
+          isSubmitting={isSubmitting}
+          onPreview={() => void preview()}
+          onPublish={() => void publish()}
+          onDrop={() => act('/brouillon', saving.mark, 'Le brouillon est abandonné.')}
+          onWithdraw={() => withdraw()}
+          onDelete={() => act('', saving.mark, 'La page est supprimée.')}
+        />
+      </form>
+    </FormProvider>
+  )
+}

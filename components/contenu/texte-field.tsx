@@ -1,0 +1,121 @@
+'use client'
+
+import { Bold, Heading2, Italic, Link2, List, ListOrdered, type LucideIcon } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { type FieldPath, useController, useFormContext } from 'react-hook-form'
+import { z } from 'zod'
+import { Field } from '@/components/form/field'
+import { Button } from '@/components/ui/button'
+import { Textarea } from '@/components/ui/input'
+import { addAttachments } from '@/lib/browser/attachments'
+import { ClientCallError } from '@/lib/browser/client'
+import { upload } from '@/lib/browser/upload'
+import {
+  fichierEnTexte,
+  type Insertion,
+  MISES_EN_FORME,
+  type MiseEnForme,
+  mettreEnForme,
+} from '@/lib/domain/contenu/mise-en-forme'
+import type { PageEditee } from '@/lib/domain/contenu/page'
+import { FileButton } from './file-button'
+
+const BUTTONS: readonly { label: string; icon: LucideIcon; forme: MiseEnForme }[] = [
+  { label: 'Titre', icon: Heading2, forme: MISES_EN_FORME.titre },
+  { label: 'Gras', icon: Bold, forme: MISES_EN_FORME.gras },
+  { label: 'Italique', icon: Italic, forme: MISES_EN_FORME.italique },
+  { label: 'Liste à puces', icon: List, forme: MISES_EN_FORME.liste },
+  { label: 'Liste numérotée', icon: ListOrdered, forme: MISES_EN_FORME.numeros },
+  { label: 'Lien', icon: Link2, forme: MISES_EN_FORME.lien },
+]
+
+const stored = z.object({ data: z.array(z.object({ id: z.number(), nom: z.string(), mime: z.string() })) })
+
+/** Text in Markdown, with buttons that write its marks, and files and images sent from here. */
+export function TexteField({ name, label }: { name: FieldPath<PageEditee>; label: string }) {
+  const { control: form } = useFormContext<PageEditee>()
+  const { field, fieldState } = useController({ name, control: form })
+  const area = useRef<HTMLTextAreaElement>(null)
+  const [faults, setFaults] = useState<readonly string[]>([])
+  const [isSending, setIsSending] = useState(false)
+
+  const insert = ({ debut, fin, texte, selection }: Insertion) => {
+    const element = area.current
+    if (!element) return
+    element.focus()
+    element.setSelectionRange(debut, fin)
+    // The one way to write that the browser's « Annuler » takes back; where it is missing, the text is set.
+    if (!document.execCommand('insertText', false, texte)) element.setRangeText(texte, debut, fin)
+    field.onChange(element.value)
+    element.setSelectionRange(...selection)
+  }
+  const apply = (forme: MiseEnForme) => {
+    const element = area.current
+    if (element) insert(mettreEnForme(element.value, element.selectionStart, element.selectionEnd, forme))
+  }
+  const attach = async (chosen: readonly File[]) => {
+    const { files, faults: refused } = await addAttachments([], chosen)
+    setFaults(refused)
+    if (files.length === 0) return
+    setIsSending(true)
+    try {
+      const body = new FormData()
+      for (const file of files) body.append('files', file)
+      const { data } = stored.parse(await upload('administration/pages/fichiers', body))
+      const at = area.current?.selectionEnd ?? 0
+      const texte = data.map(fichierEnTexte).join('\n\n')
+      insert({ debut: at, fin: at, texte, selection: [at, at + texte.length] })
+    } catch (error) {
+      setFaults([error instanceof ClientCallError ? error.message : 'Une erreur est survenue'])
+    }
+    setIsSending(false)
+  }
+  return (
+    <div className="grid gap-1.5">
+      <Field
+        label={label}
+        hint="Une ligne vide sépare deux paragraphes. Les adresses de l’extranet commencent par « / »."
+        error={fieldState.error?.message}
+      >
+        {(control) => (
+          <>
+            <span role="toolbar" aria-label="Mise en forme" className="flex flex-wrap items-center gap-1">
+              {BUTTONS.map(({ label: text, icon: Sign, forme }) => (
+                <Button
+                  key={text}
+                  variant="ghost"
+                  size="icon"
+                  aria-label={text}
+                  title={text}
+                  onClick={() => apply(forme)}
+                >
+                  <Sign aria-hidden="true" />
+                </Button>
+              ))}
+              <FileButton pending={isSending} onChoose={(files) => void attach(files)} />
+            </span>
+            <Textarea
+              {...control}
+              ref={(element) => {
+                area.current = element
+                field.ref(element)
+              }}
+              name={field.name}
+              value={typeof field.value === 'string' ? field.value : ''}
+              rows={10}
+              onBlur={field.onBlur}
+              onChange={field.onChange}
+            />
+          </>
+        )}
+      </Field>
+      <div role="alert">
+        {faults.map((fault) => (
+          <p key={fault} className="text-[13px] break-words text-bad">
+            {fault}
+          </p>
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,170 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Caller } from '@/lib/api/collection'
+import { documentationIsOpen } from '@/lib/api/collections/documentations'
+import { ValidationError } from '@/lib/api/errors'
+import type { Tx } from '@/lib/db/client'
+import {
+  FICHIER_DE_PAGE,
+  fichiersDePage,
+  type LinkFault,
+  linkFaults,
+} from '@/lib/domain/contenu/liens-de-page'
+import type { PageEditee } from '@/lib/domain/contenu/page'
+import { pageIsEditable, portailIsOwn } from './scope'
+import type { Version } from './versions'
+
+type Fault = { path: (string | number)[]; message: string }
+
+/** Throws ValidationError with each fault under its field; nothing for none. */
+export function refuse(faults: readonly Fault[], message = 'La page contient des erreurs.'): void {
+  if (faults.length === 0) return
+  const errors = faults.map((fault) => ({ path: fault.path.map(String), message: fault.message }))
+  throw new ValidationError(errors.length === 1 ? (errors[0]?.message ?? message) : message, { errors })
+}
+
+const ids = z.array(z.object({ id: z.number() }))
+
+/**
+ * What a page may not become: shown by portals that are not the person's, at the address of another page of theirs, with
+ * documents that they cannot read or files of other pages. What `before`, its former states, have already stays.
+ */
+export async function placeFaults(
+  tx: Tx,
+  caller: Caller,
+  page: PageEditee,
+  { id, before }: { id: number | null; before: readonly PageEditee[] },
+): Promise<Fault[]> {
+  return [
+    ...(await portailFaults(tx, caller, page, before)),
+    ...(await addressFaults(tx, caller, page, id)),
+    ...(await documentFaults(tx, caller, page, before)),
+    ...(await fichierFaults(tx, caller, page, before)),
+  ]
+}
+
+/** Ids that were not there before, of which `select` gives those that may come. */
+async function refusedIds(
+  tx: Tx,
+  wanted: readonly number[],
+  had: readonly number[],
+  select: (ids: SQL) => SQL,
+) {
+  const added = wanted.filter((id) => !had.includes(id))
+  if (added.length === 0) return new Set<number>()
+  const { rows } = await tx.execute(select(sql`any(${sql.param(added)}::int[])`))
+  const allowed = new Set(ids.parse(rows).map(({ id }) => id))
+  return new Set(added.filter((id) => !allowed.has(id)))
+}
+
+async function portailFaults(tx: Tx, { userId }: Caller, page: PageEditee, before: readonly PageEditee[]) {
+  const refused = await refusedIds(
+    tx,
+    page.portails,
+    before.flatMap(({ portails }) => portails),
+    (added) => sql`select gp.id from groupes gp where gp.id = ${added} and ${portailIsOwn(userId)}`,
+  )
+  return refused.size === 0
+    ? []
+    : [{ path: ['portails'], message: 'L’un de ces portails n’est pas le vôtre.' }]
+}
+
+async function documentFaults(tx: Tx, caller: Caller, page: PageEditee, before: readonly PageEditee[]) {
+  const refused = await refusedIds(
+    tx,
+    documentsOf(page),
+    before.flatMap(documentsOf),
+    (added) => sql`select d.id from documentations d where d.id = ${added} and d.published_at is not null
+      and ${documentationIsOpen('d', caller)}`,
+  )
+  return page.onglets.flatMap(({ tuiles }, i) =>
+    tuiles.flatMap(({ documents }, j) =>
+      documents.some((id) => refused.has(id))
+        ? [
+            {
+              path: ['onglets', i, 'tuiles', j, 'documents'],
+              message: 'L’un de ces documents n’est plus disponible.',
+            },
+          ]
+        : [],
+    ),
+  )
+}
+
+async function fichierFaults(tx: Tx, { userId }: Caller, page: PageEditee, before: readonly PageEditee[]) {
+  const refused = await refusedIds(
+    tx,
+    fichiersDePage(page),
+    before.flatMap(fichiersDePage),
+    (added) => sql`select f.id from fichiers f where f.id = ${added} and f.categorie = ${FICHIER_DE_PAGE}
+      and f.auteur_id = ${userId}`,
+  )
+  return page.onglets.flatMap((onglet, i) =>
+    fichiersDePage({ ...page, onglets: [onglet] }).some((id) => refused.has(id))
+      ? [{ path: ['onglets', i, 'texte'], message: 'Un lien mène à un fichier qui n’est pas de cette page.' }]
+      : [],
+  )
+}
+
+const documentsOf = ({ onglets }: PageEditee): number[] =>
+  onglets.flatMap(({ tuiles }) => tuiles.flatMap(({ documents }) => documents))
+
+const titled = z.array(z.object({ label: z.string() }))
+
+/**
+ * Another page of theirs with this address in one of these portals: people could never open one of the two. One that is
+ * shared with others is no hindrance: this one takes its place in the portals it names.
+ */
+async function addressFaults(tx: Tx, { userId }: Caller, { url, portails }: PageEditee, id: number | null) {
+  const { rows } = await tx.execute(sql`
+    select l.label from liens l where ${hasAddress({ url, portails }, id)}
+      and ${pageIsEditable(sql`l.id`, userId)} limit 1`)
+  const [other] = titled.parse(rows)
+  return other === undefined
+    ? []
+    : [
+        {
+          path: ['url'],
+          message: `La page « ${other.label} » a déjà cette adresse dans l’un de ces portails.`,
+        },
+      ]
+}
+
+/** Pages `l` other than `id` that one of these portals shows at this address. */
+export const hasAddress = ({ url, portails }: Pick<PageEditee, 'url' | 'portails'>, id: number | null): SQL =>
+  sql`l.url = ${url} and l.id <> ${id ?? 0} and exists (select 1 from onglets o where o.lien_id = l.id)
+    and exists (select 1 from lien_groupes lg where lg.lien_id = l.id and lg.groupe_id = any(${sql.param(portails)}::int[]))`
+
+/** The links of a page that lead nowhere for the people of its portals. */
+export async function brokenLinks(tx: Tx, page: PageEditee): Promise<LinkFault[]> {
+  const pages = await tx.execute(sql`
+    select distinct l.url from liens l join lien_groupes lg on lg.lien_id = l.id join groupes g on g.id = lg.groupe_id
+    where l.published_at is not null and exists (select 1 from onglets o where o.lien_id = l.id)
+      and coalesce(g.parent_groupe_id, g.id) = any(${sql.param(page.portails)}::int[])`)
+  const urls = z.array(z.object({ url: z.string() })).parse(pages.rows)
+  return linkFaults(page, new Set([page.url, ...urls.map(({ url }) => url)]))
+}
+
+/** The same page, where a row that was never of this page is a new one. */
+export function withOwnRows(page: PageEditee, stored: PageEditee, versions: readonly Version[]): PageEditee {
+  const all = [stored, ...versions.map(({ contenu }) => contenu)].flatMap(({ onglets }) => onglets)
+  const ongletIds = new Set(all.map(({ id }) => id))
+  const tuileIds = new Set(all.flatMap(({ tuiles }) => tuiles.map(({ id }) => id)))
+  const own = (known: Set<number | null>) => {
+    const used = new Set<number>()
+    return (id: number | null): number | null => {
+      if (id === null || !known.has(id) || used.has(id)) return null
+      used.add(id)
+      return id
+    }
+  }
+  const [ofOnglet, ofTuile] = [own(ongletIds), own(tuileIds)]
+  return {
+    ...page,
+    onglets: page.onglets.map((onglet) => ({
+      ...onglet,
+      id: ofOnglet(onglet.id),
+      tuiles: onglet.tuiles.map((tuile) => ({ ...tuile, id: ofTuile(tuile.id) })),
+    })),
+  }
+}

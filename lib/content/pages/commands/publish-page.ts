@@ -1,0 +1,58 @@
+import 'server-only'
+import { sql } from 'drizzle-orm'
+import type { Caller } from '@/lib/administration/caller'
+import type { Caller as Person } from '@/lib/api/collection'
+import { ConflictError } from '@/lib/api/errors'
+import { now } from '@/lib/clock'
+import { type Tx, transaction } from '@/lib/db/client'
+import { type PageEditee, pageSaisie } from '@/lib/domain/contenu/page'
+import { brokenLinks, hasAddress, placeFaults, refuse } from '../check'
+import { checkMark, lockPage } from '../open-page'
+import { addVersion, draftOf, recordStored } from '../versions'
+import { writePage } from '../write-page'
+import { notePage } from './journal'
+
+/**
+ * Publishes the draft of a page, or again a page that was withdrawn: the next request of every reader shows it. Throws
+ * 404, 403, 409 without draft or when somebody else saved since `mark`, ValidationError for links that lead nowhere.
+ */
+export async function publishPage(
+  id: number,
+  { mark }: { mark: string },
+  person: Person,
+  caller: Caller,
+): Promise<number> {
+  const at = now()
+  return transaction(async (tx) => {
+    const open = await lockPage(tx, id, person.userId)
+    checkMark(open, mark)
+    const { stored, versions, published } = open
+    const draft = draftOf(versions)
+    if (published && draft === null) throw new ConflictError('Il n’y a pas de brouillon à publier.')
+    const page = checked(draft?.contenu ?? stored)
+    const before = [stored, ...versions.map((version) => version.contenu)]
+    refuse(await placeFaults(tx, person, page, { id, before }))
+    refuse(await brokenLinks(tx, page), 'Des liens ne mènent nulle part.')
+    if (published) await recordStored(tx, id, stored, versions, at)
+    await takePlaces(tx, id, page)
+    const contenu = await writePage(tx, id, page, at)
+    const version = await addVersion(tx, { id, etat: 'publie', contenu, auteurId: person.userId, at })
+    await notePage(tx, { action: 'publication', id, at, details: { version, url: page.url } }, caller)
+    return version
+  })
+}
+
+/** What was stored by another way, or before a rule came, follows the rules of the form once it is published. */
+function checked(page: PageEditee): PageEditee {
+  const parsed = pageSaisie.safeParse(page)
+  if (parsed.success) return parsed.data
+  refuse(parsed.error.issues.map(({ path, message }) => ({ path: path.map(String), message })))
+  return page
+}
+
+/** Pages shared with others leave the address to this one in its portals. */
+async function takePlaces(tx: Tx, id: number, page: PageEditee): Promise<void> {
+  await tx.execute(sql`
+    delete from lien_groupes where groupe_id = any(${sql.param(page.portails)}::int[])
+      and lien_id in (select l.id from liens l where ${hasAddress(page, id)})`)
+}

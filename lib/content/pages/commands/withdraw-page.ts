@@ -1,0 +1,56 @@
+import 'server-only'
+import { and, count, eq } from 'drizzle-orm'
+import type { Caller } from '@/lib/administration/caller'
+import { ConflictError } from '@/lib/api/errors'
+import { now } from '@/lib/clock'
+import { transaction } from '@/lib/db/client'
+import { contenuVersions, liens } from '@/lib/db/schema/contenus'
+import { checkMark, lockPage } from '../open-page'
+import { ENTITE } from '../scope'
+import { dropDrafts, recordStored } from '../versions'
+import { notePage } from './journal'
+
+type Asked = { mark: string }
+
+/** Takes a page off: it answers 404 and leaves the menus at the next request, its versions stay. Throws 404, 403, 409. */
+export async function withdrawPage(id: number, { mark }: Asked, caller: Caller): Promise<void> {
+  const at = now()
+  await transaction(async (tx) => {
+    const open = await lockPage(tx, id, caller.userId)
+    checkMark(open, mark)
+    if (!open.published) throw new ConflictError('Cette page n’est pas publiée.')
+    await recordStored(tx, id, open.stored, open.versions, at)
+    await tx.update(liens).set({ publishedAt: null, updatedAt: at }).where(eq(liens.id, id))
+    await notePage(tx, { action: 'retrait', id, at }, caller)
+  })
+}
+
+/** Gives up the draft of a page that was published before: the editor starts again from what readers see. Throws 404, 403, 409. */
+export async function dropDraft(id: number, { mark }: Asked, caller: Caller): Promise<void> {
+  await transaction(async (tx) => {
+    const open = await lockPage(tx, id, caller.userId)
+    checkMark(open, mark)
+    if (open.stored.onglets.length === 0)
+      throw new ConflictError('Cette page n’a jamais été publiée : supprimez-la.')
+    await dropDrafts(tx, id)
+    await notePage(tx, { action: 'abandon', id, at: now() }, caller)
+  })
+}
+
+/** Deletes a page that is not published, with its versions. Throws 404, 403, and 409 for a page that must stay. */
+export async function deletePage(id: number, { mark }: Asked, caller: Caller): Promise<void> {
+  await transaction(async (tx) => {
+    const open = await lockPage(tx, id, caller.userId)
+    checkMark(open, mark)
+    if (open.published) throw new ConflictError('Retirez d’abord la page de la publication.')
+    const [children] = await tx.select({ total: count() }).from(liens).where(eq(liens.parentLienId, id))
+    if (children && children.total > 0)
+      throw new ConflictError('D’autres liens du menu sont rangés sous cette page : déplacez-les d’abord.')
+    await tx
+      .delete(contenuVersions)
+      .where(and(eq(contenuVersions.entite, ENTITE), eq(contenuVersions.entiteId, id)))
+    await tx.delete(liens).where(eq(liens.id, id))
+    const { label, url } = open.versions[0]?.contenu ?? open.stored
+    await notePage(tx, { action: 'suppression', id, at: now(), details: { label, url } }, caller)
+  })
+}

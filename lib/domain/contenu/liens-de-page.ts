@@ -1,0 +1,69 @@
+import { lienAttributs } from '../liens'
+import { screenFor } from '../screens'
+import type { PageEditee } from './page'
+
+/** Category of the files that the texts of pages give or show. */
+export const FICHIER_DE_PAGE = 'contenu'
+
+/** Id of the stored file that a link of a text gives or shows; null for any other address. */
+export function fichierDuLien(url: string): number | null {
+  const found = /^\/(?:v2\/)?api\/fichiers\/(\d{1,10})\/contenu$/.exec(url)
+  return found ? Number(found[1]) : null
+}
+
+/** Addresses that a text in Markdown links to or shows: `[a](/b)`, `![a](/b)`, `<https://a>`, `[a]: /b`. */
+export function markdownLinks(text: string): string[] {
+  // What is written as code is shown, not followed.
+  const shown = text.replace(/```[\s\S]*?```|`[^`\n]*`/g, '')
+  const inline = shown.matchAll(/\]\(\s*<?([^\s)>]*)>?(?:\s+["'(][^)]*)?\)/g)
+  const automatic = shown.matchAll(/<((?:https?|mailto|tel):[^\s>]+)>/gi)
+  const references = shown.matchAll(/^\s{0,3}\[[^\]]+\]:\s*<?(\S+?)>?(?:\s|$)/gm)
+  return [...inline, ...automatic, ...references].map((found) => found[1] ?? '')
+}
+
+/** What links may lead to, besides the screens of the extranet. */
+export type Destinations = {
+  /** Addresses of content pages that one of the page's portals shows, that of the page included. */
+  pages: ReadonlySet<string>
+  /** Tabs of the page itself. */
+  ancres: ReadonlySet<string>
+}
+
+/** Why a link leads nowhere, in a sentence; null when it leads somewhere. */
+export function linkFault(url: string, { pages, ancres }: Destinations): string | null {
+  if (url === '') return 'Un lien n’a pas d’adresse.'
+  if (url.startsWith('#'))
+    return ancres.has(url.slice(1)) ? null : `Le lien « ${url} » ne mène à aucun onglet de la page.`
+  if (fichierDuLien(url) !== null) return null
+  if (lienAttributs({ url, hasExternalUrl: /^https?:/i.test(url) }) === null)
+    return `Le lien « ${url} » doit commencer par « / », « https:// », « mailto: » ou « tel: ».`
+  if (!url.startsWith('/')) return null
+  const path = url.split(/[?#]/, 1)[0] ?? url
+  const screen = screenFor(path)
+  const isThere = screen?.path === '/:page' ? pages.has(path) : screen?.built === true
+  return isThere ? null : `Le lien « ${url} » ne mène à aucune page.`
+}
+
+export type LinkFault = { path: (string | number)[]; message: string }
+
+/** The links of a page that lead nowhere, each with the field that holds it; `pages` are those of its portals. */
+export function linkFaults(page: PageEditee, pages: ReadonlySet<string>): LinkFault[] {
+  const destinations = { pages, ancres: new Set(page.onglets.map(({ ancre }) => ancre)) }
+  return page.onglets.flatMap(({ texte, tuiles, composant }, index) => {
+    if (composant !== '') return []
+    const fault = (url: string, ...path: (string | number)[]): LinkFault[] => {
+      const message = linkFault(url, destinations)
+      return message === null ? [] : [{ path: ['onglets', index, ...path], message }]
+    }
+    return [
+      ...[...new Set(markdownLinks(texte))].flatMap((url) => fault(url, 'texte')),
+      ...tuiles.flatMap(({ path }, rank) => (path === '' ? [] : fault(path, 'tuiles', rank, 'path'))),
+    ]
+  })
+}
+
+/** Ids of the files that the texts of a page give or show. */
+export function fichiersDePage({ onglets }: PageEditee): number[] {
+  const ids = onglets.flatMap(({ texte }) => markdownLinks(texte).map(fichierDuLien))
+  return [...new Set(ids.filter((id) => id !== null))]
+}
