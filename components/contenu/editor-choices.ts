@@ -7,5 +7,5 @@ export type EditorChoices = {
   portails: readonly Choice[]
   documents: readonly Choice[]
   composants: readonly Option[]
-  icones: readonly { name: string; shapes: string }[]
+  icones: readonly { name: string; label: string; shapes: string }[]
 }

@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { FormProvider } from 'react-hook-form'
 import { z } from 'zod'
+import { ChoixMultiple } from '@/components/administration/portails/choix-multiple'
 import { applyCallError } from '@/components/form/server-errors'
 import { TextField } from '@/components/form/text-field'
 import { useZodForm } from '@/components/form/use-zod-form'
@@ -10,7 +11,6 @@ import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { apiFetch } from '@/lib/browser/client'
 import { type PageCreation, pageCreation, slugOf } from '@/lib/domain/contenu/page'
-import { IdChoices } from './choices'
 
 const created = z.object({ data: z.object({ id: z.number() }) })
 
@@ -58,11 +58,11 @@ export function NewPageForm({ portails, chosen }: Props) {
           error={errors.url?.message}
           {...form.register('url')}
         />
-        <IdChoices<PageCreation>
+        <ChoixMultiple
           name="portails"
           label="Portails qui l’affichent"
           required
-          options={portails}
+          choices={portails.map(({ id: value, label }) => ({ value, label }))}
         />
         <div>
           <Button type="submit" variant="primary" pending={isSubmitting || isSubmitSuccessful}>

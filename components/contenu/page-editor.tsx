@@ -3,14 +3,14 @@
 import { Plus } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { FormProvider, useFieldArray } from 'react-hook-form'
+import { ChoixMultiple } from '@/components/administration/portails/choix-multiple'
+import { LeaveGuard } from '@/components/form/leave-guard'
 import { TextField } from '@/components/form/text-field'
 import { useZodForm } from '@/components/form/use-zod-form'
 import { showSnackbar } from '@/components/shell/snackbar-store'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
-import { useUnsavedWarning } from '@/components/wizard/use-unsaved-warning'
 import { MAX_ONGLETS, newOnglet, type PageEditee, pageSaisie } from '@/lib/domain/contenu/page'
-import { IdChoices } from './choices'
 import { EditorBar } from './editor-bar'
 import type { EditorChoices } from './editor-choices'
 import { EditorNotices } from './editor-notices'
@@ -35,7 +35,6 @@ export function PageEditor({ id, page, mark, draft, published, wasPublished, cho
   const form = useZodForm<PageEditee, PageEditee>(pageSaisie, { defaultValues: page })
   const saving = usePageSaving(id, form, { mark, version: draft })
   const { errors, isDirty, isSubmitting } = form.formState
-  useUnsavedWarning(isDirty)
   const { fields, append, move, remove } = useFieldArray({
     control: form.control,
     name: 'onglets',
@@ -95,11 +94,11 @@ export function PageEditor({ id, page, mark, draft, published, wasPublished, cho
             {...form.register('url')}
           />
           <div className="sm:col-span-2">
-            <IdChoices<PageEditee>
+            <ChoixMultiple
               name="portails"
               label="Portails qui l’affichent"
               required
-              options={choices.portails}
+              choices={choices.portails.map(({ id: value, label }) => ({ value, label }))}
             />
           </div>
         </Card>
@@ -134,6 +133,7 @@ export function PageEditor({ id, page, mark, draft, published, wasPublished, cho
           onDelete={() => act('', saving.mark, 'La page est supprimée.')}
         />
       </form>
+      <LeaveGuard unsaved={isDirty} />
     </FormProvider>
   )
 }

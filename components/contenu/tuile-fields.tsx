@@ -2,18 +2,19 @@
 
 import { ChevronDown } from 'lucide-react'
 import { useFormContext, useWatch } from 'react-hook-form'
+import { ChoixMultiple } from '@/components/administration/portails/choix-multiple'
+import { CouleurField } from '@/components/administration/portails/couleur-field'
 import { CheckboxField } from '@/components/form/checkbox-field'
 import { SelectField } from '@/components/form/select-field'
 import { TextField } from '@/components/form/text-field'
 import { IconShapes } from '@/components/ui/drawn-icon'
 import type { PageEditee } from '@/lib/domain/contenu/page'
 import { ROLES, roleName } from '@/lib/domain/roles'
-import { IdChoices } from './choices'
 import type { EditorChoices } from './editor-choices'
 import { OrderButtons } from './order-buttons'
 import { OrderedChoices } from './ordered-choices'
 
-const ROLE_CHOICES = Object.values(ROLES).map((id) => ({ id, label: roleName(id) }))
+const ROLE_CHOICES = Object.values(ROLES).map((value) => ({ value, label: roleName(value) }))
 
 const WIDTHS = [
   { value: 3, label: 'Un quart de la page' },
@@ -63,7 +64,7 @@ export function TuileFields({ path, index, count, choices, isOpen, onMove, onRem
 function Fields({ path, choices: { icones, documents } }: Pick<Props, 'path' | 'choices'>) {
   const { register, getFieldState, formState, control } = useFormContext<PageEditee>()
   const [icone, colonnes] = useWatch({ control, name: [`${path}.icone`, `${path}.colonnes`] })
-  const errorOf = (name: 'label' | 'subtitle' | 'icone' | 'couleur' | 'path') =>
+  const errorOf = (name: 'label' | 'subtitle' | 'icone' | 'path') =>
     getFieldState(`${path}.${name}`, formState).error?.message
   const known = icones.find(({ name }) => name === icone)
   const widths = WIDTHS.some(({ value }) => value === colonnes)
@@ -79,7 +80,7 @@ function Fields({ path, choices: { icones, documents } }: Pick<Props, 'path' | '
         before={known && <IconShapes shapes={known.shapes} />}
         options={[
           ...(known ? [] : [{ value: icone, label: 'Aucune' }]),
-          ...icones.map(({ name }) => ({ value: name, label: name })),
+          ...icones.map(({ name, label }) => ({ value: name, label })),
         ]}
         error={errorOf('icone')}
         {...register(`${path}.icone`)}
@@ -96,13 +97,7 @@ function Fields({ path, choices: { icones, documents } }: Pick<Props, 'path' | '
         error={errorOf('path')}
         {...register(`${path}.path`)}
       />
-      <TextField
-        label="Couleur"
-        hint="Celle du portail si le champ est vide."
-        placeholder="#0a7a3d"
-        error={errorOf('couleur')}
-        {...register(`${path}.couleur`)}
-      />
+      <CouleurField name={`${path}.couleur`} label="Couleur" usage="icone" />
       <div className="grid content-start gap-2 sm:col-span-2">
         <CheckboxField
           label="Montrer « Consulter », qui mène à l’adresse"
@@ -122,11 +117,11 @@ function Fields({ path, choices: { icones, documents } }: Pick<Props, 'path' | '
         />
       </div>
       <div className="sm:col-span-2">
-        <IdChoices<PageEditee>
+        <ChoixMultiple
           name={`${path}.roles`}
           label="Rôles qui la voient"
           hint="Aucun coché : tous les rôles."
-          options={ROLE_CHOICES}
+          choices={ROLE_CHOICES}
         />
       </div>
     </div>

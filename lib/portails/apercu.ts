@@ -115,6 +115,6 @@ export async function apercuOf(
   const person = { roleId, utilisateurEHS: false, portal: type }
   return {
     liens: navLinks(contenu, person, place),
-    tuiles: homeTuiles(contenu, { person, place }),
+    tuiles: homeTuiles(contenu, { person, place, masquees: [] }),
   }
 }

@@ -8,22 +8,30 @@ type Props<V extends string | number> = {
   name: string
   label: string
   hint?: string
+  required?: boolean
   choices: readonly { value: V; label: string }[]
 }
 
 /** Some of a few choices; the form holds the values chosen. */
-export function ChoixMultiple<V extends string | number>({ name, label, hint, choices }: Props<V>) {
+export function ChoixMultiple<V extends string | number>({
+  name,
+  label,
+  hint,
+  required = false,
+  choices,
+}: Props<V>) {
   const { control } = useFormContext()
   const { field, fieldState } = useController({ name, control })
   const chosen: readonly V[] = Array.isArray(field.value) ? field.value : []
   return (
-    <FieldGroup label={label} hint={hint} error={fieldState.error?.message}>
+    <FieldGroup label={label} hint={hint} error={fieldState.error?.message} required={required}>
       {(group) => (
         <div className="grid max-h-56 gap-1.5 overflow-y-auto p-0.5">
-          {choices.map(({ value, label }) => (
+          {choices.map(({ value, label }, index) => (
             <Checkbox
               key={value}
               {...group}
+              ref={index === 0 ? field.ref : undefined}
               label={label}
               checked={chosen.includes(value)}
               onChange={({ target }) =>

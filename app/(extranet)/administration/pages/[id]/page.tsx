@@ -7,6 +7,7 @@ import { iconChoices } from '@/components/ui/icon'
 import { callerOf } from '@/lib/api/collection'
 import { findDocuments, findOwnPortails, portailNamesSystem } from '@/lib/content/pages/queries'
 import { draftOf } from '@/lib/content/pages/versions'
+import { ICONES } from '@/lib/domain/administration/icones'
 import { COMPOSANTS } from '@/lib/domain/contenu/composants'
 import { pageData } from '@/lib/page-data'
 import { loadPage } from './load-page'
@@ -49,7 +50,9 @@ export default async function EditedPagePage({ params }: PageProps<'/administrat
           portails,
           documents,
           composants: [{ value: '', label: 'Un texte et des tuiles' }, ...composants],
-          icones: iconChoices(),
+          icones: iconChoices()
+            .map((icone) => ({ ...icone, label: ICONES[icone.name] ?? icone.name }))
+            .sort((a, b) => a.label.localeCompare(b.label, 'fr')),
         }}
       />
     </>
