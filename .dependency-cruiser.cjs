@@ -43,8 +43,17 @@ module.exports = {
       'commands-of-own-area',
       'Un domaine de lib n’appelle pas les commandes d’un autre.',
       { path: AREA },
-      // The register of consents is written in the transaction of what people file, whichever area it is of.
-      { path: '^lib/[^/]+/commands/', pathNot: ['^lib/$1/commands/', '^lib/consentements/commands/record'] },
+      // Parts of an act, which take its transaction: the register of consents is written with what people file, and an
+      // account is invited, logged out and erased with what decides it.
+      {
+        path: '^lib/[^/]+/commands/',
+        pathNot: [
+          '^lib/$1/commands/',
+          '^lib/consentements/commands/record',
+          '^lib/auth/commands/(invite|close-sessions|request-password)',
+          '^lib/rgpd/commands/anonymise-user',
+        ],
+      },
     ),
     forbid(
       'no-tests-in-product',

@@ -1,6 +1,7 @@
 import { cookies } from 'next/headers'
 import type { ReactNode } from 'react'
 import { LazyPanel } from '@/components/perimetre/lazy-panel'
+import { ImpersonationBand } from '@/components/shell/impersonation-band'
 import { Shell } from '@/components/shell/shell'
 import { requireSession } from '@/lib/auth/session'
 import { loadTutorial } from '@/lib/browser/tutorial'
@@ -40,6 +41,7 @@ export default async function ExtranetLayout({ children }: { children: ReactNode
       dateFilter={perimetre.dates}
       perimeterPanel={<LazyPanel userId={session.user.id} />}
       tutorial={tutorial}
+      band={<ImpersonationBand session={session} />}
     >
       {children}
     </Shell>

@@ -17,14 +17,22 @@ export type ShownSession = {
   isCurrent: boolean
 }
 
-/** The person's open sessions; any other than this one can be closed (ACCOUNT-09). */
-export function SessionList({ sessions }: { sessions: readonly ShownSession[] }) {
+type Props = {
+  sessions: readonly ShownSession[]
+  /** Call that closes one, followed by its id. */
+  call?: string
+  /** None can be closed. */
+  fixed?: boolean
+}
+
+/** Open sessions of a person; any other than this one can be closed (ACCOUNT-09). */
+export function SessionList({ sessions, call = 'auth/sessions', fixed = false }: Props) {
   const router = useRouter()
   const [closing, setClosing] = useState<string | null>(null)
   const close = async (id: string) => {
     setClosing(id)
     try {
-      await apiFetch(`auth/sessions/${id}`, { method: 'DELETE' })
+      await apiFetch(`${call}/${id}`, { method: 'DELETE' })
       showSnackbar({ type: 'success', message: 'La session est fermée.' })
     } catch {
       showSnackbar({ type: 'error', message: 'La session n’a pas pu être fermée. Veuillez réessayer.' })
@@ -44,9 +52,8 @@ export function SessionList({ sessions }: { sessions: readonly ShownSession[] })
               {session.ip && <>, adresse {session.ip}</>}
             </p>
           </div>
-          {session.isCurrent ? (
-            <Badge tone="ok">Session actuelle</Badge>
-          ) : (
+          {session.isCurrent && <Badge tone="ok">Session actuelle</Badge>}
+          {!session.isCurrent && !fixed && (
             <Button
               size="small"
               pending={closing === session.id}

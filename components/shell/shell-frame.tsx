@@ -32,6 +32,7 @@ type Props = {
   perimeterPanel: ReactNode
   searchSlot?: ReactNode
   tutorial: Tutorial<Spotlight>
+  band?: ReactNode
   children: ReactNode
 }
 
@@ -146,6 +147,7 @@ export function ShellFrame(props: Props) {
         )}
       </aside>
       <div inert={sheet !== null} className="col-start-3 flex min-w-0 flex-col">
+        {props.band}
         {bare ? (
           <div className="fixed bottom-4 left-4 z-20 flex rounded-md border border-line bg-surface shadow-pop">
             {toggles}

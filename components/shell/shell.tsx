@@ -18,6 +18,8 @@ type Props = {
   perimeterPanel: ReactNode
   searchSlot?: ReactNode
   tutorial: Tutorial<Spotlight>
+  /** Above everything else, on every page. */
+  band?: ReactNode
   children: ReactNode
 }
 

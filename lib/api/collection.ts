@@ -93,7 +93,7 @@ export type Action = 'find' | 'findOne' | 'create' | 'update' | 'delete'
 /** Whether the role may do it at all; the rows it may be done to are another question, asked in SQL. */
 export type Policy = Record<Action, (caller: Caller) => boolean>
 
-export type WriteContext = { tx: Tx; caller: Caller }
+export type WriteContext = { tx: Tx; caller: Caller; address: string; requestId: string }
 
 export type Collection = {
   /** Name in the address, plural. */
@@ -130,6 +130,10 @@ export type Collection = {
   defaults: (caller: Caller) => Record<string, unknown>
   /** What else a creation does, in its transaction. */
   created: (context: WriteContext, id: number) => Promise<void>
+  /** What surrounds a change, in its transaction: it calls `write`, and compares before and after. */
+  updating: (context: WriteContext, id: number, write: () => Promise<void>) => Promise<void>
+  /** What follows a creation, once its transaction is committed. */
+  written: () => void
   /** Whether `{data: …}` and `{data, meta}` are left out, as for `users`. */
   unwrapped: boolean
   /** A component has neither address nor rights of its own. */
@@ -162,6 +166,8 @@ export function defineCollection(definition: Definition): Collection {
     detail: null,
     defaults: () => ({}),
     created: async () => undefined,
+    updating: (_context, _id, write) => write(),
+    written: () => undefined,
     unwrapped: false,
     ...definition,
     name,

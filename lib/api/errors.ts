@@ -60,6 +60,10 @@ export class ForbiddenError extends ApiError {
   }
 }
 
+/** Why an act of a person alone is refused to whoever is logged in as them (ACCOUNT-19). */
+export const NOT_AS_SOMEBODY_ELSE =
+  'Cette action est réservée à la personne : revenez à votre compte pour continuer.'
+
 /** 404: it does not exist, or not for this person: the two are told apart nowhere. */
 export class NotFoundError extends ApiError {
   constructor(message = 'Cet élément est introuvable.', details: ErrorDetails = {}) {

@@ -5,7 +5,7 @@ import { bearerToken, type Session, sessionFromRequest } from '@/lib/auth/sessio
 import { requireCaptcha } from '@/lib/captcha/require'
 import { getDb, type Tx, withDbStats } from '@/lib/db/client'
 import { noteImpersonateur } from '@/lib/db/scope'
-import { isStaff } from '@/lib/domain/permissions'
+import { canManageUsers, isStaff } from '@/lib/domain/permissions'
 import { ROLES } from '@/lib/domain/roles'
 import { log } from '@/lib/log'
 import { asApiError, fromZod } from './as-api-error'
@@ -16,6 +16,7 @@ import {
   errorBody,
   ForbiddenError,
   MethodNotAllowedError,
+  NOT_AS_SOMEBODY_ELSE,
   NotFoundError,
   UnauthorizedError,
 } from './errors'
@@ -27,9 +28,9 @@ import { isServiceToken } from './service-token'
 
 /**
  * `bearer` takes the token in the `Authorization` header only, `service` there the token of servers; `staff` is SA + EHS,
- * `super` any SA; both answer 404 to others.
+ * `super` any SA, `manager` A and SA; these answer 404 to others.
  */
-export type AuthMode = 'public' | 'service' | 'session' | 'bearer' | 'staff' | 'super'
+export type AuthMode = 'public' | 'service' | 'session' | 'bearer' | 'staff' | 'super' | 'manager'
 
 type SessionOf<A extends AuthMode> = A extends 'public' | 'service' ? Session | null : Session
 type Infer<S, Otherwise> = S extends z.ZodType ? z.output<S> : Otherwise
@@ -85,9 +86,6 @@ export type RouteHandler = ((req: Request, context: { params: Promise<Params> })
     refused?: boolean
   }
 }
-
-const NOT_AS_SOMEBODY_ELSE =
-  'Cette action est réservée à la personne : revenez à votre compte pour continuer.'
 
 type Trace = { requestId: string; userId: number | null; rows: number | undefined }
 
@@ -220,6 +218,7 @@ function isAdmitted<A extends AuthMode>(auth: A, session: Session | null): sessi
   if (auth === 'public' || auth === 'service') return true
   if (session === null) return false
   if (auth === 'staff') return isStaff(session.user)
+  if (auth === 'manager') return canManageUsers(session.user)
   return auth !== 'super' || session.user.roleId === ROLES.SUPER_ADMINISTRATEUR
 }
 

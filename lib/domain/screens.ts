@@ -184,8 +184,8 @@ export const SCREENS: readonly Screen[] = [
   }),
   screen('/suivi', 'Suivi', BUILT),
   screen('/suivicontrats', 'Suivi des contrats', PARK),
-  screen('/utilisateurs', 'Utilisateurs', { ...NO_DATE, roles: MANAGERS }),
-  screen('/utilisateurs/:id', 'Utilisateur', { ...NO_DATE, roles: MANAGERS }),
+  screen('/utilisateurs', 'Utilisateurs', { ...NO_DATE, roles: MANAGERS, ...BUILT }),
+  screen('/utilisateurs/:id', 'Utilisateur', { ...NO_DATE, roles: MANAGERS, ...BUILT }),
   screen('/vmcs', 'VMC', { portals: COLLECTIVE_PORTALS }),
   screen('/:page', 'Page', BUILT),
 ]

@@ -5,7 +5,7 @@ import { now, today } from '@/lib/clock'
 import { getDb, transaction } from '@/lib/db/client'
 import { fichiers, jobs } from '@/lib/db/schema/socle'
 import type { Job } from '@/lib/jobs/worker'
-import type { ListDefinition } from '@/lib/lists/definition'
+import { type ListDefinition, seenFrom } from '@/lib/lists/definition'
 import type { ListParams } from '@/lib/lists/params'
 import { readListIds } from '@/lib/lists/source'
 import type { Perimetre } from '@/lib/perimetre/perimetre'
@@ -34,7 +34,9 @@ export async function runExport(job: Job, report: (percent: number) => Promise<v
   const file = await withList(liste, async <Row>(list: ListDefinition<Row>) => {
     const ids = await readListIds(list, perimetre, params)
     const cle = `exports/${randomUUID()}.${format}`
-    const stream = exportStream(list, format, ids, (count) => report((count / Math.max(1, ids.length)) * 99))
+    const stream = exportStream(seenFrom(list, perimetre), format, ids, (count) =>
+      report((count / Math.max(1, ids.length)) * 99),
+    )
     const stored = await getStorage().put(cle, stream)
     return { nom: exportName(list, format, today()), cle, stored, rows: ids.length }
   })

@@ -4,6 +4,8 @@ import { journalList } from '@/lib/administration/journal'
 import { tachesList } from '@/lib/administration/taches'
 import { participationsList } from '@/lib/campagnes/jeu/list'
 import { accesLocatairesList } from '@/lib/campagnes/locataire/list'
+import { demandesAccesList } from '@/lib/comptes/demandes-acces-list'
+import { usersList } from '@/lib/comptes/users-list'
 import { consentementsList } from '@/lib/consentements/list'
 import { pagesList } from '@/lib/content/pages/list'
 import { contratsList } from '@/lib/contrats/contrats'
@@ -47,5 +49,7 @@ export function withList<T>(name: string, visit: Visitor<T>): T | null {
   if (name === consultationsList.name) return visit(consultationsList)
   if (name === documentsList.name) return visit(documentsList)
   if (name === pagesList.name) return visit(pagesList)
+  if (name === usersList.name) return visit(usersList)
+  if (name === demandesAccesList.name) return visit(demandesAccesList)
   return null
 }

@@ -25,7 +25,7 @@ export type ListFilter = {
   /** Form of the values that are known only to the data, such as ids: the condition of the list limits what they find. */
   accepts?: RegExp
   /** Rows that have one of the values, where a row may have several; `expr` is then what a row shows of them. */
-  condition?: (values: readonly string[]) => SQL
+  condition?: (values: readonly string[], perimetre: Perimetre) => SQL
   /** Shown as chips with the number of rows of each value. */
   facet?: boolean
   /** Given by the address of the screen (a family of equipment) and not offered above the table. */
@@ -41,12 +41,19 @@ export type ListDefinition<Row> = {
   screen: string
   searchLabel: string
   source: ListSource<Row>
+  /** The same rows for one viewer, where a cell shows some of its data to those alone who may see it. */
+  sourceFor?: (perimetre: Perimetre) => ListSource<Row>
   columns: readonly ListColumn<Row>[]
   filters: readonly ListFilter[]
   defaultSort: { name: string; order: 'asc' | 'desc' }
   /** Rows of the perimeter, which nothing on the screen widens. */
   scope: (perimetre: Perimetre) => SQL
   search: (recherche: string) => SQL
+}
+
+/** A list as this viewer sees it. */
+export function seenFrom<Row>(list: ListDefinition<Row>, perimetre: Perimetre): ListDefinition<Row> {
+  return list.sourceFor ? { ...list, source: list.sourceFor(perimetre) } : list
 }
 
 /** Condition of a list for the filters chosen, except one: a facet counts as if it was not chosen itself. */
@@ -61,7 +68,8 @@ export function whereOf<Row>(
     const values = params.filters[filter.name] ?? []
     if (values.length === 0 || filter.name === except) continue
     parts.push(
-      filter.condition?.(values) ?? sql`${exprOf(filter, perimetre)} = any(${sql.param(values)}::text[])`,
+      filter.condition?.(values, perimetre) ??
+        sql`${exprOf(filter, perimetre)} = any(${sql.param(values)}::text[])`,
     )
   }
   return sql.join(parts, sql` and `)

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { getDb } from '@/lib/db/client'
 import type { Perimetre } from '@/lib/perimetre/perimetre'
-import { exprOf, type ListDefinition, orderOf, whereOf } from './definition'
+import { exprOf, type ListDefinition, orderOf, seenFrom, whereOf } from './definition'
 import type { ListParams } from './params'
 
 export type ListPage<Row> = {
@@ -24,7 +24,7 @@ export async function readListPage<Row>(
   perimetre: Perimetre,
   params: ListParams,
 ): Promise<ListPage<Row>> {
-  const { source } = list
+  const { source } = seenFrom(list, perimetre)
   const where = whereOf(list, perimetre, params)
   const order = sql`${orderOf(list, params)}, ${source.id}`
   const facets = list.filters.filter((filter) => filter.facet)

@@ -1,17 +1,19 @@
-import { sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { changeAccount, inviteCreated } from '@/lib/comptes/users-change'
+import { usersEditable, usersScope } from '@/lib/comptes/users-scope'
 import { PROVIDERS, roles as rolesTable, users as table, userGroupes } from '@/lib/db/schema/comptes'
-import { ROLES } from '@/lib/domain/roles'
+import { wakeMail } from '@/lib/mail/queue'
 import { type Collection, defineCollection, link, one } from '../collection'
-import { field, ref } from '../fields'
-import { hidesStaff, inOwnGroupes, isAdministrator, isSuper } from '../rights'
+import { field } from '../fields'
+import { isAdministrator } from '../rights'
 import { COORDONNEES } from './coordonnees'
 
 const name = z.string().trim().min(1).max(120)
 
 /**
  * People. One finds those who share a group, apart from the provider's staff in partner portals (PERIM-45). The list is
- * for administrators (ACCOUNT-12), who change the people of their groups that rank no higher than they do.
+ * for administrators (ACCOUNT-12), who change the people of their groups that rank no higher than they do. Whoever is
+ * added is invited (ACCOUNT-15).
  */
 export const users: Collection = defineCollection({
   name: 'users',
@@ -38,16 +40,11 @@ export const users: Collection = defineCollection({
       perimeter: true,
     }),
   },
-  visible: (t, caller) => {
-    const hidden = caller.utilisateurEHS
-      ? sql`false`
-      : sql`(${ref(t, 'utilisateur_ehs')} and ${hidesStaff(sql`gp.type`)})`
-    return sql`(${ref(t, 'anonymise_at')} is null and (${ref(t, 'id')} = ${caller.userId} or exists (select 1 from user_groupes og join groupes gu on gu.id = og.groupe_id join groupes gp on gp.id = coalesce(gu.parent_groupe_id, gu.id) where og.user_id = ${ref(t, 'id')} and ${inOwnGroupes(sql`og.groupe_id`, caller)} and not ${hidden})))`
-  },
-  editable: (t, caller) => {
-    const rank = isSuper(caller) ? sql`true` : sql`${ref(t, 'role_id')} <> ${ROLES.SUPER_ADMINISTRATEUR}`
-    return sql`(${rank} and exists (select 1 from user_groupes og where og.user_id = ${ref(t, 'id')} and ${inOwnGroupes(sql`og.groupe_id`, caller)}))`
-  },
+  visible: (t, caller) => usersScope(t, caller.userId),
+  editable: (t, caller) => usersEditable(t, caller.userId),
+  created: inviteCreated,
+  written: wakeMail,
+  updating: changeAccount,
   policy: {
     find: isAdministrator,
     findOne: isAdministrator,

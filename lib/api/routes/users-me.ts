@@ -53,6 +53,7 @@ const own = z.object({
  */
 export const putMe = defineRoute({
   auth: 'session',
+  personal: true,
   summary: 'Modifie les noms et le téléphone de la personne connectée.',
   body: z.union([z.object({ data: own }).transform(({ data }) => data), own]),
   handler: async ({ session, body, address, requestId }) => {

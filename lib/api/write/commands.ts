@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
 import { type Tx, transaction } from '@/lib/db/client'
-import type { Caller, Collection } from '../collection'
+import type { Caller, Collection, WriteContext } from '../collection'
 import { ConflictError, ForbiddenError, NotFoundError } from '../errors'
 import { ref } from '../fields'
 import type { RowKey } from '../query/compile'
@@ -28,18 +28,30 @@ type Assignment = { column: PgColumn | string; value: unknown }
 
 /** Creates a row with its relations, in one transaction with its audit row. Gives the row as JSON text. Throws 400, 403, 404. */
 export async function create(collection: Collection, json: unknown, call: Call): Promise<string> {
+  const row = await transaction((tx) => createIn(tx, collection, json, call))
+  collection.written()
+  return row
+}
+
+/** The same in the caller's transaction; what follows a creation once it is committed is the caller's to do. */
+export async function createIn(tx: Tx, collection: Collection, json: unknown, call: Call): Promise<string> {
   if (!collection.policy.create(call.caller)) throw new ForbiddenError()
   const data = dataOf(collection, json)
   const parsed = parseData(collection, data, 'create', call.caller)
-  return transaction(async (tx) => {
-    const assignments = [...parsed.columns, ...(await foreignKeys(tx, parsed, call.caller))]
-    const id = await insertRow(tx, collection, assignments, call.caller)
-    await linkAll(tx, parsed, id, call.caller)
-    await collection.created({ tx, caller: call.caller }, id)
-    await checkWritten(tx, collection, id, call.caller)
-    return conclude(tx, collection, id, 'create', Object.keys(data), call)
-  })
+  const assignments = [...parsed.columns, ...(await foreignKeys(tx, parsed, call.caller))]
+  const id = await insertRow(tx, collection, assignments, call.caller)
+  await linkAll(tx, parsed, id, call.caller)
+  await collection.created(contextOf(tx, call), id)
+  await checkWritten(tx, collection, id, call.caller)
+  return conclude(tx, collection, id, 'create', Object.keys(data), call)
 }
+
+const contextOf = (tx: Tx, { caller, address, requestId }: Call): WriteContext => ({
+  tx,
+  caller,
+  address,
+  requestId,
+})
 
 /** Changes the given fields and relations of a row. Throws 400, 403 and, for a row that is not the caller's, 404. */
 export async function update(
@@ -53,8 +65,10 @@ export async function update(
     const id = await openRow(tx, collection, key, call.caller, collection.policy.update(call.caller))
     const parsed = parseData(collection, data, 'update', call.caller)
     const assignments = [...parsed.columns, ...(await foreignKeys(tx, parsed, call.caller))]
-    await updateRow(tx, collection, id, assignments)
-    await linkAll(tx, parsed, id, call.caller)
+    await collection.updating(contextOf(tx, call), id, async () => {
+      await updateRow(tx, collection, id, assignments)
+      await linkAll(tx, parsed, id, call.caller)
+    })
     await checkWritten(tx, collection, id, call.caller)
     return conclude(tx, collection, id, 'update', Object.keys(data), call)
   })

@@ -12,8 +12,13 @@ async function close({ sessionId, userId }: SessionClaims, origin: Origin): Prom
       .update(sessions)
       .set({ revokedAt: now() })
       .where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId), isNull(sessions.revokedAt)))
-      .returning({ id: sessions.id })
-    if (closed.length > 0) await noteAct(tx, { userId, action: 'déconnexion' }, origin)
+      .returning({ origineId: sessions.origineId })
+    if (closed[0] === undefined) return
+    await noteAct(tx, { userId, action: 'déconnexion' }, origin)
+    // Whoever was logged in as the person leaves their own session too.
+    const { origineId } = closed[0]
+    if (origineId !== null)
+      await tx.update(sessions).set({ revokedAt: now() }).where(eq(sessions.id, origineId))
   })
 }
 

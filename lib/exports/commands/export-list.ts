@@ -7,7 +7,7 @@ import { type Tx, transaction } from '@/lib/db/client'
 import { audit } from '@/lib/db/schema/socle'
 import { mayOpen, screenFor } from '@/lib/domain/screens'
 import { enqueue, wakeJobs } from '@/lib/jobs/queue'
-import type { ListDefinition } from '@/lib/lists/definition'
+import { type ListDefinition, seenFrom } from '@/lib/lists/definition'
 import { parseListParams } from '@/lib/lists/params'
 import { readListIds } from '@/lib/lists/source'
 import { getPerimetre } from '@/lib/perimetre/resolve'
@@ -57,7 +57,7 @@ export async function exportList(
       return reply(202, { data: { id, rows: ids.length } })
     }
     await transaction((tx) => note(tx, ids.length))
-    return new Response(exportStream(list, format, ids), {
+    return new Response(exportStream(seenFrom(list, perimetre), format, ids), {
       headers: {
         'Content-Type': EXPORT_MIME[format],
         'Content-Disposition': `attachment; filename="${exportName(list, format, today())}"`,

@@ -37,6 +37,42 @@ export const motDePasseOublie = defineMail<{ prenom: string; url: string }>({
   ],
 })
 
+/** The same link, sent by an administrator of the person's accounts. */
+export const motDePassePropose = defineMail<{ prenom: string; demandePar: string; url: string }>({
+  audience: 'partenaire',
+  exemple: {
+    prenom: 'Camille',
+    demandePar: 'Dominique Martin',
+    url: 'https://extranet.exemple.fr/v2/motdepasse/creation?jeton=exemple',
+  },
+  sujet: () => 'Choisissez un nouveau mot de passe',
+  blocs: ({ prenom, demandePar, url }) => [
+    texte(`Bonjour ${prenom},`),
+    texte(`${demandePar} vous invite à choisir un nouveau mot de passe pour votre compte sur l’extranet.`),
+    lien('Choisir un nouveau mot de passe', url),
+    texte(
+      'Ce lien est valable une heure et ne sert qu’une fois. Jusque-là, votre mot de passe ne change pas.',
+    ),
+  ],
+})
+
+/** Says that a request for an account is refused, and why (ACCOUNT-27). */
+export const demandeAccesRefusee = defineMail<{ prenom: string; numero: string; motif: string }>({
+  audience: 'partenaire',
+  exemple: {
+    prenom: 'Camille',
+    numero: 'ACC-2026-000123',
+    motif: 'Le code client ne correspond pas au code postal indiqué.',
+  },
+  sujet: ({ numero }) => `Votre demande d’accès n° ${numero} n’est pas acceptée`,
+  blocs: ({ prenom, numero, motif }) => [
+    texte(`Bonjour ${prenom},`),
+    texte(`Votre demande d’accès à l’extranet n° ${numero} n’est pas acceptée.`),
+    texte(`Motif : ${motif}`),
+    texte('Vous pouvez déposer une nouvelle demande avec les informations corrigées.'),
+  ],
+})
+
 /** Tells a person that their password is no longer the same, whoever changed it. */
 export const motDePasseChange = defineMail<{ prenom: string }>({
   audience: 'partenaire',

@@ -12,6 +12,7 @@ import { passwordChangeSchema } from '@/lib/domain/password-change'
 export const { GET, POST, PUT, PATCH, DELETE } = methods({
   POST: defineRoute({
     auth: 'session',
+    personal: true,
     summary: 'Change le mot de passe de la personne et ferme ses autres sessions.',
     body: passwordChangeSchema,
     handler: async ({ body, session, req }) => {

@@ -6,6 +6,7 @@ import { originOf } from '@/lib/auth/origin'
 export const { GET, POST, PUT, PATCH, DELETE } = methods({
   POST: defineRoute({
     auth: 'session',
+    personal: true,
     summary: 'Donne un code à usage unique qui ouvre une page de l’extranet par son paramètre « token ».',
     limit: { name: 'code-echange', points: 30, seconds: 60, by: 'user' },
     handler: async ({ session, req }) => ({

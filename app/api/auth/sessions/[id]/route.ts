@@ -8,6 +8,7 @@ import { originOf } from '@/lib/auth/origin'
 export const { GET, POST, PUT, PATCH, DELETE } = methods({
   DELETE: defineRoute({
     auth: 'session',
+    personal: true,
     summary: 'Ferme une session de la personne.',
     params: z.object({ id: z.uuid() }),
     handler: async ({ params, session, req }) => {

@@ -1,0 +1,48 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { UserPanel } from '@/components/comptes/utilisateurs/user-panel'
+import { queryOf, UsersScreen } from '@/components/comptes/utilisateurs/users-screen'
+import { guardScreen } from '@/lib/auth/guard'
+import { demandesAccesWaiting } from '@/lib/comptes/demandes-acces-queries'
+import { findUser, groupesFilter, loginsOfUser, sessionsOfUser } from '@/lib/comptes/users-queries'
+import { pageData } from '@/lib/page-data'
+import { recordId } from '@/lib/record-id'
+
+export const metadata: Metadata = { title: 'Utilisateur' }
+
+export default async function UtilisateurPage(props: PageProps<'/utilisateurs/[id]'>) {
+  const opened = await guardScreen('/utilisateurs/:id')
+  const { user } = opened.session
+  const id = recordId((await props.params).id)
+  const account = id === null ? null : await pageData(() => findUser(user.id, id))
+  if (account === null) notFound()
+  const searchParams = await props.searchParams
+  const [sessions, logins, groupes, waiting] = await pageData(() =>
+    Promise.all([
+      sessionsOfUser(user.id, account.id),
+      loginsOfUser(user.id, account.id),
+      groupesFilter(user.id),
+      demandesAccesWaiting(user.id),
+    ]),
+  )
+  return (
+    <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_minmax(0,480px)]">
+      <div className="grid min-w-0 gap-6 max-xl:hidden">
+        <UsersScreen
+          opened={opened}
+          searchParams={searchParams}
+          groupes={groupes}
+          waiting={waiting}
+          selectedId={account.id}
+        />
+      </div>
+      <UserPanel
+        account={account}
+        sessions={sessions}
+        logins={logins}
+        viewer={user}
+        listHref={`/utilisateurs${queryOf(searchParams)}`}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import type { Metadata } from 'next'
+import { DemandeAccesRecord } from '@/components/comptes/utilisateurs/demande-acces-record'
+import { DemandesAccesScreen } from '@/components/comptes/utilisateurs/demandes-acces-screen'
+import { UsersScreen } from '@/components/comptes/utilisateurs/users-screen'
+import { guardScreen } from '@/lib/auth/guard'
+import { demandeAccesInAddress } from '@/lib/comptes/demandes-acces-page'
+import { demandesAccesWaiting } from '@/lib/comptes/demandes-acces-queries'
+import { groupesFilter } from '@/lib/comptes/users-queries'
+import { pageData } from '@/lib/page-data'
+
+export const metadata: Metadata = { title: 'Utilisateurs' }
+
+export default async function UtilisateursPage(props: PageProps<'/utilisateurs'>) {
+  const opened = await guardScreen('/utilisateurs')
+  const { user } = opened.session
+  const searchParams = await props.searchParams
+  const demande = await pageData(() => demandeAccesInAddress(searchParams, user.id))
+  if (demande !== null) return <DemandeAccesRecord demande={demande} viewer={user} />
+  const waiting = await pageData(() => demandesAccesWaiting(user.id))
+  if (searchParams.vue === 'demandes')
+    return <DemandesAccesScreen opened={opened} searchParams={searchParams} waiting={waiting} />
+  const groupes = await pageData(() => groupesFilter(user.id))
+  return <UsersScreen opened={opened} searchParams={searchParams} groupes={groupes} waiting={waiting} />
+}

@@ -1,0 +1,106 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useId, useState } from 'react'
+import { FormProvider } from 'react-hook-form'
+import { applyCallError } from '@/components/form/server-errors'
+import { TextareaField } from '@/components/form/textarea-field'
+import { useZodForm } from '@/components/form/use-zod-form'
+import { showSnackbar } from '@/components/shell/snackbar-store'
+import { Alert } from '@/components/ui/alert'
+import { Button } from '@/components/ui/button'
+import { Dialog } from '@/components/ui/dialog'
+import { apiFetch } from '@/lib/browser/client'
+import { acceptationSchema, type GroupeChoice, refusSchema } from '@/lib/domain/comptes/users'
+import { NEW_RIGHTS, RightsFields } from './rights-fields'
+
+type Props = {
+  id: number
+  email: string
+  isSuper: boolean
+  /** Groups that the client's code leads to. */
+  groupes: readonly GroupeChoice[]
+}
+
+/** Accepts a request with the rights it opens, or refuses it with a reason (ACCOUNT-27). */
+export function DecideAccess({ id, email, isSuper, groupes }: Props) {
+  const router = useRouter()
+  const [refusing, setRefusing] = useState(false)
+  const form = useZodForm(acceptationSchema, {
+    defaultValues: { ...NEW_RIGHTS, groupes: groupes.map((groupe) => groupe.id) },
+  })
+  const { errors, isSubmitting } = form.formState
+  const accept = form.handleSubmit(async (granted) => {
+    try {
+      await apiFetch(`demandes-acces/${id}/acceptation`, { method: 'POST', json: granted })
+      showSnackbar({ type: 'success', message: `L’invitation est envoyée à ${email}.` })
+      router.refresh()
+    } catch (error) {
+      applyCallError(form, error)
+    }
+  })
+  return (
+    <>
+      <FormProvider {...form}>
+        <form onSubmit={accept} noValidate className="grid gap-4 px-5 py-4">
+          {errors.root?.server?.message && <Alert tone="bad" title={errors.root.server.message} />}
+          <RightsFields isSuper={isSuper} groupes={groupes} />
+          <div className="flex flex-wrap gap-3">
+            <Button type="submit" variant="primary" pending={isSubmitting}>
+              Accepter et inviter
+            </Button>
+            <Button variant="danger" onClick={() => setRefusing(true)}>
+              Refuser
+            </Button>
+          </div>
+        </form>
+      </FormProvider>
+      {refusing && <RefuseDialog id={id} email={email} onClose={() => setRefusing(false)} />}
+    </>
+  )
+}
+
+function RefuseDialog({ id, email, onClose }: { id: number; email: string; onClose: () => void }) {
+  const router = useRouter()
+  const formId = useId()
+  const form = useZodForm(refusSchema, { defaultValues: { motif: '' } })
+  const { errors, isSubmitting } = form.formState
+  const refuse = form.handleSubmit(async (values) => {
+    try {
+      await apiFetch(`demandes-acces/${id}/refus`, { method: 'POST', json: values })
+      onClose()
+      showSnackbar({ type: 'success', message: `Le refus est envoyé à ${email}.` })
+      router.refresh()
+    } catch (error) {
+      applyCallError(form, error)
+    }
+  })
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Refuser la demande ?"
+      actions={
+        <>
+          <Button onClick={onClose}>Annuler</Button>
+          <Button type="submit" form={formId} variant="danger" pending={isSubmitting}>
+            Refuser la demande
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={refuse} noValidate className="grid gap-4">
+        {errors.root?.server?.message && <Alert tone="bad" title={errors.root.server.message} />}
+        <TextareaField
+          label="Motif"
+          required
+          rows={3}
+          maxLength={1000}
+          hint="La personne le lira dans le courriel qui lui est envoyé."
+          error={errors.motif?.message}
+          {...form.register('motif')}
+        />
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,28 @@
+import { ListScreen } from '@/components/table/list-screen'
+import type { Opened } from '@/lib/auth/guard'
+import { demandesAccesList } from '@/lib/comptes/demandes-acces-list'
+import { formatCount } from '@/lib/domain/format'
+import type { SearchParams } from '@/lib/lists/params'
+import { EtatAccesBadge } from './etat-acces-badge'
+import { UsersTabs } from './users-tabs'
+
+type Props = { opened: Opened; searchParams: SearchParams; waiting: number }
+
+/** Requests for an account, in « Utilisateurs » (ACCOUNT-27). */
+export function DemandesAccesScreen({ opened, searchParams, waiting }: Props) {
+  return (
+    <ListScreen
+      list={demandesAccesList}
+      perimetre={opened.perimetre}
+      searchParams={searchParams}
+      path="/utilisateurs?vue=demandes"
+      title="Demandes d’accès"
+      summary={(total) => formatCount(total, 'demande')}
+      keyOf={({ id }) => id}
+      hrefOf={({ id }) => `/utilisateurs?vue=demandes&demande=${id}`}
+      cells={{ etat: ({ etat }) => <EtatAccesBadge etat={etat} /> }}
+    >
+      <UsersTabs current="demandes" waiting={waiting} />
+    </ListScreen>
+  )
+}

@@ -1,0 +1,104 @@
+'use client'
+
+import { Download, FileSpreadsheet } from 'lucide-react'
+import { useRouter } from 'next/navigation'
+import { useId, useState } from 'react'
+import { FormProvider } from 'react-hook-form'
+import { Field } from '@/components/form/field'
+import { applyCallError } from '@/components/form/server-errors'
+import { useZodForm } from '@/components/form/use-zod-form'
+import { Alert } from '@/components/ui/alert'
+import { Button } from '@/components/ui/button'
+import { Dialog } from '@/components/ui/dialog'
+import { apiFetch } from '@/lib/browser/client'
+import { readText } from '@/lib/browser/read-text'
+import { IMPORT_COLUMNS, type ImportReport, importReport, MOST_PEOPLE } from '@/lib/domain/comptes/import'
+import { importSchema } from '@/lib/domain/comptes/users'
+import { ImportResult } from './import-result'
+import { NEW_RIGHTS, RightsFields } from './rights-fields'
+
+const TEMPLATE = `data:text/csv;charset=utf-8,${encodeURIComponent(
+  `\ufeff${IMPORT_COLUMNS.join(';')}\r\nMartin;Camille;camille.martin@exemple.fr;06 39 98 00 11\r\n`,
+)}`
+
+/** Opens the window that invites the people of a CSV file (ACCOUNT-16). */
+export function ImportButton({ isSuper }: { isSuper: boolean }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>
+        <FileSpreadsheet aria-hidden="true" />
+        Importer
+      </Button>
+      {open && <ImportDialog isSuper={isSuper} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+function ImportDialog({ isSuper, onClose }: { isSuper: boolean; onClose: () => void }) {
+  const id = useId()
+  const router = useRouter()
+  const [report, setReport] = useState<ImportReport | null>(null)
+  const form = useZodForm(importSchema, { defaultValues: { ...NEW_RIGHTS, groupes: [], csv: '' } })
+  const { errors, isSubmitting } = form.formState
+  const submit = form.handleSubmit(async (values) => {
+    try {
+      setReport(importReport.parse(await apiFetch('users/import', { method: 'POST', json: values })).data)
+      router.refresh()
+    } catch (error) {
+      applyCallError(form, error)
+    }
+  })
+  const choose = async (file: File | undefined) => {
+    form.setValue('csv', file ? await readText(file) : '', { shouldDirty: true })
+    form.clearErrors('csv')
+  }
+  if (report !== null) return <ImportResult report={report} onClose={onClose} />
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Importer des personnes"
+      actions={
+        <>
+          <Button onClick={onClose}>Annuler</Button>
+          <Button type="submit" form={id} variant="primary" pending={isSubmitting}>
+            Envoyer les invitations
+          </Button>
+        </>
+      }
+    >
+      <FormProvider {...form}>
+        <form id={id} onSubmit={submit} noValidate className="grid gap-4">
+          {errors.root?.server?.message && <Alert tone="bad" title={errors.root.server.message} />}
+          <Field
+            label="Fichier CSV"
+            required
+            hint={`Une personne par ligne, ${MOST_PEOPLE} au plus. Colonnes : ${IMPORT_COLUMNS.join(', ')} (facultatif).`}
+            error={errors.csv?.message}
+          >
+            {(control) => (
+              <input
+                {...control}
+                type="file"
+                accept=".csv,text/csv"
+                onChange={({ target }) => void choose(target.files?.[0])}
+                className="min-h-11 w-full rounded-md border border-line-strong bg-surface p-2 text-[14px] file:mr-3 file:min-h-7 file:cursor-pointer file:rounded-sm file:border-0 file:bg-portal-soft file:px-3 file:font-semibold file:text-portal-ink aria-invalid:border-bad"
+              />
+            )}
+          </Field>
+          <a
+            href={TEMPLATE}
+            download="utilisateurs.csv"
+            className="inline-flex min-h-9 items-center gap-2 justify-self-start text-[14px] font-semibold text-portal-ink underline underline-offset-2"
+          >
+            <Download aria-hidden="true" className="size-4.5" />
+            Fichier modèle
+          </a>
+          <p className="text-muted">Toutes les personnes du fichier reçoivent les mêmes droits :</p>
+          <RightsFields isSuper={isSuper} />
+        </form>
+      </FormProvider>
+    </Dialog>
+  )
+}

@@ -1,0 +1,74 @@
+'use client'
+
+import { UserPlus } from 'lucide-react'
+import { useRouter } from 'next/navigation'
+import { useId, useState } from 'react'
+import { FormProvider } from 'react-hook-form'
+import { applyCallError } from '@/components/form/server-errors'
+import { useZodForm } from '@/components/form/use-zod-form'
+import { showSnackbar } from '@/components/shell/snackbar-store'
+import { Alert } from '@/components/ui/alert'
+import { Button } from '@/components/ui/button'
+import { Dialog } from '@/components/ui/dialog'
+import { apiFetch } from '@/lib/browser/client'
+import { type Invitation, invitationSchema } from '@/lib/domain/comptes/users'
+import { isTakenAddress, TAKEN_ADDRESS } from './call'
+import { IdentityFields } from './identity-fields'
+import { NEW_RIGHTS, RightsFields } from './rights-fields'
+
+/** Opens the window that invites somebody (ACCOUNT-15). */
+export function InviteButton({ isSuper }: { isSuper: boolean }) {
+  const [open, setOpen] = useState(false)
+  const id = useId()
+  return (
+    <>
+      <Button variant="primary" onClick={() => setOpen(true)}>
+        <UserPlus aria-hidden="true" />
+        Inviter
+      </Button>
+      {open && <InviteDialog id={id} isSuper={isSuper} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+function InviteDialog({ id, isSuper, onClose }: { id: string; isSuper: boolean; onClose: () => void }) {
+  const router = useRouter()
+  const form = useZodForm(invitationSchema, {
+    defaultValues: { ...NEW_RIGHTS, groupes: [], firstname: '', lastname: '', email: '', phone: '' },
+  })
+  const { errors, isSubmitting } = form.formState
+  const submit = form.handleSubmit(async (person: Invitation) => {
+    try {
+      await apiFetch('users', { method: 'POST', json: { ...person, username: person.email } })
+      showSnackbar({ type: 'success', message: `L’invitation est envoyée à ${person.email}.` })
+      onClose()
+      router.refresh()
+    } catch (error) {
+      if (isTakenAddress(error)) form.setError('email', { message: TAKEN_ADDRESS }, { shouldFocus: true })
+      else applyCallError(form, error)
+    }
+  })
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Inviter une personne"
+      actions={
+        <>
+          <Button onClick={onClose}>Annuler</Button>
+          <Button type="submit" form={id} variant="primary" pending={isSubmitting}>
+            Envoyer l’invitation
+          </Button>
+        </>
+      }
+    >
+      <FormProvider {...form}>
+        <form id={id} onSubmit={submit} noValidate className="grid gap-4">
+          {errors.root?.server?.message && <Alert tone="bad" title={errors.root.server.message} />}
+          <IdentityFields />
+          <RightsFields isSuper={isSuper} />
+        </form>
+      </FormProvider>
+    </Dialog>
+  )
+}

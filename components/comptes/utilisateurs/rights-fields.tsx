@@ -1,0 +1,68 @@
+'use client'
+
+import { useFormContext } from 'react-hook-form'
+import { ChoiceField } from '@/components/form/choice-field'
+import { SelectField } from '@/components/form/select-field'
+import {
+  type Acceptation,
+  type GroupeChoice,
+  grantableRoles,
+  PROVIDER_LABELS,
+} from '@/lib/domain/comptes/users'
+import { ROLES, roleName } from '@/lib/domain/roles'
+import { GroupesField } from './groupes-field'
+
+export const CONNEXIONS = [
+  { value: 'local', label: PROVIDER_LABELS.local },
+  { value: 'okta', label: PROVIDER_LABELS.okta },
+] as const
+
+/** What is granted to somebody who has no account yet. */
+export const NEW_RIGHTS = { provider: 'local', role: ROLES.UTILISATEUR, groupes: [] } as const
+
+type Props = {
+  isSuper: boolean
+  groupes?: readonly GroupeChoice[]
+  /** Nothing of it may be changed. */
+  disabled?: boolean
+  /** How the person logs in, and their role, may not be changed. */
+  fixedRank?: boolean
+  groupesHint?: string
+}
+
+/** How a person logs in, their role and their groups; in a form of those three and whatever else. */
+export function RightsFields({ isSuper, groupes, disabled = false, fixedRank = false, groupesHint }: Props) {
+  const { register, formState, getValues } = useFormContext<Acceptation>()
+  const { errors } = formState
+  const roles = grantableRoles(isSuper)
+  const current = getValues('role')
+  // A role that is not the viewer's to grant is still told.
+  const shown = roles.some(({ value }) => value === current)
+    ? roles
+    : [...roles, { value: current, label: roleName(current) }]
+  return (
+    <>
+      <ChoiceField
+        label="Connexion"
+        choices={CONNEXIONS}
+        disabled={disabled || fixedRank}
+        error={errors.provider?.message}
+        {...register('provider')}
+      />
+      <SelectField
+        label="Rôle"
+        required
+        placeholder={null}
+        options={shown}
+        disabled={disabled || fixedRank}
+        error={errors.role?.message}
+        {...register('role', { setValueAs: Number })}
+      />
+      <GroupesField
+        known={groupes ?? []}
+        disabled={disabled}
+        {...(groupesHint ? { hint: groupesHint } : {})}
+      />
+    </>
+  )
+}

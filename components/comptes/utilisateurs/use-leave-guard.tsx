@@ -1,0 +1,74 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { type ReactNode, useEffect, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { Dialog } from '@/components/ui/dialog'
+import { useUnsavedWarning } from '@/components/wizard/use-unsaved-warning'
+import { BASE_PATH } from '@/lib/routes'
+
+/** What we need of the browser's Navigation API, which not all of them have. */
+type Traversal = Event & { navigationType: string; destination: { key: string; url: string } }
+type Navigation = EventTarget & { traverseTo: (key: string) => unknown }
+
+/**
+ * Asks before the page is left while something is not saved: by a link or by « Précédent » in a window of ours, by the
+ * browser's own when the document goes. Gives that window, to be drawn; other views of the same page are not an exit.
+ */
+export function useLeaveGuard(unsaved: boolean): ReactNode {
+  const router = useRouter()
+  const [leave, setLeave] = useState<(() => void) | null>(null)
+  useUnsavedWarning(unsaved)
+  useEffect(() => {
+    if (!unsaved) return
+    const leaves = (url: string) => new URL(url).pathname !== window.location.pathname
+    const onClick = (event: MouseEvent) => {
+      const link =
+        event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-app]') : null
+      const isPlain =
+        event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+      if (!link || !isPlain || !leaves(link.href)) return
+      event.preventDefault()
+      event.stopPropagation()
+      const { pathname, search, hash } = link
+      const path = (pathname.slice(BASE_PATH.length) || '/') + search + hash
+      setLeave(() => () => router.push(path))
+    }
+    const { navigation } = window as Window & { navigation?: Navigation }
+    const onNavigate = (event: Event) => {
+      const { navigationType, destination } = event as Traversal
+      if (navigationType !== 'traverse' || !event.cancelable || !leaves(destination.url)) return
+      event.preventDefault()
+      setLeave(() => () => navigation?.traverseTo(destination.key))
+    }
+    const stop = new AbortController()
+    document.addEventListener('click', onClick, { capture: true, signal: stop.signal })
+    navigation?.addEventListener('navigate', onNavigate, { signal: stop.signal })
+    return () => stop.abort()
+  }, [unsaved, router])
+  if (leave === null) return null
+  const stay = () => setLeave(null)
+  return (
+    <Dialog
+      open
+      onClose={stay}
+      title="Quitter sans enregistrer ?"
+      actions={
+        <>
+          <Button onClick={stay}>Continuer la modification</Button>
+          <LeaveButton leave={leave} />
+        </>
+      }
+    >
+      <p>Vos modifications ne sont pas enregistrées : elles seront perdues.</p>
+    </Dialog>
+  )
+}
+
+function LeaveButton({ leave }: { leave: () => void }) {
+  return (
+    <Button variant="danger" onClick={leave}>
+      Quitter sans enregistrer
+    </Button>
+  )
+}

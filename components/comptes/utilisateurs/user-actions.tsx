@@ -1,0 +1,95 @@
+'use client'
+
+import { EyeOff, KeyRound, Lock, LockOpen, MailPlus, UserRoundCog } from 'lucide-react'
+import { useRouter } from 'next/navigation'
+import { changePerson } from '@/lib/browser/change-person'
+import { apiFetch } from '@/lib/browser/client'
+import { AccountAction } from './account-action'
+
+/** What the viewer may do to the account, besides changing it. */
+export type AllowedActions = {
+  invite: boolean
+  password: boolean
+  block: boolean
+  unblock: boolean
+  impersonate: boolean
+  anonymise: boolean
+}
+
+type Props = { id: number; name: string; email: string; can: AllowedActions; listHref: string }
+
+export function UserActions({ id, name, email, can, listHref }: Props) {
+  const router = useRouter()
+  const post = (path: string) => apiFetch(`users/${id}/${path}`, { method: 'POST' })
+  const put = (json: object) => apiFetch(`users/${id}`, { method: 'PUT', json })
+  return (
+    <div className="flex flex-wrap gap-2">
+      {can.invite && (
+        <AccountAction
+          label="Renvoyer l’invitation"
+          icon={<MailPlus aria-hidden="true" />}
+          run={() => post('invitation')}
+          done={`L’invitation est envoyée à ${email}.`}
+        />
+      )}
+      {can.impersonate && (
+        <AccountAction
+          label="Se connecter en tant que"
+          icon={<UserRoundCog aria-hidden="true" />}
+          run={() => changePerson(`users/${id}/connexion`)}
+          after={() => undefined}
+        />
+      )}
+      {can.password && (
+        <AccountAction
+          label="Réinitialiser le mot de passe"
+          icon={<KeyRound aria-hidden="true" />}
+          question={{
+            title: 'Réinitialiser le mot de passe ?',
+            text: `${name} reçoit à ${email} un lien pour choisir un nouveau mot de passe. Le mot de passe actuel reste valable jusque-là.`,
+          }}
+          run={() => post('motdepasse')}
+          done={`Le lien est envoyé à ${email}.`}
+        />
+      )}
+      {can.block && (
+        <AccountAction
+          label="Bloquer"
+          icon={<Lock aria-hidden="true" />}
+          danger
+          question={{
+            title: `Bloquer ${name} ?`,
+            text: 'Ses sessions se ferment tout de suite et la connexion lui est refusée, jusqu’à ce que vous débloquiez le compte.',
+          }}
+          run={() => put({ blocked: true })}
+          done={`Le compte de ${name} est bloqué.`}
+        />
+      )}
+      {can.unblock && (
+        <AccountAction
+          label="Débloquer"
+          icon={<LockOpen aria-hidden="true" />}
+          run={() => put({ blocked: false })}
+          done={`Le compte de ${name} est débloqué.`}
+        />
+      )}
+      {can.anonymise && (
+        <AccountAction
+          label="Anonymiser"
+          icon={<EyeOff aria-hidden="true" />}
+          danger
+          question={{
+            title: `Anonymiser ${name} ?`,
+            text: 'Le nom, l’adresse et le téléphone sont remplacés et la connexion devient impossible. Ses demandes restent, sans son nom. Vous ne pourrez pas revenir en arrière.',
+          }}
+          run={() => post('anonymisation')}
+          done="Le compte est anonymisé."
+          after={() => {
+            router.push(listHref)
+            router.refresh()
+          }}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,108 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useEffect, useState } from 'react'
+import { FormProvider } from 'react-hook-form'
+import { FieldGroup } from '@/components/form/field-group'
+import { applyCallError } from '@/components/form/server-errors'
+import { useZodForm } from '@/components/form/use-zod-form'
+import { showSnackbar } from '@/components/shell/snackbar-store'
+import { Alert } from '@/components/ui/alert'
+import { Button } from '@/components/ui/button'
+import { Switch } from '@/components/ui/switch'
+import { apiFetch } from '@/lib/browser/client'
+import { type Compte, compteSchema, type GroupeChoice } from '@/lib/domain/comptes/users'
+import { formatCount } from '@/lib/domain/format'
+import { isTakenAddress, TAKEN_ADDRESS } from './call'
+import { IdentityFields } from './identity-fields'
+import { RightsFields } from './rights-fields'
+import { useLeaveGuard } from './use-leave-guard'
+
+const OPTIONS = [
+  ['searchEngine', 'Recherche globale', 'Barre de recherche de l’en-tête.'],
+  ['test', 'Compte de test', 'Ses demandes sont marquées comme tests.'],
+  ['utilisateurEHS', 'Utilisateur EHS', 'Personnel du prestataire.'],
+] as const
+
+export type EditedAccount = {
+  id: number
+  values: Compte
+  groupes: readonly GroupeChoice[]
+  autresGroupes: number
+  modifiable: boolean
+  entier: boolean
+}
+
+/** The account as its panel edits it; asks before what is not saved is left (ACCOUNT-17). */
+export function UserForm({ account, isSuper }: { account: EditedAccount; isSuper: boolean }) {
+  const { id, groupes, autresGroupes, modifiable, entier } = account
+  const router = useRouter()
+  const form = useZodForm(compteSchema, { defaultValues: account.values })
+  const { errors, isSubmitting, isDirty, dirtyFields } = form.formState
+  const [saved, setSaved] = useState(account.values)
+  useEffect(() => form.reset(saved), [form, saved])
+  const guard = useLeaveGuard(isDirty)
+  const submit = form.handleSubmit(async (values) => {
+    const changed = Object.entries(values).filter(([name]) => name in dirtyFields)
+    try {
+      await apiFetch(`users/${id}`, { method: 'PUT', json: Object.fromEntries(changed.map(toApi)) })
+      setSaved(values)
+      showSnackbar({ type: 'success', message: 'Le compte est enregistré.' })
+      router.refresh()
+    } catch (error) {
+      if (isTakenAddress(error)) form.setError('email', { message: TAKEN_ADDRESS }, { shouldFocus: true })
+      else applyCallError(form, error)
+    }
+  })
+  const whole = modifiable && entier
+  return (
+    <FormProvider {...form}>
+      <form onSubmit={submit} noValidate aria-label="Compte" className="grid gap-4 px-5 py-4">
+        {errors.root?.server?.message && <Alert tone="bad" title={errors.root.server.message} />}
+        {!modifiable && <Alert tone="info" title="Vous pouvez consulter ce compte, sans le modifier." />}
+        <IdentityFields disabled={!modifiable} fixedEmail={!whole} />
+        <RightsFields
+          isSuper={isSuper}
+          groupes={groupes}
+          disabled={!modifiable}
+          fixedRank={!whole}
+          groupesHint={autresGroupes === 0 ? '' : otherGroupes(autresGroupes)}
+        />
+        <FieldGroup label="Options" hint={isSuper ? undefined : 'Réservées aux super administrateurs.'}>
+          {() => (
+            <div className="grid gap-2">
+              {OPTIONS.map(([name, label, detail]) => (
+                <Switch
+                  key={name}
+                  label={label}
+                  detail={detail}
+                  disabled={!isSuper || !modifiable}
+                  {...form.register(name)}
+                />
+              ))}
+            </div>
+          )}
+        </FieldGroup>
+        {modifiable && (
+          <div className="flex flex-wrap gap-3">
+            <Button type="submit" variant="primary" pending={isSubmitting} disabled={!isDirty}>
+              Enregistrer
+            </Button>
+            {isDirty && <Button onClick={() => form.reset(saved)}>Annuler</Button>}
+          </div>
+        )}
+      </form>
+      {guard}
+    </FormProvider>
+  )
+}
+
+/** An empty phone is none. */
+function toApi([name, value]: [string, unknown]): [string, unknown] {
+  return [name, name === 'phone' && value === '' ? null : value]
+}
+
+function otherGroupes(count: number): string {
+  const groups = formatCount(count, 'autre groupe', 'autres groupes')
+  return `Cette personne appartient aussi à ${groups} : son adresse, sa connexion et son rôle ne peuvent pas être changés ici.`
+}

@@ -1,0 +1,137 @@
+import { X } from 'lucide-react'
+import { SessionList } from '@/components/comptes/session-list'
+import { CurrentTitle } from '@/components/shell/current-title'
+import { AppLink } from '@/components/ui/app-link'
+import { Badge } from '@/components/ui/badge'
+import { buttonClass } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
+import { appareil } from '@/lib/comptes/appareil'
+import type { UserAccount, UserLogin, UserSession } from '@/lib/comptes/users-queries'
+import { statutCompte } from '@/lib/domain/comptes/users'
+import { formatInstant } from '@/lib/domain/format'
+import { type Person, userFlags } from '@/lib/domain/permissions'
+import { ROLES } from '@/lib/domain/roles'
+import { LoginLog } from './login-log'
+import { StatutBadge } from './statut-badge'
+import { UserActions } from './user-actions'
+import { type EditedAccount, UserForm } from './user-form'
+
+type Props = {
+  account: UserAccount
+  sessions: readonly UserSession[]
+  logins: readonly UserLogin[]
+  viewer: Person & { id: number }
+  /** The list that the panel stands beside. */
+  listHref: string
+}
+
+/** An account beside the list: what it is, what may be done with it, its sessions and logins (ACCOUNT-17). */
+export function UserPanel({ account, sessions, logins, viewer, listHref }: Props) {
+  const name = `${account.firstname} ${account.lastname}`
+  const { isSuperAdmin } = userFlags(viewer)
+  return (
+    <Card as="section" aria-label={name} className="min-w-0">
+      <CurrentTitle title={name} />
+      <header className="flex items-start gap-3 border-b border-line py-3.5 pr-3 pl-5">
+        <div className="min-w-0 flex-1">
+          <div className="flex flex-wrap items-center gap-2">
+            <h2 className="break-words">{name}</h2>
+            <StatutBadge statut={statutCompte(account)} />
+            {account.test && <Badge tone="warn">Test</Badge>}
+          </div>
+          <p className="text-[14px] text-muted">
+            Créé le {formatInstant(account.creeAt)}
+            {account.derniereConnexionAt
+              ? `, dernière connexion le ${formatInstant(account.derniereConnexionAt)}`
+              : ', jamais connecté'}
+          </p>
+        </div>
+        <AppLink
+          href={listHref}
+          scroll={false}
+          aria-label="Fermer le panneau"
+          className={buttonClass({ variant: 'ghost', size: 'icon' })}
+        >
+          <X aria-hidden="true" />
+        </AppLink>
+      </header>
+      <div className="border-b border-line px-5 py-3.5 empty:hidden">
+        <UserActions
+          id={account.id}
+          name={name}
+          email={account.email}
+          can={allowed(account, viewer)}
+          listHref={listHref}
+        />
+      </div>
+      <UserForm key={account.id} account={edited(account)} isSuper={isSuperAdmin} />
+      <section className="border-t border-line px-5 py-4" aria-labelledby="titre-sessions">
+        <h3 id="titre-sessions">Sessions ouvertes</h3>
+        {sessions.length === 0 && <p className="py-2 text-muted">Aucune session ouverte.</p>}
+        <SessionList
+          sessions={sessions.map(shownSession)}
+          call={`users/${account.id}/sessions`}
+          fixed={!(account.modifiable && account.entier)}
+        />
+      </section>
+      <section className="border-t border-line px-5 py-4" aria-labelledby="titre-connexions">
+        <h3 id="titre-connexions">Journal de connexion</h3>
+        <LoginLog logins={logins} />
+      </section>
+    </Card>
+  )
+}
+
+function edited({ id, groupes, autresGroupes, modifiable, entier, ...values }: UserAccount): EditedAccount {
+  const { firstname, lastname, email, phone, provider, role, searchEngine, test, utilisateurEHS } = values
+  const known =
+    role === ROLES.SUPER_ADMINISTRATEUR || role === ROLES.ADMINISTRATEUR ? role : ROLES.UTILISATEUR
+  return {
+    id,
+    groupes,
+    autresGroupes,
+    modifiable,
+    entier,
+    values: {
+      firstname,
+      lastname,
+      email,
+      phone: phone ?? '',
+      provider,
+      role: known,
+      groupes: groupes.map((groupe) => groupe.id),
+      searchEngine,
+      test,
+      utilisateurEHS,
+    },
+  }
+}
+
+/** The server decides again; here only what it would refuse is not shown. */
+function allowed(account: UserAccount, viewer: Person & { id: number }) {
+  const { modifiable, entier, blocked, confirmed, provider, role } = account
+  const whole = modifiable && entier
+  const isOther = account.id !== viewer.id
+  const isActive = confirmed && !blocked
+  const { isSuperAdmin } = userFlags(viewer)
+  return {
+    invite: modifiable && !confirmed && !blocked,
+    password: modifiable && isActive && provider === 'local' && isOther,
+    block: whole && !blocked && isOther,
+    unblock: whole && blocked,
+    impersonate: isSuperAdmin && whole && isActive && isOther && role !== ROLES.SUPER_ADMINISTRATEUR,
+    anonymise: isSuperAdmin && whole && isOther,
+  }
+}
+
+function shownSession({ id, createdAt, lastSeenAt, ip, userAgent, par }: UserSession) {
+  const device = appareil(userAgent)
+  return {
+    id,
+    ip,
+    isCurrent: false,
+    appareil: par === null ? device : `${device}, ouverte par ${par}`,
+    depuis: `le ${formatInstant(createdAt)}`,
+    activite: `le ${formatInstant(lastSeenAt)}`,
+  }
+}

@@ -1,0 +1,76 @@
+import { ListScreen } from '@/components/table/list-screen'
+import { Badge } from '@/components/ui/badge'
+import type { Opened } from '@/lib/auth/guard'
+import { type UserRow, usersList } from '@/lib/comptes/users-list'
+import { formatCount } from '@/lib/domain/format'
+import { userFlags } from '@/lib/domain/permissions'
+import type { ListDefinition } from '@/lib/lists/definition'
+import type { SearchParams } from '@/lib/lists/params'
+import { ImportButton } from './import-button'
+import { InviteButton } from './invite-button'
+import { StatutBadge } from './statut-badge'
+import { UsersTabs } from './users-tabs'
+
+type Props = {
+  opened: Opened
+  searchParams: SearchParams
+  groupes: readonly { value: string; label: string }[]
+  waiting: number
+  /** The account whose panel stands beside. */
+  selectedId?: number
+}
+
+/** Columns that stay when a panel takes half of the width. */
+const BESIDE_PANEL = ['nom', 'prenom', 'statut']
+
+/** The list of accounts (ACCOUNT-12), alone or beside the panel of one. */
+export function UsersScreen({ opened, searchParams, groupes, waiting, selectedId }: Props) {
+  const { session, perimetre } = opened
+  const { isSuperAdmin } = userFlags(session.user)
+  const query = queryOf(searchParams)
+  return (
+    <ListScreen<UserRow>
+      list={shownList(groupes, selectedId !== undefined)}
+      perimetre={perimetre}
+      searchParams={searchParams}
+      path={selectedId === undefined ? '/utilisateurs' : `/utilisateurs/${selectedId}`}
+      title="Utilisateurs"
+      summary={(total) => formatCount(total, 'compte')}
+      keyOf={({ id }) => id}
+      hrefOf={({ id }) => `/utilisateurs/${id}${query}`}
+      cells={{
+        statut: ({ statut }) => <StatutBadge statut={statut} />,
+        test: ({ test }) => (test ? <Badge tone="warn">Test</Badge> : 'Non'),
+      }}
+      action={
+        <>
+          <ImportButton isSuper={isSuperAdmin} />
+          <InviteButton isSuper={isSuperAdmin} />
+        </>
+      }
+    >
+      <UsersTabs current="comptes" waiting={waiting} />
+    </ListScreen>
+  )
+}
+
+/** The list with the groups that its filter offers, narrower beside a panel. */
+function shownList(groupes: Props['groupes'], isNarrow: boolean): ListDefinition<UserRow> {
+  return {
+    ...usersList,
+    columns: usersList.columns.map((column) =>
+      isNarrow && !BESIDE_PANEL.includes(column.name) ? { ...column, optional: true } : column,
+    ),
+    filters: usersList.filters.map((filter) =>
+      filter.name === 'groupe' ? { ...filter, options: groupes } : filter,
+    ),
+  }
+}
+
+/** The query string of the list, kept from one account to the next. */
+export function queryOf(searchParams: SearchParams): string {
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(searchParams))
+    for (const one of [value ?? []].flat()) query.append(name, one)
+  return query.size === 0 ? '' : `?${query}`
+}

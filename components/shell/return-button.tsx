@@ -1,0 +1,25 @@
+'use client'
+
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { showSnackbar } from './snackbar-store'
+
+/** Ends the session as somebody else; what changes the person is fetched when it is used. */
+export function ReturnButton() {
+  const [pending, setPending] = useState(false)
+  const goBack = async () => {
+    setPending(true)
+    try {
+      const { changePerson } = await import('@/lib/browser/change-person')
+      await changePerson('auth/retour')
+    } catch {
+      showSnackbar({ message: 'Le retour à votre compte a échoué. Veuillez réessayer.' })
+      setPending(false)
+    }
+  }
+  return (
+    <Button size="small" pending={pending} onClick={() => void goBack()}>
+      Revenir à mon compte
+    </Button>
+  )
+}

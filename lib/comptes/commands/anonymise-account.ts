@@ -1,0 +1,28 @@
+import 'server-only'
+import type { Caller } from '@/lib/api/collection'
+import { ConflictError, ForbiddenError } from '@/lib/api/errors'
+import { transaction } from '@/lib/db/client'
+import { canGrantFlags } from '@/lib/domain/permissions'
+import { wakeJobs } from '@/lib/jobs/queue'
+import { anonymiseUser } from '@/lib/rgpd/commands/anonymise-user'
+import { keepSuperAdministrator } from '../super-administrators'
+import { openAccount } from '../target'
+
+type By = { caller: Caller; address: string; requestId: string }
+
+/**
+ * Replaces what names a person, for good, and ends their sessions; their requests keep their author's id (ACCOUNT-20).
+ * For super administrators. Throws ForbiddenError, NotFoundError, ConflictError for oneself and for the last super
+ * administrator.
+ */
+export async function anonymiseAccount(id: number, { caller, ...from }: By): Promise<void> {
+  const { userId } = caller
+  if (!canGrantFlags(caller)) throw new ForbiddenError()
+  await transaction(async (tx) => {
+    const target = await openAccount(tx, id, userId, true)
+    await anonymiseUser(tx, { userId: id, by: { userId, ...from } })
+    await keepSuperAdministrator(tx, target)
+    if (id === userId) throw new ConflictError('Vous ne pouvez pas anonymiser votre propre compte.')
+  })
+  wakeJobs()
+}

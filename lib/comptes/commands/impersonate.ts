@@ -1,0 +1,81 @@
+import 'server-only'
+import { randomUUID } from 'node:crypto'
+import { and, eq, isNull } from 'drizzle-orm'
+import { ConflictError, ForbiddenError } from '@/lib/api/errors'
+import type { Origin } from '@/lib/auth/journal'
+import type { Session } from '@/lib/auth/session'
+import type { SessionClaims } from '@/lib/auth/token'
+import { now } from '@/lib/clock'
+import { type Tx, transaction } from '@/lib/db/client'
+import { sessions } from '@/lib/db/schema/comptes'
+import { audit } from '@/lib/db/schema/socle'
+import { canGrantFlags } from '@/lib/domain/permissions'
+import { ROLES } from '@/lib/domain/roles'
+import { openAccount } from '../target'
+
+/** A session as somebody else lasts an hour at most, in milliseconds. */
+const LONGEST = 60 * 60 * 1000
+
+/**
+ * Opens a session as an active person who ranks lower, for a super administrator (ACCOUNT-19). It ends with the session
+ * it comes from, and leaves no trace of a login of the person. Throws ForbiddenError for any other role and while the
+ * session is of this kind already, NotFoundError, ConflictError.
+ */
+export async function impersonate(session: Session, id: number, origin: Origin): Promise<SessionClaims> {
+  const { user } = session
+  if (!canGrantFlags(user)) throw new ForbiddenError()
+  return transaction(async (tx) => {
+    const target = await openAccount(tx, id, user.id, true)
+    if (target.role === ROLES.SUPER_ADMINISTRATEUR)
+      throw new ConflictError('On ne se connecte pas en tant que super administrateur.')
+    if (target.blocked || !target.confirmed) throw new ConflictError('Ce compte n’est pas actif.')
+    const at = now()
+    const sessionId = randomUUID()
+    await tx.insert(sessions).values({
+      id: sessionId,
+      userId: id,
+      provider: target.provider,
+      createdAt: at,
+      lastSeenAt: at,
+      expiresAt: new Date(at.getTime() + LONGEST),
+      ip: origin.address,
+      userAgent: origin.userAgent,
+      impersonateurId: user.id,
+      origineId: session.id,
+    })
+    await note(tx, 'connexion en tant que : début', user.id, id, origin)
+    return { userId: id, sessionId }
+  })
+}
+
+/**
+ * Ends a session opened as somebody else; answers the session to go back to, which still lives since the other did. Null
+ * when the session is the person's own.
+ */
+export async function endImpersonation(session: Session, origin: Origin): Promise<SessionClaims | null> {
+  const { impersonateur, user } = session
+  if (impersonateur === null) return null
+  return transaction(async (tx) => {
+    const [ended] = await tx
+      .update(sessions)
+      .set({ revokedAt: now() })
+      .where(and(eq(sessions.id, session.id), isNull(sessions.revokedAt)))
+      .returning({ origineId: sessions.origineId })
+    if (!ended?.origineId) return null
+    await note(tx, 'connexion en tant que : fin', impersonateur.id, user.id, origin)
+    return { userId: impersonateur.id, sessionId: ended.origineId }
+  })
+}
+
+async function note(tx: Tx, action: string, userId: number, entiteId: number, origin: Origin): Promise<void> {
+  const act = {
+    at: now(),
+    userId,
+    impersonateurId: null,
+    action,
+    entite: 'users',
+    entiteId,
+    ip: origin.address,
+  }
+  await tx.insert(audit).values(act)
+}

@@ -1,0 +1,49 @@
+import 'server-only'
+import { asApiError } from '@/lib/api/as-api-error'
+import type { Caller } from '@/lib/api/collection'
+import { users } from '@/lib/api/collections/users'
+import { ValidationError } from '@/lib/api/errors'
+import { WHOLE } from '@/lib/api/query/run'
+import { create } from '@/lib/api/write/commands'
+import { type ImportLine, type ImportReport, readPeople } from '@/lib/domain/comptes/import'
+import type { ImportComptes } from '@/lib/domain/comptes/users'
+import { EXISTS, isTaken } from '../taken-address'
+
+type By = { caller: Caller; address: string; requestId: string }
+
+/**
+ * Invites the people of a CSV file, each line by itself (ACCOUNT-16): a line that is refused says why, the others are
+ * invited. Throws ValidationError for a file that cannot be read.
+ */
+export async function importUsers({ csv, ...granted }: ImportComptes, by: By): Promise<ImportReport> {
+  const read = readPeople(csv)
+  if ('fault' in read) {
+    const errors = [{ path: ['csv'], message: read.fault, name: 'ValidationError' }]
+    throw new ValidationError(read.fault, { reason: 'Unreadable file', errors })
+  }
+  const lignes: ImportReport['lignes'] = []
+  for (const line of read.lines)
+    lignes.push({ ligne: line.line, email: line.email, motif: await inviteLine(line, granted, by) })
+  const refusees = lignes.filter(({ motif }) => motif !== null).length
+  return { invitees: lignes.length - refusees, refusees, lignes }
+}
+
+/** Why a line is refused; null once its person is invited. */
+async function inviteLine(
+  line: ImportLine,
+  granted: Omit<ImportComptes, 'csv'>,
+  by: By,
+): Promise<string | null> {
+  if ('fault' in line) return line.fault
+  const { person } = line
+  try {
+    const account = { ...person, ...granted, username: person.email }
+    await create(users, account, { ...by, selection: WHOLE })
+    return null
+  } catch (error) {
+    const refusal = asApiError(error)
+    // What the lines have in common, such as the groups, or a failure of ours, is not the fault of one of them.
+    if (refusal.status !== 400) throw refusal
+    return isTaken(refusal) ? EXISTS : refusal.message
+  }
+}

@@ -1,0 +1,37 @@
+import 'server-only'
+import { absoluteUrl } from '@/lib/absolute-url'
+import { ConflictError, RateLimitError } from '@/lib/api/errors'
+import { passwordPath } from '@/lib/auth/commands/request-password'
+import { noteAct } from '@/lib/auth/journal'
+import { allowUse } from '@/lib/auth/throttle'
+import { transaction } from '@/lib/db/client'
+import { queueMail, wakeMail } from '@/lib/mail/queue'
+import { renderMail } from '@/lib/mail/template'
+import { motDePassePropose } from '@/lib/mail/templates/acces'
+import { type Actor, openAccount } from '../target'
+
+/**
+ * Sends the person, at their own address, the link that sets a new password; the password in use stays good until then.
+ * At most 5 per account and quarter of an hour. Throws 404 and 403 as any act on an account, ConflictError for one
+ * without a password of ours, or that is not active.
+ */
+export async function sendPasswordLink(id: number, { user, origin }: Actor): Promise<void> {
+  const isAllowed = await allowUse('mot-de-passe-propose', String(id), 5)
+  await transaction(async (tx) => {
+    const target = await openAccount(tx, id, user.id)
+    if (target.provider !== 'local' || !target.confirmed || target.blocked)
+      throw new ConflictError('Ce compte n’a pas de mot de passe à changer ici.')
+    if (!isAllowed) throw new RateLimitError(15 * 60)
+    const url = absoluteUrl(await passwordPath(tx, id))
+    const demandePar = `${user.firstname} ${user.lastname}`
+    await queueMail(tx, {
+      to: { name: `${target.firstname} ${target.lastname}`, address: target.email },
+      content: renderMail(motDePassePropose, { prenom: target.firstname, demandePar, url }),
+      entite: 'users',
+      entiteId: id,
+    })
+    const details = { destinataire: id }
+    await noteAct(tx, { userId: user.id, action: 'lien de mot de passe', details }, origin)
+  })
+  wakeMail()
+}

@@ -1,0 +1,17 @@
+import 'server-only'
+import { notFound } from 'next/navigation'
+import type { SearchParams } from '@/lib/lists/params'
+import { recordId } from '@/lib/record-id'
+import { type DemandeAccesRecord, findDemandeAcces } from './demandes-acces-queries'
+
+/** The request that `?demande=<id>` names; null without it. One that is not the viewer's to decide on is a 404. */
+export async function demandeAccesInAddress(
+  { demande }: SearchParams,
+  viewerId: number,
+): Promise<DemandeAccesRecord | null> {
+  if (demande === undefined) return null
+  const id = typeof demande === 'string' ? recordId(demande) : null
+  const found = id === null ? null : await findDemandeAcces(viewerId, id)
+  if (found === null) notFound()
+  return found
+}

@@ -1,0 +1,141 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { WriteContext } from '@/lib/api/collection'
+import {
+  ConflictError,
+  ForbiddenError,
+  NOT_AS_SOMEBODY_ELSE,
+  NotFoundError,
+  ValidationError,
+} from '@/lib/api/errors'
+import { closeSessionsOf } from '@/lib/auth/commands/close-sessions'
+import { invite } from '@/lib/auth/commands/invite'
+import { dropJetons } from '@/lib/auth/jetons'
+import { now } from '@/lib/clock'
+import type { Tx } from '@/lib/db/client'
+import { users } from '@/lib/db/schema/comptes'
+import { audit } from '@/lib/db/schema/socle'
+import { currentImpersonateur } from '@/lib/db/scope'
+import { keepSuperAdministrator } from './super-administrators'
+import { usersWhole } from './users-scope'
+
+const account = z.object({
+  email: z.string(),
+  username: z.string(),
+  provider: z.string(),
+  role: z.number(),
+  blocked: z.boolean(),
+  utilisateurEHS: z.boolean(),
+  test: z.boolean(),
+  searchEngine: z.boolean(),
+  groupes: z.array(z.number()),
+  portails: z.number(),
+  entier: z.boolean(),
+})
+type Account = z.infer<typeof account>
+
+async function readAccount(tx: Tx, id: number, userId: number): Promise<Account> {
+  const { rows } = await tx.execute(sql`
+    select u.email, u.username, u.provider, u.role_id as role, u.blocked, u.utilisateur_ehs as "utilisateurEHS", u.test,
+      u.search_engine as "searchEngine", ${usersWhole('u', userId)} as entier,
+      (select coalesce(array_agg(og.groupe_id order by og.groupe_id), '{}') from user_groupes og where og.user_id = u.id)
+        as groupes,
+      (select count(*)::int from user_groupes og join groupes g on g.id = og.groupe_id
+        where og.user_id = u.id and g.parent_groupe_id is null) as portails
+    from users u where u.id = ${id}`)
+  if (rows[0] === undefined) throw new NotFoundError()
+  return account.parse(rows[0])
+}
+
+/** What opens or closes an account, or ranks its person: for who has all the groups of the account. */
+const OF_THE_WHOLE = ['email', 'username', 'provider', 'role', 'blocked'] as const
+/** What makes an active super administrator, or one of the provider's staff. */
+const OF_A_SUPER = ['role', 'blocked', 'utilisateurEHS'] as const
+/** What the audit tells of a change, before and after: rights, never names or addresses. */
+const RIGHTS = ['provider', 'role', 'blocked', 'utilisateurEHS', 'test', 'searchEngine', 'groupes'] as const
+
+const differs = (before: Account, after: Account, name: keyof Account) =>
+  JSON.stringify(before[name]) !== JSON.stringify(after[name])
+
+/**
+ * Surrounds any change of an account (ACCOUNT-13 to ACCOUNT-18): a person who is blocked is logged out, links sent to a
+ * former address die, a change of rights has its row in the audit. Throws ForbiddenError for what is not the caller's to
+ * change, ConflictError for the last super administrator.
+ */
+export async function changeAccount(
+  context: WriteContext,
+  id: number,
+  write: () => Promise<void>,
+): Promise<void> {
+  const { tx, caller } = context
+  refuseAsSomebodyElse()
+  const before = await readAccount(tx, id, caller.userId)
+  await write()
+  const after = await readAccount(tx, id, caller.userId)
+  if (!before.entier && OF_THE_WHOLE.some((name) => differs(before, after, name)))
+    throw new ForbiddenError(OTHER_GROUPS)
+  checkGroupes(after)
+  if (after.blocked && !before.blocked) {
+    if (id === caller.userId) throw new ConflictError('Vous ne pouvez pas bloquer votre propre compte.')
+    await closeSessionsOf(tx, id)
+  }
+  if (after.email !== before.email) await followEmail(tx, id, before, after)
+  if (OF_A_SUPER.some((name) => differs(before, after, name))) await keepSuperAdministrator(tx, before)
+  await noteRights(context, id, before, after)
+}
+
+export const OTHER_GROUPS =
+  'Cette personne appartient aussi à un groupe qui n’est pas le vôtre : son compte ne peut pas être modifié ainsi.'
+
+/** Accounts are not changed by whoever is logged in as somebody else (ACCOUNT-19). */
+function refuseAsSomebodyElse(): void {
+  if (currentImpersonateur() !== null) throw new ForbiddenError(NOT_AS_SOMEBODY_ELSE)
+}
+
+/** A portal is no group: what a person may reach is told by the groups below it. */
+function checkGroupes({ portails }: Account): void {
+  if (portails === 0) return
+  const message = 'Choisissez des groupes, et non un portail.'
+  const errors = [{ path: ['groupes'], message, name: 'ValidationError' }]
+  throw new ValidationError(message, { reason: 'A portal is not a group', errors })
+}
+
+/** The address is also the name to log in with, unless it was another; links sent to the former one open nothing. */
+async function followEmail(tx: Tx, id: number, before: Account, after: Account): Promise<void> {
+  const hasOldName = and(eq(users.id, id), eq(users.username, before.email))
+  await tx.update(users).set({ username: after.email }).where(hasOldName)
+  for (const type of ['invitation', 'motdepasse', 'confirmation'] as const) await dropJetons(tx, type, id)
+}
+
+async function noteRights(
+  { tx, caller, address, requestId }: WriteContext,
+  id: number,
+  before: Account,
+  after: Account,
+) {
+  const changed = RIGHTS.filter((name) => differs(before, after, name))
+  if (changed.length === 0) return
+  const pick = (of: Account) => Object.fromEntries(changed.map((name) => [name, of[name]]))
+  await tx.insert(audit).values({
+    at: now(),
+    userId: caller.userId,
+    action: 'users.droits',
+    entite: 'users',
+    entiteId: id,
+    ip: address,
+    requeteId: requestId,
+    details: { avant: pick(before), apres: pick(after) },
+  })
+}
+
+/** Sends its invitation to an account that was just added (ACCOUNT-15). */
+export async function inviteCreated({ tx, caller, address }: WriteContext, id: number): Promise<void> {
+  refuseAsSomebodyElse()
+  checkGroupes(await readAccount(tx, id, caller.userId))
+  const { firstname, lastname } = users
+  const [by] = await tx
+    .select({ id: users.id, firstname, lastname })
+    .from(users)
+    .where(eq(users.id, caller.userId))
+  await invite(tx, { userId: id, by: by ?? null }, { address, userAgent: null })
+}

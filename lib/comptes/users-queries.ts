@@ -1,0 +1,117 @@
+import 'server-only'
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { now } from '@/lib/clock'
+import { getDb } from '@/lib/db/client'
+import { PROVIDERS } from '@/lib/db/schema/comptes'
+import { type GroupeChoice, groupeChoice } from '@/lib/domain/comptes/users'
+import { matches } from '@/lib/lists/search'
+import { groupesShown, usersEditable, usersScope, usersWhole } from './users-scope'
+
+const user = z.object({
+  id: z.number(),
+  firstname: z.string(),
+  lastname: z.string(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  provider: z.enum(PROVIDERS),
+  role: z.number(),
+  confirmed: z.boolean(),
+  blocked: z.boolean(),
+  searchEngine: z.boolean(),
+  test: z.boolean(),
+  utilisateurEHS: z.boolean(),
+  creeAt: z.coerce.date(),
+  derniereConnexionAt: z.coerce.date().nullable(),
+  groupes: z.array(groupeChoice),
+  /** Groups of the person that the viewer does not know. */
+  autresGroupes: z.number(),
+  /** Whether the viewer may change the account, and what opens or closes it. */
+  modifiable: z.boolean(),
+  entier: z.boolean(),
+})
+export type UserAccount = z.infer<typeof user>
+
+const CHOICE = sql`g.id, g.nom, coalesce(p.label, p.nom, '') as portail`
+const GROUPES = sql`groupes g left join groupes p on p.id = g.parent_groupe_id`
+
+/** An account with what `viewerId` may do to it (ACCOUNT-17); null when there is none that they know of (ACCOUNT-13). */
+export async function findUser(viewerId: number, id: number): Promise<UserAccount | null> {
+  const db = await getDb()
+  const { rows } = await db.execute(sql`
+    select u.id, u.firstname, u.lastname, u.email, u.phone, u.provider, u.role_id as role, u.confirmed, u.blocked,
+      u.search_engine as "searchEngine", u.test, u.utilisateur_ehs as "utilisateurEHS", u.created_at as "creeAt",
+      u.derniere_connexion_at as "derniereConnexionAt", ${usersEditable('u', viewerId)} as modifiable,
+      ${usersWhole('u', viewerId)} as entier,
+      (select coalesce(json_agg(c order by c.portail, c.nom, c.id), '[]'::json) from (
+        select ${CHOICE} from user_groupes ug join ${GROUPES} on g.id = ug.groupe_id
+        where ug.user_id = u.id and ${groupesShown(sql`ug.groupe_id`, viewerId)}) c) as groupes,
+      (select count(*)::int from user_groupes ug
+        where ug.user_id = u.id and not ${groupesShown(sql`ug.groupe_id`, viewerId)}) as "autresGroupes"
+    from users u where u.id = ${id} and ${usersScope('u', viewerId)}`)
+  return rows[0] === undefined ? null : user.parse(rows[0])
+}
+
+/** A page of the groups that a person may give to others, their own, by portal and name. */
+export async function groupesToGive(
+  userId: number,
+  { recherche, offset, limit }: { recherche: string; offset: number; limit: number },
+): Promise<{ rows: GroupeChoice[]; total: number }> {
+  const db = await getDb()
+  const { rows } = await db.execute(sql`
+    select ${CHOICE}, count(*) over ()::int as total
+    from user_groupes mine join ${GROUPES} on g.id = mine.groupe_id
+    where mine.user_id = ${userId} and g.parent_groupe_id is not null
+      and ${matches(recherche, sql`g.nom`, sql`p.label`)}
+    order by portail, g.nom, g.id limit ${limit} offset ${offset}`)
+  const found = z.array(groupeChoice.extend({ total: z.number() })).parse(rows)
+  return { rows: found.map(({ total: _, ...row }) => row), total: found[0]?.total ?? 0 }
+}
+
+/** The groups of one person, as a filter offers them: the first hundred. */
+export async function groupesFilter(userId: number): Promise<{ value: string; label: string }[]> {
+  const { rows } = await groupesToGive(userId, { recherche: '', offset: 0, limit: 100 })
+  return rows.map(({ id, nom, portail }) => ({ value: String(id), label: `${nom} (${portail})` }))
+}
+
+const session = z.object({
+  id: z.string(),
+  createdAt: z.coerce.date(),
+  lastSeenAt: z.coerce.date(),
+  ip: z.string().nullable(),
+  userAgent: z.string().nullable(),
+  par: z.string().nullable(),
+})
+const login = z.object({
+  id: z.number(),
+  at: z.coerce.date(),
+  provider: z.enum(PROVIDERS),
+  resultat: z.string(),
+  ip: z.string().nullable(),
+  userAgent: z.string().nullable(),
+})
+export type UserSession = z.infer<typeof session>
+export type UserLogin = z.infer<typeof login>
+
+/** Open sessions of an account that the viewer knows of, the latest first; `par` is who opened one as the person. */
+export async function sessionsOfUser(viewerId: number, id: number): Promise<UserSession[]> {
+  const db = await getDb()
+  const { rows } = await db.execute(sql`
+    select s.id, s.created_at as "createdAt", s.last_seen_at as "lastSeenAt", s.ip, s.user_agent as "userAgent",
+      nullif(concat_ws(' ', i.firstname, i.lastname), '') as par
+    from sessions s join users u on u.id = s.user_id left join users i on i.id = s.impersonateur_id
+    where s.user_id = ${id} and ${usersScope('u', viewerId)} and s.revoked_at is null
+      and s.expires_at > ${now().toISOString()}::timestamptz
+    order by s.last_seen_at desc, s.id limit 20`)
+  return z.array(session).parse(rows)
+}
+
+/** The last lines of an account's connection log. */
+export async function loginsOfUser(viewerId: number, id: number): Promise<UserLogin[]> {
+  const db = await getDb()
+  const { rows } = await db.execute(sql`
+    select j.id, j.at, j.provider, j.resultat, j.ip, j.user_agent as "userAgent"
+    from journal_connexions j join users u on u.id = j.user_id
+    where j.user_id = ${id} and ${usersScope('u', viewerId)} order by j.at desc, j.id desc limit 20`)
+  return z.array(login).parse(rows)
+}

@@ -1,0 +1,43 @@
+import 'server-only'
+import { ConflictError } from '@/lib/api/errors'
+import { JSON_TYPE } from '@/lib/api/response'
+import { defineRoute } from '@/lib/api/route'
+import { CLEAR_SITE_DATA, setSessionCookie } from '@/lib/auth/answers'
+import { originOf } from '@/lib/auth/origin'
+import { encodeToken, type SessionClaims } from '@/lib/auth/token'
+import { pageUrl } from '@/lib/routes'
+import { endImpersonation, impersonate } from './commands/impersonate'
+import { accountLimit, accountParams } from './users-routes'
+
+/** What a browser kept for one person, such as recent clients, is not the other's. */
+async function changeOfPerson(claims: SessionClaims, path: string): Promise<Response> {
+  return new Response(JSON.stringify({ data: { url: pageUrl(path) } }), {
+    headers: {
+      'Content-Type': JSON_TYPE,
+      'Clear-Site-Data': CLEAR_SITE_DATA,
+      'Set-Cookie': setSessionCookie(await encodeToken(claims)),
+    },
+  })
+}
+
+/** `POST users/{id}/connexion`: opens a session as somebody else; an administrator gets 403 (ACCOUNT-19). */
+export const impersonateRoute = defineRoute({
+  auth: 'manager',
+  personal: true,
+  summary: 'Connecte un super administrateur en tant qu’une autre personne.',
+  params: accountParams,
+  limit: accountLimit,
+  handler: async ({ session, params: { id }, req }) =>
+    changeOfPerson(await impersonate(session, id, originOf(req)), '/'),
+})
+
+/** `POST auth/retour`: ends it, and goes back to one's own session (ACCOUNT-19). */
+export const endImpersonationRoute = defineRoute({
+  auth: 'session',
+  summary: 'Termine la connexion en tant qu’une autre personne et revient à la session d’origine.',
+  handler: async ({ session, req }) => {
+    const claims = await endImpersonation(session, originOf(req))
+    if (claims === null) throw new ConflictError('Vous êtes déjà connecté à votre propre compte.')
+    return changeOfPerson(claims, `/utilisateurs/${session.user.id}`)
+  },
+})

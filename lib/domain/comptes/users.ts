@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import { MESSAGES } from '../messages'
+import { optionalPhoneSchema } from '../phone'
+import { ROLES, roleName } from '../roles'
+import { emailSchema } from '../validators'
+
+export const STATUTS_COMPTE = ['Actif', 'Invité', 'Bloqué'] as const
+export type StatutCompte = (typeof STATUTS_COMPTE)[number]
+
+/** What becomes of an account (ACCOUNT-12): blocked before all, invited until its person completed it. */
+export function statutCompte({ blocked, confirmed }: { blocked: boolean; confirmed: boolean }): StatutCompte {
+  if (blocked) return 'Bloqué'
+  return confirmed ? 'Actif' : 'Invité'
+}
+
+export const PROVIDER_LABELS = { local: 'Locale', okta: 'SSO' } as const
+
+/** Roles that a person may grant: only a super administrator makes another (ACCOUNT-14). */
+export function grantableRoles(isSuper: boolean): { value: number; label: string }[] {
+  const ids = [ROLES.UTILISATEUR, ROLES.ADMINISTRATEUR, ...(isSuper ? [ROLES.SUPER_ADMINISTRATEUR] : [])]
+  return ids.map((value) => ({ value, label: roleName(value) }))
+}
+
+const LONGEST_NAME = 120
+const name = z
+  .string()
+  .trim()
+  .min(1, MESSAGES.required)
+  .max(LONGEST_NAME, `Le nom ne peut pas dépasser ${LONGEST_NAME} caractères.`)
+const roleSchema = z.union(
+  [z.literal(ROLES.UTILISATEUR), z.literal(ROLES.ADMINISTRATEUR), z.literal(ROLES.SUPER_ADMINISTRATEUR)],
+  { error: MESSAGES.required },
+)
+const groupesSchema = z
+  .array(z.int().positive())
+  .min(1, 'Choisissez au moins un groupe.')
+  .max(1000, 'Choisissez 1 000 groupes au plus.')
+
+/** A group as its pickers name it. */
+export const groupeChoice = z.object({ id: z.number(), nom: z.string(), portail: z.string() })
+export type GroupeChoice = z.infer<typeof groupeChoice>
+
+/** Who is invited, and what they may do. */
+export const invitationSchema = z.object({
+  firstname: name,
+  lastname: name,
+  email: emailSchema,
+  phone: optionalPhoneSchema,
+  provider: z.enum(['local', 'okta']),
+  role: roleSchema,
+  groupes: groupesSchema,
+})
+export type Invitation = z.output<typeof invitationSchema>
+
+/** An account as its panel holds it (ACCOUNT-17). */
+export const compteSchema = invitationSchema.extend({
+  searchEngine: z.boolean(),
+  test: z.boolean(),
+  utilisateurEHS: z.boolean(),
+})
+export type Compte = z.output<typeof compteSchema>
+
+/** What may be granted to the people of a file: the rest is in its lines. */
+export const importSchema = z.object({
+  csv: z.string().min(1, 'Choisissez un fichier.').max(300_000, 'Le fichier dépasse 300 Ko.'),
+  role: roleSchema,
+  groupes: groupesSchema,
+  provider: z.enum(['local', 'okta']),
+})
+export type ImportComptes = z.output<typeof importSchema>
+
+/** What is granted to whoever asked for an account (ACCOUNT-27). */
+export const acceptationSchema = invitationSchema.pick({ provider: true, role: true, groupes: true })
+export type Acceptation = z.output<typeof acceptationSchema>
+
+/** Why an account is refused: the person reads it. */
+export const refusSchema = z.object({
+  motif: z
+    .string()
+    .trim()
+    .min(1, MESSAGES.required)
+    .max(1000, 'Le motif ne peut pas dépasser 1 000 caractères.'),
+})
+export type Refus = z.output<typeof refusSchema>
