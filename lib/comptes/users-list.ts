@@ -4,7 +4,7 @@ import { fold } from '@/lib/db/fold'
 import { STATUTS_COMPTE } from '@/lib/domain/comptes/users'
 import { ROLES, roleName } from '@/lib/domain/roles'
 import type { ListDefinition, ListSource } from '@/lib/lists/definition'
-import { optionsOf } from '@/lib/lists/options'
+import { dayValue, optionsOf } from '@/lib/lists/options'
 import { matches } from '@/lib/lists/search'
 import { groupesShown, usersScope } from './users-scope'
 
@@ -14,7 +14,7 @@ const row = z.object({
   prenom: z.string(),
   email: z.string(),
   role: z.number(),
-  groupes: z.string().nullable(),
+  groupes: z.array(z.string()),
   connexion: z.string(),
   statut: z.enum(STATUTS_COMPTE),
   derniere: z.string().nullable(),
@@ -33,8 +33,8 @@ const sourceShowing = (shown: SQL): ListSource<UserRow> => ({
   id: sql`u.id`,
   select: sql`u.id, u.lastname as nom, u.firstname as prenom, u.email, ${role} as role, ${connexion} as connexion,
     ${statut} as statut, u.test,
-    to_char(u.derniere_connexion_at at time zone 'Europe/Paris', 'DD/MM/YYYY "à" HH24:MI') as derniere,
-    (select string_agg(g.nom, ', ' order by g.nom) from user_groupes ug join groupes g on g.id = ug.groupe_id
+    to_char(u.derniere_connexion_at at time zone 'Europe/Paris', 'YYYY-MM-DD') as derniere,
+    (select coalesce(json_agg(g.nom order by g.nom), '[]'::json) from user_groupes ug join groupes g on g.id = ug.groupe_id
       where ug.user_id = u.id and ${shown}) as groupes`,
   from: sql`users u`,
 })
@@ -52,14 +52,14 @@ export const usersList: ListDefinition<UserRow> = {
     { name: 'prenom', header: 'Prénom', sort: fold(sql`u.firstname`), value: (r) => r.prenom },
     { name: 'email', header: 'E-mail', sort: sql`u.email`, value: (r) => r.email },
     { name: 'role', header: 'Rôle', sort: role, value: (r) => roleName(r.role) },
-    { name: 'groupes', header: 'Groupes', value: (r) => r.groupes },
+    { name: 'groupes', header: 'Groupes', value: (r) => r.groupes.join(', ') || null },
     { name: 'connexion', header: 'Connexion', sort: connexion, value: (r) => r.connexion },
     { name: 'statut', header: 'Statut', sort: statut, value: (r) => r.statut },
     {
       name: 'derniere',
       header: 'Dernière connexion',
       sort: sql`u.derniere_connexion_at`,
-      value: (r) => r.derniere,
+      value: (r) => dayValue(r.derniere),
     },
     { name: 'test', header: 'Test', sort: sql`u.test`, value: (r) => (r.test ? 'Oui' : 'Non') },
   ],

@@ -112,6 +112,6 @@ export async function loginsOfUser(viewerId: number, id: number): Promise<UserLo
   const { rows } = await db.execute(sql`
     select j.id, j.at, j.provider, j.resultat, j.ip, j.user_agent as "userAgent"
     from journal_connexions j join users u on u.id = j.user_id
-    where j.user_id = ${id} and ${usersScope('u', viewerId)} order by j.at desc, j.id desc limit 20`)
+    where j.user_id = ${id} and ${usersScope('u', viewerId)} order by j.at desc, j.id desc limit 10`)
   return z.array(login).parse(rows)
 }

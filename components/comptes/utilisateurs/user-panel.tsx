@@ -66,7 +66,9 @@ export function UserPanel({ account, sessions, logins, viewer, listHref }: Props
       </div>
       <UserForm key={account.id} account={edited(account)} isSuper={isSuperAdmin} />
       <section className="border-t border-line px-5 py-4" aria-labelledby="titre-sessions">
-        <h3 id="titre-sessions">Sessions ouvertes</h3>
+        <h3 id="titre-sessions" className="font-semibold">
+          Sessions ouvertes
+        </h3>
         {sessions.length === 0 && <p className="py-2 text-muted">Aucune session ouverte.</p>}
         <SessionList
           sessions={sessions.map(shownSession)}
@@ -75,7 +77,9 @@ export function UserPanel({ account, sessions, logins, viewer, listHref }: Props
         />
       </section>
       <section className="border-t border-line px-5 py-4" aria-labelledby="titre-connexions">
-        <h3 id="titre-connexions">Journal de connexion</h3>
+        <h3 id="titre-connexions" className="font-semibold">
+          Journal de connexion
+        </h3>
         <LoginLog logins={logins} />
       </section>
     </Card>

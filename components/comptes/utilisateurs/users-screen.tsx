@@ -1,5 +1,4 @@
 import { ListScreen } from '@/components/table/list-screen'
-import { Badge } from '@/components/ui/badge'
 import type { Opened } from '@/lib/auth/guard'
 import { type UserRow, usersList } from '@/lib/comptes/users-list'
 import { formatCount } from '@/lib/domain/format'
@@ -40,7 +39,7 @@ export function UsersScreen({ opened, searchParams, groupes, waiting, selectedId
       hrefOf={({ id }) => `/utilisateurs/${id}${query}`}
       cells={{
         statut: ({ statut }) => <StatutBadge statut={statut} />,
-        test: ({ test }) => (test ? <Badge tone="warn">Test</Badge> : 'Non'),
+        groupes: ({ groupes }) => shortened(groupes),
       }}
       action={
         <>
@@ -65,6 +64,13 @@ function shownList(groupes: Props['groupes'], isNarrow: boolean): ListDefinition
       filter.name === 'groupe' ? { ...filter, options: groupes } : filter,
     ),
   }
+}
+
+/** The first groups of a person, and how many more: the file of the list has them all. */
+function shortened(groupes: readonly string[]): string {
+  const [first, second, ...others] = groupes
+  const shown = [first, second].filter(Boolean).join(', ')
+  return others.length === 0 ? shown : `${shown} et ${formatCount(others.length, 'autre')}`
 }
 
 /** The query string of the list, kept from one account to the next. */
