@@ -1,6 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
 import { NotFoundError } from '@/lib/api/errors'
+import { Reply } from '@/lib/api/response'
 import { defineRoute } from '@/lib/api/route'
 import { getDb } from '@/lib/db/client'
 import {
@@ -32,9 +33,10 @@ export const createPortailRoute = defineRoute({
   output: done,
   limit,
   creates: true,
-  handler: async ({ session, body, address, requestId }) => ({
-    data: { id: await createPortail(body, { userId: session.user.id, address, requestId }) },
-  }),
+  handler: async ({ session, body, address, requestId }) =>
+    new Reply(201, {
+      data: { id: await createPortail(body, { userId: session.user.id, address, requestId }) },
+    }),
 })
 
 /** `PUT administration/portails/{id}`: name, colour, menu and tiles of a portal. */
@@ -72,9 +74,10 @@ export const addGroupeRoute = defineRoute({
   output: done,
   limit,
   creates: true,
-  handler: async ({ session, params: { id }, body, address, requestId }) => ({
-    data: { id: await addGroupe(id, body.nom, { userId: session.user.id, address, requestId }) },
-  }),
+  handler: async ({ session, params: { id }, body, address, requestId }) =>
+    new Reply(201, {
+      data: { id: await addGroupe(id, body.nom, { userId: session.user.id, address, requestId }) },
+    }),
 })
 
 /** `POST administration/portails/{id}/membres`: puts a person into a group of the portal. */
@@ -85,9 +88,10 @@ export const addMembreRoute = defineRoute({
   body: nouveauMembre,
   output: done,
   limit,
-  handler: async ({ session, params: { id }, body, address, requestId }) => ({
-    data: { id: await addMembre(id, body, { userId: session.user.id, address, requestId }) },
-  }),
+  handler: async ({ session, params: { id }, body, address, requestId }) =>
+    new Reply(201, {
+      data: { id: await addMembre(id, body, { userId: session.user.id, address, requestId }) },
+    }),
 })
 
 /** `DELETE administration/portails/{id}/membres/{groupeId}/{userId}`. */
