@@ -115,7 +115,7 @@ test('a token of nobody, of another purpose or with a changed letter saves nothi
 test('[ACCOUNT-22] no event is updated or deleted, neither by a call nor in the database', async () => {
   const jwt = await signIn(accounts.ehs.super)
   for (const method of ['PUT', 'PATCH', 'DELETE'])
-    for (const path of ['consentements', 'consentements/1', 'consentements/choix'])
+    for (const path of ['consentements', 'consentements/1', 'consentements/choix', 'consentements/retraits'])
       expect([method, path, (await call(method, path, { jwt, body: {} })).status]).toEqual([
         method,
         path,

@@ -49,6 +49,8 @@ const SCREENS: readonly { who: string | null; name: string; screens: readonly Sc
       { path: '/espacepersonnel#affichage', heading: 'Mon espace' },
       { path: '/espacepersonnel#securite', heading: 'Mon espace' },
       { path: '/espacepersonnel#exports', heading: 'Mon espace' },
+      { path: '/espacepersonnel#notifications', heading: 'Mon espace' },
+      { path: '/espacepersonnel#donnees', heading: 'Mon espace' },
     ],
   },
   {

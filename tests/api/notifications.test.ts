@@ -1,0 +1,88 @@
+import { eq } from 'drizzle-orm'
+import { writeNotifications } from '@/lib/comptes/notifications'
+import { type Db, transaction } from '@/lib/db/client'
+import { roles } from '@/lib/db/schema/comptes'
+import { outbox } from '@/lib/db/schema/socle'
+import { putMail, putNotification } from '@/lib/demandes/envois'
+import { NOTIFICATIONS_PAR_DEFAUT } from '@/lib/domain/notifications'
+import { PORTAL_IDS } from '@/lib/domain/portails'
+import { queueMail } from '@/lib/mail/queue'
+import { renderMail } from '@/lib/mail/template'
+import { demandeAvancee } from '@/lib/mail/templates/demandes'
+import { createGroupe, createManagerPortals, createUser } from '../support/factories'
+import { openOwnDatabase } from '../support/own-database'
+
+jest.setTimeout(60_000)
+
+let db: Db
+let close: () => Promise<void>
+const groupeId = 954_101
+const email = 'prevenue@exemple.fr'
+const content = renderMail(demandeAvancee, demandeAvancee.exemple)
+
+beforeAll(async () => {
+  const own = await openOwnDatabase('notifications', {
+    NEXTAUTH_SECRET: 'secret-des-tests-sans-valeur-ailleurs-2026',
+    APP_URL: 'http://localhost:3000',
+  })
+  db = own.db
+  close = own.close
+  await db.insert(roles).values({ id: 1, name: 'Utilisateur', type: 'user' }).onConflictDoNothing()
+  await createManagerPortals(db)
+  await createGroupe(db, { id: groupeId, nom: 'Essai', parentGroupeId: PORTAL_IDS.COLLECTIF })
+  await createUser(db, { id: 954_101, email, phone: '06 12 34 56 78', groupeIds: [groupeId] })
+  await createUser(db, { id: 954_102, email: 'fixe@exemple.fr', phone: '0320123456', groupeIds: [] })
+})
+afterAll(() => close())
+
+const to = (address: string) => ({ email: address, nom: 'Camille Essai' })
+const sent = async (demandeId: number) =>
+  (await db.select().from(outbox).where(eq(outbox.entiteId, demandeId)))
+    .map(({ canal, destinataire, texte }) => [canal, destinataire, canal === 'sms' ? texte : 'courriel'])
+    .sort()
+const notify = (demandeId: number, address: string) =>
+  transaction((tx) =>
+    putNotification(tx, { demandeId, groupeId, role: 'etape-1' }, to(address), {
+      mail: content,
+      sms: 'Votre demande avance.',
+    }),
+  )
+const choose = (userId: number, demande: { email: boolean; sms: boolean }) =>
+  transaction((tx) => writeNotifications(tx, userId, { ...NOTIFICATIONS_PAR_DEFAUT, demande }))
+
+test('a person without choice, or without account, is told by mail alone', async () => {
+  await notify(1, email)
+  await notify(2, 'inconnu@exemple.fr')
+  expect([await sent(1), await sent(2)]).toEqual([
+    [['email', email, 'courriel']],
+    [['email', 'inconnu@exemple.fr', 'courriel']],
+  ])
+})
+
+test('what a person unticked is not sent, what they ticked is, to their mobile; their receipts always are', async () => {
+  await choose(954_101, { email: false, sms: true })
+  await notify(3, email)
+  expect(await sent(3)).toEqual([['sms', '0612345678', 'Votre demande avance.']])
+  await transaction((tx) => putMail(tx, { demandeId: 4, groupeId, role: 'createur' }, to(email), content))
+  expect(await sent(4)).toEqual([['email', email, 'courriel']])
+  await notify(3, email)
+  expect(await sent(3)).toHaveLength(1)
+  await choose(954_101, { email: false, sms: false })
+  await notify(5, email)
+  expect(await sent(5)).toEqual([])
+})
+
+test('an SMS goes to no fixed line, and one thing refused leaves the others', async () => {
+  await choose(954_102, { email: false, sms: true })
+  await notify(6, 'fixe@exemple.fr')
+  expect(await sent(6)).toEqual([])
+  const queued = await transaction((tx) =>
+    queueMail(tx, {
+      to: { name: null, address: 'Fixe@exemple.fr' },
+      content,
+      evenement: 'rendez-vous',
+      entiteId: 7,
+    }),
+  )
+  expect([queued, await sent(7)]).toEqual([true, [['email', 'Fixe@exemple.fr', 'courriel']]])
+})
