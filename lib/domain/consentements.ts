@@ -76,7 +76,7 @@ export function personneDe(email: string): string {
   return email.trim().toLowerCase()
 }
 
-/** How the parts of a proof are named where it is shown; another part keeps its own name. */
+/** How the parts of a proof are named where it is shown, in their order; another part keeps its own name, after these. */
 const PREUVE_LABELS: Readonly<Record<string, string>> = {
   origine: 'Origine',
   canal: 'Canal',
@@ -96,8 +96,10 @@ const PREUVE_LABELS: Readonly<Record<string, string>> = {
 
 /** The parts of a proof in words: what it is, what it says. */
 export function preuveEnTexte(preuve: Readonly<Record<string, unknown>>): [string, string][] {
-  return Object.entries(preuve).map(([name, value]) => [
-    PREUVE_LABELS[name] ?? name,
-    typeof value === 'string' ? value : JSON.stringify(value),
-  ])
+  const names = [...new Set([...Object.keys(PREUVE_LABELS), ...Object.keys(preuve)])]
+  return names.flatMap((name) => {
+    const value = preuve[name]
+    if (value === undefined) return []
+    return [[PREUVE_LABELS[name] ?? name, typeof value === 'string' ? value : JSON.stringify(value)]]
+  })
 }

@@ -1,3 +1,4 @@
+import { preuveEnTexte } from '@/lib/domain/consentements'
 import { spaceEntry } from '@/lib/domain/permissions'
 import { retraitSchema } from '@/lib/domain/retrait'
 
@@ -35,4 +36,14 @@ test('a withdrawal names a person as the register does, and says what proves it'
   expect(faults({ personne: 'Léa' })).toEqual(['personne'])
   expect(faults({ finalite: '', canal: '' })).toEqual(['finalite', 'canal'])
   expect(faults({ recuLe: '2026-02-30', precisions: ' ' })).toEqual(['recuLe', 'precisions'])
+})
+
+test('the parts of a proof are told in one order, those we do not know last under their own name', () => {
+  expect(preuveEnTexte({ appel: 'b-1', recuLe: '20/11/2026', lot: 4, canal: 'Courrier' })).toEqual([
+    ['Canal', 'Courrier'],
+    ['Reçu le', '20/11/2026'],
+    ['Appel', 'b-1'],
+    ['lot', '4'],
+  ])
+  expect(preuveEnTexte({})).toEqual([])
 })
