@@ -107,6 +107,25 @@ test('[GUARD-14] /jpo, /basnox, /depannage, /resiliation and /confirmation-sms o
   }
 })
 
+test('the pages of the login, of accounts and of campaigns open without session, those of a mail with its token', async ({
+  request,
+}) => {
+  const open = [
+    ...['/connexion', '/okta/okta-connexion', '/signout', '/inscription', '/enregistrement'],
+    ...['/motdepasse/creation', '/confirmation-jpo', '/jeuconcours', '/qrcode', '/extranetlocataire'],
+    ...['/souscriptioncontrat', '/maintenance', '/consentements?jeton=x'],
+  ]
+  for (const path of open) {
+    const response = await request.get(`/v2${path}`, { maxRedirects: 0 })
+    expect(`${path} ${response.status()}`).toBe(`${path} 200`)
+  }
+  const failure = await request.get('/v2/okta/redirect', { maxRedirects: 0 })
+  expect([failure.status(), await failure.text()]).toEqual([
+    400,
+    expect.stringContaining('Session SSO expirée'),
+  ])
+})
+
 test('[GUARD-16] every route that is not open to visitors leads them to /v2/connexion', async ({
   request,
 }) => {

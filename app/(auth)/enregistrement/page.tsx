@@ -1,5 +1,4 @@
 import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
 import { z } from 'zod'
 import { AuthHeading } from '@/components/auth/auth-heading'
 import { RegistrationForm } from '@/components/auth/registration-form'
@@ -11,12 +10,11 @@ import { pageData } from '@/lib/page-data'
 
 export const metadata: Metadata = { title: 'Enregistrement', referrer: 'no-referrer' }
 
-const search = z.object({ jeton: z.string().optional().catch('') })
+const search = z.object({ jeton: z.string().catch('') })
 
 /** The account of an invitation or of a first single sign-on, to be completed (AUTH-28, AUTH-29). */
 export default async function EnregistrementPage({ searchParams }: PageProps<'/enregistrement'>) {
   const { jeton } = search.parse(await searchParams)
-  if (jeton === undefined) notFound()
   const found = await pageData(async () => {
     const registration = await registrationOf(jeton, await getDb())
     if (registration.state !== 'ouvert') return registration

@@ -1,21 +1,19 @@
 import type { Metadata } from 'next'
-import { redirect } from 'next/navigation'
 import { z } from 'zod'
 import { Alert } from '@/components/ui/alert'
 import { ButtonLink } from '@/components/ui/button-link'
 import { loginLinks } from '@/lib/auth/login-screen'
-import { isSsoFailure, SSO_FAILURES } from '@/lib/auth/sso/failures'
+import { isSsoFailure, SSO_FAILURES, type SsoFailure } from '@/lib/auth/sso/failures'
 
 export const metadata: Metadata = { title: 'Connexion SSO' }
 
-const search = z.object({ erreur: z.string().optional().catch(undefined) })
+const search = z.object({ erreur: z.custom<SsoFailure>(isSsoFailure).catch('session') })
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
 
 /** Tells why single sign-on opened no session. The answers of the provider never come here: middleware.ts takes them. */
 export default async function OktaRedirectPage({ searchParams }: Props) {
   const { erreur } = search.parse(await searchParams)
-  if (!isSsoFailure(erreur)) redirect('/connexion')
   const { title, advice } = SSO_FAILURES[erreur]
   const { access, sso } = loginLinks('/')
   const canRetry = sso !== null && erreur !== 'inconnu' && erreur !== 'bloque'
