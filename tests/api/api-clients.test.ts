@@ -1,6 +1,7 @@
 import { strapi } from '@strapi/client'
 import Strapi from 'strapi-sdk-js'
-import { baseUrl, signIn } from '../support/api'
+import { z } from 'zod'
+import { baseUrl, call, openSession, signIn } from '../support/api'
 import { EMAILS, FIVE, GROUPES, OWN } from '../support/api-rows'
 
 const installer = (societe: string) => ({
@@ -65,4 +66,30 @@ test('[API-38] strapi-sdk-js, as published, reads and writes', async () => {
   await expect(client.findOne('chauffagistes', String(made.data.id))).rejects.toMatchObject({
     error: { status: 404, name: 'NotFoundError' },
   })
+})
+
+/** The client's types name only the providers that Strapi has. */
+type ProviderLogin = {
+  getProviderAuthenticationUrl(provider: string): string
+  authenticateProvider(provider: string, token: string): Promise<{ user: unknown; jwt: string }>
+}
+
+test('strapi-sdk-js, as published, opens the session of who signed in at the provider, once, by a code', async () => {
+  const client = new Strapi({ url: baseUrl, prefix: '/v2/api' })
+  const sso: ProviderLogin = client
+  const start = await fetch(sso.getProviderAuthenticationUrl('okta'), { redirect: 'manual' })
+  expect([start.status, start.headers.get('location')]).toEqual([303, '/v2/okta/okta-connexion'])
+  const session = await openSession(EMAILS.admin)
+  const issued = await call('POST', 'auth/exchange-code', { jwt: session, body: {} })
+  const { code } = z.object({ code: z.string() }).parse(issued.body)
+  const opened = await sso.authenticateProvider('okta', code)
+  expect(opened.user).toMatchObject({ email: EMAILS.admin })
+  expect(opened.jwt).not.toBe(session)
+  client.axios.defaults.headers.common.Authorization = `Bearer ${opened.jwt}`
+  const found = await client.find('chauffagistes', { filters: { societe: 'Cinq' } })
+  expect(found.meta).toMatchObject({ pagination: { total: 5 } })
+  const refused = { error: { status: 400, details: { reason: 'Invalid access token' } } }
+  for (const worthless of [code, session, 'jeton-du-fournisseur'])
+    await expect(sso.authenticateProvider('okta', worthless)).rejects.toMatchObject(refused)
+  await expect(sso.authenticateProvider('google', code)).rejects.toMatchObject({ error: { status: 404 } })
 })

@@ -5,7 +5,7 @@ import { consumeJeton, createJeton } from '../jetons'
 import { noteAct, type Origin } from '../journal'
 import { type Session, sessionOfToken } from '../session'
 import { encodeToken } from '../token'
-import { openSession } from './open-session'
+import { type OpenedSession, openSession } from './open-session'
 
 /** Life of an exchange code, in seconds: the time of one redirection. */
 export const EXCHANGE_SECONDS = 60
@@ -24,8 +24,14 @@ export async function issueExchangeCode(session: Session, origin: Origin): Promi
  */
 export async function exchangeToken(parameter: string, origin: Origin): Promise<string | null> {
   if (parameter.includes('.')) return (await sessionOfToken(parameter)) === null ? null : parameter
-  const claims = await transaction(async (tx) => {
-    const userId = await consumeJeton(tx, 'echange', parameter)
+  const claims = await redeemExchangeCode(parameter, origin)
+  return claims === null ? null : encodeToken(claims)
+}
+
+/** Uses an exchange code up and opens the session of its person; null when it is unknown, expired or used. */
+export function redeemExchangeCode(code: string, origin: Origin): Promise<OpenedSession | null> {
+  return transaction(async (tx) => {
+    const userId = await consumeJeton(tx, 'echange', code)
     if (userId === null) return null
     const isActive = and(eq(users.confirmed, true), eq(users.blocked, false), isNull(users.anonymiseAt))
     const [person] = await tx
@@ -36,5 +42,4 @@ export async function exchangeToken(parameter: string, origin: Origin): Promise<
     const opening = { userId, identifiant: person.email, provider: person.provider, means: 'code d’échange' }
     return openSession(tx, opening, origin)
   })
-  return claims === null ? null : encodeToken(claims)
 }

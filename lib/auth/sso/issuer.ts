@@ -14,6 +14,9 @@ export function ssoSettings(): SsoSettings | null {
   return { issuer: OKTA_ISSUER, clientId: OKTA_CLIENT_ID, clientSecret: OKTA_CLIENT_SECRET }
 }
 
+/** Name of the identity provider in the calls of Strapi's clients, where one is configured. */
+export const isSsoProvider = (name: string) => name === 'okta' && ssoSettings() !== null
+
 /** Where the provider sends browsers back: registered there, compared exactly. */
 export const redirectUri = () => `${env().APP_URL}${pageUrl('/okta/redirect')}`
 
