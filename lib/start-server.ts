@@ -9,6 +9,9 @@ import { EXPORT_JOB, runExport } from './exports/job'
 import { daily, startDaily } from './jobs/daily'
 import { startJobs } from './jobs/worker'
 import { startMail } from './mail/worker'
+import { EXPORT_PERSONNE_JOB, runExportPersonne } from './rgpd/export-personne'
+import { FICHIERS_JOB, runFichiers } from './rgpd/fichiers'
+import { CONSERVATION_JOB, runConservation } from './rgpd/purge'
 import { RAPPELS_JOB, runRappels } from './visites/rappels'
 
 /** Checks the configuration and prepares the database, starts the background work; ends the process with code 1 and a reason when it cannot. */
@@ -23,8 +26,11 @@ export async function startServer(): Promise<void> {
       [EXPORT_JOB]: runExport,
       [RAPPELS_JOB]: daily(RAPPELS_JOB, runRappels),
       [PURGE_JOB]: daily(PURGE_JOB, runPurge),
+      [EXPORT_PERSONNE_JOB]: runExportPersonne,
+      [FICHIERS_JOB]: runFichiers,
+      [CONSERVATION_JOB]: daily(CONSERVATION_JOB, runConservation),
     })
-    await startDaily([RAPPELS_JOB, PURGE_JOB])
+    await startDaily([RAPPELS_JOB, PURGE_JOB, CONSERVATION_JOB])
     startMail()
   } catch (error) {
     const expected = [EnvError, UnreachableDatabaseError, FolderLockedError].some(

@@ -6,6 +6,7 @@ import {
   Mail,
   PanelsTopLeft,
   Settings2,
+  UserSearch,
   Workflow,
   Wrench,
 } from 'lucide-react'
@@ -55,6 +56,12 @@ export const ADMINISTRATION_PAGES: readonly AdministrationPage[] = [
     label: 'Consultations',
     detail: 'Les documents ouverts et les accès aux services des partenaires.',
     icon: Eye,
+  },
+  {
+    path: '/administration/donnees-personnelles',
+    label: 'Données personnelles',
+    detail: 'Retrouver une personne, lui remettre ses données ou les effacer.',
+    icon: UserSearch,
   },
   {
     path: '/administration/journal',

@@ -68,6 +68,7 @@ export const SCREENS: readonly Screen[] = [
   screen('/administration/boite-envoi', 'Boîte d’envoi', STAFF),
   screen('/administration/boite-envoi/:id', 'Message', STAFF),
   screen('/administration/consultations', 'Consultations', STAFF),
+  screen('/administration/donnees-personnelles', 'Données personnelles', STAFF),
   screen('/administration/journal', 'Journal', STAFF),
   screen('/administration/maintenance', 'Maintenance', STAFF),
   screen('/administration/pages', 'Pages', EDITORS),

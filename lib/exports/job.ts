@@ -12,12 +12,9 @@ import type { Perimetre } from '@/lib/perimetre/perimetre'
 import { getStorage } from '@/lib/storage/storage'
 import { exportName, exportStream } from './file'
 import { withList } from './lists'
-import { EXPORT_FORMATS, EXPORT_MIME } from './types'
+import { EXPORT_FORMATS, EXPORT_KEPT_DAYS, EXPORT_MIME } from './types'
 
 export const EXPORT_JOB = 'export'
-
-/** Days during which the link of a prepared export works. */
-const KEPT_DAYS = 7
 
 const asked = z.object({
   liste: z.string(),
@@ -54,7 +51,7 @@ export async function runExport(job: Job, report: (percent: number) => Promise<v
         auteurId: job.userId,
       })
       .returning({ id: fichiers.id })
-    const expireAt = new Date(now().getTime() + KEPT_DAYS * 86_400_000)
+    const expireAt = new Date(now().getTime() + EXPORT_KEPT_DAYS * 86_400_000)
     await tx
       .update(jobs)
       .set({ fichierId: row?.id ?? null, expireAt })

@@ -3,7 +3,11 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { now } from '@/lib/clock'
 import { getDb } from '@/lib/db/client'
+import { EXPORT_PERSONNE_JOB } from '@/lib/rgpd/export-personne'
 import { EXPORT_JOB } from './job'
+
+/** Jobs whose file is for the person who asked for it. */
+const isExport = sql`j.type in (${EXPORT_JOB}, ${EXPORT_PERSONNE_JOB})`
 
 const row = z.object({
   id: z.number(),
@@ -28,7 +32,7 @@ export async function findExports(userId: number): Promise<ExportRow[]> {
     select j.id, j.donnees->>'liste' as liste, j.donnees->>'format' as format, j.etat, j.progression, f.nom,
       f.taille_octets as "tailleOctets", ${instant('j.created_at')} as "createdAt", ${instant('j.expire_at')} as "expireAt"
     from jobs j left join fichiers f on f.id = j.fichier_id
-    where j.user_id = ${userId} and j.type = ${EXPORT_JOB} and (j.expire_at is null or j.expire_at > ${now().toISOString()})
+    where j.user_id = ${userId} and ${isExport} and (j.expire_at is null or j.expire_at > ${now().toISOString()})
     order by j.created_at desc, j.id desc limit 50`)
   return z.array(row).parse(rows)
 }
@@ -41,7 +45,7 @@ export async function findExportFile(
   const db = await getDb()
   const { rows } = await db.execute(sql`
     select f.cle, f.nom, f.mime from jobs j join fichiers f on f.id = j.fichier_id
-    where j.id = ${id} and j.user_id = ${userId} and j.type = ${EXPORT_JOB} and j.expire_at > ${now().toISOString()}`)
+    where j.id = ${id} and j.user_id = ${userId} and ${isExport} and j.expire_at > ${now().toISOString()}`)
   return rows[0] === undefined
     ? null
     : z.object({ cle: z.string(), nom: z.string(), mime: z.string() }).parse(rows[0])

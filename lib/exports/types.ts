@@ -18,3 +18,6 @@ export const EXPORT_MIME: Record<ExportFormat, string> = {
 
 /** Above this number of rows an export runs as a job (SHELL-60). */
 export const DIRECT_EXPORT_ROWS = 10_000
+
+/** Days during which the link of a prepared export works. */
+export const EXPORT_KEPT_DAYS = 7

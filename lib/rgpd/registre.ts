@@ -71,6 +71,7 @@ const EXCEPTIONS: Readonly<Record<string, Readonly<Record<string, Nature>>>> = {
 const DOMAINES: Readonly<Record<string, readonly string[]>> = {
   'Compte utilisateur': [
     'users',
+    'user_groupes',
     'sessions',
     'jetons',
     'demandes_acces',

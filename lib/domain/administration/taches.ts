@@ -2,6 +2,9 @@
 export const TACHES: Readonly<Record<string, string>> = {
   export: 'Export d’une liste',
   rappels: 'Rappels de rendez-vous',
+  'export-personne': 'Export des données d’une personne',
+  'effacement-fichiers': 'Effacement de fichiers',
+  conservation: 'Effacement de ce qui est échu',
   'purge-campagnes': 'Effacement des données des campagnes',
 }
 

@@ -1,0 +1,85 @@
+'use client'
+
+import { z } from 'zod'
+import { SelectField } from '@/components/form/select-field'
+import { applyCallError } from '@/components/form/server-errors'
+import { TextField } from '@/components/form/text-field'
+import { useZodForm } from '@/components/form/use-zod-form'
+import { Alert } from '@/components/ui/alert'
+import { Button } from '@/components/ui/button'
+import { Dialog } from '@/components/ui/dialog'
+import { apiFetch } from '@/lib/browser/client'
+import { type ApercuPersonne, type EffacementFait, effacementFait } from '@/lib/domain/rgpd/apercu'
+import { effacementPersonne, MOTIFS_EFFACEMENT } from '@/lib/domain/rgpd/demande'
+import { Conserves } from './conserves'
+
+const answer = z.object({ data: effacementFait })
+const schema = effacementPersonne.refine(({ recherche, confirmation }) => confirmation === recherche, {
+  path: ['confirmation'],
+  message: 'Saisissez exactement ce que vous avez cherché.',
+})
+
+type Props = {
+  open: boolean
+  onClose: () => void
+  recherche: string
+  apercu: ApercuPersonne
+  onErased: (effacement: EffacementFait) => void
+}
+
+/** Asks why, and has the search typed again: nothing brings an erased person back. */
+export function EffacementDialog({ open, onClose, recherche, apercu, onErased }: Props) {
+  const form = useZodForm(schema, { defaultValues: { recherche, confirmation: '' } })
+  const submit = form.handleSubmit(async (values) => {
+    try {
+      const { data } = answer.parse(
+        await apiFetch('administration/personnes/effacement', { method: 'POST', json: values }),
+      )
+      onErased(data)
+    } catch (error) {
+      applyCallError(form, error)
+    }
+  })
+  const { errors, isSubmitting } = form.formState
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="Effacer cette personne ?"
+      actions={
+        <>
+          <Button onClick={onClose}>Annuler</Button>
+          <Button type="submit" form="effacement" variant="danger" pending={isSubmitting}>
+            Effacer définitivement
+          </Button>
+        </>
+      }
+    >
+      <form id="effacement" onSubmit={submit} noValidate className="grid gap-5">
+        {errors.root?.server?.message && <Alert tone="bad" title={errors.root.server.message} />}
+        <p>
+          Son nom, ses adresses et ses numéros disparaissent de toutes les parties du service, de ses
+          courriels et de ses fichiers. Son compte, s’il y en a un, se ferme. Rien ne permet de revenir en
+          arrière.
+        </p>
+        <Conserves conserves={apercu.conserves} />
+        <SelectField
+          label="Motif"
+          options={MOTIFS_EFFACEMENT.map((motif) => ({ value: motif, label: motif }))}
+          required
+          error={errors.motif?.message}
+          {...form.register('motif')}
+        />
+        <TextField
+          label="Confirmation"
+          hint={<>Saisissez «&nbsp;{recherche}&nbsp;».</>}
+          autoComplete="off"
+          spellCheck={false}
+          required
+          error={errors.confirmation?.message}
+          {...form.register('confirmation')}
+        />
+      </form>
+    </Dialog>
+  )
+}

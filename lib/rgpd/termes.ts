@@ -1,0 +1,40 @@
+import { type SQL, sql } from 'drizzle-orm'
+
+/** How long the rows of a table are kept: counted in months from an instant, where the condition holds. */
+export type Terme = { table: string; mois: number; depuis: SQL; si?: SQL }
+
+/**
+ * What is deleted once its term has passed (docs/rgpd.md says why). Invoices, contracts and what shows a visit are not here:
+ * their term is told there, and they are deleted with the contract they are of.
+ */
+export const TERMES: readonly Terme[] = [
+  // Prospects: three years from the last contact; what a customer filed: as long as the contract may be disputed.
+  { table: 'inscriptions', mois: 36, depuis: sql`updated_at`, si: sql`not is_client` },
+  { table: 'inscriptions', mois: 60, depuis: sql`updated_at` },
+  { table: 'demandes_publiques', mois: 36, depuis: sql`updated_at`, si: sql`not is_client` },
+  { table: 'demandes_publiques', mois: 60, depuis: sql`updated_at` },
+  { table: 'resiliations', mois: 60, depuis: sql`date_effet` },
+  { table: 'souscriptions', mois: 60, depuis: sql`retractation_at` },
+  { table: 'demandes_acces', mois: 36, depuis: sql`updated_at`, si: sql`etat <> 'Acceptée'` },
+  // Proof of a consent: five years after it has lapsed.
+  { table: 'consentement_evenements', mois: 60, depuis: sql`coalesce(expire_at, at)` },
+  { table: 'outbox', mois: 36, depuis: sql`created_at`, si: sql`etat in ('Envoyé', 'Annulé')` },
+  // Journals of security: a year for connections, three for acts.
+  { table: 'journal_connexions', mois: 12, depuis: sql`at` },
+  { table: 'sessions', mois: 12, depuis: sql`expires_at` },
+  { table: 'sessions_locataires', mois: 12, depuis: sql`expires_at` },
+  { table: 'audit', mois: 36, depuis: sql`at` },
+  { table: 'journal_jetons', mois: 36, depuis: sql`at` },
+  // Of no use any more.
+  { table: 'jetons', mois: 1, depuis: sql`expires_at` },
+  { table: 'brouillons', mois: 12, depuis: sql`updated_at` },
+  {
+    table: 'jobs',
+    mois: 3,
+    depuis: sql`updated_at`,
+    si: sql`etat in ('Terminé', 'Échec') and fichier_id is null`,
+  },
+]
+
+/** Months after their departure during which an occupant is named: as long as the report of a visit may be asked for. */
+export const OCCUPANT_MOIS = 24
