@@ -25,7 +25,7 @@ test('[HOME-25] the documents are listed, searched in title and text, downloaded
   for (const name of ['Titre', 'Catégorie', 'Format', 'Taille', 'Mise à jour', 'Portails'])
     await expect(page.getByRole('columnheader', { name, exact: true })).toBeVisible()
   const rowOf = (titre: string) => page.getByRole('row').filter({ hasText: titre })
-  await expect(rowOf(notice.titre)).toContainText(/Notices.*PDF.*ko.*\d{2}\/\d{2}\/\d{4}.*Distributeur/)
+  await expect(rowOf(notice.titre)).toContainText(/Notices.*PDF.*999\so.*04\/03\/2026.*Distributeur/)
   await expect(rowOf(administrateurs.titre)).toHaveCount(1)
   await expect(rowOf(retire.titre)).toHaveCount(0)
   await expectNoAxeViolations(page)
