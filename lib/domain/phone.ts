@@ -16,6 +16,8 @@ export function plainPhone(phone: string): string {
   return phone.replace(/[^\d+]/g, '').replace(/^\+33/, '0')
 }
 
+export const isSamePhone = (one: string, other: string): boolean => plainPhone(one) === plainPhone(other)
+
 function check(pattern: RegExp, message: string): Check {
   return (value) => (value.length <= 40 && matches(stripSpaces(value), pattern) ? null : message)
 }

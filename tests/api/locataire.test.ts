@@ -216,6 +216,15 @@ test('a tenant corrects phone and e-mail, and refuses or accepts SMS with an eve
     expect(events.at(-1)).toMatchObject({ finalite: 'Suivi de contrat', etat, source: 'extranet' })
   }
   expect(await eventsOf('nouvelle@exemple.fr')).toMatchObject([elsewhere])
+  // What was accepted for a number is not accepted for another.
+  await send(smsRoute, 'PUT', { cookie, body: { accepte: true } })
+  for (const [mobile, accepte] of [
+    ['06.39.98.00.11', true],
+    ['06 39 98 00 12', false],
+  ] as const) {
+    expect((await send(contactRoute, 'PUT', { cookie, body: { ...body, mobile } })).status).toBe(200)
+    expect((await read())?.smsAccepte).toBe(accepte)
+  }
   // Without a number there is nothing to accept, and still everything to refuse.
   const noMobile = { mobile: '', telephone: '', email: 'nouvelle@exemple.fr' }
   await send(contactRoute, 'PUT', { cookie, body: noMobile })

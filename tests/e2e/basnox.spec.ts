@@ -113,7 +113,7 @@ test('[PUBLIC-06] the link of the campaign opens /basnox at step 3 with name, po
   const [link] = links.parse(made.body).data
   await visit(link?.lien ?? '')
   await expect(heading(page)).toHaveText('Étape 3 sur 6 : Vos coordonnées')
-  await expect(page.getByRole('textbox', { name: 'Nom', exact: true })).toHaveValue('Jeanne Lien')
+  await expect(page.getByRole('textbox', { name: 'Nom', exact: true })).toHaveValue('J*** L***')
   await expect(page.getByLabel('Code postal')).toHaveValue('59942')
   await page.getByRole('button', { name: 'Précédent' }).click()
   await expect(page.getByLabel('Référence')).toHaveValue('P942100')

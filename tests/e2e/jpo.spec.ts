@@ -85,7 +85,7 @@ test('[PUBLIC-06] the link of the campaign opens /jpo at step 3 with name, posta
   await visit(links.parse(made.body).data[0]?.lien ?? '')
   const form = new JpoForm(page)
   await expect(form.title('Étape 3 sur 6 : Vos coordonnées')).toBeVisible()
-  await expect(form.field('Nom')).toHaveValue('Jeanne Lien')
+  await expect(form.field('Nom')).toHaveValue('J*** L***')
   await expect(form.field('Code postal')).toHaveValue('59942')
   await page.getByRole('button', { name: 'Précédent' }).click()
   await expect(form.field('Référence')).toHaveValue('P942100')

@@ -8,19 +8,18 @@ import { callMessage } from '@/components/wizard/call-message'
 import { apiFetch } from '@/lib/browser/client'
 
 /** Text messages about visits: refusing takes the same one click as accepting (PUBLIC-59). */
-export function SmsChoice({ accepte }: { accepte: boolean }) {
-  const [accepted, setAccepted] = useState(accepte)
+export function SmsChoice({ accepte, onChange }: { accepte: boolean; onChange: (accepte: boolean) => void }) {
   const [pending, setPending] = useState(false)
   const [fault, setFault] = useState<string | null>(null)
   const change = async () => {
     setPending(true)
     setFault(null)
     try {
-      await apiFetch('locataires/sms', { method: 'PUT', json: { accepte: !accepted } })
-      setAccepted(!accepted)
+      await apiFetch('locataires/sms', { method: 'PUT', json: { accepte: !accepte } })
+      onChange(!accepte)
       showSnackbar({
         type: 'success',
-        message: accepted ? 'Vous ne recevrez plus de SMS.' : 'Vous recevrez les rappels de visite par SMS.',
+        message: accepte ? 'Vous ne recevrez plus de SMS.' : 'Vous recevrez les rappels de visite par SMS.',
       })
     } catch (error) {
       setFault(callMessage(error))
@@ -33,10 +32,10 @@ export function SmsChoice({ accepte }: { accepte: boolean }) {
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <p>
           <b className="block font-semibold">Rappels de visite par SMS</b>
-          <span className="text-muted">{accepted ? 'Vous les acceptez.' : 'Vous ne les recevez pas.'}</span>
+          <span className="text-muted">{accepte ? 'Vous les acceptez.' : 'Vous ne les recevez pas.'}</span>
         </p>
         <Button onClick={change} pending={pending}>
-          {accepted ? 'Refuser les SMS' : 'Accepter les SMS'}
+          {accepte ? 'Refuser les SMS' : 'Accepter les SMS'}
         </Button>
       </div>
     </div>

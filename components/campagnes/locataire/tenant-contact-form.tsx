@@ -9,23 +9,35 @@ import { showSnackbar } from '@/components/shell/snackbar-store'
 import { Button } from '@/components/ui/button'
 import { apiFetch } from '@/lib/browser/client'
 import { tenantContactSchema } from '@/lib/domain/campagnes/locataire'
+import { isSamePhone } from '@/lib/domain/phone'
 
 const FORM = 'coordonnees-locataire'
+const ENREGISTREES = 'Vos coordonnées sont enregistrées.'
+const ENREGISTREES_SANS_SMS = `${ENREGISTREES} Les SMS s’arrêtent avec l’ancien numéro.`
 
-type Props = { mobile: string | null; telephone: string | null; email: string | null }
+type Props = {
+  mobile: string | null
+  telephone: string | null
+  email: string | null
+  /** Whether text messages go to the mobile number; another number begins without. */
+  hasSms: boolean
+  onSmsEnd: () => void
+}
 
 /** Phone numbers and e-mail, which the tenant corrects (PUBLIC-59). */
-export function TenantContactForm({ mobile, telephone, email }: Props) {
+export function TenantContactForm({ mobile, telephone, email, hasSms, onSmsEnd }: Props) {
   const form = useZodForm(tenantContactSchema, {
     defaultValues: { mobile: mobile ?? '', telephone: telephone ?? '', email: email ?? '' },
   })
   useEarlyTyping(form, `#${FORM}`)
-  const { errors, isSubmitting, isDirty } = form.formState
+  const { errors, isSubmitting, isDirty, defaultValues } = form.formState
   const submit = form.handleSubmit(async (json) => {
     try {
       await apiFetch('locataires/coordonnees', { method: 'PUT', json })
+      const endsSms = hasSms && !isSamePhone(defaultValues?.mobile ?? '', json.mobile)
       form.reset(json)
-      showSnackbar({ type: 'success', message: 'Vos coordonnées sont enregistrées.' })
+      if (endsSms) onSmsEnd()
+      showSnackbar({ type: 'success', message: endsSms ? ENREGISTREES_SANS_SMS : ENREGISTREES })
     } catch (error) {
       applyCallError(form, error)
     }

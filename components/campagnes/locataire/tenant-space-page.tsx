@@ -11,8 +11,7 @@ import { QR_FAMILLES } from '@/lib/domain/campagnes/qr'
 import { formatDay, formatMonth } from '@/lib/domain/format'
 import { apiUrl } from '@/lib/routes'
 import { NextVisit } from './next-visit'
-import { SmsChoice } from './sms-choice'
-import { TenantContactForm } from './tenant-contact-form'
+import { TenantContact } from './tenant-contact'
 import { TenantFaq } from './tenant-faq'
 import { TenantSignOut } from './tenant-sign-out'
 
@@ -46,8 +45,12 @@ export function TenantSpacePage({ space, links }: Props) {
         <Attestations space={space} />
       </RecordSection>
       <RecordSection title="Mes coordonnées">
-        <TenantContactForm mobile={space.mobile} telephone={space.telephone} email={space.email} />
-        <SmsChoice accepte={space.smsAccepte} />
+        <TenantContact
+          mobile={space.mobile}
+          telephone={space.telephone}
+          email={space.email}
+          smsAccepte={space.smsAccepte}
+        />
       </RecordSection>
       <RecordSection title="Visites passées">
         <PastVisits space={space} />

@@ -3,29 +3,39 @@ import { ValidationError } from '@/lib/api/errors'
 import { type Db, getDb, type Tx } from '@/lib/db/client'
 import { clients } from '@/lib/db/schema/groupes'
 import { occupants } from '@/lib/db/schema/parc'
-import { isMask, maskEmail, maskPhone } from '@/lib/domain/campagnes/masque'
+import { isMask, maskEmail, maskName, maskPhone } from '@/lib/domain/campagnes/masque'
 import type { AssetTicket } from './ticket'
 
 /** What the provider knows of a person. */
-export type KnownContact = { email: string | null; phone: string | null }
+export type KnownContact = { name: string | null; email: string | null; phone: string | null }
 
-/** The contact details that a ticket leads to: of the occupant whom it found, else of the client. */
+const NOBODY: KnownContact = { name: null, email: null, phone: null }
+
+/** The name and contact details that a ticket leads to: of the occupant whom it found, else of the client. */
 export async function knownContact(
   { occupantId, clientId }: AssetTicket,
   db: Db | Tx,
 ): Promise<KnownContact> {
   if (occupantId !== null) {
     const [row] = await db
-      .select({ email: occupants.email, mobile: occupants.mobile, telephone: occupants.telephone })
+      .select({
+        prenom: occupants.prenom,
+        nom: occupants.nom,
+        email: occupants.email,
+        mobile: occupants.mobile,
+        telephone: occupants.telephone,
+      })
       .from(occupants)
       .where(eq(occupants.id, occupantId))
-    return { email: row?.email ?? null, phone: row?.mobile ?? row?.telephone ?? null }
+    if (row === undefined) return NOBODY
+    const { prenom, nom, email, mobile, telephone } = row
+    return { name: `${prenom} ${nom}`.trim(), email, phone: mobile ?? telephone }
   }
   const [row] = await db
-    .select({ email: clients.email, phone: clients.telephone })
+    .select({ name: clients.nom, email: clients.email, phone: clients.telephone })
     .from(clients)
     .where(eq(clients.id, clientId))
-  return row ?? { email: null, phone: null }
+  return row ?? NOBODY
 }
 
 /**
@@ -39,10 +49,9 @@ export async function realContact<C extends Record<string, string | null | undef
 ): Promise<C> {
   const masked = Object.entries(given).filter(([, value]) => typeof value === 'string' && isMask(value))
   if (masked.length === 0) return given
-  const { email, phone } = asset
-    ? await knownContact(asset, tx ?? (await getDb()))
-    : { email: null, phone: null }
+  const { name, email, phone } = asset ? await knownContact(asset, tx ?? (await getDb())) : NOBODY
   const real = new Map<string, string>()
+  if (name) real.set(maskName(name), name)
   if (email) real.set(maskEmail(email), email)
   if (phone) real.set(maskPhone(phone), phone)
   const replaced = masked.map(([name, mask]) => [name, real.get(mask?.trim() ?? '') ?? unknownMask(name)])

@@ -8,7 +8,7 @@ import { type Tx, transaction } from '@/lib/db/client'
 import { journalJetons } from '@/lib/db/schema/campagnes'
 import { CODES_CAMPAGNE } from '@/lib/domain/campagnes/chiffrement'
 import type { Campagne } from '@/lib/domain/campagnes/inscription'
-import { maskEmail } from '@/lib/domain/campagnes/masque'
+import { maskEmail, maskName } from '@/lib/domain/campagnes/masque'
 import type { LinkedAsset } from '@/lib/domain/campagnes/recherche'
 import { type Opened, open, sealAll } from '@/lib/jetons/seal'
 import { LINK_LIMIT } from './limites'
@@ -62,7 +62,7 @@ export function assetOfLink(token: string): Promise<LinkedAsset | null> {
     const [ticket = ''] = await sealAssetTickets([asset], tx)
     return {
       ASSET_ID: ticket,
-      PARTY_NAME: owner.name,
+      PARTY_NAME: maskName(owner.name),
       CLIENT_EMAIL: owner.email && maskEmail(owner.email),
       PARTY_NUM: owner.party,
       CLIENT_ADRESSE_CP: owner.codePostal ?? '',

@@ -4,7 +4,8 @@ import type { FoundCustomer } from './recherche'
 /** Contact details that a form asks and that a search fills, masked. */
 type Contact = { email: string; telephone: string }
 
-const own = (text: string) => (isMask(text) ? '' : text)
+/** What the person typed; empty for a mask. */
+export const own = (text: string) => (isMask(text) ? '' : text)
 
 /** The e-mail after a search: what was typed stays, and what another search filled gives way to what this one knows. */
 export const emailTrouve = (email: string, { accountEmail }: FoundCustomer): string =>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { postalCodeSchema } from '../address'
 import { FINALITES } from '../consentements'
-import { contactSaisi, contactTrouve } from './coordonnees'
+import { contactSaisi, contactTrouve, own } from './coordonnees'
 import type { Inscription } from './inscription'
 import { customerAsset, type FoundCustomer, type LinkStart, referenceSchema } from './recherche'
 
@@ -104,6 +104,7 @@ export function inscriptionTrouvee<F extends InscriptionForm>(form: F, found: Fo
     assets,
     more,
     asset: (assets.length === 1 && assets[0]?.id) || '',
+    nom: own(form.nom),
     ...contactTrouve(form, found),
   }
 }
@@ -118,6 +119,7 @@ export function inscriptionSansReference<F extends InscriptionForm>(form: F): F 
     asset: '',
     assets: [],
     more: false,
+    nom: own(form.nom),
     ...contactSaisi(form),
   }
 }

@@ -26,10 +26,11 @@ export function maskName(name: string): string {
 
 const EMAIL_MASK = /^[^@]?\*{3}@/
 const PHONE_MASK = /^\d\d \*\* \*\* \*\* \d\d$/
+const NAME_MASK = /^[^\s@]\*{3}( [^\s@]\*{3})*$/u
+const MASKS = [EMAIL_MASK, PHONE_MASK, NAME_MASK] as const
 
-/** Written by `maskEmail` or `maskPhone`: no address or number of a person has three stars in a row, or two. */
-export const isMask = (value: string): boolean =>
-  EMAIL_MASK.test(value.trim()) || PHONE_MASK.test(value.trim())
+/** Written by one of the functions above: no address, number or name of a person has three stars in a row, or two. */
+export const isMask = (value: string): boolean => MASKS.some((mask) => mask.test(value.trim()))
 
 /** A mask counts in its own field alone: the one of a phone is no address to write to. */
 const orMask = (mask: RegExp, check: (value: string) => string | null) => (value: string) =>

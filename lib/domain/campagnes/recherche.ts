@@ -92,7 +92,7 @@ export function customerAnswer(known: KnownCustomer): FoundCustomer {
   }
 }
 
-/** `equipements/getAssetFromEncyptedId` (PUBLIC-04): the customer a campaign wrote to. The e-mail is masked. */
+/** `equipements/getAssetFromEncyptedId` (PUBLIC-04): the customer a campaign wrote to. Name and e-mail are masked, as by a search. */
 export const linkedAsset = z.object({
   /** Ticket of the asset, as that of `findCustomer`. */
   ASSET_ID: z.string(),

@@ -105,12 +105,16 @@ test('an asset ticket tells nothing of its ids and opens for two hours', async (
 })
 
 test('a mask left as it was shown stands for the real contact; any other is refused on its field', async () => {
-  const shown = { email: 'j***@exemple.fr', telephone: '06 ** ** ** 78' }
-  expect(await realContact(ticket, shown)).toEqual({ email: 'jean@exemple.fr', telephone: '06 12 34 56 78' })
+  const shown = { nom: 'J*** D***', email: 'j***@exemple.fr', telephone: '06 ** ** ** 78' }
+  expect(await realContact(ticket, shown)).toEqual({
+    nom: 'Jean Dupont',
+    email: 'jean@exemple.fr',
+    telephone: '06 12 34 56 78',
+  })
   const typed = { email: 'autre@exemple.fr', telephone: '0612345679' }
   expect(await realContact(ticket, typed)).toEqual(typed)
   expect(await realContact(null, typed)).toEqual(typed)
-  for (const forged of [{ email: 'k***@exemple.fr' }, { telephone: '06 ** ** ** 79' }])
+  for (const forged of [{ nom: 'J*** M***' }, { email: 'k***@exemple.fr' }, { telephone: '06 ** ** ** 79' }])
     await expect(realContact(ticket, forged)).rejects.toMatchObject({
       status: 400,
       details: { errors: [{ path: Object.keys(forged) }] },

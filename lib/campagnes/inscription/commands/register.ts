@@ -78,8 +78,9 @@ async function store(tx: Tx, body: InscriptionBody): Promise<{ id: number; isNew
   if (body.asset !== '' && ticket === null)
     throw refusal('asset', 'Votre recherche a expiré. Recherchez à nouveau votre dossier.')
   if (body.campaign === CAMPAGNES.basnox && ticket !== null) await checkEquipement(tx, ticket)
-  const { email, telephone } = await realContact(ticket, { email: body.email, telephone: body.telephone }, tx)
-  const contact = { email: email.toLowerCase(), telephone: stripSpaces(telephone) }
+  const shown = { nom: body.nom, email: body.email, telephone: body.telephone }
+  const { nom, email, telephone } = await realContact(ticket, shown, tx)
+  const contact = { nom, email: email.toLowerCase(), telephone: stripSpaces(telephone) }
   const known = session && (await liveRegistration(tx, session, { ...body, ...contact }))
   if (known !== null) return { id: known, isNew: false }
   const etat = session === null || (await hasPlace(tx, session)) ? 'Inscrit' : "Liste d'attente"
@@ -129,7 +130,7 @@ type Around = {
   campagneId: number
   session: LockedSession | null
   ticket: AssetTicket | null
-  contact: { email: string; telephone: string }
+  contact: { nom: string; email: string; telephone: string }
   etat: 'Inscrit' | "Liste d'attente"
 }
 
@@ -151,7 +152,6 @@ async function insert(
     codePostal: body.codePostal,
     equipement: body.equipement || null,
     civilite: body.civilite,
-    nom: body.nom,
     prenom: body.prenom,
     ...contact,
     adresse: body.adresse,

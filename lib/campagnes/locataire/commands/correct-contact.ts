@@ -5,20 +5,30 @@ import { now } from '@/lib/clock'
 import { transaction } from '@/lib/db/client'
 import { occupants } from '@/lib/db/schema/parc'
 import type { TenantContact } from '@/lib/domain/campagnes/locataire'
-import { stripSpaces } from '@/lib/domain/phone'
+import { isSamePhone, stripSpaces } from '@/lib/domain/phone'
 import type { Tenant } from '../session'
 
-/** Writes the numbers and the e-mail that a tenant gives (PUBLIC-59). */
+/**
+ * Writes the numbers and the e-mail that a tenant gives (PUBLIC-59). Text messages were accepted for a number: another one
+ * begins without.
+ */
 export async function correctContact(
   { occupantId }: Tenant,
   { mobile, telephone, email }: TenantContact,
   caller: Appel,
 ): Promise<void> {
   await transaction(async (tx) => {
+    const [before] = await tx
+      .select({ mobile: occupants.mobile })
+      .from(occupants)
+      .where(eq(occupants.id, occupantId))
+      .for('update')
+    const isSameMobile = isSamePhone(before?.mobile ?? '', mobile)
     await tx
       .update(occupants)
       .set({
         mobile: stripSpaces(mobile) || null,
+        ...(isSameMobile ? {} : { smsAccepte: false }),
         telephone: stripSpaces(telephone) || null,
         email: email || null,
         updatedAt: now(),

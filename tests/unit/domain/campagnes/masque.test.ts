@@ -22,9 +22,17 @@ test('a name keeps the first letter of its words', () => {
 })
 
 test('a mask is told from what a person types', () => {
-  for (const mask of ['j***@exemple.fr', '***@exemple.fr', ' 06 ** ** ** 78 '])
+  for (const mask of ['j***@exemple.fr', '***@exemple.fr', ' 06 ** ** ** 78 ', 'M*** D***', 'É***'])
     expect(isMask(mask)).toBe(true)
-  for (const typed of ['jean@exemple.fr', '0612345678', 'jean***@exemple.fr', '', '06 ** ** ** 7'])
+  for (const typed of [
+    'jean@exemple.fr',
+    '0612345678',
+    'jean***@exemple.fr',
+    '',
+    '06 ** ** ** 7',
+    'Marie D***',
+    '***',
+  ])
     expect(isMask(typed)).toBe(false)
 })
 
