@@ -1,11 +1,11 @@
-import { CircleCheck, FileDown, Plus } from 'lucide-react'
+import { FileDown, Plus } from 'lucide-react'
 import { Facts, RecordSection } from '@/components/record/record'
 import { CurrentTitle } from '@/components/shell/current-title'
 import { Badge } from '@/components/ui/badge'
 import { buttonClass } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
-import { Card } from '@/components/ui/card'
 import { DrawnIcon } from '@/components/ui/drawn-icon'
+import { ReceiptCard } from '@/components/ui/receipt-card'
 import type { Recu } from '@/lib/demandes/recu'
 import { sectionsOf } from '@/lib/demandes/suivi/sections'
 import { apiUrl } from '@/lib/routes'
@@ -26,42 +26,37 @@ export function Receipt({ recu: { demande, confirmation }, path, suivi }: Props)
   return (
     <>
       <CurrentTitle title={numero} />
-      <Card padded className="grid gap-5 sm:grid-cols-[auto_1fr]">
-        <span className="grid size-14 place-items-center rounded-lg bg-ok-soft text-ok">
-          <DrawnIcon icon={CircleCheck} className="size-8" />
-        </span>
-        <div className="grid gap-5">
-          <div className="grid gap-1.5">
-            <h1>Votre demande est transmise</h1>
-            <p className="flex flex-wrap items-center gap-3 text-[19px] font-semibold">
-              <span className="break-all">N° {numero}</span>
-              {test && <Badge tone="warn">Test</Badge>}
-            </p>
-            <p className="text-muted">
-              {confirmation === null
-                ? 'Conservez ce numéro pour suivre votre demande.'
-                : `Un e-mail de confirmation vous est envoyé à l’adresse ${confirmation}.`}{' '}
-              {agence && `L’agence ${agence} la prend en charge.`}
-            </p>
-          </div>
-          <div className="flex flex-wrap gap-3 print:hidden">
-            {suivi && (
-              <ButtonLink href={suivi} variant="primary">
-                Suivre ma demande
-              </ButtonLink>
-            )}
-            <ButtonLink href={path} variant={suivi ? 'secondary' : 'primary'}>
-              <DrawnIcon icon={Plus} />
-              Nouvelle demande
-            </ButtonLink>
-            <a href={apiUrl(`demandes/${id}/pdf`)} className={buttonClass()}>
-              <DrawnIcon icon={FileDown} />
-              Télécharger en PDF
-            </a>
-            <PrintButton />
-          </div>
+      <ReceiptCard>
+        <div className="grid gap-1.5">
+          <h1>Votre demande est transmise</h1>
+          <p className="flex flex-wrap items-center gap-3 text-[19px] font-semibold">
+            <span className="break-all">N° {numero}</span>
+            {test && <Badge tone="warn">Test</Badge>}
+          </p>
+          <p className="text-muted">
+            {confirmation === null
+              ? 'Conservez ce numéro pour suivre votre demande.'
+              : `Un e-mail de confirmation vous est envoyé à l’adresse ${confirmation}.`}{' '}
+            {agence && `L’agence ${agence} la prend en charge.`}
+          </p>
         </div>
-      </Card>
+        <div className="mt-2 flex flex-wrap gap-3 print:hidden">
+          {suivi && (
+            <ButtonLink href={suivi} variant="primary">
+              Suivre ma demande
+            </ButtonLink>
+          )}
+          <ButtonLink href={path} variant={suivi ? 'secondary' : 'primary'}>
+            <DrawnIcon icon={Plus} />
+            Nouvelle demande
+          </ButtonLink>
+          <a href={apiUrl(`demandes/${id}/pdf`)} className={buttonClass()}>
+            <DrawnIcon icon={FileDown} />
+            Télécharger en PDF
+          </a>
+          <PrintButton />
+        </div>
+      </ReceiptCard>
       <div className="gap-4 lg:columns-2">
         {sectionsOf(demande).map(({ titre, faits }) => (
           <div key={titre} className="mb-4 break-inside-avoid">

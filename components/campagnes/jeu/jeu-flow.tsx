@@ -1,6 +1,5 @@
 'use client'
 
-import { CircleCheck } from 'lucide-react'
 import { useMemo } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { z } from 'zod'
@@ -8,6 +7,7 @@ import { CheckboxField } from '@/components/form/checkbox-field'
 import { ChoiceField } from '@/components/form/choice-field'
 import { TextField } from '@/components/form/text-field'
 import { upperCased } from '@/components/form/upper-case'
+import { ReceiptCard } from '@/components/ui/receipt-card'
 import { apiFetch } from '@/lib/browser/client'
 import {
   etapesJeu,
@@ -147,21 +147,16 @@ function VousFields() {
 
 function Receipt({ answer: { participation, email } }: { answer: Answer }) {
   return (
-    <div className="grid gap-4 rounded-lg border border-line bg-surface p-5 sm:grid-cols-[auto_1fr] sm:p-6">
-      <span className="grid size-14 place-items-center rounded-lg bg-ok-soft text-ok">
-        <CircleCheck aria-hidden="true" className="size-8" />
-      </span>
-      <div className="grid gap-2">
-        <p className="text-[17px] font-semibold">Bonne chance !</p>
-        <p>
-          Un message de confirmation part à <strong className="break-words">{email}</strong>. Les gagnants
-          sont prévenus par e-mail après le tirage.
-        </p>
-        <p className="text-[13.5px] text-muted">
-          Identifiant de votre participation, pour vérifier le tirage :{' '}
-          <code className="break-all">{participation}</code>
-        </p>
-      </div>
-    </div>
+    <ReceiptCard>
+      <p className="text-[17px] font-semibold">Bonne chance !</p>
+      <p>
+        Un message de confirmation part à <strong className="break-words">{email}</strong>. Les gagnants sont
+        prévenus par e-mail après le tirage.
+      </p>
+      <p className="text-[13.5px] text-muted">
+        Identifiant de votre participation, pour vérifier le tirage :{' '}
+        <code className="break-all">{participation}</code>
+      </p>
+    </ReceiptCard>
   )
 }
