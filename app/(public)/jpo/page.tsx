@@ -1,15 +1,13 @@
 import { headers } from 'next/headers'
-import { z } from 'zod'
 import { Jpo } from '@/components/campagnes/jpo/jpo'
 import { publicMetadata } from '@/components/campagnes/public-metadata'
 import { PublicPage } from '@/components/campagnes/public-page'
 import { EmptyState } from '@/components/ui/empty-state'
 import { openJourneesPublic } from '@/lib/campagnes/inscription/journees'
-import { assetOfPageLink } from '@/lib/campagnes/recherche/lien'
+import { formOfPageLink } from '@/lib/campagnes/recherche/lien'
 import { captchaForPage } from '@/lib/captcha/page'
 import { INSCRIPTION_CAPTCHA } from '@/lib/domain/campagnes/inscription'
 import { jpoOfLink } from '@/lib/domain/campagnes/jpo'
-import { startOfLink } from '@/lib/domain/campagnes/recherche'
 import { pageData } from '@/lib/page-data'
 
 export const metadata = publicMetadata(
@@ -17,20 +15,15 @@ export const metadata = publicMetadata(
   'Choisissez une agence et une date, et inscrivez-vous à nos journées portes ouvertes : chaudières, pompes à chaleur, entretien et aides.',
 )
 
-const search = z.object({ ID: z.string().max(4096).optional().catch(undefined) })
-
 export default async function JpoPage({ searchParams }: PageProps<'/jpo'>) {
-  const { ID: link } = search.parse(await searchParams)
-  const given = await headers()
-  const [journees, found, captcha] = await pageData(() =>
+  const [parameters, given] = await Promise.all([searchParams, headers()])
+  const [journees, initial, captcha] = await pageData(() =>
     Promise.all([
       openJourneesPublic(),
-      link ? assetOfPageLink(link, given) : null,
+      formOfPageLink(parameters, given, jpoOfLink),
       captchaForPage(INSCRIPTION_CAPTCHA),
     ]),
   )
-  const start = startOfLink(found)
-  const initial = link && found ? { source: link, step: start.step, values: jpoOfLink(start) } : undefined
   return (
     <PublicPage
       title="Journée portes ouvertes"

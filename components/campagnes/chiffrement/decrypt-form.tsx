@@ -7,14 +7,12 @@ import { applyCallError } from '@/components/form/server-errors'
 import { TextareaField } from '@/components/form/textarea-field'
 import { useZodForm } from '@/components/form/use-zod-form'
 import { DataTable, type TableColumn } from '@/components/table/data-table'
-import { Alert } from '@/components/ui/alert'
-import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
-import { useHydrated } from '@/components/ui/use-hydrated'
 import { apiFetch } from '@/lib/browser/client'
 import { type DechiffreLigne, dechiffreLigne, readTokens } from '@/lib/domain/campagnes/chiffrement'
 import { MESSAGES } from '@/lib/domain/messages'
 import { JETON_CELLS, JETON_TABLE } from './jeton-cells'
+import { JetonForm } from './jeton-form'
 
 const answer = z.object({ data: z.array(dechiffreLigne) })
 const schema = z.object({
@@ -31,7 +29,6 @@ const COLUMNS: readonly TableColumn<DechiffreLigne>[] = [
 /** Reads tokens or links back: which asset, whose, until when (OPS-16, OPS-17). */
 export function DecryptForm() {
   const router = useRouter()
-  const isHydrated = useHydrated()
   const [lignes, setLignes] = useState<readonly DechiffreLigne[] | null>(null)
   const form = useZodForm(schema, { defaultValues: { texte: '' } })
   const { errors, isSubmitting } = form.formState
@@ -46,26 +43,23 @@ export function DecryptForm() {
   })
   return (
     <>
-      <Card as="section" padded aria-labelledby="titre-dechiffrer">
-        <form onSubmit={submit} noValidate className="grid gap-5">
-          <h2 id="titre-dechiffrer">Déchiffrer des jetons</h2>
-          {errors.root?.server?.message && <Alert tone="bad" title={errors.root.server.message} />}
-          <TextareaField
-            label="Jetons ou liens complets"
-            required
-            rows={5}
-            spellCheck={false}
-            hint="Un par ligne."
-            error={errors.texte?.message}
-            {...form.register('texte')}
-          />
-          <div>
-            <Button type="submit" variant="primary" disabled={!isHydrated} pending={isSubmitting}>
-              Déchiffrer
-            </Button>
-          </div>
-        </form>
-      </Card>
+      <JetonForm
+        title="Déchiffrer des jetons"
+        action="Déchiffrer"
+        onSubmit={submit}
+        failure={errors.root?.server?.message}
+        pending={isSubmitting}
+      >
+        <TextareaField
+          label="Jetons ou liens complets"
+          required
+          rows={5}
+          spellCheck={false}
+          hint="Un par ligne."
+          error={errors.texte?.message}
+          {...form.register('texte')}
+        />
+      </JetonForm>
       {lignes && (
         <Card as="section" aria-labelledby="titre-jetons">
           <h2 id="titre-jetons" className="border-b border-line px-5 py-3.5">

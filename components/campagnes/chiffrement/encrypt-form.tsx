@@ -9,16 +9,14 @@ import { DayField } from '@/components/form/day-field'
 import { applyCallError } from '@/components/form/server-errors'
 import { TextareaField } from '@/components/form/textarea-field'
 import { useZodForm } from '@/components/form/use-zod-form'
-import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
-import { Card } from '@/components/ui/card'
-import { useHydrated } from '@/components/ui/use-hydrated'
 import { apiFetch } from '@/lib/browser/client'
 import { readText } from '@/lib/browser/read-text'
 import { CODES_CAMPAGNE, type JetonLigne, jetonLigne, readIds } from '@/lib/domain/campagnes/chiffrement'
 import { addMonths, type Day } from '@/lib/domain/days'
 import { MESSAGES } from '@/lib/domain/messages'
 import { EncryptResult } from './encrypt-result'
+import { JetonForm } from './jeton-form'
 
 /** Bytes of the longest file that is read: a thousand lines are far below. */
 const MAX_BYTES = 1024 * 1024
@@ -41,7 +39,6 @@ const schema = z
 /** Makes links of campaigns from ids of equipment, typed or read from a CSV file (OPS-16, OPS-19). */
 export function EncryptForm({ today }: { today: Day }) {
   const router = useRouter()
-  const isHydrated = useHydrated()
   const file = useRef<HTMLInputElement>(null)
   const [lignes, setLignes] = useState<readonly JetonLigne[] | null>(null)
   const form = useZodForm(schema, {
@@ -66,64 +63,61 @@ export function EncryptForm({ today }: { today: Day }) {
   })
   return (
     <>
-      <Card as="section" padded aria-labelledby="titre-chiffrer">
-        <form onSubmit={submit} noValidate className="grid gap-5">
-          <h2 id="titre-chiffrer">Chiffrer des identifiants</h2>
-          {errors.root?.server?.message && <Alert tone="bad" title={errors.root.server.message} />}
-          <div className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_320px]">
-            <div className="grid content-start gap-3">
-              <TextareaField
-                label="Identifiants d’équipement"
-                required
-                rows={7}
-                spellCheck={false}
-                hint="Un par ligne. Une seconde colonne, JPON25 ou BASNOX, donne la campagne de sa ligne."
-                error={errors.texte?.message}
-                {...form.register('texte')}
+      <JetonForm
+        title="Chiffrer des identifiants"
+        action="Chiffrer"
+        onSubmit={submit}
+        failure={errors.root?.server?.message}
+        pending={isSubmitting}
+      >
+        <div className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_320px]">
+          <div className="grid content-start gap-3">
+            <TextareaField
+              label="Identifiants d’équipement"
+              required
+              rows={7}
+              spellCheck={false}
+              hint="Un par ligne. Une seconde colonne, JPON25 ou BASNOX, donne la campagne de sa ligne."
+              error={errors.texte?.message}
+              {...form.register('texte')}
+            />
+            <div>
+              <input
+                ref={file}
+                type="file"
+                accept=".csv,.txt,text/csv,text/plain"
+                aria-label="Fichier CSV des identifiants"
+                className="sr-only"
+                tabIndex={-1}
+                onChange={({ target }) => {
+                  const [chosen] = target.files ?? []
+                  target.value = ''
+                  if (chosen) void load(chosen)
+                }}
               />
-              <div>
-                <input
-                  ref={file}
-                  type="file"
-                  accept=".csv,.txt,text/csv,text/plain"
-                  aria-label="Fichier CSV des identifiants"
-                  className="sr-only"
-                  tabIndex={-1}
-                  onChange={({ target }) => {
-                    const [chosen] = target.files ?? []
-                    target.value = ''
-                    if (chosen) void load(chosen)
-                  }}
-                />
-                <Button size="small" onClick={() => file.current?.click()}>
-                  <FileSpreadsheet aria-hidden="true" />
-                  Importer un fichier CSV
-                </Button>
-              </div>
-            </div>
-            <div className="grid content-start gap-5">
-              <ChoiceField
-                label="Campagne"
-                choices={CODES_CAMPAGNE.map((code) => ({ value: code, label: code }))}
-                error={errors.campagne?.message}
-                {...form.register('campagne')}
-              />
-              <DayField
-                label="Expire le"
-                required
-                min={today}
-                error={errors.expireLe?.message}
-                {...form.register('expireLe')}
-              />
+              <Button size="small" onClick={() => file.current?.click()}>
+                <FileSpreadsheet aria-hidden="true" />
+                Importer un fichier CSV
+              </Button>
             </div>
           </div>
-          <div>
-            <Button type="submit" variant="primary" disabled={!isHydrated} pending={isSubmitting}>
-              Chiffrer
-            </Button>
+          <div className="grid content-start gap-5">
+            <ChoiceField
+              label="Campagne"
+              choices={CODES_CAMPAGNE.map((code) => ({ value: code, label: code }))}
+              error={errors.campagne?.message}
+              {...form.register('campagne')}
+            />
+            <DayField
+              label="Expire le"
+              required
+              min={today}
+              error={errors.expireLe?.message}
+              {...form.register('expireLe')}
+            />
           </div>
-        </form>
-      </Card>
+        </div>
+      </JetonForm>
       {lignes && <EncryptResult lignes={lignes} />}
     </>
   )

@@ -4,8 +4,8 @@ import { useFormContext } from 'react-hook-form'
 import { AddressFields } from '@/components/form/address-fields'
 import { ChoiceField } from '@/components/form/choice-field'
 import { TextField } from '@/components/form/text-field'
-import { upperCased } from '@/components/form/upper-case'
 import { CIVILITES, COORDONNEES_LABELS as LABELS } from '@/lib/domain/campagnes/inscription'
+import { EmailField, NameFields } from './personne-fields'
 
 type Coordonnees = Record<keyof typeof LABELS, string>
 
@@ -25,29 +25,8 @@ export function CoordonneesFields() {
         {...register('civilite')}
       />
       <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
-        <TextField
-          label={LABELS.prenom}
-          required
-          autoComplete="given-name"
-          error={errors.prenom?.message}
-          {...upperCased(register('prenom'))}
-        />
-        <TextField
-          label={LABELS.nom}
-          required
-          autoComplete="family-name"
-          error={errors.nom?.message}
-          {...upperCased(register('nom'))}
-        />
-        <TextField
-          label={LABELS.email}
-          required
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          error={errors.email?.message}
-          {...register('email')}
-        />
+        <NameFields />
+        <EmailField />
         <TextField
           label={LABELS.telephone}
           required

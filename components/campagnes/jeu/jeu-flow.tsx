@@ -6,9 +6,9 @@ import { z } from 'zod'
 import { CheckboxField } from '@/components/form/checkbox-field'
 import { ChoiceField } from '@/components/form/choice-field'
 import { TextField } from '@/components/form/text-field'
-import { upperCased } from '@/components/form/upper-case'
 import { ReceiptCard } from '@/components/ui/receipt-card'
 import { apiFetch } from '@/lib/browser/client'
+import { COORDONNEES_LABELS } from '@/lib/domain/campagnes/inscription'
 import {
   etapesJeu,
   MARKETING_TEXTE,
@@ -21,13 +21,14 @@ import {
 import type { PageCaptcha } from '@/lib/domain/captcha'
 import { defineFlow, type FlowDefinition, type FlowStep } from '../flow/definition'
 import { Flow } from '../flow/flow'
+import { EmailField, NameFields } from '../inscription/personne-fields'
 import { JeuContext, type JeuOuvert, useJeu } from './jeu-context'
 
 const LABELS = {
   reponse: 'Votre réponse',
-  prenom: 'Prénom',
-  nom: 'Nom',
-  email: 'E-mail',
+  prenom: COORDONNEES_LABELS.prenom,
+  nom: COORDONNEES_LABELS.nom,
+  email: COORDONNEES_LABELS.email,
   reglement: 'Règlement',
   marketing: 'Offres',
 } as const
@@ -93,31 +94,9 @@ function VousFields() {
   return (
     <div className="grid gap-5">
       <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
-        <TextField
-          label={LABELS.prenom}
-          required
-          autoComplete="given-name"
-          error={errors.prenom?.message}
-          {...upperCased(register('prenom'))}
-        />
-        <TextField
-          label={LABELS.nom}
-          required
-          autoComplete="family-name"
-          error={errors.nom?.message}
-          {...upperCased(register('nom'))}
-        />
+        <NameFields />
       </div>
-      <TextField
-        label={LABELS.email}
-        required
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        hint="Une seule participation par adresse e-mail."
-        error={errors.email?.message}
-        {...register('email')}
-      />
+      <EmailField hint="Une seule participation par adresse e-mail." />
       <div className="grid gap-1">
         <CheckboxField
           className="py-2"

@@ -9,7 +9,7 @@ import { journalJetons } from '@/lib/db/schema/campagnes'
 import { CODES_CAMPAGNE } from '@/lib/domain/campagnes/chiffrement'
 import type { Campagne } from '@/lib/domain/campagnes/inscription'
 import { maskEmail, maskName } from '@/lib/domain/campagnes/masque'
-import type { LinkedAsset } from '@/lib/domain/campagnes/recherche'
+import { type LinkedAsset, type LinkStart, startOfLink } from '@/lib/domain/campagnes/recherche'
 import { type Opened, open, sealAll } from '@/lib/jetons/seal'
 import { LINK_LIMIT } from './limites'
 import { assetOwnerSystem } from './queries'
@@ -82,4 +82,22 @@ export async function assetOfPageLink(token: string, headers: Headers): Promise<
     throw refusal
   }
   return assetOfLink(token)
+}
+
+const search = z.object({ ID: z.string().max(4096).optional().catch(undefined) })
+
+/**
+ * The form that a page of a campaign opens with when its address holds a link (PUBLIC-06): `fill` puts what it found into
+ * the values. Undefined without link, or for one that leads to nobody (PUBLIC-05).
+ */
+export async function formOfPageLink<V>(
+  parameters: unknown,
+  headers: Headers,
+  fill: (start: LinkStart) => V,
+): Promise<{ source: string; step: number; values: V } | undefined> {
+  const { ID } = search.parse(parameters)
+  const found = ID ? await assetOfPageLink(ID, headers) : null
+  if (!ID || found === null) return undefined
+  const start = startOfLink(found)
+  return { source: ID, step: start.step, values: fill(start) }
 }
