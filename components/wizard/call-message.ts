@@ -1,17 +1,15 @@
-import { z } from 'zod'
-import { ClientCallError } from '@/lib/browser/client'
-
-const details = z.object({
-  error: z.object({
-    details: z.object({
-      reason: z.string().optional(),
-      errors: z.array(z.object({ message: z.string() })).optional(),
-    }),
-  }),
-})
+import { ClientCallError, serverFaults } from '@/lib/browser/client'
 
 const FILED_OTHERWISE =
   'Cette demande a déjà été déposée avec d’autres valeurs. Retrouvez-la dans le suivi des demandes.'
+
+/** Whether the same call may succeed later: it did not reach the server, or was not refused for what it holds. */
+export function mayPass(error: unknown): boolean {
+  if (!(error instanceof ClientCallError))
+    return !(error instanceof Error) || error.cause === undefined || mayPass(error.cause)
+  const { status } = error
+  return status === 0 || status === 401 || status === 429 || status >= 500
+}
 
 /**
  * What a failed call of a form says to the person: what happened, and what is left of the form.
@@ -27,6 +25,5 @@ export function callMessage(error: unknown, filedOtherwise = FILED_OTHERWISE): s
     return 'Votre session a expiré. Votre saisie est intacte : reconnectez-vous dans un autre onglet, puis réessayez.'
   if (status === 422) return filedOtherwise
   if (status >= 500) return 'L’envoi n’a pas abouti. Votre saisie est intacte : réessayez dans un instant.'
-  const faults = details.safeParse(body).data?.error.details.errors ?? []
-  return [...new Set([message, ...faults.map((fault) => fault.message)])].join(' ')
+  return [...new Set([message, ...serverFaults(body)])].join(' ')
 }

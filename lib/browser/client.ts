@@ -12,12 +12,26 @@ export class ClientCallError extends Error {
   }
 }
 
+/** What stands under these names in a value of any shape. Pages that a parser would make heavier read refusals with it. */
+function at(value: unknown, ...names: string[]): unknown {
+  return names.reduce(
+    (found, name) => (typeof found === 'object' && found !== null ? Reflect.get(found, name) : undefined),
+    value,
+  )
+}
+
+const textAt = (value: unknown, ...names: string[]): string | null => {
+  const text = at(value, ...names)
+  return typeof text === 'string' ? text : null
+}
+
 /** The French message of an error answer, {error: {message}}; null when there is none (API-35). */
-export function serverText(body: unknown): string | null {
-  if (typeof body !== 'object' || body === null || !('error' in body)) return null
-  const { error } = body
-  if (typeof error !== 'object' || error === null || !('message' in error)) return null
-  return typeof error.message === 'string' ? error.message : null
+export const serverText = (body: unknown): string | null => textAt(body, 'error', 'message')
+
+/** What it says of each faulty field, {error: {details: {errors: [{message}]}}}. */
+export function serverFaults(body: unknown): string[] {
+  const errors = at(body, 'error', 'details', 'errors')
+  return Array.isArray(errors) ? errors.flatMap((fault) => textAt(fault, 'message') ?? []) : []
 }
 
 /** Options of a call; `json` is sent as its body. */

@@ -1,18 +1,8 @@
 'use client'
 
-import { useState } from 'react'
-import { SmsChoice } from './sms-choice'
-import { TenantContactForm } from './tenant-contact-form'
+import { lazyFlow } from '../flow/lazy-flow'
 
-type Props = { mobile: string | null; telephone: string | null; email: string | null; smsAccepte: boolean }
-
-/** How a tenant is reached: numbers, e-mail, and text messages, which end with the number they were accepted for. */
-export function TenantContact({ smsAccepte, ...contact }: Props) {
-  const [accepte, setAccepte] = useState(smsAccepte)
-  return (
-    <>
-      <TenantContactForm {...contact} hasSms={accepte} onSmsEnd={() => setAccepte(false)} />
-      <SmsChoice accepte={accepte} onChange={setAccepte} />
-    </>
-  )
-}
+/** How a tenant is reached, the code that changes it fetched when somebody is there to use it. */
+export const TenantContact = lazyFlow(
+  async () => (await import('./tenant-contact-fields')).TenantContactFields,
+)

@@ -31,7 +31,7 @@ export function TenantLoginForm({ captcha }: { captcha: PageCaptcha | null }) {
     }
   })
   return (
-    <Card padded>
+    <Card padded data-wizard="">
       <form id={FORM} onSubmit={submit} noValidate className="grid gap-5">
         <ErrorSummary message={errors.root?.server?.message} />
         <TextField
@@ -65,10 +65,10 @@ export function TenantLoginForm({ captcha }: { captcha: PageCaptcha | null }) {
         />
         {box}
         <Button
-          type="submit"
+          // Before that the browser would send the form itself, with the code in the address.
+          type={hydrated ? 'submit' : 'button'}
           variant="primary"
           pending={isSubmitting || isSubmitSuccessful}
-          disabled={!hydrated}
         >
           Entrer dans mon espace
         </Button>

@@ -1,6 +1,6 @@
 import { PublicPage } from '@/components/campagnes/public-page'
 import type { PageCaptcha } from '@/lib/domain/captcha'
-import { TenantLoginForm } from './tenant-login-form'
+import { TenantLogin } from './tenant-login'
 
 /** Entry of the tenants' space, with what is written on the visit notice (PUBLIC-57). */
 export function TenantLoginPage({ captcha }: { captcha: PageCaptcha | null }) {
@@ -9,7 +9,7 @@ export function TenantLoginPage({ captcha }: { captcha: PageCaptcha | null }) {
       title="Espace locataire"
       intro="Retrouvez la visite de votre logement, vos équipements et vos attestations. Tout ce qu’il faut pour entrer est sur votre avis de passage."
     >
-      <TenantLoginForm captcha={captcha} />
+      <TenantLogin captcha={captcha} />
     </PublicPage>
   )
 }

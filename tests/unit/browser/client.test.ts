@@ -1,3 +1,4 @@
+import { callMessage, mayPass } from '@/components/wizard/call-message'
 import { apiFetch, ClientCallError } from '@/lib/browser/client'
 
 const fetchMock = jest.fn<Promise<Response>, [string, RequestInit]>()
@@ -47,4 +48,25 @@ test('a call given up throws the abort, not a failure', async () => {
   await expect(apiFetch('groupes', { signal: controller.signal })).rejects.toMatchObject({
     name: 'AbortError',
   })
+})
+
+test('what a failed call says holds its text and that of each faulty field, whatever the shape of the answer', () => {
+  const refused = (details: unknown) => new ClientCallError(400, { error: { message: 'Refusé.', details } })
+  expect(
+    callMessage(refused({ errors: [{ message: 'Trop long.' }, { message: 'Refusé.' }, null, {}] })),
+  ).toBe('Refusé. Trop long.')
+  for (const details of [null, 'texte', { errors: 'texte' }])
+    expect(callMessage(refused(details))).toBe('Refusé.')
+  expect(callMessage(new ClientCallError(400, 'texte'))).toBe('Appel en échec (400)')
+})
+
+test('trying again is offered for a failure that may pass, not for a refusal of what the call holds', () => {
+  const passing = [0, 401, 429, 500, 503].map((status) => new ClientCallError(status, null))
+  for (const error of [...passing, new Error('illisible'), new Error('x', { cause: passing[0] })])
+    expect(mayPass(error)).toBe(true)
+  for (const status of [400, 404, 409, 422]) {
+    const refusal = new ClientCallError(status, null)
+    expect(mayPass(refusal)).toBe(false)
+    expect(mayPass(new Error('Référence inconnue', { cause: refusal }))).toBe(false)
+  }
 })
