@@ -4,7 +4,12 @@ import { useEffect, useRef } from 'react'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 
-type Props = { title?: string | undefined; message: string; onRetry: () => void }
+type Props = {
+  title?: string | undefined
+  message: string
+  /** Null where the same call would be refused again. */
+  onRetry: (() => void) | null
+}
 
 /** A submission that failed, and the way to try again. It takes the focus when it appears. */
 export function SendingFailure({ title = 'La demande n’est pas envoyée', message, onRetry }: Props) {
@@ -16,9 +21,11 @@ export function SendingFailure({ title = 'La demande n’est pas envoyée', mess
         tone="bad"
         title={title}
         actions={
-          <Button size="small" onClick={onRetry}>
-            Réessayer
-          </Button>
+          onRetry && (
+            <Button size="small" onClick={onRetry}>
+              Réessayer
+            </Button>
+          )
         }
       >
         {message}

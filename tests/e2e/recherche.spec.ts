@@ -15,16 +15,17 @@ test('[PUBLIC-03] a failing lookup shows the server’s error text, or "Une erre
   await page.getByLabel('Code postal').fill(CAMPAGNES_CLIENT.codePostal)
   await page.getByLabel('Référence').fill('c123456')
   const failure = page.locator('form [tabindex="-1"]')
-  for (const [given, text] of [
-    [{ status: 404, body: '{"error":{"message":"Référence inconnue"}}' }, 'Référence inconnue'],
-    [{ status: 404, body: '{"error":{}}' }, 'Une erreur est survenue'],
-    [{ status: 500, body: '' }, 'Une erreur est survenue'],
-    [null, 'Une erreur est survenue'],
+  for (const [given, text, retries] of [
+    [{ status: 404, body: '{"error":{"message":"Référence inconnue"}}' }, 'Référence inconnue', 0],
+    [{ status: 404, body: '{"error":{}}' }, 'Une erreur est survenue', 0],
+    [{ status: 500, body: '' }, 'Une erreur est survenue', 1],
+    [null, 'Une erreur est survenue', 1],
   ] as const) {
     answer = given
     await page.getByRole('button', { name: 'Rechercher' }).click()
     await expect(failure).toContainText(text)
     await expect(failure).toBeFocused()
+    await expect(failure.getByRole('button', { name: 'Réessayer' })).toHaveCount(retries)
     await expect(page.getByLabel('Code postal')).toHaveValue(CAMPAGNES_CLIENT.codePostal)
     await expect(page.getByLabel('Référence')).toHaveValue('C123456')
     await expect(page).not.toHaveURL(/etape=2/)

@@ -43,7 +43,7 @@ export function FlowStepForm<V extends FieldValues>(props: Props<V>) {
           key={`failure-${sending.attempts}`}
           title={isLast ? 'Votre formulaire n’est pas envoyé' : sending.failure}
           message={isLast ? sending.failure : ''}
-          onRetry={onNext}
+          onRetry={sending.canRetry ? onNext : null}
         />
       )}
       <Content />

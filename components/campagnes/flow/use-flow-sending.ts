@@ -2,7 +2,7 @@
 
 import { useRef, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
-import { callMessage } from '@/components/wizard/call-message'
+import { callMessage, mayPass } from '@/components/wizard/call-message'
 import type { WizardFiles } from '@/components/wizard/definition'
 import { type UploadProgress, upload } from '@/lib/browser/upload'
 import type { FlowDefinition } from './definition'
@@ -10,6 +10,8 @@ import type { FlowDefinition } from './definition'
 export type Sending = {
   pending: boolean
   failure: string | null
+  /** Whether trying again may help. */
+  canRetry: boolean
   attempts: number
   progress: UploadProgress | null
 }
@@ -21,7 +23,7 @@ type Envelope = {
   withCaptcha: <T>(call: (headers: Record<string, string>) => Promise<T>) => Promise<T>
 }
 
-const IDLE: Sending = { pending: false, failure: null, attempts: 0, progress: null }
+const IDLE: Sending = { pending: false, failure: null, canRetry: true, attempts: 0, progress: null }
 const UNREADABLE = 'La réponse est illisible. Réessayez : votre demande ne sera enregistrée qu’une fois.'
 const SENT_OTHERWISE =
   'Ce formulaire a déjà été envoyé avec d’autres réponses. Consultez l’e-mail de confirmation, ou appelez-nous.'
@@ -42,7 +44,8 @@ export function useFlowSending<V extends FieldValues, A>(flow: FlowDefinition<V,
       return answer
     } catch (error) {
       const failure = callMessage(error, SENT_OTHERWISE)
-      setSending(({ attempts }) => ({ pending: false, failure, attempts: attempts + 1, progress: null }))
+      const canRetry = mayPass(error)
+      setSending(({ attempts }) => ({ ...IDLE, failure, canRetry, attempts: attempts + 1 }))
       return null
     } finally {
       busy.current = false

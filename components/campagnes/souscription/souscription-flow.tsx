@@ -24,7 +24,7 @@ import {
 } from '@/lib/domain/campagnes/souscription/form'
 import type { PageCaptcha } from '@/lib/domain/captcha'
 import type { Day } from '@/lib/domain/days'
-import { defineFlow, type FlowDefinition, type FlowStep } from '../flow/definition'
+import { defineFlow, type FlowDefinition, type FlowStep, type Way } from '../flow/definition'
 import { Flow } from '../flow/flow'
 import { CodeFields } from './code-fields'
 import { ConditionsFields } from './conditions-fields'
@@ -38,11 +38,15 @@ const created = z.object({ data: z.object({ jeton: z.string(), numero: z.string(
 const signed = z.object({ data: z.object({ numero: z.string() }) })
 
 /** Files the answers and has a code sent; the same answers are not filed again. */
-async function file(form: UseFormReturn<SouscriptionForm>, captcha: Record<string, string>): Promise<'next'> {
+async function file(form: UseFormReturn<SouscriptionForm>, captcha: Record<string, string>): Promise<Way> {
   if (isDeposee(form.getValues())) return 'next'
   if (form.getValues('cle') === '') form.setValue('cle', newName())
   const values = form.getValues()
-  if (manqueIban(values)) throw new Error(SOUSCRIPTION_MESSAGES.iban)
+  if (manqueIban(values)) {
+    // The step of the account, which is not filled any more, then opens in place of this one.
+    form.setError('iban', { message: SOUSCRIPTION_MESSAGES.iban })
+    return 'stay'
+  }
   const headers = { ...captcha, 'Idempotency-Key': appelDe(values) }
   const { data } = created.parse(
     await apiFetch('souscriptions', { method: 'POST', json: corpsDe(values), headers }),

@@ -26,7 +26,7 @@ export const SOUSCRIPTION_MESSAGES = {
   conditions: 'Acceptez les conditions pour signer',
   changee: 'Vos réponses ont changé : revenez à l’étape précédente pour recevoir un code',
   code: 'Saisissez les 6 chiffres reçus par e-mail',
-  iban: 'Saisissez de nouveau votre IBAN à l’étape « Coordonnées et paiement » : il n’est pas gardé après un rechargement de la page',
+  iban: 'Saisissez de nouveau votre IBAN : il n’est pas gardé quand la page est rechargée',
   expresse: 'Demandez le début avant la fin du délai de rétractation, ou choisissez une date plus lointaine',
 } as const
 
