@@ -1,4 +1,5 @@
 import {
+  CircleHelp,
   Eye,
   FileText,
   History,
@@ -26,6 +27,12 @@ export const ADMINISTRATION_PAGES: readonly AdministrationPage[] = [
     label: 'Pages',
     detail: 'Les pages de contenu des portails : brouillons, aperçu, publication et versions.',
     icon: FileText,
+  },
+  {
+    path: '/administration/tutoriel',
+    label: 'Visite guidée',
+    detail: 'Les étapes du tutoriel : leur ordre, ce qu’elles montrent et à qui.',
+    icon: CircleHelp,
   },
   {
     path: '/administration/taches',

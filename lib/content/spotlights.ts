@@ -1,11 +1,15 @@
+import { isForViewer } from '@/lib/domain/contenu/tutoriel'
 import type { Viewer } from '@/lib/perimetre/viewer'
 import type { Contenu, SpotlightContenu } from './types'
 
+/** What a page needs of a step. */
+type Step = Pick<SpotlightContenu, 'id' | 'titre' | 'texte' | 'selecteur'>
+
 /** Steps of the tutorial for a person in a portal, in stored order (SHELL-52). */
-export function spotlightsOf({ spotlights }: Contenu, { person, place }: Viewer): SpotlightContenu[] {
-  return spotlights.filter(
-    ({ portails, roles }) =>
-      (portails.length === 0 || (place.portailId !== null && portails.includes(place.portailId))) &&
-      (roles.length === 0 || roles.includes(person.roleId)),
-  )
+export function spotlightsOf({ spotlights }: Contenu, { person, place }: Viewer): Step[] {
+  // Without portal, a person sees the steps that name none: 0 is the id of no portal.
+  const viewer = { portailId: place.portailId ?? 0, roleId: person.roleId }
+  return spotlights
+    .filter((step) => isForViewer(step, viewer))
+    .map(({ id, titre, texte, selecteur }) => ({ id, titre, texte, selecteur }))
 }

@@ -81,6 +81,7 @@ export const SCREENS: readonly Screen[] = [
   screen('/administration/portails/nouveau', 'Nouveau portail', STAFF),
   screen('/administration/portails/:id', 'Portail', STAFF),
   screen('/administration/taches', 'Tâches de fond', STAFF),
+  screen('/administration/tutoriel', 'Visite guidée', STAFF),
   screen('/assureur', 'Déclarations de panne', { portals: ['ASS'], ...BUILT }),
   screen('/assureur/saisir', 'Déclarer une panne', { portals: ['ASS'], ...BUILT }),
   screen('/basnox', 'Campagne bas NOx', { ...CAMPAIGN, ...CAPTCHA, ...BUILT }),

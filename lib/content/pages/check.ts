@@ -10,7 +10,7 @@ import {
   type LinkFault,
   linkFaults,
 } from '@/lib/domain/contenu/liens-de-page'
-import type { PageEditee } from '@/lib/domain/contenu/page'
+import { type PageEditee, SANS_PORTAIL } from '@/lib/domain/contenu/page'
 import { pageIsEditable, portailIsOwn } from './scope'
 import type { Version } from './versions'
 
@@ -33,10 +33,10 @@ export async function placeFaults(
   tx: Tx,
   caller: Caller,
   page: PageEditee,
-  { id, before }: { id: number | null; before: readonly PageEditee[] },
+  { id, before }: Known,
 ): Promise<Fault[]> {
   return [
-    ...(await portailFaults(tx, caller, page, before)),
+    ...(await portailFaults(tx, caller, page, { id, before })),
     ...(await addressFaults(tx, caller, page, id)),
     ...(await documentFaults(tx, caller, page, before)),
     ...(await fichierFaults(tx, caller, page, before)),
@@ -57,7 +57,12 @@ async function refusedIds(
   return new Set(added.filter((id) => !allowed.has(id)))
 }
 
-async function portailFaults(tx: Tx, { userId }: Caller, page: PageEditee, before: readonly PageEditee[]) {
+/** What a page is, and what it was; without id until it is created. */
+type Known = { id: number | null; before: readonly PageEditee[] }
+
+async function portailFaults(tx: Tx, { userId }: Caller, page: PageEditee, { id, before }: Known) {
+  if (page.portails.length === 0 && !(await hasGroupe(tx, id)))
+    return [{ path: ['portails'], message: SANS_PORTAIL }]
   const refused = await refusedIds(
     tx,
     page.portails,
@@ -67,6 +72,14 @@ async function portailFaults(tx: Tx, { userId }: Caller, page: PageEditee, befor
   return refused.size === 0
     ? []
     : [{ path: ['portails'], message: 'L’un de ces portails n’est pas le vôtre.' }]
+}
+
+/** Whether a page is attached to a group by itself, which the editor leaves as it is. */
+async function hasGroupe(tx: Tx, id: number | null): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    select 1 from lien_groupes lg join groupes g on g.id = lg.groupe_id
+    where lg.lien_id = ${id ?? 0} and g.parent_groupe_id is not null limit 1`)
+  return rows.length > 0
 }
 
 async function documentFaults(tx: Tx, caller: Caller, page: PageEditee, before: readonly PageEditee[]) {
@@ -136,11 +149,13 @@ export const hasAddress = ({ url, portails }: Pick<PageEditee, 'url' | 'portails
     and exists (select 1 from lien_groupes lg where lg.lien_id = l.id and lg.groupe_id = any(${sql.param(portails)}::int[]))`
 
 /** The links of a page that lead nowhere for the people of its portals. */
-export async function brokenLinks(tx: Tx, page: PageEditee): Promise<LinkFault[]> {
+export async function brokenLinks(tx: Tx, id: number, page: PageEditee): Promise<LinkFault[]> {
   const pages = await tx.execute(sql`
     select distinct l.url from liens l join lien_groupes lg on lg.lien_id = l.id join groupes g on g.id = lg.groupe_id
     where l.published_at is not null and exists (select 1 from onglets o where o.lien_id = l.id)
-      and coalesce(g.parent_groupe_id, g.id) = any(${sql.param(page.portails)}::int[])`)
+      and (coalesce(g.parent_groupe_id, g.id) = any(${sql.param(page.portails)}::int[])
+        or coalesce(g.parent_groupe_id, g.id) in (select coalesce(og.parent_groupe_id, og.id)
+          from lien_groupes ol join groupes og on og.id = ol.groupe_id where ol.lien_id = ${id}))`)
   const urls = z.array(z.object({ url: z.string() })).parse(pages.rows)
   return linkFaults(page, new Set([page.url, ...urls.map(({ url }) => url)]))
 }

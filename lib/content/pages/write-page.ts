@@ -54,6 +54,7 @@ async function writePortails(tx: Tx, lienId: number, portails: readonly number[]
         notInArray(lienGroupes.groupeId, [...portails]),
       ),
     )
+  if (portails.length === 0) return
   await tx
     .insert(lienGroupes)
     .values(portails.map((groupeId) => ({ lienId, groupeId })))

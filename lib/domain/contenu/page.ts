@@ -88,16 +88,22 @@ export const pageAddress = z
   )
   .refine((path) => screenFor(path)?.path === '/:page', 'Cette adresse est celle d’un écran de l’extranet')
 
-const portails = z.array(identifier).min(1, 'Choisissez au moins un portail').max(100)
+const portails = z.array(identifier).max(100)
+export const SANS_PORTAIL = 'Choisissez au moins un portail'
 
 /** What creates a page. */
-export const pageCreation = z.object({ label: required(80), url: pageAddress, portails })
+export const pageCreation = z.object({
+  label: required(80),
+  url: pageAddress,
+  portails: portails.min(1, SANS_PORTAIL),
+})
 export type PageCreation = z.infer<typeof pageCreation>
 
-/** A page that may be saved as a draft. */
+/** A page that may be saved as a draft; one without portal is shown by the groups that it is attached to by themselves. */
 export const pageSaisie = pageStructure
   .extend({
     ...pageCreation.shape,
+    portails,
     onglets: z.array(onglet).min(1, 'Une page a au moins un onglet').max(MAX_ONGLETS),
   })
   .superRefine(({ onglets }, context) => {

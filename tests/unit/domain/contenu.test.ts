@@ -7,9 +7,11 @@ import {
   newOnglet,
   newTuile,
   type PageEditee,
+  pageCreation,
   pageSaisie,
   slugOf,
 } from '@/lib/domain/contenu/page'
+import { isForViewer } from '@/lib/domain/contenu/tutoriel'
 
 const tuile = { ...newTuile(), id: 7, label: 'Notices' }
 const page = (change: Partial<PageEditee> = {}): PageEditee => ({
@@ -32,7 +34,9 @@ test('a page of the editor has a free address of one segment, a portal, and tabs
     ['url', 'Cette adresse est celle d’un écran de l’extranet'],
   ])
   expect(faults(page({ url: '/Ma Page' }))[0]?.[0]).toBe('url')
-  expect(faults(page({ portails: [] }))).toEqual([['portails', 'Choisissez au moins un portail']])
+  expect(pageCreation.safeParse(page({ portails: [] })).error?.issues[0]?.message).toBe(
+    'Choisissez au moins un portail',
+  )
   expect(faults(page({ onglets: [] }))).toEqual([['onglets', 'Une page a au moins un onglet']])
   expect(faults(page({ onglets: [un, { ...deux, ancre: 'un' }] }))).toEqual([
     ['onglets.1.ancre', 'Un autre onglet a déjà cette ancre'],
@@ -156,4 +160,15 @@ test('a stored file is written as an image or as a link', () => {
   expect(fichierEnTexte({ id: 4, nom: 'a[1].pdf', mime: 'application/pdf' })).toBe(
     '[a1](/api/fichiers/4/contenu)',
   )
+})
+
+test.each([
+  [{ portails: [], roles: [] }, { portailId: 2, roleId: 1 }, true],
+  [{ portails: [], roles: [] }, { portailId: 0, roleId: 1 }, true],
+  [{ portails: [2], roles: [] }, { portailId: 160, roleId: 1 }, false],
+  [{ portails: [2], roles: [3] }, { portailId: 2, roleId: 1 }, false],
+  [{ portails: [2], roles: [3] }, { portailId: 2, roleId: 3 }, true],
+  [{ portails: [2], roles: [3] }, { portailId: null, roleId: null }, true],
+])('a step of the tutorial for %j is shown to %j: %s', (step, viewer, shown) => {
+  expect(isForViewer(step, viewer)).toBe(shown)
 })

@@ -40,6 +40,7 @@ const ADMINISTRATION = [
   '/administration/pages/nouvelle',
   '/administration/parametres',
   '/administration/taches',
+  '/administration/tutoriel',
 ]
 
 const person = (roleId: number, portal: PortalType | null, utilisateurEHS = false): Opener => ({
@@ -67,7 +68,7 @@ test('[SHELL-12] layout by route', () => {
       '/administration /administration/boite-envoi /administration/boite-envoi/7 /administration/consultations /administration/journal ' +
       '/administration/maintenance /administration/parametres /administration/taches ' +
       '/administration/pages /administration/pages/nouvelle /administration/pages/7 /administration/pages/7/apercu ' +
-      '/administration/pages/7/versions',
+      '/administration/pages/7/versions /administration/tutoriel',
     bare: '/documentation/12/notice',
     'no-container': '/planning',
     maintenance: '/maintenance',

@@ -32,7 +32,7 @@ export async function publishPage(
     const page = checked(draft?.contenu ?? stored)
     const before = [stored, ...versions.map((version) => version.contenu)]
     refuse(await placeFaults(tx, person, page, { id, before }))
-    refuse(await brokenLinks(tx, page), 'Des liens ne mènent nulle part.')
+    refuse(await brokenLinks(tx, id, page), 'Des liens ne mènent nulle part.')
     if (published) await recordStored(tx, id, stored, versions, at)
     await takePlaces(tx, id, page)
     const contenu = await writePage(tx, id, page, at)

@@ -30,7 +30,7 @@ export async function saveDraft(
     const page = withOwnRows(contenu, stored, versions)
     const before = [stored, ...versions.map((version) => version.contenu)]
     refuse(await placeFaults(tx, person, page, { id, before }))
-    const liens = await brokenLinks(tx, page)
+    const liens = await brokenLinks(tx, id, page)
     const draft = draftOf(versions)
     if (draft && isSamePage(draft.contenu, page)) return { version: draft.version, mark, liens }
     if (published) await recordStored(tx, id, stored, versions, at)

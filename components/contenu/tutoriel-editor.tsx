@@ -1,0 +1,120 @@
+'use client'
+
+import { Plus } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { FormProvider, useFieldArray } from 'react-hook-form'
+import { z } from 'zod'
+import { LeaveGuard } from '@/components/form/leave-guard'
+import type { Option } from '@/components/form/select-field'
+import { applyCallError } from '@/components/form/server-errors'
+import { useZodForm } from '@/components/form/use-zod-form'
+import { showSnackbar } from '@/components/shell/snackbar-store'
+import { Alert } from '@/components/ui/alert'
+import { Button } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
+import { EmptyState } from '@/components/ui/empty-state'
+import { apiFetch, ClientCallError } from '@/lib/browser/client'
+import { type Etape, MAX_ETAPES, NEW_ETAPE, type Tutoriel, tutoriel } from '@/lib/domain/contenu/tutoriel'
+import { ROLES, roleName } from '@/lib/domain/roles'
+import { EtapeFields } from './etape-fields'
+import { Replay } from './replay'
+
+const answer = z.object({ data: tutoriel.extend({ mark: z.string() }) })
+const conflict = z.object({
+  error: z.object({ message: z.string(), details: z.object({ mark: z.string() }) }),
+})
+
+const ROLE_CHOICES = Object.values(ROLES).map((value) => ({ value, label: roleName(value) }))
+
+type Props = {
+  etapes: Etape[]
+  mark: string
+  portails: readonly { id: number; label: string }[]
+  cibles: readonly Option[]
+}
+
+/** The steps of the guided tutorial, in their order, saved together. */
+export function TutorielEditor({ etapes, mark: opened, portails, cibles }: Props) {
+  const mark = useRef(opened)
+  const [refused, setRefused] = useState<string | null>(null)
+  const form = useZodForm<Tutoriel, Tutoriel>(tutoriel, { defaultValues: { etapes } })
+  const { errors, isDirty, isSubmitting } = form.formState
+  const { fields, append, move, remove } = useFieldArray({
+    control: form.control,
+    name: 'etapes',
+    keyName: 'key',
+  })
+  const portailChoices = portails.map(({ id: value, label }) => ({ value, label }))
+  const submit = form.handleSubmit(async (values) => {
+    try {
+      const sent = await apiFetch('administration/tutoriel', {
+        method: 'PUT',
+        json: { ...values, mark: mark.current },
+      })
+      const { data } = answer.parse(sent)
+      mark.current = data.mark
+      setRefused(null)
+      form.reset({ etapes: data.etapes })
+      showSnackbar({ type: 'success', message: 'La visite guidée est enregistrée.' })
+    } catch (error) {
+      const other = error instanceof ClientCallError ? conflict.safeParse(error.body) : null
+      if (!other?.success) return applyCallError(form, error)
+      // The next save is over the other one, knowingly.
+      mark.current = other.data.error.details.mark
+      setRefused(other.data.error.message)
+    }
+  })
+  return (
+    <FormProvider {...form}>
+      <form onSubmit={submit} noValidate className="grid grid-cols-1 gap-6">
+        {refused && (
+          <Alert tone="bad" title={refused}>
+            Ouvrez cette page dans un autre onglet pour comparer. Si vous enregistrez de nouveau, votre saisie
+            remplace la sienne.
+          </Alert>
+        )}
+        {errors.root?.server?.message && <Alert tone="bad" title={errors.root.server.message} />}
+        {fields.length === 0 && (
+          <Card>
+            <EmptyState title="Aucune étape">
+              Sans étape, la visite guidée n’est proposée à personne.
+            </EmptyState>
+          </Card>
+        )}
+        {fields.map((field, index) => (
+          <EtapeFields
+            key={field.key}
+            index={index}
+            count={fields.length}
+            portails={portailChoices}
+            roles={ROLE_CHOICES}
+            cibles={cibles}
+            onMove={(to) => move(index, to)}
+            onRemove={() => remove(index)}
+          />
+        ))}
+        {fields.length < MAX_ETAPES && (
+          <div>
+            <Button onClick={() => append(NEW_ETAPE, { focusName: `etapes.${fields.length}.titre` })}>
+              <Plus aria-hidden="true" />
+              Ajouter une étape
+            </Button>
+          </div>
+        )}
+        <div className="sticky bottom-0 z-10 -mx-2 flex flex-wrap items-end gap-3 rounded-t-lg border border-b-0 border-line bg-surface px-4 py-3 shadow-pop">
+          <Replay etapes={() => form.getValues('etapes')} portails={portailChoices} roles={ROLE_CHOICES} />
+          <Button
+            type="submit"
+            variant="primary"
+            className="ml-auto"
+            pending={isSubmitting}
+            disabled={!isDirty}
+          >
+            Enregistrer
+          </Button>
+        </div>
+      </form>
+      <LeaveGuard unsaved={isDirty} />
+    </FormProvider>
+  )
+}

@@ -1,0 +1,84 @@
+import { PAGES } from '../support/pages-rows'
+import { expectNoAxeViolations } from './support/axe'
+import { expect, test } from './support/test'
+
+const EDITOR = `/v2/administration/pages/${PAGES.page.id}`
+
+test('[HOME-23] SA changes a content page: draft, preview, publication, version history', async ({
+  page,
+  loginAs,
+  browser,
+}) => {
+  await loginAs(PAGES.admin)
+  await page.goto(`/v2${PAGES.page.url}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(PAGES.page.label)
+  await expect(page.getByRole('link', { name: 'Modifier' })).toHaveCount(0)
+  expect((await page.goto(EDITOR))?.status()).toBe(404)
+
+  await loginAs(PAGES.super)
+  await page.goto(`/v2${PAGES.page.url}`)
+  await page.getByRole('link', { name: 'Modifier' }).click()
+  const text = page.getByLabel('Texte', { exact: true })
+  await text.fill('Un texte **réécrit**, voir [ici](/nulle-part).')
+  await page.getByRole('button', { name: 'Enregistrer le brouillon' }).click()
+  await expect(page.getByText('Le lien « /nulle-part » ne mène à aucune page.')).toBeVisible()
+  await expectNoAxeViolations(page)
+  await text.fill('Un texte **réécrit**.')
+  await page.getByRole('button', { name: 'Aperçu' }).click()
+  await expect(page.getByText(/^La version n° \d+ n’est pas publiée\.$/)).toBeVisible()
+  await expect(page.locator('strong', { hasText: 'réécrit' })).toBeVisible()
+  await expectNoAxeViolations(page)
+
+  const reader = await browser.newContext()
+  const readers = await reader.newPage()
+  const cookies = await page.context().cookies()
+  await loginAs(PAGES.utilisateur)
+  await reader.addCookies(await page.context().cookies())
+  await page.context().addCookies(cookies)
+  await readers.goto(new URL(`/v2${PAGES.page.url}`, page.url()).href)
+  await expect(readers.getByRole('heading', { level: 1 })).toHaveText(PAGES.page.label)
+  await expect(readers.getByText('réécrit')).toHaveCount(0)
+
+  await page.getByRole('link', { name: 'Modifier', exact: true }).click()
+  await page.getByRole('button', { name: 'Publier' }).click()
+  await expect(page.getByText('La page est publiée.')).toBeVisible()
+  await readers.reload()
+  await expect(readers.locator('strong', { hasText: 'réécrit' })).toBeVisible()
+  await reader.close()
+
+  await page.getByRole('link', { name: 'Versions', exact: true }).click()
+  const latest = page.getByRole('row').nth(1)
+  await expect(latest).toContainText('Publiée')
+  await expect(latest).toContainText('Solène Pages')
+  await expect(page.getByText('Texte de l’onglet « Présentation » modifié').first()).toBeVisible()
+  await expectNoAxeViolations(page)
+  await page
+    .getByRole('row')
+    .last()
+    .getByRole('button', { name: /Restaurer/ })
+    .click()
+  await expect(page.getByText(/^Brouillon n° \d+$/)).toBeVisible()
+  await expect(page.getByLabel('Texte', { exact: true })).toHaveValue('Texte publié au départ.')
+})
+
+test('a save over somebody else’s is told, and what is typed stays until it is saved', async ({
+  page,
+  loginAs,
+  context,
+}) => {
+  await loginAs(PAGES.super)
+  const other = await context.newPage()
+  await Promise.all([page.goto(EDITOR), other.goto(EDITOR)])
+  for (const [tab, title] of [
+    [other, 'Titre de l’autre'],
+    [page, 'Titre d’ici'],
+  ] as const) {
+    await tab.getByLabel('Titre *', { exact: true }).fill(title)
+    await tab.getByRole('button', { name: 'Enregistrer le brouillon' }).click()
+    if (tab === other) await expect(tab.getByText('Le brouillon est enregistré.')).toBeVisible()
+  }
+  await expect(page.getByText(/^Cette page a été modifiée par Solène Pages/)).toBeVisible()
+  await expect(page.getByLabel('Titre *', { exact: true })).toHaveValue('Titre d’ici')
+  await page.getByRole('button', { name: 'Enregistrer ma saisie par-dessus' }).click()
+  await expect(page.getByText('Le brouillon est enregistré.')).toBeVisible()
+})

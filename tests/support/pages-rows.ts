@@ -1,0 +1,12 @@
+/** Rows of the fixtures of the editor of pages: a group of its own, so that its menu and its pages are seen by nobody else. */
+export const PAGES = {
+  groupe: 955_500,
+  autreGroupe: 955_501,
+  page: { id: 955_500, url: '/page-editee', label: 'Page éditée' },
+  /** Shown by the group and by another one. */
+  partagee: { id: 955_501, url: '/page-partagee', label: 'Page partagée' },
+  etrangere: { id: 955_502, url: '/page-etrangere', label: 'Page d’un autre groupe' },
+  super: 'pages.super@exemple.fr',
+  admin: 'pages.admin@exemple.fr',
+  utilisateur: 'pages.utilisateur@exemple.fr',
+} as const
