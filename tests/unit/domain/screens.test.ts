@@ -39,6 +39,10 @@ const ADMINISTRATION = [
   '/administration/pages/:id/versions',
   '/administration/pages/nouvelle',
   '/administration/parametres',
+  '/administration/portails',
+  '/administration/portails/:id',
+  '/administration/portails/nouveau',
+  '/administration/donnees-personnelles',
   '/administration/taches',
   '/administration/tutoriel',
 ]
@@ -68,7 +72,8 @@ test('[SHELL-12] layout by route', () => {
       '/administration /administration/boite-envoi /administration/boite-envoi/7 /administration/consultations /administration/journal ' +
       '/administration/maintenance /administration/parametres /administration/taches ' +
       '/administration/pages /administration/pages/nouvelle /administration/pages/7 /administration/pages/7/apercu ' +
-      '/administration/pages/7/versions /administration/tutoriel',
+      '/administration/pages/7/versions /administration/tutoriel /administration/portails /administration/portails/7 ' +
+      '/administration/portails/nouveau /administration/donnees-personnelles',
     bare: '/documentation/12/notice',
     'no-container': '/planning',
     maintenance: '/maintenance',
