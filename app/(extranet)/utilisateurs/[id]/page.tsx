@@ -27,6 +27,8 @@ export default async function UtilisateurPage(props: PageProps<'/utilisateurs/[i
   )
   return (
     <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_minmax(0,480px)]">
+      {/* Where there is no room for the list, the panel is the page. */}
+      <h1 className="sr-only xl:hidden">Utilisateurs</h1>
       <div className="grid min-w-0 gap-6 max-xl:hidden">
         <UsersScreen
           opened={opened}

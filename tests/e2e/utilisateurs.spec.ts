@@ -1,0 +1,133 @@
+import { COMPTES, COMPTES_GROUPE, DEMANDES_ACCES } from '../support/comptes-rows'
+import { expectNoAxeViolations } from './support/axe'
+import { accounts, expect, test } from './support/test'
+
+test('[ACCOUNT-12] /utilisateurs lists the accounts of one’s groups, filtered by role, group, status and provider', async ({
+  page,
+  loginAs,
+}) => {
+  await loginAs(accounts.collectif.utilisateur)
+  for (const path of ['/v2/utilisateurs', `/v2/utilisateurs/${COMPTES.utilisateur.id}`])
+    expect((await page.goto(path))?.status()).toBe(404)
+  await loginAs(COMPTES.admin.email)
+  await page.goto('/v2/utilisateurs')
+  await expect(page.getByRole('columnheader')).toHaveText([
+    'Nom',
+    'Prénom',
+    'E-mail',
+    'Rôle',
+    'Groupes',
+    'Connexion',
+    'Statut',
+    'Dernière connexion',
+    'Test',
+    'Ouvrir',
+  ])
+  const row = (email: string) => page.getByRole('row').filter({ hasText: email })
+  await expect(row(COMPTES.sso.email)).toContainText(/Utilisateur.*Comptes du Ponant.*SSO.*Actif.*Oui/)
+  await expect(row(COMPTES.partage.email)).not.toContainText('Comptes du Levant')
+  await expect(row(COMPTES.etranger.email)).toHaveCount(0)
+  await page.getByText('Filtres', { exact: true }).click()
+  for (const name of ['Rôle', 'Connexion', 'Groupe'])
+    await expect(page.getByRole('group', { name, exact: true })).toBeVisible()
+  await expectNoAxeViolations(page)
+  const found = async (filter: string) =>
+    (await page.request.get(`/v2/api/listes/utilisateurs/export?format=csv&${filter}`)).text()
+  const only = async (filter: string, email: string) => {
+    const text = await found(filter)
+    expect(text).toContain(email)
+    expect(text.match(/comptes\./g)).toHaveLength(1)
+  }
+  await only('role=4', COMPTES.super.email)
+  await only('statut=Invit%C3%A9&recherche=comptes.', COMPTES.invite.email)
+  await only('connexion=SSO', COMPTES.sso.email)
+  expect(await found(`groupe=${COMPTES_GROUPE}`)).toContain(COMPTES.partage.email)
+  expect(await found(`groupe=${COMPTES_GROUPE + 1}`)).not.toContain('@')
+})
+
+test('[ACCOUNT-17] /utilisateurs/:id opens beside the list, and asks before unsaved changes are left', async ({
+  page,
+  loginAs,
+}) => {
+  await loginAs(COMPTES.admin.email)
+  await page.goto('/v2/utilisateurs?recherche=Rabouin')
+  await page.getByRole('link', { name: 'Rabouin' }).click()
+  await expect(page).toHaveURL(`/v2/utilisateurs/${COMPTES.modifie.id}?recherche=Rabouin`)
+  const panel = page.getByRole('region', { name: 'Yannick Rabouin' })
+  await expect(page.getByRole('table', { name: 'Utilisateurs' })).toBeVisible()
+  await expect(panel.getByRole('textbox', { name: 'E-mail' })).toHaveValue(COMPTES.modifie.email)
+  await expect(panel.getByRole('combobox', { name: 'Rôle' })).toHaveValue('1')
+  await expect(panel.getByText('Comptes du Ponant')).toBeVisible()
+  for (const name of ['Recherche globale', 'Compte de test', 'Utilisateur EHS'])
+    await expect(panel.getByRole('switch', { name })).toBeDisabled()
+  for (const name of ['Sessions ouvertes', 'Journal de connexion'])
+    await expect(panel.getByRole('heading', { name })).toBeVisible()
+  await expectNoAxeViolations(page)
+
+  const phone = panel.getByRole('textbox', { name: 'Téléphone' })
+  await phone.fill('01 99 00 00 45')
+  await page.getByRole('link', { name: 'Fermer le panneau' }).click()
+  const question = page.getByRole('dialog', { name: 'Quitter sans enregistrer ?' })
+  await question.getByRole('button', { name: 'Continuer la modification' }).click()
+  await expect(phone).toHaveValue('01 99 00 00 45')
+  await panel.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(page.getByText('Le compte est enregistré.')).toBeVisible()
+
+  await phone.fill('12')
+  await panel.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(panel.getByText('Numéro de téléphone invalide')).toBeVisible()
+  await page.getByRole('link', { name: 'Fermer le panneau' }).click()
+  await question.getByRole('button', { name: 'Quitter sans enregistrer' }).click()
+  await expect(page).toHaveURL('/v2/utilisateurs?recherche=Rabouin')
+})
+
+test('[ACCOUNT-19] « Se connecter en tant que » shows both names on every page, until one’s own account is back', async ({
+  page,
+  loginAs,
+}) => {
+  const path = `/v2/utilisateurs/${COMPTES.utilisateur.id}`
+  await loginAs(COMPTES.admin.email)
+  await page.goto(path)
+  const start = page.getByRole('button', { name: 'Se connecter en tant que' })
+  await expect(start).toHaveCount(0)
+  const refused = await page.evaluate(
+    async (id) => (await fetch(`/v2/api/users/${id}/connexion`, { method: 'POST' })).status,
+    COMPTES.utilisateur.id,
+  )
+  expect(refused).toBe(403)
+
+  await loginAs(COMPTES.super.email)
+  await page.goto(path)
+  await start.click()
+  await expect(page).toHaveURL('/v2/')
+  const band = page.getByRole('complementary', { name: 'Connexion en tant qu’une autre personne' })
+  await expect(band).toContainText('Loïc Vasseur, vous êtes connecté en tant que Nadia Quentrec.')
+  await expectNoAxeViolations(page)
+  await page.goto('/v2/espacepersonnel')
+  await expect(band).toContainText('Nadia Quentrec')
+  await band.getByRole('button', { name: 'Revenir à mon compte' }).click()
+  await expect(page).toHaveURL(path)
+  await expect(band).toHaveCount(0)
+  await expect(start).toBeVisible()
+})
+
+test('a request for access shows what proves it, and is accepted with the rights it opens', async ({
+  page,
+  loginAs,
+}) => {
+  await loginAs(COMPTES.admin.email)
+  await page.goto('/v2/utilisateurs?vue=demandes')
+  await page.getByRole('link', { name: `ACC-2026-${DEMANDES_ACCES.ecran}` }).click()
+  await expect(page.getByText('Le code client et le code postal correspondent.')).toBeVisible()
+  await expect(page.getByText('Comptes du Ponant (Collectif)')).toBeVisible()
+  await expectNoAxeViolations(page)
+  await page.getByRole('button', { name: 'Refuser' }).click()
+  const refusal = page.getByRole('dialog', { name: 'Refuser la demande ?' })
+  await refusal.getByRole('button', { name: 'Refuser la demande' }).click()
+  await expect(refusal.getByText('Ce champ est requis')).toBeVisible()
+  await refusal.getByRole('button', { name: 'Annuler' }).click()
+  await page.getByRole('button', { name: 'Accepter et inviter' }).click()
+  await expect(page.getByText('L’invitation est envoyée à demande.ecran@exemple.fr.')).toBeVisible()
+  await page.getByRole('link', { name: 'Ouvrir le compte' }).click()
+  await expect(page.getByRole('region', { name: 'Enora Le Guen' })).toContainText('Invité')
+})
