@@ -23,6 +23,8 @@ const row = z.object({
 export type JournalRow = z.output<typeof row>
 
 const personne = sql`nullif(concat_ws(' ', u.firstname, u.lastname), '')`
+/** Who was logged in as the person, if anybody. */
+const par = sql`nullif(concat_ws(' ', i.firstname, i.lastname), '')`
 const objet = sql`nullif(concat_ws(' ', a.entite, a.entite_id), '')`
 
 /** How long before `at`, from the latest: what is chosen together adds up. */
@@ -36,9 +38,9 @@ function periodeBefore(at: Date): SQL {
 const source: ListSource<JournalRow> = {
   row,
   id: sql`a.id`,
-  select: sql`a.id, ${instantText(sql`a.at`)} as at, ${personne} as personne, u.email, a.action, ${objet} as objet,
+  select: sql`a.id, ${instantText(sql`a.at`)} as at, nullif(concat_ws(', par ', ${personne}, ${par}), '') as personne, u.email, a.action, ${objet} as objet,
     a.resultat, a.ip, a.requete_id as requete, a.details::text as details`,
-  from: sql`audit a left join users u on u.id = a.user_id`,
+  from: sql`audit a left join users u on u.id = a.user_id left join users i on i.id = a.impersonateur_id`,
 }
 
 /** Who did what, when, from where, with which result: for SA + EHS alone. Rows are never changed. */
@@ -83,5 +85,5 @@ export const journalList: ListDefinition<JournalRow> = {
   ],
   defaultSort: { name: 'date', order: 'desc' },
   scope: ({ userId }) => staffScope(userId),
-  search: (recherche) => matches(recherche, personne, sql`u.email`, sql`a.action`, objet, sql`a.ip`),
+  search: (recherche) => matches(recherche, personne, par, sql`u.email`, sql`a.action`, objet, sql`a.ip`),
 }

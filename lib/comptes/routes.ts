@@ -17,6 +17,7 @@ const autorisation = z.strictObject({ groupeId: id, userId: id, tuileId: id, vis
 /** `PUT autorisations`: shows a tile to a person of a group, or hides it from them (ACCOUNT-10). */
 export const putAutorisation = defineRoute({
   auth: 'session',
+  personal: true,
   summary: 'Montre ou masque une tuile à une personne de l’un de ses groupes ; réservé aux administrateurs.',
   body: autorisation,
   output: z.object({ data: autorisation }),
@@ -32,6 +33,7 @@ export const putAutorisation = defineRoute({
 /** `PUT users/me/notifications`: what the person wants to be told of, by e-mail and by SMS. */
 export const putNotifications = defineRoute({
   auth: 'session',
+  personal: true,
   summary: 'Enregistre les notifications que la personne souhaite recevoir, par e-mail et par SMS.',
   body: notificationChoixSchema,
   output: z.object({ data: notificationChoixSchema }),
@@ -45,6 +47,7 @@ export const putNotifications = defineRoute({
 /** `GET users/me/donnees`: the file of what the service holds of the person (ACCOUNT-11). */
 export const getDonnees = defineRoute({
   auth: 'session',
+  personal: true,
   summary: 'Fichier JSON des données personnelles de la personne connectée, et d’elle seule.',
   limit: { name: 'donnees', points: 10, seconds: 3600, by: 'user' },
   handler: async ({ session, address, requestId }) =>

@@ -37,6 +37,7 @@ export const postChoices = defineRoute({
 /** `POST consentements/retraits`: a withdrawal that a person asked for by another way, with its proof (ACCOUNT-21). */
 export const postWithdrawal = defineRoute({
   auth: 'session',
+  personal: true,
   summary:
     'Enregistre le retrait d’un consentement, avec sa preuve ; réservé aux personnes qui tiennent le registre.',
   body: retraitSchema,
