@@ -4,6 +4,7 @@ import { apiUrl } from '@/lib/routes'
 import { FolderLockedError } from './db/embedded/lock'
 import { openAndPrepare } from './db/open'
 import { UnreachableDatabaseError } from './db/unreachable'
+import { NOUVEAUTES_JOB, tellNouveautes } from './documentation/nouveautes'
 import { EnvError, env } from './env'
 import { EXPORT_JOB, runExport } from './exports/job'
 import { daily, startDaily } from './jobs/daily'
@@ -29,8 +30,9 @@ export async function startServer(): Promise<void> {
       [EXPORT_PERSONNE_JOB]: runExportPersonne,
       [FICHIERS_JOB]: runFichiers,
       [CONSERVATION_JOB]: daily(CONSERVATION_JOB, runConservation),
+      [NOUVEAUTES_JOB]: daily(NOUVEAUTES_JOB, tellNouveautes),
     })
-    await startDaily([RAPPELS_JOB, PURGE_JOB, CONSERVATION_JOB])
+    await startDaily([RAPPELS_JOB, PURGE_JOB, CONSERVATION_JOB, NOUVEAUTES_JOB])
     startMail()
   } catch (error) {
     const expected = [EnvError, UnreachableDatabaseError, FolderLockedError].some(

@@ -10,12 +10,15 @@ export const isAdministrator = (caller: Caller): boolean =>
   isSuper(caller) || caller.roleId === ROLES.ADMINISTRATEUR
 export const isSuperStaff = (caller: Caller): boolean => isSuper(caller) && caller.utilisateurEHS
 
+/** Whose reading is asked about: a person's id, or the column that holds it where the query goes over people. */
+export type Reader = { userId: number | SQL }
+
 /** Ids of the person's groups: the rights themselves. */
 export const ownGroupes = ({ userId }: Caller): SQL =>
   sql`(select ug.groupe_id from user_groupes ug where ug.user_id = ${userId})`
 
 /** Ids of the portals that hold one of the person's groups. */
-export const ownPortails = ({ userId }: Pick<Caller, 'userId'>): SQL =>
+export const ownPortails = ({ userId }: Reader): SQL =>
   sql`(select coalesce(gg.parent_groupe_id, gg.id) from user_groupes ug join groupes gg on gg.id = ug.groupe_id where ug.user_id = ${userId})`
 
 /** Whether a column holds one of the person's groups. */
@@ -46,7 +49,7 @@ export const onlyInOwnScope =
     sql`(${linkedToOwnScope(table, own, groupe)(t, caller)} and not exists (select 1 from ${table} pr where ${ref('pr', own)} = ${ref(t, 'id')} and not ${inOwnScope(ref('pr', groupe), caller)}))`
 
 /** A list of portal ids that meets the person's portals; an empty list is open to all. */
-export const opensToPortails = (column: SQL, caller: Pick<Caller, 'userId'>): SQL =>
+export const opensToPortails = (column: SQL, caller: Reader): SQL =>
   sql`(cardinality(${column}) = 0 or ${column} && array(select * from ${ownPortails(caller)} po))`
 
 /** A list of role ids that holds the person's; an empty list is open to all. Super administrators see what they edit. */

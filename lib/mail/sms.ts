@@ -15,8 +15,8 @@ type NewSms = {
   /** Names the cause: a second SMS with the same key is not added. */
   key: string
   entite: string
-  entiteId: number
-  groupeId: number
+  entiteId?: number
+  groupeId?: number
   /** Not to be sent before; now when left out. */
   sendAt?: Date
 }

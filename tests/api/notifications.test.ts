@@ -1,9 +1,13 @@
 import { eq } from 'drizzle-orm'
+import { today } from '@/lib/clock'
 import { writeNotifications } from '@/lib/comptes/notifications'
 import { type Db, transaction } from '@/lib/db/client'
 import { roles } from '@/lib/db/schema/comptes'
+import { documentations } from '@/lib/db/schema/contenus'
 import { outbox } from '@/lib/db/schema/socle'
 import { putMail, putNotification } from '@/lib/demandes/envois'
+import { tellNouveautes } from '@/lib/documentation/nouveautes'
+import { addDays, instantInParis } from '@/lib/domain/days'
 import { NOTIFICATIONS_PAR_DEFAUT } from '@/lib/domain/notifications'
 import { PORTAL_IDS } from '@/lib/domain/portails'
 import { queueMail } from '@/lib/mail/queue'
@@ -85,4 +89,32 @@ test('an SMS goes to no fixed line, and one thing refused leaves the others', as
     }),
   )
   expect([queued, await sent(7)]).toEqual([true, [['email', 'Fixe@exemple.fr', 'courriel']]])
+})
+
+test('who wants it is told once of the documents published for them the days before', async () => {
+  const [hier, ancien] = [addDays(today(), -1), addDays(today(), -9)].map((day) =>
+    instantInParis(day, '09:00'),
+  )
+  const commun = { categorie: 'Notices', publishedAt: hier, portails: [PORTAL_IDS.COLLECTIF] }
+  await db.insert(documentations).values([
+    { ...commun, titre: 'Notice B', slug: 'notice-b' },
+    { ...commun, titre: 'Notice A', slug: 'notice-a' },
+    { ...commun, titre: 'Notice ancienne', slug: 'notice-ancienne', publishedAt: ancien },
+    { ...commun, titre: 'Notice retirée', slug: 'notice-retiree', retireAt: hier },
+    { ...commun, titre: 'Notice réservée', slug: 'notice-reservee', roles: [3] },
+    { ...commun, titre: 'Notice d’ailleurs', slug: 'notice-ailleurs', portails: [PORTAL_IDS.CMI] },
+  ])
+  await createUser(db, { id: 954_103, email: 'discrete@exemple.fr', groupeIds: [groupeId] })
+  await createUser(db, { id: 954_104, email: 'bloquee@exemple.fr', groupeIds: [groupeId], blocked: true })
+  const document = { email: false, sms: false }
+  await transaction((tx) => writeNotifications(tx, 954_103, { ...NOTIFICATIONS_PAR_DEFAUT, document }))
+  await tellNouveautes()
+  await tellNouveautes()
+  const mails = await db.select().from(outbox).where(eq(outbox.entite, 'documentations'))
+  expect(mails.map(({ destinataire, sujet }) => [destinataire, sujet])).toEqual([
+    [email, '2\u00a0nouveaux documents sont à votre disposition'],
+  ])
+  expect(mails[0]?.texte).toMatch(/Notice A[^N]+Notice B/)
+  expect(mails[0]?.texte).not.toContain('Notice r')
+  expect(mails[0]?.texte).toContain('http://localhost:3000/v2/documentation/list')
 })

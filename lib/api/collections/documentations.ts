@@ -4,9 +4,7 @@ import { documentations as table, tuileDocumentations } from '@/lib/db/schema/co
 import { ROLES } from '@/lib/domain/roles'
 import { type Caller, type Collection, defineCollection, link, one } from '../collection'
 import { field, ref } from '../fields'
-import { isSuper, isSuperStaff, opensToPortails, ownPortails } from '../rights'
-
-type Reader = Pick<Caller, 'userId'>
+import { isSuper, isSuperStaff, opensToPortails, ownPortails, type Reader } from '../rights'
 
 /** Whether a document is no longer to be read. */
 export function documentationIsWithdrawn(t: string): SQL {
