@@ -1,15 +1,26 @@
 import { sql } from 'drizzle-orm'
-import { getTableConfig } from 'drizzle-orm/pg-core'
-import type { Db } from '@/lib/db/client'
-import { transaction } from '@/lib/db/client'
+import { unzipSync } from 'fflate'
+import { z } from 'zod'
+import { type Db, transaction } from '@/lib/db/client'
+import { clients, contrats, groupes } from '@/lib/db/schema/groupes'
+import { fichiers } from '@/lib/db/schema/socle'
 import { anonymiseUser } from '@/lib/rgpd/commands/anonymise-user'
+import { effacerPersonne } from '@/lib/rgpd/commands/effacer-personne'
+import { runExportPersonne } from '@/lib/rgpd/export-personne'
 import { exportUser } from '@/lib/rgpd/export-user'
+import { FICHIERS_JOB, runFichiers } from '@/lib/rgpd/fichiers'
+import { trouverPersonneSystem } from '@/lib/rgpd/personne'
+import { runConservation } from '@/lib/rgpd/purge'
 import { REGISTRE } from '@/lib/rgpd/registre'
 import { SCHEMA } from '@/lib/rgpd/tables'
+import { getStorage } from '@/lib/storage/storage'
 import { openOwnDatabase } from '../support/own-database'
 import { insertTraces, tracesOf, ZOE } from '../support/rgpd-rows'
 
 jest.setTimeout(180_000)
+
+const CALLER = { userId: 1, address: '192.0.2.1', requestId: 'essai' }
+const DEMANDE = { recherche: ZOE.email, motif: 'Demande de la personne' } as const
 
 let own: Awaited<ReturnType<typeof openOwnDatabase>>
 let db: Db
@@ -20,35 +31,205 @@ beforeAll(async () => {
 })
 afterAll(() => own.close())
 
-async function dump(): Promise<Map<string, string>> {
-  const tables = new Map<string, string>()
+/** Every row of every table as text, then what is left of the person in it. */
+async function traces(): Promise<string[]> {
+  const left: string[] = []
   for (const { name } of REGISTRE) {
     const { rows } = await db.execute(sql`select t::text as line from ${sql.identifier(name)} t`)
-    tables.set(name, rows.map(({ line }) => String(line)).join('\n'))
+    const found = rows.flatMap(({ line }) => tracesOf(String(line)))
+    left.push(...found.map((trace) => `${name}: ${trace}`))
   }
-  return tables
+  return left
 }
 
-async function traces(): Promise<string[]> {
-  const all: string[] = []
-  for (const [name, text] of await dump()) all.push(...tracesOf(text).map((trace) => `${name}: ${trace}`))
-  return all
+async function value(query: ReturnType<typeof sql>): Promise<unknown> {
+  const { rows } = await db.execute(query)
+  return rows[0] === undefined ? undefined : Object.values(rows[0])[0]
 }
 
-test('every table has a row of the person, the export hands over each column that is of them', async () => {
-  await transaction((tx) => insertTraces(tx, SCHEMA))
-  const before = await traces()
-  expect(before.length).toBeGreaterThan(100)
-  const { donnees } = await exportUser(db, ZOE.id)
-  console.log(
-    Object.entries(donnees.domaines)
-      .map(([d, t]) => d + ': ' + Object.keys(t).join(' '))
-      .join('\n'),
+async function refill(): Promise<void> {
+  const names = REGISTRE.filter(({ name }) => name !== 'contenu_revision').map(({ name }) =>
+    sql.identifier(name),
   )
+  await db.execute(sql`truncate ${sql.join(names, sql`, `)}`)
+  await transaction((tx) => insertTraces(tx, SCHEMA))
+}
+
+test('the export of an account has a row of each table, and each column that is of the person', async () => {
+  await refill()
+  expect((await traces()).length).toBeGreaterThan(150)
+  const { donnees } = await exportUser(db, ZOE.id)
+  const tables = Object.assign({}, ...Object.values(donnees.domaines))
+  const missing = REGISTRE.flatMap(({ name, colonnes }) =>
+    colonnes
+      .filter(({ nature }) =>
+        ['nom', 'prenom', 'nom_complet', 'email', 'telephone', 'identite'].includes(nature),
+      )
+      .filter((colonne) => tables[name]?.[0]?.[colonne.name] == null)
+      .map((colonne) => `${name}.${colonne.name}`),
+  )
+  expect(missing).toEqual([])
+  expect(donnees.personne.emails).toEqual([ZOE.email])
+  expect(Object.keys(tables)).toEqual(
+    expect.arrayContaining(['sessions', 'brouillons', 'jobs', 'audit', 'outbox']),
+  )
+  expect(JSON.stringify(tables)).not.toContain('empreinte')
 })
 
-test('after the erasure no table holds a name, an e-mail nor a phone', async () => {
-  const touches = await transaction((tx) => anonymiseUser(tx, { userId: ZOE.id, by: { userId: 1 } }))
-  console.log(touches)
+test('[ACCOUNT-20] an anonymised account keeps its id in past requests, and nothing of its names, e-mail and phone', async () => {
+  await refill()
+  await transaction((tx) => anonymiseUser(tx, { userId: ZOE.id, by: CALLER }))
   expect(await traces()).toEqual([])
+  const { rows } = await db.execute(sql`select firstname, lastname, email, phone, blocked, password_hash,
+    anonymise_at is not null as anonymise from users where id = ${ZOE.id}`)
+  expect(rows).toEqual([
+    {
+      firstname: 'Personne',
+      lastname: 'effacée',
+      email: `efface-${ZOE.id}@anonyme.invalid`,
+      phone: null,
+      blocked: true,
+      password_hash: null,
+      anonymise: true,
+    },
+  ])
+  expect(await value(sql`select createur_id from demandes`)).toBe(ZOE.id)
+  expect(await value(sql`select count(*)::int from sessions`)).toBe(0)
+  expect(await value(sql`select details from audit where action = 'utilisateur.anonymisation'`)).toBeNull()
+  await expect(transaction((tx) => anonymiseUser(tx, { userId: ZOE.id, by: CALLER }))).rejects.toMatchObject({
+    status: 404,
+  })
+})
+
+test('the journals take no other change than the erasure', async () => {
+  for (const table of ['audit', 'consentement_evenements']) {
+    const change = db.execute(sql`update ${sql.identifier(table)} set at = now()`)
+    await expect(change).rejects.toMatchObject({ cause: { code: '23001' } })
+  }
+})
+
+test('a visitor is found by e-mail, phone and reference, exported with files, and erased everywhere', async () => {
+  await refill()
+  await db.execute(sql`truncate users, clients`)
+  await db.execute(sql`update occupants set sortie = '2026-01-31'`)
+  await db.execute(sql`update souscriptions set etat = 'Rétractée', numero = 'SOU-2026-958001'`)
+  const cle = 'uploads/958001.txt'
+  await getStorage().put(cle, once(`Photo de ${ZOE.prenom} ${ZOE.nom}`))
+  await db.update(fichiers).set({ cle, nom: 'photo.txt' })
+  await db.execute(sql`update inscription_fichiers set fichier_id = (select id from fichiers),
+    inscription_id = (select id from inscriptions)`)
+  for (const recherche of [ZOE.email.toUpperCase(), '+33 6 39 98 00 58', 'SOU-2026-958001']) {
+    const found = await trouverPersonneSystem(db, recherche)
+    expect(found?.personne.identite).toMatchObject({ emails: [ZOE.email], telephones: [ZOE.telephone] })
+    expect([found?.ambigu, found?.refus, found?.fichiers]).toEqual([null, null, 1])
+  }
+  await archive(cle)
+  const done = await effacerPersonne(DEMANDE, CALLER)
+  expect(done.domaines).toMatchObject({ 'Formulaires publics': expect.any(Number), 'Courriels et SMS': 1 })
+  const [job] = await removals()
+  await runFichiers({ id: 1, type: FICHIERS_JOB, donnees: job, userId: null, tentatives: 1 })
+  expect(await getStorage().read(cle)).toBeNull()
+  expect(await traces()).toEqual([])
+  expect(await value(sql`select details->>'motif' from audit where action = 'personne.effacement'`)).toBe(
+    'Demande de la personne',
+  )
+  await expect(effacerPersonne(DEMANDE, CALLER)).rejects.toMatchObject({ status: 404 })
+})
+
+async function* once(text: string) {
+  yield new TextEncoder().encode(text)
+}
+
+async function removals(): Promise<unknown[]> {
+  const { rows } = await db.execute(sql`select donnees from jobs where type = ${FICHIERS_JOB}`)
+  return rows.map(({ donnees }) => donnees)
+}
+
+/** Makes the archive, and reads it as its reader does. */
+async function archive(cle: string): Promise<void> {
+  await db.execute(sql`insert into jobs (id, type, donnees) values (958900, 'export-personne', '{}')`)
+  const donnees = { recherche: ZOE.email }
+  await runExportPersonne({ id: 958_900, type: 'export-personne', donnees, userId: null, tentatives: 1 })
+  const stored = await value(sql`select cle from fichiers where nom = 'donnees-personnelles-2026-11-21.zip'`)
+  const bytes = await new Response(await getStorage().read(z.string().parse(stored))).bytes()
+  const parts = unzipSync(bytes)
+  const texts = Object.entries(parts).map(([name, part]) => [name, new TextDecoder().decode(part)] as const)
+  expect(texts.map(([name]) => name)).toEqual([
+    'donnees.json',
+    expect.stringMatching(/^fichiers\/\d+-photo\.txt$/),
+  ])
+  expect(JSON.parse(texts[0]?.[1] ?? '')).toMatchObject({
+    personne: { emails: [ZOE.email] },
+    fichiers: ['photo.txt'],
+  })
+  expect(texts[1]?.[1]).toBe('Photo de Zoé-Anne Kervoëlan')
+  expect(await value(sql`select donnees::text from jobs where id = 958900`)).not.toContain(ZOE.email)
+  expect(cle).toBeDefined()
+}
+
+test('a customer whose contract runs is refused with its number, and nothing changes', async () => {
+  await db.execute(sql`truncate groupes, clients, contrats`)
+  await db.insert(groupes).values({ id: 958_001, nom: 'Particuliers', type: 'individuel' })
+  await db.insert(clients).values({
+    id: 958_002,
+    clientId: 'CLI-958002',
+    nom: 'Mme Odile Trévarn',
+    email: 'odile.trevarn@exemple.fr',
+    groupeId: 958_001,
+  })
+  const contrat = { numeroContrat: 'CO-2026-958002', type: 'Entretien', dateDebut: '2026-01-01' } as const
+  await db.insert(contrats).values({ ...contrat, status: 'En cours', groupeId: 958_001, clientId: 958_002 })
+  const erase = () => effacerPersonne({ ...DEMANDE, recherche: 'CLI-958002' }, CALLER)
+  await expect(erase()).rejects.toMatchObject({
+    status: 409,
+    message: expect.stringContaining('Le contrat CO-2026-958002 est en cours'),
+  })
+  expect(await value(sql`select nom from clients`)).toBe('Mme Odile Trévarn')
+  await db.execute(sql`update contrats set status = 'Résilié'`)
+  await erase()
+  expect(await value(sql`select nom from clients`)).toBe('Personne effacée')
+  expect(await value(sql`select email from clients`)).toBeNull()
+})
+
+test('others are left alone: a namesake, and who shares the phone under another name', async () => {
+  await refill()
+  await db.execute(sql`truncate clients, souscriptions, occupants, users`)
+  await db.execute(sql`insert into customers (document_id, prenom, nom, email, telephone, nom_rue, code_postal, ville) values
+    ('a', 'Marc', 'Kervoëlan', 'marc@exemple.fr', '0639980077', 'Rue A', '29200', 'Brest'),
+    ('b', 'Léo', 'Dantec', 'leo@exemple.fr', ${ZOE.telephone}, 'Rue B', '29200', 'Brest')`)
+  await db.execute(sql`update demande_evenements set texte = 'Monsieur Kervoëlan a rappelé.'`)
+  await expect(effacerPersonne({ ...DEMANDE, recherche: ZOE.telephone }, CALLER)).rejects.toMatchObject({
+    status: 409,
+    message: expect.stringContaining('Cherchez-en une par son adresse e-mail.'),
+  })
+  await effacerPersonne(DEMANDE, CALLER)
+  const { rows } = await db.execute(
+    sql`select prenom, nom from customers where email like '%@exemple.fr' order by prenom`,
+  )
+  expect(rows).toEqual([
+    { prenom: 'Léo', nom: 'Dantec' },
+    { prenom: 'Marc', nom: 'Kervoëlan' },
+  ])
+  expect(await value(sql`select texte from demande_evenements`)).toBe('Monsieur Kervoëlan a rappelé.')
+})
+
+test('what has passed its term goes every morning, what has not stays', async () => {
+  await refill()
+  await db.execute(sql`update inscriptions set is_client = false, updated_at = '2023-11-20T08:00:00Z'`)
+  await db.execute(sql`update demandes_publiques set is_client = false, updated_at = '2023-11-22T08:00:00Z'`)
+  await db.execute(sql`update journal_connexions set at = '2025-11-20T08:00:00Z'`)
+  await db.execute(sql`update occupants set sortie = '2024-11-20'`)
+  await transaction(async (tx) => {
+    await tx.execute(sql`select set_config('extranet.rgpd', 'effacement', true)`)
+    await tx.execute(sql`update audit set at = '2023-11-20T08:00:00Z'`)
+  })
+  await db.execute(
+    sql`update jobs set expire_at = '2026-11-20T08:00:00Z', fichier_id = (select id from fichiers)`,
+  )
+  const purged = await runConservation()
+  expect(purged).toMatchObject({ inscriptions: 1, journal_connexions: 1, audit: 1, occupants: 1, exports: 1 })
+  expect(purged).not.toHaveProperty('demandes_publiques')
+  expect(await value(sql`select nom from occupants`)).toBe('Ancien occupant')
+  expect(await value(sql`select count(*)::int from demandes_publiques`)).toBe(1)
+  expect(await removals()).toHaveLength(1)
 })

@@ -21,11 +21,16 @@ export function normalEmail(email: string): string {
 
 /** Both, without what either holds already. */
 export function joinIdentites(a: Identite, b: Identite): Identite {
-  const noms = new Map([...a.noms, ...b.noms].map((nom) => [foldText(`${nom.prenom}|${nom.nom}`), nom]))
+  const noms = new Map<string, Nom>()
+  for (const nom of [...a.noms, ...b.noms]) {
+    const key = foldText(`${nom.prenom} ${nom.nom}`)
+    // A name in two parts says more than the same one in one.
+    if (foldText(nom.nom) !== '' && (nom.prenom !== '' || !noms.has(key))) noms.set(key, nom)
+  }
   return {
     emails: unique([...a.emails, ...b.emails].map(normalEmail)),
     telephones: unique([...a.telephones, ...b.telephones].map(plainPhone)),
-    noms: [...noms.values()].filter(({ nom }) => foldText(nom) !== ''),
+    noms: [...noms.values()],
   }
 }
 
@@ -33,16 +38,24 @@ const unique = (values: readonly string[]) => [...new Set(values)].filter((value
 
 /** Family names without case, accents or signs; where they differ, there are several persons. */
 export function familles({ noms }: Identite): string[] {
-  const split = noms.filter(({ prenom }) => prenom !== '').map(({ nom }) => foldText(nom))
-  return [...new Set(split.length > 0 ? split : noms.map(({ nom }) => foldText(nom)))]
+  const folded = noms.map(({ prenom, nom }) => ({ isWhole: prenom === '', name: foldText(nom) }))
+  const split = folded.filter(({ isWhole }) => !isWhole).map(({ name }) => name)
+  const others = folded.filter(
+    ({ isWhole, name }) => isWhole && !split.some((famille) => holds(name, famille)),
+  )
+  return [...new Set([...split, ...others.map(({ name }) => name)])]
+}
+
+/** Whether all words of a folded name are in another. */
+function holds(name: string, words: string): boolean {
+  const own = name.split(' ')
+  return words.split(' ').every((word) => own.includes(word))
 }
 
 /** Whether a name may be that of the person: nothing contradicts it. */
 export function isOneOf(identite: Identite, { nom, prenom }: Nom): boolean {
-  const words = foldText(`${prenom} ${nom}`).split(' ')
-  return familles(identite).every(
-    (famille) => famille === '' || famille.split(' ').every((w) => words.includes(w)),
-  )
+  const name = foldText(`${prenom} ${nom}`)
+  return familles(identite).every((famille) => holds(name, famille))
 }
 
 /** Patterns of one person, as sources that JavaScript and PostgreSQL read alike whatever the locale; null finds nothing. */
