@@ -54,9 +54,9 @@ export function Article({ document, neighbours, portals, everywhere }: ArticlePr
           </Card>
           <Feedback id={id} utile={document.utile} />
         </div>
-        <div className="grid min-w-0 gap-6">
+        <div className="grid min-w-0 gap-6 max-lg:contents">
           {headings.length > 1 && (
-            <Card as="section" aria-labelledby="titre-sommaire" className="p-5">
+            <Card as="section" aria-labelledby="titre-sommaire" className="p-5 max-lg:order-first">
               <nav aria-labelledby="titre-sommaire" className="grid gap-2">
                 <h2 id="titre-sommaire">Sommaire</h2>
                 <ol className="grid gap-1">

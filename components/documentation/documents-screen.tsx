@@ -7,6 +7,7 @@ import { formatFileSize } from '@/lib/accueil/file-size'
 import { documentsList, portailsText, shortPortailsText } from '@/lib/documentation/list'
 import type { PortalChoice } from '@/lib/documentation/queries'
 import { formatCount } from '@/lib/domain/format'
+import { typographie } from '@/lib/domain/typography'
 import { listHref, listQuery, parseListParams, type SearchParams } from '@/lib/lists/params'
 import type { Perimetre } from '@/lib/perimetre/perimetre'
 import { DocumentActions } from './document-actions'
@@ -43,6 +44,8 @@ export function DocumentsScreen({ perimetre, searchParams, favorites, portals, e
       keyOf={(row) => row.id}
       hrefOf={rowPath}
       cells={{
+        // A title is a sentence: it takes several lines where references stay on one.
+        titre: (row) => <span className="whitespace-normal">{typographie(row.titre)}</span>,
         format: (row) => <FormatBadge mime={row.mime} />,
         taille: (row) => (
           <span className="whitespace-nowrap">
