@@ -9,14 +9,19 @@ const MASK = '[masqué]'
 const DEPTH = 6
 const sensitiveKey =
   /pass|mot_?de_?passe|mdp|token|jeton|cookie|secret|authori[sz]ation|credential|api_?key|jwt|session_?id/i
+/** Who somebody is: lines outlive what may be known of a person (docs/rgpd.md). */
+const personalKey =
+  /^nom$|prenom|(?:first|last)_?name|e?mail|telephone|phone|mobile|destinataire|identifiant/i
 
-/** Secrets that travel inside sentences and addresses: bearer values, JWTs, credentials and tokens of a URL. */
+/** Secrets that travel inside sentences and addresses: bearer values, JWTs, credentials and tokens of a URL; then e-mails and phones. */
 const sensitiveText: readonly [RegExp, string][] = [
   [/\b(Bearer|Basic) +[\w.~+/=-]+/gi, `$1 ${MASK}`],
   [/\beyJ[\w-]{8,}(?:\.[\w-]*){2,4}/g, MASK],
   [/:\/\/([^\s/:@]*):[^\s/@]+@/g, `://$1:${MASK}@`],
   [/([?&](?:token|code|password|secret|key)=)[^&\s"']+/gi, `$1${MASK}`],
   [/((?:session-token|csrf-token)=)[^;\s"']+/gi, `$1${MASK}`],
+  [/[\w.+%-]{1,64}(?:@|%40)[\w-]{1,63}(?:\.[\w-]{1,63})+/g, MASK],
+  [/(?<![\w.-])(?:(?:\+|00)33[ .-]?|0)[1-9](?:[ .-]?\d{2}){4}(?![\w-])/g, MASK],
 ]
 
 /** Characters that JSON leaves as they are and that a terminal or a log reader may act upon. */
@@ -60,7 +65,9 @@ function clean(value: unknown, above: readonly object[]): unknown {
 function cleanFields(fields: object, above: readonly object[]): Fields {
   const entries = Object.entries(fields).map(([key, value]) => [
     key,
-    sensitiveKey.test(key) && value !== null && value !== undefined ? MASK : clean(value, above),
+    (sensitiveKey.test(key) || personalKey.test(key)) && value !== null && value !== undefined
+      ? MASK
+      : clean(value, above),
   ])
   return Object.fromEntries(entries)
 }

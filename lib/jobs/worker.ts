@@ -40,6 +40,11 @@ async function claim(db: Db, types: string[]): Promise<Job | null> {
   return row ? claimed.parse(row) : null
 }
 
+/** Without the values of a failed statement, which hold personal data. */
+function reasonOf(error: unknown): string {
+  return String(error).split('\nparams:')[0] ?? ''
+}
+
 async function run(db: Db, job: Job, handler: JobHandler): Promise<void> {
   try {
     const result = await handler(job, async (percent) => {
@@ -56,10 +61,10 @@ async function run(db: Db, job: Job, handler: JobHandler): Promise<void> {
       type: job.type,
       attempt: job.tentatives,
       final,
-      error: String(error),
+      error,
     })
     await db.execute(sql`
-      update jobs set etat = ${final ? 'Échec' : 'En attente'}, erreur = ${String(error)},
+      update jobs set etat = ${final ? 'Échec' : 'En attente'}, erreur = ${reasonOf(error)},
         a_executer_at = ${retryAt.toISOString()}, updated_at = ${now().toISOString()} where id = ${job.id}`)
   }
 }

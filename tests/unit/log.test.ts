@@ -48,6 +48,29 @@ describe('log', () => {
     expect(written).toContain('page=2')
   })
 
+  test('no name, e-mail nor phone of a person is written: under its key, inside a sentence, an address or an error', () => {
+    const cause = new Error('550 <zoe.kervoelan@exemple.fr>: boîte inconnue')
+    const written = line({
+      nom: 'KERVOELAN',
+      body: { lastName: 'Kervoelan', coordonnees: [{ mobilePhone: '0639980058', destinataire: 'zoe' }] },
+      error: new Error('Failed query: update users\nparams: Kervoelan,0639980058', { cause }),
+      url: '/v2/consentements?email=zoe.kervoelan%40exemple.fr&page=2',
+      sentence: 'appelée au 06 39 98 00 58, au +33 6.39.98.00.58 puis au 0639980058',
+    })
+    expect(written).not.toMatch(/kervoelan|39.?98.?00.?58|"zoe"/i)
+    expect(written).toContain('550 <[masqué]>: boîte inconnue')
+    expect(written).toContain('page=2')
+  })
+
+  test('numbers, dates and identifiers of requests are written', () => {
+    const fields = {
+      id: 639980058,
+      at: '2026-11-21T08:00:00.000Z',
+      requestId: '0f1c2d3e-0612-4345-8678-012345678901',
+    }
+    expect(JSON.parse(line(fields))).toMatchObject(fields)
+  })
+
   test('a value cannot forge a line nor act on a terminal', () => {
     const name = 'Jean\n{"level":"info"}\u001b[2J\u009b31m\u2028\u202e'
     const written = line({ name })
