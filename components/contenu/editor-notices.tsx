@@ -3,6 +3,7 @@
 import { Alert } from '@/components/ui/alert'
 import { AppLink } from '@/components/ui/app-link'
 import { Button } from '@/components/ui/button'
+import { typographie } from '@/lib/domain/typography'
 import type { Conflict } from './use-page-saving'
 
 type Props = {
@@ -40,7 +41,7 @@ export function EditorNotices({ id, error, conflict, brokenLinks, onOverwrite }:
         <Alert tone="warn" title="À corriger avant de publier">
           <ul className="list-disc pl-5">
             {brokenLinks.map((message) => (
-              <li key={message}>{message}</li>
+              <li key={message}>{typographie(message)}</li>
             ))}
           </ul>
         </Alert>

@@ -1,5 +1,6 @@
 'use client'
 
+import { ChevronDown } from 'lucide-react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { ChoixMultiple } from '@/components/administration/portails/choix-multiple'
 import { type Option, SelectField } from '@/components/form/select-field'
@@ -25,7 +26,10 @@ type Props = {
 export function EtapeFields({ index, count, portails, roles, cibles, onMove, onRemove }: Props) {
   const path = `etapes.${index}` as const
   const { register, getFieldState, formState, control } = useFormContext<Tutoriel>()
-  const [titre, selecteur] = useWatch({ control, name: [`${path}.titre`, `${path}.selecteur`] })
+  const [titre, selecteur, forPortails, forRoles] = useWatch({
+    control,
+    name: [`${path}.titre`, `${path}.selecteur`, `${path}.portails`, `${path}.roles`],
+  })
   const errorOf = (name: 'titre' | 'texte' | 'selecteur') =>
     getFieldState(`${path}.${name}`, formState).error?.message
   const titleId = `titre-etape-${index}`
@@ -63,19 +67,39 @@ export function EtapeFields({ index, count, portails, roles, cibles, onMove, onR
           error={errorOf('texte')}
           {...register(`${path}.texte`)}
         />
-        <ChoixMultiple
-          name={`${path}.portails`}
-          label="Portails"
-          hint="Aucun coché : tous les portails."
-          choices={portails}
-        />
-        <ChoixMultiple
-          name={`${path}.roles`}
-          label="Rôles"
-          hint="Aucun coché : tous les rôles."
-          choices={roles}
-        />
+        <details className="group rounded-md border border-line sm:col-span-2">
+          <summary className="flex min-h-11 cursor-pointer items-center gap-2.5 rounded-md px-3">
+            <ChevronDown aria-hidden="true" className="size-4.5 flex-none text-muted group-open:rotate-180" />
+            <span className="min-w-0">
+              <span className="font-semibold">Pour qui</span>{' '}
+              <span className="text-muted">
+                {named(portails, forPortails, 'tous les portails')},{' '}
+                {named(roles, forRoles, 'tous les rôles')}
+              </span>
+            </span>
+          </summary>
+          <div className="grid gap-5 border-t border-line p-4 sm:grid-cols-2">
+            <ChoixMultiple
+              name={`${path}.portails`}
+              label="Portails"
+              hint="Aucun coché : tous les portails."
+              choices={portails}
+            />
+            <ChoixMultiple
+              name={`${path}.roles`}
+              label="Rôles"
+              hint="Aucun coché : tous les rôles."
+              choices={roles}
+            />
+          </div>
+        </details>
       </div>
     </Card>
   )
+}
+
+/** The chosen ones by their names. */
+function named(choices: readonly Choice[], chosen: readonly number[], all: string): string {
+  const labels = choices.filter(({ value }) => chosen.includes(value)).map(({ label }) => label)
+  return labels.length === 0 ? all : labels.join(', ')
 }

@@ -19,11 +19,12 @@ export function SharedPage({ page: { id, stored }, own, names }: Props) {
   return (
     <>
       <CurrentTitle title={stored.label} />
-      <PageHead title={stored.label} subtitle="Page partagée entre plusieurs portails" />
+      <PageHead title={stored.label} subtitle="Page partagée" />
       <Card padded className="grid justify-items-start gap-4">
         <p className="max-w-prose">
-          Cette page est aussi celle d’autres portails : {list.format(shared)}. La modifier ici changerait ce
-          que leurs utilisateurs lisent.
+          Cette page est aussi celle{' '}
+          {shared.length === 0 ? 'd’autres groupes' : `d’autres portails\u00a0: ${list.format(shared)}`}. La
+          modifier ici changerait ce que leurs utilisateurs lisent.
         </p>
         {mine.length > 0 && (
           <>

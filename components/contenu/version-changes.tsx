@@ -1,8 +1,8 @@
 import clsx from 'clsx'
 import { Card } from '@/components/ui/card'
 import type { Version } from '@/lib/content/pages/versions'
+import { ongletsCompares } from '@/lib/domain/contenu/changements'
 import { comparerLignes, type Ligne } from '@/lib/domain/contenu/lignes'
-import type { OngletEdite } from '@/lib/domain/contenu/page'
 
 type Props = { versions: readonly Version[]; rank: number }
 
@@ -16,8 +16,8 @@ const SIGNS: Record<Ligne['etat'], { sign: string; said: string; className: stri
 export function VersionChanges({ versions, rank }: Props) {
   const [version, former] = versions.slice(rank, rank + 2)
   if (version === undefined) return null
-  const before = former?.contenu.onglets ?? []
-  const changed = pairs(before, version.contenu.onglets).filter(({ avant, apres }) => avant !== apres)
+  const before = former?.contenu ?? { ...version.contenu, onglets: [] }
+  const changed = ongletsCompares(before, version.contenu).filter(({ avant, apres }) => avant !== apres)
   return (
     <Card as="section" id="changements" aria-labelledby="titre-changements" className="scroll-mt-24">
       <h2 id="titre-changements" className="border-b border-line px-5 py-3.5">
@@ -25,8 +25,8 @@ export function VersionChanges({ versions, rank }: Props) {
         {former && <span className="font-normal text-muted"> comparés à la version n° {former.version}</span>}
       </h2>
       {changed.length === 0 && <p className="px-5 py-6 text-muted">Aucun texte ne change.</p>}
-      {changed.map(({ key, titre, avant, apres }) => (
-        <div key={key} className="grid gap-2 border-b border-line px-5 py-4 last:border-b-0">
+      {changed.map(({ titre, avant, apres }) => (
+        <div key={`${titre}-${apres}`} className="grid gap-2 border-b border-line px-5 py-4 last:border-b-0">
           <h3 className="font-semibold">{titre}</h3>
           <div className="overflow-x-auto rounded-md border border-line py-2 text-[14px]">
             {comparerLignes(avant, apres).map((line, index) => {
@@ -49,20 +49,4 @@ export function VersionChanges({ versions, rank }: Props) {
       ))}
     </Card>
   )
-}
-
-/** Texts of the tabs of both versions, by row, else by anchor. */
-function pairs(before: readonly OngletEdite[], after: readonly OngletEdite[]) {
-  const isSame = (a: OngletEdite, b: OngletEdite) =>
-    a.id !== null && b.id !== null ? a.id === b.id : a.ancre === b.ancre
-  const there = after.map((onglet) => ({
-    key: `apres-${onglet.ancre}`,
-    titre: onglet.titre,
-    avant: before.find((former) => isSame(former, onglet))?.texte ?? '',
-    apres: onglet.texte,
-  }))
-  const gone = before
-    .filter((former) => !after.some((onglet) => isSame(former, onglet)))
-    .map(({ ancre, titre, texte }) => ({ key: `avant-${ancre}`, titre, avant: texte, apres: '' }))
-  return [...there, ...gone]
 }

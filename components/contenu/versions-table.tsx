@@ -6,6 +6,7 @@ import type { OpenPage } from '@/lib/content/pages/open-page'
 import { draftOf, type Version } from '@/lib/content/pages/versions'
 import { changements } from '@/lib/domain/contenu/changements'
 import { formatInstant } from '@/lib/domain/format'
+import { typographie } from '@/lib/domain/typography'
 import { EtatDePage } from './etat-de-page'
 import { RestoreButton } from './restore-button'
 
@@ -81,7 +82,7 @@ function Changes({ rows, row, nameOf }: ChangesProps) {
   return (
     <ul className="grid gap-0.5 max-sm:justify-items-end">
       {sentences.map((sentence) => (
-        <li key={sentence}>{sentence}</li>
+        <li key={sentence}>{typographie(sentence)}</li>
       ))}
     </ul>
   )

@@ -1,6 +1,6 @@
 import { PAGES } from '../support/pages-rows'
 import { expectNoAxeViolations } from './support/axe'
-import { expect, test } from './support/test'
+import { accounts, expect, test } from './support/test'
 
 const EDITOR = `/v2/administration/pages/${PAGES.page.id}`
 
@@ -68,7 +68,8 @@ test('a save over somebody else’s is told, and what is typed stays until it is
 }) => {
   await loginAs(PAGES.super)
   const other = await context.newPage()
-  await Promise.all([page.goto(EDITOR), other.goto(EDITOR)])
+  const editor = `/v2/administration/pages/${PAGES.concurrente.id}`
+  await Promise.all([page.goto(editor), other.goto(editor)])
   for (const [tab, title] of [
     [other, 'Titre de l’autre'],
     [page, 'Titre d’ici'],
@@ -81,4 +82,36 @@ test('a save over somebody else’s is told, and what is typed stays until it is
   await expect(page.getByLabel('Titre *', { exact: true })).toHaveValue('Titre d’ici')
   await page.getByRole('button', { name: 'Enregistrer ma saisie par-dessus' }).click()
   await expect(page.getByText('Le brouillon est enregistré.')).toBeVisible()
+})
+
+test('a step of the tutorial is replayed, saved, and seen by the portal and the role it names alone', async ({
+  page,
+  loginAs,
+}) => {
+  await loginAs(accounts.ehs.super)
+  await page.goto('/v2/administration/tutoriel')
+  await page.getByRole('button', { name: 'Ajouter une étape' }).click()
+  const step = page.getByRole('region', { name: /^Étape \d+/ }).last()
+  await step.getByLabel('Titre').fill('Étape des éditeurs')
+  await step.getByLabel('Texte').fill('Vos pages sont dans « Contenus ».')
+  await step.getByText('Pour qui').click()
+  await step.getByRole('checkbox', { name: 'Installateur' }).check()
+  await step.getByRole('checkbox', { name: 'Super Administrateur' }).check()
+  await expectNoAxeViolations(page)
+  await page.getByLabel('Rejouer pour le portail').selectOption({ label: 'Installateur' })
+  await page.getByLabel('Rejouer pour le rôle').selectOption({ label: 'Utilisateur' })
+  await page.getByRole('button', { name: 'Rejouer' }).click()
+  await expect(page.getByText('1 sur 4')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
+  await expect(page.getByText('La visite guidée est enregistrée.')).toBeVisible()
+  for (const [email, count] of [
+    [PAGES.utilisateur, 4],
+    [PAGES.super, 5],
+  ] as const) {
+    await loginAs(email)
+    await page.goto('/v2/espacepersonnel')
+    await page.getByRole('button', { name: 'Visite guidée' }).click()
+    await expect(page.getByText(`1 sur ${count}`)).toBeVisible()
+  }
 })

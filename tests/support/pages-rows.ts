@@ -6,6 +6,7 @@ export const PAGES = {
   /** Shown by the group and by another one. */
   partagee: { id: 955_501, url: '/page-partagee', label: 'Page partagée' },
   etrangere: { id: 955_502, url: '/page-etrangere', label: 'Page d’un autre groupe' },
+  concurrente: { id: 955_503, url: '/page-concurrente', label: 'Page à deux mains' },
   super: 'pages.super@exemple.fr',
   admin: 'pages.admin@exemple.fr',
   utilisateur: 'pages.utilisateur@exemple.fr',

@@ -1,18 +1,28 @@
 import type { OngletEdite, PageEditee, TuileEditee } from './page'
 
-type Named = { id: number | null }
-
 /** Pairs what is the same in two lists: by row, else by what names it. */
-function pairs<T extends Named>(before: readonly T[], after: readonly T[], nameOf: (item: T) => string) {
+function pairs<T extends { id: number | null }>(
+  before: readonly T[],
+  after: readonly T[],
+  nameOf: (item: T) => string,
+) {
   const left = [...before]
   const kept = after.map((item) => {
-    const at = left.findIndex((former) =>
-      item.id !== null && former.id !== null ? item.id === former.id : nameOf(item) === nameOf(former),
-    )
+    const byRow = item.id === null ? -1 : left.findIndex(({ id }) => id === item.id)
+    const at = byRow === -1 ? left.findIndex((former) => nameOf(former) === nameOf(item)) : byRow
     const [former = null] = at === -1 ? [] : left.splice(at, 1)
     return { former, item }
   })
   return { kept, removed: left }
+}
+
+/** Tabs of two versions, each with what it was; those that went come last. */
+export function ongletsCompares(before: PageEditee, after: PageEditee) {
+  const { kept, removed } = pairs(before.onglets, after.onglets, ({ ancre }) => ancre)
+  return [
+    ...kept.map(({ former, item }) => ({ titre: item.titre, avant: former?.texte ?? '', apres: item.texte })),
+    ...removed.map(({ titre, texte }) => ({ titre, avant: texte, apres: '' })),
+  ]
 }
 
 const isMoved = <T>(kept: readonly { former: T | null }[], before: readonly T[]): boolean => {
