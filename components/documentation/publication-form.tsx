@@ -1,6 +1,7 @@
 'use client'
 
 import { useState } from 'react'
+import { z } from 'zod'
 import { ErrorSummary } from '@/components/form/error-summary'
 import { FieldGroup } from '@/components/form/field-group'
 import { FileDrop } from '@/components/form/file-drop'
@@ -13,6 +14,7 @@ import { useZodForm } from '@/components/form/use-zod-form'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
 import { attemptKeys } from '@/lib/browser/attempt-key'
+import { ClientCallError } from '@/lib/browser/client'
 import { type UploadProgress as Progress, upload } from '@/lib/browser/upload'
 import { attachmentsBody } from '@/lib/domain/demandes/commun/pieces-jointes'
 import { CATEGORIES } from '@/lib/domain/documentation/documentation'
@@ -21,6 +23,13 @@ import { ROLES, roleName } from '@/lib/domain/roles'
 
 const ROLE_IDS = Object.values(ROLES)
 const CATEGORY_OPTIONS = CATEGORIES.map((value) => ({ value, label: value }))
+
+/** An answer that refuses the file, which is no field of the form. */
+const fileRefusal = z.object({
+  error: z.object({
+    details: z.object({ errors: z.array(z.object({ path: z.tuple([z.literal('files')]) })) }),
+  }),
+})
 
 export type PublicationProps = {
   portals: readonly { id: number; label: string }[]
@@ -48,8 +57,12 @@ export function PublicationForm(props: Props) {
   const [progress, setProgress] = useState<Progress | null>(null)
   const { errors } = form.formState
 
+  const isFileMissing = files.length === 0 && !hasFile
+  const tellMissingFile = () => {
+    if (isFileMissing) setFileFault('Joignez le fichier à publier.')
+  }
   const send = form.handleSubmit(async (publication) => {
-    if (files.length === 0 && !hasFile) return setFileFault('Joignez le fichier à publier.')
+    if (isFileMissing) return tellMissingFile()
     setProgress({ sent: 0, total: 0 })
     try {
       const data = JSON.stringify(publication)
@@ -57,11 +70,13 @@ export function PublicationForm(props: Props) {
       const headers = { 'Idempotency-Key': keyOf(data + JSON.stringify(named)) }
       onDone(await upload(call, attachmentsBody({ data }, files), { headers, onProgress: setProgress }))
     } catch (error) {
-      applyCallError(form, error, 'L’envoi a échoué. Votre saisie est toujours là : veuillez réessayer.')
+      if (error instanceof ClientCallError && fileRefusal.safeParse(error.body).success)
+        setFileFault(error.message)
+      else applyCallError(form, error, 'L’envoi a échoué. Votre saisie est toujours là : veuillez réessayer.')
     } finally {
       setProgress(null)
     }
-  })
+  }, tellMissingFile)
   return (
     <form onSubmit={send} noValidate className="grid gap-5">
       <ErrorSummary message={errors.root?.server?.message} />

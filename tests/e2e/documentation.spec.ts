@@ -155,6 +155,7 @@ test('[HOME-33] SA publishes a file with category, portals and roles, then a ver
   const sheet = page.getByRole('dialog', { name: 'Publier un document' })
   await sheet.getByRole('button', { name: 'Publier', exact: true }).click()
   await expect(sheet.getByText('Indiquez un titre.').first()).toBeVisible()
+  await expect(sheet.getByText('Joignez le fichier à publier.')).toBeVisible()
   await sheet.getByLabel('Titre').fill(titre)
   await sheet.getByLabel('Catégorie').selectOption('Réglementation')
   await sheet.getByLabel('Distributeur').check()
