@@ -24,7 +24,7 @@ type Props = {
   onSmsEnd: () => void
 }
 
-/** Phone numbers and e-mail, which the tenant corrects (PUBLIC-59). */
+/** Phone numbers and e-mail, which the tenant corrects (PUBLIC-59). The server draws them with what is known. */
 export function TenantContactForm({ mobile, telephone, email, hasSms, onSmsEnd }: Props) {
   const form = useZodForm(tenantContactSchema, {
     defaultValues: { mobile: mobile ?? '', telephone: telephone ?? '', email: email ?? '' },
@@ -52,6 +52,7 @@ export function TenantContactForm({ mobile, telephone, email, hasSms, onSmsEnd }
           autoComplete="tel"
           inputMode="tel"
           error={errors.mobile?.message}
+          defaultValue={mobile ?? ''}
           {...form.register('mobile')}
         />
         <TextField
@@ -60,6 +61,7 @@ export function TenantContactForm({ mobile, telephone, email, hasSms, onSmsEnd }
           autoComplete="home tel"
           inputMode="tel"
           error={errors.telephone?.message}
+          defaultValue={telephone ?? ''}
           {...form.register('telephone')}
         />
       </div>
@@ -70,6 +72,7 @@ export function TenantContactForm({ mobile, telephone, email, hasSms, onSmsEnd }
         autoCapitalize="none"
         spellCheck={false}
         error={errors.email?.message}
+        defaultValue={email ?? ''}
         {...form.register('email')}
       />
       <div>
