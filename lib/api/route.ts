@@ -1,5 +1,5 @@
-import { createHash, randomUUID } from 'node:crypto'
-import { z } from 'zod'
+import { randomUUID } from 'node:crypto'
+import type { z } from 'zod'
 import { callPolicy } from '@/lib/auth/security-policy'
 import { bearerToken, type Session, sessionFromRequest } from '@/lib/auth/session'
 import { requireCaptcha } from '@/lib/captcha/require'
@@ -8,22 +8,24 @@ import { noteImpersonateur } from '@/lib/db/scope'
 import { canManageUsers, isStaff } from '@/lib/domain/permissions'
 import { ROLES } from '@/lib/domain/roles'
 import { log } from '@/lib/log'
-import { asApiError, fromZod } from './as-api-error'
-import { type BodyKind, isMultipart, type ReadBody, readBody } from './body'
+import { asApiError } from './as-api-error'
+import { type BodyKind, isMultipart, readBody } from './body'
 import { clientAddress, limitedAddress } from './client-address'
 import {
   type ApiError,
-  errorBody,
   ForbiddenError,
   MethodNotAllowedError,
   NOT_AS_SOMEBODY_ELSE,
   NotFoundError,
   UnauthorizedError,
 } from './errors'
-import { type Answer, type Claim, claim, fingerprint } from './idempotency'
+import { claimOf } from './held-call'
+import type { Answer } from './idempotency'
+import { type Infer, type Params, parse, parseParams } from './input'
 import { checkOrigin } from './origin'
 import { countCall, type RateLimit } from './rate-limit'
-import { etagOf, jsonResponse, jsonText, matchesEtag, RawJson, Reply } from './response'
+import { Reply } from './response'
+import { answerOf, refuse, rowsOf, send } from './send'
 import { isServiceToken } from './service-token'
 
 /**
@@ -33,7 +35,6 @@ import { isServiceToken } from './service-token'
 export type AuthMode = 'public' | 'service' | 'session' | 'bearer' | 'staff' | 'super' | 'manager'
 
 type SessionOf<A extends AuthMode> = A extends 'public' | 'service' ? Session | null : Session
-type Infer<S, Otherwise> = S extends z.ZodType ? z.output<S> : Otherwise
 
 export type RouteContext<A extends AuthMode, P, Q, B> = {
   req: Request
@@ -75,7 +76,6 @@ export type RouteSpec<A extends AuthMode, P, Q, B> = {
   handler: (context: RouteContext<A, P, Q, B>) => Promise<unknown> | unknown
 }
 
-type Params = Record<string, string | string[] | undefined>
 /** A handler of a route file, with what the published description needs to know of it. */
 export type RouteHandler = ((req: Request, context: { params: Promise<Params> }) => Promise<Response>) & {
   spec: Omit<
@@ -220,99 +220,6 @@ function isAdmitted<A extends AuthMode>(auth: A, session: Session | null): sessi
   if (auth === 'staff') return isStaff(session.user)
   if (auth === 'manager') return canManageUsers(session.user)
   return auth !== 'super' || session.user.roleId === ROLES.SUPER_ADMINISTRATEUR
-}
-
-/** What an address names is known before who asks: an address that is none is a 404 for everybody. */
-function parseParams<P extends z.ZodType | undefined>(
-  schema: P | undefined,
-  params: Params,
-): Infer<P, Record<never, never>> {
-  const parsed = schema?.safeParse(params)
-  if (parsed && !parsed.success) throw new NotFoundError('Cette adresse n’existe pas.')
-  return (parsed?.data ?? {}) as Infer<P, Record<never, never>>
-}
-
-function parse<Q extends z.ZodType | undefined, B extends z.ZodType | undefined>(
-  spec: Pick<RouteSpec<AuthMode, undefined, Q, B>, 'query' | 'body'>,
-  url: URL,
-  read: ReadBody,
-) {
-  return {
-    query: (spec.query ? checked(spec.query, queryObject(url)) : {}) as Infer<Q, Record<never, never>>,
-    body: (spec.body ? checked(spec.body, read.json) : undefined) as Infer<B, undefined>,
-  }
-}
-
-/** A value that breaks its schema here came from outside: 400. Anywhere else it is a fault of ours: 500. */
-function checked(schema: z.ZodType, value: unknown): unknown {
-  const parsed = schema.safeParse(value)
-  if (!parsed.success) throw fromZod(parsed.error)
-  return parsed.data
-}
-
-function queryObject({ searchParams }: URL): Record<string, string | string[]> {
-  const names = [...new Set(searchParams.keys())]
-  return Object.fromEntries(
-    names.map((name) => {
-      const values = searchParams.getAll(name)
-      return [name, values.length === 1 && values[0] !== undefined ? values[0] : values]
-    }),
-  )
-}
-
-async function claimOf(
-  req: Request,
-  url: URL,
-  read: ReadBody,
-  session: Session | null,
-  address: string,
-): Promise<Claim | null> {
-  const key = req.headers.get('idempotency-key')
-  if (key === null) return null
-  const visitor = createHash('sha256').update(address).digest('hex').slice(0, 32)
-  const scope = session ? `u${session.user.id}` : `a${visitor}`
-  const body = read.form ? await formBytes(read.form) : read.bytes
-  return claim(scope, key, fingerprint(req.method, url.pathname + url.search, body))
-}
-
-/** The fields and files of a form without the boundary that separates them, which changes at each sending. */
-async function formBytes(form: FormData): Promise<Uint8Array> {
-  const hash = createHash('sha256')
-  for (const [name, value] of form) {
-    hash.update(`${name}\n`)
-    hash.update(typeof value === 'string' ? value : new Uint8Array(await value.arrayBuffer()))
-  }
-  return hash.digest()
-}
-
-function answerOf(value: unknown): Answer {
-  const { status, data } = value instanceof Reply ? value : new Reply(200, value)
-  return { status, data: data instanceof RawJson ? z.json().parse(JSON.parse(data.text)) : data }
-}
-
-async function send(req: Request, value: unknown, output: z.ZodType | undefined): Promise<Response> {
-  if (value instanceof Response) return value
-  const { status, data, headers } = value instanceof Reply ? value : new Reply(200, value)
-  if (status === 204 || status === 304) return jsonResponse({ status, text: null, headers })
-  const text = jsonText(output && !(data instanceof RawJson) ? output.parse(data) : data)
-  if (req.method !== 'GET' || status !== 200) return jsonResponse({ status, text, headers })
-  const tagged = { ...headers, ETag: etagOf(text) }
-  const known = matchesEtag(req.headers.get('if-none-match'), tagged.ETag)
-  return jsonResponse({ status: known ? 304 : 200, text: known ? null : text, headers: tagged })
-}
-
-function refuse(error: ApiError): Response {
-  return jsonResponse({
-    status: error.status,
-    text: JSON.stringify(errorBody(error)),
-    headers: error.headers,
-  })
-}
-
-function rowsOf(value: unknown): number | undefined {
-  const data = value instanceof Reply ? value.data : value
-  if (data instanceof RawJson) return data.rows
-  return Array.isArray(data) ? data.length : undefined
 }
 
 type Line = Trace & { statements: number; ms: number }
