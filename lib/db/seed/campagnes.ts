@@ -14,7 +14,7 @@ import type { Contexte } from './contexte'
 import { etale, tour } from './hasard'
 import { civilite, courriel, mobile, personne } from './identites'
 import { communeAuHasard } from './lieux'
-import type { Parc } from './parc'
+import type { Parc } from './parc-refs'
 import type { Referentiel } from './referentiel'
 import { instantParis } from './temps'
 

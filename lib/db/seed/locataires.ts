@@ -1,7 +1,7 @@
 import { accesLocataires } from '@/lib/db/schema/campagnes'
 import { addDays } from '@/lib/domain/days'
 import type { Contexte } from './contexte'
-import type { LocataireRef } from './parc'
+import type { LocataireRef } from './parc-refs'
 import { instantParis, plusTard } from './temps'
 
 /** argon2id of the code 2026 1121, written in the README, with a fixed salt: demonstration dwellings only. */
