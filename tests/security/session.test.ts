@@ -142,6 +142,7 @@ test('a link of another site does not end the session, opening /signout oneself 
   expect((await me(session)).status).toBe(200)
   const own = await call('GET', '/v2/signout', { cookie: { session }, headers: { 'Sec-Fetch-Site': 'none' } })
   expect(own.headers.getSetCookie().join('\n')).toContain(`${SESSION_COOKIE}=; Path=/; Max-Age=0`)
+  expect(own.headers.get('clear-site-data')).toBe('"storage"')
   expect((await me(session)).status).toBe(401)
 })
 
