@@ -99,7 +99,7 @@ test('[ACCOUNT-19] « Se connecter en tant que » shows both names on every page
   await loginAs(COMPTES.super.email)
   await page.goto(path)
   await start.click()
-  await expect(page).toHaveURL('/v2/')
+  await expect(page).toHaveURL(/\/v2\/?$/)
   const band = page.getByRole('complementary', { name: 'Connexion en tant qu’une autre personne' })
   await expect(band).toContainText('Loïc Vasseur, vous êtes connecté en tant que Nadia Quentrec.')
   await expectNoAxeViolations(page)
