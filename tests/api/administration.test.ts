@@ -18,6 +18,13 @@ test.each([
   ['PUT', 'administration/parametres', { insurerSteps: 3, replanification: { maximum: 1, preavisJours: 1 } }],
   ['POST', `administration/courriels/${COURRIELS.echec.id}/relance`, undefined],
   ['POST', `administration/taches/${TACHE_EN_ECHEC}/relance`, undefined],
+  ['POST', 'administration/personnes/recherche', { recherche: 'personne@exemple.fr' }],
+  ['POST', 'administration/personnes/export', { recherche: 'personne@exemple.fr' }],
+  [
+    'POST',
+    'administration/personnes/effacement',
+    { recherche: 'a@exemple.fr', confirmation: 'a@exemple.fr', motif: 'Demande de la personne' },
+  ],
 ])('%s %s answers 404 to everyone but SA + EHS, 401 without session', async (method, path, body) => {
   expect((await call(method, path, { body })).status).toBe(401)
   for (const email of OTHERS)
@@ -95,4 +102,22 @@ test('another site cannot close the service', async () => {
   const cookie = { session: await staff() }
   const answer = await call('PUT', 'administration/maintenance', { cookie, headers, body: { active: true } })
   expect(answer.status).toBe(403)
+})
+
+test('a person is erased only under a motive, once what was looked for is typed again', async () => {
+  const jwt = await staff()
+  const erase = (body: object) => call('POST', 'administration/personnes/effacement', { jwt, body })
+  const asked = { recherche: 'personne.inconnue@exemple.fr', motif: 'Demande de la personne' }
+  const wrong = await erase({ ...asked, confirmation: 'personne@exemple.fr' })
+  expect([wrong.status, refusal.parse(wrong.body).error.message]).toEqual([
+    400,
+    'Saisissez exactement ce que vous avez cherché.',
+  ])
+  expect((await erase({ ...asked, confirmation: asked.recherche, motif: 'Sans motif' })).status).toBe(400)
+  expect((await erase({ ...asked, confirmation: asked.recherche })).status).toBe(404)
+  const search = await call('POST', 'administration/personnes/recherche', {
+    jwt,
+    body: { recherche: asked.recherche },
+  })
+  expect([search.status, search.body]).toEqual([200, { data: null }])
 })

@@ -9,6 +9,7 @@ import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/empty-state'
+import { useHydrated } from '@/components/ui/use-hydrated'
 import { apiFetch } from '@/lib/browser/client'
 import { type ApercuPersonne, apercuPersonne, type EffacementFait } from '@/lib/domain/rgpd/apercu'
 import { recherchePersonne } from '@/lib/domain/rgpd/demande'
@@ -35,6 +36,8 @@ export function DonneesPersonnelles() {
     }
   })
   const { errors, isSubmitting } = form.formState
+  // Sent by the browser itself, the search would stand in the address.
+  const isReady = useHydrated()
   return (
     <>
       <Card padded>
@@ -50,7 +53,7 @@ export function DonneesPersonnelles() {
             {...form.register('recherche')}
           />
           <div>
-            <Button type="submit" variant="primary" pending={isSubmitting}>
+            <Button type="submit" variant="primary" pending={isSubmitting} disabled={!isReady}>
               Rechercher
             </Button>
           </div>

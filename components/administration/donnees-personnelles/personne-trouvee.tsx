@@ -42,7 +42,8 @@ export function PersonneTrouvee({ recherche, apercu, onErased }: Props) {
               { label: 'Fichiers', value: formatNumber(fichiers) },
               {
                 label: 'Mentions',
-                value: mentions === 0 ? null : `${formatCount(mentions, 'texte')} d’autres parties du service`,
+                value:
+                  mentions === 0 ? null : `${formatCount(mentions, 'texte')} d’autres parties du service`,
               },
             ]}
           />
