@@ -2,8 +2,10 @@ import '@/styles/globals.css'
 import type { Metadata, Viewport } from 'next'
 import { cookies, headers } from 'next/headers'
 import type { ReactNode } from 'react'
+import { Monitoring } from '@/components/shell/monitoring'
 import { PageEvents } from '@/components/shell/page-events'
 import { parseTheme, THEME_COOKIE } from '@/components/shell/theme'
+import { monitoring } from '@/lib/monitoring'
 
 export const metadata: Metadata = {
   title: { default: 'Extranet', template: '%s | Extranet' },
@@ -23,10 +25,12 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   // Reading the headers makes every page dynamic: the nonce of the security policy is new at each request.
   const [jar] = await Promise.all([cookies(), headers()])
   const theme = parseTheme(jar.get(THEME_COOKIE)?.value)
+  const monitored = monitoring()
   return (
     <html lang="fr" data-theme={theme ?? undefined}>
       <body>
         <PageEvents />
+        {monitored && <Monitoring {...monitored} />}
         {children}
       </body>
     </html>

@@ -2,6 +2,7 @@ import { cookies } from 'next/headers'
 import type { ReactNode } from 'react'
 import { LazyPanel } from '@/components/perimetre/lazy-panel'
 import { ImpersonationBand } from '@/components/shell/impersonation-band'
+import { SessionReplay } from '@/components/shell/monitoring'
 import { Shell } from '@/components/shell/shell'
 import { requireSession } from '@/lib/auth/session'
 import { loadTutorial } from '@/lib/browser/tutorial'
@@ -12,6 +13,7 @@ import { spotlightsOf } from '@/lib/content/spotlights'
 import { COOKIES } from '@/lib/domain/perimetre/cookies'
 import { readDrawers } from '@/lib/domain/perimetre/navigation-state'
 import { log } from '@/lib/log'
+import { replayOf } from '@/lib/monitoring'
 import { pageData } from '@/lib/page-data'
 import { getPerimetre } from '@/lib/perimetre/resolve'
 import { viewerOf } from '@/lib/perimetre/viewer'
@@ -20,9 +22,14 @@ const linksOf = perViewer((contenu, { person, place }) => navLinks(contenu, pers
 
 /** Frame of the pages of a logged-in person. Access is decided by each page (guardScreen), not here. */
 export default async function ExtranetLayout({ children }: { children: ReactNode }) {
-  const { session, perimetre, contenu } = await pageData(async () => {
+  const { session, perimetre, contenu, replay } = await pageData(async () => {
     const session = await requireSession()
-    return { session, perimetre: await getPerimetre(session), contenu: await getContenu() }
+    return {
+      session,
+      perimetre: await getPerimetre(session),
+      contenu: await getContenu(),
+      replay: await replayOf(session),
+    }
   })
   const jar = await cookies()
   const viewer = viewerOf(session, perimetre)
@@ -43,6 +50,7 @@ export default async function ExtranetLayout({ children }: { children: ReactNode
       tutorial={tutorial}
       band={<ImpersonationBand session={session} />}
     >
+      {replay && <SessionReplay {...replay} />}
       {children}
     </Shell>
   )

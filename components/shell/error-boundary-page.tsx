@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { startTransition, useEffect, useState } from 'react'
 import { browserLog } from '@/lib/browser/logging'
+import { monitor } from '@/lib/browser/monitoring/start'
 import { readDigest } from '@/lib/page-error'
 import { reloadOnce } from './chunk-reload'
 import { ErrorPage } from './error-page'
@@ -17,8 +18,11 @@ export function ErrorBoundaryPage({ error, reset }: Props) {
   const [ownIncident] = useState(() => crypto.randomUUID().slice(0, 8))
   const shown = incident ?? ownIncident
   useEffect(() => {
-    if (!reloadOnce(error)) browserLog(`Incident ${shown}`, error)
-  }, [error, shown])
+    if (reloadOnce(error)) return
+    browserLog(`Incident ${shown}`, error)
+    // What failed on the server is in its log, under the incident's number.
+    if (incident === null) monitor(error)
+  }, [error, incident, shown])
   return (
     <ErrorPage
       fault={fault}

@@ -1,9 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import type { BrowserContext } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import { z } from 'zod'
+import { aucunChoix } from '@/lib/domain/consentements'
 import { SESSION_COOKIE } from '../support/api'
+import { MonitoringServer } from '../support/monitoring-server'
 import { type OwnServer, startOwnServer, whenReady } from '../support/own-server'
 import { expectNoAxeViolations } from './support/axe'
 import { accounts, expect, PASSWORD, test } from './support/test'
@@ -11,28 +13,44 @@ import { accounts, expect, PASSWORD, test } from './support/test'
 test.describe.configure({ mode: 'serial', timeout: 180_000 })
 
 const TITLE = 'Le service est en cours de maintenance'
-const folder = mkdtempSync(path.join(os.tmpdir(), 'extranet-maintenance-'))
+const folder = mkdtempSync(path.join(os.tmpdir(), 'extranet-own-server-'))
+const monitoring = new MonitoringServer()
 let server: OwnServer
 let origin: string
 
-// A server of its own: the maintenance closes the pages of everybody.
+// A server of its own: the maintenance closes the pages of everybody, and the errors of all its pages are sent.
 test.beforeAll(async () => {
   test.setTimeout(180_000)
-  server = await startOwnServer({ DATA_DIR: folder, CLOCK: '2026-11-21T09:00:00+01:00' })
+  const SENTRY_DSN = await monitoring.start()
+  server = await startOwnServer({ DATA_DIR: folder, CLOCK: '2026-11-21T09:00:00+01:00', SENTRY_DSN })
   origin = `http://localhost:${server.port}`
   await whenReady(server)
 })
 test.afterAll(async () => {
   server.child.kill('SIGTERM')
   await server.ended
+  monitoring.close()
   rmSync(folder, { recursive: true, force: true })
 })
 
-async function openSession(context: BrowserContext, email: string): Promise<void> {
-  const answer = await context.request.post(`${origin}/v2/api/auth/local`, {
-    data: { identifier: email, password: PASSWORD },
+const token = z.object({ jwt: z.string() })
+
+async function post(call: string, body: object): Promise<unknown> {
+  const headers = { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() }
+  const answer = await fetch(`${origin}/v2/api/${call}`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(body),
   })
-  const { jwt } = z.object({ jwt: z.string() }).parse(await answer.json())
+  expect([call, answer.ok]).toEqual([call, true])
+  return answer.json()
+}
+
+const sessionOf = async (identifier: string) =>
+  token.parse(await post('auth/local', { identifier, password: PASSWORD })).jwt
+
+async function openSession(context: BrowserContext, email: string): Promise<void> {
+  const jwt = await sessionOf(email)
   const cookie = { name: SESSION_COOKIE, value: jwt, domain: 'localhost', path: '/v2' }
   await context.addCookies([{ ...cookie, httpOnly: true, secure: true, sameSite: 'Lax' }])
 }
@@ -85,4 +103,105 @@ test('[OPS-20] [OPS-21] SA closes every page but /maintenance, ehs passes, and t
   expect((await waiting.goto(`${origin}/v2/maintenance`))?.status()).toBe(200)
   await expect(waiting.getByRole('link', { name: 'Aller à l’accueil' })).toHaveAttribute('href', '/v2/')
   await others.close()
+})
+
+/** Lets an error go uncaught, on a page that goes on. */
+const fail = (page: Page, message: string) =>
+  page.evaluate((text) => {
+    setTimeout(() => {
+      throw new Error(text)
+    })
+  }, message)
+
+test('[OPS-07] an uncaught error of a page is sent to the monitoring, once, without the query of its address', async ({
+  page,
+}) => {
+  const before = monitoring.sent('event').length
+  await page.goto(`${origin}/v2/connexion?callbackUrl=%2Fv2%2Flogements`)
+  // An error is one of the page once its code runs.
+  await page.waitForLoadState('networkidle')
+  await fail(page, 'première panne')
+  await expect.poll(() => monitoring.sent('event')).toHaveLength(before + 1)
+  await fail(page, 'seconde panne')
+  await expect.poll(() => monitoring.sent('event').at(-1)).toContain('seconde panne')
+  const errors = monitoring.sent('event').slice(before)
+  expect(errors).toHaveLength(2)
+  expect(JSON.parse(errors[0] ?? '')).toMatchObject({
+    exception: { values: [{ type: 'Error', value: 'première panne' }] },
+    environment: 'production',
+    request: { url: `${origin}/v2/connexion` },
+  })
+  expect(errors.join()).not.toContain('callbackUrl')
+})
+
+test('[OPS-07] without monitoring an uncaught error is sent nowhere', async ({ page, baseURL }) => {
+  const elsewhere: string[] = []
+  page.on('request', (request) => {
+    if (!request.url().startsWith(`${baseURL}/v2/`) || request.method() !== 'GET')
+      elsewhere.push(request.url())
+  })
+  await page.goto('/v2/connexion')
+  const thrown = page.waitForEvent('pageerror')
+  await fail(page, 'panne sans surveillance')
+  await thrown
+  await page.waitForLoadState('networkidle')
+  expect(elsewhere).toEqual([])
+})
+
+const PERSON = accounts.collectif.utilisateur
+const firstOf = (pattern: RegExp, text: string) => pattern.exec(text)?.[1] ?? ''
+
+/** A person agrees to the measure of audience by the link of a mail that they received as a customer. */
+async function agreeToAudience(): Promise<void> {
+  const staff = await sessionOf(accounts.ehs.super)
+  const read = async (address: string) => {
+    const headers = { cookie: `${SESSION_COOKIE}=${staff}` }
+    return (await fetch(`${origin}/v2${address}`, { headers })).text()
+  }
+  const entry = {
+    reponse: 'Tous les ans',
+    prenom: 'CLAIRE',
+    nom: 'DUMONT',
+    reglement: true,
+    marketing: false,
+  }
+  const jeu = firstOf(/jeux\/([a-z0-9]{24})/, await read('/jeuconcours'))
+  await post(`jeux/${jeu}/participations`, { ...entry, email: PERSON })
+  const outbox = '/administration/boite-envoi'
+  const mail = firstOf(/boite-envoi\/(\d+)/, await read(`${outbox}?recherche=${PERSON}`))
+  const jeton = firstOf(/consentements\?jeton=([\w-]+)/, await read(`${outbox}/${mail}`))
+  await post('consentements/choix', { jeton, choix: { ...aucunChoix(), "Mesure d'audience": true } })
+}
+
+test('[OPS-09] the session of who agreed to the measure of audience is replayed, with all inputs masked, and no other', async ({
+  browser,
+}) => {
+  /** Opens a page of a session that is drawn for a replay, types in it, and ends with an error. */
+  const visit = async (failure: string) => {
+    const context = await browser.newContext()
+    await openSession(context, PERSON)
+    const page = await context.newPage()
+    await page.addInitScript(() => {
+      Math.random = () => 0
+    })
+    await page.goto(`${origin}/v2/logements`)
+    await page.waitForLoadState('networkidle')
+    await page.getByRole('searchbox').first().fill('Kerguelen')
+    await fail(page, failure)
+    await expect.poll(() => monitoring.sent('event').join()).toContain(failure)
+    return context
+  }
+  const before = await visit('panne sans accord')
+  expect(monitoring.sent('replay_event')).toEqual([])
+  await agreeToAudience()
+  const after = await visit('panne avec accord')
+  await expect.poll(() => monitoring.sent('replay_recording').length, { timeout: 20_000 }).toBeGreaterThan(0)
+  await after.close()
+  await before.close()
+  const sessions = monitoring.sent('replay_event').map((text) => JSON.parse(text).replay_id)
+  expect(new Set(sessions).size).toBe(1)
+  const recorded = monitoring.sent('replay_recording').join()
+  // What was typed is nine stars, in the picture of the page or as it is typed.
+  expect(recorded).toMatch(/"(value|text)":"\*{9}"/)
+  expect(recorded).not.toContain('Kerguelen')
 })
