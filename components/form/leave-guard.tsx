@@ -7,44 +7,68 @@ import { Dialog } from '@/components/ui/dialog'
 import { useUnsavedWarning } from '@/components/wizard/use-unsaved-warning'
 import { BASE_PATH } from '@/lib/routes'
 
-/** Asks before a page with unsaved changes is left, by a link of ours or by the browser. */
+/** What we need of the browser's Navigation API, which not all of them have. */
+type Traversal = Event & { navigationType: string; destination: { key: string; url: string } }
+type Navigation = EventTarget & { traverseTo: (key: string) => unknown }
+
+/**
+ * Asks before the page is left while something is not saved: by a link or by « Précédent » in a window of ours, by the
+ * browser's own when the document goes. Other views of the same page are not an exit.
+ */
 export function LeaveGuard({ unsaved }: { unsaved: boolean }) {
   const router = useRouter()
-  const [wanted, setWanted] = useState<string | null>(null)
+  const [leave, setLeave] = useState<(() => void) | null>(null)
   useUnsavedWarning(unsaved)
   useEffect(() => {
     if (!unsaved) return
-    const hold = (event: MouseEvent) => {
-      const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[data-app]')
-      const isElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0
-      if (!link || isElsewhere || link.pathname === window.location.pathname) return
+    const leaves = (url: string) => new URL(url).pathname !== window.location.pathname
+    const onClick = (event: MouseEvent) => {
+      const link =
+        event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-app]') : null
+      const isPlain =
+        event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+      if (!link || !isPlain || !leaves(link.href)) return
       event.preventDefault()
-      setWanted((link.pathname.slice(BASE_PATH.length) || '/') + link.search + link.hash)
+      event.stopPropagation()
+      const { pathname, search, hash } = link
+      const path = (pathname.slice(BASE_PATH.length) || '/') + search + hash
+      setLeave(() => () => router.push(path))
     }
-    document.addEventListener('click', hold, true)
-    return () => document.removeEventListener('click', hold, true)
-  }, [unsaved])
+    const { navigation } = window as Window & { navigation?: Navigation }
+    const onNavigate = (event: Event) => {
+      const { navigationType, destination } = event as Traversal
+      if (navigationType !== 'traverse' || !event.cancelable || !leaves(destination.url)) return
+      event.preventDefault()
+      setLeave(() => () => navigation?.traverseTo(destination.key))
+    }
+    const stop = new AbortController()
+    document.addEventListener('click', onClick, { capture: true, signal: stop.signal })
+    navigation?.addEventListener('navigate', onNavigate, { signal: stop.signal })
+    return () => stop.abort()
+  }, [unsaved, router])
+  if (leave === null) return null
+  const stay = () => setLeave(null)
   return (
     <Dialog
-      open={wanted !== null}
-      onClose={() => setWanted(null)}
+      open
+      onClose={stay}
       title="Quitter sans enregistrer ?"
       actions={
         <>
-          <Button onClick={() => setWanted(null)}>Rester sur la page</Button>
-          <Button
-            variant="danger"
-            onClick={() => {
-              setWanted(null)
-              if (wanted !== null) router.push(wanted)
-            }}
-          >
-            Quitter sans enregistrer
-          </Button>
+          <Button onClick={stay}>Continuer la modification</Button>
+          <LeaveButton leave={leave} />
         </>
       }
     >
       <p>Vos modifications ne sont pas enregistrées : elles seront perdues.</p>
     </Dialog>
+  )
+}
+
+function LeaveButton({ leave }: { leave: () => void }) {
+  return (
+    <Button variant="danger" onClick={leave}>
+      Quitter sans enregistrer
+    </Button>
   )
 }

@@ -5,6 +5,7 @@ import { accounts, expect, test } from './support/test'
 const PAGES = [
   ['boite-envoi', 'Boîte d’envoi'],
   ['taches', 'Tâches de fond'],
+  ['portails', 'Portails'],
   ['maintenance', 'Maintenance'],
   ['parametres', 'Paramètres'],
   ['journal', 'Journal'],

@@ -4,6 +4,7 @@ import { useRouter } from 'next/navigation'
 import { useEffect, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { FieldGroup } from '@/components/form/field-group'
+import { LeaveGuard } from '@/components/form/leave-guard'
 import { applyCallError } from '@/components/form/server-errors'
 import { useZodForm } from '@/components/form/use-zod-form'
 import { showSnackbar } from '@/components/shell/snackbar-store'
@@ -16,7 +17,6 @@ import { formatCount } from '@/lib/domain/format'
 import { isTakenAddress, TAKEN_ADDRESS } from './call'
 import { IdentityFields } from './identity-fields'
 import { RightsFields } from './rights-fields'
-import { useLeaveGuard } from './use-leave-guard'
 
 const OPTIONS = [
   ['searchEngine', 'Recherche globale', 'Barre de recherche de l’en-tête.'],
@@ -41,7 +41,6 @@ export function UserForm({ account, isSuper }: { account: EditedAccount; isSuper
   const { errors, isSubmitting, isDirty, dirtyFields } = form.formState
   const [saved, setSaved] = useState(account.values)
   useEffect(() => form.reset(saved), [form, saved])
-  const guard = useLeaveGuard(isDirty)
   const submit = form.handleSubmit(async (values) => {
     const changed = Object.entries(values).filter(([name]) => name in dirtyFields)
     try {
@@ -92,7 +91,7 @@ export function UserForm({ account, isSuper }: { account: EditedAccount; isSuper
           </div>
         )}
       </form>
-      {guard}
+      <LeaveGuard unsaved={isDirty} />
     </FormProvider>
   )
 }
