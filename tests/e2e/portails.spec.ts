@@ -11,8 +11,9 @@ test('a new portal with its colour, menu, page and tiles is seen at once by its 
   loginAs,
 }, info) => {
   test.slow()
+  page.setDefaultTimeout(25_000)
   const name = `Relais ${info.workerIndex}-${Date.now().toString(36)}`
-  const address = `/${name.toLowerCase().replaceAll(' ', '-')}`
+  const address = `/guide-${name.toLowerCase().replaceAll(' ', '-')}`
   const save = async () => {
     await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
     await expect(page.getByText('Le portail est enregistré.')).toBeVisible()
@@ -23,13 +24,14 @@ test('a new portal with its colour, menu, page and tiles is seen at once by its 
   await page.getByRole('link', { name: 'Nouveau portail' }).click()
   await page.getByLabel('Nom').fill(name)
   await page.getByLabel('Type').selectOption({ label: 'Constructeur de maisons individuelles' })
-  await page.getByLabel('Couleur', { exact: true }).fill('#ffd400')
+  const color = page.getByRole('textbox', { name: 'Couleur', exact: true })
+  await color.fill('#ffd400')
   await expect(page.getByText(/sous le niveau AA/)).toBeVisible()
-  await page.getByLabel('Couleur', { exact: true }).fill('#5b2a86')
+  await color.fill('#5b2a86')
   await expect(page.getByText(/conforme au niveau AA/)).toBeVisible()
   await page.getByLabel('Premier groupe').fill(`Groupe ${name}`)
   await page.getByRole('button', { name: 'Créer le portail' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   const editor = page.url().replace(/#.*/, '')
 
   // Its user.
@@ -41,7 +43,8 @@ test('a new portal with its colour, menu, page and tiles is seen at once by its 
   // Its page, in the editor of pages.
   await page.getByRole('link', { name: 'Nouvelle page' }).click()
   await page.getByLabel('Titre').fill(`Guide ${name}`)
-  await page.getByLabel('Adresse').fill(address)
+  await page.getByLabel('Titre').press('Tab')
+  await expect(page.getByLabel('Adresse')).toHaveValue(address)
   await expect(page.getByRole('checkbox', { name })).toBeChecked()
   await page.getByRole('button', { name: 'Créer le brouillon' }).click()
   await page.getByLabel('Titre de l’onglet').fill('Bienvenue')
@@ -52,6 +55,7 @@ test('a new portal with its colour, menu, page and tiles is seen at once by its 
   // Its menu, ordered by the keyboard; then its tile, seen in the preview before it is stored.
   await page.goto(`${editor}#menu`)
   const menu = page.getByRole('tabpanel', { name: 'Menu' })
+  await expect(page.getByText(/^Aperçu à jour/)).toBeAttached()
   await menu.getByRole('button', { name: 'Ajouter un lien' }).click()
   await menu.getByLabel('Libellé').fill('Toutes les demandes')
   await menu.getByLabel('Adresse').fill('/suivi')

@@ -31,7 +31,7 @@ export function useDeplacement<T extends Line>({ lines, replace, move, stepOf }:
     if (line === undefined || from === to) return
     const next = move(lines, from, to)
     replace(next)
-    setAnnouncement(`${line.label || 'Sans titre'} : ligne ${next.indexOf(line) + 1} sur ${next.length}`)
+    setAnnouncement(`${line.label || 'Sans titre'}\u00a0: ligne ${next.indexOf(line) + 1} sur ${next.length}`)
   }
   const deplacement: Deplacement = {
     count: lines.length,
