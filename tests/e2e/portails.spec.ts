@@ -98,7 +98,9 @@ test('a new portal with its colour, menu, page and tiles is seen at once by its 
 
   // Who changed what; then it goes, with what is its own.
   await loginAs(accounts.ehs.super)
-  await page.goto(`${editor}#historique`)
+  await page.goto(editor)
+  await expect(page.getByText(/^Aperçu à jour/)).toBeAttached()
+  await page.getByRole('tab', { name: 'Historique' }).click()
   await expect(page.getByText('Tuile « Guide du relais » ajoutée')).toBeVisible()
   await page.getByRole('button', { name: 'Supprimer', exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Supprimer le portail' }).click()
