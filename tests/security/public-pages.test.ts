@@ -43,7 +43,8 @@ test('there are pages for visitors', () => {
 test.each(PAGES)('no header changes the addresses, redirections or cookies of %s', async (path) => {
   for (const headers of HOSTS) {
     const { status, location, cookies, body } = await get(`/v2${path}`, headers)
-    expect(status).toBeLessThan(400)
+    // Without a login under way, the return from the provider is a bad request: it opens no session.
+    expect(status).toBeLessThan(path === '/okta/redirect' ? 401 : 400)
     expect(location).not.toContain(EVIL)
     expect(cookies.join('\n')).not.toMatch(/malveillant|domain=/i)
     expect(body).not.toContain(EVIL)

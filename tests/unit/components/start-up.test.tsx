@@ -2,11 +2,13 @@ import { cookies } from 'next/headers'
 import ExtranetLayout from '@/app/(extranet)/layout'
 import { requireSession } from '@/lib/auth/session'
 import { getContenu } from '@/lib/content/contenu'
+import { replayOf } from '@/lib/monitoring'
 import { getPerimetre } from '@/lib/perimetre/resolve'
 
 jest.mock('next/headers', () => ({ cookies: jest.fn() }))
 jest.mock('@/lib/auth/session', () => ({ requireSession: jest.fn() }))
 jest.mock('@/lib/content/contenu', () => ({ getContenu: jest.fn() }))
+jest.mock('@/lib/monitoring', () => ({ replayOf: jest.fn() }))
 jest.mock('@/lib/perimetre/resolve', () => ({ getPerimetre: jest.fn() }))
 jest.mock('@/components/shell/shell', () => ({ Shell: () => null }))
 jest.mock('@/components/perimetre/lazy-panel', () => ({ LazyPanel: () => null }))
@@ -15,5 +17,5 @@ test('[PERIM-01] without a logged-in user the start-up makes no call and sets no
   const login = new Error('NEXT_REDIRECT;/connexion')
   jest.mocked(requireSession).mockRejectedValue(login)
   await expect(ExtranetLayout({ children: null })).rejects.toBe(login)
-  for (const load of [getPerimetre, getContenu, cookies]) expect(load).not.toHaveBeenCalled()
+  for (const load of [getPerimetre, getContenu, replayOf, cookies]) expect(load).not.toHaveBeenCalled()
 })
