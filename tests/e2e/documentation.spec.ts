@@ -73,7 +73,9 @@ test('[HOME-27] [HOME-32] the documentation by category, an article with its sum
   await summary.getByRole('link', { name: 'Comment' }).click()
   await expect(page).toHaveURL(/#comment$/)
   await expect(page.getByRole('heading', { name: 'Comment', exact: true })).toBeInViewport()
-  await expect(page.getByRole('link', { name: notice.titre })).toBeVisible()
+  const related = page.getByRole('heading', { name: 'À lire aussi' }).locator('+ ul').getByRole('link')
+  await expect(related.first()).toBeVisible()
+  await expect(related.filter({ hasText: article.titre })).toHaveCount(0)
   const question = page.getByRole('region', { name: 'Ce document vous a-t-il été utile ?' })
   await question.getByRole('button', { name: 'Oui' }).click()
   await expect(page.getByText('Merci, votre avis est enregistré.')).toBeVisible()
@@ -151,8 +153,11 @@ test('[HOME-33] SA publishes a file with category, portals and roles, then a ver
   }
   await loginAs(LECTEURS.super.email)
   await page.goto('/v2/documentation/list')
-  await page.getByRole('button', { name: 'Publier un document' }).click()
   const sheet = page.getByRole('dialog', { name: 'Publier un document' })
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Publier un document' }).click()
+    await expect(sheet).toBeVisible({ timeout: 2000 })
+  }).toPass()
   await sheet.getByRole('button', { name: 'Publier', exact: true }).click()
   await expect(sheet.getByText('Indiquez un titre.').first()).toBeVisible()
   await expect(sheet.getByText('Joignez le fichier à publier.')).toBeVisible()

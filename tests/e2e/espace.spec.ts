@@ -30,7 +30,7 @@ test('[ACCOUNT-06] [ACCOUNT-07] « Mon espace » has its tabs, the prescriber ti
   await expect(page.getByRole('heading', { name: 'Relances reçues' })).toBeVisible()
   await expectNoAxeViolations(page)
   await page.getByRole('tab', { name: 'Mes groupes' }).click()
-  await expect(page.getByRole('tabpanel')).toContainText('Espace Delta')
+  await expect(page.getByRole('tabpanel', { name: 'Mes groupes' })).toContainText('Espace Delta')
   await page.getByRole('tab', { name: 'Notifications' }).click()
   await page.getByRole('checkbox', { name: 'Suivi de mes demandes : SMS' }).check()
   await expect(page.getByText('Aucun numéro de mobile')).toBeVisible()

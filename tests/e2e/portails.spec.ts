@@ -61,7 +61,7 @@ test('a new portal with its colour, menu, page and tiles is seen at once by its 
   await menu.getByLabel('Adresse').fill('/suivi')
   const handle = menu.getByRole('button', { name: /^Déplacer Toutes les demandes/ })
   await handle.press('ArrowUp')
-  await expect(menu.getByText(/^Toutes les demandes : ligne \d+ sur \d+$/)).toBeAttached()
+  await expect(menu.getByText(/^Toutes les demandes\s: ligne \d+ sur \d+$/)).toBeAttached()
   await expect(handle).toBeFocused()
   await page.getByRole('tab', { name: 'Tuiles' }).click()
   const tuiles = page.getByRole('tabpanel', { name: 'Tuiles' })
