@@ -19,7 +19,8 @@ function isOfOpenPage(t: string, caller: Caller): SQL {
   const named = sql`('fichiers/' || ${ref(t, 'id')} || '/contenu')`
   const edited = isSuperStaff(caller) ? sql`true` : pageIsOwn(sql`cv.entite_id`, caller)
   const inVersion = sql`exists (select 1 from contenu_versions cv where cv.entite = 'liens'
-    and strpos(cv.contenu::text, ${named}) > 0 and ${edited})`
+    and exists (select 1 from jsonb_path_query(cv.contenu, '$.onglets[*].texte') texte where strpos(texte::text, ${named}) > 0)
+    and ${edited})`
   const inPage = sql`exists (select 1 from onglets og where strpos(og.texte, ${named}) > 0
     and ${pageIsOpen(sql`og.lien_id`, caller)})`
   return sql`(${ref(t, 'categorie')} = ${FICHIER_DE_PAGE} and (${inPage} or ${isSuper(caller) ? inVersion : sql`false`}))`

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { checkChangedOnglet, checkCreatedOnglet } from '@/lib/content/pages/fichiers'
 import {
   lienGroupes,
   onglets as ongletsTable,
@@ -74,5 +75,7 @@ export const onglets: Collection = defineCollection({
   },
   visible: (t, caller) => pageIsOpen(ref(t, 'lien_id'), caller),
   editable: (t, caller) => pageIsOwn(ref(t, 'lien_id'), caller),
+  created: checkCreatedOnglet,
+  updating: checkChangedOnglet,
   policy: { create: isSuper, update: isSuper, delete: isSuper },
 })

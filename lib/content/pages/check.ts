@@ -4,13 +4,9 @@ import type { Caller } from '@/lib/api/collection'
 import { documentationIsOpen } from '@/lib/api/collections/documentations'
 import { ValidationError } from '@/lib/api/errors'
 import type { Tx } from '@/lib/db/client'
-import {
-  FICHIER_DE_PAGE,
-  fichiersDePage,
-  type LinkFault,
-  linkFaults,
-} from '@/lib/domain/contenu/liens-de-page'
+import { fichiersCites, type LinkFault, linkFaults } from '@/lib/domain/contenu/liens-de-page'
 import { type PageEditee, SANS_PORTAIL } from '@/lib/domain/contenu/page'
+import { fichierFaults } from './fichiers'
 import { pageIsEditable, portailIsOwn } from './scope'
 import type { Version } from './versions'
 
@@ -39,7 +35,7 @@ export async function placeFaults(
     ...(await portailFaults(tx, caller, page, { id, before })),
     ...(await addressFaults(tx, caller, page, id)),
     ...(await documentFaults(tx, caller, page, before)),
-    ...(await fichierFaults(tx, caller, page, before)),
+    ...(await fichierFaults(tx, caller.userId, fichiersCites(page), fichiersCites(before))),
   ]
 }
 
@@ -101,21 +97,6 @@ async function documentFaults(tx: Tx, caller: Caller, page: PageEditee, before: 
           ]
         : [],
     ),
-  )
-}
-
-async function fichierFaults(tx: Tx, { userId }: Caller, page: PageEditee, before: readonly PageEditee[]) {
-  const refused = await refusedIds(
-    tx,
-    fichiersDePage(page),
-    before.flatMap(fichiersDePage),
-    (added) => sql`select f.id from fichiers f where f.id = ${added} and f.categorie = ${FICHIER_DE_PAGE}
-      and f.auteur_id = ${userId}`,
-  )
-  return page.onglets.flatMap((onglet, i) =>
-    fichiersDePage({ ...page, onglets: [onglet] }).some((id) => refused.has(id))
-      ? [{ path: ['onglets', i, 'texte'], message: 'Un lien mène à un fichier qui n’est pas de cette page.' }]
-      : [],
   )
 }
 

@@ -5,6 +5,9 @@ import type { PageEditee } from './page'
 /** Category of the files that the texts of pages give or show. */
 export const FICHIER_DE_PAGE = 'contenu'
 
+/** Greatest id that a row may have. */
+const LAST_ID = 2_147_483_647
+
 /** Id of the stored file that a link of a text gives or shows; null for any other address. */
 export function fichierDuLien(url: string): number | null {
   const found = /^\/(?:v2\/)?api\/fichiers\/(\d{1,10})\/contenu$/.exec(url)
@@ -62,8 +65,17 @@ export function linkFaults(page: PageEditee, pages: ReadonlySet<string>): LinkFa
   })
 }
 
-/** Ids of the files that the texts of a page give or show. */
-export function fichiersDePage({ onglets }: PageEditee): number[] {
-  const ids = onglets.flatMap(({ texte }) => markdownLinks(texte).map(fichierDuLien))
-  return [...new Set(ids.filter((id) => id !== null))]
+export type FichierCite = { id: number; path: string[] }
+
+/**
+ * Stored files whose address stands anywhere in a value, each with the field that holds it: followed as a link or not,
+ * since the right to read a file looks for its address alone.
+ */
+export function fichiersCites(value: unknown, path: string[] = []): FichierCite[] {
+  if (typeof value === 'string')
+    return [...value.matchAll(/fichiers\/(\d+)\/contenu/g)]
+      .map((found) => ({ id: Number(found[1]), path }))
+      .filter(({ id }) => id <= LAST_ID)
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, inner]) => fichiersCites(inner, [...path, key]))
 }

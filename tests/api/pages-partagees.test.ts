@@ -1,0 +1,157 @@
+import { eq } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Caller } from '@/lib/api/collection'
+import { fichiers } from '@/lib/api/collections/fichiers'
+import { onglets as tabs } from '@/lib/api/collections/liens'
+import { findOne } from '@/lib/api/query/run'
+import { create, update } from '@/lib/api/write/commands'
+import { saveDraft } from '@/lib/content/pages/commands/save-draft'
+import { findOpenPage } from '@/lib/content/pages/open-page'
+import type { Db } from '@/lib/db/client'
+import { roles } from '@/lib/db/schema/comptes'
+import { contenuVersions, lienGroupes, liens, onglets } from '@/lib/db/schema/contenus'
+import { groupes } from '@/lib/db/schema/groupes'
+import { fichiers as storedFiles } from '@/lib/db/schema/socle'
+import { newTuile, type PageEditee } from '@/lib/domain/contenu/page'
+import { createUser } from '../support/factories'
+import { openOwnDatabase } from '../support/own-database'
+
+jest.setTimeout(60_000)
+
+const [A, B] = [151, 152]
+/** Page of A alone, page of B alone, page that both show. */
+const [OF_A, OF_B, SHARED] = [901, 902, 903]
+const [SUPER, AUTHOR, STAFF] = [11, 12, 13]
+const FILE = 57
+const publishedAt = new Date('2026-01-01T00:00:00Z')
+
+let db: Db
+let close: () => Promise<void>
+
+const person = (userId: number): Caller => ({
+  userId,
+  roleId: 4,
+  utilisateurEHS: userId === STAFF,
+  test: false,
+})
+const caller = (userId: number) => ({ userId, address: '192.0.2.1', requestId: 'essai' })
+
+beforeAll(async () => {
+  const own = await openOwnDatabase('pages', { CLOCK: '2026-11-21T09:00:00+01:00' })
+  db = own.db
+  close = own.close
+  await db.insert(groupes).values([
+    { id: A, nom: 'A', type: 'CMI' },
+    { id: B, nom: 'B', type: 'PIM' },
+  ])
+  await db.insert(roles).values({ id: 4, name: 'Super Administrateur', type: 'super_admin' })
+  await createUser(db, { id: SUPER, email: 'a@exemple.fr', roleId: 4, groupeIds: [A] })
+  await createUser(db, { id: AUTHOR, email: 'b@exemple.fr', roleId: 4, groupeIds: [B] })
+  await createUser(db, { id: STAFF, email: 'c@exemple.fr', roleId: 4, utilisateurEhs: true, groupeIds: [A] })
+  const pages = [
+    { id: OF_A, url: '/page-a', label: 'Page de A' },
+    { id: OF_B, url: '/page-b', label: 'Page de B' },
+    { id: SHARED, url: '/guide', label: 'Guide' },
+  ]
+  await db.insert(liens).values(pages.map((page) => ({ ...page, publishedAt })))
+  await db.insert(lienGroupes).values([
+    { lienId: OF_A, groupeId: A },
+    { lienId: OF_B, groupeId: B },
+    { lienId: SHARED, groupeId: A, ordre: 7 },
+    { lienId: SHARED, groupeId: B },
+  ])
+  await db
+    .insert(onglets)
+    .values(pages.map(({ id }) => ({ id, lienId: id, titre: 'Un', ancre: 'un', texte: 'Au départ' })))
+  await db.insert(storedFiles).values({
+    id: FILE,
+    nom: 'secret.pdf',
+    cle: 'secret',
+    mime: 'application/pdf',
+    tailleOctets: 1,
+    sha256: 'x',
+    categorie: 'contenu',
+    auteurId: AUTHOR,
+  })
+})
+afterAll(() => close())
+
+const selection = { fields: null, populate: [], drafts: true }
+const canRead = async (userId: number) =>
+  (await findOne(fichiers, { id: FILE }, selection, person(userId))) !== null
+
+async function openPage(id: number) {
+  const page = await findOpenPage(db, id, STAFF)
+  if (page === null) throw new Error(`La page ${id} manque`)
+  return page
+}
+
+/** Saves a page as changed by the person; gives the fields refused, none once it is saved. */
+async function save(id: number, userId: number, change: (page: PageEditee) => PageEditee): Promise<string[]> {
+  const { mark, stored } = await openPage(id)
+  return refusedFields(saveDraft(id, { mark, contenu: change(stored) }, person(userId), caller(userId)))
+}
+
+const refusal = z.object({
+  status: z.literal(400),
+  details: z.object({ errors: z.array(z.object({ path: z.array(z.string()) })) }),
+})
+
+async function refusedFields(act: Promise<unknown>): Promise<string[]> {
+  try {
+    await act
+    return []
+  } catch (error) {
+    return refusal.parse(error).details.errors.map(({ path }) => path.join('.'))
+  }
+}
+
+const named = `fichiers/${FILE}/contenu`
+const onTab = (change: Partial<PageEditee['onglets'][number]>) => (page: PageEditee) => ({
+  ...page,
+  onglets: page.onglets.map((onglet) => ({ ...onglet, ...change })),
+})
+
+test.each([
+  ['a link', 'onglets.0.texte', onTab({ texte: `[plan](/api/${named})` })],
+  ['what is written as code', 'onglets.0.texte', onTab({ texte: `\`${named}\`` })],
+  ['bare text', 'onglets.0.texte', onTab({ texte: named })],
+  ['the title of a tab', 'onglets.0.titre', onTab({ titre: named })],
+  ['the title of a tile', 'onglets.0.tuiles.0.label', onTab({ tuiles: [{ ...newTuile(), label: named }] })],
+  ['the title of the page', 'label', (page: PageEditee) => ({ ...page, label: named })],
+] as const)('a draft does not open the file of another portal by %s', async (_, field, change) => {
+  expect(await save(OF_A, SUPER, change)).toEqual([field])
+  expect(await canRead(SUPER)).toBe(false)
+})
+
+test('nor does a tab written through the API, while a text that named the file already may be kept', async () => {
+  const call = (userId: number) => ({ ...caller(userId), caller: person(userId), selection })
+  const texte = `Voir \`${named}\``
+  const added = { data: { titre: 'Deux', ancre: 'deux', texte, lien: OF_A } }
+  expect(await refusedFields(create(tabs, added, call(SUPER)))).toEqual(['texte'])
+  expect(await refusedFields(update(tabs, { id: OF_A }, { data: { texte } }, call(SUPER)))).toEqual(['texte'])
+  expect(await canRead(SUPER)).toBe(false)
+
+  expect(await refusedFields(update(tabs, { id: OF_B }, { data: { texte } }, call(AUTHOR)))).toEqual([])
+  const texteOf = (value: string) => db.update(onglets).set({ texte: value }).where(eq(onglets.id, OF_A))
+  await texteOf(texte)
+  const kept = { data: { texte: `${texte}, corrigé` } }
+  expect(await refusedFields(update(tabs, { id: OF_A }, kept, call(SUPER)))).toEqual([])
+  await texteOf('Au départ')
+})
+
+test('a file is open to those who edit the page whose texts name it, not to those who name it elsewhere', async () => {
+  const version = (texte: string, label: string) => ({
+    entite: 'liens',
+    entiteId: OF_A,
+    version: 1,
+    etat: 'brouillon' as const,
+    contenu: { label, url: '/page-a', portails: [A], onglets: [{ texte }] },
+  })
+  await db.insert(contenuVersions).values(version('', named))
+  expect(await canRead(SUPER)).toBe(false)
+  await db.delete(contenuVersions)
+  await db.insert(contenuVersions).values(version(`![plan](/api/${named})`, ''))
+  expect(await canRead(SUPER)).toBe(true)
+  await db.delete(contenuVersions)
+})
