@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { ROLES } from '../roles'
 import { screenFor } from '../screens'
+import { slug } from '../slug'
 
 const tuileStructure = z.object({
   /** Row of the tile; null for one that was never published. */
@@ -142,15 +143,7 @@ export function newTuile(): TuileEditee {
 }
 
 /** Part of an address made of a title: « Sécurité gaz » → `securite-gaz`. */
-export function slugOf(title: string): string {
-  return title
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
-    .slice(0, 60)
-}
+export const slugOf = (title: string): string => slug(title, 60)
 
 /** The same page whatever the order its keys were stored in. */
 export function isSamePage(a: PageEditee, b: PageEditee): boolean {

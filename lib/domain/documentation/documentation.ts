@@ -1,4 +1,4 @@
-import { foldText } from '../fold-text'
+import { slug } from '../slug'
 
 /** Categories of the documentation, in the order they are shown (HOME-27). */
 export const CATEGORIES = [
@@ -28,13 +28,13 @@ const LONGEST_SLUG = 80
 
 /** Last part of an article's address, from its title: « L’entretien annuel » → « l-entretien-annuel ». */
 export function slugOf(titre: string): string {
-  const slug = foldText(titre).replaceAll(' ', '-').slice(0, LONGEST_SLUG).replace(/-+$/, '')
+  const part = slug(titre, LONGEST_SLUG)
   // An address of « list » or of digits alone is another screen's (GUARD-12).
-  return slug === '' || slug === 'list' || /^\d+$/.test(slug) ? `document${slug && `-${slug}`}` : slug
+  return part === '' || part === 'list' || /^\d+$/.test(part) ? `document${part && `-${part}`}` : part
 }
 
 /** Name by which a heading of a text is reached. */
-export const anchorOf = (titre: string): string => foldText(titre).replaceAll(' ', '-')
+export const anchorOf = (titre: string): string => slug(titre)
 
 /** Headings of a text in Markdown, in their order: the summary of an article (HOME-27). */
 export function headingsOf(texte: string): { titre: string; ancre: string }[] {

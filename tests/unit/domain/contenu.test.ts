@@ -54,6 +54,7 @@ test('two states of a page are the same whatever the order of their keys', () =>
 
 test('an address is made of a title', () => {
   expect(slugOf('  Sécurité gaz : l’essentiel ! ')).toBe('securite-gaz-l-essentiel')
+  expect(slugOf('Mise en œuvre')).toBe('mise-en-oeuvre')
 })
 
 test('links of a text are found, those written as code are not', () => {
