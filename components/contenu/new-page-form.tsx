@@ -1,6 +1,7 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
+import { useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { z } from 'zod'
 import { ChoixMultiple } from '@/components/administration/portails/choix-multiple'
@@ -9,6 +10,7 @@ import { TextField } from '@/components/form/text-field'
 import { useZodForm } from '@/components/form/use-zod-form'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
+import { attemptKeys } from '@/lib/browser/attempt-key'
 import { apiFetch } from '@/lib/browser/client'
 import { type PageCreation, pageCreation, slugOf } from '@/lib/domain/contenu/page'
 
@@ -20,6 +22,7 @@ type Props = { portails: readonly { id: number; label: string }[]; chosen: numbe
 export function NewPageForm({ portails, chosen }: Props) {
   const router = useRouter()
   const form = useZodForm(pageCreation, { defaultValues: { label: '', url: '', portails: chosen } })
+  const [keyOf] = useState(attemptKeys)
   const { errors, isSubmitting, isSubmitSuccessful } = form.formState
   const submit = form.handleSubmit(async (values: PageCreation) => {
     try {
@@ -27,7 +30,7 @@ export function NewPageForm({ portails, chosen }: Props) {
         await apiFetch('administration/pages', {
           method: 'POST',
           json: values,
-          headers: { 'Idempotency-Key': crypto.randomUUID() },
+          headers: { 'Idempotency-Key': keyOf(JSON.stringify(values)) },
         }),
       )
       router.push(`/administration/pages/${data.id}`)
