@@ -30,7 +30,7 @@ export function TenantContactForm({ mobile, telephone, email, hasSms, onSmsEnd }
     defaultValues: { mobile: mobile ?? '', telephone: telephone ?? '', email: email ?? '' },
   })
   useEarlyTyping(form, `#${FORM}`)
-  const { errors, isSubmitting, isDirty, defaultValues } = form.formState
+  const { errors, isSubmitting, defaultValues } = form.formState
   const submit = form.handleSubmit(async (json) => {
     try {
       await apiFetch('locataires/coordonnees', { method: 'PUT', json })
@@ -76,7 +76,7 @@ export function TenantContactForm({ mobile, telephone, email, hasSms, onSmsEnd }
         {...form.register('email')}
       />
       <div>
-        <Button type="submit" variant="primary" pending={isSubmitting} disabled={!isDirty}>
+        <Button type="submit" variant="primary" pending={isSubmitting}>
           Enregistrer
         </Button>
       </div>
