@@ -132,6 +132,8 @@ export type Collection = {
   created: (context: WriteContext, id: number) => Promise<void>
   /** What surrounds a change, in its transaction: it calls `write`, and compares before and after. */
   updating: (context: WriteContext, id: number, write: () => Promise<void>) => Promise<void>
+  /** What a deletion waits for, in its transaction: throws where the row must stay. */
+  deleting: (context: WriteContext, id: number) => Promise<void>
   /** What follows a creation, once its transaction is committed. */
   written: () => void
   /** Whether `{data: …}` and `{data, meta}` are left out, as for `users`. */
@@ -167,6 +169,7 @@ export function defineCollection(definition: Definition): Collection {
     defaults: () => ({}),
     created: async () => undefined,
     updating: (_context, _id, write) => write(),
+    deleting: async () => undefined,
     written: () => undefined,
     unwrapped: false,
     ...definition,

@@ -5,9 +5,10 @@ import { useState } from 'react'
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
 import { CheckboxField } from '@/components/form/checkbox-field'
 import { TextField } from '@/components/form/text-field'
+import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
-import { movedLine, rooted, stepOf } from '@/lib/domain/administration/ordre'
+import { movedLine, stepOf, withoutBlock } from '@/lib/domain/administration/ordre'
 import { type LienEdite, nouveauLien, type PortailContenu } from '@/lib/domain/administration/portail'
 import { AdresseField, IconeField } from './champs'
 import { type Choix, type Stockees, shapesIn } from './choix'
@@ -55,10 +56,13 @@ export function MenuFields({ choix, stockees, montres }: Props) {
               open={opened === line.cle || isInvalid}
               onOpen={(open) => setOpened(open ? line.cle : null)}
               deplacement={deplacement}
-              onRemove={() => replace(rooted(lines.filter((_, place) => place !== index)))}
+              onRemove={() => replace(withoutBlock(lines, index))}
             >
               <div className="grid gap-4 sm:grid-cols-2">
                 <PartageNotice stockee={stockee} quoi="Ce lien" />
+                {errors?.[index]?.isSubItem?.message && (
+                  <Alert tone="bad" className="sm:col-span-2" title={errors[index].isSubItem.message} />
+                )}
                 <TextField
                   label="Libellé"
                   required

@@ -6,7 +6,16 @@ import {
   liens as table,
   tuiles as tuilesTable,
 } from '@/lib/db/schema/contenus'
-import { type Caller, type Collection, defineCollection, link, many, one } from '../collection'
+import {
+  type Caller,
+  type Collection,
+  defineCollection,
+  link,
+  many,
+  one,
+  type WriteContext,
+} from '../collection'
+import { ConflictError } from '../errors'
 import { field, ref } from '../fields'
 import { inOwnScope, isSuper, onlyInOwnScope } from '../rights'
 
@@ -28,6 +37,15 @@ const ownPage = onlyInOwnScope(lienGroupes, lienGroupes.lienId, lienGroupes.grou
 /** Whether the page named by a column belongs to the person's portals alone. */
 export const pageIsOwn = (lienId: SQL, caller: Caller): SQL =>
   sql`exists (select 1 from liens pg where pg.id = ${lienId} and ${ownPage('pg', caller)})`
+
+/** The links below a link may be those of other portals: they would go with it. */
+async function keepParent({ tx }: WriteContext, id: number): Promise<void> {
+  const { rows } = await tx.execute(sql`select 1 from liens c where c.parent_lien_id = ${id} limit 1`)
+  if (rows.length > 0)
+    throw new ConflictError(
+      'Des liens sont rangés sous celui-ci : déplacez-les ou supprimez-les avant de le supprimer.',
+    )
+}
 
 /** Navigation links and content pages (HOME-16, HOME-20). */
 export const liens: Collection = defineCollection({
@@ -55,6 +73,7 @@ export const liens: Collection = defineCollection({
   published: table.publishedAt,
   visible: lienIsOpen,
   editable: ownPage,
+  deleting: keepParent,
   policy: { create: isSuper, update: isSuper, delete: isSuper },
 })
 

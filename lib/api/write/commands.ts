@@ -46,7 +46,7 @@ export async function createIn(tx: Tx, collection: Collection, json: unknown, ca
   return conclude(tx, collection, id, 'create', Object.keys(data), call)
 }
 
-const contextOf = (tx: Tx, { caller, address, requestId }: Call): WriteContext => ({
+const contextOf = (tx: Tx, { caller, address, requestId }: Omit<Call, 'selection'>): WriteContext => ({
   tx,
   caller,
   address,
@@ -74,7 +74,7 @@ export async function update(
   })
 }
 
-/** Deletes a row. Throws 403 and, for a row that is not the caller's, 404 (API-18). */
+/** Deletes a row. Throws 403, 404 for a row that is not the caller's (API-18), and what the collection refuses. */
 export async function remove(
   collection: Collection,
   key: RowKey,
@@ -82,6 +82,7 @@ export async function remove(
 ): Promise<void> {
   await transaction(async (tx) => {
     const id = await openRow(tx, collection, key, call.caller, collection.policy.delete(call.caller))
+    await collection.deleting(contextOf(tx, call), id)
     await tx.execute(sql`delete from ${collection.table} where id = ${id}`)
     await writeAudit(tx, { action: 'delete', collection, id, fields: [], ...call })
   })

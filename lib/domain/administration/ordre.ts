@@ -42,8 +42,14 @@ function blockPlace(rest: readonly Niveau[], wanted: number, down: boolean): num
   return place
 }
 
+/** The menu without a line: one of the first level takes those below it along. */
+export function withoutBlock<T extends Niveau>(lines: readonly T[], index: number): T[] {
+  const end = index + blockLength(lines, index)
+  return rooted(lines.filter((_, place) => place < index || place >= end))
+}
+
 /** The same menu, its first line at the first level. */
-export function rooted<T extends Niveau>(lines: readonly T[]): T[] {
+function rooted<T extends Niveau>(lines: readonly T[]): T[] {
   return lines.map((line, index) => (index === 0 && line.isSubItem ? { ...line, isSubItem: false } : line))
 }
 

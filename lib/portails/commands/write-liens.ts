@@ -6,8 +6,12 @@ import { lienGroupes, liens } from '@/lib/db/schema/contenus'
 import type { LienEdite } from '@/lib/domain/administration/portail'
 import { isInternal } from '@/lib/domain/liens'
 import type { PortailOuvert } from '../edition'
+import { checkPlace } from './check-place'
 
-/** Stores the menu of a portal: its lines in their order, without those that are gone. Shared lines change everywhere. */
+/**
+ * Stores the menu of a portal: its lines in their order, without those that are gone. Shared lines change everywhere;
+ * throws ValidationError where one of them would leave the menu of somebody else.
+ */
 export async function writeLiens(
   tx: Tx,
   { id: portailId, liens: known }: PortailOuvert,
@@ -18,17 +22,19 @@ export async function writeLiens(
     .map(Number)
     .filter((id) => !kept.includes(id))
   let parent: number | null = null
-  for (const [ordre, line] of lines.entries()) {
+  for (const [index, line] of lines.entries()) {
     const parentLienId: number | null = line.isSubItem ? parent : null
+    if (line.id !== null && parentLienId !== null && known[line.id]?.partage.length)
+      await checkPlace(tx, { portailId, index, id: line.id, parentLienId, kept })
     const id: number =
       line.id === null
-        ? await insertLien(tx, line, parentLienId, ordre)
+        ? await insertLien(tx, line, parentLienId, index)
         : await updateLien(tx, line.id, line, parentLienId, known[line.id]?.page ?? false)
     if (!line.isSubItem) parent = id
     await tx
       .insert(lienGroupes)
-      .values({ lienId: id, groupeId: portailId, ordre })
-      .onConflictDoUpdate({ target: [lienGroupes.lienId, lienGroupes.groupeId], set: { ordre } })
+      .values({ lienId: id, groupeId: portailId, ordre: index })
+      .onConflictDoUpdate({ target: [lienGroupes.lienId, lienGroupes.groupeId], set: { ordre: index } })
   }
   await removeLiens(tx, portailId, gone)
 }

@@ -1,4 +1,4 @@
-import { blockLength, moved, movedLine, rooted, stepOf } from '@/lib/domain/administration/ordre'
+import { blockLength, moved, movedLine, stepOf, withoutBlock } from '@/lib/domain/administration/ordre'
 import { nouveauLien, nouvelleTuile, tuileEditee } from '@/lib/domain/administration/portail'
 import { portailChangements } from '@/lib/domain/administration/portail-changements'
 import { contrastRatio } from '@/lib/domain/contrast'
@@ -30,8 +30,10 @@ test('a block that is dropped inside another one goes beside it', () => {
   expect(blockLength(menu('AabBc'), 0)).toBe(3)
 })
 
-test('the first line of a menu is of the first level', () => {
-  expect(rooted(menu('abC')).map(({ isSubItem }) => isSubItem)).toEqual([false, true, false])
+test('a line taken out of a menu takes its own along, and the first one left is of the first level', () => {
+  expect(letters(withoutBlock(menu('AabBc'), 0))).toBe('Bc')
+  expect(letters(withoutBlock(menu('AabBc'), 1))).toBe('AbBc')
+  expect(withoutBlock(menu('abC'), 0).map(({ isSubItem }) => isSubItem)).toEqual([false, false])
 })
 
 test.each([
