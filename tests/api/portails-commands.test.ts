@@ -1,11 +1,12 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { liens as liensCollection } from '@/lib/api/collections/liens'
 import { remove } from '@/lib/api/write/commands'
 import type { Db } from '@/lib/db/client'
 import { roles } from '@/lib/db/schema/comptes'
-import { lienGroupes, liens } from '@/lib/db/schema/contenus'
+import { contenuVersions, documentations, lienGroupes, liens, spotlights } from '@/lib/db/schema/contenus'
 import { groupes } from '@/lib/db/schema/groupes'
 import type { LienEdite } from '@/lib/domain/administration/portail'
+import { deletePortail } from '@/lib/portails/commands/delete-portail'
 import { savePortail } from '@/lib/portails/commands/save-portail'
 import { empreinteOf, readPortail } from '@/lib/portails/edition'
 import { createUser } from '../support/factories'
@@ -98,5 +99,39 @@ test('« Documentation » taken out of a menu with its pages stays in the others
   expect(await menuOf(TWO)).toEqual([
     ['Documentation', false],
     ['Guide', true],
+  ])
+})
+
+test('a portal that goes leaves the documents, steps and drafts of others, and stays while one is for it alone', async () => {
+  const doc = { categorie: 'Guides', publishedAt: new Date('2026-11-01T00:00:00Z') }
+  await db.insert(documentations).values([
+    { ...doc, id: 990_301, titre: 'Deux', slug: 'deux', portails: [TWO, THREE] },
+    { ...doc, id: 990_302, titre: 'Seul', slug: 'seul', portails: [THREE] },
+    { ...doc, id: 990_303, titre: 'Tous', slug: 'tous' },
+  ])
+  await db.insert(spotlights).values({ id: 990_401, titre: 'Étape', texte: 'x', portails: [THREE, TWO] })
+  const version = { version: 1, etat: 'brouillon' as const }
+  await db.insert(contenuVersions).values([
+    { ...version, entite: 'liens', entiteId: PAGE, contenu: { portails: [TWO, THREE] } },
+    { ...version, entite: 'liens', entiteId: OWN, contenu: { portails: [THREE] } },
+    { ...version, entite: 'documentations', entiteId: 990_302, contenu: { portails: [THREE] } },
+  ])
+  await expect(deletePortail(THREE, caller)).rejects.toMatchObject({
+    status: 409,
+    message:
+      'Des documents ou des étapes de la visite guidée ne sont destinés qu’à ce portail : retirez-les ou ouvrez-les à un autre portail, puis supprimez celui-ci.',
+  })
+  // A withdrawn document is nobody's any more.
+  const retireAt = new Date('2026-11-02T00:00:00Z')
+  await db.update(documentations).set({ retireAt }).where(eq(documentations.id, 990_302))
+  await deletePortail(THREE, caller)
+  const documents = await db.select().from(documentations).orderBy(documentations.id)
+  expect(documents.map(({ portails }) => portails)).toEqual([[TWO], [THREE], []])
+  expect((await db.select().from(spotlights)).map(({ portails }) => portails)).toEqual([[TWO]])
+  const versions = await db.select().from(contenuVersions).orderBy(contenuVersions.id)
+  expect(versions.map(({ contenu }) => contenu)).toEqual([
+    { portails: [TWO] },
+    { portails: [] },
+    { portails: [THREE] },
   ])
 })

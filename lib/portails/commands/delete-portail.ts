@@ -6,11 +6,13 @@ import { ConflictError, NotFoundError } from '@/lib/api/errors'
 import { type Tx, transaction } from '@/lib/db/client'
 import { isFoundingPortal } from '@/lib/domain/administration/portail'
 import { readPortail } from '../edition'
+import { leaveAudiences } from './leave-audiences'
 import { noteAct } from './note-act'
 
 /**
  * Deletes a created portal with its groups, menu, pages and tiles; what other portals share stays. Throws NotFoundError,
- * and ConflictError for a portal of the specification or one that has clients, requests or documents.
+ * and ConflictError for a portal of the specification, one that has clients, requests or documents, and one that alone
+ * reads a document or a step of the tutorial.
  */
 export async function deletePortail(id: number, caller: Caller): Promise<void> {
   try {
@@ -19,6 +21,7 @@ export async function deletePortail(id: number, caller: Caller): Promise<void> {
       if (portail === null) throw new NotFoundError()
       if (isFoundingPortal(id))
         throw new ConflictError('Ce portail fait partie du service : il ne peut pas être supprimé.')
+      await leaveAudiences(tx, id)
       await deleteContent(tx, id)
       await tx.execute(sql`delete from groupes where parent_groupe_id = ${id}`)
       await tx.execute(sql`delete from groupes where id = ${id}`)
