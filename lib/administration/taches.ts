@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { fold } from '@/lib/db/fold'
 import { ETATS_DES_TACHES, TACHES } from '@/lib/domain/administration/taches'
 import type { ListDefinition, ListSource } from '@/lib/lists/definition'
-import { optionsOf } from '@/lib/lists/options'
+import { labelSql, optionsOf } from '@/lib/lists/options'
 import { matches } from '@/lib/lists/search'
 import { instantText } from './instant'
 import { staffScope } from './scope'
@@ -21,6 +22,7 @@ const row = z.object({
 })
 export type TacheRow = z.output<typeof row>
 
+const tache = labelSql(sql`t.type`, TACHES)
 const personne = sql`nullif(concat_ws(' ', u.firstname, u.lastname), '')`
 
 const source: ListSource<TacheRow> = {
@@ -40,7 +42,7 @@ export const tachesList: ListDefinition<TacheRow> = {
   searchLabel: 'Tâche, personne, erreur',
   source,
   columns: [
-    { name: 'tache', header: 'Tâche', sort: sql`t.type`, value: (r) => TACHES[r.type] ?? r.type },
+    { name: 'tache', header: 'Tâche', sort: fold(tache), value: (r) => TACHES[r.type] ?? r.type },
     { name: 'etat', header: 'État', sort: sql`t.etat`, value: (r) => r.etat },
     {
       name: 'avancement',
@@ -80,5 +82,5 @@ export const tachesList: ListDefinition<TacheRow> = {
   ],
   defaultSort: { name: 'creation', order: 'desc' },
   scope: ({ userId }) => staffScope(userId),
-  search: (recherche) => matches(recherche, sql`t.type`, personne, sql`t.erreur`),
+  search: (recherche) => matches(recherche, tache, personne, sql`t.erreur`),
 }

@@ -1,3 +1,5 @@
+import { type SQL, sql } from 'drizzle-orm'
+
 /** Choices of a filter whose values are shown as they are stored. */
 export function optionsOf(values: readonly string[]): { value: string; label: string }[] {
   return values.map((value) => ({ value, label: value }))
@@ -6,4 +8,10 @@ export function optionsOf(values: readonly string[]): { value: string; label: st
 /** Exported form of a day column. */
 export function dayValue(value: string | null): { day: string } | null {
   return value === null ? null : { day: value }
+}
+
+/** The label of each value, as a column shows it, to be sorted and searched; other values as they are stored. */
+export function labelSql(expr: SQL, labels: Readonly<Record<string, string>>): SQL {
+  const cases = Object.entries(labels).map(([value, label]) => sql`when ${value}::text then ${label}::text`)
+  return sql`case ${expr} ${sql.join(cases, sql` `)} else ${expr} end`
 }

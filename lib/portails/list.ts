@@ -5,6 +5,7 @@ import { fold } from '@/lib/db/fold'
 import { TYPE_LABELS } from '@/lib/domain/administration/portail'
 import { DEFAULT_PORTAL_COLOR, PORTAL_TYPES, portalTypeOf } from '@/lib/domain/portails'
 import type { ListDefinition, ListSource } from '@/lib/lists/definition'
+import { labelSql } from '@/lib/lists/options'
 import { matches } from '@/lib/lists/search'
 
 const row = z.object({
@@ -20,6 +21,7 @@ const row = z.object({
 export type PortailRow = z.output<typeof row>
 
 const name = sql`coalesce(p.label, p.nom)`
+const type = labelSql(sql`p.type`, TYPE_LABELS)
 const groupes = sql`(select count(*)::int from groupes g where g.parent_groupe_id = p.id)`
 const utilisateurs = sql`(select count(distinct ug.user_id)::int from user_groupes ug
   join groupes g on g.id = ug.groupe_id where g.parent_groupe_id = p.id)`
@@ -50,7 +52,7 @@ export const portailsList: ListDefinition<PortailRow> = {
   source,
   columns: [
     { name: 'portail', header: 'Portail', sort: fold(name), value: (r) => r.label },
-    { name: 'type', header: 'Type', sort: sql`p.type`, value: typeLabel },
+    { name: 'type', header: 'Type', sort: fold(type), value: typeLabel },
     { name: 'couleur', header: 'Couleur', value: (r) => r.couleur },
     { name: 'groupes', header: 'Groupes', sort: groupes, align: 'end', value: (r) => r.groupes },
     {
@@ -73,5 +75,5 @@ export const portailsList: ListDefinition<PortailRow> = {
   ],
   defaultSort: { name: 'portail', order: 'asc' },
   scope: ({ userId }) => sql`p.parent_groupe_id is null and ${staffScope(userId)}`,
-  search: (recherche) => matches(recherche, name, sql`p.type`),
+  search: (recherche) => matches(recherche, name, type),
 }

@@ -1,14 +1,19 @@
 import { eq, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { tachesList } from '@/lib/administration/taches'
 import { liens as liensCollection } from '@/lib/api/collections/liens'
 import { remove } from '@/lib/api/write/commands'
 import type { Db } from '@/lib/db/client'
 import { roles } from '@/lib/db/schema/comptes'
 import { contenuVersions, documentations, lienGroupes, liens, spotlights } from '@/lib/db/schema/contenus'
 import { groupes } from '@/lib/db/schema/groupes'
+import { jobs } from '@/lib/db/schema/socle'
 import type { LienEdite } from '@/lib/domain/administration/portail'
+import type { ListDefinition } from '@/lib/lists/definition'
 import { deletePortail } from '@/lib/portails/commands/delete-portail'
 import { savePortail } from '@/lib/portails/commands/save-portail'
 import { empreinteOf, readPortail } from '@/lib/portails/edition'
+import { portailsList } from '@/lib/portails/list'
 import { createUser } from '../support/factories'
 import { openOwnDatabase } from '../support/own-database'
 
@@ -134,4 +139,29 @@ test('a portal that goes leaves the documents, steps and drafts of others, and s
     { portails: [] },
     { portails: [THREE] },
   ])
+})
+
+/** Ids of what a search finds, in the order of a column. */
+async function found<Row>({ source, search, columns }: ListDefinition<Row>, words: string, column: string) {
+  const sort = columns.find(({ name }) => name === column)?.sort
+  const { rows } = await db.execute(
+    sql`select ${source.id} as id from ${source.from} where ${search(words)} order by ${sort}`,
+  )
+  return z
+    .array(z.object({ id: z.number() }))
+    .parse(rows)
+    .map(({ id }) => id)
+}
+
+test('portals and jobs are searched and sorted by the words that their columns show', async () => {
+  expect(await found(portailsList, 'distributeur', 'type')).toEqual([TWO])
+  expect(await found(portailsList, 'portail', 'type')).toEqual([ONE, TWO])
+  await db.insert(jobs).values([
+    { id: 990_501, type: 'rappels', donnees: {} },
+    { id: 990_502, type: 'conservation', donnees: {} },
+    { id: 990_503, type: 'inconnue', donnees: {} },
+  ])
+  expect(await found(tachesList, 'echu', 'tache')).toEqual([990_502])
+  expect(await found(tachesList, 'inconnue', 'tache')).toEqual([990_503])
+  expect(await found(tachesList, '', 'tache')).toEqual([990_502, 990_503, 990_501])
 })
