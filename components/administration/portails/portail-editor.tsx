@@ -1,19 +1,14 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { FormProvider, useWatch } from 'react-hook-form'
 import { LeaveGuard } from '@/components/form/leave-guard'
-import { applyCallError } from '@/components/form/server-errors'
 import { TextField } from '@/components/form/text-field'
-import { useZodForm } from '@/components/form/use-zod-form'
-import { showSnackbar } from '@/components/shell/snackbar-store'
 import { Alert } from '@/components/ui/alert'
 import { AnchorTabs } from '@/components/ui/anchor-tabs'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
-import { apiFetch } from '@/lib/browser/client'
-import { type PortailContenu, portailContenu } from '@/lib/domain/administration/portail'
+import type { PortailContenu } from '@/lib/domain/administration/portail'
 import { ROLES } from '@/lib/domain/roles'
 import { Apercu } from './apercu'
 import type { Choix, Stockees } from './choix'
@@ -21,6 +16,7 @@ import { CouleurField } from './couleur-field'
 import { MenuFields } from './menu-fields'
 import { TuilesFields } from './tuiles-fields'
 import { useApercu } from './use-apercu'
+import { useEdition } from './use-edition'
 
 type Props = {
   id: number
@@ -47,28 +43,14 @@ export function PortailEditor({
   historique,
   ...stored
 }: Props) {
-  const router = useRouter()
   const [roleId, setRoleId] = useState<number>(ROLES.UTILISATEUR)
-  const form = useZodForm(portailContenu, { defaultValues: contenu })
+  const { form, save, cancel, conflict } = useEdition({ id, contenu, empreinte })
   const [label, couleurPortail, liens, tuiles] = useWatch({
     control: form.control,
     name: ['label', 'couleurPortail', 'liens', 'tuiles'],
   })
   const { apercu, failed } = useApercu(id, { liens, tuiles }, roleId)
   const { errors, isDirty, isSubmitting } = form.formState
-  const save = form.handleSubmit(
-    async (next) => {
-      try {
-        await apiFetch(`administration/portails/${id}`, { method: 'PUT', json: { ...next, empreinte } })
-        form.reset(next)
-        showSnackbar({ type: 'success', message: 'Le portail est enregistré.' })
-        router.refresh()
-      } catch (error) {
-        applyCallError(form, error)
-      }
-    },
-    () => form.setError('root.server', { message: 'Corrigez les champs signalés, puis enregistrez.' }),
-  )
   const panel = (content: ReactNode) => (
     <form noValidate onSubmit={(event: FormEvent) => void save(event)}>
       <Card padded>{content}</Card>
@@ -114,13 +96,19 @@ export function PortailEditor({
       <LeaveGuard unsaved={isDirty} />
       <div className="grid items-start gap-6 desktop:grid-cols-2">
         <div className="grid min-w-0 gap-4">
+          {conflict && (
+            <Alert tone="bad" title="Quelqu’un d’autre a modifié ce portail depuis que vous l’avez ouvert.">
+              Rien de votre saisie n’est perdu. Gardez-en ce qu’il vous faut, puis annulez pour repartir de
+              son état actuel.
+            </Alert>
+          )}
           {errors.root?.server?.message && <Alert tone="bad" title={errors.root.server.message} />}
           <AnchorTabs label="Portail" panels={panels} />
           <div className="sticky bottom-0 z-10 flex flex-wrap items-center gap-3 rounded-lg border border-line bg-surface px-5 py-3 shadow-pop">
             <p className="min-w-28 flex-1 text-muted" role="status">
               {isDirty ? 'Modifications non enregistrées' : 'Tout est enregistré'}
             </p>
-            <Button disabled={!isDirty || isSubmitting} onClick={() => form.reset(contenu)}>
+            <Button disabled={!isDirty || isSubmitting} onClick={cancel}>
               Annuler
             </Button>
             <Button variant="primary" pending={isSubmitting} disabled={!isDirty} onClick={() => void save()}>

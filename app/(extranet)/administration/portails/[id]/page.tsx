@@ -38,7 +38,6 @@ export default async function PortailPage({ params }: PageProps<'/administration
   const found = await pageData(() => load(session.user.id, id))
   if (found === null) notFound()
   const { portail, choix, groupes, actes } = found
-  const empreinte = empreinteOf(portail)
   const hasPages = mayShowLink('/administration/pages', { ...session.user, portal: null })
   return (
     <>
@@ -60,11 +59,11 @@ export default async function PortailPage({ params }: PageProps<'/administration
         }
       >
         <PortailEditor
-          key={empreinte}
+          key={portail.id}
           id={portail.id}
           type={TYPE_LABELS[portail.type]}
           contenu={portail.contenu}
-          empreinte={empreinte}
+          empreinte={empreinteOf(portail)}
           liens={portail.liens}
           tuiles={portail.tuiles}
           choix={{ ...choix, icones: icones(), hasPages }}
