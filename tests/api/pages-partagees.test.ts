@@ -5,8 +5,11 @@ import { fichiers } from '@/lib/api/collections/fichiers'
 import { onglets as tabs } from '@/lib/api/collections/liens'
 import { findOne } from '@/lib/api/query/run'
 import { create, update } from '@/lib/api/write/commands'
+import { createPage } from '@/lib/content/pages/commands/create-page'
+import { publishPage } from '@/lib/content/pages/commands/publish-page'
 import { saveDraft } from '@/lib/content/pages/commands/save-draft'
 import { findOpenPage } from '@/lib/content/pages/open-page'
+import { draftOf } from '@/lib/content/pages/versions'
 import type { Db } from '@/lib/db/client'
 import { roles } from '@/lib/db/schema/comptes'
 import { contenuVersions, lienGroupes, liens, onglets } from '@/lib/db/schema/contenus'
@@ -88,8 +91,15 @@ async function openPage(id: number) {
 
 /** Saves a page as changed by the person; gives the fields refused, none once it is saved. */
 async function save(id: number, userId: number, change: (page: PageEditee) => PageEditee): Promise<string[]> {
-  const { mark, stored } = await openPage(id)
-  return refusedFields(saveDraft(id, { mark, contenu: change(stored) }, person(userId), caller(userId)))
+  const { mark, stored, versions } = await openPage(id)
+  return refusedFields(
+    saveDraft(
+      id,
+      { mark, contenu: change(draftOf(versions)?.contenu ?? stored) },
+      person(userId),
+      caller(userId),
+    ),
+  )
 }
 
 const refusal = z.object({
@@ -154,4 +164,28 @@ test('a file is open to those who edit the page whose texts name it, not to thos
   await db.insert(contenuVersions).values(version(`![plan](/api/${named})`, ''))
   expect(await canRead(SUPER)).toBe(true)
   await db.delete(contenuVersions)
+})
+
+/** Publishes a page as it is. */
+async function publish(id: number, userId: number): Promise<void> {
+  const { mark } = await openPage(id)
+  await publishPage(id, { mark }, person(userId), caller(userId))
+}
+
+const portailsOf = async (id: number) => (await openPage(id)).stored.portails
+const guideOf = (portails: number[], userId: number) =>
+  createPage({ label: 'Guide', url: '/guide', portails }, person(userId), caller(userId))
+
+test('the staff makes a page for one portal at the address of a shared one, and goes on with the shared one', async () => {
+  const own = await guideOf([A], STAFF)
+  expect(await refusedFields(guideOf([A], STAFF))).toEqual(['url'])
+  expect(await save(own, STAFF, onTab({ texte: 'Pour A' }))).toEqual([])
+  expect(await save(SHARED, STAFF, onTab({ texte: 'Pour tous' }))).toEqual([])
+  await publish(SHARED, STAFF)
+  expect([await portailsOf(SHARED), await portailsOf(own)]).toEqual([[A, B], [A]])
+  await publish(own, STAFF)
+  expect([await portailsOf(SHARED), await portailsOf(own)]).toEqual([[B], [A]])
+  const toAll = (page: PageEditee) => ({ ...page, portails: [A, B] })
+  expect(await save(SHARED, STAFF, toAll)).toEqual(['url'])
+  expect(await save(SHARED, STAFF, onTab({ texte: 'Pour les autres' }))).toEqual([])
 })

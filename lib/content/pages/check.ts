@@ -7,7 +7,7 @@ import type { Tx } from '@/lib/db/client'
 import { fichiersCites, type LinkFault, linkFaults } from '@/lib/domain/contenu/liens-de-page'
 import { type PageEditee, SANS_PORTAIL } from '@/lib/domain/contenu/page'
 import { fichierFaults } from './fichiers'
-import { pageIsEditable, portailIsOwn } from './scope'
+import { isPage, pageIsEditable, portailIsOwn } from './scope'
 import type { Version } from './versions'
 
 type Fault = { path: (string | number)[]; message: string }
@@ -106,13 +106,19 @@ const documentsOf = ({ onglets }: PageEditee): number[] =>
 const titled = z.array(z.object({ label: z.string() }))
 
 /**
- * Another page of theirs with this address in one of these portals: people could never open one of the two. One that is
- * shared with others is no hindrance: this one takes its place in the portals it names.
+ * Another page of theirs with this address in these portals alone: people could never open one of the two. One that other
+ * portals show too is no hindrance, this one takes its place in the portals it names; nor is one that readers do not see
+ * and that only some of these portals have, such as the version of its own that a portal prepares or withdrew.
  */
 async function addressFaults(tx: Tx, { userId }: Caller, { url, portails }: PageEditee, id: number | null) {
+  const all = sql`${sql.param(portails)}::int[]`
   const { rows } = await tx.execute(sql`
-    select l.label from liens l where ${hasAddress({ url, portails }, id)}
-      and ${pageIsEditable(sql`l.id`, userId)} limit 1`)
+    select l.label from liens l where ${hasAddress({ url, portails }, id)} and ${isPage}
+      and ${pageIsEditable(sql`l.id`, userId)}
+      and not exists (select 1 from lien_groupes lg join groupes g on g.id = lg.groupe_id
+        where lg.lien_id = l.id and coalesce(g.parent_groupe_id, g.id) <> all(${all}))
+      and (l.published_at is not null and exists (select 1 from onglets o where o.lien_id = l.id)
+        or ${all} <@ array(select lg.groupe_id from lien_groupes lg where lg.lien_id = l.id)) limit 1`)
   const [other] = titled.parse(rows)
   return other === undefined
     ? []
@@ -124,9 +130,9 @@ async function addressFaults(tx: Tx, { userId }: Caller, { url, portails }: Page
       ]
 }
 
-/** Pages `l` other than `id` that one of these portals shows at this address. */
+/** Links `l` other than `id` that one of these portals has at this address. */
 export const hasAddress = ({ url, portails }: Pick<PageEditee, 'url' | 'portails'>, id: number | null): SQL =>
-  sql`l.url = ${url} and l.id <> ${id ?? 0} and exists (select 1 from onglets o where o.lien_id = l.id)
+  sql`l.url = ${url} and l.id <> ${id ?? 0}
     and exists (select 1 from lien_groupes lg where lg.lien_id = l.id and lg.groupe_id = any(${sql.param(portails)}::int[]))`
 
 /** The links of a page that lead nowhere for the people of its portals. */

@@ -52,7 +52,10 @@ function checked(page: PageEditee): PageEditee {
 
 /** Pages shared with others leave the address to this one in its portals. */
 async function takePlaces(tx: Tx, id: number, page: PageEditee): Promise<void> {
+  const portails = sql`${sql.param(page.portails)}::int[]`
   await tx.execute(sql`
-    delete from lien_groupes where groupe_id = any(${sql.param(page.portails)}::int[])
-      and lien_id in (select l.id from liens l where ${hasAddress(page, id)})`)
+    delete from lien_groupes where groupe_id = any(${portails})
+      and lien_id in (select l.id from liens l where ${hasAddress(page, id)}
+        and exists (select 1 from onglets o where o.lien_id = l.id)
+        and exists (select 1 from lien_groupes lg where lg.lien_id = l.id and lg.groupe_id <> all(${portails})))`)
 }
