@@ -15,6 +15,7 @@ import { DELETE as closeSession } from '@/app/api/users/[id]/sessions/[session]/
 import { GET as groupesCall } from '@/app/api/users/groupes/route'
 import { POST as importCall } from '@/app/api/users/import/route'
 import { GET as me, PUT as putMe } from '@/app/api/users/me/route'
+import { confirmEmail, sendConfirmation } from '@/lib/auth/commands/confirm-email'
 import { signIn } from '@/lib/auth/commands/sign-in'
 import type { Db } from '@/lib/db/client'
 import { PASSWORD } from '../support/accounts'
@@ -157,10 +158,23 @@ test('[ACCOUNT-15] « Inviter » adds one mail with a token and a user of status
   expect((await put('admin', COMPTES.admin.id, { blocked: true })).status).toBe(409)
   jwts.utilisateur = (await openOwnSession(COMPTES.utilisateur)).jwt
 })
+test('[ACCOUNT-15] whoever is invited completes the account: no confirmation mail takes the place of it', async () => {
+  const { id, email } = COMPTES.invite
+  const before = await mailsTo(email)
+  await sendConfirmation(email, { address: '10.53.9.5', userAgent: null })
+  expect(await mailsTo(email)).toEqual(before)
+  expect(await stored(id)).toMatchObject({ confirmed: false, password_hash: null })
+  await db.execute(sql`update users set confirmed = false where id = ${COMPTES.modifie.id}`)
+  await sendConfirmation(COMPTES.modifie.email, { address: '10.53.9.5', userAgent: null })
+  const [mail] = await mailsTo(COMPTES.modifie.email)
+  const jeton = /confirmation=([\w-]{43})/.exec(mail?.texte ?? '')?.[1] ?? ''
+  expect(await confirmEmail(jeton, { address: '10.53.9.5', userAgent: null })).toBe(true)
+})
+
 
 test('an administrator sends a link that sets the password, and closes a session of somebody else', async () => {
   expect((await act(passwordLink, 'admin', COMPTES.modifie.id)).status).toBe(200)
-  const [mail] = await mailsTo(COMPTES.modifie.email)
+  const mail = (await mailsTo(COMPTES.modifie.email)).at(-1)
   expect(mail?.texte).toContain('Maud Kerbrat vous invite à choisir un nouveau mot de passe')
   expect(mail?.texte).toMatch(/motdepasse\/creation\?jeton=[\w-]{43}/)
   expect((await act(passwordLink, 'admin', COMPTES.sso.id)).status).toBe(409)

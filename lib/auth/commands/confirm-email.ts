@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import { absoluteUrl } from '@/lib/absolute-url'
 import { transaction } from '@/lib/db/client'
 import { users } from '@/lib/db/schema/comptes'
@@ -14,7 +14,8 @@ const DAY = 24 * 60 * 60
 
 /**
  * Sends the confirmation mail again, when the e-mail is that of an account that waits for it (AUTH-14). Answers nothing:
- * the caller learns of no account. At most 5 mails per account and quarter of an hour.
+ * the caller learns of no account. Whoever has no password yet was invited, and completes the account instead (AUTH-28):
+ * confirming the address would close the invitation without it. At most 5 mails per account and quarter of an hour.
  */
 export async function sendConfirmation(email: string, origin: Origin): Promise<void> {
   const identifiant = normalizeIdentifier(email)
@@ -25,6 +26,7 @@ export async function sendConfirmation(email: string, origin: Origin): Promise<v
       eq(users.provider, 'local'),
       eq(users.confirmed, false),
       eq(users.blocked, false),
+      isNotNull(users.passwordHash),
       isNull(users.anonymiseAt),
     )
     const [person] = await tx.select().from(users).where(isWaiting)
