@@ -15,9 +15,34 @@ export async function noteLogin(tx: Db | Tx, login: Login, origin: Origin): Prom
     .values({ ...login, at: now(), ip: origin.address, userAgent: origin.userAgent })
 }
 
-type Act = { userId: number | null; action: string; resultat?: string; details?: Record<string, unknown> }
+type Act = {
+  userId: number | null
+  action: string
+  resultat?: string
+  details?: Record<string, unknown>
+  /** Who acts as the person; that of the current request when left out. */
+  impersonateurId?: number | null
+}
 
 /** Writes one line of the audit about a session. */
 export async function noteAct(tx: Db | Tx, act: Act, origin: Origin): Promise<void> {
   await tx.insert(audit).values({ ...act, at: now(), entite: 'sessions', ip: origin.address })
+}
+
+/** Writes the start or the end of a session that `impersonateurId` opens as person `userId` (ACCOUNT-19). */
+export async function noteImpersonation(
+  tx: Tx,
+  end: 'début' | 'fin',
+  { impersonateurId, userId }: { impersonateurId: number; userId: number },
+  origin: Origin,
+): Promise<void> {
+  await tx.insert(audit).values({
+    at: now(),
+    userId: impersonateurId,
+    impersonateurId: null,
+    action: `connexion en tant que : ${end}`,
+    entite: 'users',
+    entiteId: userId,
+    ip: origin.address,
+  })
 }

@@ -17,6 +17,7 @@ import { POST as importCall } from '@/app/api/users/import/route'
 import { GET as me, PUT as putMe } from '@/app/api/users/me/route'
 import { confirmEmail, sendConfirmation } from '@/lib/auth/commands/confirm-email'
 import { signIn } from '@/lib/auth/commands/sign-in'
+import { signOut } from '@/lib/auth/commands/sign-out'
 import type { Db } from '@/lib/db/client'
 import { PASSWORD } from '../support/accounts'
 import { AUTRE_GROUPE, COMPTES, COMPTES_GROUPE, DEMANDES_ACCES, insertComptes } from '../support/comptes-rows'
@@ -342,6 +343,37 @@ test('a session as somebody else ends with the one it comes from, and names who 
   await db.execute(sql`update sessions set revoked_at = now() where id = ${again.sessionId}`)
   expect((await callRoute(me, 'GET', { jwt: second })).status).toBe(401)
 })
+test('[ACCOUNT-19] leaving by « Se déconnecter » or by the page /signout logs the end too, and who acted', async () => {
+  const params = { id: String(COMPTES.sso.id) }
+  const acts = {
+    user_id: COMPTES.super.id,
+    impersonateur_id: null,
+    entite: 'users',
+    entite_id: COMPTES.sso.id,
+  }
+  const origin = { address: '10.53.9.4', userAgent: null }
+  const ends = [
+    (jwt: string) => callRoute(signOutCall, 'POST', { jwt }),
+    (jwt: string) => signOut(jwt, origin),
+  ]
+  for (const end of ends) {
+    const own = await openOwnSession(COMPTES.super)
+    const as = tokenOf(await callRoute(impersonateCall, 'POST', { jwt: own.jwt, params }))
+    await end(as)
+    const last = sql`select action, user_id, impersonateur_id, entite, entite_id from audit order by id desc limit 2`
+    expect(await rowsOf(z.unknown(), last)).toEqual([
+      {
+        action: 'déconnexion',
+        user_id: COMPTES.sso.id,
+        impersonateur_id: COMPTES.super.id,
+        entite: 'sessions',
+        entite_id: null,
+      },
+      { ...acts, action: 'connexion en tant que : fin' },
+    ])
+  }
+})
+
 
 test('[ACCOUNT-20] an anonymised user has other names, e-mail and phone, keeps the id, and logs in no more', async () => {
   const { id, email } = COMPTES.efface

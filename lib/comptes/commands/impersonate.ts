@@ -2,13 +2,12 @@ import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { and, eq, isNull } from 'drizzle-orm'
 import { ConflictError, ForbiddenError } from '@/lib/api/errors'
-import type { Origin } from '@/lib/auth/journal'
+import { noteImpersonation, type Origin } from '@/lib/auth/journal'
 import type { Session } from '@/lib/auth/session'
 import type { SessionClaims } from '@/lib/auth/token'
 import { now } from '@/lib/clock'
-import { type Tx, transaction } from '@/lib/db/client'
+import { transaction } from '@/lib/db/client'
 import { sessions } from '@/lib/db/schema/comptes'
-import { audit } from '@/lib/db/schema/socle'
 import { canGrantFlags } from '@/lib/domain/permissions'
 import { ROLES } from '@/lib/domain/roles'
 import { openAccount } from '../target'
@@ -43,7 +42,7 @@ export async function impersonate(session: Session, id: number, origin: Origin):
       impersonateurId: user.id,
       origineId: session.id,
     })
-    await note(tx, 'connexion en tant que : début', user.id, id, origin)
+    await noteImpersonation(tx, 'début', { impersonateurId: user.id, userId: id }, origin)
     return { userId: id, sessionId }
   })
 }
@@ -62,20 +61,7 @@ export async function endImpersonation(session: Session, origin: Origin): Promis
       .where(and(eq(sessions.id, session.id), isNull(sessions.revokedAt)))
       .returning({ origineId: sessions.origineId })
     if (!ended?.origineId) return null
-    await note(tx, 'connexion en tant que : fin', impersonateur.id, user.id, origin)
+    await noteImpersonation(tx, 'fin', { impersonateurId: impersonateur.id, userId: user.id }, origin)
     return { userId: impersonateur.id, sessionId: ended.origineId }
   })
-}
-
-async function note(tx: Tx, action: string, userId: number, entiteId: number, origin: Origin): Promise<void> {
-  const act = {
-    at: now(),
-    userId,
-    impersonateurId: null,
-    action,
-    entite: 'users',
-    entiteId,
-    ip: origin.address,
-  }
-  await tx.insert(audit).values(act)
 }
