@@ -29,6 +29,8 @@ type RelationBase = {
   required: boolean
   /** Places the row in the perimeter: a target that is missing or another's answers 404 (API-21). */
   perimeter: boolean
+  /** Who relates any row of the target, whatever they read of it elsewhere. */
+  whole: (caller: Caller) => boolean
 }
 
 export type Relation = RelationBase &
@@ -49,7 +51,7 @@ function named(name: string): Collection {
   return collection
 }
 
-type RelationOptions = Partial<Pick<RelationBase, 'alias' | 'writable' | 'required' | 'perimeter'>>
+type RelationOptions = Partial<Omit<RelationBase, 'target'>>
 
 const relation = (target: string, options: RelationOptions): RelationBase => ({
   target: () => named(target),
@@ -57,6 +59,7 @@ const relation = (target: string, options: RelationOptions): RelationBase => ({
   writable: options.writable ?? false,
   required: options.required ?? false,
   perimeter: options.perimeter ?? false,
+  whole: options.whole ?? NEVER,
 })
 
 /** The row that a foreign key names. */

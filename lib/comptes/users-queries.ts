@@ -1,12 +1,12 @@
 import 'server-only'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { now } from '@/lib/clock'
 import { getDb } from '@/lib/db/client'
 import { PROVIDERS } from '@/lib/db/schema/comptes'
 import { type GroupeChoice, groupeChoice } from '@/lib/domain/comptes/users'
 import { matches } from '@/lib/lists/search'
-import { groupesShown, usersEditable, usersScope, usersWhole } from './users-scope'
+import { groupesShown, ownGroupes, usersEditable, usersScope, usersWhole } from './users-scope'
 
 const user = z.object({
   id: z.number(),
@@ -52,16 +52,21 @@ export async function findUser(viewerId: number, id: number): Promise<UserAccoun
   return rows[0] === undefined ? null : user.parse(rows[0])
 }
 
-/** A page of the groups that a person may give to others, their own, by portal and name. */
-export async function groupesToGive(
-  userId: number,
-  { recherche, offset, limit }: { recherche: string; offset: number; limit: number },
+type Page = { recherche: string; offset: number; limit: number }
+
+/** A page of the groups that a person may give to others, their own, by portal and name; SA + EHS may give any. */
+export function groupesToGive(userId: number, page: Page): Promise<{ rows: GroupeChoice[]; total: number }> {
+  return pageOfGroupes(groupesShown(sql`g.id`, userId), page)
+}
+
+async function pageOfGroupes(
+  scope: SQL,
+  { recherche, offset, limit }: Page,
 ): Promise<{ rows: GroupeChoice[]; total: number }> {
   const db = await getDb()
   const { rows } = await db.execute(sql`
     select ${CHOICE}, count(*) over ()::int as total
-    from user_groupes mine join ${GROUPES} on g.id = mine.groupe_id
-    where mine.user_id = ${userId} and g.parent_groupe_id is not null
+    from ${GROUPES} where ${scope} and g.parent_groupe_id is not null
       and ${matches(recherche, sql`g.nom`, sql`p.label`)}
     order by portail, g.nom, g.id limit ${limit} offset ${offset}`)
   const found = z.array(groupeChoice.extend({ total: z.number() })).parse(rows)
@@ -70,7 +75,11 @@ export async function groupesToGive(
 
 /** The groups of one person, as a filter offers them: the first hundred. */
 export async function groupesFilter(userId: number): Promise<{ value: string; label: string }[]> {
-  const { rows } = await groupesToGive(userId, { recherche: '', offset: 0, limit: 100 })
+  const { rows } = await pageOfGroupes(sql`g.id in ${ownGroupes(userId)}`, {
+    recherche: '',
+    offset: 0,
+    limit: 100,
+  })
   return rows.map(({ id, nom, portail }) => ({ value: String(id), label: `${nom} (${portail})` }))
 }
 

@@ -5,7 +5,7 @@ import { hidesStaff } from '@/lib/api/rights'
 import { ROLES } from '@/lib/domain/roles'
 
 /** Groups of the person who looks. */
-const ownGroupes = (userId: number): SQL =>
+export const ownGroupes = (userId: number): SQL =>
   sql`(select mine.groupe_id from user_groupes mine where mine.user_id = ${userId})`
 
 /** Whether person `userId` has a right that a condition on their row `me` tells. */

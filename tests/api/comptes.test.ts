@@ -122,6 +122,37 @@ test('[ACCOUNT-14] only a super administrator grants role 4 or sets searchEngine
   expect((await put('super', id, { role: 1, searchEngine: false, test: false })).status).toBe(200)
 })
 
+test('[ACCOUNT-14] SA + EHS are offered every group and give any; SA of the partner keep to their own', async () => {
+  const { id } = COMPTES.modifie
+  const offered = async () => {
+    const { body } = await callRoute(groupesCall, 'GET', { jwt: jwts.super, search: '?recherche=comptes' })
+    return z
+      .object({ rows: z.array(z.object({ id: z.number() })) })
+      .parse(body)
+      .rows.map((row) => row.id)
+  }
+  const groupesOf = async () =>
+    (
+      await rowsOf(
+        z.object({ id: z.number() }),
+        sql`select groupe_id as id from user_groupes where user_id = ${id} order by groupe_id`,
+      )
+    ).map((row) => row.id)
+  const both = [COMPTES_GROUPE, AUTRE_GROUPE]
+  expect(await offered()).toEqual([COMPTES_GROUPE])
+  expect((await put('super', id, { groupes: both })).status).toBe(404)
+  await db.execute(sql`update users set utilisateur_ehs = true where id = ${COMPTES.super.id}`)
+  expect((await offered()).sort()).toEqual(both)
+  const answer = await put('super', id, { groupes: both })
+  expect(answer.status).toBe(200)
+  expect(await groupesOf()).toEqual(both)
+  expect((await put('super', id, { groupes: [COMPTES_GROUPE, 2] })).status).toBe(400)
+  expect((await put('super', id, { groupes: [COMPTES_GROUPE, 1_999_999] })).status).toBe(404)
+  expect((await put('super', id, { groupes: [COMPTES_GROUPE] })).status).toBe(200)
+  expect(await groupesOf()).toEqual([COMPTES_GROUPE])
+  await db.execute(sql`update users set utilisateur_ehs = false where id = ${COMPTES.super.id}`)
+})
+
 test('[ACCOUNT-15] « Inviter » adds one mail with a token and a user of status Invité; « Bloquer » ends the sessions', async () => {
   const email = 'comptes.nouveau@exemple.fr'
   const person = {

@@ -5,7 +5,7 @@ import { PROVIDERS, roles as rolesTable, users as table, userGroupes } from '@/l
 import { wakeMail } from '@/lib/mail/queue'
 import { type Collection, defineCollection, link, one } from '../collection'
 import { field } from '../fields'
-import { isAdministrator } from '../rights'
+import { isAdministrator, isSuperStaff } from '../rights'
 import { COORDONNEES } from './coordonnees'
 
 const name = z.string().trim().min(1).max(120)
@@ -38,6 +38,7 @@ export const users: Collection = defineCollection({
       writable: true,
       required: true,
       perimeter: true,
+      whole: isSuperStaff,
     }),
   },
   visible: (t, caller) => usersScope(t, caller.userId),

@@ -21,6 +21,10 @@ export function mayRead(collection: Collection, t: string, { caller, drafts }: S
   return sql`(${visible} and ${ref(t, collection.published)} is not null)`
 }
 
+/** The same for a row that is reached through a relation. */
+export const mayRelate = (relation: Relation, t: string, scope: Scope): SQL =>
+  relation.whole(scope.caller) ? sql`true` : mayRead(relation.target(), t, scope)
+
 /** `from … where …` of the rows related to row `parent`, those that the caller may read. `order` is that of the relation. */
 export function relatedRows(
   relation: Relation,
@@ -29,7 +33,7 @@ export function relatedRows(
   scope: Scope,
 ): { from: SQL; where: SQL; order: SQL | null } {
   const target = relation.target()
-  const readable = mayRead(target, t, scope)
+  const readable = mayRelate(relation, t, scope)
   if (relation.kind === 'one') {
     const where = sql`${ref(t, 'id')} = ${ref(parent, relation.column)} and ${readable}`
     return { from: rowsOf(target, t), where, order: null }

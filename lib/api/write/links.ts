@@ -1,11 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Tx } from '@/lib/db/client'
-import type { Caller, Collection, Relation } from '../collection'
+import type { Caller, Relation } from '../collection'
 import { NotFoundError, ValidationError } from '../errors'
 import { ref } from '../fields'
 import type { RowKey } from '../query/compile'
-import { mayRead, newScope, rowsOf } from '../query/scope'
+import { mayRelate, newScope, rowsOf } from '../query/scope'
 import { isSuper } from '../rights'
 
 const identifier = z.union([
@@ -73,8 +73,7 @@ export async function resolveKeys(
   wanted: RowKey[],
   caller: Caller,
 ): Promise<number[]> {
-  const target = relation.target()
-  const rows = await readable(tx, target, wanted, caller)
+  const rows = await readable(tx, relation, wanted, caller)
   const ids = wanted.flatMap((key) => {
     const row = rows.find((item) => ('id' in key ? item.id === key.id : item.documentId === key.documentId))
     return row ? [row.id] : []
@@ -83,7 +82,7 @@ export async function resolveKeys(
   if (absent === 0) return [...new Set(ids)]
   if (relation.perimeter) throw new NotFoundError()
   throw new ValidationError('Un élément lié est introuvable.', {
-    reason: `${absent} relation(s) of type ${target.name} do not exist`,
+    reason: `${absent} relation(s) of type ${relation.target().name} do not exist`,
   })
 }
 
@@ -91,7 +90,7 @@ const row = z.object({ id: z.number(), documentId: z.string() })
 
 async function readable(
   tx: Tx,
-  target: Collection,
+  relation: Relation,
   wanted: RowKey[],
   caller: Caller,
 ): Promise<z.infer<typeof row>[]> {
@@ -101,7 +100,7 @@ async function readable(
   const scope = newScope(caller, isSuper(caller))
   const named = sql`(t.id = any(${sql.param(ids)}::int[]) or t.document_id = any(${sql.param(documentIds)}::text[]))`
   const result = await tx.execute(
-    sql`select t.id, t.document_id as "documentId" from ${rowsOf(target, 't')} where ${named} and ${mayRead(target, 't', scope)}`,
+    sql`select t.id, t.document_id as "documentId" from ${rowsOf(relation.target(), 't')} where ${named} and ${mayRelate(relation, 't', scope)}`,
   )
   return z.array(row).parse(result.rows)
 }
@@ -115,10 +114,9 @@ export async function changeLinks(
   caller: Caller,
 ): Promise<void> {
   const { table, own, other, order } = relation
-  const target = relation.target()
   const added = await resolveKeys(tx, relation, set ?? connect, caller)
   const removed = await resolveKeys(tx, relation, disconnect, caller)
-  const seen = sql`select t.id from ${rowsOf(target, 't')} where ${mayRead(target, 't', newScope(caller, isSuper(caller)))}`
+  const seen = sql`select t.id from ${rowsOf(relation.target(), 't')} where ${mayRelate(relation, 't', newScope(caller, isSuper(caller)))}`
   const ownIs = sql`${ref('pr', own)} = ${rowId}`
   const remove = (which: SQL) =>
     tx.execute(sql`delete from ${table} pr where ${ownIs} and ${which} and ${ref('pr', other)} in (${seen})`)
