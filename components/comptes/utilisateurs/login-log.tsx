@@ -1,18 +1,30 @@
 import { Badge } from '@/components/ui/badge'
+import { isRefusalCode, type RefusalCode } from '@/lib/auth/refusals'
+import { isSsoFailure, type SsoFailure } from '@/lib/auth/sso/failures'
 import { appareil } from '@/lib/comptes/appareil'
 import type { UserLogin } from '@/lib/comptes/users-queries'
 import { PROVIDER_LABELS } from '@/lib/domain/comptes/users'
 import { formatInstant } from '@/lib/domain/format'
 
-/** Codes of refused logins (`lib/auth/refusals.ts`, `lib/auth/sso/failures.ts`) in words. */
-const REFUSALS: Readonly<Record<string, string>> = {
+/** Every code of a refused login in words for whoever looks after the account: the person reads sentences of advice. */
+const LABELS: Readonly<Record<RefusalCode | SsoFailure, string>> = {
   identifiants: 'Mot de passe incorrect',
   bloque: 'Compte bloqué',
   'non-confirme': 'Compte non confirmé',
   sso: 'Connexion SSO demandée',
   captcha: 'Contrôle anti-robot refusé',
   'captcha-indisponible': 'Contrôle anti-robot indisponible',
+  limite: 'Trop de tentatives',
+  session: 'Session SSO expirée',
+  jeton: 'Réponse du fournisseur d’identité non valable',
+  fournisseur: 'Fournisseur d’identité injoignable',
+  refus: 'Refus du fournisseur d’identité',
+  email: 'Adresse e-mail non vérifiée par le fournisseur d’identité',
+  inconnu: 'Aucun compte à cette adresse',
 }
+
+const label = (code: string) =>
+  isRefusalCode(code) || isSsoFailure(code) ? LABELS[code] : 'Connexion refusée'
 
 /** The last logins of an account, those refused included. */
 export function LoginLog({ logins }: { logins: readonly UserLogin[] }) {
@@ -31,7 +43,7 @@ export function LoginLog({ logins }: { logins: readonly UserLogin[] }) {
           {resultat === 'succès' ? (
             <Badge tone="ok">Connexion</Badge>
           ) : (
-            <Badge tone="bad">{REFUSALS[resultat] ?? 'Refusée'}</Badge>
+            <Badge tone="bad">{label(resultat)}</Badge>
           )}
         </li>
       ))}
