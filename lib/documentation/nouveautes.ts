@@ -6,6 +6,7 @@ import { documentationIsOpen } from '@/lib/api/collections/documentations'
 import { today } from '@/lib/clock'
 import { getDb, transaction } from '@/lib/db/client'
 import { addDays, type Day, instantInParis } from '@/lib/domain/days'
+import { log } from '@/lib/log'
 import { queueMail, wakeMail } from '@/lib/mail/queue'
 import { queueSms } from '@/lib/mail/sms'
 import { renderMail } from '@/lib/mail/template'
@@ -66,7 +67,11 @@ export async function tellNouveautes(): Promise<{ personnes: number }> {
   for (let ago = DAYS; ago > 0; ago -= 1) {
     const day = addDays(today(), -ago)
     const lecteurs = await lecteursOfSystem(day)
-    for (const lecteur of lecteurs) await tell(lecteur, day)
+    // Whoever cannot be told keeps it from nobody else; the runs of the next days try again.
+    for (const lecteur of lecteurs)
+      await tell(lecteur, day).catch((error: unknown) =>
+        log.error('documentation.nouveautes', { error, userId: lecteur.id }),
+      )
     personnes += lecteurs.length
   }
   wakeMail()

@@ -22,10 +22,16 @@ export function optional(check: Check): Check {
 /** VAL-01: something else than spaces. */
 export const checkRequired: Check = (value) => (value.trim() === '' ? MESSAGES.required : null)
 
-/** VAL-03, VAL-04: 2 to 40 characters once trimmed. */
+export const FORBIDDEN_CHARACTERS = 'Ce texte contient des caractères interdits.'
+
+/** Whether a text has no control character nor line break: no name holds one, and no mail could be sent to it. */
+export const isOneLine = (value: string): boolean => !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(value)
+
+/** VAL-03, VAL-04: 2 to 40 characters once trimmed, on one line. */
 export const checkText: Check = (value) => {
-  const { length } = value.trim()
-  return length >= 2 && length <= 40 ? null : MESSAGES.text
+  const text = value.trim()
+  if (text.length < 2 || text.length > 40) return MESSAGES.text
+  return isOneLine(text) ? null : FORBIDDEN_CHARACTERS
 }
 
 const LOCAL_PART = /^[a-z0-9!#$%&'*+/=?^_`{|}~.-]{1,64}$/

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isEmail } from '@/lib/domain/checks'
+import { isEmail, isOneLine } from '@/lib/domain/checks'
 import { EnvError } from '@/lib/env'
 
 /** One mailbox. Always handed over as this pair: a header built by hand could reach another mailbox. */
@@ -10,11 +10,10 @@ export class MailAddressError extends Error {
   override name = 'MailAddressError'
 }
 
+const LONGEST_NAME = 200
+
 const mailbox = z.object({
-  name: z
-    .string()
-    .max(200)
-    .regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u),
+  name: z.string().max(LONGEST_NAME).refine(isOneLine),
   /** Whatever the forms take (VAL-06), capitals included. */
   address: z.string().refine((value) => isEmail(value.toLowerCase())),
 })
@@ -24,6 +23,13 @@ export function mailAddress(name: string | null, address: string): Address {
   const parsed = mailbox.safeParse({ name: name ?? '', address })
   if (!parsed.success) throw new MailAddressError('adresse de courriel inutilisable')
   return parsed.data
+}
+
+/** A name as a mailbox may show it, on one line and shortened: it must not keep a mail from its reader. */
+export function shownName(name: string | null): string | null {
+  if (name === null) return null
+  const line = name.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim()
+  return line.slice(0, LONGEST_NAME).replace(/\p{Cs}$/u, '')
 }
 
 /** The sender of MAIL_FROM: « Nom <adresse> » or the address alone. Throws EnvError. */

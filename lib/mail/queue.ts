@@ -4,7 +4,7 @@ import type { Db, Tx } from '@/lib/db/client'
 import { outbox } from '@/lib/db/schema/socle'
 import type { NotificationEvenement } from '@/lib/domain/notifications'
 import { wakeLoop } from '@/lib/jobs/loop'
-import { mailAddress } from './address'
+import { mailAddress, shownName } from './address'
 import { withChoicesOf } from './choices-link'
 import type { RenderedMail } from './template'
 import { wantsMail } from './wanted'
@@ -34,7 +34,7 @@ type NewMail = {
  */
 export async function queueMail(tx: Db | Tx, mail: NewMail): Promise<boolean> {
   const { to, content, key, evenement, sendAt, ...about } = mail
-  const { name, address } = mailAddress(to.name, to.address)
+  const { name, address } = mailAddress(shownName(to.name), to.address)
   if (evenement && !(await wantsMail(tx, address, evenement))) return false
   const at = now()
   const added = await tx

@@ -190,6 +190,7 @@ test('[ACCOUNT-15] « Inviter » adds one mail with a token and a user of status
   expect((await put('admin', COMPTES.admin.id, { blocked: true })).status).toBe(409)
   jwts.utilisateur = (await openOwnSession(COMPTES.utilisateur)).jwt
 })
+
 test('[ACCOUNT-15] whoever is invited completes the account: no confirmation mail takes the place of it', async () => {
   const { id, email } = COMPTES.invite
   const before = await mailsTo(email)
@@ -202,7 +203,6 @@ test('[ACCOUNT-15] whoever is invited completes the account: no confirmation mai
   const jeton = /confirmation=([\w-]{43})/.exec(mail?.texte ?? '')?.[1] ?? ''
   expect(await confirmEmail(jeton, { address: '10.53.9.5', userAgent: null })).toBe(true)
 })
-
 
 test('an administrator sends a link that sets the password, and closes a session of somebody else', async () => {
   expect((await act(passwordLink, 'admin', COMPTES.modifie.id)).status).toBe(200)
@@ -262,6 +262,47 @@ test('[ACCOUNT-16] a CSV of 5 users with 1 existing e-mail: 4 invited, 1 refused
     (await send('admin', { groupes: [AUTRE_GROUPE], csv: 'Nom;Prénom;E-mail\nA;B;loin@exemple.fr' })).status,
   ).toBe(404)
   expect((await send('utilisateur')).status).toBe(404)
+})
+
+test('[ACCOUNT-16] a line that fails by an error of ours is told, and those before and after it are invited', async () => {
+  await db.execute(sql`
+    create function refuse_panne() returns trigger language plpgsql as
+    $$ begin if new.email = 'import.panne@exemple.fr' then raise exception 'panne'; end if; return new; end $$`)
+  await db.execute(
+    sql`create trigger panne before insert on users for each row execute function refuse_panne()`,
+  )
+  const lines = ['Nom;Prénom;E-mail', 'A;B;import.avant@exemple.fr', 'A;B;import.panne@exemple.fr']
+  const csv = [...lines, '"A\nB";C;import.lignes@exemple.fr', 'A;B;import.apres@exemple.fr'].join('\r\n')
+  const body = { csv, role: 1, provider: 'local', groupes: [COMPTES_GROUPE] }
+  const answer = await callRoute(importCall, 'POST', { jwt: jwts.admin, body })
+  await db.execute(sql`drop trigger panne on users`)
+  expect(answer).toMatchObject({
+    status: 200,
+    body: {
+      data: {
+        invitees: 2,
+        lignes: [
+          { email: 'import.avant@exemple.fr', motif: null },
+          { email: 'import.panne@exemple.fr', motif: 'Une erreur est survenue.' },
+          { email: 'import.lignes@exemple.fr', motif: 'Nom : Ce texte contient des caractères interdits.' },
+          { email: 'import.apres@exemple.fr', motif: null },
+        ],
+      },
+    },
+  })
+})
+
+test('a name that holds a control character is refused wherever an account is written', async () => {
+  const lastname = 'A\nB'
+  const answers = [
+    await put('admin', COMPTES.utilisateur.id, { lastname }),
+    await callRoute(putMe, 'PUT', { jwt: jwts.utilisateur, body: { lastname } }),
+  ]
+  for (const answer of answers) {
+    expect(answer.status).toBe(400)
+    expect(message(answer.body)).toBe('Ce texte contient des caractères interdits.')
+  }
+  expect(await stored(COMPTES.utilisateur.id)).toMatchObject({ lastname: 'Quentrec' })
 })
 
 test('[ACCOUNT-27] accepting a request creates the user (Invité) and its mail; refusing it sends the reason', async () => {
@@ -374,6 +415,7 @@ test('a session as somebody else ends with the one it comes from, and names who 
   await db.execute(sql`update sessions set revoked_at = now() where id = ${again.sessionId}`)
   expect((await callRoute(me, 'GET', { jwt: second })).status).toBe(401)
 })
+
 test('[ACCOUNT-19] leaving by « Se déconnecter » or by the page /signout logs the end too, and who acted', async () => {
   const params = { id: String(COMPTES.sso.id) }
   const acts = {
@@ -404,7 +446,6 @@ test('[ACCOUNT-19] leaving by « Se déconnecter » or by the page /signout logs
     ])
   }
 })
-
 
 test('[ACCOUNT-20] an anonymised user has other names, e-mail and phone, keeps the id, and logs in no more', async () => {
   const { id, email } = COMPTES.efface

@@ -106,13 +106,19 @@ test('who wants it is told once of the documents published for them the days bef
   ])
   await createUser(db, { id: 954_103, email: 'discrete@exemple.fr', groupeIds: [groupeId] })
   await createUser(db, { id: 954_104, email: 'bloquee@exemple.fr', groupeIds: [groupeId], blocked: true })
+  // Neither an address that no mail can be sent to nor a name that breaks a header keeps the mail from the others.
+  await createUser(db, { id: 954_099, email: 'sans-arobase', groupeIds: [groupeId] })
+  await createUser(db, { id: 954_100, email: 'lignes@exemple.fr', lastname: 'A\nB', groupeIds: [groupeId] })
   const document = { email: false, sms: false }
   await transaction((tx) => writeNotifications(tx, 954_103, { ...NOTIFICATIONS_PAR_DEFAUT, document }))
   await tellNouveautes()
   await tellNouveautes()
   const mails = await db.select().from(outbox).where(eq(outbox.entite, 'documentations'))
-  expect(mails.map(({ destinataire, sujet }) => [destinataire, sujet])).toEqual([
-    [email, '2\u00a0nouveaux documents sont à votre disposition'],
+  expect(
+    mails.map(({ destinataire, destinataireNom, sujet }) => [destinataire, destinataireNom, sujet]),
+  ).toEqual([
+    ['lignes@exemple.fr', 'Camille A B', '2\u00a0nouveaux documents sont à votre disposition'],
+    [email, 'Camille Essai', '2\u00a0nouveaux documents sont à votre disposition'],
   ])
   expect(mails[0]?.texte).toMatch(/Notice A[^N]+Notice B/)
   expect(mails[0]?.texte).not.toContain('Notice r')

@@ -2,13 +2,12 @@ import { z } from 'zod'
 import { changeAccount, inviteCreated } from '@/lib/comptes/users-change'
 import { usersEditable, usersScope } from '@/lib/comptes/users-scope'
 import { PROVIDERS, roles as rolesTable, users as table, userGroupes } from '@/lib/db/schema/comptes'
+import { nameSchema } from '@/lib/domain/comptes/users'
 import { wakeMail } from '@/lib/mail/queue'
 import { type Collection, defineCollection, link, one } from '../collection'
 import { field } from '../fields'
 import { isAdministrator, isSuperStaff } from '../rights'
 import { COORDONNEES } from './coordonnees'
-
-const name = z.string().trim().min(1).max(120)
 
 /**
  * People. One finds those who share a group, apart from the provider's staff in partner portals (PERIM-45). The list is
@@ -20,10 +19,10 @@ export const users: Collection = defineCollection({
   table,
   unwrapped: true,
   fields: {
-    username: field(table.username, { writer: 'editor', required: true, schema: name }),
+    username: field(table.username, { writer: 'editor', required: true, schema: nameSchema }),
     email: field(table.email, COORDONNEES.email),
-    firstname: field(table.firstname, { writer: 'editor', required: true, schema: name }),
-    lastname: field(table.lastname, { writer: 'editor', required: true, schema: name }),
+    firstname: field(table.firstname, { writer: 'editor', required: true, schema: nameSchema }),
+    lastname: field(table.lastname, { writer: 'editor', required: true, schema: nameSchema }),
     phone: field(table.phone, COORDONNEES.optionalPhone),
     provider: field(table.provider, { writer: 'editor', schema: z.enum(PROVIDERS) }),
     confirmed: field(table.confirmed),

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { getDb, transaction } from '@/lib/db/client'
+import { nameSchema } from '@/lib/domain/comptes/users'
 import { optionalPhoneSchema } from '@/lib/domain/phone'
 import { callerOf } from '../collection'
 import { users } from '../collections/users'
@@ -37,10 +38,9 @@ export const getMe = defineRoute({
   },
 })
 
-const name = z.string().trim().min(1, 'Ce champ est requis').max(120)
 const own = z.object({
-  firstname: name.optional(),
-  lastname: name.optional(),
+  firstname: nameSchema.optional(),
+  lastname: nameSchema.optional(),
   phone: z
     .union([z.null(), optionalPhoneSchema])
     .transform((phone) => phone || null)

@@ -7,6 +7,7 @@ import { WHOLE } from '@/lib/api/query/run'
 import { create } from '@/lib/api/write/commands'
 import { type ImportLine, type ImportReport, readPeople } from '@/lib/domain/comptes/import'
 import type { ImportComptes } from '@/lib/domain/comptes/users'
+import { log } from '@/lib/log'
 import { EXISTS, isTaken } from '../taken-address'
 
 type By = { caller: Caller; address: string; requestId: string }
@@ -42,8 +43,9 @@ async function inviteLine(
     return null
   } catch (error) {
     const refusal = asApiError(error)
-    // What the lines have in common, such as the groups, or a failure of ours, is not the fault of one of them.
-    if (refusal.status !== 400) throw refusal
+    // What the lines have in common, such as the groups or a database that is away, is not the fault of one of them.
+    if (![400, 409, 500].includes(refusal.status)) throw refusal
+    if (refusal.status === 500) log.error('comptes.import', { error, ligne: line.line })
     return isTaken(refusal) ? EXISTS : refusal.message
   }
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { optionalStreetNumberSchema, postalCodeSchema, streetNameSchema } from '../address'
+import { FORBIDDEN_CHARACTERS, isOneLine } from '../checks'
 import { FINALITES, type Finalite } from '../consentements'
 import { filledSchema } from '../demandes/commun/textes'
 import { stripSpaces } from '../phone'
@@ -26,17 +27,13 @@ export const ACCEPTE_REQUIS = 'Cochez cette case pour envoyer votre inscription.
 /** What a person who is put on the waiting list reads (PUBLIC-18). */
 export const LISTE_ATTENTE = "Vous êtes sur liste d'attente"
 
-const line = z
-  .string('Ce champ est requis')
-  .trim()
-  .regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, 'Ce texte contient des caractères interdits.')
+const line = z.string('Ce champ est requis').trim().refine(isOneLine, FORBIDDEN_CHARACTERS)
 const upTo = (max: number) => line.max(max, `${max} caractères au plus.`)
 /** A text that may be left out or null, and is then empty. */
 const optionalUpTo = (max: number) =>
   upTo(max)
     .nullish()
     .transform((value) => value ?? '')
-const name = textSchema.pipe(line)
 
 /**
  * Body of `landing-page/register` (PUBLIC-13): the keys of the specification, then ours, which may be left out. `asset` is
@@ -49,8 +46,8 @@ export const inscriptionBodySchema = z.strictObject({
   codePostal: postalCodeSchema,
   equipement: optionalUpTo(160),
   accepte1: z.literal(true, ACCEPTE_REQUIS),
-  nom: name,
-  prenom: name,
+  nom: textSchema,
+  prenom: textSchema,
   asset: optionalUpTo(4000),
   email: contactEmailSchema,
   telephone: contactPhoneSchema,
@@ -77,8 +74,8 @@ export type InscriptionBody = z.output<typeof inscriptionBodySchema>
 /** Who registers: a step of both campaigns. */
 export const coordonneesSchema = z.object({
   civilite: z.enum(CIVILITES, 'Choisissez une civilité'),
-  nom: name,
-  prenom: name,
+  nom: textSchema,
+  prenom: textSchema,
   email: contactEmailSchema,
   telephone: contactPhoneSchema,
   numero: optionalStreetNumberSchema,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { FORBIDDEN_CHARACTERS, isOneLine } from '../checks'
 import { MESSAGES } from '../messages'
 import { optionalPhoneSchema } from '../phone'
 import { ROLES, roleName } from '../roles'
@@ -22,11 +23,14 @@ export function grantableRoles(isSuper: boolean): { value: number; label: string
 }
 
 const LONGEST_NAME = 120
-const name = z
+
+/** First or last name of an account: one line, 1 to 120 characters. */
+export const nameSchema = z
   .string()
   .trim()
   .min(1, MESSAGES.required)
   .max(LONGEST_NAME, `Le nom ne peut pas dépasser ${LONGEST_NAME} caractères.`)
+  .refine(isOneLine, FORBIDDEN_CHARACTERS)
 const roleSchema = z.union(
   [z.literal(ROLES.UTILISATEUR), z.literal(ROLES.ADMINISTRATEUR), z.literal(ROLES.SUPER_ADMINISTRATEUR)],
   { error: MESSAGES.required },
@@ -42,8 +46,8 @@ export type GroupeChoice = z.infer<typeof groupeChoice>
 
 /** Who is invited, and what they may do. */
 export const invitationSchema = z.object({
-  firstname: name,
-  lastname: name,
+  firstname: nameSchema,
+  lastname: nameSchema,
   email: emailSchema,
   phone: optionalPhoneSchema,
   provider: z.enum(['local', 'okta']),

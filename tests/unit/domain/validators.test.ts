@@ -42,6 +42,7 @@ test('[VAL-02] hours are between 9 and 18, the second later than the first', () 
 test('[VAL-03] [VAL-04] a text has 2 to 40 characters', () => {
   refuses(checks.checkText, ['a'.repeat(41), 'a'], REFUSED_TEXT)
   accepts(checks.checkText, ['a'.repeat(40), 'ab'])
+  refuses(checks.checkText, ['a\nb', 'a\u0000b', 'a\u2028b'], 'Ce texte contient des caractères interdits.')
 })
 
 test('[VAL-05] [VAL-06] an e-mail is in lower case and of standard form', () => {

@@ -1,4 +1,4 @@
-import { mailAddress, senderAddress } from '@/lib/mail/address'
+import { mailAddress, senderAddress, shownName } from '@/lib/mail/address'
 import { lien } from '@/lib/mail/blocks'
 import { type MailTemplate, renderMail } from '@/lib/mail/template'
 import { confirmationCompte } from '@/lib/mail/templates/confirmation-compte'
@@ -87,6 +87,14 @@ test.each([
   'Extranet <a@exemple.fr> <b@exemple.fr>',
 ])('the sender %j is refused by the name of its variable', (text) => {
   expect(() => senderAddress(text)).toThrow(/MAIL_FROM : /)
+})
+
+test('a name is shown on one line, of 200 characters at most; the address stays what it is', () => {
+  expect(shownName('Zoé\r\nBcc: x@exemple.net')).toBe('Zoé Bcc: x@exemple.net')
+  const longest = shownName(`${'a'.repeat(199)}😀${'b'.repeat(50)}`)
+  expect(longest).toBe('a'.repeat(199))
+  expect(mailAddress(longest, 'zoe@exemple.fr').address).toBe('zoe@exemple.fr')
+  expect(shownName(null)).toBeNull()
 })
 
 test('a name with a line break is refused', () => {
