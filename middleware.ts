@@ -112,17 +112,17 @@ async function closedBy(request: NextRequest): Promise<Maintenance | null> {
   return session?.user.utilisateurEHS ? null : maintenance
 }
 
-/** An address that cannot be decoded is one that leads nowhere: the router would answer it 500. */
+/** An address that leads nowhere: the router, or the database, would answer it 500. */
 function unreadable(request: NextRequest): NextResponse {
   if (!request.nextUrl.pathname.startsWith('/api/')) return redirectTo(request, '/adresse-illisible', 307)
   const error = { status: 404, name: 'NotFoundError', message: 'Adresse illisible.', details: {} }
   return NextResponse.json({ data: null, error }, { status: 404 })
 }
 
+/** Whether a path can be decoded, and without the null character, which no text of the database holds. */
 function isReadable(path: string): boolean {
   try {
-    decodeURIComponent(path)
-    return true
+    return !decodeURIComponent(path).includes('\0')
   } catch {
     return false
   }
