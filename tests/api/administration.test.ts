@@ -97,6 +97,14 @@ test('a planned return that has passed is refused, and the service stays open', 
   expect((await call('GET', 'maintenance')).body).toEqual({ data: { active: false, retourPrevu: null } })
 })
 
+test('the pages that people of one company leave open go on learning when the service is back', async () => {
+  const headers = { 'x-forwarded-for': '10.47.9.1' }
+  const statuses = new Set<number>()
+  for (let count = 0; count < 70; count += 1)
+    statuses.add((await call('GET', 'maintenance', { headers })).status)
+  expect([...statuses]).toEqual([200])
+})
+
 test('another site cannot close the service', async () => {
   const headers = { origin: 'https://ailleurs.exemple.fr' }
   const cookie = { session: await staff() }
