@@ -2,14 +2,14 @@ import type { ReactNode } from 'react'
 import Markdown, { type Components } from 'react-markdown'
 import remarkGfm from 'remark-gfm'
 import { fichierDuLien } from '@/lib/domain/contenu/liens-de-page'
-import { anchorOf } from '@/lib/domain/documentation/documentation'
+import { type Heading, nameHeadings, type TextNode } from '@/lib/domain/documentation/sommaire'
 import { lienAttributs } from '@/lib/domain/liens'
 import { apiUrl } from '@/lib/routes'
 import { ContentLink } from './content-link'
 
 /** Titles of a text stand under those of the page; links and images follow the rule of every link of the content. */
 const COMPONENTS: Components = {
-  h1: ({ children }) => <h2>{children}</h2>,
+  h1: ({ id, children }) => <h2 id={id}>{children}</h2>,
   a: ({ href = '', children }) => {
     const fichier = fichierDuLien(href)
     if (fichier !== null) return <a href={apiUrl(`fichiers/${fichier}/contenu`)}>{children}</a>
@@ -27,32 +27,26 @@ const COMPONENTS: Components = {
   },
 }
 
-/** The same, its titles reached by their names from a summary. */
-const ANCHORED: Components = {
-  ...COMPONENTS,
-  h1: ({ children }) => <h2 id={anchorOf(textOf(children))}>{children}</h2>,
-  h2: ({ children }) => <h2 id={anchorOf(textOf(children))}>{children}</h2>,
-}
-
-function textOf(children: ReactNode): string {
-  return [children].flat().map(String).join('')
-}
-
-type Props = {
-  children: string
-  /** Whether a summary of the page leads to its titles. */
-  anchored?: boolean
-}
+const OPTIONS = { remarkPlugins: [remarkGfm], components: COMPONENTS }
 
 /** Text of content, in Markdown, drawn on the server. HTML written in it is shown as text, never run. */
-export function Texte({ children, anchored = false }: Props) {
+export function Texte({ children }: { children: string }) {
   return (
     <div className={STYLE}>
-      <Markdown remarkPlugins={[remarkGfm]} components={anchored ? ANCHORED : COMPONENTS}>
-        {children}
-      </Markdown>
+      <Markdown {...OPTIONS}>{children}</Markdown>
     </div>
   )
+}
+
+/** The same, its titles reached by their names, and the summary that leads to them: both come from one reading. */
+export function texteAvecSommaire(texte: string): { drawn: ReactNode; headings: Heading[] } {
+  let headings: Heading[] = []
+  const named = () => (tree: TextNode) => {
+    headings = nameHeadings(tree)
+  }
+  // Called, not drawn: the summary stands beside the text and is known before it.
+  const drawn = Markdown({ ...OPTIONS, children: texte, rehypePlugins: [named] })
+  return { drawn: <div className={STYLE}>{drawn}</div>, headings }
 }
 
 const STYLE = [

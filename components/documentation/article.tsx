@@ -1,9 +1,8 @@
-import { Texte } from '@/components/accueil/texte'
+import { texteAvecSommaire } from '@/components/accueil/texte'
 import { CurrentTitle } from '@/components/shell/current-title'
 import { PageHead } from '@/components/shell/page-head'
 import { Card } from '@/components/ui/card'
 import type { Documentation, DocumentCard, PortalChoice } from '@/lib/documentation/queries'
-import { headingsOf } from '@/lib/domain/documentation/documentation'
 import { formatDay } from '@/lib/domain/format'
 import { typographie } from '@/lib/domain/typography'
 import { DocumentList } from './document-list'
@@ -22,7 +21,7 @@ export type ArticleProps = {
 /** An article: its text with a summary, its file, what else to read and the reader's opinion (HOME-27). */
 export function Article({ document, neighbours, portals, everywhere }: ArticleProps) {
   const { id, slug, titre, categorie, resume, texte, fichier, majLe, version } = document
-  const headings = headingsOf(texte ?? '')
+  const { drawn, headings } = texteAvecSommaire(texte ?? '')
   return (
     <>
       <CurrentTitle title={titre} />
@@ -49,7 +48,7 @@ export function Article({ document, neighbours, portals, everywhere }: ArticlePr
         <div className="grid min-w-0 gap-6">
           <Card as="article" padded className="grid gap-4">
             {resume && <p className="max-w-[72ch] text-[17px] font-medium">{typographie(resume)}</p>}
-            {texte && <Texte anchored>{texte}</Texte>}
+            {texte && drawn}
             {!resume && !texte && <p className="text-muted">Tout est dans le fichier lié.</p>}
           </Card>
           <Feedback id={id} utile={document.utile} />

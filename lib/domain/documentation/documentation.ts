@@ -32,15 +32,3 @@ export function slugOf(titre: string): string {
   // An address of « list » or of digits alone is another screen's (GUARD-12).
   return part === '' || part === 'list' || /^\d+$/.test(part) ? `document${part && `-${part}`}` : part
 }
-
-/** Name by which a heading of a text is reached. */
-export const anchorOf = (titre: string): string => slug(titre)
-
-/** Headings of a text in Markdown, in their order: the summary of an article (HOME-27). */
-export function headingsOf(texte: string): { titre: string; ancre: string }[] {
-  return [...texte.matchAll(/^#{1,2}\s+(.+?)\s*#*$/gm)].flatMap(([, written = '']) => {
-    const titre = written.replace(/[*_`]/g, '')
-    const ancre = anchorOf(titre)
-    return ancre === '' ? [] : [{ titre, ancre }]
-  })
-}

@@ -1,4 +1,4 @@
-import { anchorOf, formatOf, headingsOf, isShown, slugOf } from '@/lib/domain/documentation/documentation'
+import { formatOf, isShown, slugOf } from '@/lib/domain/documentation/documentation'
 import { publicationForm } from '@/lib/domain/documentation/publication'
 import { mailtoAddress, serviceUrl } from '@/lib/domain/illigo'
 
@@ -11,15 +11,6 @@ test.each([
   [`${'long '.repeat(40)}titre`, 'long-'.repeat(16).slice(0, -1)],
 ])('the address of « %s »', (titre, slug) => {
   expect(slugOf(titre)).toBe(slug)
-})
-
-test('a summary holds the titles of a text, as they are reached', () => {
-  const texte = '## Pourquoi **isoler** ?\n\nUn texte\n### Détail\n# Où\n##Sans espace\n## …'
-  expect(headingsOf(texte)).toEqual([
-    { titre: 'Pourquoi isoler ?', ancre: 'pourquoi-isoler' },
-    { titre: 'Où', ancre: 'ou' },
-  ])
-  expect(anchorOf('Pourquoi isoler ?')).toBe('pourquoi-isoler')
 })
 
 test('format of a document by the type of its file', () => {
