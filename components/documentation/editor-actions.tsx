@@ -1,19 +1,17 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useState } from 'react'
-import { showSnackbar } from '@/components/shell/snackbar-store'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import type { PublicationInput } from '@/lib/domain/documentation/publication'
-import { PublicationForm, type PublicationProps } from './publication-form'
+import type { PublicationProps } from './publication-form'
+import { PublicationSheet } from './publication-sheet'
 import { useWithdrawal } from './use-withdrawal'
 
 type Props = PublicationProps & { id: number; values: PublicationInput; hasFile: boolean }
 
 /** New version and withdrawal of a document, for those who may change it. */
 export function EditorActions({ id, values, hasFile, ...choices }: Props) {
-  const router = useRouter()
   const [opened, setOpened] = useState<'version' | 'retrait' | null>(null)
   const { pending, withdraw } = useWithdrawal(id)
   const close = () => setOpened(null)
@@ -23,20 +21,17 @@ export function EditorActions({ id, values, hasFile, ...choices }: Props) {
       <Button variant="danger" onClick={() => setOpened('retrait')}>
         Retirer
       </Button>
-      <Dialog open={opened === 'version'} onClose={close} title="Nouvelle version" shape="sheet">
-        <PublicationForm
-          {...choices}
-          call={`documentations/${id}/versions`}
-          values={values}
-          hasFile={hasFile}
-          submitLabel="Publier la nouvelle version"
-          onDone={() => {
-            close()
-            showSnackbar({ type: 'success', message: 'La nouvelle version est publiée.' })
-            router.refresh()
-          }}
-        />
-      </Dialog>
+      <PublicationSheet
+        {...choices}
+        open={opened === 'version'}
+        onClose={close}
+        title="Nouvelle version"
+        call={`documentations/${id}/versions`}
+        values={values}
+        hasFile={hasFile}
+        submitLabel="Publier la nouvelle version"
+        done="La nouvelle version est publiée."
+      />
       <Dialog
         open={opened === 'retrait'}
         onClose={close}

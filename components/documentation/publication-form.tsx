@@ -1,6 +1,6 @@
 'use client'
 
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { z } from 'zod'
 import { ErrorSummary } from '@/components/form/error-summary'
 import { FieldGroup } from '@/components/form/field-group'
@@ -44,18 +44,25 @@ type Props = PublicationProps & {
   /** Whether the document has a file already, which a new one would replace. */
   hasFile: boolean
   submitLabel: string
-  onDone: (answer: unknown) => void
+  /** Told whether the form holds what was not sent. */
+  onUnsaved: (unsaved: boolean) => void
+  onDone: () => void
 }
 
 /** What is said of a document, and its file. What was typed stays when the sending fails. */
 export function PublicationForm(props: Props) {
-  const { portals, everywhere, call, values, hasFile, submitLabel, onDone } = props
+  const { portals, everywhere, call, values, hasFile, submitLabel, onUnsaved, onDone } = props
   const form = useZodForm(publicationForm({ everywhere }), { defaultValues: values })
   const [files, setFiles] = useState<File[]>([])
   const [fileFault, setFileFault] = useState<string>()
   const [keyOf] = useState(attemptKeys)
   const [progress, setProgress] = useState<Progress | null>(null)
-  const { errors } = form.formState
+  const { errors, isDirty } = form.formState
+  const isUnsaved = isDirty || files.length > 0
+  useEffect(() => {
+    onUnsaved(isUnsaved)
+    return () => onUnsaved(false)
+  }, [isUnsaved, onUnsaved])
 
   const isFileMissing = files.length === 0 && !hasFile
   const tellMissingFile = () => {
@@ -68,7 +75,8 @@ export function PublicationForm(props: Props) {
       const data = JSON.stringify(publication)
       const named = files.map(({ name, size, lastModified }) => [name, size, lastModified])
       const headers = { 'Idempotency-Key': keyOf(data + JSON.stringify(named)) }
-      onDone(await upload(call, attachmentsBody({ data }, files), { headers, onProgress: setProgress }))
+      await upload(call, attachmentsBody({ data }, files), { headers, onProgress: setProgress })
+      onDone()
     } catch (error) {
       if (error instanceof ClientCallError && fileRefusal.safeParse(error.body).success)
         setFileFault(error.message)

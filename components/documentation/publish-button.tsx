@@ -1,18 +1,15 @@
 'use client'
 
 import { FilePlus } from 'lucide-react'
-import { useRouter } from 'next/navigation'
 import { useState } from 'react'
-import { showSnackbar } from '@/components/shell/snackbar-store'
 import { Button } from '@/components/ui/button'
-import { Dialog } from '@/components/ui/dialog'
-import { PublicationForm, type PublicationProps } from './publication-form'
+import type { PublicationProps } from './publication-form'
+import { PublicationSheet } from './publication-sheet'
 
 const EMPTY = { titre: '', categorie: '', resume: '', texte: '', portails: [], roles: [] }
 
 /** Publishes a new document from the list (HOME-33). */
 export function PublishButton(props: PublicationProps) {
-  const router = useRouter()
   const [open, setOpen] = useState(false)
   return (
     <>
@@ -20,20 +17,17 @@ export function PublishButton(props: PublicationProps) {
         <FilePlus aria-hidden="true" />
         Publier un document
       </Button>
-      <Dialog open={open} onClose={() => setOpen(false)} title="Publier un document" shape="sheet">
-        <PublicationForm
-          {...props}
-          call="documentations/publication"
-          values={EMPTY}
-          hasFile={false}
-          submitLabel="Publier"
-          onDone={() => {
-            setOpen(false)
-            showSnackbar({ type: 'success', message: 'Le document est publié.' })
-            router.refresh()
-          }}
-        />
-      </Dialog>
+      <PublicationSheet
+        {...props}
+        open={open}
+        onClose={() => setOpen(false)}
+        title="Publier un document"
+        call="documentations/publication"
+        values={EMPTY}
+        hasFile={false}
+        submitLabel="Publier"
+        done="Le document est publié."
+      />
     </>
   )
 }

@@ -2,10 +2,9 @@
 
 import { useRouter } from 'next/navigation'
 import { useEffect, useState } from 'react'
-import { Button } from '@/components/ui/button'
-import { Dialog } from '@/components/ui/dialog'
 import { useUnsavedWarning } from '@/components/wizard/use-unsaved-warning'
 import { BASE_PATH } from '@/lib/routes'
+import { UnsavedDialog } from './unsaved-dialog'
 
 /** What we need of the browser's Navigation API, which not all of them have. */
 type Traversal = Event & { navigationType: string; destination: { key: string; url: string } }
@@ -47,28 +46,5 @@ export function LeaveGuard({ unsaved }: { unsaved: boolean }) {
     return () => stop.abort()
   }, [unsaved, router])
   if (leave === null) return null
-  const stay = () => setLeave(null)
-  return (
-    <Dialog
-      open
-      onClose={stay}
-      title="Quitter sans enregistrer ?"
-      actions={
-        <>
-          <Button onClick={stay}>Continuer la modification</Button>
-          <LeaveButton leave={leave} />
-        </>
-      }
-    >
-      <p>Vos modifications ne sont pas enregistrées : elles seront perdues.</p>
-    </Dialog>
-  )
-}
-
-function LeaveButton({ leave }: { leave: () => void }) {
-  return (
-    <Button variant="danger" onClick={leave}>
-      Quitter sans enregistrer
-    </Button>
-  )
+  return <UnsavedDialog open onStay={() => setLeave(null)} onLeave={leave} />
 }

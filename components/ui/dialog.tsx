@@ -11,6 +11,8 @@ type Props = {
   title: string
   /** `sheet` slides in from the right edge and takes the full height. */
   shape?: 'dialog' | 'sheet'
+  /** Whether what it holds stays as it is while it is closed. */
+  kept?: boolean
   children: ReactNode
   actions?: ReactNode
 }
@@ -19,7 +21,7 @@ type Props = {
  * Modal window on the browser's own `<dialog>`: it keeps the focus inside, makes the rest of the page inert, closes
  * with Escape and gives the focus back to what opened it (A11Y-04).
  */
-export function Dialog({ open, onClose, title, shape = 'dialog', children, actions }: Props) {
+export function Dialog({ open, onClose, title, shape = 'dialog', kept = false, children, actions }: Props) {
   const ref = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   useEffect(() => {
@@ -44,7 +46,7 @@ export function Dialog({ open, onClose, title, shape = 'dialog', children, actio
           : 'mr-0 ml-auto h-dvh max-h-none w-[min(420px,100vw)] border-l border-line',
       )}
     >
-      {open && (
+      {(open || kept) && (
         <div
           className={clsx(
             'grid grid-rows-[auto_minmax(0,1fr)_auto]',
