@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '@/lib/db/client'
 import { EFFACE, mapStrings, mentionne, sansPersonne } from '@/lib/domain/rgpd/effacement'
-import { type Motifs, motifsDe } from '@/lib/domain/rgpd/identite'
+import { type Identite, type Motifs, motifsDe } from '@/lib/domain/rgpd/identite'
 import type { Nature } from '@/lib/domain/rgpd/natures'
 import type { Ligne, Personne, Row } from './lignes'
 import { type Mention, mentionsDe } from './mentions'
@@ -21,12 +21,13 @@ const KEPT_WITH_ACCOUNT = 'user_groupes'
 /**
  * Takes a person out of every table, in the caller's transaction: rows of their account go, columns that say who they are
  * are replaced or emptied, and their names, e-mails and phones are cut out of every free text. Their files are another
- * matter (`fichiers.ts`).
+ * matter (`fichiers.ts`). Texts of other rows are found by `cles`: all that names the person, unless told otherwise.
  */
 export async function effacer(
   tx: Tx,
   { identite, userIds }: Personne,
   lignes: readonly Ligne[],
+  cles: Identite = identite,
 ): Promise<Touches> {
   const motifs = motifsDe(identite)
   const pseudonyme = `efface-${randomBytes(6).toString('hex')}`
@@ -40,10 +41,10 @@ export async function effacer(
     count(ligne.table)
   }
   for (const userId of userIds) await tx.execute(sql`delete from idempotence where portee = ${`u${userId}`}`)
-  for (const mention of await otherMentions(tx, motifs)) {
+  for (const mention of await otherMentions(tx, motifs, motifsDe(cles))) {
     if (await update(tx, mention, mention.changes)) count(mention.table)
   }
-  await effacerRecherche(tx, identite)
+  await effacerRecherche(tx, identite, cles)
   await allowChanges(tx, false)
   return Object.fromEntries(touched)
 }
@@ -74,13 +75,17 @@ function sansNoms(value: unknown, sources: readonly (string | null)[]): unknown 
 }
 
 /** Free texts of other rows: names alone are cut where the person is meant beyond doubt. */
-async function otherMentions(tx: Tx, motifs: Motifs): Promise<(Mention & { changes: Changes })[]> {
-  const familles = (await areBorneByOthers(tx, motifs)) ? null : motifs.familles
-  const source = [motifs.sur, familles].filter((one) => one !== null).join('|')
+async function otherMentions(
+  tx: Tx,
+  motifs: Motifs,
+  cles: Motifs,
+): Promise<(Mention & { changes: Changes })[]> {
+  const familles = (await areBorneByOthers(tx, cles)) ? null : cles.familles
+  const source = [cles.sur, familles].filter((one) => one !== null).join('|')
   if (source === '') return []
   return (await mentionsDe(tx, source)).map((mention) => {
     const { colonnes, row } = mention
-    const isSure = colonnes.some(({ name }) => mentionne(JSON.stringify(row[name] ?? ''), motifs.sur))
+    const isSure = colonnes.some(({ name }) => mentionne(JSON.stringify(row[name] ?? ''), cles.sur))
     const sources = isSure ? [motifs.sur, motifs.noms] : [familles]
     const changes = colonnes
       .filter(({ name, nature }) => nature === 'libre' && row[name] !== null)

@@ -77,14 +77,15 @@ function groupesDe(table: TableClassee, row: Row, { identite, userIds }: Personn
   return new Set([...(isOwn ? [''] : []), ...found.map(({ groupe }) => groupe)])
 }
 
-/** An e-mail is one person's; a phone may be shared, and then the name tells. */
+/** An e-mail is one person's; a phone may be shared: the name tells, and without a name nothing does. */
 function isOf(identite: Identite, fiche: Fiche): boolean {
   const texts = fiche.valeurs.map(({ text }) => text)
   if (texts.some((text) => identite.emails.includes(normalEmail(text)))) return true
   const nom = nomDe(fiche)
   return (
     texts.some((text) => identite.telephones.includes(plainPhone(text))) &&
-    (nom === null || isOneOf(identite, nom))
+    nom !== null &&
+    isOneOf(identite, nom)
   )
 }
 
@@ -115,6 +116,20 @@ function fichesDe(table: TableClassee, row: Row): Fiche[] {
 
 const valeur = (nature: Nature, value: unknown) =>
   typeof value === 'string' && value.trim() !== '' ? [{ nature, text: value }] : []
+
+/**
+ * An account with what it is called, and with what its rows are found by: its id and its e-mail alone. Its names and its
+ * phone are what its owner wrote, and may be anybody's.
+ */
+export async function compteDe(db: Db | Tx, userId: number): Promise<{ compte: Personne; cles: Personne }> {
+  const userIds = [userId]
+  const lignes = await lignesDe(db, { identite: AUCUNE_IDENTITE, userIds })
+  const identite = identiteDe(lignes.filter(({ table }) => table.name === 'users'))
+  return {
+    compte: { identite, userIds },
+    cles: { identite: { ...AUCUNE_IDENTITE, emails: identite.emails }, userIds },
+  }
+}
 
 /** What rows of a person say of who they are. */
 export function identiteDe(lignes: readonly Ligne[]): Identite {

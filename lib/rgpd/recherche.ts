@@ -6,12 +6,13 @@ import { type Identite, motifsDe } from '@/lib/domain/rgpd/identite'
 
 const row = z.object({ type: z.string(), entite_id: z.number(), texte: z.string() })
 
-/** Takes a person out of the search: of the documents that hold their e-mail or whole name, and of its words. */
-export async function effacerRecherche(tx: Tx, identite: Identite): Promise<void> {
+/** Takes a person out of the search: of the documents that hold what `cles` looks for, and of its words. */
+export async function effacerRecherche(tx: Tx, identite: Identite, cles: Identite): Promise<void> {
   const { sur, mots } = motifsDe(identite)
-  if (sur === null || mots === null) return
+  const { sur: cle } = motifsDe(cles)
+  if (sur === null || mots === null || cle === null) return
   const { rows } = await tx.execute(
-    sql`select type, entite_id, texte from recherche_documents where texte ~ ${sur} for update`,
+    sql`select type, entite_id, texte from recherche_documents where texte ~ ${cle} for update`,
   )
   const gone = new Set<string>()
   for (const { type, entite_id, texte } of z.array(row).parse(rows)) {

@@ -19,6 +19,9 @@ import { insertTraces, tracesOf, ZOE } from '../support/rgpd-rows'
 
 jest.setTimeout(180_000)
 
+const PHONES_ALONE = ['gardien_nom', 'gardien_telephone', 'syndic_telephone'].map(
+  (name) => `ensembles_immobiliers.${name}`,
+)
 const CALLER = { userId: 1, address: '192.0.2.1', requestId: 'essai' }
 const DEMANDE = { recherche: ZOE.email, motif: 'Demande de la personne' } as const
 
@@ -53,10 +56,18 @@ async function refill(): Promise<void> {
   )
   await db.execute(sql`truncate ${sql.join(names, sql`, `)}`)
   await transaction((tx) => insertTraces(tx, SCHEMA))
+  // A phone without a name is nobody's in particular.
+  await db.execute(sql`update ensembles_immobiliers set syndic_telephone = null`)
+}
+
+/** Contacts that have a name and a phone alone: an account is not known by these. */
+async function refillWithoutPhonesAlone(): Promise<void> {
+  await refill()
+  await db.execute(sql`update ensembles_immobiliers set gardien_nom = null, gardien_telephone = null`)
 }
 
 test('the export of an account has a row of each table, and each column that is of the person', async () => {
-  await refill()
+  await refillWithoutPhonesAlone()
   expect((await traces()).length).toBeGreaterThan(150)
   const { donnees } = await exportUser(db, ZOE.id)
   const tables = Object.assign({}, ...Object.values(donnees.domaines))
@@ -65,6 +76,7 @@ test('the export of an account has a row of each table, and each column that is 
       .filter(({ nature }) =>
         ['nom', 'prenom', 'nom_complet', 'email', 'telephone', 'identite'].includes(nature),
       )
+      .filter((colonne) => !PHONES_ALONE.includes(`${name}.${colonne.name}`))
       .filter((colonne) => tables[name]?.[0]?.[colonne.name] == null)
       .map((colonne) => `${name}.${colonne.name}`),
   )
@@ -77,7 +89,7 @@ test('the export of an account has a row of each table, and each column that is 
 })
 
 test('[ACCOUNT-20] an anonymised account keeps its id in past requests, and nothing of its names, e-mail and phone', async () => {
-  await refill()
+  await refillWithoutPhonesAlone()
   await transaction((tx) => anonymiseUser(tx, { userId: ZOE.id, by: CALLER }))
   expect(await traces()).toEqual([])
   const { rows } = await db.execute(sql`select firstname, lastname, email, phone, blocked, password_hash,
@@ -99,6 +111,31 @@ test('[ACCOUNT-20] an anonymised account keeps its id in past requests, and noth
   await expect(transaction((tx) => anonymiseUser(tx, { userId: ZOE.id, by: CALLER }))).rejects.toMatchObject({
     status: 404,
   })
+})
+
+test('[ACCOUNT-11] an account that bears the phone and the name of others is given its own rows alone, and takes no other away', async () => {
+  await refill()
+  await db.insert(clients).values({
+    id: 958_003,
+    clientId: 'CLI-958003',
+    nom: `Mme ${ZOE.prenom} ${ZOE.nom}`,
+    email: 'cliente@exemple.fr',
+    telephone: ZOE.telephone,
+    groupeId: 958_001,
+  })
+  await db.execute(sql`insert into customers (document_id, prenom, nom, email, telephone, nom_rue, code_postal, ville)
+    values ('h', ${ZOE.prenom}, ${ZOE.nom}, 'homonyme@exemple.fr', ${ZOE.telephone}, 'Rue H', '29200', 'Brest')`)
+  const others = async () => [
+    ...(await db.execute(sql`select nom, telephone, email from clients where client_id = 'CLI-958003'`)).rows,
+    ...(await db.execute(sql`select prenom, nom, telephone from customers where document_id = 'h'`)).rows,
+  ]
+  const before = await others()
+  expect(before).toHaveLength(2)
+  const { donnees } = await exportUser(db, ZOE.id)
+  expect(donnees.personne.telephones).toEqual([ZOE.telephone])
+  expect(JSON.stringify(donnees)).not.toMatch(/CLI-958003|homonyme@exemple/)
+  await transaction((tx) => anonymiseUser(tx, { userId: ZOE.id, by: CALLER }))
+  expect(await others()).toEqual(before)
 })
 
 test('the journals take no other change than the erasure', async () => {

@@ -5,19 +5,18 @@ import { now } from '@/lib/clock'
 import type { Tx } from '@/lib/db/client'
 import { users } from '@/lib/db/schema/comptes'
 import { audit } from '@/lib/db/schema/socle'
-import { AUCUNE_IDENTITE } from '@/lib/domain/rgpd/identite'
 import { ROLES } from '@/lib/domain/roles'
 import { effacer, type Touches } from '../effacer'
 import { effacerFichiers } from '../fichiers'
-import { identiteDe, lignesDe } from '../lignes'
+import { compteDe, lignesDe } from '../lignes'
 
 /** Who acts, and from where when it is a call. */
 type By = { userId: number; address?: string; requestId?: string }
 
 /**
- * Replaces the names, e-mail and phone of an account and takes them out of every table, ends its sessions and refuses its
- * login; its id stays in past requests (ACCOUNT-20). Who may anonymise whom is the caller's to check; call `wakeJobs` once
- * the transaction is committed. Throws NotFoundError for an account that does not exist or is anonymised already,
+ * Replaces the names, e-mail and phone of an account, takes them out of the rows and texts that are known to be its own by
+ * its id or its e-mail, ends its sessions and refuses its login; its id stays in past requests (ACCOUNT-20). Who may
+ * anonymise whom is the caller's to check; call `wakeJobs` once the transaction is committed. Throws NotFoundError for an account that does not exist or is anonymised already,
  * ConflictError for the last active super administrator (ACCOUNT-18).
  */
 export async function anonymiseUser(tx: Tx, { userId, by }: { userId: number; by: By }): Promise<Touches> {
@@ -25,10 +24,8 @@ export async function anonymiseUser(tx: Tx, { userId, by }: { userId: number; by
   const [person] = await tx.select({ id: users.id }).from(users).where(isTheirs).for('update')
   if (person === undefined) throw new NotFoundError()
   await checkNotLast(tx, userId)
-  const start = { identite: AUCUNE_IDENTITE, userIds: [userId] }
-  const account = (await lignesDe(tx, start)).filter(({ table }) => table.name === 'users')
-  const personne = { identite: identiteDe(account), userIds: [userId] }
-  const touches = await effacer(tx, personne, await lignesDe(tx, personne))
+  const { compte, cles } = await compteDe(tx, userId)
+  const touches = await effacer(tx, compte, await lignesDe(tx, cles), cles.identite)
   await effacerFichiers(tx, [])
   await closeAccount(tx, userId, by)
   return touches
