@@ -1,7 +1,7 @@
 import type { Db, Tx } from '@/lib/db/client'
 import { cleDe } from '@/lib/domain/rgpd/demande'
 import { mentionne } from '@/lib/domain/rgpd/effacement'
-import { AUCUNE_IDENTITE, familles, type Identite, motifsDe } from '@/lib/domain/rgpd/identite'
+import { AUCUNE_IDENTITE, type Identite, motifsDe, sontPlusieurs } from '@/lib/domain/rgpd/identite'
 import { type Conserve, conservesDe, contratsEnCours } from './conservation'
 import { fichiersDe } from './fichiers'
 import { type Ligne, type Personne, reunir } from './lignes'
@@ -37,7 +37,8 @@ export async function trouverPersonneSystem(db: Db | Tx, recherche: string): Pro
       !lignes.some((ligne) => ligne.table.name === table.name && ligne.ctid === ctid) &&
       colonnes.some(({ name }) => mentionne(JSON.stringify(row[name] ?? ''), sur)),
   )
-  if (lignes.length + others.length === 0) return null
+  const ambigu = ambiguite(recherche, personne.identite)
+  if (ambigu === null && lignes.length + others.length === 0) return null
   const conserves = await conservesDe(db, lignes)
   const fichiers = await fichiersDe(db, lignes, { auteurs: personne.userIds })
   return {
@@ -46,7 +47,7 @@ export async function trouverPersonneSystem(db: Db | Tx, recherche: string): Pro
     domaines: parDomaine(lignes),
     mentions: others.length,
     fichiers: fichiers.length,
-    ambigu: ambiguite(recherche, personne.identite),
+    ambigu,
     refus: await contratsEnCours(db, lignes),
     conserves,
   }
@@ -65,9 +66,11 @@ function parDomaine(lignes: readonly Ligne[]): { domaine: string; lignes: number
   return [...counts].map(([domaine, count]) => ({ domaine, lignes: count }))
 }
 
-/** A phone or a reference may be that of a household. */
+/** A phone, a reference and even an e-mail may be those of a household. */
 function ambiguite(recherche: string, identite: Identite): string | null {
-  if ('email' in cleDe(recherche) || familles(identite).length <= 1) return null
+  if (!sontPlusieurs(identite)) return null
   const noms = identite.noms.map(({ prenom, nom }) => `${prenom} ${nom}`.trim()).join(', ')
+  if ('email' in cleDe(recherche))
+    return `Plusieurs personnes ont cette adresse e-mail : ${noms}. Rectifiez d’abord les fiches, ou cherchez chacune par une adresse e-mail qui n’est qu’à elle.`
   return `Plusieurs personnes y répondent : ${noms}. Cherchez-en une par son adresse e-mail.`
 }

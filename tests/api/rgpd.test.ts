@@ -250,6 +250,29 @@ test('others are left alone: a namesake, and who shares the phone under another 
   expect(await value(sql`select texte from demande_evenements`)).toBe('Monsieur Kervoëlan a rappelé.')
 })
 
+test('spouses who share a landline, or an e-mail, are two persons', async () => {
+  await refill()
+  const add = (id: string, prenom: string, email: string | null) =>
+    db.execute(sql`insert into customers (document_id, prenom, nom, email, telephone, nom_rue, code_postal, ville)
+      values (${id}, ${prenom}, 'Dupont', ${email}, '0298000077', 'Rue C', '29200', 'Brest')`)
+  await add('j', 'Jean', 'jean.dupont@exemple.fr')
+  await add('m', 'Marie', 'marie.dupont@exemple.fr')
+  const erase = (recherche: string) => effacerPersonne({ ...DEMANDE, recherche }, CALLER)
+  await expect(erase('0298000077')).rejects.toMatchObject({
+    status: 409,
+    message:
+      'Plusieurs personnes y répondent : Jean Dupont, Marie Dupont. Cherchez-en une par son adresse e-mail.',
+  })
+  await erase('jean.dupont@exemple.fr')
+  const left = sql`select string_agg(prenom, ' ' order by prenom) from customers where document_id in ('j', 'm')`
+  expect(await value(left)).toBe('Marie Personne')
+  await add('p', 'Paul', 'marie.dupont@exemple.fr')
+  await expect(erase('marie.dupont@exemple.fr')).rejects.toMatchObject({
+    status: 409,
+    message: expect.stringContaining('Plusieurs personnes ont cette adresse e-mail'),
+  })
+})
+
 test('what has passed its term goes every morning, what has not stays', async () => {
   await refill()
   await db.execute(sql`update inscriptions set is_client = false, updated_at = '2023-11-20T08:00:00Z'`)

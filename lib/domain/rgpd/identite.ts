@@ -14,6 +14,7 @@ export type Nom = { prenom: string; nom: string }
 export const AUCUNE_IDENTITE: Identite = { emails: [], telephones: [], noms: [] }
 
 const SHORTEST_NAME = 3
+const TITRES = ['et', 'm', 'mr', 'mme', 'mlle', 'madame', 'mademoiselle', 'monsieur']
 
 export function normalEmail(email: string): string {
   return email.trim().toLowerCase()
@@ -52,10 +53,41 @@ function holds(name: string, words: string): boolean {
   return words.split(' ').every((word) => own.includes(word))
 }
 
-/** Whether a name may be that of the person: nothing contradicts it. */
-export function isOneOf(identite: Identite, { nom, prenom }: Nom): boolean {
-  const name = foldText(`${prenom} ${nom}`)
-  return familles(identite).every((famille) => holds(name, famille))
+/** Whether a name may be that of the person: neither its family name nor its first name contradicts it. */
+export function isOneOf(identite: Identite, nom: Nom): boolean {
+  const name = foldText(`${nom.prenom} ${nom.nom}`)
+  const known = familles(identite)
+  const prenom = prenomDe(nom, known)
+  return (
+    known.every((famille) => holds(name, famille)) &&
+    identite.noms.every((other) => mayBeSame(prenom, prenomDe(other, known)))
+  )
+}
+
+/** Whether names of one identity are of several persons: two families, or spouses who share a phone. */
+export function sontPlusieurs(identite: Identite): boolean {
+  return identite.noms.some((nom) => !isOneOf(identite, nom))
+}
+
+/** Folded first name; of a whole name, what is left without the family name and titles. Empty when there is none. */
+function prenomDe({ prenom, nom }: Nom, known: readonly string[]): string {
+  if (foldText(prenom) !== '') return foldText(prenom)
+  const others = [...TITRES, ...known.flatMap((famille) => famille.split(' '))]
+  return foldText(nom)
+    .split(' ')
+    .filter((word) => !others.includes(word))
+    .join(' ')
+}
+
+/** Whether two folded first names do not contradict each other: alike, missing, or one the initials of the other. */
+function mayBeSame(a: string, b: string): boolean {
+  return a === '' || b === '' || a === b || areInitials(a, b) || areInitials(b, a)
+}
+
+function areInitials(initials: string, name: string): boolean {
+  const letters = initials.split(' ')
+  const words = name.split(' ')
+  return letters.every((letter, at) => letter.length === 1 && words[at]?.startsWith(letter))
 }
 
 /** Patterns of one person, as sources that JavaScript and PostgreSQL read alike whatever the locale; null finds nothing. */
@@ -94,7 +126,7 @@ export function motifsDe({ emails, telephones, noms }: Identite): Motifs {
 /** Shorter names are too common as words, and titles are not names. */
 const isWord = (name: string) => {
   const folded = foldText(name)
-  return folded.length >= SHORTEST_NAME && !['mme', 'mlle', 'madame', 'monsieur'].includes(folded)
+  return folded.length >= SHORTEST_NAME && !TITRES.includes(folded)
 }
 
 function either(sources: readonly string[]): string | null {

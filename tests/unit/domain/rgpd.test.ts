@@ -1,6 +1,13 @@
 import { cleDe } from '@/lib/domain/rgpd/demande'
 import { EFFACE, extraits, mapStrings, sansPersonne } from '@/lib/domain/rgpd/effacement'
-import { AUCUNE_IDENTITE, familles, isOneOf, joinIdentites, motifsDe } from '@/lib/domain/rgpd/identite'
+import {
+  AUCUNE_IDENTITE,
+  familles,
+  isOneOf,
+  joinIdentites,
+  motifsDe,
+  sontPlusieurs,
+} from '@/lib/domain/rgpd/identite'
 import { classeDe } from '@/lib/domain/rgpd/natures'
 
 const LEA = {
@@ -46,6 +53,22 @@ test('a phone under another name is of another person', () => {
   expect(isOneOf(LEA, { prenom: 'L.', nom: 'D AUBIGNE' })).toBe(true)
   expect(isOneOf(LEA, { prenom: '', nom: 'Mme Léa d’Aubigné' })).toBe(true)
   expect(isOneOf(LEA, { prenom: 'Léa', nom: 'Martin' })).toBe(false)
+})
+
+const JEAN = { ...AUCUNE_IDENTITE, noms: [{ prenom: 'Jean', nom: 'Dupont' }] }
+
+test.each([
+  [{ prenom: 'Marie', nom: 'Dupont' }, false],
+  [{ prenom: '', nom: 'Mme Marie Dupont' }, false],
+  [{ prenom: 'Jean-Paul', nom: 'Dupont' }, false],
+  [{ prenom: 'JEAN', nom: 'DUPONT' }, true],
+  [{ prenom: 'J.', nom: 'Dupont' }, true],
+  [{ prenom: '', nom: 'M. Dupont' }, true],
+  [{ prenom: '', nom: 'M. et Mme Dupont' }, true],
+  [{ prenom: '', nom: 'Dupont Jean' }, true],
+])('beside Jean Dupont on one landline, %j may be the same person: %s', (nom, isSame) => {
+  expect(isOneOf(JEAN, nom)).toBe(isSame)
+  expect(sontPlusieurs(joinIdentites(JEAN, { ...AUCUNE_IDENTITE, noms: [nom] }))).toBe(!isSame)
 })
 
 test('a whole name does not take the place of the same one in two parts', () => {
