@@ -273,6 +273,26 @@ test('spouses who share a landline, or an e-mail, are two persons', async () => 
   })
 })
 
+test('[ACCOUNT-18] neither the last super administrator of the staff nor oneself is erased', async () => {
+  await refill()
+  await db.execute(sql`truncate clients, souscriptions, occupants`)
+  await db.execute(
+    sql`update users set role_id = 4, confirmed = true, utilisateur_ehs = true where id = ${ZOE.id}`,
+  )
+  await db.execute(sql`
+    insert into users (document_id, email, username, firstname, lastname, confirmed, role_id)
+    values ('partenaire', 'p@exemple.fr', 'p@exemple.fr', 'Paul', 'Riou', true, 4)`)
+  await expect(effacerPersonne(DEMANDE, CALLER)).rejects.toMatchObject({
+    status: 409,
+    message: 'C’est le dernier super administrateur EHS actif : il doit en rester un.',
+  })
+  await expect(effacerPersonne(DEMANDE, { ...CALLER, userId: ZOE.id })).rejects.toMatchObject({
+    status: 409,
+    message: 'Vous ne pouvez pas effacer votre propre compte.',
+  })
+  expect(await value(sql`select lastname from users where id = ${ZOE.id}`)).not.toBe('effacée')
+})
+
 test('what has passed its term goes every morning, what has not stays', async () => {
   await refill()
   await db.execute(sql`update inscriptions set is_client = false, updated_at = '2023-11-20T08:00:00Z'`)

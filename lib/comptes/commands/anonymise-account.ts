@@ -5,7 +5,6 @@ import { transaction } from '@/lib/db/client'
 import { canGrantFlags } from '@/lib/domain/permissions'
 import { wakeJobs } from '@/lib/jobs/queue'
 import { anonymiseUser } from '@/lib/rgpd/commands/anonymise-user'
-import { keepSuperAdministrator } from '../super-administrators'
 import { openAccount } from '../target'
 
 type By = { caller: Caller; address: string; requestId: string }
@@ -19,9 +18,8 @@ export async function anonymiseAccount(id: number, { caller, ...from }: By): Pro
   const { userId } = caller
   if (!canGrantFlags(caller)) throw new ForbiddenError()
   await transaction(async (tx) => {
-    const target = await openAccount(tx, id, userId, true)
+    await openAccount(tx, id, userId, true)
     await anonymiseUser(tx, { userId: id, by: { userId, ...from } })
-    await keepSuperAdministrator(tx, target)
     if (id === userId) throw new ConflictError('Vous ne pouvez pas anonymiser votre propre compte.')
   })
   wakeJobs()

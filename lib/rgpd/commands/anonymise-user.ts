@@ -1,11 +1,11 @@
 import 'server-only'
-import { and, eq, isNull, ne, sql } from 'drizzle-orm'
-import { ConflictError, NotFoundError } from '@/lib/api/errors'
+import { and, eq, isNull } from 'drizzle-orm'
+import { NotFoundError } from '@/lib/api/errors'
 import { now } from '@/lib/clock'
+import { keepSuperAdministrator } from '@/lib/comptes/super-administrators'
 import type { Tx } from '@/lib/db/client'
 import { users } from '@/lib/db/schema/comptes'
 import { audit } from '@/lib/db/schema/socle'
-import { ROLES } from '@/lib/domain/roles'
 import { effacer, type Touches } from '../effacer'
 import { effacerFichiers } from '../fichiers'
 import { compteDe, lignesDe } from '../lignes'
@@ -17,13 +17,12 @@ type By = { userId: number; address?: string; requestId?: string }
  * Replaces the names, e-mail and phone of an account, takes them out of the rows and texts that are known to be its own by
  * its id or its e-mail, ends its sessions and refuses its login; its id stays in past requests (ACCOUNT-20). Who may
  * anonymise whom is the caller's to check; call `wakeJobs` once the transaction is committed. Throws NotFoundError for an account that does not exist or is anonymised already,
- * ConflictError for the last active super administrator (ACCOUNT-18).
+ * ConflictError for the last active super administrator, or the last of the staff (ACCOUNT-18).
  */
 export async function anonymiseUser(tx: Tx, { userId, by }: { userId: number; by: By }): Promise<Touches> {
   const isTheirs = and(eq(users.id, userId), isNull(users.anonymiseAt))
   const [person] = await tx.select({ id: users.id }).from(users).where(isTheirs).for('update')
   if (person === undefined) throw new NotFoundError()
-  await checkNotLast(tx, userId)
   const { compte, cles } = await compteDe(tx, userId)
   const touches = await effacer(tx, compte, await lignesDe(tx, cles), cles.identite)
   await effacerFichiers(tx, [])
@@ -31,13 +30,18 @@ export async function anonymiseUser(tx: Tx, { userId, by }: { userId: number; by
   return touches
 }
 
-/** Account whose identity is gone already: nobody logs in, and the audit says who decided so. */
+/**
+ * Account whose identity is gone already: nobody logs in, and the audit says who decided so. Throws ConflictError when it
+ * was the last active super administrator, or the last of the staff (ACCOUNT-18).
+ */
 export async function closeAccount(tx: Tx, userId: number, by: By): Promise<void> {
   const at = now()
-  await tx
+  const closed = await tx
     .update(users)
     .set({ blocked: true, confirmed: false, anonymiseAt: at, updatedAt: at })
     .where(eq(users.id, userId))
+    .returning({ role: users.roleId, utilisateurEHS: users.utilisateurEhs })
+  for (const account of closed) await keepSuperAdministrator(tx, account)
   await tx.insert(audit).values({
     at,
     userId: by.userId,
@@ -47,22 +51,4 @@ export async function closeAccount(tx: Tx, userId: number, by: By): Promise<void
     ip: by.address ?? null,
     requeteId: by.requestId ?? null,
   })
-}
-
-/** Throws ConflictError when nobody else could administer the service. */
-export async function checkNotLast(tx: Tx, userId: number): Promise<void> {
-  const isActiveSuper = and(
-    eq(users.roleId, ROLES.SUPER_ADMINISTRATEUR),
-    eq(users.blocked, false),
-    eq(users.confirmed, true),
-    isNull(users.anonymiseAt),
-  )
-  const [person] = await tx
-    .select({
-      others: sql<number>`(select count(*)::int from ${users} where ${and(isActiveSuper, ne(users.id, userId))})`,
-    })
-    .from(users)
-    .where(and(isActiveSuper, eq(users.id, userId)))
-  if (person?.others === 0)
-    throw new ConflictError('Le dernier super administrateur actif ne peut pas être anonymisé.')
 }

@@ -13,7 +13,7 @@ import { type Conserve, isSignedContract, particuliers } from '../conservation'
 import { effacer, type Touches } from '../effacer'
 import { effacerFichiers, fichiersDe } from '../fichiers'
 import { trouverPersonneSystem } from '../personne'
-import { checkNotLast, closeAccount } from './anonymise-user'
+import { closeAccount } from './anonymise-user'
 
 export type Effacement = { domaines: Touches; fichiers: number; conserves: readonly Conserve[] }
 type Demande = { recherche: string; motif: (typeof MOTIFS_EFFACEMENT)[number] }
@@ -21,7 +21,7 @@ type Demande = { recherche: string; motif: (typeof MOTIFS_EFFACEMENT)[number] }
 /**
  * Erases whom a search finds: account, registrations, requests, mails, journals, drafts, files. The audit says who did it and
  * why, not whom it was about. Throws NotFoundError when nobody is found, ConflictError for a contract that runs, several
- * persons behind one phone, or the last active super administrator.
+ * persons behind one search, oneself, or the last active super administrator, of all or of the staff (ACCOUNT-18).
  */
 export async function effacerPersonne({ recherche, motif }: Demande, caller: Caller): Promise<Effacement> {
   const done = await transaction(async (tx) => {
@@ -30,7 +30,8 @@ export async function effacerPersonne({ recherche, motif }: Demande, caller: Cal
     const { personne, lignes, conserves } = found
     const refusal = found.ambigu ?? found.refus
     if (refusal !== null) throw new ConflictError(refusal)
-    for (const userId of personne.userIds) await checkNotLast(tx, userId)
+    if (personne.userIds.includes(caller.userId))
+      throw new ConflictError('Vous ne pouvez pas effacer votre propre compte.')
     const files = await fichiersDe(tx, lignes, { but: isSignedContract })
     const domaines = await effacer(tx, personne, lignes)
     await effacerParticuliers(tx, particuliers(lignes))
