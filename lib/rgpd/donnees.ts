@@ -73,7 +73,7 @@ function ownPart({ table, row, groupes }: Part): Row {
   return Object.fromEntries(entries.map(([name, value]) => [name, mapStrings(value, hideTokens)]))
 }
 
-/** Rows that an account wrote or takes part in: requests filed, messages, files. */
+/** Rows that an account wrote: requests filed, messages, files. */
 async function ecritsDe(
   db: Db | Tx,
   userIds: readonly number[],

@@ -23,7 +23,7 @@ export type Table = {
   userId: string | null
   /** The row goes with its account. */
   isOfUser: boolean
-  /** Columns that say who wrote the row or takes part in it. */
+  /** Columns that say who wrote the row; whoever only decided it or was put in charge of it did not. */
   auteurs: readonly string[]
   /** Column of the stored file of the row. */
   fichierId: string | null
@@ -44,6 +44,8 @@ const AREAS = [
   tiers,
   visites,
 ]
+
+const OF_AUTHORS = ['auteur_id', 'createur_id']
 
 /** Every table of the schema, as Drizzle declares it. */
 export const SCHEMA: readonly PgTable[] = AREAS.flatMap((area): unknown[] => Object.values(area)).filter(
@@ -71,7 +73,7 @@ function describe(table: PgTable): Table {
       })),
     userId: columns.some((column) => column.name === 'user_id') ? 'user_id' : null,
     auteurs: keys
-      .filter(({ table, column }) => table === 'users' && column !== 'user_id')
+      .filter(({ table, column }) => table === 'users' && OF_AUTHORS.includes(column))
       .map(({ column }) => column),
     isOfUser: owner?.onDelete === 'cascade',
     fichierId: keys.find((key) => key.table === 'fichiers')?.column ?? null,

@@ -30,6 +30,14 @@ test('columns that name one person together have an e-mail, a phone or an accoun
   expect(lost).toEqual([])
 })
 
+test('a row is written by its author, not by whom decides it or is in charge of it', () => {
+  const auteurs = new Map(TABLES.map((table) => [table.name, table.auteurs]))
+  expect(auteurs.get('demandes')).toEqual(['createur_id'])
+  expect(auteurs.get('fichiers')).toEqual(['auteur_id'])
+  expect(auteurs.get('demandes_acces')).toEqual([])
+  expect([...new Set(TABLES.flatMap((table) => table.auteurs))].sort()).toEqual(['auteur_id', 'createur_id'])
+})
+
 test.each([
   ['users', 'email', 'email', ''],
   ['occupants', 'mobile', 'telephone', ''],
