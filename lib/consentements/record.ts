@@ -57,16 +57,20 @@ export async function changeConsents(tx: Tx, choosing: Choosing, choix: Choix): 
   return changed
 }
 
-/** Adds the event « Retiré » that somebody asked for otherwise than by themselves; false when it is so already (ACCOUNT-21). */
-export async function recordWithdrawal(tx: Tx, choosing: Choosing, finalite: Finalite): Promise<boolean> {
+/** Adds the event « Retiré » that somebody asked for otherwise than by themselves: its id, or null when it is so already (ACCOUNT-21). */
+export async function recordWithdrawal(
+  tx: Tx,
+  choosing: Choosing,
+  finalite: Finalite,
+): Promise<number | null> {
   const personne = personneDe(choosing.email)
   await lockChoices(tx, personne)
   const { rows } = await tx.execute(sql`
     select etat from consentement_evenements where personne = ${personne} and finalite = ${finalite}
     order by at desc, id desc limit 1`)
-  if (rows[0]?.etat === 'Retiré') return false
-  await append(tx, choosing, [[finalite, 'Retiré']])
-  return true
+  if (rows[0]?.etat === 'Retiré') return null
+  const [id] = await append(tx, choosing, [[finalite, 'Retiré']])
+  return id ?? null
 }
 
 /** Of two writings at once, the second compares with what the first has written. */
@@ -78,23 +82,27 @@ async function append(
   tx: Tx,
   { email, nom, source, preuve, auteurId }: Choosing,
   events: readonly (readonly [Finalite, ConsentementEtat])[],
-): Promise<void> {
-  if (events.length === 0) return
+): Promise<number[]> {
+  if (events.length === 0) return []
   const at = now()
   const expireAt = endOfDayInParis(expirationDe(dayInParis(at)))
-  await tx.insert(consentementEvenements).values(
-    events.map(([finalite, etat]) => ({
-      personne: personneDe(email),
-      nom,
-      finalite,
-      etat,
-      source,
-      texte: TEXTES[finalite],
-      version: TEXTE_VERSION,
-      preuve,
-      auteurId,
-      at,
-      expireAt: etat === 'Accordé' ? expireAt : null,
-    })),
-  )
+  const added = await tx
+    .insert(consentementEvenements)
+    .values(
+      events.map(([finalite, etat]) => ({
+        personne: personneDe(email),
+        nom,
+        finalite,
+        etat,
+        source,
+        texte: TEXTES[finalite],
+        version: TEXTE_VERSION,
+        preuve,
+        auteurId,
+        at,
+        expireAt: etat === 'Accordé' ? expireAt : null,
+      })),
+    )
+    .returning({ id: consentementEvenements.id })
+  return added.map(({ id }) => id)
 }

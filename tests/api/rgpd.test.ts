@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { unzipSync } from 'fflate'
 import { z } from 'zod'
+import { withdraw } from '@/lib/consentements/commands/withdraw'
 import { type Db, transaction } from '@/lib/db/client'
 import { clients, contrats, groupes } from '@/lib/db/schema/groupes'
 import { fichiers } from '@/lib/db/schema/socle'
@@ -291,6 +292,29 @@ test('[ACCOUNT-18] neither the last super administrator of the staff nor oneself
     message: 'Vous ne pouvez pas effacer votre propre compte.',
   })
   expect(await value(sql`select lastname from users where id = ${ZOE.id}`)).not.toBe('effacée')
+})
+
+test('the audit of a withdrawal holds the id of its event, and does not say whose it is', async () => {
+  await refill()
+  const retrait = {
+    personne: ZOE.email,
+    finalite: 'Offres e-mail',
+    canal: 'Courrier',
+    recuLe: '2026-11-20',
+    precisions: '',
+  } as const
+  const user = { id: 1, firstname: 'Anne', lastname: 'Le Goff' }
+  const who = { user, address: CALLER.address, requestId: CALLER.requestId }
+  expect(await withdraw(retrait, who, async () => {})).toBe(true)
+  const { rows } = await db.execute(
+    sql`select entite_id, details from audit where action = 'consentement.retrait'`,
+  )
+  expect(rows).toEqual([
+    {
+      entite_id: await value(sql`select max(id) from consentement_evenements where etat = 'Retiré'`),
+      details: { finalite: 'Offres e-mail', canal: 'Courrier' },
+    },
+  ])
 })
 
 test('what has passed its term goes every morning, what has not stays', async () => {

@@ -9,9 +9,9 @@ import { formatDay } from '@/lib/domain/format'
 import type { Retrait } from '@/lib/domain/retrait'
 import { recordWithdrawal } from '../record'
 
-type Who = { user: SessionUser; address: string; requestId: string }
+type Who = { user: Pick<SessionUser, 'id' | 'firstname' | 'lastname'>; address: string; requestId: string }
 
-/** Writes a withdrawal down with its proof; false when the newest event is one already. `also` runs in its transaction. */
+/** Writes a withdrawal down with its proof, and in the audit without whom it is of; false when the newest event is one already. `also` runs in its transaction. */
 export function withdraw(
   { personne, finalite, canal, recuLe, precisions }: Retrait,
   { user, address, requestId }: Who,
@@ -27,15 +27,17 @@ export function withdraw(
     }
     const nom = await nomDe(tx, personne)
     const choosing = { email: personne, nom, source: 'extranet', preuve, auteurId: user.id } as const
-    if (!(await recordWithdrawal(tx, choosing, finalite))) return false
+    const evenement = await recordWithdrawal(tx, choosing, finalite)
+    if (evenement === null) return false
     await tx.insert(audit).values({
       at: now(),
       userId: user.id,
       action: 'consentement.retrait',
       entite: 'consentements',
+      entiteId: evenement,
       ip: address,
       requeteId: requestId,
-      details: { personne, finalite, canal },
+      details: { finalite, canal },
     })
     await also(tx)
     return true
