@@ -17,7 +17,7 @@ const ACTS: Record<Act, { label: string; title: string; text: string }> = {
   withdraw: {
     label: 'Retirer de la publication',
     title: 'Retirer la page ?',
-    text: 'La page quitte aussitôt les menus et son adresse ne répond plus. Ses versions restent.',
+    text: 'La page quitte aussitôt les menus et son adresse ne répond plus\u00a0; si elle remplaçait une page partagée avec d’autres portails, celle-ci revient. Ses versions restent.',
   },
   delete: {
     label: 'Supprimer la page',

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, ne } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Caller } from '@/lib/api/collection'
 import { fichiers } from '@/lib/api/collections/fichiers'
@@ -8,6 +8,7 @@ import { create, update } from '@/lib/api/write/commands'
 import { createPage } from '@/lib/content/pages/commands/create-page'
 import { publishPage } from '@/lib/content/pages/commands/publish-page'
 import { saveDraft } from '@/lib/content/pages/commands/save-draft'
+import { withdrawPage } from '@/lib/content/pages/commands/withdraw-page'
 import { findOpenPage } from '@/lib/content/pages/open-page'
 import { draftOf } from '@/lib/content/pages/versions'
 import type { Db } from '@/lib/db/client'
@@ -188,4 +189,30 @@ test('the staff makes a page for one portal at the address of a shared one, and 
   const toAll = (page: PageEditee) => ({ ...page, portails: [A, B] })
   expect(await save(SHARED, STAFF, toAll)).toEqual(['url'])
   expect(await save(SHARED, STAFF, onTab({ texte: 'Pour les autres' }))).toEqual([])
+})
+
+test('a page that took the place of a shared one gives it back once it is withdrawn, or goes elsewhere', async () => {
+  const place = async () =>
+    (await db.select().from(lienGroupes).where(eq(lienGroupes.lienId, SHARED))).find(
+      ({ groupeId }) => groupeId === A,
+    )?.ordre
+  const [own] = await db
+    .select()
+    .from(liens)
+    .where(and(eq(liens.url, '/guide'), ne(liens.id, SHARED)))
+  if (own === undefined) throw new Error('La page de A manque')
+  expect(await place()).toBeUndefined()
+  const withdraw = async () => {
+    const { mark } = await openPage(own.id)
+    await withdrawPage(own.id, { mark }, caller(SUPER))
+  }
+  await withdraw()
+  expect([await portailsOf(SHARED), await place()]).toEqual([[A, B], 7])
+  await publish(own.id, SUPER)
+  expect(await place()).toBeUndefined()
+  expect(await save(own.id, SUPER, (page) => ({ ...page, url: '/notre-guide' }))).toEqual([])
+  await publish(own.id, SUPER)
+  expect(await place()).toBe(7)
+  await withdraw()
+  expect(await place()).toBe(7)
 })

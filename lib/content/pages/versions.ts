@@ -51,10 +51,13 @@ export function stateMark([latest]: readonly Version[], stored: PageEditee, publ
   return createHash('sha256').update(text).digest('hex').slice(0, 24)
 }
 
+/** Places that pages shared with others left to a published one; its version keeps them, to give them back. */
+export type Places = { lienId: number; groupeId: number; ordre: number | null }[]
+
 type NewVersion = {
   id: number
   etat: Version['etat']
-  contenu: PageEditee
+  contenu: PageEditee & { places?: Places }
   auteurId: number | null
   at: Date
 }

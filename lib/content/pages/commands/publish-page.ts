@@ -1,13 +1,13 @@
 import 'server-only'
-import { sql } from 'drizzle-orm'
 import type { Caller } from '@/lib/administration/caller'
 import type { Caller as Person } from '@/lib/api/collection'
 import { ConflictError } from '@/lib/api/errors'
 import { now } from '@/lib/clock'
-import { type Tx, transaction } from '@/lib/db/client'
+import { transaction } from '@/lib/db/client'
 import { type PageEditee, pageSaisie } from '@/lib/domain/contenu/page'
-import { brokenLinks, hasAddress, placeFaults, refuse } from '../check'
+import { brokenLinks, placeFaults, refuse } from '../check'
 import { checkMark, lockPage } from '../open-page'
+import { giveBackPlaces, takePlaces } from '../places'
 import { addVersion, draftOf, recordStored } from '../versions'
 import { writePage } from '../write-page'
 import { notePage } from './journal'
@@ -34,8 +34,9 @@ export async function publishPage(
     refuse(await placeFaults(tx, person, page, { id, before }))
     refuse(await brokenLinks(tx, id, page), 'Des liens ne mènent nulle part.')
     if (published) await recordStored(tx, id, stored, versions, at)
-    await takePlaces(tx, id, page)
-    const contenu = await writePage(tx, id, page, at)
+    await giveBackPlaces(tx, id)
+    const places = await takePlaces(tx, id, page)
+    const contenu = { ...(await writePage(tx, id, page, at)), places }
     const version = await addVersion(tx, { id, etat: 'publie', contenu, auteurId: person.userId, at })
     await notePage(tx, { action: 'publication', id, at, details: { version, url: page.url } }, caller)
     return version
@@ -48,14 +49,4 @@ function checked(page: PageEditee): PageEditee {
   if (parsed.success) return parsed.data
   refuse(parsed.error.issues.map(({ path, message }) => ({ path: path.map(String), message })))
   return page
-}
-
-/** Pages shared with others leave the address to this one in its portals. */
-async function takePlaces(tx: Tx, id: number, page: PageEditee): Promise<void> {
-  const portails = sql`${sql.param(page.portails)}::int[]`
-  await tx.execute(sql`
-    delete from lien_groupes where groupe_id = any(${portails})
-      and lien_id in (select l.id from liens l where ${hasAddress(page, id)}
-        and exists (select 1 from onglets o where o.lien_id = l.id)
-        and exists (select 1 from lien_groupes lg where lg.lien_id = l.id and lg.groupe_id <> all(${portails})))`)
 }

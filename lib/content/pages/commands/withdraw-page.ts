@@ -6,13 +6,17 @@ import { now } from '@/lib/clock'
 import { transaction } from '@/lib/db/client'
 import { contenuVersions, liens } from '@/lib/db/schema/contenus'
 import { checkMark, lockPage } from '../open-page'
+import { giveBackPlaces } from '../places'
 import { ENTITE } from '../scope'
 import { dropDrafts, recordStored } from '../versions'
 import { notePage } from './journal'
 
 type Asked = { mark: string }
 
-/** Takes a page off: it answers 404 and leaves the menus at the next request, its versions stay. Throws 404, 403, 409. */
+/**
+ * Takes a page off: it leaves the menus at the next request, its versions stay, and its address answers 404 unless it took
+ * the place of a shared page, which comes back. Throws 404, 403, 409.
+ */
 export async function withdrawPage(id: number, { mark }: Asked, caller: Caller): Promise<void> {
   const at = now()
   await transaction(async (tx) => {
@@ -21,6 +25,7 @@ export async function withdrawPage(id: number, { mark }: Asked, caller: Caller):
     if (!open.published) throw new ConflictError('Cette page n’est pas publiée.')
     await recordStored(tx, id, open.stored, open.versions, at)
     await tx.update(liens).set({ publishedAt: null, updatedAt: at }).where(eq(liens.id, id))
+    await giveBackPlaces(tx, id)
     await notePage(tx, { action: 'retrait', id, at }, caller)
   })
 }
@@ -46,6 +51,7 @@ export async function deletePage(id: number, { mark }: Asked, caller: Caller): P
     const [children] = await tx.select({ total: count() }).from(liens).where(eq(liens.parentLienId, id))
     if (children && children.total > 0)
       throw new ConflictError('D’autres liens du menu sont rangés sous cette page : déplacez-les d’abord.')
+    await giveBackPlaces(tx, id)
     await tx
       .delete(contenuVersions)
       .where(and(eq(contenuVersions.entite, ENTITE), eq(contenuVersions.entiteId, id)))
