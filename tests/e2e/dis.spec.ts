@@ -27,6 +27,7 @@ test('[DIS-01] [DIS-18] a request is filed in four steps with the keyboard alone
   messages,
 }) => {
   test.setTimeout(120_000)
+  await call('DELETE', 'brouillons/DIS', { jwt: await signIn(DIS_EMAILS.depot) })
   await loginAs(DIS_EMAILS.depot)
   await page.goto(FORM)
   const wizard = wizardOf(page)
@@ -110,6 +111,8 @@ test('[DIS-01] [DIS-18] a request is filed in four steps with the keyboard alone
   await expect(
     wizard.getByRole('button', { name: 'Photos de l’installation : Ajoutez au moins une photo' }),
   ).toBeVisible()
+  // The summary takes the focus just after it is drawn.
+  await expect(page.locator(':focus')).toContainText('Ajoutez au moins une photo')
   await tabTo(page, 'Photos de l’installation')
   const chooser = page.waitForEvent('filechooser')
   await page.keyboard.press('Enter')

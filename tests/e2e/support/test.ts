@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { test as base, type Page, type TestInfo } from '@playwright/test'
+import { test as base, expect, type Page, type TestInfo } from '@playwright/test'
 import { openSession, SESSION_COOKIE } from '../../support/api'
 import { watchConsole } from './console'
 import { Shell } from './shell'
@@ -51,9 +51,13 @@ export const test = base.extend<Fixtures>({
       await page.goto(path)
       const buttons = page.locator('[data-wizard] form button')
       if ((await buttons.count()) === 0) return
-      // The code of the form is fetched at the first sign of a person.
-      await buttons.last().focus()
-      await page.locator('[data-wizard] form button[type="submit"]').first().waitFor()
+      // The code of the form is fetched at the first sign of a person, who moves more than once.
+      await expect(async () => {
+        await page.mouse.move(4, 4)
+        await buttons.last().focus()
+        await page.mouse.move(8, 8)
+        await page.locator('[data-wizard] form button[type="submit"]').first().waitFor({ timeout: 5000 })
+      }).toPass({ timeout: 30_000 })
     })
   },
 })
