@@ -87,10 +87,10 @@ export function DataTable<Row>({
                     scope={header ? 'row' : undefined}
                     data-label={column.header}
                     className={clsx(
-                      'px-3 py-[11px] align-middle sm:first:pl-4 sm:last:pr-4 max-sm:flex max-sm:justify-between max-sm:gap-4 max-sm:p-0 max-sm:text-right',
+                      'px-3 py-[11px] align-middle sm:first:pl-4 sm:last:pr-4 max-sm:flex max-sm:justify-between max-sm:gap-4 max-sm:p-0',
                       header
-                        ? 'text-left font-semibold whitespace-nowrap max-sm:text-left max-sm:text-[16px]'
-                        : 'max-sm:before:text-left max-sm:before:text-[13px] max-sm:before:text-muted max-sm:before:content-[attr(data-label)]',
+                        ? 'text-left font-semibold whitespace-nowrap max-sm:text-[16px]'
+                        : 'max-sm:text-right max-sm:before:text-left max-sm:before:text-[13px] max-sm:before:text-muted max-sm:before:content-[attr(data-label)]',
                       column.align === 'end' && 'sm:text-right',
                       typeof content === 'string' && wrapping(content),
                     )}
