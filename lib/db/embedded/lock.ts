@@ -1,14 +1,15 @@
-import { createHash } from 'node:crypto'
-import { statSync, unlinkSync } from 'node:fs'
+import { createHash, randomBytes } from 'node:crypto'
+import { linkSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
 import net from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 
-const ATTEMPTS = 5
+const ATTEMPTS = 20
 const ANSWER_MS = 3000
 /** A socket's path is cut silently past the system's limit (104 bytes on macOS, 108 on Linux). */
 const LONGEST_PATH = 100
+/** What a socket's name adds to its folder: a separator and at most 20 characters. */
+const NAME_LENGTH = 21
 
 /** The data folder is open in another process. The message names the process. */
 export class FolderLockedError extends Error {
@@ -18,61 +19,98 @@ export class FolderLockedError extends Error {
 /**
  * Takes the folder for this process and gives the function that frees it. Two processes on one embedded database damage
  * it without any error. The lock is a listening socket beside the folder: the system frees it with the process, even
- * when it is killed, and the file left behind, which refuses connections, is taken over.
+ * when it is killed.
  * Throws FolderLockedError when another process holds the folder.
  */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
-  const address = lockAddress(folder)
-  for (let attempt = 1; ; attempt += 1) {
-    const server = await listen(address)
-    if (server) {
-      // Two processes may have taken over the same left file at once: the last to listen is the one that answers.
-      if (attempt > 1) await wait(100)
-      const owner = await askOwner(address)
-      if (owner === String(process.pid)) return () => close(server)
-      await close(server)
-      throw refusal(folder, owner)
+  const server = process.platform === 'win32' ? await takePipe(folder) : await takeSocket(folder)
+  server.unref()
+  return () => close(server)
+}
+
+/**
+ * Each holder has a number of its own, one above the last one, which no longer answers. A left socket is never removed
+ * to put another in its place: between the two a rival could do the same, and both would hold the folder. The socket
+ * listens before `link` shows it under its number, so that one which refuses connections is surely left; `link` gives a
+ * number to one process only; and the highest number stays, held or left, so that who took a lower one sees it.
+ */
+async function takeSocket(folder: string): Promise<net.Server> {
+  const sockets = socketsFolder(folder)
+  mkdirSync(sockets, { recursive: true, mode: 0o700 })
+  const own = path.join(sockets, `n${randomBytes(6).toString('hex')}`)
+  const server = await listen(own)
+  try {
+    for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+      const last = lastNumber(sockets)
+      const owner = last === 0 ? undefined : await askOwner(path.join(sockets, String(last)))
+      if (owner !== undefined) throw refusal(folder, owner)
+      if (!linked(own, path.join(sockets, String(last + 1)))) continue
+      if (lastNumber(sockets) > last + 1) continue
+      for (const number of numbers(sockets))
+        if (number <= last) rmSync(path.join(sockets, String(number)), { force: true })
+      rmSync(own, { force: true })
+      return server
     }
-    const left = inode(address)
-    const owner = await askOwner(address)
-    if (owner !== undefined) throw refusal(folder, owner)
-    if (attempt === ATTEMPTS) throw new Error(`Le verrou ${address} ne peut pas être repris.`)
-    if (left !== undefined && inode(address) === left) unlinkSync(address)
+    throw new Error(`Le verrou ${sockets} ne peut pas être repris.`)
+  } catch (error) {
+    await close(server)
+    throw error
   }
 }
 
-function refusal(folder: string, owner: string | undefined): FolderLockedError {
-  const by = owner === undefined || owner === '' ? 'un autre processus' : `le processus ${owner}`
+async function takePipe(folder: string): Promise<net.Server> {
+  const pipe = `\\\\.\\pipe\\extranet-${digest(folder)}`
+  try {
+    return await listen(pipe)
+  } catch (error) {
+    throw hasCode(error, 'EADDRINUSE') ? refusal(folder, (await askOwner(pipe)) ?? '') : error
+  }
+}
+
+function refusal(folder: string, owner: string): FolderLockedError {
+  const by = owner === '' ? 'un autre processus' : `le processus ${owner}`
   return new FolderLockedError(
     `La base embarquée du dossier ${folder} est déjà ouverte par ${by}. ` +
       'Arrêtez-le, ou donnez un autre dossier avec DATA_DIR.',
   )
 }
 
-function lockAddress(folder: string): string {
-  const beside = `${path.resolve(folder)}.lock`
-  const digest = createHash('sha256').update(beside).digest('hex').slice(0, 24)
-  if (process.platform === 'win32') return `\\\\.\\pipe\\extranet-${digest}`
-  return Buffer.byteLength(beside) <= LONGEST_PATH
+function socketsFolder(folder: string): string {
+  const beside = `${path.resolve(folder)}.locks`
+  return Buffer.byteLength(beside) + NAME_LENGTH <= LONGEST_PATH
     ? beside
-    : path.join(os.tmpdir(), `extranet-${digest}.lock`)
+    : path.join(os.tmpdir(), `extranet-${digest(folder)}`)
 }
 
-/** The server that listens there, or undefined when the address is taken. */
-function listen(address: string): Promise<net.Server | undefined> {
+const digest = (folder: string) =>
+  createHash('sha256').update(path.resolve(folder)).digest('hex').slice(0, 24)
+
+const numbers = (sockets: string) =>
+  readdirSync(sockets)
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number)
+
+const lastNumber = (sockets: string) => Math.max(0, ...numbers(sockets))
+
+/** Whether the socket has that name now; false when the name is another's. */
+function linked(socket: string, name: string): boolean {
+  try {
+    linkSync(socket, name)
+    return true
+  } catch (error) {
+    if (hasCode(error, 'EEXIST')) return false
+    throw error
+  }
+}
+
+function listen(address: string): Promise<net.Server> {
   return new Promise((resolve, reject) => {
     const server = net.createServer((socket) => {
       socket.on('error', () => {})
       socket.end(String(process.pid))
     })
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      if (error.code === 'EADDRINUSE') resolve(undefined)
-      else reject(error)
-    })
-    server.listen(address, () => {
-      server.unref()
-      resolve(server)
-    })
+    server.once('error', reject)
+    server.listen(address, () => resolve(server))
   })
 }
 
@@ -91,16 +129,11 @@ function askOwner(address: string): Promise<string | undefined> {
       answer += data.toString()
     })
     socket.on('end', () => resolve(answer))
-    socket.on('error', (error: NodeJS.ErrnoException) => {
-      resolve(error.code === 'ECONNREFUSED' || error.code === 'ENOENT' ? undefined : '')
+    socket.on('error', (error) => {
+      resolve(hasCode(error, 'ECONNREFUSED') || hasCode(error, 'ENOENT') ? undefined : '')
     })
   })
 }
 
-function inode(address: string): number | undefined {
-  try {
-    return statSync(address).ino
-  } catch {
-    return undefined
-  }
-}
+const hasCode = (error: unknown, code: string) =>
+  error instanceof Error && 'code' in error && error.code === code

@@ -1,13 +1,10 @@
-// Takes the lock of the folder given and keeps it, or says why not.
+// Tries to take the lock of each folder that it is sent, and says how it went. It keeps the lock until it ends.
 import { lockFolder } from '@/lib/db/embedded/lock'
 
-lockFolder(process.argv[2] ?? '').then(
-  () => {
-    console.log('tenu')
-    setInterval(() => {}, 1000)
-  },
-  (error: Error) => {
-    console.log(`refus ${error.name} ${error.message}`)
-    process.exit(3)
-  },
-)
+process.on('message', (folder: string) => {
+  lockFolder(folder).then(
+    () => process.send?.('tenu'),
+    (error: Error) => process.send?.(`refus ${error.name} ${error.message}`),
+  )
+})
+process.send?.('prêt')
