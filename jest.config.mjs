@@ -24,6 +24,9 @@ const MODULES = [
   '@borewit/text-codec',
 ]
 
+/** Tests that always open the embedded database: with a server they would say the same a second time. */
+const EMBEDDED = '/tests/api/(durability|seed|startup)\\.test\\.ts$'
+
 async function project(options) {
   const config = await withNext({ ...shared, ...options })()
   const transformIgnorePatterns = [
@@ -52,6 +55,10 @@ export default async () => ({
       testTimeout: 30_000,
       testEnvironment: 'node',
       testMatch: ['<rootDir>/tests/api/**/*.test.ts', '<rootDir>/tests/security/**/*.test.ts'],
+      testPathIgnorePatterns: [
+        ...shared.testPathIgnorePatterns,
+        ...(process.env.TEST_DATABASE_URL ? [EMBEDDED] : []),
+      ],
     }),
   ]),
 })

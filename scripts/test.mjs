@@ -93,6 +93,7 @@ async function testOnServer() {
     TEST_BASE_URL: server.origin,
     TEST_SERVER_LOG: SERVER_LOG,
     TEST_MAILS: MAILS,
+    TEST_EMPTY_DATABASE: environment.TEST_EMPTY_DATABASE,
     NEXTAUTH_SECRET: environment.NEXTAUTH_SECRET,
   }
   try {

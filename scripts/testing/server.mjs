@@ -8,6 +8,8 @@ import { DIST_DIR, NEXT } from './build.mjs'
 import { run } from './process.mjs'
 
 const CLOCK = '2026-11-21T09:00:00+01:00'
+/** The server never closes a connection that a test is about to use again: a late test would see its call fail. */
+const KEEP_ALIVE = ['--keepAliveTimeout', '600000']
 /** Arguments that run a TypeScript program which imports modules of the server. */
 export const TSX = ['--conditions=react-server', '--import', 'tsx']
 
@@ -36,6 +38,7 @@ function noConfiguration() {
 export async function testEnvironment(databaseUrl) {
   const port = await freePort()
   const origin = `http://localhost:${port}`
+  const folder = mkdtempSync(path.join(tmpdir(), 'extranet-test-'))
   return {
     ...process.env,
     ...noConfiguration(),
@@ -43,7 +46,8 @@ export async function testEnvironment(databaseUrl) {
     NEXT_TELEMETRY_DISABLED: '1',
     NEXT_DIST_DIR: DIST_DIR,
     DATABASE_URL: databaseUrl,
-    DATA_DIR: mkdtempSync(path.join(tmpdir(), 'extranet-test-')),
+    DATA_DIR: folder,
+    TEST_EMPTY_DATABASE: path.join(folder, 'vide'),
     PORT: String(port),
     APP_URL: origin,
     NEXTAUTH_URL: `${origin}/v2/api/auth`,
@@ -75,11 +79,8 @@ export async function startServer(environment, logFile) {
 /** Starts the Next application of `cwd` on `PORT` of the environment and waits until `address` answers a success. */
 export async function startNext(environment, logFile, address, cwd = process.cwd()) {
   const log = openSync(logFile, 'w')
-  const child = spawn(process.execPath, [path.resolve(NEXT), 'start', '-p', environment.PORT], {
-    cwd,
-    env: environment,
-    stdio: ['ignore', log, log],
-  })
+  const start = [path.resolve(NEXT), 'start', '-p', environment.PORT, ...KEEP_ALIVE]
+  const child = spawn(process.execPath, start, { cwd, env: environment, stdio: ['ignore', log, log] })
   const ended = new Promise((resolve) => child.once('exit', resolve))
   process.once('exit', () => child.kill('SIGTERM'))
   const stop = async () => {

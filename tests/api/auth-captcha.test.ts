@@ -1,48 +1,41 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import os from 'node:os'
-import path from 'node:path'
 import { eq } from 'drizzle-orm'
 import { POST as confirmRoute } from '@/app/api/auth/email-confirmation/route'
 import { POST as logInRoute } from '@/app/api/auth/local/route'
 import { POST as sendRoute } from '@/app/api/auth/send-email-confirmation/route'
 import type { RouteHandler } from '@/lib/api/route'
-import { closeDb, getDb } from '@/lib/db/client'
-import { migrate } from '@/lib/db/migrate'
+import { getDb } from '@/lib/db/client'
 import { roles, users } from '@/lib/db/schema/comptes'
 import { outbox } from '@/lib/db/schema/socle'
 import { accounts, PASSWORD } from '../support/accounts'
 import { type CaptchaProvider, startCaptchaProvider } from '../support/captcha-provider'
 import { createUser } from '../support/factories'
+import { openOwnDatabase } from '../support/own-database'
 
 jest.setTimeout(120_000)
 
 const EMAIL = accounts.collectif.utilisateur
 const WAITING = 'attente@exemple.fr'
-const folder = mkdtempSync(path.join(os.tmpdir(), 'extranet-captcha-'))
 
 let provider: CaptchaProvider
+let close: () => Promise<void>
 
 beforeAll(async () => {
   provider = await startCaptchaProvider()
-  Object.assign(process.env, {
-    DATABASE_URL: '',
-    DATA_DIR: folder,
-    LOG_LEVEL: 'silent',
+  const own = await openOwnDatabase('connexion', {
     NEXTAUTH_SECRET: 'secret-des-tests-sans-valeur-ailleurs-2026',
     APP_URL: 'http://localhost:3000',
     ...provider.variables,
   })
-  const db = await getDb()
-  await migrate()
+  close = own.close
+  const { db } = own
   await db.insert(roles).values({ id: 1, name: 'Utilisateur', type: 'utilisateur' })
   await createUser(db, { id: 1, email: EMAIL, groupeIds: [] })
   await createUser(db, { id: 2, email: WAITING, groupeIds: [], confirmed: false })
 })
 
 afterAll(async () => {
-  await closeDb()
+  await close()
   await provider.close()
-  rmSync(folder, { recursive: true, force: true })
 })
 
 async function post(route: RouteHandler, body: object, address = '192.0.2.1') {

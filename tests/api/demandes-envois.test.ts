@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import os from 'node:os'
+import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
@@ -14,8 +13,7 @@ import { POST as disRoute } from '@/app/api/distributeurs/route'
 import { POST as confirmRoute } from '@/app/api/gestionnaire/attachments/route'
 import { POST as gesRoute } from '@/app/api/gestionnaires/route'
 import type { RouteHandler } from '@/lib/api/route'
-import { closeDb, getDb } from '@/lib/db/client'
-import { migrate } from '@/lib/db/migrate'
+import { getDb } from '@/lib/db/client'
 import { roles } from '@/lib/db/schema/comptes'
 import { groupes } from '@/lib/db/schema/groupes'
 import { tarifsPrestations } from '@/lib/db/schema/referentiel'
@@ -35,23 +33,22 @@ import {
   USERS,
 } from '../support/demandes-rows'
 import fixture from '../support/fixtures/demandes'
+import { openOwnDatabase } from '../support/own-database'
 import { pdfText } from '../support/pdf'
 
 jest.setTimeout(120_000)
 
-const folder = mkdtempSync(path.join(os.tmpdir(), 'extranet-demandes-'))
+let folder: string
+let close: () => Promise<void>
 const tokens = new Map<string, string>()
 
 beforeAll(async () => {
-  Object.assign(process.env, {
-    DATABASE_URL: '',
-    DATA_DIR: folder,
-    LOG_LEVEL: 'silent',
+  const own = await openOwnDatabase('demandes', {
     NEXTAUTH_SECRET: 'secret-des-tests-sans-valeur-ailleurs-2026',
     APP_URL: 'http://localhost:3000',
   })
-  const db = await getDb()
-  await migrate()
+  ;({ folder, close } = own)
+  const { db } = own
   await db.insert(roles).values([1, 3, 4].map((id) => ({ id, name: `Rôle ${id}`, type: `role-${id}` })))
   await db
     .insert(groupes)
@@ -73,10 +70,7 @@ beforeAll(async () => {
   }
 })
 
-afterAll(async () => {
-  await closeDb()
-  rmSync(folder, { recursive: true, force: true })
-})
+afterAll(() => close())
 
 type Options = { email?: string; key?: string; method?: string; params?: Record<string, string> }
 

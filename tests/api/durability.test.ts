@@ -3,12 +3,14 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
+import { copyEmptyDatabase } from '../support/empty-database'
 
 const KILLS = 20
 
-jest.setTimeout(300_000)
+jest.setTimeout(600_000)
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'extranet-durable-'))
+beforeAll(() => copyEmptyDatabase(folder))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 type Life = { found: number; broken: number; written: number }

@@ -1,24 +1,15 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import os from 'node:os'
-import path from 'node:path'
 import { sql } from 'drizzle-orm'
-import { closeDb, getDb } from '@/lib/db/client'
-import { migrate } from '@/lib/db/migrate'
+import { getDb } from '@/lib/db/client'
+import { openOwnDatabase } from '../support/own-database'
 
 jest.setTimeout(180_000)
 
-const folder = mkdtempSync(path.join(os.tmpdir(), 'extranet-schema-'))
+let close: () => Promise<void>
 
 beforeAll(async () => {
-  Object.assign(process.env, { DATABASE_URL: '', DATA_DIR: folder, LOG_LEVEL: 'silent' })
-  await getDb()
-  await migrate()
+  close = (await openOwnDatabase('schema')).close
 })
-
-afterAll(async () => {
-  await closeDb()
-  rmSync(folder, { recursive: true, force: true })
-})
+afterAll(() => close())
 
 async function column<T>(query: string): Promise<T[]> {
   const { rows } = await (await getDb()).execute<{ value: T }>(sql.raw(query))

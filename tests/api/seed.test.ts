@@ -6,6 +6,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '@/lib/db/client'
 import { PORTAL_IDS } from '@/lib/domain/portails'
 import { passesLuhn } from '@/lib/domain/siret'
+import { copyEmptyDatabase } from '../support/empty-database'
 
 jest.setTimeout(300_000)
 
@@ -22,6 +23,7 @@ async function seeded(name: string): Promise<{ db: Db; close: () => Promise<void
     LOG_LEVEL: 'silent',
     STATEMENT_TIMEOUT_MS: '0',
   })
+  copyEmptyDatabase(path.join(root, name))
   jest.resetModules()
   const { getConnection, closeDb } = await import('@/lib/db/client')
   const { migrate } = await import('@/lib/db/migrate')

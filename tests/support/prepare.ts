@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { closeDb, type Db, getConnection } from '@/lib/db/client'
 import { migrate } from '@/lib/db/migrate'
 import { seed } from '@/lib/db/seed/run'
+import { keepEmptyDatabase } from './own-database'
 
 type Fixture = { default: (db: Db) => Promise<void> }
 
@@ -19,8 +20,9 @@ async function loadFixture(file: string): Promise<Fixture> {
 }
 
 async function prepare(): Promise<void> {
-  const { db, pool } = await getConnection()
   await migrate()
+  await keepEmptyDatabase()
+  const { db, pool } = await getConnection()
   await seed(pool, { scale: 'S', asOf: '2026-11-21', seed: 20261121 })
   for (const file of readdirSync(folder).sort()) {
     if (file.endsWith('.ts')) await (await loadFixture(file)).default(db)
