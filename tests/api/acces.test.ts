@@ -11,6 +11,7 @@ import { PORTAL_IDS } from '@/lib/domain/portails'
 import { ACCES, ACCES_ID, ACCES_JETONS, insertAcces } from '../support/acces-rows'
 import { type CaptchaProvider, startCaptchaProvider } from '../support/captcha-provider'
 import { openOwnDatabase } from '../support/own-database'
+import { until } from '../support/until'
 import { postAsVisitor } from '../support/visitor'
 
 jest.setTimeout(120_000)
@@ -232,8 +233,6 @@ test('a forgotten password of a person still invited sends the invitation again'
     sql`update users set confirmed = false, password_hash = null where email = ${ACCES.clavier}`,
   )
   await post(forgotCall, { email: ACCES.clavier })
-  for (let round = 0; round < 100 && (await mailsTo(ACCES.clavier)).length === 0; round++)
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  const [mail] = await mailsTo(ACCES.clavier)
-  expect(mail?.sujet).toBe('Votre invitation à l’extranet')
+  const mail = await until('l’invitation', async () => (await mailsTo(ACCES.clavier))[0])
+  expect(mail.sujet).toBe('Votre invitation à l’extranet')
 })

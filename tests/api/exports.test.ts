@@ -1,5 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { accounts, baseUrl, call, signIn } from '../support/api'
+import { until } from '../support/until'
 
 async function download(
   email: string,
@@ -91,12 +92,9 @@ test('an export of an unknown list, format or closed screen is refused', async (
 
 type ExportFile = { id: number; nom: string | null; etat: string }
 
-async function waitForExport(jwt: string): Promise<ExportFile> {
-  for (let attempt = 0; attempt < 60; attempt += 1) {
+const waitForExport = (jwt: string): Promise<ExportFile> =>
+  until('la fin de l’export', async () => {
     const { body } = await call('GET', 'exports', { jwt })
     const [latest] = (body as { data: ExportFile[] }).data
-    if (latest && latest.etat !== 'En attente' && latest.etat !== 'En cours') return latest
-    await new Promise((resolve) => setTimeout(resolve, 250))
-  }
-  throw new Error("l'export n'a pas abouti")
-}
+    return latest && latest.etat !== 'En attente' && latest.etat !== 'En cours' && latest
+  })

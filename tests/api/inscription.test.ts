@@ -3,6 +3,7 @@ import { accounts, baseUrl, call, signIn } from '../support/api'
 import { PNG } from '../support/demandes-rows'
 import { inscription, inscritId, JOURNEES } from '../support/inscription-rows'
 import { type SentMail, sentMails } from '../support/mails'
+import { until } from '../support/until'
 
 /** Each test is a visitor of its own: calls are limited by address. */
 let visitor = 0
@@ -30,14 +31,10 @@ async function register(email: string, own: Record<string, unknown> = {}) {
   return registered.parse(answer.body).data
 }
 
-async function mailOf(words: string, subject: RegExp): Promise<SentMail> {
-  for (const end = Date.now() + 15_000; Date.now() < end; ) {
-    const found = sentMails(words).find((mail) => subject.test(mail.subject))
-    if (found) return found
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  }
-  throw new Error(`no mail ${subject} with ${words}`)
-}
+const mailOf = (words: string, subject: RegExp): Promise<SentMail> =>
+  until(`le courriel ${subject} de ${words}`, () =>
+    sentMails(words).find((mail) => subject.test(mail.subject)),
+  )
 
 const tokenOf = ({ text }: SentMail, page: string): string =>
   new RegExp(`/v2/${page}\\?jeton=([\\w-]+)`).exec(text)?.[1] ?? ''

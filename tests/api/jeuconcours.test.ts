@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { accounts, baseUrl, call, SESSION_COOKIE, signIn } from '../support/api'
 import { GRAINE, JEUX, PARTICIPANTS } from '../support/jeux-rows'
 import { pdfText } from '../support/pdf'
+import { until } from '../support/until'
 
 jest.setTimeout(60_000)
 
@@ -103,11 +104,8 @@ test('[PUBLIC-63] SA sees entries and runs the draw: the published seed and entr
 })
 
 test('[PUBLIC-63] entries are purged after the purge date', async () => {
-  for (const end = Date.now() + 20_000; Date.now() < end; ) {
-    if (!(await entriesOf(JEUX.aPurger.documentId, accounts.ehs.super)).includes('OUBLI')) break
-    await new Promise((resolve) => setTimeout(resolve, 200))
-  }
-  expect(await entriesOf(JEUX.aPurger.documentId, accounts.ehs.super)).not.toContain('OUBLI')
+  const purged = async () => !(await entriesOf(JEUX.aPurger.documentId, accounts.ehs.super)).includes('OUBLI')
+  await until('la purge', purged)
   expect(await entriesOf(JEUX.tirable.documentId, accounts.ehs.super)).toContain('DUMONT')
 })
 

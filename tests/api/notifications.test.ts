@@ -113,7 +113,7 @@ test('who wants it is told once of the documents published for them the days bef
   await transaction((tx) => writeNotifications(tx, 954_103, { ...NOTIFICATIONS_PAR_DEFAUT, document }))
   await tellNouveautes()
   await tellNouveautes()
-  const mails = await db.select().from(outbox).where(eq(outbox.entite, 'documentations'))
+  const mails = await db.select().from(outbox).where(eq(outbox.entite, 'documentations')).orderBy(outbox.id)
   expect(
     mails.map(({ destinataire, destinataireNom, sujet }) => [destinataire, destinataireNom, sujet]),
   ).toEqual([

@@ -4,6 +4,7 @@ import { accounts, baseUrl, call, signIn } from '../support/api'
 import { type SentMail, sentMails } from '../support/mails'
 import { pdfText } from '../support/pdf'
 import { codeIn, SOUSCRIPTION } from '../support/souscription-rows'
+import { until } from '../support/until'
 
 jest.setTimeout(60_000)
 
@@ -29,14 +30,11 @@ async function subscribe(change: object = {}) {
 }
 
 /** The mails about a contract, once there are `count` of them for the client. */
-async function mailsOf(numero: string, count: number): Promise<SentMail[]> {
-  for (const end = Date.now() + 20_000; Date.now() < end; ) {
+const mailsOf = (numero: string, count: number): Promise<SentMail[]> =>
+  until(`${count} courriel(s) pour ${numero}`, () => {
     const mails = sentMails(numero).filter(({ to }) => to.includes(SOUSCRIPTION.email))
-    if (mails.length >= count) return mails
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  }
-  throw new Error(`moins de ${count} courriels pour ${numero}`)
-}
+    return mails.length >= count && mails
+  })
 
 async function signed() {
   const { jeton, numero } = await subscribe()

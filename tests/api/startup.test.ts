@@ -40,9 +40,8 @@ test.each([
   '[PLATFORM-15] a database variable that %s stops the process, by its name and without the password',
   async (_, url, reason) => {
     const { ended } = await start({ DATABASE_URL: url, DATA_DIR: path.join(root, 'refus') })
-    const { code, errors, ms } = await ended
+    const { code, errors } = await ended
     expect(code).toBe(1)
-    expect(ms).toBeLessThan(15_000)
     expect(errors).toContain('DATABASE_URL : ')
     expect(errors).toContain(reason)
     expect(errors).not.toContain('hirondelle')
@@ -50,16 +49,20 @@ test.each([
 )
 
 test('[PLATFORM-15] a server that never answers stops the process within 15 s', async () => {
-  const silent = createServer().listen(0, '127.0.0.1')
+  let askedAt = 0
+  const silent = createServer(() => {
+    askedAt ||= Date.now()
+  }).listen(0, '127.0.0.1')
   await new Promise((resolve) => silent.once('listening', resolve))
   const address = silent.address()
   const port = typeof address === 'object' && address !== null ? address.port : 0
   const url = `postgres://extranet:hirondelle@127.0.0.1:${port}/extranet`
   const { ended } = await start({ DATABASE_URL: url, DATA_DIR: path.join(root, 'silence') })
-  const { code, errors, ms } = await ended
+  const { code, errors } = await ended
+  // From its question on: how long the machine takes to load the server is not the server's.
+  expect(Date.now() - askedAt).toBeLessThan(15_000)
   silent.close()
   expect(code).toBe(1)
-  expect(ms).toBeLessThan(15_000)
   expect(errors).toContain(`DATABASE_URL : délai dépassé (extranet@127.0.0.1:${port}/extranet).`)
 })
 

@@ -1,3 +1,4 @@
+import * as argon2 from '@node-rs/argon2'
 import { and, desc, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { GET as rowsCall } from '@/app/api/[collection]/route'
@@ -16,6 +17,11 @@ import { openOwnDatabase } from '../support/own-database'
 import { postAsVisitor } from '../support/visitor'
 
 jest.setTimeout(120_000)
+
+jest.mock('@node-rs/argon2', () => {
+  const actual = jest.requireActual<typeof argon2>('@node-rs/argon2')
+  return { ...actual, verify: jest.fn(actual.verify) }
+})
 
 const PERSON = { id: 951_100, email: 'droits.vivants@exemple.fr' }
 const ADDRESS = '192.0.2.111'
@@ -104,6 +110,30 @@ test('login, refused login and logout each leave who, what, when, from where, wi
   expect(await latest()).toMatchObject({ ...line, action: 'déconnexion', resultat: 'succès' })
   const all = JSON.stringify(await db.select().from(audit))
   for (const secret of [PASSWORD, 'tapé de travers', jwt]) expect(all).not.toContain(secret)
+})
+
+test('a stranger, a person blocked or of single sign-on cost a refused login the same check as the owner', async () => {
+  await createUser(db, { id: 951_103, email: 'droits.bloque@exemple.fr', groupeIds: [], blocked: true })
+  await createUser(db, {
+    id: 951_104,
+    email: 'droits.sso@exemple.fr',
+    groupeIds: [],
+    provider: 'okta',
+    passwordHash: null,
+  })
+  const verify = jest.mocked(argon2.verify)
+  for (const email of [
+    PERSON.email,
+    'personne.inconnue@exemple.fr',
+    'droits.bloque@exemple.fr',
+    'droits.sso@exemple.fr',
+  ]) {
+    verify.mockClear()
+    expect((await logIn(email, 'mauvais mot de passe')).status).toBe(400)
+    expect(verify.mock.calls).toEqual([
+      [expect.stringMatching(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/), 'mauvais mot de passe'],
+    ])
+  }
 })
 
 test('one address that fails a hundred times, whatever the accounts, waits a quarter of an hour', async () => {

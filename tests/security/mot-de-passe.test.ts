@@ -10,6 +10,7 @@ import type { Db } from '@/lib/db/client'
 import { ACCES, ACCES_JETONS, insertAcces } from '../support/acces-rows'
 import { PASSWORD } from '../support/accounts'
 import { openOwnDatabase } from '../support/own-database'
+import { until } from '../support/until'
 import { getAsVisitor, postAsVisitor } from '../support/visitor'
 
 jest.setTimeout(120_000)
@@ -58,14 +59,11 @@ async function mailsTo(address: string): Promise<string[]> {
 }
 
 /** The mail is queued after the answer: asks again until `count` are there. */
-async function waitForMails(address: string, count: number): Promise<string[]> {
-  for (let round = 0; round < 100; round++) {
+const waitForMails = (address: string, count: number): Promise<string[]> =>
+  until(`${count} courriel(s) pour ${address}`, async () => {
     const mails = await mailsTo(address)
-    if (mails.length >= count) return mails
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  }
-  throw new Error(`aucun courriel pour ${address}`)
-}
+    return mails.length >= count && mails
+  })
 
 const codeOf = (mail: string | undefined) => /jeton=([\w-]{43})/.exec(mail ?? '')?.[1] ?? ''
 const forgot = (email: string, headers?: Record<string, string>) =>

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createServer } from 'node:net'
 import path from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
+import { until } from './until'
 
 const next = path.resolve('node_modules/next/dist/bin/next')
 
@@ -17,7 +17,7 @@ function freePort(): Promise<number> {
 export type OwnServer = {
   child: ChildProcess
   port: number
-  ended: Promise<{ code: number | null; errors: string; ms: number }>
+  ended: Promise<{ code: number | null; errors: string }>
 }
 
 /** The server built for the tests, with these variables and a data folder of its own; the caller ends it. */
@@ -28,21 +28,18 @@ export async function startOwnServer(variables: Record<string, string>): Promise
     env: { ...process.env, NODE_ENV: 'production', NEXT_DIST_DIR: '.next-test', ...clean, ...variables },
     stdio: ['ignore', 'ignore', 'pipe'],
   })
-  const begin = Date.now()
   let errors = ''
   child.stderr?.on('data', (data: Buffer) => {
     errors += data.toString()
   })
-  const ended = new Promise<{ code: number | null; errors: string; ms: number }>((resolve) =>
-    child.once('close', (code) => resolve({ code, errors, ms: Date.now() - begin })),
+  const ended = new Promise<{ code: number | null; errors: string }>((resolve) =>
+    child.once('close', (code) => resolve({ code, errors })),
   )
   return { child, port, ended }
 }
 
-/** Waits until a server of its own answers, a minute at most. */
+/** Waits until a server of its own answers: three minutes at most, since it may fill its database first. */
 export async function whenReady({ port }: OwnServer): Promise<void> {
-  for (let tries = 0; tries < 300; tries += 1) {
-    if ((await fetch(`http://localhost:${port}/v2/api/health`).catch(() => undefined))?.ok) return
-    await wait(200)
-  }
+  const health = `http://localhost:${port}/v2/api/health`
+  await until(health, async () => (await fetch(health).catch(() => undefined))?.ok, 180_000)
 }

@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { lazyFlow } from '@/components/campagnes/flow/lazy-flow'
 import { installBrowser } from './browser'
 
@@ -22,7 +22,6 @@ test('the code of a form that the server drew is fetched at the first sign of a 
   expect(load).not.toHaveBeenCalled()
   expect(screen.getByText('Formulaire')).toBeVisible()
   fireEvent.pointerMove(window)
-  await act(() => new Promise((resolve) => setTimeout(resolve, 50)))
-  expect(load).toHaveBeenCalledTimes(1)
+  await waitFor(() => expect(load).toHaveBeenCalledTimes(1))
   expect(screen.getByText('Formulaire')).toBeVisible()
 })
