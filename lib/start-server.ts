@@ -13,6 +13,7 @@ import { startMail } from './mail/worker'
 import { EXPORT_PERSONNE_JOB, runExportPersonne } from './rgpd/export-personne'
 import { FICHIERS_JOB, runFichiers } from './rgpd/fichiers'
 import { CONSERVATION_JOB, runConservation } from './rgpd/purge'
+import { ORPHELINS_JOB, sweepOrphelins } from './uploads/orphelins'
 import { RAPPELS_JOB, runRappels } from './visites/rappels'
 
 /** Checks the configuration and prepares the database, starts the background work; ends the process with code 1 and a reason when it cannot. */
@@ -31,8 +32,9 @@ export async function startServer(): Promise<void> {
       [FICHIERS_JOB]: runFichiers,
       [CONSERVATION_JOB]: daily(CONSERVATION_JOB, runConservation),
       [NOUVEAUTES_JOB]: daily(NOUVEAUTES_JOB, tellNouveautes),
+      [ORPHELINS_JOB]: daily(ORPHELINS_JOB, sweepOrphelins),
     })
-    await startDaily([RAPPELS_JOB, PURGE_JOB, CONSERVATION_JOB, NOUVEAUTES_JOB])
+    await startDaily([RAPPELS_JOB, PURGE_JOB, CONSERVATION_JOB, NOUVEAUTES_JOB, ORPHELINS_JOB])
     startMail()
   } catch (error) {
     const expected = [EnvError, UnreachableDatabaseError, FolderLockedError].some(

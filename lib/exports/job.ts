@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { now, today } from '@/lib/clock'
@@ -9,6 +8,7 @@ import { type ListDefinition, seenFrom } from '@/lib/lists/definition'
 import type { ListParams } from '@/lib/lists/params'
 import { readListIds } from '@/lib/lists/source'
 import type { Perimetre } from '@/lib/perimetre/perimetre'
+import { newKey } from '@/lib/storage/key'
 import { getStorage } from '@/lib/storage/storage'
 import { exportName, exportStream } from './file'
 import { withList } from './lists'
@@ -30,7 +30,7 @@ export async function runExport(job: Job, report: (percent: number) => Promise<v
     throw new Error('le périmètre de l’export n’est plus ouvert à cette personne')
   const file = await withList(liste, async <Row>(list: ListDefinition<Row>) => {
     const ids = await readListIds(list, perimetre, params)
-    const cle = `exports/${randomUUID()}.${format}`
+    const cle = newKey('exports', format)
     const stream = exportStream(seenFrom(list, perimetre), format, ids, (count) =>
       report((count / Math.max(1, ids.length)) * 99),
     )

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { now, today } from '@/lib/clock'
@@ -9,6 +8,7 @@ import { motifsDe } from '@/lib/domain/rgpd/identite'
 import { EXPORT_KEPT_DAYS } from '@/lib/exports/types'
 import { type ZipPart, zipChunks } from '@/lib/exports/zip'
 import type { Job } from '@/lib/jobs/worker'
+import { newKey } from '@/lib/storage/key'
 import { getStorage } from '@/lib/storage/storage'
 import { type DonneesExportees, donneesDe } from './donnees'
 import { mentionsDe } from './mentions'
@@ -31,7 +31,7 @@ export async function runExportPersonne(job: Job): Promise<unknown> {
   const { donnees, fichiers: files } = await donneesDe(db, found.personne, found.lignes)
   const mentions = await mentionsElsewhere(found)
   const nom = `${EXPORT_PERSONNE.liste}-${today()}.zip`
-  const cle = `exports/${randomUUID()}.zip`
+  const cle = newKey('exports', 'zip')
   const stored = await getStorage().put(cle, zipChunks(partsOf({ ...donnees, mentions }, files)))
   await transaction(async (tx) => {
     const file = { nom, cle, mime: 'application/zip', tailleOctets: stored.size, sha256: stored.sha256 }

@@ -1,16 +1,19 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { checkKey } from './key'
-import type { Storage } from './port'
+import { type Listed, PAGE, type Storage } from './port'
 
 /** Path of a key inside the folder. Throws for a key that could leave it. */
 function pathOf(folder: string, key: string): string {
   checkKey(key)
   return path.join(folder, key)
 }
+
+const isMissing = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'ENOENT'
 
 /** Files under `dataDir/files`: written beside, flushed, then renamed, so that a file is whole or absent. */
 export function diskStorage(dataDir: string): Storage {
@@ -47,6 +50,22 @@ export function diskStorage(dataDir: string): Storage {
     },
     async remove(key) {
       await rm(pathOf(folder, key), { force: true })
+    },
+    async *list(name) {
+      const directory = await opendir(path.join(folder, name)).catch((error: unknown) => {
+        if (isMissing(error)) return []
+        throw error
+      })
+      let page: Listed[] = []
+      for await (const entry of directory) {
+        if (!entry.isFile()) continue
+        const found = await stat(path.join(folder, name, entry.name)).catch(() => null)
+        if (found) page.push({ key: `${name}/${entry.name}`, modifiedAt: found.mtime })
+        if (page.length < PAGE) continue
+        yield page
+        page = []
+      }
+      yield page
     },
   }
 }

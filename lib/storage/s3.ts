@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { checkKey } from './key'
-import type { Storage } from './port'
+import { PAGE, type Storage } from './port'
 
 export type S3Settings = {
   /** Address of a compatible service; Amazon's own when undefined. */
@@ -78,6 +78,20 @@ export function s3Storage({ endpoint, region, bucket, ...credentials }: S3Settin
       checkKey(key)
       const { s3, client } = await use()
       await client.send(new s3.DeleteObjectCommand({ Bucket: bucket, Key: key }))
+    },
+    async *list(folder) {
+      const { s3, client } = await use()
+      // From the last key on rather than by the token of a listing: removals meanwhile do not disturb it.
+      for (let Marker = `${folder}/`, more = true; more; ) {
+        const asked = { Bucket: bucket, Prefix: `${folder}/`, Marker, MaxKeys: PAGE }
+        const { Contents = [], IsTruncated } = await client.send(new s3.ListObjectsCommand(asked))
+        yield Contents.flatMap(({ Key, LastModified }) =>
+          Key === undefined || LastModified === undefined ? [] : [{ key: Key, modifiedAt: LastModified }],
+        )
+        const last = Contents.at(-1)?.Key
+        more = IsTruncated === true && last !== undefined
+        Marker = last ?? Marker
+      }
     },
   }
 }

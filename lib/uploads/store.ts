@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import { inArray } from 'drizzle-orm'
 import { getDb, type Tx, transaction } from '@/lib/db/client'
 import { fichiers } from '@/lib/db/schema/socle'
 import { log } from '@/lib/log'
+import { newKey } from '@/lib/storage/key'
 import { getStorage } from '@/lib/storage/storage'
 import type { CheckedFile } from './check'
 import { EXTENSION } from './content'
@@ -37,7 +37,7 @@ export async function storeFiles<T>(
 async function putAll(files: readonly CheckedFile[], keys: string[]): Promise<StoredFile[]> {
   const stored: StoredFile[] = []
   for (const { nom, mime, bytes } of files) {
-    const cle = `uploads/${randomUUID()}.${EXTENSION[mime]}`
+    const cle = newKey('uploads', EXTENSION[mime])
     keys.push(cle)
     const { size, sha256 } = await getStorage().put(cle, once(bytes))
     stored.push({ nom, cle, mime, tailleOctets: size, sha256 })

@@ -9,17 +9,18 @@ import { GET as contentRoute } from '@/app/api/fichiers/[id]/contenu/route'
 import { defineRoute, type RouteHandler } from '@/lib/api/route'
 import type { Db } from '@/lib/db/client'
 import { roles } from '@/lib/db/schema/comptes'
-import { fichiers } from '@/lib/db/schema/socle'
+import { fichiers, jobs } from '@/lib/db/schema/socle'
 import { parseEnv } from '@/lib/env'
-import type { Storage } from '@/lib/storage/port'
+import { PAGE, type Storage } from '@/lib/storage/port'
 import { storageOf } from '@/lib/storage/storage'
+import { ORPHELINS_JOB, sweepOrphelins } from '@/lib/uploads/orphelins'
 import { receiveFiles, UPLOAD_MAX_BYTES } from '@/lib/uploads/receive'
 import { PASSWORD } from '../support/accounts'
 import { createUser } from '../support/factories'
 import { html, jpeg, pdf, png, zip } from '../support/files'
 import { openOwnDatabase } from '../support/own-database'
 
-jest.setTimeout(60_000)
+jest.setTimeout(180_000)
 
 const NUL = '\u0000'
 const RIGHT_TO_LEFT = '\u202e'
@@ -41,6 +42,8 @@ beforeAll(async () => {
     address: '127.0.0.1',
     port: 0,
     silent: true,
+    // It signs `/bucket` where Amazon's client asks for, and signs, `/bucket/`: listings would be refused.
+    allowMismatchedSignatures: true,
     directory: path.join(folder, 's3'),
     configureBuckets: [{ name: 'extranet', configs: [] }],
   })
@@ -187,6 +190,44 @@ describe.each(['disk', 'S3'])('on %s', (name) => {
     expect(await db.select().from(fichiers).where(eq(fichiers.categorie, 'panne'))).toEqual([])
   })
 
+  test('files that no row names are swept after a day, those of another database and of the last day stay', async () => {
+    const [row] = await stored(await send(new File([pdf()], 'gardé.pdf', { type: 'application/pdf' })))
+    const named = row?.cle ?? ''
+    const orphans = ['uploads/orphelin.pdf', 'uploads/coupure.pdf.part', 'exports/orphelin.xlsx']
+    const seeded = 'documentation/notice-orpheline.pdf'
+    for (const key of [...orphans, seeded]) await storage().put(key, once(pdf()))
+    const left = async () => {
+      const found = await Promise.all(
+        [named, ...orphans, seeded].map(async (key) => [key, (await read(key)) !== null] as const),
+      )
+      return found.filter(([, isThere]) => isThere).map(([key]) => key)
+    }
+    const tomorrow = Date.now() + 25 * 3_600_000
+
+    await db.delete(jobs)
+    await sweepOrphelins(tomorrow)
+    expect(await left()).toEqual([named, ...orphans, seeded])
+
+    const createdAt = new Date(Date.now() - 3_600_000)
+    await db.insert(jobs).values({ type: ORPHELINS_JOB, donnees: {}, createdAt })
+    expect(await sweepOrphelins()).toMatchObject({ effaces: 0 })
+    expect(await left()).toEqual([named, ...orphans, seeded])
+
+    const { effaces } = await sweepOrphelins(tomorrow)
+    expect(effaces).toBeGreaterThanOrEqual(orphans.length)
+    expect(await left()).toEqual([named, seeded])
+    expect(await sweepOrphelins(tomorrow)).toMatchObject({ effaces: 0 })
+  })
+
+  test('a folder of more than a page is listed whole', async () => {
+    for (let number = 0; number < PAGE + 5; number += 1)
+      await storage().put(`exports/liste-${number}.csv`, once(Buffer.from('a')))
+    const keys: string[] = []
+    for await (const page of storage().list('exports')) keys.push(...page.map(({ key }) => key))
+    expect(new Set(keys.filter((key) => key.startsWith('exports/liste-'))).size).toBe(PAGE + 5)
+    expect(keys.length).toBe(new Set(keys).size)
+  })
+
   test('when the storage fails at the second file, the first is removed and no row is added', async () => {
     const real = storage()
     const keys: string[] = []
@@ -194,12 +235,18 @@ describe.each(['disk', 'S3'])('on %s', (name) => {
       ...real,
       put: (key, content) => {
         keys.push(key)
-        return keys.length === 2 ? Promise.reject(new Error('disque plein')) : real.put(key, content)
+        return keys.length === 2
+          ? Promise.reject(Object.assign(new Error('disque plein'), { code: 'ENOSPC' }))
+          : real.put(key, content)
       },
     }
     const before = await db.select().from(fichiers)
     const two = [1, 2].map((index) => new File([png()], `${index}.png`, { type: 'image/png' }))
-    expect((await send(...two)).status).toBe(500)
+    const refusal = await send(...two)
+    expect(refusal.status).toBe(507)
+    expect(refused.parse(await refusal.json()).error.message).toBe(
+      'L’espace de stockage est plein : rien n’a été enregistré.',
+    )
     expect(await real.read(keys[0] ?? '')).toBeNull()
     expect(await db.select().from(fichiers)).toEqual(before)
   })

@@ -4,6 +4,7 @@ export const TACHES: Readonly<Record<string, string>> = {
   rappels: 'Rappels de rendez-vous',
   'export-personne': 'Export des données d’une personne',
   'effacement-fichiers': 'Effacement de fichiers',
+  'fichiers-orphelins': 'Effacement des fichiers sans usage',
   conservation: 'Effacement de ce qui est échu',
   'nouveaux-documents': 'Annonce des nouveaux documents',
   'purge-campagnes': 'Effacement des données des campagnes',
