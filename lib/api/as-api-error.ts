@@ -4,6 +4,7 @@ import {
   ApiError,
   ApplicationError,
   ConflictError,
+  InsufficientStorageError,
   InternalServerError,
   ServiceUnavailableError,
   ValidationError,
@@ -14,13 +15,15 @@ const withCode = z.object({ code: z.string() })
 /** SQLSTATE classes and socket errors that mean that the database is away, not that the call is wrong. */
 const UNREACHABLE =
   /^(08\w{3}|57P0\d|53\d{3}|ECONNREFUSED|ECONNRESET|ENOTFOUND|EPIPE|ETIMEDOUT|EHOSTUNREACH)$/
+/** The disk of the files is full, or the quota on it. */
+const NO_ROOM = /^(ENOSPC|EDQUOT)$/
 const LOST_CONNECTION = /connection terminated|timeout exceeded when trying to connect|cannot use a pool/i
 
 /** The refusal that stands for any error: ours as it is, those of PostgreSQL translated, the rest a bare 500. */
 export function asApiError(error: unknown): ApiError {
   for (const layer of causes(error)) {
     if (layer instanceof ApiError) return layer
-    const known = fromDatabase(layer)
+    const known = fromSystem(layer)
     if (known) return known
   }
   return new InternalServerError(error)
@@ -57,12 +60,13 @@ function reasonOf(error: z.ZodError): string {
   return `Invalid value at ${issue?.path.join('.') ?? ''}`
 }
 
-function fromDatabase(error: unknown): ApiError | null {
+function fromSystem(error: unknown): ApiError | null {
   if (!(error instanceof Error)) return null
   if (LOST_CONNECTION.test(error.message)) return new ServiceUnavailableError(error)
   const parsed = withCode.safeParse(error)
   if (!parsed.success) return null
   const { code } = parsed.data
+  if (NO_ROOM.test(code)) return new InsufficientStorageError(error)
   if (UNREACHABLE.test(code)) return new ServiceUnavailableError(error)
   switch (code) {
     case '23505':

@@ -147,6 +147,16 @@ export class ServiceUnavailableError extends ApiError {
   }
 }
 
+/** 507: no room is left for what was sent; nothing of it is stored. */
+export class InsufficientStorageError extends ApiError {
+  constructor(cause?: unknown) {
+    super(507, 'InsufficientStorageError', 'L’espace de stockage est plein : rien n’a été enregistré.', {
+      details: { reason: 'Insufficient Storage' },
+      cause,
+    })
+  }
+}
+
 /** Body of every error answer (API-15). */
 export function errorBody(error: ApiError) {
   const { status, name, message, details } = error

@@ -28,6 +28,7 @@ test.each([
   ['40001', 409, 'ConflictError'],
   ['57P01', 503, 'ServiceUnavailableError'],
   ['ECONNREFUSED', 503, 'ServiceUnavailableError'],
+  ['ENOSPC', 507, 'InsufficientStorageError'],
   ['42P01', 500, 'InternalServerError'],
 ])('[API-40] the database’s %s is a %i and says nothing of the statement', (code, status, name) => {
   const error = asApiError(databaseError(code))
