@@ -3,7 +3,7 @@ import { today } from '@/lib/clock'
 import { getDb, type Tx, transaction } from '@/lib/db/client'
 import { addDays, instantInParis } from '@/lib/domain/days'
 import { hoursLabel } from '@/lib/domain/visites/creneaux'
-import { RAPPELS, rappelsOf } from '@/lib/domain/visites/rappels'
+import { RAPPEL_KEY, RAPPEL_TIME, RAPPELS, rappelKey, rappelsOf } from '@/lib/domain/visites/rappels'
 import { env } from '@/lib/env'
 import { queueMail, wakeMail } from '@/lib/mail/queue'
 import { queueSms } from '@/lib/mail/sms'
@@ -12,10 +12,7 @@ import { rappelRendezVous } from '@/lib/mail/templates/rendez-vous'
 import { sealVisites, visiteUrl } from './lien'
 import { type VisiteAVenir, visitesEntreSystem, visitesOfSystem } from './visite'
 
-/** Hour in Paris at which reminders go out. */
-const SEND_TIME = '09:00'
 const ENTITE = 'interventions'
-const KEY = 'rappel-'
 
 /** What mails tell of a visit. */
 export function visiteFacts(visite: VisiteAVenir) {
@@ -48,13 +45,13 @@ export async function queueRappels(
     if (isConfirmed && !isLast) continue
     const link = { ID, envoi, firstConfirm: !isConfirmed, secondConfirm: isLast } as const
     const urlOf = (canal: 'email' | 'sms') => visiteUrl(visite, { ...link, canal })
-    const key = `${KEY}${visite.id}-${visite.jour}-${visite.deplacements}-${envoi}`
+    const key = rappelKey(visite, envoi)
     const about = {
       evenement: 'rendez-vous',
       entite: ENTITE,
       entiteId: visite.id,
       groupeId: visite.groupeId,
-      sendAt: instantInParis(jour, SEND_TIME),
+      sendAt: instantInParis(jour, RAPPEL_TIME),
     } as const
     const { nom: name, email } = visite.occupant
     const mail = renderMail(rappelRendezVous, { ...visiteFacts(visite), isLast, url: urlOf('email') })
@@ -68,16 +65,16 @@ export async function queueRappels(
 export async function cancelRappels(tx: Tx, { id }: Pick<VisiteAVenir, 'id'>): Promise<void> {
   await tx.execute(sql`
     update outbox set etat = 'Annulé'
-    where entite = ${ENTITE} and entite_id = ${id} and etat = 'En attente' and cle_unique like ${`${KEY}%`}`)
+    where entite = ${ENTITE} and entite_id = ${id} and etat = 'En attente' and cle_unique like ${`${RAPPEL_KEY}%`}`)
 }
 
 /** Withdraws the reminders of visits that were done, cancelled or moved by others since. */
 async function cancelOutdated(tx: Tx): Promise<void> {
   await tx.execute(sql`
     update outbox o set etat = 'Annulé'
-    where entite = ${ENTITE} and etat = 'En attente' and cle_unique like ${`${KEY}%`} and not exists (
+    where entite = ${ENTITE} and etat = 'En attente' and cle_unique like ${`${RAPPEL_KEY}%`} and not exists (
       select 1 from interventions i where i.id = o.entite_id and i.statut in ('Planifiée', 'Confirmée par le client')
-        and o.cle_unique like ${KEY} || i.id || '-' || i.jour_prevu || '-' || i.reprogrammations || '-%')`)
+        and o.cle_unique like ${RAPPEL_KEY} || i.id || '-' || i.jour_prevu || '-' || i.reprogrammations || '-%')`)
 }
 
 /** Small: the embedded database serves nobody else meanwhile. */

@@ -263,6 +263,37 @@ test('agencies have places for the visits that are planned, and some half-days t
   expect(await value('select count(*) from capacites where extract(isodow from jour) = 7')).toBe(0)
 })
 
+test('the first start writes no reminder of a day that has come: the seed holds them as sent', async () => {
+  const waiting = () => value(`select count(*) from outbox where etat = 'En attente'`)
+  const sent = await value(`select count(*) from outbox where cle_unique like 'rappel-%' and etat = 'Envoyé'`)
+  expect(sent).toBeGreaterThan(10)
+  expect(await waiting()).toBe(0)
+  Object.assign(process.env, {
+    CLOCK: `${asOf}T12:00:00+01:00`,
+    NEXTAUTH_SECRET: 'secret-des-tests-sans-valeur-ailleurs-2026',
+    APP_URL: 'http://localhost:3000',
+  })
+  const { runRappels } = await import('@/lib/visites/rappels')
+  expect((await runRappels()).visites).toBeGreaterThan(10)
+  expect(await waiting()).toBeGreaterThan(0)
+  expect(
+    await value(
+      `select count(*) from outbox where etat = 'En attente' and prochaine_tentative_at < '2026-11-22'`,
+    ),
+  ).toBe(0)
+  await rows(`delete from outbox where etat = 'En attente'`)
+})
+
+test('every request that says it has photos has one', async () => {
+  const photos = `select count(*) from demande_fichiers f where f.demande_id = x.demande_id and f.type = 'photo'`
+  expect(
+    await value('select count(*) from demandes_dis x where x.presence_de_fichier_photo'),
+  ).toBeGreaterThan(30)
+  expect(
+    await value(`select count(*) from demandes_dis x where (${photos}) <> x.presence_de_fichier_photo::int`),
+  ).toBe(0)
+})
+
 test('new rows get numbers after those of the seed', async () => {
   const [row] = await rows<{ id: number; highest: number }>(
     `with new as (insert into capacites (agence_id, jour, demi_journee, places)
@@ -285,7 +316,7 @@ test('the files of the documents lie in the storage, as their rows say', async (
     expect(existsSync(file)).toBe(true)
     const bytes = readFileSync(file)
     expect([bytes.length, createHash('sha256').update(bytes).digest('hex')]).toEqual([taille, sha256])
-    expect(bytes.subarray(0, 8).toString('latin1')).toBe('%PDF-1.4')
+    expect(bytes.subarray(1, 4).toString('latin1')).toBe(cle.endsWith('.png') ? 'PNG' : 'PDF')
   }
 })
 

@@ -82,6 +82,9 @@ function facturation({ adresse, demandeur, email, hasard }: Detail) {
   }
 }
 
+/** Requests of distributors that may have a photo: a file each, also in set L. */
+const PHOTOGRAPHED = 100
+
 const COMMISSIONED: readonly string[] = ['Réalisée', 'Réserve']
 
 /** Planned ahead, or done three weeks after the request; the warranty waits for one without reservation. */
@@ -162,7 +165,7 @@ export const DETAILS: Readonly<Record<TypeDemande, (detail: Detail) => void>> = 
       nomAgence: contact.nom,
       telephoneAgence: fixe(d.hasard),
       emailAgence: courriel(contact),
-      presenceDeFichierPhoto: d.hasard.chance(0.7),
+      presenceDeFichierPhoto: d.hasard.chance(0.7) && d.rank < PHOTOGRAPHED,
       ...miseEnService(d),
     })
     semerReserves(d)

@@ -21,7 +21,9 @@ import { semerJeux } from './jeux'
 import { semerJournaux } from './journaux'
 import { semerLocataires } from './locataires'
 import { semerParc } from './parc'
+import { semerPhotos } from './photos'
 import { semerProgrammes } from './programmes'
+import { semerRappels } from './rappels'
 import { construireRecherche } from './recherche'
 import { semerReferentiel } from './referentiel'
 import { withoutIndexes } from './sans-index'
@@ -104,7 +106,9 @@ async function semer(
   await semerCampagnes(ctx, parc, referentiel)
   await semerJeux(ctx)
   await semerJournaux(ctx, userRefs)
+  await semerRappels(ctx, client)
   await semerContenus(ctx, groupeRefs)
+  await semerPhotos(ctx, client)
   const db = drizzle(client)
   await avancerSequences(db)
   await construireRecherche(db)

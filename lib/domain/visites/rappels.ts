@@ -6,7 +6,18 @@ export const RAPPELS = [
   { envoi: 2, joursAvant: 3 },
 ] as const
 
+/** Hour in Paris at which reminders go out. */
+export const RAPPEL_TIME = '09:00'
+
 export type Rappel = { envoi: number; jour: Day }
+
+/** How the keys of reminders begin in the outbox. */
+export const RAPPEL_KEY = 'rappel-'
+
+/** Names a reminder in the outbox: of a visit that is moved, all go out again. */
+export function rappelKey(visite: { id: number; jour: Day; deplacements: number }, envoi: number): string {
+  return `${RAPPEL_KEY}${visite.id}-${visite.jour}-${visite.deplacements}-${envoi}`
+}
 
 /**
  * Reminders of a visit that are still to go out, with the day of each. One whose day has passed is left out, save the first

@@ -1,4 +1,4 @@
-import { deposerPdf } from '@/lib/db/seed/content/deposer'
+import { deposer } from '@/lib/db/seed/content/deposer'
 import type { Storage } from '@/lib/storage/port'
 
 test('the demonstration’s files go to the configured storage, whichever it is', async () => {
@@ -7,9 +7,14 @@ test('the demonstration’s files go to the configured storage, whichever it is'
     for await (const chunk of content) chunks.push(chunk)
     return { size: Buffer.concat(chunks).length, sha256: 'empreinte' }
   })
-  globalThis.extranetStorage = { put, read: async () => null, remove: async () => undefined }
+  globalThis.extranetStorage = {
+    put,
+    read: async () => null,
+    remove: async () => undefined,
+    list: async function* () {},
+  }
   try {
-    expect(await deposerPdf('documentation/notice.pdf', Buffer.from('%PDF-1.4'))).toEqual({
+    expect(await deposer('documentation/notice.pdf', 'application/pdf', Buffer.from('%PDF-1.4'))).toEqual({
       cle: 'documentation/notice.pdf',
       mime: 'application/pdf',
       tailleOctets: 8,

@@ -1,9 +1,9 @@
 import { getStorage } from '@/lib/storage/storage'
 
-/** Puts a PDF into the storage, disk or bucket, and gives what its row says of it (OPS-13). */
-export async function deposerPdf(cle: string, bytes: Uint8Array) {
+/** Puts a file into the storage, disk or bucket, and gives what its row says of it (OPS-13). */
+export async function deposer(cle: string, mime: 'application/pdf' | 'image/png', bytes: Uint8Array) {
   const { size, sha256 } = await getStorage().put(cle, once(bytes))
-  return { cle, mime: 'application/pdf', tailleOctets: size, sha256 }
+  return { cle, mime, tailleOctets: size, sha256 }
 }
 
 async function* once(bytes: Uint8Array) {

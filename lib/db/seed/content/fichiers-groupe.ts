@@ -1,7 +1,7 @@
 import { fichiers } from '@/lib/db/schema/socle'
 import type { Contexte } from '../contexte'
 import type { GroupeRef } from '../groupes'
-import { deposerPdf } from './deposer'
+import { deposer } from './deposer'
 import { pdf } from './pdf'
 
 function convention({ nom, clients }: GroupeRef): readonly string[] {
@@ -23,7 +23,7 @@ export async function semerFichiersDeGroupe(
   for (const groupe of groupes.filter(({ clients }) => clients.length > 0)) {
     const bytes = pdf(`Convention de service ${groupe.nom}`, convention(groupe))
     ecrivain.ajouter(fichiers, {
-      ...(await deposerPdf(`groupes/convention-${groupe.id}.pdf`, bytes)),
+      ...(await deposer(`groupes/convention-${groupe.id}.pdf`, 'application/pdf', bytes)),
       nom: 'Convention de service.pdf',
       categorie: 'groupe',
       groupeId: groupe.id,

@@ -16,7 +16,7 @@ import { PORTAL_IDS, type PortalKey } from '@/lib/domain/portails'
 import type { Contexte } from '../contexte'
 import type { GroupeRef } from '../groupes'
 import { instantParis } from '../temps'
-import { deposerPdf } from './deposer'
+import { deposer } from './deposer'
 import { DOCUMENTATIONS } from './documentations'
 import { semerFichiersDeGroupe } from './fichiers-groupe'
 import { ADMINISTRATION, DOCUMENTATION, type Entree, MENUS } from './menus'
@@ -100,7 +100,7 @@ async function semerDocumentations({ ecrivain }: Contexte, publishedAt: Date): P
   const ids = new Map<string, number>()
   for (const { slug, titre, categorie, resume, contenu, portails = [], roles = [] } of DOCUMENTATIONS) {
     const fichierId = ecrivain.ajouter(fichiers, {
-      ...(await deposerPdf(`documentation/${slug}.pdf`, pdf(titre, contenu))),
+      ...(await deposer(`documentation/${slug}.pdf`, 'application/pdf', pdf(titre, contenu))),
       nom: `${slug}.pdf`,
       categorie: 'documentation',
     })

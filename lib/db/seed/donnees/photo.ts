@@ -1,0 +1,15 @@
+/** A small picture of an installed boiler, in PNG: what a distributor joins to a request. */
+export const PHOTO = Buffer.from(
+  [
+    'iVBORw0KGgoAAAANSUhEUgAAAUAAAADwBAMAAACDA6BYAAAAHlBMVEXi3tX09fbN0tZ4gIYuNDq4c0I6YIzEPjSglob68MiWRCHp',
+    'AAACCklEQVR42u3d203DMBQA0EpMgLqBywC0ZgLoCl2hK/DLJwP0h21xkxACaXikebbnfrmWYh3Fjm31ysnitauIm1DGKnbW7OJl',
+    'UY9WdV+B57fXxcWAgICAgICAgICAgICAcwTG1gFYAI/deNsiAAEBAQEBAQE7B7ZKibQGDpQn0cWAgICAgICAgICA1wh8rgYgIOAM',
+    'geZBQMAZAxuyr4CXA/SQAMqTyJMYg4CAgICAgICAgICAgICAgICAgICAgIDyJPIkxiAgICAgICAgICDg2EDvPDIGAQEBATsCbmvx',
+    'V+BfJvOegevP4nKCwOXDU3kYIm7jugZ8a4iBgMuYgPHjLMc25sIxgF9bL4Fxc/cYctUyhm1YxakBQwKucuAmAcPEgAmVgIUqHIEZ',
+    'FrBb4KHybA0NjMX7WNeZNYvYEnhenuSHO/iBKrD5Hay00djFneZJ/guc0hicNjBXlfNgGHEebFjqslcXlytJGHElaVyL4+pzLd6c',
+    'XIsP368dEngUxsrJz1O7mXGBv+4Hh+ni9lt+QMAJAIfYzVw20BgEHPVP9DkA+9ssVOp2u13xoyiluv1+X6urxRyA/XUxYGfAm2zk',
+    '36diWTpZB9gPsL/NwrUAjUHzIOC8gX2mwq4C2Gs6FnBWwDM/s54ItVIC1upG+467LgYEBAQEBAQEBAQEBAQEBAQEBAQEBAQEbKh7',
+    'B+O4+hkQHn6KAAAAAElFTkSuQmCC',
+  ].join(''),
+  'base64',
+)
