@@ -6,6 +6,7 @@ import { remove } from '@/lib/api/write/commands'
 import type { Db } from '@/lib/db/client'
 import { roles } from '@/lib/db/schema/comptes'
 import { contenuVersions, documentations, lienGroupes, liens, spotlights } from '@/lib/db/schema/contenus'
+import { jeux } from '@/lib/db/schema/droits'
 import { groupes } from '@/lib/db/schema/groupes'
 import { jobs } from '@/lib/db/schema/socle'
 import type { LienEdite } from '@/lib/domain/administration/portail'
@@ -107,7 +108,7 @@ test('« Documentation » taken out of a menu with its pages stays in the others
   ])
 })
 
-test('a portal that goes leaves the documents, steps and drafts of others, and stays while one is for it alone', async () => {
+test('a portal that goes leaves the documents, steps, contests and drafts of others, and stays while one is for it alone', async () => {
   const doc = { categorie: 'Guides', publishedAt: new Date('2026-11-01T00:00:00Z') }
   await db.insert(documentations).values([
     { ...doc, id: 990_301, titre: 'Deux', slug: 'deux', portails: [TWO, THREE] },
@@ -115,6 +116,11 @@ test('a portal that goes leaves the documents, steps and drafts of others, and s
     { ...doc, id: 990_303, titre: 'Tous', slug: 'tous' },
   ])
   await db.insert(spotlights).values({ id: 990_401, titre: 'Étape', texte: 'x', portails: [THREE, TWO] })
+  const jeu = { debut: '2026-11-01', fin: '2026-12-31', purgeLe: '2027-06-30' }
+  await db.insert(jeux).values([
+    { ...jeu, id: 990_601, titre: 'Deux', portails: [THREE, TWO] },
+    { ...jeu, id: 990_602, titre: 'Seul', portails: [THREE] },
+  ])
   const version = { version: 1, etat: 'brouillon' as const }
   await db.insert(contenuVersions).values([
     { ...version, entite: 'liens', entiteId: PAGE, contenu: { portails: [TWO, THREE] } },
@@ -133,6 +139,8 @@ test('a portal that goes leaves the documents, steps and drafts of others, and s
   const documents = await db.select().from(documentations).orderBy(documentations.id)
   expect(documents.map(({ portails }) => portails)).toEqual([[TWO], [THREE], []])
   expect((await db.select().from(spotlights)).map(({ portails }) => portails)).toEqual([[TWO]])
+  const contests = await db.select().from(jeux).orderBy(jeux.id)
+  expect(contests.map(({ portails }) => portails)).toEqual([[TWO], [THREE]])
   const versions = await db.select().from(contenuVersions).orderBy(contenuVersions.id)
   expect(versions.map(({ contenu }) => contenu)).toEqual([
     { portails: [TWO] },

@@ -6,9 +6,9 @@ import { ENTITE as PAGES } from '@/lib/content/pages/scope'
 import type { Tx } from '@/lib/db/client'
 
 /**
- * Takes a portal that goes out of those that read documents, steps of the tutorial and drafts of pages. Throws
+ * Takes a portal that goes out of those that read documents, steps of the tutorial, contests and drafts of pages. Throws
  * ConflictError where it is the only one of a document or a step: no portal left would mean all of them. A document
- * that is withdrawn already keeps it, for nobody reads it any more.
+ * that is withdrawn already keeps it, for nobody reads it any more, and so does a contest of it alone.
  */
 export async function leaveAudiences(tx: Tx, portailId: number): Promise<void> {
   const { rows } = await tx.execute(sql`
@@ -18,7 +18,7 @@ export async function leaveAudiences(tx: Tx, portailId: number): Promise<void> {
     throw new ConflictError(
       'Des documents ou des étapes de la visite guidée ne sont destinés qu’à ce portail : retirez-les ou ouvrez-les à un autre portail, puis supprimez celui-ci.',
     )
-  for (const table of [sql`documentations`, sql`spotlights`])
+  for (const table of [sql`documentations`, sql`spotlights`, sql`jeux`])
     await tx.execute(sql`
       update ${table} set portails = array_remove(portails, ${portailId}), updated_at = ${now().toISOString()}
       where ${portailId} = any(portails) and cardinality(array_remove(portails, ${portailId})) > 0`)
