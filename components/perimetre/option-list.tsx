@@ -71,11 +71,11 @@ export function OptionList<T>({ title, placeholder, empty, searchIcon, recents =
       setActive(next)
       rows.scrollToIndex(next)
     }
-    const item = event.key === 'Enter' ? itemAt(active) : undefined
-    if (item !== undefined) {
-      event.preventDefault()
-      onChoose(item)
-    }
+    if (event.key !== 'Enter') return
+    // Even without an option: the form around the list is not to be sent.
+    event.preventDefault()
+    const item = itemAt(active)
+    if (item !== undefined) onChoose(item)
   }
 
   return (

@@ -33,7 +33,7 @@ async function read<Row>(
 
 /** The list with its rows; a failing call leaves the page standing and can be repeated (SHELL-58). */
 export async function ListContent<Row>(props: Props<Row>) {
-  const { list, perimetre, params, path, title, summary, action, children } = props
+  const { list, perimetre, params, path, title, summary, action, filterFields = {}, children } = props
   const page = await read(list, perimetre, params)
   if (page === null) {
     return (
@@ -77,6 +77,7 @@ export async function ListContent<Row>(props: Props<Row>) {
           .filter((filter) => filter.facet)
           .map((filter) => ({ ...shown(filter), counts: page.facets[filter.name] ?? {} }))}
         filters={list.filters.filter((filter) => !filter.facet && !filter.hidden).map(shown)}
+        fields={filterFields}
         hrefOf={hrefOf}
       />
       {page.rows.length === 0 ? (

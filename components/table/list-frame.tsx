@@ -15,6 +15,8 @@ export type ListScreenProps<Row> = {
   /** Sentence under the title, from the number of rows. */
   summary: (total: number) => string
   cells?: Partial<Record<string, (row: Row) => ReactNode>>
+  /** What draws a filter whose values are searched rather than listed, by the filter's name. */
+  filterFields?: Readonly<Record<string, ReactNode>>
   hrefOf?: (row: Row) => string
   /** What can be done with a row, at its end. */
   actions?: (row: Row) => ReactNode

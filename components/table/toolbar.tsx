@@ -1,17 +1,16 @@
 import clsx from 'clsx'
 import { Check, Columns3, Search, SlidersHorizontal } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { AppLink } from '@/components/ui/app-link'
 import { buttonClass } from '@/components/ui/button'
-import { Checkbox } from '@/components/ui/checkbox'
 import { Input } from '@/components/ui/input'
 import { formatNumber } from '@/lib/domain/format'
 import { type ListParams, PAGE_SIZES } from '@/lib/lists/params'
+import { CheckboxGroup, type CheckboxOption } from './checkbox-group'
 import { Disclosure } from './disclosure'
 import { ListForm } from './list-form'
 
-type Option = { value: string; label: string }
-export type ToolbarFilter = { name: string; label: string; options: readonly Option[] }
+export type ToolbarFilter = { name: string; label: string; options: readonly CheckboxOption[] }
 
 type Props = {
   path: string
@@ -20,11 +19,13 @@ type Props = {
   columns: readonly { name: string; header: string }[]
   facets: readonly (ToolbarFilter & { counts: Record<string, number> })[]
   filters: readonly ToolbarFilter[]
+  /** What draws a filter in place of its options, by name. */
+  fields: Readonly<Record<string, ReactNode>>
   hrefOf: (changes: Partial<ListParams>) => string
 }
 
 /** Search, facets, further filters and columns of a list. Everything is a link or a GET form: it works without script. */
-export function Toolbar({ path, params, searchLabel, columns, facets, filters, hrefOf }: Props) {
+export function Toolbar({ path, params, searchLabel, columns, facets, filters, fields, hrefOf }: Props) {
   const chosen = filters.reduce((count, filter) => count + (params.filters[filter.name]?.length ?? 0), 0)
   return (
     <div className="flex flex-wrap items-center gap-2 border-b border-line px-4 py-3.5">
@@ -75,13 +76,16 @@ export function Toolbar({ path, params, searchLabel, columns, facets, filters, h
               className="grid gap-4"
             >
               {filters.map((filter) => (
-                <CheckboxGroup
-                  key={filter.name}
-                  name={filter.name}
-                  label={filter.label}
-                  options={filter.options}
-                  chosen={params.filters[filter.name] ?? []}
-                />
+                <Fragment key={filter.name}>
+                  {fields[filter.name] ?? (
+                    <CheckboxGroup
+                      name={filter.name}
+                      label={filter.label}
+                      options={filter.options}
+                      chosen={params.filters[filter.name] ?? []}
+                    />
+                  )}
+                </Fragment>
               ))}
               <Submit>Filtrer</Submit>
             </ListForm>
@@ -158,25 +162,6 @@ function FacetLink({
       {chosen && <Check aria-hidden="true" className="size-[15px]" />}
       {label} <span className="tabular-nums">{formatNumber(count)}</span>
     </AppLink>
-  )
-}
-
-type GroupProps = { name: string; label: string; options: readonly Option[]; chosen: readonly string[] }
-
-function CheckboxGroup({ name, label, options, chosen }: GroupProps) {
-  return (
-    <fieldset className="grid gap-2">
-      <legend className="mb-1 text-[13.5px] font-semibold">{label}</legend>
-      {options.map((option) => (
-        <Checkbox
-          key={option.value}
-          name={name}
-          value={option.value}
-          defaultChecked={chosen.includes(option.value)}
-          label={option.label}
-        />
-      ))}
-    </fieldset>
   )
 }
 

@@ -42,7 +42,8 @@ export function Popover({
       if (target instanceof Node && !panel.contains(target) && !opener.contains(target)) onClose()
     }
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return
+      // A popover inside this one closes first.
+      if (event.key !== 'Escape' || panel.querySelector('[popover]:not([role="tooltip"])')) return
       event.stopPropagation()
       // A window around the popover would close with it.
       event.preventDefault()

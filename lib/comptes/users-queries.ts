@@ -1,12 +1,14 @@
 import 'server-only'
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { now } from '@/lib/clock'
 import { getDb } from '@/lib/db/client'
 import { PROVIDERS } from '@/lib/db/schema/comptes'
 import { type GroupeChoice, groupeChoice } from '@/lib/domain/comptes/users'
+import { parseListParams, type SearchParams } from '@/lib/lists/params'
 import { matches } from '@/lib/lists/search'
-import { groupesShown, ownGroupes, usersEditable, usersScope, usersWhole } from './users-scope'
+import { usersList } from './users-list'
+import { groupesShown, usersEditable, usersScope, usersWhole } from './users-scope'
 
 const user = z.object({
   id: z.number(),
@@ -55,32 +57,30 @@ export async function findUser(viewerId: number, id: number): Promise<UserAccoun
 type Page = { recherche: string; offset: number; limit: number }
 
 /** A page of the groups that a person may give to others, their own, by portal and name; SA + EHS may give any. */
-export function groupesToGive(userId: number, page: Page): Promise<{ rows: GroupeChoice[]; total: number }> {
-  return pageOfGroupes(groupesShown(sql`g.id`, userId), page)
-}
-
-async function pageOfGroupes(
-  scope: SQL,
+export async function groupesToGive(
+  userId: number,
   { recherche, offset, limit }: Page,
 ): Promise<{ rows: GroupeChoice[]; total: number }> {
   const db = await getDb()
   const { rows } = await db.execute(sql`
     select ${CHOICE}, count(*) over ()::int as total
-    from ${GROUPES} where ${scope} and g.parent_groupe_id is not null
+    from ${GROUPES} where ${groupesShown(sql`g.id`, userId)} and g.parent_groupe_id is not null
       and ${matches(recherche, sql`g.nom`, sql`p.label`)}
     order by portail, g.nom, g.id limit ${limit} offset ${offset}`)
   const found = z.array(groupeChoice.extend({ total: z.number() })).parse(rows)
   return { rows: found.map(({ total: _, ...row }) => row), total: found[0]?.total ?? 0 }
 }
 
-/** The groups of one person, as a filter offers them: the first hundred. */
-export async function groupesFilter(userId: number): Promise<{ value: string; label: string }[]> {
-  const { rows } = await pageOfGroupes(sql`g.id in ${ownGroupes(userId)}`, {
-    recherche: '',
-    offset: 0,
-    limit: 100,
-  })
-  return rows.map(({ id, nom, portail }) => ({ value: String(id), label: `${nom} (${portail})` }))
+/** The groups that an address chooses in the filter of the list, among those that the viewer knows. */
+export async function groupesOfFilter(viewerId: number, searchParams: SearchParams): Promise<GroupeChoice[]> {
+  const ids = parseListParams(searchParams, usersList).filters.groupe ?? []
+  if (ids.length === 0) return []
+  const db = await getDb()
+  const { rows } = await db.execute(sql`
+    select ${CHOICE} from ${GROUPES}
+    where g.id = any(${sql.param(ids.map(Number))}::int[]) and ${groupesShown(sql`g.id`, viewerId)}
+    order by portail, g.nom, g.id`)
+  return z.array(groupeChoice).parse(rows)
 }
 
 const session = z.object({

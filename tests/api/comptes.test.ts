@@ -18,6 +18,7 @@ import { GET as me, PUT as putMe } from '@/app/api/users/me/route'
 import { confirmEmail, sendConfirmation } from '@/lib/auth/commands/confirm-email'
 import { signIn } from '@/lib/auth/commands/sign-in'
 import { signOut } from '@/lib/auth/commands/sign-out'
+import { groupesOfFilter } from '@/lib/comptes/users-queries'
 import type { Db } from '@/lib/db/client'
 import { PASSWORD } from '../support/accounts'
 import { AUTRE_GROUPE, COMPTES, COMPTES_GROUPE, DEMANDES_ACCES, insertComptes } from '../support/comptes-rows'
@@ -108,6 +109,9 @@ test('what opens an account that is in another group too, or the provider’s, i
     rows: [{ id: COMPTES_GROUPE, nom: 'Comptes du Ponant', portail: 'Collectif' }],
     total: 1,
   })
+  const groupe = `${COMPTES_GROUPE},${AUTRE_GROUPE}`
+  const named = (await groupesOfFilter(COMPTES.admin.id, { groupe })).map(({ id }) => id)
+  expect(named).toEqual([COMPTES_GROUPE])
 })
 
 test('[ACCOUNT-14] only a super administrator grants role 4 or sets searchEngine, test and utilisateurEHS', async () => {

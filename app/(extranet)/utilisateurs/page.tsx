@@ -5,7 +5,7 @@ import { UsersScreen } from '@/components/comptes/utilisateurs/users-screen'
 import { guardScreen } from '@/lib/auth/guard'
 import { demandeAccesInAddress } from '@/lib/comptes/demandes-acces-page'
 import { demandesAccesWaiting } from '@/lib/comptes/demandes-acces-queries'
-import { groupesFilter } from '@/lib/comptes/users-queries'
+import { groupesOfFilter } from '@/lib/comptes/users-queries'
 import { pageData } from '@/lib/page-data'
 
 export const metadata: Metadata = { title: 'Utilisateurs' }
@@ -19,6 +19,6 @@ export default async function UtilisateursPage(props: PageProps<'/utilisateurs'>
   const waiting = await pageData(() => demandesAccesWaiting(user.id))
   if (searchParams.vue === 'demandes')
     return <DemandesAccesScreen opened={opened} searchParams={searchParams} waiting={waiting} />
-  const groupes = await pageData(() => groupesFilter(user.id))
+  const groupes = await pageData(() => groupesOfFilter(user.id, searchParams))
   return <UsersScreen opened={opened} searchParams={searchParams} groupes={groupes} waiting={waiting} />
 }

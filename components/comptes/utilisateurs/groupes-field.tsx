@@ -77,7 +77,8 @@ const described = (control: { 'aria-describedby': string | undefined }) => ({
   'aria-describedby': control['aria-describedby'],
 })
 
-function AddGroupe({ onAdd }: { onAdd: (groupe: GroupeChoice) => void }) {
+/** Searches a group on the server, among those that the person knows. */
+export function AddGroupe({ onAdd }: { onAdd: (groupe: GroupeChoice) => void }) {
   const pages = useCallback((recherche: string) => groupePages(recherche), [])
   return (
     <SearchSelect<GroupeChoice>

@@ -1,10 +1,12 @@
 import { ListScreen } from '@/components/table/list-screen'
 import type { Opened } from '@/lib/auth/guard'
 import { type UserRow, usersList } from '@/lib/comptes/users-list'
+import type { GroupeChoice } from '@/lib/domain/comptes/users'
 import { formatCount } from '@/lib/domain/format'
 import { userFlags } from '@/lib/domain/permissions'
 import type { ListDefinition } from '@/lib/lists/definition'
 import type { SearchParams } from '@/lib/lists/params'
+import { GroupeFilter } from './groupe-filter'
 import { ImportButton } from './import-button'
 import { InviteButton } from './invite-button'
 import { StatutBadge } from './statut-badge'
@@ -13,7 +15,8 @@ import { UsersTabs } from './users-tabs'
 type Props = {
   opened: Opened
   searchParams: SearchParams
-  groupes: readonly { value: string; label: string }[]
+  /** The groups that the address chooses in the filter. */
+  groupes: readonly GroupeChoice[]
   waiting: number
   /** The account whose panel stands beside. */
   selectedId?: number
@@ -29,7 +32,7 @@ export function UsersScreen({ opened, searchParams, groupes, waiting, selectedId
   const query = queryOf(searchParams)
   return (
     <ListScreen<UserRow>
-      list={shownList(groupes, selectedId !== undefined)}
+      list={shownList(selectedId !== undefined)}
       perimetre={perimetre}
       searchParams={searchParams}
       path={selectedId === undefined ? '/utilisateurs' : `/utilisateurs/${selectedId}`}
@@ -41,6 +44,7 @@ export function UsersScreen({ opened, searchParams, groupes, waiting, selectedId
         statut: ({ statut }) => <StatutBadge statut={statut} />,
         groupes: ({ groupes }) => shortened(groupes),
       }}
+      filterFields={{ groupe: <GroupeFilter chosen={groupes} /> }}
       action={
         <>
           <ImportButton isSuper={isSuperAdmin} />
@@ -53,15 +57,12 @@ export function UsersScreen({ opened, searchParams, groupes, waiting, selectedId
   )
 }
 
-/** The list with the groups that its filter offers, narrower beside a panel. */
-function shownList(groupes: Props['groupes'], isNarrow: boolean): ListDefinition<UserRow> {
+/** The list, narrower beside a panel. */
+function shownList(isNarrow: boolean): ListDefinition<UserRow> {
   return {
     ...usersList,
     columns: usersList.columns.map((column) =>
       isNarrow && !BESIDE_PANEL.includes(column.name) ? { ...column, optional: true } : column,
-    ),
-    filters: usersList.filters.map((filter) =>
-      filter.name === 'groupe' ? { ...filter, options: groupes } : filter,
     ),
   }
 }

@@ -4,7 +4,7 @@ import { UserPanel } from '@/components/comptes/utilisateurs/user-panel'
 import { queryOf, UsersScreen } from '@/components/comptes/utilisateurs/users-screen'
 import { guardScreen } from '@/lib/auth/guard'
 import { demandesAccesWaiting } from '@/lib/comptes/demandes-acces-queries'
-import { findUser, groupesFilter, loginsOfUser, sessionsOfUser } from '@/lib/comptes/users-queries'
+import { findUser, groupesOfFilter, loginsOfUser, sessionsOfUser } from '@/lib/comptes/users-queries'
 import { pageData } from '@/lib/page-data'
 import { recordId } from '@/lib/record-id'
 
@@ -21,7 +21,7 @@ export default async function UtilisateurPage(props: PageProps<'/utilisateurs/[i
     Promise.all([
       sessionsOfUser(user.id, account.id),
       loginsOfUser(user.id, account.id),
-      groupesFilter(user.id),
+      groupesOfFilter(user.id, searchParams),
       demandesAccesWaiting(user.id),
     ]),
   )
