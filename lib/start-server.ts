@@ -1,4 +1,5 @@
 import { stampClientAddress } from '@/lib/api/client-address'
+import { endImpersonations, IMPERSONATIONS_JOB } from '@/lib/auth/commands/end-impersonations'
 import { PURGE_JOB, runPurge } from '@/lib/campagnes/purge'
 import { apiUrl } from '@/lib/routes'
 import { FolderLockedError } from './db/embedded/lock'
@@ -31,10 +32,18 @@ export async function startServer(): Promise<void> {
       [EXPORT_PERSONNE_JOB]: runExportPersonne,
       [FICHIERS_JOB]: runFichiers,
       [CONSERVATION_JOB]: daily(CONSERVATION_JOB, runConservation),
+      [IMPERSONATIONS_JOB]: daily(IMPERSONATIONS_JOB, () => endImpersonations()),
       [NOUVEAUTES_JOB]: daily(NOUVEAUTES_JOB, tellNouveautes),
       [ORPHELINS_JOB]: daily(ORPHELINS_JOB, sweepOrphelins),
     })
-    await startDaily([RAPPELS_JOB, PURGE_JOB, CONSERVATION_JOB, NOUVEAUTES_JOB, ORPHELINS_JOB])
+    await startDaily([
+      RAPPELS_JOB,
+      PURGE_JOB,
+      CONSERVATION_JOB,
+      IMPERSONATIONS_JOB,
+      NOUVEAUTES_JOB,
+      ORPHELINS_JOB,
+    ])
     startMail()
   } catch (error) {
     const expected = [EnvError, UnreachableDatabaseError, FolderLockedError].some(

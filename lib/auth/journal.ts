@@ -34,15 +34,15 @@ export async function noteImpersonation(
   tx: Tx,
   end: 'début' | 'fin',
   { impersonateurId, userId }: { impersonateurId: number; userId: number },
-  origin: Origin,
+  { at, address }: { at: Date; address: string | null },
 ): Promise<void> {
   await tx.insert(audit).values({
-    at: now(),
+    at,
     userId: impersonateurId,
     impersonateurId: null,
     action: `connexion en tant que : ${end}`,
     entite: 'users',
     entiteId: userId,
-    ip: origin.address,
+    ip: address,
   })
 }

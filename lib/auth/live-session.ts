@@ -4,6 +4,7 @@ import { now } from '@/lib/clock'
 import { executePrepared } from '@/lib/db/prepared'
 import { PROVIDERS } from '@/lib/db/schema/comptes'
 import { ROLES } from '@/lib/domain/roles'
+import { endImpersonations } from './commands/end-impersonations'
 import type { SessionClaims } from './token'
 
 /** A session left alone longer than this is over, even within its 12 hours. */
@@ -87,7 +88,13 @@ export function liveStatements({ sessionId, userId }: SessionClaims): SQL {
 /** Reads a session in one statement; null when it does not live. */
 export async function liveSession(claims: SessionClaims): Promise<Session | null> {
   const [found] = await executePrepared(sql`with ${liveStatements(claims)} select * from live`)
-  return found === undefined ? null : toSession(found)
+  return found === undefined ? deadSession(claims) : toSession(found)
+}
+
+/** Null, once the end of a session opened as somebody else is noted: its hour may just have passed. */
+export async function deadSession({ sessionId }: SessionClaims): Promise<null> {
+  await endImpersonations(sessionId)
+  return null
 }
 
 /** The session of a row of `live`. */

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { executePrepared } from '@/lib/db/prepared'
 import { readSavedSelection } from '@/lib/perimetre/saved-selection'
 import { type ResolvedSelection, selectionStatement, toSelection } from '@/lib/perimetre/selection'
-import { liveStatements, type Session, toSession } from './live-session'
+import { deadSession, liveStatements, type Session, toSession } from './live-session'
 import type { SessionClaims } from './token'
 
 /** What a page reads before anything else, in one statement: whose it is, what they look at, which content is current. */
@@ -32,7 +32,7 @@ export async function openPage(
       (select row_to_json(p) from (${selectionStatement(claims.userId, readSavedSelection(read))}) p) as selection,
       (select revision from contenu_revision where id = 1) as revision
     from live`)
-  if (found === undefined) return null
+  if (found === undefined) return deadSession(claims)
   const { session, selection, revision } = row.parse(found)
   const opening = { session: toSession(session), selection: toSelection(selection), revision: revision ?? 0 }
   held().opening = opening

@@ -77,7 +77,7 @@ export async function changeAccount(
   checkGroupes(after)
   if (after.blocked && !before.blocked) {
     if (id === caller.userId) throw new ConflictError('Vous ne pouvez pas bloquer votre propre compte.')
-    await closeSessionsOf(tx, id)
+    await closeSessionsOf(tx, id, context)
   }
   if (after.email !== before.email) await followEmail(tx, id, before, after)
   if (OF_A_SUPER.some((name) => differs(before, after, name))) await keepSuperAdministrator(tx, before)

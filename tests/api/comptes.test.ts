@@ -16,6 +16,7 @@ import { GET as groupesCall } from '@/app/api/users/groupes/route'
 import { POST as importCall } from '@/app/api/users/import/route'
 import { GET as me, PUT as putMe } from '@/app/api/users/me/route'
 import { confirmEmail, sendConfirmation } from '@/lib/auth/commands/confirm-email'
+import { endImpersonations } from '@/lib/auth/commands/end-impersonations'
 import { signIn } from '@/lib/auth/commands/sign-in'
 import { signOut } from '@/lib/auth/commands/sign-out'
 import { groupesOfFilter } from '@/lib/comptes/users-queries'
@@ -449,6 +450,39 @@ test('[ACCOUNT-19] leaving by « Se déconnecter » or by the page /signout logs
       { ...acts, action: 'connexion en tant que : fin' },
     ])
   }
+})
+
+test('[ACCOUNT-19] a session as somebody else that ends by itself, or is closed, has its end in the audit once', async () => {
+  const { id } = COMPTES.modifie
+  const ends = () =>
+    rowsOf(
+      z.object({ user_id: z.number(), at: z.coerce.date() }),
+      sql`select user_id, at from audit where action = 'connexion en tant que : fin' and entite_id = ${id} order by id`,
+    )
+  const open = async () => {
+    const own = await openOwnSession(COMPTES.super)
+    const as = await callRoute(impersonateCall, 'POST', { jwt: own.jwt, params: { id: String(id) } })
+    const opened = sql`select id from sessions where origine_id = ${own.sessionId}`
+    const [session] = await rowsOf(z.object({ id: z.string() }), opened)
+    return { origin: own.sessionId, jwt: tokenOf(as), session: session?.id ?? '' }
+  }
+  const met = await open()
+  const hour = new Date(Date.now() - 60_000)
+  await db.execute(sql`update sessions set expires_at = ${hour.toISOString()} where id = ${met.session}`)
+  expect((await callRoute(me, 'GET', { jwt: met.jwt })).status).toBe(401)
+  expect((await callRoute(me, 'GET', { jwt: met.jwt })).status).toBe(401)
+  expect(await ends()).toEqual([{ user_id: COMPTES.super.id, at: hour }])
+
+  const unmet = await open()
+  await db.execute(sql`update sessions set revoked_at = ${hour.toISOString()} where id = ${unmet.origin}`)
+  await Promise.all([endImpersonations(), endImpersonations()])
+  expect(await ends()).toHaveLength(2)
+
+  const closed = await open()
+  const params = { id: String(id), session: closed.session }
+  expect((await callRoute(closeSession, 'DELETE', { jwt: jwts.super, params })).status).toBe(200)
+  await endImpersonations()
+  expect(await ends()).toHaveLength(3)
 })
 
 test('[ACCOUNT-20] an anonymised user has other names, e-mail and phone, keeps the id, and logs in no more', async () => {

@@ -1,31 +1,52 @@
-import { and, eq, isNull, ne } from 'drizzle-orm'
+import { and, eq, isNull, type SQL } from 'drizzle-orm'
 import { now } from '@/lib/clock'
 import { type Tx, transaction } from '@/lib/db/client'
 import { sessions } from '@/lib/db/schema/comptes'
-import { noteAct, type Origin } from '../journal'
+import { noteAct, noteImpersonation, type Origin } from '../journal'
 import type { Session } from '../session'
 
+type Closed = { userId: number; impersonateurId: number | null; origineId: string | null }
+
+/** Closes the open sessions among `which`; the end of those opened as somebody else is in the audit (ACCOUNT-19). */
+export async function closeSessions(
+  tx: Tx,
+  which: SQL | undefined,
+  { address }: Pick<Origin, 'address'>,
+): Promise<Closed[]> {
+  const at = now()
+  const closed = await tx
+    .update(sessions)
+    .set({ revokedAt: at })
+    .where(and(which, isNull(sessions.revokedAt)))
+    .returning({
+      userId: sessions.userId,
+      impersonateurId: sessions.impersonateurId,
+      origineId: sessions.origineId,
+    })
+  for (const { userId, impersonateurId } of closed)
+    if (impersonateurId !== null)
+      await noteImpersonation(tx, 'fin', { impersonateurId, userId }, { at, address })
+  return closed
+}
+
+/** A session of a person, by its id. */
+export const sessionOf = (userId: number, id: string) => and(eq(sessions.id, id), eq(sessions.userId, userId))
+
 /** Closes one of the person's own sessions (ACCOUNT-09); false when there is no such open session. */
-export async function closeOwnSession(session: Session, id: string, origin: Origin): Promise<boolean> {
+export async function closeOwnSession({ user }: Session, id: string, origin: Origin): Promise<boolean> {
   return transaction(async (tx) => {
-    const closed = await tx
-      .update(sessions)
-      .set({ revokedAt: now() })
-      .where(and(eq(sessions.id, id), eq(sessions.userId, session.user.id), isNull(sessions.revokedAt)))
-      .returning({ id: sessions.id })
+    const closed = await closeSessions(tx, sessionOf(user.id, id), origin)
     if (closed.length === 0) return false
-    await noteAct(tx, { userId: session.user.id, action: 'fermeture de session' }, origin)
+    await noteAct(tx, { userId: user.id, action: 'fermeture de session' }, origin)
     return true
   })
 }
 
-/** Closes a person's sessions, all or all but one; answers how many there were. */
-export async function closeSessionsOf(tx: Tx, userId: number, butId?: string): Promise<number> {
-  const others = butId === undefined ? undefined : ne(sessions.id, butId)
-  const closed = await tx
-    .update(sessions)
-    .set({ revokedAt: now() })
-    .where(and(eq(sessions.userId, userId), isNull(sessions.revokedAt), others))
-    .returning({ id: sessions.id })
-  return closed.length
+/** Closes every session of a person; answers how many there were. */
+export async function closeSessionsOf(
+  tx: Tx,
+  userId: number,
+  origin: Pick<Origin, 'address'>,
+): Promise<number> {
+  return (await closeSessions(tx, eq(sessions.userId, userId), origin)).length
 }

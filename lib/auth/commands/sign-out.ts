@@ -1,26 +1,20 @@
-import { and, eq, isNull } from 'drizzle-orm'
-import { now } from '@/lib/clock'
+import { eq } from 'drizzle-orm'
 import { transaction } from '@/lib/db/client'
 import { sessions } from '@/lib/db/schema/comptes'
 import { log } from '@/lib/log'
-import { noteAct, noteImpersonation, type Origin } from '../journal'
+import { noteAct, type Origin } from '../journal'
 import { decodeToken, type SessionClaims } from '../token'
+import { closeSessions, sessionOf } from './close-sessions'
 
 async function close({ sessionId, userId }: SessionClaims, origin: Origin): Promise<void> {
   await transaction(async (tx) => {
-    const [closed] = await tx
-      .update(sessions)
-      .set({ revokedAt: now() })
-      .where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId), isNull(sessions.revokedAt)))
-      .returning({ origineId: sessions.origineId, impersonateurId: sessions.impersonateurId })
+    const [closed] = await closeSessions(tx, sessionOf(userId, sessionId), origin)
     if (closed === undefined) return
     const { origineId, impersonateurId } = closed
-    if (impersonateurId !== null) await noteImpersonation(tx, 'fin', { impersonateurId, userId }, origin)
     // Where the page itself ends the session, the current request does not know who acts.
     await noteAct(tx, { userId, impersonateurId, action: 'déconnexion' }, origin)
     // Whoever was logged in as the person leaves their own session too.
-    if (origineId !== null)
-      await tx.update(sessions).set({ revokedAt: now() }).where(eq(sessions.id, origineId))
+    if (origineId !== null) await closeSessions(tx, eq(sessions.id, origineId), origin)
   })
 }
 

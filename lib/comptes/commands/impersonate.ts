@@ -1,7 +1,7 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
-import { and, eq, isNull } from 'drizzle-orm'
 import { ConflictError, ForbiddenError } from '@/lib/api/errors'
+import { closeSessions, sessionOf } from '@/lib/auth/commands/close-sessions'
 import { noteImpersonation, type Origin } from '@/lib/auth/journal'
 import type { Session } from '@/lib/auth/session'
 import type { SessionClaims } from '@/lib/auth/token'
@@ -42,7 +42,8 @@ export async function impersonate(session: Session, id: number, origin: Origin):
       impersonateurId: user.id,
       origineId: session.id,
     })
-    await noteImpersonation(tx, 'début', { impersonateurId: user.id, userId: id }, origin)
+    const { address } = origin
+    await noteImpersonation(tx, 'début', { impersonateurId: user.id, userId: id }, { at, address })
     return { userId: id, sessionId }
   })
 }
@@ -55,13 +56,7 @@ export async function endImpersonation(session: Session, origin: Origin): Promis
   const { impersonateur, user } = session
   if (impersonateur === null) return null
   return transaction(async (tx) => {
-    const [ended] = await tx
-      .update(sessions)
-      .set({ revokedAt: now() })
-      .where(and(eq(sessions.id, session.id), isNull(sessions.revokedAt)))
-      .returning({ origineId: sessions.origineId })
-    if (!ended?.origineId) return null
-    await noteImpersonation(tx, 'fin', { impersonateurId: impersonateur.id, userId: user.id }, origin)
-    return { userId: impersonateur.id, sessionId: ended.origineId }
+    const [ended] = await closeSessions(tx, sessionOf(user.id, session.id), origin)
+    return ended?.origineId ? { userId: impersonateur.id, sessionId: ended.origineId } : null
   })
 }
