@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { PUT as changeLien } from '@/app/api/[collection]/[id]/route'
 import { tachesList } from '@/lib/administration/taches'
 import { liens as liensCollection } from '@/lib/api/collections/liens'
 import { remove } from '@/lib/api/write/commands'
@@ -16,6 +17,7 @@ import { savePortail } from '@/lib/portails/commands/save-portail'
 import { empreinteOf, readPortail } from '@/lib/portails/edition'
 import { portailsList } from '@/lib/portails/list'
 import { createUser } from '../support/factories'
+import { callRoute, openOwnSession } from '../support/own-calls'
 import { openOwnDatabase } from '../support/own-database'
 
 jest.setTimeout(120_000)
@@ -28,7 +30,11 @@ const [PARENT, PAGE, OWN] = [990_201, 990_202, 990_203]
 const caller = { userId: STAFF, address: '127.0.0.1', requestId: 'essai' }
 
 beforeAll(async () => {
-  const own = await openOwnDatabase('portails', { CLOCK: '2026-11-21T09:00:00+01:00' })
+  const own = await openOwnDatabase('portails', {
+    CLOCK: '2026-11-21T09:00:00+01:00',
+    NEXTAUTH_SECRET: 'secret-des-tests-sans-valeur-ailleurs-2026',
+    APP_URL: 'http://localhost:3000',
+  })
   db = own.db
   close = own.close
   await db.insert(roles).values({ id: 4, name: 'Super administrateur', type: 'super-administrateur' })
@@ -97,6 +103,42 @@ test('a link that has others below it is not deleted; the menus of the other por
     message: 'Des liens sont rangés sous celui-ci : déplacez-les ou supprimez-les avant de le supprimer.',
   })
   expect(await menuOf(TWO)).toHaveLength(2)
+})
+
+test('a link goes neither under itself or one below it, nor under one of another portal', async () => {
+  const { jwt } = await openOwnSession({ id: STAFF, email: 'equipe@exemple.fr' })
+  const put = async (id: number, parentLien: number | null) => {
+    const params = { collection: 'liens', id: String(id) }
+    const { status, body } = await callRoute(changeLien, 'PUT', {
+      jwt,
+      params,
+      body: { data: { parentLien } },
+    })
+    return { status, body }
+  }
+  const refusal = (message: string) => ({
+    status: 400,
+    body: {
+      data: null,
+      error: {
+        status: 400,
+        name: 'ValidationError',
+        message,
+        details: { errors: [{ path: ['parentLien'], message }] },
+      },
+    },
+  })
+  const loop = refusal('Un lien ne se range ni sous lui-même, ni sous un lien qu’il porte.')
+  expect(await put(PARENT, PARENT)).toEqual(loop)
+  expect(await put(PARENT, PAGE)).toEqual(loop)
+  const elsewhere = 'Ce lien ne se range que sous un lien montré par les mêmes portails et groupes.'
+  expect(await put(PAGE, OWN)).toEqual(refusal(elsewhere))
+  expect(await put(OWN, PARENT)).toMatchObject({ status: 200 })
+  expect(await put(OWN, null)).toMatchObject({ status: 200 })
+  expect(await menuOf(TWO)).toEqual([
+    ['Documentation', false],
+    ['Guide', true],
+  ])
 })
 
 test('« Documentation » taken out of a menu with its pages stays in the others', async () => {

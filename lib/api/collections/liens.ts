@@ -18,6 +18,7 @@ import {
 import { ConflictError } from '../errors'
 import { field, ref } from '../fields'
 import { inOwnScope, isSuper, onlyInOwnScope } from '../rights'
+import { checkChangedLien, checkCreatedLien } from './lien-parent'
 
 /** A link is the person's when one of their groups or portals shows it, or shows the link above it. */
 function lienIsOpen(t: string, caller: Caller): SQL {
@@ -73,6 +74,8 @@ export const liens: Collection = defineCollection({
   published: table.publishedAt,
   visible: lienIsOpen,
   editable: ownPage,
+  created: checkCreatedLien,
+  updating: checkChangedLien,
   deleting: keepParent,
   policy: { create: isSuper, update: isSuper, delete: isSuper },
 })
