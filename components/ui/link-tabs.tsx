@@ -1,14 +1,15 @@
 import clsx from 'clsx'
 import type { ReactNode } from 'react'
 import { AppLink } from './app-link'
-import { SCROLLED_TABS, tabClass } from './tab-class'
+import { tabClass } from './tab-class'
+import { TabRow } from './tab-row'
 
 export type LinkTab = { href: string; label: ReactNode; current: boolean }
 
 /** Tabs that are pages or views of their own, with an address each. */
 export function LinkTabs({ label, tabs }: { label: string; tabs: readonly LinkTab[] }) {
   return (
-    <nav aria-label={label} className={clsx(SCROLLED_TABS, 'border-b border-line')}>
+    <TabRow label={label} current={tabs.find(({ current }) => current)?.href}>
       {tabs.map((tab) => (
         <AppLink
           key={tab.href}
@@ -19,6 +20,6 @@ export function LinkTabs({ label, tabs }: { label: string; tabs: readonly LinkTa
           {tab.label}
         </AppLink>
       ))}
-    </nav>
+    </TabRow>
   )
 }
