@@ -1,9 +1,6 @@
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
 import { COLLECTIVE_PORTALS } from '@/lib/domain/portails'
 
-/** Who opens and closes the spaces of tenants, from where. */
-export type Manager = { userId: number; address: string; requestId: string }
-
 /** Condition « this group is one of the person's, in the portals COL and GLC »: whose tenants they look after (PUBLIC-60). */
 export function inCollectiveGroupes(userId: number, groupe: AnyColumn | SQL): SQL {
   return sql`${groupe} in (

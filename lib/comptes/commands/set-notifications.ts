@@ -1,3 +1,4 @@
+import type { Caller } from '@/lib/administration/caller'
 import 'server-only'
 import { now } from '@/lib/clock'
 import { transaction } from '@/lib/db/client'
@@ -5,12 +6,10 @@ import { audit } from '@/lib/db/schema/socle'
 import type { NotificationChoix } from '@/lib/domain/notifications'
 import { writeNotifications } from '../notifications'
 
-type Who = { userId: number; address: string; requestId: string }
-
 /** Stores what a person wants to be told of, by which channel; the audit holds what it became. */
 export async function setNotifications(
   choix: NotificationChoix,
-  { userId, address, requestId }: Who,
+  { userId, address, requestId }: Caller,
 ): Promise<void> {
   await transaction(async (tx) => {
     await writeNotifications(tx, userId, choix)

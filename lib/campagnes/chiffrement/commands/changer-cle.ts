@@ -1,12 +1,11 @@
+import type { Caller } from '@/lib/administration/caller'
 import { now } from '@/lib/clock'
 import { transaction } from '@/lib/db/client'
 import { audit } from '@/lib/db/schema/socle'
 import { changeKey } from '@/lib/jetons/keys'
 
-type Asked = { userId: number; address: string; requestId: string }
-
 /** Puts a new key into service; links that were sent still open (OPS-18). Answers its version. */
-export function changerCle({ userId, address, requestId }: Asked): Promise<{ version: number }> {
+export function changerCle({ userId, address, requestId }: Caller): Promise<{ version: number }> {
   return transaction(async (tx) => {
     const version = await changeKey(tx)
     await tx.insert(audit).values({

@@ -1,3 +1,4 @@
+import type { Caller } from '@/lib/administration/caller'
 import 'server-only'
 import { asc, eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
@@ -14,7 +15,6 @@ import { renderMail } from '@/lib/mail/template'
 import { participationGagnante } from '@/lib/mail/templates/jeu'
 import { empreinteDesParticipations, ordreDuTirage } from '../tirage'
 
-type Caller = { userId: number; address: string; requestId: string }
 type Jeu = typeof jeux.$inferSelect
 type Entry = typeof participations.$inferSelect
 

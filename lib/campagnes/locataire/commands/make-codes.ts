@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
+import type { Caller } from '@/lib/administration/caller'
 import { ConflictError, NotFoundError } from '@/lib/api/errors'
 import { hashPassword } from '@/lib/auth/password'
 import { now, today } from '@/lib/clock'
@@ -9,7 +10,7 @@ import { accesLocataires } from '@/lib/db/schema/campagnes'
 import { audit } from '@/lib/db/schema/socle'
 import { CODE_DAYS, tenantCodeOf } from '@/lib/domain/campagnes/locataire'
 import { addDays, endOfDayInParis } from '@/lib/domain/days'
-import { inCollectiveGroupes, type Manager } from '../manager'
+import { inCollectiveGroupes } from '../manager'
 
 const set = z.object({
   nom: z.string(),
@@ -42,7 +43,7 @@ export type TenantCodes = {
  * (PUBLIC-60). Throws NotFoundError for a set of somebody else, ConflictError while its access is closed or nobody
  * lives there.
  */
-export async function makeCodes(ensembleId: number, manager: Manager): Promise<TenantCodes> {
+export async function makeCodes(ensembleId: number, manager: Caller): Promise<TenantCodes> {
   const found = await findSet(ensembleId, manager.userId)
   if (found === null) throw new NotFoundError()
   if (!found.ouvert) throw new ConflictError('Ouvrez l’accès des locataires avant d’imprimer leurs codes.')

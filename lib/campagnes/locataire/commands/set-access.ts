@@ -1,17 +1,18 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
+import type { Caller } from '@/lib/administration/caller'
 import { NotFoundError } from '@/lib/api/errors'
 import { now } from '@/lib/clock'
 import { transaction } from '@/lib/db/client'
 import { accesLocataires, sessionsLocataires } from '@/lib/db/schema/campagnes'
 import { ensemblesImmobiliers, logements } from '@/lib/db/schema/parc'
 import { audit } from '@/lib/db/schema/socle'
-import { inCollectiveGroupes, type Manager } from '../manager'
+import { inCollectiveGroupes } from '../manager'
 
 /**
  * Opens or closes the tenants' space of a set of the person's portals (PUBLIC-60). Closing ends the sessions that are
  * open. Throws NotFoundError for a set of somebody else.
  */
-export async function setAccess(ensembleId: number, ouvert: boolean, manager: Manager): Promise<void> {
+export async function setAccess(ensembleId: number, ouvert: boolean, manager: Caller): Promise<void> {
   await transaction(async (tx) => {
     const at = now()
     const changed = await tx

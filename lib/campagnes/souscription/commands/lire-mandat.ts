@@ -1,3 +1,4 @@
+import type { Caller } from '@/lib/administration/caller'
 import 'server-only'
 import { and, eq } from 'drizzle-orm'
 import { NotFoundError } from '@/lib/api/errors'
@@ -8,13 +9,11 @@ import { audit } from '@/lib/db/schema/socle'
 import { coordonneesStockees } from '../queries'
 import { openIban } from '../secrets'
 
-type Reader = { userId: number; address: string; requestId: string }
-
 /**
  * The bank account of a signed mandate, for the staff who set up the debit; each reading is in the audit. Throws 404 for an
  * unknown number, a contract without mandate, not signed or withdrawn from.
  */
-export async function lireMandat(numero: string, { userId, address, requestId }: Reader) {
+export async function lireMandat(numero: string, { userId, address, requestId }: Caller) {
   return transaction(async (tx) => {
     const [row] = await tx
       .select()
