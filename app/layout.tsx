@@ -2,9 +2,11 @@ import '@/styles/globals.css'
 import type { Metadata, Viewport } from 'next'
 import { cookies, headers } from 'next/headers'
 import type { ReactNode } from 'react'
+import { EarlyPress } from '@/components/shell/early-press'
 import { Monitoring } from '@/components/shell/monitoring'
 import { PageEvents } from '@/components/shell/page-events'
 import { parseTheme, THEME_COOKIE } from '@/components/shell/theme'
+import { NONCE_HEADER } from '@/lib/auth/request-headers'
 import { monitoring } from '@/lib/monitoring'
 
 export const metadata: Metadata = {
@@ -23,12 +25,13 @@ export const viewport: Viewport = {
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
   // Reading the headers makes every page dynamic: the nonce of the security policy is new at each request.
-  const [jar] = await Promise.all([cookies(), headers()])
+  const [jar, sent] = await Promise.all([cookies(), headers()])
   const theme = parseTheme(jar.get(THEME_COOKIE)?.value)
   const monitored = monitoring()
   return (
     <html lang="fr" data-theme={theme ?? undefined}>
       <body>
+        <EarlyPress nonce={sent.get(NONCE_HEADER) ?? ''} />
         <PageEvents />
         {monitored && <Monitoring {...monitored} />}
         {children}

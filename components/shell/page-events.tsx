@@ -5,6 +5,7 @@ import { LinkEvents } from './link-events'
 import { OfflineNotice } from './offline-notice'
 import { PageProgress } from './page-progress'
 import { SnackbarHost } from './snackbar-host'
+import { TakenOver } from './taken-over'
 
 /** What every page has, whatever its frame: links, progress of navigation, network, failed pieces, the message. */
 export function PageEvents() {
@@ -15,6 +16,7 @@ export function PageEvents() {
       <PageProgress />
       <OfflineNotice />
       <SnackbarHost />
+      <TakenOver />
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { Suspense } from 'react'
+import { TakenOver } from '@/components/shell/taken-over'
 import { listQuery, parseListParams } from '@/lib/lists/params'
 import { ListContent } from './list-content'
 import type { ListScreenProps } from './list-frame'
@@ -15,6 +16,7 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
       fallback={<ListSkeleton {...props} params={params} />}
     >
       <ListContent {...props} params={params} />
+      <TakenOver />
     </Suspense>
   )
 }

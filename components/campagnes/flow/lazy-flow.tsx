@@ -1,11 +1,10 @@
 'use client'
 
-import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
+import { Activity, type ComponentType, lazy, useState } from 'react'
+import { TakenOver } from '@/components/shell/taken-over'
 import { useHydrated } from '@/components/ui/use-hydrated'
-import { firstSign, heldPress } from '@/lib/browser/first-sign'
+import { firstSign, isUsed } from '@/lib/browser/first-sign'
 import { FLOW_KEYS } from './flow-key'
-
-const SCOPE = '[data-wizard]'
 
 /** Whether the form is more than what the server drew: a step or a link in the address, or what the tab kept. */
 function isBegun(): boolean {
@@ -27,14 +26,12 @@ function askedFor(): { asked: Promise<void>; ask: () => void } {
 }
 
 /**
- * Asks at once where React draws the page itself. Apart from the flow, which must not be drawn again while it waits: React
- * would drop what the server drew of it.
+ * Asks at once where React draws the page itself, which waits for the flow. Apart from the flow, which must not be drawn again
+ * while it waits: React would drop what the server drew of it.
  */
 function AskIfFresh({ ask }: { ask: () => void }) {
   const [isFresh] = useState(useHydrated())
-  useEffect(() => {
-    if (isFresh) ask()
-  }, [isFresh, ask])
+  if (isFresh) ask()
   return null
 }
 
@@ -42,31 +39,28 @@ function AskIfFresh({ ask }: { ask: () => void }) {
  * A flow whose code, nearly half of what its page would weigh, is fetched at the first sign of a person: until then the page
  * is what the server drew, and what is typed or pressed there is not lost. Reached from another page it has nothing drawn, and
  * is fetched at once. `load` imports the module of its component.
+ *
+ * Its boundary is an `Activity`, whose content the server always sends in its place. That of a `Suspense` may follow the page
+ * in a hidden element until a script moves it: the page jumps, and a field focused or looked for there is not.
  */
 export function lazyFlow<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
-  let held = { release: () => {} }
   const { asked, ask } = askedFor()
+  const isBrowser = typeof window !== 'undefined'
+  // From now on: a sign seen before the page is taken over leaves no trace.
+  const used = isBrowser ? firstSign() : null
   const Content = lazy(async () => {
-    if (typeof window !== 'undefined') {
-      held = heldPress(SCOPE)
-      if (!isBegun()) await Promise.race([firstSign(SCOPE), asked])
-    }
+    if (isBrowser && !isBegun() && !isUsed('[data-wizard]')) await Promise.race([used, asked])
     return { default: await load() }
   })
-  // biome-ignore lint/correctness/noComponentHookFactories: made once per module, where lazyFlow is called
-  function Release() {
-    useEffect(() => held.release(), [])
-    return null
-  }
   // biome-ignore lint/correctness/noComponentHookFactories: made once per module, where lazyFlow is called
   return function LazyFlow(props: P) {
     return (
       <>
         <AskIfFresh ask={ask} />
-        <Suspense fallback={null}>
+        <Activity>
           <Content {...props} />
-          <Release />
-        </Suspense>
+          <TakenOver />
+        </Activity>
       </>
     )
   }

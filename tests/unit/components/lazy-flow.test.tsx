@@ -16,7 +16,7 @@ test('the code of a form that the server drew is fetched at the first sign of a 
   const load = jest.fn(async () => Form)
   const Lazy = lazyFlow(load)
   const container = document.body.appendChild(document.createElement('div'))
-  container.innerHTML = '<!--$--><form data-wizard="">Formulaire</form><!--/$-->'
+  container.innerHTML = '<!--&--><form data-wizard="">Formulaire</form><!--/&-->'
   render(<Lazy />, { container, hydrate: true })
   await act(() => new Promise((resolve) => setTimeout(resolve, 50)))
   expect(load).not.toHaveBeenCalled()
