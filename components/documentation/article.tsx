@@ -2,7 +2,12 @@ import { texteAvecSommaire } from '@/components/accueil/texte'
 import { CurrentTitle } from '@/components/shell/current-title'
 import { PageHead } from '@/components/shell/page-head'
 import { Card } from '@/components/ui/card'
-import type { Documentation, DocumentCard, PortalChoice } from '@/lib/documentation/queries'
+import type {
+  Documentation,
+  DocumentCard,
+  PortalChoice,
+  VersionDeDocument,
+} from '@/lib/documentation/queries'
 import { formatDay } from '@/lib/domain/format'
 import { typographie } from '@/lib/domain/typography'
 import { DocumentList } from './document-list'
@@ -10,16 +15,18 @@ import { EditorActions } from './editor-actions'
 import { FavoriteButton } from './favorite-button'
 import { Feedback } from './feedback'
 import { FileCard } from './file-card'
+import { FormerVersions } from './former-versions'
 
 export type ArticleProps = {
   document: Documentation
   neighbours: readonly DocumentCard[]
   portals: readonly PortalChoice[]
+  versions: readonly VersionDeDocument[]
   everywhere: boolean
 }
 
 /** An article: its text with a summary, its file, what else to read and the reader's opinion (HOME-27). */
-export function Article({ document, neighbours, portals, everywhere }: ArticleProps) {
+export function Article({ document, neighbours, portals, versions, everywhere }: ArticleProps) {
   const { id, slug, titre, categorie, resume, texte, fichier, majLe, version } = document
   const { drawn, headings } = texteAvecSommaire(texte ?? '')
   return (
@@ -71,6 +78,7 @@ export function Article({ document, neighbours, portals, everywhere }: ArticlePr
             </Card>
           )}
           {fichier && <FileCard id={id} slug={slug} fichier={fichier} />}
+          <FormerVersions versions={versions} />
           <DocumentList title="À lire aussi" documents={neighbours} />
         </div>
       </div>

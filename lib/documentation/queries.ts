@@ -60,6 +60,30 @@ export async function findDocumentation(
   return z.array(documentation).parse(rows)[0] ?? null
 }
 
+const version = z.object({
+  version: z.number(),
+  at: z.coerce.date(),
+  auteur: z.string().nullable(),
+  titre: z.string(),
+  fichier: fichier.nullable(),
+})
+export type VersionDeDocument = z.output<typeof version>
+
+/** Versions of a document before the present one, the latest first, with their files; none for who may not change it. */
+export async function findFormerVersions(caller: Caller, id: number): Promise<VersionDeDocument[]> {
+  const db = await getDb()
+  const { rows } = await db.execute(sql`
+    select cv.version, cv.created_at as at, nullif(trim(concat(u.firstname, ' ', u.lastname)), '') as auteur,
+      cv.contenu ->> 'titre' as titre,
+      (select json_build_object('id', fi.id, 'nom', fi.nom, 'mime', fi.mime, 'tailleOctets', fi.taille_octets)
+        from fichiers fi where fi.id = (cv.contenu ->> 'fichierId')::int) as fichier
+    from contenu_versions cv join documentations dn on dn.id = cv.entite_id left join users u on u.id = cv.auteur_id
+    where cv.entite = 'documentations' and cv.entite_id = ${id} and cv.etat = 'remplace'
+      and ${documentationIsFor('dn', caller)} and ${documentationIsEditable('dn', caller)}
+    order by cv.version desc limit 50`)
+  return z.array(version).parse(rows)
+}
+
 /** Other documents of the same category, the latest first: « À lire aussi ». */
 export async function findNeighbours(
   userId: number,

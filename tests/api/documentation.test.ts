@@ -170,6 +170,39 @@ test('a document is published, revised under the same address, withdrawn and put
     expect(String(journal.body)).toContain(`documentations.${action}`)
 })
 
+test('the file of a former version is listed and downloaded by those who may change the document, by nobody else', async () => {
+  const jwt = await signIn(LECTEURS.super.email)
+  const titre = `Versions ${Date.now()}`
+  const first = await send(
+    LECTEURS.super.email,
+    'documentations/publication',
+    { ...PUBLICATION, titre },
+    file(),
+  )
+  const { id, slug } = published.parse(first.body).data
+  const withFile = z.object({ data: z.object({ fichier: z.object({ id: z.number() }) }) })
+  const fileId = async () =>
+    withFile.parse((await call('GET', `documentations/${id}?populate=fichier`, { jwt })).body).data.fichier.id
+  const former = await fileId()
+  const revision = await send(LECTEURS.super.email, `documentations/${id}/versions`, PUBLICATION, file())
+  expect(revision.status).toBe(201)
+  expect(await fileId()).not.toBe(former)
+
+  const content = async (email: string) =>
+    (await call('GET', `fichiers/${former}/contenu`, { jwt: await signIn(email) })).status
+  const page = async (email: string) =>
+    String(
+      (await call('GET', `/v2/documentation/${slug}`, { cookie: { session: await signIn(email) } })).body,
+    )
+  expect(await content(accounts.ehs.super)).toBe(200)
+  expect(await page(accounts.ehs.super)).toContain(`fichiers/${former}/contenu`)
+  for (const email of [LECTEURS.admin.email, LECTEURS.utilisateur.email]) {
+    expect(await content(email)).toBe(404)
+    expect(await page(email)).not.toContain(`fichiers/${former}/contenu`)
+  }
+  expect(await content(accounts.cmi.super)).toBe(404)
+})
+
 test('the log of openings and clicks is for SA + EHS alone', async () => {
   for (const email of [accounts.collectif.super, LECTEURS.super.email]) {
     const cookie = { session: await signIn(email) }

@@ -8,7 +8,13 @@ import { Withdrawn } from '@/components/documentation/withdrawn'
 import { callerOf } from '@/lib/api/collection'
 import { guardScreen } from '@/lib/auth/guard'
 import { articlePath, documentPath } from '@/lib/documentation/links'
-import { findDocumentation, findNeighbours, publishablePortals, readHub } from '@/lib/documentation/queries'
+import {
+  findDocumentation,
+  findFormerVersions,
+  findNeighbours,
+  publishablePortals,
+  readHub,
+} from '@/lib/documentation/queries'
 import { isStaff } from '@/lib/domain/permissions'
 import { pageData } from '@/lib/page-data'
 import { recordId } from '@/lib/record-id'
@@ -43,15 +49,18 @@ export default async function DocumentationPage(props: PageProps<'/documentation
     if (document.fichier === null) redirect(articlePath(document.slug))
     return <Viewer document={document} fichier={document.fichier} />
   }
-  const [neighbours, portals] = await pageData(async () => [
+  const caller = callerOf(session)
+  const [neighbours, portals, versions] = await pageData(async () => [
     await findNeighbours(session.user.id, document),
-    document.modifiable ? await publishablePortals(callerOf(session)) : [],
+    document.modifiable ? await publishablePortals(caller) : [],
+    document.modifiable ? await findFormerVersions(caller, document.id) : [],
   ])
   return (
     <Article
       document={document}
       neighbours={neighbours}
       portals={portals}
+      versions={versions}
       everywhere={isStaff(session.user)}
     />
   )
