@@ -52,7 +52,7 @@ export default async () => ({
     }),
     project({
       displayName: 'api',
-      testTimeout: 30_000,
+      testTimeout: 240_000,
       testEnvironment: 'node',
       testMatch: ['<rootDir>/tests/api/**/*.test.ts', '<rootDir>/tests/security/**/*.test.ts'],
       testPathIgnorePatterns: [

@@ -14,8 +14,6 @@ import { openOwnDatabase } from '../support/own-database'
 import { until } from '../support/until'
 import { postAsVisitor } from '../support/visitor'
 
-jest.setTimeout(120_000)
-
 let provider: CaptchaProvider
 let db: Db
 let close: () => Promise<void>

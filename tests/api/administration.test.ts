@@ -2,8 +2,6 @@ import { z } from 'zod'
 import { COURRIELS, TACHE_EN_ECHEC } from '../support/administration-rows'
 import { accounts, call, signIn } from '../support/api'
 
-jest.setTimeout(60_000)
-
 const OTHERS = [accounts.collectif.super, accounts.ges.admin, accounts.cmi.utilisateur]
 const staff = () => signIn(accounts.ehs.super)
 const refusal = z.object({ error: z.object({ message: z.string() }) })

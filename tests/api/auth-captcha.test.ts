@@ -11,8 +11,6 @@ import { type CaptchaProvider, startCaptchaProvider } from '../support/captcha-p
 import { createUser } from '../support/factories'
 import { openOwnDatabase } from '../support/own-database'
 
-jest.setTimeout(120_000)
-
 const EMAIL = accounts.collectif.utilisateur
 const WAITING = 'attente@exemple.fr'
 

@@ -16,8 +16,6 @@ import { createUser } from '../support/factories'
 import { openOwnDatabase } from '../support/own-database'
 import { EQUIPEMENTS, insertRecherche } from '../support/recherche-rows'
 
-jest.setTimeout(120_000)
-
 const STAFF = 942_010
 let db: Db
 let close: () => Promise<void>

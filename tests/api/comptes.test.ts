@@ -26,8 +26,6 @@ import { AUTRE_GROUPE, COMPTES, COMPTES_GROUPE, DEMANDES_ACCES, insertComptes } 
 import { callRoute, type OwnAnswer, openOwnSession } from '../support/own-calls'
 import { openOwnDatabase } from '../support/own-database'
 
-jest.setTimeout(120_000)
-
 let db: Db
 let close: () => Promise<void>
 const jwts: Record<string, string> = {}

@@ -15,8 +15,6 @@ import { accounts, call, signIn } from '../support/api'
 import { inscription } from '../support/inscription-rows'
 import { openOwnDatabase } from '../support/own-database'
 
-jest.setTimeout(60_000)
-
 let db: Db
 let close: () => Promise<void>
 

@@ -36,8 +36,6 @@ import fixture from '../support/fixtures/demandes'
 import { openOwnDatabase } from '../support/own-database'
 import { pdfText } from '../support/pdf'
 
-jest.setTimeout(120_000)
-
 let folder: string
 let close: () => Promise<void>
 const tokens = new Map<string, string>()

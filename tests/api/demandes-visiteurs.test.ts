@@ -14,8 +14,6 @@ import { CAMPAGNES_CLIENT, CAMPAGNES_CONTRATS } from '../support/campagnes-rows'
 import campagnes from '../support/fixtures/campagnes'
 import { openOwnDatabase } from '../support/own-database'
 
-jest.setTimeout(120_000)
-
 let db: Db
 let close: () => Promise<void>
 

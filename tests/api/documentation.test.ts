@@ -3,8 +3,6 @@ import { accounts, baseUrl, call, signIn } from '../support/api'
 import { DOCUMENTS, ILLIGO, LECTEURS } from '../support/documentation-rows'
 import { html, pdf } from '../support/files'
 
-jest.setTimeout(60_000)
-
 const { administrateurs, article, notice, retire } = DOCUMENTS
 const rows = z.object({ data: z.array(z.looseObject({ id: z.number() })) })
 const refusal = z.object({

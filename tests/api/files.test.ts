@@ -20,8 +20,6 @@ import { createUser } from '../support/factories'
 import { html, jpeg, pdf, png, zip } from '../support/files'
 import { openOwnDatabase } from '../support/own-database'
 
-jest.setTimeout(180_000)
-
 const NUL = '\u0000'
 const RIGHT_TO_LEFT = '\u202e'
 

@@ -5,8 +5,6 @@ import { GRAINE, JEUX, PARTICIPANTS } from '../support/jeux-rows'
 import { pdfText } from '../support/pdf'
 import { until } from '../support/until'
 
-jest.setTimeout(60_000)
-
 const visitor = { 'x-forwarded-for': '198.51.100.240' }
 const ENTRY = {
   reponse: 'Tous les ans',

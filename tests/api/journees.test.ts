@@ -6,8 +6,6 @@ import { campagnes, sessionsJpo } from '@/lib/db/schema/campagnes'
 import { agences } from '@/lib/db/schema/referentiel'
 import { openOwnDatabase } from '../support/own-database'
 
-jest.setTimeout(120_000)
-
 let db: Db
 let close: () => Promise<void>
 

@@ -29,8 +29,6 @@ import {
 } from '../support/locataire-rows'
 import { openOwnDatabase } from '../support/own-database'
 
-jest.setTimeout(120_000)
-
 let db: Db
 let close: () => Promise<void>
 

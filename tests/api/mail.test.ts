@@ -16,8 +16,6 @@ import { openOwnDatabase } from '../support/own-database'
 import { TestSmtp } from '../support/smtp'
 import { until } from '../support/until'
 
-jest.setTimeout(60_000)
-
 const smtp = new TestSmtp()
 const from = senderAddress('Extranet Essai <ne-pas-repondre@exemple.fr>')
 const content = renderMail(demandeTransmise, { ...demandeTransmise.exemple, prenom: 'Zoé', url: null })

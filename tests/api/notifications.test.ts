@@ -16,8 +16,6 @@ import { demandeAvancee } from '@/lib/mail/templates/demandes'
 import { createGroupe, createManagerPortals, createUser } from '../support/factories'
 import { openOwnDatabase } from '../support/own-database'
 
-jest.setTimeout(60_000)
-
 let db: Db
 let close: () => Promise<void>
 const groupeId = 954_101

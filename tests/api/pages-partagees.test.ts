@@ -20,8 +20,6 @@ import { newTuile, type PageEditee } from '@/lib/domain/contenu/page'
 import { createUser } from '../support/factories'
 import { openOwnDatabase } from '../support/own-database'
 
-jest.setTimeout(60_000)
-
 const [A, B] = [151, 152]
 /** Page of A alone, page of B alone, page that both show. */
 const [OF_A, OF_B, SHARED] = [901, 902, 903]

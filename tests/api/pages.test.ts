@@ -2,8 +2,6 @@ import { z } from 'zod'
 import { accounts, call, signIn } from '../support/api'
 import { PAGES } from '../support/pages-rows'
 
-jest.setTimeout(60_000)
-
 const refusal = z.object({
   error: z.object({
     message: z.string(),

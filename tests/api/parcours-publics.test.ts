@@ -22,8 +22,6 @@ import { openOwnDatabase } from '../support/own-database'
 import { createAgence, createPlaces, createVisite } from '../support/replanification-rows'
 import { SOUSCRIPTION } from '../support/souscription-rows'
 
-jest.setTimeout(120_000)
-
 /** One way for a visitor to file something: its call, a body that is taken once, and what a body may not do without. */
 type Filing = {
   name: string

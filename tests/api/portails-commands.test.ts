@@ -20,8 +20,6 @@ import { createUser } from '../support/factories'
 import { callRoute, openOwnSession } from '../support/own-calls'
 import { openOwnDatabase } from '../support/own-database'
 
-jest.setTimeout(120_000)
-
 let db: Db
 let close: () => Promise<void>
 const STAFF = 990_001

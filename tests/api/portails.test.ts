@@ -3,8 +3,6 @@ import { z } from 'zod'
 import { PORTAL_IDS } from '@/lib/domain/portails'
 import { accounts, call, signIn } from '../support/api'
 
-jest.setTimeout(60_000)
-
 const created = z.object({ data: z.object({ id: z.number() }) })
 const refusal = z.object({
   error: z.object({

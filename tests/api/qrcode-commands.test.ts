@@ -14,8 +14,6 @@ import locataire from '../support/fixtures/locataire'
 import { MANAGER_ID, OTHER_MANAGER_ID, QR, TENANTS } from '../support/locataire-rows'
 import { openOwnDatabase } from '../support/own-database'
 
-jest.setTimeout(120_000)
-
 let db: Db
 let close: () => Promise<void>
 const boiler = TENANTS.journey.id

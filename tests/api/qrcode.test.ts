@@ -1,8 +1,6 @@
 import { call } from '../support/api'
 import { OCCUPANT, POSTAL_CODE, QR, TENANTS } from '../support/locataire-rows'
 
-jest.setTimeout(60_000)
-
 let visitors = 0
 
 /** A visitor, of an address of its own unless given: scans are limited by address. */

@@ -11,8 +11,6 @@ import { openOwnDatabase } from '../support/own-database'
 import { CLIENT, CONTRAT, EQUIPEMENTS, insertRecherche, LOGEMENTS } from '../support/recherche-rows'
 import { getAsVisitor } from '../support/visitor'
 
-jest.setTimeout(120_000)
-
 let db: Db
 let close: () => Promise<void>
 let visitor = 0

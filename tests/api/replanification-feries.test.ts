@@ -8,8 +8,6 @@ import { seal } from '@/lib/jetons/seal'
 import { openOwnDatabase } from '../support/own-database'
 import { createAgence, createPlaces, createVisite } from '../support/replanification-rows'
 
-jest.setTimeout(120_000)
-
 const ID = 945_901
 let db: Db
 let close: () => Promise<void>

@@ -17,8 +17,6 @@ import { runRappels } from '@/lib/visites/rappels'
 import { openOwnDatabase } from '../support/own-database'
 import { createAgence, createPlaces, createVisite, emailOf } from '../support/replanification-rows'
 
-jest.setTimeout(120_000)
-
 const TODAY = '2026-11-21'
 const FAR = new Date('2030-01-01T00:00:00Z')
 const MORNING = { jour: '2026-12-01', demiJournee: 'matin' } as const

@@ -18,8 +18,6 @@ import { getStorage } from '@/lib/storage/storage'
 import { openOwnDatabase } from '../support/own-database'
 import { insertTraces, tracesOf, ZOE } from '../support/rgpd-rows'
 
-jest.setTimeout(180_000)
-
 const PHONES_ALONE = ['gardien_nom', 'gardien_telephone', 'syndic_telephone'].map(
   (name) => `ensembles_immobiliers.${name}`,
 )

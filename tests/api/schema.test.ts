@@ -2,8 +2,6 @@ import { sql } from 'drizzle-orm'
 import { getDb } from '@/lib/db/client'
 import { openOwnDatabase } from '../support/own-database'
 
-jest.setTimeout(180_000)
-
 let close: () => Promise<void>
 
 beforeAll(async () => {

@@ -6,8 +6,6 @@ import { pdfText } from '../support/pdf'
 import { codeIn, SOUSCRIPTION } from '../support/souscription-rows'
 import { until } from '../support/until'
 
-jest.setTimeout(60_000)
-
 const created = z.object({ data: z.object({ jeton: z.string(), numero: z.string() }) })
 const withdrawn = z.object({ data: z.object({ numero: z.string(), recueLe: z.string() }) })
 const refusal = z.object({ error: z.object({ message: z.string() }) })

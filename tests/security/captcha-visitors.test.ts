@@ -11,8 +11,6 @@ import { CLIENT, insertRecherche } from '../support/recherche-rows'
 import { SOUSCRIPTION } from '../support/souscription-rows'
 import { getAsVisitor } from '../support/visitor'
 
-jest.setTimeout(120_000)
-
 let provider: CaptchaProvider
 let db: Db
 let close: () => Promise<void>

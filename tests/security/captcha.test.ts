@@ -3,8 +3,6 @@ import { defineRoute } from '@/lib/api/route'
 import { type CaptchaProvider, startCaptchaProvider } from '../support/captcha-provider'
 import { openOwnDatabase } from '../support/own-database'
 
-jest.setTimeout(120_000)
-
 let provider: CaptchaProvider
 let close: () => Promise<void>
 let runs = 0

@@ -7,8 +7,6 @@ import { openOwnDatabase } from '../support/own-database'
 import { CLIENT, CONTRAT, EQUIPEMENTS, insertRecherche, LOGEMENTS } from '../support/recherche-rows'
 import { getAsVisitor } from '../support/visitor'
 
-jest.setTimeout(180_000)
-
 let close: () => Promise<void>
 let link: string
 let ticket: string

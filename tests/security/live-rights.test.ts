@@ -16,8 +16,6 @@ import { createGroupe, createManagerPortals, createUser } from '../support/facto
 import { openOwnDatabase } from '../support/own-database'
 import { postAsVisitor } from '../support/visitor'
 
-jest.setTimeout(120_000)
-
 jest.mock('@node-rs/argon2', () => {
   const actual = jest.requireActual<typeof argon2>('@node-rs/argon2')
   return { ...actual, verify: jest.fn(actual.verify) }

@@ -5,8 +5,6 @@ import { openOwnDatabase } from '../support/own-database'
 import { BAILLEUR, CLIENT, CONTRAT, insertRecherche, LOGEMENTS } from '../support/recherche-rows'
 import { getAsVisitor } from '../support/visitor'
 
-jest.setTimeout(180_000)
-
 let db: Db
 let close: () => Promise<void>
 let printed: string[]

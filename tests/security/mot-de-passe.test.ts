@@ -13,8 +13,6 @@ import { openOwnDatabase } from '../support/own-database'
 import { until } from '../support/until'
 import { getAsVisitor, postAsVisitor } from '../support/visitor'
 
-jest.setTimeout(120_000)
-
 let db: Db
 let close: () => Promise<void>
 

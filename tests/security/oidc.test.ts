@@ -21,8 +21,6 @@ jest.mock('next/headers', () => ({
   headers: async () => current.request?.headers ?? new Headers(),
 }))
 
-jest.setTimeout(120_000)
-
 let own: Awaited<ReturnType<typeof openOwnDatabase>>
 const issuer = new TestIssuer()
 
