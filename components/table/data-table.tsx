@@ -24,6 +24,10 @@ type Props<Row> = {
   sortHref?: (sort: Sort) => string
 }
 
+/** Actions stay in view; what scrolls under them fades before it. */
+const ACTIONS =
+  'z-1 pr-2 text-right max-sm:relative sm:sticky sm:right-0 sm:bg-surface sm:before:pointer-events-none sm:before:absolute sm:before:inset-y-0 sm:before:right-full sm:before:w-5 sm:before:bg-linear-to-l sm:before:from-surface sm:before:to-transparent sm:group-hover:bg-portal-soft sm:group-hover:before:from-portal-soft'
+
 const ARIA_SORT = { asc: 'ascending', desc: 'descending' } as const
 
 /** The one table: sorted by links, read as cards below 640 px, first cell linked to the row's page. */
@@ -89,10 +93,10 @@ export function DataTable<Row>({
                     className={clsx(
                       'px-3 py-[11px] align-middle sm:first:pl-4 sm:last:pr-4 max-sm:flex max-sm:justify-between max-sm:gap-4 max-sm:p-0',
                       header
-                        ? 'text-left font-semibold whitespace-nowrap max-sm:text-[16px]'
-                        : 'max-sm:text-right max-sm:before:text-left max-sm:before:text-[13px] max-sm:before:text-muted max-sm:before:content-[attr(data-label)]',
+                        ? 'text-left font-semibold max-sm:text-[16px]'
+                        : 'max-sm:text-right max-sm:before:max-w-2/5 max-sm:before:shrink-0 max-sm:before:text-left max-sm:before:text-[13px] max-sm:before:text-muted max-sm:before:content-[attr(data-label)]',
                       column.align === 'end' && 'sm:text-right',
-                      typeof content === 'string' && wrapping(content),
+                      typeof content === 'string' ? wrapping(content, header) : header && 'whitespace-nowrap',
                     )}
                   >
                     {header && hrefOf ? (
@@ -105,11 +109,7 @@ export function DataTable<Row>({
                   </Cell>
                 )
               })}
-              {actions && (
-                <td className="z-1 pr-2 text-right max-sm:relative sm:sticky sm:right-0 sm:bg-surface sm:group-hover:bg-portal-soft">
-                  {actions(row)}
-                </td>
-              )}
+              {actions && <td className={ACTIONS}>{actions(row)}</td>}
               {!actions && hrefOf && (
                 <td className="pr-4 text-right max-sm:hidden">
                   <ChevronRight
@@ -126,10 +126,18 @@ export function DataTable<Row>({
   )
 }
 
-/** A number, a date or a reference is never cut at its hyphens; a long text keeps room for two words a line. */
-function wrapping(text: string): string {
-  if (!/\s/.test(text)) return 'whitespace-nowrap'
-  return text.length > 14 ? 'sm:min-w-32' : ''
+/** Texts of one line: a number, a date, a reference. */
+const ONE_LINE = /^\S*\d\S*$/
+/** An instant such as « 21/11/2026 à 09:00 »: balanced lines do not leave « à » at the end of the first. */
+const INSTANT = /^[\d/]{10} à [\d:]{5}$/
+
+/** What is read at once is never cut, nor the name of a row unless it is long; the longer a text, the wider its lines. */
+function wrapping(text: string, isName: boolean): string {
+  if (text.length > 30 && !ONE_LINE.test(text)) return 'sm:min-w-44'
+  if (isName || ONE_LINE.test(text) || (text.length <= 16 && !/\s/.test(text))) return 'whitespace-nowrap'
+  if (INSTANT.test(text)) return 'text-balance'
+  if (text.length > 16) return 'sm:min-w-32'
+  return text.length > 12 ? 'sm:min-w-28' : ''
 }
 
 function SortLink<Row>({
@@ -147,7 +155,10 @@ function SortLink<Row>({
     <AppLink
       href={hrefOf({ name: column.name, order: current === 'asc' ? 'desc' : 'asc' })}
       scroll={false}
-      className={clsx('relative inline-block hover:text-ink', current && 'text-ink')}
+      className={clsx(
+        'relative inline-block after:absolute after:-inset-x-1.5 after:-inset-y-2 hover:text-ink',
+        current && 'text-ink',
+      )}
     >
       {column.header}
       {current && (

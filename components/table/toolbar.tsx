@@ -167,7 +167,10 @@ function FacetLink({
 
 function Submit({ children }: { children: ReactNode }) {
   return (
-    <button type="submit" className={buttonClass({ variant: 'primary', size: 'small' })}>
+    <button
+      type="submit"
+      className={clsx(buttonClass({ variant: 'primary', size: 'small' }), 'sticky bottom-0')}
+    >
       {children}
     </button>
   )
