@@ -45,7 +45,7 @@ export const demandesAccesList: ListDefinition<DemandeAccesRow> = {
     { name: 'numero', header: 'N°', sort: sql`d.numero`, value: (r) => r.numero },
     { name: 'date', header: 'Date', sort: sql`d.created_at`, value: (r) => dayValue(r.jour) },
     { name: 'societe', header: 'Société', sort: fold(sql`d.raison_sociale`), value: (r) => r.societe },
-    { name: 'metier', header: 'Je suis', value: (r) => metier(Number(r.portail)) },
+    { name: 'metier', header: 'Métier', value: (r) => metier(Number(r.portail)) },
     { name: 'personne', header: 'Personne', sort: fold(sql`d.nom`), value: (r) => r.personne },
     { name: 'email', header: 'E-mail', sort: sql`d.email`, optional: true, value: (r) => r.email },
     { name: 'client', header: 'Code client', sort: sql`d.code_client`, value: (r) => r.codeClient },
@@ -56,7 +56,7 @@ export const demandesAccesList: ListDefinition<DemandeAccesRow> = {
     { name: 'etat', label: 'État', expr: sql`d.etat`, options: optionsOf(DEMANDE_ACCES_ETATS), facet: true },
     {
       name: 'metier',
-      label: 'Je suis',
+      label: 'Métier',
       expr: sql`d.portail_id::text`,
       options: METIERS.map(({ id, label }) => ({ value: String(id), label })),
     },

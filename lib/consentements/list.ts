@@ -7,9 +7,10 @@ import {
   CONSENTEMENT_SOURCES,
   FINALITES,
   preuveEnTexte,
+  SOURCE_LABELS,
 } from '@/lib/domain/consentements'
 import type { ListDefinition, ListSource } from '@/lib/lists/definition'
-import { dayValue, optionsOf } from '@/lib/lists/options'
+import { dayValue, labelSql, optionsOf } from '@/lib/lists/options'
 import { matches } from '@/lib/lists/search'
 import { registerScope } from './scope'
 
@@ -34,11 +35,14 @@ function etat(): SQL {
   return sql`case when c.etat = 'Accordé' and c.expire_at <= ${at} then 'Expiré' else c.etat end`
 }
 
+/** Where the person chose, as it is read. */
+const SOURCE = labelSql(sql`c.source`, SOURCE_LABELS)
+
 const source: ListSource<ConsentementRow> = {
   row,
   id: sql`c.id`,
   get select() {
-    return sql`c.id, c.personne, c.nom, c.finalite, ${etat()} as etat, c.source, c.texte, c.version,
+    return sql`c.id, c.personne, c.nom, c.finalite, ${etat()} as etat, ${SOURCE} as source, c.texte, c.version,
       ${instantText(sql`c.at`)} as date, c.preuve,
       to_char(c.expire_at at time zone 'Europe/Paris', 'YYYY-MM-DD') as expiration`
   },
@@ -65,7 +69,7 @@ export const consentementsList: ListDefinition<ConsentementRow> = {
     },
     { name: 'finalite', header: 'Finalité', sort: sql`c.finalite`, value: (r) => r.finalite },
     { name: 'etat', header: 'État', sort: sql`c.etat`, value: (r) => r.etat },
-    { name: 'source', header: 'Source', sort: sql`c.source`, value: (r) => r.source },
+    { name: 'source', header: 'Source', sort: SOURCE, value: (r) => r.source },
     {
       name: 'texte',
       header: 'Texte et version',
@@ -100,7 +104,12 @@ export const consentementsList: ListDefinition<ConsentementRow> = {
       facet: true,
     },
     { name: 'finalite', label: 'Finalité', expr: sql`c.finalite`, options: optionsOf(FINALITES) },
-    { name: 'source', label: 'Source', expr: sql`c.source`, options: optionsOf(CONSENTEMENT_SOURCES) },
+    {
+      name: 'source',
+      label: 'Source',
+      expr: sql`c.source`,
+      options: CONSENTEMENT_SOURCES.map((value) => ({ value, label: SOURCE_LABELS[value] })),
+    },
   ],
   defaultSort: { name: 'date', order: 'desc' },
   scope: ({ userId }) => sql`${registerScope(userId)} and ${IS_NEWEST}`,

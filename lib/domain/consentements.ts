@@ -18,6 +18,15 @@ export type ConsentementEtat = (typeof CONSENTEMENT_ETATS)[number]
 export const CONSENTEMENT_SOURCES = ['jpo', 'basnox', 'depannage', 'souscription', 'extranet'] as const
 export type ConsentementSource = (typeof CONSENTEMENT_SOURCES)[number]
 
+/** The sources as people read them. */
+export const SOURCE_LABELS: Readonly<Record<ConsentementSource, string>> = {
+  jpo: 'Journée portes ouvertes',
+  basnox: 'Bas NOx',
+  depannage: 'Dépannage',
+  souscription: 'Souscription',
+  extranet: 'Extranet',
+}
+
 /** Version of `TEXTES`: to be raised with any change of them, since each event keeps what was agreed to. */
 export const TEXTE_VERSION = '2026-11'
 

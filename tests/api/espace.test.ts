@@ -113,7 +113,7 @@ test('the register and its withdrawals are for those who keep it; a withdrawal i
   const csv = String((await ask('ehs', 'GET', 'listes/consentements/export?format=csv')).body)
   expect(csv.split('\r\n')[0]).toBe('Personne;Finalité;État;Source;Texte et version;Date;Preuve;Expiration')
   expect(csv).toContain(
-    'Zoé Consentante (espace.consentant@exemple.fr);Offres e-mail;Expiré;jpo;J’accepte de recevoir vos offres par SMS. (version 2026-11);02/11/2026 à 10:00;Inscription\u00a0: JPO-2026-954001;03/11/2026',
+    'Zoé Consentante (espace.consentant@exemple.fr);Offres e-mail;Expiré;Journée portes ouvertes;J’accepte de recevoir vos offres par SMS. (version 2026-11);02/11/2026 à 10:00;Inscription\u00a0: JPO-2026-954001;03/11/2026',
   )
   expect((await ask('ehs', 'POST', 'consentements/retraits', retrait)).status).toBe(201)
   expect((await ask('super', 'POST', 'consentements/retraits', retrait)).status).toBe(409)
@@ -122,7 +122,7 @@ test('the register and its withdrawals are for those who keep it; a withdrawal i
     .split('\r\n')
     .filter((line) => line.includes(CONSENTANT) && line.includes('Offres e-mail'))
   expect(lines).toHaveLength(1)
-  expect(lines[0]).toContain(';Retiré;extranet;')
+  expect(lines[0]).toContain(';Retiré;Extranet;')
   expect(lines[0]).toContain(
     'Canal\u00a0: Courrier, Reçu le\u00a0: 20/11/2026, Précisions\u00a0: Recommandé 1A 234',
   )

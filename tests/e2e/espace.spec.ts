@@ -111,7 +111,14 @@ test('[ACCOUNT-21] the register of consents lists them with their proof, and kee
   for (const header of 'Personne,Finalité,État,Source,Texte et version,Date,Preuve,Expiration'.split(','))
     await expect(page.getByRole('columnheader', { name: header })).toBeVisible()
   const row = page.getByRole('row').filter({ hasText: 'Offres SMS' })
-  for (const text of ['Accordé', 'jpo', 'Version 2026-11', '02/11/2026', 'JPO-2026-954001', '02/11/2029'])
+  for (const text of [
+    'Accordé',
+    'Journée portes ouvertes',
+    'Version 2026-11',
+    '02/11/2026',
+    'JPO-2026-954001',
+    '02/11/2029',
+  ])
     await expect(row).toContainText(text)
   await expectNoAxeViolations(page)
   await row.getByRole('button', { name: `Enregistrer un retrait de ${CONSENTANT}, Offres SMS` }).click()

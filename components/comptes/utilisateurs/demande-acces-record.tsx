@@ -30,7 +30,7 @@ export function DemandeAccesRecord({ demande, viewer }: { demande: Demande; view
               { label: 'Téléphone', value: demande.telephone && formatPhone(demande.telephone) },
               { label: 'Société', value: demande.raisonSociale },
               { label: 'SIRET', value: demande.siret },
-              { label: 'Je suis', value: METIERS.find((one) => one.id === demande.portailId)?.label },
+              { label: 'Métier', value: METIERS.find((one) => one.id === demande.portailId)?.label },
               { label: 'Code client', value: demande.codeClient },
               { label: 'Code postal', value: demande.codePostal },
             ]}
