@@ -2,7 +2,7 @@ import { Facts, RecordPage, RecordSection } from '@/components/record/record'
 import { Alert } from '@/components/ui/alert'
 import type { Courriel } from '@/lib/administration/queries'
 import { hideTokens } from '@/lib/domain/administration/hide-tokens'
-import { formatInstant, formatNumber } from '@/lib/domain/format'
+import { formatInstant, formatNumber, formatPhone } from '@/lib/domain/format'
 import { env } from '@/lib/env'
 import { EtatBadge } from './etat-badge'
 import { RelaunchButton } from './relaunch-button'
@@ -14,7 +14,7 @@ export function CourrielRecord({ courriel }: { courriel: Courriel }) {
   return (
     <RecordPage
       title={sujet}
-      subtitle={`${isMail ? 'E-mail' : 'SMS'} à ${destinataireNom ? `${destinataireNom}, ` : ''}${destinataire}`}
+      subtitle={`${isMail ? 'E-mail' : 'SMS'} à ${destinataireNom ? `${destinataireNom}, ` : ''}${formatPhone(destinataire)}`}
       status={<EtatBadge etat={etat} />}
       actions={
         etat === 'Échec' && (

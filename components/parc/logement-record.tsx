@@ -3,7 +3,7 @@ import { CurrentTitle } from '@/components/shell/current-title'
 import { AppLink } from '@/components/ui/app-link'
 import { InterventionsList } from '@/components/visites/interventions-list'
 import { FAMILLE_LABELS } from '@/lib/domain/familles'
-import { formatDay } from '@/lib/domain/format'
+import { formatDay, formatPhone } from '@/lib/domain/format'
 import type { Logement, Occupant } from '@/lib/parc/queries'
 import { EtatBadge } from './etat-badge'
 
@@ -98,7 +98,7 @@ function OccupantFacts({ occupant, occupation }: { occupant: Occupant; occupatio
       facts={[
         { label: 'Nom', value: occupant.nom },
         { label: 'Statut d’occupation', value: occupation },
-        { label: 'Téléphone', value: occupant.telephone },
+        { label: 'Téléphone', value: occupant.telephone && formatPhone(occupant.telephone) },
         { label: 'E-mail', value: occupant.email },
         { label: 'Depuis le', value: formatDay(occupant.entree) },
       ]}

@@ -3,7 +3,7 @@ import { EtatBadge } from '@/components/administration/etat-badge'
 import { ListScreen } from '@/components/table/list-screen'
 import { courrielsList } from '@/lib/administration/courriels'
 import { guardScreen } from '@/lib/auth/guard'
-import { formatCount } from '@/lib/domain/format'
+import { formatCount, formatPhone } from '@/lib/domain/format'
 
 export const metadata: Metadata = { title: 'Boîte d’envoi' }
 
@@ -19,7 +19,10 @@ export default async function BoiteEnvoiPage({ searchParams }: PageProps<'/admin
       summary={(total) => formatCount(total, 'message')}
       keyOf={(row) => row.id}
       hrefOf={(row) => `/administration/boite-envoi/${row.id}`}
-      cells={{ etat: (row) => <EtatBadge etat={row.etat} /> }}
+      cells={{
+        destinataire: (row) => formatPhone(row.destinataire),
+        etat: (row) => <EtatBadge etat={row.etat} />,
+      }}
     />
   )
 }
