@@ -32,10 +32,10 @@ export function Replay({ etapes, portails, roles }: Props) {
     )
   }
   return (
-    <div className="flex flex-wrap items-center gap-2">
+    <div className="contents sm:flex sm:flex-wrap sm:items-center sm:gap-2">
       <Select
         aria-label="Rejouer pour le portail"
-        className="w-auto! max-w-[240px]"
+        className="w-auto! min-w-0 max-w-[240px] max-sm:flex-1"
         value={portail}
         onChange={({ target }) => setPortail(target.value)}
       >
@@ -48,7 +48,7 @@ export function Replay({ etapes, portails, roles }: Props) {
       </Select>
       <Select
         aria-label="Rejouer pour le rôle"
-        className="w-auto! max-w-[240px]"
+        className="w-auto! min-w-0 max-w-[240px] max-sm:flex-1"
         value={role}
         onChange={({ target }) => setRole(target.value)}
       >

@@ -94,7 +94,7 @@ export function PortailEditor({
   return (
     <FormProvider {...form}>
       <LeaveGuard unsaved={isDirty} />
-      <div className="grid items-start gap-6 desktop:grid-cols-2">
+      <div className="grid grid-cols-1 items-start gap-6 desktop:grid-cols-2">
         <div className="grid min-w-0 gap-4">
           {conflict && (
             <Alert tone="bad" title="Quelqu’un d’autre a modifié ce portail depuis que vous l’avez ouvert.">
@@ -104,8 +104,8 @@ export function PortailEditor({
           )}
           {errors.root?.server?.message && <Alert tone="bad" title={errors.root.server.message} />}
           <AnchorTabs label="Portail" panels={panels} />
-          <div className="sticky bottom-0 z-10 flex flex-wrap items-center gap-3 rounded-lg border border-line bg-surface px-5 py-3 shadow-pop">
-            <p className="min-w-28 flex-1 text-muted" role="status">
+          <div className="sticky bottom-0 z-10 flex flex-wrap items-center justify-end gap-3 rounded-lg border border-line bg-surface px-5 py-3 shadow-pop">
+            <p className="w-full text-muted sm:w-auto sm:min-w-28 sm:flex-1" role="status">
               {isDirty ? 'Modifications non enregistrées' : 'Tout est enregistré'}
             </p>
             <Button disabled={!isDirty || isSubmitting} onClick={cancel}>
