@@ -1,3 +1,4 @@
+import { CurrentTitle } from '@/components/shell/current-title'
 import { ListScreen } from '@/components/table/list-screen'
 import { LinkTabs } from '@/components/ui/link-tabs'
 import { FAMILLE_LABELS, type Famille } from '@/lib/domain/familles'
@@ -20,13 +21,14 @@ type Props = { famille: Famille | null; perimetre: Perimetre; searchParams: Sear
 
 /** Equipment of the perimeter, of one family or of all. */
 export function EquipementsScreen({ famille, perimetre, searchParams }: Props) {
+  const title = famille === null ? 'Équipements' : FAMILLE_LABELS[famille]
   return (
     <ListScreen
       list={equipementsList}
       perimetre={perimetre}
       searchParams={searchParams}
       path={famille === null ? '/equipements' : `/equipements/${famille}`}
-      title={famille === null ? 'Équipements' : FAMILLE_LABELS[famille]}
+      title={title}
       summary={(total) => `${formatCount(total, 'équipement')} dans votre périmètre`}
       keyOf={(row) => row.id}
       hrefOf={(row) => `/equipements/${row.instanceId}`}
@@ -36,6 +38,7 @@ export function EquipementsScreen({ famille, perimetre, searchParams }: Props) {
       }}
       fixed={famille === null ? {} : { famille: [famille] }}
     >
+      {famille !== null && <CurrentTitle title={title} />}
       <LinkTabs
         label="Familles d’équipements"
         tabs={TABS.map((tab) => ({ href: tab.path, label: tab.label, current: tab.famille === famille }))}

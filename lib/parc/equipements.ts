@@ -63,7 +63,7 @@ export const equipementsList: ListDefinition<EquipementRow> = {
     { name: 'marque', header: 'Marque', sort: fold(sql`q.marque_lib`), value: (r) => r.marqueLib },
     { name: 'modele', header: 'Modèle', sort: fold(sql`q.modele_lib`), value: (r) => r.modeleLib },
     { name: 'serie', header: 'N° de série', value: (r) => r.numeroSerie, optional: true },
-    { name: 'energie', header: 'Énergie', sort: sql`q.energie`, value: (r) => r.energie },
+    { name: 'energie', header: 'Énergie', sort: sql`q.energie`, value: (r) => r.energie, optional: true },
     {
       name: 'puissance',
       header: 'Puissance (kW)',
@@ -78,7 +78,7 @@ export const equipementsList: ListDefinition<EquipementRow> = {
       value: (r) => dayValue(r.miseEnService),
       optional: true,
     },
-    { name: 'age', header: 'Âge', align: 'end', value: (r) => ageOf(r, today()) },
+    { name: 'age', header: 'Âge', align: 'end', value: (r) => ageOf(r, today()), optional: true },
     {
       name: 'garantie',
       header: 'Garantie',
@@ -87,7 +87,13 @@ export const equipementsList: ListDefinition<EquipementRow> = {
       optional: true,
     },
     { name: 'lieu', header: 'Logement/Local', value: (r) => r.lieu },
-    { name: 'contrat', header: 'Contrat', sort: sql`ct.numero_contrat`, value: (r) => r.numeroContrat },
+    {
+      name: 'contrat',
+      header: 'Contrat',
+      sort: sql`ct.numero_contrat`,
+      value: (r) => r.numeroContrat,
+      optional: true,
+    },
     {
       name: 'dernierEntretien',
       header: 'Dernier entretien',
