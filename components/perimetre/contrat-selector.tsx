@@ -111,7 +111,7 @@ export function ContratSelector({ clientId, total, choix, onChange }: Props) {
           type="button"
           aria-expanded={unfolded}
           onClick={() => setUnfolded(!unfolded)}
-          className="justify-self-start rounded-sm font-semibold text-portal-ink hover:underline"
+          className="min-h-6 justify-self-start rounded-sm font-semibold text-portal-ink hover:underline"
         >
           {unfolded ? 'Voir moins...' : 'Voir plus...'}
         </button>

@@ -23,7 +23,10 @@ export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
                   {crumb.label}
                 </span>
               ) : (
-                <AppLink href={crumb.path} className="hover:text-ink hover:underline">
+                <AppLink
+                  href={crumb.path}
+                  className="relative after:absolute after:-inset-x-1 after:-inset-y-1.5 hover:text-ink hover:underline"
+                >
                   {crumb.label}
                 </AppLink>
               )}

@@ -18,7 +18,10 @@ export function runTutorial(spotlights: readonly Spotlight[], onEnd: () => void)
     doneBtnText: 'Terminer',
     popoverClass: 'visite-guidee',
     animate: !window.matchMedia('(prefers-reduced-motion: reduce)').matches,
-    onPopoverRender: ({ closeButton }) => closeButton.setAttribute('aria-label', 'Fermer la visite guidée'),
+    onPopoverRender: ({ wrapper, closeButton }) => {
+      inPortalColour(wrapper)
+      closeButton.setAttribute('aria-label', 'Fermer la visite guidée')
+    },
     // Called for every way a person leaves, even before the first step is drawn (onDestroyed is not).
     onDestroyStarted: () => {
       tour.destroy()
@@ -28,6 +31,14 @@ export function runTutorial(spotlights: readonly Spotlight[], onEnd: () => void)
   })
   tour.drive()
   return () => tour.destroy()
+}
+
+/** The tour is drawn beside the page: it takes its colour from it. */
+function inPortalColour(wrapper: HTMLElement): void {
+  const page = document.querySelector<HTMLElement>('[data-portal]')
+  if (!page) return
+  wrapper.dataset.portal = page.dataset.portal ?? ''
+  wrapper.style.setProperty('--portal', page.style.getPropertyValue('--portal'))
 }
 
 /** Element of a spotlight when it is in the page and shown. */
