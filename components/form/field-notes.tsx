@@ -31,8 +31,8 @@ export function FieldNotes({ id, hint, error }: Notes & { id: string }) {
         </p>
       )}
       {error && (
-        <p id={`${id}-error`} className="flex items-center gap-1.5 text-[13px] text-bad">
-          <CircleAlert aria-hidden="true" className="size-4" />
+        <p id={`${id}-error`} className="flex items-start gap-1.5 text-[13px] text-bad">
+          <CircleAlert aria-hidden="true" className="mt-0.5 size-4" />
           {error}
         </p>
       )}
