@@ -56,7 +56,7 @@ export function SsoStart({ csrfToken, callbackUrl }: Props) {
       ) : (
         <p className="text-muted">Si rien ne se passe, continuez par ce bouton.</p>
       )}
-      <Button type="submit" variant="primary" className="w-full">
+      <Button type="submit" variant="primary" className="w-full max-sm:whitespace-normal">
         Continuer vers mon fournisseur d’identité
       </Button>
     </form>

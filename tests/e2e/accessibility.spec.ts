@@ -1,5 +1,4 @@
-import type { Page } from '@playwright/test'
-import { expectNoAxeViolations } from './support/axe'
+import { expectFitForEveryone, expectFitInBothThemes } from './support/axe'
 import { watchConsole } from './support/console'
 import { accounts, expect, test } from './support/test'
 
@@ -46,6 +45,7 @@ const SCREENS: readonly { who: string | null; name: string; screens: readonly Sc
     name: 'un distributeur, son espace',
     screens: [
       { path: '/espacepersonnel', heading: 'Mon espace' },
+      { path: '/espacepersonnel#autorisations', heading: 'Mon espace' },
       { path: '/espacepersonnel#affichage', heading: 'Mon espace' },
       { path: '/espacepersonnel#securite', heading: 'Mon espace' },
       { path: '/espacepersonnel#exports', heading: 'Mon espace' },
@@ -112,7 +112,9 @@ for (const { who, name, screens } of SCREENS) {
         await page.goto('about:blank')
         await page.goto(`/v2${path}`)
         await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
-        await checkAllViews(page)
+        const tab = /^\/espacepersonnel#(\w+)$/.exec(path)?.[1]
+        if (tab) await expect(page.locator(`#mon-espace-${tab}-panel`)).toBeVisible()
+        await expectFitForEveryone(page)
         if (!missing) expect(messages.errors.splice(0)).toEqual([])
       })
     }
@@ -130,7 +132,7 @@ test('no fault of accessibility on the pages of a dwelling and of an equipment',
     await page.goto(`/v2${list}`)
     await page.getByRole('table').getByRole('rowheader').first().getByRole('link').click()
     await expect(page.getByRole('heading', { name: 'Interventions' })).toBeVisible()
-    await checkAllViews(page)
+    await expectFitForEveryone(page)
   }
 })
 
@@ -140,24 +142,24 @@ test('no fault of accessibility in what opens over the pages', async ({ page, lo
   await page.goto('/v2/logements?etat=Absent')
   for (const opener of ['Filtres', 'Colonnes', 'Exporter']) {
     await page.getByRole('main').getByRole('button', { name: opener }).click()
-    await checkThemes(page)
+    await expectFitInBothThemes(page)
     await page.keyboard.press('Escape')
     await expect(page.getByRole('button', { name: opener })).toBeFocused()
   }
   await page.getByRole('button', { name: 'Visite guidée' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
-  await checkThemes(page)
+  await expectFitInBothThemes(page)
   await page.keyboard.press('Escape')
   await page.getByRole('tab', { name: 'Périmètre' }).click()
   await expect(page.getByRole('button', { name: 'Appliquer' })).toBeVisible()
-  await checkThemes(page)
+  await expectFitInBothThemes(page)
   await page.setViewportSize({ width: 390, height: 844 })
   await page.getByRole('button', { name: 'Afficher les raccourcis' }).click()
-  await checkThemes(page)
+  await expectFitInBothThemes(page)
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Afficher le menu' }).click()
   await expect(page.getByRole('dialog', { name: 'Menu principal' })).toBeVisible()
-  await checkThemes(page)
+  await expectFitInBothThemes(page)
 })
 
 test('[A11Y-02] the first Tab offers to skip to the content', async ({ page, loginAs }) => {
@@ -170,22 +172,3 @@ test('[A11Y-02] the first Tab offers to skip to the content', async ({ page, log
   await page.keyboard.press('Enter')
   await expect(page.getByRole('main')).toBeFocused()
 })
-
-/** Both themes at both widths without loading the page again, then no scroll sideways at 320 px. */
-async function checkAllViews(page: Page): Promise<void> {
-  for (const width of [1440, 390]) {
-    await page.setViewportSize({ width, height: 900 })
-    await checkThemes(page)
-  }
-  await page.setViewportSize({ width: 320, height: 640 })
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
-  await page.setViewportSize({ width: 1440, height: 900 })
-}
-
-/** Without a chosen theme, the page follows the one of the system; of the rules, contrast alone depends on it. */
-async function checkThemes(page: Page): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await expectNoAxeViolations(page, colorScheme === 'dark' ? { only: 'color-contrast' } : {})
-  }
-}

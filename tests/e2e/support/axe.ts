@@ -37,10 +37,37 @@ export async function expectNoAxeViolations(
   await settle(page)
   if (await page.evaluate(() => !('axe' in window))) await page.evaluate(axe.source)
   const context = { include: [['html']], exclude: (options.exclude ?? []).map((selector) => [selector]) }
-  const run = `axe.run(${JSON.stringify(context)}, ${JSON.stringify({ runOnly: options.only ?? WCAG_21_AA })})`
+  // The elements that break no rule are not described: half of the time of a check.
+  const rules = { runOnly: options.only ?? WCAG_21_AA, resultTypes: ['violations'] }
+  const run = `axe.run(${JSON.stringify(context)}, ${JSON.stringify(rules)})`
   const { violations } = results.parse(await page.evaluate(run))
   const faults = violations.map(
     ({ id, help, nodes }) => `${id}: ${help}\n${nodes.map((n) => n.html).join('\n')}`,
   )
   expect(faults).toEqual([])
+}
+
+/** Both themes at both widths without loading the page again, and no scroll sideways, down to 320 px. */
+export async function expectFitForEveryone(page: Page): Promise<void> {
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expectFitInBothThemes(page)
+    await expectNoScrollSideways(page)
+  }
+  await page.setViewportSize({ width: 320, height: 640 })
+  await expectNoScrollSideways(page)
+  await page.setViewportSize({ width: 1440, height: 900 })
+}
+
+/** Without a chosen theme, the page follows the one of the system; of the rules, contrast alone depends on it. */
+export async function expectFitInBothThemes(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await expectNoAxeViolations(page, colorScheme === 'dark' ? { only: 'color-contrast' } : {})
+  }
+}
+
+async function expectNoScrollSideways(page: Page): Promise<void> {
+  const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  await expect.poll(overflow).toBeLessThanOrEqual(0)
 }

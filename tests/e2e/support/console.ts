@@ -8,6 +8,8 @@ export function watchConsole(page: Page): Messages {
   page.on('pageerror', (error) => messages.errors.push(String(error)))
   page.on('console', (message) => {
     if (message.type() !== 'error') return
+    // Asked by the browser itself, when a page says its icon after it is loaded.
+    if (message.location().url.endsWith('/favicon.ico')) return
     const text = `${message.text()} (${message.location().url})`
     const list = /content security policy/i.test(text) ? messages.violations : messages.errors
     list.push(text)

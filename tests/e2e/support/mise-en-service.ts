@@ -21,9 +21,8 @@ export const labelled = (name: string) => new RegExp(`^${name.replace(/[()]/g, '
 export class MiseEnService {
   constructor(readonly page: Page) {}
 
-  /** Opens the form and waits until it answers: what is typed before is lost. */
   async open(path = SAISIR): Promise<void> {
-    await this.page.goto(path, { waitUntil: 'networkidle' })
+    await this.page.goto(path)
   }
 
   text(name: string): Locator {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { test as base, expect, type Page, type TestInfo } from '@playwright/test'
 import { openSession, SESSION_COOKIE } from '../../support/api'
+import { openAnswering } from './answering'
 import { watchConsole } from './console'
 import { Shell } from './shell'
 
@@ -26,6 +27,10 @@ function ownAddress({ testId, retry, repeatEachIndex }: TestInfo): string {
 }
 
 export const test = base.extend<Fixtures>({
+  context: async ({ context, javaScriptEnabled }, use) => {
+    if (javaScriptEnabled) context.on('page', openAnswering)
+    await use(context)
+  },
   loginAs: async ({ context }, use) => {
     await use(async (email) => {
       const value = await openSession(email)
