@@ -18,13 +18,12 @@ test('[CMI-48] a draft closed at step 2 is offered again with the same values', 
   await form.fillClient()
   await form.go('Facturation et intervenants')
   await form.select('Adresse de facturation').selectOption(String(ADRESSES.agence.id))
+  const saved = page.waitForResponse((response) => {
+    const sent = response.request().postData() ?? ''
+    const all = [`"billingAddressId":${ADRESSES.agence.id}`, '"notifyWM":"non"']
+    return response.url().includes('/brouillons/CMI') && all.every((value) => sent.includes(value))
+  })
   await form.choice('Prévenir le conducteur de travaux à chaque étape', 'Non').click()
-  const saved = page.waitForResponse(
-    (response) =>
-      response.request().method() === 'PUT' &&
-      response.url().includes('/brouillons/CMI') &&
-      (response.request().postData() ?? '').includes(`"billingAddressId":${ADRESSES.agence.id}`),
-  )
   expect((await saved).ok()).toBe(true)
   await page.close()
 

@@ -183,7 +183,7 @@ test('[CMI-01] [CMI-02] [CMI-03] [CMI-04] [CMI-43] [CMI-50] a request is filed i
 })
 
 test('[CMI-53] the form is for commissioning groups and the provider’s super administrators', async ({
-  page,
+  context,
   loginAs,
 }) => {
   for (const [email, status] of [
@@ -194,6 +194,6 @@ test('[CMI-53] the form is for commissioning groups and the provider’s super a
     [accounts.ass.utilisateur, 404],
   ] as const) {
     await loginAs(email)
-    expect((await page.goto(SAISIR))?.status(), email).toBe(status)
+    expect((await context.request.get(SAISIR)).status(), email).toBe(status)
   }
 })

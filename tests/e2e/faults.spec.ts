@@ -4,10 +4,12 @@ import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
+import { z } from 'zod'
 import { roles } from '@/lib/db/schema/comptes'
 import { logements } from '@/lib/db/schema/parc'
 import { freePort, startNext } from '../../scripts/testing/server.mjs'
 import { PASSWORD } from '../support/accounts'
+import { SESSION_COOKIE } from '../support/api'
 import { createClient, createContrat, createGroupe, createUser } from '../support/factories'
 import { FaultyDatabase } from './support/faulty-database'
 import { openForm, reachGesRecap, receiptId } from './support/saisie'
@@ -79,12 +81,13 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
+const opened = z.object({ jwt: z.string() })
+
 async function logIn(page: Page, email: string): Promise<void> {
-  await page.goto(`${origin}/v2/connexion`)
-  await page.getByLabel('Adresse e-mail').fill(email)
-  await page.getByLabel('Mot de passe', { exact: true }).fill(PASSWORD)
-  await page.getByRole('button', { name: 'Se connecter' }).click()
-  await expect(page.getByRole('heading', { name: 'Bonjour Camille' })).toBeVisible()
+  const data = { identifier: email, password: PASSWORD }
+  const answer = await page.request.post(`${origin}/v2/api/auth/local`, { data })
+  const cookie = { name: SESSION_COOKIE, value: opened.parse(await answer.json()).jwt, domain: 'localhost' }
+  await page.context().addCookies([{ ...cookie, path: '/', httpOnly: true, secure: true, sameSite: 'Lax' }])
 }
 
 test.beforeEach(async ({ page }) => {

@@ -31,6 +31,7 @@ test('[PUBLIC-62] an entry is made in two steps with its boxes unticked, and a s
   page,
   visit,
 }) => {
+  const email = `zoe.jeu.${Date.now()}@exemple.fr`
   const fill = async () => {
     await page.getByText('Tous les ans', { exact: true }).click()
     await page.getByRole('button', { name: 'Suivant' }).click()
@@ -41,7 +42,7 @@ test('[PUBLIC-62] an entry is made in two steps with its boxes unticked, and a s
     await expect(page.getByRole('checkbox', { name: /recevoir vos offres/ })).not.toBeChecked()
     await page.getByLabel(/^Prénom/).fill('Zoé')
     await page.getByLabel(/^Nom/).fill('Essai')
-    await page.getByLabel(/^E-mail/).fill('zoe.jeu@exemple.fr')
+    await page.getByLabel(/^E-mail/).fill(email)
     await page.getByRole('checkbox', { name: 'J’ai lu et j’accepte le règlement du jeu.' }).check()
     await expectNoAxeViolations(page)
     await page.getByRole('button', { name: 'Participer' }).click()

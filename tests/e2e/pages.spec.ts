@@ -9,6 +9,7 @@ test('[HOME-23] SA changes a content page: draft, preview, publication, version 
   loginAs,
   browser,
 }) => {
+  const word = `réécrit ${Date.now()}`
   await loginAs(PAGES.admin)
   await page.goto(`/v2${PAGES.page.url}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(PAGES.page.label)
@@ -19,14 +20,14 @@ test('[HOME-23] SA changes a content page: draft, preview, publication, version 
   await page.goto(`/v2${PAGES.page.url}`)
   await page.getByRole('link', { name: 'Modifier' }).click()
   const text = page.getByLabel('Texte', { exact: true })
-  await text.fill('Un texte **réécrit**, voir [ici](/nulle-part).')
+  await text.fill(`Un texte **${word}**, voir [ici](/nulle-part).`)
   await page.getByRole('button', { name: 'Enregistrer le brouillon' }).click()
   await expect(page.getByText('Le lien « /nulle-part » ne mène à aucune page.')).toBeVisible()
   await expectNoAxeViolations(page)
-  await text.fill('Un texte **réécrit**.')
+  await text.fill(`Un texte **${word}**.`)
   await page.getByRole('button', { name: 'Aperçu' }).click()
   await expect(page.getByText(/^La version n° \d+ n’est pas publiée\.$/)).toBeVisible()
-  await expect(page.locator('strong', { hasText: 'réécrit' })).toBeVisible()
+  await expect(page.locator('strong', { hasText: word })).toBeVisible()
   await expectNoAxeViolations(page)
 
   const reader = await browser.newContext()
@@ -37,13 +38,13 @@ test('[HOME-23] SA changes a content page: draft, preview, publication, version 
   await page.context().addCookies(cookies)
   await readers.goto(new URL(`/v2${PAGES.page.url}`, page.url()).href)
   await expect(readers.getByRole('heading', { level: 1 })).toHaveText(PAGES.page.label)
-  await expect(readers.getByText('réécrit')).toHaveCount(0)
+  await expect(readers.getByText(word)).toHaveCount(0)
 
   await page.getByRole('link', { name: 'Modifier', exact: true }).click()
   await page.getByRole('button', { name: 'Publier' }).click()
   await expect(page.getByText('La page est publiée.')).toBeVisible()
   await readers.reload()
-  await expect(readers.locator('strong', { hasText: 'réécrit' })).toBeVisible()
+  await expect(readers.locator('strong', { hasText: word })).toBeVisible()
   await reader.close()
 
   await page.getByRole('link', { name: 'Versions', exact: true }).click()

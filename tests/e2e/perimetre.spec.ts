@@ -87,6 +87,7 @@ test('[PERIM-06] [PERIM-07] [PERIM-08] [SHELL-32] « Appliquer » alone writes t
   await loginAs(SUPER)
   await page.goto('/v2/espacepersonnel')
   await page.getByRole('tab', { name: 'Périmètre' }).click()
+  await expect(contracts(page)).toHaveCount(3)
   const order = await panel(page).evaluate((form) => {
     const names = ['Période', 'Groupe', 'client', 'Recherche contrat', 'Appliquer']
     const text =
@@ -132,7 +133,7 @@ test('[PERIM-10] [PERIM-15] [PERIM-18] changing the portal opens its first group
   await loginAs(SUPER)
   await openPanel(page)
   const portails = panel(page).getByLabel('Portail')
-  expect(await portails.locator('option').allInnerTexts()).toHaveLength(3)
+  await expect(portails.locator('option')).toHaveCount(3)
   await expect(panel(page).getByText('client', { exact: true })).toBeVisible()
   await expect(panel(page).getByRole('searchbox', { name: 'Recherche contrat' })).toBeVisible()
 
