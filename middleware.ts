@@ -22,7 +22,7 @@ import { type ArrivalKind, arrivalAt } from '@/lib/campagnes/qr/arrival'
 import { now } from '@/lib/clock'
 import { type Maintenance, retryAfter } from '@/lib/domain/administration/maintenance'
 import { hasCaptcha, isVisitorPath, routeName } from '@/lib/domain/screens'
-import { getMaintenance } from '@/lib/maintenance'
+import { getMaintenance, passesMaintenance } from '@/lib/maintenance'
 
 const MAINTENANCE_PAGE = '/maintenance'
 
@@ -40,7 +40,7 @@ export const config = {
 }
 
 /** Pages with a form of next-auth, which wants its CSRF token. */
-const LOGIN_ROUTES = ['connexion', 'okta-okta-connexion']
+const LOGIN_ROUTES = ['connexion', 'okta-okta-connexion', 'maintenance']
 
 /**
  * What happens before any page or call: headers nobody may send are dropped, the security policy is set, visitors are
@@ -52,11 +52,12 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   if (pathname.length > 1 && pathname.endsWith('/')) return withoutLastSlash(request)
   if (!isReadable(pathname)) return unreadable(request)
   if (pathname === '/api' || pathname.startsWith('/api/')) return passCall(request)
+  // No page but a call, which the staff needs during the maintenance.
+  if (isProviderReturn(request)) return toCallback(request)
   const closed = await closedBy(request)
   if (closed) return passPage(request, null, closed)
   const exchanged = await answerTokenParameter(request)
   if (exchanged) return exchanged
-  if (isProviderReturn(request)) return toCallback(request)
   const hasMailToken = request.nextUrl.searchParams.has('jeton')
   if (!isVisitorPath(pathname, { token: hasMailToken }) && !(await hasSignedToken(request)))
     return toLogin(request)
@@ -109,7 +110,7 @@ async function closedBy(request: NextRequest): Promise<Maintenance | null> {
   const token = request.cookies.get(sessionCookieName())?.value
   const claims = token === undefined ? null : await decodeToken(token)
   const session = claims === null ? null : await liveSession(claims)
-  return session?.user.utilisateurEHS ? null : maintenance
+  return passesMaintenance(session) ? null : maintenance
 }
 
 /** An address that leads nowhere: the router, or the database, would answer it 500. */

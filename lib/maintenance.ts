@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
+import type { Session } from './auth/live-session'
 import { executePrepared } from './db/prepared'
 import { type Maintenance, storedMaintenance } from './domain/administration/maintenance'
 
@@ -31,4 +32,9 @@ export function getMaintenance(): Promise<Maintenance> {
 /** To be called after a change, so that this process applies it at once; the others follow within two seconds. */
 export function forgetMaintenance(): void {
   shared.__maintenance = undefined
+}
+
+/** Whether the maintenance leaves the pages open: to the provider's staff, and while they are logged in as a partner (OPS-20). */
+export function passesMaintenance(session: Session | null): boolean {
+  return session !== null && (session.impersonateur ?? session.user).utilisateurEHS
 }

@@ -100,8 +100,8 @@ export function MaintenanceForm({ active, ...values }: Props) {
         }
       >
         <p>
-          Toutes les pages se ferment aussitôt, sauf pour les utilisateurs ehs déjà connectés. Gardez votre
-          session ouverte : la page de connexion se ferme aussi.
+          Toutes les pages se ferment aussitôt, sauf pour les utilisateurs ehs, qui se connectent par la page
+          de maintenance : la page de connexion se ferme aussi.
         </p>
       </Dialog>
     </form>

@@ -26,7 +26,9 @@ const row = z.object({
   utilisateur_ehs: z.boolean(),
   test: z.boolean(),
   search_engine: z.boolean(),
-  impersonateur: z.object({ id: z.number(), firstname: z.string(), lastname: z.string() }).nullable(),
+  impersonateur: z
+    .object({ id: z.number(), firstname: z.string(), lastname: z.string(), utilisateurEHS: z.boolean() })
+    .nullable(),
   tuiles_masquees: z.array(z.number()),
 })
 
@@ -51,7 +53,7 @@ export type SessionUser = {
 }
 
 /** Somebody else who is logged in as the person (ACCOUNT-19). */
-export type Impersonateur = { id: number; firstname: string; lastname: string }
+export type Impersonateur = { id: number; firstname: string; lastname: string; utilisateurEHS: boolean }
 
 export type Session = { id: string; user: SessionUser; impersonateur: Impersonateur | null }
 
@@ -66,7 +68,8 @@ export function liveStatements({ sessionId, userId }: SessionClaims): SQL {
     live as (
       select s.id as session_id, s.last_seen_at, u.id, u.document_id, u.role_id, u.firstname, u.lastname, u.username,
              u.email, u.phone, u.provider, u.confirmed, u.blocked, u.utilisateur_ehs, u.test, u.search_engine,
-             case when i.id is not null then json_build_object('id', i.id, 'firstname', i.firstname, 'lastname', i.lastname)
+             case when i.id is not null then json_build_object(
+               'id', i.id, 'firstname', i.firstname, 'lastname', i.lastname, 'utilisateurEHS', i.utilisateur_ehs)
              end as impersonateur,
              array(select au.tuile_id from autorisations au where au.user_id = u.id and au.masquee order by au.tuile_id)
                as tuiles_masquees

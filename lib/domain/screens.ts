@@ -153,7 +153,7 @@ export const SCREENS: readonly Screen[] = [
   screen('/logements/nonvisites', 'Logements non visités', { portals: ESTATES }),
   screen('/logements/:id', 'Logement', { ...PARK, ...BUILT }),
   screen('/mainteancecontrat', 'Plan de maintenance', PARK),
-  screen('/maintenance', 'Maintenance', { layout: 'maintenance', visitors: true, ...BUILT }),
+  screen('/maintenance', 'Maintenance', { layout: 'maintenance', visitors: true, ...CAPTCHA, ...BUILT }),
   screen('/misesenservice', 'Mises en service', { portals: ['CMI'], ...BUILT }),
   screen('/misesenservice/saisir', 'Nouvelle mise en service', { portals: ['CMI'], ...BUILT }),
   screen('/motdepasse/creation', 'Mot de passe', { ...AUTH, ...BUILT }),

@@ -1,28 +1,40 @@
 import { CircleCheck, Wrench } from 'lucide-react'
 import type { Metadata } from 'next'
+import { z } from 'zod'
+import { STAFF_ACCESS, StaffAccess, staffAccessPath } from '@/components/auth/staff-access'
 import { MaintenanceFrame } from '@/components/shell/public-frames'
 import { ReturnWhenOpen } from '@/components/shell/return-when-open'
+import { AppLink } from '@/components/ui/app-link'
 import { ButtonLink } from '@/components/ui/button-link'
 import { PhoneLink } from '@/components/ui/phone-link'
+import { getSession } from '@/lib/auth/session'
 import { type Maintenance, RETRY_SECONDS } from '@/lib/domain/administration/maintenance'
 import { formatInstant } from '@/lib/domain/format'
 import { env } from '@/lib/env'
-import { getMaintenance } from '@/lib/maintenance'
+import { getMaintenance, passesMaintenance } from '@/lib/maintenance'
 
 export const metadata: Metadata = { title: 'Maintenance' }
 
-export default async function MaintenancePage() {
-  const maintenance = await getMaintenance()
+const search = z.object({ acces: z.enum(STAFF_ACCESS).optional().catch(undefined) })
+
+export default async function MaintenancePage({ searchParams }: PageProps<'/maintenance'>) {
+  const [maintenance, session] = await Promise.all([getMaintenance(), getSession()])
+  const { acces } = search.parse(await searchParams)
+  const isOpen = !maintenance.active || passesMaintenance(session)
   return (
     <MaintenanceFrame>
-      <div className="grid justify-items-center gap-5 text-center">
-        {maintenance.active ? <UnderMaintenance {...maintenance} /> : <ServiceAvailable />}
-      </div>
+      {acces && !isOpen ? (
+        <StaffAccess way={acces} />
+      ) : (
+        <div className="grid justify-items-center gap-5 text-center">
+          {maintenance.active ? <UnderMaintenance {...maintenance} isOpen={isOpen} /> : <ServiceAvailable />}
+        </div>
+      )}
     </MaintenanceFrame>
   )
 }
 
-function UnderMaintenance({ retourPrevu, hotline }: Maintenance) {
+function UnderMaintenance({ retourPrevu, hotline, isOpen }: Maintenance & { isOpen: boolean }) {
   return (
     <>
       <ReturnWhenOpen seconds={RETRY_SECONDS} page="/maintenance" />
@@ -37,6 +49,18 @@ function UnderMaintenance({ retourPrevu, hotline }: Maintenance) {
         </p>
         <p>Cette page vérifie toutes les minutes si le service est de retour.</p>
       </div>
+      {isOpen ? (
+        <ButtonLink href="/" variant="primary">
+          Aller à l’accueil
+        </ButtonLink>
+      ) : (
+        <AppLink
+          href={staffAccessPath('personnel')}
+          className="font-semibold text-portal-ink hover:underline"
+        >
+          Accès du personnel ehs
+        </AppLink>
+      )}
     </>
   )
 }
