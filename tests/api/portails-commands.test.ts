@@ -103,36 +103,49 @@ test('a link that has others below it is not deleted; the menus of the other por
   expect(await menuOf(TWO)).toHaveLength(2)
 })
 
-test('a link goes neither under itself or one below it, nor under one of another portal', async () => {
+async function put(id: number, data: { parentLien: number | null } | { groupes: number[] }) {
   const { jwt } = await openOwnSession({ id: STAFF, email: 'equipe@exemple.fr' })
-  const put = async (id: number, parentLien: number | null) => {
-    const params = { collection: 'liens', id: String(id) }
-    const { status, body } = await callRoute(changeLien, 'PUT', {
-      jwt,
-      params,
-      body: { data: { parentLien } },
-    })
-    return { status, body }
-  }
-  const refusal = (message: string) => ({
-    status: 400,
-    body: {
-      data: null,
-      error: {
-        status: 400,
-        name: 'ValidationError',
-        message,
-        details: { errors: [{ path: ['parentLien'], message }] },
-      },
+  const params = { collection: 'liens', id: String(id) }
+  const { status, body } = await callRoute(changeLien, 'PUT', { jwt, params, body: { data } })
+  return { status, body }
+}
+const refusal = (key: string, message: string) => ({
+  status: 400,
+  body: {
+    data: null,
+    error: {
+      status: 400,
+      name: 'ValidationError',
+      message,
+      details: { errors: [{ path: [key], message }] },
     },
-  })
-  const loop = refusal('Un lien ne se range ni sous lui-même, ni sous un lien qu’il porte.')
-  expect(await put(PARENT, PARENT)).toEqual(loop)
-  expect(await put(PARENT, PAGE)).toEqual(loop)
-  const elsewhere = 'Ce lien ne se range que sous un lien montré par les mêmes portails et groupes.'
-  expect(await put(PAGE, OWN)).toEqual(refusal(elsewhere))
-  expect(await put(OWN, PARENT)).toMatchObject({ status: 200 })
-  expect(await put(OWN, null)).toMatchObject({ status: 200 })
+  },
+})
+const ELSEWHERE = 'Ce lien ne se range que sous un lien montré par les mêmes portails et groupes.'
+
+test('a link goes neither under itself or one below it, nor under one of another portal', async () => {
+  const loop = refusal('parentLien', 'Un lien ne se range ni sous lui-même, ni sous un lien qu’il porte.')
+  expect(await put(PARENT, { parentLien: PARENT })).toEqual(loop)
+  expect(await put(PARENT, { parentLien: PAGE })).toEqual(loop)
+  expect(await put(PAGE, { parentLien: OWN })).toEqual(refusal('parentLien', ELSEWHERE))
+  expect(await put(OWN, { parentLien: PARENT })).toMatchObject({ status: 200 })
+  expect(await put(OWN, { parentLien: null })).toMatchObject({ status: 200 })
+  expect(await menuOf(TWO)).toEqual([
+    ['Documentation', false],
+    ['Guide', true],
+  ])
+})
+
+test('no change of portals takes a link away from the one above it, nor from those below it', async () => {
+  expect(await put(PAGE, { groupes: [ONE, TWO, THREE] })).toEqual(refusal('groupes', ELSEWHERE))
+  const below =
+    'Un lien rangé sous celui-ci est montré par un portail ou un groupe qui ne le montrerait plus.'
+  expect(await put(PARENT, { groupes: [ONE] })).toEqual(refusal('groupes', below))
+  for (const groupes of [
+    [ONE, TWO, THREE],
+    [ONE, TWO],
+  ])
+    expect(await put(PARENT, { groupes })).toMatchObject({ status: 200 })
   expect(await menuOf(TWO)).toEqual([
     ['Documentation', false],
     ['Guide', true],
