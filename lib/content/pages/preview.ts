@@ -1,6 +1,7 @@
 import type { OngletEdite, PageEditee, TuileEditee } from '@/lib/domain/contenu/page'
 import type { Contenu, LienContenu, OngletContenu, TuileContenu } from '../types'
 import type { DocumentDePage } from './queries'
+import { tuileColumns } from './tuile'
 
 const BARE: Pick<
   TuileContenu,
@@ -49,15 +50,7 @@ export function previewLien(
   const toTuile = (tuile: TuileEditee, ongletId: number): TuileContenu => ({
     ...(known.get(tuile.id ?? 0) ?? BARE),
     id: tuile.id ?? --last,
-    label: tuile.label,
-    subtitle: tuile.subtitle || null,
-    icone: tuile.icone || null,
-    couleur: tuile.couleur || null,
-    path: tuile.path || null,
-    canConsult: tuile.consulter,
-    canDownload: tuile.telecharger,
-    sizeLg: tuile.colonnes,
-    authorizedUser: tuile.roles,
+    ...tuileColumns(tuile),
     documentation: tuile.documents.flatMap(
       (wanted) => documents.find((document) => document.id === wanted) ?? [],
     ),

@@ -10,6 +10,7 @@ import {
 } from '@/lib/db/schema/contenus'
 import { groupes } from '@/lib/db/schema/groupes'
 import type { OngletEdite, PageEditee, TuileEditee } from '@/lib/domain/contenu/page'
+import { tuileColumns } from './tuile'
 
 /**
  * Writes a page over what is stored and publishes it: its link, its portals, its tabs and their tiles. A tile taken away
@@ -114,15 +115,7 @@ async function writeTuile(
   { ongletId, ordre, at, name }: Place & { ongletId: number; name: string },
 ): Promise<number> {
   const values = {
-    label: tuile.label,
-    subtitle: tuile.subtitle || null,
-    icone: tuile.icone || null,
-    couleur: tuile.couleur || null,
-    path: tuile.path || null,
-    canConsult: tuile.consulter,
-    canDownload: tuile.telecharger,
-    sizeLg: tuile.colonnes,
-    authorizedUser: tuile.roles,
+    ...tuileColumns(tuile),
     ongletId,
     ordre,
     publishedAt: at,
