@@ -20,10 +20,14 @@ export function wakeLoop(name: string): void {
 }
 
 /**
- * Calls `work` again and again until `stop`: at once after it answers true, otherwise once woken or after a few seconds.
+ * Calls `work` again and again until `stop`: at once after it answers true, otherwise once woken or after `idleMs`.
  * What it throws is logged, and the loop goes on.
  */
-export function startLoop(name: string, work: () => Promise<boolean>): { stop: () => Promise<void> } {
+export function startLoop(
+  name: string,
+  work: () => Promise<boolean>,
+  idleMs = IDLE_MS,
+): { stop: () => Promise<void> } {
   let stopped = false
   let isWoken = false
   let endRest = () => {}
@@ -34,7 +38,7 @@ export function startLoop(name: string, work: () => Promise<boolean>): { stop: (
   wakersOf(name).add(wake)
   const rest = () =>
     new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, IDLE_MS)
+      const timer = setTimeout(resolve, idleMs)
       endRest = () => {
         clearTimeout(timer)
         resolve()
