@@ -14,7 +14,7 @@ import { PORTAL_IDS } from '@/lib/domain/portails'
 import { PASSWORD } from '../support/accounts'
 import { createGroupe, createManagerPortals, createUser } from '../support/factories'
 import { openOwnDatabase } from '../support/own-database'
-import { postAsVisitor } from '../support/visitor'
+import { postAsVisitor, statementsOf } from '../support/visitor'
 
 jest.mock('@node-rs/argon2', () => {
   const actual = jest.requireActual<typeof argon2>('@node-rs/argon2')
@@ -110,28 +110,33 @@ test('login, refused login and logout each leave who, what, when, from where, wi
   for (const secret of [PASSWORD, 'tapé de travers', jwt]) expect(all).not.toContain(secret)
 })
 
-test('a stranger, a person blocked or of single sign-on cost a refused login the same check as the owner', async () => {
-  await createUser(db, { id: 951_103, email: 'droits.bloque@exemple.fr', groupeIds: [], blocked: true })
-  await createUser(db, {
-    id: 951_104,
-    email: 'droits.sso@exemple.fr',
-    groupeIds: [],
-    provider: 'okta',
-    passwordHash: null,
-  })
+test('a wrong password costs one check and the same statements whoever it is for, and says nothing of the account', async () => {
+  const person = (id: number, email: string) => ({ id, email, groupeIds: [] })
+  await createUser(db, { ...person(951_103, 'droits.bloque@exemple.fr'), blocked: true })
+  await createUser(db, { ...person(951_104, 'droits.attente@exemple.fr'), confirmed: false })
+  const sso = { provider: 'okta', passwordHash: null } as const
+  await createUser(db, { ...person(951_105, 'droits.sso@exemple.fr'), ...sso })
   const verify = jest.mocked(argon2.verify)
-  for (const email of [
-    PERSON.email,
-    'personne.inconnue@exemple.fr',
-    'droits.bloque@exemple.fr',
-    'droits.sso@exemple.fr',
-  ]) {
+  const refused = async (email: string) => {
     verify.mockClear()
-    expect((await logIn(email, 'mauvais mot de passe')).status).toBe(400)
+    const { status, body, headers } = await logIn(email, 'mauvais mot de passe')
     expect(verify.mock.calls).toEqual([
       [expect.stringMatching(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/), 'mauvais mot de passe'],
     ])
+    return { status, body, statements: statementsOf(headers) }
   }
+  const known = await refused(PERSON.email)
+  expect(known).toMatchObject({ status: 400, body: { error: { message: 'Identifiants incorrects' } } })
+  expect(known.statements).toBeGreaterThan(0)
+  for (const email of [
+    'personne.inconnue@exemple.fr',
+    'droits.bloque@exemple.fr',
+    'droits.attente@exemple.fr',
+  ]) {
+    expect(await refused(email)).toEqual(known)
+  }
+  const { status, statements } = known
+  expect(await refused('droits.sso@exemple.fr')).toMatchObject({ status, statements })
 })
 
 test('one address that fails a hundred times, whatever the accounts, waits a quarter of an hour', async () => {

@@ -2,6 +2,10 @@ import type { RouteHandler } from '@/lib/api/route'
 
 export type VisitorAnswer = { status: number; headers: Headers; text: string; body: unknown }
 
+/** How many statements an answer took, its transactions included. */
+export const statementsOf = (headers: Headers): number =>
+  Number(/desc="(\d+)"/.exec(headers.get('server-timing') ?? '')?.[1] ?? Number.NaN)
+
 /** Calls a handler as a visitor without account does, from an address; `query` is that of the call. */
 export async function getAsVisitor(
   route: RouteHandler,
