@@ -38,6 +38,8 @@ async function project(options) {
 
 /** Three projects: pure rules in Node, components in jsdom, and calls over HTTP against a running server. */
 export default async () => ({
+  // Jest reads it here only, never in a project; components set a shorter one (tests/support/jest-dom.ts).
+  testTimeout: 240_000,
   projects: await Promise.all([
     project({
       displayName: 'unit',
@@ -52,7 +54,6 @@ export default async () => ({
     }),
     project({
       displayName: 'api',
-      testTimeout: 240_000,
       testEnvironment: 'node',
       testMatch: ['<rootDir>/tests/api/**/*.test.ts', '<rootDir>/tests/security/**/*.test.ts'],
       testPathIgnorePatterns: [

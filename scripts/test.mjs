@@ -60,7 +60,6 @@ async function jest(projects, reportFile, environment = {}) {
     '--json',
     `--outputFile=${reportFile}`,
     '--maxWorkers=2',
-    '--testTimeout=240000',
   ]
   if (options.grep) args.push('--testNamePattern', options.grep)
   return countJest(reportFile, await runNode(args, environment))

@@ -10,8 +10,6 @@ import { outbox } from '@/lib/db/schema/socle'
 import { accounts, PASSWORD } from '../support/accounts'
 import { type OwnServer, startOwnServer, whenReady } from '../support/own-server'
 
-jest.setTimeout(240_000)
-
 /** A seeded account whose e-mail is not confirmed. */
 const WAITING = 'utilisateur.invite@exemple.fr'
 

@@ -3,6 +3,7 @@ import { configure } from '@testing-library/react'
 
 /** How long what a component draws later is waited for: a loaded machine takes more than the usual second. */
 configure({ asyncUtilTimeout: 20_000 })
+jest.setTimeout(60_000)
 
 /** jsdom reads blobs only through FileReader. */
 Blob.prototype.arrayBuffer ??= function (this: Blob) {

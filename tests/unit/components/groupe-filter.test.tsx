@@ -5,9 +5,6 @@ import { installBrowser } from './browser'
 
 const GROUPES = ['Rives du Nord', 'Zornhof'].map((nom, index) => ({ id: 76 + index, nom, portail: 'GES' }))
 
-jest.setTimeout(30_000)
-const waiting = { timeout: 10_000 }
-const results = (text: string) => screen.findByText(text, {}, waiting)
 const box = () => screen.getByRole('combobox', { name: 'Rechercher un groupe' })
 
 beforeEach(async () => {
@@ -27,12 +24,12 @@ beforeEach(async () => {
   )
   fireEvent.click(screen.getByText('Filtres'))
   fireEvent.click(screen.getByText('Choisir un groupe'))
-  await results('2 résultats')
+  await screen.findByText('2 résultats')
 })
 
 test('any group is found by the search on the server, and added to those of the address', async () => {
   fireEvent.change(box(), { target: { value: 'zorn' } })
-  await results('1 résultat')
+  await screen.findByText('1 résultat')
   fireEvent.keyDown(box(), { key: 'Enter' })
   expect(screen.getByLabelText<HTMLInputElement>('Zornhof (GES)').checked).toBe(true)
   const form = screen.getByLabelText<HTMLFormElement>('Filtrer')
@@ -41,7 +38,7 @@ test('any group is found by the search on the server, and added to those of the 
 
 test('Enter sends no filter where no group is found', async () => {
   fireEvent.change(box(), { target: { value: 'aucun' } })
-  await screen.findByText('Aucun groupe trouvé', {}, waiting)
+  await screen.findByText('Aucun groupe trouvé')
   const isSent = fireEvent.keyDown(box(), { key: 'Enter' })
   expect(isSent).toBe(false)
 })

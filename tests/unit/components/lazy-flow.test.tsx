@@ -9,7 +9,7 @@ const Form = () => <form data-wizard="">Formulaire</form>
 test('a form reached from another page is fetched at once: nothing of it is drawn there', async () => {
   const Lazy = lazyFlow(async () => Form)
   render(<Lazy />)
-  expect(await screen.findByText('Formulaire', {}, { timeout: 4000 })).toBeVisible()
+  expect(await screen.findByText('Formulaire')).toBeVisible()
 })
 
 test('the code of a form that the server drew is fetched at the first sign of a person', async () => {

@@ -5,8 +5,6 @@ import os from 'node:os'
 import path from 'node:path'
 import { lockFolder } from '@/lib/db/embedded/lock'
 
-jest.setTimeout(120_000)
-
 const root = mkdtempSync(path.join(os.tmpdir(), 'extranet-lock-'))
 const children: ChildProcess[] = []
 afterAll(() => {

@@ -5,8 +5,6 @@ import { sql } from 'drizzle-orm'
 import { closeDb, getDb } from '@/lib/db/client'
 import { migrate } from '@/lib/db/migrate'
 
-jest.setTimeout(120_000)
-
 const folder = mkdtempSync(path.join(os.tmpdir(), 'extranet-migrate-'))
 beforeAll(() => {
   Object.assign(process.env, { DATABASE_URL: '', DATA_DIR: folder, LOG_LEVEL: 'silent' })

@@ -11,8 +11,6 @@ import { seal, sealAll, unseal } from '@/lib/jetons/seal'
 import { createClient, createGroupe } from '../../support/factories'
 import { openOwnDatabase } from '../../support/own-database'
 
-jest.setTimeout(120_000)
-
 let close: () => Promise<void>
 const payload = z.object({ n: z.number() })
 const inAnHour = () => new Date(Date.now() + 3_600_000)
