@@ -6,8 +6,9 @@ import { closeDb, type Db, getDb } from '@/lib/db/client'
 import { migrate } from '@/lib/db/migrate'
 import { copyEmptyDatabase } from './empty-database'
 
+const nameOf = (url: string) => new URL(url).pathname.slice(1)
 /** Name, on a server, of the database that copies are made of. */
-const EMPTY = 'extranet_vide'
+const emptyOf = (url: string) => `${nameOf(url)}_vide`
 
 async function onServer(url: string, statement: string): Promise<void> {
   const client = new Client({ connectionString: url })
@@ -25,7 +26,10 @@ export async function keepEmptyDatabase(): Promise<void> {
   const { TEST_EMPTY_DATABASE: copy = '', DATABASE_URL: server = '', DATA_DIR: folder = '' } = process.env
   await closeDb()
   if (server === '') cpSync(path.join(folder, 'db'), path.join(copy, 'db'), { recursive: true })
-  else await onServer(server, `create database ${EMPTY} template "${new URL(server).pathname.slice(1)}"`)
+  else {
+    await onServer(server, `drop database if exists "${emptyOf(server)}" with (force)`)
+    await onServer(server, `create database "${emptyOf(server)}" template "${nameOf(server)}"`)
+  }
 }
 
 /**
@@ -39,7 +43,7 @@ export async function openOwnDatabase(name: string, variables: Record<string, st
   const database = `extranet_${name}_${process.pid}`
   if (own !== '') {
     own.pathname = database
-    await onServer(server, `create database "${database}" template ${kept ? EMPTY : 'template1'}`)
+    await onServer(server, `create database "${database}" template "${kept ? emptyOf(server) : 'template1'}"`)
   } else copyEmptyDatabase(folder)
   // No limit of time: what a loaded machine does slowly is not at fault.
   const usual = { DATA_DIR: folder, LOG_LEVEL: 'silent', STATEMENT_TIMEOUT_MS: '0' }
