@@ -18,9 +18,10 @@ export function aptInstall(packages, advice) {
       `Impossible d'installer ${packages.join(', ')} : il faut apt-get, en root ou par sudo. ${advice}`,
     )
   }
-  const env = [...prefix, 'env', 'DEBIAN_FRONTEND=noninteractive']
+  // Another program may hold the lock of apt for a while, such as a second call of this one.
+  const wait = ['-o', 'DPkg::Lock::Timeout=300']
+  const apt = [...prefix, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', ...wait]
   const done =
-    run([...env, 'apt-get', 'update']) &&
-    run([...env, 'apt-get', 'install', '-y', '--no-install-recommends', ...packages])
+    run([...apt, 'update']) && run([...apt, 'install', '-y', '--no-install-recommends', ...packages])
   if (!done) throw new Error(`L'installation de ${packages.join(', ')} par apt-get a échoué. ${advice}`)
 }
