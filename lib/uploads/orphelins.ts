@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { getDb } from '@/lib/db/client'
 import { fichiers } from '@/lib/db/schema/socle'
 import { log } from '@/lib/log'
-import { FOLDERS } from '@/lib/storage/key'
+import { FOLDERS, isKey } from '@/lib/storage/key'
 import type { Listed } from '@/lib/storage/port'
 import { getStorage } from '@/lib/storage/storage'
 
@@ -13,25 +13,41 @@ export const ORPHELINS_JOB = 'fichiers-orphelins'
 /** A file lies there before its row does: as long as no upload nor export lasts. */
 const AGE_MS = 24 * 3_600_000
 
+/** What processes that died can leave in a day; more are the files of another database, or of one restored too old. */
+const FEW = 20
+const FEW_OF_ALL = 0.01
+
 /**
  * The daily job: removes the files that no row of `fichiers` names, which a process that died between storing them and
  * adding their rows has left. Those of the last 24 hours stay, and those that were there before this database first swept:
- * they are of another one. `at` is the machine's instant, as those of the files: the business clock may be shifted. Gives how many files it has looked at and removed.
+ * they are of another one. `at` is the machine's instant, as those of the files: the business clock may be shifted. Gives
+ * how many files it has looked at and removed. Throws, and removes nothing, when they are too many to be such leftovers.
  */
 export async function sweepOrphelins(at = Date.now()): Promise<{ examines: number; effaces: number }> {
-  const since = await firstSweep()
-  const until = new Date(at - AGE_MS)
-  const count = { examines: 0, effaces: 0 }
+  const { examines, orphans } = await findOrphans(await firstSweep(), new Date(at - AGE_MS))
+  if (orphans.length > Math.max(FEW, examines * FEW_OF_ALL)) {
+    log.error('fichiers.orphelins-trop-nombreux', { examines, orphelins: orphans.length })
+    throw new Error(
+      `${orphans.length} fichiers du stockage, sur ${examines}, ne sont nommés par aucune ligne de cette base : aucun n’a été effacé. Vérifiez que la base restaurée n’est pas trop ancienne, et qu’aucune autre base n’emploie ce stockage.`,
+    )
+  }
+  if (orphans.length > 0) log.warn('fichiers.orphelins', { fichiers: orphans })
+  for (const key of orphans) await getStorage().remove(key)
+  return { examines, effaces: orphans.length }
+}
+
+/** The files stored from `since` to `until` that no row names; those whose name is none of ours are logged and left. */
+async function findOrphans(since: Date, until: Date): Promise<{ examines: number; orphans: string[] }> {
+  const found = { examines: 0, orphans: [] as string[] }
   for (const folder of FOLDERS)
     for await (const page of getStorage().list(folder)) {
+      found.examines += page.length
       const old = page.filter(({ modifiedAt }) => modifiedAt >= since && modifiedAt < until)
-      count.examines += page.length
-      const orphans = await unnamed(old)
-      for (const key of orphans) await getStorage().remove(key)
-      if (orphans.length > 0) log.warn('fichiers.orphelins', { fichiers: orphans })
-      count.effaces += orphans.length
+      const foreign = old.filter(({ key }) => !isKey(key))
+      if (foreign.length > 0) log.warn('fichiers.noms-etrangers', { fichiers: foreign.map(({ key }) => key) })
+      found.orphans.push(...(await unnamed(old.filter(({ key }) => isKey(key)))))
     }
-  return count
+  return found
 }
 
 const first = z.tuple([z.object({ at: z.coerce.date() })])

@@ -217,6 +217,29 @@ describe.each(['disk', 'S3'])('on %s', (name) => {
     expect(await sweepOrphelins(tomorrow)).toMatchObject({ effaces: 0 })
   })
 
+  test('more files without row than a few are those of another database: none is removed, and the job says why', async () => {
+    const tomorrow = Date.now() + 25 * 3_600_000
+    const createdAt = new Date(Date.now() - 3_600_000)
+    await db.insert(jobs).values({ type: ORPHELINS_JOB, donnees: {}, createdAt })
+    const keys = Array.from({ length: 21 }, (_, number) => `uploads/autre-base-${number}.pdf`)
+    for (const key of keys) await storage().put(key, once(pdf()))
+    await expect(sweepOrphelins(tomorrow)).rejects.toThrow(
+      /^21 fichiers du stockage, sur \d+, ne sont nommés par aucune ligne de cette base : aucun n’a été effacé\./,
+    )
+    for (const key of keys) expect(await read(key)).not.toBeNull()
+
+    // Of a storage that holds 2 200 files more, 21 are less than one in a hundred; a name of nobody's making stays.
+    const recent = { modifiedAt: new Date(tomorrow) }
+    const lists: Storage['list'] = async function* (of) {
+      yield Array.from({ length: 1_100 }, (_, number) => ({ key: `${of}/recent-${number}.pdf`, ...recent }))
+      yield [{ key: `${of}/Copie de bail.pdf`, modifiedAt: new Date() }]
+      yield* storage().list(of)
+    }
+    globalThis.extranetStorage = { ...storage(), list: lists }
+    expect(await sweepOrphelins(tomorrow)).toMatchObject({ effaces: 21 })
+    for (const key of keys) expect(await read(key)).toBeNull()
+  })
+
   test('a folder of more than a page is listed whole', async () => {
     for (let number = 0; number < PAGE + 5; number += 1)
       await storage().put(`exports/liste-${number}.csv`, once(Buffer.from('a')))
