@@ -7,6 +7,7 @@ import {
   documentationIsFor,
   documentationIsOpen,
   documentationIsWithdrawn,
+  formerVersionIsOpen,
 } from '@/lib/api/collections/documentations'
 import { isSuper, ownPortails } from '@/lib/api/rights'
 import type { Session } from '@/lib/auth/session'
@@ -69,7 +70,7 @@ const version = z.object({
 })
 export type VersionDeDocument = z.output<typeof version>
 
-/** Versions of a document before the present one, the latest first, with their files; none for who may not change it. */
+/** Versions of a document before the present one, the latest first, with their files: those that the person may read. */
 export async function findFormerVersions(caller: Caller, id: number): Promise<VersionDeDocument[]> {
   const db = await getDb()
   const { rows } = await db.execute(sql`
@@ -79,7 +80,7 @@ export async function findFormerVersions(caller: Caller, id: number): Promise<Ve
         from fichiers fi where fi.id = (cv.contenu ->> 'fichierId')::int) as fichier
     from contenu_versions cv join documentations dn on dn.id = cv.entite_id left join users u on u.id = cv.auteur_id
     where cv.entite = 'documentations' and cv.entite_id = ${id} and cv.etat = 'remplace'
-      and ${documentationIsFor('dn', caller)} and ${documentationIsEditable('dn', caller)}
+      and ${documentationIsFor('dn', caller)} and ${formerVersionIsOpen('cv', 'dn', caller)}
     order by cv.version desc limit 50`)
   return z.array(version).parse(rows)
 }

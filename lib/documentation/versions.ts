@@ -17,8 +17,13 @@ async function latestVersion(tx: Tx, id: number): Promise<number> {
   return latest?.version ?? 0
 }
 
-/** Adds what a document says now to its versions, in place of the former one, and gives its number. */
-export async function addVersion(tx: Tx, id: number, auteurId: number | null): Promise<number> {
+/** Adds what a document says to its versions, in place of the former one, and gives its number. `since`: when it began to say so. */
+export async function addVersion(
+  tx: Tx,
+  id: number,
+  auteurId: number | null,
+  since = now(),
+): Promise<number> {
   const [row] = await tx.select().from(documentations).where(eq(documentations.id, id))
   if (row === undefined) throw new Error('Le document n’existe plus.')
   const { titre, categorie, resume, texte, portails, roles, fichierId } = row
@@ -31,12 +36,14 @@ export async function addVersion(tx: Tx, id: number, auteurId: number | null): P
     etat: 'publie',
     contenu: { titre, categorie, resume, texte, portails, roles, fichierId },
     auteurId,
-    createdAt: now(),
+    createdAt: since,
   })
   return version
 }
 
 /** Keeps what a document without version says, such as those the service began with, before it changes. */
 export async function keepFirstVersion(tx: Tx, id: number): Promise<void> {
-  if ((await latestVersion(tx, id)) === 0) await addVersion(tx, id, null)
+  if ((await latestVersion(tx, id)) > 0) return
+  const [row] = await tx.select().from(documentations).where(eq(documentations.id, id))
+  if (row) await addVersion(tx, id, null, row.publishedAt ?? row.updatedAt)
 }

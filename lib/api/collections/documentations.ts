@@ -26,8 +26,16 @@ export function documentationIsOpen(t: string, reader: Reader): SQL {
 
 /** Whether the person may change a document: it is for their portals alone; the provider's staff change those of all portals too. */
 export function documentationIsEditable(t: string, caller: Caller): SQL {
-  const portails = ref(t, 'portails')
-  if (!isSuper(caller)) return sql`false`
+  return isSuper(caller) ? areOwnPortails(ref(t, 'portails'), caller) : sql`false`
+}
+
+/** Whether the person may read a former version of a document: they may change the document, and the version was for their portals alone too. */
+export function formerVersionIsOpen(version: string, document: string, caller: Caller): SQL {
+  const portails = sql`array(select jsonb_array_elements_text(${ref(version, 'contenu')} -> 'portails')::int)`
+  return sql`(${documentationIsEditable(document, caller)} and ${areOwnPortails(portails, caller)})`
+}
+
+function areOwnPortails(portails: SQL, caller: Caller): SQL {
   const everywhere = isSuperStaff(caller) ? sql`true` : sql`cardinality(${portails}) > 0`
   return sql`(${everywhere} and ${portails} <@ array(select * from ${ownPortails(caller)} po))`
 }

@@ -5,7 +5,7 @@ import { apiUrl } from '@/lib/routes'
 import { type Caller, type Collection, defineCollection, one } from '../collection'
 import { computed, field, ref } from '../fields'
 import { inOwnGroupes, isSuper, isSuperStaff } from '../rights'
-import { documentationIsEditable, documentationIsOpen } from './documentations'
+import { documentationIsOpen, formerVersionIsOpen } from './documentations'
 import { pageIsOpen, pageIsOwn } from './liens'
 
 /** Photos that the public joins to a registration, which the staff follows up (FOLLOW-17). */
@@ -26,18 +26,18 @@ function isOfOpenPage(t: string, caller: Caller): SQL {
   return sql`(${ref(t, 'categorie')} = ${FICHIER_DE_PAGE} and (${inPage} or ${isSuper(caller) ? inVersion : sql`false`}))`
 }
 
-/** Files of the former versions of a document, for those who may change it. */
+/** Files of the former versions of a document, for those who may read them. */
 function isOfFormerVersion(t: string, caller: Caller): SQL {
   if (!isSuper(caller)) return sql`false`
   return sql`(${ref(t, 'categorie')} = 'documentation' and exists (select 1 from contenu_versions dv
     join documentations ed on ed.id = dv.entite_id where dv.entite = 'documentations'
-      and dv.contenu @> jsonb_build_object('fichierId', ${ref(t, 'id')}) and ${documentationIsEditable('ed', caller)}))`
+      and dv.contenu @> jsonb_build_object('fichierId', ${ref(t, 'id')}) and ${formerVersionIsOpen('dv', 'ed', caller)}))`
 }
 
 const CONTENT = apiUrl('fichiers/')
 
 /**
- * Stored files (API-32): those of the person's groups, their own, those of the documentation they may read, with its former versions where they may change it, those of the pages they
+ * Stored files (API-32): those of the person's groups, their own, those of the documentation they may read, with its former versions where they may read them, those of the pages they
  * may open, and for the staff the photos of the public. The bytes are at `url`, under the same rule.
  */
 export const fichiers: Collection = defineCollection({
