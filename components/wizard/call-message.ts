@@ -3,12 +3,15 @@ import { ClientCallError, serverFaults } from '@/lib/browser/client'
 const FILED_OTHERWISE =
   'Cette demande a déjà été déposée avec d’autres valeurs. Retrouvez-la dans le suivi des demandes.'
 
-/** Whether the same call may succeed later: it did not reach the server, or was not refused for what it holds. */
+/** No room is left for the files of a call: the same one would not pass before somebody makes some. */
+const FULL = 507
+
+/** Whether the same call may succeed soon: it did not reach the server, or was not refused for what it holds. */
 export function mayPass(error: unknown): boolean {
   if (!(error instanceof ClientCallError))
     return !(error instanceof Error) || error.cause === undefined || mayPass(error.cause)
   const { status } = error
-  return status === 0 || status === 401 || status === 429 || status >= 500
+  return status === 0 || status === 401 || status === 429 || (status >= 500 && status !== FULL)
 }
 
 /**
@@ -24,6 +27,7 @@ export function callMessage(error: unknown, filedOtherwise = FILED_OTHERWISE): s
   if (status === 401)
     return 'Votre session a expiré. Votre saisie est intacte : reconnectez-vous dans un autre onglet, puis réessayez.'
   if (status === 422) return filedOtherwise
+  if (status === FULL) return `${message} Votre saisie est intacte.`
   if (status >= 500) return 'L’envoi n’a pas abouti. Votre saisie est intacte : réessayez dans un instant.'
   return [...new Set([message, ...serverFaults(body)])].join(' ')
 }

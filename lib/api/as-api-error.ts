@@ -15,8 +15,10 @@ const withCode = z.object({ code: z.string() })
 /** SQLSTATE classes and socket errors that mean that the database is away, not that the call is wrong. */
 const UNREACHABLE =
   /^(08\w{3}|57P0\d|53\d{3}|ECONNREFUSED|ECONNRESET|ENOTFOUND|EPIPE|ETIMEDOUT|EHOSTUNREACH)$/
-/** The disk of the files is full, or the quota on it. */
-const NO_ROOM = /^(ENOSPC|EDQUOT)$/
+/** The disk of the files or of the database is full, or the quota on it. */
+const NO_ROOM = /^(ENOSPC|EDQUOT|53100)$/
+/** Names of the same refusal by S3 services, whose errors have no code. */
+const NO_ROOM_IN_BUCKET = /^(QuotaExceeded|XMinioStorageFull|XMinioAdminBucketQuotaExceeded)$/
 const LOST_CONNECTION = /connection terminated|timeout exceeded when trying to connect|cannot use a pool/i
 
 /** The refusal that stands for any error: ours as it is, those of PostgreSQL translated, the rest a bare 500. */
@@ -63,6 +65,7 @@ function reasonOf(error: z.ZodError): string {
 function fromSystem(error: unknown): ApiError | null {
   if (!(error instanceof Error)) return null
   if (LOST_CONNECTION.test(error.message)) return new ServiceUnavailableError(error)
+  if (NO_ROOM_IN_BUCKET.test(error.name)) return new InsufficientStorageError(error)
   const parsed = withCode.safeParse(error)
   if (!parsed.success) return null
   const { code } = parsed.data

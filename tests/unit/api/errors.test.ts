@@ -28,6 +28,8 @@ test.each([
   ['40001', 409, 'ConflictError'],
   ['57P01', 503, 'ServiceUnavailableError'],
   ['ECONNREFUSED', 503, 'ServiceUnavailableError'],
+  ['53300', 503, 'ServiceUnavailableError'],
+  ['53100', 507, 'InsufficientStorageError'],
   ['ENOSPC', 507, 'InsufficientStorageError'],
   ['42P01', 500, 'InternalServerError'],
 ])('[API-40] the database’s %s is a %i and says nothing of the statement', (code, status, name) => {
@@ -35,6 +37,17 @@ test.each([
   expect([error.status, error.name]).toEqual([status, name])
   expect(JSON.stringify(errorBody(error))).not.toMatch(/select|secret|users|\.ts/)
 })
+
+test.each(['QuotaExceeded', 'XMinioStorageFull', 'XMinioAdminBucketQuotaExceeded'])(
+  'the %s of a bucket is a 507',
+  (name) => {
+    const error = asApiError(Object.assign(new Error('quota of the bucket'), { name }))
+    expect([error.status, error.message]).toEqual([
+      507,
+      'L’espace de stockage est plein : rien n’a été enregistré.',
+    ])
+  },
+)
 
 test('[API-35] a refused body tells each field in French and repeats no value', () => {
   const schema = z.object({ nom: z.string('Ce champ est requis'), age: z.int('Un nombre est attendu') })

@@ -60,6 +60,19 @@ test('what a failed call says holds its text and that of each faulty field, what
   expect(callMessage(new ClientCallError(400, 'texte'))).toBe('Appel en échec (400)')
 })
 
+test('a storage that is full is said as such, with what is left of the form, and not as a failure that may pass', () => {
+  const full = new ClientCallError(507, {
+    error: { message: 'L’espace de stockage est plein : rien n’a été enregistré.' },
+  })
+  expect(callMessage(full)).toBe(
+    'L’espace de stockage est plein : rien n’a été enregistré. Votre saisie est intacte.',
+  )
+  expect(mayPass(full)).toBe(false)
+  expect(callMessage(new ClientCallError(500, null))).toBe(
+    'L’envoi n’a pas abouti. Votre saisie est intacte : réessayez dans un instant.',
+  )
+})
+
 test('trying again is offered for a failure that may pass, not for a refusal of what the call holds', () => {
   const passing = [0, 401, 429, 500, 503].map((status) => new ClientCallError(status, null))
   for (const error of [...passing, new Error('illisible'), new Error('x', { cause: passing[0] })])
