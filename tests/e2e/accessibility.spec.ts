@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expectFitForEveryone, expectFitInBothThemes } from './support/axe'
 import { watchConsole } from './support/console'
 import { accounts, expect, test } from './support/test'
@@ -160,6 +161,34 @@ test('no fault of accessibility in what opens over the pages', async ({ page, lo
   await page.getByRole('button', { name: 'Afficher le menu' }).click()
   await expect(page.getByRole('dialog', { name: 'Menu principal' })).toBeVisible()
   await expectFitInBothThemes(page)
+})
+
+/** The longest transition, animation or movement under way of the page, in seconds. */
+const longestMotion = (page: Page) =>
+  page.evaluate(() => {
+    const parts = [undefined, '::before', '::after', '::backdrop']
+    const styles = [...document.querySelectorAll('*')].flatMap((element) =>
+      parts.map((part) => getComputedStyle(element, part)),
+    )
+    const durations = styles.flatMap((style) => [style.transitionDuration, style.animationDuration])
+    const declared = durations.flatMap((list) => list.split(',').map((one) => Number.parseFloat(one) || 0))
+    const running = document.getAnimations().map(({ effect }) => effect?.getComputedTiming().endTime)
+    return Math.max(...declared, ...running.map((end) => Number(end ?? 0) / 1000))
+  })
+
+test('[A11Y-13] where less motion is asked for, nothing moves for longer than 0.01 s', async ({
+  page,
+  loginAs,
+}) => {
+  await loginAs(collectif.admin)
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await page.goto('/v2/')
+  await page.getByRole('button', { name: 'Patrimoine' }).click()
+  expect(await longestMotion(page)).toBeGreaterThan(0.01)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.getByRole('button', { name: 'Patrimoine' }).click()
+  await page.getByRole('button', { name: 'Patrimoine' }).click()
+  expect(await longestMotion(page)).toBeLessThanOrEqual(0.01)
 })
 
 test('[A11Y-02] the first Tab offers to skip to the content', async ({ page, loginAs }) => {

@@ -320,19 +320,23 @@ test('[SHELL-50] [SHELL-54] the tutorial starts after a login that asks for it, 
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('[SHELL-51] [SHELL-52] the start button shows the first of three steps, in stored order', async ({
-  page,
-  loginAs,
-  context,
-}) => {
-  await loginAs('perimetre.analytique@exemple.fr')
-  await context.clearCookies({ name: 'startTutoAfterLogin' })
-  await page.goto('/v2/')
-  await page.getByRole('button', { name: 'Visite guidée' }).click()
-  for (const title of ['Première étape', 'Deuxième étape', 'Troisième étape']) {
-    const step = page.getByRole('dialog', { name: title })
-    await expect(step).toBeVisible()
-    await step.getByRole('button', { name: /^(Suivant|Terminer)$/ }).click()
-  }
-  await expect(page.getByRole('dialog')).toHaveCount(0)
+test.describe('as it usually moves', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
+  test('[SHELL-51] [SHELL-52] the start button shows the first of three steps, in stored order', async ({
+    page,
+    loginAs,
+    context,
+  }) => {
+    await loginAs('perimetre.analytique@exemple.fr')
+    await context.clearCookies({ name: 'startTutoAfterLogin' })
+    await page.goto('/v2/')
+    await page.getByRole('button', { name: 'Visite guidée' }).click()
+    for (const title of ['Première étape', 'Deuxième étape', 'Troisième étape']) {
+      const step = page.getByRole('dialog', { name: title })
+      await expect(step).toBeVisible()
+      await step.getByRole('button', { name: /^(Suivant|Terminer)$/ }).click()
+    }
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
 })
