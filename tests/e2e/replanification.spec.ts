@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { sentMails } from '../support/mails'
-import { numeroOf, VISITES } from '../support/replanification-rows'
+import { numeroOf, VISITES, visiteOfTry } from '../support/replanification-rows'
 import { expectFitForEveryone, expectNoAxeViolations } from './support/axe'
 import { tabTo } from './support/keyboard'
 import { expect, test } from './support/test'
@@ -28,8 +28,9 @@ test.beforeEach(({ asVisitor }) => asVisitor())
 
 test('[PUBLIC-37] [PUBLIC-41] [PUBLIC-48] [PUBLIC-50] a visit is moved: confirm, slot, done, each step an address', async ({
   page,
-}) => {
-  const link = await linkOf(VISITES.deplacee)
+}, { retry }) => {
+  const visite = visiteOfTry(VISITES.deplacee, retry)
+  const link = await linkOf(visite)
   await page.goto(link)
   await expect(page.getByText('Jeudi 3 décembre 2026')).toBeVisible()
   await expect(page.getByText('entre 8h00 et 12h00')).toBeVisible()
@@ -79,12 +80,14 @@ test('[PUBLIC-37] [PUBLIC-41] [PUBLIC-48] [PUBLIC-50] a visit is moved: confirm,
   await page.goto(link)
   await expect(page.getByText('Votre rendez-vous a changé depuis l’envoi de notre message')).toBeVisible()
   await expect(page.getByText('Mercredi 9 décembre 2026')).toBeVisible()
-  const told = () => sentMails(numeroOf(VISITES.deplacee.id)).map(({ subject }) => subject)
+  const told = () => sentMails(numeroOf(visite.id)).map(({ subject }) => subject)
   await expect.poll(told, { timeout: 20_000 }).toContain('Nouveau rendez-vous : mercredi 9 décembre 2026')
 })
 
-test('[PUBLIC-48] [PUBLIC-50] a visit of an afternoon is confirmed, and stays so', async ({ page }) => {
-  const link = await linkOf(VISITES.apresMidi)
+test('[PUBLIC-48] [PUBLIC-50] a visit of an afternoon is confirmed, and stays so', async ({ page }, {
+  retry,
+}) => {
+  const link = await linkOf(visiteOfTry(VISITES.apresMidi, retry))
   await page.goto(link)
   await expect(page.getByText('entre 13h30 et 18h00')).toBeVisible()
   await button(page, 'Je confirme ma présence').click()
@@ -100,11 +103,11 @@ test('[PUBLIC-48] [PUBLIC-50] a visit of an afternoon is confirmed, and stays so
 
 test('[PUBLIC-45] [PUBLIC-46] [PUBLIC-47] a call that fails says so, and works when it is tried again', async ({
   page,
-}) => {
+}, { retry }) => {
   const failOnce = (call: string) =>
     page.route(`${CALLS}/${call}`, (route) => route.fulfill({ status: 500, json: {} }), { times: 1 })
   const alert = (text: string) => page.getByRole('alert').filter({ hasText: text })
-  await page.goto(await linkOf(VISITES.pannes))
+  await page.goto(await linkOf(visiteOfTry(VISITES.pannes, retry)))
   await failOnce('confirmIntervention')
   await button(page, 'Je confirme ma présence').click()
   await expect(alert('Une erreur est survenue lors de la sousmission du formulaire')).toBeVisible()
@@ -138,8 +141,8 @@ test('[PUBLIC-45] [PUBLIC-46] [PUBLIC-47] a call that fails says so, and works w
 test('the flow is gone through by keyboard alone and has no fault of accessibility', async ({
   page,
   messages,
-}) => {
-  await page.goto(await linkOf(VISITES.clavier))
+}, { retry }) => {
+  await page.goto(await linkOf(visiteOfTry(VISITES.clavier, retry)))
   await expectFitForEveryone(page)
   await tabTo(page, 'Je souhaite changer')
   await page.keyboard.press('Enter')

@@ -20,3 +20,6 @@ export const ESPACE_EXPORT_EXPIRE = '2026-12-24T09:30:00.000Z'
 
 /** Whose consents the register of the tests holds. */
 export const CONSENTANT = 'espace.consentant@exemple.fr'
+
+/** One person for each try of the journey, which withdraws a consent. */
+export const CONSENTANTS = [CONSENTANT, 'espace.second.consentant@exemple.fr'] as const

@@ -109,10 +109,14 @@ export async function createPlaces(
 /** Visits of the journeys: their reminders go out when the test server starts. */
 export const VISITES = {
   deplacee: { id: 945_010, jour: '2026-12-03' },
-  confirmee: { id: 945_011, jour: '2026-12-03' },
   apresMidi: { id: 945_012, jour: '2026-12-03', demiJournee: 'après-midi' },
   proche: { id: 945_013, jour: '2026-11-24' },
   pannes: { id: 945_014, jour: '2026-12-03' },
   clavier: { id: 945_015, jour: '2026-12-03' },
-  disputee: { id: 945_016, jour: '2026-12-03' },
 } as const satisfies Record<string, NewVisite>
+
+/** The visit for this try of a journey, which moves or confirms it: 0, or 1 for the second. */
+export const visiteOfTry = (visite: NewVisite, retry: number): NewVisite => ({
+  ...visite,
+  id: visite.id + 10 * retry,
+})
