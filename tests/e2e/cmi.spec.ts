@@ -194,6 +194,6 @@ test('[CMI-53] the form is for commissioning groups and the provider’s super a
     [accounts.ass.utilisateur, 404],
   ] as const) {
     await loginAs(email)
-    expect((await context.request.get(SAISIR)).status(), email).toBe(status)
+    expect((await context.request.get(SAISIR, { maxRedirects: 0 })).status(), email).toBe(status)
   }
 })

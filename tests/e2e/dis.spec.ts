@@ -289,6 +289,6 @@ test('[DIS-19] the form is open to DIS users and to SA + EHS, to nobody else', a
     [accounts.collectif.admin, 404],
   ] as const) {
     await loginAs(email)
-    expect((await context.request.get(FORM)).status()).toBe(status)
+    expect((await context.request.get(FORM, { maxRedirects: 0 })).status()).toBe(status)
   }
 })

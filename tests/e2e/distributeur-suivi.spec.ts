@@ -115,6 +115,6 @@ test('[FOLLOW-14] the follow-up of commissionings is open to DIS users and to SA
   ] as const) {
     await loginAs(email)
     for (const path of ['distributeurv2/suivimiseenservice', 'distributeur/suivi'])
-      expect((await context.request.get(`/v2/${path}`)).status()).toBe(status)
+      expect((await context.request.get(`/v2/${path}`, { maxRedirects: 0 })).status()).toBe(status)
   }
 })

@@ -204,8 +204,8 @@ test('[GES-12] start-up requests with the trace of the confirmation', async ({ p
 
 test('[GES-13] the manager’s screens are open to GES users and SA + EHS', async ({ context, loginAs }) => {
   const statuses = async () => [
-    (await context.request.get('/v2/gestionnaire/suivi')).status(),
-    (await context.request.get('/v2/gestionnaire/demande')).status(),
+    (await context.request.get('/v2/gestionnaire/suivi', { maxRedirects: 0 })).status(),
+    (await context.request.get('/v2/gestionnaire/demande', { maxRedirects: 0 })).status(),
   ]
   await loginAs(E.ges)
   expect(await statuses()).toEqual([200, 200])
@@ -431,7 +431,12 @@ test('[FOLLOW-20] /saisie is open to the six portals that file requests and SA +
   context,
   loginAs,
 }) => {
-  const status = async () => (await context.request.get('/v2/saisie')).status()
+  const status = async () => {
+    // Who files one type of requests alone is led to its form.
+    const answer = await context.request.get('/v2/saisie')
+    expect(answer.url()).not.toContain('/connexion')
+    return answer.status()
+  }
   for (const { utilisateur } of [
     accounts.cmi,
     accounts.pim,
