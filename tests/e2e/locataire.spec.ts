@@ -9,6 +9,7 @@ import {
   SWITCHED_SET,
   TENANTS,
 } from '../support/locataire-rows'
+import { openAnswering } from './support/answering'
 import { expectNoAxeViolations } from './support/axe'
 import { expect, test } from './support/test'
 
@@ -111,6 +112,7 @@ test('[PUBLIC-60] [SHELL-12] a manager sees the activation rate, closes and open
     ...(baseURL ? { baseURL } : {}),
     extraHTTPHeaders: { 'x-forwarded-for': '10.47.7.2' },
   })
+  openAnswering(visitor)
   const { reference, code } = TENANTS.switched
   await signIn(visitor, reference, code)
   await expect(visitor.getByText(/ne correspond pas/)).toBeVisible()

@@ -1,4 +1,5 @@
 import { PAGES } from '../support/pages-rows'
+import { openAnswering } from './support/answering'
 import { expectNoAxeViolations } from './support/axe'
 import { accounts, expect, test } from './support/test'
 
@@ -32,6 +33,7 @@ test('[HOME-23] SA changes a content page: draft, preview, publication, version 
 
   const reader = await browser.newContext()
   const readers = await reader.newPage()
+  openAnswering(readers)
   const cookies = await page.context().cookies()
   await loginAs(PAGES.utilisateur)
   await reader.addCookies(await page.context().cookies())
@@ -91,6 +93,9 @@ test('a step of the tutorial is replayed, saved, and seen by the portal and the 
 }) => {
   await loginAs(accounts.ehs.super)
   await page.goto('/v2/administration/tutoriel')
+  // A first try may have saved it.
+  const former = page.getByRole('region', { name: /^Étape \d+ Étape des éditeurs$/ })
+  if ((await former.count()) > 0) await former.getByRole('button', { name: /^Retirer/ }).click()
   await page.getByRole('button', { name: 'Ajouter une étape' }).click()
   const step = page.getByRole('region', { name: /^Étape \d+/ }).last()
   await step.getByLabel('Titre').fill('Étape des éditeurs')

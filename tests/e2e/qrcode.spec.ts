@@ -3,6 +3,7 @@ import { chromium } from '@playwright/test'
 import encodeQR from 'qr'
 import { findChromium } from '../../scripts/testing/chromium.mjs'
 import { OCCUPANT, QR } from '../support/locataire-rows'
+import { openAnswering } from './support/answering'
 import { expectNoAxeViolations } from './support/axe'
 import { expect, PASSWORD, test } from './support/test'
 
@@ -98,6 +99,7 @@ test('[PUBLIC-56] the camera reads a code and opens it', async ({ baseURL }, inf
   })
   try {
     const page = await browser.newPage({ extraHTTPHeaders: { 'x-forwarded-for': '10.47.6.2' } })
+    openAnswering(page)
     await page.goto(`${baseURL}/v2/qrcode`)
     await page.getByRole('button', { name: 'Scanner avec la caméra' }).click()
     await expect(page).toHaveURL(`${baseURL}/v2/qrcode?t=${QR.dwelling.token}`)

@@ -2,6 +2,7 @@ import type { Page, Route } from '@playwright/test'
 import { openSession, SESSION_COOKIE } from '../support/api'
 import { sentMails } from '../support/mails'
 import { SAISISSEURS } from '../support/saisie-rows'
+import { openAnswering } from './support/answering'
 import {
   countOf,
   fill,
@@ -73,6 +74,7 @@ test('two devices that change one draft are told, and the person chooses', async
   const cookie = { name: SESSION_COOKIE, value: await openSession(email), domain: 'localhost', path: '/' }
   await device.addCookies([{ ...cookie, httpOnly: true, secure: true, sameSite: 'Lax' }])
   const other = await device.newPage()
+  openAnswering(other)
   await other.goto(new URL(GES, page.url()).href)
   await other.getByRole('button', { name: 'Reprendre le brouillon' }).click()
   await expect(other.getByRole('heading', { name: /Facturation/, level: 2 })).toBeVisible()
