@@ -8,7 +8,7 @@ import {
   NotFoundError,
   ValidationError,
 } from '@/lib/api/errors'
-import { closeSessionsOf } from '@/lib/auth/commands/close-sessions'
+import { closeImpersonationsBy, closeSessionsOf } from '@/lib/auth/commands/close-sessions'
 import { invite } from '@/lib/auth/commands/invite'
 import { dropJetons } from '@/lib/auth/jetons'
 import { now } from '@/lib/clock'
@@ -58,9 +58,10 @@ const differs = (before: Account, after: Account, name: keyof Account) =>
   JSON.stringify(before[name]) !== JSON.stringify(after[name])
 
 /**
- * Surrounds any change of an account (ACCOUNT-13 to ACCOUNT-18): a person who is blocked is logged out, links sent to a
- * former address die, a change of rights has its row in the audit. Throws ForbiddenError for what is not the caller's to
- * change, ConflictError for the last super administrator.
+ * Surrounds any change of an account (ACCOUNT-13 to ACCOUNT-18): a person who is blocked is logged out, what they opened as
+ * somebody else ends with that and with their role (ACCOUNT-19), links sent to a former address die, a change of rights has
+ * its row in the audit. Throws ForbiddenError for what is not the caller's to change, ConflictError for the last super
+ * administrator.
  */
 export async function changeAccount(
   context: WriteContext,
@@ -75,10 +76,12 @@ export async function changeAccount(
   if (!before.entier && OF_THE_WHOLE.some((name) => differs(before, after, name)))
     throw new ForbiddenError(OTHER_GROUPS)
   checkGroupes(after)
-  if (after.blocked && !before.blocked) {
+  const isBlockedNow = after.blocked && !before.blocked
+  if (isBlockedNow) {
     if (id === caller.userId) throw new ConflictError('Vous ne pouvez pas bloquer votre propre compte.')
-    await closeSessionsOf(tx, id, context)
+    await closeSessionsOf(tx, id)
   }
+  if (isBlockedNow || after.role !== before.role) await closeImpersonationsBy(tx, id)
   if (after.email !== before.email) await followEmail(tx, id, before, after)
   if (OF_A_SUPER.some((name) => differs(before, after, name))) await keepSuperAdministrator(tx, before)
   await noteRights(context, id, before, after)

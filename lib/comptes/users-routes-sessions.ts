@@ -35,8 +35,8 @@ export const impersonateRoute = defineRoute({
 export const endImpersonationRoute = defineRoute({
   auth: 'session',
   summary: 'Termine la connexion en tant qu’une autre personne et revient à la session d’origine.',
-  handler: async ({ session, req }) => {
-    const claims = await endImpersonation(session, originOf(req))
+  handler: async ({ session }) => {
+    const claims = await endImpersonation(session)
     if (claims === null) throw new ConflictError('Vous êtes déjà connecté à votre propre compte.')
     return changeOfPerson(claims, `/utilisateurs/${session.user.id}`)
   },

@@ -23,6 +23,7 @@ import { groupesOfFilter } from '@/lib/comptes/users-queries'
 import type { Db } from '@/lib/db/client'
 import { PASSWORD } from '../support/accounts'
 import { AUTRE_GROUPE, COMPTES, COMPTES_GROUPE, DEMANDES_ACCES, insertComptes } from '../support/comptes-rows'
+import { createUser as insertUser } from '../support/factories'
 import { callRoute, type OwnAnswer, openOwnSession } from '../support/own-calls'
 import { openOwnDatabase } from '../support/own-database'
 
@@ -483,6 +484,29 @@ test('[ACCOUNT-19] a session as somebody else that ends by itself, or is closed,
   expect(await ends()).toHaveLength(3)
 })
 
+test('[ACCOUNT-19] what a person opened as somebody else ends, in the audit too, with their role, their account or their name', async () => {
+  const leaver = { id: 953_900, email: 'comptes.partant@exemple.fr' }
+  const { id } = COMPTES.sso
+  await insertUser(db, { ...leaver, roleId: 4, groupeIds: [COMPTES_GROUPE] })
+  const change = (body: object) => put('super', leaver.id, body)
+  const anonymise = () => act(anonymiseCall, 'super', leaver.id)
+  const losses = [() => change({ role: 3 }), () => change({ blocked: true }), anonymise]
+  for (const [index, lose] of losses.entries()) {
+    await change({ role: 4, blocked: false })
+    const own = await openOwnSession(leaver)
+    const as = tokenOf(await callRoute(impersonateCall, 'POST', { jwt: own.jwt, params: { id: String(id) } }))
+    await db.execute(sql`update sessions set ip = '10.53.9.7' where origine_id = ${own.sessionId}`)
+    expect((await callRoute(me, 'GET', { jwt: as })).status).toBe(200)
+    expect((await lose()).status).toBe(200)
+    const ends = sql`select entite_id, ip from audit
+      where action = 'connexion en tant que : fin' and user_id = ${leaver.id} order by id`
+    // The row stays when the person is anonymised; their address goes.
+    const ip = lose === anonymise ? null : '10.53.9.7'
+    expect(await rowsOf(z.unknown(), ends)).toEqual(Array(index + 1).fill({ entite_id: id, ip }))
+    expect((await callRoute(me, 'GET', { jwt: as })).status).toBe(401)
+  }
+})
+
 test('[ACCOUNT-20] an anonymised user has other names, e-mail and phone, keeps the id, and logs in no more', async () => {
   const { id, email } = COMPTES.efface
   await db.execute(sql`
@@ -491,7 +515,9 @@ test('[ACCOUNT-20] an anonymised user has other names, e-mail and phone, keeps t
     values (953100, 'compteefface', 'ACC-2026-953100', 'Essai', '29200', 'A', 'B', 'autre@exemple.fr', now(), 'Refusée', ${id})`)
   const { jwt } = await openOwnSession(COMPTES.efface)
   expect((await act(anonymiseCall, 'admin', id)).status).toBe(403)
+  expect((await act(impersonateCall, 'super', id)).status).toBe(200)
   expect((await act(anonymiseCall, 'super', id)).status).toBe(200)
+  expect(await audited('connexion en tant que : fin', id)).toBe(1)
   const after = await stored(id)
   expect(after?.anonymise_at).not.toBeNull()
   expect(JSON.stringify(after)).not.toMatch(/Zéphyrin|Oudinot|comptes\.efface|0199000032/)

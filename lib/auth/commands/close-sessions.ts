@@ -7,12 +7,11 @@ import type { Session } from '../session'
 
 type Closed = { userId: number; impersonateurId: number | null; origineId: string | null }
 
-/** Closes the open sessions among `which`; the end of those opened as somebody else is in the audit (ACCOUNT-19). */
-export async function closeSessions(
-  tx: Tx,
-  which: SQL | undefined,
-  { address }: Pick<Origin, 'address'>,
-): Promise<Closed[]> {
+/**
+ * Closes the open sessions among `which`. The end of those opened as somebody else is in the audit, with the address they
+ * were opened from (ACCOUNT-19).
+ */
+export async function closeSessions(tx: Tx, which: SQL | undefined): Promise<Closed[]> {
   const at = now()
   const closed = await tx
     .update(sessions)
@@ -22,8 +21,9 @@ export async function closeSessions(
       userId: sessions.userId,
       impersonateurId: sessions.impersonateurId,
       origineId: sessions.origineId,
+      address: sessions.ip,
     })
-  for (const { userId, impersonateurId } of closed)
+  for (const { userId, impersonateurId, address } of closed)
     if (impersonateurId !== null)
       await noteImpersonation(tx, 'fin', { impersonateurId, userId }, { at, address })
   return closed
@@ -35,7 +35,7 @@ export const sessionOf = (userId: number, id: string) => and(eq(sessions.id, id)
 /** Closes one of the person's own sessions (ACCOUNT-09); false when there is no such open session. */
 export async function closeOwnSession({ user }: Session, id: string, origin: Origin): Promise<boolean> {
   return transaction(async (tx) => {
-    const closed = await closeSessions(tx, sessionOf(user.id, id), origin)
+    const closed = await closeSessions(tx, sessionOf(user.id, id))
     if (closed.length === 0) return false
     await noteAct(tx, { userId: user.id, action: 'fermeture de session' }, origin)
     return true
@@ -43,10 +43,11 @@ export async function closeOwnSession({ user }: Session, id: string, origin: Ori
 }
 
 /** Closes every session of a person; answers how many there were. */
-export async function closeSessionsOf(
-  tx: Tx,
-  userId: number,
-  origin: Pick<Origin, 'address'>,
-): Promise<number> {
-  return (await closeSessions(tx, eq(sessions.userId, userId), origin)).length
+export async function closeSessionsOf(tx: Tx, userId: number): Promise<number> {
+  return (await closeSessions(tx, eq(sessions.userId, userId))).length
+}
+
+/** Closes every session that a person opened as somebody else. */
+export async function closeImpersonationsBy(tx: Tx, userId: number): Promise<void> {
+  await closeSessions(tx, eq(sessions.impersonateurId, userId))
 }

@@ -20,7 +20,7 @@ export async function restartSessions(
   origin: Origin,
 ): Promise<OpenedSession> {
   const userId = owner.id
-  const closed = await closeSessionsOf(tx, userId, origin)
+  const closed = await closeSessionsOf(tx, userId)
   await dropJetons(tx, 'motdepasse', userId)
   await dropJetons(tx, 'echange', userId)
   const details = { moyen: means, sessionsFermees: closed }

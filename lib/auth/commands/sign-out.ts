@@ -8,13 +8,13 @@ import { closeSessions, sessionOf } from './close-sessions'
 
 async function close({ sessionId, userId }: SessionClaims, origin: Origin): Promise<void> {
   await transaction(async (tx) => {
-    const [closed] = await closeSessions(tx, sessionOf(userId, sessionId), origin)
+    const [closed] = await closeSessions(tx, sessionOf(userId, sessionId))
     if (closed === undefined) return
     const { origineId, impersonateurId } = closed
     // Where the page itself ends the session, the current request does not know who acts.
     await noteAct(tx, { userId, impersonateurId, action: 'déconnexion' }, origin)
     // Whoever was logged in as the person leaves their own session too.
-    if (origineId !== null) await closeSessions(tx, eq(sessions.id, origineId), origin)
+    if (origineId !== null) await closeSessions(tx, eq(sessions.id, origineId))
   })
 }
 

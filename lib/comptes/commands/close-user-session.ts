@@ -13,7 +13,7 @@ export async function closeUserSession(
 ): Promise<void> {
   await transaction(async (tx) => {
     await openAccount(tx, id, user.id, true)
-    const closed = await closeSessions(tx, sessionOf(id, sessionId), origin)
+    const closed = await closeSessions(tx, sessionOf(id, sessionId))
     if (closed.length === 0) throw new NotFoundError()
     await noteAct(tx, { userId: user.id, action: 'fermeture de session', details: { compte: id } }, origin)
   })

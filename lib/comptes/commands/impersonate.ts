@@ -52,11 +52,11 @@ export async function impersonate(session: Session, id: number, origin: Origin):
  * Ends a session opened as somebody else; answers the session to go back to, which still lives since the other did. Null
  * when the session is the person's own.
  */
-export async function endImpersonation(session: Session, origin: Origin): Promise<SessionClaims | null> {
+export async function endImpersonation(session: Session): Promise<SessionClaims | null> {
   const { impersonateur, user } = session
   if (impersonateur === null) return null
   return transaction(async (tx) => {
-    const [ended] = await closeSessions(tx, sessionOf(user.id, session.id), origin)
+    const [ended] = await closeSessions(tx, sessionOf(user.id, session.id))
     return ended?.origineId ? { userId: impersonateur.id, sessionId: ended.origineId } : null
   })
 }

@@ -1,6 +1,7 @@
 import 'server-only'
 import { and, eq, isNull } from 'drizzle-orm'
 import { NotFoundError } from '@/lib/api/errors'
+import { closeImpersonationsBy, closeSessionsOf } from '@/lib/auth/commands/close-sessions'
 import { now } from '@/lib/clock'
 import { keepSuperAdministrator } from '@/lib/comptes/super-administrators'
 import type { Tx } from '@/lib/db/client'
@@ -23,11 +24,18 @@ export async function anonymiseUser(tx: Tx, { userId, by }: { userId: number; by
   const isTheirs = and(eq(users.id, userId), isNull(users.anonymiseAt))
   const [person] = await tx.select({ id: users.id }).from(users).where(isTheirs).for('update')
   if (person === undefined) throw new NotFoundError()
+  await endSessions(tx, userId)
   const { compte, cles } = await compteDe(tx, userId)
   const touches = await effacer(tx, compte, await lignesDe(tx, cles), cles.identite)
   await effacerFichiers(tx, [])
   await closeAccount(tx, userId, by)
   return touches
+}
+
+/** To be called before their rows are found: the audit keeps the end of what was opened as or by them (ACCOUNT-19). */
+export async function endSessions(tx: Tx, userId: number): Promise<void> {
+  await closeSessionsOf(tx, userId)
+  await closeImpersonationsBy(tx, userId)
 }
 
 /**

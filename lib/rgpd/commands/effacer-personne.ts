@@ -12,8 +12,9 @@ import { wakeJobs } from '@/lib/jobs/queue'
 import { type Conserve, isSignedContract, particuliers } from '../conservation'
 import { effacer, type Touches } from '../effacer'
 import { effacerFichiers, fichiersDe } from '../fichiers'
+import { lignesDe } from '../lignes'
 import { trouverPersonneSystem } from '../personne'
-import { closeAccount } from './anonymise-user'
+import { closeAccount, endSessions } from './anonymise-user'
 
 export type Effacement = { domaines: Touches; fichiers: number; conserves: readonly Conserve[] }
 type Demande = { recherche: string; motif: (typeof MOTIFS_EFFACEMENT)[number] }
@@ -27,11 +28,13 @@ export async function effacerPersonne({ recherche, motif }: Demande, caller: Cal
   const done = await transaction(async (tx) => {
     const found = await trouverPersonneSystem(tx, recherche)
     if (found === null) throw new NotFoundError('Personne ne répond à cette recherche.')
-    const { personne, lignes, conserves } = found
+    const { personne, conserves } = found
     const refusal = found.ambigu ?? found.refus
     if (refusal !== null) throw new ConflictError(refusal)
     if (personne.userIds.includes(caller.userId))
       throw new ConflictError('Vous ne pouvez pas effacer votre propre compte.')
+    for (const userId of personne.userIds) await endSessions(tx, userId)
+    const lignes = await lignesDe(tx, personne)
     const files = await fichiersDe(tx, lignes, { but: isSignedContract })
     const domaines = await effacer(tx, personne, lignes)
     await effacerParticuliers(tx, particuliers(lignes))
