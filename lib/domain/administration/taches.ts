@@ -5,7 +5,7 @@ export const TACHES: Readonly<Record<string, string>> = {
   'export-personne': 'Export des données d’une personne',
   'effacement-fichiers': 'Effacement de fichiers',
   'fichiers-orphelins': 'Effacement des fichiers sans usage',
-  'fin-connexions': 'Fin des connexions en tant qu’une autre personne',
+  'fin-connexions': 'Fin des connexions au nom d’une autre personne',
   conservation: 'Effacement de ce qui est échu',
   'nouveaux-documents': 'Annonce des nouveaux documents',
   'purge-campagnes': 'Effacement des données des campagnes',
