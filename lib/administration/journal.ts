@@ -2,8 +2,9 @@ import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { now } from '@/lib/clock'
 import { fold } from '@/lib/db/fold'
+import { ACTES, acteLabel, ECRITURES, resultatLabel } from '@/lib/domain/administration/journal'
 import type { ListDefinition, ListSource } from '@/lib/lists/definition'
-import { optionsOf } from '@/lib/lists/options'
+import { labelSql, optionsOf } from '@/lib/lists/options'
 import { matches } from '@/lib/lists/search'
 import { instantText } from './instant'
 import { staffScope } from './scope'
@@ -26,6 +27,9 @@ const personne = sql`nullif(concat_ws(' ', u.firstname, u.lastname), '')`
 /** Who was logged in as the person, if anybody. */
 const par = sql`nullif(concat_ws(' ', i.firstname, i.lastname), '')`
 const objet = sql`nullif(concat_ws(' ', a.entite, a.entite_id), '')`
+const ecriture = labelSql(sql`substring(a.action from '[^.]+$')`, ECRITURES, sql`a.action`)
+/** What the column of the action shows. */
+const acte = labelSql(sql`a.action`, ACTES, ecriture)
 
 /** How long before `at`, from the latest: what is chosen together adds up. */
 function periodeBefore(at: Date): SQL {
@@ -54,9 +58,9 @@ export const journalList: ListDefinition<JournalRow> = {
     { name: 'date', header: 'Date', sort: sql`a.at`, value: (r) => r.at },
     { name: 'personne', header: 'Personne', sort: fold(personne), value: (r) => r.personne },
     { name: 'email', header: 'E-mail', sort: sql`u.email`, optional: true, value: (r) => r.email },
-    { name: 'action', header: 'Action', sort: sql`a.action`, value: (r) => r.action },
+    { name: 'action', header: 'Action', sort: fold(acte), value: (r) => acteLabel(r.action) },
     { name: 'objet', header: 'Objet', sort: sql`a.entite`, value: (r) => r.objet },
-    { name: 'resultat', header: 'Résultat', sort: sql`a.resultat`, value: (r) => r.resultat },
+    { name: 'resultat', header: 'Résultat', sort: sql`a.resultat`, value: (r) => resultatLabel(r.resultat) },
     { name: 'adresse', header: 'Adresse IP', sort: sql`a.ip`, value: (r) => r.ip },
     { name: 'requete', header: 'Requête', optional: true, value: (r) => r.requete },
     { name: 'details', header: 'Détails', optional: true, value: (r) => r.details },
@@ -85,5 +89,6 @@ export const journalList: ListDefinition<JournalRow> = {
   ],
   defaultSort: { name: 'date', order: 'desc' },
   scope: ({ userId }) => staffScope(userId),
-  search: (recherche) => matches(recherche, personne, par, sql`u.email`, sql`a.action`, objet, sql`a.ip`),
+  search: (recherche) =>
+    matches(recherche, personne, par, sql`u.email`, acte, sql`a.action`, objet, sql`a.ip`),
 }

@@ -56,7 +56,7 @@ test('a job in « Échec » goes back in line once, and the journal says who ask
     'Cette tâche n’est pas en échec.',
   ])
   const journal = String((await exported('journal', `recherche=tache.relance+${TACHE_EN_ECHEC}`)).body)
-  expect(journal.match(/tache\.relance/g)).toHaveLength(1)
+  expect(journal.match(/;Relance d’une tâche;/g)).toHaveLength(1)
   const jobs = String((await exported('taches', 'recherche=essai-administration')).body)
   expect(jobs).toContain('essai-administration;En attente;')
 })

@@ -164,8 +164,8 @@ test('a document is published, revised under the same address, withdrawn and put
   const journal = await call('GET', `listes/journal/export?format=csv&recherche=documentations+${id}`, {
     cookie,
   })
-  for (const action of ['publication', 'version', 'retrait', 'remise-en-ligne'])
-    expect(String(journal.body)).toContain(`documentations.${action}`)
+  for (const act of ['Publication', 'Nouvelle version', 'Retrait', 'Remise en ligne'])
+    expect(String(journal.body)).toContain(`;${act} d’un document;documentations ${id};Succès;`)
 })
 
 test('the file of a former version is listed and downloaded by those who may change the document, by nobody else', async () => {

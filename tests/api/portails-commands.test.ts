@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { PUT as changeLien } from '@/app/api/[collection]/[id]/route'
+import { journalList } from '@/lib/administration/journal'
 import { tachesList } from '@/lib/administration/taches'
 import { liens as liensCollection } from '@/lib/api/collections/liens'
 import { remove } from '@/lib/api/write/commands'
@@ -9,7 +10,7 @@ import { roles } from '@/lib/db/schema/comptes'
 import { contenuVersions, documentations, lienGroupes, liens, spotlights } from '@/lib/db/schema/contenus'
 import { jeux } from '@/lib/db/schema/droits'
 import { groupes } from '@/lib/db/schema/groupes'
-import { jobs } from '@/lib/db/schema/socle'
+import { audit, jobs } from '@/lib/db/schema/socle'
 import type { LienEdite } from '@/lib/domain/administration/portail'
 import type { ListDefinition } from '@/lib/lists/definition'
 import { deletePortail } from '@/lib/portails/commands/delete-portail'
@@ -214,7 +215,7 @@ async function found<Row>({ source, search, columns }: ListDefinition<Row>, word
     .map(({ id }) => id)
 }
 
-test('portals and jobs are searched and sorted by the words that their columns show', async () => {
+test('portals, jobs and acts are searched and sorted by the words that their columns show', async () => {
   expect(await found(portailsList, 'distributeur', 'type')).toEqual([TWO])
   expect(await found(portailsList, 'portail', 'type')).toEqual([ONE, TWO])
   await db.insert(jobs).values([
@@ -225,4 +226,12 @@ test('portals and jobs are searched and sorted by the words that their columns s
   expect(await found(tachesList, 'echu', 'tache')).toEqual([990_502])
   expect(await found(tachesList, 'inconnue', 'tache')).toEqual([990_503])
   expect(await found(tachesList, '', 'tache')).toEqual([990_502, 990_503, 990_501])
+  await db.insert(audit).values([
+    { id: 990_701, action: 'facture.telechargement', ip: '192.0.2.70' },
+    { id: 990_702, action: 'liens.delete', ip: '192.0.2.70' },
+    { id: 990_703, action: 'connexion', ip: '192.0.2.70' },
+  ])
+  expect(await found(journalList, 'telechargement facture', 'action')).toEqual([990_701])
+  expect(await found(journalList, 'suppression 192.0.2.70', 'action')).toEqual([990_702])
+  expect(await found(journalList, '192.0.2.70', 'action')).toEqual([990_703, 990_702, 990_701])
 })

@@ -1,4 +1,5 @@
 import { hideTokens } from '@/lib/domain/administration/hide-tokens'
+import { acteLabel, resultatLabel } from '@/lib/domain/administration/journal'
 import {
   fieldOfInstant,
   instantOfField,
@@ -45,4 +46,23 @@ test('the secrets of the links of a mail are hidden, the rest stays', () => {
   expect(hideTokens(`<a href="${link}&amp;ID=xyz&amp;confirmation=d-e&amp;canal=email">Ouvrir</a>`)).toBe(
     '<a href="https://extranet.exemple.fr/v2/enregistrement?jeton=…&amp;ID=…&amp;confirmation=…&amp;canal=email">Ouvrir</a>',
   )
+})
+
+test.each([
+  ['facture.telechargement', 'Téléchargement d’une facture'],
+  ['tache.relance', 'Relance d’une tâche'],
+  ['documentations.remise-en-ligne', 'Remise en ligne d’un document'],
+  ['liens.create', 'Création'],
+  ['cmis.update', 'Modification'],
+  ['tuiles.delete', 'Suppression'],
+  ['depannage.create', 'Demande de dépannage'],
+  ['connexion en tant que : début', 'Connexion en tant que : début'],
+  ['SMS d’un locataire', 'SMS d’un locataire'],
+  ['chose.inconnue', 'chose.inconnue'],
+])('the act « %s » of the journal reads « %s »', (code, label) => {
+  expect(acteLabel(code)).toBe(label)
+})
+
+test('an act of the journal succeeded, or was refused', () => {
+  expect(['succès', 'refus', 'échec'].map(resultatLabel)).toEqual(['Succès', 'Refus', 'Refus'])
 })
