@@ -16,6 +16,7 @@ import {
   PATH_HEADER,
 } from '@/lib/auth/request-headers'
 import { callPolicy, pagePolicy, REPORT_PATH } from '@/lib/auth/security-policy'
+import { staffRefusalPath } from '@/lib/auth/staff-access'
 import { decodeToken } from '@/lib/auth/token'
 import { answerTokenParameter } from '@/lib/auth/token-parameter'
 import { type ArrivalKind, arrivalAt } from '@/lib/campagnes/qr/arrival'
@@ -55,7 +56,7 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   // No page but a call, which the staff needs during the maintenance.
   if (isProviderReturn(request)) return toCallback(request)
   const closed = await closedBy(request)
-  if (closed) return passPage(request, null, closed)
+  if (closed) return toStaffRefusal(request) ?? passPage(request, null, closed)
   const exchanged = await answerTokenParameter(request)
   if (exchanged) return exchanged
   const hasMailToken = request.nextUrl.searchParams.has('jeton')
@@ -111,6 +112,12 @@ async function closedBy(request: NextRequest): Promise<Maintenance | null> {
   const claims = token === undefined ? null : await decodeToken(token)
   const session = claims === null ? null : await liveSession(claims)
   return passesMaintenance(session) ? null : maintenance
+}
+
+/** A refused login comes back to a page that the maintenance closes: its own tells why. */
+function toStaffRefusal(request: NextRequest): NextResponse | null {
+  const path = staffRefusalPath(request.nextUrl)
+  return path === null ? null : redirectTo(request, path, 307)
 }
 
 /** An address that leads nowhere: the router, or the database, would answer it 500. */

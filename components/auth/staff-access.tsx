@@ -1,20 +1,26 @@
 import { headers } from 'next/headers'
 import { AppLink } from '@/components/ui/app-link'
+import type { ShownRefusal } from '@/lib/auth/login-screen'
 import { CSRF_HEADER } from '@/lib/auth/request-headers'
+import type { SsoFailure } from '@/lib/auth/sso/failures'
 import { ssoSettings } from '@/lib/auth/sso/issuer'
+import { type StaffWay, staffAccessPath } from '@/lib/auth/staff-access'
 import { pageUrl } from '@/lib/routes'
 import { LoginLinks } from './login-links'
 import { LoginPanel } from './login-panel'
+import { SsoFailureAlert } from './sso-failure-alert'
 import { SsoStart } from './sso-start'
 
-export const STAFF_ACCESS = ['personnel', 'sso'] as const
-export type StaffWay = (typeof STAFF_ACCESS)[number]
-
-/** Where the provider's staff log in during the maintenance, which closes the login pages (OPS-20). */
-export const staffAccessPath = (way: StaffWay) => `/maintenance?acces=${way}`
+type Props = {
+  way: StaffWay
+  /** Why the login was refused, by password or by the identity provider. */
+  refusal: ShownRefusal | null
+  failure: SsoFailure | null
+  isCaptchaDue: boolean
+}
 
 /** The login of the page of the maintenance: by password, or by the identity provider. */
-export async function StaffAccess({ way }: { way: StaffWay }) {
+export async function StaffAccess({ way, failure, ...login }: Props) {
   const hasSso = ssoSettings() !== null
   return (
     <div className="mx-auto grid w-full max-w-[480px] gap-5">
@@ -31,7 +37,8 @@ export async function StaffAccess({ way }: { way: StaffWay }) {
               Pendant la maintenance, l’extranet ne s’ouvre qu’aux utilisateurs ehs.
             </p>
           </div>
-          <LoginPanel callbackUrl={pageUrl('/')} />
+          {failure && <SsoFailureAlert failure={failure} />}
+          <LoginPanel callbackUrl={pageUrl('/')} {...login} />
           <LoginLinks
             forgotten={null}
             access={null}

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import type { BrowserContext, Page } from '@playwright/test'
+import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { z } from 'zod'
 import { aucunChoix } from '@/lib/domain/consentements'
 import { SESSION_COOKIE } from '../support/api'
@@ -82,6 +82,7 @@ test('[OPS-20] [OPS-21] SA closes every page but /maintenance, ehs passes, and t
   }
   expect((await page.goto(`${origin}/v2/`))?.status()).toBe(200)
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(TITLE)
+  await logInDuringMaintenance(browser)
 
   await waiting.clock.install()
   expect((await waiting.goto(`${origin}/v2/maintenance`))?.status()).toBe(200)
@@ -104,6 +105,47 @@ test('[OPS-20] [OPS-21] SA closes every page but /maintenance, ehs passes, and t
   await expect(waiting.getByRole('link', { name: 'Aller à l’accueil' })).toHaveAttribute('href', '/v2/')
   await others.close()
 })
+
+/** A refusal is told on the page of the maintenance; a partner stays there, and the staff pass. */
+async function logInDuringMaintenance(browser: Browser): Promise<void> {
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  const title = page.getByRole('heading', { level: 1 })
+  const staffOnly = page.getByText('qu’aux utilisateurs ehs')
+  const access = `${origin}/v2/maintenance?acces=personnel`
+  const logIn = async (email: string) => {
+    await page.getByLabel('Adresse e-mail').fill(email)
+    await page.getByLabel('Mot de passe', { exact: true }).fill(PASSWORD)
+    await page.getByRole('button', { name: 'Se connecter', exact: true }).click()
+  }
+  await page.goto(`${origin}/v2/okta/redirect?erreur=inconnu`)
+  await expect(page).toHaveURL(`${access}&erreur=inconnu`)
+  await expect(page.getByText('Aucun compte n’est associé à cette adresse')).toBeVisible()
+  await page.goto(`${origin}/v2/connexion?error=identifiants&captcha=1`)
+  await expect(page).toHaveURL(`${access}&error=identifiants&captcha=1`)
+  await expect(page.getByText('Identifiants incorrects')).toBeVisible()
+
+  await page.goto(`${origin}/v2/connexion`)
+  await expect(title).toHaveText(TITLE)
+  await expect(staffOnly).toHaveCount(0)
+  // A document of its own, with the policy that lets the captcha in.
+  const opened = page.waitForRequest((request) => request.isNavigationRequest() && request.url() === access)
+  await page.getByRole('link', { name: 'Accès du personnel ehs' }).click()
+  await opened
+  await expect(title).toHaveText('Accès du personnel ehs')
+  await expectNoAxeViolations(page)
+  await logIn(accounts.collectif.utilisateur)
+  await expect(page).toHaveURL(`${origin}/v2/`)
+  await expect(title).toHaveText(TITLE)
+  await expect(staffOnly).toHaveText(
+    'Vous êtes connecté, mais l’extranet ne s’ouvre pour l’instant qu’aux utilisateurs ehs.',
+  )
+  await page.getByRole('link', { name: 'Accès du personnel ehs' }).click()
+  await logIn(accounts.ehs.super)
+  await expect(page).toHaveURL(`${origin}/v2/`)
+  await expect(title).not.toHaveText(TITLE)
+  await context.close()
+}
 
 /** Lets an error go uncaught, on a page that goes on. */
 const fail = (page: Page, message: string) =>

@@ -1,40 +1,48 @@
 import { CircleCheck, Wrench } from 'lucide-react'
 import type { Metadata } from 'next'
-import { z } from 'zod'
-import { STAFF_ACCESS, StaffAccess, staffAccessPath } from '@/components/auth/staff-access'
+import { StaffAccess } from '@/components/auth/staff-access'
 import { MaintenanceFrame } from '@/components/shell/public-frames'
 import { ReturnWhenOpen } from '@/components/shell/return-when-open'
-import { AppLink } from '@/components/ui/app-link'
 import { ButtonLink } from '@/components/ui/button-link'
 import { PhoneLink } from '@/components/ui/phone-link'
 import { getSession } from '@/lib/auth/session'
+import { staffAccessPath, staffSearch } from '@/lib/auth/staff-access'
 import { type Maintenance, RETRY_SECONDS } from '@/lib/domain/administration/maintenance'
 import { formatInstant } from '@/lib/domain/format'
 import { env } from '@/lib/env'
 import { getMaintenance, passesMaintenance } from '@/lib/maintenance'
+import { pageUrl } from '@/lib/routes'
 
 export const metadata: Metadata = { title: 'Maintenance' }
 
-const search = z.object({ acces: z.enum(STAFF_ACCESS).optional().catch(undefined) })
-
 export default async function MaintenancePage({ searchParams }: PageProps<'/maintenance'>) {
   const [maintenance, session] = await Promise.all([getMaintenance(), getSession()])
-  const { acces } = search.parse(await searchParams)
+  const { acces, error, captcha, erreur } = staffSearch.parse(await searchParams)
   const isOpen = !maintenance.active || passesMaintenance(session)
   return (
     <MaintenanceFrame>
       {acces && !isOpen ? (
-        <StaffAccess way={acces} />
+        <StaffAccess way={acces} refusal={error} failure={erreur} isCaptchaDue={captcha === '1'} />
       ) : (
         <div className="grid justify-items-center gap-5 text-center">
-          {maintenance.active ? <UnderMaintenance {...maintenance} isOpen={isOpen} /> : <ServiceAvailable />}
+          {maintenance.active ? (
+            <UnderMaintenance {...maintenance} isOpen={isOpen} isLoggedIn={session !== null} />
+          ) : (
+            <ServiceAvailable />
+          )}
         </div>
       )}
     </MaintenanceFrame>
   )
 }
 
-function UnderMaintenance({ retourPrevu, hotline, isOpen }: Maintenance & { isOpen: boolean }) {
+type UnderProps = Maintenance & {
+  /** To this person: one of the provider's staff. */
+  isOpen: boolean
+  isLoggedIn: boolean
+}
+
+function UnderMaintenance({ retourPrevu, hotline, isOpen, isLoggedIn }: UnderProps) {
   return (
     <>
       <ReturnWhenOpen seconds={RETRY_SECONDS} page="/maintenance" />
@@ -48,18 +56,22 @@ function UnderMaintenance({ retourPrevu, hotline, isOpen }: Maintenance & { isOp
           Assistance téléphonique : <PhoneLink number={hotline ?? env().HOTLINE} />
         </p>
         <p>Cette page vérifie toutes les minutes si le service est de retour.</p>
+        {isLoggedIn && !isOpen && (
+          <p>Vous êtes connecté, mais l’extranet ne s’ouvre pour l’instant qu’aux utilisateurs ehs.</p>
+        )}
       </div>
       {isOpen ? (
         <ButtonLink href="/" variant="primary">
           Aller à l’accueil
         </ButtonLink>
       ) : (
-        <AppLink
-          href={staffAccessPath('personnel')}
+        // Loaded whole: the page shown in place of another has the security policy of that one, without the captcha.
+        <a
+          href={pageUrl(staffAccessPath('personnel'))}
           className="font-semibold text-portal-ink hover:underline"
         >
           Accès du personnel ehs
-        </AppLink>
+        </a>
       )}
     </>
   )

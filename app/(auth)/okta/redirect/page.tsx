@@ -1,9 +1,9 @@
 import type { Metadata } from 'next'
 import { z } from 'zod'
-import { Alert } from '@/components/ui/alert'
+import { SsoFailureAlert } from '@/components/auth/sso-failure-alert'
 import { ButtonLink } from '@/components/ui/button-link'
 import { loginLinks } from '@/lib/auth/login-screen'
-import { isSsoFailure, SSO_FAILURES, type SsoFailure } from '@/lib/auth/sso/failures'
+import { isSsoFailure, type SsoFailure } from '@/lib/auth/sso/failures'
 
 export const metadata: Metadata = { title: 'Connexion SSO' }
 
@@ -14,16 +14,12 @@ type Props = { searchParams: Promise<Record<string, string | string[] | undefine
 /** Tells why single sign-on opened no session. The answers of the provider never come here: middleware.ts takes them. */
 export default async function OktaRedirectPage({ searchParams }: Props) {
   const { erreur } = search.parse(await searchParams)
-  const { title, advice } = SSO_FAILURES[erreur]
   const { access, sso } = loginLinks('/')
   const canRetry = sso !== null && erreur !== 'inconnu' && erreur !== 'bloque'
   return (
     <>
       <h1>Connexion SSO</h1>
-      <Alert tone="bad" title={title}>
-        {advice}
-      </Alert>
-      <p className="text-muted">Code de l’erreur : sso-{erreur}</p>
+      <SsoFailureAlert failure={erreur} />
       {erreur === 'inconnu' && access && (
         <ButtonLink href={access} variant="primary" className="w-full">
           Demander un accès
