@@ -139,8 +139,7 @@ test('a link goes neither under itself or one below it, nor under one of another
 
 test('no change of portals takes a link away from the one above it, nor from those below it', async () => {
   expect(await put(PAGE, { groupes: [ONE, TWO, THREE] })).toEqual(refusal('groupes', ELSEWHERE))
-  const below =
-    'Un lien rangé sous celui-ci est montré par un portail ou un groupe qui ne le montrerait plus.'
+  const below = 'Un lien rangé sous celui-ci serait encore montré là où celui-ci ne le serait plus.'
   expect(await put(PARENT, { groupes: [ONE] })).toEqual(refusal('groupes', below))
   for (const groupes of [
     [ONE, TWO, THREE],
@@ -151,6 +150,14 @@ test('no change of portals takes a link away from the one above it, nor from tho
     ['Documentation', false],
     ['Guide', true],
   ])
+})
+
+test('menus that went wrong otherwise are mended one by one, and no further harmed', async () => {
+  await db.insert(lienGroupes).values({ lienId: PAGE, groupeId: THREE })
+  expect(await put(PARENT, { groupes: [ONE] })).toMatchObject({ status: 400 })
+  expect(await put(PARENT, { groupes: [TWO, ONE, THREE] })).toMatchObject({ status: 200 })
+  expect(await put(PAGE, { groupes: [ONE, TWO] })).toMatchObject({ status: 200 })
+  expect(await put(PARENT, { groupes: [ONE, TWO] })).toMatchObject({ status: 200 })
 })
 
 test('« Documentation » taken out of a menu with its pages stays in the others', async () => {
