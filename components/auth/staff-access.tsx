@@ -37,7 +37,7 @@ export async function StaffAccess({ way, failure, ...login }: Props) {
               Pendant la maintenance, l’extranet ne s’ouvre qu’aux utilisateurs ehs.
             </p>
           </div>
-          {failure && <SsoFailureAlert failure={failure} />}
+          {failure && <SsoFailureAlert failure={failure} isClosed />}
           <LoginPanel callbackUrl={pageUrl('/')} {...login} />
           <LoginLinks
             forgotten={null}

@@ -27,7 +27,8 @@ export function callMessage(error: unknown, filedOtherwise = FILED_OTHERWISE): s
   if (status === 401)
     return 'Votre session a expiré. Votre saisie est intacte : reconnectez-vous dans un autre onglet, puis réessayez.'
   if (status === 422) return filedOtherwise
-  if (status === FULL) return `${message} Votre saisie est intacte.`
+  if (status === FULL)
+    return 'L’espace de stockage est plein : l’envoi n’a pas abouti. Votre saisie est intacte.'
   if (status >= 500) return 'L’envoi n’a pas abouti. Votre saisie est intacte : réessayez dans un instant.'
   return [...new Set([message, ...serverFaults(body)])].join(' ')
 }

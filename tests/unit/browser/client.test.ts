@@ -65,7 +65,7 @@ test('a storage that is full is said as such, with what is left of the form, and
     error: { message: 'L’espace de stockage est plein : rien n’a été enregistré.' },
   })
   expect(callMessage(full)).toBe(
-    'L’espace de stockage est plein : rien n’a été enregistré. Votre saisie est intacte.',
+    'L’espace de stockage est plein : l’envoi n’a pas abouti. Votre saisie est intacte.',
   )
   expect(mayPass(full)).toBe(false)
   expect(callMessage(new ClientCallError(500, null))).toBe(
