@@ -16,6 +16,8 @@ const AGE_MS = 24 * 3_600_000
 /** What processes that died can leave in a day; more are the files of another database, or of one restored too old. */
 const FEW = 20
 const FEW_OF_ALL = 0.01
+/** Names of refused files that a line of the log holds. */
+const LOGGED = 200
 
 /**
  * The daily job: removes the files that no row of `fichiers` names, which a process that died between storing them and
@@ -26,9 +28,9 @@ const FEW_OF_ALL = 0.01
 export async function sweepOrphelins(at = Date.now()): Promise<{ examines: number; effaces: number }> {
   const { examines, orphans } = await findOrphans(await firstSweep(), new Date(at - AGE_MS))
   if (orphans.length > Math.max(FEW, examines * FEW_OF_ALL)) {
-    log.error('fichiers.orphelins-trop-nombreux', { examines, orphelins: orphans.length })
+    log.error('fichiers.orphelins-trop-nombreux', { examines, fichiers: orphans.slice(0, LOGGED) })
     throw new Error(
-      `${orphans.length} fichiers du stockage, sur ${examines}, ne sont nommés par aucune ligne de cette base : aucun n’a été effacé. Vérifiez que la base restaurée n’est pas trop ancienne, et qu’aucune autre base n’emploie ce stockage.`,
+      `${orphans.length} fichiers du stockage, sur ${examines}, ne sont nommés par aucune ligne de cette base : aucun n’a été effacé. Vérifiez que la base restaurée n’est pas trop ancienne, et qu’aucune autre base n’emploie ce stockage ; le journal du serveur nomme ces fichiers, à reprendre ou à effacer à la main.`,
     )
   }
   if (orphans.length > 0) log.warn('fichiers.orphelins', { fichiers: orphans })
