@@ -49,6 +49,8 @@ export const ACTES: Readonly<Record<string, string>> = {
   'partenaire.contact': 'Demande de contact au partenaire',
   'participations.create': 'Participation à un jeu',
   'personne.effacement': 'Effacement d’une personne',
+  'personne.export': 'Export des données d’une personne',
+  'personne.recherche': 'Recherche d’une personne',
   'portail.creation': 'Création d’un portail',
   'portail.groupe': 'Création d’un groupe dans un portail',
   'portail.membre': 'Changement des membres d’un groupe',

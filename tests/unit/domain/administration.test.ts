@@ -51,6 +51,8 @@ test('the secrets of the links of a mail are hidden, the rest stays', () => {
 test.each([
   ['facture.telechargement', 'Téléchargement d’une facture'],
   ['tache.relance', 'Relance d’une tâche'],
+  ['personne.export', 'Export des données d’une personne'],
+  ['personne.recherche', 'Recherche d’une personne'],
   ['documentations.remise-en-ligne', 'Remise en ligne d’un document'],
   ['liens.create', 'Création'],
   ['cmis.update', 'Modification'],
