@@ -7,7 +7,7 @@ import { pdf } from '../support/files'
 import { sentMails } from '../support/mails'
 import { pdfText } from '../support/pdf'
 import { expectNoAxeViolations } from './support/axe'
-import { tabTo, typeIn } from './support/keyboard'
+import { chooseFiles, tabTo, typeIn } from './support/keyboard'
 import { expect, test } from './support/test'
 
 const FORM = '/v2/assureur/saisir'
@@ -54,10 +54,7 @@ test('[ASS-01] [ASS-23] a breakdown is declared in two steps with the keyboard a
   await tabTo(page, 'Urgence')
   await page.keyboard.press('Space')
   await typeIn(page, 'Description de la panne', 'Ni chauffage ni eau chaude.')
-  await tabTo(page, 'Mandat')
-  const chooser = page.waitForEvent('filechooser')
-  await page.keyboard.press('Enter')
-  await (await chooser).setFiles([
+  await chooseFiles(page, 'Mandat', [
     MANDATE,
     { name: 'virus.exe', mimeType: 'application/x-msdownload', buffer: Buffer.from('MZ') },
   ])

@@ -7,7 +7,7 @@ import { pdf } from '../support/files'
 import { sentMails } from '../support/mails'
 import { pdfText } from '../support/pdf'
 import { expectNoAxeViolations } from './support/axe'
-import { tabTo, typeIn } from './support/keyboard'
+import { chooseFiles, tabTo, typeIn } from './support/keyboard'
 import { accounts, expect, test } from './support/test'
 
 const FORM = '/v2/distributeur/saisie'
@@ -113,10 +113,7 @@ test('[DIS-01] [DIS-18] a request is filed in four steps with the keyboard alone
   ).toBeVisible()
   // The summary takes the focus just after it is drawn.
   await expect(page.locator(':focus')).toContainText('Ajoutez au moins une photo')
-  await tabTo(page, 'Photos de l’installation')
-  const chooser = page.waitForEvent('filechooser')
-  await page.keyboard.press('Enter')
-  await (await chooser).setFiles([PHOTO])
+  await chooseFiles(page, 'Photos de l’installation', [PHOTO])
   await expect(send).not.toHaveAttribute('aria-disabled', 'true')
   await expect(wizard.getByText('Ajoutez au moins une photo')).toHaveCount(0)
   await wizard.getByLabel('Documents').setInputFiles([PLAN])

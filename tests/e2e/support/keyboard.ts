@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 
 /** Name of what has the focus, as its label or its text says it; the sign of a required field is left out. */
 function focusedName(page: Page): Promise<string> {
@@ -27,4 +27,18 @@ export async function tabTo(page: Page, name: string): Promise<void> {
 export async function typeIn(page: Page, name: string, text: string): Promise<void> {
   await tabTo(page, name)
   await page.keyboard.type(text)
+}
+
+type Files = Parameters<Locator['setInputFiles']>[0]
+
+/** Gives files to a field with Tab and Enter: again when the focus went elsewhere in between and no file was asked for. */
+export async function chooseFiles(page: Page, name: string, files: Files): Promise<void> {
+  await expect(async () => {
+    if ((await focusedName(page)) !== name) await tabTo(page, name)
+    const [chooser] = await Promise.all([
+      page.waitForEvent('filechooser', { timeout: 3_000 }),
+      page.keyboard.press('Enter'),
+    ])
+    await chooser.setFiles(files)
+  }).toPass()
 }
