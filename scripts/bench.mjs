@@ -40,7 +40,7 @@ async function bench() {
   const seedMs = prepare(environment)
   // The embedded database has one owner: queries measured without the application run on a copy of it.
   const copy = mkdtempSync(path.join(tmpdir(), 'extranet-banc-'))
-  cpSync(environment.DATA_DIR, copy, { recursive: true })
+  cpSync(environment.DATA_DIR, copy, { recursive: true, filter: (source) => !source.endsWith('.locks') })
   mkdirSync('test-results', { recursive: true })
   const servers = []
   try {

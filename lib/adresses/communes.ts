@@ -29,7 +29,7 @@ declare global {
 }
 
 async function open(): Promise<Gazetteer> {
-  const text = await readFile(path.join(process.cwd(), ...FILE), 'utf8')
+  const text = await readFile(path.join(/* turbopackIgnore: true */ process.cwd(), ...FILE), 'utf8')
   const byPopulation = listSchema
     .parse(JSON.parse(text))
     .filter(({ type, codesPostaux }) => type === 'commune-actuelle' && codesPostaux.length > 0)

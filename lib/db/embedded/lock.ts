@@ -37,17 +37,19 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
 async function takeSocket(folder: string): Promise<net.Server> {
   const sockets = socketsFolder(folder)
   mkdirSync(sockets, { recursive: true, mode: 0o700 })
-  const own = path.join(sockets, `n${randomBytes(6).toString('hex')}`)
+  const own = path.join(/* turbopackIgnore: true */ sockets, `n${randomBytes(6).toString('hex')}`)
   const server = await listen(own)
   try {
     for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
       const last = lastNumber(sockets)
-      const owner = last === 0 ? undefined : await askOwner(path.join(sockets, String(last)))
+      const owner =
+        last === 0 ? undefined : await askOwner(path.join(/* turbopackIgnore: true */ sockets, String(last)))
       if (owner !== undefined) throw refusal(folder, owner)
-      if (!linked(own, path.join(sockets, String(last + 1)))) continue
+      if (!linked(own, path.join(/* turbopackIgnore: true */ sockets, String(last + 1)))) continue
       if (lastNumber(sockets) > last + 1) continue
       for (const number of numbers(sockets))
-        if (number <= last) rmSync(path.join(sockets, String(number)), { force: true })
+        if (number <= last)
+          rmSync(path.join(/* turbopackIgnore: true */ sockets, String(number)), { force: true })
       rmSync(own, { force: true })
       return server
     }
