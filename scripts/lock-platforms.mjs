@@ -1,6 +1,8 @@
 #!/usr/bin/env node
 // A lock written where some platforms' optional packages cannot be listed lacks their entries, and `npm ci` of npm 11
-// then refuses it. This adds the missing entries; `--check` only says which they are.
+// then refuses it. This adds the missing entries, with the integrity that the registry gives; `--check` only says which
+// they are, `--integrity` also asks for that of the entries added where the registry did not know them.
+import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
@@ -68,14 +70,34 @@ export function missingPlatforms(lock) {
   )
 }
 
+/** Integrity of a package as the registry gives it; undefined where it does not know the package. */
+function integrityOf(name, version) {
+  const options = { encoding: 'utf8', shell: process.platform === 'win32' }
+  const { stdout } = spawnSync('npm', ['view', `${name}@${version}`, 'dist.integrity'], options)
+  return /^sha512-\S+$/.exec(stdout?.trim() ?? '')?.[0]
+}
+
+/** The same entries, each with its integrity where `ask` gives one. */
+export function withIntegrity(entries, ask) {
+  return entries.map(([path, entry]) => {
+    if (entry.integrity || entry.link) return [path, entry]
+    const integrity = ask(path.split('node_modules/').at(-1), entry.version)
+    const { version, ...rest } = entry
+    return [path, { version, ...(integrity && { integrity }), ...rest }]
+  })
+}
+
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const file = 'package-lock.json'
   const lock = JSON.parse(readFileSync(file, 'utf8'))
   const missing = missingPlatforms(lock)
   const isCheck = process.argv.includes('--check')
   if (isCheck) for (const [path] of missing) console.error(`Absent de ${file} : ${path}`)
-  if (!isCheck && missing.length > 0) {
-    const packages = [...Object.entries(lock.packages), ...missing].sort(([a], [b]) => (a < b ? -1 : 1))
+  const isWholeLock = process.argv.includes('--integrity')
+  if (!isCheck && (missing.length > 0 || isWholeLock)) {
+    const [root, ...known] = Object.entries(lock.packages)
+    const asked = withIntegrity(isWholeLock ? [...known, ...missing] : missing, integrityOf)
+    const packages = [root, ...(isWholeLock ? [] : known), ...asked].sort(([a], [b]) => (a < b ? -1 : 1))
     writeFileSync(file, `${JSON.stringify({ ...lock, packages: Object.fromEntries(packages) }, null, 2)}\n`)
   }
   console.log(

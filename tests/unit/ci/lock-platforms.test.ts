@@ -1,4 +1,4 @@
-import { missingPlatforms } from '../../../scripts/lock-platforms.mjs'
+import { missingPlatforms, withIntegrity } from '../../../scripts/lock-platforms.mjs'
 
 test('a platform package named by its owner and missing from the lock is found, with the platform its name says', () => {
   const lock = {
@@ -25,4 +25,25 @@ test('a platform package named by its owner and missing from the lock is found, 
       { version: '16.4.6', cpu: ['x64'], libc: ['musl'], optional: true, os: ['linux'] },
     ],
   ])
+})
+
+test('[SAFE-25] an entry that is added has the integrity that the registry gives', () => {
+  const entry = { version: '16.4.6', optional: true, os: ['darwin'] }
+  const asked: string[] = []
+  const ask = (name: string, version: string) => {
+    asked.push(`${name}@${version}`)
+    return name.endsWith('arm64') ? 'sha512-abc' : undefined
+  }
+  const known = ['node_modules/a', { version: '1.0.0', integrity: 'sha512-def' }]
+  const entries = [
+    known,
+    ['node_modules/b/node_modules/@next/swc-darwin-arm64', entry],
+    ['node_modules/c', entry],
+  ]
+  expect(withIntegrity(entries, ask)).toEqual([
+    known,
+    ['node_modules/b/node_modules/@next/swc-darwin-arm64', { ...entry, integrity: 'sha512-abc' }],
+    ['node_modules/c', entry],
+  ])
+  expect(asked).toEqual(['@next/swc-darwin-arm64@16.4.6', 'c@16.4.6'])
 })
