@@ -165,7 +165,8 @@ async function serve<
   const read = await readBody(req, kind)
   const url = new URL(req.url)
   const input = { params, ...parse(spec, url, read) }
-  const held = spec.creates ? await claimOf(req, url, read, session, address) : null
+  const isService = spec.auth === 'service'
+  const held = spec.creates ? await claimOf(req, { url, read, session, isService }) : null
   if (held?.replay) return send(req, new Reply(held.replay.status, held.replay.data), spec.output)
   let remembered = false
   try {
@@ -191,6 +192,8 @@ async function serve<
   } catch (error) {
     await held?.release()
     throw error
+  } finally {
+    held?.end()
   }
 }
 

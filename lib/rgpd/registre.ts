@@ -44,6 +44,9 @@ const EXCEPTIONS: Readonly<Record<string, Readonly<Record<string, Nature>>>> = {
   resiliations: { nom: 'nom_complet' },
   sessions: { id: 'secret', origine_id: 'secret' },
   sessions_locataires: { id: 'secret' },
+  codes_visiteurs: { cible: 'metier' },
+  idempotence: { bail: 'metier' },
+  outbox: { visiteur: 'secret' },
   signataires: { nom: 'nom_complet' },
   souscriptions: { coordonnees: 'identite' },
   // A name without e-mail nor phone beside it is found as words are.

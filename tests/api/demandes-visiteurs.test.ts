@@ -128,7 +128,7 @@ describe('breakdowns', () => {
 
   test('the same call twice files once', async () => {
     const before = await count()
-    const headers = { 'idempotency-key': 'panne-1', 'x-client-address': '203.0.113.200' }
+    const headers = { 'idempotency-key': 'panne-1-0123456789abcdef', 'x-client-address': '203.0.113.200' }
     const [first, second] = await Promise.all([
       post(depannageCall, BODY, headers),
       post(depannageCall, BODY, headers),

@@ -128,7 +128,7 @@ test('[PUBLIC-18] of 21 people at once, exactly 20 get a place', async () => {
 
 test('the same form twice makes one registration: by its key, and by its person for the day', async () => {
   const body = inscription('deux.fois@exemple.fr', { session: JOURNEES.complete.documentId })
-  const headers = { ...from(newAddress()), 'idempotency-key': 'inscription-deux-fois' }
+  const headers = { ...from(newAddress()), 'idempotency-key': 'inscription-deux-fois-0123456789abcdef' }
   const both = await Promise.all([send(body, headers), send(body, headers)])
   const numbers = both.map((answer) => registered.parse(answer.body).data.numero)
   expect(new Set(numbers).size).toBe(1)

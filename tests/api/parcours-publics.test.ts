@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { POST as depannageCall } from '@/app/api/depannage/route'
@@ -109,7 +109,7 @@ const FILINGS: readonly Filing[] = [
   {
     name: '/depannage',
     route: depannageCall,
-    body: async () => breakdown(),
+    body: async () => breakdown({ email: newEmail() }),
     skipping: async () => breakdown({ isClient: true, asset: '944001' }),
     mails: 1,
   },
@@ -224,7 +224,10 @@ describe.each(FILINGS)('$name', ({ route, body, skipping, mails }) => {
     'a failure while « %s » is written leaves nothing; the retry files it once',
     async (table) => {
       const sent = await body()
-      const headers = { 'idempotency-key': `essai-${visitor}-${table}`, 'x-client-address': address() }
+      const headers = {
+        'idempotency-key': `essai-${visitor}-${table}-0123456789abcdef`,
+        'x-client-address': address(),
+      }
       const before = await state()
       await db.execute(
         sql.raw(`create trigger refuse before insert on ${table} execute function refuse_ligne()`),
@@ -241,7 +244,10 @@ describe.each(FILINGS)('$name', ({ route, body, skipping, mails }) => {
 
   test('a double click and a retry file it once, with its mails once; the answer kept for them is sealed', async () => {
     const sent = await body()
-    const headers = { 'idempotency-key': `double-${visitor}-clic`, 'x-client-address': address() }
+    const headers = {
+      'idempotency-key': `double-${visitor}-clic-0123456789abcdef`,
+      'x-client-address': address(),
+    }
     const before = { audits: await count('audit'), mails: await newMails() }
     const answers = await Promise.all([post(route, sent, headers), post(route, sent, headers)])
     const again = await post(route, sent, headers)
@@ -250,6 +256,21 @@ describe.each(FILINGS)('$name', ({ route, body, skipping, mails }) => {
     expect(await count('audit')).toBe(before.audits + 1)
     expect(await newMails()).toBe(before.mails + mails)
     expect(await keptAnswer(headers['idempotency-key'])).toMatch(/^[\w-]{60,}$/)
+  })
+
+  test('[SAFE-12] the same sent again from another address has the first answer and files nothing; another body is 422', async () => {
+    const sent = await body()
+    const key = { 'idempotency-key': randomUUID() }
+    const first = await post(route, sent, { ...key, 'x-client-address': address() })
+    const otherBody = await body()
+    const before = await state()
+    const again = await post(route, sent, { ...key, 'x-client-address': address() })
+    expect([200, 201]).toContain(first.status)
+    expect(again).toEqual(first)
+    const other = await post(route, otherBody, { ...key, 'x-client-address': address() })
+    expect(other).toMatchObject({ status: 422, body: { error: { name: 'UnprocessableEntityError' } } })
+    expect(JSON.stringify(other.body)).not.toContain(JSON.stringify(first.body))
+    expect(await state()).toEqual(before)
   })
 })
 

@@ -277,7 +277,7 @@ test('a double click and a retry move the visit once; the same key with another 
   const link = await visit()
   await createPlaces(db, MORNING.jour, MORNING.demiJournee, 5)
   await createPlaces(db, EVENING.jour, EVENING.demiJournee, 5)
-  const headers = { 'idempotency-key': `rdv-${link.id}-aaaa`, 'x-client-address': '10.46.0.1' }
+  const headers = { 'idempotency-key': `rdv-${link.id}-0123456789abcdef`, 'x-client-address': '10.46.0.1' }
   const answers = await Promise.all([submit(link, MORNING, headers), submit(link, MORNING, headers)])
   expect(answers.map(({ status }) => status)).toEqual([200, 200])
   expect((await submit(link, MORNING, headers)).body).toEqual(answers[0]?.body)

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { CODES_EPUISES } from '@/lib/domain/campagnes/souscription/form'
 import { accounts, baseUrl, call, signIn } from '../support/api'
@@ -125,7 +126,7 @@ test('of two signatures at once, one signs', async () => {
 test('a signature sent twice with its key answers the same', async () => {
   const { jeton, numero } = await subscribe()
   const [mail] = await mailsOf(numero, 1)
-  const headers = { ...visitor(), 'idempotency-key': `signature-${numero}` }
+  const headers = { ...visitor(), 'idempotency-key': `signature-${numero}-0123456789abcdef` }
   const sign = () => post('/signature', { jeton, code: codeIn(mail?.text ?? '') }, headers)
   const answers = [await sign(), await sign()]
   for (const { status, body } of answers)
@@ -133,7 +134,7 @@ test('a signature sent twice with its key answers the same', async () => {
 })
 
 test('a subscription sent twice with its key is one', async () => {
-  const headers = { ...visitor(), 'idempotency-key': `souscription-${Date.now()}` }
+  const headers = { ...visitor(), 'idempotency-key': `souscription-${randomUUID()}` }
   const [one, two] = await Promise.all([post('', SOUSCRIPTION, headers), post('', SOUSCRIPTION, headers)])
   expect(created.parse(one.body)).toEqual(created.parse(two.body))
 })

@@ -107,7 +107,7 @@ test.each(FORMS)(
 
 test('a breakdown that was filed has its first answer again under its key, with the captcha already used', async () => {
   provider.solve('une-fois')
-  const headers = { 'x-captcha-token': 'une-fois', 'idempotency-key': 'panne-captcha-1' }
+  const headers = { 'x-captcha-token': 'une-fois', 'idempotency-key': 'panne-captcha-1-0123456789abcdef' }
   const first = await post(depannageCall, BREAKDOWN, headers)
   expect(first.status).toBe(201)
   const before = await filed()

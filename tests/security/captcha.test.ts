@@ -85,14 +85,14 @@ test('what the body gets wrong is told before the captcha is used up', async () 
 
 test('a call repeated with its key has its first answer, without another captcha', async () => {
   provider.solve('unique')
-  const headers = { ...withToken('unique'), 'idempotency-key': 'captcha-essai-1' }
+  const headers = { ...withToken('unique'), 'idempotency-key': 'captcha-essai-1-0123456789abcdef' }
   expect((await send(headers)).body).toEqual({ runs: 1 })
   expect((await send(headers)).body).toEqual({ runs: 1 })
   expect(runs).toBe(1)
 })
 
 test('a captcha refused keeps no answer for its key', async () => {
-  const key = { 'idempotency-key': 'captcha-essai-2' }
+  const key = { 'idempotency-key': 'captcha-essai-2-0123456789abcdef' }
   expect((await send(key)).status).toBe(400)
   provider.solve('ensuite')
   expect((await send({ ...withToken('ensuite'), ...key })).status).toBe(200)

@@ -367,3 +367,13 @@ export const journalJetons = pgTable(
   },
   (t) => [index('journal_jetons_date_idx').on(t.at), index('journal_jetons_user_idx').on(t.userId, t.at)],
 )
+
+/** Code that a visitor was mailed where the provider writes to a person: one per person, gone once it was used. */
+export const codesVisiteurs = pgTable('codes_visiteurs', {
+  /** Whose code it is: « c12 » a client, « o34 » an occupant. */
+  cible: text('cible').primaryKey(),
+  codeHash: text('code_hash').notNull(),
+  expireAt: instant('expire_at').notNull(),
+  essais: integer('essais').notNull().default(0),
+  createdAt: instant('created_at').notNull().defaultNow(),
+})

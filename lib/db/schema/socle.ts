@@ -45,6 +45,8 @@ export const outbox = pgTable(
     envoyeAt: instant('envoye_at'),
     erreur: text('erreur'),
     cleUnique: text('cle_unique').unique(),
+    /** Digest of the mailbox, on a mail that a visitor caused to an address nobody has verified: it counts these. */
+    visiteur: text('visiteur'),
     /** Files that go with the mail. */
     fichierIds: integer('fichier_ids').array().notNull().default(sql`'{}'`),
     entite: text('entite'),
@@ -56,6 +58,7 @@ export const outbox = pgTable(
     index('outbox_file_idx').on(t.etat, t.prochaineTentativeAt),
     index('outbox_entite_idx').on(t.entite, t.entiteId),
     index('outbox_groupe_idx').on(t.groupeId),
+    index('outbox_visiteur_idx').on(t.visiteur, t.createdAt),
   ],
 )
 
@@ -115,10 +118,12 @@ export const audit = pgTable(
 export const idempotence = pgTable(
   'idempotence',
   {
-    /** User id, or a hash of the visitor's address for calls without session. */
+    /** `u` and the id of a user; all calls without session share one. */
     portee: text('portee').notNull(),
     cle: text('cle').notNull(),
     empreinte: text('empreinte').notNull(),
+    /** Names the call that holds the key: one that lost it writes nothing. */
+    bail: text('bail'),
     statut: integer('statut'),
     /** Sealed. */
     reponse: jsonb('reponse'),
