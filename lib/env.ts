@@ -21,6 +21,13 @@ const databaseUrl = z
     'une adresse postgres://utilisateur:mot-de-passe@hôte:port/base est attendue',
   )
 
+const scanner = z
+  .string()
+  .refine(
+    (value) => /^tcp:\/\/[^/@?#]+:\d{1,5}$/.test(value) && URL.canParse(value),
+    'une adresse tcp://hôte:port est attendue',
+  )
+
 const variables = z.object({
   DATABASE_URL: databaseUrl.optional(),
   PG_POOL_MAX: integer(1, 200).default(10),
@@ -70,6 +77,7 @@ const variables = z.object({
   S3_BUCKET: text.optional(),
   S3_ACCESS_KEY_ID: text.optional(),
   S3_SECRET_ACCESS_KEY: text.optional(),
+  CLAMAV_URL: scanner.optional(),
 })
 
 /** Groups where a variable alone means nothing: all or none. */

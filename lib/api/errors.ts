@@ -136,10 +136,10 @@ export class InternalServerError extends ApiError {
   }
 }
 
-/** 503: the database cannot be reached. */
+/** 503: the database, or what `message` tells of, cannot be reached. */
 export class ServiceUnavailableError extends ApiError {
-  constructor(cause?: unknown) {
-    super(503, 'ServiceUnavailableError', 'Le serveur de données est actuellement indisponible.', {
+  constructor(cause?: unknown, message = 'Le serveur de données est actuellement indisponible.') {
+    super(503, 'ServiceUnavailableError', message, {
       details: { reason: 'Service Unavailable' },
       headers: { 'Retry-After': '5' },
       cause,

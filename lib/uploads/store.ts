@@ -4,11 +4,11 @@ import { fichiers } from '@/lib/db/schema/socle'
 import { log } from '@/lib/log'
 import { newKey } from '@/lib/storage/key'
 import { getStorage } from '@/lib/storage/storage'
-import type { CheckedFile } from './check'
+import type { CheckedFile, FileContent } from './check'
 import { EXTENSION } from './content'
 
 /** A file in the storage whose row is still to be added. */
-export type StoredFile = Omit<CheckedFile, 'bytes'> & { cle: string; tailleOctets: number; sha256: string }
+export type StoredFile = Omit<FileContent, 'bytes'> & { cle: string; tailleOctets: number; sha256: string }
 
 /**
  * Stores files, then runs `work` in one transaction, which adds their rows. Either all is kept or nothing is: when

@@ -12,6 +12,7 @@ import { fichiers } from '@/lib/db/schema/socle'
 import { finRetractation } from '@/lib/domain/campagnes/souscription/retractation'
 import { CONDITIONS_TEXTE, EXPRESSE_TEXTE, TEXTES_VERSION } from '@/lib/domain/campagnes/souscription/textes'
 import { wakeMail } from '@/lib/mail/queue'
+import { ownFile } from '@/lib/uploads/check'
 import { type StoredFile, storeFiles } from '@/lib/uploads/store'
 import { contratPdf, contratPdfName } from '../contrat-pdf'
 import { mailSignature } from '../courriels'
@@ -32,7 +33,7 @@ export async function signer(jeton: string, code: string, by: Signataire): Promi
   const signeeAt = now()
   const signed = reply(200, { data: { numero: souscription.numero, fin: finRetractation(signeeAt) } })
   const bytes = await contratPdf(souscription, signeeAt)
-  const file = { nom: contratPdfName(souscription.numero), mime: 'application/pdf' as const, bytes }
+  const file = ownFile({ nom: contratPdfName(souscription.numero), mime: 'application/pdf', bytes })
   await storeFiles([file], async (tx, [stored]) => {
     if (stored === undefined) throw new Error('le contrat n’est pas enregistré')
     const fichierId = await insertFile(tx, stored, souscription)
