@@ -5,6 +5,7 @@ const TONES: Readonly<Record<string, Tone>> = {
   Terminé: 'ok',
   succès: 'ok',
   Échec: 'bad',
+  'Mis de côté': 'bad',
   Annulé: 'neutral',
 }
 

@@ -53,13 +53,13 @@ export const setParametresRoute = defineRoute({
 /** `POST administration/taches/{id}/relance`: puts a job in « Échec » back in line. */
 export const retryJobRoute = defineRoute({
   auth: 'staff',
-  summary: 'Remet en file une tâche en échec ; réservé aux super administrateurs ehs.',
+  summary: 'Remet en file une tâche en échec ou mise de côté ; réservé aux super administrateurs ehs.',
   params,
   output: done,
   limit,
   handler: async ({ session, params: { id }, address, requestId }) => {
     if (!(await retryJob(id, { userId: session.user.id, address, requestId })))
-      throw new ConflictError('Cette tâche n’est pas en échec.')
+      throw new ConflictError('Cette tâche n’est ni en échec, ni mise de côté.')
     return { data: { id } }
   },
 })

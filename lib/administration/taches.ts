@@ -30,7 +30,7 @@ const source: ListSource<TacheRow> = {
   id: sql`t.id`,
   select: sql`t.id, t.type, t.etat, t.progression, t.tentatives, ${personne} as personne, t.erreur,
     ${instantText(sql`t.created_at`)} as "creeAt", ${instantText(sql`t.a_executer_at`)} as "aExecuterAt",
-    case when t.etat in ('Terminé', 'Échec') then ${instantText(sql`t.updated_at`)} end as "finAt"`,
+    case when t.etat in ('Terminé', 'Échec', 'Mis de côté') then ${instantText(sql`t.updated_at`)} end as "finAt"`,
   from: sql`jobs t left join users u on u.id = t.user_id`,
 }
 

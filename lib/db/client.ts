@@ -5,7 +5,7 @@ import { env } from '@/lib/env'
 import { log } from '@/lib/log'
 import { type EmbeddedDatabase, openEmbedded } from './embedded/database'
 import { maintainRegularly } from './embedded/maintenance'
-import { currentImpersonateur, insideTransaction, watchPool } from './scope'
+import { currentFence, currentImpersonateur, insideTransaction, watchPool } from './scope'
 import { unreachable } from './unreachable'
 
 export { withDbStats } from './scope'
@@ -45,6 +45,7 @@ export async function transaction<T>(fn: (tx: Tx) => Promise<T>): Promise<T> {
   const { db } = await getConnection()
   return db.transaction((tx) =>
     insideTransaction(async () => {
+      await currentFence()?.(tx)
       await tellImpersonateur(tx)
       return fn(tx)
     }),

@@ -1,11 +1,19 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import type { SQL } from 'drizzle-orm'
 import type { Pool, PoolClient } from 'pg'
 
 /** What the database cost to the current request. */
 export type DbStats = { statements: number; ms: number }
 
 type Request = DbStats & { impersonateurId: number | null }
-type Scopes = { stats: AsyncLocalStorage<Request>; transaction: AsyncLocalStorage<{ open: boolean }> }
+/** Throws, inside a transaction that begins, when what it is about to write is no longer its author's to write. */
+export type Fence = (tx: { execute: (query: SQL) => Promise<{ rowCount: number | null }> }) => Promise<void>
+
+type Scopes = {
+  stats: AsyncLocalStorage<Request>
+  transaction: AsyncLocalStorage<{ open: boolean }>
+  fence: AsyncLocalStorage<Fence>
+}
 
 declare global {
   var extranetDbScopes: Scopes | undefined
@@ -13,7 +21,11 @@ declare global {
 
 /** On the process, not in this module: the bundler evaluates the module several times. */
 function scopes(): Scopes {
-  globalThis.extranetDbScopes ??= { stats: new AsyncLocalStorage(), transaction: new AsyncLocalStorage() }
+  globalThis.extranetDbScopes ??= {
+    stats: new AsyncLocalStorage(),
+    transaction: new AsyncLocalStorage(),
+    fence: new AsyncLocalStorage(),
+  }
   return globalThis.extranetDbScopes
 }
 
@@ -34,6 +46,14 @@ export function noteImpersonateur(id: number): void {
 export function currentImpersonateur(): number | null {
   return scopes().stats.getStore()?.impersonateurId ?? null
 }
+
+/** Runs `fn`, each transaction of which begins with `fence`. */
+export function withFence<T>(fence: Fence, fn: () => Promise<T>): Promise<T> {
+  return scopes().fence.run(fence, fn)
+}
+
+/** What each transaction of the work under way begins with. */
+export const currentFence = (): Fence | undefined => scopes().fence.getStore()
 
 /** Marks what `fn` does, until it settles, as being inside a transaction. */
 export async function insideTransaction<T>(fn: () => Promise<T>): Promise<T> {

@@ -29,7 +29,8 @@ const instant = (column: string) =>
 export async function findExports(userId: number): Promise<ExportRow[]> {
   const db = await getDb()
   const { rows } = await db.execute(sql`
-    select j.id, j.donnees->>'liste' as liste, j.donnees->>'format' as format, j.etat, j.progression, f.nom,
+    select j.id, j.donnees->>'liste' as liste, j.donnees->>'format' as format,
+      case j.etat when 'Mis de côté' then 'Échec' else j.etat end as etat, j.progression, f.nom,
       f.taille_octets as "tailleOctets", ${instant('j.created_at')} as "createdAt", ${instant('j.expire_at')} as "expireAt"
     from jobs j left join fichiers f on f.id = j.fichier_id
     where j.user_id = ${userId} and ${isExport} and (j.expire_at is null or j.expire_at > ${now().toISOString()})

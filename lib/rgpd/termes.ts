@@ -32,7 +32,7 @@ export const TERMES: readonly Terme[] = [
     table: 'jobs',
     mois: 3,
     depuis: sql`updated_at`,
-    si: sql`etat in ('Terminé', 'Échec') and fichier_id is null`,
+    si: sql`etat in ('Terminé', 'Échec', 'Mis de côté') and fichier_id is null`,
   },
 ]
 

@@ -53,7 +53,7 @@ test('a job in « Échec » goes back in line once, and the journal says who ask
   const again = await relaunch()
   expect([again.status, refusal.parse(again.body).error.message]).toEqual([
     409,
-    'Cette tâche n’est pas en échec.',
+    'Cette tâche n’est ni en échec, ni mise de côté.',
   ])
   const journal = String((await exported('journal', `recherche=tache.relance+${TACHE_EN_ECHEC}`)).body)
   expect(journal.match(/;Relance d’une tâche;/g)).toHaveLength(1)

@@ -49,9 +49,10 @@ const queue = (key: string, address = 'zoe.essai@exemple.fr') =>
   transaction((tx) => queueMail(tx, { to: { name: 'Zoé Essai', address }, content, key }))
 const rows = () => db.select().from(outbox).orderBy(outbox.id)
 const row = async () => (await rows())[0]
-/** Makes the time of the next attempt come. */
+/** Makes the time of the next attempt come, and the lease of a worker that was lost end. */
 const comeNextAttempt = () =>
-  db.execute(sql`update outbox set prochaine_tentative_at = now() - interval '1 day'`)
+  db.execute(sql`update outbox set prochaine_tentative_at = now() - interval '1 day',
+    bail_at = case when bail_at is not null then now() - interval '1 day' end`)
 
 test('[OPS-11] a mail goes from « En attente » to « Envoyé », delivered once with its content', async () => {
   await queue('demande-12')

@@ -54,3 +54,18 @@ test('the administration leads to each of its pages', async ({ page, loginAs }) 
     await expectNoAxeViolations(page)
   }
 })
+
+test('[SAFE-20] SA + EHS see the jobs that were put aside, why, and start one again', async ({
+  page,
+  loginAs,
+}) => {
+  await loginAs(accounts.ehs.super)
+  await page.goto('/v2/administration/taches?etat=Mis+de+c%C3%B4t%C3%A9')
+  const row = page.getByRole('row').filter({ hasText: 'essai-mise-de-cote' })
+  await expect(row).toContainText('Mis de côté')
+  await expect(row).toContainText('Le traitement a été interrompu trois fois.')
+  await row.getByRole('button', { name: /^Relancer/ }).click()
+  await expect(page.getByText('La tâche est remise en file.')).toBeVisible()
+  await page.goto('/v2/administration/taches?recherche=essai-mise-de-cote')
+  await expect(page.getByRole('row').filter({ hasText: 'essai-mise-de-cote' })).toContainText('En attente')
+})

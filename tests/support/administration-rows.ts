@@ -10,3 +10,4 @@ export const COURRIELS = {
 } as const
 
 export const TACHE_EN_ECHEC = 957_010
+export const TACHE_MISE_DE_COTE = 957_011

@@ -1,12 +1,13 @@
 import 'server-only'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { now } from '@/lib/clock'
 import { transaction } from '@/lib/db/client'
 import { audit, jobs } from '@/lib/db/schema/socle'
+import { ETATS_A_RELANCER } from '@/lib/domain/administration/taches'
 import { wakeJobs } from '@/lib/jobs/queue'
 import type { Caller } from '../caller'
 
-/** Puts a job in « Échec » back in line, with all its attempts; false when it is in another state. */
+/** Puts a job in « Échec » or « Mis de côté » back in line, with all its attempts; false when it is in another state. */
 export async function retryJob(id: number, { userId, address, requestId }: Caller): Promise<boolean> {
   const at = now()
   const isQueued = await transaction(async (tx) => {
@@ -15,12 +16,13 @@ export async function retryJob(id: number, { userId, address, requestId }: Calle
       .set({
         etat: 'En attente',
         tentatives: 0,
+        abandons: 0,
         progression: 0,
         aExecuterAt: at,
         erreur: null,
         updatedAt: at,
       })
-      .where(and(eq(jobs.id, id), eq(jobs.etat, 'Échec')))
+      .where(and(eq(jobs.id, id), inArray(jobs.etat, [...ETATS_A_RELANCER])))
       .returning({ id: jobs.id })
     if (rows.length === 0) return false
     await tx.insert(audit).values({

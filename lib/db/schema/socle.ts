@@ -26,6 +26,16 @@ export const fichiers = pgTable(
   ],
 )
 
+/** Who works on a row at present (`lib/jobs/lease.ts`). */
+const bail = () => ({
+  /** Grows by one each time the row is taken: who holds an older one writes nothing. */
+  jeton: integer('jeton').notNull().default(0),
+  /** Until when, by the database's clock, the row is held; null when nobody holds it. */
+  bailAt: instant('bail_at'),
+  /** How often its holder was never heard of again. */
+  abandons: integer('abandons').notNull().default(0),
+})
+
 /** Every e-mail and SMS, written in the transaction of its cause and sent by the worker. */
 export const outbox = pgTable(
   'outbox',
@@ -41,6 +51,7 @@ export const outbox = pgTable(
       .notNull()
       .default('En attente'),
     tentatives: integer('tentatives').notNull().default(0),
+    ...bail(),
     prochaineTentativeAt: instant('prochaine_tentative_at').notNull().defaultNow(),
     envoyeAt: instant('envoye_at'),
     erreur: text('erreur'),
@@ -68,13 +79,14 @@ export const jobs = pgTable(
     id: id(),
     type: text('type').notNull(),
     donnees: jsonb('donnees').notNull(),
-    etat: text('etat', { enum: ['En attente', 'En cours', 'Terminé', 'Échec'] })
+    etat: text('etat', { enum: ['En attente', 'En cours', 'Terminé', 'Échec', 'Mis de côté'] })
       .notNull()
       .default('En attente'),
     progression: integer('progression').notNull().default(0),
     resultat: jsonb('resultat'),
     erreur: text('erreur'),
     tentatives: integer('tentatives').notNull().default(0),
+    ...bail(),
     aExecuterAt: instant('a_executer_at').notNull().defaultNow(),
     userId: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),
     fichierId: integer('fichier_id').references(() => fichiers.id, { onDelete: 'set null' }),

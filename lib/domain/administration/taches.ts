@@ -11,4 +11,11 @@ export const TACHES: Readonly<Record<string, string>> = {
   'purge-campagnes': 'Effacement des données des campagnes',
 }
 
-export const ETATS_DES_TACHES = ['En attente', 'En cours', 'Terminé', 'Échec'] as const
+/** « Mis de côté »: its process ended three times before it was done. */
+export const ETATS_DES_TACHES = ['En attente', 'En cours', 'Terminé', 'Échec', 'Mis de côté'] as const
+
+/** States from which a job may be started again by hand. */
+export const ETATS_A_RELANCER = ['Échec', 'Mis de côté'] as const
+
+/** Whether a job in this state may be started again by hand. */
+export const isRelaunchable = (etat: string): boolean => ETATS_A_RELANCER.some((state) => state === etat)

@@ -9,7 +9,7 @@ export async function retryMail(id: number, caller: { userId: number; address: s
   const isQueued = await transaction(async (tx) => {
     const rows = await tx
       .update(outbox)
-      .set({ etat: 'En attente', tentatives: 0, prochaineTentativeAt: now(), erreur: null })
+      .set({ etat: 'En attente', tentatives: 0, abandons: 0, prochaineTentativeAt: now(), erreur: null })
       .where(and(eq(outbox.id, id), eq(outbox.etat, 'Échec')))
       .returning({ id: outbox.id })
     if (rows.length === 0) return false

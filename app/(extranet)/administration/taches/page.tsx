@@ -4,7 +4,7 @@ import { RelaunchButton } from '@/components/administration/relaunch-button'
 import { ListScreen } from '@/components/table/list-screen'
 import { tachesList } from '@/lib/administration/taches'
 import { guardScreen } from '@/lib/auth/guard'
-import { TACHES } from '@/lib/domain/administration/taches'
+import { isRelaunchable, TACHES } from '@/lib/domain/administration/taches'
 import { formatCount } from '@/lib/domain/format'
 
 export const metadata: Metadata = { title: 'Tâches de fond' }
@@ -22,7 +22,7 @@ export default async function TachesPage({ searchParams }: PageProps<'/administr
       keyOf={(row) => row.id}
       cells={{ etat: (row) => <EtatBadge etat={row.etat} /> }}
       actions={(row) =>
-        row.etat === 'Échec' && (
+        isRelaunchable(row.etat) && (
           <RelaunchButton
             call={`administration/taches/${row.id}/relance`}
             label="Relancer"
