@@ -17,14 +17,7 @@ import {
 import { startLoop } from './loop'
 import { JOBS_LOOP } from './queue'
 
-export type Job = {
-  id: number
-  type: string
-  donnees: unknown
-  userId: number | null
-  tentatives: number
-  jeton: number
-}
+export type Job = { id: number; type: string; donnees: unknown; userId: number | null; tentatives: number }
 export type JobHandler = (job: Job, report: (percent: number) => Promise<void>) => Promise<unknown>
 
 /** Attempts of a job that fails by itself. */
@@ -38,8 +31,9 @@ const claimed = z.object({
   tentatives: z.number(),
   jeton: z.number(),
 })
+type Claimed = z.infer<typeof claimed>
 
-const leaseOf = ({ id, jeton }: Job): Lease => ({ table: 'jobs', id, jeton })
+const leaseOf = ({ id, jeton }: Claimed): Lease => ({ table: 'jobs', id, jeton })
 const among = (types: readonly string[]): SQL =>
   sql`type in (${sql.join(
     types.map((type) => sql`${type}`),
@@ -56,7 +50,7 @@ async function putAside(db: Db, types: readonly string[]): Promise<void> {
   for (const row of rows) log.error('tache.mise-de-cote', row)
 }
 
-async function claim(db: Db, types: readonly string[]): Promise<Job | null> {
+async function claim(db: Db, types: readonly string[]): Promise<Claimed | null> {
   const at = now().toISOString()
   const result = await db.execute(sql`
     update jobs set etat = 'En cours', tentatives = tentatives + 1, ${taken}, updated_at = ${at}
@@ -77,13 +71,13 @@ function reasonOf(error: unknown): string {
 }
 
 /** Writes what became of a job, unless another has taken it since. */
-async function record(db: Db, job: Job, values: SQL): Promise<void> {
+async function record(db: Db, job: Claimed, values: SQL): Promise<void> {
   const { rowCount } = await db.execute(sql`
     update jobs set ${values}, ${freed}, updated_at = ${now().toISOString()} where ${isMine(leaseOf(job))}`)
   if (rowCount !== 1) log.warn('tache.reprise-ailleurs', { job: job.id, type: job.type })
 }
 
-async function run(db: Db, job: Job, handler: JobHandler): Promise<void> {
+async function run(db: Db, job: Claimed, handler: JobHandler): Promise<void> {
   const lease = leaseOf(job)
   const report = async (percent: number) => {
     await db.execute(sql`update jobs set progression = ${Math.round(percent)} where ${isMine(lease)}`)
