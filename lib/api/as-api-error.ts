@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { fr } from 'zod/locales'
 import {
   ApiError,
   ApplicationError,
@@ -9,6 +8,8 @@ import {
   ServiceUnavailableError,
   ValidationError,
 } from './errors'
+import { failuresOf } from './issues'
+import { refusalOf } from './refusal'
 
 const withCode = z.object({ code: z.string() })
 
@@ -38,28 +39,9 @@ function causes(error: unknown): unknown[] {
   return chain
 }
 
-z.config(fr())
-
 /** Refusal of what a call sent. One entry of `details.errors` per field; the value is left out, it may be personal data. */
 export function fromZod(error: z.ZodError): ValidationError {
-  const errors = error.issues.map((issue) => ({
-    path: issue.path.map(String),
-    message: issue.message,
-    name: 'ValidationError',
-  }))
-  const [first] = errors
-  if (first && errors.length === 1)
-    return new ValidationError(first.message, { reason: reasonOf(error), errors })
-  return new ValidationError(`La demande contient ${errors.length} erreurs.`, {
-    reason: `${errors.length} errors occurred`,
-    errors,
-  })
-}
-
-function reasonOf(error: z.ZodError): string {
-  const [issue] = error.issues
-  if (issue?.code === 'unrecognized_keys') return `Invalid key ${issue.keys[0] ?? ''}`
-  return `Invalid value at ${issue?.path.join('.') ?? ''}`
+  return refusalOf(failuresOf(error), error.issues[0]?.code === 'unrecognized_keys')
 }
 
 function fromSystem(error: unknown): ApiError | null {

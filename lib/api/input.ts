@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { fromZod } from './as-api-error'
-import type { ReadBody } from './body'
-import { NotFoundError } from './errors'
+import { type ReadBody, textsOf } from './body'
+import { NotFoundError, ValidationError } from './errors'
 
 /** What a schema gives; `Otherwise` where a route has none. */
 export type Infer<S, Otherwise> = S extends z.ZodType ? z.output<S> : Otherwise
@@ -21,14 +21,24 @@ export function parseParams<P extends z.ZodType | undefined>(
 
 /** Query string and body. Throws ValidationError. */
 export function parse<Q extends z.ZodType | undefined, B extends z.ZodType | undefined>(
-  spec: { query?: Q; body?: B },
+  spec: { query?: Q; body?: B; multipart?: object },
   url: URL,
   read: ReadBody,
 ) {
   return {
     query: (spec.query ? checked(spec.query, queryObject(url)) : {}) as Infer<Q, Record<never, never>>,
-    body: (spec.body ? checked(spec.body, read.json) : undefined) as Infer<B, undefined>,
+    body: (spec.body ? checked(spec.body, spec.multipart ? fieldsOf(read) : read.json) : undefined) as Infer<
+      B,
+      undefined
+    >,
   }
+}
+
+/** What a call with files says beside them. */
+function fieldsOf({ form }: ReadBody): Record<string, unknown> {
+  if (form === null)
+    throw new ValidationError('Le contenu envoyé n’est pas un formulaire.', { reason: 'Expected multipart' })
+  return textsOf(form)
 }
 
 /** A value that breaks its schema here came from outside: 400. Anywhere else it is a fault of ours: 500. */

@@ -78,7 +78,7 @@ function isRoute(value: unknown): value is RouteHandler {
 
 function operation(path: string, { spec }: RouteHandler): Json {
   const content = spec.multipart ? 'multipart/form-data' : 'application/json'
-  const taken = spec.multipart ? { type: 'object' } : spec.body && schemaOf(spec.body, 'input')
+  const taken = spec.body ? schemaOf(spec.body, 'input') : spec.multipart && { type: 'object' }
   return {
     ...(spec.summary ? { summary: spec.summary } : {}),
     ...(spec.auth === 'public' ? { security: [] } : {}),

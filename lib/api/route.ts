@@ -61,6 +61,7 @@ export type RouteSpec<A extends AuthMode, P, Q, B> = {
   params?: P
   /** Schema of the query string's keys (repeated keys give arrays). Left out, any query string reaches the handler. */
   query?: Q
+  /** Schema of the JSON or, with `multipart`, of the texts of the form beside its files. */
   body?: B
   /** Schema of the answer: it is parsed, so that nothing else leaves. A `RawJson` passes as it is. */
   output?: z.ZodType

@@ -121,6 +121,10 @@ test('[API-20] users/me changes names and phone, and nothing of the rights', asy
     blocked: false,
   })
   expect((await write(EMAILS.moi, 'PUT', 'users/me', { phone: '12' })).status).toBe(400)
+  expect(await write(EMAILS.moi, 'PUT', 'users/me', { data: { phone: '12' } })).toMatchObject({
+    status: 400,
+    body: { error: { details: { errors: [{ path: ['data', 'phone'] }] } } },
+  })
   expect((await write(EMAILS.moi, 'PUT', 'users/me', { phone: null })).body).toMatchObject({ phone: null })
 })
 

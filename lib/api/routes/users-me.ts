@@ -55,7 +55,10 @@ export const putMe = defineRoute({
   auth: 'session',
   personal: true,
   summary: 'Modifie les noms et le téléphone de la personne connectée.',
-  body: z.union([z.object({ data: own }).transform(({ data }) => data), own]),
+  body: z.union([
+    z.object({ data: own }).transform(({ data }) => data),
+    own.extend({ data: z.undefined().optional() }),
+  ]),
   handler: async ({ session, body, address, requestId }) => {
     const caller = callerOf(session)
     await transaction(async (tx) => {

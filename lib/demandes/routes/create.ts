@@ -1,7 +1,5 @@
 import { z } from 'zod'
-import { fromZod } from '@/lib/api/as-api-error'
 import { callerOf } from '@/lib/api/collection'
-import { ValidationError } from '@/lib/api/errors'
 import { defineRoute, type RouteContext } from '@/lib/api/route'
 import { assBodySchema } from '@/lib/domain/demandes/ass/corps'
 import { cmiBodySchema } from '@/lib/domain/demandes/cmi/corps'
@@ -10,6 +8,7 @@ import { gesBodySchema } from '@/lib/domain/demandes/ges/corps'
 import { insBodySchema } from '@/lib/domain/demandes/ins/corps'
 import { pimBodySchema } from '@/lib/domain/demandes/pim/corps'
 import { checkFiles } from '@/lib/uploads/check'
+import { formId, jsonField } from '@/lib/uploads/form-fields'
 import { UPLOAD_MAX_BYTES } from '@/lib/uploads/receive'
 import { createAss } from '../commands/create-ass'
 import { createCmi } from '../commands/create-cmi'
@@ -72,46 +71,16 @@ export const createGesRoute = defineRoute({
   handler: (context) => thenMail(createGes(context.body.data, depotOf(context))),
 })
 
-const formId = z
-  .string()
-  .regex(/^[1-9]\d{0,9}$/)
-  .transform(Number)
-const disForm = z.object({
-  client: formId,
-  groupId: formId,
-  data: z.string().transform((text, context): unknown => {
-    try {
-      return JSON.parse(text)
-    } catch {
-      context.addIssue({ code: 'custom', message: 'Le contenu envoyé n’est pas du JSON valide.' })
-      return z.NEVER
-    }
-  }),
-})
-
-/** Checks a value that came from outside; a fault is a 400 (fields of a form, which the route does not read itself). */
-export function checkForm<S extends z.ZodType>(schema: S, form: FormData | null): z.output<S> {
-  if (form === null)
-    throw new ValidationError('Le contenu envoyé n’est pas un formulaire.', { reason: 'Expected multipart' })
-  const fields = Object.fromEntries([...form].filter(([, value]) => typeof value === 'string'))
-  return checkValue(schema, fields)
-}
-
-function checkValue<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
-  const parsed = schema.safeParse(value)
-  if (!parsed.success) throw fromZod(parsed.error)
-  return parsed.data
-}
+const disForm = z.strictObject({ client: formId, groupId: formId, data: jsonField(disSchema) })
 
 export const createDisRoute = defineRoute({
   auth: 'bearer',
   summary: 'Dépose une demande de distributeur, avec ses documents.',
   multipart: { maxBytes: UPLOAD_MAX_BYTES },
+  body: disForm,
   creates: true,
   handler: async (context) => {
-    const { client, groupId, data } = checkForm(disForm, context.form)
-    const dis = checkValue(disSchema, data)
     const files = await checkFiles(context.form)
-    return thenMail(createDis({ client, groupId, data: dis, files }, depotOf(context)))
+    return thenMail(createDis({ ...context.body, files }, depotOf(context)))
   },
 })

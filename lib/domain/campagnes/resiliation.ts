@@ -87,7 +87,7 @@ const TOO_MANY = 'Dix équipements au plus à la fois.'
 const ticket = required.max(4096)
 const asked = {
   Date: day,
-  Motif: z.enum(MOTIFS, 'Choisissez un motif de la liste.'),
+  Motif: z.enum(MOTIFS, 'Choisissez un motif.'),
 }
 
 /** Equipment that one form ends at most. */

@@ -1,0 +1,22 @@
+import { z } from 'zod'
+
+/** An id in a field of a form, where everything is text. */
+export const formId = z
+  .string()
+  .regex(/^[1-9]\d{0,9}$/, 'Numéro invalide')
+  .transform(Number)
+
+/** A field of a form that holds JSON, with the schema of what it says. */
+export function jsonField<S extends z.ZodType>(schema: S) {
+  return z
+    .string()
+    .transform((text, context): unknown => {
+      try {
+        return JSON.parse(text)
+      } catch {
+        context.addIssue({ code: 'custom', message: 'Le contenu envoyé n’est pas du JSON valide.' })
+        return z.NEVER
+      }
+    })
+    .pipe(schema)
+}
