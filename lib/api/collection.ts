@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { getTableConfig } from 'drizzle-orm/pg-core'
+import type { z } from 'zod'
 import type { Session } from '@/lib/auth/session'
 import type { Tx } from '@/lib/db/client'
 import { computed, type Field, field, ref } from './fields'
@@ -27,6 +28,8 @@ type RelationBase = {
   /** Who may write it through `data`. */
   writable: boolean
   required: boolean
+  /** Written by a creation alone. */
+  fixed: boolean
   /** Places the row in the perimeter: a target that is missing or another's answers 404 (API-21). */
   perimeter: boolean
   /** Who relates any row of the target, whatever they read of it elsewhere. */
@@ -58,6 +61,7 @@ const relation = (target: string, options: RelationOptions): RelationBase => ({
   alias: options.alias ?? false,
   writable: options.writable ?? false,
   required: options.required ?? false,
+  fixed: options.fixed ?? false,
   perimeter: options.perimeter ?? false,
   whole: options.whole ?? NEVER,
 })
@@ -121,8 +125,8 @@ export type Collection = {
   order: PgColumn | null
   /** Keys of a creating body beside `data`. */
   bodyKeys: readonly string[]
-  /** Keys of `data` that the specification sends and that the rights make needless: lists of ids, checked and not kept. */
-  idsLeftOut: readonly string[]
+  /** Keys of `data` that the specification sends and that the application sets by itself: checked, and not kept. */
+  leftOut: Readonly<Record<string, z.ZodType>>
   /** Relation that a creation without it takes from the caller's perimeter: the selected group. */
   ofPerimetre: string | null
   /** A second name under which the answer to a creation carries its row (spec §7). */
@@ -165,7 +169,7 @@ export function defineCollection(definition: Definition): Collection {
     ownFilter: () => null,
     order: null,
     bodyKeys: [],
-    idsLeftOut: [],
+    leftOut: {},
     ofPerimetre: null,
     echo: null,
     detail: null,

@@ -9,6 +9,7 @@ import type { Tx } from '@/lib/db/client'
 import { DEMANDE_STATUTS, demandeEvenements, demandes } from '@/lib/db/schema/demandes'
 import { type DemandeType, numeroDemande } from '@/lib/domain/demandes/commun/numero'
 import { demandePath, SUIVI_PATHS } from '@/lib/domain/demandes/suivi'
+import { stripSpaces } from '@/lib/domain/phone'
 import { env } from '@/lib/env'
 import type { AgencyContact } from './contacts'
 import type { Demandeur } from './demandeur'
@@ -37,22 +38,31 @@ type Columns = Partial<
   >
 >
 
-/** Agency and prescriber as the provider's own lists have them, for the types whose body does not say them. */
+/**
+ * Agency and prescriber as the provider's own lists have them for the place, whatever a body says of them (TRUST-01): first
+ * name and e-mail in capitals, phones without spaces (VAL-29, VAL-30).
+ */
 export function agencyColumns(contact: AgencyContact | undefined): Columns {
   if (contact === undefined) return {}
   return {
     agenceNomEhs: contact.agencyName,
     agenceAdresseEhs: contact.agencyAddress,
-    agenceTelephoneEhs: contact.agencyPhone,
+    agenceTelephoneEhs: stripSpaces(contact.agencyPhone),
     agenceMailEhs: contact.agencyEmail,
     numAdc: contact.fluidoNum,
     prescripteurRegions: contact.region,
     prescripteurNom: contact.nom,
     prescripteurPrenom: contact.prenom?.toUpperCase() ?? null,
-    prescripteurTelephone: contact.tel,
+    prescripteurTelephone: contact.tel === null ? null : stripSpaces(contact.tel),
     prescripteurEmail: contact.email?.toUpperCase() ?? null,
     drEmail: contact.dirEmail,
   }
+}
+
+/** The same as the bodies of insurers and commissionings write it: the region in capitals too (VAL-30, ASS-14). */
+export function capitalAgencyColumns(contact: AgencyContact | undefined): Columns {
+  const columns = agencyColumns(contact)
+  return { ...columns, prescripteurRegions: columns.prescripteurRegions?.toUpperCase() ?? null }
 }
 
 export type Enregistree = { id: number; numero: string }

@@ -1,6 +1,6 @@
 import { type Check, matches, optional } from './checks'
 import { MESSAGES } from './messages'
-import { schemaOf } from './validators'
+import { orNull, schemaOf } from './validators'
 
 const FRENCH = /^0[1-9](?:[-.]?\d{2}){4}$/
 const FRENCH_OR_PREFIXED = /^(?:\+33[-.]?|0)[1-9](?:[-.]?\d{2}){4}$/
@@ -37,5 +37,8 @@ export const checkRequiredMobile: Check = (value) =>
 
 export const phoneSchema = schemaOf(checkPhone)
 export const optionalPhoneSchema = schemaOf(optional(checkPhone))
+/** The same of a body: stored without spaces, null when there is none (VAL-28, VAL-29). */
+export const sentPhoneSchema = phoneSchema.transform(stripSpaces)
+export const sentOptionalPhoneSchema = orNull(optionalPhoneSchema.transform(stripSpaces))
 export const prefixedPhoneSchema = schemaOf(checkPrefixedPhone)
 export const optionalMobileSchema = schemaOf(optional(checkMobile))

@@ -13,6 +13,11 @@ export function schemaOf(check: Check) {
     })
 }
 
+/** The same for a body, where what is optional is null when it is empty (VAL-28). */
+export function orNull(schema: z.ZodType<string>) {
+  return schema.transform((value) => (value === '' ? null : value)).nullable()
+}
+
 export const requiredSchema = schemaOf(checkRequired)
 export const textSchema = schemaOf(checkText)
 export const emailSchema = schemaOf(checkEmail)

@@ -136,7 +136,7 @@ test('a commissioning tells its author, its work manager when asked, and the age
     { destinataire: auteur, sujet: `Une demande de mise en service vous concerne : n° ${numero}` },
   ])
   const summary = [
-    'Concerne : CLAIRE DUMONT, à ESSAIVILLE (98123)',
+    'Concerne : CLAIRE DUMONT, à ESSAIVILLE (95998)',
     'Date de livraison : 05/12/2026',
     'Prestations : Mise en service de chaudière murale, SAUNIER DUVAL THEMAPLUS CONDENS 25-A',
     'Total TTC : 104,40 €',

@@ -561,7 +561,6 @@ describe('refusals write nothing', () => {
       line({ priceDiscount: 10 }),
       line({ provision: { ...LINE.provision, equipmentType: 'INCONNU' } }),
       { tarifFacturationImpossible: 1 },
-      { typeEnergie: 'PAC' },
       { options: [{ label: 'Option 1', option: 'DÉPLACEMENT SUPPLÉMENTAIRE', price: 1 }] },
       { remise: [{ label: 'Remise 1', price: 10 }] },
     ]) {

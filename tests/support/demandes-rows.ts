@@ -32,6 +32,8 @@ export const EMAILS = {
 /** Every group has one row of each kind under its own id. */
 export const AGENCE = 980_900
 export const CODE_POSTAL = '98123'
+/** Another of the same agency, in a department that the forms of a final customer take (VAL-24). */
+export const CODE_CLIENT = '95998'
 export const MAIL_AGENCE = 'agence.essais@exemple.fr'
 
 /** Second billing address and installer of each group, out of use. */
@@ -125,7 +127,7 @@ export const pim = (user: number = USERS.auteur, more: object = {}) => ({
     nomChantier: 'LES ESSAIS',
     numeroRue: null,
     nomRue: 'RUE DES ESSAIS',
-    codePostal: CODE_POSTAL,
+    codePostal: CODE_CLIENT,
     ville: 'ESSAIVILLE',
     maisonIndividuelleGroupee: true,
     prestations: [LINE],

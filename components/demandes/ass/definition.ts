@@ -48,8 +48,7 @@ function submit(context: DemandeContext, values: AssForm, tools: SubmitTools): P
   }
   return submitAss(draft, true, context, {
     logged,
-    createCustomer: (data) =>
-      post('customers', { data: { ...data, groupe: context.groupe.id } }, once('client', data)),
+    createCustomer: (data) => post('customers', { data }, once('client', data)),
     createAssureur: (data) => post('assureurs', { data }, once('demande')),
     keep: ({ createdId, customerId }) => {
       if (createdId !== null) keep({ id: createdId, clientFinalId: customerId })

@@ -50,11 +50,11 @@ async function authorization(): Promise<{ Authorization: string }> {
   return { Authorization: `Bearer ${jwt}` }
 }
 
-function depsOf(contexte: DemandeContext, { once, upload, keep, logged }: SubmitTools): DisSendDeps {
+function depsOf({ once, upload, keep, logged }: SubmitTools): DisSendDeps {
   const post = (path: string, data: unknown, name: string, more: object = {}) =>
     apiFetch(path, { method: 'POST', json: { data, ...more }, ...once(name, data) })
   return {
-    createCustomer: (data) => post('customers', { ...data, groupe: contexte.groupe.id }, 'client'),
+    createCustomer: (data) => post('customers', data, 'client'),
     createTechnician: (data) =>
       post('chauffagistes', data, 'installateur', { target: 'chauffagiste', portal: 'DIS' }),
     createDistributeur: async (body) => upload('distributeurs', body, 'demande', await authorization()),
@@ -90,7 +90,7 @@ export function disDefinition(
       const address = chosenAddress(values, adresses)
       const form = { ...values, adressefacturation: address?.id ?? null, arFacturation: address?.AR ?? '' }
       const files = { documents: tools.files[DOCUMENTS.name] ?? [], photos: tools.files[PHOTOS.name] ?? [] }
-      return submitDis(form, terms.tarifs.catalogue, contexte, files, depsOf(contexte, tools), tools.created)
+      return submitDis(form, terms.tarifs.catalogue, contexte, files, depsOf(tools), tools.created)
     },
     testHelpers: {
       fill: (form) => form.reset(sampleDisValues(terms)),

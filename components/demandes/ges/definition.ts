@@ -56,10 +56,8 @@ export function gesDefinition(contexte: DemandeContext): WizardDefinition<GesFor
         form,
         contexte,
         {
-          createCustomer: (customer) => {
-            const data = { ...customer, groupe: contexte.groupe.id }
-            return apiFetch('customers', { method: 'POST', json: { data }, ...once('client', data) })
-          },
+          createCustomer: (data) =>
+            apiFetch('customers', { method: 'POST', json: { data }, ...once('client', data) }),
           createGestionnaire: (data) =>
             apiFetch('gestionnaires', { method: 'POST', json: { data }, ...once('demande') }),
           confirm: (body) =>

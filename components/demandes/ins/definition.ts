@@ -62,10 +62,8 @@ export function insDefinition(contexte: DemandeContext): WizardDefinition<InsFor
         contexte,
         files[INS_FILES.name] ?? [],
         {
-          createCustomer: (customer) => {
-            const data = { ...customer, groupe: contexte.groupe.id }
-            return apiFetch('customers', { method: 'POST', json: { data }, ...once('client', data) })
-          },
+          createCustomer: (data) =>
+            apiFetch('customers', { method: 'POST', json: { data }, ...once('client', data) }),
           createInstallateur: (data) =>
             apiFetch('installateurs', { method: 'POST', json: { data }, ...once('demande') }),
           sendAttachments: (body) => upload('installateur/attachments', body, 'fichiers'),

@@ -1,22 +1,14 @@
 import { z } from 'zod'
 import { checkPostalCode, checkStreetName, checkStreetNumber, checkStreetType } from '@/lib/domain/address'
 import { type Check, checkEmail, checkLooseMatricule, checkText, optional } from '@/lib/domain/checks'
-import { filledSchema } from '@/lib/domain/demandes/commun/textes'
-import { checkPhone, stripSpaces } from '@/lib/domain/phone'
+import { filledSchema, optionalTextSchema } from '@/lib/domain/demandes/commun/textes'
+import { sentOptionalPhoneSchema, sentPhoneSchema } from '@/lib/domain/phone'
 import { checkSiret } from '@/lib/domain/siret'
-import { schemaOf } from '@/lib/domain/validators'
+import { emailSchema, orNull, schemaOf } from '@/lib/domain/validators'
 
 const needed = (check: Check) => ({ writer: 'editor', required: true, schema: schemaOf(check) }) as const
 /** Not required: empty text and null are stored as null (VAL-28). */
-const written = (check: Check) =>
-  ({
-    writer: 'editor',
-    schema: schemaOf(optional(check))
-      .transform((value) => (value === '' ? null : value))
-      .nullable(),
-  }) as const
-
-const phone = (check: Check) => schemaOf(check).transform(stripSpaces)
+const written = (check: Check) => ({ writer: 'editor', schema: orNull(schemaOf(optional(check))) }) as const
 
 /**
  * Options of the fields that hold a person's or a company's details: the validators of the forms, applied again by the
@@ -24,21 +16,19 @@ const phone = (check: Check) => schemaOf(check).transform(stripSpaces)
  */
 export const COORDONNEES = {
   name: needed(checkText),
-  email: needed(checkEmail),
+  email: { writer: 'editor', required: true, schema: emailSchema },
   optionalEmail: written(checkEmail),
-  phone: { ...needed(checkPhone), schema: phone(checkPhone) },
-  optionalPhone: {
-    writer: 'editor',
-    schema: phone(optional(checkPhone))
-      .transform((value) => (value === '' ? null : value))
-      .nullable(),
-  },
+  phone: { writer: 'editor', required: true, schema: sentPhoneSchema },
+  optionalPhone: { writer: 'editor', schema: sentOptionalPhoneSchema },
   postalCode: { ...needed(checkPostalCode), type: 'code' },
   street: needed(checkStreetName),
-  city: { writer: 'editor', required: true, schema: filledSchema },
-  streetType: written(checkStreetType),
+  /** A name of a company or of a city. */
+  text: { writer: 'editor', required: true, schema: filledSchema },
+  optionalText: { writer: 'editor', schema: orNull(optionalTextSchema) },
+  streetType: needed(checkStreetType),
   siret: { ...written(checkSiret), type: 'code' },
   matricule: { ...written(checkLooseMatricule), type: 'code' },
+  optionalStreetNumber: written(checkStreetNumber),
   /** A column that is never null: no number is one space, as the forms send it (VAL-29). */
   streetNumber: {
     writer: 'editor',

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core'
+import { z } from 'zod'
 import {
   type DEMANDE_TYPES,
   demandePimBailleurs,
@@ -13,9 +14,17 @@ import {
   demandesPim,
   demandes as table,
 } from '@/lib/db/schema/demandes'
+import { assSchema, claimFields } from '@/lib/domain/demandes/ass/corps'
+import { cmiSchema } from '@/lib/domain/demandes/cmi/corps'
+import { sentComment } from '@/lib/domain/demandes/commun/textes'
+import { disSchema } from '@/lib/domain/demandes/dis/corps'
+import { gesBodySchema } from '@/lib/domain/demandes/ges/corps'
+import { insBodySchema } from '@/lib/domain/demandes/ins/corps'
+import { mesSchema } from '@/lib/domain/demandes/pim/corps'
 import { type Caller, type Collection, defineCollection, link, one, type Relation } from '../collection'
 import { euros, type Field, field, ref } from '../fields'
 import { inOwnGroupes, isAdministrator } from '../rights'
+import { keepsToGroupe } from './meme-groupe'
 
 type Type = (typeof DEMANDE_TYPES)[number]
 
@@ -29,26 +38,27 @@ const SHARED: Record<string, Field> = {
   actif: field(table.actif),
   demandeTest: field(table.demandeTest),
   environment: field(table.environment),
-  agenceNomEHS: field(table.agenceNomEhs, written),
-  agenceAdresseEHS: field(table.agenceAdresseEhs, written),
-  agenceTelephoneEHS: field(table.agenceTelephoneEhs, written),
-  agenceMailEHS: field(table.agenceMailEhs, written),
-  numADC: field(table.numAdc, written),
-  prescripteurRegions: field(table.prescripteurRegions, written),
-  prescripteurNom: field(table.prescripteurNom, written),
-  prescripteurPrenom: field(table.prescripteurPrenom, written),
-  prescripteurTelephone: field(table.prescripteurTelephone, written),
-  prescripteurEmail: field(table.prescripteurEmail, written),
-  drEmail: field(table.drEmail, written),
+  agenceNomEHS: field(table.agenceNomEhs),
+  agenceAdresseEHS: field(table.agenceAdresseEhs),
+  agenceTelephoneEHS: field(table.agenceTelephoneEhs),
+  agenceMailEHS: field(table.agenceMailEhs),
+  numADC: field(table.numAdc),
+  prescripteurRegions: field(table.prescripteurRegions),
+  prescripteurNom: field(table.prescripteurNom),
+  prescripteurPrenom: field(table.prescripteurPrenom),
+  prescripteurTelephone: field(table.prescripteurTelephone),
+  prescripteurEmail: field(table.prescripteurEmail),
+  drEmail: field(table.drEmail),
   nombreRelances: field(table.nombreRelances),
   appelSous48h: field(table.appelSous48h),
-  typeEnergie: field(table.typeEnergie, written),
-  commentaire: field(table.commentaire, written),
+  typeEnergie: field(table.typeEnergie),
+  commentaire: field(table.commentaire, { ...written, schema: sentComment }),
 }
 
+/** The group is part of the number, and the client one of the group's: neither changes. */
 const RELATIONS: Record<string, Relation> = {
-  groupe: one('groupes', table.groupeId, { writable: true, required: true, perimeter: true }),
-  client: one('clients', table.clientId, { writable: true, perimeter: true }),
+  groupe: one('groupes', table.groupeId),
+  client: one('clients', table.clientId),
   clientFinal: one('customers', table.clientFinalId, { writable: true, perimeter: true }),
   createurDemande: one('users', table.createurId),
 }
@@ -57,29 +67,47 @@ type Definition = {
   name: string
   type: Type
   detail: PgTable
+  /** Schemas of the creation's body, which holds the rules of the form: a change is held by them too (TRUST-01). */
+  body: Readonly<Record<string, z.ZodType>>
   fields: Record<string, Field>
   relations?: Record<string, Relation>
+  leftOut?: Collection['leftOut']
+}
+
+/** The fields, those that are written with the schema that the creation checks them with; others are not written. */
+function heldByBody(fields: Record<string, Field>, body: Definition['body']): Record<string, Field> {
+  const held = Object.entries(fields).map(([name, field]): [string, Field] => {
+    const schema = body[name]
+    if (field.writer === 'nobody') return [name, field]
+    return [name, schema === undefined ? { ...field, writer: 'nobody' } : { ...field, schema }]
+  })
+  return Object.fromEntries(held)
 }
 
 /**
  * One type of request: the shared row with its details. A request belongs to a group; its author and the administrators
- * of the group change and cancel it. It is created by a call of its own (`lib/demandes`), with prices that no later write
- * changes. In test mode one sees the test requests of commissioning, otherwise the others (CMI-47).
+ * of the group change and cancel it. It is created by a call of its own (`lib/demandes`). What the application found or
+ * worked out for it (number, agency, prescriber, energy, prices, presence of photos) no later write changes (TRUST-01). In test mode one sees the test requests of commissioning, otherwise the others (CMI-47).
  */
-function defineDemandes({ name, type, detail, fields, relations = {} }: Definition): Collection {
+function defineDemandes(definition: Definition): Collection {
+  const { name, type, detail, body, fields, relations = {}, leftOut = {} } = definition
   const details = getTableConfig(detail).columns.filter((column) => column.name !== 'demande_id')
   const joined = details.map((column) => sql`, x.${sql.identifier(column.name)}`)
   const visible = (t: string, caller: Caller) => {
     const own = inOwnGroupes(ref(t, 'groupe_id'), caller)
     return type === 'CMI' ? sql`(${own} and ${ref(t, 'demande_test')} = ${caller.test})` : own
   }
+  const source = sql`(select d.*${sql.join(joined)} from demandes d join ${detail} x on x.demande_id = d.id)`
+  const related = { ...RELATIONS, ...relations }
   return defineCollection({
     name,
     table,
     detail,
-    source: sql`(select d.*${sql.join(joined)} from demandes d join ${detail} x on x.demande_id = d.id)`,
-    fields: { ...SHARED, ...fields },
-    relations: { ...RELATIONS, ...relations },
+    source,
+    fields: { ...SHARED, ...heldByBody(fields, body) },
+    relations: related,
+    leftOut,
+    updating: keepsToGroupe({ source, relations: related }),
     visible,
     editable: (t, caller) => {
       const own = isAdministrator(caller) ? sql`true` : sql`${ref(t, 'createur_id')} = ${caller.userId}`
@@ -121,6 +149,7 @@ export const cmis = defineDemandes({
   name: 'cmis',
   type: 'CMI',
   detail: demandesCmi,
+  body: cmiSchema.shape,
   fields: {
     dateLivraison: field(demandesCmi.dateLivraison, needed),
     acquereur: field(demandesCmi.acquereur, written),
@@ -142,6 +171,7 @@ export const promoteurs = defineDemandes({
   name: 'promoteurs',
   type: 'PIM',
   detail: demandesPim,
+  body: mesSchema.shape,
   fields: {
     nomChantier: field(demandesPim.nomChantier, needed),
     numeroRue: field(demandesPim.numeroRue, written),
@@ -171,6 +201,7 @@ export const distributeurs = defineDemandes({
   name: 'distributeurs',
   type: 'DIS',
   detail: demandesDis,
+  body: disSchema.shape,
   fields: {
     dateInstallationComplete: field(demandesDis.dateInstallationComplete, written),
     contactPerson: field(demandesDis.contactPerson, needed),
@@ -181,7 +212,7 @@ export const distributeurs = defineDemandes({
     nomAgence: field(demandesDis.nomAgence, written),
     telephoneAgence: field(demandesDis.telephoneAgence, written),
     emailAgence: field(demandesDis.emailAgence, written),
-    PresenceDeFichierPhoto: field(demandesDis.presenceDeFichierPhoto, written),
+    PresenceDeFichierPhoto: field(demandesDis.presenceDeFichierPhoto),
   },
   relations: {
     adressefacturation: one('adressefacturations', demandesDis.adresseFacturationId, {
@@ -190,12 +221,15 @@ export const distributeurs = defineDemandes({
     }),
     chauffagiste: one('chauffagistes', demandesDis.chauffagisteId, { writable: true, perimeter: true }),
   },
+  /** Sent once the photos are stored (DIS-13); the files say by themselves whether there are some (DIS-14). */
+  leftOut: { PresenceDeFichierPhoto: z.boolean() },
 })
 
 export const installateurs = defineDemandes({
   name: 'installateurs',
   type: 'INS',
   detail: demandesIns,
+  body: insBodySchema.shape,
   fields: {
     numeroDossier: field(demandesIns.numeroDossier, { ...needed, type: 'code' }),
     responsableDossierNom: field(demandesIns.responsableDossierNom, needed),
@@ -204,8 +238,8 @@ export const installateurs = defineDemandes({
     responsableDossierEmail: field(demandesIns.responsableDossierEmail, needed),
     typeContrat: field(demandesIns.typeContrat, needed),
     dateInstallationComplete: field(demandesIns.dateInstallationComplete, written),
-    nombreEquipements: field(demandesIns.nombreEquipements, written),
-    equipements: field(demandesIns.equipements, needed),
+    nombreEquipements: field(demandesIns.nombreEquipements),
+    equipements: field(demandesIns.equipements),
     description: field(demandesIns.description, written),
     adresseFacturationComplete: field(demandesIns.adresseFacturationComplete, written),
     ...billed(demandesIns),
@@ -216,8 +250,9 @@ export const assureurs = defineDemandes({
   name: 'assureurs',
   type: 'ASS',
   detail: demandesAss,
+  body: { ...assSchema.shape, ...claimFields },
   fields: {
-    equipements: field(demandesAss.equipements, needed),
+    equipements: field(demandesAss.equipements),
     description: field(demandesAss.description, written),
     numeroSinistre: field(demandesAss.numeroSinistre, { ...written, type: 'code' }),
     franchise: euros(demandesAss.franchiseCents, written),
@@ -235,6 +270,7 @@ export const gestionnaires = defineDemandes({
   name: 'gestionnaires',
   type: 'GES',
   detail: demandesGes,
+  body: gesBodySchema.shape,
   fields: {
     matricule: field(demandesGes.matricule, { ...needed, type: 'code' }),
     typeHabitation: field(demandesGes.typeHabitation, needed),

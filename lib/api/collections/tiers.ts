@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { z } from 'zod'
 import {
   adressefacturationGroupes,
   adressefacturations as adressefacturationsTable,
@@ -21,9 +22,8 @@ import { COORDONNEES } from './coordonnees'
 const C = COORDONNEES
 const ANYBODY = () => true
 /** Who may use a third party follows from its groups; promoters' forms name people as well (PIM-09). */
-const PERSONS = ['utilisateurs']
+const PERSONS = { utilisateurs: z.array(z.int().positive()).max(1000) }
 const written = { writer: 'editor' } as const
-const needed = { writer: 'editor', required: true } as const
 
 /** Rights over a third party that groups share: seen by each, changed by those who have all of its groups. */
 function shared(table: PgTable, own: PgColumn, groupe: PgColumn) {
@@ -89,7 +89,7 @@ export const installateurtravauxs: Collection = defineCollection({
     installateurtravauxGroupes.groupeId,
   ),
   bodyKeys: ['portal'],
-  idsLeftOut: PERSONS,
+  leftOut: PERSONS,
   echo: 'entity',
 })
 
@@ -97,15 +97,15 @@ export const syndics: Collection = defineCollection({
   name: 'syndics',
   table: syndicsTable,
   fields: {
-    cabinet: field(syndicsTable.cabinet, needed),
-    gestionnaire: field(syndicsTable.gestionnaire, needed),
+    cabinet: field(syndicsTable.cabinet, C.text),
+    gestionnaire: field(syndicsTable.gestionnaire, C.text),
     email: field(syndicsTable.email, C.email),
     telephone: field(syndicsTable.telephone, C.phone),
   },
   relations: { groupes: sharedBy(syndicGroupes.syndicId, syndicGroupes.groupeId) },
   ...shared(syndicGroupes, syndicGroupes.syndicId, syndicGroupes.groupeId),
   bodyKeys: ['portal'],
-  idsLeftOut: PERSONS,
+  leftOut: PERSONS,
   echo: 'result',
 })
 
@@ -113,15 +113,15 @@ export const bailleurs: Collection = defineCollection({
   name: 'bailleurs',
   table: bailleursTable,
   fields: {
-    nomBailleur: field(bailleursTable.nomBailleur, needed),
-    gestionnaire: field(bailleursTable.gestionnaire, needed),
+    nomBailleur: field(bailleursTable.nomBailleur, C.text),
+    gestionnaire: field(bailleursTable.gestionnaire, C.text),
     email: field(bailleursTable.email, C.email),
     telephone: field(bailleursTable.telephone, C.phone),
   },
   relations: { groupes: sharedBy(bailleurGroupes.bailleurId, bailleurGroupes.groupeId) },
   ...shared(bailleurGroupes, bailleurGroupes.bailleurId, bailleurGroupes.groupeId),
   bodyKeys: ['portal'],
-  idsLeftOut: PERSONS,
+  leftOut: PERSONS,
   echo: 'result',
 })
 
@@ -129,16 +129,16 @@ export const adressefacturations: Collection = defineCollection({
   name: 'adressefacturations',
   table: adressefacturationsTable,
   fields: {
-    nom: field(adressefacturationsTable.nom, needed),
+    nom: field(adressefacturationsTable.nom, C.text),
     siret: field(adressefacturationsTable.siret, C.siret),
-    TVA: field(adressefacturationsTable.tva, { ...written, type: 'code' }),
-    numero: field(adressefacturationsTable.numero, written),
-    rue: field(adressefacturationsTable.rue, needed),
+    TVA: field(adressefacturationsTable.tva, { ...C.optionalText, type: 'code' }),
+    numero: field(adressefacturationsTable.numero, C.optionalStreetNumber),
+    rue: field(adressefacturationsTable.rue, C.street),
     codePostal: field(adressefacturationsTable.codePostal, C.postalCode),
-    ville: field(adressefacturationsTable.ville, C.city),
+    ville: field(adressefacturationsTable.ville, C.text),
     email: field(adressefacturationsTable.email, C.optionalEmail),
     telephone: field(adressefacturationsTable.telephone, C.optionalPhone),
-    AR: field(adressefacturationsTable.ar, written),
+    AR: field(adressefacturationsTable.ar, C.optionalText),
     actif: field(adressefacturationsTable.actif, written),
   },
   relations: {
@@ -151,27 +151,32 @@ export const adressefacturations: Collection = defineCollection({
   ),
 })
 
-/** Final customers of the requests; each belongs to the group that entered it. */
+/** Final customers of the requests; each belongs for good to the group that entered it (TRUST-03). */
 export const customers: Collection = defineCollection({
   name: 'customers',
   table: customersTable,
   fields: {
-    target: field(customersTable.target, written),
+    target: field(customersTable.target, C.optionalText),
     matricule: field(customersTable.matricule, C.matricule),
     civilite: field(customersTable.civilite, C.civilite),
     prenom: field(customersTable.prenom, C.name),
     nom: field(customersTable.nom, C.name),
-    email: field(customersTable.email, C.optionalEmail),
+    email: field(customersTable.email, C.email),
     telephone: field(customersTable.telephone, C.phone),
     telephone2: field(customersTable.telephone2, C.optionalPhone),
     numeroRue: field(customersTable.numeroRue, C.streetNumber),
     typeRue: field(customersTable.typeRue, C.streetType),
     nomRue: field(customersTable.nomRue, C.street),
     codePostal: field(customersTable.codePostal, C.postalCode),
-    ville: field(customersTable.ville, C.city),
+    ville: field(customersTable.ville, C.text),
   },
   relations: {
-    groupe: one('groupes', customersTable.groupeId, { writable: true, required: true, perimeter: true }),
+    groupe: one('groupes', customersTable.groupeId, {
+      writable: true,
+      required: true,
+      fixed: true,
+      perimeter: true,
+    }),
   },
   visible: (t, caller) => inOwnGroupes(ref(t, 'groupe_id'), caller),
   policy: { create: ANYBODY, update: ANYBODY },

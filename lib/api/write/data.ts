@@ -1,9 +1,12 @@
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
+import { MESSAGES } from '@/lib/domain/messages'
 import type { Caller, Collection, Relation } from '../collection'
 import { ForbiddenError, ValidationError } from '../errors'
 import type { Field, Writer } from '../fields'
+import { type Failure, failuresOf } from '../issues'
 import { own } from '../query/parse-filters'
+import { refusalOf } from '../refusal'
 import { isSuper, isSuperStaff } from '../rights'
 import { type LinkChange, parseChange } from './links'
 
@@ -12,10 +15,6 @@ export type RowData = {
   columns: { column: PgColumn; value: unknown }[]
   changes: { name: string; relation: Relation; change: LinkChange }[]
 }
-
-const ids = z.array(z.int().positive()).max(1000)
-
-type Failure = { path: string[]; message: string }
 
 /** Keys that Strapi's clients send back as they got them, and that nobody writes. */
 function invalidBodyKey(key: string): ValidationError {
@@ -60,14 +59,25 @@ export function parseData(
       checkWriter(field.writer, caller)
       const parsed = parseField(key, field, value, failures)
       if (parsed !== undefined) result.columns.push({ column: field.column, value: parsed })
-    } else if (relation?.writable && relation.kind !== 'many') {
+    } else if (relation && isWritten(relation, action) && relation.kind !== 'many') {
       result.changes.push({ name: key, relation, change: parseChange(key, relation, value) })
-    } else if (!collection.idsLeftOut.includes(key) || !ids.safeParse(value).success)
-      throw invalidBodyKey(key)
+    } else checkLeftOut(collection, key, value, failures)
   }
   if (action === 'create') failures.push(...missing(collection, data))
-  if (failures.length > 0) throw refusal(failures)
+  if (failures.length > 0) throw refusalOf(failures)
   return result
+}
+
+function isWritten({ writable, fixed }: Relation, action: 'create' | 'update'): boolean {
+  return writable && (action === 'create' || !fixed)
+}
+
+/** A key that the specification sends and that the application sets by itself: checked, not kept. Throws for any other. */
+function checkLeftOut({ leftOut }: Collection, key: string, value: unknown, failures: Failure[]): void {
+  const schema = own(leftOut, key)
+  if (schema === undefined) throw invalidBodyKey(key)
+  const { error } = schema.safeParse(value)
+  if (error) failures.push(...failuresOf(error, [key]))
 }
 
 function checkWriter(writer: Writer, caller: Caller): void {
@@ -78,8 +88,7 @@ function checkWriter(writer: Writer, caller: Caller): void {
 function parseField(key: string, field: Field, value: unknown, failures: Failure[]): unknown {
   const parsed = field.schema.safeParse(value)
   if (parsed.success) return field.toColumn(parsed.data)
-  for (const issue of parsed.error.issues)
-    failures.push({ path: [key, ...issue.path.map(String)], message: issue.message })
+  failures.push(...failuresOf(parsed.error, [key]))
   return undefined
 }
 
@@ -91,16 +100,5 @@ function missing(collection: Collection, data: Record<string, unknown>): Failure
   const required = [...Object.entries(collection.fields), ...Object.entries(collection.relations)].filter(
     ([key, { required }]) => required && isMissing(key),
   )
-  return required.map(([key]) => ({ path: [key], message: 'Ce champ est requis' }))
-}
-
-function refusal(failures: Failure[]): ValidationError {
-  const errors = failures.map((failure) => ({ ...failure, name: 'ValidationError' }))
-  const [first] = errors
-  if (first && errors.length === 1)
-    return new ValidationError(first.message, { reason: `${first.path.join('.')} is invalid`, errors })
-  return new ValidationError(`La demande contient ${errors.length} erreurs.`, {
-    reason: `${errors.length} errors occurred`,
-    errors,
-  })
+  return required.map(([key]) => ({ path: [key], message: MESSAGES.required }))
 }

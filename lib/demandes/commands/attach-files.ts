@@ -5,7 +5,6 @@ import { ValidationError } from '@/lib/api/errors'
 import { type Reply, reply } from '@/lib/api/response'
 import { writeAudit } from '@/lib/api/write/audit'
 import { now } from '@/lib/clock'
-import type { Tx } from '@/lib/db/client'
 import { demandeEvenements } from '@/lib/db/schema/demandes'
 import { MAX_FILES, TOO_MANY_FILES } from '@/lib/domain/demandes/commun/pieces-jointes'
 import type { CheckedFile } from '@/lib/uploads/check'
@@ -14,19 +13,20 @@ import type { Depot } from '../depot'
 import { openDemande } from '../ouvrir'
 import { linkFiles } from '../pieces-jointes'
 
+export type FileType = 'pièce jointe' | 'mandat' | 'photo'
+
 const count = z.object({ total: z.number() })
 
 /**
  * Stores files and ties them to a request of the caller's; all of them or none (CMI-44, PIM-08, INS-08, DIS-13). A request
- * has 10 files at most. `andThen` runs in their transaction. Throws 400, 403, 404.
+ * has 10 files at most. Photos are present once they are stored, and no call says so (DIS-14, TRUST-01). Throws 400, 403, 404.
  */
 export function attachFiles(
   collection: Collection,
   id: number,
-  type: string,
+  type: FileType,
   files: readonly CheckedFile[],
   depot: Depot,
-  andThen?: (tx: Tx) => Promise<void>,
 ): Promise<Reply> {
   return storeFiles(files, async (tx, stored) => {
     const { groupeId } = await openDemande(tx, collection, { id }, depot)
@@ -41,7 +41,8 @@ export function attachFiles(
       .insert(demandeEvenements)
       .values({ demandeId: id, at: now(), type: 'fichier', texte, auteurId: depot.user.id })
     await writeAudit(tx, { action: 'update', collection, id, fields: ['fichiers'], ...depot })
-    await andThen?.(tx)
+    if (type === 'photo')
+      await tx.execute(sql`update demandes_dis set presence_de_fichier_photo = true where demande_id = ${id}`)
     const answer = reply(200, { success: true })
     await depot.remember(tx, { status: answer.status, data: answer.data })
     return answer

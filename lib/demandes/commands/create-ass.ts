@@ -5,13 +5,12 @@ import { demandesAss } from '@/lib/db/schema/demandes'
 import type { AssBody } from '@/lib/domain/demandes/ass/corps'
 import { incidentsEnergy } from '@/lib/domain/demandes/ass/formulaire'
 import { toCents } from '@/lib/domain/tarifs/amounts'
-import { agencyValues } from '../agence'
 import { checkAuthor } from '../auteur'
-import { customerOf } from '../client-final'
+import { requestedCustomer } from '../client-final'
 import { contactsOf } from '../contacts'
 import { demandeurOf } from '../demandeur'
 import type { Depot } from '../depot'
-import { answerCreated, insertDemande } from '../enregistrer'
+import { answerCreated, capitalAgencyColumns, insertDemande } from '../enregistrer'
 import { checkTiers } from '../tiers'
 
 /** Stores an insurer's request, in one transaction; its mails go with `assureurs/envoi` (ASS-18). Throws 400, 403, 404. */
@@ -22,11 +21,11 @@ export function createAss(body: AssBody, depot: Depot): Promise<Reply> {
     const named = { client: body.client, groupeId: ass.groupe, groupeNom: body.groupe }
     const demandeur = await demandeurOf(tx, depot.caller, 'ASS', named)
     const { groupeId } = demandeur
-    const customer = await customerOf(tx, groupeId, ass.clientFinal)
+    const customer = await requestedCustomer(tx, depot, demandeur, ass.clientFinal)
     await checkTiers(tx, groupeId, depot.caller, { adresseFacturation: ass.adresseFacturation })
     const [contact] = await contactsOf(tx, customer.codePostal)
     const { id } = await insertDemande(tx, depot, assureurs, demandeur, contact, {
-      ...agencyValues(ass),
+      ...capitalAgencyColumns(contact),
       clientFinalId: customer.id,
       typeEnergie: incidentsEnergy(ass.equipements),
     })

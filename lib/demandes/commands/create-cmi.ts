@@ -9,13 +9,12 @@ import type { CmiBody } from '@/lib/domain/demandes/cmi/corps'
 import { prestationText } from '@/lib/domain/demandes/prestations'
 import { formatAmount, formatDay } from '@/lib/domain/format'
 import type { Fait } from '@/lib/mail/blocks'
-import { agencyValues } from '../agence'
 import { checkAuthor } from '../auteur'
-import { customerOf } from '../client-final'
+import { requestedCustomer } from '../client-final'
 import { contactsOf } from '../contacts'
 import { demandeurOf } from '../demandeur'
 import type { Depot } from '../depot'
-import { answerCreated, insertDemande, putReceipts, suiviUrl } from '../enregistrer'
+import { answerCreated, capitalAgencyColumns, insertDemande, putReceipts, suiviUrl } from '../enregistrer'
 import { putNotification, smsText } from '../envois'
 import { workManagerMail } from '../mails'
 import { customerLabel } from '../objets'
@@ -38,7 +37,7 @@ export function createCmi(body: CmiBody, depot: Depot): Promise<Reply> {
     const named = { client: body.client, groupeId: cmi.groupe, groupeNom: body.groupe }
     const demandeur = await demandeurOf(tx, depot.caller, 'CMI', named)
     const { groupeId } = demandeur
-    const customer = await customerOf(tx, groupeId, cmi.clientFinal)
+    const customer = await requestedCustomer(tx, depot, demandeur, cmi.clientFinal)
     await checkTiers(tx, groupeId, depot.caller, cmi)
     const catalogue = await loadCatalogue(tx, 'CMI')
     checkPrices(cmi, catalogue, demandeur)
@@ -46,7 +45,7 @@ export function createCmi(body: CmiBody, depot: Depot): Promise<Reply> {
     const livraison = dayInParis(new Date(cmi.dateLivraison))
     const montantTtcCents = totalCents(cmi, catalogue, demandeur)
     const { id, numero } = await insertDemande(tx, depot, cmis, demandeur, contact, {
-      ...agencyValues(cmi),
+      ...capitalAgencyColumns(contact),
       clientFinalId: customer.id,
       typeEnergie: cmi.typeEnergie,
       commentaire: cmi.commentaire,

@@ -4,7 +4,7 @@ import { demandesDis } from '@/lib/db/schema/demandes'
 import type { DisBody } from '@/lib/domain/demandes/dis/corps'
 import type { CheckedFile } from '@/lib/uploads/check'
 import { storeFiles } from '@/lib/uploads/store'
-import { customerOf } from '../client-final'
+import { requestedCustomer } from '../client-final'
 import { contactsOf } from '../contacts'
 import { demandeurOf } from '../demandeur'
 import type { Depot } from '../depot'
@@ -26,7 +26,7 @@ export function createDis({ client, groupId, data: dis, files }: DisCall, depot:
   return storeFiles(files, async (tx, stored) => {
     const demandeur = await demandeurOf(tx, depot.caller, 'DIS', { client, groupeId: groupId })
     const { groupeId } = demandeur
-    const customer = await customerOf(tx, groupeId, dis.clientFinal)
+    const customer = await requestedCustomer(tx, depot, demandeur, dis.clientFinal)
     await checkTiers(tx, groupeId, depot.caller, {
       adresseFacturation: dis.adressefacturation,
       chauffagiste: dis.chauffagiste,

@@ -4,7 +4,7 @@ import type { Reply } from '@/lib/api/response'
 import { transaction } from '@/lib/db/client'
 import { demandesGes } from '@/lib/db/schema/demandes'
 import type { GesBody } from '@/lib/domain/demandes/ges/corps'
-import { customerOf } from '../client-final'
+import { requestedCustomer } from '../client-final'
 import { contactsOf } from '../contacts'
 import { demandeurOf } from '../demandeur'
 import type { Depot } from '../depot'
@@ -22,7 +22,7 @@ export function createGes(ges: GesBody, depot: Depot): Promise<Reply> {
   return transaction(async (tx) => {
     const demandeur = await demandeurOf(tx, depot.caller, 'GES', { groupeId: ges.groupe })
     const { groupeId } = demandeur
-    const customer = await customerOf(tx, groupeId, ges.customer)
+    const customer = await requestedCustomer(tx, depot, demandeur, ges.customer)
     const [contact] = await contactsOf(tx, ges.codePostal)
     const { id, numero } = await insertDemande(tx, depot, gestionnaires, demandeur, contact, {
       ...agencyColumns(contact),

@@ -4,7 +4,7 @@ import { transaction } from '@/lib/db/client'
 import { demandesIns } from '@/lib/db/schema/demandes'
 import type { InsBody } from '@/lib/domain/demandes/ins/corps'
 import { checkAuthor } from '../auteur'
-import { customerOf } from '../client-final'
+import { requestedCustomer } from '../client-final'
 import { contactsOf } from '../contacts'
 import { demandeurOf } from '../demandeur'
 import type { Depot } from '../depot'
@@ -27,7 +27,7 @@ export function createIns(ins: InsBody, depot: Depot): Promise<Reply> {
   return transaction(async (tx) => {
     const demandeur = await demandeurOf(tx, depot.caller, 'INS', { groupeId: ins.groupe })
     const { groupeId } = demandeur
-    const customer = await customerOf(tx, groupeId, ins.clientFinal)
+    const customer = await requestedCustomer(tx, depot, demandeur, ins.clientFinal)
     const [contact] = await contactsOf(tx, customer.codePostal)
     const { id, numero } = await insertDemande(tx, depot, installateurs, demandeur, contact, {
       ...agencyColumns(contact),

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { INVALID_ENERGY } from '../demandes/commun/messages'
+import { sentText } from '../demandes/commun/textes'
 import type { PortalType } from '../portails'
 import { amountSchema } from './amounts'
 import type { Pricing } from './edit'
@@ -15,7 +17,7 @@ import {
   tvaSchema,
 } from './state'
 
-const text = z.string().trim().min(1).max(254)
+const text = sentText
 
 /** Lines that are sent: every field filled, at least one unit. */
 export const sentProvisionSchema = provisionLineSchema.extend({
@@ -43,6 +45,14 @@ export const tarifPayloadShape = {
     .array(z.strictObject({ label: text, price: amountSchema }))
     .min(1)
     .nullable(),
+}
+
+type Energy = { typeEnergie: string; prestations: readonly ProvisionLine[] }
+
+/** The energy of a request is that of its lines (PRICE-13): a body that says another is refused at its field. */
+export function checkSentEnergy({ typeEnergie, prestations }: Energy, context: z.RefinementCtx): void {
+  if (typeEnergie !== formEnergy(prestations))
+    context.addIssue({ code: 'custom', path: ['typeEnergie'], message: INVALID_ENERGY })
 }
 
 export const tarifPayloadSchema = z.strictObject(tarifPayloadShape)

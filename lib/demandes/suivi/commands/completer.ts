@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import { ConflictError, NotFoundError } from '@/lib/api/errors'
 import type { Reply } from '@/lib/api/response'
 import type { CheckedFile } from '@/lib/uploads/check'
@@ -17,8 +16,5 @@ export async function completer(id: number, files: readonly CheckedFile[], depot
   const { type, isClosed } = demande
   if (isClosed) throw new ConflictError('Cette demande est terminée : elle ne reçoit plus de pièces.')
   const collection = COLLECTION_OF[type]
-  if (type !== 'DIS') return attachFiles(collection, id, 'pièce jointe', files, depot)
-  return attachFiles(collection, id, 'photo', files, depot, async (tx) => {
-    await tx.execute(sql`update demandes_dis set presence_de_fichier_photo = true where demande_id = ${id}`)
-  })
+  return attachFiles(collection, id, type === 'DIS' ? 'photo' : 'pièce jointe', files, depot)
 }

@@ -1,18 +1,28 @@
 import { z } from 'zod'
 import { emptyToNull } from '../../payloads'
 import { amountSchema, toEuros } from '../../tarifs/amounts'
+import { orNull } from '../../validators'
 import { agencyPayloadShape, toAgencyPayload } from '../commun/contacts'
 import type { DemandeContext } from '../commun/contexte'
-import { numeroDemande } from '../commun/numero'
-import { sentComment, sentId } from '../commun/textes'
-import { type AssForm, incidentSchema, LONGEST_CLAIM } from './formulaire'
+import { numeroDemande, sentNumber } from '../commun/numero'
+import { sentComment, sentId, sentText } from '../commun/textes'
+import { type AssForm, claimNumberSchema, incidentSchema } from './formulaire'
 import { deductibleCents, MAX_DEDUCTIBLE_CENTS } from './franchise'
+
+/** In euros. */
+const deductibleSchema = amountSchema.max(toEuros(MAX_DEDUCTIBLE_CENTS))
+
+/** What the insurer says of the claim, as a change of the request writes it. */
+export const claimFields = {
+  numeroSinistre: orNull(claimNumberSchema),
+  franchise: deductibleSchema.nullable(),
+  urgence: z.boolean(),
+}
 
 /** What the insurer may add of the claim (ASS-23): left out when it is not said. */
 const claimPayloadShape = {
-  numeroSinistre: z.string().trim().min(1).max(LONGEST_CLAIM).optional(),
-  /** In euros. */
-  franchise: amountSchema.max(toEuros(MAX_DEDUCTIBLE_CENTS)).optional(),
+  numeroSinistre: claimNumberSchema.min(1).optional(),
+  franchise: deductibleSchema.optional(),
   urgence: z.literal(true).optional(),
 }
 
@@ -27,7 +37,7 @@ function toClaimPayload({ claimNumber, deductible, urgent }: AssForm) {
 
 /** `ass` of the body (spec §3, ASS-16). */
 export const assSchema = z.strictObject({
-  numeroDemande: z.string().regex(/^ASS_\d+_\d+_0$/),
+  numeroDemande: sentNumber('ASS'),
   groupe: sentId,
   createurDemande: sentId,
   clientFinal: sentId,
@@ -35,7 +45,7 @@ export const assSchema = z.strictObject({
   equipements: z.array(incidentSchema).min(1),
   description: sentComment,
   ...agencyPayloadShape,
-  environment: z.string().min(1),
+  environment: sentText,
   demandeTest: z.boolean(),
   ...claimPayloadShape,
 })
@@ -43,8 +53,8 @@ export const assSchema = z.strictObject({
 /** Body of an insurer request under `data`. */
 export const assBodySchema = z.strictObject({
   client: sentId,
-  groupe: z.string().min(1),
-  numTiers: z.string().min(1),
+  groupe: sentText,
+  numTiers: sentText,
   ass: assSchema,
 })
 

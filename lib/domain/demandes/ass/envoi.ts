@@ -19,9 +19,11 @@ export type AssSendDeps = {
   logged: Logged
 }
 
-async function withCustomer(draft: AssDraft, deps: AssSendDeps): Promise<AssDraft> {
+async function withCustomer(draft: AssDraft, context: DemandeContext, deps: AssSendDeps): Promise<AssDraft> {
   if (draft.customerId > -1) return draft
-  const answer = await deps.logged('Création du client', () => deps.createCustomer(toCustomer(draft.form)))
+  const answer = await deps.logged('Création du client', () =>
+    deps.createCustomer(toCustomer(draft.form, context.groupe.id)),
+  )
   return { ...draft, customerId: requireCreatedId(answer, "Le client n'a pas pu être créé.") }
 }
 
@@ -44,7 +46,7 @@ export async function submitAss(
   deps: AssSendDeps,
 ): Promise<AssDraft> {
   if (!isAssStepOneValid(draft.form, condition) || !isAssStepTwoValid(draft.form)) return draft
-  const { draft: created, id } = await withRequest(await withCustomer(draft, deps), context, deps)
+  const { draft: created, id } = await withRequest(await withCustomer(draft, context, deps), context, deps)
   deps.keep(created)
   const demandNum = numeroDemande('ASS', context.groupe.id, context.createurId, id)
   const notice = { id, group: context.groupe.nom, numTiers: context.numTiers, demandNum }

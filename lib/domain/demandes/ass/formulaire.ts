@@ -65,15 +65,17 @@ export function incidentsEnergy(incidents: readonly Incident[]): string {
 /** Longest claim number. */
 export const LONGEST_CLAIM = 40
 
+export const claimNumberSchema = schemaOf((value) =>
+  value.length > LONGEST_CLAIM ? `Le champ doit contenir au maximum ${LONGEST_CLAIM} caractères.` : null,
+)
+
 /** Customer, equipments out of order and billing address, and what the insurer may say of the claim (ASS-05, ASS-06, ASS-07, ASS-23). */
 export const assClientStep = z.object({
   ...clientFinalShape,
   equipmentsIncident: z.array(incidentSchema).min(1),
   billingAddressId: z.number().int().min(0),
   description: commentSchema,
-  claimNumber: schemaOf((value) =>
-    value.length > LONGEST_CLAIM ? `Le champ doit contenir au maximum ${LONGEST_CLAIM} caractères.` : null,
-  ),
+  claimNumber: claimNumberSchema,
   deductible: schemaOf(checkDeductible),
   urgent: z.boolean(),
 })

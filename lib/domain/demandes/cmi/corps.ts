@@ -1,40 +1,42 @@
 import { z } from 'zod'
 import { emptyToNull } from '../../payloads'
 import type { Pricing } from '../../tarifs/edit'
-import { tarifPayloadShape, toTarifPayload } from '../../tarifs/payload'
+import { checkSentEnergy, tarifPayloadShape, toTarifPayload } from '../../tarifs/payload'
 import type { PriceList } from '../../tarifs/state'
 import { agencyPayloadShape, toAgencyPayload } from '../commun/contacts'
 import type { DemandeContext } from '../commun/contexte'
 import { dayOfParts, toInstant } from '../commun/jours'
-import { numeroDemande } from '../commun/numero'
-import { sentComment, sentId } from '../commun/textes'
+import { numeroDemande, sentNumber } from '../commun/numero'
+import { sentComment, sentId, sentText } from '../commun/textes'
 import type { CmiForm } from './formulaire'
 
 /** `cmi` of the body: exactly these fields (spec §3, CMI-38). */
-export const cmiSchema = z.strictObject({
-  numeroDemande: z.string().regex(/^CMI_\d+_\d+_0$/),
-  clientFinal: sentId,
-  createurDemande: sentId,
-  dateLivraison: z.iso.datetime(),
-  groupe: sentId,
-  adresseFacturation: z.number().int().min(0),
-  conducteurTravaux: sentId,
-  chauffagiste: z.number().int().min(0),
-  acquereur: z.boolean(),
-  mailCTEtape: z.boolean(),
-  ctPresenceMES: z.boolean(),
-  ...tarifPayloadShape,
-  ...agencyPayloadShape,
-  commentaire: sentComment,
-  environment: z.string().min(1),
-  demandeTest: z.boolean(),
-})
+export const cmiSchema = z
+  .strictObject({
+    numeroDemande: sentNumber('CMI'),
+    clientFinal: sentId,
+    createurDemande: sentId,
+    dateLivraison: z.iso.datetime(),
+    groupe: sentId,
+    adresseFacturation: z.number().int().min(0),
+    conducteurTravaux: sentId,
+    chauffagiste: z.number().int().min(0),
+    acquereur: z.boolean(),
+    mailCTEtape: z.boolean(),
+    ctPresenceMES: z.boolean(),
+    ...tarifPayloadShape,
+    ...agencyPayloadShape,
+    commentaire: sentComment,
+    environment: sentText,
+    demandeTest: z.boolean(),
+  })
+  .superRefine(checkSentEnergy)
 
 /** Body of `POST cmis` under `data`: the request, with its client, group name and party number (CMI-39). */
 export const cmiBodySchema = z.strictObject({
   client: sentId,
-  groupe: z.string().min(1),
-  numTiers: z.string().min(1),
+  groupe: sentText,
+  numTiers: sentText,
   cmi: cmiSchema,
 })
 

@@ -36,7 +36,9 @@ async function technicianOf(form: CmiForm, context: DemandeContext, deps: CmiSen
 
 async function created(draft: CmiDraft, context: DemandeContext, deps: CmiSendDeps): Promise<CmiDraft> {
   if (draft.createdId !== null || draft.tarifs === null) return draft
-  const customer = await deps.logged('Création du client', () => deps.createCustomer(toCustomer(draft.form)))
+  const customer = await deps.logged('Création du client', () =>
+    deps.createCustomer(toCustomer(draft.form, context.groupe.id)),
+  )
   const clientFinalId = requireCreatedId(customer, "Le client n'a pas pu être créé.")
   const technicianId = await technicianOf(draft.form, context, deps)
   const kept = {

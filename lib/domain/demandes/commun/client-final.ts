@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import {
+  checkStrictPostalCode,
   sanitizeStreetName,
   streetNameSchema,
   streetNumberSchema,
@@ -9,6 +10,7 @@ import {
 import { toCustomerPayload } from '../../payloads'
 import { optionalPhoneSchema, phoneSchema } from '../../phone'
 import { emailSchema, textSchema } from '../../validators'
+import type { DemandeType } from './numero'
 import { filledSchema } from './textes'
 
 /** The customer as wizards hold it (CMI-24, ASS-15); every field but the second phone is required. */
@@ -55,9 +57,10 @@ export const SAMPLE_CLIENT_FINAL: ClientFinal = {
   city: 'LILLE',
 }
 
-/** `data` of the customer's creation (VAL-29, VAL-31). */
-export function toCustomer(form: ClientFinal) {
+/** `data` of the customer's creation, in the group that files: another tab may select another one (VAL-29, VAL-31, TRUST-03). */
+export function toCustomer(form: ClientFinal, groupe: number) {
   return toCustomerPayload({
+    groupe,
     prenom: form.firstname.trim(),
     nom: form.lastname.trim(),
     ville: form.city.trim(),
@@ -69,6 +72,14 @@ export function toCustomer(form: ClientFinal) {
     telephone: form.phone,
     telephone2: form.phone2,
   })
+}
+
+/**
+ * Why a customer's place cannot have a request of this type, null when it can: the forms with a final customer take the
+ * departments 01 to 95 (VAL-24), that of property managers takes them all.
+ */
+export function placeFault(type: DemandeType, codePostal: string): string | null {
+  return type === 'GES' ? null : checkStrictPostalCode(codePostal)
 }
 
 /** An address on one line: « 12 RUE DES LILAS, 59000 LILLE ». */

@@ -8,11 +8,11 @@ import {
 } from '../../address'
 import { optional } from '../../checks'
 import { nullEmptyFields } from '../../payloads'
-import { optionalPhoneSchema, stripSpaces } from '../../phone'
+import { optionalPhoneSchema, sentOptionalPhoneSchema, stripSpaces } from '../../phone'
 import { siretSchema } from '../../siret'
-import { optionalEmailSchema, schemaOf } from '../../validators'
+import { optionalEmailSchema, orNull, schemaOf } from '../../validators'
 import { addressLine } from './client-final'
-import { filledSchema, sentText } from './textes'
+import { filledSchema } from './textes'
 
 /** A billing address typed in the request, under the names of its body (spec §3). */
 export const facturationShape = {
@@ -44,15 +44,12 @@ export const EMPTY_FACTURATION: Facturation = {
 
 /** The same in a body: what is optional is null when empty. */
 export const facturationPayloadShape = {
-  nomEntiteFacturation: sentText,
-  numeroRueFacturation: sentText.nullable(),
-  typeRueFacturation: sentText.nullable(),
-  nomRueFacturation: sentText,
-  codePostalFacturation: postalCodeSchema,
-  villeFacturation: sentText,
-  siretFacturation: sentText.nullable(),
-  emailFacturation: sentText.nullable(),
-  telephoneFacturation: sentText.nullable(),
+  ...facturationShape,
+  numeroRueFacturation: orNull(facturationShape.numeroRueFacturation),
+  typeRueFacturation: orNull(facturationShape.typeRueFacturation),
+  siretFacturation: orNull(facturationShape.siretFacturation),
+  emailFacturation: orNull(facturationShape.emailFacturation),
+  telephoneFacturation: sentOptionalPhoneSchema,
 }
 
 /** Part of a body about the billing address, from the fields of a form. */

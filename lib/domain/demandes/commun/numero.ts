@@ -1,3 +1,5 @@
+import { z } from 'zod'
+
 /** Types of request that carry a number. */
 export type DemandeType = 'CMI' | 'PIM' | 'DIS' | 'INS' | 'ASS' | 'GES'
 
@@ -5,3 +7,11 @@ export type DemandeType = 'CMI' | 'PIM' | 'DIS' | 'INS' | 'ASS' | 'GES'
 export function numeroDemande(type: DemandeType, groupeId: number, createurId: number, id = 0): string {
   return `${type}_${groupeId}_${createurId}_${id}`
 }
+
+const SENT = /^[A-Z]{3}_\d{1,10}_\d{1,10}_0$/
+
+/** The number that a body sends, before the request has an id; the one that is kept is the application's (CMI-37). */
+export const sentNumber = (type: DemandeType) =>
+  z.string().refine((value) => SENT.test(value) && value.startsWith(`${type}_`), {
+    error: 'Numéro de demande invalide',
+  })

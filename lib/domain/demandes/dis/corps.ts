@@ -1,14 +1,15 @@
 import { z } from 'zod'
 import { emptyToNull } from '../../payloads'
-import { stripSpaces } from '../../phone'
-import { tarifPayloadShape, toTarifPayload } from '../../tarifs/payload'
+import { sentPhoneSchema, stripSpaces } from '../../phone'
+import { checkSentEnergy, tarifPayloadShape, toTarifPayload } from '../../tarifs/payload'
 import type { Catalogue } from '../../tarifs/source'
+import { orNull } from '../../validators'
 import type { DemandeContext } from '../commun/contexte'
 import { facturationPayloadShape, toFacturationPayload } from '../commun/facturation'
 import { daySchema } from '../commun/jours'
 import { attachmentsBody } from '../commun/pieces-jointes'
-import { sentComment, sentId, sentText } from '../commun/textes'
-import { CONTACT_PERSONS, type DisForm } from './formulaire'
+import { optionalTextSchema, sentComment, sentId } from '../commun/textes'
+import { agencyStep, CONTACT_PERSONS, type DisForm } from './formulaire'
 
 /** `data` of the body (spec §3, DIS-09); the installer is there unless it is the final client (DIS-10). */
 export const disSchema = z
@@ -17,17 +18,18 @@ export const disSchema = z
     dateInstallationComplete: daySchema,
     contactPerson: z.enum(CONTACT_PERSONS),
     ...facturationPayloadShape,
-    arFacturation: sentText.nullable(),
+    arFacturation: orNull(optionalTextSchema),
     adressefacturation: z.number().int().min(0).nullable(),
-    prenomAgence: sentText,
-    nomAgence: sentText,
-    telephoneAgence: sentText,
-    emailAgence: sentText,
+    prenomAgence: agencyStep.shape.prenomAgence,
+    nomAgence: agencyStep.shape.nomAgence,
+    telephoneAgence: sentPhoneSchema,
+    emailAgence: agencyStep.shape.emailAgence,
     commentaire: sentComment,
     clientFinal: sentId,
     installateurEstClientFinal: z.boolean(),
     chauffagiste: sentId.optional(),
   })
+  .superRefine(checkSentEnergy)
   .refine((dis) => dis.installateurEstClientFinal === (dis.chauffagiste === undefined), {
     path: ['chauffagiste'],
     message: "L'installateur est attendu, sauf s'il est le client final.",

@@ -59,7 +59,9 @@ async function createDis(
   documents: readonly File[],
   deps: DisSendDeps,
 ): Promise<Created> {
-  const customer = await deps.logged('Création du client', () => deps.createCustomer(toCustomer(form)))
+  const customer = await deps.logged('Création du client', () =>
+    deps.createCustomer(toCustomer(form, context.groupe.id)),
+  )
   const clientFinalId = requireCreatedId(customer, "Le client n'a pas pu être créé.")
   const technicianId = await technicianOf(form, context, deps)
   const body = disMultipart(toDisBody({ form, catalogue, clientFinalId, technicianId }), context, documents)

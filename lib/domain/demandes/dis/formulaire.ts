@@ -66,7 +66,7 @@ const billingStep = facturationSchema.extend({
 })
 
 /** The agency's contact and, unless it is the final client, the installer (DIS-04, DIS-05). */
-const agencyStep = z
+export const agencyStep = z
   .looseObject({
     prenomAgence: filledSchema,
     nomAgence: filledSchema,

@@ -1,39 +1,32 @@
 import { z } from 'zod'
 import { emptyToNull, toCustomerPayload } from '../../payloads'
+import { sentPhoneSchema } from '../../phone'
+import { orNull } from '../../validators'
 import type { DemandeContext } from '../commun/contexte'
 import { facturationPayloadShape, toFacturationPayload } from '../commun/facturation'
-import { sentId, sentText } from '../commun/textes'
-import { CIVILITIES, type GesForm, OCCUPANCY_STATUSES } from './formulaire'
+import { optionalTextSchema, sentId } from '../commun/textes'
+import { type GesForm, gesContinueSchema } from './formulaire'
 
 /** Body of a start-up request under `data` (spec §3, GES-07, GES-08). */
 export const gesBodySchema = z.strictObject({
   customer: sentId,
-  matricule: sentText,
-  civilite: z.enum(CIVILITIES),
-  nom: sentText,
-  prenom: sentText,
-  email: sentText,
-  telephone: sentText,
+  ...gesContinueSchema.shape,
+  telephone: sentPhoneSchema,
   /** One space when there is none (VAL-29). */
-  numeroRue: z.string().min(1).max(254),
-  typeRue: sentText,
-  nomRue: sentText,
-  codePostal: sentText,
-  ville: sentText,
-  typeHabitation: z.literal('Maison individuelle'),
-  statutOccupation: z.enum(OCCUPANCY_STATUSES),
+  numeroRue: gesContinueSchema.shape.numeroRue.transform((value) => value || ' '),
   ...facturationPayloadShape,
-  idAccountLinkedToBillingAddressSf: sentText.nullable(),
-  idBillingAddressSf: sentText.nullable(),
+  idAccountLinkedToBillingAddressSf: orNull(optionalTextSchema),
+  idBillingAddressSf: orNull(optionalTextSchema),
   groupe: sentId,
   utilisateurs: z.array(sentId).min(1),
 })
 
 export type GesBody = z.infer<typeof gesBodySchema>
 
-/** `data` of the customer's creation. */
-export function toGesCustomer(form: GesForm) {
+/** `data` of the customer's creation, in the group that files (TRUST-03). */
+export function toGesCustomer(form: GesForm, groupe: number) {
   return toCustomerPayload({
+    groupe,
     matricule: form.matricule.trim(),
     civilite: form.civilite,
     nom: form.nom.trim(),
@@ -50,7 +43,7 @@ export function toGesCustomer(form: GesForm) {
 
 /** Builds the body; throws a ZodError when the form is not filled. */
 export function toGesBody(form: GesForm, customerId: number, context: DemandeContext): GesBody {
-  const { telephone2: _none, ...customer } = toGesCustomer(form)
+  const { telephone2: _none, ...customer } = toGesCustomer(form, context.groupe.id)
   return gesBodySchema.parse({
     customer: customerId,
     ...customer,
@@ -59,7 +52,6 @@ export function toGesBody(form: GesForm, customerId: number, context: DemandeCon
     ...toFacturationPayload(form),
     idAccountLinkedToBillingAddressSf: emptyToNull(form.idAccountLinkedToBillingAddressSf),
     idBillingAddressSf: emptyToNull(form.idBillingAddressSf),
-    groupe: context.groupe.id,
     utilisateurs: [context.createurId],
   })
 }

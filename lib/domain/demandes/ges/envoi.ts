@@ -15,7 +15,9 @@ export type GesSendDeps = {
 }
 
 async function createGes(form: GesForm, context: DemandeContext, deps: GesSendDeps): Promise<Created> {
-  const customer = await deps.logged('Création du client', () => deps.createCustomer(toGesCustomer(form)))
+  const customer = await deps.logged('Création du client', () =>
+    deps.createCustomer(toGesCustomer(form, context.groupe.id)),
+  )
   const clientFinalId = requireCreatedId(customer, "Le client n'a pas pu être créé.")
   const data = toGesBody(form, clientFinalId, context)
   const answer = await deps.logged('Création de la demande', () => deps.createGestionnaire(data))

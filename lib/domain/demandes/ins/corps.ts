@@ -1,12 +1,26 @@
 import { z } from 'zod'
 import { sanitizeStreetName } from '../../address'
+import { checkRequired, LONGEST_CHECKED } from '../../checks'
+import { MESSAGES } from '../../messages'
 import { emptyToNull } from '../../payloads'
-import { stripSpaces } from '../../phone'
+import { sentPhoneSchema, stripSpaces } from '../../phone'
+import { schemaOf } from '../../validators'
 import type { DemandeContext } from '../commun/contexte'
 import { facturationAddressLine } from '../commun/facturation'
 import { daySchema } from '../commun/jours'
+import { INVALID_ENERGY } from '../commun/messages'
 import { sentComment, sentId, sentText } from '../commun/textes'
-import { equipmentsEnergy, type InsForm, installationDay } from './formulaire'
+import { equipmentsEnergy, type InsForm, insFormSchema, installationDay } from './formulaire'
+
+const form = insFormSchema.shape
+
+/** Parts of an address together on one line. */
+const addressLineSchema = schemaOf((value) =>
+  value.length > 4 * LONGEST_CHECKED ? MESSAGES.required : checkRequired(value),
+)
+
+const typesOf = (body: { [type in `typeEquipement${'' | '2' | '3'}`]?: string | undefined }): string[] =>
+  [body.typeEquipement, body.typeEquipement2, body.typeEquipement3].flatMap((type) => type ?? [])
 
 /** Body of a service order under `data` (spec §3, INS-03, INS-04, INS-05). */
 export const insBodySchema = z
@@ -14,12 +28,12 @@ export const insBodySchema = z
     clientFinal: sentId,
     groupe: sentId,
     createurDemande: sentId,
-    numeroDossier: sentText,
-    responsableDossierNom: sentText,
-    responsableDossierPrenom: sentText,
-    responsableDossierTelephone: sentText,
-    responsableDossierEmail: sentText,
-    typeContrat: sentText,
+    numeroDossier: form.numeroDossier,
+    responsableDossierNom: form.responsableDossierNom,
+    responsableDossierPrenom: form.responsableDossierPrenom,
+    responsableDossierTelephone: sentPhoneSchema,
+    responsableDossierEmail: form.responsableDossierEmail,
+    typeContrat: form.typeContrat,
     typeEnergie: z.enum(['GAZ', 'PAC']),
     dateInstallationComplete: daySchema,
     typeEquipement: sentText,
@@ -33,12 +47,16 @@ export const insBodySchema = z
     modeleEquipement3: sentText.optional(),
     nombreEquipements: z.union([z.literal(1), z.literal(2), z.literal(3)]),
     description: sentComment,
-    nomRueFacturation: sentText,
-    numeroRueFacturation: sentText,
-    villeFacturation: sentText,
-    telephoneFacturation: sentText,
-    codePostalFacturation: sentText,
-    adresseFacturationComplete: sentText,
+    nomRueFacturation: form.nomRueFacturation,
+    numeroRueFacturation: form.numeroRueFacturation,
+    villeFacturation: form.villeFacturation,
+    telephoneFacturation: sentPhoneSchema,
+    codePostalFacturation: form.codePostalFacturation,
+    adresseFacturationComplete: addressLineSchema,
+  })
+  .refine((body) => body.typeEnergie === equipmentsEnergy(typesOf(body)), {
+    path: ['typeEnergie'],
+    message: INVALID_ENERGY,
   })
   .refine(
     (body) =>

@@ -37,7 +37,9 @@ export async function sendInsAttachments(
 }
 
 async function createOrder(form: InsForm, context: DemandeContext, deps: InsSendDeps): Promise<Created> {
-  const customer = await deps.logged('Création du client', () => deps.createCustomer(toCustomer(form)))
+  const customer = await deps.logged('Création du client', () =>
+    deps.createCustomer(toCustomer(form, context.groupe.id)),
+  )
   const clientFinalId = requireCreatedId(customer, "Le client n'a pas pu être créé.")
   const id = await createIns(toInsBody(form, clientFinalId, context), deps)
   const created = { id, clientFinalId }

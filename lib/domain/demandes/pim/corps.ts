@@ -1,23 +1,26 @@
 import { z } from 'zod'
-import { sanitizeStreetName } from '../../address'
+import { postalCodeSchema, sanitizeStreetName } from '../../address'
+import { optional } from '../../checks'
 import { emptyToNull } from '../../payloads'
-import { sentProvisionSchema } from '../../tarifs/payload'
+import { checkPrefixedPhone } from '../../phone'
+import { checkSentEnergy, sentProvisionSchema } from '../../tarifs/payload'
 import { formEnergy } from '../../tarifs/rows'
 import { MAX_PROVISIONS, tvaSchema } from '../../tarifs/state'
+import { emailSchema, orNull, schemaOf } from '../../validators'
 import type { DemandeContext } from '../commun/contexte'
 import type { BillingAddress, WorkManager } from '../commun/intervenants'
 import { daySchema } from '../commun/jours'
 import { attachmentsBody } from '../commun/pieces-jointes'
 import { sentComment, sentId, sentText } from '../commun/textes'
-import type { PimForm } from './formulaire'
+import { type PimForm, siteStep } from './formulaire'
 
 /** `mes` of the body (spec §3, PIM-04, PIM-05, PIM-06). */
-export const mesSchema = z.strictObject({
-  nomChantier: sentText,
-  numeroRue: sentText.nullable(),
-  nomRue: sentText,
-  codePostal: sentText,
-  ville: sentText,
+const mesFields = z.strictObject({
+  nomChantier: siteStep.shape.nomChantier,
+  numeroRue: orNull(siteStep.shape.numeroRue),
+  nomRue: siteStep.shape.nomRue,
+  codePostal: siteStep.shape.codePostal,
+  ville: siteStep.shape.ville,
   maisonIndividuelleGroupee: z.boolean(),
   prestations: z.array(sentProvisionSchema).min(1).max(MAX_PROVISIONS),
   tauxTVA: tvaSchema,
@@ -32,18 +35,20 @@ export const mesSchema = z.strictObject({
   adressefacturation: z.strictObject({
     nom: sentText,
     adresse: sentText,
-    codePostal: sentText,
+    codePostal: postalCodeSchema,
     ville: sentText,
   }),
   interlocuteur: z.strictObject({
     id: sentId,
     firstname: sentText,
     lastname: sentText,
-    email: sentText,
-    phone: sentText.nullable(),
+    email: emailSchema,
+    phone: orNull(schemaOf(optional(checkPrefixedPhone))),
   }),
   typeEnergie: sentText,
 })
+
+export const mesSchema = mesFields.superRefine(checkSentEnergy)
 
 /** Body of `POST promoteurs` under `data` (PIM-07). */
 export const pimBodySchema = z.strictObject({

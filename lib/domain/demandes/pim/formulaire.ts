@@ -78,7 +78,7 @@ export const storedPimForm = z.unknown().transform((stored): PimForm => {
 const chosen = z.number({ error: MESSAGES.required }).int()
 
 /** Site, address, billing address, interlocutor, one installer for works at least (PIM-03). */
-const siteStep = z.object({
+export const siteStep = z.object({
   nomChantier: filledSchema,
   numeroRue: optionalStreetNumberSchema,
   nomRue: streetNameSchema,

@@ -113,7 +113,7 @@ test('[ASS-14] what is sent: capitals, no space in phones, null when empty, one 
   const { sent, deps } = calls()
   await submitAss(draft(), true, context, deps)
   expect(sent.customers).toMatchObject({ telephone: '0639980001', telephone2: null, numeroRue: '12' })
-  expect(toCustomer({ ...customer, streetNumber: '' }).numeroRue).toBe(' ')
+  expect(toCustomer({ ...customer, streetNumber: '' }, 12).numeroRue).toBe(' ')
 })
 
 test('[ASS-15] the form holds the fields of the request', () => {

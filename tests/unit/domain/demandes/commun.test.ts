@@ -211,8 +211,9 @@ test('a multipart body has its fields, then its files', () => {
   expect([body.get('id'), body.get('group'), body.getAll('files').length]).toEqual(['5', 'Clairval', 2])
 })
 
-test('the customer of a form, and an address on one line', () => {
-  expect(toCustomer(customer)).toEqual({
+test('[TRUST-03] the customer of a form is entered in the group that files; an address is on one line', () => {
+  expect(toCustomer(customer, 12)).toEqual({
+    groupe: 12,
     nom: 'DUMONT',
     prenom: 'CLAIRE',
     email: 'claire.dumont@exemple.fr',
