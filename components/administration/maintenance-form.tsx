@@ -3,11 +3,11 @@
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { z } from 'zod'
+import { FormFault } from '@/components/form/form-fault'
 import { applyCallError } from '@/components/form/server-errors'
 import { TextField } from '@/components/form/text-field'
 import { useZodForm } from '@/components/form/use-zod-form'
 import { showSnackbar } from '@/components/shell/snackbar-store'
-import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { apiFetch } from '@/lib/browser/client'
@@ -49,7 +49,7 @@ export function MaintenanceForm({ active, ...values }: Props) {
   return (
     <form onSubmit={active ? save(true, 'La page de maintenance est à jour.') : ask} noValidate>
       <div className="grid max-w-[420px] gap-5">
-        {errors.root?.server?.message && <Alert tone="bad" title={errors.root.server.message} />}
+        <FormFault fault={errors.root?.server} />
         <TextField
           label="Retour prévu"
           hint="Heure de Paris. Laissez vide si vous ne la connaissez pas."

@@ -1,11 +1,11 @@
 'use client'
 
+import { FormFault } from '@/components/form/form-fault'
 import { SelectField } from '@/components/form/select-field'
 import { applyCallError } from '@/components/form/server-errors'
 import { TextField } from '@/components/form/text-field'
 import { useZodForm } from '@/components/form/use-zod-form'
 import { showSnackbar } from '@/components/shell/snackbar-store'
-import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { apiFetch } from '@/lib/browser/client'
 import { type Parametres, parametresChange } from '@/lib/domain/administration/parametres'
@@ -25,7 +25,7 @@ export function ParametresForm({ parametres }: { parametres: Parametres }) {
   const { errors, isSubmitting, isDirty } = form.formState
   return (
     <form onSubmit={submit} noValidate className="grid max-w-[560px] gap-5">
-      {errors.root?.server?.message && <Alert tone="bad" title={errors.root.server.message} />}
+      <FormFault fault={errors.root?.server} />
       <SelectField
         label="Étapes d’une déclaration de panne"
         hint="Pour les assureurs. Avec trois étapes, la dernière est un récapitulatif."

@@ -2,9 +2,9 @@
 
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
-import { showSnackbar } from '@/components/shell/snackbar-store'
+import { showFailure, showSnackbar } from '@/components/shell/snackbar-store'
 import { Button } from '@/components/ui/button'
-import { apiFetch, ClientCallError } from '@/lib/browser/client'
+import { apiFetch } from '@/lib/browser/client'
 
 type Props = {
   /** Call that puts it back in line. */
@@ -26,7 +26,7 @@ export function RelaunchButton({ call, label, of, done, size }: Props) {
       await apiFetch(call, { method: 'POST' })
       showSnackbar({ type: 'success', message: done })
     } catch (error) {
-      showSnackbar({ message: error instanceof ClientCallError ? error.message : 'Une erreur est survenue' })
+      showFailure(error, relaunch)
     }
     router.refresh()
     setPending(false)

@@ -3,7 +3,7 @@
 import { useRef, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { useCaptcha } from '@/components/captcha/use-captcha'
-import { ErrorSummary } from '@/components/form/error-summary'
+import { FormFault } from '@/components/form/form-fault'
 import { applyCallError } from '@/components/form/server-errors'
 import { useEarlyTyping } from '@/components/form/use-early-typing'
 import { useZodForm } from '@/components/form/use-zod-form'
@@ -57,7 +57,7 @@ export function AccessRequestForm({ captcha }: { captcha: PageCaptcha | null }) 
   return (
     <FormProvider {...form}>
       <form id={FORM} onSubmit={submit} noValidate className="grid gap-6">
-        <ErrorSummary message={errors.root?.server?.message} />
+        <FormFault fault={errors.root?.server} />
         <CompanyFields />
         <PersonFields />
         <TermsField />

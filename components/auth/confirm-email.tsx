@@ -3,11 +3,13 @@
 import { useState } from 'react'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
-import { apiFetch, ClientCallError } from '@/lib/browser/client'
+import { apiFetch, ClientCallError, mayPass } from '@/lib/browser/client'
 
 /** Confirms the account of a mail's link; by a button, because programs that read mails open links too. */
 export function ConfirmEmail({ confirmation }: { confirmation: string }) {
-  const [state, setState] = useState<'idle' | 'pending' | 'done' | { failure: string }>('idle')
+  const [state, setState] = useState<'idle' | 'pending' | 'done' | { failure: string; mayPass: boolean }>(
+    'idle',
+  )
   const confirm = async () => {
     setState('pending')
     try {
@@ -15,12 +17,28 @@ export function ConfirmEmail({ confirmation }: { confirmation: string }) {
       setState('done')
     } catch (error) {
       const isRefusal = error instanceof ClientCallError && error.status === 400
-      setState({ failure: isRefusal ? 'Ce lien n’est plus valide' : 'Une erreur est survenue' })
+      setState({
+        failure: isRefusal ? 'Ce lien n’est plus valide' : 'Une erreur est survenue',
+        mayPass: mayPass(error),
+      })
     }
   }
   if (state === 'done')
     return <Alert tone="ok" title="Votre adresse est confirmée. Vous pouvez vous connecter." />
-  if (typeof state === 'object') return <Alert tone="bad" title={state.failure} />
+  if (typeof state === 'object')
+    return (
+      <Alert
+        tone="bad"
+        title={state.failure}
+        actions={
+          state.mayPass && (
+            <Button size="small" onClick={confirm}>
+              Réessayer
+            </Button>
+          )
+        }
+      />
+    )
   return (
     <Alert
       tone="info"

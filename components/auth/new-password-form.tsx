@@ -1,6 +1,6 @@
 'use client'
 
-import { ErrorSummary } from '@/components/form/error-summary'
+import { FormFault } from '@/components/form/form-fault'
 import { PasswordField } from '@/components/form/password-field'
 import { applyCallError } from '@/components/form/server-errors'
 import { useEarlyTyping } from '@/components/form/use-early-typing'
@@ -34,7 +34,7 @@ export function NewPasswordForm({ jeton, owner }: { jeton: string; owner: Passwo
   })
   return (
     <form id={FORM} onSubmit={submit} noValidate className="grid gap-5">
-      <ErrorSummary message={errors.root?.server?.message} />
+      <FormFault fault={errors.root?.server} />
       <input hidden name="username" autoComplete="username" value={owner.email} readOnly />
       <div className="grid gap-2.5">
         <PasswordField

@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { ErrorSummary } from '@/components/form/error-summary'
+import { FormFault } from '@/components/form/form-fault'
 import { applyCallError } from '@/components/form/server-errors'
 import { TextField } from '@/components/form/text-field'
 import { useEarlyTyping } from '@/components/form/use-early-typing'
@@ -32,7 +32,7 @@ export function PasswordRequestForm() {
   })
   return (
     <form id={FORM} onSubmit={submit} noValidate className="grid gap-5">
-      <ErrorSummary message={errors.root?.server?.message} />
+      <FormFault fault={errors.root?.server} />
       <TextField
         label="Adresse e-mail"
         type="email"

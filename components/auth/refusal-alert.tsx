@@ -42,7 +42,17 @@ export function RefusalAlert({ code, email }: Props) {
         }
       />
       {state === 'sent' && <Alert tone="ok" title="L’e-mail de confirmation vient d’être envoyé." />}
-      {state === 'failed' && <Alert tone="bad" title={NETWORK} />}
+      {state === 'failed' && (
+        <Alert
+          tone="bad"
+          title={NETWORK}
+          actions={
+            <Button size="small" onClick={resend}>
+              Réessayer
+            </Button>
+          }
+        />
+      )}
     </>
   )
 }

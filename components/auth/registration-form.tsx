@@ -3,7 +3,7 @@
 import { FormProvider } from 'react-hook-form'
 import { z } from 'zod'
 import { ConsentBoxes } from '@/components/consentements/consent-boxes'
-import { ErrorSummary } from '@/components/form/error-summary'
+import { FormFault } from '@/components/form/form-fault'
 import { applyCallError } from '@/components/form/server-errors'
 import { TextField } from '@/components/form/text-field'
 import { useZodForm } from '@/components/form/use-zod-form'
@@ -50,7 +50,7 @@ export function RegistrationForm({ jeton, invite: { email, phone, ...names }, gr
   return (
     <FormProvider {...form}>
       <form onSubmit={submit} noValidate className="grid gap-6">
-        <ErrorSummary message={errors.root?.server?.message} />
+        <FormFault fault={errors.root?.server} />
         <div className="grid items-start gap-4 sm:grid-cols-2">
           <TextField
             label="Prénom"

@@ -1,23 +1,23 @@
 'use client'
 
 import { useState } from 'react'
+import { CallFault } from '@/components/form/call-fault'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { useHydrated } from '@/components/ui/use-hydrated'
-import { callMessage } from '@/components/wizard/call-message'
 import { apiFetch } from '@/lib/browser/client'
 
 /** Sends the person of an expired invitation a new link, at the address of their account (AUTH-29). */
 export function RenewInvitation({ jeton }: { jeton: string }) {
   const hydrated = useHydrated()
-  const [state, setState] = useState<'idle' | 'sending' | 'sent' | { failure: string }>('idle')
+  const [state, setState] = useState<'idle' | 'sending' | 'sent' | { failure: unknown }>('idle')
   const renew = async () => {
     setState('sending')
     try {
       await apiFetch('auth/registration/renewal', { method: 'POST', json: { jeton } })
       setState('sent')
     } catch (error) {
-      setState({ failure: callMessage(error) })
+      setState({ failure: error })
     }
   }
   if (state === 'sent')
@@ -28,7 +28,7 @@ export function RenewInvitation({ jeton }: { jeton: string }) {
     )
   return (
     <>
-      {typeof state === 'object' && <Alert tone="bad" title={state.failure} />}
+      {typeof state === 'object' && <CallFault error={state.failure} onRetry={renew} />}
       <Button
         variant="primary"
         pending={state === 'sending'}

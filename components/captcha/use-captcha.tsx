@@ -12,6 +12,8 @@ type UsedCaptcha = {
   withCaptcha: <T>(run: (headers: Record<string, string>) => Promise<T>) => Promise<T>
 }
 
+const UNCHECKED = 'La vérification anti-robot n’a pas abouti. Veuillez réessayer.'
+
 /**
  * The captcha of a form whose call is made by `apiFetch`. A box left unticked is refused by the call, in its words: the
  * form shows them as any other refusal.
@@ -21,7 +23,9 @@ export function useCaptcha(captcha: PageCaptcha | null): UsedCaptcha {
   return {
     box: captcha && <Captcha key={captcha.action} captcha={captcha} handle={handle} />,
     withCaptcha: async (run) => {
-      const token = await handle.current?.token()
+      const token = await handle.current?.token().catch((cause: unknown) => {
+        throw new Error(UNCHECKED, { cause })
+      })
       try {
         return await run(token === undefined ? {} : { [CAPTCHA_HEADER]: token })
       } finally {

@@ -1,6 +1,7 @@
 'use client'
 
 import { useState } from 'react'
+import { FormFault } from '@/components/form/form-fault'
 import { PasswordField } from '@/components/form/password-field'
 import { applyCallError } from '@/components/form/server-errors'
 import { useZodForm } from '@/components/form/use-zod-form'
@@ -30,7 +31,7 @@ export function PasswordForm({ onDone }: { onDone: () => void }) {
   return (
     <form onSubmit={submit} noValidate className="grid max-w-[420px] gap-4">
       {done && <Alert tone="ok" title="Votre mot de passe est changé. Vos autres sessions sont fermées." />}
-      {errors.root?.server?.message && <Alert tone="bad" title={errors.root.server.message} />}
+      <FormFault fault={errors.root?.server} />
       <PasswordField
         label="Mot de passe actuel"
         error={errors.currentPassword?.message}

@@ -1,11 +1,11 @@
 'use client'
 
 import { z } from 'zod'
+import { FormFault } from '@/components/form/form-fault'
 import { applyCallError } from '@/components/form/server-errors'
 import { TextField } from '@/components/form/text-field'
 import { useZodForm } from '@/components/form/use-zod-form'
 import { showSnackbar } from '@/components/shell/snackbar-store'
-import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { apiFetch } from '@/lib/browser/client'
 import { optionalPhoneSchema } from '@/lib/domain/phone'
@@ -27,7 +27,7 @@ export function PhoneForm({ phone }: { phone: string | null }) {
   const { errors, isSubmitting, isDirty } = form.formState
   return (
     <form onSubmit={submit} noValidate className="grid max-w-[420px] gap-3">
-      {errors.root?.server?.message && <Alert tone="bad" title={errors.root.server.message} />}
+      <FormFault fault={errors.root?.server} />
       <TextField
         label="Téléphone"
         type="tel"

@@ -3,7 +3,7 @@
 import { Monitor } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
-import { showSnackbar } from '@/components/shell/snackbar-store'
+import { showFailure, showSnackbar } from '@/components/shell/snackbar-store'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { apiFetch } from '@/lib/browser/client'
@@ -34,8 +34,8 @@ export function SessionList({ sessions, call = 'auth/sessions', fixed = false }:
     try {
       await apiFetch(`${call}/${id}`, { method: 'DELETE' })
       showSnackbar({ type: 'success', message: 'La session est fermée.' })
-    } catch {
-      showSnackbar({ type: 'error', message: 'La session n’a pas pu être fermée. Veuillez réessayer.' })
+    } catch (error) {
+      showFailure(error, () => close(id), 'La session n’a pas pu être fermée. Veuillez réessayer.')
     }
     router.refresh()
     setClosing(null)

@@ -1,16 +1,19 @@
 'use client'
 
 import { useRef, useState } from 'react'
+import { CallFault } from '@/components/form/call-fault'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { Switch } from '@/components/ui/switch'
 import { useHydrated } from '@/components/ui/use-hydrated'
-import { callMessage } from '@/components/wizard/call-message'
 import { apiFetch } from '@/lib/browser/client'
 import { newName } from '@/lib/browser/new-name'
 import { aucunChoix, type Choix, FINALITES, type Finalite, TEXTES } from '@/lib/domain/consentements'
 
-type Saving = { pending: 'choix' | 'refus' | null; outcome: 'saved' | { failure: string } | null }
+type Saving = {
+  pending: 'choix' | 'refus' | null
+  outcome: 'saved' | { failure: unknown; chosen: Choix; by: 'choix' | 'refus' } | null
+}
 
 /** One switch per purpose; a refusal of all is one press away, as each agreement is (ACCOUNT-23). */
 export function ChoicesForm({ jeton, choix }: { jeton: string; choix: Choix }) {
@@ -32,7 +35,7 @@ export function ChoicesForm({ jeton, choix }: { jeton: string; choix: Choix }) {
       for (const [box, finalite] of switchesOf(form.current)) box.checked = chosen[finalite]
       setSaving({ pending: null, outcome: 'saved' })
     } catch (error) {
-      setSaving({ pending: null, outcome: { failure: callMessage(error) } })
+      setSaving({ pending: null, outcome: { failure: error, chosen, by: pending } })
     } finally {
       busy.current = false
     }
@@ -68,9 +71,11 @@ export function ChoicesForm({ jeton, choix }: { jeton: string; choix: Choix }) {
       </ul>
       {outcome === 'saved' && <Alert tone="ok" title="Vos choix sont enregistrés." />}
       {outcome !== null && outcome !== 'saved' && (
-        <Alert tone="bad" title="Vos choix ne sont pas enregistrés">
-          {outcome.failure}
-        </Alert>
+        <CallFault
+          title="Vos choix ne sont pas enregistrés"
+          error={outcome.failure}
+          onRetry={() => save(outcome.chosen, outcome.by)}
+        />
       )}
       <div className="grid gap-3 sm:grid-flow-col sm:justify-start">
         <Button type="submit" variant="primary" disabled={!isHydrated} pending={pending === 'choix'}>

@@ -3,13 +3,13 @@
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { DayField } from '@/components/form/day-field'
+import { FormFault } from '@/components/form/form-fault'
 import { SelectField } from '@/components/form/select-field'
 import { applyCallError } from '@/components/form/server-errors'
 import { TextField } from '@/components/form/text-field'
 import { TextareaField } from '@/components/form/textarea-field'
 import { useZodForm } from '@/components/form/use-zod-form'
 import { showSnackbar } from '@/components/shell/snackbar-store'
-import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { apiFetch } from '@/lib/browser/client'
@@ -58,7 +58,7 @@ export function WithdrawalDialog({ today, of, onClose }: Props) {
       }
     >
       <form onSubmit={submit} noValidate className="grid gap-4">
-        {errors.root?.server?.message && <Alert tone="bad" title={errors.root.server.message} />}
+        <FormFault fault={errors.root?.server} />
         <TextField
           label="Personne"
           hint="Adresse e-mail ou numéro de téléphone"

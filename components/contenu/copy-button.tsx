@@ -3,9 +3,9 @@
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { z } from 'zod'
-import { showSnackbar } from '@/components/shell/snackbar-store'
+import { showFailure } from '@/components/shell/snackbar-store'
 import { Button } from '@/components/ui/button'
-import { apiFetch, ClientCallError } from '@/lib/browser/client'
+import { apiFetch } from '@/lib/browser/client'
 
 const created = z.object({ data: z.object({ id: z.number() }) })
 
@@ -19,7 +19,7 @@ export function CopyButton({ id }: { id: number }) {
       const { data } = created.parse(await apiFetch(`administration/pages/${id}/copie`, { method: 'POST' }))
       router.push(`/administration/pages/${data.id}`)
     } catch (error) {
-      showSnackbar({ message: error instanceof ClientCallError ? error.message : 'Une erreur est survenue' })
+      showFailure(error, copy)
       setPending(false)
     }
   }

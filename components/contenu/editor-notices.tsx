@@ -1,5 +1,7 @@
 'use client'
 
+import type { ComponentProps } from 'react'
+import { FormFault } from '@/components/form/form-fault'
 import { Alert } from '@/components/ui/alert'
 import { AppLink } from '@/components/ui/app-link'
 import { Button } from '@/components/ui/button'
@@ -8,14 +10,15 @@ import type { Conflict } from './use-page-saving'
 
 type Props = {
   id: number
-  error: string | undefined
+  error: ComponentProps<typeof FormFault>['fault']
   conflict: Conflict | null
   brokenLinks: readonly string[]
   onOverwrite: (mark: string) => void
+  onRetry: () => void
 }
 
 /** What the last call of the editor said: somebody else's save, a refusal, links to mend before the page is published. */
-export function EditorNotices({ id, error, conflict, brokenLinks, onOverwrite }: Props) {
+export function EditorNotices({ id, error, conflict, brokenLinks, onOverwrite, onRetry }: Props) {
   return (
     <>
       {conflict && (
@@ -36,7 +39,7 @@ export function EditorNotices({ id, error, conflict, brokenLinks, onOverwrite }:
           . L’autre version reste dans l’historique.
         </Alert>
       )}
-      {error && !conflict && <Alert tone="bad" title={error} />}
+      {!conflict && <FormFault fault={error} onRetry={onRetry} />}
       {brokenLinks.length > 0 && (
         <Alert tone="warn" title="À corriger avant de publier">
           <ul className="list-disc pl-5">

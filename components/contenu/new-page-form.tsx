@@ -5,10 +5,10 @@ import { useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { z } from 'zod'
 import { ChoixMultiple } from '@/components/administration/portails/choix-multiple'
+import { FormFault } from '@/components/form/form-fault'
 import { applyCallError } from '@/components/form/server-errors'
 import { TextField } from '@/components/form/text-field'
 import { useZodForm } from '@/components/form/use-zod-form'
-import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { attemptKeys } from '@/lib/browser/attempt-key'
 import { apiFetch } from '@/lib/browser/client'
@@ -42,7 +42,7 @@ export function NewPageForm({ portails, chosen }: Props) {
   return (
     <FormProvider {...form}>
       <form onSubmit={submit} noValidate className="grid max-w-[560px] gap-5">
-        {errors.root?.server?.message && <Alert tone="bad" title={errors.root.server.message} />}
+        <FormFault fault={errors.root?.server} />
         <TextField
           label="Titre"
           required

@@ -2,6 +2,7 @@
 
 import { Plus } from 'lucide-react'
 import { useRouter } from 'next/navigation'
+import { useRef } from 'react'
 import { FormProvider, useFieldArray } from 'react-hook-form'
 import { ChoixMultiple } from '@/components/administration/portails/choix-multiple'
 import { LeaveGuard } from '@/components/form/leave-guard'
@@ -41,6 +42,12 @@ export function PageEditor({ id, page, mark, draft, published, wasPublished, cho
     keyName: 'key',
   })
 
+  const last = useRef<() => Promise<unknown>>(async () => undefined)
+  /** Does what was asked for, and again by « Réessayer ». */
+  const doing = async (run: () => Promise<unknown>): Promise<void> => {
+    last.current = run
+    await run()
+  }
   const save = (over?: string) =>
     form.handleSubmit(async (values) => {
       if (await saving.save(values, over))
@@ -74,15 +81,16 @@ export function PageEditor({ id, page, mark, draft, published, wasPublished, cho
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          void save()
+          void doing(save)
         }}
       >
         <EditorNotices
           id={id}
-          error={errors.root?.server?.message ?? errors.onglets?.root?.message}
+          error={errors.root?.server ?? errors.onglets?.root}
           conflict={saving.conflict}
           brokenLinks={saving.brokenLinks}
-          onOverwrite={(over) => void save(over)}
+          onOverwrite={(over) => void doing(() => save(over))}
+          onRetry={() => void last.current()}
         />
         <Card as="section" aria-label="Page" padded className="grid gap-5 sm:grid-cols-2">
           <TextField label="Titre" required error={errors.label?.message} {...form.register('label')} />
@@ -126,11 +134,11 @@ export function PageEditor({ id, page, mark, draft, published, wasPublished, cho
           wasPublished={wasPublished}
           isDirty={isDirty}
           isSubmitting={isSubmitting}
-          onPreview={() => void preview()}
-          onPublish={() => void publish()}
-          onDrop={() => act('/brouillon', saving.mark, 'Le brouillon est abandonné.')}
-          onWithdraw={() => withdraw()}
-          onDelete={() => act('', saving.mark, 'La page est supprimée.')}
+          onPreview={() => void doing(preview)}
+          onPublish={() => void doing(publish)}
+          onDrop={() => doing(() => act('/brouillon', saving.mark, 'Le brouillon est abandonné.'))}
+          onWithdraw={() => doing(withdraw)}
+          onDelete={() => doing(() => act('', saving.mark, 'La page est supprimée.'))}
         />
       </form>
       <LeaveGuard unsaved={isDirty} />

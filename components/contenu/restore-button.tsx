@@ -2,9 +2,9 @@
 
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
-import { showSnackbar } from '@/components/shell/snackbar-store'
+import { showFailure, showSnackbar } from '@/components/shell/snackbar-store'
 import { Button } from '@/components/ui/button'
-import { apiFetch, ClientCallError } from '@/lib/browser/client'
+import { apiFetch } from '@/lib/browser/client'
 
 /** Takes a version up again as the draft, and opens it in the editor. */
 export function RestoreButton({ id, version, mark }: { id: number; version: number; mark: string }) {
@@ -21,7 +21,7 @@ export function RestoreButton({ id, version, mark }: { id: number; version: numb
       router.push(`/administration/pages/${id}`)
       router.refresh()
     } catch (error) {
-      showSnackbar({ message: error instanceof ClientCallError ? error.message : 'Une erreur est survenue' })
+      showFailure(error, restore)
       router.refresh()
       setPending(false)
     }

@@ -4,6 +4,7 @@ import { Plus } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { FormProvider, useFieldArray } from 'react-hook-form'
 import { z } from 'zod'
+import { FormFault } from '@/components/form/form-fault'
 import { LeaveGuard } from '@/components/form/leave-guard'
 import type { Option } from '@/components/form/select-field'
 import { applyCallError } from '@/components/form/server-errors'
@@ -73,7 +74,7 @@ export function TutorielEditor({ etapes, mark: opened, portails, cibles }: Props
             remplace la sienne.
           </Alert>
         )}
-        {errors.root?.server?.message && <Alert tone="bad" title={errors.root.server.message} />}
+        <FormFault fault={errors.root?.server} />
         {fields.length === 0 && (
           <Card>
             <EmptyState title="Aucune étape">

@@ -4,10 +4,10 @@ import { useId } from 'react'
 import { createPortal } from 'react-dom'
 import { FormProvider, useWatch } from 'react-hook-form'
 import { AddressFields } from '@/components/form/address-fields'
+import { FormFault } from '@/components/form/form-fault'
 import { applyCallError } from '@/components/form/server-errors'
 import { TextField } from '@/components/form/text-field'
 import { useZodForm } from '@/components/form/use-zod-form'
-import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { apiFetch } from '@/lib/browser/client'
@@ -78,7 +78,7 @@ function AddressForm({ id, groupeId, onCreated }: Pick<Props, 'groupeId' | 'onCr
           if (!isSubmitting) void create(event)
         }}
       >
-        {errors.root?.server?.message && <Alert tone="bad" title={errors.root.server.message} />}
+        <FormFault fault={errors.root?.server} />
         <TextField label="Nom de l’entité" required error={errors.nom?.message} {...form.register('nom')} />
         <TextField
           label="SIRET"

@@ -3,7 +3,7 @@
 import clsx from 'clsx'
 import { Star } from 'lucide-react'
 import { useState } from 'react'
-import { showSnackbar } from '@/components/shell/snackbar-store'
+import { showFailure } from '@/components/shell/snackbar-store'
 import { Button } from '@/components/ui/button'
 import { apiFetch } from '@/lib/browser/client'
 
@@ -13,15 +13,14 @@ type Props = { id: number; titre: string; favori: boolean }
 export function FavoriteButton({ id, titre, favori }: Props) {
   const [chosen, setChosen] = useState(favori)
   const [pending, setPending] = useState(false)
-  const toggle = async () => {
-    const next = !chosen
+  const choose = async (next: boolean) => {
     setChosen(next)
     setPending(true)
     try {
       await apiFetch(`documentations/${id}/favori`, { method: 'PUT', json: { favori: next } })
-    } catch {
+    } catch (error) {
       setChosen(!next)
-      showSnackbar({ type: 'error', message: 'Le favori n’a pas pu être enregistré. Veuillez réessayer.' })
+      showFailure(error, () => choose(next), 'Le favori n’a pas pu être enregistré. Veuillez réessayer.')
     } finally {
       setPending(false)
     }
@@ -34,7 +33,7 @@ export function FavoriteButton({ id, titre, favori }: Props) {
       aria-pressed={chosen}
       aria-disabled={pending}
       title={chosen ? 'Retirer des favoris' : 'Ajouter aux favoris'}
-      onClick={pending ? undefined : () => void toggle()}
+      onClick={pending ? undefined : () => void choose(!chosen)}
     >
       <Star aria-hidden="true" className={clsx(chosen && 'fill-current')} />
     </Button>

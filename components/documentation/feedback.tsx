@@ -2,7 +2,7 @@
 
 import { ThumbsDown, ThumbsUp } from 'lucide-react'
 import { useId, useState } from 'react'
-import { showSnackbar } from '@/components/shell/snackbar-store'
+import { showFailure, showSnackbar } from '@/components/shell/snackbar-store'
 import { Button } from '@/components/ui/button'
 import { apiFetch } from '@/lib/browser/client'
 
@@ -20,9 +20,9 @@ export function Feedback({ id, utile }: Props) {
     try {
       await apiFetch(`documentations/${id}/avis`, { method: 'PUT', json: { utile: next } })
       showSnackbar({ type: 'success', message: 'Merci, votre avis est enregistré.' })
-    } catch {
+    } catch (error) {
       setAnswer(before)
-      showSnackbar({ type: 'error', message: 'Votre avis n’a pas pu être enregistré. Veuillez réessayer.' })
+      showFailure(error, () => say(next), 'Votre avis n’a pas pu être enregistré. Veuillez réessayer.')
     } finally {
       setPending(false)
     }

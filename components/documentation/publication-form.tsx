@@ -2,9 +2,9 @@
 
 import { useEffect, useState } from 'react'
 import { z } from 'zod'
-import { ErrorSummary } from '@/components/form/error-summary'
 import { FieldGroup } from '@/components/form/field-group'
 import { FileDrop } from '@/components/form/file-drop'
+import { FormFault } from '@/components/form/form-fault'
 import { SelectField } from '@/components/form/select-field'
 import { applyCallError } from '@/components/form/server-errors'
 import { TextField } from '@/components/form/text-field'
@@ -87,7 +87,7 @@ export function PublicationForm(props: Props) {
   }, tellMissingFile)
   return (
     <form onSubmit={send} noValidate className="grid gap-5">
-      <ErrorSummary message={errors.root?.server?.message} />
+      <FormFault fault={errors.root?.server} />
       <TextField
         label="Titre"
         required

@@ -1,7 +1,7 @@
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
-import { showSnackbar } from '@/components/shell/snackbar-store'
-import { apiFetch, ClientCallError } from '@/lib/browser/client'
+import { showFailure, showSnackbar } from '@/components/shell/snackbar-store'
+import { apiFetch } from '@/lib/browser/client'
 
 /** Withdraws a document or puts it back, then draws its page again. */
 export function useWithdrawal(id: number) {
@@ -15,8 +15,7 @@ export function useWithdrawal(id: number) {
       showSnackbar({ type: 'success', message })
       router.refresh()
     } catch (error) {
-      const refused = error instanceof ClientCallError && error.status !== 0
-      showSnackbar({ type: 'error', message: refused ? error.message : 'Une erreur est survenue' })
+      showFailure(error, () => withdraw(retire))
     } finally {
       setPending(false)
     }

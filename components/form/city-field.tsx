@@ -33,7 +33,7 @@ export function CityField({ postalCodeName, cityName }: Props) {
   const city = useController({ name: cityName, control: form.control })
   const codeText = text(postalCode.field.value).trim()
   const cityText = text(city.field.value)
-  const communes = useCommunes(codeText, useDebounced(cityText))
+  const { found: communes, retry } = useCommunes(codeText, useDebounced(cityText))
   const filled = useRef<string | null>(null)
   const fill = (name: string, value: string) =>
     form.setValue(name, value, { shouldDirty: true, shouldTouch: true, shouldValidate: true })
@@ -82,6 +82,7 @@ export function CityField({ postalCodeName, cityName }: Props) {
         <SuggestField
           label="Ville"
           required
+          onRetry={retry}
           hint={
             communes.length > 1 && codeText.length === 5 && !isSettled
               ? `${communes.length} communes ont ce code postal : choisissez la vôtre.`

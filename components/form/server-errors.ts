@@ -1,6 +1,6 @@
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import { z } from 'zod'
-import { ClientCallError } from '@/lib/browser/client'
+import { ClientCallError, mayPass } from '@/lib/browser/client'
 
 const refusal = z.object({
   error: z.object({
@@ -16,6 +16,10 @@ const refusal = z.object({
   }),
 })
 
+/** Types of the form's own error: what it holds was refused, or the same call may pass. */
+export const MAY_PASS = 'may-pass'
+const REFUSED = 'server'
+
 /**
  * Puts the errors of an API refusal (`error.details.errors[{path, message}]`) under their fields; what belongs to no
  * field of the form, or has no path, becomes the form's own error (`errors.root.server`).
@@ -24,10 +28,11 @@ export function applyServerErrors<Input extends FieldValues, Output>(
   form: UseFormReturn<Input, unknown, Output>,
   body: unknown,
   fallback = 'Une erreur est survenue',
+  type: string = REFUSED,
 ): void {
   const parsed = refusal.safeParse(body)
   if (!parsed.success) {
-    form.setError('root.server', { message: fallback })
+    form.setError('root.server', { type, message: fallback })
     return
   }
   const { message, details } = parsed.data.error
@@ -40,14 +45,15 @@ export function applyServerErrors<Input extends FieldValues, Output>(
       { shouldFocus: index === 0 },
     )
   }
-  if (fields.length === 0) form.setError('root.server', { message })
+  if (fields.length === 0) form.setError('root.server', { type, message })
 }
 
-/** The same for what a call threw: a refusal, or a failure without an answer. */
+/** The same for what a call threw: a refusal, or a failure after which the form may be sent again as it is. */
 export function applyCallError<Input extends FieldValues, Output>(
   form: UseFormReturn<Input, unknown, Output>,
   error: unknown,
   fallback?: string,
 ): void {
-  applyServerErrors(form, error instanceof ClientCallError ? error.body : null, fallback)
+  const body = error instanceof ClientCallError ? error.body : null
+  applyServerErrors(form, body, fallback, mayPass(error) ? MAY_PASS : REFUSED)
 }

@@ -25,6 +25,8 @@ type Props<T> = Omit<ComponentProps<typeof Input>, 'value' | 'onChange' | 'onSel
   onChange: (event: ChangeEvent<HTMLInputElement>) => void
   suggestions: readonly Suggestion<T>[]
   onChoose: (value: T) => void
+  /** Asks again for suggestions that could not be read; null while there is no such thing to say. */
+  onRetry?: (() => void) | null
 }
 
 /**
@@ -38,6 +40,7 @@ export function SuggestField<T>({
   required = false,
   suggestions,
   onChoose,
+  onRetry = null,
   ...input
 }: Props<T>) {
   const [open, setOpen] = useState(false)
@@ -96,6 +99,18 @@ export function SuggestField<T>({
           </div>
         )}
       </Field>
+      {onRetry && (
+        <p role="status" className="mt-1.5 text-[13.5px] text-warn">
+          Les propositions n’ont pas pu être lues, le champ se remplit sans elles.{' '}
+          <button
+            type="button"
+            onClick={onRetry}
+            className="min-h-6 font-semibold underline underline-offset-2"
+          >
+            Réessayer
+          </button>
+        </p>
+      )}
       <p role="status" className="sr-only">
         {isShown ? formatCount(suggestions.length, 'proposition') : ''}
       </p>

@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { ErrorSummary } from '@/components/form/error-summary'
+import { FormFault } from '@/components/form/form-fault'
 import { applyCallError } from '@/components/form/server-errors'
 import { TextField } from '@/components/form/text-field'
 import { TextareaField } from '@/components/form/textarea-field'
@@ -41,7 +41,7 @@ export function ContactForm({ email, telephone }: Props) {
         Être contacté
       </h2>
       <form id={FORM} onSubmit={submit} noValidate className="grid gap-5 p-5">
-        <ErrorSummary message={errors.root?.server?.message} />
+        <FormFault fault={errors.root?.server} />
         {sent && (
           <Alert tone="ok" title="Votre demande est envoyée.">
             La réponse vous parviendra à l’adresse {email}.

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { apiFetch } from '@/lib/browser/client'
-import { silently } from '@/lib/browser/silent'
+import { apiRead } from '@/lib/browser/client'
+import { browserLog } from '@/lib/browser/logging'
+import { SILENT_CALLS } from '@/lib/browser/silent'
 import { firstGroupWithClients } from '@/lib/domain/perimetre/selection'
 import {
   type ClientOption,
@@ -26,7 +27,7 @@ function query(params: Record<string, string | number | null | undefined>): stri
 }
 
 export async function fetchPanelState(): Promise<PanelState> {
-  return panelState.parse(await apiFetch('perimetre'))
+  return apiRead('perimetre', panelState)
 }
 
 export function groupePages(portailId: number, recherche: string): PageRead<GroupeOption> {
@@ -56,27 +57,25 @@ export function contratPages(clientId: number, recherche: string, mode: string):
     )
 }
 
-/** A failing page is only logged and leaves its selector usable, empty (PERIM-21, PERIM-22). */
+/** A failing page is logged, without snackbar; its selector stays usable and says so in its list (PERIM-21, PERIM-22). */
 async function readPage<T extends z.ZodType>(
   call: 'groups' | 'clientSearch' | 'clientContracts',
   path: string,
   row: T,
   signal: PageQuery['signal'],
 ) {
-  const read = async () => {
-    try {
-      return pageOf(row).parse(await apiFetch(path, { signal }))
-    } catch (error) {
-      if (signal.aborted) return null
-      throw error
-    }
+  try {
+    return await apiRead(path, pageOf(row), { signal })
+  } catch (error) {
+    if (signal.aborted) return null
+    browserLog(SILENT_CALLS[call], error)
+    throw error
   }
-  return silently(call, read, { rows: [], total: 0 })
 }
 
 /** First group of a portal, with its first client (PERIM-10). */
 export async function openPortail(portailId: number): Promise<Opening> {
-  return opening.parse(await apiFetch(`perimetre/ouverture?${query({ portailId })}`))
+  return apiRead(`perimetre/ouverture?${query({ portailId })}`, opening)
 }
 
 const singleGroup = z.object({
@@ -94,12 +93,11 @@ export async function openGroupe(
   bigUser: boolean,
   others: readonly number[],
 ): Promise<Opening> {
-  const openingOf = async (id: number) =>
-    opening.parse(await apiFetch(`perimetre/ouverture?${query({ groupeId: id })}`))
+  const openingOf = (id: number) => apiRead(`perimetre/ouverture?${query({ groupeId: id })}`, opening)
   if (!bigUser) return openingOf(groupeId)
   const load = async (id: number) => ({
     id,
-    ...singleGroup.parse(await apiFetch(`groupes/singleGroup/${id}`)),
+    ...(await apiRead(`groupes/singleGroup/${id}`, singleGroup)),
   })
   const groupe = await firstGroupWithClients([groupeId, ...others], load)
   return openingOf(groupe?.id ?? groupeId)
@@ -107,8 +105,8 @@ export async function openGroupe(
 
 export async function fetchNumeros(clientId: number, contrats: ContratChoix): Promise<string[]> {
   const json = { clientId, contrats: { ...contrats, exceptions: [...contrats.exceptions] } }
-  const answer = await apiFetch('perimetre/contrats/numeros', { method: 'POST', json })
-  return z.object({ numeros: z.array(z.string()) }).parse(answer).numeros
+  const schema = z.object({ numeros: z.array(z.string()) })
+  return (await apiRead('perimetre/contrats/numeros', schema, { method: 'POST', json })).numeros
 }
 
 export type Applied = {
@@ -123,6 +121,6 @@ export type Applied = {
 /** Saves the selection; gives the address to open. Throws a ClientCallError when it is refused. */
 export async function applySelection({ contrats, ...selection }: Applied): Promise<string> {
   const json = { ...selection, contrats: { ...contrats, exceptions: [...contrats.exceptions] } }
-  const answer = await apiFetch('perimetre/appliquer', { method: 'POST', json })
-  return z.object({ redirectTo: z.string() }).parse(answer).redirectTo
+  const schema = z.object({ redirectTo: z.string() })
+  return (await apiRead('perimetre/appliquer', schema, { method: 'POST', json })).redirectTo
 }

@@ -16,6 +16,7 @@ import { contratPages, fetchNumeros } from './calls'
 import { type ContratChoix, chosenCount, toggleAll } from './contrat-choix'
 import { FoldedContrats, UnfoldedContrats } from './contrat-list'
 import { CopyButton } from './copy-button'
+import { ListFault } from './list-fault'
 import { Segments } from './segments'
 import { usePages } from './use-pages'
 
@@ -100,8 +101,9 @@ export function ContratSelector({ clientId, total, choix, onChange }: Props) {
         disabled={total === 0}
         onChange={() => onChange(toggleAll(choix, total))}
       />
+      {list.hasFailed && <ListFault onRetry={list.retry} />}
       {unfolded ? <UnfoldedContrats {...rows} /> : <FoldedContrats {...rows} />}
-      {!list.loading && list.total === 0 && (
+      {!list.loading && !list.hasFailed && list.total === 0 && (
         <p className="text-muted">
           {searched === '' ? 'Ce client n’a pas de contrat.' : 'Aucun contrat trouvé.'}
         </p>

@@ -2,7 +2,7 @@
 
 import { Check, Copy } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { showSnackbar } from '@/components/shell/snackbar-store'
+import { showFailure } from '@/components/shell/snackbar-store'
 import { COPY_CONFIRMATION } from '@/lib/domain/perimetre/contrats'
 
 /** Puts a text in the clipboard and says so for 6 seconds (PERIM-31, PERIM-32). */
@@ -17,8 +17,8 @@ export function CopyButton({ label, text }: { label: string; text: () => Promise
     try {
       await navigator.clipboard.writeText(await text())
       setCopied(true)
-    } catch {
-      showSnackbar({ message: 'La copie a échoué. Veuillez réessayer.' })
+    } catch (error) {
+      showFailure(error, copy, 'La copie a échoué. Veuillez réessayer.')
     }
   }
   return (

@@ -10,6 +10,7 @@ import { Spinner } from '@/components/ui/spinner'
 import { useDebounced } from '@/components/ui/use-debounced'
 import { useLoadingShown } from '@/components/ui/use-loading-shown'
 import { formatCount } from '@/lib/domain/format'
+import { ListFault } from './list-fault'
 import type { SearchSelectProps } from './search-select-props'
 import { usePages } from './use-pages'
 
@@ -37,7 +38,7 @@ export function OptionList<T>({ title, placeholder, empty, searchIcon, recents =
   const [active, setActive] = useState(0)
   const searched = useDebounced(text.trim())
   const read = useMemo(() => pages(searched), [pages, searched])
-  const { total, loading, rowAt, ensure } = usePages(read)
+  const { total, loading, hasFailed, retry, rowAt, ensure } = usePages(read)
   const showsLoading = useLoadingShown(loading, searched !== '')
   const recent = recents.filter((item) => holds(textOf(item), text.trim()))
   const count = recent.length + total
@@ -102,8 +103,9 @@ export function OptionList<T>({ title, placeholder, empty, searchIcon, recents =
         after={showsLoading && <Spinner />}
       />
       <p role="status" className="sr-only">
-        {loading ? '' : formatCount(count, 'résultat')}
+        {loading || hasFailed ? '' : formatCount(count, 'résultat')}
       </p>
+      {hasFailed && <ListFault onRetry={retry} />}
       <div ref={scroller} className="max-h-[320px] overflow-auto overscroll-contain" aria-busy={loading}>
         <div
           id={`${id}-list`}
@@ -156,7 +158,7 @@ export function OptionList<T>({ title, placeholder, empty, searchIcon, recents =
             )
           })}
         </div>
-        {!loading && !showsLoading && count === 0 && (
+        {!loading && !showsLoading && !hasFailed && count === 0 && (
           <p className="px-2.5 py-6 text-center text-muted">{empty}</p>
         )}
         {showsLoading && count === 0 && <Skeleton className="m-2.5 h-4 w-3/4" />}

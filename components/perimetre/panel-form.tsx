@@ -4,10 +4,10 @@ import { Layers, Search, Users } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import { Field } from '@/components/form/field'
 import { DateRangeField } from '@/components/shell/date-range/date-range-field'
-import { showSnackbar } from '@/components/shell/snackbar-store'
 import { Button } from '@/components/ui/button'
 import { Select } from '@/components/ui/select'
-import { ClientCallError } from '@/lib/browser/client'
+import { SendingFailure } from '@/components/wizard/sending-failure'
+import { ClientCallError, mayPass } from '@/lib/browser/client'
 import { formatNumber } from '@/lib/domain/format'
 import { showsContractSelector } from '@/lib/domain/perimetre/contrats'
 import { clientLabel, clientNoun } from '@/lib/domain/perimetre/libelles'
@@ -19,6 +19,9 @@ import { ContratSelector } from './contrat-selector'
 import { recentClients, rememberClient } from './recent-clients'
 import { SearchSelect } from './search-select'
 import { type Selection, selectClient } from './selection'
+
+/** What the last call failed with, and how to make it again. */
+type Fault = { error: unknown; retry: () => Promise<void> }
 
 type Props = { userId: number; initial: PanelState }
 
@@ -34,6 +37,7 @@ export function PanelForm({ userId, initial }: Props) {
   const { groupe, client, contrats } = selection
   const [range, setRange] = useState(initial.range)
   const [pending, setPending] = useState<'opening' | 'applying' | null>(null)
+  const [fault, setFault] = useState<Fault | null>(null)
 
   const portail = portails.find(({ id }) => id === portailId)
   const count = portails.reduce((sum, { groupes }) => sum + groupes, 0)
@@ -48,12 +52,13 @@ export function PanelForm({ userId, initial }: Props) {
   /** Opens a portal or a group, then selects its client and all its contracts (PERIM-10). */
   const open = async (load: () => Promise<Opening>, select?: () => void) => {
     setPending('opening')
+    setFault(null)
     try {
       const opened = await load()
       select?.()
       setSelection({ ...opened, contrats: TOUS })
     } catch (error) {
-      showSnackbar({ message: messageOf(error) })
+      setFault({ error, retry: () => open(load, select) })
     } finally {
       setPending(null)
     }
@@ -67,12 +72,13 @@ export function PanelForm({ userId, initial }: Props) {
   const apply = async () => {
     if (portailId === null || groupe === null) return
     setPending('applying')
+    setFault(null)
     try {
       const clientId = client?.id ?? null
       const applied = { portailId, groupeId: groupe.id, clientId, contrats, ...range }
       window.location.assign(await applySelection(applied))
     } catch (error) {
-      showSnackbar({ message: messageOf(error) })
+      setFault({ error, retry: apply })
       setPending(null)
     }
   }
@@ -160,6 +166,13 @@ export function PanelForm({ userId, initial }: Props) {
         />
       )}
       <div className="sticky -bottom-px -mb-5 grid gap-2 bg-surface pb-5">
+        {fault && (
+          <SendingFailure
+            title={messageOf(fault.error)}
+            message=""
+            onRetry={mayPass(fault.error) ? () => void fault.retry() : null}
+          />
+        )}
         <Button
           type="submit"
           variant="primary"

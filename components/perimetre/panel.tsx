@@ -2,6 +2,7 @@
 
 import { RotateCw } from 'lucide-react'
 import { useCallback, useEffect, useState } from 'react'
+import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { silently } from '@/lib/browser/silent'
 import type { PanelState } from '@/lib/perimetre/options'
@@ -22,12 +23,15 @@ export default function Panel({ userId }: { userId: number }) {
   if (state === 'loading') return <PanelSkeleton />
   if (state !== null) return <PanelForm userId={userId} initial={state} />
   return (
-    <div className="grid justify-items-start gap-3">
-      <p className="text-muted">Le périmètre n’a pas pu être lu.</p>
-      <Button onClick={load}>
-        <RotateCw aria-hidden="true" />
-        Réessayer
-      </Button>
-    </div>
+    <Alert
+      tone="bad"
+      title="Le périmètre n’a pas pu être lu."
+      actions={
+        <Button size="small" onClick={load}>
+          <RotateCw aria-hidden="true" />
+          Réessayer
+        </Button>
+      }
+    />
   )
 }

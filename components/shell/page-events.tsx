@@ -3,6 +3,7 @@
 import { ChunkReload } from './chunk-reload'
 import { LinkEvents } from './link-events'
 import { OfflineNotice } from './offline-notice'
+import { PageFault } from './page-fault'
 import { PageProgress } from './page-progress'
 import { SnackbarHost } from './snackbar-host'
 import { TakenOver } from './taken-over'
@@ -15,6 +16,7 @@ export function PageEvents() {
       <LinkEvents />
       <PageProgress />
       <OfflineNotice />
+      <PageFault />
       <SnackbarHost />
       <TakenOver />
     </>

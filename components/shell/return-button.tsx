@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { showSnackbar } from './snackbar-store'
+import { showFailure } from './snackbar-store'
 
 /** Ends the session as somebody else; what changes the person is fetched when it is used. */
 export function ReturnButton() {
@@ -12,8 +12,8 @@ export function ReturnButton() {
     try {
       const { changePerson } = await import('@/lib/browser/change-person')
       await changePerson('auth/retour')
-    } catch {
-      showSnackbar({ message: 'Le retour à votre compte a échoué. Veuillez réessayer.' })
+    } catch (error) {
+      showFailure(error, goBack, 'Le retour à votre compte a échoué. Veuillez réessayer.')
       setPending(false)
     }
   }

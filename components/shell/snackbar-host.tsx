@@ -6,22 +6,33 @@ import { closeSnackbar, useSnackbar } from './snackbar-store'
 
 const SIGNS: Record<SnackbarType, LucideIcon> = { error: CircleAlert, success: CircleCheck, info: Info }
 
+const ACTION =
+  'rounded-sm px-2.5 py-1.5 font-bold text-bg underline-offset-4 hover:underline [--focus:var(--bg)]'
+
 /**
  * The message of the moment, until « Fermer » (SHELL-35). Both live regions are always in the page, so that screen
  * readers hear the change: errors at once, the rest politely (A11Y-08).
  */
 export function SnackbarHost() {
-  const { enabled, type, message } = useSnackbar()
+  const { enabled, type, message, retry } = useSnackbar()
   const Sign = SIGNS[type]
   const content = (
     <div className="pointer-events-auto flex items-center gap-3 rounded-md bg-ink py-2.5 pr-2.5 pl-4 text-bg shadow-pop forced-colors:border">
       <Sign aria-hidden="true" />
       <p className="min-w-0 flex-1">{message}</p>
-      <button
-        type="button"
-        onClick={closeSnackbar}
-        className="rounded-sm px-2.5 py-1.5 font-bold text-bg underline-offset-4 hover:underline [--focus:var(--bg)]"
-      >
+      {retry && (
+        <button
+          type="button"
+          onClick={() => {
+            closeSnackbar()
+            retry()
+          }}
+          className={ACTION}
+        >
+          Réessayer
+        </button>
+      )}
+      <button type="button" onClick={closeSnackbar} className={ACTION}>
         Fermer
       </button>
     </div>

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { failureText, mayPass } from '@/lib/browser/client'
 import { logSnackbar } from '@/lib/browser/logging'
 import {
   CLOSED_SNACKBAR,
@@ -20,6 +21,11 @@ function dispatch(action: SnackbarAction) {
 /** Shows a message at the foot of the page, from anywhere in the browser; without type it is an error (SHELL-36). */
 export function showSnackbar({ type, message }: { type?: SnackbarType; message: string }): void {
   dispatch({ do: 'open', message, ...(type ? { type } : {}) })
+}
+
+/** Says that an act of one press failed, with « Réessayer » where the same call may pass (SAFE-26). */
+export function showFailure(error: unknown, retry: () => unknown, message = failureText(error)): void {
+  dispatch({ do: 'open', message, ...(mayPass(error) ? { retry: () => void retry() } : {}) })
 }
 
 /** Takes the message away (SHELL-37). */

@@ -1,11 +1,11 @@
 'use client'
 
 import { Download } from 'lucide-react'
-import { showSnackbar } from '@/components/shell/snackbar-store'
+import { showFailure, showSnackbar } from '@/components/shell/snackbar-store'
 import { Menu } from '@/components/ui/menu'
 import { apiFetch } from '@/lib/browser/client'
+import { downloadFile } from '@/lib/browser/download'
 import type { ExportFormat } from '@/lib/exports/types'
-import { apiUrl } from '@/lib/routes'
 
 const LABELS: Record<ExportFormat, string> = { csv: 'Fichier CSV', xlsx: 'Classeur Excel (XLSX)' }
 
@@ -16,15 +16,18 @@ type Props = {
   deferred: boolean
 }
 
-async function prepare(call: string): Promise<void> {
+/** A link would leave the page for the answer of a call that fails: the file is fetched, then saved. */
+async function exportRows(call: string, format: ExportFormat, deferred: boolean): Promise<void> {
   try {
+    if (!deferred) return await downloadFile(call, `export.${format}`, 'GET')
     await apiFetch(call)
     showSnackbar({
       type: 'info',
       message: "L'export est en préparation : il apparaîtra dans « Mes exports ».",
     })
-  } catch {
-    showSnackbar({ type: 'error', message: 'L’export n’a pas pu être lancé. Veuillez réessayer.' })
+  } catch (error) {
+    const retry = () => exportRows(call, format, deferred)
+    showFailure(error, retry, 'L’export n’a pas pu être lancé. Veuillez réessayer.')
   }
 }
 
@@ -34,11 +37,11 @@ export function ExportMenu({ calls, deferred }: Props) {
   return (
     <Menu
       label="Formats d’export"
-      items={formats.map((format) =>
-        deferred
-          ? { id: format, label: LABELS[format], onSelect: () => void prepare(calls[format]) }
-          : { id: format, label: LABELS[format], href: apiUrl(calls[format]) },
-      )}
+      items={formats.map((format) => ({
+        id: format,
+        label: LABELS[format],
+        onSelect: () => void exportRows(calls[format], format, deferred),
+      }))}
     >
       <Download aria-hidden="true" />
       Exporter

@@ -1,17 +1,19 @@
-import { ClientCallError, serverFaults } from '@/lib/browser/client'
+import { ClientCallError, FULL, failureText, serverFaults } from '@/lib/browser/client'
 
 const FILED_OTHERWISE =
   'Cette demande a déjà été déposée avec d’autres valeurs. Retrouvez-la dans le suivi des demandes.'
 
-/** No room is left for the files of a call: the same one would not pass before somebody makes some. */
-const FULL = 507
+const UNREADABLE = 'La réponse est illisible. Votre saisie est intacte : réessayez dans un instant.'
 
-/** Whether the same call may succeed soon: it did not reach the server, or was not refused for what it holds. */
-export function mayPass(error: unknown): boolean {
-  if (!(error instanceof ClientCallError))
-    return !(error instanceof Error) || error.cause === undefined || mayPass(error.cause)
-  const { status } = error
-  return status === 0 || status === 401 || status === 429 || (status >= 500 && status !== FULL)
+/** Errors that this product throws with a sentence are plain; those of a library or of the language are not. */
+const isSentence = (error: unknown): error is Error =>
+  error instanceof Error && Object.getPrototypeOf(error) === Error.prototype
+
+/** When a server that asked to wait may be asked again, in words. */
+function waitText(seconds: number): string {
+  if (seconds <= 1) return 'réessayez dans un instant'
+  if (seconds <= 90) return `réessayez dans ${Math.ceil(seconds)} secondes`
+  return `réessayez dans ${Math.ceil(seconds / 60)} minutes`
 }
 
 /**
@@ -19,9 +21,11 @@ export function mayPass(error: unknown): boolean {
  * @param filedOtherwise said when the form was stored already with other values
  */
 export function callMessage(error: unknown, filedOtherwise = FILED_OTHERWISE): string {
-  if (!(error instanceof ClientCallError))
-    return error instanceof Error ? error.message : 'Une erreur est survenue.'
-  const { status, message, body } = error
+  if (!(error instanceof ClientCallError)) {
+    if (isSentence(error)) return error.message
+    return error instanceof Error ? UNREADABLE : failureText(error)
+  }
+  const { status, message, body, retryAfter } = error
   if (status === 0)
     return 'La connexion a été coupée. Votre saisie est intacte : réessayez, la demande ne sera déposée qu’une fois.'
   if (status === 401)
@@ -29,6 +33,11 @@ export function callMessage(error: unknown, filedOtherwise = FILED_OTHERWISE): s
   if (status === 422) return filedOtherwise
   if (status === FULL)
     return 'L’espace de stockage est plein : l’envoi n’a pas abouti. Votre saisie est intacte.'
+  if (retryAfter !== null && (status === 429 || status === 503)) {
+    const cause =
+      status === 429 ? 'Trop de demandes en peu de temps.' : 'Le serveur est momentanément indisponible.'
+    return `${cause} Votre saisie est intacte : ${waitText(retryAfter)}.`
+  }
   if (status >= 500) return 'L’envoi n’a pas abouti. Votre saisie est intacte : réessayez dans un instant.'
   return [...new Set([message, ...serverFaults(body)])].join(' ')
 }

@@ -2,10 +2,10 @@
 
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
+import { CallFault } from '@/components/form/call-fault'
 import { showSnackbar } from '@/components/shell/snackbar-store'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
-import { callMessage } from './call-message'
 
 type Props = {
   /** Whether a request is already stored, which cancelling deletes. */
@@ -18,14 +18,16 @@ type Props = {
 export function CancelButton({ stored, disabled, onCancel }: Props) {
   const [open, setOpen] = useState(false)
   const [pending, setPending] = useState(false)
+  const [failure, setFailure] = useState<unknown>(null)
   const cancel = async () => {
     setPending(true)
+    setFailure(null)
     try {
       await onCancel()
       setOpen(false)
       showSnackbar({ type: 'info', message: 'La demande est annulée.' })
     } catch (error) {
-      showSnackbar({ message: callMessage(error) })
+      setFailure(error)
     } finally {
       setPending(false)
     }
@@ -51,6 +53,7 @@ export function CancelButton({ stored, disabled, onCancel }: Props) {
           </>
         }
       >
+        <CallFault error={failure} onRetry={cancel} />
         <p>
           Le brouillon et tout ce que vous avez saisi seront supprimés
           {stored ? ', ainsi que la demande déjà enregistrée' : ''}. Cette action est définitive.

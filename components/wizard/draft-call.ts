@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { apiFetch, ClientCallError } from '@/lib/browser/client'
+import { apiFetch, apiRead, ClientCallError } from '@/lib/browser/client'
 import type { DemandeType } from '@/lib/domain/demandes/commun/numero'
 
 /** A stored draft: `valeurs` is what `Redaction` is. */
@@ -16,7 +16,7 @@ export type DraftPlace = { type: DemandeType; groupeId: number; userId: number }
 const pathOf = ({ type, groupeId }: DraftPlace) => `brouillons/${type}?groupe=${groupeId}`
 
 export async function fetchDraft(place: DraftPlace): Promise<StoredDraft | null> {
-  return z.object({ data: storedDraft.nullable() }).parse(await apiFetch(pathOf(place))).data
+  return (await apiRead(pathOf(place), z.object({ data: storedDraft.nullable() }))).data
 }
 
 /** Saves over version `version`; gives null when another one was saved since. Throws ClientCallError. */
@@ -25,8 +25,8 @@ export async function putDraft(
   data: { etape: string; valeurs: unknown; version: number },
 ): Promise<StoredDraft | null> {
   try {
-    const answer = await apiFetch(pathOf(place), { method: 'PUT', json: { data } })
-    return z.object({ data: storedDraft }).parse(answer).data
+    const init = { method: 'PUT', json: { data } }
+    return (await apiRead(pathOf(place), z.object({ data: storedDraft }), init)).data
   } catch (error) {
     if (error instanceof ClientCallError && error.status === 409) return null
     throw error

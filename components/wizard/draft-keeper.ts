@@ -114,6 +114,12 @@ export class DraftKeeper<V> {
     await deleteDraft(this.place)
   }
 
+  /** Takes up again after `forget` failed. */
+  readonly reopen = (): void => {
+    this.#closed = false
+    this.touch()
+  }
+
   #set(change: Partial<DraftState>): void {
     this.#state = { ...this.#state, ...change }
     for (const listener of this.#listeners) listener()

@@ -4,8 +4,10 @@ import { CloudOff } from 'lucide-react'
 import { timeInParis } from '@/lib/domain/days'
 import type { DraftState } from './draft-keeper'
 
-/** « Brouillon enregistré à 10:42 », or why it is not. */
-export function DraftStatus({ state: { status, savedAt } }: { state: DraftState }) {
+type Props = { state: DraftState; onSave: () => void }
+
+/** « Brouillon enregistré à 10:42 », or that it is not, and a way to try again. */
+export function DraftStatus({ state: { status, savedAt }, onSave }: Props) {
   return (
     <p
       role="status"
@@ -14,7 +16,15 @@ export function DraftStatus({ state: { status, savedAt } }: { state: DraftState 
       {status === 'failed' && (
         <>
           <CloudOff aria-hidden="true" className="size-4 text-warn" />
-          Brouillon non enregistré : la connexion manque.
+          Brouillon non enregistré.
+          <button
+            type="button"
+            onClick={onSave}
+            aria-label="Réessayer d’enregistrer le brouillon"
+            className="min-h-6 rounded-sm font-semibold text-portal-ink underline underline-offset-2"
+          >
+            Réessayer
+          </button>
         </>
       )}
       {status !== 'failed' && savedAt && `Brouillon enregistré à ${timeInParis(new Date(savedAt))}`}

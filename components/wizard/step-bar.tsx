@@ -16,10 +16,11 @@ type Props = {
   pending: boolean
   onPrevious: (() => void) | null
   draft: DraftState
+  onSave: () => void
 }
 
 /** « Précédent », the state of the draft and « Suivant », at the foot of the window while the step is longer than it. */
-export function StepBar({ schema, label, isLast, pending, onPrevious, draft }: Props) {
+export function StepBar({ schema, label, isLast, pending, onPrevious, draft, onSave }: Props) {
   return (
     <div className="sticky bottom-0 z-10 grid grid-cols-[auto_1fr] items-center gap-x-3 gap-y-2 rounded-b-lg border-t border-line bg-surface px-4 py-3 sm:grid-cols-[auto_1fr_auto] sm:px-6 sm:py-4">
       {onPrevious && (
@@ -28,7 +29,7 @@ export function StepBar({ schema, label, isLast, pending, onPrevious, draft }: P
           <span className="max-sm:sr-only">Précédent</span>
         </Button>
       )}
-      <DraftStatus state={draft} />
+      <DraftStatus state={draft} onSave={onSave} />
       <NextButton
         schema={schema}
         label={label}

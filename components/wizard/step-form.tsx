@@ -3,14 +3,19 @@
 import { UploadProgress } from '@/components/form/upload-progress'
 import type { WizardStep } from './definition'
 import type { DraftState } from './draft-keeper'
+import { ReadFault } from './read-fault'
 import { SendingFailure } from './sending-failure'
 import { StepBar } from './step-bar'
 import { StepFaults } from './step-faults'
 import { StepHeading } from './step-heading'
+import type { Entry } from './use-entry'
 import type { Sending } from './use-sending'
 
 type Props<V> = {
   step: WizardStep<V>
+  /** The reading of the step, where its content does not show what became of it. */
+  entry: Entry | null
+  onRead: () => void
   index: number
   count: number
   /** Text of the button that goes on or sends. */
@@ -20,13 +25,29 @@ type Props<V> = {
   sending: Sending
   pending: boolean
   draft: DraftState
+  /** Saves the draft again after a failure. */
+  onSave: () => void
   onNext: () => void
   onPrevious: (() => void) | null
 }
 
 /** The step that is open: its title, what stops it, its fields, and the way on. */
 export function StepForm<V>(props: Props<V>) {
-  const { step, index, count, label, refusals, sending, pending, draft, onNext, onPrevious } = props
+  const {
+    step,
+    entry,
+    onRead,
+    index,
+    count,
+    label,
+    refusals,
+    sending,
+    pending,
+    draft,
+    onSave,
+    onNext,
+    onPrevious,
+  } = props
   const { Content, schema, labels } = step
   const isLast = index === count - 1
   return (
@@ -43,6 +64,12 @@ export function StepForm<V>(props: Props<V>) {
         {isLast && sending.status === 'failed' && (
           <SendingFailure key={sending.attempts} message={sending.message} onRetry={onNext} />
         )}
+        <ReadFault
+          title="Les données de cette étape n’ont pas pu être lues."
+          message={entry?.message ?? null}
+          pending={entry?.pending ?? false}
+          onRetry={onRead}
+        />
         <div className="grid gap-6">
           <Content />
         </div>
@@ -55,6 +82,7 @@ export function StepForm<V>(props: Props<V>) {
         pending={pending}
         onPrevious={onPrevious}
         draft={draft}
+        onSave={onSave}
       />
     </form>
   )

@@ -4,7 +4,6 @@ import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } fr
 import { type FieldValues, FormProvider } from 'react-hook-form'
 import { useEarlyTyping } from '@/components/form/use-early-typing'
 import { PageHead } from '@/components/shell/page-head'
-import { showSnackbar } from '@/components/shell/snackbar-store'
 import { Card } from '@/components/ui/card'
 import { isFilled, openPlace } from '@/lib/domain/demandes/commun/etapes'
 import type { Redaction } from '@/lib/domain/demandes/commun/redaction'
@@ -18,6 +17,7 @@ import { StepForm } from './step-form'
 import { Stepper } from './stepper'
 import { TestHelpers } from './test-helpers'
 import { UnfinishedPanel } from './unfinished-panel'
+import { EntryContext, useEntry } from './use-entry'
 import { forgetFiles, useFiles } from './use-files'
 import { useSending } from './use-sending'
 import { nameStep, useStep, visitStep } from './use-step'
@@ -67,6 +67,7 @@ export function WizardForm<V extends FieldValues>(props: Props<V>) {
   const step = steps[index]
   const isLast = index === steps.length - 1
   const wraps = definition.backWraps === true && openPlace(steps, values) === steps.length - 1
+  const { entry, enter, claim, isClaimed } = useEntry(definition, form)
   const [refusals, setRefusals] = useState(0)
   const [isOpening, setIsOpening] = useState(false)
   const shown = step?.slug ?? ''
@@ -82,10 +83,6 @@ export function WizardForm<V extends FieldValues>(props: Props<V>) {
     return unsubscribe
   }, [form, keeper])
 
-  const enter = async (opened: string) => {
-    const message = await definition.onEnter?.(opened, form).catch(() => 'Une erreur est survenue.')
-    if (message) showSnackbar({ message })
-  }
   // biome-ignore lint/correctness/useExhaustiveDependencies: the step that the page opens with, once
   useEffect(() => {
     // What the tab kept is about to open: it is not to be written over.
@@ -135,7 +132,10 @@ export function WizardForm<V extends FieldValues>(props: Props<V>) {
   const cancel = async () => {
     const { created } = keeper
     if (created !== null) await definition.cancel?.(created.id)
-    await keeper.forget()
+    await keeper.forget().catch((error: unknown) => {
+      keeper.reopen()
+      throw error
+    })
     await forgetFiles(keeper.cle, fileFields(definition))
     onCancelled()
   }
@@ -143,6 +143,7 @@ export function WizardForm<V extends FieldValues>(props: Props<V>) {
   const { created } = keeper
   const isStored = created !== null && (sending.status !== 'sending' || sending.isEnding)
   const pending = isOpening || sending.status === 'sending'
+  const read = () => enter(slug.current)
 
   return (
     <FormProvider {...form}>
@@ -174,18 +175,23 @@ export function WizardForm<V extends FieldValues>(props: Props<V>) {
               onRetry={() => void send(form.getValues())}
             />
           ) : (
-            <StepForm
-              step={step}
-              index={index}
-              count={steps.length}
-              label={isLast ? definition.submitLabel : (definition.nextLabel ?? 'Suivant')}
-              refusals={refusals}
-              sending={sending}
-              pending={pending}
-              draft={draft}
-              onNext={() => void next()}
-              onPrevious={index > 0 || wraps ? () => void previous() : null}
-            />
+            <EntryContext value={{ ...entry, shown, read, claim }}>
+              <StepForm
+                step={step}
+                entry={isClaimed || entry.slug !== shown ? null : entry}
+                onRead={() => void read()}
+                index={index}
+                count={steps.length}
+                label={isLast ? definition.submitLabel : (definition.nextLabel ?? 'Suivant')}
+                refusals={refusals}
+                sending={sending}
+                pending={pending}
+                draft={draft}
+                onSave={() => void keeper.save()}
+                onNext={() => void next()}
+                onPrevious={index > 0 || wraps ? () => void previous() : null}
+              />
+            </EntryContext>
           )}
         </Card>
         <ConflictDialog

@@ -5,7 +5,7 @@ import { useRouter, useSearchParams } from 'next/navigation'
 import { useLayoutEffect, useMemo, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { PageHead } from '@/components/shell/page-head'
-import { showSnackbar } from '@/components/shell/snackbar-store'
+import { showFailure } from '@/components/shell/snackbar-store'
 import type { DemandeContext } from '@/lib/domain/demandes/commun/contexte'
 import { readRedaction } from '@/lib/domain/demandes/commun/redaction'
 import { callMessage } from './call-message'
@@ -95,7 +95,7 @@ export function Wizard<V extends FieldValues>({ definition, contexte, draft, ini
       open(null)
       setAsking(false)
     } catch (error) {
-      showSnackbar({ message: callMessage(error) })
+      showFailure(error, restart, callMessage(error))
     }
   }
   const resume = () => {

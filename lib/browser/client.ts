@@ -1,15 +1,48 @@
 import { apiUrl } from '../routes'
+import { sendInTurn } from './call-gate'
 
-/** A call that failed: the answer's status and its parsed body; status 0 when no answer came (ERR-08). */
+/** Status that stands for an answer that is none: the page of a proxy, half of an answer, another shape. */
+const UNREADABLE = 502
+
+/**
+ * A call that failed: the answer's status and its parsed body; status 0 when no answer came (ERR-08). `retryAfter` is what
+ * the server asks to wait, in seconds. Its message is a sentence for the person: the server's own, or what the status means.
+ */
 export class ClientCallError extends Error {
+  readonly retryAfter: number | null
+
   constructor(
     readonly status: number,
     readonly body: unknown,
-    options?: { cause: unknown },
+    { retryAfter = null, ...options }: { cause?: unknown; retryAfter?: number | null } = {},
   ) {
-    super(serverText(body) ?? `Appel en échec (${status})`, options)
+    super(serverText(body) ?? sentenceOf(status), options)
     this.name = 'ClientCallError'
+    this.retryAfter = retryAfter
   }
+}
+
+function sentenceOf(status: number): string {
+  if (status === 0) return 'La connexion a été coupée. Veuillez réessayer.'
+  if (status === 401) return 'Votre session a expiré. Reconnectez-vous, puis réessayez.'
+  if (status === 429) return 'Trop d’appels en peu de temps. Veuillez patienter, puis réessayer.'
+  if (status >= 500) return 'Le serveur ne répond pas comme prévu. Veuillez réessayer dans un instant.'
+  return 'Une erreur est survenue'
+}
+
+/** What a call that failed says to the person; anything else that was thrown is no sentence for them. */
+export const failureText = (error: unknown): string =>
+  error instanceof ClientCallError ? error.message : sentenceOf(400)
+
+/** No room is left for the files of a call: the same one would not pass before somebody makes some. */
+export const FULL = 507
+
+/** Whether the same call may succeed soon: it did not reach the server, or was not refused for what it holds. */
+export function mayPass(error: unknown): boolean {
+  if (!(error instanceof ClientCallError))
+    return !(error instanceof Error) || error.cause === undefined || mayPass(error.cause)
+  const { status } = error
+  return status === 0 || status === 401 || status === 429 || (status >= 500 && status !== FULL)
 }
 
 /** What stands under these names in a value of any shape. Pages that a parser would make heavier read refusals with it. */
@@ -37,32 +70,110 @@ export function serverFaults(body: unknown): string[] {
 /** Options of a call; `json` is sent as its body. */
 export type CallInit = Omit<RequestInit, 'body' | 'credentials'> & { json?: unknown; body?: FormData }
 
-/** An answer's text as JSON where it is some; null when it is empty. */
-export function parseAnswer(text: string): unknown {
+/** What has to be known of an answer, whichever way it came. */
+export type Answered = { status: number; text: string; retryAfter: string | null }
+
+/** Seconds of a `Retry-After`, which may name an instant instead; null for none. */
+function secondsOf(header: string | null): number | null {
+  if (header === null) return null
+  const seconds = /^\d+$/.test(header) ? Number(header) : (Date.parse(header) - Date.now()) / 1000
+  return Number.isFinite(seconds) ? Math.max(0, seconds) : null
+}
+
+function parsed(text: string): unknown {
   if (text === '') return null
+  return JSON.parse(text)
+}
+
+/**
+ * The parsed answer of a call: JSON, or null when it is empty. Throws a ClientCallError on any status outside 2xx, and for
+ * an answer that is not JSON, such as the page of a proxy.
+ */
+export function readAnswer({ status, text, retryAfter }: Answered): unknown {
+  const isGood = status >= 200 && status < 300
+  const options = { retryAfter: secondsOf(retryAfter) }
   try {
-    return JSON.parse(text)
-  } catch {
-    return text
+    const answer = parsed(text)
+    if (isGood) return answer
+    throw new ClientCallError(status, answer, options)
+  } catch (cause) {
+    if (cause instanceof ClientCallError) throw cause
+    throw isGood
+      ? new ClientCallError(UNREADABLE, null, { cause })
+      : new ClientCallError(status, text, options)
   }
+}
+
+type Sent = {
+  method: string
+  path: string
+  body?: string | undefined
+  signal?: AbortSignal | null | undefined
+}
+
+/** Runs what sends a call, in its turn (SAFE-26); every call of a browser goes through here. */
+export function inTurn<T>({ method, path, body, signal }: Sent, send: () => Promise<T>): Promise<T> {
+  const call = {
+    name: `${method} ${path.split('?', 1)[0]}`,
+    content: `${method} ${path} ${body ?? ''}`,
+    signal,
+  }
+  return sendInTurn(call, send, ({ status }, retryAfter) => new ClientCallError(status, null, { retryAfter }))
+}
+
+/** Calls by `fetch`. Throws the browser's AbortError for one given up, a ClientCallError when the network fails. */
+export function fetchCall(path: string, init: RequestInit): Promise<Response> {
+  return fetch(apiUrl(path), { ...init, credentials: 'include' }).catch((cause: unknown) => {
+    if (init.signal?.aborted) throw cause
+    throw new ClientCallError(0, null, { cause })
+  })
+}
+
+/** What a response is, with its whole text. Throws as `fetchCall` does when it is cut. */
+export async function answeredOf(response: Response, signal?: AbortSignal | null): Promise<Answered> {
+  const text = await response.text().catch((cause: unknown) => {
+    if (signal?.aborted) throw cause
+    throw new ClientCallError(0, null, { cause })
+  })
+  return { status: response.status, text, retryAfter: response.headers.get('Retry-After') }
+}
+
+/** What reads an answer: a schema of zod. */
+type Reader<T> = {
+  safeParse: (answer: unknown) => { success: true; data: T } | { success: false; error: unknown }
+}
+
+/** The same call whose answer has a shape: any other is a failure as that of a proxy's page is. */
+export async function apiRead<T>(path: string, schema: Reader<T>, init: CallInit = {}): Promise<T> {
+  return send(path, init, (answer) => {
+    const read = schema.safeParse(answer)
+    if (read.success) return read.data
+    throw new ClientCallError(UNREADABLE, null, { cause: read.error })
+  })
 }
 
 /**
  * Calls `/v2/api/<path>` from the browser, with the session cookie (API-03), and gives the parsed answer: the
- * caller parses it with its own schema. Throws a ClientCallError on any status outside 2xx and when the network
- * fails; an aborted call throws the browser's AbortError.
+ * caller parses it with its own schema, unless it asks by `apiRead`. Throws a ClientCallError on any status outside 2xx,
+ * when the network fails and for an answer that is no JSON; an aborted call throws the browser's AbortError. One that fails
+ * again and again is held back (`call-gate.ts`).
  */
-export async function apiFetch(path: string, { json, headers, ...init }: CallInit = {}): Promise<unknown> {
+export function apiFetch(path: string, init: CallInit = {}): Promise<unknown> {
+  return send(path, init, (answer) => answer)
+}
+
+function send<T>(
+  path: string,
+  { json, headers, ...init }: CallInit,
+  read: (answer: unknown) => T,
+): Promise<T> {
   const sent = new Headers(headers)
   sent.set('Accept', 'application/json')
   if (json !== undefined) sent.set('Content-Type', 'application/json')
-  const body = json === undefined ? init.body : JSON.stringify(json)
-  const request = { ...init, headers: sent, credentials: 'include' as const, ...(body ? { body } : {}) }
-  const response = await fetch(apiUrl(path), request).catch((cause: unknown) => {
-    if (init.signal?.aborted) throw cause
-    throw new ClientCallError(0, null, { cause })
+  const text = json === undefined ? undefined : JSON.stringify(json)
+  const body = text ?? init.body
+  return inTurn({ method: init.method ?? 'GET', path, body: text, signal: init.signal }, async () => {
+    const response = await fetchCall(path, { ...init, headers: sent, ...(body ? { body } : {}) })
+    return read(readAnswer(await answeredOf(response, init.signal)))
   })
-  const answer = parseAnswer(await response.text())
-  if (!response.ok) throw new ClientCallError(response.status, answer)
-  return answer
 }

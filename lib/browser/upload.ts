@@ -1,5 +1,5 @@
 import { apiUrl } from '../routes'
-import { ClientCallError, parseAnswer } from './client'
+import { type Answered, ClientCallError, inTurn, readAnswer } from './client'
 
 /** How far an upload is, in bytes of its body; `total` is 0 while the browser does not know it. */
 export type UploadProgress = { sent: number; total: number }
@@ -12,14 +12,19 @@ type UploadOptions = {
 
 /**
  * Posts a form with its files to `/v2/api/<path>` and gives the parsed answer, as `apiFetch` does, telling how far it
- * is: `fetch` cannot. Throws a ClientCallError on any status outside 2xx and when the network fails; given up, it throws
- * the signal's reason (an AbortError).
+ * is: `fetch` cannot. Throws a ClientCallError on any status outside 2xx, when the network fails and for an answer that is
+ * no JSON; given up, it throws the signal's reason (an AbortError).
  */
-export function upload(
+export function upload(path: string, body: FormData, options: UploadOptions = {}): Promise<unknown> {
+  const { signal } = options
+  return inTurn({ method: 'POST', path, signal }, async () => readAnswer(await post(path, body, options)))
+}
+
+function post(
   path: string,
   body: FormData,
-  { headers = {}, onProgress, signal }: UploadOptions = {},
-): Promise<unknown> {
+  { headers = {}, onProgress, signal }: UploadOptions,
+): Promise<Answered> {
   return new Promise((resolve, reject) => {
     if (signal?.aborted) return reject(signal.reason)
     const request = new XMLHttpRequest()
@@ -30,11 +35,12 @@ export function upload(
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
     request.upload.onprogress = ({ loaded, total, lengthComputable }) =>
       onProgress?.({ sent: loaded, total: lengthComputable ? total : 0 })
-    request.onload = () => {
-      const answer = parseAnswer(request.responseText)
-      if (request.status >= 200 && request.status < 300) resolve(answer)
-      else reject(new ClientCallError(request.status, answer))
-    }
+    request.onload = () =>
+      resolve({
+        status: request.status,
+        text: request.responseText,
+        retryAfter: request.getResponseHeader('Retry-After'),
+      })
     request.onerror = () => reject(new ClientCallError(0, null))
     request.onabort = () => reject(signal?.reason ?? new ClientCallError(0, null))
     request.onloadend = () => signal?.removeEventListener('abort', abort)

@@ -1,13 +1,22 @@
 export type SnackbarType = 'error' | 'success' | 'info'
-export type Snackbar = { enabled: boolean; type: SnackbarType; message: string }
+export type Snackbar = {
+  enabled: boolean
+  type: SnackbarType
+  message: string
+  /** Does again what failed. */
+  retry?: () => void
+}
 
 /** The snackbar when there is nothing to say, and after « Fermer » (SHELL-37). */
 export const CLOSED_SNACKBAR: Snackbar = { enabled: false, type: 'error', message: '' }
 
-export type SnackbarAction = { do: 'open'; message: string; type?: SnackbarType } | { do: 'close' }
+export type SnackbarAction =
+  | { do: 'open'; message: string; type?: SnackbarType; retry?: () => void }
+  | { do: 'close' }
 
 /** Next state of the snackbar: opened without type it is an error; closing resets it (SHELL-36, SHELL-37). */
 export function snackbarReducer(_state: Snackbar, action: SnackbarAction): Snackbar {
   if (action.do === 'close') return CLOSED_SNACKBAR
-  return { enabled: true, type: action.type ?? 'error', message: action.message }
+  const { type = 'error', message, retry } = action
+  return { enabled: true, type, message, ...(retry ? { retry } : {}) }
 }

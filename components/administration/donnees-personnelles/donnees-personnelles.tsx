@@ -2,10 +2,10 @@
 
 import { useState } from 'react'
 import { z } from 'zod'
+import { FormFault } from '@/components/form/form-fault'
 import { applyCallError } from '@/components/form/server-errors'
 import { TextField } from '@/components/form/text-field'
 import { useZodForm } from '@/components/form/use-zod-form'
-import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/empty-state'
@@ -42,7 +42,7 @@ export function DonneesPersonnelles() {
     <>
       <Card padded>
         <form onSubmit={submit} noValidate className="grid max-w-[560px] gap-5">
-          {errors.root?.server?.message && <Alert tone="bad" title={errors.root.server.message} />}
+          <FormFault fault={errors.root?.server} />
           <TextField
             label="E-mail, téléphone ou référence"
             hint="La référence est un numéro de client, de contrat, de logement ou de demande."

@@ -1,11 +1,11 @@
 'use client'
 
 import { z } from 'zod'
+import { FormFault } from '@/components/form/form-fault'
 import { SelectField } from '@/components/form/select-field'
 import { applyCallError } from '@/components/form/server-errors'
 import { TextField } from '@/components/form/text-field'
 import { useZodForm } from '@/components/form/use-zod-form'
-import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { apiFetch } from '@/lib/browser/client'
@@ -56,7 +56,7 @@ export function EffacementDialog({ open, onClose, recherche, apercu, onErased }:
       }
     >
       <form id="effacement" onSubmit={submit} noValidate className="grid gap-5">
-        {errors.root?.server?.message && <Alert tone="bad" title={errors.root.server.message} />}
+        <FormFault fault={errors.root?.server} />
         <p>
           Son nom, ses adresses et ses numéros disparaissent de toutes les parties du service, de ses
           courriels et de ses fichiers. Son compte, s’il y en a un, se ferme. Rien ne permet de revenir en

@@ -2,12 +2,12 @@
 
 import { useState } from 'react'
 import { Facts, RecordSection } from '@/components/record/record'
-import { showSnackbar } from '@/components/shell/snackbar-store'
+import { showFailure } from '@/components/shell/snackbar-store'
 import { DataTable, type TableColumn } from '@/components/table/data-table'
 import { Alert } from '@/components/ui/alert'
 import { AppLink } from '@/components/ui/app-link'
 import { Button } from '@/components/ui/button'
-import { apiFetch, ClientCallError } from '@/lib/browser/client'
+import { apiFetch } from '@/lib/browser/client'
 import { formatCount, formatNumber, formatPhone } from '@/lib/domain/format'
 import type { ApercuPersonne, EffacementFait } from '@/lib/domain/rgpd/apercu'
 import { EffacementDialog } from './effacement-dialog'
@@ -86,7 +86,7 @@ function ExportButton({ recherche, disabled }: { recherche: string; disabled: bo
       await apiFetch('administration/personnes/export', { method: 'POST', json: { recherche } })
       setState('asked')
     } catch (error) {
-      showSnackbar({ message: error instanceof ClientCallError ? error.message : 'Une erreur est survenue' })
+      showFailure(error, ask)
       setState('idle')
     }
   }

@@ -1,11 +1,11 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
+import { FormFault } from '@/components/form/form-fault'
 import { applyCallError } from '@/components/form/server-errors'
 import { TextField } from '@/components/form/text-field'
 import { useZodForm } from '@/components/form/use-zod-form'
 import { showSnackbar } from '@/components/shell/snackbar-store'
-import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { apiFetch } from '@/lib/browser/client'
@@ -32,7 +32,7 @@ export function AjoutGroupe({ portailId }: { portailId: number }) {
     <Card padded as="section" aria-labelledby="titre-ajout-groupe">
       <form noValidate onSubmit={submit} className="grid gap-4">
         <h2 id="titre-ajout-groupe">Ajouter un groupe</h2>
-        {errors.root?.server?.message && <Alert tone="bad" title={errors.root.server.message} />}
+        <FormFault fault={errors.root?.server} />
         <TextField label="Nom du groupe" required error={errors.nom?.message} {...form.register('nom')} />
         <div>
           <Button type="submit" pending={isSubmitting}>

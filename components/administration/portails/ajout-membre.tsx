@@ -1,12 +1,12 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
+import { FormFault } from '@/components/form/form-fault'
 import { SelectField } from '@/components/form/select-field'
 import { applyCallError } from '@/components/form/server-errors'
 import { TextField } from '@/components/form/text-field'
 import { useZodForm } from '@/components/form/use-zod-form'
 import { showSnackbar } from '@/components/shell/snackbar-store'
-import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { apiFetch } from '@/lib/browser/client'
@@ -40,7 +40,7 @@ export function AjoutMembre({ portailId, groupes }: Props) {
             s’invite depuis Utilisateurs.
           </p>
         </div>
-        {errors.root?.server?.message && <Alert tone="bad" title={errors.root.server.message} />}
+        <FormFault fault={errors.root?.server} />
         <SelectField
           label="Groupe"
           required

@@ -6,6 +6,7 @@ import { NavList } from '@/components/shell/nav-list'
 import { PageHead } from '@/components/shell/page-head'
 import { portalVars } from '@/components/shell/portal-vars'
 import { Alert } from '@/components/ui/alert'
+import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { SEGMENTS, Segment } from '@/components/ui/segment'
 import { Skeleton } from '@/components/ui/skeleton'
@@ -16,6 +17,7 @@ import type { ApercuDessine } from './apercu-dessine'
 type Props = {
   apercu: ApercuDessine | null
   failed: boolean
+  onRetry: () => void
   label: string
   couleur: string
   roleId: number
@@ -24,7 +26,7 @@ type Props = {
 }
 
 /** The menu and the home of a portal as they are being edited, drawn by the components of the home itself. */
-export function Apercu({ apercu, failed, label, couleur, roleId, roles, onRole }: Props) {
+export function Apercu({ apercu, failed, onRetry, label, couleur, roleId, roles, onRole }: Props) {
   return (
     <Card as="section" aria-labelledby="titre-apercu" className="min-w-0 overflow-hidden">
       <div className="flex flex-wrap items-center gap-3 border-b border-line px-5 py-3">
@@ -45,7 +47,15 @@ export function Apercu({ apercu, failed, label, couleur, roleId, roles, onRole }
         </fieldset>
       </div>
       {failed && (
-        <Alert tone="warn" className="m-4">
+        <Alert
+          tone="warn"
+          className="m-4"
+          actions={
+            <Button size="small" onClick={onRetry}>
+              Réessayer
+            </Button>
+          }
+        >
           L’aperçu n’a pas pu être mis à jour. Vos modifications sont gardées.
         </Alert>
       )}

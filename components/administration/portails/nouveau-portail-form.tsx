@@ -3,13 +3,13 @@
 import { useRouter } from 'next/navigation'
 import { FormProvider } from 'react-hook-form'
 import { z } from 'zod'
+import { FormFault } from '@/components/form/form-fault'
 import { LeaveGuard } from '@/components/form/leave-guard'
 import { SelectField } from '@/components/form/select-field'
 import { applyCallError } from '@/components/form/server-errors'
 import { TextField } from '@/components/form/text-field'
 import { useZodForm } from '@/components/form/use-zod-form'
 import { showSnackbar } from '@/components/shell/snackbar-store'
-import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
 import { apiFetch } from '@/lib/browser/client'
@@ -39,7 +39,7 @@ export function NouveauPortailForm() {
     <FormProvider {...form}>
       <LeaveGuard unsaved={isDirty && !isSubmitSuccessful} />
       <form noValidate onSubmit={submit} className="grid max-w-[560px] gap-5">
-        {errors.root?.server?.message && <Alert tone="bad" title={errors.root.server.message} />}
+        <FormFault fault={errors.root?.server} />
         <TextField label="Nom" required error={errors.label?.message} {...form.register('label')} />
         <SelectField
           label="Type"

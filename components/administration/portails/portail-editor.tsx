@@ -2,6 +2,7 @@
 
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { FormProvider, useWatch } from 'react-hook-form'
+import { FormFault } from '@/components/form/form-fault'
 import { LeaveGuard } from '@/components/form/leave-guard'
 import { TextField } from '@/components/form/text-field'
 import { Alert } from '@/components/ui/alert'
@@ -49,7 +50,7 @@ export function PortailEditor({
     control: form.control,
     name: ['label', 'couleurPortail', 'liens', 'tuiles'],
   })
-  const { apercu, failed } = useApercu(id, { liens, tuiles }, roleId)
+  const { apercu, failed, retry } = useApercu(id, { liens, tuiles }, roleId)
   const { errors, isDirty, isSubmitting } = form.formState
   const panel = (content: ReactNode) => (
     <form noValidate onSubmit={(event: FormEvent) => void save(event)}>
@@ -102,7 +103,7 @@ export function PortailEditor({
               son état actuel.
             </Alert>
           )}
-          {errors.root?.server?.message && <Alert tone="bad" title={errors.root.server.message} />}
+          <FormFault fault={errors.root?.server} onRetry={() => void save()} />
           <AnchorTabs label="Portail" panels={panels} />
           <div className="sticky bottom-0 z-10 flex flex-wrap items-center justify-end gap-3 rounded-lg border border-line bg-surface px-5 py-3 shadow-pop">
             <p className="w-full text-muted sm:w-auto sm:min-w-28 sm:flex-1" role="status">
@@ -120,6 +121,7 @@ export function PortailEditor({
           <Apercu
             apercu={apercu}
             failed={failed}
+            onRetry={retry}
             label={label}
             couleur={couleurPortail}
             roleId={roleId}

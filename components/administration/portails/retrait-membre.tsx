@@ -3,10 +3,10 @@
 import { UserMinus } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
-import { showSnackbar } from '@/components/shell/snackbar-store'
+import { showFailure, showSnackbar } from '@/components/shell/snackbar-store'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
-import { apiFetch, ClientCallError } from '@/lib/browser/client'
+import { apiFetch } from '@/lib/browser/client'
 
 type Props = {
   portailId: number
@@ -28,7 +28,7 @@ export function RetraitMembre({ portailId, groupeId, groupe, membre }: Props) {
       showSnackbar({ type: 'success', message: `${membre.nom} n’est plus dans le groupe.` })
       router.refresh()
     } catch (error) {
-      showSnackbar({ message: error instanceof ClientCallError ? error.message : 'Une erreur est survenue' })
+      showFailure(error, remove)
     }
     setPending(false)
     setAsked(false)

@@ -3,18 +3,18 @@
 import { Trash2 } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
+import { CallFault } from '@/components/form/call-fault'
 import { showSnackbar } from '@/components/shell/snackbar-store'
-import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
-import { apiFetch, ClientCallError } from '@/lib/browser/client'
+import { apiFetch } from '@/lib/browser/client'
 
 /** Deletes a created portal, once confirmed. */
 export function SuppressionPortail({ id, label }: { id: number; label: string }) {
   const router = useRouter()
   const [asked, setAsked] = useState(false)
   const [pending, setPending] = useState(false)
-  const [refusal, setRefusal] = useState<string | null>(null)
+  const [refusal, setRefusal] = useState<unknown>(null)
   const remove = async () => {
     setPending(true)
     setRefusal(null)
@@ -24,9 +24,7 @@ export function SuppressionPortail({ id, label }: { id: number; label: string })
       router.push('/administration/portails')
       router.refresh()
     } catch (error) {
-      setRefusal(
-        error instanceof ClientCallError && error.status > 0 ? error.message : 'Une erreur est survenue',
-      )
+      setRefusal(error)
       setPending(false)
     }
   }
@@ -53,7 +51,7 @@ export function SuppressionPortail({ id, label }: { id: number; label: string })
         }
       >
         <div className="grid gap-4">
-          {refusal && <Alert tone="bad" title={refusal} />}
+          <CallFault error={refusal} onRetry={remove} />
           <p>
             Son menu, ses pages, ses tuiles et ses groupes disparaissent aussitôt. Les comptes des
             utilisateurs restent, et ce que d’autres portails montrent aussi. C’est définitif.

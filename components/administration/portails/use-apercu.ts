@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react'
 import { z } from 'zod'
 import { useDebounced } from '@/components/ui/use-debounced'
-import { apiFetch } from '@/lib/browser/client'
+import { apiRead } from '@/lib/browser/client'
 import type { PortailContenu } from '@/lib/domain/administration/portail'
 import { type ApercuDessine, apercuDessine } from './apercu-dessine'
 
@@ -17,22 +17,24 @@ export function useApercu(
 ) {
   const [apercu, setApercu] = useState<ApercuDessine | null>(null)
   const [failed, setFailed] = useState(false)
+  const [turn, setTurn] = useState(0)
   const body = useDebounced(JSON.stringify({ liens, tuiles, roleId }))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `turn` asks for the same again
   useEffect(() => {
     const controller = new AbortController()
-    apiFetch(`administration/portails/${id}/apercu`, {
+    apiRead(`administration/portails/${id}/apercu`, answer, {
       method: 'POST',
       json: JSON.parse(body),
       signal: controller.signal,
     })
-      .then((found) => {
-        setApercu(answer.parse(found).data)
+      .then(({ data }) => {
+        setApercu(data)
         setFailed(false)
       })
       .catch(() => {
         if (!controller.signal.aborted) setFailed(true)
       })
     return () => controller.abort()
-  }, [id, body])
-  return { apercu, failed }
+  }, [id, body, turn])
+  return { apercu, failed, retry: () => setTurn((last) => last + 1) }
 }

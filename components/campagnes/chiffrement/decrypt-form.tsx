@@ -47,7 +47,7 @@ export function DecryptForm() {
         title="Déchiffrer des jetons"
         action="Déchiffrer"
         onSubmit={submit}
-        failure={errors.root?.server?.message}
+        failure={errors.root?.server}
         pending={isSubmitting}
       >
         <TextareaField

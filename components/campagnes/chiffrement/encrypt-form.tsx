@@ -67,7 +67,7 @@ export function EncryptForm({ today }: { today: Day }) {
         title="Chiffrer des identifiants"
         action="Chiffrer"
         onSubmit={submit}
-        failure={errors.root?.server?.message}
+        failure={errors.root?.server}
         pending={isSubmitting}
       >
         <div className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_320px]">

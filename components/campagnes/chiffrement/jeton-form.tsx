@@ -1,7 +1,7 @@
 'use client'
 
-import { type ReactNode, type SubmitEventHandler, useId } from 'react'
-import { Alert } from '@/components/ui/alert'
+import { type ComponentProps, type ReactNode, type SubmitEventHandler, useId } from 'react'
+import { FormFault } from '@/components/form/form-fault'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { useHydrated } from '@/components/ui/use-hydrated'
@@ -12,7 +12,7 @@ type Props = {
   action: string
   onSubmit: SubmitEventHandler<HTMLFormElement>
   /** What the last call was refused with. */
-  failure: string | undefined
+  failure: ComponentProps<typeof FormFault>['fault']
   pending: boolean
   children: ReactNode
 }
@@ -25,7 +25,7 @@ export function JetonForm({ title, action, onSubmit, failure, pending, children 
     <Card as="section" padded aria-labelledby={id}>
       <form onSubmit={onSubmit} noValidate className="grid gap-5">
         <h2 id={id}>{title}</h2>
-        {failure && <Alert tone="bad" title={failure} />}
+        <FormFault fault={failure} />
         {children}
         <div>
           <Button type="submit" variant="primary" disabled={!isHydrated} pending={pending}>

@@ -3,11 +3,11 @@
 import { KeyRound } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
-import { showSnackbar } from '@/components/shell/snackbar-store'
+import { showFailure, showSnackbar } from '@/components/shell/snackbar-store'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { Dialog } from '@/components/ui/dialog'
-import { apiFetch, ClientCallError } from '@/lib/browser/client'
+import { apiFetch } from '@/lib/browser/client'
 
 /** The key in service, and a new one: what the former keys sealed still opens (OPS-18). */
 export function KeyCard({ current }: { current: { version: number; since: string } | null }) {
@@ -21,7 +21,7 @@ export function KeyCard({ current }: { current: { version: number; since: string
       router.refresh()
       showSnackbar({ type: 'success', message: 'Une nouvelle clé est en service.' })
     } catch (error) {
-      showSnackbar({ message: error instanceof ClientCallError ? error.message : 'Une erreur est survenue' })
+      showFailure(error, change)
     }
     setPending(false)
     setOpen(false)

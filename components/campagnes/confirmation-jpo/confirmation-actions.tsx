@@ -2,11 +2,10 @@
 
 import { useRouter } from 'next/navigation'
 import { useRef, useState } from 'react'
+import { CallFault } from '@/components/form/call-fault'
 import { SelectField } from '@/components/form/select-field'
-import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
-import { callMessage } from '@/components/wizard/call-message'
 import { apiFetch } from '@/lib/browser/client'
 import { newName } from '@/lib/browser/new-name'
 import type { EtatVu } from '@/lib/domain/campagnes/confirmation'
@@ -20,13 +19,15 @@ export function ConfirmationActions({ etat, invites, jeton }: Props) {
   const router = useRouter()
   const [guests, setGuests] = useState(invites)
   const [pending, setPending] = useState<Answer | null>(null)
-  const [failure, setFailure] = useState<string | null>(null)
+  const [failure, setFailure] = useState<unknown>(null)
   const [isCancelling, setCancelling] = useState(false)
   const busy = useRef(false)
+  const asked = useRef<Answer>('confirmer')
 
   const send = async (reponse: Answer) => {
     if (busy.current) return
     busy.current = true
+    asked.current = reponse
     setPending(reponse)
     setFailure(null)
     try {
@@ -36,7 +37,7 @@ export function ConfirmationActions({ etat, invites, jeton }: Props) {
         json: { jeton, reponse, ...(reponse === 'confirmer' ? { invites: guests } : {}) },
       })
     } catch (error) {
-      setFailure(callMessage(error))
+      setFailure(error)
     } finally {
       busy.current = false
       setPending(null)
@@ -47,7 +48,7 @@ export function ConfirmationActions({ etat, invites, jeton }: Props) {
 
   return (
     <div className="grid gap-5 noscript:hidden">
-      {failure && <Alert tone="bad" title={failure} />}
+      <CallFault error={failure} onRetry={() => send(asked.current)} />
       {etat !== 'complet' && (
         <SelectField
           label="Nombre d’accompagnants"

@@ -2,8 +2,9 @@
 
 import { useRef, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
-import { callMessage, mayPass } from '@/components/wizard/call-message'
+import { callMessage } from '@/components/wizard/call-message'
 import type { WizardFiles } from '@/components/wizard/definition'
+import { mayPass } from '@/lib/browser/client'
 import { type UploadProgress, upload } from '@/lib/browser/upload'
 import type { FlowDefinition } from './definition'
 

@@ -2,10 +2,9 @@
 
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
-import { Alert } from '@/components/ui/alert'
+import { CallFault } from '@/components/form/call-fault'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
-import { callMessage } from '@/components/wizard/call-message'
 import { apiFetch } from '@/lib/browser/client'
 import { formatCount } from '@/lib/domain/format'
 
@@ -16,7 +15,7 @@ export function Tirer({ id, titre, participations }: Props) {
   const router = useRouter()
   const [open, setOpen] = useState(false)
   const [pending, setPending] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
+  const [failure, setFailure] = useState<unknown>(null)
   const draw = async () => {
     setPending(true)
     setFailure(null)
@@ -26,7 +25,7 @@ export function Tirer({ id, titre, participations }: Props) {
       router.push(`/jeuconcours?jeu=${id}`)
       router.refresh()
     } catch (error) {
-      setFailure(callMessage(error))
+      setFailure(error)
     } finally {
       setPending(false)
     }
@@ -54,7 +53,7 @@ export function Tirer({ id, titre, participations }: Props) {
             {formatCount(participations, 'participation')} pour « {titre} ». Le tirage est définitif : la
             graine et les gagnants sont publiés, et les gagnants prévenus par e-mail.
           </p>
-          {failure && <Alert tone="bad" title={failure} />}
+          <CallFault error={failure} onRetry={draw} />
         </div>
       </Dialog>
     </>

@@ -2,11 +2,10 @@
 
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
-import { showSnackbar } from '@/components/shell/snackbar-store'
-import { Alert } from '@/components/ui/alert'
+import { CallFault } from '@/components/form/call-fault'
+import { showFailure, showSnackbar } from '@/components/shell/snackbar-store'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
-import { callMessage } from '@/components/wizard/call-message'
 import { apiFetch } from '@/lib/browser/client'
 import { downloadFile } from '@/lib/browser/download'
 
@@ -16,7 +15,7 @@ type Props = { id: number; nom: string; ouvert: boolean }
 export function AccessActions({ id, nom, ouvert }: Props) {
   const [asked, setAsked] = useState<'fermer' | 'codes' | null>(null)
   const [pending, setPending] = useState(false)
-  const [fault, setFault] = useState<string | null>(null)
+  const [fault, setFault] = useState<unknown>(null)
   const router = useRouter()
   const run = async (work: () => Promise<unknown>, done: string) => {
     setPending(true)
@@ -27,9 +26,8 @@ export function AccessActions({ id, nom, ouvert }: Props) {
       showSnackbar({ type: 'success', message: done })
       router.refresh()
     } catch (error) {
-      const message = callMessage(error)
-      if (asked === null) showSnackbar({ type: 'error', message })
-      else setFault(message)
+      if (asked === null) showFailure(error, () => run(work, done))
+      else setFault(error)
     }
     setPending(false)
   }
@@ -88,7 +86,7 @@ export function AccessActions({ id, nom, ouvert }: Props) {
         }
       >
         <div className="grid gap-3">
-          {fault && <Alert tone="bad" title={fault} />}
+          <CallFault error={fault} onRetry={asked === 'codes' ? print : () => change(false)} />
           {asked === 'codes' ? (
             <p>
               Un code à usage unique est créé pour chaque logement occupé de <b>{nom}</b>, dans une liste à

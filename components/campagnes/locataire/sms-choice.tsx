@@ -1,16 +1,15 @@
 'use client'
 
 import { useState } from 'react'
+import { CallFault } from '@/components/form/call-fault'
 import { showSnackbar } from '@/components/shell/snackbar-store'
-import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
-import { callMessage } from '@/components/wizard/call-message'
 import { apiFetch } from '@/lib/browser/client'
 
 /** Text messages about visits: refusing takes the same one click as accepting (PUBLIC-59). */
 export function SmsChoice({ accepte, onChange }: { accepte: boolean; onChange: (accepte: boolean) => void }) {
   const [pending, setPending] = useState(false)
-  const [fault, setFault] = useState<string | null>(null)
+  const [fault, setFault] = useState<unknown>(null)
   const change = async () => {
     setPending(true)
     setFault(null)
@@ -22,13 +21,13 @@ export function SmsChoice({ accepte, onChange }: { accepte: boolean; onChange: (
         message: accepte ? 'Vous ne recevrez plus de SMS.' : 'Vous recevrez les rappels de visite par SMS.',
       })
     } catch (error) {
-      setFault(callMessage(error))
+      setFault(error)
     }
     setPending(false)
   }
   return (
     <div className="grid gap-3 border-t border-line px-5 py-4">
-      {fault && <Alert tone="bad" title={fault} />}
+      <CallFault error={fault} onRetry={change} />
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <p>
           <b className="block font-semibold">Rappels de visite par SMS</b>

@@ -1,6 +1,6 @@
 'use client'
 
-import { ErrorSummary } from '@/components/form/error-summary'
+import { FormFault } from '@/components/form/form-fault'
 import { applyCallError } from '@/components/form/server-errors'
 import { TextField } from '@/components/form/text-field'
 import { useEarlyTyping } from '@/components/form/use-early-typing'
@@ -44,7 +44,7 @@ export function TenantContactForm({ mobile, telephone, email, hasSms, onSmsEnd }
   })
   return (
     <form id={FORM} onSubmit={submit} noValidate className="grid gap-4 px-5 py-4">
-      <ErrorSummary message={errors.root?.server?.message} />
+      <FormFault fault={errors.root?.server} />
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
           label="Téléphone mobile"

@@ -1,7 +1,7 @@
 'use client'
 
 import { useCaptcha } from '@/components/captcha/use-captcha'
-import { ErrorSummary } from '@/components/form/error-summary'
+import { FormFault } from '@/components/form/form-fault'
 import { applyCallError } from '@/components/form/server-errors'
 import { TextField } from '@/components/form/text-field'
 import { useEarlyTyping } from '@/components/form/use-early-typing'
@@ -33,7 +33,7 @@ export function TenantLoginForm({ captcha }: { captcha: PageCaptcha | null }) {
   return (
     <Card padded data-wizard="">
       <form id={FORM} onSubmit={submit} noValidate className="grid gap-5">
-        <ErrorSummary message={errors.root?.server?.message} />
+        <FormFault fault={errors.root?.server} />
         <TextField
           label="Référence du logement"
           hint="Par exemple 000123-0045"

@@ -7,7 +7,7 @@ import { TextField } from '@/components/form/text-field'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { callMessage } from '@/components/wizard/call-message'
-import { apiFetch, ClientCallError } from '@/lib/browser/client'
+import { apiFetch, ClientCallError, mayPass } from '@/lib/browser/client'
 import {
   CODES_EPUISES,
   isDeposee,
@@ -60,7 +60,7 @@ const isSpent = (error: unknown): boolean =>
 type Asked =
   | { status: 'idle' | 'asking' | 'sent' }
   /** `isSpent`: no code is sent any more for what was filed. */
-  | { status: 'failed'; message: string; isSpent: boolean }
+  | { status: 'failed'; message: string; isSpent: boolean; mayPass: boolean }
 
 function AnotherCode() {
   const { getValues, setValue } = useFormContext<SouscriptionForm>()
@@ -73,7 +73,12 @@ function AnotherCode() {
       await apiFetch('souscriptions/code', { method: 'POST', json })
       setAsked({ status: 'sent' })
     } catch (error) {
-      setAsked({ status: 'failed', message: callMessage(error), isSpent: isSpent(error) })
+      setAsked({
+        status: 'failed',
+        message: callMessage(error),
+        isSpent: isSpent(error),
+        mayPass: mayPass(error),
+      })
     }
   }
   /** The same answers are then filed anew, under another name. */
@@ -100,7 +105,17 @@ function AnotherCode() {
         <Alert
           tone="bad"
           title={asked.message}
-          actions={asked.isSpent && <Button onClick={restart}>Recommencer</Button>}
+          actions={
+            asked.isSpent ? (
+              <Button onClick={restart}>Recommencer</Button>
+            ) : (
+              asked.mayPass && (
+                <Button size="small" onClick={() => void ask()}>
+                  Réessayer
+                </Button>
+              )
+            )
+          }
         />
       )}
     </div>

@@ -2,10 +2,9 @@
 
 import { useRouter } from 'next/navigation'
 import { useRef, useState } from 'react'
-import { Alert } from '@/components/ui/alert'
+import { CallFault } from '@/components/form/call-fault'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
-import { callMessage } from '@/components/wizard/call-message'
 import { apiFetch } from '@/lib/browser/client'
 import { newName } from '@/lib/browser/new-name'
 
@@ -14,7 +13,7 @@ export function Renoncer({ jeton }: { jeton: string }) {
   const router = useRouter()
   const [open, setOpen] = useState(false)
   const [pending, setPending] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
+  const [failure, setFailure] = useState<unknown>(null)
   const cle = useRef('')
   const confirm = async () => {
     setPending(true)
@@ -26,7 +25,7 @@ export function Renoncer({ jeton }: { jeton: string }) {
       setOpen(false)
       router.refresh()
     } catch (error) {
-      setFailure(callMessage(error))
+      setFailure(error)
     } finally {
       setPending(false)
     }
@@ -51,7 +50,7 @@ export function Renoncer({ jeton }: { jeton: string }) {
       >
         <div className="grid gap-4">
           <p>Le contrat prend fin aussitôt. Vous recevez un accusé de réception avec la date et l’heure.</p>
-          {failure && <Alert tone="bad" title={failure} />}
+          <CallFault error={failure} onRetry={confirm} />
         </div>
       </Dialog>
     </>

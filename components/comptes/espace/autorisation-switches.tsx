@@ -1,10 +1,10 @@
 'use client'
 
 import { useState } from 'react'
-import { showSnackbar } from '@/components/shell/snackbar-store'
+import { showFailure, showSnackbar } from '@/components/shell/snackbar-store'
 import { Checkbox } from '@/components/ui/checkbox'
 import { useHydrated } from '@/components/ui/use-hydrated'
-import { apiFetch, ClientCallError } from '@/lib/browser/client'
+import { apiFetch } from '@/lib/browser/client'
 
 type Ligne = { id: number; label: string; subtitle: string | null }
 type Props = {
@@ -29,9 +29,7 @@ export function AutorisationSwitches({ groupeId, userId, nom, sections, masquees
       showSnackbar({ type: 'success', message: 'L’autorisation est enregistrée.' })
     } catch (error) {
       setHidden((before) => (visible ? new Set([...before, tuileId]) : without(before, tuileId)))
-      const message =
-        error instanceof ClientCallError ? error.message : 'L’autorisation n’a pas pu être enregistrée.'
-      showSnackbar({ type: 'error', message })
+      showFailure(error, () => change(tuileId, visible))
     }
     setSaving((before) => without(before, tuileId))
   }

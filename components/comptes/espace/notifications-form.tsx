@@ -3,6 +3,7 @@
 import { FormProvider, useWatch } from 'react-hook-form'
 import { z } from 'zod'
 import { NotificationFields } from '@/components/auth/notification-fields'
+import { FormFault } from '@/components/form/form-fault'
 import { applyCallError } from '@/components/form/server-errors'
 import { useZodForm } from '@/components/form/use-zod-form'
 import { showSnackbar } from '@/components/shell/snackbar-store'
@@ -31,7 +32,7 @@ export function NotificationsForm({ choix, hasMobile }: { choix: NotificationCho
   return (
     <FormProvider {...form}>
       <form onSubmit={submit} noValidate className="grid max-w-[640px] gap-4">
-        {errors.root?.server?.message && <Alert tone="bad" title={errors.root.server.message} />}
+        <FormFault fault={errors.root?.server} />
         <NotificationFields legend="Me prévenir par" />
         {wantsSms && !hasMobile && (
           <Alert tone="info" title="Aucun numéro de mobile">

@@ -2,10 +2,9 @@
 
 import { useRouter } from 'next/navigation'
 import { type ReactNode, useState } from 'react'
-import { showSnackbar } from '@/components/shell/snackbar-store'
+import { showFailure, showSnackbar } from '@/components/shell/snackbar-store'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
-import { showRefusal } from './call'
 
 type Props = {
   label: string
@@ -34,7 +33,7 @@ export function AccountAction({ label, icon, danger = false, question, run, done
       else router.refresh()
     } catch (error) {
       setAsking(false)
-      showRefusal(error)
+      showFailure(error, act)
     }
     setPending(false)
   }

@@ -3,11 +3,11 @@
 import { useRouter } from 'next/navigation'
 import { useId, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
+import { FormFault } from '@/components/form/form-fault'
 import { applyCallError } from '@/components/form/server-errors'
 import { TextareaField } from '@/components/form/textarea-field'
 import { useZodForm } from '@/components/form/use-zod-form'
 import { showSnackbar } from '@/components/shell/snackbar-store'
-import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { apiFetch } from '@/lib/browser/client'
@@ -43,7 +43,7 @@ export function DecideAccess({ id, email, isSuper, groupes }: Props) {
     <>
       <FormProvider {...form}>
         <form onSubmit={accept} noValidate className="grid gap-4 px-5 py-4">
-          {errors.root?.server?.message && <Alert tone="bad" title={errors.root.server.message} />}
+          <FormFault fault={errors.root?.server} />
           <RightsFields isSuper={isSuper} groupes={groupes} />
           <div className="flex flex-wrap gap-3">
             <Button type="submit" variant="primary" pending={isSubmitting}>
@@ -90,7 +90,7 @@ function RefuseDialog({ id, email, onClose }: { id: number; email: string; onClo
       }
     >
       <form id={formId} onSubmit={refuse} noValidate className="grid gap-4">
-        {errors.root?.server?.message && <Alert tone="bad" title={errors.root.server.message} />}
+        <FormFault fault={errors.root?.server} />
         <TextareaField
           label="Motif"
           required

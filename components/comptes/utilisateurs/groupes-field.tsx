@@ -7,7 +7,7 @@ import { z } from 'zod'
 import { FieldGroup } from '@/components/form/field-group'
 import { SearchSelect } from '@/components/perimetre/search-select'
 import type { PageRead } from '@/components/perimetre/use-pages'
-import { apiFetch } from '@/lib/browser/client'
+import { apiRead } from '@/lib/browser/client'
 import { type GroupeChoice, groupeChoice } from '@/lib/domain/comptes/users'
 
 const page = z.object({ rows: z.array(groupeChoice), total: z.number() })
@@ -16,7 +16,7 @@ function groupePages(recherche: string): PageRead<GroupeChoice> {
   return async ({ offset, limit, signal }) => {
     const query = new URLSearchParams({ recherche, offset: String(offset), limit: String(limit) })
     try {
-      return page.parse(await apiFetch(`users/groupes?${query}`, { signal }))
+      return await apiRead(`users/groupes?${query}`, page, { signal })
     } catch (error) {
       if (signal.aborted) return null
       throw error

@@ -5,9 +5,9 @@ import { useRouter } from 'next/navigation'
 import { useId, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { Field } from '@/components/form/field'
+import { FormFault } from '@/components/form/form-fault'
 import { applyCallError } from '@/components/form/server-errors'
 import { useZodForm } from '@/components/form/use-zod-form'
-import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { apiFetch } from '@/lib/browser/client'
@@ -70,7 +70,7 @@ function ImportDialog({ isSuper, onClose }: { isSuper: boolean; onClose: () => v
     >
       <FormProvider {...form}>
         <form id={id} onSubmit={submit} noValidate className="grid gap-4">
-          {errors.root?.server?.message && <Alert tone="bad" title={errors.root.server.message} />}
+          <FormFault fault={errors.root?.server} />
           <Field
             label="Fichier CSV"
             required

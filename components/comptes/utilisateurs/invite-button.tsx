@@ -4,10 +4,10 @@ import { UserPlus } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { useId, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
+import { FormFault } from '@/components/form/form-fault'
 import { applyCallError } from '@/components/form/server-errors'
 import { useZodForm } from '@/components/form/use-zod-form'
 import { showSnackbar } from '@/components/shell/snackbar-store'
-import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { apiFetch } from '@/lib/browser/client'
@@ -64,7 +64,7 @@ function InviteDialog({ id, isSuper, onClose }: { id: string; isSuper: boolean; 
     >
       <FormProvider {...form}>
         <form id={id} onSubmit={submit} noValidate className="grid gap-4">
-          {errors.root?.server?.message && <Alert tone="bad" title={errors.root.server.message} />}
+          <FormFault fault={errors.root?.server} />
           <IdentityFields />
           <RightsFields isSuper={isSuper} />
         </form>

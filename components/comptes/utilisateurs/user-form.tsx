@@ -4,6 +4,7 @@ import { useRouter } from 'next/navigation'
 import { useEffect, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { FieldGroup } from '@/components/form/field-group'
+import { FormFault } from '@/components/form/form-fault'
 import { LeaveGuard } from '@/components/form/leave-guard'
 import { applyCallError } from '@/components/form/server-errors'
 import { useZodForm } from '@/components/form/use-zod-form'
@@ -57,7 +58,7 @@ export function UserForm({ account, isSuper }: { account: EditedAccount; isSuper
   return (
     <FormProvider {...form}>
       <form onSubmit={submit} noValidate aria-label="Compte" className="grid gap-4 px-5 py-4">
-        {errors.root?.server?.message && <Alert tone="bad" title={errors.root.server.message} />}
+        <FormFault fault={errors.root?.server} />
         {!modifiable && <Alert tone="info" title="Vous pouvez consulter ce compte, sans le modifier." />}
         <IdentityFields disabled={!modifiable} fixedEmail={!whole} />
         <RightsFields

@@ -5,7 +5,7 @@ import { Wizard, type WizardPageProps } from '@/components/wizard/wizard'
 import type { InsurerSteps } from '@/lib/domain/demandes/ass/etapes'
 import type { BillingAddress } from '@/lib/domain/demandes/commun/intervenants'
 import { AssContext } from './ass-context'
-import { assDefinition, loadContacts } from './definition'
+import { assDefinition } from './definition'
 
 type Props = WizardPageProps & { steps: InsurerSteps; adresses: readonly BillingAddress[] }
 
@@ -21,7 +21,6 @@ export function AssWizard({ contexte, draft, steps, adresses: given }: Props) {
       steps,
       adresses,
       onAdresse: (created: BillingAddress) => setAdresses((all) => [...all, created]),
-      loadContacts: (form: Parameters<typeof loadContacts>[1]) => loadContacts(contexte, form),
     }),
     [contexte, steps, adresses],
   )

@@ -23,10 +23,7 @@ import { MANDATE } from './mandate'
 import { RecapStep } from './recap-step'
 
 /** Fetches agency and prescriber for the insured's postal code; gives the text to show when that fails (ASS-03, ASS-13). */
-export async function loadContacts(
-  context: DemandeContext,
-  form: UseFormReturn<AssForm>,
-): Promise<string | null> {
+async function loadContacts(context: DemandeContext, form: UseFormReturn<AssForm>): Promise<string | null> {
   const { codePostal, equipmentsIncident } = form.getValues()
   const energyType = incidentsEnergy(equipmentsIncident)
   const body = contactsBody(context, 'ASS', { codePostal, energyType })

@@ -1,8 +1,7 @@
 'use client'
 
 import { createContext, useContext } from 'react'
-import type { UseFormReturn } from 'react-hook-form'
-import type { CmiLoaded, CmiValues } from '@/lib/domain/demandes/cmi/saisie'
+import type { CmiLoaded } from '@/lib/domain/demandes/cmi/saisie'
 import type { BillingAddress } from '@/lib/domain/demandes/commun/intervenants'
 
 /** What the page knows of who fills the form. */
@@ -12,8 +11,6 @@ type CmiData = CmiLoaded & {
   groupeId: number
   /** A billing address was created: it joins its list, which the next step 2 reads again (CMI-23). */
   addBillingAddress: (address: BillingAddress) => void
-  /** Reads what a step shows into the form, and tells when it cannot. */
-  reload: (slug: string, form: UseFormReturn<CmiValues>) => Promise<void>
 }
 
 export const CmiDataContext = createContext<CmiData | null>(null)

@@ -2,7 +2,6 @@
 
 import { useMemo, useRef } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { showSnackbar } from '@/components/shell/snackbar-store'
 import { Wizard, type WizardPageProps } from '@/components/wizard/wizard'
 import type { Day } from '@/lib/domain/days'
 import { type CmiValues, withBillingAddress } from '@/lib/domain/demandes/cmi/saisie'
@@ -51,12 +50,8 @@ export function CmiWizard({ contexte, draft, person, discount, today, initial }:
       ...data,
       groupeId: contexte.groupe.id,
       addBillingAddress: (address: BillingAddress) => update(withBillingAddress(latest.current, address)),
-      reload: async (slug: string, filled: UseFormReturn<CmiValues>) => {
-        const message = await open(slug, filled)
-        if (message) showSnackbar({ message })
-      },
     }),
-    [data, contexte.groupe.id, latest, update, open],
+    [data, contexte.groupe.id, latest, update],
   )
   return (
     <CmiDataContext value={value}>

@@ -5,11 +5,11 @@ import { BillingAddressField } from '@/components/demandes/billing-address-field
 import { TechnicianField } from '@/components/demandes/technician-field'
 import { ChoiceField } from '@/components/form/choice-field'
 import { IdSelectField } from '@/components/form/id-select-field'
+import { StepEntry } from '@/components/wizard/step-entry'
 import { FIELD_GRID, StepSection } from '@/components/wizard/step-section'
 import type { CmiValues } from '@/lib/domain/demandes/cmi/saisie'
 import { useCmiData } from './cmi-data'
 import { personLabel } from './labels'
-import { StepData } from './step-data'
 
 const OUI_NON = [
   { value: 'oui', label: 'Oui' },
@@ -25,9 +25,11 @@ export function IntervenantsStep() {
   const { register, formState } = useFormContext<CmiValues>()
   const { errors } = formState
   const { lists, groupeId, addBillingAddress } = useCmiData()
-  if (lists === null) return <StepData slug="intervenants" />
+  const entry = <StepEntry isMissing={lists === null} title="Une partie des choix n’a pas pu être lue." />
+  if (lists === null) return entry
   return (
     <>
+      {entry}
       <StepSection title="Facturation">
         <BillingAddressField<CmiValues>
           name="billingAddressId"

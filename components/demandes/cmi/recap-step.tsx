@@ -5,6 +5,7 @@ import { AgencyFacts } from '@/components/demandes/agency-facts'
 import { technicianLabel } from '@/components/demandes/technician-field'
 import { PriceTable } from '@/components/tarifs/price-table'
 import { RecapSection } from '@/components/wizard/recap'
+import { StepEntry } from '@/components/wizard/step-entry'
 import { StepSection } from '@/components/wizard/step-section'
 import { useWizard } from '@/components/wizard/wizard-context'
 import { NEW_TECHNICIAN } from '@/lib/domain/demandes/cmi/formulaire'
@@ -17,7 +18,6 @@ import { durationLabel } from '@/lib/domain/tarifs/state'
 import { useCmiData } from './cmi-data'
 import { CMI_FILES } from './files'
 import { personLabel } from './labels'
-import { StepData } from './step-data'
 
 const oui = (answer: boolean) => (answer ? 'Oui' : 'Non')
 
@@ -65,7 +65,8 @@ export function RecapStep() {
         </div>
       </RecapSection>
       <StepSection title="Agence et prescripteur">
-        {form.selectedContact === null ? <StepData slug="recapitulatif" /> : <AgencyFacts />}
+        <StepEntry isMissing={form.selectedContact === null} title="L’agence n’a pas été trouvée." />
+        {form.selectedContact !== null && <AgencyFacts />}
       </StepSection>
     </>
   )

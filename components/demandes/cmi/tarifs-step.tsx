@@ -5,11 +5,11 @@ import { AgencyFacts } from '@/components/demandes/agency-facts'
 import { TextareaField } from '@/components/form/textarea-field'
 import { PriceListField } from '@/components/tarifs/price-list-field'
 import { FilesField } from '@/components/wizard/files-field'
+import { StepEntry } from '@/components/wizard/step-entry'
 import { StepSection } from '@/components/wizard/step-section'
 import type { CmiValues } from '@/lib/domain/demandes/cmi/saisie'
 import { useCmiData } from './cmi-data'
 import { CMI_FILES } from './files'
-import { StepData } from './step-data'
 
 /** The price list, a comment, files, and who serves the place once it is known (CMI-03). */
 export function TarifsStep() {
@@ -19,7 +19,8 @@ export function TarifsStep() {
   return (
     <>
       <StepSection title="Prestations et options">
-        {tarifs === null ? <StepData slug="tarifs" /> : <PriceListField data={tarifs} portal="CMI" />}
+        <StepEntry isMissing={tarifs === null} tone="bad" title="La grille tarifaire n’a pas pu être lue." />
+        {tarifs !== null && <PriceListField data={tarifs} portal="CMI" />}
       </StepSection>
       <StepSection title="Compléments">
         <TextareaField

@@ -27,7 +27,7 @@ import { AGENCY_LABELS, BILLING_LABELS, CLIENT_LABELS, RECAP_LABELS } from './la
 import { RecapStep } from './recap-step'
 
 /** Finds the agency and the prescriber of the final client's place; gives the text to show when that fails (DIS-15). */
-export async function loadContacts(
+async function loadContacts(
   contexte: DemandeContext,
   form: UseFormReturn<DisValues>,
 ): Promise<string | null> {

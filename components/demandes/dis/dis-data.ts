@@ -1,10 +1,8 @@
 'use client'
 
 import { createContext, useContext } from 'react'
-import type { UseFormReturn } from 'react-hook-form'
 import type { Day } from '@/lib/domain/days'
 import type { BillingAddress } from '@/lib/domain/demandes/commun/intervenants'
-import type { DisValues } from '@/lib/domain/demandes/dis/saisie'
 import type { PriceListData } from '@/lib/domain/tarifs/load'
 
 /** The person who fills the form, as its agency's contact. */
@@ -15,8 +13,6 @@ type DisData = {
   adresses: readonly BillingAddress[]
   today: Day
   person: DisPerson
-  /** Finds the agency and the prescriber of the place; gives the text to show when that fails (DIS-15). */
-  loadContacts: (form: UseFormReturn<DisValues>) => Promise<string | null>
 }
 
 export const DisContext = createContext<DisData | null>(null)

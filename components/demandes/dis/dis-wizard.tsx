@@ -1,11 +1,10 @@
 'use client'
 
 import { useMemo } from 'react'
-import type { UseFormReturn } from 'react-hook-form'
 import { Wizard, type WizardPageProps } from '@/components/wizard/wizard'
 import type { BillingAddress } from '@/lib/domain/demandes/commun/intervenants'
-import type { DisTerms, DisValues } from '@/lib/domain/demandes/dis/saisie'
-import { disDefinition, loadContacts } from './definition'
+import type { DisTerms } from '@/lib/domain/demandes/dis/saisie'
+import { disDefinition } from './definition'
 import { DisContext, type DisPerson } from './dis-data'
 
 type Props = WizardPageProps & { opening: DisTerms & { adresses: BillingAddress[] }; person: DisPerson }
@@ -13,14 +12,7 @@ type Props = WizardPageProps & { opening: DisTerms & { adresses: BillingAddress[
 /** The entry of a distributor's request (spec §2). */
 export function DisWizard({ contexte, draft, opening, person }: Props) {
   const definition = useMemo(() => disDefinition(contexte, opening, opening.adresses), [contexte, opening])
-  const data = useMemo(
-    () => ({
-      ...opening,
-      person,
-      loadContacts: (form: UseFormReturn<DisValues>) => loadContacts(contexte, form),
-    }),
-    [contexte, opening, person],
-  )
+  const data = useMemo(() => ({ ...opening, person }), [opening, person])
   return (
     <DisContext value={data}>
       <Wizard definition={definition} contexte={contexte} draft={draft} />

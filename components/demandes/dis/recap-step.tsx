@@ -4,13 +4,13 @@ import { useFormContext } from 'react-hook-form'
 import { AgencyFacts } from '@/components/demandes/agency-facts'
 import { PriceTable } from '@/components/tarifs/price-table'
 import { RecapSection } from '@/components/wizard/recap'
+import { StepEntry } from '@/components/wizard/step-entry'
 import { StepSection } from '@/components/wizard/step-section'
 import { customerAddressLine } from '@/lib/domain/demandes/commun/client-final'
 import { facturationAddressLine } from '@/lib/domain/demandes/commun/facturation'
 import type { DisValues } from '@/lib/domain/demandes/dis/saisie'
 import { formatDayLong, formatPercent, formatPhone } from '@/lib/domain/format'
 import { durationLabel } from '@/lib/domain/tarifs/state'
-import { ContactsMissing } from './contacts-missing'
 import { FilesSection } from './files-section'
 
 const phone = (value: string) => value && formatPhone(value)
@@ -30,7 +30,10 @@ export function RecapStep() {
         <PricesRecap form={form} />
       </StepSection>
       <StepSection title="Agence et prescripteur">
-        {form.selectedContact === null ? <ContactsMissing /> : <AgencyFacts />}
+        <StepEntry isMissing={form.selectedContact === null} title="L’agence n’a pas été trouvée.">
+          Votre demande peut être envoyée : l’agence sera désignée à sa réception.
+        </StepEntry>
+        {form.selectedContact !== null && <AgencyFacts />}
       </StepSection>
     </>
   )

@@ -3,10 +3,8 @@
 import { useWatch } from 'react-hook-form'
 import useSWR from 'swr/immutable'
 import { AgencyPanels } from '@/components/demandes/agency-facts'
-import { showSnackbar } from '@/components/shell/snackbar-store'
-import { Alert } from '@/components/ui/alert'
-import { Button } from '@/components/ui/button'
 import { Skeleton } from '@/components/ui/skeleton'
+import { ReadFault } from '@/components/wizard/read-fault'
 import { StepSection } from '@/components/wizard/step-section'
 import type { PimForm } from '@/lib/domain/demandes/pim/formulaire'
 import { formEnergy } from '@/lib/domain/tarifs/rows'
@@ -23,33 +21,23 @@ export function AgencySection() {
     name: ['codePostal', 'priceList'],
   })
   const energyType = formEnergy(priceList.provisions) || DEFAULT_ENERGY
-  const { data, mutate } = useSWR(
+  const { data, mutate, isValidating } = useSWR(
     codePostal === '' ? null : ['pim-agence', context.groupe.id, codePostal, energyType],
     () => readAgency(context, { codePostal, energyType }),
-    {
-      keepPreviousData: true,
-      onSuccess: ({ message }) => {
-        if (message !== null) showSnackbar({ message })
-      },
-    },
+    { keepPreviousData: true },
   )
   return (
     <StepSection title="Agence du programme" description="Elle reçoit votre demande et vous rappelle.">
       {data === undefined && <Skeleton className="h-40" />}
       {data?.message === null && <AgencyPanels agency={data.fields} />}
-      {data && data.message !== null && (
-        <Alert
-          tone="warn"
-          title="L’agence n’a pas été trouvée."
-          actions={
-            <Button size="small" onClick={() => void mutate()}>
-              Réessayer
-            </Button>
-          }
-        >
-          Vous pouvez envoyer la demande : elle lui sera attribuée à sa réception.
-        </Alert>
-      )}
+      <ReadFault
+        title="L’agence n’a pas été trouvée."
+        message={data?.message ?? null}
+        pending={isValidating}
+        onRetry={() => mutate()}
+      >
+        Vous pouvez envoyer la demande : elle lui sera attribuée à sa réception.
+      </ReadFault>
     </StepSection>
   )
 }

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useFormContext } from 'react-hook-form'
 import { z } from 'zod'
-import { ErrorSummary } from '@/components/form/error-summary'
+import { FormFault } from '@/components/form/form-fault'
 import { applyCallError } from '@/components/form/server-errors'
 import { TextField } from '@/components/form/text-field'
 import { upperCased } from '@/components/form/upper-case'
@@ -86,7 +86,7 @@ export function PartyDialog({ kind, onClose }: { kind: PimObject; onClose: () =>
         }}
         className="grid gap-5"
       >
-        <ErrorSummary message={errors.root?.server?.message} />
+        <FormFault fault={errors.root?.server} />
         {fields.map(({ name, label, type }) => (
           <TextField
             key={name}

@@ -2,7 +2,6 @@
 
 import { createContext, type ReactNode, useContext } from 'react'
 import useSWR from 'swr/immutable'
-import { showSnackbar } from '@/components/shell/snackbar-store'
 import type { DemandeContext } from '@/lib/domain/demandes/commun/contexte'
 import type { PimLists } from '@/lib/domain/demandes/pim/listes'
 import { readPimLists, readPriceList } from './calls'
@@ -21,34 +20,33 @@ export function useFiling(): DemandeContext {
   return context
 }
 
-const tell = ({ message }: { message: string | null }) => {
-  if (message !== null) showSnackbar({ message })
-}
-
 /** What the first step chooses from; null while it loads. `retry` reads it again, `put` changes one of its lists. */
 export function usePimLists() {
   const context = useFiling()
-  const { data, mutate } = useSWR(['pim-listes', context.groupe.id], () => readPimLists(context), {
-    onSuccess: tell,
-  })
+  const { data, mutate, isValidating } = useSWR(['pim-listes', context.groupe.id], () =>
+    readPimLists(context),
+  )
   return {
     lists: data?.lists ?? null,
-    isIncomplete: data !== undefined && data.message !== null,
+    /** What could not be read, in words. */
+    failure: data?.message ?? null,
+    isReading: isValidating,
     retry: () => mutate(),
     put: (change: (lists: PimLists) => PimLists) =>
       mutate((known) => known && { ...known, lists: change(known.lists) }, { revalidate: false }),
   }
 }
 
-/** The price list; `isAway` once it could not be read. */
+/** The price list, or why it could not be read. */
 export function usePriceListData() {
   const context = useFiling()
-  const { data, mutate } = useSWR(['pim-tarifs', context.groupe.id], () => readPriceList(context), {
-    onSuccess: tell,
-  })
+  const { data, mutate, isValidating } = useSWR(['pim-tarifs', context.groupe.id], () =>
+    readPriceList(context),
+  )
   return {
     data: data?.data ?? null,
-    isAway: data !== undefined && data.data === null,
+    failure: data?.message ?? null,
+    isReading: isValidating,
     retry: () => mutate(),
   }
 }

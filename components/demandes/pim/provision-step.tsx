@@ -5,10 +5,9 @@ import { useFormContext } from 'react-hook-form'
 import { DayField } from '@/components/form/day-field'
 import { TextareaField } from '@/components/form/textarea-field'
 import { PriceListField } from '@/components/tarifs/price-list-field'
-import { Alert } from '@/components/ui/alert'
-import { Button } from '@/components/ui/button'
 import { Skeleton } from '@/components/ui/skeleton'
 import { FilesField } from '@/components/wizard/files-field'
+import { ReadFault } from '@/components/wizard/read-fault'
 import { StepSection } from '@/components/wizard/step-section'
 import type { PimForm } from '@/lib/domain/demandes/pim/formulaire'
 import { refreshPrices } from '@/lib/domain/tarifs/edit'
@@ -22,7 +21,7 @@ import { usePriceListData } from './pim-data'
 export function ProvisionStep() {
   const { register, formState } = useFormContext<PimForm>()
   const { errors } = formState
-  const { data, isAway, retry } = usePriceListData()
+  const { data, failure, isReading, retry } = usePriceListData()
   return (
     <>
       <StepSection
@@ -31,18 +30,14 @@ export function ProvisionStep() {
         action={data && <LotsImportButton data={data} />}
       >
         {data && <Prices data={data} />}
-        {data === null && !isAway && <Skeleton className="h-64" />}
-        {isAway && (
-          <Alert
-            tone="bad"
-            title="La grille tarifaire n’a pas pu être lue."
-            actions={
-              <Button size="small" onClick={() => void retry()}>
-                Réessayer
-              </Button>
-            }
-          />
-        )}
+        {data === null && failure === null && <Skeleton className="h-64" />}
+        <ReadFault
+          tone="bad"
+          title="La grille tarifaire n’a pas pu être lue."
+          message={failure}
+          pending={isReading}
+          onRetry={retry}
+        />
       </StepSection>
       <StepSection title="Dates">
         <div className="grid gap-4 sm:grid-cols-2">

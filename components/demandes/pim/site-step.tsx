@@ -7,9 +7,8 @@ import { AddressFields } from '@/components/form/address-fields'
 import { CheckboxField } from '@/components/form/checkbox-field'
 import { IdSelectField } from '@/components/form/id-select-field'
 import { TextField } from '@/components/form/text-field'
-import { Alert } from '@/components/ui/alert'
-import { Button } from '@/components/ui/button'
 import { Skeleton } from '@/components/ui/skeleton'
+import { ReadFault } from '@/components/wizard/read-fault'
 import { StepSection } from '@/components/wizard/step-section'
 import type { PimForm } from '@/lib/domain/demandes/pim/formulaire'
 import { type Interlocutor, type PimLists, withOfferedChoices } from '@/lib/domain/demandes/pim/listes'
@@ -23,7 +22,7 @@ const ADDRESS = { number: 'numeroRue', name: 'nomRue', postalCode: 'codePostal',
 /** First step of a promoter's request: the programme, its address, and everybody around it. */
 export function SiteStep() {
   const { register, formState } = useFormContext<PimForm>()
-  const { lists, isIncomplete, retry } = usePimLists()
+  const { lists, failure, isReading, retry } = usePimLists()
   return (
     <>
       <StepSection title="Programme">
@@ -43,18 +42,13 @@ export function SiteStep() {
       <StepSection title="Adresse du programme">
         <AddressFields names={ADDRESS} />
       </StepSection>
-      {isIncomplete && (
-        <Alert
-          tone="warn"
-          title="Une partie des choix n’a pas pu être lue."
-          actions={
-            <Button size="small" onClick={() => void retry()}>
-              Réessayer
-            </Button>
-          }
-        />
-      )}
-      {lists === null ? <ListsSkeleton /> : <Parties lists={lists} isIncomplete={isIncomplete} />}
+      <ReadFault
+        title="Une partie des choix n’a pas pu être lue."
+        message={failure}
+        pending={isReading}
+        onRetry={retry}
+      />
+      {lists === null ? <ListsSkeleton /> : <Parties lists={lists} isIncomplete={failure !== null} />}
     </>
   )
 }

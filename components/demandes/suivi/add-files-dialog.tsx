@@ -2,13 +2,12 @@
 
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
+import { CallFault } from '@/components/form/call-fault'
 import { FileDrop } from '@/components/form/file-drop'
 import { UploadProgress } from '@/components/form/upload-progress'
 import { showSnackbar } from '@/components/shell/snackbar-store'
-import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
-import { ClientCallError } from '@/lib/browser/client'
 import { newName } from '@/lib/browser/new-name'
 import { type UploadProgress as Progress, upload } from '@/lib/browser/upload'
 import { attachmentsBody } from '@/lib/domain/demandes/commun/pieces-jointes'
@@ -33,7 +32,7 @@ export const FILE_TEXTS = {
   },
 } as const
 
-const FAILURE = 'L’envoi a échoué. Vos fichiers sont toujours là : veuillez réessayer.'
+const FAILURE = 'L’envoi a échoué. Vos fichiers sont toujours là.'
 
 export type FileKind = keyof typeof FILE_TEXTS
 
@@ -50,7 +49,7 @@ export function AddFilesDialog({ id, numero, kind, open, onClose }: Props) {
   // The same for every attempt to send the same files: they are stored once.
   const [key, setKey] = useState('')
   const [fault, setFault] = useState<string>()
-  const [failure, setFailure] = useState<string>()
+  const [failure, setFailure] = useState<unknown>(null)
   const [progress, setProgress] = useState<Progress | null>(null)
 
   const choose = (chosen: File[]) => {
@@ -60,7 +59,7 @@ export function AddFilesDialog({ id, numero, kind, open, onClose }: Props) {
   }
   const send = async () => {
     if (files.length === 0) return setFault(texts.missing)
-    setFailure(undefined)
+    setFailure(null)
     setProgress({ sent: 0, total: 0 })
     try {
       const headers = { 'Idempotency-Key': key }
@@ -73,8 +72,7 @@ export function AddFilesDialog({ id, numero, kind, open, onClose }: Props) {
       showSnackbar({ type: 'success', message: texts.saved })
       router.refresh()
     } catch (error) {
-      const isRefusal = error instanceof ClientCallError && error.status >= 400 && error.status < 500
-      setFailure(isRefusal ? error.message : FAILURE)
+      setFailure(error)
     } finally {
       setProgress(null)
     }
@@ -94,7 +92,7 @@ export function AddFilesDialog({ id, numero, kind, open, onClose }: Props) {
       }
     >
       <div className="grid gap-4">
-        {failure && <Alert tone="bad">{failure}</Alert>}
+        <CallFault error={failure} onRetry={send} title={FAILURE} />
         <FileDrop
           label={texts.label}
           name="files"

@@ -2,11 +2,11 @@
 
 import { useRouter } from 'next/navigation'
 import { z } from 'zod'
+import { FormFault } from '@/components/form/form-fault'
 import { applyCallError } from '@/components/form/server-errors'
 import { TextareaField } from '@/components/form/textarea-field'
 import { useZodForm } from '@/components/form/use-zod-form'
 import { showSnackbar } from '@/components/shell/snackbar-store'
-import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { commentSchema } from '@/lib/domain/demandes/commun/textes'
@@ -46,7 +46,7 @@ export function AnnulerDialog({ id, numero, open, onClose }: Props) {
       }
     >
       <form onSubmit={submit} noValidate className="grid gap-4">
-        {errors.root?.server?.message && <Alert tone="bad" title={errors.root.server.message} />}
+        <FormFault fault={errors.root?.server} />
         <p>
           La demande {numero} reste dans votre suivi au statut « Annulée » et l’agence en est prévenue. Vous
           ne pourrez pas revenir en arrière.

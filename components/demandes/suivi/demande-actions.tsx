@@ -3,7 +3,7 @@
 import { BellRing, Copy, Download, Ellipsis, FilePlus, X } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { type ReactNode, useState } from 'react'
-import { showSnackbar } from '@/components/shell/snackbar-store'
+import { showFailure, showSnackbar } from '@/components/shell/snackbar-store'
 import { Button, buttonClass } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Menu, type MenuItem } from '@/components/ui/menu'
@@ -11,7 +11,7 @@ import type { AuthorActions } from '@/lib/domain/demandes/suivi'
 import { apiUrl, pageUrl } from '@/lib/routes'
 import { AddFilesDialog, type FileKind } from './add-files-dialog'
 import { AnnulerDialog } from './annuler-dialog'
-import { postChange, showRefusal } from './call'
+import { postChange } from './call'
 
 type Props = {
   id: number
@@ -40,7 +40,7 @@ export function DemandeActions({ id, numero, can, shape, kind = 'pieces', copyPa
       showSnackbar({ type: 'success', message: `L’agence est relancée pour la demande ${numero}.` })
       router.refresh()
     } catch (error) {
-      showRefusal(error)
+      showFailure(error, remind)
     } finally {
       setIsReminding(false)
     }

@@ -2,13 +2,13 @@
 
 import { useRouter } from 'next/navigation'
 import { z } from 'zod'
+import { FormFault } from '@/components/form/form-fault'
 import { SelectField } from '@/components/form/select-field'
 import { applyCallError } from '@/components/form/server-errors'
 import { TextareaField } from '@/components/form/textarea-field'
 import { useZodForm } from '@/components/form/use-zod-form'
 import { RecordSection } from '@/components/record/record'
 import { showSnackbar } from '@/components/shell/snackbar-store'
-import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { commentSchema } from '@/lib/domain/demandes/commun/textes'
 import { needsReason } from '@/lib/domain/demandes/suivi'
@@ -56,7 +56,7 @@ function StepForm({ call, steps, statut }: StepProps) {
   })
   return (
     <form onSubmit={submit} noValidate className="grid gap-3 px-5 py-4">
-      {errors.root?.server?.message && <Alert tone="bad" title={errors.root.server.message} />}
+      <FormFault fault={errors.root?.server} />
       <SelectField
         label="Étape"
         placeholder={null}
@@ -110,7 +110,7 @@ function ReplyForm({ call }: { call: string }) {
   })
   return (
     <form onSubmit={submit} noValidate className="grid gap-3 px-5 py-4">
-      {errors.root?.server?.message && <Alert tone="bad" title={errors.root.server.message} />}
+      <FormFault fault={errors.root?.server} />
       <TextareaField
         label="Réponse au demandeur"
         rows={4}

@@ -1,5 +1,5 @@
-import { callMessage, mayPass } from '@/components/wizard/call-message'
-import { apiFetch, ClientCallError } from '@/lib/browser/client'
+import { callMessage } from '@/components/wizard/call-message'
+import { apiFetch, ClientCallError, mayPass } from '@/lib/browser/client'
 
 const fetchMock = jest.fn<Promise<Response>, [string, RequestInit]>()
 
@@ -57,7 +57,7 @@ test('what a failed call says holds its text and that of each faulty field, what
   ).toBe('Refusé. Trop long.')
   for (const details of [null, 'texte', { errors: 'texte' }])
     expect(callMessage(refused(details))).toBe('Refusé.')
-  expect(callMessage(new ClientCallError(400, 'texte'))).toBe('Appel en échec (400)')
+  expect(callMessage(new ClientCallError(400, 'texte'))).toBe('Une erreur est survenue')
 })
 
 test('a storage that is full is said as such, with what is left of the form, and not as a failure that may pass', () => {

@@ -24,6 +24,9 @@ class FakeRequest {
   setRequestHeader(name: string, value: string) {
     this.headers[name] = value
   }
+  getResponseHeader() {
+    return null
+  }
   send(body: unknown) {
     this.sent = body
   }

@@ -9,7 +9,7 @@ import { installBrowser } from './browser'
 let answer: (communes: readonly Commune[]) => Promise<void>
 
 jest.mock('@/lib/browser/client', () => ({
-  apiFetch: () =>
+  apiRead: () =>
     new Promise((resolve) => {
       answer = (data) => act(async () => resolve({ data }))
     }),

@@ -14,6 +14,7 @@ function server() {
   }
   const answer = (status: number, body: unknown) => ({
     ok: status < 300,
+    headers: new Headers(),
     status,
     text: async () => (status === 204 ? '' : JSON.stringify(body)),
   })

@@ -12,7 +12,12 @@ beforeEach(async () => {
   const fetch = async (url: string) => {
     const searched = new URL(url, 'http://localhost').searchParams.get('recherche') ?? ''
     const rows = GROUPES.filter(({ nom }) => nom.toLowerCase().includes(searched))
-    return { ok: true, status: 200, text: async () => JSON.stringify({ rows, total: rows.length }) }
+    return {
+      ok: true,
+      status: 200,
+      headers: new Headers(),
+      text: async () => JSON.stringify({ rows, total: rows.length }),
+    }
   }
   Object.assign(globalThis, { fetch })
   render(

@@ -12,7 +12,12 @@ test('a page sent again after a failure is the same attempt, and another one onc
   const keys: (string | null)[] = []
   global.fetch = jest.fn(async (_url: string, init: RequestInit) => {
     keys.push(new Headers(init.headers).get('Idempotency-Key'))
-    return { ok: false, status: 503, text: async () => '{"error":{"message":"Indisponible."}}' } as Response
+    return {
+      ok: false,
+      status: 503,
+      headers: new Headers(),
+      text: async () => '{"error":{"message":"Indisponible."}}',
+    } as Response
   }) as unknown as typeof fetch
   render(<NewPageForm portails={[{ id: 2, label: 'CMI' }]} chosen={[2]} />)
   const title = screen.getByRole('textbox', { name: /^Titre/ })

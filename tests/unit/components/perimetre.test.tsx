@@ -40,7 +40,7 @@ describe('a call that fails', () => {
     lines.length = 0
     closeSnackbar()
     jest.spyOn(console, 'error').mockImplementation((line) => lines.push(JSON.parse(String(line))))
-    const answer = { ok: false, status: 500, text: async () => '{}' }
+    const answer = { ok: false, status: 500, headers: new Headers(), text: async () => '{}' }
     Object.assign(globalThis, { fetch: async () => answer })
   })
   afterEach(() => jest.restoreAllMocks())

@@ -42,7 +42,7 @@ afterEach(() => {
 
 /** As much of an answer as the calls read. */
 const response = (status: number, body: unknown) =>
-  ({ ok: status < 400, status, text: async () => JSON.stringify(body) }) as Response
+  ({ ok: status < 400, status, headers: new Headers(), text: async () => JSON.stringify(body) }) as Response
 
 test.each(CALLS)(
   '[PUBLIC-44] %s: loading during the call and not after; the error is set on failure, cleared by the next call',

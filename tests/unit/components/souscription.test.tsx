@@ -12,6 +12,7 @@ import {
 const refused = (reason: string) =>
   ({
     ok: false,
+    headers: new Headers(),
     status: 409,
     text: async () => JSON.stringify({ error: { message: 'Trop de codes.', details: { reason } } }),
   }) as Response

@@ -12,6 +12,7 @@ import { type AssForm, newAssDraft } from '@/lib/domain/demandes/ass/formulaire'
 import { CMI_SCREENS, cmiValuesOf, newCmiValues, storedCmiValues } from '@/lib/domain/demandes/cmi/saisie'
 import { agencyFields, readContacts } from '@/lib/domain/demandes/commun/contacts'
 import type { Step } from '@/lib/domain/demandes/commun/etapes'
+import { typographie } from '@/lib/domain/typography'
 import { completeDraft } from '../domain/demandes/cmi/support'
 import { contact, context, customer, NO_DISCOUNT, RETRY_TEXT } from '../domain/demandes/support/demandes'
 import { installBrowser } from './browser'
@@ -98,11 +99,14 @@ let calls: { path: string; body: unknown }[]
 /** What the call of contacts answers; null fails. */
 let contacts: () => unknown
 
-async function answer(path: string, { body }: RequestInit = {}) {
+async function answer(path: string, { method, body }: RequestInit = {}) {
   calls.push({ path, body: body ? JSON.parse(String(body)) : null })
-  const found = path.endsWith('/cmis/contacts') ? contacts() : { data: null }
+  const saved = { data: { etape: '', valeurs: {}, version: 1, updatedAt: '2026-11-21T09:00:00.000Z' } }
+  const isSave = path.includes('/brouillons/') && method === 'PUT'
+  const found = path.endsWith('/cmis/contacts') ? contacts() : isSave ? saved : { data: null }
   return {
     ok: found !== null,
+    headers: new Headers(),
     status: found === null ? 500 : 200,
     text: async () => JSON.stringify(found ?? {}),
   }
@@ -236,13 +240,23 @@ describe('breakdown request of an insurer', () => {
   test.each([
     ['without region', () => [{ ...contact, region: '' }], 'Erreur de récupération du prescripteur !'],
     ['that fail', () => null, RETRY_TEXT],
-  ])('[ASS-13] contacts %s are told', async (_case, answer, message) => {
-    contacts = answer
-    await open(definition(2), declared)
-    const { result } = renderHook(() => useSnackbar())
-    await press('Suivant')
-    expect(result.current).toMatchObject({ enabled: true, type: 'error', message })
-  })
+  ])(
+    '[ASS-13] contacts %s are told beside the step, and read again by « Réessayer »',
+    async (_case, answer, message) => {
+      contacts = answer
+      await open(definition(2), declared)
+      const { result } = renderHook(() => useSnackbar())
+      await press('Suivant')
+      expect(document.body.textContent?.split(typographie(message))).toHaveLength(2)
+      expect(screen.getAllByRole('button', { name: 'Réessayer' })).toHaveLength(1)
+      expect(result.current.enabled).toBe(false)
+      expect(contactCalls()).toHaveLength(1)
+      contacts = () => [contact]
+      await press('Réessayer')
+      expect(screen.getByLabelText('Agence')).toHaveValue('AGENCE LILLE')
+      expect(document.body.textContent).not.toContain(typographie(message))
+    },
+  )
 
   test('[ASS-02] [ASS-04] the default has two steps: back from 2 goes to 1, and no further', async () => {
     await open(definition(2), declared)

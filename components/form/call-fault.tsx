@@ -1,0 +1,26 @@
+'use client'
+
+import { callMessage } from '@/components/wizard/call-message'
+import { SendingFailure } from '@/components/wizard/sending-failure'
+import { mayPass } from '@/lib/browser/client'
+
+type Props = {
+  /** What the call threw; null while there is nothing to say. */
+  error: unknown
+  /** Makes the call again. */
+  onRetry: () => unknown
+  title?: string
+}
+
+/** A call that failed, beside what made it, and « Réessayer » where the same one may pass (SAFE-26). */
+export function CallFault({ error, onRetry, title }: Props) {
+  if (error === null) return null
+  const message = callMessage(error)
+  return (
+    <SendingFailure
+      title={title ?? message}
+      message={title ? message : ''}
+      onRetry={mayPass(error) ? () => void onRetry() : null}
+    />
+  )
+}
