@@ -54,6 +54,7 @@ async function bench() {
         TEST_BASE_URL: servers[0].origin,
         BENCH_BARE_URL: servers[1].origin,
         BENCH_SEED_MS: String(seedMs),
+        BENCH_APP_PID: String(servers[0].pid),
         BENCH_ONLY: options.only ?? '',
       },
     })

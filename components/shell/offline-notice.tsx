@@ -4,7 +4,7 @@ import { WifiOff } from 'lucide-react'
 import { useEffect, useSyncExternalStore } from 'react'
 import { DrawnIcon } from '@/components/ui/drawn-icon'
 
-/** Notice shown while the browser says it is offline (SHELL-48); links then wait, so that the page is not lost. */
+/** Notice shown while the browser says it is offline (SHELL-48); links and searches then wait, so that the page is not lost. */
 export function OfflineNotice() {
   const online = useSyncExternalStore(
     subscribe,
@@ -14,7 +14,11 @@ export function OfflineNotice() {
   useEffect(() => {
     if (online) return
     document.addEventListener('click', holdLink, { capture: true })
-    return () => document.removeEventListener('click', holdLink, { capture: true })
+    document.addEventListener('submit', holdSearch, { capture: true })
+    return () => {
+      document.removeEventListener('click', holdLink, { capture: true })
+      document.removeEventListener('submit', holdSearch, { capture: true })
+    }
   }, [online])
   return (
     <div role="status" className="sticky top-0 z-30">
@@ -32,6 +36,13 @@ export function OfflineNotice() {
 function holdLink(event: MouseEvent) {
   const link = event.target instanceof Element ? event.target.closest('a[href]') : null
   if (!(link instanceof HTMLAnchorElement) || link.origin !== location.origin || link.hash !== '') return
+  event.preventDefault()
+  event.stopPropagation()
+}
+
+/** The same for a form that opens a page, such as the filters of a list: what was typed in it stays. */
+function holdSearch(event: SubmitEvent) {
+  if (!(event.target instanceof HTMLFormElement) || event.target.getAttribute('method') !== 'get') return
   event.preventDefault()
   event.stopPropagation()
 }

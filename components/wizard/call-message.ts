@@ -33,10 +33,10 @@ export function callMessage(error: unknown, filedOtherwise = FILED_OTHERWISE): s
   if (status === 422) return filedOtherwise
   if (status === FULL)
     return 'L’espace de stockage est plein : l’envoi n’a pas abouti. Votre saisie est intacte.'
-  if (retryAfter !== null && (status === 429 || status === 503)) {
+  if (status === 429 || (status === 503 && retryAfter !== null)) {
     const cause =
       status === 429 ? 'Trop de demandes en peu de temps.' : 'Le serveur est momentanément indisponible.'
-    return `${cause} Votre saisie est intacte : ${waitText(retryAfter)}.`
+    return `${cause} Votre saisie est intacte : ${waitText(retryAfter ?? 0)}.`
   }
   if (status >= 500) return 'L’envoi n’a pas abouti. Votre saisie est intacte : réessayez dans un instant.'
   return [...new Set([message, ...serverFaults(body)])].join(' ')

@@ -64,7 +64,7 @@ export function prepareDatabase(environment) {
 
 /**
  * Starts the built application and waits until it is healthy.
- * @returns the origin, and `stop()`, which ends the process and removes its data folder
+ * @returns the origin, the process, and `stop()`, which ends the process and removes its data folder
  * @throws a French message when it ends or stays silent for a minute; its output is in `logFile`
  */
 export async function startServer(environment, logFile) {
@@ -73,7 +73,7 @@ export async function startServer(environment, logFile) {
     await server.stop()
     rmSync(environment.DATA_DIR, { recursive: true, force: true })
   }
-  return { origin: environment.APP_URL, stop }
+  return { origin: environment.APP_URL, pid: server.pid, stop }
 }
 
 /** Starts the Next application of `cwd` on `PORT` of the environment and waits until `address` answers a success. */
@@ -95,7 +95,7 @@ export async function startNext(environment, logFile, address, cwd = process.cwd
     await stop()
     throw error
   }
-  return { stop }
+  return { pid: child.pid, stop }
 }
 
 async function healthy(address, child) {

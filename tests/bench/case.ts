@@ -7,6 +7,8 @@ export type BenchContext = {
   /** `Cookie` header of a session. */
   cookie: string
   seedMs: number
+  /** Process of the application. */
+  pid: number
 }
 
 export type Measure = {

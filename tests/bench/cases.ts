@@ -5,6 +5,7 @@ import { depotCmi } from './cases/depot-cmi'
 import { grilleTarifaire } from './cases/grille-tarifaire'
 import { groupes } from './cases/groupes'
 import { javascript } from './cases/javascript'
+import { lecteurs } from './cases/lecteurs'
 import { lighthouse } from './cases/lighthouse'
 import { rechercheClient } from './cases/recherche-client'
 import { rechercheGroupes } from './cases/recherche-groupes'
@@ -23,5 +24,6 @@ export const CASES: readonly BenchCase[] = [
   javascript,
   affluence,
   accueil,
+  lecteurs,
   lighthouse,
 ]

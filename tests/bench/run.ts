@@ -8,6 +8,7 @@ const variables = z.object({
   TEST_BASE_URL: z.url(),
   BENCH_BARE_URL: z.url(),
   BENCH_SEED_MS: z.coerce.number().positive(),
+  BENCH_APP_PID: z.coerce.number().int().positive(),
   BENCH_ONLY: z.string().optional(),
 })
 
@@ -19,6 +20,7 @@ async function run(): Promise<boolean> {
     bare: given.BENCH_BARE_URL,
     cookie: `${SESSION_COOKIE}=${token}`,
     seedMs: given.BENCH_SEED_MS,
+    pid: given.BENCH_APP_PID,
   }
   const measures: Measure[] = []
   let isComplete = true

@@ -246,19 +246,14 @@ test('[SHELL-33] [SHELL-34] the dark mode lasts, the settings open the display c
   await expect(page.getByRole('heading', { name: 'Affichage' })).toBeVisible()
 })
 
-test('[SHELL-35] the snackbar stays until « Fermer »', async ({ page, loginAs, shell }) => {
+test('[SHELL-35] the snackbar stays until « Fermer »', async ({ page, loginAs }) => {
   await page.clock.install()
-  await loginAs('perimetre.super@exemple.fr')
-  await page.route('**/api/perimetre/appliquer', (route) =>
-    route.fulfill({
-      status: 500,
-      json: { data: null, error: { status: 500, message: 'Une erreur est survenue.' } },
-    }),
-  )
-  await page.goto('/v2/')
-  await shell.tab('Périmètre').click()
-  await shell.apply.click()
-  const message = page.getByRole('alert').filter({ hasText: 'Une erreur est survenue' })
+  await loginAs(accounts.collectif.super)
+  await page.route('**/api/listes/*/export?*', (route) => route.fulfill({ status: 500, json: {} }))
+  await page.goto('/v2/logements')
+  await page.getByRole('button', { name: 'Exporter' }).click()
+  await page.getByRole('menuitem', { name: 'Fichier CSV' }).click()
+  const message = page.getByRole('alert').filter({ hasText: 'L’export n’a pas pu être lancé' })
   await expect(message).toBeVisible()
   await page.clock.fastForward(60_000)
   await expect(message).toBeVisible()

@@ -284,10 +284,11 @@ test.describe('a promoter’s programmes', () => {
     await page.getByRole('link', { name: 'Interventions : Le Chêne' }).click()
     await expect(page.getByText('6 interventions', { exact: true })).toBeVisible()
     await page.getByRole('button', { name: 'Exporter' }).click()
-    const href = await page.getByRole('menuitem', { name: 'Classeur Excel (XLSX)' }).getAttribute('href')
-    const answer = await page.request.get(href ?? '')
-    expect(answer.headers()['content-type']).toContain('spreadsheetml')
-    expect(answer.headers()['x-rows']).toBe('6')
+    const exported = page.waitForResponse((answer) => answer.url().includes('/export?'))
+    await page.getByRole('menuitem', { name: 'Classeur Excel (XLSX)' }).click()
+    const headers = await (await exported).allHeaders()
+    expect(headers['content-type']).toContain('spreadsheetml')
+    expect(headers['x-rows']).toBe('6')
   })
 
   test('[FOLLOW-19] open to PIM users and SA + EHS; without client the empty text is shown', async ({

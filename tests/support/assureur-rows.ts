@@ -7,6 +7,7 @@ export const ASS_SUIVI = 972_002
 export const ASS_USERS = {
   saisie: { id: 972_011, email: 'pannes.saisie@exemple.fr', groupeIds: [ASS_SAISIE] },
   annulation: { id: 972_012, email: 'pannes.annulation@exemple.fr', groupeIds: [ASS_SAISIE] },
+  pannes: { id: 972_014, email: 'pannes.appels@exemple.fr', groupeIds: [ASS_SAISIE] },
   suivi: { id: 972_013, email: 'pannes.suivi@exemple.fr', groupeIds: [ASS_SUIVI] },
 } as const
 

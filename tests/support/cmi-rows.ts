@@ -26,5 +26,6 @@ export const PERSONNES = {
   essai: { id: 936_009, email: email('essai'), roleId: 1 },
   coupure: { id: 936_011, email: email('coupure'), roleId: 1 },
   prix: { id: 936_012, email: email('prix'), roleId: 1 },
+  pannes: { id: 936_013, email: email('pannes'), roleId: 1 },
   conducteur: { id: 936_010, email: email('conducteur'), roleId: 1 },
 } as const

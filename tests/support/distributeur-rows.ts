@@ -10,6 +10,7 @@ export const DIS_EMAILS = {
   autre: 'distributeur.autre@exemple.fr',
   depot: 'distributeur.depot@exemple.fr',
   reprise: 'distributeur.reprise@exemple.fr',
+  pannes: 'distributeur.pannes@exemple.fr',
 } as const
 
 export const DIS_USERS = [
@@ -18,6 +19,7 @@ export const DIS_USERS = [
   { id: 966_003, email: DIS_EMAILS.autre, groupes: [AUTRE_DIS] },
   { id: 966_004, email: DIS_EMAILS.depot, groupes: [DIS_DEPOT], phone: '0699000064' },
   { id: 966_005, email: DIS_EMAILS.reprise, groupes: [DIS_DEPOT], phone: '0699000065' },
+  { id: 966_006, email: DIS_EMAILS.pannes, groupes: [DIS_DEPOT], phone: '0699000066' },
 ] as const
 
 type Suivie = {

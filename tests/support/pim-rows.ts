@@ -16,5 +16,6 @@ export const PERSONNES = {
   depot: { id: 938_001, firstname: 'Noé', lastname: 'DEPOT', email: email('depot') },
   erreurs: { id: 938_002, firstname: 'Lina', lastname: 'ERREURS', email: email('erreurs') },
   lots: { id: 938_003, firstname: 'Zoé', lastname: 'LOTS', email: email('lots') },
+  pannes: { id: 938_005, firstname: 'Eva', lastname: 'PANNES', email: email('pannes') },
   essai: { id: 938_004, firstname: 'Ugo', lastname: 'ESSAI', email: email('essai') },
 } as const

@@ -15,5 +15,7 @@ export const SAISISSEURS = {
   reprise: { id: 937_005, email: email('reprise'), groupe: SAISIE.INS.id },
   textes: { id: 937_006, email: email('textes'), groupe: SAISIE.GES.id },
   fichiers: { id: 937_007, email: email('fichiers'), groupe: SAISIE.INS.id },
+  pannesGes: { id: 937_009, email: email('pannes.ges'), groupe: SAISIE.GES.id },
+  pannesIns: { id: 937_010, email: email('pannes.ins'), groupe: SAISIE.INS.id },
   seul: { id: 937_008, email: email('seul'), groupe: 937_152 },
 } as const

@@ -1,7 +1,9 @@
 import { act, render, renderHook, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { z } from 'zod'
 import { SnackbarHost } from '@/components/shell/snackbar-host'
-import { closeSnackbar, showSnackbar, useSnackbar } from '@/components/shell/snackbar-store'
+import { closeSnackbar, showFailure, showSnackbar, useSnackbar } from '@/components/shell/snackbar-store'
+import { ClientCallError } from '@/lib/browser/client'
 
 let lines: jest.SpyInstance
 
@@ -50,4 +52,19 @@ test('errors are announced at once, the rest politely, from regions that were th
   act(() => showSnackbar({ type: 'success', message: 'Réussite' }))
   expect(status).toHaveTextContent('Réussite')
   expect(alert).toBeEmptyDOMElement()
+})
+
+test('[SAFE-26] an act that failed is tried again from its message, unless it would be refused again', async () => {
+  render(<SnackbarHost />)
+  const retry = jest.fn()
+  act(() => showFailure(new ClientCallError(503, '<html>'), retry))
+  expect(screen.getByRole('alert')).toHaveTextContent('Veuillez réessayer')
+  await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }))
+  expect(retry).toHaveBeenCalledTimes(1)
+  expect(screen.getByRole('alert')).toBeEmptyDOMElement()
+  act(() => showFailure(new ClientCallError(400, { error: { message: 'Déjà fait.' } }), retry))
+  expect(screen.getByRole('alert')).toHaveTextContent('Déjà fait.')
+  expect(screen.queryByRole('button', { name: 'Réessayer' })).toBeNull()
+  act(() => showFailure(z.string().safeParse(1).error, retry))
+  expect(screen.getByRole('alert')).toHaveTextContent(/^Une erreur est survenueRéessayerFermer$/)
 })
