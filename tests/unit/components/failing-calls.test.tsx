@@ -34,6 +34,9 @@ const FOREIGN = /Internal|Failed|Invalid|html|expected|undefined/
 const send = jest.fn<Promise<unknown>, [unknown]>()
 const schema = z.object({ ville: z.string() })
 
+const Ville = () => <TextField label="Ville" {...useFormContext().register('ville')} />
+const Sent = () => <p>Envoyé</p>
+
 function Form() {
   const form = useZodForm(schema, { defaultValues: { ville: '' } })
   const submit = form.handleSubmit((values) => send(values).catch((error) => applyCallError(form, error)))
@@ -66,14 +69,13 @@ describe.each(FAILURES)('%s', (_name, failure) => {
     ['looks something up', 'Suivant', 2],
     ['sends the form', 'Envoyer', 1],
   ])('[SAFE-26] the step of a visitor that %s does the same', async (_step, button, count) => {
-    const Content = () => <TextField label="Ville" {...useFormContext().register('ville')} />
-    const step = { title: 'Étape', schema, Content, labels: { ville: 'Ville' } }
+    const step = { title: 'Étape', schema, Content: Ville, labels: { ville: 'Ville' } }
     const call = jest.fn(() => Promise.reject(failure()))
     const flow = defineFlow({
       name: `essai-${button}-${Math.random()}`,
       parcours: { steps: count, found: count, done: count },
       steps: count === 1 ? [step] : [{ ...step, onNext: call }, step],
-      end: { title: 'Fin', Content: () => <p>Envoyé</p> },
+      end: { title: 'Fin', Content: Sent },
       newValues: () => ({ ville: '' }),
       valuesSchema: schema,
       answerSchema: z.object({}),
