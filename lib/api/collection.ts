@@ -4,6 +4,8 @@ import { getTableConfig } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
 import type { Session } from '@/lib/auth/session'
 import type { Tx } from '@/lib/db/client'
+import type { Cible } from '@/lib/domain/droits/appelants'
+import { changeable, deletable, mayCreate } from '@/lib/domain/droits/collections'
 import { computed, type Field, field, ref } from './fields'
 
 /** Who asks. Rights follow from the person alone: cookies choose a perimeter, they never widen it. */
@@ -112,7 +114,9 @@ export type Collection = {
   relations: Record<string, Relation>
   /** The rows the person may see. */
   visible: (t: string, caller: Caller) => SQL
-  /** Among those, the rows the person may change; also what a row must be once written. */
+  /** What a row is to the person, in the words of the decision table (`lib/domain/droits`). */
+  cible: (t: string, caller: Caller) => SQL
+  /** The rows of which the table lets the person change something; also what a row must be once written. */
   editable: (t: string, caller: Caller) => SQL
   /** Content is read once published; null where nothing is to be published. */
   published: PgColumn | null
@@ -135,6 +139,10 @@ export type Collection = {
   detail: PgTable | null
   /** Columns that the application sets on a new row, by their SQL names. */
   defaults: (caller: Caller) => Record<string, unknown>
+  /** Refuses, before anything is written, what the person may not grant. Gets the rows that each relation will name. */
+  granting: (caller: Caller, related: ReadonlyMap<string, readonly number[]>) => void
+  /** Says more of a refusal of the table than that it is one: throws another error, or lets it be. */
+  refusing: (context: WriteContext, id: number, fields: readonly string[]) => Promise<void>
   /** What else a creation does, in its transaction. */
   created: (context: WriteContext, id: number) => Promise<void>
   /** What surrounds a change, in its transaction: it calls `write`, and compares before and after. */
@@ -150,20 +158,24 @@ export type Collection = {
 }
 
 type Definition = Pick<Collection, 'name' | 'table' | 'fields'> &
-  Partial<Omit<Collection, 'name' | 'table' | 'fields' | 'policy'>> & { policy?: Partial<Policy> }
+  Partial<Omit<Collection, 'name' | 'table' | 'fields' | 'editable' | 'policy'>> & {
+    policy?: Partial<Pick<Policy, 'find' | 'findOne'>>
+  }
+
+/** A word of the decision table in a statement. */
+export const cibleSql = (cible: Cible): SQL => sql.raw(`'${cible}'`)
 
 const NEVER = () => false
 const ALWAYS = () => true
 
-/** Declares a collection. Reading is open to whoever has rows to see; writing is closed unless the policy opens it. */
+/** Declares a collection. Reading is open to whoever has rows to see; writing is what the decision table opens. */
 export function defineCollection(definition: Definition): Collection {
   const { name, table, component = false } = definition
-  const everyRow = () => sql`true`
   const collection: Collection = {
     relations: {},
     source: sql`${table}`,
-    visible: everyRow,
-    editable: definition.visible ?? everyRow,
+    visible: () => sql`true`,
+    cible: () => cibleSql('groupe'),
     published: null,
     ownKeys: [],
     ownFilter: () => null,
@@ -176,6 +188,8 @@ export function defineCollection(definition: Definition): Collection {
     defaults: () => ({}),
     created: async () => undefined,
     updating: (_context, _id, write) => write(),
+    granting: () => undefined,
+    refusing: async () => undefined,
     deleting: async () => undefined,
     written: () => undefined,
     unwrapped: false,
@@ -187,10 +201,15 @@ export function defineCollection(definition: Definition): Collection {
     policy: {
       find: ALWAYS,
       findOne: ALWAYS,
-      create: NEVER,
-      update: NEVER,
-      delete: NEVER,
       ...definition.policy,
+      create: (caller) => mayCreate(name, caller),
+      update: (caller) => changeable(name, caller).length > 0,
+      delete: (caller) => deletable(name, caller).length > 0,
+    },
+    editable: (t, caller) => {
+      const cibles = changeable(name, caller).map(cibleSql)
+      if (cibles.length === 0) return sql`false`
+      return sql`(${collection.cible(t, caller)} in (${sql.join(cibles, sql`, `)}))`
     },
   }
   known.set(name, collection)

@@ -24,7 +24,7 @@ export type Field = {
   column: PgColumn | null
   /** Schema of a written value. */
   schema: z.ZodType
-  /** Who may write it. */
+  /** Whether a call may write it; who may is said in `lib/domain/droits`. */
   writer: Writer
   /** Needed to create a row. */
   required: boolean
@@ -32,8 +32,8 @@ export type Field = {
   toColumn: (value: unknown) => unknown
 }
 
-/** `nobody`: set by the application. `editor`: whoever may write the row. `super`: SA alone. `staff`: SA + EHS alone. */
-export type Writer = 'nobody' | 'editor' | 'super' | 'staff'
+/** `nobody`: set by the application. `editor`: by those whom the decision table names. */
+type Writer = 'nobody' | 'editor'
 
 type Options = {
   schema?: z.ZodType

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ligneOfCall, OBJETS, QUI_APPELLE } from '@/lib/domain/droits/appels'
 import type { Collection } from './collection'
 import { COLLECTIONS } from './collections/registry'
 import type { FieldType } from './fields'
@@ -64,7 +65,7 @@ function routePaths(modules: Record<string, RouteModule>): Record<string, Json> 
     const operations = METHODS.flatMap((method) => {
       const handler = module[method]
       return isRoute(handler) && !handler.spec.refused
-        ? [[method.toLowerCase(), operation(path, handler)]]
+        ? [[method.toLowerCase(), operation(method, path, handler)]]
         : []
     })
     return [`/${path.replace(/\[(?:\.\.\.)?(\w+)\]/g, '{$1}')}`, Object.fromEntries(operations)]
@@ -72,16 +73,23 @@ function routePaths(modules: Record<string, RouteModule>): Record<string, Json> 
   return Object.fromEntries(paths)
 }
 
+/** What the decision table says of a call that writes. */
+function droits(method: string, path: string): Json {
+  const ligne = ligneOfCall(method, path)
+  return ligne ? { 'x-droits': { qui: QUI_APPELLE[ligne.qui], ecrit: OBJETS[ligne.ecrit] } } : {}
+}
+
 function isRoute(value: unknown): value is RouteHandler {
   return typeof value === 'function' && 'spec' in value
 }
 
-function operation(path: string, { spec }: RouteHandler): Json {
+function operation(method: string, path: string, { spec }: RouteHandler): Json {
   const content = spec.multipart ? 'multipart/form-data' : 'application/json'
   const taken = spec.body ? schemaOf(spec.body, 'input') : spec.multipart && { type: 'object' }
   return {
     ...(spec.summary ? { summary: spec.summary } : {}),
     ...(spec.auth === 'public' ? { security: [] } : {}),
+    ...droits(method, path),
     parameters: [
       ...pathParameters(path),
       ...queryParameters(spec.query),

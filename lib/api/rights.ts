@@ -38,6 +38,12 @@ export const onlyLinkedToOwnGroupes =
   (table: PgTable, own: PgColumn, groupe: PgColumn) => (t: string, caller: Caller) =>
     sql`(${linkedToOwnGroupes(table, own, groupe)(t, caller)} and not exists (select 1 from ${table} pr where ${ref('pr', own)} = ${ref(t, 'id')} and not (${inOwnGroupes(ref('pr', groupe), caller)})))`
 
+/** What a row is to the person: of their groups alone, or of others too. */
+export const sharedOr =
+  (isOwn: (t: string, caller: Caller) => SQL) =>
+  (t: string, caller: Caller): SQL =>
+    sql`case when ${isOwn(t, caller)} then 'groupe' else 'partagee' end`
+
 /** Rows of content linked to the person's groups or portals. */
 export const linkedToOwnScope =
   (table: PgTable, own: PgColumn, groupe: PgColumn) => (t: string, caller: Caller) =>

@@ -1,10 +1,12 @@
 import 'server-only'
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import type { Caller } from '@/lib/api/collection'
+import { type Caller, cibleSql } from '@/lib/api/collection'
 import { users } from '@/lib/api/collections/users'
 import { getDb } from '@/lib/db/client'
+import { targetsOf } from '@/lib/domain/droits/personnes'
 import { matches } from '@/lib/lists/search'
+import { compteCible } from './users-scope'
 
 export const PERSONNES_PAR_PAGE = 12
 
@@ -26,7 +28,9 @@ export type PersonneDuGroupe = z.output<typeof personne>
  * the caller may change there (ACCOUNT-10).
  */
 export function managedIn(groupeId: number, caller: Caller): SQL {
-  return sql`${users.visible('u', caller)} and ${users.editable('u', caller)}
+  const cibles = targetsOf('tuiles', caller).map(cibleSql)
+  if (cibles.length === 0) return sql`false`
+  return sql`${users.visible('u', caller)} and ${compteCible('u', caller)} in (${sql.join(cibles, sql`, `)})
     and exists (select 1 from user_groupes mine where mine.user_id = ${caller.userId} and mine.groupe_id = ${groupeId})
     and exists (select 1 from user_groupes theirs where theirs.user_id = u.id and theirs.groupe_id = ${groupeId})`
 }

@@ -1,14 +1,16 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
+import type { Caller } from '@/lib/api/collection'
 import { ForbiddenError, NotFoundError } from '@/lib/api/errors'
 import type { Tx } from '@/lib/db/client'
 import { PROVIDERS } from '@/lib/db/schema/comptes'
-import { OTHER_GROUPS } from './users-change'
-import { usersEditable, usersScope, usersWhole } from './users-scope'
+import { isCible } from '@/lib/domain/droits/appelants'
+import { type Acte, mayAct, refusalOf } from '@/lib/domain/droits/personnes'
+import { compteCible, usersScope } from './users-scope'
 
 /** Who acts on an account: the person, and where from. */
 export type Actor = {
-  user: { id: number; firstname: string; lastname: string }
+  user: { id: number; firstname: string; lastname: string; roleId: number; utilisateurEHS: boolean }
   origin: { address: string; userAgent: string | null }
 }
 
@@ -22,24 +24,40 @@ const target = z.object({
   confirmed: z.boolean(),
   blocked: z.boolean(),
   utilisateurEHS: z.boolean(),
-  modifiable: z.boolean(),
-  entier: z.boolean(),
+  cible: z.string().refine(isCible),
 })
-export type Target = Omit<z.infer<typeof target>, 'modifiable' | 'entier'>
+type Target = z.infer<typeof target>
 
 /**
- * The account that a call names, locked until the transaction ends. Throws NotFoundError for one that the person does
- * not know of (ACCOUNT-13), ForbiddenError for one that they may not change, or not as a whole when `whole` asks it.
+ * The account that a call names, locked until the transaction ends, with what it is to the caller. Throws NotFoundError
+ * for one that the person does not know of (ACCOUNT-13).
  */
-export async function openAccount(tx: Tx, id: number, viewerId: number, whole = false): Promise<Target> {
+export async function seeAccount(tx: Tx, id: number, caller: Judge): Promise<Target> {
   const { rows } = await tx.execute(sql`
     select u.id, u.firstname, u.lastname, u.email, u.provider, u.role_id as role, u.confirmed, u.blocked,
-      u.utilisateur_ehs as "utilisateurEHS", ${usersEditable('u', viewerId)} as modifiable,
-      ${usersWhole('u', viewerId)} as entier
-    from users u where u.id = ${id} and ${usersScope('u', viewerId)} for update of u`)
+      u.utilisateur_ehs as "utilisateurEHS", ${compteCible('u', caller)} as cible
+    from users u where u.id = ${id} and ${usersScope('u', caller.userId)} for update of u`)
   if (rows[0] === undefined) throw new NotFoundError()
-  const { modifiable, entier, ...found } = target.parse(rows[0])
-  if (!modifiable) throw new ForbiddenError()
-  if (whole && !entier) throw new ForbiddenError(OTHER_GROUPS)
-  return found
+  return target.parse(rows[0])
 }
+
+/** The same for one act of the decision table. Throws ForbiddenError where the table refuses it. */
+export async function openAccount(tx: Tx, id: number, caller: Judge, acte: Acte): Promise<Target> {
+  const account = await seeAccount(tx, id, caller)
+  requireAct(acte, account, caller)
+  return account
+}
+
+/** Throws ForbiddenError where the decision table refuses an act on an account. */
+export function requireAct(acte: Acte, { cible }: Pick<Target, 'cible'>, caller: Judge): void {
+  if (!mayAct(acte, cible, caller)) throw new ForbiddenError(refusalOf(cible))
+}
+
+type Judge = Pick<Caller, 'userId' | 'roleId' | 'utilisateurEHS'>
+
+/** Who acts, as the decision table asks about them. */
+export const judgeOf = ({ user }: Actor): Judge => ({
+  userId: user.id,
+  roleId: user.roleId,
+  utilisateurEHS: user.utilisateurEHS,
+})

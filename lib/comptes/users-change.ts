@@ -1,13 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import type { WriteContext } from '@/lib/api/collection'
-import {
-  ConflictError,
-  ForbiddenError,
-  NOT_AS_SOMEBODY_ELSE,
-  NotFoundError,
-  ValidationError,
-} from '@/lib/api/errors'
+import type { Caller, WriteContext } from '@/lib/api/collection'
+import { ForbiddenError, NOT_AS_SOMEBODY_ELSE, NotFoundError, ValidationError } from '@/lib/api/errors'
 import { closeImpersonationsBy, closeSessionsOf } from '@/lib/auth/commands/close-sessions'
 import { invite } from '@/lib/auth/commands/invite'
 import { dropJetons } from '@/lib/auth/jetons'
@@ -16,8 +10,8 @@ import type { Tx } from '@/lib/db/client'
 import { users } from '@/lib/db/schema/comptes'
 import { audit } from '@/lib/db/schema/socle'
 import { currentImpersonateur } from '@/lib/db/scope'
-import { keepSuperAdministrator } from './super-administrators'
-import { usersWhole } from './users-scope'
+import { mayGrantRole } from '@/lib/domain/droits/personnes'
+import { keepSuperAdministrator, refuseLastSuperAdministrator } from './super-administrators'
 
 const account = z.object({
   email: z.string(),
@@ -30,14 +24,13 @@ const account = z.object({
   searchEngine: z.boolean(),
   groupes: z.array(z.number()),
   portails: z.number(),
-  entier: z.boolean(),
 })
 type Account = z.infer<typeof account>
 
-async function readAccount(tx: Tx, id: number, userId: number): Promise<Account> {
+async function readAccount(tx: Tx, id: number): Promise<Account> {
   const { rows } = await tx.execute(sql`
     select u.email, u.username, u.provider, u.role_id as role, u.blocked, u.utilisateur_ehs as "utilisateurEHS", u.test,
-      u.search_engine as "searchEngine", ${usersWhole('u', userId)} as entier,
+      u.search_engine as "searchEngine",
       (select coalesce(array_agg(og.groupe_id order by og.groupe_id), '{}') from user_groupes og where og.user_id = u.id)
         as groupes,
       (select count(*)::int from user_groupes og join groupes g on g.id = og.groupe_id
@@ -47,8 +40,6 @@ async function readAccount(tx: Tx, id: number, userId: number): Promise<Account>
   return account.parse(rows[0])
 }
 
-/** What opens or closes an account, or ranks its person: for who has all the groups of the account. */
-const OF_THE_WHOLE = ['email', 'username', 'provider', 'role', 'blocked'] as const
 /** What makes an active super administrator, or one of the provider's staff. */
 const OF_A_SUPER = ['role', 'blocked', 'utilisateurEHS'] as const
 /** What the audit tells of a change, before and after: rights, never names or addresses. */
@@ -60,25 +51,22 @@ const differs = (before: Account, after: Account, name: keyof Account) =>
 /**
  * Surrounds any change of an account (ACCOUNT-13 to ACCOUNT-18): a person who is blocked is logged out, what they opened as
  * somebody else ends with that and with their role (ACCOUNT-19), links sent to a former address die, a change of rights has
- * its row in the audit. Throws ForbiddenError for what is not the caller's to change, ConflictError for the last super
- * administrator.
+ * its row in the audit. Who may change what was judged before. Throws ForbiddenError to whoever acts as somebody else,
+ * ConflictError for the last super administrator.
  */
 export async function changeAccount(
   context: WriteContext,
   id: number,
   write: () => Promise<void>,
 ): Promise<void> {
-  const { tx, caller } = context
+  const { tx } = context
   refuseAsSomebodyElse()
-  const before = await readAccount(tx, id, caller.userId)
+  const before = await readAccount(tx, id)
   await write()
-  const after = await readAccount(tx, id, caller.userId)
-  if (!before.entier && OF_THE_WHOLE.some((name) => differs(before, after, name)))
-    throw new ForbiddenError(OTHER_GROUPS)
+  const after = await readAccount(tx, id)
   checkGroupes(after)
   const isBlockedNow = after.blocked && !before.blocked
   if (isBlockedNow) {
-    if (id === caller.userId) throw new ConflictError('Vous ne pouvez pas bloquer votre propre compte.')
     await closeSessionsOf(tx, id)
   }
   if (isBlockedNow || after.role !== before.role) await closeImpersonationsBy(tx, id)
@@ -87,8 +75,21 @@ export async function changeAccount(
   await noteRights(context, id, before, after)
 }
 
-export const OTHER_GROUPS =
-  'Cette personne appartient aussi à un groupe qui n’est pas le vôtre : son compte ne peut pas être modifié ainsi.'
+/** Says that an account is the last active super administrator's where its own person would close it (ACCOUNT-18). */
+export async function refuseLastSuper(
+  { tx, caller }: WriteContext,
+  id: number,
+  fields: readonly string[],
+): Promise<void> {
+  const closes = fields.includes('role') || fields.includes('blocked')
+  if (closes && id === caller.userId) await refuseLastSuperAdministrator(tx, id)
+}
+
+/** Refuses a role above the caller's own (SAFE-03). Groups are those that they read. Throws ForbiddenError. */
+export function checkGranted(caller: Caller, related: ReadonlyMap<string, readonly number[]>): void {
+  const above = related.get('role')?.some((role) => !mayGrantRole(role, caller))
+  if (above) throw new ForbiddenError('Vous ne pouvez pas donner un rôle supérieur au vôtre.')
+}
 
 /** Accounts are not changed by whoever is logged in as somebody else (ACCOUNT-19). */
 function refuseAsSomebodyElse(): void {
@@ -134,7 +135,7 @@ async function noteRights(
 /** Sends its invitation to an account that was just added (ACCOUNT-15). */
 export async function inviteCreated({ tx, caller, address }: WriteContext, id: number): Promise<void> {
   refuseAsSomebodyElse()
-  checkGroupes(await readAccount(tx, id, caller.userId))
+  checkGroupes(await readAccount(tx, id))
   const { firstname, lastname } = users
   const [by] = await tx
     .select({ id: users.id, firstname, lastname })

@@ -1,14 +1,18 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
+import type { Caller } from '@/lib/api/collection'
 import { now } from '@/lib/clock'
 import { getDb } from '@/lib/db/client'
 import { PROVIDERS } from '@/lib/db/schema/comptes'
 import { type GroupeChoice, groupeChoice } from '@/lib/domain/comptes/users'
+import { isCible } from '@/lib/domain/droits/appelants'
 import { parseListParams, type SearchParams } from '@/lib/lists/params'
 import { matches } from '@/lib/lists/search'
 import { usersList } from './users-list'
-import { groupesShown, usersEditable, usersScope, usersWhole } from './users-scope'
+import { compteCible, groupesShown, usersScope } from './users-scope'
+
+type Viewer = Pick<Caller, 'userId' | 'roleId'>
 
 const user = z.object({
   id: z.number(),
@@ -28,23 +32,22 @@ const user = z.object({
   groupes: z.array(groupeChoice),
   /** Groups of the person that the viewer does not know. */
   autresGroupes: z.number(),
-  /** Whether the viewer may change the account, and what opens or closes it. */
-  modifiable: z.boolean(),
-  entier: z.boolean(),
+  /** What the account is to the viewer: what they may do to it is in the decision table. */
+  cible: z.string().refine(isCible),
 })
 export type UserAccount = z.infer<typeof user>
 
 const CHOICE = sql`g.id, g.nom, coalesce(p.label, p.nom, '') as portail`
 const GROUPES = sql`groupes g left join groupes p on p.id = g.parent_groupe_id`
 
-/** An account with what `viewerId` may do to it (ACCOUNT-17); null when there is none that they know of (ACCOUNT-13). */
-export async function findUser(viewerId: number, id: number): Promise<UserAccount | null> {
+/** An account with what it is to the viewer (ACCOUNT-17); null when there is none that they know of (ACCOUNT-13). */
+export async function findUser(viewer: Viewer, id: number): Promise<UserAccount | null> {
+  const { userId: viewerId } = viewer
   const db = await getDb()
   const { rows } = await db.execute(sql`
     select u.id, u.firstname, u.lastname, u.email, u.phone, u.provider, u.role_id as role, u.confirmed, u.blocked,
       u.search_engine as "searchEngine", u.test, u.utilisateur_ehs as "utilisateurEHS", u.created_at as "creeAt",
-      u.derniere_connexion_at as "derniereConnexionAt", ${usersEditable('u', viewerId)} as modifiable,
-      ${usersWhole('u', viewerId)} as entier,
+      u.derniere_connexion_at as "derniereConnexionAt", ${compteCible('u', viewer)} as cible,
       (select coalesce(json_agg(c order by c.portail, c.nom, c.id), '[]'::json) from (
         select ${CHOICE} from user_groupes ug join ${GROUPES} on g.id = ug.groupe_id
         where ug.user_id = u.id and ${groupesShown(sql`ug.groupe_id`, viewerId)}) c) as groupes,

@@ -1,7 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { staffScope } from '@/lib/administration/scope'
+import type { Caller } from '@/lib/api/collection'
 import { ref } from '@/lib/api/fields'
 import { hidesStaff } from '@/lib/api/rights'
+import { rankOf } from '@/lib/domain/droits/appelants'
 import { ROLES } from '@/lib/domain/roles'
 
 /** Groups of the person who looks. */
@@ -25,27 +27,21 @@ export function usersScope(t: string, userId: number): SQL {
 }
 
 /**
- * Among those, the accounts that the person may change: administrators, those of their groups that rank no higher than
- * they do; an account of the provider's staff only by one of them.
+ * What an account is to a person, in the words of the decision table: the groups of both decide, and the rank and staff
+ * flag of the caller as the session read them, before any write (SAFE-02). `t` is the alias of the row.
  */
-export function usersEditable(t: string, userId: number): SQL {
-  const ranks = iAm(
-    userId,
-    sql`(me.role_id = ${ROLES.SUPER_ADMINISTRATEUR} or (me.role_id = ${ROLES.ADMINISTRATEUR}
-      and ${ref(t, 'role_id')} <> ${ROLES.SUPER_ADMINISTRATEUR} and (me.utilisateur_ehs or not ${ref(t, 'utilisateur_ehs')})))`,
-  )
-  return sql`(${staffScope(userId)} or (${ranks} and exists (
-    select 1 from user_groupes og where og.user_id = ${ref(t, 'id')} and og.groupe_id in ${ownGroupes(userId)})))`
+export function compteCible(t: string, { userId, roleId }: Pick<Caller, 'userId' | 'roleId'>): SQL {
+  const theirs = (condition: SQL) =>
+    sql`exists (select 1 from user_groupes og where og.user_id = ${ref(t, 'id')} and ${condition})`
+  const mine = sql`og.groupe_id in ${ownGroupes(userId)}`
+  const rank = rankOf(roleId)
+  return sql`case when ${ref(t, 'id')} = ${userId} then 'soi' when ${ref(t, 'utilisateur_ehs')} then 'personnel'
+    when ${theirs(sql`not (${mine})`)} or not ${theirs(mine)} then 'ailleurs'
+    when ${rang(t)} < ${rank} then 'inferieur' when ${rang(t)} = ${rank} then 'egal' else 'superieur' end`
 }
 
-/**
- * Accounts that are in no group but the person's: the others open rights that are not theirs, and what opens or closes
- * such an account (e-mail, role, blocking…) is left to who has all its groups.
- */
-export function usersWhole(t: string, userId: number): SQL {
-  return sql`(${staffScope(userId)} or not exists (
-    select 1 from user_groupes og where og.user_id = ${ref(t, 'id')} and og.groupe_id not in ${ownGroupes(userId)}))`
-}
+const rang = (t: string): SQL =>
+  sql`(case when ${ref(t, 'role_id')} in (${ROLES.ADMINISTRATEUR}, ${ROLES.SUPER_ADMINISTRATEUR}) then ${ref(t, 'role_id')} else ${ROLES.UTILISATEUR}::int end)`
 
 /** Groups that a person knows of: their own; SA + EHS know all. */
 export function groupesShown(column: SQL, userId: number): SQL {

@@ -4,6 +4,11 @@ import { type RoleFlags, roleFlags } from './roles'
 /** What permissions look at in a person. */
 export type Person = { roleId: number; utilisateurEHS: boolean }
 
+/** What permissions look at, without the rest: what a page hands to the browser. */
+export function personOf({ roleId, utilisateurEHS }: Person): Person {
+  return { roleId, utilisateurEHS }
+}
+
 /** The flags of a person: the role's, and the provider's own staff whatever the role (AUTH-10, AUTH-11). */
 export function userFlags(person: Person): RoleFlags & { isEHSUser: boolean } {
   return { ...roleFlags(person.roleId), isEHSUser: person.utilisateurEHS }
@@ -30,11 +35,6 @@ export function canEditContent(person: Person): boolean {
 /** The account list is for administrators and super administrators (ACCOUNT-12). */
 export function canManageUsers(person: Person): boolean {
   return !userFlags(person).isAverageUser
-}
-
-/** Role 4 and the flags searchEngine, test and utilisateurEHS are granted by super administrators (ACCOUNT-14). */
-export function canGrantFlags(person: Person): boolean {
-  return userFlags(person).isSuperAdmin
 }
 
 /** The status of a contract is told to super administrators in its tooltip (PERIM-30). */

@@ -6,10 +6,10 @@ import { AjoutGroupe } from './ajout-groupe'
 import { AjoutMembre } from './ajout-membre'
 import { RetraitMembre } from './retrait-membre'
 
-type Props = { portailId: number; groupes: readonly GroupeDuPortail[] }
+type Props = { portailId: number; groupes: readonly GroupeDuPortail[]; viewerId: number }
 
 /** Groups of a portal and the people in them: a person of a group is in its portal at their next page. */
-export function GroupesPortail({ portailId, groupes }: Props) {
+export function GroupesPortail({ portailId, groupes, viewerId }: Props) {
   return (
     <>
       <RecordSection title="Groupes et utilisateurs">
@@ -30,7 +30,9 @@ export function GroupesPortail({ portailId, groupes }: Props) {
                         {membre.email} · {roleName(membre.roleId)}
                       </span>
                     </span>
-                    <RetraitMembre portailId={portailId} groupeId={id} membre={membre} groupe={nom} />
+                    {membre.id !== viewerId && (
+                      <RetraitMembre portailId={portailId} groupeId={id} membre={membre} groupe={nom} />
+                    )}
                   </li>
                 ))}
               </ul>

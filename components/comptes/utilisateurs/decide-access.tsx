@@ -12,18 +12,19 @@ import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { apiFetch } from '@/lib/browser/client'
 import { acceptationSchema, type GroupeChoice, refusSchema } from '@/lib/domain/comptes/users'
+import type { Person } from '@/lib/domain/permissions'
 import { NEW_RIGHTS, RightsFields } from './rights-fields'
 
 type Props = {
   id: number
   email: string
-  isSuper: boolean
+  viewer: Person
   /** Groups that the client's code leads to. */
   groupes: readonly GroupeChoice[]
 }
 
 /** Accepts a request with the rights it opens, or refuses it with a reason (ACCOUNT-27). */
-export function DecideAccess({ id, email, isSuper, groupes }: Props) {
+export function DecideAccess({ id, email, viewer, groupes }: Props) {
   const router = useRouter()
   const [refusing, setRefusing] = useState(false)
   const form = useZodForm(acceptationSchema, {
@@ -44,7 +45,7 @@ export function DecideAccess({ id, email, isSuper, groupes }: Props) {
       <FormProvider {...form}>
         <form onSubmit={accept} noValidate className="grid gap-4 px-5 py-4">
           <FormFault fault={errors.root?.server} />
-          <RightsFields isSuper={isSuper} groupes={groupes} />
+          <RightsFields viewer={viewer} groupes={groupes} />
           <div className="flex flex-wrap gap-3">
             <Button type="submit" variant="primary" pending={isSubmitting}>
               Accepter et inviter

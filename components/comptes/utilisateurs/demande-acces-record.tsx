@@ -6,7 +6,7 @@ import { AppLink } from '@/components/ui/app-link'
 import type { DemandeAccesRecord as Demande } from '@/lib/comptes/demandes-acces-queries'
 import { METIERS } from '@/lib/domain/acces/demande'
 import { formatInstant, formatPhone } from '@/lib/domain/format'
-import { type Person, userFlags } from '@/lib/domain/permissions'
+import { type Person, personOf } from '@/lib/domain/permissions'
 import { DecideAccess } from './decide-access'
 import { EtatAccesBadge } from './etat-acces-badge'
 
@@ -45,7 +45,7 @@ export function DemandeAccesRecord({ demande, viewer }: { demande: Demande; view
               <DecideAccess
                 id={id}
                 email={email}
-                isSuper={userFlags(viewer).isSuperAdmin}
+                viewer={personOf(viewer)}
                 groupes={
                   client === null
                     ? []

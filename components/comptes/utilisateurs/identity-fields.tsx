@@ -4,10 +4,10 @@ import { useFormContext } from 'react-hook-form'
 import { TextField } from '@/components/form/text-field'
 import type { Invitation } from '@/lib/domain/comptes/users'
 
-type Props = { disabled?: boolean; fixedEmail?: boolean; emailHint?: string }
+type Props = { disabled?: boolean; emailHint?: string }
 
 /** Who a person is: names, address, phone. */
-export function IdentityFields({ disabled = false, fixedEmail = false, emailHint }: Props) {
+export function IdentityFields({ disabled = false, emailHint }: Props) {
   const { register, formState } = useFormContext<Invitation>()
   const { errors } = formState
   return (
@@ -34,7 +34,7 @@ export function IdentityFields({ disabled = false, fixedEmail = false, emailHint
         label="E-mail"
         type="email"
         required
-        disabled={disabled || fixedEmail}
+        disabled={disabled}
         autoComplete="off"
         hint={emailHint}
         error={errors.email?.message}

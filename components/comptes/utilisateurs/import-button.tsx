@@ -14,6 +14,7 @@ import { apiFetch } from '@/lib/browser/client'
 import { readText } from '@/lib/browser/read-text'
 import { IMPORT_COLUMNS, type ImportReport, importReport, MOST_PEOPLE } from '@/lib/domain/comptes/import'
 import { importSchema } from '@/lib/domain/comptes/users'
+import type { Person } from '@/lib/domain/permissions'
 import { ImportResult } from './import-result'
 import { NEW_RIGHTS, RightsFields } from './rights-fields'
 
@@ -22,7 +23,7 @@ const TEMPLATE = `data:text/csv;charset=utf-8,${encodeURIComponent(
 )}`
 
 /** Opens the window that invites the people of a CSV file (ACCOUNT-16). */
-export function ImportButton({ isSuper }: { isSuper: boolean }) {
+export function ImportButton({ viewer }: { viewer: Person }) {
   const [open, setOpen] = useState(false)
   return (
     <>
@@ -30,12 +31,12 @@ export function ImportButton({ isSuper }: { isSuper: boolean }) {
         <FileSpreadsheet aria-hidden="true" />
         Importer
       </Button>
-      {open && <ImportDialog isSuper={isSuper} onClose={() => setOpen(false)} />}
+      {open && <ImportDialog viewer={viewer} onClose={() => setOpen(false)} />}
     </>
   )
 }
 
-function ImportDialog({ isSuper, onClose }: { isSuper: boolean; onClose: () => void }) {
+function ImportDialog({ viewer, onClose }: { viewer: Person; onClose: () => void }) {
   const id = useId()
   const router = useRouter()
   const [report, setReport] = useState<ImportReport | null>(null)
@@ -96,7 +97,7 @@ function ImportDialog({ isSuper, onClose }: { isSuper: boolean; onClose: () => v
             Fichier modèle
           </a>
           <p className="text-muted">Toutes les personnes du fichier reçoivent les mêmes droits :</p>
-          <RightsFields isSuper={isSuper} />
+          <RightsFields viewer={viewer} />
         </form>
       </FormProvider>
     </Dialog>

@@ -12,12 +12,13 @@ import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { apiFetch } from '@/lib/browser/client'
 import { type Invitation, invitationSchema } from '@/lib/domain/comptes/users'
+import type { Person } from '@/lib/domain/permissions'
 import { isTakenAddress, TAKEN_ADDRESS } from './call'
 import { IdentityFields } from './identity-fields'
 import { NEW_RIGHTS, RightsFields } from './rights-fields'
 
 /** Opens the window that invites somebody (ACCOUNT-15). */
-export function InviteButton({ isSuper }: { isSuper: boolean }) {
+export function InviteButton({ viewer }: { viewer: Person }) {
   const [open, setOpen] = useState(false)
   const id = useId()
   return (
@@ -26,12 +27,12 @@ export function InviteButton({ isSuper }: { isSuper: boolean }) {
         <UserPlus aria-hidden="true" />
         Inviter
       </Button>
-      {open && <InviteDialog id={id} isSuper={isSuper} onClose={() => setOpen(false)} />}
+      {open && <InviteDialog id={id} viewer={viewer} onClose={() => setOpen(false)} />}
     </>
   )
 }
 
-function InviteDialog({ id, isSuper, onClose }: { id: string; isSuper: boolean; onClose: () => void }) {
+function InviteDialog({ id, viewer, onClose }: { id: string; viewer: Person; onClose: () => void }) {
   const router = useRouter()
   const form = useZodForm(invitationSchema, {
     defaultValues: { ...NEW_RIGHTS, groupes: [], firstname: '', lastname: '', email: '', phone: '' },
@@ -66,7 +67,7 @@ function InviteDialog({ id, isSuper, onClose }: { id: string; isSuper: boolean; 
         <form id={id} onSubmit={submit} noValidate className="grid gap-4">
           <FormFault fault={errors.root?.server} />
           <IdentityFields />
-          <RightsFields isSuper={isSuper} />
+          <RightsFields viewer={viewer} />
         </form>
       </FormProvider>
     </Dialog>

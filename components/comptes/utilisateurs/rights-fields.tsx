@@ -9,6 +9,7 @@ import {
   grantableRoles,
   PROVIDER_LABELS,
 } from '@/lib/domain/comptes/users'
+import type { Person } from '@/lib/domain/permissions'
 import { ROLES, roleName } from '@/lib/domain/roles'
 import { GroupesField } from './groupes-field'
 
@@ -21,20 +22,19 @@ export const CONNEXIONS = [
 export const NEW_RIGHTS = { provider: 'local', role: ROLES.UTILISATEUR, groupes: [] } as const
 
 type Props = {
-  isSuper: boolean
+  /** Who grants. */
+  viewer: Person
   groupes?: readonly GroupeChoice[]
   /** Nothing of it may be changed. */
   disabled?: boolean
-  /** How the person logs in, and their role, may not be changed. */
-  fixedRank?: boolean
   groupesHint?: string
 }
 
 /** How a person logs in, their role and their groups; in a form of those three and whatever else. */
-export function RightsFields({ isSuper, groupes, disabled = false, fixedRank = false, groupesHint }: Props) {
+export function RightsFields({ viewer, groupes, disabled = false, groupesHint }: Props) {
   const { register, formState, getValues } = useFormContext<Acceptation>()
   const { errors } = formState
-  const roles = grantableRoles(isSuper)
+  const roles = grantableRoles(viewer)
   const current = getValues('role')
   // A role that is not the viewer's to grant is still told.
   const shown = roles.some(({ value }) => value === current)
@@ -45,7 +45,7 @@ export function RightsFields({ isSuper, groupes, disabled = false, fixedRank = f
       <ChoiceField
         label="Connexion"
         choices={CONNEXIONS}
-        disabled={disabled || fixedRank}
+        disabled={disabled}
         error={errors.provider?.message}
         {...register('provider')}
       />
@@ -54,7 +54,7 @@ export function RightsFields({ isSuper, groupes, disabled = false, fixedRank = f
         required
         placeholder={null}
         options={shown}
-        disabled={disabled || fixedRank}
+        disabled={disabled}
         error={errors.role?.message}
         {...register('role', { setValueAs: Number })}
       />

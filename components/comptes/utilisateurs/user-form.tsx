@@ -14,7 +14,11 @@ import { Button } from '@/components/ui/button'
 import { Switch } from '@/components/ui/switch'
 import { apiFetch } from '@/lib/browser/client'
 import { type Compte, compteSchema, type GroupeChoice } from '@/lib/domain/comptes/users'
+import type { Cible } from '@/lib/domain/droits/appelants'
+import { changeable, mayChange } from '@/lib/domain/droits/collections'
+import { refusalOf } from '@/lib/domain/droits/personnes'
 import { formatCount } from '@/lib/domain/format'
+import { type Person, userFlags } from '@/lib/domain/permissions'
 import { isTakenAddress, TAKEN_ADDRESS } from './call'
 import { IdentityFields } from './identity-fields'
 import { RightsFields } from './rights-fields'
@@ -30,13 +34,15 @@ export type EditedAccount = {
   values: Compte
   groupes: readonly GroupeChoice[]
   autresGroupes: number
-  modifiable: boolean
-  entier: boolean
+  /** What the account is to who looks. */
+  cible: Cible
 }
 
 /** The account as its panel edits it; asks before what is not saved is left (ACCOUNT-17). */
-export function UserForm({ account, isSuper }: { account: EditedAccount; isSuper: boolean }) {
-  const { id, groupes, autresGroupes, modifiable, entier } = account
+export function UserForm({ account, viewer }: { account: EditedAccount; viewer: Person }) {
+  const { id, groupes, autresGroupes, cible } = account
+  const may = (champ: keyof Compte) => mayChange('users', champ, cible, viewer)
+  const modifiable = changeable('users', viewer).includes(cible)
   const router = useRouter()
   const form = useZodForm(compteSchema, { defaultValues: account.values })
   const { errors, isSubmitting, isDirty, dirtyFields } = form.formState
@@ -54,21 +60,23 @@ export function UserForm({ account, isSuper }: { account: EditedAccount; isSuper
       else applyCallError(form, error)
     }
   })
-  const whole = modifiable && entier
   return (
     <FormProvider {...form}>
       <form onSubmit={submit} noValidate aria-label="Compte" className="grid gap-4 px-5 py-4">
         <FormFault fault={errors.root?.server} />
-        {!modifiable && <Alert tone="info" title="Vous pouvez consulter ce compte, sans le modifier." />}
-        <IdentityFields disabled={!modifiable} fixedEmail={!whole} />
+        {!modifiable && (
+          <Alert tone="info" title="Vous pouvez consulter ce compte, sans le modifier.">
+            {refusalOf(cible)}
+          </Alert>
+        )}
+        <IdentityFields disabled={!may('firstname')} />
         <RightsFields
-          isSuper={isSuper}
+          viewer={viewer}
           groupes={groupes}
-          disabled={!modifiable}
-          fixedRank={!whole}
+          disabled={!may('role')}
           groupesHint={autresGroupes === 0 ? '' : otherGroupes(autresGroupes)}
         />
-        <FieldGroup label="Options" hint={isSuper ? undefined : 'Réservées aux super administrateurs.'}>
+        <FieldGroup label="Options" hint={optionsHint(cible, viewer)}>
           {() => (
             <div className="grid gap-2">
               {OPTIONS.map(([name, label, detail]) => (
@@ -76,7 +84,7 @@ export function UserForm({ account, isSuper }: { account: EditedAccount; isSuper
                   key={name}
                   label={label}
                   detail={detail}
-                  disabled={!isSuper || !modifiable}
+                  disabled={!may(name)}
                   {...form.register(name)}
                 />
               ))}
@@ -102,7 +110,16 @@ function toApi([name, value]: [string, unknown]): [string, unknown] {
   return [name, name === 'phone' && value === '' ? null : value]
 }
 
+/** Whom the options that are not the viewer's to set are left to. */
+function optionsHint(cible: Cible, viewer: Person): string | undefined {
+  if (OPTIONS.every(([name]) => mayChange('users', name, cible, viewer))) return undefined
+  if (cible === 'soi') return refusalOf(cible)
+  return userFlags(viewer).isSuperAdmin
+    ? 'L’option « Utilisateur EHS » est réservée au personnel EHS.'
+    : 'Réservées aux super administrateurs.'
+}
+
 function otherGroupes(count: number): string {
   const groups = formatCount(count, 'autre groupe', 'autres groupes')
-  return `Cette personne appartient aussi à ${groups} : son adresse, sa connexion et son rôle ne peuvent pas être changés ici.`
+  return `Cette personne appartient aussi à ${groups}.`
 }

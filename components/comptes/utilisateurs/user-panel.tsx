@@ -8,8 +8,10 @@ import { Card } from '@/components/ui/card'
 import { appareil } from '@/lib/comptes/appareil'
 import type { UserAccount, UserLogin, UserSession } from '@/lib/comptes/users-queries'
 import { statutCompte } from '@/lib/domain/comptes/users'
+import { mayChange } from '@/lib/domain/droits/collections'
+import { mayAct } from '@/lib/domain/droits/personnes'
 import { formatInstant } from '@/lib/domain/format'
-import { type Person, userFlags } from '@/lib/domain/permissions'
+import { type Person, personOf } from '@/lib/domain/permissions'
 import { ROLES } from '@/lib/domain/roles'
 import { LoginLog } from './login-log'
 import { StatutBadge } from './statut-badge'
@@ -20,7 +22,7 @@ type Props = {
   account: UserAccount
   sessions: readonly UserSession[]
   logins: readonly UserLogin[]
-  viewer: Person & { id: number }
+  viewer: Person
   /** The list that the panel stands beside. */
   listHref: string
 }
@@ -28,7 +30,6 @@ type Props = {
 /** An account beside the list: what it is, what may be done with it, its sessions and logins (ACCOUNT-17). */
 export function UserPanel({ account, sessions, logins, viewer, listHref }: Props) {
   const name = `${account.firstname} ${account.lastname}`
-  const { isSuperAdmin } = userFlags(viewer)
   return (
     <Card as="section" aria-label={name} className="min-w-0">
       <CurrentTitle title={name} />
@@ -64,7 +65,7 @@ export function UserPanel({ account, sessions, logins, viewer, listHref }: Props
           listHref={listHref}
         />
       </div>
-      <UserForm key={account.id} account={edited(account)} isSuper={isSuperAdmin} />
+      <UserForm key={account.id} account={edited(account)} viewer={personOf(viewer)} />
       <section className="border-t border-line px-5 py-4" aria-labelledby="titre-sessions">
         <h3 id="titre-sessions" className="font-semibold">
           Sessions ouvertes
@@ -73,7 +74,7 @@ export function UserPanel({ account, sessions, logins, viewer, listHref }: Props
         <SessionList
           sessions={sessions.map(shownSession)}
           call={`users/${account.id}/sessions`}
-          fixed={!(account.modifiable && account.entier)}
+          fixed={!mayAct('session', account.cible, viewer)}
         />
       </section>
       <section className="border-t border-line px-5 py-4" aria-labelledby="titre-connexions">
@@ -86,7 +87,7 @@ export function UserPanel({ account, sessions, logins, viewer, listHref }: Props
   )
 }
 
-function edited({ id, groupes, autresGroupes, modifiable, entier, ...values }: UserAccount): EditedAccount {
+function edited({ id, groupes, autresGroupes, cible, ...values }: UserAccount): EditedAccount {
   const { firstname, lastname, email, phone, provider, role, searchEngine, test, utilisateurEHS } = values
   const known =
     role === ROLES.SUPER_ADMINISTRATEUR || role === ROLES.ADMINISTRATEUR ? role : ROLES.UTILISATEUR
@@ -94,8 +95,7 @@ function edited({ id, groupes, autresGroupes, modifiable, entier, ...values }: U
     id,
     groupes,
     autresGroupes,
-    modifiable,
-    entier,
+    cible,
     values: {
       firstname,
       lastname,
@@ -112,19 +112,17 @@ function edited({ id, groupes, autresGroupes, modifiable, entier, ...values }: U
 }
 
 /** The server decides again; here only what it would refuse is not shown. */
-function allowed(account: UserAccount, viewer: Person & { id: number }) {
-  const { modifiable, entier, blocked, confirmed, provider, role } = account
-  const whole = modifiable && entier
-  const isOther = account.id !== viewer.id
+function allowed(account: UserAccount, viewer: Person) {
+  const { cible, blocked, confirmed, provider, role } = account
   const isActive = confirmed && !blocked
-  const { isSuperAdmin } = userFlags(viewer)
+  const mayBlock = mayChange('users', 'blocked', cible, viewer)
   return {
-    invite: modifiable && !confirmed && !blocked,
-    password: modifiable && isActive && provider === 'local' && isOther,
-    block: whole && !blocked && isOther,
-    unblock: whole && blocked,
-    impersonate: isSuperAdmin && whole && isActive && isOther && role !== ROLES.SUPER_ADMINISTRATEUR,
-    anonymise: isSuperAdmin && whole && isOther,
+    invite: mayAct('invitation', cible, viewer) && !confirmed && !blocked,
+    password: mayAct('motdepasse', cible, viewer) && isActive && provider === 'local' && cible !== 'soi',
+    block: mayBlock && !blocked,
+    unblock: mayBlock && blocked,
+    impersonate: mayAct('connexion', cible, viewer) && isActive && role !== ROLES.SUPER_ADMINISTRATEUR,
+    anonymise: mayAct('anonymisation', cible, viewer),
   }
 }
 

@@ -3,7 +3,7 @@ import type { Opened } from '@/lib/auth/guard'
 import { type UserRow, usersList } from '@/lib/comptes/users-list'
 import type { GroupeChoice } from '@/lib/domain/comptes/users'
 import { formatCount } from '@/lib/domain/format'
-import { userFlags } from '@/lib/domain/permissions'
+import { personOf } from '@/lib/domain/permissions'
 import type { ListDefinition } from '@/lib/lists/definition'
 import type { SearchParams } from '@/lib/lists/params'
 import { GroupeFilter } from './groupe-filter'
@@ -28,7 +28,7 @@ const BESIDE_PANEL = ['nom', 'prenom', 'statut']
 /** The list of accounts (ACCOUNT-12), alone or beside the panel of one. */
 export function UsersScreen({ opened, searchParams, groupes, waiting, selectedId }: Props) {
   const { session, perimetre } = opened
-  const { isSuperAdmin } = userFlags(session.user)
+  const viewer = personOf(session.user)
   const query = queryOf(searchParams)
   return (
     <ListScreen<UserRow>
@@ -47,8 +47,8 @@ export function UsersScreen({ opened, searchParams, groupes, waiting, selectedId
       filterFields={{ groupe: <GroupeFilter chosen={groupes} /> }}
       action={
         <>
-          <ImportButton isSuper={isSuperAdmin} />
-          <InviteButton isSuper={isSuperAdmin} />
+          <ImportButton viewer={viewer} />
+          <InviteButton viewer={viewer} />
         </>
       }
     >

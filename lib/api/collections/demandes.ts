@@ -23,7 +23,7 @@ import { insBodySchema } from '@/lib/domain/demandes/ins/corps'
 import { mesSchema } from '@/lib/domain/demandes/pim/corps'
 import { type Caller, type Collection, defineCollection, link, one, type Relation } from '../collection'
 import { euros, type Field, field, ref } from '../fields'
-import { inOwnGroupes, isAdministrator } from '../rights'
+import { inOwnGroupes } from '../rights'
 import { keepsToGroupe } from './meme-groupe'
 
 type Type = (typeof DEMANDE_TYPES)[number]
@@ -109,11 +109,8 @@ function defineDemandes(definition: Definition): Collection {
     leftOut,
     updating: keepsToGroupe({ source, relations: related }),
     visible,
-    editable: (t, caller) => {
-      const own = isAdministrator(caller) ? sql`true` : sql`${ref(t, 'createur_id')} = ${caller.userId}`
-      return sql`(${own} and ${visible(t, caller)})`
-    },
-    policy: { update: () => true, delete: () => true },
+    cible: (t, caller) =>
+      sql`case when not ${visible(t, caller)} then 'ailleurs' when ${ref(t, 'createur_id')} = ${caller.userId} then 'sienne' else 'groupe' end`,
   })
 }
 

@@ -4,7 +4,7 @@ import { documentations as table, tuileDocumentations } from '@/lib/db/schema/co
 import { ROLES } from '@/lib/domain/roles'
 import { type Caller, type Collection, defineCollection, link, one } from '../collection'
 import { field, ref } from '../fields'
-import { isSuper, isSuperStaff, opensToPortails, ownPortails, type Reader } from '../rights'
+import { isSuperStaff, opensToPortails, ownPortails, type Reader } from '../rights'
 
 /** Whether a document is no longer to be read. */
 export function documentationIsWithdrawn(t: string): SQL {
@@ -26,8 +26,12 @@ export function documentationIsOpen(t: string, reader: Reader): SQL {
 
 /** Whether the person may change a document: it is for their portals alone; the provider's staff change those of all portals too. */
 export function documentationIsEditable(t: string, caller: Caller): SQL {
-  return isSuper(caller) ? areOwnPortails(ref(t, 'portails'), caller) : sql`false`
+  return documentations.editable(t, caller)
 }
+
+/** What a document is to the person: for their portals alone, for every portal, or for one that is not theirs. */
+const documentationCible = (t: string, caller: Caller): SQL =>
+  sql`case when cardinality(${ref(t, 'portails')}) = 0 then 'partagee' when ${ref(t, 'portails')} <@ array(select * from ${ownPortails(caller)} po) then 'groupe' else 'ailleurs' end`
 
 /** Whether the person may read a former version of a document: they may change the document, and the version was for their portals alone too. */
 export function formerVersionIsOpen(version: string, document: string, caller: Caller): SQL {
@@ -59,6 +63,5 @@ export const documentations: Collection = defineCollection({
   },
   published: table.publishedAt,
   visible: documentationIsOpen,
-  editable: documentationIsEditable,
-  policy: { create: isSuper, update: isSuper, delete: isSuper },
+  cible: documentationCible,
 })

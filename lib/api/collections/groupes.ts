@@ -12,7 +12,7 @@ import {
 import { DEFAULT_PORTAL_COLOR } from '@/lib/domain/portails'
 import { type Collection, defineCollection, link, many, one } from '../collection'
 import { computed, euros, field, ref } from '../fields'
-import { inOwnGroupes, inOwnScope, isSuper } from '../rights'
+import { inOwnGroupes, inOwnScope } from '../rights'
 
 /** Portals and groups (API-26 to API-28). A person sees their groups and the portals these belong to. */
 export const groupes: Collection = defineCollection({
@@ -58,7 +58,7 @@ export const groupes: Collection = defineCollection({
     fichiers: many('fichiers', fichiersTable.groupeId),
   },
   visible: (t, caller) => inOwnScope(ref(t, 'id'), caller),
-  policy: { update: isSuper },
+  cible: (t) => sql`case when ${ref(t, table.parentGroupeId)} is null then 'portail' else 'groupe' end`,
 })
 
 const portalOf = (t: string, column: string): SQL =>

@@ -17,7 +17,7 @@ import {
 } from '../collection'
 import { ConflictError } from '../errors'
 import { field, ref } from '../fields'
-import { inOwnScope, isSuper, onlyInOwnScope } from '../rights'
+import { inOwnScope, isSuper, onlyInOwnScope, sharedOr } from '../rights'
 import { checkChangedLien, checkCreatedLien } from './lien-parent'
 
 /** A link is the person's when one of their groups or portals shows it, or shows the link above it. */
@@ -73,11 +73,10 @@ export const liens: Collection = defineCollection({
   },
   published: table.publishedAt,
   visible: lienIsOpen,
-  editable: ownPage,
+  cible: sharedOr(ownPage),
   created: checkCreatedLien,
   updating: checkChangedLien,
   deleting: keepParent,
-  policy: { create: isSuper, update: isSuper, delete: isSuper },
 })
 
 /** Tabs of a content page. */
@@ -96,8 +95,7 @@ export const onglets: Collection = defineCollection({
     tuiles: many('tuiles', tuilesTable.ongletId, { order: tuilesTable.ordre }),
   },
   visible: (t, caller) => pageIsOpen(ref(t, 'lien_id'), caller),
-  editable: (t, caller) => pageIsOwn(ref(t, 'lien_id'), caller),
+  cible: sharedOr((t, caller) => pageIsOwn(ref(t, 'lien_id'), caller)),
   created: checkCreatedOnglet,
   updating: checkChangedOnglet,
-  policy: { create: isSuper, update: isSuper, delete: isSuper },
 })

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { spotlights as table } from '@/lib/db/schema/contenus'
 import { type Collection, defineCollection } from '../collection'
 import { field, ref } from '../fields'
-import { isSuper, opensToPortails, opensToRole, ownPortails } from '../rights'
+import { opensToPortails, opensToRole, ownPortails, sharedOr } from '../rights'
 
 /** Steps of the tutorial, in their stored order (SHELL-52). */
 export const spotlights: Collection = defineCollection({
@@ -20,7 +20,8 @@ export const spotlights: Collection = defineCollection({
   order: table.ordre,
   visible: (t, caller) =>
     sql`(${opensToPortails(ref(t, 'portails'), caller)} and ${opensToRole(ref(t, 'roles'), caller)})`,
-  editable: (t, caller) =>
-    sql`(cardinality(${ref(t, 'portails')}) > 0 and ${ref(t, 'portails')} <@ array(select * from ${ownPortails(caller)} po))`,
-  policy: { create: isSuper, update: isSuper, delete: isSuper },
+  cible: sharedOr(
+    (t, caller) =>
+      sql`(cardinality(${ref(t, 'portails')}) > 0 and ${ref(t, 'portails')} <@ array(select * from ${ownPortails(caller)} po))`,
+  ),
 })

@@ -16,21 +16,19 @@ import {
 } from '@/lib/db/schema/tiers'
 import { type Collection, defineCollection, link, one } from '../collection'
 import { field, ref } from '../fields'
-import { inOwnGroupes, isAdministrator, linkedToOwnGroupes, onlyLinkedToOwnGroupes } from '../rights'
+import { inOwnGroupes, linkedToOwnGroupes, onlyLinkedToOwnGroupes, sharedOr } from '../rights'
 import { COORDONNEES } from './coordonnees'
 
 const C = COORDONNEES
-const ANYBODY = () => true
 /** Who may use a third party follows from its groups; promoters' forms name people as well (PIM-09). */
 const PERSONS = { utilisateurs: z.array(z.int().positive()).max(1000) }
 const written = { writer: 'editor' } as const
 
-/** Rights over a third party that groups share: seen by each, changed by those who have all of its groups. */
+/** Rights over a third party that groups share: seen by each, changed by those who have all of its groups, and the staff. */
 function shared(table: PgTable, own: PgColumn, groupe: PgColumn) {
   return {
     visible: linkedToOwnGroupes(table, own, groupe),
-    editable: onlyLinkedToOwnGroupes(table, own, groupe),
-    policy: { create: ANYBODY, update: ANYBODY, delete: isAdministrator },
+    cible: sharedOr(onlyLinkedToOwnGroupes(table, own, groupe)),
   }
 }
 
@@ -179,7 +177,8 @@ export const customers: Collection = defineCollection({
     }),
   },
   visible: (t, caller) => inOwnGroupes(ref(t, 'groupe_id'), caller),
-  policy: { create: ANYBODY, update: ANYBODY },
+  cible: (t, caller) =>
+    sql`case when ${inOwnGroupes(ref(t, 'groupe_id'), caller)} then 'groupe' else 'ailleurs' end`,
   bodyKeys: ['target', 'portal'],
   ofPerimetre: 'groupe',
 })

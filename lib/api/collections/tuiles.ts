@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { tuiles as table, tuileDocumentations, tuileFiltres, tuileGroupes } from '@/lib/db/schema/contenus'
 import { type Caller, type Collection, defineCollection, link, many, one } from '../collection'
 import { computed, field, ref } from '../fields'
-import { isSuper, linkedToOwnScope, onlyInOwnScope, opensToRole } from '../rights'
+import { isSuper, linkedToOwnScope, onlyInOwnScope, opensToRole, sharedOr } from '../rights'
 import { pageIsOpen, pageIsOwn } from './liens'
 
 const onOwnHome = linkedToOwnScope(tuileGroupes, tuileGroupes.tuileId, tuileGroupes.groupeId)
@@ -79,7 +79,8 @@ export const tuiles: Collection = defineCollection({
   },
   published: table.publishedAt,
   visible: tuileIsOpen,
-  editable: (t, caller) =>
-    sql`(case when ${ref(t, 'onglet_id')} is null then ${onlyOnOwnHome(t, caller)} else ${pageIsOwn(pageOf(t), caller)} end)`,
-  policy: { create: isSuper, update: isSuper, delete: isSuper },
+  cible: sharedOr(
+    (t, caller) =>
+      sql`(case when ${ref(t, 'onglet_id')} is null then ${onlyOnOwnHome(t, caller)} else ${pageIsOwn(pageOf(t), caller)} end)`,
+  ),
 })

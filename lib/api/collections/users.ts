@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { changeAccount, inviteCreated } from '@/lib/comptes/users-change'
-import { usersEditable, usersScope } from '@/lib/comptes/users-scope'
+import { changeAccount, checkGranted, inviteCreated, refuseLastSuper } from '@/lib/comptes/users-change'
+import { compteCible, usersScope } from '@/lib/comptes/users-scope'
 import { PROVIDERS, roles as rolesTable, users as table, userGroupes } from '@/lib/db/schema/comptes'
 import { nameSchema } from '@/lib/domain/comptes/users'
 import { wakeMail } from '@/lib/mail/queue'
@@ -11,8 +11,8 @@ import { COORDONNEES } from './coordonnees'
 
 /**
  * People. One finds those who share a group, apart from the provider's staff in partner portals (PERIM-45). The list is
- * for administrators (ACCOUNT-12), who change the people of their groups that rank no higher than they do. Whoever is
- * added is invited (ACCOUNT-15).
+ * for administrators (ACCOUNT-12); whom they change is in the decision table (SAFE-01 to SAFE-03). Whoever is added is
+ * invited (ACCOUNT-15).
  */
 export const users: Collection = defineCollection({
   name: 'users',
@@ -27,9 +27,9 @@ export const users: Collection = defineCollection({
     provider: field(table.provider, { writer: 'editor', schema: z.enum(PROVIDERS) }),
     confirmed: field(table.confirmed),
     blocked: field(table.blocked, { writer: 'editor' }),
-    utilisateurEHS: field(table.utilisateurEhs, { writer: 'super' }),
-    test: field(table.test, { writer: 'super' }),
-    searchEngine: field(table.searchEngine, { writer: 'super' }),
+    utilisateurEHS: field(table.utilisateurEhs, { writer: 'editor' }),
+    test: field(table.test, { writer: 'editor' }),
+    searchEngine: field(table.searchEngine, { writer: 'editor' }),
   },
   relations: {
     role: one('roles', table.roleId, { writable: true, required: true }),
@@ -41,15 +41,15 @@ export const users: Collection = defineCollection({
     }),
   },
   visible: (t, caller) => usersScope(t, caller.userId),
-  editable: (t, caller) => usersEditable(t, caller.userId),
+  cible: compteCible,
+  granting: checkGranted,
+  refusing: refuseLastSuper,
   created: inviteCreated,
   written: wakeMail,
   updating: changeAccount,
   policy: {
     find: isAdministrator,
     findOne: isAdministrator,
-    create: isAdministrator,
-    update: isAdministrator,
   },
 })
 

@@ -2,6 +2,8 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { type Db, getDb, type Tx } from '@/lib/db/client'
 import { executePrepared } from '@/lib/db/prepared'
+import { type Cible, isCible } from '@/lib/domain/droits/appelants'
+import { changeable } from '@/lib/domain/droits/collections'
 import { recordId } from '@/lib/record-id'
 import type { Caller, Collection } from '../collection'
 // Relations name their targets: all collections must be known before a statement is written.
@@ -88,19 +90,23 @@ export function rowKey(text: string): RowKey {
 /** Everything of a row, and nothing related. */
 export const WHOLE: OneSelection = { fields: null, populate: [], drafts: false }
 
-/** Whether a row is there for the caller, and whether they may change it. Locks it until the transaction ends. */
+/**
+ * What a row is to the caller, and whether they may change something of it; null when it is not there for them. Locks it
+ * until the transaction ends.
+ */
 export async function lockRow(
   tx: Tx,
   collection: Collection,
   key: RowKey,
   caller: Caller,
-): Promise<{ id: number; editable: boolean } | null> {
+): Promise<{ id: number; cible: Cible; editable: boolean } | null> {
   const table = collection.table
   const where = 'id' in key ? sql`t0.id = ${key.id}` : sql`t0.document_id = ${key.documentId}`
   await tx.execute(sql`select 1 from ${table} t0 where ${where} for update`)
   const result = await tx.execute(
-    sql`select t0.id, (${collection.editable('t0', caller)}) as editable from ${collection.source} t0 where ${where} and ${collection.visible('t0', caller)}`,
+    sql`select t0.id, ${collection.cible('t0', caller)} as cible from ${collection.source} t0 where ${where} and ${collection.visible('t0', caller)}`,
   )
-  const [row] = z.array(z.object({ id: z.number(), editable: z.boolean() })).parse(result.rows)
-  return row ?? null
+  const [row] = z.array(z.object({ id: z.number(), cible: z.string().refine(isCible) })).parse(result.rows)
+  if (row === undefined) return null
+  return { ...row, editable: changeable(collection.name, caller).includes(row.cible) }
 }

@@ -3,7 +3,9 @@ import { type SQL, sql } from 'drizzle-orm'
 import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
 import { type Tx, transaction } from '@/lib/db/client'
-import type { Caller, Collection, WriteContext } from '../collection'
+import { deletable } from '@/lib/domain/droits/collections'
+import { refusalOf } from '@/lib/domain/droits/personnes'
+import type { Caller, Collection, Relation, WriteContext } from '../collection'
 import { ConflictError, ForbiddenError, NotFoundError } from '../errors'
 import { ref } from '../fields'
 import type { RowKey } from '../query/compile'
@@ -11,8 +13,9 @@ import { findOne, lockRow } from '../query/run'
 import type { Selection } from '../query/types'
 import { isSuper } from '../rights'
 import { writeAudit } from './audit'
-import { dataOf, parseData, type RowData } from './data'
-import { changeLinks, resolveKeys } from './links'
+import { dataOf, parseData } from './data'
+import { judgeFields } from './judge'
+import { changeLinks, type LinkChange, type ResolvedChange, resolveChange } from './links'
 
 /** A write: by whom, from where, and what of the row the answer shows. */
 export type Call = {
@@ -37,10 +40,10 @@ export async function create(collection: Collection, json: unknown, call: Call):
 export async function createIn(tx: Tx, collection: Collection, json: unknown, call: Call): Promise<string> {
   if (!collection.policy.create(call.caller)) throw new ForbiddenError()
   const data = dataOf(collection, json)
-  const parsed = parseData(collection, data, 'create', call.caller)
-  const assignments = [...parsed.columns, ...(await foreignKeys(tx, parsed, call.caller))]
+  await judgeFields(collection, Object.keys(data), null, contextOf(tx, call))
+  const { assignments, related } = await prepare(tx, collection, data, 'create', call.caller)
   const id = await insertRow(tx, collection, assignments, call.caller)
-  await linkAll(tx, parsed, id, call.caller)
+  await linkAll(tx, related, id, call.caller)
   await collection.created(contextOf(tx, call), id)
   await checkWritten(tx, collection, id, call.caller)
   return conclude(tx, collection, id, 'create', Object.keys(data), call)
@@ -62,12 +65,14 @@ export async function update(
 ): Promise<string> {
   const data = dataOf(collection, json)
   return transaction(async (tx) => {
-    const id = await openRow(tx, collection, key, call.caller, collection.policy.update(call.caller))
-    const parsed = parseData(collection, data, 'update', call.caller)
-    const assignments = [...parsed.columns, ...(await foreignKeys(tx, parsed, call.caller))]
+    const row = await seeRow(tx, collection, key, call.caller)
+    if (!row.editable) throw new ForbiddenError(refusalOf(row.cible))
+    const { id } = row
+    await judgeFields(collection, Object.keys(data), row, contextOf(tx, call))
+    const { assignments, related } = await prepare(tx, collection, data, 'update', call.caller)
     await collection.updating(contextOf(tx, call), id, async () => {
       await updateRow(tx, collection, id, assignments)
-      await linkAll(tx, parsed, id, call.caller)
+      await linkAll(tx, related, id, call.caller)
     })
     await checkWritten(tx, collection, id, call.caller)
     return conclude(tx, collection, id, 'update', Object.keys(data), call)
@@ -81,42 +86,49 @@ export async function remove(
   call: Omit<Call, 'selection'>,
 ): Promise<void> {
   await transaction(async (tx) => {
-    const id = await openRow(tx, collection, key, call.caller, collection.policy.delete(call.caller))
+    const { id, cible } = await seeRow(tx, collection, key, call.caller)
+    if (!deletable(collection.name, call.caller).includes(cible)) throw new ForbiddenError(refusalOf(cible))
     await collection.deleting(contextOf(tx, call), id)
     await tx.execute(sql`delete from ${collection.table} where id = ${id}`)
     await writeAudit(tx, { action: 'delete', collection, id, fields: [], ...call })
   })
 }
 
-/** The row of an address, locked; 404 when the caller does not see it, 403 when they may only see it. */
-async function openRow(
-  tx: Tx,
-  collection: Collection,
-  key: RowKey,
-  caller: Caller,
-  allowed: boolean,
-): Promise<number> {
+/** The row of an address, locked, and what it is to the caller before the write; 404 when they do not see it. */
+async function seeRow(tx: Tx, collection: Collection, key: RowKey, caller: Caller) {
   const row = collection.policy.findOne(caller) ? await lockRow(tx, collection, key, caller) : null
   if (!row) throw new NotFoundError()
-  if (!allowed || !row.editable) throw new ForbiddenError()
-  return row.id
+  return row
 }
 
-async function foreignKeys(tx: Tx, { changes }: RowData, caller: Caller): Promise<Assignment[]> {
-  const assignments: Assignment[] = []
-  for (const { relation, change } of changes) {
-    if (relation.kind !== 'one') continue
-    const wanted = change.set ?? change.connect
-    if (change.set === null && wanted.length === 0 && change.disconnect.length === 0) continue
-    const [id = null] = await resolveKeys(tx, relation, wanted, caller)
-    assignments.push({ column: relation.column, value: id })
-  }
-  return assignments
+type Related = { name: string; relation: Relation; change: LinkChange; resolved: ResolvedChange }
+type Prepared = { assignments: Assignment[]; related: Related[] }
+
+/** All that a body writes, checked and judged: nothing is written before (SAFE-02). */
+async function prepare(
+  tx: Tx,
+  collection: Collection,
+  data: Record<string, unknown>,
+  action: 'create' | 'update',
+  caller: Caller,
+): Promise<Prepared> {
+  const { columns, changes } = parseData(collection, data, action)
+  const related: Related[] = []
+  for (const { name, relation, change } of changes)
+    related.push({ name, relation, change, resolved: await resolveChange(tx, relation, change, caller) })
+  collection.granting(caller, new Map(related.map(({ name, resolved }) => [name, resolved.added])))
+  return { assignments: [...columns, ...related.flatMap(foreignKey)], related }
 }
 
-async function linkAll(tx: Tx, { changes }: RowData, id: number, caller: Caller): Promise<void> {
-  for (const { relation, change } of changes)
-    if (relation.kind === 'link') await changeLinks(tx, relation, id, change, caller)
+function foreignKey({ relation, change, resolved }: Related): Assignment[] {
+  if (relation.kind !== 'one') return []
+  const isSaid = change.set !== null || change.connect.length > 0 || change.disconnect.length > 0
+  return isSaid ? [{ column: relation.column, value: resolved.added[0] ?? null }] : []
+}
+
+async function linkAll(tx: Tx, related: Related[], id: number, caller: Caller): Promise<void> {
+  for (const { relation, resolved } of related)
+    if (relation.kind === 'link') await changeLinks(tx, relation, id, resolved, caller)
 }
 
 const idRow = z.object({ id: z.number() })

@@ -1,13 +1,12 @@
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
 import { MESSAGES } from '@/lib/domain/messages'
-import type { Caller, Collection, Relation } from '../collection'
-import { ForbiddenError, ValidationError } from '../errors'
-import type { Field, Writer } from '../fields'
+import type { Collection, Relation } from '../collection'
+import { ValidationError } from '../errors'
+import type { Field } from '../fields'
 import { type Failure, failuresOf } from '../issues'
 import { own } from '../query/parse-filters'
 import { refusalOf } from '../refusal'
-import { isSuper, isSuperStaff } from '../rights'
 import { type LinkChange, parseChange } from './links'
 
 /** What a call writes: columns of the row or of its details, and changes of its relations. */
@@ -43,12 +42,11 @@ export function dataOf(collection: Collection, json: unknown): Record<string, un
   })
 }
 
-/** Checks what a call writes, key by key and value by value. Throws ValidationError, ForbiddenError. */
+/** Checks what a call writes, key by key and value by value. Throws ValidationError. */
 export function parseData(
   collection: Collection,
   data: Record<string, unknown>,
   action: 'create' | 'update',
-  caller: Caller,
 ): RowData {
   const failures: Failure[] = []
   const result: RowData = { columns: [], changes: [] }
@@ -56,7 +54,6 @@ export function parseData(
     const field = own(collection.fields, key)
     const relation = own(collection.relations, key)
     if (field?.column && field.writer !== 'nobody') {
-      checkWriter(field.writer, caller)
       const parsed = parseField(key, field, value, failures)
       if (parsed !== undefined) result.columns.push({ column: field.column, value: parsed })
     } else if (relation && isWritten(relation, action) && relation.kind !== 'many') {
@@ -78,11 +75,6 @@ function checkLeftOut({ leftOut }: Collection, key: string, value: unknown, fail
   if (schema === undefined) throw invalidBodyKey(key)
   const { error } = schema.safeParse(value)
   if (error) failures.push(...failuresOf(error, [key]))
-}
-
-function checkWriter(writer: Writer, caller: Caller): void {
-  const allowed = writer === 'super' ? isSuper(caller) : writer !== 'staff' || isSuperStaff(caller)
-  if (!allowed) throw new ForbiddenError()
 }
 
 function parseField(key: string, field: Field, value: unknown, failures: Failure[]): unknown {

@@ -67,12 +67,7 @@ function keys(list: z.output<typeof references> | undefined): RowKey[] {
  * Ids of the rows that a body names, of those the caller may read. One that is missing is a 404 where it places the row
  * in the perimeter, a 400 elsewhere; another's row and no row at all are the same (API-21).
  */
-export async function resolveKeys(
-  tx: Tx,
-  relation: Relation,
-  wanted: RowKey[],
-  caller: Caller,
-): Promise<number[]> {
+async function resolveKeys(tx: Tx, relation: Relation, wanted: RowKey[], caller: Caller): Promise<number[]> {
   const rows = await readable(tx, relation, wanted, caller)
   const ids = wanted.flatMap((key) => {
     const row = rows.find((item) => ('id' in key ? item.id === key.id : item.documentId === key.documentId))
@@ -105,28 +100,43 @@ async function readable(
   return z.array(row).parse(result.rows)
 }
 
+/** A change with the rows that it names; `replaces` is `set`: what is not named goes. */
+export type ResolvedChange = { replaces: boolean; added: number[]; removed: number[] }
+
+/** Finds the rows that a change names, before anything is written. Throws as `resolveKeys`. */
+export async function resolveChange(
+  tx: Tx,
+  relation: Relation,
+  { set, connect, disconnect }: LinkChange,
+  caller: Caller,
+): Promise<ResolvedChange> {
+  return {
+    replaces: set !== null,
+    added: await resolveKeys(tx, relation, set ?? connect, caller),
+    removed: relation.kind === 'link' ? await resolveKeys(tx, relation, disconnect, caller) : [],
+  }
+}
+
 /** Changes the pairs of a relation through a table. Pairs with rows that the caller does not see stay as they are. */
 export async function changeLinks(
   tx: Tx,
   relation: Extract<Relation, { kind: 'link' }>,
   rowId: number,
-  { set, connect, disconnect }: LinkChange,
+  { replaces, added, removed }: ResolvedChange,
   caller: Caller,
 ): Promise<void> {
   const { table, own, other, order } = relation
-  const added = await resolveKeys(tx, relation, set ?? connect, caller)
-  const removed = await resolveKeys(tx, relation, disconnect, caller)
   const seen = sql`select t.id from ${rowsOf(relation.target(), 't')} where ${mayRelate(relation, 't', newScope(caller, isSuper(caller)))}`
   const ownIs = sql`${ref('pr', own)} = ${rowId}`
   const remove = (which: SQL) =>
     tx.execute(sql`delete from ${table} pr where ${ownIs} and ${which} and ${ref('pr', other)} in (${seen})`)
-  if (set) await remove(sql`${ref('pr', other)} <> all(${sql.param(added)}::int[])`)
+  if (replaces) await remove(sql`${ref('pr', other)} <> all(${sql.param(added)}::int[])`)
   if (removed.length > 0) await remove(sql`${ref('pr', other)} = any(${sql.param(removed)}::int[])`)
   if (added.length === 0) return
   const names = [own, other, ...(order ? [order] : [])].map((column) => sql.identifier(column.name))
   const position = order ? sql`, a.n::int` : sql``
   const onConflict =
-    order && set
+    order && replaces
       ? sql`do update set ${sql.identifier(order.name)} = excluded.${sql.identifier(order.name)}`
       : sql`do nothing`
   await tx.execute(

@@ -1,11 +1,12 @@
 import 'server-only'
 import type { Caller } from '@/lib/api/collection'
 import { ConflictError, ForbiddenError } from '@/lib/api/errors'
+import { isSuper } from '@/lib/api/rights'
 import { transaction } from '@/lib/db/client'
-import { canGrantFlags } from '@/lib/domain/permissions'
 import { wakeJobs } from '@/lib/jobs/queue'
 import { anonymiseUser } from '@/lib/rgpd/commands/anonymise-user'
-import { openAccount } from '../target'
+import { refuseLastSuperAdministrator } from '../super-administrators'
+import { requireAct, seeAccount } from '../target'
 
 type By = { caller: Caller; address: string; requestId: string }
 
@@ -16,11 +17,15 @@ type By = { caller: Caller; address: string; requestId: string }
  */
 export async function anonymiseAccount(id: number, { caller, ...from }: By): Promise<void> {
   const { userId } = caller
-  if (!canGrantFlags(caller)) throw new ForbiddenError()
+  if (!isSuper(caller)) throw new ForbiddenError()
   await transaction(async (tx) => {
-    await openAccount(tx, id, userId, true)
+    const account = await seeAccount(tx, id, caller)
+    if (id === userId) {
+      await refuseLastSuperAdministrator(tx, id)
+      throw new ConflictError('Vous ne pouvez pas anonymiser votre propre compte.')
+    }
+    requireAct('anonymisation', account, caller)
     await anonymiseUser(tx, { userId: id, by: { userId, ...from } })
-    if (id === userId) throw new ConflictError('Vous ne pouvez pas anonymiser votre propre compte.')
   })
   wakeJobs()
 }

@@ -1,6 +1,8 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
+import { callerOf } from '@/lib/api/collection'
 import { ConflictError, ForbiddenError } from '@/lib/api/errors'
+import { isSuper } from '@/lib/api/rights'
 import { closeSessions, sessionOf } from '@/lib/auth/commands/close-sessions'
 import { noteImpersonation, type Origin } from '@/lib/auth/journal'
 import type { Session } from '@/lib/auth/session'
@@ -8,9 +10,8 @@ import type { SessionClaims } from '@/lib/auth/token'
 import { now } from '@/lib/clock'
 import { transaction } from '@/lib/db/client'
 import { sessions } from '@/lib/db/schema/comptes'
-import { canGrantFlags } from '@/lib/domain/permissions'
 import { ROLES } from '@/lib/domain/roles'
-import { openAccount } from '../target'
+import { requireAct, seeAccount } from '../target'
 
 /** A session as somebody else lasts an hour at most, in milliseconds. */
 const LONGEST = 60 * 60 * 1000
@@ -22,11 +23,13 @@ const LONGEST = 60 * 60 * 1000
  */
 export async function impersonate(session: Session, id: number, origin: Origin): Promise<SessionClaims> {
   const { user } = session
-  if (!canGrantFlags(user)) throw new ForbiddenError()
+  const caller = callerOf(session)
+  if (!isSuper(caller)) throw new ForbiddenError()
   return transaction(async (tx) => {
-    const target = await openAccount(tx, id, user.id, true)
+    const target = await seeAccount(tx, id, caller)
     if (target.role === ROLES.SUPER_ADMINISTRATEUR)
       throw new ConflictError('On ne se connecte pas en tant que super administrateur.')
+    requireAct('connexion', target, caller)
     if (target.blocked || !target.confirmed) throw new ConflictError('Ce compte n’est pas actif.')
     const at = now()
     const sessionId = randomUUID()

@@ -4,16 +4,17 @@ import { invite } from '@/lib/auth/commands/invite'
 import { allowUse } from '@/lib/auth/throttle'
 import { transaction } from '@/lib/db/client'
 import { wakeMail } from '@/lib/mail/queue'
-import { type Actor, openAccount } from '../target'
+import { type Actor, judgeOf, openAccount } from '../target'
 
 /**
  * Sends its invitation again to an account that waits for it; the link sent before dies. At most 5 per account and
  * quarter of an hour. Throws 404 and 403 as any act on an account, ConflictError for one that is active or blocked.
  */
-export async function resendInvitation(id: number, { user, origin }: Actor): Promise<void> {
+export async function resendInvitation(id: number, actor: Actor): Promise<void> {
+  const { user, origin } = actor
   const isAllowed = await allowUse('invitation', String(id), 5)
   await transaction(async (tx) => {
-    await openAccount(tx, id, user.id)
+    await openAccount(tx, id, judgeOf(actor), 'invitation')
     if (!isAllowed) throw new RateLimitError(15 * 60)
     if (!(await invite(tx, { userId: id, by: user }, origin)))
       throw new ConflictError('Ce compte n’attend pas d’invitation.')

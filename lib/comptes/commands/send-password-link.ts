@@ -8,17 +8,18 @@ import { transaction } from '@/lib/db/client'
 import { queueMail, wakeMail } from '@/lib/mail/queue'
 import { renderMail } from '@/lib/mail/template'
 import { motDePassePropose } from '@/lib/mail/templates/acces'
-import { type Actor, openAccount } from '../target'
+import { type Actor, judgeOf, openAccount } from '../target'
 
 /**
  * Sends the person, at their own address, the link that sets a new password; the password in use stays good until then.
  * At most 5 per account and quarter of an hour. Throws 404 and 403 as any act on an account, ConflictError for one
  * without a password of ours, or that is not active.
  */
-export async function sendPasswordLink(id: number, { user, origin }: Actor): Promise<void> {
+export async function sendPasswordLink(id: number, actor: Actor): Promise<void> {
+  const { user, origin } = actor
   const isAllowed = await allowUse('mot-de-passe-propose', String(id), 5)
   await transaction(async (tx) => {
-    const target = await openAccount(tx, id, user.id)
+    const target = await openAccount(tx, id, judgeOf(actor), 'motdepasse')
     if (target.provider !== 'local' || !target.confirmed || target.blocked)
       throw new ConflictError('Ce compte n’a pas de mot de passe à changer ici.')
     if (!isAllowed) throw new RateLimitError(15 * 60)

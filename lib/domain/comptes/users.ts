@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { FORBIDDEN_CHARACTERS, isOneLine } from '../checks'
+import { mayGrantRole } from '../droits/personnes'
 import { MESSAGES } from '../messages'
+import type { Person } from '../permissions'
 import { optionalPhoneSchema } from '../phone'
 import { ROLES, roleName } from '../roles'
 import { emailSchema } from '../validators'
@@ -16,10 +18,11 @@ export function statutCompte({ blocked, confirmed }: { blocked: boolean; confirm
 
 export const PROVIDER_LABELS = { local: 'Locale', okta: 'SSO' } as const
 
-/** Roles that a person may grant: only a super administrator makes another (ACCOUNT-14). */
-export function grantableRoles(isSuper: boolean): { value: number; label: string }[] {
-  const ids = [ROLES.UTILISATEUR, ROLES.ADMINISTRATEUR, ...(isSuper ? [ROLES.SUPER_ADMINISTRATEUR] : [])]
-  return ids.map((value) => ({ value, label: roleName(value) }))
+/** Roles that a person may grant: none above their own (ACCOUNT-14, SAFE-03). */
+export function grantableRoles(person: Person): { value: number; label: string }[] {
+  return Object.values(ROLES)
+    .filter((role) => mayGrantRole(role, person))
+    .map((value) => ({ value, label: roleName(value) }))
 }
 
 const LONGEST_NAME = 120

@@ -2,11 +2,12 @@ import 'server-only'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Caller } from '@/lib/administration/caller'
-import { NotFoundError, ValidationError } from '@/lib/api/errors'
+import { ForbiddenError, NotFoundError, ValidationError } from '@/lib/api/errors'
 import { type Tx, transaction } from '@/lib/db/client'
 import { userGroupes, users } from '@/lib/db/schema/comptes'
 import { groupes } from '@/lib/db/schema/groupes'
 import type { nouveauMembre } from '@/lib/domain/administration/portail'
+import { refusalOf } from '@/lib/domain/droits/personnes'
 import { readPortail } from '../edition'
 import { insertGroupe } from './create-portail'
 import { noteAct } from './note-act'
@@ -27,7 +28,7 @@ export async function addGroupe(portailId: number, nom: string, caller: Caller):
   })
 }
 
-/** Puts a person into a group of a portal: they are in the portal at their next request. Throws NotFoundError, ValidationError. */
+/** Puts a person into a group of a portal: they are in the portal at their next request. Throws NotFoundError, ValidationError, ForbiddenError for oneself (SAFE-02). */
 export async function addMembre(
   portailId: number,
   { groupeId, email }: z.output<typeof nouveauMembre>,
@@ -39,6 +40,8 @@ export async function addMembre(
       .select({ id: users.id, firstname: users.firstname, lastname: users.lastname })
       .from(users)
       .where(and(eq(users.email, email), isNull(users.anonymiseAt)))
+      .for('update')
+    if (person?.id === caller.userId) throw new ForbiddenError(refusalOf('soi'))
     if (!person) throw refusal('email', 'Aucun compte n’a cette adresse : invitez d’abord la personne.')
     const added = await tx
       .insert(userGroupes)
@@ -52,7 +55,7 @@ export async function addMembre(
   })
 }
 
-/** Takes a person out of a group of a portal. Throws NotFoundError. */
+/** Takes a person out of a group of a portal. Throws NotFoundError, ForbiddenError for oneself (SAFE-02). */
 export async function removeMembre(
   portailId: number,
   { groupeId, userId }: { groupeId: number; userId: number },
@@ -60,6 +63,7 @@ export async function removeMembre(
 ): Promise<void> {
   await transaction(async (tx) => {
     const groupe = await findGroupe(tx, portailId, groupeId, caller)
+    if (userId === caller.userId) throw new ForbiddenError(refusalOf('soi'))
     const [person] = await tx
       .select({ firstname: users.firstname, lastname: users.lastname })
       .from(users)

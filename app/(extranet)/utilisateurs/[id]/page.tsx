@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { UserPanel } from '@/components/comptes/utilisateurs/user-panel'
 import { queryOf, UsersScreen } from '@/components/comptes/utilisateurs/users-screen'
+import { callerOf } from '@/lib/api/collection'
 import { guardScreen } from '@/lib/auth/guard'
 import { demandesAccesWaiting } from '@/lib/comptes/demandes-acces-queries'
 import { findUser, groupesOfFilter, loginsOfUser, sessionsOfUser } from '@/lib/comptes/users-queries'
@@ -14,7 +15,7 @@ export default async function UtilisateurPage(props: PageProps<'/utilisateurs/[i
   const opened = await guardScreen('/utilisateurs/:id')
   const { user } = opened.session
   const id = recordId((await props.params).id)
-  const account = id === null ? null : await pageData(() => findUser(user.id, id))
+  const account = id === null ? null : await pageData(() => findUser(callerOf(opened.session), id))
   if (account === null) notFound()
   const searchParams = await props.searchParams
   const [sessions, logins, groupes, waiting] = await pageData(() =>

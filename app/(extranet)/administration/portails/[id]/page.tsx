@@ -67,7 +67,7 @@ export default async function PortailPage({ params }: PageProps<'/administration
           liens={portail.liens}
           tuiles={portail.tuiles}
           choix={{ ...choix, icones: icones(), hasPages }}
-          groupes={<GroupesPortail portailId={portail.id} groupes={groupes} />}
+          groupes={<GroupesPortail portailId={portail.id} groupes={groupes} viewerId={session.user.id} />}
           historique={<HistoriquePortail actes={actes} />}
         />
       </RecordPage>

@@ -1,0 +1,256 @@
+import { type Cibles, QUI, type Qui } from './appelants'
+import { ACTES } from './personnes'
+
+/** Whom a call is open to: those of the table, or people and servers without an account. */
+export const QUI_APPELLE = { ...QUI, visiteurs: 'visiteurs', serveurs: 'serveurs' } as const
+type QuiAppelle = Qui | 'visiteurs' | 'serveurs'
+
+/** What a call writes. Of the first four, each field of the body is named. */
+export const OBJETS = {
+  comptes: 'les comptes et leurs groupes',
+  soi: 'son propre compte',
+  portails: 'les portails, leurs groupes et leurs menus',
+  contenus: 'les pages et documents',
+  service: 'le service',
+  demandes: 'les demandes et leurs fichiers, dans ses groupes',
+  visiteur: 'ce que dépose un visiteur, ou le titulaire d’un lien',
+  session: 'sa session, son périmètre ou ses brouillons',
+  rien: 'rien : une lecture',
+} as const
+export type Objet = keyof typeof OBJETS
+
+export type LigneAppels = {
+  appels: readonly string[]
+  qui: QuiAppelle
+  ecrit: Objet
+  champs?: readonly string[]
+  /** Which accounts, where the call names one. */
+  cibles?: Cibles
+}
+
+const ligne = (
+  qui: QuiAppelle,
+  ecrit: Objet,
+  appels: readonly string[],
+  champs: readonly string[] = [],
+): LigneAppels => ({ appels, qui, ecrit, champs })
+
+const acte = (appels: readonly string[], cibles: Cibles): LigneAppels => ({
+  ...ligne('administrateurs', 'comptes', appels),
+  cibles,
+})
+
+/** Rights given to somebody new: judged field by field by the table of `users`. */
+const DONNES = ['role', 'groupes', 'provider'] as const
+
+/**
+ * The decision table of the calls that write beside the collections (SAFE-01), by method and address. A call that is not
+ * here, or a field of those that write accounts, portals or contents, fails the tests.
+ */
+export const APPELS: readonly LigneAppels[] = [
+  ligne('administrateurs', 'comptes', ['POST users/import'], ['csv', ...DONNES]),
+  ligne('administrateurs', 'comptes', ['POST demandes-acces/[id]/acceptation'], DONNES),
+  ligne('administrateurs', 'comptes', ['POST demandes-acces/[id]/refus'], ['motif']),
+  acte(['POST users/[id]/invitation'], ACTES.invitation),
+  acte(['POST users/[id]/motdepasse'], ACTES.motdepasse),
+  acte(['DELETE users/[id]/sessions/[session]'], ACTES.session),
+  acte(['POST users/[id]/connexion'], ACTES.connexion),
+  acte(['POST users/[id]/anonymisation'], ACTES.anonymisation),
+  {
+    ...ligne(
+      'administrateurs',
+      'comptes',
+      ['PUT autorisations'],
+      ['groupeId', 'userId', 'tuileId', 'visible'],
+    ),
+    cibles: ACTES.tuiles,
+  },
+  {
+    ...ligne(
+      'personnel',
+      'comptes',
+      [
+        'POST administration/portails/[id]/membres',
+        'DELETE administration/portails/[id]/membres/[groupeId]/[userId]',
+      ],
+      ['groupeId', 'email'],
+    ),
+    cibles: ACTES.groupes,
+  },
+  ligne(
+    'personnel',
+    'comptes',
+    ['POST administration/personnes/effacement'],
+    ['recherche', 'motif', 'confirmation'],
+  ),
+
+  ligne('tous', 'soi', ['PUT users/me'], ['firstname', 'lastname', 'phone']),
+  ligne('tous', 'soi', ['PUT users/me/notifications']),
+  ligne(
+    'tous',
+    'soi',
+    ['POST auth/change-password'],
+    ['currentPassword', 'password', 'passwordConfirmation'],
+  ),
+  ligne(
+    'visiteurs',
+    'soi',
+    ['POST auth/reset-password'],
+    ['code', 'jeton', 'password', 'passwordConfirmation'],
+  ),
+  ligne('visiteurs', 'soi', ['POST auth/email-confirmation'], ['confirmation']),
+  ligne('visiteurs', 'soi', ['POST auth/forgot-password', 'POST auth/send-email-confirmation'], ['email']),
+  ligne('visiteurs', 'soi', ['POST auth/registration/renewal'], ['jeton']),
+  ligne(
+    'visiteurs',
+    'soi',
+    ['POST auth/registration'],
+    ['jeton', 'firstname', 'lastname', 'phone', 'groupeId', 'notifications', 'cgu', 'consentements'],
+  ),
+
+  // Whoever creates a portal is the first in its first group, which is new and empty; nobody adds themselves to another.
+  ligne(
+    'personnel',
+    'portails',
+    ['POST administration/portails'],
+    ['label', 'type', 'couleurPortail', 'groupe'],
+  ),
+  ligne(
+    'personnel',
+    'portails',
+    ['PUT administration/portails/[id]', 'DELETE administration/portails/[id]'],
+    ['label', 'couleurPortail', 'liens', 'tuiles', 'empreinte'],
+  ),
+  ligne('personnel', 'portails', ['POST administration/portails/[id]/groupes'], ['nom']),
+  ligne('personnel', 'portails', ['PUT administration/tutoriel'], ['etapes', 'mark']),
+
+  ligne('super', 'contenus', ['POST administration/pages'], ['label', 'url', 'portails']),
+  ligne(
+    'super',
+    'contenus',
+    [
+      'PUT administration/pages/[id]/brouillon',
+      'DELETE administration/pages/[id]/brouillon',
+      'POST administration/pages/[id]/copie',
+      'POST administration/pages/[id]/publication',
+      'DELETE administration/pages/[id]/publication',
+      'DELETE administration/pages/[id]',
+      'POST administration/pages/[id]/versions/[version]/restauration',
+      'POST administration/pages/fichiers',
+    ],
+    ['mark', 'contenu'],
+  ),
+  ligne(
+    'super',
+    'contenus',
+    [
+      'POST documentations/publication',
+      'POST documentations/[id]/versions',
+      'PUT documentations/[id]/retrait',
+    ],
+    ['retire'],
+  ),
+
+  ligne('personnel', 'service', [
+    'POST administration/courriels/[id]/relance',
+    'PUT administration/maintenance',
+    'PUT administration/parametres',
+    'POST administration/personnes/export',
+    'POST administration/taches/[id]/relance',
+    'POST jetons/chiffrement',
+    'POST jetons/cles',
+  ]),
+  ligne('super', 'service', ['POST jeux/[id]/tirage']),
+  ligne('tous', 'service', [
+    'POST consentements/retraits',
+    'PUT locataires/ensembles/[id]/acces',
+    'POST locataires/ensembles/[id]/codes',
+    'POST illigo/clics',
+    'POST illigo/contact',
+  ]),
+
+  ligne('tous', 'demandes', [
+    'DELETE assureurs/[id]',
+    'DELETE cmis/[id]',
+    'POST assureurs',
+    'POST assureurs/envoi',
+    'POST assureurs/piecesjointes',
+    'POST cmis',
+    'POST cmis/piecesjointes',
+    'POST distributeurs',
+    'POST gestionnaires',
+    'POST gestionnaire/attachments',
+    'POST installateurs',
+    'POST installateur/attachments',
+    'POST promoteurs',
+    'POST promoteurs/piecesjointes',
+    'POST upload-aws/attachments',
+    'POST interventions',
+    'POST demandes/[id]/annulation',
+    'POST demandes/[id]/etape',
+    'POST demandes/[id]/fichiers',
+    'POST demandes/[id]/messages',
+    'POST demandes/[id]/relance',
+    'POST demandes/publiques/[origine]/[id]/etape',
+    'POST demandes/publiques/[origine]/[id]/messages',
+  ]),
+
+  ligne('serveurs', 'visiteur', ['POST demande/createDemande']),
+  ligne('visiteurs', 'visiteur', [
+    'POST demandes-acces',
+    'POST depannage',
+    'POST consentements/choix',
+    'POST interventions/replanification/confirmIntervention',
+    'POST interventions/replanification/submit',
+    'POST jeux/[id]/participations',
+    'POST landing-page/confirmation',
+    'POST landing-page/register',
+    'POST locataires/connexion',
+    'PUT locataires/coordonnees',
+    'POST locataires/deconnexion',
+    'PUT locataires/sms',
+    'POST resiliations',
+    'POST souscriptions',
+    'POST souscriptions/code',
+    'POST souscriptions/retractation',
+    'POST souscriptions/signature',
+    'POST csp-report',
+  ]),
+
+  ligne('visiteurs', 'session', ['POST auth/local', 'POST auth/logout', 'POST auth/[...nextauth]']),
+  ligne('tous', 'session', [
+    'POST auth/bearer-token',
+    'POST auth/exchange-code',
+    'POST auth/retour',
+    'DELETE auth/sessions/[id]',
+    'PUT brouillons/[type]',
+    'DELETE brouillons/[type]',
+    'PUT documentations/[id]/avis',
+    'PUT documentations/[id]/favori',
+    'POST documentations/[id]/vues',
+    'POST perimetre/appliquer',
+  ]),
+
+  ligne('personnel', 'rien', [
+    'POST administration/personnes/recherche',
+    'POST administration/portails/[id]/apercu',
+    'POST jetons/dechiffrement',
+  ]),
+  ligne('tous', 'rien', [
+    'POST cmis/codesprestations',
+    'POST cmis/contacts',
+    'POST cmis/dureescontrat',
+    'POST cmis/tarifsprestations',
+    'POST eis/liste',
+    'POST perimetre/contrats/numeros',
+  ]),
+  ligne('visiteurs', 'rien', [
+    'POST interventions/replanification/getAllTimeSlots',
+    'POST resiliations/verification',
+  ]),
+]
+
+/** The line of the table that tells of a call. */
+export function ligneOfCall(method: string, path: string): LigneAppels | undefined {
+  return APPELS.find(({ appels }) => appels.includes(`${method} ${path}`))
+}
