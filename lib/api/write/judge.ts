@@ -3,6 +3,7 @@ import { ligneOf, mayChange, maySet } from '@/lib/domain/droits/collections'
 import { refusalOf } from '@/lib/domain/droits/personnes'
 import type { Collection, WriteContext } from '../collection'
 import { ForbiddenError } from '../errors'
+import { own } from '../query/parse-filters'
 
 type Judged = { id: number; cible: Cible }
 
@@ -20,17 +21,21 @@ export async function judgeFields(
   const { caller } = context
   const may = (name: string) =>
     row === null ? maySet(collection.name, name, caller) : mayChange(collection.name, name, row.cible, caller)
-  const refused = names.filter((name) => isKnown(collection, name) && !may(name))
+  const refused = names.filter((name) => isJudged(collection, name, row === null) && !may(name))
   if (refused.length === 0) return
   if (row !== null) await collection.refusing(context, row.id, refused)
   throw new ForbiddenError(row === null ? undefined : refusalOf(row.cible), { fields: refused })
 }
 
-function isKnown({ name: collection, fields, relations }: Collection, name: string): boolean {
-  if (ligneOf(collection, name) !== undefined) return true
-  const field = Object.hasOwn(fields, name) ? fields[name] : undefined
-  const relation = Object.hasOwn(relations, name) ? relations[name] : undefined
-  return (
-    relation?.writable === true || (field !== undefined && field.column !== null && field.writer !== 'nobody')
-  )
+/** A relation that only a creation writes is no key of a change: the check of the body says so. */
+function isJudged(
+  { name: collection, fields, relations }: Collection,
+  name: string,
+  isNew: boolean,
+): boolean {
+  const field = own(fields, name)
+  const relation = own(relations, name)
+  if (relation?.fixed && !isNew) return false
+  if (ligneOf(collection, name) !== undefined || relation?.writable) return true
+  return field !== undefined && field.column !== null && field.writer !== 'nobody'
 }

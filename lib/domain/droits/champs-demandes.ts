@@ -1,22 +1,5 @@
 /** Fields that the six types of request share (spec §3, « Demand »). */
-const COMMUNS = [
-  'agenceNomEHS',
-  'agenceAdresseEHS',
-  'agenceTelephoneEHS',
-  'agenceMailEHS',
-  'numADC',
-  'prescripteurRegions',
-  'prescripteurNom',
-  'prescripteurPrenom',
-  'prescripteurTelephone',
-  'prescripteurEmail',
-  'drEmail',
-  'typeEnergie',
-  'commentaire',
-  'groupe',
-  'client',
-  'clientFinal',
-]
+const COMMUNS = ['commentaire', 'clientFinal']
 const FACTURATION = [
   'nomEntiteFacturation',
   'numeroRueFacturation',
@@ -29,8 +12,13 @@ const FACTURATION = [
   'telephoneFacturation',
   'arFacturation',
 ]
+const sauf = (champs: readonly string[], ...others: string[]) =>
+  champs.filter((champ) => !others.includes(champ))
 
-/** Fields of a request that its author and the administrators of its group change, by collection. */
+/**
+ * Fields of a request that its author and the administrators of its group change, by collection; the others are the
+ * server's own (TRUST-01).
+ */
 export const CHAMPS_DEMANDES = {
   cmis: [
     ...COMMUNS,
@@ -65,13 +53,19 @@ export const CHAMPS_DEMANDES = {
     'nomAgence',
     'telephoneAgence',
     'emailAgence',
-    'PresenceDeFichierPhoto',
     'adressefacturation',
     'chauffagiste',
   ],
   installateurs: [
     ...COMMUNS,
-    ...FACTURATION,
+    ...sauf(
+      FACTURATION,
+      'nomEntiteFacturation',
+      'typeRueFacturation',
+      'siretFacturation',
+      'emailFacturation',
+      'arFacturation',
+    ),
     'numeroDossier',
     'responsableDossierNom',
     'responsableDossierPrenom',
@@ -79,23 +73,13 @@ export const CHAMPS_DEMANDES = {
     'responsableDossierEmail',
     'typeContrat',
     'dateInstallationComplete',
-    'nombreEquipements',
-    'equipements',
     'description',
     'adresseFacturationComplete',
   ],
-  assureurs: [
-    ...COMMUNS,
-    'equipements',
-    'description',
-    'numeroSinistre',
-    'franchise',
-    'urgence',
-    'adresseFacturation',
-  ],
+  assureurs: [...COMMUNS, 'description', 'numeroSinistre', 'franchise', 'urgence', 'adresseFacturation'],
   gestionnaires: [
     ...COMMUNS,
-    ...FACTURATION,
+    ...sauf(FACTURATION, 'arFacturation'),
     'matricule',
     'typeHabitation',
     'statutOccupation',

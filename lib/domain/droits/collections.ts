@@ -68,15 +68,21 @@ export const DROITS: Readonly<Record<string, Droits>> = {
   adressefacturations: tiers([
     ...['nom', 'siret', 'TVA', 'numero', 'rue', 'codePostal', 'ville', 'email', 'telephone', 'AR', 'actif'],
   ]),
-  customers: seuls(
-    [
-      ...['groupe', 'target', 'matricule', 'civilite', 'prenom', 'nom', 'email', 'telephone', 'telephone2'],
-      ...['numeroRue', 'typeRue', 'nomRue', 'codePostal', 'ville'],
+  customers: {
+    lignes: [
+      {
+        champs: [
+          ...['target', 'matricule', 'civilite', 'prenom', 'nom', 'email', 'telephone', 'telephone2'],
+          ...['numeroRue', 'typeRue', 'nomRue', 'codePostal', 'ville'],
+        ],
+        ajout: 'tous',
+        modification: { groupe: 'tous' },
+      },
+      // A customer stays in the group that entered them (TRUST-03).
+      { champs: ['groupe'], ajout: 'tous', modification: {} },
     ],
-    'tous',
-    { groupe: 'tous' },
-    {},
-  ),
+    suppression: {},
+  },
   documentations: contenu([
     ...['titre', 'slug', 'categorie', 'resume', 'texte', 'roles', 'portails', 'retireAt', 'fichier'],
   ]),
