@@ -131,3 +131,36 @@ test('a request for access shows what proves it, and is accepted with the rights
   await page.getByRole('link', { name: 'Ouvrir le compte' }).click()
   await expect(page.getByRole('region', { name: 'Enora Le Guen' })).toContainText('Invité')
 })
+
+test('[SAFE-02] [SAFE-03] what the table refuses is shown and not offered: one’s own rights, the staff flag, people of other groups', async ({
+  page,
+  loginAs,
+}) => {
+  await loginAs(COMPTES.super.email)
+  const open = (id: number) => page.goto(`/v2/utilisateurs/${id}`)
+  const form = page.getByRole('form', { name: 'Compte' })
+  const role = form.getByRole('combobox', { name: 'Rôle' })
+  const lastname = form.getByRole('textbox', { name: 'Nom', exact: true })
+  const option = (name: string) => form.getByRole('switch', { name })
+
+  await open(COMPTES.super.id)
+  await expect(lastname).toBeEnabled()
+  await expect(role).toBeDisabled()
+  for (const name of ['Recherche globale', 'Compte de test', 'Utilisateur EHS'])
+    await expect(option(name)).toBeDisabled()
+  await expect(form.getByText('Vous ne pouvez pas changer vos propres droits.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Bloquer' })).toHaveCount(0)
+  await expectNoAxeViolations(page)
+
+  await open(COMPTES.modifie.id)
+  await expect(role).toBeEnabled()
+  await expect(option('Compte de test')).toBeEnabled()
+  await expect(option('Utilisateur EHS')).toBeDisabled()
+
+  for (const id of [COMPTES.partage.id, COMPTES.ehs.id]) {
+    await open(id)
+    await expect(page.getByText('Vous pouvez consulter ce compte, sans le modifier.')).toBeVisible()
+    await expect(lastname).toBeDisabled()
+    await expect(form.getByRole('button', { name: 'Enregistrer' })).toHaveCount(0)
+  }
+})
