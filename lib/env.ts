@@ -31,7 +31,7 @@ const scanner = z
 const variables = z.object({
   DATABASE_URL: databaseUrl.optional(),
   PG_POOL_MAX: integer(1, 200).default(10),
-  STATEMENT_TIMEOUT_MS: integer(0, 3_600_000).default(30_000),
+  STATEMENT_TIMEOUT_MS: integer(0, 3_600_000).default(20_000),
   DATA_DIR: text.default('./data'),
   PORT: integer(1, 65_535).default(3000),
   APP_URL: webAddress.optional(),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { UnreachableDatabaseError } from '@/lib/db/unreachable'
 import {
   ApiError,
   ApplicationError,
@@ -20,7 +21,8 @@ const UNREACHABLE =
 const NO_ROOM = /^(ENOSPC|EDQUOT|53100)$/
 /** Names of the same refusal by S3 services, whose errors have no code. */
 const NO_ROOM_IN_BUCKET = /^(QuotaExceeded|XMinioStorageFull|XMinioAdminBucketQuotaExceeded)$/
-const LOST_CONNECTION = /connection terminated|timeout exceeded when trying to connect|cannot use a pool/i
+const LOST_CONNECTION =
+  /connection terminated|timeout exceeded when trying to connect|cannot use a pool|not queryable/i
 
 /** The refusal that stands for any error: ours as it is, those of PostgreSQL translated, the rest a bare 500. */
 export function asApiError(error: unknown): ApiError {
@@ -46,7 +48,8 @@ export function fromZod(error: z.ZodError): ValidationError {
 
 function fromSystem(error: unknown): ApiError | null {
   if (!(error instanceof Error)) return null
-  if (LOST_CONNECTION.test(error.message)) return new ServiceUnavailableError(error)
+  if (error instanceof UnreachableDatabaseError || LOST_CONNECTION.test(error.message))
+    return new ServiceUnavailableError(error)
   if (NO_ROOM_IN_BUCKET.test(error.name)) return new InsufficientStorageError(error)
   const parsed = withCode.safeParse(error)
   if (!parsed.success) return null

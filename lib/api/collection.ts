@@ -102,6 +102,8 @@ export type Action = 'find' | 'findOne' | 'create' | 'update' | 'delete'
 /** Whether the role may do it at all; the rows it may be done to are another question, asked in SQL. */
 export type Policy = Record<Action, (caller: Caller) => boolean>
 
+export type Identity = { fields: readonly string[]; relations: readonly string[] }
+
 export type WriteContext = { tx: Tx; caller: Caller; address: string; requestId: string }
 
 export type Collection = {
@@ -121,6 +123,8 @@ export type Collection = {
   /** Content is read once published; null where nothing is to be published. */
   published: PgColumn | null
   policy: Policy
+  /** All that a relation shows of a row, beside its ids, to who may not list the collection (SAFE-14). */
+  identity: Identity
   /** Keys of the query string of its own, beside those of the contract. */
   ownKeys: readonly string[]
   /** The condition that those keys put on the rows. */
@@ -177,6 +181,7 @@ export function defineCollection(definition: Definition): Collection {
     visible: () => sql`true`,
     cible: () => cibleSql('groupe'),
     published: null,
+    identity: { fields: [], relations: [] },
     ownKeys: [],
     ownFilter: () => null,
     order: null,

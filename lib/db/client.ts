@@ -6,6 +6,7 @@ import { log } from '@/lib/log'
 import { type EmbeddedDatabase, openEmbedded } from './embedded/database'
 import { maintainRegularly } from './embedded/maintenance'
 import { currentFence, currentImpersonateur, insideTransaction, watchPool } from './scope'
+import { limitSilence } from './silence'
 import { unreachable } from './unreachable'
 
 export { withDbStats } from './scope'
@@ -13,7 +14,14 @@ export { withDbStats } from './scope'
 export type Db = NodePgDatabase
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
 
-type Connection = { db: Db; pool: Pool; embedded: EmbeddedDatabase | undefined; close: () => Promise<void> }
+type Connection = {
+  db: Db
+  pool: Pool
+  embedded: EmbeddedDatabase | undefined
+  /** Lifts the limit of silence on the client's side while `work` runs: migrations and the seed wait and build indexes. */
+  withoutTimeLimit: <T>(work: () => Promise<T>) => Promise<T>
+  close: () => Promise<void>
+}
 
 declare global {
   var extranetDb: Promise<Connection> | undefined
@@ -81,14 +89,19 @@ function newPool(config: PoolConfig): Pool {
 }
 
 async function openServer(url: string | undefined): Promise<Connection> {
+  let unlimited = 0
+  const limit = env().STATEMENT_TIMEOUT_MS
   const pool = newPool({
     connectionString: url,
     max: env().PG_POOL_MAX,
     connectionTimeoutMillis: 5000,
-    statement_timeout: env().STATEMENT_TIMEOUT_MS,
-    idle_in_transaction_session_timeout: 60_000,
+    statement_timeout: limit,
+    // What a connection that was lost holds locked is free again soon after.
+    idle_in_transaction_session_timeout: 25_000,
+    keepAliveInitialDelayMillis: 10_000,
     options: '-c TimeZone=UTC',
   })
+  pool.on('connect', (client) => limitSilence(client, limit, () => unlimited > 0))
   try {
     const { rows } = await pool.query<{ version: number }>(
       `select current_setting('server_version_num')::int as version`,
@@ -98,7 +111,15 @@ async function openServer(url: string | undefined): Promise<Connection> {
     await pool.end()
     throw unreachable(error, url ?? '')
   }
-  return { db: drizzle(pool), pool, embedded: undefined, close: () => pool.end() }
+  const withoutTimeLimit: Connection['withoutTimeLimit'] = async (work) => {
+    unlimited += 1
+    try {
+      return await work()
+    } finally {
+      unlimited -= 1
+    }
+  }
+  return { db: drizzle(pool), pool, embedded: undefined, withoutTimeLimit, close: () => pool.end() }
 }
 
 async function openFolder(): Promise<Connection> {
@@ -118,7 +139,7 @@ async function openFolder(): Promise<Connection> {
     await pool.end()
     await embedded.close()
   }
-  return { db: drizzle(pool), pool, embedded, close }
+  return { db: drizzle(pool), pool, embedded, withoutTimeLimit: embedded.withoutTimeLimit, close }
 }
 
 /** Scripts end on a signal with the database closed. A server that handles signals itself goes first, and closes on exit. */

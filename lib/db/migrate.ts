@@ -14,7 +14,7 @@ const extensions = ['pg_trgm', 'unaccent', 'fuzzystrmatch']
  * (PLATFORM-16). Instances that start together on one server take turns. `folder` holds drizzle's migrations.
  */
 export async function migrate(folder = path.join(process.cwd(), 'lib', 'db', 'migrations')): Promise<number> {
-  const { pool, embedded } = await getConnection()
+  const { pool, withoutTimeLimit } = await getConnection()
   const work = async () => {
     const client = await pool.connect()
     try {
@@ -26,7 +26,7 @@ export async function migrate(folder = path.join(process.cwd(), 'lib', 'db', 'mi
       client.release(true)
     }
   }
-  return embedded ? embedded.withoutTimeLimit(work) : work()
+  return withoutTimeLimit(work)
 }
 
 async function apply(db: NodePgDatabase, folder: string): Promise<number> {

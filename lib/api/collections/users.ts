@@ -51,6 +51,8 @@ export const users: Collection = defineCollection({
     find: isAdministrator,
     findOne: isAdministrator,
   },
+  // Not the username, which is an e-mail address by default.
+  identity: { fields: ['firstname', 'lastname'], relations: ['role'] },
 })
 
 /** The three roles (spec §6). */

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Collection } from '../collection'
 import type { Field } from '../fields'
+import { targetOf } from './chain'
 import { own } from './parse-filters'
 import { relatedRows, type Scope } from './scope'
 import type { Comparison, Filter, Value } from './types'
@@ -41,7 +42,7 @@ export function compileFilter(collection: Collection, filter: Filter, t: string,
       const other = scope.alias()
       const { from, where } = relatedRows(relation, t, other, scope)
       if (filter.kind === 'unrelated') return sql`not exists (select 1 from ${from} where ${where})`
-      const inside = compileFilter(relation.target(), filter.filter, other, scope)
+      const inside = compileFilter(targetOf(relation, scope.caller), filter.filter, other, scope)
       return sql`exists (select 1 from ${from} where ${where} and ${inside})`
     }
   }

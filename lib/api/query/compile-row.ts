@@ -2,13 +2,14 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Collection, Relation } from '../collection'
 import type { Field } from '../fields'
 import { ref } from '../fields'
+import { targetOf } from './chain'
 import { compileFilter } from './compile-filter'
 import { own } from './parse-filters'
 import { relatedRows, type Scope } from './scope'
 import type { Populate, Selection, Sort } from './types'
 
 /** Related rows shown under one row. */
-const MAX_RELATED = 5000
+export const MAX_RELATED = 5000
 
 /** A row as JSON, and the lateral joins that its relations need. */
 export function compileRow(
@@ -34,7 +35,7 @@ export function compileRow(
 }
 
 /** Chosen fields come with the id alone (API-13). */
-function shownFields(collection: Collection, names: string[] | null): [string, Field][] {
+export function shownFields(collection: Collection, names: string[] | null): [string, Field][] {
   const fields = Object.entries(collection.fields)
   return names ? fields.filter(([name]) => name === 'id' || names.includes(name)) : fields
 }
@@ -45,7 +46,7 @@ function jsonValue({ type, expr }: Field, t: string): SQL {
 }
 
 function compileRelated(relation: Relation, populate: Populate, parent: string, scope: Scope): SQL {
-  const target = relation.target()
+  const target = targetOf(relation, scope.caller)
   const t = scope.alias()
   const { from, where, order } = relatedRows(relation, parent, t, scope)
   const condition = populate.filter
@@ -88,5 +89,5 @@ function sortKey(collection: Collection, path: string[], name: string, t: string
   if (!relation) throw new Error(`No relation ${relationName} in ${collection.name}`)
   const other = scope.alias()
   const { from, where } = relatedRows(relation, t, other, scope)
-  return sql`(select ${sortKey(relation.target(), rest, name, other, scope)} from ${from} where ${where})`
+  return sql`(select ${sortKey(targetOf(relation, scope.caller), rest, name, other, scope)} from ${from} where ${where})`
 }

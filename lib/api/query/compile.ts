@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Caller, Collection } from '../collection'
 import { ref } from '../fields'
+import { compileFits } from './compile-cost'
 import { compileFilter, compileSearch } from './compile-filter'
 import { compileRow, compileSort } from './compile-row'
 import { mayRead, newScope, rowsOf, type Scope } from './scope'
@@ -10,8 +11,9 @@ import type { Query, Selection } from './types'
 export type RowKey = { id: number } | { documentId: string }
 
 /**
- * The one statement of a read: `rows` (JSON text of the page, relations included) and `total`. The page is cut first;
- * its rows are then completed, so that relations cost by the page and not by the table.
+ * The one statement of a read: `rows` (JSON text of the page, relations included; null when the answer would be above the
+ * limits, and nothing of it was built) and `total`. The page is cut first; its rows are then completed, so that relations
+ * cost by the page and not by the table.
  */
 export function compileFind(collection: Collection, query: Query, caller: Caller): SQL {
   const scope = newScope(caller, query.drafts)
@@ -21,12 +23,14 @@ export function compileFind(collection: Collection, query: Query, caller: Caller
   const order = compileSort(collection, query.sort, collection.order && ref(t, collection.order), t, scope)
   const { json, joins } = compileRow(collection, query, t, scope)
   const row = scope.alias()
-  const page = sql`select ${sql.identifier(t)}.* from ${rowsOf(collection, t)} where ${where} order by ${order} limit ${limit} offset ${offset}`
-  const rows = sql`select coalesce(json_agg(${ref(row, 'j')} order by ${ref(row, 'n')}), '[]'::json)::text from (select ${json} as j, row_number() over (order by ${order}) as n from (${page}) ${sql.identifier(t)}${joins}) ${sql.identifier(row)}`
+  const page = sql.identifier(scope.alias())
+  const fits = compileFits(collection, query, sql`${page}`, scope.alias(), scope)
+  const cut = sql`select ${sql.identifier(t)}.* from ${rowsOf(collection, t)} where ${where} order by ${order} limit ${limit} offset ${offset}`
+  const rows = sql`select coalesce(json_agg(${ref(row, 'j')} order by ${ref(row, 'n')}), '[]'::json)::text from (select ${json} as j, row_number() over (order by ${order}) as n from ${page} ${sql.identifier(t)}${joins}) ${sql.identifier(row)}`
   const total = query.page.withCount
     ? sql`(select count(*)::int from ${rowsOf(collection, t)} where ${where})`
     : sql`null::int`
-  return sql`select (${rows}) as rows, ${total} as total`
+  return sql`with ${page} as materialized (${cut}) select case when f.fits then (${rows}) end as rows, ${total} as total from (${fits}) f`
 }
 
 export function sliceOf({ page }: Query): { offset: number; limit: number } {
@@ -34,7 +38,10 @@ export function sliceOf({ page }: Query): { offset: number; limit: number } {
   return { offset: (page.page - 1) * page.pageSize, limit: page.pageSize }
 }
 
-/** The one statement that reads a row by its id: `row`, JSON text; nothing when the caller may not see it. */
+/**
+ * The one statement that reads a row by its id: `row`, JSON text, null when it would be above the limits; nothing when the
+ * caller may not see it.
+ */
 export function compileFindOne(
   collection: Collection,
   key: RowKey,
@@ -44,7 +51,12 @@ export function compileFindOne(
   const scope = newScope(caller, selection.drafts)
   const t = scope.alias()
   const { json, joins } = compileRow(collection, selection, t, scope)
-  return sql`select ${json}::text as row from ${rowsOf(collection, t)}${joins} where ${keyCondition(key, t)} and ${mayRead(collection, t, scope)}`
+  const where = sql`${keyCondition(key, t)} and ${mayRead(collection, t, scope)}`
+  if (selection.populate.length === 0)
+    return sql`select ${json}::text as row from ${rowsOf(collection, t)} where ${where}`
+  const found = sql.identifier(scope.alias())
+  const fits = compileFits(collection, selection, sql`${found}`, scope.alias(), scope)
+  return sql`with ${found} as materialized (select ${sql.identifier(t)}.* from ${rowsOf(collection, t)} where ${where}) select case when f.fits then (select ${json}::text from ${found} ${sql.identifier(t)}${joins}) end as row from (${fits}) f where exists (select 1 from ${found})`
 }
 
 /** Number of the rows a query finds. */

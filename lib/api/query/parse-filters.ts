@@ -1,30 +1,57 @@
-import type { Collection } from '../collection'
+import type { Caller, Collection } from '../collection'
 import type { Field } from '../fields'
+import { MAX_DEPTH, targetOf } from './chain'
 import { invalidKey, invalidValue } from './invalid'
 import { asList, type Branch, isBranch, type Tree } from './read'
 import { COMPARISONS, type Comparison, type Filter } from './types'
 import { isApplicable, looseFlag, valueFor } from './values'
 
 const MAX_VALUES = 1000
+/** Conditions on related rows in one filter. */
+const MAX_RELATED = 40
 const isComparison = (key: string): key is Comparison => COMPARISONS.some((name) => name === key)
 
 /** `filters` of the contract as a tree of conditions; null without any. Throws ValidationError for whatever cannot be applied. */
-export function parseFilters(collection: Collection, tree: Tree | undefined): Filter | null {
+export function parseFilters(collection: Collection, tree: Tree | undefined, caller: Caller): Filter | null {
   if (tree === undefined || tree === '' || tree === null) return null
-  return onRow(collection, tree, [])
+  const filter = onRow(collection, tree, { path: [], depth: 0, caller })
+  if (relatedIn(filter) > MAX_RELATED)
+    throw invalidValue(`More than ${MAX_RELATED} conditions on relations`, [], 'filters')
+  return filter
 }
 
-function onRow(collection: Collection, tree: Tree, path: readonly string[]): Filter | null {
-  if (Array.isArray(tree)) return gather('and', tree, (item) => onRow(collection, item, path))
-  if (!isBranch(tree)) throw invalidValue('Filters must be an object', path, 'filters')
+/** Where in the tree: the keys that lead there, and the relations among them. */
+type Place = { path: readonly string[]; depth: number; caller: Caller }
+
+const inside = (place: Place, key: string): Place => ({ ...place, path: [...place.path, key] })
+
+function relatedIn(filter: Filter | null): number {
+  switch (filter?.kind) {
+    case 'and':
+    case 'or':
+      return filter.filters.reduce((sum, part) => sum + relatedIn(part), 0)
+    case 'not':
+      return relatedIn(filter.filter)
+    case 'related':
+      return 1 + relatedIn(filter.filter)
+    case 'unrelated':
+      return 1
+    default:
+      return 0
+  }
+}
+
+function onRow(collection: Collection, tree: Tree, place: Place): Filter | null {
+  if (Array.isArray(tree)) return gather('and', tree, (item) => onRow(collection, item, place))
+  if (!isBranch(tree)) throw invalidValue('Filters must be an object', place.path, 'filters')
   return gather('and', Object.entries(tree), ([key, value]) => {
-    const here = [...path, key]
+    const here = inside(place, key)
     const group = groupOf(key, value, (item) => onRow(collection, item, here))
     if (group !== undefined) return group
     const field = own(collection.fields, key)
-    if (field) return onField(key, field, value, here)
+    if (field) return onField(key, field, value, here.path)
     if (own(collection.relations, key)) return onRelation(collection, key, value, here)
-    throw invalidKey(key, path, 'filters')
+    throw invalidKey(key, place.path, 'filters')
   })
 }
 
@@ -94,12 +121,16 @@ function listOf(field: Field, operator: Comparison, tree: Tree): Tree[] {
   return asList(tree)
 }
 
-function onRelation(collection: Collection, key: string, tree: Tree, path: readonly string[]): Filter | null {
-  const target = own(collection.relations, key)?.target()
-  if (!target) throw invalidKey(key, path, 'filters')
+function onRelation(collection: Collection, key: string, tree: Tree, place: Place): Filter | null {
+  const { path, depth, caller } = place
+  const relation = own(collection.relations, key)
+  if (!relation) throw invalidKey(key, path, 'filters')
+  if (depth >= MAX_DEPTH)
+    throw invalidValue(`Filters are deeper than ${MAX_DEPTH} relations`, path, 'filters')
+  const target = targetOf(relation, caller)
   if (!isBranch(tree)) return related(key, onIdentifier(target, tree, path))
   return gather('and', Object.entries(tree), ([name, value]) => {
-    const here = [...path, name]
+    const here = inside(place, name)
     if (name === '$null' || name === '$notNull')
       return presence(key, looseFlag(value) === (name === '$notNull'))
     const group = groupOf(name, value, (item) => onRelation(collection, key, item, here))
@@ -108,7 +139,7 @@ function onRelation(collection: Collection, key: string, tree: Tree, path: reado
       return related(key, onIdentifier(target, single(name, value), path))
     const absence = identifierPresence(target, name, value)
     if (absence !== null) return presence(key, absence)
-    return related(key, onRow(target, single(name, value), path))
+    return related(key, onRow(target, single(name, value), { ...place, depth: depth + 1 }))
   })
 }
 

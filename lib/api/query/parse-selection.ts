@@ -1,13 +1,14 @@
-import type { Collection } from '../collection'
+import type { Caller, Collection, Relation } from '../collection'
 import { ValidationError } from '../errors'
+import { MAX_DEPTH, nextOf, targetOf } from './chain'
 import { invalidKey, invalidValue } from './invalid'
 import { own, parseFilters } from './parse-filters'
 import { asList, isBranch, type Tree } from './read'
 import type { Populate, Sort } from './types'
 import { strictBoolean } from './values'
 
-const MAX_DEPTH = 5
 const MAX_RELATIONS = 40
+const MAX_SORTS = 20
 const SUBKEYS = ['fields', 'filters', 'sort', 'populate', 'count']
 
 /** `fields`: a list, a comma list or `*`; null means all. Throws ValidationError. */
@@ -23,13 +24,18 @@ export function parseFields(collection: Collection, tree: Tree | undefined, path
 }
 
 /** `sort`: `Nom`, `Nom:desc`, a comma list, a list, or an object. Throws ValidationError. */
-export function parseSort(collection: Collection, tree: Tree | undefined): Sort[] {
+export function parseSort(collection: Collection, tree: Tree | undefined, caller: Caller): Sort[] {
+  const texts = sortTexts(tree)
+  if (texts.length > MAX_SORTS) throw invalidValue(`More than ${MAX_SORTS} sort keys`, [], 'sort')
+  return texts.map((text) => sortOf(collection, text, caller))
+}
+
+function sortTexts(tree: Tree | undefined): string[] {
   if (tree === undefined || tree === null || tree === '') return []
-  if (typeof tree === 'string') return tree.split(',').map((part) => sortOf(collection, part.trim()))
-  if (Array.isArray(tree)) return tree.flatMap((item) => parseSort(collection, item))
-  if (Object.keys(tree).every((key) => /^\d+$/.test(key)))
-    return Object.values(tree).flatMap((item) => parseSort(collection, item))
-  return flatten(tree, []).map(([path, direction]) => sortOf(collection, `${path.join('.')}:${direction}`))
+  if (typeof tree === 'string') return tree.split(',').map((part) => part.trim())
+  if (Array.isArray(tree)) return tree.flatMap(sortTexts)
+  if (Object.keys(tree).every((key) => /^\d+$/.test(key))) return Object.values(tree).flatMap(sortTexts)
+  return flatten(tree, []).map(([path, direction]) => `${path.join('.')}:${direction}`)
 }
 
 function flatten(tree: Tree, path: string[]): [string[], string][] {
@@ -46,7 +52,7 @@ function invalidOrder(): ValidationError {
   })
 }
 
-function sortOf(collection: Collection, text: string): Sort {
+function sortOf(collection: Collection, text: string, caller: Caller): Sort {
   const [dotted = '', direction = 'asc', ...rest] = text.split(':')
   if (rest.length > 0 || !['asc', 'desc', 'ASC', 'DESC'].includes(direction)) throw invalidOrder()
   const names = dotted.split('.')
@@ -55,7 +61,7 @@ function sortOf(collection: Collection, text: string): Sort {
   for (const [depth, name] of names.entries()) {
     const relation = own(current.relations, name)
     if (relation?.kind !== 'one' || depth >= MAX_DEPTH) throw invalidKey(name, names.slice(0, depth), 'sort')
-    current = relation.target()
+    current = targetOf(relation, caller)
   }
   const type = own(current.fields, field)?.type
   if (!type || type === 'json' || type === 'integers' || type === 'strings')
@@ -63,9 +69,9 @@ function sortOf(collection: Collection, text: string): Sort {
   return { path: names, field, descending: direction.toLowerCase() === 'desc' }
 }
 
-/** `populate` in all its spellings, five levels deep at most. Throws ValidationError. */
-export function parsePopulate(collection: Collection, tree: Tree | undefined): Populate[] {
-  const wanted = populateTree(collection, tree, [], 0)
+/** `populate` in all its spellings, within the bounds of a chain. Throws ValidationError. */
+export function parsePopulate(collection: Collection, tree: Tree | undefined, caller: Caller): Populate[] {
+  const wanted = populateTree(collection, tree, { path: [], passed: [collection.name], caller })
   if (count(wanted) > MAX_RELATIONS)
     throw invalidValue(`More than ${MAX_RELATIONS} relations to populate`, [], 'populate')
   return wanted
@@ -75,38 +81,38 @@ function count(populate: Populate[]): number {
   return populate.reduce((sum, { populate: inside }) => sum + 1 + count(inside), 0)
 }
 
-function populateTree(
-  collection: Collection,
-  tree: Tree | undefined,
-  path: readonly string[],
-  depth: number,
-): Populate[] {
+/** Where in the tree: the relations that lead there, and the collections they passed. */
+type Place = { path: readonly string[]; passed: readonly string[]; caller: Caller }
+
+function populateTree(collection: Collection, tree: Tree | undefined, place: Place): Populate[] {
   if (tree === undefined || tree === null || tree === '' || tree === 'false') return []
-  if (depth >= MAX_DEPTH) throw invalidValue(`Populate is deeper than ${MAX_DEPTH} levels`, path, 'populate')
   const indexed = isBranch(tree) && Object.keys(tree).every((key) => /^\d+$/.test(key))
   const names = !isBranch(tree) || indexed ? asList(tree) : null
   if (!names) {
     const entries = isBranch(tree) ? Object.entries(tree) : []
     return entries.flatMap(([name, value]) =>
-      name === '*' ? everyRelation(collection) : populateOne(collection, name, value, path, depth),
+      name === '*' ? everyRelation(collection, place) : populateOne(collection, name, value, place),
     )
   }
   const dotted = names.flatMap((item) => {
-    if (typeof item !== 'string') throw invalidValue('Populate must be names', path, 'populate')
+    if (typeof item !== 'string') throw invalidValue('Populate must be names', place.path, 'populate')
     return item.split(',').map((name) => name.trim())
   })
   const isAll = (name: string) => name === '*' || name === 'true'
   return dotted
     .filter((name) => !isAll(name))
     .reduce(
-      (all, name) => merge(all, chain(collection, name.split('.'), path, depth)),
-      dotted.some(isAll) ? everyRelation(collection) : [],
+      (all, name) => merge(all, chain(collection, name.split('.'), place)),
+      dotted.some(isAll) ? everyRelation(collection, place) : [],
     )
 }
 
-function everyRelation(collection: Collection): Populate[] {
+function everyRelation(collection: Collection, place: Place): Populate[] {
   const entries = Object.entries(collection.relations).filter(([, relation]) => !relation.alias)
-  return entries.map(([relation]) => bare(relation))
+  return entries.map(([name, relation]) => {
+    stepTo(relation, name, place)
+    return bare(name)
+  })
 }
 
 const bare = (relation: string): Populate => ({
@@ -119,12 +125,10 @@ const bare = (relation: string): Populate => ({
 })
 
 /** `onglets.tuiles.documentation`. */
-function chain(collection: Collection, names: string[], path: readonly string[], depth: number): Populate[] {
+function chain(collection: Collection, names: string[], place: Place): Populate[] {
   const [name = '', ...rest] = names
-  const target = targetOf(collection, name, path)
-  if (depth >= MAX_DEPTH) throw invalidValue(`Populate is deeper than ${MAX_DEPTH} levels`, path, 'populate')
-  const inside = rest.length > 0 ? chain(target, rest, [...path, name], depth + 1) : []
-  return [{ ...bare(name), populate: inside }]
+  const { target, there } = stepInto(collection, name, place)
+  return [{ ...bare(name), populate: rest.length > 0 ? chain(target, rest, there) : [] }]
 }
 
 function merge(all: Populate[], added: Populate[]): Populate[] {
@@ -136,25 +140,29 @@ function merge(all: Populate[], added: Populate[]): Populate[] {
   }, all)
 }
 
-function targetOf(collection: Collection, name: string, path: readonly string[]): Collection {
+function stepInto(collection: Collection, name: string, place: Place): { target: Collection; there: Place } {
   const relation = own(collection.relations, name)
-  if (!relation) throw invalidKey(name, path, 'populate')
-  return relation.target()
+  if (!relation) throw invalidKey(name, place.path, 'populate')
+  return stepTo(relation, name, place)
 }
 
-function populateOne(
-  collection: Collection,
+function stepTo(
+  relation: Relation,
   name: string,
-  tree: Tree,
-  path: readonly string[],
-  depth: number,
-): Populate[] {
+  { path, passed, caller }: Place,
+): { target: Collection; there: Place } {
+  const target = targetOf(relation, caller)
+  return { target, there: { path: [...path, name], passed: nextOf(passed, target, path), caller } }
+}
+
+function populateOne(collection: Collection, name: string, tree: Tree, place: Place): Populate[] {
+  const { path, caller } = place
   if (name.includes('.')) {
-    if (!isBranch(tree) && flag(tree, [...path, name])) return chain(collection, name.split('.'), path, depth)
+    if (!isBranch(tree) && flag(tree, [...path, name])) return chain(collection, name.split('.'), place)
     throw invalidKey(name, path, 'populate')
   }
-  const target = targetOf(collection, name, path)
-  const here = [...path, name]
+  const { target, there } = stepInto(collection, name, place)
+  const here = there.path
   if (!isBranch(tree)) return tree === '*' || flag(tree, here) ? [bare(name)] : []
   const unknown = Object.keys(tree).find((key) => !SUBKEYS.includes(key))
   if (unknown !== undefined) throw invalidKey(unknown, here, 'populate')
@@ -163,9 +171,9 @@ function populateOne(
       relation: name,
       count: tree.count === undefined ? false : flag(tree.count, [...here, 'count']),
       fields: parseFields(target, tree.fields, here),
-      filter: parseFilters(target, tree.filters),
-      sort: parseSort(target, tree.sort),
-      populate: populateTree(target, tree.populate, here, depth + 1),
+      filter: parseFilters(target, tree.filters, caller),
+      sort: parseSort(target, tree.sort, caller),
+      populate: populateTree(target, tree.populate, there),
     },
   ]
 }

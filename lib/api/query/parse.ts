@@ -16,7 +16,7 @@ const LOCALES = ['fr', 'fr-FR', '*', '']
  * is refused: nothing is dropped. Throws ValidationError,
  * PaginationError, ForbiddenError.
  */
-export function parseQuery(collection: Collection, search: string, caller: Caller | null): Query {
+export function parseQuery(collection: Collection, search: string, caller: Caller): Query {
   const tree = readQueryString(search)
   const unknown = Object.keys(tree).find(
     (key) => !TOP_LEVEL.includes(key) && !collection.ownKeys.includes(key),
@@ -25,9 +25,9 @@ export function parseQuery(collection: Collection, search: string, caller: Calle
   checkLocale(tree.locale)
   return {
     fields: parseFields(collection, tree.fields),
-    populate: parsePopulate(collection, tree.populate),
-    sort: parseSort(collection, tree.sort),
-    filter: parseFilters(collection, tree.filters),
+    populate: parsePopulate(collection, tree.populate, caller),
+    sort: parseSort(collection, tree.sort, caller),
+    filter: parseFilters(collection, tree.filters, caller),
     search: searchOf(tree._q),
     page: parsePagination(tree.pagination),
     drafts: draftsOf(collection, tree.status, caller),
@@ -49,11 +49,11 @@ function searchOf(tree: Tree | undefined): string | null {
 }
 
 /** Only those who edit content read what is not published (HOME-23). */
-function draftsOf(collection: Collection, tree: Tree | undefined, caller: Caller | null): boolean {
+function draftsOf(collection: Collection, tree: Tree | undefined, caller: Caller): boolean {
   if (tree === undefined || tree === 'published') return false
   if (tree !== 'draft' || !collection.published)
     throw invalidValue('status can only be one of published|draft', ['status'], 'status')
-  if (caller?.roleId !== ROLES.SUPER_ADMINISTRATEUR) throw new ForbiddenError()
+  if (caller.roleId !== ROLES.SUPER_ADMINISTRATEUR) throw new ForbiddenError()
   return true
 }
 

@@ -10,10 +10,11 @@ import type { Caller, Collection } from '../collection'
 import '../collections/registry'
 import { NotFoundError } from '../errors'
 import { compileCount, compileFind, compileFindOne, type RowKey, sliceOf } from './compile'
+import { MAX_BYTES, tooMuch } from './compile-cost'
 import type { Query, Selection } from './types'
 
-const found = z.object({ rows: z.string(), total: z.number().nullable() })
-const foundOne = z.object({ row: z.string() })
+const found = z.object({ rows: z.string().nullable(), total: z.number().nullable() })
+const foundOne = z.object({ row: z.string().nullable() })
 
 export type PaginationMeta =
   | { page: number; pageSize: number; pageCount?: number; total?: number }
@@ -22,12 +23,18 @@ export type PaginationMeta =
 /** `rows` is JSON text, as the database wrote it. */
 export type Page = { rows: string; count: number | undefined; pagination: PaginationMeta }
 
-/** The rows of a page and the exact total, in one statement. */
+/** The rows of a page and the exact total, in one statement. Throws ValidationError above the limits of an answer. */
 export async function find(collection: Collection, query: Query, caller: Caller): Promise<Page> {
   const db = await getDb()
   const result = await db.execute(compileFind(collection, query, caller))
   const { rows, total } = found.parse(result.rows[0])
-  return { rows, count: rowCount(query, total), pagination: paginationMeta(query, total) }
+  return { rows: within(rows), count: rowCount(query, total), pagination: paginationMeta(query, total) }
+}
+
+/** The text within the limits. Throws ValidationError; what the database measured is exact but for escapes. */
+function within(text: string | null): string {
+  if (text === null || Buffer.byteLength(text) > MAX_BYTES) throw tooMuch()
+  return text
 }
 
 function rowCount(query: Query, total: number | null): number | undefined {
@@ -51,7 +58,7 @@ export async function count(collection: Collection, query: Query, caller: Caller
 
 type OneSelection = Selection & { drafts: boolean }
 
-/** One row as JSON text; null when there is none that the caller may see. */
+/** One row as JSON text; null when there is none that the caller may see. Throws ValidationError above the limits. */
 export async function findOne(
   collection: Collection,
   key: RowKey,
@@ -76,7 +83,7 @@ export async function findOnePrepared(
 
 function firstRow(rows: unknown): string | null {
   const [row] = z.array(foundOne).parse(rows)
-  return row?.row ?? null
+  return row ? within(row.row) : null
 }
 
 /** The row of an address: a number, or a documentId. Throws NotFoundError for what is neither. */

@@ -28,7 +28,7 @@ async function main(): Promise<void> {
   })
   const parsed = options.safeParse(values)
   if (!parsed.success) throw new Error(`Options invalides. Utilisation : ${USAGE}`)
-  const { db, pool, embedded } = await getConnection()
+  const { db, pool, embedded, withoutTimeLimit } = await getConnection()
   const start = performance.now()
   const elapsed = () => `${((performance.now() - start) / 1000).toFixed(1)} s`
   const work = async () => {
@@ -47,7 +47,7 @@ async function main(): Promise<void> {
     if (embedded) await maintain(pool)
     else await pool.query('analyze')
   }
-  await (embedded ? embedded.withoutTimeLimit(work) : work())
+  await withoutTimeLimit(work)
   console.log(`Données ${parsed.data.scale} prêtes en ${elapsed()}.`)
 }
 

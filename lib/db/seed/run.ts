@@ -57,6 +57,7 @@ export async function seed(pool: Pool, options: SeedOptions): Promise<void> {
   const client = await pool.connect()
   try {
     await client.query('begin')
+    await client.query('set local statement_timeout = 0')
     // Set S costs less than making 600 keys and indexes again.
     if (options.scale === 'L') await withoutIndexes(client, () => semer(client, options))
     else await semer(client, options)

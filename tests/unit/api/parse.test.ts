@@ -194,8 +194,11 @@ describe('sort, fields, populate', () => {
     expect(names('populate[0]=clients&populate[1]=users')).toEqual(['clients', 'users'])
     expect(names('populate[clients]=true&populate[users]=false')).toEqual(['clients'])
     expect(names('populate=*', 'fichiers')).toEqual(['groupe', 'auteur'])
-    const [onglets] = parse('populate=onglets.tuiles.documentation,onglets.lien', 'liens').populate
-    expect(onglets?.populate.map(({ relation }) => relation)).toEqual(['tuiles', 'lien'])
+    const [onglets] = parse('populate=onglets.tuiles.documentation,onglets.tuiles.groupes', 'liens').populate
+    expect(onglets?.populate[0]?.populate.map(({ relation }) => relation)).toEqual([
+      'documentation',
+      'groupes',
+    ])
     expect(onglets?.populate[0]?.populate[0]?.relation).toBe('documentation')
     const [clients] = parse(
       'populate[clients][fields]=Nom&populate[clients][filters][Nom]=a&populate[clients][sort]=Nom&populate[clients][count]=true',
