@@ -142,6 +142,13 @@ function passCall(request: NextRequest): NextResponse {
   return response
 }
 
+/** The address of a page without the null character in its parameters: PostgreSQL takes it in no text (SAFE-15). */
+function withoutNull(request: NextRequest): URL {
+  const url = request.nextUrl.clone()
+  url.search = url.search.replaceAll('%00', '')
+  return url
+}
+
 /** `arrival` is that at a printed code; null on the other pages. `closed` shows the maintenance in place of the page. */
 function passPage(
   request: NextRequest,
@@ -154,7 +161,7 @@ function passPage(
   const headers = ownHeaders(request)
   headers.set('Content-Security-Policy', policy)
   headers.set(NONCE_HEADER, nonce)
-  headers.set(PATH_HEADER, pathname + search)
+  headers.set(PATH_HEADER, pathname + search.replaceAll('%00', ''))
   const known = csrfTokenOf(request.cookies.get(csrfCookieName())?.value)
   const made = LOGIN_ROUTES.includes(routeName(pathname) ?? '') && known === null ? newCsrf() : null
   headers.set(CSRF_HEADER, made?.token ?? known ?? '')
@@ -163,7 +170,9 @@ function passPage(
   const status = arrival === 'limite' ? { status: 429 } : isSsoFailure ? { status: 400 } : {}
   const response = closed
     ? maintenanceAnswer(request, headers, closed)
-    : NextResponse.next({ request: { headers }, ...status })
+    : search.includes('%00')
+      ? NextResponse.rewrite(withoutNull(request), { request: { headers }, ...status })
+      : NextResponse.next({ request: { headers }, ...status })
   response.headers.set('Content-Security-Policy', policy)
   response.headers.set('Reporting-Endpoints', `csp="${REPORT_PATH}"`)
   if (made) response.headers.append('Set-Cookie', setCookie({ name: csrfCookieName(), value: made.cookie }))

@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 // Measures the application against its targets, both sides of each ratio in one run, and prints a table.
 //   npm run bench -- --only PERF-06   some cases     --no-build   keep the last build
+// TEST_DATABASE_URL measures on that PostgreSQL database too, which must be empty, what depends on the database.
 import { spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -38,6 +39,9 @@ async function bench() {
   const environment = { ...(await testEnvironment('')), LOG_LEVEL: 'error' }
   console.log('— Préparation de la base')
   const seedMs = prepare(environment)
+  const database = process.env.TEST_DATABASE_URL ?? ''
+  const onServer = database === '' ? null : { ...(await testEnvironment(database)), LOG_LEVEL: 'error' }
+  if (onServer) prepare(onServer)
   // The embedded database has one owner: queries measured without the application run on a copy of it.
   const copy = mkdtempSync(path.join(tmpdir(), 'extranet-banc-'))
   cpSync(environment.DATA_DIR, copy, { recursive: true, filter: (source) => !source.endsWith('.locks') })
@@ -46,6 +50,7 @@ async function bench() {
   try {
     servers.push(await startServer(environment, 'test-results/bench-server.log'))
     servers.push(await startBareApp(bareFolder))
+    if (onServer) servers.push(await startServer(onServer, 'test-results/bench-postgresql.log'))
     return await run(process.execPath, [...TSX, 'tests/bench/run.ts'], {
       env: {
         ...environment,
@@ -53,6 +58,7 @@ async function bench() {
         CHROMIUM_PATH,
         TEST_BASE_URL: servers[0].origin,
         BENCH_BARE_URL: servers[1].origin,
+        ...(onServer ? { BENCH_SERVER_URL: servers[2].origin } : {}),
         BENCH_SEED_MS: String(seedMs),
         BENCH_APP_PID: String(servers[0].pid),
         BENCH_ONLY: options.only ?? '',

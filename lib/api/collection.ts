@@ -102,7 +102,7 @@ export type Action = 'find' | 'findOne' | 'create' | 'update' | 'delete'
 /** Whether the role may do it at all; the rows it may be done to are another question, asked in SQL. */
 export type Policy = Record<Action, (caller: Caller) => boolean>
 
-export type Identity = { fields: readonly string[]; relations: readonly string[] }
+type Identity = { fields: readonly string[]; relations: readonly string[] }
 
 export type WriteContext = { tx: Tx; caller: Caller; address: string; requestId: string }
 

@@ -48,7 +48,9 @@ function checked(schema: z.ZodType, value: unknown): unknown {
   return parsed.data
 }
 
-function queryObject({ searchParams }: URL): Record<string, string | string[]> {
+/** Throws ValidationError for the null character, which no text of the database holds (SAFE-15). */
+function queryObject({ search, searchParams }: URL): Record<string, string | string[]> {
+  if (search.includes('%00')) throw new ValidationError(undefined, { reason: 'Invalid character' })
   const names = [...new Set(searchParams.keys())]
   return Object.fromEntries(
     names.map((name) => {

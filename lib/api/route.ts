@@ -4,12 +4,12 @@ import { callPolicy } from '@/lib/auth/security-policy'
 import { bearerToken, type Session, sessionFromRequest } from '@/lib/auth/session'
 import { requireCaptcha } from '@/lib/captcha/require'
 import { getDb, type Tx, withDbStats } from '@/lib/db/client'
-import { noteImpersonateur } from '@/lib/db/scope'
+import { currentReadMs, noteImpersonateur } from '@/lib/db/scope'
 import { canManageUsers, isStaff } from '@/lib/domain/permissions'
 import { ROLES } from '@/lib/domain/roles'
 import { log } from '@/lib/log'
 import { asApiError } from './as-api-error'
-import { type BodyKind, isMultipart, readBody } from './body'
+import { type BodyKind, isMultipart, type ReadBody, readBody } from './body'
 import { clientAddress, limitedAddress } from './client-address'
 import {
   type ApiError,
@@ -27,6 +27,7 @@ import { countCall, type RateLimit } from './rate-limit'
 import { Reply } from './response'
 import { answerOf, refuse, rowsOf, send } from './send'
 import { isServiceToken } from './service-token'
+import { takeTurn } from './turns'
 
 /**
  * `bearer` takes the token in the `Authorization` header only, `service` there the token of servers; `staff` is SA + EHS,
@@ -68,6 +69,8 @@ export type RouteSpec<A extends AuthMode, P, Q, B> = {
   /** Takes files: multipart up to so many bytes, beside JSON. */
   multipart?: { maxBytes: number }
   limit?: RateLimit
+  /** Answers rows of a collection though it is no GET, which all wait their caller's turn (SAFE-06). */
+  reads?: boolean
   /** An act of the person alone: 403 to whoever is logged in as them (ACCOUNT-19). */
   personal?: boolean
   /** A POST that creates something: honours `Idempotency-Key`. */
@@ -91,7 +94,7 @@ export type RouteHandler = ((req: Request, context: { params: Promise<Params> })
 type Trace = { requestId: string; userId: number | null; rows: number | undefined }
 
 /**
- * Makes a handler: session → permission → origin → limit → parse → captcha → run → serialise → log. Whatever goes wrong is
+ * Makes a handler: session → permission → origin → limit → turn → parse → captcha → run → serialise → log. Whatever goes wrong is
  * answered as JSON of the contract's shape, without stack, SQL or path (API-15, API-40).
  */
 export function defineRoute<
@@ -165,6 +168,37 @@ async function serve<
   const kind: BodyKind = spec.multipart ? { multipart: spec.multipart } : { json: true }
   const read = await readBody(req, kind)
   const url = new URL(req.url)
+  const endTurn =
+    spec.reads || req.method === 'GET'
+      ? await takeTurn(session ? `u${session.user.id}` : limitedAddress(address))
+      : null
+  try {
+    return await respond(spec, req, trace, { session, address, params, read, url })
+  } finally {
+    endTurn?.(currentReadMs())
+  }
+}
+
+type Admitted<A extends AuthMode, P> = {
+  session: SessionOf<A>
+  address: string
+  params: Infer<P, Record<never, never>>
+  read: ReadBody
+  url: URL
+}
+
+/** Parse → captcha → run → serialise. */
+async function respond<
+  A extends AuthMode,
+  P extends z.ZodType | undefined,
+  Q extends z.ZodType | undefined,
+  B extends z.ZodType | undefined,
+>(
+  spec: RouteSpec<A, P, Q, B>,
+  req: Request,
+  trace: Trace,
+  { session, address, params, read, url }: Admitted<A, P>,
+): Promise<Response> {
   const input = { params, ...parse(spec, url, read) }
   const isService = spec.auth === 'service'
   const held = spec.creates ? await claimOf(req, { url, read, session, isService }) : null

@@ -5,7 +5,7 @@ import type { Pool, PoolClient } from 'pg'
 /** What the database cost to the current request. */
 export type DbStats = { statements: number; ms: number }
 
-type Request = DbStats & { impersonateurId: number | null }
+type Request = DbStats & { impersonateurId: number | null; readMs: number }
 /** Throws, inside a transaction that begins, when what it is about to write is no longer its author's to write. */
 export type Fence = (tx: { execute: (query: SQL) => Promise<{ rowCount: number | null }> }) => Promise<void>
 
@@ -31,9 +31,20 @@ function scopes(): Scopes {
 
 /** Counts the statements that `fn` runs, its transactions included, and the milliseconds they took. */
 export async function withDbStats<T>(fn: () => Promise<T>): Promise<{ result: T } & DbStats> {
-  const request: Request = { statements: 0, ms: 0, impersonateurId: null }
+  const request: Request = { statements: 0, ms: 0, impersonateurId: null, readMs: 0 }
   const result = await scopes().stats.run(request, fn)
   return { result, statements: request.statements, ms: request.ms }
+}
+
+/** Adds the milliseconds that a read of a collection took of the database to those of the current request. */
+export function noteRead(ms: number): void {
+  const request = scopes().stats.getStore()
+  if (request) request.readMs += ms
+}
+
+/** What the reads of the current request took of the database, in milliseconds. */
+export function currentReadMs(): number {
+  return scopes().stats.getStore()?.readMs ?? 0
 }
 
 /** Says who is logged in as the person of the current request, so that the audit holds it. */

@@ -2,6 +2,8 @@
 export type BenchContext = {
   /** Origin of the application. */
   app: string
+  /** Origin of the application on the PostgreSQL server of TEST_DATABASE_URL; null without one. */
+  appOnServer: string | null
   /** Origin of the bare application of the same Next version. */
   bare: string
   /** `Cookie` header of a session. */

@@ -1,5 +1,6 @@
 import type { BenchCase } from './case'
 import { accueil } from './cases/accueil'
+import { acharnement } from './cases/acharnement'
 import { affluence } from './cases/affluence'
 import { depotCmi } from './cases/depot-cmi'
 import { grilleTarifaire } from './cases/grille-tarifaire'
@@ -23,6 +24,7 @@ export const CASES: readonly BenchCase[] = [
   grilleTarifaire,
   javascript,
   affluence,
+  acharnement,
   accueil,
   lecteurs,
   lighthouse,

@@ -31,6 +31,7 @@ async function prepare(): Promise<void> {
   await seed(pool, { scale: 'S', asOf: '2026-11-21', seed: 20261121 })
   const seedMs = performance.now() - start
   await addGroups(db, { email: accounts.dis.admin, portal: 1190, first: 910_000, count: 1000, clients: 5 })
+  await addGroups(db, { email: accounts.cmi.super, portal: 160, first: 930_000, count: 4, clients: 4900 })
   await addGroups(db, { email: accounts.pim.admin, portal: 1105, first: 920_000, count: 2000, clients: 1 })
   await db.execute(sql`vacuum analyze`)
   await closeDb()

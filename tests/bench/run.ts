@@ -7,6 +7,7 @@ import { CASES } from './cases'
 const variables = z.object({
   TEST_BASE_URL: z.url(),
   BENCH_BARE_URL: z.url(),
+  BENCH_SERVER_URL: z.url().optional(),
   BENCH_SEED_MS: z.coerce.number().positive(),
   BENCH_APP_PID: z.coerce.number().int().positive(),
   BENCH_ONLY: z.string().optional(),
@@ -17,6 +18,7 @@ async function run(): Promise<boolean> {
   const token = await signIn(accounts.collectif.super)
   const context: BenchContext = {
     app: given.TEST_BASE_URL,
+    appOnServer: given.BENCH_SERVER_URL ?? null,
     bare: given.BENCH_BARE_URL,
     cookie: `${SESSION_COOKIE}=${token}`,
     seedMs: given.BENCH_SEED_MS,

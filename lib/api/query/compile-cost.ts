@@ -11,12 +11,14 @@ import { relatedRows, type Scope } from './scope'
 import type { Populate, Selection } from './types'
 
 /** Rows of one answer, those of its relations included (SAFE-05). */
-export const MAX_ROWS = 20_000
+const MAX_ROWS = 20_000
 /** Bytes of one answer. */
 export const MAX_BYTES = 8 * 1024 * 1024
 
-/** Name and punctuation of a field in JSON, and a value that is no text. */
-const SHORT = 24
+/** Quotes, colon, comma and the shortest value of a field in JSON. */
+const SHORT = 5
+/** An instant in JSON, beside that. */
+const INSTANT = 25
 
 /** The refusal of an answer above the limits, which says how to ask for less. */
 export function tooMuch(): ValidationError {
@@ -74,13 +76,19 @@ function relatedCosts(
   return costs(target, populate, joined, t, scope)
 }
 
-/** Bytes of a row, to little: the length of its texts, which the database knows without reading them, and so much a field. */
+/**
+ * Bytes of a row at least, so that nothing within the limits is refused: the length of its texts, which the database knows
+ * without reading them, and so much a field. What escapes add is measured on the answer itself.
+ */
 function octetsOf(collection: Collection, names: string[] | null, t: string): SQL {
   const fields = shownFields(collection, names)
-  const fixed = fields.reduce((sum, [name]) => sum + name.length + SHORT, 0)
+  const fixed = fields.reduce((sum, [name, field]) => sum + name.length + SHORT + instantOf(field), 0)
   const texts = fields.flatMap(([, field]) => textOf(field, t) ?? [])
   return sql.join([sql.raw(String(fixed)), ...texts], sql` + `)
 }
+
+/** The instants of every row are never null. */
+const instantOf = ({ type, column }: Field): number => (type === 'datetime' && column === null ? INSTANT : 0)
 
 function textOf({ type, column }: Field, t: string): SQL | null {
   if (!column || !['string', 'code', 'json', 'strings', 'integers'].includes(type)) return null

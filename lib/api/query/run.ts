@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { type Db, getDb, type Tx } from '@/lib/db/client'
+import type { Db, Tx } from '@/lib/db/client'
 import { executePrepared } from '@/lib/db/prepared'
 import { type Cible, isCible } from '@/lib/domain/droits/appelants'
 import { changeable } from '@/lib/domain/droits/collections'
@@ -11,6 +11,7 @@ import '../collections/registry'
 import { NotFoundError } from '../errors'
 import { compileCount, compileFind, compileFindOne, type RowKey, sliceOf } from './compile'
 import { MAX_BYTES, tooMuch } from './compile-cost'
+import { executeRead } from './execute'
 import type { Query, Selection } from './types'
 
 const found = z.object({ rows: z.string().nullable(), total: z.number().nullable() })
@@ -25,9 +26,8 @@ export type Page = { rows: string; count: number | undefined; pagination: Pagina
 
 /** The rows of a page and the exact total, in one statement. Throws ValidationError above the limits of an answer. */
 export async function find(collection: Collection, query: Query, caller: Caller): Promise<Page> {
-  const db = await getDb()
-  const result = await db.execute(compileFind(collection, query, caller))
-  const { rows, total } = found.parse(result.rows[0])
+  const [result] = await executeRead(compileFind(collection, query, caller))
+  const { rows, total } = found.parse(result)
   return { rows: within(rows), count: rowCount(query, total), pagination: paginationMeta(query, total) }
 }
 
@@ -51,9 +51,8 @@ function paginationMeta({ page }: Query, total: number | null): PaginationMeta {
 
 /** Number of the rows that a query finds. */
 export async function count(collection: Collection, query: Query, caller: Caller): Promise<number> {
-  const db = await getDb()
-  const result = await db.execute(compileCount(collection, query, caller))
-  return z.object({ total: z.number() }).parse(result.rows[0]).total
+  const [result] = await executeRead(compileCount(collection, query, caller))
+  return z.object({ total: z.number() }).parse(result).total
 }
 
 type OneSelection = Selection & { drafts: boolean }
@@ -66,9 +65,8 @@ export async function findOne(
   caller: Caller,
   on?: Tx | Db,
 ): Promise<string | null> {
-  const db = on ?? (await getDb())
-  const result = await db.execute(compileFindOne(collection, key, selection, caller))
-  return firstRow(result.rows)
+  const statement = compileFindOne(collection, key, selection, caller)
+  return firstRow(on ? (await on.execute(statement)).rows : await executeRead(statement))
 }
 
 /** The same for a selection that the program writes itself: its statement is planned once, which is most of its cost. */

@@ -96,6 +96,7 @@ export const createRoute = defineRoute({
   auth: 'session',
   summary: 'Ajoute un élément à une collection.',
   params: collectionParams,
+  reads: true,
   body: z.unknown(),
   creates: true,
   handler: async ({ req, session, params, search, json, address, requestId, remember }) => {
@@ -137,6 +138,7 @@ export const updateRoute = defineRoute({
   auth: 'session',
   summary: 'Modifie les champs donnés d’un élément.',
   params: rowParams,
+  reads: true,
   body: z.unknown(),
   handler: async ({ req, session, params, search, json, address, requestId }) => {
     const collection = collectionNamed(params.collection)

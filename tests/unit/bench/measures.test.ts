@@ -14,15 +14,15 @@ const measure = (value: number, target: Measure['target']): Measure => ({
   unit: 'fois',
 })
 
-test('[PERF-02] [PERF-03] [PERF-06] the bench holds the cases of the acceptance book', () => {
+test('[PERF-02] [PERF-03] [PERF-06] [SAFE-06] the bench holds the cases of the acceptance book', () => {
   expect(CASES.flatMap(({ id }) => id ?? [])).toEqual(
-    expect.arrayContaining(['PERF-02', 'PERF-03', 'PERF-06', 'SAFE-24']),
+    expect.arrayContaining(['PERF-02', 'PERF-03', 'PERF-06', 'SAFE-06', 'SAFE-24']),
   )
 })
 
 test('[PERF-02] the seed of set S is refused above 10 s', async () => {
   const seed = CASES.find(({ id }) => id === 'PERF-02')
-  const context = { app: '', bare: '', cookie: '', pid: 1 }
+  const context = { app: '', appOnServer: null, bare: '', cookie: '', pid: 1 }
   const slow = (await seed?.run({ ...context, seedMs: 10_001 })) ?? []
   const fast = (await seed?.run({ ...context, seedMs: 9_999 })) ?? []
   expect([slow.map(isReached), fast.map(isReached)]).toEqual([[false], [true]])

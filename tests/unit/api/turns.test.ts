@@ -1,0 +1,72 @@
+import { RateLimitError } from '@/lib/api/errors'
+import { takeTurn } from '@/lib/api/turns'
+
+beforeEach(() => {
+  jest.useFakeTimers()
+  globalThis.extranetTurns = undefined
+})
+afterEach(() => jest.useRealTimers())
+
+/** A read of that caller, as far as it got. */
+function ask(key: string) {
+  const state: { end: ((ms: number) => void) | null; refusal: unknown } = { end: null, refusal: null }
+  takeTurn(key).then(
+    (end) => {
+      state.end = end
+    },
+    (error: unknown) => {
+      state.refusal = error
+    },
+  )
+  return state
+}
+
+const settle = (ms = 0) => jest.advanceTimersByTimeAsync(ms)
+const running = (asked: ReturnType<typeof ask>[]) => asked.filter(({ end }) => end !== null).length
+
+test('[SAFE-06] four reads of a caller run at once, the others wait, and nobody waits for another caller', async () => {
+  const asked = Array.from({ length: 10 }, () => ask('u1'))
+  const other = ask('u2')
+  await settle()
+  expect([running(asked), running([other])]).toEqual([4, 1])
+  asked[0]?.end?.(2)
+  asked[1]?.end?.(2)
+  await settle()
+  expect(running(asked)).toBe(6)
+})
+
+test('[SAFE-06] beyond sixteen that wait, and after ten seconds, a read is refused with the time to wait', async () => {
+  const asked = Array.from({ length: 21 }, () => ask('u1'))
+  await settle()
+  expect(asked.map(({ refusal }) => refusal instanceof RateLimitError).lastIndexOf(false)).toBe(19)
+  const last = asked[20]?.refusal
+  expect(last instanceof RateLimitError && [last.status, last.headers['Retry-After']]).toEqual([429, '1'])
+  await settle(10_001)
+  expect(asked.filter(({ refusal }) => refusal instanceof RateLimitError)).toHaveLength(17)
+})
+
+test('[SAFE-06] heavy statements without pause take a twenty-fifth of the time of the database, after a second in advance', async () => {
+  let spent = 0
+  let isOver = false
+  const attack = async () => {
+    while (!isOver) {
+      const end = await takeTurn('u1').catch(() => null)
+      if (end === null) continue
+      await new Promise((resolve) => setTimeout(resolve, 300))
+      spent += 300
+      end(300)
+    }
+  }
+  for (let index = 0; index < 8; index += 1) void attack()
+  await settle(300_000)
+  isOver = true
+  // In advance: a second, and the four that had begun.
+  expect(spent).toBeGreaterThan(300_000 * 0.03)
+  expect(spent).toBeLessThan(300_000 * 0.04 + 1000 + 4 * 300 + 300)
+  await settle(20_000)
+})
+
+test('light reads are never held up by those before them', async () => {
+  for (let index = 0; index < 500; index += 1) (await takeTurn('u1'))(15)
+  expect(globalThis.extranetTurns?.size).toBe(0)
+})
