@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Caller, Collection } from '@/lib/api/collection'
 import { ValidationError } from '@/lib/api/errors'
+import { MAX_DEPTH } from '@/lib/api/query/chain'
 import { parseQuery } from '@/lib/api/query/parse'
 import { call, signIn } from '../support/api'
 import { EMAILS, GROUPES, userId } from '../support/api-rows'
@@ -35,15 +36,15 @@ test('[SAFE-14] who may not list people reads their name and function through ev
   const jwt = await signIn(EMAILS.utilisateur)
   let people = 0
   const read = async ({ root, path }: (typeof PATHS)[number]) => {
-    const nested = `populate${spelled(path).join('[populate]')}[populate]=*`
-    for (const search of [`populate=${path.join('.')}`, nested]) {
-      const answer = await call('GET', `${root.name}?${search}&pagination[pageSize]=5`, { jwt })
-      expect([root.name, search, answer.status]).toEqual([root.name, search, 200])
-      const { data } = z.object({ data: z.array(z.unknown()) }).parse(answer.body)
-      for (const row of atTheEnd(data, path)) {
-        people += 1
-        expect([search, Object.keys(row).filter((key) => !SHOWN.includes(key))]).toEqual([search, []])
-      }
+    // Whole, and with all that is related to them where the chain may go on.
+    const further = path.length < MAX_DEPTH ? '[populate]=*' : '=*'
+    const search = `populate${spelled(path).join('[populate]')}${further}`
+    const answer = await call('GET', `${root.name}?${search}&pagination[pageSize]=5`, { jwt })
+    expect([root.name, search, answer.status]).toEqual([root.name, search, 200])
+    const { data } = z.object({ data: z.array(z.unknown()) }).parse(answer.body)
+    for (const row of atTheEnd(data, path)) {
+      people += 1
+      expect([search, Object.keys(row).filter((key) => !SHOWN.includes(key))]).toEqual([search, []])
     }
   }
   for (let at = 0; at < PATHS.length; at += 4) await Promise.all(PATHS.slice(at, at + 4).map(read))
@@ -74,12 +75,8 @@ test('[SAFE-14] no filter, sort or choice of fields tells more of them', () => {
       `${populate}[sort]=${name}`,
       `${populate}[filters][${name}][$null]=true`,
     ])
-    for (const search of [
-      ...searches,
-      `${populate}[populate]=groupes`,
-      `filters${spelled(path).join('')}[groupes][id]=1`,
-    ])
-      expect([search, isRefused(root, search)]).toEqual([search, true])
+    const groups = [`${populate}[populate]=groupes`, `filters${spelled(path).join('')}[groupes][id]=1`]
+    expect([...searches, ...groups].filter((search) => !isRefused(root, search))).toEqual([])
   }
 })
 
