@@ -6,8 +6,6 @@ const AT_ONCE = 4
 const WAITING = 16
 /** Milliseconds a read waits at most before it is refused. */
 const PATIENCE_MS = 10_000
-/** A statement this long, in milliseconds, keeps others waiting: it counts in the account of its caller. */
-const HEAVY_MS = 20
 /** Milliseconds of the database that heavy statements may take in advance… */
 const ADVANCE_MS = 1000
 /** …and the share of its time that they may take of it in the long run. */
@@ -42,10 +40,10 @@ const pauseOf = ({ spentMs }: Account) => Math.max(0, spentMs - ADVANCE_MS) / SH
 
 /**
  * Waits for the turn of a caller's read, so that one caller never has more than a few under way and heavy ones leave the
- * database to the others most of the time. Gives the function that ends it, with the milliseconds that its statements took.
+ * database to the others most of the time. Gives the function that ends it, with the milliseconds that its heavy statements took.
  * Throws RateLimitError where the wait would be too long.
  */
-export async function takeTurn(key: string): Promise<(statementMs: number) => void> {
+export async function takeTurn(key: string): Promise<(heavyMs: number) => void> {
   const deadline = performance.now() + PATIENCE_MS
   let account = accountOf(key)
   if (account.waiting.length >= WAITING) throw new RateLimitError(1 + pauseOf(account) / 1000)
@@ -56,9 +54,9 @@ export async function takeTurn(key: string): Promise<(statementMs: number) => vo
     account = accountOf(key)
   }
   account.running += 1
-  return (statementMs) => {
+  return (heavyMs) => {
     account.running -= 1
-    if (statementMs > HEAVY_MS) accountOf(key).spentMs += statementMs
+    accountOf(key).spentMs += heavyMs
     account.waiting.shift()?.()
     forgetIdle()
   }

@@ -36,13 +36,13 @@ export async function withDbStats<T>(fn: () => Promise<T>): Promise<{ result: T 
   return { result, statements: request.statements, ms: request.ms }
 }
 
-/** Adds the milliseconds that a read of a collection took of the database to those of the current request. */
+/** Adds the milliseconds that a heavy read of a collection took of the database to those of the current request. */
 export function noteRead(ms: number): void {
   const request = scopes().stats.getStore()
   if (request) request.readMs += ms
 }
 
-/** What the reads of the current request took of the database, in milliseconds. */
+/** What the heavy reads of the current request took of the database, in milliseconds. */
 export function currentReadMs(): number {
   return scopes().stats.getStore()?.readMs ?? 0
 }

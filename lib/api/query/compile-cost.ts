@@ -33,11 +33,11 @@ export function tooMuch(): ValidationError {
 }
 
 /**
- * Whether the rows of `page`, which has the alias `t`, and those of their relations fit in one answer: one boolean column,
- * `fits`. Rows are counted and their texts measured, none is written as JSON, and the count ends at the limit: so the
+ * What part of the limits of one answer the rows of `page`, which has the alias `t`, and those of their relations take: one
+ * column, `weight`, above 1 where they do not fit. Rows are counted and their texts measured, none is written as JSON, and the count ends at the limit: so the
  * statement that builds the answer can ask first.
  */
-export function compileFits(
+export function compileWeight(
   collection: Collection,
   selection: Selection,
   page: SQL,
@@ -46,7 +46,7 @@ export function compileFits(
 ): SQL {
   const parts = costs(collection, selection, sql`${page} ${sql.identifier(t)}`, t, scope)
   const counted = sql`select k.octets from (${sql.join(parts, sql` union all `)}) k limit ${MAX_ROWS + 1}`
-  return sql`select count(*) <= ${MAX_ROWS} and coalesce(sum(c.octets), 0) <= ${MAX_BYTES} as fits from (${counted}) c`
+  return sql`select greatest(count(*)::float8 / ${MAX_ROWS}, coalesce(sum(c.octets), 0)::float8 / ${MAX_BYTES}) as weight from (${counted}) c`
 }
 
 /** One statement per collection on the way, the rows above before those below: too many of them end the count soonest. */

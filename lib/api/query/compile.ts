@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Caller, Collection } from '../collection'
 import { ref } from '../fields'
-import { compileFits } from './compile-cost'
+import { compileWeight } from './compile-cost'
 import { compileFilter, compileSearch } from './compile-filter'
 import { compileRow, compileSort } from './compile-row'
 import { mayRead, newScope, rowsOf, type Scope } from './scope'
@@ -24,13 +24,13 @@ export function compileFind(collection: Collection, query: Query, caller: Caller
   const { json, joins } = compileRow(collection, query, t, scope)
   const row = scope.alias()
   const page = sql.identifier(scope.alias())
-  const fits = compileFits(collection, query, sql`${page}`, scope.alias(), scope)
+  const weight = compileWeight(collection, query, sql`${page}`, scope.alias(), scope)
   const cut = sql`select ${sql.identifier(t)}.* from ${rowsOf(collection, t)} where ${where} order by ${order} limit ${limit} offset ${offset}`
   const rows = sql`select coalesce(json_agg(${ref(row, 'j')} order by ${ref(row, 'n')}), '[]'::json)::text from (select ${json} as j, row_number() over (order by ${order}) as n from ${page} ${sql.identifier(t)}${joins}) ${sql.identifier(row)}`
   const total = query.page.withCount
     ? sql`(select count(*)::int from ${rowsOf(collection, t)} where ${where})`
     : sql`null::int`
-  return sql`with ${page} as materialized (${cut}) select case when f.fits then (${rows}) end as rows, ${total} as total from (${fits}) f`
+  return sql`with ${page} as materialized (${cut}) select case when f.weight <= 1 then (${rows}) end as rows, ${total} as total, f.weight from (${weight}) f`
 }
 
 export function sliceOf({ page }: Query): { offset: number; limit: number } {
@@ -55,8 +55,8 @@ export function compileFindOne(
   if (selection.populate.length === 0)
     return sql`select ${json}::text as row from ${rowsOf(collection, t)} where ${where}`
   const found = sql.identifier(scope.alias())
-  const fits = compileFits(collection, selection, sql`${found}`, scope.alias(), scope)
-  return sql`with ${found} as materialized (select ${sql.identifier(t)}.* from ${rowsOf(collection, t)} where ${where}) select case when f.fits then (select ${json}::text from ${found} ${sql.identifier(t)}${joins}) end as row from (${fits}) f where exists (select 1 from ${found})`
+  const weight = compileWeight(collection, selection, sql`${found}`, scope.alias(), scope)
+  return sql`with ${found} as materialized (select ${sql.identifier(t)}.* from ${rowsOf(collection, t)} where ${where}) select case when f.weight <= 1 then (select ${json}::text from ${found} ${sql.identifier(t)}${joins}) end as row, f.weight from (${weight}) f where exists (select 1 from ${found})`
 }
 
 /** Number of the rows a query finds. */

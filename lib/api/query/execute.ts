@@ -1,14 +1,30 @@
 import type { SQL } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
+import { z } from 'zod'
 import { getConnection } from '@/lib/db/client'
 import { noteRead } from '@/lib/db/scope'
+
+/** A statement this long, in milliseconds, keeps others waiting, whatever it answers… */
+const LONG_MS = 250
+/** …and so does an answer that takes this part of the limits. */
+const HEAVY = 0.05
+/** Milliseconds that an answer at the limits takes on a machine at rest. */
+const FULL_MS = 300
+
+const weighed = z.object({ weight: z.number() })
+
+/** Milliseconds to make up for; none for a light read, however slow the machine is at the moment. */
+function costOf(ms: number, weight: number): number {
+  if (weight > HEAVY) return Math.max(ms, Math.min(weight, 1) * FULL_MS)
+  return ms > LONG_MS ? ms : 0
+}
 
 declare global {
   var extranetReads: Promise<unknown> | undefined
 }
 
 /**
- * Runs the statement of a read and counts what it took of the database, without its wait for a connection (SAFE-06). The
+ * Runs the statement of a read and counts what a heavy one took of the database, without its wait for a connection (SAFE-06). The
  * embedded database does one statement at a time, in the order asked: these ask one by one, so that a page waits behind one
  * of them at most.
  */
@@ -25,10 +41,13 @@ async function run(statement: SQL): Promise<unknown[]> {
   const { pool } = await getConnection()
   const client = await pool.connect()
   const start = performance.now()
+  let weight = 0
   try {
-    return (await drizzle(client).execute(statement)).rows
+    const { rows } = await drizzle(client).execute(statement)
+    weight = weighed.safeParse(rows[0]).data?.weight ?? 0
+    return rows
   } finally {
-    noteRead(performance.now() - start)
+    noteRead(costOf(performance.now() - start, weight))
     client.release()
   }
 }
