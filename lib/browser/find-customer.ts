@@ -1,4 +1,9 @@
-import { type FoundCustomer, foundCustomer, referenceSchema } from '@/lib/domain/campagnes/recherche'
+import {
+  codeEnvoye,
+  type FoundCustomer,
+  foundCustomer,
+  referenceSchema,
+} from '@/lib/domain/campagnes/recherche'
 import { apiFetch, ClientCallError, serverText } from './client'
 
 type Asked = { codePostal: string; reference: string; operation?: 'jpo' | 'basnox' }
@@ -24,4 +29,14 @@ export async function findCustomer(
     const text = cause instanceof ClientCallError ? serverText(cause.body) : null
     throw new Error(text ?? NO_TEXT, { cause })
   }
+}
+
+/** Asks for the code that opens a file; gives the address it goes to, masked. Throws ClientCallError. */
+export async function sendDossierCode(dossier: string): Promise<{ email: string }> {
+  return codeEnvoye.parse(await apiFetch('customers/code', { method: 'POST', json: { dossier } })).data
+}
+
+/** The file that a code opens, with its equipment. Throws ClientCallError. */
+export async function openDossier(given: { dossier: string; code: string }): Promise<FoundCustomer> {
+  return foundCustomer.parse(await apiFetch('customers/verification', { method: 'POST', json: given }))
 }

@@ -11,7 +11,12 @@ type About = { demandeId: number; groupeId: number; role: string }
  * apart: the same mail is never put twice.
  */
 export async function putMail(tx: Tx, about: About, to: Recipient, mail: Mail): Promise<void> {
-  await queueMail(tx, { ...labels(about), to: { name: to.nom, address: to.email }, content: mail })
+  await queueMail(tx, {
+    connu: 'equipe',
+    ...labels(about),
+    to: { name: to.nom, address: to.email },
+    content: mail,
+  })
 }
 
 /** Tells a person of an account of a request, by mail and by SMS as they chose. Their receipts are mails of `putMail`. */
@@ -24,7 +29,14 @@ export async function putNotification(
   const evenement = 'demande'
   const { key, ...rest } = labels(about)
   const { nom: name, email } = to
-  await queueMail(tx, { ...rest, key, to: { name, address: email }, content: mail, evenement })
+  await queueMail(tx, {
+    connu: 'equipe',
+    ...rest,
+    key,
+    to: { name, address: email },
+    content: mail,
+    evenement,
+  })
   await queueSms(tx, { ...rest, key: `${key}-sms`, email, sujet: mail.sujet, texte: sms, evenement })
 }
 

@@ -52,7 +52,7 @@ async function tell({ id, email, firstname, lastname, titres }: Lecteur, day: Da
   })
   await transaction(async (tx) => {
     const to = { name: `${firstname} ${lastname}`, address: email }
-    await queueMail(tx, { ...about, to, content: mail })
+    await queueMail(tx, { connu: 'compte', ...about, to, content: mail })
     const texte = `${mail.sujet}. ${absoluteUrl('/documentation/list')}`
     await queueSms(tx, { ...about, key: `${about.key}-sms`, email, sujet: mail.sujet, texte })
   })

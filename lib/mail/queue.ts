@@ -3,17 +3,27 @@ import { now } from '@/lib/clock'
 import type { Db, Tx } from '@/lib/db/client'
 import { outbox } from '@/lib/db/schema/socle'
 import type { NotificationEvenement } from '@/lib/domain/notifications'
+import { env } from '@/lib/env'
 import { wakeLoop } from '@/lib/jobs/loop'
 import { mailAddress, shownName } from './address'
+import type { Block } from './blocks'
 import { withChoicesOf } from './choices-link'
-import type { RenderedMail } from './template'
+import { type RenderedMail, renderMail } from './template'
+import { countedMailbox } from './visitor-limit'
+import type { VisitorTemplate } from './visitor-template'
 import { wantsMail } from './wanted'
 
 export const MAIL_LOOP = 'courriels'
 
-type NewMail = {
-  to: { name: string | null; address: string }
-  content: RenderedMail
+/**
+ * How we know the reader of an address: it is that of an account (« compte »), one that the provider has in its files
+ * (« dossier »), that of an agency or a partner (« service »), one whose reader gave back a code sent there (« code »),
+ * or one that a signed-in person writes to (« equipe »). An address that a visitor typed is none of these:
+ * `queueVisitorMail`.
+ */
+export type Connu = 'compte' | 'dossier' | 'service' | 'code' | 'equipe'
+
+type About = {
   /** Names the cause: a second mail with the same key is not added. Left out, each call adds one. */
   key?: string
   /** Stored files that go with it. */
@@ -21,11 +31,21 @@ type NewMail = {
   entite?: string
   entiteId?: number
   groupeId?: number
-  /** What it tells a person of an account, who may have chosen not to be told of it by e-mail. */
-  evenement?: NotificationEvenement
   /** Not to be sent before; now when left out. */
   sendAt?: Date
 }
+
+type NewMail = About & {
+  to: { name: string | null; address: string }
+  connu: Connu
+  content: RenderedMail
+  /** A visitor asked for it: it counts among those that a mailbox receives so, and is left out beyond them. */
+  visiteur?: boolean
+  /** What it tells a person of an account, who may have chosen not to be told of it by e-mail. */
+  evenement?: NotificationEvenement
+}
+
+type VisitorMail<Data> = About & { address: string; template: VisitorTemplate<Data>; data: Data }
 
 /**
  * Writes a mail to the outbox in the caller's transaction (OPS-11); false when its key is there already, or when the person
@@ -33,9 +53,38 @@ type NewMail = {
  * once the transaction is committed. Throws MailAddressError for an address that no mail can be sent to.
  */
 export async function queueMail(tx: Db | Tx, mail: NewMail): Promise<boolean> {
-  const { to, content, key, evenement, sendAt, ...about } = mail
-  const { name, address } = mailAddress(shownName(to.name), to.address)
+  const { connu: _, evenement, visiteur = false, ...rest } = mail
+  const { address } = mailAddress(shownName(mail.to.name), mail.to.address)
   if (evenement && !(await wantsMail(tx, address, evenement))) return false
+  const mailbox = visiteur ? await countedMailbox(tx, address) : null
+  if (visiteur && mailbox === null) return false
+  return write(tx, rest, mailbox)
+}
+
+/**
+ * Writes a mail that a visitor causes to an address that nobody has verified (SAFE-09): without the reader's name, and at
+ * most 3 an hour and 6 a day to a mailbox over all forms. False beyond: what the visitor files is stored all the same.
+ * Throws as `queueMail` does, and for a link to another site.
+ */
+export async function queueVisitorMail<Data>(tx: Db | Tx, mail: VisitorMail<Data>): Promise<boolean> {
+  const { address, template, data, ...about } = mail
+  if (!leadsToUs(template.blocs(data))) throw new Error('un courriel à un inconnu mène à un autre site')
+  mailAddress(null, address)
+  const mailbox = await countedMailbox(tx, address)
+  if (mailbox === null) return false
+  return write(tx, { ...about, to: { name: null, address }, content: renderMail(template, data) }, mailbox)
+}
+
+const leadsToUs = (blocks: readonly Block[]): boolean =>
+  blocks.every(
+    (block) => block.type !== 'lien' || new URL(block.url).origin === new URL(env().APP_URL).origin,
+  )
+
+type Written = About & Pick<NewMail, 'to' | 'content'>
+
+async function write(tx: Db | Tx, mail: Written, visiteur: string | null): Promise<boolean> {
+  const { to, content, key, sendAt, ...about } = mail
+  const { name, address } = mailAddress(shownName(to.name), to.address)
   const at = now()
   const added = await tx
     .insert(outbox)
@@ -45,6 +94,7 @@ export async function queueMail(tx: Db | Tx, mail: NewMail): Promise<boolean> {
       destinataireNom: name === '' ? null : name,
       ...(await withChoicesOf(content, address, tx)),
       cleUnique: key ?? randomUUID(),
+      visiteur,
       ...about,
       prochaineTentativeAt: sendAt && sendAt > at ? sendAt : at,
       createdAt: at,

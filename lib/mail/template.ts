@@ -3,6 +3,8 @@ import { type Audience, footerBlocks } from './footer'
 
 /** One mail, defined once: its text and its HTML say the same. `exemple` is what a preview shows. */
 export type MailTemplate<Data> = {
+  /** « inconnu »: nobody has verified the address it goes to; it is made by `defineVisitorMail`. */
+  lecteur: 'connu' | 'inconnu'
   audience: Audience
   exemple: Data
   sujet: (data: Data) => string
@@ -11,8 +13,11 @@ export type MailTemplate<Data> = {
 
 export type RenderedMail = { sujet: string; texte: string; html: string }
 
-export function defineMail<Data>(template: MailTemplate<Data>): MailTemplate<Data> {
-  return template
+/** Defines a mail to a reader whom we know; one that a visitor causes to a typed address is made by `defineVisitorMail`. */
+export function defineMail<Data>(
+  template: Omit<MailTemplate<Data>, 'lecteur'>,
+): MailTemplate<Data> & { lecteur: 'connu' } {
+  return { ...template, lecteur: 'connu' }
 }
 
 /** Subject on one line, text and HTML of a mail; `renderMail(template, template.exemple)` is its preview. */

@@ -55,7 +55,7 @@ export async function queueRappels(
     } as const
     const { nom: name, email } = visite.occupant
     const mail = renderMail(rappelRendezVous, { ...visiteFacts(visite), isLast, url: urlOf('email') })
-    await queueMail(tx, { ...about, key, to: { name, address: email }, content: mail })
+    await queueMail(tx, { connu: 'dossier', ...about, key, to: { name, address: email }, content: mail })
     const texte = `${mail.sujet}, entre ${hoursLabel(visite.demiJournee)}. ${urlOf('sms')}`
     await queueSms(tx, { ...about, key: `${key}-sms`, email, sujet: mail.sujet, texte })
   }

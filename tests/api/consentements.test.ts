@@ -148,7 +148,9 @@ test('[ACCOUNT-22] the state is that of the newest event, and an agreement that 
 test('[ACCOUNT-23] the footer of a customer mail leads its reader, and nobody else, to the choices', async () => {
   const content = renderMail(reponseClient, reponseClient.exemple)
   for (const address of ['lecteur@exemple.fr', 'lectrice@exemple.fr'])
-    await transaction((tx) => queueMail(tx, { to: { name: null, address }, content, key: address }))
+    await transaction((tx) =>
+      queueMail(tx, { connu: 'dossier', to: { name: null, address }, content, key: address }),
+    )
   const rows = await db.select().from(outbox)
   for (const address of ['lecteur@exemple.fr', 'lectrice@exemple.fr']) {
     const mail = rows.find(({ destinataire }) => destinataire === address)

@@ -46,7 +46,7 @@ beforeEach(async () => {
 })
 
 const queue = (key: string, address = 'zoe.essai@exemple.fr') =>
-  transaction((tx) => queueMail(tx, { to: { name: 'Zoé Essai', address }, content, key }))
+  transaction((tx) => queueMail(tx, { connu: 'compte', to: { name: 'Zoé Essai', address }, content, key }))
 const rows = () => db.select().from(outbox).orderBy(outbox.id)
 const row = async () => (await rows())[0]
 /** Makes the time of the next attempt come, and the lease of a worker that was lost end. */
@@ -83,7 +83,7 @@ test('a mail whose key is there already is not added again, and one of a transac
   expect(await queue('demande-13')).toBe(true)
   expect(await queue('demande-13')).toBe(false)
   const failing = transaction(async (tx) => {
-    await queueMail(tx, { to: { name: null, address: 'zoe.essai@exemple.fr' }, content })
+    await queueMail(tx, { connu: 'compte', to: { name: null, address: 'zoe.essai@exemple.fr' }, content })
     throw new Error('panne')
   })
   await expect(failing).rejects.toThrow('panne')

@@ -80,6 +80,7 @@ test('an SMS goes to no fixed line, and one thing refused leaves the others', as
   expect(await sent(6)).toEqual([])
   const queued = await transaction((tx) =>
     queueMail(tx, {
+      connu: 'compte',
       to: { name: null, address: 'Fixe@exemple.fr' },
       content,
       evenement: 'rendez-vous',

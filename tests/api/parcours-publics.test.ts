@@ -1,9 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { POST as accesCall } from '@/app/api/demandes-acces/route'
 import { POST as depannageCall } from '@/app/api/depannage/route'
 import { POST as confirmCall } from '@/app/api/interventions/replanification/confirmIntervention/route'
 import { POST as submitCall } from '@/app/api/interventions/replanification/submit/route'
+import { POST as jeuCall } from '@/app/api/jeux/[id]/participations/route'
 import { POST as registerCall } from '@/app/api/landing-page/register/route'
 import { POST as resilierCall } from '@/app/api/resiliations/route'
 import { POST as souscrireCall } from '@/app/api/souscriptions/route'
@@ -11,6 +13,7 @@ import type { RouteHandler } from '@/lib/api/route'
 import { sealAssetTickets } from '@/lib/campagnes/recherche/ticket'
 import type { Db } from '@/lib/db/client'
 import { campagnes } from '@/lib/db/schema/campagnes'
+import { jeux } from '@/lib/db/schema/droits'
 import { groupes } from '@/lib/db/schema/groupes'
 import { PORTAL_IDS } from '@/lib/domain/portails'
 import { startOf } from '@/lib/domain/visites/creneaux'
@@ -30,12 +33,14 @@ type Filing = {
   /** A body that skips the step which finds the record: a plain id, an unknown token. */
   skipping: () => Promise<Record<string, unknown>>
   mails: number
+  /** What the address of the call names. */
+  params?: Record<string, string>
 }
 
 let db: Db
 let close: () => Promise<void>
 let nextVisite = 945_800
-let nextEquipement = 944_001
+let nextEquipement = 0
 
 async function visite() {
   const id = nextVisite++
@@ -64,13 +69,22 @@ const termination = (assetId: string) => ({
   },
 })
 
+/** Equipment of the fixture whose contracts run. */
+const RESILIABLES = [944_001, 944_002, 944_003, 944_006, 944_007]
+
 async function ticket(): Promise<string> {
-  // Equipment of the fixture whose contracts run: 944001, 944002, 944003, 944006, 944007.
-  const equipementId = nextEquipement
-  nextEquipement += nextEquipement === 944_003 ? 3 : 1
+  const equipementId = RESILIABLES[nextEquipement++ % RESILIABLES.length] ?? null
   const { id } = CAMPAGNES_CLIENT
   const [sealed = ''] = await sealAssetTickets([
-    { equipementId, logementId: id, contratId: null, clientId: id, occupantId: null, titulaire: true },
+    {
+      equipementId,
+      logementId: id,
+      contratId: null,
+      clientId: id,
+      occupantId: null,
+      titulaire: true,
+      preuve: true,
+    },
   ])
   return sealed
 }
@@ -94,6 +108,19 @@ const breakdown = (own: Record<string, unknown> = {}) => ({
   description: 'Plus de chauffage : depuis hier soir',
   ...own,
 })
+
+const ACCES = {
+  raisonSociale: 'Chauffage du Littoral',
+  siret: '732 829 320 00074',
+  portailId: PORTAL_IDS.INDIVIDUEL,
+  codeClient: 'C12345',
+  codePostal: '59000',
+  prenom: 'Camille',
+  nom: 'Essai',
+  telephone: '0639980001',
+  cgu: true,
+}
+const PARTICIPATION = { reponse: '', prenom: 'CLAIRE', nom: 'DUMONT', reglement: true, marketing: false }
 
 let people = 0
 const newEmail = () => `personne.${++people}@exemple.fr`
@@ -129,6 +156,21 @@ const FILINGS: readonly Filing[] = [
     mails: 1,
   },
   {
+    name: '/inscription',
+    route: accesCall,
+    body: async () => ({ ...ACCES, email: newEmail() }),
+    skipping: async () => ({ ...ACCES, cgu: false }),
+    mails: 1,
+  },
+  {
+    name: '/jeuconcours',
+    route: jeuCall,
+    params: { id: 'jeuparcours' },
+    body: async () => ({ ...PARTICIPATION, email: newEmail() }),
+    skipping: async () => ({ ...PARTICIPATION, reglement: false }),
+    mails: 1,
+  },
+  {
     name: '/confirmation-sms, slot',
     route: submitCall,
     body: async () => ({ intervention: { ...(await visite()), start } }),
@@ -158,6 +200,14 @@ beforeAll(async () => {
   await db
     .insert(campagnes)
     .values({ code: 'JPON25', nom: 'Journées', type: 'jpo', debut: '2026-01-01', fin: '2027-12-31' })
+  await db.insert(jeux).values({
+    documentId: 'jeuparcours',
+    titre: 'Jeu des parcours',
+    lots: [],
+    debut: '2026-01-01',
+    fin: '2027-12-31',
+    purgeLe: '2028-12-31',
+  })
   await customers(db)
   await createAgence(db)
   await createPlaces(db, '2026-12-01', 'matin', 100)
@@ -170,13 +220,18 @@ afterAll(() => close())
 let visitor = 0
 const address = () => `203.0.113.${++visitor}`
 
-async function post(route: RouteHandler, body: unknown, headers: Record<string, string> = {}) {
+async function post(
+  route: RouteHandler,
+  body: unknown,
+  headers: Record<string, string> = {},
+  params: Record<string, string> = {},
+) {
   const req = new Request('http://localhost:3000/v2/api/essai', {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-client-address': address(), ...headers },
     body: JSON.stringify(body),
   })
-  const response = await route(req, { params: Promise.resolve({}) })
+  const response = await route(req, { params: Promise.resolve(params) })
   return { status: response.status, body: z.json().parse(await response.json()) }
 }
 
@@ -207,13 +262,15 @@ async function keptAnswer(key: string): Promise<unknown> {
   return z.array(z.object({ reponse: z.unknown() })).parse(rows)[0]?.reponse
 }
 
-describe.each(FILINGS)('$name', ({ route, body, skipping, mails }) => {
+describe.each(FILINGS)('$name', ({ route: handler, body, skipping, mails, params }) => {
+  const send = (sent: unknown, headers?: Record<string, string>) => post(handler, sent, headers, params)
+
   test('the last step without the ones before it is refused and stores nothing', async () => {
     const skipped = await skipping()
     const before = await state()
     const attempts = [{}, [], null, 'texte', skipped]
     for (const attempt of attempts) {
-      const answer = await post(route, attempt)
+      const answer = await send(attempt)
       expect([400, 404]).toContain(answer.status)
       expect(answer.body).toMatchObject({ error: { message: expect.any(String) } })
     }
@@ -232,12 +289,12 @@ describe.each(FILINGS)('$name', ({ route, body, skipping, mails }) => {
       await db.execute(
         sql.raw(`create trigger refuse before insert on ${table} execute function refuse_ligne()`),
       )
-      const failed = await post(route, sent, headers)
+      const failed = await send(sent, headers)
       await db.execute(sql.raw(`drop trigger refuse on ${table}`))
       expect(failed.status).toBe(500)
       expect(await state()).toEqual(before)
       const audits = await count('audit')
-      expect([200, 201]).toContain((await post(route, sent, headers)).status)
+      expect([200, 201]).toContain((await send(sent, headers)).status)
       expect(await count('audit')).toBe(audits + 1)
     },
   )
@@ -249,8 +306,8 @@ describe.each(FILINGS)('$name', ({ route, body, skipping, mails }) => {
       'x-client-address': address(),
     }
     const before = { audits: await count('audit'), mails: await newMails() }
-    const answers = await Promise.all([post(route, sent, headers), post(route, sent, headers)])
-    const again = await post(route, sent, headers)
+    const answers = await Promise.all([send(sent, headers), send(sent, headers)])
+    const again = await send(sent, headers)
     expect([200, 201]).toContain(again.status)
     for (const answer of answers) expect(answer).toEqual(again)
     expect(await count('audit')).toBe(before.audits + 1)
@@ -261,17 +318,98 @@ describe.each(FILINGS)('$name', ({ route, body, skipping, mails }) => {
   test('[SAFE-12] the same sent again from another address has the first answer and files nothing; another body is 422', async () => {
     const sent = await body()
     const key = { 'idempotency-key': randomUUID() }
-    const first = await post(route, sent, { ...key, 'x-client-address': address() })
+    const first = await send(sent, { ...key, 'x-client-address': address() })
     const otherBody = await body()
     const before = await state()
-    const again = await post(route, sent, { ...key, 'x-client-address': address() })
+    const again = await send(sent, { ...key, 'x-client-address': address() })
     expect([200, 201]).toContain(first.status)
     expect(again).toEqual(first)
-    const other = await post(route, otherBody, { ...key, 'x-client-address': address() })
+    const other = await send(otherBody, { ...key, 'x-client-address': address() })
     expect(other).toMatchObject({ status: 422, body: { error: { name: 'UnprocessableEntityError' } } })
     expect(JSON.stringify(other.body)).not.toContain(JSON.stringify(first.body))
     expect(await state()).toEqual(before)
   })
+})
+
+type Leaf = { path: string[]; replace: (text: string) => unknown }
+
+/** Every text of a body, with the body in which it says something else. */
+function leavesOf(body: unknown, path: string[] = []): Leaf[] {
+  if (typeof body === 'string') return [{ path, replace: (text) => text }]
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return []
+  return Object.entries(body).flatMap(([key, value]) =>
+    leavesOf(value, [...path, key]).map((leaf) => ({
+      ...leaf,
+      replace: (text) => ({ ...body, [key]: leaf.replace(text) }),
+    })),
+  )
+}
+
+const LURES = ['HAMECON', 'HAMECON https://pirate.example/gain']
+
+describe.each(FILINGS.filter(({ name }) => !name.startsWith('/confirmation-sms')))(
+  'mails of $name',
+  ({ route, body, params }) => {
+    test('[SAFE-09] whatever text a visitor types, the mail to the address they give holds none of it', async () => {
+      const leaves = leavesOf(await body()).filter(
+        ({ path }) => !['email', 'assetId'].includes(path.at(-1) ?? ''),
+      )
+      expect(leaves.length).toBeGreaterThan(1)
+      await db.execute(sql`delete from resiliations`)
+      let accepted = 0
+      for (const { path } of leaves)
+        for (const lure of LURES) {
+          const fresh = leavesOf(await body()).find((leaf) => leaf.path.join() === path.join())
+          const answer = await post(route, fresh?.replace(lure), {}, params)
+          if (answer.status < 300) accepted += 1
+          await db.execute(sql`delete from resiliations`)
+        }
+      expect(accepted).toBeGreaterThan(0)
+      const { rows } = await db.execute(sql`select sujet, texte, html, destinataire_nom as nom from outbox
+        where visiteur is not null`)
+      expect(rows.length).toBeGreaterThan(0)
+      expect(JSON.stringify(rows)).not.toMatch(/HAMECON|pirate/)
+      expect(new Set(rows.map(({ nom }) => nom))).toEqual(new Set([null]))
+    })
+  },
+)
+
+test('[SAFE-09] a mailbox has 3 mails an hour and 6 a day over all forms, however it is written; what is filed is stored', async () => {
+  const [name, domain] = ['cible.des.courriels', 'exemple.fr']
+  const spellings = [`${name}@${domain}`, `${name}+1@${domain}`, `${name}+deux@${domain}`]
+  const received = () => count(`outbox where destinataire ilike '${name}%' and visiteur is not null`)
+  const file = async (rank: number) => {
+    const email = spellings[rank % 3] ?? ''
+    const filings = [
+      () => post(depannageCall, breakdown({ email })),
+      () => post(registerCall, inscription(email)),
+      () => post(accesCall, { ...ACCES, email }),
+      () => post(souscrireCall, { ...SOUSCRIPTION, email }),
+    ]
+    return filings[rank % 4]?.()
+  }
+  const records = async () =>
+    (await count('demandes_publiques')) +
+    (await count('inscriptions')) +
+    (await count('demandes_acces')) +
+    (await count('souscriptions'))
+  const before = await records()
+  const answers = await Promise.all(Array.from({ length: 8 }, (_, rank) => file(rank)))
+  for (const answer of answers) expect([200, 201]).toContain(answer?.status)
+  expect(await records()).toBe(before + 8)
+  expect(await received()).toBe(3)
+  const later = async (hours: number) =>
+    db.execute(sql`update outbox set created_at = created_at - make_interval(hours => ${hours})
+      where destinataire ilike ${`${name}%`}`)
+  await later(2)
+  for (let rank = 0; rank < 4; rank += 1) await file(rank)
+  expect(await received()).toBe(6)
+  await later(2)
+  await file(0)
+  expect(await received()).toBe(6)
+  await later(24)
+  await file(1)
+  expect(await received()).toBe(7)
 })
 
 /** Mails to be sent at once: reminders of a later day are left out. */

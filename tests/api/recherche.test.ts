@@ -1,6 +1,7 @@
 import { desc } from 'drizzle-orm'
 import { GET as findCustomerCall } from '@/app/api/customers/findCustomer/route'
 import { GET as linkCall } from '@/app/api/equipements/getAssetFromEncyptedId/route'
+import { dossierAnswer } from '@/lib/campagnes/recherche/dossier'
 import { assetOfPageLink, sealLinks } from '@/lib/campagnes/recherche/lien'
 import { openAssetTicket } from '@/lib/campagnes/recherche/ticket'
 import { type Db, transaction } from '@/lib/db/client'
@@ -42,6 +43,15 @@ const found = async (codepostal: string, reference: string, more: Record<string,
   expect(status).toBe(200)
   return foundCustomer.parse(body)
 }
+/** The same once the file is open, as the code opens it. */
+const opened = async (codepostal: string, reference: string) => {
+  const { dossier } = await found(codepostal, reference)
+  return transaction(async (tx) => {
+    const person = await openAssetTicket(dossier, tx)
+    if (person === null) throw new Error('the ticket of the person does not open')
+    return dossierAnswer(tx, person, { session: null, preuve: true })
+  })
+}
 const linkTo = async (equipementId: number, expiresAt = new Date(Date.now() + 86_400_000)) => {
   const [token = ''] = await transaction((tx) =>
     sealLinks([{ equipementId, campagne: 'JPON25' }], expiresAt, tx),
@@ -60,16 +70,18 @@ test.each<Record<string, string>>([{ operation: 'jpo' }, { operation: 'basnox' }
       titulaire: true,
       more: false,
     })
-    expect(customer.assets.map(({ name }) => name).sort()).toEqual([
+    expect(customer.assets).toEqual([])
+    const { assets } = await opened('59000', 'C000123')
+    expect(assets.map(({ name }) => name).sort()).toEqual([
       'Chaudière murale De Dietrich',
       'Pompe à chaleur Atlantic',
     ])
-    expect(customer.assets[0]?.housing).toEqual({ id: '1', address: '1 RUE DES ACACIAS, 59000 LILLE' })
+    expect(assets[0]?.housing).toEqual({ id: '1', address: '1 RUE DES ACACIAS, 59000 LILLE' })
   },
 )
 
 test('[PUBLIC-01] each asset has a ticket in place of its id, which the calls that follow open', async () => {
-  const { assets } = await found('59000', 'c000123')
+  const { assets } = await opened('59000', 'c000123')
   const boiler = assets.find(({ famille }) => famille === 'chaudieres')
   expect(await openAssetTicket(boiler?.id ?? '')).toEqual({
     equipementId: EQUIPEMENTS.chaudiere,
@@ -78,25 +90,26 @@ test('[PUBLIC-01] each asset has a ticket in place of its id, which the calls th
     clientId: CLIENT.id,
     occupantId: null,
     titulaire: true,
+    preuve: true,
   })
 })
 
 test('the number of the party or of the contract finds the same customer, the contract its own equipment only', async () => {
-  expect((await found('59000', CLIENT.party)).assets).toHaveLength(2)
-  const { assets } = await found('59000', CONTRAT.numero)
+  expect((await opened('59000', CLIENT.party)).assets).toHaveLength(2)
+  const { assets } = await opened('59000', CONTRAT.numero)
   expect(assets.map(({ name }) => name)).toEqual(['Chaudière murale De Dietrich'])
 })
 
 test('the reference of a dwelling finds who lives there now, with the mobile before the home phone', async () => {
   const { loue, fixe } = LOGEMENTS
-  expect(await found(loue.codePostal, loue.reference)).toMatchObject({
+  expect(await opened(loue.codePostal, loue.reference)).toMatchObject({
     accountName: 'P*** D***',
     accountEmail: 'p***@exemple.fr',
     phone: '06 ** ** ** 42',
     titulaire: false,
     assets: [{ name: 'Chauffe-eau thermodynamique Ariston' }],
   })
-  expect(await found(fixe.codePostal, fixe.reference)).toMatchObject({
+  expect(await opened(fixe.codePostal, fixe.reference)).toMatchObject({
     accountName: 'P***',
     accountEmail: null,
     phone: '03 ** ** ** 44',
@@ -168,7 +181,7 @@ test('[PUBLIC-04] a valid token answers ASSET_ID, PARTY_NAME, CLIENT_EMAIL, PART
     equipementId: EQUIPEMENTS.chaudiere,
     titulaire: false,
   })
-  expect((await found(asset.CLIENT_ADRESSE_CP, asset.PARTY_NUM)).assets).toHaveLength(2)
+  expect((await opened(asset.CLIENT_ADRESSE_CP, asset.PARTY_NUM)).assets).toHaveLength(2)
   const [row] = await db.select().from(journalJetons).orderBy(desc(journalJetons.id)).limit(1)
   expect(row).toMatchObject({ action: 'ouverture', campagne: 'JPON25', resultat: 'succès', userId: null })
   expect(row?.empreinte).not.toBe(token)
@@ -182,7 +195,7 @@ test('a link that leads to nothing answers one and the same 404, whatever is wro
     await linkTo(EQUIPEMENTS.chaudiere, new Date(Date.now() - 1000)),
     await linkTo(EQUIPEMENTS.retire),
     await linkTo(1),
-    (await found('59000', 'C000123')).assets[0]?.id ?? '',
+    (await found('59000', 'C000123')).dossier,
   ]
   const answers = await Promise.all(wrong.map(follow))
   expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1)

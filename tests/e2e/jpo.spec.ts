@@ -91,7 +91,7 @@ test('[PUBLIC-06] the link of the campaign opens /jpo at step 3 with name, posta
   await expect(form.field('Référence')).toHaveValue('P942100')
 })
 
-test('a customer who is found confirms masked contact details and chooses an equipment', async ({
+test('a customer who is found confirms masked contact details and names an equipment', async ({
   page,
   visit,
 }) => {
@@ -108,7 +108,8 @@ test('a customer who is found confirms masked contact details and chooses an equ
   await form.fillAddress()
   await form.go('Votre équipement et vos centres d’intérêt')
   const { marque } = CAMPAGNES_EQUIPEMENTS[1]
-  await page.getByRole('radio', { name: new RegExp(`Chaudière murale ${marque}`) }).check()
+  await expect(page.getByText(marque)).toHaveCount(0)
+  await form.field('Votre équipement').fill(`Chaudière murale ${marque}`)
   await form.go('Vos accords')
   const sent = await form.sendAndRead()
   await expect(form.done).toBeFocused()

@@ -28,6 +28,7 @@ beforeAll(async () => {
       clientId: CLIENT.id,
       occupantId: null,
       titulaire: true,
+      preuve: true,
     },
   ])
   ticket = made

@@ -75,7 +75,7 @@ test('a reference missed 5 times is closed for a quarter of an hour to any addre
     expect(refused.status).toBe(429)
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(800)
   }
-  expect((await find('59000', CONTRAT.numero)).status).toBe(200)
+  expect((await find(BAILLEUR.codePostal, BAILLEUR.reference)).status).toBe(200)
   await db.execute(sql`update limites set expire = 1 where key like 'findCustomer-reference:%'`)
   expect((await find('59000', CLIENT.reference)).status).toBe(200)
 })

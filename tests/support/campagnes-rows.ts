@@ -24,3 +24,14 @@ export const CAMPAGNES_EQUIPEMENTS = [
   { id: 944_006, marque: 'Chaffoteaux', contrat: 'tacite' },
   { id: 944_007, marque: 'Elm Leblanc', contrat: 'tacite' },
 ] as const
+
+/** Customers of the journeys that end contracts, each with a mailbox of their own: mails to one are counted. */
+export const RESILIATION_CLIENTS = {
+  /** One dwelling with two boilers. */
+  particulier: { id: 944_100, reference: 'C944100', equipements: 2, logements: 1, hasEmail: true },
+  /** A dozen boilers in three dwellings. */
+  douzaine: { id: 944_200, reference: 'C944200', equipements: 12, logements: 3, hasEmail: true },
+  /** Four dwellings: a landlord. */
+  bailleur: { id: 944_300, reference: 'C944300', equipements: 4, logements: 4, hasEmail: true },
+  sansEmail: { id: 944_400, reference: 'C944400', equipements: 1, logements: 1, hasEmail: false },
+} as const

@@ -1,8 +1,10 @@
 import { publicMetadata } from '@/components/campagnes/public-metadata'
 import { PublicPage } from '@/components/campagnes/public-page'
 import { Resiliation } from '@/components/campagnes/resiliation/resiliation'
+import { loginPath } from '@/lib/auth/login-path'
 import { captchaForPage } from '@/lib/captcha/page'
 import { today } from '@/lib/clock'
+import { env } from '@/lib/env'
 
 export const metadata = publicMetadata(
   'Résilier votre contrat',
@@ -10,12 +12,13 @@ export const metadata = publicMetadata(
 )
 
 export default async function ResiliationPage() {
+  const page = { today: today(), hotline: env().HOTLINE, connexion: loginPath('/resiliation') }
   return (
     <PublicPage
       title="Résilier votre contrat"
       intro="Gratuit et sans compte. Munissez-vous de votre référence : elle figure sur votre contrat et sur vos factures."
     >
-      <Resiliation today={today()} captcha={await captchaForPage('recherche')} />
+      <Resiliation page={page} captcha={await captchaForPage('recherche')} />
     </PublicPage>
   )
 }

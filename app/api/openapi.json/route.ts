@@ -58,7 +58,9 @@ import * as consentementsId from '../consentements/[id]/route'
 import * as consentementsChoix from '../consentements/choix/route'
 import * as consentementsRetraits from '../consentements/retraits/route'
 import * as consentements from '../consentements/route'
+import * as customersCode from '../customers/code/route'
 import * as customersFindCustomer from '../customers/findCustomer/route'
+import * as customersVerification from '../customers/verification/route'
 import * as demandeCreateDemande from '../demande/createDemande/route'
 import * as demandesIdAnnulation from '../demandes/[id]/annulation/route'
 import * as demandesIdContrat from '../demandes/[id]/contrat/route'
@@ -209,7 +211,9 @@ const ROUTES = {
   'consentements/choix': consentementsChoix,
   'consentements/retraits': consentementsRetraits,
   'consentements/[id]': consentementsId,
+  'customers/code': customersCode,
   'customers/findCustomer': customersFindCustomer,
+  'customers/verification': customersVerification,
   'demande/createDemande': demandeCreateDemande,
   'demandes-acces': demandesAcces,
   'demandes-acces/[id]/acceptation': demandesAccesIdAcceptation,

@@ -10,7 +10,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = methods({
     summary: 'Demande la résiliation du contrat d’un équipement.',
     body: z.object({ data: resiliationBody }),
     creates: true,
-    limit: { name: 'resiliations', points: 30, seconds: 600 },
+    limit: { name: 'resiliations', points: 100, seconds: 600 },
     handler: ({ body, ...visiteur }) => resilier(body.data, visiteur),
   }),
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { apiFetch } from '@/lib/browser/client'
 import {
+  RAISON_NAMES,
   type ResiliationForm,
   resiliationBodyOf,
   type Verification,
@@ -21,12 +22,13 @@ export async function verify({
   return z.object({ data: z.array(verificationSchema) }).parse(answer).data
 }
 
-const recu = z.object({ meta: z.object({ numero: z.string(), dateEffet: z.string() }) })
+const fin = z.object({ numero: z.string(), dateEffet: z.string(), raison: z.enum(RAISON_NAMES) })
+const recu = z.object({ meta: fin })
 
 /** What the receipt shows of each termination. */
 export const resiliationAnswer = z.object({
   email: z.string(),
-  recus: z.array(z.object({ numero: z.string(), dateEffet: z.string(), equipement: z.string() })),
+  recus: z.array(fin.extend({ equipement: z.string() })),
 })
 export type ResiliationAnswer = z.output<typeof resiliationAnswer>
 

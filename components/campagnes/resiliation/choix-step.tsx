@@ -6,11 +6,11 @@ import { DayField } from '@/components/form/day-field'
 import { SelectField } from '@/components/form/select-field'
 import { TextField } from '@/components/form/text-field'
 import { TextareaField } from '@/components/form/textarea-field'
-import { Alert } from '@/components/ui/alert'
 import { StepSection } from '@/components/wizard/step-section'
 import { MOTIF_COMMENTE, MOTIFS, verifications } from '@/lib/domain/campagnes/resiliation'
+import { Acces } from './acces'
 import { AssetsField } from './assets-field'
-import { TodayContext } from './today-context'
+import { PageContext } from './page-context'
 import type { ResiliationValues } from './values'
 import { VerificationPanel } from './verification-panel'
 
@@ -21,10 +21,11 @@ const GRID = 'grid gap-x-4 gap-y-5 sm:grid-cols-2'
 export function ChoixStep() {
   const { register, formState, getValues, control } = useFormContext<ResiliationValues>()
   const { errors } = formState
-  const today = useContext(TodayContext)
+  const { today } = useContext(PageContext)
   useWatch({ control })
   const values = getValues()
-  if (values.found?.titulaire === false) return <NotHolder />
+  const { found } = values
+  if (found !== null && (!found.titulaire || found.acces !== 'ouvert')) return <Acces found={found} />
   return (
     <>
       <AssetsField />
@@ -80,14 +81,5 @@ export function ChoixStep() {
         </StepSection>
       )}
     </>
-  )
-}
-
-function NotHolder() {
-  return (
-    <Alert tone="warn" title="Cette référence est celle d’un logement">
-      Seul le titulaire du contrat peut le résilier. Revenez à l’étape précédente et saisissez sa référence de
-      client ou le numéro de son contrat.
-    </Alert>
   )
 }

@@ -1,5 +1,6 @@
 'use client'
 
+import { RAISONS } from '@/lib/domain/campagnes/resiliation'
 import { formatDay } from '@/lib/domain/format'
 import type { ResiliationAnswer } from './calls'
 
@@ -12,13 +13,14 @@ export function ResiliationRecue({ answer: { email, recus } }: { answer: Resilia
         contenu, sa date et son heure : conservez-le, il en est la preuve.
       </p>
       <ul className="grid gap-3">
-        {recus.map(({ numero, dateEffet, equipement }) => (
+        {recus.map(({ numero, dateEffet, raison, equipement }) => (
           <li key={numero} className="grid gap-1 rounded-md border border-line bg-surface p-4">
             <span className="text-[13.5px] text-muted">Numéro de réception</span>
             <span className="text-[20px] font-semibold tabular-nums">{numero}</span>
             <span>
               {equipement} : le contrat prend fin le {formatDay(dateEffet)}.
             </span>
+            <span className="text-[13.5px] text-muted">{RAISONS[raison]}</span>
           </li>
         ))}
       </ul>

@@ -2,19 +2,18 @@
 
 import { useMemo } from 'react'
 import type { PageCaptcha } from '@/lib/domain/captcha'
-import type { Day } from '@/lib/domain/days'
 import { Flow } from '../flow/flow'
 import { resiliationFlow } from './definition'
-import { TodayContext } from './today-context'
+import { PageContext, type ResiliationPage } from './page-context'
 
-type Props = { today: Day; captcha: PageCaptcha | null }
+type Props = { page: ResiliationPage; captcha: PageCaptcha | null }
 
 /** The form of /resiliation. */
-export function ResiliationFlow({ today, captcha }: Props) {
-  const flow = useMemo(() => resiliationFlow(today), [today])
+export function ResiliationFlow({ page, captcha }: Props) {
+  const flow = useMemo(() => resiliationFlow(page.today), [page.today])
   return (
-    <TodayContext value={today}>
+    <PageContext value={page}>
       <Flow flow={flow} captcha={captcha} />
-    </TodayContext>
+    </PageContext>
   )
 }

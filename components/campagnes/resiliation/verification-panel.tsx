@@ -8,6 +8,7 @@ import { callMessage } from '@/components/wizard/call-message'
 import {
   canVerify,
   isLegitime,
+  RAISONS,
   soldeEnMots,
   type Verification,
   verificationKey,
@@ -46,7 +47,7 @@ export function VerificationPanel() {
       )}
       <div aria-live="polite" className="grid gap-3">
         {told?.map((one) => (
-          <Told key={one.assetId} verification={one} />
+          <Told key={one.assetId} verification={one} souhaitee={values.Date} />
         ))}
         {told && isLegitime(values.Motif) && (
           <p className="text-[13.5px] text-muted">
@@ -61,8 +62,8 @@ export function VerificationPanel() {
   )
 }
 
-function Told({ verification }: { verification: Verification }) {
-  const { equipement, numeroContrat, preavisMois, dateEffet, soldeCents } = verification
+function Told({ verification, souhaitee }: { verification: Verification; souhaitee: string }) {
+  const { equipement, numeroContrat, preavisMois, dateEffet, raison, soldeCents } = verification
   return (
     <section
       aria-label={`Vérification : ${equipement}`}
@@ -77,6 +78,10 @@ function Told({ verification }: { verification: Verification }) {
         <Fact label="Fin du contrat" value={formatDay(dateEffet)} />
         <Fact label="Solde" value={soldeEnMots(soldeCents)} />
       </dl>
+      <p>
+        {dateEffet !== souhaitee && `Vous avez demandé le ${formatDay(souhaitee)}. `}
+        {RAISONS[raison]}
+      </p>
     </section>
   )
 }

@@ -3,24 +3,21 @@ import { sql } from 'drizzle-orm'
 import { absoluteUrl } from '@/lib/absolute-url'
 import { type Reply, reply } from '@/lib/api/response'
 import { writeVisitorAudit } from '@/lib/api/write/audit'
-import { allowUse } from '@/lib/auth/throttle'
 import { nextNumero, type Visiteur } from '@/lib/campagnes/visiteur'
 import { now } from '@/lib/clock'
 import { transaction } from '@/lib/db/client'
 import { demandesAcces } from '@/lib/db/schema/droits'
 import type { DemandeAcces } from '@/lib/domain/acces/demande'
-import { queueMail, wakeMail } from '@/lib/mail/queue'
-import { renderMail } from '@/lib/mail/template'
+import { queueVisitorMail, wakeMail } from '@/lib/mail/queue'
 import { demandeAccesConnue, demandeAccesRecue } from '@/lib/mail/templates/acces'
+import { ownText } from '@/lib/mail/visitor-template'
 
 /**
  * Stores a request for an account and acknowledges it by mail (ACCOUNT-25). No user is created: an administrator decides.
- * An e-mail that has an account gets the same answer, only its mail differs (ACCOUNT-26). One address gets at most 3
- * mails in a quarter of an hour.
+ * An e-mail that has an account gets the same answer, only its mail differs (ACCOUNT-26).
  */
 export async function demanderAcces(demande: DemandeAcces, visiteur: Visiteur): Promise<Reply> {
   const { cgu: _, email, prenom, nom, codeClient, ...rest } = demande
-  const isMailed = await allowUse('demande-acces', email, 3)
   const answer = await transaction(async (tx) => {
     const { id, numero } = await nextNumero(tx, 'ACC')
     const at = now()
@@ -42,18 +39,14 @@ export async function demanderAcces(demande: DemandeAcces, visiteur: Visiteur): 
       ...visiteur,
     })
     const { rows } = await tx.execute(sql`select 1 from users where email = ${email}`)
-    const content =
-      rows.length === 0
-        ? renderMail(demandeAccesRecue, { prenom, numero })
-        : renderMail(demandeAccesConnue, { prenom, numero, urlConnexion: absoluteUrl('/connexion') })
-    if (isMailed)
-      await queueMail(tx, {
-        key: `demande-acces-${id}`,
-        to: { name: `${prenom} ${nom}`, address: email },
-        content,
-        entite: 'demandes_acces',
-        entiteId: id,
-      })
+    const about = { key: `demande-acces-${id}`, address: email, entite: 'demandes_acces', entiteId: id }
+    if (rows.length === 0)
+      await queueVisitorMail(tx, { ...about, template: demandeAccesRecue, data: { numero: ownText(numero) } })
+    else {
+      const urlConnexion = ownText(absoluteUrl('/connexion'))
+      const data = { numero: ownText(numero), urlConnexion }
+      await queueVisitorMail(tx, { ...about, template: demandeAccesConnue, data })
+    }
     const created = reply(201, { data: { numero }, meta: {} })
     await visiteur.remember(tx, created)
     return created

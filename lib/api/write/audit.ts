@@ -22,14 +22,25 @@ export async function writeAudit(tx: Tx, entry: Entry): Promise<void> {
   )
 }
 
-type VisitorEntry = { action: string; entite: string; id: number; address: string; requestId: string }
+type VisitorEntry = {
+  action: string
+  entite: string
+  /** Null for what leads to nothing. */
+  id: number | null
+  address: string
+  requestId: string
+  /** Whoever is signed in all the same. */
+  userId?: number | null
+  /** « refus » for what was tried in vain. */
+  resultat?: 'succès' | 'refus'
+  details?: Readonly<Record<string, unknown>>
+}
 
-/** The same for what a visitor without account files. */
-export async function writeVisitorAudit(
-  tx: Tx,
-  { action, entite, id, address, requestId }: VisitorEntry,
-): Promise<void> {
+/** The same for what a visitor without account files, or is shown (SAFE-23). */
+export async function writeVisitorAudit(tx: Tx, entry: VisitorEntry): Promise<void> {
+  const { action, entite, id, address, requestId, userId = null, resultat = 'succès', details } = entry
+  const noted = details === undefined ? null : JSON.stringify(details)
   await tx.execute(
-    sql`insert into audit (action, entite, entite_id, ip, requete_id) values (${action}, ${entite}, ${id}, ${address}, ${requestId})`,
+    sql`insert into audit (user_id, action, entite, entite_id, ip, requete_id, resultat, details) values (${userId}, ${action}, ${entite}, ${id}, ${address}, ${requestId}, ${resultat}, ${noted}::jsonb)`,
   )
 }

@@ -34,6 +34,8 @@ export async function sendConfirmation(email: string, origin: Origin): Promise<v
     const jeton = await createJeton(tx, 'confirmation', person.id, DAY)
     const url = absoluteUrl(`/connexion?confirmation=${jeton}`)
     await queueMail(tx, {
+      connu: 'compte',
+      visiteur: true,
       to: { name: `${person.firstname} ${person.lastname}`, address: person.email },
       content: renderMail(confirmationCompte, { prenom: person.firstname, url }),
       entite: 'users',

@@ -39,6 +39,8 @@ export async function invite(tx: Tx, { userId, by }: Invitation, origin: Origin)
   const invitePar = by && `${by.firstname} ${by.lastname}`
   const url = absoluteUrl(`/enregistrement?jeton=${jeton}`)
   await queueMail(tx, {
+    connu: 'compte',
+    visiteur: by === null,
     to: { name: `${person.firstname} ${person.lastname}`, address: person.email },
     content: renderMail(invitationCompte, { prenom: person.firstname, invitePar, url }),
     entite: 'users',

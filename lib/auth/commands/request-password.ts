@@ -38,6 +38,7 @@ export async function requestPassword(email: string, origin: Origin): Promise<vo
     }
     const url = absoluteUrl(await passwordPath(tx, userId))
     await queueMail(tx, {
+      connu: 'compte',
       to: { name: `${firstname} ${lastname}`, address: person.email },
       content: renderMail(motDePasseOublie, { prenom: firstname, url }),
       entite: 'users',

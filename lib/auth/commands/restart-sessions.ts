@@ -26,6 +26,7 @@ export async function restartSessions(
   const details = { moyen: means, sessionsFermees: closed }
   await noteAct(tx, { userId, action: 'mot de passe', details }, origin)
   await queueMail(tx, {
+    connu: 'compte',
     to: { name: `${owner.firstname} ${owner.lastname}`, address: owner.email },
     content: renderMail(motDePasseChange, { prenom: owner.firstname }),
     entite: 'users',

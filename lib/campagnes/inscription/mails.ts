@@ -1,16 +1,16 @@
 import 'server-only'
 import { absoluteUrl } from '@/lib/absolute-url'
 import type { Tx } from '@/lib/db/client'
+import { TYPES_EQUIPEMENT } from '@/lib/domain/campagnes/basnox'
 import { rappelEnTexte } from '@/lib/domain/campagnes/rappel'
-import type { Fait } from '@/lib/mail/blocks'
-import { queueMail } from '@/lib/mail/queue'
-import { renderMail } from '@/lib/mail/template'
+import { queueVisitorMail } from '@/lib/mail/queue'
 import {
   inscriptionBasNox,
   inscriptionEnAttente,
   inscriptionEnregistree,
   placeLiberee,
 } from '@/lib/mail/templates/inscriptions'
+import { ownText } from '@/lib/mail/visitor-template'
 import { heuresDe } from './heures'
 import { confirmationUrl } from './jeton'
 import type { InscriptionJpo, Journee } from './queries'
@@ -21,14 +21,11 @@ const TEMPLATES = {
   'place-liberee': placeLiberee,
 } as const
 
-const resume = (journee: Journee | null): Fait[] =>
-  journee === null
-    ? [['Date', 'notre agence vous la proposera']]
-    : [
-        ['Agence', journee.agence],
-        ['Date', heuresDe(journee)],
-        ['Adresse', journee.adresse],
-      ]
+const accueilOf = ({ agence, adresse, ...heures }: Journee) => ({
+  agence: ownText(agence),
+  date: ownText(heuresDe(heures)),
+  adresse: ownText(adresse),
+})
 
 /** Queues a mail about a registration for an open day, once per kind, with the link that confirms or cancels it. */
 export async function inscriptionMail(
@@ -36,14 +33,20 @@ export async function inscriptionMail(
   inscription: InscriptionJpo,
   kind: keyof typeof TEMPLATES,
 ): Promise<void> {
-  const { id, numero, prenom, nom, email, journee } = inscription
+  const { id, numero, email, journee } = inscription
   const url = await confirmationUrl(tx, id, journee?.finAt ?? null)
   const jeton = new URL(url).search
   const agendaUrl = journee && kind !== 'attente' ? absoluteUrl(`/api/landing-page/calendrier${jeton}`) : null
-  await queueMail(tx, {
+  await queueVisitorMail(tx, {
     key: `inscription-${id}-${kind}`,
-    to: { name: `${prenom} ${nom}`, address: email },
-    content: renderMail(TEMPLATES[kind], { prenom, numero, resume: resume(journee), url, agendaUrl }),
+    address: email,
+    template: TEMPLATES[kind],
+    data: {
+      numero: ownText(numero),
+      accueil: journee && accueilOf(journee),
+      url: ownText(url),
+      agendaUrl: agendaUrl === null ? null : ownText(agendaUrl),
+    },
     entite: 'inscription',
     entiteId: id,
   })
@@ -52,18 +55,19 @@ export async function inscriptionMail(
 /** Queues the receipt of a registration for the replacement campaign. */
 export async function basNoxMail(
   tx: Tx,
-  { id, numero, prenom, nom, email }: InscriptionJpo,
+  { id, numero, email }: InscriptionJpo,
   { equipement, creneauRappel }: { equipement: string; creneauRappel: string | null },
 ): Promise<void> {
   const rappel = creneauRappel === null ? null : rappelEnTexte(creneauRappel)
-  const resume: Fait[] = [
-    ['Équipement', equipement],
-    ...(rappel ? [['Rappel souhaité', rappel] as const] : []),
-  ]
-  await queueMail(tx, {
+  await queueVisitorMail(tx, {
     key: `inscription-${id}-recue`,
-    to: { name: `${prenom} ${nom}`, address: email },
-    content: renderMail(inscriptionBasNox, { prenom, numero, resume }),
+    address: email,
+    template: inscriptionBasNox,
+    data: {
+      numero: ownText(numero),
+      equipement: TYPES_EQUIPEMENT.find(({ value }) => value === equipement)?.value ?? null,
+      rappel: rappel === null ? null : ownText(rappel),
+    },
     entite: 'inscription',
     entiteId: id,
   })

@@ -37,6 +37,7 @@ async function breakdownLinks(
       clientId,
       occupantId,
       titulaire: false,
+      preuve: false,
     })),
   )
   return new Map(equipements.map(({ id }, index) => [id, `/depannage?asset=${tickets[index] ?? ''}`]))

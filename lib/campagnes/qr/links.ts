@@ -11,7 +11,7 @@ export async function breakdownPath({
 }: QrCode): Promise<string> {
   if (equipementId === null) return '/depannage'
   const [ticket = ''] = await sealAssetTickets([
-    { equipementId, logementId, contratId, clientId, occupantId: null, titulaire: false },
+    { equipementId, logementId, contratId, clientId, occupantId: null, titulaire: false, preuve: false },
   ])
   return `/depannage?asset=${ticket}`
 }

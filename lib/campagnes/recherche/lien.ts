@@ -58,7 +58,15 @@ export function assetOfLink(token: string): Promise<LinkedAsset | null> {
     await noteUses(tx, [{ action: 'ouverture', token, campagne, resultat, userId: null }])
     if (!owner) return null
     const { equipementId, logementId, contratId, clientId } = owner
-    const asset = { equipementId, logementId, contratId, clientId, occupantId: null, titulaire: false }
+    const asset = {
+      equipementId,
+      logementId,
+      contratId,
+      clientId,
+      occupantId: null,
+      titulaire: false,
+      preuve: false,
+    }
     const [ticket = ''] = await sealAssetTickets([asset], tx)
     return {
       ASSET_ID: ticket,

@@ -6,7 +6,8 @@ import { sealAll, unseal } from '@/lib/jetons/seal'
 const LIFE_MS = 2 * 60 * 60 * 1000
 
 const ticket = z.object({
-  equipementId: z.int(),
+  /** Null for the person alone, of whom no equipment was shown. */
+  equipementId: z.int().nullable(),
   logementId: z.int().nullable(),
   contratId: z.int().nullable(),
   clientId: z.int(),
@@ -14,6 +15,8 @@ const ticket = z.object({
   occupantId: z.int().nullable(),
   /** Found by a reference of the contract's holder, who alone may end it. */
   titulaire: z.boolean(),
+  /** Its finder gave back a code sent where the provider writes to the person (TRUST-28). */
+  preuve: z.boolean(),
 })
 
 /** What the server wrote down of an asset when a visitor found it. The browser carries it and cannot read it. */

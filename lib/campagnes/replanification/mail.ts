@@ -15,6 +15,7 @@ export async function queueConfirmation(
   if (!visite.occupant?.email) return false
   const link = { ID, canal: 'email', envoi: 1, firstConfirm: true, secondConfirm: false } as const
   await queueMail(tx, {
+    connu: 'dossier',
     key: `rendez-vous-${visite.id}-${visite.jour}-${visite.deplacements}`,
     to: { name: visite.occupant.nom, address: visite.occupant.email },
     content: renderMail(rendezVousConfirme, {

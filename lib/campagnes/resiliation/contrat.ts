@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { ApplicationError, ConflictError, NotFoundError, ValidationError } from '@/lib/api/errors'
-import { openAssetTicket } from '@/lib/campagnes/recherche/ticket'
+import { ApplicationError, ConflictError, ForbiddenError, ValidationError } from '@/lib/api/errors'
+import { accesClient, type Connecte } from '@/lib/campagnes/recherche/acces'
+import type { AssetTicket } from '@/lib/campagnes/recherche/ticket'
 import { today } from '@/lib/clock'
 import type { Tx } from '@/lib/db/client'
 import { CONTRAT_STATUTS } from '@/lib/db/schema/groupes'
-import { DATE_PASSEE, dateEffet } from '@/lib/domain/campagnes/resiliation'
+import { DATE_PASSEE, finDuContrat, type Raison } from '@/lib/domain/campagnes/resiliation'
 import type { Day } from '@/lib/domain/days'
 import { formatDay } from '@/lib/domain/format'
 
@@ -26,15 +27,16 @@ export type ContratAResilier = z.output<typeof row>
 
 /**
  * The contract that a ticket of the lookup leads to; its equipment is held until the end of the transaction, so that of
- * two terminations at once one sees the other. Throws 404 for a ticket that is none or is over, 400 for an asset without
- * contract or a person who does not hold it, 409 with the first receipt number for an asset that was already terminated.
+ * two terminations at once one sees the other. Throws 400 for an asset without contract or a person who does not hold it,
+ * 403 for who has not shown to be that person (TRUST-28), 409 with the first receipt number for an asset that was already
+ * terminated.
  */
-export async function openContrat(tx: Tx, assetId: string): Promise<ContratAResilier> {
-  const asset = await openAssetTicket(assetId, tx)
-  if (asset === null) throw new NotFoundError('Votre recherche a expiré. Retrouvez de nouveau votre contrat.')
+export async function openContrat(tx: Tx, asset: AssetTicket, session: Connecte): Promise<ContratAResilier> {
   if (!asset.titulaire)
     throw new ApplicationError('Seul le titulaire du contrat peut le résilier, avec sa référence de client.')
+  await checkAcces(tx, asset, session)
   const { equipementId, clientId } = asset
+  if (equipementId === null) throw new ApplicationError('Choisissez un équipement.')
   await tx.execute(sql`select id from equipements where id = ${equipementId} for update`)
   const { rows } = await tx.execute(sql`
     select e.id as "equipementId", concat_ws(' ', e.type, e.marque_lib) as equipement,
@@ -50,6 +52,15 @@ export async function openContrat(tx: Tx, assetId: string): Promise<ContratAResi
   return contrat
 }
 
+/** Who has rights on the client ends its contracts; of a client that is no landlord, so does who gave the code back. */
+async function checkAcces(tx: Tx, { clientId, preuve }: AssetTicket, session: Connecte): Promise<void> {
+  const { bailleur, isMember } = await accesClient(tx, clientId, session)
+  if (isMember) return
+  if (bailleur)
+    throw new ForbiddenError('Les contrats d’un bailleur se résilient depuis son compte : connectez-vous.')
+  if (!preuve) throw new ForbiddenError('Saisissez d’abord le code envoyé à l’adresse que nous connaissons.')
+}
+
 async function refuseSecond(tx: Tx, { equipementId, equipement }: ContratAResilier): Promise<void> {
   const { rows } = await tx.execute(sql`select numero from resiliations
     where equipement_id = ${equipementId} and etat <> 'Annulée' order by created_at, id limit 1`)
@@ -61,20 +72,20 @@ async function refuseSecond(tx: Tx, { equipementId, equipement }: ContratAResili
 }
 
 /**
- * Last day of the contract for what is asked today (PUBLIC-35). Throws ValidationError for a wished day that is over, 409
+ * Last day of the contract for what is asked today, and why (PUBLIC-35, TRUST-28). Throws ValidationError for a wished day that is over, 409
  * for a contract that is.
  */
 export function finDeContrat(
   { status, dateFin, reconduction }: ContratAResilier,
   { souhaitee, motif }: { souhaitee: Day; motif: string },
-): Day {
+): { dateEffet: Day; raison: Raison } {
   const demandeLe = today()
   if (souhaitee < demandeLe) {
     const fault = { path: ['data', 'Date'], message: DATE_PASSEE, name: 'ValidationError' }
     throw new ValidationError(DATE_PASSEE, { errors: [fault] })
   }
   const fin =
-    status === 'Résilié' ? null : dateEffet({ dateFin, reconduction }, { demandeLe, souhaitee, motif })
+    status === 'Résilié' ? null : finDuContrat({ dateFin, reconduction }, { demandeLe, souhaitee, motif })
   if (fin !== null) return fin
   const since = dateFin === null ? '' : ` le ${formatDay(dateFin)}`
   throw new ConflictError(`Ce contrat a pris fin${since} : il n’y a rien à résilier.`)

@@ -1,26 +1,50 @@
-import { type Tx, transaction } from '@/lib/db/client'
+import { writeVisitorAudit } from '@/lib/api/write/audit'
+import type { Connecte } from '@/lib/campagnes/recherche/acces'
+import type { Appel } from '@/lib/campagnes/visiteur'
+import type { Tx } from '@/lib/db/client'
 import { PREAVIS_MOIS, type Verification, type VerificationBody } from '@/lib/domain/campagnes/resiliation'
 import { finDeContrat, openContrat } from './contrat'
+import { assetOfTicket, noted } from './notee'
+
+type Verifiant = Appel & { session: Connecte }
 
 /**
- * Notice period, end date and balance of terminations that are not notified yet, one per asset (PUBLIC-35). Throws as
- * `openContrat` does.
+ * Notice period, end date and balance of terminations that are not notified yet, one per asset (PUBLIC-35), to who showed
+ * to be the holder (TRUST-28). One row of the audit says whose contracts were shown. Throws 404 for a ticket that is over,
+ * and as `openContrat` does.
  */
-export function verifier({ assetIds, ...asked }: VerificationBody): Promise<Verification[]> {
-  return transaction(async (tx) => {
+export function verifier(
+  { assetIds, ...asked }: VerificationBody,
+  appel: Verifiant,
+): Promise<Verification[]> {
+  const { address, requestId, session } = appel
+  const [assetId = ''] = assetIds
+  const run = async (tx: Tx) => {
     const found: Verification[] = []
-    for (const assetId of new Set(assetIds)) found.push(await verifierUn(tx, assetId, asked))
+    for (const one of new Set(assetIds)) found.push(await verifierUn(tx, one, asked, session))
+    const { clientId } = await assetOfTicket(tx, assetId)
+    await writeVisitorAudit(tx, {
+      action: 'resiliations.verification',
+      entite: 'clients',
+      id: clientId,
+      details: { contrats: [...new Set(found.map(({ numeroContrat }) => numeroContrat))] },
+      userId: session?.user.id ?? null,
+      address,
+      requestId,
+    })
     return found
-  })
+  }
+  return noted({ action: 'resiliations.verification', assetId, appel, run })
 }
 
 async function verifierUn(
   tx: Tx,
   assetId: string,
   { Date: souhaitee, Motif: motif }: Omit<VerificationBody, 'assetIds'>,
+  session: Connecte,
 ): Promise<Verification> {
-  const contrat = await openContrat(tx, assetId)
+  const contrat = await openContrat(tx, await assetOfTicket(tx, assetId), session)
   const { equipement, numeroContrat, soldeCents } = contrat
-  const dateEffet = finDeContrat(contrat, { souhaitee, motif })
-  return { assetId, equipement, numeroContrat, preavisMois: PREAVIS_MOIS, dateEffet, soldeCents }
+  const fin = finDeContrat(contrat, { souhaitee, motif })
+  return { assetId, equipement, numeroContrat, preavisMois: PREAVIS_MOIS, ...fin, soldeCents }
 }

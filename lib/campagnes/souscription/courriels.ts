@@ -13,7 +13,8 @@ import { resumeDe } from './resume'
 
 type Contrat = SouscriptionStockee
 
-const about = ({ id, groupeId }: Contrat) => ({
+/** Names a subscription in the outbox. */
+export const aboutSouscription = ({ id, groupeId }: Contrat) => ({
   entite: 'souscriptions',
   entiteId: id,
   ...(groupeId === null ? {} : { groupeId }),
@@ -22,8 +23,8 @@ const about = ({ id, groupeId }: Contrat) => ({
 /** Address of the page of a contract. */
 export const contratUrl = (jeton: string): string => absoluteUrl(`/souscriptioncontrat?contrat=${jeton}`)
 
-/** Adds a mail to the subscriber. */
-export async function mailClient(
+/** Adds a mail to the subscriber, who gave back the code sent there. */
+async function mailClient(
   tx: Tx,
   contrat: Contrat,
   content: RenderedMail,
@@ -32,8 +33,9 @@ export async function mailClient(
   const { prenom, nom, email } = contrat.client
   await queueMail(tx, {
     to: { name: `${prenom} ${nom}`, address: email },
+    connu: 'code',
     content,
-    ...about(contrat),
+    ...aboutSouscription(contrat),
     ...more,
   })
 }
@@ -73,8 +75,9 @@ async function mailAgence(tx: Tx, contrat: Contrat, evenement: 'signature' | 'r√
   const resume = resumeDe(contrat)
   await queueMail(tx, {
     to: { name: agence.nom, address: agence.email },
+    connu: 'service',
     content: renderMail(souscriptionAgence, { numero: contrat.numero, resume, evenement }),
     key: `souscription-${contrat.id}-${evenement}-agence`,
-    ...about(contrat),
+    ...aboutSouscription(contrat),
   })
 }

@@ -1,5 +1,5 @@
 import 'server-only'
-import { createHash, createHmac, hkdfSync, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
+import { createHash, hkdfSync, randomBytes } from 'node:crypto'
 import { env } from '@/lib/env'
 import { decrypt, encrypt, readToken } from '@/lib/jetons/cipher'
 
@@ -7,20 +7,8 @@ import { decrypt, encrypt, readToken } from '@/lib/jetons/cipher'
 export const newJeton = (): string => randomBytes(32).toString('base64url')
 export const jetonDigest = (jeton: string): string => createHash('sha256').update(jeton).digest('hex')
 
-/** A signature code of six digits. */
-export const newCode = (): string => String(randomInt(1_000_000)).padStart(6, '0')
-
 const keyFor = (use: string) =>
   Buffer.from(hkdfSync('sha256', env().NEXTAUTH_SECRET, '', `souscription.${use}`, 32))
-
-/** Digest of a code, bound to its subscription: six digits alone would be found by trying them all. */
-export function codeDigest(documentId: string, code: string): string {
-  return createHmac('sha256', keyFor('code')).update(`${documentId}:${code}`).digest('hex')
-}
-
-export function isCode(documentId: string, code: string, digest: string): boolean {
-  return timingSafeEqual(Buffer.from(codeDigest(documentId, code)), Buffer.from(digest))
-}
 
 /** A bank account is bound to its subscription: it opens nowhere else. */
 const purposeOf = (documentId: string) => `souscription-iban:${documentId}`

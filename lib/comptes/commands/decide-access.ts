@@ -44,12 +44,13 @@ export async function acceptDemande(id: number, granted: Acceptation, by: By): P
 /** Refuses a request for an account; its person gets the reason by mail (ACCOUNT-27). Throws as `acceptDemande`. */
 export async function refuseDemande(id: number, { motif }: Refus, by: By): Promise<void> {
   await transaction(async (tx) => {
-    const { prenom, nom, email, numero } = await openDemande(tx, id, by.caller.userId)
+    const { email, numero } = await openDemande(tx, id, by.caller.userId)
     await decide(tx, id, { etat: 'Refusée', motifRefus: motif }, by)
     await queueMail(tx, {
+      connu: 'equipe',
       key: `demande-acces-${id}-refus`,
-      to: { name: `${prenom} ${nom}`, address: email },
-      content: renderMail(demandeAccesRefusee, { prenom, numero, motif }),
+      to: { name: null, address: email },
+      content: renderMail(demandeAccesRefusee, { numero, motif }),
       entite: 'demandes_acces',
       entiteId: id,
     })

@@ -26,6 +26,7 @@ export async function sendPasswordLink(id: number, actor: Actor): Promise<void> 
     const url = absoluteUrl(await passwordPath(tx, id))
     const demandePar = `${user.firstname} ${user.lastname}`
     await queueMail(tx, {
+      connu: 'compte',
       to: { name: `${target.firstname} ${target.lastname}`, address: target.email },
       content: renderMail(motDePassePropose, { prenom: target.firstname, demandePar, url }),
       entite: 'users',

@@ -22,3 +22,7 @@ export const contactSaisi = ({ email, telephone }: Contact): Contact => ({
   email: own(email),
   telephone: own(telephone),
 })
+
+/** What the form sends of who was found: the only equipment, none of several yet, or the person when none is shown. */
+export const assetTrouve = ({ assets, dossier }: Pick<FoundCustomer, 'assets' | 'dossier'>): string =>
+  assets.length === 0 ? dossier : assets.length === 1 ? (assets[0]?.id ?? '') : ''

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { storedTexts } from '../demandes/commun/redaction'
-import { contactSaisi, contactTrouve } from './coordonnees'
+import { assetTrouve, contactSaisi, contactTrouve } from './coordonnees'
 import type { COORDONNEES_LABELS } from './inscription'
 import { type CustomerAsset, type FoundCustomer, foundCustomer } from './recherche'
 
@@ -21,7 +21,7 @@ export type DepannageForm = Coordonnees & {
   found: Trouve | null
   /** Goes on without being a customer, or without the reference. */
   sansReference: boolean
-  /** Ticket of the equipment that is down. */
+  /** Ticket of the equipment that is down, or of the person whose equipment is not shown. */
   asset: string
   equipement: string
   accepte1: boolean
@@ -77,12 +77,12 @@ export const depannageOfLink = (asset: CustomerAsset): DepannageForm => ({
 
 /** What was found, into the form: a single equipment is chosen, the contact details are those that are known, masked. */
 export function withFound(form: DepannageForm, found: FoundCustomer): DepannageForm {
-  const { assets, more } = found
+  const { assets, more, dossier } = found
   return {
     ...form,
     found: { assets, more },
     sansReference: false,
-    asset: assets.length === 1 ? (assets[0]?.id ?? '') : '',
+    asset: assetTrouve({ assets, dossier }),
     ...contactTrouve(form, found),
   }
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { postalCodeSchema } from '../address'
 import { FINALITES } from '../consentements'
-import { contactSaisi, contactTrouve, own } from './coordonnees'
+import { assetTrouve, contactSaisi, contactTrouve, own } from './coordonnees'
 import type { Inscription } from './inscription'
 import { customerAsset, type FoundCustomer, type LinkStart, referenceSchema } from './recherche'
 
@@ -103,7 +103,7 @@ export function inscriptionTrouvee<F extends InscriptionForm>(form: F, found: Fo
     prospect: false,
     assets,
     more,
-    asset: (assets.length === 1 && assets[0]?.id) || '',
+    asset: assetTrouve(found),
     nom: own(form.nom),
     ...contactTrouve(form, found),
   }

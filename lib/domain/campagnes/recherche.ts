@@ -36,8 +36,19 @@ export const customerAsset = z.object({
 })
 export type CustomerAsset = z.infer<typeof customerAsset>
 
-/** Who the provider knows under a reference and postal code (PUBLIC-02). Name, e-mail and phone are masked. */
+/** How the file of a person opens: it is open, by a code sent to the masked e-mail, or by a call to the hotline. */
+export const ACCES_DOSSIER = ['ouvert', 'code', 'appel'] as const
+
+/**
+ * Who the provider knows under a reference and postal code (PUBLIC-02). Name, e-mail and phone are masked; the assets are
+ * there once the file is open (TRUST-28).
+ */
 export const foundCustomer = z.object({
+  /** Ticket of the person, for the calls that follow. */
+  dossier: z.string(),
+  acces: z.enum(ACCES_DOSSIER),
+  /** A landlord: its contracts end signed in only. */
+  bailleur: z.boolean(),
   accountName: z.string(),
   accountEmail: z.string().nullable(),
   phone: z.string().nullable(),
@@ -54,6 +65,9 @@ export const SHOWN_ASSETS = 50
 
 /** What is kept of a customer. */
 export type KnownCustomer = {
+  dossier: string
+  acces: (typeof ACCES_DOSSIER)[number]
+  bailleur: boolean
   name: string
   email: string | null
   mobile: string | null
@@ -77,6 +91,9 @@ export function customerAnswer(known: KnownCustomer): FoundCustomer {
   const places = [...new Set(shown.map(({ logementId, adresse }) => logementId ?? adresse))]
   const phone = known.mobile ?? known.telephone
   return {
+    dossier: known.dossier,
+    acces: known.acces,
+    bailleur: known.bailleur,
     accountName: maskName(known.name),
     accountEmail: known.email && maskEmail(known.email),
     phone: phone && maskPhone(phone),
@@ -128,3 +145,14 @@ export function startOfLink(found: LinkedAsset | null): LinkStart {
     email: found.CLIENT_EMAIL ?? '',
   }
 }
+
+/** `customers/code`: asks for the code of a file that was found. */
+export const codeBody = z.strictObject({ dossier: z.string().min(1).max(4096) })
+/** Where the code went, masked. */
+export const codeEnvoye = z.object({ data: z.object({ email: z.string() }) })
+export const codeSchema = z
+  .string(MESSAGES.required)
+  .trim()
+  .regex(/^\d{6}$/, 'Le code est composé de 6 chiffres')
+/** `customers/verification`: gives the code back. */
+export const codeRendu = codeBody.extend({ code: codeSchema })

@@ -4,6 +4,7 @@ import { commentSchema, filledSchema } from '../demandes/commun/textes'
 import { formatAmount } from '../format'
 import { MESSAGES } from '../messages'
 import { contactEmailSchema } from './masque'
+import { SHOWN_ASSETS } from './recherche'
 
 /** Reasons, as they are shown and stored (PUBLIC-33). */
 export const MOTIFS = [
@@ -47,27 +48,47 @@ export function moisDeReconduction({ reconduction }: Terme): number {
   return Number(/^Tacite, (\d{1,3}) mois$/.exec(reconduction ?? '')?.[1] ?? 0)
 }
 
+/** Why a contract ends on the day it does, in the words that the person reads (TRUST-28). */
+export const RAISONS = {
+  demandee: 'C’est la date que vous avez demandée.',
+  preavis:
+    'Le préavis d’un mois court à partir du jour de votre demande : le contrat ne peut pas finir plus tôt.',
+  terme: 'Votre contrat n’est pas reconduit : il prend fin à son terme.',
+  echeance:
+    'Votre contrat est reconduit tacitement : sauf déménagement, vente du bien, changement d’équipement ou d’énergie, ou décès du titulaire, il prend fin à une échéance, ici la première qui suit la date demandée.',
+  echeancePreavis:
+    'Votre contrat est reconduit tacitement : sauf déménagement, vente du bien, changement d’équipement ou d’énergie, ou décès du titulaire, il prend fin à une échéance, ici la première qui suit le préavis d’un mois.',
+} as const
+export type Raison = keyof typeof RAISONS
+export const RAISON_NAMES = Object.keys(RAISONS) as [Raison, ...Raison[]]
+
+type Demande = { demandeLe: Day; souhaitee: Day; motif: string }
+type Fin = { dateEffet: Day; raison: Raison }
+
 /**
- * Last day of a contract that a person asks to end (PUBLIC-35): never before the wished day nor before the end of the
- * notice. A contract without term, or one ended for a legitimate reason, ends then; any other at its first term from
- * there on, renewals included. A contract that is not renewed ends at its term at the latest; null when that is over.
+ * Last day of a contract that a person asks to end, and why it is that one (PUBLIC-35, TRUST-28): never before the wished
+ * day nor before the end of the notice. A contract without term, or one ended for a legitimate reason, ends then; any
+ * other at its first term from there on, renewals included. A contract that is not renewed ends at its term at the
+ * latest; null when that is over.
  */
-export function dateEffet(
-  terme: Terme,
-  { demandeLe, souhaitee, motif }: { demandeLe: Day; souhaitee: Day; motif: string },
-): Day | null {
-  const [soonest = souhaitee] = [souhaitee, addMonths(demandeLe, PREAVIS_MOIS)].sort().reverse()
+export function finDuContrat(terme: Terme, { demandeLe, souhaitee, motif }: Demande): Fin | null {
+  const notice = addMonths(demandeLe, PREAVIS_MOIS)
+  const soonest = souhaitee < notice ? notice : souhaitee
+  const early: Fin = { dateEffet: soonest, raison: soonest === souhaitee ? 'demandee' : 'preavis' }
   const { dateFin } = terme
-  if (dateFin === null) return soonest
+  if (dateFin === null) return early
   const months = moisDeReconduction(terme)
   if (months === 0) {
     if (dateFin < demandeLe) return null
-    return isLegitime(motif) && soonest < dateFin ? soonest : dateFin
+    if (isLegitime(motif) && soonest < dateFin) return early
+    return { dateEffet: dateFin, raison: dateFin === souhaitee ? 'demandee' : 'terme' }
   }
-  if (isLegitime(motif)) return soonest
+  if (isLegitime(motif)) return early
   for (let renewals = 0; ; renewals += 1) {
     const term = addMonths(dateFin, renewals * months)
-    if (term >= soonest) return term
+    if (term < soonest) continue
+    if (term === souhaitee) return { dateEffet: term, raison: 'demandee' }
+    return { dateEffet: term, raison: soonest === souhaitee ? 'echeance' : 'echeancePreavis' }
   }
 }
 
@@ -83,15 +104,15 @@ const nomSchema = filledSchema.pipe(
     .regex(/^\P{Cc}*$/u, 'Ce texte contient des caractères interdits.'),
 )
 
-const TOO_MANY = 'Dix équipements au plus à la fois.'
+const TOO_MANY = 'Cinquante équipements au plus à la fois.'
 const ticket = required.max(4096)
 const asked = {
   Date: day,
   Motif: z.enum(MOTIFS, 'Choisissez un motif.'),
 }
 
-/** Equipment that one form ends at most. */
-export const MOST_ASSETS = 10
+/** Equipment that one form ends at most: all that a search shows. */
+export const MOST_ASSETS = SHOWN_ASSETS
 
 /** Body of « Vérifier » (PUBLIC-35): tickets of the lookup, and what is asked for all of them. */
 export const verificationBody = z.strictObject({
@@ -107,6 +128,7 @@ export const verificationSchema = z.object({
   numeroContrat: z.string(),
   preavisMois: z.number(),
   dateEffet: z.string(),
+  raison: z.enum(RAISON_NAMES),
   soldeCents: z.number(),
 })
 export type Verification = z.output<typeof verificationSchema>

@@ -25,6 +25,7 @@ export async function requestContact(request: ContactRequest, context: Context):
   const nom = `${user.firstname} ${user.lastname}`.trim()
   await transaction(async (tx) => {
     await queueMail(tx, {
+      connu: 'service',
       to: { name: offre.titre, address: offre.contact },
       content: renderMail(demandeContact, {
         partenaire: offre.titre,

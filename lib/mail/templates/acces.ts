@@ -1,5 +1,6 @@
 import { lien, texte } from '../blocks'
 import { defineMail } from '../template'
+import { defineVisitorMail, type OwnText, ownText } from '../visitor-template'
 
 /** Asks a person to complete their account (AUTH-28). `invitePar` is the name of who opened it, null when they renewed the link. */
 export const invitationCompte = defineMail<{ prenom: string; invitePar: string | null; url: string }>({
@@ -57,16 +58,15 @@ export const motDePassePropose = defineMail<{ prenom: string; demandePar: string
 })
 
 /** Says that a request for an account is refused, and why (ACCOUNT-27). */
-export const demandeAccesRefusee = defineMail<{ prenom: string; numero: string; motif: string }>({
+export const demandeAccesRefusee = defineMail<{ numero: string; motif: string }>({
   audience: 'partenaire',
   exemple: {
-    prenom: 'Camille',
     numero: 'ACC-2026-000123',
     motif: 'Le code client ne correspond pas au code postal indiqué.',
   },
   sujet: ({ numero }) => `Votre demande d’accès n° ${numero} n’est pas acceptée`,
-  blocs: ({ prenom, numero, motif }) => [
-    texte(`Bonjour ${prenom},`),
+  blocs: ({ numero, motif }) => [
+    texte('Bonjour,'),
     texte(`Votre demande d’accès à l’extranet n° ${numero} n’est pas acceptée.`),
     texte(`Motif : ${motif}`),
     texte('Vous pouvez déposer une nouvelle demande avec les informations corrigées.'),
@@ -89,15 +89,13 @@ export const motDePasseChange = defineMail<{ prenom: string }>({
   ],
 })
 
-type DemandeAcces = { prenom: string; numero: string; urlConnexion: string }
-
 /** Acknowledges a request for an account (ACCOUNT-25). */
-export const demandeAccesRecue = defineMail<Omit<DemandeAcces, 'urlConnexion'>>({
+export const demandeAccesRecue = defineVisitorMail<{ numero: OwnText }>({
   audience: 'partenaire',
-  exemple: { prenom: 'Camille', numero: 'ACC-2026-000123' },
+  exemple: { numero: ownText('ACC-2026-000123') },
   sujet: ({ numero }) => `Votre demande d’accès n° ${numero} est transmise`,
-  blocs: ({ prenom, numero }) => [
-    texte(`Bonjour ${prenom},`),
+  blocs: ({ numero }) => [
+    texte('Bonjour,'),
     texte(
       `Votre demande d’accès à l’extranet n° ${numero} est transmise à nos équipes. Vous recevrez leur réponse à cette adresse.`,
     ),
@@ -106,16 +104,15 @@ export const demandeAccesRecue = defineMail<Omit<DemandeAcces, 'urlConnexion'>>(
 })
 
 /** The same for an address that has an account: the page could not say so, the mail does (ACCOUNT-26). */
-export const demandeAccesConnue = defineMail<DemandeAcces>({
+export const demandeAccesConnue = defineVisitorMail<{ numero: OwnText; urlConnexion: OwnText }>({
   audience: 'partenaire',
   exemple: {
-    prenom: 'Camille',
-    numero: 'ACC-2026-000123',
-    urlConnexion: 'https://extranet.exemple.fr/v2/connexion',
+    numero: ownText('ACC-2026-000123'),
+    urlConnexion: ownText('https://extranet.exemple.fr/v2/connexion'),
   },
   sujet: ({ numero }) => `Votre demande d’accès n° ${numero} est transmise`,
-  blocs: ({ prenom, numero, urlConnexion }) => [
-    texte(`Bonjour ${prenom},`),
+  blocs: ({ numero, urlConnexion }) => [
+    texte('Bonjour,'),
     texte(
       `Votre demande d’accès à l’extranet n° ${numero} est transmise à nos équipes. Un compte existe déjà avec votre adresse : vous pouvez l’utiliser dès maintenant.`,
     ),

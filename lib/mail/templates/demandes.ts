@@ -137,17 +137,16 @@ export const demandeReponse = defineMail<
 })
 
 /** Brings a reply of the provider's staff to a person who filed a request without account (FOLLOW-17). */
-export const reponseClient = defineMail<{ nature: string; numero: string; nom: string; message: string }>({
+export const reponseClient = defineMail<{ nature: string; numero: string; message: string }>({
   audience: 'client',
   exemple: {
     nature: 'demande de dépannage',
     numero: 'DEP-000001',
-    nom: 'Camille Essai',
     message: 'Le technicien passe demain matin.',
   },
   sujet: ({ nature, numero }) => `Réponse à votre ${nature} n° ${numero}`,
-  blocs: ({ nom, nature, numero, message }) => [
-    texte(`Bonjour ${nom},`),
+  blocs: ({ nature, numero, message }) => [
+    texte('Bonjour,'),
     texte(`Nos équipes vous répondent au sujet de votre ${nature} n° ${numero} :`),
     faits([['Message', message]]),
   ],

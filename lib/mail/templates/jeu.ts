@@ -1,13 +1,14 @@
 import { faits, texte } from '../blocks'
 import { defineMail } from '../template'
+import { defineVisitorMail, type OwnText, ownText } from '../visitor-template'
 
 /** Receipt of an entry to a contest (PUBLIC-62). */
-export const participationRecue = defineMail<{ prenom: string; titre: string; fin: string; purge: string }>({
+export const participationRecue = defineVisitorMail<{ titre: OwnText; fin: OwnText; purge: OwnText }>({
   audience: 'client',
-  exemple: { prenom: 'CAMILLE', titre: 'Jeu de l’automne', fin: '31/12/2026', purge: '30/06/2027' },
+  exemple: { titre: ownText('Jeu de l’automne'), fin: ownText('31/12/2026'), purge: ownText('30/06/2027') },
   sujet: ({ titre }) => `Votre participation : ${titre}`,
-  blocs: ({ prenom, titre, fin, purge }) => [
-    texte(`Bonjour ${prenom},`),
+  blocs: ({ titre, fin, purge }) => [
+    texte('Bonjour,'),
     texte('Votre participation est enregistrée. Le tirage a lieu après la fin du jeu.'),
     faits([
       ['Jeu', titre],
@@ -19,12 +20,12 @@ export const participationRecue = defineMail<{ prenom: string; titre: string; fi
 })
 
 /** Tells a winner of the prize (PUBLIC-63). */
-export const participationGagnante = defineMail<{ prenom: string; titre: string; lot: string }>({
+export const participationGagnante = defineMail<{ titre: string; lot: string }>({
   audience: 'client',
-  exemple: { prenom: 'CAMILLE', titre: 'Jeu de l’automne', lot: 'Un thermostat connecté' },
+  exemple: { titre: 'Jeu de l’automne', lot: 'Un thermostat connecté' },
   sujet: ({ titre }) => `Vous avez gagné : ${titre}`,
-  blocs: ({ prenom, titre, lot }) => [
-    texte(`Bonjour ${prenom},`),
+  blocs: ({ titre, lot }) => [
+    texte('Bonjour,'),
     texte('Votre participation a été tirée au sort. Nous vous contactons pour la remise du lot.'),
     faits([
       ['Jeu', titre],

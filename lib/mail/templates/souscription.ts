@@ -1,5 +1,6 @@
 import { type Fait, faits, lien, texte } from '../blocks'
 import { defineMail } from '../template'
+import { defineVisitorMail, type OwnText, ownText } from '../visitor-template'
 
 export type SouscriptionMail = { nom: string; numero: string; resume: readonly Fait[] }
 
@@ -17,12 +18,12 @@ const exemple: SouscriptionMail = {
 const url = 'https://extranet.exemple.fr/v2/souscriptioncontrat?contrat=exemple'
 
 /** Code that signs a subscription (PUBLIC-64): valid ten minutes. */
-export const codeSignature = defineMail<{ nom: string; numero: string; code: string }>({
+export const codeSignature = defineVisitorMail<{ numero: OwnText; code: OwnText }>({
   audience: 'client',
-  exemple: { nom: exemple.nom, numero: exemple.numero, code: '012345' },
+  exemple: { numero: ownText(exemple.numero), code: ownText('012345') },
   sujet: ({ numero }) => `Votre code de signature, contrat n° ${numero}`,
-  blocs: ({ nom, numero, code }) => [
-    texte(`Bonjour ${nom},`),
+  blocs: ({ numero, code }) => [
+    texte('Bonjour,'),
     texte(`Pour signer le contrat n° ${numero}, saisissez ce code sur la page de signature :`),
     faits([['Code', code]]),
     texte('Il est valable dix minutes et ne sert qu’une fois. Ne le donnez à personne.'),

@@ -21,6 +21,7 @@ const ticket = {
   clientId: 942_001,
   occupantId: null,
   titulaire: true,
+  preuve: false,
 }
 
 beforeAll(async () => {

@@ -2,6 +2,7 @@ import { heuresDe, plageHoraire } from '@/lib/campagnes/inscription/heures'
 import { etatVu, TEXTES_ETAT } from '@/lib/domain/campagnes/confirmation'
 import { renderMail } from '@/lib/mail/template'
 import { inscriptionEnAttente, inscriptionEnregistree } from '@/lib/mail/templates/inscriptions'
+import { ownText } from '@/lib/mail/visitor-template'
 
 test('hours of a day are written in one way', () => {
   const plage = { debutAt: new Date('2026-11-28T08:00:00Z'), finAt: new Date('2026-11-28T16:30:00Z') }
@@ -16,10 +17,9 @@ test('who leaves a waiting list is told of no place', () => {
 
 test('the mail of the waiting list has nothing to confirm', () => {
   const data = {
-    prenom: 'Zoé',
-    numero: 'JPO-2026-000001',
-    resume: [],
-    url: 'https://extranet.exemple.fr/v2/confirmation-jpo?jeton=essai',
+    numero: ownText('JPO-2026-000001'),
+    accueil: null,
+    url: ownText('https://extranet.exemple.fr/v2/confirmation-jpo?jeton=essai'),
     agendaUrl: null,
   }
   expect(renderMail(inscriptionEnAttente, data).texte).toContain('Voir ou annuler mon inscription')

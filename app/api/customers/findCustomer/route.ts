@@ -7,11 +7,12 @@ import { customerQuery, foundCustomer } from '@/lib/domain/campagnes/recherche'
 export const { GET, POST, PUT, PATCH, DELETE } = methods({
   GET: defineRoute({
     auth: 'public',
-    summary: 'Le client d’une référence et d’un code postal, avec ses équipements.',
+    summary:
+      'Le client d’une référence et d’un code postal, masqué ; ses équipements, si l’appelant est connecté et y a droit.',
     query: customerQuery,
     output: foundCustomer,
     limit: ADDRESS_LIMIT,
     captcha: 'recherche',
-    handler: ({ query, address, requestId }) => findCustomer(query, { address, requestId }),
+    handler: ({ query, address, requestId, session }) => findCustomer(query, { address, requestId, session }),
   }),
 })

@@ -11,6 +11,8 @@ export const { GET, POST, PUT, PATCH, DELETE } = methods({
     body: z.object({ data: verificationBody }),
     output: z.object({ data: z.array(verificationSchema) }),
     limit: { name: 'resiliations-verification', points: 30, seconds: 600 },
-    handler: async ({ body }) => ({ data: await verifier(body.data) }),
+    handler: async ({ body, address, requestId, session }) => ({
+      data: await verifier(body.data, { address, requestId, session }),
+    }),
   }),
 })

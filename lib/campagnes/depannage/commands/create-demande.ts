@@ -11,9 +11,9 @@ import { type Tx, transaction } from '@/lib/db/client'
 import { demandesPubliques } from '@/lib/db/schema/campagnes'
 import { type DepannageBody, symptomeOf } from '@/lib/domain/campagnes/depannage'
 import { env } from '@/lib/env'
-import { queueMail, wakeMail } from '@/lib/mail/queue'
-import { renderMail } from '@/lib/mail/template'
+import { queueVisitorMail, wakeMail } from '@/lib/mail/queue'
 import { depannageRecu } from '@/lib/mail/templates/depannage'
+import { ownText } from '@/lib/mail/visitor-template'
 
 /**
  * Stores a breakdown request and acknowledges it by mail (PUBLIC-23). Answers the id, with the receipt number and the
@@ -32,7 +32,7 @@ export async function createDemande(body: DepannageBody, visiteur: Visiteur): Pr
       equipement,
       id,
       numero,
-      asset: asset === null ? null : String(asset.equipementId),
+      asset: asset?.equipementId ? String(asset.equipementId) : null,
       equipementId: asset?.equipementId ?? null,
       contratId: asset?.contratId ?? null,
       adresse: body.address,
@@ -41,7 +41,7 @@ export async function createDemande(body: DepannageBody, visiteur: Visiteur): Pr
       createdAt: now(),
     })
     await writeVisitorAudit(tx, { action: 'depannage.create', entite: 'demandes_publiques', id, ...visiteur })
-    await acknowledge(tx, { ...body, email: contact.email, equipement }, id, numero)
+    await acknowledge(tx, contact.email, id, numero)
     const created = reply(201, { data: { id }, meta: { numero, hotline: env().HOTLINE } })
     await visiteur.remember(tx, created)
     return created
@@ -58,29 +58,19 @@ async function assetOf(tx: Tx, { asset }: DepannageBody) {
   const opened = await openAssetTicket(asset, tx)
   if (opened === null)
     throw new NotFoundError('Votre recherche a expiré. Retrouvez de nouveau votre équipement.')
+  if (opened.equipementId === null) return { ...opened, equipement: null }
   const { rows } = await tx.execute(sql`select concat_ws(' ', type, marque_lib) as equipement from equipements
     where id = ${opened.equipementId}`)
   return { ...opened, ...label.parse(rows[0]) }
 }
 
-/** To an address that anybody may have typed: the phone is written as it was given, a mask stays one. */
-async function acknowledge(tx: Tx, body: DepannageBody, id: number, numero: string): Promise<void> {
-  const { firstName, lastName, address, email } = body
-  const nom = `${firstName} ${lastName}`
-  const rue = `${address.housenumber} ${address.street}`.trim()
-  await queueMail(tx, {
-    to: { name: nom, address: email },
+async function acknowledge(tx: Tx, address: string, id: number, numero: string): Promise<void> {
+  await queueVisitorMail(tx, {
+    address,
     key: `depannage-${id}`,
     entite: 'demandes_publiques',
     entiteId: id,
-    content: renderMail(depannageRecu, {
-      nom,
-      numero,
-      hotline: env().HOTLINE,
-      description: body.description,
-      equipement: body.equipement,
-      telephone: body.mobilePhone,
-      adresse: `${rue}, ${address.postcode} ${address.city}`,
-    }),
+    template: depannageRecu,
+    data: { numero: ownText(numero), hotline: ownText(env().HOTLINE) },
   })
 }

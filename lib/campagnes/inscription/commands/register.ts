@@ -89,6 +89,7 @@ async function store(tx: Tx, body: InscriptionBody): Promise<{ id: number; isNew
 
 /** What is known of a customer's equipment goes before what is said of it (PUBLIC-22). */
 async function checkEquipement(tx: Tx, { equipementId }: AssetTicket): Promise<void> {
+  if (equipementId === null) return
   const [known] = await tx
     .select({ famille: equipements.famille, type: equipements.type, evacuation: equipements.evacuation })
     .from(equipements)

@@ -11,9 +11,9 @@ import { participations } from '@/lib/db/schema/campagnes'
 import { jeux } from '@/lib/db/schema/droits'
 import { DEJA_INSCRIT, etatDuJeu, type Participation } from '@/lib/domain/campagnes/jeu'
 import { formatDay } from '@/lib/domain/format'
-import { queueMail, wakeMail } from '@/lib/mail/queue'
-import { renderMail } from '@/lib/mail/template'
+import { queueVisitorMail, wakeMail } from '@/lib/mail/queue'
 import { participationRecue } from '@/lib/mail/templates/jeu'
+import { ownText } from '@/lib/mail/visitor-template'
 
 type Jeu = typeof jeux.$inferSelect
 
@@ -81,12 +81,12 @@ async function noteEntry(tx: Tx, id: number, entry: Participation, visiteur: Vis
   await recordConsents(tx, { email: entry.email, nom, source: 'extranet', preuve }, ['Offres e-mail'])
 }
 
-async function mailEntry(tx: Tx, jeu: Jeu, id: number, { prenom, nom, email }: Participation): Promise<void> {
+async function mailEntry(tx: Tx, jeu: Jeu, id: number, { email }: Participation): Promise<void> {
   const { titre, fin, purgeLe } = jeu
-  const data = { prenom, titre, fin: formatDay(fin), purge: formatDay(purgeLe) }
-  await queueMail(tx, {
-    to: { name: `${prenom} ${nom}`, address: email },
-    content: renderMail(participationRecue, data),
+  await queueVisitorMail(tx, {
+    address: email,
+    template: participationRecue,
+    data: { titre: ownText(titre), fin: ownText(formatDay(fin)), purge: ownText(formatDay(purgeLe)) },
     key: `participation-${id}`,
     entite: 'participations',
     entiteId: id,

@@ -74,9 +74,10 @@ async function markWinners(
     if (entry === undefined) continue
     const rang = index + 1
     await tx.update(participations).set({ gagnant: true, rang }).where(eq(participations.id, entry.id))
-    const data = { prenom: entry.prenom, titre: jeu.titre, lot: lotDuRang(lots, rang)?.libelle ?? '' }
+    const data = { titre: jeu.titre, lot: lotDuRang(lots, rang)?.libelle ?? '' }
     await queueMail(tx, {
-      to: { name: `${entry.prenom} ${entry.nom}`, address: entry.email },
+      connu: 'equipe',
+      to: { name: null, address: entry.email },
       content: renderMail(participationGagnante, data),
       key: `participation-${entry.id}-gagnante`,
       entite: 'participations',

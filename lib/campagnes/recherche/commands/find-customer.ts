@@ -2,44 +2,40 @@ import { NotFoundError } from '@/lib/api/errors'
 import { writeVisitorAudit } from '@/lib/api/write/audit'
 import type { Appel } from '@/lib/campagnes/visiteur'
 import { transaction } from '@/lib/db/client'
-import {
-  type CustomerQuery,
-  customerAnswer,
-  type FoundCustomer,
-  REFERENCE_INCONNUE,
-} from '@/lib/domain/campagnes/recherche'
-import { countReference, forgiveReference } from '../limites'
-import { findCustomerPublic } from '../queries'
-import { sealAssetTickets } from '../ticket'
+import { type CustomerQuery, type FoundCustomer, REFERENCE_INCONNUE } from '@/lib/domain/campagnes/recherche'
+import type { Connecte } from '../acces'
+import { dossierAnswer } from '../dossier'
+import { countMiss, forgiveMiss } from '../limites'
+import { findCustomerPublic, missedSubject } from '../queries'
 
 /**
- * Looks a customer up (PUBLIC-01), writes down who was shown to which address, and answers it with tickets in place of
- * ids. Throws 404, the same for whatever does not match, and 429 once a reference was missed too often.
+ * Looks a customer up (PUBLIC-01) and writes down who was shown to which address, or that nobody was. The answer is masked
+ * and holds no equipment until the file is open (TRUST-28). Throws 404, the same for whatever does not match, and 429 once
+ * what leads to the client was missed too often.
  */
-export async function findCustomer(query: CustomerQuery, appel: Appel): Promise<FoundCustomer> {
-  await countReference(query.reference)
+export async function findCustomer(
+  query: CustomerQuery,
+  { address, requestId, session }: Appel & { session: Connecte },
+): Promise<FoundCustomer> {
+  const subject = await transaction((tx) => missedSubject(tx, query.reference))
+  await countMiss(subject)
   const found = await transaction(async (tx) => {
     const customer = await findCustomerPublic(tx, query)
-    if (customer === null) return null
-    const { clientId, occupantId, titulaire, assets } = customer
-    const tickets = await sealAssetTickets(
-      assets.map(({ equipementId, logementId, contratId }) => ({
-        equipementId,
-        logementId,
-        contratId,
-        clientId,
-        occupantId,
-        titulaire,
-      })),
-      tx,
-    )
-    await writeVisitorAudit(tx, { action: 'client.recherche', entite: 'clients', id: clientId, ...appel })
-    return customerAnswer({
-      ...customer,
-      assets: assets.map((asset, index) => ({ ...asset, ticket: tickets[index] ?? '' })),
+    await writeVisitorAudit(tx, {
+      action: 'client.recherche',
+      entite: 'clients',
+      id: customer?.clientId ?? clientOf(subject),
+      resultat: customer === null ? 'refus' : 'succès',
+      userId: session?.user.id ?? null,
+      address,
+      requestId,
     })
+    return customer && dossierAnswer(tx, customer, { session, preuve: false })
   })
   if (found === null) throw new NotFoundError(REFERENCE_INCONNUE)
-  await forgiveReference(query.reference)
+  await forgiveMiss(subject)
   return found
 }
+
+const clientOf = (subject: string): number | null =>
+  subject.startsWith('c') ? Number(subject.slice(1)) : null

@@ -1,85 +1,77 @@
 import { type Reply, reply } from '@/lib/api/response'
 import { writeVisitorAudit } from '@/lib/api/write/audit'
+import type { Connecte } from '@/lib/campagnes/recherche/acces'
 import { knownContact, realContact } from '@/lib/campagnes/recherche/contact'
-import { type AssetTicket, openAssetTicket } from '@/lib/campagnes/recherche/ticket'
+import { adresseConnue } from '@/lib/campagnes/recherche/dossier'
 import { nextNumero, type Visiteur } from '@/lib/campagnes/visiteur'
 import { now } from '@/lib/clock'
-import { type Tx, transaction } from '@/lib/db/client'
+import type { Tx } from '@/lib/db/client'
 import { resiliations } from '@/lib/db/schema/campagnes'
 import { PREAVIS_MOIS, type ResiliationBody } from '@/lib/domain/campagnes/resiliation'
-import { isEmail } from '@/lib/domain/checks'
-import { env } from '@/lib/env'
-import { queueMail, wakeMail } from '@/lib/mail/queue'
-import { renderMail } from '@/lib/mail/template'
-import { type ResiliationMail, resiliationRecue, resiliationSignalee } from '@/lib/mail/templates/resiliation'
+import { wakeMail } from '@/lib/mail/queue'
 import { finDeContrat, openContrat } from '../contrat'
+import { mailResiliation } from '../courriels'
+import { assetOfTicket, noted } from '../notee'
 
 /**
- * Stores a termination and acknowledges it by mail, with its content, date and time (PUBLIC-30, PUBLIC-35); the holder
- * whose e-mail is known as another is told too. The answer holds its id, with the receipt number and the end date beside
- * it. Throws as `openContrat` does.
+ * Stores a termination and acknowledges it by mail (PUBLIC-30, PUBLIC-35). The answer holds its id, with the receipt number,
+ * the end date and its reason beside it. Throws 404 for a ticket that is over, and as `openContrat` does.
  */
-export async function resilier(body: ResiliationBody, visiteur: Visiteur): Promise<Reply> {
-  const answer = await transaction(async (tx) => {
-    const contrat = await openContrat(tx, body.assetId)
-    const dateEffet = finDeContrat(contrat, { souhaitee: body.Date, motif: body.Motif })
-    const asset = await openAssetTicket(body.assetId, tx)
-    const { email } = await realContact(asset, { email: body.email }, tx)
-    const { id, numero } = await nextNumero(tx, 'RES')
-    const at = now()
-    await tx.insert(resiliations).values({
-      id,
-      numero,
-      assetId: String(contrat.equipementId),
-      equipementId: contrat.equipementId,
-      contratId: contrat.contratId,
-      nom: body.Nom,
-      email,
-      dateSouhaitee: body.Date,
-      dateEffet,
-      motif: body.Motif,
-      commentaire: body.comment || null,
-      createdAt: at,
-    })
-    await writeVisitorAudit(tx, { action: 'resiliations.create', entite: 'resiliations', id, ...visiteur })
-    const mail: ResiliationMail = {
-      ...contrat,
-      nom: body.Nom,
-      numero,
-      recueAt: at,
-      motif: body.Motif,
-      commentaire: body.comment || null,
-      dateSouhaitee: body.Date,
-      preavisMois: PREAVIS_MOIS,
-      dateEffet,
-    }
-    await queueMail(tx, {
-      to: { name: body.Nom, address: email },
-      key: `resiliation-${id}`,
-      entite: 'resiliations',
-      entiteId: id,
-      content: renderMail(resiliationRecue, mail),
-    })
-    if (asset !== null) await tellHolder(tx, id, { asset, email, mail })
-    const created = reply(201, { data: { id }, meta: { numero, dateEffet } })
-    await visiteur.remember(tx, created)
-    return created
+export async function resilier(
+  body: ResiliationBody,
+  visiteur: Visiteur & { session: Connecte },
+): Promise<Reply> {
+  const run = (tx: Tx) => store(tx, body, visiteur)
+  const answer = await noted({
+    action: 'resiliations.create',
+    assetId: body.assetId,
+    appel: visiteur,
+    run,
   })
   wakeMail()
   return answer
 }
 
-type Told = { asset: AssetTicket; email: string; mail: ResiliationMail }
-
-/** Who knows a reference may end a contract of somebody else: its holder hears of it where the provider writes. */
-async function tellHolder(tx: Tx, id: number, { asset, email, mail }: Told): Promise<void> {
-  const known = (await knownContact(asset, tx)).email?.trim().toLowerCase() ?? ''
-  if (!isEmail(known) || known === email.trim().toLowerCase()) return
-  await queueMail(tx, {
-    to: { name: null, address: known },
-    key: `resiliation-${id}-titulaire`,
-    entite: 'resiliations',
-    entiteId: id,
-    content: renderMail(resiliationSignalee, { ...mail, hotline: env().HOTLINE }),
+async function store(
+  tx: Tx,
+  body: ResiliationBody,
+  { session, address, requestId, remember }: Visiteur & { session: Connecte },
+): Promise<Reply> {
+  const asset = await assetOfTicket(tx, body.assetId)
+  const contrat = await openContrat(tx, asset, session)
+  const fin = finDeContrat(contrat, { souhaitee: body.Date, motif: body.Motif })
+  const { email } = await realContact(asset, { email: body.email }, tx)
+  const { id, numero } = await nextNumero(tx, 'RES')
+  const at = now()
+  const said = {
+    nom: body.Nom,
+    motif: body.Motif,
+    commentaire: body.comment || null,
+    dateSouhaitee: body.Date,
+  }
+  await tx.insert(resiliations).values({
+    ...said,
+    id,
+    numero,
+    assetId: String(contrat.equipementId),
+    equipementId: contrat.equipementId,
+    contratId: contrat.contratId,
+    email,
+    dateEffet: fin.dateEffet,
+    createdAt: at,
   })
+  await writeVisitorAudit(tx, {
+    action: 'resiliations.create',
+    entite: 'resiliations',
+    id,
+    userId: session?.user.id ?? null,
+    address,
+    requestId,
+  })
+  const mail = { ...contrat, ...said, ...fin, numero, recueAt: at, preavisMois: PREAVIS_MOIS }
+  const connue = adresseConnue(await knownContact(asset, tx))
+  await mailResiliation(tx, id, mail, { email, connue, session })
+  const created = reply(201, { data: { id }, meta: { numero, ...fin } })
+  await remember(tx, created)
+  return created
 }

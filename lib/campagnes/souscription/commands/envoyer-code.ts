@@ -1,23 +1,24 @@
 import 'server-only'
 import { eq } from 'drizzle-orm'
-import { ConflictError, NotFoundError } from '@/lib/api/errors'
+import { ConflictError, NotFoundError, RateLimitError } from '@/lib/api/errors'
 import { now } from '@/lib/clock'
 import { type Tx, transaction } from '@/lib/db/client'
 import { souscriptions } from '@/lib/db/schema/campagnes'
 import { CODES_EPUISES } from '@/lib/domain/campagnes/souscription/form'
-import { wakeMail } from '@/lib/mail/queue'
-import { renderMail } from '@/lib/mail/template'
+import { CODE_MINUTES, codeDigest, newCode } from '@/lib/jetons/code'
+import { queueVisitorMail, wakeMail } from '@/lib/mail/queue'
 import { codeSignature } from '@/lib/mail/templates/souscription'
-import { mailClient } from '../courriels'
-import { lockSouscriptionPublic, nomDe, type SouscriptionStockee } from '../queries'
-import { codeDigest, newCode } from '../secrets'
+import { ownText } from '@/lib/mail/visitor-template'
+import { aboutSouscription } from '../courriels'
+import { lockSouscriptionPublic, type SouscriptionStockee } from '../queries'
 import { checkSignable } from './signable'
 
-const CODE_MINUTES = 10
+const HOUR = 60 * 60
 /** Codes one subscription may be sent in all: a mailbox is not to be flooded through it. */
 const MAX_CODES = 6
 
-/** Sends a new code; the one before it no longer signs. Throws 404, 409 once signed, too late, or after six codes. */
+/** Sends a new code; the one before it no longer signs. Throws 404, 409 once signed, too late, or after six codes,
+ * 429 when the mailbox has had its share of mails. */
 export async function envoyerCode(jeton: string): Promise<void> {
   await transaction(async (tx) => {
     const souscription = await lockSouscriptionPublic(tx, jeton)
@@ -28,24 +29,33 @@ export async function envoyerCode(jeton: string): Promise<void> {
         'Trop de codes ont été demandés pour ce contrat. Recommencez pour en recevoir un nouveau.',
         { reason: CODES_EPUISES },
       )
-    await sendCode(tx, souscription)
+    if (!(await sendCode(tx, souscription)))
+      throw new RateLimitError(
+        HOUR,
+        'Trop de courriels sont partis à cette adresse. Réessayez dans une heure.',
+      )
   })
   wakeMail()
 }
 
-/** Makes the code of a subscription and adds its mail, in the caller's transaction. */
-export async function sendCode(tx: Tx, souscription: SouscriptionStockee): Promise<void> {
+/** Makes the code of a subscription and adds its mail, in the caller's transaction; false when the mailbox has had its share. */
+export async function sendCode(tx: Tx, souscription: SouscriptionStockee): Promise<boolean> {
   const { id, documentId, numero, codesEnvoyes } = souscription
   const code = newCode()
   const codeExpireAt = new Date(now().getTime() + CODE_MINUTES * 60_000)
   await tx
     .update(souscriptions)
     .set({
-      codeHash: codeDigest(documentId, code),
+      codeHash: codeDigest('souscription', documentId, code),
       codeExpireAt,
       codeEssais: 0,
       codesEnvoyes: codesEnvoyes + 1,
     })
     .where(eq(souscriptions.id, id))
-  await mailClient(tx, souscription, renderMail(codeSignature, { nom: nomDe(souscription), numero, code }))
+  return queueVisitorMail(tx, {
+    ...aboutSouscription(souscription),
+    address: souscription.client.email,
+    template: codeSignature,
+    data: { numero: ownText(numero), code: ownText(code) },
+  })
 }

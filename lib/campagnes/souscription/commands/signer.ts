@@ -11,16 +11,14 @@ import { souscriptions } from '@/lib/db/schema/campagnes'
 import { fichiers } from '@/lib/db/schema/socle'
 import { finRetractation } from '@/lib/domain/campagnes/souscription/retractation'
 import { CONDITIONS_TEXTE, EXPRESSE_TEXTE, TEXTES_VERSION } from '@/lib/domain/campagnes/souscription/textes'
+import { isCode, MAX_TRIES } from '@/lib/jetons/code'
 import { wakeMail } from '@/lib/mail/queue'
 import { ownFile } from '@/lib/uploads/check'
 import { type StoredFile, storeFiles } from '@/lib/uploads/store'
 import { contratPdf, contratPdfName } from '../contrat-pdf'
 import { mailSignature } from '../courriels'
 import { lockSouscriptionPublic, type SouscriptionStockee } from '../queries'
-import { isCode } from '../secrets'
 import { checkSignable } from './signable'
-
-const MAX_TRIES = 5
 
 export type Signataire = Visiteur & { userAgent: string | null }
 
@@ -69,7 +67,7 @@ async function consumeCode(jeton: string, code: string): Promise<SouscriptionSto
     const { id, documentId, codeHash, codeExpireAt, codeEssais } = souscription
     if (codeHash === null || codeExpireAt === null || codeExpireAt <= now() || codeEssais >= MAX_TRIES)
       return { refusal: 'Ce code n’est plus valable. Demandez-en un nouveau.' }
-    const isRight = isCode(documentId, code, codeHash)
+    const isRight = isCode('souscription', documentId, code, codeHash)
     const left = MAX_TRIES - codeEssais - 1
     await tx
       .update(souscriptions)

@@ -72,11 +72,11 @@ export async function repondrePublique(
     const demande = await open(tx, origine, id, depot)
     await note(tx, demande, { type: 'message', texte }, depot)
     await queueMail(tx, {
-      to: { name: demande.nom, address: demande.email },
+      connu: 'equipe',
+      to: { name: null, address: demande.email },
       content: renderMail(reponseClient, {
         nature: NATURES_PUBLIQUES[origine],
         numero: demande.numero,
-        nom: demande.nom,
         message: texte,
       }),
       entite: origine,

@@ -101,6 +101,9 @@ test.each([
 
 test('a search fills what it knows, masked, and leaves what was typed; going on without it takes the masks away', () => {
   const found = {
+    dossier: 'dossier',
+    acces: 'ouvert' as const,
+    bailleur: false,
     accountName: 'M*** D***',
     accountEmail: 'm***@exemple.fr',
     phone: '06 ** ** ** 42',

@@ -92,6 +92,9 @@ test('masks of what the provider knows pass as they are', () => {
 
 test('a search keeps what was typed, another one changes the masks, and going on without reference takes them away', () => {
   const found = {
+    dossier: 'dossier',
+    acces: 'ouvert' as const,
+    bailleur: false,
     accountName: 'M*** D***',
     accountEmail: 'm***@exemple.fr',
     phone: '06 ** ** ** 42',

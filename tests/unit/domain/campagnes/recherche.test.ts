@@ -17,6 +17,9 @@ const asset = (ticket: string, logementId: number | null, adresse: string | null
   adresse,
 })
 const known: KnownCustomer = {
+  dossier: 'dossier',
+  acces: 'ouvert',
+  bailleur: false,
   name: 'Marie Dupont',
   email: 'marie.dupont@exemple.fr',
   mobile: '0612345678',

@@ -1,9 +1,10 @@
 import { newValues, withFound } from '@/components/campagnes/resiliation/values'
+import { estBailleur } from '@/lib/domain/campagnes/bailleur'
 import { afterFind, afterSubmit, PARCOURS } from '@/lib/domain/campagnes/etapes'
 import {
   canVerify,
   choixSchema,
-  dateEffet,
+  finDuContrat,
   MOTIFS,
   resiliationBodyOf,
   verificationKey,
@@ -62,16 +63,24 @@ const EXPRESSE = { dateFin: '2027-12-31', reconduction: 'Expresse' }
 const SANS_TERME = { dateFin: null, reconduction: null }
 
 test.each([
-  ['no term: the wished day', SANS_TERME, '2027-03-15', 'Tarif', '2027-03-15'],
-  ['no term: not before the notice of one month', SANS_TERME, '2026-11-25', 'Tarif', '2026-12-21'],
-  ['at the term', TACITE, '2027-03-15', 'Tarif', '2027-12-31'],
-  ['at the next term when the wished day is after this one', TACITE, '2028-01-15', 'Autre', '2028-12-31'],
+  ['no term: the wished day', SANS_TERME, '2027-03-15', 'Tarif', '2027-03-15', 'demandee'],
+  ['no term: not before the notice of one month', SANS_TERME, '2026-11-25', 'Tarif', '2026-12-21', 'preavis'],
+  ['at the term', TACITE, '2027-03-15', 'Tarif', '2027-12-31', 'echeance'],
+  [
+    'at the next term when the wished day is after this one',
+    TACITE,
+    '2028-01-15',
+    'Autre',
+    '2028-12-31',
+    'echeance',
+  ],
   [
     'a renewed contract: at the end of its year',
     { ...TACITE, dateFin: '2024-12-31' },
     '2026-11-21',
     'Tarif',
     '2026-12-31',
+    'echeancePreavis',
   ],
   [
     'too late for the notice: one term later',
@@ -79,15 +88,36 @@ test.each([
     '2026-11-21',
     'Tarif',
     '2027-12-15',
+    'echeancePreavis',
   ],
-  ['a legitimate reason: before the term', TACITE, '2027-03-15', 'Déménagement', '2027-03-15'],
-  ['a legitimate reason keeps the notice', TACITE, '2026-11-21', 'Vente du bien', '2026-12-21'],
-  ['not renewed: at its term, whatever is wished', EXPRESSE, '2028-06-01', 'Tarif', '2027-12-31'],
-  ['not renewed, legitimate reason', EXPRESSE, '2027-06-01', 'Décès du titulaire', '2027-06-01'],
-  ['not renewed and over', { ...EXPRESSE, dateFin: '2026-10-31' }, '2026-11-30', 'Tarif', null],
-])('end of a contract, asked on 2026-11-21: %s', (_, terme, souhaitee, motif, expected) => {
-  expect(dateEffet(terme, { demandeLe: '2026-11-21', souhaitee, motif })).toBe(expected)
-})
+  ['a legitimate reason: before the term', TACITE, '2027-03-15', 'Déménagement', '2027-03-15', 'demandee'],
+  ['a legitimate reason keeps the notice', TACITE, '2026-11-21', 'Vente du bien', '2026-12-21', 'preavis'],
+  ['not renewed: at its term, whatever is wished', EXPRESSE, '2028-06-01', 'Tarif', '2027-12-31', 'terme'],
+  ['not renewed, legitimate reason', EXPRESSE, '2027-06-01', 'Décès du titulaire', '2027-06-01', 'demandee'],
+  ['not renewed and over', { ...EXPRESSE, dateFin: '2026-10-31' }, '2026-11-30', 'Tarif', null, null],
+  ['at the very term that is wished', TACITE, '2027-12-31', 'Tarif', '2027-12-31', 'demandee'],
+])(
+  '[TRUST-28] end of a contract and its reason, asked on 2026-11-21: %s',
+  (_, terme, souhaitee, motif, dateEffet, raison) => {
+    const expected = dateEffet === null ? null : { dateEffet, raison }
+    expect(finDuContrat(terme, { demandeLe: '2026-11-21', souhaitee, motif })).toEqual(expected)
+  },
+)
+
+test.each([
+  [3, 'INDIVIDUEL', false],
+  [4, 'INDIVIDUEL', true],
+  [3, 'CMI', false],
+  [1, 'COLLECTIF', true],
+  [1, 'GESTION LOCATIVE COLLECTIVE', true],
+  [0, 'GES', true],
+  [0, null, false],
+] as const)(
+  '[TRUST-28] a client of %s dwellings in the portal %s is a landlord: %s',
+  (logements, portail, expected) => {
+    expect(estBailleur({ logements, portail })).toBe(expected)
+  },
+)
 
 test('the reasons are those of the book', () => {
   expect(MOTIFS).toHaveLength(9)
@@ -96,6 +126,9 @@ test('the reasons are those of the book', () => {
 test('[PUBLIC-29] finding the customer sets step 2 and fills assets and dwellings; submit sets step 3', () => {
   const asset = { id: 'a', name: 'Chaudière murale Frisquet', famille: 'chaudieres', evacuation: 'Ventouse' }
   const found = {
+    dossier: 'dossier',
+    acces: 'ouvert' as const,
+    bailleur: false,
     accountName: 'D*** E***',
     accountEmail: 'd***@exemple.fr',
     phone: null,

@@ -1,0 +1,16 @@
+import { methods } from '@/lib/api/methods'
+import { defineRoute } from '@/lib/api/route'
+import { openDossier } from '@/lib/campagnes/recherche/commands/open-dossier'
+import { CODE_LIMIT } from '@/lib/campagnes/recherche/limites'
+import { codeRendu, foundCustomer } from '@/lib/domain/campagnes/recherche'
+
+export const { GET, POST, PUT, PATCH, DELETE } = methods({
+  POST: defineRoute({
+    auth: 'public',
+    summary: 'Ouvre un dossier avec le code reçu par e-mail : ses équipements.',
+    body: codeRendu,
+    output: foundCustomer,
+    limit: { ...CODE_LIMIT, name: 'clients-verification' },
+    handler: ({ body, address, requestId }) => openDossier(body, { address, requestId }),
+  }),
+})

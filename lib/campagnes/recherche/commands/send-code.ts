@@ -1,0 +1,77 @@
+import { sql } from 'drizzle-orm'
+import { ApplicationError, NotFoundError, RateLimitError } from '@/lib/api/errors'
+import { writeVisitorAudit } from '@/lib/api/write/audit'
+import type { Appel } from '@/lib/campagnes/visiteur'
+import { now } from '@/lib/clock'
+import { type Tx, transaction } from '@/lib/db/client'
+import { maskEmail } from '@/lib/domain/campagnes/masque'
+import { env } from '@/lib/env'
+import { CODE_MINUTES, codeDigest, newCode } from '@/lib/jetons/code'
+import { queueVisitorMail, wakeMail } from '@/lib/mail/queue'
+import { codeDossier } from '@/lib/mail/templates/resiliation'
+import { ownText } from '@/lib/mail/visitor-template'
+import { knownContact } from '../contact'
+import { adresseDuCode, cibleOf } from '../dossier'
+import { type AssetTicket, openAssetTicket } from '../ticket'
+
+const HOUR = 60 * 60
+export const RECHERCHE_EXPIREE = 'Votre recherche a expiré. Retrouvez de nouveau votre contrat.'
+
+type Outcome = { email: string } | { refusal: 'adresse' | 'limite' }
+
+/**
+ * Mails the code that opens a file to the address that the provider has of its person, and to no other (TRUST-28); the one
+ * before is good no more. Answers that address, masked. Throws 404 for a ticket that is over, 400 when no address is
+ * known, 429 when the mailbox has had its share.
+ */
+export async function sendDossierCode(dossier: string, appel: Appel): Promise<{ email: string }> {
+  const outcome = await transaction(async (tx): Promise<Outcome> => {
+    const person = await openAssetTicket(dossier, tx)
+    if (person === null) throw new NotFoundError(RECHERCHE_EXPIREE)
+    const sent = await mailCode(tx, person)
+    await writeVisitorAudit(tx, {
+      action: 'client.code',
+      entite: 'clients',
+      id: person.clientId,
+      resultat: 'email' in sent ? 'succès' : 'refus',
+      ...('refusal' in sent ? { details: { raison: sent.refusal } } : {}),
+      ...appel,
+    })
+    return sent
+  })
+  if ('email' in outcome) {
+    wakeMail()
+    return outcome
+  }
+  const { HOTLINE } = env()
+  if (outcome.refusal === 'adresse')
+    throw new ApplicationError(
+      `Nous n’avons pas d’adresse e-mail à laquelle vous envoyer un code. Appelez-nous au ${HOTLINE}.`,
+    )
+  throw new RateLimitError(
+    HOUR,
+    `Trop de courriels sont partis à votre adresse. Réessayez dans une heure, ou appelez-nous au ${HOTLINE}.`,
+  )
+}
+
+async function mailCode(tx: Tx, person: AssetTicket): Promise<Outcome> {
+  const address = adresseDuCode(person, await knownContact(person, tx))
+  if (address === null) return { refusal: 'adresse' }
+  const code = newCode()
+  const isSent = await queueVisitorMail(tx, {
+    address,
+    template: codeDossier,
+    data: { code: ownText(code), hotline: ownText(env().HOTLINE) },
+    entite: 'clients',
+    entiteId: person.clientId,
+  })
+  if (!isSent) return { refusal: 'limite' }
+  const cible = cibleOf(person)
+  const expiry = new Date(now().getTime() + CODE_MINUTES * 60_000).toISOString()
+  await tx.execute(sql`
+    insert into codes_visiteurs (cible, code_hash, expire_at, created_at)
+    values (${cible}, ${codeDigest('dossier', cible, code)}, ${expiry}, ${now().toISOString()})
+    on conflict (cible) do update set code_hash = excluded.code_hash, expire_at = excluded.expire_at, essais = 0,
+      created_at = excluded.created_at`)
+  return { email: maskEmail(address) }
+}

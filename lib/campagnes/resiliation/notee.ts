@@ -1,0 +1,53 @@
+import { ApiError, NotFoundError } from '@/lib/api/errors'
+import { writeVisitorAudit } from '@/lib/api/write/audit'
+import type { Connecte } from '@/lib/campagnes/recherche/acces'
+import { RECHERCHE_EXPIREE } from '@/lib/campagnes/recherche/commands/send-code'
+import { type AssetTicket, openAssetTicket } from '@/lib/campagnes/recherche/ticket'
+import type { Appel } from '@/lib/campagnes/visiteur'
+import { type Tx, transaction } from '@/lib/db/client'
+
+type Act<T> = {
+  action: string
+  assetId: string
+  appel: Appel & { session: Connecte }
+  run: (tx: Tx) => Promise<T>
+}
+
+/** The asset of a ticket. Throws 404 for one that is none or is over. */
+export async function assetOfTicket(tx: Tx, assetId: string): Promise<AssetTicket> {
+  const asset = await openAssetTicket(assetId, tx)
+  if (asset === null) throw new NotFoundError(RECHERCHE_EXPIREE)
+  return asset
+}
+
+/** Runs an act of a visitor on a contract in one transaction; a refusal leaves one row in the audit (SAFE-23). */
+export async function noted<T>({ action, assetId, appel, run }: Act<T>): Promise<T> {
+  try {
+    return await transaction(run)
+  } catch (error) {
+    if (error instanceof ApiError && error.status < 500) await noteRefusal(action, assetId, appel, error)
+    throw error
+  }
+}
+
+async function noteRefusal(
+  action: string,
+  assetId: string,
+  { address, requestId, session }: Appel & { session: Connecte },
+  { message }: ApiError,
+): Promise<void> {
+  await transaction(async (tx) => {
+    const asset = await openAssetTicket(assetId, tx)
+    if (asset === null) return
+    await writeVisitorAudit(tx, {
+      action,
+      entite: 'clients',
+      id: asset.clientId,
+      resultat: 'refus',
+      details: { equipement: asset.equipementId, raison: message },
+      userId: session?.user.id ?? null,
+      address,
+      requestId,
+    })
+  })
+}
