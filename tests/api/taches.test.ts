@@ -179,7 +179,13 @@ test('[SAFE-20] two workers share thirty jobs, each done once', async () => {
 const content = renderMail(demandeTransmise, { ...demandeTransmise.exemple, prenom: 'Zoé', url: null })
 const queue = (fichierIds: number[] = []) =>
   transaction((tx) =>
-    queueMail(tx, { to: { name: 'Zoé', address: 'zoe@exemple.fr' }, content, fichierIds, key: 'essai' }),
+    queueMail(tx, {
+      connu: 'compte',
+      to: { name: 'Zoé', address: 'zoe@exemple.fr' },
+      content,
+      fichierIds,
+      key: 'essai',
+    }),
   )
 const sends = () => {
   const sent: string[] = []
