@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call, signIn } from '../support/api'
-import { CAMPAGNES_CLIENT, CAMPAGNES_EQUIPEMENTS } from '../support/campagnes-rows'
+import { CAMPAGNES_CLIENT, CAMPAGNES_EQUIPEMENTS, RESILIATION_CLIENTS } from '../support/campagnes-rows'
 import { CENT_EQUIPEMENTS } from '../support/recherche-rows'
 import { expectNoAxeViolations } from './support/axe'
 import { isRegister, JpoForm } from './support/jpo'
@@ -95,15 +95,16 @@ test('a customer who is found confirms masked contact details and names an equip
   page,
   visit,
 }) => {
+  const { id, reference } = RESILIATION_CLIENTS.bailleur
   await visit('/v2/jpo')
   const form = new JpoForm(page)
   await form.chooseDay('Samedi 19 décembre 2026')
   await form.go('Êtes-vous client ?')
-  await form.search(CAMPAGNES_CLIENT.codePostal, CAMPAGNES_CLIENT.reference)
+  await form.search(CAMPAGNES_CLIENT.codePostal, reference)
   await form.go('Vos coordonnées')
   await expect(form.field('E-mail')).toHaveValue('t***@exemple.fr')
   await expect(form.field('Téléphone')).toHaveValue('06 ** ** ** 44')
-  expect(await page.content()).not.toContain(CAMPAGNES_CLIENT.email)
+  expect(await page.content()).not.toContain(`titulaire.${id}@exemple.fr`)
   await form.fillName()
   await form.fillAddress()
   await form.go('Votre équipement et vos centres d’intérêt')
@@ -115,7 +116,7 @@ test('a customer who is found confirms masked contact details and names an equip
   await expect(form.done).toBeFocused()
   expect(sent).toMatchObject({
     isClient: true,
-    referenceClient: CAMPAGNES_CLIENT.reference,
+    referenceClient: reference,
     equipement: `Chaudière murale ${marque}`,
     email: 't***@exemple.fr',
   })

@@ -14,7 +14,7 @@ import { type ResiliationValues, withFound } from './values'
 const LINK = 'font-semibold text-portal-ink underline underline-offset-2'
 
 /** What stands before the contracts of who was found, or leads to them (TRUST-28). */
-export function Acces({ found }: { found: FoundCustomer }) {
+export function Acces({ found, onOpened }: { found: FoundCustomer; onOpened: () => void }) {
   const form = useFormContext<ResiliationValues>()
   const { hotline, connexion } = useContext(PageContext)
   if (!found.titulaire) return <NotHolder />
@@ -54,8 +54,7 @@ export function Acces({ found }: { found: FoundCustomer }) {
       }
       onOpen={(opened) => {
         form.reset(withFound(form.getValues(), opened))
-        // The equipment is drawn first.
-        requestAnimationFrame(() => form.setFocus('assetIds'))
+        onOpened()
       }}
     />
   )

@@ -1,6 +1,6 @@
 'use client'
 
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
 import { CARD, cardsClass } from '@/components/form/choice-field'
 import { FieldGroup, type GroupControlProps } from '@/components/form/field-group'
@@ -22,8 +22,12 @@ function isAbout({ name, housing }: CustomerAsset, search: string): boolean {
     .every((word) => text.includes(word))
 }
 
-/** Equipment of the customer who was found: those whose contract ends. */
-export function AssetsField() {
+/** Equipment of the customer who was found: those whose contract ends. `isFocused` when it takes the place of the code. */
+export function AssetsField({ isFocused }: { isFocused: boolean }) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isFocused) box.current?.querySelector('input')?.focus()
+  }, [isFocused])
   const { found } = useFormContext<ResiliationValues>().getValues()
   const { field, fieldState } = useController<ResiliationValues, 'assetIds'>({ name: 'assetIds' })
   const [search, setSearch] = useState('')
@@ -41,7 +45,7 @@ export function AssetsField() {
       error={fieldState.error?.message}
     >
       {(described) => (
-        <div className="grid gap-3">
+        <div ref={box} className="grid gap-3">
           {assets.length > MANY && (
             <ManyAssets
               {...{ search, setSearch, shown, described }}
@@ -119,7 +123,7 @@ function ManyAssets({ search, setSearch, shown, chosen, described, onToggle }: M
             search.trim() === '' ? `Tout choisir (${shown.length})` : `Choisir les ${shown.length} trouvés`
           }
         />
-        <p role="status" className="text-[13.5px] text-muted">
+        <p role="status" className="py-2.5 text-[13.5px] text-muted">
           {shown.length === 0
             ? 'Aucun équipement ne correspond.'
             : `${formatCount(chosen.length, 'équipement choisi', 'équipements choisis')}`}

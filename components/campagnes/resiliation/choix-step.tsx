@@ -1,6 +1,6 @@
 'use client'
 
-import { useContext } from 'react'
+import { useContext, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { DayField } from '@/components/form/day-field'
 import { SelectField } from '@/components/form/select-field'
@@ -22,13 +22,15 @@ export function ChoixStep() {
   const { register, formState, getValues, control } = useFormContext<ResiliationValues>()
   const { errors } = formState
   const { today } = useContext(PageContext)
+  const [isOpened, setOpened] = useState(false)
   useWatch({ control })
   const values = getValues()
   const { found } = values
-  if (found !== null && (!found.titulaire || found.acces !== 'ouvert')) return <Acces found={found} />
+  if (found !== null && (!found.titulaire || found.acces !== 'ouvert'))
+    return <Acces found={found} onOpened={() => setOpened(true)} />
   return (
     <>
-      <AssetsField />
+      <AssetsField isFocused={isOpened} />
       <StepSection title="Date et motif">
         <div className={GRID}>
           <DayField
