@@ -3,11 +3,10 @@ import { Alert } from '@/components/ui/alert'
 import type { Courriel } from '@/lib/administration/queries'
 import { hideTokens } from '@/lib/domain/administration/hide-tokens'
 import { formatInstant, formatNumber, formatPhone } from '@/lib/domain/format'
-import { env } from '@/lib/env'
 import { EtatBadge } from './etat-badge'
 import { RelaunchButton } from './relaunch-button'
 
-/** A mail or an SMS as its reader gets it, with what became of it (OPS-12). */
+/** A mail or an SMS without what is for its reader alone, with what became of it (OPS-12, SAFE-22). */
 export function CourrielRecord({ courriel }: { courriel: Courriel }) {
   const { id, sujet, canal, destinataire, destinataireNom, etat, erreur } = courriel
   const isMail = canal === 'email'
@@ -56,22 +55,21 @@ function facts(courriel: Courriel) {
   ].map((fact) => ({ ...fact, value: fact.value || null }))
 }
 
-/** Links that open somebody's account are for their reader alone, once mails do leave. */
+/** `hideTokens` is for the mails that were written before they had a masked form. */
 function Body({ courriel: { texte, html, sujet } }: { courriel: Courriel }) {
-  const shown = (text: string) => (env().SMTP_URL === undefined ? text : hideTokens(text))
-  if (html === null) return <p className="px-5 py-4 break-words whitespace-pre-wrap">{shown(texte)}</p>
+  if (html === null) return <p className="px-5 py-4 break-words whitespace-pre-wrap">{hideTokens(texte)}</p>
   return (
     <>
       {/* Nothing of the mail runs, opens a window or leads this page elsewhere. */}
       <iframe
         sandbox=""
-        srcDoc={shown(html)}
+        srcDoc={hideTokens(html)}
         title={`Aperçu : ${sujet}`}
         className="h-[640px] max-h-[70dvh] w-full bg-white"
       />
       <details className="border-t border-line px-5 py-3">
         <summary className="cursor-pointer font-semibold">Version texte</summary>
-        <p className="pt-3 break-words whitespace-pre-wrap">{shown(texte)}</p>
+        <p className="pt-3 break-words whitespace-pre-wrap">{hideTokens(texte)}</p>
       </details>
     </>
   )

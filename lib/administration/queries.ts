@@ -29,11 +29,12 @@ const courriel = z.object({
 })
 export type Courriel = z.infer<typeof courriel>
 
-/** A mail or an SMS of the outbox with what it says; null when there is none or the person is not of the staff (OPS-12). */
+/** A mail or an SMS of the outbox with what it says, its codes and personal links masked (SAFE-22); null when there is none or the person is not of the staff (OPS-12). */
 export async function findCourriel(userId: number, id: number): Promise<Courriel | null> {
   const db = await getDb()
   const { rows } = await db.execute(sql`
-    select o.id, o.canal, o.destinataire, o.destinataire_nom as "destinataireNom", o.sujet, o.texte, o.html, o.etat,
+    select o.id, o.canal, o.destinataire, o.destinataire_nom as "destinataireNom", o.sujet,
+      coalesce(o.texte_masque, o.texte) as texte, coalesce(o.html_masque, o.html) as html, o.etat,
       o.tentatives, o.erreur, o.created_at as "creeAt", o.envoye_at as "envoyeAt",
       o.prochaine_tentative_at as "prochaineTentativeAt", o.entite, o.entite_id as "entiteId",
       (select g.nom from groupes g where g.id = o.groupe_id) as groupe,

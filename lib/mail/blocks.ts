@@ -4,6 +4,7 @@ import { typographie } from '@/lib/domain/typography'
 export type Block =
   | { type: 'texte'; texte: string }
   | { type: 'lien'; libelle: string; url: string }
+  | { type: 'code'; libelle: string; valeur: string }
   | { type: 'faits'; lignes: readonly Fait[] }
 
 /** A name and its value: « Date de livraison », « 12/03/2027 ». */
@@ -12,10 +13,36 @@ export type Fait = readonly [libelle: string, valeur: string]
 export const texte = (value: string): Block => ({ type: 'texte', texte: value })
 export const faits = (lignes: readonly Fait[]): Block => ({ type: 'faits', lignes })
 
-/** A link to a page. Throws for an address that is not http or https. */
+/** A code that its reader types to prove who they are: only the mail that leaves shows it (SAFE-22). */
+export const code = (libelle: string, valeur: string): Block => ({ type: 'code', libelle, valeur })
+
+/**
+ * A link to a page. What its address carries after « ? » is for its reader alone, numbers of records apart (SAFE-22).
+ * Throws for an address that is not http or https.
+ */
 export function lien(libelle: string, url: string): Block {
   if (!/^https?:$/.test(new URL(url).protocol)) throw new Error('adresse de lien refusée')
   return { type: 'lien', libelle, url }
+}
+
+const HIDDEN = '…'
+const RECORD = /^\d{1,10}$/
+
+/** An address without what opens something to its reader alone; as it is when it carries nothing of the kind. */
+export function maskedUrl(address: string): string {
+  const url = new URL(address)
+  const values = [...url.searchParams]
+  if (url.hash === '' && values.every(([, value]) => RECORD.test(value))) return address
+  const query = values.map(([name]) => `${name}=${HIDDEN}`).join('&')
+  return `${url.origin}${url.pathname}${query && `?${query}`}${url.hash && `#${HIDDEN}`}`
+}
+
+/** The block as the outbox shows it, without what is for its reader alone (SAFE-22); the same block when there is nothing. */
+export function masked(block: Block): Block {
+  if (block.type === 'code') return { ...block, valeur: '••••••' }
+  if (block.type !== 'lien') return block
+  const url = maskedUrl(block.url)
+  return url === block.url ? block : { ...block, url }
 }
 
 /** Sentences get French spacing; what people typed stays exactly as it is. */
@@ -25,6 +52,8 @@ export function blockText(block: Block): string {
       return typographie(block.texte)
     case 'lien':
       return `${typographie(`${block.libelle} :`)}\n${block.url}`
+    case 'code':
+      return `${typographie(`${block.libelle} :`)} ${block.valeur}`
     case 'faits':
       return block.lignes.map(([libelle, valeur]) => `${typographie(`${libelle} :`)} ${valeur}`).join('\n')
   }
@@ -39,6 +68,8 @@ export function blockHtml(block: Block): string {
       return `<p>${escapeHtml(typographie(block.texte))}</p>`
     case 'lien':
       return `<p><a href="${escapeHtml(block.url)}" style="${LINK}">${escapeHtml(typographie(block.libelle))}</a></p>`
+    case 'code':
+      return blockHtml({ type: 'faits', lignes: [[block.libelle, block.valeur]] })
     case 'faits': {
       const rows = block.lignes.map(
         ([libelle, valeur]) =>

@@ -64,11 +64,12 @@ async function putAside(db: Db): Promise<void> {
   for (const row of rows) log.error('courriel.mis-de-cote', row)
 }
 
-/** What left is kept without the secrets of its links: from now on they are their reader's alone. */
+/** What left is kept without its codes and the secrets of its links: from now on they are their reader's alone. */
 async function recordSent(db: Db, mail: Claimed): Promise<void> {
   await db.execute(sql`
     update outbox set etat = 'Envoyé', envoye_at = ${now().toISOString()}, erreur = null, ${freed},
-      texte = ${hideTokens(mail.texte)}, html = ${mail.html && hideTokens(mail.html)}
+      texte = coalesce(texte_masque, ${hideTokens(mail.texte)}), texte_masque = null,
+      html = coalesce(html_masque, ${mail.html && hideTokens(mail.html)}), html_masque = null
     where ${isMine(leaseOf(mail))}`)
 }
 

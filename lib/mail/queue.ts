@@ -85,6 +85,7 @@ type Written = About & Pick<NewMail, 'to' | 'content'>
 async function write(tx: Db | Tx, mail: Written, visiteur: string | null): Promise<boolean> {
   const { to, content, key, sendAt, ...about } = mail
   const { name, address } = mailAddress(shownName(to.name), to.address)
+  const { masque, ...leaving } = content
   const at = now()
   const added = await tx
     .insert(outbox)
@@ -92,7 +93,9 @@ async function write(tx: Db | Tx, mail: Written, visiteur: string | null): Promi
       canal: 'email',
       destinataire: address,
       destinataireNom: name === '' ? null : name,
-      ...(await withChoicesOf(content, address, tx)),
+      ...(await withChoicesOf(leaving, address, tx)),
+      texteMasque: masque?.texte ?? null,
+      htmlMasque: masque?.html ?? null,
       cleUnique: key ?? randomUUID(),
       visiteur,
       ...about,

@@ -5,6 +5,7 @@ import type { Db, Tx } from '@/lib/db/client'
 import { outbox } from '@/lib/db/schema/socle'
 import type { NotificationEvenement } from '@/lib/domain/notifications'
 import { checkMobile, plainPhone } from '@/lib/domain/phone'
+import { maskedUrl } from './blocks'
 
 type NewSms = {
   /** E-mail of the account to tell. */
@@ -12,6 +13,8 @@ type NewSms = {
   evenement: NotificationEvenement
   sujet: string
   texte: string
+  /** Address that ends the text and is for its reader alone: the outbox does not show what it carries (SAFE-22). */
+  lienPersonnel?: string
   /** Names the cause: a second SMS with the same key is not added. */
   key: string
   entite: string
@@ -29,7 +32,7 @@ const person = z.object({ phone: z.string(), nom: z.string() })
  */
 export async function queueSms(
   tx: Db | Tx,
-  { email, evenement, key, sendAt, ...message }: NewSms,
+  { email, evenement, key, sendAt, texte, lienPersonnel, ...message }: NewSms,
 ): Promise<boolean> {
   const { rows } = await tx.execute(sql`
     select u.phone, concat_ws(' ', u.firstname, u.lastname) as nom
@@ -48,6 +51,8 @@ export async function queueSms(
       prochaineTentativeAt: sendAt && sendAt > at ? sendAt : at,
       createdAt: at,
       ...message,
+      texte: lienPersonnel === undefined ? texte : `${texte} ${lienPersonnel}`,
+      texteMasque: lienPersonnel === undefined ? null : `${texte} ${maskedUrl(lienPersonnel)}`,
     })
     .onConflictDoNothing({ target: outbox.cleUnique })
     .returning({ id: outbox.id })

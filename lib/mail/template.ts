@@ -1,4 +1,4 @@
-import { type Block, blockHtml, blockText, escapeHtml } from './blocks'
+import { type Block, blockHtml, blockText, escapeHtml, masked } from './blocks'
 import { type Audience, footerBlocks } from './footer'
 
 /** One mail, defined once: its text and its HTML say the same. `exemple` is what a preview shows. */
@@ -11,7 +11,9 @@ export type MailTemplate<Data> = {
   blocs: (data: Data) => Block[]
 }
 
-export type RenderedMail = { sujet: string; texte: string; html: string }
+type Drawn = { texte: string; html: string }
+/** `masque`: what the outbox shows in place of a mail with codes or personal links; null when it has none (SAFE-22). */
+export type RenderedMail = Drawn & { sujet: string; masque: Drawn | null }
 
 /** Defines a mail to a reader whom we know; one that a visitor causes to a typed address is made by `defineVisitorMail`. */
 export function defineMail<Data>(
@@ -28,8 +30,13 @@ export function renderMail<Data>(template: MailTemplate<Data>, data: Data): Rend
     .trim()
   const blocks = template.blocs(data)
   const footer = footerBlocks(template.audience)
+  const hasSecrets = [...blocks, ...footer].some((block) => masked(block) !== block)
+  const masque = hasSecrets ? draw(sujet, blocks.map(masked), footer.map(masked)) : null
+  return { sujet, ...draw(sujet, blocks, footer), masque }
+}
+
+function draw(sujet: string, blocks: readonly Block[], footer: readonly Block[]): Drawn {
   return {
-    sujet,
     texte: [...blocks.map(blockText), '-- ', ...footer.map(blockText)].join('\n\n'),
     html: page(sujet, blocks, footer),
   }

@@ -63,7 +63,7 @@ type Part = Pick<Ligne, 'table' | 'row' | 'groupes'>
 function ownPart({ table, row, groupes }: Part): Row {
   const classes = new Map(table.colonnes.map((colonne) => [colonne.name, colonne]))
   const isTheirs = groupes.has('')
-  const entries = Object.entries(row).filter(([name]) => {
+  const entries = Object.entries(shownPart(row)).filter(([name]) => {
     const colonne = classes.get(name)
     if (colonne === undefined || colonne.nature === 'metier') return true
     if (colonne.nature === 'secret' || colonne.nature === 'index') return false
@@ -71,6 +71,11 @@ function ownPart({ table, row, groupes }: Part): Row {
     return groupes.has(colonne.groupe)
   })
   return Object.fromEntries(entries.map(([name, value]) => [name, mapStrings(value, hideTokens)]))
+}
+
+/** A message that waits is handed over as the outbox shows it: its codes and links open accounts (SAFE-22). */
+function shownPart({ texte_masque: texte, html_masque: html, ...row }: Row): Row {
+  return { ...row, ...(texte ? { texte } : {}), ...(html ? { html } : {}) }
 }
 
 /** Rows that an account wrote: requests filed, messages, files. */

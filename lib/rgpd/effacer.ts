@@ -67,7 +67,13 @@ const isKept = (nature: Nature) => nature === 'metier' || nature === 'index'
 
 /** A mail to the person: what it said goes, and it does not leave any more. */
 function mailChanges({ etat }: Row): Changes {
-  return { texte: EFFACE, html: null, ...(etat === 'En attente' ? { etat: 'Annulé' } : {}) }
+  return {
+    texte: EFFACE,
+    html: null,
+    texte_masque: null,
+    html_masque: null,
+    ...(etat === 'En attente' ? { etat: 'Annulé' } : {}),
+  }
 }
 
 function sansNoms(value: unknown, sources: readonly (string | null)[]): unknown {

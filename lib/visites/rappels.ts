@@ -56,8 +56,9 @@ export async function queueRappels(
     const { nom: name, email } = visite.occupant
     const mail = renderMail(rappelRendezVous, { ...visiteFacts(visite), isLast, url: urlOf('email') })
     await queueMail(tx, { connu: 'dossier', ...about, key, to: { name, address: email }, content: mail })
-    const texte = `${mail.sujet}, entre ${hoursLabel(visite.demiJournee)}. ${urlOf('sms')}`
-    await queueSms(tx, { ...about, key: `${key}-sms`, email, sujet: mail.sujet, texte })
+    const texte = `${mail.sujet}, entre ${hoursLabel(visite.demiJournee)}.`
+    const sms = { email, sujet: mail.sujet, texte, lienPersonnel: urlOf('sms') }
+    await queueSms(tx, { ...about, ...sms, key: `${key}-sms` })
   }
 }
 

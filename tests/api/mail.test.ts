@@ -3,6 +3,7 @@ import { POST as sendRoute } from '@/app/api/auth/send-email-confirmation/route'
 import { type Db, transaction } from '@/lib/db/client'
 import { roles } from '@/lib/db/schema/comptes'
 import { audit, outbox } from '@/lib/db/schema/socle'
+import { AUCUNE_IDENTITE } from '@/lib/domain/rgpd/identite'
 import { startLoop } from '@/lib/jobs/loop'
 import { senderAddress } from '@/lib/mail/address'
 import { retryMail } from '@/lib/mail/commands/retry'
@@ -10,8 +11,11 @@ import { deliverNext, MAX_ATTEMPTS } from '@/lib/mail/deliver'
 import { MAIL_LOOP, queueMail } from '@/lib/mail/queue'
 import { type Send, smtpSender } from '@/lib/mail/smtp'
 import { renderMail } from '@/lib/mail/template'
+import { motDePasseOublie } from '@/lib/mail/templates/acces'
 import { demandeTransmise } from '@/lib/mail/templates/demandes'
 import { startMail } from '@/lib/mail/worker'
+import { donneesDe } from '@/lib/rgpd/donnees'
+import { lignesDe } from '@/lib/rgpd/lignes'
 import { createUser } from '../support/factories'
 import { openOwnDatabase } from '../support/own-database'
 import { TestSmtp } from '../support/smtp'
@@ -250,3 +254,21 @@ test.each([
     expect(smtp.recipients).toEqual([])
   },
 )
+
+test('[SAFE-22] what a mail opens leaves with it and stays nowhere: neither while it waits, nor for its person, nor once it left', async () => {
+  const secret = 'secret-du-lien-secret-du-lien-secret-du-lie'
+  const url = `http://localhost:3000/v2/motdepasse/creation?jeton=${secret}`
+  const content = renderMail(motDePasseOublie, { prenom: 'Camille', url })
+  await queueMail(db, { to: { name: null, address: 'secret@exemple.fr' }, content })
+  const personne = { identite: { ...AUCUNE_IDENTITE, emails: ['secret@exemple.fr'] }, userIds: [] }
+  const exported = async () =>
+    JSON.stringify((await donneesDe(db, personne, await lignesDe(db, personne))).donnees)
+  expect(await exported()).toContain('motdepasse/creation?jeton=…')
+  expect(await exported()).not.toContain(secret)
+  expect(await deliverNext(send)).toBe(true)
+  expect(smtp.mails[0]?.text).toContain(url)
+  expect(smtp.mails[0]?.html).toContain(url)
+  expect(JSON.stringify(await row())).not.toContain(secret)
+  expect(await row()).toMatchObject({ etat: 'Envoyé', texteMasque: null, htmlMasque: null })
+  expect((await row())?.texte).toContain('motdepasse/creation?jeton=…')
+})

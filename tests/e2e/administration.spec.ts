@@ -1,4 +1,4 @@
-import { COURRIELS } from '../support/administration-rows'
+import { COURRIELS, COURRIELS_SECRETS } from '../support/administration-rows'
 import { expectNoAxeViolations } from './support/axe'
 import { accounts, expect, test } from './support/test'
 
@@ -68,4 +68,35 @@ test('[SAFE-20] SA + EHS see the jobs that were put aside, why, and start one ag
   await expect(page.getByText('La tâche est remise en file.')).toBeVisible()
   await page.goto('/v2/administration/taches?recherche=essai-mise-de-cote')
   await expect(page.getByRole('row').filter({ hasText: 'essai-mise-de-cote' })).toContainText('En attente')
+})
+
+test('[SAFE-22] codes and personal links of mails are masked for everyone, before and after they leave', async ({
+  page,
+  loginAs,
+  request,
+}) => {
+  await loginAs(accounts.ehs.super)
+  for (const { destinataire, shown, secret } of COURRIELS_SECRETS) {
+    await page.goto(`/v2/administration/boite-envoi?recherche=${destinataire}`)
+    await page.getByRole('link', { name: destinataire }).click()
+    await page.getByText('Version texte').click()
+    await expect(page.getByText(shown).first()).toBeVisible()
+    // The preview is an attribute of the page.
+    expect(await page.content()).not.toContain(secret)
+  }
+  const asked = await request.post('/v2/api/auth/forgot-password', {
+    data: { email: accounts.collectif.admin },
+    headers: { 'sec-fetch-site': 'same-origin' },
+  })
+  expect(asked.ok()).toBe(true)
+  await expect
+    .poll(async () => {
+      await page.goto(`/v2/administration/boite-envoi?recherche=${accounts.collectif.admin}&etat=Envoy%C3%A9`)
+      return page.getByRole('link', { name: 'Votre nouveau mot de passe' }).count()
+    })
+    .toBeGreaterThan(0)
+  await page.getByRole('link', { name: 'Votre nouveau mot de passe' }).first().click()
+  await page.getByText('Version texte').click()
+  await expect(page.getByText('/v2/motdepasse/creation?jeton=…')).toBeVisible()
+  expect(await page.content()).not.toMatch(/jeton=[\w-]{43}/)
 })

@@ -7,6 +7,7 @@ import { aucunChoix } from '@/lib/domain/consentements'
 import { SESSION_COOKIE } from '../support/api'
 import { MonitoringServer } from '../support/monitoring-server'
 import { type OwnServer, startOwnServer, whenReady } from '../support/own-server'
+import { TestSmtp } from '../support/smtp'
 import { expectNoAxeViolations } from './support/axe'
 import { accounts, expect, PASSWORD, test } from './support/test'
 
@@ -15,6 +16,7 @@ test.describe.configure({ mode: 'serial', timeout: 180_000 })
 const TITLE = 'Le service est en cours de maintenance'
 const folder = mkdtempSync(path.join(os.tmpdir(), 'extranet-own-server-'))
 const monitoring = new MonitoringServer()
+const smtp = new TestSmtp()
 let server: OwnServer
 let origin: string
 
@@ -22,7 +24,9 @@ let origin: string
 test.beforeAll(async () => {
   test.setTimeout(180_000)
   const SENTRY_DSN = await monitoring.start()
-  server = await startOwnServer({ DATA_DIR: folder, CLOCK: '2026-11-21T09:00:00+01:00', SENTRY_DSN })
+  await smtp.start()
+  const variables = { DATA_DIR: folder, CLOCK: '2026-11-21T09:00:00+01:00', SENTRY_DSN, SMTP_URL: smtp.url }
+  server = await startOwnServer(variables)
   origin = `http://localhost:${server.port}`
   await whenReady(server)
 })
@@ -30,6 +34,7 @@ test.afterAll(async () => {
   server.child.kill('SIGTERM')
   await server.ended
   monitoring.close()
+  await smtp.stop()
   rmSync(folder, { recursive: true, force: true })
 })
 
@@ -209,9 +214,9 @@ async function agreeToAudience(): Promise<void> {
   }
   const jeu = firstOf(/jeux\/([a-z0-9]{24})/, await read('/jeuconcours'))
   await post(`jeux/${jeu}/participations`, { ...entry, email: PERSON })
-  const outbox = '/administration/boite-envoi'
-  const mail = firstOf(/boite-envoi\/(\d+)/, await read(`${outbox}?recherche=${PERSON}`))
-  const jeton = firstOf(/consentements\?jeton=([\w-]+)/, await read(`${outbox}/${mail}`))
+  const mailed = () => smtp.mails.find(({ text }) => text?.includes('Votre participation est enregistrée'))
+  await expect.poll(() => mailed() !== undefined, { timeout: 30_000 }).toBe(true)
+  const jeton = firstOf(/consentements\?jeton=([\w-]+)/, mailed()?.text ?? '')
   await post('consentements/choix', { jeton, choix: { ...aucunChoix(), "Mesure d'audience": true } })
 }
 

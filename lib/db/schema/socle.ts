@@ -47,6 +47,9 @@ export const outbox = pgTable(
     sujet: text('sujet').notNull(),
     texte: text('texte').notNull(),
     html: text('html'),
+    /** What is shown in their place while the mail, which holds codes or personal links, has not left (SAFE-22). */
+    texteMasque: text('texte_masque'),
+    htmlMasque: text('html_masque'),
     etat: text('etat', { enum: ['En attente', 'Envoyé', 'Échec', 'Annulé'] })
       .notNull()
       .default('En attente'),

@@ -1,4 +1,4 @@
-import { type Fait, faits, lien, texte } from '../blocks'
+import { code, type Fait, faits, lien, texte } from '../blocks'
 import { defineMail } from '../template'
 import { defineVisitorMail, type OwnText, ownText } from '../visitor-template'
 
@@ -22,10 +22,10 @@ export const codeSignature = defineVisitorMail<{ numero: OwnText; code: OwnText 
   audience: 'client',
   exemple: { numero: ownText(exemple.numero), code: ownText('012345') },
   sujet: ({ numero }) => `Votre code de signature, contrat n° ${numero}`,
-  blocs: ({ numero, code }) => [
+  blocs: ({ numero, code: valeur }) => [
     texte('Bonjour,'),
     texte(`Pour signer le contrat n° ${numero}, saisissez ce code sur la page de signature :`),
-    faits([['Code', code]]),
+    code('Code', valeur),
     texte('Il est valable dix minutes et ne sert qu’une fois. Ne le donnez à personne.'),
     texte('Si vous n’avez pas demandé de contrat, ignorez ce message : rien n’est signé sans ce code.'),
   ],
