@@ -19,6 +19,7 @@ const done = z.object({ data: z.object({ id: z.number() }) })
 /** `GET maintenance`: whether the service is in maintenance, for the pages that wait (OPS-21). */
 export const maintenanceRoute = defineRoute({
   auth: 'public',
+  duringMaintenance: true,
   summary: 'Dit si le service est en cours de maintenance.',
   output: z.object({ data: z.object({ active: z.boolean(), retourPrevu: z.string().nullable() }) }),
   // Each page asks every minute, and a company's people share one address: this is three hundred pages.

@@ -44,18 +44,37 @@ export function clientAddress(req: Pick<Request, 'headers'>): string {
 }
 
 /**
- * What the limits of an address count: the address, or of an IPv6 one its network of 64 bits, since one line has them all
- * and would otherwise never be counted twice.
+ * The network that every limit by address counts: an IPv4 address, or the 64 bits of an IPv6 one, since one line has all
+ * the addresses below them. IPv4 addresses written as IPv6 (RFC 4291 §2.5.5.2, RFC 6052) are what they stand for; what is
+ * no address stays as it is.
  */
-export function limitedAddress(address: string): string {
+export function networkOf(address: string): string {
   if (isIP(address) !== 6) return address
-  const [head = '', tail] = address.toLowerCase().split('::')
-  const left = head === '' ? [] : head.split(':')
-  const right = tail ? tail.split(':') : []
-  const missing = tail === undefined ? 0 : Math.max(0, 8 - left.length - right.length)
-  const groups = [...left, ...Array.from({ length: missing }, () => '0'), ...right]
+  const groups = groupsOf(address)
+  const prefix = groups.slice(0, 6).join(':')
+  if (prefix === MAPPED || prefix === TRANSLATED)
+    return groups
+      .slice(6)
+      .flatMap((group) => [group >> 8, group & 255])
+      .join('.')
   return `${groups
     .slice(0, 4)
-    .map((group) => group.replace(/^0+(?=.)/, ''))
+    .map((group) => group.toString(16))
     .join(':')}::/64`
+}
+
+const MAPPED = [0, 0, 0, 0, 0, 0xffff].join(':')
+const TRANSLATED = [0x64, 0xff9b, 0, 0, 0, 0].join(':')
+
+/** The eight groups of an IPv6 address. */
+function groupsOf(address: string): number[] {
+  const [plain = ''] = address.split('%')
+  const hexadecimal = plain.replace(/(\d+)\.(\d+)\.(\d+)\.(\d+)$/, (_, ...bytes: string[]) => {
+    const [a = 0, b = 0, c = 0, d = 0] = bytes.slice(0, 4).map(Number)
+    return `${((a << 8) | b).toString(16)}:${((c << 8) | d).toString(16)}`
+  })
+  const [left = [], right = []] = hexadecimal
+    .split('::')
+    .map((part) => (part === '' ? [] : part.split(':').map((group) => Number.parseInt(group, 16))))
+  return [...left, ...Array.from({ length: 8 - left.length - right.length }, () => 0), ...right]
 }

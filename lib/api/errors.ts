@@ -147,6 +147,16 @@ export class ServiceUnavailableError extends ApiError {
   }
 }
 
+/** 503, with the seconds to wait: the maintenance leaves the service to the provider's staff (SAFE-19). */
+export class MaintenanceError extends ApiError {
+  constructor(retryAfterSeconds: number) {
+    super(503, 'ServiceUnavailableError', 'Le service est en cours de maintenance.', {
+      details: { reason: 'Maintenance' },
+      headers: { 'Retry-After': String(retryAfterSeconds) },
+    })
+  }
+}
+
 /** 507: no room is left for what was sent; nothing of it is stored. */
 export class InsufficientStorageError extends ApiError {
   constructor(cause?: unknown) {

@@ -1,5 +1,6 @@
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { getConnection } from '@/lib/db/client'
+import { networkOf } from './client-address'
 import { RateLimitError } from './errors'
 
 /** So many calls in so many seconds, for one address or one person; `name` keeps the counters of routes apart. */
@@ -30,10 +31,10 @@ function limiterOf(limit: RateLimit): Promise<RateLimiterPostgres> {
   return limiter
 }
 
-/** Counts one call of `key`. Throws RateLimitError with the seconds to wait once the limit is passed (API-23). */
+/** Counts one call of `key`, an address by its network (SAFE-08). Throws RateLimitError with the seconds to wait once the limit is passed (API-23). */
 export async function countCall(limit: RateLimit, key: string): Promise<void> {
   try {
-    await (await limiterOf(limit)).consume(key)
+    await (await limiterOf(limit)).consume(networkOf(key))
   } catch (refusal) {
     if (refusal instanceof RateLimiterRes) throw new RateLimitError(refusal.msBeforeNext / 1000)
     globalThis.extranetLimiters?.delete(limit.name)
@@ -43,5 +44,5 @@ export async function countCall(limit: RateLimit, key: string): Promise<void> {
 
 /** Takes back one call that was counted and should not have been. */
 export async function forgiveCall(limit: RateLimit, key: string): Promise<void> {
-  await (await limiterOf(limit)).reward(key)
+  await (await limiterOf(limit)).reward(networkOf(key))
 }

@@ -10,7 +10,7 @@ import { ROLES } from '@/lib/domain/roles'
 import { log } from '@/lib/log'
 import { asApiError } from './as-api-error'
 import { type BodyKind, isMultipart, type ReadBody, readBody } from './body'
-import { clientAddress, limitedAddress } from './client-address'
+import { clientAddress } from './client-address'
 import {
   type ApiError,
   ForbiddenError,
@@ -22,6 +22,7 @@ import {
 import { claimOf } from './held-call'
 import type { Answer } from './idempotency'
 import { type Infer, type Params, parse, parseParams } from './input'
+import { closureOf } from './maintenance'
 import { checkOrigin } from './origin'
 import { countCall, type RateLimit } from './rate-limit'
 import { Reply } from './response'
@@ -71,6 +72,8 @@ export type RouteSpec<A extends AuthMode, P, Q, B> = {
   limit?: RateLimit
   /** Answers rows of a collection though it is no GET, which all wait their caller's turn (SAFE-06). */
   reads?: boolean
+  /** Stays open during the maintenance: what tells of it, and the login, which lets nobody in but the staff (SAFE-19). */
+  duringMaintenance?: true
   /** An act of the person alone: 403 to whoever is logged in as them (ACCOUNT-19). */
   personal?: boolean
   /** A POST that creates something: honours `Idempotency-Key`. */
@@ -94,7 +97,7 @@ export type RouteHandler = ((req: Request, context: { params: Promise<Params> })
 type Trace = { requestId: string; userId: number | null; rows: number | undefined }
 
 /**
- * Makes a handler: session → permission → origin → limit → turn → parse → captcha → run → serialise → log. Whatever goes wrong is
+ * Makes a handler: maintenance → session → permission → origin → limit → turn → parse → captcha → run → serialise → log. Whatever goes wrong is
  * answered as JSON of the contract's shape, without stack, SQL or path (API-15, API-40).
  */
 export function defineRoute<
@@ -103,7 +106,7 @@ export function defineRoute<
   Q extends z.ZodType | undefined = undefined,
   B extends z.ZodType | undefined = undefined,
 >(spec: RouteSpec<A, P, Q, B>): RouteHandler {
-  const handler = answering((req, context, trace) => serve(spec, req, context, trace))
+  const handler = answering((req, context, trace) => serve(spec, req, context, trace), spec.duringMaintenance)
   return Object.assign(handler, { spec: publicPart(spec) })
 }
 
@@ -116,12 +119,15 @@ export function refuseMethod(allowed: readonly string[]): RouteHandler {
 type Context = { params: Promise<Params> }
 type Serve = (req: Request, context: Context, trace: Trace) => Promise<Response>
 
-function answering(run: Serve) {
+function answering(run: Serve, isAlwaysOpen = false) {
   return async (req: Request, context: Context): Promise<Response> => {
     const started = performance.now()
     const trace: Trace = { requestId: randomUUID(), userId: null, rows: undefined }
-    const { result, statements, ms } = await withDbStats(() =>
-      run(req, context, trace).catch((error: unknown) => ({ refusal: asApiError(error) })),
+    const closure = isAlwaysOpen ? null : await closureOf(req)
+    const { result, statements, ms } = await withDbStats(async () =>
+      closure
+        ? { refusal: closure }
+        : run(req, context, trace).catch((error: unknown) => ({ refusal: asApiError(error) })),
     )
     const response = 'refusal' in result ? refuse(result.refusal) : result
     const total = performance.now() - started
@@ -248,7 +254,7 @@ async function admit<A extends AuthMode>(
   checkOrigin(req)
   const address = clientAddress(req)
   const perUser = spec.limit?.by === 'user' && session ? `u${session.user.id}` : null
-  if (spec.limit) await countCall(spec.limit, perUser ?? limitedAddress(address))
+  if (spec.limit) await countCall(spec.limit, perUser ?? address)
   return { session, address }
 }
 

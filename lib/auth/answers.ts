@@ -1,4 +1,4 @@
-import { RateLimitError, ValidationError } from '@/lib/api/errors'
+import { MaintenanceError, RateLimitError, ValidationError } from '@/lib/api/errors'
 import { JSON_TYPE } from '@/lib/api/response'
 import { captchaSettings } from '@/lib/captcha/verify'
 import { COOKIES, PERIMETER_COOKIE, serializeCookie } from '@/lib/domain/perimetre/cookies'
@@ -33,10 +33,11 @@ export function expireCheckCookies(): string[] {
 /** Forgets what the browser kept for the person (recent clients and searches); cookies are chosen one by one. */
 export const CLEAR_SITE_DATA = '"storage"'
 
-/** The API's error for a refused login: 400, or 429 with Retry-After (AUTH-16, AUTH-17). */
-export function refusalError(refusal: LoginRefused): ValidationError | RateLimitError {
-  const { message, reason } = REFUSALS[refusal.code]
-  if (refusal.code === 'limite') return new RateLimitError(refusal.retryAfter ?? 1, message)
+/** The API's error for a refused login: 400, or 429 and 503 with Retry-After (AUTH-16, AUTH-17, SAFE-19). */
+export function refusalError(refusal: LoginRefused): ValidationError | RateLimitError | MaintenanceError {
+  const { status, message, reason } = REFUSALS[refusal.code]
+  if (status === 429) return new RateLimitError(refusal.retryAfter ?? 1, message)
+  if (status === 503) return new MaintenanceError(refusal.retryAfter ?? 60)
   const captcha = refusal.captchaNext ? { captcha: captchaSettings() } : {}
   return new ValidationError(message, { reason, ...captcha })
 }

@@ -22,6 +22,8 @@ export const checkCookieNames = () => ({
 })
 /** E-mail of a refused login, kept a minute for the form shown again without JavaScript. */
 export const identifierCookieName = () => cookieName('identifiant')
+/** Accounts that the browser logged in to before; sent to the calls of the login alone. */
+export const deviceCookieName = () => cookieName('appareil')
 /** Session of a tenant: never one of a partner. */
 export const tenantCookieName = () => cookieName('locataire')
 /** ID token of a single-sign-on session (AUTH-04, AUTH-23). */

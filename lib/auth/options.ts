@@ -32,7 +32,11 @@ export const credentialsSchema = z.object({
 const CHECK_OPTIONS = { ...COOKIE_OPTIONS, maxAge: 15 * 60 }
 
 /** What became of a login, for the route that answers it. */
-export type LoginOutcome = { refusal: LoginRefused | null; isFirst: boolean }
+export type LoginOutcome = { refusal: LoginRefused | null; isFirst: boolean; userId: number | null }
+export const newLoginOutcome = (): LoginOutcome => ({ refusal: null, isFirst: false, userId: null })
+
+/** Where a login comes from, and the cookie of the accounts that its browser logged in to before. */
+export type LoginOrigin = Origin & { devices?: string | undefined }
 
 /** Full or relative address → one of ours, with the prefix; anything else gives home. */
 export function ownAddress(address: string): string {
@@ -46,7 +50,7 @@ export function ownAddress(address: string): string {
  * identity provider, which is there where it is configured.
  */
 export function authOptions(
-  origin: Origin,
+  origin: LoginOrigin,
   outcome: LoginOutcome,
   sso: SsoOutcome = newSsoOutcome(),
 ): AuthOptions {
@@ -101,7 +105,7 @@ export function authOptions(
   }
 }
 
-function localProvider(origin: Origin, outcome: LoginOutcome) {
+function localProvider({ devices, ...origin }: LoginOrigin, outcome: LoginOutcome) {
   return credentialsProvider({
     id: 'local',
     name: 'Compte extranet',
@@ -110,8 +114,8 @@ function localProvider(origin: Origin, outcome: LoginOutcome) {
       try {
         const parsed = credentialsSchema.safeParse(submitted)
         if (!parsed.success) throw new LoginRefused('identifiants')
-        const { userId, sessionId, isFirst } = await signIn(parsed.data, origin)
-        outcome.isFirst = isFirst
+        const { userId, sessionId, isFirst } = await signIn(parsed.data, origin, devices)
+        Object.assign(outcome, { isFirst, userId })
         return { id: String(userId), sessionId }
       } catch (error) {
         if (error instanceof LoginRefused) outcome.refusal = error

@@ -3,14 +3,15 @@ export type RefusalCode =
   | 'identifiants'
   | 'bloque'
   | 'non-confirme'
-  | 'sso'
   | 'captcha'
   | 'captcha-indisponible'
   | 'limite'
+  | 'ralenti'
+  | 'maintenance'
 
-type Refusal = { status: 400 | 429; message: string; reason: string }
+type Refusal = { status: 400 | 429 | 503; message: string; reason: string }
 
-/** Sentence for the person (AUTH-13, 14, 16 to 18) and reason for programs, in Strapi's words where it has some. */
+/** Sentence for the person (AUTH-13, 14, 16, 17) and reason for programs, in Strapi's words where it has some. */
 export const REFUSALS: Readonly<Record<RefusalCode, Refusal>> = {
   identifiants: {
     status: 400,
@@ -27,7 +28,6 @@ export const REFUSALS: Readonly<Record<RefusalCode, Refusal>> = {
     message: 'Compte non confirmé',
     reason: 'Your account email is not confirmed',
   },
-  sso: { status: 400, message: 'Utilisez la connexion SSO', reason: 'Use single sign-on' },
   captcha: {
     status: 400,
     message: 'Cochez la case de vérification avant de vous connecter.',
@@ -43,7 +43,20 @@ export const REFUSALS: Readonly<Record<RefusalCode, Refusal>> = {
     message: 'Trop de tentatives de connexion. Réessayez dans 15 minutes.',
     reason: 'Too many attempts',
   },
+  ralenti: {
+    status: 429,
+    message: 'Ce compte reçoit trop de tentatives de connexion. Réessayez dans quelques secondes.',
+    reason: 'Too many attempts',
+  },
+  maintenance: {
+    status: 503,
+    message: 'Le service est en cours de maintenance\u00a0: seul le personnel ehs peut se connecter.',
+    reason: 'Maintenance',
+  },
 }
+
+/** What the journal holds of a refused login: that an account is one of single sign-on is told to nobody (SAFE-13). */
+export type LoginMotif = RefusalCode | 'sso'
 
 export function isRefusalCode(value: unknown): value is RefusalCode {
   return typeof value === 'string' && Object.hasOwn(REFUSALS, value)

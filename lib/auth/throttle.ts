@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { networkOf } from '@/lib/api/client-address'
 import { RateLimitError } from '@/lib/api/errors'
 import { getConnection } from '@/lib/db/client'
 import { LoginRefused } from './refusals'
@@ -7,16 +8,28 @@ import { LoginRefused } from './refusals'
 const QUARTER = 15 * 60
 const TOO_MANY = 'Trop d’essais. Réessayez dans 15 minutes.'
 
-/** Failures of one account from one address before the pair waits 15 minutes (AUTH-17). */
+/** Failures of one account from one network before the pair waits 15 minutes (AUTH-17, SAFE-08). */
 const PAIR_FAILURES = 10
-/** Failures of one address over all accounts: an office behind one address has room, a list of passwords has not. */
-const ADDRESS_FAILURES = 100
+/** Failures of one network over all accounts: an office behind one address has room, a list of passwords has not. */
+const NETWORK_FAILURES = 100
+/** Failures of one account over all networks in 15 minutes; beyond, strangers try it one at a time (SAFE-08). */
+const ACCOUNT_FAILURES = 50
+/** Seconds between two tries of an account that is slowed down. */
+const SLOW_SECONDS = 10
+/** Failures of one account from one of its own browsers before that browser waits 15 minutes. */
+const DEVICE_FAILURES = 10
 /** Failures of the pair after which a captcha is asked, where one is configured (AUTH-17). */
 export const CAPTCHA_AFTER = 3
 /** Name of the login form to the captcha's provider. */
 export const LOGIN_CAPTCHA = 'connexion'
 
-async function limiter(keyPrefix: string, points: number): Promise<RateLimiterPostgres> {
+type Window = { seconds?: number; block?: number }
+
+async function limiter(
+  keyPrefix: string,
+  points: number,
+  { seconds = QUARTER, block = QUARTER }: Window = {},
+): Promise<RateLimiterPostgres> {
   const { pool } = await getConnection()
   return new RateLimiterPostgres({
     storeClient: pool,
@@ -26,50 +39,78 @@ async function limiter(keyPrefix: string, points: number): Promise<RateLimiterPo
     clearExpiredByTimeout: false,
     keyPrefix,
     points,
-    duration: QUARTER,
-    blockDuration: QUARTER,
+    duration: seconds,
+    blockDuration: block,
   })
 }
 
 const pairs = () => limiter('connexion', PAIR_FAILURES)
-const addresses = () => limiter('connexion-adresse', ADDRESS_FAILURES)
+const networks = () => limiter('connexion-adresse', NETWORK_FAILURES)
+const accounts = () => limiter('connexion-compte', ACCOUNT_FAILURES, { block: 0 })
+const slowed = () => limiter('connexion-lente', 1, { seconds: SLOW_SECONDS, block: 0 })
+const devices = () => limiter('connexion-appareil', DEVICE_FAILURES)
 
-/** Keys hold no e-mail: a digest of account and address. */
-function pairKey(account: string, address: string): string {
-  return createHash('sha256').update(`${account}\n${address}`).digest('base64url')
+/** Keys hold neither e-mail nor address: a digest of what they name, an address by its network. */
+function keyOf(...parts: readonly string[]): string {
+  return createHash('sha256').update(parts.map(networkOf).join('\n')).digest('base64url')
 }
 
-export type Attempt = { account: string; address: string }
+/** `device`: the browser, when it logged in to the account before; its tries are counted apart. */
+export type Attempt = { account: string; address: string; device?: string | null }
 
 /**
- * Counts an attempt before it is judged, so that simultaneous guesses count too. Answers how many failures of the
- * pair came before. Throws LoginRefused « limite » with the seconds to wait.
+ * Counts an attempt before it is judged, so that simultaneous guesses count too. Answers how many failures came before,
+ * of this account from this network. A browser that the owner logged in with before has a count of its own: what others
+ * try keeps nobody out (SAFE-08). Throws LoginRefused « limite » or « ralenti » with the seconds to wait.
  */
-export async function countAttempt({ account, address }: Attempt): Promise<number> {
-  await consume(await addresses(), address)
-  const { consumedPoints } = await consume(await pairs(), pairKey(account, address))
+export async function countAttempt({ account, address, device = null }: Attempt): Promise<number> {
+  if (device !== null) return (await consume(await devices(), keyOf(account, device))).consumedPoints - 1
+  await consume(await networks(), networkOf(address))
+  // Before the account: what is tried from a network that waits must not slow the owner down.
+  const { consumedPoints } = await consume(await pairs(), keyOf(account, address))
+  await slowDown(keyOf(account))
   return consumedPoints - 1
 }
 
-async function consume(of: RateLimiterPostgres, key: string): Promise<RateLimiterRes> {
+async function slowDown(account: string): Promise<void> {
+  const isWithin = await (await accounts()).consume(account).then(
+    () => true,
+    (refusal: unknown) => {
+      if (refusal instanceof RateLimiterRes) return false
+      throw refusal
+    },
+  )
+  if (!isWithin) await consume(await slowed(), account, 'ralenti')
+}
+
+async function consume(
+  of: RateLimiterPostgres,
+  key: string,
+  code: 'limite' | 'ralenti' = 'limite',
+): Promise<RateLimiterRes> {
   try {
     return await of.consume(key)
   } catch (refusal) {
     if (!(refusal instanceof RateLimiterRes)) throw refusal
-    throw new LoginRefused('limite', { retryAfter: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)) })
+    throw new LoginRefused(code, { retryAfter: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)) })
   }
 }
 
-/** A login that succeeded was not a failure: the pair starts anew and the address gets its point back. */
-export async function forgetAttempt({ account, address }: Attempt): Promise<void> {
-  await (await pairs()).delete(pairKey(account, address))
-  await (await addresses()).reward(address)
+/** A login that succeeded was not a failure: the pair starts anew, network and account get their point back. */
+export async function forgetAttempt({ account, address, device = null }: Attempt): Promise<void> {
+  if (device !== null) {
+    await (await devices()).delete(keyOf(account, device))
+    return
+  }
+  await (await pairs()).delete(keyOf(account, address))
+  await (await networks()).reward(networkOf(address))
+  await (await accounts()).reward(keyOf(account))
 }
 
 /** Allows `points` uses of `name` per quarter of an hour and key; false beyond. */
 export async function allowUse(name: string, key: string, points: number): Promise<boolean> {
   const of = await limiter(name, points)
-  return of.consume(createHash('sha256').update(key).digest('base64url')).then(
+  return of.consume(keyOf(key)).then(
     () => true,
     (refusal: unknown) => {
       if (refusal instanceof RateLimiterRes) return false
@@ -87,7 +128,7 @@ export type Judged = { failed: () => Promise<void>; succeeded: () => Promise<voi
  */
 export async function beginAttempt(name: string, key: string, points: number): Promise<Judged> {
   const of = await limiter(name, points)
-  const digest = createHash('sha256').update(key).digest('base64url')
+  const digest = keyOf(key)
   const { remainingPoints } = await of.consume(digest).catch((refusal: unknown) => {
     if (!(refusal instanceof RateLimiterRes)) throw refusal
     throw new RateLimitError(refusal.msBeforeNext / 1000, TOO_MANY)

@@ -6,6 +6,8 @@ import { keyOfVersion, sealingKey } from './keys'
 
 /** What sealed tokens are for. One that was sealed for a purpose opens for no other. */
 export type Purpose =
+  /** Cookie of a browser that logged in before: `lib/auth/device.ts`. */
+  | 'appareil'
   /** Ticket of an asset that a visitor found: `lib/campagnes/recherche/ticket.ts`. */
   | 'asset'
   /** Link of a campaign to one asset: `/jpo?ID=…`, `/basnox?ID=…`. */

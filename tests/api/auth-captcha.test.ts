@@ -10,6 +10,7 @@ import { accounts, PASSWORD } from '../support/accounts'
 import { type CaptchaProvider, startCaptchaProvider } from '../support/captcha-provider'
 import { createUser } from '../support/factories'
 import { openOwnDatabase } from '../support/own-database'
+import { until } from '../support/until'
 
 const EMAIL = accounts.collectif.utilisateur
 const WAITING = 'attente@exemple.fr'
@@ -97,6 +98,8 @@ test('[AUTH-14] « Renvoyer l’e-mail » adds one mail whose link confirms the 
   await post(sendRoute, { email: WAITING })
   await post(sendRoute, { email: EMAIL })
   await post(sendRoute, { email: 'personne@exemple.fr' })
+  // The answer does not wait for the mail.
+  await until('courriel', async () => (await db.select().from(outbox)).length > 0)
   const mails = await db.select().from(outbox)
   expect(mails).toHaveLength(1)
   expect(mails[0]).toMatchObject({

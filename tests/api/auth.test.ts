@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { accounts, call, openSession, PASSWORD, SESSION_COOKIE } from '../support/api'
 import { EMAILS } from '../support/auth'
+import { statementsOf } from '../support/visitor'
 
 const refusal = z.object({
   data: z.null(),
@@ -81,10 +82,33 @@ test('[AUTH-14] an account not confirmed gets no session', async () => {
   expect(headers.getSetCookie()).toEqual([])
 })
 
-test('[AUTH-18] an account of the identity provider is sent to single sign-on', async () => {
+test('[AUTH-18] [SAFE-13] unknown, local, blocked and single sign-on accounts are refused in the same words and time', async () => {
+  const people = ['personne@exemple.fr', EMAILS.actif, EMAILS.bloque, EMAILS.sso]
+  const answers = []
+  const costs = new Map(people.map((email) => [email, { ms: Infinity, statements: Infinity }]))
+  for (let turn = 0; turn < 6; turn += 1)
+    for (const email of people) {
+      const started = performance.now()
+      const { status, headers, body } = await logIn(email, 'mauvais mot de passe')
+      const ms = performance.now() - started
+      answers.push({ status, body, headers: [...headers.keys()].sort() })
+      const cost = costs.get(email)
+      const statements = Math.min(cost?.statements ?? Infinity, statementsOf(headers))
+      costs.set(email, { ms: Math.min(cost?.ms ?? Infinity, ms), statements })
+    }
+  expect(answers[0]).toMatchObject({ status: 400, body: { error: { message: 'Identifiants incorrects' } } })
+  for (const answer of answers) expect(answer).toEqual(answers[0])
+  const least = [...costs.values()]
+  expect(new Set(least.map(({ statements }) => statements)).size).toBe(1)
+  const times = least.map(({ ms }) => ms)
+  // A check of a password that is left out is half of the time, or more.
+  expect(Math.max(...times)).toBeLessThan(2 * Math.min(...times) + 5)
+})
+
+test('[AUTH-18] [SAFE-13] the password of a single sign-on account opens nothing and is told nothing', async () => {
   const { status, body } = await logIn(EMAILS.sso, PASSWORD)
   expect(status).toBe(400)
-  expect(refusal.parse(body).error.message).toBe('Utilisez la connexion SSO')
+  expect(refusal.parse(body).error.message).toBe('Identifiants incorrects')
 })
 
 test('[AUTH-08] after logout the former token gets 401', async () => {

@@ -89,9 +89,17 @@ test('[AUTH-14] an account not confirmed is told so and asks for its mail again'
   await expect(page.getByText('L’e-mail de confirmation vient d’être envoyé.')).toBeVisible()
 })
 
-test('[AUTH-18] an account of the identity provider is sent to single sign-on', async ({ page }) => {
+test('[AUTH-18] [SAFE-13] the login page tells everyone of single sign-on, a refusal nobody', async ({
+  page,
+}) => {
+  await page.goto('/v2/connexion')
+  const hint = page.getByText(
+    'Votre organisation utilise la connexion unique\u00a0? Utilisez la connexion SSO',
+  )
+  await expect(hint).toBeVisible()
   await logIn(page, { email: EMAILS.sso })
-  await expect(alert(page)).toContainText('Utilisez la connexion SSO')
+  await expect(alert(page)).toContainText('Identifiants incorrects')
+  await expect(alert(page)).not.toContainText('SSO')
 })
 
 test('[AUTH-05] logout ends the session and returns to /v2, which shows /v2/connexion', async ({

@@ -58,3 +58,48 @@ test('a login that succeeds starts the count anew', async () => {
     expect((await logIn(EMAILS.adresse, PASSWORD, '192.0.2.50')).status).toBe(200)
   }
 })
+
+test('[SAFE-08] 40 wrong passwords from 40 addresses of one /64 are refused from the 11th, another network is not', async () => {
+  const statuses: number[] = []
+  for (let attempt = 1; attempt <= 40; attempt++) {
+    const address = `2001:db8:8:1:${attempt.toString(16)}::${attempt}`
+    statuses.push((await logIn(EMAILS.reseau, `mauvais ${attempt}`, address)).status)
+  }
+  expect(statuses).toEqual([...Array(10).fill(400), ...Array(30).fill(429)])
+  expect((await logIn(EMAILS.reseau, PASSWORD, '2001:db8:8:1::ffff')).status).toBe(429)
+  expect((await logIn(EMAILS.reseau, PASSWORD, '2001:db8:8:2::1')).status).toBe(200)
+})
+
+test('[SAFE-08] 200 wrong passwords from 200 networks slow an account down; the owner enters by a browser that logged in before', async () => {
+  const first = await logIn(EMAILS.assiege, PASSWORD, '192.0.2.60')
+  const kept = first.headers.getSetCookie().find((line) => line.startsWith('extranet.appareil='))
+  expect(kept).toMatch(/; Path=\/v2\/api\/auth; Max-Age=15552000; HttpOnly; Secure; SameSite=Lax$/)
+  const statuses: number[] = []
+  for (let network = 0; network < 200; network++) {
+    const answer = await logIn(EMAILS.assiege, 'mauvais', `2001:db8:9:${network.toString(16)}::1`)
+    statuses.push(answer.status)
+    if (answer.status !== 429) continue
+    const wait = Number(answer.headers.get('retry-after'))
+    expect(wait).toBeGreaterThan(0)
+    expect(wait).toBeLessThanOrEqual(10)
+  }
+  expect(statuses.slice(0, 50)).toEqual(Array(50).fill(400))
+  // One try every ten seconds is left to those whom the account does not know.
+  expect(statuses.slice(50).filter((status) => status === 400).length).toBeLessThan(40)
+
+  const cookie = kept?.split(';')[0] ?? ''
+  const owner = (value: string, password = PASSWORD, identifier: string = EMAILS.assiege) =>
+    call('POST', 'auth/local', {
+      body: { identifier, password },
+      headers: { 'X-Forwarded-For': '2001:db8:9:1::1', 'Sec-Fetch-Site': 'same-origin' },
+      cookie: value,
+    })
+  const entered = await owner(cookie)
+  expect(entered.status).toBe(200)
+  const renewed = entered.headers.getSetCookie().find((line) => line.startsWith('extranet.appareil='))
+  expect(renewed?.split(';')[0]).not.toBe(cookie)
+  // Neither made up nor of another account does it help; and a browser has ten tries of its own.
+  expect((await owner(`${cookie.slice(0, -2)}zz`, 'mauvais')).status).toBe(429)
+  for (let attempt = 1; attempt <= 10; attempt++) expect((await owner(cookie, 'mauvais')).status).toBe(400)
+  expect((await owner(cookie)).status).toBe(429)
+})

@@ -14,6 +14,8 @@ export const EMAILS = {
   sessions: 'auth.sessions@exemple.fr',
   formulaire: 'auth.formulaire@exemple.fr',
   adresse: 'auth.adresse@exemple.fr',
+  reseau: 'auth.reseau@exemple.fr',
+  assiege: 'auth.assiege@exemple.fr',
 } as const
 
 /** Exchange codes: 43 characters, as the server makes them. */

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { clientAddress } from '@/lib/api/client-address'
+import { closureOf } from '@/lib/api/maintenance'
 import { countCall } from '@/lib/api/rate-limit'
+import { refuse } from '@/lib/api/send'
 import { log } from '@/lib/log'
 
 const LIMIT = 16 * 1024
@@ -34,6 +36,8 @@ const report = z.union([
 
 /** Notes what browsers refused to run (Content-Security-Policy); answers 204 whatever it receives. */
 export async function POST(req: Request): Promise<Response> {
+  const closure = await closureOf(req)
+  if (closure) return refuse(closure)
   const done = new Response(null, { status: 204 })
   const isWithin = await countCall({ name: 'csp', points: 60, seconds: 60 }, clientAddress(req)).then(
     () => true,

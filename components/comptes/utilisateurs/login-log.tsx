@@ -1,13 +1,13 @@
 import { Badge } from '@/components/ui/badge'
-import { isRefusalCode, type RefusalCode } from '@/lib/auth/refusals'
-import { isSsoFailure, type SsoFailure } from '@/lib/auth/sso/failures'
+import type { LoginMotif } from '@/lib/auth/refusals'
+import type { SsoFailure } from '@/lib/auth/sso/failures'
 import { appareil } from '@/lib/comptes/appareil'
 import type { UserLogin } from '@/lib/comptes/users-queries'
 import { PROVIDER_LABELS } from '@/lib/domain/comptes/users'
 import { formatInstant } from '@/lib/domain/format'
 
 /** Every code of a refused login in words for whoever looks after the account: the person reads sentences of advice. */
-const LABELS: Readonly<Record<RefusalCode | SsoFailure, string>> = {
+const LABELS: Readonly<Record<LoginMotif | SsoFailure, string>> = {
   identifiants: 'Mot de passe incorrect',
   bloque: 'Compte bloqué',
   'non-confirme': 'Compte non confirmé',
@@ -15,6 +15,8 @@ const LABELS: Readonly<Record<RefusalCode | SsoFailure, string>> = {
   captcha: 'Contrôle anti-robot refusé',
   'captcha-indisponible': 'Contrôle anti-robot indisponible',
   limite: 'Trop de tentatives',
+  ralenti: 'Compte ralenti par trop de tentatives',
+  maintenance: 'Maintenance en cours',
   session: 'Session SSO expirée',
   jeton: 'Réponse du fournisseur d’identité non valable',
   fournisseur: 'Fournisseur d’identité injoignable',
@@ -23,8 +25,8 @@ const LABELS: Readonly<Record<RefusalCode | SsoFailure, string>> = {
   inconnu: 'Aucun compte à cette adresse',
 }
 
-const label = (code: string) =>
-  isRefusalCode(code) || isSsoFailure(code) ? LABELS[code] : 'Connexion refusée'
+const isLabelled = (code: string): code is keyof typeof LABELS => Object.hasOwn(LABELS, code)
+const label = (code: string) => (isLabelled(code) ? LABELS[code] : 'Connexion refusée')
 
 /** The last logins of an account, those refused included. */
 export function LoginLog({ logins }: { logins: readonly UserLogin[] }) {

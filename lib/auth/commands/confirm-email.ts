@@ -14,7 +14,8 @@ const DAY = 24 * 60 * 60
 
 /**
  * Sends the confirmation mail again, when the e-mail is that of an account that waits for it (AUTH-14). Answers nothing:
- * the caller learns of no account. Whoever has no password yet was invited, and completes the account instead (AUTH-28):
+ * the caller learns of no account: to be
+ * started without waiting for it, so that its time tells nothing either. Whoever has no password yet was invited, and completes the account instead (AUTH-28):
  * confirming the address would close the invitation without it. At most 5 mails per account and quarter of an hour.
  */
 export async function sendConfirmation(email: string, origin: Origin): Promise<void> {

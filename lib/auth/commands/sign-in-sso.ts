@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { type Tx, transaction } from '@/lib/db/client'
 import { users } from '@/lib/db/schema/comptes'
+import { closureFor } from '@/lib/maintenance'
 import { noteAct, noteLogin, type Origin } from '../journal'
 import { type SsoFailure, SsoRefused } from '../sso/failures'
 import { firstSsoPath } from './invite'
@@ -18,6 +19,7 @@ const columns = {
   confirmed: users.confirmed,
   blocked: users.blocked,
   anonymiseAt: users.anonymiseAt,
+  utilisateurEHS: users.utilisateurEhs,
 }
 
 type Registration = { registration: string }
@@ -40,6 +42,7 @@ export async function signInSso(idToken: unknown, origin: Origin): Promise<Opene
     if (person === undefined || person.anonymiseAt !== null)
       return { failure: 'inconnu', userId: person?.id ?? null }
     if (person.blocked) return { failure: 'bloque', userId: person.id }
+    if ((await closureFor(person)) !== null) return { failure: 'maintenance', userId: person.id }
     if (!person.confirmed) {
       await noteRefusal(tx, { failure: 'non-confirme', userId: person.id, identifiant }, origin)
       return { registration: await firstSsoPath(tx, person.id) }

@@ -2,9 +2,11 @@ import { desc, eq, or } from 'drizzle-orm'
 import { captchaSettings, verifyCaptcha } from '@/lib/captcha/verify'
 import { getDb, transaction } from '@/lib/db/client'
 import { users } from '@/lib/db/schema/comptes'
+import { closureFor } from '@/lib/maintenance'
+import { deviceOf } from '../device'
 import { noteAct, noteLogin, type Origin } from '../journal'
 import { verifyPassword } from '../password'
-import { LoginRefused, type RefusalCode } from '../refusals'
+import { type LoginMotif, LoginRefused, type RefusalCode } from '../refusals'
 import { CAPTCHA_AFTER, countAttempt, forgetAttempt, LOGIN_CAPTCHA } from '../throttle'
 import { type OpenedSession, openSession } from './open-session'
 
@@ -22,6 +24,7 @@ const columns = {
   confirmed: users.confirmed,
   blocked: users.blocked,
   anonymiseAt: users.anonymiseAt,
+  utilisateurEHS: users.utilisateurEhs,
 }
 
 async function findPerson(identifier: string) {
@@ -39,23 +42,33 @@ type Person = NonNullable<Awaited<ReturnType<typeof findPerson>>>
 
 /**
  * Login by the application's own password: counts the attempt, asks the captcha where it is due, checks the password
- * in a time that does not tell whether the account exists, and opens a session. That an account is blocked or not
- * confirmed is told to who knows its password. Throws LoginRefused (AUTH-13, 14, 16 to 18).
+ * in a time that does not tell whether the account exists, and opens a session. Unknown, blocked and single sign-on accounts
+ * are refused in the same words (SAFE-13); that an account is blocked or not confirmed is told to who knows its password.
+ * `devices` is the cookie of the browser (`lib/auth/device.ts`). During the maintenance only the provider's staff get in
+ * (SAFE-19). Throws LoginRefused (AUTH-13, 14, 16, 17).
  */
-export async function signIn(credentials: Credentials, origin: Origin): Promise<OpenedSession> {
+export async function signIn(
+  credentials: Credentials,
+  origin: Origin,
+  devices?: string,
+): Promise<OpenedSession> {
   const identifiant = normalizeIdentifier(credentials.identifier)
   const person = await findPerson(identifiant)
-  const attempt = { account: person ? `#${person.id}` : identifiant, address: origin.address }
+  const account = person ? `#${person.id}` : identifiant
+  const device = await deviceOf(devices, person?.id ?? null)
+  const attempt = { account, address: origin.address, device }
   const failures = await countAttempt(attempt)
   const refusal =
     (failures >= CAPTCHA_AFTER ? await captchaRefusal(credentials.captcha, origin) : null) ??
     (await passwordRefusal(person, credentials.password))
   if (refusal !== null || person === undefined) {
-    const code = refusal ?? 'identifiants'
-    await noteRefusal(code, person?.id ?? null, identifiant, origin)
+    const motif = refusal ?? 'identifiants'
+    await noteRefusal(motif, person?.id ?? null, identifiant, origin)
     const captchaNext = failures + 1 >= CAPTCHA_AFTER && captchaSettings() !== null
-    throw new LoginRefused(code, { captchaNext })
+    throw new LoginRefused(motif === 'sso' ? 'identifiants' : motif, { captchaNext })
   }
+  const closure = await closureFor(person)
+  if (closure !== null) throw new LoginRefused('maintenance', closure)
   const claims = await transaction((tx) =>
     openSession(tx, { userId: person.id, identifiant, provider: 'local', means: 'mot de passe' }, origin),
   )
@@ -69,7 +82,7 @@ async function captchaRefusal(token: string | undefined, origin: Origin): Promis
   return verdict === 'refused' ? 'captcha' : null
 }
 
-async function passwordRefusal(person: Person | undefined, password: string): Promise<RefusalCode | null> {
+async function passwordRefusal(person: Person | undefined, password: string): Promise<LoginMotif | null> {
   const isRight = await verifyPassword(person?.passwordHash ?? null, password)
   if (person?.provider === 'okta') return 'sso'
   if (person === undefined || person.anonymiseAt !== null || !isRight) return 'identifiants'
@@ -78,7 +91,7 @@ async function passwordRefusal(person: Person | undefined, password: string): Pr
 }
 
 function noteRefusal(
-  code: RefusalCode,
+  code: LoginMotif,
   userId: number | null,
   identifiant: string,
   origin: Origin,

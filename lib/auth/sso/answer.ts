@@ -8,7 +8,7 @@ import { expireCheckCookies, setCookie, startTutorialCookie } from '../answers'
 import { noteSsoFailure } from '../commands/sign-in-sso'
 import { checkCookieNames, OKTA_ID_TOKEN_COOKIE } from '../cookies'
 import type { Origin } from '../journal'
-import { authOptions } from '../options'
+import { authOptions, newLoginOutcome } from '../options'
 import { originOf } from '../origin'
 import { allowUse } from '../throttle'
 import { SESSION_SECONDS } from '../token'
@@ -39,11 +39,7 @@ export async function answerSso(req: NextRequest, context: Context): Promise<Res
     return failed(early, isJson, isReturn)
   }
   const outcome = newSsoOutcome()
-  const response = await NextAuth(
-    req,
-    context,
-    authOptions(origin, { refusal: null, isFirst: false }, outcome),
-  )
+  const response = await NextAuth(req, context, authOptions(origin, newLoginOutcome(), outcome))
   if (outcome.registration !== null) return backTo(outcome.registration)
   const address = await addressOf(response, isJson)
   if (address === null || isBackHere(address) || (isReturn && outcome.idToken === null)) {

@@ -9,7 +9,7 @@ export type SsoFailure =
   | 'email'
   | 'inconnu'
   | 'limite'
-  | Extract<RefusalCode, 'bloque'>
+  | Extract<RefusalCode, 'bloque' | 'maintenance'>
 
 type Text = { title: string; advice: string }
 
@@ -39,6 +39,10 @@ export const SSO_FAILURES: Readonly<Record<SsoFailure, Text>> = {
   limite: {
     title: 'Trop de tentatives de connexion. Réessayez dans 15 minutes.',
     advice: 'Cette limite protège les comptes.',
+  },
+  maintenance: {
+    title: 'Le service est en cours de maintenance',
+    advice: 'Seul le personnel ehs peut se connecter pour l’instant.',
   },
   bloque: {
     title: 'Compte bloqué, contactez votre administrateur',

@@ -1,4 +1,4 @@
-import { clientAddress, limitedAddress } from '@/lib/api/client-address'
+import { clientAddress } from '@/lib/api/client-address'
 import { RateLimitError } from '@/lib/api/errors'
 import { countCall, type RateLimit } from '@/lib/api/rate-limit'
 
@@ -18,7 +18,7 @@ export async function arrivalAt(request: Request & { nextUrl: URL }): Promise<Ar
   const { pathname, searchParams } = request.nextUrl
   if (pathname !== '/qrcode' || !searchParams.has('t')) return null
   try {
-    await countCall(LIMIT, limitedAddress(clientAddress(request)))
+    await countCall(LIMIT, clientAddress(request))
   } catch (refusal) {
     if (refusal instanceof RateLimitError) return 'limite'
     throw refusal

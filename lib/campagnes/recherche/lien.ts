@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
-import { clientAddress, limitedAddress } from '@/lib/api/client-address'
+import { clientAddress } from '@/lib/api/client-address'
 import { RateLimitError } from '@/lib/api/errors'
 import { countCall } from '@/lib/api/rate-limit'
 import { now } from '@/lib/clock'
@@ -84,7 +84,7 @@ export function assetOfLink(token: string): Promise<LinkedAsset | null> {
  */
 export async function assetOfPageLink(token: string, headers: Headers): Promise<LinkedAsset | null> {
   try {
-    await countCall(LINK_LIMIT, limitedAddress(clientAddress({ headers })))
+    await countCall(LINK_LIMIT, clientAddress({ headers }))
   } catch (refusal) {
     if (refusal instanceof RateLimitError) return null
     throw refusal

@@ -2,12 +2,14 @@ import type { NextRequest } from 'next/server'
 import NextAuth from 'next-auth'
 import { z } from 'zod'
 import { ApiError, errorBody, NotFoundError, PayloadTooLargeError } from '@/lib/api/errors'
+import { closureOf } from '@/lib/api/maintenance'
 import { checkOrigin } from '@/lib/api/origin'
 import { jsonResponse } from '@/lib/api/response'
 import { setCookie, startTutorialCookie } from '@/lib/auth/answers'
-import { identifierCookieName } from '@/lib/auth/cookies'
+import { deviceCookieName, identifierCookieName } from '@/lib/auth/cookies'
+import { rememberDevice } from '@/lib/auth/device'
 import { loginPath } from '@/lib/auth/login-path'
-import { authOptions, type LoginOutcome } from '@/lib/auth/options'
+import { authOptions, newLoginOutcome } from '@/lib/auth/options'
 import { originOf } from '@/lib/auth/origin'
 import { type LoginRefused, REFUSALS } from '@/lib/auth/refusals'
 import { answerSso } from '@/lib/auth/sso/answer'
@@ -24,6 +26,9 @@ const ACTIONS = {
 /** How single sign-on starts and comes back. */
 const SSO: Record<string, 'GET' | 'POST'> = { signin: 'POST', callback: 'GET' }
 
+/** What the staff log in by during the maintenance; the rest of next-auth is closed with the other calls (SAFE-19). */
+const STAFF_LOGIN = ['GET csrf', 'POST callback/local', 'POST signin/okta', 'GET callback/okta']
+
 const form = z.object({
   identifier: z.string().max(254).catch(''),
   callbackUrl: z.string().catch('/'),
@@ -32,14 +37,16 @@ const form = z.object({
 
 async function handle(req: NextRequest, context: Context, method: 'GET' | 'POST'): Promise<Response> {
   try {
-    const [action = '', provider] = (await context.params).nextauth
+    const { nextauth } = await context.params
+    const [action = '', provider] = nextauth
+    const closure = STAFF_LOGIN.includes(`${method} ${nextauth.join('/')}`) ? null : await closureOf(req)
+    if (closure) throw closure
     if (!ACTIONS[method].includes(action)) throw new NotFoundError()
     if (provider === 'okta' && SSO[action] !== method) throw new NotFoundError()
     if (!isOwnForm(req)) checkOrigin(req)
     if (method === 'POST') checkLength(req)
     if (provider === 'okta') return await answerSso(req, context)
-    if (method === 'GET')
-      return await NextAuth(req, context, authOptions(originOf(req), { refusal: null, isFirst: false }))
+    if (method === 'GET') return await NextAuth(req, context, authOptions(originOf(req), newLoginOutcome()))
     return await login(req, context)
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
@@ -64,9 +71,12 @@ function isOwnForm(req: NextRequest): boolean {
 
 async function login(req: NextRequest, context: Context): Promise<Response> {
   const copy = req.clone()
-  const outcome: LoginOutcome = { refusal: null, isFirst: false }
-  const response = await NextAuth(req, context, authOptions(originOf(req), outcome))
+  const outcome = newLoginOutcome()
+  const devices = req.cookies.get(deviceCookieName())?.value
+  const response = await NextAuth(req, context, authOptions({ ...originOf(req), devices }, outcome))
   if (outcome.isFirst) response.headers.append('Set-Cookie', startTutorialCookie())
+  if (outcome.userId !== null)
+    response.headers.append('Set-Cookie', await rememberDevice(devices, outcome.userId))
   if (outcome.refusal === null) return response
   return refused(outcome.refusal, form.parse(await fields(copy)), response.headers.getSetCookie())
 }

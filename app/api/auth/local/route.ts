@@ -1,29 +1,44 @@
 import { z } from 'zod'
-import { ValidationError } from '@/lib/api/errors'
+import { type ApiError, MaintenanceError } from '@/lib/api/errors'
 import { methods } from '@/lib/api/methods'
 import { defineRoute } from '@/lib/api/route'
 import { refusalError, sessionAnswer, setSessionCookie, startTutorialCookie } from '@/lib/auth/answers'
 import { signIn } from '@/lib/auth/commands/sign-in'
+import { deviceCookieName } from '@/lib/auth/cookies'
+import { rememberDevice } from '@/lib/auth/device'
 import { credentialsSchema } from '@/lib/auth/options'
 import { originOf } from '@/lib/auth/origin'
 import { signedInUser } from '@/lib/auth/queries'
-import { LoginRefused, REFUSALS } from '@/lib/auth/refusals'
+import { LoginRefused } from '@/lib/auth/refusals'
+import { cookieValue } from '@/lib/auth/session'
 import { encodeToken } from '@/lib/auth/token'
+import { closureFor } from '@/lib/maintenance'
+
+/** A program has no other way to know of the maintenance: it is told of it whatever is wrong besides (SAFE-19). */
+async function refusalOf(refusal: LoginRefused): Promise<ApiError> {
+  const closure = await closureFor(null)
+  return closure ? new MaintenanceError(closure.retryAfter) : refusalError(refusal)
+}
 
 export const { GET, POST, PUT, PATCH, DELETE } = methods({
   POST: defineRoute({
     auth: 'public',
     summary: 'Ouvre une session par e-mail et mot de passe.',
     body: z.unknown(),
+    duringMaintenance: true,
     handler: async ({ body, req }) => {
       const credentials = credentialsSchema.safeParse(body)
-      const { message, reason } = REFUSALS.identifiants
-      if (!credentials.success) throw new ValidationError(message, { reason })
-      const claims = await signIn(credentials.data, originOf(req)).catch((error: unknown) => {
-        throw error instanceof LoginRefused ? refusalError(error) : error
+      if (!credentials.success) throw await refusalOf(new LoginRefused('identifiants'))
+      const devices = cookieValue(req, deviceCookieName())
+      const claims = await signIn(credentials.data, originOf(req), devices).catch(async (error: unknown) => {
+        throw error instanceof LoginRefused ? await refusalOf(error) : error
       })
       const jwt = await encodeToken(claims)
-      const cookies = [setSessionCookie(jwt), ...(claims.isFirst ? [startTutorialCookie()] : [])]
+      const cookies = [
+        setSessionCookie(jwt),
+        ...(claims.isFirst ? [startTutorialCookie()] : []),
+        await rememberDevice(devices, claims.userId),
+      ]
       return sessionAnswer(jwt, await signedInUser(claims.userId), cookies)
     },
   }),

@@ -4,8 +4,11 @@ import { methods } from '@/lib/api/methods'
 import { defineRoute } from '@/lib/api/route'
 import { sessionAnswer, setSessionCookie, startTutorialCookie } from '@/lib/auth/answers'
 import { setPassword } from '@/lib/auth/commands/set-password'
+import { deviceCookieName } from '@/lib/auth/cookies'
+import { rememberDevice } from '@/lib/auth/device'
 import { originOf } from '@/lib/auth/origin'
 import { signedInUser } from '@/lib/auth/queries'
+import { cookieValue } from '@/lib/auth/session'
 import { encodeToken } from '@/lib/auth/token'
 import { newPasswordSchema } from '@/lib/domain/password-change'
 
@@ -26,7 +29,11 @@ export const { GET, POST, PUT, PATCH, DELETE } = methods({
         throw new ValidationError(result.fault, { reason: 'Invalid password', errors })
       }
       const jwt = await encodeToken(result)
-      const cookies = [setSessionCookie(jwt), ...(result.isFirst ? [startTutorialCookie()] : [])]
+      const cookies = [
+        setSessionCookie(jwt),
+        ...(result.isFirst ? [startTutorialCookie()] : []),
+        await rememberDevice(cookieValue(req, deviceCookieName()), result.userId),
+      ]
       return sessionAnswer(jwt, await signedInUser(result.userId), cookies)
     },
   }),

@@ -3,6 +3,7 @@ import { methods } from '@/lib/api/methods'
 import { defineRoute } from '@/lib/api/route'
 import { sendConfirmation } from '@/lib/auth/commands/confirm-email'
 import { originOf } from '@/lib/auth/origin'
+import { log } from '@/lib/log'
 
 export const { GET, POST, PUT, PATCH, DELETE } = methods({
   POST: defineRoute({
@@ -11,8 +12,11 @@ export const { GET, POST, PUT, PATCH, DELETE } = methods({
       'Envoie à nouveau l’e-mail de confirmation d’un compte qui l’attend ; répond la même chose pour tout e-mail.',
     body: z.object({ email: z.string().min(1).max(254) }),
     limit: { name: 'email-confirmation', points: 20, seconds: 900 },
-    handler: async ({ body, req }) => {
-      await sendConfirmation(body.email, originOf(req))
+    handler: ({ body, req }) => {
+      // Not waited for: the time of the answer would tell whether the account exists.
+      void sendConfirmation(body.email, originOf(req)).catch((error: unknown) =>
+        log.error('e-mail de confirmation', { error }),
+      )
       return { email: body.email, sent: true }
     },
   }),
