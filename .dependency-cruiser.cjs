@@ -50,7 +50,7 @@ module.exports = {
         pathNot: [
           '^lib/$1/commands/',
           '^lib/consentements/commands/record',
-          '^lib/auth/commands/(invite|close-sessions|request-password)',
+          '^lib/auth/commands/(invite|close-sessions|request-password|follow-email-change)',
           '^lib/rgpd/commands/anonymise-user',
         ],
       },

@@ -14,9 +14,12 @@ export type Caller = {
   roleId: number
   utilisateurEHS: boolean
   test: boolean
+  /** The session of the call. */
+  sessionId?: string
 }
 
-export const callerOf = ({ user }: Session): Caller => ({
+export const callerOf = ({ id, user }: Session): Caller => ({
+  sessionId: id,
   userId: user.id,
   roleId: user.roleId,
   utilisateurEHS: user.utilisateurEHS,

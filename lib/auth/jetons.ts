@@ -13,9 +13,12 @@ const digest = (jeton: string) => createHash('sha256').update(jeton).digest('hex
 
 type Donnees = Readonly<Record<string, string | boolean>>
 
+/** Several may wait at once: none replaces those made before. */
+const SEVERAL: ReadonlySet<JetonType> = new Set(['echange', 'contestation', 'continuation'])
+
 /**
  * Makes a single-use token of `seconds` for a person and answers it; only its digest is stored. The person's earlier
- * tokens of the same type die. `donnees` is what its use needs to know later.
+ * tokens of the same type die, where one replaces the other. `donnees` is what its use needs to know later.
  */
 export async function createJeton(
   tx: Tx,
@@ -26,7 +29,7 @@ export async function createJeton(
 ): Promise<string> {
   const jeton = randomBytes(32).toString('base64url')
   const at = now()
-  if (type !== 'echange') await dropJetons(tx, type, userId)
+  if (!SEVERAL.has(type)) await dropJetons(tx, type, userId)
   const expiresAt = new Date(at.getTime() + seconds * 1000)
   await tx.insert(jetons).values({ type, hash: digest(jeton), userId, donnees, createdAt: at, expiresAt })
   return jeton

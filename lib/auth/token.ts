@@ -57,3 +57,9 @@ export async function decodeToken(token: string): Promise<SessionClaims | null> 
   remember(token, parsed.data, expiry.parse(payload).exp * 1000)
   return parsed.data
 }
+
+/** How long a token that `decodeToken` has just read is still good, in milliseconds; null for any other. */
+export function remainingMs(token: string): number | null {
+  const read = known.get(token)
+  return read ? read.until - Date.now() : null
+}

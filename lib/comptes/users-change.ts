@@ -1,10 +1,10 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Caller, WriteContext } from '@/lib/api/collection'
 import { ForbiddenError, NOT_AS_SOMEBODY_ELSE, NotFoundError, ValidationError } from '@/lib/api/errors'
 import { closeImpersonationsBy, closeSessionsOf } from '@/lib/auth/commands/close-sessions'
+import { followEmailChange } from '@/lib/auth/commands/follow-email-change'
 import { invite } from '@/lib/auth/commands/invite'
-import { dropJetons } from '@/lib/auth/jetons'
 import { now } from '@/lib/clock'
 import type { Tx } from '@/lib/db/client'
 import { users } from '@/lib/db/schema/comptes'
@@ -50,9 +50,9 @@ const differs = (before: Account, after: Account, name: keyof Account) =>
 
 /**
  * Surrounds any change of an account (ACCOUNT-13 to ACCOUNT-18): a person who is blocked is logged out, what they opened as
- * somebody else ends with that and with their role (ACCOUNT-19), links sent to a former address die, a change of rights has
- * its row in the audit. Who may change what was judged before. Throws ForbiddenError to whoever acts as somebody else,
- * ConflictError for the last super administrator.
+ * somebody else ends with that and with their role (ACCOUNT-19), a change of address is told to the former one (SAFE-10), a
+ * change of rights has its row in the audit. Who may change what was judged before. Throws ForbiddenError to whoever acts
+ * as somebody else, ConflictError for the last super administrator.
  */
 export async function changeAccount(
   context: WriteContext,
@@ -70,7 +70,13 @@ export async function changeAccount(
     await closeSessionsOf(tx, id)
   }
   if (isBlockedNow || after.role !== before.role) await closeImpersonationsBy(tx, id)
-  if (after.email !== before.email) await followEmail(tx, id, before, after)
+  if (after.email !== before.email)
+    await followEmailChange(tx, {
+      userId: id,
+      former: before.email,
+      by: { userId: caller.userId, sessionId: caller.sessionId ?? null },
+      address: context.address,
+    })
   if (OF_A_SUPER.some((name) => differs(before, after, name))) await keepSuperAdministrator(tx, before)
   await noteRights(context, id, before, after)
 }
@@ -102,13 +108,6 @@ function checkGroupes({ portails }: Account): void {
   const message = 'Choisissez des groupes, et non un portail.'
   const errors = [{ path: ['groupes'], message, name: 'ValidationError' }]
   throw new ValidationError(message, { reason: 'A portal is not a group', errors })
-}
-
-/** The address is also the name to log in with, unless it was another; links sent to the former one open nothing. */
-async function followEmail(tx: Tx, id: number, before: Account, after: Account): Promise<void> {
-  const hasOldName = and(eq(users.id, id), eq(users.username, before.email))
-  await tx.update(users).set({ username: after.email }).where(hasOldName)
-  for (const type of ['invitation', 'motdepasse', 'confirmation'] as const) await dropJetons(tx, type, id)
 }
 
 async function noteRights(

@@ -99,6 +99,8 @@ export const SCREENS: readonly Screen[] = [
     also: [{ roles: [ROLES.ADMINISTRATEUR], ehs: true }],
     built: true,
   }),
+  screen('/contestation', 'Changement d’adresse', { ...AUTH, ...BUILT }),
+  screen('/continuer', 'Connexion', { ...AUTH, ...BUILT }),
   screen('/contrats', 'Contrats', { ...PARK, ...BUILT }),
   screen('/depannage', 'Demande de dépannage', { ...CAMPAIGN, ...CAPTCHA, ...BUILT }),
   screen('/depannageenligne', 'Dépannage en ligne', PARK),

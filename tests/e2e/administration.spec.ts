@@ -89,13 +89,17 @@ test('[SAFE-22] codes and personal links of mails are masked for everyone, befor
     headers: { 'sec-fetch-site': 'same-origin' },
   })
   expect(asked.ok()).toBe(true)
+  const sent = page
+    .getByRole('row')
+    .filter({ hasText: 'Votre nouveau mot de passe' })
+    .getByRole('link', { name: accounts.collectif.admin })
   await expect
     .poll(async () => {
       await page.goto(`/v2/administration/boite-envoi?recherche=${accounts.collectif.admin}&etat=Envoy%C3%A9`)
-      return page.getByRole('link', { name: 'Votre nouveau mot de passe' }).count()
+      return sent.count()
     })
     .toBeGreaterThan(0)
-  await page.getByRole('link', { name: 'Votre nouveau mot de passe' }).first().click()
+  await sent.first().click()
   await page.getByText('Version texte').click()
   await expect(page.getByText('/v2/motdepasse/creation?jeton=…')).toBeVisible()
   expect(await page.content()).not.toMatch(/jeton=[\w-]{43}/)

@@ -1,6 +1,7 @@
 import { SCREENS } from '@/lib/domain/screens'
-import { openSession, SESSION_COOKIE } from '../support/api'
+import { baseUrl, call, openSession, SESSION_COOKIE } from '../support/api'
 import { EMAILS } from '../support/auth'
+import { expectNoAxeViolations } from './support/axe'
 import { accounts, expect, test } from './support/test'
 
 test('[GUARD-01] a logged-in person on /v2/connexion#tuiles ends on /v2/ without fragment', async ({
@@ -27,7 +28,53 @@ test('[GUARD-03] [GUARD-04] a live token parameter opens the page and leaves the
   expect(response?.status()).toBe(200)
   await expect(page).toHaveURL('/v2/logements')
   const cookie = (await context.cookies()).find(({ name }) => name === SESSION_COOKIE)
-  expect(cookie?.value).toBe(token)
+  expect(cookie?.value).toMatch(/^[\w.-]{100,}$/)
+  // What stood in the address opens nothing any more (SAFE-11).
+  expect(cookie?.value).not.toBe(token)
+  expect((await call('GET', 'users/me', { jwt: token })).status).toBe(401)
+})
+
+test('[SAFE-11] a token opened from another site, or while another session is open, asks « Continuer en tant que … ? » first', async ({
+  page,
+  context,
+}) => {
+  const names = async () => (await context.cookies()).map(({ name }) => name)
+  const title = page.getByRole('heading', { level: 1 })
+  const token = await openSession(EMAILS.actif)
+  await page.setContent(`<a href="${baseUrl}/v2/espacepersonnel?token=${token}">Ouvrir</a>`)
+  await page.getByRole('link', { name: 'Ouvrir' }).click()
+  await expect(title).toHaveText(/^Continuer en tant que .+ \?$/)
+  await expect(page.getByText(EMAILS.actif)).toBeVisible()
+  expect(await names()).not.toContain(SESSION_COOKIE)
+  expect((await call('GET', 'users/me', { jwt: token })).status).toBe(401)
+  await expectNoAxeViolations(page)
+  await page.getByRole('button', { name: /^Continuer en tant que/ }).click()
+  await expect(page).toHaveURL('/v2/espacepersonnel')
+  const cookie = (await context.cookies()).find(({ name }) => name === SESSION_COOKIE)?.value ?? ''
+  expect(cookie).not.toBe(token)
+
+  const other = await openSession(EMAILS.sessions)
+  await page.goto(`/v2/espacepersonnel?token=${other}`)
+  await expect(title).toHaveText(/^Continuer en tant que/)
+  expect((await context.cookies()).find(({ name }) => name === SESSION_COOKIE)?.value).toBe(cookie)
+  await page.getByRole('link', { name: /^Rester connecté/ }).click()
+  await expect(page).toHaveURL('/v2/')
+  expect((await call('GET', 'users/me', { jwt: cookie })).body).toMatchObject({ email: EMAILS.actif })
+  expect((await call('GET', 'users/me', { jwt: other })).status).toBe(401)
+})
+
+test.describe('[SAFE-11] without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+  test('the question is a form that works', async ({ page, context }) => {
+    const token = await openSession(EMAILS.actif)
+    await page.goto(`/v2/continuer?jeton=inconnu`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ce lien n’est plus valide')
+    const asked = await call('GET', `/v2/espacepersonnel?token=${token}`)
+    await page.goto(asked.headers.get('location') ?? '')
+    await page.getByRole('button', { name: /^Continuer en tant que/ }).click()
+    await expect(page).toHaveURL('/v2/espacepersonnel')
+    expect((await context.cookies()).map(({ name }) => name)).toContain(SESSION_COOKIE)
+  })
 })
 
 test('[GUARD-04] a forged token parameter stores nothing and leads to /v2/connexion', async ({

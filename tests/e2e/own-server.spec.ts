@@ -60,11 +60,13 @@ async function openSession(context: BrowserContext, email: string): Promise<void
   await context.addCookies([{ ...cookie, httpOnly: true, secure: true, sameSite: 'Lax' }])
 }
 
-test('[OPS-20] [OPS-21] SA closes every page but /maintenance, ehs passes, and those who wait come back once it is over', async ({
+test('[OPS-20] [OPS-21] [SAFE-19] SA closes every page but /maintenance, ehs passes, and those who wait come back once it is over', async ({
   browser,
   page,
   context,
 }) => {
+  const others = await browser.newContext()
+  await openSession(others, accounts.collectif.super)
   await openSession(context, accounts.ehs.super)
   await page.goto(`${origin}/v2/administration/maintenance`)
   await page.getByLabel('Retour prévu').fill('2026-11-21T18:30')
@@ -76,8 +78,6 @@ test('[OPS-20] [OPS-21] SA closes every page but /maintenance, ehs passes, and t
   await expect(page.getByText('En maintenance', { exact: true })).toBeVisible()
   await expectNoAxeViolations(page)
 
-  const others = await browser.newContext()
-  await openSession(others, accounts.collectif.super)
   const waiting = await others.newPage()
   for (const address of ['/', '/logements', '/connexion', '/depannage', '/aucune-page/du-tout']) {
     const answer = await waiting.goto(`${origin}/v2${address}`)
@@ -94,6 +94,9 @@ test('[OPS-20] [OPS-21] SA closes every page but /maintenance, ehs passes, and t
   await expect(waiting.getByRole('heading', { level: 1 })).toHaveText(TITLE)
   await expect(waiting.getByText('Retour prévu le 21/11/2026 à 18:30.')).toBeVisible()
   await expect(waiting.getByRole('link', { name: /01.99.00.57.57/ })).toBeVisible()
+  await expect(waiting.getByText('qu’aux utilisateurs ehs')).toHaveText(
+    'Vous êtes connecté, mais l’extranet ne s’ouvre pour l’instant qu’aux utilisateurs ehs.',
+  )
   await expectNoAxeViolations(waiting)
   const asked = waiting.waitForRequest(/\/v2\/api\/maintenance$/)
   await waiting.clock.runFor(60_000)
@@ -140,12 +143,9 @@ async function logInDuringMaintenance(browser: Browser): Promise<void> {
   await expect(title).toHaveText('Accès du personnel ehs')
   await expectNoAxeViolations(page)
   await logIn(accounts.collectif.utilisateur)
-  await expect(page).toHaveURL(`${origin}/v2/`)
-  await expect(title).toHaveText(TITLE)
-  await expect(staffOnly).toHaveText(
-    'Vous êtes connecté, mais l’extranet ne s’ouvre pour l’instant qu’aux utilisateurs ehs.',
-  )
-  await page.getByRole('link', { name: 'Accès du personnel ehs' }).click()
+  await expect(page.getByText('seul le personnel ehs peut se connecter')).toBeVisible()
+  await expect(page).toHaveURL(access)
+  expect((await context.cookies()).map(({ name }) => name)).not.toContain(SESSION_COOKIE)
   await logIn(accounts.ehs.super)
   await expect(page).toHaveURL(`${origin}/v2/`)
   await expect(title).not.toHaveText(TITLE)

@@ -1,10 +1,17 @@
-import { encodeToken } from '@/lib/auth/token'
+import { z } from 'zod'
+import { decodeToken, encodeToken, remainingMs } from '@/lib/auth/token'
 import { baseUrl, call, openSession, SESSION_COOKIE } from '../support/api'
 import { CODES, EMAILS, FIRST_USER_ID, SESSION_IDS } from '../support/auth'
 
 const me = (jwt: string) => call('GET', 'users/me', { jwt })
-const page = (path: string, session?: string) =>
-  call('GET', `/v2${path}`, session === undefined ? {} : { cookie: { session } })
+/** Opened by the person, as a typed address is; `site` tells where else it was opened from. */
+const page = (path: string, session?: string, site: string | null = 'none') =>
+  call('GET', `/v2${path}`, {
+    headers: site === null ? {} : { 'Sec-Fetch-Site': site },
+    ...(session === undefined ? {} : { cookie: { session } }),
+  })
+const stored = (headers: Headers) =>
+  new RegExp(`${SESSION_COOKIE}=([^;]+);`).exec(headers.getSetCookie().join('\n'))?.[1] ?? ''
 
 const none = Buffer.from(JSON.stringify({ alg: 'none' })).toString('base64url')
 const claims = Buffer.from(JSON.stringify({ sub: String(FIRST_USER_ID), sid: SESSION_IDS.expiree })).toString(
@@ -70,11 +77,68 @@ test('[GUARD-03] an exchange code opens a session once, leaves the address and k
   expect(second.headers.getSetCookie()).toEqual([])
 })
 
-test('[GUARD-03] a live session token in the address becomes the session cookie as it is', async () => {
+test('[GUARD-03] [SAFE-11] a live session token in the address opens a new session, and is closed itself', async () => {
   const token = await openSession(EMAILS.actif)
   const { status, headers } = await page(`/espacepersonnel?token=${token}`)
-  expect(status).toBe(303)
-  expect(headers.getSetCookie()[0]).toContain(`${SESSION_COOKIE}=${token};`)
+  expect([status, headers.get('location')]).toEqual([303, '/v2/espacepersonnel'])
+  const renewed = stored(headers)
+  expect(renewed).not.toBe(token)
+  expect((await me(renewed)).body).toMatchObject({ email: EMAILS.actif })
+  expect((await me(token)).status).toBe(401)
+})
+
+test.each([
+  ['another site', 'cross-site'],
+  ['a neighbouring site', 'same-site'],
+  ['who knows where', null],
+])(
+  '[SAFE-11] a token in an address opened from %s stores nothing before the person agrees, and is closed',
+  async (_name, site) => {
+    const token = await openSession(EMAILS.actif)
+    const asked = await page(`/espacepersonnel?onglet=1&token=${token}`, undefined, site)
+    expect(asked.status).toBe(303)
+    expect(asked.headers.getSetCookie()).toEqual([])
+    expect((await me(token)).status).toBe(401)
+    const [, jeton = ''] =
+      /^\/v2\/continuer\?jeton=([\w-]{43})$/.exec(asked.headers.get('location') ?? '') ?? []
+    const agree = (headers: Record<string, string>) =>
+      call('POST', 'auth/continuation', { body: { jeton }, headers })
+    expect((await agree({ 'Sec-Fetch-Site': 'cross-site' })).status).toBe(403)
+    const opened = await agree({ 'Sec-Fetch-Site': 'same-origin' })
+    expect([opened.status, opened.headers.get('location')]).toEqual([303, '/v2/espacepersonnel?onglet=1'])
+    expect((await me(stored(opened.headers))).body).toMatchObject({ email: EMAILS.actif })
+    expect((await agree({ 'Sec-Fetch-Site': 'same-origin' })).status).toBe(400)
+  },
+)
+
+test('[SAFE-11] while somebody else is logged in a code asks first; the same person goes on at once', async () => {
+  const jwt = await openSession(EMAILS.actif)
+  const code = async () =>
+    z.object({ code: z.string() }).parse((await call('POST', 'auth/exchange-code', { jwt, body: {} })).body)
+      .code
+  const somebody = await openSession(EMAILS.sessions)
+  const asked = await page(`/logements?token=${await code()}`, somebody)
+  expect(asked.headers.get('location')).toMatch(/^\/v2\/continuer\?jeton=/)
+  expect(asked.headers.getSetCookie()).toEqual([])
+  expect((await me(somebody)).status).toBe(200)
+  const own = await openSession(EMAILS.actif)
+  const opened = await page(`/logements?token=${await code()}`, own)
+  expect(opened.headers.get('location')).toBe('/v2/logements')
+  expect((await me(stored(opened.headers))).status).toBe(200)
+  expect((await me(own)).status).toBe(401)
+})
+
+test('[SAFE-11] a token that replaces another lasts no longer: a bearer token stays one of half an hour', async () => {
+  const session = await openSession(EMAILS.actif)
+  const { body } = await call('POST', 'auth/bearer-token', {
+    cookie: { session },
+    headers: { 'Sec-Fetch-Site': 'same-origin' },
+  })
+  const { jwt } = z.object({ jwt: z.string() }).parse(body)
+  const { headers } = await page(`/logements?token=${jwt}`)
+  await decodeToken(stored(headers))
+  expect(remainingMs(stored(headers))).toBeLessThanOrEqual(30 * 60_000)
+  expect((await me(session)).status).toBe(401)
 })
 
 test('[GUARD-04] an expired, used, forged or closed token parameter stores nothing and leads to the login', async () => {

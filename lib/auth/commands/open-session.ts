@@ -9,12 +9,20 @@ import { SESSION_SECONDS, type SessionClaims } from '../token'
 /** `isFirst`: the person had never logged in, and the tutorial starts (SHELL-54). */
 export type OpenedSession = SessionClaims & { isFirst: boolean }
 
-type Opening = { userId: number; identifiant: string; provider: 'local' | 'okta'; means: string }
+type Opening = {
+  userId: number
+  identifiant: string
+  provider: 'local' | 'okta'
+  means: string
+  /** Its end, when it takes the place of a session that was to end before. */
+  expiresAt?: Date
+}
 
 /** Opens a session of 12 hours for a person who proved who they are, and notes it in the journals. */
 export async function openSession(tx: Tx, opening: Opening, origin: Origin): Promise<OpenedSession> {
-  const { userId, identifiant, provider, means } = opening
   const at = now()
+  const { userId, identifiant, provider, means } = opening
+  const { expiresAt = new Date(at.getTime() + SESSION_SECONDS * 1000) } = opening
   const sessionId = randomUUID()
   await tx.insert(sessions).values({
     id: sessionId,
@@ -22,7 +30,7 @@ export async function openSession(tx: Tx, opening: Opening, origin: Origin): Pro
     provider,
     createdAt: at,
     lastSeenAt: at,
-    expiresAt: new Date(at.getTime() + SESSION_SECONDS * 1000),
+    expiresAt,
     ip: origin.address,
     userAgent: origin.userAgent,
   })

@@ -97,7 +97,14 @@ export const sessions = pgTable(
   ],
 )
 
-export const JETON_TYPES = ['echange', 'motdepasse', 'invitation', 'confirmation'] as const
+export const JETON_TYPES = [
+  'echange',
+  'motdepasse',
+  'invitation',
+  'confirmation',
+  'contestation',
+  'continuation',
+] as const
 
 /** Single-use tokens sent by mail or in an address; only their SHA-256 is kept. */
 export const jetons = pgTable(

@@ -68,6 +68,8 @@ export const ACTES: Readonly<Record<string, string>> = {
   'souscriptions.withdraw': 'Renonciation à une souscription',
   'tache.relance': 'Relance d’une tâche',
   'tutoriel.modification': 'Modification de la visite guidée',
+  'users.email': 'Changement d’adresse d’un utilisateur',
+  'users.email.contestation': 'Contestation d’un changement d’adresse',
   'users.droits': 'Changement des droits d’un utilisateur',
   'utilisateur.anonymisation': 'Anonymisation d’un utilisateur',
 }

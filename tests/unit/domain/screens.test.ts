@@ -47,6 +47,9 @@ const ADMINISTRATION = [
   '/administration/tutoriel',
 ]
 
+/** Questions about an account, by a link. */
+const COMPTE = ['/contestation', '/continuer']
+
 const person = (roleId: number, portal: PortalType | null, utilisateurEHS = false): Opener => ({
   roleId,
   portal,
@@ -59,12 +62,12 @@ function opens(path: string, opener: Opener): boolean {
 }
 
 test('the inventory holds every route of the specification, the administration and no other', () => {
-  expect(SCREENS.map(({ path }) => path).sort()).toEqual([...INVENTORY, ...ADMINISTRATION].sort())
+  expect(SCREENS.map(({ path }) => path).sort()).toEqual([...INVENTORY, ...ADMINISTRATION, ...COMPTE].sort())
 })
 
 test('[SHELL-12] layout by route', () => {
   const layouts = {
-    auth: '/connexion /okta/okta-connexion /okta/redirect /signout /inscription /enregistrement /motdepasse/creation',
+    auth: '/connexion /okta/okta-connexion /okta/redirect /signout /inscription /enregistrement /motdepasse/creation /contestation /continuer',
     'no-navigation': '/jpo /confirmation-jpo /basnox /depannage /resiliation /confirmation-sms /jeuconcours',
     blank: '/qrcode',
     'no-date':
@@ -140,6 +143,7 @@ test('screens of visitors', () => {
       '/enregistrement',
       '/motdepasse/creation',
       '/confirmation-jpo',
+      ...COMPTE,
       '/jeuconcours',
       '/qrcode',
       '/extranetlocataire',

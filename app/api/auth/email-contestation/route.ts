@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { ValidationError } from '@/lib/api/errors'
+import { methods } from '@/lib/api/methods'
+import { defineRoute } from '@/lib/api/route'
+import { contestEmail } from '@/lib/auth/commands/contest-email'
+import { originOf } from '@/lib/auth/origin'
+import { pageUrl } from '@/lib/routes'
+
+const sent = z.object({ jeton: z.string().max(100) })
+
+export const { GET, POST, PUT, PATCH, DELETE } = methods({
+  POST: defineRoute({
+    auth: 'public',
+    summary: 'Conteste le changement d’adresse d’un compte, par le lien envoyé à l’ancienne adresse.',
+    multipart: { maxBytes: 4096 },
+    limit: { name: 'contestation', points: 20, seconds: 900 },
+    handler: async ({ json, form, req }) => {
+      const { jeton } = sent.parse(form ? Object.fromEntries(form) : json)
+      const resultat = await contestEmail(jeton, originOf(req))
+      // The page's form works without scripts: its answer is a page.
+      if (form)
+        return new Response(null, {
+          status: 303,
+          headers: { Location: pageUrl(`/contestation?resultat=${resultat ?? 'mort'}`) },
+        })
+      if (resultat !== null) return { resultat }
+      throw new ValidationError('Ce lien n’est plus valide', { reason: 'Invalid token' })
+    },
+  }),
+})
