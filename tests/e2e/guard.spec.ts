@@ -43,7 +43,7 @@ test('[SAFE-11] a token opened from another site, or while another session is op
   const token = await openSession(EMAILS.actif)
   await page.setContent(`<a href="${baseUrl}/v2/espacepersonnel?token=${token}">Ouvrir</a>`)
   await page.getByRole('link', { name: 'Ouvrir' }).click()
-  await expect(title).toHaveText(/^Continuer en tant que .+ \?$/)
+  await expect(title).toHaveText(/^Continuer en tant que .+\s\?$/)
   await expect(page.getByText(EMAILS.actif)).toBeVisible()
   expect(await names()).not.toContain(SESSION_COOKIE)
   expect((await call('GET', 'users/me', { jwt: token })).status).toBe(401)
