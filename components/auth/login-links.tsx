@@ -28,8 +28,8 @@ export function LoginLinks({ forgotten, access, sso, resiliation }: Props) {
           <div className="flex items-center gap-3 text-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
             ou
           </div>
-          <p className="text-muted">
-            Votre organisation utilise la connexion unique&nbsp;? Utilisez la connexion SSO
+          <p className="text-balance text-muted">
+            Votre organisation utilise la connexion unique&nbsp;? Utilisez la connexion SSO.
           </p>
           <ButtonLink href={sso} className="w-full">
             <KeyRound aria-hidden="true" />

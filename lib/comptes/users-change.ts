@@ -59,7 +59,7 @@ export async function changeAccount(
   id: number,
   write: () => Promise<void>,
 ): Promise<void> {
-  const { tx } = context
+  const { tx, caller } = context
   refuseAsSomebodyElse()
   const before = await readAccount(tx, id)
   await write()
