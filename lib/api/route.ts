@@ -10,7 +10,7 @@ import { ROLES } from '@/lib/domain/roles'
 import { log } from '@/lib/log'
 import { asApiError } from './as-api-error'
 import { type BodyKind, isMultipart, type ReadBody, readBody } from './body'
-import { clientAddress } from './client-address'
+import { clientAddress, networkOf } from './client-address'
 import {
   type ApiError,
   ForbiddenError,
@@ -176,7 +176,7 @@ async function serve<
   const url = new URL(req.url)
   const endTurn =
     spec.reads || req.method === 'GET'
-      ? await takeTurn(session ? `u${session.user.id}` : limitedAddress(address))
+      ? await takeTurn(session ? `u${session.user.id}` : networkOf(address))
       : null
   try {
     return await respond(spec, req, trace, { session, address, params, read, url })

@@ -259,7 +259,7 @@ test('[SAFE-22] what a mail opens leaves with it and stays nowhere: neither whil
   const secret = 'secret-du-lien-secret-du-lien-secret-du-lie'
   const url = `http://localhost:3000/v2/motdepasse/creation?jeton=${secret}`
   const content = renderMail(motDePasseOublie, { prenom: 'Camille', url })
-  await queueMail(db, { to: { name: null, address: 'secret@exemple.fr' }, content })
+  await queueMail(db, { connu: 'compte', to: { name: null, address: 'secret@exemple.fr' }, content })
   const personne = { identite: { ...AUCUNE_IDENTITE, emails: ['secret@exemple.fr'] }, userIds: [] }
   const exported = async () =>
     JSON.stringify((await donneesDe(db, personne, await lignesDe(db, personne))).donnees)

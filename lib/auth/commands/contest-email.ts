@@ -112,6 +112,7 @@ async function tell(tx: Tx, person: Person, ancienne: string, isRetablie: boolea
   const personne = `${person.firstname} ${person.lastname}`
   if (isRetablie && person.email !== ancienne)
     await queueMail(tx, {
+      connu: 'compte',
       to: { name: personne, address: person.email },
       content: renderMail(adresseRetiree, { prenom: person.firstname }),
       ...about,
@@ -119,6 +120,7 @@ async function tell(tx: Tx, person: Person, ancienne: string, isRetablie: boolea
   const url = absoluteUrl(`/utilisateurs/${person.id}`)
   for (const { email, firstname, lastname } of await administratorsOf(tx, person.id))
     await queueMail(tx, {
+      connu: 'compte',
       to: { name: `${firstname} ${lastname}`, address: email },
       content: renderMail(adresseContestee, { prenom: firstname, personne, isRetablie, url }),
       ...about,

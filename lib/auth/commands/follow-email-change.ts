@@ -61,6 +61,7 @@ export async function followEmailChange(tx: Tx, { userId, former, by, address }:
   if (!person.confirmed) return
   const jeton = await createJeton(tx, 'contestation', userId, CONTEST_SECONDS, { ancienne: former })
   await queueMail(tx, {
+    connu: 'compte',
     to: { name: `${person.firstname} ${person.lastname}`, address: former },
     content: renderMail(adresseChangee, {
       prenom: person.firstname,
