@@ -32,7 +32,9 @@ import * as assureurs from '../assureurs/route'
 import * as authProviderCallback from '../auth/[provider]/callback/route'
 import * as authBearerToken from '../auth/bearer-token/route'
 import * as authChangePassword from '../auth/change-password/route'
+import * as authContinuation from '../auth/continuation/route'
 import * as authEmailConfirmation from '../auth/email-confirmation/route'
+import * as authEmailContestation from '../auth/email-contestation/route'
 import * as authExchangeCode from '../auth/exchange-code/route'
 import * as authForgotPassword from '../auth/forgot-password/route'
 import * as authLocal from '../auth/local/route'
@@ -184,7 +186,9 @@ const ROUTES = {
   'assureurs/[id]': { DELETE: assureursId.DELETE },
   'auth/bearer-token': authBearerToken,
   'auth/change-password': authChangePassword,
+  'auth/continuation': authContinuation,
   'auth/email-confirmation': authEmailConfirmation,
+  'auth/email-contestation': authEmailContestation,
   'auth/exchange-code': authExchangeCode,
   'auth/forgot-password': authForgotPassword,
   'auth/local': authLocal,

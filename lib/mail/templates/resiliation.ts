@@ -1,7 +1,7 @@
 import { isLegitime, type Motif, RAISONS, type Raison, soldeEnMots } from '@/lib/domain/campagnes/resiliation'
 import type { Day } from '@/lib/domain/days'
 import { formatDay, formatInstant } from '@/lib/domain/format'
-import { type Fait, faits, texte } from '../blocks'
+import { code, type Fait, faits, texte } from '../blocks'
 import { defineMail } from '../template'
 import { defineVisitorMail, type OwnText, ownText } from '../visitor-template'
 
@@ -140,10 +140,10 @@ export const codeDossier = defineVisitorMail<{ code: OwnText; hotline: OwnText }
   audience: 'client',
   exemple: { code: ownText('012345'), hotline: ownText('01 99 00 40 00') },
   sujet: () => 'Votre code pour accéder à vos contrats',
-  blocs: ({ code, hotline }) => [
+  blocs: ({ code: valeur, hotline }) => [
     texte('Bonjour,'),
     texte('Pour voir vos équipements et vos contrats, saisissez ce code sur la page qui vous l’a demandé :'),
-    faits([['Code', code]]),
+    code('Code', valeur),
     texte('Il est valable dix minutes et ne sert qu’une fois. Ne le donnez à personne.'),
     texte(
       `Si vous n’avez rien demandé, ignorez ce message : rien n’est montré sans ce code. Un doute ? Appelez-nous au ${hotline}.`,
