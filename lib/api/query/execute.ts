@@ -4,19 +4,22 @@ import { z } from 'zod'
 import { getConnection } from '@/lib/db/client'
 import { noteRead } from '@/lib/db/scope'
 
-/** A statement this long, in milliseconds, keeps others waiting, whatever it answers… */
-const LONG_MS = 250
-/** …and so does an answer that takes this part of the limits. */
+/** An answer that takes this part of the limits keeps others waiting… */
 const HEAVY = 0.05
-/** Milliseconds that an answer at the limits takes on a machine at rest. */
+/** …and so does a statement this long, in milliseconds, whatever it answers. */
+const LONG_MS = 2000
+/** Milliseconds that an answer at the limits takes of a machine at rest. */
 const FULL_MS = 300
+/** Milliseconds that finding one too large takes: its rows are counted, none is written. */
+const REFUSED_MS = 60
 
 const weighed = z.object({ weight: z.number() })
 
-/** Milliseconds to make up for; none for a light read, however slow the machine is at the moment. */
+/** Milliseconds to make up for, by what is answered: the clock would charge a caller for the load that others make. */
 function costOf(ms: number, weight: number): number {
-  if (weight > HEAVY) return Math.max(ms, Math.min(weight, 1) * FULL_MS)
-  return ms > LONG_MS ? ms : 0
+  if (ms > LONG_MS) return FULL_MS
+  if (weight > 1) return REFUSED_MS
+  return weight > HEAVY ? weight * FULL_MS : 0
 }
 
 declare global {
