@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
+import { adresseStockee, jsonStocke, markdownStocke, nomStocke } from '@/lib/domain/contenu/textes'
 
 export type FieldType =
   | 'string'
@@ -35,8 +36,12 @@ export type Field = {
 /** `nobody`: set by the application. `editor`: by those whom the decision table names. */
 type Writer = 'nobody' | 'editor'
 
+/** What a text is: a name, of one line, unless told otherwise (SAFE-16). */
+type TextKind = 'nom' | 'adresse' | 'lignes' | 'markdown'
+
 type Options = {
   schema?: z.ZodType
+  text?: TextKind
   writer?: Writer
   required?: boolean
   type?: FieldType
@@ -46,17 +51,24 @@ type Options = {
 
 const TEXT_MAX = 20_000
 
+const TEXTS: Record<TextKind, z.ZodType> = {
+  nom: z.string().max(TEXT_MAX).pipe(nomStocke),
+  adresse: z.string().max(TEXT_MAX).pipe(adresseStockee),
+  lignes: z.string().max(TEXT_MAX),
+  markdown: z.string().max(TEXT_MAX).pipe(markdownStocke),
+}
+
 const SCHEMAS: Record<FieldType, z.ZodType> = {
-  string: z.string().max(TEXT_MAX),
-  code: z.string().max(500),
+  string: TEXTS.nom,
+  code: z.string().max(500).pipe(nomStocke),
   integer: z.int(),
   number: z.number(),
   boolean: z.boolean(),
   date: z.iso.date(),
   datetime: z.iso.datetime({ offset: true }),
-  json: z.json(),
+  json: jsonStocke,
   integers: z.array(z.int()).max(1000),
-  strings: z.array(z.string().max(500)).max(1000),
+  strings: z.array(z.string().max(500).pipe(nomStocke)).max(1000),
 }
 
 /** `"t1"."nom"`: a column of a row, by names of the registry only. */
@@ -85,10 +97,11 @@ function typeOf(column: PgColumn): FieldType {
   }
 }
 
-function schemaOf(column: PgColumn, type: FieldType): z.ZodType {
+function schemaOf(column: PgColumn, type: FieldType, text: TextKind | undefined): z.ZodType {
   const values = column.enumValues
   const [first, ...rest] = values ?? []
-  const schema = first === undefined ? SCHEMAS[type] : z.enum([first, ...rest])
+  const own = text === undefined ? SCHEMAS[type] : TEXTS[text]
+  const schema = first === undefined ? own : z.enum([first, ...rest])
   return column.notNull ? schema : schema.nullable()
 }
 
@@ -101,7 +114,7 @@ export function field(column: PgColumn, options: Options = {}): Field {
     expr: (t) =>
       otherwise === undefined ? ref(t, column) : sql`coalesce(${ref(t, column)}, ${literal(otherwise)})`,
     column,
-    schema: options.schema ?? schemaOf(column, type),
+    schema: options.schema ?? schemaOf(column, type, options.text),
     writer: options.writer ?? 'nobody',
     required: options.required ?? false,
     toColumn: (value) => (type === 'datetime' && typeof value === 'string' ? new Date(value) : value),

@@ -24,8 +24,14 @@ export const checkRequired: Check = (value) => (value.trim() === '' ? MESSAGES.r
 
 export const FORBIDDEN_CHARACTERS = 'Ce texte contient des caractères interdits.'
 
-/** Whether a text has no control character nor line break: no name holds one, and no mail could be sent to it. */
-export const isOneLine = (value: string): boolean => !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(value)
+/**
+ * What no name holds: control characters and line breaks, with which no mail could be sent, marks that turn the direction
+ * of writing or take no room, with which a name passes for another (SAFE-16), and halves of characters.
+ */
+export const HIDDEN_CHARACTERS = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u
+
+/** Whether a text may be a name: one line, without hidden characters. */
+export const isOneLine = (value: string): boolean => !HIDDEN_CHARACTERS.test(value)
 
 /** VAL-03, VAL-04: 2 to 40 characters once trimmed, on one line. */
 export const checkText: Check = (value) => {

@@ -28,7 +28,10 @@ export function mailAddress(name: string | null, address: string): Address {
 /** A name as a mailbox may show it, on one line and shortened: it must not keep a mail from its reader. */
 export function shownName(name: string | null): string | null {
   if (name === null) return null
-  const line = name.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim()
+  const line = name
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ')
+    .replace(/[\p{Cf}\p{Cs}]/gu, '')
+    .trim()
   return line.slice(0, LONGEST_NAME).replace(/\p{Cs}$/u, '')
 }
 

@@ -237,8 +237,8 @@ export const installateurs = defineDemandes({
     dateInstallationComplete: field(demandesIns.dateInstallationComplete, written),
     nombreEquipements: field(demandesIns.nombreEquipements),
     equipements: field(demandesIns.equipements),
-    description: field(demandesIns.description, written),
-    adresseFacturationComplete: field(demandesIns.adresseFacturationComplete, written),
+    description: field(demandesIns.description, { ...written, text: 'lignes' }),
+    adresseFacturationComplete: field(demandesIns.adresseFacturationComplete, { ...written, text: 'lignes' }),
     ...billed(demandesIns),
   },
 })
@@ -250,7 +250,7 @@ export const assureurs = defineDemandes({
   body: { ...assSchema.shape, ...claimFields },
   fields: {
     equipements: field(demandesAss.equipements),
-    description: field(demandesAss.description, written),
+    description: field(demandesAss.description, { ...written, text: 'lignes' }),
     numeroSinistre: field(demandesAss.numeroSinistre, { ...written, type: 'code' }),
     franchise: euros(demandesAss.franchiseCents, written),
     urgence: field(demandesAss.urgence, written),

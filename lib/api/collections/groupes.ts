@@ -23,7 +23,7 @@ export const groupes: Collection = defineCollection({
     name: { ...field(table.nom), column: null },
     label: field(table.label, { writer: 'editor' }),
     type: field(table.type),
-    logo: field(table.logo, { writer: 'editor' }),
+    logo: field(table.logo, { writer: 'editor', text: 'adresse' }),
     couleurPortail: field(table.couleurPortail, { writer: 'editor', otherwise: DEFAULT_PORTAL_COLOR }),
     numTiers: field(table.numTiers),
     appliquerRemiseEquipementSupplementaire: field(table.appliquerRemise, { writer: 'editor' }),

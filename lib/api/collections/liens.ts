@@ -54,7 +54,7 @@ export const liens: Collection = defineCollection({
   table,
   fields: {
     label: field(table.label, { writer: 'editor', required: true }),
-    url: field(table.url, { writer: 'editor', required: true }),
+    url: field(table.url, { writer: 'editor', required: true, text: 'adresse' }),
     type: field(table.type, { writer: 'editor' }),
     icon: field(table.icon, { writer: 'editor' }),
     hasExternalUrl: field(table.hasExternalUrl, { writer: 'editor' }),
@@ -87,7 +87,7 @@ export const onglets: Collection = defineCollection({
     titre: field(ongletsTable.titre, { writer: 'editor', required: true }),
     ancre: field(ongletsTable.ancre, { writer: 'editor', required: true }),
     componentName: field(ongletsTable.componentName, { writer: 'editor' }),
-    texte: field(ongletsTable.texte, { writer: 'editor' }),
+    texte: field(ongletsTable.texte, { writer: 'editor', text: 'markdown' }),
     ordre: field(ongletsTable.ordre, { writer: 'editor' }),
   },
   relations: {

@@ -10,7 +10,7 @@ export const spotlights: Collection = defineCollection({
   table,
   fields: {
     titre: field(table.titre, { writer: 'editor', required: true }),
-    texte: field(table.texte, { writer: 'editor', required: true }),
+    texte: field(table.texte, { writer: 'editor', required: true, text: 'markdown' }),
     selecteur: field(table.selecteur, { writer: 'editor' }),
     portails: field(table.portails, { writer: 'editor', required: true }),
     roles: field(table.roles, { writer: 'editor' }),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { lienAttributs } from '../liens'
+import { adresseStockee, nomStocke } from '../contenu/textes'
+import { ADRESSE_REFUSEE } from '../liens'
 import { DEFAULT_PORTAL_COLOR, PORTAL_IDS, PORTAL_TYPES, type PortalType } from '../portails'
 import { ROLES } from '../roles'
 
@@ -23,11 +24,9 @@ export function isFoundingPortal(id: number): boolean {
 }
 
 const REQUIRED = 'Ce champ est requis.'
-const ADDRESS = 'Indiquez une page du service, comme /logements, ou une adresse qui commence par https://.'
 
-const label = z.string().trim().min(1, REQUIRED).max(80, 'Au plus 80 caractères.')
+const label = z.string().trim().min(1, REQUIRED).max(80, 'Au plus 80 caractères.').pipe(nomStocke)
 const color = z.string().regex(/^#[0-9a-f]{6}$/i, 'Indiquez une couleur comme #007acd.')
-const leads = (url: string) => lienAttributs({ url }) !== null
 const icon = z.string().max(40)
 const id = z.int().positive().nullable()
 
@@ -37,7 +36,7 @@ export const lienEdite = z.object({
   /** Name of the line while it is edited: stored lines have an id, new ones do not. */
   cle: z.string().max(60),
   label,
-  url: z.string().trim().min(1, REQUIRED).max(500).refine(leads, ADDRESS),
+  url: z.string().trim().min(1, REQUIRED).max(500).pipe(adresseStockee),
   icon,
   hasExternalUrl: z.boolean(),
   isSubItem: z.boolean(),
@@ -57,17 +56,13 @@ const tuile = z.object({
   id,
   cle: z.string().max(60),
   label,
-  subtitle: z.string().trim().max(160, 'Au plus 160 caractères.'),
+  subtitle: z.string().trim().max(160, 'Au plus 160 caractères.').pipe(nomStocke),
   icone: icon,
   couleur: z.union([z.literal(''), color]),
   sizeSm: size,
   sizeMd: size,
   sizeLg: size,
-  path: z
-    .string()
-    .trim()
-    .max(500)
-    .refine((url) => url === '' || leads(url), ADDRESS),
+  path: z.union([z.literal(''), z.string().trim().max(500).pipe(adresseStockee)], { error: ADRESSE_REFUSEE }),
   api: z.string().max(60),
   filtre: z.record(z.string().max(60), z.array(z.string().max(120)).max(50)),
   canConsult: z.boolean(),

@@ -1,7 +1,9 @@
 import { z } from 'zod'
+import { ADRESSE_REFUSEE } from '../liens'
 import { ROLES } from '../roles'
 import { screenFor } from '../screens'
 import { slug } from '../slug'
+import { adresseStockee, markdownStocke, nomStocke } from './textes'
 
 const tuileStructure = z.object({
   /** Row of the tile; null for one that was never published. */
@@ -46,8 +48,9 @@ export type TuileEditee = OngletEdite['tuiles'][number]
 export const MAX_ONGLETS = 12
 export const MAX_TUILES = 24
 
-const line = (max: number) => z.string().trim().max(max, `${max} caractères au plus`)
-const required = (max: number) => line(max).min(1, 'Ce champ est requis')
+const line = (max: number) => z.string().trim().max(max, `${max} caractères au plus`).pipe(nomStocke)
+const required = (max: number) =>
+  z.string().trim().min(1, 'Ce champ est requis').max(max, `${max} caractères au plus`).pipe(nomStocke)
 const identifier = z.int().positive()
 const roleIds: readonly number[] = Object.values(ROLES)
 
@@ -60,7 +63,7 @@ const tuile = tuileStructure.extend({
     .string()
     .trim()
     .regex(/^(#[0-9a-f]{6})?$/i, 'Une couleur s’écrit comme #0a7a3d'),
-  path: line(500),
+  path: z.union([z.literal(''), line(500).pipe(adresseStockee)], { error: ADRESSE_REFUSEE }),
   colonnes: z.int().min(1).max(12),
   roles: z.array(z.int().refine((role) => roleIds.includes(role), 'Ce rôle n’existe pas')),
   documents: z.array(identifier).max(20, 'Vingt documents au plus'),
@@ -69,12 +72,14 @@ const tuile = tuileStructure.extend({
 const onglet = ongletStructure.extend({
   id: identifier.nullable(),
   titre: required(80),
-  ancre: required(60).regex(
-    /^[a-z0-9]+([-_][a-z0-9]+)*$/i,
-    'Des lettres sans accent, des chiffres et des traits d’union',
-  ),
+  ancre: z
+    .string()
+    .trim()
+    .min(1, 'Ce champ est requis')
+    .max(60, '60 caractères au plus')
+    .regex(/^[a-z0-9]+([-_][a-z0-9]+)*$/i, 'Des lettres sans accent, des chiffres et des traits d’union'),
   composant: line(60),
-  texte: z.string().max(20_000, 'Texte trop long : 20 000 caractères au plus'),
+  texte: z.string().max(20_000, 'Texte trop long : 20 000 caractères au plus').pipe(markdownStocke),
   tuiles: z.array(tuile).max(MAX_TUILES, `${MAX_TUILES} tuiles au plus`),
 })
 

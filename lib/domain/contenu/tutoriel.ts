@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ROLES } from '../roles'
+import { nomStocke } from './textes'
 
 const roleIds: readonly number[] = Object.values(ROLES)
 const text = (max: number) =>
@@ -11,7 +12,7 @@ export const MAX_ETAPES = 20
 export const etape = z.object({
   /** Row of the step; null for a new one. */
   id: z.int().positive().nullable(),
-  titre: text(80),
+  titre: text(80).pipe(nomStocke),
   texte: text(400),
   /** CSS selector of what it shows; '' for the middle of the page. */
   selecteur: z.string().trim().max(120, '120 caractères au plus'),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { markdownStocke, nomStocke } from '../contenu/textes'
 import { ROLES } from '../roles'
 import { CATEGORIES } from './documentation'
 
@@ -12,10 +13,10 @@ const isRole = (id: number) => (Object.values(ROLES) as number[]).includes(id)
 
 /** What a super administrator says of a document (HOME-33); no role is all of them. */
 export const publicationSchema = z.strictObject({
-  titre: text(200).min(1, 'Indiquez un titre.'),
+  titre: text(200).min(1, 'Indiquez un titre.').pipe(nomStocke),
   categorie: z.enum(CATEGORIES, { error: 'Choisissez une catégorie.' }),
   resume: text(500),
-  texte: text(20_000),
+  texte: text(20_000).pipe(markdownStocke),
   portails: ids,
   roles: ids.refine((values) => values.every(isRole), 'Ce rôle n’existe pas.'),
 })

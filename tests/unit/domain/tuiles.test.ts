@@ -95,7 +95,7 @@ test('[SHELL-31] another link stays as written, in a new tab when asked for', ()
 test('an address a browser would run is no link', () => {
   const urls = ['javascript:alert(1)', ' JavaScript:alert(1)', 'data:text/html,x', '//exemple.fr', '']
   expect(urls.map((url) => lienAttributs({ url }))).toEqual(urls.map(() => null))
-  expect(lienAttributs({ type: 'nuxt-link', url: '//exemple.fr' })).toEqual({ href: '/v2/exemple.fr' })
+  expect(lienAttributs({ type: 'nuxt-link', url: '//exemple.fr' })).toBeNull()
 })
 
 const tab = (componentName: string) => ({ titre: componentName, ancre: componentName, componentName })

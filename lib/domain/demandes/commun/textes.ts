@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { checkRequired, LONGEST_CHECKED } from '../../checks'
+import { checkRequired, FORBIDDEN_CHARACTERS, isOneLine, LONGEST_CHECKED } from '../../checks'
 import { orNull, schemaOf } from '../../validators'
 
 /** Longest comment or description, in characters. */
@@ -7,13 +7,16 @@ export const LONGEST_COMMENT = 2000
 
 const TOO_LONG = `Le champ doit contenir au maximum ${LONGEST_CHECKED} caractères.`
 
+const lineFault = (value: string): string | null => {
+  if (value.length > LONGEST_CHECKED) return TOO_LONG
+  return isOneLine(value) ? null : FORBIDDEN_CHARACTERS
+}
+
 /** A text of a form that is required, as long as a body takes it. */
-export const filledSchema = schemaOf((value) =>
-  value.length > LONGEST_CHECKED ? TOO_LONG : checkRequired(value),
-)
+export const filledSchema = schemaOf((value) => checkRequired(value) ?? lineFault(value))
 
 /** A text of a form that may be empty. */
-export const optionalTextSchema = schemaOf((value) => (value.length > LONGEST_CHECKED ? TOO_LONG : null))
+export const optionalTextSchema = schemaOf(lineFault)
 
 /** A comment or a description of a form, which may be empty. */
 export const commentSchema = schemaOf((value) =>

@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { FORBIDDEN_CHARACTERS, isOneLine } from '../checks'
+import { ADRESSE_REFUSEE, isContentAddress } from '../liens'
+import { markdownLinks } from './liens-de-page'
+
+/** A name, a title or any other text of one line that is stored and shown to others (SAFE-16). */
+export const nomStocke = z.string().refine(isOneLine, FORBIDDEN_CHARACTERS)
+
+/** An address that is stored and that others follow: see `isContentAddress` (SAFE-16). */
+export const adresseStockee = z.string().trim().refine(isContentAddress, ADRESSE_REFUSEE)
+
+/** A text in Markdown whose links lead where addresses may lead. */
+export const markdownStocke = z.string().refine((text) => areLinksSafe(text), ADRESSE_REFUSEE)
+
+const areLinksSafe = (text: string): boolean =>
+  markdownLinks(text).every((url) => url === '' || isContentAddress(url))
+
+const ADDRESS_KEY = /^(url|href|path|lien|src)$/i
+
+/** A value of content in JSON: its addresses by their key, and its texts as Markdown. */
+export const jsonStocke = z.json().superRefine((value, context) => {
+  const walk = (inner: unknown, path: string[]): void => {
+    if (typeof inner === 'string') {
+      const isAddress = ADDRESS_KEY.test(path.at(-1) ?? '') && inner !== ''
+      const isSafe = isAddress ? isContentAddress(inner) : areLinksSafe(inner)
+      if (!isSafe) context.addIssue({ code: 'custom', path, message: ADRESSE_REFUSEE })
+      // A line of JSON is a name; a text of several lines is not.
+      const line = inner.replace(/[\n\r\t]/g, ' ')
+      if (!isOneLine(line)) context.addIssue({ code: 'custom', path, message: FORBIDDEN_CHARACTERS })
+    } else if (typeof inner === 'object' && inner !== null)
+      for (const [key, each] of Object.entries(inner)) walk(each, [...path, key])
+  }
+  walk(value, [])
+})
