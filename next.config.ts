@@ -1,14 +1,5 @@
 import type { NextConfig } from 'next'
-
-/** Sent with every answer, pages and calls alike (spec §9, OPS-01 to OPS-03). The CSP needs a nonce: middleware.ts sets it. */
-const securityHeaders = [
-  { key: 'X-Frame-Options', value: 'SAMEORIGIN' },
-  { key: 'X-Content-Type-Options', value: 'nosniff' },
-  { key: 'Strict-Transport-Security', value: 'max-age=31536000; includeSubDomains; preload' },
-  { key: 'Referrer-Policy', value: 'no-referrer' },
-  { key: 'Permissions-Policy', value: 'camera=(self), geolocation=(), microphone=(), payment=()' },
-  { key: 'Cross-Origin-Opener-Policy', value: 'same-origin' },
-]
+import { CALL_HEADERS, SECURITY_HEADERS } from './lib/security-headers'
 
 const config: NextConfig = {
   basePath: '/v2',
@@ -22,7 +13,8 @@ const config: NextConfig = {
   serverExternalPackages: ['@electric-sql/pglite', 'pg', '@node-rs/argon2', 'pdfkit'],
   redirects: async () => [{ source: '/', destination: '/v2', basePath: false, permanent: false }],
   headers: async () => [
-    { source: '/:path*', headers: securityHeaders },
+    { source: '/:path*', headers: SECURITY_HEADERS },
+    { source: '/api/:path*', headers: CALL_HEADERS },
     { source: '/((?!_next/static).*)', headers: [{ key: 'Cache-Control', value: 'no-store' }] },
   ],
 }

@@ -14,12 +14,14 @@ import { startMail } from './mail/worker'
 import { EXPORT_PERSONNE_JOB, runExportPersonne } from './rgpd/export-personne'
 import { FICHIERS_JOB, runFichiers } from './rgpd/fichiers'
 import { CONSERVATION_JOB, runConservation } from './rgpd/purge'
+import { secureAnswers } from './security-headers'
 import { ORPHELINS_JOB, sweepOrphelins } from './uploads/orphelins'
 import { RAPPELS_JOB, runRappels } from './visites/rappels'
 
 /** Checks the configuration and prepares the database, starts the background work; ends the process with code 1 and a reason when it cannot. */
 export async function startServer(): Promise<void> {
   stampClientAddress()
+  secureAnswers()
   try {
     // next-auth reads these two by itself.
     process.env.NEXTAUTH_SECRET = env().NEXTAUTH_SECRET

@@ -43,6 +43,58 @@ test('[OPS-03] build files with a hash in their name are kept by browsers', asyn
   expect(headers.get('x-content-type-options')).toBe('nosniff')
 })
 
+const EVERYWHERE = [
+  ...ADDRESSES.map(([name, path]) => [name, 'GET', path] as const),
+  ['an unknown file of the build', 'GET', '/v2/_next/static/x.js'],
+  ['an unknown chunk', 'GET', '/v2/_next/static/chunks/x.js'],
+  ['a folder of the build', 'GET', '/v2/_next/static/'],
+  ['a file of the build named by nothing', 'GET', '/v2/_next/x'],
+  ['the optimiser of images', 'GET', '/v2/_next/image?url=%2Fx.png&w=64&q=75'],
+  ['the data of a page', 'GET', '/v2/_next/data/x/espacepersonnel.json'],
+  ['the icon', 'GET', '/v2/icon.svg'],
+  ['no favicon', 'GET', '/v2/favicon.ico'],
+  ['a file that is not there', 'GET', '/v2/x.png'],
+  ['home', 'GET', '/v2'],
+  ['an address that ends with a slash', 'GET', '/v2/connexion/'],
+  ['an address that cannot be read', 'GET', '/v2/%E0%A4%A'],
+  ['an address with a null character', 'GET', '/v2/a%00b'],
+  ['a call that cannot be read', 'GET', '/v2/api/%E0%A4%A'],
+  ['an address with two slashes', 'GET', '/v2//connexion'],
+  ['a page without body', 'HEAD', '/v2/connexion'],
+  ['what a page does not take', 'POST', '/v2/connexion'],
+  ['what a file does not take', 'POST', '/v2/_next/static/x.js'],
+  ['a method of a call', 'OPTIONS', 'users/me'],
+] as const
+
+test.each(EVERYWHERE)(
+  '[SAFE-18] %s carries the security headers and a policy',
+  async (_name, method, path) => {
+    const { status, headers } = await call(method, path)
+    expect(status).toBeLessThan(500)
+    expect(headers.get('content-security-policy')).toMatch(/(default-src|script-src) /)
+    expect(headers.get('content-security-policy')).toContain("base-uri 'none'")
+    expect(headers.get('content-security-policy')).toContain("frame-ancestors 'self'")
+    expect(headers.get('x-frame-options')).toBe('SAMEORIGIN')
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains; preload')
+    expect(headers.get('referrer-policy')).toBe('no-referrer')
+    expect(headers.get('permissions-policy')).toContain('geolocation=()')
+    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin')
+    expect(headers.get('x-powered-by')).toBeNull()
+  },
+)
+
+test('[SAFE-18] every file of the build carries them, whatever its kind', async () => {
+  const { body } = await call('GET', '/v2/connexion')
+  const files = new Set([...String(body).matchAll(/\/v2\/_next\/static\/[^"'\\ ]+/g)].map(([file]) => file))
+  expect(files.size).toBeGreaterThan(3)
+  for (const file of files) {
+    const { status, headers } = await call('GET', file)
+    expect([file, status, headers.get('x-content-type-options')]).toEqual([file, 200, 'nosniff'])
+    expect(headers.get('content-security-policy')).toContain("default-src 'none'")
+  }
+})
+
 const scripts = (headers: Headers) =>
   /script-src ([^;]+)/.exec(headers.get('content-security-policy') ?? '')?.[1]
 
@@ -68,7 +120,7 @@ test('[OPS-22] the nonce and the policy are never those that a caller sends', as
   expect(String(body)).not.toContain('choisi')
 })
 
-test('a form with files, which does not pass the middleware, has the headers of a call and is refused without session', async () => {
+test('[SAFE-18] a form with files, which does not pass the middleware, has the headers of a call and is refused without session', async () => {
   const { status, headers } = await call('POST', 'cmis/piecesjointes', {
     headers: { 'content-type': 'multipart/form-data; boundary=fin' },
     body: '--fin\r\nContent-Disposition: form-data; name="id"\r\n\r\n1\r\n--fin--\r\n',

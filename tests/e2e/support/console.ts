@@ -1,6 +1,14 @@
-import type { Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 
 export type Messages = { errors: string[]; violations: string[] }
+
+/** Refusals of a content security policy in any page of a context, from now on. */
+export function watchPolicy(context: BrowserContext, violations: string[]): void {
+  context.on('console', (message) => {
+    if (/content security policy/i.test(message.text()))
+      violations.push(`${message.text()} (${message.page()?.url() ?? ''})`)
+  })
+}
 
 /** Listens to the page from now on: uncaught errors, console errors, and what its content security policy refused. */
 export function watchConsole(page: Page): Messages {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { test as base, expect, type Page, type TestInfo } from '@playwright/test'
 import { openSession, SESSION_COOKIE } from '../../support/api'
 import { openAnswering } from './answering'
-import { watchConsole } from './console'
+import { watchConsole, watchPolicy } from './console'
 import { Shell } from './shell'
 
 export { expect } from '@playwright/test'
@@ -13,6 +13,8 @@ type Fixtures = {
   loginAs: (email: string) => Promise<void>
   /** Refused contents, errors and warnings of the page's console. */
   messages: ReturnType<typeof watchConsole>
+  /** Fails a test during which a browser refused anything of a page by its policy, in whichever window (SAFE-18). */
+  policy: undefined
   shell: Shell
   /** Gives the browser an address of its own: calls of visitors are limited by address. */
   asVisitor: () => Promise<void>
@@ -46,6 +48,22 @@ export const test = base.extend<Fixtures>({
     })
   },
   messages: async ({ page }, use) => use(watchConsole(page)),
+  policy: [
+    async ({ browser, context }, use) => {
+      const violations: string[] = []
+      watchPolicy(context, violations)
+      const newContext = browser.newContext
+      browser.newContext = async (options) => {
+        const other = await newContext.call(browser, options)
+        watchPolicy(other, violations)
+        return other
+      }
+      await use(undefined)
+      browser.newContext = newContext
+      expect(violations).toEqual([])
+    },
+    { auto: true },
+  ],
   shell: async ({ page }: { page: Page }, use) => use(new Shell(page)),
   asVisitor: async ({ context }, use, info) => {
     await use(() => context.setExtraHTTPHeaders({ 'x-forwarded-for': ownAddress(info) }))

@@ -1,0 +1,24 @@
+import { createServer } from 'node:http'
+import { z } from 'zod'
+import { SECURITY_HEADERS, secureAnswers } from '@/lib/security-headers'
+
+test('[SAFE-18] every answer of the process carries the headers, and what answers may put others in their place', async () => {
+  secureAnswers()
+  secureAnswers()
+  const server = createServer((request, response) => {
+    if (request.url === '/page') response.setHeader('Content-Security-Policy', "default-src 'self'")
+    response.end()
+  }).listen(0)
+  const { port } = z.object({ port: z.number() }).parse(server.address())
+  try {
+    const bare = await fetch(`http://localhost:${port}/`)
+    for (const { key, value } of SECURITY_HEADERS) expect([key, bare.headers.get(key)]).toEqual([key, value])
+    const call = await fetch(`http://localhost:${port}/v2/api/x`)
+    expect(call.headers.get('content-security-policy')).toMatch(/^sandbox; default-src 'none';/)
+    const page = await fetch(`http://localhost:${port}/page`)
+    expect(page.headers.get('content-security-policy')).toBe("default-src 'self'")
+    expect(page.headers.get('x-frame-options')).toBe('SAMEORIGIN')
+  } finally {
+    server.close()
+  }
+})
