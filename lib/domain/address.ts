@@ -1,4 +1,4 @@
-import { type Check, FORBIDDEN_CHARACTERS, isOneLine, LONGEST_CHECKED, matches, optional } from './checks'
+import { type Check, LONGEST_CHECKED, matches, optional } from './checks'
 import { MESSAGES } from './messages'
 import { schemaOf } from './validators'
 
@@ -17,7 +17,7 @@ export const checkAddress: Check = (value) => (matches(value.trim(), /^[\d ]+$/)
 export const checkStreetName: Check = (value) => {
   const name = value.trim()
   if (name === '' || name.length > LONGEST_CHECKED) return MESSAGES.required
-  return checkAddress(name) ?? (isOneLine(name) ? null : FORBIDDEN_CHARACTERS)
+  return checkAddress(name)
 }
 
 /** VAL-23: five digits, with one message per fault. */

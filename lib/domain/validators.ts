@@ -1,9 +1,23 @@
 import { z } from 'zod'
-import { type Check, checkEmail, checkMatricule, checkRequired, checkText, optional } from './checks'
+import {
+  type Check,
+  checkEmail,
+  checkMatricule,
+  checkRequired,
+  checkText,
+  FORBIDDEN_CHARACTERS,
+  isOneLine,
+  optional,
+} from './checks'
 import { MESSAGES } from './messages'
 
-/** Zod schema of a check: a trimmed string that carries the check's message (VAL-27). */
+/** Zod schema of a check: a trimmed line, without hidden characters (SAFE-16), that carries the check's message (VAL-27). */
 export function schemaOf(check: Check) {
+  return linesOf((value) => check(value) ?? (isOneLine(value) ? null : FORBIDDEN_CHARACTERS))
+}
+
+/** The same for a text of several lines, such as a comment. */
+export function linesOf(check: Check) {
   return z
     .string({ error: MESSAGES.required })
     .trim()

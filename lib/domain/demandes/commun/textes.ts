@@ -1,25 +1,22 @@
 import { z } from 'zod'
-import { checkRequired, FORBIDDEN_CHARACTERS, isOneLine, LONGEST_CHECKED } from '../../checks'
-import { orNull, schemaOf } from '../../validators'
+import { checkRequired, LONGEST_CHECKED } from '../../checks'
+import { linesOf, orNull, schemaOf } from '../../validators'
 
 /** Longest comment or description, in characters. */
 export const LONGEST_COMMENT = 2000
 
 const TOO_LONG = `Le champ doit contenir au maximum ${LONGEST_CHECKED} caractères.`
 
-const lineFault = (value: string): string | null => {
-  if (value.length > LONGEST_CHECKED) return TOO_LONG
-  return isOneLine(value) ? null : FORBIDDEN_CHARACTERS
-}
+const lengthFault = (value: string): string | null => (value.length > LONGEST_CHECKED ? TOO_LONG : null)
 
 /** A text of a form that is required, as long as a body takes it. */
-export const filledSchema = schemaOf((value) => checkRequired(value) ?? lineFault(value))
+export const filledSchema = schemaOf((value) => checkRequired(value) ?? lengthFault(value))
 
 /** A text of a form that may be empty. */
-export const optionalTextSchema = schemaOf(lineFault)
+export const optionalTextSchema = schemaOf(lengthFault)
 
 /** A comment or a description of a form, which may be empty. */
-export const commentSchema = schemaOf((value) =>
+export const commentSchema = linesOf((value) =>
   value.length > LONGEST_COMMENT ? 'Le champ doit contenir au maximum 2 000 caractères.' : null,
 )
 
