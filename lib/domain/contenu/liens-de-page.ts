@@ -1,5 +1,6 @@
 import { lienAttributs } from '../liens'
 import { screenFor } from '../screens'
+import { markdownLinks } from './markdown'
 import type { PageEditee } from './page'
 
 /** Category of the files that the texts of pages give or show. */
@@ -12,16 +13,6 @@ const LAST_ID = 2_147_483_647
 export function fichierDuLien(url: string): number | null {
   const found = /^\/(?:v2\/)?api\/fichiers\/(\d{1,10})\/contenu$/.exec(url)
   return found ? Number(found[1]) : null
-}
-
-/** Addresses that a text in Markdown links to or shows: `[a](/b)`, `![a](/b)`, `<https://a>`, `[a]: /b`. */
-export function markdownLinks(text: string): string[] {
-  // What is written as code is shown, not followed.
-  const shown = text.replace(/```[\s\S]*?```|`[^`\n]*`/g, '')
-  const inline = shown.matchAll(/\]\(\s*<?([^\s)>]*)>?(?:\s+["'(][^)]*)?\)/g)
-  const automatic = shown.matchAll(/<((?:https?|mailto|tel):[^\s>]+)>/gi)
-  const references = shown.matchAll(/^\s{0,3}\[[^\]]+\]:\s*<?(\S+?)>?(?:\s|$)/gm)
-  return [...inline, ...automatic, ...references].map((found) => found[1] ?? '')
 }
 
 /** What links may lead to, besides the screens of the extranet. */

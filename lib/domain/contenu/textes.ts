@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { FORBIDDEN_CHARACTERS, isOneLine } from '../checks'
 import { ADRESSE_REFUSEE, isContentAddress } from '../liens'
-import { markdownLinks } from './liens-de-page'
+import { markdownLinks } from './markdown'
 
 /** A name, a title or any other text of one line that is stored and shown to others (SAFE-16). */
 export const nomStocke = z.string().refine(isOneLine, FORBIDDEN_CHARACTERS)

@@ -1,6 +1,7 @@
 import { changements } from '@/lib/domain/contenu/changements'
-import { fichierDuLien, linkFaults, markdownLinks } from '@/lib/domain/contenu/liens-de-page'
+import { fichierDuLien, linkFaults } from '@/lib/domain/contenu/liens-de-page'
 import { comparerLignes } from '@/lib/domain/contenu/lignes'
+import { markdownLinks } from '@/lib/domain/contenu/markdown'
 import { fichierEnTexte, MISES_EN_FORME, mettreEnForme } from '@/lib/domain/contenu/mise-en-forme'
 import {
   isSamePage,
