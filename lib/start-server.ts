@@ -8,6 +8,7 @@ import { UnreachableDatabaseError } from './db/unreachable'
 import { NOUVEAUTES_JOB, tellNouveautes } from './documentation/nouveautes'
 import { EnvError, env } from './env'
 import { EXPORT_JOB, runExport } from './exports/job'
+import { boundHeapGrowth } from './heap'
 import { daily, startDaily } from './jobs/daily'
 import { startJobs } from './jobs/worker'
 import { startMail } from './mail/worker'
@@ -20,6 +21,7 @@ import { RAPPELS_JOB, runRappels } from './visites/rappels'
 
 /** Checks the configuration and prepares the database, starts the background work; ends the process with code 1 and a reason when it cannot. */
 export async function startServer(): Promise<void> {
+  boundHeapGrowth()
   stampClientAddress()
   secureAnswers()
   try {

@@ -17,9 +17,9 @@ export function SnackbarHost() {
   const { enabled, type, message, retry } = useSnackbar()
   const Sign = SIGNS[type]
   const content = (
-    <div className="pointer-events-auto flex items-center gap-3 rounded-md bg-ink py-2.5 pr-2.5 pl-4 text-bg shadow-pop forced-colors:border">
+    <div className="pointer-events-auto flex flex-wrap items-center justify-end gap-3 rounded-md bg-ink py-2.5 pr-2.5 pl-4 text-bg shadow-pop forced-colors:border">
       <Sign aria-hidden="true" />
-      <p className="min-w-0 flex-1">{message}</p>
+      <p className="min-w-0 flex-[1_1_180px]">{message}</p>
       {retry && (
         <button
           type="button"

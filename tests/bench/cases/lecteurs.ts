@@ -23,12 +23,15 @@ function megabytesOf(pid: number): number {
   return Number(kilobytes.trim()) / 1024
 }
 
-/** Goes from page to page until `end`; `note` is told the milliseconds of each, null for one that is no success. */
+/** What became of a page: the milliseconds it took, or the status of a failure, « sans réponse » without one. */
+type Outcome = { milliseconds: number } | { failure: string }
+
+/** Goes from page to page until `end`, and tells `note` what became of each. */
 async function read(
   app: string,
   person: string,
   { from, end }: { from: number; end: number },
-  note: (milliseconds: number | null) => void,
+  note: (outcome: Outcome) => void,
 ): Promise<void> {
   const headers = { cookie: `${SESSION_COOKIE}=${await openSession(person)}` }
   const round = [...ANYWHERE, ...PARK]
@@ -39,20 +42,21 @@ async function read(
       redirect: 'manual',
     }).catch(() => null)
     const isRead = response !== null && (await response.text().catch(() => null)) !== null
-    note(isRead && response.status === 200 ? performance.now() - start : null)
+    if (isRead && response.status === 200) note({ milliseconds: performance.now() - start })
+    else note({ failure: isRead ? String(response.status) : 'sans réponse' })
     await wait(LOOK_MS)
   }
 }
 
 async function run({ app, pid }: BenchContext): Promise<Measure[]> {
   const times: number[] = []
-  let failures = 0
+  const failures: string[] = []
   const samples: number[] = []
   const end = Date.now() + MINUTES * MINUTE_MS
   const readers = Array.from({ length: READERS }, (_, index) =>
-    read(app, PEOPLE[index % PEOPLE.length] ?? '', { from: index, end }, (milliseconds) => {
-      if (milliseconds === null) failures++
-      else times.push(milliseconds)
+    read(app, PEOPLE[index % PEOPLE.length] ?? '', { from: index, end }, (outcome) => {
+      if ('failure' in outcome) failures.push(outcome.failure)
+      else times.push(outcome.milliseconds)
     }),
   )
   while (Date.now() < end) {
@@ -68,8 +72,8 @@ async function run({ app, pid }: BenchContext): Promise<Measure[]> {
     {
       id: 'SAFE-24',
       title: `${READERS} lecteurs pendant ${MINUTES} minutes : réponses en échec`,
-      figures: `${times.length} pages, médiane ${percentile(times, 0.5).toFixed(0)} ms, p95 ${percentile(times, 0.95).toFixed(0)} ms`,
-      value: failures,
+      figures: `${times.length} pages, médiane ${percentile(times, 0.5).toFixed(0)} ms, p95 ${percentile(times, 0.95).toFixed(0)} ms${failures.length > 0 ? `, échecs : ${[...new Set(failures)].join(', ')}` : ''}`,
+      value: failures.length,
       target: { atMost: 0 },
       unit: 'échecs',
     },

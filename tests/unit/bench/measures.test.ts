@@ -14,7 +14,7 @@ const measure = (value: number, target: Measure['target']): Measure => ({
   unit: 'fois',
 })
 
-test('[PERF-02] [PERF-03] [PERF-06] [SAFE-06] the bench holds the cases of the acceptance book', () => {
+test('[PERF-02] [PERF-03] [PERF-06] [SAFE-06] [SAFE-24] the bench holds the cases of the acceptance book', () => {
   expect(CASES.flatMap(({ id }) => id ?? [])).toEqual(
     expect.arrayContaining(['PERF-02', 'PERF-03', 'PERF-06', 'SAFE-06', 'SAFE-24']),
   )
