@@ -301,6 +301,17 @@ describe('creation', () => {
     })
   })
 
+  test('[SAFE-14] [PIM-05] the interlocutor whose e-mail the author may not know is stored with it', async () => {
+    const { interlocuteur } = pim().mes
+    const id = await file(
+      'promoteurs',
+      pim(USERS.auteur, { interlocuteur: { ...interlocuteur, email: null } }),
+    )
+    expect(await read(`promoteurs/${id}?populate=*`)).toMatchObject({
+      interlocuteur: { id: USERS.auteur, email: expect.stringContaining('@') },
+    })
+  })
+
   test('[DIS-11] a distributor’s form needs a bearer token; its documents are kept with the request', async () => {
     const refused = await fetch(`${baseUrl}/v2/api/distributeurs`, { method: 'POST', body: disForm() })
     expect(refused.status).toBe(401)

@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm'
 import { promoteurs } from '@/lib/api/collections/demandes'
 import type { Reply } from '@/lib/api/response'
 import { type Tx, transaction } from '@/lib/db/client'
+import { users } from '@/lib/db/schema/comptes'
 import {
   demandePimBailleurs,
   demandePimInstallateurs,
@@ -25,6 +27,17 @@ type Mes = PimBody['mes']
 const lotsOf = ({ prestations }: Mes): number =>
   prestations.reduce((lots, { quantity }) => lots + quantity, 0)
 
+/** The interlocutor with what the author may not know of them: the account's own e-mail and phone. */
+async function reachable(tx: Tx, given: Mes['interlocuteur']): Promise<Mes['interlocuteur']> {
+  const { email, phone } = users
+  const [account] = await tx.select({ email, phone }).from(users).where(eq(users.id, given.id))
+  return {
+    ...given,
+    email: given.email ?? account?.email ?? null,
+    phone: given.phone ?? account?.phone ?? null,
+  }
+}
+
 async function insertMes(tx: Tx, demandeId: number, mes: Mes): Promise<void> {
   await tx.insert(demandesPim).values({
     demandeId,
@@ -40,7 +53,7 @@ async function insertMes(tx: Tx, demandeId: number, mes: Mes): Promise<void> {
     dateMiseEnService: mes.dateMiseEnService,
     dateRemiseClef: mes.dateRemiseClef,
     adressefacturation: mes.adressefacturation,
-    interlocuteur: mes.interlocuteur,
+    interlocuteur: await reachable(tx, mes.interlocuteur),
   })
   const links = (ids: readonly number[] | null) => [...new Set(ids ?? [])]
   await tx

@@ -42,7 +42,8 @@ const mesFields = z.strictObject({
     id: sentId,
     firstname: sentText,
     lastname: sentText,
-    email: emailSchema,
+    /** Null for who may not know it (SAFE-14): the server has it from the account. */
+    email: orNull(emailSchema),
     phone: orNull(schemaOf(optional(checkPrefixedPhone))),
   }),
   typeEnergie: sentText,
@@ -102,7 +103,7 @@ export function toPimBody(parts: PimParts, context: DemandeContext): PimBody {
         id: interlocuteur.id,
         firstname: interlocuteur.firstname,
         lastname: interlocuteur.lastname,
-        email: interlocuteur.email,
+        email: emptyToNull(interlocuteur.email),
         phone: emptyToNull(interlocuteur.phone),
       },
       typeEnergie: formEnergy(form.priceList.provisions),

@@ -13,12 +13,12 @@ type PimChoices = Pick<
 
 const id = z.number().int()
 
-/** A person of the group, as the interlocutor of a programme (PIM-05). */
+/** A person of the group, as the interlocutor of a programme (PIM-05); how to reach them is not told to everybody (SAFE-14). */
 const interlocutorSchema = z.object({
   id,
   firstname: z.string(),
   lastname: z.string(),
-  email: z.string(),
+  email: readText,
   phone: readText,
 })
 export type Interlocutor = z.output<typeof interlocutorSchema>
