@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { fromZod } from '@/lib/api/as-api-error'
 import { ValidationError } from '@/lib/api/errors'
 import { methods } from '@/lib/api/methods'
 import { defineRoute } from '@/lib/api/route'
@@ -15,8 +16,9 @@ export const { GET, POST, PUT, PATCH, DELETE } = methods({
     multipart: { maxBytes: 4096 },
     limit: { name: 'contestation', points: 20, seconds: 900 },
     handler: async ({ json, form, req }) => {
-      const { jeton } = sent.parse(form ? Object.fromEntries(form) : json)
-      const resultat = await contestEmail(jeton, originOf(req))
+      const given = sent.safeParse(form ? Object.fromEntries(form) : json)
+      if (!given.success) throw fromZod(given.error)
+      const resultat = await contestEmail(given.data.jeton, originOf(req))
       // The page's form works without scripts: its answer is a page.
       if (form)
         return new Response(null, {

@@ -1,0 +1,206 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { z } from 'zod'
+import { accounts, PASSWORD, SESSION_COOKIE } from '../support/api'
+import { type OwnServer, startOwnServer, whenReady } from '../support/own-server'
+import { pageParameters } from '../support/page-parameters'
+import { sampleOf, withEachFieldAs } from '../support/sample'
+
+/** A server of its own with the demonstration data: what the calls change here disturbs no other test. */
+const folder = mkdtempSync(path.join(os.tmpdir(), 'extranet-parametres-'))
+let server: OwnServer
+let jwt = ''
+let asked = 0
+
+beforeAll(async () => {
+  server = await startOwnServer({ DATA_DIR: folder, TRUST_PROXY: '1', LOG_LEVEL: 'error' })
+  await whenReady(server)
+  await logIn()
+}, 240_000)
+
+afterAll(async () => {
+  server.child.kill('SIGTERM')
+  await server.ended
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** From another address each time: what is limited by address answers too. */
+const address = () => `10.${(asked >> 16) & 255}.${(asked >> 8) & 255}.${asked++ & 255}`
+
+let loggingIn: Promise<void> | null = null
+
+/** Once for all who ask at the same time. */
+function logIn(): Promise<void> {
+  loggingIn ??= openSession().finally(() => {
+    loggingIn = null
+  })
+  return loggingIn
+}
+
+async function openSession(): Promise<void> {
+  const answer = await fetch(`http://localhost:${server.port}/v2/api/auth/local`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': address() },
+    body: JSON.stringify({ identifier: accounts.ehs.super, password: PASSWORD }),
+  })
+  jwt = z.object({ jwt: z.string() }).parse(await answer.json()).jwt
+}
+
+type Ask = { path: string; method?: string; body?: unknown; form?: FormData; signedIn?: boolean }
+type Seen = { status: number; isLoggedOut: boolean }
+
+async function answerTo({ path: where, method = 'GET', body, form, signedIn = true }: Ask): Promise<Seen> {
+  const headers = new Headers({ 'x-forwarded-for': address() })
+  if (signedIn && where.startsWith('/v2/api/')) headers.set('authorization', `Bearer ${jwt}`)
+  else if (signedIn) headers.set('cookie', `${SESSION_COOKIE}=${jwt}`)
+  if (body !== undefined) headers.set('content-type', 'application/json')
+  // Half of a pair is written as its escape, which JSON.stringify leaves alone.
+  const sent = form ?? (body === undefined ? null : JSON.stringify(body))
+  const answer = await fetch(`http://localhost:${server.port}${where}`, {
+    method,
+    headers,
+    redirect: 'manual',
+    body: sent,
+  })
+  await answer.arrayBuffer()
+  const isSentToLogin = answer.headers.get('location')?.includes('/connexion') ?? false
+  return { status: answer.status, isLoggedOut: signedIn && (answer.status === 401 || isSentToLogin) }
+}
+
+/** Asks again with another session where what was asked before had ended it. */
+async function statusOf(ask: Ask): Promise<number> {
+  const first = await answerTo(ask)
+  if (!first.isLoggedOut) return first.status
+  await logIn()
+  return (await answerTo(ask)).status
+}
+
+/** How often each status was answered, over all that is asked. */
+const statuses = new Map<number, number>()
+
+/** Asks all, eight at a time, and gives those that failed on our side. */
+async function faults(all: readonly Ask[]): Promise<string[]> {
+  const found: string[] = []
+  const queue = [...all]
+  const work = async () => {
+    for (let ask = queue.pop(); ask; ask = queue.pop()) {
+      const status = await statusOf(ask).catch((error: unknown) => `sans réponse (${error})`)
+      if (typeof status === 'number') statuses.set(status, (statuses.get(status) ?? 0) + 1)
+      if (typeof status === 'string' || status >= 500)
+        found.push(
+          `${status} ${ask.method ?? 'GET'} ${ask.path.slice(0, 200)} ${JSON.stringify(ask.body ?? '').slice(0, 200)}`,
+        )
+    }
+  }
+  await Promise.all(Array.from({ length: 8 }, work))
+  return found
+}
+
+const LONG = 'x'.repeat(16 * 1024)
+/** Longer than Node takes in a line of request: with the address it makes 16 kB. */
+const WRONG = [
+  '%00',
+  'a%00b',
+  '%01%07%1B%0D%0A%7F',
+  '%ED%A0%80',
+  '%E2%80%AE%EF%BF%BE',
+  LONG.slice(0, 15_000),
+  LONG,
+]
+const MIXED = 'a%00%01%1B%0D%0A%ED%A0%80%27%22%3C'
+
+/** One parameter with each wrong value in turn; twice, as a list and as an object too. */
+const spelled = (name: string) => [
+  ...WRONG.map((value) => `${name}=${value}`),
+  `${name}=${MIXED}&${name}=${MIXED}`,
+  `${name}[]=${MIXED}`,
+  `${name}[a][b]=${MIXED}`,
+]
+
+/** An address with each of its variable parts wrong in turn, and once with none wrong. */
+function addresses(pattern: string, parameter: RegExp): string[] {
+  const right = pattern.replace(parameter, '102')
+  const places = [...pattern.matchAll(parameter)]
+  const wrong = places.flatMap((_, place) =>
+    [...WRONG.slice(0, 6), '%5B%5D', '%7B%7D', '-1', '99999999999999999999'].map((value) => {
+      let index = 0
+      return pattern.replace(parameter, () => (index++ === place ? value : '102'))
+    }),
+  )
+  return [right, ...wrong]
+}
+
+test('[SAFE-15] no page fails whatever its parameters hold', async () => {
+  const pages = pageParameters()
+  expect(pages.length).toBeGreaterThan(60)
+  expect(new Map(pages.map((page) => [page.path, page.names])).get('/espacepersonnel')).toContain('personne')
+  const asks = pages.flatMap(({ path: pattern, names }) => {
+    const [right = '', ...wrong] = addresses(pattern, /:\w+/g)
+    const together = WRONG.slice(0, 5).map((value) => names.map((name) => `${name}=${value}`).join('&'))
+    const alone = names.map((name) => `${name}=${MIXED}`)
+    const shapes = [...together, ...spelled('recherche'), ...alone]
+    const all = [...wrong, ...shapes.map((search) => `${right}?${search}`)]
+    return all.flatMap((where): Ask[] => [{ path: `/v2${where}` }])
+  })
+  const visitors = asks.filter((_, index) => index % 7 === 0).map((ask) => ({ ...ask, signedIn: false }))
+  expect(asks.length).toBeGreaterThan(2000)
+  expect(await faults([...asks, ...visitors])).toEqual([])
+  // Most of them drew their page: they were no refusals of a session that was over.
+  expect(statuses.get(200)).toBeGreaterThan(asks.length / 2)
+}, 900_000)
+
+const operation = z.looseObject({
+  parameters: z.array(z.looseObject({ name: z.string(), in: z.string() })).default([]),
+  requestBody: z.object({ content: z.record(z.string(), z.object({ schema: z.unknown() })) }).optional(),
+})
+const description = z.object({ paths: z.record(z.string(), z.record(z.string(), operation)) })
+
+const WRONG_JSON: unknown[] = [
+  'a\u0000b',
+  '\u0001\u0007\u001b\r\n\u007f',
+  '\ud800',
+  LONG,
+  ['\u0000'],
+  { a: { b: '\u0000' } },
+  null,
+  -1,
+]
+
+/** A form with wrong names, values and names of files. */
+function wrongForm(text: string): FormData {
+  const form = new FormData()
+  for (const name of ['data', 'files', 'files[]', 'demandeId', text]) form.append(name, text)
+  form.append('files', new Blob(['%PDF-1.4\n'], { type: 'application/pdf' }), `${text}.pdf`)
+  return form
+}
+
+test('[SAFE-15] no call fails whatever its parameters hold', async () => {
+  const answer = await fetch(`http://localhost:${server.port}/v2/api/openapi.json`, {
+    headers: { authorization: `Bearer ${jwt}` },
+  })
+  const { paths } = description.parse(await answer.json())
+  expect(Object.keys(paths).length).toBeGreaterThan(150)
+  const asks = Object.entries(paths).flatMap(([pattern, operations]) => {
+    const [right = '', ...wrong] = addresses(`/v2/api${pattern}`, /\{\w+\}/g)
+    return Object.entries(operations).flatMap(([verb, { parameters, requestBody }]): Ask[] => {
+      const method = verb.toUpperCase()
+      const [kind, content] = Object.entries(requestBody?.content ?? {})[0] ?? []
+      const sample = content && sampleOf(content.schema)
+      const body = content ? { body: sample } : {}
+      const names = ['x', ...parameters.flatMap(({ in: place, name }) => (place === 'query' ? name : []))]
+      const searches = names.flatMap(spelled)
+      const bodies = content ? WRONG_JSON.flatMap((value) => [value, ...withEachFieldAs(sample, value)]) : []
+      const forms =
+        kind === 'multipart/form-data' ? ['\u0000', 'a\u0000b', '\u0001\u001b\r\n', '../../x', LONG] : []
+      return [
+        ...wrong.map((where) => ({ path: where, method, ...body })),
+        ...searches.map((search) => ({ path: `${right}?${search}`, method, ...body })),
+        ...bodies.map((one) => ({ path: right, method, body: one })),
+        ...forms.map((text) => ({ path: right, method, form: wrongForm(text) })),
+      ]
+    })
+  })
+  expect(asks.length).toBeGreaterThan(3000)
+  expect(await faults(asks)).toEqual([])
+}, 900_000)

@@ -1,0 +1,58 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { SCREENS } from '@/lib/domain/screens'
+
+/** Parameters that every list reads. */
+const OF_LISTS = ['recherche', 'tri', 'ordre', 'page', 'lignes', 'colonnes', 'vue']
+
+const pageFiles = readdirSync('app', { recursive: true, encoding: 'utf8' })
+  .filter((file) => /(^|\/)page\.tsx$/.test(file))
+  .map((file) => path.join('app', file))
+
+/** Path of a page file in the notation of SCREENS: groups left out, « [id] » as « :id ». */
+const screenPathOf = (file: string) =>
+  `/${path
+    .dirname(path.relative('app', file))
+    .split('/')
+    .filter((part) => part !== '.' && !/^\(.*\)$/.test(part) && !part.startsWith('[[...'))
+    .map((part) => part.replace(/^\[(\w+)\]$/, ':$1'))
+    .join('/')}`
+
+function fileOf(from: string, name: string): string | null {
+  const base = name.startsWith('@/') ? name.slice(2) : path.join(path.dirname(from), name)
+  return [`${base}.ts`, `${base}.tsx`, path.join(base, 'index.ts')].find(existsSync) ?? null
+}
+
+/** The file and all it imports of ours. */
+function closureOf(file: string, known = new Set<string>()): Set<string> {
+  if (known.has(file)) return known
+  known.add(file)
+  for (const [, name = ''] of readFileSync(file, 'utf8').matchAll(/from '((?:@\/|\.)[^']+)'/g)) {
+    const imported = fileOf(file, name)
+    if (imported) closureOf(imported, known)
+  }
+  return known
+}
+
+/** Names that a file reads of an address: members of the parameters, keys of the schemas of searches, filters of lists. */
+function namesIn(file: string): string[] {
+  const text = readFileSync(file, 'utf8')
+  const members = [...text.matchAll(/\b(?:searchParams|search|parameters|asked)\.(\w+)\b(?!\()/g)]
+  const tested = [...text.matchAll(/'(\w+)' in \(?(?:await )?(?:searchParams|search)/g)]
+  const schemas = [...text.matchAll(/const \w*[sS]earch\w* = z\s*\.\w+\(\{([\s\S]*?)\}\)/g)]
+  const keys = schemas.flatMap(([, body = '']) => [...body.matchAll(/(?:^|[\s,{])(\w+):/g)])
+  const filters = /ListDefinition/.test(text) ? [...text.matchAll(/\bname: '(\w+)'/g)] : []
+  return [...members, ...tested, ...keys, ...filters].flatMap(([, name]) => name ?? [])
+}
+
+/** Every page that is served, with the names of its parameters, as its own files and those they import read them. */
+export function pageParameters(): { path: string; names: string[] }[] {
+  return SCREENS.filter(({ built }) => built).map(({ path: screen }) => {
+    const files = pageFiles.filter((file) => shape(screenPathOf(file)) === shape(screen))
+    const names = files.flatMap((file) => [...closureOf(file)].flatMap(namesIn))
+    return { path: screen, names: [...new Set([...OF_LISTS, ...names])] }
+  })
+}
+
+/** Screens and folders name their parameters apart. */
+const shape = (text: string) => text.replace(/:\w+/g, ':')
