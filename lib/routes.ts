@@ -8,6 +8,9 @@ export function pageUrl(path: string): string {
   return path === '/' ? `${BASE_PATH}/` : `${BASE_PATH}${path}`
 }
 
+/** Where the calls are, inside the application: Next takes the prefix off the addresses that handlers read. */
+export const API_PATH = '/api'
+
 /** Address of a call: `groupes/12` → `/v2/api/groupes/12`. */
 export function apiUrl(path: string): string {
   return `${BASE_PATH}/api/${path.replace(/^\//, '')}`

@@ -125,6 +125,7 @@ const CHECKS = [
   ['lint', 'style', () => npmRun('lint')],
   ['types', 'types', () => npmRun('typecheck')],
   ['layers', 'couches', () => npmRun('layers')],
+  ['gather', 'table des appels', () => runNode(['scripts/gather.mjs', '--check'])],
   ['ids', 'cahier de recette', () => runNode(['scripts/check-acceptance.mjs'])],
   ['exports', 'exports sans usage', () => runNode(['scripts/check-exports.mjs'])],
   ['lock', 'verrou des dépendances', () => runNode(['scripts/lock-platforms.mjs', '--check'])],

@@ -5,7 +5,7 @@ import { type ApiError, MaintenanceError } from './errors'
 
 /**
  * Why the maintenance refuses a call: it leaves the service to the provider's staff (SAFE-19); null when it does not. Every
- * call asks it first, those of `defineRoute` by themselves.
+ * call asks it first, those of `defineCall` by themselves.
  */
 export async function closureOf(req: Request): Promise<ApiError | null> {
   const closure = await closureFor(null)

@@ -1,15 +1,11 @@
 import { z } from 'zod'
 import { ligneOfCall, OBJETS, QUI_APPELLE } from '@/lib/domain/droits/appels'
+import type { Call } from './call'
 import type { Collection } from './collection'
 import { COLLECTIONS } from './collections/registry'
 import type { FieldType } from './fields'
-import type { RouteHandler } from './route'
 
 type Json = Record<string, unknown>
-const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
-
-/** A route file of the address space, as far as the description is concerned. */
-export type RouteModule = Partial<Record<string, unknown>>
 
 const errorSchema = z.object({
   data: z.null(),
@@ -22,13 +18,13 @@ const errorSchema = z.object({
 })
 
 /** The published description of every call (OpenAPI 3.1), made of the schemas that the calls are checked with. */
-export function openApi(modules: Record<string, RouteModule>, server: string): Json {
+export function openApi(calls: readonly Call[], server: string): Json {
   return {
     openapi: '3.1.0',
     info: { title: 'API de l’extranet', version: '2' },
     servers: [{ url: server }],
     security: [{ bearer: [] }, { session: [] }],
-    paths: merged(collectionPaths(), routePaths(modules)),
+    paths: merged(collectionPaths(), callPaths(calls)),
     components: {
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer' },
@@ -42,7 +38,7 @@ export function openApi(modules: Record<string, RouteModule>, server: string): J
   }
 }
 
-/** Operations of the collections, and over them those of the routes at the same address. */
+/** Operations of the collections, and over them those of the calls at the same address. */
 function merged(paths: Record<string, Json>, routes: Record<string, Json>): Json {
   const own = Object.entries(routes).map(([path, operations]) => [path, { ...paths[path], ...operations }])
   return { ...paths, ...Object.fromEntries(own) }
@@ -60,17 +56,13 @@ const json = (description: string, schema: unknown): Json => ({
   content: { 'application/json': { schema } },
 })
 
-function routePaths(modules: Record<string, RouteModule>): Record<string, Json> {
-  const paths = Object.entries(modules).map(([path, module]) => {
-    const operations = METHODS.flatMap((method) => {
-      const handler = module[method]
-      return isRoute(handler) && !handler.spec.refused
-        ? [[method.toLowerCase(), operation(method, path, handler)]]
-        : []
-    })
-    return [`/${path.replace(/\[(?:\.\.\.)?(\w+)\]/g, '{$1}')}`, Object.fromEntries(operations)]
-  })
-  return Object.fromEntries(paths)
+function callPaths(calls: readonly Call[]): Record<string, Json> {
+  const paths: Record<string, Json> = {}
+  for (const call of calls) {
+    const path = `/${call.path.replace(/:(\w+)/g, '{$1}')}`
+    paths[path] = { ...paths[path], [call.method.toLowerCase()]: operation(call) }
+  }
+  return paths
 }
 
 /** What the decision table says of a call that writes. */
@@ -79,11 +71,7 @@ function droits(method: string, path: string): Json {
   return ligne ? { 'x-droits': { qui: QUI_APPELLE[ligne.qui], ecrit: OBJETS[ligne.ecrit] } } : {}
 }
 
-function isRoute(value: unknown): value is RouteHandler {
-  return typeof value === 'function' && 'spec' in value
-}
-
-function operation(method: string, path: string, { spec }: RouteHandler): Json {
+function operation({ method, path, spec }: Call): Json {
   const content = spec.multipart ? 'multipart/form-data' : 'application/json'
   const taken = spec.body ? schemaOf(spec.body, 'input') : spec.multipart && { type: 'object' }
   return {
@@ -118,7 +106,7 @@ const IDEMPOTENCY = {
 }
 
 function pathParameters(path: string): Json[] {
-  return [...path.matchAll(/\[(?:\.\.\.)?(\w+)\]/g)].map(([, name]) => ({
+  return [...path.matchAll(/:(\w+)/g)].map(([, name]) => ({
     name,
     in: 'path',
     required: true,

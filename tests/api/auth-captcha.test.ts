@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
-import { POST as confirmRoute } from '@/app/api/auth/email-confirmation/route'
-import { POST as logInRoute } from '@/app/api/auth/local/route'
-import { POST as sendRoute } from '@/app/api/auth/send-email-confirmation/route'
-import type { RouteHandler } from '@/lib/api/route'
+import type { Call } from '@/lib/api/call'
+import { authEmailConfirmationCall as confirmRoute } from '@/lib/auth/calls/email-confirmation'
+import { authLocalCall as logInRoute } from '@/lib/auth/calls/local'
+import { authSendEmailConfirmationCall as sendRoute } from '@/lib/auth/calls/send-email-confirmation'
 import { getDb } from '@/lib/db/client'
 import { roles, users } from '@/lib/db/schema/comptes'
 import { outbox } from '@/lib/db/schema/socle'
@@ -37,7 +37,7 @@ afterAll(async () => {
   await provider.close()
 })
 
-async function post(route: RouteHandler, body: object, address = '192.0.2.1') {
+async function post(route: Call, body: object, address = '192.0.2.1') {
   const headers = { 'content-type': 'application/json', 'x-client-address': address }
   const request = new Request('http://localhost:3000/api', {
     method: 'POST',

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
+import { findCall, findOneCall } from '@/lib/api/calls/collections'
+import { getSingleGroupCall } from '@/lib/api/calls/single-group'
 import type { Caller } from '@/lib/api/collection'
 import { COLLECTIONS } from '@/lib/api/collections/registry'
 import { compileFind } from '@/lib/api/query/compile'
 import { parseQuery } from '@/lib/api/query/parse'
-import { findOneRoute, findRoute } from '@/lib/api/routes/collection-routes'
-import { getSingleGroup } from '@/lib/api/routes/single-group'
 import { getConnection } from '@/lib/db/client'
 import { roles } from '@/lib/db/schema/comptes'
 import { groupes } from '@/lib/db/schema/groupes'
@@ -44,7 +44,7 @@ beforeAll(async () => {
 afterAll(() => own.close())
 
 const find = (collection: string, search: string) =>
-  callRoute(findRoute, 'GET', { jwt, params: { collection }, search: `?${search}` })
+  callRoute(findCall, 'GET', { jwt, params: { collection }, search: `?${search}` })
 
 const REFUSED = {
   status: 400,
@@ -76,8 +76,8 @@ test('[SAFE-05] an answer above 8 MB is refused, whichever call gives it', async
   expect((await find('clients', `${ofHeavy}&fields=Nom`)).status).toBe(200)
   expect((await find('clients', `filters[group][id]=${LOURD}&pagination[pageSize]=50`)).status).toBe(200)
   const one = { jwt, params: { collection: 'groupes', id: String(LOURD) }, search: '?populate=clients' }
-  expect(await callRoute(findOneRoute, 'GET', one)).toMatchObject(REFUSED)
-  expect(await callRoute(getSingleGroup, 'GET', { jwt, params: { id: String(LOURD) } })).toMatchObject(
+  expect(await callRoute(findOneCall, 'GET', one)).toMatchObject(REFUSED)
+  expect(await callRoute(getSingleGroupCall, 'GET', { jwt, params: { id: String(LOURD) } })).toMatchObject(
     REFUSED,
   )
 })

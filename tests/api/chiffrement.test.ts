@@ -1,16 +1,16 @@
 import { desc, eq } from 'drizzle-orm'
 import { z } from 'zod'
-import { POST as logInCall } from '@/app/api/auth/local/route'
-import { POST as chiffrerCall } from '@/app/api/jetons/chiffrement/route'
-import { POST as changerCall } from '@/app/api/jetons/cles/route'
-import { POST as dechiffrerCall } from '@/app/api/jetons/dechiffrement/route'
-import type { RouteHandler } from '@/lib/api/route'
+import type { Call } from '@/lib/api/call'
+import { authLocalCall as logInCall } from '@/lib/auth/calls/local'
 import { sealLinks } from '@/lib/campagnes/recherche/lien'
 import { type Db, transaction } from '@/lib/db/client'
 import { journalJetons } from '@/lib/db/schema/campagnes'
 import { roles } from '@/lib/db/schema/comptes'
 import { audit } from '@/lib/db/schema/socle'
 import { dechiffreLigne, jetonLigne } from '@/lib/domain/campagnes/chiffrement'
+import { jetonsChiffrementCall as chiffrerCall } from '@/lib/jetons/calls/chiffrement'
+import { jetonsClesCall as changerCall } from '@/lib/jetons/calls/cles'
+import { jetonsDechiffrementCall as dechiffrerCall } from '@/lib/jetons/calls/dechiffrement'
 import { PASSWORD } from '../support/accounts'
 import { createUser } from '../support/factories'
 import { openOwnDatabase } from '../support/own-database'
@@ -22,7 +22,7 @@ let close: () => Promise<void>
 let staff: string
 let superOnly: string
 
-async function post(route: RouteHandler, body: unknown, jwt?: string) {
+async function post(route: Call, body: unknown, jwt?: string) {
   const headers = { 'content-type': 'application/json', ...(jwt ? { authorization: `Bearer ${jwt}` } : {}) }
   const request = new Request('http://localhost:3000/v2/api/essai', {
     method: 'POST',

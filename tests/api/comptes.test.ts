@@ -1,24 +1,29 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { PUT as changeUser, GET as readUser } from '@/app/api/[collection]/[id]/route'
-import { POST as createUser, GET as findUsers } from '@/app/api/[collection]/route'
-import { POST as changePasswordCall } from '@/app/api/auth/change-password/route'
-import { POST as signOutCall } from '@/app/api/auth/logout/route'
-import { POST as returnCall } from '@/app/api/auth/retour/route'
-import { POST as acceptCall } from '@/app/api/demandes-acces/[id]/acceptation/route'
-import { POST as refuseCall } from '@/app/api/demandes-acces/[id]/refus/route'
-import { POST as anonymiseCall } from '@/app/api/users/[id]/anonymisation/route'
-import { POST as impersonateCall } from '@/app/api/users/[id]/connexion/route'
-import { POST as inviteAgain } from '@/app/api/users/[id]/invitation/route'
-import { POST as passwordLink } from '@/app/api/users/[id]/motdepasse/route'
-import { DELETE as closeSession } from '@/app/api/users/[id]/sessions/[session]/route'
-import { GET as groupesCall } from '@/app/api/users/groupes/route'
-import { POST as importCall } from '@/app/api/users/import/route'
-import { GET as me, PUT as putMe } from '@/app/api/users/me/route'
+import {
+  updateCall as changeUser,
+  createCall as createUser,
+  findCall as findUsers,
+  findOneCall as readUser,
+} from '@/lib/api/calls/collections'
+import { getMeCall as me, putMeCall as putMe } from '@/lib/api/calls/users-me'
+import { authChangePasswordCall as changePasswordCall } from '@/lib/auth/calls/change-password'
+import { authLogoutCall as signOutCall } from '@/lib/auth/calls/logout'
 import { confirmEmail, sendConfirmation } from '@/lib/auth/commands/confirm-email'
 import { endImpersonations } from '@/lib/auth/commands/end-impersonations'
 import { signIn } from '@/lib/auth/commands/sign-in'
 import { signOut } from '@/lib/auth/commands/sign-out'
+import {
+  acceptCall,
+  closeSessionCall as closeSession,
+  groupesCall,
+  importCall,
+  invitationCall as inviteAgain,
+  passwordLinkCall as passwordLink,
+  refuseCall,
+} from '@/lib/comptes/calls/users'
+import { anonymiseCall } from '@/lib/comptes/calls/users-anonymisation'
+import { impersonateCall, endImpersonationCall as returnCall } from '@/lib/comptes/calls/users-sessions'
 import { groupesOfFilter } from '@/lib/comptes/users-queries'
 import type { Db } from '@/lib/db/client'
 import { PASSWORD } from '../support/accounts'

@@ -3,20 +3,24 @@ import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { DELETE as cancelRoute } from '@/app/api/assureurs/[id]/route'
-import { POST as sendRoute } from '@/app/api/assureurs/envoi/route'
-import { POST as assRoute } from '@/app/api/assureurs/route'
-import { POST as logInRoute } from '@/app/api/auth/local/route'
-import { POST as cmiRoute } from '@/app/api/cmis/route'
-import { GET as pdfRoute } from '@/app/api/demandes/[id]/pdf/route'
-import { POST as disRoute } from '@/app/api/distributeurs/route'
-import { POST as confirmRoute } from '@/app/api/gestionnaire/attachments/route'
-import { POST as gesRoute } from '@/app/api/gestionnaires/route'
-import type { RouteHandler } from '@/lib/api/route'
+import type { Call } from '@/lib/api/call'
+import { authLocalCall as logInRoute } from '@/lib/auth/calls/local'
 import { getDb } from '@/lib/db/client'
 import { roles } from '@/lib/db/schema/comptes'
 import { groupes } from '@/lib/db/schema/groupes'
 import { tarifsPrestations } from '@/lib/db/schema/referentiel'
+import {
+  createAssCall as assRoute,
+  createCmiCall as cmiRoute,
+  createDisCall as disRoute,
+  createGesCall as gesRoute,
+} from '@/lib/demandes/calls/create'
+import {
+  cancelAssCall as cancelRoute,
+  confirmGesCall as confirmRoute,
+  sendAssCall as sendRoute,
+} from '@/lib/demandes/calls/follow-up'
+import { pdfCall as pdfRoute } from '@/lib/demandes/suivi/calls/suivi'
 import { portalTypeOfId } from '@/lib/domain/portails'
 import { PASSWORD } from '../support/accounts'
 import {
@@ -72,11 +76,7 @@ afterAll(() => close())
 
 type Options = { email?: string; key?: string; method?: string; params?: Record<string, string> }
 
-async function post(
-  route: RouteHandler,
-  body: object,
-  { email, key, method = 'POST', params = {} }: Options = {},
-) {
+async function post(route: Call, body: object, { email, key, method = 'POST', params = {} }: Options = {}) {
   const headers = new Headers()
   if (!(body instanceof FormData)) headers.set('content-type', 'application/json')
   if (email) headers.set('authorization', `Bearer ${tokens.get(email)}`)

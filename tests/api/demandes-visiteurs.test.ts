@@ -1,12 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { POST as createDemandeCall } from '@/app/api/demande/createDemande/route'
-import { POST as depannageCall } from '@/app/api/depannage/route'
-import { POST as resilierCall } from '@/app/api/resiliations/route'
-import { POST as verifierCall } from '@/app/api/resiliations/verification/route'
-import type { RouteHandler } from '@/lib/api/route'
+import type { Call } from '@/lib/api/call'
 import { serviceToken } from '@/lib/api/service-token'
+import { createDemandeCall, visitorDemandeCall as depannageCall } from '@/lib/campagnes/depannage/calls'
 import { sealAssetTickets } from '@/lib/campagnes/recherche/ticket'
+import { resiliationsCall as resilierCall } from '@/lib/campagnes/resiliation/calls/resiliations'
+import { resiliationsVerificationCall as verifierCall } from '@/lib/campagnes/resiliation/calls/verification'
 import type { Db } from '@/lib/db/client'
 import { maskEmail, maskPhone } from '@/lib/domain/campagnes/masque'
 import { PORTAL_IDS } from '@/lib/domain/portails'
@@ -34,7 +33,7 @@ afterAll(() => close())
 let visitor = 0
 
 /** One call as a visitor with an address of his own makes it. */
-async function post(route: RouteHandler, body: unknown, headers: Record<string, string> = {}) {
+async function post(route: Call, body: unknown, headers: Record<string, string> = {}) {
   visitor += 1
   const req = new Request('http://localhost:3000/v2/api/essai', {
     method: 'POST',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { POST as logInRoute } from '@/app/api/auth/local/route'
-import { GET as contentRoute } from '@/app/api/fichiers/[id]/contenu/route'
+import { getContentCall as contentRoute } from '@/lib/api/calls/fichiers'
+import { authLocalCall as logInRoute } from '@/lib/auth/calls/local'
 import { now } from '@/lib/clock'
 import type { Db } from '@/lib/db/client'
 import { roles } from '@/lib/db/schema/comptes'

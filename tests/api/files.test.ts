@@ -4,9 +4,9 @@ import path from 'node:path'
 import S3rver from '@20minutes/s3rver'
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
-import { POST as logInRoute } from '@/app/api/auth/local/route'
-import { GET as contentRoute } from '@/app/api/fichiers/[id]/contenu/route'
-import { defineRoute, type RouteHandler } from '@/lib/api/route'
+import { type Call, defineCall } from '@/lib/api/call'
+import { getContentCall as contentRoute } from '@/lib/api/calls/fichiers'
+import { authLocalCall as logInRoute } from '@/lib/auth/calls/local'
 import type { Db } from '@/lib/db/client'
 import { roles } from '@/lib/db/schema/comptes'
 import { fichiers, jobs } from '@/lib/db/schema/socle'
@@ -63,14 +63,16 @@ afterAll(async () => {
 })
 
 /** A call like those of the requests: its fields, then its files under `files`. */
-const upload = defineRoute({
+const upload = defineCall({
+  method: 'POST',
+  path: 'essai',
   auth: 'session',
   multipart: { maxBytes: UPLOAD_MAX_BYTES },
   handler: ({ form, session }) =>
     receiveFiles(form, { categorie: 'essai', auteurId: session.user.id, groupeId: null, minimum: 1 }),
 })
 
-function ask(route: RouteHandler, call: { body?: BodyInit; type?: string; id?: number } = {}) {
+function ask(route: Call, call: { body?: BodyInit; type?: string; id?: number } = {}) {
   const headers = new Headers({ authorization: `Bearer ${token}` })
   if (call.type) headers.set('content-type', call.type)
   const init = call.body === undefined ? {} : { method: 'POST', body: call.body }

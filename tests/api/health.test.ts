@@ -1,5 +1,5 @@
 import { createServer } from 'node:net'
-import { GET } from '@/app/api/health/route'
+import { healthCall } from '@/lib/api/calls/health'
 import { closeDb } from '@/lib/db/client'
 import { call } from '../support/api'
 
@@ -24,7 +24,7 @@ test('[PLATFORM-13] health answers 503 within 5 s when the database is stopped',
   process.env.LOG_LEVEL = 'silent'
   process.env.DATABASE_URL = `postgres://extranet:motdepasse@127.0.0.1:${await closedPort()}/extranet`
   const start = Date.now()
-  const answer = await GET()
+  const answer = await healthCall(new Request('http://localhost/api/health'), { params: Promise.resolve({}) })
   expect(answer.status).toBe(503)
   expect(await answer.json()).toEqual({ status: 'error', database: 'error' })
   expect(Date.now() - start).toBeLessThan(5000)

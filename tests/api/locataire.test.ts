@@ -1,10 +1,12 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
-import { GET as attestationRoute } from '@/app/api/locataires/attestations/[id]/route'
-import { POST as signInRoute } from '@/app/api/locataires/connexion/route'
-import { PUT as contactRoute } from '@/app/api/locataires/coordonnees/route'
-import { POST as signOutRoute } from '@/app/api/locataires/deconnexion/route'
-import { PUT as smsRoute } from '@/app/api/locataires/sms/route'
 import { ConflictError, NotFoundError } from '@/lib/api/errors'
+import {
+  tenantAttestationCall as attestationRoute,
+  tenantContactCall as contactRoute,
+  tenantSignInCall as signInRoute,
+  tenantSignOutCall as signOutRoute,
+  tenantSmsCall as smsRoute,
+} from '@/lib/campagnes/locataire/calls'
 import { makeCodes } from '@/lib/campagnes/locataire/commands/make-codes'
 import { setAccess } from '@/lib/campagnes/locataire/commands/set-access'
 import { findTenantSpace } from '@/lib/campagnes/locataire/queries'

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { POST as sendRoute } from '@/app/api/auth/send-email-confirmation/route'
+import { authSendEmailConfirmationCall as sendRoute } from '@/lib/auth/calls/send-email-confirmation'
 import { type Db, transaction } from '@/lib/db/client'
 import { roles } from '@/lib/db/schema/comptes'
 import { audit, outbox } from '@/lib/db/schema/socle'

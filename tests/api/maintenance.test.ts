@@ -1,12 +1,13 @@
-import { readdirSync } from 'node:fs'
-import path from 'node:path'
 import { NextRequest } from 'next/server'
-import { POST as logInRoute } from '@/app/api/auth/local/route'
+import { addressesOf, openDoor } from '@/lib/api/door'
+import { METHODS } from '@/lib/api/methods'
+import { authLocalCall as logInRoute } from '@/lib/auth/calls/local'
 import type { Db } from '@/lib/db/client'
 import { roles } from '@/lib/db/schema/comptes'
 import { parametres } from '@/lib/db/schema/contenus'
 import { forgetMaintenance } from '@/lib/maintenance'
 import { PASSWORD } from '../support/accounts'
+import { DECLARED } from '../support/calls'
 import { createUser } from '../support/factories'
 import { openOwnSession } from '../support/own-calls'
 import { openOwnDatabase } from '../support/own-database'
@@ -25,8 +26,6 @@ const OPEN = [
   'POST auth/signin/okta',
   'GET auth/callback/okta',
 ]
-
-type Handler = (req: NextRequest, context: { params: Promise<unknown> }) => Promise<Response>
 
 let db: Db
 let close: () => Promise<void>
@@ -53,23 +52,19 @@ async function turn(active: boolean): Promise<void> {
   forgetMaintenance()
 }
 
-/** Every call of the address space, by its file. */
-const FILES = readdirSync('app/api', { recursive: true, encoding: 'utf8' })
-  .filter((file) => path.basename(file) === 'route.ts')
-  .map((file) => path.dirname(file))
+const door = openDoor(DECLARED)
 
-const NEXT_AUTH = ['csrf', 'session', 'providers', 'signin', 'signin/okta', 'callback/local', 'callback/okta']
+/** The addresses of the API, their places filled; next-auth answers a provider each. */
+const ADDRESSES = [...addressesOf(DECLARED).keys()].flatMap((path) =>
+  path.includes(':provider')
+    ? ['local', 'okta'].map((provider) => path.replace(':provider', provider))
+    : [path.replace(/:\w+/g, '1')],
+)
 
-/** The addresses a file answers; those of next-auth are behind one. */
-const addressesOf = (file: string) =>
-  file === 'auth/[...nextauth]' ? NEXT_AUTH.map((action) => `auth/${action}`) : [file]
-
-async function ask(handler: Handler, method: string, address: string, jwt?: string) {
+function ask(method: string, address: string, jwt?: string): Promise<Response> {
   const headers = new Headers({ 'x-client-address': '10.61.0.1', 'sec-fetch-site': 'same-origin' })
   if (jwt) headers.set('authorization', `Bearer ${jwt}`)
-  const params = address.startsWith('auth/') ? { nextauth: address.split('/').slice(1) } : {}
-  const req = new NextRequest(`http://localhost:3000/v2/api/${address}`, { method, headers })
-  return handler(req, { params: Promise.resolve(params) })
+  return door(new NextRequest(`http://localhost:3000/v2/api/${address}`, { method, headers }))
 }
 
 test('[SAFE-19] every call answers 503 with Retry-After during the maintenance, to visitors and to partners', async () => {
@@ -77,24 +72,19 @@ test('[SAFE-19] every call answers 503 with Retry-After during the maintenance, 
   const { jwt } = await openOwnSession(PARTNER)
   const open = new Set<string>()
   let asked = 0
-  for (const file of FILES) {
-    const module: Record<string, unknown> = await import(`@/app/api/${file}/route`)
-    for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'])
-      for (const address of addressesOf(file)) {
-        const handler = module[method]
-        if (typeof handler !== 'function') continue
-        const name = `${method} ${address}`
-        if (OPEN.includes(name)) {
-          open.add(name)
-          continue
-        }
-        for (const token of [undefined, jwt]) {
-          const answer = await ask(handler as Handler, method, address, token)
-          asked += 1
-          expect([name, answer.status, answer.headers.get('retry-after')]).toEqual([name, 503, '60'])
-        }
+  for (const address of ADDRESSES)
+    for (const method of METHODS) {
+      const name = `${method} ${address}`
+      if (OPEN.includes(name)) {
+        open.add(name)
+        continue
       }
-  }
+      for (const token of [undefined, jwt]) {
+        const answer = await ask(method, address, token)
+        asked += 1
+        expect([name, answer.status, answer.headers.get('retry-after')]).toEqual([name, 503, '60'])
+      }
+    }
   expect([...open].sort()).toEqual([...OPEN].sort())
   expect(asked).toBeGreaterThan(800)
 })
@@ -102,8 +92,7 @@ test('[SAFE-19] every call answers 503 with Retry-After during the maintenance, 
 test('[SAFE-19] the staff are served and log in, a partner is told of the maintenance, whatever the password', async () => {
   await turn(true)
   const { jwt } = await openOwnSession(STAFF)
-  const { GET } = await import('@/app/api/users/me/group-ids/route')
-  expect((await ask(GET as Handler, 'GET', 'users/me/group-ids', jwt)).status).toBe(200)
+  expect((await ask('GET', 'users/me/group-ids', jwt)).status).toBe(200)
   const logIn = (identifier: string, password: string) =>
     postAsVisitor(logInRoute, { identifier, password }, { address: '10.61.0.2' })
   expect((await logIn(STAFF.email, PASSWORD)).status).toBe(200)

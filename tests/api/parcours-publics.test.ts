@@ -1,16 +1,15 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { POST as accesCall } from '@/app/api/demandes-acces/route'
-import { POST as depannageCall } from '@/app/api/depannage/route'
-import { POST as confirmCall } from '@/app/api/interventions/replanification/confirmIntervention/route'
-import { POST as submitCall } from '@/app/api/interventions/replanification/submit/route'
-import { POST as jeuCall } from '@/app/api/jeux/[id]/participations/route'
-import { POST as registerCall } from '@/app/api/landing-page/register/route'
-import { POST as resilierCall } from '@/app/api/resiliations/route'
-import { POST as souscrireCall } from '@/app/api/souscriptions/route'
-import type { RouteHandler } from '@/lib/api/route'
+import { demandesAccesCall as accesCall } from '@/lib/acces/calls/demandes-acces'
+import type { Call } from '@/lib/api/call'
+import { visitorDemandeCall as depannageCall } from '@/lib/campagnes/depannage/calls'
+import { postRegisterCall as registerCall } from '@/lib/campagnes/inscription/calls'
+import { participerCall as jeuCall } from '@/lib/campagnes/jeu/calls'
 import { sealAssetTickets } from '@/lib/campagnes/recherche/ticket'
+import { confirmCall, submitCall } from '@/lib/campagnes/replanification/calls'
+import { resiliationsCall as resilierCall } from '@/lib/campagnes/resiliation/calls/resiliations'
+import { souscrireCall } from '@/lib/campagnes/souscription/calls'
 import type { Db } from '@/lib/db/client'
 import { campagnes } from '@/lib/db/schema/campagnes'
 import { jeux } from '@/lib/db/schema/droits'
@@ -28,7 +27,7 @@ import { SOUSCRIPTION } from '../support/souscription-rows'
 /** One way for a visitor to file something: its call, a body that is taken once, and what a body may not do without. */
 type Filing = {
   name: string
-  route: RouteHandler
+  route: Call
   body: () => Promise<Record<string, unknown>>
   /** A body that skips the step which finds the record: a plain id, an unknown token. */
   skipping: () => Promise<Record<string, unknown>>
@@ -221,7 +220,7 @@ let visitor = 0
 const address = () => `203.0.113.${++visitor}`
 
 async function post(
-  route: RouteHandler,
+  route: Call,
   body: unknown,
   headers: Record<string, string> = {},
   params: Record<string, string> = {},

@@ -1,6 +1,6 @@
 import { desc } from 'drizzle-orm'
-import { GET as findCustomerCall } from '@/app/api/customers/findCustomer/route'
-import { GET as linkCall } from '@/app/api/equipements/getAssetFromEncyptedId/route'
+import { customersFindCustomerCall as findCustomerCall } from '@/lib/campagnes/recherche/calls/findCustomer'
+import { equipementsGetAssetFromEncyptedIdCall as linkCall } from '@/lib/campagnes/recherche/calls/getAssetFromEncyptedId'
 import { dossierAnswer } from '@/lib/campagnes/recherche/dossier'
 import { assetOfPageLink, sealLinks } from '@/lib/campagnes/recherche/lien'
 import { openAssetTicket } from '@/lib/campagnes/recherche/ticket'

@@ -1,4 +1,4 @@
-import { POST as searchRoute } from '@/app/api/interventions/replanification/getAllTimeSlots/route'
+import { searchCall as searchRoute } from '@/lib/campagnes/replanification/calls'
 import type { Db } from '@/lib/db/client'
 import { groupes } from '@/lib/db/schema/groupes'
 import { searchAnswer } from '@/lib/domain/campagnes/replanification'

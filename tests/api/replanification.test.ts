@@ -1,8 +1,10 @@
 import { and, eq, like } from 'drizzle-orm'
-import { GET as agendaRoute } from '@/app/api/interventions/replanification/agenda/route'
-import { POST as confirmRoute } from '@/app/api/interventions/replanification/confirmIntervention/route'
-import { POST as searchRoute } from '@/app/api/interventions/replanification/getAllTimeSlots/route'
-import { POST as submitRoute } from '@/app/api/interventions/replanification/submit/route'
+import {
+  agendaCall as agendaRoute,
+  confirmCall as confirmRoute,
+  searchCall as searchRoute,
+  submitCall as submitRoute,
+} from '@/lib/campagnes/replanification/calls'
 import type { Db } from '@/lib/db/client'
 import { groupes } from '@/lib/db/schema/groupes'
 import { audit, jobs, outbox } from '@/lib/db/schema/socle'

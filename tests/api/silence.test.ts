@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { sql } from 'drizzle-orm'
-import { GET as health } from '@/app/api/health/route'
 import { asApiError } from '@/lib/api/as-api-error'
-import { findRoute } from '@/lib/api/routes/collection-routes'
+import { findCall } from '@/lib/api/calls/collections'
+import { healthCall } from '@/lib/api/calls/health'
 import { closeDb, getDb, transaction } from '@/lib/db/client'
 import { migrate } from '@/lib/db/migrate'
 import { roles } from '@/lib/db/schema/comptes'
@@ -17,6 +17,9 @@ import { callRoute, openOwnSession } from '../support/own-calls'
 import { openOwnDatabase } from '../support/own-database'
 import { SilentProxy } from '../support/silent-proxy'
 import { until } from '../support/until'
+
+const health = () =>
+  healthCall(new Request('http://localhost/v2/api/health'), { params: Promise.resolve({}) })
 
 /** Milliseconds: the limit of a statement on the server, and what the client waits at most before it gives up. */
 const STATEMENT = 1000
@@ -66,8 +69,7 @@ afterAll(async () => {
   await proxy.close()
 })
 
-const read = async () =>
-  (await callRoute(findRoute, 'GET', { jwt, params: { collection: 'groupes' } })).status
+const read = async () => (await callRoute(findCall, 'GET', { jwt, params: { collection: 'groupes' } })).status
 const several = (count: number) => Promise.all(Array.from({ length: count }, read))
 
 async function timed<T>(work: Promise<T>): Promise<{ value: T; ms: number }> {

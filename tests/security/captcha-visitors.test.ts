@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { GET as findCustomerCall } from '@/app/api/customers/findCustomer/route'
-import { POST as depannageCall } from '@/app/api/depannage/route'
-import { POST as registerCall } from '@/app/api/landing-page/register/route'
-import type { RouteHandler } from '@/lib/api/route'
-import { souscrireRoute } from '@/lib/campagnes/souscription/routes'
+import type { Call } from '@/lib/api/call'
+import { visitorDemandeCall as depannageCall } from '@/lib/campagnes/depannage/calls'
+import { postRegisterCall as registerCall } from '@/lib/campagnes/inscription/calls'
+import { customersFindCustomerCall as findCustomerCall } from '@/lib/campagnes/recherche/calls/findCustomer'
+import { souscrireCall } from '@/lib/campagnes/souscription/calls'
 import type { Db } from '@/lib/db/client'
 import { type CaptchaProvider, startCaptchaProvider } from '../support/captcha-provider'
 import { openOwnDatabase } from '../support/own-database'
@@ -63,14 +63,14 @@ const BREAKDOWN = {
   civilite: 'Madame',
   description: 'Plus de chauffage : depuis hier soir',
 }
-const FORMS: [string, RouteHandler, object][] = [
+const FORMS: [string, Call, object][] = [
   ['/jpo', registerCall, { ...REGISTRATION, campaign: 'JPON25' }],
   ['/basnox', registerCall, { ...REGISTRATION, campaign: 'BASNOX' }],
   ['/depannage', depannageCall, BREAKDOWN],
-  ['/souscriptioncontrat', souscrireRoute, SOUSCRIPTION],
+  ['/souscriptioncontrat', souscrireCall, SOUSCRIPTION],
 ]
 
-async function post(route: RouteHandler, body: object, headers: Record<string, string> = {}) {
+async function post(route: Call, body: object, headers: Record<string, string> = {}) {
   const request = new Request('http://localhost:3000/v2/api/essai', {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },

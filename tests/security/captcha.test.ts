@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineRoute } from '@/lib/api/route'
+import { defineCall } from '@/lib/api/call'
 import { type CaptchaProvider, startCaptchaProvider } from '../support/captcha-provider'
 import { openOwnDatabase } from '../support/own-database'
 
@@ -15,7 +15,9 @@ jest.mock('@/lib/env', () => {
 })
 const mockVersion = () => version
 
-const POST = defineRoute({
+const POST = defineCall({
+  method: 'POST',
+  path: 'essai',
   auth: 'public',
   creates: true,
   captcha: 'essai',

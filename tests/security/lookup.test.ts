@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { GET as findCustomerCall } from '@/app/api/customers/findCustomer/route'
+import { customersFindCustomerCall as findCustomerCall } from '@/lib/campagnes/recherche/calls/findCustomer'
 import type { Db } from '@/lib/db/client'
 import { openOwnDatabase } from '../support/own-database'
 import { BAILLEUR, CLIENT, CONTRAT, insertRecherche, LOGEMENTS } from '../support/recherche-rows'

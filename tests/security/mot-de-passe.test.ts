@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { POST as changeCall } from '@/app/api/auth/change-password/route'
-import { POST as forgotCall } from '@/app/api/auth/forgot-password/route'
-import { POST as loginCall } from '@/app/api/auth/local/route'
-import { POST as resetCall } from '@/app/api/auth/reset-password/route'
-import { GET as meCall } from '@/app/api/users/me/route'
-import type { RouteHandler } from '@/lib/api/route'
+import type { Call } from '@/lib/api/call'
+import { getMeCall as meCall } from '@/lib/api/calls/users-me'
+import { authChangePasswordCall as changeCall } from '@/lib/auth/calls/change-password'
+import { authForgotPasswordCall as forgotCall } from '@/lib/auth/calls/forgot-password'
+import { authLocalCall as loginCall } from '@/lib/auth/calls/local'
+import { authResetPasswordCall as resetCall } from '@/lib/auth/calls/reset-password'
 import type { Db } from '@/lib/db/client'
 import { ACCES, ACCES_JETONS, insertAcces } from '../support/acces-rows'
 import { PASSWORD } from '../support/accounts'
@@ -32,11 +32,8 @@ let lastAddress = 0
 /** Each call comes from an address of its own: what is limited by address never stops another test. */
 const from = () => ({ address: `10.52.0.${++lastAddress}` })
 
-const post = (
-  route: RouteHandler,
-  body: unknown,
-  more: { jwt?: string; headers?: Record<string, string> } = {},
-) => postAsVisitor(route, body, { ...from(), ...more })
+const post = (route: Call, body: unknown, more: { jwt?: string; headers?: Record<string, string> } = {}) =>
+  postAsVisitor(route, body, { ...from(), ...more })
 
 /** Status of `GET users/me` with a session's token. */
 async function statusWith(jwt: string): Promise<number> {

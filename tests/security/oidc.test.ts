@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { NextRequest } from 'next/server'
-import { GET, POST } from '@/app/api/auth/[...nextauth]/route'
-import { POST as logOutRoute } from '@/app/api/auth/logout/route'
+import { openDoor } from '@/lib/api/door'
+import { authLogoutCall as logOutRoute } from '@/lib/auth/calls/logout'
 import { register } from '@/lib/auth/commands/register'
 import { newCsrf } from '@/lib/auth/csrf'
 import { registrationOf } from '@/lib/auth/registration'
 import { SSO_FAILURES } from '@/lib/auth/sso/failures'
+import { CALLS } from '@/lib/calls.generated'
 import { journalConnexions, roles, sessions } from '@/lib/db/schema/comptes'
 import { createUser } from '../support/factories'
 import { CLIENT, TestIssuer } from '../support/oidc-issuer'
@@ -51,6 +52,8 @@ beforeEach(async () => {
   await own.db.delete(sessions)
 })
 
+const door = openDoor(CALLS)
+
 /** Cookies of one browser. */
 class Jar {
   private readonly cookies = new Map<string, string>()
@@ -81,8 +84,7 @@ async function send(jar: Jar, path: string[], query = '', form?: URLSearchParams
   const url = `${APP}/v2/api/auth/${path.join('/')}${query}`
   const request = new NextRequest(url, { method, headers, ...(body === undefined ? {} : { body }) })
   current.request = request
-  const handler = body === undefined ? GET : POST
-  const response = await handler(request, { params: Promise.resolve({ nextauth: path }) })
+  const response = await door(request)
   jar.take(response)
   return response
 }

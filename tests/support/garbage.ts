@@ -1,30 +1,14 @@
-import { readdirSync } from 'node:fs'
-import path from 'node:path'
 import { z } from 'zod'
-import type { RouteHandler } from '@/lib/api/route'
+import { DECLARED } from './calls'
 
-/** A call with a body, from the route files: its address, its method and its schema. */
+/** A call with a body: its address, its method and its schema. */
 export type BodyCall = { name: string; method: string; schema: z.ZodType }
 
-const METHODS = ['POST', 'PUT', 'PATCH', 'DELETE'] as const
-
-const isRoute = (value: unknown): value is RouteHandler => typeof value === 'function' && 'spec' in value
-
-/** Every call of `app/api` whose route says what its body is. */
-export async function bodyCalls(): Promise<BodyCall[]> {
-  const files = readdirSync('app/api', { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('route.ts'))
-    .sort()
-  const calls: BodyCall[] = []
-  for (const file of files) {
-    const module: Record<string, unknown> = await import(path.resolve('app/api', file))
-    for (const method of METHODS) {
-      const handler = module[method]
-      const schema = isRoute(handler) && !handler.spec.refused ? handler.spec.body : undefined
-      if (schema) calls.push({ name: path.dirname(file), method, schema })
-    }
-  }
-  return calls
+/** Every call that says what its body is. */
+export function bodyCalls(): BodyCall[] {
+  return DECLARED.flatMap(({ path, method, spec }) =>
+    spec?.body ? [{ name: path, method, schema: spec.body }] : [],
+  )
 }
 
 type Json = { [key: string]: unknown }

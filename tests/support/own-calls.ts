@@ -1,4 +1,4 @@
-import type { RouteHandler } from '@/lib/api/route'
+import type { Call as ApiCall } from '@/lib/api/call'
 import { openSession } from '@/lib/auth/commands/open-session'
 import { encodeToken, type SessionClaims } from '@/lib/auth/token'
 import { transaction } from '@/lib/db/client'
@@ -8,7 +8,7 @@ type Call = { jwt?: string; params?: Record<string, string>; body?: unknown; sea
 
 /** Calls a handler of ours with a session's token, on the database of the test file. */
 export async function callRoute(
-  route: RouteHandler,
+  route: ApiCall,
   method: string,
   { jwt, params = {}, body, search = '' }: Call,
 ): Promise<OwnAnswer> {

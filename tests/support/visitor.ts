@@ -1,4 +1,4 @@
-import type { RouteHandler } from '@/lib/api/route'
+import type { Call } from '@/lib/api/call'
 
 export type VisitorAnswer = { status: number; headers: Headers; text: string; body: unknown }
 
@@ -8,7 +8,7 @@ export const statementsOf = (headers: Headers): number =>
 
 /** Calls a handler as a visitor without account does, from an address; `query` is that of the call. */
 export async function getAsVisitor(
-  route: RouteHandler,
+  route: Call,
   query: Record<string, string>,
   { address, headers = {} }: { address: string; headers?: Record<string, string> },
 ): Promise<VisitorAnswer> {
@@ -23,7 +23,7 @@ type Posted = { address: string; jwt?: string; headers?: Record<string, string> 
 
 /** Sends JSON to a handler from an address, as a visitor or with a session's token. */
 export async function postAsVisitor(
-  route: RouteHandler,
+  route: Call,
   body: unknown,
   { address, jwt, headers = {} }: Posted,
 ): Promise<Omit<VisitorAnswer, 'text'>> {

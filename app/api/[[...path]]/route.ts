@@ -1,7 +1,9 @@
-import { unknownRoute } from '@/lib/api/routes/unknown'
+import { drawApercu } from '@/components/administration/portails/draw-apercu'
+import { openDoor } from '@/lib/api/door'
+import { CALLS } from '@/lib/calls.generated'
+import { apercuCall } from '@/lib/portails/calls'
 
-export const GET = unknownRoute
-export const POST = unknownRoute
-export const PUT = unknownRoute
-export const PATCH = unknownRoute
-export const DELETE = unknownRoute
+/** The one door of the calls. HEAD is answered by Next with GET's headers. */
+const door = openDoor([...CALLS, apercuCall(drawApercu)])
+
+export { door as DELETE, door as GET, door as OPTIONS, door as PATCH, door as POST, door as PUT }

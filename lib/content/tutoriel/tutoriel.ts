@@ -1,15 +1,13 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
 import { asc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
-import { z } from 'zod'
 import type { Caller } from '@/lib/administration/caller'
 import { ConflictError } from '@/lib/api/errors'
-import { defineRoute } from '@/lib/api/route'
 import { now } from '@/lib/clock'
 import { type Db, getDb, type Tx, transaction } from '@/lib/db/client'
 import { spotlights } from '@/lib/db/schema/contenus'
 import { audit } from '@/lib/db/schema/socle'
-import { type Etape, type Tutoriel, tutoriel } from '@/lib/domain/contenu/tutoriel'
+import type { Etape, Tutoriel } from '@/lib/domain/contenu/tutoriel'
 
 export type StoredTutoriel = Tutoriel & {
   /** Mark of this state, which a save names: it differs as soon as somebody saved another. */
@@ -82,17 +80,3 @@ async function write(tx: Tx, { id, selecteur, ...etape }: Etape, { ordre, at, kn
   if (id !== null && known.includes(id)) await tx.update(spotlights).set(values).where(eq(spotlights.id, id))
   else await tx.insert(spotlights).values({ ...values, publishedAt: at })
 }
-
-const body = tutoriel.extend({ mark: z.string().max(64) })
-
-/** `PUT administration/tutoriel`: the whole tutorial, in its order. */
-export const setTutorielRoute = defineRoute({
-  auth: 'staff',
-  summary: 'Enregistre les étapes de la visite guidée ; réservé aux super administrateurs ehs.',
-  body,
-  output: z.object({ data: body }),
-  limit: { name: 'administration', points: 60, seconds: 600, by: 'user' },
-  handler: async ({ session, body, address, requestId }) => ({
-    data: await setTutoriel(body, { userId: session.user.id, address, requestId }),
-  }),
-})

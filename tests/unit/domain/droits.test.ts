@@ -1,13 +1,13 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import { COLLECTIONS } from '@/lib/api/collections/registry'
-import type { RouteHandler } from '@/lib/api/route'
 import { CIBLES, isCible, permits, QUI } from '@/lib/domain/droits/appelants'
 import { APPELS, ligneOfCall, QUI_APPELLE } from '@/lib/domain/droits/appels'
 import { DROITS, droitsOf, ligneOf, mayChange, maySet } from '@/lib/domain/droits/collections'
 import { ACTES, mayAct, mayGrantRole } from '@/lib/domain/droits/personnes'
 import { ROLES } from '@/lib/domain/roles'
 import { droitsPage } from '@/scripts/droits/page'
+import { DECLARED } from '../../support/calls'
 
 const person = (roleId: number, utilisateurEHS = false) => ({ roleId, utilisateurEHS })
 const APPELANTS = Object.values(ROLES).flatMap((role) => [person(role), person(role, true)])
@@ -43,24 +43,6 @@ test('[SAFE-01] the table names no field twice, and none that nobody could send'
   }
 })
 
-type Call = { call: string; handler: Partial<RouteHandler> }
-
-/** Every call that is not a reading, from the route files. */
-async function writingCalls(): Promise<Call[]> {
-  const files = readdirSync('app/api', { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('/route.ts'))
-    .map((file) => file.slice(0, -'/route.ts'.length))
-  const calls: Call[] = []
-  for (const path of files) {
-    const module: Record<string, Partial<RouteHandler> | undefined> = await import(`@/app/api/${path}/route`)
-    for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
-      const handler = module[method]
-      if (handler && !handler.spec?.refused) calls.push({ call: `${method} ${path}`, handler })
-    }
-  }
-  return calls
-}
-
 /** Keys of a body, through the alternatives of its schema and the wrapper `data`. */
 function keysOf(schema: unknown): string[] {
   const parsed = z
@@ -85,33 +67,28 @@ const AUDIENCE = {
   manager: 'administrateurs',
 }
 
-test('[SAFE-01] every call that writes has a line, open to no more people than it says, with each field of its body', async () => {
-  const calls = await writingCalls()
-  const { PUT, DELETE } = await import('@/app/api/[collection]/[id]/route')
-  const { POST } = await import('@/app/api/[collection]/route')
+test('[SAFE-01] every call that writes has a line, open to no more people than it says, with each field of its body', () => {
   // What the engine serves, under whatever address, is judged by the table of the collections.
-  const engine = new Set<unknown>([POST.spec, PUT.spec, DELETE.spec])
-  const isJudged = ({ call, handler }: Call) => !engine.has(handler.spec) && !call.includes('[[...path]]')
-  const judged = calls.filter(isJudged)
+  const judged = DECLARED.filter(({ method }) => method !== 'GET')
   const faults: string[] = []
-  for (const { call, handler } of judged) {
-    const [method = '', path = ''] = call.split(' ')
+  for (const { method, path, spec } of judged) {
+    const call = `${method} ${path}`
     const ligne = ligneOfCall(method, path)
     if (ligne === undefined) {
       faults.push(`${call} : sans ligne`)
       continue
     }
-    const auth = handler.spec?.auth ?? 'public'
+    const auth = spec?.auth ?? 'public'
     const audience = auth === 'session' || auth === 'bearer' ? null : AUDIENCE[auth]
     const isAgreed = audience === null ? ligne.qui in QUI : audience === ligne.qui
     if (!isAgreed) faults.push(`${call} : ouvert à ${auth}, la table dit ${ligne.qui}`)
-    const body = handler.spec?.body
+    const body = spec?.body
     if (!body || !['comptes', 'soi', 'portails', 'contenus'].includes(ligne.ecrit)) continue
     const keys = keysOf(z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' }))
     for (const key of keys) if (!ligne.champs?.includes(key)) faults.push(`${call} : ${key} sans ligne`)
   }
   expect(faults).toEqual([])
-  const known = new Set(judged.map(({ call }) => call))
+  const known = new Set(judged.map(({ method, path }) => `${method} ${path}`))
   const gone = APPELS.flatMap(({ appels }) => appels).filter((call) => !known.has(call))
   expect(gone).toEqual([])
 })

@@ -1,4 +1,0 @@
-import { setParametresRoute } from '@/lib/administration/routes'
-import { methods } from '@/lib/api/methods'
-
-export const { GET, POST, PUT, PATCH, DELETE } = methods({ PUT: setParametresRoute })

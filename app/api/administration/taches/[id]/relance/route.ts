@@ -1,4 +1,0 @@
-import { retryJobRoute } from '@/lib/administration/routes'
-import { methods } from '@/lib/api/methods'
-
-export const { GET, POST, PUT, PATCH, DELETE } = methods({ POST: retryJobRoute })

@@ -1,4 +1,0 @@
-import { methods } from '@/lib/api/methods'
-import { acceptRoute } from '@/lib/comptes/users-routes'
-
-export const { GET, POST, PUT, PATCH, DELETE } = methods({ POST: acceptRoute })

@@ -1,4 +1,0 @@
-import { methods } from '@/lib/api/methods'
-import { messageRoute } from '@/lib/demandes/suivi/routes'
-
-export const { GET, POST, PUT, PATCH, DELETE } = methods({ POST: messageRoute })

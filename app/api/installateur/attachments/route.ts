@@ -1,4 +1,0 @@
-import { methods } from '@/lib/api/methods'
-import { insFilesRoute } from '@/lib/demandes/routes/attachments'
-
-export const { GET, POST, PUT, PATCH, DELETE } = methods({ POST: insFilesRoute })

@@ -1,4 +1,0 @@
-import { methods } from '@/lib/api/methods'
-import { setAccessRoute } from '@/lib/campagnes/locataire/routes'
-
-export const { GET, POST, PUT, PATCH, DELETE } = methods({ PUT: setAccessRoute })

@@ -1,0 +1,111 @@
+import { z } from 'zod'
+import { absoluteUrl } from '@/lib/absolute-url'
+import { fromZod } from '@/lib/api/as-api-error'
+import { defineCall } from '@/lib/api/call'
+import { NotFoundError, ValidationError } from '@/lib/api/errors'
+import { answerInvitation, reponseSchema } from '@/lib/campagnes/inscription/commands/answer'
+import { type Photos, register } from '@/lib/campagnes/inscription/commands/register'
+import { inscriptionOfToken } from '@/lib/campagnes/inscription/jeton'
+import { findInscriptionPublic } from '@/lib/campagnes/inscription/queries'
+import { now } from '@/lib/clock'
+import { PHOTO_GENRES } from '@/lib/db/schema/campagnes'
+import {
+  INSCRIPTION_CAPTCHA,
+  type InscriptionBody,
+  inscriptionBodySchema,
+} from '@/lib/domain/campagnes/inscription'
+import { MAX_FILE_BYTES } from '@/lib/domain/demandes/commun/pieces-jointes'
+import { calendarText } from '@/lib/ics/calendar'
+import { calendarResponse } from '@/lib/ics/response'
+
+/** Two photos, and the fields around them. */
+const MAX_BYTES = PHOTO_GENRES.length * MAX_FILE_BYTES + 1024 * 1024
+
+/**
+ * `POST landing-page/register`: the body as JSON, or as the field `inscription` of a form that brings photos in `files`,
+ * with what each of them shows in `genres`.
+ */
+export const postRegisterCall = defineCall({
+  method: 'POST',
+  path: 'landing-page/register',
+  auth: 'public',
+  summary: 'Inscrit une personne à une journée portes ouvertes ou à l’opération bas NOx.',
+  multipart: { maxBytes: MAX_BYTES },
+  creates: true,
+  captcha: INSCRIPTION_CAPTCHA,
+  limit: { name: 'inscriptions', points: 30, seconds: 600 },
+  handler: ({ json, form, ...visiteur }) =>
+    form === null
+      ? register(parsed(json), null, visiteur)
+      : register(parsed(jsonOf(form)), photosOf(form), visiteur),
+})
+
+function parsed(value: unknown): InscriptionBody {
+  const body = inscriptionBodySchema.safeParse(value)
+  if (!body.success) throw fromZod(body.error)
+  return body.data
+}
+
+function jsonOf(form: FormData): unknown {
+  try {
+    return JSON.parse(String(form.get('inscription')))
+  } catch {
+    throw new ValidationError('Le contenu envoyé n’est pas du JSON valide.', {
+      reason: 'Malformed JSON field',
+    })
+  }
+}
+
+function photosOf(form: FormData): Photos {
+  const genres = z.array(z.enum(PHOTO_GENRES)).safeParse(form.getAll('genres'))
+  const isOneEach = genres.success && new Set(genres.data).size === genres.data.length
+  if (!isOneEach || genres.data.length !== form.getAll('files').length)
+    throw new ValidationError('Joignez au plus une photo de la plaque et une du conduit.')
+  return { form, genres: genres.data }
+}
+
+/** `POST landing-page/confirmation`: « Je confirme » or « J'annule » of the mail's link. */
+export const postAnswerCall = defineCall({
+  method: 'POST',
+  path: 'landing-page/confirmation',
+  auth: 'public',
+  summary: 'Confirme ou annule une inscription à une journée portes ouvertes.',
+  body: reponseSchema,
+  creates: true,
+  limit: { name: 'confirmation-jpo', points: 30, seconds: 600 },
+  handler: ({ body, ...visiteur }) => answerInvitation(body, visiteur),
+})
+
+/** `GET landing-page/calendrier`: the day as a calendar file. */
+export const getCalendarCall = defineCall({
+  method: 'GET',
+  path: 'landing-page/calendrier',
+  auth: 'public',
+  summary: 'Journée d’une inscription, au format iCalendar.',
+  query: z.object({ jeton: z.string().max(4096) }),
+  limit: { name: 'calendrier-jpo', points: 60, seconds: 600 },
+  handler: async ({ query: { jeton } }) => {
+    const id = await inscriptionOfToken(jeton)
+    const found = id === null ? null : await findInscriptionPublic(id)
+    if (!found?.journee) throw new NotFoundError('Ce lien n’est plus valide.')
+    const { numero, journee, etat, updatedAt } = found
+    const text = calendarText({
+      name: 'Journée portes ouvertes',
+      writtenAt: now(),
+      events: [
+        {
+          uid: `inscription-${numero}@${new URL(absoluteUrl('/')).hostname}`,
+          sequence: Math.floor(updatedAt.getTime() / 1000),
+          start: journee.debutAt,
+          end: journee.finAt,
+          summary: `Journée portes ouvertes, ${journee.agence}`,
+          description: `Inscription n° ${numero}`,
+          location: journee.adresse,
+          url: absoluteUrl(`/confirmation-jpo?jeton=${jeton}`),
+          isCancelled: etat === 'Annulé',
+        },
+      ],
+    })
+    return calendarResponse(text, `journee-portes-ouvertes-${numero}.ics`)
+  },
+})

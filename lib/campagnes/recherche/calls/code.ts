@@ -1,0 +1,17 @@
+import { defineCall } from '@/lib/api/call'
+import { sendDossierCode } from '@/lib/campagnes/recherche/commands/send-code'
+import { CODE_LIMIT } from '@/lib/campagnes/recherche/limites'
+import { codeBody, codeEnvoye } from '@/lib/domain/campagnes/recherche'
+
+export const customersCodeCall = defineCall({
+  method: 'POST',
+  path: 'customers/code',
+  auth: 'public',
+  summary: 'Envoie le code qui ouvre un dossier, à l’adresse que le prestataire connaît.',
+  body: codeBody,
+  output: codeEnvoye,
+  limit: CODE_LIMIT,
+  handler: async ({ body, address, requestId }) => ({
+    data: await sendDossierCode(body.dossier, { address, requestId }),
+  }),
+})

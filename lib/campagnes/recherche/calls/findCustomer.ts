@@ -1,0 +1,17 @@
+import { defineCall } from '@/lib/api/call'
+import { findCustomer } from '@/lib/campagnes/recherche/commands/find-customer'
+import { ADDRESS_LIMIT } from '@/lib/campagnes/recherche/limites'
+import { customerQuery, foundCustomer } from '@/lib/domain/campagnes/recherche'
+
+export const customersFindCustomerCall = defineCall({
+  method: 'GET',
+  path: 'customers/findCustomer',
+  auth: 'public',
+  summary:
+    'Le client d’une référence et d’un code postal, masqué ; ses équipements, si l’appelant est connecté et y a droit.',
+  query: customerQuery,
+  output: foundCustomer,
+  limit: ADDRESS_LIMIT,
+  captcha: 'recherche',
+  handler: ({ query, address, requestId, session }) => findCustomer(query, { address, requestId, session }),
+})

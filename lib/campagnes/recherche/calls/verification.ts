@@ -1,0 +1,15 @@
+import { defineCall } from '@/lib/api/call'
+import { openDossier } from '@/lib/campagnes/recherche/commands/open-dossier'
+import { CODE_LIMIT } from '@/lib/campagnes/recherche/limites'
+import { codeRendu, foundCustomer } from '@/lib/domain/campagnes/recherche'
+
+export const customersVerificationCall = defineCall({
+  method: 'POST',
+  path: 'customers/verification',
+  auth: 'public',
+  summary: 'Ouvre un dossier avec le code reçu par e-mail : ses équipements.',
+  body: codeRendu,
+  output: foundCustomer,
+  limit: { ...CODE_LIMIT, name: 'clients-verification' },
+  handler: ({ body, address, requestId }) => openDossier(body, { address, requestId }),
+})

@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import { defineCall } from '@/lib/api/call'
+import { agendaOf } from '@/lib/campagnes/replanification/agenda'
+import { confirmIntervention } from '@/lib/campagnes/replanification/commands/confirm'
+import { submitSlot } from '@/lib/campagnes/replanification/commands/submit'
+import { searchSlots } from '@/lib/campagnes/replanification/queries'
+import { visiteOfLink } from '@/lib/campagnes/replanification/visite'
+import { now } from '@/lib/clock'
+import {
+  changeAnswer,
+  confirmBody,
+  searchAnswer,
+  searchBody,
+  submitBody,
+} from '@/lib/domain/campagnes/replanification'
+import { calendarResponse } from '@/lib/ics/response'
+
+const limit = (name: string, points: number) => ({
+  name: `replanification.${name}`,
+  points,
+  seconds: 600,
+})
+
+/** `POST interventions/replanification/getAllTimeSlots` (PUBLIC-40). */
+export const searchCall = defineCall({
+  method: 'POST',
+  path: 'interventions/replanification/getAllTimeSlots',
+  auth: 'public',
+  summary: 'Créneaux auxquels une visite peut être déplacée.',
+  body: searchBody,
+  output: searchAnswer,
+  limit: limit('recherche', 60),
+  handler: ({ body }) => searchSlots(body),
+})
+
+/** `POST interventions/replanification/submit` (PUBLIC-42). */
+export const submitCall = defineCall({
+  method: 'POST',
+  path: 'interventions/replanification/submit',
+  auth: 'public',
+  summary: 'Déplace une visite au créneau choisi par le client.',
+  body: submitBody,
+  output: changeAnswer,
+  limit: limit('creneau', 20),
+  creates: true,
+  handler: ({ body, ...visiteur }) => submitSlot(body, visiteur),
+})
+
+/** `POST interventions/replanification/confirmIntervention` (PUBLIC-43). */
+export const confirmCall = defineCall({
+  method: 'POST',
+  path: 'interventions/replanification/confirmIntervention',
+  auth: 'public',
+  summary: 'Confirme une visite par son client.',
+  body: confirmBody,
+  output: changeAnswer,
+  limit: limit('confirmation', 20),
+  creates: true,
+  handler: ({ body, ...visiteur }) => confirmIntervention(body, visiteur),
+})
+
+/** `GET interventions/replanification/agenda`: the visit for a calendar (PUBLIC-50). */
+export const agendaCall = defineCall({
+  method: 'GET',
+  path: 'interventions/replanification/agenda',
+  auth: 'public',
+  summary: 'Fichier d’agenda d’une visite.',
+  query: z.object({ ID: z.string().min(1).max(2000) }),
+  limit: limit('agenda', 60),
+  handler: async ({ query: { ID } }) =>
+    calendarResponse(agendaOf(await visiteOfLink(ID), ID, now()), 'rendez-vous.ics'),
+})

@@ -1,0 +1,15 @@
+import { z } from 'zod'
+import { defineCall } from '@/lib/api/call'
+import { resilier } from '@/lib/campagnes/resiliation/commands/resilier'
+import { resiliationBody } from '@/lib/domain/campagnes/resiliation'
+
+export const resiliationsCall = defineCall({
+  method: 'POST',
+  path: 'resiliations',
+  auth: 'public',
+  summary: 'Demande la résiliation du contrat d’un équipement.',
+  body: z.object({ data: resiliationBody }),
+  creates: true,
+  limit: { name: 'resiliations', points: 100, seconds: 600 },
+  handler: ({ body, ...visiteur }) => resilier(body.data, visiteur),
+})

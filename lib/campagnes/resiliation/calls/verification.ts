@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import { defineCall } from '@/lib/api/call'
+import { verifier } from '@/lib/campagnes/resiliation/verification'
+import { verificationBody, verificationSchema } from '@/lib/domain/campagnes/resiliation'
+
+export const resiliationsVerificationCall = defineCall({
+  method: 'POST',
+  path: 'resiliations/verification',
+  auth: 'public',
+  summary: 'Préavis, date de fin et solde de résiliations qui ne sont pas encore notifiées.',
+  body: z.object({ data: verificationBody }),
+  output: z.object({ data: z.array(verificationSchema) }),
+  limit: { name: 'resiliations-verification', points: 30, seconds: 600 },
+  handler: async ({ body, address, requestId, session }) => ({
+    data: await verifier(body.data, { address, requestId, session }),
+  }),
+})

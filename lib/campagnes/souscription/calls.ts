@@ -1,0 +1,121 @@
+import 'server-only'
+import { z } from 'zod'
+import { defineCall } from '@/lib/api/call'
+import { NotFoundError } from '@/lib/api/errors'
+import { JETON_PATTERN } from '@/lib/auth/jetons'
+import { originOf } from '@/lib/auth/origin'
+import { envoyerCode } from '@/lib/campagnes/souscription/commands/envoyer-code'
+import { lireMandat } from '@/lib/campagnes/souscription/commands/lire-mandat'
+import { renoncer } from '@/lib/campagnes/souscription/commands/renoncer'
+import { signer } from '@/lib/campagnes/souscription/commands/signer'
+import { souscrire } from '@/lib/campagnes/souscription/commands/souscrire'
+import { findContratPdfPublic } from '@/lib/campagnes/souscription/contrat-file'
+import { today } from '@/lib/clock'
+import { souscriptionSchema } from '@/lib/domain/campagnes/souscription/form'
+import { getPerimetre } from '@/lib/perimetre/resolve'
+import { fileResponse } from '@/lib/storage/response'
+import { getStorage } from '@/lib/storage/storage'
+
+const jeton = z.string().regex(JETON_PATTERN, 'Ce lien n’est plus valide.')
+/** The rules of a date move with the day: the schema is made at each call. */
+const body = z.unknown().transform((value, context) => {
+  const parsed = souscriptionSchema(today()).safeParse(value)
+  if (parsed.success) return parsed.data
+  for (const { path, message } of parsed.error.issues) context.addIssue({ code: 'custom', path, message })
+  return z.NEVER
+})
+
+/** `POST souscriptions`: stores a subscription and sends its code. It sends mail to whom it is told: few per address. */
+export const souscrireCall = defineCall({
+  method: 'POST',
+  path: 'souscriptions',
+  auth: 'public',
+  summary: 'Enregistre une souscription et envoie son code de signature.',
+  body,
+  output: z.object({ data: z.object({ jeton: z.string(), numero: z.string() }) }),
+  creates: true,
+  captcha: 'souscription',
+  limit: { name: 'souscriptions', points: 10, seconds: 600 },
+  handler: async ({ body: asked, session, ...appel }) => {
+    const groupeId = session === null ? null : ((await getPerimetre(session)).groupe?.id ?? null)
+    return souscrire(asked, { ...appel, userId: session?.user.id ?? null, groupeId })
+  },
+})
+
+/** `POST souscriptions/code`: another code, the one before no longer signs. */
+export const codeCall = defineCall({
+  method: 'POST',
+  path: 'souscriptions/code',
+  auth: 'public',
+  summary: 'Envoie un nouveau code de signature.',
+  body: z.strictObject({ jeton }),
+  output: z.object({ success: z.literal(true) }),
+  limit: { name: 'souscriptions-code', points: 10, seconds: 600 },
+  handler: async ({ body: asked }) => {
+    await envoyerCode(asked.jeton)
+    return { success: true }
+  },
+})
+
+/** `POST souscriptions/signature`: signs with the code. */
+export const signatureCall = defineCall({
+  method: 'POST',
+  path: 'souscriptions/signature',
+  auth: 'public',
+  summary: 'Signe une souscription avec le code reçu par e-mail.',
+  body: z.strictObject({
+    jeton,
+    code: z
+      .string()
+      .trim()
+      .regex(/^\d{6}$/, 'Le code est composé de 6 chiffres'),
+  }),
+  output: z.object({ data: z.object({ numero: z.string(), fin: z.string() }) }),
+  creates: true,
+  limit: { name: 'souscriptions-signature', points: 30, seconds: 600 },
+  handler: ({ req, body: asked, ...appel }) =>
+    signer(asked.jeton, asked.code, { ...appel, ...originOf(req) }),
+})
+
+/** `GET souscriptions/contrat?jeton=`: the signed PDF, for whoever holds its token. */
+export const contratCall = defineCall({
+  method: 'GET',
+  path: 'souscriptions/contrat',
+  auth: 'public',
+  summary: 'Contrat signé, en PDF.',
+  query: z.object({ jeton }),
+  limit: { name: 'souscriptions-contrat', points: 60, seconds: 600 },
+  handler: async ({ query }) => {
+    const file = await findContratPdfPublic(query.jeton)
+    const content = file && (await getStorage().read(file.cle))
+    if (!file || !content) throw new NotFoundError('Ce contrat est introuvable.')
+    return fileResponse(content, file)
+  },
+})
+
+/** `POST souscriptions/retractation`: « Confirmer la rétractation » (PUBLIC-68). */
+export const retractationCall = defineCall({
+  method: 'POST',
+  path: 'souscriptions/retractation',
+  auth: 'public',
+  summary: 'Renonce à un contrat dans les quatorze jours de sa signature.',
+  body: z.strictObject({ jeton }),
+  output: z.object({ data: z.object({ numero: z.string(), recueLe: z.string() }) }),
+  creates: true,
+  limit: { name: 'souscriptions-retractation', points: 20, seconds: 600 },
+  handler: ({ body: asked, ...visiteur }) => renoncer(asked.jeton, visiteur),
+})
+
+/** `GET souscriptions/{numero}/mandat`: the account to debit, for SA + EHS; each reading is in the audit. */
+export const mandatCall = defineCall({
+  method: 'GET',
+  path: 'souscriptions/:numero/mandat',
+  auth: 'staff',
+  summary: 'Compte bancaire d’un mandat SEPA signé ; réservé au prestataire.',
+  params: z.object({ numero: z.string().max(40) }),
+  output: z.object({ data: z.object({ reference: z.string(), titulaire: z.string(), iban: z.string() }) }),
+  limit: { name: 'souscriptions-mandat', points: 60, seconds: 600, by: 'user' },
+  handler: async ({ session, params, address, requestId }) => ({
+    data: await lireMandat(params.numero, { userId: session.user.id, address, requestId }),
+  }),
+})

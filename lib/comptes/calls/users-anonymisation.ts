@@ -1,0 +1,20 @@
+import 'server-only'
+import { defineCall } from '@/lib/api/call'
+import { accountDone, accountLimit, accountParams, byOf } from '@/lib/comptes/calls/users'
+import { anonymiseAccount } from '@/lib/comptes/commands/anonymise-account'
+
+/** `POST users/{id}/anonymisation`: erases what names a person (ACCOUNT-20). */
+export const anonymiseCall = defineCall({
+  method: 'POST',
+  path: 'users/:id/anonymisation',
+  auth: 'manager',
+  personal: true,
+  summary: 'Remplace définitivement ce qui nomme une personne ; réservé aux super administrateurs.',
+  params: accountParams,
+  output: accountDone,
+  limit: accountLimit,
+  handler: async (called) => {
+    await anonymiseAccount(called.params.id, byOf(called))
+    return { data: { id: called.params.id } }
+  },
+})

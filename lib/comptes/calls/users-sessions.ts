@@ -1,0 +1,47 @@
+import 'server-only'
+import { defineCall } from '@/lib/api/call'
+import { ConflictError } from '@/lib/api/errors'
+import { JSON_TYPE } from '@/lib/api/response'
+import { CLEAR_SITE_DATA, setSessionCookie } from '@/lib/auth/answers'
+import { originOf } from '@/lib/auth/origin'
+import { encodeToken, type SessionClaims } from '@/lib/auth/token'
+import { accountLimit, accountParams } from '@/lib/comptes/calls/users'
+import { endImpersonation, impersonate } from '@/lib/comptes/commands/impersonate'
+import { pageUrl } from '@/lib/routes'
+
+/** What a browser kept for one person, such as recent clients, is not the other's. */
+async function changeOfPerson(claims: SessionClaims, path: string): Promise<Response> {
+  return new Response(JSON.stringify({ data: { url: pageUrl(path) } }), {
+    headers: {
+      'Content-Type': JSON_TYPE,
+      'Clear-Site-Data': CLEAR_SITE_DATA,
+      'Set-Cookie': setSessionCookie(await encodeToken(claims)),
+    },
+  })
+}
+
+/** `POST users/{id}/connexion`: opens a session as somebody else; an administrator gets 403 (ACCOUNT-19). */
+export const impersonateCall = defineCall({
+  method: 'POST',
+  path: 'users/:id/connexion',
+  auth: 'manager',
+  personal: true,
+  summary: 'Connecte un super administrateur en tant qu’une autre personne.',
+  params: accountParams,
+  limit: accountLimit,
+  handler: async ({ session, params: { id }, req }) =>
+    changeOfPerson(await impersonate(session, id, originOf(req)), '/'),
+})
+
+/** `POST auth/retour`: ends it, and goes back to one's own session (ACCOUNT-19). */
+export const endImpersonationCall = defineCall({
+  method: 'POST',
+  path: 'auth/retour',
+  auth: 'session',
+  summary: 'Termine la connexion en tant qu’une autre personne et revient à la session d’origine.',
+  handler: async ({ session }) => {
+    const claims = await endImpersonation(session)
+    if (claims === null) throw new ConflictError('Vous êtes déjà connecté à votre propre compte.')
+    return changeOfPerson(claims, `/utilisateurs/${session.user.id}`)
+  },
+})

@@ -1,0 +1,145 @@
+import 'server-only'
+import { z } from 'zod'
+import type { CallContext } from '@/lib/api/call'
+import { defineCall } from '@/lib/api/call'
+import { callerOf } from '@/lib/api/collection'
+import { originOf } from '@/lib/auth/origin'
+import { closeUserSession } from '@/lib/comptes/commands/close-user-session'
+import { acceptDemande, refuseDemande } from '@/lib/comptes/commands/decide-access'
+import { importUsers } from '@/lib/comptes/commands/import-users'
+import { resendInvitation } from '@/lib/comptes/commands/resend-invitation'
+import { sendPasswordLink } from '@/lib/comptes/commands/send-password-link'
+import type { Actor } from '@/lib/comptes/target'
+import { groupesToGive } from '@/lib/comptes/users-queries'
+import { importReport } from '@/lib/domain/comptes/import'
+import { acceptationSchema, groupeChoice, importSchema, refusSchema } from '@/lib/domain/comptes/users'
+import { recordId } from '@/lib/record-id'
+
+export const accountLimit = { name: 'comptes', points: 120, seconds: 600, by: 'user' } as const
+export const accountId = z.string().transform(recordId).pipe(z.number())
+export const accountParams = z.object({ id: accountId })
+export const accountDone = z.object({ data: z.object({ id: z.number() }) })
+
+type Called = Pick<
+  CallContext<'manager', undefined, undefined, undefined>,
+  'session' | 'address' | 'requestId'
+>
+
+const actorOf = (session: Called['session'], req: Request): Actor => ({
+  user: session.user,
+  origin: originOf(req),
+})
+export const byOf = ({ session, address, requestId }: Called) => ({
+  caller: callerOf(session),
+  address,
+  requestId,
+})
+
+/** `GET users/groupes`: groups that the person may give to others. */
+export const groupesCall = defineCall({
+  method: 'GET',
+  path: 'users/groupes',
+  auth: 'manager',
+  summary: 'Groupes que la personne peut donner à d’autres, page par page.',
+  query: z.object({
+    recherche: z.string().max(100).default(''),
+    offset: z.coerce.number().int().min(0).max(100_000).default(0),
+    limit: z.coerce.number().int().min(1).max(100).default(100),
+  }),
+  output: z.object({ rows: z.array(groupeChoice), total: z.int() }),
+  handler: ({ session, query }) => groupesToGive(session.user.id, query),
+})
+
+/** `POST users/{id}/invitation`: sends the invitation again (ACCOUNT-15). */
+export const invitationCall = defineCall({
+  method: 'POST',
+  path: 'users/:id/invitation',
+  auth: 'manager',
+  personal: true,
+  summary: 'Renvoie l’invitation d’un compte qui l’attend.',
+  params: accountParams,
+  output: accountDone,
+  limit: accountLimit,
+  handler: async ({ session, params: { id }, req }) => {
+    await resendInvitation(id, actorOf(session, req))
+    return { data: { id } }
+  },
+})
+
+/** `POST users/{id}/motdepasse`: sends the link that sets a new password. */
+export const passwordLinkCall = defineCall({
+  method: 'POST',
+  path: 'users/:id/motdepasse',
+  auth: 'manager',
+  personal: true,
+  summary: 'Envoie à la personne le lien qui lui fait choisir un nouveau mot de passe.',
+  params: accountParams,
+  output: accountDone,
+  limit: accountLimit,
+  handler: async ({ session, params: { id }, req }) => {
+    await sendPasswordLink(id, actorOf(session, req))
+    return { data: { id } }
+  },
+})
+
+/** `DELETE users/{id}/sessions/{session}`: ends a session of somebody (ACCOUNT-17). */
+export const closeSessionCall = defineCall({
+  method: 'DELETE',
+  path: 'users/:id/sessions/:session',
+  auth: 'manager',
+  personal: true,
+  summary: 'Ferme une session ouverte d’une personne.',
+  params: z.object({ id: accountId, session: z.uuid() }),
+  output: accountDone,
+  limit: accountLimit,
+  handler: async ({ session, params, req }) => {
+    await closeUserSession(params.id, params.session, actorOf(session, req))
+    return { data: { id: params.id } }
+  },
+})
+
+/** `POST users/import`: invites the people of a CSV file and answers a line each (ACCOUNT-16). */
+export const importCall = defineCall({
+  method: 'POST',
+  path: 'users/import',
+  auth: 'manager',
+  personal: true,
+  summary: 'Invite les personnes d’un fichier CSV ; répond ce qu’il advient de chaque ligne.',
+  body: importSchema,
+  output: importReport,
+  limit: { name: 'import-comptes', points: 10, seconds: 600, by: 'user' },
+  handler: async (called) => ({ data: await importUsers(called.body, byOf(called)) }),
+})
+
+/** `POST demandes-acces/{id}/acceptation`: invites whoever asked for an account (ACCOUNT-27). */
+export const acceptCall = defineCall({
+  method: 'POST',
+  path: 'demandes-acces/:id/acceptation',
+  auth: 'manager',
+  personal: true,
+  summary: 'Accepte une demande de compte : la personne est invitée avec les droits donnés.',
+  params: accountParams,
+  body: acceptationSchema,
+  output: accountDone,
+  limit: accountLimit,
+  handler: async (called) => ({
+    data: { id: await acceptDemande(called.params.id, called.body, byOf(called)) },
+  }),
+})
+
+/** `POST demandes-acces/{id}/refus`: refuses it, with a reason that its person reads (ACCOUNT-27). */
+export const refuseCall = defineCall({
+  method: 'POST',
+  path: 'demandes-acces/:id/refus',
+  auth: 'manager',
+  personal: true,
+  summary: 'Refuse une demande de compte ; la personne en reçoit le motif.',
+  params: accountParams,
+  body: refusSchema,
+  output: accountDone,
+  limit: accountLimit,
+  handler: async (called) => {
+    await refuseDemande(called.params.id, called.body, byOf(called))
+    return { data: { id: called.params.id } }
+  },
+})

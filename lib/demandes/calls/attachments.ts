@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import { defineCall } from '@/lib/api/call'
+import type { Collection } from '@/lib/api/collection'
+import { assureurs, cmis, distributeurs, installateurs, promoteurs } from '@/lib/api/collections/demandes'
+import { sentText } from '@/lib/domain/demandes/commun/textes'
+import { checkFiles } from '@/lib/uploads/check'
+import { formId } from '@/lib/uploads/form-fields'
+import { UPLOAD_MAX_BYTES } from '@/lib/uploads/receive'
+import { attachFiles, type FileType } from '../commands/attach-files'
+import { depotOf } from './create'
+
+const id = formId
+const text = sentText
+
+/** A call that adds files to a request; its other fields are those of the spec and must be there. */
+function attachmentsCall<F extends z.ZodType<{ id: number }>>(
+  path: string,
+  collection: Collection,
+  summary: string,
+  fields: F,
+  type: FileType = 'pièce jointe',
+) {
+  return defineCall({
+    method: 'POST',
+    path,
+    auth: 'session',
+    summary,
+    multipart: { maxBytes: UPLOAD_MAX_BYTES },
+    body: fields,
+    creates: true,
+    output: z.object({ success: z.literal(true) }),
+    handler: async (context) => {
+      const files = await checkFiles(context.form, 1)
+      return attachFiles(collection, context.body.id, type, files, depotOf(context))
+    },
+  })
+}
+
+export const cmiFilesCall = attachmentsCall(
+  'cmis/piecesjointes',
+  cmis,
+  'Ajoute des pièces jointes à une demande de mise en service.',
+  z.strictObject({ id, group: text, numTiers: text, demandNum: text }),
+)
+
+export const pimFilesCall = attachmentsCall(
+  'promoteurs/piecesjointes',
+  promoteurs,
+  'Ajoute des pièces jointes à la demande d’un promoteur.',
+  z.strictObject({ id, siteName: text, groupId: id, groupName: text, energyType: text, numTiers: text }),
+)
+
+export const insFilesCall = attachmentsCall(
+  'installateur/attachments',
+  installateurs,
+  'Ajoute des pièces jointes à un ordre de service.',
+  z.strictObject({ id, idFinalClient: id }),
+)
+
+export const assMandateCall = attachmentsCall(
+  'assureurs/piecesjointes',
+  assureurs,
+  'Ajoute le mandat à la demande d’un assureur.',
+  z.strictObject({ id, group: text, numTiers: text, demandNum: text }),
+  'mandat',
+)
+
+export const disPhotosCall = attachmentsCall(
+  'upload-aws/attachments',
+  distributeurs,
+  'Ajoute des photos à la demande d’un distributeur.',
+  z.strictObject({ id, type: z.literal('DIS') }),
+  'photo',
+)

@@ -1,0 +1,98 @@
+import { z } from 'zod'
+import { type CallContext, defineCall } from '@/lib/api/call'
+import { callerOf } from '@/lib/api/collection'
+import { assBodySchema } from '@/lib/domain/demandes/ass/corps'
+import { cmiBodySchema } from '@/lib/domain/demandes/cmi/corps'
+import { disSchema } from '@/lib/domain/demandes/dis/corps'
+import { gesBodySchema } from '@/lib/domain/demandes/ges/corps'
+import { insBodySchema } from '@/lib/domain/demandes/ins/corps'
+import { pimBodySchema } from '@/lib/domain/demandes/pim/corps'
+import { checkFiles } from '@/lib/uploads/check'
+import { formId, jsonField } from '@/lib/uploads/form-fields'
+import { UPLOAD_MAX_BYTES } from '@/lib/uploads/receive'
+import { createAss } from '../commands/create-ass'
+import { createCmi } from '../commands/create-cmi'
+import { createDis } from '../commands/create-dis'
+import { createGes } from '../commands/create-ges'
+import { createIns } from '../commands/create-ins'
+import { createPim } from '../commands/create-pim'
+import type { Depot } from '../depot'
+import { thenMail } from '../envois'
+
+type Called = Pick<
+  CallContext<'session', undefined, undefined, undefined>,
+  'session' | 'address' | 'requestId' | 'remember'
+>
+
+/** Who files, for a command. */
+export function depotOf({ session, address, requestId, remember }: Called): Depot {
+  return { caller: callerOf(session), user: session.user, address, requestId, remember }
+}
+
+const wrapped = <B extends z.ZodType>(body: B) => z.strictObject({ data: body })
+
+export const createCmiCall = defineCall({
+  method: 'POST',
+  path: 'cmis',
+  auth: 'session',
+  summary: 'Dépose une demande de mise en service.',
+  body: wrapped(cmiBodySchema),
+  creates: true,
+  handler: (context) => thenMail(createCmi(context.body.data, depotOf(context))),
+})
+
+export const createPimCall = defineCall({
+  method: 'POST',
+  path: 'promoteurs',
+  auth: 'session',
+  summary: 'Dépose la demande de mise en service d’un programme.',
+  body: wrapped(pimBodySchema),
+  creates: true,
+  handler: (context) => thenMail(createPim(context.body.data, depotOf(context))),
+})
+
+export const createInsCall = defineCall({
+  method: 'POST',
+  path: 'installateurs',
+  auth: 'session',
+  summary: 'Dépose un ordre de service d’installateur.',
+  body: wrapped(insBodySchema),
+  creates: true,
+  handler: (context) => thenMail(createIns(context.body.data, depotOf(context))),
+})
+
+export const createAssCall = defineCall({
+  method: 'POST',
+  path: 'assureurs',
+  auth: 'session',
+  summary: 'Dépose une demande de dépannage d’assureur.',
+  body: wrapped(assBodySchema),
+  creates: true,
+  handler: (context) => thenMail(createAss(context.body.data, depotOf(context))),
+})
+
+export const createGesCall = defineCall({
+  method: 'POST',
+  path: 'gestionnaires',
+  auth: 'session',
+  summary: 'Dépose une demande de mise en main.',
+  body: wrapped(gesBodySchema),
+  creates: true,
+  handler: (context) => thenMail(createGes(context.body.data, depotOf(context))),
+})
+
+const disForm = z.strictObject({ client: formId, groupId: formId, data: jsonField(disSchema) })
+
+export const createDisCall = defineCall({
+  method: 'POST',
+  path: 'distributeurs',
+  auth: 'bearer',
+  summary: 'Dépose une demande de distributeur, avec ses documents.',
+  multipart: { maxBytes: UPLOAD_MAX_BYTES },
+  body: disForm,
+  creates: true,
+  handler: async (context) => {
+    const files = await checkFiles(context.form)
+    return thenMail(createDis({ ...context.body, files }, depotOf(context)))
+  },
+})

@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import { defineCall } from '@/lib/api/call'
+import { callerOf } from '@/lib/api/collection'
+import { assureurs, cmis } from '@/lib/api/collections/demandes'
+import { rowKey } from '@/lib/api/query/run'
+import { reply } from '@/lib/api/response'
+import { depotOf } from '@/lib/demandes/calls/create'
+import { cancelDemande } from '@/lib/demandes/commands/cancel'
+import { confirmGes } from '@/lib/demandes/commands/confirm-ges'
+import { sendAss } from '@/lib/demandes/commands/send-ass'
+import { thenMail } from '@/lib/demandes/envois'
+import { suiviPim, suiviPimSchema } from '@/lib/demandes/interventions-pim'
+import { sentId, sentText } from '@/lib/domain/demandes/commun/textes'
+import { gesBodySchema } from '@/lib/domain/demandes/ges/corps'
+
+const success = z.object({ success: z.literal(true) })
+const row = z.object({ id: z.string() })
+
+/** `DELETE cmis/{id}` (CMI-45, CMI-46). */
+export const cancelCmiCall = defineCall({
+  method: 'DELETE',
+  path: 'cmis/:id',
+  auth: 'session',
+  summary: 'Annule une demande de mise en service.',
+  params: row,
+  handler: async (context) => {
+    await thenMail(cancelDemande(cmis, 'CMI', rowKey(context.params.id), depotOf(context)))
+    return reply(204)
+  },
+})
+
+/** `DELETE assureurs/{id}` (ASS-21). */
+export const cancelAssCall = defineCall({
+  method: 'DELETE',
+  path: 'assureurs/:id',
+  auth: 'session',
+  summary: 'Annule une demande d’assureur.',
+  params: row,
+  handler: async (context) => {
+    await thenMail(cancelDemande(assureurs, 'ASS', rowKey(context.params.id), depotOf(context)))
+    return reply(204)
+  },
+})
+
+/** `POST assureurs/envoi` (ASS-20). */
+export const sendAssCall = defineCall({
+  method: 'POST',
+  path: 'assureurs/envoi',
+  auth: 'session',
+  summary: 'Envoie les messages d’une demande d’assureur.',
+  body: z.strictObject({ id: sentId, group: sentText, numTiers: sentText, demandNum: sentText }),
+  output: success,
+  creates: true,
+  handler: (context) => thenMail(sendAss(context.body, depotOf(context))),
+})
+
+/** `POST gestionnaire/attachments` (GES-09). */
+export const confirmGesCall = defineCall({
+  method: 'POST',
+  path: 'gestionnaire/attachments',
+  auth: 'session',
+  summary: 'Envoie la confirmation d’une demande de mise en main.',
+  body: z.strictObject({ id: sentId, data: gesBodySchema }),
+  output: success,
+  creates: true,
+  handler: (context) => thenMail(confirmGes(context.body.id, context.body.data, depotOf(context))),
+})
+
+/** `POST interventions` (FOLLOW-04, FOLLOW-05). */
+export const interventionsCall = defineCall({
+  method: 'POST',
+  path: 'interventions',
+  auth: 'session',
+  summary: 'Clients et interventions d’un promoteur.',
+  body: z.strictObject({ reference: sentText, type: z.literal('PIM') }),
+  output: suiviPimSchema,
+  handler: ({ session, body }) => suiviPim(body.reference, callerOf(session)),
+})

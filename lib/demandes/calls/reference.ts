@@ -1,0 +1,88 @@
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { defineCall } from '@/lib/api/call'
+import { type Caller, callerOf } from '@/lib/api/collection'
+import { NotFoundError } from '@/lib/api/errors'
+import { inOwnGroupes } from '@/lib/api/rights'
+import { getDb } from '@/lib/db/client'
+import { contactSchema, contactsOf } from '@/lib/demandes/contacts'
+import { durationsOf, loadCatalogue } from '@/lib/demandes/tarifs'
+import { contactsBodySchema } from '@/lib/domain/demandes/commun/contacts'
+import { tarifGroupSchema } from '@/lib/domain/tarifs/load'
+import type { Catalogue } from '@/lib/domain/tarifs/source'
+
+const group = z.object({ type: z.string() })
+
+/** Type of one of the person's groups, by its id or its name. Throws NotFoundError. */
+async function groupTypeOf(caller: Caller, key: { id: number } | { nom: string }): Promise<string> {
+  const where = 'id' in key ? sql`g.id = ${key.id}` : sql`g.nom = ${key.nom}`
+  const db = await getDb()
+  const { rows } = await db.execute(
+    sql`select g.type from groupes g where ${where} and ${inOwnGroupes(sql`g.id`, caller)} limit 1`,
+  )
+  const [found] = z.array(group).parse(rows)
+  if (found === undefined) throw new NotFoundError()
+  return found.type
+}
+
+/** The list of prices that a group's requests are made with; what the body says of its type is not taken. */
+async function catalogueOf(caller: Caller, id: number): Promise<Catalogue> {
+  const type = await groupTypeOf(caller, { id })
+  return loadCatalogue(await getDb(), type)
+}
+
+const priceRow = z.object({
+  CODE_PRESTATION: z.string(),
+  CODE_MODEL: z.string(),
+  DUREE_CONTRAT: z.number(),
+  TARIF_EHS: z.number(),
+  TARIF: z.number(),
+  TYPE_ENERGIE: z.string(),
+})
+
+/** `POST cmis/dureescontrat`: contract durations in years (PRICE-32). */
+export const durationsCall = defineCall({
+  method: 'POST',
+  path: 'cmis/dureescontrat',
+  auth: 'session',
+  summary: 'Durées de contrat de la grille tarifaire, en années.',
+  body: tarifGroupSchema,
+  output: z.array(z.string()),
+  handler: async ({ session, body }) => durationsOf(await catalogueOf(callerOf(session), body.group.id)),
+})
+
+/** `POST cmis/tarifsprestations`: rows of the price list, in euros (PRICE-33). */
+export const pricesCall = defineCall({
+  method: 'POST',
+  path: 'cmis/tarifsprestations',
+  auth: 'session',
+  summary: 'Lignes de la grille tarifaire.',
+  body: tarifGroupSchema,
+  output: z.array(priceRow),
+  handler: async ({ session, body }) => (await catalogueOf(callerOf(session), body.group.id)).rows,
+})
+
+/** `POST cmis/codesprestations`: codes of the services, without those of the options (PRICE-34). */
+export const servicesCall = defineCall({
+  method: 'POST',
+  path: 'cmis/codesprestations',
+  auth: 'session',
+  summary: 'Codes des prestations de la grille tarifaire.',
+  body: tarifGroupSchema,
+  output: z.array(z.string()),
+  handler: async ({ session, body }) => (await catalogueOf(callerOf(session), body.group.id)).services,
+})
+
+/** `POST cmis/contacts`: agency and prescribers of a postal code (CMI-33). */
+export const contactsCall = defineCall({
+  method: 'POST',
+  path: 'cmis/contacts',
+  auth: 'session',
+  summary: 'Agence et prescripteurs d’un code postal.',
+  body: contactsBodySchema,
+  output: z.array(contactSchema.omit({ prescriberId: true })),
+  handler: async ({ session, body }) => {
+    await groupTypeOf(callerOf(session), { nom: body.group })
+    return contactsOf(await getDb(), body.postalCode.trim())
+  },
+})

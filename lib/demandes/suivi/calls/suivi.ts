@@ -1,0 +1,157 @@
+import { z } from 'zod'
+import { defineCall } from '@/lib/api/call'
+import { callerOf } from '@/lib/api/collection'
+import { NotFoundError } from '@/lib/api/errors'
+import { depotOf } from '@/lib/demandes/calls/create'
+import { annuler } from '@/lib/demandes/suivi/commands/annuler'
+import { avancer } from '@/lib/demandes/suivi/commands/avancer'
+import { completer } from '@/lib/demandes/suivi/commands/completer'
+import { avancerPublique, repondrePublique } from '@/lib/demandes/suivi/commands/publiques'
+import { relancer } from '@/lib/demandes/suivi/commands/relancer'
+import { repondre } from '@/lib/demandes/suivi/commands/repondre'
+import { contratPdf } from '@/lib/demandes/suivi/contrat-ins'
+import { findDemande } from '@/lib/demandes/suivi/demande'
+import { demandePdf, demandePdfName } from '@/lib/demandes/suivi/pdf'
+import { sentComment } from '@/lib/domain/demandes/commun/textes'
+import { ORIGINES } from '@/lib/domain/demandes/publiques'
+import { pdfResponse } from '@/lib/pdf/response'
+import { checkFiles } from '@/lib/uploads/check'
+import { UPLOAD_MAX_BYTES } from '@/lib/uploads/receive'
+
+const params = z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) })
+const changed = z.object({ data: z.object({ id: z.number() }).loose() })
+/** A person may press a button again and again: mails go out to others. */
+const limit = { name: 'suivi', points: 60, seconds: 60, by: 'user' } as const
+
+/** `POST demandes/{id}/relance` (FOLLOW-10). */
+export const relanceCall = defineCall({
+  method: 'POST',
+  path: 'demandes/:id/relance',
+  auth: 'session',
+  summary: 'Relance l’agence chargée d’une demande.',
+  params,
+  output: changed,
+  limit,
+  creates: true,
+  handler: (context) => relancer(context.params.id, depotOf(context)),
+})
+
+/** `POST demandes/{id}/annulation` (FOLLOW-11). */
+export const annulationCall = defineCall({
+  method: 'POST',
+  path: 'demandes/:id/annulation',
+  auth: 'session',
+  summary: 'Annule une demande, qui reste dans le suivi.',
+  params,
+  body: z.strictObject({ motif: sentComment }),
+  output: changed,
+  limit,
+  creates: true,
+  handler: (context) => annuler(context.params.id, context.body.motif, depotOf(context)),
+})
+
+/** `POST demandes/{id}/fichiers` (FOLLOW-11, FOLLOW-12). */
+export const fichiersCall = defineCall({
+  method: 'POST',
+  path: 'demandes/:id/fichiers',
+  auth: 'session',
+  summary: 'Ajoute des pièces à une demande.',
+  params,
+  multipart: { maxBytes: UPLOAD_MAX_BYTES },
+  output: z.object({ success: z.literal(true) }),
+  limit,
+  creates: true,
+  handler: async (context) =>
+    completer(context.params.id, await checkFiles(context.form, 1), depotOf(context)),
+})
+
+const etape = z.strictObject({ statut: z.string().max(60), motif: sentComment })
+const message = z.strictObject({ texte: z.string().trim().min(1).max(2000) })
+
+/** `POST demandes/{id}/etape` (FOLLOW-17). */
+export const etapeCall = defineCall({
+  method: 'POST',
+  path: 'demandes/:id/etape',
+  auth: 'session',
+  summary: 'Fait avancer une demande ; réservé au prestataire.',
+  params,
+  body: etape,
+  output: changed,
+  creates: true,
+  handler: (context) => avancer(context.params.id, context.body, depotOf(context)),
+})
+
+/** `POST demandes/{id}/messages` (FOLLOW-17). */
+export const messageCall = defineCall({
+  method: 'POST',
+  path: 'demandes/:id/messages',
+  auth: 'session',
+  summary: 'Répond à l’auteur d’une demande ; réservé au prestataire.',
+  params,
+  body: message,
+  output: changed,
+  creates: true,
+  handler: (context) => repondre(context.params.id, context.body.texte, depotOf(context)),
+})
+
+const publique = params.extend({ origine: z.enum(ORIGINES) })
+
+/** `POST demandes/publiques/{origine}/{id}/etape` (FOLLOW-17). */
+export const etapePubliqueCall = defineCall({
+  method: 'POST',
+  path: 'demandes/publiques/:origine/:id/etape',
+  auth: 'session',
+  summary: 'Fait avancer une demande déposée par le public ; réservé au prestataire.',
+  params: publique,
+  body: etape,
+  output: changed,
+  creates: true,
+  handler: ({ params: { origine, id }, body, ...context }) =>
+    avancerPublique(origine, id, body, depotOf(context)),
+})
+
+/** `POST demandes/publiques/{origine}/{id}/messages` (FOLLOW-17). */
+export const messagePubliqueCall = defineCall({
+  method: 'POST',
+  path: 'demandes/publiques/:origine/:id/messages',
+  auth: 'session',
+  summary: 'Répond à l’auteur d’une demande déposée par le public ; réservé au prestataire.',
+  params: publique,
+  body: message,
+  output: changed,
+  creates: true,
+  handler: ({ params: { origine, id }, body, ...context }) =>
+    repondrePublique(origine, id, body.texte, depotOf(context)),
+})
+
+/** `GET demandes/{id}/pdf`: the summary of a request of the person's groups (FOLLOW-11). */
+export const pdfCall = defineCall({
+  method: 'GET',
+  path: 'demandes/:id/pdf',
+  auth: 'session',
+  summary: 'Synthèse d’une demande en PDF.',
+  params,
+  limit,
+  handler: async ({ session, params: { id } }) => {
+    const demande = await findDemande(id, callerOf(session))
+    if (demande === null) throw new NotFoundError()
+    const bytes = await demandePdf(demande)
+    return pdfResponse(bytes, demandePdfName(demande))
+  },
+})
+
+/** `GET demandes/{id}/contrat`: the contract of a service order, once it is drawn up (INS-11). */
+export const contratCall = defineCall({
+  method: 'GET',
+  path: 'demandes/:id/contrat',
+  auth: 'session',
+  summary: 'Contrat édité à la suite d’un ordre de service.',
+  params,
+  limit,
+  handler: async ({ session, params: { id } }) => {
+    const demande = await findDemande(id, callerOf(session))
+    const contrat = demande && (await contratPdf(demande))
+    if (!contrat) throw new NotFoundError()
+    return pdfResponse(contrat.bytes, contrat.nom)
+  },
+})

@@ -1,0 +1,10 @@
+import { defineCall } from '@/lib/api/call'
+import { findExports } from '@/lib/exports/queries'
+
+export const exportsCall = defineCall({
+  method: 'GET',
+  path: 'exports',
+  auth: 'session',
+  summary: 'Exports demandés par la personne, du plus récent au plus ancien',
+  handler: async ({ session }) => ({ data: await findExports(session.user.id) }),
+})

@@ -1,0 +1,22 @@
+import { cookies } from 'next/headers'
+import { defineCall } from '@/lib/api/call'
+import { PERIMETER_COOKIE } from '@/lib/domain/perimetre/cookies'
+import { applyPerimetre } from '@/lib/perimetre/commands/apply'
+import { applyBody } from '@/lib/perimetre/schemas'
+import { pageUrl } from '@/lib/routes'
+
+export const perimetreAppliquerCall = defineCall({
+  method: 'POST',
+  path: 'perimetre/appliquer',
+  auth: 'session',
+  summary: 'Enregistre le périmètre choisi dans les cookies',
+  body: applyBody,
+  handler: async ({ session, body }) => {
+    const store = await cookies()
+    const present = store.getAll().map(({ name }) => name)
+    const { set, remove } = await applyPerimetre(session.user.id, body, present)
+    for (const [name, value] of set) store.set(name, value, PERIMETER_COOKIE)
+    for (const name of remove) store.set(name, '', { ...PERIMETER_COOKIE, maxAge: 0 })
+    return { redirectTo: pageUrl('/') }
+  },
+})

@@ -1,0 +1,12 @@
+import { defineCall } from '@/lib/api/call'
+import { findClients } from '@/lib/perimetre/queries'
+import { clientsQuery } from '@/lib/perimetre/schemas'
+
+export const perimetreClientsCall = defineCall({
+  method: 'GET',
+  path: 'perimetre/clients',
+  auth: 'session',
+  summary: 'Clients d’un groupe ou d’un portail de la personne, cherchés par numéro ou par nom',
+  query: clientsQuery,
+  handler: ({ session, query }) => findClients(session.user.id, query),
+})

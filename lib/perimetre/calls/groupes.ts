@@ -1,0 +1,12 @@
+import { defineCall } from '@/lib/api/call'
+import { findGroupes } from '@/lib/perimetre/queries'
+import { groupesQuery } from '@/lib/perimetre/schemas'
+
+export const perimetreGroupesCall = defineCall({
+  method: 'GET',
+  path: 'perimetre/groupes',
+  auth: 'session',
+  summary: 'Groupes de la personne dans un portail, cherchés par leur nom',
+  query: groupesQuery,
+  handler: ({ session, query }) => findGroupes(session.user.id, query),
+})

@@ -1,0 +1,71 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { z } from 'zod'
+import { defineCall } from '@/lib/api/call'
+import { addressesOf, callsOf, openDoor } from '@/lib/api/door'
+import { CALLS } from '@/lib/calls.generated'
+
+const answer = defineCall({
+  method: 'GET',
+  path: 'essai/:id',
+  auth: 'public',
+  params: z.object({ id: z.string() }),
+  handler: ({ params }) => ({ id: params.id }),
+})
+const door = openDoor([answer])
+const ask = (path: string, method = 'GET') =>
+  door(new Request(`http://localhost:3000/api/${path}`, { method }))
+
+beforeAll(() => {
+  process.env.LOG_LEVEL = 'silent'
+})
+
+test('[API-40] every call that an area declares is in the table, and the API has one route file', () => {
+  const routes = readdirSync('app/api', { recursive: true, encoding: 'utf8' })
+  expect(routes.filter((file) => file.endsWith('route.ts'))).toEqual(['[[...path]]/route.ts'])
+  const files = readdirSync('lib', { recursive: true, encoding: 'utf8' }).filter(
+    (file) => file.endsWith('.ts') && !/^(domain|db)\//.test(file),
+  )
+  const declared = files.flatMap((file) =>
+    [...readFileSync(`lib/${file}`, 'utf8').matchAll(/^ {2}path: '([^']+)',$/gm)].map(([, path]) => path),
+  )
+  const known = [...addressesOf(CALLS).keys(), 'openapi.json', 'administration/portails/:id/apercu']
+  expect(declared.filter((path) => path && !path.startsWith(':collection') && !known.includes(path))).toEqual(
+    [],
+  )
+})
+
+test('a place of an address is decoded, and what cannot be decoded is a 404', async () => {
+  expect(await (await ask('essai/a%2Fb%20c')).json()).toEqual({ id: 'a/b c' })
+  expect((await ask('essai/%E0%A4%A')).status).toBe(404)
+})
+
+test('[API-15] an address that no call has answers 404, another method 405 with those it has', async () => {
+  expect((await ask('essai')).status).toBe(404)
+  expect((await ask('essai/1/2')).status).toBe(404)
+  const refused = await ask('essai/1', 'DELETE')
+  expect(refused.status).toBe(405)
+  expect(refused.headers.get('allow')).toBe('GET, HEAD, OPTIONS')
+  expect(await refused.json()).toMatchObject({ data: null, error: { status: 405 } })
+})
+
+test('HEAD is answered as GET, OPTIONS names the methods', async () => {
+  expect((await ask('essai/1', 'HEAD')).status).toBe(200)
+  const options = await ask('essai/1', 'OPTIONS')
+  expect([options.status, options.headers.get('allow')]).toEqual([204, 'GET, HEAD, OPTIONS'])
+})
+
+test('a collection keeps its methods at an address that has a call of its own', () => {
+  const allowed = (path: string) => addressesOf(CALLS).get(path)?.allowed
+  expect(allowed('cmis')).toEqual(['GET', 'POST', 'HEAD', 'OPTIONS'])
+  expect(allowed('cmis/:id')).toEqual(['GET', 'PUT', 'DELETE', 'HEAD', 'OPTIONS'])
+  expect(allowed('cmis/contacts')).toEqual(['POST', 'OPTIONS'])
+  expect(allowed('tuiles/count')).toEqual(['GET', 'HEAD', 'OPTIONS'])
+})
+
+test('two calls cannot have one address and method', () => {
+  expect(() => openDoor([answer, answer])).toThrow('Deux appels pour GET essai/:id')
+})
+
+test('callsOf keeps the calls among what a file exports', () => {
+  expect(callsOf([{ answer, other: 'GET', make: () => answer }])).toEqual([answer])
+})
