@@ -33,16 +33,29 @@ function digestSources(root) {
 
 const readText = (file) => (existsSync(file) ? readFileSync(file, 'utf8') : undefined)
 
-/** Builds the application when a source changed since the last build made here. Throws when the build fails. */
-export function ensureBuild(root) {
+/** What the bundler says of its warnings; what Next says of the name of middleware.ts is none (docs/architecture.md). */
+const WARNINGS = /build encountered \d+ warnings?/
+
+/**
+ * Builds the application when a source changed since the last build made here. Throws when the build fails, and with
+ * `strict` when the bundler warns (PERF-08): a path it cannot follow makes every route trace the whole project.
+ */
+export function ensureBuild(root, { strict = false } = {}) {
   const dist = path.join(root, process.env.NEXT_DIST_DIR ?? '.next')
   const stamp = path.join(dist, 'sources.sha256')
   const digest = digestSources(root)
   if (existsSync(path.join(dist, 'BUILD_ID')) && readText(stamp) === digest) return
   console.log('Construction de l’application (une minute environ)…')
   const next = path.join(root, 'node_modules', 'next', 'dist', 'bin', 'next')
-  const { status } = spawnSync(process.execPath, [next, 'build'], { cwd: root, stdio: 'inherit' })
+  const { status, stdout, stderr } = spawnSync(process.execPath, [next, 'build'], {
+    cwd: root,
+    stdio: ['inherit', strict ? 'pipe' : 'inherit', strict ? 'pipe' : 'inherit'],
+    encoding: 'utf8',
+  })
+  const said = strict ? `${stdout}${stderr}` : ''
+  process.stdout.write(said)
   if (status !== 0) throw new Error('La construction a échoué : voir les messages ci-dessus.')
+  if (WARNINGS.test(said)) throw new Error('Le bundler avertit : voir les messages ci-dessus.')
   // Taken before the build: a source changed meanwhile is built the next time.
   writeFileSync(stamp, digest)
 }

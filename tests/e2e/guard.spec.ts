@@ -53,7 +53,7 @@ test('[SAFE-11] a token opened from another site, or while another session is op
   const cookie = (await context.cookies()).find(({ name }) => name === SESSION_COOKIE)?.value ?? ''
   expect(cookie).not.toBe(token)
 
-  const other = await openSession(EMAILS.sessions)
+  const other = await openSession(EMAILS.passage)
   await page.goto(`/v2/espacepersonnel?token=${other}`)
   await expect(title).toHaveText(/^Continuer en tant que/)
   expect((await context.cookies()).find(({ name }) => name === SESSION_COOKIE)?.value).toBe(cookie)

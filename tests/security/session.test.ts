@@ -116,7 +116,7 @@ test('[SAFE-11] while somebody else is logged in a code asks first; the same per
   const code = async () =>
     z.object({ code: z.string() }).parse((await call('POST', 'auth/exchange-code', { jwt, body: {} })).body)
       .code
-  const somebody = await openSession(EMAILS.sessions)
+  const somebody = await openSession(EMAILS.passage)
   const asked = await page(`/logements?token=${await code()}`, somebody)
   expect(asked.headers.get('location')).toMatch(/^\/v2\/continuer\?jeton=/)
   expect(asked.headers.getSetCookie()).toEqual([])

@@ -16,6 +16,7 @@ export const EMAILS = {
   adresse: 'auth.adresse@exemple.fr',
   reseau: 'auth.reseau@exemple.fr',
   assiege: 'auth.assiege@exemple.fr',
+  passage: 'auth.passage@exemple.fr',
 } as const
 
 /** Exchange codes: 43 characters, as the server makes them. */
