@@ -113,11 +113,16 @@ test('a token of nobody, of another purpose or with a changed letter saves nothi
 test('[ACCOUNT-22] no event is updated or deleted, neither by a call nor in the database', async () => {
   const jwt = await signIn(accounts.ehs.super)
   for (const method of ['PUT', 'PATCH', 'DELETE'])
-    for (const path of ['consentements', 'consentements/1', 'consentements/choix', 'consentements/retraits'])
+    for (const [path, status] of [
+      ['consentements', 404],
+      ['consentements/1', 404],
+      ['consentements/choix', 405],
+      ['consentements/retraits', 405],
+    ] as const)
       expect([method, path, (await call(method, path, { jwt, body: {} })).status]).toEqual([
         method,
         path,
-        405,
+        status,
       ])
   for (const change of [
     "update consentement_evenements set etat = 'Refusé'",
