@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { serviceToken } from '@/lib/api/service-token'
 import { foundCustomer } from '@/lib/domain/campagnes/recherche'
-import { call } from '../support/api'
-import { CAMPAGNES_CLIENT } from '../support/campagnes-rows'
+import { call, signIn } from '../support/api'
+import { CAMPAGNES_CLIENT, CAMPAGNES_MEMBRE } from '../support/campagnes-rows'
 import { sentMails } from '../support/mails'
 import { expectNoAxeViolations } from './support/axe'
 import { expect, test } from './support/test'
@@ -137,6 +137,7 @@ test('a call that fails loses nothing and is sent again', async ({ page, visit }
 test('a link leads to its equipment: what is down is asked, then who calls', async ({ page, visit }) => {
   const { codePostal, reference } = CAMPAGNES_CLIENT
   const found = await call('GET', `customers/findCustomer?codepostal=${codePostal}&reference=${reference}`, {
+    jwt: await signIn(CAMPAGNES_MEMBRE),
     headers: { 'x-forwarded-for': '10.94.4.1' },
   })
   const [asset] = foundCustomer.parse(found.body).assets

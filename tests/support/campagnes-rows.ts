@@ -7,6 +7,9 @@ export const CAMPAGNES_CLIENT = {
   telephone: '0639980944',
 } as const
 
+/** Who may see that customer's equipment without a code. */
+export const CAMPAGNES_MEMBRE = 'campagnes.membre@exemple.fr'
+
 /** Contracts by how they end. */
 export const CAMPAGNES_CONTRATS = {
   tacite: { id: 944_001, numero: 'CO-944001', dateFin: '2027-12-31', reconduction: 'Tacite, 12 mois' },
