@@ -1,5 +1,5 @@
 import Router from 'find-my-way'
-import { API_PATH } from '@/lib/routes'
+import { API_PATH, BASE_PATH } from '@/lib/routes'
 import { type Call, failing, type RawCall } from './call'
 import { createCall, deleteCall, findCall, findCountCall, findOneCall, updateCall } from './calls/collections'
 import { openApiCall } from './calls/openapi'
@@ -22,25 +22,30 @@ type Address = { calls: Partial<Record<Method, AnyCall>>; fixed: Record<string, 
 
 /** Longest text in a place of an address: tokens and keys of files are below it. */
 const LONGEST_PLACE = 4096
+/** What Next gives a catch-all route: the parts of the address. */
+type DoorContext = { params: Promise<{ path?: string[] }> }
+
 const COLLECTION_CALLS = [findCall, findCountCall, findOneCall, createCall, updateCall, deleteCall]
 
 /**
  * The one door of the API: finds the call of an address and a method in the table of all calls. Every collection has the
  * calls of its kind, save those that the table gives to its address.
  */
-export function openDoor(declared: readonly AnyCall[]): (req: Request) => Promise<Response> {
+export function openDoor(
+  declared: readonly AnyCall[],
+): (req: Request, context?: DoorContext) => Promise<Response> {
   const calls = [...declared, openApiCall(() => declared)]
   const router = Router({ ignoreTrailingSlash: true, maxParamLength: LONGEST_PLACE })
   const addresses = addressesOf(calls)
   // The router finds an address, under one method whatever the call's: which methods it has is the door's to tell.
   for (const path of addresses.keys()) router.on('GET', `/${path}`, () => undefined, path)
-  return (req) => {
-    const found = router.find('GET', pathOf(req))
+  return async (req, context) => {
+    const found = router.find('GET', await pathOf(req, context))
     const address = found && addresses.get(String(found.store))
     if (!address) return unknown(req, noParams)
     const { calls: own, fixed, allowed } = address
     const method = methodOf(req)
-    if (req.method === 'OPTIONS') return Promise.resolve(options(allowed))
+    if (req.method === 'OPTIONS') return options(allowed)
     const call = method && own[method]
     const params = { ...found.params, ...fixed }
     return call ? call(req, { params: Promise.resolve(params) }) : refused(allowed)(req, noParams)
@@ -86,9 +91,12 @@ function methodOf({ method }: Request): Method | undefined {
   return METHODS.find((known) => known === (method === 'HEAD' ? 'GET' : method))
 }
 
-/** The address below the API's own, without a last slash. */
-function pathOf(req: Request): string {
+const BELOW = new RegExp(`^(?:${BASE_PATH})?${API_PATH}(?=/|$)`)
+
+/** The address below the API's own. A request that middleware.ts led here keeps its own address: `path` is where it came. */
+async function pathOf(req: Request, context: DoorContext | undefined): Promise<string> {
   const { pathname } = new URL(req.url)
-  const start = pathname.indexOf(API_PATH)
-  return pathname.slice(start + API_PATH.length) || '/'
+  if (BELOW.test(pathname)) return pathname.replace(BELOW, '') || '/'
+  const { path = [] } = (await context?.params) ?? {}
+  return `/${path.join('/')}`
 }

@@ -5,7 +5,7 @@ import { getConnection } from '@/lib/db/client'
 import { noteRead } from '@/lib/db/scope'
 
 /** An answer that takes this part of the limits keeps others waiting… */
-const HEAVY = 0.05
+const HEAVY = 0.02
 /** …and so does a statement this long, in milliseconds, whatever it answers. */
 const LONG_MS = 2000
 /** Milliseconds that an answer at the limits takes of a machine at rest. */
@@ -28,19 +28,20 @@ declare global {
 
 /**
  * Runs the statement of a read and counts what a heavy one took of the database, without its wait for a connection (SAFE-06). The
+ * `searchMs` is what its conditions take, whatever it answers. The
  * embedded database does one statement at a time, in the order asked: these ask one by one, so that a page waits behind one
  * of them at most.
  */
-export async function executeRead(statement: SQL): Promise<unknown[]> {
+export async function executeRead(statement: SQL, searchMs = 0): Promise<unknown[]> {
   const { embedded } = await getConnection()
-  if (!embedded) return run(statement)
+  if (!embedded) return run(statement, searchMs)
   const before = globalThis.extranetReads
-  const own = Promise.resolve(before).then(() => run(statement))
+  const own = Promise.resolve(before).then(() => run(statement, searchMs))
   globalThis.extranetReads = own.catch(() => undefined)
   return own
 }
 
-async function run(statement: SQL): Promise<unknown[]> {
+async function run(statement: SQL, searchMs: number): Promise<unknown[]> {
   const { pool } = await getConnection()
   const client = await pool.connect()
   const start = performance.now()
@@ -50,7 +51,7 @@ async function run(statement: SQL): Promise<unknown[]> {
     weight = weighed.safeParse(rows[0]).data?.weight ?? 0
     return rows
   } finally {
-    noteRead(costOf(performance.now() - start, weight))
+    noteRead(searchMs + costOf(performance.now() - start, weight))
     client.release()
   }
 }

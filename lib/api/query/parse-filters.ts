@@ -3,6 +3,7 @@ import type { Field } from '../fields'
 import { MAX_DEPTH, targetOf } from './chain'
 import { invalidKey, invalidValue } from './invalid'
 import { asList, type Branch, isBranch, type Tree } from './read'
+import { relatedIn } from './related'
 import { COMPARISONS, type Comparison, type Filter } from './types'
 import { isApplicable, looseFlag, valueFor } from './values'
 
@@ -24,22 +25,6 @@ export function parseFilters(collection: Collection, tree: Tree | undefined, cal
 type Place = { path: readonly string[]; depth: number; caller: Caller }
 
 const inside = (place: Place, key: string): Place => ({ ...place, path: [...place.path, key] })
-
-function relatedIn(filter: Filter | null): number {
-  switch (filter?.kind) {
-    case 'and':
-    case 'or':
-      return filter.filters.reduce((sum, part) => sum + relatedIn(part), 0)
-    case 'not':
-      return relatedIn(filter.filter)
-    case 'related':
-      return 1 + relatedIn(filter.filter)
-    case 'unrelated':
-      return 1
-    default:
-      return 0
-  }
-}
 
 function onRow(collection: Collection, tree: Tree, place: Place): Filter | null {
   if (Array.isArray(tree)) return gather('and', tree, (item) => onRow(collection, item, place))

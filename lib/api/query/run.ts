@@ -12,6 +12,7 @@ import { NotFoundError } from '../errors'
 import { compileCount, compileFind, compileFindOne, type RowKey, sliceOf } from './compile'
 import { MAX_BYTES, tooMuch } from './compile-cost'
 import { executeRead } from './execute'
+import { searchMs } from './related'
 import type { Query, Selection } from './types'
 
 const found = z.object({ rows: z.string().nullable(), total: z.number().nullable() })
@@ -26,7 +27,7 @@ export type Page = { rows: string; count: number | undefined; pagination: Pagina
 
 /** The rows of a page and the exact total, in one statement. Throws ValidationError above the limits of an answer. */
 export async function find(collection: Collection, query: Query, caller: Caller): Promise<Page> {
-  const [result] = await executeRead(compileFind(collection, query, caller))
+  const [result] = await executeRead(compileFind(collection, query, caller), searchMs(query.filter))
   const { rows, total } = found.parse(result)
   return { rows: within(rows), count: rowCount(query, total), pagination: paginationMeta(query, total) }
 }
@@ -51,7 +52,7 @@ function paginationMeta({ page }: Query, total: number | null): PaginationMeta {
 
 /** Number of the rows that a query finds. */
 export async function count(collection: Collection, query: Query, caller: Caller): Promise<number> {
-  const [result] = await executeRead(compileCount(collection, query, caller))
+  const [result] = await executeRead(compileCount(collection, query, caller), searchMs(query.filter))
   return z.object({ total: z.number() }).parse(result).total
 }
 

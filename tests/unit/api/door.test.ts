@@ -51,6 +51,13 @@ test('[API-15] an address that no call has answers 404, another method 405 with 
   expect(await refused.json()).toMatchObject({ data: null, error: { status: 405 } })
 })
 
+test('a request that came here by another address is led by the parts of the route', async () => {
+  const led = await door(new Request('http://localhost:3000/okta/redirect?code=x'), {
+    params: Promise.resolve({ path: ['essai', '7'] }),
+  })
+  expect(await led.json()).toEqual({ id: '7' })
+})
+
 test('HEAD is answered as GET, OPTIONS names the methods', async () => {
   expect((await ask('essai/1', 'HEAD')).status).toBe(200)
   const options = await ask('essai/1', 'OPTIONS')
