@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test'
+import { FORBIDDEN_CHARACTERS } from '@/lib/domain/checks'
 import { openSession, SESSION_COOKIE } from '../support/api'
 import { sentMails } from '../support/mails'
 import { SAISISSEURS } from '../support/saisie-rows'
@@ -164,14 +165,17 @@ test('texts of every kind are refused or shown back as they were typed', async (
     villeFacturation: 'ESSAIVILLE',
   })
   await press(page, 'Continuer')
+  await expect(page.getByText(FORBIDDEN_CHARACTERS).first()).toBeVisible()
+  await fill(page, { nomEntiteFacturation: 'أهلا abc =HYPERLINK("x") %00' })
+  await press(page, 'Continuer')
   await expect(page.getByText(`Madame CLAIRE ${nom}`)).toBeVisible()
   await page.getByRole('button', { name: 'Envoyer la demande' }).click()
   const id = await receiptId(page)
   await expect(page.getByText(`Madame CLAIRE ${nom}`)).toBeVisible()
-  await expect(page.getByText('أهلا \u202eabc =HYPERLINK("x") %00')).toBeVisible()
+  await expect(page.getByText('أهلا abc =HYPERLINK("x") %00')).toBeVisible()
   expect(await stored(email, 'GES', id)).toMatchObject({
     clientFinal: { nom, nomRue: '../../ETC #{7*7} {{X}}' },
-    nomEntiteFacturation: 'أهلا \u202eabc =HYPERLINK("x") %00',
+    nomEntiteFacturation: 'أهلا abc =HYPERLINK("x") %00',
   })
   expect([messages.errors, messages.violations]).toEqual([[], []])
 })
