@@ -46,6 +46,11 @@ export function fromZod(error: z.ZodError): ValidationError {
   return refusalOf(failuresOf(error), error.issues[0]?.code === 'unrecognized_keys')
 }
 
+/** Refusal of a value that another row has, or that is kept for it. */
+export function alreadyUsed(): ApplicationError {
+  return new ApplicationError('Cette valeur est déjà utilisée.', { reason: 'This attribute must be unique' })
+}
+
 function fromSystem(error: unknown): ApiError | null {
   if (!(error instanceof Error)) return null
   if (error instanceof UnreachableDatabaseError || LOST_CONNECTION.test(error.message))
@@ -58,9 +63,7 @@ function fromSystem(error: unknown): ApiError | null {
   if (UNREACHABLE.test(code)) return new ServiceUnavailableError(error)
   switch (code) {
     case '23505':
-      return new ApplicationError('Cette valeur est déjà utilisée.', {
-        reason: 'This attribute must be unique',
-      })
+      return alreadyUsed()
     case '23503':
       return new ConflictError('Cet élément est lié à d’autres et ne peut pas être modifié ainsi.', {
         reason: 'A related record forbids it',

@@ -56,17 +56,17 @@ export async function consumeJeton(tx: Tx, type: JetonType, jeton: string): Prom
 }
 
 /** A token as it is stored: `isUsable` says that it is neither used nor expired. */
-export type ReadJeton = { userId: number; donnees: unknown; isUsable: boolean }
+export type ReadJeton = { id: number; userId: number; donnees: unknown; isUsable: boolean }
 
 /** Reads a token without using it up, so that a page may say what it opens; null when it is unknown. */
 export async function readJeton(db: Db | Tx, type: JetonType, jeton: string): Promise<ReadJeton | null> {
   if (!JETON_PATTERN.test(jeton)) return null
-  const { userId, donnees, usedAt, expiresAt } = jetons
+  const { id, userId, donnees, usedAt, expiresAt } = jetons
   const [found] = await db
-    .select({ userId, donnees, usedAt, expiresAt })
+    .select({ id, userId, donnees, usedAt, expiresAt })
     .from(jetons)
     .where(and(eq(jetons.hash, digest(jeton)), eq(jetons.type, type)))
   if (found === undefined) return null
   const isUsable = found.usedAt === null && found.expiresAt > now()
-  return { userId: found.userId, donnees: found.donnees, isUsable }
+  return { id: found.id, userId: found.userId, donnees: found.donnees, isUsable }
 }

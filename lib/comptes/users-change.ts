@@ -11,6 +11,7 @@ import { users } from '@/lib/db/schema/comptes'
 import { audit } from '@/lib/db/schema/socle'
 import { currentImpersonateur } from '@/lib/db/scope'
 import { mayGrantRole } from '@/lib/domain/droits/personnes'
+import { checkIdentifiants } from './identifiants'
 import { keepSuperAdministrator, refuseLastSuperAdministrator } from './super-administrators'
 
 const account = z.object({
@@ -50,9 +51,10 @@ const differs = (before: Account, after: Account, name: keyof Account) =>
 
 /**
  * Surrounds any change of an account (ACCOUNT-13 to ACCOUNT-18): a person who is blocked is logged out, what they opened as
- * somebody else ends with that and with their role (ACCOUNT-19), a change of address is told to the former one (SAFE-10), a
- * change of rights has its row in the audit. Who may change what was judged before. Throws ForbiddenError to whoever acts
- * as somebody else, ConflictError for the last super administrator.
+ * somebody else ends with that and with their role (ACCOUNT-19), a change of address is told to the former one and takes
+ * no address kept for somebody else (SAFE-10), a change of rights has its row in the audit. Who may change what was judged
+ * before. Throws ForbiddenError to whoever acts as somebody else, ConflictError for the last super administrator, and what
+ * `checkIdentifiants` throws.
  */
 export async function changeAccount(
   context: WriteContext,
@@ -74,9 +76,12 @@ export async function changeAccount(
     await followEmailChange(tx, {
       userId: id,
       former: before.email,
+      formerName: before.username,
       by: { userId: caller.userId, sessionId: caller.sessionId ?? null },
       address: context.address,
     })
+  if (after.email !== before.email || after.username !== before.username)
+    await checkIdentifiants(tx, id, await readAccount(tx, id))
   if (OF_A_SUPER.some((name) => differs(before, after, name))) await keepSuperAdministrator(tx, before)
   await noteRights(context, id, before, after)
 }
@@ -131,10 +136,12 @@ async function noteRights(
   })
 }
 
-/** Sends its invitation to an account that was just added (ACCOUNT-15). */
+/** Checks an account that was just added and sends its invitation (ACCOUNT-15). Throws what `checkIdentifiants` throws. */
 export async function inviteCreated({ tx, caller, address }: WriteContext, id: number): Promise<void> {
   refuseAsSomebodyElse()
-  checkGroupes(await readAccount(tx, id))
+  const created = await readAccount(tx, id)
+  checkGroupes(created)
+  await checkIdentifiants(tx, id, created)
   const { firstname, lastname } = users
   const [by] = await tx
     .select({ id: users.id, firstname, lastname })

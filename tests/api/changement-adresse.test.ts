@@ -2,14 +2,16 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { updateCall as changeUser } from '@/lib/api/calls/collections'
+import { updateCall as changeUser, createCall as createUser } from '@/lib/api/calls/collections'
 import { getMeCall as me } from '@/lib/api/calls/users-me'
 import { COLLECTIONS } from '@/lib/api/collections/registry'
 import { authEmailContestationCall as contestCall } from '@/lib/auth/calls/email-contestation'
+import { requestPassword } from '@/lib/auth/commands/request-password'
+import { acceptCall, importCall } from '@/lib/comptes/calls/users'
 import { changeAccount } from '@/lib/comptes/users-change'
 import type { Db } from '@/lib/db/client'
 import { users } from '@/lib/db/schema/comptes'
-import { COMPTES, insertComptes } from '../support/comptes-rows'
+import { COMPTES, COMPTES_GROUPE, DEMANDES_ACCES, insertComptes } from '../support/comptes-rows'
 import { callRoute, openOwnSession } from '../support/own-calls'
 import { openOwnDatabase } from '../support/own-database'
 
@@ -39,8 +41,12 @@ const addressOf = async (id: number) =>
       sql`select email, username, password_hash from users where id = ${id}`,
     )
   )[0]
-const change = (jwt: string, id: number, email: string) =>
-  callRoute(changeUser, 'PUT', { jwt, params: { collection: 'users', id: String(id) }, body: { email } })
+const put = (jwt: string, id: number, body: object) =>
+  callRoute(changeUser, 'PUT', { jwt, params: { collection: 'users', id: String(id) }, body })
+const change = (jwt: string, id: number, email: string) => put(jwt, id, { email })
+const neuf = { firstname: 'Aude', lastname: 'Neuve', role: 1, groupes: [COMPTES_GROUPE] }
+const post = (jwt: string, body: object) =>
+  callRoute(createUser, 'POST', { jwt, params: { collection: 'users' }, body: { ...neuf, ...body } })
 const contest = (jeton: string) => callRoute(contestCall, 'POST', { body: { jeton } })
 const alive = async (jwt: string) => (await callRoute(me, 'GET', { jwt })).status === 200
 const linkOf = (texte: string | undefined) => /contestation\?jeton=([\w-]{43})/.exec(texte ?? '')?.[1] ?? ''
@@ -107,9 +113,20 @@ test('[SAFE-10] after 7 days, for an address that another account has, and for o
   const { id, email } = utilisateur
   await change(by.jwt, id, 'pris@exemple.fr')
   const jeton = linkOf((await mailsTo(email)).at(-1)?.texte)
+  const theirs = await openOwnSession({ id, email: 'pris@exemple.fr' })
   await db.execute(sql`update users set email = ${email} where id = ${COMPTES.modifie.id}`)
   expect((await contest(jeton)).body).toEqual({ resultat: 'pris' })
-  expect((await addressOf(id))?.email).toBe('pris@exemple.fr')
+  expect(await addressOf(id)).toMatchObject({ email: 'pris@exemple.fr', password_hash: null })
+
+  // Blocked until an administrator acts, whoever was logged in; nothing goes to the address that was contested.
+  const state = sql`select blocked, confirmed from users where id = ${id}`
+  expect((await db.execute(state)).rows).toEqual([{ blocked: true, confirmed: false }])
+  expect(await alive(theirs.jwt)).toBe(false)
+  const before = await mailsTo('pris@exemple.fr')
+  await requestPassword('pris@exemple.fr', { address: '10.53.9.3', userAgent: null })
+  expect((await change(by.jwt, id, 'nadia.quentrec@exemple.fr')).status).toBe(200)
+  expect(await mailsTo('pris@exemple.fr')).toEqual(before)
+  expect((await mailsTo(admin.email)).at(-1)?.texte).toContain('Le compte est bloqué')
 
   await change(by.jwt, COMPTES.efface.id, 'pris.aussi@exemple.fr')
   const late = linkOf((await mailsTo(COMPTES.efface.email))[0]?.texte)
@@ -122,6 +139,96 @@ test('[SAFE-10] after 7 days, for an address that another account has, and for o
 
   await change(by.jwt, invite.id, 'invite.autre@exemple.fr')
   expect(await mailsTo(invite.email)).toEqual([])
+})
+
+const TAKEN = { name: 'ApplicationError', message: 'Cette valeur est déjà utilisée.' }
+const NOT_OWN = 'L’identifiant ne peut contenir «\u00a0@\u00a0» que s’il est l’adresse e-mail du compte.'
+const expectNotOwn = (answer: { status: number; body: unknown }) => {
+  expect(answer.status).toBe(400)
+  expect(answer.body).toMatchObject({
+    error: { details: { errors: [{ path: ['username'], message: NOT_OWN }] } },
+  })
+}
+
+test('[SAFE-10] while a change may be contested, its former address is kept for its account', async () => {
+  const by = await openOwnSession(admin)
+  const { id, email } = COMPTES.sso
+  expect((await change(by.jwt, id, 'sso.pris@exemple.fr')).status).toBe(200)
+  const jeton = linkOf((await mailsTo(email)).at(-1)?.texte)
+
+  for (const refused of [
+    await change(by.jwt, invite.id, email),
+    await post(by.jwt, { email, username: email }),
+    await post(by.jwt, { email, username: 'aude.neuve' }),
+  ])
+    expect(refused).toMatchObject({ status: 400, body: { error: TAKEN } })
+  expectNotOwn(await put(by.jwt, COMPTES.efface.id, { username: email }))
+  expectNotOwn(await post(by.jwt, { email: 'aude@exemple.fr', username: email }))
+
+  const granted = { role: 1, groupes: [COMPTES_GROUPE], provider: 'local' }
+  const csv = `Prénom;Nom;E-mail\nAude;Neuve;${email}`
+  const imported = await callRoute(importCall, 'POST', { jwt: by.jwt, body: { csv, ...granted } })
+  expect(imported.body).toMatchObject({
+    data: { invitees: 0, lignes: [{ motif: 'Un compte existe déjà avec cette adresse.' }] },
+  })
+  const demande = DEMANDES_ACCES.acceptee
+  await db.execute(sql`update demandes_acces set email = ${email} where id = ${demande}`)
+  const params = { id: String(demande) }
+  const accepted = await callRoute(acceptCall, 'POST', { jwt: by.jwt, params, body: granted })
+  expect(accepted.status).toBe(409)
+
+  // Its own account may have it again, and the way back of the owner is good.
+  expect((await contest(jeton)).body).toEqual({ resultat: 'retablie' })
+  expect((await change(by.jwt, id, 'sso.voulu@exemple.fr')).status).toBe(200)
+  expect((await change(by.jwt, id, email)).status).toBe(200)
+
+  // What is no longer to be contested is free.
+  await change(by.jwt, id, 'sso.voulu@exemple.fr')
+  await db.execute(
+    sql`update jetons set expires_at = now() - interval '1 second' where type = 'contestation'`,
+  )
+  expect((await change(by.jwt, invite.id, email)).status).toBe(200)
+})
+
+test('[SAFE-10] a contest closes the ways back of the addresses that came after', async () => {
+  const by = await openOwnSession(admin)
+  const { id, email } = COMPTES.efface
+  const [{ email: before } = { email: '' }] = [await addressOf(id)].filter((row) => row !== undefined)
+  await change(by.jwt, id, 'voleur.un@exemple.fr')
+  await change(by.jwt, id, 'voleur.deux@exemple.fr')
+  const way = linkOf((await mailsTo(before)).at(-1)?.texte)
+  const thief = linkOf((await mailsTo('voleur.un@exemple.fr')).at(-1)?.texte)
+  expect(thief).toHaveLength(43)
+  expect((await contest(way)).body).toEqual({ resultat: 'retablie' })
+  expect((await contest(thief)).status).toBe(400)
+  expect(await addressOf(id)).toMatchObject({ email: before })
+  expect(before).not.toBe(email)
+})
+
+test('[SAFE-10] a name to log in with holding « @ » is the account’s own address', async () => {
+  const by = await openOwnSession(sa)
+  const { id } = COMPTES.modifie
+  const own = (await addressOf(id))?.email ?? ''
+  // Whose name is not their address: no unique index keeps the address from being the name of another.
+  await db.execute(sql`update users set username = 'maud.kerbrat' where id = ${admin.id}`)
+  const addresses = [admin.email, admin.email.toUpperCase(), 'personne@exemple.fr', 'personne＠exemple.fr']
+  for (const username of addresses) {
+    expectNotOwn(await put(by.jwt, id, { username }))
+    expectNotOwn(await put(by.jwt, id, { username, email: 'modifie.encore@exemple.fr' }))
+    expectNotOwn(await post(by.jwt, { username, email: 'aude@exemple.fr' }))
+  }
+  for (const username of ['yannick.rabouin', own])
+    expect((await put(by.jwt, id, { username })).status).toBe(200)
+
+  // A name of before this rule gives the way to the address, and keeps nobody from their own.
+  await db.execute(sql`update users set username = 'ancien.nom@exemple.fr' where id = ${id}`)
+  expect(await change(by.jwt, admin.id, 'ancien.nom@exemple.fr')).toMatchObject({
+    status: 400,
+    body: { error: TAKEN },
+  })
+  expect((await put(by.jwt, id, { firstname: 'Yann' })).status).toBe(200)
+  expect((await change(by.jwt, id, 'modifie.encore@exemple.fr')).status).toBe(200)
+  expect(await addressOf(id)).toMatchObject({ username: 'modifie.encore@exemple.fr' })
 })
 
 test('[SAFE-10] whatever writes accounts passes by the one mechanism', () => {

@@ -61,8 +61,8 @@ function Restored() {
 function Taken() {
   return (
     <AuthHeading title="Votre adresse n’a pas pu être rétablie">
-      Elle est désormais celle d’un autre compte. Toutes les sessions du compte sont fermées et vos
-      administrateurs sont prévenus : adressez-vous à eux.
+      Elle est désormais celle d’un autre compte. Votre compte est bloqué, toutes ses sessions sont fermées et
+      vos administrateurs sont prévenus : adressez-vous à eux.
     </AuthHeading>
   )
 }

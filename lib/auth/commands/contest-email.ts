@@ -1,4 +1,4 @@
-import { and, eq, isNull, ne, or, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, ne, or, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { absoluteUrl } from '@/lib/absolute-url'
 import { now } from '@/lib/clock'
@@ -24,20 +24,27 @@ export type Contested = 'retablie' | 'pris'
 
 /** The former address that a link restores; null when the link is unknown, expired or used. */
 export async function contestedAddress(db: Db | Tx, jeton: string): Promise<string | null> {
+  return (await readContest(db, jeton))?.ancienne ?? null
+}
+
+async function readContest(db: Db | Tx, jeton: string): Promise<{ id: number; ancienne: string } | null> {
   const read = await readJeton(db, 'contestation', jeton)
-  return read?.isUsable ? (donnees.safeParse(read.donnees).data?.ancienne ?? null) : null
+  const parsed = read?.isUsable ? donnees.safeParse(read.donnees).data : undefined
+  return read && parsed ? { id: read.id, ancienne: parsed.ancienne } : null
 }
 
 /**
  * Contests the change of an e-mail by the link that the former address got (SAFE-10): that address is restored, every
  * session and link of the account ends, its password no longer opens it, since whoever took the address may have chosen it,
- * and the administrators are told. Null when the link is unknown, expired or used; of two uses at once, one wins.
+ * and the administrators are told. Where another account has that address, the account is blocked until one of them acts.
+ * Null when the link is unknown, expired or used; of two uses at once, one wins.
  */
 export async function contestEmail(jeton: string, origin: Origin): Promise<Contested | null> {
   const result = await transaction(async (tx) => {
-    const ancienne = await contestedAddress(tx, jeton)
-    const userId = ancienne === null ? null : await consumeJeton(tx, 'contestation', jeton)
-    if (ancienne === null || userId === null) return null
+    const read = await readContest(tx, jeton)
+    const userId = read === null ? null : await consumeJeton(tx, 'contestation', jeton)
+    if (read === null || userId === null) return null
+    const { id, ancienne } = read
     const isTheirs = and(eq(users.id, userId), isNull(users.anonymiseAt))
     const [person] = await tx.select().from(users).where(isTheirs).for('update')
     if (person === undefined) return null
@@ -45,7 +52,7 @@ export async function contestEmail(jeton: string, origin: Origin): Promise<Conte
     await closeSessionsOf(tx, userId)
     await closeImpersonationsBy(tx, userId)
     await dropLinks(tx, userId)
-    // Whoever held the contested address must not take the account back by the same way.
+    // Whoever held the contested address, or one that came after, must not take the account back by the same way.
     await tx
       .update(jetons)
       .set({ usedAt: now() })
@@ -54,7 +61,7 @@ export async function contestEmail(jeton: string, origin: Origin): Promise<Conte
           eq(jetons.userId, userId),
           eq(jetons.type, 'contestation'),
           isNull(jetons.usedAt),
-          sql`${jetons.donnees} ->> 'ancienne' = ${person.email}`,
+          or(gt(jetons.id, id), sql`${jetons.donnees} ->> 'ancienne' = ${person.email}`),
         ),
       )
     await tx.insert(audit).values({
@@ -64,7 +71,7 @@ export async function contestEmail(jeton: string, origin: Origin): Promise<Conte
       entite: 'users',
       entiteId: userId,
       ip: origin.address,
-      details: { retablie: isRestored },
+      details: { retablie: isRestored, bloque: !isRestored },
     })
     await tell(tx, person, ancienne, isRestored)
     return isRestored ? 'retablie' : 'pris'
@@ -79,12 +86,13 @@ async function restore(tx: Tx, { id, email, username }: Person, ancienne: string
   const [other] = await tx
     .select({ id: users.id })
     .from(users)
-    .where(and(ne(users.id, id), or(eq(users.email, ancienne), eq(users.username, ancienne))))
+    .where(and(ne(users.id, id), or(eq(users.email, ancienne), eq(sql`lower(${users.username})`, ancienne))))
   const name = username === email ? { username: ancienne } : {}
-  const address = other === undefined ? { email: ancienne, ...name } : {}
+  // Blocked, no link goes to the contested address; unconfirmed, it gets no way to contest what an administrator mends.
+  const after = other === undefined ? { email: ancienne, ...name } : { blocked: true, confirmed: false }
   await tx
     .update(users)
-    .set({ ...address, passwordHash: null, updatedAt: now() })
+    .set({ ...after, passwordHash: null, updatedAt: now() })
     .where(eq(users.id, id))
   return other === undefined
 }

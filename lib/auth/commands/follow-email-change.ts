@@ -1,4 +1,4 @@
-import { and, eq, ne } from 'drizzle-orm'
+import { and, eq, inArray, like, ne } from 'drizzle-orm'
 import { absoluteUrl } from '@/lib/absolute-url'
 import { now } from '@/lib/clock'
 import type { Tx } from '@/lib/db/client'
@@ -26,6 +26,8 @@ type Change = {
   userId: number
   /** The address before. */
   former: string
+  /** The name to log in with, before. */
+  formerName: string
   /** Who changes it, and the session they do it from. */
   by: { userId: number; sessionId: string | null }
   /** Where from. */
@@ -34,17 +36,22 @@ type Change = {
 
 /**
  * What follows any change of the e-mail of an account, in the transaction that writes it (SAFE-10): the name to log in with
- * follows when it was the address, the links that wait open nothing, the account's other sessions end, and the former
+ * follows when it was an address, the links that wait open nothing, the account's other sessions end, and the former
  * address is told, with a way to contest for 7 days. An account that was never confirmed never had its address proved: no
  * way back is sent there. Call `wakeMail` once the transaction is committed.
  */
-export async function followEmailChange(tx: Tx, { userId, former, by, address }: Change): Promise<void> {
+export async function followEmailChange(
+  tx: Tx,
+  { userId, former, formerName, by, address }: Change,
+): Promise<void> {
   const [person] = await tx.select().from(users).where(eq(users.id, userId))
   if (person === undefined || person.email === former) return
   await tx
     .update(users)
     .set({ username: person.email })
-    .where(and(eq(users.id, userId), eq(users.username, former)))
+    .where(
+      and(eq(users.id, userId), inArray(users.username, [former, formerName]), like(users.username, '%@%')),
+    )
   await dropLinks(tx, userId)
   const isOwn = by.userId === userId
   const kept = isOwn && by.sessionId !== null ? ne(sessions.id, by.sessionId) : undefined

@@ -62,7 +62,7 @@ export const adresseContestee = defineMail<AdresseContestee>({
     texte(
       isRetablie
         ? 'L’ancienne adresse est rétablie, les sessions du compte sont fermées et un nouveau mot de passe est nécessaire.'
-        : 'L’ancienne adresse est celle d’un autre compte : elle n’a pas pu être rétablie. Les sessions du compte sont fermées et un nouveau mot de passe est nécessaire. Vérifiez ce compte.',
+        : 'L’ancienne adresse est celle d’un autre compte : elle n’a pas pu être rétablie. Le compte est bloqué et ses sessions sont fermées. Vérifiez son adresse e-mail avant de le débloquer.',
     ),
     lien('Voir le compte', url),
   ],
