@@ -1,4 +1,6 @@
+import { FORBIDDEN_CHARACTERS } from '@/lib/domain/checks'
 import { PayloadTooLargeError, UnsupportedMediaTypeError, ValidationError } from './errors'
+import { refusalOf } from './refusal'
 
 const JSON_LIMIT = 1024 * 1024
 
@@ -22,8 +24,14 @@ export async function readBody(req: Request, kind: BodyKind): Promise<ReadBody> 
   const bytes = await readBytes(req, multipart && type === accepted ? multipart.maxBytes : JSON_LIMIT)
   if (bytes.length === 0) return EMPTY
   if (type === '') throw new UnsupportedMediaTypeError(accepted)
-  if (type === MULTIPART) return { json: undefined, form: onlyFiles(await parseForm(req, bytes)), bytes }
-  return { json: parseJson(bytes), form: null, bytes }
+  if (type === MULTIPART) {
+    const form = onlyFiles(await parseForm(req, bytes))
+    refuseNulls(textsOf(form))
+    return { json: undefined, form, bytes }
+  }
+  const json = parseJson(bytes)
+  refuseNulls(json)
+  return { json, form: null, bytes }
 }
 
 function mediaType(req: Request): string {
@@ -64,6 +72,24 @@ const LONE_HALF = /\p{Surrogate}/u
 function refuseHalves(key: string, value: unknown): unknown {
   if (LONE_HALF.test(key) || (typeof value === 'string' && LONE_HALF.test(value))) throw new Error('half')
   return value
+}
+
+/** How deep the null character is looked for; no body is as deep. */
+const DEEPEST = 50
+
+/** Paths of the texts that hold the null character, and of what a name with one holds. */
+function nullsIn(value: unknown, path: string[] = []): string[][] {
+  if (typeof value === 'string') return value.includes('\0') ? [path] : []
+  if (typeof value !== 'object' || value === null || path.length > DEEPEST) return []
+  return Object.entries(value).flatMap(([key, each]) =>
+    key.includes('\0') ? [[...path, key.replaceAll('\0', '')]] : nullsIn(each, [...path, key]),
+  )
+}
+
+/** Throws ValidationError, field by field, for the null character, which no text of the database holds (SAFE-27). */
+function refuseNulls(value: unknown): void {
+  const paths = nullsIn(value).slice(0, 100)
+  if (paths.length > 0) throw refusalOf(paths.map((path) => ({ path, message: FORBIDDEN_CHARACTERS })))
 }
 
 function parseJson(bytes: Uint8Array): unknown {

@@ -61,13 +61,13 @@ const TEXTS: Record<TextKind, z.ZodType> = {
 const SCHEMAS: Record<FieldType, z.ZodType> = {
   string: TEXTS.nom,
   code: z.string().max(500).pipe(nomStocke),
-  integer: z.int(),
+  integer: z.int32(),
   number: z.number(),
   boolean: z.boolean(),
   date: z.iso.date(),
   datetime: z.iso.datetime({ offset: true }),
   json: jsonStocke,
-  integers: z.array(z.int()).max(1000),
+  integers: z.array(z.int32()).max(1000),
   strings: z.array(z.string().max(500).pipe(nomStocke)).max(1000),
 }
 

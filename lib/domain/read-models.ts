@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-const id = z.number().int()
+const id = z.int32()
 const portalGroupSource = z.object({
   portal: z.string(),
   portalId: id,

@@ -22,7 +22,7 @@ export function linesOf(check: Check) {
     .string({ error: MESSAGES.required })
     .trim()
     .superRefine((value, context) => {
-      const message = check(value)
+      const message = check(value) ?? (value.includes('\0') ? FORBIDDEN_CHARACTERS : null)
       if (message !== null) context.addIssue({ code: 'custom', message })
     })
 }

@@ -1,4 +1,5 @@
 import 'server-only'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import PDFDocument from 'pdfkit'
 import { now } from '@/lib/clock'
 import { formatInstant } from '@/lib/domain/format'
@@ -23,6 +24,11 @@ export type PdfContent = {
   mention?: string
   blocs: readonly PdfBlock[]
 }
+
+/** Most rows of one block: what is stored beyond it is counted in a last line. */
+export const MOST_ROWS = 2000
+/** Rows drawn before the other calls have their turn: some 20 ms. */
+const ROWS_A_TURN = 50
 
 const MARGIN = 50
 const FOOT = 60
@@ -49,7 +55,10 @@ function keep(doc: Doc, height: number): void {
   if (doc.y + height > bottom(doc)) doc.addPage()
 }
 
-/** An A4 document with tagged titles and tables, numbered pages and the reference in every header. */
+/**
+ * An A4 document with tagged titles and tables, numbered pages and the reference in every header. A block shows its first
+ * `MOST_ROWS` rows, and other calls have their turn while they are drawn: a stored row of any length stops nobody (SAFE-05).
+ */
 export async function renderPdf(content: PdfContent): Promise<Uint8Array<ArrayBuffer>> {
   const at = now()
   const doc = new PDFDocument({
@@ -71,7 +80,7 @@ export async function renderPdf(content: PdfContent): Promise<Uint8Array<ArrayBu
   const root = doc.struct('Document')
   doc.addStructure(root)
   writeTitle(doc, root, content)
-  for (const block of content.blocs) writeBlock(doc, root, block)
+  for (const block of content.blocs) await writeBlock(doc, root, block)
   root.end()
   frame(doc, content.reference, `Édité le ${formatInstant(at)}`)
   doc.end()
@@ -100,29 +109,40 @@ function writeTitle(doc: Doc, root: Structure, { titre, sousTitre, mention }: Pd
   doc.moveDown(1)
 }
 
-function writeBlock(doc: Doc, root: Structure, block: PdfBlock): void {
+async function writeBlock(doc: Doc, root: Structure, block: PdfBlock): Promise<void> {
   switch (block.type) {
     case 'titre':
       writeHeading(doc, root, block.texte)
       break
     case 'texte':
-      mark(doc, root, 'P', () => {
-        doc.font(REGULAR).fontSize(10).fillColor(INK)
-        doc.text(winAnsi(block.texte), MARGIN, doc.y, { width: width(doc), lineGap: 2 }).moveDown(0.5)
-      })
+      writeText(doc, root, block.texte)
       break
     case 'faits':
-      writeRows(doc, root, [0.32, 0.68], block.lignes)
+      await writeRows(doc, root, [0.32, 0.68], block.lignes)
       break
     case 'tableau': {
       const { colonnes, lignes } = block
       const total = colonnes.reduce((sum, { largeur }) => sum + largeur, 0)
       const shares = colonnes.map(({ largeur }) => largeur / total)
       const header = colonnes.map(({ titre }) => titre)
-      writeRows(doc, root, shares, lignes, header)
+      await writeRows(doc, root, shares, lignes, header)
     }
   }
 }
+
+function writeText(doc: Doc, root: Structure, texte: string): void {
+  mark(doc, root, 'P', () => {
+    doc.font(REGULAR).fontSize(10).fillColor(INK)
+    doc.text(winAnsi(texte), MARGIN, doc.y, { width: width(doc), lineGap: 2 }).moveDown(0.5)
+  })
+}
+
+const decimal = new Intl.NumberFormat('fr-FR')
+
+const leftOut = (count: number): string =>
+  count === 1
+    ? 'Une ligne de plus n’est pas reproduite ici.'
+    : `${decimal.format(count)}\u00a0lignes de plus ne sont pas reproduites ici.`
 
 function writeHeading(doc: Doc, root: Structure, texte: string): void {
   keep(doc, 60)
@@ -133,18 +153,23 @@ function writeHeading(doc: Doc, root: Structure, texte: string): void {
 }
 
 /** Rows of cells; without header the first cell of each row is its header. */
-function writeRows(
+async function writeRows(
   doc: Doc,
   root: Structure,
   shares: readonly number[],
   rows: readonly (readonly string[])[],
   header?: readonly string[],
-): void {
+): Promise<void> {
   const table = doc.struct('Table')
   root.add(table)
   if (header) writeRow(doc, table, shares, header, () => true)
-  for (const cells of rows) writeRow(doc, table, shares, cells, (index) => !header && index === 0)
+  for (const [rank, cells] of rows.slice(0, MOST_ROWS).entries()) {
+    if (rank % ROWS_A_TURN === ROWS_A_TURN - 1) await nextTurn()
+    writeRow(doc, table, shares, cells, (index) => !header && index === 0)
+  }
   table.end()
+  const left = rows.length - MOST_ROWS
+  if (left > 0) writeText(doc, root, leftOut(left))
   doc.moveDown(0.4)
 }
 

@@ -35,9 +35,9 @@ const day = z.string().refine(isDay)
 
 /** What « Appliquer » sends. */
 export const applyBody = z.object({
-  portailId: z.number().int().positive(),
-  groupeId: z.number().int().positive(),
-  clientId: z.number().int().positive().nullable(),
+  portailId: z.int32().positive(),
+  groupeId: z.int32().positive(),
+  clientId: z.int32().positive().nullable(),
   contrats: contratsChoisis,
   start: day,
   end: day,

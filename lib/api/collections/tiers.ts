@@ -21,7 +21,7 @@ import { COORDONNEES } from './coordonnees'
 
 const C = COORDONNEES
 /** Who may use a third party follows from its groups; promoters' forms name people as well (PIM-09). */
-const PERSONS = { utilisateurs: z.array(z.int().positive()).max(1000) }
+const PERSONS = { utilisateurs: z.array(z.int32().positive()).max(1000) }
 const written = { writer: 'editor' } as const
 
 /** Rights over a third party that groups share: seen by each, changed by those who have all of its groups, and the staff. */

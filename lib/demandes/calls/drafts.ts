@@ -9,6 +9,7 @@ import type { Session } from '@/lib/auth/session'
 import { getDb } from '@/lib/db/client'
 import { brouillonSchema, findBrouillon } from '@/lib/demandes/brouillons'
 import { deleteBrouillon, saveBrouillon } from '@/lib/demandes/commands/drafts'
+import { jsonBorne } from '@/lib/domain/contenu/textes'
 import { getPerimetre } from '@/lib/perimetre/resolve'
 
 const params = z.object({ type: z.enum(['CMI', 'PIM', 'DIS', 'INS', 'ASS', 'GES']) })
@@ -22,8 +23,8 @@ const query = z.strictObject({
 
 const draft = z.strictObject({
   etape: z.string().trim().min(1).max(60),
-  valeurs: z.record(z.string(), z.json()),
-  version: z.int().min(0),
+  valeurs: z.record(z.string(), jsonBorne),
+  version: z.int32().min(0),
 })
 
 /** The group of a draft: the one named, of the person's own, or the selected one. Throws NotFoundError. */

@@ -10,7 +10,7 @@ export const enregistrementSchema = z.object({
   lastname: textSchema,
   phone: optionalPhoneSchema,
   /** Group the extranet opens on; null for a person without group. */
-  groupeId: z.int().nullable(),
+  groupeId: z.int32().nullable(),
   notifications: notificationChoixSchema,
   cgu: z.boolean().refine(Boolean, 'Acceptez les conditions d’utilisation pour continuer.'),
   consentements: z.array(z.enum(FINALITES)).max(FINALITES.length),

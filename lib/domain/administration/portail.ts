@@ -28,7 +28,7 @@ const REQUIRED = 'Ce champ est requis.'
 const label = z.string().trim().min(1, REQUIRED).max(80, 'Au plus 80 caractères.').pipe(nomStocke)
 const color = z.string().regex(/^#[0-9a-f]{6}$/i, 'Indiquez une couleur comme #007acd.')
 const icon = z.string().max(40)
-const id = z.int().positive().nullable()
+const id = z.int32().positive().nullable()
 
 /** One line of a menu, in a flat list: a line of a lower level belongs to the one above it. */
 export const lienEdite = z.object({
@@ -43,14 +43,16 @@ export const lienEdite = z.object({
 })
 export type LienEdite = z.infer<typeof lienEdite>
 
-const size = z.int().min(1).max(12)
-const roles = z.array(
-  z.union([
-    z.literal(ROLES.UTILISATEUR),
-    z.literal(ROLES.ADMINISTRATEUR),
-    z.literal(ROLES.SUPER_ADMINISTRATEUR),
-  ]),
-)
+const size = z.int32().min(1).max(12)
+const roles = z
+  .array(
+    z.union([
+      z.literal(ROLES.UTILISATEUR),
+      z.literal(ROLES.ADMINISTRATEUR),
+      z.literal(ROLES.SUPER_ADMINISTRATEUR),
+    ]),
+  )
+  .max(Object.keys(ROLES).length)
 
 const tuile = z.object({
   id,
@@ -69,7 +71,7 @@ const tuile = z.object({
   canDownload: z.boolean(),
   authorizedUser: roles,
   prescripteurs: z.boolean(),
-  documents: z.array(z.int().positive()).max(20),
+  documents: z.array(z.int32().positive()).max(20),
 })
 
 /** A tile of a home page as it is edited; an empty text stands for nothing. */
@@ -129,7 +131,7 @@ export const nouveauGroupe = z.object({ nom: label })
 
 /** A person put into a group of a portal, by the address of their account. */
 export const nouveauMembre = z.object({
-  groupeId: z.int().positive('Choisissez un groupe.'),
+  groupeId: z.int32().positive('Choisissez un groupe.'),
   email: z.string().trim().toLowerCase().pipe(z.email('Indiquez une adresse e-mail.')),
 })
 

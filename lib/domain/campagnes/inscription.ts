@@ -64,7 +64,7 @@ export const inscriptionBodySchema = z.strictObject({
   /** Public id of the day chosen in /jpo. */
   session: upTo(40).nullable().default(null),
   interets: z.array(upTo(80)).max(12).default([]),
-  invites: z.int().min(0).max(MAX_INVITES).default(0),
+  invites: z.int32().min(0).max(MAX_INVITES).default(0),
   /** Boxes of consent that were ticked. */
   consentements: z.array(z.enum(FINALITES)).max(FINALITES.length).default([]),
   creneauRappel: upTo(40).nullable().default(null),

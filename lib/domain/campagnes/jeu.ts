@@ -18,7 +18,7 @@ export function etatDuJeu({ debut, fin }: { debut: Day; fin: Day }, today: Day):
 export const lotSchema = z.object({
   libelle: z.string(),
   detail: z.string().optional(),
-  quantite: z.number().int().positive(),
+  quantite: z.int32().positive(),
 })
 export type Lot = z.output<typeof lotSchema>
 

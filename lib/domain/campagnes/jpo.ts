@@ -60,14 +60,14 @@ export const jpoOfLink = (start: LinkStart): JpoForm => ({ ...newJpo(), ...inscr
 export const storedJpo = storedInscription.extend({
   agence: z.string().catch(''),
   session: z.string().catch(''),
-  invites: z.number().int().min(0).max(MAX_INVITES).catch(0),
+  invites: z.int32().min(0).max(MAX_INVITES).catch(0),
   interets: z.array(z.string()).catch([]),
 })
 
 const jour = z.object({
   agence: z.string().min(1, MESSAGES.required),
   session: z.string().min(1, 'Choisissez une date'),
-  invites: z.number().int().min(0).max(MAX_INVITES),
+  invites: z.int32().min(0).max(MAX_INVITES),
 })
 const byLink = z.object({ lien: z.literal(true) })
 const fromStart = z.object({ lien: z.literal(false) })

@@ -5,7 +5,7 @@ import { WINDOW_DAYS } from '../visites/creneaux'
 /** How the link reached the person. */
 export const CANAUX = ['email', 'sms'] as const
 
-const id = z.int().positive().max(2_147_483_647)
+const id = z.int32().positive()
 const start = z.iso.datetime({ offset: true })
 /** The sealed visit: the sole part of the link that opens anything. */
 const ID = z.string().min(1).max(2000)
@@ -19,7 +19,7 @@ const linkSchema = z.object({
   id: z.coerce.number().pipe(id),
   start: start.catch(''),
   canal: z.enum(CANAUX).catch('sms'),
-  envoi: z.coerce.number().pipe(z.int().min(1).max(99)).catch(1),
+  envoi: z.coerce.number().pipe(z.int32().min(1).max(99)).catch(1),
   firstConfirm: flag,
   secondConfirm: flag,
 })
@@ -100,7 +100,7 @@ export type SubmitBody = z.output<typeof submitBody>
 export const confirmBody = z.strictObject({
   intervention: z.strictObject({ id, start }),
   canal: z.enum(CANAUX),
-  envoi: z.int().min(1).max(99),
+  envoi: z.int32().min(1).max(99),
   firstConfirm: z.boolean(),
   secondConfirm: z.boolean(),
   ID,

@@ -57,9 +57,9 @@ function readLine(line: number, cells: z.input<typeof personSchema>): ImportLine
 /** What became of each line of a file. */
 export const importReport = z.object({
   data: z.object({
-    invitees: z.int(),
-    refusees: z.int(),
-    lignes: z.array(z.object({ ligne: z.int(), email: z.string(), motif: z.string().nullable() })),
+    invitees: z.int32(),
+    refusees: z.int32(),
+    lignes: z.array(z.object({ ligne: z.int32(), email: z.string(), motif: z.string().nullable() })),
   }),
 })
 export type ImportReport = z.infer<typeof importReport>['data']

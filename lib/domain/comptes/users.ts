@@ -39,7 +39,7 @@ const roleSchema = z.union(
   { error: MESSAGES.required },
 )
 const groupesSchema = z
-  .array(z.int().positive())
+  .array(z.int32().positive())
   .min(1, 'Choisissez au moins un groupe.')
   .max(1000, 'Choisissez 1 000 groupes au plus.')
 

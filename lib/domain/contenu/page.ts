@@ -51,7 +51,7 @@ export const MAX_TUILES = 24
 const line = (max: number) => z.string().trim().max(max, `${max} caractères au plus`).pipe(nomStocke)
 const required = (max: number) =>
   z.string().trim().min(1, 'Ce champ est requis').max(max, `${max} caractères au plus`).pipe(nomStocke)
-const identifier = z.int().positive()
+const identifier = z.int32().positive()
 const roleIds: readonly number[] = Object.values(ROLES)
 
 const tuile = tuileStructure.extend({
@@ -64,8 +64,10 @@ const tuile = tuileStructure.extend({
     .trim()
     .regex(/^(#[0-9a-f]{6})?$/i, 'Une couleur s’écrit comme #0a7a3d'),
   path: z.union([z.literal(''), line(500).pipe(adresseStockee)], { error: ADRESSE_REFUSEE }),
-  colonnes: z.int().min(1).max(12),
-  roles: z.array(z.int().refine((role) => roleIds.includes(role), 'Ce rôle n’existe pas')),
+  colonnes: z.int32().min(1).max(12),
+  roles: z
+    .array(z.int32().refine((role) => roleIds.includes(role), 'Ce rôle n’existe pas'))
+    .max(roleIds.length),
   documents: z.array(identifier).max(20, 'Vingt documents au plus'),
 })
 

@@ -17,8 +17,24 @@ const areLinksSafe = (text: string): boolean =>
 
 const ADDRESS_KEY = /^(url|href|path|lien|src)$/i
 
+/** Longest list in a value of JSON. */
+export const MOST_ITEMS = 1000
+
+/** Paths of the lists of a value that are longer than `MOST_ITEMS`. */
+function longLists(value: unknown, path: string[] = []): string[][] {
+  if (typeof value !== 'object' || value === null) return []
+  if (Array.isArray(value) && value.length > MOST_ITEMS) return [path]
+  return Object.entries(value).flatMap(([key, each]) => longLists(each, [...path, key]))
+}
+
+/** Any value of JSON whose lists are bounded (SAFE-27). */
+export const jsonBorne = z.json().superRefine((value, context) => {
+  for (const path of longLists(value))
+    context.addIssue({ code: 'custom', path, message: 'Il faut au plus 1\u202f000\u00a0éléments.' })
+})
+
 /** A value of content in JSON: its addresses by their key, and its texts as Markdown. */
-export const jsonStocke = z.json().superRefine((value, context) => {
+export const jsonStocke = jsonBorne.superRefine((value, context) => {
   const walk = (inner: unknown, path: string[]): void => {
     if (typeof inner === 'string') {
       const isAddress = ADDRESS_KEY.test(path.at(-1) ?? '') && inner !== ''

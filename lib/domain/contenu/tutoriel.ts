@@ -11,14 +11,16 @@ export const MAX_ETAPES = 20
 /** A step of the guided tutorial as it is edited. */
 export const etape = z.object({
   /** Row of the step; null for a new one. */
-  id: z.int().positive().nullable(),
+  id: z.int32().positive().nullable(),
   titre: text(80).pipe(nomStocke),
   texte: text(400),
   /** CSS selector of what it shows; '' for the middle of the page. */
   selecteur: z.string().trim().max(120, '120 caractères au plus'),
   /** Portals and roles that see it; none for all. */
-  portails: z.array(z.int().positive()).max(100),
-  roles: z.array(z.int().refine((role) => roleIds.includes(role), 'Ce rôle n’existe pas')),
+  portails: z.array(z.int32().positive()).max(100),
+  roles: z
+    .array(z.int32().refine((role) => roleIds.includes(role), 'Ce rôle n’existe pas'))
+    .max(roleIds.length),
 })
 export type Etape = z.infer<typeof etape>
 

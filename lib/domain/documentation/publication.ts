@@ -8,7 +8,7 @@ const text = (max: number) =>
     .string()
     .trim()
     .max(max, `Écrivez ${new Intl.NumberFormat('fr-FR').format(max)} caractères au plus.`)
-const ids = z.array(z.int().positive()).max(100)
+const ids = z.array(z.int32().positive()).max(100)
 const isRole = (id: number) => (Object.values(ROLES) as number[]).includes(id)
 
 /** What a super administrator says of a document (HOME-33); no role is all of them. */

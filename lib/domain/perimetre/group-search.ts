@@ -11,9 +11,9 @@ export function groupSearchQuery(text: string, groupIds: readonly number[]) {
 /** A hit of the group search (PERIM-44). */
 export const groupHitSchema = z.object({
   Nom: z.string(),
-  id: z.number().int(),
+  id: z.int32(),
   objectID: z.string(),
-  parents: z.array(z.object({ id: z.number().int() })).min(1),
+  parents: z.array(z.object({ id: z.int32() })).min(1),
   clients: z.array(z.object({ clientId: z.string() })).default([]),
 })
 

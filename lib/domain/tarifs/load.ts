@@ -13,7 +13,7 @@ export type PriceListCalls = {
 export const tarifGroupSchema = z.strictObject({
   group: z.strictObject({
     type: z.string().min(1),
-    id: z.number().int().positive(),
+    id: z.int32().positive(),
     name: z.string().min(1),
     numTiers: z.string().min(1),
   }),

@@ -44,6 +44,7 @@ export const tarifPayloadShape = {
   remise: z
     .array(z.strictObject({ label: text, price: amountSchema }))
     .min(1)
+    .max(20)
     .nullable(),
 }
 

@@ -29,7 +29,7 @@ export const provisionLineSchema = z.strictObject({
   provision: provisionSchema,
   price: amountSchema,
   priceHidden: amountSchema,
-  quantity: z.number().int().min(0).max(MAX_QUANTITY),
+  quantity: z.int32().min(0).max(MAX_QUANTITY),
   priceDiscount: amountSchema,
 })
 
@@ -42,7 +42,7 @@ export const priceListSchema = z.strictObject({
   contractDuration: text,
   provisions: z.array(provisionLineSchema).min(1).max(MAX_PROVISIONS),
   options: z.array(optionLineSchema).max(MAX_OPTIONS),
-  heatEmitter: z.array(text).nullable(),
+  heatEmitter: z.array(text).max(20).nullable(),
   multizone: text.nullable(),
   additionalEquipmentDiscountApplied: z.boolean(),
   additionalEquipmentDiscountPrice: amountSchema,

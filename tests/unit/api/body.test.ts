@@ -22,3 +22,19 @@ test('whole characters are read however they are written', async () => {
     json: { nom: '😀 😀 é' },
   })
 })
+
+test('[SAFE-27] the null character is refused with the path of its field, in JSON and in a form', async () => {
+  const message = 'Ce texte contient des caractères interdits.'
+  const told = (...paths: string[][]) => ({
+    status: 400,
+    details: { errors: paths.map((path) => expect.objectContaining({ path, message })) },
+  })
+  await expect(read('{"data":{"nom":"a\\u0000b","lignes":["x","\\u0000"]}}')).rejects.toMatchObject(
+    told(['data', 'nom'], ['data', 'lignes', '1']),
+  )
+  await expect(read('{"data":{"n\\u0000m":1}}')).rejects.toMatchObject(told(['data', 'nm']))
+  const body = new FormData()
+  body.set('nom', 'a\0b')
+  const request = new Request('http://localhost/v2/api/x', { method: 'POST', body })
+  await expect(readBody(request, { multipart: { maxBytes: 1000 } })).rejects.toMatchObject(told(['nom']))
+})

@@ -1,4 +1,4 @@
-import { renderPdf } from '@/lib/pdf/document'
+import { MOST_ROWS, renderPdf } from '@/lib/pdf/document'
 import { winAnsi } from '@/lib/pdf/win-ansi'
 
 test('a text keeps French signs, loses the accents that the fonts lack, and hides nothing', () => {
@@ -22,4 +22,38 @@ test('a document is tagged, in French, and numbers its pages', async () => {
   expect(text).toContain('/Lang (fr-FR)')
   expect(text).toContain('/MarkInfo')
   expect(text.match(/\/Type \/Page\b/g)?.length).toBeGreaterThan(1)
+})
+
+const facts = (count: number) => ({
+  titre: 'Demande',
+  reference: 'ASS_1_2_3',
+  blocs: [
+    {
+      type: 'faits' as const,
+      lignes: Array.from({ length: count }, (_, rank) => [`Ligne ${rank}`, 'valeur'] as const),
+    },
+  ],
+})
+
+test('[SAFE-05] a stored list of any length draws no more than its first rows and one that counts the others', async () => {
+  const pages = async (count: number) => {
+    const text = Buffer.from(await renderPdf(facts(count))).toString('latin1')
+    // One paragraph of the structure tells what was left out.
+    return { rows: text.match(/\/S \/TR\b/g)?.length, told: text.match(/\/S \/P\b/g)?.length ?? 0 }
+  }
+  expect(await pages(MOST_ROWS)).toEqual({ rows: MOST_ROWS, told: 0 })
+  expect(await pages(15_000)).toEqual({ rows: MOST_ROWS, told: 1 })
+}, 30_000)
+
+test('[SAFE-05] other calls have their turn while a long document is drawn', async () => {
+  let turns = 0
+  let isDone = false
+  const count = () => {
+    turns += 1
+    if (!isDone) setImmediate(count)
+  }
+  setImmediate(count)
+  await renderPdf(facts(1000))
+  isDone = true
+  expect(turns).toBeGreaterThan(15)
 })

@@ -6,7 +6,7 @@ import { agencyPayloadShape, toAgencyPayload } from '../commun/contacts'
 import type { DemandeContext } from '../commun/contexte'
 import { numeroDemande, sentNumber } from '../commun/numero'
 import { sentComment, sentId, sentText } from '../commun/textes'
-import { type AssForm, claimNumberSchema, incidentSchema } from './formulaire'
+import { type AssForm, claimNumberSchema, incidentsSchema } from './formulaire'
 import { deductibleCents, MAX_DEDUCTIBLE_CENTS } from './franchise'
 
 /** In euros. */
@@ -41,8 +41,8 @@ export const assSchema = z.strictObject({
   groupe: sentId,
   createurDemande: sentId,
   clientFinal: sentId,
-  adresseFacturation: z.number().int().min(0),
-  equipements: z.array(incidentSchema).min(1),
+  adresseFacturation: z.int32().min(0),
+  equipements: incidentsSchema,
   description: sentComment,
   ...agencyPayloadShape,
   environment: sentText,

@@ -16,7 +16,16 @@ export const incidentSchema = z.strictObject({
   incidentType: z.enum(INCIDENT_TYPES),
 })
 
-/** The same while it is being chosen. */
+/** Most equipments of a request. */
+export const MOST_INCIDENTS = 20
+
+/** The equipments of a request (ASS-11). */
+export const incidentsSchema = z
+  .array(incidentSchema)
+  .min(1)
+  .max(MOST_INCIDENTS, `Déclarez ${MOST_INCIDENTS}\u00a0équipements au plus.`)
+
+/** An equipment while it is being chosen. */
 export type Incident = { heatingSystem: string; incidentType: string }
 
 export const EMPTY_INCIDENT: Incident = { heatingSystem: '', incidentType: '' }
@@ -72,8 +81,8 @@ export const claimNumberSchema = schemaOf((value) =>
 /** Customer, equipments out of order and billing address, and what the insurer may say of the claim (ASS-05, ASS-06, ASS-07, ASS-23). */
 export const assClientStep = z.object({
   ...clientFinalShape,
-  equipmentsIncident: z.array(incidentSchema).min(1),
-  billingAddressId: z.number().int().min(0),
+  equipmentsIncident: incidentsSchema,
+  billingAddressId: z.int32().min(0),
   description: commentSchema,
   claimNumber: claimNumberSchema,
   deductible: schemaOf(checkDeductible),
@@ -95,12 +104,12 @@ export function isAssStepTwoValid(form: AssForm): boolean {
 
 const text = z.string().catch('')
 const storedOthers = z.object({
-  selectedContact: z.int().nullable().catch(null),
+  selectedContact: z.int32().nullable().catch(null),
   equipmentsIncident: z
     .array(z.object({ heatingSystem: text, incidentType: text }))
     .min(1)
     .catch([EMPTY_INCIDENT]),
-  billingAddressId: z.int().catch(-1),
+  billingAddressId: z.int32().catch(-1),
   urgent: z.boolean().catch(false),
 })
 

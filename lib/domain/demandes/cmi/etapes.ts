@@ -21,9 +21,9 @@ const newTechnician = z.object({
 /** A work manager, a billing address, and a technician that is chosen or wholly typed (CMI-06, CMI-07). */
 const peopleStep = z
   .looseObject({
-    workManagerId: z.number().int().positive(),
-    billingAddressId: z.number().int().min(0),
-    technicianId: z.number().int().min(NEW_TECHNICIAN),
+    workManagerId: z.int32().positive(),
+    billingAddressId: z.int32().min(0),
+    technicianId: z.int32().min(NEW_TECHNICIAN),
   })
   .superRefine((form, context) => {
     if (form.technicianId !== NEW_TECHNICIAN) return

@@ -27,7 +27,7 @@ export function newCmiValues(discount: EquipmentDiscount): CmiValues {
   return { ...DEFAULT_CMI_FORM, priceList: defaultPriceList(discount, 'CMI') }
 }
 
-const id = z.number().int().nullable().catch(null)
+const id = z.int32().nullable().catch(null)
 const text = z.string().catch('')
 const storedForm = z.object({
   lastname: text,

@@ -6,7 +6,7 @@ export type Log = (label: string, error: unknown) => void
 /** Runs a call whose failure is logged once and thrown again, the same error (spec §8, ERR-09). */
 export type Logged = <T>(label: string, run: () => Promise<T>) => Promise<T>
 
-const id = z.number().int().positive()
+const id = z.int32().positive()
 const withId = z.object({ id })
 
 const created = z.union([

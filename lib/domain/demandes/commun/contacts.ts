@@ -135,7 +135,7 @@ export async function loadAgency(
 }
 
 const agencyShape = {
-  selectedContact: z.number().int().min(0),
+  selectedContact: z.int32().min(0),
   agencyName: filledSchema,
   agencyAddress: filledSchema,
   agencyPhone: filledSchema,

@@ -5,7 +5,7 @@ import { readList } from '../../tarifs/answers'
 import { emailSchema, textSchema } from '../../validators'
 import { readText } from './textes'
 
-const id = z.number().int()
+const id = z.int32()
 
 /** A billing address of the group (CMI-29). */
 const billingAddressSchema = z.object({

@@ -13,7 +13,7 @@ export type Redaction<V> = {
   valeurs: V
 }
 
-const created = z.object({ id: z.number().int(), clientFinalId: z.number().int() })
+const created = z.object({ id: z.int32(), clientFinalId: z.int32() })
 
 /** The same read from a draft; null when it holds no such thing (CMI-48). `values` must read every text it is given. */
 export function readRedaction<V>(stored: unknown, values: z.ZodType<V>): Redaction<V> | null {

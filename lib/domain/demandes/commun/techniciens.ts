@@ -3,7 +3,7 @@ import { readText } from './textes'
 
 /** A heating installer of the group. */
 const technicianSchema = z.object({
-  id: z.number().int(),
+  id: z.int32(),
   nom: z.string(),
   prenom: readText,
   societe: readText,
@@ -23,7 +23,7 @@ export type TechnicianQuery = {
 
 const pageSchema = z.object({
   data: z.array(technicianSchema),
-  meta: z.object({ pagination: z.object({ pageCount: z.number().int() }) }).optional(),
+  meta: z.object({ pagination: z.object({ pageCount: z.int32() }) }).optional(),
 })
 
 /**

@@ -26,8 +26,14 @@ export const sentText = filledSchema
 /** A comment or a description of a body, null when empty (VAL-28). */
 export const sentComment = orNull(commentSchema)
 
-/** An id of a body. */
-export const sentId = z.number().int().positive()
+/** An id of a body, as large as the database keeps one. */
+export const sentId = z.int32().positive()
+
+/** Most persons or companies that a body names in one list. */
+export const MOST_IDS = 50
+
+/** A list of ids of a body. */
+export const sentIds = z.array(sentId).min(1).max(MOST_IDS)
 
 /** A text read from an answer, empty when there is none. */
 export const readText = z

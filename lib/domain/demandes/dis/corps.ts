@@ -19,7 +19,7 @@ export const disSchema = z
     contactPerson: z.enum(CONTACT_PERSONS),
     ...facturationPayloadShape,
     arFacturation: orNull(optionalTextSchema),
-    adressefacturation: z.number().int().min(0).nullable(),
+    adressefacturation: z.int32().min(0).nullable(),
     prenomAgence: agencyStep.shape.prenomAgence,
     nomAgence: agencyStep.shape.nomAgence,
     telephoneAgence: sentPhoneSchema,

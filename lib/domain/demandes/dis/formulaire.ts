@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { phoneSchema } from '../../phone'
-import { defaultPriceList, type EquipmentDiscount, type PriceList } from '../../tarifs/state'
+import { defaultPriceList, type EquipmentDiscount, MAX_PROVISIONS, type PriceList } from '../../tarifs/state'
 import { emailSchema } from '../../validators'
 import { type ClientFinal, clientFinalShape, EMPTY_CLIENT_FINAL } from '../commun/client-final'
 import { isFilled, type Step } from '../commun/etapes'
@@ -62,7 +62,7 @@ const equippedLine = z.object({
 /** Contact person, billing name and address, equipment of every provision (DIS-03). */
 const billingStep = facturationSchema.extend({
   contactPerson: z.enum(CONTACT_PERSONS),
-  priceList: z.object({ provisions: z.array(equippedLine).min(1) }),
+  priceList: z.object({ provisions: z.array(equippedLine).min(1).max(MAX_PROVISIONS) }),
 })
 
 /** The agency's contact and, unless it is the final client, the installer (DIS-04, DIS-05). */

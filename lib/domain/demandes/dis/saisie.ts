@@ -24,8 +24,8 @@ export function newDisValues({ discount }: Pick<DisTerms, 'discount'>): DisValue
   return { ...newDisForm(discount), ...EMPTY_AGENCY, photos: 0, documents: 0 }
 }
 
-const count = z.int().min(0).catch(0)
-const id = z.int().min(0).nullable().catch(null)
+const count = z.int32().min(0).catch(0)
+const id = z.int32().min(0).nullable().catch(null)
 
 /** Reads a stored form, however old, at the prices and the discount of the day; what is missing has its first value. */
 export function storedDisValues({ discount, tarifs }: Omit<DisTerms, 'today'>): z.ZodType<DisValues> {

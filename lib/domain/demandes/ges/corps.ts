@@ -4,7 +4,7 @@ import { sentPhoneSchema } from '../../phone'
 import { orNull } from '../../validators'
 import type { DemandeContext } from '../commun/contexte'
 import { facturationPayloadShape, toFacturationPayload } from '../commun/facturation'
-import { optionalTextSchema, sentId } from '../commun/textes'
+import { optionalTextSchema, sentId, sentIds } from '../commun/textes'
 import { type GesForm, gesContinueSchema } from './formulaire'
 
 /** Body of a start-up request under `data` (spec §3, GES-07, GES-08). */
@@ -18,7 +18,7 @@ export const gesBodySchema = z.strictObject({
   idAccountLinkedToBillingAddressSf: orNull(optionalTextSchema),
   idBillingAddressSf: orNull(optionalTextSchema),
   groupe: sentId,
-  utilisateurs: z.array(sentId).min(1),
+  utilisateurs: sentIds,
 })
 
 export type GesBody = z.infer<typeof gesBodySchema>

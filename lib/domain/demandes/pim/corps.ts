@@ -10,8 +10,8 @@ import { emailSchema, orNull, schemaOf } from '../../validators'
 import type { DemandeContext } from '../commun/contexte'
 import type { BillingAddress, WorkManager } from '../commun/intervenants'
 import { daySchema } from '../commun/jours'
-import { attachmentsBody } from '../commun/pieces-jointes'
-import { sentComment, sentId, sentText } from '../commun/textes'
+import { attachmentsBody, MAX_FILES, TOO_MANY_FILES } from '../commun/pieces-jointes'
+import { sentComment, sentId, sentIds, sentText } from '../commun/textes'
 import { type PimForm, siteStep } from './formulaire'
 
 /** `mes` of the body (spec §3, PIM-04, PIM-05, PIM-06). */
@@ -25,13 +25,13 @@ const mesFields = z.strictObject({
   prestations: z.array(sentProvisionSchema).min(1).max(MAX_PROVISIONS),
   tauxTVA: tvaSchema,
   /** Names of the files sent after the creation. */
-  attachments: z.array(sentText),
+  attachments: z.array(sentText).max(MAX_FILES, TOO_MANY_FILES),
   commentaire: sentComment,
   dateMiseEnService: daySchema,
   dateRemiseClef: daySchema,
-  installateurtravaux: z.array(sentId).min(1),
-  syndic: z.array(sentId).min(1).nullable(),
-  bailleur: z.array(sentId).min(1).nullable(),
+  installateurtravaux: sentIds,
+  syndic: sentIds.nullable(),
+  bailleur: sentIds.nullable(),
   adressefacturation: z.strictObject({
     nom: sentText,
     adresse: sentText,

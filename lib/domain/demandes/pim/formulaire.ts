@@ -3,10 +3,10 @@ import { optionalStreetNumberSchema, streetNameSchema, strictPostalCodeSchema } 
 import { MESSAGES } from '../../messages'
 import type { PriceListData } from '../../tarifs/load'
 import { samplePriceList } from '../../tarifs/sample'
-import { defaultPriceList, type PriceList, priceListSchema } from '../../tarifs/state'
+import { defaultPriceList, MAX_PROVISIONS, type PriceList, priceListSchema } from '../../tarifs/state'
 import { isFilled, type Step } from '../commun/etapes'
 import { daySchema } from '../commun/jours'
-import { commentSchema, filledSchema, sentId } from '../commun/textes'
+import { commentSchema, filledSchema, MOST_IDS, sentId } from '../commun/textes'
 
 /** Fields of a promoter request, under the names of its body; addresses and people by their ids. */
 export type PimForm = {
@@ -86,11 +86,11 @@ export const siteStep = z.object({
   ville: filledSchema,
   adressefacturation: chosen.min(0),
   interlocuteur: chosen.positive(),
-  installateurtravaux: z.array(sentId).min(1, 'Choisissez au moins un installateur de travaux'),
+  installateurtravaux: z.array(sentId).min(1, 'Choisissez au moins un installateur de travaux').max(MOST_IDS),
 })
 
 const equippedLine = z.object({
-  quantity: z.number().int().positive(MESSAGES.required),
+  quantity: z.int32().positive(MESSAGES.required),
   provision: z.object({
     service: filledSchema,
     equipmentBrand: filledSchema,
@@ -101,7 +101,7 @@ const equippedLine = z.object({
 
 /** Every provision with its quantity and equipment, and both dates (PIM-02). */
 const provisionStep = z.object({
-  priceList: z.object({ provisions: z.array(equippedLine).min(1) }),
+  priceList: z.object({ provisions: z.array(equippedLine).min(1).max(MAX_PROVISIONS) }),
   dateMiseEnService: daySchema,
   dateRemiseClef: daySchema,
   commentaire: commentSchema,

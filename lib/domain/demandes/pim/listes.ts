@@ -11,7 +11,7 @@ type PimChoices = Pick<
   'installateurtravaux' | 'syndic' | 'bailleur' | 'adressefacturation' | 'interlocuteur'
 >
 
-const id = z.number().int()
+const id = z.int32()
 
 /** A person of the group, as the interlocutor of a programme (PIM-05); how to reach them is not told to everybody (SAFE-14). */
 const interlocutorSchema = z.object({
