@@ -79,9 +79,24 @@ function heldByBody(fields: Record<string, Field>, body: Definition['body']): Re
   const held = Object.entries(fields).map(([name, field]): [string, Field] => {
     const schema = body[name]
     if (field.writer === 'nobody') return [name, field]
-    return [name, schema === undefined ? { ...field, writer: 'nobody' } : { ...field, schema }]
+    if (schema === undefined) return [name, { ...field, writer: 'nobody' }]
+    return [name, { ...field, schema, required: field.required || asks(schema) }]
   })
   return Object.fromEntries(held)
+}
+
+/** Whether a body must have a value for a schema. */
+const asks = (schema: z.ZodType | undefined): boolean =>
+  schema !== undefined && [null, undefined].every((nothing) => !schema.safeParse(nothing).success)
+
+/** The relations, those that the creation's body asks for required of a change too: no request loses its customer (TRUST-01). */
+function askedByBody(relations: Record<string, Relation>, body: Definition['body']): typeof relations {
+  return Object.fromEntries(
+    Object.entries(relations).map(([name, relation]): [string, Relation] => [
+      name,
+      { ...relation, required: relation.required || (relation.writable && asks(body[name])) },
+    ]),
+  )
 }
 
 /**
@@ -98,7 +113,7 @@ function defineDemandes(definition: Definition): Collection {
     return type === 'CMI' ? sql`(${own} and ${ref(t, 'demande_test')} = ${caller.test})` : own
   }
   const source = sql`(select d.*${sql.join(joined)} from demandes d join ${detail} x on x.demande_id = d.id)`
-  const related = { ...RELATIONS, ...relations }
+  const related = askedByBody({ ...RELATIONS, ...relations }, body)
   return defineCollection({
     name,
     table,
@@ -267,7 +282,7 @@ export const gestionnaires = defineDemandes({
   name: 'gestionnaires',
   type: 'GES',
   detail: demandesGes,
-  body: gesBodySchema.shape,
+  body: { ...gesBodySchema.shape, clientFinal: gesBodySchema.shape.customer },
   fields: {
     matricule: field(demandesGes.matricule, { ...needed, type: 'code' }),
     typeHabitation: field(demandesGes.typeHabitation, needed),

@@ -11,11 +11,12 @@ import { ref } from '../fields'
 import type { RowKey } from '../query/compile'
 import { findOne, lockRow } from '../query/run'
 import type { Selection } from '../query/types'
+import { refusalOf as fieldsRefusal } from '../refusal'
 import { isSuper } from '../rights'
 import { writeAudit } from './audit'
-import { dataOf, parseData } from './data'
+import { dataOf, parseData, requiredAt } from './data'
 import { judgeFields } from './judge'
-import { changeLinks, type LinkChange, type ResolvedChange, resolveChange } from './links'
+import { changeLinks, hasLinks, isSaid, type LinkChange, type ResolvedChange, resolveChange } from './links'
 
 /** A write: by whom, from where, and what of the row the answer shows. */
 export type Call = {
@@ -122,13 +123,15 @@ async function prepare(
 
 function foreignKey({ relation, change, resolved }: Related): Assignment[] {
   if (relation.kind !== 'one') return []
-  const isSaid = change.set !== null || change.connect.length > 0 || change.disconnect.length > 0
-  return isSaid ? [{ column: relation.column, value: resolved.added[0] ?? null }] : []
+  return isSaid(change) ? [{ column: relation.column, value: resolved.added[0] ?? null }] : []
 }
 
 async function linkAll(tx: Tx, related: Related[], id: number, caller: Caller): Promise<void> {
-  for (const { relation, resolved } of related)
-    if (relation.kind === 'link') await changeLinks(tx, relation, id, resolved, caller)
+  for (const { name, relation, resolved } of related) {
+    if (relation.kind !== 'link') continue
+    await changeLinks(tx, relation, id, resolved, caller)
+    if (relation.required && !(await hasLinks(tx, relation, id))) throw fieldsRefusal([requiredAt(name)])
+  }
 }
 
 const idRow = z.object({ id: z.number() })

@@ -7,7 +7,7 @@ import type { Field } from '../fields'
 import { type Failure, failuresOf } from '../issues'
 import { own } from '../query/parse-filters'
 import { refusalOf } from '../refusal'
-import { type LinkChange, parseChange } from './links'
+import { isSaid, type LinkChange, parseChange } from './links'
 
 /** What a call writes: columns of the row or of its details, and changes of its relations. */
 export type RowData = {
@@ -26,8 +26,16 @@ function invalidBodyKey(key: string): ValidationError {
   })
 }
 
+/** `__proto__` is a key of its own in parsed JSON, which the schemas leave out: refused as any other unknown key. */
+function refuseLostKeys(json: unknown): void {
+  if (typeof json !== 'object' || json === null) return
+  if (Object.hasOwn(json, '__proto__')) throw invalidBodyKey('__proto__')
+  if ('data' in json) refuseLostKeys(json.data)
+}
+
 /** The object under `data`, or the body itself for `users`, whose clients do not wrap it. Throws ValidationError. */
 export function dataOf(collection: Collection, json: unknown): Record<string, unknown> {
+  refuseLostKeys(json)
   const body = z.record(z.string(), z.unknown()).safeParse(json)
   const data = z.record(z.string(), z.unknown()).safeParse(body.data?.data)
   if (data.success) {
@@ -54,10 +62,16 @@ export function parseData(
     const field = own(collection.fields, key)
     const relation = own(collection.relations, key)
     if (field?.column && field.writer !== 'nobody') {
+      if (field.required && isMissing(value)) {
+        failures.push(requiredAt(key))
+        continue
+      }
       const parsed = parseField(key, field, value, failures)
       if (parsed !== undefined) result.columns.push({ column: field.column, value: parsed })
     } else if (relation && isWritten(relation, action) && relation.kind !== 'many') {
-      result.changes.push({ name: key, relation, change: parseChange(key, relation, value) })
+      const change = parseChange(key, relation, value)
+      if (relation.required && empties(relation, change, action)) failures.push(requiredAt(key))
+      else result.changes.push({ name: key, relation, change })
     } else checkLeftOut(collection, key, value, failures)
   }
   if (action === 'create') failures.push(...missing(collection, data))
@@ -84,13 +98,24 @@ function parseField(key: string, field: Field, value: unknown, failures: Failure
   return undefined
 }
 
+/** The fault of what is required and is not there (SAFE-27). */
+export const requiredAt = (key: string): Failure => ({ path: [key], message: MESSAGES.required })
+
+function isMissing(value: unknown): boolean {
+  const given = value ?? ''
+  return typeof given === 'string' && given.trim() === ''
+}
+
+/** Whether a change leaves nothing of a relation, by itself: taking a list apart is judged on the rows that are left. */
+function empties({ kind }: Relation, change: LinkChange, action: 'create' | 'update'): boolean {
+  const { set, connect } = change
+  if ((set ?? connect).length > 0) return false
+  return action === 'create' || set !== null || (kind === 'one' && isSaid(change))
+}
+
+/** The required keys that a creation does not say; those it says empty are told with their values. */
 function missing(collection: Collection, data: Record<string, unknown>): Failure[] {
-  const isMissing = (key: string) => {
-    const value = data[key] ?? ''
-    return typeof value === 'string' && value.trim() === ''
-  }
-  const required = [...Object.entries(collection.fields), ...Object.entries(collection.relations)].filter(
-    ([key, { required }]) => required && isMissing(key),
-  )
-  return required.map(([key]) => ({ path: [key], message: MESSAGES.required }))
+  return [...Object.entries(collection.fields), ...Object.entries(collection.relations)]
+    .filter(([key, { required }]) => required && !Object.hasOwn(data, key))
+    .map(([key]) => requiredAt(key))
 }

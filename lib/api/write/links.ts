@@ -30,6 +30,10 @@ const change = z.union([
 /** `set` replaces what is there, of what the caller sees; the others add and take away. */
 export type LinkChange = { set: RowKey[] | null; connect: RowKey[]; disconnect: RowKey[] }
 
+/** Whether a change names anything, were it nothing at all: `{connect: []}` does not. */
+export const isSaid = ({ set, connect, disconnect }: LinkChange): boolean =>
+  set !== null || connect.length > 0 || disconnect.length > 0
+
 /** Reads every spelling of a relation in a body: id, documentId, object, list, `{connect, disconnect, set}`, null. Throws ValidationError. */
 export function parseChange(name: string, relation: Relation, value: unknown): LinkChange {
   const parsed = change.safeParse(value)
@@ -142,4 +146,14 @@ export async function changeLinks(
   await tx.execute(
     sql`insert into ${table} (${sql.join(names, sql`, `)}) select ${rowId}::int, a.id${position} from unnest(${sql.param(added)}::int[]) with ordinality a(id, n) on conflict (${sql.identifier(own.name)}, ${sql.identifier(other.name)}) ${onConflict}`,
   )
+}
+
+/** Whether a row still has a pair in a relation through a table, seen by the caller or not. */
+export async function hasLinks(
+  tx: Tx,
+  { table, own }: Extract<Relation, { kind: 'link' }>,
+  rowId: number,
+): Promise<boolean> {
+  const result = await tx.execute(sql`select 1 from ${table} pr where ${ref('pr', own)} = ${rowId} limit 1`)
+  return result.rows.length > 0
 }
