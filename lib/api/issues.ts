@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { INVALID_DATE } from '@/lib/domain/demandes/commun/messages'
+import { INVALID_DATE, UNKNOWN_VALUE } from '@/lib/domain/demandes/commun/messages'
 import { MESSAGES } from '@/lib/domain/messages'
 
 /** A fault of what a call sent: where it is, and the French sentence a screen can show under the field. */
@@ -7,7 +7,6 @@ export type Failure = { path: string[]; message: string }
 
 type Issue = z.core.$ZodRawIssue
 
-const UNKNOWN_VALUE = 'Valeur non prévue'
 const INVALID = 'Valeur invalide'
 const UNKNOWN_KEY = 'Ce champ n’est pas prévu.'
 const NOT_THIS_SHAPE = 'Le contenu envoyé n’a pas la forme attendue.'

@@ -74,6 +74,10 @@ const FAULTS: Record<string, readonly [field: string, value: unknown, message: s
     ['telephoneFacturation', 'abc', PHONE],
     ['codePostalFacturation', '5900', CODE],
     ['dateInstallationComplete', '2026-13-01', DATE],
+    ['dateInstallationComplete', '2099-01-01', 'La date ne peut pas dépasser le mois en cours.'],
+    ['dateInstallationComplete', '1900-01-01', 'La date ne peut pas précéder 1990.'],
+    ['typeContrat', 'X', 'Valeur non prévue'],
+    ['typeEquipement', 'Poêle', 'Valeur non prévue'],
     ['typeEnergie', 'PAC', 'Énergie invalide'],
     ['numeroDossier', '', 'Ce champ est requis'],
   ],
@@ -137,6 +141,12 @@ describe('[TRUST-01] a body is held by the rules of its form', () => {
       ['telephoneFacturation', 'abc', PHONE],
       ['codePostalFacturation', '5900', CODE],
       ['dateInstallationComplete', '2026-02-30', DATE],
+      ['dateInstallationComplete', '1900-01-01', 'La date ne peut pas précéder 1990.'],
+      [
+        'dateInstallationComplete',
+        '2099-01-01',
+        'La date ne peut pas dépasser 36 mois à compter d’aujourd’hui.',
+      ],
       ['typeEnergie', 'PAC', 'Énergie invalide'],
     ]
     for (const [field, value, message] of wrong) {

@@ -34,7 +34,7 @@ const REQUESTS: readonly [path: string, fields: readonly string[], body: (texts:
   ],
   [
     'installateurs',
-    ['numeroDossier', 'responsableDossierNom', 'typeContrat', 'description'],
+    ['numeroDossier', 'responsableDossierNom', 'description'],
     (texts) => ins(USERS.auteur, texts),
   ],
   ['promoteurs', ['nomChantier', 'ville', 'commentaire'], (texts) => pim(USERS.auteur, texts)],

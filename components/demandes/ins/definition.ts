@@ -1,10 +1,11 @@
 import type { FilesFieldText, WizardDefinition } from '@/components/wizard/definition'
 import { stepsOf } from '@/components/wizard/steps-of'
 import { apiFetch } from '@/lib/browser/client'
+import type { Day } from '@/lib/domain/days'
 import type { DemandeContext } from '@/lib/domain/demandes/commun/contexte'
 import type { Labels } from '@/lib/domain/demandes/commun/fautes'
 import { submitIns } from '@/lib/domain/demandes/ins/envoi'
-import { INS_STEPS } from '@/lib/domain/demandes/ins/etapes'
+import { insSteps } from '@/lib/domain/demandes/ins/etapes'
 import { type InsForm, newInsForm, storedInsForm } from '@/lib/domain/demandes/ins/formulaire'
 import { CUSTOMER_LABELS } from '../customer-fields'
 import { BillingStep, INS_FILES } from './billing-step'
@@ -41,12 +42,12 @@ const BILLING: Labels = {
 
 const FILES: readonly FilesFieldText[] = [INS_FILES]
 
-export function insDefinition(contexte: DemandeContext): WizardDefinition<InsForm> {
+export function insDefinition(contexte: DemandeContext, today: Day): WizardDefinition<InsForm> {
   return {
     type: 'INS',
     title: 'Nouvel ordre de service',
     path: '/installateur/saisiedemande',
-    steps: stepsOf<InsForm>(INS_STEPS, {
+    steps: stepsOf<InsForm>(insSteps(today), {
       dossier: { Content: DossierStep, labels: DOSSIER },
       equipements: { Content: EquipmentStep, labels: EQUIPMENTS },
       facturation: { Content: BillingStep, labels: BILLING },

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
+import { today } from '@/lib/clock'
 import {
   type DEMANDE_TYPES,
   demandePimBailleurs,
@@ -17,9 +18,9 @@ import {
 import { assSchema, claimFields } from '@/lib/domain/demandes/ass/corps'
 import { cmiSchema } from '@/lib/domain/demandes/cmi/corps'
 import { sentComment } from '@/lib/domain/demandes/commun/textes'
-import { disSchema } from '@/lib/domain/demandes/dis/corps'
+import { disBodyOf } from '@/lib/domain/demandes/dis/corps'
 import { gesBodySchema } from '@/lib/domain/demandes/ges/corps'
-import { insBodySchema } from '@/lib/domain/demandes/ins/corps'
+import { insBodyOf } from '@/lib/domain/demandes/ins/corps'
 import { mesSchema } from '@/lib/domain/demandes/pim/corps'
 import { type Caller, type Collection, defineCollection, link, one, type Relation } from '../collection'
 import { euros, type Field, field, ref } from '../fields'
@@ -213,7 +214,7 @@ export const distributeurs = defineDemandes({
   name: 'distributeurs',
   type: 'DIS',
   detail: demandesDis,
-  body: disSchema.shape,
+  body: disBodyOf(today).shape,
   fields: {
     dateInstallationComplete: field(demandesDis.dateInstallationComplete, written),
     contactPerson: field(demandesDis.contactPerson, needed),
@@ -241,7 +242,7 @@ export const installateurs = defineDemandes({
   name: 'installateurs',
   type: 'INS',
   detail: demandesIns,
-  body: insBodySchema.shape,
+  body: insBodyOf(today).shape,
   fields: {
     numeroDossier: field(demandesIns.numeroDossier, { ...needed, type: 'code' }),
     responsableDossierNom: field(demandesIns.responsableDossierNom, needed),

@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { type CallContext, defineCall } from '@/lib/api/call'
 import { callerOf } from '@/lib/api/collection'
+import { today } from '@/lib/clock'
 import { assBodySchema } from '@/lib/domain/demandes/ass/corps'
 import { cmiBodySchema } from '@/lib/domain/demandes/cmi/corps'
-import { disSchema } from '@/lib/domain/demandes/dis/corps'
+import { disBodyOf } from '@/lib/domain/demandes/dis/corps'
 import { gesBodySchema } from '@/lib/domain/demandes/ges/corps'
-import { insBodySchema } from '@/lib/domain/demandes/ins/corps'
+import { insBodyOf } from '@/lib/domain/demandes/ins/corps'
 import { pimBodySchema } from '@/lib/domain/demandes/pim/corps'
 import { checkFiles } from '@/lib/uploads/check'
 import { formId, jsonField } from '@/lib/uploads/form-fields'
@@ -56,7 +57,7 @@ export const createInsCall = defineCall({
   path: 'installateurs',
   auth: 'session',
   summary: 'Dépose un ordre de service d’installateur.',
-  body: wrapped(insBodySchema),
+  body: wrapped(insBodyOf(today)),
   creates: true,
   handler: (context) => thenMail(createIns(context.body.data, depotOf(context))),
 })
@@ -81,7 +82,7 @@ export const createGesCall = defineCall({
   handler: (context) => thenMail(createGes(context.body.data, depotOf(context))),
 })
 
-const disForm = z.strictObject({ client: formId, groupId: formId, data: jsonField(disSchema) })
+const disForm = z.strictObject({ client: formId, groupId: formId, data: jsonField(disBodyOf(today)) })
 
 export const createDisCall = defineCall({
   method: 'POST',

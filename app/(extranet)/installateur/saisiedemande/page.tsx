@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { DemandePage } from '@/components/demandes/demande-page'
 import { InsWizard } from '@/components/demandes/ins/ins-wizard'
 import { guardScreen } from '@/lib/auth/guard'
+import { today } from '@/lib/clock'
 
 export const metadata: Metadata = { title: 'Nouvel ordre de service' }
 
@@ -13,7 +14,7 @@ export default async function InstallateurSaisiePage({ searchParams }: Props) {
   return (
     <DemandePage opened={opened} type="INS" path={path} searchParams={searchParams}>
       {({ contexte, brouillon }) => (
-        <InsWizard key={contexte.groupe.id} contexte={contexte} draft={brouillon} />
+        <InsWizard key={contexte.groupe.id} contexte={contexte} draft={brouillon} today={today()} />
       )}
     </DemandePage>
   )

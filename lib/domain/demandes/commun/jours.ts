@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Day, dayOf, isDay } from '../../days'
+import { addMonths, type Day, dayOf, isDay } from '../../days'
 import { MESSAGES } from '../../messages'
 import { INVALID_DATE } from './messages'
 
@@ -30,6 +30,25 @@ export const daySchema = z.string().superRefine((day, context) => {
   if (isDay(day)) return
   context.addIssue({ code: 'custom', message: day === '' ? MESSAGES.required : INVALID_DATE })
 })
+
+const FIRST_INSTALLATION: Day = '1990-01-01'
+
+/** Refusal of the day of an installation, `today` when it is sent; at most `ahead` months after the current one. */
+export function checkInstallation(day: string, today: Day, ahead: number): string | null {
+  if (!isDay(day)) return null
+  if (day < FIRST_INSTALLATION) return 'La date ne peut pas précéder 1990.'
+  if (day.slice(0, 7) <= addMonths(today, ahead).slice(0, 7)) return null
+  return ahead === 0
+    ? 'La date ne peut pas dépasser le mois en cours.'
+    : `La date ne peut pas dépasser ${ahead} mois à compter d’aujourd’hui.`
+}
+
+/** The day of an installation in a body; `today` is asked at each check. */
+export const installationSchema = (today: () => Day, ahead: number) =>
+  daySchema.superRefine((day, context) => {
+    const message = checkInstallation(day, today(), ahead)
+    if (message !== null) context.addIssue({ code: 'custom', message })
+  })
 
 /** A day as bodies send it: 0 h UTC, which is the same day in Paris (CMI-41). */
 export function toInstant(day: Day): string {

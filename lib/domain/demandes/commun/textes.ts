@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { checkRequired, LONGEST_CHECKED } from '../../checks'
 import { linesOf, orNull, schemaOf } from '../../validators'
+import { UNKNOWN_VALUE } from './messages'
 
 /** Longest comment or description, in characters. */
 export const LONGEST_COMMENT = 2000
@@ -11,6 +12,10 @@ const lengthFault = (value: string): string | null => (value.length > LONGEST_CH
 
 /** A text of a form that is required, as long as a body takes it. */
 export const filledSchema = schemaOf((value) => checkRequired(value) ?? lengthFault(value))
+
+/** One of the choices that a form shows. */
+export const choiceSchema = (choices: readonly string[]) =>
+  schemaOf((value) => checkRequired(value) ?? (choices.includes(value) ? null : UNKNOWN_VALUE))
 
 /** A text of a form that may be empty. */
 export const optionalTextSchema = schemaOf(lengthFault)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Day } from '../../days'
 import { emptyToNull } from '../../payloads'
 import { sentPhoneSchema, stripSpaces } from '../../phone'
 import { checkSentEnergy, tarifPayloadShape, toTarifPayload } from '../../tarifs/payload'
@@ -6,10 +7,10 @@ import type { Catalogue } from '../../tarifs/source'
 import { orNull } from '../../validators'
 import type { DemandeContext } from '../commun/contexte'
 import { facturationPayloadShape, toFacturationPayload } from '../commun/facturation'
-import { daySchema } from '../commun/jours'
+import { daySchema, installationSchema } from '../commun/jours'
 import { attachmentsBody } from '../commun/pieces-jointes'
 import { optionalTextSchema, sentComment, sentId } from '../commun/textes'
-import { agencyStep, CONTACT_PERSONS, type DisForm } from './formulaire'
+import { agencyStep, CONTACT_PERSONS, type DisForm, MONTHS_AHEAD } from './formulaire'
 
 /** `data` of the body (spec §3, DIS-09); the installer is there unless it is the final client (DIS-10). */
 export const disSchema = z
@@ -34,6 +35,10 @@ export const disSchema = z
     path: ['chauffagiste'],
     message: "L'installateur est attendu, sauf s'il est le client final.",
   })
+
+/** The same as a call takes it: a date that the form takes on the day. */
+export const disBodyOf = (today: () => Day) =>
+  disSchema.safeExtend({ dateInstallationComplete: installationSchema(today, MONTHS_AHEAD) })
 
 export type DisBody = z.infer<typeof disSchema>
 

@@ -9,6 +9,9 @@ import { type Installer, installerSchema } from '../commun/intervenants'
 import { daySchema } from '../commun/jours'
 import { commentSchema, filledSchema } from '../commun/textes'
 
+/** An installation may be to come (DIS-18): in months. */
+export const MONTHS_AHEAD = 36
+
 export const CONTACT_PERSONS = ['Installateur', 'Client final'] as const
 
 /** Fields of a distributor request; billing and agency under the names of its body. */

@@ -8,10 +8,11 @@ import { shownFaults } from '../cmi/saisie'
 import { SAMPLE_CLIENT_FINAL } from '../commun/client-final'
 import { type AgencyFields, EMPTY_AGENCY } from '../commun/contacts'
 import type { Step } from '../commun/etapes'
+import { checkInstallation } from '../commun/jours'
 import { MISSING_PHOTO } from '../commun/messages'
 import { MAX_FILES } from '../commun/pieces-jointes'
 import { storedTexts } from '../commun/redaction'
-import { DIS_STEPS, type DisForm, needsPhotos, newDisForm } from './formulaire'
+import { DIS_STEPS, type DisForm, MONTHS_AHEAD, needsPhotos, newDisForm } from './formulaire'
 
 /** What the screen holds: the form, the agency found for the place, and how many files of each kind were chosen. */
 export type DisValues = DisForm & AgencyFields & { photos: number; documents: number }
@@ -101,11 +102,17 @@ function filesFaults(values: DisValues, today: Day): Faults {
   return [{ path: ['photos'], message: `Joignez ${MAX_FILES} fichiers au plus, documents compris.` }]
 }
 
+function dateFaults({ dateInstallationComplete: day }: DisValues, today: Day): Faults {
+  const message = checkInstallation(day, today, MONTHS_AHEAD)
+  return message === null ? [] : [{ path: ['dateInstallationComplete'], message }]
+}
+
 /** The four steps as the screen checks them: the whole price list is to be filled, and the photos added (DIS-18). */
 export function disScreens(today: Day): readonly Step[] {
   return DIS_STEPS.map((step) => {
     if (step.slug === 'facturation') return asked(step, billingFaults)
+    if (step.slug === 'client') return asked(step, (values, own) => [...own, ...dateFaults(values, today)])
     if (step.slug !== 'recapitulatif') return step
-    return asked(step, (values, own) => [...own, ...filesFaults(values, today)])
+    return asked(step, (values, own) => [...own, ...dateFaults(values, today), ...filesFaults(values, today)])
   })
 }

@@ -1,18 +1,20 @@
 import { z } from 'zod'
 import { sanitizeStreetName } from '../../address'
 import { checkRequired, LONGEST_CHECKED } from '../../checks'
+import type { Day } from '../../days'
 import { MESSAGES } from '../../messages'
 import { emptyToNull } from '../../payloads'
 import { sentPhoneSchema, stripSpaces } from '../../phone'
 import { schemaOf } from '../../validators'
 import type { DemandeContext } from '../commun/contexte'
 import { facturationAddressLine } from '../commun/facturation'
-import { daySchema } from '../commun/jours'
+import { daySchema, installationSchema } from '../commun/jours'
 import { INVALID_ENERGY } from '../commun/messages'
 import { sentComment, sentId, sentText } from '../commun/textes'
 import { equipmentsEnergy, type InsForm, insFormSchema, installationDay } from './formulaire'
 
 const form = insFormSchema.shape
+const equipmentType = form.equipements.element.shape.type
 
 /** Parts of an address together on one line. */
 const addressLineSchema = schemaOf((value) =>
@@ -36,13 +38,13 @@ export const insBodySchema = z
     typeContrat: form.typeContrat,
     typeEnergie: z.enum(['GAZ', 'PAC']),
     dateInstallationComplete: daySchema,
-    typeEquipement: sentText,
+    typeEquipement: equipmentType,
     marqueEquipement: sentText,
     modeleEquipement: sentText,
-    typeEquipement2: sentText.optional(),
+    typeEquipement2: equipmentType.optional(),
     marqueEquipement2: sentText.optional(),
     modeleEquipement2: sentText.optional(),
-    typeEquipement3: sentText.optional(),
+    typeEquipement3: equipmentType.optional(),
     marqueEquipement3: sentText.optional(),
     modeleEquipement3: sentText.optional(),
     nombreEquipements: z.union([z.literal(1), z.literal(2), z.literal(3)]),
@@ -54,7 +56,7 @@ export const insBodySchema = z
     codePostalFacturation: form.codePostalFacturation,
     adresseFacturationComplete: addressLineSchema,
   })
-  .refine((body) => body.typeEnergie === equipmentsEnergy(typesOf(body)), {
+  .refine(({ typeEnergie, ...body }) => [typeEnergie, null].includes(equipmentsEnergy(typesOf(body))), {
     path: ['typeEnergie'],
     message: INVALID_ENERGY,
   })
@@ -67,6 +69,10 @@ export const insBodySchema = z
       message: "Le nombre d'équipements ne correspond pas aux équipements décrits.",
     },
   )
+
+/** The same as a call takes it: installed this month at the latest. */
+export const insBodyOf = (today: () => Day) =>
+  insBodySchema.safeExtend({ dateInstallationComplete: installationSchema(today, 0) })
 
 export type InsBody = z.infer<typeof insBodySchema>
 

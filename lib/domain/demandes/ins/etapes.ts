@@ -1,5 +1,8 @@
+import { z } from 'zod'
+import type { Day } from '../../days'
 import type { Step } from '../commun/etapes'
-import { insFormSchema } from './formulaire'
+import { checkInstallation } from '../commun/jours'
+import { insFormSchema, installationDay } from './formulaire'
 
 /** Who follows the order and for whom (INS-01). */
 const dossierStep = insFormSchema.pick({
@@ -37,7 +40,20 @@ const billingStep = insFormSchema.pick({
   telephoneFacturation: true,
 })
 
-export const INS_STEPS: readonly Step[] = [
+/** The steps on `today`: installed this month at the latest. */
+export function insSteps(today: Day): readonly Step[] {
+  const dated = (schema: z.ZodType) =>
+    schema.superRefine((form, context) => {
+      const month = z.object({ dateInstallation: z.string() }).safeParse(form).data?.dateInstallation ?? ''
+      const message = checkInstallation(installationDay(month), today, 0)
+      if (message !== null) context.addIssue({ code: 'custom', path: ['dateInstallation'], message })
+    })
+  return INS_STEPS.map((step) =>
+    ['equipements', 'recapitulatif'].includes(step.slug) ? { ...step, schema: dated(step.schema) } : step,
+  )
+}
+
+const INS_STEPS: readonly Step[] = [
   { slug: 'dossier', title: 'Dossier et client', schema: dossierStep },
   { slug: 'equipements', title: 'Équipements', schema: equipmentStep },
   { slug: 'facturation', title: 'Facturation et pièces jointes', schema: billingStep },

@@ -9,7 +9,7 @@ import { isFilled } from '../commun/etapes'
 import { facturationShape } from '../commun/facturation'
 import { INVALID_DATE } from '../commun/messages'
 import { storedTexts } from '../commun/redaction'
-import { commentSchema, filledSchema, readText } from '../commun/textes'
+import { choiceSchema, commentSchema, filledSchema, readText } from '../commun/textes'
 
 export const MAX_EQUIPMENTS = 3
 export const EQUIPMENT_COUNTS = [1, 2, 3] as const
@@ -120,8 +120,10 @@ export function installationDay(month: string): string {
   return `${month}-01`
 }
 
-/** GAZ with a wall boiler, otherwise PAC (INS-06). */
-export function equipmentsEnergy(types: readonly string[]): 'GAZ' | 'PAC' {
+/** GAZ with a wall boiler, PAC with the other types of the list (INS-06); null when one is not of the list. */
+export function equipmentsEnergy(types: readonly string[]): 'GAZ' | 'PAC' | null {
+  const known: readonly string[] = EQUIPMENT_TYPES
+  if (types.some((type) => !known.includes(type))) return null
   return types.includes(WALL_BOILER) ? 'GAZ' : 'PAC'
 }
 
@@ -139,10 +141,10 @@ export const insFormSchema = z.object({
   responsableDossierPrenom: textSchema,
   responsableDossierTelephone: phoneSchema,
   responsableDossierEmail: emailSchema,
-  typeContrat: filledSchema,
+  typeContrat: choiceSchema(CONTRACT_TYPES),
   dateInstallation: monthSchema,
   equipements: z
-    .array(z.object({ type: filledSchema, marque: filledSchema, modele: filledSchema }))
+    .array(z.object({ type: choiceSchema(EQUIPMENT_TYPES), marque: filledSchema, modele: filledSchema }))
     .min(1)
     .max(MAX_EQUIPMENTS),
   description: commentSchema,

@@ -21,7 +21,7 @@ import { sampleDisValues } from '@/lib/domain/demandes/dis/saisie'
 import { toGesBody, toGesCustomer } from '@/lib/domain/demandes/ges/corps'
 import { GES_STEPS, newGesForm } from '@/lib/domain/demandes/ges/formulaire'
 import { toInsBody } from '@/lib/domain/demandes/ins/corps'
-import { INS_STEPS } from '@/lib/domain/demandes/ins/etapes'
+import { insSteps } from '@/lib/domain/demandes/ins/etapes'
 import { newInsForm } from '@/lib/domain/demandes/ins/formulaire'
 import { toPimBody } from '@/lib/domain/demandes/pim/corps'
 import { PIM_STEPS, samplePimForm } from '@/lib/domain/demandes/pim/formulaire'
@@ -185,7 +185,7 @@ const SUBJECTS = {
       dateInstallation: '2026-09',
       equipements: [{ type: 'PAC air/eau', marque: 'DAIKIN', modele: 'ALTHERMA' }],
     },
-    steps: INS_STEPS,
+    steps: insSteps('2026-11-21'),
     converted: ['dateInstallation'],
     apart: ['typeRueFacturation'],
     calls: (form) => [

@@ -1,6 +1,7 @@
 import { loggedAndRethrown } from '@/lib/browser/silent'
-import { insBodySchema, toInsBody } from '@/lib/domain/demandes/ins/corps'
+import { insBodyOf, insBodySchema, toInsBody } from '@/lib/domain/demandes/ins/corps'
 import { createIns, sendInsAttachments, submitIns } from '@/lib/domain/demandes/ins/envoi'
+import { insSteps } from '@/lib/domain/demandes/ins/etapes'
 import {
   equipmentsEnergy,
   type InsForm,
@@ -20,7 +21,7 @@ const form: InsForm = {
   responsableDossierPrenom: 'ANNE',
   responsableDossierTelephone: '06 39 98 00 04',
   responsableDossierEmail: 'anne.roy@exemple.fr',
-  typeContrat: 'Entretien annuel',
+  typeContrat: 'Visite',
   dateInstallation: '2026-09',
   equipements: [equipment],
   numeroRueFacturation: '4',
@@ -48,7 +49,7 @@ const ORDER = {
   responsableDossierPrenom: 'ANNE',
   responsableDossierTelephone: '0639980004',
   responsableDossierEmail: 'anne.roy@exemple.fr',
-  typeContrat: 'Entretien annuel',
+  typeContrat: 'Visite',
   typeEnergie: 'PAC',
   dateInstallationComplete: '2026-09-01',
   typeEquipement: 'PAC air/eau',
@@ -89,6 +90,29 @@ test('[INS-06] energy of the order', () => {
   expect(equipmentsEnergy(['PAC air/eau', 'Chaudière murale'])).toBe('GAZ')
   expect(equipmentsEnergy(['PAC air/eau'])).toBe('PAC')
   expect(equipmentsEnergy(['Chaudière sol'])).toBe('PAC')
+  expect(equipmentsEnergy(['Poêle', 'PAC air/eau'])).toBeNull()
+})
+
+test('[SAFE-27] [TRUST-01] an order takes the choices and the months of its form', () => {
+  const today = () => '2026-11-21'
+  const faults = (over: object) =>
+    (insBodyOf(today).safeParse({ ...body(), ...over }).error?.issues ?? []).map(({ path }) => path.join('.'))
+  const month = (dateInstallation: string) =>
+    insSteps(today()).map(({ schema }) =>
+      (schema.safeParse({ ...form, dateInstallation }).error?.issues ?? []).map(({ path }) => path.join('.')),
+    )
+  expect(faults({})).toEqual([])
+  for (const field of ['typeContrat', 'typeEquipement']) expect(faults({ [field]: 'X' })).toEqual([field])
+  for (const [value, said] of [
+    ['2026-11', []],
+    ['1990-01', []],
+    ['2026-12', ['dateInstallation']],
+    ['1989-12', ['dateInstallation']],
+    ['2026-13', ['dateInstallation']],
+  ] as const) {
+    expect(month(value)).toEqual([[], said, [], said])
+    expect(faults({ dateInstallationComplete: `${value}-01` })).toHaveLength(said.length)
+  }
 })
 
 test('[INS-07] the installation month is sent as its first day', () => {
