@@ -394,6 +394,9 @@ test('[SAFE-04] a row that other groups share is the staff’s to change and to 
   })
   const { id } = z.object({ data: z.object({ id: z.number() }) }).parse(made.body).data
   expect((await put(U, 'chauffagistes', id, { data: { nom: 'Mien' } })).status).toBe(200)
+  // [TRUST-01] No write takes the last group away.
+  const last = { groupes: { disconnect: [COMPTES_GROUPE] } }
+  await expectRefused(() => put(U, 'chauffagistes', id, { data: last }), 400)
   await db.execute(
     sql`insert into chauffagiste_groupes (chauffagiste_id, groupe_id) values (${id}, ${AUTRE_GROUPE})`,
   )
