@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, ne, or, sql } from 'drizzle-orm'
 import { alreadyUsed } from '@/lib/api/as-api-error'
 import { ValidationError } from '@/lib/api/errors'
-import { normalizeIdentifier } from '@/lib/auth/commands/sign-in'
+import { normalizeIdentifier } from '@/lib/auth/identifier'
 import { now } from '@/lib/clock'
 import type { Tx } from '@/lib/db/client'
 import { jetons, users } from '@/lib/db/schema/comptes'

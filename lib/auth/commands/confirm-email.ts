@@ -5,10 +5,10 @@ import { users } from '@/lib/db/schema/comptes'
 import { queueMail, wakeMail } from '@/lib/mail/queue'
 import { renderMail } from '@/lib/mail/template'
 import { confirmationCompte } from '@/lib/mail/templates/confirmation-compte'
+import { normalizeIdentifier } from '../identifier'
 import { consumeJeton, createJeton } from '../jetons'
 import { noteAct, type Origin } from '../journal'
 import { allowUse } from '../throttle'
-import { normalizeIdentifier } from './sign-in'
 
 const DAY = 24 * 60 * 60
 

@@ -5,11 +5,11 @@ import { users } from '@/lib/db/schema/comptes'
 import { queueMail, wakeMail } from '@/lib/mail/queue'
 import { renderMail } from '@/lib/mail/template'
 import { motDePasseOublie } from '@/lib/mail/templates/acces'
+import { normalizeIdentifier } from '../identifier'
 import { createJeton } from '../jetons'
 import { noteAct, type Origin } from '../journal'
 import { allowUse } from '../throttle'
 import { invite } from './invite'
-import { normalizeIdentifier } from './sign-in'
 
 /** Life of the link, in seconds. */
 const PASSWORD_SECONDS = 60 * 60

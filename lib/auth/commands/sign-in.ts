@@ -4,6 +4,7 @@ import { getDb, transaction } from '@/lib/db/client'
 import { users } from '@/lib/db/schema/comptes'
 import { closureFor } from '@/lib/maintenance'
 import { deviceOf } from '../device'
+import { normalizeIdentifier } from '../identifier'
 import { noteAct, noteLogin, type Origin } from '../journal'
 import { verifyPassword } from '../password'
 import { type LoginMotif, LoginRefused, type RefusalCode } from '../refusals'
@@ -11,11 +12,6 @@ import { CAPTCHA_AFTER, countAttempt, forgetAttempt, LOGIN_CAPTCHA } from '../th
 import { type OpenedSession, openSession } from './open-session'
 
 export type Credentials = { identifier: string; password: string; captcha?: string | undefined }
-
-/** Spaces around, capitals and look-alike forms of one character name the same account. */
-export function normalizeIdentifier(identifier: string): string {
-  return identifier.normalize('NFKC').trim().toLowerCase()
-}
 
 const columns = {
   id: users.id,
