@@ -19,11 +19,6 @@ import { pageUrl } from '@/lib/routes'
 type Context = { params: Promise<{ nextauth: string[] }> }
 
 const BODY_LIMIT = 16 * 1024
-/** The parts of next-auth in use: logout and the log are ours. */
-const ACTIONS = {
-  GET: ['csrf', 'session', 'providers', 'signin', 'callback', 'error'],
-  POST: ['signin', 'callback', 'session'],
-}
 /** How single sign-on starts and comes back. */
 const SSO: Record<string, 'GET' | 'POST'> = { signin: 'POST', callback: 'GET' }
 
@@ -42,7 +37,6 @@ async function handle(req: NextRequest, context: Context, method: 'GET' | 'POST'
     const [action = '', provider] = nextauth
     const closure = STAFF_LOGIN.includes(`${method} ${nextauth.join('/')}`) ? null : await closureOf(req)
     if (closure) throw closure
-    if (!ACTIONS[method].includes(action)) throw new NotFoundError()
     if (provider === 'okta' && SSO[action] !== method) throw new NotFoundError()
     if (!isOwnForm(req)) checkOrigin(req)
     if (method === 'POST') checkLength(req)
