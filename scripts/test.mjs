@@ -66,7 +66,7 @@ async function jest(projects, reportFile, environment = {}) {
 }
 
 async function playwright(reportFile, environment) {
-  const args = ['node_modules/@playwright/test/cli.js', 'test']
+  const args = ['node_modules/playwright/cli.js', 'test']
   if (options.grep) args.push('--grep', options.grep, '--pass-with-no-tests')
   return countPlaywright(reportFile, await runNode(args, { ...environment, TEST_E2E_REPORT: reportFile }))
 }

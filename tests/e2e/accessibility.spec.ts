@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page } from 'playwright/test'
 import { expectFitForEveryone, expectFitInBothThemes } from './support/axe'
 import { watchConsole } from './support/console'
 import { accounts, expect, test } from './support/test'

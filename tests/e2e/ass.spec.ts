@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import type { Download } from '@playwright/test'
 import { strFromU8, unzipSync } from 'fflate'
+import type { Download } from 'playwright/test'
 import { call, signIn } from '../support/api'
 import { ASS_AGENCE, ASS_PANNES, ASS_SAISIE, ASS_USERS } from '../support/assureur-rows'
 import { pdf } from '../support/files'

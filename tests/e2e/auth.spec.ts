@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page } from 'playwright/test'
 import { call, openSession, SESSION_COOKIE } from '../support/api'
 import { EMAILS } from '../support/auth'
 import { accounts, expect, PASSWORD, test } from './support/test'

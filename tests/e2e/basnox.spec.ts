@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page } from 'playwright/test'
 import { z } from 'zod'
 import { call, signIn } from '../support/api'
 import { PNG } from '../support/demandes-rows'

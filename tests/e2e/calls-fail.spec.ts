@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Locator, Page } from 'playwright/test'
 import type { DemandeType } from '@/lib/domain/demandes/commun/numero'
 import { SCREENS } from '@/lib/domain/screens'
 import { accounts } from '../support/accounts'

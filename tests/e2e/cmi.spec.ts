@@ -1,4 +1,4 @@
-import type { Request } from '@playwright/test'
+import type { Request } from 'playwright/test'
 import { z } from 'zod'
 import { ADRESSES, CHAUFFAGISTE, GROUPE, PERSONNES } from '../support/cmi-rows'
 import { ownCmiIds, storedCmi } from '../support/cmi-stored'

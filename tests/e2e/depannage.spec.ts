@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page } from 'playwright/test'
 import { serviceToken } from '@/lib/api/service-token'
 import { foundCustomer } from '@/lib/domain/campagnes/recherche'
 import { call, signIn } from '../support/api'

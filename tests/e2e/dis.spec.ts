@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Locator, Page } from 'playwright/test'
 import { call, signIn } from '../support/api'
 import { ASS_AGENCE } from '../support/assureur-rows'
 import { PNG } from '../support/demandes-rows'

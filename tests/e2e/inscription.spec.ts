@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page } from 'playwright/test'
 import { z } from 'zod'
 import { call } from '../support/api'
 import { AGENCE_JPO, inscription, inscritId, JOURNEES, type Journee } from '../support/inscription-rows'

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import type { Browser, BrowserContext, Page } from '@playwright/test'
+import type { Browser, BrowserContext, Page } from 'playwright/test'
 import { z } from 'zod'
 import { aucunChoix } from '@/lib/domain/consentements'
 import { SESSION_COOKIE } from '../support/api'

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page } from 'playwright/test'
 import { z } from 'zod'
 import { call, openSession, signIn } from '../support/api'
 import { png } from '../support/files'

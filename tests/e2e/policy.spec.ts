@@ -12,7 +12,7 @@ const sample = (path: string) =>
 const built = SCREENS.filter((screen) => screen.built)
 
 /** What a screen says to what it cannot show is a page as well; the fixture `policy` fails the test on any refusal. */
-async function crawl(page: import('@playwright/test').Page, paths: readonly string[]): Promise<void> {
+async function crawl(page: import('playwright/test').Page, paths: readonly string[]): Promise<void> {
   for (const path of paths) {
     const response = await page.goto(`/v2${path}`)
     expect(`${path} ${response?.status() ?? 0}`).toMatch(/ (200|400|404)$/)

@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs'
-import { chromium } from '@playwright/test'
+import { chromium } from 'playwright/test'
 import encodeQR from 'qr'
 import { findChromium } from '../../scripts/testing/chromium.mjs'
 import { OCCUPANT, QR } from '../support/locataire-rows'

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { Page } from '@playwright/test'
+import type { Page } from 'playwright/test'
 import { sentMails } from '../support/mails'
 import { numeroOf, VISITES, visiteOfTry } from '../support/replanification-rows'
 import { expectFitForEveryone, expectNoAxeViolations } from './support/axe'

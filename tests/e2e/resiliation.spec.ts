@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page } from 'playwright/test'
 import { CAMPAGNES_CLIENT, RESILIATION_CLIENTS } from '../support/campagnes-rows'
 import { sentMails } from '../support/mails'
 import { codeIn } from '../support/souscription-rows'

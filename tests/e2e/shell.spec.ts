@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import type { BrowserContext, Page } from 'playwright/test'
 import { accounts, expect, test } from './support/test'
 
 const DAY = 86_400

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page } from 'playwright/test'
 import { sentMails } from '../support/mails'
 import { codeIn } from '../support/souscription-rows'
 import { expectNoAxeViolations } from './support/axe'

@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import type { Page } from '@playwright/test'
+import type { Page } from 'playwright/test'
 import { SESSION_COOKIE } from '../support/api'
 import { expectFitForEveryone, expectNoAxeViolations } from './support/axe'
 import { accounts, expect, PASSWORD, test } from './support/test'

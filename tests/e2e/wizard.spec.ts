@@ -1,4 +1,4 @@
-import type { Page, Route } from '@playwright/test'
+import type { Page, Route } from 'playwright/test'
 import { FORBIDDEN_CHARACTERS } from '@/lib/domain/checks'
 import { openSession, SESSION_COOKIE } from '../support/api'
 import { sentMails } from '../support/mails'

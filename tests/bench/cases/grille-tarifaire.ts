@@ -1,4 +1,4 @@
-import { chromium, type Page } from '@playwright/test'
+import { chromium, type Page } from 'playwright/test'
 import { z } from 'zod'
 import { openSession, SESSION_COOKIE } from '../../support/api'
 import type { BenchCase, BenchContext, Measure } from '../case'

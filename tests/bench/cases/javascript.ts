@@ -1,4 +1,4 @@
-import { type Browser, chromium } from '@playwright/test'
+import { type Browser, chromium } from 'playwright/test'
 import type { BenchCase, BenchContext, Measure } from '../case'
 import { PUBLIC_PAGES } from '../pages-publiques'
 

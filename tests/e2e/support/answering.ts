@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page } from 'playwright/test'
 
 /**
  * Waits until React has taken over the controls that the server drew: what is done to them before may be lost. Two kinds never

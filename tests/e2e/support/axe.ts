@@ -1,5 +1,5 @@
-import { expect, type Page } from '@playwright/test'
 import axe from 'axe-core'
+import { expect, type Page } from 'playwright/test'
 import { z } from 'zod'
 
 const WCAG_21_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa']

@@ -1,4 +1,4 @@
-import { expect, type Page, type Request, type Route } from '@playwright/test'
+import { expect, type Page, type Request, type Route } from 'playwright/test'
 
 const ERROR = (status: number) => ({ data: null, error: { status, message: 'Une erreur est survenue.' } })
 

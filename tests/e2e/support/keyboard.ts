@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from 'playwright/test'
 
 /** Name of what has the focus, as its label or its text says it; the sign of a required field is left out. */
 function focusedName(page: Page): Promise<string> {

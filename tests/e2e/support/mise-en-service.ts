@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page, type Request } from '@playwright/test'
+import { expect, type Locator, type Page, type Request } from 'playwright/test'
 import { z } from 'zod'
 import { ADRESSES, CHAUFFAGISTE, GROUPE } from '../../support/cmi-rows'
 import { PDF, PNG } from '../../support/demandes-rows'

@@ -1,4 +1,4 @@
-import { type Page, test } from '@playwright/test'
+import { type Page, test } from 'playwright/test'
 import { z } from 'zod'
 import { call, signIn } from '../../support/api'
 

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Locator, Page } from 'playwright/test'
 
 /** The frame of the logged-in pages, by the names a person reads. */
 export class Shell {

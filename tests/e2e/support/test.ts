@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
-import { test as base, expect, type Page, type TestInfo } from '@playwright/test'
+import { test as base, expect, type Page, type TestInfo } from 'playwright/test'
 import { openSession, SESSION_COOKIE } from '../../support/api'
 import { openAnswering } from './answering'
 import { watchConsole, watchPolicy } from './console'
 import { Shell } from './shell'
 
-export { expect } from '@playwright/test'
+export { expect } from 'playwright/test'
 export { accounts, PASSWORD } from '../../support/api'
 
 type Fixtures = {

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page } from 'playwright/test'
 
 export const VIEWS = [
   { name: 'bureau clair', width: 1440, height: 1000, theme: 'light' },

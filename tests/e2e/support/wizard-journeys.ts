@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page } from 'playwright/test'
 import type { DemandeType } from '@/lib/domain/demandes/commun/numero'
 import { ASS_AGENCE, ASS_USERS } from '../../support/assureur-rows'
 import { PERSONNES as CMI } from '../../support/cmi-rows'
