@@ -49,9 +49,9 @@ module.exports = {
         path: '^lib/[^/]+/commands/',
         pathNot: [
           '^lib/$1/commands/',
-          '^lib/consentements/commands/record',
-          '^lib/auth/commands/(invite|close-sessions|request-password|follow-email-change)',
-          '^lib/rgpd/commands/anonymise-user',
+          '^lib/comptes/consentements/commands/record',
+          '^lib/comptes/connexion/commands/(invite|close-sessions|request-password|follow-email-change)',
+          '^lib/comptes/rgpd/commands/anonymise-user',
         ],
       },
     ),
@@ -65,7 +65,7 @@ module.exports = {
       'no-database-in-components',
       'Un composant reçoit des données ; il ne les lit pas.',
       { path: '^components/' },
-      { path: '^lib/db/' },
+      { path: '^lib/platform/db/' },
     ),
   ],
   options: {

@@ -11,6 +11,6 @@ export async function register(): Promise<void> {
 /** One log line per failed page, with the incident number that the person reads on the error page (ERR-12). */
 export const onRequestError: Instrumentation.onRequestError = async (error, request, context) => {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
-  const { logRequestError } = await import('@/lib/log-request-error')
+  const { logRequestError } = await import('@/lib/platform/log-request-error')
   logRequestError(error, request, context)
 }

@@ -1,29 +1,29 @@
 import { randomBytes } from 'node:crypto'
 import { type NextRequest, NextResponse } from 'next/server'
-import { CLEAR_SITE_DATA, expireSessionCookies, setCookie } from '@/lib/auth/answers'
-import { signOut } from '@/lib/auth/commands/sign-out'
-import { csrfCookieName, sessionCookieName } from '@/lib/auth/cookies'
-import { csrfTokenOf, newCsrf } from '@/lib/auth/csrf'
-import { liveSession } from '@/lib/auth/live-session'
-import { loginPath } from '@/lib/auth/login-path'
-import { originOf } from '@/lib/auth/origin'
-import { redirectTo } from '@/lib/auth/redirect-to'
+import { type ArrivalKind, arrivalAt } from '@/lib/campagnes/qr/arrival'
+import { CLEAR_SITE_DATA, expireSessionCookies, setCookie } from '@/lib/comptes/connexion/answers'
+import { signOut } from '@/lib/comptes/connexion/commands/sign-out'
+import { redirectTo } from '@/lib/comptes/connexion/redirect-to'
+import { staffRefusalPath } from '@/lib/comptes/connexion/staff-access'
+import { answerTokenParameter } from '@/lib/comptes/connexion/token-parameter'
+import { type Maintenance, retryAfter } from '@/lib/domain/administration/maintenance'
+import { hasCaptcha, isVisitorPath, routeName } from '@/lib/domain/screens'
+import { csrfCookieName, sessionCookieName } from '@/lib/platform/auth/cookies'
+import { liveSession } from '@/lib/platform/auth/live-session'
+import { originOf } from '@/lib/platform/auth/origin'
+import { decodeToken } from '@/lib/platform/auth/token'
+import { now } from '@/lib/platform/clock'
+import { csrfTokenOf, newCsrf } from '@/lib/platform/http/csrf'
+import { loginPath } from '@/lib/platform/http/login-path'
 import {
   ARRIVAL_HEADER,
   CSRF_HEADER,
   INTERNAL_HEADERS,
   NONCE_HEADER,
   PATH_HEADER,
-} from '@/lib/auth/request-headers'
-import { callPolicy, pagePolicy, REPORT_PATH } from '@/lib/auth/security-policy'
-import { staffRefusalPath } from '@/lib/auth/staff-access'
-import { decodeToken } from '@/lib/auth/token'
-import { answerTokenParameter } from '@/lib/auth/token-parameter'
-import { type ArrivalKind, arrivalAt } from '@/lib/campagnes/qr/arrival'
-import { now } from '@/lib/clock'
-import { type Maintenance, retryAfter } from '@/lib/domain/administration/maintenance'
-import { hasCaptcha, isVisitorPath, routeName } from '@/lib/domain/screens'
-import { getMaintenance, passesMaintenance } from '@/lib/maintenance'
+} from '@/lib/platform/http/request-headers'
+import { callPolicy, pagePolicy, REPORT_PATH } from '@/lib/platform/http/security-policy'
+import { getMaintenance, passesMaintenance } from '@/lib/platform/maintenance'
 
 const MAINTENANCE_PAGE = '/maintenance'
 

@@ -1,5 +1,5 @@
 import type { NextConfig } from 'next'
-import { CALL_HEADERS, SECURITY_HEADERS } from './lib/security-headers'
+import { CALL_HEADERS, SECURITY_HEADERS } from './lib/platform/http/security-headers'
 
 const config: NextConfig = {
   basePath: '/v2',

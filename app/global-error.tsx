@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { reloadOnce } from '@/components/shell/chunk-reload'
 import { monitor } from '@/lib/browser/monitoring/start'
 import { GENERIC_ERROR } from '@/lib/domain/error-page'
-import { pageUrl } from '@/lib/routes'
+import { pageUrl } from '@/lib/platform/routes'
 
 /** Last resort, when the layout or the error page itself failed: plain HTML that needs nothing else (ERR-07). */
 export default function GlobalError({ error }: { error: Error & { digest?: string } }) {

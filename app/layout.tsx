@@ -6,8 +6,8 @@ import { EarlyPress } from '@/components/shell/early-press'
 import { Monitoring } from '@/components/shell/monitoring'
 import { PageEvents } from '@/components/shell/page-events'
 import { parseTheme, THEME_COOKIE } from '@/components/shell/theme'
-import { NONCE_HEADER } from '@/lib/auth/request-headers'
-import { monitoring } from '@/lib/monitoring'
+import { monitoring } from '@/lib/comptes/consentements/monitoring'
+import { NONCE_HEADER } from '@/lib/platform/http/request-headers'
 
 export const metadata: Metadata = {
   title: { default: 'Extranet', template: '%s | Extranet' },

@@ -1,34 +1,12 @@
 // Made by `npm run gather` from every calls.ts and calls/ of lib. Do not edit.
-import { callsOf } from './api/door'
-import * as accesCallsDemandesAcces from './acces/calls/demandes-acces'
+import { callsOf } from './platform/api/door'
 import * as administrationCalls from './administration/calls'
-import * as adressesCallsCommunes from './adresses/calls/communes'
-import * as adressesCallsRecherche from './adresses/calls/recherche'
-import * as apiCallsCspReport from './api/calls/csp-report'
-import * as apiCallsEnsembles from './api/calls/ensembles'
-import * as apiCallsFichiers from './api/calls/fichiers'
-import * as apiCallsHealth from './api/calls/health'
-import * as apiCallsSingleGroup from './api/calls/single-group'
-import * as apiCallsUploadFiles from './api/calls/upload-files'
-import * as apiCallsUsersMe from './api/calls/users-me'
-import * as authCallsBearerToken from './auth/calls/bearer-token'
-import * as authCallsCallback from './auth/calls/callback'
-import * as authCallsChangePassword from './auth/calls/change-password'
-import * as authCallsConnect from './auth/calls/connect'
-import * as authCallsContinuation from './auth/calls/continuation'
-import * as authCallsEmailConfirmation from './auth/calls/email-confirmation'
-import * as authCallsEmailContestation from './auth/calls/email-contestation'
-import * as authCallsExchangeCode from './auth/calls/exchange-code'
-import * as authCallsForgotPassword from './auth/calls/forgot-password'
-import * as authCallsLocal from './auth/calls/local'
-import * as authCallsLogout from './auth/calls/logout'
-import * as authCallsNextauth from './auth/calls/nextauth'
-import * as authCallsRegistrationRenewal from './auth/calls/registration-renewal'
-import * as authCallsRegistration from './auth/calls/registration'
-import * as authCallsResetPassword from './auth/calls/reset-password'
-import * as authCallsSendEmailConfirmation from './auth/calls/send-email-confirmation'
-import * as authCallsSessions from './auth/calls/sessions'
+import * as administrationCallsRelance from './administration/calls/relance'
+import * as campagnesChiffrementCallsChiffrement from './campagnes/chiffrement/calls/chiffrement'
+import * as campagnesChiffrementCallsCles from './campagnes/chiffrement/calls/cles'
+import * as campagnesChiffrementCallsDechiffrement from './campagnes/chiffrement/calls/dechiffrement'
 import * as campagnesDepannageCalls from './campagnes/depannage/calls'
+import * as campagnesIlligoCalls from './campagnes/illigo/calls'
 import * as campagnesInscriptionCalls from './campagnes/inscription/calls'
 import * as campagnesJeuCalls from './campagnes/jeu/calls'
 import * as campagnesLocataireCalls from './campagnes/locataire/calls'
@@ -40,13 +18,34 @@ import * as campagnesReplanificationCalls from './campagnes/replanification/call
 import * as campagnesResiliationCallsResiliations from './campagnes/resiliation/calls/resiliations'
 import * as campagnesResiliationCallsVerification from './campagnes/resiliation/calls/verification'
 import * as campagnesSouscriptionCalls from './campagnes/souscription/calls'
+import * as comptesAccesCallsDemandesAcces from './comptes/acces/calls/demandes-acces'
 import * as comptesCallsEspace from './comptes/calls/espace'
 import * as comptesCallsUsersAnonymisation from './comptes/calls/users-anonymisation'
+import * as comptesCallsUsersMe from './comptes/calls/users-me'
 import * as comptesCallsUsersSessions from './comptes/calls/users-sessions'
 import * as comptesCallsUsers from './comptes/calls/users'
-import * as consentementsCalls from './consentements/calls'
-import * as contentPagesCalls from './content/pages/calls'
-import * as contentTutorielCalls from './content/tutoriel/calls'
+import * as comptesConnexionCallsBearerToken from './comptes/connexion/calls/bearer-token'
+import * as comptesConnexionCallsCallback from './comptes/connexion/calls/callback'
+import * as comptesConnexionCallsChangePassword from './comptes/connexion/calls/change-password'
+import * as comptesConnexionCallsConnect from './comptes/connexion/calls/connect'
+import * as comptesConnexionCallsContinuation from './comptes/connexion/calls/continuation'
+import * as comptesConnexionCallsEmailConfirmation from './comptes/connexion/calls/email-confirmation'
+import * as comptesConnexionCallsEmailContestation from './comptes/connexion/calls/email-contestation'
+import * as comptesConnexionCallsExchangeCode from './comptes/connexion/calls/exchange-code'
+import * as comptesConnexionCallsForgotPassword from './comptes/connexion/calls/forgot-password'
+import * as comptesConnexionCallsLocal from './comptes/connexion/calls/local'
+import * as comptesConnexionCallsLogout from './comptes/connexion/calls/logout'
+import * as comptesConnexionCallsNextauth from './comptes/connexion/calls/nextauth'
+import * as comptesConnexionCallsRegistrationRenewal from './comptes/connexion/calls/registration-renewal'
+import * as comptesConnexionCallsRegistration from './comptes/connexion/calls/registration'
+import * as comptesConnexionCallsResetPassword from './comptes/connexion/calls/reset-password'
+import * as comptesConnexionCallsSendEmailConfirmation from './comptes/connexion/calls/send-email-confirmation'
+import * as comptesConnexionCallsSessions from './comptes/connexion/calls/sessions'
+import * as comptesConsentementsCalls from './comptes/consentements/calls'
+import * as comptesRgpdCalls from './comptes/rgpd/calls'
+import * as contenuPagesCalls from './contenu/pages/calls'
+import * as contenuPortailsCalls from './contenu/portails/calls'
+import * as contenuTutorielCalls from './contenu/tutoriel/calls'
 import * as demandesCallsAttachments from './demandes/calls/attachments'
 import * as demandesCallsCreate from './demandes/calls/create'
 import * as demandesCallsDrafts from './demandes/calls/drafts'
@@ -55,15 +54,13 @@ import * as demandesCallsReference from './demandes/calls/reference'
 import * as demandesSuiviCallsCertificatDis from './demandes/suivi/calls/certificat-dis'
 import * as demandesSuiviCallsInterventionPdf from './demandes/suivi/calls/intervention-pdf'
 import * as demandesSuiviCallsSuivi from './demandes/suivi/calls/suivi'
-import * as documentationCalls from './documentation/calls'
+import * as documentsDocumentationCalls from './documents/documentation/calls'
 import * as exportsCallsContenu from './exports/calls/contenu'
 import * as exportsCallsExport from './exports/calls/export'
 import * as exportsCallsExports from './exports/calls/exports'
-import * as illigoCalls from './illigo/calls'
-import * as jetonsCallsChiffrement from './jetons/calls/chiffrement'
-import * as jetonsCallsCles from './jetons/calls/cles'
-import * as jetonsCallsDechiffrement from './jetons/calls/dechiffrement'
-import * as mailCallsRelance from './mail/calls/relance'
+import * as fichiersCallsFichiers from './fichiers/calls/fichiers'
+import * as fichiersCallsUploadFiles from './fichiers/calls/upload-files'
+import * as parcCallsEnsembles from './parc/calls/ensembles'
 import * as perimetreCallsAppliquer from './perimetre/calls/appliquer'
 import * as perimetreCallsClients from './perimetre/calls/clients'
 import * as perimetreCallsContratsNumeros from './perimetre/calls/contrats-numeros'
@@ -71,39 +68,20 @@ import * as perimetreCallsContrats from './perimetre/calls/contrats'
 import * as perimetreCallsGroupes from './perimetre/calls/groupes'
 import * as perimetreCallsOuverture from './perimetre/calls/ouverture'
 import * as perimetreCallsPerimetre from './perimetre/calls/perimetre'
-import * as portailsCalls from './portails/calls'
-import * as rgpdCalls from './rgpd/calls'
+import * as perimetreCallsSingleGroup from './perimetre/calls/single-group'
+import * as platformAdressesCallsCommunes from './platform/adresses/calls/communes'
+import * as platformAdressesCallsRecherche from './platform/adresses/calls/recherche'
+import * as platformApiCallsCspReport from './platform/api/calls/csp-report'
+import * as platformApiCallsHealth from './platform/api/calls/health'
 
 export const CALLS = callsOf([
-  accesCallsDemandesAcces,
   administrationCalls,
-  adressesCallsCommunes,
-  adressesCallsRecherche,
-  apiCallsCspReport,
-  apiCallsEnsembles,
-  apiCallsFichiers,
-  apiCallsHealth,
-  apiCallsSingleGroup,
-  apiCallsUploadFiles,
-  apiCallsUsersMe,
-  authCallsBearerToken,
-  authCallsCallback,
-  authCallsChangePassword,
-  authCallsConnect,
-  authCallsContinuation,
-  authCallsEmailConfirmation,
-  authCallsEmailContestation,
-  authCallsExchangeCode,
-  authCallsForgotPassword,
-  authCallsLocal,
-  authCallsLogout,
-  authCallsNextauth,
-  authCallsRegistrationRenewal,
-  authCallsRegistration,
-  authCallsResetPassword,
-  authCallsSendEmailConfirmation,
-  authCallsSessions,
+  administrationCallsRelance,
+  campagnesChiffrementCallsChiffrement,
+  campagnesChiffrementCallsCles,
+  campagnesChiffrementCallsDechiffrement,
   campagnesDepannageCalls,
+  campagnesIlligoCalls,
   campagnesInscriptionCalls,
   campagnesJeuCalls,
   campagnesLocataireCalls,
@@ -115,13 +93,34 @@ export const CALLS = callsOf([
   campagnesResiliationCallsResiliations,
   campagnesResiliationCallsVerification,
   campagnesSouscriptionCalls,
+  comptesAccesCallsDemandesAcces,
   comptesCallsEspace,
   comptesCallsUsersAnonymisation,
+  comptesCallsUsersMe,
   comptesCallsUsersSessions,
   comptesCallsUsers,
-  consentementsCalls,
-  contentPagesCalls,
-  contentTutorielCalls,
+  comptesConnexionCallsBearerToken,
+  comptesConnexionCallsCallback,
+  comptesConnexionCallsChangePassword,
+  comptesConnexionCallsConnect,
+  comptesConnexionCallsContinuation,
+  comptesConnexionCallsEmailConfirmation,
+  comptesConnexionCallsEmailContestation,
+  comptesConnexionCallsExchangeCode,
+  comptesConnexionCallsForgotPassword,
+  comptesConnexionCallsLocal,
+  comptesConnexionCallsLogout,
+  comptesConnexionCallsNextauth,
+  comptesConnexionCallsRegistrationRenewal,
+  comptesConnexionCallsRegistration,
+  comptesConnexionCallsResetPassword,
+  comptesConnexionCallsSendEmailConfirmation,
+  comptesConnexionCallsSessions,
+  comptesConsentementsCalls,
+  comptesRgpdCalls,
+  contenuPagesCalls,
+  contenuPortailsCalls,
+  contenuTutorielCalls,
   demandesCallsAttachments,
   demandesCallsCreate,
   demandesCallsDrafts,
@@ -130,15 +129,13 @@ export const CALLS = callsOf([
   demandesSuiviCallsCertificatDis,
   demandesSuiviCallsInterventionPdf,
   demandesSuiviCallsSuivi,
-  documentationCalls,
+  documentsDocumentationCalls,
   exportsCallsContenu,
   exportsCallsExport,
   exportsCallsExports,
-  illigoCalls,
-  jetonsCallsChiffrement,
-  jetonsCallsCles,
-  jetonsCallsDechiffrement,
-  mailCallsRelance,
+  fichiersCallsFichiers,
+  fichiersCallsUploadFiles,
+  parcCallsEnsembles,
   perimetreCallsAppliquer,
   perimetreCallsClients,
   perimetreCallsContratsNumeros,
@@ -146,6 +143,9 @@ export const CALLS = callsOf([
   perimetreCallsGroupes,
   perimetreCallsOuverture,
   perimetreCallsPerimetre,
-  portailsCalls,
-  rgpdCalls,
+  perimetreCallsSingleGroup,
+  platformAdressesCallsCommunes,
+  platformAdressesCallsRecherche,
+  platformApiCallsCspReport,
+  platformApiCallsHealth,
 ])

@@ -18,7 +18,7 @@ export function tableOf(files) {
   })
   return [
     '// Made by `npm run gather` from every calls.ts and calls/ of lib. Do not edit.',
-    "import { callsOf } from './api/door'",
+    "import { callsOf } from './platform/api/door'",
     ...modules.map(({ stem, name }) => `import * as ${name} from './${stem}'`),
     '',
     `export const CALLS = callsOf([\n${modules.map(({ name }) => `  ${name},\n`).join('')}])`,
@@ -34,7 +34,7 @@ function callFiles() {
 }
 
 /** Calls that the door itself adds. */
-const APART = new Set(['lib/api/calls/collections.ts', 'lib/api/calls/openapi.ts'])
+const APART = new Set(['lib/platform/api/calls/collections.ts', 'lib/platform/api/calls/openapi.ts'])
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   process.chdir(fileURLToPath(new URL('..', import.meta.url)))

@@ -6,11 +6,11 @@ import { TuileGrid } from '@/components/accueil/tuile-grid'
 import { groupeFichiers } from '@/lib/accueil/fichiers'
 import { readHome } from '@/lib/accueil/home'
 import { homeTuiles } from '@/lib/accueil/tuiles'
-import { guardScreen } from '@/lib/auth/guard'
-import { getContenu } from '@/lib/content/contenu'
-import { perViewer } from '@/lib/content/per-viewer'
+import { getContenu } from '@/lib/contenu/contenu'
+import { perViewer } from '@/lib/contenu/per-viewer'
+import { guardScreen } from '@/lib/opening/guard'
 import { viewerOf } from '@/lib/perimetre/viewer'
-import { within } from '@/lib/within'
+import { within } from '@/lib/platform/within'
 
 export const metadata: Metadata = { title: 'Accueil' }
 

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import ExtranetLayout from '@/app/(extranet)/layout'
 import { PublicFooter } from '@/components/campagnes/public-footer'
 import { NoNavigationFrame } from '@/components/shell/public-frames'
-import { openedScreen } from '@/lib/auth/guard'
-import { PATH_HEADER } from '@/lib/auth/request-headers'
+import { openedScreen } from '@/lib/opening/guard'
+import { PATH_HEADER } from '@/lib/platform/http/request-headers'
 
 /** Screens of visitors with a part for some partners: these see it in the frame of the extranet (SHELL-12). */
 export default async function MixedLayout({ children }: { children: ReactNode }) {

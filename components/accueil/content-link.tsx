@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { AppLink } from '@/components/ui/app-link'
 import type { LienAttributs } from '@/lib/domain/liens'
-import { BASE_PATH } from '@/lib/routes'
+import { BASE_PATH } from '@/lib/platform/routes'
 
 type Props = LienAttributs & Omit<ComponentProps<'a'>, 'href' | 'target' | 'rel'>
 

@@ -3,7 +3,7 @@ import { Card } from '@/components/ui/card'
 import { DrawnIcon } from '@/components/ui/drawn-icon'
 import { formatFileSize } from '@/lib/accueil/file-size'
 import type { GroupeFichier } from '@/lib/perimetre/groupe-queries'
-import { apiUrl } from '@/lib/routes'
+import { apiUrl } from '@/lib/platform/routes'
 
 /** Documents of the selected group, to download; nothing when it has none. */
 export function GroupeFichiers({ fichiers }: { fichiers: readonly GroupeFichier[] }) {

@@ -4,8 +4,8 @@ import { Skeleton } from '@/components/ui/skeleton'
 import { perimetreInWords } from '@/lib/accueil/phrases'
 import type { Totals } from '@/lib/accueil/totals'
 import { showsContractSelector } from '@/lib/domain/perimetre/contrats'
-import { mediaUrl } from '@/lib/media'
-import type { Perimetre } from '@/lib/perimetre/perimetre'
+import type { Perimetre } from '@/lib/domain/perimetre/perimetre'
+import { mediaUrl } from '@/lib/platform/media'
 
 type Props = { firstname: string; perimetre: Perimetre; totals: Totals | Promise<Totals> }
 

@@ -1,5 +1,5 @@
-import type { Session } from '@/lib/auth/session'
-import type { Perimetre } from '@/lib/perimetre/perimetre'
+import type { Perimetre } from '@/lib/domain/perimetre/perimetre'
+import type { Session } from '@/lib/platform/auth/session'
 
 /** What every component that a tab names receives. */
 export type TabComponentProps = { session: Session; perimetre: Perimetre }

@@ -4,7 +4,7 @@ import remarkGfm from 'remark-gfm'
 import { fichierDuLien } from '@/lib/domain/contenu/liens-de-page'
 import { type Heading, nameHeadings, type TextNode } from '@/lib/domain/documentation/sommaire'
 import { lienAttributs } from '@/lib/domain/liens'
-import { apiUrl } from '@/lib/routes'
+import { apiUrl } from '@/lib/platform/routes'
 import { ContentLink } from './content-link'
 
 /** Titles of a text stand under those of the page; links and images follow the rule of every link of the content. */

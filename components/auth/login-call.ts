@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { apiUrl, pageUrl } from '@/lib/routes'
+import { apiUrl, pageUrl } from '@/lib/platform/routes'
 
 export type LoginFields = {
   identifier: string

@@ -10,7 +10,7 @@ import { Button } from '@/components/ui/button'
 import type { PageCaptcha } from '@/lib/domain/captcha'
 import { checkEmail } from '@/lib/domain/checks'
 import { MESSAGES } from '@/lib/domain/messages'
-import { apiUrl } from '@/lib/routes'
+import { apiUrl } from '@/lib/platform/routes'
 import type { LoginResult } from './login-call'
 import { RefusalAlert } from './refusal-alert'
 

@@ -1,8 +1,8 @@
 import { cookies, headers } from 'next/headers'
-import { identifierCookieName } from '@/lib/auth/cookies'
-import { CSRF_HEADER } from '@/lib/auth/request-headers'
-import { LOGIN_CAPTCHA } from '@/lib/auth/throttle'
-import { captchaForPage } from '@/lib/captcha/page'
+import { LOGIN_CAPTCHA } from '@/lib/comptes/connexion/throttle'
+import { identifierCookieName } from '@/lib/platform/auth/cookies'
+import { captchaForPage } from '@/lib/platform/captcha/page'
+import { CSRF_HEADER } from '@/lib/platform/http/request-headers'
 import { LoginForm } from './login-form'
 
 type Props = {

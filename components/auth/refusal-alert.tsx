@@ -3,8 +3,8 @@
 import { useState } from 'react'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
-import { isRefusalCode, REFUSALS } from '@/lib/auth/refusals'
 import { apiFetch } from '@/lib/browser/client'
+import { isRefusalCode, REFUSALS } from '@/lib/comptes/connexion/refusals'
 
 type Props = { code: string; email: string }
 

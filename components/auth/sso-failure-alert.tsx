@@ -1,5 +1,5 @@
 import { Alert } from '@/components/ui/alert'
-import { SSO_FAILURES, type SsoFailure } from '@/lib/auth/sso/failures'
+import { SSO_FAILURES, type SsoFailure } from '@/lib/comptes/connexion/sso/failures'
 
 type Props = {
   failure: SsoFailure

@@ -3,7 +3,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
-import { apiUrl } from '@/lib/routes'
+import { apiUrl } from '@/lib/platform/routes'
 
 type Props = { csrfToken: string; callbackUrl: string }
 

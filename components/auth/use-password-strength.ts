@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
-import type { PasswordOwner } from '@/lib/auth/password-rules'
+import type { PasswordOwner } from '@/lib/comptes/connexion/password-rules'
 import { type PasswordStrength, passwordStrength } from '@/lib/domain/password-strength'
 
 /** The rules and their list of common passwords, fetched once the person types. */
-const loadRules = () => import('@/lib/auth/password-rules')
+const loadRules = () => import('@/lib/comptes/connexion/password-rules')
 
 type Rules = Awaited<ReturnType<typeof loadRules>>
 

@@ -1,5 +1,5 @@
 import { PhoneLink } from '@/components/ui/phone-link'
-import { env } from '@/lib/env'
+import { env } from '@/lib/platform/env'
 import { PublicPage } from './public-page'
 
 /** What a link of a mail shows when it leads to nothing, or to nothing any more. */

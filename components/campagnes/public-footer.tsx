@@ -1,7 +1,7 @@
 import { AppLink } from '@/components/ui/app-link'
 import { PhoneLink } from '@/components/ui/phone-link'
 import { screenFor } from '@/lib/domain/screens'
-import { env } from '@/lib/env'
+import { env } from '@/lib/platform/env'
 
 const LINK = 'inline-flex min-h-11 items-center underline underline-offset-2'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Alert } from '@/components/ui/alert'
 import { PhoneLink } from '@/components/ui/phone-link'
-import { env } from '@/lib/env'
+import { env } from '@/lib/platform/env'
 
 type Props = {
   title: string

@@ -1,11 +1,11 @@
 import { ListScreen } from '@/components/table/list-screen'
 import { Badge, type Tone } from '@/components/ui/badge'
-import { today } from '@/lib/clock'
-import { type ConsentementRow, consentementsList } from '@/lib/consentements/list'
+import { type ConsentementRow, consentementsList } from '@/lib/comptes/consentements/list'
 import { type ConsentementEtat, preuveEnTexte } from '@/lib/domain/consentements'
 import { formatCount } from '@/lib/domain/format'
-import type { SearchParams } from '@/lib/lists/params'
-import type { Perimetre } from '@/lib/perimetre/perimetre'
+import type { Perimetre } from '@/lib/domain/perimetre/perimetre'
+import { today } from '@/lib/platform/clock'
+import type { SearchParams } from '@/lib/platform/lists/params'
 import { WithdrawalButton } from './withdrawal-button'
 
 const TONES: Readonly<Record<ConsentementEtat, Tone>> = {

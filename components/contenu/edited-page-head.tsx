@@ -2,9 +2,9 @@ import { CurrentTitle } from '@/components/shell/current-title'
 import { PageHead } from '@/components/shell/page-head'
 import { ButtonLink } from '@/components/ui/button-link'
 import { LinkTabs } from '@/components/ui/link-tabs'
-import type { OpenPage } from '@/lib/content/pages/open-page'
-import { draftOf } from '@/lib/content/pages/versions'
-import { pageUrl } from '@/lib/routes'
+import type { OpenPage } from '@/lib/contenu/pages/open-page'
+import { draftOf } from '@/lib/contenu/pages/versions'
+import { pageUrl } from '@/lib/platform/routes'
 
 const VIEWS = [
   ['', 'Modifier'],

@@ -1,6 +1,6 @@
 import { Alert } from '@/components/ui/alert'
 import { ButtonLink } from '@/components/ui/button-link'
-import type { OpenPage } from '@/lib/content/pages/open-page'
+import type { OpenPage } from '@/lib/contenu/pages/open-page'
 import { ROLES, roleName } from '@/lib/domain/roles'
 
 type Props = { page: OpenPage; version: number | null; role: number }

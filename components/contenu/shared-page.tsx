@@ -1,8 +1,8 @@
 import { CurrentTitle } from '@/components/shell/current-title'
 import { PageHead } from '@/components/shell/page-head'
 import { Card } from '@/components/ui/card'
-import type { OpenPage } from '@/lib/content/pages/open-page'
-import type { Choice } from '@/lib/content/pages/queries'
+import type { OpenPage } from '@/lib/contenu/pages/open-page'
+import type { Choice } from '@/lib/contenu/pages/queries'
 import { CopyButton } from './copy-button'
 
 type Props = { page: OpenPage; own: readonly Choice[]; names: ReadonlyMap<number, string> }

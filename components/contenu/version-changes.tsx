@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 import { Card } from '@/components/ui/card'
-import type { Version } from '@/lib/content/pages/versions'
+import type { Version } from '@/lib/contenu/pages/versions'
 import { ongletsCompares } from '@/lib/domain/contenu/changements'
 import { comparerLignes, type Ligne } from '@/lib/domain/contenu/lignes'
 

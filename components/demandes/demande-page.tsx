@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { PageHead } from '@/components/shell/page-head'
-import type { Opened } from '@/lib/auth/guard'
 import { type Ouverture, openForm } from '@/lib/demandes/contexte'
 import type { DemandeType } from '@/lib/domain/demandes/commun/numero'
 import { screenFor } from '@/lib/domain/screens'
-import { pageData } from '@/lib/page-data'
+import type { Opened } from '@/lib/opening/guard'
+import { pageData } from '@/lib/opening/page-data'
 import { NoPerimetre } from './no-perimetre'
 import { ReceiptPage } from './receipt-page'
 

@@ -1,11 +1,11 @@
 import { notFound } from 'next/navigation'
-import type { Opened } from '@/lib/auth/guard'
 import { findRecu } from '@/lib/demandes/recu'
 import type { DemandeType } from '@/lib/domain/demandes/commun/numero'
 import { demandePath, SUIVI_PATHS } from '@/lib/domain/demandes/suivi'
 import { mayShowLink } from '@/lib/domain/screens'
-import { pageData } from '@/lib/page-data'
-import { recordId } from '@/lib/record-id'
+import type { Opened } from '@/lib/opening/guard'
+import { pageData } from '@/lib/opening/page-data'
+import { recordId } from '@/lib/platform/record-id'
 import { Receipt } from './receipt'
 
 type Props = { opened: Opened; type: DemandeType; path: string; id: string }

@@ -8,7 +8,7 @@ import { DrawnIcon } from '@/components/ui/drawn-icon'
 import { ReceiptCard } from '@/components/ui/receipt-card'
 import type { Recu } from '@/lib/demandes/recu'
 import { sectionsOf } from '@/lib/demandes/suivi/sections'
-import { apiUrl } from '@/lib/routes'
+import { apiUrl } from '@/lib/platform/routes'
 import { PrintButton } from './print-button'
 import { Pieces } from './suivi/pieces'
 

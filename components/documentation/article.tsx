@@ -7,7 +7,7 @@ import type {
   DocumentCard,
   PortalChoice,
   VersionDeDocument,
-} from '@/lib/documentation/queries'
+} from '@/lib/documents/documentation/queries'
 import { formatDay } from '@/lib/domain/format'
 import { typographie } from '@/lib/domain/typography'
 import { DocumentList } from './document-list'

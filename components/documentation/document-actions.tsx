@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react'
 import { buttonClass } from '@/components/ui/button'
 import { DrawnIcon } from '@/components/ui/drawn-icon'
-import { downloadUrl } from '@/lib/documentation/links'
+import { downloadUrl } from '@/lib/documents/documentation/links'
 import { FavoriteButton } from './favorite-button'
 
 type Props = { id: number; titre: string; fichierId: number | null; favori: boolean }

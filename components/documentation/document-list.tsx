@@ -3,8 +3,8 @@ import { NothingYet } from '@/components/record/record'
 import { AppLink } from '@/components/ui/app-link'
 import { Card } from '@/components/ui/card'
 import { DrawnIcon } from '@/components/ui/drawn-icon'
-import { articlePath } from '@/lib/documentation/links'
-import type { DocumentCard } from '@/lib/documentation/queries'
+import { articlePath } from '@/lib/documents/documentation/links'
+import type { DocumentCard } from '@/lib/documents/documentation/queries'
 import { typographie } from '@/lib/domain/typography'
 
 type Props = {

@@ -1,6 +1,6 @@
 import { AppLink } from '@/components/ui/app-link'
 import { formatFileSize } from '@/lib/accueil/file-size'
-import { type DocumentRow, shortPortailsText } from '@/lib/documentation/list'
+import { type DocumentRow, shortPortailsText } from '@/lib/documents/documentation/list'
 import { formatDay } from '@/lib/domain/format'
 import { typographie } from '@/lib/domain/typography'
 import { DocumentActions } from './document-actions'

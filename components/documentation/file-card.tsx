@@ -4,8 +4,8 @@ import { ButtonLink } from '@/components/ui/button-link'
 import { Card } from '@/components/ui/card'
 import { DrawnIcon } from '@/components/ui/drawn-icon'
 import { formatFileSize } from '@/lib/accueil/file-size'
-import { documentPath, downloadUrl } from '@/lib/documentation/links'
-import type { Documentation } from '@/lib/documentation/queries'
+import { documentPath, downloadUrl } from '@/lib/documents/documentation/links'
+import type { Documentation } from '@/lib/documents/documentation/queries'
 import { formatOf } from '@/lib/domain/documentation/documentation'
 
 type Props = Pick<Documentation, 'id' | 'slug'> & { fichier: NonNullable<Documentation['fichier']> }

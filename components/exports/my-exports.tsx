@@ -6,7 +6,7 @@ import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/empty-state'
 import { formatInstant } from '@/lib/domain/format'
 import type { ExportRow } from '@/lib/exports/queries'
-import { apiUrl } from '@/lib/routes'
+import { apiUrl } from '@/lib/platform/routes'
 
 const TONES: Record<string, Tone> = { Terminé: 'ok', Échec: 'bad', 'En cours': 'info', 'En attente': 'info' }
 

@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useEffect, useState } from 'react'
 import { useUnsavedWarning } from '@/components/wizard/use-unsaved-warning'
-import { BASE_PATH } from '@/lib/routes'
+import { BASE_PATH } from '@/lib/platform/routes'
 import { UnsavedDialog } from './unsaved-dialog'
 
 /** What we need of the browser's Navigation API, which not all of them have. */

@@ -2,7 +2,7 @@ import { Texte } from '@/components/accueil/texte'
 import { CurrentTitle } from '@/components/shell/current-title'
 import { PageHead } from '@/components/shell/page-head'
 import { Card } from '@/components/ui/card'
-import type { Offer } from '@/lib/illigo/offer'
+import type { Offer } from '@/lib/campagnes/illigo/offer'
 import { ContactForm } from './contact-form'
 import { ServiceButton } from './service-button'
 

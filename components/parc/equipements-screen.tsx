@@ -3,9 +3,9 @@ import { ListScreen } from '@/components/table/list-screen'
 import { LinkTabs } from '@/components/ui/link-tabs'
 import { FAMILLE_LABELS, type Famille } from '@/lib/domain/familles'
 import { formatCount } from '@/lib/domain/format'
-import type { SearchParams } from '@/lib/lists/params'
+import type { Perimetre } from '@/lib/domain/perimetre/perimetre'
 import { equipementsList } from '@/lib/parc/equipements'
-import type { Perimetre } from '@/lib/perimetre/perimetre'
+import type { SearchParams } from '@/lib/platform/lists/params'
 import { EtatBadge } from './etat-badge'
 
 const TABS: readonly { famille: Famille | null; label: string; path: string }[] = [

@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation'
 import { startTransition, useEffect, useState } from 'react'
 import { browserLog } from '@/lib/browser/logging'
 import { monitor } from '@/lib/browser/monitoring/start'
-import { readDigest } from '@/lib/page-error'
+import { readDigest } from '@/lib/platform/errors/page-error'
 import { reloadOnce } from './chunk-reload'
 import { ErrorPage } from './error-page'
 

@@ -1,7 +1,7 @@
 import { DatabaseZap, FileQuestion, RotateCw, TriangleAlert } from 'lucide-react'
 import { Button, buttonClass } from '@/components/ui/button'
 import { errorPage, type PageFault } from '@/lib/domain/error-page'
-import { pageUrl } from '@/lib/routes'
+import { pageUrl } from '@/lib/platform/routes'
 
 type Props = {
   fault: PageFault

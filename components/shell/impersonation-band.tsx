@@ -1,6 +1,6 @@
 import { UserRoundCog } from 'lucide-react'
 import { DrawnIcon } from '@/components/ui/drawn-icon'
-import type { Session } from '@/lib/auth/live-session'
+import type { Session } from '@/lib/platform/auth/live-session'
 import { ReturnButton } from './return-button'
 
 /** Says on every page who is logged in as whom, and leads back to one's own account (ACCOUNT-19). */

@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useEffect } from 'react'
 import { shouldPrefetch } from '@/lib/domain/prefetch'
-import { BASE_PATH } from '@/lib/routes'
+import { BASE_PATH } from '@/lib/platform/routes'
 
 /**
  * Follows the links of `AppLink` without reloading the document. The page is fetched ahead once the pointer or the focus

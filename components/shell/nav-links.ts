@@ -1,4 +1,4 @@
-import { BASE_PATH } from '@/lib/routes'
+import { BASE_PATH } from '@/lib/platform/routes'
 
 /** A link of the navigation as content gives it; `href` is the final address (/v2 included when it is ours). */
 export type NavLink = {

@@ -3,7 +3,7 @@
 import { usePathname, useSearchParams } from 'next/navigation'
 import { useEffect, useState } from 'react'
 import { PROGRESS_THROTTLE, progressShare } from '@/lib/domain/progress'
-import { BASE_PATH } from '@/lib/routes'
+import { BASE_PATH } from '@/lib/platform/routes'
 
 const TICK = 100
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { pageUrl } from '@/lib/routes'
+import { pageUrl } from '@/lib/platform/routes'
 import { Brand } from './brand'
 
 type Props = { children: ReactNode }

@@ -3,7 +3,7 @@
 import { useEffect } from 'react'
 import { z } from 'zod'
 import { apiFetch } from '@/lib/browser/client'
-import { pageUrl } from '@/lib/routes'
+import { pageUrl } from '@/lib/platform/routes'
 
 const answer = z.object({ data: z.object({ active: z.boolean() }) })
 

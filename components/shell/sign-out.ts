@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { apiFetch } from '@/lib/browser/client'
 import { silently } from '@/lib/browser/silent'
 import { forgetTypedForms } from '@/lib/browser/typed-forms'
-import { pageUrl } from '@/lib/routes'
+import { pageUrl } from '@/lib/platform/routes'
 import { showSnackbar } from './snackbar-store'
 
 const answer = z.object({ url: z.optional(z.string()) })

@@ -2,7 +2,7 @@ import clsx from 'clsx'
 import { ArrowDown, ArrowUp, ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { AppLink } from '@/components/ui/app-link'
-import type { ExportColumn } from '@/lib/exports/types'
+import type { ExportColumn } from '@/lib/platform/lists/export-types'
 import { formatValue } from './format-value'
 
 export type TableColumn<Row> = ExportColumn<Row> & { sortable?: boolean; align?: 'end' }

@@ -5,7 +5,7 @@ import { showFailure, showSnackbar } from '@/components/shell/snackbar-store'
 import { Menu } from '@/components/ui/menu'
 import { apiFetch } from '@/lib/browser/client'
 import { downloadFile } from '@/lib/browser/download'
-import type { ExportFormat } from '@/lib/exports/types'
+import type { ExportFormat } from '@/lib/platform/lists/export-types'
 
 const LABELS: Record<ExportFormat, string> = { csv: 'Fichier CSV', xlsx: 'Classeur Excel (XLSX)' }
 

@@ -1,5 +1,5 @@
 import { formatDay, formatNumber } from '@/lib/domain/format'
-import type { ExportValue } from '@/lib/exports/types'
+import type { ExportValue } from '@/lib/platform/lists/export-types'
 
 /** Text of a cell on the screen; a dash where there is nothing. */
 export function formatValue(value: ExportValue): string {

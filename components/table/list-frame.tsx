@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Card } from '@/components/ui/card'
-import type { ListDefinition } from '@/lib/lists/definition'
-import type { SearchParams } from '@/lib/lists/params'
-import type { Perimetre } from '@/lib/perimetre/perimetre'
+import type { Perimetre } from '@/lib/domain/perimetre/perimetre'
+import type { ListDefinition } from '@/lib/platform/lists/definition'
+import type { SearchParams } from '@/lib/platform/lists/params'
 
 export type ListScreenProps<Row> = {
   list: ListDefinition<Row>

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { TakenOver } from '@/components/shell/taken-over'
-import { listQuery, parseListParams } from '@/lib/lists/params'
+import { listQuery, parseListParams } from '@/lib/platform/lists/params'
 import { ListContent } from './list-content'
 import type { ListScreenProps } from './list-frame'
 import { ListSkeleton } from './list-skeleton'

@@ -1,5 +1,5 @@
 import { Skeleton } from '@/components/ui/skeleton'
-import type { ListParams } from '@/lib/lists/params'
+import type { ListParams } from '@/lib/platform/lists/params'
 import { ListFrame, type ListScreenProps } from './list-frame'
 
 /** The shape of a list while its rows are read. */

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { pageUrl } from '@/lib/routes'
+import { pageUrl } from '@/lib/platform/routes'
 
 type Props = Omit<ComponentProps<'a'>, 'href'> & {
   /** Address without /v2. */

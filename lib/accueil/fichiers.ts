@@ -1,6 +1,6 @@
-import { PageError } from '@/lib/page-error'
+import type { Perimetre } from '@/lib/domain/perimetre/perimetre'
 import { findGroupeFichiers, type GroupeFichier } from '@/lib/perimetre/groupe-queries'
-import type { Perimetre } from '@/lib/perimetre/perimetre'
+import { PageError } from '@/lib/platform/errors/page-error'
 
 /** Files of the selected group. A failure is the page's: error 500 that says the data server is away (spec §8, PERIM-47). */
 export async function groupeFichiers(userId: number, { groupe }: Perimetre): Promise<GroupeFichier[]> {

@@ -1,10 +1,10 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { executePrepared } from '@/lib/db/prepared'
-import { log } from '@/lib/log'
+import type { Perimetre } from '@/lib/domain/perimetre/perimetre'
 import { fichiersStatement, type GroupeFichier, groupeFichier } from '@/lib/perimetre/groupe-queries'
-import type { Perimetre } from '@/lib/perimetre/perimetre'
+import { executePrepared } from '@/lib/platform/db/prepared'
+import { log } from '@/lib/platform/log'
 import { countColumns, type Totals, toTotals } from './totals'
 import type { TuileCall } from './tuiles'
 

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Perimetre } from '@/lib/perimetre/perimetre'
+import type { Perimetre } from '@/lib/domain/perimetre/perimetre'
 import { dayInPeriod, inPerimetre, instantInPeriod } from '@/lib/perimetre/scope'
 
 type Asked = { perimetre: Perimetre; filtre: Record<string, string[]>; today: string }

@@ -1,5 +1,5 @@
-import { isAttached, leadsSomewhere, type Place } from '@/lib/content/navigation'
-import type { Contenu, DocumentationContenu, TuileContenu } from '@/lib/content/types'
+import { isAttached, leadsSomewhere, type Place } from '@/lib/contenu/navigation'
+import type { Contenu, DocumentationContenu, TuileContenu } from '@/lib/contenu/types'
 import { type LienAttributs, lienAttributs } from '@/lib/domain/liens'
 import {
   distributeTuiles,
@@ -9,9 +9,9 @@ import {
   tuileCall,
   tuileColumns,
 } from '@/lib/domain/tuiles'
-import { withList } from '@/lib/exports/lists'
+import { withList } from '@/lib/lists.generated'
 import type { Viewer } from '@/lib/perimetre/viewer'
-import { apiUrl } from '@/lib/routes'
+import { apiUrl } from '@/lib/platform/routes'
 
 /** A tile ready to draw for one person. */
 export type TuileVue = {

@@ -3,12 +3,12 @@ import { z } from 'zod'
 import { retryJob } from '@/lib/administration/commands/retry-job'
 import { setMaintenance } from '@/lib/administration/commands/set-maintenance'
 import { setParametres } from '@/lib/administration/commands/set-parametres'
-import { defineCall } from '@/lib/api/call'
-import { ConflictError } from '@/lib/api/errors'
 import { maintenanceChange } from '@/lib/domain/administration/maintenance'
 import { parametresChange } from '@/lib/domain/administration/parametres'
-import { getMaintenance } from '@/lib/maintenance'
-import { recordId } from '@/lib/record-id'
+import { defineCall } from '@/lib/platform/api/call'
+import { ConflictError } from '@/lib/platform/errors/errors'
+import { getMaintenance } from '@/lib/platform/maintenance'
+import { recordId } from '@/lib/platform/record-id'
 
 const limit = { name: 'administration', points: 60, seconds: 600, by: 'user' } as const
 const params = z.object({

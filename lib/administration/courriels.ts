@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { fold } from '@/lib/db/fold'
-import type { ListDefinition, ListSource } from '@/lib/lists/definition'
-import { optionsOf } from '@/lib/lists/options'
-import { matches } from '@/lib/lists/search'
+import { fold } from '@/lib/platform/db/fold'
+import type { ListDefinition, ListSource } from '@/lib/platform/lists/definition'
+import { optionsOf } from '@/lib/platform/lists/options'
+import { matches } from '@/lib/platform/lists/search'
 import { instantText } from './instant'
 import { staffScope } from './scope'
 

@@ -1,11 +1,11 @@
 import 'server-only'
 import { desc, inArray, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { getDb } from '@/lib/db/client'
-import { users } from '@/lib/db/schema/comptes'
-import { parametres } from '@/lib/db/schema/contenus'
-import { maintenances } from '@/lib/db/schema/droits'
 import { type Parametres, parametresChange, readParametres } from '@/lib/domain/administration/parametres'
+import { getDb } from '@/lib/platform/db/client'
+import { users } from '@/lib/platform/db/schema/comptes'
+import { parametres } from '@/lib/platform/db/schema/contenus'
+import { maintenances } from '@/lib/platform/db/schema/droits'
 import { staffScope } from './scope'
 
 const courriel = z.object({

@@ -1,4 +1,4 @@
-import { apiUrl } from '../routes'
+import { apiUrl } from '@/lib/platform/routes'
 import { sendInTurn } from './call-gate'
 
 /** Status that stands for an answer that is none: the page of a proxy, half of an answer, another shape. */

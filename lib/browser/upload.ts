@@ -1,4 +1,4 @@
-import { apiUrl } from '../routes'
+import { apiUrl } from '@/lib/platform/routes'
 import { type Answered, ClientCallError, inTurn, readAnswer } from './client'
 
 /** How far an upload is, in bytes of its body; `total` is 0 while the browser does not know it. */

@@ -1,7 +1,7 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
-import { now, today } from '@/lib/clock'
-import { transaction } from '@/lib/db/client'
+import { now, today } from '@/lib/platform/clock'
+import { transaction } from '@/lib/platform/db/client'
 
 export const PURGE_JOB = 'purge-campagnes'
 

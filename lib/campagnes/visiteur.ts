@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import type { Answer } from '@/lib/api/idempotency'
-import { today } from '@/lib/clock'
-import type { Tx } from '@/lib/db/client'
+import type { Answer } from '@/lib/platform/api/idempotency'
+import { today } from '@/lib/platform/clock'
+import type { Tx } from '@/lib/platform/db/client'
 
 /** A call of a person without account: from where, in which request. */
 export type Appel = { address: string; requestId: string }

@@ -1,11 +1,11 @@
 import 'server-only'
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { type Caller, cibleSql } from '@/lib/api/collection'
-import { users } from '@/lib/api/collections/users'
-import { getDb } from '@/lib/db/client'
+import { users } from '@/lib/comptes/collections/users'
 import { targetsOf } from '@/lib/domain/droits/personnes'
-import { matches } from '@/lib/lists/search'
+import { type Caller, cibleSql } from '@/lib/platform/api/collection'
+import { getDb } from '@/lib/platform/db/client'
+import { matches } from '@/lib/platform/lists/search'
 import { compteCible } from './users-scope'
 
 export const PERSONNES_PAR_PAGE = 12

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { fold } from '@/lib/db/fold'
-import { DEMANDE_ACCES_ETATS } from '@/lib/db/schema/droits'
 import { METIERS } from '@/lib/domain/acces/demande'
-import type { ListDefinition, ListSource } from '@/lib/lists/definition'
-import { dayValue, optionsOf } from '@/lib/lists/options'
-import { matches } from '@/lib/lists/search'
+import { fold } from '@/lib/platform/db/fold'
+import { DEMANDE_ACCES_ETATS } from '@/lib/platform/db/schema/droits'
+import type { ListDefinition, ListSource } from '@/lib/platform/lists/definition'
+import { dayValue, optionsOf } from '@/lib/platform/lists/options'
+import { matches } from '@/lib/platform/lists/search'
 import { demandesAccesScope } from './demandes-acces-scope'
 
 const row = z.object({

@@ -1,7 +1,7 @@
 import 'server-only'
 import { notFound } from 'next/navigation'
-import type { SearchParams } from '@/lib/lists/params'
-import { recordId } from '@/lib/record-id'
+import type { SearchParams } from '@/lib/platform/lists/params'
+import { recordId } from '@/lib/platform/record-id'
 import { type DemandeAccesRecord, findDemandeAcces } from './demandes-acces-queries'
 
 /** The request that `?demande=<id>` names; null without it. One that is not the viewer's to decide on is a 404. */

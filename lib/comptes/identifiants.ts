@@ -1,10 +1,10 @@
 import { and, eq, gt, isNull, ne, or, sql } from 'drizzle-orm'
-import { alreadyUsed } from '@/lib/api/as-api-error'
-import { ValidationError } from '@/lib/api/errors'
-import { normalizeIdentifier } from '@/lib/auth/identifier'
-import { now } from '@/lib/clock'
-import type { Tx } from '@/lib/db/client'
-import { jetons, users } from '@/lib/db/schema/comptes'
+import { normalizeIdentifier } from '@/lib/comptes/connexion/identifier'
+import { now } from '@/lib/platform/clock'
+import type { Tx } from '@/lib/platform/db/client'
+import { jetons, users } from '@/lib/platform/db/schema/comptes'
+import { alreadyUsed } from '@/lib/platform/errors/as-api-error'
+import { ValidationError } from '@/lib/platform/errors/errors'
 
 const ADRESSE_D_UN_AUTRE =
   'L’identifiant ne peut contenir «\u00a0@\u00a0» que s’il est l’adresse e-mail du compte.'

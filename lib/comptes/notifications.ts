@@ -1,13 +1,13 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { now } from '@/lib/clock'
-import { type Db, getDb, type Tx } from '@/lib/db/client'
 import {
   NOTIFICATION_EVENEMENTS,
   NOTIFICATIONS_PAR_DEFAUT,
   type NotificationChoix,
 } from '@/lib/domain/notifications'
+import { now } from '@/lib/platform/clock'
+import { type Db, getDb, type Tx } from '@/lib/platform/db/client'
 
 const row = z.object({ evenement: z.enum(NOTIFICATION_EVENEMENTS), email: z.boolean(), sms: z.boolean() })
 

@@ -1,9 +1,9 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import type { Place } from '@/lib/content/navigation'
-import { getDb } from '@/lib/db/client'
+import type { Place } from '@/lib/contenu/navigation'
 import { mergeOnglets, ONGLETS_ESPACE } from '@/lib/domain/onglets'
+import { getDb } from '@/lib/platform/db/client'
 
 const onglet = z.object({
   titre: z.string().trim().min(1),

@@ -1,8 +1,8 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { getDb } from '@/lib/db/client'
-import { userGroupes } from '@/lib/db/schema/comptes'
-import { groupes } from '@/lib/db/schema/groupes'
+import { getDb } from '@/lib/platform/db/client'
+import { userGroupes } from '@/lib/platform/db/schema/comptes'
+import { groupes } from '@/lib/platform/db/schema/groupes'
 
 export const GROUPES_PAR_PAGE = 10
 

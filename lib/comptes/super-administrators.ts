@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { ConflictError } from '@/lib/api/errors'
-import type { Tx } from '@/lib/db/client'
 import { ROLES } from '@/lib/domain/roles'
+import type { Tx } from '@/lib/platform/db/client'
+import { ConflictError } from '@/lib/platform/errors/errors'
 
 /**
  * Refuses, once the change is written, what would leave no active super administrator, or none of the provider's staff

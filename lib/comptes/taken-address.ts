@@ -1,4 +1,4 @@
-import type { ApiError } from '@/lib/api/errors'
+import type { ApiError } from '@/lib/platform/errors/errors'
 
 /** What an administrator reads when the address of somebody they invite has an account already. */
 export const EXISTS = 'Un compte existe déjà avec cette adresse.'

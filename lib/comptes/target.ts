@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import type { Caller } from '@/lib/api/collection'
-import { ForbiddenError, NotFoundError } from '@/lib/api/errors'
-import type { Tx } from '@/lib/db/client'
-import { PROVIDERS } from '@/lib/db/schema/comptes'
 import { isCible } from '@/lib/domain/droits/appelants'
 import { type Acte, mayAct, refusalOf } from '@/lib/domain/droits/personnes'
+import type { Caller } from '@/lib/platform/api/collection'
+import type { Tx } from '@/lib/platform/db/client'
+import { PROVIDERS } from '@/lib/platform/db/schema/comptes'
+import { ForbiddenError, NotFoundError } from '@/lib/platform/errors/errors'
 import { compteCible, usersScope } from './users-scope'
 
 /** Who acts on an account: the person, and where from. */

@@ -1,16 +1,21 @@
 import { eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import type { Caller, WriteContext } from '@/lib/api/collection'
-import { ForbiddenError, NOT_AS_SOMEBODY_ELSE, NotFoundError, ValidationError } from '@/lib/api/errors'
-import { closeImpersonationsBy, closeSessionsOf } from '@/lib/auth/commands/close-sessions'
-import { followEmailChange } from '@/lib/auth/commands/follow-email-change'
-import { invite } from '@/lib/auth/commands/invite'
-import { now } from '@/lib/clock'
-import type { Tx } from '@/lib/db/client'
-import { users } from '@/lib/db/schema/comptes'
-import { audit } from '@/lib/db/schema/socle'
-import { currentImpersonateur } from '@/lib/db/scope'
+import { closeImpersonationsBy, closeSessionsOf } from '@/lib/comptes/connexion/commands/close-sessions'
+import { followEmailChange } from '@/lib/comptes/connexion/commands/follow-email-change'
+import { invite } from '@/lib/comptes/connexion/commands/invite'
 import { mayGrantRole } from '@/lib/domain/droits/personnes'
+import type { Caller, WriteContext } from '@/lib/platform/api/collection'
+import { now } from '@/lib/platform/clock'
+import type { Tx } from '@/lib/platform/db/client'
+import { users } from '@/lib/platform/db/schema/comptes'
+import { audit } from '@/lib/platform/db/schema/socle'
+import { currentImpersonateur } from '@/lib/platform/db/scope'
+import {
+  ForbiddenError,
+  NOT_AS_SOMEBODY_ELSE,
+  NotFoundError,
+  ValidationError,
+} from '@/lib/platform/errors/errors'
 import { checkIdentifiants } from './identifiants'
 import { keepSuperAdministrator, refuseLastSuperAdministrator } from './super-administrators'
 

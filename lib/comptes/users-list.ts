@@ -1,11 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { fold } from '@/lib/db/fold'
 import { STATUTS_COMPTE } from '@/lib/domain/comptes/users'
 import { ROLES, roleName } from '@/lib/domain/roles'
-import type { ListDefinition, ListSource } from '@/lib/lists/definition'
-import { dayValue, optionsOf } from '@/lib/lists/options'
-import { matches } from '@/lib/lists/search'
+import { fold } from '@/lib/platform/db/fold'
+import type { ListDefinition, ListSource } from '@/lib/platform/lists/definition'
+import { dayValue, optionsOf } from '@/lib/platform/lists/options'
+import { matches } from '@/lib/platform/lists/search'
 import { groupesShown, usersScope } from './users-scope'
 
 const row = z.object({

@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { staffScope } from '@/lib/administration/scope'
-import type { Caller } from '@/lib/api/collection'
-import { ref } from '@/lib/api/fields'
-import { hidesStaff } from '@/lib/api/rights'
 import { rankOf } from '@/lib/domain/droits/appelants'
 import { ROLES } from '@/lib/domain/roles'
+import type { Caller } from '@/lib/platform/api/collection'
+import { ref } from '@/lib/platform/api/fields'
+import { hidesStaff } from '@/lib/platform/api/rights'
 
 /** Groups of the person who looks. */
 export const ownGroupes = (userId: number): SQL =>

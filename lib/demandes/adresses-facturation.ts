@@ -1,8 +1,8 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
-import { getDb } from '@/lib/db/client'
 import { type BillingAddress, readBillingAddresses } from '@/lib/domain/demandes/commun/intervenants'
 import { rights } from '@/lib/perimetre/scope'
+import { getDb } from '@/lib/platform/db/client'
 
 /** Billing addresses in use of one of the person's groups, by name. */
 export async function adressesFacturationOf(userId: number, groupeId: number): Promise<BillingAddress[]> {

@@ -1,4 +1,4 @@
-import { ValidationError } from '@/lib/api/errors'
+import { ValidationError } from '@/lib/platform/errors/errors'
 import type { Depot } from './depot'
 
 /** A request is filed in one's own name. Throws ValidationError. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import type { Db, Tx } from '@/lib/db/client'
 import type { DemandeType } from '@/lib/domain/demandes/commun/numero'
+import type { Db, Tx } from '@/lib/platform/db/client'
 
 /** A form begun and not sent; `version` grows with each save. */
 export const brouillonSchema = z.object({

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import type { Db, Tx } from '@/lib/db/client'
+import type { Db, Tx } from '@/lib/platform/db/client'
 
 /** An agency with one of its prescribers, under the names of the call (CMI-33). */
 export const contactSchema = z.object({

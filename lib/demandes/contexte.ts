@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import type { Session } from '@/lib/auth/session'
-import { getDb } from '@/lib/db/client'
 import type { DemandeContext } from '@/lib/domain/demandes/commun/contexte'
 import type { DemandeType } from '@/lib/domain/demandes/commun/numero'
-import { env } from '@/lib/env'
-import type { Perimetre } from '@/lib/perimetre/perimetre'
+import type { Perimetre } from '@/lib/domain/perimetre/perimetre'
 import { rights } from '@/lib/perimetre/scope'
+import type { Session } from '@/lib/platform/auth/session'
+import { getDb } from '@/lib/platform/db/client'
+import { env } from '@/lib/platform/env'
 import { type Brouillon, findBrouillon } from './brouillons'
 
 const row = z.object({ numTiers: z.string() })

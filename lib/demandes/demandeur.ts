@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import type { Caller } from '@/lib/api/collection'
-import { ForbiddenError, NotFoundError } from '@/lib/api/errors'
-import { inOwnGroupes } from '@/lib/api/rights'
-import type { Db, Tx } from '@/lib/db/client'
 import type { DemandeType } from '@/lib/domain/demandes/commun/numero'
 import { toEuros } from '@/lib/domain/tarifs/amounts'
 import { type EquipmentDiscount, equipmentDiscount } from '@/lib/domain/tarifs/state'
+import type { Caller } from '@/lib/platform/api/collection'
+import { inOwnGroupes } from '@/lib/platform/api/rights'
+import type { Db, Tx } from '@/lib/platform/db/client'
+import { ForbiddenError, NotFoundError } from '@/lib/platform/errors/errors'
 
 const row = z.object({
   groupeId: z.number(),

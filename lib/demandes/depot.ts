@@ -1,7 +1,7 @@
-import type { Caller } from '@/lib/api/collection'
-import type { Answer } from '@/lib/api/idempotency'
-import type { SessionUser } from '@/lib/auth/session'
-import type { Tx } from '@/lib/db/client'
+import type { Caller } from '@/lib/platform/api/collection'
+import type { Answer } from '@/lib/platform/api/idempotency'
+import type { SessionUser } from '@/lib/platform/auth/session'
+import type { Tx } from '@/lib/platform/db/client'
 
 /** A call that writes a request: by whom, from where, and how its answer is kept for its `Idempotency-Key`. */
 export type Depot = {

@@ -1,8 +1,6 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import type { SessionUser } from '@/lib/auth/session'
-import type { Db } from '@/lib/db/client'
 import { type Day, dayInParis } from '@/lib/domain/days'
 import { type CmiValues, newCmiValues } from '@/lib/domain/demandes/cmi/saisie'
 import { EMPTY_DAY_PARTS } from '@/lib/domain/demandes/commun/jours'
@@ -14,6 +12,8 @@ import {
   tvaSchema,
 } from '@/lib/domain/tarifs/state'
 import { rights } from '@/lib/perimetre/scope'
+import type { SessionUser } from '@/lib/platform/auth/session'
+import type { Db } from '@/lib/platform/db/client'
 
 const text = z
   .string()

@@ -1,6 +1,6 @@
-import type { Tx } from '@/lib/db/client'
-import { queueMail, wakeMail } from '@/lib/mail/queue'
-import { queueSms } from '@/lib/mail/sms'
+import type { Tx } from '@/lib/platform/db/client'
+import { queueMail, wakeMail } from '@/lib/platform/mail/queue'
+import { queueSms } from '@/lib/platform/mail/sms'
 import type { Mail } from './mails'
 
 export type Recipient = { email: string; nom: string | null }

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import type { Caller } from '@/lib/api/collection'
-import { NotFoundError } from '@/lib/api/errors'
-import { inOwnGroupes } from '@/lib/api/rights'
-import { getDb } from '@/lib/db/client'
 import { pimInterventionSchema } from '@/lib/domain/demandes/pim/suivi'
+import type { Caller } from '@/lib/platform/api/collection'
+import { inOwnGroupes } from '@/lib/platform/api/rights'
+import { getDb } from '@/lib/platform/db/client'
+import { NotFoundError } from '@/lib/platform/errors/errors'
 
 /** A client of the promoter: its dwellings, those commissioned, those under contract (FOLLOW-01). */
 const clientSchema = z.object({

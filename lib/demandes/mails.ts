@@ -1,13 +1,13 @@
 import type { DemandeType } from '@/lib/domain/demandes/commun/numero'
 import { NATURES } from '@/lib/domain/demandes/suivi'
-import type { Fait } from '@/lib/mail/blocks'
-import { type RenderedMail, renderMail } from '@/lib/mail/template'
+import type { Fait } from '@/lib/platform/mail/blocks'
+import { type RenderedMail, renderMail } from '@/lib/platform/mail/template'
 import {
   demandeAnnulee,
   demandeATraiter,
   demandeSignalee,
   demandeTransmise,
-} from '@/lib/mail/templates/demandes'
+} from '@/lib/platform/mail/templates/demandes'
 
 /** What the mails of a request say of it. */
 export type DemandeMail = {

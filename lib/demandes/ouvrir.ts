@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import type { Collection } from '@/lib/api/collection'
-import { ForbiddenError, NotFoundError } from '@/lib/api/errors'
-import type { RowKey } from '@/lib/api/query/compile'
-import { lockRow } from '@/lib/api/query/run'
-import type { Tx } from '@/lib/db/client'
+import type { Collection } from '@/lib/platform/api/collection'
+import type { RowKey } from '@/lib/platform/api/query/compile'
+import { lockRow } from '@/lib/platform/api/query/run'
+import type { Tx } from '@/lib/platform/db/client'
+import { ForbiddenError, NotFoundError } from '@/lib/platform/errors/errors'
 import type { Depot } from './depot'
 
 const row = z.object({

@@ -1,8 +1,8 @@
-import { now } from '@/lib/clock'
-import type { Tx } from '@/lib/db/client'
-import { demandeFichiers } from '@/lib/db/schema/demandes'
-import { fichiers } from '@/lib/db/schema/socle'
-import type { StoredFile } from '@/lib/uploads/store'
+import { now } from '@/lib/platform/clock'
+import type { Tx } from '@/lib/platform/db/client'
+import { demandeFichiers } from '@/lib/platform/db/schema/demandes'
+import { fichiers } from '@/lib/platform/db/schema/socle'
+import type { StoredFile } from '@/lib/platform/uploads/store'
 
 /** Category that sets the files of requests apart from those of a group. */
 export const CATEGORIE = 'demande'

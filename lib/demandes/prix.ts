@@ -1,9 +1,9 @@
-import { ValidationError } from '@/lib/api/errors'
 import { toCents } from '@/lib/domain/tarifs/amounts'
 import { PRICES_DIFFER, type Recomputed, recompute } from '@/lib/domain/tarifs/recompute'
 import { type PriceRow, priceRows, totalOf } from '@/lib/domain/tarifs/rows'
 import { type Catalogue, matchingRows, optionRows, priceChoice } from '@/lib/domain/tarifs/source'
 import { defaultPriceList, type PriceList } from '@/lib/domain/tarifs/state'
+import { ValidationError } from '@/lib/platform/errors/errors'
 import type { Demandeur } from './demandeur'
 
 type Priced = Recomputed & { tauxTVA: PriceList['tva'] }

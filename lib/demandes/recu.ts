@@ -1,10 +1,10 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { callerOf } from '@/lib/api/collection'
-import type { Session } from '@/lib/auth/session'
-import { getDb } from '@/lib/db/client'
 import type { DemandeType } from '@/lib/domain/demandes/commun/numero'
+import { callerOf } from '@/lib/platform/api/collection'
+import type { Session } from '@/lib/platform/auth/session'
+import { getDb } from '@/lib/platform/db/client'
 import { type Demande, findDemande } from './suivi/demande'
 
 /** A request as its receipt shows it; `confirmation` is the address its confirmation goes to, null without one. */

@@ -1,9 +1,9 @@
 import 'server-only'
 import { eq } from 'drizzle-orm'
 import { cache } from 'react'
-import { getDb } from '@/lib/db/client'
-import { parametres } from '@/lib/db/schema/contenus'
 import { type InsurerSteps, readInsurerSteps } from '@/lib/domain/demandes/ass/etapes'
+import { getDb } from '@/lib/platform/db/client'
+import { parametres } from '@/lib/platform/db/schema/contenus'
 
 /** Reading of insurers' requests, two steps or three: row « insurerSteps » of parametres (ASS-02). */
 export const getInsurerSteps = cache(async (): Promise<InsurerSteps> => {

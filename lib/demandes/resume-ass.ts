@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import type { Tx } from '@/lib/db/client'
 import { incidentText } from '@/lib/domain/demandes/ass/libelles'
 import { formatPhone } from '@/lib/domain/format'
-import type { Fait } from '@/lib/mail/blocks'
+import type { Tx } from '@/lib/platform/db/client'
+import type { Fait } from '@/lib/platform/mail/blocks'
 
 const row = z.object({
   adresse: z.string(),

@@ -1,13 +1,13 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { callerOf } from '@/lib/api/collection'
-import type { Opened } from '@/lib/auth/guard'
-import { getDb } from '@/lib/db/client'
-import { DEMANDE_TYPES } from '@/lib/db/schema/demandes'
 import type { DemandeType } from '@/lib/domain/demandes/commun/numero'
 import { SAISIE_PATHS } from '@/lib/domain/demandes/suivi'
 import { mayShowLink } from '@/lib/domain/screens'
+import type { Opened } from '@/lib/opening/guard'
+import { callerOf } from '@/lib/platform/api/collection'
+import { getDb } from '@/lib/platform/db/client'
+import { DEMANDE_TYPES } from '@/lib/platform/db/schema/demandes'
 import { readableDemandes } from './suivi/demande'
 
 /** Forms that are open to the person in the selected portal: the provider's staff has them all (FOLLOW-15). */

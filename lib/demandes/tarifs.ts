@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { today } from '@/lib/clock'
-import type { Db, Tx } from '@/lib/db/client'
 import { toEuros } from '@/lib/domain/tarifs/amounts'
 import { type Catalogue, sourceRowSchema } from '@/lib/domain/tarifs/source'
+import { today } from '@/lib/platform/clock'
+import type { Db, Tx } from '@/lib/platform/db/client'
 
 const listRow = z.object({
   CODE_PRESTATION: z.string(),

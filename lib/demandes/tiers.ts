@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Caller } from '@/lib/api/collection'
-import { NotFoundError } from '@/lib/api/errors'
-import { isAdministrator } from '@/lib/api/rights'
-import type { Tx } from '@/lib/db/client'
+import type { Caller } from '@/lib/platform/api/collection'
+import { isAdministrator } from '@/lib/platform/api/rights'
+import type { Tx } from '@/lib/platform/db/client'
+import { NotFoundError } from '@/lib/platform/errors/errors'
 
 /** Ids of the third parties a request names; those left out are not looked for. */
 export type Tiers = {

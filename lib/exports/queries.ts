@@ -1,9 +1,9 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { now } from '@/lib/clock'
-import { getDb } from '@/lib/db/client'
-import { EXPORT_PERSONNE_JOB } from '@/lib/rgpd/export-personne'
+import { EXPORT_PERSONNE_JOB } from '@/lib/comptes/rgpd/export-personne'
+import { now } from '@/lib/platform/clock'
+import { getDb } from '@/lib/platform/db/client'
 import { EXPORT_JOB } from './job'
 
 /** Jobs whose file is for the person who asked for it. */

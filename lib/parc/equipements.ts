@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { today } from '@/lib/clock'
-import { fold } from '@/lib/db/fold'
-import { EQUIPEMENT_ETATS, FAMILLES } from '@/lib/db/schema/parc'
 import { yearsBetween } from '@/lib/domain/days'
 import { FAMILLE_LABELS } from '@/lib/domain/familles'
-import type { ListDefinition, ListSource } from '@/lib/lists/definition'
-import { dayValue, optionsOf } from '@/lib/lists/options'
-import { matches } from '@/lib/lists/search'
 import { inPerimetre } from '@/lib/perimetre/scope'
+import { today } from '@/lib/platform/clock'
+import { fold } from '@/lib/platform/db/fold'
+import { EQUIPEMENT_ETATS, FAMILLES } from '@/lib/platform/db/schema/parc'
+import type { ListDefinition, ListSource } from '@/lib/platform/lists/definition'
+import { dayValue, optionsOf } from '@/lib/platform/lists/options'
+import { matches } from '@/lib/platform/lists/search'
 
 const ENERGIES = ['GAZ', 'PAC', 'FIOUL', 'ÉLECTRICITÉ'] as const
 

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { fold } from '@/lib/db/fold'
-import { LOGEMENT_ETATS, OCCUPATIONS } from '@/lib/db/schema/parc'
-import type { ListDefinition, ListSource } from '@/lib/lists/definition'
-import { dayValue, optionsOf } from '@/lib/lists/options'
-import { matches } from '@/lib/lists/search'
 import { inPerimetre } from '@/lib/perimetre/scope'
+import { fold } from '@/lib/platform/db/fold'
+import { LOGEMENT_ETATS, OCCUPATIONS } from '@/lib/platform/db/schema/parc'
+import type { ListDefinition, ListSource } from '@/lib/platform/lists/definition'
+import { dayValue, optionsOf } from '@/lib/platform/lists/options'
+import { matches } from '@/lib/platform/lists/search'
 
 const row = z.object({
   id: z.number(),

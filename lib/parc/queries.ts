@@ -1,10 +1,10 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { getDb } from '@/lib/db/client'
-import { EQUIPEMENT_ETATS, FAMILLES, LOGEMENT_ETATS, OCCUPATIONS } from '@/lib/db/schema/parc'
-import { INTERVENTION_STATUTS, INTERVENTION_TYPES } from '@/lib/db/schema/visites'
 import { rights } from '@/lib/perimetre/scope'
+import { getDb } from '@/lib/platform/db/client'
+import { EQUIPEMENT_ETATS, FAMILLES, LOGEMENT_ETATS, OCCUPATIONS } from '@/lib/platform/db/schema/parc'
+import { INTERVENTION_STATUTS, INTERVENTION_TYPES } from '@/lib/platform/db/schema/visites'
 
 const intervention = z.object({
   id: z.number(),

@@ -1,7 +1,7 @@
 import 'server-only'
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { executePrepared } from '@/lib/db/prepared'
+import { executePrepared } from '@/lib/platform/db/prepared'
 
 export const groupeFichier = z.object({
   id: z.number(),

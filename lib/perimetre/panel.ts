@@ -1,6 +1,6 @@
 import 'server-only'
+import type { Perimetre } from '@/lib/domain/perimetre/perimetre'
 import type { PanelState } from './options'
-import type { Perimetre } from './perimetre'
 import { findClient, findNumeros, findPortails } from './queries'
 
 /** The shorter way to tell a selection of contracts: those chosen, or those left out. */

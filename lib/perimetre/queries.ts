@@ -1,10 +1,10 @@
 import 'server-only'
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { getDb } from '@/lib/db/client'
-import { contains, fold } from '@/lib/db/fold'
 import type { SearchMode } from '@/lib/domain/perimetre/contrats'
 import { portalTypeOf } from '@/lib/domain/portails'
+import { getDb } from '@/lib/platform/db/client'
+import { contains, fold } from '@/lib/platform/db/fold'
 import {
   type ClientOption,
   type ContratOption,

@@ -1,6 +1,6 @@
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
-import { contrats } from '@/lib/db/schema/groupes'
-import type { Perimetre } from './perimetre'
+import type { Perimetre } from '@/lib/domain/perimetre/perimetre'
+import { contrats } from '@/lib/platform/db/schema/groupes'
 
 type Column = AnyColumn | SQL
 

@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { getDb } from '@/lib/db/client'
-import { fold } from '@/lib/db/fold'
-import { executePrepared } from '@/lib/db/prepared'
 import { type PortalType, portalTypeOf } from '@/lib/domain/portails'
+import { getDb } from '@/lib/platform/db/client'
+import { fold } from '@/lib/platform/db/fold'
+import { executePrepared } from '@/lib/platform/db/prepared'
 
 /** A saved selection as its cookies tell it; null where a cookie is absent. */
 export type SavedSelection = {

@@ -1,6 +1,6 @@
-import type { Session } from '@/lib/auth/session'
+import type { Perimetre } from '@/lib/domain/perimetre/perimetre'
 import type { Opener } from '@/lib/domain/screens'
-import type { Perimetre } from './perimetre'
+import type { Session } from '@/lib/platform/auth/session'
 
 /** A person in front of content: who, in which portal, the portal and group whose content is shown, and the tiles hidden from them. */
 export type Viewer = {

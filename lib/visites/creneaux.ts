@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { ConflictError } from '@/lib/api/errors'
-import type { Db, Tx } from '@/lib/db/client'
 import { addDays, type Day } from '@/lib/domain/days'
 import { type Creneau, DEMI_JOURNEES, isClosed, type SlotWindow } from '@/lib/domain/visites/creneaux'
+import type { Db, Tx } from '@/lib/platform/db/client'
+import { ConflictError } from '@/lib/platform/errors/errors'
 
 /** The agency that visits, and its postal code, which tells its public holidays. */
 export type Agence = { id: number; codePostal: string }

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { absoluteUrl } from '@/lib/absolute-url'
-import { now } from '@/lib/clock'
-import type { Tx } from '@/lib/db/client'
 import { AGENDA_PATH, linkQuery, type Replanification } from '@/lib/domain/campagnes/replanification'
 import { startOf } from '@/lib/domain/visites/creneaux'
-import { sealAll, unseal } from '@/lib/jetons/seal'
+import { absoluteUrl } from '@/lib/platform/absolute-url'
+import { now } from '@/lib/platform/clock'
+import type { Tx } from '@/lib/platform/db/client'
+import { sealAll, unseal } from '@/lib/platform/jetons/seal'
 import type { VisiteAVenir } from './visite'
 
 /** A link outlives the moves of its visit; a past visit is refused whatever its link says. */

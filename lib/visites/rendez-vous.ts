@@ -1,8 +1,8 @@
 import { createId } from '@paralleldrive/cuid2'
 import { type SQL, sql } from 'drizzle-orm'
-import { now, today } from '@/lib/clock'
-import type { Tx } from '@/lib/db/client'
 import type { Creneau } from '@/lib/domain/visites/creneaux'
+import { now, today } from '@/lib/platform/clock'
+import type { Tx } from '@/lib/platform/db/client'
 import { bookSlot } from './creneaux'
 import type { VisiteAVenir } from './visite'
 

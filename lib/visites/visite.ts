@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import type { Db, Tx } from '@/lib/db/client'
 import type { Day } from '@/lib/domain/days'
 import { DEMI_JOURNEES } from '@/lib/domain/visites/creneaux'
 import { CODE_CONFIRME } from '@/lib/domain/visites/statuts'
+import type { Db, Tx } from '@/lib/platform/db/client'
 
 /** Statuses of a visit that is still to be made on its day. */
 const A_VENIR = ['Planifiée', 'Confirmée par le client'] as const

@@ -1,19 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import {
-  updateCall as changeUser,
-  createCall as createUser,
-  findCall as findUsers,
-  findOneCall as readUser,
-} from '@/lib/api/calls/collections'
-import { getMeCall as me, putMeCall as putMe } from '@/lib/api/calls/users-me'
-import { authChangePasswordCall as changePasswordCall } from '@/lib/auth/calls/change-password'
-import { authLogoutCall as signOutCall } from '@/lib/auth/calls/logout'
-import { confirmEmail, sendConfirmation } from '@/lib/auth/commands/confirm-email'
-import { endImpersonations } from '@/lib/auth/commands/end-impersonations'
-import { signIn } from '@/lib/auth/commands/sign-in'
-import { signOut } from '@/lib/auth/commands/sign-out'
-import {
   acceptCall,
   closeSessionCall as closeSession,
   groupesCall,
@@ -23,9 +10,22 @@ import {
   refuseCall,
 } from '@/lib/comptes/calls/users'
 import { anonymiseCall } from '@/lib/comptes/calls/users-anonymisation'
+import { getMeCall as me, putMeCall as putMe } from '@/lib/comptes/calls/users-me'
 import { impersonateCall, endImpersonationCall as returnCall } from '@/lib/comptes/calls/users-sessions'
+import { authChangePasswordCall as changePasswordCall } from '@/lib/comptes/connexion/calls/change-password'
+import { authLogoutCall as signOutCall } from '@/lib/comptes/connexion/calls/logout'
+import { confirmEmail, sendConfirmation } from '@/lib/comptes/connexion/commands/confirm-email'
+import { signIn } from '@/lib/comptes/connexion/commands/sign-in'
+import { signOut } from '@/lib/comptes/connexion/commands/sign-out'
 import { groupesOfFilter } from '@/lib/comptes/users-queries'
-import type { Db } from '@/lib/db/client'
+import {
+  updateCall as changeUser,
+  createCall as createUser,
+  findCall as findUsers,
+  findOneCall as readUser,
+} from '@/lib/platform/api/calls/collections'
+import { endImpersonations } from '@/lib/platform/auth/end-impersonations'
+import type { Db } from '@/lib/platform/db/client'
 import { PASSWORD } from '../support/accounts'
 import { AUTRE_GROUPE, COMPTES, COMPTES_GROUPE, DEMANDES_ACCES, insertComptes } from '../support/comptes-rows'
 import { createUser as insertUser } from '../support/factories'

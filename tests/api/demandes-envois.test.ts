@@ -3,12 +3,7 @@ import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import type { Call } from '@/lib/api/call'
-import { authLocalCall as logInRoute } from '@/lib/auth/calls/local'
-import { getDb } from '@/lib/db/client'
-import { roles } from '@/lib/db/schema/comptes'
-import { groupes } from '@/lib/db/schema/groupes'
-import { tarifsPrestations } from '@/lib/db/schema/referentiel'
+import { authLocalCall as logInRoute } from '@/lib/comptes/connexion/calls/local'
 import {
   createAssCall as assRoute,
   createCmiCall as cmiRoute,
@@ -22,6 +17,11 @@ import {
 } from '@/lib/demandes/calls/follow-up'
 import { pdfCall as pdfRoute } from '@/lib/demandes/suivi/calls/suivi'
 import { portalTypeOfId } from '@/lib/domain/portails'
+import type { Call } from '@/lib/platform/api/call'
+import { getDb } from '@/lib/platform/db/client'
+import { roles } from '@/lib/platform/db/schema/comptes'
+import { groupes } from '@/lib/platform/db/schema/groupes'
+import { tarifsPrestations } from '@/lib/platform/db/schema/referentiel'
 import { PASSWORD } from '../support/accounts'
 import {
   ass,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { COLLECTIONS } from '@/lib/api/collections/registry'
+import { COLLECTIONS } from '@/lib/collections.generated'
 import { baseUrl, call, signIn } from '../support/api'
 import {
   addFiles,

@@ -1,22 +1,22 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import {
-  updateCall as changeRow,
-  createCall as createRow,
-  deleteCall as deleteRow,
-} from '@/lib/api/calls/collections'
-import { putMeCall as putMe } from '@/lib/api/calls/users-me'
-import { users as usersCollection } from '@/lib/api/collections/users'
 import { putAutorisationCall as autorisationsCall } from '@/lib/comptes/calls/espace'
 import { acceptCall, importCall, invitationCall, passwordLinkCall } from '@/lib/comptes/calls/users'
 import { anonymiseCall } from '@/lib/comptes/calls/users-anonymisation'
+import { putMeCall as putMe } from '@/lib/comptes/calls/users-me'
 import { impersonateCall } from '@/lib/comptes/calls/users-sessions'
-import type { Db } from '@/lib/db/client'
+import { users as usersCollection } from '@/lib/comptes/collections/users'
+import { addMembreCall, removeMembreCall } from '@/lib/contenu/portails/calls'
 import type { Cible } from '@/lib/domain/droits/appelants'
 import { droitsOf, mayChange, maySet } from '@/lib/domain/droits/collections'
 import { type Acte, mayAct } from '@/lib/domain/droits/personnes'
 import { PORTAL_IDS } from '@/lib/domain/portails'
-import { addMembreCall, removeMembreCall } from '@/lib/portails/calls'
+import {
+  updateCall as changeRow,
+  createCall as createRow,
+  deleteCall as deleteRow,
+} from '@/lib/platform/api/calls/collections'
+import type { Db } from '@/lib/platform/db/client'
 import { AUTRE_GROUPE, COMPTES_GROUPE, DEMANDES_ACCES, insertComptes } from '../support/comptes-rows'
 import { createUser } from '../support/factories'
 import { callRoute, openOwnSession } from '../support/own-calls'

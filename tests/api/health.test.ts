@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
-import { healthCall } from '@/lib/api/calls/health'
-import { closeDb } from '@/lib/db/client'
+import { healthCall } from '@/lib/platform/api/calls/health'
+import { closeDb } from '@/lib/platform/db/client'
 import { call } from '../support/api'
 
 /** A port of this machine that nothing listens on. */

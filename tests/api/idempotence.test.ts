@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { claimOf } from '@/lib/api/held-call'
-import { claim, fingerprint, VISITORS } from '@/lib/api/idempotency'
-import type { Db } from '@/lib/db/client'
+import { claimOf } from '@/lib/platform/api/held-call'
+import { claim, fingerprint, VISITORS } from '@/lib/platform/api/idempotency'
+import type { Db } from '@/lib/platform/db/client'
 import { openOwnDatabase } from '../support/own-database'
 
 let db: Db

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { openJourneesPublic } from '@/lib/campagnes/inscription/journees'
-import { now } from '@/lib/clock'
-import type { Db } from '@/lib/db/client'
-import { campagnes, sessionsJpo } from '@/lib/db/schema/campagnes'
-import { agences } from '@/lib/db/schema/referentiel'
+import { now } from '@/lib/platform/clock'
+import type { Db } from '@/lib/platform/db/client'
+import { campagnes, sessionsJpo } from '@/lib/platform/db/schema/campagnes'
+import { agences } from '@/lib/platform/db/schema/referentiel'
 import { openOwnDatabase } from '../support/own-database'
 
 let db: Db

@@ -1,5 +1,4 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
-import { ConflictError, NotFoundError } from '@/lib/api/errors'
 import {
   tenantAttestationCall as attestationRoute,
   tenantContactCall as contactRoute,
@@ -11,12 +10,17 @@ import { makeCodes } from '@/lib/campagnes/locataire/commands/make-codes'
 import { setAccess } from '@/lib/campagnes/locataire/commands/set-access'
 import { findTenantSpace } from '@/lib/campagnes/locataire/queries'
 import { requireTenant } from '@/lib/campagnes/locataire/session'
-import type { Db } from '@/lib/db/client'
-import { accesLocataires, consentementEvenements, sessionsLocataires } from '@/lib/db/schema/campagnes'
-import { roles } from '@/lib/db/schema/comptes'
-import { occupants } from '@/lib/db/schema/parc'
-import { audit, limites } from '@/lib/db/schema/socle'
 import { TENANT_REFUSAL } from '@/lib/domain/campagnes/locataire'
+import type { Db } from '@/lib/platform/db/client'
+import {
+  accesLocataires,
+  consentementEvenements,
+  sessionsLocataires,
+} from '@/lib/platform/db/schema/campagnes'
+import { roles } from '@/lib/platform/db/schema/comptes'
+import { occupants } from '@/lib/platform/db/schema/parc'
+import { audit, limites } from '@/lib/platform/db/schema/socle'
+import { ConflictError, NotFoundError } from '@/lib/platform/errors/errors'
 import { createManagerPortals } from '../support/factories'
 import locataire from '../support/fixtures/locataire'
 import {

@@ -1,10 +1,10 @@
 import { searchCall as searchRoute } from '@/lib/campagnes/replanification/calls'
-import type { Db } from '@/lib/db/client'
-import { groupes } from '@/lib/db/schema/groupes'
 import { searchAnswer } from '@/lib/domain/campagnes/replanification'
 import { addDays, dayInParis } from '@/lib/domain/days'
 import { PORTAL_IDS } from '@/lib/domain/portails'
-import { seal } from '@/lib/jetons/seal'
+import type { Db } from '@/lib/platform/db/client'
+import { groupes } from '@/lib/platform/db/schema/groupes'
+import { seal } from '@/lib/platform/jetons/seal'
 import { openOwnDatabase } from '../support/own-database'
 import { createAgence, createPlaces, createVisite } from '../support/replanification-rows'
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { getDb } from '@/lib/db/client'
+import { getDb } from '@/lib/platform/db/client'
 import { openOwnDatabase } from '../support/own-database'
 
 let close: () => Promise<void>

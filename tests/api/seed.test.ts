@@ -3,9 +3,9 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { sql } from 'drizzle-orm'
-import type { Db } from '@/lib/db/client'
 import { PORTAL_IDS } from '@/lib/domain/portails'
 import { passesLuhn } from '@/lib/domain/siret'
+import type { Db } from '@/lib/platform/db/client'
 import { copyEmptyDatabase } from '../support/empty-database'
 
 jest.setTimeout(300_000)
@@ -25,9 +25,9 @@ async function seeded(name: string): Promise<{ db: Db; close: () => Promise<void
   })
   copyEmptyDatabase(path.join(root, name))
   jest.resetModules()
-  const { getConnection, closeDb } = await import('@/lib/db/client')
-  const { migrate } = await import('@/lib/db/migrate')
-  const { isEmpty, seed } = await import('@/lib/db/seed/run')
+  const { getConnection, closeDb } = await import('@/lib/platform/db/client')
+  const { migrate } = await import('@/lib/platform/db/migrate')
+  const { isEmpty, seed } = await import('@/lib/seed/run')
   const { db: opened, pool } = await getConnection()
   await migrate()
   expect(await isEmpty(opened)).toBe(true)

@@ -1,8 +1,8 @@
 // Fills the database that the bench measures and prints, in JSON, what the seed took.
 import { sql } from 'drizzle-orm'
-import { closeDb, type Db, getConnection } from '@/lib/db/client'
-import { migrate } from '@/lib/db/migrate'
-import { seed } from '@/lib/db/seed/run'
+import { closeDb, type Db, getConnection } from '@/lib/platform/db/client'
+import { migrate } from '@/lib/platform/db/migrate'
+import { seed } from '@/lib/seed/run'
 import { accounts } from '../support/accounts'
 
 /** Gives an account `count` more groups of a portal, each with `clients` clients; ids start at `first`. */

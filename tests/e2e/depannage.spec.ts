@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
-import { serviceToken } from '@/lib/api/service-token'
 import { foundCustomer } from '@/lib/domain/campagnes/recherche'
+import { serviceToken } from '@/lib/platform/api/service-token'
 import { call, signIn } from '../support/api'
 import { CAMPAGNES_CLIENT, CAMPAGNES_MEMBRE } from '../support/campagnes-rows'
 import { sentMails } from '../support/mails'

@@ -5,8 +5,8 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import type { Page } from 'playwright/test'
 import { z } from 'zod'
-import { roles } from '@/lib/db/schema/comptes'
-import { logements } from '@/lib/db/schema/parc'
+import { roles } from '@/lib/platform/db/schema/comptes'
+import { logements } from '@/lib/platform/db/schema/parc'
 import { freePort, startNext } from '../../scripts/testing/server.mjs'
 import { PASSWORD } from '../support/accounts'
 import { SESSION_COOKIE } from '../support/api'
@@ -28,7 +28,7 @@ async function fill(): Promise<void> {
   const db = drizzle(pool)
   for (const name of ['pg_trgm', 'unaccent', 'fuzzystrmatch'])
     await db.execute(`create extension if not exists ${name}`)
-  await migrate(db, { migrationsFolder: 'lib/db/migrations' })
+  await migrate(db, { migrationsFolder: 'lib/platform/db/migrations' })
   await db.insert(roles).values({ id: 1, name: 'Utilisateur', type: 'utilisateur' }).onConflictDoNothing()
   await createGroupe(db, { id: 2, nom: 'COLLECTIF', parentGroupeId: 2 }).catch(() => {})
   await db.execute("update groupes set parent_groupe_id = null, type = 'COLLECTIF' where id = 2")

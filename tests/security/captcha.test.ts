@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineCall } from '@/lib/api/call'
+import { defineCall } from '@/lib/platform/api/call'
 import { type CaptchaProvider, startCaptchaProvider } from '../support/captcha-provider'
 import { openOwnDatabase } from '../support/own-database'
 
@@ -9,8 +9,8 @@ let runs = 0
 
 /** The configuration is parsed once per process; a version is a process of its own, here a mock of one value. */
 let version: 2 | 3 = 2
-jest.mock('@/lib/env', () => {
-  const actual = jest.requireActual('@/lib/env')
+jest.mock('@/lib/platform/env', () => {
+  const actual = jest.requireActual('@/lib/platform/env')
   return { ...actual, env: () => ({ ...actual.env(), CAPTCHA_VERSION: mockVersion() }) }
 })
 const mockVersion = () => version

@@ -2,7 +2,7 @@ import { equipementsGetAssetFromEncyptedIdCall as linkCall } from '@/lib/campagn
 import { sealLinks } from '@/lib/campagnes/recherche/lien'
 import { openAssetTicket, sealAssetTickets } from '@/lib/campagnes/recherche/ticket'
 import { resiliationsVerificationCall as resilierCall } from '@/lib/campagnes/resiliation/calls/verification'
-import { transaction } from '@/lib/db/client'
+import { transaction } from '@/lib/platform/db/client'
 import { openOwnDatabase } from '../support/own-database'
 import { CLIENT, CONTRAT, EQUIPEMENTS, insertRecherche, LOGEMENTS } from '../support/recherche-rows'
 import { getAsVisitor } from '../support/visitor'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { customersFindCustomerCall as findCustomerCall } from '@/lib/campagnes/recherche/calls/findCustomer'
-import type { Db } from '@/lib/db/client'
+import type { Db } from '@/lib/platform/db/client'
 import { openOwnDatabase } from '../support/own-database'
 import { BAILLEUR, CLIENT, CONTRAT, insertRecherche, LOGEMENTS } from '../support/recherche-rows'
 import { getAsVisitor, statementsOf } from '../support/visitor'

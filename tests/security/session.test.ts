@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { decodeToken, encodeToken, remainingMs } from '@/lib/auth/token'
+import { decodeToken, encodeToken, remainingMs } from '@/lib/platform/auth/token'
 import { baseUrl, call, openSession, SESSION_COOKIE } from '../support/api'
 import { CODES, EMAILS, FIRST_USER_ID, SESSION_IDS } from '../support/auth'
 

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
-import { now } from '@/lib/clock'
-import type { Db } from '@/lib/db/client'
-import { jetons, roles, type users } from '@/lib/db/schema/comptes'
-import { groupes } from '@/lib/db/schema/groupes'
 import { PORTAL_IDS } from '@/lib/domain/portails'
 import { ROLES } from '@/lib/domain/roles'
+import { now } from '@/lib/platform/clock'
+import type { Db } from '@/lib/platform/db/client'
+import { jetons, roles, type users } from '@/lib/platform/db/schema/comptes'
+import { groupes } from '@/lib/platform/db/schema/groupes'
 import { createGroupe, createUser } from './factories'
 
 /** People who set a password or complete their account, and the tokens of their mails. */

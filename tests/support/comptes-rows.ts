@@ -1,9 +1,9 @@
-import type { Db } from '@/lib/db/client'
-import { roles, type users } from '@/lib/db/schema/comptes'
-import { demandesAcces } from '@/lib/db/schema/droits'
-import { groupes } from '@/lib/db/schema/groupes'
 import { PORTAL_IDS } from '@/lib/domain/portails'
 import { ROLES, roleName } from '@/lib/domain/roles'
+import type { Db } from '@/lib/platform/db/client'
+import { roles, type users } from '@/lib/platform/db/schema/comptes'
+import { demandesAcces } from '@/lib/platform/db/schema/droits'
+import { groupes } from '@/lib/platform/db/schema/groupes'
 import { createClient, createGroupe, createUser } from './factories'
 
 /** Accounts of two groups, to be looked after in « Utilisateurs »; nobody else uses them. */

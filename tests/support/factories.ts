@@ -1,8 +1,8 @@
-import { hashPassword } from '@/lib/auth/password'
-import type { Db } from '@/lib/db/client'
-import { userGroupes, users } from '@/lib/db/schema/comptes'
-import { clients, contrats, groupes } from '@/lib/db/schema/groupes'
+import { hashPassword } from '@/lib/comptes/connexion/password'
 import { PORTAL_IDS, portalTypeOfId } from '@/lib/domain/portails'
+import type { Db } from '@/lib/platform/db/client'
+import { userGroupes, users } from '@/lib/platform/db/schema/comptes'
+import { clients, contrats, groupes } from '@/lib/platform/db/schema/groupes'
 import { PASSWORD } from './accounts'
 
 let hash: Promise<string> | undefined

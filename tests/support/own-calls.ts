@@ -1,7 +1,7 @@
-import type { Call as ApiCall } from '@/lib/api/call'
-import { openSession } from '@/lib/auth/commands/open-session'
-import { encodeToken, type SessionClaims } from '@/lib/auth/token'
-import { transaction } from '@/lib/db/client'
+import { openSession } from '@/lib/comptes/connexion/commands/open-session'
+import type { Call as ApiCall } from '@/lib/platform/api/call'
+import { encodeToken, type SessionClaims } from '@/lib/platform/auth/token'
+import { transaction } from '@/lib/platform/db/client'
 
 export type OwnAnswer = { status: number; headers: Headers; body: unknown }
 type Call = { jwt?: string; params?: Record<string, string>; body?: unknown; search?: string }

@@ -2,8 +2,8 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { Client } from 'pg'
-import { closeDb, type Db, getDb } from '@/lib/db/client'
-import { migrate } from '@/lib/db/migrate'
+import { closeDb, type Db, getDb } from '@/lib/platform/db/client'
+import { migrate } from '@/lib/platform/db/migrate'
 import { copyEmptyDatabase } from './empty-database'
 
 const nameOf = (url: string) => new URL(url).pathname.slice(1)

@@ -1,7 +1,7 @@
-import type { Db } from '@/lib/db/client'
-import { groupes } from '@/lib/db/schema/groupes'
-import { equipements, logements, occupants } from '@/lib/db/schema/parc'
 import { PORTAL_IDS } from '@/lib/domain/portails'
+import type { Db } from '@/lib/platform/db/client'
+import { groupes } from '@/lib/platform/db/schema/groupes'
+import { equipements, logements, occupants } from '@/lib/platform/db/schema/parc'
 import { createClient, createContrat, createGroupe } from './factories'
 
 const GROUPE = 942_000

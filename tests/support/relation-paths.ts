@@ -1,6 +1,6 @@
-import type { Collection } from '@/lib/api/collection'
-import { COLLECTIONS } from '@/lib/api/collections/registry'
-import { nextOf } from '@/lib/api/query/chain'
+import { COLLECTIONS } from '@/lib/collections.generated'
+import type { Collection } from '@/lib/platform/api/collection'
+import { nextOf } from '@/lib/platform/api/query/chain'
 
 export type RelationPath = { root: Collection; path: string[]; passed: string[]; target: Collection }
 

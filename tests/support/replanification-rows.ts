@@ -1,9 +1,9 @@
-import type { Db } from '@/lib/db/client'
-import { logements, occupants } from '@/lib/db/schema/parc'
-import { agences } from '@/lib/db/schema/referentiel'
-import { capacites, interventions, rendezVous } from '@/lib/db/schema/visites'
 import { PORTAL_IDS } from '@/lib/domain/portails'
 import type { DemiJournee } from '@/lib/domain/visites/creneaux'
+import type { Db } from '@/lib/platform/db/client'
+import { logements, occupants } from '@/lib/platform/db/schema/parc'
+import { agences } from '@/lib/platform/db/schema/referentiel'
+import { capacites, interventions, rendezVous } from '@/lib/platform/db/schema/visites'
 import { createClient, createGroupe } from './factories'
 
 /** Group, client and agency of the visits. */

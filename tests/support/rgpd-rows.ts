@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
-import type { Tx } from '@/lib/db/client'
+import { REGISTRE } from '@/lib/comptes/rgpd/registre'
 import type { Nature } from '@/lib/domain/rgpd/natures'
-import { REGISTRE } from '@/lib/rgpd/registre'
+import type { Tx } from '@/lib/platform/db/client'
 
 /** One person, as the rows of the tests write them. */
 export const ZOE = {

@@ -1,4 +1,4 @@
-import type { Call } from '@/lib/api/call'
+import type { Call } from '@/lib/platform/api/call'
 
 export type VisitorAnswer = { status: number; headers: Headers; text: string; body: unknown }
 

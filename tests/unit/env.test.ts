@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { ENV_NAMES, parseEnv } from '@/lib/env'
+import { ENV_NAMES, parseEnv } from '@/lib/platform/env'
 
 const example = readFileSync('.env.example', 'utf8')
 const documented = [...example.matchAll(/^# ([A-Z][A-Z0-9_]*)=/gm)].map(([, name]) => name)

@@ -1,4 +1,4 @@
-import { formatLine } from '@/lib/log'
+import { formatLine } from '@/lib/platform/log'
 
 const line = (fields: Record<string, unknown>, event = 'essai') =>
   formatLine('error', event, fields, new Date('2026-11-21T08:00:00Z'))

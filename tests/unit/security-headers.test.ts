@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import { z } from 'zod'
-import { SECURITY_HEADERS, secureAnswers } from '@/lib/security-headers'
+import { SECURITY_HEADERS, secureAnswers } from '@/lib/platform/http/security-headers'
 
 test('[SAFE-18] every answer of the process carries the headers, and what answers may put others in their place', async () => {
   secureAnswers()

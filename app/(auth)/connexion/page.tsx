@@ -3,10 +3,10 @@ import { redirect } from 'next/navigation'
 import { ConfirmEmail } from '@/components/auth/confirm-email'
 import { LoginLinks } from '@/components/auth/login-links'
 import { LoginPanel } from '@/components/auth/login-panel'
-import { ownPath } from '@/lib/auth/login-path'
-import { loginLinks, loginSearch } from '@/lib/auth/login-screen'
-import { getSession } from '@/lib/auth/session'
-import { pageUrl } from '@/lib/routes'
+import { loginLinks, loginSearch } from '@/lib/comptes/connexion/login-screen'
+import { getSession } from '@/lib/platform/auth/session'
+import { ownPath } from '@/lib/platform/http/login-path'
+import { pageUrl } from '@/lib/platform/routes'
 
 export const metadata: Metadata = { title: 'Connexion' }
 

@@ -4,10 +4,10 @@ import { AUTH_LINK, AuthHeading } from '@/components/auth/auth-heading'
 import { AppLink } from '@/components/ui/app-link'
 import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
-import { contestedAddress } from '@/lib/auth/commands/contest-email'
-import { getDb } from '@/lib/db/client'
-import { pageData } from '@/lib/page-data'
-import { apiUrl } from '@/lib/routes'
+import { contestedAddress } from '@/lib/comptes/connexion/commands/contest-email'
+import { pageData } from '@/lib/opening/page-data'
+import { getDb } from '@/lib/platform/db/client'
+import { apiUrl } from '@/lib/platform/routes'
 
 // « same-origin » lets the form prove its origin without script; other sites still get no referrer.
 export const metadata: Metadata = { title: 'Changement d’adresse', referrer: 'same-origin' }

@@ -4,11 +4,11 @@ import { AUTH_LINK, AuthHeading } from '@/components/auth/auth-heading'
 import { AppLink } from '@/components/ui/app-link'
 import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
-import { continuationOf } from '@/lib/auth/commands/exchange'
-import { getSession } from '@/lib/auth/session'
-import { getDb } from '@/lib/db/client'
-import { pageData } from '@/lib/page-data'
-import { apiUrl } from '@/lib/routes'
+import { continuationOf } from '@/lib/comptes/connexion/commands/exchange'
+import { pageData } from '@/lib/opening/page-data'
+import { getSession } from '@/lib/platform/auth/session'
+import { getDb } from '@/lib/platform/db/client'
+import { apiUrl } from '@/lib/platform/routes'
 
 // « same-origin » lets the form prove its origin without script; other sites still get no referrer.
 export const metadata: Metadata = { title: 'Continuer', referrer: 'same-origin' }

@@ -4,9 +4,9 @@ import { AuthHeading } from '@/components/auth/auth-heading'
 import { RegistrationForm } from '@/components/auth/registration-form'
 import { RenewInvitation } from '@/components/auth/renew-invitation'
 import { ButtonLink } from '@/components/ui/button-link'
-import { groupesOfInvite, registrationOf } from '@/lib/auth/registration'
-import { getDb } from '@/lib/db/client'
-import { pageData } from '@/lib/page-data'
+import { groupesOfInvite, registrationOf } from '@/lib/comptes/connexion/registration'
+import { pageData } from '@/lib/opening/page-data'
+import { getDb } from '@/lib/platform/db/client'
 
 export const metadata: Metadata = { title: 'Enregistrement', referrer: 'no-referrer' }
 

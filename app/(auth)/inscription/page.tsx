@@ -3,9 +3,9 @@ import { redirect } from 'next/navigation'
 import { AccessRequestForm } from '@/components/auth/access-request-form'
 import { AUTH_LINK, AuthHeading } from '@/components/auth/auth-heading'
 import { AppLink } from '@/components/ui/app-link'
-import { getSession } from '@/lib/auth/session'
-import { captchaForPage } from '@/lib/captcha/page'
 import { DEMANDE_ACCES_CAPTCHA } from '@/lib/domain/acces/demande'
+import { getSession } from '@/lib/platform/auth/session'
+import { captchaForPage } from '@/lib/platform/captcha/page'
 
 export const metadata: Metadata = { title: 'Demande d’accès' }
 

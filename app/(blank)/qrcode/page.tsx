@@ -4,14 +4,14 @@ import { notFound, redirect } from 'next/navigation'
 import { QrCodeSheet } from '@/components/campagnes/qr/qr-code-sheet'
 import { QrEntry } from '@/components/campagnes/qr/qr-entry'
 import { QrLimited } from '@/components/campagnes/qr/qr-notices'
-import { loginPath } from '@/lib/auth/login-path'
-import { ARRIVAL_HEADER } from '@/lib/auth/request-headers'
-import { getSession } from '@/lib/auth/session'
 import { recordScan } from '@/lib/campagnes/qr/commands/record-scan'
 import { breakdownPath } from '@/lib/campagnes/qr/links'
 import { findQrCodePublic, type QrCode } from '@/lib/campagnes/qr/queries'
 import { qrPath, readQrToken } from '@/lib/domain/campagnes/qr'
-import { pageData } from '@/lib/page-data'
+import { pageData } from '@/lib/opening/page-data'
+import { getSession } from '@/lib/platform/auth/session'
+import { loginPath } from '@/lib/platform/http/login-path'
+import { ARRIVAL_HEADER } from '@/lib/platform/http/request-headers'
 
 export const metadata: Metadata = { title: 'QR code' }
 

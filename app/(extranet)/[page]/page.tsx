@@ -1,10 +1,10 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { ContentPage } from '@/components/accueil/content-page'
-import { guardScreen } from '@/lib/auth/guard'
-import { getContenu } from '@/lib/content/contenu'
-import { findPage } from '@/lib/content/navigation'
+import { getContenu } from '@/lib/contenu/contenu'
+import { findPage } from '@/lib/contenu/navigation'
 import { screenFor } from '@/lib/domain/screens'
+import { guardScreen } from '@/lib/opening/guard'
 import { viewerOf } from '@/lib/perimetre/viewer'
 
 /** The content page of the address for the person who opens it; 404 without one. A screen's path is never one (GUARD-13). */

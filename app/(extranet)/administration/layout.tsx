@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { AdministrationNavigation } from '@/components/administration/navigation'
 import { ADMINISTRATION_PAGES } from '@/components/administration/pages'
-import { requireSession } from '@/lib/auth/session'
 import { mayShowLink } from '@/lib/domain/screens'
-import { pageData } from '@/lib/page-data'
+import { pageData } from '@/lib/opening/page-data'
+import { requireSession } from '@/lib/platform/auth/session'
 
 /** Navigation over the pages of the administration. Access is decided by each page (guardScreen), not here. */
 export default async function AdministrationLayout({ children }: { children: ReactNode }) {

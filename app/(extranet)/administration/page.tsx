@@ -3,8 +3,8 @@ import { ADMINISTRATION_PAGES } from '@/components/administration/pages'
 import { AppLink } from '@/components/ui/app-link'
 import { Card } from '@/components/ui/card'
 import { DrawnIcon } from '@/components/ui/drawn-icon'
-import { guardScreen } from '@/lib/auth/guard'
 import { mayShowLink } from '@/lib/domain/screens'
+import { guardScreen } from '@/lib/opening/guard'
 
 export const metadata: Metadata = { title: 'Administration' }
 

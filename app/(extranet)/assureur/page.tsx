@@ -8,12 +8,12 @@ import { SaisieLink } from '@/components/demandes/suivi/saisie-link'
 import { DemandeStatutBadge } from '@/components/demandes/suivi/statut-badge'
 import { ListScreen } from '@/components/table/list-screen'
 import { Badge } from '@/components/ui/badge'
-import { callerOf } from '@/lib/api/collection'
-import { guardScreen } from '@/lib/auth/guard'
 import { actionsOn } from '@/lib/demandes/suivi/demande'
 import { type AssRow, assList, delai, incidentsText } from '@/lib/demandes/suivi/listes/ass'
 import { demandeInAddress, suiviLinks } from '@/lib/demandes/suivi/page'
 import { formatCount } from '@/lib/domain/format'
+import { guardScreen } from '@/lib/opening/guard'
+import { callerOf } from '@/lib/platform/api/collection'
 
 export const metadata: Metadata = { title: 'Déclarations de panne' }
 

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next'
 import { StatutBadge } from '@/components/contrats/statut-badge'
 import { ListScreen } from '@/components/table/list-screen'
-import { guardScreen } from '@/lib/auth/guard'
 import { contratsList } from '@/lib/contrats/contrats'
 import { formatAmount, formatCount } from '@/lib/domain/format'
+import { guardScreen } from '@/lib/opening/guard'
 
 export const metadata: Metadata = { title: 'Contrats' }
 

@@ -4,10 +4,10 @@ import { EncryptForm } from '@/components/campagnes/chiffrement/encrypt-form'
 import { KeyCard } from '@/components/campagnes/chiffrement/key-card'
 import { UsesTable } from '@/components/campagnes/chiffrement/uses-table'
 import { AnchorTabs } from '@/components/ui/anchor-tabs'
-import { guardScreen } from '@/lib/auth/guard'
 import { keyInServiceSystem, lastUsesSystem } from '@/lib/campagnes/chiffrement/queries'
-import { today } from '@/lib/clock'
 import { formatInstant } from '@/lib/domain/format'
+import { guardScreen } from '@/lib/opening/guard'
+import { today } from '@/lib/platform/clock'
 
 export const metadata: Metadata = { title: 'Chiffrement' }
 

@@ -6,14 +6,14 @@ import { ESPACE_TABS } from '@/components/comptes/espace/tabs'
 import { AnchorTabs } from '@/components/ui/anchor-tabs'
 import { Badge } from '@/components/ui/badge'
 import { personalTuiles } from '@/lib/accueil/tuiles'
-import { guardScreen } from '@/lib/auth/guard'
 import { type OngletEspace, ongletsEspace } from '@/lib/comptes/onglets'
-import { getContenu } from '@/lib/content/contenu'
+import { getContenu } from '@/lib/contenu/contenu'
 import { personalTabs } from '@/lib/domain/onglets'
 import { spaceEntry } from '@/lib/domain/permissions'
 import { tabComponent } from '@/lib/domain/tuiles'
-import { log } from '@/lib/log'
+import { guardScreen } from '@/lib/opening/guard'
 import { viewerOf } from '@/lib/perimetre/viewer'
+import { log } from '@/lib/platform/log'
 
 export const metadata: Metadata = { title: 'Mon espace' }
 

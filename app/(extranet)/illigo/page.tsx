@@ -2,9 +2,9 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { cache } from 'react'
 import { IlligoPage } from '@/components/illigo/illigo-page'
-import { guardScreen } from '@/lib/auth/guard'
-import { ILLIGO_PATH, readOffer } from '@/lib/illigo/offer'
-import { pageData } from '@/lib/page-data'
+import { ILLIGO_PATH, readOffer } from '@/lib/campagnes/illigo/offer'
+import { guardScreen } from '@/lib/opening/guard'
+import { pageData } from '@/lib/opening/page-data'
 
 /** The partner's page; 404 where the content of the portal has none (HOME-34). */
 const load = cache(async () => {

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
 import { EtatBadge } from '@/components/parc/etat-badge'
 import { ListScreen } from '@/components/table/list-screen'
-import { guardScreen } from '@/lib/auth/guard'
 import { formatCount } from '@/lib/domain/format'
+import { guardScreen } from '@/lib/opening/guard'
 import { logementsList } from '@/lib/parc/logements'
 
 export const metadata: Metadata = { title: 'Logements' }

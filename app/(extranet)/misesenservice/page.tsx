@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { SuiviScreen } from '@/components/demandes/suivi/suivi-screen'
-import { guardScreen } from '@/lib/auth/guard'
 import { cmiList } from '@/lib/demandes/suivi/listes/cmi'
+import { guardScreen } from '@/lib/opening/guard'
 
 export const metadata: Metadata = { title: 'Mises en service' }
 

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { SaisieHub } from '@/components/demandes/saisie-hub'
-import { guardScreen } from '@/lib/auth/guard'
 import { formsFor, readSaisie } from '@/lib/demandes/saisie'
 import { SAISIE_PATHS } from '@/lib/domain/demandes/suivi'
-import { pageData } from '@/lib/page-data'
+import { guardScreen } from '@/lib/opening/guard'
+import { pageData } from '@/lib/opening/page-data'
 
 export const metadata: Metadata = { title: 'Saisie' }
 

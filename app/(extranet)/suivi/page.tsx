@@ -2,8 +2,8 @@ import type { Metadata } from 'next'
 import { DemandeRecord } from '@/components/demandes/suivi/demande-record'
 import { PubliqueRecord } from '@/components/demandes/suivi/publique-record'
 import { ToutesScreen } from '@/components/demandes/suivi/toutes-screen'
-import { guardScreen } from '@/lib/auth/guard'
 import { demandeInAddress, publiqueInAddress, suiviLinks } from '@/lib/demandes/suivi/page'
+import { guardScreen } from '@/lib/opening/guard'
 
 export const metadata: Metadata = { title: 'Suivi des demandes' }
 

@@ -2,11 +2,11 @@ import type { Metadata } from 'next'
 import { DemandeAccesRecord } from '@/components/comptes/utilisateurs/demande-acces-record'
 import { DemandesAccesScreen } from '@/components/comptes/utilisateurs/demandes-acces-screen'
 import { UsersScreen } from '@/components/comptes/utilisateurs/users-screen'
-import { guardScreen } from '@/lib/auth/guard'
 import { demandeAccesInAddress } from '@/lib/comptes/demandes-acces-page'
 import { demandesAccesWaiting } from '@/lib/comptes/demandes-acces-queries'
 import { groupesOfFilter } from '@/lib/comptes/users-queries'
-import { pageData } from '@/lib/page-data'
+import { guardScreen } from '@/lib/opening/guard'
+import { pageData } from '@/lib/opening/page-data'
 
 export const metadata: Metadata = { title: 'Utilisateurs' }
 

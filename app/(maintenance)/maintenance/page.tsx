@@ -5,13 +5,13 @@ import { MaintenanceFrame } from '@/components/shell/public-frames'
 import { ReturnWhenOpen } from '@/components/shell/return-when-open'
 import { ButtonLink } from '@/components/ui/button-link'
 import { PhoneLink } from '@/components/ui/phone-link'
-import { getSession } from '@/lib/auth/session'
-import { staffAccessPath, staffSearch } from '@/lib/auth/staff-access'
+import { staffAccessPath, staffSearch } from '@/lib/comptes/connexion/staff-access'
 import { type Maintenance, RETRY_SECONDS } from '@/lib/domain/administration/maintenance'
 import { formatInstant } from '@/lib/domain/format'
-import { env } from '@/lib/env'
-import { getMaintenance, passesMaintenance } from '@/lib/maintenance'
-import { pageUrl } from '@/lib/routes'
+import { getSession } from '@/lib/platform/auth/session'
+import { env } from '@/lib/platform/env'
+import { getMaintenance, passesMaintenance } from '@/lib/platform/maintenance'
+import { pageUrl } from '@/lib/platform/routes'
 
 export const metadata: Metadata = { title: 'Maintenance' }
 

@@ -4,10 +4,10 @@ import { z } from 'zod'
 import { DeadLink } from '@/components/campagnes/dead-link'
 import { MyChoices } from '@/components/consentements/my-choices'
 import { RegisterScreen } from '@/components/consentements/register-screen'
-import { openedScreen } from '@/lib/auth/guard'
-import { personOfToken } from '@/lib/consentements/jeton'
-import { currentChoicesPublic } from '@/lib/consentements/queries'
-import { pageData } from '@/lib/page-data'
+import { currentChoicesPublic } from '@/lib/comptes/consentements/queries'
+import { openedScreen } from '@/lib/opening/guard'
+import { pageData } from '@/lib/opening/page-data'
+import { personOfToken } from '@/lib/platform/mail/choices-token'
 
 type Props = PageProps<'/consentements'>
 

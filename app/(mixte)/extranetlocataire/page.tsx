@@ -2,12 +2,12 @@ import type { Metadata } from 'next'
 import { AccessScreen } from '@/components/campagnes/locataire/access-screen'
 import { TenantLoginPage } from '@/components/campagnes/locataire/tenant-login-page'
 import { TenantSpacePage } from '@/components/campagnes/locataire/tenant-space-page'
-import { openedScreen } from '@/lib/auth/guard'
 import { tenantLinks } from '@/lib/campagnes/locataire/links'
 import { findTenantSpace } from '@/lib/campagnes/locataire/queries'
 import { getTenant } from '@/lib/campagnes/locataire/session'
-import { captchaForPage } from '@/lib/captcha/page'
-import { pageData } from '@/lib/page-data'
+import { openedScreen } from '@/lib/opening/guard'
+import { pageData } from '@/lib/opening/page-data'
+import { captchaForPage } from '@/lib/platform/captcha/page'
 
 export const metadata: Metadata = { title: 'Espace locataire' }
 

@@ -6,9 +6,9 @@ import { ContratAbsent, ContratPage } from '@/components/campagnes/souscription/
 import { Souscription } from '@/components/campagnes/souscription/souscription'
 import { contacts } from '@/lib/campagnes/souscription/contacts'
 import { findContratVuPublic } from '@/lib/campagnes/souscription/contrat-vu'
-import { captchaForPage } from '@/lib/captcha/page'
-import { today } from '@/lib/clock'
-import { pageData } from '@/lib/page-data'
+import { pageData } from '@/lib/opening/page-data'
+import { captchaForPage } from '@/lib/platform/captcha/page'
+import { today } from '@/lib/platform/clock'
 
 const OPEN = publicMetadata(
   'Souscription',

@@ -3,12 +3,12 @@ import { BasNox } from '@/components/campagnes/basnox/basnox'
 import { publicMetadata } from '@/components/campagnes/public-metadata'
 import { PublicPage } from '@/components/campagnes/public-page'
 import { formOfPageLink } from '@/lib/campagnes/recherche/lien'
-import { captchaForPage } from '@/lib/captcha/page'
-import { today } from '@/lib/clock'
 import { basNoxOfLink } from '@/lib/domain/campagnes/basnox'
 import { INSCRIPTION_CAPTCHA } from '@/lib/domain/campagnes/inscription'
 import { creneauxDeRappel } from '@/lib/domain/campagnes/rappel'
-import { pageData } from '@/lib/page-data'
+import { pageData } from '@/lib/opening/page-data'
+import { captchaForPage } from '@/lib/platform/captcha/page'
+import { today } from '@/lib/platform/clock'
 
 export const metadata = publicMetadata(
   'Remplacement des chaudières B1 et VMC gaz',

@@ -1,6 +1,6 @@
 import { PublicPage } from '@/components/campagnes/public-page'
 import { PhoneLink } from '@/components/ui/phone-link'
-import { env } from '@/lib/env'
+import { env } from '@/lib/platform/env'
 
 export default function LinkNotFound() {
   return (

@@ -5,9 +5,9 @@ import { PublicPage } from '@/components/campagnes/public-page'
 import { OpenYourLink } from '@/components/campagnes/replanification/open-your-link'
 import { Replanification } from '@/components/campagnes/replanification/replanification'
 import { findVisiteDuLien } from '@/lib/campagnes/replanification/page'
-import { today } from '@/lib/clock'
 import { stateOfLink } from '@/lib/domain/campagnes/replanification'
-import { env } from '@/lib/env'
+import { today } from '@/lib/platform/clock'
+import { env } from '@/lib/platform/env'
 
 export const metadata: Metadata = { title: 'Votre rendez-vous' }
 

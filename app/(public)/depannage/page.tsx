@@ -3,8 +3,8 @@ import { Depannage } from '@/components/campagnes/depannage/depannage'
 import { publicMetadata } from '@/components/campagnes/public-metadata'
 import { PublicPage } from '@/components/campagnes/public-page'
 import { depannageSearch, linkedEquipement } from '@/lib/campagnes/depannage/lien'
-import { captchaForPage } from '@/lib/captcha/page'
-import { pageData } from '@/lib/page-data'
+import { pageData } from '@/lib/opening/page-data'
+import { captchaForPage } from '@/lib/platform/captcha/page'
 
 export const metadata = publicMetadata(
   'Demande de dépannage',

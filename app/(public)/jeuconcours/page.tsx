@@ -8,18 +8,18 @@ import { TirageView } from '@/components/campagnes/jeu/tirage-view'
 import { publicMetadata } from '@/components/campagnes/public-metadata'
 import { PublicPage } from '@/components/campagnes/public-page'
 import { EmptyState } from '@/components/ui/empty-state'
-import { getSession } from '@/lib/auth/session'
 import {
   findGagnantsPublic,
   findJeuPublic,
   findJeuxSystem,
   type JeuPublic,
 } from '@/lib/campagnes/jeu/queries'
-import { captchaForPage } from '@/lib/captcha/page'
 import { ROLES } from '@/lib/domain/roles'
-import { pageData } from '@/lib/page-data'
+import { pageData } from '@/lib/opening/page-data'
 import { getPerimetre } from '@/lib/perimetre/resolve'
-import { apiUrl } from '@/lib/routes'
+import { getSession } from '@/lib/platform/auth/session'
+import { captchaForPage } from '@/lib/platform/captcha/page'
+import { apiUrl } from '@/lib/platform/routes'
 
 export const metadata = publicMetadata(
   'Jeu-concours',

@@ -5,10 +5,10 @@ import { PublicPage } from '@/components/campagnes/public-page'
 import { EmptyState } from '@/components/ui/empty-state'
 import { openJourneesPublic } from '@/lib/campagnes/inscription/journees'
 import { formOfPageLink } from '@/lib/campagnes/recherche/lien'
-import { captchaForPage } from '@/lib/captcha/page'
 import { INSCRIPTION_CAPTCHA } from '@/lib/domain/campagnes/inscription'
 import { jpoOfLink } from '@/lib/domain/campagnes/jpo'
-import { pageData } from '@/lib/page-data'
+import { pageData } from '@/lib/opening/page-data'
+import { captchaForPage } from '@/lib/platform/captcha/page'
 
 export const metadata = publicMetadata(
   'Journée portes ouvertes',

@@ -1,10 +1,10 @@
 import { publicMetadata } from '@/components/campagnes/public-metadata'
 import { PublicPage } from '@/components/campagnes/public-page'
 import { Resiliation } from '@/components/campagnes/resiliation/resiliation'
-import { loginPath } from '@/lib/auth/login-path'
-import { captchaForPage } from '@/lib/captcha/page'
-import { today } from '@/lib/clock'
-import { env } from '@/lib/env'
+import { captchaForPage } from '@/lib/platform/captcha/page'
+import { today } from '@/lib/platform/clock'
+import { env } from '@/lib/platform/env'
+import { loginPath } from '@/lib/platform/http/login-path'
 
 export const metadata = publicMetadata(
   'Résilier votre contrat',

@@ -1,7 +1,7 @@
 import { drawApercu } from '@/components/administration/portails/draw-apercu'
-import { openDoor } from '@/lib/api/door'
 import { CALLS } from '@/lib/calls.generated'
-import { apercuCall } from '@/lib/portails/calls'
+import { apercuCall } from '@/lib/contenu/portails/calls'
+import { openDoor } from '@/lib/platform/api/door'
 
 /** The one door of the calls. HEAD is answered by Next with GET's headers. */
 const door = openDoor([...CALLS, apercuCall(drawApercu)])

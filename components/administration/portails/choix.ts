@@ -1,5 +1,5 @@
-import type { PageChoix, TotalChoix } from '@/lib/portails/choices'
-import type { LigneStockee } from '@/lib/portails/edition'
+import type { PageChoix, TotalChoix } from '@/lib/accueil/choices'
+import type { LigneStockee } from '@/lib/contenu/portails/edition'
 
 /** What the fields of the editor offer. */
 export type Choix = {

@@ -1,7 +1,7 @@
 import { drawTuile } from '@/components/accueil/tuile-grid'
 import { toItem } from '@/components/shell/shell'
-import type { Apercu } from '@/lib/portails/apercu'
-import { draftId } from '@/lib/portails/draft-id'
+import type { Apercu } from '@/lib/accueil/apercu'
+import { draftId } from '@/lib/contenu/portails/draft-id'
 
 /** The preview of a portal as its pages draw it: the icons are found here, on the server. */
 export function drawApercu({ liens, tuiles }: Apercu) {

@@ -2,7 +2,7 @@
 
 import { useController, useFormContext } from 'react-hook-form'
 import { TextField } from '@/components/form/text-field'
-import type { FiltreChoix } from '@/lib/portails/choices'
+import type { FiltreChoix } from '@/lib/accueil/choices'
 import { ChoixMultiple } from './choix-multiple'
 
 /** What limits the number of a tile, and the list that it opens. */

@@ -1,7 +1,7 @@
 import { NothingYet, RecordSection } from '@/components/record/record'
+import type { GroupeDuPortail } from '@/lib/contenu/portails/queries'
 import { formatCount } from '@/lib/domain/format'
 import { roleName } from '@/lib/domain/roles'
-import type { GroupeDuPortail } from '@/lib/portails/queries'
 import { AjoutGroupe } from './ajout-groupe'
 import { AjoutMembre } from './ajout-membre'
 import { RetraitMembre } from './retrait-membre'

@@ -1,6 +1,6 @@
 import { NothingYet, RecordSection } from '@/components/record/record'
+import type { Acte } from '@/lib/contenu/portails/queries'
 import { formatInstant } from '@/lib/domain/format'
-import type { Acte } from '@/lib/portails/queries'
 
 /** Who changed what of a portal, the latest first. */
 export function HistoriquePortail({ actes }: { actes: readonly Acte[] }) {

@@ -1,5 +1,5 @@
 import { Alert } from '@/components/ui/alert'
-import type { LigneStockee } from '@/lib/portails/edition'
+import type { LigneStockee } from '@/lib/contenu/portails/edition'
 
 type Props = { stockee: LigneStockee | undefined; quoi: 'Ce lien' | 'Cette tuile' }
 

@@ -10,7 +10,7 @@ import type { InscriptionJpo } from '@/lib/campagnes/inscription/queries'
 import { etatVu, TEXTES_ETAT } from '@/lib/domain/campagnes/confirmation'
 import { screenFor } from '@/lib/domain/screens'
 import { typographie } from '@/lib/domain/typography'
-import { apiUrl } from '@/lib/routes'
+import { apiUrl } from '@/lib/platform/routes'
 import { PublicPage } from '../public-page'
 import { ConfirmationActions } from './confirmation-actions'
 

@@ -2,8 +2,8 @@ import { ListScreen } from '@/components/table/list-screen'
 import { ButtonLink } from '@/components/ui/button-link'
 import { participationsList } from '@/lib/campagnes/jeu/list'
 import { formatCount } from '@/lib/domain/format'
-import type { SearchParams } from '@/lib/lists/params'
-import type { Perimetre } from '@/lib/perimetre/perimetre'
+import type { Perimetre } from '@/lib/domain/perimetre/perimetre'
+import type { SearchParams } from '@/lib/platform/lists/params'
 
 type Props = {
   jeu: { documentId: string; titre: string }

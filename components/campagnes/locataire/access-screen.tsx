@@ -3,8 +3,8 @@ import { Badge } from '@/components/ui/badge'
 import { accesLocatairesList } from '@/lib/campagnes/locataire/list'
 import { activationRate } from '@/lib/domain/campagnes/locataire'
 import { formatCount, formatPercent } from '@/lib/domain/format'
-import type { SearchParams } from '@/lib/lists/params'
-import type { Perimetre } from '@/lib/perimetre/perimetre'
+import type { Perimetre } from '@/lib/domain/perimetre/perimetre'
+import type { SearchParams } from '@/lib/platform/lists/params'
 import { AccessActions } from './access-actions'
 
 type Props = { perimetre: Perimetre; searchParams: SearchParams }

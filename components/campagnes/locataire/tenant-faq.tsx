@@ -1,6 +1,6 @@
 import { Card } from '@/components/ui/card'
 import { formatPhone } from '@/lib/domain/format'
-import { env } from '@/lib/env'
+import { env } from '@/lib/platform/env'
 
 const QUESTIONS: readonly (readonly [question: string, answer: string])[] = [
   [

@@ -7,7 +7,7 @@ import { gestesOf } from '@/lib/domain/campagnes/gestes'
 import { maskedPlace } from '@/lib/domain/campagnes/qr'
 import { formatDayLong, formatMonth } from '@/lib/domain/format'
 import { hoursLabel } from '@/lib/domain/visites/creneaux'
-import { pageUrl } from '@/lib/routes'
+import { pageUrl } from '@/lib/platform/routes'
 import { QrPage } from './qr-page'
 
 type Props = {

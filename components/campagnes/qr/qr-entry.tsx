@@ -1,7 +1,7 @@
 import { TextField } from '@/components/form/text-field'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
-import { pageUrl } from '@/lib/routes'
+import { pageUrl } from '@/lib/platform/routes'
 import { QrPage } from './qr-page'
 import { QrScanner } from './qr-scanner'
 

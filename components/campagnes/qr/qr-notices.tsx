@@ -1,8 +1,8 @@
 import { buttonClass } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
 import { formatPhone } from '@/lib/domain/format'
-import { env } from '@/lib/env'
-import { pageUrl } from '@/lib/routes'
+import { env } from '@/lib/platform/env'
+import { pageUrl } from '@/lib/platform/routes'
 import { QrPage } from './qr-page'
 
 /** A code that was revoked or never was: nothing tells the two apart (PUBLIC-56, PUBLIC-69). */

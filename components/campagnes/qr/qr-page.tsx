@@ -4,8 +4,8 @@ import { Brand } from '@/components/shell/brand'
 import { buttonClass } from '@/components/ui/button'
 import { DrawnIcon } from '@/components/ui/drawn-icon'
 import { formatPhone } from '@/lib/domain/format'
-import { env } from '@/lib/env'
-import { pageUrl } from '@/lib/routes'
+import { env } from '@/lib/platform/env'
+import { pageUrl } from '@/lib/platform/routes'
 
 /** Column of the pages reached from a printed code: brand, hotline, then the page. They have no frame (SHELL-08). */
 export function QrPage({ children }: { children: ReactNode }) {

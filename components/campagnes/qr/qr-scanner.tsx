@@ -6,7 +6,7 @@ import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { useHydrated } from '@/components/ui/use-hydrated'
 import { qrPath, readQrToken } from '@/lib/domain/campagnes/qr'
-import { pageUrl } from '@/lib/routes'
+import { pageUrl } from '@/lib/platform/routes'
 import { newDetect } from './detect'
 
 const PAUSE_MS = 150

@@ -1,5 +1,5 @@
 import { PhoneLink } from '@/components/ui/phone-link'
-import { env } from '@/lib/env'
+import { env } from '@/lib/platform/env'
 import { PublicPage } from '../public-page'
 
 /** The page without link: where the link is. */

@@ -4,7 +4,7 @@ import { DrawnIcon } from '@/components/ui/drawn-icon'
 import { joursRestants } from '@/lib/domain/campagnes/souscription/textes'
 import type { Day } from '@/lib/domain/days'
 import { formatDay } from '@/lib/domain/format'
-import { apiUrl } from '@/lib/routes'
+import { apiUrl } from '@/lib/platform/routes'
 import { Renoncer } from './renoncer'
 
 type Props = {

@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react'
 import { buttonClass } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
-import { apiUrl } from '@/lib/routes'
+import { apiUrl } from '@/lib/platform/routes'
 import type { EspaceTabProps } from './tab-props'
 
 /** Tab « Mes données »: the file of all that the extranet holds of the person (ACCOUNT-11). */

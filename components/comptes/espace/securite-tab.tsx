@@ -1,5 +1,5 @@
-import { type OpenSession, openSessionsOf } from '@/lib/auth/queries'
 import { appareil } from '@/lib/comptes/appareil'
+import { type OpenSession, openSessionsOf } from '@/lib/comptes/connexion/queries'
 import { formatInstant } from '@/lib/domain/format'
 import { Security } from '../security'
 import type { EspaceTabProps } from './tab-props'

@@ -1,8 +1,8 @@
 import { ListScreen } from '@/components/table/list-screen'
-import type { Opened } from '@/lib/auth/guard'
 import { demandesAccesList } from '@/lib/comptes/demandes-acces-list'
 import { formatCount } from '@/lib/domain/format'
-import type { SearchParams } from '@/lib/lists/params'
+import type { Opened } from '@/lib/opening/guard'
+import type { SearchParams } from '@/lib/platform/lists/params'
 import { EtatAccesBadge } from './etat-acces-badge'
 import { UsersTabs } from './users-tabs'
 

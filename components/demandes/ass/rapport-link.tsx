@@ -1,7 +1,7 @@
 import { FileDown } from 'lucide-react'
 import { buttonClass } from '@/components/ui/button'
 import { DrawnIcon } from '@/components/ui/drawn-icon'
-import { apiUrl } from '@/lib/routes'
+import { apiUrl } from '@/lib/platform/routes'
 
 /** Downloads the report of a breakdown (ASS-25). */
 export function RapportLink({ id, numero }: { id: number; numero: string }) {

@@ -12,8 +12,8 @@ import {
   readBoard,
 } from '@/lib/demandes/suivi/listes/mises-en-service-dis'
 import { formatCount, formatDay, formatNumber } from '@/lib/domain/format'
-import { log } from '@/lib/log'
-import type { Perimetre } from '@/lib/perimetre/perimetre'
+import type { Perimetre } from '@/lib/domain/perimetre/perimetre'
+import { log } from '@/lib/platform/log'
 import { CertificatLink } from './certificat-link'
 import { Garantie, Reserves } from './mise-en-service-parts'
 import { LIST, TITLE, Views } from './views'

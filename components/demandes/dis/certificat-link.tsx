@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react'
 import { buttonClass } from '@/components/ui/button'
-import { apiUrl } from '@/lib/routes'
+import { apiUrl } from '@/lib/platform/routes'
 
 /** Downloads the commissioning certificate of a request (FOLLOW-13). */
 export function CertificatLink({ id, numero }: { id: number; numero: string }) {

@@ -5,13 +5,13 @@ import { SaisieLink } from '@/components/demandes/suivi/saisie-link'
 import { DemandeStatutBadge } from '@/components/demandes/suivi/statut-badge'
 import { ListScreen } from '@/components/table/list-screen'
 import { Badge } from '@/components/ui/badge'
-import { callerOf } from '@/lib/api/collection'
-import type { Session } from '@/lib/auth/session'
 import { actionsOn } from '@/lib/demandes/suivi/demande'
 import { type DisRow, disList } from '@/lib/demandes/suivi/listes/dis'
 import { formatAmount, formatCount } from '@/lib/domain/format'
-import type { SearchParams } from '@/lib/lists/params'
-import type { Perimetre } from '@/lib/perimetre/perimetre'
+import type { Perimetre } from '@/lib/domain/perimetre/perimetre'
+import { callerOf } from '@/lib/platform/api/collection'
+import type { Session } from '@/lib/platform/auth/session'
+import type { SearchParams } from '@/lib/platform/lists/params'
 
 type Props = {
   session: Session

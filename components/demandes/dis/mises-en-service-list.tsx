@@ -7,8 +7,8 @@ import {
   misesEnServiceDisList,
 } from '@/lib/demandes/suivi/listes/mises-en-service-dis'
 import { formatCount } from '@/lib/domain/format'
-import type { SearchParams } from '@/lib/lists/params'
-import type { Perimetre } from '@/lib/perimetre/perimetre'
+import type { Perimetre } from '@/lib/domain/perimetre/perimetre'
+import type { SearchParams } from '@/lib/platform/lists/params'
 import { CertificatLink } from './certificat-link'
 import { Garantie, Reserves } from './mise-en-service-parts'
 import { LIST, TITLE, Views } from './views'

@@ -1,7 +1,7 @@
 import { FileText } from 'lucide-react'
 import { DrawnIcon } from '@/components/ui/drawn-icon'
 import type { InsRow } from '@/lib/demandes/suivi/listes/ins'
-import { apiUrl } from '@/lib/routes'
+import { apiUrl } from '@/lib/platform/routes'
 import { DemandeStatutBadge } from './statut-badge'
 
 /** Status of a service order; a rejected one says why (INS-11). */

@@ -9,11 +9,11 @@ import { Pagination } from '@/components/ui/pagination'
 import { type PimRow, pimList } from '@/lib/demandes/suivi/listes/pim'
 import type { Programme } from '@/lib/demandes/suivi/programmes'
 import { formatCount, formatPhone } from '@/lib/domain/format'
-import type { ListParams } from '@/lib/lists/params'
-import { readListPage } from '@/lib/lists/source'
-import { log } from '@/lib/log'
-import type { Perimetre } from '@/lib/perimetre/perimetre'
-import { apiUrl } from '@/lib/routes'
+import type { Perimetre } from '@/lib/domain/perimetre/perimetre'
+import type { ListParams } from '@/lib/platform/lists/params'
+import { readListPage } from '@/lib/platform/lists/source'
+import { log } from '@/lib/platform/log'
+import { apiUrl } from '@/lib/platform/routes'
 
 type Props = {
   programme: Programme

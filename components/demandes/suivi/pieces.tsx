@@ -5,7 +5,7 @@ import { formatFileSize } from '@/lib/accueil/file-size'
 import type { Piece } from '@/lib/demandes/suivi/demande'
 import { dayInParis } from '@/lib/domain/days'
 import { formatDay } from '@/lib/domain/format'
-import { apiUrl } from '@/lib/routes'
+import { apiUrl } from '@/lib/platform/routes'
 
 /** Files of a request, each downloaded by its own link. */
 export function Pieces({ fichiers }: { fichiers: readonly Piece[] }) {

@@ -4,7 +4,7 @@ import { buttonClass } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
 import { pimList } from '@/lib/demandes/suivi/listes/pim'
 import type { Programme } from '@/lib/demandes/suivi/programmes'
-import { isFiltered, type ListParams, listQuery } from '@/lib/lists/params'
+import { isFiltered, type ListParams, listQuery } from '@/lib/platform/lists/params'
 
 type Props = {
   path: string

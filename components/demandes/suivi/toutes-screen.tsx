@@ -1,10 +1,10 @@
 import { ListScreen } from '@/components/table/list-screen'
 import { Badge } from '@/components/ui/badge'
-import type { Opened } from '@/lib/auth/guard'
 import { lateOf, type SuiviRow, suiviEhsList, suiviList } from '@/lib/demandes/suivi/listes/toutes'
 import { suiviLinks } from '@/lib/demandes/suivi/page'
 import { formatCount } from '@/lib/domain/format'
-import type { SearchParams } from '@/lib/lists/params'
+import type { Opened } from '@/lib/opening/guard'
+import type { SearchParams } from '@/lib/platform/lists/params'
 import { EtapeCell } from './etape-cell'
 import { Numero } from './numero'
 

@@ -1,11 +1,11 @@
 import 'server-only'
 import { and, eq, inArray } from 'drizzle-orm'
-import { now } from '@/lib/clock'
-import { transaction } from '@/lib/db/client'
-import { audit, jobs } from '@/lib/db/schema/socle'
 import { ETATS_A_RELANCER } from '@/lib/domain/administration/taches'
-import { wakeJobs } from '@/lib/jobs/queue'
-import type { Caller } from '../caller'
+import type { Caller } from '@/lib/platform/audit/caller'
+import { now } from '@/lib/platform/clock'
+import { transaction } from '@/lib/platform/db/client'
+import { audit, jobs } from '@/lib/platform/db/schema/socle'
+import { wakeJobs } from '@/lib/platform/jobs/queue'
 
 /** Puts a job in « Échec » or « Mis de côté » back in line, with all its attempts; false when it is in another state. */
 export async function retryJob(id: number, { userId, address, requestId }: Caller): Promise<boolean> {

@@ -1,10 +1,10 @@
 import 'server-only'
-import { now } from '@/lib/clock'
-import { transaction } from '@/lib/db/client'
-import { parametres } from '@/lib/db/schema/contenus'
-import { audit } from '@/lib/db/schema/socle'
 import type { Parametres } from '@/lib/domain/administration/parametres'
-import type { Caller } from '../caller'
+import type { Caller } from '@/lib/platform/audit/caller'
+import { now } from '@/lib/platform/clock'
+import { transaction } from '@/lib/platform/db/client'
+import { parametres } from '@/lib/platform/db/schema/contenus'
+import { audit } from '@/lib/platform/db/schema/socle'
 
 /** Stores the settings, each under its key; the audit holds what they became. */
 export async function setParametres(change: Parametres, caller: Caller): Promise<Parametres> {

@@ -1,8 +1,8 @@
 import 'server-only'
 import { desc, eq, sql } from 'drizzle-orm'
-import { getDb } from '@/lib/db/client'
-import { clesChiffrement, journalJetons } from '@/lib/db/schema/campagnes'
-import { users } from '@/lib/db/schema/comptes'
+import { getDb } from '@/lib/platform/db/client'
+import { clesChiffrement, journalJetons } from '@/lib/platform/db/schema/campagnes'
+import { users } from '@/lib/platform/db/schema/comptes'
 
 const SHOWN_USES = 20
 

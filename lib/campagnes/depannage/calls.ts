@@ -1,6 +1,6 @@
-import { defineCall } from '@/lib/api/call'
 import { createDemande } from '@/lib/campagnes/depannage/commands/create-demande'
 import { depannageBody } from '@/lib/domain/campagnes/depannage'
+import { defineCall } from '@/lib/platform/api/call'
 
 /** `demande/createDemande`: a breakdown request, from a server that holds the token (PUBLIC-23, API-17, API-23). */
 export const createDemandeCall = defineCall({

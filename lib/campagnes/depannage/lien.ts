@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { assetOfPageLink } from '@/lib/campagnes/recherche/lien'
 import { openAssetTicket } from '@/lib/campagnes/recherche/ticket'
-import { getDb } from '@/lib/db/client'
 import { type CustomerAsset, customerAsset } from '@/lib/domain/campagnes/recherche'
+import { getDb } from '@/lib/platform/db/client'
 
 const one = z.string().min(1).max(4096).optional().catch(undefined)
 

@@ -1,22 +1,22 @@
 import { z } from 'zod'
-import { absoluteUrl } from '@/lib/absolute-url'
-import { fromZod } from '@/lib/api/as-api-error'
-import { defineCall } from '@/lib/api/call'
-import { NotFoundError, ValidationError } from '@/lib/api/errors'
 import { answerInvitation, reponseSchema } from '@/lib/campagnes/inscription/commands/answer'
 import { type Photos, register } from '@/lib/campagnes/inscription/commands/register'
 import { inscriptionOfToken } from '@/lib/campagnes/inscription/jeton'
 import { findInscriptionPublic } from '@/lib/campagnes/inscription/queries'
-import { now } from '@/lib/clock'
-import { PHOTO_GENRES } from '@/lib/db/schema/campagnes'
 import {
   INSCRIPTION_CAPTCHA,
   type InscriptionBody,
   inscriptionBodySchema,
 } from '@/lib/domain/campagnes/inscription'
 import { MAX_FILE_BYTES } from '@/lib/domain/demandes/commun/pieces-jointes'
-import { calendarText } from '@/lib/ics/calendar'
-import { calendarResponse } from '@/lib/ics/response'
+import { absoluteUrl } from '@/lib/platform/absolute-url'
+import { defineCall } from '@/lib/platform/api/call'
+import { now } from '@/lib/platform/clock'
+import { PHOTO_GENRES } from '@/lib/platform/db/schema/campagnes'
+import { fromZod } from '@/lib/platform/errors/as-api-error'
+import { NotFoundError, ValidationError } from '@/lib/platform/errors/errors'
+import { calendarText } from '@/lib/platform/ics/calendar'
+import { calendarResponse } from '@/lib/platform/ics/response'
 
 /** Two photos, and the fields around them. */
 const MAX_BYTES = PHOTO_GENRES.length * MAX_FILE_BYTES + 1024 * 1024

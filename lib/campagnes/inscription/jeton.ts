@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { absoluteUrl } from '@/lib/absolute-url'
-import { now } from '@/lib/clock'
-import type { Db, Tx } from '@/lib/db/client'
 import { addDays, dayInParis, endOfDayInParis } from '@/lib/domain/days'
-import { seal, unseal } from '@/lib/jetons/seal'
+import { absoluteUrl } from '@/lib/platform/absolute-url'
+import { now } from '@/lib/platform/clock'
+import type { Db, Tx } from '@/lib/platform/db/client'
+import { seal, unseal } from '@/lib/platform/jetons/seal'
 
 /** Days for which a link still says what became of a registration, after its day. */
 const AFTERWARDS = 90

@@ -1,16 +1,16 @@
 import 'server-only'
-import { absoluteUrl } from '@/lib/absolute-url'
-import type { Tx } from '@/lib/db/client'
 import { TYPES_EQUIPEMENT } from '@/lib/domain/campagnes/basnox'
 import { rappelEnTexte } from '@/lib/domain/campagnes/rappel'
-import { queueVisitorMail } from '@/lib/mail/queue'
+import { absoluteUrl } from '@/lib/platform/absolute-url'
+import type { Tx } from '@/lib/platform/db/client'
+import { queueVisitorMail } from '@/lib/platform/mail/queue'
 import {
   inscriptionBasNox,
   inscriptionEnAttente,
   inscriptionEnregistree,
   placeLiberee,
-} from '@/lib/mail/templates/inscriptions'
-import { ownText } from '@/lib/mail/visitor-template'
+} from '@/lib/platform/mail/templates/inscriptions'
+import { ownText } from '@/lib/platform/mail/visitor-template'
 import { heuresDe } from './heures'
 import { confirmationUrl } from './jeton'
 import type { InscriptionJpo, Journee } from './queries'

@@ -1,9 +1,9 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { now } from '@/lib/clock'
-import { type Db, getDb, type Tx } from '@/lib/db/client'
-import { INSCRIPTION_ETATS } from '@/lib/db/schema/campagnes'
+import { now } from '@/lib/platform/clock'
+import { type Db, getDb, type Tx } from '@/lib/platform/db/client'
+import { INSCRIPTION_ETATS } from '@/lib/platform/db/schema/campagnes'
 
 const journee = z.object({
   agence: z.string(),

@@ -1,9 +1,9 @@
 import 'server-only'
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { now, today } from '@/lib/clock'
-import { getDb, type Tx } from '@/lib/db/client'
 import { CAMPAGNES, type Campagne } from '@/lib/domain/campagnes/inscription'
+import { now, today } from '@/lib/platform/clock'
+import { getDb, type Tx } from '@/lib/platform/db/client'
 
 /** Registrations that take a place of their day; guests take none. */
 const TAKES_PLACE = sql`i.etat in ('Inscrit', 'Confirmé')`

@@ -1,12 +1,12 @@
 import 'server-only'
 import { z } from 'zod'
-import { defineCall } from '@/lib/api/call'
-import { NotFoundError } from '@/lib/api/errors'
 import { participer } from '@/lib/campagnes/jeu/commands/participer'
 import { tirer } from '@/lib/campagnes/jeu/commands/tirer'
 import { readReglementPublic } from '@/lib/campagnes/jeu/reglement-file'
 import { participationSchema } from '@/lib/domain/campagnes/jeu'
-import { fileResponse } from '@/lib/storage/response'
+import { defineCall } from '@/lib/platform/api/call'
+import { NotFoundError } from '@/lib/platform/errors/errors'
+import { fileResponse } from '@/lib/platform/storage/response'
 
 const params = z.object({ id: z.string().regex(/^[a-z0-9]{2,32}$/) })
 

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { fold } from '@/lib/db/fold'
 import { ROLES } from '@/lib/domain/roles'
-import type { ListDefinition, ListSource } from '@/lib/lists/definition'
-import { matches } from '@/lib/lists/search'
+import { fold } from '@/lib/platform/db/fold'
+import type { ListDefinition, ListSource } from '@/lib/platform/lists/definition'
+import { matches } from '@/lib/platform/lists/search'
 
 const row = z.object({
   id: z.number(),

@@ -1,11 +1,11 @@
 import 'server-only'
 import { and, asc, count, desc, eq, isNotNull, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { today } from '@/lib/clock'
-import { getDb } from '@/lib/db/client'
-import { participations } from '@/lib/db/schema/campagnes'
-import { jeux } from '@/lib/db/schema/droits'
 import { etatDuJeu, lotDuRang, lotSchema, nomPublic } from '@/lib/domain/campagnes/jeu'
+import { today } from '@/lib/platform/clock'
+import { getDb } from '@/lib/platform/db/client'
+import { participations } from '@/lib/platform/db/schema/campagnes'
+import { jeux } from '@/lib/platform/db/schema/droits'
 import { empreinteDeGraine } from './tirage'
 
 type JeuRow = typeof jeux.$inferSelect

@@ -1,8 +1,8 @@
 import 'server-only'
 import { eq } from 'drizzle-orm'
-import { getDb } from '@/lib/db/client'
-import { fichiers } from '@/lib/db/schema/socle'
-import { getStorage } from '@/lib/storage/storage'
+import { getDb } from '@/lib/platform/db/client'
+import { fichiers } from '@/lib/platform/db/schema/socle'
+import { getStorage } from '@/lib/platform/storage/storage'
 import { findJeuPublic } from './queries'
 import { reglementPdf } from './reglement'
 

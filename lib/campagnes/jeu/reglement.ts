@@ -1,7 +1,7 @@
 import 'server-only'
 import { nombreDeLots } from '@/lib/domain/campagnes/jeu'
 import { formatDay } from '@/lib/domain/format'
-import { type PdfBlock, renderPdf } from '@/lib/pdf/document'
+import { type PdfBlock, renderPdf } from '@/lib/platform/pdf/document'
 import type { JeuPublic } from './queries'
 
 /** The rules of a contest, written from its dates, prizes and question (PUBLIC-61). */

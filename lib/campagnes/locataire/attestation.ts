@@ -1,9 +1,9 @@
 import 'server-only'
 import { formatDay } from '@/lib/domain/format'
-import { renderPdf } from '@/lib/pdf/document'
-import { pdfResponse } from '@/lib/pdf/response'
-import { fileResponse } from '@/lib/storage/response'
-import { getStorage } from '@/lib/storage/storage'
+import { renderPdf } from '@/lib/platform/pdf/document'
+import { pdfResponse } from '@/lib/platform/pdf/response'
+import { fileResponse } from '@/lib/platform/storage/response'
+import { getStorage } from '@/lib/platform/storage/storage'
 import type { TenantAttestation } from './queries'
 
 /** An attestation as a file: the one that was signed where it is stored, else drawn from what is known of it. */

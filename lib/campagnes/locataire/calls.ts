@@ -1,6 +1,4 @@
 import { z } from 'zod'
-import { defineCall } from '@/lib/api/call'
-import { NotFoundError } from '@/lib/api/errors'
 import { attestationResponse } from '@/lib/campagnes/locataire/attestation'
 import { codesPdf } from '@/lib/campagnes/locataire/codes-pdf'
 import { chooseSms } from '@/lib/campagnes/locataire/commands/choose-sms'
@@ -12,7 +10,9 @@ import { signOutTenant } from '@/lib/campagnes/locataire/commands/sign-out'
 import { findTenantAttestation } from '@/lib/campagnes/locataire/queries'
 import { expireTenantCookie, requireTenant } from '@/lib/campagnes/locataire/session'
 import { tenantContactSchema, tenantLoginSchema } from '@/lib/domain/campagnes/locataire'
-import { pdfResponse } from '@/lib/pdf/response'
+import { defineCall } from '@/lib/platform/api/call'
+import { NotFoundError } from '@/lib/platform/errors/errors'
+import { pdfResponse } from '@/lib/platform/pdf/response'
 
 const record = z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) })
 

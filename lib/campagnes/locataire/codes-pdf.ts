@@ -1,8 +1,8 @@
 import 'server-only'
-import { absoluteUrl } from '@/lib/absolute-url'
 import { printedTenantCode } from '@/lib/domain/campagnes/locataire'
 import { formatDay } from '@/lib/domain/format'
-import { renderPdf } from '@/lib/pdf/document'
+import { absoluteUrl } from '@/lib/platform/absolute-url'
+import { renderPdf } from '@/lib/platform/pdf/document'
 import type { TenantCodes } from './commands/make-codes'
 
 const COLUMNS = [

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { fold } from '@/lib/db/fold'
 import { activationRate } from '@/lib/domain/campagnes/locataire'
 import { formatPercent } from '@/lib/domain/format'
-import type { ListDefinition, ListSource } from '@/lib/lists/definition'
-import { matches } from '@/lib/lists/search'
 import { inPerimetre } from '@/lib/perimetre/scope'
+import { fold } from '@/lib/platform/db/fold'
+import type { ListDefinition, ListSource } from '@/lib/platform/lists/definition'
+import { matches } from '@/lib/platform/lists/search'
 
 const row = z.object({
   id: z.number(),

@@ -1,11 +1,11 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { today } from '@/lib/clock'
-import { getDb } from '@/lib/db/client'
-import { FAMILLES } from '@/lib/db/schema/parc'
-import { ATTESTATION_TYPES, INTERVENTION_STATUTS, INTERVENTION_TYPES } from '@/lib/db/schema/visites'
 import { DEMI_JOURNEES } from '@/lib/domain/visites/creneaux'
+import { today } from '@/lib/platform/clock'
+import { getDb } from '@/lib/platform/db/client'
+import { FAMILLES } from '@/lib/platform/db/schema/parc'
+import { ATTESTATION_TYPES, INTERVENTION_STATUTS, INTERVENTION_TYPES } from '@/lib/platform/db/schema/visites'
 import type { Tenant } from './session'
 
 const visite = z.object({

@@ -1,6 +1,6 @@
-import { clientAddress } from '@/lib/api/client-address'
-import { RateLimitError } from '@/lib/api/errors'
-import { countCall, type RateLimit } from '@/lib/api/rate-limit'
+import { countCall, type RateLimit } from '@/lib/platform/api/rate-limit'
+import { RateLimitError } from '@/lib/platform/errors/errors'
+import { clientAddress } from '@/lib/platform/http/client-address'
 
 /** A scan is written in the log; a view (asked ahead, by a machine, or again) is not; a limited one shows nothing. */
 export type ArrivalKind = 'scan' | 'vue' | 'limite'

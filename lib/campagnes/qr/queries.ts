@@ -2,10 +2,10 @@ import { DEMI_JOURNEES } from '@/lib/domain/visites/creneaux'
 import 'server-only'
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { today } from '@/lib/clock'
-import { getDb } from '@/lib/db/client'
-import { FAMILLES } from '@/lib/db/schema/parc'
 import { rights } from '@/lib/perimetre/scope'
+import { today } from '@/lib/platform/clock'
+import { getDb } from '@/lib/platform/db/client'
+import { FAMILLES } from '@/lib/platform/db/schema/parc'
 import { qrTokenHash } from './token'
 
 const visite = z.object({ jour: z.string(), demiJournee: z.enum(DEMI_JOURNEES).nullable() })

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import type { Tx } from '@/lib/db/client'
 import { estBailleur, LOGEMENTS_PARTICULIER } from '@/lib/domain/campagnes/bailleur'
 import { portalTypeOf } from '@/lib/domain/portails'
 import { rights } from '@/lib/perimetre/scope'
+import type { Tx } from '@/lib/platform/db/client'
 
 const row = z.object({
   logements: z.number(),

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
-import { ValidationError } from '@/lib/api/errors'
-import { type Db, getDb, type Tx } from '@/lib/db/client'
-import { clients } from '@/lib/db/schema/groupes'
-import { occupants } from '@/lib/db/schema/parc'
 import { isMask, maskEmail, maskName, maskPhone } from '@/lib/domain/campagnes/masque'
+import { type Db, getDb, type Tx } from '@/lib/platform/db/client'
+import { clients } from '@/lib/platform/db/schema/groupes'
+import { occupants } from '@/lib/platform/db/schema/parc'
+import { ValidationError } from '@/lib/platform/errors/errors'
 import type { AssetTicket } from './ticket'
 
 /** What the provider knows of a person. */

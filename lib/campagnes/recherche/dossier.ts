@@ -1,6 +1,6 @@
-import type { Tx } from '@/lib/db/client'
 import { customerAnswer, type FoundCustomer } from '@/lib/domain/campagnes/recherche'
 import { isEmail } from '@/lib/domain/checks'
+import type { Tx } from '@/lib/platform/db/client'
 import { accesClient, type Connecte } from './acces'
 import { knownContact } from './contact'
 import { assetsOfFound, type Found } from './queries'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { countCall, forgiveCall, type RateLimit } from '@/lib/api/rate-limit'
+import { countCall, forgiveCall, type RateLimit } from '@/lib/platform/api/rate-limit'
 
 /** What one address may look up in ten minutes (API-23). */
 export const ADDRESS_LIMIT: RateLimit = { name: 'findCustomer', points: 30, seconds: 600 }

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import type { Tx } from '@/lib/db/client'
 import { LOGEMENTS_PARTICULIER } from '@/lib/domain/campagnes/bailleur'
 import { type CustomerQuery, SHOWN_ASSETS } from '@/lib/domain/campagnes/recherche'
+import type { Tx } from '@/lib/platform/db/client'
 
 const asset = z.object({
   equipementId: z.number(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { now } from '@/lib/clock'
-import type { Tx } from '@/lib/db/client'
-import { sealAll, unseal } from '@/lib/jetons/seal'
+import { now } from '@/lib/platform/clock'
+import type { Tx } from '@/lib/platform/db/client'
+import { sealAll, unseal } from '@/lib/platform/jetons/seal'
 
 const LIFE_MS = 2 * 60 * 60 * 1000
 

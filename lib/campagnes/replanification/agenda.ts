@@ -1,6 +1,6 @@
 import { hoursOf } from '@/lib/domain/visites/creneaux'
-import { env } from '@/lib/env'
-import { calendarText } from '@/lib/ics/calendar'
+import { env } from '@/lib/platform/env'
+import { calendarText } from '@/lib/platform/ics/calendar'
 import { visiteUrl } from '@/lib/visites/lien'
 import type { VisiteAVenir } from '@/lib/visites/visite'
 

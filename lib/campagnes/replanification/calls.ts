@@ -1,11 +1,9 @@
 import { z } from 'zod'
-import { defineCall } from '@/lib/api/call'
 import { agendaOf } from '@/lib/campagnes/replanification/agenda'
 import { confirmIntervention } from '@/lib/campagnes/replanification/commands/confirm'
 import { submitSlot } from '@/lib/campagnes/replanification/commands/submit'
 import { searchSlots } from '@/lib/campagnes/replanification/queries'
 import { visiteOfLink } from '@/lib/campagnes/replanification/visite'
-import { now } from '@/lib/clock'
 import {
   changeAnswer,
   confirmBody,
@@ -13,7 +11,9 @@ import {
   searchBody,
   submitBody,
 } from '@/lib/domain/campagnes/replanification'
-import { calendarResponse } from '@/lib/ics/response'
+import { defineCall } from '@/lib/platform/api/call'
+import { now } from '@/lib/platform/clock'
+import { calendarResponse } from '@/lib/platform/ics/response'
 
 const limit = (name: string, points: number) => ({
   name: `replanification.${name}`,

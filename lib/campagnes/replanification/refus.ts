@@ -1,16 +1,16 @@
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
-import { ApplicationError } from '@/lib/api/errors'
-import { today } from '@/lib/clock'
-import { type Db, getDb, type Tx } from '@/lib/db/client'
-import { parametres } from '@/lib/db/schema/contenus'
 import {
   DEFAULT_RULES,
   type Refus,
   type ReschedulingRules,
   refusDeplacement,
 } from '@/lib/domain/visites/creneaux'
-import { env } from '@/lib/env'
+import { today } from '@/lib/platform/clock'
+import { type Db, getDb, type Tx } from '@/lib/platform/db/client'
+import { parametres } from '@/lib/platform/db/schema/contenus'
+import { env } from '@/lib/platform/env'
+import { ApplicationError } from '@/lib/platform/errors/errors'
 import type { VisiteAVenir } from '@/lib/visites/visite'
 
 const setting = z.object({ maximum: z.int().min(0), preavisJours: z.int().min(0) }).catch(DEFAULT_RULES)

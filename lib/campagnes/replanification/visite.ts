@@ -1,6 +1,6 @@
-import { NotFoundError } from '@/lib/api/errors'
-import { today } from '@/lib/clock'
-import { getDb, type Tx } from '@/lib/db/client'
+import { today } from '@/lib/platform/clock'
+import { getDb, type Tx } from '@/lib/platform/db/client'
+import { NotFoundError } from '@/lib/platform/errors/errors'
 import { openVisite } from '@/lib/visites/lien'
 import { findVisitePublic, lockVisitePublic, type VisiteAVenir } from '@/lib/visites/visite'
 

@@ -1,14 +1,19 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { ApplicationError, ConflictError, ForbiddenError, ValidationError } from '@/lib/api/errors'
 import { accesClient, type Connecte } from '@/lib/campagnes/recherche/acces'
 import type { AssetTicket } from '@/lib/campagnes/recherche/ticket'
-import { today } from '@/lib/clock'
-import type { Tx } from '@/lib/db/client'
-import { CONTRAT_STATUTS } from '@/lib/db/schema/groupes'
 import { DATE_PASSEE, finDuContrat, type Raison } from '@/lib/domain/campagnes/resiliation'
 import type { Day } from '@/lib/domain/days'
 import { formatDay } from '@/lib/domain/format'
+import { today } from '@/lib/platform/clock'
+import type { Tx } from '@/lib/platform/db/client'
+import { CONTRAT_STATUTS } from '@/lib/platform/db/schema/groupes'
+import {
+  ApplicationError,
+  ConflictError,
+  ForbiddenError,
+  ValidationError,
+} from '@/lib/platform/errors/errors'
 
 const row = z.object({
   equipementId: z.number(),

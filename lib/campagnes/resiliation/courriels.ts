@@ -1,15 +1,15 @@
 import type { Connecte } from '@/lib/campagnes/recherche/acces'
-import type { Tx } from '@/lib/db/client'
-import { env } from '@/lib/env'
-import { queueMail, queueVisitorMail } from '@/lib/mail/queue'
-import { renderMail } from '@/lib/mail/template'
+import type { Tx } from '@/lib/platform/db/client'
+import { env } from '@/lib/platform/env'
+import { queueMail, queueVisitorMail } from '@/lib/platform/mail/queue'
+import { renderMail } from '@/lib/platform/mail/template'
 import {
   type ResiliationMail,
   resiliationRecue,
   resiliationRecueAilleurs,
   resiliationSignalee,
-} from '@/lib/mail/templates/resiliation'
-import { ownText } from '@/lib/mail/visitor-template'
+} from '@/lib/platform/mail/templates/resiliation'
+import { ownText } from '@/lib/platform/mail/visitor-template'
 
 type Destinataires = {
   /** Where the person asks for the receipt. */

@@ -1,10 +1,10 @@
-import { ApiError, NotFoundError } from '@/lib/api/errors'
-import { writeVisitorAudit } from '@/lib/api/write/audit'
 import type { Connecte } from '@/lib/campagnes/recherche/acces'
 import { RECHERCHE_EXPIREE } from '@/lib/campagnes/recherche/commands/send-code'
 import { type AssetTicket, openAssetTicket } from '@/lib/campagnes/recherche/ticket'
 import type { Appel } from '@/lib/campagnes/visiteur'
-import { type Tx, transaction } from '@/lib/db/client'
+import { writeVisitorAudit } from '@/lib/platform/audit/audit'
+import { type Tx, transaction } from '@/lib/platform/db/client'
+import { ApiError, NotFoundError } from '@/lib/platform/errors/errors'
 
 type Act<T> = {
   action: string

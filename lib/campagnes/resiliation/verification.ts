@@ -1,8 +1,8 @@
-import { writeVisitorAudit } from '@/lib/api/write/audit'
 import type { Connecte } from '@/lib/campagnes/recherche/acces'
 import type { Appel } from '@/lib/campagnes/visiteur'
-import type { Tx } from '@/lib/db/client'
 import { PREAVIS_MOIS, type Verification, type VerificationBody } from '@/lib/domain/campagnes/resiliation'
+import { writeVisitorAudit } from '@/lib/platform/audit/audit'
+import type { Tx } from '@/lib/platform/db/client'
 import { finDeContrat, openContrat } from './contrat'
 import { assetOfTicket, noted } from './notee'
 

@@ -1,7 +1,7 @@
 import 'server-only'
 import { eq } from 'drizzle-orm'
-import { getDb } from '@/lib/db/client'
-import { fichiers } from '@/lib/db/schema/socle'
+import { getDb } from '@/lib/platform/db/client'
+import { fichiers } from '@/lib/platform/db/schema/socle'
 import { findSouscriptionPublic } from './queries'
 
 /** Stored PDF of the contract that a token opens; null for an unknown token or a contract that is not signed. */

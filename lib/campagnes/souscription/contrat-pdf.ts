@@ -13,7 +13,7 @@ import {
   TEXTES_VERSION,
 } from '@/lib/domain/campagnes/souscription/textes'
 import { formatDay, formatInstant } from '@/lib/domain/format'
-import { type PdfBlock, renderPdf } from '@/lib/pdf/document'
+import { type PdfBlock, renderPdf } from '@/lib/platform/pdf/document'
 import { contacts } from './contacts'
 import type { SouscriptionStockee } from './queries'
 import { resumeDe, titulaireDe } from './resume'

@@ -1,7 +1,7 @@
 import 'server-only'
-import { now } from '@/lib/clock'
 import { finRetractation, peutRenoncer } from '@/lib/domain/campagnes/souscription/retractation'
 import { formatInstant } from '@/lib/domain/format'
+import { now } from '@/lib/platform/clock'
 import { findSouscriptionPublic } from './queries'
 import { resumeDe } from './resume'
 

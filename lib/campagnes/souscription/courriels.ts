@@ -1,13 +1,17 @@
 import 'server-only'
 import { eq } from 'drizzle-orm'
-import { absoluteUrl } from '@/lib/absolute-url'
-import type { Tx } from '@/lib/db/client'
-import { agenceCodesPostaux, agences } from '@/lib/db/schema/referentiel'
 import { finRetractation } from '@/lib/domain/campagnes/souscription/retractation'
 import { formatDay, formatInstant } from '@/lib/domain/format'
-import { queueMail } from '@/lib/mail/queue'
-import { type RenderedMail, renderMail } from '@/lib/mail/template'
-import { contratSigne, retractationRecue, souscriptionAgence } from '@/lib/mail/templates/souscription'
+import { absoluteUrl } from '@/lib/platform/absolute-url'
+import type { Tx } from '@/lib/platform/db/client'
+import { agenceCodesPostaux, agences } from '@/lib/platform/db/schema/referentiel'
+import { queueMail } from '@/lib/platform/mail/queue'
+import { type RenderedMail, renderMail } from '@/lib/platform/mail/template'
+import {
+  contratSigne,
+  retractationRecue,
+  souscriptionAgence,
+} from '@/lib/platform/mail/templates/souscription'
 import { nomDe, type SouscriptionStockee } from './queries'
 import { resumeDe } from './resume'
 

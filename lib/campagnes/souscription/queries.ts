@@ -1,11 +1,11 @@
 import 'server-only'
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
-import { JETON_PATTERN } from '@/lib/auth/jetons'
-import { type Db, getDb, type Tx } from '@/lib/db/client'
-import { souscriptions } from '@/lib/db/schema/campagnes'
+import { JETON_PATTERN } from '@/lib/comptes/connexion/jetons'
 import { FAMILLES, prixStocke } from '@/lib/domain/campagnes/souscription/formules'
 import { FINALITES } from '@/lib/domain/consentements'
+import { type Db, getDb, type Tx } from '@/lib/platform/db/client'
+import { souscriptions } from '@/lib/platform/db/schema/campagnes'
 import { jetonDigest } from './secrets'
 
 /** What is stored of the equipment and of the person. */

@@ -1,7 +1,7 @@
 import { FAMILLE_TEXTES } from '@/lib/domain/campagnes/souscription/formules'
 import { prixTexte } from '@/lib/domain/campagnes/souscription/textes'
 import { formatDay, formatPhone } from '@/lib/domain/format'
-import type { Fait } from '@/lib/mail/blocks'
+import type { Fait } from '@/lib/platform/mail/blocks'
 import { adresseDe, nomDe, type SouscriptionStockee } from './queries'
 
 /** What a contract says in a few lines, for its mails, its page and its PDF. */

@@ -1,7 +1,7 @@
 import 'server-only'
 import { createHash, hkdfSync, randomBytes } from 'node:crypto'
-import { env } from '@/lib/env'
-import { decrypt, encrypt, readToken } from '@/lib/jetons/cipher'
+import { env } from '@/lib/platform/env'
+import { decrypt, encrypt, readToken } from '@/lib/platform/jetons/cipher'
 
 /** Token of a subscription: 32 random bytes; only its digest is stored. */
 export const newJeton = (): string => randomBytes(32).toString('base64url')

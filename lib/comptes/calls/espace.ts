@@ -1,15 +1,15 @@
 import 'server-only'
 import { z } from 'zod'
-import { defineCall } from '@/lib/api/call'
-import { callerOf } from '@/lib/api/collection'
-import { ForbiddenError } from '@/lib/api/errors'
-import { reply } from '@/lib/api/response'
-import { isAdministrator } from '@/lib/api/rights'
-import { today } from '@/lib/clock'
 import { exportMine } from '@/lib/comptes/commands/export-mine'
 import { setAutorisation } from '@/lib/comptes/commands/set-autorisation'
 import { setNotifications } from '@/lib/comptes/commands/set-notifications'
 import { notificationChoixSchema } from '@/lib/domain/notifications'
+import { defineCall } from '@/lib/platform/api/call'
+import { callerOf } from '@/lib/platform/api/collection'
+import { isAdministrator } from '@/lib/platform/api/rights'
+import { today } from '@/lib/platform/clock'
+import { ForbiddenError } from '@/lib/platform/errors/errors'
+import { reply } from '@/lib/platform/http/response'
 
 const id = z.int().positive().max(2_147_483_647)
 const autorisation = z.strictObject({ groupeId: id, userId: id, tuileId: id, visible: z.boolean() })

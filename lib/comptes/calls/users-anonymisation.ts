@@ -1,7 +1,7 @@
 import 'server-only'
-import { defineCall } from '@/lib/api/call'
 import { accountDone, accountLimit, accountParams, byOf } from '@/lib/comptes/calls/users'
 import { anonymiseAccount } from '@/lib/comptes/commands/anonymise-account'
+import { defineCall } from '@/lib/platform/api/call'
 
 /** `POST users/{id}/anonymisation`: erases what names a person (ACCOUNT-20). */
 export const anonymiseCall = defineCall({

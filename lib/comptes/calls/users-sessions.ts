@@ -1,13 +1,13 @@
 import 'server-only'
-import { defineCall } from '@/lib/api/call'
-import { ConflictError } from '@/lib/api/errors'
-import { JSON_TYPE } from '@/lib/api/response'
-import { CLEAR_SITE_DATA, setSessionCookie } from '@/lib/auth/answers'
-import { originOf } from '@/lib/auth/origin'
-import { encodeToken, type SessionClaims } from '@/lib/auth/token'
 import { accountLimit, accountParams } from '@/lib/comptes/calls/users'
 import { endImpersonation, impersonate } from '@/lib/comptes/commands/impersonate'
-import { pageUrl } from '@/lib/routes'
+import { CLEAR_SITE_DATA, setSessionCookie } from '@/lib/comptes/connexion/answers'
+import { defineCall } from '@/lib/platform/api/call'
+import { originOf } from '@/lib/platform/auth/origin'
+import { encodeToken, type SessionClaims } from '@/lib/platform/auth/token'
+import { ConflictError } from '@/lib/platform/errors/errors'
+import { JSON_TYPE } from '@/lib/platform/http/response'
+import { pageUrl } from '@/lib/platform/routes'
 
 /** What a browser kept for one person, such as recent clients, is not the other's. */
 async function changeOfPerson(claims: SessionClaims, path: string): Promise<Response> {

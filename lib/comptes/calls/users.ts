@@ -1,9 +1,5 @@
 import 'server-only'
 import { z } from 'zod'
-import type { CallContext } from '@/lib/api/call'
-import { defineCall } from '@/lib/api/call'
-import { callerOf } from '@/lib/api/collection'
-import { originOf } from '@/lib/auth/origin'
 import { closeUserSession } from '@/lib/comptes/commands/close-user-session'
 import { acceptDemande, refuseDemande } from '@/lib/comptes/commands/decide-access'
 import { importUsers } from '@/lib/comptes/commands/import-users'
@@ -13,7 +9,11 @@ import type { Actor } from '@/lib/comptes/target'
 import { groupesToGive } from '@/lib/comptes/users-queries'
 import { importReport } from '@/lib/domain/comptes/import'
 import { acceptationSchema, groupeChoice, importSchema, refusSchema } from '@/lib/domain/comptes/users'
-import { recordId } from '@/lib/record-id'
+import type { CallContext } from '@/lib/platform/api/call'
+import { defineCall } from '@/lib/platform/api/call'
+import { callerOf } from '@/lib/platform/api/collection'
+import { originOf } from '@/lib/platform/auth/origin'
+import { recordId } from '@/lib/platform/record-id'
 
 export const accountLimit = { name: 'comptes', points: 120, seconds: 600, by: 'user' } as const
 export const accountId = z.string().transform(recordId).pipe(z.number())

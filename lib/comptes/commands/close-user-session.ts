@@ -1,8 +1,8 @@
 import 'server-only'
-import { NotFoundError } from '@/lib/api/errors'
-import { closeSessions, sessionOf } from '@/lib/auth/commands/close-sessions'
-import { noteAct } from '@/lib/auth/journal'
-import { transaction } from '@/lib/db/client'
+import { closeSessions, sessionOf } from '@/lib/comptes/connexion/commands/close-sessions'
+import { noteAct } from '@/lib/platform/auth/journal'
+import { transaction } from '@/lib/platform/db/client'
+import { NotFoundError } from '@/lib/platform/errors/errors'
 import { type Actor, judgeOf, openAccount } from '../target'
 
 /** Ends an open session of somebody else (ACCOUNT-17). Throws NotFoundError, ForbiddenError. */

@@ -1,9 +1,9 @@
-import type { Caller } from '@/lib/administration/caller'
+import type { Caller } from '@/lib/platform/audit/caller'
 import 'server-only'
-import { now } from '@/lib/clock'
-import { transaction } from '@/lib/db/client'
-import { audit } from '@/lib/db/schema/socle'
-import { exportUser } from '@/lib/rgpd/export-user'
+import { exportUser } from '@/lib/comptes/rgpd/export-user'
+import { now } from '@/lib/platform/clock'
+import { transaction } from '@/lib/platform/db/client'
+import { audit } from '@/lib/platform/db/schema/socle'
 
 /** What the service holds of the person who asks (ACCOUNT-11); that it was given goes to the audit. */
 export async function exportMine({ userId, address, requestId }: Caller): Promise<Record<string, unknown>> {

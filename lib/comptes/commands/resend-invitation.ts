@@ -1,9 +1,9 @@
 import 'server-only'
-import { ConflictError, RateLimitError } from '@/lib/api/errors'
-import { invite } from '@/lib/auth/commands/invite'
-import { allowUse } from '@/lib/auth/throttle'
-import { transaction } from '@/lib/db/client'
-import { wakeMail } from '@/lib/mail/queue'
+import { invite } from '@/lib/comptes/connexion/commands/invite'
+import { allowUse } from '@/lib/comptes/connexion/throttle'
+import { transaction } from '@/lib/platform/db/client'
+import { ConflictError, RateLimitError } from '@/lib/platform/errors/errors'
+import { wakeMail } from '@/lib/platform/mail/queue'
 import { type Actor, judgeOf, openAccount } from '../target'
 
 /**

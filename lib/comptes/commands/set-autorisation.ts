@@ -1,10 +1,10 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
-import type { Caller } from '@/lib/api/collection'
-import { NotFoundError } from '@/lib/api/errors'
-import { now } from '@/lib/clock'
-import { transaction } from '@/lib/db/client'
-import { audit } from '@/lib/db/schema/socle'
+import type { Caller } from '@/lib/platform/api/collection'
+import { now } from '@/lib/platform/clock'
+import { transaction } from '@/lib/platform/db/client'
+import { audit } from '@/lib/platform/db/schema/socle'
+import { NotFoundError } from '@/lib/platform/errors/errors'
 import { managedIn } from '../autorisations'
 
 export type Autorisation = { groupeId: number; userId: number; tuileId: number; visible: boolean }

@@ -1,9 +1,9 @@
-import type { Caller } from '@/lib/administration/caller'
+import type { Caller } from '@/lib/platform/audit/caller'
 import 'server-only'
-import { now } from '@/lib/clock'
-import { transaction } from '@/lib/db/client'
-import { audit } from '@/lib/db/schema/socle'
 import type { NotificationChoix } from '@/lib/domain/notifications'
+import { now } from '@/lib/platform/clock'
+import { transaction } from '@/lib/platform/db/client'
+import { audit } from '@/lib/platform/db/schema/socle'
 import { writeNotifications } from '../notifications'
 
 /** Stores what a person wants to be told of, by which channel; the audit holds what it became. */

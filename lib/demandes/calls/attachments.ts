@@ -1,11 +1,17 @@
 import { z } from 'zod'
-import { defineCall } from '@/lib/api/call'
-import type { Collection } from '@/lib/api/collection'
-import { assureurs, cmis, distributeurs, installateurs, promoteurs } from '@/lib/api/collections/demandes'
+import {
+  assureurs,
+  cmis,
+  distributeurs,
+  installateurs,
+  promoteurs,
+} from '@/lib/demandes/collections/demandes'
 import { sentText } from '@/lib/domain/demandes/commun/textes'
-import { checkFiles } from '@/lib/uploads/check'
-import { formId } from '@/lib/uploads/form-fields'
-import { UPLOAD_MAX_BYTES } from '@/lib/uploads/receive'
+import { defineCall } from '@/lib/platform/api/call'
+import type { Collection } from '@/lib/platform/api/collection'
+import { checkFiles } from '@/lib/platform/uploads/check'
+import { formId } from '@/lib/platform/uploads/form-fields'
+import { UPLOAD_MAX_BYTES } from '@/lib/platform/uploads/receive'
 import { attachFiles, type FileType } from '../commands/attach-files'
 import { depotOf } from './create'
 

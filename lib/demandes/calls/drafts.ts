@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { defineCall } from '@/lib/api/call'
-import { type Caller, callerOf } from '@/lib/api/collection'
-import { NotFoundError } from '@/lib/api/errors'
-import { reply } from '@/lib/api/response'
-import { inOwnGroupes } from '@/lib/api/rights'
-import type { Session } from '@/lib/auth/session'
-import { getDb } from '@/lib/db/client'
 import { brouillonSchema, findBrouillon } from '@/lib/demandes/brouillons'
 import { deleteBrouillon, saveBrouillon } from '@/lib/demandes/commands/drafts'
 import { jsonBorne } from '@/lib/domain/contenu/textes'
 import { getPerimetre } from '@/lib/perimetre/resolve'
+import { defineCall } from '@/lib/platform/api/call'
+import { type Caller, callerOf } from '@/lib/platform/api/collection'
+import { inOwnGroupes } from '@/lib/platform/api/rights'
+import type { Session } from '@/lib/platform/auth/session'
+import { getDb } from '@/lib/platform/db/client'
+import { NotFoundError } from '@/lib/platform/errors/errors'
+import { reply } from '@/lib/platform/http/response'
 
 const params = z.object({ type: z.enum(['CMI', 'PIM', 'DIS', 'INS', 'ASS', 'GES']) })
 const query = z.strictObject({

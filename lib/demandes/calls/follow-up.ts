@@ -1,10 +1,6 @@
 import { z } from 'zod'
-import { defineCall } from '@/lib/api/call'
-import { callerOf } from '@/lib/api/collection'
-import { assureurs, cmis } from '@/lib/api/collections/demandes'
-import { rowKey } from '@/lib/api/query/run'
-import { reply } from '@/lib/api/response'
 import { depotOf } from '@/lib/demandes/calls/create'
+import { assureurs, cmis } from '@/lib/demandes/collections/demandes'
 import { cancelDemande } from '@/lib/demandes/commands/cancel'
 import { confirmGes } from '@/lib/demandes/commands/confirm-ges'
 import { sendAss } from '@/lib/demandes/commands/send-ass'
@@ -12,6 +8,10 @@ import { thenMail } from '@/lib/demandes/envois'
 import { suiviPim, suiviPimSchema } from '@/lib/demandes/interventions-pim'
 import { sentId, sentText } from '@/lib/domain/demandes/commun/textes'
 import { gesBodySchema } from '@/lib/domain/demandes/ges/corps'
+import { defineCall } from '@/lib/platform/api/call'
+import { callerOf } from '@/lib/platform/api/collection'
+import { rowKey } from '@/lib/platform/api/query/run'
+import { reply } from '@/lib/platform/http/response'
 
 const success = z.object({ success: z.literal(true) })
 const row = z.object({ id: z.string() })

@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { defineCall } from '@/lib/api/call'
-import { type Caller, callerOf } from '@/lib/api/collection'
-import { NotFoundError } from '@/lib/api/errors'
-import { inOwnGroupes } from '@/lib/api/rights'
-import { getDb } from '@/lib/db/client'
 import { contactSchema, contactsOf } from '@/lib/demandes/contacts'
 import { durationsOf, loadCatalogue } from '@/lib/demandes/tarifs'
 import { contactsBodySchema } from '@/lib/domain/demandes/commun/contacts'
 import { tarifGroupSchema } from '@/lib/domain/tarifs/load'
 import type { Catalogue } from '@/lib/domain/tarifs/source'
+import { defineCall } from '@/lib/platform/api/call'
+import { type Caller, callerOf } from '@/lib/platform/api/collection'
+import { inOwnGroupes } from '@/lib/platform/api/rights'
+import { getDb } from '@/lib/platform/db/client'
+import { NotFoundError } from '@/lib/platform/errors/errors'
 
 const group = z.object({ type: z.string() })
 

@@ -1,18 +1,18 @@
 import { eq } from 'drizzle-orm'
-import { promoteurs } from '@/lib/api/collections/demandes'
-import type { Reply } from '@/lib/api/response'
-import { type Tx, transaction } from '@/lib/db/client'
-import { users } from '@/lib/db/schema/comptes'
+import { promoteurs } from '@/lib/demandes/collections/demandes'
+import type { PimBody } from '@/lib/domain/demandes/pim/corps'
+import { prestationText } from '@/lib/domain/demandes/prestations'
+import { formatAmount, formatDay } from '@/lib/domain/format'
+import { type Tx, transaction } from '@/lib/platform/db/client'
+import { users } from '@/lib/platform/db/schema/comptes'
 import {
   demandePimBailleurs,
   demandePimInstallateurs,
   demandePimSyndics,
   demandesPim,
-} from '@/lib/db/schema/demandes'
-import type { PimBody } from '@/lib/domain/demandes/pim/corps'
-import { prestationText } from '@/lib/domain/demandes/prestations'
-import { formatAmount, formatDay } from '@/lib/domain/format'
-import type { Fait } from '@/lib/mail/blocks'
+} from '@/lib/platform/db/schema/demandes'
+import type { Reply } from '@/lib/platform/http/response'
+import type { Fait } from '@/lib/platform/mail/blocks'
 import { contactsOf } from '../contacts'
 import { demandeurOf } from '../demandeur'
 import type { Depot } from '../depot'

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { ConflictError } from '@/lib/api/errors'
-import { now } from '@/lib/clock'
-import { getDb, transaction } from '@/lib/db/client'
 import type { DemandeType } from '@/lib/domain/demandes/commun/numero'
+import { now } from '@/lib/platform/clock'
+import { getDb, transaction } from '@/lib/platform/db/client'
+import { ConflictError } from '@/lib/platform/errors/errors'
 import { type Brouillon, findBrouillon } from '../brouillons'
 
 type Owner = { userId: number; type: DemandeType; groupeId: number }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { formatInstant } from '@/lib/domain/format'
-import { renderPdf } from '@/lib/pdf/document'
+import { renderPdf } from '@/lib/platform/pdf/document'
 import type { Demande } from './demande'
 import { sectionsOf } from './sections'
 

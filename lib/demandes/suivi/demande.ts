@@ -1,11 +1,11 @@
 import 'server-only'
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import type { Caller } from '@/lib/api/collection'
-import { inOwnGroupes, isAdministrator } from '@/lib/api/rights'
-import { type Db, getDb, type Tx } from '@/lib/db/client'
-import { DEMANDE_TYPES } from '@/lib/db/schema/demandes'
 import { type AuthorActions, authorActions, isClosed } from '@/lib/domain/demandes/suivi'
+import type { Caller } from '@/lib/platform/api/collection'
+import { inOwnGroupes, isAdministrator } from '@/lib/platform/api/rights'
+import { type Db, getDb, type Tx } from '@/lib/platform/db/client'
+import { DEMANDE_TYPES } from '@/lib/platform/db/schema/demandes'
 
 const text = z.string().nullable()
 

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import type { Collection } from '@/lib/api/collection'
 import {
   assureurs,
   cmis,
@@ -8,12 +7,13 @@ import {
   gestionnaires,
   installateurs,
   promoteurs,
-} from '@/lib/api/collections/demandes'
-import { ForbiddenError, NotFoundError } from '@/lib/api/errors'
-import { isAdministrator } from '@/lib/api/rights'
-import type { Db, Tx } from '@/lib/db/client'
-import { DEMANDE_TYPES } from '@/lib/db/schema/demandes'
+} from '@/lib/demandes/collections/demandes'
 import type { DemandeType } from '@/lib/domain/demandes/commun/numero'
+import type { Collection } from '@/lib/platform/api/collection'
+import { isAdministrator } from '@/lib/platform/api/rights'
+import type { Db, Tx } from '@/lib/platform/db/client'
+import { DEMANDE_TYPES } from '@/lib/platform/db/schema/demandes'
+import { ForbiddenError, NotFoundError } from '@/lib/platform/errors/errors'
 import type { Depot } from '../depot'
 import { readableDemandes } from './demande'
 

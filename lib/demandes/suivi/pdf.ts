@@ -1,6 +1,6 @@
 import { TYPE_LABELS } from '@/lib/domain/demandes/suivi'
 import { formatInstant } from '@/lib/domain/format'
-import { type PdfBlock, renderPdf } from '@/lib/pdf/document'
+import { type PdfBlock, renderPdf } from '@/lib/platform/pdf/document'
 import type { Demande } from './demande'
 import { eventText } from './journal'
 import { sectionsOf } from './sections'

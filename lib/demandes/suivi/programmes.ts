@@ -1,10 +1,10 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { getDb } from '@/lib/db/client'
-import { log } from '@/lib/log'
-import type { Perimetre } from '@/lib/perimetre/perimetre'
+import type { Perimetre } from '@/lib/domain/perimetre/perimetre'
 import { rights } from '@/lib/perimetre/scope'
+import { getDb } from '@/lib/platform/db/client'
+import { log } from '@/lib/platform/log'
 
 const row = z.object({
   id: z.number(),

@@ -1,9 +1,9 @@
 import 'server-only'
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import type { Caller } from '@/lib/api/collection'
-import { type Db, getDb, type Tx } from '@/lib/db/client'
 import type { Origine } from '@/lib/domain/demandes/publiques'
+import type { Caller } from '@/lib/platform/api/collection'
+import { type Db, getDb, type Tx } from '@/lib/platform/db/client'
 
 const evenement = z.object({
   id: z.number(),

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { defineCall } from '@/lib/api/call'
-import { NotFoundError } from '@/lib/api/errors'
 import { findExportFile } from '@/lib/exports/queries'
-import { fileResponse } from '@/lib/storage/response'
-import { getStorage } from '@/lib/storage/storage'
+import { defineCall } from '@/lib/platform/api/call'
+import { NotFoundError } from '@/lib/platform/errors/errors'
+import { fileResponse } from '@/lib/platform/storage/response'
+import { getStorage } from '@/lib/platform/storage/storage'
 
 export const exportsIdContenuCall = defineCall({
   method: 'GET',

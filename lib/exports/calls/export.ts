@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { defineCall } from '@/lib/api/call'
 import { exportList } from '@/lib/exports/commands/export-list'
-import { EXPORT_FORMATS } from '@/lib/exports/types'
+import { defineCall } from '@/lib/platform/api/call'
+import { EXPORT_FORMATS } from '@/lib/platform/lists/export-types'
 
 export const listesListeExportCall = defineCall({
   method: 'GET',

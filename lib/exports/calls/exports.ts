@@ -1,5 +1,5 @@
-import { defineCall } from '@/lib/api/call'
 import { findExports } from '@/lib/exports/queries'
+import { defineCall } from '@/lib/platform/api/call'
 
 export const exportsCall = defineCall({
   method: 'GET',

@@ -1,9 +1,9 @@
 import { cookies } from 'next/headers'
-import { defineCall } from '@/lib/api/call'
 import { PERIMETER_COOKIE } from '@/lib/domain/perimetre/cookies'
 import { applyPerimetre } from '@/lib/perimetre/commands/apply'
 import { applyBody } from '@/lib/perimetre/schemas'
-import { pageUrl } from '@/lib/routes'
+import { defineCall } from '@/lib/platform/api/call'
+import { pageUrl } from '@/lib/platform/routes'
 
 export const perimetreAppliquerCall = defineCall({
   method: 'POST',

@@ -1,6 +1,6 @@
-import { defineCall } from '@/lib/api/call'
 import { findClients } from '@/lib/perimetre/queries'
 import { clientsQuery } from '@/lib/perimetre/schemas'
+import { defineCall } from '@/lib/platform/api/call'
 
 export const perimetreClientsCall = defineCall({
   method: 'GET',

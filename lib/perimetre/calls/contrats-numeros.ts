@@ -1,6 +1,6 @@
-import { defineCall } from '@/lib/api/call'
 import { findNumeros } from '@/lib/perimetre/queries'
 import { numerosBody } from '@/lib/perimetre/schemas'
+import { defineCall } from '@/lib/platform/api/call'
 
 /** A reading by POST: what is left out of the selection can be thousands of numbers. */
 

@@ -1,7 +1,7 @@
-import { defineCall } from '@/lib/api/call'
 import { seesContractStatus } from '@/lib/domain/permissions'
 import { findContrats } from '@/lib/perimetre/queries'
 import { contratsQuery } from '@/lib/perimetre/schemas'
+import { defineCall } from '@/lib/platform/api/call'
 
 export const perimetreContratsCall = defineCall({
   method: 'GET',

@@ -1,6 +1,6 @@
-import { defineCall } from '@/lib/api/call'
 import { findGroupes } from '@/lib/perimetre/queries'
 import { groupesQuery } from '@/lib/perimetre/schemas'
+import { defineCall } from '@/lib/platform/api/call'
 
 export const perimetreGroupesCall = defineCall({
   method: 'GET',

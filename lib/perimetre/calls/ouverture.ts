@@ -1,7 +1,7 @@
-import { defineCall } from '@/lib/api/call'
-import { NotFoundError } from '@/lib/api/errors'
 import { findOpening } from '@/lib/perimetre/queries'
 import { ouvertureQuery } from '@/lib/perimetre/schemas'
+import { defineCall } from '@/lib/platform/api/call'
+import { NotFoundError } from '@/lib/platform/errors/errors'
 
 export const perimetreOuvertureCall = defineCall({
   method: 'GET',

@@ -1,7 +1,7 @@
 import { cookies } from 'next/headers'
-import { defineCall } from '@/lib/api/call'
 import { findPanelState } from '@/lib/perimetre/panel'
 import { resolvePerimetre } from '@/lib/perimetre/resolve'
+import { defineCall } from '@/lib/platform/api/call'
 
 export const perimetreCall = defineCall({
   method: 'GET',

@@ -1,7 +1,5 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
-import { ApplicationError, NotFoundError } from '@/lib/api/errors'
-import { transaction } from '@/lib/db/client'
 import { orderRange } from '@/lib/domain/date-range'
 import {
   contractCookies,
@@ -13,6 +11,8 @@ import { showsContractSelector } from '@/lib/domain/perimetre/contrats'
 import { COOKIES } from '@/lib/domain/perimetre/cookies'
 import { dateFilterOf } from '@/lib/domain/perimetre/dates'
 import type { PortalType } from '@/lib/domain/portails'
+import { transaction } from '@/lib/platform/db/client'
+import { ApplicationError, NotFoundError } from '@/lib/platform/errors/errors'
 import { findNumeros } from '../queries'
 import type { ApplyBody } from '../schemas'
 import { portalInRights } from '../selection'

@@ -1,6 +1,6 @@
 // Writes lots of three rows, one transaction each, and says the number of each lot once it is committed.
 import { sql } from 'drizzle-orm'
-import { getDb, transaction } from '@/lib/db/client'
+import { getDb, transaction } from '@/lib/platform/db/client'
 
 async function run(): Promise<void> {
   const db = await getDb()

@@ -1,7 +1,7 @@
 import { createServer, type Server, type Socket } from 'node:net'
 import { Pool } from 'pg'
-import type { EmbeddedDatabase } from '@/lib/db/embedded/database'
-import { openEmbedded } from '@/lib/db/embedded/database'
+import type { EmbeddedDatabase } from '@/lib/platform/db/embedded/database'
+import { openEmbedded } from '@/lib/platform/db/embedded/database'
 
 /** What happens to statements that hold a given text: the connection breaks, or the server answers an error. */
 type Fault = { text: string; kind: 'cut' | 'error' }

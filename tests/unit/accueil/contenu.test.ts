@@ -1,6 +1,6 @@
 import { homeTuiles } from '@/lib/accueil/tuiles'
-import { findPage, navLinks } from '@/lib/content/navigation'
-import type { Contenu, LienContenu, TuileContenu } from '@/lib/content/types'
+import { findPage, navLinks } from '@/lib/contenu/navigation'
+import type { Contenu, LienContenu, TuileContenu } from '@/lib/contenu/types'
 import type { PortalType } from '@/lib/domain/portails'
 
 const PORTAILS = { COLLECTIF: 2, CMI: 160, ANALYTIQUE: 2703 } as const

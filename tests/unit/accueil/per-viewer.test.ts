@@ -1,7 +1,7 @@
-import { perViewer } from '@/lib/content/per-viewer'
-import type { Contenu } from '@/lib/content/types'
+import { perViewer } from '@/lib/contenu/per-viewer'
+import type { Contenu } from '@/lib/contenu/types'
 import type { Viewer } from '@/lib/perimetre/viewer'
-import { within } from '@/lib/within'
+import { within } from '@/lib/platform/within'
 
 const contenu = (revision: number): Contenu => ({
   revision,

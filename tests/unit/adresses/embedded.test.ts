@@ -1,5 +1,5 @@
-import { findCommunes } from '@/lib/adresses/communes'
-import { embeddedAddresses } from '@/lib/adresses/embedded'
+import { findCommunes } from '@/lib/platform/adresses/communes'
+import { embeddedAddresses } from '@/lib/platform/adresses/embedded'
 
 const labels = async (typed: string) => (await embeddedAddresses(typed)).map(({ label }) => label)
 

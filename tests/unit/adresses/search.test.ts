@@ -27,7 +27,7 @@ async function searchWith(service: RequestListener, q: string) {
   process.env.GEOCODAGE_URL = `http://localhost:${port}/search`
   process.env.LOG_LEVEL = 'silent'
   try {
-    const { searchAddresses } = await import('@/lib/adresses/search')
+    const { searchAddresses } = await import('@/lib/platform/adresses/search')
     return await searchAddresses(q)
   } finally {
     delete process.env.GEOCODAGE_URL

@@ -1,4 +1,4 @@
-import { readBody } from '@/lib/api/body'
+import { readBody } from '@/lib/platform/api/body'
 
 const read = (text: string) =>
   readBody(

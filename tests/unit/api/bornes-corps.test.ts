@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { COLLECTIONS } from '@/lib/api/collections/registry'
+import { COLLECTIONS } from '@/lib/collections.generated'
 import { MOST_ITEMS } from '@/lib/domain/contenu/textes'
 import { assClientStep, MOST_INCIDENTS } from '@/lib/domain/demandes/ass/formulaire'
 import { bodyCalls } from '../../support/garbage'

@@ -1,7 +1,7 @@
-import type { Caller } from '@/lib/api/collection'
-import { COLLECTIONS } from '@/lib/api/collections/registry'
-import { ValidationError } from '@/lib/api/errors'
-import { parseQuery } from '@/lib/api/query/parse'
+import { COLLECTIONS } from '@/lib/collections.generated'
+import type { Caller } from '@/lib/platform/api/collection'
+import { parseQuery } from '@/lib/platform/api/query/parse'
+import { ValidationError } from '@/lib/platform/errors/errors'
 import { relationPaths } from '../../support/relation-paths'
 
 const SA: Caller = { userId: 7, roleId: 4, utilisateurEHS: true, test: false }

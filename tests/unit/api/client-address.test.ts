@@ -1,4 +1,4 @@
-import { networkOf } from '@/lib/api/client-address'
+import { networkOf } from '@/lib/platform/http/client-address'
 
 test.each([
   ['192.0.2.1', '192.0.2.1'],

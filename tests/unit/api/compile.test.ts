@@ -1,8 +1,8 @@
 import { PgDialect } from 'drizzle-orm/pg-core'
-import type { Caller } from '@/lib/api/collection'
-import { COLLECTIONS } from '@/lib/api/collections/registry'
-import { compileFind, compileFindOne } from '@/lib/api/query/compile'
-import { parseQuery } from '@/lib/api/query/parse'
+import { COLLECTIONS } from '@/lib/collections.generated'
+import type { Caller } from '@/lib/platform/api/collection'
+import { compileFind, compileFindOne } from '@/lib/platform/api/query/compile'
+import { parseQuery } from '@/lib/platform/api/query/parse'
 
 const CALLER: Caller = { userId: 424_242, roleId: 1, utilisateurEHS: false, test: false }
 const dialect = new PgDialect()

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { z } from 'zod'
-import { defineCall } from '@/lib/api/call'
-import { addressesOf, callsOf, openDoor } from '@/lib/api/door'
 import { CALLS } from '@/lib/calls.generated'
+import { defineCall } from '@/lib/platform/api/call'
+import { addressesOf, callsOf, openDoor } from '@/lib/platform/api/door'
 
 // Whether the maintenance closes a call is read in the database, which this test has not.
-jest.mock('@/lib/api/maintenance', () => ({ closureOf: async () => null }))
+jest.mock('@/lib/platform/api/maintenance', () => ({ closureOf: async () => null }))
 
 const answer = defineCall({
   method: 'GET',
@@ -26,7 +26,7 @@ test('[API-40] every call that an area declares is in the table, and the API has
   const routes = readdirSync('app/api', { recursive: true, encoding: 'utf8' })
   expect(routes.filter((file) => file.endsWith('route.ts'))).toEqual(['[[...path]]/route.ts'])
   const files = readdirSync('lib', { recursive: true, encoding: 'utf8' }).filter(
-    (file) => file.endsWith('.ts') && !/^(domain|db)\//.test(file),
+    (file) => file.endsWith('.ts') && !/^(domain|platform\/db)\//.test(file),
   )
   const declared = files.flatMap((file) =>
     [...readFileSync(`lib/${file}`, 'utf8').matchAll(/^ {2}path: '([^']+)',$/gm)].map(([, path]) => path),

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { asApiError, fromZod } from '@/lib/api/as-api-error'
-import { resolveAddress } from '@/lib/api/client-address'
-import { errorBody, NotFoundError, RateLimitError } from '@/lib/api/errors'
-import { etagOf, matchesEtag } from '@/lib/api/response'
+import { asApiError, fromZod } from '@/lib/platform/errors/as-api-error'
+import { errorBody, NotFoundError, RateLimitError } from '@/lib/platform/errors/errors'
+import { resolveAddress } from '@/lib/platform/http/client-address'
+import { etagOf, matchesEtag } from '@/lib/platform/http/response'
 
 const databaseError = (code: string) =>
   new Error('Failed query', { cause: Object.assign(new Error('select secret from users'), { code }) })

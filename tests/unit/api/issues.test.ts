@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { z } from 'zod'
-import { fromZod } from '@/lib/api/as-api-error'
-import { putMeCall } from '@/lib/api/calls/users-me'
-import { COLLECTIONS } from '@/lib/api/collections/registry'
+import { COLLECTIONS } from '@/lib/collections.generated'
+import { putMeCall } from '@/lib/comptes/calls/users-me'
+import { fromZod } from '@/lib/platform/errors/as-api-error'
 import { type BodyCall, bodyCalls, isOurs, MISSING, placesOf, sampleOf, withAt } from '../../support/garbage'
 
 jest.mock('next/headers', () => ({ cookies: jest.fn(), headers: jest.fn() }))

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
-import type { Caller, Collection } from '@/lib/api/collection'
-import { COLLECTIONS } from '@/lib/api/collections/registry'
-import { ApiError, PaginationError, ValidationError } from '@/lib/api/errors'
-import { parseQuery } from '@/lib/api/query/parse'
+import { COLLECTIONS } from '@/lib/collections.generated'
+import type { Caller, Collection } from '@/lib/platform/api/collection'
+import { parseQuery } from '@/lib/platform/api/query/parse'
+import { ApiError, PaginationError, ValidationError } from '@/lib/platform/errors/errors'
 
 const SA: Caller = { userId: 7, roleId: 4, utilisateurEHS: false, test: false }
 

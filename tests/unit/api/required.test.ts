@@ -1,6 +1,6 @@
-import { COLLECTIONS } from '@/lib/api/collections/registry'
-import { ValidationError } from '@/lib/api/errors'
-import { dataOf, parseData } from '@/lib/api/write/data'
+import { COLLECTIONS } from '@/lib/collections.generated'
+import { dataOf, parseData } from '@/lib/platform/api/write/data'
+import { ValidationError } from '@/lib/platform/errors/errors'
 
 jest.mock('next/headers', () => ({ cookies: jest.fn(), headers: jest.fn() }))
 

@@ -1,6 +1,6 @@
-import { COLLECTIONS } from '@/lib/api/collections/registry'
-import { parseQuery } from '@/lib/api/query/parse'
-import { searchMs } from '@/lib/api/query/related'
+import { COLLECTIONS } from '@/lib/collections.generated'
+import { parseQuery } from '@/lib/platform/api/query/parse'
+import { searchMs } from '@/lib/platform/api/query/related'
 
 const caller = { userId: 1, roleId: 4, utilisateurEHS: false, test: false }
 const cost = (conditions: number) => {

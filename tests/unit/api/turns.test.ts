@@ -1,5 +1,5 @@
-import { RateLimitError } from '@/lib/api/errors'
-import { takeTurn } from '@/lib/api/turns'
+import { takeTurn } from '@/lib/platform/api/turns'
+import { RateLimitError } from '@/lib/platform/errors/errors'
 
 beforeEach(() => {
   jest.useFakeTimers()

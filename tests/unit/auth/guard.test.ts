@@ -1,11 +1,11 @@
-import { guardScreen } from '@/lib/auth/guard'
-import { requireSession } from '@/lib/auth/session'
 import type { PortalType } from '@/lib/domain/portails'
+import { guardScreen } from '@/lib/opening/guard'
 import { getPerimetre } from '@/lib/perimetre/resolve'
+import { requireSession } from '@/lib/platform/auth/session'
 
-jest.mock('@/lib/auth/session', () => ({ requireSession: jest.fn() }))
+jest.mock('@/lib/platform/auth/session', () => ({ requireSession: jest.fn() }))
 jest.mock('@/lib/perimetre/resolve', () => ({ getPerimetre: jest.fn() }))
-jest.mock('@/lib/content/contenu', () => ({ getContenu: async () => ({ fermetures: {} }) }))
+jest.mock('@/lib/contenu/contenu', () => ({ getContenu: async () => ({ fermetures: {} }) }))
 
 function given(roleId: number, utilisateurEHS: boolean, portail: PortalType | null) {
   jest.mocked(requireSession).mockResolvedValue({ id: 's', user: { id: 1, roleId, utilisateurEHS } } as never)

@@ -1,4 +1,4 @@
-import { loginPath, ownPath } from '@/lib/auth/login-path'
+import { loginPath, ownPath } from '@/lib/platform/http/login-path'
 
 test.each([
   ['/logements', '/logements'],

@@ -1,5 +1,5 @@
-import type { Session } from '@/lib/auth/live-session'
-import { passesMaintenance } from '@/lib/maintenance'
+import type { Session } from '@/lib/platform/auth/live-session'
+import { passesMaintenance } from '@/lib/platform/maintenance'
 
 const user = {
   id: 2,

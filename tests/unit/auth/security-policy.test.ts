@@ -1,9 +1,9 @@
-import { callPolicy, pagePolicy } from '@/lib/auth/security-policy'
 import { hasCaptcha } from '@/lib/domain/screens'
-import { parseEnv } from '@/lib/env'
+import { parseEnv } from '@/lib/platform/env'
+import { callPolicy, pagePolicy } from '@/lib/platform/http/security-policy'
 
-jest.mock('@/lib/env', () => {
-  const actual = jest.requireActual('@/lib/env')
+jest.mock('@/lib/platform/env', () => {
+  const actual = jest.requireActual('@/lib/platform/env')
   return { ...actual, env: () => actual.parseEnv(mockVariables) }
 })
 let mockVariables: Record<string, string> = {}

@@ -1,8 +1,8 @@
-import { signOut } from '@/lib/auth/commands/sign-out'
-import { encodeToken } from '@/lib/auth/token'
-import { log } from '@/lib/log'
+import { signOut } from '@/lib/comptes/connexion/commands/sign-out'
+import { encodeToken } from '@/lib/platform/auth/token'
+import { log } from '@/lib/platform/log'
 
-jest.mock('@/lib/env', () => ({
+jest.mock('@/lib/platform/env', () => ({
   env: () => ({ NEXTAUTH_SECRET: 'un-secret-de-test-assez-long-pour-etre-accepte', LOG_LEVEL: 'silent' }),
 }))
 

@@ -1,4 +1,4 @@
-import { staffRefusalPath, staffSearch } from '@/lib/auth/staff-access'
+import { staffRefusalPath, staffSearch } from '@/lib/comptes/connexion/staff-access'
 
 const refusal = (address: string) => staffRefusalPath(new URL(address, 'http://localhost'))
 

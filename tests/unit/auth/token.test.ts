@@ -1,10 +1,10 @@
 /** @jest-environment node */
-import { decodeToken, encodeToken } from '@/lib/auth/token'
+import { decodeToken, encodeToken } from '@/lib/platform/auth/token'
 
 const SECRET = 'un-secret-de-test-assez-long-pour-etre-accepte'
 const claims = { userId: 7, sessionId: '3f0a9f0e-55f2-4a7e-8a55-0c5f5a1d2b11' }
 
-jest.mock('@/lib/env', () => ({ env: () => ({ NEXTAUTH_SECRET: mockSecret.value }) }))
+jest.mock('@/lib/platform/env', () => ({ env: () => ({ NEXTAUTH_SECRET: mockSecret.value }) }))
 const mockSecret = { value: SECRET }
 
 afterEach(() => {

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { renderToStaticMarkup } from 'react-dom/server'
 import GlobalError from '@/app/global-error'
 import { ErrorPage } from '@/components/shell/error-page'
-import { PageError, readDigest } from '@/lib/page-error'
+import { PageError, readDigest } from '@/lib/platform/errors/page-error'
 
 test('a missing page says so and leads home', () => {
   render(<ErrorPage fault={{ status: 404 }} />)

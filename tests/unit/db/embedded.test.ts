@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { sql } from 'drizzle-orm'
-import { closeDb, getConnection, getDb, transaction, withDbStats } from '@/lib/db/client'
-import { maintain } from '@/lib/db/embedded/maintenance'
+import { closeDb, getConnection, getDb, transaction, withDbStats } from '@/lib/platform/db/client'
+import { maintain } from '@/lib/platform/db/embedded/maintenance'
 import { until } from '../../support/until'
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'extranet-db-'))

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { lockFolder } from '@/lib/db/embedded/lock'
+import { lockFolder } from '@/lib/platform/db/embedded/lock'
 
 const root = mkdtempSync(path.join(os.tmpdir(), 'extranet-lock-'))
 const children: ChildProcess[] = []

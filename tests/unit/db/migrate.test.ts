@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { sql } from 'drizzle-orm'
-import { closeDb, getDb } from '@/lib/db/client'
-import { migrate } from '@/lib/db/migrate'
+import { closeDb, getDb } from '@/lib/platform/db/client'
+import { migrate } from '@/lib/platform/db/migrate'
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'extranet-migrate-'))
 beforeAll(() => {

@@ -1,9 +1,9 @@
-import { getDb } from '@/lib/db/client'
 import { readProgrammes } from '@/lib/demandes/suivi/programmes'
-import { log } from '@/lib/log'
-import type { Perimetre } from '@/lib/perimetre/perimetre'
+import type { Perimetre } from '@/lib/domain/perimetre/perimetre'
+import { getDb } from '@/lib/platform/db/client'
+import { log } from '@/lib/platform/log'
 
-jest.mock('@/lib/db/client', () => ({ getDb: jest.fn() }))
+jest.mock('@/lib/platform/db/client', () => ({ getDb: jest.fn() }))
 
 const promoter: Perimetre = {
   userId: 7,

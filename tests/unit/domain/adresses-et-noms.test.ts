@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { COLLECTIONS } from '@/lib/api/collections/registry'
-import type { Field } from '@/lib/api/fields'
+import { COLLECTIONS } from '@/lib/collections.generated'
 import {
   lienEdite,
   nouveauGroupe,
@@ -15,6 +14,7 @@ import { filledSchema, sentText } from '@/lib/domain/demandes/commun/textes'
 import { publicationSchema } from '@/lib/domain/documentation/publication'
 import { isContentAddress, lienAttributs } from '@/lib/domain/liens'
 import { textSchema } from '@/lib/domain/validators'
+import type { Field } from '@/lib/platform/api/fields'
 
 const GOOD = [
   'https://exemple.fr/a?b=c#d',

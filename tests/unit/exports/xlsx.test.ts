@@ -1,6 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate'
-import type { ExportColumn } from '@/lib/exports/types'
-import { xlsxStream } from '@/lib/exports/xlsx'
+import { xlsxStream } from '@/lib/platform/exports/xlsx'
+import type { ExportColumn } from '@/lib/platform/lists/export-types'
 
 type Row = { nom: string; prix: number | null; jour: string; actif: boolean }
 

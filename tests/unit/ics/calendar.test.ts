@@ -1,4 +1,4 @@
-import { type CalendarEvent, calendarText } from '@/lib/ics/calendar'
+import { type CalendarEvent, calendarText } from '@/lib/platform/ics/calendar'
 
 const visit: CalendarEvent = {
   uid: 'rendez-vous-12@extranet.exemple.fr',

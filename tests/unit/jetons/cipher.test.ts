@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { decrypt, encrypt, type Key, readToken } from '@/lib/jetons/cipher'
+import { decrypt, encrypt, type Key, readToken } from '@/lib/platform/jetons/cipher'
 
 const key: Key = { version: 258, bytes: randomBytes(32) }
 const text = '[1795600000,{"equipementId":12,"é":"œ"}]'

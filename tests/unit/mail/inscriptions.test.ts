@@ -1,8 +1,8 @@
 import { heuresDe, plageHoraire } from '@/lib/campagnes/inscription/heures'
 import { etatVu, TEXTES_ETAT } from '@/lib/domain/campagnes/confirmation'
-import { renderMail } from '@/lib/mail/template'
-import { inscriptionEnAttente, inscriptionEnregistree } from '@/lib/mail/templates/inscriptions'
-import { ownText } from '@/lib/mail/visitor-template'
+import { renderMail } from '@/lib/platform/mail/template'
+import { inscriptionEnAttente, inscriptionEnregistree } from '@/lib/platform/mail/templates/inscriptions'
+import { ownText } from '@/lib/platform/mail/visitor-template'
 
 test('hours of a day are written in one way', () => {
   const plage = { debutAt: new Date('2026-11-28T08:00:00Z'), finAt: new Date('2026-11-28T16:30:00Z') }

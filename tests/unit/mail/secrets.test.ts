@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
-import { maskedUrl } from '@/lib/mail/blocks'
-import { type MailTemplate, renderMail } from '@/lib/mail/template'
+import { maskedUrl } from '@/lib/platform/mail/blocks'
+import { type MailTemplate, renderMail } from '@/lib/platform/mail/template'
 
 const SECRET = 'Qz7secretQz7'
 const CODE = /^(code|pin|secret|jeton|motDePasse)$/i
@@ -12,8 +12,8 @@ const isTemplate = (value: unknown): value is MailTemplate<unknown> =>
 
 /** Every template of the product, by its file and name. */
 function templates(): Found[] {
-  return readdirSync('lib/mail/templates').flatMap((file) => {
-    const module: Record<string, unknown> = jest.requireActual(`@/lib/mail/templates/${file}`)
+  return readdirSync('lib/platform/mail/templates').flatMap((file) => {
+    const module: Record<string, unknown> = jest.requireActual(`@/lib/platform/mail/templates/${file}`)
     return Object.entries(module)
       .filter((entry): entry is [string, MailTemplate<unknown>] => isTemplate(entry[1]))
       .map(([name, template]) => ({ name: `${file} ${name}`, template }))

@@ -1,13 +1,13 @@
-import { mailAddress, senderAddress, shownName } from '@/lib/mail/address'
-import { lien } from '@/lib/mail/blocks'
-import { type MailTemplate, renderMail } from '@/lib/mail/template'
-import { confirmationCompte } from '@/lib/mail/templates/confirmation-compte'
+import { mailAddress, senderAddress, shownName } from '@/lib/platform/mail/address'
+import { lien } from '@/lib/platform/mail/blocks'
+import { type MailTemplate, renderMail } from '@/lib/platform/mail/template'
+import { confirmationCompte } from '@/lib/platform/mail/templates/confirmation-compte'
 import {
   demandeATraiter,
   demandeSignalee,
   demandeTransmise,
   reponseClient,
-} from '@/lib/mail/templates/demandes'
+} from '@/lib/platform/mail/templates/demandes'
 
 const preview = <Data>(template: MailTemplate<Data>) => renderMail(template, template.exemple)
 

@@ -1,11 +1,11 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
-import { queueVisitorMail } from '@/lib/mail/queue'
-import { renderMail } from '@/lib/mail/template'
-import { defineVisitorMail, type OwnText, ownText } from '@/lib/mail/visitor-template'
+import { queueVisitorMail } from '@/lib/platform/mail/queue'
+import { renderMail } from '@/lib/platform/mail/template'
+import { defineVisitorMail, type OwnText, ownText } from '@/lib/platform/mail/visitor-template'
 
-const FOLDER = path.join(process.cwd(), 'lib/mail/templates')
+const FOLDER = path.join(process.cwd(), 'lib/platform/mail/templates')
 
 const template = z.object({
   lecteur: z.enum(['connu', 'inconnu']),

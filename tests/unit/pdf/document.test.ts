@@ -1,5 +1,5 @@
-import { MOST_ROWS, renderPdf } from '@/lib/pdf/document'
-import { winAnsi } from '@/lib/pdf/win-ansi'
+import { MOST_ROWS, renderPdf } from '@/lib/platform/pdf/document'
+import { winAnsi } from '@/lib/platform/pdf/win-ansi'
 
 test('a text keeps French signs, loses the accents that the fonts lack, and hides nothing', () => {
   expect(winAnsi('« Œuvre » à 1\u202f234,56 € — l’été…')).toBe('« Œuvre » à 1\u00a0234,56 € — l’été…')

@@ -1,7 +1,7 @@
 import { readSavedSelection } from '@/lib/perimetre/saved-selection'
 
 jest.mock('next/headers', () => ({ cookies: jest.fn() }))
-jest.mock('@/lib/db/client', () => ({ getDb: jest.fn() }))
+jest.mock('@/lib/platform/db/client', () => ({ getDb: jest.fn() }))
 
 const read = (cookies: Record<string, string>) => readSavedSelection((name) => cookies[name])
 

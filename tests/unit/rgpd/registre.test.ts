@@ -1,5 +1,5 @@
-import { classeDeColonne, REGISTRE } from '@/lib/rgpd/registre'
-import { TABLES } from '@/lib/rgpd/tables'
+import { classeDeColonne, REGISTRE } from '@/lib/comptes/rgpd/registre'
+import { TABLES } from '@/lib/comptes/rgpd/tables'
 
 const columns = TABLES.flatMap(({ name: table, colonnes }) => colonnes.map(({ name }) => ({ table, name })))
 

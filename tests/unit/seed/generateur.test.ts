@@ -1,10 +1,10 @@
-import { ADMINISTRATION, MENUS } from '@/lib/db/seed/content/menus'
-import { pdf } from '@/lib/db/seed/content/pdf'
-import { TUILES } from '@/lib/db/seed/content/tuiles'
-import { etale, Hasard, partage } from '@/lib/db/seed/hasard'
-import { numeroTva, siren, siret } from '@/lib/db/seed/identites'
-import { instantParis, jourOuvre } from '@/lib/db/seed/temps'
 import { passesLuhn } from '@/lib/domain/siret'
+import { ADMINISTRATION, MENUS } from '@/lib/seed/content/menus'
+import { pdf } from '@/lib/seed/content/pdf'
+import { TUILES } from '@/lib/seed/content/tuiles'
+import { etale, Hasard, partage } from '@/lib/seed/hasard'
+import { numeroTva, siren, siret } from '@/lib/seed/identites'
+import { instantParis, jourOuvre } from '@/lib/seed/temps'
 
 test('[PLATFORM-17] the same seed draws the same values, and areas do not disturb one another', () => {
   const draw = (hasard: Hasard) => [

@@ -1,4 +1,4 @@
-import { TABLES } from '@/lib/rgpd/tables'
+import { TABLES } from '@/lib/comptes/rgpd/tables'
 
 /** Columns that are called keys and name nothing that the storage holds. */
 const OTHERS = ['idempotence.cle', 'limites.key', 'outbox.cle_unique', 'parametres.cle']

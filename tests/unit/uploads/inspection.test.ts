@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { PDFDocument, PDFName, PDFString } from '@cantoo/pdf-lib'
-import { renderPdf } from '@/lib/pdf/document'
-import { dangerOf } from '@/lib/uploads/inspection/inspect'
+import { renderPdf } from '@/lib/platform/pdf/document'
+import { dangerOf } from '@/lib/platform/uploads/inspection/inspect'
 import { jpeg, pdf, pdfStream, png } from '../../support/files'
 
 const ofPdf = (bytes: Uint8Array) => dangerOf({ nom: 'a.pdf', mime: 'application/pdf', bytes })
@@ -152,13 +152,13 @@ test('[SAFE-17] what the service makes itself is the only thing kept without bei
     sources.filter((file) => words.test(readFileSync(path.join('lib', file), 'utf8')))
   expect(using(/\bownFile\b/).sort()).toEqual([
     'campagnes/souscription/commands/signer.ts',
-    'uploads/check.ts',
+    'platform/uploads/check.ts',
   ])
-  expect(using(/as CheckedFile\b/)).toEqual(['uploads/check.ts'])
+  expect(using(/as CheckedFile\b/)).toEqual(['platform/uploads/check.ts'])
   expect(using(/getStorage\(\)\.put\(|\.put\(cle/).sort()).toEqual([
-    'db/seed/content/deposer.ts',
+    'comptes/rgpd/export-personne.ts',
     'exports/job.ts',
-    'rgpd/export-personne.ts',
-    'uploads/store.ts',
+    'platform/uploads/store.ts',
+    'seed/content/deposer.ts',
   ])
 })

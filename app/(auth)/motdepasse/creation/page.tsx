@@ -5,9 +5,9 @@ import { NewPasswordForm } from '@/components/auth/new-password-form'
 import { PasswordRequestForm } from '@/components/auth/password-request-form'
 import { AppLink } from '@/components/ui/app-link'
 import { ButtonLink } from '@/components/ui/button-link'
-import { passwordOwner } from '@/lib/auth/password-link'
-import { getDb } from '@/lib/db/client'
-import { pageData } from '@/lib/page-data'
+import { passwordOwner } from '@/lib/comptes/connexion/password-link'
+import { pageData } from '@/lib/opening/page-data'
+import { getDb } from '@/lib/platform/db/client'
 
 export const metadata: Metadata = { title: 'Mot de passe', referrer: 'no-referrer' }
 

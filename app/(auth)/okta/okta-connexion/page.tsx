@@ -5,10 +5,10 @@ import { SsoStart } from '@/components/auth/sso-start'
 import { Alert } from '@/components/ui/alert'
 import { AppLink } from '@/components/ui/app-link'
 import { ButtonLink } from '@/components/ui/button-link'
-import { ownPath } from '@/lib/auth/login-path'
-import { CSRF_HEADER } from '@/lib/auth/request-headers'
-import { ssoSettings } from '@/lib/auth/sso/issuer'
-import { pageUrl } from '@/lib/routes'
+import { ssoSettings } from '@/lib/comptes/connexion/sso/issuer'
+import { ownPath } from '@/lib/platform/http/login-path'
+import { CSRF_HEADER } from '@/lib/platform/http/request-headers'
+import { pageUrl } from '@/lib/platform/routes'
 
 export const metadata: Metadata = { title: 'Connexion SSO' }
 

@@ -2,8 +2,8 @@ import type { Metadata } from 'next'
 import { z } from 'zod'
 import { SsoFailureAlert } from '@/components/auth/sso-failure-alert'
 import { ButtonLink } from '@/components/ui/button-link'
-import { loginLinks } from '@/lib/auth/login-screen'
-import { isSsoFailure, type SsoFailure } from '@/lib/auth/sso/failures'
+import { loginLinks } from '@/lib/comptes/connexion/login-screen'
+import { isSsoFailure, type SsoFailure } from '@/lib/comptes/connexion/sso/failures'
 
 export const metadata: Metadata = { title: 'Connexion SSO' }
 

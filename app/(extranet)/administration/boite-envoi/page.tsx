@@ -2,8 +2,8 @@ import type { Metadata } from 'next'
 import { EtatBadge } from '@/components/administration/etat-badge'
 import { ListScreen } from '@/components/table/list-screen'
 import { courrielsList } from '@/lib/administration/courriels'
-import { guardScreen } from '@/lib/auth/guard'
 import { formatCount, formatPhone } from '@/lib/domain/format'
+import { guardScreen } from '@/lib/opening/guard'
 
 export const metadata: Metadata = { title: 'Boîte d’envoi' }
 

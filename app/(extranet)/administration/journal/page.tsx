@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
 import { ListScreen } from '@/components/table/list-screen'
 import { journalList } from '@/lib/administration/journal'
-import { guardScreen } from '@/lib/auth/guard'
 import { formatCount } from '@/lib/domain/format'
+import { guardScreen } from '@/lib/opening/guard'
 
 export const metadata: Metadata = { title: 'Journal' }
 

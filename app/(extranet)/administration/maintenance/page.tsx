@@ -4,11 +4,11 @@ import { MaintenanceHistory } from '@/components/administration/maintenance-hist
 import { Badge } from '@/components/ui/badge'
 import { Card } from '@/components/ui/card'
 import { lastMaintenancesSystem } from '@/lib/administration/queries'
-import { guardScreen } from '@/lib/auth/guard'
 import { fieldOfInstant } from '@/lib/domain/administration/maintenance'
-import { env } from '@/lib/env'
-import { getMaintenance } from '@/lib/maintenance'
-import { pageData } from '@/lib/page-data'
+import { guardScreen } from '@/lib/opening/guard'
+import { pageData } from '@/lib/opening/page-data'
+import { env } from '@/lib/platform/env'
+import { getMaintenance } from '@/lib/platform/maintenance'
 
 export const metadata: Metadata = { title: 'Maintenance' }
 

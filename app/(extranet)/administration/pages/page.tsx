@@ -2,11 +2,11 @@ import type { Metadata } from 'next'
 import { EtatDePage } from '@/components/contenu/etat-de-page'
 import { ListScreen } from '@/components/table/list-screen'
 import { ButtonLink } from '@/components/ui/button-link'
-import { guardScreen } from '@/lib/auth/guard'
-import { pagesList } from '@/lib/content/pages/list'
-import { findOwnPortails } from '@/lib/content/pages/queries'
+import { pagesList } from '@/lib/contenu/pages/list'
+import { findOwnPortails } from '@/lib/contenu/pages/queries'
 import { formatCount } from '@/lib/domain/format'
-import { pageData } from '@/lib/page-data'
+import { guardScreen } from '@/lib/opening/guard'
+import { pageData } from '@/lib/opening/page-data'
 
 export const metadata: Metadata = { title: 'Pages' }
 

@@ -2,9 +2,9 @@ import { Plus } from 'lucide-react'
 import type { Metadata } from 'next'
 import { ListScreen } from '@/components/table/list-screen'
 import { ButtonLink } from '@/components/ui/button-link'
-import { guardScreen } from '@/lib/auth/guard'
+import { portailsList } from '@/lib/contenu/portails/list'
 import { formatCount } from '@/lib/domain/format'
-import { portailsList } from '@/lib/portails/list'
+import { guardScreen } from '@/lib/opening/guard'
 
 export const metadata: Metadata = { title: 'Portails' }
 

@@ -3,9 +3,9 @@ import { EtatBadge } from '@/components/administration/etat-badge'
 import { RelaunchButton } from '@/components/administration/relaunch-button'
 import { ListScreen } from '@/components/table/list-screen'
 import { tachesList } from '@/lib/administration/taches'
-import { guardScreen } from '@/lib/auth/guard'
 import { isRelaunchable, TACHES } from '@/lib/domain/administration/taches'
 import { formatCount } from '@/lib/domain/format'
+import { guardScreen } from '@/lib/opening/guard'
 
 export const metadata: Metadata = { title: 'Tâches de fond' }
 

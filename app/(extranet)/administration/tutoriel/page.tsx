@@ -1,11 +1,11 @@
 import type { Metadata } from 'next'
 import { TutorielEditor } from '@/components/contenu/tutoriel-editor'
 import { PageHead } from '@/components/shell/page-head'
-import { guardScreen } from '@/lib/auth/guard'
-import { getContenu } from '@/lib/content/contenu'
-import { findOwnPortails } from '@/lib/content/pages/queries'
-import { readTutorielSystem } from '@/lib/content/tutoriel/tutoriel'
-import { pageData } from '@/lib/page-data'
+import { getContenu } from '@/lib/contenu/contenu'
+import { findOwnPortails } from '@/lib/contenu/pages/queries'
+import { readTutorielSystem } from '@/lib/contenu/tutoriel/tutoriel'
+import { guardScreen } from '@/lib/opening/guard'
+import { pageData } from '@/lib/opening/page-data'
 
 export const metadata: Metadata = { title: 'Visite guidée' }
 

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next'
 import { AssWizard } from '@/components/demandes/ass/ass-wizard'
 import { DemandePage } from '@/components/demandes/demande-page'
-import { guardScreen } from '@/lib/auth/guard'
 import { adressesFacturationOf } from '@/lib/demandes/adresses-facturation'
 import { getInsurerSteps } from '@/lib/demandes/reglages'
-import { pageData } from '@/lib/page-data'
+import { guardScreen } from '@/lib/opening/guard'
+import { pageData } from '@/lib/opening/page-data'
 
 export const metadata: Metadata = { title: 'Déclarer une panne' }
 

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next'
 import { DemandePage } from '@/components/demandes/demande-page'
 import { DisWizard } from '@/components/demandes/dis/dis-wizard'
-import { guardScreen } from '@/lib/auth/guard'
 import { openDis } from '@/lib/demandes/ouvrir-dis'
-import { pageData } from '@/lib/page-data'
+import { guardScreen } from '@/lib/opening/guard'
+import { pageData } from '@/lib/opening/page-data'
 
 export const metadata: Metadata = { title: 'Nouvelle demande' }
 

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
 import { DistributeurScreen } from '@/components/demandes/dis/distributeur-screen'
 import { DemandeRecord } from '@/components/demandes/suivi/demande-record'
-import { guardScreen } from '@/lib/auth/guard'
 import { demandeInAddress, suiviLinks } from '@/lib/demandes/suivi/page'
+import { guardScreen } from '@/lib/opening/guard'
 
 export const metadata: Metadata = { title: 'Suivi des demandes' }
 

@@ -2,8 +2,8 @@ import type { Metadata } from 'next'
 import { Board } from '@/components/demandes/dis/board'
 import { MisesEnServiceList } from '@/components/demandes/dis/mises-en-service-list'
 import { DemandeRecord } from '@/components/demandes/suivi/demande-record'
-import { guardScreen } from '@/lib/auth/guard'
 import { demandeInAddress, suiviLinks } from '@/lib/demandes/suivi/page'
+import { guardScreen } from '@/lib/opening/guard'
 
 export const metadata: Metadata = { title: 'Suivi des mises en service' }
 

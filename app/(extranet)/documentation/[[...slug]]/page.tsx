@@ -5,19 +5,19 @@ import { Article } from '@/components/documentation/article'
 import { DocumentationHub } from '@/components/documentation/hub'
 import { Viewer } from '@/components/documentation/viewer'
 import { Withdrawn } from '@/components/documentation/withdrawn'
-import { callerOf } from '@/lib/api/collection'
-import { guardScreen } from '@/lib/auth/guard'
-import { articlePath, documentPath } from '@/lib/documentation/links'
+import { articlePath, documentPath } from '@/lib/documents/documentation/links'
 import {
   findDocumentation,
   findFormerVersions,
   findNeighbours,
   publishablePortals,
   readHub,
-} from '@/lib/documentation/queries'
+} from '@/lib/documents/documentation/queries'
 import { isStaff } from '@/lib/domain/permissions'
-import { pageData } from '@/lib/page-data'
-import { recordId } from '@/lib/record-id'
+import { guardScreen } from '@/lib/opening/guard'
+import { pageData } from '@/lib/opening/page-data'
+import { callerOf } from '@/lib/platform/api/collection'
+import { recordId } from '@/lib/platform/record-id'
 
 /** Who opens the page and the document of its address, null for the hub; 404 for another's and for an unknown one (HOME-32). */
 const load = cache(async (path: string) => {

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next'
 import { DocumentsScreen } from '@/components/documentation/documents-screen'
-import { callerOf } from '@/lib/api/collection'
-import { guardScreen } from '@/lib/auth/guard'
-import { favoriteIds, publishablePortals } from '@/lib/documentation/queries'
+import { favoriteIds, publishablePortals } from '@/lib/documents/documentation/queries'
 import { isStaff } from '@/lib/domain/permissions'
-import { pageData } from '@/lib/page-data'
+import { guardScreen } from '@/lib/opening/guard'
+import { pageData } from '@/lib/opening/page-data'
+import { callerOf } from '@/lib/platform/api/collection'
 
 export const metadata: Metadata = { title: 'Documents' }
 

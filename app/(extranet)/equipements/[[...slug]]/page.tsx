@@ -2,12 +2,12 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { EquipementRecord } from '@/components/parc/equipement-record'
 import { EquipementsScreen } from '@/components/parc/equipements-screen'
-import { guardScreen } from '@/lib/auth/guard'
 import { findQrLabels } from '@/lib/campagnes/qr/queries'
-import { today } from '@/lib/clock'
 import { familleOf } from '@/lib/domain/familles'
+import { guardScreen } from '@/lib/opening/guard'
 import { findEquipement } from '@/lib/parc/queries'
-import { recordId } from '@/lib/record-id'
+import { today } from '@/lib/platform/clock'
+import { recordId } from '@/lib/platform/record-id'
 
 export const metadata: Metadata = { title: 'Équipements' }
 

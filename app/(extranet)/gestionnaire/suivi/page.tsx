@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { SuiviScreen } from '@/components/demandes/suivi/suivi-screen'
-import { guardScreen } from '@/lib/auth/guard'
 import { gesList } from '@/lib/demandes/suivi/listes/ges'
+import { guardScreen } from '@/lib/opening/guard'
 
 export const metadata: Metadata = { title: 'Suivi des demandes' }
 

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
 import { DemandePage } from '@/components/demandes/demande-page'
 import { InsWizard } from '@/components/demandes/ins/ins-wizard'
-import { guardScreen } from '@/lib/auth/guard'
-import { today } from '@/lib/clock'
+import { guardScreen } from '@/lib/opening/guard'
+import { today } from '@/lib/platform/clock'
 
 export const metadata: Metadata = { title: 'Nouvel ordre de service' }
 

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
 import { INS_CELLS } from '@/components/demandes/suivi/ins-cells'
 import { SuiviScreen } from '@/components/demandes/suivi/suivi-screen'
-import { guardScreen } from '@/lib/auth/guard'
 import { insList } from '@/lib/demandes/suivi/listes/ins'
+import { guardScreen } from '@/lib/opening/guard'
 
 export const metadata: Metadata = { title: 'Suivi des ordres de service' }
 

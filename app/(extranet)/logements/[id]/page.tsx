@@ -1,9 +1,9 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { LogementRecord } from '@/components/parc/logement-record'
-import { guardScreen } from '@/lib/auth/guard'
+import { guardScreen } from '@/lib/opening/guard'
 import { findLogement } from '@/lib/parc/queries'
-import { recordId } from '@/lib/record-id'
+import { recordId } from '@/lib/platform/record-id'
 
 export const metadata: Metadata = { title: 'Logement' }
 

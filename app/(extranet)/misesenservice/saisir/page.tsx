@@ -2,10 +2,10 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { CmiWizard } from '@/components/demandes/cmi/cmi-wizard'
 import { DemandePage } from '@/components/demandes/demande-page'
-import { guardScreen } from '@/lib/auth/guard'
 import { openCmi } from '@/lib/demandes/ouvrir-cmi'
-import { pageData } from '@/lib/page-data'
-import { recordId } from '@/lib/record-id'
+import { guardScreen } from '@/lib/opening/guard'
+import { pageData } from '@/lib/opening/page-data'
+import { recordId } from '@/lib/platform/record-id'
 
 export const metadata: Metadata = { title: 'Demande de mise en service' }
 

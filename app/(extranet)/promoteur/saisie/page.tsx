@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { DemandePage } from '@/components/demandes/demande-page'
 import { PimWizard } from '@/components/demandes/pim/pim-wizard'
-import { guardScreen } from '@/lib/auth/guard'
+import { guardScreen } from '@/lib/opening/guard'
 
 export const metadata: Metadata = { title: 'Nouvelle demande' }
 

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next'
 import { DemandeRecord } from '@/components/demandes/suivi/demande-record'
 import { ProgrammesScreen } from '@/components/demandes/suivi/programmes-screen'
-import { guardScreen } from '@/lib/auth/guard'
 import { demandeInAddress, suiviLinks } from '@/lib/demandes/suivi/page'
 import { readProgrammes } from '@/lib/demandes/suivi/programmes'
+import { guardScreen } from '@/lib/opening/guard'
 
 export const metadata: Metadata = { title: 'Suivi des mises en service' }
 

@@ -2,12 +2,12 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { UserPanel } from '@/components/comptes/utilisateurs/user-panel'
 import { queryOf, UsersScreen } from '@/components/comptes/utilisateurs/users-screen'
-import { callerOf } from '@/lib/api/collection'
-import { guardScreen } from '@/lib/auth/guard'
 import { demandesAccesWaiting } from '@/lib/comptes/demandes-acces-queries'
 import { findUser, groupesOfFilter, loginsOfUser, sessionsOfUser } from '@/lib/comptes/users-queries'
-import { pageData } from '@/lib/page-data'
-import { recordId } from '@/lib/record-id'
+import { guardScreen } from '@/lib/opening/guard'
+import { pageData } from '@/lib/opening/page-data'
+import { callerOf } from '@/lib/platform/api/collection'
+import { recordId } from '@/lib/platform/record-id'
 
 export const metadata: Metadata = { title: 'Utilisateur' }
 

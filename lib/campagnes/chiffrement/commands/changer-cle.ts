@@ -1,8 +1,8 @@
-import type { Caller } from '@/lib/administration/caller'
-import { now } from '@/lib/clock'
-import { transaction } from '@/lib/db/client'
-import { audit } from '@/lib/db/schema/socle'
-import { changeKey } from '@/lib/jetons/keys'
+import type { Caller } from '@/lib/platform/audit/caller'
+import { now } from '@/lib/platform/clock'
+import { transaction } from '@/lib/platform/db/client'
+import { audit } from '@/lib/platform/db/schema/socle'
+import { changeKey } from '@/lib/platform/jetons/keys'
 
 /** Puts a new key into service; links that were sent still open (OPS-18). Answers its version. */
 export function changerCle({ userId, address, requestId }: Caller): Promise<{ version: number }> {

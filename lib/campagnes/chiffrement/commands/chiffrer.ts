@@ -1,10 +1,5 @@
 import { inArray } from 'drizzle-orm'
-import { absoluteUrl } from '@/lib/absolute-url'
-import { ValidationError } from '@/lib/api/errors'
 import { noteUses, sealLinks } from '@/lib/campagnes/recherche/lien'
-import { today } from '@/lib/clock'
-import { transaction } from '@/lib/db/client'
-import { equipements } from '@/lib/db/schema/parc'
 import {
   CAMPAGNE_PAGES,
   type Chiffrement,
@@ -14,6 +9,11 @@ import {
   UNKNOWN,
 } from '@/lib/domain/campagnes/chiffrement'
 import { endOfDayInParis } from '@/lib/domain/days'
+import { absoluteUrl } from '@/lib/platform/absolute-url'
+import { today } from '@/lib/platform/clock'
+import { transaction } from '@/lib/platform/db/client'
+import { equipements } from '@/lib/platform/db/schema/parc'
+import { ValidationError } from '@/lib/platform/errors/errors'
 
 /**
  * Makes the links of a campaign to assets, in the order given, and writes down each use (OPS-16, OPS-17). An id of no

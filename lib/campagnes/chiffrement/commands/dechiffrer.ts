@@ -1,7 +1,5 @@
-import { absoluteUrl } from '@/lib/absolute-url'
 import { noteUses, openLink } from '@/lib/campagnes/recherche/lien'
 import { assetOwnerSystem } from '@/lib/campagnes/recherche/queries'
-import { type Tx, transaction } from '@/lib/db/client'
 import {
   CAMPAGNE_PAGES,
   type DechiffreLigne,
@@ -11,6 +9,8 @@ import {
 } from '@/lib/domain/campagnes/chiffrement'
 import { maskEmail } from '@/lib/domain/campagnes/masque'
 import { dayInParis } from '@/lib/domain/days'
+import { absoluteUrl } from '@/lib/platform/absolute-url'
+import { type Tx, transaction } from '@/lib/platform/db/client'
 
 const NOTHING = {
   id: null,

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
-import { writeVisitorAudit } from '@/lib/api/write/audit'
 import type { Appel } from '@/lib/campagnes/visiteur'
-import { now } from '@/lib/clock'
-import { transaction } from '@/lib/db/client'
-import { occupants } from '@/lib/db/schema/parc'
 import type { TenantContact } from '@/lib/domain/campagnes/locataire'
 import { isSamePhone, stripSpaces } from '@/lib/domain/phone'
+import { writeVisitorAudit } from '@/lib/platform/audit/audit'
+import { now } from '@/lib/platform/clock'
+import { transaction } from '@/lib/platform/db/client'
+import { occupants } from '@/lib/platform/db/schema/parc'
 import type { Tenant } from '../session'
 
 /**

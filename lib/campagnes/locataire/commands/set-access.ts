@@ -1,11 +1,11 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
-import type { Caller } from '@/lib/administration/caller'
-import { NotFoundError } from '@/lib/api/errors'
-import { now } from '@/lib/clock'
-import { transaction } from '@/lib/db/client'
-import { accesLocataires, sessionsLocataires } from '@/lib/db/schema/campagnes'
-import { ensemblesImmobiliers, logements } from '@/lib/db/schema/parc'
-import { audit } from '@/lib/db/schema/socle'
+import type { Caller } from '@/lib/platform/audit/caller'
+import { now } from '@/lib/platform/clock'
+import { transaction } from '@/lib/platform/db/client'
+import { accesLocataires, sessionsLocataires } from '@/lib/platform/db/schema/campagnes'
+import { ensemblesImmobiliers, logements } from '@/lib/platform/db/schema/parc'
+import { audit } from '@/lib/platform/db/schema/socle'
+import { NotFoundError } from '@/lib/platform/errors/errors'
 import { inCollectiveGroupes } from '../manager'
 
 /**

@@ -1,19 +1,19 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { ApplicationError } from '@/lib/api/errors'
-import { writeVisitorAudit } from '@/lib/api/write/audit'
-import { verifyPassword } from '@/lib/auth/password'
-import { beginAttempt } from '@/lib/auth/throttle'
 import type { Appel } from '@/lib/campagnes/visiteur'
-import { now, today } from '@/lib/clock'
-import { getDb, transaction } from '@/lib/db/client'
-import { accesLocataires } from '@/lib/db/schema/campagnes'
+import { verifyPassword } from '@/lib/comptes/connexion/password'
+import { beginAttempt } from '@/lib/comptes/connexion/throttle'
 import {
   CODE_TRIES,
   dwellingReference,
   TENANT_REFUSAL,
   type TenantLogin,
 } from '@/lib/domain/campagnes/locataire'
+import { writeVisitorAudit } from '@/lib/platform/audit/audit'
+import { now, today } from '@/lib/platform/clock'
+import { getDb, transaction } from '@/lib/platform/db/client'
+import { accesLocataires } from '@/lib/platform/db/schema/campagnes'
+import { ApplicationError } from '@/lib/platform/errors/errors'
 import { openTenantSession } from '../session'
 
 const access = z.object({ id: z.number(), codeHash: z.string() })

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { now } from '@/lib/clock'
-import { transaction } from '@/lib/db/client'
-import { codesQr } from '@/lib/db/schema/parc'
-import { audit } from '@/lib/db/schema/socle'
 import { rights } from '@/lib/perimetre/scope'
+import { now } from '@/lib/platform/clock'
+import { transaction } from '@/lib/platform/db/client'
+import { codesQr } from '@/lib/platform/db/schema/parc'
+import { audit } from '@/lib/platform/db/schema/socle'
 import { newQrToken, qrTokenHash } from '../token'
 
 export type QrTarget = { cible: 'equipement' | 'logement'; ids: readonly number[] }

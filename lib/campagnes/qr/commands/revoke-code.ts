@@ -1,9 +1,9 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { now } from '@/lib/clock'
-import { transaction } from '@/lib/db/client'
-import { codesQr } from '@/lib/db/schema/parc'
-import { audit } from '@/lib/db/schema/socle'
 import { rights } from '@/lib/perimetre/scope'
+import { now } from '@/lib/platform/clock'
+import { transaction } from '@/lib/platform/db/client'
+import { codesQr } from '@/lib/platform/db/schema/parc'
+import { audit } from '@/lib/platform/db/schema/socle'
 
 /** Revokes a code of the person's groups; false when there is none such or it is revoked already (PUBLIC-69). */
 export async function revokeCode(userId: number, id: number): Promise<boolean> {

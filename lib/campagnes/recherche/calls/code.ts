@@ -1,7 +1,7 @@
-import { defineCall } from '@/lib/api/call'
 import { sendDossierCode } from '@/lib/campagnes/recherche/commands/send-code'
 import { CODE_LIMIT } from '@/lib/campagnes/recherche/limites'
 import { codeBody, codeEnvoye } from '@/lib/domain/campagnes/recherche'
+import { defineCall } from '@/lib/platform/api/call'
 
 export const customersCodeCall = defineCall({
   method: 'POST',

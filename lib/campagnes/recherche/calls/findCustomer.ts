@@ -1,7 +1,7 @@
-import { defineCall } from '@/lib/api/call'
 import { findCustomer } from '@/lib/campagnes/recherche/commands/find-customer'
 import { ADDRESS_LIMIT } from '@/lib/campagnes/recherche/limites'
 import { customerQuery, foundCustomer } from '@/lib/domain/campagnes/recherche'
+import { defineCall } from '@/lib/platform/api/call'
 
 export const customersFindCustomerCall = defineCall({
   method: 'GET',

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { defineCall } from '@/lib/api/call'
-import { NotFoundError } from '@/lib/api/errors'
 import { assetOfLink } from '@/lib/campagnes/recherche/lien'
 import { LINK_LIMIT } from '@/lib/campagnes/recherche/limites'
 import { linkedAsset } from '@/lib/domain/campagnes/recherche'
+import { defineCall } from '@/lib/platform/api/call'
+import { NotFoundError } from '@/lib/platform/errors/errors'
 
 export const equipementsGetAssetFromEncyptedIdCall = defineCall({
   method: 'GET',

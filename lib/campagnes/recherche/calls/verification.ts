@@ -1,7 +1,7 @@
-import { defineCall } from '@/lib/api/call'
 import { openDossier } from '@/lib/campagnes/recherche/commands/open-dossier'
 import { CODE_LIMIT } from '@/lib/campagnes/recherche/limites'
 import { codeRendu, foundCustomer } from '@/lib/domain/campagnes/recherche'
+import { defineCall } from '@/lib/platform/api/call'
 
 export const customersVerificationCall = defineCall({
   method: 'POST',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { defineCall } from '@/lib/api/call'
 import { resilier } from '@/lib/campagnes/resiliation/commands/resilier'
 import { resiliationBody } from '@/lib/domain/campagnes/resiliation'
+import { defineCall } from '@/lib/platform/api/call'
 
 export const resiliationsCall = defineCall({
   method: 'POST',

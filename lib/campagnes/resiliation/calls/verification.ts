@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { defineCall } from '@/lib/api/call'
 import { verifier } from '@/lib/campagnes/resiliation/verification'
 import { verificationBody, verificationSchema } from '@/lib/domain/campagnes/resiliation'
+import { defineCall } from '@/lib/platform/api/call'
 
 export const resiliationsVerificationCall = defineCall({
   method: 'POST',

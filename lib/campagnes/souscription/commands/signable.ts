@@ -1,6 +1,6 @@
-import { ConflictError } from '@/lib/api/errors'
-import { today } from '@/lib/clock'
 import { commenceTot } from '@/lib/domain/campagnes/souscription/retractation'
+import { today } from '@/lib/platform/clock'
+import { ConflictError } from '@/lib/platform/errors/errors'
 import type { SouscriptionStockee } from '../queries'
 
 /** Throws 409 for a subscription that is signed already, or whose start has become impossible since it was filled. */

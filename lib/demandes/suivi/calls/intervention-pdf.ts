@@ -1,14 +1,14 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { defineCall } from '@/lib/api/call'
-import { type Caller, callerOf } from '@/lib/api/collection'
-import { NotFoundError } from '@/lib/api/errors'
-import { inOwnGroupes } from '@/lib/api/rights'
-import { getDb } from '@/lib/db/client'
 import { formatDay } from '@/lib/domain/format'
-import { renderPdf } from '@/lib/pdf/document'
-import { pdfResponse } from '@/lib/pdf/response'
+import { defineCall } from '@/lib/platform/api/call'
+import { type Caller, callerOf } from '@/lib/platform/api/collection'
+import { inOwnGroupes } from '@/lib/platform/api/rights'
+import { getDb } from '@/lib/platform/db/client'
+import { NotFoundError } from '@/lib/platform/errors/errors'
+import { renderPdf } from '@/lib/platform/pdf/document'
+import { pdfResponse } from '@/lib/platform/pdf/response'
 
 const row = z.object({
   numero: z.string(),

@@ -1,7 +1,4 @@
 import { z } from 'zod'
-import { defineCall } from '@/lib/api/call'
-import { callerOf } from '@/lib/api/collection'
-import { NotFoundError } from '@/lib/api/errors'
 import { depotOf } from '@/lib/demandes/calls/create'
 import { annuler } from '@/lib/demandes/suivi/commands/annuler'
 import { avancer } from '@/lib/demandes/suivi/commands/avancer'
@@ -14,9 +11,12 @@ import { findDemande } from '@/lib/demandes/suivi/demande'
 import { demandePdf, demandePdfName } from '@/lib/demandes/suivi/pdf'
 import { sentComment } from '@/lib/domain/demandes/commun/textes'
 import { ORIGINES } from '@/lib/domain/demandes/publiques'
-import { pdfResponse } from '@/lib/pdf/response'
-import { checkFiles } from '@/lib/uploads/check'
-import { UPLOAD_MAX_BYTES } from '@/lib/uploads/receive'
+import { defineCall } from '@/lib/platform/api/call'
+import { callerOf } from '@/lib/platform/api/collection'
+import { NotFoundError } from '@/lib/platform/errors/errors'
+import { pdfResponse } from '@/lib/platform/pdf/response'
+import { checkFiles } from '@/lib/platform/uploads/check'
+import { UPLOAD_MAX_BYTES } from '@/lib/platform/uploads/receive'
 
 const params = z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) })
 const changed = z.object({ data: z.object({ id: z.number() }).loose() })

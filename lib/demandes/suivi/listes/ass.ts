@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { today } from '@/lib/clock'
 import { daysBetween } from '@/lib/domain/days'
 import { heatingText } from '@/lib/domain/demandes/ass/libelles'
 import { closingOf, PARCOURS, SUIVI_PATHS } from '@/lib/domain/demandes/suivi'
-import type { ListDefinition, ListSource } from '@/lib/lists/definition'
-import { dayValue } from '@/lib/lists/options'
+import { today } from '@/lib/platform/clock'
+import type { ListDefinition, ListSource } from '@/lib/platform/lists/definition'
+import { dayValue } from '@/lib/platform/lists/options'
 import {
   COLONNES,
   dayOfInstant,

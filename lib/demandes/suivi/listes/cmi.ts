@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { prestationsSchema, prestationsSummary } from '@/lib/domain/demandes/prestations'
 import { SUIVI_PATHS } from '@/lib/domain/demandes/suivi'
 import { energyLabel } from '@/lib/domain/tarifs/libelles'
-import type { ListDefinition, ListSource } from '@/lib/lists/definition'
-import { dayValue } from '@/lib/lists/options'
+import type { ListDefinition, ListSource } from '@/lib/platform/lists/definition'
+import { dayValue } from '@/lib/platform/lists/options'
 import {
   COLONNES,
   dayOfInstant,

@@ -1,13 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { fold } from '@/lib/db/fold'
-import { DEMANDE_STATUTS } from '@/lib/db/schema/demandes'
 import type { DemandeType } from '@/lib/domain/demandes/commun/numero'
-import type { ListColumn, ListFilter } from '@/lib/lists/definition'
-import { dayValue, optionsOf } from '@/lib/lists/options'
-import { matches } from '@/lib/lists/search'
-import type { Perimetre } from '@/lib/perimetre/perimetre'
+import type { Perimetre } from '@/lib/domain/perimetre/perimetre'
 import { inPerimetre, instantInPeriod } from '@/lib/perimetre/scope'
+import { fold } from '@/lib/platform/db/fold'
+import { DEMANDE_STATUTS } from '@/lib/platform/db/schema/demandes'
+import type { ListColumn, ListFilter } from '@/lib/platform/lists/definition'
+import { dayValue, optionsOf } from '@/lib/platform/lists/options'
+import { matches } from '@/lib/platform/lists/search'
 
 /** What the lists of every type of request read of a row. */
 export const demandeRow = z.object({

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { fold } from '@/lib/db/fold'
 import { SUIVI_PATHS } from '@/lib/domain/demandes/suivi'
-import type { ListDefinition, ListSource } from '@/lib/lists/definition'
-import { dayValue } from '@/lib/lists/options'
+import { fold } from '@/lib/platform/db/fold'
+import type { ListDefinition, ListSource } from '@/lib/platform/lists/definition'
+import { dayValue } from '@/lib/platform/lists/options'
 import { COLONNES, demandeRow, demandeSelect, demandesScope, demandesSearch, statutFilter } from './commun'
 import { DIS_FROM, EQUIPEMENTS, INSTALLATEUR } from './dis-sql'
 

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { fold } from '@/lib/db/fold'
 import { OCCUPANCY_STATUSES } from '@/lib/domain/demandes/ges/formulaire'
 import { SUIVI_PATHS } from '@/lib/domain/demandes/suivi'
 import { formatDay } from '@/lib/domain/format'
-import type { ListDefinition, ListSource } from '@/lib/lists/definition'
-import { dayValue, optionsOf } from '@/lib/lists/options'
+import { fold } from '@/lib/platform/db/fold'
+import type { ListDefinition, ListSource } from '@/lib/platform/lists/definition'
+import { dayValue, optionsOf } from '@/lib/platform/lists/options'
 import {
   COLONNES,
   dayOfInstant,

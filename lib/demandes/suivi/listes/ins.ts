@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { fold } from '@/lib/db/fold'
 import { CONTRACT_TYPES } from '@/lib/domain/demandes/ins/formulaire'
 import { SUIVI_PATHS } from '@/lib/domain/demandes/suivi'
-import type { ListDefinition, ListSource } from '@/lib/lists/definition'
-import { optionsOf } from '@/lib/lists/options'
+import { fold } from '@/lib/platform/db/fold'
+import type { ListDefinition, ListSource } from '@/lib/platform/lists/definition'
+import { optionsOf } from '@/lib/platform/lists/options'
 import { equipementText } from '../details'
 import {
   COLONNES,

@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { fold } from '@/lib/db/fold'
-import { INTERVENTION_STATUTS, INTERVENTION_TYPES } from '@/lib/db/schema/visites'
 import { pimInterventionSchema } from '@/lib/domain/demandes/pim/suivi'
 import { SUIVI_PATHS } from '@/lib/domain/demandes/suivi'
 import { FAMILLE_LABELS } from '@/lib/domain/familles'
-import type { ListDefinition, ListSource } from '@/lib/lists/definition'
-import { dayValue, optionsOf } from '@/lib/lists/options'
-import { matches } from '@/lib/lists/search'
 import { inPerimetre, rights } from '@/lib/perimetre/scope'
+import { fold } from '@/lib/platform/db/fold'
+import { INTERVENTION_STATUTS, INTERVENTION_TYPES } from '@/lib/platform/db/schema/visites'
+import type { ListDefinition, ListSource } from '@/lib/platform/lists/definition'
+import { dayValue, optionsOf } from '@/lib/platform/lists/options'
+import { matches } from '@/lib/platform/lists/search'
 
 const row = pimInterventionSchema.extend({ id: z.number(), numero: z.string(), PROGRAMME: z.string() })
 export type PimRow = z.output<typeof row>

@@ -1,5 +1,5 @@
 // Tries to take the lock of each folder that it is sent, and says how it went. It keeps the lock until it ends.
-import { lockFolder } from '@/lib/db/embedded/lock'
+import { lockFolder } from '@/lib/platform/db/embedded/lock'
 
 process.on('message', (folder: string) => {
   lockFolder(folder).then(

@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { z } from 'zod'
-import '@/lib/api/issues'
-import { chauffagistes, customers } from '@/lib/api/collections/tiers'
-import { DEMANDE_TYPES } from '@/lib/db/schema/demandes'
+import '@/lib/platform/errors/issues'
+import { chauffagistes, customers } from '@/lib/demandes/collections/tiers'
 import { sanitizeStreetName } from '@/lib/domain/address'
 import { toAssBody } from '@/lib/domain/demandes/ass/corps'
 import { ASS_STEPS } from '@/lib/domain/demandes/ass/etapes'
@@ -26,6 +25,7 @@ import { newInsForm } from '@/lib/domain/demandes/ins/formulaire'
 import { toPimBody } from '@/lib/domain/demandes/pim/corps'
 import { PIM_STEPS, samplePimForm } from '@/lib/domain/demandes/pim/formulaire'
 import { samplePriceList } from '@/lib/domain/tarifs/sample'
+import { DEMANDE_TYPES } from '@/lib/platform/db/schema/demandes'
 import { catalogue, context, NO_DISCOUNT as discount, tarifs } from './support/demandes'
 
 const agency: AgencyFields = {

@@ -2,9 +2,9 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { CourrielRecord } from '@/components/administration/courriel-record'
 import { findCourriel } from '@/lib/administration/queries'
-import { guardScreen } from '@/lib/auth/guard'
-import { pageData } from '@/lib/page-data'
-import { recordId } from '@/lib/record-id'
+import { guardScreen } from '@/lib/opening/guard'
+import { pageData } from '@/lib/opening/page-data'
+import { recordId } from '@/lib/platform/record-id'
 
 export const metadata: Metadata = { title: 'Message' }
 

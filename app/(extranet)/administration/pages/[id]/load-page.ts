@@ -1,9 +1,9 @@
 import 'server-only'
 import { notFound } from 'next/navigation'
-import { guardScreen } from '@/lib/auth/guard'
-import { findEditedPage } from '@/lib/content/pages/queries'
-import { pageData } from '@/lib/page-data'
-import { recordId } from '@/lib/record-id'
+import { findEditedPage } from '@/lib/contenu/pages/queries'
+import { guardScreen } from '@/lib/opening/guard'
+import { pageData } from '@/lib/opening/page-data'
+import { recordId } from '@/lib/platform/record-id'
 
 /** The page of the address for the person who edits it; 404 for one that their portals do not show. */
 export async function loadPage(params: Promise<{ id: string }>, path: string) {

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next'
 import { NewPageForm } from '@/components/contenu/new-page-form'
 import { Card } from '@/components/ui/card'
-import { guardScreen } from '@/lib/auth/guard'
-import { findOwnPortails } from '@/lib/content/pages/queries'
-import { pageData } from '@/lib/page-data'
-import { recordId } from '@/lib/record-id'
+import { findOwnPortails } from '@/lib/contenu/pages/queries'
+import { guardScreen } from '@/lib/opening/guard'
+import { pageData } from '@/lib/opening/page-data'
+import { recordId } from '@/lib/platform/record-id'
 
 export const metadata: Metadata = { title: 'Nouvelle page' }
 

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { NouveauPortailForm } from '@/components/administration/portails/nouveau-portail-form'
 import { Card } from '@/components/ui/card'
-import { guardScreen } from '@/lib/auth/guard'
+import { guardScreen } from '@/lib/opening/guard'
 
 export const metadata: Metadata = { title: 'Nouveau portail' }
 

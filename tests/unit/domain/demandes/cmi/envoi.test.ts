@@ -3,7 +3,7 @@ import type { CmiDraft } from '@/lib/domain/demandes/cmi/brouillon'
 import { type CmiParts, toCmiBody } from '@/lib/domain/demandes/cmi/corps'
 import { submitCmi } from '@/lib/domain/demandes/cmi/envoi'
 import { setHeatEmitter } from '@/lib/domain/tarifs/edit'
-import { parseEnv } from '@/lib/env'
+import { parseEnv } from '@/lib/platform/env'
 import { catalogue, context, fails, failure } from '../support/demandes'
 import { completeDraft } from './support'
 

@@ -3,9 +3,9 @@ import { notFound } from 'next/navigation'
 import { EditedPageHead } from '@/components/contenu/edited-page-head'
 import { VersionChanges } from '@/components/contenu/version-changes'
 import { VersionsTable } from '@/components/contenu/versions-table'
-import { portailNamesSystem } from '@/lib/content/pages/queries'
-import { pageData } from '@/lib/page-data'
-import { recordId } from '@/lib/record-id'
+import { portailNamesSystem } from '@/lib/contenu/pages/queries'
+import { pageData } from '@/lib/opening/page-data'
+import { recordId } from '@/lib/platform/record-id'
 import { loadPage } from '../load-page'
 
 export const metadata: Metadata = { title: 'Versions' }

@@ -1,0 +1,13 @@
+import { z } from 'zod'
+import { changerCle } from '@/lib/campagnes/chiffrement/commands/changer-cle'
+import { defineCall } from '@/lib/platform/api/call'
+
+export const jetonsClesCall = defineCall({
+  method: 'POST',
+  path: 'jetons/cles',
+  auth: 'staff',
+  summary: 'Met en service une nouvelle clé de chiffrement.',
+  output: z.object({ version: z.int() }),
+  limit: { name: 'jetons-cles', points: 5, seconds: 600, by: 'user' },
+  handler: ({ session, address, requestId }) => changerCle({ userId: session.user.id, address, requestId }),
+})

@@ -1,0 +1,53 @@
+import 'server-only'
+import type { ContactRequest } from '@/lib/domain/illigo'
+import type { SessionUser } from '@/lib/platform/auth/session'
+import { now } from '@/lib/platform/clock'
+import { type Tx, transaction } from '@/lib/platform/db/client'
+import { audit } from '@/lib/platform/db/schema/socle'
+import { queueMail, wakeMail } from '@/lib/platform/mail/queue'
+import { renderMail } from '@/lib/platform/mail/template'
+import { demandeContact } from '@/lib/platform/mail/templates/partenaire'
+
+type Context = {
+  user: SessionUser
+  groupe: { id: number; nom: string } | null
+  /** Title of the page, and who receives its requests. */
+  offre: { titre: string; contact: string }
+  address: string
+  requestId: string
+  /** Runs in the same transaction. */
+  done: (tx: Tx) => Promise<void>
+}
+
+/** Sends a request for a contact to the partner, with the person's name, e-mail and group. */
+export async function requestContact(request: ContactRequest, context: Context): Promise<void> {
+  const { user, groupe, offre, address, requestId, done } = context
+  const nom = `${user.firstname} ${user.lastname}`.trim()
+  await transaction(async (tx) => {
+    await queueMail(tx, {
+      connu: 'service',
+      to: { name: offre.titre, address: offre.contact },
+      content: renderMail(demandeContact, {
+        partenaire: offre.titre,
+        nom,
+        email: user.email,
+        telephone: request.telephone || user.phone,
+        groupe: groupe?.nom ?? null,
+        message: request.message,
+      }),
+      entite: 'partenaires',
+      ...(groupe ? { groupeId: groupe.id } : {}),
+    })
+    await tx.insert(audit).values({
+      at: now(),
+      userId: user.id,
+      action: 'partenaire.contact',
+      entite: 'partenaires',
+      ip: address,
+      requeteId: requestId,
+      details: { partenaire: offre.titre },
+    })
+    await done(tx)
+  })
+  wakeMail()
+}

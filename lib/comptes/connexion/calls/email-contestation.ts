@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { contestEmail } from '@/lib/comptes/connexion/commands/contest-email'
+import { defineCall } from '@/lib/platform/api/call'
+import { originOf } from '@/lib/platform/auth/origin'
+import { fromZod } from '@/lib/platform/errors/as-api-error'
+import { ValidationError } from '@/lib/platform/errors/errors'
+import { pageUrl } from '@/lib/platform/routes'
+
+const sent = z.object({ jeton: z.string().max(100) })
+
+export const authEmailContestationCall = defineCall({
+  method: 'POST',
+  path: 'auth/email-contestation',
+  auth: 'public',
+  summary: 'Conteste le changement d’adresse d’un compte, par le lien envoyé à l’ancienne adresse.',
+  multipart: { maxBytes: 4096 },
+  limit: { name: 'contestation', points: 20, seconds: 900 },
+  handler: async ({ json, form, req }) => {
+    const given = sent.safeParse(form ? Object.fromEntries(form) : json)
+    if (!given.success) throw fromZod(given.error)
+    const resultat = await contestEmail(given.data.jeton, originOf(req))
+    // The page's form works without scripts: its answer is a page.
+    if (form)
+      return new Response(null, {
+        status: 303,
+        headers: { Location: pageUrl(`/contestation?resultat=${resultat ?? 'mort'}`) },
+      })
+    if (resultat !== null) return { resultat }
+    throw new ValidationError('Ce lien n’est plus valide', { reason: 'Invalid token' })
+  },
+})

@@ -1,0 +1,16 @@
+import { EXCHANGE_SECONDS, issueExchangeCode } from '@/lib/comptes/connexion/commands/exchange'
+import { defineCall } from '@/lib/platform/api/call'
+import { originOf } from '@/lib/platform/auth/origin'
+
+export const authExchangeCodeCall = defineCall({
+  method: 'POST',
+  path: 'auth/exchange-code',
+  auth: 'session',
+  personal: true,
+  summary: 'Donne un code à usage unique qui ouvre une page de l’extranet par son paramètre « token ».',
+  limit: { name: 'code-echange', points: 30, seconds: 60, by: 'user' },
+  handler: async ({ session, req }) => ({
+    code: await issueExchangeCode(session, originOf(req)),
+    expiresIn: EXCHANGE_SECONDS,
+  }),
+})

@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import {
+  refusalError,
+  sessionAnswer,
+  setSessionCookie,
+  startTutorialCookie,
+} from '@/lib/comptes/connexion/answers'
+import { signIn } from '@/lib/comptes/connexion/commands/sign-in'
+import { rememberDevice } from '@/lib/comptes/connexion/device'
+import { credentialsSchema } from '@/lib/comptes/connexion/options'
+import { signedInUser } from '@/lib/comptes/connexion/queries'
+import { LoginRefused } from '@/lib/comptes/connexion/refusals'
+import { defineCall } from '@/lib/platform/api/call'
+import { deviceCookieName } from '@/lib/platform/auth/cookies'
+import { originOf } from '@/lib/platform/auth/origin'
+import { cookieValue } from '@/lib/platform/auth/session'
+import { encodeToken } from '@/lib/platform/auth/token'
+import { type ApiError, MaintenanceError } from '@/lib/platform/errors/errors'
+import { closureFor } from '@/lib/platform/maintenance'
+
+/** A program has no other way to know of the maintenance: it is told of it whatever is wrong besides (SAFE-19). */
+async function refusalOf(refusal: LoginRefused): Promise<ApiError> {
+  const closure = await closureFor(null)
+  return closure ? new MaintenanceError(closure.retryAfter) : refusalError(refusal)
+}
+
+export const authLocalCall = defineCall({
+  method: 'POST',
+  path: 'auth/local',
+  auth: 'public',
+  summary: 'Ouvre une session par e-mail et mot de passe.',
+  body: z.unknown(),
+  duringMaintenance: true,
+  handler: async ({ body, req }) => {
+    const credentials = credentialsSchema.safeParse(body)
+    if (!credentials.success) throw await refusalOf(new LoginRefused('identifiants'))
+    const devices = cookieValue(req, deviceCookieName())
+    const claims = await signIn(credentials.data, originOf(req), devices).catch(async (error: unknown) => {
+      throw error instanceof LoginRefused ? await refusalOf(error) : error
+    })
+    const jwt = await encodeToken(claims)
+    const cookies = [
+      setSessionCookie(jwt),
+      ...(claims.isFirst ? [startTutorialCookie()] : []),
+      await rememberDevice(devices, claims.userId),
+    ]
+    return sessionAnswer(jwt, await signedInUser(claims.userId), cookies)
+  },
+})

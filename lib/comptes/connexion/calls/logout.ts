@@ -1,0 +1,27 @@
+import { CLEAR_SITE_DATA, expireSessionCookies } from '@/lib/comptes/connexion/answers'
+import { signOut } from '@/lib/comptes/connexion/commands/sign-out'
+import { endSessionUrl } from '@/lib/comptes/connexion/sso/issuer'
+import { defineCall } from '@/lib/platform/api/call'
+import { OKTA_ID_TOKEN_COOKIE } from '@/lib/platform/auth/cookies'
+import { originOf } from '@/lib/platform/auth/origin'
+import { cookieValue, requestToken } from '@/lib/platform/auth/session'
+import { JSON_TYPE } from '@/lib/platform/http/response'
+import { pageUrl } from '@/lib/platform/routes'
+
+export const authLogoutCall = defineCall({
+  method: 'POST',
+  path: 'auth/logout',
+  auth: 'public',
+  summary:
+    'Termine la session ; répond l’adresse où aller ensuite, celle du fournisseur d’identité pour une session SSO.',
+  handler: async ({ req }) => {
+    await signOut(requestToken(req), originOf(req))
+    const atProvider = await endSessionUrl(cookieValue(req, OKTA_ID_TOKEN_COOKIE))
+    const response = new Response(JSON.stringify({ url: atProvider ?? pageUrl('/') }), {
+      headers: { 'Content-Type': JSON_TYPE, 'Clear-Site-Data': CLEAR_SITE_DATA },
+    })
+    for (const cookie of expireSessionCookies(req.headers.get('cookie')))
+      response.headers.append('Set-Cookie', cookie)
+    return response
+  },
+})

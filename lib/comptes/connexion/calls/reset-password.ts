@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { sessionAnswer, setSessionCookie, startTutorialCookie } from '@/lib/comptes/connexion/answers'
+import { setPassword } from '@/lib/comptes/connexion/commands/set-password'
+import { rememberDevice } from '@/lib/comptes/connexion/device'
+import { signedInUser } from '@/lib/comptes/connexion/queries'
+import { newPasswordSchema } from '@/lib/domain/password-change'
+import { defineCall } from '@/lib/platform/api/call'
+import { deviceCookieName } from '@/lib/platform/auth/cookies'
+import { originOf } from '@/lib/platform/auth/origin'
+import { cookieValue } from '@/lib/platform/auth/session'
+import { encodeToken } from '@/lib/platform/auth/token'
+import { ValidationError } from '@/lib/platform/errors/errors'
+
+export const authResetPasswordCall = defineCall({
+  method: 'POST',
+  path: 'auth/reset-password',
+  auth: 'public',
+  summary:
+    'Enregistre le mot de passe choisi par le lien d’un e-mail, ouvre une session et ferme les autres.',
+  body: z.intersection(z.object({ code: z.string().max(100) }), newPasswordSchema),
+  limit: { name: 'nouveau-mot-de-passe', points: 30, seconds: 900 },
+  handler: async ({ body: { code, password }, req }) => {
+    const result = await setPassword({ jeton: code, password }, originOf(req))
+    if (result === null) {
+      throw new ValidationError('Ce lien n’est plus valide', { reason: 'Incorrect code provided' })
+    }
+    if ('fault' in result) {
+      const errors = [{ path: ['password'], message: result.fault, name: 'ValidationError' }]
+      throw new ValidationError(result.fault, { reason: 'Invalid password', errors })
+    }
+    const jwt = await encodeToken(result)
+    const cookies = [
+      setSessionCookie(jwt),
+      ...(result.isFirst ? [startTutorialCookie()] : []),
+      await rememberDevice(cookieValue(req, deviceCookieName()), result.userId),
+    ]
+    return sessionAnswer(jwt, await signedInUser(result.userId), cookies)
+  },
+})

@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { sendConfirmation } from '@/lib/comptes/connexion/commands/confirm-email'
+import { defineCall } from '@/lib/platform/api/call'
+import { originOf } from '@/lib/platform/auth/origin'
+import { log } from '@/lib/platform/log'
+
+export const authSendEmailConfirmationCall = defineCall({
+  method: 'POST',
+  path: 'auth/send-email-confirmation',
+  auth: 'public',
+  summary:
+    'Envoie à nouveau l’e-mail de confirmation d’un compte qui l’attend ; répond la même chose pour tout e-mail.',
+  body: z.object({ email: z.string().min(1).max(254) }),
+  limit: { name: 'email-confirmation', points: 20, seconds: 900 },
+  handler: ({ body, req }) => {
+    // Not waited for: the time of the answer would tell whether the account exists.
+    void sendConfirmation(body.email, originOf(req)).catch((error: unknown) =>
+      log.error('e-mail de confirmation', { error }),
+    )
+    return { email: body.email, sent: true }
+  },
+})

@@ -1,0 +1,56 @@
+import { and, eq } from 'drizzle-orm'
+import { hashPassword, verifyPassword } from '@/lib/comptes/connexion/password'
+import { passwordFault } from '@/lib/comptes/connexion/password-rules'
+import { allowUse } from '@/lib/comptes/connexion/throttle'
+import { noteAct, type Origin } from '@/lib/platform/auth/journal'
+import type { Session } from '@/lib/platform/auth/session'
+import type { SessionClaims } from '@/lib/platform/auth/token'
+import { getDb, transaction } from '@/lib/platform/db/client'
+import { users } from '@/lib/platform/db/schema/comptes'
+import { wakeMail } from '@/lib/platform/mail/queue'
+import { restartSessions } from './restart-sessions'
+
+export type PasswordChange = { currentPassword: string; password: string }
+export type ChangeFault = { field: 'currentPassword' | 'password'; message: string }
+
+const WRONG: ChangeFault = { field: 'currentPassword', message: 'Mot de passe actuel incorrect' }
+
+/**
+ * Changes the person's own password. Every session of theirs ends, this one included, and a new one takes its place:
+ * whoever held an old token is out. Answers the new session, what is wrong with the request, or « limite » after 10
+ * tries in a quarter of an hour.
+ */
+export async function changePassword(
+  { user }: Session,
+  change: PasswordChange,
+  origin: Origin,
+): Promise<SessionClaims | ChangeFault | 'limite'> {
+  if (user.provider === 'okta') {
+    return { ...WRONG, message: 'Votre mot de passe est géré par votre fournisseur d’identité.' }
+  }
+  if (!(await allowUse('mot-de-passe', String(user.id), 10))) return 'limite'
+  const isOwn = and(eq(users.id, user.id))
+  const db = await getDb()
+  const [stored] = await db.select({ hash: users.passwordHash }).from(users).where(isOwn)
+  if (!stored?.hash || !(await verifyPassword(stored.hash, change.currentPassword))) {
+    await noteAct(db, { userId: user.id, action: 'mot de passe', resultat: 'refus' }, origin)
+    return WRONG
+  }
+  const fault = passwordFault(change.password, user)
+  if (fault !== null) return { field: 'password', message: fault }
+  const { hash } = stored
+  const passwordHash = await hashPassword(change.password)
+  const opened = await transaction(async (tx) => {
+    // The hash that was checked must still be there: of two changes at once, one wins.
+    const isUnchanged = and(isOwn, eq(users.passwordHash, hash))
+    const changed = await tx
+      .update(users)
+      .set({ passwordHash })
+      .where(isUnchanged)
+      .returning({ id: users.id })
+    if (changed.length === 0) return WRONG
+    return restartSessions(tx, user, 'mot de passe', origin)
+  })
+  wakeMail()
+  return opened
+}

@@ -1,0 +1,59 @@
+import { and, eq, isNotNull, isNull } from 'drizzle-orm'
+import { normalizeIdentifier } from '@/lib/comptes/connexion/identifier'
+import { consumeJeton, createJeton } from '@/lib/comptes/connexion/jetons'
+import { allowUse } from '@/lib/comptes/connexion/throttle'
+import { absoluteUrl } from '@/lib/platform/absolute-url'
+import { noteAct, type Origin } from '@/lib/platform/auth/journal'
+import { transaction } from '@/lib/platform/db/client'
+import { users } from '@/lib/platform/db/schema/comptes'
+import { queueMail, wakeMail } from '@/lib/platform/mail/queue'
+import { renderMail } from '@/lib/platform/mail/template'
+import { confirmationCompte } from '@/lib/platform/mail/templates/confirmation-compte'
+
+const DAY = 24 * 60 * 60
+
+/**
+ * Sends the confirmation mail again, when the e-mail is that of an account that waits for it (AUTH-14). Answers nothing:
+ * the caller learns of no account: to be
+ * started without waiting for it, so that its time tells nothing either. Whoever has no password yet was invited, and completes the account instead (AUTH-28):
+ * confirming the address would close the invitation without it. At most 5 mails per account and quarter of an hour.
+ */
+export async function sendConfirmation(email: string, origin: Origin): Promise<void> {
+  const identifiant = normalizeIdentifier(email)
+  if (!(await allowUse('confirmation', identifiant, 5))) return
+  await transaction(async (tx) => {
+    const isWaiting = and(
+      eq(users.email, identifiant),
+      eq(users.provider, 'local'),
+      eq(users.confirmed, false),
+      eq(users.blocked, false),
+      isNotNull(users.passwordHash),
+      isNull(users.anonymiseAt),
+    )
+    const [person] = await tx.select().from(users).where(isWaiting)
+    if (person === undefined) return
+    const jeton = await createJeton(tx, 'confirmation', person.id, DAY)
+    const url = absoluteUrl(`/connexion?confirmation=${jeton}`)
+    await queueMail(tx, {
+      connu: 'compte',
+      visiteur: true,
+      to: { name: `${person.firstname} ${person.lastname}`, address: person.email },
+      content: renderMail(confirmationCompte, { prenom: person.firstname, url }),
+      entite: 'users',
+      entiteId: person.id,
+    })
+    await noteAct(tx, { userId: person.id, action: 'e-mail de confirmation' }, origin)
+  })
+  wakeMail()
+}
+
+/** Confirms the account a mail's token stands for; false when the token is unknown, expired or used. */
+export async function confirmEmail(jeton: string, origin: Origin): Promise<boolean> {
+  return transaction(async (tx) => {
+    const userId = await consumeJeton(tx, 'confirmation', jeton)
+    if (userId === null) return false
+    await tx.update(users).set({ confirmed: true }).where(eq(users.id, userId))
+    await noteAct(tx, { userId, action: 'confirmation du compte' }, origin)
+    return true
+  })
+}

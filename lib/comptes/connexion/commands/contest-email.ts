@@ -1,0 +1,136 @@
+import { and, eq, gt, isNull, ne, or, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { consumeJeton, readJeton } from '@/lib/comptes/connexion/jetons'
+import { ROLES } from '@/lib/domain/roles'
+import { absoluteUrl } from '@/lib/platform/absolute-url'
+import type { Origin } from '@/lib/platform/auth/journal'
+import { now } from '@/lib/platform/clock'
+import { type Db, type Tx, transaction } from '@/lib/platform/db/client'
+import { jetons, users } from '@/lib/platform/db/schema/comptes'
+import { audit } from '@/lib/platform/db/schema/socle'
+import { queueMail, wakeMail } from '@/lib/platform/mail/queue'
+import { renderMail } from '@/lib/platform/mail/template'
+import { adresseContestee, adresseRetiree } from '@/lib/platform/mail/templates/adresse'
+import { closeImpersonationsBy, closeSessionsOf } from './close-sessions'
+import { dropLinks } from './follow-email-change'
+
+/** Administrators that are told, at most. */
+const MOST_TOLD = 20
+
+const donnees = z.object({ ancienne: z.email() })
+
+/** What became of a contested change: `pris` when the former address is that of another account by now. */
+export type Contested = 'retablie' | 'pris'
+
+/** The former address that a link restores; null when the link is unknown, expired or used. */
+export async function contestedAddress(db: Db | Tx, jeton: string): Promise<string | null> {
+  return (await readContest(db, jeton))?.ancienne ?? null
+}
+
+async function readContest(db: Db | Tx, jeton: string): Promise<{ id: number; ancienne: string } | null> {
+  const read = await readJeton(db, 'contestation', jeton)
+  const parsed = read?.isUsable ? donnees.safeParse(read.donnees).data : undefined
+  return read && parsed ? { id: read.id, ancienne: parsed.ancienne } : null
+}
+
+/**
+ * Contests the change of an e-mail by the link that the former address got (SAFE-10): that address is restored, every
+ * session and link of the account ends, its password no longer opens it, since whoever took the address may have chosen it,
+ * and the administrators are told. Where another account has that address, the account is blocked until one of them acts.
+ * Null when the link is unknown, expired or used; of two uses at once, one wins.
+ */
+export async function contestEmail(jeton: string, origin: Origin): Promise<Contested | null> {
+  const result = await transaction(async (tx) => {
+    const read = await readContest(tx, jeton)
+    const userId = read === null ? null : await consumeJeton(tx, 'contestation', jeton)
+    if (read === null || userId === null) return null
+    const { id, ancienne } = read
+    const isTheirs = and(eq(users.id, userId), isNull(users.anonymiseAt))
+    const [person] = await tx.select().from(users).where(isTheirs).for('update')
+    if (person === undefined) return null
+    const isRestored = await restore(tx, person, ancienne)
+    await closeSessionsOf(tx, userId)
+    await closeImpersonationsBy(tx, userId)
+    await dropLinks(tx, userId)
+    // Whoever held the contested address, or one that came after, must not take the account back by the same way.
+    await tx
+      .update(jetons)
+      .set({ usedAt: now() })
+      .where(
+        and(
+          eq(jetons.userId, userId),
+          eq(jetons.type, 'contestation'),
+          isNull(jetons.usedAt),
+          or(gt(jetons.id, id), sql`${jetons.donnees} ->> 'ancienne' = ${person.email}`),
+        ),
+      )
+    await tx.insert(audit).values({
+      at: now(),
+      userId,
+      action: 'users.email.contestation',
+      entite: 'users',
+      entiteId: userId,
+      ip: origin.address,
+      details: { retablie: isRestored, bloque: !isRestored },
+    })
+    await tell(tx, person, ancienne, isRestored)
+    return isRestored ? 'retablie' : 'pris'
+  })
+  if (result !== null) wakeMail()
+  return result
+}
+
+type Person = typeof users.$inferSelect
+
+async function restore(tx: Tx, { id, email, username }: Person, ancienne: string): Promise<boolean> {
+  const [other] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(ne(users.id, id), or(eq(users.email, ancienne), eq(sql`lower(${users.username})`, ancienne))))
+  const name = username === email ? { username: ancienne } : {}
+  // Blocked, no link goes to the contested address; unconfirmed, it gets no way to contest what an administrator mends.
+  const after = other === undefined ? { email: ancienne, ...name } : { blocked: true, confirmed: false }
+  await tx
+    .update(users)
+    .set({ ...after, passwordHash: null, updatedAt: now() })
+    .where(eq(users.id, id))
+  return other === undefined
+}
+
+const told = z.array(z.object({ email: z.string(), firstname: z.string(), lastname: z.string() }))
+
+/** The administrators of the person's groups; those of the provider when there is none. */
+async function administratorsOf(tx: Tx, userId: number) {
+  const isActive = sql`u.confirmed and not u.blocked and u.anonymise_at is null and u.id <> ${userId}`
+  const { rows } = await tx.execute(sql`
+    select u.email, u.firstname, u.lastname from users u
+    where ${isActive} and u.role_id in (${ROLES.ADMINISTRATEUR}, ${ROLES.SUPER_ADMINISTRATEUR}) and exists (
+      select 1 from user_groupes own join user_groupes ug on ug.groupe_id = own.groupe_id
+      where own.user_id = ${userId} and ug.user_id = u.id)
+    order by u.utilisateur_ehs, u.id limit ${MOST_TOLD}`)
+  if (rows.length > 0) return told.parse(rows)
+  const staff = await tx.execute(sql`
+    select u.email, u.firstname, u.lastname from users u
+    where ${isActive} and u.role_id = ${ROLES.SUPER_ADMINISTRATEUR} and u.utilisateur_ehs order by u.id limit ${MOST_TOLD}`)
+  return told.parse(staff.rows)
+}
+
+async function tell(tx: Tx, person: Person, ancienne: string, isRetablie: boolean): Promise<void> {
+  const about = { entite: 'users', entiteId: person.id }
+  const personne = `${person.firstname} ${person.lastname}`
+  if (isRetablie && person.email !== ancienne)
+    await queueMail(tx, {
+      connu: 'compte',
+      to: { name: personne, address: person.email },
+      content: renderMail(adresseRetiree, { prenom: person.firstname }),
+      ...about,
+    })
+  const url = absoluteUrl(`/utilisateurs/${person.id}`)
+  for (const { email, firstname, lastname } of await administratorsOf(tx, person.id))
+    await queueMail(tx, {
+      connu: 'compte',
+      to: { name: `${firstname} ${lastname}`, address: email },
+      content: renderMail(adresseContestee, { prenom: firstname, personne, isRetablie, url }),
+      ...about,
+    })
+}

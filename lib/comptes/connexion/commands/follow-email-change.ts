@@ -1,0 +1,88 @@
+import { and, eq, inArray, like, ne } from 'drizzle-orm'
+import { createJeton, dropJetons } from '@/lib/comptes/connexion/jetons'
+import { maskEmail } from '@/lib/domain/campagnes/masque'
+import { absoluteUrl } from '@/lib/platform/absolute-url'
+import { now } from '@/lib/platform/clock'
+import type { Tx } from '@/lib/platform/db/client'
+import { sessions, users } from '@/lib/platform/db/schema/comptes'
+import { audit } from '@/lib/platform/db/schema/socle'
+import { queueMail } from '@/lib/platform/mail/queue'
+import { renderMail } from '@/lib/platform/mail/template'
+import { adresseChangee } from '@/lib/platform/mail/templates/adresse'
+import { closeSessions } from './close-sessions'
+
+/** How long the former address may contest a change, in seconds. */
+const CONTEST_SECONDS = 7 * 24 * 60 * 60
+
+/** Links and codes that were sent to an address, or made by whoever was logged in. */
+const OF_THE_ADDRESS = ['invitation', 'motdepasse', 'confirmation', 'echange', 'continuation'] as const
+
+/** Ends the links and codes of an account that wait to be used, ways to contest apart. */
+export async function dropLinks(tx: Tx, userId: number): Promise<void> {
+  for (const type of OF_THE_ADDRESS) await dropJetons(tx, type, userId)
+}
+
+type Change = {
+  userId: number
+  /** The address before. */
+  former: string
+  /** The name to log in with, before. */
+  formerName: string
+  /** Who changes it, and the session they do it from. */
+  by: { userId: number; sessionId: string | null }
+  /** Where from. */
+  address: string
+}
+
+/**
+ * What follows any change of the e-mail of an account, in the transaction that writes it (SAFE-10): the name to log in with
+ * follows when it was an address, the links that wait open nothing, the account's other sessions end, and the former
+ * address is told, with a way to contest for 7 days. An account that was never confirmed never had its address proved: no
+ * way back is sent there. Call `wakeMail` once the transaction is committed.
+ */
+export async function followEmailChange(
+  tx: Tx,
+  { userId, former, formerName, by, address }: Change,
+): Promise<void> {
+  const [person] = await tx.select().from(users).where(eq(users.id, userId))
+  if (person === undefined || person.email === former) return
+  await tx
+    .update(users)
+    .set({ username: person.email })
+    .where(
+      and(eq(users.id, userId), inArray(users.username, [former, formerName]), like(users.username, '%@%')),
+    )
+  await dropLinks(tx, userId)
+  const isOwn = by.userId === userId
+  const kept = isOwn && by.sessionId !== null ? ne(sessions.id, by.sessionId) : undefined
+  const closed = await closeSessions(tx, and(eq(sessions.userId, userId), kept))
+  await tx.insert(audit).values({
+    at: now(),
+    userId: by.userId,
+    action: 'users.email',
+    entite: 'users',
+    entiteId: userId,
+    ip: address,
+    details: { sessionsFermees: closed.length },
+  })
+  if (!person.confirmed) return
+  const jeton = await createJeton(tx, 'contestation', userId, CONTEST_SECONDS, { ancienne: former })
+  await queueMail(tx, {
+    connu: 'compte',
+    to: { name: `${person.firstname} ${person.lastname}`, address: former },
+    content: renderMail(adresseChangee, {
+      prenom: person.firstname,
+      nouvelle: maskEmail(person.email),
+      par: isOwn ? null : await nameOf(tx, by.userId),
+      url: absoluteUrl(`/contestation?jeton=${jeton}`),
+    }),
+    entite: 'users',
+    entiteId: userId,
+  })
+}
+
+async function nameOf(tx: Tx, userId: number): Promise<string> {
+  const { firstname, lastname } = users
+  const [by] = await tx.select({ firstname, lastname }).from(users).where(eq(users.id, userId))
+  return by ? `${by.firstname} ${by.lastname}` : 'Un administrateur'
+}

@@ -1,0 +1,62 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { createJeton } from '@/lib/comptes/connexion/jetons'
+import { absoluteUrl } from '@/lib/platform/absolute-url'
+import { noteAct, type Origin } from '@/lib/platform/auth/journal'
+import type { Tx } from '@/lib/platform/db/client'
+import { users } from '@/lib/platform/db/schema/comptes'
+import { queueMail } from '@/lib/platform/mail/queue'
+import { renderMail } from '@/lib/platform/mail/template'
+import { invitationCompte } from '@/lib/platform/mail/templates/acces'
+
+const DAY = 24 * 60 * 60
+const INVITATION_SECONDS = 7 * DAY
+
+/** Time to fill the form after a first single sign-on, in seconds. */
+const FIRST_SSO_SECONDS = 60 * 60
+
+type Invitation = {
+  userId: number
+  /** Who invites; null when the person asks for a new link. */
+  by: { id: number; firstname: string; lastname: string } | null
+}
+
+/**
+ * Sends the invitation of an account that was never confirmed, in the caller's transaction: one mail with a link of 7
+ * days, which replaces the links sent before. False when the person does not wait for one: confirmed, blocked or
+ * anonymised. Who may invite whom is the caller's to check; call `wakeMail` once the transaction is committed.
+ */
+export async function invite(tx: Tx, { userId, by }: Invitation, origin: Origin): Promise<boolean> {
+  const { firstname, lastname, email } = users
+  const isWaiting = and(
+    eq(users.id, userId),
+    eq(users.confirmed, false),
+    eq(users.blocked, false),
+    isNull(users.anonymiseAt),
+  )
+  const [person] = await tx.select({ firstname, lastname, email }).from(users).where(isWaiting)
+  if (person === undefined) return false
+  const jeton = await createJeton(tx, 'invitation', userId, INVITATION_SECONDS)
+  const invitePar = by && `${by.firstname} ${by.lastname}`
+  const url = absoluteUrl(`/enregistrement?jeton=${jeton}`)
+  await queueMail(tx, {
+    connu: 'compte',
+    visiteur: by === null,
+    to: { name: `${person.firstname} ${person.lastname}`, address: person.email },
+    content: renderMail(invitationCompte, { prenom: person.firstname, invitePar, url }),
+    entite: 'users',
+    entiteId: userId,
+  })
+  const details = { destinataire: userId }
+  await noteAct(tx, { userId: by?.id ?? userId, action: 'invitation', details }, origin)
+  return true
+}
+
+/**
+ * Path of the registration page for a person whom the identity provider just vouched for and whose account was never
+ * confirmed (AUTH-28): finishing it leads back to the provider, which opens their session. The link in their mail, if
+ * any, is replaced.
+ */
+export async function firstSsoPath(tx: Tx, userId: number): Promise<string> {
+  const jeton = await createJeton(tx, 'invitation', userId, FIRST_SSO_SECONDS, { sso: true })
+  return `/enregistrement?jeton=${jeton}`
+}

@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { noteAct, noteLogin, type Origin } from '@/lib/platform/auth/journal'
+import { SESSION_SECONDS, type SessionClaims } from '@/lib/platform/auth/token'
+import { now } from '@/lib/platform/clock'
+import type { Tx } from '@/lib/platform/db/client'
+import { sessions, users } from '@/lib/platform/db/schema/comptes'
+
+/** `isFirst`: the person had never logged in, and the tutorial starts (SHELL-54). */
+export type OpenedSession = SessionClaims & { isFirst: boolean }
+
+type Opening = {
+  userId: number
+  identifiant: string
+  provider: 'local' | 'okta'
+  means: string
+  /** Its end, when it takes the place of a session that was to end before. */
+  expiresAt?: Date
+}
+
+/** Opens a session of 12 hours for a person who proved who they are, and notes it in the journals. */
+export async function openSession(tx: Tx, opening: Opening, origin: Origin): Promise<OpenedSession> {
+  const at = now()
+  const { userId, identifiant, provider, means } = opening
+  const { expiresAt = new Date(at.getTime() + SESSION_SECONDS * 1000) } = opening
+  const sessionId = randomUUID()
+  await tx.insert(sessions).values({
+    id: sessionId,
+    userId,
+    provider,
+    createdAt: at,
+    lastSeenAt: at,
+    expiresAt,
+    ip: origin.address,
+    userAgent: origin.userAgent,
+  })
+  const isPerson = eq(users.id, userId)
+  const [before] = await tx.select({ last: users.derniereConnexionAt }).from(users).where(isPerson)
+  await tx.update(users).set({ derniereConnexionAt: at }).where(isPerson)
+  await noteLogin(tx, { userId, identifiant, provider, resultat: 'succès' }, origin)
+  await noteAct(tx, { userId, action: 'connexion', details: { moyen: means } }, origin)
+  return { userId, sessionId, isFirst: before?.last === null }
+}

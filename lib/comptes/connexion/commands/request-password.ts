@@ -1,0 +1,55 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { normalizeIdentifier } from '@/lib/comptes/connexion/identifier'
+import { createJeton } from '@/lib/comptes/connexion/jetons'
+import { allowUse } from '@/lib/comptes/connexion/throttle'
+import { absoluteUrl } from '@/lib/platform/absolute-url'
+import { noteAct, type Origin } from '@/lib/platform/auth/journal'
+import { type Tx, transaction } from '@/lib/platform/db/client'
+import { users } from '@/lib/platform/db/schema/comptes'
+import { queueMail, wakeMail } from '@/lib/platform/mail/queue'
+import { renderMail } from '@/lib/platform/mail/template'
+import { motDePasseOublie } from '@/lib/platform/mail/templates/acces'
+import { invite } from './invite'
+
+/** Life of the link, in seconds. */
+const PASSWORD_SECONDS = 60 * 60
+
+/**
+ * Sends the link that sets a new password, when the e-mail is that of an active account with a password of ours
+ * (AUTH-27); a person still invited gets their invitation again. Answers nothing, the caller learns of no account: to be
+ * started without waiting for it, so that its time tells nothing either. At most 5 mails per account and quarter of an hour.
+ */
+export async function requestPassword(email: string, origin: Origin): Promise<void> {
+  const identifiant = normalizeIdentifier(email)
+  if (!(await allowUse('mot-de-passe-oublie', identifiant, 5))) return
+  await transaction(async (tx) => {
+    const isActive = and(
+      eq(users.email, identifiant),
+      eq(users.provider, 'local'),
+      eq(users.blocked, false),
+      isNull(users.anonymiseAt),
+    )
+    const [person] = await tx.select().from(users).where(isActive)
+    if (person === undefined) return
+    const { id: userId, firstname, lastname, confirmed, passwordHash } = person
+    if (!confirmed && passwordHash === null) {
+      await invite(tx, { userId, by: null }, origin)
+      return
+    }
+    const url = absoluteUrl(await passwordPath(tx, userId))
+    await queueMail(tx, {
+      connu: 'compte',
+      to: { name: `${firstname} ${lastname}`, address: person.email },
+      content: renderMail(motDePasseOublie, { prenom: firstname, url }),
+      entite: 'users',
+      entiteId: userId,
+    })
+    await noteAct(tx, { userId, action: 'mot de passe oublié' }, origin)
+  })
+  wakeMail()
+}
+
+/** Path of the page where a person sets their password, with its token; the one given before dies. */
+export async function passwordPath(tx: Tx, userId: number): Promise<string> {
+  return `/motdepasse/creation?jeton=${await createJeton(tx, 'motdepasse', userId, PASSWORD_SECONDS)}`
+}

@@ -1,0 +1,36 @@
+import { dropJetons } from '@/lib/comptes/connexion/jetons'
+import { noteAct, type Origin } from '@/lib/platform/auth/journal'
+import type { Tx } from '@/lib/platform/db/client'
+import { queueMail } from '@/lib/platform/mail/queue'
+import { renderMail } from '@/lib/platform/mail/template'
+import { motDePasseChange } from '@/lib/platform/mail/templates/acces'
+import { closeSessionsOf } from './close-sessions'
+import { type OpenedSession, openSession } from './open-session'
+
+type Owner = { id: number; firstname: string; lastname: string; email: string }
+
+/**
+ * What follows a new password, in the transaction that writes it: every session of the person ends (AUTH-25), the links
+ * and codes that wait die, a mail tells them of it, and a new session opens. Answers it; call `wakeMail` afterwards.
+ */
+export async function restartSessions(
+  tx: Tx,
+  owner: Owner,
+  means: string,
+  origin: Origin,
+): Promise<OpenedSession> {
+  const userId = owner.id
+  const closed = await closeSessionsOf(tx, userId)
+  await dropJetons(tx, 'motdepasse', userId)
+  await dropJetons(tx, 'echange', userId)
+  const details = { moyen: means, sessionsFermees: closed }
+  await noteAct(tx, { userId, action: 'mot de passe', details }, origin)
+  await queueMail(tx, {
+    connu: 'compte',
+    to: { name: `${owner.firstname} ${owner.lastname}`, address: owner.email },
+    content: renderMail(motDePasseChange, { prenom: owner.firstname }),
+    entite: 'users',
+    entiteId: userId,
+  })
+  return openSession(tx, { userId, identifiant: owner.email, provider: 'local', means }, origin)
+}

@@ -1,0 +1,37 @@
+import { eq } from 'drizzle-orm'
+import { consumeJeton } from '@/lib/comptes/connexion/jetons'
+import { hashPassword } from '@/lib/comptes/connexion/password'
+import { passwordOwner } from '@/lib/comptes/connexion/password-link'
+import { passwordFault } from '@/lib/comptes/connexion/password-rules'
+import type { Origin } from '@/lib/platform/auth/journal'
+import { getDb, transaction } from '@/lib/platform/db/client'
+import { users } from '@/lib/platform/db/schema/comptes'
+import { wakeMail } from '@/lib/platform/mail/queue'
+import type { OpenedSession } from './open-session'
+import { restartSessions } from './restart-sessions'
+
+type NewPassword = { jeton: string; password: string }
+
+/**
+ * Sets the password of the person whom a mail's token stands for, and signs them in; their other sessions end (AUTH-25).
+ * The mail proves their address. A password that is refused leaves the token as it is: its reason is answered as
+ * `fault`. Null when the token is unknown, expired or used, or its person blocked; of two uses at once, one wins.
+ */
+export async function setPassword(
+  { jeton, password }: NewPassword,
+  origin: Origin,
+): Promise<OpenedSession | { fault: string } | null> {
+  const owner = await passwordOwner(jeton, await getDb())
+  if (owner === null) return null
+  const fault = passwordFault(password, owner)
+  if (fault !== null) return { fault }
+  const passwordHash = await hashPassword(password)
+  const opened = await transaction(async (tx) => {
+    const stillOwner = await passwordOwner(jeton, tx)
+    if (stillOwner === null || (await consumeJeton(tx, 'motdepasse', jeton)) === null) return null
+    await tx.update(users).set({ passwordHash, confirmed: true }).where(eq(users.id, owner.id))
+    return restartSessions(tx, stillOwner, 'lien de mot de passe', origin)
+  })
+  wakeMail()
+  return opened
+}

@@ -1,0 +1,99 @@
+import { desc, eq, or } from 'drizzle-orm'
+import { deviceOf } from '@/lib/comptes/connexion/device'
+import { normalizeIdentifier } from '@/lib/comptes/connexion/identifier'
+import { verifyPassword } from '@/lib/comptes/connexion/password'
+import { type LoginMotif, LoginRefused, type RefusalCode } from '@/lib/comptes/connexion/refusals'
+import { CAPTCHA_AFTER, countAttempt, forgetAttempt, LOGIN_CAPTCHA } from '@/lib/comptes/connexion/throttle'
+import { noteAct, noteLogin, type Origin } from '@/lib/platform/auth/journal'
+import { captchaSettings, verifyCaptcha } from '@/lib/platform/captcha/verify'
+import { getDb, transaction } from '@/lib/platform/db/client'
+import { users } from '@/lib/platform/db/schema/comptes'
+import { closureFor } from '@/lib/platform/maintenance'
+import { type OpenedSession, openSession } from './open-session'
+
+export type Credentials = { identifier: string; password: string; captcha?: string | undefined }
+
+const columns = {
+  id: users.id,
+  passwordHash: users.passwordHash,
+  provider: users.provider,
+  confirmed: users.confirmed,
+  blocked: users.blocked,
+  anonymiseAt: users.anonymiseAt,
+  utilisateurEHS: users.utilisateurEhs,
+}
+
+async function findPerson(identifier: string) {
+  const db = await getDb()
+  const [person] = await db
+    .select(columns)
+    .from(users)
+    .where(or(eq(users.email, identifier), eq(users.username, identifier)))
+    .orderBy(desc(eq(users.email, identifier)))
+    .limit(1)
+  return person
+}
+
+type Person = NonNullable<Awaited<ReturnType<typeof findPerson>>>
+
+/**
+ * Login by the application's own password: counts the attempt, asks the captcha where it is due, checks the password
+ * in a time that does not tell whether the account exists, and opens a session. Unknown, blocked and single sign-on accounts
+ * are refused in the same words (SAFE-13); that an account is blocked or not confirmed is told to who knows its password.
+ * `devices` is the cookie of the browser (`lib/comptes/connexion/device.ts`). During the maintenance only the provider's staff get in
+ * (SAFE-19). Throws LoginRefused (AUTH-13, 14, 16, 17).
+ */
+export async function signIn(
+  credentials: Credentials,
+  origin: Origin,
+  devices?: string,
+): Promise<OpenedSession> {
+  const identifiant = normalizeIdentifier(credentials.identifier)
+  const person = await findPerson(identifiant)
+  const account = person ? `#${person.id}` : identifiant
+  const device = await deviceOf(devices, person?.id ?? null)
+  const attempt = { account, address: origin.address, device }
+  const failures = await countAttempt(attempt)
+  const refusal =
+    (failures >= CAPTCHA_AFTER ? await captchaRefusal(credentials.captcha, origin) : null) ??
+    (await passwordRefusal(person, credentials.password))
+  if (refusal !== null || person === undefined) {
+    const motif = refusal ?? 'identifiants'
+    await noteRefusal(motif, person?.id ?? null, identifiant, origin)
+    const captchaNext = failures + 1 >= CAPTCHA_AFTER && captchaSettings() !== null
+    throw new LoginRefused(motif === 'sso' ? 'identifiants' : motif, { captchaNext })
+  }
+  const closure = await closureFor(person)
+  if (closure !== null) throw new LoginRefused('maintenance', closure)
+  const claims = await transaction((tx) =>
+    openSession(tx, { userId: person.id, identifiant, provider: 'local', means: 'mot de passe' }, origin),
+  )
+  await forgetAttempt(attempt)
+  return claims
+}
+
+async function captchaRefusal(token: string | undefined, origin: Origin): Promise<RefusalCode | null> {
+  const verdict = await verifyCaptcha(token, { address: origin.address, action: LOGIN_CAPTCHA })
+  if (verdict === 'unavailable') return 'captcha-indisponible'
+  return verdict === 'refused' ? 'captcha' : null
+}
+
+async function passwordRefusal(person: Person | undefined, password: string): Promise<LoginMotif | null> {
+  const isRight = await verifyPassword(person?.passwordHash ?? null, password)
+  if (person?.provider === 'okta') return 'sso'
+  if (person === undefined || person.anonymiseAt !== null || !isRight) return 'identifiants'
+  if (person.blocked) return 'bloque'
+  return person.confirmed ? null : 'non-confirme'
+}
+
+function noteRefusal(
+  code: LoginMotif,
+  userId: number | null,
+  identifiant: string,
+  origin: Origin,
+): Promise<void> {
+  return transaction(async (tx) => {
+    await noteLogin(tx, { userId, identifiant, provider: 'local', resultat: code }, origin)
+    await noteAct(tx, { userId, action: 'connexion', resultat: 'refus', details: { motif: code } }, origin)
+  })
+}

@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { SCREENS } from '@/lib/domain/screens'
+import { pageUrl } from '@/lib/platform/routes'
+import { JETON_PATTERN } from './jetons'
+import { isRefusalCode, type RefusalCode } from './refusals'
+import { ssoSettings } from './sso/issuer'
+
+const one = z.string().optional().catch(undefined)
+
+/** A refusal as the address of the login page tells it; an unknown code is a failure of the server. */
+export type ShownRefusal = RefusalCode | 'serveur'
+
+/** Parameters of the login page; anything unexpected counts as absent. */
+export const loginSearch = z.object({
+  callbackUrl: one,
+  error: one.transform((code): ShownRefusal | null => {
+    if (code === undefined) return null
+    return isRefusalCode(code) ? code : 'serveur'
+  }),
+  captcha: one,
+  confirmation: z.string().regex(JETON_PATTERN).optional().catch(undefined),
+})
+
+const ssoPath = (from: string) =>
+  from === '/'
+    ? '/okta/okta-connexion'
+    : `/okta/okta-connexion?callbackUrl=${encodeURIComponent(pageUrl(from))}`
+
+const isBuilt = (path: string) => SCREENS.some((screen) => screen.path === path && screen.built)
+
+export type LoginLinkPaths = Record<'forgotten' | 'access' | 'sso' | 'resiliation', string | null>
+
+/**
+ * Where the links of the login page lead (AUTH-15, PUBLIC-34); null when the screen does not exist here or is not
+ * configured. Single sign-on comes back to `from`, a path of ours.
+ */
+export function loginLinks(from: string): LoginLinkPaths {
+  const ifBuilt = (path: string) => (isBuilt(path) ? path : null)
+  return {
+    forgotten: ifBuilt('/motdepasse/creation'),
+    access: ifBuilt('/inscription'),
+    sso: ssoSettings() === null ? null : ssoPath(from),
+    resiliation: ifBuilt('/resiliation'),
+  }
+}

@@ -1,0 +1,116 @@
+import type { NextRequest } from 'next/server'
+import NextAuth from 'next-auth'
+import { z } from 'zod'
+import { expireCheckCookies, setCookie, startTutorialCookie } from '@/lib/comptes/connexion/answers'
+import { noteSsoFailure } from '@/lib/comptes/connexion/commands/sign-in-sso'
+import { authOptions, newLoginOutcome } from '@/lib/comptes/connexion/options'
+import { allowUse } from '@/lib/comptes/connexion/throttle'
+import { checkCookieNames, OKTA_ID_TOKEN_COOKIE } from '@/lib/platform/auth/cookies'
+import type { Origin } from '@/lib/platform/auth/journal'
+import { originOf } from '@/lib/platform/auth/origin'
+import { SESSION_SECONDS } from '@/lib/platform/auth/token'
+import { env } from '@/lib/platform/env'
+import { jsonResponse } from '@/lib/platform/http/response'
+import { apiUrl, pageUrl } from '@/lib/platform/routes'
+import { failurePath, type SsoFailure } from './failures'
+import { discover, ssoSettings } from './issuer'
+import { newSsoOutcome, type SsoOutcome } from './provider'
+
+const json = z.object({ url: z.string() })
+
+type Context = { params: Promise<{ nextauth: string[] }> }
+
+/** Passages by the provider that one address may make in a quarter of an hour. */
+const MOST_PASSAGES = 200
+/** Browsers drop a longer cookie; logout then ends our session only. */
+const LONGEST_COOKIE = 4096
+
+/**
+ * Answers the start of a login at the identity provider (`signin/okta`, by POST) and its return (`callback/okta`, which
+ * middleware.ts serves at /okta/redirect). Whatever goes wrong leads to the page that tells it, without a session.
+ */
+export async function answerSso(req: NextRequest, context: Context): Promise<Response> {
+  const origin = originOf(req)
+  const isReturn = req.method === 'GET'
+  const isJson = !isReturn && (await asksJson(req))
+  const early = await failureBefore(req, origin, isReturn)
+  if (early !== null) {
+    if (isReturn) await note(early, origin)
+    return failed(early, isJson, isReturn)
+  }
+  const outcome = newSsoOutcome()
+  const response = await NextAuth(req, context, authOptions(origin, newLoginOutcome(), outcome))
+  if (outcome.registration !== null) return backTo(outcome.registration)
+  const address = await addressOf(response, isJson)
+  if (address === null || isBackHere(address) || (isReturn && outcome.idToken === null)) {
+    const failure = outcome.failure ?? 'session'
+    if (isReturn && !outcome.isNoted) await note(failure, origin)
+    return failed(failure, isJson, isReturn)
+  }
+  if (isReturn) return opened(response, outcome)
+  return isJson ? response : leave(response, address)
+}
+
+const note = (failure: SsoFailure, origin: Origin) =>
+  noteSsoFailure({ failure, userId: null, identifiant: '' }, origin)
+
+async function asksJson(req: NextRequest): Promise<boolean> {
+  return new URLSearchParams(await req.clone().text()).get('json') === 'true'
+}
+
+/** What is known to fail before anything is exchanged. The provider is asked for nothing by who started no login. */
+async function failureBefore(
+  req: NextRequest,
+  { address }: Origin,
+  isReturn: boolean,
+): Promise<SsoFailure | null> {
+  const settings = ssoSettings()
+  // next-auth hands the query of the start over to the provider.
+  if (settings === null || (!isReturn && req.nextUrl.search !== '')) return 'session'
+  if (isReturn && !req.cookies.has(checkCookieNames().state)) return 'session'
+  if (!(await allowUse('sso', address, MOST_PASSAGES))) return 'limite'
+  if (isReturn && req.nextUrl.searchParams.has('error')) return 'refus'
+  return (await discover(settings)) === null ? 'fournisseur' : null
+}
+
+async function addressOf(response: Response, isJson: boolean): Promise<string | null> {
+  if (!isJson) return response.headers.get('location')
+  return json.safeParse(await response.clone().json()).data?.url ?? null
+}
+
+/** next-auth tells a failure by an address of its own. */
+const isBackHere = (address: string) => address.startsWith(`${env().APP_URL}${apiUrl('auth/')}`)
+
+function opened(response: Response, { idToken, isFirst }: SsoOutcome): Response {
+  if (idToken !== null && idToken.length + OKTA_ID_TOKEN_COOKIE.length < LONGEST_COOKIE) {
+    const cookie = { name: OKTA_ID_TOKEN_COOKIE, value: idToken, maxAge: SESSION_SECONDS }
+    response.headers.append('Set-Cookie', setCookie(cookie))
+  }
+  if (isFirst) response.headers.append('Set-Cookie', startTutorialCookie())
+  return response
+}
+
+/** Without scripts: a page that goes on by itself, since `form-action` would refuse a redirection to another site. */
+function leave(response: Response, address: string): Response {
+  const headers = new Headers(response.headers)
+  headers.delete('location')
+  headers.set('Content-Type', 'text/html; charset=utf-8')
+  headers.set('Refresh', `0; url=${address}`)
+  return new Response('', { headers })
+}
+
+function failed(failure: SsoFailure, isJson: boolean, isReturn: boolean): Response {
+  const path = failurePath(failure)
+  if (isReturn) return backTo(path)
+  const url = pageUrl(path)
+  return isJson
+    ? jsonResponse({ status: 400, text: JSON.stringify({ url }) })
+    : new Response(null, { status: 303, headers: { Location: url } })
+}
+
+/** Ends a return from the provider on a path of ours, without session. */
+function backTo(path: string): Response {
+  const response = new Response(null, { status: 303, headers: { Location: pageUrl(path) } })
+  for (const cookie of expireCheckCookies()) response.headers.append('Set-Cookie', cookie)
+  return response
+}

@@ -1,0 +1,114 @@
+import type { OAuthConfig } from 'next-auth/providers/oauth'
+import { z } from 'zod'
+import { signInSso } from '@/lib/comptes/connexion/commands/sign-in-sso'
+import type { Origin } from '@/lib/platform/auth/journal'
+import { log } from '@/lib/platform/log'
+import { type SsoFailure, SsoRefused } from './failures'
+import { discoveryUrl, redirectUri, type SsoSettings } from './issuer'
+
+/** What became of one passage by the provider, for the route that answers it. */
+export type SsoOutcome = {
+  failure: SsoFailure | null
+  /** ID token of a session that was opened. */
+  idToken: string | null
+  isFirst: boolean
+  /** Where a person whose account was never confirmed completes it, a path of ours. */
+  registration: string | null
+  /** The refusal is in the journals already. */
+  isNoted: boolean
+}
+
+export const newSsoOutcome = (): SsoOutcome => ({
+  failure: null,
+  idToken: null,
+  isFirst: false,
+  registration: null,
+  isNoted: false,
+})
+
+/**
+ * next-auth's provider for any OpenID Connect issuer: the server exchanges the code, no token reaches the page. PKCE,
+ * state and nonce are all checked; the ID token must be RS256 with a key of the issuer, for this client, and fresh.
+ */
+export function ssoProvider(
+  settings: SsoSettings,
+  origin: Origin,
+  outcome: SsoOutcome,
+): OAuthConfig<Record<string, unknown>> {
+  let idToken: string | null = null
+  return {
+    id: 'okta',
+    name: 'SSO',
+    type: 'oauth',
+    wellKnown: discoveryUrl(settings),
+    clientId: settings.clientId,
+    clientSecret: settings.clientSecret,
+    client: { id_token_signed_response_alg: 'RS256' },
+    idToken: true,
+    checks: ['pkce', 'state', 'nonce'],
+    authorization: { params: { scope: 'openid email profile', redirect_uri: redirectUri() } },
+    token: {
+      request: async ({ client, params, checks }) => {
+        try {
+          const tokens = await client.callback(redirectUri(), params, checks)
+          idToken = tokens.id_token ?? null
+          return { tokens }
+        } catch (error) {
+          outcome.failure = exchangeFailure(error)
+          // After the comma come the values that were compared.
+          const cause = error instanceof Error ? error.message.split(',')[0] : null
+          log.warn('SSO', { motif: outcome.failure, cause })
+          throw error
+        }
+      },
+    },
+    profile: async (claims) => {
+      try {
+        const opened = await signInSso(claims, origin)
+        if ('registration' in opened) {
+          Object.assign(outcome, { ...opened, isNoted: true })
+          throw new RegistrationFirst()
+        }
+        const { userId, sessionId, isFirst } = opened
+        Object.assign(outcome, { idToken, isFirst })
+        return { id: String(userId), sessionId }
+      } catch (error) {
+        if (error instanceof RegistrationFirst) throw error
+        if (!(error instanceof SsoRefused)) log.error('SSO', { error })
+        else Object.assign(outcome, { failure: error.failure, isNoted: true })
+        throw error
+      }
+    },
+  }
+}
+
+/** Keeps next-auth from opening a session for a person who completes their account first. */
+class RegistrationFirst extends Error {
+  override name = 'RegistrationFirst'
+}
+
+const thrown = z.object({
+  name: z.string(),
+  message: z.string(),
+  /** OAuth error that the provider answered. */
+  error: z.string().optional().catch(undefined),
+  code: z.string().optional().catch(undefined),
+})
+
+/** What openid-client says when the answer is not that of the request this browser started. */
+const OWN_CHECKS = /^(state|nonce|checks\.)/
+/** Errors of the network; those of cryptography start with ERR_. */
+const NETWORK = /^E(?!RR_)/
+
+/** Which failure an error of the exchange is. What is not understood counts as an answer that is not valid. */
+export function exchangeFailure(error: unknown): SsoFailure {
+  if (!(error instanceof Error)) return 'jeton'
+  const { name, message, error: answered, code = '' } = thrown.parse({ ...error, ...textOf(error) })
+  // A code used before, too old, or of another verifier.
+  if (answered === 'invalid_grant') return 'session'
+  if (name === 'OPError' || NETWORK.test(code) || /timed out/.test(message)) return 'fournisseur'
+  return OWN_CHECKS.test(message) ? 'session' : 'jeton'
+}
+
+/** An error's own words are not among the properties that a spread copies. */
+const textOf = ({ name, message }: Error) => ({ name, message })

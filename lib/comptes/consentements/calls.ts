@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { withdraw } from '@/lib/comptes/consentements/commands/withdraw'
+import { changeConsents } from '@/lib/comptes/consentements/record'
+import { FINALITES } from '@/lib/domain/consentements'
+import { retraitSchema } from '@/lib/domain/retrait'
+import { mayOpen, screenFor } from '@/lib/domain/screens'
+import { defineCall } from '@/lib/platform/api/call'
+import { today } from '@/lib/platform/clock'
+import { transaction } from '@/lib/platform/db/client'
+import { ConflictError, NotFoundError, ValidationError } from '@/lib/platform/errors/errors'
+import { reply } from '@/lib/platform/http/response'
+import { personOfToken } from '@/lib/platform/mail/choices-token'
+
+/** `POST consentements/choix`: the reader of a mail sets all their switches; one event per changed one (ACCOUNT-23). */
+export const postChoicesCall = defineCall({
+  method: 'POST',
+  path: 'consentements/choix',
+  auth: 'public',
+  summary: 'Enregistre les choix de la personne à qui un courriel était adressé.',
+  body: z.strictObject({ jeton: z.string().max(4096), choix: z.record(z.enum(FINALITES), z.boolean()) }),
+  creates: true,
+  limit: { name: 'consentements', points: 30, seconds: 600 },
+  handler: ({ body: { jeton, choix }, address, requestId, remember }) =>
+    transaction(async (tx) => {
+      const personne = await personOfToken(jeton, tx)
+      if (personne === null) throw new NotFoundError('Ce lien n’est plus valide.')
+      const preuve = { origine: 'lien d’un courriel', adresse: address, appel: requestId }
+      const changed = await changeConsents(
+        tx,
+        { email: personne, nom: null, source: 'extranet', preuve },
+        choix,
+      )
+      const answer = reply(200, { data: { modifies: changed.length, choix }, meta: {} })
+      await remember(tx, answer)
+      return answer
+    }),
+})
+
+/** `POST consentements/retraits`: a withdrawal that a person asked for by another way, with its proof (ACCOUNT-21). */
+export const postWithdrawalCall = defineCall({
+  method: 'POST',
+  path: 'consentements/retraits',
+  auth: 'session',
+  personal: true,
+  summary:
+    'Enregistre le retrait d’un consentement, avec sa preuve ; réservé aux personnes qui tiennent le registre.',
+  body: retraitSchema,
+  creates: true,
+  limit: { name: 'retraits', points: 60, seconds: 600, by: 'user' },
+  handler: async ({ session, body, address, requestId, remember }) => {
+    const screen = screenFor('/consentements')
+    if (screen === null || !mayOpen(screen, { ...session.user, portal: null })) throw new NotFoundError()
+    if (body.recuLe > today()) {
+      const message = 'La demande ne peut pas avoir été reçue dans le futur.'
+      throw new ValidationError(message, { errors: [{ path: ['recuLe'], message, name: 'ValidationError' }] })
+    }
+    const answer = reply(201, { data: { personne: body.personne, finalite: body.finalite, etat: 'Retiré' } })
+    const done = await withdraw(body, { user: session.user, address, requestId }, (tx) =>
+      remember(tx, answer),
+    )
+    if (!done) throw new ConflictError('Ce consentement est déjà retiré.')
+    return answer
+  },
+})

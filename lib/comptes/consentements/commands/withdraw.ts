@@ -1,0 +1,53 @@
+import 'server-only'
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { recordWithdrawal } from '@/lib/comptes/consentements/record'
+import { formatDay } from '@/lib/domain/format'
+import type { Retrait } from '@/lib/domain/retrait'
+import type { SessionUser } from '@/lib/platform/auth/session'
+import { now } from '@/lib/platform/clock'
+import { type Tx, transaction } from '@/lib/platform/db/client'
+import { audit } from '@/lib/platform/db/schema/socle'
+
+type Who = { user: Pick<SessionUser, 'id' | 'firstname' | 'lastname'>; address: string; requestId: string }
+
+/** Writes a withdrawal down with its proof, and in the audit without whom it is of; false when the newest event is one already. `also` runs in its transaction. */
+export function withdraw(
+  { personne, finalite, canal, recuLe, precisions }: Retrait,
+  { user, address, requestId }: Who,
+  also: (tx: Tx) => Promise<void>,
+): Promise<boolean> {
+  return transaction(async (tx) => {
+    const preuve = {
+      canal,
+      recuLe: formatDay(recuLe),
+      precisions,
+      auteur: `${user.firstname} ${user.lastname}`,
+      appel: requestId,
+    }
+    const nom = await nomDe(tx, personne)
+    const choosing = { email: personne, nom, source: 'extranet', preuve, auteurId: user.id } as const
+    const evenement = await recordWithdrawal(tx, choosing, finalite)
+    if (evenement === null) return false
+    await tx.insert(audit).values({
+      at: now(),
+      userId: user.id,
+      action: 'consentement.retrait',
+      entite: 'consentements',
+      entiteId: evenement,
+      ip: address,
+      requeteId: requestId,
+      details: { finalite, canal },
+    })
+    await also(tx)
+    return true
+  })
+}
+
+/** Name that the person last gave. */
+async function nomDe(tx: Tx, personne: string): Promise<string | null> {
+  const { rows } = await tx.execute(sql`
+    select nom from consentement_evenements where personne = ${personne} and nom is not null
+    order by at desc, id desc limit 1`)
+  return z.array(z.object({ nom: z.string() })).parse(rows)[0]?.nom ?? null
+}

@@ -1,0 +1,53 @@
+import 'server-only'
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { placeFaults, refuse } from '@/lib/contenu/pages/check'
+import { ENTITE, pageIsEditable } from '@/lib/contenu/pages/scope'
+import { addVersion } from '@/lib/contenu/pages/versions'
+import { newOnglet, type PageCreation } from '@/lib/domain/contenu/page'
+import type { Caller as Person } from '@/lib/platform/api/collection'
+import type { Caller } from '@/lib/platform/audit/caller'
+import { now } from '@/lib/platform/clock'
+import { type Tx, transaction } from '@/lib/platform/db/client'
+import { lienGroupes, liens } from '@/lib/platform/db/schema/contenus'
+import { notePage } from './journal'
+
+const found = z.array(z.object({ id: z.number() }))
+
+/**
+ * Creates a page of one empty tab, as a draft that nobody else sees; its link closes the menu of its portals once it is
+ * published. A link of theirs that leads to this address already becomes the page. Throws ValidationError for an address
+ * that another page has, and for portals of others.
+ */
+export async function createPage(creation: PageCreation, person: Person, caller: Caller): Promise<number> {
+  const at = now()
+  const contenu = { ...creation, onglets: [newOnglet('Présentation', 'presentation')] }
+  return transaction(async (tx) => {
+    refuse(await placeFaults(tx, person, contenu, { id: null, before: [] }))
+    const id = (await emptyLink(tx, creation, person.userId)) ?? (await insertLink(tx, creation, at))
+    await addVersion(tx, { id, etat: 'brouillon', contenu, auteurId: person.userId, at })
+    await notePage(tx, { action: 'creation', id, at, details: { url: creation.url } }, caller)
+    return id
+  })
+}
+
+async function emptyLink(tx: Tx, { url, portails }: PageCreation, userId: number): Promise<number | null> {
+  const { rows } = await tx.execute(sql`
+    select l.id from liens l where l.url = ${url} and not exists (select 1 from onglets o where o.lien_id = l.id)
+      and not exists (select 1 from contenu_versions v where v.entite = ${ENTITE} and v.entite_id = l.id)
+      and exists (select 1 from lien_groupes lg where lg.lien_id = l.id and lg.groupe_id = any(${sql.param(portails)}::int[]))
+      and ${pageIsEditable(sql`l.id`, userId)} order by l.id limit 1 for update of l`)
+  return found.parse(rows)[0]?.id ?? null
+}
+
+async function insertLink(tx: Tx, { label, url, portails }: PageCreation, at: Date): Promise<number> {
+  const ordre = sql<number>`(select coalesce(max(coalesce(lg.ordre, l.ordre)), 0) + 1 from liens l join lien_groupes lg on lg.lien_id = l.id
+    where l.parent_lien_id is null and lg.groupe_id = any(${sql.param(portails)}::int[]))`
+  const [row] = await tx
+    .insert(liens)
+    .values({ label, url, icon: 'file-text', ordre, createdAt: at, updatedAt: at })
+    .returning({ id: liens.id })
+  if (row === undefined) throw new Error('La page n’a pas été créée')
+  await tx.insert(lienGroupes).values(portails.map((groupeId) => ({ lienId: row.id, groupeId })))
+  return row.id
+}

@@ -1,0 +1,52 @@
+import 'server-only'
+import { brokenLinks, placeFaults, refuse } from '@/lib/contenu/pages/check'
+import { checkMark, lockPage } from '@/lib/contenu/pages/open-page'
+import { giveBackPlaces, takePlaces } from '@/lib/contenu/pages/places'
+import { addVersion, draftOf, recordStored } from '@/lib/contenu/pages/versions'
+import { writePage } from '@/lib/contenu/pages/write-page'
+import { type PageEditee, pageSaisie } from '@/lib/domain/contenu/page'
+import type { Caller as Person } from '@/lib/platform/api/collection'
+import type { Caller } from '@/lib/platform/audit/caller'
+import { now } from '@/lib/platform/clock'
+import { transaction } from '@/lib/platform/db/client'
+import { ConflictError } from '@/lib/platform/errors/errors'
+import { notePage } from './journal'
+
+/**
+ * Publishes the draft of a page, or again a page that was withdrawn: the next request of every reader shows it. Throws
+ * 404, 403, 409 without draft or when somebody else saved since `mark`, ValidationError for links that lead nowhere.
+ */
+export async function publishPage(
+  id: number,
+  { mark }: { mark: string },
+  person: Person,
+  caller: Caller,
+): Promise<number> {
+  const at = now()
+  return transaction(async (tx) => {
+    const open = await lockPage(tx, id, person.userId)
+    checkMark(open, mark)
+    const { stored, versions, published } = open
+    const draft = draftOf(versions)
+    if (published && draft === null) throw new ConflictError('Il n’y a pas de brouillon à publier.')
+    const page = checked(draft?.contenu ?? stored)
+    const before = [stored, ...versions.map((version) => version.contenu)]
+    refuse(await placeFaults(tx, person, page, { id, before }))
+    refuse(await brokenLinks(tx, id, page), 'Des liens ne mènent nulle part.')
+    if (published) await recordStored(tx, id, stored, versions, at)
+    await giveBackPlaces(tx, id)
+    const places = await takePlaces(tx, id, page)
+    const contenu = { ...(await writePage(tx, id, page, at)), places }
+    const version = await addVersion(tx, { id, etat: 'publie', contenu, auteurId: person.userId, at })
+    await notePage(tx, { action: 'publication', id, at, details: { version, url: page.url } }, caller)
+    return version
+  })
+}
+
+/** What was stored by another way, or before a rule came, follows the rules of the form once it is published. */
+function checked(page: PageEditee): PageEditee {
+  const parsed = pageSaisie.safeParse(page)
+  if (parsed.success) return parsed.data
+  refuse(parsed.error.issues.map(({ path, message }) => ({ path: path.map(String), message })))
+  return page
+}

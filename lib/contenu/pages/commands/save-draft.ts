@@ -1,0 +1,47 @@
+import 'server-only'
+import { brokenLinks, placeFaults, refuse, withOwnRows } from '@/lib/contenu/pages/check'
+import { checkMark, lockPage } from '@/lib/contenu/pages/open-page'
+import { addVersion, draftOf, readVersions, recordStored, stateMark } from '@/lib/contenu/pages/versions'
+import type { LinkFault } from '@/lib/domain/contenu/liens-de-page'
+import { isSamePage, type PageEditee } from '@/lib/domain/contenu/page'
+import type { Caller as Person } from '@/lib/platform/api/collection'
+import type { Caller } from '@/lib/platform/audit/caller'
+import { now } from '@/lib/platform/clock'
+import { transaction } from '@/lib/platform/db/client'
+import { notePage } from './journal'
+
+export type SavedDraft = { version: number; mark: string; liens: LinkFault[] }
+
+/**
+ * Keeps a state of a page as its draft, which readers do not see (HOME-23), and tells which of its links lead nowhere.
+ * Throws 404, 403, 409 when somebody else saved since `mark`, and ValidationError under the fields.
+ */
+export async function saveDraft(
+  id: number,
+  { mark, contenu }: { mark: string; contenu: PageEditee },
+  person: Person,
+  caller: Caller,
+): Promise<SavedDraft> {
+  const at = now()
+  return transaction(async (tx) => {
+    const open = await lockPage(tx, id, person.userId)
+    checkMark(open, mark)
+    const { stored, versions, published } = open
+    const page = withOwnRows(contenu, stored, versions)
+    const before = [stored, ...versions.map((version) => version.contenu)]
+    refuse(await placeFaults(tx, person, page, { id, before }))
+    const liens = await brokenLinks(tx, id, page)
+    const draft = draftOf(versions)
+    if (draft && isSamePage(draft.contenu, page)) return { version: draft.version, mark, liens }
+    if (published) await recordStored(tx, id, stored, versions, at)
+    const version = await addVersion(tx, {
+      id,
+      etat: 'brouillon',
+      contenu: page,
+      auteurId: person.userId,
+      at,
+    })
+    await notePage(tx, { action: 'brouillon', id, at, details: { version } }, caller)
+    return { version, mark: stateMark(await readVersions(tx, id), stored, published), liens }
+  })
+}

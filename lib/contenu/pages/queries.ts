@@ -1,0 +1,75 @@
+import 'server-only'
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { documentationIsOpen } from '@/lib/documents/collections/documentations'
+import type { Caller } from '@/lib/platform/api/collection'
+import { getDb } from '@/lib/platform/db/client'
+import { findOpenPage, type OpenPage } from './open-page'
+import { portailIsOwn } from './scope'
+
+export type Choice = { id: number; label: string }
+
+const choices = z.array(z.object({ id: z.number(), label: z.string() }))
+const portailLabel = sql`coalesce(nullif(gp.label, ''), gp.nom)`
+
+/** A page for its editor; null for one that the person's portals do not show. */
+export async function findEditedPage(
+  userId: number,
+  id: number,
+): Promise<(OpenPage & { editable: boolean }) | null> {
+  return findOpenPage(await getDb(), id, userId)
+}
+
+/** Portals whose pages a super administrator may change; every portal for the staff. */
+export async function findOwnPortails(userId: number): Promise<Choice[]> {
+  const db = await getDb()
+  const { rows } = await db.execute(
+    sql`select gp.id, ${portailLabel} as label from groupes gp where ${portailIsOwn(userId)} order by 2, 1`,
+  )
+  return choices.parse(rows)
+}
+
+/** Names of portals by id: every person of a shared page sees which portals share it. */
+export async function portailNamesSystem(): Promise<Map<number, string>> {
+  const db = await getDb()
+  const { rows } = await db.execute(
+    sql`select gp.id, ${portailLabel} as label from groupes gp where gp.parent_groupe_id is null`,
+  )
+  return new Map(choices.parse(rows).map(({ id, label }) => [id, label]))
+}
+
+/** Documents that a tile may list: published, and open to the person. */
+export async function findDocuments(caller: Caller): Promise<Choice[]> {
+  const db = await getDb()
+  const { rows } = await db.execute(sql`
+    select d.id, d.titre as label from documentations d
+    where d.published_at is not null and d.fichier_id is not null and ${documentationIsOpen('d', caller)}
+    order by d.titre, d.id`)
+  return choices.parse(rows)
+}
+
+const documents = z.array(
+  z.object({
+    id: z.number(),
+    titre: z.string(),
+    slug: z.string(),
+    fichierId: z.number().nullable(),
+    tailleOctets: z.number().nullable(),
+    mime: z.string().nullable(),
+    roles: z.array(z.number()),
+    portails: z.array(z.number()),
+  }),
+)
+export type DocumentDePage = z.infer<typeof documents>[number]
+
+/** What a preview shows of the documents of a page; those that the person cannot read are left out. */
+export async function readPageDocuments(ids: readonly number[], caller: Caller): Promise<DocumentDePage[]> {
+  if (ids.length === 0) return []
+  const db = await getDb()
+  const { rows } = await db.execute(sql`
+    select d.id, d.titre, d.slug, d.fichier_id as "fichierId", f.taille_octets as "tailleOctets", f.mime, d.roles,
+      d.portails
+    from documentations d left join fichiers f on f.id = d.fichier_id
+    where d.id = any(${sql.param(ids)}::int[]) and d.published_at is not null and ${documentationIsOpen('d', caller)}`)
+  return documents.parse(rows)
+}

@@ -1,0 +1,149 @@
+import 'server-only'
+import { z } from 'zod'
+import { type Apercu, apercuOf } from '@/lib/accueil/apercu'
+import { createPortail } from '@/lib/contenu/portails/commands/create-portail'
+import { deletePortail } from '@/lib/contenu/portails/commands/delete-portail'
+import { addGroupe, addMembre, removeMembre } from '@/lib/contenu/portails/commands/membres'
+import { savePortail } from '@/lib/contenu/portails/commands/save-portail'
+import { readPortail } from '@/lib/contenu/portails/edition'
+import {
+  brouillon,
+  nouveauGroupe,
+  nouveauMembre,
+  nouveauPortail,
+  portailEdite,
+} from '@/lib/domain/administration/portail'
+import { ROLES } from '@/lib/domain/roles'
+import { defineCall } from '@/lib/platform/api/call'
+import { getDb } from '@/lib/platform/db/client'
+import { NotFoundError } from '@/lib/platform/errors/errors'
+import { Reply } from '@/lib/platform/http/response'
+import { recordId } from '@/lib/platform/record-id'
+
+const limit = { name: 'portails', points: 120, seconds: 600, by: 'user' } as const
+const id = z.string().transform(recordId).pipe(z.number())
+const params = z.object({ id })
+const done = z.object({ data: z.object({ id: z.number() }) })
+
+/** `POST administration/portails`: a new portal with its first group. */
+export const createPortailCall = defineCall({
+  method: 'POST',
+  path: 'administration/portails',
+  auth: 'staff',
+  summary: 'Crée un portail et son premier groupe ; réservé aux super administrateurs ehs.',
+  body: nouveauPortail,
+  output: done,
+  limit,
+  creates: true,
+  handler: async ({ session, body, address, requestId }) =>
+    new Reply(201, {
+      data: { id: await createPortail(body, { userId: session.user.id, address, requestId }) },
+    }),
+})
+
+/** `PUT administration/portails/{id}`: name, colour, menu and tiles of a portal. */
+export const savePortailCall = defineCall({
+  method: 'PUT',
+  path: 'administration/portails/:id',
+  auth: 'staff',
+  summary: 'Enregistre un portail, son menu et ses tuiles ; réservé aux super administrateurs ehs.',
+  params,
+  body: portailEdite,
+  output: z.object({ data: z.object({ empreinte: z.string() }) }),
+  limit,
+  handler: async ({ session, params: { id }, body, address, requestId }) => ({
+    data: { empreinte: await savePortail(id, body, { userId: session.user.id, address, requestId }) },
+  }),
+})
+
+/** `DELETE administration/portails/{id}`. */
+export const deletePortailCall = defineCall({
+  method: 'DELETE',
+  path: 'administration/portails/:id',
+  auth: 'staff',
+  summary: 'Supprime un portail créé, sans client ni demande ; réservé aux super administrateurs ehs.',
+  params,
+  output: done,
+  limit,
+  handler: async ({ session, params: { id }, address, requestId }) => {
+    await deletePortail(id, { userId: session.user.id, address, requestId })
+    return { data: { id } }
+  },
+})
+
+/** `POST administration/portails/{id}/groupes`. */
+export const addGroupeCall = defineCall({
+  method: 'POST',
+  path: 'administration/portails/:id/groupes',
+  auth: 'staff',
+  summary: 'Ajoute un groupe à un portail ; réservé aux super administrateurs ehs.',
+  params,
+  body: nouveauGroupe,
+  output: done,
+  limit,
+  creates: true,
+  handler: async ({ session, params: { id }, body, address, requestId }) =>
+    new Reply(201, {
+      data: { id: await addGroupe(id, body.nom, { userId: session.user.id, address, requestId }) },
+    }),
+})
+
+/** `POST administration/portails/{id}/membres`: puts a person into a group of the portal. */
+export const addMembreCall = defineCall({
+  method: 'POST',
+  path: 'administration/portails/:id/membres',
+  auth: 'staff',
+  summary: 'Ajoute un utilisateur à un groupe d’un portail ; réservé aux super administrateurs ehs.',
+  params,
+  body: nouveauMembre,
+  output: done,
+  limit,
+  handler: async ({ session, params: { id }, body, address, requestId }) =>
+    new Reply(201, {
+      data: { id: await addMembre(id, body, { userId: session.user.id, address, requestId }) },
+    }),
+})
+
+/** `DELETE administration/portails/{id}/membres/{groupeId}/{userId}`. */
+export const removeMembreCall = defineCall({
+  method: 'DELETE',
+  path: 'administration/portails/:id/membres/:groupeId/:userId',
+  auth: 'staff',
+  summary: 'Retire un utilisateur d’un groupe d’un portail ; réservé aux super administrateurs ehs.',
+  params: params.extend({ groupeId: id, userId: id }),
+  output: done,
+  limit,
+  handler: async ({ session, params: { id, groupeId, userId }, address, requestId }) => {
+    await removeMembre(id, { groupeId, userId }, { userId: session.user.id, address, requestId })
+    return { data: { id: userId } }
+  },
+})
+
+const draft = brouillon.extend({
+  roleId: z.union([
+    z.literal(ROLES.UTILISATEUR),
+    z.literal(ROLES.ADMINISTRATEUR),
+    z.literal(ROLES.SUPER_ADMINISTRATEUR),
+  ]),
+})
+
+/**
+ * `POST administration/portails/{id}/apercu`: the menu and the home of a draft, drawn by `draw` as those of everybody.
+ * Nothing is stored.
+ */
+export const apercuCall = (draw: (apercu: Apercu) => unknown) =>
+  defineCall({
+    method: 'POST',
+    path: 'administration/portails/:id/apercu',
+    auth: 'staff',
+    summary:
+      'Montre un portail tel qu’il serait une fois enregistré ; réservé aux super administrateurs ehs.',
+    params,
+    body: draft,
+    limit: { name: 'portails-apercu', points: 900, seconds: 600, by: 'user' },
+    handler: async ({ session, params: { id }, body: { roleId, ...edited } }) => {
+      const portail = await readPortail(await getDb(), session.user.id, id)
+      if (portail === null) throw new NotFoundError()
+      return { data: draw(await apercuOf(portail, edited, roleId)) }
+    },
+  })

@@ -1,0 +1,302 @@
+import { sql } from 'drizzle-orm'
+import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core'
+import { z } from 'zod'
+import { assSchema, claimFields } from '@/lib/domain/demandes/ass/corps'
+import { cmiSchema } from '@/lib/domain/demandes/cmi/corps'
+import { sentComment } from '@/lib/domain/demandes/commun/textes'
+import { disBodyOf } from '@/lib/domain/demandes/dis/corps'
+import { gesBodySchema } from '@/lib/domain/demandes/ges/corps'
+import { insBodyOf } from '@/lib/domain/demandes/ins/corps'
+import { mesSchema } from '@/lib/domain/demandes/pim/corps'
+import {
+  type Caller,
+  type Collection,
+  defineCollection,
+  link,
+  one,
+  type Relation,
+} from '@/lib/platform/api/collection'
+import { euros, type Field, field, ref } from '@/lib/platform/api/fields'
+import { inOwnGroupes } from '@/lib/platform/api/rights'
+import { today } from '@/lib/platform/clock'
+import {
+  type DEMANDE_TYPES,
+  demandePimBailleurs,
+  demandePimInstallateurs,
+  demandePimSyndics,
+  demandesAss,
+  demandesCmi,
+  demandesDis,
+  demandesGes,
+  demandesIns,
+  demandesPim,
+  demandes as table,
+} from '@/lib/platform/db/schema/demandes'
+import { keepsToGroupe } from './meme-groupe'
+
+type Type = (typeof DEMANDE_TYPES)[number]
+
+const written = { writer: 'editor' } as const
+const needed = { writer: 'editor', required: true } as const
+
+/** What the six types of request share (spec §3, « Demand »). */
+const SHARED: Record<string, Field> = {
+  numeroDemande: field(table.numeroDemande, { type: 'code' }),
+  statut: field(table.statut),
+  actif: field(table.actif),
+  demandeTest: field(table.demandeTest),
+  environment: field(table.environment),
+  agenceNomEHS: field(table.agenceNomEhs),
+  agenceAdresseEHS: field(table.agenceAdresseEhs),
+  agenceTelephoneEHS: field(table.agenceTelephoneEhs),
+  agenceMailEHS: field(table.agenceMailEhs),
+  numADC: field(table.numAdc),
+  prescripteurRegions: field(table.prescripteurRegions),
+  prescripteurNom: field(table.prescripteurNom),
+  prescripteurPrenom: field(table.prescripteurPrenom),
+  prescripteurTelephone: field(table.prescripteurTelephone),
+  prescripteurEmail: field(table.prescripteurEmail),
+  drEmail: field(table.drEmail),
+  nombreRelances: field(table.nombreRelances),
+  appelSous48h: field(table.appelSous48h),
+  typeEnergie: field(table.typeEnergie),
+  commentaire: field(table.commentaire, { ...written, schema: sentComment }),
+}
+
+/** The group is part of the number, and the client one of the group's: neither changes. */
+const RELATIONS: Record<string, Relation> = {
+  groupe: one('groupes', table.groupeId),
+  client: one('clients', table.clientId),
+  clientFinal: one('customers', table.clientFinalId, { writable: true, perimeter: true }),
+  createurDemande: one('users', table.createurId),
+}
+
+type Definition = {
+  name: string
+  type: Type
+  detail: PgTable
+  /** Schemas of the creation's body, which holds the rules of the form: a change is held by them too (TRUST-01). */
+  body: Readonly<Record<string, z.ZodType>>
+  fields: Record<string, Field>
+  relations?: Record<string, Relation>
+  leftOut?: Collection['leftOut']
+}
+
+/** The fields, those that are written with the schema that the creation checks them with; others are not written. */
+function heldByBody(fields: Record<string, Field>, body: Definition['body']): Record<string, Field> {
+  const held = Object.entries(fields).map(([name, field]): [string, Field] => {
+    const schema = body[name]
+    if (field.writer === 'nobody') return [name, field]
+    if (schema === undefined) return [name, { ...field, writer: 'nobody' }]
+    return [name, { ...field, schema, required: field.required || asks(schema) }]
+  })
+  return Object.fromEntries(held)
+}
+
+/** Whether a body must have a value for a schema. */
+const asks = (schema: z.ZodType | undefined): boolean =>
+  schema !== undefined && [null, undefined].every((nothing) => !schema.safeParse(nothing).success)
+
+/** The relations, those that the creation's body asks for required of a change too: no request loses its customer (TRUST-01). */
+function askedByBody(relations: Record<string, Relation>, body: Definition['body']): typeof relations {
+  return Object.fromEntries(
+    Object.entries(relations).map(([name, relation]): [string, Relation] => [
+      name,
+      { ...relation, required: relation.required || (relation.writable && asks(body[name])) },
+    ]),
+  )
+}
+
+/**
+ * One type of request: the shared row with its details. A request belongs to a group; its author and the administrators
+ * of the group change and cancel it. It is created by a call of its own (`lib/demandes`). What the application found or
+ * worked out for it (number, agency, prescriber, energy, prices, presence of photos) no later write changes (TRUST-01). In test mode one sees the test requests of commissioning, otherwise the others (CMI-47).
+ */
+function defineDemandes(definition: Definition): Collection {
+  const { name, type, detail, body, fields, relations = {}, leftOut = {} } = definition
+  const details = getTableConfig(detail).columns.filter((column) => column.name !== 'demande_id')
+  const joined = details.map((column) => sql`, x.${sql.identifier(column.name)}`)
+  const visible = (t: string, caller: Caller) => {
+    const own = inOwnGroupes(ref(t, 'groupe_id'), caller)
+    return type === 'CMI' ? sql`(${own} and ${ref(t, 'demande_test')} = ${caller.test})` : own
+  }
+  const source = sql`(select d.*${sql.join(joined)} from demandes d join ${detail} x on x.demande_id = d.id)`
+  const related = askedByBody({ ...RELATIONS, ...relations }, body)
+  return defineCollection({
+    name,
+    table,
+    detail,
+    source,
+    fields: { ...SHARED, ...heldByBody(fields, body) },
+    relations: related,
+    leftOut,
+    updating: keepsToGroupe({ source, relations: related }),
+    visible,
+    cible: (t, caller) =>
+      sql`case when not ${visible(t, caller)} then 'ailleurs' when ${ref(t, 'createur_id')} = ${caller.userId} then 'sienne' else 'groupe' end`,
+  })
+}
+
+type Priced = typeof demandesCmi | typeof demandesDis
+
+const priced = (detail: Priced): Record<string, Field> => ({
+  dureeContrat: field(detail.dureeContrat),
+  prestations: field(detail.prestations),
+  options: field(detail.options),
+  tauxTVA: field(detail.tauxTva),
+  tarifFacturationImpossible: field(detail.tarifFacturationImpossible),
+  emetteurChauffage: field(detail.emetteurChauffage),
+  multizone: field(detail.multizone),
+  remise: field(detail.remise),
+})
+
+type Billed = typeof demandesDis | typeof demandesIns | typeof demandesGes
+
+const billed = (detail: Billed): Record<string, Field> => ({
+  nomEntiteFacturation: field(detail.nomEntiteFacturation, written),
+  numeroRueFacturation: field(detail.numeroRueFacturation, written),
+  typeRueFacturation: field(detail.typeRueFacturation, written),
+  nomRueFacturation: field(detail.nomRueFacturation, written),
+  codePostalFacturation: field(detail.codePostalFacturation, { ...written, type: 'code' }),
+  villeFacturation: field(detail.villeFacturation, written),
+  siretFacturation: field(detail.siretFacturation, { ...written, type: 'code' }),
+  emailFacturation: field(detail.emailFacturation, written),
+  telephoneFacturation: field(detail.telephoneFacturation, written),
+  arFacturation: field(detail.arFacturation, written),
+})
+
+export const cmis = defineDemandes({
+  name: 'cmis',
+  type: 'CMI',
+  detail: demandesCmi,
+  body: cmiSchema.shape,
+  fields: {
+    dateLivraison: field(demandesCmi.dateLivraison, needed),
+    acquereur: field(demandesCmi.acquereur, written),
+    mailCTEtape: field(demandesCmi.mailCtEtape, written),
+    ctPresenceMES: field(demandesCmi.ctPresenceMes, written),
+    ...priced(demandesCmi),
+  },
+  relations: {
+    adresseFacturation: one('adressefacturations', demandesCmi.adresseFacturationId, {
+      writable: true,
+      perimeter: true,
+    }),
+    conducteurTravaux: one('users', demandesCmi.conducteurTravauxId, { writable: true, perimeter: true }),
+    chauffagiste: one('chauffagistes', demandesCmi.chauffagisteId, { writable: true, perimeter: true }),
+  },
+})
+
+export const promoteurs = defineDemandes({
+  name: 'promoteurs',
+  type: 'PIM',
+  detail: demandesPim,
+  body: mesSchema.shape,
+  fields: {
+    nomChantier: field(demandesPim.nomChantier, needed),
+    numeroRue: field(demandesPim.numeroRue, written),
+    nomRue: field(demandesPim.nomRue, needed),
+    codePostal: field(demandesPim.codePostal, { ...needed, type: 'code' }),
+    ville: field(demandesPim.ville, needed),
+    maisonIndividuelleGroupee: field(demandesPim.maisonIndividuelleGroupee, written),
+    prestations: field(demandesPim.prestations),
+    tauxTVA: field(demandesPim.tauxTva),
+    dateMiseEnService: field(demandesPim.dateMiseEnService, written),
+    dateRemiseClef: field(demandesPim.dateRemiseClef, written),
+    adressefacturation: field(demandesPim.adressefacturation, written),
+    interlocuteur: field(demandesPim.interlocuteur, written),
+  },
+  relations: {
+    installateurtravaux: link(
+      'installateurtravauxs',
+      demandePimInstallateurs.demandeId,
+      demandePimInstallateurs.installateurtravauxId,
+    ),
+    syndic: link('syndics', demandePimSyndics.demandeId, demandePimSyndics.syndicId),
+    bailleur: link('bailleurs', demandePimBailleurs.demandeId, demandePimBailleurs.bailleurId),
+  },
+})
+
+export const distributeurs = defineDemandes({
+  name: 'distributeurs',
+  type: 'DIS',
+  detail: demandesDis,
+  body: disBodyOf(today).shape,
+  fields: {
+    dateInstallationComplete: field(demandesDis.dateInstallationComplete, written),
+    contactPerson: field(demandesDis.contactPerson, needed),
+    ...priced(demandesDis),
+    ...billed(demandesDis),
+    installateurEstClientFinal: field(demandesDis.installateurEstClientFinal, written),
+    prenomAgence: field(demandesDis.prenomAgence, written),
+    nomAgence: field(demandesDis.nomAgence, written),
+    telephoneAgence: field(demandesDis.telephoneAgence, written),
+    emailAgence: field(demandesDis.emailAgence, written),
+    PresenceDeFichierPhoto: field(demandesDis.presenceDeFichierPhoto),
+  },
+  relations: {
+    adressefacturation: one('adressefacturations', demandesDis.adresseFacturationId, {
+      writable: true,
+      perimeter: true,
+    }),
+    chauffagiste: one('chauffagistes', demandesDis.chauffagisteId, { writable: true, perimeter: true }),
+  },
+  /** Sent once the photos are stored (DIS-13); the files say by themselves whether there are some (DIS-14). */
+  leftOut: { PresenceDeFichierPhoto: z.boolean() },
+})
+
+export const installateurs = defineDemandes({
+  name: 'installateurs',
+  type: 'INS',
+  detail: demandesIns,
+  body: insBodyOf(today).shape,
+  fields: {
+    numeroDossier: field(demandesIns.numeroDossier, { ...needed, type: 'code' }),
+    responsableDossierNom: field(demandesIns.responsableDossierNom, needed),
+    responsableDossierPrenom: field(demandesIns.responsableDossierPrenom, needed),
+    responsableDossierTelephone: field(demandesIns.responsableDossierTelephone, needed),
+    responsableDossierEmail: field(demandesIns.responsableDossierEmail, needed),
+    typeContrat: field(demandesIns.typeContrat, needed),
+    dateInstallationComplete: field(demandesIns.dateInstallationComplete, written),
+    nombreEquipements: field(demandesIns.nombreEquipements),
+    equipements: field(demandesIns.equipements),
+    description: field(demandesIns.description, { ...written, text: 'lignes' }),
+    adresseFacturationComplete: field(demandesIns.adresseFacturationComplete, { ...written, text: 'lignes' }),
+    ...billed(demandesIns),
+  },
+})
+
+export const assureurs = defineDemandes({
+  name: 'assureurs',
+  type: 'ASS',
+  detail: demandesAss,
+  body: { ...assSchema.shape, ...claimFields },
+  fields: {
+    equipements: field(demandesAss.equipements),
+    description: field(demandesAss.description, { ...written, text: 'lignes' }),
+    numeroSinistre: field(demandesAss.numeroSinistre, { ...written, type: 'code' }),
+    franchise: euros(demandesAss.franchiseCents, written),
+    urgence: field(demandesAss.urgence, written),
+  },
+  relations: {
+    adresseFacturation: one('adressefacturations', demandesAss.adresseFacturationId, {
+      writable: true,
+      perimeter: true,
+    }),
+  },
+})
+
+export const gestionnaires = defineDemandes({
+  name: 'gestionnaires',
+  type: 'GES',
+  detail: demandesGes,
+  body: { ...gesBodySchema.shape, clientFinal: gesBodySchema.shape.customer },
+  fields: {
+    matricule: field(demandesGes.matricule, { ...needed, type: 'code' }),
+    typeHabitation: field(demandesGes.typeHabitation, needed),
+    statutOccupation: field(demandesGes.statutOccupation, needed),
+    idAccountLinkedToBillingAddressSf: field(demandesGes.idAccountLinkedToBillingAddressSf, written),
+    idBillingAddressSf: field(demandesGes.idBillingAddressSf, written),
+    ...billed(demandesGes),
+  },
+})

@@ -1,0 +1,162 @@
+import 'server-only'
+import { z } from 'zod'
+import type { Actor } from '@/lib/documents/documentation/act'
+import { publishDocument, reviseDocument } from '@/lib/documents/documentation/commands/publish'
+import { noteView, rateDocument, setFavorite } from '@/lib/documents/documentation/commands/reader'
+import { setWithdrawn } from '@/lib/documents/documentation/commands/withdraw'
+import { contentResponse } from '@/lib/documents/documentation/content'
+import { requireEditor } from '@/lib/documents/documentation/editable'
+import { type Publication, publicationSchema } from '@/lib/domain/documentation/publication'
+import { defineCall } from '@/lib/platform/api/call'
+import { callerOf } from '@/lib/platform/api/collection'
+import type { Session } from '@/lib/platform/auth/session'
+import { fromZod } from '@/lib/platform/errors/as-api-error'
+import { ValidationError } from '@/lib/platform/errors/errors'
+import { reply } from '@/lib/platform/http/response'
+import { recordId } from '@/lib/platform/record-id'
+import { UPLOAD_MAX_BYTES } from '@/lib/platform/uploads/receive'
+
+const params = z.object({ id: z.string().transform(recordId).pipe(z.number()) })
+const limit = { name: 'documentation', points: 120, seconds: 600, by: 'user' } as const
+const multipart = { maxBytes: UPLOAD_MAX_BYTES }
+const published = z.object({ data: z.object({ id: z.number(), slug: z.string(), version: z.number() }) })
+
+type Called = { session: Session; address: string; requestId: string }
+
+const actorOf = ({ session, address, requestId }: Called): Actor => ({
+  caller: callerOf(session),
+  address,
+  requestId,
+})
+
+/** What is said of a document: the JSON under `data` of the form that brings its file. */
+function publicationOf(form: FormData | null): Publication {
+  const data = form?.get('data')
+  if (typeof data !== 'string')
+    throw new ValidationError('Le contenu envoyé n’est pas un formulaire.', { reason: 'Expected multipart' })
+  const parsed = z
+    .string()
+    .transform((text, context): unknown => {
+      try {
+        return JSON.parse(text)
+      } catch {
+        context.addIssue({ code: 'custom', message: 'Le contenu envoyé n’est pas du JSON valide.' })
+        return z.NEVER
+      }
+    })
+    .pipe(publicationSchema)
+    .safeParse(data)
+  if (!parsed.success) throw fromZod(parsed.error)
+  return parsed.data
+}
+
+/** `POST documentations/publication` (HOME-33). */
+export const publishCall = defineCall({
+  method: 'POST',
+  path: 'documentations/publication',
+  auth: 'session',
+  summary: 'Publie un document pour des portails et des rôles ; réservé aux super administrateurs.',
+  multipart,
+  creates: true,
+  limit,
+  output: published,
+  handler: async (context) => {
+    const actor = actorOf(context)
+    requireEditor(actor.caller)
+    const data = await publishDocument(publicationOf(context.form), context.form, actor, (tx, row) =>
+      context.remember(tx, reply(201, { data: row })),
+    )
+    return reply(201, { data })
+  },
+})
+
+/** `POST documentations/{id}/versions`: a new version, with or without a new file. */
+export const reviseCall = defineCall({
+  method: 'POST',
+  path: 'documentations/:id/versions',
+  auth: 'session',
+  summary: 'Publie une nouvelle version d’un document ; réservé aux super administrateurs.',
+  params,
+  multipart,
+  creates: true,
+  limit,
+  output: published,
+  handler: async (context) => {
+    const actor = actorOf(context)
+    requireEditor(actor.caller)
+    const publication = publicationOf(context.form)
+    const data = await reviseDocument(context.params.id, publication, context.form, actor, (tx, row) =>
+      context.remember(tx, reply(201, { data: row })),
+    )
+    return reply(201, { data })
+  },
+})
+
+/** `PUT documentations/{id}/retrait`: withdraws a document or puts it back. */
+export const withdrawCall = defineCall({
+  method: 'PUT',
+  path: 'documentations/:id/retrait',
+  auth: 'session',
+  summary: 'Retire un document, ou le remet en ligne ; réservé aux super administrateurs.',
+  params,
+  body: z.strictObject({ retire: z.boolean() }),
+  limit,
+  handler: async (context) => {
+    await setWithdrawn(context.params.id, context.body.retire, actorOf(context))
+    return { data: context.body }
+  },
+})
+
+/** `POST documentations/{id}/vues`: one line of the log of openings (HOME-29). */
+export const viewCall = defineCall({
+  method: 'POST',
+  path: 'documentations/:id/vues',
+  auth: 'session',
+  summary: 'Note l’ouverture d’un document.',
+  params,
+  limit: { name: 'documentation-vues', points: 600, seconds: 600, by: 'user' },
+  handler: async ({ session, params: { id } }) => {
+    await noteView(id, session.user.id)
+    return reply(204)
+  },
+})
+
+/** `PUT documentations/{id}/avis`: the answer to « Ce document vous a-t-il été utile ? » (HOME-27). */
+export const rateCall = defineCall({
+  method: 'PUT',
+  path: 'documentations/:id/avis',
+  auth: 'session',
+  summary: 'Enregistre l’avis de la personne sur un document.',
+  params,
+  body: z.strictObject({ utile: z.boolean() }),
+  limit,
+  handler: async ({ session, params: { id }, body }) => {
+    await rateDocument(id, body.utile, session.user.id)
+    return { data: body }
+  },
+})
+
+/** `PUT documentations/{id}/favori` (HOME-25). */
+export const favoriteCall = defineCall({
+  method: 'PUT',
+  path: 'documentations/:id/favori',
+  auth: 'session',
+  summary: 'Ajoute un document aux favoris de la personne, ou l’en retire.',
+  params,
+  body: z.strictObject({ favori: z.boolean() }),
+  limit,
+  handler: async ({ session, params: { id }, body }) => {
+    await setFavorite(id, body.favori, session.user.id)
+    return { data: body }
+  },
+})
+
+/** `GET documentations/{id}/contenu`: the file, to be shown in the page of the document. */
+export const contentCall = defineCall({
+  method: 'GET',
+  path: 'documentations/:id/contenu',
+  auth: 'session',
+  summary: 'Fichier d’un document, à afficher dans sa page.',
+  params,
+  handler: ({ session, params: { id } }) => contentResponse(session.user.id, id),
+})

@@ -1,0 +1,111 @@
+import 'server-only'
+import { eq, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { type Actor, noteAct } from '@/lib/documents/documentation/act'
+import { checkPortals, lockEditable, requireEditor } from '@/lib/documents/documentation/editable'
+import { addVersion, keepFirstVersion } from '@/lib/documents/documentation/versions'
+import { slugOf } from '@/lib/domain/documentation/documentation'
+import type { Publication } from '@/lib/domain/documentation/publication'
+import { now } from '@/lib/platform/clock'
+import type { Tx } from '@/lib/platform/db/client'
+import { documentations } from '@/lib/platform/db/schema/contenus'
+import { ValidationError } from '@/lib/platform/errors/errors'
+import { type Fichier, receiveFiles } from '@/lib/platform/uploads/receive'
+
+export type Published = { id: number; slug: string; version: number }
+type Created = (tx: Tx, published: Published) => Promise<void>
+
+const rulesOf = ({ caller }: Actor, minimum: number) => ({
+  categorie: 'documentation',
+  auteurId: caller.userId,
+  groupeId: null,
+  minimum,
+})
+
+/**
+ * Publishes a file as a document of the person's portals (HOME-33); `created` runs in the same transaction. Throws
+ * ForbiddenError for anyone but a super administrator, ValidationError for a file or a portal that is refused.
+ */
+export async function publishDocument(
+  publication: Publication,
+  form: FormData | null,
+  actor: Actor,
+  created: Created,
+): Promise<Published> {
+  requireEditor(actor.caller)
+  return receiveFiles(form, rulesOf(actor, 1), async (tx, files) => {
+    checkSingle(files)
+    await checkPortals(tx, publication.portails, actor.caller)
+    const slug = await freeSlug(tx, slugOf(publication.titre))
+    const [row] = await tx
+      .insert(documentations)
+      .values({ ...valuesOf(publication, files), slug, publishedAt: now(), updatedAt: now() })
+      .returning({ id: documentations.id })
+    if (row === undefined) throw new Error('Le document n’a pas été ajouté.')
+    const published = { id: row.id, slug, version: await addVersion(tx, row.id, actor.caller.userId) }
+    await noteAct(tx, actor, { action: 'publication', id: row.id, details: { version: published.version } })
+    await created(tx, published)
+    return published
+  })
+}
+
+/**
+ * Publishes a new version of a document, under the same address; without a new file it keeps its own. A withdrawn
+ * document comes back. Throws what `lockEditable` and `checkPortals` throw.
+ */
+export async function reviseDocument(
+  id: number,
+  publication: Publication,
+  form: FormData | null,
+  actor: Actor,
+  created: Created,
+): Promise<Published> {
+  requireEditor(actor.caller)
+  return receiveFiles(form, rulesOf(actor, 0), async (tx, files) => {
+    checkSingle(files)
+    await lockEditable(tx, id, actor.caller)
+    await checkPortals(tx, publication.portails, actor.caller)
+    await keepFirstVersion(tx, id)
+    const [row] = await tx
+      .update(documentations)
+      .set({ ...valuesOf(publication, files), retireAt: null, updatedAt: now() })
+      .where(eq(documentations.id, id))
+      .returning({ slug: documentations.slug })
+    if (row === undefined) throw new Error('Le document n’a pas été modifié.')
+    const version = await addVersion(tx, id, actor.caller.userId)
+    await noteAct(tx, actor, { action: 'version', id, details: { version, fichier: files.length > 0 } })
+    const published = { id, slug: row.slug, version }
+    await created(tx, published)
+    return published
+  })
+}
+
+function valuesOf({ resume, texte, ...publication }: Publication, [file]: readonly Fichier[]) {
+  const written = { resume: resume === '' ? null : resume, texte: texte === '' ? null : texte }
+  return { ...publication, ...written, ...(file ? { fichierId: file.id } : {}) }
+}
+
+function checkSingle(files: readonly Fichier[]): void {
+  if (files.length <= 1) return
+  const message = 'Joignez un seul fichier.'
+  throw new ValidationError(message, { errors: [{ path: ['files'], message, name: 'ValidationError' }] })
+}
+
+const taken = z.object({ slug: z.string() })
+
+/** The slug, or the slug with the first number that makes it unique. Two publications at once follow one another. */
+async function freeSlug(tx: Tx, slug: string): Promise<string> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`documentations.${slug}`}))`)
+  const { rows } = await tx.execute(
+    sql`select slug from documentations where slug = ${slug} or slug like ${`${slug}-%`}`,
+  )
+  const known = new Set(
+    z
+      .array(taken)
+      .parse(rows)
+      .map((row) => row.slug),
+  )
+  let free = slug
+  for (let number = 2; known.has(free); number += 1) free = `${slug}-${number}`
+  return free
+}

@@ -1,0 +1,27 @@
+import { today } from '@/lib/platform/clock'
+import { log } from '@/lib/platform/log'
+import { getConnection } from './platform/db/client'
+import { maintain } from './platform/db/embedded/maintenance'
+import { migrate } from './platform/db/migrate'
+
+/** The number that makes the demonstration data, the same on every machine (PLATFORM-17). */
+const DEMO_SEED = 20_261_121
+
+/**
+ * Makes the database ready to serve: opened, migrated and, when it is the embedded one and empty, filled with the
+ * demonstration data. A server's database is never filled by itself. Throws what `getDb` throws.
+ */
+export async function openAndPrepare(): Promise<void> {
+  const { db, pool, embedded } = await getConnection()
+  const applied = await migrate()
+  log.info('base.ouverte', { moteur: embedded ? 'embarquée' : 'serveur', migrations: applied })
+  if (!embedded) return
+  const { isEmpty, seed } = await import('./seed/run')
+  if (!(await isEmpty(db))) return
+  await embedded.withoutTimeLimit(async () => {
+    // All or nothing: a first start that is interrupted leaves an empty database, which the next one fills.
+    await seed(pool, { scale: 'S', asOf: today(), seed: DEMO_SEED })
+    await maintain(pool)
+  })
+  log.info('base.demonstration', { asOf: today() })
+}

@@ -1,0 +1,40 @@
+import 'server-only'
+import { sql } from 'drizzle-orm'
+import { cache } from 'react'
+import { z } from 'zod'
+import { readSavedSelection } from '@/lib/perimetre/saved-selection'
+import { type ResolvedSelection, selectionStatement, toSelection } from '@/lib/perimetre/selection'
+import { deadSession, liveStatements, type Session, toSession } from '@/lib/platform/auth/live-session'
+import type { SessionClaims } from '@/lib/platform/auth/token'
+import { executePrepared } from '@/lib/platform/db/prepared'
+
+/** What a page reads before anything else, in one statement: whose it is, what they look at, which content is current. */
+type Opening = { session: Session; selection: ResolvedSelection | null; revision: number }
+
+const row = z.object({ session: z.unknown(), selection: z.unknown(), revision: z.number().nullable() })
+
+/** Of the page being rendered; outside of a page each call gets an empty one. */
+const held = cache((): { opening: Opening | null } => ({ opening: null }))
+
+/** What came with the session of the page being rendered; null before it was read, and in calls. */
+export function pageOpening(): Opening | null {
+  return held().opening
+}
+
+/** Reads the session of a page; null when it does not live. Selection and revision of the content come with it. */
+export async function openPage(
+  claims: SessionClaims,
+  read: (name: string) => string | undefined,
+): Promise<Session | null> {
+  const [found] = await executePrepared(sql`
+    with ${liveStatements(claims)}
+    select row_to_json(live) as session,
+      (select row_to_json(p) from (${selectionStatement(claims.userId, readSavedSelection(read))}) p) as selection,
+      (select revision from contenu_revision where id = 1) as revision
+    from live`)
+  if (found === undefined) return deadSession(claims)
+  const { session, selection, revision } = row.parse(found)
+  const opening = { session: toSession(session), selection: toSelection(selection), revision: revision ?? 0 }
+  held().opening = opening
+  return opening.session
+}

@@ -1,0 +1,151 @@
+import { FORBIDDEN_CHARACTERS } from '@/lib/domain/checks'
+import {
+  PayloadTooLargeError,
+  UnsupportedMediaTypeError,
+  ValidationError,
+} from '@/lib/platform/errors/errors'
+import { refusalOf } from '@/lib/platform/errors/refusal'
+
+const JSON_LIMIT = 1024 * 1024
+
+export type BodyKind = { json: true } | { multipart: { maxBytes: number } }
+export type ReadBody = { json: unknown; form: FormData | null; bytes: Uint8Array }
+
+const MULTIPART = 'multipart/form-data'
+const EMPTY: ReadBody = { json: undefined, form: null, bytes: new Uint8Array() }
+
+/**
+ * The body of a call, within its limit (1 MB of JSON). Only JSON is read, and multipart where the route takes files: the
+ * types a form of another site can send are refused. Throws 400, 413 or 415.
+ */
+export async function readBody(req: Request, kind: BodyKind): Promise<ReadBody> {
+  if (req.method === 'GET' || req.method === 'HEAD') return EMPTY
+  const type = mediaType(req)
+  const multipart = 'multipart' in kind ? kind.multipart : null
+  const accepted = multipart ? MULTIPART : 'application/json'
+  const refused = type !== accepted && type !== 'application/json'
+  if (type !== '' && refused) throw new UnsupportedMediaTypeError(accepted)
+  const bytes = await readBytes(req, multipart && type === accepted ? multipart.maxBytes : JSON_LIMIT)
+  if (bytes.length === 0) return EMPTY
+  if (type === '') throw new UnsupportedMediaTypeError(accepted)
+  if (type === MULTIPART) {
+    const form = onlyFiles(await parseForm(req, bytes))
+    refuseNulls(textsOf(form))
+    return { json: undefined, form, bytes }
+  }
+  const json = parseJson(bytes)
+  refuseNulls(json)
+  return { json, form: null, bytes }
+}
+
+function mediaType(req: Request): string {
+  return (req.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? ''
+}
+
+/** Whether a call sends a form with files, which does not pass middleware.ts. */
+export function isMultipart(req: Request): boolean {
+  return mediaType(req) === MULTIPART
+}
+
+async function readBytes(req: Request, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
+  if (Number(req.headers.get('content-length') ?? 0) > maxBytes) throw new PayloadTooLargeError(maxBytes)
+  const chunks: Uint8Array[] = []
+  let length = 0
+  const reader = req.body?.getReader()
+  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+    length += part.value.length
+    if (length > maxBytes) {
+      await reader?.cancel()
+      throw new PayloadTooLargeError(maxBytes)
+    }
+    chunks.push(part.value)
+  }
+  const bytes = new Uint8Array(length)
+  let offset = 0
+  for (const chunk of chunks) {
+    bytes.set(chunk, offset)
+    offset += chunk.length
+  }
+  return bytes
+}
+
+/** An escape of half a character outside the BMP; alone, it is no text and would be stored as another one. */
+const HALF_ESCAPE = /\\u[dD][89a-fA-F]/
+const LONE_HALF = /\p{Surrogate}/u
+
+function refuseHalves(key: string, value: unknown): unknown {
+  if (LONE_HALF.test(key) || (typeof value === 'string' && LONE_HALF.test(value))) throw new Error('half')
+  return value
+}
+
+/** How deep the null character is looked for; no body is as deep. */
+const DEEPEST = 50
+
+/** Paths of the texts that hold the null character, and of what a name with one holds. */
+function nullsIn(value: unknown, path: string[] = []): string[][] {
+  if (typeof value === 'string') return value.includes('\0') ? [path] : []
+  if (typeof value !== 'object' || value === null || path.length > DEEPEST) return []
+  return Object.entries(value).flatMap(([key, each]) =>
+    key.includes('\0') ? [[...path, key.replaceAll('\0', '')]] : nullsIn(each, [...path, key]),
+  )
+}
+
+/** Throws ValidationError, field by field, for the null character, which no text of the database holds (SAFE-27). */
+function refuseNulls(value: unknown): void {
+  const paths = nullsIn(value).slice(0, 100)
+  if (paths.length > 0) throw refusalOf(paths.map((path) => ({ path, message: FORBIDDEN_CHARACTERS })))
+}
+
+function parseJson(bytes: Uint8Array): unknown {
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    return JSON.parse(text, HALF_ESCAPE.test(text) ? refuseHalves : undefined)
+  } catch {
+    throw new ValidationError('Le contenu envoyé n’est pas du JSON valide.', {
+      reason: 'Malformed JSON body',
+    })
+  }
+}
+
+async function parseForm(req: Request, bytes: Uint8Array<ArrayBuffer>): Promise<FormData> {
+  try {
+    const headers = { 'Content-Type': req.headers.get('content-type') ?? '' }
+    return await new Response(bytes, { headers }).formData()
+  } catch {
+    throw new ValidationError('Le formulaire envoyé est illisible.', { reason: 'Malformed multipart body' })
+  }
+}
+
+const FILES = 'files'
+/** The names under which a form brings its files: the specification's own, and that of Strapi's clients (TRUST-02). */
+const FILE_FIELDS: ReadonlySet<string> = new Set([FILES, `${FILES}[]`])
+
+/** A form whose files are all under `files`. A file elsewhere would be lost behind an answer that says it was taken: 400. */
+function onlyFiles(form: FormData): FormData {
+  const read = new FormData()
+  for (const [name, value] of form) {
+    if (FILE_FIELDS.has(name)) read.append(FILES, value)
+    else if (typeof value === 'string') read.append(name, value)
+    else throw lostFile(name.slice(0, 100))
+  }
+  return read
+}
+
+function lostFile(name: string): ValidationError {
+  const message = `Le champ « ${name} » ne prend pas de fichier : joignez les fichiers sous le nom « ${FILES} ».`
+  return new ValidationError(message, {
+    reason: 'Invalid file field',
+    errors: [{ path: [name], message, name: 'ValidationError' }],
+  })
+}
+
+/** The texts of a form, its files apart; a name that is there several times gives a list. */
+export function textsOf(form: FormData): Record<string, unknown> {
+  const names = [...new Set(form.keys())].filter((name) => name !== FILES)
+  return Object.fromEntries(
+    names.map((name) => {
+      const values = form.getAll(name)
+      return [name, values.length === 1 ? values[0] : values]
+    }),
+  )
+}

@@ -1,0 +1,286 @@
+import { randomUUID } from 'node:crypto'
+import type { z } from 'zod'
+import { canManageUsers, isStaff } from '@/lib/domain/permissions'
+import { ROLES } from '@/lib/domain/roles'
+import { bearerToken, type Session, sessionFromRequest } from '@/lib/platform/auth/session'
+import { requireCaptcha } from '@/lib/platform/captcha/require'
+import { getDb, type Tx, withDbStats } from '@/lib/platform/db/client'
+import { currentReadMs, noteImpersonateur } from '@/lib/platform/db/scope'
+import { asApiError } from '@/lib/platform/errors/as-api-error'
+import {
+  type ApiError,
+  ForbiddenError,
+  NOT_AS_SOMEBODY_ELSE,
+  NotFoundError,
+  UnauthorizedError,
+} from '@/lib/platform/errors/errors'
+import { clientAddress, networkOf } from '@/lib/platform/http/client-address'
+import { Reply } from '@/lib/platform/http/response'
+import { callPolicy } from '@/lib/platform/http/security-policy'
+import { log } from '@/lib/platform/log'
+import { type BodyKind, isMultipart, type ReadBody, readBody } from './body'
+import { claimOf } from './held-call'
+import type { Answer } from './idempotency'
+import { type Infer, type Params, parse, parseParams } from './input'
+import { closureOf } from './maintenance'
+import type { Method } from './methods'
+import { checkOrigin } from './origin'
+import { countCall, type RateLimit } from './rate-limit'
+import { answerOf, refuse, rowsOf, send } from './send'
+import { isServiceToken } from './service-token'
+import { takeTurn } from './turns'
+
+/**
+ * `bearer` takes the token in the `Authorization` header only, `service` there the token of servers; `staff` is SA + EHS,
+ * `super` any SA, `manager` A and SA; these answer 404 to others.
+ */
+export type AuthMode = 'public' | 'service' | 'session' | 'bearer' | 'staff' | 'super' | 'manager'
+
+type SessionOf<A extends AuthMode> = A extends 'public' | 'service' ? Session | null : Session
+
+export type CallContext<A extends AuthMode, P, Q, B> = {
+  req: Request
+  session: SessionOf<A>
+  params: Infer<P, Record<never, never>>
+  query: Infer<Q, Record<never, never>>
+  body: Infer<B, undefined>
+  /** The form of a multipart call; null for any other. */
+  form: FormData | null
+  /** Parsed JSON as it came, for routes whose schema depends on the address. */
+  json: unknown
+  /** Query string without its « ? ». */
+  search: string
+  requestId: string
+  address: string
+  /** Keeps the answer for the call's `Idempotency-Key`, in the transaction that creates the record; nothing without key. */
+  remember: (tx: Tx, answer: Answer) => Promise<void>
+}
+
+export type CallSpec<A extends AuthMode, P, Q, B> = {
+  method: Method
+  /** The address below `/v2/api/`, its places named by « : »: `users/:id/invitation`. */
+  path: string
+  auth: A
+  /** One French sentence for the published description of the calls. */
+  summary?: string
+  params?: P
+  /** Schema of the query string's keys (repeated keys give arrays). Left out, any query string reaches the handler. */
+  query?: Q
+  /** Schema of the JSON or, with `multipart`, of the texts of the form beside its files. */
+  body?: B
+  /** Schema of the answer: it is parsed, so that nothing else leaves. A `RawJson` passes as it is. */
+  output?: z.ZodType
+  /** Takes files: multipart up to so many bytes, beside JSON. */
+  multipart?: { maxBytes: number }
+  limit?: RateLimit
+  /** Answers rows of a collection though it is no GET, which all wait their caller's turn (SAFE-06). */
+  reads?: boolean
+  /** Stays open during the maintenance: what tells of it, and the login, which lets nobody in but the staff (SAFE-19). */
+  duringMaintenance?: true
+  /** An act of the person alone: 403 to whoever is logged in as them (ACCOUNT-19). */
+  personal?: boolean
+  /** A POST that creates something: honours `Idempotency-Key`. */
+  creates?: boolean
+  /** Name of the form whose captcha must be solved, where one is configured (header `x-captcha-token`). */
+  captcha?: string
+  handler: (context: CallContext<A, P, Q, B>) => Promise<unknown> | unknown
+}
+
+type Handler = (req: Request, context: { params: Promise<Params> }) => Promise<Response>
+
+/** A call of the API: its address, its handler, and what the published description needs to know of it. */
+export type Call = Handler & {
+  method: Method
+  path: string
+  spec: Omit<
+    CallSpec<AuthMode, z.ZodType | undefined, z.ZodType | undefined, z.ZodType | undefined>,
+    'handler' | 'method' | 'path'
+  >
+}
+
+/** A call that answers by itself what is asked: health, reports of browsers, and the addresses of next-auth. */
+export type RawCall = Handler & { method: Method; path: string; spec?: undefined }
+
+type Trace = { requestId: string; userId: number | null; rows: number | undefined }
+
+/**
+ * Makes a handler: maintenance → session → permission → origin → limit → turn → parse → captcha → run → serialise → log. Whatever goes wrong is
+ * answered as JSON of the contract's shape, without stack, SQL or path (API-15, API-40).
+ */
+export function defineCall<
+  A extends AuthMode,
+  P extends z.ZodType | undefined = undefined,
+  Q extends z.ZodType | undefined = undefined,
+  B extends z.ZodType | undefined = undefined,
+>(spec: CallSpec<A, P, Q, B>): Call {
+  const handler = answering((req, context, trace) => serve(spec, req, context, trace), spec.duringMaintenance)
+  return Object.assign(handler, { method: spec.method, path: spec.path, spec: publicPart(spec) })
+}
+
+export function defineRawCall(method: Method, path: string, handler: Handler): RawCall {
+  return Object.assign(handler, { method, path })
+}
+
+/** A handler that always refuses, whoever calls and whatever is sent. */
+export function failing(error: () => ApiError): Handler {
+  return answering(() => Promise.reject(error()))
+}
+
+type Context = { params: Promise<Params> }
+type Serve = (req: Request, context: Context, trace: Trace) => Promise<Response>
+
+function answering(run: Serve, isAlwaysOpen = false) {
+  return async (req: Request, context: Context): Promise<Response> => {
+    const started = performance.now()
+    const trace: Trace = { requestId: randomUUID(), userId: null, rows: undefined }
+    const closure = isAlwaysOpen ? null : await closureOf(req)
+    const { result, statements, ms } = await withDbStats(async () =>
+      closure
+        ? { refusal: closure }
+        : run(req, context, trace).catch((error: unknown) => ({ refusal: asApiError(error) })),
+    )
+    const response = 'refusal' in result ? refuse(result.refusal) : result
+    const total = performance.now() - started
+    response.headers.set('X-Request-Id', trace.requestId)
+    // Forms do not pass middleware.ts, which sets it on the other answers.
+    if (isMultipart(req)) response.headers.set('Content-Security-Policy', callPolicy())
+    response.headers.append(
+      'Server-Timing',
+      `db;dur=${ms.toFixed(1)};desc="${statements}", total;dur=${total.toFixed(1)}`,
+    )
+    writeLine(req, response.status, { ...trace, statements, ms: Math.round(total) }, result)
+    return response
+  }
+}
+
+function publicPart({
+  auth,
+  summary,
+  params,
+  query,
+  body,
+  output,
+  multipart,
+  limit,
+  creates,
+  captcha,
+}: CallSpec<AuthMode, z.ZodType | undefined, z.ZodType | undefined, z.ZodType | undefined>): Call['spec'] {
+  return { auth, summary, params, query, body, output, multipart, limit, creates, captcha }
+}
+
+async function serve<
+  A extends AuthMode,
+  P extends z.ZodType | undefined,
+  Q extends z.ZodType | undefined,
+  B extends z.ZodType | undefined,
+>(spec: CallSpec<A, P, Q, B>, req: Request, context: Context, trace: Trace): Promise<Response> {
+  const params = parseParams<P>(spec.params, await context.params)
+  const { session, address } = await admit(spec, req, trace)
+  const kind: BodyKind = spec.multipart ? { multipart: spec.multipart } : { json: true }
+  const read = await readBody(req, kind)
+  const url = new URL(req.url)
+  const endTurn =
+    spec.reads || req.method === 'GET'
+      ? await takeTurn(session ? `u${session.user.id}` : networkOf(address))
+      : null
+  try {
+    return await respond(spec, req, trace, { session, address, params, read, url })
+  } finally {
+    endTurn?.(currentReadMs())
+  }
+}
+
+type Admitted<A extends AuthMode, P> = {
+  session: SessionOf<A>
+  address: string
+  params: Infer<P, Record<never, never>>
+  read: ReadBody
+  url: URL
+}
+
+/** Parse → captcha → run → serialise. */
+async function respond<
+  A extends AuthMode,
+  P extends z.ZodType | undefined,
+  Q extends z.ZodType | undefined,
+  B extends z.ZodType | undefined,
+>(
+  spec: CallSpec<A, P, Q, B>,
+  req: Request,
+  trace: Trace,
+  { session, address, params, read, url }: Admitted<A, P>,
+): Promise<Response> {
+  const input = { params, ...parse(spec, url, read) }
+  const isService = spec.auth === 'service'
+  const held = spec.creates ? await claimOf(req, { url, read, session, isService }) : null
+  if (held?.replay) return send(req, new Reply(held.replay.status, held.replay.data), spec.output)
+  let remembered = false
+  try {
+    // After everything else that may refuse: an answer of the captcha is good once. A repeated call has its first answer.
+    if (spec.captcha) await requireCaptcha(req, spec.captcha, address)
+    const value = await spec.handler({
+      req,
+      session,
+      ...input,
+      form: read.form,
+      json: read.json,
+      search: url.search.slice(1),
+      requestId: trace.requestId,
+      address,
+      remember: async (tx, answer) => {
+        await held?.remember(tx, answer)
+        remembered = held !== null
+      },
+    })
+    if (held && !remembered) await held.remember(await getDb(), answerOf(value))
+    trace.rows = rowsOf(value)
+    return await send(req, value, spec.output)
+  } catch (error) {
+    await held?.release()
+    throw error
+  } finally {
+    held?.end()
+  }
+}
+
+/** Session, permission, origin and limit, in that order. */
+async function admit<A extends AuthMode>(
+  spec: Pick<CallSpec<A, undefined, undefined, undefined>, 'auth' | 'limit' | 'personal'>,
+  req: Request,
+  trace: Trace,
+): Promise<{ session: SessionOf<A>; address: string }> {
+  if (spec.auth === 'service' && !isServiceToken(bearerToken(req))) throw new UnauthorizedError()
+  const header = spec.auth === 'bearer'
+  const session = header && !bearerToken(req) ? null : await sessionFromRequest(req)
+  trace.userId = session?.user.id ?? null
+  if (session?.impersonateur) noteImpersonateur(session.impersonateur.id)
+  if (!isAdmitted(spec.auth, session)) throw session ? new NotFoundError() : new UnauthorizedError()
+  if (spec.personal && session?.impersonateur) throw new ForbiddenError(NOT_AS_SOMEBODY_ELSE)
+  checkOrigin(req)
+  const address = clientAddress(req)
+  const perUser = spec.limit?.by === 'user' && session ? `u${session.user.id}` : null
+  if (spec.limit) await countCall(spec.limit, perUser ?? address)
+  return { session, address }
+}
+
+function isAdmitted<A extends AuthMode>(auth: A, session: Session | null): session is SessionOf<A> {
+  if (auth === 'public' || auth === 'service') return true
+  if (session === null) return false
+  if (auth === 'staff') return isStaff(session.user)
+  if (auth === 'manager') return canManageUsers(session.user)
+  return auth !== 'super' || session.user.roleId === ROLES.SUPER_ADMINISTRATEUR
+}
+
+type Line = Trace & { statements: number; ms: number }
+
+function writeLine(
+  req: Request,
+  status: number,
+  trace: Line,
+  result: Response | { refusal: ApiError },
+): void {
+  const route = new URL(req.url).pathname.replace(/\/(\d+|[a-z][a-z0-9]{23})(?=\/|$)/g, '/:id')
+  const fields = { ...trace, method: req.method, route, status }
+  if ('refusal' in result && status >= 500) log.error('appel', { ...fields, error: result.refusal.cause })
+  else log.info('appel', fields)
+}

@@ -1,0 +1,61 @@
+import type { z } from 'zod'
+import { fromZod } from '@/lib/platform/errors/as-api-error'
+import { NotFoundError, ValidationError } from '@/lib/platform/errors/errors'
+import { type ReadBody, textsOf } from './body'
+
+/** What a schema gives; `Otherwise` where a route has none. */
+export type Infer<S, Otherwise> = S extends z.ZodType ? z.output<S> : Otherwise
+
+/** What the folders of an address are filled with, as Next gives it. */
+export type Params = Record<string, string | string[] | undefined>
+
+/** What an address names is known before who asks: an address that is none is a 404 for everybody. */
+export function parseParams<P extends z.ZodType | undefined>(
+  schema: P | undefined,
+  params: Params,
+): Infer<P, Record<never, never>> {
+  const parsed = schema?.safeParse(params)
+  if (parsed && !parsed.success) throw new NotFoundError('Cette adresse n’existe pas.')
+  return (parsed?.data ?? {}) as Infer<P, Record<never, never>>
+}
+
+/** Query string and body. Throws ValidationError. */
+export function parse<Q extends z.ZodType | undefined, B extends z.ZodType | undefined>(
+  spec: { query?: Q; body?: B; multipart?: object },
+  url: URL,
+  read: ReadBody,
+) {
+  return {
+    query: (spec.query ? checked(spec.query, queryObject(url)) : {}) as Infer<Q, Record<never, never>>,
+    body: (spec.body ? checked(spec.body, spec.multipart ? fieldsOf(read) : read.json) : undefined) as Infer<
+      B,
+      undefined
+    >,
+  }
+}
+
+/** What a call with files says beside them. */
+function fieldsOf({ form }: ReadBody): Record<string, unknown> {
+  if (form === null)
+    throw new ValidationError('Le contenu envoyé n’est pas un formulaire.', { reason: 'Expected multipart' })
+  return textsOf(form)
+}
+
+/** A value that breaks its schema here came from outside: 400. Anywhere else it is a fault of ours: 500. */
+function checked(schema: z.ZodType, value: unknown): unknown {
+  const parsed = schema.safeParse(value)
+  if (!parsed.success) throw fromZod(parsed.error)
+  return parsed.data
+}
+
+/** Throws ValidationError for the null character, which no text of the database holds (SAFE-15). */
+function queryObject({ search, searchParams }: URL): Record<string, string | string[]> {
+  if (search.includes('%00')) throw new ValidationError(undefined, { reason: 'Invalid character' })
+  const names = [...new Set(searchParams.keys())]
+  return Object.fromEntries(
+    names.map((name) => {
+      const values = searchParams.getAll(name)
+      return [name, values.length === 1 && values[0] !== undefined ? values[0] : values]
+    }),
+  )
+}

@@ -1,0 +1,57 @@
+import type { SQL } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { z } from 'zod'
+import { getConnection } from '@/lib/platform/db/client'
+import { noteRead } from '@/lib/platform/db/scope'
+
+/** An answer that takes this part of the limits keeps others waiting… */
+const HEAVY = 0.02
+/** …and so does a statement this long, in milliseconds, whatever it answers. */
+const LONG_MS = 2000
+/** Milliseconds that an answer at the limits takes of a machine at rest. */
+const FULL_MS = 300
+/** Milliseconds that finding one too large takes: its rows are counted, none is written. */
+const REFUSED_MS = 60
+
+const weighed = z.object({ weight: z.number() })
+
+/** Milliseconds to make up for, by what is answered: the clock would charge a caller for the load that others make. */
+function costOf(ms: number, weight: number): number {
+  if (ms > LONG_MS) return FULL_MS
+  if (weight > 1) return REFUSED_MS
+  return weight > HEAVY ? weight * FULL_MS : 0
+}
+
+declare global {
+  var extranetReads: Promise<unknown> | undefined
+}
+
+/**
+ * Runs the statement of a read and counts what a heavy one took of the database, without its wait for a connection (SAFE-06). The
+ * `searchMs` is what its conditions take, whatever it answers. The
+ * embedded database does one statement at a time, in the order asked: these ask one by one, so that a page waits behind one
+ * of them at most.
+ */
+export async function executeRead(statement: SQL, searchMs = 0): Promise<unknown[]> {
+  const { embedded } = await getConnection()
+  if (!embedded) return run(statement, searchMs)
+  const before = globalThis.extranetReads
+  const own = Promise.resolve(before).then(() => run(statement, searchMs))
+  globalThis.extranetReads = own.catch(() => undefined)
+  return own
+}
+
+async function run(statement: SQL, searchMs: number): Promise<unknown[]> {
+  const { pool } = await getConnection()
+  const client = await pool.connect()
+  const start = performance.now()
+  let weight = 0
+  try {
+    const { rows } = await drizzle(client).execute(statement)
+    weight = weighed.safeParse(rows[0]).data?.weight ?? 0
+    return rows
+  } finally {
+    noteRead(searchMs + costOf(performance.now() - start, weight))
+    client.release()
+  }
+}

@@ -1,0 +1,82 @@
+import { RateLimitError } from '@/lib/platform/errors/errors'
+
+/** Reads of one caller that run at once; the others wait (SAFE-06). */
+const AT_ONCE = 4
+/** Reads of one caller that wait; one more is refused at once. */
+const WAITING = 16
+/** Milliseconds a read waits at most before it is refused. */
+const PATIENCE_MS = 10_000
+/** Milliseconds of the database that heavy statements may take in advance… */
+const ADVANCE_MS = 1000
+/** …and the share of its time that they may take of it in the long run. */
+const SHARE = 0.04
+
+type Account = { running: number; waiting: (() => void)[]; spentMs: number; at: number }
+
+declare global {
+  var extranetTurns: Map<string, Account> | undefined
+}
+
+/** On the process, not in this module: the bundler evaluates the module several times. */
+function accounts(): Map<string, Account> {
+  globalThis.extranetTurns ??= new Map()
+  return globalThis.extranetTurns
+}
+
+function accountOf(key: string): Account {
+  const account = accounts().get(key) ?? { running: 0, waiting: [], spentMs: 0, at: performance.now() }
+  accounts().set(key, account)
+  const at = performance.now()
+  account.spentMs = Math.max(0, account.spentMs - (at - account.at) * SHARE)
+  account.at = at
+  return account
+}
+
+/** Who has heavy statements to make up for runs one read at a time. */
+const mostOf = ({ spentMs }: Account) => (spentMs > 0 ? 1 : AT_ONCE)
+
+/** Milliseconds until what heavy statements took beyond the advance is made up for. */
+const pauseOf = ({ spentMs }: Account) => Math.max(0, spentMs - ADVANCE_MS) / SHARE
+
+/**
+ * Waits for the turn of a caller's read, so that one caller never has more than a few under way and heavy ones leave the
+ * database to the others most of the time. Gives the function that ends it, with the milliseconds that its heavy statements took.
+ * Throws RateLimitError where the wait would be too long.
+ */
+export async function takeTurn(key: string): Promise<(heavyMs: number) => void> {
+  const deadline = performance.now() + PATIENCE_MS
+  let account = accountOf(key)
+  if (account.waiting.length >= WAITING) throw new RateLimitError(1 + pauseOf(account) / 1000)
+  while (account.running >= mostOf(account) || pauseOf(account) > 0) {
+    const left = deadline - performance.now()
+    if (left <= 0) throw new RateLimitError(1 + pauseOf(account) / 1000)
+    await nextChance(account, Math.min(left, pauseOf(account) || left))
+    account = accountOf(key)
+  }
+  account.running += 1
+  return (heavyMs) => {
+    account.running -= 1
+    accountOf(key).spentMs += heavyMs
+    account.waiting.shift()?.()
+    forgetIdle()
+  }
+}
+
+/** Waits until a turn ends, so long at most; first come, first served. */
+function nextChance(account: Account, limitMs: number): Promise<void> {
+  return new Promise((resolve) => {
+    const go = () => {
+      clearTimeout(timer)
+      account.waiting = account.waiting.filter((waiting) => waiting !== go)
+      resolve()
+    }
+    const timer = setTimeout(go, limitMs)
+    account.waiting.push(go)
+  })
+}
+
+/** Callers who owe nothing are not kept. */
+function forgetIdle(): void {
+  for (const [key, { running, waiting }] of accounts())
+    if (running === 0 && waiting.length === 0 && accountOf(key).spentMs === 0) accounts().delete(key)
+}

@@ -1,0 +1,42 @@
+import { env } from '@/lib/platform/env'
+import { SESSION_SECONDS } from './token'
+
+type CookieOptions = { httpOnly: true; secure: true; sameSite: 'lax'; path: string; maxAge?: number }
+
+/** What every cookie of the session carries (spec §7, AUTH-03): out of reach of scripts, never in clear. */
+export const COOKIE_OPTIONS = { httpOnly: true, secure: true, sameSite: 'lax', path: '/' } as const
+
+/** Name of one of our cookies; browsers refuse to overwrite a `__Secure-` cookie from an unencrypted page. */
+function cookieName(name: string): string {
+  return env().APP_URL.startsWith('https:') ? `__Secure-extranet.${name}` : `extranet.${name}`
+}
+
+export const sessionCookieName = () => cookieName('session-token')
+export const csrfCookieName = () => cookieName('csrf-token')
+export const callbackCookieName = () => cookieName('callback-url')
+/** State, nonce and PKCE verifier of a login in progress at the identity provider. */
+export const checkCookieNames = () => ({
+  state: cookieName('sso-state'),
+  nonce: cookieName('sso-nonce'),
+  pkceCodeVerifier: cookieName('sso-pkce'),
+})
+/** E-mail of a refused login, kept a minute for the form shown again without JavaScript. */
+export const identifierCookieName = () => cookieName('identifiant')
+/** Accounts that the browser logged in to before; sent to the calls of the login alone. */
+export const deviceCookieName = () => cookieName('appareil')
+/** Session of a tenant: never one of a partner. */
+export const tenantCookieName = () => cookieName('locataire')
+/** ID token of a single-sign-on session (AUTH-04, AUTH-23). */
+export const OKTA_ID_TOKEN_COOKIE = 'okta_id_token'
+
+/** Cookie that carries a session token, as long-lived as the session. */
+export function sessionCookie(token: string): { name: string; value: string } & CookieOptions {
+  return { name: sessionCookieName(), value: token, ...COOKIE_OPTIONS, maxAge: SESSION_SECONDS }
+}
+
+/** Cookies to expire at logout: the session's with its chunks, and the ID token. */
+export function sessionCookieNames(present: readonly string[]): string[] {
+  const session = sessionCookieName()
+  const isSession = (name: string) => name === session || name.startsWith(`${session}.`)
+  return [...new Set([session, OKTA_ID_TOKEN_COOKIE, ...present.filter(isSession)])]
+}

@@ -1,0 +1,123 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { ROLES } from '@/lib/domain/roles'
+import { now } from '@/lib/platform/clock'
+import { executePrepared } from '@/lib/platform/db/prepared'
+import { PROVIDERS } from '@/lib/platform/db/schema/comptes'
+import { endImpersonations } from './end-impersonations'
+import type { SessionClaims } from './token'
+
+/** A session left alone longer than this is over, even within its 12 hours. */
+const IDLE_HOURS = 4
+
+const row = z.object({
+  session_id: z.string(),
+  id: z.number(),
+  document_id: z.string(),
+  role_id: z.number(),
+  firstname: z.string(),
+  lastname: z.string(),
+  username: z.string(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  provider: z.enum(PROVIDERS),
+  confirmed: z.boolean(),
+  blocked: z.boolean(),
+  utilisateur_ehs: z.boolean(),
+  test: z.boolean(),
+  search_engine: z.boolean(),
+  impersonateur: z
+    .object({ id: z.number(), firstname: z.string(), lastname: z.string(), utilisateurEHS: z.boolean() })
+    .nullable(),
+  tuiles_masquees: z.array(z.number()),
+})
+
+/** The logged-in person, as the database has it at this request. */
+export type SessionUser = {
+  id: number
+  documentId: string
+  roleId: number
+  firstname: string
+  lastname: string
+  username: string
+  email: string
+  phone: string | null
+  provider: 'local' | 'okta'
+  confirmed: boolean
+  blocked: boolean
+  utilisateurEHS: boolean
+  test: boolean
+  searchEngine: boolean
+  /** Tiles that an administrator hid from the person, by id. */
+  tuilesMasquees: number[]
+}
+
+/** Somebody else who is logged in as the person (ACCOUNT-19). */
+export type Impersonateur = { id: number; firstname: string; lastname: string; utilisateurEHS: boolean }
+
+export type Session = { id: string; user: SessionUser; impersonateur: Impersonateur | null }
+
+/**
+ * The statements `live` and `seen`, to be used under `with`: one row for a session that lives, none for one that was
+ * closed, is over or idle, or whose person is blocked, unconfirmed or anonymised. A session opened as somebody else ends
+ * with the session it was opened from, and with the right to open it. Notes the visit, at most once a minute.
+ */
+export function liveStatements({ sessionId, userId }: SessionClaims): SQL {
+  const at = now().toISOString()
+  return sql`
+    live as (
+      select s.id as session_id, s.last_seen_at, u.id, u.document_id, u.role_id, u.firstname, u.lastname, u.username,
+             u.email, u.phone, u.provider, u.confirmed, u.blocked, u.utilisateur_ehs, u.test, u.search_engine,
+             case when i.id is not null then json_build_object(
+               'id', i.id, 'firstname', i.firstname, 'lastname', i.lastname, 'utilisateurEHS', i.utilisateur_ehs)
+             end as impersonateur,
+             array(select au.tuile_id from autorisations au where au.user_id = u.id and au.masquee order by au.tuile_id)
+               as tuiles_masquees
+      from sessions s join users u on u.id = s.user_id
+        left join users i on i.id = s.impersonateur_id
+        left join sessions o on o.id = s.origine_id
+      where s.id = ${sessionId} and s.user_id = ${userId} and s.revoked_at is null
+        and s.expires_at > ${at}::timestamptz
+        and s.last_seen_at > ${at}::timestamptz - make_interval(hours => ${IDLE_HOURS})
+        and u.confirmed and not u.blocked and u.anonymise_at is null
+        and (s.impersonateur_id is null or (o.revoked_at is null and o.expires_at > ${at}::timestamptz
+          and i.role_id = ${ROLES.SUPER_ADMINISTRATEUR} and not i.blocked and i.anonymise_at is null))
+    ), seen as (
+      update sessions s set last_seen_at = ${at}::timestamptz from live
+      where s.id = live.session_id and live.last_seen_at < ${at}::timestamptz - interval '1 minute'
+    )`
+}
+
+/** Reads a session in one statement; null when it does not live. */
+export async function liveSession(claims: SessionClaims): Promise<Session | null> {
+  const [found] = await executePrepared(sql`with ${liveStatements(claims)} select * from live`)
+  return found === undefined ? deadSession(claims) : toSession(found)
+}
+
+/** Null, once the end of a session opened as somebody else is noted: its hour may just have passed. */
+export async function deadSession({ sessionId }: SessionClaims): Promise<null> {
+  await endImpersonations(sessionId)
+  return null
+}
+
+/** The session of a row of `live`. */
+export function toSession(found: unknown): Session {
+  const {
+    session_id,
+    document_id,
+    role_id,
+    utilisateur_ehs,
+    search_engine,
+    tuiles_masquees,
+    impersonateur,
+    ...same
+  } = row.parse(found)
+  const renamed = {
+    documentId: document_id,
+    roleId: role_id,
+    utilisateurEHS: utilisateur_ehs,
+    searchEngine: search_engine,
+    tuilesMasquees: tuiles_masquees,
+  }
+  return { id: session_id, user: { ...same, ...renamed }, impersonateur }
+}

@@ -1,0 +1,152 @@
+import { sql } from 'drizzle-orm'
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { Pool, type PoolConfig } from 'pg'
+import { env } from '@/lib/platform/env'
+import { log } from '@/lib/platform/log'
+import { type EmbeddedDatabase, openEmbedded } from './embedded/database'
+import { maintainRegularly } from './embedded/maintenance'
+import { currentFence, currentImpersonateur, insideTransaction, watchPool } from './scope'
+import { limitSilence } from './silence'
+import { unreachable } from './unreachable'
+
+export { withDbStats } from './scope'
+
+export type Db = NodePgDatabase
+export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
+
+type Connection = {
+  db: Db
+  pool: Pool
+  embedded: EmbeddedDatabase | undefined
+  /** Lifts the limit of silence on the client's side while `work` runs: migrations and the seed wait and build indexes. */
+  withoutTimeLimit: <T>(work: () => Promise<T>) => Promise<T>
+  close: () => Promise<void>
+}
+
+declare global {
+  var extranetDb: Promise<Connection> | undefined
+}
+
+const OLDEST_SERVER = 150_000
+
+/**
+ * The connection of this process, opened on first use. It is held on the process, because the bundler evaluates this
+ * module several times and the embedded database must be opened once.
+ */
+export function getConnection(): Promise<Connection> {
+  if (process.env.NEXT_PHASE === 'phase-production-build')
+    return Promise.reject(new Error('La base de données ne s’ouvre pas pendant la construction.'))
+  globalThis.extranetDb ??= open().catch((error: unknown) => {
+    globalThis.extranetDb = undefined
+    throw error
+  })
+  return globalThis.extranetDb
+}
+
+/** The database, whichever it is. Throws UnreachableDatabaseError, FolderLockedError or EnvError when it cannot open. */
+export async function getDb(): Promise<Db> {
+  return (await getConnection()).db
+}
+
+/** Runs `fn` in one transaction. Inside it, use `tx` alone: a query outside of it is an error. */
+export async function transaction<T>(fn: (tx: Tx) => Promise<T>): Promise<T> {
+  const { db } = await getConnection()
+  return db.transaction((tx) =>
+    insideTransaction(async () => {
+      await currentFence()?.(tx)
+      await tellImpersonateur(tx)
+      return fn(tx)
+    }),
+  )
+}
+
+/** The rows that the transaction adds to the audit name who is logged in as the person. */
+async function tellImpersonateur(tx: Tx): Promise<void> {
+  const id = currentImpersonateur()
+  if (id !== null) await tx.execute(sql`select set_config('extranet.impersonateur', ${String(id)}, true)`)
+}
+
+/** Closes the connection, if it is open; the next use opens another one. */
+export async function closeDb(): Promise<void> {
+  const opened = globalThis.extranetDb
+  globalThis.extranetDb = undefined
+  await (await opened?.catch(() => undefined))?.close()
+}
+
+async function open(): Promise<Connection> {
+  const connection =
+    env().DATABASE_URL === undefined ? await openFolder() : await openServer(env().DATABASE_URL)
+  closeOnSignal('SIGTERM', 15)
+  closeOnSignal('SIGINT', 2)
+  return connection
+}
+
+function newPool(config: PoolConfig): Pool {
+  const pool = watchPool(new Pool({ application_name: 'extranet', keepAlive: true, ...config }))
+  // An idle connection that breaks is replaced at the next use.
+  pool.on('error', (error) => log.warn('base.connexion.perdue', { error }))
+  return pool
+}
+
+async function openServer(url: string | undefined): Promise<Connection> {
+  let unlimited = 0
+  const limit = env().STATEMENT_TIMEOUT_MS
+  const pool = newPool({
+    connectionString: url,
+    max: env().PG_POOL_MAX,
+    connectionTimeoutMillis: 5000,
+    statement_timeout: limit,
+    // What a connection that was lost holds locked is free again soon after.
+    idle_in_transaction_session_timeout: 25_000,
+    keepAliveInitialDelayMillis: 10_000,
+    options: '-c TimeZone=UTC',
+  })
+  pool.on('connect', (client) => limitSilence(client, limit, () => unlimited > 0))
+  try {
+    const { rows } = await pool.query<{ version: number }>(
+      `select current_setting('server_version_num')::int as version`,
+    )
+    if ((rows[0]?.version ?? 0) < OLDEST_SERVER) throw new Error('PostgreSQL 15 ou plus est nécessaire')
+  } catch (error) {
+    await pool.end()
+    throw unreachable(error, url ?? '')
+  }
+  const withoutTimeLimit: Connection['withoutTimeLimit'] = async (work) => {
+    unlimited += 1
+    try {
+      return await work()
+    } finally {
+      unlimited -= 1
+    }
+  }
+  return { db: drizzle(pool), pool, embedded: undefined, withoutTimeLimit, close: () => pool.end() }
+}
+
+async function openFolder(): Promise<Connection> {
+  const embedded = await openEmbedded(env().DATA_DIR, env().STATEMENT_TIMEOUT_MS)
+  const pool = newPool({
+    user: 'postgres',
+    database: 'postgres',
+    stream: embedded.stream,
+    // The engine has one session. A second connection asked for while it is held is an error, not an endless wait.
+    max: 1,
+    idleTimeoutMillis: 0,
+    connectionTimeoutMillis: 10_000,
+  })
+  const stopMaintenance = maintainRegularly(pool, embedded.isInLongWork)
+  const close = async () => {
+    stopMaintenance()
+    await pool.end()
+    await embedded.close()
+  }
+  return { db: drizzle(pool), pool, embedded, withoutTimeLimit: embedded.withoutTimeLimit, close }
+}
+
+/** Scripts end on a signal with the database closed. A server that handles signals itself goes first, and closes on exit. */
+function closeOnSignal(signal: 'SIGTERM' | 'SIGINT', number: number): void {
+  const handler = () => {
+    if (process.listenerCount(signal) > 0) return
+    void closeDb().finally(() => process.exit(128 + number))
+  }
+  process.once(signal, handler)
+}

@@ -1,0 +1,196 @@
+import { sql } from 'drizzle-orm'
+import { bigint, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { documentId, id, instant, timestamps } from './columns'
+import { users } from './comptes'
+import { clients, groupes } from './groupes'
+
+/** A stored file; the bytes lie in the storage under `cle`, never under the name a person gave. */
+export const fichiers = pgTable(
+  'fichiers',
+  {
+    id: id(),
+    documentId: documentId(),
+    nom: text('nom').notNull(),
+    cle: text('cle').notNull().unique(),
+    mime: text('mime').notNull(),
+    tailleOctets: integer('taille_octets').notNull(),
+    sha256: text('sha256').notNull(),
+    categorie: text('categorie'),
+    groupeId: integer('groupe_id').references(() => groupes.id),
+    auteurId: integer('auteur_id').references(() => users.id, { onDelete: 'set null' }),
+    ...timestamps,
+  },
+  (t) => [
+    index('fichiers_groupe_idx').on(t.groupeId, t.createdAt),
+    index('fichiers_auteur_idx').on(t.auteurId),
+  ],
+)
+
+/** Who works on a row at present (`lib/platform/jobs/lease.ts`). */
+const bail = () => ({
+  /** Grows by one each time the row is taken: who holds an older one writes nothing. */
+  jeton: integer('jeton').notNull().default(0),
+  /** Until when, by the database's clock, the row is held; null when nobody holds it. */
+  bailAt: instant('bail_at'),
+  /** How often its holder was never heard of again. */
+  abandons: integer('abandons').notNull().default(0),
+})
+
+/** Every e-mail and SMS, written in the transaction of its cause and sent by the worker. */
+export const outbox = pgTable(
+  'outbox',
+  {
+    id: id(),
+    canal: text('canal', { enum: ['email', 'sms'] }).notNull(),
+    destinataire: text('destinataire').notNull(),
+    destinataireNom: text('destinataire_nom'),
+    sujet: text('sujet').notNull(),
+    texte: text('texte').notNull(),
+    html: text('html'),
+    /** What is shown in their place while the mail, which holds codes or personal links, has not left (SAFE-22). */
+    texteMasque: text('texte_masque'),
+    htmlMasque: text('html_masque'),
+    etat: text('etat', { enum: ['En attente', 'Envoyé', 'Échec', 'Annulé'] })
+      .notNull()
+      .default('En attente'),
+    tentatives: integer('tentatives').notNull().default(0),
+    ...bail(),
+    prochaineTentativeAt: instant('prochaine_tentative_at').notNull().defaultNow(),
+    envoyeAt: instant('envoye_at'),
+    erreur: text('erreur'),
+    cleUnique: text('cle_unique').unique(),
+    /** Digest of the mailbox, on a mail that a visitor caused to an address nobody has verified: it counts these. */
+    visiteur: text('visiteur'),
+    /** Files that go with the mail. */
+    fichierIds: integer('fichier_ids').array().notNull().default(sql`'{}'`),
+    entite: text('entite'),
+    entiteId: integer('entite_id'),
+    groupeId: integer('groupe_id').references(() => groupes.id),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (t) => [
+    index('outbox_file_idx').on(t.etat, t.prochaineTentativeAt),
+    index('outbox_entite_idx').on(t.entite, t.entiteId),
+    index('outbox_groupe_idx').on(t.groupeId),
+    index('outbox_visiteur_idx').on(t.visiteur, t.createdAt),
+  ],
+)
+
+export const jobs = pgTable(
+  'jobs',
+  {
+    id: id(),
+    type: text('type').notNull(),
+    donnees: jsonb('donnees').notNull(),
+    etat: text('etat', { enum: ['En attente', 'En cours', 'Terminé', 'Échec', 'Mis de côté'] })
+      .notNull()
+      .default('En attente'),
+    progression: integer('progression').notNull().default(0),
+    resultat: jsonb('resultat'),
+    erreur: text('erreur'),
+    tentatives: integer('tentatives').notNull().default(0),
+    ...bail(),
+    aExecuterAt: instant('a_executer_at').notNull().defaultNow(),
+    userId: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    fichierId: integer('fichier_id').references(() => fichiers.id, { onDelete: 'set null' }),
+    expireAt: instant('expire_at'),
+    ...timestamps,
+  },
+  (t) => [
+    index('jobs_file_idx').on(t.etat, t.aExecuterAt),
+    index('jobs_user_idx').on(t.userId, t.createdAt),
+    index('jobs_fichier_idx').on(t.fichierId),
+  ],
+)
+
+/** Who did what, when, from where, with which result. Append-only: a trigger refuses updates and deletions. */
+export const audit = pgTable(
+  'audit',
+  {
+    id: id(),
+    at: instant('at').notNull().defaultNow(),
+    userId: integer('user_id'),
+    /** Who was logged in as the person: `transaction` tells the database, whatever writes the row. */
+    impersonateurId: integer('impersonateur_id').default(
+      sql`nullif(current_setting('extranet.impersonateur', true), '')::int`,
+    ),
+    action: text('action').notNull(),
+    entite: text('entite'),
+    entiteId: integer('entite_id'),
+    resultat: text('resultat').notNull().default('succès'),
+    ip: text('ip'),
+    requeteId: text('requete_id'),
+    details: jsonb('details'),
+  },
+  (t) => [
+    index('audit_at_idx').on(t.at),
+    index('audit_user_idx').on(t.userId, t.at),
+    index('audit_entite_idx').on(t.entite, t.entiteId),
+  ],
+)
+
+/** First answer given to an `Idempotency-Key`, kept 24 hours. */
+export const idempotence = pgTable(
+  'idempotence',
+  {
+    /** `u` and the id of a user; all calls without session share one. */
+    portee: text('portee').notNull(),
+    cle: text('cle').notNull(),
+    empreinte: text('empreinte').notNull(),
+    /** Names the call that holds the key: one that lost it writes nothing. */
+    bail: text('bail'),
+    statut: integer('statut'),
+    /** Sealed. */
+    reponse: jsonb('reponse'),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.portee, t.cle] }), index('idempotence_age_idx').on(t.createdAt)],
+)
+
+/** A form begun and not sent, one per person, form and perimeter. */
+export const brouillons = pgTable(
+  'brouillons',
+  {
+    id: id(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    type: text('type').notNull(),
+    groupeId: integer('groupe_id').references(() => groupes.id),
+    etape: text('etape').notNull(),
+    valeurs: jsonb('valeurs').notNull(),
+    version: integer('version').notNull().default(1),
+    ...timestamps,
+  },
+  (t) => [
+    uniqueIndex('brouillons_key').on(t.userId, t.type, t.groupeId),
+    index('brouillons_groupe_idx').on(t.groupeId),
+  ],
+)
+
+/** Selections of more than 300 contracts: the cookie holds only the id (PERIM-51). */
+export const selectionsContrats = pgTable(
+  'selections_contrats',
+  {
+    id: text('id').primaryKey(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    clientId: integer('client_id')
+      .notNull()
+      .references(() => clients.id, { onDelete: 'cascade' }),
+    contratIds: integer('contrat_ids').array().notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (t) => [
+    index('selections_contrats_user_idx').on(t.userId, t.createdAt),
+    index('selections_contrats_client_idx').on(t.clientId),
+  ],
+)
+
+/** Counters of rate-limiter-flexible. */
+export const limites = pgTable('limites', {
+  key: text('key').primaryKey(),
+  points: integer('points').notNull().default(0),
+  expire: bigint('expire', { mode: 'number' }),
+})

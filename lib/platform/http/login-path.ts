@@ -1,0 +1,26 @@
+import { screenFor } from '@/lib/domain/screens'
+import { BASE_PATH, pageUrl } from '@/lib/platform/routes'
+
+const OWN_ORIGIN = 'http://own.invalid'
+
+/**
+ * A path of ours to go back to, without the prefix /v2 (which `candidate` may have); `/` for anything else.
+ * Protocol-relative and absolute addresses, backslashes, control characters, calls, screens of the login and
+ * addresses without screen are refused (no open redirect).
+ */
+export function ownPath(candidate: string | null | undefined): string {
+  if (!candidate || !/^\/(?![/\\])[^\\\p{Cc}]*$/u.test(candidate)) return '/'
+  const inside = candidate.startsWith(`${BASE_PATH}/`) ? candidate.slice(BASE_PATH.length) : candidate
+  if (inside.startsWith('//') || !URL.canParse(inside, OWN_ORIGIN)) return '/'
+  const { origin, pathname, search, searchParams } = new URL(inside, OWN_ORIGIN)
+  const screen = screenFor(pathname)
+  if (origin !== OWN_ORIGIN || pathname.startsWith('/api/') || screen === null || screen.layout === 'auth')
+    return '/'
+  return searchParams.has('token') ? pathname : pathname + search
+}
+
+/** Path of the login page that leads back to `from` (a path of ours, checked); home needs no mention. */
+export function loginPath(from: string | null | undefined): string {
+  const back = ownPath(from)
+  return back === '/' ? '/connexion' : `/connexion?callbackUrl=${encodeURIComponent(pageUrl(back))}`
+}

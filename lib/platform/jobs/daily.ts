@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm'
+import { addDays, dayInParis, instantInParis } from '@/lib/domain/days'
+import { now } from '@/lib/platform/clock'
+import { transaction } from '@/lib/platform/db/client'
+import { enqueue, wakeJobs } from './queue'
+import type { JobHandler } from './worker'
+
+/** Hour in Paris of daily jobs: early enough to be done before people work. */
+const TIME = '06:00'
+
+/** Adds a run of a job unless one waits already; several instances may do it at once. */
+async function plan(type: string, startAt: Date): Promise<void> {
+  await transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`jobs:${type}`}, 0))`)
+    const waiting = await tx.execute(
+      sql`select 1 from jobs where type = ${type} and etat = 'En attente' limit 1`,
+    )
+    if (waiting.rows.length === 0) await enqueue(tx, { type, donnees: {}, startAt })
+  })
+}
+
+function nextMorning(): Date {
+  const today = dayInParis(now())
+  const morning = instantInParis(today, TIME)
+  return morning > now() ? morning : instantInParis(addDays(today, 1), TIME)
+}
+
+/** A job done every morning: before it works it plans its next run, so that one that fails is not the last. */
+export function daily(type: string, work: () => Promise<unknown>): JobHandler {
+  return async () => {
+    await plan(type, nextMorning())
+    return work()
+  }
+}
+
+/** Starts daily jobs that have never run; to be called when the process starts. */
+export async function startDaily(types: readonly string[]): Promise<void> {
+  for (const type of types) await plan(type, now())
+  wakeJobs()
+}

@@ -1,0 +1,37 @@
+import { stringify } from 'csv-stringify/sync'
+import { formatDay } from '@/lib/domain/format'
+import type { ExportColumn, ExportValue } from '@/lib/platform/lists/export-types'
+
+/** Excel takes a file for UTF-8 only with this mark. */
+export const BOM = '\ufeff'
+
+/** Text of a cell as French spreadsheets read it: decimal comma, JJ/MM/AAAA, Oui/Non. */
+export function csvText(value: ExportValue): string {
+  if (value === null) return ''
+  if (typeof value === 'number') return String(value).replace('.', ',')
+  if (typeof value === 'boolean') return value ? 'Oui' : 'Non'
+  if (typeof value === 'string') return value
+  return formatDay(value.day)
+}
+
+/**
+ * Lines of a CSV file with the separator « ; » (SHELL-59). A text that a spreadsheet would run as a formula is
+ * written after an apostrophe; numbers keep their minus sign.
+ */
+export function csvLines<Row>(columns: readonly ExportColumn<Row>[], rows: readonly Row[]): string {
+  return write(rows.map((row) => columns.map((column) => safeText(column.value(row)))))
+}
+
+/** First line of the file: the headers of the columns. */
+export function csvHeader<Row>(columns: readonly ExportColumn<Row>[]): string {
+  return write([columns.map((column) => column.header)])
+}
+
+function safeText(value: ExportValue): string {
+  const text = csvText(value)
+  return typeof value === 'string' && /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
+}
+
+function write(records: string[][]): string {
+  return stringify(records, { delimiter: ';', record_delimiter: 'windows' })
+}

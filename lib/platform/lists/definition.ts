@@ -1,0 +1,90 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { Perimetre } from '@/lib/domain/perimetre/perimetre'
+import type { ExportColumn } from '@/lib/platform/lists/export-types'
+import type { ListParams } from './params'
+
+/** Where the rows of a list come from: what is selected, from which joins, and the integer key of a row. */
+export type ListSource<Row> = { select: SQL; from: SQL; id: SQL; row: z.ZodType<Row> }
+
+export type ListColumn<Row> = ExportColumn<Row> & {
+  /** Expression the column sorts by; a column without it cannot be sorted. */
+  sort?: SQL
+  align?: 'end'
+  /** Left out of the table until the person chooses it; exports hold every column. */
+  optional?: boolean
+}
+
+/** A choice of values of one expression; several values may be chosen. */
+export type ListFilter = {
+  name: string
+  label: string
+  /** What is compared with the values; a function where it depends on who reads, such as their favourites. */
+  expr: SQL | ((perimetre: Perimetre) => SQL)
+  options: readonly { value: string; label: string }[]
+  /** Form of the values that are known only to the data, such as ids: the condition of the list limits what they find. */
+  accepts?: RegExp
+  /** Rows that have one of the values, where a row may have several; `expr` is then what a row shows of them. */
+  condition?: (values: readonly string[], perimetre: Perimetre) => SQL
+  /** Shown as chips with the number of rows of each value. */
+  facet?: boolean
+  /** Given by the address of the screen (a family of equipment) and not offered above the table. */
+  hidden?: boolean
+}
+
+/** A list of the product: the same definition gives its table, filters, totals and exports (SHELL-56 to SHELL-60). */
+export type ListDefinition<Row> = {
+  /** Name in the address of its exports, such as `logements`. */
+  name: string
+  title: string
+  /** Screen the list belongs to: who may open the one may export the other. */
+  screen: string
+  searchLabel: string
+  source: ListSource<Row>
+  /** The same rows for one viewer, where a cell shows some of its data to those alone who may see it. */
+  sourceFor?: (perimetre: Perimetre) => ListSource<Row>
+  columns: readonly ListColumn<Row>[]
+  filters: readonly ListFilter[]
+  defaultSort: { name: string; order: 'asc' | 'desc' }
+  /** Rows of the perimeter, which nothing on the screen widens. */
+  scope: (perimetre: Perimetre) => SQL
+  search: (recherche: string) => SQL
+}
+
+/** A list as this viewer sees it. */
+export function seenFrom<Row>(list: ListDefinition<Row>, perimetre: Perimetre): ListDefinition<Row> {
+  return list.sourceFor ? { ...list, source: list.sourceFor(perimetre) } : list
+}
+
+/** Condition of a list for the filters chosen, except one: a facet counts as if it was not chosen itself. */
+export function whereOf<Row>(
+  list: ListDefinition<Row>,
+  perimetre: Perimetre,
+  params: ListParams,
+  except?: string,
+): SQL {
+  const parts = [list.scope(perimetre), list.search(params.recherche)]
+  for (const filter of list.filters) {
+    const values = params.filters[filter.name] ?? []
+    if (values.length === 0 || filter.name === except) continue
+    parts.push(
+      filter.condition?.(values, perimetre) ??
+        sql`${exprOf(filter, perimetre)} = any(${sql.param(values)}::text[])`,
+    )
+  }
+  return sql.join(parts, sql` and `)
+}
+
+/** What a filter compares for this person. */
+export function exprOf({ expr }: ListFilter, perimetre: Perimetre): SQL {
+  return typeof expr === 'function' ? expr(perimetre) : expr
+}
+
+/** Order asked for, or the list's own when the column does not exist or cannot be sorted. Empty values come last. */
+export function orderOf<Row>(list: ListDefinition<Row>, { tri, ordre }: ListParams): SQL {
+  const column = (name: string) => list.columns.find((candidate) => candidate.name === name)?.sort
+  const asked = column(tri)
+  const expression = asked ?? column(list.defaultSort.name) ?? list.source.id
+  const direction = asked ? ordre : list.defaultSort.order
+  return direction === 'desc' ? sql`${expression} desc nulls last` : sql`${expression} asc nulls last`
+}

@@ -1,0 +1,98 @@
+import 'server-only'
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Perimetre } from '@/lib/domain/perimetre/perimetre'
+import { getDb } from '@/lib/platform/db/client'
+import { exprOf, type ListDefinition, orderOf, seenFrom, whereOf } from './definition'
+import type { ListParams } from './params'
+
+export type ListPage<Row> = {
+  rows: Row[]
+  total: number
+  /** Number of rows of each value of each facet, as if that facet was not chosen. */
+  facets: Record<string, Record<string, number>>
+}
+
+const facetCounts = z.record(z.string(), z.record(z.string(), z.number()))
+
+/**
+ * One page of a list, its exact total and the counts of its facets, in one statement. The keys of the page are found
+ * first: what a row shows is then read for its few rows alone, however many the perimeter has.
+ */
+export async function readListPage<Row>(
+  list: ListDefinition<Row>,
+  perimetre: Perimetre,
+  params: ListParams,
+): Promise<ListPage<Row>> {
+  const { source } = seenFrom(list, perimetre)
+  const where = whereOf(list, perimetre, params)
+  const order = sql`${orderOf(list, params)}, ${source.id}`
+  const facets = list.filters.filter((filter) => filter.facet)
+  const counts = facets.map(
+    (filter, index) => sql`${counted(index)} as materialized (
+      select ${exprOf(filter, perimetre)} as value, count(*)::int as rows from ${source.from}
+      where ${whereOf(list, perimetre, params, filter.name)} group by 1
+    )`,
+  )
+  const shown = facets.map(
+    (filter, index) => sql`${filter.name}::text, (
+      select coalesce(json_object_agg(value, rows), '{}'::json) from ${counted(index)} where value is not null)`,
+  )
+  // A facet that is not chosen has counted all the rows already.
+  const whole = facets.findIndex(({ name }) => (params.filters[name] ?? []).length === 0)
+  const total =
+    whole < 0
+      ? sql`select count(*)::int from ${source.from} where ${where}`
+      : sql`select coalesce(sum(rows), 0)::int from ${counted(whole)}`
+  const db = await getDb()
+  const { rows } = await db.execute(sql`
+    with wanted as materialized (
+      select ${source.id} as "__key" from ${source.from} where ${where}
+      order by ${order} limit ${params.lignes} offset ${(params.page - 1) * params.lignes}
+    ), page as (
+      select ${source.select} from ${source.from} join wanted on wanted."__key" = ${source.id} order by ${order}
+    )${sql.join(
+      counts.map((count) => sql`, ${count}`),
+      sql``,
+    )}
+    select (${total}) as total,
+      coalesce((select json_agg(page) from page), '[]'::json) as rows,
+      json_build_object(${sql.join(shown, sql`, `)}) as facets`)
+  return z.object({ total: z.number(), rows: z.array(source.row), facets: facetCounts }).parse(rows[0])
+}
+
+const counted = (index: number) => sql.identifier(`counted_${index}`)
+
+/** Keys of all the rows, in the order of the list: an export reads the rows by them, batch by batch. */
+export async function readListIds<Row>(
+  list: ListDefinition<Row>,
+  perimetre: Perimetre,
+  params: ListParams,
+): Promise<number[]> {
+  const { source } = list
+  const db = await getDb()
+  const { rows } = await db.execute(sql`
+    select coalesce(array_agg(${source.id} order by ${orderOf(list, params)}, ${source.id}), '{}') as ids
+    from ${source.from} where ${whereOf(list, perimetre, params)}`)
+  return z.object({ ids: z.array(z.number()) }).parse(rows[0]).ids
+}
+
+const BATCH = 1_000
+
+/** Rows of the given keys, in their order, a thousand at a time: no long transaction, bounded memory (PERF-07). */
+export async function* readListBatches<Row>(
+  { source }: ListDefinition<Row>,
+  ids: readonly number[],
+): AsyncGenerator<Row[]> {
+  const db = await getDb()
+  for (let start = 0; start < ids.length; start += BATCH) {
+    const slice = ids.slice(start, start + BATCH)
+    const { rows } = await db.execute(sql`
+      with batch as (
+        select ${source.select}, wanted.position as "__position" from ${source.from}
+        join unnest(${sql.param(slice)}::int[]) with ordinality as wanted(id, position) on wanted.id = ${source.id}
+      )
+      select coalesce(json_agg(batch order by "__position"), '[]'::json) as rows from batch`)
+    yield z.object({ rows: z.array(source.row) }).parse(rows[0]).rows
+  }
+}

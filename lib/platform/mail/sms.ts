@@ -1,0 +1,60 @@
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { NotificationEvenement } from '@/lib/domain/notifications'
+import { checkMobile, plainPhone } from '@/lib/domain/phone'
+import { now } from '@/lib/platform/clock'
+import type { Db, Tx } from '@/lib/platform/db/client'
+import { outbox } from '@/lib/platform/db/schema/socle'
+import { maskedUrl } from './blocks'
+
+type NewSms = {
+  /** E-mail of the account to tell. */
+  email: string
+  evenement: NotificationEvenement
+  sujet: string
+  texte: string
+  /** Address that ends the text and is for its reader alone: the outbox does not show what it carries (SAFE-22). */
+  lienPersonnel?: string
+  /** Names the cause: a second SMS with the same key is not added. */
+  key: string
+  entite: string
+  entiteId?: number
+  groupeId?: number
+  /** Not to be sent before; now when left out. */
+  sendAt?: Date
+}
+
+const person = z.object({ phone: z.string(), nom: z.string() })
+
+/**
+ * Writes an SMS to the outbox in the caller's transaction, for the person of an account who asked for SMS of its
+ * `evenement` and gave a mobile; false for anybody else.
+ */
+export async function queueSms(
+  tx: Db | Tx,
+  { email, evenement, key, sendAt, texte, lienPersonnel, ...message }: NewSms,
+): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    select u.phone, concat_ws(' ', u.firstname, u.lastname) as nom
+    from users u join preferences_notification p on p.user_id = u.id
+    where u.email = ${email.toLowerCase()} and not u.blocked and u.phone is not null and p.evenement = ${evenement} and p.sms`)
+  const [to] = z.array(person).parse(rows)
+  if (to === undefined || checkMobile(to.phone) !== null) return false
+  const at = now()
+  const added = await tx
+    .insert(outbox)
+    .values({
+      canal: 'sms',
+      destinataire: plainPhone(to.phone),
+      destinataireNom: to.nom,
+      cleUnique: key,
+      prochaineTentativeAt: sendAt && sendAt > at ? sendAt : at,
+      createdAt: at,
+      ...message,
+      texte: lienPersonnel === undefined ? texte : `${texte} ${lienPersonnel}`,
+      texteMasque: lienPersonnel === undefined ? null : `${texte} ${maskedUrl(lienPersonnel)}`,
+    })
+    .onConflictDoNothing({ target: outbox.cleUnique })
+    .returning({ id: outbox.id })
+  return added.length === 1
+}

@@ -1,0 +1,28 @@
+import { type Env, env } from '@/lib/platform/env'
+import { diskStorage } from './disk'
+import type { Storage } from './port'
+import { s3Storage } from './s3'
+
+declare global {
+  var extranetStorage: Storage | undefined
+}
+
+/** The storage that a configuration asks for: the bucket S3_BUCKET, otherwise the folder `DATA_DIR/files` (OPS-13). */
+export function storageOf(settings: Env): Storage {
+  const { S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = settings
+  if (S3_BUCKET === undefined || S3_ACCESS_KEY_ID === undefined || S3_SECRET_ACCESS_KEY === undefined)
+    return diskStorage(settings.DATA_DIR)
+  return s3Storage({
+    endpoint: settings.S3_ENDPOINT,
+    region: settings.S3_REGION,
+    bucket: S3_BUCKET,
+    accessKeyId: S3_ACCESS_KEY_ID,
+    secretAccessKey: S3_SECRET_ACCESS_KEY,
+  })
+}
+
+/** The storage of this installation. */
+export function getStorage(): Storage {
+  globalThis.extranetStorage ??= storageOf(env())
+  return globalThis.extranetStorage
+}

@@ -1,0 +1,61 @@
+import { attachmentFaults, contentFault } from '@/lib/domain/demandes/commun/pieces-jointes'
+import { ValidationError } from '@/lib/platform/errors/errors'
+import { contentType, type UploadType } from './content'
+import { dangerOf } from './inspection/inspect'
+import { baseName, nameFault } from './name'
+
+export type FileContent = { nom: string; mime: UploadType; bytes: Uint8Array }
+
+declare const checked: unique symbol
+/** A file that may be stored: one that `checkFiles` let through, or one of our own making (`ownFile`). */
+export type CheckedFile = FileContent & { readonly [checked]: true }
+
+/** A file that the service made itself: what a person gave is for `checkFiles`. */
+export const ownFile = (file: FileContent): CheckedFile => file as CheckedFile
+
+/** The refusal of files: one entry of `details.errors` per fault. */
+function refusal(faults: readonly string[]): ValidationError {
+  const errors = faults.map((message) => ({ path: ['files'], message, name: 'ValidationError' }))
+  return new ValidationError(faults.join(' '), { reason: 'Invalid files', errors })
+}
+
+/** Entries of the form's `files`; the empty one that a browser sends for a field left empty does not count. */
+function filesOf(form: FormData | null): File[] {
+  const entries = form?.getAll('files') ?? []
+  return entries.flatMap((entry) => {
+    if (typeof entry === 'string') throw refusal(['Les pièces jointes doivent être des fichiers.'])
+    return entry.name === '' && entry.size === 0 ? [] : [entry]
+  })
+}
+
+/**
+ * Files of a form once their names, sizes, number and contents are checked: name, declared type and bytes must agree
+ * (CMI-52, OPS-14), and nothing in them may run (SAFE-17). Throws ValidationError with every fault, and
+ * ServiceUnavailableError when the scanner that is configured is away.
+ */
+export async function checkFiles(form: FormData | null, minimum = 0): Promise<CheckedFile[]> {
+  const files = filesOf(form)
+  if (files.length < minimum) throw refusal(['Joignez au moins un fichier.'])
+  const named = files.map((file) => ({ file, name: baseName(file.name) }))
+  const bad = named.flatMap(({ name }) => nameFault(name) ?? [])
+  if (bad.length > 0) throw refusal(bad)
+  const faults = attachmentFaults(named.map(({ file: { size, type }, name }) => ({ name, size, type })))
+  if (faults.length > 0) throw refusal(faults)
+
+  const found: FileContent[] = []
+  const liars: string[] = []
+  for (const { file, name } of named) {
+    const bytes = new Uint8Array(await file.arrayBuffer())
+    const mime = await contentType(bytes)
+    if (mime !== null && mime === file.type) found.push({ nom: name, mime, bytes })
+    else liars.push(contentFault(name))
+  }
+  if (liars.length > 0) throw refusal(liars)
+  const dangers: string[] = []
+  for (const file of found) {
+    const danger = await dangerOf(file)
+    if (danger !== null) dangers.push(danger)
+  }
+  if (dangers.length > 0) throw refusal(dangers)
+  return found.map((file) => file as CheckedFile)
+}

@@ -1,0 +1,59 @@
+import { parseArgs } from 'node:util'
+import { z } from 'zod'
+import { today } from '@/lib/platform/clock'
+import { closeDb, getConnection } from '@/lib/platform/db/client'
+import { maintain } from '@/lib/platform/db/embedded/maintenance'
+import { migrate } from '@/lib/platform/db/migrate'
+import { isEmpty, seed } from './run'
+import { vider } from './sequences'
+
+const USAGE = 'npm run seed -- --scale S|L [--reset] [--as-of AAAA-MM-JJ] [--seed N]'
+
+const options = z.object({
+  scale: z.enum(['S', 'L']).default('S'),
+  reset: z.boolean().default(false),
+  'as-of': z.iso.date().optional(),
+  seed: z.coerce.number().int().min(0).max(4_294_967_295).default(20_261_121),
+})
+
+/** Fills the configured database. While a server runs on the embedded one its lock refuses us. */
+async function main(): Promise<void> {
+  const { values } = parseArgs({
+    options: {
+      scale: { type: 'string' },
+      reset: { type: 'boolean' },
+      'as-of': { type: 'string' },
+      seed: { type: 'string' },
+    },
+  })
+  const parsed = options.safeParse(values)
+  if (!parsed.success) throw new Error(`Options invalides. Utilisation : ${USAGE}`)
+  const { db, pool, embedded, withoutTimeLimit } = await getConnection()
+  const start = performance.now()
+  const elapsed = () => `${((performance.now() - start) / 1000).toFixed(1)} s`
+  const work = async () => {
+    await migrate()
+    if (!(await isEmpty(db))) {
+      if (!parsed.data.reset)
+        throw new Error('La base contient déjà des données. Ajoutez --reset pour les remplacer.')
+      await vider(db)
+    }
+    await seed(pool, {
+      scale: parsed.data.scale,
+      asOf: parsed.data['as-of'] ?? today(),
+      seed: parsed.data.seed,
+      log: (message) => console.log(`${elapsed()} ${message}`),
+    })
+    if (embedded) await maintain(pool)
+    else await pool.query('analyze')
+  }
+  await withoutTimeLimit(work)
+  console.log(`Données ${parsed.data.scale} prêtes en ${elapsed()}.`)
+}
+
+main()
+  .catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : String(error))
+    process.exitCode = 1
+  })
+  .finally(closeDb)
