@@ -1,11 +1,14 @@
 #!/usr/bin/env node
-// Finds what app, components and lib export and the product does not use (knip, tests left out): code that only its
-// tests call proves nothing of the product. What waits for a screen is named in scripts/exports-pending.json.
-import { spawnSync } from 'node:child_process'
+// Finds, with knip, what app, components and lib export and the product does not use (tests left out: code that only
+// its tests call proves nothing of the product), then what nothing at all uses: helpers of tests and scripts, packages of
+// package.json, and packages that are used without being there. What waits is named in scripts/exports-pending.json.
+import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
+import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 
 const KNIP = 'node_modules/knip/bin/knip.js'
+const PENDING = 'scripts/exports-pending.json'
 
 /** Unused files and exports of a JSON report of knip, as `path` and `path#name`. */
 export function unusedOf(report) {
@@ -16,35 +19,66 @@ export function unusedOf(report) {
     .sort()
 }
 
+/** Packages that a report finds unused (`package.json#name`) or used without being listed (`path#name`). */
+export function packagesOf(report) {
+  return report.issues
+    .flatMap(({ file, dependencies, devDependencies, unlisted, unresolved, binaries }) =>
+      [dependencies, devDependencies, unlisted, unresolved, binaries]
+        .flatMap((issues) => issues ?? [])
+        .map(({ name }) => `${file}#${name}`),
+    )
+    .sort()
+}
+
+/** The JSON report of knip with these options; throws what it said instead. */
+async function knip(...options) {
+  const child = spawn(process.execPath, [KNIP, ...options, '--reporter', 'json', '--no-progress'])
+  const [output, complaint] = await Promise.all([text(child.stdout), text(child.stderr)])
+  if (!output.startsWith('{')) throw new Error(`knip n'a pas répondu :\n${output}${complaint}`)
+  return JSON.parse(output)
+}
+
+/** Files and exports that neither a page nor a call reaches, tests left out. */
+export const unusedOfProduct = async () =>
+  unusedOf(await knip('--production', '--include', 'files,exports,types'))
+
 /** Whether a pending key covers an unused export: itself, its whole file, or a folder when the key ends with « / ». */
 const covers = (key, unused) =>
   unused === key || unused.startsWith(`${key}#`) || (key.endsWith('/') && unused.startsWith(key))
 
-/** Faults, as French sentences: what is unused and not named, and what is named without need. */
-export function compare({ unused, pending }) {
+/** Faults, as French sentences: what is unused or unlisted and not named, and what is named without need. */
+export function compare({ unused, packages = [], pending }) {
   const faults = []
-  for (const one of unused) {
-    if (!Object.keys(pending).some((key) => covers(key, one)))
-      faults.push(`${one} : aucun fichier du produit ne s'en sert`)
+  const keys = Object.keys(pending)
+  const isNamed = (one) => keys.some((key) => covers(key, one))
+  for (const one of unused) if (!isNamed(one)) faults.push(`${one} : aucun fichier du produit ne s'en sert`)
+  for (const one of packages) {
+    const isListed = one.startsWith('package.json#')
+    if (!isNamed(one)) faults.push(`${one} : ${isListed ? 'rien ne s’en sert' : 'absent de package.json'}`)
   }
   for (const [key, reason] of Object.entries(pending)) {
     if (!reason) faults.push(`${key} : en attente sans motif`)
-    if (!unused.some((one) => covers(key, one))) faults.push(`${key} : en attente, mais le produit s'en sert`)
+    if (![...unused, ...packages].some((one) => covers(key, one)))
+      faults.push(`${key} : en attente, mais le produit s'en sert`)
   }
   return faults
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const { stdout, stderr } = spawnSync(
-    process.execPath,
-    [KNIP, '--production', '--reporter', 'json', '--no-progress'],
-    { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 },
-  )
-  if (!stdout.startsWith('{')) throw new Error(`knip n'a pas répondu :\n${stdout}${stderr}`)
-  const unused = unusedOf(JSON.parse(stdout))
-  const pending = JSON.parse(readFileSync('scripts/exports-pending.json', 'utf8'))
-  const faults = compare({ unused, pending })
+async function check() {
+  const [product, everything] = await Promise.all([unusedOfProduct(), knip()])
+  const packages = packagesOf(everything)
+  const unused = [...new Set([...product, ...unusedOf(everything)])]
+  const faults = compare({ unused, packages, pending: JSON.parse(readFileSync(PENDING, 'utf8')) })
   for (const fault of faults) console.error(fault)
-  console.log(`Exports sans usage : ${unused.length} en tout, ${faults.length} anomalie(s).`)
+  console.log(
+    `Sans usage : ${unused.length} exports, ${packages.length} paquets, ${faults.length} anomalie(s).`,
+  )
   process.exitCode = faults.length > 0 ? 1 : 0
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  check().catch((error) => {
+    console.error(error.message)
+    process.exitCode = 1
+  })
 }

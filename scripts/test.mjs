@@ -127,7 +127,7 @@ const CHECKS = [
   ['layers', 'couches', () => npmRun('layers')],
   ['gather', 'table des appels', () => runNode(['scripts/gather.mjs', '--check'])],
   ['ids', 'cahier de recette', () => runNode(['scripts/check-acceptance.mjs'])],
-  ['exports', 'exports sans usage', () => runNode(['scripts/check-exports.mjs'])],
+  ['exports', 'exports et paquets sans usage', () => runNode(['scripts/check-exports.mjs'])],
   ['lock', 'verrou des dépendances', () => runNode(['scripts/lock-platforms.mjs', '--check'])],
   ['unit', 'règles et composants', () => jest(['unit', 'components'], `${REPORTS}/unit.json`)],
 ]

@@ -1,4 +1,4 @@
-import { compare, unusedOf } from '../../../scripts/check-exports.mjs'
+import { compare, packagesOf, unusedOf } from '../../../scripts/check-exports.mjs'
 
 const report = {
   issues: [
@@ -29,5 +29,22 @@ test('what waits without a reason, or is used, is a fault', () => {
   expect(compare({ unused: ['lib/a.ts'], pending })).toEqual([
     'lib/a.ts : en attente sans motif',
     "lib/c.ts#c : en attente, mais le produit s'en sert",
+  ])
+})
+
+test('packages nobody uses and packages that package.json lacks are faults, unless they wait', () => {
+  const packages = packagesOf({
+    issues: [
+      { file: 'package.json', dependencies: [{ name: 'a' }], devDependencies: [{ name: 'b' }] },
+      { file: 'scripts/c.mjs', unlisted: [{ name: 'c' }], unresolved: [{ name: './d' }] },
+    ],
+  })
+  expect(packages).toEqual(['package.json#a', 'package.json#b', 'scripts/c.mjs#./d', 'scripts/c.mjs#c'])
+  const pending = { 'package.json#b': 'plus tard', 'package.json#e': 'plus tard' }
+  expect(compare({ unused: [], packages, pending })).toEqual([
+    'package.json#a : rien ne s’en sert',
+    'scripts/c.mjs#./d : absent de package.json',
+    'scripts/c.mjs#c : absent de package.json',
+    "package.json#e : en attente, mais le produit s'en sert",
   ])
 })
