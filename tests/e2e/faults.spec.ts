@@ -26,8 +26,6 @@ let origin: string
 async function fill(): Promise<void> {
   const pool = database.pool()
   const db = drizzle(pool)
-  for (const name of ['pg_trgm', 'unaccent', 'fuzzystrmatch'])
-    await db.execute(`create extension if not exists ${name}`)
   await migrate(db, { migrationsFolder: 'lib/platform/db/migrations' })
   await db.insert(roles).values({ id: 1, name: 'Utilisateur', type: 'utilisateur' }).onConflictDoNothing()
   await createGroupe(db, { id: 2, nom: 'COLLECTIF', parentGroupeId: 2 }).catch(() => {})

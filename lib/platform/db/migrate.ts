@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { sql } from 'drizzle-orm'
+import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator'
 import { getConnection } from './client'
@@ -7,11 +8,13 @@ import { getConnection } from './client'
 /** Any number: it names, among the advisory locks of the database, the one of migrations. */
 const LOCK = 20_261_121
 
-const extensions = ['pg_trgm', 'unaccent', 'fuzzystrmatch']
+const TOO_OLD =
+  'La base vient d’un état antérieur à la première version, que rien ne met à jour : repartez d’une base vide (base embarquée : supprimez le dossier db de DATA_DIR).'
 
 /**
  * Brings the database to the current schema and gives the number of migrations applied: 0 when it was there already
- * (PLATFORM-16). Instances that start together on one server take turns. `folder` holds drizzle's migrations.
+ * (PLATFORM-16). Instances that start together on one server take turns. `folder` holds drizzle's migrations. Throws for a
+ * database older than the first of them.
  */
 export async function migrate(
   folder = path.join(process.cwd(), 'lib', 'platform', 'db', 'migrations'),
@@ -32,19 +35,23 @@ export async function migrate(
 }
 
 async function apply(db: NodePgDatabase, folder: string): Promise<number> {
-  for (const name of extensions) await db.execute(sql`create extension if not exists ${sql.identifier(name)}`)
-  const before = await countApplied(db)
+  const [first] = readMigrationFiles({ migrationsFolder: folder })
+  const before = await readApplied(db)
+  // The first migration has the date of the last of those it replaces, which left the same schema.
+  if (before.count > 0 && before.last < (first?.folderMillis ?? 0)) throw new Error(TOO_OLD)
   await applyMigrations(db, { migrationsFolder: folder })
-  return (await countApplied(db)) - before
+  return (await readApplied(db)).count - before.count
 }
 
-async function countApplied(db: NodePgDatabase): Promise<number> {
+/** How many migrations the database has had, and the date of the last. */
+async function readApplied(db: NodePgDatabase): Promise<{ count: number; last: number }> {
+  const none = { count: 0, last: 0 }
   const known = await db.execute<{ known: boolean }>(
     sql`select to_regclass('drizzle.__drizzle_migrations') is not null as known`,
   )
-  if (!known.rows[0]?.known) return 0
-  const { rows } = await db.execute<{ count: number }>(
-    sql`select count(*)::int as count from drizzle.__drizzle_migrations`,
+  if (!known.rows[0]?.known) return none
+  const { rows } = await db.execute<typeof none>(
+    sql`select count(*)::int as count, coalesce(max(created_at), 0)::float as last from drizzle.__drizzle_migrations`,
   )
-  return rows[0]?.count ?? 0
+  return rows[0] ?? none
 }

@@ -34,3 +34,10 @@ test('[PLATFORM-16] the second run applies 0 migration and leaves the schema unc
   expect(await migrate()).toBe(0)
   expect(await describeSchema()).toEqual(schema)
 })
+
+test('a database older than the first migration is refused with what to do', async () => {
+  await (await getDb()).execute(
+    sql`update drizzle.__drizzle_migrations set created_at = created_at - 86400000`,
+  )
+  await expect(migrate()).rejects.toThrow('repartez d’une base vide')
+})

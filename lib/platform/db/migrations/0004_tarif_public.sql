@@ -1,1 +1,0 @@
-ALTER TABLE "demandes_dis" ADD COLUMN "tarif_public" jsonb DEFAULT '[]'::jsonb NOT NULL;

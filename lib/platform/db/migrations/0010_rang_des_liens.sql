@@ -1,1 +1,0 @@
-ALTER TABLE "lien_groupes" ADD COLUMN "ordre" integer;

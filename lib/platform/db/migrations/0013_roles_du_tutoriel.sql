@@ -1,1 +1,0 @@
-ALTER TABLE "spotlights" ADD COLUMN "roles" integer[] DEFAULT '{}' NOT NULL;
