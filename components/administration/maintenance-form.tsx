@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { z } from 'zod'
-import { FormFault } from '@/components/form/form-fault'
+import { Form } from '@/components/form/form'
 import { applyCallError } from '@/components/form/server-errors'
 import { TextField } from '@/components/form/text-field'
 import { useZodForm } from '@/components/form/use-zod-form'
@@ -19,6 +19,7 @@ const schema = z.object({
     .refine((value) => value === '' || instantOfField(value) !== null, 'Indiquez une date et une heure.'),
   hotline: maintenanceChange.shape.hotline.unwrap().unwrap(),
 })
+type Values = z.input<typeof schema>
 
 type Props = { active: boolean; retourPrevu: string; hotline: string }
 
@@ -45,25 +46,26 @@ export function MaintenanceForm({ active, ...values }: Props) {
     })
   const start = save(true, 'Le service est en maintenance.')
   const ask = form.handleSubmit(() => setAsked(true))
-  const { errors, isSubmitting, isDirty } = form.formState
+  const { isSubmitting, isDirty } = form.formState
   return (
-    <form onSubmit={active ? save(true, 'La page de maintenance est à jour.') : ask} noValidate>
-      <div className="grid max-w-[420px] gap-5">
-        <FormFault fault={errors.root?.server} />
-        <TextField
+    <>
+      <Form
+        form={form}
+        onSubmit={active ? save(true, 'La page de maintenance est à jour.') : ask}
+        className="grid max-w-[420px] gap-5"
+      >
+        <TextField<Values>
+          name="retourPrevu"
           label="Retour prévu"
           hint="Heure de Paris. Laissez vide si vous ne la connaissez pas."
           type="datetime-local"
-          error={errors.retourPrevu?.message}
-          {...form.register('retourPrevu')}
         />
-        <TextField
+        <TextField<Values>
+          name="hotline"
           label="Assistance téléphonique"
           type="tel"
           inputMode="tel"
           required
-          error={errors.hotline?.message}
-          {...form.register('hotline')}
         />
         <div className="flex flex-wrap gap-3">
           {active ? (
@@ -85,7 +87,7 @@ export function MaintenanceForm({ active, ...values }: Props) {
             </Button>
           )}
         </div>
-      </div>
+      </Form>
       <Dialog
         open={asked}
         onClose={() => setAsked(false)}
@@ -104,6 +106,6 @@ export function MaintenanceForm({ active, ...values }: Props) {
           de maintenance : la page de connexion se ferme aussi.
         </p>
       </Dialog>
-    </form>
+    </>
   )
 }

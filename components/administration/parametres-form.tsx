@@ -1,8 +1,9 @@
 'use client'
 
-import { FormFault } from '@/components/form/form-fault'
+import type { z } from 'zod'
+import { Form } from '@/components/form/form'
 import { SelectField } from '@/components/form/select-field'
-import { applyCallError } from '@/components/form/server-errors'
+import { submitOf } from '@/components/form/server-errors'
 import { TextField } from '@/components/form/text-field'
 import { useZodForm } from '@/components/form/use-zod-form'
 import { showSnackbar } from '@/components/shell/snackbar-store'
@@ -10,23 +11,21 @@ import { Button } from '@/components/ui/button'
 import { apiFetch } from '@/lib/browser/client'
 import { type Parametres, parametresChange } from '@/lib/domain/administration/parametres'
 
+type Values = z.input<typeof parametresChange>
+
 /** The settings of the service that people change. */
 export function ParametresForm({ parametres }: { parametres: Parametres }) {
   const form = useZodForm(parametresChange, { defaultValues: parametres })
-  const submit = form.handleSubmit(async (values) => {
-    try {
-      await apiFetch('administration/parametres', { method: 'PUT', json: values })
-      form.reset(values)
-      showSnackbar({ type: 'success', message: 'Les paramètres sont enregistrés.' })
-    } catch (error) {
-      applyCallError(form, error)
-    }
+  const submit = submitOf(form, async (values) => {
+    await apiFetch('administration/parametres', { method: 'PUT', json: values })
+    form.reset(values)
+    showSnackbar({ type: 'success', message: 'Les paramètres sont enregistrés.' })
   })
-  const { errors, isSubmitting, isDirty } = form.formState
+  const { isSubmitting, isDirty } = form.formState
   return (
-    <form onSubmit={submit} noValidate className="grid max-w-[560px] gap-5">
-      <FormFault fault={errors.root?.server} />
-      <SelectField
+    <Form form={form} onSubmit={submit} className="grid max-w-[560px] gap-5">
+      <SelectField<Values>
+        name="insurerSteps"
         label="Étapes d’une déclaration de panne"
         hint="Pour les assureurs. Avec trois étapes, la dernière est un récapitulatif."
         placeholder={null}
@@ -34,33 +33,32 @@ export function ParametresForm({ parametres }: { parametres: Parametres }) {
           { value: 2, label: 'Deux étapes' },
           { value: 3, label: 'Trois étapes' },
         ]}
-        error={errors.insurerSteps?.message}
-        {...form.register('insurerSteps', { setValueAs: Number })}
+        rules={{ setValueAs: Number }}
       />
-      <TextField
+      <TextField<Values>
+        name="replanification.maximum"
         label="Déplacements d’un rendez-vous par le client, au plus"
         type="number"
         inputMode="numeric"
         min={0}
         max={10}
-        error={errors.replanification?.maximum?.message}
-        {...form.register('replanification.maximum', { valueAsNumber: true })}
+        rules={{ valueAsNumber: true }}
       />
-      <TextField
+      <TextField<Values>
+        name="replanification.preavisJours"
         label="Délai avant la visite, en jours ouvrés"
         hint="Ensuite, le client appelle pour déplacer son rendez-vous."
         type="number"
         inputMode="numeric"
         min={0}
         max={30}
-        error={errors.replanification?.preavisJours?.message}
-        {...form.register('replanification.preavisJours', { valueAsNumber: true })}
+        rules={{ valueAsNumber: true }}
       />
       <div>
         <Button type="submit" variant="primary" pending={isSubmitting} disabled={!isDirty}>
           Enregistrer
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }

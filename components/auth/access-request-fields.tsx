@@ -11,44 +11,39 @@ const PAIR = 'grid items-start gap-4 sm:grid-cols-2'
 
 /** The company and what ties it to the provider. */
 export function CompanyFields() {
-  const { register, formState, watch } = useFormContext<DemandeAcces>()
-  const { errors } = formState
+  const { watch } = useFormContext<DemandeAcces>()
   return (
     <fieldset className="grid gap-4">
       <legend className={`mb-4 ${TITLE}`}>Votre entreprise</legend>
-      <TextField
+      <TextField<DemandeAcces>
+        name="raisonSociale"
         label="Raison sociale"
         required
         autoComplete="organization"
-        error={errors.raisonSociale?.message}
-        {...register('raisonSociale')}
       />
-      <TextField
+      <TextField<DemandeAcces>
+        name="siret"
         label="SIRET"
         required
         inputMode="numeric"
         autoComplete="off"
         hint={siretWarning(watch('siret')) ?? '14 chiffres'}
-        error={errors.siret?.message}
-        {...register('siret')}
       />
       <IdSelectField<DemandeAcces> label="Vous êtes" name="portailId" required options={METIERS} />
       <div className={PAIR}>
-        <TextField
+        <TextField<DemandeAcces>
+          name="codeClient"
           label="Code client"
           hint="Il figure sur vos contrats et factures. Laissez vide si vous n’êtes pas encore client."
           autoComplete="off"
-          error={errors.codeClient?.message}
-          {...register('codeClient')}
         />
-        <TextField
+        <TextField<DemandeAcces>
+          name="codePostal"
           label="Code postal"
           required
           inputMode="numeric"
           autoComplete="postal-code"
           maxLength={5}
-          error={errors.codePostal?.message}
-          {...register('codePostal')}
         />
       </div>
     </fieldset>
@@ -57,45 +52,29 @@ export function CompanyFields() {
 
 /** The person who would have the account. */
 export function PersonFields() {
-  const { register, formState } = useFormContext<DemandeAcces>()
-  const { errors } = formState
   return (
     <fieldset className="grid gap-4">
       <legend className={`mb-4 ${TITLE}`}>Vous</legend>
       <div className={PAIR}>
-        <TextField
-          label="Prénom"
-          required
-          autoComplete="given-name"
-          error={errors.prenom?.message}
-          {...register('prenom')}
-        />
-        <TextField
-          label="Nom"
-          required
-          autoComplete="family-name"
-          error={errors.nom?.message}
-          {...register('nom')}
-        />
+        <TextField<DemandeAcces> name="prenom" label="Prénom" required autoComplete="given-name" />
+        <TextField<DemandeAcces> name="nom" label="Nom" required autoComplete="family-name" />
       </div>
-      <TextField
+      <TextField<DemandeAcces>
+        name="email"
         label="Adresse e-mail"
         type="email"
         required
         autoComplete="email"
         autoCapitalize="none"
         spellCheck={false}
-        error={errors.email?.message}
-        {...register('email')}
       />
-      <TextField
+      <TextField<DemandeAcces>
+        name="telephone"
         label="Téléphone"
         type="tel"
         required
         inputMode="tel"
         autoComplete="tel-national"
-        error={errors.telephone?.message}
-        {...register('telephone')}
       />
     </fieldset>
   )

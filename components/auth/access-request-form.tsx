@@ -1,9 +1,8 @@
 'use client'
 
 import { useRef, useState } from 'react'
-import { FormProvider } from 'react-hook-form'
 import { useCaptcha } from '@/components/captcha/use-captcha'
-import { FormFault } from '@/components/form/form-fault'
+import { Form } from '@/components/form/form'
 import { applyCallError } from '@/components/form/server-errors'
 import { useEarlyTyping } from '@/components/form/use-early-typing'
 import { useZodForm } from '@/components/form/use-zod-form'
@@ -39,7 +38,7 @@ export function AccessRequestForm({ captcha }: { captcha: PageCaptcha | null }) 
   const { box, withCaptcha } = useCaptcha(captcha)
   const name = useRef<string | null>(null)
   const [numero, setNumero] = useState<string | null>(null)
-  const { errors, isSubmitting } = form.formState
+  const { isSubmitting } = form.formState
   const submit = form.handleSubmit(async (json) => {
     name.current ??= newName()
     const key = { 'Idempotency-Key': name.current }
@@ -55,17 +54,14 @@ export function AccessRequestForm({ captcha }: { captcha: PageCaptcha | null }) 
   })
   if (numero !== null) return <AccessReceipt numero={numero} />
   return (
-    <FormProvider {...form}>
-      <form id={FORM} onSubmit={submit} noValidate className="grid gap-6">
-        <FormFault fault={errors.root?.server} />
-        <CompanyFields />
-        <PersonFields />
-        <TermsField />
-        {box}
-        <Button type="submit" variant="primary" pending={isSubmitting} disabled={!hydrated}>
-          Envoyer ma demande
-        </Button>
-      </form>
-    </FormProvider>
+    <Form form={form} id={FORM} onSubmit={submit} className="grid gap-6">
+      <CompanyFields />
+      <PersonFields />
+      <TermsField />
+      {box}
+      <Button type="submit" variant="primary" pending={isSubmitting} disabled={!hydrated}>
+        Envoyer ma demande
+      </Button>
+    </Form>
   )
 }

@@ -1,8 +1,9 @@
 'use client'
 
-import { FormFault } from '@/components/form/form-fault'
+import type { z } from 'zod'
+import { Form } from '@/components/form/form'
 import { PasswordField } from '@/components/form/password-field'
-import { applyCallError } from '@/components/form/server-errors'
+import { submitOf } from '@/components/form/server-errors'
 import { useEarlyTyping } from '@/components/form/use-early-typing'
 import { useZodForm } from '@/components/form/use-zod-form'
 import { Button } from '@/components/ui/button'
@@ -14,6 +15,8 @@ import { pageUrl } from '@/lib/platform/routes'
 import { StrengthMeter } from './strength-meter'
 import { usePasswordStrength } from './use-password-strength'
 
+type Values = z.input<typeof newPasswordSchema>
+
 const FORM = 'nouveau-mot-de-passe'
 const EMPTY = { password: '', passwordConfirmation: '' }
 
@@ -23,36 +26,29 @@ export function NewPasswordForm({ jeton, owner }: { jeton: string; owner: Passwo
   useEarlyTyping(form, `#${FORM}`)
   const hydrated = useHydrated()
   const strength = usePasswordStrength(form.watch('password'), owner)
-  const { errors, isSubmitting, isSubmitSuccessful } = form.formState
-  const submit = form.handleSubmit(async (values) => {
-    try {
-      await apiFetch('auth/reset-password', { method: 'POST', json: { ...values, code: jeton } })
-      window.location.assign(pageUrl('/'))
-    } catch (error) {
-      applyCallError(form, error)
-    }
+  const { isSubmitting, isSubmitSuccessful } = form.formState
+  const submit = submitOf(form, async (values) => {
+    await apiFetch('auth/reset-password', { method: 'POST', json: { ...values, code: jeton } })
+    window.location.assign(pageUrl('/'))
   })
   return (
-    <form id={FORM} onSubmit={submit} noValidate className="grid gap-5">
-      <FormFault fault={errors.root?.server} />
+    <Form form={form} id={FORM} onSubmit={submit} className="grid gap-5">
       <input hidden name="username" autoComplete="username" value={owner.email} readOnly />
       <div className="grid gap-2.5">
-        <PasswordField
+        <PasswordField<Values>
+          name="password"
           label="Nouveau mot de passe"
           hint="12 caractères au moins, de toute sorte. Une phrase convient."
           autoComplete="new-password"
           required
-          error={errors.password?.message}
-          {...form.register('password')}
         />
         <StrengthMeter strength={strength} />
       </div>
-      <PasswordField
+      <PasswordField<Values>
+        name="passwordConfirmation"
         label="Confirmation"
         autoComplete="new-password"
         required
-        error={errors.passwordConfirmation?.message}
-        {...form.register('passwordConfirmation')}
       />
       <Button
         type="submit"
@@ -63,6 +59,6 @@ export function NewPasswordForm({ jeton, owner }: { jeton: string; owner: Passwo
       >
         Enregistrer et me connecter
       </Button>
-    </form>
+    </Form>
   )
 }

@@ -1,8 +1,9 @@
 'use client'
 
 import { useState } from 'react'
-import { FormFault } from '@/components/form/form-fault'
-import { applyCallError } from '@/components/form/server-errors'
+import type { z } from 'zod'
+import { Form } from '@/components/form/form'
+import { submitOf } from '@/components/form/server-errors'
 import { TextField } from '@/components/form/text-field'
 import { useEarlyTyping } from '@/components/form/use-early-typing'
 import { useZodForm } from '@/components/form/use-zod-form'
@@ -12,6 +13,8 @@ import { useHydrated } from '@/components/ui/use-hydrated'
 import { apiFetch } from '@/lib/browser/client'
 import { passwordRequestSchema } from '@/lib/domain/password-change'
 
+type Values = z.input<typeof passwordRequestSchema>
+
 const FORM = 'mot-de-passe-oublie'
 
 /** Asks for the mail that sets a new password; the answer is the same for any address (AUTH-27). */
@@ -20,28 +23,23 @@ export function PasswordRequestForm() {
   useEarlyTyping(form, `#${FORM}`)
   const hydrated = useHydrated()
   const [sentTo, setSentTo] = useState<string | null>(null)
-  const { errors, isSubmitting } = form.formState
-  const submit = form.handleSubmit(async (json) => {
+  const { isSubmitting } = form.formState
+  const submit = submitOf(form, async (json) => {
     setSentTo(null)
-    try {
-      await apiFetch('auth/forgot-password', { method: 'POST', json })
-      setSentTo(json.email)
-    } catch (error) {
-      applyCallError(form, error)
-    }
+
+    await apiFetch('auth/forgot-password', { method: 'POST', json })
+    setSentTo(json.email)
   })
   return (
-    <form id={FORM} onSubmit={submit} noValidate className="grid gap-5">
-      <FormFault fault={errors.root?.server} />
-      <TextField
+    <Form form={form} id={FORM} onSubmit={submit} className="grid gap-5">
+      <TextField<Values>
+        name="email"
         label="Adresse e-mail"
         type="email"
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
         required
-        error={errors.email?.message}
-        {...form.register('email')}
       />
       {sentTo !== null && (
         <Alert tone="ok" title="Votre demande est enregistrée">
@@ -53,6 +51,6 @@ export function PasswordRequestForm() {
       <Button type="submit" variant="primary" pending={isSubmitting} disabled={!hydrated} className="w-full">
         Recevoir un lien
       </Button>
-    </form>
+    </Form>
   )
 }

@@ -2,10 +2,11 @@
 
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
+import type { z } from 'zod'
 import { DayField } from '@/components/form/day-field'
-import { FormFault } from '@/components/form/form-fault'
+import { Form } from '@/components/form/form'
 import { SelectField } from '@/components/form/select-field'
-import { applyCallError } from '@/components/form/server-errors'
+import { submitOf } from '@/components/form/server-errors'
 import { TextField } from '@/components/form/text-field'
 import { TextareaField } from '@/components/form/textarea-field'
 import { useZodForm } from '@/components/form/use-zod-form'
@@ -16,6 +17,8 @@ import { apiFetch } from '@/lib/browser/client'
 import { newName } from '@/lib/browser/new-name'
 import { FINALITES, type Finalite } from '@/lib/domain/consentements'
 import { CANAUX_RETRAIT, retraitSchema } from '@/lib/domain/retrait'
+
+type Values = z.input<typeof retraitSchema>
 
 type Props = {
   today: string
@@ -32,16 +35,12 @@ export function WithdrawalDialog({ today, of, onClose }: Props) {
   const form = useZodForm(retraitSchema, {
     defaultValues: { personne: '', recuLe: today, precisions: '', ...of },
   })
-  const { errors, isSubmitting } = form.formState
-  const submit = form.handleSubmit(async (json) => {
-    try {
-      await apiFetch('consentements/retraits', { method: 'POST', headers: { 'Idempotency-Key': key }, json })
-      onClose()
-      showSnackbar({ type: 'success', message: 'Le retrait est enregistré.' })
-      router.refresh()
-    } catch (error) {
-      applyCallError(form, error)
-    }
+  const { isSubmitting } = form.formState
+  const submit = submitOf(form, async (json) => {
+    await apiFetch('consentements/retraits', { method: 'POST', headers: { 'Idempotency-Key': key }, json })
+    onClose()
+    showSnackbar({ type: 'success', message: 'Le retrait est enregistré.' })
+    router.refresh()
   })
   return (
     <Dialog
@@ -57,53 +56,37 @@ export function WithdrawalDialog({ today, of, onClose }: Props) {
         </>
       }
     >
-      <form onSubmit={submit} noValidate className="grid gap-4">
-        <FormFault fault={errors.root?.server} />
-        <TextField
+      <Form form={form} onSubmit={submit} className="grid gap-4">
+        <TextField<Values>
+          name="personne"
           label="Personne"
           hint="Adresse e-mail ou numéro de téléphone"
           required
           readOnly={of !== undefined}
-          error={errors.personne?.message}
-          {...form.register('personne')}
         />
         {of === undefined ? (
-          <SelectField
-            label="Finalité"
-            options={options(FINALITES)}
-            required
-            error={errors.finalite?.message}
-            {...form.register('finalite')}
-          />
+          <SelectField<Values> name="finalite" label="Finalité" options={options(FINALITES)} required />
         ) : (
-          <TextField label="Finalité" readOnly required {...form.register('finalite')} />
+          <TextField<Values> name="finalite" label="Finalité" readOnly required />
         )}
         <div className="grid gap-4 sm:grid-cols-2">
-          <SelectField
+          <SelectField<Values>
+            name="canal"
             label="Demande reçue par"
             options={options(CANAUX_RETRAIT)}
             required
-            error={errors.canal?.message}
-            {...form.register('canal')}
           />
-          <DayField
-            label="Reçue le"
-            max={today}
-            required
-            error={errors.recuLe?.message}
-            {...form.register('recuLe')}
-          />
+          <DayField<Values> name="recuLe" label="Reçue le" max={today} required />
         </div>
-        <TextareaField
+        <TextareaField<Values>
+          name="precisions"
           label="Preuve"
           hint="Ce qui montre la demande : référence du message, du courrier ou de l’appel."
           rows={3}
           maxLength={500}
           required
-          error={errors.precisions?.message}
-          {...form.register('precisions')}
         />
-      </form>
+      </Form>
     </Dialog>
   )
 }

@@ -25,13 +25,11 @@ type Props = {
 /** A step of the guided tutorial: what it says, what it shows, and to whom. */
 export function EtapeFields({ index, count, portails, roles, cibles, onMove, onRemove }: Props) {
   const path = `etapes.${index}` as const
-  const { register, getFieldState, formState, control } = useFormContext<Tutoriel>()
+  const { control } = useFormContext<Tutoriel>()
   const [titre, selecteur, forPortails, forRoles] = useWatch({
     control,
     name: [`${path}.titre`, `${path}.selecteur`, `${path}.portails`, `${path}.roles`],
   })
-  const errorOf = (name: 'titre' | 'texte' | 'selecteur') =>
-    getFieldState(`${path}.${name}`, formState).error?.message
   const titleId = `titre-etape-${index}`
   const isKnown = cibles.some(({ value }) => value === selecteur)
   return (
@@ -50,22 +48,20 @@ export function EtapeFields({ index, count, portails, roles, cibles, onMove, onR
         />
       </div>
       <div className="grid gap-5 p-5 sm:grid-cols-2">
-        <TextField label="Titre" required error={errorOf('titre')} {...register(`${path}.titre`)} />
-        <SelectField
+        <TextField<Tutoriel> name={`${path}.titre`} label="Titre" required />
+        <SelectField<Tutoriel>
+          name={`${path}.selecteur`}
           label="Ce qu’elle montre"
           hint="Ce qui n’est pas dans la page ouverte est dit au milieu de celle-ci."
           placeholder={null}
           options={isKnown ? cibles : [...cibles, { value: selecteur, label: selecteur }]}
-          error={errorOf('selecteur')}
-          {...register(`${path}.selecteur`)}
         />
-        <TextareaField
+        <TextareaField<Tutoriel>
+          name={`${path}.texte`}
           label="Texte"
           required
           rows={3}
           className="sm:col-span-2"
-          error={errorOf('texte')}
-          {...register(`${path}.texte`)}
         />
         <details className="group rounded-md border border-line sm:col-span-2">
           <summary className="flex min-h-11 cursor-pointer items-center gap-2.5 rounded-md px-3">

@@ -2,17 +2,18 @@
 
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
-import { FormProvider } from 'react-hook-form'
 import { z } from 'zod'
 import { ChoixMultiple } from '@/components/administration/portails/choix-multiple'
-import { FormFault } from '@/components/form/form-fault'
-import { applyCallError } from '@/components/form/server-errors'
+import { Form } from '@/components/form/form'
+import { submitOf } from '@/components/form/server-errors'
 import { TextField } from '@/components/form/text-field'
 import { useZodForm } from '@/components/form/use-zod-form'
 import { Button } from '@/components/ui/button'
 import { attemptKeys } from '@/lib/browser/attempt-key'
 import { apiFetch } from '@/lib/browser/client'
 import { type PageCreation, pageCreation, slugOf } from '@/lib/domain/contenu/page'
+
+type Values = z.input<typeof pageCreation>
 
 const created = z.object({ data: z.object({ id: z.number() }) })
 
@@ -23,56 +24,41 @@ export function NewPageForm({ portails, chosen }: Props) {
   const router = useRouter()
   const form = useZodForm(pageCreation, { defaultValues: { label: '', url: '', portails: chosen } })
   const [keyOf] = useState(attemptKeys)
-  const { errors, isSubmitting, isSubmitSuccessful } = form.formState
-  const submit = form.handleSubmit(async (values: PageCreation) => {
-    try {
-      const { data } = created.parse(
-        await apiFetch('administration/pages', {
-          method: 'POST',
-          json: values,
-          headers: { 'Idempotency-Key': keyOf(JSON.stringify(values)) },
-        }),
-      )
-      router.push(`/administration/pages/${data.id}`)
-    } catch (error) {
-      applyCallError(form, error)
-    }
+  const { isSubmitting, isSubmitSuccessful } = form.formState
+  const submit = submitOf(form, async (values: PageCreation) => {
+    const { data } = created.parse(
+      await apiFetch('administration/pages', {
+        method: 'POST',
+        json: values,
+        headers: { 'Idempotency-Key': keyOf(JSON.stringify(values)) },
+      }),
+    )
+    router.push(`/administration/pages/${data.id}`)
   })
-  const titleField = form.register('label')
+  const proposeUrl = () => {
+    const { label, url } = form.getValues()
+    if (url === '' && slugOf(label) !== '') form.setValue('url', `/${slugOf(label)}`)
+  }
   return (
-    <FormProvider {...form}>
-      <form onSubmit={submit} noValidate className="grid max-w-[560px] gap-5">
-        <FormFault fault={errors.root?.server} />
-        <TextField
-          label="Titre"
-          required
-          error={errors.label?.message}
-          {...titleField}
-          onBlur={(event) => {
-            const { label, url } = form.getValues()
-            if (url === '' && slugOf(label) !== '') form.setValue('url', `/${slugOf(label)}`)
-            return titleField.onBlur(event)
-          }}
-        />
-        <TextField
-          label="Adresse"
-          required
-          hint="Comme /ma-page : minuscules sans accent, chiffres et traits d’union."
-          error={errors.url?.message}
-          {...form.register('url')}
-        />
-        <ChoixMultiple
-          name="portails"
-          label="Portails qui l’affichent"
-          required
-          choices={portails.map(({ id: value, label }) => ({ value, label }))}
-        />
-        <div>
-          <Button type="submit" variant="primary" pending={isSubmitting || isSubmitSuccessful}>
-            Créer le brouillon
-          </Button>
-        </div>
-      </form>
-    </FormProvider>
+    <Form form={form} onSubmit={submit} className="grid max-w-[560px] gap-5">
+      <TextField<Values> name="label" label="Titre" required rules={{ onBlur: proposeUrl }} />
+      <TextField<Values>
+        name="url"
+        label="Adresse"
+        required
+        hint="Comme /ma-page : minuscules sans accent, chiffres et traits d’union."
+      />
+      <ChoixMultiple
+        name="portails"
+        label="Portails qui l’affichent"
+        required
+        choices={portails.map(({ id: value, label }) => ({ value, label }))}
+      />
+      <div>
+        <Button type="submit" variant="primary" pending={isSubmitting || isSubmitSuccessful}>
+          Créer le brouillon
+        </Button>
+      </div>
+    </Form>
   )
 }

@@ -24,9 +24,8 @@ type Props = {
 /** A tab of the page: its name, its anchor, and either a text with tiles or a component of the extranet. */
 export function OngletFields({ index, count, choices, onMove, onRemove }: Props) {
   const path = `onglets.${index}` as const
-  const { register, getFieldState, formState, control, setValue, getValues } = useFormContext<PageEditee>()
+  const { formState, control, setValue, getValues } = useFormContext<PageEditee>()
   const [titre, composant] = useWatch({ control, name: [`${path}.titre`, `${path}.composant`] })
-  const errorOf = (name: 'titre' | 'ancre') => getFieldState(`${path}.${name}`, formState).error?.message
   const titleId = `titre-onglet-${index}`
   const isKnown = choices.composants.some(({ value }) => value === composant)
   const composants = isKnown
@@ -38,7 +37,6 @@ export function OngletFields({ index, count, choices, onMove, onRemove }: Props)
     if (id === null && ancre === '' && typed !== '')
       setValue(`${path}.ancre`, slugOf(typed), { shouldDirty: true, shouldValidate: formState.isSubmitted })
   }
-  const titleField = register(`${path}.titre`)
   return (
     <Card as="section" aria-labelledby={titleId}>
       <div className="flex items-center gap-2 border-b border-line py-1.5 pr-2 pl-5">
@@ -56,28 +54,23 @@ export function OngletFields({ index, count, choices, onMove, onRemove }: Props)
       </div>
       <div className="grid gap-5 p-5">
         <div className="grid gap-5 sm:grid-cols-2">
-          <TextField
+          <TextField<PageEditee>
+            name={`${path}.titre`}
             label="Titre de l’onglet"
             required
-            error={errorOf('titre')}
-            {...titleField}
-            onBlur={(event) => {
-              nameAnchor()
-              return titleField.onBlur(event)
-            }}
+            rules={{ onBlur: nameAnchor }}
           />
-          <TextField
+          <TextField<PageEditee>
+            name={`${path}.ancre`}
             label="Ancre"
             required
             hint="Fin de l’adresse qui ouvre cet onglet, après « # »."
-            error={errorOf('ancre')}
-            {...register(`${path}.ancre`)}
           />
-          <SelectField
+          <SelectField<PageEditee>
+            name={`${path}.composant`}
             label="Contenu"
             placeholder={null}
             options={composants}
-            {...register(`${path}.composant`)}
           />
         </div>
         {composant === '' && (

@@ -15,7 +15,7 @@ type Props<V extends FieldValues> = {
 
 /** Several records in an order of their own, kept in the form around as their ids. */
 export function OrderedChoices<V extends FieldValues>({ name, label, add, options }: Props<V>) {
-  const { field, fieldState } = useController<FieldValues>({ name })
+  const { field } = useController<FieldValues>({ name })
   const chosen: readonly number[] = field.value ?? []
   const labelOf = (id: number) => options.find((option) => option.id === id)?.label ?? `Document n° ${id}`
   const move = (from: number, to: number) => {
@@ -34,7 +34,6 @@ export function OrderedChoices<V extends FieldValues>({ name, label, add, option
           .filter(({ id }) => !chosen.includes(id))
           .map((option) => ({ value: option.id, label: option.label }))}
         value=""
-        error={fieldState.error?.message}
         onBlur={field.onBlur}
         onChange={({ target }) => field.onChange([...chosen, Number(target.value)])}
       />

@@ -3,8 +3,10 @@
 import { Plus } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { useRef } from 'react'
-import { FormProvider, useFieldArray } from 'react-hook-form'
+import { useFieldArray } from 'react-hook-form'
+import type { z } from 'zod'
 import { ChoixMultiple } from '@/components/administration/portails/choix-multiple'
+import { FormScope } from '@/components/form/form-scope'
 import { LeaveGuard } from '@/components/form/leave-guard'
 import { TextField } from '@/components/form/text-field'
 import { useZodForm } from '@/components/form/use-zod-form'
@@ -17,6 +19,8 @@ import type { EditorChoices } from './editor-choices'
 import { EditorNotices } from './editor-notices'
 import { OngletFields } from './onglet-fields'
 import { usePageSaving } from './use-page-saving'
+
+type Values = z.input<typeof pageSaisie>
 
 type Props = {
   id: number
@@ -75,7 +79,7 @@ export function PageEditor({ id, page, mark, draft, published, wasPublished, cho
     if (over !== null) await act('/publication', over, 'La page est retirée.')
   })
   return (
-    <FormProvider {...form}>
+    <FormScope form={form}>
       <form
         className="grid grid-cols-1 gap-6"
         noValidate
@@ -93,13 +97,12 @@ export function PageEditor({ id, page, mark, draft, published, wasPublished, cho
           onRetry={() => void last.current()}
         />
         <Card as="section" aria-label="Page" padded className="grid gap-5 sm:grid-cols-2">
-          <TextField label="Titre" required error={errors.label?.message} {...form.register('label')} />
-          <TextField
+          <TextField<Values> name="label" label="Titre" required />
+          <TextField<Values>
+            name="url"
             label="Adresse"
             required
             hint="Comme /ma-page ; les liens écrits avec l’ancienne adresse ne mèneront plus ici."
-            error={errors.url?.message}
-            {...form.register('url')}
           />
           <div className="sm:col-span-2">
             <ChoixMultiple
@@ -142,6 +145,6 @@ export function PageEditor({ id, page, mark, draft, published, wasPublished, cho
         />
       </form>
       <LeaveGuard unsaved={isDirty} />
-    </FormProvider>
+    </FormScope>
   )
 }

@@ -34,7 +34,7 @@ const stored = z.object({ data: z.array(z.object({ id: z.number(), nom: z.string
 /** Text in Markdown, with buttons that write its marks, and files and images sent from here. */
 export function TexteField({ name, label }: { name: FieldPath<PageEditee>; label: string }) {
   const { control: form } = useFormContext<PageEditee>()
-  const { field, fieldState } = useController({ name, control: form })
+  const { field } = useController({ name, control: form })
   const area = useRef<HTMLTextAreaElement>(null)
   const [faults, setFaults] = useState<readonly string[]>([])
   const [isSending, setIsSending] = useState(false)
@@ -73,9 +73,9 @@ export function TexteField({ name, label }: { name: FieldPath<PageEditee>; label
   return (
     <div className="grid gap-1.5">
       <Field
+        name={name}
         label={label}
         hint="Une ligne vide sépare deux paragraphes. Les adresses de l’extranet commencent par « / »."
-        error={fieldState.error?.message}
       >
         {(control) => (
           <>

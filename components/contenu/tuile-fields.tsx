@@ -62,19 +62,18 @@ export function TuileFields({ path, index, count, choices, isOpen, onMove, onRem
 }
 
 function Fields({ path, choices: { icones, documents } }: Pick<Props, 'path' | 'choices'>) {
-  const { register, getFieldState, formState, control } = useFormContext<PageEditee>()
+  const { control } = useFormContext<PageEditee>()
   const [icone, colonnes] = useWatch({ control, name: [`${path}.icone`, `${path}.colonnes`] })
-  const errorOf = (name: 'label' | 'subtitle' | 'icone' | 'path') =>
-    getFieldState(`${path}.${name}`, formState).error?.message
   const known = icones.find(({ name }) => name === icone)
   const widths = WIDTHS.some(({ value }) => value === colonnes)
     ? WIDTHS
     : [...WIDTHS, { value: colonnes, label: `${colonnes} colonnes sur 12` }]
   return (
     <div className="grid gap-5 border-t border-line p-4 sm:grid-cols-2">
-      <TextField label="Titre de la tuile" required error={errorOf('label')} {...register(`${path}.label`)} />
-      <TextField label="Sous-titre" error={errorOf('subtitle')} {...register(`${path}.subtitle`)} />
-      <SelectField
+      <TextField<PageEditee> name={`${path}.label`} label="Titre de la tuile" required />
+      <TextField<PageEditee> name={`${path}.subtitle`} label="Sous-titre" />
+      <SelectField<PageEditee>
+        name={`${path}.icone`}
         label="Icône"
         placeholder={null}
         before={known && <IconShapes shapes={known.shapes} />}
@@ -82,30 +81,28 @@ function Fields({ path, choices: { icones, documents } }: Pick<Props, 'path' | '
           ...(known ? [] : [{ value: icone, label: 'Aucune' }]),
           ...icones.map(({ name, label }) => ({ value: name, label })),
         ]}
-        error={errorOf('icone')}
-        {...register(`${path}.icone`)}
       />
-      <SelectField
+      <SelectField<PageEditee>
+        name={`${path}.colonnes`}
         label="Largeur sur grand écran"
         placeholder={null}
         options={widths}
-        {...register(`${path}.colonnes`, { setValueAs: Number })}
+        rules={{ setValueAs: Number }}
       />
-      <TextField
+      <TextField<PageEditee>
+        name={`${path}.path`}
         label="Adresse où elle mène"
         hint="Une page de l’extranet, comme /contrats, ou une adresse https://"
-        error={errorOf('path')}
-        {...register(`${path}.path`)}
       />
       <CouleurField name={`${path}.couleur`} label="Couleur" usage="icone" />
       <div className="grid content-start gap-2 sm:col-span-2">
-        <CheckboxField
+        <CheckboxField<PageEditee>
+          name={`${path}.consulter`}
           label="Montrer « Consulter », qui mène à l’adresse"
-          {...register(`${path}.consulter`)}
         />
-        <CheckboxField
+        <CheckboxField<PageEditee>
+          name={`${path}.telecharger`}
           label="Montrer « Télécharger », qui donne le premier document"
-          {...register(`${path}.telecharger`)}
         />
       </div>
       <div className="sm:col-span-2">

@@ -2,9 +2,9 @@
 
 import { Plus } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { FormProvider, useFieldArray } from 'react-hook-form'
+import { useFieldArray } from 'react-hook-form'
 import { z } from 'zod'
-import { FormFault } from '@/components/form/form-fault'
+import { Form } from '@/components/form/form'
 import { LeaveGuard } from '@/components/form/leave-guard'
 import type { Option } from '@/components/form/select-field'
 import { applyCallError } from '@/components/form/server-errors'
@@ -39,7 +39,7 @@ export function TutorielEditor({ etapes, mark: opened, portails, cibles }: Props
   const mark = useRef(opened)
   const [refused, setRefused] = useState<string | null>(null)
   const form = useZodForm<Tutoriel, Tutoriel>(tutoriel, { defaultValues: { etapes } })
-  const { errors, isDirty, isSubmitting } = form.formState
+  const { isDirty, isSubmitting } = form.formState
   const { fields, append, move, remove } = useFieldArray({
     control: form.control,
     name: 'etapes',
@@ -66,15 +66,20 @@ export function TutorielEditor({ etapes, mark: opened, portails, cibles }: Props
     }
   })
   return (
-    <FormProvider {...form}>
-      <form onSubmit={submit} noValidate className="grid grid-cols-1 gap-6">
-        {refused && (
-          <Alert tone="bad" title={refused}>
-            Ouvrez cette page dans un autre onglet pour comparer. Si vous enregistrez de nouveau, votre saisie
-            remplace la sienne.
-          </Alert>
-        )}
-        <FormFault fault={errors.root?.server} />
+    <>
+      <Form
+        form={form}
+        onSubmit={submit}
+        className="grid grid-cols-1 gap-6"
+        before={
+          refused && (
+            <Alert tone="bad" title={refused}>
+              Ouvrez cette page dans un autre onglet pour comparer. Si vous enregistrez de nouveau, votre
+              saisie remplace la sienne.
+            </Alert>
+          )
+        }
+      >
         {fields.length === 0 && (
           <Card>
             <EmptyState title="Aucune étape">
@@ -114,8 +119,8 @@ export function TutorielEditor({ etapes, mark: opened, portails, cibles }: Props
             Enregistrer
           </Button>
         </div>
-      </form>
+      </Form>
       <LeaveGuard unsaved={isDirty} />
-    </FormProvider>
+    </>
   )
 }

@@ -2,10 +2,11 @@
 
 import { useId } from 'react'
 import { createPortal } from 'react-dom'
-import { FormProvider, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
+import type { z } from 'zod'
 import { AddressFields } from '@/components/form/address-fields'
-import { FormFault } from '@/components/form/form-fault'
-import { applyCallError } from '@/components/form/server-errors'
+import { Form } from '@/components/form/form'
+import { submitOf } from '@/components/form/server-errors'
 import { TextField } from '@/components/form/text-field'
 import { useZodForm } from '@/components/form/use-zod-form'
 import { Button } from '@/components/ui/button'
@@ -18,6 +19,8 @@ import {
 } from '@/lib/domain/demandes/commun/adresse-facturation'
 import { type BillingAddress, readBillingAddresses } from '@/lib/domain/demandes/commun/intervenants'
 import { siretWarning } from '@/lib/domain/siret'
+
+type Values = z.input<typeof newBillingAddressSchema>
 
 type Props = {
   open: boolean
@@ -53,59 +56,39 @@ export function NewBillingAddressDialog({ open, onClose, ...form }: Props) {
 
 function AddressForm({ id, groupeId, onCreated }: Pick<Props, 'groupeId' | 'onCreated'> & { id: string }) {
   const form = useZodForm(newBillingAddressSchema, { defaultValues: EMPTY_BILLING_ADDRESS })
-  const { errors, isSubmitting } = form.formState
+  const { isSubmitting } = form.formState
   const siret = useWatch({ control: form.control, name: 'siret' })
-  const create = form.handleSubmit(async (values) => {
-    try {
-      const data = toBillingAddress(values, groupeId)
-      const answer = await apiFetch('adressefacturations', { method: 'POST', json: { data } })
-      const [created] = readBillingAddresses([answer].flatMap(unwrapped))
-      if (created) onCreated(created)
-    } catch (error) {
-      applyCallError(form, error)
-    }
+  const create = submitOf(form, async (values) => {
+    const data = toBillingAddress(values, groupeId)
+    const answer = await apiFetch('adressefacturations', { method: 'POST', json: { data } })
+    const [created] = readBillingAddresses([answer].flatMap(unwrapped))
+    if (created) onCreated(created)
   })
   return (
-    <FormProvider {...form}>
-      <form
-        id={id}
-        noValidate
-        aria-busy={isSubmitting}
-        className="grid gap-5"
-        onSubmit={(event) => {
-          // React hands the event to the form around too.
-          event.stopPropagation()
-          if (!isSubmitting) void create(event)
-        }}
-      >
-        <FormFault fault={errors.root?.server} />
-        <TextField label="Nom de l’entité" required error={errors.nom?.message} {...form.register('nom')} />
-        <TextField
-          label="SIRET"
-          inputMode="numeric"
-          hint={siretWarning(siret) ?? 'Facultatif, 14 chiffres.'}
-          error={errors.siret?.message}
-          {...form.register('siret')}
-        />
-        <AddressFields names={{ number: 'numero', name: 'rue', postalCode: 'codePostal', city: 'ville' }} />
-        <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
-          <TextField
-            label="E-mail"
-            type="email"
-            hint="Facultatif."
-            error={errors.email?.message}
-            {...form.register('email')}
-          />
-          <TextField
-            label="Téléphone"
-            type="tel"
-            hint="Facultatif."
-            error={errors.telephone?.message}
-            {...form.register('telephone')}
-          />
-        </div>
-      </form>
-    </FormProvider>
+    <Form
+      form={form}
+      id={id}
+      aria-busy={isSubmitting}
+      className="grid gap-5"
+      onSubmit={(event) => {
+        // React hands the event to the form around too.
+        event.stopPropagation()
+        if (!isSubmitting) void create(event)
+      }}
+    >
+      <TextField<Values> name="nom" label="Nom de l’entité" required />
+      <TextField<Values>
+        name="siret"
+        label="SIRET"
+        inputMode="numeric"
+        hint={siretWarning(siret) ?? 'Facultatif, 14 chiffres.'}
+      />
+      <AddressFields names={{ number: 'numero', name: 'rue', postalCode: 'codePostal', city: 'ville' }} />
+      <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
+        <TextField<Values> name="email" label="E-mail" type="email" hint="Facultatif." />
+        <TextField<Values> name="telephone" label="Téléphone" type="tel" hint="Facultatif." />
+      </div>
+    </Form>
   )
 }
 

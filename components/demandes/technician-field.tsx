@@ -3,7 +3,6 @@
 import { useFormContext, useWatch } from 'react-hook-form'
 import { IdSelectField } from '@/components/form/id-select-field'
 import { TextField } from '@/components/form/text-field'
-import { upperCased } from '@/components/form/upper-case'
 import { NEW_TECHNICIAN } from '@/lib/domain/demandes/cmi/formulaire'
 import type { Technician } from '@/lib/domain/demandes/commun/techniciens'
 
@@ -40,8 +39,7 @@ export function technicianLabel({
 
 /** The heating installer: one of the group's, or a new one whose five fields are typed (CMI-06, CMI-07). */
 export function TechnicianField({ technicians }: { technicians: readonly Technician[] }) {
-  const { register, formState, control } = useFormContext<TechnicianForm>()
-  const { errors } = formState
+  const { control } = useFormContext<TechnicianForm>()
   const chosenId = useWatch({ control, name: 'technicianId' })
   const chosen = technicians.find(({ id }) => id === chosenId)
   const contact = [chosen?.telephone, chosen?.email].filter(Boolean).join(' · ')
@@ -59,38 +57,11 @@ export function TechnicianField({ technicians }: { technicians: readonly Technic
       />
       {chosenId === NEW_TECHNICIAN && (
         <div className="grid gap-x-4 gap-y-5 rounded-lg bg-sunken p-4 sm:grid-cols-2 xl:grid-cols-3">
-          <TextField
-            label="Nom"
-            required
-            error={errors.technicianLastname?.message}
-            {...upperCased(register('technicianLastname'))}
-          />
-          <TextField
-            label="Prénom"
-            required
-            error={errors.technicianFirstname?.message}
-            {...upperCased(register('technicianFirstname'))}
-          />
-          <TextField
-            label="Société"
-            required
-            error={errors.technicianCompany?.message}
-            {...register('technicianCompany')}
-          />
-          <TextField
-            label="Téléphone"
-            type="tel"
-            required
-            error={errors.technicianPhone?.message}
-            {...register('technicianPhone')}
-          />
-          <TextField
-            label="E-mail"
-            type="email"
-            required
-            error={errors.technicianEmail?.message}
-            {...register('technicianEmail')}
-          />
+          <TextField<TechnicianForm> name="technicianLastname" label="Nom" required capitals />
+          <TextField<TechnicianForm> name="technicianFirstname" label="Prénom" required capitals />
+          <TextField<TechnicianForm> name="technicianCompany" label="Société" required />
+          <TextField<TechnicianForm> name="technicianPhone" label="Téléphone" type="tel" required />
+          <TextField<TechnicianForm> name="technicianEmail" label="E-mail" type="email" required />
         </div>
       )}
     </div>

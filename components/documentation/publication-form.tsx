@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { z } from 'zod'
 import { FieldGroup } from '@/components/form/field-group'
 import { FileDrop } from '@/components/form/file-drop'
-import { FormFault } from '@/components/form/form-fault'
+import { Form } from '@/components/form/form'
 import { SelectField } from '@/components/form/select-field'
 import { applyCallError } from '@/components/form/server-errors'
 import { TextField } from '@/components/form/text-field'
@@ -57,7 +57,7 @@ export function PublicationForm(props: Props) {
   const [fileFault, setFileFault] = useState<string>()
   const [keyOf] = useState(attemptKeys)
   const [progress, setProgress] = useState<Progress | null>(null)
-  const { errors, isDirty } = form.formState
+  const { isDirty } = form.formState
   const isUnsaved = isDirty || files.length > 0
   useEffect(() => {
     onUnsaved(isUnsaved)
@@ -86,41 +86,26 @@ export function PublicationForm(props: Props) {
     }
   }, tellMissingFile)
   return (
-    <form onSubmit={send} noValidate className="grid gap-5">
-      <FormFault fault={errors.root?.server} />
-      <TextField
-        label="Titre"
-        required
-        maxLength={200}
-        error={errors.titre?.message}
-        {...form.register('titre')}
-      />
-      <SelectField
-        label="Catégorie"
-        required
-        options={CATEGORY_OPTIONS}
-        error={errors.categorie?.message}
-        {...form.register('categorie')}
-      />
-      <TextareaField
+    <Form form={form} onSubmit={send} className="grid gap-5">
+      <TextField<PublicationInput> name="titre" label="Titre" required maxLength={200} />
+      <SelectField<PublicationInput> name="categorie" label="Catégorie" required options={CATEGORY_OPTIONS} />
+      <TextareaField<PublicationInput>
+        name="resume"
         label="Résumé"
         rows={2}
         hint="Une phrase, montrée sous le titre."
-        error={errors.resume?.message}
-        {...form.register('resume')}
       />
-      <TextareaField
+      <TextareaField<PublicationInput>
+        name="texte"
         label="Article"
         rows={6}
         hint="Facultatif. Une ligne qui commence par « ## » est un intertitre du sommaire."
-        error={errors.texte?.message}
-        {...form.register('texte')}
       />
       <FieldGroup
+        name="portails"
         label="Portails"
         required={!everywhere}
         hint={everywhere ? 'Sans choix, le document est pour tous les portails.' : undefined}
-        error={errors.portails?.message}
       >
         {(control) => (
           <div className="grid gap-2 sm:grid-cols-2">
@@ -130,11 +115,7 @@ export function PublicationForm(props: Props) {
           </div>
         )}
       </FieldGroup>
-      <FieldGroup
-        label="Rôles"
-        hint="Sans choix, le document est pour tous les rôles."
-        error={errors.roles?.message}
-      >
+      <FieldGroup name="roles" label="Rôles" hint="Sans choix, le document est pour tous les rôles.">
         {(control) => (
           <div className="grid gap-2">
             {ROLE_IDS.map((id) => (
@@ -163,6 +144,6 @@ export function PublicationForm(props: Props) {
           {submitLabel}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }

@@ -8,7 +8,7 @@ import { AddressSearch } from './address-search'
 import { CityField } from './city-field'
 import { SuggestField } from './suggest-field'
 import { TextField } from './text-field'
-import { upperCased, upperCaseInput } from './upper-case'
+import { upperCaseInput } from './upper-case'
 
 type Props = {
   /** Names of the fields in the form around; without `type` the street's name holds its type too. */
@@ -23,7 +23,6 @@ type Props = {
  */
 export function AddressFields({ names, required = {} }: Props) {
   const form = useFormContext()
-  const errorOf = (name: string) => form.getFieldState(name, form.formState).error?.message
   const fill = (address: FoundAddress) => {
     const { type, name } = splitStreet(address.street)
     const values: [string | undefined, string][] = [
@@ -48,11 +47,10 @@ export function AddressFields({ names, required = {} }: Props) {
       </div>
       <div className="sm:col-span-3">
         <TextField
+          name={names.number}
           label="Numéro de voie"
           required={required.number ?? false}
           autoComplete="off"
-          error={errorOf(names.number)}
-          {...form.register(names.number)}
         />
       </div>
       {names.type !== undefined && (
@@ -61,13 +59,7 @@ export function AddressFields({ names, required = {} }: Props) {
         </div>
       )}
       <div className={names.type === undefined ? 'sm:col-span-9' : 'sm:col-span-6'}>
-        <TextField
-          label="Nom de voie"
-          required
-          autoComplete="off"
-          error={errorOf(names.name)}
-          {...upperCased(form.register(names.name))}
-        />
+        <TextField name={names.name} label="Nom de voie" required autoComplete="off" capitals />
       </div>
       <CityField postalCodeName={names.postalCode} cityName={names.city} />
     </div>
@@ -80,7 +72,7 @@ const MOST = 8
 /** Street type: any text, with the trade's list as suggestions (VAL-15, VAL-33). */
 function StreetTypeField({ name, required }: { name: string; required: boolean }) {
   const { control } = useFormContext()
-  const { field, fieldState } = useController({ name, control })
+  const { field } = useController({ name, control })
   const typed: string = field.value ?? ''
   const searched = foldText(typed)
   const found = TYPES.filter(({ folded }) => ` ${folded}`.includes(` ${searched}`))
@@ -89,7 +81,6 @@ function StreetTypeField({ name, required }: { name: string; required: boolean }
     <SuggestField
       label="Type de voie"
       required={required}
-      error={fieldState.error?.message}
       {...field}
       value={typed}
       onChange={(event) => {

@@ -1,13 +1,16 @@
 'use client'
 
 import { type ComponentProps, type ReactNode, useId } from 'react'
+import type { FieldValues } from 'react-hook-form'
 import { Checkbox } from '@/components/ui/checkbox'
 import { FieldNotes, notesOf } from './field-notes'
+import { useBound, type WithField } from './use-bound'
 
-type Props = ComponentProps<typeof Checkbox> & { error?: string | undefined; hint?: ReactNode }
+type Props<V extends FieldValues> = WithField<ComponentProps<typeof Checkbox>, V> & { hint?: ReactNode }
 
-/** A box to tick with its hint and error; takes the props of `form.register(name)`. */
-export function CheckboxField({ error, hint, className, ...box }: Props) {
+/** A box to tick with its hint and error; bound to the form around it by `name`. */
+export function CheckboxField<V extends FieldValues>(props: Props<V>) {
+  const { error, hint, className, ...box } = useBound(props)
   const id = useId()
   return (
     <div className={className}>

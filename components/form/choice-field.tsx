@@ -2,34 +2,27 @@
 
 import clsx from 'clsx'
 import type { ComponentProps, ReactNode } from 'react'
+import type { FieldValues } from 'react-hook-form'
 import { SEGMENTS, Segment } from '@/components/ui/segment'
 import { FieldGroup } from './field-group'
+import { useBound, type WithField } from './use-bound'
 
 export type Choice = { value: string; label: string; detail?: string }
 
-type Props = Omit<ComponentProps<'input'>, 'type' | 'value'> & {
+type Props<V extends FieldValues> = WithField<Omit<ComponentProps<'input'>, 'type' | 'value'>, V> & {
   label: ReactNode
   choices: readonly Choice[]
   /** `segments` for a few short words, `cards` for choices that need room or a sentence. */
   shape?: 'segments' | 'cards'
-  /** The chosen one, when the form does not register the field itself. */
+  /** The chosen one, where the form around does not hold it. */
   value?: string
-  error?: string | undefined
   hint?: ReactNode
 }
 
-/** One choice among a few, all shown; takes the props of `form.register(name)`. */
-export function ChoiceField({
-  label,
-  choices,
-  shape = 'segments',
-  value,
-  error,
-  hint,
-  required = false,
-  className,
-  ...input
-}: Props) {
+/** One choice among a few, all shown, bound to the form around it by `name`. */
+export function ChoiceField<V extends FieldValues>(props: Props<V>) {
+  const { label, choices, shape = 'segments', value, error, hint, ...bound } = useBound(props)
+  const { required = false, className, ...input } = bound
   const Item = shape === 'cards' ? ChoiceCard : SegmentChoice
   return (
     <FieldGroup label={label} error={error} hint={hint} required={required} className={className}>

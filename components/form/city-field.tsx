@@ -72,7 +72,6 @@ export function CityField({ postalCodeName, cityName }: Props) {
           autoComplete="off"
           maxLength={5}
           required
-          error={postalCode.fieldState.error?.message}
           {...postalCode.field}
           value={text(postalCode.field.value)}
           onChange={onPostalCode}
@@ -88,7 +87,6 @@ export function CityField({ postalCodeName, cityName }: Props) {
               ? `${communes.length} communes ont ce code postal : choisissez la vôtre.`
               : undefined
           }
-          error={city.fieldState.error?.message}
           {...city.field}
           value={cityText}
           onChange={(event) => {

@@ -5,25 +5,24 @@ import { type FieldPath, type FieldValues, useController } from 'react-hook-form
 import { type DayParts, EMPTY_DAY_PARTS } from '@/lib/domain/demandes/commun/jours'
 import { TextField } from './text-field'
 
-type Props = Omit<ComponentProps<typeof TextField>, 'type'>
+type Props<V extends FieldValues> = Omit<ComponentProps<typeof TextField<V>>, 'type'>
 
-/** A day, 'YYYY-MM-DD' or empty; takes the props of `form.register(name)`, `min` and `max`. */
-export function DayField(props: Props) {
-  return <TextField {...props} type="date" />
+/** A day, 'YYYY-MM-DD' or empty; bound to the form around it by `name`, with `min` and `max`. */
+export function DayField<V extends FieldValues>(props: Props<V>) {
+  return <TextField<V> {...props} type="date" />
 }
 
-type PartsProps<V extends FieldValues> = Omit<Props, 'name'> & { name: FieldPath<V> }
+type PartsProps<V extends FieldValues> = Omit<Props<FieldValues>, 'name'> & { name: FieldPath<V> }
 
 /** The same for a form that holds the day as its three parts (`DayParts`). Reads and writes the form around it. */
 export function DayPartsField<V extends FieldValues>({ name, ...props }: PartsProps<V>) {
-  const { field, fieldState } = useController<FieldValues>({ name })
+  const { field } = useController<FieldValues>({ name })
   return (
     <DayField
       {...props}
       ref={field.ref}
       name={name}
       value={inputValue({ ...EMPTY_DAY_PARTS, ...field.value })}
-      error={fieldState.error?.message}
       onBlur={field.onBlur}
       onChange={({ target }) => {
         const [year = '', month = '', day = ''] = target.value.split('-')

@@ -16,7 +16,7 @@ type Props<V extends FieldValues> = {
 
 /** One record among those of a list, kept in the form as its id; null while none is chosen. */
 export function IdSelectField<V extends FieldValues>({ name, options, ...field }: Props<V>) {
-  const { field: control, fieldState } = useController<FieldValues>({ name })
+  const { field: control } = useController<FieldValues>({ name })
   return (
     <SelectField
       {...field}
@@ -24,7 +24,6 @@ export function IdSelectField<V extends FieldValues>({ name, options, ...field }
       name={name}
       options={options.map(({ id, label }) => ({ value: id, label }))}
       value={control.value ?? ''}
-      error={fieldState.error?.message}
       onBlur={control.onBlur}
       onChange={({ target }) => control.onChange(target.value === '' ? null : Number(target.value))}
     />

@@ -25,12 +25,12 @@ function partsOf(value: unknown): { year: string; month: string } {
  * writes the form around it.
  */
 export function MonthField<V extends FieldValues>({ name, label, required = false, hint }: Props<V>) {
-  const { field, fieldState } = useController<FieldValues>({ name })
+  const { field } = useController<FieldValues>({ name })
   const { year, month } = partsOf(field.value)
   const change = (parts: { year: string; month: string }) =>
     field.onChange(parts.year === '' && parts.month === '' ? '' : `${parts.year}-${parts.month}`)
   return (
-    <FieldGroup label={label} required={required} hint={hint} error={fieldState.error?.message}>
+    <FieldGroup name={name} label={label} required={required} hint={hint}>
       {(control) => (
         <div className="grid grid-cols-[minmax(0,1fr)_104px] gap-3">
           <Select

@@ -2,17 +2,22 @@
 
 import { Eye, EyeOff } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useState } from 'react'
+import type { FieldValues } from 'react-hook-form'
 import { Input } from '@/components/ui/input'
 import { Field } from './field'
+import { useBound, type WithField } from './use-bound'
 
-type Props = Omit<ComponentProps<typeof Input>, 'type' | 'after' | 'before'> & {
+type Props<V extends FieldValues> = WithField<
+  Omit<ComponentProps<typeof Input>, 'type' | 'after' | 'before'>,
+  V
+> & {
   label: ReactNode
-  error?: string | undefined
   hint?: ReactNode
 }
 
-/** Password with a button that shows or hides what is typed. Pasting is allowed. */
-export function PasswordField({ label, error, hint, required = false, ...input }: Props) {
+/** Password with a button that shows or hides what is typed, bound to the form around it by `name`. Pasting is allowed. */
+export function PasswordField<V extends FieldValues>(props: Props<V>) {
+  const { label, error, hint, required = false, ...input } = useBound(props)
   const [shown, setShown] = useState(false)
   return (
     <Field label={label} error={error} hint={hint} required={required}>

@@ -1,34 +1,28 @@
 'use client'
 
 import type { ComponentProps, ReactNode } from 'react'
+import type { FieldValues } from 'react-hook-form'
 import { Select } from '@/components/ui/select'
 import { Field } from './field'
+import { useBound, type WithField } from './use-bound'
 
 export type Option = { value: string | number; label: string; disabled?: boolean }
 
-type Props = Omit<ComponentProps<typeof Select>, 'children'> & {
+type Props<V extends FieldValues> = WithField<Omit<ComponentProps<typeof Select>, 'children'>, V> & {
   label: ReactNode
   options: readonly Option[]
   /** First line, of empty value; null for a list without one. */
   placeholder?: string | null
-  error?: string | undefined
   hint?: ReactNode
 }
 
 /**
- * A choice in a list; takes the props of `form.register(name)`, with `{ setValueAs: Number }` when the values are
+ * A choice in a list, bound to the form around it by `name`, with `rules={{ setValueAs: Number }}` when the values are
  * numbers (the empty line then gives 0).
  */
-export function SelectField({
-  label,
-  options,
-  placeholder = 'Choisir',
-  error,
-  hint,
-  required = false,
-  className,
-  ...select
-}: Props) {
+export function SelectField<V extends FieldValues>(props: Props<V>) {
+  const { label, options, placeholder = 'Choisir', error, hint, required = false, ...bound } = useBound(props)
+  const { className, ...select } = bound
   return (
     <Field label={label} error={error} hint={hint} required={required} className={className}>
       {(control) => (

@@ -57,3 +57,20 @@ export function applyCallError<Input extends FieldValues, Output>(
   const body = error instanceof ClientCallError ? error.body : null
   applyServerErrors(form, body, fallback, mayPass(error) ? MAY_PASS : REFUSED)
 }
+
+/**
+ * Checks a form, then runs `save` with what it holds; what `save` throws is said in the form.
+ * @param fallback said when the call failed without a word of its own
+ */
+export const submitOf = <Input extends FieldValues, Output>(
+  form: UseFormReturn<Input, unknown, Output>,
+  save: (values: Output) => unknown,
+  fallback?: string,
+) =>
+  form.handleSubmit(async (values) => {
+    try {
+      await save(values)
+    } catch (error) {
+      applyCallError(form, error, fallback)
+    }
+  })

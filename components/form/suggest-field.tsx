@@ -72,7 +72,7 @@ export function SuggestField<T>({
   }
   return (
     <div className="min-w-0">
-      <Field label={label} error={error} hint={hint} required={required}>
+      <Field name={input.name} label={label} error={error} hint={hint} required={required}>
         {(control) => (
           <div ref={anchor}>
             <Input

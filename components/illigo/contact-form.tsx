@@ -1,8 +1,9 @@
 'use client'
 
 import { useState } from 'react'
-import { FormFault } from '@/components/form/form-fault'
-import { applyCallError } from '@/components/form/server-errors'
+import type { z } from 'zod'
+import { Form } from '@/components/form/form'
+import { submitOf } from '@/components/form/server-errors'
 import { TextField } from '@/components/form/text-field'
 import { TextareaField } from '@/components/form/textarea-field'
 import { useEarlyTyping } from '@/components/form/use-early-typing'
@@ -14,6 +15,8 @@ import { attemptKeys } from '@/lib/browser/attempt-key'
 import { apiFetch } from '@/lib/browser/client'
 import { contactRequest } from '@/lib/domain/illigo'
 
+type Values = z.input<typeof contactRequest>
+
 const FORM = 'demande-contact'
 
 type Props = { email: string; telephone: string | null }
@@ -24,52 +27,39 @@ export function ContactForm({ email, telephone }: Props) {
   useEarlyTyping(form, `#${FORM}`)
   const [sent, setSent] = useState(false)
   const [keyOf] = useState(attemptKeys)
-  const { errors, isSubmitting } = form.formState
-  const submit = form.handleSubmit(async (json) => {
-    try {
-      const headers = { 'Idempotency-Key': keyOf(JSON.stringify(json)) }
-      await apiFetch('illigo/contact', { method: 'POST', json, headers })
-      form.reset({ message: '', telephone: json.telephone })
-      setSent(true)
-    } catch (error) {
-      applyCallError(form, error)
-    }
+  const { isSubmitting } = form.formState
+  const submit = submitOf(form, async (json) => {
+    const headers = { 'Idempotency-Key': keyOf(JSON.stringify(json)) }
+    await apiFetch('illigo/contact', { method: 'POST', json, headers })
+    form.reset({ message: '', telephone: json.telephone })
+    setSent(true)
   })
   return (
     <Card as="section" aria-labelledby="titre-contact">
       <h2 id="titre-contact" className="border-b border-line px-5 py-3.5">
         Être contacté
       </h2>
-      <form id={FORM} onSubmit={submit} noValidate className="grid gap-5 p-5">
-        <FormFault fault={errors.root?.server} />
+      <Form form={form} id={FORM} onSubmit={submit} className="grid gap-5 p-5">
         {sent && (
           <Alert tone="ok" title="Votre demande est envoyée.">
             La réponse vous parviendra à l’adresse {email}.
           </Alert>
         )}
-        <TextareaField
-          label="Votre message"
-          required
-          rows={5}
-          maxLength={2000}
-          error={errors.message?.message}
-          {...form.register('message')}
-        />
-        <TextField
+        <TextareaField<Values> name="message" label="Votre message" required rows={5} maxLength={2000} />
+        <TextField<Values>
+          name="telephone"
           label="Téléphone"
           type="tel"
           autoComplete="tel"
           inputMode="tel"
           hint={`Facultatif. La réponse vous parviendra sinon à ${email}.`}
-          error={errors.telephone?.message}
-          {...form.register('telephone')}
         />
         <div>
           <Button type="submit" variant="primary" pending={isSubmitting}>
             Envoyer la demande
           </Button>
         </div>
-      </form>
+      </Form>
     </Card>
   )
 }

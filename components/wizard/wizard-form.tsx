@@ -1,7 +1,8 @@
 'use client'
 
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { type FieldValues, FormProvider } from 'react-hook-form'
+import type { FieldValues } from 'react-hook-form'
+import { FormScope } from '@/components/form/form-scope'
 import { useEarlyTyping } from '@/components/form/use-early-typing'
 import { PageHead } from '@/components/shell/page-head'
 import { Card } from '@/components/ui/card'
@@ -146,7 +147,7 @@ export function WizardForm<V extends FieldValues>(props: Props<V>) {
   const read = () => enter(slug.current)
 
   return (
-    <FormProvider {...form}>
+    <FormScope form={form}>
       <WizardContext value={{ files, setFiles: chooseFiles, awaitCheck, goTo }}>
         <PageHead
           title={definition.title}
@@ -201,6 +202,6 @@ export function WizardForm<V extends FieldValues>(props: Props<V>) {
           onKeepMine={() => void keeper.overwrite()}
         />
       </WizardContext>
-    </FormProvider>
+    </FormScope>
   )
 }

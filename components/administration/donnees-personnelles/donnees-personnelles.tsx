@@ -2,8 +2,8 @@
 
 import { useState } from 'react'
 import { z } from 'zod'
-import { FormFault } from '@/components/form/form-fault'
-import { applyCallError } from '@/components/form/server-errors'
+import { Form } from '@/components/form/form'
+import { submitOf } from '@/components/form/server-errors'
 import { TextField } from '@/components/form/text-field'
 import { useZodForm } from '@/components/form/use-zod-form'
 import { Button } from '@/components/ui/button'
@@ -16,6 +16,8 @@ import { recherchePersonne } from '@/lib/domain/rgpd/demande'
 import { Effacee } from './effacee'
 import { PersonneTrouvee } from './personne-trouvee'
 
+type Values = z.input<typeof recherchePersonne>
+
 const answer = z.object({ data: apercuPersonne.nullable() })
 
 type Result = { recherche: string; apercu: ApercuPersonne | null; effacement?: EffacementFait }
@@ -24,40 +26,35 @@ type Result = { recherche: string; apercu: ApercuPersonne | null; effacement?: E
 export function DonneesPersonnelles() {
   const [result, setResult] = useState<Result | null>(null)
   const form = useZodForm(recherchePersonne, { defaultValues: { recherche: '' } })
-  const submit = form.handleSubmit(async (values) => {
+  const submit = submitOf(form, async (values) => {
     setResult(null)
-    try {
-      const { data } = answer.parse(
-        await apiFetch('administration/personnes/recherche', { method: 'POST', json: values }),
-      )
-      setResult({ ...values, apercu: data })
-    } catch (error) {
-      applyCallError(form, error)
-    }
+
+    const { data } = answer.parse(
+      await apiFetch('administration/personnes/recherche', { method: 'POST', json: values }),
+    )
+    setResult({ ...values, apercu: data })
   })
-  const { errors, isSubmitting } = form.formState
+  const { isSubmitting } = form.formState
   // Sent by the browser itself, the search would stand in the address.
   const isReady = useHydrated()
   return (
     <>
       <Card padded>
-        <form onSubmit={submit} noValidate className="grid max-w-[560px] gap-5">
-          <FormFault fault={errors.root?.server} />
-          <TextField
+        <Form form={form} onSubmit={submit} className="grid max-w-[560px] gap-5">
+          <TextField<Values>
+            name="recherche"
             label="E-mail, téléphone ou référence"
             hint="La référence est un numéro de client, de contrat, de logement ou de demande."
             autoComplete="off"
             spellCheck={false}
             required
-            error={errors.recherche?.message}
-            {...form.register('recherche')}
           />
           <div>
             <Button type="submit" variant="primary" pending={isSubmitting} disabled={!isReady}>
               Rechercher
             </Button>
           </div>
-        </form>
+        </Form>
       </Card>
       <div aria-live="polite" className="grid gap-6 empty:hidden">
         {result && <Found {...result} onErased={(effacement) => setResult({ ...result, effacement })} />}

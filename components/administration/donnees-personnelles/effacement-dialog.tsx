@@ -1,9 +1,9 @@
 'use client'
 
 import { z } from 'zod'
-import { FormFault } from '@/components/form/form-fault'
+import { Form } from '@/components/form/form'
 import { SelectField } from '@/components/form/select-field'
-import { applyCallError } from '@/components/form/server-errors'
+import { submitOf } from '@/components/form/server-errors'
 import { TextField } from '@/components/form/text-field'
 import { useZodForm } from '@/components/form/use-zod-form'
 import { Button } from '@/components/ui/button'
@@ -18,6 +18,7 @@ const schema = effacementPersonne.refine(({ recherche, confirmation }) => confir
   path: ['confirmation'],
   message: 'Saisissez exactement ce que vous avez cherché.',
 })
+type Values = z.input<typeof schema>
 
 type Props = {
   open: boolean
@@ -30,17 +31,13 @@ type Props = {
 /** Asks why, and has the search typed again: nothing brings an erased person back. */
 export function EffacementDialog({ open, onClose, recherche, apercu, onErased }: Props) {
   const form = useZodForm(schema, { defaultValues: { recherche, confirmation: '' } })
-  const submit = form.handleSubmit(async (values) => {
-    try {
-      const { data } = answer.parse(
-        await apiFetch('administration/personnes/effacement', { method: 'POST', json: values }),
-      )
-      onErased(data)
-    } catch (error) {
-      applyCallError(form, error)
-    }
+  const submit = submitOf(form, async (values) => {
+    const { data } = answer.parse(
+      await apiFetch('administration/personnes/effacement', { method: 'POST', json: values }),
+    )
+    onErased(data)
   })
-  const { errors, isSubmitting } = form.formState
+  const { isSubmitting } = form.formState
   return (
     <Dialog
       open={open}
@@ -55,31 +52,28 @@ export function EffacementDialog({ open, onClose, recherche, apercu, onErased }:
         </>
       }
     >
-      <form id="effacement" onSubmit={submit} noValidate className="grid gap-5">
-        <FormFault fault={errors.root?.server} />
+      <Form form={form} id="effacement" onSubmit={submit} className="grid gap-5">
         <p>
           Son nom, ses adresses et ses numéros disparaissent de toutes les parties du service, de ses
           courriels et de ses fichiers. Son compte, s’il y en a un, se ferme. Rien ne permet de revenir en
           arrière.
         </p>
         <Conserves conserves={apercu.conserves} />
-        <SelectField
+        <SelectField<Values>
+          name="motif"
           label="Motif"
           options={MOTIFS_EFFACEMENT.map((motif) => ({ value: motif, label: motif }))}
           required
-          error={errors.motif?.message}
-          {...form.register('motif')}
         />
-        <TextField
+        <TextField<Values>
+          name="confirmation"
           label="Confirmation"
           hint={<>Saisissez «&nbsp;{recherche}&nbsp;».</>}
           autoComplete="off"
           spellCheck={false}
           required
-          error={errors.confirmation?.message}
-          {...form.register('confirmation')}
         />
-      </form>
+      </Form>
     </Dialog>
   )
 }

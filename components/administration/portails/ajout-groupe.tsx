@@ -1,8 +1,9 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { FormFault } from '@/components/form/form-fault'
-import { applyCallError } from '@/components/form/server-errors'
+import type { z } from 'zod'
+import { Form } from '@/components/form/form'
+import { submitOf } from '@/components/form/server-errors'
 import { TextField } from '@/components/form/text-field'
 import { useZodForm } from '@/components/form/use-zod-form'
 import { showSnackbar } from '@/components/shell/snackbar-store'
@@ -11,35 +12,36 @@ import { Card } from '@/components/ui/card'
 import { apiFetch } from '@/lib/browser/client'
 import { nouveauGroupe } from '@/lib/domain/administration/portail'
 
+type Values = z.input<typeof nouveauGroupe>
+
 const EMPTY = { nom: '' }
 
 /** Adds a group to a portal. */
 export function AjoutGroupe({ portailId }: { portailId: number }) {
   const router = useRouter()
   const form = useZodForm(nouveauGroupe, { defaultValues: EMPTY })
-  const { errors, isSubmitting } = form.formState
-  const submit = form.handleSubmit(async (values) => {
-    try {
-      await apiFetch(`administration/portails/${portailId}/groupes`, { method: 'POST', json: values })
-      form.reset(EMPTY)
-      showSnackbar({ type: 'success', message: `Le groupe « ${values.nom} » est créé.` })
-      router.refresh()
-    } catch (error) {
-      applyCallError(form, error)
-    }
+  const { isSubmitting } = form.formState
+  const submit = submitOf(form, async (values) => {
+    await apiFetch(`administration/portails/${portailId}/groupes`, { method: 'POST', json: values })
+    form.reset(EMPTY)
+    showSnackbar({ type: 'success', message: `Le groupe « ${values.nom} » est créé.` })
+    router.refresh()
   })
   return (
     <Card padded as="section" aria-labelledby="titre-ajout-groupe">
-      <form noValidate onSubmit={submit} className="grid gap-4">
-        <h2 id="titre-ajout-groupe">Ajouter un groupe</h2>
-        <FormFault fault={errors.root?.server} />
-        <TextField label="Nom du groupe" required error={errors.nom?.message} {...form.register('nom')} />
+      <Form
+        form={form}
+        onSubmit={submit}
+        className="grid gap-4"
+        before={<h2 id="titre-ajout-groupe">Ajouter un groupe</h2>}
+      >
+        <TextField<Values> name="nom" label="Nom du groupe" required />
         <div>
           <Button type="submit" pending={isSubmitting}>
             Ajouter le groupe
           </Button>
         </div>
-      </form>
+      </Form>
     </Card>
   )
 }

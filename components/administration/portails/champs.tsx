@@ -12,14 +12,13 @@ const MOST = 8
 /** The icon of a line, chosen by its name and drawn beside it. */
 export function IconeField({ name, choix }: { name: string; choix: Choix }) {
   const { control } = useFormContext()
-  const { field, fieldState } = useController({ name, control })
+  const { field } = useController({ name, control })
   return (
     <SelectField
       label="Icône"
       placeholder="Icône par défaut"
       before={<IconShapes shapes={shapesIn(choix, field.value)} className="size-5" />}
       options={choix.icones.map(({ name, label }) => ({ value: name, label }))}
-      error={fieldState.error?.message}
       {...field}
     />
   )
@@ -30,7 +29,7 @@ type AdresseProps = { name: string; label: string; choix: Choix; required?: bool
 /** Where a line leads: a page of the portal among the suggestions, or any address. */
 export function AdresseField({ name, label, choix, required = false, hint }: AdresseProps) {
   const { control, setValue } = useFormContext()
-  const { field, fieldState } = useController({ name, control })
+  const { field } = useController({ name, control })
   const typed: string = field.value ?? ''
   const searched = foldText(typed)
   const isSettled = choix.pages.some(({ url }) => url === typed)
@@ -40,7 +39,6 @@ export function AdresseField({ name, label, choix, required = false, hint }: Adr
       label={label}
       required={required}
       hint={hint}
-      error={fieldState.error?.message}
       {...field}
       value={typed}
       suggestions={(isSettled ? [] : found)

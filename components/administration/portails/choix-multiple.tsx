@@ -21,10 +21,10 @@ export function ChoixMultiple<V extends string | number>({
   choices,
 }: Props<V>) {
   const { control } = useFormContext()
-  const { field, fieldState } = useController({ name, control })
+  const { field } = useController({ name, control })
   const chosen: readonly V[] = Array.isArray(field.value) ? field.value : []
   return (
-    <FieldGroup label={label} hint={hint} error={fieldState.error?.message} required={required}>
+    <FieldGroup name={name} label={label} hint={hint} required={required}>
       {(group) => (
         <div className="grid max-h-56 gap-1.5 overflow-y-auto p-0.5">
           {choices.map(({ value, label }, index) => (

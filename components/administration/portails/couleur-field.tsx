@@ -12,7 +12,7 @@ type Props = { name: string; label: string; usage: 'portail' | 'icone' }
 /** A colour, picked or typed, with its contrast on white. Without colour an icon takes the portal's. */
 export function CouleurField({ name, label, usage }: Props) {
   const { control } = useFormContext()
-  const { field, fieldState } = useController({ name, control })
+  const { field } = useController({ name, control })
   const color: string = field.value ?? ''
   const isColor = COLOR.test(color)
   return (
@@ -20,7 +20,6 @@ export function CouleurField({ name, label, usage }: Props) {
       label={label}
       required={usage === 'portail'}
       hint={isColor ? contrastText(color, usage) : 'Une couleur comme #007acd.'}
-      error={fieldState.error?.message}
       spellCheck={false}
       maxLength={7}
       before={

@@ -25,13 +25,13 @@ export function FiltreFields({ name, filtres }: { name: string; filtres: readonl
 /** Values of a filter whose choices only the data knows. */
 function ValeursField({ name, label }: { name: string; label: string }) {
   const { control } = useFormContext()
-  const { field, fieldState } = useController({ name, control })
+  const { field } = useController({ name, control })
   const values: readonly string[] = Array.isArray(field.value) ? field.value : []
   return (
     <TextField
       label={label}
       hint="Valeurs séparées par des virgules."
-      error={fieldState.error?.message}
+      name={name}
       defaultValue={values.join(', ')}
       onBlur={field.onBlur}
       onChange={({ target }) =>

@@ -63,12 +63,7 @@ export function MenuFields({ choix, stockees, montres }: Props) {
                 {errors?.[index]?.isSubItem?.message && (
                   <Alert tone="bad" className="sm:col-span-2" title={errors[index].isSubItem.message} />
                 )}
-                <TextField
-                  label="Libellé"
-                  required
-                  error={errors?.[index]?.label?.message}
-                  {...form.register(`liens.${index}.label`)}
-                />
+                <TextField<PortailContenu> name={`liens.${index}.label`} label="Libellé" required />
                 <IconeField name={`liens.${index}.icon`} choix={choix} />
                 <div className="sm:col-span-2">
                   {stockee?.page ? (
@@ -88,10 +83,10 @@ export function MenuFields({ choix, stockees, montres }: Props) {
                     />
                   )}
                 </div>
-                <CheckboxField
+                <CheckboxField<PortailContenu>
+                  name={`liens.${index}.hasExternalUrl`}
                   className="sm:col-span-2"
                   label="Ouvrir dans un nouvel onglet"
-                  {...form.register(`liens.${index}.hasExternalUrl`)}
                 />
                 <div className="flex flex-wrap gap-2 empty:hidden sm:col-span-2">
                   {index > 0 && (

@@ -1,8 +1,9 @@
 'use client'
 
 import { type FormEvent, type ReactNode, useState } from 'react'
-import { FormProvider, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import { FormFault } from '@/components/form/form-fault'
+import { FormScope } from '@/components/form/form-scope'
 import { LeaveGuard } from '@/components/form/leave-guard'
 import { TextField } from '@/components/form/text-field'
 import { Alert } from '@/components/ui/alert'
@@ -64,7 +65,7 @@ export function PortailEditor({
       label: 'Identité',
       content: panel(
         <div className="grid gap-5">
-          <TextField label="Nom" required error={errors.label?.message} {...form.register('label')} />
+          <TextField name="label" label="Nom" required />
           <TextField
             label="Type"
             hint="Il décide des écrans et des règles du portail, et ne change plus."
@@ -93,7 +94,7 @@ export function PortailEditor({
     { id: 'historique', label: 'Historique', content: historique },
   ]
   return (
-    <FormProvider {...form}>
+    <FormScope form={form}>
       <LeaveGuard unsaved={isDirty} />
       <div className="grid grid-cols-1 items-start gap-6 desktop:grid-cols-2">
         <div className="grid min-w-0 gap-4">
@@ -130,6 +131,6 @@ export function PortailEditor({
           />
         </div>
       </div>
-    </FormProvider>
+    </FormScope>
   )
 }

@@ -31,15 +31,14 @@ const ROLE_CHOICES = [ROLES.UTILISATEUR, ROLES.ADMINISTRATEUR, ROLES.SUPER_ADMIN
 
 /** What a tile says, how wide it is, who sees it, what it opens, counts and gives. */
 export function TuileFields({ index, choix }: { index: number; choix: Choix }) {
-  const { control, register, setValue, formState } = useFormContext<PortailContenu>()
+  const { control, setValue } = useFormContext<PortailContenu>()
   const api = useWatch({ control, name: `tuiles.${index}.api` })
-  const errors = formState.errors.tuiles?.[index]
   const base = `tuiles.${index}` as const
   const total = choix.totaux.find((one) => one.api === api)
   return (
     <>
-      <TextField label="Libellé" required error={errors?.label?.message} {...register(`${base}.label`)} />
-      <TextField label="Sous-titre" error={errors?.subtitle?.message} {...register(`${base}.subtitle`)} />
+      <TextField<PortailContenu> name={`${base}.label`} label="Libellé" required />
+      <TextField<PortailContenu> name={`${base}.subtitle`} label="Sous-titre" />
       <IconeField name={`${base}.icone`} choix={choix} />
       <CouleurField name={`${base}.couleur`} label="Couleur de l’icône" usage="icone" />
       <div className="sm:col-span-2">
@@ -53,46 +52,38 @@ export function TuileFields({ index, choix }: { index: number; choix: Choix }) {
       <fieldset className="grid gap-4 sm:col-span-2 sm:grid-cols-3">
         <legend className="mb-1.5 text-[13.5px] font-semibold">Largeur, en douzièmes de la ligne</legend>
         {(['sizeSm', 'sizeMd', 'sizeLg'] as const).map((size) => (
-          <SelectField
+          <SelectField<PortailContenu>
+            name={`${base}.${size}`}
             key={size}
             label={SCREENS[size]}
             placeholder={null}
             options={SIZES}
-            error={errors?.[size]?.message}
-            {...register(`${base}.${size}`, { setValueAs: Number })}
+            rules={{ setValueAs: Number }}
           />
         ))}
       </fieldset>
-      <SelectField
+      <SelectField<PortailContenu>
+        name={`${base}.api`}
         label="Nombre affiché"
         placeholder="Aucun"
         className="sm:col-span-2"
         options={choix.totaux.map(({ api, label }) => ({ value: api, label }))}
-        error={errors?.api?.message}
-        {...register(`${base}.api`, { onChange: () => setValue(`${base}.filtre`, {}) })}
+        rules={{ onChange: () => setValue(`${base}.filtre`, {}) }}
       />
       {total && <FiltreFields name={`${base}.filtre`} filtres={total.filtres} />}
-      <CheckboxField
-        label="Bouton « Consulter »"
-        error={errors?.canConsult?.message}
-        {...register(`${base}.canConsult`)}
-      />
-      <CheckboxField
-        label="Bouton « Télécharger »"
-        error={errors?.canDownload?.message}
-        {...register(`${base}.canDownload`)}
-      />
+      <CheckboxField<PortailContenu> name={`${base}.canConsult`} label="Bouton « Consulter »" />
+      <CheckboxField<PortailContenu> name={`${base}.canDownload`} label="Bouton « Télécharger »" />
       <ChoixMultiple
         name={`${base}.authorizedUser`}
         label="Rôles qui la voient"
         hint="Sans choix, tous les rôles la voient."
         choices={ROLE_CHOICES}
       />
-      <CheckboxField
+      <CheckboxField<PortailContenu>
+        name={`${base}.prescripteurs`}
         className="self-start sm:mt-7"
         label="Réservée aux prescripteurs ehs"
         hint="Dans Mon espace, et non à l’accueil."
-        {...register(`${base}.prescripteurs`)}
       />
       <div className="sm:col-span-2">
         <ChoixMultiple

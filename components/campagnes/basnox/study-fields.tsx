@@ -15,7 +15,7 @@ import { TypeField } from './type-field'
 /** Which equipment it is, its photos, and when to call back. */
 export function StudyFields() {
   const creneaux = useContext(CreneauxContext)
-  const { register, getValues, formState } = useFormContext<BasNoxForm>()
+  const { getValues } = useFormContext<BasNoxForm>()
   const { assets, more, lien } = getValues()
   return (
     <>
@@ -44,14 +44,13 @@ export function StudyFields() {
         </div>
       </StepSection>
       <StepSection title="Votre rappel">
-        <SelectField
+        <SelectField<BasNoxForm>
+          name="creneauRappel"
           label={ETUDE_LABELS.creneauRappel}
           required
           placeholder="Choisir un créneau"
           hint={HEURES_RAPPEL}
           options={creneaux.map((value) => ({ value, label: rappelCourt(value) }))}
-          error={formState.errors.creneauRappel?.message}
-          {...register('creneauRappel')}
         />
       </StepSection>
     </>

@@ -1,20 +1,17 @@
 'use client'
 
-import { useFormContext } from 'react-hook-form'
 import { ChoiceField } from '@/components/form/choice-field'
 import { type BasNoxForm, ETUDE_LABELS, TYPES_EQUIPEMENT } from '@/lib/domain/campagnes/basnox'
 
 /** The kind of equipment, which says whether the campaign concerns it. */
 export function TypeField() {
-  const { register, formState } = useFormContext<BasNoxForm>()
   return (
-    <ChoiceField
+    <ChoiceField<BasNoxForm>
+      name="equipement"
       label={ETUDE_LABELS.equipement}
       required
       shape="cards"
       choices={TYPES_EQUIPEMENT.map(({ value, detail }) => ({ value, label: value, detail }))}
-      error={formState.errors.equipement?.message}
-      {...register('equipement')}
     />
   )
 }

@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { z } from 'zod'
-import { applyCallError } from '@/components/form/server-errors'
+import { submitOf } from '@/components/form/server-errors'
 import { TextareaField } from '@/components/form/textarea-field'
 import { useZodForm } from '@/components/form/use-zod-form'
 import { DataTable, type TableColumn } from '@/components/table/data-table'
@@ -18,6 +18,7 @@ const answer = z.object({ data: z.array(dechiffreLigne) })
 const schema = z.object({
   texte: z.string().refine((text) => readTokens(text).length > 0, MESSAGES.required),
 })
+type Values = z.input<typeof schema>
 
 const COLUMNS: readonly TableColumn<DechiffreLigne>[] = [
   ...JETON_TABLE,
@@ -31,33 +32,21 @@ export function DecryptForm() {
   const router = useRouter()
   const [lignes, setLignes] = useState<readonly DechiffreLigne[] | null>(null)
   const form = useZodForm(schema, { defaultValues: { texte: '' } })
-  const { errors, isSubmitting } = form.formState
-  const submit = form.handleSubmit(async ({ texte }) => {
-    try {
-      const json = { jetons: readTokens(texte) }
-      setLignes(answer.parse(await apiFetch('jetons/dechiffrement', { method: 'POST', json })).data)
-      router.refresh()
-    } catch (error) {
-      applyCallError(form, error)
-    }
+  const submit = submitOf(form, async ({ texte }) => {
+    const json = { jetons: readTokens(texte) }
+    setLignes(answer.parse(await apiFetch('jetons/dechiffrement', { method: 'POST', json })).data)
+    router.refresh()
   })
   return (
     <>
-      <JetonForm
-        title="Déchiffrer des jetons"
-        action="Déchiffrer"
-        onSubmit={submit}
-        failure={errors.root?.server}
-        pending={isSubmitting}
-      >
-        <TextareaField
+      <JetonForm title="Déchiffrer des jetons" action="Déchiffrer" form={form} onSubmit={submit}>
+        <TextareaField<Values>
+          name="texte"
           label="Jetons ou liens complets"
           required
           rows={5}
           spellCheck={false}
           hint="Un par ligne."
-          error={errors.texte?.message}
-          {...form.register('texte')}
         />
       </JetonForm>
       {lignes && (

@@ -6,7 +6,7 @@ import { useRef, useState } from 'react'
 import { z } from 'zod'
 import { ChoiceField } from '@/components/form/choice-field'
 import { DayField } from '@/components/form/day-field'
-import { applyCallError } from '@/components/form/server-errors'
+import { submitOf } from '@/components/form/server-errors'
 import { TextareaField } from '@/components/form/textarea-field'
 import { useZodForm } from '@/components/form/use-zod-form'
 import { Button } from '@/components/ui/button'
@@ -35,6 +35,7 @@ const schema = z
     const message = faults.slice(0, SHOWN_FAULTS).join(' ') || (lignes.length === 0 ? MESSAGES.required : '')
     if (message !== '') context.addIssue({ code: 'custom', path: ['texte'], message })
   })
+type Values = z.input<typeof schema>
 
 /** Makes links of campaigns from ids of equipment, typed or read from a CSV file (OPS-16, OPS-19). */
 export function EncryptForm({ today }: { today: Day }) {
@@ -44,7 +45,6 @@ export function EncryptForm({ today }: { today: Day }) {
   const form = useZodForm(schema, {
     defaultValues: { texte: '', campagne: 'JPON25', expireLe: addMonths(today, LIFE_MONTHS) },
   })
-  const { errors, isSubmitting } = form.formState
   const load = async (chosen: File) => {
     if (chosen.size > MAX_BYTES) {
       form.setError('texte', { message: 'Le fichier dépasse 1 Mo.' }, { shouldFocus: true })
@@ -52,34 +52,23 @@ export function EncryptForm({ today }: { today: Day }) {
     }
     form.setValue('texte', (await readText(chosen)).replace(/^\ufeff/, ''), { shouldValidate: true })
   }
-  const submit = form.handleSubmit(async ({ texte, campagne, expireLe }) => {
-    try {
-      const json = { lignes: readIds(texte, campagne).lignes, expireLe }
-      setLignes(answer.parse(await apiFetch('jetons/chiffrement', { method: 'POST', json })).data)
-      router.refresh()
-    } catch (error) {
-      applyCallError(form, error)
-    }
+  const submit = submitOf(form, async ({ texte, campagne, expireLe }) => {
+    const json = { lignes: readIds(texte, campagne).lignes, expireLe }
+    setLignes(answer.parse(await apiFetch('jetons/chiffrement', { method: 'POST', json })).data)
+    router.refresh()
   })
   return (
     <>
-      <JetonForm
-        title="Chiffrer des identifiants"
-        action="Chiffrer"
-        onSubmit={submit}
-        failure={errors.root?.server}
-        pending={isSubmitting}
-      >
+      <JetonForm title="Chiffrer des identifiants" action="Chiffrer" form={form} onSubmit={submit}>
         <div className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_320px]">
           <div className="grid content-start gap-3">
-            <TextareaField
+            <TextareaField<Values>
+              name="texte"
               label="Identifiants d’équipement"
               required
               rows={7}
               spellCheck={false}
               hint="Un par ligne. Une seconde colonne, JPON25 ou BASNOX, donne la campagne de sa ligne."
-              error={errors.texte?.message}
-              {...form.register('texte')}
             />
             <div>
               <input
@@ -102,19 +91,12 @@ export function EncryptForm({ today }: { today: Day }) {
             </div>
           </div>
           <div className="grid content-start gap-5">
-            <ChoiceField
+            <ChoiceField<Values>
+              name="campagne"
               label="Campagne"
               choices={CODES_CAMPAGNE.map((code) => ({ value: code, label: code }))}
-              error={errors.campagne?.message}
-              {...form.register('campagne')}
             />
-            <DayField
-              label="Expire le"
-              required
-              min={today}
-              error={errors.expireLe?.message}
-              {...form.register('expireLe')}
-            />
+            <DayField<Values> name="expireLe" label="Expire le" required min={today} />
           </div>
         </div>
       </JetonForm>

@@ -11,8 +11,7 @@ import { AssetField } from '../recherche/asset-field'
 
 /** What is down, where, and who to call back. */
 export function DemandeurStep() {
-  const { register, formState, getValues } = useFormContext<DepannageForm>()
-  const { errors } = formState
+  const { getValues } = useFormContext<DepannageForm>()
   const found = getValues('found')
   useKnownAddress()
   return (
@@ -20,21 +19,15 @@ export function DemandeurStep() {
       {found && found.assets.length > 0 ? (
         <AssetField name="asset" label="Équipement en panne" customer={found} />
       ) : (
-        <TextField
+        <TextField<DepannageForm>
+          name="equipement"
           label="Équipement en panne"
           hint="Facultatif : la marque et le modèle, tels qu’ils sont écrits sur l’appareil."
           maxLength={160}
-          error={errors.equipement?.message}
-          {...register('equipement')}
         />
       )}
       <CoordonneesFields />
-      <CheckboxField
-        label={ACCEPTE_DEPANNAGE}
-        aria-required
-        error={errors.accepte1?.message}
-        {...register('accepte1')}
-      />
+      <CheckboxField<DepannageForm> name="accepte1" label={ACCEPTE_DEPANNAGE} aria-required />
     </>
   )
 }

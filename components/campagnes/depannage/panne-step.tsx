@@ -1,6 +1,6 @@
 'use client'
 
-import { useFormContext, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import { ChoiceField } from '@/components/form/choice-field'
 import { TextareaField } from '@/components/form/textarea-field'
 import { Alert } from '@/components/ui/alert'
@@ -12,28 +12,24 @@ const CHOICES = SYMPTOMES.map((value) => ({ value, label: value }))
 
 /** What is down. The smell of gas ends the form: what to do at once takes its place (PUBLIC-27). */
 export function PanneStep() {
-  const { register, formState } = useFormContext<DepannageForm>()
-  const { errors } = formState
   const isGas = useWatch<DepannageForm, 'symptome'>({ name: 'symptome' }) === ODEUR_DE_GAZ
   return (
     <>
-      <ChoiceField
+      <ChoiceField<DepannageForm>
+        name="symptome"
         label="Que constatez-vous ?"
         shape="cards"
         required
         choices={CHOICES}
-        error={errors.symptome?.message}
-        {...register('symptome')}
       />
       {isGas ? (
         <GasAlert />
       ) : (
-        <TextareaField
+        <TextareaField<DepannageForm>
+          name="details"
           label="Précisions"
           hint="Depuis quand, ce qu’affiche l’appareil, ce que vous avez déjà essayé."
           rows={4}
-          error={errors.details?.message}
-          {...register('details')}
         />
       )}
     </>

@@ -1,8 +1,9 @@
 'use client'
 
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { type FieldValues, FormProvider } from 'react-hook-form'
+import type { FieldValues } from 'react-hook-form'
 import { useCaptcha } from '@/components/captcha/use-captcha'
+import { FormScope } from '@/components/form/form-scope'
 import { useEarlyTyping } from '@/components/form/use-early-typing'
 import { forgetFiles, useFiles } from '@/components/wizard/use-files'
 import { useStep } from '@/components/wizard/use-step'
@@ -116,7 +117,7 @@ export function FlowForm<V extends FieldValues, A>({
   }
 
   return (
-    <FormProvider {...form}>
+    <FormScope form={form}>
       <FlowContext value={moves}>
         <WizardContext
           value={{ files, setFiles: chooseFiles, awaitCheck, goTo: (slug) => goTo(Number(slug)) }}
@@ -145,6 +146,6 @@ export function FlowForm<V extends FieldValues, A>({
           </FlowFrame>
         </WizardContext>
       </FlowContext>
-    </FormProvider>
+    </FormScope>
   )
 }

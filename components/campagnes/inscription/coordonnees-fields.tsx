@@ -1,6 +1,5 @@
 'use client'
 
-import { useFormContext } from 'react-hook-form'
 import { AddressFields } from '@/components/form/address-fields'
 import { ChoiceField } from '@/components/form/choice-field'
 import { TextField } from '@/components/form/text-field'
@@ -13,27 +12,23 @@ const ADDRESS = { number: 'numero', name: 'rue', postalCode: 'codePostal', city:
 
 /** Who registers and where to reach them: `coordonneesSchema` checks it. */
 export function CoordonneesFields() {
-  const { register, formState } = useFormContext<Coordonnees>()
-  const { errors } = formState
   return (
     <div className="grid gap-5">
-      <ChoiceField
+      <ChoiceField<Coordonnees>
+        name="civilite"
         label={LABELS.civilite}
         required
         choices={CIVILITES.map((value) => ({ value, label: value }))}
-        error={errors.civilite?.message}
-        {...register('civilite')}
       />
       <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
         <NameFields />
         <EmailField />
-        <TextField
+        <TextField<Coordonnees>
+          name="telephone"
           label={LABELS.telephone}
           required
           type="tel"
           autoComplete="tel-national"
-          error={errors.telephone?.message}
-          {...register('telephone')}
         />
       </div>
       <AddressFields names={ADDRESS} />

@@ -1,7 +1,6 @@
 'use client'
 
 import { useMemo } from 'react'
-import { useFormContext } from 'react-hook-form'
 import { z } from 'zod'
 import { CheckboxField } from '@/components/form/checkbox-field'
 import { ChoiceField } from '@/components/form/choice-field'
@@ -76,21 +75,20 @@ export function JeuFlow({ jeu, captcha }: { jeu: JeuOuvert; captcha: PageCaptcha
 
 function QuestionFields() {
   const { question, choix } = useJeu()
-  const { register, formState } = useFormContext<ParticipationForm>()
-  const field = {
-    label: question ?? '',
-    required: true,
-    error: formState.errors.reponse?.message,
-    ...register('reponse'),
-  }
-  if (choix.length === 0) return <TextField {...field} maxLength={200} autoComplete="off" />
-  return <ChoiceField {...field} shape="cards" choices={choix.map((value) => ({ value, label: value }))} />
+  const field = { name: 'reponse', label: question ?? '', required: true } as const
+  if (choix.length === 0)
+    return <TextField<ParticipationForm> {...field} maxLength={200} autoComplete="off" />
+  return (
+    <ChoiceField<ParticipationForm>
+      {...field}
+      shape="cards"
+      choices={choix.map((value) => ({ value, label: value }))}
+    />
+  )
 }
 
 function VousFields() {
   const { reglementUrl } = useJeu()
-  const { register, formState } = useFormContext<ParticipationForm>()
-  const { errors } = formState
   return (
     <div className="grid gap-5">
       <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
@@ -98,12 +96,11 @@ function VousFields() {
       </div>
       <EmailField hint="Une seule participation par adresse e-mail." />
       <div className="grid gap-1">
-        <CheckboxField
+        <CheckboxField<ParticipationForm>
+          name="reglement"
           className="py-2"
           label={REGLEMENT_TEXTE}
           aria-required
-          error={errors.reglement?.message}
-          {...register('reglement')}
         />
         <a
           href={reglementUrl}
@@ -113,12 +110,11 @@ function VousFields() {
           Lire le règlement (PDF)
         </a>
       </div>
-      <CheckboxField
+      <CheckboxField<ParticipationForm>
+        name="marketing"
         className="border-t border-line pt-5"
         label={MARKETING_TEXTE}
         hint="Facultatif."
-        error={errors.marketing?.message}
-        {...register('marketing')}
       />
     </div>
   )

@@ -11,23 +11,23 @@ import { JourneesContext } from './journees-context'
 /** Where and when: the agency, then its days, then who comes along. */
 export function DayFields() {
   const journees = useContext(JourneesContext)
-  const { register, setValue, formState, control } = useFormContext<JpoForm>()
-  const { errors } = formState
+  const { setValue, control } = useFormContext<JpoForm>()
   const agence = useWatch({ control, name: 'agence' })
   const days = journees.filter((one) => one.agence === agence)
   const agences = [...new Set(journees.map((one) => one.agence))].sort((a, b) => a.localeCompare(b, 'fr'))
   return (
     <div className="grid gap-5">
-      <SelectField
+      <SelectField<JpoForm>
+        name="agence"
         label={LABELS.agence}
         required
         placeholder="Choisir une agence"
         options={agences.map((name) => ({ value: name, label: name }))}
-        error={errors.agence?.message}
-        {...register('agence', { onChange: () => setValue('session', '') })}
+        rules={{ onChange: () => setValue('session', '') }}
       />
       {days.length > 0 && (
-        <ChoiceField
+        <ChoiceField<JpoForm>
+          name="session"
           key={agence}
           label={LABELS.session}
           required
@@ -38,16 +38,14 @@ export function DayFields() {
             label: date,
             detail: complete ? `${heures}. Complet : vous serez sur liste d’attente.` : heures,
           }))}
-          error={errors.session?.message}
-          {...register('session')}
         />
       )}
-      <SelectField
+      <SelectField<JpoForm>
+        name="invites"
         label={LABELS.invites}
         placeholder={null}
         options={ACCOMPAGNANTS}
-        error={errors.invites?.message}
-        {...register('invites', { setValueAs: Number })}
+        rules={{ setValueAs: Number }}
       />
     </div>
   )

@@ -9,18 +9,17 @@ import { INTERETS, type JpoForm, INTERETS_LABELS as LABELS } from '@/lib/domain/
 
 /** What one has at home, and what one comes for. */
 export function InterestsFields() {
-  const { register, getValues, formState } = useFormContext<JpoForm>()
+  const { register, getValues } = useFormContext<JpoForm>()
   const { assets, more, asset, lien } = getValues()
   return (
     <div className="grid gap-6">
       {assets.length > 0 && <AssetField name="asset" customer={{ assets, more }} />}
       {assets.length === 0 && !(lien && asset !== '') && (
-        <TextField
+        <TextField<JpoForm>
+          name="equipement"
           label={LABELS.equipement}
           hint="Facultatif : la marque et le modèle, tels qu’ils sont écrits sur l’appareil."
           maxLength={160}
-          error={formState.errors.equipement?.message}
-          {...register('equipement')}
         />
       )}
       <FieldGroup label={LABELS.interets} hint="Facultatif : nos conseillers prépareront votre venue.">

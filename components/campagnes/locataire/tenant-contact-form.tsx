@@ -1,7 +1,8 @@
 'use client'
 
-import { FormFault } from '@/components/form/form-fault'
-import { applyCallError } from '@/components/form/server-errors'
+import type { z } from 'zod'
+import { Form } from '@/components/form/form'
+import { submitOf } from '@/components/form/server-errors'
 import { TextField } from '@/components/form/text-field'
 import { useEarlyTyping } from '@/components/form/use-early-typing'
 import { useZodForm } from '@/components/form/use-zod-form'
@@ -10,6 +11,8 @@ import { Button } from '@/components/ui/button'
 import { apiFetch } from '@/lib/browser/client'
 import { tenantContactSchema } from '@/lib/domain/campagnes/locataire'
 import { isSamePhone } from '@/lib/domain/phone'
+
+type Values = z.input<typeof tenantContactSchema>
 
 const FORM = 'coordonnees-locataire'
 const ENREGISTREES = 'Vos coordonnées sont enregistrées.'
@@ -30,56 +33,48 @@ export function TenantContactForm({ mobile, telephone, email, hasSms, onSmsEnd }
     defaultValues: { mobile: mobile ?? '', telephone: telephone ?? '', email: email ?? '' },
   })
   useEarlyTyping(form, `#${FORM}`)
-  const { errors, isSubmitting, defaultValues } = form.formState
-  const submit = form.handleSubmit(async (json) => {
-    try {
-      await apiFetch('locataires/coordonnees', { method: 'PUT', json })
-      const endsSms = hasSms && !isSamePhone(defaultValues?.mobile ?? '', json.mobile)
-      form.reset(json)
-      if (endsSms) onSmsEnd()
-      showSnackbar({ type: 'success', message: endsSms ? ENREGISTREES_SANS_SMS : ENREGISTREES })
-    } catch (error) {
-      applyCallError(form, error)
-    }
+  const { isSubmitting, defaultValues } = form.formState
+  const submit = submitOf(form, async (json) => {
+    await apiFetch('locataires/coordonnees', { method: 'PUT', json })
+    const endsSms = hasSms && !isSamePhone(defaultValues?.mobile ?? '', json.mobile)
+    form.reset(json)
+    if (endsSms) onSmsEnd()
+    showSnackbar({ type: 'success', message: endsSms ? ENREGISTREES_SANS_SMS : ENREGISTREES })
   })
   return (
-    <form id={FORM} onSubmit={submit} noValidate className="grid gap-4 px-5 py-4">
-      <FormFault fault={errors.root?.server} />
+    <Form form={form} id={FORM} onSubmit={submit} className="grid gap-4 px-5 py-4">
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField
+        <TextField<Values>
+          name="mobile"
           label="Téléphone mobile"
           type="tel"
           autoComplete="tel"
           inputMode="tel"
-          error={errors.mobile?.message}
           defaultValue={mobile ?? ''}
-          {...form.register('mobile')}
         />
-        <TextField
+        <TextField<Values>
+          name="telephone"
           label="Téléphone fixe"
           type="tel"
           autoComplete="home tel"
           inputMode="tel"
-          error={errors.telephone?.message}
           defaultValue={telephone ?? ''}
-          {...form.register('telephone')}
         />
       </div>
-      <TextField
+      <TextField<Values>
+        name="email"
         label="Adresse e-mail"
         type="email"
         autoComplete="email"
         autoCapitalize="none"
         spellCheck={false}
-        error={errors.email?.message}
         defaultValue={email ?? ''}
-        {...form.register('email')}
       />
       <div>
         <Button type="submit" variant="primary" pending={isSubmitting}>
           Enregistrer
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }

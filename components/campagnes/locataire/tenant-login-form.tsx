@@ -1,8 +1,9 @@
 'use client'
 
+import type { z } from 'zod'
 import { useCaptcha } from '@/components/captcha/use-captcha'
-import { FormFault } from '@/components/form/form-fault'
-import { applyCallError } from '@/components/form/server-errors'
+import { Form } from '@/components/form/form'
+import { submitOf } from '@/components/form/server-errors'
 import { TextField } from '@/components/form/text-field'
 import { useEarlyTyping } from '@/components/form/use-early-typing'
 import { useZodForm } from '@/components/form/use-zod-form'
@@ -13,6 +14,8 @@ import { apiFetch } from '@/lib/browser/client'
 import { tenantLoginSchema } from '@/lib/domain/campagnes/locataire'
 import type { PageCaptcha } from '@/lib/domain/captcha'
 
+type Values = z.input<typeof tenantLoginSchema>
+
 const FORM = 'connexion-locataire'
 
 /** Reference, postal code and one-time code; a refusal keeps what was typed. */
@@ -21,47 +24,39 @@ export function TenantLoginForm({ captcha }: { captcha: PageCaptcha | null }) {
   useEarlyTyping(form, `#${FORM}`)
   const hydrated = useHydrated()
   const { box, withCaptcha } = useCaptcha(captcha)
-  const { errors, isSubmitting, isSubmitSuccessful } = form.formState
-  const submit = form.handleSubmit(async (json) => {
-    try {
-      await withCaptcha((headers) => apiFetch('locataires/connexion', { method: 'POST', json, headers }))
-      window.location.reload()
-    } catch (error) {
-      applyCallError(form, error)
-    }
+  const { isSubmitting, isSubmitSuccessful } = form.formState
+  const submit = submitOf(form, async (json) => {
+    await withCaptcha((headers) => apiFetch('locataires/connexion', { method: 'POST', json, headers }))
+    window.location.reload()
   })
   return (
     <Card padded data-wizard="">
-      <form id={FORM} onSubmit={submit} noValidate className="grid gap-5">
-        <FormFault fault={errors.root?.server} />
-        <TextField
+      <Form form={form} id={FORM} onSubmit={submit} className="grid gap-5">
+        <TextField<Values>
+          name="reference"
           label="Référence du logement"
           hint="Par exemple 000123-0045"
           required
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          error={errors.reference?.message}
-          {...form.register('reference')}
         />
-        <TextField
+        <TextField<Values>
+          name="codePostal"
           label="Code postal"
           required
           inputMode="numeric"
           autoComplete="postal-code"
           maxLength={5}
-          error={errors.codePostal?.message}
-          {...form.register('codePostal')}
         />
-        <TextField
+        <TextField<Values>
+          name="code"
           label="Code à usage unique"
           hint="Huit chiffres, valables une seule fois"
           required
           inputMode="numeric"
           autoComplete="one-time-code"
           maxLength={12}
-          error={errors.code?.message}
-          {...form.register('code')}
         />
         {box}
         <Button
@@ -72,7 +67,7 @@ export function TenantLoginForm({ captcha }: { captcha: PageCaptcha | null }) {
         >
           Entrer dans mon espace
         </Button>
-      </form>
+      </Form>
     </Card>
   )
 }

@@ -1,6 +1,5 @@
 'use client'
 
-import { useFormContext } from 'react-hook-form'
 import { ChoiceField } from '@/components/form/choice-field'
 import type { FoundCustomer } from '@/lib/domain/campagnes/recherche'
 
@@ -14,10 +13,10 @@ type Props = {
 
 /** One of the assets of a customer that was found, with the dwelling it is in. */
 export function AssetField({ name, label = 'Votre équipement', customer, required = true }: Props) {
-  const form = useFormContext()
   const { assets, more } = customer
   return (
     <ChoiceField
+      name={name}
       label={label}
       shape="cards"
       required={required}
@@ -31,8 +30,6 @@ export function AssetField({ name, label = 'Votre équipement', customer, requir
           ? 'Vos équipements sont nombreux : seuls les premiers sont proposés. Le numéro du contrat donne les siens.'
           : undefined
       }
-      error={form.getFieldState(name, form.formState).error?.message}
-      {...form.register(name)}
     />
   )
 }

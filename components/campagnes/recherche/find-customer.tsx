@@ -1,8 +1,6 @@
 'use client'
 
-import { useFormContext } from 'react-hook-form'
 import { TextField } from '@/components/form/text-field'
-import { upperCased } from '@/components/form/upper-case'
 import { Button } from '@/components/ui/button'
 
 /** Names of the two fields, for the list of what stops the step. */
@@ -35,29 +33,26 @@ const HINTS = {
  */
 export function FindCustomer({ names, forHolder = false, onProspect }: Props) {
   const hints = HINTS[forHolder ? 'holder' : 'anyone']
-  const form = useFormContext()
-  const errorOf = (name: string) => form.getFieldState(name, form.formState).error?.message
   return (
     <div className="grid gap-5">
       <TextField
+        name={names.postalCode}
         label={FIND_CUSTOMER_LABELS.postalCode}
         required
         inputMode="numeric"
         maxLength={5}
         autoComplete="postal-code"
         hint={hints.postalCode}
-        error={errorOf(names.postalCode)}
-        {...form.register(names.postalCode)}
       />
       <TextField
+        name={names.reference}
         label={FIND_CUSTOMER_LABELS.reference}
         required
         maxLength={40}
         autoComplete="off"
         spellCheck={false}
         hint={hints.reference}
-        error={errorOf(names.reference)}
-        {...upperCased(form.register(names.reference))}
+        capitals
       />
       {onProspect && (
         <p className="flex flex-wrap items-center gap-x-3 gap-y-2 text-muted">

@@ -29,7 +29,7 @@ export function AssetsField({ isFocused }: { isFocused: boolean }) {
     if (isFocused) box.current?.querySelector('input')?.focus()
   }, [isFocused])
   const { found } = useFormContext<ResiliationValues>().getValues()
-  const { field, fieldState } = useController<ResiliationValues, 'assetIds'>({ name: 'assetIds' })
+  const { field } = useController<ResiliationValues, 'assetIds'>({ name: 'assetIds' })
   const [search, setSearch] = useState('')
   const assets = found?.assets ?? []
   const shown = assets.filter((asset) => isAbout(asset, search))
@@ -39,10 +39,10 @@ export function AssetsField({ isFocused }: { isFocused: boolean }) {
   }
   return (
     <FieldGroup
+      name="assetIds"
       label="Équipements dont vous résiliez le contrat"
       required
       hint={found?.more && 'Les autres équipements se trouvent par le numéro de leur contrat.'}
-      error={fieldState.error?.message}
     >
       {(described) => (
         <div ref={box} className="grid gap-3">

@@ -19,8 +19,7 @@ const GRID = 'grid gap-x-4 gap-y-5 sm:grid-cols-2'
 
 /** What ends, when and why; then who asks for it, once « Vérifier » told what it means (PUBLIC-28, PUBLIC-35). */
 export function ChoixStep() {
-  const { register, formState, getValues, control } = useFormContext<ResiliationValues>()
-  const { errors } = formState
+  const { getValues, control } = useFormContext<ResiliationValues>()
   const { today } = useContext(PageContext)
   const [isOpened, setOpened] = useState(false)
   useWatch({ control })
@@ -33,51 +32,37 @@ export function ChoixStep() {
       <AssetsField isFocused={isOpened} />
       <StepSection title="Date et motif">
         <div className={GRID}>
-          <DayField
+          <DayField<ResiliationValues>
+            name="Date"
             label="Date souhaitée"
             required
             min={today}
             hint="Un préavis d’un mois s’applique."
-            error={errors.Date?.message}
-            {...register('Date')}
           />
-          <SelectField
-            label="Motif"
-            required
-            options={MOTIF_OPTIONS}
-            error={errors.Motif?.message}
-            {...register('Motif')}
-          />
+          <SelectField<ResiliationValues> name="Motif" label="Motif" required options={MOTIF_OPTIONS} />
         </div>
         {values.Motif === MOTIF_COMMENTE && (
-          <TextareaField
-            label="Commentaire"
-            rows={4}
-            error={errors.comment?.message}
-            {...register('comment')}
-          />
+          <TextareaField<ResiliationValues> name="comment" label="Commentaire" rows={4} />
         )}
         <VerificationPanel />
       </StepSection>
       {verifications(values) !== null && (
         <StepSection title="Vos coordonnées">
           <div className={GRID}>
-            <TextField
+            <TextField<ResiliationValues>
+              name="Nom"
               label="Nom et prénom du titulaire"
               required
               autoComplete="name"
-              error={errors.Nom?.message}
-              {...register('Nom')}
             />
-            <TextField
+            <TextField<ResiliationValues>
+              name="email"
               label="E-mail"
               required
               inputMode="email"
               autoComplete="email"
               autoCapitalize="none"
               hint="La preuve de votre résiliation y est envoyée."
-              error={errors.email?.message}
-              {...register('email')}
             />
           </div>
         </StepSection>

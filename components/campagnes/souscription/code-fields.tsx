@@ -18,7 +18,7 @@ import { useFlow } from '../flow/flow-context'
 
 /** The code of the mail, and another one for whom it did not reach. */
 export function CodeFields() {
-  const { register, formState, getValues, control } = useFormContext<SouscriptionForm>()
+  const { getValues, control } = useFormContext<SouscriptionForm>()
   useWatch({ control })
   const { back } = useFlow()
   const form = getValues()
@@ -37,15 +37,14 @@ export function CodeFields() {
         contrat n° <span className="whitespace-nowrap">{form.numeroContrat}</span>. Il est valable dix
         minutes.
       </p>
-      <TextField
+      <TextField<SouscriptionForm>
+        name="code"
         label="Code de signature"
         required
         inputMode="numeric"
         autoComplete="one-time-code"
         maxLength={6}
         hint="6 chiffres. Pensez à regarder dans les indésirables."
-        error={formState.errors.code?.message}
-        {...register('code')}
       />
       <AnotherCode />
     </div>

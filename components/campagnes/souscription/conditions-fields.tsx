@@ -24,10 +24,9 @@ import { useSouscription } from './souscription-context'
 /** What is about to be signed, what the law wants to be known before, and the box without which nothing is signed. */
 export function ConditionsFields() {
   const { today, contacts } = useSouscription()
-  const { register, formState, getValues, control } = useFormContext<SouscriptionForm>()
+  const { getValues, control } = useFormContext<SouscriptionForm>()
   useWatch({ control })
   const form = getValues()
-  const { errors } = formState
   const prix = prixDemande(form)
   if (prix === null || form.famille === '' || form.formule === '') return null
   const { famille, formule, debut, paiement } = form
@@ -50,19 +49,9 @@ export function ConditionsFields() {
       {certification && <p>{certification}</p>}
       <div className="grid gap-3">
         {isDay(debut) && commenceTot(debut, today) && (
-          <CheckboxField
-            label={EXPRESSE_TEXTE}
-            aria-required
-            error={errors.demandeExpresse?.message}
-            {...register('demandeExpresse')}
-          />
+          <CheckboxField<SouscriptionForm> name="demandeExpresse" label={EXPRESSE_TEXTE} aria-required />
         )}
-        <CheckboxField
-          label={CONDITIONS_TEXTE}
-          aria-required
-          error={errors.conditions?.message}
-          {...register('conditions')}
-        />
+        <CheckboxField<SouscriptionForm> name="conditions" label={CONDITIONS_TEXTE} aria-required />
       </div>
       <p className="text-muted">
         Un code de signature vous sera envoyé à <strong className="break-words text-ink">{form.email}</strong>

@@ -17,8 +17,6 @@ import { useSouscription } from './souscription-context'
 /** Who signs, from when, and how it is paid. */
 export function ContractantFields() {
   const { today } = useSouscription()
-  const { register, formState } = useFormContext<SouscriptionForm>()
-  const { errors } = formState
   const free = formatDay(finRetractation(new Date(`${today}T12:00:00Z`)))
   return (
     <>
@@ -26,24 +24,22 @@ export function ContractantFields() {
         <CoordonneesFields />
       </StepSection>
       <StepSection title="Le contrat">
-        <DayField
+        <DayField<SouscriptionForm>
+          name="debut"
           label="Début du contrat"
           required
           min={today}
           max={addMonths(today, DEBUT_MAX_MOIS)}
           hint={`Jusqu’au ${free} inclus, il faut demander que le contrat commence avant la fin du délai de rétractation.`}
-          error={errors.debut?.message}
-          {...register('debut')}
         />
       </StepSection>
       <StepSection title="Le paiement">
-        <ChoiceField
+        <ChoiceField<SouscriptionForm>
+          name="paiement"
           label="Paiement"
           required
           shape="cards"
           choices={PAIEMENTS.map((value) => ({ value, label: value, detail: PAIEMENT_RESUMES[value] }))}
-          error={errors.paiement?.message}
-          {...register('paiement')}
         />
         <MandatFields />
       </StepSection>
@@ -54,20 +50,19 @@ export function ContractantFields() {
 
 /** The account of a direct debit, once one is chosen. */
 function MandatFields() {
-  const { register, formState, control } = useFormContext<SouscriptionForm>()
-  const { errors } = formState
+  const { control } = useFormContext<SouscriptionForm>()
   if (useWatch({ control, name: 'paiement' }) !== 'Prélèvement SEPA') return null
   return (
     <div className="grid gap-5">
-      <TextField
+      <TextField<SouscriptionForm>
+        name="titulaire"
         label="Titulaire du compte"
         required
         autoComplete="name"
         maxLength={40}
-        error={errors.titulaire?.message}
-        {...register('titulaire')}
       />
-      <TextField
+      <TextField<SouscriptionForm>
+        name="iban"
         label="IBAN"
         required
         autoComplete="off"
@@ -75,8 +70,6 @@ function MandatFields() {
         spellCheck={false}
         maxLength={42}
         hint="Il est chiffré dès l’envoi et n’est montré qu’en partie. Si vous rechargez la page, saisissez-le de nouveau."
-        error={errors.iban?.message}
-        {...register('iban')}
       />
     </div>
   )

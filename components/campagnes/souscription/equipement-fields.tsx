@@ -1,6 +1,5 @@
 'use client'
 
-import { useFormContext } from 'react-hook-form'
 import { ChoiceField } from '@/components/form/choice-field'
 import { TextField } from '@/components/form/text-field'
 import type { SouscriptionForm } from '@/lib/domain/campagnes/souscription/form'
@@ -8,19 +7,17 @@ import { FAMILLE_TEXTES, FAMILLES } from '@/lib/domain/campagnes/souscription/fo
 
 /** What the contract is for, and where: both say which prices apply. */
 export function EquipementFields() {
-  const { register, formState } = useFormContext<SouscriptionForm>()
-  const { errors } = formState
   return (
     <div className="grid gap-6">
-      <ChoiceField
+      <ChoiceField<SouscriptionForm>
+        name="famille"
         label="Votre équipement"
         required
         shape="cards"
         choices={FAMILLES.map((value) => ({ value, ...FAMILLE_TEXTES[value] }))}
-        error={errors.famille?.message}
-        {...register('famille')}
       />
-      <ChoiceField
+      <ChoiceField<SouscriptionForm>
+        name="plusDeDeuxAns"
         label="Votre logement est achevé depuis"
         required
         hint="Le taux de TVA en dépend."
@@ -29,26 +26,22 @@ export function EquipementFields() {
           { value: 'oui', label: 'Plus de deux ans' },
           { value: 'non', label: 'Moins de deux ans' },
         ]}
-        error={errors.plusDeDeuxAns?.message}
-        {...register('plusDeDeuxAns')}
       />
       <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
-        <TextField
+        <TextField<SouscriptionForm>
+          name="codePostal"
           label="Code postal du logement"
           required
           inputMode="numeric"
           autoComplete="postal-code"
           maxLength={5}
           hint="Le contrat est proposé en France métropolitaine."
-          error={errors.codePostal?.message}
-          {...register('codePostal')}
         />
-        <TextField
+        <TextField<SouscriptionForm>
+          name="marque"
           label="Marque (facultatif)"
           autoComplete="off"
           maxLength={60}
-          error={errors.marque?.message}
-          {...register('marque')}
         />
       </div>
     </div>

@@ -19,10 +19,10 @@ import { typographie } from '@/lib/domain/typography'
 
 /** The three formulas side by side, with what each holds and its price (PUBLIC-64, PUBLIC-66). */
 export function FormuleFields() {
-  const { register, formState, control } = useFormContext<SouscriptionForm>()
+  const { register, control } = useFormContext<SouscriptionForm>()
   const asked = useWatch({ control })
   return (
-    <FieldGroup label="Votre formule" required error={formState.errors.formule?.message}>
+    <FieldGroup name="formule" label="Votre formule" required>
       {(attributes) => (
         <div className="grid gap-3 sm:grid-cols-3">
           {FORMULES.map((formule) => (

@@ -1,10 +1,10 @@
 'use client'
 
-import { FormProvider, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import { z } from 'zod'
 import { NotificationFields } from '@/components/auth/notification-fields'
-import { FormFault } from '@/components/form/form-fault'
-import { applyCallError } from '@/components/form/server-errors'
+import { Form } from '@/components/form/form'
+import { submitOf } from '@/components/form/server-errors'
 import { useZodForm } from '@/components/form/use-zod-form'
 import { showSnackbar } from '@/components/shell/snackbar-store'
 import { Alert } from '@/components/ui/alert'
@@ -19,32 +19,25 @@ export function NotificationsForm({ choix, hasMobile }: { choix: NotificationCho
   const form = useZodForm(schema, { defaultValues: { notifications: choix } })
   const { notifications } = useWatch({ control: form.control })
   const wantsSms = Object.values(notifications ?? {}).some((channels) => channels?.sms)
-  const submit = form.handleSubmit(async (values) => {
-    try {
-      await apiFetch('users/me/notifications', { method: 'PUT', json: values.notifications })
-      form.reset(values)
-      showSnackbar({ type: 'success', message: 'Vos notifications sont enregistrées.' })
-    } catch (error) {
-      applyCallError(form, error)
-    }
+  const submit = submitOf(form, async (values) => {
+    await apiFetch('users/me/notifications', { method: 'PUT', json: values.notifications })
+    form.reset(values)
+    showSnackbar({ type: 'success', message: 'Vos notifications sont enregistrées.' })
   })
-  const { errors, isSubmitting, isDirty } = form.formState
+  const { isSubmitting, isDirty } = form.formState
   return (
-    <FormProvider {...form}>
-      <form onSubmit={submit} noValidate className="grid max-w-[640px] gap-4">
-        <FormFault fault={errors.root?.server} />
-        <NotificationFields legend="Me prévenir par" />
-        {wantsSms && !hasMobile && (
-          <Alert tone="info" title="Aucun numéro de mobile">
-            Les SMS vous seront envoyés quand « Mes informations » contiendra un numéro de mobile.
-          </Alert>
-        )}
-        <div>
-          <Button type="submit" variant="primary" pending={isSubmitting} disabled={!isDirty}>
-            Enregistrer
-          </Button>
-        </div>
-      </form>
-    </FormProvider>
+    <Form form={form} onSubmit={submit} className="grid max-w-[640px] gap-4">
+      <NotificationFields legend="Me prévenir par" />
+      {wantsSms && !hasMobile && (
+        <Alert tone="info" title="Aucun numéro de mobile">
+          Les SMS vous seront envoyés quand « Mes informations » contiendra un numéro de mobile.
+        </Alert>
+      )}
+      <div>
+        <Button type="submit" variant="primary" pending={isSubmitting} disabled={!isDirty}>
+          Enregistrer
+        </Button>
+      </div>
+    </Form>
   )
 }

@@ -2,9 +2,9 @@
 
 import { useRouter } from 'next/navigation'
 import { useId, useState } from 'react'
-import { FormProvider } from 'react-hook-form'
-import { FormFault } from '@/components/form/form-fault'
-import { applyCallError } from '@/components/form/server-errors'
+import type { z } from 'zod'
+import { Form } from '@/components/form/form'
+import { submitOf } from '@/components/form/server-errors'
 import { TextareaField } from '@/components/form/textarea-field'
 import { useZodForm } from '@/components/form/use-zod-form'
 import { showSnackbar } from '@/components/shell/snackbar-store'
@@ -14,6 +14,8 @@ import { apiFetch } from '@/lib/browser/client'
 import { acceptationSchema, type GroupeChoice, refusSchema } from '@/lib/domain/comptes/users'
 import type { Person } from '@/lib/domain/permissions'
 import { NEW_RIGHTS, RightsFields } from './rights-fields'
+
+type Values = z.input<typeof refusSchema>
 
 type Props = {
   id: number
@@ -30,32 +32,26 @@ export function DecideAccess({ id, email, viewer, groupes }: Props) {
   const form = useZodForm(acceptationSchema, {
     defaultValues: { ...NEW_RIGHTS, groupes: groupes.map((groupe) => groupe.id) },
   })
-  const { errors, isSubmitting } = form.formState
-  const accept = form.handleSubmit(async (granted) => {
-    try {
-      await apiFetch(`demandes-acces/${id}/acceptation`, { method: 'POST', json: granted })
-      showSnackbar({ type: 'success', message: `L’invitation est envoyée à ${email}.` })
-      router.refresh()
-    } catch (error) {
-      applyCallError(form, error)
-    }
+  const { isSubmitting } = form.formState
+  const accept = submitOf(form, async (granted) => {
+    await apiFetch(`demandes-acces/${id}/acceptation`, { method: 'POST', json: granted })
+    showSnackbar({ type: 'success', message: `L’invitation est envoyée à ${email}.` })
+    router.refresh()
   })
   return (
     <>
-      <FormProvider {...form}>
-        <form onSubmit={accept} noValidate className="grid gap-4 px-5 py-4">
-          <FormFault fault={errors.root?.server} />
-          <RightsFields viewer={viewer} groupes={groupes} />
-          <div className="flex flex-wrap gap-3">
-            <Button type="submit" variant="primary" pending={isSubmitting}>
-              Accepter et inviter
-            </Button>
-            <Button variant="danger" onClick={() => setRefusing(true)}>
-              Refuser
-            </Button>
-          </div>
-        </form>
-      </FormProvider>
+      <Form form={form} onSubmit={accept} className="grid gap-4 px-5 py-4">
+        <RightsFields viewer={viewer} groupes={groupes} />
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" variant="primary" pending={isSubmitting}>
+            Accepter et inviter
+          </Button>
+          <Button variant="danger" onClick={() => setRefusing(true)}>
+            Refuser
+          </Button>
+        </div>
+      </Form>
+
       {refusing && <RefuseDialog id={id} email={email} onClose={() => setRefusing(false)} />}
     </>
   )
@@ -65,16 +61,12 @@ function RefuseDialog({ id, email, onClose }: { id: number; email: string; onClo
   const router = useRouter()
   const formId = useId()
   const form = useZodForm(refusSchema, { defaultValues: { motif: '' } })
-  const { errors, isSubmitting } = form.formState
-  const refuse = form.handleSubmit(async (values) => {
-    try {
-      await apiFetch(`demandes-acces/${id}/refus`, { method: 'POST', json: values })
-      onClose()
-      showSnackbar({ type: 'success', message: `Le refus est envoyé à ${email}.` })
-      router.refresh()
-    } catch (error) {
-      applyCallError(form, error)
-    }
+  const { isSubmitting } = form.formState
+  const refuse = submitOf(form, async (values) => {
+    await apiFetch(`demandes-acces/${id}/refus`, { method: 'POST', json: values })
+    onClose()
+    showSnackbar({ type: 'success', message: `Le refus est envoyé à ${email}.` })
+    router.refresh()
   })
   return (
     <Dialog
@@ -90,18 +82,16 @@ function RefuseDialog({ id, email, onClose }: { id: number; email: string; onClo
         </>
       }
     >
-      <form id={formId} onSubmit={refuse} noValidate className="grid gap-4">
-        <FormFault fault={errors.root?.server} />
-        <TextareaField
+      <Form form={form} id={formId} onSubmit={refuse} className="grid gap-4">
+        <TextareaField<Values>
+          name="motif"
           label="Motif"
           required
           rows={3}
           maxLength={1000}
           hint="La personne le lira dans le courriel qui lui est envoyé."
-          error={errors.motif?.message}
-          {...form.register('motif')}
         />
-      </form>
+      </Form>
     </Dialog>
   )
 }

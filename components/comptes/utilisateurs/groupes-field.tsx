@@ -28,7 +28,7 @@ type Props = { known?: readonly GroupeChoice[]; disabled?: boolean; hint?: strin
 
 /** Groups of a person, kept in the form as their ids under `groupes`; `known` names those that are chosen already. */
 export function GroupesField({ known = [], disabled = false, hint }: Props) {
-  const { field, fieldState } = useController<{ groupes: number[] }, 'groupes'>({ name: 'groupes' })
+  const { field } = useController<{ groupes: number[] }, 'groupes'>({ name: 'groupes' })
   const [names, setNames] = useState<ReadonlyMap<number, GroupeChoice>>(
     new Map(known.map((groupe) => [groupe.id, groupe])),
   )
@@ -39,7 +39,7 @@ export function GroupesField({ known = [], disabled = false, hint }: Props) {
   }
   const remove = (id: number) => field.onChange(field.value.filter((one) => one !== id))
   return (
-    <FieldGroup label="Groupes" required error={fieldState.error?.message} hint={hint}>
+    <FieldGroup name="groupes" label="Groupes" required hint={hint}>
       {(control) => (
         <div className="grid gap-2.5" ref={field.ref} tabIndex={-1} {...described(control)}>
           {chosen.length > 0 && (

@@ -1,6 +1,5 @@
 'use client'
 
-import { useFormContext } from 'react-hook-form'
 import { TextField } from '@/components/form/text-field'
 import type { Invitation } from '@/lib/domain/comptes/users'
 
@@ -8,45 +7,33 @@ type Props = { disabled?: boolean; emailHint?: string }
 
 /** Who a person is: names, address, phone. */
 export function IdentityFields({ disabled = false, emailHint }: Props) {
-  const { register, formState } = useFormContext<Invitation>()
-  const { errors } = formState
   return (
     <>
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField
+        <TextField<Invitation>
+          name="firstname"
           label="Prénom"
           required
           disabled={disabled}
           autoComplete="off"
-          error={errors.firstname?.message}
-          {...register('firstname')}
         />
-        <TextField
-          label="Nom"
-          required
-          disabled={disabled}
-          autoComplete="off"
-          error={errors.lastname?.message}
-          {...register('lastname')}
-        />
+        <TextField<Invitation> name="lastname" label="Nom" required disabled={disabled} autoComplete="off" />
       </div>
-      <TextField
+      <TextField<Invitation>
+        name="email"
         label="E-mail"
         type="email"
         required
         disabled={disabled}
         autoComplete="off"
         hint={emailHint}
-        error={errors.email?.message}
-        {...register('email')}
       />
-      <TextField
+      <TextField<Invitation>
+        name="phone"
         label="Téléphone"
         type="tel"
         disabled={disabled}
         autoComplete="off"
-        error={errors.phone?.message}
-        {...register('phone')}
       />
     </>
   )

@@ -3,8 +3,7 @@
 import { UserPlus } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { useId, useState } from 'react'
-import { FormProvider } from 'react-hook-form'
-import { FormFault } from '@/components/form/form-fault'
+import { Form } from '@/components/form/form'
 import { applyCallError } from '@/components/form/server-errors'
 import { useZodForm } from '@/components/form/use-zod-form'
 import { showSnackbar } from '@/components/shell/snackbar-store'
@@ -37,7 +36,7 @@ function InviteDialog({ id, viewer, onClose }: { id: string; viewer: Person; onC
   const form = useZodForm(invitationSchema, {
     defaultValues: { ...NEW_RIGHTS, groupes: [], firstname: '', lastname: '', email: '', phone: '' },
   })
-  const { errors, isSubmitting } = form.formState
+  const { isSubmitting } = form.formState
   const submit = form.handleSubmit(async (person: Invitation) => {
     try {
       await apiFetch('users', { method: 'POST', json: { ...person, username: person.email } })
@@ -63,13 +62,10 @@ function InviteDialog({ id, viewer, onClose }: { id: string; viewer: Person; onC
         </>
       }
     >
-      <FormProvider {...form}>
-        <form id={id} onSubmit={submit} noValidate className="grid gap-4">
-          <FormFault fault={errors.root?.server} />
-          <IdentityFields />
-          <RightsFields viewer={viewer} />
-        </form>
-      </FormProvider>
+      <Form form={form} id={id} onSubmit={submit} className="grid gap-4">
+        <IdentityFields />
+        <RightsFields viewer={viewer} />
+      </Form>
     </Dialog>
   )
 }

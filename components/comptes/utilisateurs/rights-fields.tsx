@@ -32,8 +32,7 @@ type Props = {
 
 /** How a person logs in, their role and their groups; in a form of those three and whatever else. */
 export function RightsFields({ viewer, groupes, disabled = false, groupesHint }: Props) {
-  const { register, formState, getValues } = useFormContext<Acceptation>()
-  const { errors } = formState
+  const { getValues } = useFormContext<Acceptation>()
   const roles = grantableRoles(viewer)
   const current = getValues('role')
   // A role that is not the viewer's to grant is still told.
@@ -42,21 +41,15 @@ export function RightsFields({ viewer, groupes, disabled = false, groupesHint }:
     : [...roles, { value: current, label: roleName(current) }]
   return (
     <>
-      <ChoiceField
-        label="Connexion"
-        choices={CONNEXIONS}
-        disabled={disabled}
-        error={errors.provider?.message}
-        {...register('provider')}
-      />
-      <SelectField
+      <ChoiceField<Acceptation> name="provider" label="Connexion" choices={CONNEXIONS} disabled={disabled} />
+      <SelectField<Acceptation>
+        name="role"
         label="Rôle"
         required
         placeholder={null}
         options={shown}
         disabled={disabled}
-        error={errors.role?.message}
-        {...register('role', { setValueAs: Number })}
+        rules={{ setValueAs: Number }}
       />
       <GroupesField
         known={groupes ?? []}

@@ -2,9 +2,8 @@
 
 import { useRouter } from 'next/navigation'
 import { useEffect, useState } from 'react'
-import { FormProvider } from 'react-hook-form'
 import { FieldGroup } from '@/components/form/field-group'
-import { FormFault } from '@/components/form/form-fault'
+import { Form } from '@/components/form/form'
 import { LeaveGuard } from '@/components/form/leave-guard'
 import { applyCallError } from '@/components/form/server-errors'
 import { useZodForm } from '@/components/form/use-zod-form'
@@ -45,7 +44,7 @@ export function UserForm({ account, viewer }: { account: EditedAccount; viewer: 
   const modifiable = changeable('users', viewer).includes(cible)
   const router = useRouter()
   const form = useZodForm(compteSchema, { defaultValues: account.values })
-  const { errors, isSubmitting, isDirty, dirtyFields } = form.formState
+  const { isSubmitting, isDirty, dirtyFields } = form.formState
   const [saved, setSaved] = useState(account.values)
   useEffect(() => form.reset(saved), [form, saved])
   const submit = form.handleSubmit(async (values) => {
@@ -61,9 +60,8 @@ export function UserForm({ account, viewer }: { account: EditedAccount; viewer: 
     }
   })
   return (
-    <FormProvider {...form}>
-      <form onSubmit={submit} noValidate aria-label="Compte" className="grid gap-4 px-5 py-4">
-        <FormFault fault={errors.root?.server} />
+    <>
+      <Form form={form} onSubmit={submit} aria-label="Compte" className="grid gap-4 px-5 py-4">
         {!modifiable && (
           <Alert tone="info" title="Vous pouvez consulter ce compte, sans le modifier.">
             {refusalOf(cible)}
@@ -99,9 +97,9 @@ export function UserForm({ account, viewer }: { account: EditedAccount; viewer: 
             {isDirty && <Button onClick={() => form.reset(saved)}>Annuler</Button>}
           </div>
         )}
-      </form>
+      </Form>
       <LeaveGuard unsaved={isDirty} />
-    </FormProvider>
+    </>
   )
 }
 

@@ -1,6 +1,5 @@
 'use client'
 
-import { useFormContext } from 'react-hook-form'
 import { CheckboxField } from '@/components/form/checkbox-field'
 import { TextField } from '@/components/form/text-field'
 import { TextareaField } from '@/components/form/textarea-field'
@@ -10,39 +9,33 @@ import { MANDATE } from './mandate'
 
 /** What the insurer may say of the claim, all of it optional (ASS-23), and the description of the breakdown. */
 export function ClaimFields() {
-  const form = useFormContext<AssForm>()
-  const { errors } = form.formState
   return (
     <div className="grid gap-5">
       <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
-        <TextField
+        <TextField<AssForm>
+          name="claimNumber"
           label="N° de sinistre"
           autoComplete="off"
           maxLength={LONGEST_CLAIM}
-          error={errors.claimNumber?.message}
-          {...form.register('claimNumber')}
         />
-        <TextField
+        <TextField<AssForm>
+          name="deductible"
           label="Franchise"
           inputMode="decimal"
           autoComplete="off"
           after={<span aria-hidden="true">€</span>}
           hint="Montant en euros qui reste à la charge de l’assuré."
-          error={errors.deductible?.message}
-          {...form.register('deductible')}
         />
       </div>
-      <CheckboxField
+      <CheckboxField<AssForm>
+        name="urgent"
         label="Urgence"
         hint="L’assuré n’a plus ni chauffage ni eau chaude, ou une personne fragile vit au foyer."
-        error={errors.urgent?.message}
-        {...form.register('urgent')}
       />
-      <TextareaField
+      <TextareaField<AssForm>
+        name="description"
         label="Description de la panne"
         hint="Ce que l’assuré constate : message affiché, bruit, fuite, date de début."
-        error={errors.description?.message}
-        {...form.register('description')}
       />
       <FilesField {...MANDATE} />
     </div>

@@ -22,7 +22,6 @@ const INCIDENTS = INCIDENT_TYPES.map((value) => ({ value, label: INCIDENT_LABELS
 export function IncidentFields() {
   const form = useFormContext<AssForm>()
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'equipmentsIncident' })
-  const { errors } = form.formState
   return (
     <div className="grid gap-3">
       {fields.map((field, index) => (
@@ -48,19 +47,17 @@ export function IncidentFields() {
             </div>
           )}
           <div className="flex flex-wrap gap-x-8 gap-y-4">
-            <ChoiceField
+            <ChoiceField<AssForm>
+              name={`equipmentsIncident.${index}.heatingSystem`}
               label="Système de chauffage"
               required
               choices={SYSTEMS}
-              error={errors.equipmentsIncident?.[index]?.heatingSystem?.message}
-              {...form.register(`equipmentsIncident.${index}.heatingSystem`)}
             />
-            <ChoiceField
+            <ChoiceField<AssForm>
+              name={`equipmentsIncident.${index}.incidentType`}
               label="Type de panne"
               required
               choices={INCIDENTS}
-              error={errors.equipmentsIncident?.[index]?.incidentType?.message}
-              {...form.register(`equipmentsIncident.${index}.incidentType`)}
             />
           </div>
         </fieldset>

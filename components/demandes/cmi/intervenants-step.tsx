@@ -1,6 +1,5 @@
 'use client'
 
-import { useFormContext } from 'react-hook-form'
 import { BillingAddressField } from '@/components/demandes/billing-address-field'
 import { TechnicianField } from '@/components/demandes/technician-field'
 import { ChoiceField } from '@/components/form/choice-field'
@@ -22,8 +21,6 @@ const Y_N = [
 
 /** Who is billed, who follows the works, who installs, and three answers (CMI-02). */
 export function IntervenantsStep() {
-  const { register, formState } = useFormContext<CmiValues>()
-  const { errors } = formState
   const { lists, groupeId, addBillingAddress } = useCmiData()
   const entry = <StepEntry isMissing={lists === null} title="Une partie des choix n’a pas pu être lue." />
   if (lists === null) return entry
@@ -49,26 +46,23 @@ export function IntervenantsStep() {
             name="workManagerId"
             options={lists.workManagers.map((one) => ({ id: one.id, label: personLabel(one) }))}
           />
-          <ChoiceField
+          <ChoiceField<CmiValues>
+            name="notifyWM"
             label="Prévenir le conducteur de travaux à chaque étape"
             required
             choices={OUI_NON}
-            error={errors.notifyWM?.message}
-            {...register('notifyWM')}
           />
-          <ChoiceField
+          <ChoiceField<CmiValues>
+            name="workManagerPresDuringImp"
             label="Conducteur de travaux présent à la mise en service"
             required
             choices={OUI_NON}
-            error={errors.workManagerPresDuringImp?.message}
-            {...register('workManagerPresDuringImp')}
           />
-          <ChoiceField
+          <ChoiceField<CmiValues>
+            name="acquirer"
             label="Le client est l’acquéreur du logement"
             required
             choices={Y_N}
-            error={errors.acquirer?.message}
-            {...register('acquirer')}
           />
         </div>
       </StepSection>

@@ -13,7 +13,7 @@ import { CMI_FILES } from './files'
 
 /** The price list, a comment, files, and who serves the place once it is known (CMI-03). */
 export function TarifsStep() {
-  const { register, formState, control } = useFormContext<CmiValues>()
+  const { control } = useFormContext<CmiValues>()
   const { tarifs } = useCmiData()
   const contact = useWatch({ control, name: 'selectedContact' })
   return (
@@ -23,11 +23,10 @@ export function TarifsStep() {
         {tarifs !== null && <PriceListField data={tarifs} portal="CMI" />}
       </StepSection>
       <StepSection title="Compléments">
-        <TextareaField
+        <TextareaField<CmiValues>
+          name="comment"
           label="Commentaire"
           hint="Facultatif : accès, contraintes du chantier, personne à prévenir."
-          error={formState.errors.comment?.message}
-          {...register('comment')}
         />
         <FilesField {...CMI_FILES} />
       </StepSection>

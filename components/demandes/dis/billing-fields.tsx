@@ -21,37 +21,27 @@ const ADDRESS = {
 
 /** Who is billed and where: one of the group's addresses, or what is typed. */
 export function BillingFields() {
-  const { register, formState } = useFormContext<DisValues>()
-  const { errors } = formState
   const siret = useWatch<DisValues, 'siretFacturation'>({ name: 'siretFacturation' })
   return (
     <div className="grid gap-5">
       <KnownAddress />
       <div className={FIELD_GRID}>
-        <TextField
+        <TextField<DisValues>
+          name="nomEntiteFacturation"
           label={BILLING_LABELS.nomEntiteFacturation}
           required
-          error={errors.nomEntiteFacturation?.message}
-          {...register('nomEntiteFacturation')}
         />
-        <TextField
+        <TextField<DisValues>
+          name="siretFacturation"
           label={BILLING_LABELS.siretFacturation}
           inputMode="numeric"
           hint={siretWarning(siret) ?? 'Facultatif, 14 chiffres.'}
-          error={errors.siretFacturation?.message}
-          {...register('siretFacturation')}
         />
-        <TextField
-          label={BILLING_LABELS.emailFacturation}
-          type="email"
-          error={errors.emailFacturation?.message}
-          {...register('emailFacturation')}
-        />
-        <TextField
+        <TextField<DisValues> name="emailFacturation" label={BILLING_LABELS.emailFacturation} type="email" />
+        <TextField<DisValues>
+          name="telephoneFacturation"
           label={BILLING_LABELS.telephoneFacturation}
           type="tel"
-          error={errors.telephoneFacturation?.message}
-          {...register('telephoneFacturation')}
         />
       </div>
       <AddressFields names={ADDRESS} />

@@ -1,6 +1,6 @@
 'use client'
 
-import { useFormContext, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import { ChoiceField } from '@/components/form/choice-field'
 import { PriceListField } from '@/components/tarifs/price-list-field'
 import { StepSection } from '@/components/wizard/step-section'
@@ -17,20 +17,18 @@ const DETAILS: Record<(typeof CONTACT_PERSONS)[number], string> = {
 
 /** Whom to call, who is billed, and what is commissioned (DIS-03). */
 export function BillingStep() {
-  const { register, formState } = useFormContext<DisValues>()
   const { tarifs } = useDis()
   // Said to React too: the default answer shows in the page that the server sends.
   const contactPerson = useWatch<DisValues, 'contactPerson'>({ name: 'contactPerson' })
   return (
     <>
       <StepSection title="Rendez-vous">
-        <ChoiceField
+        <ChoiceField<DisValues>
+          name="contactPerson"
           label={BILLING_LABELS.contactPerson}
           shape="cards"
           required
           choices={CONTACT_PERSONS.map((value) => ({ value, label: value, detail: DETAILS[value] }))}
-          error={formState.errors.contactPerson?.message}
-          {...register('contactPerson')}
           value={contactPerson}
         />
       </StepSection>

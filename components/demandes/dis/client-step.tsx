@@ -1,6 +1,6 @@
 'use client'
 
-import { useFormContext, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import { CustomerFields } from '@/components/demandes/customer-fields'
 import { DayField } from '@/components/form/day-field'
 import { TextareaField } from '@/components/form/textarea-field'
@@ -15,7 +15,6 @@ const COMING = 'Le jour où l’installation est, ou sera, prête à être mise 
 
 /** The final client, the day the installation is complete, and what there is to say of it (DIS-06). */
 export function ClientStep() {
-  const { register, formState } = useFormContext<DisValues>()
   const { today } = useDis()
   const day = useWatch<DisValues, 'dateInstallationComplete'>({ name: 'dateInstallationComplete' })
   return (
@@ -25,19 +24,17 @@ export function ClientStep() {
       </StepSection>
       <StepSection title="Installation">
         <div className="max-w-sm">
-          <DayField
+          <DayField<DisValues>
+            name="dateInstallationComplete"
             label={CLIENT_LABELS.dateInstallationComplete}
             required
             hint={needsPhotos({ dateInstallationComplete: day }, today) ? EXISTING : COMING}
-            error={formState.errors.dateInstallationComplete?.message}
-            {...register('dateInstallationComplete')}
           />
         </div>
-        <TextareaField
+        <TextareaField<DisValues>
+          name="commentaire"
           label={CLIENT_LABELS.commentaire}
           hint="Facultatif : accès, étage, personne à prévenir."
-          error={formState.errors.commentaire?.message}
-          {...register('commentaire')}
         />
       </StepSection>
     </>

@@ -1,6 +1,6 @@
 'use client'
 
-import { useFormContext, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import { AddressFields } from '@/components/form/address-fields'
 import { TextField } from '@/components/form/text-field'
 import { FIELD_GRID, StepSection } from '@/components/wizard/step-section'
@@ -11,38 +11,20 @@ import { HOUSING_ADDRESS } from './housing-step'
 
 /** Who is billed and where (GES-01). */
 export function BillingStep() {
-  const { register, formState } = useFormContext<GesForm>()
-  const { errors } = formState
   const siret = useWatch<GesForm, 'siretFacturation'>({ name: 'siretFacturation' })
   return (
     <>
       <StepSection title="Entité à facturer">
         <div className={FIELD_GRID}>
-          <TextField
-            label="Nom de l’entité"
-            required
-            error={errors.nomEntiteFacturation?.message}
-            {...register('nomEntiteFacturation')}
-          />
-          <TextField
+          <TextField<GesForm> name="nomEntiteFacturation" label="Nom de l’entité" required />
+          <TextField<GesForm>
+            name="siretFacturation"
             label="SIRET"
             inputMode="numeric"
             hint={siretWarning(siret) ?? 'Facultatif, 14 chiffres.'}
-            error={errors.siretFacturation?.message}
-            {...register('siretFacturation')}
           />
-          <TextField
-            label="E-mail de facturation"
-            type="email"
-            error={errors.emailFacturation?.message}
-            {...register('emailFacturation')}
-          />
-          <TextField
-            label="Téléphone de facturation"
-            type="tel"
-            error={errors.telephoneFacturation?.message}
-            {...register('telephoneFacturation')}
-          />
+          <TextField<GesForm> name="emailFacturation" label="E-mail de facturation" type="email" />
+          <TextField<GesForm> name="telephoneFacturation" label="Téléphone de facturation" type="tel" />
         </div>
       </StepSection>
       <StepSection

@@ -1,10 +1,9 @@
 'use client'
 
-import { useFormContext, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import { AddressFields } from '@/components/form/address-fields'
 import { ChoiceField } from '@/components/form/choice-field'
 import { TextField } from '@/components/form/text-field'
-import { upperCased } from '@/components/form/upper-case'
 import { Alert } from '@/components/ui/alert'
 import { ButtonLink } from '@/components/ui/button-link'
 import { FIELD_GRID, StepSection } from '@/components/wizard/step-section'
@@ -28,66 +27,38 @@ const choices = (values: readonly string[]) => values.map((value) => ({ value, l
 
 /** Housing and the person who lives there (GES-01). */
 export function HousingStep() {
-  const { register, formState } = useFormContext<GesForm>()
-  const { errors } = formState
   const housing = useWatch<GesForm, 'typeHabitation'>({ name: 'typeHabitation' })
   return (
     <>
       <StepSection title="Logement">
-        <ChoiceField
+        <ChoiceField<GesForm>
+          name="typeHabitation"
           label="Type d’habitation"
           shape="cards"
           required
           choices={choices(HOUSING_TYPES)}
-          error={errors.typeHabitation?.message}
-          {...register('typeHabitation')}
         />
         {housing === 'Appartement' && <FlatNotice />}
-        <ChoiceField
+        <ChoiceField<GesForm>
+          name="statutOccupation"
           label="Statut d’occupation"
           required
           choices={choices(OCCUPANCY_STATUSES)}
-          error={errors.statutOccupation?.message}
-          {...register('statutOccupation')}
         />
       </StepSection>
       <StepSection title="Occupant">
-        <ChoiceField
-          label="Civilité"
-          required
-          choices={choices(CIVILITIES)}
-          error={errors.civilite?.message}
-          {...register('civilite')}
-        />
+        <ChoiceField<GesForm> name="civilite" label="Civilité" required choices={choices(CIVILITIES)} />
         <div className={FIELD_GRID}>
-          <TextField label="Nom" required error={errors.nom?.message} {...upperCased(register('nom'))} />
-          <TextField
-            label="Prénom"
-            required
-            error={errors.prenom?.message}
-            {...upperCased(register('prenom'))}
-          />
-          <TextField
+          <TextField<GesForm> name="nom" label="Nom" required capitals />
+          <TextField<GesForm> name="prenom" label="Prénom" required capitals />
+          <TextField<GesForm>
+            name="matricule"
             label="Matricule"
             required
             hint="Deux lettres majuscules et quatre chiffres, par exemple AB1234."
-            error={errors.matricule?.message}
-            {...register('matricule')}
           />
-          <TextField
-            label="E-mail"
-            type="email"
-            required
-            error={errors.email?.message}
-            {...register('email')}
-          />
-          <TextField
-            label="Téléphone"
-            type="tel"
-            required
-            error={errors.telephone?.message}
-            {...register('telephone')}
-          />
+          <TextField<GesForm> name="email" label="E-mail" type="email" required />
+          <TextField<GesForm> name="telephone" label="Téléphone" type="tel" required />
         </div>
       </StepSection>
       <StepSection title="Adresse du logement">

@@ -1,6 +1,5 @@
 'use client'
 
-import { useFormContext } from 'react-hook-form'
 import { AddressFields } from '@/components/form/address-fields'
 import { TextField } from '@/components/form/text-field'
 import type { FilesFieldText } from '@/components/wizard/definition'
@@ -19,7 +18,6 @@ export const INS_FILES: FilesFieldText = {
 
 /** Where the order is billed, and its files (INS-01). */
 export function BillingStep() {
-  const { register, formState } = useFormContext<InsForm>()
   return (
     <>
       <StepSection
@@ -34,12 +32,11 @@ export function BillingStep() {
       >
         <AddressFields names={BILLING_ADDRESS} required={{ number: true, type: true }} />
         <div className={FIELD_GRID}>
-          <TextField
+          <TextField<InsForm>
+            name="telephoneFacturation"
             label="Téléphone de facturation"
             type="tel"
             required
-            error={formState.errors.telephoneFacturation?.message}
-            {...register('telephoneFacturation')}
           />
         </div>
       </StepSection>

@@ -22,20 +22,18 @@ const COUNTS = EQUIPMENT_COUNTS.map((count) => ({ value: String(count), label: S
 
 /** The equipments of the order, one to three, the day they were installed and the contract (INS-01, INS-02). */
 export function EquipmentStep() {
-  const { register, formState, getValues, setValue } = useFormContext<InsForm>()
-  const { errors } = formState
+  const { getValues, setValue } = useFormContext<InsForm>()
   const equipements = useWatch<InsForm, 'equipements'>({ name: 'equipements' })
   const brands = useId()
   return (
     <>
       <StepSection title="Installation">
         <div className={FIELD_GRID}>
-          <SelectField
+          <SelectField<InsForm>
+            name="typeContrat"
             label="Type de contrat"
             required
             options={options(CONTRACT_TYPES)}
-            error={errors.typeContrat?.message}
-            {...register('typeContrat')}
           />
           <MonthField<InsForm> name="dateInstallation" label="Date d’installation" required />
           <ChoiceField
@@ -59,27 +57,24 @@ export function EquipmentStep() {
           title={`Équipement ${index + 1}`}
         >
           <div className={FIELD_GRID}>
-            <SelectField
+            <SelectField<InsForm>
+              name={`equipements.${index}.type`}
               label="Type d’équipement"
               required
               options={options(EQUIPMENT_TYPES)}
-              error={errors.equipements?.[index]?.type?.message}
-              {...register(`equipements.${index}.type`)}
             />
-            <TextField
+            <TextField<InsForm>
+              name={`equipements.${index}.marque`}
               label="Marque"
               required
               list={brands}
               autoComplete="off"
-              error={errors.equipements?.[index]?.marque?.message}
-              {...register(`equipements.${index}.marque`)}
             />
-            <TextField
+            <TextField<InsForm>
+              name={`equipements.${index}.modele`}
               label="Modèle"
               required
               autoComplete="off"
-              error={errors.equipements?.[index]?.modele?.message}
-              {...register(`equipements.${index}.modele`)}
             />
           </div>
         </StepSection>
@@ -90,11 +85,10 @@ export function EquipmentStep() {
         ))}
       </datalist>
       <StepSection title="Description">
-        <TextareaField
+        <TextareaField<InsForm>
+          name="description"
           label="Description de la demande"
           hint="Facultatif : accès, état de l’installation, demande particulière du client."
-          error={errors.description?.message}
-          {...register('description')}
         />
       </StepSection>
     </>

@@ -13,13 +13,13 @@ import { PartyDialog } from './party-dialog'
 
 /** Installers for works of the programme: one at least (PIM-03); one more can be added. */
 export function InstallersField({ choices }: { choices: readonly Party[] }) {
-  const { field, fieldState } = useController<PimForm, 'installateurtravaux'>({ name: 'installateurtravaux' })
+  const { field } = useController<PimForm, 'installateurtravaux'>({ name: 'installateurtravaux' })
   const [adding, setAdding] = useState(false)
   const toggle = (id: number, checked: boolean) =>
     field.onChange(checked ? [...field.value, id] : field.value.filter((one) => one !== id))
   return (
     <div className="grid gap-3">
-      <FieldGroup label={SITE_LABELS.installateurtravaux} required error={fieldState.error?.message}>
+      <FieldGroup label={SITE_LABELS.installateurtravaux} name={field.name} required>
         {(control) => (
           <div className="grid max-h-72 gap-x-6 gap-y-3 overflow-auto rounded-md border border-line px-4 py-3.5 sm:grid-cols-2">
             {choices.length === 0 && (

@@ -4,10 +4,9 @@ import { useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useFormContext } from 'react-hook-form'
 import { z } from 'zod'
-import { FormFault } from '@/components/form/form-fault'
-import { applyCallError } from '@/components/form/server-errors'
+import { Form } from '@/components/form/form'
+import { submitOf } from '@/components/form/server-errors'
 import { TextField } from '@/components/form/text-field'
-import { upperCased } from '@/components/form/upper-case'
 import { useZodForm } from '@/components/form/use-zod-form'
 import { showSnackbar } from '@/components/shell/snackbar-store'
 import { Button } from '@/components/ui/button'
@@ -47,19 +46,19 @@ export function PartyDialog({ kind, onClose }: { kind: PimObject; onClose: () =>
   const form = useZodForm(SCHEMAS[kind], {
     defaultValues: Object.fromEntries(fields.map(({ name }) => [name, ''])),
   })
-  const { errors, isSubmitting } = form.formState
+  const { isSubmitting } = form.formState
 
-  const submit = form.handleSubmit(async (values) => {
-    try {
+  const submit = submitOf(
+    form,
+    async (values) => {
       const created = await createParty(kind, values, wizard.getValues(), context, key)
       await put((lists) => ({ ...lists, [created.list]: [...lists[created.list], created.party] }))
       wizard.setValue(created.field, created.value, { shouldDirty: true, shouldValidate: true })
       showSnackbar({ type: 'success', message: added })
       onClose()
-    } catch (error) {
-      applyCallError(form, error, `L’ajout a échoué. Rien de ce que vous avez écrit n’est perdu : réessayez.`)
-    }
-  })
+    },
+    'L’ajout a échoué. Rien de ce que vous avez écrit n’est perdu : réessayez.',
+  )
 
   // Outside of the form around, which would be sent by the Enter key of these fields.
   return createPortal(
@@ -76,9 +75,9 @@ export function PartyDialog({ kind, onClose }: { kind: PimObject; onClose: () =>
         </>
       }
     >
-      <form
+      <Form
+        form={form}
         id={`nouveau-${kind}`}
-        noValidate
         onSubmit={(event) => {
           // React would pass it on to the form of the request, whose window this is.
           event.stopPropagation()
@@ -86,19 +85,18 @@ export function PartyDialog({ kind, onClose }: { kind: PimObject; onClose: () =>
         }}
         className="grid gap-5"
       >
-        <FormFault fault={errors.root?.server} />
         {fields.map(({ name, label, type }) => (
           <TextField
             key={name}
+            name={name}
             label={label}
             required
             autoComplete="off"
+            capitals={CAPITALS.includes(name)}
             {...(type ? { type } : {})}
-            error={errors[name]?.message}
-            {...(CAPITALS.includes(name) ? upperCased(form.register(name)) : form.register(name))}
           />
         ))}
-      </form>
+      </Form>
     </Dialog>,
     document.querySelector('[data-portal]') ?? document.body,
   )

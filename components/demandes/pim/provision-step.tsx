@@ -19,8 +19,6 @@ import { usePriceListData } from './pim-data'
 
 /** Second step of a promoter's request: what is commissioned, when, its files and a word to the agency. */
 export function ProvisionStep() {
-  const { register, formState } = useFormContext<PimForm>()
-  const { errors } = formState
   const { data, failure, isReading, retry } = usePriceListData()
   return (
     <>
@@ -41,28 +39,17 @@ export function ProvisionStep() {
       </StepSection>
       <StepSection title="Dates">
         <div className="grid gap-4 sm:grid-cols-2">
-          <DayField
-            label={PROVISION_LABELS.dateMiseEnService}
-            required
-            error={errors.dateMiseEnService?.message}
-            {...register('dateMiseEnService')}
-          />
-          <DayField
-            label={PROVISION_LABELS.dateRemiseClef}
-            required
-            error={errors.dateRemiseClef?.message}
-            {...register('dateRemiseClef')}
-          />
+          <DayField<PimForm> name="dateMiseEnService" label={PROVISION_LABELS.dateMiseEnService} required />
+          <DayField<PimForm> name="dateRemiseClef" label={PROVISION_LABELS.dateRemiseClef} required />
         </div>
       </StepSection>
       <StepSection title="Pièces jointes et commentaire">
         <FilesField {...PIM_FILES} />
-        <TextareaField
+        <TextareaField<PimForm>
+          name="commentaire"
           label={PROVISION_LABELS.commentaire}
           hint="Facultatif : accès, contact sur place, ordre des logements…"
           maxLength={2000}
-          error={errors.commentaire?.message}
-          {...register('commentaire')}
         />
       </StepSection>
       <AgencySection />

@@ -21,22 +21,15 @@ const ADDRESS = { number: 'numeroRue', name: 'nomRue', postalCode: 'codePostal',
 
 /** First step of a promoter's request: the programme, its address, and everybody around it. */
 export function SiteStep() {
-  const { register, formState } = useFormContext<PimForm>()
   const { lists, failure, isReading, retry } = usePimLists()
   return (
     <>
       <StepSection title="Programme">
-        <TextField
-          label={SITE_LABELS.nomChantier}
-          required
-          autoComplete="off"
-          error={formState.errors.nomChantier?.message}
-          {...register('nomChantier')}
-        />
-        <CheckboxField
+        <TextField<PimForm> name="nomChantier" label={SITE_LABELS.nomChantier} required autoComplete="off" />
+        <CheckboxField<PimForm>
+          name="maisonIndividuelleGroupee"
           label={SITE_LABELS.maisonIndividuelleGroupee}
           hint="Cochez pour des maisons sur un même terrain, laissez vide pour un immeuble."
-          {...register('maisonIndividuelleGroupee')}
         />
       </StepSection>
       <StepSection title="Adresse du programme">

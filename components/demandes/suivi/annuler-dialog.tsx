@@ -2,8 +2,8 @@
 
 import { useRouter } from 'next/navigation'
 import { z } from 'zod'
-import { FormFault } from '@/components/form/form-fault'
-import { applyCallError } from '@/components/form/server-errors'
+import { Form } from '@/components/form/form'
+import { submitOf } from '@/components/form/server-errors'
 import { TextareaField } from '@/components/form/textarea-field'
 import { useZodForm } from '@/components/form/use-zod-form'
 import { showSnackbar } from '@/components/shell/snackbar-store'
@@ -13,6 +13,7 @@ import { commentSchema } from '@/lib/domain/demandes/commun/textes'
 import { postChange } from './call'
 
 const schema = z.object({ motif: commentSchema })
+type Values = z.input<typeof schema>
 
 type Props = { id: number; numero: string; open: boolean; onClose: () => void }
 
@@ -20,16 +21,12 @@ type Props = { id: number; numero: string; open: boolean; onClose: () => void }
 export function AnnulerDialog({ id, numero, open, onClose }: Props) {
   const router = useRouter()
   const form = useZodForm(schema, { defaultValues: { motif: '' } })
-  const { errors, isSubmitting } = form.formState
-  const submit = form.handleSubmit(async ({ motif }) => {
-    try {
-      await postChange(`demandes/${id}/annulation`, { motif: motif.trim() || null })
-      onClose()
-      showSnackbar({ type: 'success', message: `La demande ${numero} est annulée.` })
-      router.refresh()
-    } catch (error) {
-      applyCallError(form, error)
-    }
+  const { isSubmitting } = form.formState
+  const submit = submitOf(form, async ({ motif }) => {
+    await postChange(`demandes/${id}/annulation`, { motif: motif.trim() || null })
+    onClose()
+    showSnackbar({ type: 'success', message: `La demande ${numero} est annulée.` })
+    router.refresh()
   })
   return (
     <Dialog
@@ -45,20 +42,13 @@ export function AnnulerDialog({ id, numero, open, onClose }: Props) {
         </>
       }
     >
-      <form onSubmit={submit} noValidate className="grid gap-4">
-        <FormFault fault={errors.root?.server} />
+      <Form form={form} onSubmit={submit} className="grid gap-4">
         <p>
           La demande {numero} reste dans votre suivi au statut « Annulée » et l’agence en est prévenue. Vous
           ne pourrez pas revenir en arrière.
         </p>
-        <TextareaField
-          label="Motif (facultatif)"
-          rows={3}
-          maxLength={2000}
-          error={errors.motif?.message}
-          {...form.register('motif')}
-        />
-      </form>
+        <TextareaField<Values> name="motif" label="Motif (facultatif)" rows={3} maxLength={2000} />
+      </Form>
     </Dialog>
   )
 }

@@ -2,9 +2,9 @@
 
 import { useRouter } from 'next/navigation'
 import { z } from 'zod'
-import { FormFault } from '@/components/form/form-fault'
+import { Form } from '@/components/form/form'
 import { SelectField } from '@/components/form/select-field'
-import { applyCallError } from '@/components/form/server-errors'
+import { submitOf } from '@/components/form/server-errors'
 import { TextareaField } from '@/components/form/textarea-field'
 import { useZodForm } from '@/components/form/use-zod-form'
 import { RecordSection } from '@/components/record/record'
@@ -36,6 +36,7 @@ export function StaffPanel({ calls, steps, statut }: Props) {
 }
 
 const stepSchema = z.object({ statut: z.string(), motif: commentSchema })
+type StepValues = z.input<typeof stepSchema>
 
 type StepProps = { call: string; steps: readonly string[]; statut: string }
 
@@ -43,21 +44,17 @@ type StepProps = { call: string; steps: readonly string[]; statut: string }
 function StepForm({ call, steps, statut }: StepProps) {
   const router = useRouter()
   const form = useZodForm(stepSchema, { defaultValues: { statut, motif: '' } })
-  const { errors, isSubmitting } = form.formState
+  const { isSubmitting } = form.formState
   const chosen = form.watch('statut')
-  const submit = form.handleSubmit(async ({ statut: next, motif }) => {
-    try {
-      await postChange(call, { statut: next, motif: motif.trim() || null })
-      showSnackbar({ type: 'success', message: `La demande est à l’étape « ${next} ».` })
-      router.refresh()
-    } catch (error) {
-      applyCallError(form, error)
-    }
+  const submit = submitOf(form, async ({ statut: next, motif }) => {
+    await postChange(call, { statut: next, motif: motif.trim() || null })
+    showSnackbar({ type: 'success', message: `La demande est à l’étape « ${next} ».` })
+    router.refresh()
   })
   return (
-    <form onSubmit={submit} noValidate className="grid gap-3 px-5 py-4">
-      <FormFault fault={errors.root?.server} />
-      <SelectField
+    <Form form={form} onSubmit={submit} className="grid gap-3 px-5 py-4">
+      <SelectField<StepValues>
+        name="statut"
         label="Étape"
         placeholder={null}
         defaultValue={statut}
@@ -65,18 +62,15 @@ function StepForm({ call, steps, statut }: StepProps) {
           value,
           label: value,
         }))}
-        error={errors.statut?.message}
-        {...form.register('statut')}
       />
       {chosen !== statut && needsReason(chosen) && (
-        <TextareaField
+        <TextareaField<StepValues>
+          name="motif"
           label="Motif"
           required
           rows={2}
           maxLength={2000}
           hint="Il est montré au demandeur."
-          error={errors.motif?.message}
-          {...form.register('motif')}
         />
       )}
       <Button
@@ -87,40 +81,30 @@ function StepForm({ call, steps, statut }: StepProps) {
       >
         Changer l’étape
       </Button>
-    </form>
+    </Form>
   )
 }
 
 const replySchema = z.object({ texte: z.string().trim().min(1, MESSAGES.required) })
+type ReplyValues = z.input<typeof replySchema>
 
 /** Writes to the person who filed a request; the answer goes by mail and stays in the history. */
 function ReplyForm({ call }: { call: string }) {
   const router = useRouter()
   const form = useZodForm(replySchema, { defaultValues: { texte: '' } })
-  const { errors, isSubmitting } = form.formState
-  const submit = form.handleSubmit(async ({ texte }) => {
-    try {
-      await postChange(call, { texte })
-      form.reset()
-      showSnackbar({ type: 'success', message: 'Votre réponse est envoyée.' })
-      router.refresh()
-    } catch (error) {
-      applyCallError(form, error)
-    }
+  const { isSubmitting } = form.formState
+  const submit = submitOf(form, async ({ texte }) => {
+    await postChange(call, { texte })
+    form.reset()
+    showSnackbar({ type: 'success', message: 'Votre réponse est envoyée.' })
+    router.refresh()
   })
   return (
-    <form onSubmit={submit} noValidate className="grid gap-3 px-5 py-4">
-      <FormFault fault={errors.root?.server} />
-      <TextareaField
-        label="Réponse au demandeur"
-        rows={4}
-        maxLength={2000}
-        error={errors.texte?.message}
-        {...form.register('texte')}
-      />
+    <Form form={form} onSubmit={submit} className="grid gap-3 px-5 py-4">
+      <TextareaField<ReplyValues> name="texte" label="Réponse au demandeur" rows={4} maxLength={2000} />
       <Button type="submit" variant="primary" className="justify-self-start" pending={isSubmitting}>
         Répondre
       </Button>
-    </form>
+    </Form>
   )
 }

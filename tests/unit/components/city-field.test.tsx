@@ -1,7 +1,8 @@
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { FormProvider, useForm } from 'react-hook-form'
+import { useForm } from 'react-hook-form'
 import { CityField } from '@/components/form/city-field'
+import { FormScope } from '@/components/form/form-scope'
 import type { Commune } from '@/lib/domain/address-completion'
 import { installBrowser } from './browser'
 
@@ -20,9 +21,9 @@ beforeAll(installBrowser)
 function Address() {
   const form = useForm({ defaultValues: { codePostal: '', ville: '' } })
   return (
-    <FormProvider {...form}>
+    <FormScope form={form}>
       <CityField postalCodeName="codePostal" cityName="ville" />
-    </FormProvider>
+    </FormScope>
   )
 }
 

@@ -1,10 +1,10 @@
 import { act, screen } from '@testing-library/react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
-import { FormProvider, useFormContext } from 'react-hook-form'
 import { z } from 'zod'
 import { CheckboxField } from '@/components/form/checkbox-field'
 import { ChoiceField } from '@/components/form/choice-field'
+import { FormScope } from '@/components/form/form-scope'
 import { SelectField } from '@/components/form/select-field'
 import { TextField } from '@/components/form/text-field'
 import { useEarlyTyping } from '@/components/form/use-early-typing'
@@ -22,19 +22,19 @@ const CHOICES = ['Madame', 'Monsieur'].map((value) => ({ value, label: value }))
 const COUNTS = [0, 1, 2].map((value) => ({ value, label: `${value}` }))
 
 function Fields() {
-  const { register } = useFormContext()
   return (
     <form data-essai="">
-      <TextField label="Nom" {...register('nom')} />
-      <TextField label="Ville" {...register('ville')} />
+      <TextField name="nom" label="Nom" />
+      <TextField name="ville" label="Ville" />
       <SelectField
         label="Invités"
         placeholder={null}
         options={COUNTS}
-        {...register('invites', { setValueAs: Number })}
+        name="invites"
+        rules={{ setValueAs: Number }}
       />
-      <ChoiceField label="Civilité" choices={CHOICES} {...register('civilite')} />
-      <CheckboxField label="Accord" {...register('accord')} />
+      <ChoiceField label="Civilité" choices={CHOICES} name="civilite" />
+      <CheckboxField label="Accord" name="accord" />
       <input name="ailleurs" aria-label="Ailleurs" />
     </form>
   )
@@ -50,9 +50,9 @@ function Page() {
     return form.getValues()
   }
   return (
-    <FormProvider {...form}>
+    <FormScope form={form}>
       <Fields />
-    </FormProvider>
+    </FormScope>
   )
 }
 

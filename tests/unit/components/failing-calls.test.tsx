@@ -1,11 +1,10 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { useFormContext } from 'react-hook-form'
 import { z } from 'zod'
 import { defineFlow } from '@/components/campagnes/flow/definition'
 import { Flow } from '@/components/campagnes/flow/flow'
-import { FormFault } from '@/components/form/form-fault'
-import { applyCallError } from '@/components/form/server-errors'
+import { Form } from '@/components/form/form'
+import { submitOf } from '@/components/form/server-errors'
 import { TextField } from '@/components/form/text-field'
 import { useZodForm } from '@/components/form/use-zod-form'
 import { OptionList } from '@/components/perimetre/option-list'
@@ -34,25 +33,23 @@ const FOREIGN = /Internal|Failed|Invalid|html|expected|undefined/
 const send = jest.fn<Promise<unknown>, [unknown]>()
 const schema = z.object({ ville: z.string() })
 
-const Ville = () => <TextField label="Ville" {...useFormContext().register('ville')} />
+const Ville = () => <TextField name="ville" label="Ville" />
 const Sent = () => <p>Envoyé</p>
 
-function Form() {
+function PlaceForm() {
   const form = useZodForm(schema, { defaultValues: { ville: '' } })
-  const submit = form.handleSubmit((values) => send(values).catch((error) => applyCallError(form, error)))
   return (
-    <form noValidate onSubmit={submit}>
-      <FormFault fault={form.formState.errors.root?.server} />
-      <TextField label="Ville" {...form.register('ville')} />
+    <Form form={form} onSubmit={submitOf(form, send)}>
+      <TextField name="ville" label="Ville" />
       <button type="submit">Envoyer</button>
-    </form>
+    </Form>
   )
 }
 
 describe.each(FAILURES)('%s', (_name, failure) => {
   test('[SAFE-26] a form keeps what was typed, says so once, and is sent again by « Réessayer »', async () => {
     send.mockReset().mockRejectedValueOnce(failure()).mockResolvedValueOnce(null)
-    render(<Form />)
+    render(<PlaceForm />)
     await userEvent.type(screen.getByLabelText('Ville'), 'Lille')
     await userEvent.click(screen.getByRole('button', { name: 'Envoyer' }))
     const alert = await screen.findByRole('alert')
@@ -120,7 +117,7 @@ describe.each(FAILURES)('%s', (_name, failure) => {
 
 test('a refusal has no « Réessayer »: the same would be refused again', async () => {
   send.mockReset().mockRejectedValueOnce(new ClientCallError(403, { error: { message: 'Pas permis.' } }))
-  render(<Form />)
+  render(<PlaceForm />)
   await userEvent.click(screen.getByRole('button', { name: 'Envoyer' }))
   expect(await screen.findByText('Pas permis.')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Réessayer' })).toBeNull()

@@ -1,33 +1,26 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { FormProvider, useForm } from 'react-hook-form'
+import { useForm } from 'react-hook-form'
 import { z } from 'zod'
-import { ErrorSummary } from '@/components/form/error-summary'
+import { Form } from '@/components/form/form'
+import { FormScope } from '@/components/form/form-scope'
 import { PasswordField } from '@/components/form/password-field'
 import { applyServerErrors } from '@/components/form/server-errors'
 import { TextField } from '@/components/form/text-field'
-import { upperCased } from '@/components/form/upper-case'
 import { useZodForm } from '@/components/form/use-zod-form'
 import { NextButton } from '@/components/wizard/step-bar'
 import { requiredSchema, textSchema } from '@/lib/domain/validators'
 
 const schema = z.object({ email: z.email('Adresse e-mail invalide'), ville: z.string().max(40) })
 
-function Form({ answer }: { answer?: unknown }) {
+function EmailForm({ answer }: { answer?: unknown }) {
   const form = useZodForm(schema, { defaultValues: { email: '', ville: '' } })
-  const { errors } = form.formState
   return (
-    <form noValidate onSubmit={form.handleSubmit(() => applyServerErrors(form, answer))}>
-      <ErrorSummary message={errors.root?.server?.message} />
-      <TextField label="Adresse e-mail" error={errors.email?.message} required {...form.register('email')} />
-      <TextField
-        label="Ville"
-        hint="Sans abréviation"
-        error={errors.ville?.message}
-        {...form.register('ville')}
-      />
+    <Form form={form} onSubmit={form.handleSubmit(() => applyServerErrors(form, answer))}>
+      <TextField name="email" label="Adresse e-mail" required />
+      <TextField name="ville" label="Ville" hint="Sans abréviation" />
       <button type="submit">Envoyer</button>
-    </form>
+    </Form>
   )
 }
 const submit = async (email: string) => {
@@ -36,7 +29,7 @@ const submit = async (email: string) => {
 }
 
 test('an error is tied to its field, which gets the focus', async () => {
-  render(<Form />)
+  render(<EmailForm />)
   await submit('claire')
   const email = screen.getByRole('textbox', { name: /e-mail/ })
   expect(email).toHaveAttribute('aria-invalid', 'true')
@@ -48,7 +41,7 @@ test('an error is tied to its field, which gets the focus', async () => {
 
 test('errors of the server go back under their fields', async () => {
   const errors = [{ path: ['email'], message: 'Adresse déjà utilisée' }]
-  render(<Form answer={{ data: null, error: { status: 400, message: 'Refus', details: { errors } } }} />)
+  render(<EmailForm answer={{ data: null, error: { status: 400, message: 'Refus', details: { errors } } }} />)
   await submit('claire@exemple.fr')
   expect(await screen.findByText('Adresse déjà utilisée')).toBeVisible()
   expect(screen.getByRole('textbox', { name: /e-mail/ })).toHaveAccessibleDescription('Adresse déjà utilisée')
@@ -61,7 +54,7 @@ test.each([
   ],
   ['<html>', 'Une erreur est survenue'],
 ])('a refusal without field is the form’s own error, announced', async (answer, message) => {
-  render(<Form answer={answer} />)
+  render(<EmailForm answer={answer} />)
   await submit('claire@exemple.fr')
   expect(await screen.findByRole('alert')).toHaveTextContent(message)
 })
@@ -80,10 +73,10 @@ const completeName = z.object({ nom: textSchema })
 function NameStep() {
   const form = useForm({ defaultValues: { nom: '' } })
   return (
-    <FormProvider {...form}>
-      <input aria-label="Nom" {...upperCased(form.register('nom'))} />
+    <FormScope form={form}>
+      <TextField name="nom" label="Nom" capitals />
       <NextButton schema={completeName} label="Suivant" isLast={false} pending={false} className="" />
-    </FormProvider>
+    </FormScope>
   )
 }
 
@@ -108,10 +101,10 @@ const place = z.object({ ville: requiredSchema })
 function PlaceForm({ send }: { send: (values: z.output<typeof place>) => void }) {
   const form = useZodForm(place, { defaultValues: { ville: '' } })
   return (
-    <form onSubmit={form.handleSubmit((values) => send(values))}>
-      <TextField label="Ville" {...form.register('ville')} />
+    <Form form={form} onSubmit={form.handleSubmit((values) => send(values))}>
+      <TextField name="ville" label="Ville" />
       <button type="submit">Envoyer</button>
-    </form>
+    </Form>
   )
 }
 

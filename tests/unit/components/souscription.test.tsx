@@ -1,7 +1,8 @@
 import { act, render, screen } from '@testing-library/react'
-import { FormProvider, type UseFormReturn, useForm } from 'react-hook-form'
+import { type UseFormReturn, useForm } from 'react-hook-form'
 import { FlowContext } from '@/components/campagnes/flow/flow-context'
 import { CodeFields } from '@/components/campagnes/souscription/code-fields'
+import { FormScope } from '@/components/form/form-scope'
 import {
   CODES_EPUISES,
   empreinteDe,
@@ -31,11 +32,11 @@ function Step() {
     defaultValues: { ...asked, cle: 'cle-de-test', jeton: 'jeton', empreinte: empreinteDe(asked) },
   })
   return (
-    <FormProvider {...form}>
+    <FormScope form={form}>
       <FlowContext value={moves}>
         <CodeFields />
       </FlowContext>
-    </FormProvider>
+    </FormScope>
   )
 }
 

@@ -1,0 +1,21 @@
+'use client'
+
+import { type ReactNode, useMemo } from 'react'
+import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form'
+import { boundForm, FieldsContext } from './use-bound'
+
+type Props<Input extends FieldValues, Output> = {
+  form: UseFormReturn<Input, unknown, Output>
+  children: ReactNode
+}
+
+/** Gives a form to the fields within, which find their value and their error by their name. */
+export function FormScope<Input extends FieldValues, Output>({ form, children }: Props<Input, Output>) {
+  const { register, formState } = form
+  const fields = useMemo(() => boundForm({ register, formState }), [register, formState])
+  return (
+    <FormProvider {...form}>
+      <FieldsContext value={fields}>{children}</FieldsContext>
+    </FormProvider>
+  )
+}

@@ -1,0 +1,81 @@
+'use client'
+
+import { createContext, type RefCallback, use } from 'react'
+import type {
+  ChangeHandler,
+  FieldErrors,
+  FieldPath,
+  FieldValues,
+  RegisterOptions,
+  UseFormReturn,
+} from 'react-hook-form'
+import { upperCased } from './upper-case'
+
+/** What a field needs of the form around it, untyped: the field is given the type of its form by `name`. */
+type BoundForm = {
+  register: (name: string, rules?: RegisterOptions) => Registration
+  errors: () => FieldErrors
+}
+
+type Registration = {
+  name: string
+  ref: RefCallback<unknown>
+  onChange: ChangeHandler
+  onBlur: ChangeHandler
+}
+
+/** The form around a field. Our own context: a page whose fields are in no form does not load the library of forms. */
+export const FieldsContext = createContext<BoundForm | null>(null)
+
+/** What the fields of a form are given of it. */
+export function boundForm<Input extends FieldValues, Output>({
+  register,
+  formState,
+}: Pick<UseFormReturn<Input, unknown, Output>, 'register' | 'formState'>): BoundForm {
+  return {
+    register: (name, rules) => register(name as FieldPath<Input>, rules as RegisterOptions<Input>),
+    errors: () => formState.errors,
+  }
+}
+
+/** How a field names its value in the form around it. */
+export type BoundProps<V extends FieldValues> = {
+  name?: FieldPath<V>
+  /** What the form does with what is typed, such as `{ setValueAs: Number }`. */
+  rules?: Pick<RegisterOptions, 'setValueAs' | 'valueAsNumber' | 'onChange' | 'onBlur'>
+  /** Puts what is typed in capitals (VAL-25). */
+  capitals?: boolean
+  error?: string | undefined
+}
+
+/** Own props of a field, over those of its control. */
+export type WithField<P, V extends FieldValues> = Omit<P, 'name'> & BoundProps<V>
+
+/** The message of the field of this name. */
+function errorAt(errors: FieldErrors, name: string): string | undefined {
+  let at: unknown = errors
+  for (const key of name.split('.')) at = at instanceof Object ? Reflect.get(at, key) : undefined
+  const message: unknown = at instanceof Object && 'message' in at ? at.message : undefined
+  return typeof message === 'string' ? message : undefined
+}
+
+/** The error of a field: its own, or that of its name in the form around. */
+export function useFieldError({ name, error }: { name?: string | undefined; error?: string | undefined }) {
+  const form = use(FieldsContext)
+  return error ?? (form && name !== undefined ? errorAt(form.errors(), name) : undefined)
+}
+
+type Given = BoundProps<FieldValues> & { onChange?: unknown }
+
+/**
+ * Props of a field's control and its error, from the form around it. A field that says itself what a change does holds its
+ * own value.
+ */
+export function useBound<P extends Given>({ rules, capitals = false, ...own }: P) {
+  const form = use(FieldsContext)
+  const error = useFieldError(own)
+  if (form === null || own.name === undefined || own.onChange !== undefined) return { ...own, error }
+  const registration = form.register(own.name, rules)
+  const control = capitals ? upperCased(registration) : registration
+  return { ...own, ...control, error }
+}
