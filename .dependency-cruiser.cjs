@@ -4,11 +4,26 @@ const swc = require('@swc/core')
 const parseFileSync = swc.parseFileSync
 swc.parseFileSync = (file, options) => parseFileSync(file, { ...options, tsx: file.endsWith('x') })
 
-// Imports go one way: lib/domain <- lib/* <- components <- app (docs/architecture.md). `npm run layers` checks it.
+// Imports go one way: lib/domain <- lib/platform <- lib/<area> <- components <- app (docs/architecture.md). `npm run
+// layers` checks it, with the circles between folders that these rules cannot say (scripts/check-layers.mjs).
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
 
-/** Areas of lib/ that hold commands: one does not import another's. */
-const AREA = '^lib/([^/]+)/'
+/** What stands over the areas: it gathers what they declare, or opens a page with what several of them read. */
+const ABOVE = '(door|seed|opening|exports|accueil)'
+const AREA = '^lib/((?!domain/|platform/|browser/)[^/]+)/'
+
+/** The files that an area offers to the others, each named for what it gives. */
+const OFFERS = [
+  'campagnes/inscription/places',
+  'comptes/connexion/(answers|jetons)',
+  'comptes/consentements/(queries|record)',
+  'contenu/(contenu|navigation|types)',
+  'contenu/collections/liens',
+  'documents/collections/documentations',
+  'opening/(guard|page-data|perimetre|session)',
+  'perimetre/(scope|total|viewer)',
+  'visites/(creneaux|lien|rappels|rendez-vous|visite)',
+].map((path) => `^lib/${path}\\.ts$`)
 
 module.exports = {
   forbidden: [
@@ -40,20 +55,16 @@ module.exports = {
     ),
     forbid('components-below', 'components n’importe pas app.', { path: '^components/' }, { path: '^app/' }),
     forbid(
-      'commands-of-own-area',
-      'Un domaine de lib n’appelle pas les commandes d’un autre.',
-      { path: AREA },
-      // Parts of an act, which take its transaction: the register of consents is written with what people file, and an
-      // account is invited, logged out and erased with what decides it.
-      {
-        path: '^lib/[^/]+/commands/',
-        pathNot: [
-          '^lib/$1/commands/',
-          '^lib/comptes/consentements/commands/record',
-          '^lib/comptes/connexion/commands/(invite|close-sessions|request-password|follow-email-change)',
-          '^lib/comptes/rgpd/commands/anonymise-user',
-        ],
-      },
+      'platform-below',
+      'lib/platform ne connaît aucun domaine métier.',
+      { path: '^lib/platform/' },
+      { path: '^lib/', pathNot: '^lib/(platform|domain)/' },
+    ),
+    forbid(
+      'areas-by-offers',
+      'Un domaine de lib n’importe d’un autre que les fichiers qu’il offre (OFFERS).',
+      { path: AREA, pathNot: `^lib/${ABOVE}/` },
+      { path: AREA, pathNot: ['^lib/$1/', ...OFFERS] },
     ),
     forbid(
       'no-tests-in-product',

@@ -1,5 +1,5 @@
-// Made by `npm run gather` from every calls.ts and calls/ of lib. Do not edit.
-import { callsOf } from './platform/api/door'
+// Made by `npm run gather`. Do not edit.
+import { callsOf } from './platform/api/call'
 import * as administrationCalls from './administration/calls'
 import * as administrationCallsRelance from './administration/calls/relance'
 import * as campagnesChiffrementCallsChiffrement from './campagnes/chiffrement/calls/chiffrement'

@@ -1,50 +1,27 @@
-import type { Collection } from './platform/api/collection'
-import { assureurs, cmis, distributeurs, gestionnaires, installateurs, promoteurs } from './demandes/collections/demandes'
-import { documentations } from './documents/collections/documentations'
-import { fichiers } from './fichiers/collections/fichiers'
-import { clients, contrats, groupes } from './perimetre/collections/groupes'
-import { liens, onglets } from './contenu/collections/liens'
-import { spotlights } from './contenu/collections/spotlights'
-import {
-  adressefacturations,
-  bailleurs,
-  chauffagistes,
-  customers,
-  installateurtravauxs,
-  syndics,
-} from './demandes/collections/tiers'
-import { tuiles } from './contenu/collections/tuiles'
-import { roles, users } from './comptes/collections/users'
+// Made by `npm run gather`. Do not edit.
+import { collectionsOf } from './platform/api/collection'
+import * as comptesCollectionsUsers from './comptes/collections/users'
+import * as contenuCollectionsLienParent from './contenu/collections/lien-parent'
+import * as contenuCollectionsLiens from './contenu/collections/liens'
+import * as contenuCollectionsSpotlights from './contenu/collections/spotlights'
+import * as contenuCollectionsTuiles from './contenu/collections/tuiles'
+import * as demandesCollectionsDemandes from './demandes/collections/demandes'
+import * as demandesCollectionsMemeGroupe from './demandes/collections/meme-groupe'
+import * as demandesCollectionsTiers from './demandes/collections/tiers'
+import * as documentsCollectionsDocumentations from './documents/collections/documentations'
+import * as fichiersCollectionsFichiers from './fichiers/collections/fichiers'
+import * as perimetreCollectionsGroupes from './perimetre/collections/groupes'
 
-const all = [
-  adressefacturations,
-  assureurs,
-  bailleurs,
-  chauffagistes,
-  clients,
-  cmis,
-  contrats,
-  customers,
-  distributeurs,
-  documentations,
-  fichiers,
-  gestionnaires,
-  groupes,
-  installateurs,
-  installateurtravauxs,
-  liens,
-  onglets,
-  promoteurs,
-  roles,
-  spotlights,
-  syndics,
-  tuiles,
-  users,
-]
-
-/** Every collection of the API by its name in the address. */
-export const COLLECTIONS: ReadonlyMap<string, Collection> = new Map([
-  ...all.map((collection) => [collection.name, collection] as const),
-  // The specification writes this address both ways.
-  ['installateurtravaux', installateurtravauxs],
+export const COLLECTIONS = collectionsOf([
+  comptesCollectionsUsers,
+  contenuCollectionsLienParent,
+  contenuCollectionsLiens,
+  contenuCollectionsSpotlights,
+  contenuCollectionsTuiles,
+  demandesCollectionsDemandes,
+  demandesCollectionsMemeGroupe,
+  demandesCollectionsTiers,
+  documentsCollectionsDocumentations,
+  fichiersCollectionsFichiers,
+  perimetreCollectionsGroupes,
 ])

@@ -1,55 +1,55 @@
-import { consultationsList } from '@/lib/administration/consultations'
-import { courrielsList } from '@/lib/administration/courriels'
-import { journalList } from '@/lib/administration/journal'
-import { tachesList } from '@/lib/administration/taches'
-import { participationsList } from '@/lib/campagnes/jeu/list'
-import { accesLocatairesList } from '@/lib/campagnes/locataire/list'
-import { demandesAccesList } from '@/lib/comptes/demandes-acces-list'
-import { usersList } from '@/lib/comptes/users-list'
-import { consentementsList } from '@/lib/comptes/consentements/list'
-import { pagesList } from '@/lib/contenu/pages/list'
-import { contratsList } from '@/lib/contrats/contrats'
-import { assList } from '@/lib/demandes/suivi/listes/ass'
-import { cmiList } from '@/lib/demandes/suivi/listes/cmi'
-import { disList } from '@/lib/demandes/suivi/listes/dis'
-import { gesList } from '@/lib/demandes/suivi/listes/ges'
-import { insList } from '@/lib/demandes/suivi/listes/ins'
-import { misesEnServiceDisList } from '@/lib/demandes/suivi/listes/mises-en-service-dis'
-import { pimList } from '@/lib/demandes/suivi/listes/pim'
-import { suiviEhsList, suiviList } from '@/lib/demandes/suivi/listes/toutes'
-import { documentsList } from '@/lib/documents/documentation/list'
-import type { ListDefinition } from '@/lib/platform/lists/definition'
-import { equipementsList } from '@/lib/parc/equipements'
-import { logementsList } from '@/lib/parc/logements'
-import { portailsList } from '@/lib/contenu/portails/list'
+// Made by `npm run gather`. Do not edit.
+import { listsOf } from './platform/lists/definition'
+import * as administrationListsConsultations from './administration/lists/consultations'
+import * as administrationListsCourriels from './administration/lists/courriels'
+import * as administrationListsJournal from './administration/lists/journal'
+import * as administrationListsTaches from './administration/lists/taches'
+import * as campagnesJeuList from './campagnes/jeu/list'
+import * as campagnesLocataireList from './campagnes/locataire/list'
+import * as comptesConsentementsList from './comptes/consentements/list'
+import * as comptesListsDemandesAcces from './comptes/lists/demandes-acces'
+import * as comptesListsUsers from './comptes/lists/users'
+import * as contenuPagesList from './contenu/pages/list'
+import * as contenuPortailsList from './contenu/portails/list'
+import * as contratsList from './contrats/list'
+import * as demandesSuiviListsAss from './demandes/suivi/lists/ass'
+import * as demandesSuiviListsCmi from './demandes/suivi/lists/cmi'
+import * as demandesSuiviListsCommun from './demandes/suivi/lists/commun'
+import * as demandesSuiviListsDisSql from './demandes/suivi/lists/dis-sql'
+import * as demandesSuiviListsDis from './demandes/suivi/lists/dis'
+import * as demandesSuiviListsGes from './demandes/suivi/lists/ges'
+import * as demandesSuiviListsIns from './demandes/suivi/lists/ins'
+import * as demandesSuiviListsMisesEnServiceDis from './demandes/suivi/lists/mises-en-service-dis'
+import * as demandesSuiviListsPim from './demandes/suivi/lists/pim'
+import * as demandesSuiviListsToutes from './demandes/suivi/lists/toutes'
+import * as documentsDocumentationList from './documents/documentation/list'
+import * as parcListsEquipements from './parc/lists/equipements'
+import * as parcListsLogements from './parc/lists/logements'
 
-type Visitor<T> = <Row>(list: ListDefinition<Row>) => T
-
-/** Calls `visit` with the list of that name; each list has its own type of row. Null for an unknown name. */
-export function withList<T>(name: string, visit: Visitor<T>): T | null {
-  if (name === logementsList.name) return visit(logementsList)
-  if (name === equipementsList.name) return visit(equipementsList)
-  if (name === contratsList.name) return visit(contratsList)
-  if (name === disList.name) return visit(disList)
-  if (name === misesEnServiceDisList.name) return visit(misesEnServiceDisList)
-  if (name === assList.name) return visit(assList)
-  if (name === cmiList.name) return visit(cmiList)
-  if (name === insList.name) return visit(insList)
-  if (name === gesList.name) return visit(gesList)
-  if (name === suiviList.name) return visit(suiviList)
-  if (name === suiviEhsList.name) return visit(suiviEhsList)
-  if (name === pimList.name) return visit(pimList)
-  if (name === accesLocatairesList.name) return visit(accesLocatairesList)
-  if (name === participationsList.name) return visit(participationsList)
-  if (name === courrielsList.name) return visit(courrielsList)
-  if (name === tachesList.name) return visit(tachesList)
-  if (name === journalList.name) return visit(journalList)
-  if (name === consentementsList.name) return visit(consentementsList)
-  if (name === portailsList.name) return visit(portailsList)
-  if (name === consultationsList.name) return visit(consultationsList)
-  if (name === documentsList.name) return visit(documentsList)
-  if (name === pagesList.name) return visit(pagesList)
-  if (name === usersList.name) return visit(usersList)
-  if (name === demandesAccesList.name) return visit(demandesAccesList)
-  return null
-}
+export const LISTS = listsOf([
+  administrationListsConsultations,
+  administrationListsCourriels,
+  administrationListsJournal,
+  administrationListsTaches,
+  campagnesJeuList,
+  campagnesLocataireList,
+  comptesConsentementsList,
+  comptesListsDemandesAcces,
+  comptesListsUsers,
+  contenuPagesList,
+  contenuPortailsList,
+  contratsList,
+  demandesSuiviListsAss,
+  demandesSuiviListsCmi,
+  demandesSuiviListsCommun,
+  demandesSuiviListsDisSql,
+  demandesSuiviListsDis,
+  demandesSuiviListsGes,
+  demandesSuiviListsIns,
+  demandesSuiviListsMisesEnServiceDis,
+  demandesSuiviListsPim,
+  demandesSuiviListsToutes,
+  documentsDocumentationList,
+  parcListsEquipements,
+  parcListsLogements,
+])

@@ -1,47 +1,67 @@
 #!/usr/bin/env node
-// Gathers what the areas of lib declare in files of a known name into one generated table: their calls.
-//   node scripts/gather.mjs            writes the table
-//   node scripts/gather.mjs --check    fails when it is not up to date
+// Gathers what the areas of lib declare in files of a known name into generated tables, one per kind.
+//   node scripts/gather.mjs            writes the tables
+//   node scripts/gather.mjs --check    fails when one is not up to date
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-const TABLE = 'lib/calls.generated.ts'
-/** `calls.ts`, or any file of a folder `calls/`. */
-const CALLS_FILE = /(^|\/)calls(\.ts|\/[^/]+\.ts)$/
+/** A kind is declared in `<kind>.ts`, or in any file of a folder of the kind's plural name. */
+const KINDS = [
+  { table: 'calls', file: /(^|\/)calls(\.ts|\/[^/]+\.ts)$/, of: 'callsOf', from: './platform/api/call' },
+  {
+    table: 'collections',
+    file: /(^|\/)(collection\.ts|collections\/[^/]+\.ts)$/,
+    of: 'collectionsOf',
+    from: './platform/api/collection',
+  },
+  {
+    table: 'lists',
+    file: /(^|\/)(list\.ts|lists\/[^/]+\.ts)$/,
+    of: 'listsOf',
+    from: './platform/lists/definition',
+  },
+  { table: 'totals', file: /(^|\/)totals\.ts$/, of: 'totalsOf', from: './perimetre/total' },
+  { table: 'jobs', file: /(^|\/)jobs\.ts$/, of: 'jobsOf', from: './platform/jobs/define' },
+]
 
-/** The generated table, from the paths of the files of calls. */
-export function tableOf(files) {
+/** Folders whose files of these names are the mechanisms, not declarations; the platform has calls and jobs of its own. */
+const isDeclaration = (table, file) =>
+  !file.startsWith('lib/domain/') && (/^(calls|jobs)$/.test(table) || !file.startsWith('lib/platform/'))
+
+const tableFile = ({ table }) => `lib/${table}.generated.ts`
+
+/** The text of a generated table, from the paths of the files that declare. */
+export function tableOf({ table, of, from }, files) {
   const modules = files.map((file) => {
     const stem = file.slice('lib/'.length, -'.ts'.length)
     return { stem, name: stem.replace(/[^a-zA-Z0-9]+(.)/g, (_, letter) => letter.toUpperCase()) }
   })
   return [
-    '// Made by `npm run gather` from every calls.ts and calls/ of lib. Do not edit.',
-    "import { callsOf } from './platform/api/door'",
+    '// Made by `npm run gather`. Do not edit.',
+    `import { ${of} } from '${from}'`,
     ...modules.map(({ stem, name }) => `import * as ${name} from './${stem}'`),
     '',
-    `export const CALLS = callsOf([\n${modules.map(({ name }) => `  ${name},\n`).join('')}])`,
+    `export const ${table.toUpperCase()} = ${of}([\n${modules.map(({ name }) => `  ${name},\n`).join('')}])`,
     '',
   ].join('\n')
 }
 
-function callFiles() {
+function filesOf({ table, file: pattern }) {
   return readdirSync('lib', { recursive: true, encoding: 'utf8' })
     .map((file) => path.join('lib', file).split(path.sep).join('/'))
-    .filter((file) => CALLS_FILE.test(file) && !file.startsWith('lib/domain/') && !APART.has(file))
+    .filter((file) => pattern.test(file) && isDeclaration(table, file))
     .sort()
 }
 
-/** Calls that the door itself adds. */
-const APART = new Set(['lib/platform/api/calls/collections.ts', 'lib/platform/api/calls/openapi.ts'])
-
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   process.chdir(fileURLToPath(new URL('..', import.meta.url)))
-  const table = tableOf(callFiles())
-  if (!process.argv.includes('--check')) writeFileSync(TABLE, table)
-  else if (readFileSync(TABLE, 'utf8') !== table) {
-    console.error(`${TABLE} n’est pas à jour : npm run gather`)
-    process.exitCode = 1
+  for (const kind of KINDS) {
+    const text = tableOf(kind, filesOf(kind))
+    if (!process.argv.includes('--check')) writeFileSync(tableFile(kind), text)
+    else if (readFileSync(tableFile(kind), 'utf8') !== text) {
+      console.error(`${tableFile(kind)} n’est pas à jour : npm run gather`)
+      process.exitCode = 1
+    }
   }
 }

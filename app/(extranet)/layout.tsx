@@ -13,9 +13,9 @@ import { spotlightsOf } from '@/lib/contenu/spotlights'
 import { COOKIES } from '@/lib/domain/perimetre/cookies'
 import { readDrawers } from '@/lib/domain/perimetre/navigation-state'
 import { pageData } from '@/lib/opening/page-data'
-import { getPerimetre } from '@/lib/perimetre/resolve'
+import { getPerimetre } from '@/lib/opening/perimetre'
+import { requireSession } from '@/lib/opening/session'
 import { viewerOf } from '@/lib/perimetre/viewer'
-import { requireSession } from '@/lib/platform/auth/session'
 import { log } from '@/lib/platform/log'
 
 const linksOf = perViewer((contenu, { person, place }) => navLinks(contenu, person, place))

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import { iconShapes } from '@/components/ui/icon'
+import type { Totals } from '@/lib/accueil/counts'
 import { formatFileSize } from '@/lib/accueil/file-size'
-import type { Totals } from '@/lib/accueil/totals'
 import type { TuileVue } from '@/lib/accueil/tuiles'
 import { formatNumber } from '@/lib/domain/format'
 import { type DrawnTuile, type TotalText, Tuiles } from './tuiles'

@@ -1,6 +1,6 @@
 import { cookies, headers } from 'next/headers'
-import { LOGIN_CAPTCHA } from '@/lib/comptes/connexion/throttle'
 import { identifierCookieName } from '@/lib/platform/auth/cookies'
+import { LOGIN_CAPTCHA } from '@/lib/platform/auth/throttle'
 import { captchaForPage } from '@/lib/platform/captcha/page'
 import { CSRF_HEADER } from '@/lib/platform/http/request-headers'
 import { LoginForm } from './login-form'

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { apiFetch } from '@/lib/browser/client'
-import { isRefusalCode, REFUSALS } from '@/lib/comptes/connexion/refusals'
+import { isRefusalCode, REFUSALS } from '@/lib/platform/auth/refusals'
 
 type Props = { code: string; email: string }
 

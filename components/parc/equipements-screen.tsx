@@ -4,7 +4,7 @@ import { LinkTabs } from '@/components/ui/link-tabs'
 import { FAMILLE_LABELS, type Famille } from '@/lib/domain/familles'
 import { formatCount } from '@/lib/domain/format'
 import type { Perimetre } from '@/lib/domain/perimetre/perimetre'
-import { equipementsList } from '@/lib/parc/equipements'
+import { equipementsList } from '@/lib/parc/lists/equipements'
 import type { SearchParams } from '@/lib/platform/lists/params'
 import { EtatBadge } from './etat-badge'
 

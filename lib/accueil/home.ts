@@ -5,7 +5,7 @@ import type { Perimetre } from '@/lib/domain/perimetre/perimetre'
 import { fichiersStatement, type GroupeFichier, groupeFichier } from '@/lib/perimetre/groupe-queries'
 import { executePrepared } from '@/lib/platform/db/prepared'
 import { log } from '@/lib/platform/log'
-import { countColumns, type Totals, toTotals } from './totals'
+import { countColumns, type Totals, toTotals } from './counts'
 import type { TuileCall } from './tuiles'
 
 export type HomeData = { totals: Totals; fichiers: GroupeFichier[] }

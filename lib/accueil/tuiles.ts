@@ -9,7 +9,7 @@ import {
   tuileCall,
   tuileColumns,
 } from '@/lib/domain/tuiles'
-import { withList } from '@/lib/lists.generated'
+import { LISTS } from '@/lib/lists.generated'
 import type { Viewer } from '@/lib/perimetre/viewer'
 import { apiUrl } from '@/lib/platform/routes'
 
@@ -84,7 +84,7 @@ function toVue(tuile: TuileContenu, contenu: Contenu, viewer: Viewer): TuileVue[
       ? [{ ...document, href: apiUrl(`fichiers/${document.fichierId}/contenu`) }]
       : [],
   )
-  const list = total && withList(total.api, ({ name }) => name)
+  const list = total && LISTS.has(total.api) ? total.api : null
   const file = list ? withQuery(apiUrl(`listes/${list}/export?format=csv`), query) : documents[0]?.href
   const couleur = tuile.couleur ?? tuile.color
   return [

@@ -6,7 +6,7 @@ import { getDb } from '@/lib/platform/db/client'
 import { users } from '@/lib/platform/db/schema/comptes'
 import { parametres } from '@/lib/platform/db/schema/contenus'
 import { maintenances } from '@/lib/platform/db/schema/droits'
-import { staffScope } from './scope'
+import { staffScope } from '@/lib/platform/lists/staff-scope'
 
 const courriel = z.object({
   id: z.number(),

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { staffScope } from '@/lib/administration/scope'
 import { ref } from '@/lib/platform/api/fields'
+import { staffScope } from '@/lib/platform/lists/staff-scope'
 
 /**
  * Requests for an account that a person decides on (ACCOUNT-27): those that give the code of a client of one of their

@@ -9,7 +9,7 @@ import { getDb } from '@/lib/platform/db/client'
 import { PROVIDERS } from '@/lib/platform/db/schema/comptes'
 import { parseListParams, type SearchParams } from '@/lib/platform/lists/params'
 import { matches } from '@/lib/platform/lists/search'
-import { usersList } from './users-list'
+import { usersList } from './lists/users'
 import { compteCible, groupesShown, usersScope } from './users-scope'
 
 type Viewer = Pick<Caller, 'userId' | 'roleId'>

@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { staffScope } from '@/lib/administration/scope'
 import { rankOf } from '@/lib/domain/droits/appelants'
 import { ROLES } from '@/lib/domain/roles'
 import type { Caller } from '@/lib/platform/api/collection'
 import { ref } from '@/lib/platform/api/fields'
 import { hidesStaff } from '@/lib/platform/api/rights'
+import { staffScope } from '@/lib/platform/lists/staff-scope'
 
 /** Groups of the person who looks. */
 export const ownGroupes = (userId: number): SQL =>

@@ -2,10 +2,10 @@ import 'server-only'
 import { sql } from 'drizzle-orm'
 import { cache } from 'react'
 import { z } from 'zod'
-import { pageOpening } from '@/lib/opening/opening'
 import { getDb } from '@/lib/platform/db/client'
 import { executePrepared } from '@/lib/platform/db/prepared'
 import { loadContenu } from './load'
+import { heldRevision } from './revision'
 import type { Contenu } from './types'
 
 // Modules are evaluated once per bundle: only globalThis is shared by a process's pages and calls.
@@ -23,7 +23,7 @@ async function readRevision(): Promise<number> {
  * sees an edit at its next request for the price of one indexed read.
  */
 export const getContenu = cache(async (): Promise<Contenu> => {
-  const revision = pageOpening()?.revision ?? (await readRevision())
+  const revision = heldRevision() ?? (await readRevision())
   const known = shared.__contenu
   if (known?.revision === revision) return known.value
   const loading = { revision, value: getDb().then((db) => loadContenu(db, revision)) }

@@ -19,3 +19,8 @@ export const MESSAGES = {
   postalCodeNumber: 'Code postal doit être un nombre',
   postalCodeRefused: "Code postal non valide pour la demande que vous tentez d'effectuer",
 } as const
+
+/** Values of requests that no list or calendar holds. */
+export const INVALID_DATE = 'Date invalide'
+export const UNKNOWN_VALUE = 'Valeur non prévue'
+export const INVALID_ENERGY = 'Énergie invalide'

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Perimetre } from '@/lib/domain/perimetre/perimetre'
-import { withList } from '@/lib/lists.generated'
+import { LISTS } from '@/lib/lists.generated'
 import { now, today } from '@/lib/platform/clock'
 import { getDb, transaction } from '@/lib/platform/db/client'
 import { fichiers, jobs } from '@/lib/platform/db/schema/socle'
 import { exportName, exportStream } from '@/lib/platform/exports/file'
 import type { Job } from '@/lib/platform/jobs/worker'
-import { type ListDefinition, seenFrom } from '@/lib/platform/lists/definition'
+import { seenFrom } from '@/lib/platform/lists/definition'
 import { EXPORT_FORMATS, EXPORT_KEPT_DAYS, EXPORT_MIME } from '@/lib/platform/lists/export-types'
 import type { ListParams } from '@/lib/platform/lists/params'
 import { readListIds } from '@/lib/platform/lists/source'
@@ -28,7 +28,7 @@ export async function runExport(job: Job, report: (percent: number) => Promise<v
   const { liste, format, params, perimetre } = asked.parse(job.donnees)
   if (!(await stillIn(perimetre)))
     throw new Error('le périmètre de l’export n’est plus ouvert à cette personne')
-  const file = await withList(liste, async <Row>(list: ListDefinition<Row>) => {
+  const file = await LISTS.get(liste)?.visit(async (list) => {
     const ids = await readListIds(list, perimetre, params)
     const cle = newKey('exports', format)
     const stream = exportStream(seenFrom(list, perimetre), format, ids, (count) =>
@@ -37,7 +37,7 @@ export async function runExport(job: Job, report: (percent: number) => Promise<v
     const stored = await getStorage().put(cle, stream)
     return { nom: exportName(list, format, today()), cle, stored, rows: ids.length }
   })
-  if (file === null) throw new Error(`liste inconnue : ${liste}`)
+  if (file === undefined) throw new Error(`liste inconnue : ${liste}`)
   await transaction(async (tx) => {
     const [row] = await tx
       .insert(fichiers)

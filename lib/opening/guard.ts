@@ -5,8 +5,9 @@ import { guardNamed, RouteError } from '@/lib/domain/guards'
 import type { Perimetre } from '@/lib/domain/perimetre/perimetre'
 import { mayOpen, screenFor } from '@/lib/domain/screens'
 import { pageData } from '@/lib/opening/page-data'
-import { getPerimetre } from '@/lib/perimetre/resolve'
-import { getSession, requireSession, type Session } from '@/lib/platform/auth/session'
+import { getPerimetre } from '@/lib/opening/perimetre'
+import { getSession, requireSession } from '@/lib/opening/session'
+import type { Session } from '@/lib/platform/auth/session'
 
 /** Who opens a page, and what they look at. */
 export type Opened = { session: Session; perimetre: Perimetre }

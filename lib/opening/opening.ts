@@ -2,14 +2,15 @@ import 'server-only'
 import { sql } from 'drizzle-orm'
 import { cache } from 'react'
 import { z } from 'zod'
+import { holdRevision, revisionColumn } from '@/lib/contenu/revision'
 import { readSavedSelection } from '@/lib/perimetre/saved-selection'
 import { type ResolvedSelection, selectionStatement, toSelection } from '@/lib/perimetre/selection'
 import { deadSession, liveStatements, type Session, toSession } from '@/lib/platform/auth/live-session'
 import type { SessionClaims } from '@/lib/platform/auth/token'
 import { executePrepared } from '@/lib/platform/db/prepared'
 
-/** What a page reads before anything else, in one statement: whose it is, what they look at, which content is current. */
-type Opening = { session: Session; selection: ResolvedSelection | null; revision: number }
+/** Whose a page is, and what they look at: read before anything else in one statement, with the revision of the content. */
+type Opening = { session: Session; selection: ResolvedSelection | null }
 
 const row = z.object({ session: z.unknown(), selection: z.unknown(), revision: z.number().nullable() })
 
@@ -30,11 +31,12 @@ export async function openPage(
     with ${liveStatements(claims)}
     select row_to_json(live) as session,
       (select row_to_json(p) from (${selectionStatement(claims.userId, readSavedSelection(read))}) p) as selection,
-      (select revision from contenu_revision where id = 1) as revision
+      ${revisionColumn} as revision
     from live`)
   if (found === undefined) return deadSession(claims)
   const { session, selection, revision } = row.parse(found)
-  const opening = { session: toSession(session), selection: toSelection(selection), revision: revision ?? 0 }
+  const opening = { session: toSession(session), selection: toSelection(selection) }
   held().opening = opening
+  holdRevision(revision ?? 0)
   return opening.session
 }

@@ -1,6 +1,4 @@
 import 'server-only'
-import { cookies } from 'next/headers'
-import { cache } from 'react'
 import { z } from 'zod'
 import { showsContractSelector } from '@/lib/domain/perimetre/contrats'
 import { COOKIES } from '@/lib/domain/perimetre/cookies'
@@ -8,8 +6,6 @@ import { readDateFilter } from '@/lib/domain/perimetre/dates'
 import { perimeterLogo } from '@/lib/domain/perimetre/libelles'
 import type { Perimetre } from '@/lib/domain/perimetre/perimetre'
 import { DEFAULT_PORTAL_COLOR, portalTypeOf } from '@/lib/domain/portails'
-import { pageOpening } from '@/lib/opening/opening'
-import type { Session } from '@/lib/platform/auth/session'
 import { today } from '@/lib/platform/clock'
 import { type ReadCookie, readSavedSelection } from './saved-selection'
 import { type ResolvedSelection, resolveSelection } from './selection'
@@ -19,7 +15,9 @@ const color = z
   .regex(/^#[0-9a-f]{6}$/i)
   .catch(DEFAULT_PORTAL_COLOR)
 
-function toPerimetre(userId: number, found: ResolvedSelection | null, dates: Perimetre['dates']): Perimetre {
+/** The perimeter of a resolved selection, with the dates that the cookies give. */
+export function toPerimetre(userId: number, found: ResolvedSelection | null, read: ReadCookie): Perimetre {
+  const dates = datesOf(read)
   const type = found && portalTypeOf({ id: found.portail_id, type: found.portail_type })
   if (found === null || type === null)
     return { userId, portail: null, groupe: null, client: null, contrats: { mode: 'tous' }, dates }
@@ -51,18 +49,5 @@ function datesOf(read: ReadCookie): Perimetre['dates'] {
 
 /** The perimeter that these cookies give to a person, checked against the database in one statement. */
 export async function resolvePerimetre(userId: number, read: ReadCookie): Promise<Perimetre> {
-  return toPerimetre(userId, await resolveSelection(userId, readSavedSelection(read)), datesOf(read))
-}
-
-const perimetreOf = cache(async ({ user }: Session): Promise<Perimetre> => {
-  const store = await cookies()
-  const read = (name: string) => store.get(name)?.value
-  const opening = pageOpening()
-  if (opening?.session.user.id !== user.id) return resolvePerimetre(user.id, read)
-  return toPerimetre(user.id, opening.selection, datesOf(read))
-})
-
-/** The perimeter of the page being rendered, which was read with its session; in a call, in one statement. */
-export function getPerimetre(session: Session): Promise<Perimetre> {
-  return perimetreOf(session)
+  return toPerimetre(userId, await resolveSelection(userId, readSavedSelection(read)), read)
 }

@@ -23,7 +23,7 @@ import {
   createCall as createUser,
   findCall as findUsers,
   findOneCall as readUser,
-} from '@/lib/platform/api/calls/collections'
+} from '@/lib/door/collection-calls'
 import { endImpersonations } from '@/lib/platform/auth/end-impersonations'
 import type { Db } from '@/lib/platform/db/client'
 import { PASSWORD } from '../support/accounts'

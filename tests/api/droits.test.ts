@@ -15,7 +15,7 @@ import {
   updateCall as changeRow,
   createCall as createRow,
   deleteCall as deleteRow,
-} from '@/lib/platform/api/calls/collections'
+} from '@/lib/door/collection-calls'
 import type { Db } from '@/lib/platform/db/client'
 import { AUTRE_GROUPE, COMPTES_GROUPE, DEMANDES_ACCES, insertComptes } from '../support/comptes-rows'
 import { createUser } from '../support/factories'

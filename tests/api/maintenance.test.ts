@@ -1,6 +1,6 @@
 import { NextRequest } from 'next/server'
 import { authLocalCall as logInRoute } from '@/lib/comptes/connexion/calls/local'
-import { addressesOf, openDoor } from '@/lib/platform/api/door'
+import { addressesOf, openDoor } from '@/lib/door/door'
 import { METHODS } from '@/lib/platform/api/methods'
 import type { Db } from '@/lib/platform/db/client'
 import { roles } from '@/lib/platform/db/schema/comptes'

@@ -5,7 +5,7 @@ import { authLogoutCall as logOutRoute } from '@/lib/comptes/connexion/calls/log
 import { register } from '@/lib/comptes/connexion/commands/register'
 import { registrationOf } from '@/lib/comptes/connexion/registration'
 import { SSO_FAILURES } from '@/lib/comptes/connexion/sso/failures'
-import { openDoor } from '@/lib/platform/api/door'
+import { openDoor } from '@/lib/door/door'
 import { journalConnexions, roles, sessions } from '@/lib/platform/db/schema/comptes'
 import { newCsrf } from '@/lib/platform/http/csrf'
 import { createUser } from '../support/factories'

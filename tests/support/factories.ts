@@ -1,5 +1,5 @@
-import { hashPassword } from '@/lib/comptes/connexion/password'
 import { PORTAL_IDS, portalTypeOfId } from '@/lib/domain/portails'
+import { hashPassword } from '@/lib/platform/auth/password'
 import type { Db } from '@/lib/platform/db/client'
 import { userGroupes, users } from '@/lib/platform/db/schema/comptes'
 import { clients, contrats, groupes } from '@/lib/platform/db/schema/groupes'

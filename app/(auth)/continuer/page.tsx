@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
 import { continuationOf } from '@/lib/comptes/connexion/commands/exchange'
 import { pageData } from '@/lib/opening/page-data'
-import { getSession } from '@/lib/platform/auth/session'
+import { getSession } from '@/lib/opening/session'
 import { getDb } from '@/lib/platform/db/client'
 import { apiUrl } from '@/lib/platform/routes'
 

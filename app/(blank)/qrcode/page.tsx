@@ -9,7 +9,7 @@ import { breakdownPath } from '@/lib/campagnes/qr/links'
 import { findQrCodePublic, type QrCode } from '@/lib/campagnes/qr/queries'
 import { qrPath, readQrToken } from '@/lib/domain/campagnes/qr'
 import { pageData } from '@/lib/opening/page-data'
-import { getSession } from '@/lib/platform/auth/session'
+import { getSession } from '@/lib/opening/session'
 import { loginPath } from '@/lib/platform/http/login-path'
 import { ARRIVAL_HEADER } from '@/lib/platform/http/request-headers'
 

@@ -3,7 +3,7 @@ import { AdministrationNavigation } from '@/components/administration/navigation
 import { ADMINISTRATION_PAGES } from '@/components/administration/pages'
 import { mayShowLink } from '@/lib/domain/screens'
 import { pageData } from '@/lib/opening/page-data'
-import { requireSession } from '@/lib/platform/auth/session'
+import { requireSession } from '@/lib/opening/session'
 
 /** Navigation over the pages of the administration. Access is decided by each page (guardScreen), not here. */
 export default async function AdministrationLayout({ children }: { children: ReactNode }) {

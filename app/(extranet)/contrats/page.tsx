@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { StatutBadge } from '@/components/contrats/statut-badge'
 import { ListScreen } from '@/components/table/list-screen'
-import { contratsList } from '@/lib/contrats/contrats'
+import { contratsList } from '@/lib/contrats/list'
 import { formatAmount, formatCount } from '@/lib/domain/format'
 import { guardScreen } from '@/lib/opening/guard'
 

@@ -3,7 +3,7 @@ import { EtatBadge } from '@/components/parc/etat-badge'
 import { ListScreen } from '@/components/table/list-screen'
 import { formatCount } from '@/lib/domain/format'
 import { guardScreen } from '@/lib/opening/guard'
-import { logementsList } from '@/lib/parc/logements'
+import { logementsList } from '@/lib/parc/lists/logements'
 
 export const metadata: Metadata = { title: 'Logements' }
 

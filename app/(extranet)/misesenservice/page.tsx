@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { SuiviScreen } from '@/components/demandes/suivi/suivi-screen'
-import { cmiList } from '@/lib/demandes/suivi/listes/cmi'
+import { cmiList } from '@/lib/demandes/suivi/lists/cmi'
 import { guardScreen } from '@/lib/opening/guard'
 
 export const metadata: Metadata = { title: 'Mises en service' }

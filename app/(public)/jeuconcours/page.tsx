@@ -16,8 +16,8 @@ import {
 } from '@/lib/campagnes/jeu/queries'
 import { ROLES } from '@/lib/domain/roles'
 import { pageData } from '@/lib/opening/page-data'
-import { getPerimetre } from '@/lib/perimetre/resolve'
-import { getSession } from '@/lib/platform/auth/session'
+import { getPerimetre } from '@/lib/opening/perimetre'
+import { getSession } from '@/lib/opening/session'
 import { captchaForPage } from '@/lib/platform/captcha/page'
 import { apiUrl } from '@/lib/platform/routes'
 

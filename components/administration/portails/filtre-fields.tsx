@@ -2,11 +2,11 @@
 
 import { useController, useFormContext } from 'react-hook-form'
 import { TextField } from '@/components/form/text-field'
-import type { FiltreChoix } from '@/lib/accueil/choices'
+import type { TotalFilter } from '@/lib/perimetre/total'
 import { ChoixMultiple } from './choix-multiple'
 
 /** What limits the number of a tile, and the list that it opens. */
-export function FiltreFields({ name, filtres }: { name: string; filtres: readonly FiltreChoix[] }) {
+export function FiltreFields({ name, filtres }: { name: string; filtres: readonly TotalFilter[] }) {
   if (filtres.length === 0) return null
   return (
     <fieldset className="grid gap-4 rounded-md border border-line p-4 sm:col-span-2 sm:grid-cols-2">

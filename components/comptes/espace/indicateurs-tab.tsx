@@ -1,5 +1,5 @@
 import { TuileGrid } from '@/components/accueil/tuile-grid'
-import { readTotals } from '@/lib/accueil/totals'
+import { readTotals } from '@/lib/accueil/counts'
 import { personalTuiles } from '@/lib/accueil/tuiles'
 import type { EspaceTabProps } from './tab-props'
 

@@ -1,5 +1,5 @@
 import { ListScreen } from '@/components/table/list-screen'
-import { demandesAccesList } from '@/lib/comptes/demandes-acces-list'
+import { demandesAccesList } from '@/lib/comptes/lists/demandes-acces'
 import { formatCount } from '@/lib/domain/format'
 import type { Opened } from '@/lib/opening/guard'
 import type { SearchParams } from '@/lib/platform/lists/params'

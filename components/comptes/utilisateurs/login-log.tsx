@@ -1,10 +1,10 @@
 import { Badge } from '@/components/ui/badge'
 import { appareil } from '@/lib/comptes/appareil'
-import type { LoginMotif } from '@/lib/comptes/connexion/refusals'
 import type { SsoFailure } from '@/lib/comptes/connexion/sso/failures'
 import type { UserLogin } from '@/lib/comptes/users-queries'
 import { PROVIDER_LABELS } from '@/lib/domain/comptes/users'
 import { formatInstant } from '@/lib/domain/format'
+import type { LoginMotif } from '@/lib/platform/auth/refusals'
 
 /** Every code of a refused login in words for whoever looks after the account: the person reads sentences of advice. */
 const LABELS: Readonly<Record<LoginMotif | SsoFailure, string>> = {

@@ -1,5 +1,5 @@
 import { ListScreen } from '@/components/table/list-screen'
-import { type UserRow, usersList } from '@/lib/comptes/users-list'
+import { type UserRow, usersList } from '@/lib/comptes/lists/users'
 import type { GroupeChoice } from '@/lib/domain/comptes/users'
 import { formatCount } from '@/lib/domain/format'
 import { personOf } from '@/lib/domain/permissions'

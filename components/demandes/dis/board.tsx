@@ -10,7 +10,7 @@ import {
   type MiseEnServiceRow,
   misesEnServiceDisList,
   readBoard,
-} from '@/lib/demandes/suivi/listes/mises-en-service-dis'
+} from '@/lib/demandes/suivi/lists/mises-en-service-dis'
 import { formatCount, formatDay, formatNumber } from '@/lib/domain/format'
 import type { Perimetre } from '@/lib/domain/perimetre/perimetre'
 import { log } from '@/lib/platform/log'

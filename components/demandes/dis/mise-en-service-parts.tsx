@@ -1,4 +1,4 @@
-import type { MiseEnServiceRow } from '@/lib/demandes/suivi/listes/mises-en-service-dis'
+import type { MiseEnServiceRow } from '@/lib/demandes/suivi/lists/mises-en-service-dis'
 import { formatDay } from '@/lib/domain/format'
 
 /** Day from which the warranty runs; reservations hold it back. */

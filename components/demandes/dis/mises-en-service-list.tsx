@@ -5,7 +5,7 @@ import {
   isCommissioned,
   type MiseEnServiceRow,
   misesEnServiceDisList,
-} from '@/lib/demandes/suivi/listes/mises-en-service-dis'
+} from '@/lib/demandes/suivi/lists/mises-en-service-dis'
 import { formatCount } from '@/lib/domain/format'
 import type { Perimetre } from '@/lib/domain/perimetre/perimetre'
 import type { SearchParams } from '@/lib/platform/lists/params'

@@ -9,7 +9,7 @@ import { useZodForm } from '@/components/form/use-zod-form'
 import { showSnackbar } from '@/components/shell/snackbar-store'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
-import { commentSchema } from '@/lib/domain/demandes/commun/textes'
+import { commentSchema } from '@/lib/domain/textes'
 import { postChange } from './call'
 
 const schema = z.object({ motif: commentSchema })

@@ -1,5 +1,5 @@
 import clsx from 'clsx'
-import type { SuiviRow } from '@/lib/demandes/suivi/listes/toutes'
+import type { SuiviRow } from '@/lib/demandes/suivi/lists/toutes'
 import { PARCOURS_PUBLICS } from '@/lib/domain/demandes/publiques'
 import { PARCOURS, type Parcours, placeOf } from '@/lib/domain/demandes/suivi'
 import { DemandeStatutBadge } from './statut-badge'

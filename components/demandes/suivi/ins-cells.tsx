@@ -1,6 +1,6 @@
 import { FileText } from 'lucide-react'
 import { DrawnIcon } from '@/components/ui/drawn-icon'
-import type { InsRow } from '@/lib/demandes/suivi/listes/ins'
+import type { InsRow } from '@/lib/demandes/suivi/lists/ins'
 import { apiUrl } from '@/lib/platform/routes'
 import { DemandeStatutBadge } from './statut-badge'
 

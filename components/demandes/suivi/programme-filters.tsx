@@ -2,7 +2,7 @@ import { SelectField } from '@/components/form/select-field'
 import { ListForm } from '@/components/table/list-form'
 import { buttonClass } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
-import { pimList } from '@/lib/demandes/suivi/listes/pim'
+import { pimList } from '@/lib/demandes/suivi/lists/pim'
 import type { Programme } from '@/lib/demandes/suivi/programmes'
 import { isFiltered, type ListParams, listQuery } from '@/lib/platform/lists/params'
 

@@ -10,9 +10,9 @@ import { useZodForm } from '@/components/form/use-zod-form'
 import { RecordSection } from '@/components/record/record'
 import { showSnackbar } from '@/components/shell/snackbar-store'
 import { Button } from '@/components/ui/button'
-import { commentSchema } from '@/lib/domain/demandes/commun/textes'
 import { needsReason } from '@/lib/domain/demandes/suivi'
 import { MESSAGES } from '@/lib/domain/messages'
+import { commentSchema } from '@/lib/domain/textes'
 import { postChange } from './call'
 
 type Props = {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { ListScreen } from '@/components/table/list-screen'
 import { actionsOn } from '@/lib/demandes/suivi/demande'
-import type { DemandeRow } from '@/lib/demandes/suivi/listes/commun'
+import type { DemandeRow } from '@/lib/demandes/suivi/lists/commun'
 import { demandeInAddress, suiviLinks } from '@/lib/demandes/suivi/page'
 import type { DemandeType } from '@/lib/domain/demandes/commun/numero'
 import { copyPath } from '@/lib/domain/demandes/suivi'

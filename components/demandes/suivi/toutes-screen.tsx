@@ -1,6 +1,6 @@
 import { ListScreen } from '@/components/table/list-screen'
 import { Badge } from '@/components/ui/badge'
-import { lateOf, type SuiviRow, suiviEhsList, suiviList } from '@/lib/demandes/suivi/listes/toutes'
+import { lateOf, type SuiviRow, suiviEhsList, suiviList } from '@/lib/demandes/suivi/lists/toutes'
 import { suiviLinks } from '@/lib/demandes/suivi/page'
 import { formatCount } from '@/lib/domain/format'
 import type { Opened } from '@/lib/opening/guard'

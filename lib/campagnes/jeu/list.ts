@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { ROLES } from '@/lib/domain/roles'
 import { fold } from '@/lib/platform/db/fold'
-import type { ListDefinition, ListSource } from '@/lib/platform/lists/definition'
+import { defineList, type ListSource } from '@/lib/platform/lists/definition'
 import { matches } from '@/lib/platform/lists/search'
 
 const row = z.object({
@@ -31,7 +31,7 @@ const source: ListSource<ParticipationRow> = {
 const ouiNon = (value: boolean) => (value ? 'Oui' : 'Non')
 
 /** Entries of a contest, for super administrators alone (PUBLIC-63). */
-export const participationsList: ListDefinition<ParticipationRow> = {
+export const participationsList = defineList<ParticipationRow>({
   name: 'participations',
   title: 'Participations',
   screen: '/jeuconcours',
@@ -71,4 +71,4 @@ export const participationsList: ListDefinition<ParticipationRow> = {
   scope: ({ userId }) =>
     sql`exists (select 1 from users u where u.id = ${userId} and u.role_id = ${ROLES.SUPER_ADMINISTRATEUR} and not u.blocked)`,
   search: (recherche) => matches(recherche, sql`pa.nom`, sql`pa.prenom`, sql`pa.email`),
-}
+})

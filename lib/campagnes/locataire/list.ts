@@ -4,7 +4,7 @@ import { activationRate } from '@/lib/domain/campagnes/locataire'
 import { formatPercent } from '@/lib/domain/format'
 import { inPerimetre } from '@/lib/perimetre/scope'
 import { fold } from '@/lib/platform/db/fold'
-import type { ListDefinition, ListSource } from '@/lib/platform/lists/definition'
+import { defineList, type ListSource } from '@/lib/platform/lists/definition'
 import { matches } from '@/lib/platform/lists/search'
 
 const row = z.object({
@@ -33,7 +33,7 @@ const source: ListSource<AccessRow> = {
 }
 
 /** Real-estate sets of the perimeter with the tenants who use their space (PUBLIC-60). */
-export const accesLocatairesList: ListDefinition<AccessRow> = {
+export const accesLocatairesList = defineList<AccessRow>({
   name: 'acces-locataires',
   title: 'Espaces locataires',
   screen: '/extranetlocataire',
@@ -78,4 +78,4 @@ export const accesLocatairesList: ListDefinition<AccessRow> = {
       contratId: sql`e.contrat_id`,
     }),
   search: (recherche) => matches(recherche, sql`e.nom`, sql`e.commune`, sql`e.ei_numero::text`),
-}
+})

@@ -1,7 +1,7 @@
 import type { Connecte } from '@/lib/campagnes/recherche/acces'
 import { RECHERCHE_EXPIREE } from '@/lib/campagnes/recherche/commands/send-code'
 import { type AssetTicket, openAssetTicket } from '@/lib/campagnes/recherche/ticket'
-import type { Appel } from '@/lib/campagnes/visiteur'
+import type { Appel } from '@/lib/platform/api/visiteur'
 import { writeVisitorAudit } from '@/lib/platform/audit/audit'
 import { type Tx, transaction } from '@/lib/platform/db/client'
 import { ApiError, NotFoundError } from '@/lib/platform/errors/errors'

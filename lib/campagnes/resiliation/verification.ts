@@ -1,6 +1,6 @@
 import type { Connecte } from '@/lib/campagnes/recherche/acces'
-import type { Appel } from '@/lib/campagnes/visiteur'
 import { PREAVIS_MOIS, type Verification, type VerificationBody } from '@/lib/domain/campagnes/resiliation'
+import type { Appel } from '@/lib/platform/api/visiteur'
 import { writeVisitorAudit } from '@/lib/platform/audit/audit'
 import type { Tx } from '@/lib/platform/db/client'
 import { finDeContrat, openContrat } from './contrat'

@@ -1,6 +1,6 @@
 import 'server-only'
 import { invite } from '@/lib/comptes/connexion/commands/invite'
-import { allowUse } from '@/lib/comptes/connexion/throttle'
+import { allowUse } from '@/lib/platform/auth/throttle'
 import { transaction } from '@/lib/platform/db/client'
 import { ConflictError, RateLimitError } from '@/lib/platform/errors/errors'
 import { wakeMail } from '@/lib/platform/mail/queue'

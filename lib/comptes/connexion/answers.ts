@@ -5,10 +5,10 @@ import {
   sessionCookie,
   sessionCookieNames,
 } from '@/lib/platform/auth/cookies'
+import { type LoginRefused, REFUSALS } from '@/lib/platform/auth/refusals'
 import { captchaSettings } from '@/lib/platform/captcha/verify'
 import { MaintenanceError, RateLimitError, ValidationError } from '@/lib/platform/errors/errors'
 import { JSON_TYPE } from '@/lib/platform/http/response'
-import { type LoginRefused, REFUSALS } from './refusals'
 
 type CookieToSet = { name: string; value: string; path?: string; maxAge?: number }
 

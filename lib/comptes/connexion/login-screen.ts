@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { SCREENS } from '@/lib/domain/screens'
+import { isRefusalCode, type RefusalCode } from '@/lib/platform/auth/refusals'
 import { pageUrl } from '@/lib/platform/routes'
 import { JETON_PATTERN } from './jetons'
-import { isRefusalCode, type RefusalCode } from './refusals'
 import { ssoSettings } from './sso/issuer'
 
 const one = z.string().optional().catch(undefined)

@@ -1,6 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { instantText } from '@/lib/administration/instant'
 import {
   CONSENTEMENT_ETATS,
   CONSENTEMENT_SOURCES,
@@ -9,7 +8,8 @@ import {
   SOURCE_LABELS,
 } from '@/lib/domain/consentements'
 import { now } from '@/lib/platform/clock'
-import type { ListDefinition, ListSource } from '@/lib/platform/lists/definition'
+import { defineList, type ListSource } from '@/lib/platform/lists/definition'
+import { instantText } from '@/lib/platform/lists/instant'
 import { dayValue, labelSql, optionsOf } from '@/lib/platform/lists/options'
 import { matches } from '@/lib/platform/lists/search'
 import { registerScope } from './scope'
@@ -54,7 +54,7 @@ const IS_NEWEST = sql`not exists (select 1 from consentement_evenements n
   where n.personne = c.personne and n.finalite = c.finalite and (n.at, n.id) > (c.at, c.id))`
 
 /** What each person agrees to, by purpose, with its proof (ACCOUNT-21). */
-export const consentementsList: ListDefinition<ConsentementRow> = {
+export const consentementsList = defineList<ConsentementRow>({
   name: 'consentements',
   title: 'Consentements',
   screen: '/consentements',
@@ -114,4 +114,4 @@ export const consentementsList: ListDefinition<ConsentementRow> = {
   defaultSort: { name: 'date', order: 'desc' },
   scope: ({ userId }) => sql`${registerScope(userId)} and ${IS_NEWEST}`,
   search: (recherche) => matches(recherche, sql`c.personne`, sql`c.nom`),
-}
+})

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { instantText } from '@/lib/administration/instant'
 import { fold } from '@/lib/platform/db/fold'
-import type { ListDefinition, ListSource } from '@/lib/platform/lists/definition'
+import { defineList, type ListSource } from '@/lib/platform/lists/definition'
+import { instantText } from '@/lib/platform/lists/instant'
 import { optionsOf } from '@/lib/platform/lists/options'
 import { matches } from '@/lib/platform/lists/search'
 import { ENTITE, isPage, pageIsEditable } from './scope'
@@ -41,7 +41,7 @@ const source: ListSource<PageRow> = {
 }
 
 /** Content pages that a super administrator may change; the staff sees each one (HOME-23). */
-export const pagesList: ListDefinition<PageRow> = {
+export const pagesList = defineList<PageRow>({
   name: 'pages',
   title: 'Pages',
   screen: '/administration/pages',
@@ -77,4 +77,4 @@ export const pagesList: ListDefinition<PageRow> = {
   defaultSort: { name: 'page', order: 'asc' },
   scope: ({ userId }) => sql`${isPage} and ${pageIsEditable(sql`l.id`, userId)}`,
   search: (recherche) => matches(recherche, sql`l.label`, sql`l.url`),
-}
+})

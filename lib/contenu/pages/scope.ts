@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { staffScope } from '@/lib/administration/scope'
 import { pageIsOpen, pageIsOwn } from '@/lib/contenu/collections/liens'
 import { ROLES } from '@/lib/domain/roles'
 import type { Caller } from '@/lib/platform/api/collection'
 import { ownPortails } from '@/lib/platform/api/rights'
+import { staffScope } from '@/lib/platform/lists/staff-scope'
 
 /** Versions of pages, in `contenu_versions` and in the audit, are those of this entity. */
 export const ENTITE = 'liens'

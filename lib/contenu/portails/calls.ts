@@ -1,6 +1,5 @@
 import 'server-only'
 import { z } from 'zod'
-import { type Apercu, apercuOf } from '@/lib/accueil/apercu'
 import { createPortail } from '@/lib/contenu/portails/commands/create-portail'
 import { deletePortail } from '@/lib/contenu/portails/commands/delete-portail'
 import { addGroupe, addMembre, removeMembre } from '@/lib/contenu/portails/commands/membres'
@@ -127,11 +126,15 @@ const draft = brouillon.extend({
   ]),
 })
 
+type EditedPortail = NonNullable<Awaited<ReturnType<typeof readPortail>>>
+
 /**
- * `POST administration/portails/{id}/apercu`: the menu and the home of a draft, drawn by `draw` as those of everybody.
+ * `POST administration/portails/{id}/apercu`: the menu and the home of a draft, which `draw` draws as those of everybody.
  * Nothing is stored.
  */
-export const apercuCall = (draw: (apercu: Apercu) => unknown) =>
+export const apercuCall = (
+  draw: (portail: EditedPortail, draft: z.infer<typeof brouillon>, roleId: number) => Promise<unknown>,
+) =>
   defineCall({
     method: 'POST',
     path: 'administration/portails/:id/apercu',
@@ -144,6 +147,6 @@ export const apercuCall = (draw: (apercu: Apercu) => unknown) =>
     handler: async ({ session, params: { id }, body: { roleId, ...edited } }) => {
       const portail = await readPortail(await getDb(), session.user.id, id)
       if (portail === null) throw new NotFoundError()
-      return { data: draw(await apercuOf(portail, edited, roleId)) }
+      return { data: await draw(portail, edited, roleId) }
     },
   })

@@ -2,10 +2,10 @@ import 'server-only'
 import { createHash } from 'node:crypto'
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { staffScope } from '@/lib/administration/scope'
 import type { PortailContenu } from '@/lib/domain/administration/portail'
 import { DEFAULT_PORTAL_COLOR, type PortalType, portalTypeOf } from '@/lib/domain/portails'
 import type { Db, Tx } from '@/lib/platform/db/client'
+import { staffScope } from '@/lib/platform/lists/staff-scope'
 
 const portailRow = z.object({
   id: z.number(),

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { staffScope } from '@/lib/administration/scope'
 import { TYPE_LABELS } from '@/lib/domain/administration/portail'
 import { DEFAULT_PORTAL_COLOR, PORTAL_TYPES, portalTypeOf } from '@/lib/domain/portails'
 import { fold } from '@/lib/platform/db/fold'
-import type { ListDefinition, ListSource } from '@/lib/platform/lists/definition'
+import { defineList, type ListSource } from '@/lib/platform/lists/definition'
 import { labelSql } from '@/lib/platform/lists/options'
 import { matches } from '@/lib/platform/lists/search'
+import { staffScope } from '@/lib/platform/lists/staff-scope'
 
 const row = z.object({
   id: z.number(),
@@ -44,7 +44,7 @@ const typeLabel = (portail: PortailRow) => {
 }
 
 /** Every portal, for SA + EHS alone. */
-export const portailsList: ListDefinition<PortailRow> = {
+export const portailsList = defineList<PortailRow>({
   name: 'portails',
   title: 'Portails',
   screen: '/administration/portails',
@@ -76,4 +76,4 @@ export const portailsList: ListDefinition<PortailRow> = {
   defaultSort: { name: 'portail', order: 'asc' },
   scope: ({ userId }) => sql`p.parent_groupe_id is null and ${staffScope(userId)}`,
   search: (recherche) => matches(recherche, name, type),
-}
+})

@@ -1,9 +1,9 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { staffScope } from '@/lib/administration/scope'
 import { getDb } from '@/lib/platform/db/client'
 import { fold } from '@/lib/platform/db/fold'
+import { staffScope } from '@/lib/platform/lists/staff-scope'
 
 const MOST_GROUPS = 100
 const MOST_MEMBERS = 20

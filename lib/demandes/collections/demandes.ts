@@ -3,11 +3,11 @@ import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
 import { assSchema, claimFields } from '@/lib/domain/demandes/ass/corps'
 import { cmiSchema } from '@/lib/domain/demandes/cmi/corps'
-import { sentComment } from '@/lib/domain/demandes/commun/textes'
 import { disBodyOf } from '@/lib/domain/demandes/dis/corps'
 import { gesBodySchema } from '@/lib/domain/demandes/ges/corps'
 import { insBodyOf } from '@/lib/domain/demandes/ins/corps'
 import { mesSchema } from '@/lib/domain/demandes/pim/corps'
+import { sentComment } from '@/lib/domain/textes'
 import {
   type Caller,
   type Collection,

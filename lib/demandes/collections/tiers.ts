@@ -64,6 +64,8 @@ export const chauffagistes: Collection = defineCollection({
 
 export const installateurtravauxs: Collection = defineCollection({
   name: 'installateurtravauxs',
+  // The specification writes this address both ways.
+  alsoNamed: 'installateurtravaux',
   table: installateurtravauxsTable,
   fields: {
     societe: field(installateurtravauxsTable.societe, C.name),

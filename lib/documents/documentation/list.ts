@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { documentationIsOpen } from '@/lib/documents/collections/documentations'
 import { CATEGORIES, formatOf } from '@/lib/domain/documentation/documentation'
 import { fold } from '@/lib/platform/db/fold'
-import type { ListDefinition, ListSource } from '@/lib/platform/lists/definition'
+import { defineList, type ListSource } from '@/lib/platform/lists/definition'
 import { dayValue, optionsOf } from '@/lib/platform/lists/options'
 import { matches } from '@/lib/platform/lists/search'
 
@@ -49,7 +49,7 @@ export function shortPortailsText(row: DocumentRow): string {
 }
 
 /** Documents that are there for the person, in any of their portals (HOME-25, HOME-32). */
-export const documentsList: ListDefinition<DocumentRow> = {
+export const documentsList = defineList<DocumentRow>({
   name: 'documentation',
   title: 'Documents',
   screen: '/documentation/list',
@@ -89,4 +89,4 @@ export const documentsList: ListDefinition<DocumentRow> = {
   scope: ({ userId }) => sql`dn.published_at is not null and ${documentationIsOpen('dn', { userId })}`,
   search: (recherche) =>
     matches(recherche, sql`dn.titre`, sql`coalesce(dn.resume, '')`, sql`coalesce(dn.texte, '')`),
-}
+})

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { commentSchema, LONGEST_COMMENT, sentText } from '@/lib/domain/textes'
 import { postalCodeSchema } from '../address'
-import { commentSchema, LONGEST_COMMENT, sentText } from '../demandes/commun/textes'
 import { emptyToNull } from '../payloads'
 import { stripSpaces } from '../phone'
 import { CONSIGNE_GAZ, ODEUR_DE_GAZ, SYMPTOMES, type Symptome } from '../symptomes'

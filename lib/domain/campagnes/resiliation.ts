@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { commentSchema, filledSchema } from '@/lib/domain/textes'
 import { addMonths, type Day, isDay } from '../days'
-import { commentSchema, filledSchema } from '../demandes/commun/textes'
 import { formatAmount } from '../format'
 import { MESSAGES } from '../messages'
 import { contactEmailSchema } from './masque'

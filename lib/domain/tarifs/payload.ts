@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { INVALID_ENERGY } from '../demandes/commun/messages'
-import { sentText } from '../demandes/commun/textes'
+import { sentText } from '@/lib/domain/textes'
+import { INVALID_ENERGY } from '../messages'
 import type { PortalType } from '../portails'
 import { amountSchema } from './amounts'
 import type { Pricing } from './edit'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { mayOpen, screenFor } from '@/lib/domain/screens'
-import { withList } from '@/lib/lists.generated'
-import { getPerimetre } from '@/lib/perimetre/resolve'
+import { LISTS } from '@/lib/lists.generated'
+import { getPerimetre } from '@/lib/opening/perimetre'
 import type { Session } from '@/lib/platform/auth/session'
 import { now, today } from '@/lib/platform/clock'
 import { type Tx, transaction } from '@/lib/platform/db/client'
@@ -10,7 +10,7 @@ import { NotFoundError } from '@/lib/platform/errors/errors'
 import { exportName, exportStream } from '@/lib/platform/exports/file'
 import { reply } from '@/lib/platform/http/response'
 import { enqueue, wakeJobs } from '@/lib/platform/jobs/queue'
-import { type ListDefinition, seenFrom } from '@/lib/platform/lists/definition'
+import { seenFrom } from '@/lib/platform/lists/definition'
 import { DIRECT_EXPORT_ROWS, EXPORT_MIME, type ExportFormat } from '@/lib/platform/lists/export-types'
 import { parseListParams } from '@/lib/platform/lists/params'
 import { readListIds } from '@/lib/platform/lists/source'
@@ -41,7 +41,7 @@ export async function exportList(
       requeteId: from.requestId,
       details: { format, lignes },
     })
-  const answer = withList(name, async <Row>(list: ListDefinition<Row>) => {
+  const answer = LISTS.get(name)?.visit(async (list) => {
     const screen = screenFor(list.screen)
     if (!screen || !mayOpen(screen, { ...session.user, portal: perimetre.portail?.type ?? null }))
       throw new NotFoundError()
@@ -65,6 +65,6 @@ export async function exportList(
       },
     })
   })
-  if (answer === null) throw new NotFoundError()
+  if (answer === undefined) throw new NotFoundError()
   return answer
 }

@@ -284,3 +284,13 @@ function writeLine(
   if ('refusal' in result && status >= 500) log.error('appel', { ...fields, error: result.refusal.cause })
   else log.info('appel', fields)
 }
+
+export type AnyCall = Call | RawCall
+
+/** The calls among what files of calls export. */
+export function callsOf(modules: readonly Record<string, unknown>[]): AnyCall[] {
+  return modules.flatMap((module) => Object.values(module)).filter(isCall)
+}
+
+const isCall = (value: unknown): value is AnyCall =>
+  typeof value === 'function' && 'method' in value && 'path' in value

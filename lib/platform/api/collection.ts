@@ -112,6 +112,8 @@ export type WriteContext = { tx: Tx; caller: Caller; address: string; requestId:
 export type Collection = {
   /** Name in the address, plural. */
   name: string
+  /** Another address of the same collection, where the specification writes two. */
+  alsoNamed: string | null
   table: PgTable
   /** What is read: the table, or a statement that joins it with its details. */
   source: SQL
@@ -180,6 +182,7 @@ export function defineCollection(definition: Definition): Collection {
   const { name, table, component = false } = definition
   const collection: Collection = {
     relations: {},
+    alsoNamed: null,
     source: sql`${table}`,
     visible: () => sql`true`,
     cible: () => cibleSql('groupe'),
@@ -240,4 +243,25 @@ function withSystemFields({ table, published, fields }: Definition): Record<stri
         }
       : {}),
   }
+}
+
+const isCollection = (value: unknown): value is Collection =>
+  typeof value === 'object' &&
+  value !== null &&
+  'policy' in value &&
+  'relations' in value &&
+  'ownKeys' in value
+
+/** The collections among what files of collections export, by their names in the address; components have no address. */
+export function collectionsOf(modules: readonly Record<string, unknown>[]): ReadonlyMap<string, Collection> {
+  const declared = modules.flatMap((module) => Object.values(module)).filter(isCollection)
+  return new Map(
+    declared
+      .filter(({ component }) => !component)
+      .flatMap((collection) =>
+        [collection.name, collection.alsoNamed].flatMap((name) =>
+          name ? [[name, collection] as const] : [],
+        ),
+      ),
+  )
 }

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { checkPostalCode, checkStreetName, checkStreetNumber, checkStreetType } from '@/lib/domain/address'
 import { type Check, checkEmail, checkLooseMatricule, checkText, optional } from '@/lib/domain/checks'
-import { filledSchema, optionalTextSchema } from '@/lib/domain/demandes/commun/textes'
 import { sentOptionalPhoneSchema, sentPhoneSchema } from '@/lib/domain/phone'
 import { checkSiret } from '@/lib/domain/siret'
+import { filledSchema, optionalTextSchema } from '@/lib/domain/textes'
 import { emailSchema, orNull, schemaOf } from '@/lib/domain/validators'
 
 const needed = (check: Check) => ({ writer: 'editor', required: true, schema: schemaOf(check) }) as const

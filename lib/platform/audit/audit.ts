@@ -1,14 +1,13 @@
 import { sql } from 'drizzle-orm'
-import type { Caller, Collection } from '@/lib/platform/api/collection'
 import type { Tx } from '@/lib/platform/db/client'
 
 type Entry = {
   action: 'create' | 'update' | 'delete'
-  collection: Collection
+  collection: { name: string }
   id: number
   /** Names of what was written; the values stay out, they may be personal. */
   fields: string[]
-  caller: Caller
+  caller: { userId: number }
   address: string
   requestId: string
 }

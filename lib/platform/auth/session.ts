@@ -1,10 +1,4 @@
 import 'server-only'
-import { cookies, headers } from 'next/headers'
-import { redirect } from 'next/navigation'
-import { cache } from 'react'
-import { openPage } from '@/lib/opening/opening'
-import { loginPath } from '@/lib/platform/http/login-path'
-import { PATH_HEADER } from '@/lib/platform/http/request-headers'
 import { sessionCookieName } from './cookies'
 import { liveSession, type Session } from './live-session'
 import { decodeToken } from './token'
@@ -15,22 +9,6 @@ export type { Session, SessionUser } from './live-session'
 export async function sessionOfToken(token: string | undefined): Promise<Session | null> {
   const claims = token ? await decodeToken(token) : null
   return claims === null ? null : liveSession(claims)
-}
-
-/** The session of the page being rendered; read once per request. */
-export const getSession = cache(async (): Promise<Session | null> => {
-  const store = await cookies()
-  const read = (name: string) => store.get(name)?.value
-  const token = read(sessionCookieName())
-  const claims = token ? await decodeToken(token) : null
-  return claims === null ? null : openPage(claims, read)
-})
-
-/** The session of the page being rendered; without one, sends to /connexion, which comes back to this page. */
-export async function requireSession(): Promise<Session> {
-  const session = await getSession()
-  if (session === null) redirect(loginPath((await headers()).get(PATH_HEADER)))
-  return session
 }
 
 /** The session of a call: `Authorization: Bearer`, else the session cookie; the same token in both (spec §7). */

@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { Pool, type PoolConfig } from 'pg'
 import { env } from '@/lib/platform/env'
+import { unreachable } from '@/lib/platform/errors/unreachable'
 import { log } from '@/lib/platform/log'
 import { type EmbeddedDatabase, openEmbedded } from './embedded/database'
 import { maintainRegularly } from './embedded/maintenance'
 import { currentFence, currentImpersonateur, insideTransaction, watchPool } from './scope'
 import { limitSilence } from './silence'
-import { unreachable } from './unreachable'
 
 export { withDbStats } from './scope'
 

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { UnreachableDatabaseError } from '@/lib/platform/db/unreachable'
 import {
   ApiError,
   ApplicationError,
@@ -11,6 +10,7 @@ import {
 } from './errors'
 import { failuresOf } from './issues'
 import { refusalOf } from './refusal'
+import { UnreachableDatabaseError } from './unreachable'
 
 const withCode = z.object({ code: z.string() })
 

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { INVALID_DATE, UNKNOWN_VALUE } from '@/lib/domain/demandes/commun/messages'
-import { MESSAGES } from '@/lib/domain/messages'
+import { INVALID_DATE, MESSAGES, UNKNOWN_VALUE } from '@/lib/domain/messages'
 
 /** A fault of what a call sent: where it is, and the French sentence a screen can show under the field. */
 export type Failure = { path: string[]; message: string }

@@ -51,6 +51,26 @@ export type ListDefinition<Row> = {
   search: (recherche: string) => SQL
 }
 
+/** What may be done with a list of whatever rows. */
+export type ListVisitor<T> = <Row>(list: ListDefinition<Row>) => T
+
+/** A list among others: each has its own type of row, which a visitor gets with it. */
+export type AnyList = { name: string; visit: <T>(visitor: ListVisitor<T>) => T }
+
+/** Declares a list of the product. */
+export function defineList<Row>(list: ListDefinition<Row>): ListDefinition<Row> & AnyList {
+  return { ...list, visit: (visitor) => visitor(list) }
+}
+
+const isList = (value: unknown): value is AnyList =>
+  typeof value === 'object' && value !== null && 'visit' in value && 'defaultSort' in value
+
+/** The lists among what files of lists export, by name. */
+export function listsOf(modules: readonly Record<string, unknown>[]): ReadonlyMap<string, AnyList> {
+  const declared = modules.flatMap((module) => Object.values(module)).filter(isList)
+  return new Map(declared.map((list) => [list.name, list]))
+}
+
 /** A list as this viewer sees it. */
 export function seenFrom<Row>(list: ListDefinition<Row>, perimetre: Perimetre): ListDefinition<Row> {
   return list.sourceFor ? { ...list, source: list.sourceFor(perimetre) } : list

@@ -1,5 +1,5 @@
 import { COLLECTIONS } from '@/lib/collections.generated'
-import { openApi } from '@/lib/platform/api/openapi'
+import { openApi } from '@/lib/door/openapi'
 
 test('the description holds each collection with its fields, its writes and the shape of errors', () => {
   const description = JSON.parse(JSON.stringify(openApi([], '/v2/api/')))

@@ -1,10 +1,10 @@
 import type { PortalType } from '@/lib/domain/portails'
 import { guardScreen } from '@/lib/opening/guard'
-import { getPerimetre } from '@/lib/perimetre/resolve'
-import { requireSession } from '@/lib/platform/auth/session'
+import { getPerimetre } from '@/lib/opening/perimetre'
+import { requireSession } from '@/lib/opening/session'
 
-jest.mock('@/lib/platform/auth/session', () => ({ requireSession: jest.fn() }))
-jest.mock('@/lib/perimetre/resolve', () => ({ getPerimetre: jest.fn() }))
+jest.mock('@/lib/opening/session', () => ({ requireSession: jest.fn() }))
+jest.mock('@/lib/opening/perimetre', () => ({ getPerimetre: jest.fn() }))
 jest.mock('@/lib/contenu/contenu', () => ({ getContenu: async () => ({ fermetures: {} }) }))
 
 function given(roleId: number, utilisateurEHS: boolean, portail: PortalType | null) {

@@ -1,6 +1,6 @@
 import * as argon2 from '@node-rs/argon2'
-import { hashPassword, verifyPassword } from '@/lib/comptes/connexion/password'
 import { passwordFault } from '@/lib/comptes/connexion/password-rules'
+import { hashPassword, verifyPassword } from '@/lib/platform/auth/password'
 
 jest.mock('@node-rs/argon2', () => {
   const actual = jest.requireActual<typeof argon2>('@node-rs/argon2')

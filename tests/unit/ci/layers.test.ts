@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { circlesOf, folderOf } from '../../../scripts/check-layers.mjs'
 
 const root = process.cwd()
 let folder = ''
@@ -48,15 +49,43 @@ test('an import against the layers is refused, in TSX and for types too', () => 
     'components/c.tsx':
       "import type { P } from '@/app/page'\nexport type T = P\nexport const C = () => <p />",
     'lib/b/q.ts': "import type { T } from '@/components/c'\nimport '../a/commands/go'\nexport type U = T",
+    'lib/platform/db/p.ts': "import '@/lib/a/helper'",
     'lib/a/commands/go.ts': "import '../helper'",
     'lib/a/helper.ts': "import './commands/go'",
     'lib/domain/d.ts': "import '@/lib/b/q'\nimport 'node:fs'\nimport 'react'",
   })
   expect(said).toContain('components-below: components/c.tsx')
   expect(said).toContain('lib-below: lib/b/q.ts')
-  expect(said).toContain('commands-of-own-area: lib/b/q.ts')
+  expect(said).toContain('areas-by-offers: lib/b/q.ts')
+  expect(said).toContain('platform-below: lib/platform/db/p.ts')
   expect(said).toContain('no-cycle: lib/a/commands/go.ts')
   expect(said).toContain('domain-alone: lib/domain/d.ts')
   expect(said).toContain('domain-pure: lib/domain/d.ts')
   expect(said).toContain('domain-no-node: lib/domain/d.ts')
+})
+
+test('two folders of lib that import each other are a circle, whatever their files', () => {
+  const imports = [
+    ['lib/parc/totals.ts', 'lib/perimetre/total.ts'],
+    ['lib/perimetre/total.ts', 'lib/platform/lists/definition.ts'],
+    ['lib/platform/lists/source.ts', 'lib/platform/db/client.ts'],
+    ['lib/visites/totals.ts', 'lib/parc/lists/logements.ts'],
+  ] as const
+  expect(circlesOf(imports)).toEqual([])
+  const added = 'lib/perimetre/calls/clients.ts'
+  expect(circlesOf([...imports, [added, 'lib/visites/creneaux.ts']]).map((circle) => circle.sort())).toEqual([
+    [
+      'lib/parc/totals.ts → lib/perimetre/total.ts',
+      `${added} → lib/visites/creneaux.ts`,
+      'lib/visites/totals.ts → lib/parc/lists/logements.ts',
+    ],
+  ])
+})
+
+test('a file counts for its area, or for its folder of the platform or the domain', () => {
+  expect(folderOf('lib/comptes/connexion/calls/local.ts')).toBe('lib/comptes')
+  expect(folderOf('lib/platform/db/schema/parc.ts')).toBe('lib/platform/db')
+  expect(folderOf('lib/platform/clock.ts')).toBe('lib/platform/clock.ts')
+  expect(folderOf('lib/calls.generated.ts')).toBe('lib/calls.generated.ts')
+  expect(folderOf('components/ui/button.tsx')).toBeNull()
 })

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { LoginLog } from '@/components/comptes/utilisateurs/login-log'
-import { REFUSALS } from '@/lib/comptes/connexion/refusals'
 import { SSO_FAILURES } from '@/lib/comptes/connexion/sso/failures'
+import { REFUSALS } from '@/lib/platform/auth/refusals'
 
 const at = new Date('2026-11-20T10:00:00+01:00')
 const login = (resultat: string, id: number) =>

@@ -2,14 +2,14 @@ import { cookies } from 'next/headers'
 import ExtranetLayout from '@/app/(extranet)/layout'
 import { replayOf } from '@/lib/comptes/consentements/monitoring'
 import { getContenu } from '@/lib/contenu/contenu'
-import { getPerimetre } from '@/lib/perimetre/resolve'
-import { requireSession } from '@/lib/platform/auth/session'
+import { getPerimetre } from '@/lib/opening/perimetre'
+import { requireSession } from '@/lib/opening/session'
 
 jest.mock('next/headers', () => ({ cookies: jest.fn() }))
-jest.mock('@/lib/platform/auth/session', () => ({ requireSession: jest.fn() }))
+jest.mock('@/lib/opening/session', () => ({ requireSession: jest.fn() }))
 jest.mock('@/lib/contenu/contenu', () => ({ getContenu: jest.fn() }))
 jest.mock('@/lib/comptes/consentements/monitoring', () => ({ replayOf: jest.fn() }))
-jest.mock('@/lib/perimetre/resolve', () => ({ getPerimetre: jest.fn() }))
+jest.mock('@/lib/opening/perimetre', () => ({ getPerimetre: jest.fn() }))
 jest.mock('@/components/shell/shell', () => ({ Shell: () => null }))
 jest.mock('@/components/perimetre/lazy-panel', () => ({ LazyPanel: () => null }))
 

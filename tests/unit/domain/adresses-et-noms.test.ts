@@ -10,9 +10,9 @@ import {
 import { nameSchema } from '@/lib/domain/comptes/users'
 import { pageCreation, pageSaisie } from '@/lib/domain/contenu/page'
 import { tutoriel } from '@/lib/domain/contenu/tutoriel'
-import { filledSchema, sentText } from '@/lib/domain/demandes/commun/textes'
 import { publicationSchema } from '@/lib/domain/documentation/publication'
 import { isContentAddress, lienAttributs } from '@/lib/domain/liens'
+import { filledSchema, sentText } from '@/lib/domain/textes'
 import { textSchema } from '@/lib/domain/validators'
 import type { Field } from '@/lib/platform/api/fields'
 

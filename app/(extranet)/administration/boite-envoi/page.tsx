@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { EtatBadge } from '@/components/administration/etat-badge'
 import { ListScreen } from '@/components/table/list-screen'
-import { courrielsList } from '@/lib/administration/courriels'
+import { courrielsList } from '@/lib/administration/lists/courriels'
 import { formatCount, formatPhone } from '@/lib/domain/format'
 import { guardScreen } from '@/lib/opening/guard'
 

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { ListScreen } from '@/components/table/list-screen'
-import { consultationsList } from '@/lib/administration/consultations'
+import { consultationsList } from '@/lib/administration/lists/consultations'
 import { formatCount } from '@/lib/domain/format'
 import { guardScreen } from '@/lib/opening/guard'
 

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { ListScreen } from '@/components/table/list-screen'
-import { journalList } from '@/lib/administration/journal'
+import { journalList } from '@/lib/administration/lists/journal'
 import { formatCount } from '@/lib/domain/format'
 import { guardScreen } from '@/lib/opening/guard'
 

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { SuiviScreen } from '@/components/demandes/suivi/suivi-screen'
-import { gesList } from '@/lib/demandes/suivi/listes/ges'
+import { gesList } from '@/lib/demandes/suivi/lists/ges'
 import { guardScreen } from '@/lib/opening/guard'
 
 export const metadata: Metadata = { title: 'Suivi des demandes' }

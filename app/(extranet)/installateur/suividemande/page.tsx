@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { INS_CELLS } from '@/components/demandes/suivi/ins-cells'
 import { SuiviScreen } from '@/components/demandes/suivi/suivi-screen'
-import { insList } from '@/lib/demandes/suivi/listes/ins'
+import { insList } from '@/lib/demandes/suivi/lists/ins'
 import { guardScreen } from '@/lib/opening/guard'
 
 export const metadata: Metadata = { title: 'Suivi des ordres de service' }

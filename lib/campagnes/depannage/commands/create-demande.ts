@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { realContact } from '@/lib/campagnes/recherche/contact'
 import { openAssetTicket } from '@/lib/campagnes/recherche/ticket'
-import { nextNumero, type Visiteur } from '@/lib/campagnes/visiteur'
 import { type DepannageBody, symptomeOf } from '@/lib/domain/campagnes/depannage'
+import { nextNumero, type Visiteur } from '@/lib/platform/api/visiteur'
 import { writeVisitorAudit } from '@/lib/platform/audit/audit'
 import { now } from '@/lib/platform/clock'
 import { type Tx, transaction } from '@/lib/platform/db/client'
@@ -25,7 +25,7 @@ export async function createDemande(body: DepannageBody, visiteur: Visiteur): Pr
     const asset = await assetOf(tx, body)
     const contact = await realContact(asset, { email: body.email, mobilePhone: body.mobilePhone }, tx)
     const equipement = asset?.equipement ?? body.equipement
-    const { id, numero } = await nextNumero(tx, 'DEP')
+    const { id, numero } = await nextNumero(tx, 'DEP', demandesPubliques)
     await tx.insert(demandesPubliques).values({
       ...body,
       ...contact,

@@ -3,7 +3,6 @@ import { eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { realContact } from '@/lib/campagnes/recherche/contact'
 import { type AssetTicket, openAssetTicket } from '@/lib/campagnes/recherche/ticket'
-import { nextNumero, type Visiteur } from '@/lib/campagnes/visiteur'
 import { recordConsents } from '@/lib/comptes/consentements/record'
 import { isEligible, NON_CONCERNE, typeEquipementDe } from '@/lib/domain/campagnes/basnox'
 import {
@@ -14,6 +13,7 @@ import {
 } from '@/lib/domain/campagnes/inscription'
 import { isRappelOffert } from '@/lib/domain/campagnes/rappel'
 import { stripSpaces } from '@/lib/domain/phone'
+import { nextNumero, type Visiteur } from '@/lib/platform/api/visiteur'
 import { writeVisitorAudit } from '@/lib/platform/audit/audit'
 import { now, today } from '@/lib/platform/clock'
 import type { Tx } from '@/lib/platform/db/client'
@@ -140,7 +140,7 @@ async function insert(
   body: InscriptionBody,
   { campagneId, session, ticket, contact, etat }: Around,
 ): Promise<number> {
-  const { id, numero } = await nextNumero(tx, body.campaign === CAMPAGNES.jpo ? 'JPO' : 'BNX')
+  const { id, numero } = await nextNumero(tx, body.campaign === CAMPAGNES.jpo ? 'JPO' : 'BNX', inscriptions)
   const at = now()
   await tx.insert(inscriptions).values({
     id,

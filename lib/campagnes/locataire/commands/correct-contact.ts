@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
-import type { Appel } from '@/lib/campagnes/visiteur'
 import type { TenantContact } from '@/lib/domain/campagnes/locataire'
 import { isSamePhone, stripSpaces } from '@/lib/domain/phone'
+import type { Appel } from '@/lib/platform/api/visiteur'
 import { writeVisitorAudit } from '@/lib/platform/audit/audit'
 import { now } from '@/lib/platform/clock'
 import { transaction } from '@/lib/platform/db/client'

@@ -1,15 +1,15 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import type { Appel } from '@/lib/campagnes/visiteur'
-import { verifyPassword } from '@/lib/comptes/connexion/password'
-import { beginAttempt } from '@/lib/comptes/connexion/throttle'
 import {
   CODE_TRIES,
   dwellingReference,
   TENANT_REFUSAL,
   type TenantLogin,
 } from '@/lib/domain/campagnes/locataire'
+import type { Appel } from '@/lib/platform/api/visiteur'
 import { writeVisitorAudit } from '@/lib/platform/audit/audit'
+import { verifyPassword } from '@/lib/platform/auth/password'
+import { beginAttempt } from '@/lib/platform/auth/throttle'
 import { now, today } from '@/lib/platform/clock'
 import { getDb, transaction } from '@/lib/platform/db/client'
 import { accesLocataires } from '@/lib/platform/db/schema/campagnes'

@@ -1,5 +1,5 @@
-import type { Appel } from '@/lib/campagnes/visiteur'
 import { type CustomerQuery, type FoundCustomer, REFERENCE_INCONNUE } from '@/lib/domain/campagnes/recherche'
+import type { Appel } from '@/lib/platform/api/visiteur'
 import { writeVisitorAudit } from '@/lib/platform/audit/audit'
 import { transaction } from '@/lib/platform/db/client'
 import { NotFoundError } from '@/lib/platform/errors/errors'

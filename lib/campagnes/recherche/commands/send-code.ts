@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { Appel } from '@/lib/campagnes/visiteur'
 import { maskEmail } from '@/lib/domain/campagnes/masque'
+import type { Appel } from '@/lib/platform/api/visiteur'
 import { writeVisitorAudit } from '@/lib/platform/audit/audit'
 import { now } from '@/lib/platform/clock'
 import { type Tx, transaction } from '@/lib/platform/db/client'

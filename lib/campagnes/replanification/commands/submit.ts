@@ -1,6 +1,6 @@
-import type { Visiteur } from '@/lib/campagnes/visiteur'
 import type { SubmitBody } from '@/lib/domain/campagnes/replanification'
 import { creneauOf } from '@/lib/domain/visites/creneaux'
+import type { Visiteur } from '@/lib/platform/api/visiteur'
 import { writeVisitorAudit } from '@/lib/platform/audit/audit'
 import { transaction } from '@/lib/platform/db/client'
 import { ValidationError } from '@/lib/platform/errors/errors'

@@ -1,8 +1,8 @@
 import type { Connecte } from '@/lib/campagnes/recherche/acces'
 import { knownContact, realContact } from '@/lib/campagnes/recherche/contact'
 import { adresseConnue } from '@/lib/campagnes/recherche/dossier'
-import { nextNumero, type Visiteur } from '@/lib/campagnes/visiteur'
 import { PREAVIS_MOIS, type ResiliationBody } from '@/lib/domain/campagnes/resiliation'
+import { nextNumero, type Visiteur } from '@/lib/platform/api/visiteur'
 import { writeVisitorAudit } from '@/lib/platform/audit/audit'
 import { now } from '@/lib/platform/clock'
 import type { Tx } from '@/lib/platform/db/client'
@@ -41,7 +41,7 @@ async function store(
   const contrat = await openContrat(tx, asset, session)
   const fin = finDeContrat(contrat, { souhaitee: body.Date, motif: body.Motif })
   const { email } = await realContact(asset, { email: body.email }, tx)
-  const { id, numero } = await nextNumero(tx, 'RES')
+  const { id, numero } = await nextNumero(tx, 'RES', resiliations)
   const at = now()
   const said = {
     nom: body.Nom,

@@ -1,10 +1,10 @@
 import 'server-only'
 import { createId } from '@paralleldrive/cuid2'
-import { nextNumero, type Visiteur } from '@/lib/campagnes/visiteur'
 import type { Souscription } from '@/lib/domain/campagnes/souscription/form'
 import { prixOf } from '@/lib/domain/campagnes/souscription/formules'
 import { maskIban, plainIban } from '@/lib/domain/iban'
 import { stripSpaces } from '@/lib/domain/phone'
+import { nextNumero, type Visiteur } from '@/lib/platform/api/visiteur'
 import { writeVisitorAudit } from '@/lib/platform/audit/audit'
 import { transaction } from '@/lib/platform/db/client'
 import { souscriptions } from '@/lib/platform/db/schema/campagnes'
@@ -24,7 +24,7 @@ export type Souscripteur = Visiteur & { userId: number | null; groupeId: number 
 export async function souscrire(souscription: Souscription, souscripteur: Souscripteur): Promise<Reply> {
   const jeton = newJeton()
   const answer = await transaction(async (tx) => {
-    const { id, numero } = await nextNumero(tx, 'SOU')
+    const { id, numero } = await nextNumero(tx, 'SOU', souscriptions)
     await tx
       .insert(souscriptions)
       .values({ id, numero, ...rowOf(souscription, souscripteur), jetonHash: jetonDigest(jeton) })

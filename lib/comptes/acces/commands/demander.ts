@@ -1,8 +1,8 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
-import { nextNumero, type Visiteur } from '@/lib/campagnes/visiteur'
 import type { DemandeAcces } from '@/lib/domain/acces/demande'
 import { absoluteUrl } from '@/lib/platform/absolute-url'
+import { nextNumero, type Visiteur } from '@/lib/platform/api/visiteur'
 import { writeVisitorAudit } from '@/lib/platform/audit/audit'
 import { now } from '@/lib/platform/clock'
 import { transaction } from '@/lib/platform/db/client'
@@ -19,7 +19,7 @@ import { ownText } from '@/lib/platform/mail/visitor-template'
 export async function demanderAcces(demande: DemandeAcces, visiteur: Visiteur): Promise<Reply> {
   const { cgu: _, email, prenom, nom, codeClient, ...rest } = demande
   const answer = await transaction(async (tx) => {
-    const { id, numero } = await nextNumero(tx, 'ACC')
+    const { id, numero } = await nextNumero(tx, 'ACC', demandesAcces)
     const at = now()
     await tx.insert(demandesAcces).values({
       ...rest,

@@ -1,6 +1,6 @@
 import { registrationOf } from '@/lib/comptes/connexion/registration'
-import { allowUse } from '@/lib/comptes/connexion/throttle'
 import type { Origin } from '@/lib/platform/auth/journal'
+import { allowUse } from '@/lib/platform/auth/throttle'
 import { getDb, transaction } from '@/lib/platform/db/client'
 import { wakeMail } from '@/lib/platform/mail/queue'
 import { invite } from './invite'

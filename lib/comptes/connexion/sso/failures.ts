@@ -1,4 +1,4 @@
-import type { RefusalCode } from '@/lib/comptes/connexion/refusals'
+import type { RefusalCode } from '@/lib/platform/auth/refusals'
 
 /** Why single sign-on opened no session. The code is what the address, the page and the log show; it never changes. */
 export type SsoFailure =

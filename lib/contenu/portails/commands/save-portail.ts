@@ -1,7 +1,7 @@
 import 'server-only'
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
-import { publishedDocuments } from '@/lib/accueil/choices'
+import { publishedDocuments } from '@/lib/contenu/portails/documents'
 import { empreinteOf, type PortailOuvert, readPortail } from '@/lib/contenu/portails/edition'
 import type { PortailContenu, portailEdite } from '@/lib/domain/administration/portail'
 import { portailChangements } from '@/lib/domain/administration/portail-changements'

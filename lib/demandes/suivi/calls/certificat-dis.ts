@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { isCommissioned } from '@/lib/demandes/suivi/lists/mises-en-service-dis'
 import { formatDay } from '@/lib/domain/format'
 import { defineCall } from '@/lib/platform/api/call'
 import { callerOf } from '@/lib/platform/api/collection'
@@ -8,7 +9,6 @@ import { NotFoundError } from '@/lib/platform/errors/errors'
 import { type PdfBlock, renderPdf } from '@/lib/platform/pdf/document'
 import { pdfResponse } from '@/lib/platform/pdf/response'
 import { type Demande, findDemande } from '../demande'
-import { isCommissioned } from '../listes/mises-en-service-dis'
 import { sectionsOf } from '../sections'
 
 const commissioning = z.object({

@@ -1,11 +1,11 @@
 import { z } from 'zod'
+import { sentComment, sentId, sentText } from '@/lib/domain/textes'
 import { emptyToNull } from '../../payloads'
 import { amountSchema, toEuros } from '../../tarifs/amounts'
 import { orNull } from '../../validators'
 import { agencyPayloadShape, toAgencyPayload } from '../commun/contacts'
 import type { DemandeContext } from '../commun/contexte'
 import { numeroDemande, sentNumber } from '../commun/numero'
-import { sentComment, sentId, sentText } from '../commun/textes'
 import { type AssForm, claimNumberSchema, incidentsSchema } from './formulaire'
 import { deductibleCents, MAX_DEDUCTIBLE_CENTS } from './franchise'
 

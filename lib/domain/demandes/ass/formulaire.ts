@@ -1,10 +1,10 @@
 import { z } from 'zod'
+import { commentSchema } from '@/lib/domain/textes'
 import { schemaOf } from '../../validators'
 import { type ClientFinal, clientFinalShape, EMPTY_CLIENT_FINAL } from '../commun/client-final'
 import { type AgencyFields, EMPTY_AGENCY, insurerAgencySchema } from '../commun/contacts'
 import { isFilled } from '../commun/etapes'
 import { storedTexts } from '../commun/redaction'
-import { commentSchema } from '../commun/textes'
 import { checkDeductible } from './franchise'
 
 export const HEATING_SYSTEMS = ['murale', 'sol', 'pac'] as const

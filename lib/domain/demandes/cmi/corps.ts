@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { sentComment, sentId, sentText } from '@/lib/domain/textes'
 import { emptyToNull } from '../../payloads'
 import type { Pricing } from '../../tarifs/edit'
 import { checkSentEnergy, tarifPayloadShape, toTarifPayload } from '../../tarifs/payload'
@@ -7,7 +8,6 @@ import { agencyPayloadShape, toAgencyPayload } from '../commun/contacts'
 import type { DemandeContext } from '../commun/contexte'
 import { dayOfParts, toInstant } from '../commun/jours'
 import { numeroDemande, sentNumber } from '../commun/numero'
-import { sentComment, sentId, sentText } from '../commun/textes'
 import type { CmiForm } from './formulaire'
 
 /** `cmi` of the body: exactly these fields (spec §3, CMI-38). */

@@ -1,11 +1,11 @@
 import { z } from 'zod'
+import { commentSchema } from '@/lib/domain/textes'
 import { phoneSchema } from '../../phone'
 import { emailSchema, textSchema } from '../../validators'
 import { clientFinalShape } from '../commun/client-final'
 import { agencySchema } from '../commun/contacts'
 import { isFilled, type Step } from '../commun/etapes'
 import { dayPartsSchema } from '../commun/jours'
-import { commentSchema } from '../commun/textes'
 import { type CmiForm, NEW_TECHNICIAN } from './formulaire'
 
 const clientStep = z.object({ ...clientFinalShape, deliveryDate: dayPartsSchema })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { filledSchema } from '@/lib/domain/textes'
 import {
   optionalStreetNumberSchema,
   postalCodeSchema,
@@ -11,7 +12,6 @@ import { siretSchema } from '../../siret'
 import { optionalEmailSchema } from '../../validators'
 import { addressLine } from './client-final'
 import type { BillingAddress } from './intervenants'
-import { filledSchema } from './textes'
 
 /** A billing address to add to those of the group; the street's type is in `rue`, as the group's addresses have it. */
 export const newBillingAddressSchema = z.object({

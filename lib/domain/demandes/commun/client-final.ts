@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { filledSchema } from '@/lib/domain/textes'
 import {
   checkStrictPostalCode,
   sanitizeStreetName,
@@ -11,7 +12,6 @@ import { toCustomerPayload } from '../../payloads'
 import { optionalPhoneSchema, phoneSchema } from '../../phone'
 import { emailSchema, textSchema } from '../../validators'
 import type { DemandeType } from './numero'
-import { filledSchema } from './textes'
 
 /** The customer as wizards hold it (CMI-24, ASS-15); every field but the second phone is required. */
 export const clientFinalShape = {

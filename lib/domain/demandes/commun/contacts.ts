@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { filledSchema, readText, sentText } from '@/lib/domain/textes'
 import { postalCodeSchema } from '../../address'
 import { emptyToNull, toPrescriberPayload } from '../../payloads'
 import { stripSpaces } from '../../phone'
@@ -7,7 +8,6 @@ import { readList } from '../../tarifs/answers'
 import type { Log } from './calls'
 import type { DemandeContext } from './contexte'
 import { contactsFailure, MISSING_PRESCRIBER } from './messages'
-import { filledSchema, readText, sentText } from './textes'
 
 /** A contact of the answer: an agency and its regional prescriber (CMI-33). */
 const contactSchema = z

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { filledSchema } from '@/lib/domain/textes'
 import {
   checkStreetType,
   optionalStreetNumberSchema,
@@ -12,7 +13,6 @@ import { optionalPhoneSchema, sentOptionalPhoneSchema, stripSpaces } from '../..
 import { siretSchema } from '../../siret'
 import { optionalEmailSchema, orNull, schemaOf } from '../../validators'
 import { addressLine } from './client-final'
-import { filledSchema } from './textes'
 
 /** A billing address typed in the request, under the names of its body (spec §3). */
 export const facturationShape = {

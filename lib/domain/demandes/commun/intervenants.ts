@@ -1,9 +1,9 @@
 import { z } from 'zod'
+import { readText } from '@/lib/domain/textes'
 import { phoneSchema, stripSpaces } from '../../phone'
 import { ROLES } from '../../roles'
 import { readList } from '../../tarifs/answers'
 import { emailSchema, textSchema } from '../../validators'
-import { readText } from './textes'
 
 const id = z.int32()
 

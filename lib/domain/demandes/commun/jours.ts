@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { addMonths, type Day, dayOf, isDay } from '../../days'
-import { MESSAGES } from '../../messages'
-import { INVALID_DATE } from './messages'
+import { INVALID_DATE, MESSAGES } from '../../messages'
 
 /** A day as three fields hold it, the parts being typed. */
 export type DayParts = { day: string; month: string; year: string }

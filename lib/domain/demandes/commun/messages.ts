@@ -6,9 +6,6 @@ export const MISSING_PRESCRIBER = 'Erreur de récupération du prescripteur !'
 export const INSTALLER_NOT_CREATED =
   "L'installateur n'a pas pu être créé pour la demande d'un nouvel ordre de service !"
 export const MISSING_PHOTO = 'Ajoutez au moins une photo'
-export const INVALID_DATE = 'Date invalide'
-export const UNKNOWN_VALUE = 'Valeur non prévue'
-export const INVALID_ENERGY = 'Énergie invalide'
 
 const CONTACTS = "Il est impossible de récupérer les informations de l'agence et/ou du prescripteur régional."
 const RETRY =

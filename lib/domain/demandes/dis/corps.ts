@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { optionalTextSchema, sentComment, sentId } from '@/lib/domain/textes'
 import type { Day } from '../../days'
 import { emptyToNull } from '../../payloads'
 import { sentPhoneSchema, stripSpaces } from '../../phone'
@@ -9,7 +10,6 @@ import type { DemandeContext } from '../commun/contexte'
 import { facturationPayloadShape, toFacturationPayload } from '../commun/facturation'
 import { daySchema, installationSchema } from '../commun/jours'
 import { attachmentsBody } from '../commun/pieces-jointes'
-import { optionalTextSchema, sentComment, sentId } from '../commun/textes'
 import { agencyStep, CONTACT_PERSONS, type DisForm, MONTHS_AHEAD } from './formulaire'
 
 /** `data` of the body (spec §3, DIS-09); the installer is there unless it is the final client (DIS-10). */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { commentSchema, filledSchema } from '@/lib/domain/textes'
 import { phoneSchema } from '../../phone'
 import { defaultPriceList, type EquipmentDiscount, MAX_PROVISIONS, type PriceList } from '../../tarifs/state'
 import { emailSchema } from '../../validators'
@@ -7,7 +8,6 @@ import { isFilled, type Step } from '../commun/etapes'
 import { EMPTY_FACTURATION, type Facturation, facturationSchema } from '../commun/facturation'
 import { type Installer, installerSchema } from '../commun/intervenants'
 import { daySchema } from '../commun/jours'
-import { commentSchema, filledSchema } from '../commun/textes'
 
 /** An installation may be to come (DIS-18): in months. */
 export const MONTHS_AHEAD = 36

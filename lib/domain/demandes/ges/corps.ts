@@ -1,10 +1,10 @@
 import { z } from 'zod'
+import { optionalTextSchema, sentId, sentIds } from '@/lib/domain/textes'
 import { emptyToNull, toCustomerPayload } from '../../payloads'
 import { sentPhoneSchema } from '../../phone'
 import { orNull } from '../../validators'
 import type { DemandeContext } from '../commun/contexte'
 import { facturationPayloadShape, toFacturationPayload } from '../commun/facturation'
-import { optionalTextSchema, sentId, sentIds } from '../commun/textes'
 import { type GesForm, gesContinueSchema } from './formulaire'
 
 /** Body of a start-up request under `data` (spec §3, GES-07, GES-08). */

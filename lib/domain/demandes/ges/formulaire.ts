@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { filledSchema } from '@/lib/domain/textes'
 import {
   optionalStreetNumberSchema,
   postalCodeSchema,
@@ -10,7 +11,6 @@ import { emailSchema, matriculeSchema, textSchema } from '../../validators'
 import { isFilled, type Step } from '../commun/etapes'
 import { EMPTY_FACTURATION, type Facturation, facturationSchema } from '../commun/facturation'
 import { storedTexts } from '../commun/redaction'
-import { filledSchema } from '../commun/textes'
 
 export const HOUSING_TYPES = ['Maison individuelle', 'Appartement'] as const
 export const OCCUPANCY_STATUSES = ['Locataire', 'Propriétaire'] as const

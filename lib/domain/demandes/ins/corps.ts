@@ -1,16 +1,15 @@
 import { z } from 'zod'
+import { sentComment, sentId, sentText } from '@/lib/domain/textes'
 import { sanitizeStreetName } from '../../address'
 import { checkRequired, LONGEST_CHECKED } from '../../checks'
 import type { Day } from '../../days'
-import { MESSAGES } from '../../messages'
+import { INVALID_ENERGY, MESSAGES } from '../../messages'
 import { emptyToNull } from '../../payloads'
 import { sentPhoneSchema, stripSpaces } from '../../phone'
 import { schemaOf } from '../../validators'
 import type { DemandeContext } from '../commun/contexte'
 import { facturationAddressLine } from '../commun/facturation'
 import { daySchema, installationSchema } from '../commun/jours'
-import { INVALID_ENERGY } from '../commun/messages'
-import { sentComment, sentId, sentText } from '../commun/textes'
 import { equipmentsEnergy, type InsForm, insFormSchema, installationDay } from './formulaire'
 
 const form = insFormSchema.shape

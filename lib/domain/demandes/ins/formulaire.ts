@@ -1,15 +1,14 @@
 import { z } from 'zod'
+import { choiceSchema, commentSchema, filledSchema, readText } from '@/lib/domain/textes'
 import { streetNumberSchema, streetTypeSchema } from '../../address'
 import { isDay } from '../../days'
-import { MESSAGES } from '../../messages'
+import { INVALID_DATE, MESSAGES } from '../../messages'
 import { phoneSchema } from '../../phone'
 import { emailSchema, schemaOf, textSchema } from '../../validators'
 import { type ClientFinal, clientFinalShape, EMPTY_CLIENT_FINAL } from '../commun/client-final'
 import { isFilled } from '../commun/etapes'
 import { facturationShape } from '../commun/facturation'
-import { INVALID_DATE } from '../commun/messages'
 import { storedTexts } from '../commun/redaction'
-import { choiceSchema, commentSchema, filledSchema, readText } from '../commun/textes'
 
 export const MAX_EQUIPMENTS = 3
 export const EQUIPMENT_COUNTS = [1, 2, 3] as const

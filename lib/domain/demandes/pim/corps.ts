@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { sentComment, sentId, sentIds, sentText } from '@/lib/domain/textes'
 import { postalCodeSchema, sanitizeStreetName } from '../../address'
 import { optional } from '../../checks'
 import { emptyToNull } from '../../payloads'
@@ -11,7 +12,6 @@ import type { DemandeContext } from '../commun/contexte'
 import type { BillingAddress, WorkManager } from '../commun/intervenants'
 import { daySchema } from '../commun/jours'
 import { attachmentsBody, MAX_FILES, TOO_MANY_FILES } from '../commun/pieces-jointes'
-import { sentComment, sentId, sentIds, sentText } from '../commun/textes'
 import { type PimForm, siteStep } from './formulaire'
 
 /** `mes` of the body (spec §3, PIM-04, PIM-05, PIM-06). */

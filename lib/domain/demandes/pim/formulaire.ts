@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { commentSchema, filledSchema, MOST_IDS, sentId } from '@/lib/domain/textes'
 import { optionalStreetNumberSchema, streetNameSchema, strictPostalCodeSchema } from '../../address'
 import { MESSAGES } from '../../messages'
 import type { PriceListData } from '../../tarifs/load'
@@ -6,7 +7,6 @@ import { samplePriceList } from '../../tarifs/sample'
 import { defaultPriceList, MAX_PROVISIONS, type PriceList, priceListSchema } from '../../tarifs/state'
 import { isFilled, type Step } from '../commun/etapes'
 import { daySchema } from '../commun/jours'
-import { commentSchema, filledSchema, MOST_IDS, sentId } from '../commun/textes'
 
 /** Fields of a promoter request, under the names of its body; addresses and people by their ids. */
 export type PimForm = {

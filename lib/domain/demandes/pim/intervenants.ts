@@ -1,9 +1,9 @@
 import { z } from 'zod'
+import { filledSchema } from '@/lib/domain/textes'
 import { phoneSchema } from '../../phone'
 import { emailSchema } from '../../validators'
 import { type Logged, requireCreatedId } from '../commun/calls'
 import { installerShape } from '../commun/intervenants'
-import { filledSchema } from '../commun/textes'
 import type { PimForm } from './formulaire'
 
 const contact = { email: emailSchema, telephone: phoneSchema }

@@ -18,7 +18,7 @@ import { dayOfParts, dayPartsSchema } from '@/lib/domain/demandes/commun/jours'
 import { numeroDemande } from '@/lib/domain/demandes/commun/numero'
 import { attachmentFaults, attachmentsBody } from '@/lib/domain/demandes/commun/pieces-jointes'
 import { loadTechnicians, type TechnicianQuery } from '@/lib/domain/demandes/commun/techniciens'
-import { commentSchema, filledSchema } from '@/lib/domain/demandes/commun/textes'
+import { commentSchema, filledSchema } from '@/lib/domain/textes'
 import { contact, context, customer, fails, failure, NO_RETRY_TEXT, RETRY_TEXT } from './support/demandes'
 
 test('[CMI-11] the flag of a step enables « Suivant »', () => {

@@ -1,0 +1,76 @@
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { fold } from '@/lib/platform/db/fold'
+import { defineList, type ListSource } from '@/lib/platform/lists/definition'
+import { instantText } from '@/lib/platform/lists/instant'
+import { optionsOf } from '@/lib/platform/lists/options'
+import { matches } from '@/lib/platform/lists/search'
+import { staffScope } from '@/lib/platform/lists/staff-scope'
+
+const row = z.object({
+  id: z.number(),
+  canal: z.string(),
+  destinataire: z.string(),
+  sujet: z.string(),
+  etat: z.string(),
+  tentatives: z.number(),
+  erreur: z.string().nullable(),
+  creeAt: z.string(),
+  envoyeAt: z.string().nullable(),
+})
+export type CourrielRow = z.output<typeof row>
+
+const canal = sql`case o.canal when 'sms' then 'SMS' else 'E-mail' end`
+
+const source: ListSource<CourrielRow> = {
+  row,
+  id: sql`o.id`,
+  select: sql`o.id, ${canal} as canal, o.destinataire, o.sujet, o.etat, o.tentatives, o.erreur,
+    ${instantText(sql`o.created_at`)} as "creeAt", ${instantText(sql`o.envoye_at`)} as "envoyeAt"`,
+  from: sql`outbox o`,
+}
+
+/** Every e-mail and SMS, for SA + EHS alone (OPS-11, OPS-12). */
+export const courrielsList = defineList<CourrielRow>({
+  name: 'courriels',
+  title: 'Boîte d’envoi',
+  screen: '/administration/boite-envoi',
+  searchLabel: 'Destinataire, sujet',
+  source,
+  columns: [
+    {
+      name: 'destinataire',
+      header: 'Destinataire',
+      sort: fold(sql`o.destinataire`),
+      value: (r) => r.destinataire,
+    },
+    { name: 'sujet', header: 'Sujet', sort: fold(sql`o.sujet`), value: (r) => r.sujet },
+    { name: 'canal', header: 'Canal', sort: sql`o.canal`, value: (r) => r.canal },
+    { name: 'etat', header: 'État', sort: sql`o.etat`, value: (r) => r.etat },
+    { name: 'creation', header: 'Créé le', sort: sql`o.created_at`, value: (r) => r.creeAt },
+    { name: 'envoi', header: 'Envoyé le', sort: sql`o.envoye_at`, value: (r) => r.envoyeAt },
+    {
+      name: 'essais',
+      header: 'Essais',
+      sort: sql`o.tentatives`,
+      align: 'end',
+      optional: true,
+      value: (r) => r.tentatives,
+    },
+    { name: 'erreur', header: 'Erreur', optional: true, value: (r) => r.erreur },
+  ],
+  filters: [
+    {
+      name: 'etat',
+      label: 'État',
+      expr: sql`o.etat`,
+      options: optionsOf(['En attente', 'Envoyé', 'Échec', 'Annulé']),
+      facet: true,
+    },
+    { name: 'canal', label: 'Canal', expr: canal, options: optionsOf(['E-mail', 'SMS']) },
+  ],
+  defaultSort: { name: 'creation', order: 'desc' },
+  scope: ({ userId }) => staffScope(userId),
+  search: (recherche) =>
+    matches(recherche, sql`o.destinataire`, sql`coalesce(o.destinataire_nom, '')`, sql`o.sujet`),
+})

@@ -1,0 +1,94 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { ACTES, acteLabel, ECRITURES, resultatLabel } from '@/lib/domain/administration/journal'
+import { now } from '@/lib/platform/clock'
+import { fold } from '@/lib/platform/db/fold'
+import { defineList, type ListSource } from '@/lib/platform/lists/definition'
+import { instantText } from '@/lib/platform/lists/instant'
+import { labelSql, optionsOf } from '@/lib/platform/lists/options'
+import { matches } from '@/lib/platform/lists/search'
+import { staffScope } from '@/lib/platform/lists/staff-scope'
+
+const row = z.object({
+  id: z.number(),
+  at: z.string(),
+  personne: z.string().nullable(),
+  email: z.string().nullable(),
+  action: z.string(),
+  objet: z.string().nullable(),
+  resultat: z.string(),
+  ip: z.string().nullable(),
+  requete: z.string().nullable(),
+  details: z.string().nullable(),
+})
+export type JournalRow = z.output<typeof row>
+
+const personne = sql`nullif(concat_ws(' ', u.firstname, u.lastname), '')`
+/** Who was logged in as the person, if anybody. */
+const par = sql`nullif(concat_ws(' ', i.firstname, i.lastname), '')`
+const objet = sql`nullif(concat_ws(' ', a.entite, a.entite_id), '')`
+const ecriture = labelSql(sql`substring(a.action from '[^.]+$')`, ECRITURES, sql`a.action`)
+/** What the column of the action shows. */
+const acte = labelSql(sql`a.action`, ACTES, ecriture)
+
+/** How long before `at`, from the latest: what is chosen together adds up. */
+function periodeBefore(at: Date): SQL {
+  const instant = sql`${at.toISOString()}::timestamptz`
+  return sql`case when a.at >= ${instant} - interval '1 day' then 'jour'
+    when a.at >= ${instant} - interval '7 days' then 'semaine'
+    when a.at >= ${instant} - interval '30 days' then 'mois' else 'avant' end`
+}
+
+const source: ListSource<JournalRow> = {
+  row,
+  id: sql`a.id`,
+  select: sql`a.id, ${instantText(sql`a.at`)} as at, nullif(concat_ws(', par ', ${personne}, ${par}), '') as personne, u.email, a.action, ${objet} as objet,
+    a.resultat, a.ip, a.requete_id as requete, a.details::text as details`,
+  from: sql`audit a left join users u on u.id = a.user_id left join users i on i.id = a.impersonateur_id`,
+}
+
+/** Who did what, when, from where, with which result: for SA + EHS alone. Rows are never changed. */
+export const journalList = defineList<JournalRow>({
+  name: 'journal',
+  title: 'Journal',
+  screen: '/administration/journal',
+  searchLabel: 'Personne, action, objet, adresse',
+  source,
+  columns: [
+    { name: 'date', header: 'Date', sort: sql`a.at`, value: (r) => r.at },
+    { name: 'personne', header: 'Personne', sort: fold(personne), value: (r) => r.personne },
+    { name: 'email', header: 'E-mail', sort: sql`u.email`, optional: true, value: (r) => r.email },
+    { name: 'action', header: 'Action', sort: fold(acte), value: (r) => acteLabel(r.action) },
+    { name: 'objet', header: 'Objet', sort: sql`a.entite`, value: (r) => r.objet },
+    { name: 'resultat', header: 'Résultat', sort: sql`a.resultat`, value: (r) => resultatLabel(r.resultat) },
+    { name: 'adresse', header: 'Adresse IP', sort: sql`a.ip`, value: (r) => r.ip },
+    { name: 'requete', header: 'Requête', optional: true, value: (r) => r.requete },
+    { name: 'details', header: 'Détails', optional: true, value: (r) => r.details },
+  ],
+  filters: [
+    {
+      name: 'resultat',
+      label: 'Résultat',
+      expr: sql`case a.resultat when 'succès' then 'Succès' else 'Refus' end`,
+      options: optionsOf(['Succès', 'Refus']),
+      facet: true,
+    },
+    {
+      name: 'periode',
+      label: 'Période',
+      get expr() {
+        return periodeBefore(now())
+      },
+      options: [
+        { value: 'jour', label: 'Dernières 24 heures' },
+        { value: 'semaine', label: 'De 1 à 7 jours' },
+        { value: 'mois', label: 'De 7 à 30 jours' },
+        { value: 'avant', label: 'Plus de 30 jours' },
+      ],
+    },
+  ],
+  defaultSort: { name: 'date', order: 'desc' },
+  scope: ({ userId }) => staffScope(userId),
+  search: (recherche) =>
+    matches(recherche, personne, par, sql`u.email`, acte, sql`a.action`, objet, sql`a.ip`),
+})

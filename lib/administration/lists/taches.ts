@@ -1,0 +1,86 @@
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { ETATS_DES_TACHES, TACHES } from '@/lib/domain/administration/taches'
+import { fold } from '@/lib/platform/db/fold'
+import { defineList, type ListSource } from '@/lib/platform/lists/definition'
+import { instantText } from '@/lib/platform/lists/instant'
+import { labelSql, optionsOf } from '@/lib/platform/lists/options'
+import { matches } from '@/lib/platform/lists/search'
+import { staffScope } from '@/lib/platform/lists/staff-scope'
+
+const row = z.object({
+  id: z.number(),
+  type: z.string(),
+  etat: z.string(),
+  progression: z.number(),
+  tentatives: z.number(),
+  personne: z.string().nullable(),
+  creeAt: z.string(),
+  aExecuterAt: z.string(),
+  finAt: z.string().nullable(),
+  erreur: z.string().nullable(),
+})
+export type TacheRow = z.output<typeof row>
+
+const tache = labelSql(sql`t.type`, TACHES)
+const personne = sql`nullif(concat_ws(' ', u.firstname, u.lastname), '')`
+
+const source: ListSource<TacheRow> = {
+  row,
+  id: sql`t.id`,
+  select: sql`t.id, t.type, t.etat, t.progression, t.tentatives, ${personne} as personne, t.erreur,
+    ${instantText(sql`t.created_at`)} as "creeAt", ${instantText(sql`t.a_executer_at`)} as "aExecuterAt",
+    case when t.etat in ('Terminé', 'Échec', 'Mis de côté') then ${instantText(sql`t.updated_at`)} end as "finAt"`,
+  from: sql`jobs t left join users u on u.id = t.user_id`,
+}
+
+/** Work done in the background, for SA + EHS alone. */
+export const tachesList = defineList<TacheRow>({
+  name: 'taches',
+  title: 'Tâches de fond',
+  screen: '/administration/taches',
+  searchLabel: 'Tâche, personne, erreur',
+  source,
+  columns: [
+    { name: 'tache', header: 'Tâche', sort: fold(tache), value: (r) => TACHES[r.type] ?? r.type },
+    { name: 'etat', header: 'État', sort: sql`t.etat`, value: (r) => r.etat },
+    {
+      name: 'avancement',
+      header: 'Avancement',
+      sort: sql`t.progression`,
+      align: 'end',
+      value: (r) => `${r.progression}\u00a0%`,
+    },
+    { name: 'personne', header: 'Demandée par', sort: personne, value: (r) => r.personne },
+    { name: 'creation', header: 'Créée le', sort: sql`t.created_at`, value: (r) => r.creeAt },
+    {
+      name: 'prevue',
+      header: 'Prévue le',
+      sort: sql`t.a_executer_at`,
+      optional: true,
+      value: (r) => r.aExecuterAt,
+    },
+    { name: 'fin', header: 'Terminée le', sort: sql`t.updated_at`, value: (r) => r.finAt },
+    {
+      name: 'essais',
+      header: 'Essais',
+      sort: sql`t.tentatives`,
+      align: 'end',
+      optional: true,
+      value: (r) => r.tentatives,
+    },
+    { name: 'erreur', header: 'Erreur', value: (r) => r.erreur },
+  ],
+  filters: [
+    { name: 'etat', label: 'État', expr: sql`t.etat`, options: optionsOf(ETATS_DES_TACHES), facet: true },
+    {
+      name: 'type',
+      label: 'Tâche',
+      expr: sql`t.type`,
+      options: Object.entries(TACHES).map(([value, label]) => ({ value, label })),
+    },
+  ],
+  defaultSort: { name: 'creation', order: 'desc' },
+  scope: ({ userId }) => staffScope(userId),
+  search: (recherche) => matches(recherche, tache, personne, sql`t.erreur`),
+})

@@ -1,0 +1,88 @@
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { prestationsSchema, prestationsSummary } from '@/lib/domain/demandes/prestations'
+import { SUIVI_PATHS } from '@/lib/domain/demandes/suivi'
+import { energyLabel } from '@/lib/domain/tarifs/libelles'
+import { defineList, type ListSource } from '@/lib/platform/lists/definition'
+import { dayValue } from '@/lib/platform/lists/options'
+import {
+  COLONNES,
+  dayOfInstant,
+  demandeRow,
+  demandeSelect,
+  demandesFrom,
+  demandesScope,
+  demandesSearch,
+  statutFilter,
+} from './commun'
+
+const row = demandeRow.extend({ livraison: z.string().nullable(), prestations: prestationsSchema })
+export type CmiRow = z.output<typeof row>
+
+const source: ListSource<CmiRow> = {
+  row,
+  id: sql`d.id`,
+  select: sql`${demandeSelect}, ${dayOfInstant(sql`x.date_livraison`)} as livraison, x.prestations`,
+  from: demandesFrom(sql`demandes_cmi`),
+}
+
+/** Commissioning requests of the perimeter (FOLLOW-09, FOLLOW-10, FOLLOW-22). */
+export const cmiList = defineList<CmiRow>({
+  name: 'mises-en-service',
+  title: 'Mises en service',
+  screen: SUIVI_PATHS.CMI,
+  searchLabel: 'N°, client, ville, agence',
+  source,
+  columns: [
+    { ...COLONNES.numero, header: 'N° de demande' },
+    COLONNES.client,
+    COLONNES.codePostal,
+    COLONNES.ville,
+    {
+      name: 'livraison',
+      header: 'Livraison',
+      sort: sql`x.date_livraison`,
+      value: (r) => dayValue(r.livraison),
+    },
+    { name: 'prestations', header: 'Prestations', value: (r) => prestationsSummary(r.prestations) },
+    {
+      name: 'energie',
+      header: 'Énergie',
+      sort: sql`d.type_energie`,
+      value: (r) => r.energie && energyLabel(r.energie),
+    },
+    COLONNES.statut,
+    COLONNES.appel,
+    COLONNES.relances,
+    COLONNES.agence,
+    COLONNES.prescripteur,
+    COLONNES.pieces,
+    COLONNES.creee,
+    COLONNES.motif,
+  ],
+  filters: [
+    statutFilter('CMI'),
+    {
+      name: 'energie',
+      label: 'Énergie',
+      expr: sql`d.type_energie`,
+      options: [
+        { value: 'GAZ', label: 'Gaz' },
+        { value: 'PAC', label: 'PAC' },
+        { value: 'ELECTRICITE', label: 'Électricité' },
+      ],
+    },
+    {
+      name: 'appel',
+      label: 'Appel sous 48 h',
+      expr: sql`case when d.appel_sous_48h then 'oui' else 'non' end`,
+      options: [
+        { value: 'oui', label: 'Oui' },
+        { value: 'non', label: 'Non' },
+      ],
+    },
+  ],
+  defaultSort: { name: 'creee', order: 'desc' },
+  scope: (perimetre) => demandesScope(perimetre, 'CMI'),
+  search: demandesSearch(sql`d.prescripteur_nom`),
+})

@@ -1,0 +1,73 @@
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { pimInterventionSchema } from '@/lib/domain/demandes/pim/suivi'
+import { SUIVI_PATHS } from '@/lib/domain/demandes/suivi'
+import { FAMILLE_LABELS } from '@/lib/domain/familles'
+import { inPerimetre, rights } from '@/lib/perimetre/scope'
+import { fold } from '@/lib/platform/db/fold'
+import { INTERVENTION_STATUTS, INTERVENTION_TYPES } from '@/lib/platform/db/schema/visites'
+import { defineList, type ListSource } from '@/lib/platform/lists/definition'
+import { dayValue, optionsOf } from '@/lib/platform/lists/options'
+import { matches } from '@/lib/platform/lists/search'
+
+const row = pimInterventionSchema.extend({ id: z.number(), numero: z.string(), PROGRAMME: z.string() })
+export type PimRow = z.output<typeof row>
+
+const EQUIPEMENT = sql`nullif(concat_ws(' ', e.type, e.marque_lib, e.modele_lib), '')`
+
+const source: ListSource<PimRow> = {
+  row,
+  id: sql`i.id`,
+  select: sql`i.id, i.numero, c.nom as "PROGRAMME",
+    coalesce(nullif(trim(concat(o.prenom, ' ', o.nom)), ''), c.nom) as "CLIENT", o.email as "EMAIL",
+    o.mobile as "MOBILE", i.statut as "STATUT_INTERVENTION", ${EQUIPEMENT} as "EQUIPEMENT",
+    i.type as "TYPE_INTERVENTION", coalesce(i.jour_prevu, i.date_reference)::text as "DATE_INTERVENTION"`,
+  from: sql`interventions i join clients c on c.id = i.client_id
+    left join occupants o on o.logement_id = i.logement_id and o.sortie is null
+    left join equipements e on e.id = i.equipement_id`,
+}
+
+/** Interventions of the promoter's programmes (FOLLOW-02, FOLLOW-03, FOLLOW-05, FOLLOW-08). Three columns sort. */
+export const pimList = defineList<PimRow>({
+  name: 'mises-en-service-programmes',
+  title: 'Mises en service des programmes',
+  screen: SUIVI_PATHS.PIM,
+  searchLabel: 'Client, équipement',
+  source,
+  columns: [
+    { name: 'client', header: 'Client', value: (r) => r.CLIENT },
+    { name: 'email', header: 'Email', value: (r) => r.EMAIL },
+    { name: 'mobile', header: 'Mobile', value: (r) => r.MOBILE },
+    { name: 'statut', header: 'Statut', sort: sql`i.statut`, value: (r) => r.STATUT_INTERVENTION },
+    { name: 'equipement', header: 'Equipement', sort: fold(EQUIPEMENT), value: (r) => r.EQUIPEMENT },
+    { name: 'type', header: "Type d'intervention", sort: sql`i.type`, value: (r) => r.TYPE_INTERVENTION },
+    { name: 'date', header: "Date d'intervention", value: (r) => dayValue(r.DATE_INTERVENTION) },
+    { name: 'programme', header: 'Programme', value: (r) => r.PROGRAMME, optional: true },
+  ],
+  filters: [
+    {
+      name: 'programme',
+      label: 'Programme',
+      expr: sql`i.client_id::text`,
+      options: [],
+      accepts: /^[1-9]\d{0,9}$/,
+    },
+    { name: 'statut', label: 'Statut', expr: sql`i.statut`, options: optionsOf(INTERVENTION_STATUTS) },
+    {
+      name: 'equipement',
+      label: 'Équipement',
+      expr: sql`e.famille`,
+      options: Object.entries(FAMILLE_LABELS).map(([value, label]) => ({ value, label })),
+    },
+    { name: 'type', label: 'Type d’intervention', expr: sql`i.type`, options: optionsOf(INTERVENTION_TYPES) },
+  ],
+  defaultSort: { name: 'statut', order: 'asc' },
+  scope: (perimetre) => {
+    const group = inPerimetre(
+      { ...perimetre, client: null, contrats: { mode: 'tous' } },
+      { groupe: sql`i.groupe_id` },
+    )
+    return sql`${group} and ${rights(perimetre.userId, sql`i.groupe_id`)}`
+  },
+  search: (recherche) => matches(recherche, sql`o.nom`, sql`o.prenom`, EQUIPEMENT),
+})

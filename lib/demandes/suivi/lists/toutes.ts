@@ -1,0 +1,168 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { prestationsSchema, prestationsSummary } from '@/lib/domain/demandes/prestations'
+import { ORIGINES, PARCOURS_PUBLICS, TYPES_PUBLICS } from '@/lib/domain/demandes/publiques'
+import { closingOf, daysLate, PARCOURS, TYPE_LABELS } from '@/lib/domain/demandes/suivi'
+import type { Perimetre } from '@/lib/domain/perimetre/perimetre'
+import { instantInPeriod } from '@/lib/perimetre/scope'
+import { today } from '@/lib/platform/clock'
+import { fold } from '@/lib/platform/db/fold'
+import { DEMANDE_TYPES } from '@/lib/platform/db/schema/demandes'
+import {
+  defineList,
+  type ListColumn,
+  type ListDefinition,
+  type ListFilter,
+  type ListSource,
+} from '@/lib/platform/lists/definition'
+import { dayValue } from '@/lib/platform/lists/options'
+import { matches } from '@/lib/platform/lists/search'
+import { dayOfInstant } from './commun'
+
+const row = z.object({
+  cle: z.number(),
+  origine: z.enum(['partenaire', ...ORIGINES]),
+  id: z.number(),
+  type: z.string(),
+  numero: z.string(),
+  objet: z.string().nullable(),
+  prestations: prestationsSchema,
+  client: z.string().nullable(),
+  groupe: z.string().nullable(),
+  creee: z.string(),
+  statut: z.string(),
+  test: z.boolean(),
+  dateCible: z.string().nullable(),
+  message: z.string().nullable(),
+})
+export type SuiviRow = z.output<typeof row>
+
+/** Statuses after which nothing more is expected, whoever filed the request. */
+const CLOSED = [
+  ...new Set([...Object.values(PARCOURS), ...Object.values(PARCOURS_PUBLICS)].flatMap(closingOf)),
+]
+const GOES_ON = sql`(v.statut <> 'Brouillon' and v.statut <> all(${sql.param(CLOSED)}::text[]))`
+
+/** Requests of the partners. `cle` is unique over them and those of the public. */
+const PARTENAIRES = sql`select d.id * 8 as cle, 'partenaire' as origine, d.id, d.type, d.numero_demande as numero, d.statut,
+  d.created_at, d.date_cible, d.groupe_id, d.client_final_id, d.demande_test as test, null::text as nom,
+  null::text as objet from demandes d`
+
+const PUBLIQUES = sql`select p.id * 8 + 1, 'depannage', p.id, 'DEPANNAGE', p.numero, p.etat, p.created_at,
+  ((p.created_at at time zone 'Europe/Paris')::date + 2), null::int, null::int, false,
+  concat_ws(' ', p.first_name, p.last_name), coalesce(p.symptome, p.description) from demandes_publiques p
+union all select r.id * 8 + 2, 'resiliation', r.id, 'RESILIATION', r.numero, r.etat, r.created_at, r.date_effet, null::int,
+  null::int, false, r.nom, r.motif from resiliations r
+union all select i.id * 8 + 3, 'inscription', i.id, case k.type when 'jpo' then 'JPO' else 'BASNOX' end, i.numero, i.etat,
+  i.created_at, null::date, null::int, null::int, false, concat_ws(' ', i.prenom, i.nom), k.nom
+  from inscriptions i join campagnes k on k.id = i.campagne_id`
+
+const CLIENT = sql`coalesce(v.nom, (select nullif(concat_ws(' ', c.prenom, c.nom), '') from customers c
+  where c.id = v.client_final_id))`
+
+const OBJET = sql`coalesce(v.objet, case v.type
+  when 'PIM' then (select x.nom_chantier from demandes_pim x where x.demande_id = v.id)
+  when 'INS' then (select 'Dossier ' || x.numero_dossier from demandes_ins x where x.demande_id = v.id)
+  when 'ASS' then (select 'Sinistre ' || x.numero_sinistre from demandes_ass x where x.demande_id = v.id)
+  when 'GES' then (select 'Matricule ' || x.matricule from demandes_ges x where x.demande_id = v.id) end)`
+
+const MESSAGE = sql`case v.origine
+  when 'partenaire' then (select e.texte from demande_evenements e where e.demande_id = v.id and e.type = 'message'
+    order by e.at desc, e.id desc limit 1)
+  else (select e.texte from demande_publique_evenements e where e.origine = v.origine and e.origine_id = v.id
+    and e.type = 'message' order by e.at desc, e.id desc limit 1) end`
+
+const sourceOf = (rows: SQL, id: SQL): ListSource<SuiviRow> => ({
+  row,
+  id,
+  select: sql`v.cle, v.origine, v.id, v.type, v.numero, ${OBJET} as objet,
+    case v.type when 'CMI' then (select x.prestations from demandes_cmi x where x.demande_id = v.id)
+      when 'DIS' then (select x.prestations from demandes_dis x where x.demande_id = v.id) end as prestations,
+    ${CLIENT} as client, (select g.nom from groupes g where g.id = v.groupe_id) as groupe,
+    ${dayOfInstant(sql`v.created_at`)} as creee, v.statut, v.test, v.date_cible::text as "dateCible",
+    ${MESSAGE} as message`,
+  from: sql`(${rows}) v`,
+})
+
+const TYPES: Readonly<Record<string, string>> = { ...TYPE_LABELS, ...TYPES_PUBLICS }
+
+/** What a request is about, in a few words. */
+const objetOf = ({ objet, prestations }: SuiviRow): string | null =>
+  objet ?? (prestations.length > 0 ? prestationsSummary(prestations) : null)
+
+/** Days over the target, for a request that goes on. */
+export const lateOf = ({ dateCible, statut }: SuiviRow): number | null =>
+  daysLate(dateCible, statut !== 'Brouillon' && !CLOSED.includes(statut), today())
+
+const columns: readonly ListColumn<SuiviRow>[] = [
+  { name: 'numero', header: 'N°', sort: sql`v.numero`, value: (r) => r.numero },
+  { name: 'type', header: 'Type', sort: sql`v.type`, value: (r) => TYPES[r.type] ?? r.type },
+  { name: 'objet', header: 'Objet', value: objetOf },
+  { name: 'client', header: 'Client', sort: fold(CLIENT), value: (r) => r.client },
+  { name: 'groupe', header: 'Groupe', value: (r) => r.groupe, optional: true },
+  { name: 'creee', header: 'Créée', sort: sql`v.created_at`, value: (r) => dayValue(r.creee) },
+  { name: 'etape', header: 'Étape', sort: sql`v.statut`, value: (r) => r.statut },
+  { name: 'cible', header: 'Délai cible', sort: sql`v.date_cible`, value: (r) => dayValue(r.dateCible) },
+  {
+    name: 'retard',
+    header: 'Retard',
+    sort: sql`case when ${GOES_ON} then v.date_cible end`,
+    value: (r) => lateOf(r),
+  },
+  { name: 'message', header: 'Dernier message', value: (r) => r.message },
+]
+
+const typeFilter = (types: readonly string[]): ListFilter => ({
+  name: 'type',
+  label: 'Type',
+  expr: sql`v.type`,
+  options: types.map((value) => ({ value, label: TYPES[value] ?? value })),
+  facet: true,
+})
+
+const PROGRESS: ListFilter = {
+  name: 'avancement',
+  label: 'Avancement',
+  expr: sql`case when ${GOES_ON} then 'en-cours' else 'terminee' end`,
+  options: [
+    { value: 'en-cours', label: 'En cours' },
+    { value: 'terminee', label: 'Terminées' },
+  ],
+}
+
+/**
+ * Requests of the person's groups, all portals together, in test mode those of commissioning that are (CMI-47). The groups
+ * are read once, as an array, so that each one's requests of the period are found by the index.
+ */
+const ownRequests = ({ userId }: Perimetre): SQL => sql`(
+  v.groupe_id = any(array(select ug.groupe_id from user_groupes ug where ug.user_id = ${userId}))
+  and (v.type <> 'CMI' or v.test = (select u.test from users u where u.id = ${userId})))`
+
+const shared = {
+  title: 'Demandes',
+  screen: '/suivi',
+  searchLabel: 'N°, client, objet',
+  columns,
+  defaultSort: { name: 'creee', order: 'desc' },
+  search: (recherche) => matches(recherche, sql`v.numero`, CLIENT, OBJET),
+} satisfies Partial<ListDefinition<SuiviRow>>
+
+/** All the requests of the person's groups (FOLLOW-16, FOLLOW-21, FOLLOW-22). */
+export const suiviList = defineList<SuiviRow>({
+  ...shared,
+  name: 'demandes',
+  source: sourceOf(PARTENAIRES, sql`v.id`),
+  filters: [typeFilter(DEMANDE_TYPES), PROGRESS],
+  scope: (perimetre) => sql`${ownRequests(perimetre)} and ${instantInPeriod(perimetre, sql`v.created_at`)}`,
+})
+
+/** The same with what the public filed, for the provider's staff and for nobody else (FOLLOW-17). */
+export const suiviEhsList = defineList<SuiviRow>({
+  ...shared,
+  name: 'demandes-et-publiques',
+  source: sourceOf(sql`${PARTENAIRES} union all ${PUBLIQUES}`, sql`v.cle`),
+  filters: [typeFilter([...DEMANDE_TYPES, ...Object.keys(TYPES_PUBLICS)]), PROGRESS],
+  scope: (perimetre) => sql`(select u.utilisateur_ehs from users u where u.id = ${perimetre.userId})
+    and (v.origine <> 'partenaire' or ${ownRequests(perimetre)})
+    and ${instantInPeriod(perimetre, sql`v.created_at`)}`,
+})

@@ -1,0 +1,19 @@
+// Made by `npm run gather`. Do not edit.
+import { jobsOf } from './platform/jobs/define'
+import * as campagnesJobs from './campagnes/jobs'
+import * as comptesRgpdJobs from './comptes/rgpd/jobs'
+import * as documentsDocumentationJobs from './documents/documentation/jobs'
+import * as exportsJobs from './exports/jobs'
+import * as platformAuthJobs from './platform/auth/jobs'
+import * as platformUploadsJobs from './platform/uploads/jobs'
+import * as visitesJobs from './visites/jobs'
+
+export const JOBS = jobsOf([
+  campagnesJobs,
+  comptesRgpdJobs,
+  documentsDocumentationJobs,
+  exportsJobs,
+  platformAuthJobs,
+  platformUploadsJobs,
+  visitesJobs,
+])

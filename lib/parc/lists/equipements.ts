@@ -1,0 +1,140 @@
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { yearsBetween } from '@/lib/domain/days'
+import { FAMILLE_LABELS } from '@/lib/domain/familles'
+import { inPerimetre } from '@/lib/perimetre/scope'
+import { today } from '@/lib/platform/clock'
+import { fold } from '@/lib/platform/db/fold'
+import { EQUIPEMENT_ETATS, FAMILLES } from '@/lib/platform/db/schema/parc'
+import { defineList, type ListSource } from '@/lib/platform/lists/definition'
+import { dayValue, optionsOf } from '@/lib/platform/lists/options'
+import { matches } from '@/lib/platform/lists/search'
+
+const ENERGIES = ['GAZ', 'PAC', 'FIOUL', 'ÉLECTRICITÉ'] as const
+
+const row = z.object({
+  id: z.number(),
+  instanceId: z.number(),
+  famille: z.enum(FAMILLES),
+  marqueLib: z.string(),
+  modeleLib: z.string(),
+  numeroSerie: z.string(),
+  energie: z.string(),
+  puissanceWatts: z.number().nullable(),
+  miseEnService: z.string(),
+  garantieFin: z.string().nullable(),
+  lieu: z.string().nullable(),
+  numeroContrat: z.string().nullable(),
+  dernierEntretien: z.string().nullable(),
+  prochaineEcheance: z.string().nullable(),
+  etat: z.enum(EQUIPEMENT_ETATS),
+})
+export type EquipementRow = z.infer<typeof row>
+
+const source: ListSource<EquipementRow> = {
+  row,
+  id: sql`q.id`,
+  select: sql`q.id, q.instance_id as "instanceId", q.famille, q.marque_lib as "marqueLib", q.modele_lib as "modeleLib",
+    q.numero_serie as "numeroSerie", q.energie, q.puissance_watts as "puissanceWatts",
+    q.mise_en_service as "miseEnService", q.garantie_fin as "garantieFin",
+    coalesce(l.reference, q.local, e.nom) as lieu, ct.numero_contrat as "numeroContrat",
+    q.dernier_entretien as "dernierEntretien", q.prochaine_echeance as "prochaineEcheance", q.etat`,
+  from: sql`equipements q
+    left join logements l on l.id = q.logement_id
+    left join ensembles_immobiliers e on e.id = q.ensemble_id
+    left join contrats ct on ct.id = q.contrat_id`,
+}
+
+/** Age in whole years on the day given. */
+export function ageOf(row: EquipementRow, day: string): number {
+  return yearsBetween(row.miseEnService, day)
+}
+
+/** Equipment of the perimeter in service (PARK-19, PARK-20); the address gives the family. */
+export const equipementsList = defineList<EquipementRow>({
+  name: 'equipements',
+  title: 'Équipements',
+  screen: '/equipements',
+  searchLabel: 'Instance, marque, modèle, série',
+  source,
+  columns: [
+    { name: 'instance', header: 'Instance', sort: sql`q.instance_id`, value: (r) => r.instanceId },
+    { name: 'famille', header: 'Famille', sort: sql`q.famille`, value: (r) => FAMILLE_LABELS[r.famille] },
+    { name: 'marque', header: 'Marque', sort: fold(sql`q.marque_lib`), value: (r) => r.marqueLib },
+    { name: 'modele', header: 'Modèle', sort: fold(sql`q.modele_lib`), value: (r) => r.modeleLib },
+    { name: 'serie', header: 'N° de série', value: (r) => r.numeroSerie, optional: true },
+    { name: 'energie', header: 'Énergie', sort: sql`q.energie`, value: (r) => r.energie, optional: true },
+    {
+      name: 'puissance',
+      header: 'Puissance (kW)',
+      sort: sql`q.puissance_watts`,
+      align: 'end',
+      value: (r) => (r.puissanceWatts === null ? null : r.puissanceWatts / 1000),
+    },
+    {
+      name: 'miseEnService',
+      header: 'Mise en service',
+      sort: sql`q.mise_en_service`,
+      value: (r) => dayValue(r.miseEnService),
+      optional: true,
+    },
+    { name: 'age', header: 'Âge', align: 'end', value: (r) => ageOf(r, today()), optional: true },
+    {
+      name: 'garantie',
+      header: 'Garantie',
+      sort: sql`q.garantie_fin`,
+      value: (r) => dayValue(r.garantieFin),
+      optional: true,
+    },
+    { name: 'lieu', header: 'Logement/Local', value: (r) => r.lieu },
+    {
+      name: 'contrat',
+      header: 'Contrat',
+      sort: sql`ct.numero_contrat`,
+      value: (r) => r.numeroContrat,
+      optional: true,
+    },
+    {
+      name: 'dernierEntretien',
+      header: 'Dernier entretien',
+      sort: sql`q.dernier_entretien`,
+      value: (r) => dayValue(r.dernierEntretien),
+    },
+    {
+      name: 'prochaineEcheance',
+      header: 'Prochaine échéance',
+      sort: sql`q.prochaine_echeance`,
+      value: (r) => dayValue(r.prochaineEcheance),
+    },
+    { name: 'etat', header: 'État', sort: sql`q.etat`, value: (r) => r.etat },
+  ],
+  filters: [
+    { name: 'etat', label: 'État', expr: sql`q.etat`, options: optionsOf(EQUIPEMENT_ETATS), facet: true },
+    {
+      name: 'famille',
+      label: 'Famille',
+      expr: sql`q.famille`,
+      options: FAMILLES.map((famille) => ({ value: famille, label: FAMILLE_LABELS[famille] })),
+      hidden: true,
+    },
+    { name: 'energie', label: 'Énergie', expr: sql`q.energie`, options: optionsOf(ENERGIES) },
+  ],
+  defaultSort: { name: 'instance', order: 'asc' },
+  scope: (perimetre) =>
+    sql`q.retire_le is null and ${inPerimetre(perimetre, {
+      groupe: sql`q.groupe_id`,
+      client: sql`q.client_id`,
+      contratId: sql`q.contrat_id`,
+    })}`,
+  search: (recherche) =>
+    matches(
+      recherche,
+      sql`q.instance_id::text`,
+      sql`q.marque_lib`,
+      sql`q.modele_lib`,
+      sql`q.numero_serie`,
+      sql`l.reference`,
+      sql`q.local`,
+      sql`ct.numero_contrat`,
+    ),
+})

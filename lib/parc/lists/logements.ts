@@ -1,0 +1,136 @@
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { inPerimetre } from '@/lib/perimetre/scope'
+import { fold } from '@/lib/platform/db/fold'
+import { LOGEMENT_ETATS, OCCUPATIONS } from '@/lib/platform/db/schema/parc'
+import { defineList, type ListSource } from '@/lib/platform/lists/definition'
+import { dayValue, optionsOf } from '@/lib/platform/lists/options'
+import { matches } from '@/lib/platform/lists/search'
+
+const row = z.object({
+  id: z.number(),
+  reference: z.string(),
+  ensemble: z.string().nullable(),
+  batiment: z.string().nullable(),
+  escalier: z.string().nullable(),
+  etage: z.number().nullable(),
+  porte: z.string().nullable(),
+  adresse: z.string(),
+  codePostal: z.string(),
+  ville: z.string(),
+  occupant: z.string().nullable(),
+  statutOccupation: z.enum(OCCUPATIONS),
+  equipements: z.number(),
+  derniereVisite: z.string().nullable(),
+  prochaineEcheance: z.string().nullable(),
+  etat: z.enum(LOGEMENT_ETATS),
+})
+export type LogementRow = z.infer<typeof row>
+
+const occupant = sql`concat_ws(' ', upper(o.nom), nullif(o.prenom, ''))`
+
+const source: ListSource<LogementRow> = {
+  row,
+  id: sql`l.id`,
+  select: sql`l.id, l.reference, e.nom as ensemble, b.nom as batiment, l.escalier, l.etage, l.porte, l.adresse,
+    l.code_postal as "codePostal", l.ville, case when o.id is null then null else ${occupant} end as occupant,
+    l.statut_occupation as "statutOccupation",
+    (select count(*)::int from equipements eq where eq.logement_id = l.id and eq.retire_le is null) as equipements,
+    l.derniere_visite as "derniereVisite", l.prochaine_echeance as "prochaineEcheance", l.etat`,
+  from: sql`logements l
+    left join ensembles_immobiliers e on e.id = l.ensemble_id
+    left join batiments b on b.id = l.batiment_id
+    left join occupants o on o.logement_id = l.id and o.sortie is null`,
+}
+
+/** Order of the states by urgency, the most urgent first. */
+const urgency = sql`array_position(array['Absent définitif', 'En retard', 'Absent', 'À visiter', 'À jour'], l.etat)`
+
+/** Dwellings of the perimeter (PARK-05, PARK-06). */
+export const logementsList = defineList<LogementRow>({
+  name: 'logements',
+  title: 'Logements',
+  screen: '/logements',
+  searchLabel: 'Occupant, adresse, référence',
+  source,
+  columns: [
+    { name: 'reference', header: 'Référence', sort: sql`l.reference`, value: (r) => r.reference },
+    { name: 'ensemble', header: 'Ensemble', sort: fold(sql`e.nom`), value: (r) => r.ensemble },
+    {
+      name: 'batiment',
+      header: 'Bâtiment',
+      sort: fold(sql`b.nom`),
+      value: (r) => r.batiment,
+      optional: true,
+    },
+    { name: 'escalier', header: 'Escalier', value: (r) => r.escalier, optional: true },
+    {
+      name: 'etage',
+      header: 'Étage',
+      sort: sql`l.etage`,
+      align: 'end',
+      value: (r) => r.etage,
+      optional: true,
+    },
+    { name: 'porte', header: 'Porte', value: (r) => r.porte, optional: true },
+    { name: 'adresse', header: 'Adresse', sort: fold(sql`l.adresse`), value: (r) => r.adresse },
+    {
+      name: 'codePostal',
+      header: 'CP',
+      sort: sql`l.code_postal`,
+      value: (r) => r.codePostal,
+      optional: true,
+    },
+    { name: 'ville', header: 'Ville', sort: fold(sql`l.ville`), value: (r) => r.ville },
+    { name: 'occupant', header: 'Occupant', sort: fold(sql`o.nom`), value: (r) => r.occupant },
+    {
+      name: 'occupation',
+      header: 'Statut d’occupation',
+      sort: sql`l.statut_occupation`,
+      value: (r) => r.statutOccupation,
+      optional: true,
+    },
+    { name: 'equipements', header: 'Équipements', align: 'end', value: (r) => r.equipements },
+    {
+      name: 'derniereVisite',
+      header: 'Dernière visite',
+      sort: sql`l.derniere_visite`,
+      value: (r) => dayValue(r.derniereVisite),
+    },
+    {
+      name: 'prochaineEcheance',
+      header: 'Prochaine échéance',
+      sort: sql`l.prochaine_echeance`,
+      value: (r) => dayValue(r.prochaineEcheance),
+    },
+    { name: 'etat', header: 'État', sort: urgency, value: (r) => r.etat },
+  ],
+  filters: [
+    { name: 'etat', label: 'État', expr: sql`l.etat`, options: optionsOf(LOGEMENT_ETATS), facet: true },
+    {
+      name: 'occupation',
+      label: 'Statut d’occupation',
+      expr: sql`l.statut_occupation`,
+      options: optionsOf(OCCUPATIONS),
+    },
+  ],
+  defaultSort: { name: 'reference', order: 'asc' },
+  scope: (perimetre) =>
+    inPerimetre(perimetre, {
+      groupe: sql`l.groupe_id`,
+      client: sql`l.client_id`,
+      contratId: sql`l.contrat_id`,
+    }),
+  search: (recherche) =>
+    matches(
+      recherche,
+      sql`l.reference`,
+      sql`e.nom`,
+      sql`b.nom`,
+      sql`l.adresse`,
+      sql`l.code_postal`,
+      sql`l.ville`,
+      sql`o.nom`,
+      sql`o.prenom`,
+    ),
+})

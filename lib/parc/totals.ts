@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm'
+import { totalOfList, totalOfRows } from '@/lib/perimetre/total'
+import { equipementsList } from './lists/equipements'
+import { logementsList } from './lists/logements'
+
+const logements = {
+  from: sql`logements r`,
+  filters: {
+    etat: { label: 'État', column: sql`r.etat` },
+    occupation: { label: 'Occupation', column: sql`r.statut_occupation` },
+  },
+}
+
+export const totals = [
+  totalOfList(logementsList, 'Logements'),
+  totalOfList(equipementsList, 'Équipements'),
+  totalOfRows('logements-non-visites', 'Logements non visités', {
+    ...logements,
+    always: () => sql`r.etat in ('Absent', 'Absent définitif')`,
+  }),
+  totalOfRows('absents-definitifs', 'Absents définitifs', {
+    ...logements,
+    always: () => sql`r.etat = 'Absent définitif'`,
+  }),
+  totalOfRows('non-conformites', 'Non-conformités ouvertes', {
+    from: sql`non_conformites r`,
+    day: sql`r.date`,
+    filters: {
+      statut: { label: 'Statut', column: sql`r.statut` },
+      gravite: { label: 'Gravité', column: sql`r.gravite` },
+    },
+    always: () => sql`r.statut not in ('Levée', 'Sans suite')`,
+  }),
+  totalOfRows('vmc', 'VMC', {
+    from: sql`equipements r`,
+    always: () => sql`r.famille = 'vmc' and r.retire_le is null`,
+  }),
+  totalOfRows('dpe', 'DPE', {
+    from: sql`dpes r`,
+    filters: { etiquette: { label: 'Étiquette', column: sql`r.etiquette` } },
+  }),
+  totalOfRows('ensembles', 'Ensembles immobiliers', { from: sql`ensembles_immobiliers r` }),
+]

@@ -1,0 +1,15 @@
+// Made by `npm run gather`. Do not edit.
+import { totalsOf } from './perimetre/total'
+import * as contratsTotals from './contrats/totals'
+import * as demandesTotals from './demandes/totals'
+import * as documentsTotals from './documents/totals'
+import * as parcTotals from './parc/totals'
+import * as visitesTotals from './visites/totals'
+
+export const TOTALS = totalsOf([
+  contratsTotals,
+  demandesTotals,
+  documentsTotals,
+  parcTotals,
+  visitesTotals,
+])
