@@ -216,6 +216,27 @@ test('a line of another portal and a dangerous address are refused, and nothing 
   expect((await editor(id)).html).not.toContain('Piège')
 })
 
+test('[SAFE-16] addresses of content are of this site, http, https, mailto or tel; names hide no character', async () => {
+  const id = await create(unique('Adresses'))
+  const path = async (one: object) => {
+    const { body } = await save(id, { liens: [one] })
+    return refusal.parse(body).error.details.errors?.map((error) => error.path.join('.'))
+  }
+  for (const url of ['javascript:alert(1)', 'data:text/html,x', 'ftp://exemple.fr/a', '//exemple.fr'])
+    expect([url, await path(lien('Piège', url))]).toEqual([url, ['liens.0.url']])
+  for (const mark of ['\u202e', '\u2066', '\u200b', '\ufeff'])
+    expect([mark, await path(lien(`Doc${mark}ument`, '/suivi'))]).toEqual([mark, ['liens.0.label']])
+  const good = [
+    '/suivi',
+    'https://exemple.fr/a',
+    'http://exemple.fr',
+    'mailto:a@exemple.fr',
+    'tel:0199000001',
+  ]
+  const kept = await save(id, { liens: good.map((url, index) => lien(`Lien ${index}`, url)) })
+  expect(kept.status).toBe(200)
+})
+
 test('the preview follows the rules of the home for each role and stores nothing', async () => {
   const id = await create(unique('Aperçu'))
   const draft = {

@@ -108,7 +108,7 @@ test('[HOME-27] [HOME-32] the documentation by category, an article with its sum
   }
 })
 
-test('[HOME-28] [HOME-29] the permanent link of a document: its slug, its viewer, its log, its withdrawal', async ({
+test('[HOME-28] [HOME-29] [SHELL-06] the permanent link of a document: its slug, its viewer alone with the sidebars, its log, its withdrawal', async ({
   page,
   loginAs,
   messages,
@@ -119,6 +119,9 @@ test('[HOME-28] [HOME-29] the permanent link of a document: its slug, its viewer
   await page.goto(`/v2/documentation/${notice.id}/autre-adresse`)
   await expect(page).toHaveURL(`/v2/documentation/${notice.id}/${notice.slug}`)
   expect((await noted).status()).toBe(204)
+  await expect(page.getByRole('navigation', { name: 'Navigation principale' })).toBeVisible()
+  await expect(page.getByRole('banner')).toHaveCount(0)
+  await expect(page.getByRole('navigation', { name: 'Fil d’Ariane' })).toHaveCount(0)
   const viewer = page.getByTitle(`Document : ${notice.titre}`)
   await expect(viewer).toHaveAttribute('src', `/v2/api/documentations/${notice.id}/contenu`)
   const shown = await page.request.get(`/v2/api/documentations/${notice.id}/contenu`)

@@ -26,7 +26,7 @@ test('[ERR-11] when page 2 of 3 fails the rows of page 1 are given', async () =>
   await expect(readAllPages('demands', every, log)).resolves.toEqual([1, 2, 3])
 })
 
-test('[PERIM-41] a failing group-ids call is only logged', async () => {
+test('a failing group-ids call is only logged', async () => {
   await expect(silently('groupIds', fails, null, log)).resolves.toBeNull()
   expect(log.mock.calls).toEqual([['Identifiants des groupes', failure]])
 })

@@ -77,9 +77,12 @@ test('[VAL-10] the variant with prefix takes +33 alone', () => {
   refuses(phone.checkPrefixedPhone, ['+34639980001'], 'Numéro de téléphone invalide')
 })
 
-test('[VAL-11] [VAL-12] a mobile starts with 06 or 07', () => {
+test('[VAL-11] a mobile starts with 06 or 07', () => {
   accepts(phone.checkMobile, ['0639980001', '0739980001', '+33639980001'])
   refuses(phone.checkMobile, ['0199000001'], 'Veuillez entrer un numéro valide')
+})
+
+test('[VAL-12] a mobile may be required, or left out', () => {
   refuses(phone.checkRequiredMobile, [''], 'Ce champs est requis')
   expect(phone.optionalMobileSchema.safeParse('').success).toBe(true)
   expect(phone.optionalMobileSchema.safeParse('0199000001').error?.issues[0]?.message).toBe(
