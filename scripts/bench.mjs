@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // Measures the application against its targets, both sides of each ratio in one run, and prints a table.
-//   npm run bench -- --only PERF-06   some cases     --no-build   keep the last build
+//   npm run bench -- --only PERF-06   some cases     --no-build   keep the last build     --trial   whatever the targets say
 // TEST_DATABASE_URL measures on that PostgreSQL database too, which must be empty, what depends on the database.
 import { spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
@@ -15,7 +15,11 @@ import { run } from './testing/process.mjs'
 import { startServer, TSX, testEnvironment } from './testing/server.mjs'
 
 const { values: options } = parseArgs({
-  options: { only: { type: 'string' }, 'no-build': { type: 'boolean', default: false } },
+  options: {
+    only: { type: 'string' },
+    'no-build': { type: 'boolean', default: false },
+    trial: { type: 'boolean', default: false },
+  },
 })
 
 /** Fills the database in a process of its own and gives what the seed took, in milliseconds. */
@@ -62,6 +66,7 @@ async function bench() {
         BENCH_SEED_MS: String(seedMs),
         BENCH_APP_PID: String(servers[0].pid),
         BENCH_ONLY: options.only ?? '',
+        BENCH_TRIAL: options.trial ? '1' : '',
       },
     })
   } finally {

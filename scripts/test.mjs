@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 // Runs every check on a fresh clone as on a used one, and ends with the line « N passed, N failed ».
 //   npm test -- --only unit,api,e2e   some steps     --grep PERIM-13   some tests     --no-build   keep the last build
+//   npm test -- --only bench   that the bench runs and gives figures, by its shortest case; named alone, never with the rest
 // TEST_DATABASE_URL runs the API and browser tests on that PostgreSQL database, which must be empty.
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -25,6 +26,7 @@ const { values: options } = parseArgs({
 const only = options.only?.split(',')
 const isWanted = (name) => !only || only.includes(name)
 const needsServer = isWanted('api') || isWanted('e2e')
+const needsBench = only?.includes('bench') ?? false
 
 const REPORTS = 'test-results'
 const SERVER_LOG = `${REPORTS}/server.log`
@@ -119,6 +121,9 @@ function showServerLog() {
   }
 }
 
+/** The shortest case that starts both servers and copies the database: no target is judged, only that there are figures. */
+const TRIAL = ['scripts/bench.mjs', '--only', '1 000 groupes', '--trial', '--no-build']
+
 const npmRun = (script) => run('npm', ['run', '--silent', script])
 
 const CHECKS = [
@@ -145,9 +150,10 @@ mkdirSync(REPORTS, { recursive: true })
 const isInstalled = await step('dépendances', () => ensureDependencies(process.cwd()))
 if (isInstalled) {
   for (const [name, title, work] of CHECKS) if (isWanted(name)) await step(title, work)
-  const mustBuild = (needsServer || isWanted('build')) && !options['no-build']
+  const mustBuild = (needsServer || needsBench || isWanted('build')) && !options['no-build']
   const isBuilt = !mustBuild || (await step('construction', buildApp))
   if (isBuilt && needsServer) await testOnServer()
+  if (isBuilt && needsBench) await step('essai des mesures', () => runNode(TRIAL))
 }
 if (needsServer && results.some(({ failed }) => failed > 0)) showServerLog()
 process.exitCode = printSummary(results) > 0 ? 1 : 0

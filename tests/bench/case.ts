@@ -31,6 +31,11 @@ export function isReached({ value, target }: Pick<Measure, 'value' | 'target'>):
   return 'atLeast' in target ? value >= target.atLeast : value <= target.atMost
 }
 
+/** Whether every case gave a figure, whatever the targets say. */
+export function isMeasured(measures: readonly Measure[]): boolean {
+  return measures.length > 0 && measures.every(({ value }) => Number.isFinite(value))
+}
+
 const number = (value: number): string => value.toLocaleString('fr-FR', { maximumFractionDigits: 2 })
 
 /** The table of the run: one line a measure with its target and its verdict. */

@@ -1,6 +1,14 @@
 import { type Browser, chromium } from 'playwright/test'
+import { SCREENS } from '@/lib/domain/screens'
+import { accounts, SESSION_COOKIE, signIn } from '../../support/api'
 import type { BenchCase, BenchContext, Measure } from '../case'
-import { PUBLIC_PAGES } from '../pages-publiques'
+
+/** Wizards and editors of those who sign in, which PERF-13 measures. */
+const APART =
+  /\/(saisi[a-z]*|demande|planning|encrypt-decrypt)$|^\/administration\/(pages|portails|tutoriel)\/?/
+
+/** Every page of the inventory that opens without a record, planning, wizards and editors apart. */
+const PAGES = SCREENS.filter(({ path, built }) => built && !path.includes(':') && !APART.test(path))
 
 /** Bytes of JavaScript a browser receives, compressed as sent, for the first display of a page. */
 async function scriptBytes(browser: Browser, url: string, cookie?: string): Promise<number> {
@@ -20,23 +28,20 @@ async function scriptBytes(browser: Browser, url: string, cookie?: string): Prom
 
 const kb = (bytes: number): number => bytes / 1000
 
-async function run({ app, bare, cookie }: BenchContext): Promise<Measure[]> {
+async function run({ app, bare }: BenchContext): Promise<Measure[]> {
   const executablePath = process.env.CHROMIUM_PATH
   const args = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking']
   const browser = await chromium.launch({ args, ...(executablePath ? { executablePath } : {}) })
+  // Every screen is open to the provider's staff.
+  const staff = `${SESSION_COOKIE}=${await signIn(accounts.ehs.super)}`
   try {
     const empty = await scriptBytes(browser, `${bare}/dynamique`)
-    const pages = [
-      { name: 'de la connexion', url: `${app}/v2/connexion`, cookie: undefined },
-      { name: "de l'accueil", url: `${app}/v2`, cookie },
-      ...PUBLIC_PAGES.map(({ path }) => ({ name: `de ${path}`, url: `${app}/v2${path}`, cookie: undefined })),
-    ]
     const measures: Measure[] = []
-    for (const page of pages) {
-      const bytes = await scriptBytes(browser, page.url, page.cookie)
+    for (const { path, visitors } of PAGES) {
+      const bytes = await scriptBytes(browser, `${app}/v2${path}`, visitors ? undefined : staff)
       measures.push({
         id: 'PERF-06',
-        title: `JavaScript ${page.name} au-dessus d'une page vide`,
+        title: `JavaScript de ${path} au-dessus d'une page vide`,
         figures: `${kb(bytes).toFixed(1)} et ${kb(empty).toFixed(1)} ko compressés`,
         value: kb(bytes - empty),
         target: { atMost: 40 },
