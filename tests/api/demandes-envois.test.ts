@@ -48,6 +48,7 @@ beforeAll(async () => {
   const own = await openOwnDatabase('demandes', {
     NEXTAUTH_SECRET: 'secret-des-tests-sans-valeur-ailleurs-2026',
     APP_URL: 'http://localhost:3000',
+    ENVIRONMENT: 'recette',
   })
   ;({ folder, close } = own)
   const { db } = own
@@ -118,6 +119,14 @@ function storedFiles(): number {
     return 0
   }
 }
+
+test('[PLATFORM-10] a commissioning is stored with the environment of the configuration, whatever it says', async () => {
+  const data = cmi(USERS.admin, { environment: 'production' })
+  const { id } = created.parse((await post(cmiRoute, { data }, { email: EMAILS.admin })).body)
+  expect(await rows(sql`select environment from demandes where id = ${id}`)).toEqual([
+    { environment: 'recette' },
+  ])
+})
 
 test('a commissioning tells its author, its work manager when asked, and the agency, in whole sentences', async () => {
   const data = cmi(USERS.admin, { conducteurTravaux: USERS.auteur })

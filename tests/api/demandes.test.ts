@@ -254,7 +254,7 @@ describe('creation', () => {
       })
   })
 
-  test('a commissioning is stored as it was sent, environment excepted', async () => {
+  test('[PLATFORM-10] a commissioning is stored as it was sent, environment excepted', async () => {
     const id = await file('cmis', cmi())
     const stored = await read(`cmis/${id}?populate=*`)
     expect(stored).toMatchObject({

@@ -162,6 +162,8 @@ test('[PUBLIC-58] a tenant sees the own dwelling and the own period only', async
   const cookie = await enter(TENANTS.journey)
   const space = await findTenantSpace(await requireTenant(withCookie(cookie)))
   expect(space.reference).toBe(TENANTS.journey.reference)
+  const email = `locataire.${TENANTS.journey.id}@exemple.fr`
+  expect(space).toMatchObject({ prenom: 'Claude', email, mobile: '0639980000', telephone: null })
   // Came on 2026-03-01: the visit and the attestation of 2026-02-10 are absent.
   expect(space.visites.map(({ objet }) => objet)).toEqual(['Visite après l’entrée'])
   expect(space.prochaine).toMatchObject({ jour: '2026-12-15', demiJournee: 'matin', objet: 'Visite à venir' })

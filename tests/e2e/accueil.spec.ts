@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { serverLogFile } from '../support/config'
 import { expectFitForEveryone } from './support/axe'
 import { accounts, expect, test } from './support/test'
 
@@ -88,10 +90,19 @@ test('[HOME-17] [HOME-19] tabs of a content page, its anchors, its text without 
   await expect(documents.first()).toHaveAttribute('href', '/v2/api/fichiers/960001/contenu')
 })
 
-test('[HOME-18] a tab that names GroupsList shows the groups', async ({ page, loginAs }) => {
+test('[HOME-18] a tab that names GroupsList shows the groups, one that names nothing known its tiles', async ({
+  page,
+  loginAs,
+}) => {
+  const lines = () =>
+    readFileSync(serverLogFile ?? '', 'utf8').match(/contenu\.composant\.inconnu.*Disparu/g) ?? []
+  const before = lines().length
   await loginAs('perimetre.ehs@exemple.fr')
   await page.goto('/v2/page-gamma')
   await expect(page.getByRole('region', { name: 'Mes groupes' })).toContainText('Périmètre Gamma')
+  await page.getByRole('tab', { name: 'Ancien' }).click()
+  await expect(page.getByRole('article', { name: 'Tuile restée' })).toBeVisible()
+  expect(lines()).toHaveLength(before + 1)
 })
 
 test('[HOME-21] [API-34] a person without group has no tile', async ({ page, loginAs }) => {

@@ -17,5 +17,6 @@ export const PERSONNES = {
   erreurs: { id: 938_002, firstname: 'Lina', lastname: 'ERREURS', email: email('erreurs') },
   lots: { id: 938_003, firstname: 'Zoé', lastname: 'LOTS', email: email('lots') },
   pannes: { id: 938_005, firstname: 'Eva', lastname: 'PANNES', email: email('pannes') },
+  lectures: { id: 938_006, firstname: 'Ida', lastname: 'LECTURES', email: email('lectures') },
   essai: { id: 938_004, firstname: 'Ugo', lastname: 'ESSAI', email: email('essai') },
 } as const

@@ -1,6 +1,8 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { LinkEvents } from '@/components/shell/link-events'
+import { NavAnchor } from '@/components/shell/nav-anchor'
 import { AppLink } from '@/components/ui/app-link'
+import { lienAttributs } from '@/lib/domain/liens'
 
 const router = { push: jest.fn(), prefetch: jest.fn() }
 jest.mock('next/navigation', () => ({ useRouter: () => router }))
@@ -39,6 +41,26 @@ test('[SHELL-30] a link inside the application carries /v2 and is followed by th
   fireEvent.click(screen.getByText('Trier'))
   expect(router.push).toHaveBeenLastCalledWith('/logements?tri=ville', { scroll: false })
 })
+
+test.each([
+  [false, { target: null, rel: null }],
+  [true, { target: '_blank', rel: 'noopener noreferrer' }],
+])(
+  '[SHELL-31] a link of another type is drawn as it is written; in a new tab: %s',
+  (hasExternalUrl, expected) => {
+    const href = 'https://exemple.fr'
+    const item = lienAttributs({ type: 'a', url: href, hasExternalUrl })
+    if (item === null) throw new Error('Ce lien est refusé.')
+    render(
+      <NavAnchor item={item} current={false} className="">
+        Ailleurs
+      </NavAnchor>,
+    )
+    const link = screen.getByRole('link', { name: /^Ailleurs/ })
+    expect(link.getAttribute('href')).toBe(href)
+    expect({ target: link.getAttribute('target'), rel: link.getAttribute('rel') }).toEqual(expected)
+  },
+)
 
 test('what is not a plain click on such a link stays the browser’s', () => {
   const stay = (event: Event) => event.preventDefault()
