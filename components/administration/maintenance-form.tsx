@@ -3,13 +3,13 @@
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { z } from 'zod'
+import { ConfirmDialog } from '@/components/form/confirm'
 import { Form } from '@/components/form/form'
-import { applyCallError } from '@/components/form/server-errors'
+import { submitOf } from '@/components/form/server-errors'
 import { TextField } from '@/components/form/text-field'
 import { useZodForm } from '@/components/form/use-zod-form'
 import { showSnackbar } from '@/components/shell/snackbar-store'
 import { Button } from '@/components/ui/button'
-import { Dialog } from '@/components/ui/dialog'
 import { apiFetch } from '@/lib/browser/client'
 import { instantOfField, maintenanceChange } from '@/lib/domain/administration/maintenance'
 
@@ -29,20 +29,15 @@ export function MaintenanceForm({ active, ...values }: Props) {
   const [asked, setAsked] = useState(false)
   const form = useZodForm(schema, { defaultValues: values })
   const save = (next: boolean, message: string) =>
-    form.handleSubmit(async ({ retourPrevu, hotline }) => {
+    submitOf(form, async ({ retourPrevu, hotline }) => {
       const instant = instantOfField(retourPrevu)
-      try {
-        await apiFetch('administration/maintenance', {
-          method: 'PUT',
-          json: { active: next, retourPrevu: instant?.toISOString() ?? null, hotline },
-        })
-        form.reset({ retourPrevu, hotline })
-        showSnackbar({ type: 'success', message })
-        router.refresh()
-      } catch (error) {
-        applyCallError(form, error)
-      }
-      setAsked(false)
+      await apiFetch('administration/maintenance', {
+        method: 'PUT',
+        json: { active: next, retourPrevu: instant?.toISOString() ?? null, hotline },
+      })
+      form.reset({ retourPrevu, hotline })
+      showSnackbar({ type: 'success', message })
+      router.refresh()
     })
   const start = save(true, 'Le service est en maintenance.')
   const ask = form.handleSubmit(() => setAsked(true))
@@ -88,24 +83,14 @@ export function MaintenanceForm({ active, ...values }: Props) {
           )}
         </div>
       </Form>
-      <Dialog
+      <ConfirmDialog
         open={asked}
         onClose={() => setAsked(false)}
         title="Mettre le service en maintenance ?"
-        actions={
-          <>
-            <Button onClick={() => setAsked(false)}>Annuler</Button>
-            <Button variant="primary" pending={isSubmitting} onClick={start}>
-              Mettre en maintenance
-            </Button>
-          </>
-        }
-      >
-        <p>
-          Toutes les pages se ferment aussitôt, sauf pour les utilisateurs ehs, qui se connectent par la page
-          de maintenance : la page de connexion se ferme aussi.
-        </p>
-      </Dialog>
+        text="Toutes les pages se ferment aussitôt, sauf pour les utilisateurs ehs, qui se connectent par la page de maintenance : la page de connexion se ferme aussi."
+        confirm="Mettre en maintenance"
+        act={() => start()}
+      />
     </>
   )
 }

@@ -1,7 +1,7 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useState } from 'react'
+import { useSave } from '@/components/form/use-save'
 import { showFailure, showSnackbar } from '@/components/shell/snackbar-store'
 import { Button } from '@/components/ui/button'
 import { apiFetch } from '@/lib/browser/client'
@@ -19,20 +19,16 @@ type Props = {
 /** Puts a mail or a job that failed back in line. */
 export function RelaunchButton({ call, label, of, done, size }: Props) {
   const router = useRouter()
-  const [pending, setPending] = useState(false)
-  const relaunch = async () => {
-    setPending(true)
+  const { save, pending } = useSave(async () => {
     try {
       await apiFetch(call, { method: 'POST' })
       showSnackbar({ type: 'success', message: done })
-    } catch (error) {
-      showFailure(error, relaunch)
+    } finally {
+      router.refresh()
     }
-    router.refresh()
-    setPending(false)
-  }
+  }, showFailure)
   return (
-    <Button size={size} pending={pending} onClick={() => void relaunch()}>
+    <Button size={size} pending={pending} onClick={() => void save()}>
       {label}
       {of && <span className="sr-only"> {of}</span>}
     </Button>

@@ -1,37 +1,26 @@
 'use client'
 
-import { useState } from 'react'
+import { useSave } from '@/components/form/use-save'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { apiFetch, ClientCallError, mayPass } from '@/lib/browser/client'
 
 /** Confirms the account of a mail's link; by a button, because programs that read mails open links too. */
 export function ConfirmEmail({ confirmation }: { confirmation: string }) {
-  const [state, setState] = useState<'idle' | 'pending' | 'done' | { failure: string; mayPass: boolean }>(
-    'idle',
+  const { save, status, pending, fault } = useSave(() =>
+    apiFetch('auth/email-confirmation', { method: 'POST', json: { confirmation } }),
   )
-  const confirm = async () => {
-    setState('pending')
-    try {
-      await apiFetch('auth/email-confirmation', { method: 'POST', json: { confirmation } })
-      setState('done')
-    } catch (error) {
-      const isRefusal = error instanceof ClientCallError && error.status === 400
-      setState({
-        failure: isRefusal ? 'Ce lien n’est plus valide' : 'Une erreur est survenue',
-        mayPass: mayPass(error),
-      })
-    }
-  }
-  if (state === 'done')
+  const confirm = () => void save()
+  const isRefusal = fault instanceof ClientCallError && fault.status === 400
+  if (status === 'saved')
     return <Alert tone="ok" title="Votre adresse est confirmée. Vous pouvez vous connecter." />
-  if (typeof state === 'object')
+  if (status === 'failed')
     return (
       <Alert
         tone="bad"
-        title={state.failure}
+        title={isRefusal ? 'Ce lien n’est plus valide' : 'Une erreur est survenue'}
         actions={
-          state.mayPass && (
+          mayPass(fault) && (
             <Button size="small" onClick={confirm}>
               Réessayer
             </Button>
@@ -44,7 +33,7 @@ export function ConfirmEmail({ confirmation }: { confirmation: string }) {
       tone="info"
       title="Confirmez votre adresse e-mail pour activer votre compte."
       actions={
-        <Button size="small" pending={state === 'pending'} onClick={confirm}>
+        <Button size="small" pending={pending} onClick={confirm}>
           Confirmer mon adresse
         </Button>
       }

@@ -1,7 +1,7 @@
 'use client'
 
-import { useState } from 'react'
 import { CallFault } from '@/components/form/call-fault'
+import { useSave } from '@/components/form/use-save'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { useHydrated } from '@/components/ui/use-hydrated'
@@ -10,17 +10,10 @@ import { apiFetch } from '@/lib/browser/client'
 /** Sends the person of an expired invitation a new link, at the address of their account (AUTH-29). */
 export function RenewInvitation({ jeton }: { jeton: string }) {
   const hydrated = useHydrated()
-  const [state, setState] = useState<'idle' | 'sending' | 'sent' | { failure: unknown }>('idle')
-  const renew = async () => {
-    setState('sending')
-    try {
-      await apiFetch('auth/registration/renewal', { method: 'POST', json: { jeton } })
-      setState('sent')
-    } catch (error) {
-      setState({ failure: error })
-    }
-  }
-  if (state === 'sent')
+  const { save, status, pending, fault } = useSave(() =>
+    apiFetch('auth/registration/renewal', { method: 'POST', json: { jeton } }),
+  )
+  if (status === 'saved')
     return (
       <Alert tone="ok" title="Un nouveau lien vient de vous être envoyé">
         Il est valable 7 jours. Regardez aussi vos courriers indésirables.
@@ -28,12 +21,12 @@ export function RenewInvitation({ jeton }: { jeton: string }) {
     )
   return (
     <>
-      {typeof state === 'object' && <CallFault error={state.failure} onRetry={renew} />}
+      <CallFault error={fault} onRetry={save} />
       <Button
         variant="primary"
-        pending={state === 'sending'}
+        pending={pending}
         disabled={!hydrated}
-        onClick={renew}
+        onClick={() => void save()}
         className="w-full"
       >
         Recevoir un nouveau lien

@@ -3,6 +3,7 @@
 import { Monitor } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
+import { useSave } from '@/components/form/use-save'
 import { showFailure, showSnackbar } from '@/components/shell/snackbar-store'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
@@ -28,18 +29,19 @@ type Props = {
 /** Open sessions of a person; any other than this one can be closed (ACCOUNT-09). */
 export function SessionList({ sessions, call = 'auth/sessions', fixed = false }: Props) {
   const router = useRouter()
-  const [closing, setClosing] = useState<string | null>(null)
-  const close = async (id: string) => {
-    setClosing(id)
-    try {
-      await apiFetch(`${call}/${id}`, { method: 'DELETE' })
-      showSnackbar({ type: 'success', message: 'La session est fermée.' })
-    } catch (error) {
-      showFailure(error, () => close(id), 'La session n’a pas pu être fermée. Veuillez réessayer.')
-    }
-    router.refresh()
-    setClosing(null)
-  }
+  const [closing, setClosing] = useState('')
+  const { save, pending } = useSave(
+    async (id: string) => {
+      setClosing(id)
+      try {
+        await apiFetch(`${call}/${id}`, { method: 'DELETE' })
+        showSnackbar({ type: 'success', message: 'La session est fermée.' })
+      } finally {
+        router.refresh()
+      }
+    },
+    (error, retry) => showFailure(error, retry, 'La session n’a pas pu être fermée. Veuillez réessayer.'),
+  )
   return (
     <ul className="divide-y divide-line">
       {sessions.map((session) => (
@@ -56,9 +58,9 @@ export function SessionList({ sessions, call = 'auth/sessions', fixed = false }:
           {!session.isCurrent && !fixed && (
             <Button
               size="small"
-              pending={closing === session.id}
+              pending={pending && closing === session.id}
               aria-label={`Fermer la session ${session.appareil} ouverte ${session.depuis}`}
-              onClick={() => close(session.id)}
+              onClick={() => void save(session.id)}
             >
               Fermer
             </Button>

@@ -1,9 +1,9 @@
 'use client'
 
 import { useState } from 'react'
+import { ConfirmDialog } from '@/components/form/confirm'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
-import { Dialog } from '@/components/ui/dialog'
 import { Menu } from '@/components/ui/menu'
 
 type Act = 'drop' | 'withdraw' | 'delete'
@@ -43,18 +43,11 @@ type Props = {
 export function EditorBar(props: Props) {
   const { version, published, wasPublished, isDirty, isSubmitting, onPreview, onPublish } = props
   const [asked, setAsked] = useState<Act | null>(null)
-  const [isActing, setIsActing] = useState(false)
   const runs = { drop: props.onDrop, withdraw: props.onWithdraw, delete: props.onDelete }
   const acts: Act[] = [
     ...(version !== null && wasPublished ? (['drop'] as const) : []),
     published ? 'withdraw' : 'delete',
   ]
-  const run = async (act: Act) => {
-    setIsActing(true)
-    await runs[act]()
-    setIsActing(false)
-    setAsked(null)
-  }
   return (
     <div className="sticky bottom-0 z-10 -mx-2 flex flex-wrap items-center gap-3 rounded-t-lg border border-b-0 border-line bg-surface px-4 py-3 shadow-pop">
       <p className="flex min-w-0 flex-1 flex-wrap items-center gap-2" role="status">
@@ -85,21 +78,15 @@ export function EditorBar(props: Props) {
         Publier
       </Button>
       {asked && (
-        <Dialog
+        <ConfirmDialog
           open
           onClose={() => setAsked(null)}
           title={ACTS[asked].title}
-          actions={
-            <>
-              <Button onClick={() => setAsked(null)}>Annuler</Button>
-              <Button variant="danger" pending={isActing} onClick={() => void run(asked)}>
-                {ACTS[asked].label}
-              </Button>
-            </>
-          }
-        >
-          <p>{ACTS[asked].text}</p>
-        </Dialog>
+          text={ACTS[asked].text}
+          confirm={ACTS[asked].label}
+          danger
+          act={runs[asked]}
+        />
       )}
     </div>
   )

@@ -1,7 +1,7 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useState } from 'react'
+import { useSave } from '@/components/form/use-save'
 import { showFailure, showSnackbar } from '@/components/shell/snackbar-store'
 import { Button } from '@/components/ui/button'
 import { apiFetch } from '@/lib/browser/client'
@@ -9,25 +9,20 @@ import { apiFetch } from '@/lib/browser/client'
 /** Takes a version up again as the draft, and opens it in the editor. */
 export function RestoreButton({ id, version, mark }: { id: number; version: number; mark: string }) {
   const router = useRouter()
-  const [pending, setPending] = useState(false)
-  const restore = async () => {
-    setPending(true)
+  const { save, status } = useSave(async () => {
+    const path = `administration/pages/${id}/versions/${version}/restauration`
     try {
-      await apiFetch(`administration/pages/${id}/versions/${version}/restauration`, {
-        method: 'POST',
-        json: { mark },
-      })
-      showSnackbar({ type: 'success', message: `La version n° ${version} est reprise en brouillon.` })
-      router.push(`/administration/pages/${id}`)
-      router.refresh()
+      await apiFetch(path, { method: 'POST', json: { mark } })
     } catch (error) {
-      showFailure(error, restore)
       router.refresh()
-      setPending(false)
+      throw error
     }
-  }
+    showSnackbar({ type: 'success', message: `La version n° ${version} est reprise en brouillon.` })
+    router.push(`/administration/pages/${id}`)
+    router.refresh()
+  }, showFailure)
   return (
-    <Button size="small" pending={pending} onClick={() => void restore()}>
+    <Button size="small" pending={status === 'pending' || status === 'saved'} onClick={() => void save()}>
       Restaurer<span className="sr-only"> la version n° {version} en brouillon</span>
     </Button>
   )

@@ -1,8 +1,9 @@
 'use client'
 
 import { useState } from 'react'
+import { ConfirmButton } from '@/components/form/confirm'
+import { showFailure } from '@/components/shell/snackbar-store'
 import { Button } from '@/components/ui/button'
-import { Dialog } from '@/components/ui/dialog'
 import type { PublicationInput } from '@/lib/domain/documentation/publication'
 import type { PublicationProps } from './publication-form'
 import { PublicationSheet } from './publication-sheet'
@@ -12,19 +13,28 @@ type Props = PublicationProps & { id: number; values: PublicationInput; hasFile:
 
 /** New version and withdrawal of a document, for those who may change it. */
 export function EditorActions({ id, values, hasFile, ...choices }: Props) {
-  const [opened, setOpened] = useState<'version' | 'retrait' | null>(null)
-  const { pending, withdraw } = useWithdrawal(id)
-  const close = () => setOpened(null)
+  const [isOpen, setOpen] = useState(false)
+  const withdraw = useWithdrawal(id)
   return (
     <>
-      <Button onClick={() => setOpened('version')}>Nouvelle version</Button>
-      <Button variant="danger" onClick={() => setOpened('retrait')}>
+      <Button onClick={() => setOpen(true)}>Nouvelle version</Button>
+      <ConfirmButton
+        variant="danger"
+        question={{
+          title: 'Retirer ce document ?',
+          text: 'Il disparaît aussitôt des listes, et ses liens disent qu’il n’est plus disponible. Vous pourrez le remettre en ligne depuis sa page.',
+          confirm: 'Retirer',
+          danger: true,
+          act: () => withdraw(true),
+          tell: showFailure,
+        }}
+      >
         Retirer
-      </Button>
+      </ConfirmButton>
       <PublicationSheet
         {...choices}
-        open={opened === 'version'}
-        onClose={close}
+        open={isOpen}
+        onClose={() => setOpen(false)}
         title="Nouvelle version"
         call={`documentations/${id}/versions`}
         values={values}
@@ -32,24 +42,6 @@ export function EditorActions({ id, values, hasFile, ...choices }: Props) {
         submitLabel="Publier la nouvelle version"
         done="La nouvelle version est publiée."
       />
-      <Dialog
-        open={opened === 'retrait'}
-        onClose={close}
-        title="Retirer ce document ?"
-        actions={
-          <>
-            <Button onClick={close}>Annuler</Button>
-            <Button variant="danger" pending={pending} onClick={() => void withdraw(true).then(close)}>
-              Retirer
-            </Button>
-          </>
-        }
-      >
-        <p>
-          Il disparaît aussitôt des listes, et ses liens disent qu’il n’est plus disponible. Vous pourrez le
-          remettre en ligne depuis sa page.
-        </p>
-      </Dialog>
     </>
   )
 }

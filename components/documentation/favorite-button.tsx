@@ -3,6 +3,7 @@
 import clsx from 'clsx'
 import { Star } from 'lucide-react'
 import { useState } from 'react'
+import { useSave } from '@/components/form/use-save'
 import { showFailure } from '@/components/shell/snackbar-store'
 import { Button } from '@/components/ui/button'
 import { apiFetch } from '@/lib/browser/client'
@@ -12,19 +13,18 @@ type Props = { id: number; titre: string; favori: boolean }
 /** Adds a document to the person's favourites, or takes it out; shown at once, and put back when the call fails. */
 export function FavoriteButton({ id, titre, favori }: Props) {
   const [chosen, setChosen] = useState(favori)
-  const [pending, setPending] = useState(false)
-  const choose = async (next: boolean) => {
-    setChosen(next)
-    setPending(true)
-    try {
-      await apiFetch(`documentations/${id}/favori`, { method: 'PUT', json: { favori: next } })
-    } catch (error) {
-      setChosen(!next)
-      showFailure(error, () => choose(next), 'Le favori n’a pas pu être enregistré. Veuillez réessayer.')
-    } finally {
-      setPending(false)
-    }
-  }
+  const { save, pending } = useSave(
+    async (next: boolean) => {
+      setChosen(next)
+      try {
+        await apiFetch(`documentations/${id}/favori`, { method: 'PUT', json: { favori: next } })
+      } catch (error) {
+        setChosen(!next)
+        throw error
+      }
+    },
+    (error, retry) => showFailure(error, retry, 'Le favori n’a pas pu être enregistré. Veuillez réessayer.'),
+  )
   return (
     <Button
       variant="ghost"
@@ -33,7 +33,7 @@ export function FavoriteButton({ id, titre, favori }: Props) {
       aria-pressed={chosen}
       aria-disabled={pending}
       title={chosen ? 'Retirer des favoris' : 'Ajouter aux favoris'}
-      onClick={pending ? undefined : () => void choose(!chosen)}
+      onClick={() => void save(!chosen)}
     >
       <Star aria-hidden="true" className={clsx(chosen && 'fill-current')} />
     </Button>

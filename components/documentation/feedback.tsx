@@ -2,6 +2,7 @@
 
 import { ThumbsDown, ThumbsUp } from 'lucide-react'
 import { useId, useState } from 'react'
+import { useSave } from '@/components/form/use-save'
 import { showFailure, showSnackbar } from '@/components/shell/snackbar-store'
 import { Button } from '@/components/ui/button'
 import { apiFetch } from '@/lib/browser/client'
@@ -12,21 +13,19 @@ type Props = { id: number; utile: boolean | null }
 export function Feedback({ id, utile }: Props) {
   const titleId = useId()
   const [answer, setAnswer] = useState(utile)
-  const [pending, setPending] = useState(false)
-  const say = async (next: boolean) => {
-    const before = answer
-    setAnswer(next)
-    setPending(true)
-    try {
-      await apiFetch(`documentations/${id}/avis`, { method: 'PUT', json: { utile: next } })
+  const { save, pending } = useSave(
+    async (next: boolean) => {
+      setAnswer(next)
+      try {
+        await apiFetch(`documentations/${id}/avis`, { method: 'PUT', json: { utile: next } })
+      } catch (error) {
+        setAnswer(answer)
+        throw error
+      }
       showSnackbar({ type: 'success', message: 'Merci, votre avis est enregistré.' })
-    } catch (error) {
-      setAnswer(before)
-      showFailure(error, () => say(next), 'Votre avis n’a pas pu être enregistré. Veuillez réessayer.')
-    } finally {
-      setPending(false)
-    }
-  }
+    },
+    (error, retry) => showFailure(error, retry, 'Votre avis n’a pas pu être enregistré. Veuillez réessayer.'),
+  )
   return (
     <section
       aria-labelledby={titleId}
@@ -42,7 +41,7 @@ export function Feedback({ id, utile }: Props) {
             aria-pressed={answer === value}
             aria-disabled={pending}
             variant={answer === value ? 'primary' : 'secondary'}
-            onClick={pending ? undefined : () => void say(value)}
+            onClick={() => void save(value)}
           >
             {value ? <ThumbsUp aria-hidden="true" /> : <ThumbsDown aria-hidden="true" />}
             {value ? 'Oui' : 'Non'}

@@ -1,13 +1,15 @@
 'use client'
 
+import { useSave } from '@/components/form/use-save'
+import { showFailure } from '@/components/shell/snackbar-store'
 import { Button } from '@/components/ui/button'
 import { useWithdrawal } from './use-withdrawal'
 
 /** Puts a withdrawn document back, for those who may change it. */
 export function RestoreButton({ id }: { id: number }) {
-  const { pending, withdraw } = useWithdrawal(id)
+  const { save, pending } = useSave(useWithdrawal(id), showFailure)
   return (
-    <Button variant="primary" pending={pending} onClick={() => void withdraw(false)}>
+    <Button variant="primary" pending={pending} onClick={() => void save(false)}>
       Remettre en ligne
     </Button>
   )

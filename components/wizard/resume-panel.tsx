@@ -1,7 +1,7 @@
 'use client'
 
 import { FilePenLine } from 'lucide-react'
-import { useState } from 'react'
+import { useSave } from '@/components/form/use-save'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { formatInstant } from '@/lib/domain/format'
@@ -16,11 +16,7 @@ type Props = {
 
 /** What a wizard opens with when a draft was left: nothing of it is lost or shown before the person chose (CMI-48). */
 export function ResumePanel({ savedAt, place, onResume, onRestart }: Props) {
-  const [pending, setPending] = useState(false)
-  const restart = async () => {
-    setPending(true)
-    await onRestart().finally(() => setPending(false))
-  }
+  const { save, pending } = useSave(onRestart)
   return (
     <Card padded className="grid justify-items-start gap-5 sm:grid-cols-[auto_1fr]">
       <span className="grid size-12 place-items-center rounded-lg bg-portal-soft text-portal-ink">
@@ -37,7 +33,7 @@ export function ResumePanel({ savedAt, place, onResume, onRestart }: Props) {
           <Button variant="primary" onClick={onResume} disabled={pending}>
             Reprendre le brouillon
           </Button>
-          <Button onClick={restart} pending={pending}>
+          <Button onClick={() => void save()} pending={pending}>
             Recommencer
           </Button>
         </div>

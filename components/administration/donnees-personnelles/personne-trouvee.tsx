@@ -1,6 +1,7 @@
 'use client'
 
 import { useState } from 'react'
+import { useSave } from '@/components/form/use-save'
 import { Facts, RecordSection } from '@/components/record/record'
 import { showFailure } from '@/components/shell/snackbar-store'
 import { DataTable, type TableColumn } from '@/components/table/data-table'
@@ -79,18 +80,11 @@ export function PersonneTrouvee({ recherche, apercu, onErased }: Props) {
 }
 
 function ExportButton({ recherche, disabled }: { recherche: string; disabled: boolean }) {
-  const [state, setState] = useState<'idle' | 'pending' | 'asked'>('idle')
-  const ask = async () => {
-    setState('pending')
-    try {
-      await apiFetch('administration/personnes/export', { method: 'POST', json: { recherche } })
-      setState('asked')
-    } catch (error) {
-      showFailure(error, ask)
-      setState('idle')
-    }
-  }
-  if (state === 'asked')
+  const { save, status, pending } = useSave(
+    () => apiFetch('administration/personnes/export', { method: 'POST', json: { recherche } }),
+    showFailure,
+  )
+  if (status === 'saved')
     return (
       <p role="status" className="basis-full">
         L’archive se prépare. Vous la trouverez pendant sept jours dans{' '}
@@ -101,7 +95,7 @@ function ExportButton({ recherche, disabled }: { recherche: string; disabled: bo
       </p>
     )
   return (
-    <Button variant="primary" pending={state === 'pending'} disabled={disabled} onClick={() => void ask()}>
+    <Button variant="primary" pending={pending} disabled={disabled} onClick={() => void save()}>
       Exporter
     </Button>
   )

@@ -1,11 +1,12 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { CallFault } from '@/components/form/call-fault'
+import { ConfirmDialog } from '@/components/form/confirm'
 import { SelectField } from '@/components/form/select-field'
+import { useSave } from '@/components/form/use-save'
 import { Button } from '@/components/ui/button'
-import { Dialog } from '@/components/ui/dialog'
 import { apiFetch } from '@/lib/browser/client'
 import { newName } from '@/lib/browser/new-name'
 import type { EtatVu } from '@/lib/domain/campagnes/confirmation'
@@ -18,37 +19,24 @@ type Props = { etat: EtatVu; invites: number; jeton: string }
 export function ConfirmationActions({ etat, invites, jeton }: Props) {
   const router = useRouter()
   const [guests, setGuests] = useState(invites)
-  const [pending, setPending] = useState<Answer | null>(null)
-  const [failure, setFailure] = useState<unknown>(null)
+  const [asked, setAsked] = useState<Answer>('confirmer')
   const [isCancelling, setCancelling] = useState(false)
-  const busy = useRef(false)
-  const asked = useRef<Answer>('confirmer')
-
-  const send = async (reponse: Answer) => {
-    if (busy.current) return
-    busy.current = true
-    asked.current = reponse
-    setPending(reponse)
-    setFailure(null)
+  const { save, pending, fault } = useSave(async (reponse: Answer) => {
+    setAsked(reponse)
     try {
       await apiFetch('landing-page/confirmation', {
         method: 'POST',
         headers: { 'Idempotency-Key': newName() },
         json: { jeton, reponse, ...(reponse === 'confirmer' ? { invites: guests } : {}) },
       })
-    } catch (error) {
-      setFailure(error)
     } finally {
-      busy.current = false
-      setPending(null)
-      setCancelling(false)
       router.refresh()
     }
-  }
+  })
 
   return (
     <div className="grid gap-5 noscript:hidden">
-      <CallFault error={failure} onRetry={() => send(asked.current)} />
+      <CallFault error={fault} onRetry={() => save(asked)} />
       {etat !== 'complet' && (
         <SelectField
           label="Nombre d’accompagnants"
@@ -62,9 +50,9 @@ export function ConfirmationActions({ etat, invites, jeton }: Props) {
         {etat !== 'complet' && (
           <Button
             variant="primary"
-            pending={pending === 'confirmer'}
+            pending={pending && asked === 'confirmer'}
             disabled={etat === 'confirme' && guests === invites}
-            onClick={() => void send('confirmer')}
+            onClick={() => void save('confirmer')}
           >
             {etat === 'confirme' ? 'Modifier' : 'Je confirme'}
           </Button>
@@ -73,23 +61,20 @@ export function ConfirmationActions({ etat, invites, jeton }: Props) {
           {"J'annule"}
         </Button>
       </div>
-      <Dialog
+      <ConfirmDialog
         open={isCancelling}
         onClose={() => setCancelling(false)}
         title="Annuler votre inscription"
-        actions={
-          <>
-            <Button onClick={() => setCancelling(false)}>Garder mon inscription</Button>
-            <Button variant="danger" pending={pending === 'annuler'} onClick={() => void send('annuler')}>
-              Annuler mon inscription
-            </Button>
-          </>
+        text={
+          etat === 'complet'
+            ? 'Vous quittez la liste d’attente.'
+            : 'Votre place sera donnée à la première personne de la liste d’attente.'
         }
-      >
-        {etat === 'complet'
-          ? 'Vous quittez la liste d’attente.'
-          : 'Votre place sera donnée à la première personne de la liste d’attente.'}
-      </Dialog>
+        keep="Garder mon inscription"
+        confirm="Annuler mon inscription"
+        danger
+        act={() => save('annuler')}
+      />
     </div>
   )
 }

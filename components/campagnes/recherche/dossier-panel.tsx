@@ -2,6 +2,7 @@
 
 import { type ReactNode, useState } from 'react'
 import { TextField } from '@/components/form/text-field'
+import { useSave } from '@/components/form/use-save'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { callMessage } from '@/components/wizard/call-message'
@@ -15,38 +16,27 @@ type Props = {
   onOpen: (found: FoundCustomer) => void
 }
 
-type State = { pending: 'code' | 'ouverture' | null; sentTo: string | null; failure: string | null }
-
 /** Opens the file of a person who was found: a code is mailed to them, and given back here (TRUST-28). */
 export function DossierPanel({ found, otherwise, onOpen }: Props) {
   const [code, setCode] = useState('')
   const [fault, setFault] = useState<string | undefined>(undefined)
-  const [{ pending, sentTo, failure }, setState] = useState<State>({
-    pending: null,
-    sentTo: null,
-    failure: null,
+  const [sentTo, setSentTo] = useState<string | null>(null)
+  const sending = useSave(async () => {
+    opening.forgive()
+    const { email } = await sendDossierCode(found.dossier)
+    setCode('')
+    setFault(undefined)
+    setSentTo(email)
   })
-  const send = async () => {
-    setState((last) => ({ ...last, pending: 'code', failure: null }))
-    try {
-      const { email } = await sendDossierCode(found.dossier)
-      setCode('')
-      setFault(undefined)
-      setState({ pending: null, sentTo: email, failure: null })
-    } catch (error) {
-      setState((last) => ({ ...last, pending: null, failure: callMessage(error) }))
-    }
-  }
+  const opening = useSave(async (checked: string) => {
+    sending.forgive()
+    onOpen(await openDossier({ dossier: found.dossier, code: checked }))
+  })
+  const failure = opening.fault ?? sending.fault
   const open = async () => {
     const checked = codeSchema.safeParse(code)
-    if (!checked.success) return setFault(checked.error.issues[0]?.message)
-    setFault(undefined)
-    setState((last) => ({ ...last, pending: 'ouverture', failure: null }))
-    try {
-      onOpen(await openDossier({ dossier: found.dossier, code: checked.data }))
-    } catch (error) {
-      setState((last) => ({ ...last, pending: null, failure: callMessage(error) }))
-    }
+    setFault(checked.error?.issues[0]?.message)
+    if (checked.success) await opening.save(checked.data)
   }
   return (
     <section
@@ -70,8 +60,8 @@ export function DossierPanel({ found, otherwise, onOpen }: Props) {
           <Button
             variant="primary"
             className="justify-self-start"
-            pending={pending === 'code'}
-            onClick={() => void send()}
+            pending={sending.pending}
+            onClick={() => void sending.save()}
           >
             Recevoir le code
           </Button>
@@ -100,16 +90,16 @@ export function DossierPanel({ found, otherwise, onOpen }: Props) {
             }}
           />
           <div className="flex flex-wrap gap-3">
-            <Button variant="primary" pending={pending === 'ouverture'} onClick={() => void open()}>
+            <Button variant="primary" pending={opening.pending} onClick={() => void open()}>
               Afficher mes contrats
             </Button>
-            <Button variant="ghost" pending={pending === 'code'} onClick={() => void send()}>
+            <Button variant="ghost" pending={sending.pending} onClick={() => void sending.save()}>
               Recevoir un nouveau code
             </Button>
           </div>
         </>
       )}
-      {failure !== null && <Alert tone="bad" title={failure} />}
+      {failure !== null && <Alert tone="bad" title={callMessage(failure)} />}
       <p className="text-[13.5px] text-muted">{otherwise}</p>
     </section>
   )

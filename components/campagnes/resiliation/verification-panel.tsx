@@ -2,6 +2,7 @@
 
 import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
+import { useSave } from '@/components/form/use-save'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { callMessage } from '@/components/wizard/call-message'
@@ -18,25 +19,20 @@ import { formatDay } from '@/lib/domain/format'
 import { verify } from './calls'
 import type { ResiliationValues } from './values'
 
-type State = { pending: boolean; failure: { of: string; message: string } | null }
-
 /** « Vérifier », and what it tells: notice, end and balance of each contract (PUBLIC-35, PUBLIC-36). */
 export function VerificationPanel() {
   const form = useFormContext<ResiliationValues>()
-  const [{ pending, failure }, setState] = useState<State>({ pending: false, failure: null })
   const values = form.getValues()
   const told = verifications(values)
+  const [asked, setAsked] = useState('')
+  const { save, pending, fault } = useSave(async () => {
+    const now = form.getValues()
+    const pour = verificationKey(now)
+    setAsked(pour)
+    form.setValue('verifie', { pour, resultats: await verify(now) })
+  })
   const check = async () => {
-    if (!(await form.trigger(['assetIds', 'Date', 'Motif'], { shouldFocus: true }))) return
-    const asked = form.getValues()
-    const of = verificationKey(asked)
-    setState({ pending: true, failure: null })
-    try {
-      form.setValue('verifie', { pour: of, resultats: await verify(asked) })
-      setState({ pending: false, failure: null })
-    } catch (error) {
-      setState({ pending: false, failure: { of, message: callMessage(error) } })
-    }
+    if (await form.trigger(['assetIds', 'Date', 'Motif'], { shouldFocus: true })) await save()
   }
   return (
     <div className="grid gap-4">
@@ -55,8 +51,8 @@ export function VerificationPanel() {
           </p>
         )}
       </div>
-      {told === null && failure?.of === verificationKey(values) && (
-        <Alert tone="bad" title={failure.message} />
+      {told === null && fault !== null && asked === verificationKey(values) && (
+        <Alert tone="bad" title={callMessage(fault)} />
       )}
     </div>
   )

@@ -1,9 +1,9 @@
 'use client'
 
-import { useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { z } from 'zod'
 import { TextField } from '@/components/form/text-field'
+import { useSave } from '@/components/form/use-save'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { callMessage } from '@/components/wizard/call-message'
@@ -53,33 +53,16 @@ export function CodeFields() {
 
 const spent = z.object({ error: z.object({ details: z.object({ reason: z.literal(CODES_EPUISES) }) }) })
 
+/** Whether no code is sent any more for what was filed. */
 const isSpent = (error: unknown): boolean =>
   error instanceof ClientCallError && spent.safeParse(error.body).success
-
-type Asked =
-  | { status: 'idle' | 'asking' | 'sent' }
-  /** `isSpent`: no code is sent any more for what was filed. */
-  | { status: 'failed'; message: string; isSpent: boolean; mayPass: boolean }
 
 function AnotherCode() {
   const { getValues, setValue } = useFormContext<SouscriptionForm>()
   const { back } = useFlow()
-  const [asked, setAsked] = useState<Asked>({ status: 'idle' })
-  const ask = async () => {
-    setAsked({ status: 'asking' })
-    try {
-      const json = { jeton: getValues('jeton') }
-      await apiFetch('souscriptions/code', { method: 'POST', json })
-      setAsked({ status: 'sent' })
-    } catch (error) {
-      setAsked({
-        status: 'failed',
-        message: callMessage(error),
-        isSpent: isSpent(error),
-        mayPass: mayPass(error),
-      })
-    }
-  }
+  const { save, status, pending, fault } = useSave(() =>
+    apiFetch('souscriptions/code', { method: 'POST', json: { jeton: getValues('jeton') } }),
+  )
   /** The same answers are then filed anew, under another name. */
   const restart = () => {
     for (const name of ['cle', 'jeton', 'empreinte', 'code'] as const) setValue(name, '')
@@ -90,26 +73,26 @@ function AnotherCode() {
       <Button
         variant="ghost"
         className="-ml-[18px] justify-self-start"
-        pending={asked.status === 'asking'}
-        onClick={() => void ask()}
+        pending={pending}
+        onClick={() => void save()}
       >
         Recevoir un nouveau code
       </Button>
-      {asked.status === 'sent' && (
+      {status === 'saved' && (
         <Alert tone="ok" title="Un nouveau code est envoyé">
           Le code précédent ne sert plus.
         </Alert>
       )}
-      {asked.status === 'failed' && (
+      {status === 'failed' && (
         <Alert
           tone="bad"
-          title={asked.message}
+          title={callMessage(fault)}
           actions={
-            asked.isSpent ? (
+            isSpent(fault) ? (
               <Button onClick={restart}>Recommencer</Button>
             ) : (
-              asked.mayPass && (
-                <Button size="small" onClick={() => void ask()}>
+              mayPass(fault) && (
+                <Button size="small" onClick={() => void save()}>
                   Réessayer
                 </Button>
               )

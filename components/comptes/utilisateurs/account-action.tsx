@@ -1,10 +1,11 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
+import { ConfirmButton } from '@/components/form/confirm'
+import { useSave } from '@/components/form/use-save'
 import { showFailure, showSnackbar } from '@/components/shell/snackbar-store'
 import { Button } from '@/components/ui/button'
-import { Dialog } from '@/components/ui/dialog'
 
 type Props = {
   label: string
@@ -21,51 +22,25 @@ type Props = {
 /** An act on an account: asks first where it cannot be undone at once, says what became of it. */
 export function AccountAction({ label, icon, danger = false, question, run, done, after }: Props) {
   const router = useRouter()
-  const [asking, setAsking] = useState(false)
-  const [pending, setPending] = useState(false)
   const act = async () => {
-    setPending(true)
-    try {
-      await run()
-      setAsking(false)
-      if (done) showSnackbar({ type: 'success', message: done })
-      if (after) after()
-      else router.refresh()
-    } catch (error) {
-      setAsking(false)
-      showFailure(error, act)
-    }
-    setPending(false)
+    await run()
+    if (done) showSnackbar({ type: 'success', message: done })
+    if (after) after()
+    else router.refresh()
   }
-  const variant = danger ? 'danger' : 'secondary'
-  return (
-    <>
-      <Button
-        size="small"
-        variant={variant}
-        pending={pending && !question}
-        onClick={() => (question ? setAsking(true) : void act())}
-      >
+  const { save, pending } = useSave(act, showFailure)
+  const look = { size: 'small', variant: danger ? 'danger' : 'secondary' } as const
+  if (question)
+    return (
+      <ConfirmButton {...look} question={{ ...question, confirm: label, danger, act, tell: showFailure }}>
         {icon}
         {label}
-      </Button>
-      {question && (
-        <Dialog
-          open={asking}
-          onClose={() => setAsking(false)}
-          title={question.title}
-          actions={
-            <>
-              <Button onClick={() => setAsking(false)}>Annuler</Button>
-              <Button variant={danger ? 'danger' : 'primary'} pending={pending} onClick={() => void act()}>
-                {label}
-              </Button>
-            </>
-          }
-        >
-          <p>{question.text}</p>
-        </Dialog>
-      )}
-    </>
+      </ConfirmButton>
+    )
+  return (
+    <Button {...look} pending={pending} onClick={() => void save()}>
+      {icon}
+      {label}
+    </Button>
   )
 }

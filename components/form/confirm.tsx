@@ -1,0 +1,70 @@
+'use client'
+
+import { type ComponentProps, type ReactNode, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { Dialog } from '@/components/ui/dialog'
+import { CallFault } from './call-fault'
+import { useSave } from './use-save'
+
+/** An act that asks for confirmation. */
+type Question = {
+  title: string
+  /** What it leads to. */
+  text: ReactNode
+  /** What does it. */
+  confirm: string
+  /** What leaves all as it is. */
+  keep?: string
+  danger?: boolean
+  act: () => unknown
+  /** Says what it failed with once the window is closed; without it that is said in the window, which stays. */
+  tell?: Parameters<typeof useSave>[1]
+}
+
+type DialogProps = Question & { open: boolean; onClose: () => void }
+
+/** Asks before an act is run, and closes once it is done. */
+export function ConfirmDialog(props: DialogProps) {
+  const { open, onClose, title, text, confirm, keep = 'Annuler', danger = false, act, tell } = props
+  const { save, pending, fault, forgive } = useSave(act, tell)
+  const close = () => {
+    if (!pending) forgive()
+    onClose()
+  }
+  const run = async () => {
+    if ((await save()) || tell) onClose()
+  }
+  return (
+    <Dialog
+      open={open}
+      onClose={close}
+      title={title}
+      actions={
+        <>
+          <Button onClick={close}>{keep}</Button>
+          <Button variant={danger ? 'danger' : 'primary'} pending={pending} onClick={() => void run()}>
+            {confirm}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        {!tell && <CallFault error={fault} onRetry={run} />}
+        <p>{text}</p>
+      </div>
+    </Dialog>
+  )
+}
+
+type ButtonProps = Omit<ComponentProps<typeof Button>, 'onClick'> & { question: Question }
+
+/** A button whose act asks for confirmation. */
+export function ConfirmButton({ question, ...button }: ButtonProps) {
+  const [asked, setAsked] = useState(false)
+  return (
+    <>
+      <Button {...button} onClick={() => setAsked(true)} />
+      <ConfirmDialog {...question} open={asked} onClose={() => setAsked(false)} />
+    </>
+  )
+}
