@@ -1,7 +1,6 @@
 'use client'
 
 import { useId } from 'react'
-import { createPortal } from 'react-dom'
 import { useWatch } from 'react-hook-form'
 import type { z } from 'zod'
 import { AddressFields } from '@/components/form/address-fields'
@@ -32,11 +31,9 @@ type Props = {
 /** Adds a billing address to those of the group, from within another form. */
 export function NewBillingAddressDialog({ open, onClose, ...form }: Props) {
   const id = useId()
-  if (!open) return null
-  // Outside of the form around, which would be sent by the Enter key of these fields, in the colours of the portal.
-  return createPortal(
+  return (
     <Dialog
-      open
+      open={open}
       onClose={onClose}
       title="Nouvelle adresse de facturation"
       actions={
@@ -49,8 +46,7 @@ export function NewBillingAddressDialog({ open, onClose, ...form }: Props) {
       }
     >
       <AddressForm id={id} {...form} />
-    </Dialog>,
-    document.querySelector('[data-portal]') ?? document.body,
+    </Dialog>
   )
 }
 

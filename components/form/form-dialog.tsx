@@ -13,7 +13,7 @@ type Props = ComponentProps<typeof Dialog> & {
  * Window with a form: Escape, « Fermer » and a press beside it ask before what was typed is lost. The form stays as it
  * was while they ask.
  */
-export function FormDialog({ unsaved, open, onClose, ...window }: Props) {
+export function FormDialog({ unsaved, open, onClose, children, ...window }: Props) {
   const [asks, setAsks] = useState(false)
   // What was being sent may be over while they are asked.
   if (asks && !open) setAsks(false)
@@ -22,15 +22,9 @@ export function FormDialog({ unsaved, open, onClose, ...window }: Props) {
     onClose()
   }
   return (
-    <>
-      {/* Before the form: it closes, and gives the focus back, before the form opens again. */}
+    <Dialog {...window} open={open} onClose={() => (unsaved ? setAsks(true) : onClose())}>
+      {children}
       <UnsavedDialog open={asks} onStay={() => setAsks(false)} onLeave={leave} />
-      <Dialog
-        {...window}
-        open={open && !asks}
-        kept={asks}
-        onClose={() => (open && unsaved ? setAsks(true) : onClose())}
-      />
-    </>
+    </Dialog>
   )
 }

@@ -84,11 +84,14 @@ function ContratRow({
   const { numeroContrat, description, status } = contrat
   return (
     <Tooltip text={[numeroContrat, description, status && `Statut : ${status}`].filter(Boolean).join('\n')}>
-      <Checkbox
-        label={contractLabel(contrat, display)}
-        checked={isChosen(choix, numeroContrat)}
-        onChange={() => onChange(toggle(choix, numeroContrat))}
-      />
+      {(described) => (
+        <Checkbox
+          {...described}
+          label={contractLabel(contrat, display)}
+          checked={isChosen(choix, numeroContrat)}
+          onChange={() => onChange(toggle(choix, numeroContrat))}
+        />
+      )}
     </Tooltip>
   )
 }

@@ -2,7 +2,7 @@
 
 import clsx from 'clsx'
 import { ChevronsUpDown, Search } from 'lucide-react'
-import { useCallback, useId, useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { FIELD_FRAME } from '@/components/ui/input'
 import { Popover } from '@/components/ui/popover'
 import { OptionList } from './option-list'
@@ -13,7 +13,7 @@ export function SearchSelect<T>({ label, note, icon, value, title, ...list }: Se
   const [open, setOpen] = useState(false)
   const anchor = useRef<HTMLButtonElement>(null)
   const id = useId()
-  const close = useCallback(() => setOpen(false), [])
+  const close = () => setOpen(false)
   return (
     <div className="grid min-w-0 grid-cols-1 gap-1.5">
       <span className="text-[13.5px] font-semibold">

@@ -1,6 +1,6 @@
 'use client'
 
-import { type ReactNode, useCallback, useId, useRef, useState } from 'react'
+import { type ReactNode, useId, useRef, useState } from 'react'
 import { buttonClass } from '@/components/ui/button'
 import { Popover } from '@/components/ui/popover'
 
@@ -17,7 +17,6 @@ export function Disclosure({
   const [open, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const id = useId()
-  const close = useCallback(() => setOpen(false), [])
   return (
     <>
       <button
@@ -34,7 +33,7 @@ export function Disclosure({
       </button>
       <Popover
         open={open}
-        onClose={close}
+        onClose={() => setOpen(false)}
         anchor={button}
         label={label}
         align="end"

@@ -2,7 +2,6 @@
 
 import clsx from 'clsx'
 import { type KeyboardEvent, type ReactNode, useRef } from 'react'
-import { nextIndex } from './menu'
 import { tabClass } from './tab-class'
 
 export type Tab<Id extends string = string> = { id: Id; label: ReactNode }
@@ -70,4 +69,14 @@ export function Tabs<Id extends string>({
 /** Attributes of the panel of a tab. */
 export function tabPanelProps(prefix: string, id: string) {
   return { role: 'tabpanel', id: `${prefix}-${id}-panel`, 'aria-labelledby': `${prefix}-${id}` } as const
+}
+
+/** Where an arrow, Home or End key leads in a list of `count` entries; null for other keys. */
+function nextIndex(key: string, current: number, count: number): number | null {
+  if (count === 0) return null
+  if (key === 'ArrowRight') return (current + 1) % count
+  if (key === 'ArrowLeft') return (current - 1 + count) % count
+  if (key === 'Home') return 0
+  if (key === 'End') return count - 1
+  return null
 }

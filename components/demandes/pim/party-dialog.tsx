@@ -1,7 +1,6 @@
 'use client'
 
 import { useState } from 'react'
-import { createPortal } from 'react-dom'
 import { useFormContext } from 'react-hook-form'
 import { z } from 'zod'
 import { Form } from '@/components/form/form'
@@ -60,8 +59,7 @@ export function PartyDialog({ kind, onClose }: { kind: PimObject; onClose: () =>
     'L’ajout a échoué. Rien de ce que vous avez écrit n’est perdu : réessayez.',
   )
 
-  // Outside of the form around, which would be sent by the Enter key of these fields.
-  return createPortal(
+  return (
     <Dialog
       open
       onClose={onClose}
@@ -97,7 +95,6 @@ export function PartyDialog({ kind, onClose }: { kind: PimObject; onClose: () =>
           />
         ))}
       </Form>
-    </Dialog>,
-    document.querySelector('[data-portal]') ?? document.body,
+    </Dialog>
   )
 }

@@ -1,7 +1,7 @@
 'use client'
 
 import { CalendarDays } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useCallback, useId, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useId, useRef, useState } from 'react'
 import { DrawnIcon } from '@/components/ui/drawn-icon'
 import { Input } from '@/components/ui/input'
 import { Popover } from '@/components/ui/popover'
@@ -35,7 +35,7 @@ export function DateRangeField({ range, onChange, id, after }: Props) {
   const [open, setOpen] = useState<'pointer' | 'button' | null>(null)
   const anchor = useRef<HTMLDivElement>(null)
   const errorId = useId()
-  const close = useCallback(() => setOpen(null), [])
+  const close = () => setOpen(null)
   const invalid = draft !== null && draft.length === DATE_RANGE_MAX_LENGTH && parseRange(draft) === null
 
   const apply = (next: DayRange) => {

@@ -1,4 +1,4 @@
-/** What jsdom lacks of the browser: media queries, the top layer, modal dialogs, observers of size. */
+/** What jsdom lacks of the browser: media queries, observers of size. */
 export function installBrowser({ small = false, dark = false } = {}): void {
   window.matchMedia = (query: string) =>
     Object.assign(new EventTarget(), {
@@ -12,14 +12,5 @@ export function installBrowser({ small = false, dark = false } = {}): void {
     observe() {}
     unobserve() {}
     disconnect() {}
-  }
-  HTMLElement.prototype.showPopover = () => {}
-  HTMLElement.prototype.hidePopover = () => {}
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false
-    this.dispatchEvent(new Event('close'))
   }
 }

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { FormDialog } from '@/components/form/form-dialog'
@@ -17,23 +17,24 @@ function Writing() {
 const sheet = () => screen.queryByRole('dialog', { name: 'Publier un document' })
 const question = () => screen.queryByRole('dialog', { name: 'Quitter sans enregistrer ?' })
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
-const pressBeside = () => userEvent.click(screen.getByRole('dialog', { name: 'Publier un document' }))
+const pressBeside = () => userEvent.click(document.querySelector('[data-overlay]') ?? document.body)
 
-beforeEach(() => {
+beforeEach(async () => {
   installBrowser()
   render(<Writing />)
+  await screen.findByLabelText('Article')
 })
 
 test('a window with a form closes at once while nothing is typed in it', async () => {
   await pressBeside()
-  expect(sheet()).not.toBeInTheDocument()
+  await waitFor(() => expect(sheet()).not.toBeInTheDocument())
   expect(question()).not.toBeInTheDocument()
 })
 
 test('one press beside a form asks first, and what was typed is still there', async () => {
   await userEvent.type(screen.getByLabelText('Article'), 'Un article')
   await pressBeside()
-  expect(question()).toBeVisible()
+  await waitFor(() => expect(question()).toBeVisible())
   expect(sheet()).not.toBeInTheDocument()
   await press('Continuer la modification')
   expect(question()).not.toBeInTheDocument()

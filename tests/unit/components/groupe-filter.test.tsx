@@ -28,7 +28,7 @@ beforeEach(async () => {
     </Disclosure>,
   )
   fireEvent.click(screen.getByText('Filtres'))
-  fireEvent.click(screen.getByText('Choisir un groupe'))
+  fireEvent.click(await screen.findByText('Choisir un groupe'))
   await screen.findByText('2 résultats')
 })
 

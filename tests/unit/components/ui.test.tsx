@@ -1,20 +1,41 @@
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
+import { Disclosure } from '@/components/table/disclosure'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
 import { Dialog } from '@/components/ui/dialog'
 import { Menu } from '@/components/ui/menu'
 import { pagesAround } from '@/components/ui/pagination'
+import { Tooltip } from '@/components/ui/tooltip'
 import { installBrowser } from './browser'
 
-function Opened() {
-  const [open, setOpen] = useState(true)
+function Opener() {
+  const [open, setOpen] = useState(false)
   return (
-    <Dialog open={open} onClose={() => setOpen(false)} title="Supprimer la demande">
-      Texte
-    </Dialog>
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Supprimer
+      </button>
+      <Dialog open={open} onClose={() => setOpen(false)} title="Supprimer la demande">
+        Texte
+      </Dialog>
+    </>
+  )
+}
+
+function Row() {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Menu label="Actions" items={[{ id: 'a', label: 'Annuler', onSelect: () => setOpen(true) }]}>
+        Actions
+      </Menu>
+      <Dialog open={open} onClose={() => setOpen(false)} title="Annuler la demande ?">
+        Texte
+      </Dialog>
+    </>
   )
 }
 
@@ -30,14 +51,14 @@ test('a menu opens on its first entry, moves with the arrows and closes with Esc
   )
   const button = screen.getByRole('button', { name: 'Exporter' })
   await userEvent.click(button)
-  expect(screen.getByRole('menuitem', { name: 'CSV', hidden: true })).toHaveFocus()
+  expect(await screen.findByRole('menuitem', { name: 'CSV' })).toHaveFocus()
   await userEvent.keyboard('{ArrowUp}')
-  expect(screen.getByRole('menuitem', { name: 'XLSX', hidden: true })).toHaveFocus()
+  expect(screen.getByRole('menuitem', { name: 'XLSX' })).toHaveFocus()
   await userEvent.keyboard('{Escape}')
   expect(button).toHaveFocus()
   expect(button).toHaveAttribute('aria-expanded', 'false')
   await userEvent.click(button)
-  await userEvent.click(screen.getByRole('menuitem', { name: 'XLSX', hidden: true }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'XLSX' }))
   expect(chosen).toHaveBeenCalledWith('XLSX')
 })
 
@@ -49,6 +70,7 @@ test('a press on the button of an open menu closes it', async () => {
   )
   const button = screen.getByRole('button', { name: 'Exporter' })
   await userEvent.click(button)
+  await screen.findByRole('menuitem')
   await userEvent.click(button)
   expect(screen.queryByRole('menuitem', { hidden: true })).not.toBeInTheDocument()
 })
@@ -77,11 +99,55 @@ test('a status has a text and an icon', () => {
   expect(screen.getByText('Non réalisée').querySelector('svg')).toHaveAttribute('aria-hidden', 'true')
 })
 
-test('a dialog is named by its title and closes from its button', async () => {
-  render(<Opened />)
-  expect(screen.getByRole('dialog', { name: 'Supprimer la demande' })).toBeVisible()
-  await userEvent.click(screen.getByRole('button', { name: 'Fermer' }))
+test('a dialog is named by its title, hides the page, and gives the focus back to its opener', async () => {
+  render(<Opener />)
+  const opener = screen.getByRole('button', { name: 'Supprimer' })
+  await userEvent.click(opener)
+  expect(await screen.findByRole('dialog', { name: 'Supprimer la demande' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Supprimer' })).not.toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Fermer' })).toHaveFocus()
+  await userEvent.tab()
+  expect(screen.getByRole('button', { name: 'Fermer' })).toHaveFocus()
+  await userEvent.keyboard('{Escape}')
   expect(screen.queryByText('Texte')).not.toBeInTheDocument()
+  await waitFor(() => expect(opener).toHaveFocus())
+})
+
+test('an action of a menu that opens a dialog leaves the focus in it, then on the button of the menu', async () => {
+  render(<Row />)
+  await userEvent.click(screen.getByRole('button', { name: 'Actions' }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Annuler' }))
+  expect(await screen.findByRole('button', { name: 'Fermer' })).toHaveFocus()
+  await userEvent.click(screen.getByRole('button', { name: 'Fermer' }))
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Actions' })).toHaveFocus())
+})
+
+test('a popover in a dialog closes first with Escape, and its button has the focus', async () => {
+  render(
+    <Dialog open onClose={() => {}} title="Filtrer">
+      <Disclosure label="Colonnes" icon={null}>
+        <input aria-label="Nom" />
+      </Disclosure>
+    </Dialog>,
+  )
+  await userEvent.click(await screen.findByRole('button', { name: 'Colonnes' }))
+  await userEvent.click(await screen.findByLabelText('Nom'))
+  await userEvent.keyboard('{Escape}')
+  expect(screen.queryByLabelText('Nom')).not.toBeInTheDocument()
+  expect(screen.getByRole('dialog', { name: 'Filtrer' })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Colonnes' })).toHaveFocus()
+})
+
+test('a tooltip describes what it wraps while it is shown, and Escape hides it', async () => {
+  render(
+    <Tooltip text="Statut : En cours">
+      {(described) => <input aria-label="Contrat" {...described} />}
+    </Tooltip>,
+  )
+  await userEvent.tab()
+  expect(screen.getByLabelText('Contrat')).toHaveAccessibleDescription('Statut : En cours')
+  await userEvent.keyboard('{Escape}')
+  expect(screen.queryByRole('tooltip')).not.toBeInTheDocument()
 })
 
 test.each([
