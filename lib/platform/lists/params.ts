@@ -1,4 +1,11 @@
-import { z } from 'zod'
+import {
+  createLoader,
+  createMultiParser,
+  createParser,
+  createSerializer,
+  parseAsNumberLiteral,
+  parseAsStringLiteral,
+} from 'nuqs/server'
 
 export const PAGE_SIZES = [25, 50, 100] as const
 
@@ -21,44 +28,80 @@ export type ListShape = {
 
 export type SearchParams = Readonly<Record<string, string | string[] | undefined>>
 
-const one = z.union([z.string(), z.array(z.string()).transform((values) => values[0])])
-/** PostgreSQL refuses the null character in a text. */
-const recherche = one
-  .transform((text = '') => text.replaceAll('\0', '').trim())
-  .pipe(z.string().max(100))
-  .catch('')
-const page = one.transform(Number).pipe(z.int().min(1).max(1_000_000)).catch(1)
-const lignes = one
-  .transform(Number)
-  .pipe(z.union([z.literal(25), z.literal(50), z.literal(100)]))
-  .catch(25)
-const ordre = one.pipe(z.enum(['asc', 'desc']))
+const LONGEST_SEARCH = 100
+const LAST_PAGE = 1_000_000
 
-function several(value: string | string[] | undefined): string[] {
-  return [value ?? []].flat().flatMap((text) => text.split(','))
+const recherche = createParser({
+  parse: (text) => {
+    // PostgreSQL refuses the null character in a text.
+    const searched = text.replaceAll('\0', '').trim()
+    return searched.length > LONGEST_SEARCH ? null : searched
+  },
+  serialize: String,
+}).withDefault('')
+const page = createParser({
+  parse: (text) => {
+    const number = Number(text)
+    return Number.isInteger(number) && number >= 1 && number <= LAST_PAGE ? number : null
+  },
+  serialize: String,
+}).withDefault(1)
+
+/** Values separated by commas, or by several parameters as a form sends them; `known` keeps those that mean something. */
+const several = (known: (values: string[]) => string[], byDefault: string[] = []) =>
+  createMultiParser({
+    parse: (texts) => {
+      const values = known(texts.flatMap((text) => text.split(',')))
+      return values.length > 0 ? values : null
+    },
+    serialize: (values) => [values.join(',')],
+    eq: (a, b) => a.join() === b.join(),
+  }).withDefault(byDefault)
+
+/** How the address of a list is read and written. The sort has no default here: its order depends on its column. */
+function addressOf(list: ListShape) {
+  const names = list.columns.map(({ name }) => name)
+  const own = {
+    tri: parseAsStringLiteral(names),
+    ordre: parseAsStringLiteral(['asc', 'desc']),
+    lignes: parseAsNumberLiteral(PAGE_SIZES).withDefault(25),
+    page,
+    colonnes: several((values) => values.filter((value) => names.includes(value)), defaultColumns(list)),
+  }
+  const filters = Object.fromEntries(
+    list.filters.map(({ name, options, accepts }) => {
+      const known = (values: string[]) => {
+        const listed = options.map(({ value }) => value).filter((value) => values.includes(value))
+        return [...new Set([...listed, ...values.filter((value) => accepts?.test(value))])]
+      }
+      return [name, several(known)]
+    }),
+  )
+  return {
+    read: createLoader({ recherche, ...own }),
+    readFilters: createLoader(filters),
+    write: createSerializer({ recherche, ...filters, ...own }),
+  }
+}
+
+const addresses = new WeakMap<ListShape, ReturnType<typeof addressOf>>()
+
+/** The same, made once for each list: a page writes dozens of its addresses. */
+function knownAddress(list: ListShape): ReturnType<typeof addressOf> {
+  const address = addresses.get(list) ?? addressOf(list)
+  addresses.set(list, address)
+  return address
 }
 
 /** Parameters of a list's address; whatever is wrong falls back to the default, the rest is kept (SHELL-56). */
 export function parseListParams(search: SearchParams, list: ListShape): ListParams {
-  const names = new Set(list.columns.map((column) => column.name))
-  const asked = one.safeParse(search.tri).data ?? ''
-  const tri = names.has(asked) ? asked : list.defaultSort.name
-  const colonnes = several(search.colonnes).filter((name) => names.has(name))
+  const { read, readFilters } = knownAddress(list)
+  const { tri, ordre, ...rest } = read({ ...search })
   return {
-    recherche: recherche.parse(search.recherche),
-    tri,
-    ordre: ordre.safeParse(search.ordre).data ?? (tri === asked ? 'asc' : list.defaultSort.order),
-    page: page.parse(search.page),
-    lignes: lignes.parse(search.lignes),
-    colonnes: colonnes.length > 0 ? colonnes : defaultColumns(list),
-    filters: Object.fromEntries(
-      list.filters.map(({ name, options, accepts }) => {
-        const asked = new Set(several(search[name]))
-        const known = options.map((option) => option.value).filter((value) => asked.has(value))
-        const others = accepts ? [...asked].filter((value) => accepts.test(value)) : []
-        return [name, [...new Set([...known, ...others])]]
-      }),
-    ),
+    ...rest,
+    tri: tri ?? list.defaultSort.name,
+    ordre: ordre ?? (tri === null ? list.defaultSort.order : 'asc'),
+    filters: readFilters({ ...search }),
   }
 }
 
@@ -72,21 +115,17 @@ export function defaultColumns(list: ListShape): string[] {
  */
 export function listQuery(list: ListShape, params: ListParams, changes: Partial<ListParams> = {}): string {
   const next = { ...params, ...(changes.page === undefined ? { page: 1 } : {}), ...changes }
-  const query = new URLSearchParams()
-  if (next.recherche !== '') query.set('recherche', next.recherche)
-  for (const [name, values] of Object.entries(next.filters)) {
-    if (values.length > 0) query.set(name, values.join(','))
-  }
-  if (next.tri !== list.defaultSort.name || next.ordre !== list.defaultSort.order) {
-    query.set('tri', next.tri)
-    query.set('ordre', next.ordre)
-  }
-  if (next.lignes !== 25) query.set('lignes', String(next.lignes))
-  if (next.page !== 1) query.set('page', String(next.page))
-  if (next.colonnes.join() !== defaultColumns(list).join()) query.set('colonnes', next.colonnes.join(','))
-  return query.size === 0 ? '' : `?${query}`
+  const isSorted = next.tri !== list.defaultSort.name || next.ordre !== list.defaultSort.order
+  return knownAddress(list).write({
+    recherche: next.recherche,
+    ...next.filters,
+    tri: isSorted ? next.tri : null,
+    ordre: isSorted ? next.ordre : null,
+    lignes: next.lignes,
+    page: next.page,
+    colonnes: next.colonnes,
+  })
 }
-
 /** Address of a list's page with its query string, beside the parameters that the page has of its own. */
 export function listHref(path: string, query: string): string {
   return path.includes('?') ? path + query.replace('?', '&') : path + query

@@ -1,0 +1,69 @@
+import { isFiltered, listQuery, parseListParams } from '@/lib/platform/lists/params'
+
+const list = {
+  columns: [{ name: 'numero' }, { name: 'adresse', optional: true }, { name: 'ville' }],
+  filters: [
+    { name: 'statut', options: [{ value: 'Planifiée' }, { value: 'En cours' }] },
+    { name: 'groupe', options: [], accepts: /^\d+$/ },
+  ],
+  defaultSort: { name: 'ville', order: 'desc' as const },
+}
+const byDefault = parseListParams({}, list)
+
+test('without parameters, a list is as it opens', () => {
+  expect(byDefault).toEqual({
+    recherche: '',
+    tri: 'ville',
+    ordre: 'desc',
+    page: 1,
+    lignes: 25,
+    colonnes: ['numero', 'ville'],
+    filters: { statut: [], groupe: [] },
+  })
+  expect(listQuery(list, byDefault)).toBe('')
+})
+
+test('[SHELL-56] what is wrong in an address falls back to its default, the rest is kept', () => {
+  const search = {
+    recherche: 'x'.repeat(101),
+    tri: 'zzz',
+    ordre: 'haut',
+    page: '0',
+    lignes: '7',
+    colonnes: 'zzz',
+    statut: ['zzz', 'En cours'],
+    groupe: 'a,2,2',
+  }
+  expect(parseListParams(search, list)).toEqual({
+    ...byDefault,
+    filters: { statut: ['En cours'], groupe: ['2'] },
+  })
+})
+
+test.each([
+  [{ tri: 'ville' }, 'ville', 'asc'],
+  [{ ordre: 'asc' }, 'ville', 'asc'],
+  [{ tri: 'numero' }, 'numero', 'asc'],
+  [{ tri: 'numero', ordre: 'desc' }, 'numero', 'desc'],
+])('sort of %j', (search, tri, ordre) => {
+  expect(parseListParams(search, list)).toMatchObject({ tri, ordre })
+})
+
+test('values come separated by commas or as a form sends them, and a null character is dropped', () => {
+  const search = { recherche: ' a\0b ', statut: ['En cours', 'Planifiée'], colonnes: 'numero,adresse' }
+  const params = parseListParams(search, list)
+  expect(params).toMatchObject({
+    recherche: 'ab',
+    filters: { statut: ['Planifiée', 'En cours'] },
+    colonnes: ['numero', 'adresse'],
+  })
+  expect(isFiltered(params)).toBe(true)
+})
+
+test('what an address writes, it reads; changing anything but the page goes back to the first one', () => {
+  const search = { recherche: 'a&b + c', statut: 'En cours', tri: 'numero', page: '3', lignes: '50' }
+  const params = parseListParams(search, list)
+  const written = Object.fromEntries(new URLSearchParams(listQuery(list, params, { page: 3 })))
+  expect(parseListParams(written, list)).toEqual(params)
+  expect(listQuery(list, params, { lignes: 100 })).not.toContain('page=')
+})
