@@ -1,33 +1,29 @@
 'use client'
 
 import { RotateCw } from 'lucide-react'
-import { useCallback, useEffect, useState } from 'react'
+import useSWR from 'swr'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { silently } from '@/lib/browser/silent'
-import type { PanelState } from '@/lib/perimetre/options'
 import { fetchPanelState } from './calls'
 import { PanelForm } from './panel-form'
 import { PanelSkeleton } from './panel-skeleton'
 
+/** Read once, and again by its button: nothing else may change what is being chosen. */
+const ONCE = { revalidateOnFocus: false, revalidateOnReconnect: false }
+
 /** The perimeter panel once its tab has been opened; reads its own state, so that pages do not carry it. */
 export default function Panel({ userId }: { userId: number }) {
-  const [state, setState] = useState<PanelState | 'loading' | null>('loading')
-  const load = useCallback(async () => {
-    setState('loading')
-    setState(await silently('portals', fetchPanelState, null))
-  }, [])
-  useEffect(() => {
-    void load()
-  }, [load])
-  if (state === 'loading') return <PanelSkeleton />
-  if (state !== null) return <PanelForm userId={userId} initial={state} />
+  const read = () => silently('portals', fetchPanelState, null)
+  const { data, isValidating, mutate } = useSWR(['perimetre', userId], read, ONCE)
+  if (isValidating || data === undefined) return <PanelSkeleton />
+  if (data !== null) return <PanelForm userId={userId} initial={data} />
   return (
     <Alert
       tone="bad"
       title="Le périmètre n’a pas pu être lu."
       actions={
-        <Button size="small" onClick={load}>
+        <Button size="small" onClick={() => mutate()}>
           <RotateCw aria-hidden="true" />
           Réessayer
         </Button>

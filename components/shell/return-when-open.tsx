@@ -1,11 +1,20 @@
 'use client'
 
-import { useEffect } from 'react'
+import useSWR from 'swr'
 import { z } from 'zod'
-import { apiFetch } from '@/lib/browser/client'
+import { apiRead } from '@/lib/browser/client'
 import { pageUrl } from '@/lib/platform/routes'
 
 const answer = z.object({ data: z.object({ active: z.boolean() }) })
+/** Asked at each interval and never in between; an answer that does not come is waited for at the next one. */
+const read = () => apiRead('maintenance', answer).catch(() => null)
+const STEADILY = {
+  revalidateOnMount: false,
+  revalidateOnFocus: false,
+  revalidateOnReconnect: false,
+  refreshWhenHidden: true,
+  refreshWhenOffline: true,
+}
 
 type Props = {
   seconds: number
@@ -15,15 +24,14 @@ type Props = {
 
 /** Asks every `seconds` whether the service is open again; then reads the page asked for, or the home page. */
 export function ReturnWhenOpen({ seconds, page }: Props) {
-  useEffect(() => {
-    const ask = async () => {
-      const parsed = answer.safeParse(await apiFetch('maintenance').catch(() => null))
-      if (!parsed.success || parsed.data.data.active) return
+  useSWR('maintenance', read, {
+    ...STEADILY,
+    refreshInterval: seconds * 1000,
+    onSuccess: (answered) => {
+      if (answered === null || answered.data.active) return
       if (window.location.pathname === pageUrl(page)) window.location.replace(pageUrl('/'))
       else window.location.reload()
-    }
-    const timer = setInterval(() => void ask(), seconds * 1000)
-    return () => clearInterval(timer)
-  }, [seconds, page])
+    },
+  })
   return null
 }

@@ -1,11 +1,11 @@
 'use client'
 
-import { useEffect, useState } from 'react'
+import useSWR from 'swr/immutable'
 import { z } from 'zod'
 import { useDebounced } from '@/components/ui/use-debounced'
 import { apiRead } from '@/lib/browser/client'
 import type { PortailContenu } from '@/lib/domain/administration/portail'
-import { type ApercuDessine, apercuDessine } from './apercu-dessine'
+import { apercuDessine } from './apercu-dessine'
 
 const answer = z.object({ data: apercuDessine })
 
@@ -15,26 +15,11 @@ export function useApercu(
   { liens, tuiles }: Pick<PortailContenu, 'liens' | 'tuiles'>,
   roleId: number,
 ) {
-  const [apercu, setApercu] = useState<ApercuDessine | null>(null)
-  const [failed, setFailed] = useState(false)
-  const [turn, setTurn] = useState(0)
   const body = useDebounced(JSON.stringify({ liens, tuiles, roleId }))
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `turn` asks for the same again
-  useEffect(() => {
-    const controller = new AbortController()
-    apiRead(`administration/portails/${id}/apercu`, answer, {
-      method: 'POST',
-      json: JSON.parse(body),
-      signal: controller.signal,
-    })
-      .then(({ data }) => {
-        setApercu(data)
-        setFailed(false)
-      })
-      .catch(() => {
-        if (!controller.signal.aborted) setFailed(true)
-      })
-    return () => controller.abort()
-  }, [id, body, turn])
-  return { apercu, failed, retry: () => setTurn((last) => last + 1) }
+  const { data, error, mutate } = useSWR(
+    [`administration/portails/${id}/apercu`, body],
+    ([path, sent]) => apiRead(path, answer, { method: 'POST', json: JSON.parse(sent) }),
+    { keepPreviousData: true, shouldRetryOnError: false },
+  )
+  return { apercu: data?.data ?? null, failed: error !== undefined, retry: () => void mutate() }
 }
