@@ -4,6 +4,7 @@ import { type ArrivalKind, arrivalAt } from '@/lib/campagnes/qr/arrival'
 import { CLEAR_SITE_DATA, expireSessionCookies, setCookie } from '@/lib/comptes/connexion/answers'
 import { signOut } from '@/lib/comptes/connexion/commands/sign-out'
 import { redirectTo } from '@/lib/comptes/connexion/redirect-to'
+import { oktaClient } from '@/lib/comptes/connexion/sso/issuer'
 import { staffRefusalPath } from '@/lib/comptes/connexion/staff-access'
 import { answerTokenParameter } from '@/lib/comptes/connexion/token-parameter'
 import { type Maintenance, retryAfter } from '@/lib/domain/administration/maintenance'
@@ -40,8 +41,9 @@ export const config = {
   ],
 }
 
+const SSO_ROUTE = 'okta-okta-connexion'
 /** Pages with a form of next-auth, which wants its CSRF token. */
-const LOGIN_ROUTES = ['connexion', 'okta-okta-connexion', 'maintenance']
+const LOGIN_ROUTES = ['connexion', SSO_ROUTE, 'maintenance']
 
 /**
  * What happens before any page or call: headers nobody may send are dropped, the security policy is set, visitors are
@@ -157,7 +159,8 @@ function passPage(
 ): NextResponse {
   const { pathname, search } = request.nextUrl
   const nonce = randomBytes(18).toString('base64')
-  const policy = pagePolicy(nonce, { captcha: hasCaptcha(pathname) })
+  const called = routeName(pathname) === SSO_ROUTE ? (oktaClient()?.issuer ?? null) : null
+  const policy = pagePolicy(nonce, { captcha: hasCaptcha(pathname), called })
   const headers = ownHeaders(request)
   headers.set('Content-Security-Policy', policy)
   headers.set(NONCE_HEADER, nonce)

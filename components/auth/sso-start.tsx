@@ -4,15 +4,28 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { apiUrl } from '@/lib/platform/routes'
+import { hasOktaSession, type OktaClient } from './okta-session'
 
-type Props = { csrfToken: string; callbackUrl: string }
+type Fields = { csrfToken: string; callbackUrl: string }
+type Props = Fields & {
+  /** Who signs in, when the provider's dashboard said so. */
+  loginHint?: string | null
+  isAutomatic?: boolean
+  /** What to ask Okta with; null for another provider. */
+  okta?: OktaClient | null
+}
 
 const START = apiUrl('auth/signin/okta')
 
+function startAddress(asked: Record<string, string | null>): string {
+  const given = Object.entries(asked).filter((entry): entry is [string, string] => entry[1] !== null)
+  return given.length === 0 ? START : `${START}?${new URLSearchParams(given)}`
+}
+
 /** Address of the provider, or of the page that tells why there is none. Throws when no answer comes. */
-async function providerAddress(fields: Props): Promise<string> {
+async function providerAddress(start: string, fields: Fields): Promise<string> {
   const body = new URLSearchParams({ ...fields, json: 'true' })
-  const response = await fetch(START, { method: 'POST', body, credentials: 'include' })
+  const response = await fetch(start, { method: 'POST', body, credentials: 'include' })
   const answer: unknown = await response.json()
   if (typeof answer === 'object' && answer !== null && 'url' in answer && typeof answer.url === 'string')
     return answer.url
@@ -21,31 +34,45 @@ async function providerAddress(fields: Props): Promise<string> {
 
 /**
  * Starts the login at the identity provider as soon as the page is there, and by its button. « Back » from the provider
- * does not come back here. Without scripts the form posts by itself.
+ * does not come back here. A session that Okta knows already is taken without a prompt.
+ * Without scripts the form posts by itself.
  */
-export function SsoStart({ csrfToken, callbackUrl }: Props) {
+export function SsoStart({
+  csrfToken,
+  callbackUrl,
+  loginHint = null,
+  isAutomatic = true,
+  okta = null,
+}: Props) {
   const [hasFailed, setHasFailed] = useState(false)
   const isStarting = useRef(false)
-  const start = useCallback(async () => {
-    // Of two starts, the cookies of one would meet the answer to the other.
-    if (isStarting.current) return
-    isStarting.current = true
-    setHasFailed(false)
-    try {
-      window.location.replace(await providerAddress({ csrfToken, callbackUrl }))
-    } catch {
-      isStarting.current = false
-      setHasFailed(true)
-    }
-  }, [csrfToken, callbackUrl])
-  useEffect(() => void start(), [start])
+  const start = useCallback(
+    async (client: OktaClient | null) => {
+      // Of two starts, the cookies of one would meet the answer to the other.
+      if (isStarting.current) return
+      isStarting.current = true
+      setHasFailed(false)
+      try {
+        const isKnown = client !== null && (await hasOktaSession(client))
+        const address = startAddress({ login_hint: loginHint, prompt: isKnown ? 'none' : null })
+        window.location.replace(await providerAddress(address, { csrfToken, callbackUrl }))
+      } catch {
+        isStarting.current = false
+        setHasFailed(true)
+      }
+    },
+    [csrfToken, callbackUrl, loginHint],
+  )
+  useEffect(() => {
+    if (isAutomatic) void start(okta)
+  }, [isAutomatic, okta, start])
   return (
     <form
-      action={START}
+      action={startAddress({ login_hint: loginHint })}
       method="post"
       onSubmit={(event) => {
         event.preventDefault()
-        void start()
+        void start(null)
       }}
       className="grid gap-5"
     >

@@ -5,6 +5,7 @@ import { authLogoutCall as logOutRoute } from '@/lib/comptes/connexion/calls/log
 import { register } from '@/lib/comptes/connexion/commands/register'
 import { registrationOf } from '@/lib/comptes/connexion/registration'
 import { SSO_FAILURES } from '@/lib/comptes/connexion/sso/failures'
+import { readInitiation } from '@/lib/comptes/connexion/sso/initiation'
 import { openDoor } from '@/lib/door/door'
 import { journalConnexions, roles, sessions } from '@/lib/platform/db/schema/comptes'
 import { newCsrf } from '@/lib/platform/http/csrf'
@@ -90,10 +91,10 @@ async function send(jar: Jar, path: string[], query = '', form?: URLSearchParams
 }
 
 /** Goes to the provider; gives the address the browser is sent to, or that of the failure. */
-async function leave(jar: Jar, query = ''): Promise<string> {
+async function leave(jar: Jar, query = '', callbackUrl = '/v2/'): Promise<string> {
   const csrf = newCsrf()
   jar.set('extranet.csrf-token', csrf.cookie)
-  const form = new URLSearchParams({ csrfToken: csrf.token, callbackUrl: '/v2/', json: 'true' })
+  const form = new URLSearchParams({ csrfToken: csrf.token, callbackUrl, json: 'true' })
   const response = await send(jar, ['signin', 'okta'], query, form)
   return ((await response.json()) as { url: string }).url
 }
@@ -289,7 +290,25 @@ test('an error of the provider, and a provider that is down, lead to their page'
   await expectRefused(await comeBack(other, { code: 'code', state: stateOf(second) }), 'fournisseur')
 })
 
-test('the start takes no parameter over to the provider, and needs the CSRF token', async () => {
+test('a start without a prompt says so to the provider; what it wants to ask is asked from our page', async () => {
+  const jar = new Jar()
+  const address = await leave(jar, '?prompt=none&login_hint=a%40exemple.fr', '/v2/contrats')
+  const { searchParams } = new URL(address)
+  expect(searchParams.get('prompt')).toBe('none')
+  expect(searchParams.get('login_hint')).toBe('a@exemple.fr')
+  const response = await comeBack(jar, { error: 'login_required', state: stateOf(address) })
+  const back = new URL(response.headers.get('location') ?? '', APP)
+  expect(back.pathname).toBe('/v2/okta/okta-connexion')
+  expect(readInitiation(Object.fromEntries(back.searchParams), { issuer: issuer.url, appUrl: APP })).toEqual({
+    path: '/contrats',
+    loginHint: null,
+    isAutomatic: false,
+  })
+  const unasked = await comeBack(new Jar(), { error: 'login_required', state: 'invente' })
+  expect(unasked.headers.get('location')).toBe('/v2/okta/redirect?erreur=session')
+})
+
+test('the start takes no other parameter over to the provider, and needs the CSRF token', async () => {
   expect(await leave(new Jar(), '?redirect_uri=https://autre.exemple.fr')).toBe(
     '/v2/okta/redirect?erreur=session',
   )

@@ -7,6 +7,8 @@ export const REPORT_PATH = apiUrl('csp-report')
 type PolicyOptions = {
   /** The page has a form with a captcha. */
   captcha?: boolean
+  /** Another site that the page calls. */
+  called?: string | null
   /** Lets React rebuild server stacks, which needs eval, and Next's tools draw themselves. */
   development?: boolean
 }
@@ -17,7 +19,11 @@ type PolicyOptions = {
  */
 export function pagePolicy(
   nonce: string,
-  { captcha: hasCaptcha = false, development = process.env.NODE_ENV === 'development' }: PolicyOptions = {},
+  {
+    captcha: hasCaptcha = false,
+    called = null,
+    development = process.env.NODE_ENV === 'development',
+  }: PolicyOptions = {},
 ): string {
   const { MEDIA_URL, SENTRY_DSN, CAPTCHA_SITE_KEY, CAPTCHA_SCRIPT_URL } = env()
   const captcha = hasCaptcha && CAPTCHA_SITE_KEY !== undefined ? [new URL(CAPTCHA_SCRIPT_URL).origin] : []
@@ -37,7 +43,12 @@ export function pagePolicy(
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:', ...media],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...monitoring, ...captcha],
+    'connect-src': [
+      "'self'",
+      ...monitoring,
+      ...captcha,
+      ...(called === null ? [] : [new URL(called).origin]),
+    ],
     'frame-src': ["'self'", ...captcha],
     'worker-src': ["'self'", 'blob:'],
     'manifest-src': ["'self'"],

@@ -58,3 +58,12 @@ test('[OPS-04] the captcha’s provider is let in on the pages that use it only'
 test('an answer of the API runs nothing', () => {
   expect(directives(callPolicy()).get('default-src')).toEqual(["'none'"])
 })
+
+test('[OPS-22] a page calls another site where it must, and no other page does', () => {
+  const called = 'https://org.okta.com/oauth2/default'
+  expect(directives(pagePolicy('abc', { called })).get('connect-src')).toEqual([
+    "'self'",
+    'https://org.okta.com',
+  ])
+  expect(pagePolicy('abc')).not.toContain('okta')
+})

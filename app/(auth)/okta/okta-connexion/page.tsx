@@ -1,24 +1,23 @@
 import type { Metadata } from 'next'
 import { headers } from 'next/headers'
-import { z } from 'zod'
 import { SsoStart } from '@/components/auth/sso-start'
 import { Alert } from '@/components/ui/alert'
 import { AppLink } from '@/components/ui/app-link'
 import { ButtonLink } from '@/components/ui/button-link'
-import { ssoSettings } from '@/lib/comptes/connexion/sso/issuer'
-import { ownPath } from '@/lib/platform/http/login-path'
+import { readInitiation } from '@/lib/comptes/connexion/sso/initiation'
+import { oktaClient, ssoSettings } from '@/lib/comptes/connexion/sso/issuer'
+import { env } from '@/lib/platform/env'
 import { CSRF_HEADER } from '@/lib/platform/http/request-headers'
 import { pageUrl } from '@/lib/platform/routes'
 
 export const metadata: Metadata = { title: 'Connexion SSO' }
 
-const search = z.object({ callbackUrl: z.string().optional().catch(undefined) })
-
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
 
 /** Leads to the identity provider, by itself where scripts run (AUTH-19). */
 export default async function OktaConnexionPage({ searchParams }: Props) {
-  if (ssoSettings() === null) {
+  const settings = ssoSettings()
+  if (settings === null) {
     return (
       <>
         <h1>Connexion SSO</h1>
@@ -29,13 +28,19 @@ export default async function OktaConnexionPage({ searchParams }: Props) {
       </>
     )
   }
-  const { callbackUrl } = search.parse(await searchParams)
+  const { path, loginHint, isAutomatic } = readInitiation(await searchParams, {
+    issuer: settings.issuer,
+    appUrl: env().APP_URL,
+  })
   return (
     <>
       <h1>Redirection vers votre fournisseur d’identité…</h1>
       <SsoStart
         csrfToken={(await headers()).get(CSRF_HEADER) ?? ''}
-        callbackUrl={pageUrl(ownPath(callbackUrl))}
+        callbackUrl={pageUrl(path)}
+        loginHint={loginHint}
+        isAutomatic={isAutomatic}
+        okta={isAutomatic ? oktaClient() : null}
       />
       <AppLink href="/connexion" className="font-semibold text-portal-ink hover:underline">
         Revenir à la connexion

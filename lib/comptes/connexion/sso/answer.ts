@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { expireCheckCookies, setCookie, startTutorialCookie } from '@/lib/comptes/connexion/answers'
 import { noteSsoFailure } from '@/lib/comptes/connexion/commands/sign-in-sso'
 import { authOptions, newLoginOutcome } from '@/lib/comptes/connexion/options'
-import { checkCookieNames, OKTA_ID_TOKEN_COOKIE } from '@/lib/platform/auth/cookies'
+import { callbackCookieName, checkCookieNames, OKTA_ID_TOKEN_COOKIE } from '@/lib/platform/auth/cookies'
 import type { Origin } from '@/lib/platform/auth/journal'
 import { originOf } from '@/lib/platform/auth/origin'
 import { allowUse } from '@/lib/platform/auth/throttle'
@@ -13,6 +13,7 @@ import { env } from '@/lib/platform/env'
 import { jsonResponse } from '@/lib/platform/http/response'
 import { apiUrl, pageUrl } from '@/lib/platform/routes'
 import { failurePath, type SsoFailure } from './failures'
+import { asksForPerson, isSafeStart, resumePath } from './initiation'
 import { discover, ssoSettings } from './issuer'
 import { newSsoOutcome, type SsoOutcome } from './provider'
 
@@ -33,6 +34,8 @@ export async function answerSso(req: NextRequest, context: Context): Promise<Res
   const origin = originOf(req)
   const isReturn = req.method === 'GET'
   const isJson = !isReturn && (await asksJson(req))
+  if (isReturn && isHeard(req) && asksForPerson(req.nextUrl.searchParams.get('error')))
+    return backTo(resumePath(req.cookies.get(callbackCookieName())?.value ?? ''))
   const early = await failureBefore(req, origin, isReturn)
   if (early !== null) {
     if (isReturn) await note(early, origin)
@@ -66,12 +69,15 @@ async function failureBefore(
 ): Promise<SsoFailure | null> {
   const settings = ssoSettings()
   // next-auth hands the query of the start over to the provider.
-  if (settings === null || (!isReturn && req.nextUrl.search !== '')) return 'session'
-  if (isReturn && !req.cookies.has(checkCookieNames().state)) return 'session'
+  if (settings === null || (!isReturn && !isSafeStart(req.nextUrl.searchParams))) return 'session'
+  if (isReturn && !isHeard(req)) return 'session'
   if (!(await allowUse('sso', address, MOST_PASSAGES))) return 'limite'
   if (isReturn && req.nextUrl.searchParams.has('error')) return 'refus'
   return (await discover(settings)) === null ? 'fournisseur' : null
 }
+
+/** Whether this browser started a login. */
+const isHeard = (req: NextRequest) => req.cookies.has(checkCookieNames().state)
 
 async function addressOf(response: Response, isJson: boolean): Promise<string | null> {
   if (!isJson) return response.headers.get('location')

@@ -17,6 +17,16 @@ export function ssoSettings(): SsoSettings | null {
 /** Name of the identity provider in the calls of Strapi's clients, where one is configured. */
 export const isSsoProvider = (name: string) => name === 'okta' && ssoSettings() !== null
 
+/** Okta's own names, and the path of its authorization servers behind a name of the organisation. */
+const OKTA = /^https:\/\/[^/]+\.okta(preview|-emea|-gov)?\.(com|mil)$|^https?:\/\/[^/]+\/oauth2\//
+
+/** What a page asks Okta itself with; null for another provider, which does not know its addresses. */
+export function oktaClient(): { issuer: string; clientId: string; redirectUri: string } | null {
+  const settings = ssoSettings()
+  if (settings === null || !OKTA.test(settings.issuer)) return null
+  return { issuer: settings.issuer, clientId: settings.clientId, redirectUri: redirectUri() }
+}
+
 /** Where the provider sends browsers back: registered there, compared exactly. */
 export const redirectUri = () => `${env().APP_URL}${pageUrl('/okta/redirect')}`
 

@@ -1,0 +1,50 @@
+import { isSafeStart, readInitiation, resumePath } from '@/lib/comptes/connexion/sso/initiation'
+
+const OWN = { issuer: 'https://org.okta.com', appUrl: 'https://extranet.exemple.fr' }
+const read = (asked: Record<string, string>) => readInitiation(asked, OWN)
+
+test('a link of ours starts by itself and leads where it says', () => {
+  expect(read({ callbackUrl: '/v2/contrats' })).toEqual({
+    path: '/contrats',
+    loginHint: null,
+    isAutomatic: true,
+  })
+})
+
+test('the dashboard of the provider names itself, the person and a page of ours', () => {
+  const target_link_uri = 'https://extranet.exemple.fr/v2/contrats?page=2'
+  expect(read({ iss: 'https://org.okta.com/', login_hint: 'a@exemple.fr', target_link_uri })).toEqual({
+    path: '/contrats?page=2',
+    loginHint: 'a@exemple.fr',
+    isAutomatic: true,
+  })
+})
+
+test.each([
+  'https://autre.exemple.fr/v2/contrats',
+  'https://extranet.exemple.fr.autre.fr/v2/contrats',
+  'https://extranet.exemple.fr/v2//autre.fr',
+])('%s is no page of ours', (target_link_uri) => {
+  expect(read({ target_link_uri }).path).toBe('/')
+})
+
+test('another issuer starts nothing by itself, nor does a try that the provider refused', () => {
+  expect(read({ iss: 'https://autre.okta.com' }).isAutomatic).toBe(false)
+  const resumed = new URLSearchParams(resumePath('/v2/contrats').split('?')[1])
+  expect(read(Object.fromEntries(resumed))).toEqual({
+    path: '/contrats',
+    loginHint: null,
+    isAutomatic: false,
+  })
+})
+
+test.each([
+  ['', true],
+  ['prompt=none&login_hint=a%40exemple.fr', true],
+  ['prompt=login', false],
+  ['scope=openid+groups', false],
+  ['redirect_uri=https://autre.fr', false],
+  [`login_hint=${'x'.repeat(300)}`, false],
+])('start with %s: %s', (query, allowed) => {
+  expect(isSafeStart(new URLSearchParams(query))).toBe(allowed)
+})
