@@ -5,19 +5,6 @@ import { Facts } from '@/components/record/record'
 import type { AgencyFields } from '@/lib/domain/demandes/commun/contacts'
 import { formatPhone } from '@/lib/domain/format'
 
-/** Names of the fields about agency and prescriber, for the error summary of a step. */
-export const AGENCY_LABELS: Readonly<Partial<Record<keyof AgencyFields, string>>> = {
-  selectedContact: 'Agence',
-  agencyName: 'Nom de l’agence',
-  agencyAddress: 'Adresse de l’agence',
-  agencyPhone: 'Téléphone de l’agence',
-  agencyEmail: 'Adresse e-mail de l’agence',
-  prescriberRegion: 'Région du prescripteur',
-  prescriberLastname: 'Nom du prescripteur',
-  prescriberFirstname: 'Prénom du prescripteur',
-  prescriberPhone: 'Téléphone du prescripteur',
-}
-
 const MISSING = 'Non renseigné'
 const shown = (value: string) => (value.trim() === '' ? MISSING : value)
 

@@ -2,21 +2,7 @@
 
 import { AddressFields } from '@/components/form/address-fields'
 import { TextField } from '@/components/form/text-field'
-import type { ClientFinal } from '@/lib/domain/demandes/commun/client-final'
-
-/** Names of the customer's fields, for the error summary of a step. */
-export const CUSTOMER_LABELS: Readonly<Record<keyof ClientFinal, string>> = {
-  lastname: 'Nom',
-  firstname: 'Prénom',
-  email: 'Adresse e-mail',
-  phone: 'Téléphone',
-  phone2: 'Autre téléphone',
-  streetNumber: 'Numéro de voie',
-  streetType: 'Type de voie',
-  address: 'Nom de voie',
-  codePostal: 'Code postal',
-  city: 'Ville',
-}
+import { CLIENT_FINAL, type ClientFinal } from '@/lib/domain/demandes/commun/client-final'
 
 /** Names of the customer's address. */
 export const CUSTOMER_ADDRESS = {
@@ -34,14 +20,14 @@ export function CustomerFields() {
       <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
         <TextField<ClientFinal>
           name="lastname"
-          label={CUSTOMER_LABELS.lastname}
+          label={CLIENT_FINAL.lastname.label}
           required
           autoComplete="off"
           capitals
         />
         <TextField<ClientFinal>
           name="firstname"
-          label={CUSTOMER_LABELS.firstname}
+          label={CLIENT_FINAL.firstname.label}
           required
           autoComplete="off"
           capitals
@@ -49,7 +35,7 @@ export function CustomerFields() {
         <div className="sm:col-span-2">
           <TextField<ClientFinal>
             name="email"
-            label={CUSTOMER_LABELS.email}
+            label={CLIENT_FINAL.email.label}
             type="email"
             required
             autoComplete="off"
@@ -58,12 +44,17 @@ export function CustomerFields() {
         </div>
         <TextField<ClientFinal>
           name="phone"
-          label={CUSTOMER_LABELS.phone}
+          label={CLIENT_FINAL.phone.label}
           type="tel"
           required
           autoComplete="off"
         />
-        <TextField<ClientFinal> name="phone2" label={CUSTOMER_LABELS.phone2} type="tel" autoComplete="off" />
+        <TextField<ClientFinal>
+          name="phone2"
+          label={CLIENT_FINAL.phone2.label}
+          type="tel"
+          autoComplete="off"
+        />
       </div>
       <AddressFields names={CUSTOMER_ADDRESS} required={{ number: true, type: true }} />
     </div>

@@ -1,16 +1,16 @@
 import 'server-only'
 import type { Day } from '@/lib/domain/days'
-import type { CmiValues } from '@/lib/domain/demandes/cmi/saisie'
+import type { CmiForm } from '@/lib/domain/demandes/cmi/formulaire'
 import type { EquipmentDiscount } from '@/lib/domain/tarifs/state'
 import { callerOf } from '@/lib/platform/api/collection'
 import type { Session } from '@/lib/platform/auth/session'
 import { today } from '@/lib/platform/clock'
 import { getDb } from '@/lib/platform/db/client'
 import { demandeurOf } from './demandeur'
-import { copiedCmiValues } from './dupliquer-cmi'
+import { copiedCmiForm } from './dupliquer-cmi'
 
 /** What a commissioning request opens with beside who files it: the group's discount, the day, an earlier request. */
-export type CmiOpening = { discount: EquipmentDiscount; today: Day; initial: CmiValues | null }
+export type CmiOpening = { discount: EquipmentDiscount; today: Day; initial: CmiForm | null }
 
 /** The same for a group; null when the request to start from is not one of the person's. */
 export async function openCmi(
@@ -22,6 +22,6 @@ export async function openCmi(
   const { remise: discount } = await demandeurOf(db, callerOf(session), 'CMI', { groupeId })
   const terms = { discount, today: today() }
   if (depuis === null) return { ...terms, initial: null }
-  const initial = await copiedCmiValues(db, session.user, { id: depuis, groupeId }, terms)
+  const initial = await copiedCmiForm(db, session.user, { id: depuis, groupeId }, terms)
   return initial === null ? null : { ...terms, initial }
 }

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { BillingAddress } from '@/lib/domain/demandes/commun/intervenants'
-import type { DisTerms } from '@/lib/domain/demandes/dis/saisie'
+import type { DisTerms } from '@/lib/domain/demandes/dis/formulaire'
 import { callerOf } from '@/lib/platform/api/collection'
 import type { Session } from '@/lib/platform/auth/session'
 import { today } from '@/lib/platform/clock'

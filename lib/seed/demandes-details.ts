@@ -1,5 +1,5 @@
 import { addDays, type Day } from '@/lib/domain/days'
-import { CONTRACT_TYPES } from '@/lib/domain/demandes/ins/formulaire'
+import { CONTRACT_TYPES } from '@/lib/domain/demandes/ins/equipements'
 import { priceRows } from '@/lib/domain/tarifs/rows'
 import {
   type DEMANDE_STATUTS,
@@ -62,7 +62,7 @@ function tarification({ hasard, energie, tarif }: Detail) {
       },
     ],
     options: [],
-    tauxTva: 20,
+    tauxTVA: 20,
     tarifFacturationImpossible: 198.76,
     multizone: hasard.choix(['oui', 'non']),
     emetteurChauffage: [hasard.choix(['Radiateurs', 'Plancher chauffant'])],
@@ -131,8 +131,8 @@ export const DETAILS: Readonly<Record<TypeDemande, (detail: Detail) => void>> = 
       conducteurTravauxId: d.demandeur.users[0]?.id ?? null,
       chauffagisteId: tour(d.demandeur.chauffagistes, d.rank),
       acquereur: d.hasard.chance(0.5),
-      mailCtEtape: d.hasard.chance(0.5),
-      ctPresenceMes: d.hasard.chance(0.5),
+      mailCTEtape: d.hasard.chance(0.5),
+      ctPresenceMES: d.hasard.chance(0.5),
       ...tarification(d),
     })
   },

@@ -3,22 +3,10 @@
 import { StepSection } from '@/components/wizard/step-section'
 import type { AssForm } from '@/lib/domain/demandes/ass/formulaire'
 import { BillingAddressField } from '../billing-address-field'
-import { CUSTOMER_LABELS, CustomerFields } from '../customer-fields'
+import { CustomerFields } from '../customer-fields'
 import { useAss } from './ass-context'
 import { ClaimFields } from './claim-fields'
 import { IncidentFields } from './incident-fields'
-
-/** Names of the step's fields, in its order. */
-export const DECLARATION_LABELS = {
-  ...CUSTOMER_LABELS,
-  billingAddressId: 'Adresse de facturation',
-  'equipmentsIncident.*.heatingSystem': 'Système de chauffage de l’équipement {n}',
-  'equipmentsIncident.*.incidentType': 'Type de panne de l’équipement {n}',
-  claimNumber: 'N° de sinistre',
-  deductible: 'Franchise',
-  urgent: 'Urgence',
-  description: 'Description de la panne',
-} as const
 
 /** Step 1: the insured, where to bill, what is out of order and the claim (ASS-01). */
 export function DeclarationStep() {

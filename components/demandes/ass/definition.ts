@@ -16,9 +16,8 @@ import { SAMPLE_CLIENT_FINAL } from '@/lib/domain/demandes/commun/client-final'
 import { contactsBody, loadAgency } from '@/lib/domain/demandes/commun/contacts'
 import type { DemandeContext } from '@/lib/domain/demandes/commun/contexte'
 import { attachmentsBody } from '@/lib/domain/demandes/commun/pieces-jointes'
-import { AGENCY_LABELS } from '../agency-facts'
 import { AgencyStep } from './agency-step'
-import { DECLARATION_LABELS, DeclarationStep } from './declaration-step'
+import { DeclarationStep } from './declaration-step'
 import { MANDATE } from './mandate'
 import { RecapStep } from './recap-step'
 
@@ -76,9 +75,9 @@ export function assDefinition(
     title: 'Déclarer une panne',
     path: '/assureur/saisir',
     steps: stepsOf<AssForm>(ASS_STEPS[steps], {
-      declaration: { Content: DeclarationStep, labels: DECLARATION_LABELS },
-      agence: { Content: AgencyStep, labels: AGENCY_LABELS },
-      recapitulatif: { Content: RecapStep, labels: { ...DECLARATION_LABELS, ...AGENCY_LABELS } },
+      declaration: { Content: DeclarationStep },
+      agence: { Content: AgencyStep },
+      recapitulatif: { Content: RecapStep },
     }),
     newValues: empty,
     valuesSchema: storedAssForm,

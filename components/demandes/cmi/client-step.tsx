@@ -3,7 +3,7 @@
 import { CustomerFields } from '@/components/demandes/customer-fields'
 import { DayPartsField } from '@/components/form/day-field'
 import { FIELD_GRID, StepSection } from '@/components/wizard/step-section'
-import type { CmiValues } from '@/lib/domain/demandes/cmi/saisie'
+import type { CmiForm } from '@/lib/domain/demandes/cmi/formulaire'
 import { Prerequisites } from './prerequisites'
 
 /** The customer, and the day the house is handed over (CMI-01). */
@@ -12,7 +12,7 @@ export function ClientStep() {
     <>
       <StepSection title="Livraison">
         <div className={FIELD_GRID}>
-          <DayPartsField<CmiValues> label="Date de livraison" required name="deliveryDate" />
+          <DayPartsField<CmiForm> label="Date de livraison" required name="deliveryDate" />
         </div>
         <Prerequisites />
       </StepSection>

@@ -1,7 +1,7 @@
 'use client'
 
 import { createContext, useContext } from 'react'
-import type { CmiLoaded } from '@/lib/domain/demandes/cmi/saisie'
+import type { CmiLoaded } from '@/lib/domain/demandes/cmi/chargement'
 import type { BillingAddress } from '@/lib/domain/demandes/commun/intervenants'
 
 /** What the page knows of who fills the form. */

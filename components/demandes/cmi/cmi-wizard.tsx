@@ -4,7 +4,8 @@ import { useMemo, useRef } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { Wizard, type WizardPageProps } from '@/components/wizard/wizard'
 import type { Day } from '@/lib/domain/days'
-import { type CmiValues, withBillingAddress } from '@/lib/domain/demandes/cmi/saisie'
+import { withBillingAddress } from '@/lib/domain/demandes/cmi/chargement'
+import type { CmiForm } from '@/lib/domain/demandes/cmi/formulaire'
 import type { BillingAddress } from '@/lib/domain/demandes/commun/intervenants'
 import type { EquipmentDiscount } from '@/lib/domain/tarifs/state'
 import { CmiDataContext, type CmiPerson } from './cmi-data'
@@ -17,23 +18,23 @@ type Props = WizardPageProps & {
   discount: EquipmentDiscount
   today: Day
   /** Values of the earlier request this one starts from (CMI-51). */
-  initial: CmiValues | null
+  initial: CmiForm | null
 }
 
 /** The entry of a commissioning request (spec §2). */
 export function CmiWizard({ contexte, draft, person, discount, today, initial }: Props) {
   const { data, latest, update, open } = useCmiLoading(contexte, person)
-  const form = useRef<UseFormReturn<CmiValues> | null>(null)
+  const form = useRef<UseFormReturn<CmiForm> | null>(null)
   const definition = useMemo(() => {
     const loaded = () => latest.current
-    const onEnter = (slug: string, entered: UseFormReturn<CmiValues>) => {
+    const onEnter = (slug: string, entered: UseFormReturn<CmiForm>) => {
       form.current = entered
       return open(slug, entered)
     }
     const refreshPrices = async () => {
       if (form.current !== null) await open('tarifs', form.current)
     }
-    const load = (filled: UseFormReturn<CmiValues>) => open('tarifs', filled)
+    const load = (filled: UseFormReturn<CmiForm>) => open('tarifs', filled)
     const testHelpers = cmiTestHelpers({ discount, today, loaded, load })
     return cmiDefinition({
       contexte,

@@ -2,29 +2,20 @@ import { z } from 'zod'
 import type { SubmitTools, WizardDefinition } from '@/components/wizard/definition'
 import { stepsOf } from '@/components/wizard/steps-of'
 import { apiFetch, ClientCallError } from '@/lib/browser/client'
+import type { CmiLoaded } from '@/lib/domain/demandes/cmi/chargement'
 import { type CmiSendDeps, submitCmi } from '@/lib/domain/demandes/cmi/envoi'
-import {
-  CMI_SCREENS,
-  type CmiLoaded,
-  type CmiValues,
-  cmiDraftOf,
-  newCmiValues,
-  storedCmiValues,
-} from '@/lib/domain/demandes/cmi/saisie'
+import { CMI_STEPS } from '@/lib/domain/demandes/cmi/etapes'
+import { type CmiForm, newCmiForm, storedCmiForm } from '@/lib/domain/demandes/cmi/formulaire'
 import type { DemandeContext } from '@/lib/domain/demandes/commun/contexte'
 import { PRICES_DIFFER } from '@/lib/domain/tarifs/recompute'
 import type { EquipmentDiscount } from '@/lib/domain/tarifs/state'
 import { ClientStep } from './client-step'
 import { CMI_FILES } from './files'
 import { IntervenantsStep } from './intervenants-step'
-import { CLIENT_LABELS, INTERVENANTS_LABELS, RECAP_LABELS, TARIFS_LABELS } from './labels'
 import { RecapStep } from './recap-step'
 import { TarifsStep } from './tarifs-step'
 
-function depsOf(
-  { once, upload, keep, logged }: SubmitTools,
-  keepLoaded: (loaded: CmiLoaded) => void,
-): CmiSendDeps {
+function depsOf({ once, upload, keep, logged }: SubmitTools, onTechnician: () => void): CmiSendDeps {
   const post = (path: string, data: unknown, name: string, content?: unknown) =>
     apiFetch(path, { method: 'POST', json: { data }, ...once(name, content) })
   return {
@@ -32,15 +23,13 @@ function depsOf(
     createTechnician: (data) => post('chauffagistes', data, 'installateur', data),
     createCmi: (data) => post('cmis', data, 'demande'),
     sendAttachments: (body) => upload('cmis/piecesjointes', body, 'fichiers'),
-    keep: ({ lists, refetch, tarifs, createdId, clientFinalId }) => {
-      keepLoaded({ lists, refetch, tarifs })
-      if (createdId !== null && clientFinalId !== null) keep({ id: createdId, clientFinalId })
-    },
+    onTechnician,
+    keep,
     logged,
   }
 }
 
-type Parts = Pick<WizardDefinition<CmiValues>, 'onEnter' | 'testHelpers'> & {
+type Parts = Pick<WizardDefinition<CmiForm>, 'onEnter' | 'testHelpers'> & {
   contexte: DemandeContext
   discount: EquipmentDiscount
   loaded: () => CmiLoaded
@@ -65,27 +54,26 @@ export function cmiDefinition({
   keepLoaded,
   refreshPrices,
   ...parts
-}: Parts): WizardDefinition<CmiValues> {
+}: Parts): WizardDefinition<CmiForm> {
   return {
     type: 'CMI',
     title: 'Demande de mise en service',
     path: '/misesenservice/saisir',
-    steps: stepsOf<CmiValues>(CMI_SCREENS, {
-      client: { Content: ClientStep, labels: CLIENT_LABELS },
-      intervenants: { Content: IntervenantsStep, labels: INTERVENANTS_LABELS },
-      tarifs: { Content: TarifsStep, labels: TARIFS_LABELS },
-      recapitulatif: { Content: RecapStep, labels: RECAP_LABELS },
+    steps: stepsOf<CmiForm>(CMI_STEPS, {
+      client: { Content: ClientStep },
+      intervenants: { Content: IntervenantsStep },
+      tarifs: { Content: TarifsStep },
+      recapitulatif: { Content: RecapStep },
     }),
-    newValues: () => newCmiValues(discount),
-    valuesSchema: storedCmiValues(discount),
+    newValues: () => newCmiForm(discount),
+    valuesSchema: storedCmiForm(discount),
     files: [CMI_FILES],
     submitLabel: 'Envoyer la demande',
     submit: async (values, tools) => {
-      const draft = cmiDraftOf(values, loaded(), tools.created?.id ?? null)
+      const sources = { tarifs: loaded().tarifs, files: tools.files[CMI_FILES.name] ?? [] }
+      const onTechnician = () => keepLoaded({ ...loaded(), refetch: true })
       try {
-        const files = tools.files[CMI_FILES.name] ?? []
-        const sent = await submitCmi(draft, contexte, files, depsOf(tools, keepLoaded))
-        return sent.createdId
+        return await submitCmi(values, sources, contexte, depsOf(tools, onTechnician), tools.created)
       } catch (error) {
         if (!(error instanceof ClientCallError && priceRefusal.safeParse(error.body).success)) throw error
         await refreshPrices()

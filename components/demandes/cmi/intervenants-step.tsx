@@ -6,9 +6,9 @@ import { ChoiceField } from '@/components/form/choice-field'
 import { IdSelectField } from '@/components/form/id-select-field'
 import { StepEntry } from '@/components/wizard/step-entry'
 import { FIELD_GRID, StepSection } from '@/components/wizard/step-section'
-import type { CmiValues } from '@/lib/domain/demandes/cmi/saisie'
+import type { CmiForm } from '@/lib/domain/demandes/cmi/formulaire'
 import { useCmiData } from './cmi-data'
-import { personLabel } from './labels'
+import { personLabel } from './person-label'
 
 const OUI_NON = [
   { value: 'oui', label: 'Oui' },
@@ -28,7 +28,7 @@ export function IntervenantsStep() {
     <>
       {entry}
       <StepSection title="Facturation">
-        <BillingAddressField<CmiValues>
+        <BillingAddressField<CmiForm>
           name="billingAddressId"
           addresses={lists.billingAddresses}
           groupeId={groupeId}
@@ -40,25 +40,25 @@ export function IntervenantsStep() {
       </StepSection>
       <StepSection title="Conduite de travaux">
         <div className={FIELD_GRID}>
-          <IdSelectField<CmiValues>
+          <IdSelectField<CmiForm>
             label="Conducteur de travaux"
             required
             name="workManagerId"
             options={lists.workManagers.map((one) => ({ id: one.id, label: personLabel(one) }))}
           />
-          <ChoiceField<CmiValues>
+          <ChoiceField<CmiForm>
             name="notifyWM"
             label="Prévenir le conducteur de travaux à chaque étape"
             required
             choices={OUI_NON}
           />
-          <ChoiceField<CmiValues>
+          <ChoiceField<CmiForm>
             name="workManagerPresDuringImp"
             label="Conducteur de travaux présent à la mise en service"
             required
             choices={OUI_NON}
           />
-          <ChoiceField<CmiValues>
+          <ChoiceField<CmiForm>
             name="acquirer"
             label="Le client est l’acquéreur du logement"
             required

@@ -8,8 +8,8 @@ import { RecapSection } from '@/components/wizard/recap'
 import { StepEntry } from '@/components/wizard/step-entry'
 import { StepSection } from '@/components/wizard/step-section'
 import { useWizard } from '@/components/wizard/wizard-context'
-import { NEW_TECHNICIAN } from '@/lib/domain/demandes/cmi/formulaire'
-import type { CmiValues } from '@/lib/domain/demandes/cmi/saisie'
+import { NEW_TECHNICIAN } from '@/lib/domain/demandes/cmi/etapes'
+import type { CmiForm } from '@/lib/domain/demandes/cmi/formulaire'
 import { billingAddressLine } from '@/lib/domain/demandes/commun/adresse-facturation'
 import { customerAddressLine } from '@/lib/domain/demandes/commun/client-final'
 import { dayOfParts } from '@/lib/domain/demandes/commun/jours'
@@ -17,13 +17,13 @@ import { formatDayLong, formatPercent, formatPhone } from '@/lib/domain/format'
 import { durationLabel } from '@/lib/domain/tarifs/state'
 import { useCmiData } from './cmi-data'
 import { CMI_FILES } from './files'
-import { personLabel } from './labels'
+import { personLabel } from './person-label'
 
 const oui = (answer: boolean) => (answer ? 'Oui' : 'Non')
 
 /** All that is about to be sent (CMI-04). */
 export function RecapStep() {
-  const form = useFormContext<CmiValues>().watch()
+  const form = useFormContext<CmiForm>().watch()
   const { files } = useWizard()
   const { priceList } = form
   const day = dayOfParts(form.deliveryDate)
@@ -76,7 +76,7 @@ function Lines({ text }: { text: string }) {
   return <span className="whitespace-pre-line">{text}</span>
 }
 
-function IntervenantsRecap({ form }: { form: CmiValues }) {
+function IntervenantsRecap({ form }: { form: CmiForm }) {
   const { lists } = useCmiData()
   const billing = lists?.billingAddresses.find(({ id }) => id === form.billingAddressId)
   const manager = lists?.workManagers.find(({ id }) => id === form.workManagerId)
@@ -101,7 +101,7 @@ function IntervenantsRecap({ form }: { form: CmiValues }) {
 
 type Technicians = Parameters<typeof technicianLabel>[0] & { id: number }
 
-function technicianText(form: CmiValues, technicians: readonly Technicians[]): string {
+function technicianText(form: CmiForm, technicians: readonly Technicians[]): string {
   if (form.technicianId !== NEW_TECHNICIAN) {
     const chosen = technicians.find(({ id }) => id === form.technicianId)
     return chosen ? technicianLabel(chosen) : ''

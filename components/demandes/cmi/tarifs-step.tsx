@@ -7,13 +7,13 @@ import { PriceListField } from '@/components/tarifs/price-list-field'
 import { FilesField } from '@/components/wizard/files-field'
 import { StepEntry } from '@/components/wizard/step-entry'
 import { StepSection } from '@/components/wizard/step-section'
-import type { CmiValues } from '@/lib/domain/demandes/cmi/saisie'
+import type { CmiForm } from '@/lib/domain/demandes/cmi/formulaire'
 import { useCmiData } from './cmi-data'
 import { CMI_FILES } from './files'
 
 /** The price list, a comment, files, and who serves the place once it is known (CMI-03). */
 export function TarifsStep() {
-  const { control } = useFormContext<CmiValues>()
+  const { control } = useFormContext<CmiForm>()
   const { tarifs } = useCmiData()
   const contact = useWatch({ control, name: 'selectedContact' })
   return (
@@ -23,7 +23,7 @@ export function TarifsStep() {
         {tarifs !== null && <PriceListField data={tarifs} portal="CMI" />}
       </StepSection>
       <StepSection title="Compléments">
-        <TextareaField<CmiValues>
+        <TextareaField<CmiForm>
           name="comment"
           label="Commentaire"
           hint="Facultatif : accès, contraintes du chantier, personne à prévenir."

@@ -2,8 +2,8 @@ import type { UseFormReturn } from 'react-hook-form'
 import { showSnackbar } from '@/components/shell/snackbar-store'
 import type { WizardDefinition } from '@/components/wizard/definition'
 import { addDays, type Day } from '@/lib/domain/days'
-import { clearCmi, fillCmi } from '@/lib/domain/demandes/cmi/brouillon'
-import { type CmiLoaded, type CmiValues, cmiDraftOf } from '@/lib/domain/demandes/cmi/saisie'
+import type { CmiLoaded } from '@/lib/domain/demandes/cmi/chargement'
+import { type CmiForm, clearedCmiForm, sampleCmiForm } from '@/lib/domain/demandes/cmi/formulaire'
 import type { EquipmentDiscount } from '@/lib/domain/tarifs/state'
 import { fillForm } from './use-cmi-loading'
 
@@ -14,7 +14,7 @@ type Parts = {
   today: Day
   loaded: () => CmiLoaded
   /** Loads all that the form chooses from. */
-  load: (form: UseFormReturn<CmiValues>) => Promise<string | null>
+  load: (form: UseFormReturn<CmiForm>) => Promise<string | null>
 }
 
 /** Fast fill and clear all, for people in test mode (CMI-22). */
@@ -23,8 +23,7 @@ export function cmiTestHelpers({
   today,
   loaded,
   load,
-}: Parts): NonNullable<WizardDefinition<CmiValues>['testHelpers']> {
-  const draftOf = (form: UseFormReturn<CmiValues>) => cmiDraftOf(form.getValues(), loaded(), null)
+}: Parts): NonNullable<WizardDefinition<CmiForm>['testHelpers']> {
   return {
     fill: async (form) => {
       const message = await load(form)
@@ -40,12 +39,8 @@ export function cmiTestHelpers({
         billingAddressId: address.id,
         tarifs,
       }
-      const draft = draftOf(form)
-      fillForm(form, draft, fillCmi(draft, choices, discount))
+      fillForm(form, form.getValues(), sampleCmiForm(choices, discount))
     },
-    clear: (form) => {
-      const draft = draftOf(form)
-      fillForm(form, draft, clearCmi(draft, discount))
-    },
+    clear: (form) => fillForm(form, form.getValues(), clearedCmiForm(discount)),
   }
 }

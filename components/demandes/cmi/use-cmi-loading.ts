@@ -10,16 +10,13 @@ import {
   priceListCalls,
 } from '@/lib/browser/demandes'
 import { browserLog } from '@/lib/browser/logging'
-import type { CmiDraft } from '@/lib/domain/demandes/cmi/brouillon'
-import { type CmiLoadDeps, openCmiStep } from '@/lib/domain/demandes/cmi/chargement'
-import { CMI_STEPS } from '@/lib/domain/demandes/cmi/etapes'
 import {
+  type CmiLoadDeps,
   type CmiLoaded,
-  type CmiValues,
-  cmiDraftOf,
-  cmiValuesOf,
   NOTHING_LOADED,
-} from '@/lib/domain/demandes/cmi/saisie'
+  openCmiStep,
+} from '@/lib/domain/demandes/cmi/chargement'
+import type { CmiForm } from '@/lib/domain/demandes/cmi/formulaire'
 import { contactsBody } from '@/lib/domain/demandes/commun/contacts'
 import type { DemandeContext } from '@/lib/domain/demandes/commun/contexte'
 import { formEnergy } from '@/lib/domain/tarifs/rows'
@@ -34,26 +31,21 @@ function depsOf(contexte: DemandeContext, person: CmiPerson): CmiLoadDeps {
     technicians: fetchTechnicians,
     billingAddresses: () => fetchBillingAddresses(groupeId),
     priceList: priceListCalls(contexte, 'CMI'),
-    contacts: ({ form, priceList }) =>
+    contacts: ({ codePostal, priceList }) =>
       fetchContacts(
-        contactsBody(contexte, 'CMI', {
-          codePostal: form.codePostal,
-          energyType: formEnergy(priceList.provisions),
-        }),
+        contactsBody(contexte, 'CMI', { codePostal, energyType: formEnergy(priceList.provisions) }),
       ),
     log: browserLog,
   }
 }
 
-/** Puts into the form what a load changed of a draft: what the person typed meanwhile stays. */
-export function fillForm(form: UseFormReturn<CmiValues>, before: CmiDraft, after: CmiDraft): void {
-  const old = cmiValuesOf(before)
-  const fresh = cmiValuesOf(after)
-  const fill = <K extends keyof CmiValues>(name: K) => {
+/** Puts into the form what a load changed of it: what the person typed meanwhile stays. */
+export function fillForm(form: UseFormReturn<CmiForm>, old: CmiForm, fresh: CmiForm): void {
+  const fill = <K extends keyof CmiForm>(name: K) => {
     if (JSON.stringify(old[name]) === JSON.stringify(fresh[name])) return
-    form.setValue(name, fresh[name] as PathValue<CmiValues, K>)
+    form.setValue(name, fresh[name] as PathValue<CmiForm, K>)
   }
-  for (const name of Object.keys(fresh) as (keyof CmiValues)[]) fill(name)
+  for (const name of Object.keys(fresh) as (keyof CmiForm)[]) fill(name)
 }
 
 /** Lists, price list and contacts of the steps, loaded as they open (CMI-17, CMI-18, CMI-19). */
@@ -67,14 +59,13 @@ export function useCmiLoading(contexte: DemandeContext, person: CmiPerson) {
   }, [])
   const under = useRef(new Map<string, Promise<string | null>>())
   const open = useCallback(
-    (slug: string, form: UseFormReturn<CmiValues>): Promise<string | null> => {
+    (slug: string, form: UseFormReturn<CmiForm>): Promise<string | null> => {
       const read = async () => {
-        const step = CMI_STEPS.findIndex((one) => one.slug === slug) + 1
-        const draft = cmiDraftOf(form.getValues(), latest.current, null)
-        const { draft: opened, message } = await openCmiStep(step, draft, depsOf(contexte, person))
-        update({ lists: opened.lists, refetch: opened.refetch, tarifs: opened.tarifs })
-        fillForm(form, draft, opened)
-        return message
+        const entry = { form: { ...form.getValues() }, loaded: latest.current }
+        const opened = await openCmiStep(slug, entry, depsOf(contexte, person))
+        update(opened.loaded)
+        fillForm(form, entry.form, opened.form)
+        return opened.message
       }
       const reading = under.current.get(slug) ?? read().finally(() => under.current.delete(slug))
       under.current.set(slug, reading)

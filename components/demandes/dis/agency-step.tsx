@@ -6,14 +6,14 @@ import { CheckboxField } from '@/components/form/checkbox-field'
 import { TextField } from '@/components/form/text-field'
 import { Button } from '@/components/ui/button'
 import { FIELD_GRID, StepSection } from '@/components/wizard/step-section'
-import type { DisValues } from '@/lib/domain/demandes/dis/saisie'
+import type { DisForm } from '@/lib/domain/demandes/dis/formulaire'
 import { useDis } from './dis-data'
 
 /** The contact at the distributor's agency, and who installed the equipment (DIS-04, DIS-05). */
 export function AgencyStep() {
-  const { setValue } = useFormContext<DisValues>()
+  const { setValue } = useFormContext<DisForm>()
   const { person } = useDis()
-  const isOwn = useWatch<DisValues, 'installateurEstClientFinal'>({ name: 'installateurEstClientFinal' })
+  const isOwn = useWatch<DisForm, 'installateurEstClientFinal'>({ name: 'installateurEstClientFinal' })
   const fillIn = () => {
     const mine = {
       prenomAgence: person.firstname,
@@ -37,14 +37,14 @@ export function AgencyStep() {
         }
       >
         <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
-          <TextField<DisValues> name="prenomAgence" label="Prénom" required />
-          <TextField<DisValues> name="nomAgence" label="Nom" required />
-          <TextField<DisValues> name="emailAgence" label="E-mail" type="email" required />
-          <TextField<DisValues> name="telephoneAgence" label="Téléphone" type="tel" required />
+          <TextField<DisForm> name="prenomAgence" label="Prénom" required />
+          <TextField<DisForm> name="nomAgence" label="Nom" required />
+          <TextField<DisForm> name="emailAgence" label="E-mail" type="email" required />
+          <TextField<DisForm> name="telephoneAgence" label="Téléphone" type="tel" required />
         </div>
       </StepSection>
       <StepSection title="Installateur">
-        <CheckboxField<DisValues>
+        <CheckboxField<DisForm>
           name="installateurEstClientFinal"
           label="L’installateur est le client final"
           checked={isOwn}
@@ -58,11 +58,11 @@ export function AgencyStep() {
 function InstallerFields() {
   return (
     <div className={FIELD_GRID}>
-      <TextField<DisValues> name="installateur.prenom" label="Prénom" required capitals />
-      <TextField<DisValues> name="installateur.nom" label="Nom" required capitals />
-      <TextField<DisValues> name="installateur.societe" label="Société" required />
-      <TextField<DisValues> name="installateur.telephone" label="Téléphone" type="tel" required />
-      <TextField<DisValues> name="installateur.email" label="E-mail" type="email" required />
+      <TextField<DisForm> name="installateur.prenom" label="Prénom" required capitals />
+      <TextField<DisForm> name="installateur.nom" label="Nom" required capitals />
+      <TextField<DisForm> name="installateur.societe" label="Société" required />
+      <TextField<DisForm> name="installateur.telephone" label="Téléphone" type="tel" required />
+      <TextField<DisForm> name="installateur.email" label="E-mail" type="email" required />
     </div>
   )
 }

@@ -6,10 +6,10 @@ import { SelectField } from '@/components/form/select-field'
 import { TextField } from '@/components/form/text-field'
 import { FIELD_GRID } from '@/components/wizard/step-section'
 import { billingOf, chosenAddress } from '@/lib/domain/demandes/dis/adresse'
-import type { DisValues } from '@/lib/domain/demandes/dis/saisie'
+import type { DisForm } from '@/lib/domain/demandes/dis/formulaire'
+import { DIS } from '@/lib/domain/demandes/dis/formulaire'
 import { siretWarning } from '@/lib/domain/siret'
 import { useDis } from './dis-data'
-import { BILLING_LABELS } from './labels'
 
 const ADDRESS = {
   number: 'numeroRueFacturation',
@@ -21,28 +21,20 @@ const ADDRESS = {
 
 /** Who is billed and where: one of the group's addresses, or what is typed. */
 export function BillingFields() {
-  const siret = useWatch<DisValues, 'siretFacturation'>({ name: 'siretFacturation' })
+  const siret = useWatch<DisForm, 'siretFacturation'>({ name: 'siretFacturation' })
   return (
     <div className="grid gap-5">
       <KnownAddress />
       <div className={FIELD_GRID}>
-        <TextField<DisValues>
-          name="nomEntiteFacturation"
-          label={BILLING_LABELS.nomEntiteFacturation}
-          required
-        />
-        <TextField<DisValues>
+        <TextField<DisForm> name="nomEntiteFacturation" label={DIS.nomEntiteFacturation.label} required />
+        <TextField<DisForm>
           name="siretFacturation"
-          label={BILLING_LABELS.siretFacturation}
+          label={DIS.siretFacturation.label}
           inputMode="numeric"
           hint={siretWarning(siret) ?? 'Facultatif, 14 chiffres.'}
         />
-        <TextField<DisValues> name="emailFacturation" label={BILLING_LABELS.emailFacturation} type="email" />
-        <TextField<DisValues>
-          name="telephoneFacturation"
-          label={BILLING_LABELS.telephoneFacturation}
-          type="tel"
-        />
+        <TextField<DisForm> name="emailFacturation" label={DIS.emailFacturation.label} type="email" />
+        <TextField<DisForm> name="telephoneFacturation" label={DIS.telephoneFacturation.label} type="tel" />
       </div>
       <AddressFields names={ADDRESS} />
     </div>
@@ -51,7 +43,7 @@ export function BillingFields() {
 
 /** The group's addresses: the one chosen fills the fields below, where typing makes another address of it. */
 function KnownAddress() {
-  const form = useFormContext<DisValues>()
+  const form = useFormContext<DisForm>()
   const { adresses } = useDis()
   const values = form.watch()
   if (adresses.length === 0) return null
@@ -65,7 +57,7 @@ function KnownAddress() {
   }
   return (
     <SelectField
-      label={BILLING_LABELS.adressefacturation}
+      label={DIS.adressefacturation.label}
       name="adressefacturation"
       options={adresses.map(({ id, nom }) => ({ value: id, label: nom }))}
       placeholder="Autre adresse, à saisir"

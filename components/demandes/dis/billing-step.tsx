@@ -4,11 +4,10 @@ import { useWatch } from 'react-hook-form'
 import { ChoiceField } from '@/components/form/choice-field'
 import { PriceListField } from '@/components/tarifs/price-list-field'
 import { StepSection } from '@/components/wizard/step-section'
-import { CONTACT_PERSONS } from '@/lib/domain/demandes/dis/formulaire'
-import type { DisValues } from '@/lib/domain/demandes/dis/saisie'
+import type { DisForm } from '@/lib/domain/demandes/dis/formulaire'
+import { CONTACT_PERSONS, DIS } from '@/lib/domain/demandes/dis/formulaire'
 import { BillingFields } from './billing-fields'
 import { useDis } from './dis-data'
-import { BILLING_LABELS } from './labels'
 
 const DETAILS: Record<(typeof CONTACT_PERSONS)[number], string> = {
   Installateur: 'Nous convenons du rendez-vous avec l’installateur.',
@@ -19,13 +18,13 @@ const DETAILS: Record<(typeof CONTACT_PERSONS)[number], string> = {
 export function BillingStep() {
   const { tarifs } = useDis()
   // Said to React too: the default answer shows in the page that the server sends.
-  const contactPerson = useWatch<DisValues, 'contactPerson'>({ name: 'contactPerson' })
+  const contactPerson = useWatch<DisForm, 'contactPerson'>({ name: 'contactPerson' })
   return (
     <>
       <StepSection title="Rendez-vous">
-        <ChoiceField<DisValues>
+        <ChoiceField<DisForm>
           name="contactPerson"
-          label={BILLING_LABELS.contactPerson}
+          label={DIS.contactPerson.label}
           shape="cards"
           required
           choices={CONTACT_PERSONS.map((value) => ({ value, label: value, detail: DETAILS[value] }))}

@@ -5,10 +5,9 @@ import { CustomerFields } from '@/components/demandes/customer-fields'
 import { DayField } from '@/components/form/day-field'
 import { TextareaField } from '@/components/form/textarea-field'
 import { StepSection } from '@/components/wizard/step-section'
-import { needsPhotos } from '@/lib/domain/demandes/dis/formulaire'
-import type { DisValues } from '@/lib/domain/demandes/dis/saisie'
+import type { DisForm } from '@/lib/domain/demandes/dis/formulaire'
+import { DIS, needsPhotos } from '@/lib/domain/demandes/dis/formulaire'
 import { useDis } from './dis-data'
-import { CLIENT_LABELS } from './labels'
 
 const EXISTING = 'L’installation est faite : des photos vous seront demandées à l’étape suivante.'
 const COMING = 'Le jour où l’installation est, ou sera, prête à être mise en service.'
@@ -16,7 +15,7 @@ const COMING = 'Le jour où l’installation est, ou sera, prête à être mise 
 /** The final client, the day the installation is complete, and what there is to say of it (DIS-06). */
 export function ClientStep() {
   const { today } = useDis()
-  const day = useWatch<DisValues, 'dateInstallationComplete'>({ name: 'dateInstallationComplete' })
+  const day = useWatch<DisForm, 'dateInstallationComplete'>({ name: 'dateInstallationComplete' })
   return (
     <>
       <StepSection title="Client final">
@@ -24,16 +23,16 @@ export function ClientStep() {
       </StepSection>
       <StepSection title="Installation">
         <div className="max-w-sm">
-          <DayField<DisValues>
+          <DayField<DisForm>
             name="dateInstallationComplete"
-            label={CLIENT_LABELS.dateInstallationComplete}
+            label={DIS.dateInstallationComplete.label}
             required
             hint={needsPhotos({ dateInstallationComplete: day }, today) ? EXISTING : COMING}
           />
         </div>
-        <TextareaField<DisValues>
+        <TextareaField<DisForm>
           name="commentaire"
-          label={CLIENT_LABELS.commentaire}
+          label={DIS.commentaire.label}
           hint="Facultatif : accès, étage, personne à prévenir."
         />
       </StepSection>

@@ -11,26 +11,22 @@ import type { BillingAddress } from '@/lib/domain/demandes/commun/intervenants'
 import { chosenAddress } from '@/lib/domain/demandes/dis/adresse'
 import { type DisSendDeps, submitDis } from '@/lib/domain/demandes/dis/envoi'
 import {
+  type DisForm,
   type DisTerms,
-  type DisValues,
-  disScreens,
-  newDisValues,
-  sampleDisValues,
-  storedDisValues,
-} from '@/lib/domain/demandes/dis/saisie'
+  disSteps,
+  newDisForm,
+  sampleDisForm,
+  storedDisForm,
+} from '@/lib/domain/demandes/dis/formulaire'
 import { formEnergy } from '@/lib/domain/tarifs/rows'
 import { AgencyStep } from './agency-step'
 import { BillingStep } from './billing-step'
 import { ClientStep } from './client-step'
 import { DOCUMENTS, PHOTOS } from './files'
-import { AGENCY_LABELS, BILLING_LABELS, CLIENT_LABELS, RECAP_LABELS } from './labels'
 import { RecapStep } from './recap-step'
 
 /** Finds the agency and the prescriber of the final client's place; gives the text to show when that fails (DIS-15). */
-async function loadContacts(
-  contexte: DemandeContext,
-  form: UseFormReturn<DisValues>,
-): Promise<string | null> {
+async function loadContacts(contexte: DemandeContext, form: UseFormReturn<DisForm>): Promise<string | null> {
   const { codePostal, priceList } = form.getValues()
   const place = { codePostal, energyType: formEnergy(priceList.provisions) }
   const { fields, message } = await loadAgency(
@@ -70,19 +66,19 @@ export function disDefinition(
   contexte: DemandeContext,
   terms: DisTerms,
   adresses: readonly BillingAddress[],
-): WizardDefinition<DisValues> {
+): WizardDefinition<DisForm> {
   return {
     type: 'DIS',
     title: 'Nouvelle demande',
     path: '/distributeur/saisie',
-    steps: stepsOf<DisValues>(disScreens(terms.today), {
-      facturation: { Content: BillingStep, labels: BILLING_LABELS },
-      agence: { Content: AgencyStep, labels: AGENCY_LABELS },
-      client: { Content: ClientStep, labels: CLIENT_LABELS },
-      recapitulatif: { Content: RecapStep, labels: RECAP_LABELS },
+    steps: stepsOf<DisForm>(disSteps(terms.today), {
+      facturation: { Content: BillingStep },
+      agence: { Content: AgencyStep },
+      client: { Content: ClientStep },
+      recapitulatif: { Content: RecapStep },
     }),
-    newValues: () => newDisValues(terms),
-    valuesSchema: storedDisValues(terms),
+    newValues: () => newDisForm(terms),
+    valuesSchema: storedDisForm(terms),
     files: [PHOTOS, DOCUMENTS],
     submitLabel: 'Envoyer la demande',
     onEnter: async (slug, form) => (slug === 'recapitulatif' ? loadContacts(contexte, form) : null),
@@ -93,8 +89,8 @@ export function disDefinition(
       return submitDis(form, terms.tarifs.catalogue, contexte, files, depsOf(tools), tools.created)
     },
     testHelpers: {
-      fill: (form) => form.reset(sampleDisValues(terms)),
-      clear: (form) => form.reset(newDisValues(terms)),
+      fill: (form) => form.reset(sampleDisForm(terms)),
+      clear: (form) => form.reset(newDisForm(terms)),
     },
   }
 }

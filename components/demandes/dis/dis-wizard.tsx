@@ -3,7 +3,7 @@
 import { useMemo } from 'react'
 import { Wizard, type WizardPageProps } from '@/components/wizard/wizard'
 import type { BillingAddress } from '@/lib/domain/demandes/commun/intervenants'
-import type { DisTerms } from '@/lib/domain/demandes/dis/saisie'
+import type { DisTerms } from '@/lib/domain/demandes/dis/formulaire'
 import { disDefinition } from './definition'
 import { DisContext, type DisPerson } from './dis-data'
 

@@ -6,14 +6,13 @@ import { FilesField } from '@/components/wizard/files-field'
 import { StepSection } from '@/components/wizard/step-section'
 import { useWizard } from '@/components/wizard/wizard-context'
 import { MISSING_PHOTO } from '@/lib/domain/demandes/commun/messages'
-import { needsPhotos } from '@/lib/domain/demandes/dis/formulaire'
-import { type DisValues, lacksPhotos } from '@/lib/domain/demandes/dis/saisie'
+import { type DisForm, lacksPhotos, needsPhotos } from '@/lib/domain/demandes/dis/formulaire'
 import { useDis } from './dis-data'
 import { DOCUMENTS, PHOTOS } from './files'
 
 /** The form knows how many files there are: a draft taken up elsewhere comes without them. */
 function useCount(name: 'photos' | 'documents'): void {
-  const { getValues, setValue } = useFormContext<DisValues>()
+  const { getValues, setValue } = useFormContext<DisForm>()
   const { files } = useWizard()
   const count = files[name]?.length ?? 0
   useEffect(() => {
@@ -23,7 +22,7 @@ function useCount(name: 'photos' | 'documents'): void {
 
 /** Photos, which an installation that exists must have (DIS-18), and documents. */
 export function FilesSection() {
-  const { formState, control } = useFormContext<DisValues>()
+  const { formState, control } = useFormContext<DisForm>()
   const { today } = useDis()
   const [dateInstallationComplete, photos] = useWatch({
     control,

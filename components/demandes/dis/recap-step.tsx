@@ -8,7 +8,7 @@ import { StepEntry } from '@/components/wizard/step-entry'
 import { StepSection } from '@/components/wizard/step-section'
 import { customerAddressLine } from '@/lib/domain/demandes/commun/client-final'
 import { facturationAddressLine } from '@/lib/domain/demandes/commun/facturation'
-import type { DisValues } from '@/lib/domain/demandes/dis/saisie'
+import type { DisForm } from '@/lib/domain/demandes/dis/formulaire'
 import { formatDayLong, formatPercent, formatPhone } from '@/lib/domain/format'
 import { durationLabel } from '@/lib/domain/tarifs/state'
 import { FilesSection } from './files-section'
@@ -17,7 +17,7 @@ const phone = (value: string) => value && formatPhone(value)
 
 /** All that is about to be sent, at the prices of the final client, and the photos to add (DIS-01, DIS-17, DIS-18). */
 export function RecapStep() {
-  const form = useFormContext<DisValues>().watch()
+  const form = useFormContext<DisForm>().watch()
   return (
     <>
       <FilesSection />
@@ -39,7 +39,7 @@ export function RecapStep() {
   )
 }
 
-type Part = { form: DisValues }
+type Part = { form: DisForm }
 
 function BillingRecap({ form }: Part) {
   return (

@@ -13,9 +13,8 @@ import {
   EQUIPMENT_BRANDS,
   EQUIPMENT_COUNTS,
   EQUIPMENT_TYPES,
-  type InsForm,
-  withEquipmentCount,
-} from '@/lib/domain/demandes/ins/formulaire'
+} from '@/lib/domain/demandes/ins/equipements'
+import { type InsForm, withEquipmentCount } from '@/lib/domain/demandes/ins/formulaire'
 
 const options = (values: readonly string[]) => values.map((value) => ({ value, label: value }))
 const COUNTS = EQUIPMENT_COUNTS.map((count) => ({ value: String(count), label: String(count) }))

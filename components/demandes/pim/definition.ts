@@ -14,7 +14,7 @@ import {
 } from '@/lib/domain/demandes/pim/formulaire'
 import type { PimLists } from '@/lib/domain/demandes/pim/listes'
 import type { PriceListData } from '@/lib/domain/tarifs/load'
-import { PIM_FILES, PROVISION_LABELS, SITE_LABELS } from './labels'
+import { PIM_FILES } from './labels'
 import { ProvisionStep } from './provision-step'
 import { SiteStep } from './site-step'
 
@@ -48,8 +48,8 @@ export function pimDefinition(contexte: DemandeContext, loaded: () => PimLoaded)
     title: 'Mise en service d’un programme',
     path: '/promoteur/saisie',
     steps: stepsOf<PimForm>(PIM_STEPS, {
-      programme: { Content: SiteStep, labels: SITE_LABELS },
-      prestations: { Content: ProvisionStep, labels: PROVISION_LABELS },
+      programme: { Content: SiteStep },
+      prestations: { Content: ProvisionStep },
     }),
     newValues: newPimForm,
     valuesSchema: storedPimForm,

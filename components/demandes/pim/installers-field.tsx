@@ -7,8 +7,8 @@ import { FieldGroup } from '@/components/form/field-group'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
 import type { PimForm } from '@/lib/domain/demandes/pim/formulaire'
+import { PIM } from '@/lib/domain/demandes/pim/formulaire'
 import type { Party } from '@/lib/domain/demandes/pim/listes'
-import { SITE_LABELS } from './labels'
 import { PartyDialog } from './party-dialog'
 
 /** Installers for works of the programme: one at least (PIM-03); one more can be added. */
@@ -19,7 +19,7 @@ export function InstallersField({ choices }: { choices: readonly Party[] }) {
     field.onChange(checked ? [...field.value, id] : field.value.filter((one) => one !== id))
   return (
     <div className="grid gap-3">
-      <FieldGroup label={SITE_LABELS.installateurtravaux} name={field.name} required>
+      <FieldGroup label={PIM.installateurtravaux.label} name={field.name} required>
         {(control) => (
           <div className="grid max-h-72 gap-x-6 gap-y-3 overflow-auto rounded-md border border-line px-4 py-3.5 sm:grid-cols-2">
             {choices.length === 0 && (

@@ -1,32 +1,5 @@
 import type { PimObject } from '@/lib/domain/demandes/pim/intervenants'
 
-/** Names of the fields of the first step, for its error summary. */
-export const SITE_LABELS = {
-  nomChantier: 'Nom du programme',
-  numeroRue: 'Numéro de voie',
-  nomRue: 'Nom de voie',
-  codePostal: 'Code postal',
-  ville: 'Ville',
-  maisonIndividuelleGroupee: 'Maisons individuelles groupées',
-  installateurtravaux: 'Installateurs de travaux',
-  syndic: 'Syndic',
-  bailleur: 'Bailleur',
-  adressefacturation: 'Adresse de facturation',
-  interlocuteur: 'Interlocuteur',
-} as const
-
-/** The same for the second step. */
-export const PROVISION_LABELS = {
-  'priceList.provisions.*.provision.service': 'Prestation {n}',
-  'priceList.provisions.*.provision.equipmentType': 'Type d’équipement de la prestation {n}',
-  'priceList.provisions.*.provision.equipmentBrand': 'Marque de la prestation {n}',
-  'priceList.provisions.*.provision.equipmentModel': 'Modèle de la prestation {n}',
-  'priceList.provisions.*.quantity': 'Quantité de la prestation {n}',
-  dateMiseEnService: 'Date de mise en service',
-  dateRemiseClef: 'Date de remise des clés',
-  commentaire: 'Commentaire',
-} as const
-
 /** Files sent with the request. */
 export const PIM_FILES = {
   name: 'files',

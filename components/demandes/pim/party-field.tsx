@@ -6,9 +6,9 @@ import { useWatch } from 'react-hook-form'
 import { IdSelectField } from '@/components/form/id-select-field'
 import { Button } from '@/components/ui/button'
 import type { PimForm } from '@/lib/domain/demandes/pim/formulaire'
+import { PIM } from '@/lib/domain/demandes/pim/formulaire'
 import type { PimObject } from '@/lib/domain/demandes/pim/intervenants'
 import type { Party } from '@/lib/domain/demandes/pim/listes'
-import { SITE_LABELS } from './labels'
 import { PartyDialog } from './party-dialog'
 
 type Props = {
@@ -25,7 +25,7 @@ export function PartyField({ name, choices, kind, addLabel }: Props) {
   return (
     <div className="grid content-start gap-3">
       <IdSelectField<PimForm>
-        label={SITE_LABELS[name]}
+        label={PIM[name].label}
         name={name}
         placeholder="Aucun"
         options={choices.map((choice) => ({ id: choice.id, label: choice.name }))}

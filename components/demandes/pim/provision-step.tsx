@@ -10,10 +10,11 @@ import { FilesField } from '@/components/wizard/files-field'
 import { ReadFault } from '@/components/wizard/read-fault'
 import { StepSection } from '@/components/wizard/step-section'
 import type { PimForm } from '@/lib/domain/demandes/pim/formulaire'
+import { PIM } from '@/lib/domain/demandes/pim/formulaire'
 import { refreshPrices } from '@/lib/domain/tarifs/edit'
 import type { PriceListData } from '@/lib/domain/tarifs/load'
 import { AgencySection } from './agency-section'
-import { PIM_FILES, PROVISION_LABELS } from './labels'
+import { PIM_FILES } from './labels'
 import { LotsImportButton } from './lots-import'
 import { usePriceListData } from './pim-data'
 
@@ -39,15 +40,15 @@ export function ProvisionStep() {
       </StepSection>
       <StepSection title="Dates">
         <div className="grid gap-4 sm:grid-cols-2">
-          <DayField<PimForm> name="dateMiseEnService" label={PROVISION_LABELS.dateMiseEnService} required />
-          <DayField<PimForm> name="dateRemiseClef" label={PROVISION_LABELS.dateRemiseClef} required />
+          <DayField<PimForm> name="dateMiseEnService" label={PIM.dateMiseEnService.label} required />
+          <DayField<PimForm> name="dateRemiseClef" label={PIM.dateRemiseClef.label} required />
         </div>
       </StepSection>
       <StepSection title="Pièces jointes et commentaire">
         <FilesField {...PIM_FILES} />
         <TextareaField<PimForm>
           name="commentaire"
-          label={PROVISION_LABELS.commentaire}
+          label={PIM.commentaire.label}
           hint="Facultatif : accès, contact sur place, ordre des logements…"
           maxLength={2000}
         />

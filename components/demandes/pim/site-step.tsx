@@ -11,9 +11,9 @@ import { Skeleton } from '@/components/ui/skeleton'
 import { ReadFault } from '@/components/wizard/read-fault'
 import { StepSection } from '@/components/wizard/step-section'
 import type { PimForm } from '@/lib/domain/demandes/pim/formulaire'
+import { PIM } from '@/lib/domain/demandes/pim/formulaire'
 import { type Interlocutor, type PimLists, withOfferedChoices } from '@/lib/domain/demandes/pim/listes'
 import { InstallersField } from './installers-field'
-import { SITE_LABELS } from './labels'
 import { PartyField } from './party-field'
 import { useFiling, usePimLists } from './pim-data'
 
@@ -25,10 +25,10 @@ export function SiteStep() {
   return (
     <>
       <StepSection title="Programme">
-        <TextField<PimForm> name="nomChantier" label={SITE_LABELS.nomChantier} required autoComplete="off" />
+        <TextField<PimForm> name="nomChantier" label={PIM.nomChantier.label} required autoComplete="off" />
         <CheckboxField<PimForm>
           name="maisonIndividuelleGroupee"
-          label={SITE_LABELS.maisonIndividuelleGroupee}
+          label={PIM.maisonIndividuelleGroupee.label}
           hint="Cochez pour des maisons sur un même terrain, laissez vide pour un immeuble."
         />
       </StepSection>
@@ -92,7 +92,7 @@ function InterlocutorField({ choices }: { choices: readonly Interlocutor[] }) {
   const chosen = choices.find(({ id }) => id === chosenId)
   return (
     <IdSelectField<PimForm>
-      label={SITE_LABELS.interlocuteur}
+      label={PIM.interlocuteur.label}
       required
       name="interlocuteur"
       options={choices.map(({ id, firstname, lastname }) => ({ id, label: `${firstname} ${lastname}` }))}

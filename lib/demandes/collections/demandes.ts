@@ -143,7 +143,7 @@ const priced = (detail: Priced): Record<string, Field> => ({
   dureeContrat: field(detail.dureeContrat),
   prestations: field(detail.prestations),
   options: field(detail.options),
-  tauxTVA: field(detail.tauxTva),
+  tauxTVA: field(detail.tauxTVA),
   tarifFacturationImpossible: field(detail.tarifFacturationImpossible),
   emetteurChauffage: field(detail.emetteurChauffage),
   multizone: field(detail.multizone),
@@ -173,8 +173,8 @@ export const cmis = defineDemandes({
   fields: {
     dateLivraison: field(demandesCmi.dateLivraison, needed),
     acquereur: field(demandesCmi.acquereur, written),
-    mailCTEtape: field(demandesCmi.mailCtEtape, written),
-    ctPresenceMES: field(demandesCmi.ctPresenceMes, written),
+    mailCTEtape: field(demandesCmi.mailCTEtape, written),
+    ctPresenceMES: field(demandesCmi.ctPresenceMES, written),
     ...priced(demandesCmi),
   },
   relations: {
@@ -200,7 +200,7 @@ export const promoteurs = defineDemandes({
     ville: field(demandesPim.ville, needed),
     maisonIndividuelleGroupee: field(demandesPim.maisonIndividuelleGroupee, written),
     prestations: field(demandesPim.prestations),
-    tauxTVA: field(demandesPim.tauxTva),
+    tauxTVA: field(demandesPim.tauxTVA),
     dateMiseEnService: field(demandesPim.dateMiseEnService, written),
     dateRemiseClef: field(demandesPim.dateRemiseClef, written),
     adressefacturation: field(demandesPim.adressefacturation, written),

@@ -30,13 +30,10 @@ export function createAss(body: AssBody, depot: Depot): Promise<Reply> {
       typeEnergie: incidentsEnergy(ass.equipements),
     })
     await tx.insert(demandesAss).values({
+      ...ass,
       demandeId: id,
       adresseFacturationId: ass.adresseFacturation,
-      equipements: ass.equipements,
-      description: ass.description,
-      numeroSinistre: ass.numeroSinistre ?? null,
       franchiseCents: ass.franchise === undefined ? null : toCents(ass.franchise),
-      urgence: ass.urgence ?? false,
     })
     return answerCreated(tx, depot, assureurs, id)
   })

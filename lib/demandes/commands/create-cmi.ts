@@ -53,22 +53,12 @@ export function createCmi(body: CmiBody, depot: Depot): Promise<Reply> {
       montantTtcCents,
     })
     await tx.insert(demandesCmi).values({
+      ...cmi,
       demandeId: id,
       dateLivraison: new Date(cmi.dateLivraison),
       adresseFacturationId: cmi.adresseFacturation,
       conducteurTravauxId: cmi.conducteurTravaux,
       chauffagisteId: cmi.chauffagiste,
-      acquereur: cmi.acquereur,
-      mailCtEtape: cmi.mailCTEtape,
-      ctPresenceMes: cmi.ctPresenceMES,
-      dureeContrat: cmi.dureeContrat,
-      prestations: cmi.prestations,
-      options: cmi.options,
-      tauxTva: cmi.tauxTVA,
-      tarifFacturationImpossible: cmi.tarifFacturationImpossible,
-      emetteurChauffage: cmi.emetteurChauffage,
-      multizone: cmi.multizone,
-      remise: cmi.remise,
     })
     const about = { demandeId: id, groupeId }
     const agence = contact?.agencyName ?? null

@@ -9,7 +9,6 @@ import { contactsOf } from '../contacts'
 import { demandeurOf } from '../demandeur'
 import type { Depot } from '../depot'
 import { agencyColumns, answerCreated, insertDemande, putReceipts, suiviUrl } from '../enregistrer'
-import { facturationValues } from '../facturation'
 import { customerLabel } from '../objets'
 import { linkFiles } from '../pieces-jointes'
 import { checkPrices, publicRows, totalCents } from '../prix'
@@ -43,27 +42,11 @@ export function createDis({ client, groupId, data: dis, files }: DisCall, depot:
       montantTtcCents: totalCents(dis, catalogue, demandeur),
     })
     await tx.insert(demandesDis).values({
+      ...dis,
       demandeId: id,
-      dateInstallationComplete: dis.dateInstallationComplete,
-      contactPerson: dis.contactPerson,
-      dureeContrat: dis.dureeContrat,
-      prestations: dis.prestations,
       tarifPublic: publicRows(dis, catalogue, demandeur),
-      options: dis.options,
-      tauxTva: dis.tauxTVA,
-      tarifFacturationImpossible: dis.tarifFacturationImpossible,
-      emetteurChauffage: dis.emetteurChauffage,
-      multizone: dis.multizone,
-      remise: dis.remise,
-      ...facturationValues(dis),
-      arFacturation: dis.arFacturation,
       adresseFacturationId: dis.adressefacturation,
       chauffagisteId: dis.chauffagiste ?? null,
-      installateurEstClientFinal: dis.installateurEstClientFinal,
-      prenomAgence: dis.prenomAgence,
-      nomAgence: dis.nomAgence,
-      telephoneAgence: dis.telephoneAgence,
-      emailAgence: dis.emailAgence,
     })
     await linkFiles(tx, stored, { demandeId: id, groupeId, auteurId: depot.user.id, type: 'pièce jointe' })
     const mail = {

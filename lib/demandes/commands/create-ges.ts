@@ -9,7 +9,6 @@ import { contactsOf } from '../contacts'
 import { demandeurOf } from '../demandeur'
 import type { Depot } from '../depot'
 import { agencyColumns, answerCreated, insertDemande, putAgencyMail, suiviUrl } from '../enregistrer'
-import { facturationValues } from '../facturation'
 import { customerLabel } from '../objets'
 
 /**
@@ -28,15 +27,7 @@ export function createGes(ges: GesBody, depot: Depot): Promise<Reply> {
       ...agencyColumns(contact),
       clientFinalId: customer.id,
     })
-    await tx.insert(demandesGes).values({
-      demandeId: id,
-      matricule: ges.matricule,
-      typeHabitation: ges.typeHabitation,
-      statutOccupation: ges.statutOccupation,
-      idAccountLinkedToBillingAddressSf: ges.idAccountLinkedToBillingAddressSf,
-      idBillingAddressSf: ges.idBillingAddressSf,
-      ...facturationValues(ges),
-    })
+    await tx.insert(demandesGes).values({ ...ges, demandeId: id })
     const mail = {
       type: 'GES' as const,
       numero,

@@ -35,25 +35,7 @@ export function createIns(ins: InsBody, depot: Depot): Promise<Reply> {
       typeEnergie: ins.typeEnergie,
       commentaire: ins.description,
     })
-    await tx.insert(demandesIns).values({
-      demandeId: id,
-      numeroDossier: ins.numeroDossier,
-      responsableDossierNom: ins.responsableDossierNom,
-      responsableDossierPrenom: ins.responsableDossierPrenom,
-      responsableDossierTelephone: ins.responsableDossierTelephone,
-      responsableDossierEmail: ins.responsableDossierEmail,
-      typeContrat: ins.typeContrat,
-      dateInstallationComplete: ins.dateInstallationComplete,
-      nombreEquipements: ins.nombreEquipements,
-      equipements: equipementsOf(ins),
-      description: ins.description,
-      adresseFacturationComplete: ins.adresseFacturationComplete,
-      numeroRueFacturation: ins.numeroRueFacturation,
-      nomRueFacturation: ins.nomRueFacturation,
-      codePostalFacturation: ins.codePostalFacturation,
-      villeFacturation: ins.villeFacturation,
-      telephoneFacturation: ins.telephoneFacturation,
-    })
+    await tx.insert(demandesIns).values({ ...ins, demandeId: id, equipements: equipementsOf(ins) })
     const mail = {
       type: 'INS' as const,
       numero,

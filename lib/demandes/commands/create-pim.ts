@@ -40,19 +40,9 @@ async function reachable(tx: Tx, given: Mes['interlocuteur']): Promise<Mes['inte
 
 async function insertMes(tx: Tx, demandeId: number, mes: Mes): Promise<void> {
   await tx.insert(demandesPim).values({
+    ...mes,
     demandeId,
-    nomChantier: mes.nomChantier,
-    numeroRue: mes.numeroRue,
-    nomRue: mes.nomRue,
-    codePostal: mes.codePostal,
-    ville: mes.ville,
-    maisonIndividuelleGroupee: mes.maisonIndividuelleGroupee,
-    prestations: mes.prestations,
-    tauxTva: mes.tauxTVA,
     lots: lotsOf(mes),
-    dateMiseEnService: mes.dateMiseEnService,
-    dateRemiseClef: mes.dateRemiseClef,
-    adressefacturation: mes.adressefacturation,
     interlocuteur: await reachable(tx, mes.interlocuteur),
   })
   const links = (ids: readonly number[] | null) => [...new Set(ids ?? [])]

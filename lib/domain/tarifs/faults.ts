@@ -1,5 +1,5 @@
 import { MESSAGES } from '../messages'
-import type { ImpossibleBilling } from './source'
+import { type ImpossibleBilling, impossibleBilling } from './source'
 import type { PriceList, Provision } from './state'
 
 /** What completeness looks at beside the price list. */
@@ -42,4 +42,10 @@ export function priceListFaults(state: PriceList, terms: CompletenessTerms): Fau
     missing(option === '', ['options', index, 'option'])
   missing(terms.impossibleBilling === null, ['options'], PRICES_MISSING)
   return faults
+}
+
+/** Faults of a price list that can be mended on the screen: whether prices were loaded is not one of them. */
+export function shownFaults(state: PriceList): Fault[] {
+  const loaded = impossibleBilling({ rows: [], services: [] })
+  return priceListFaults(state, { optionsActive: true, impossibleBilling: loaded })
 }

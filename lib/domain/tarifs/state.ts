@@ -56,6 +56,8 @@ export type PriceList = z.infer<typeof priceListSchema>
 /** The group's discount on additional equipment; `price` in euros. */
 export type EquipmentDiscount = { active: boolean; price: number }
 
+export const NO_DISCOUNT: EquipmentDiscount = { active: false, price: 0 }
+
 /** The discount a group gives: CMI or DIS, applied, with a price above 0 (PRICE-21). */
 export function equipmentDiscount(type: PortalType, applied: boolean, price: number): EquipmentDiscount {
   const active = isDiscountActive(type, applied, price)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { COLLECTIONS } from '@/lib/collections.generated'
 import { MOST_ITEMS } from '@/lib/domain/contenu/textes'
-import { assClientStep, MOST_INCIDENTS } from '@/lib/domain/demandes/ass/formulaire'
+import { ASS_CLIENT_STEP, MOST_INCIDENTS } from '@/lib/domain/demandes/ass/formulaire'
 import { bodyCalls } from '../../support/garbage'
 
 jest.mock('next/headers', () => ({ cookies: jest.fn(), headers: jest.fn() }))
@@ -82,7 +82,7 @@ test('[SAFE-27] an insurer request has twenty equipments at most, in the form an
   const list = Array.from({ length: MOST_INCIDENTS + 1 }, () => equipment)
   const message = 'Déclarez 20\u00a0équipements au plus.'
   const told = (schema: z.ZodType, value: unknown) => schema.safeParse(value).error?.issues ?? []
-  expect(told(assClientStep, { equipmentsIncident: list })).toContainEqual(
+  expect(told(ASS_CLIENT_STEP.schema, { equipmentsIncident: list })).toContainEqual(
     expect.objectContaining({ path: ['equipmentsIncident'], message }),
   )
   const call = bodyCalls().find(({ name }) => name === 'assureurs')?.schema ?? z.never()

@@ -9,11 +9,12 @@ import { stepsOf } from '@/components/wizard/steps-of'
 import { Wizard } from '@/components/wizard/wizard'
 import { ASS_STEPS, type InsurerSteps } from '@/lib/domain/demandes/ass/etapes'
 import { type AssForm, newAssDraft } from '@/lib/domain/demandes/ass/formulaire'
-import { CMI_SCREENS, cmiValuesOf, newCmiValues, storedCmiValues } from '@/lib/domain/demandes/cmi/saisie'
+import { CMI_STEPS } from '@/lib/domain/demandes/cmi/etapes'
+import { newCmiForm, storedCmiForm } from '@/lib/domain/demandes/cmi/formulaire'
 import { agencyFields, readContacts } from '@/lib/domain/demandes/commun/contacts'
 import type { Step } from '@/lib/domain/demandes/commun/etapes'
 import { typographie } from '@/lib/domain/typography'
-import { completeDraft } from '../domain/demandes/cmi/support'
+import { completeForm } from '../domain/demandes/cmi/support'
 import { contact, context, customer, NO_DISCOUNT, RETRY_TEXT } from '../domain/demandes/support/demandes'
 import { installBrowser } from './browser'
 
@@ -64,19 +65,19 @@ const parts = (steps: readonly Step[]) =>
 const submit = jest.fn(async () => 345)
 const onEnter = jest.fn(async (_slug: string) => null)
 
-const CMI: WizardDefinition<ReturnType<typeof newCmiValues>> = {
+const CMI: WizardDefinition<ReturnType<typeof newCmiForm>> = {
   type: 'CMI',
   title: 'Demande de mise en service',
   path: '/misesenservice/saisir',
-  steps: stepsOf(CMI_SCREENS, parts(CMI_SCREENS)),
-  newValues: () => newCmiValues(NO_DISCOUNT),
-  valuesSchema: storedCmiValues(NO_DISCOUNT),
+  steps: stepsOf(CMI_STEPS, parts(CMI_STEPS)),
+  newValues: () => newCmiForm(NO_DISCOUNT),
+  valuesSchema: storedCmiForm(NO_DISCOUNT),
   submitLabel: 'Envoyer la demande',
   submit,
   onEnter,
   testHelpers: { fill: jest.fn(), clear: jest.fn() },
 }
-const FILLED = cmiValuesOf(completeDraft())
+const FILLED = completeForm()
 
 async function open<V extends FieldValues>(
   definition: WizardDefinition<V>,

@@ -1,7 +1,12 @@
 import fc from 'fast-check'
 import { sanitizeStreetName } from '@/lib/domain/address'
-import { nullEmptyFields, toCustomerPayload, toPrescriberPayload } from '@/lib/domain/payloads'
+import { bodyOf } from '@/lib/domain/demandes/commun/champs'
+import { AGENCY, EMPTY_AGENCY } from '@/lib/domain/demandes/commun/contacts'
+import { gesBodySchema } from '@/lib/domain/demandes/ges/corps'
+import { GES, newGesForm } from '@/lib/domain/demandes/ges/formulaire'
+import { toCustomerPayload } from '@/lib/domain/payloads'
 import { STREET_TYPES } from '@/lib/domain/street-types'
+import { sentComment } from '@/lib/domain/textes'
 
 const customer = {
   prenom: 'CLAIRE',
@@ -16,11 +21,11 @@ const customer = {
 }
 
 test('[VAL-28] empty optional fields are sent as null', () => {
-  expect(nullEmptyFields({ commentaire: '', nom: '' }, ['commentaire'])).toEqual({
-    commentaire: null,
-    nom: '',
-  })
-  expect(nullEmptyFields({ commentaire: 'Portail vert' }, ['commentaire']).commentaire).toBe('Portail vert')
+  const sent = bodyOf({ ...GES }, { ...newGesForm(), siretFacturation: ' ', nom: '' })
+  const read = (name: 'siretFacturation' | 'nom') => gesBodySchema.shape[name].safeParse(sent[name])
+  expect([read('siretFacturation').data, read('nom').success]).toEqual([null, false])
+  expect(sentComment.parse('')).toBeNull()
+  expect(sentComment.parse('Portail vert')).toBe('Portail vert')
 })
 
 test('[VAL-29] the payload of a customer', () => {
@@ -35,15 +40,16 @@ test('[VAL-29] the payload of a customer', () => {
 })
 
 test('[VAL-30] the payload of a prescriber', () => {
-  const payload = toPrescriberPayload({
-    prescripteurRegions: 'Hauts-de-France',
-    prescripteurNom: 'Morel',
-    prescripteurPrenom: 'jean',
-    prescripteurTelephone: '06 39 98 00 01',
-    prescripteurEmail: 'jean@exemple.fr',
-    agenceMailEHS: '',
+  const payload = bodyOf(AGENCY, {
+    ...EMPTY_AGENCY,
+    prescriberRegion: 'Hauts-de-France',
+    prescriberLastname: 'Morel',
+    prescriberFirstname: 'jean',
+    prescriberPhone: '06 39 98 00 01',
+    prescriberEmail: 'jean@exemple.fr',
+    agencyEmail: '',
   })
-  expect(payload).toEqual({
+  expect(payload).toMatchObject({
     prescripteurRegions: 'HAUTS-DE-FRANCE',
     prescripteurNom: 'Morel',
     prescripteurPrenom: 'JEAN',

@@ -1,12 +1,11 @@
 import { z } from 'zod'
-import { sentComment, sentId, sentText } from '@/lib/domain/textes'
-import { emptyToNull } from '../../payloads'
+import { sentId, sentText } from '@/lib/domain/textes'
 import { amountSchema, toEuros } from '../../tarifs/amounts'
 import { orNull } from '../../validators'
-import { agencyPayloadShape, toAgencyPayload } from '../commun/contacts'
+import { bodyOf, bodyShape } from '../commun/champs'
 import type { DemandeContext } from '../commun/contexte'
 import { numeroDemande, sentNumber } from '../commun/numero'
-import { type AssForm, claimNumberSchema, incidentsSchema } from './formulaire'
+import { ASS, type AssForm, claimNumberSchema } from './formulaire'
 import { deductibleCents, MAX_DEDUCTIBLE_CENTS } from './franchise'
 
 /** In euros. */
@@ -41,10 +40,7 @@ export const assSchema = z.strictObject({
   groupe: sentId,
   createurDemande: sentId,
   clientFinal: sentId,
-  adresseFacturation: z.int32().min(0),
-  equipements: incidentsSchema,
-  description: sentComment,
-  ...agencyPayloadShape,
+  ...bodyShape(ASS),
   environment: sentText,
   demandeTest: z.boolean(),
   ...claimPayloadShape,
@@ -71,10 +67,7 @@ export function toAssBody(form: AssForm, clientFinalId: number, context: Demande
       groupe: context.groupe.id,
       createurDemande: context.createurId,
       clientFinal: clientFinalId,
-      adresseFacturation: form.billingAddressId,
-      equipements: form.equipmentsIncident,
-      description: emptyToNull(form.description),
-      ...toAgencyPayload(form),
+      ...bodyOf(ASS, form),
       environment: context.environment,
       demandeTest: context.test,
       ...toClaimPayload(form),

@@ -1,10 +1,22 @@
 import { z } from 'zod'
-import { commentSchema } from '@/lib/domain/textes'
+import { commentSchema, sentComment } from '@/lib/domain/textes'
 import { schemaOf } from '../../validators'
-import { type ClientFinal, clientFinalShape, EMPTY_CLIENT_FINAL } from '../commun/client-final'
-import { type AgencyFields, EMPTY_AGENCY, insurerAgencySchema } from '../commun/contacts'
+import {
+  type FormOf,
+  type FormStep,
+  field,
+  flag,
+  newForm,
+  sent,
+  sentAs,
+  shapeOf,
+  stepOf,
+  storedForm,
+  text,
+} from '../commun/champs'
+import { CLIENT_FINAL } from '../commun/client-final'
+import { AGENCY, insurerAgencySchema } from '../commun/contacts'
 import { isFilled } from '../commun/etapes'
-import { storedTexts } from '../commun/redaction'
 import { checkDeductible } from './franchise'
 
 export const HEATING_SYSTEMS = ['murale', 'sol', 'pac'] as const
@@ -30,37 +42,54 @@ export type Incident = { heatingSystem: string; incidentType: string }
 
 export const EMPTY_INCIDENT: Incident = { heatingSystem: '', incidentType: '' }
 
-/** Fields of an insurer request (ASS-15). */
-export type AssForm = ClientFinal &
-  AgencyFields & {
-    equipmentsIncident: readonly Incident[]
-    billingAddressId: number
-    description: string
-    energyType: string
-    claimNumber: string
-    /** As typed, in euros: « 150 » or « 150,50 ». */
-    deductible: string
-    urgent: boolean
-  }
+/** Longest claim number. */
+export const LONGEST_CLAIM = 40
 
-const EMPTY_ASS_FORM: AssForm = {
-  ...EMPTY_CLIENT_FINAL,
-  ...EMPTY_AGENCY,
-  equipmentsIncident: [EMPTY_INCIDENT],
-  billingAddressId: -1,
-  description: '',
-  energyType: '',
-  claimNumber: '',
-  deductible: '',
-  urgent: false,
+export const claimNumberSchema = schemaOf((value) =>
+  value.length > LONGEST_CLAIM ? `Le champ doit contenir au maximum ${LONGEST_CLAIM} caractères.` : null,
+)
+
+const billingId = z.int32().min(0)
+
+const storedIncidents = z
+  .array(z.object({ heatingSystem: z.string().catch(''), incidentType: z.string().catch('') }))
+  .min(1)
+  .catch([EMPTY_INCIDENT])
+
+/** Customer, equipments out of order and billing address, and what the insurer may say of the claim (ASS-05, ASS-06, ASS-07, ASS-23). */
+const DECLARATION = {
+  ...CLIENT_FINAL,
+  billingAddressId: sentAs(
+    field('Adresse de facturation', billingId, -1, z.int32().catch(-1)),
+    'adresseFacturation',
+    billingId,
+  ),
+  equipmentsIncident: sentAs(
+    field('Équipements en panne', incidentsSchema, [EMPTY_INCIDENT], storedIncidents, {
+      '*.heatingSystem': 'Système de chauffage de l’équipement {n}',
+      '*.incidentType': 'Type de panne de l’équipement {n}',
+    }),
+    'equipements',
+    incidentsSchema,
+  ),
+  claimNumber: text('N° de sinistre', claimNumberSchema),
+  /** As typed, in euros: « 150 » or « 150,50 ». */
+  deductible: text('Franchise', schemaOf(checkDeductible)),
+  urgent: flag('Urgence', z.boolean()),
+  description: sent(text('Description de la panne', commentSchema), sentComment),
 }
+
+/** Every field of an insurer request (ASS-15). */
+export const ASS = { ...DECLARATION, ...AGENCY, energyType: text('Énergie', z.string()) }
+
+export type AssForm = FormOf<typeof ASS>
 
 /** A request being entered: customer and request are -1 and null until they exist. */
 export type AssDraft = { form: AssForm; customerId: number; createdId: number | null }
 
 /** A new request, and what « Effacer » leaves: ids -1, one blank equipment (ASS-22). */
 export function newAssDraft(): AssDraft {
-  return { form: EMPTY_ASS_FORM, customerId: -1, createdId: null }
+  return { form: newForm(ASS), customerId: -1, createdId: null }
 }
 
 const ENERGIES: Readonly<Record<string, string>> = { murale: 'GAZ', sol: 'GAZ', pac: 'PAC' }
@@ -71,51 +100,29 @@ export function incidentsEnergy(incidents: readonly Incident[]): string {
   return energies.includes('PAC') ? 'PAC' : (energies[0] ?? '')
 }
 
-/** Longest claim number. */
-export const LONGEST_CLAIM = 40
+const clientSchema = z.object(shapeOf(DECLARATION))
 
-export const claimNumberSchema = schemaOf((value) =>
-  value.length > LONGEST_CLAIM ? `Le champ doit contenir au maximum ${LONGEST_CLAIM} caractères.` : null,
-)
-
-/** Customer, equipments out of order and billing address, and what the insurer may say of the claim (ASS-05, ASS-06, ASS-07, ASS-23). */
-export const assClientStep = z.object({
-  ...clientFinalShape,
-  equipmentsIncident: incidentsSchema,
-  billingAddressId: z.int32().min(0),
-  description: commentSchema,
-  claimNumber: claimNumberSchema,
-  deductible: schemaOf(checkDeductible),
-  urgent: z.boolean(),
-})
+export const ASS_CLIENT_STEP = stepOf('declaration', 'Assuré et panne', DECLARATION, clientSchema)
 
 /** Agency and prescriber (ASS-09, ASS-10). */
-export const assAgencyStep = insurerAgencySchema
+export const assAgencyStep = (title: string): FormStep => stepOf('agence', title, AGENCY, insurerAgencySchema)
+
+export const ASS_RECAP_STEP = stepOf(
+  'recapitulatif',
+  'Récapitulatif',
+  { ...DECLARATION, ...AGENCY },
+  clientSchema.extend(insurerAgencySchema.shape),
+)
 
 /** Step 1, with the condition its caller adds (ASS-08). */
 export function isAssStepOneValid(form: AssForm, condition: boolean): boolean {
-  return condition && isFilled(assClientStep, form)
+  return condition && isFilled(clientSchema, form)
 }
 
 /** Step 2. */
 export function isAssStepTwoValid(form: AssForm): boolean {
-  return isFilled(assAgencyStep, form)
+  return isFilled(insurerAgencySchema, form)
 }
 
-const text = z.string().catch('')
-const storedOthers = z.object({
-  selectedContact: z.int32().nullable().catch(null),
-  equipmentsIncident: z
-    .array(z.object({ heatingSystem: text, incidentType: text }))
-    .min(1)
-    .catch([EMPTY_INCIDENT]),
-  billingAddressId: z.int32().catch(-1),
-  urgent: z.boolean().catch(false),
-})
-
 /** A form read from a draft: what is missing or of another kind is empty again. */
-export const storedAssForm = z.unknown().transform((stored): AssForm => {
-  const { selectedContact, equipmentsIncident, billingAddressId, urgent, ...texts } = EMPTY_ASS_FORM
-  const others = { selectedContact, equipmentsIncident, billingAddressId, urgent }
-  return { ...storedTexts(texts, stored), ...(storedOthers.safeParse(stored).data ?? others) }
-})
+export const storedAssForm = storedForm(ASS)

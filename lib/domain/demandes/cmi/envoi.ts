@@ -1,24 +1,32 @@
+import type { PriceListData } from '../../tarifs/load'
 import { type Logged, requireCreatedId } from '../commun/calls'
 import { toCustomer } from '../commun/client-final'
 import type { DemandeContext } from '../commun/contexte'
 import { toInstaller } from '../commun/intervenants'
 import { numeroDemande } from '../commun/numero'
 import { attachmentsBody } from '../commun/pieces-jointes'
-import { type CmiDraft, isCmiDraftValid } from './brouillon'
+import type { Created } from '../commun/redaction'
 import { type CmiBody, toCmiBody } from './corps'
-import { type CmiForm, NEW_TECHNICIAN } from './formulaire'
+import { NEW_TECHNICIAN } from './etapes'
+import { type CmiForm, isCmiFilled } from './formulaire'
+
+/** What was created of a request, and whether its files passed; they are sent when it is not known. */
+export type CmiCreated = Created & { attachmentsSent?: boolean }
 
 export type CmiSendDeps = {
   createCustomer: (data: ReturnType<typeof toCustomer>) => Promise<unknown>
   createTechnician: (data: ReturnType<typeof toInstaller>) => Promise<unknown>
+  /** Told of a technician that was created, which the lists do not have yet (CMI-23). */
+  onTechnician: () => void
   createCmi: (data: CmiBody) => Promise<unknown>
   sendAttachments: (body: FormData) => Promise<unknown>
-  /** Keeps the draft as soon as it changes, so that a failure later loses nothing of it. */
-  keep: (draft: CmiDraft) => void
+  /** Keeps what was created, so that a failure later does not create it twice. */
+  keep: (created: CmiCreated) => void
   logged: Logged
 }
 
-const NOT_CREATED = "La demande n'a pas pu être créée."
+/** What a request is made of beside its form. */
+export type CmiSources = { tarifs: PriceListData | null; files: readonly File[] }
 
 async function technicianOf(form: CmiForm, context: DemandeContext, deps: CmiSendDeps): Promise<number> {
   if (form.technicianId !== null && form.technicianId !== NEW_TECHNICIAN) return form.technicianId
@@ -31,68 +39,58 @@ async function technicianOf(form: CmiForm, context: DemandeContext, deps: CmiSen
   }
   const data = toInstaller(installer, context.groupe.id)
   const answer = await deps.logged("Création de l'installateur", () => deps.createTechnician(data))
-  return requireCreatedId(answer, "L'installateur n'a pas pu être créé.")
+  const id = requireCreatedId(answer, "L'installateur n'a pas pu être créé.")
+  deps.onTechnician()
+  return id
 }
 
-async function created(draft: CmiDraft, context: DemandeContext, deps: CmiSendDeps): Promise<CmiDraft> {
-  if (draft.createdId !== null || draft.tarifs === null) return draft
+async function createCmi(
+  form: CmiForm,
+  { catalogue }: PriceListData,
+  context: DemandeContext,
+  deps: CmiSendDeps,
+): Promise<CmiCreated> {
   const customer = await deps.logged('Création du client', () =>
-    deps.createCustomer(toCustomer(draft.form, context.groupe.id)),
+    deps.createCustomer(toCustomer(form, context.groupe.id)),
   )
   const clientFinalId = requireCreatedId(customer, "Le client n'a pas pu être créé.")
-  const technicianId = await technicianOf(draft.form, context, deps)
-  const kept = {
-    ...draft,
-    refetch: draft.refetch || draft.form.technicianId === NEW_TECHNICIAN,
-    form: { ...draft.form, technicianId },
-  }
-  deps.keep(kept)
-  const pricing = { catalogue: draft.tarifs.catalogue, portal: 'CMI' as const }
-  const parts = { form: kept.form, priceList: draft.priceList, pricing, clientFinalId, technicianId }
-  const answer = await deps.logged('Création de la demande', () => deps.createCmi(toCmiBody(parts, context)))
-  const done = { ...kept, clientFinalId, createdId: requireCreatedId(answer, NOT_CREATED) }
-  deps.keep(done)
-  return done
+  const technicianId = await technicianOf(form, context, deps)
+  const body = toCmiBody({ ...form, technicianId }, catalogue, clientFinalId, context)
+  const answer = await deps.logged('Création de la demande', () => deps.createCmi(body))
+  const id = requireCreatedId(answer, "La demande n'a pas pu être créée.")
+  const created = { id, clientFinalId, attachmentsSent: false }
+  deps.keep(created)
+  return created
 }
 
 /**
- * Sends the attachments of a created request; the flag is set on success, a failure is logged and thrown again
- * (CMI-44).
+ * Submits a request and gives its id; null, without any call, when the final validation fails: every step, on a price list
+ * that was read from the provider's (CMI-13). The customer, a typed technician, the request, then the attachments (CMI-43),
+ * whose failure is logged and thrown again (CMI-44). With `created`, what an earlier attempt made, the attachments alone
+ * are sent.
  */
-export async function sendCmiAttachments(
-  draft: CmiDraft,
+export async function submitCmi(
+  form: CmiForm,
+  { tarifs, files }: CmiSources,
   context: DemandeContext,
-  files: readonly File[],
   deps: CmiSendDeps,
-): Promise<CmiDraft> {
-  const { createdId } = draft
-  if (createdId === null || files.length === 0 || draft.attachmentsSent) return draft
+  earlier: CmiCreated | null = null,
+): Promise<number | null> {
+  if (earlier === null && (tarifs === null || !isCmiFilled(form))) return null
+  const created = earlier ?? (tarifs && (await createCmi(form, tarifs, context, deps)))
+  if (created === null) return null
+  const { id } = created
+  if (files.length === 0 || created.attachmentsSent) return id
   const body = attachmentsBody(
     {
-      id: createdId,
+      id,
       group: context.groupe.nom,
       numTiers: context.numTiers,
-      demandNum: numeroDemande('CMI', context.groupe.id, context.createurId, createdId),
+      demandNum: numeroDemande('CMI', context.groupe.id, context.createurId, id),
     },
     files,
   )
   await deps.logged('Envoi des pièces jointes', () => deps.sendAttachments(body))
-  const sent = { ...draft, attachmentsSent: true }
-  deps.keep(sent)
-  return sent
-}
-
-/**
- * Submits a request: nothing when the final validation fails (CMI-13); otherwise the customer, a typed
- * technician, the request, whose id is kept, then the attachments (CMI-43). Tried again after its
- * attachments failed, it sends them alone.
- */
-export async function submitCmi(
-  draft: CmiDraft,
-  context: DemandeContext,
-  files: readonly File[],
-  deps: CmiSendDeps,
-): Promise<CmiDraft> {
-  if (draft.createdId === null && !isCmiDraftValid(draft)) return draft
-  return sendCmiAttachments(await created(draft, context, deps), context, files, deps)
+  deps.keep({ ...created, attachmentsSent: true })
+  return id
 }

@@ -1,73 +1,56 @@
-import { type ClientFinal, EMPTY_CLIENT_FINAL, SAMPLE_CLIENT_FINAL } from '../commun/client-final'
-import { type AgencyFields, EMPTY_AGENCY } from '../commun/contacts'
-import { type DayParts, EMPTY_DAY_PARTS } from '../commun/jours'
+import { setEquipmentDiscount } from '../../tarifs/edit'
+import type { PriceListData } from '../../tarifs/load'
+import { samplePriceList } from '../../tarifs/sample'
+import { type EquipmentDiscount, NO_DISCOUNT } from '../../tarifs/state'
+import { blankForm, type FormOf, newForm, storedForm } from '../commun/champs'
+import { SAMPLE_CLIENT_FINAL } from '../commun/client-final'
+import { isFilled } from '../commun/etapes'
+import type { DayParts } from '../commun/jours'
+import { CMI, CMI_STEPS, NEW_TECHNICIAN } from './etapes'
 
-/** Id of a technician that is typed in the form, to be created (CMI-06). */
-export const NEW_TECHNICIAN = -1
+/** A commissioning request as it is typed; it is what its draft keeps. */
+export type CmiForm = FormOf<typeof CMI>
 
-/** Fields of a commissioning request (CMI-24); answers are kept as they are given. */
-export type CmiForm = ClientFinal &
-  AgencyFields & {
-    deliveryDate: DayParts
-    technicianId: number | null
-    technicianLastname: string
-    technicianFirstname: string
-    technicianCompany: string
-    technicianPhone: string
-    technicianEmail: string
-    workManagerId: number | null
-    billingAddressId: number | null
-    acquirer: string
-    notifyWM: string
-    workManagerPresDuringImp: string
-    isPriceListFilled: boolean
-    isAttachmentsValid: boolean
-    comment: string
-  }
-
-const EMPTY_TECHNICIAN = {
-  technicianId: null,
-  technicianLastname: '',
-  technicianFirstname: '',
-  technicianCompany: '',
-  technicianPhone: '',
-  technicianEmail: '',
-}
-
-/** Every field empty: what clear-all leaves (CMI-22). */
-export const EMPTY_CMI_FORM: CmiForm = {
-  ...EMPTY_CLIENT_FINAL,
-  ...EMPTY_AGENCY,
-  ...EMPTY_TECHNICIAN,
-  deliveryDate: EMPTY_DAY_PARTS,
-  workManagerId: null,
-  billingAddressId: null,
-  acquirer: '',
-  notifyWM: '',
-  workManagerPresDuringImp: '',
-  isPriceListFilled: false,
-  isAttachmentsValid: true,
-  comment: '',
-}
+/** A form with the discount of the day. */
+const discounted = (form: CmiForm, discount: EquipmentDiscount): CmiForm => ({
+  ...form,
+  priceList: setEquipmentDiscount(form.priceList, discount),
+})
 
 /** A new request: the three answers are yes (CMI-20). */
-export const DEFAULT_CMI_FORM: CmiForm = {
-  ...EMPTY_CMI_FORM,
-  acquirer: 'Y',
-  notifyWM: 'oui',
-  workManagerPresDuringImp: 'oui',
+export const newCmiForm = (discount: EquipmentDiscount): CmiForm => discounted(newForm(CMI), discount)
+
+/** Reads a stored form, however old, with the discount of the day. */
+export const storedCmiForm = (discount: EquipmentDiscount) =>
+  storedForm(CMI).transform((form) => discounted(form, discount))
+
+/** Whether every step is filled (CMI-16). */
+export const isCmiFilled = (form: CmiForm): boolean => CMI_STEPS.every(({ schema }) => isFilled(schema, form))
+
+/** Every field empty, for people in test mode (CMI-22). */
+export function clearedCmiForm(discount: EquipmentDiscount): CmiForm {
+  const form = discounted(blankForm(CMI), discount)
+  return { ...form, priceList: { ...form.priceList, multizone: null } }
 }
 
-/** A request that fills the steps 1 and 2, for people in test mode (CMI-22). */
-export function sampleCmiForm(choices: {
-  deliveryDate: DayParts
-  workManagerId: number
-  billingAddressId: number
-}): CmiForm {
+/** A request whose steps 1 to 3 are filled, for people in test mode (CMI-22). */
+export function sampleCmiForm(
+  {
+    tarifs,
+    ...chosen
+  }: {
+    deliveryDate: DayParts
+    workManagerId: number
+    billingAddressId: number
+    tarifs: Pick<PriceListData, 'catalogue'>
+  },
+  discount: EquipmentDiscount,
+): CmiForm {
   return {
-    ...DEFAULT_CMI_FORM,
+    ...newCmiForm(NO_DISCOUNT),
     ...SAMPLE_CLIENT_FINAL,
-    ...choices,
+    ...chosen,
+    priceList: samplePriceList(tarifs, discount, 'CMI'),
     technicianId: NEW_TECHNICIAN,
     technicianLastname: 'LEFÈVRE',
     technicianFirstname: 'PAUL',

@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { filledSchema } from '@/lib/domain/textes'
 import {
   checkStrictPostalCode,
@@ -11,37 +10,24 @@ import {
 import { toCustomerPayload } from '../../payloads'
 import { optionalPhoneSchema, phoneSchema } from '../../phone'
 import { emailSchema, textSchema } from '../../validators'
+import { type FormOf, text } from './champs'
 import type { DemandeType } from './numero'
 
 /** The customer as wizards hold it (CMI-24, ASS-15); every field but the second phone is required. */
-export const clientFinalShape = {
-  lastname: textSchema,
-  firstname: textSchema,
-  email: emailSchema,
-  phone: phoneSchema,
-  phone2: optionalPhoneSchema,
-  streetNumber: streetNumberSchema,
-  streetType: streetTypeSchema,
-  address: streetNameSchema,
-  codePostal: strictPostalCodeSchema,
-  city: filledSchema,
+export const CLIENT_FINAL = {
+  lastname: text('Nom', textSchema),
+  firstname: text('Prénom', textSchema),
+  email: text('Adresse e-mail', emailSchema),
+  phone: text('Téléphone', phoneSchema),
+  phone2: text('Autre téléphone', optionalPhoneSchema),
+  streetNumber: text('Numéro de voie', streetNumberSchema),
+  streetType: text('Type de voie', streetTypeSchema),
+  address: text('Nom de voie', streetNameSchema),
+  codePostal: text('Code postal', strictPostalCodeSchema),
+  city: text('Ville', filledSchema),
 }
 
-export const clientFinalSchema = z.object(clientFinalShape)
-export type ClientFinal = z.infer<typeof clientFinalSchema>
-
-export const EMPTY_CLIENT_FINAL: ClientFinal = {
-  lastname: '',
-  firstname: '',
-  email: '',
-  phone: '',
-  phone2: '',
-  streetNumber: '',
-  streetType: '',
-  address: '',
-  codePostal: '',
-  city: '',
-}
+export type ClientFinal = FormOf<typeof CLIENT_FINAL>
 
 /** A customer that fills the form, for people in test mode (CMI-22). */
 export const SAMPLE_CLIENT_FINAL: ClientFinal = {

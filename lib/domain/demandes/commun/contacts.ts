@@ -1,11 +1,12 @@
 import { z } from 'zod'
-import { filledSchema, readText, sentText } from '@/lib/domain/textes'
+import { filledSchema, optionalTextSchema, readText, sentText } from '@/lib/domain/textes'
 import { postalCodeSchema } from '../../address'
-import { emptyToNull, toPrescriberPayload } from '../../payloads'
+import { emptyToNull } from '../../payloads'
 import { stripSpaces } from '../../phone'
 import type { PortalType } from '../../portails'
 import { readList } from '../../tarifs/answers'
 import type { Log } from './calls'
+import { choice, type FormOf, newForm, sent, sentAs, shapeOf, text } from './champs'
 import type { DemandeContext } from './contexte'
 import { contactsFailure, MISSING_PRESCRIBER } from './messages'
 
@@ -33,36 +34,57 @@ const contactSchema = z
 
 export type Contact = z.output<typeof contactSchema>
 
-/** Fields of a form about its agency and prescriber; `selectedContact` is the place in the answer. */
-export type AgencyFields = {
-  selectedContact: number | null
-  agencyName: string
-  agencyAddress: string
-  agencyPhone: string
-  agencyEmail: string
-  numADC: string
-  prescriberRegion: string
-  prescriberLastname: string
-  prescriberFirstname: string
-  prescriberPhone: string
-  prescriberEmail: string
-  dirEmail: string
+const capitals = (value: string) => value.toUpperCase()
+const orNone = sentText.nullable()
+
+/**
+ * Agency and prescriber of a request, as they were found; `selectedContact` is the place in the answer. In a body region,
+ * first name and e-mail of the prescriber are in capitals, phones have no space, and what is empty is null (VAL-30, CMI-42,
+ * ASS-14).
+ */
+export const AGENCY = {
+  selectedContact: choice('Agence', z.int32().min(0)),
+  agencyName: sentAs(text('Nom de l’agence', filledSchema), 'agenceNomEHS', sentText),
+  agencyAddress: sentAs(text('Adresse de l’agence', filledSchema), 'agenceAdresseEHS', sentText),
+  agencyPhone: sentAs(
+    text('Téléphone de l’agence', filledSchema),
+    'agenceTelephoneEHS',
+    sentText,
+    stripSpaces,
+  ),
+  agencyEmail: sentAs(text('Adresse e-mail de l’agence', filledSchema), 'agenceMailEHS', orNone, emptyToNull),
+  numADC: sent(text('Numéro de l’agence', optionalTextSchema), orNone, emptyToNull),
+  prescriberRegion: sentAs(
+    text('Région du prescripteur', filledSchema),
+    'prescripteurRegions',
+    sentText,
+    capitals,
+  ),
+  prescriberLastname: sentAs(text('Nom du prescripteur', filledSchema), 'prescripteurNom', sentText),
+  prescriberFirstname: sentAs(
+    text('Prénom du prescripteur', filledSchema),
+    'prescripteurPrenom',
+    sentText,
+    capitals,
+  ),
+  prescriberPhone: sentAs(
+    text('Téléphone du prescripteur', filledSchema),
+    'prescripteurTelephone',
+    sentText,
+    stripSpaces,
+  ),
+  prescriberEmail: sentAs(
+    text('Adresse e-mail du prescripteur', filledSchema),
+    'prescripteurEmail',
+    orNone,
+    (email) => emptyToNull(capitals(email)),
+  ),
+  dirEmail: sentAs(text('Adresse e-mail de la direction', filledSchema), 'drEmail', orNone, emptyToNull),
 }
 
-export const EMPTY_AGENCY: AgencyFields = {
-  selectedContact: null,
-  agencyName: '',
-  agencyAddress: '',
-  agencyPhone: '',
-  agencyEmail: '',
-  numADC: '',
-  prescriberRegion: '',
-  prescriberLastname: '',
-  prescriberFirstname: '',
-  prescriberPhone: '',
-  prescriberEmail: '',
-  dirEmail: '',
-}
+export type AgencyFields = FormOf<typeof AGENCY>
+
+export const EMPTY_AGENCY = newForm(AGENCY)
 
 /** Body of `POST cmis/contacts` (spec §7, CMI-33). */
 export const contactsBodySchema = z.strictObject({
@@ -134,60 +156,15 @@ export async function loadAgency(
   }
 }
 
-const agencyShape = {
-  selectedContact: z.int32().min(0),
-  agencyName: filledSchema,
-  agencyAddress: filledSchema,
-  agencyPhone: filledSchema,
-  prescriberRegion: filledSchema,
-  prescriberLastname: filledSchema,
-  prescriberFirstname: filledSchema,
-  prescriberPhone: filledSchema,
-}
+const { agencyEmail, prescriberEmail, dirEmail, numADC: _optional, ...agencyShape } = shapeOf(AGENCY)
 
 /** Agency and prescriber of a breakdown request: the agency's e-mail, not the prescriber's (ASS-09, ASS-10). */
-export const insurerAgencySchema = z.object({ ...agencyShape, agencyEmail: filledSchema })
+export const insurerAgencySchema = z.object({ ...agencyShape, agencyEmail })
 
-const commissioningAgencySchema = z.object({ ...agencyShape, prescriberEmail: filledSchema })
-const withDirectorSchema = commissioningAgencySchema.extend({ dirEmail: filledSchema })
+const commissioningAgencySchema = z.object({ ...agencyShape, prescriberEmail })
+const withDirectorSchema = commissioningAgencySchema.extend({ dirEmail })
 
 /** Agency and prescriber of a commissioning: the director's e-mail is for CMI and ASS (CMI-09, CMI-10). */
 export function agencySchema(type: PortalType) {
   return type === 'CMI' || type === 'ASS' ? withDirectorSchema : commissioningAgencySchema
-}
-
-/** Part of a body about the agency and the prescriber (spec §3). */
-export const agencyPayloadShape = {
-  agenceNomEHS: sentText,
-  agenceAdresseEHS: sentText,
-  agenceTelephoneEHS: sentText,
-  agenceMailEHS: sentText.nullable(),
-  numADC: sentText.nullable(),
-  prescripteurRegions: sentText,
-  prescripteurNom: sentText,
-  prescripteurPrenom: sentText,
-  prescripteurTelephone: sentText,
-  prescripteurEmail: sentText.nullable(),
-  drEmail: sentText.nullable(),
-}
-
-/** The same from the form: capitals, no space in phones, null when empty (VAL-30, CMI-42, ASS-14). */
-export function toAgencyPayload(form: AgencyFields) {
-  const prescriber = toPrescriberPayload({
-    prescripteurRegions: form.prescriberRegion,
-    prescripteurNom: form.prescriberLastname,
-    prescripteurPrenom: form.prescriberFirstname,
-    prescripteurTelephone: form.prescriberPhone,
-    prescripteurEmail: form.prescriberEmail,
-    agenceMailEHS: form.agencyEmail,
-  })
-  return {
-    ...prescriber,
-    agenceNomEHS: form.agencyName,
-    agenceAdresseEHS: form.agencyAddress,
-    agenceTelephoneEHS: stripSpaces(form.agencyPhone),
-    numADC: emptyToNull(form.numADC),
-    prescripteurEmail: emptyToNull(prescriber.prescripteurEmail),
-    drEmail: emptyToNull(form.dirEmail),
-  }
 }

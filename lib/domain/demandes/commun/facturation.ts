@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { filledSchema } from '@/lib/domain/textes'
 import {
   checkStreetType,
@@ -8,73 +7,41 @@ import {
   streetNameSchema,
 } from '../../address'
 import { optional } from '../../checks'
-import { nullEmptyFields } from '../../payloads'
-import { optionalPhoneSchema, sentOptionalPhoneSchema, stripSpaces } from '../../phone'
+import { optionalPhoneSchema, sentOptionalPhoneSchema } from '../../phone'
 import { siretSchema } from '../../siret'
 import { optionalEmailSchema, orNull, schemaOf } from '../../validators'
+import { type FormOf, sent, text } from './champs'
 import { addressLine } from './client-final'
 
-/** A billing address typed in the request, under the names of its body (spec §3). */
-export const facturationShape = {
-  nomEntiteFacturation: filledSchema,
-  numeroRueFacturation: optionalStreetNumberSchema,
-  typeRueFacturation: schemaOf(optional(checkStreetType)),
-  nomRueFacturation: streetNameSchema,
-  codePostalFacturation: postalCodeSchema,
-  villeFacturation: filledSchema,
-  siretFacturation: siretSchema,
-  emailFacturation: optionalEmailSchema,
-  telephoneFacturation: optionalPhoneSchema,
+const optionalStreetTypeSchema = schemaOf(optional(checkStreetType))
+
+/**
+ * A billing address typed in the request, under the names of its body (spec §3), where what is optional is null when empty
+ * (VAL-28).
+ */
+export const FACTURATION = {
+  nomEntiteFacturation: sent(text('Nom de l’entité', filledSchema)),
+  siretFacturation: sent(text('SIRET', siretSchema), orNull(siretSchema)),
+  emailFacturation: sent(text('E-mail de facturation', optionalEmailSchema), orNull(optionalEmailSchema)),
+  telephoneFacturation: sent(text('Téléphone de facturation', optionalPhoneSchema), sentOptionalPhoneSchema),
+  numeroRueFacturation: sent(
+    text('Numéro de voie de facturation', optionalStreetNumberSchema),
+    orNull(optionalStreetNumberSchema),
+  ),
+  typeRueFacturation: sent(
+    text('Type de voie de facturation', optionalStreetTypeSchema),
+    orNull(optionalStreetTypeSchema),
+  ),
+  nomRueFacturation: sent(
+    text('Nom de voie de facturation', streetNameSchema),
+    streetNameSchema,
+    sanitizeStreetName,
+  ),
+  codePostalFacturation: sent(text('Code postal de facturation', postalCodeSchema)),
+  villeFacturation: sent(text('Ville de facturation', filledSchema)),
 }
 
-export const facturationSchema = z.object(facturationShape)
-export type Facturation = z.infer<typeof facturationSchema>
-
-export const EMPTY_FACTURATION: Facturation = {
-  nomEntiteFacturation: '',
-  numeroRueFacturation: '',
-  typeRueFacturation: '',
-  nomRueFacturation: '',
-  codePostalFacturation: '',
-  villeFacturation: '',
-  siretFacturation: '',
-  emailFacturation: '',
-  telephoneFacturation: '',
-}
-
-/** The same in a body: what is optional is null when empty. */
-export const facturationPayloadShape = {
-  ...facturationShape,
-  numeroRueFacturation: orNull(facturationShape.numeroRueFacturation),
-  typeRueFacturation: orNull(facturationShape.typeRueFacturation),
-  siretFacturation: orNull(facturationShape.siretFacturation),
-  emailFacturation: orNull(facturationShape.emailFacturation),
-  telephoneFacturation: sentOptionalPhoneSchema,
-}
-
-/** Part of a body about the billing address, from the fields of a form. */
-export function toFacturationPayload(form: Facturation) {
-  return nullEmptyFields(
-    {
-      nomEntiteFacturation: form.nomEntiteFacturation,
-      numeroRueFacturation: form.numeroRueFacturation,
-      typeRueFacturation: form.typeRueFacturation,
-      nomRueFacturation: sanitizeStreetName(form.nomRueFacturation),
-      codePostalFacturation: form.codePostalFacturation,
-      villeFacturation: form.villeFacturation,
-      siretFacturation: form.siretFacturation,
-      emailFacturation: form.emailFacturation,
-      telephoneFacturation: stripSpaces(form.telephoneFacturation),
-    },
-    [
-      'numeroRueFacturation',
-      'typeRueFacturation',
-      'siretFacturation',
-      'emailFacturation',
-      'telephoneFacturation',
-    ],
-  )
-}
+export type Facturation = FormOf<typeof FACTURATION>
 
 type TypedAddress = Pick<
   Facturation,

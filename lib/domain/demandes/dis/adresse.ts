@@ -1,10 +1,10 @@
 import { splitStreet } from '../../address-completion'
-import { EMPTY_FACTURATION } from '../commun/facturation'
+import { FACTURATION, type Facturation } from '../commun/facturation'
 import type { BillingAddress } from '../commun/intervenants'
 import type { DisForm } from './formulaire'
 
-const NAMES = ['arFacturation', ...Object.keys(EMPTY_FACTURATION)] as const
-type Billing = Pick<DisForm, 'arFacturation' | keyof typeof EMPTY_FACTURATION>
+const NAMES = ['arFacturation', ...Object.keys(FACTURATION)] as const
+type Billing = Pick<DisForm, 'arFacturation' | keyof Facturation>
 
 /** Billing fields of a request from one of the group's addresses, whose street holds its type. */
 export function billingOf(address: BillingAddress): Billing {

@@ -1,33 +1,20 @@
 import { z } from 'zod'
-import { optionalTextSchema, sentComment, sentId } from '@/lib/domain/textes'
+import { sentId } from '@/lib/domain/textes'
 import type { Day } from '../../days'
-import { emptyToNull } from '../../payloads'
-import { sentPhoneSchema, stripSpaces } from '../../phone'
 import { checkSentEnergy, tarifPayloadShape, toTarifPayload } from '../../tarifs/payload'
 import type { Catalogue } from '../../tarifs/source'
-import { orNull } from '../../validators'
+import { bodyOf, bodyShape } from '../commun/champs'
 import type { DemandeContext } from '../commun/contexte'
-import { facturationPayloadShape, toFacturationPayload } from '../commun/facturation'
-import { daySchema, installationSchema } from '../commun/jours'
+import { installationSchema } from '../commun/jours'
 import { attachmentsBody } from '../commun/pieces-jointes'
-import { agencyStep, CONTACT_PERSONS, type DisForm, MONTHS_AHEAD } from './formulaire'
+import { DIS_SENT, type DisForm, MONTHS_AHEAD } from './formulaire'
 
 /** `data` of the body (spec §3, DIS-09); the installer is there unless it is the final client (DIS-10). */
 export const disSchema = z
   .strictObject({
     ...tarifPayloadShape,
-    dateInstallationComplete: daySchema,
-    contactPerson: z.enum(CONTACT_PERSONS),
-    ...facturationPayloadShape,
-    arFacturation: orNull(optionalTextSchema),
-    adressefacturation: z.int32().min(0).nullable(),
-    prenomAgence: agencyStep.shape.prenomAgence,
-    nomAgence: agencyStep.shape.nomAgence,
-    telephoneAgence: sentPhoneSchema,
-    emailAgence: agencyStep.shape.emailAgence,
-    commentaire: sentComment,
+    ...bodyShape(DIS_SENT),
     clientFinal: sentId,
-    installateurEstClientFinal: z.boolean(),
     chauffagiste: sentId.optional(),
   })
   .superRefine(checkSentEnergy)
@@ -55,18 +42,8 @@ export function toDisBody({ form, catalogue, clientFinalId, technicianId }: DisP
   const own = form.installateurEstClientFinal || technicianId === null ? {} : { chauffagiste: technicianId }
   return disSchema.parse({
     ...toTarifPayload(form.priceList, { catalogue, portal: 'DIS' }),
-    dateInstallationComplete: form.dateInstallationComplete,
-    contactPerson: form.contactPerson,
-    ...toFacturationPayload(form),
-    arFacturation: emptyToNull(form.arFacturation),
-    adressefacturation: form.adressefacturation,
-    prenomAgence: form.prenomAgence,
-    nomAgence: form.nomAgence,
-    telephoneAgence: stripSpaces(form.telephoneAgence),
-    emailAgence: form.emailAgence,
-    commentaire: emptyToNull(form.commentaire),
+    ...bodyOf(DIS_SENT, form),
     clientFinal: clientFinalId,
-    installateurEstClientFinal: form.installateurEstClientFinal,
     ...own,
   })
 }

@@ -1,22 +1,14 @@
 import { z } from 'zod'
-import { optionalTextSchema, sentId, sentIds } from '@/lib/domain/textes'
-import { emptyToNull, toCustomerPayload } from '../../payloads'
-import { sentPhoneSchema } from '../../phone'
-import { orNull } from '../../validators'
+import { sentId, sentIds } from '@/lib/domain/textes'
+import { toCustomerPayload } from '../../payloads'
+import { bodyOf, bodyShape } from '../commun/champs'
 import type { DemandeContext } from '../commun/contexte'
-import { facturationPayloadShape, toFacturationPayload } from '../commun/facturation'
-import { type GesForm, gesContinueSchema } from './formulaire'
+import { GES, type GesForm } from './formulaire'
 
 /** Body of a start-up request under `data` (spec §3, GES-07, GES-08). */
 export const gesBodySchema = z.strictObject({
   customer: sentId,
-  ...gesContinueSchema.shape,
-  telephone: sentPhoneSchema,
-  /** One space when there is none (VAL-29). */
-  numeroRue: gesContinueSchema.shape.numeroRue.transform((value) => value || ' '),
-  ...facturationPayloadShape,
-  idAccountLinkedToBillingAddressSf: orNull(optionalTextSchema),
-  idBillingAddressSf: orNull(optionalTextSchema),
+  ...bodyShape(GES),
   groupe: sentId,
   utilisateurs: sentIds,
 })
@@ -43,15 +35,10 @@ export function toGesCustomer(form: GesForm, groupe: number) {
 
 /** Builds the body; throws a ZodError when the form is not filled. */
 export function toGesBody(form: GesForm, customerId: number, context: DemandeContext): GesBody {
-  const { telephone2: _none, ...customer } = toGesCustomer(form, context.groupe.id)
   return gesBodySchema.parse({
     customer: customerId,
-    ...customer,
-    typeHabitation: form.typeHabitation,
-    statutOccupation: form.statutOccupation,
-    ...toFacturationPayload(form),
-    idAccountLinkedToBillingAddressSf: emptyToNull(form.idAccountLinkedToBillingAddressSf),
-    idBillingAddressSf: emptyToNull(form.idBillingAddressSf),
+    ...bodyOf(GES, form),
+    groupe: context.groupe.id,
     utilisateurs: [context.createurId],
   })
 }

@@ -1,107 +1,91 @@
 import { z } from 'zod'
-import { filledSchema } from '@/lib/domain/textes'
+import { filledSchema, optionalTextSchema } from '@/lib/domain/textes'
 import {
   optionalStreetNumberSchema,
   postalCodeSchema,
+  sanitizeStreetName,
   streetNameSchema,
   streetTypeSchema,
 } from '../../address'
-import { phoneSchema } from '../../phone'
-import { emailSchema, matriculeSchema, textSchema } from '../../validators'
-import { isFilled, type Step } from '../commun/etapes'
-import { EMPTY_FACTURATION, type Facturation, facturationSchema } from '../commun/facturation'
-import { storedTexts } from '../commun/redaction'
+import { phoneSchema, sentPhoneSchema } from '../../phone'
+import { emailSchema, matriculeSchema, orNull, textSchema } from '../../validators'
+import { type FormOf, newForm, sent, shapeOf, stepOf, storedForm, text } from '../commun/champs'
+import { isFilled } from '../commun/etapes'
+import { FACTURATION } from '../commun/facturation'
 
 export const HOUSING_TYPES = ['Maison individuelle', 'Appartement'] as const
 export const OCCUPANCY_STATUSES = ['Locataire', 'Propriétaire'] as const
 export const CIVILITIES = ['Monsieur', 'Madame'] as const
 
-/** Fields of a property manager's start-up request, under the names of its body. */
-export type GesForm = Facturation & {
-  typeHabitation: string
-  statutOccupation: string
-  matricule: string
-  civilite: string
-  nom: string
-  prenom: string
-  email: string
-  telephone: string
-  numeroRue: string
-  typeRue: string
-  nomRue: string
-  codePostal: string
-  ville: string
-  idAccountLinkedToBillingAddressSf: string
-  idBillingAddressSf: string
-}
-
-/** A new request. */
-export function newGesForm(): GesForm {
-  return {
-    ...EMPTY_FACTURATION,
-    typeHabitation: '',
-    statutOccupation: '',
-    matricule: '',
-    civilite: '',
-    nom: '',
-    prenom: '',
-    email: '',
-    telephone: '',
-    numeroRue: '',
-    typeRue: '',
-    nomRue: '',
-    codePostal: '',
-    ville: '',
-    idAccountLinkedToBillingAddressSf: '',
-    idBillingAddressSf: '',
-  }
-}
-
-/** A form read from a draft. */
-export const storedGesForm = z.unknown().transform((stored): GesForm => storedTexts(newGesForm(), stored))
-
 /** Shown with the housing that such a request does not serve (GES-11). */
 export const FLAT_REFUSED = 'Cette demande concerne les maisons individuelles.'
 
-/** Housing is a house, and its occupancy is known (GES-02, GES-03). */
-const housingSchema = z.object({
-  typeHabitation: z.literal('Maison individuelle', {
-    error: ({ input }) => (input === 'Appartement' ? FLAT_REFUSED : undefined),
-  }),
-  statutOccupation: z.enum(OCCUPANCY_STATUSES),
+const houseSchema = z.literal('Maison individuelle', {
+  error: ({ input }) => (input === 'Appartement' ? FLAT_REFUSED : undefined),
 })
 
-/** The customer, with matricule and civility (GES-05, GES-06). */
-const customerSchema = z.object({
-  civilite: z.enum(CIVILITIES),
-  matricule: matriculeSchema,
-  nom: textSchema,
-  prenom: textSchema,
-  email: emailSchema,
-  telephone: phoneSchema,
-})
+/**
+ * What « Continuer » asks for (GES-04): a house and its occupancy (GES-02, GES-03), the customer with matricule and civility
+ * (GES-05, GES-06) and their address; no house number is one space in the body (VAL-29).
+ */
+const LOGEMENT = {
+  typeHabitation: sent(text('Type d’habitation', houseSchema)),
+  statutOccupation: sent(text('Statut d’occupation', z.enum(OCCUPANCY_STATUSES))),
+  civilite: sent(text('Civilité', z.enum(CIVILITIES))),
+  nom: sent(text('Nom', textSchema)),
+  prenom: sent(text('Prénom', textSchema)),
+  matricule: sent(text('Matricule', matriculeSchema)),
+  email: sent(text('E-mail', emailSchema)),
+  telephone: sent(text('Téléphone', phoneSchema), sentPhoneSchema),
+  numeroRue: sent(
+    text('Numéro de voie', optionalStreetNumberSchema),
+    optionalStreetNumberSchema.transform((value) => value || ' '),
+  ),
+  typeRue: sent(text('Type de voie', streetTypeSchema)),
+  nomRue: sent(text('Nom de voie', streetNameSchema), streetNameSchema, sanitizeStreetName),
+  codePostal: sent(text('Code postal', postalCodeSchema)),
+  ville: sent(text('Ville', filledSchema)),
+}
 
-const addressSchema = z.object({
-  numeroRue: optionalStreetNumberSchema,
-  typeRue: streetTypeSchema,
-  nomRue: streetNameSchema,
-  codePostal: postalCodeSchema,
-  ville: filledSchema,
-})
+const BILLING = {
+  nomEntiteFacturation: { ...FACTURATION.nomEntiteFacturation, label: 'Entité à facturer' },
+  siretFacturation: FACTURATION.siretFacturation,
+  numeroRueFacturation: FACTURATION.numeroRueFacturation,
+  typeRueFacturation: FACTURATION.typeRueFacturation,
+  nomRueFacturation: FACTURATION.nomRueFacturation,
+  codePostalFacturation: FACTURATION.codePostalFacturation,
+  villeFacturation: FACTURATION.villeFacturation,
+  emailFacturation: FACTURATION.emailFacturation,
+  telephoneFacturation: FACTURATION.telephoneFacturation,
+}
 
-/** What « Continuer » asks for: housing, occupancy, customer and address (GES-04). */
-export const gesContinueSchema = housingSchema.extend(customerSchema.shape).extend(addressSchema.shape)
+const accountId = (label: string) => sent(text(label, optionalTextSchema), orNull(optionalTextSchema))
 
-/** The whole form. */
-export const gesFormSchema = gesContinueSchema.extend(facturationSchema.shape)
+/** Every field of a property manager's start-up request, under the names of its body (GES-07, GES-08). */
+export const GES = {
+  ...LOGEMENT,
+  ...BILLING,
+  idAccountLinkedToBillingAddressSf: accountId('Compte de l’adresse de facturation'),
+  idBillingAddressSf: accountId('Adresse de facturation'),
+}
 
-export const GES_STEPS: readonly Step[] = [
-  { slug: 'logement', title: 'Logement et occupant', schema: gesContinueSchema },
-  { slug: 'facturation', title: 'Facturation', schema: facturationSchema },
-  { slug: 'recapitulatif', title: 'Récapitulatif', schema: gesFormSchema },
+export type GesForm = FormOf<typeof GES>
+
+/** A new request. */
+export const newGesForm = (): GesForm => newForm(GES)
+
+/** A form read from a draft. */
+export const storedGesForm = storedForm(GES)
+
+const FILLED = { ...LOGEMENT, ...BILLING }
+
+export const GES_STEPS = [
+  stepOf('logement', 'Logement et occupant', LOGEMENT),
+  stepOf('facturation', 'Facturation', BILLING),
+  stepOf('recapitulatif', 'Récapitulatif', FILLED),
 ]
 
 /** Whether the request can be sent: the billing address too. */
 export function isGesValid(form: GesForm): boolean {
-  return isFilled(gesFormSchema, form)
+  return isFilled(z.object(shapeOf(FILLED)), form)
 }

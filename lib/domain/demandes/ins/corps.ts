@@ -1,19 +1,16 @@
 import { z } from 'zod'
-import { sentComment, sentId, sentText } from '@/lib/domain/textes'
-import { sanitizeStreetName } from '../../address'
+import { sentId, sentText } from '@/lib/domain/textes'
 import { checkRequired, LONGEST_CHECKED } from '../../checks'
 import type { Day } from '../../days'
 import { INVALID_ENERGY, MESSAGES } from '../../messages'
-import { emptyToNull } from '../../payloads'
-import { sentPhoneSchema, stripSpaces } from '../../phone'
 import { schemaOf } from '../../validators'
+import { bodyOf, bodyShape } from '../commun/champs'
 import type { DemandeContext } from '../commun/contexte'
 import { facturationAddressLine } from '../commun/facturation'
-import { daySchema, installationSchema } from '../commun/jours'
-import { equipmentsEnergy, type InsForm, insFormSchema, installationDay } from './formulaire'
-
-const form = insFormSchema.shape
-const equipmentType = form.equipements.element.shape.type
+import { installationSchema } from '../commun/jours'
+import { equipmentsEnergy } from './equipements'
+import { equipmentTypeSchema, INS } from './etapes'
+import type { InsForm } from './formulaire'
 
 /** Parts of an address together on one line. */
 const addressLineSchema = schemaOf((value) =>
@@ -29,30 +26,18 @@ export const insBodySchema = z
     clientFinal: sentId,
     groupe: sentId,
     createurDemande: sentId,
-    numeroDossier: form.numeroDossier,
-    responsableDossierNom: form.responsableDossierNom,
-    responsableDossierPrenom: form.responsableDossierPrenom,
-    responsableDossierTelephone: sentPhoneSchema,
-    responsableDossierEmail: form.responsableDossierEmail,
-    typeContrat: form.typeContrat,
+    ...bodyShape(INS),
     typeEnergie: z.enum(['GAZ', 'PAC']),
-    dateInstallationComplete: daySchema,
-    typeEquipement: equipmentType,
+    typeEquipement: equipmentTypeSchema,
     marqueEquipement: sentText,
     modeleEquipement: sentText,
-    typeEquipement2: equipmentType.optional(),
+    typeEquipement2: equipmentTypeSchema.optional(),
     marqueEquipement2: sentText.optional(),
     modeleEquipement2: sentText.optional(),
-    typeEquipement3: equipmentType.optional(),
+    typeEquipement3: equipmentTypeSchema.optional(),
     marqueEquipement3: sentText.optional(),
     modeleEquipement3: sentText.optional(),
     nombreEquipements: z.union([z.literal(1), z.literal(2), z.literal(3)]),
-    description: sentComment,
-    nomRueFacturation: form.nomRueFacturation,
-    numeroRueFacturation: form.numeroRueFacturation,
-    villeFacturation: form.villeFacturation,
-    telephoneFacturation: sentPhoneSchema,
-    codePostalFacturation: form.codePostalFacturation,
     adresseFacturationComplete: addressLineSchema,
   })
   .refine(({ typeEnergie, ...body }) => [typeEnergie, null].includes(equipmentsEnergy(typesOf(body))), {
@@ -95,22 +80,10 @@ export function toInsBody(form: InsForm, clientFinalId: number, context: Demande
     clientFinal: clientFinalId,
     groupe: context.groupe.id,
     createurDemande: context.createurId,
-    numeroDossier: form.numeroDossier,
-    responsableDossierNom: form.responsableDossierNom,
-    responsableDossierPrenom: form.responsableDossierPrenom,
-    responsableDossierTelephone: stripSpaces(form.responsableDossierTelephone),
-    responsableDossierEmail: form.responsableDossierEmail,
-    typeContrat: form.typeContrat,
+    ...bodyOf(INS, form),
     typeEnergie: equipmentsEnergy(form.equipements.map(({ type }) => type)),
-    dateInstallationComplete: installationDay(form.dateInstallation),
     ...equipmentFields(form.equipements),
     nombreEquipements: form.equipements.length,
-    description: emptyToNull(form.description),
-    nomRueFacturation: sanitizeStreetName(form.nomRueFacturation),
-    numeroRueFacturation: form.numeroRueFacturation,
-    villeFacturation: form.villeFacturation,
-    telephoneFacturation: stripSpaces(form.telephoneFacturation),
-    codePostalFacturation: form.codePostalFacturation,
     adresseFacturationComplete: facturationAddressLine(form),
   })
 }

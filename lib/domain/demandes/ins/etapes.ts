@@ -1,61 +1,95 @@
 import { z } from 'zod'
-import type { Day } from '../../days'
-import type { Step } from '../commun/etapes'
-import { checkInstallation } from '../commun/jours'
-import { insFormSchema, installationDay } from './formulaire'
+import { choiceSchema, commentSchema, filledSchema, readText, sentComment } from '@/lib/domain/textes'
+import { streetNumberSchema, streetTypeSchema } from '../../address'
+import { type Day, isDay } from '../../days'
+import { INVALID_DATE, MESSAGES } from '../../messages'
+import { phoneSchema, sentPhoneSchema } from '../../phone'
+import { emailSchema, schemaOf, textSchema } from '../../validators'
+import { type FormStep, field, sent, sentAs, shapeOf, stepOf, text } from '../commun/champs'
+import { CLIENT_FINAL } from '../commun/client-final'
+import { FACTURATION } from '../commun/facturation'
+import { checkInstallation, daySchema } from '../commun/jours'
+import { CONTRACT_TYPES, EMPTY_INS_EQUIPMENT, EQUIPMENT_TYPES, MAX_EQUIPMENTS } from './equipements'
 
-/** Who follows the order and for whom (INS-01). */
-const dossierStep = insFormSchema.pick({
-  numeroDossier: true,
-  responsableDossierNom: true,
-  responsableDossierPrenom: true,
-  responsableDossierTelephone: true,
-  responsableDossierEmail: true,
-  lastname: true,
-  firstname: true,
-  email: true,
-  phone: true,
-  phone2: true,
-  streetNumber: true,
-  streetType: true,
-  address: true,
-  codePostal: true,
-  city: true,
-})
-
-/** What was installed, when, and under which contract (INS-01, INS-02). */
-const equipmentStep = insFormSchema.pick({
-  typeContrat: true,
-  dateInstallation: true,
-  equipements: true,
-  description: true,
-})
-
-const billingStep = insFormSchema.pick({
-  numeroRueFacturation: true,
-  typeRueFacturation: true,
-  nomRueFacturation: true,
-  codePostalFacturation: true,
-  villeFacturation: true,
-  telephoneFacturation: true,
-})
-
-/** The steps on `today`: installed this month at the latest. */
-export function insSteps(today: Day): readonly Step[] {
-  const dated = (schema: z.ZodType) =>
-    schema.superRefine((form, context) => {
-      const month = z.object({ dateInstallation: z.string() }).safeParse(form).data?.dateInstallation ?? ''
-      const message = checkInstallation(installationDay(month), today, 0)
-      if (message !== null) context.addIssue({ code: 'custom', path: ['dateInstallation'], message })
-    })
-  return INS_STEPS.map((step) =>
-    ['equipements', 'recapitulatif'].includes(step.slug) ? { ...step, schema: dated(step.schema) } : step,
-  )
+/** First day of a month: '2026-09' → '2026-09-01' (INS-07). */
+export function installationDay(month: string): string {
+  return `${month}-01`
 }
 
-const INS_STEPS: readonly Step[] = [
-  { slug: 'dossier', title: 'Dossier et client', schema: dossierStep },
-  { slug: 'equipements', title: 'Équipements', schema: equipmentStep },
-  { slug: 'facturation', title: 'Facturation et pièces jointes', schema: billingStep },
-  { slug: 'recapitulatif', title: 'Récapitulatif', schema: insFormSchema },
-]
+/** A month as the form holds it, 'YYYY-MM'. */
+const monthSchema = schemaOf((month) => {
+  if (month.trim() === '') return MESSAGES.required
+  return isDay(installationDay(month.trim())) ? null : INVALID_DATE
+})
+
+/** Who follows the order and for whom (INS-01). */
+const DOSSIER = {
+  numeroDossier: sent(text('Numéro de dossier', filledSchema)),
+  responsableDossierNom: sent(text('Nom du responsable', textSchema)),
+  responsableDossierPrenom: sent(text('Prénom du responsable', textSchema)),
+  responsableDossierTelephone: sent(text('Téléphone du responsable', phoneSchema), sentPhoneSchema),
+  responsableDossierEmail: sent(text('E-mail du responsable', emailSchema)),
+  ...CLIENT_FINAL,
+}
+
+export const equipmentTypeSchema = choiceSchema(EQUIPMENT_TYPES)
+
+const equipmentsSchema = z
+  .array(z.object({ type: equipmentTypeSchema, marque: filledSchema, modele: filledSchema }))
+  .min(1)
+  .max(MAX_EQUIPMENTS)
+
+const storedEquipments = z
+  .array(z.object({ type: readText, marque: readText, modele: readText }))
+  .min(1)
+  .max(MAX_EQUIPMENTS)
+  .catch([EMPTY_INS_EQUIPMENT])
+
+/** What was installed, when, and under which contract (INS-01, INS-02). */
+const EQUIPEMENTS = {
+  typeContrat: sent(text('Type de contrat', choiceSchema(CONTRACT_TYPES))),
+  dateInstallation: sentAs(
+    text('Date d’installation', monthSchema),
+    'dateInstallationComplete',
+    daySchema,
+    installationDay,
+  ),
+  equipements: field('Équipements', equipmentsSchema, [EMPTY_INS_EQUIPMENT], storedEquipments, {
+    '*.type': 'Type de l’équipement {n}',
+    '*.marque': 'Marque de l’équipement {n}',
+    '*.modele': 'Modèle de l’équipement {n}',
+  }),
+  description: sent(text('Description', commentSchema), sentComment),
+}
+
+/** Billing address of an order: all of it is required, and it has no name. */
+const BILLING = {
+  numeroRueFacturation: sent(text(FACTURATION.numeroRueFacturation.label, streetNumberSchema)),
+  typeRueFacturation: text(FACTURATION.typeRueFacturation.label, streetTypeSchema),
+  nomRueFacturation: FACTURATION.nomRueFacturation,
+  codePostalFacturation: FACTURATION.codePostalFacturation,
+  villeFacturation: FACTURATION.villeFacturation,
+  telephoneFacturation: sent(text(FACTURATION.telephoneFacturation.label, phoneSchema), sentPhoneSchema),
+}
+
+/** Every field of an installer's service order. */
+export const INS = { ...DOSSIER, ...EQUIPEMENTS, ...BILLING }
+
+/** The whole form: file manager, customer, equipments and billing address. */
+export const insFormSchema = z.object(shapeOf(INS))
+
+/** The steps on `today`: installed this month at the latest. */
+export function insSteps(today: Day): readonly FormStep[] {
+  const dateInstallation = monthSchema.superRefine((month, context) => {
+    const message = checkInstallation(installationDay(month), today, 0)
+    if (message !== null) context.addIssue({ code: 'custom', message })
+  })
+  const dated = (fields: typeof INS | typeof EQUIPEMENTS) =>
+    z.object({ ...shapeOf(fields), dateInstallation })
+  return [
+    stepOf('dossier', 'Dossier et client', DOSSIER),
+    stepOf('equipements', 'Équipements', EQUIPEMENTS, dated(EQUIPEMENTS)),
+    stepOf('facturation', 'Facturation et pièces jointes', BILLING),
+    stepOf('recapitulatif', 'Récapitulatif', INS, dated(INS)),
+  ]
+}

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { sentComment, sentId, sentIds, sentText } from '@/lib/domain/textes'
-import { postalCodeSchema, sanitizeStreetName } from '../../address'
+import { sentId, sentText } from '@/lib/domain/textes'
+import { postalCodeSchema } from '../../address'
 import { optional } from '../../checks'
 import { emptyToNull } from '../../payloads'
 import { checkPrefixedPhone } from '../../phone'
@@ -8,30 +8,19 @@ import { checkSentEnergy, sentProvisionSchema } from '../../tarifs/payload'
 import { formEnergy } from '../../tarifs/rows'
 import { MAX_PROVISIONS, tvaSchema } from '../../tarifs/state'
 import { emailSchema, orNull, schemaOf } from '../../validators'
+import { bodyOf, bodyShape } from '../commun/champs'
 import type { DemandeContext } from '../commun/contexte'
 import type { BillingAddress, WorkManager } from '../commun/intervenants'
-import { daySchema } from '../commun/jours'
 import { attachmentsBody, MAX_FILES, TOO_MANY_FILES } from '../commun/pieces-jointes'
-import { type PimForm, siteStep } from './formulaire'
+import { PIM, type PimForm } from './formulaire'
 
 /** `mes` of the body (spec §3, PIM-04, PIM-05, PIM-06). */
 const mesFields = z.strictObject({
-  nomChantier: siteStep.shape.nomChantier,
-  numeroRue: orNull(siteStep.shape.numeroRue),
-  nomRue: siteStep.shape.nomRue,
-  codePostal: siteStep.shape.codePostal,
-  ville: siteStep.shape.ville,
-  maisonIndividuelleGroupee: z.boolean(),
+  ...bodyShape(PIM),
   prestations: z.array(sentProvisionSchema).min(1).max(MAX_PROVISIONS),
   tauxTVA: tvaSchema,
   /** Names of the files sent after the creation. */
   attachments: z.array(sentText).max(MAX_FILES, TOO_MANY_FILES),
-  commentaire: sentComment,
-  dateMiseEnService: daySchema,
-  dateRemiseClef: daySchema,
-  installateurtravaux: sentIds,
-  syndic: sentIds.nullable(),
-  bailleur: sentIds.nullable(),
   adressefacturation: z.strictObject({
     nom: sentText,
     adresse: sentText,
@@ -68,8 +57,6 @@ export type PimParts = {
   files: readonly Pick<File, 'name'>[]
 }
 
-const listOf = (one: number | null) => (one === null ? null : [one])
-
 /** Builds the body; throws a ZodError when a step is not filled. */
 export function toPimBody(parts: PimParts, context: DemandeContext): PimBody {
   const { form, adressefacturation: facturation, interlocuteur } = parts
@@ -78,21 +65,10 @@ export function toPimBody(parts: PimParts, context: DemandeContext): PimBody {
     groupe: context.groupe.nom,
     numTiers: context.numTiers,
     mes: {
-      nomChantier: form.nomChantier,
-      numeroRue: emptyToNull(form.numeroRue),
-      nomRue: sanitizeStreetName(form.nomRue),
-      codePostal: form.codePostal,
-      ville: form.ville,
-      maisonIndividuelleGroupee: form.maisonIndividuelleGroupee,
+      ...bodyOf(PIM, form),
       prestations: form.priceList.provisions,
       tauxTVA: form.priceList.tva,
       attachments: parts.files.map(({ name }) => name),
-      commentaire: emptyToNull(form.commentaire),
-      dateMiseEnService: form.dateMiseEnService,
-      dateRemiseClef: form.dateRemiseClef,
-      installateurtravaux: form.installateurtravaux,
-      syndic: listOf(form.syndic),
-      bailleur: listOf(form.bailleur),
       adressefacturation: {
         nom: facturation.nom,
         adresse: [facturation.numero, facturation.rue].filter((part) => part.trim() !== '').join(' '),

@@ -1,93 +1,43 @@
 import { z } from 'zod'
-import { commentSchema, filledSchema, MOST_IDS, sentId } from '@/lib/domain/textes'
-import { optionalStreetNumberSchema, streetNameSchema, strictPostalCodeSchema } from '../../address'
+import { commentSchema, filledSchema, MOST_IDS, sentComment, sentId, sentIds } from '@/lib/domain/textes'
+import {
+  optionalStreetNumberSchema,
+  sanitizeStreetName,
+  streetNameSchema,
+  strictPostalCodeSchema,
+} from '../../address'
 import { MESSAGES } from '../../messages'
 import type { PriceListData } from '../../tarifs/load'
 import { samplePriceList } from '../../tarifs/sample'
-import { defaultPriceList, MAX_PROVISIONS, type PriceList, priceListSchema } from '../../tarifs/state'
-import { isFilled, type Step } from '../commun/etapes'
+import { MAX_PROVISIONS, NO_DISCOUNT } from '../../tarifs/state'
+import { orNull } from '../../validators'
+import { choice, type FormOf, field, flag, newForm, sent, stepOf, storedForm, text } from '../commun/champs'
+import { isFilled } from '../commun/etapes'
 import { daySchema } from '../commun/jours'
-
-/** Fields of a promoter request, under the names of its body; addresses and people by their ids. */
-export type PimForm = {
-  nomChantier: string
-  numeroRue: string
-  nomRue: string
-  codePostal: string
-  ville: string
-  maisonIndividuelleGroupee: boolean
-  installateurtravaux: number[]
-  syndic: number | null
-  bailleur: number | null
-  adressefacturation: number | null
-  interlocuteur: number | null
-  priceList: PriceList
-  dateMiseEnService: string
-  dateRemiseClef: string
-  commentaire: string
-}
-
-const NO_DISCOUNT = { active: false, price: 0 }
-
-/** A new request, and what clear-all leaves (PIM-15). */
-export function newPimForm(): PimForm {
-  return {
-    nomChantier: '',
-    numeroRue: '',
-    nomRue: '',
-    codePostal: '',
-    ville: '',
-    maisonIndividuelleGroupee: false,
-    installateurtravaux: [],
-    syndic: null,
-    bailleur: null,
-    adressefacturation: null,
-    interlocuteur: null,
-    priceList: defaultPriceList(NO_DISCOUNT, 'PIM'),
-    dateMiseEnService: '',
-    dateRemiseClef: '',
-    commentaire: '',
-  }
-}
-
-/** Reads a stored form, however old: a field that is missing or wrong has its first value (CMI-48). */
-export const storedPimForm = z.unknown().transform((stored): PimForm => {
-  const fresh = newPimForm()
-  const text = z.string().catch('')
-  const id = sentId.nullable().catch(null)
-  const form = z.object({
-    nomChantier: text,
-    numeroRue: text,
-    nomRue: text,
-    codePostal: text,
-    ville: text,
-    maisonIndividuelleGroupee: z.boolean().catch(false),
-    installateurtravaux: z.array(sentId).catch([]),
-    syndic: id,
-    bailleur: id,
-    adressefacturation: id,
-    interlocuteur: id,
-    priceList: priceListSchema.catch(fresh.priceList),
-    dateMiseEnService: text,
-    dateRemiseClef: text,
-    commentaire: text,
-  })
-  return form.safeParse(stored).data ?? fresh
-})
+import { provisionsField } from '../commun/price-list'
 
 const chosen = z.number({ error: MESSAGES.required }).int()
+const party = (label: string) =>
+  sent(choice(label, z.unknown()), sentIds.nullable(), (id) => (id === null ? null : [id]))
+const installers = z.array(sentId).min(1, 'Choisissez au moins un installateur de travaux').max(MOST_IDS)
 
 /** Site, address, billing address, interlocutor, one installer for works at least (PIM-03). */
-export const siteStep = z.object({
-  nomChantier: filledSchema,
-  numeroRue: optionalStreetNumberSchema,
-  nomRue: streetNameSchema,
-  codePostal: strictPostalCodeSchema,
-  ville: filledSchema,
-  adressefacturation: chosen.min(0),
-  interlocuteur: chosen.positive(),
-  installateurtravaux: z.array(sentId).min(1, 'Choisissez au moins un installateur de travaux').max(MOST_IDS),
-})
+const PROGRAMME = {
+  nomChantier: sent(text('Nom du programme', filledSchema)),
+  numeroRue: sent(text('Numéro de voie', optionalStreetNumberSchema), orNull(optionalStreetNumberSchema)),
+  nomRue: sent(text('Nom de voie', streetNameSchema), streetNameSchema, sanitizeStreetName),
+  codePostal: sent(text('Code postal', strictPostalCodeSchema)),
+  ville: sent(text('Ville', filledSchema)),
+  maisonIndividuelleGroupee: sent(flag('Maisons individuelles groupées', z.boolean())),
+  installateurtravaux: sent(
+    field<number[], typeof installers>('Installateurs de travaux', installers, [], z.array(sentId).catch([])),
+    sentIds,
+  ),
+  syndic: party('Syndic'),
+  bailleur: party('Bailleur'),
+  adressefacturation: choice('Adresse de facturation', chosen.min(0)),
+  interlocuteur: choice('Interlocuteur', chosen.positive()),
+}
 
 const equippedLine = z.object({
   quantity: z.int32().positive(MESSAGES.required),
@@ -98,18 +48,30 @@ const equippedLine = z.object({
     equipmentModel: filledSchema,
   }),
 })
+const equipped = z.object({ provisions: z.array(equippedLine).min(1).max(MAX_PROVISIONS) })
 
 /** Every provision with its quantity and equipment, and both dates (PIM-02). */
-const provisionStep = z.object({
-  priceList: z.object({ provisions: z.array(equippedLine).min(1).max(MAX_PROVISIONS) }),
-  dateMiseEnService: daySchema,
-  dateRemiseClef: daySchema,
-  commentaire: commentSchema,
-})
+const PRESTATIONS = {
+  priceList: provisionsField(equipped),
+  dateMiseEnService: sent(text('Date de mise en service', daySchema)),
+  dateRemiseClef: sent(text('Date de remise des clés', daySchema)),
+  commentaire: sent(text('Commentaire', commentSchema), sentComment),
+}
 
-export const PIM_STEPS: readonly Step[] = [
-  { slug: 'programme', title: 'Programme et intervenants', schema: siteStep },
-  { slug: 'prestations', title: 'Prestations et dates', schema: provisionStep },
+/** Every field of a promoter request, under the names of its body; addresses and people by their ids. */
+export const PIM = { ...PROGRAMME, ...PRESTATIONS }
+
+export type PimForm = FormOf<typeof PIM>
+
+/** A new request, and what clear-all leaves (PIM-15). */
+export const newPimForm = (): PimForm => newForm(PIM)
+
+/** Reads a stored form, however old: a field that is missing or wrong has its first value (CMI-48). */
+export const storedPimForm = storedForm(PIM)
+
+export const PIM_STEPS = [
+  stepOf('programme', 'Programme et intervenants', PROGRAMME),
+  stepOf('prestations', 'Prestations et dates', PRESTATIONS),
 ]
 
 /** Whether the request can be sent: both steps are filled (PIM-16). */

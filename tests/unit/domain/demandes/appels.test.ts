@@ -15,8 +15,7 @@ import { faultsOf } from '@/lib/domain/demandes/commun/fautes'
 import { type Installer, toInstaller } from '@/lib/domain/demandes/commun/intervenants'
 import type { DemandeType } from '@/lib/domain/demandes/commun/numero'
 import { toDisBody } from '@/lib/domain/demandes/dis/corps'
-import { DIS_STEPS } from '@/lib/domain/demandes/dis/formulaire'
-import { sampleDisValues } from '@/lib/domain/demandes/dis/saisie'
+import { disSteps, sampleDisForm } from '@/lib/domain/demandes/dis/formulaire'
 import { toGesBody, toGesCustomer } from '@/lib/domain/demandes/ges/corps'
 import { GES_STEPS, newGesForm } from '@/lib/domain/demandes/ges/formulaire'
 import { toInsBody } from '@/lib/domain/demandes/ins/corps'
@@ -24,7 +23,6 @@ import { insSteps } from '@/lib/domain/demandes/ins/etapes'
 import { newInsForm } from '@/lib/domain/demandes/ins/formulaire'
 import { toPimBody } from '@/lib/domain/demandes/pim/corps'
 import { PIM_STEPS, samplePimForm } from '@/lib/domain/demandes/pim/formulaire'
-import { samplePriceList } from '@/lib/domain/tarifs/sample'
 import { DEMANDE_TYPES } from '@/lib/platform/db/schema/demandes'
 import { catalogue, context, NO_DISCOUNT as discount, tarifs } from './support/demandes'
 
@@ -103,13 +101,16 @@ const person = { id: 7, firstname: 'ANNE', lastname: 'ROY', email: 'anne.roy@exe
 const SUBJECTS = {
   CMI: subject({
     form: {
-      ...sampleCmiForm({
-        deliveryDate: { day: '5', month: '12', year: '2026' },
-        workManagerId: 7,
-        billingAddressId: 3,
-      }),
+      ...sampleCmiForm(
+        {
+          deliveryDate: { day: '5', month: '12', year: '2026' },
+          workManagerId: 7,
+          billingAddressId: 3,
+          tarifs,
+        },
+        discount,
+      ),
       ...agency,
-      isPriceListFilled: true,
     },
     steps: CMI_STEPS,
     converted: ['deliveryDate'],
@@ -123,18 +124,7 @@ const SUBJECTS = {
         telephone: form.technicianPhone,
         email: form.technicianEmail,
       }),
-      ...ofBody(() =>
-        toCmiBody(
-          {
-            form,
-            priceList: samplePriceList(tarifs, discount, 'CMI'),
-            pricing: { catalogue, portal: 'CMI' },
-            clientFinalId: 9,
-            technicianId: 4,
-          },
-          context,
-        ),
-      ),
+      ...ofBody(() => toCmiBody({ ...form, technicianId: 4 }, catalogue, 9, context)),
     ],
   }),
   PIM: subject({
@@ -153,8 +143,9 @@ const SUBJECTS = {
   }),
   DIS: subject({
     form: {
-      ...sampleDisValues({ discount, today: '2026-11-21', tarifs }),
+      ...sampleDisForm({ discount, today: '2026-11-21', tarifs }),
       ...billing,
+      photos: 1,
       installateurEstClientFinal: false,
       installateur: {
         nom: 'ROY',
@@ -164,7 +155,7 @@ const SUBJECTS = {
         email: 'anne@exemple.fr',
       },
     },
-    steps: DIS_STEPS,
+    steps: disSteps('2026-11-21'),
     calls: (form) => [
       ...ofCustomer('DIS', toCustomer(form, 12)),
       ...ofInstaller(form.installateur),

@@ -1,18 +1,18 @@
 import type { BillingAddress } from '@/lib/domain/demandes/commun/intervenants'
 import { billingOf, chosenAddress } from '@/lib/domain/demandes/dis/adresse'
 import {
-  type DisValues,
-  disScreens,
+  type DisForm,
+  disSteps,
   lacksPhotos,
-  newDisValues,
-  sampleDisValues,
-  storedDisValues,
-} from '@/lib/domain/demandes/dis/saisie'
+  newDisForm,
+  sampleDisForm,
+  storedDisForm,
+} from '@/lib/domain/demandes/dis/formulaire'
 import { chooseService, setQuantity } from '@/lib/domain/tarifs/edit'
 import { NO_DISCOUNT, tarifs } from './support/demandes'
 
 const terms = { discount: NO_DISCOUNT, today: '2026-11-21', tarifs }
-const sample = sampleDisValues(terms)
+const sample = sampleDisForm(terms)
 const address: BillingAddress = {
   id: 7,
   nom: 'COMPTOIR',
@@ -29,8 +29,8 @@ const address: BillingAddress = {
 }
 
 /** Paths of the faults of a step, by its rank. */
-const faults = (rank: number, over: Partial<DisValues>) =>
-  (disScreens(terms.today)[rank]?.schema.safeParse({ ...sample, ...over }).error?.issues ?? []).map(
+const faults = (rank: number, over: Partial<DisForm>) =>
+  (disSteps(terms.today)[rank]?.schema.safeParse({ ...sample, ...over }).error?.issues ?? []).map(
     ({ path, message }) => [path.join('.'), message],
   )
 
@@ -48,7 +48,7 @@ test('an installation that exists needs a photo, one to come does not', () => {
 })
 
 test('the screen asks for the whole price list, each field by its name', () => {
-  const paths = (over: Partial<DisValues>) => faults(0, over).map(([path]) => path)
+  const paths = (over: Partial<DisForm>) => faults(0, over).map(([path]) => path)
   const emptied = { ...chooseService(sample.priceList, 0, ''), multizone: null }
   expect(paths({ priceList: emptied, villeFacturation: '' })).toEqual([
     'villeFacturation',
@@ -63,12 +63,12 @@ test('the screen asks for the whole price list, each field by its name', () => {
 })
 
 test('a stored form is read however old, at the prices of the day', () => {
-  const read = (stored: unknown) => storedDisValues(terms).parse(stored)
-  expect(read(null)).toEqual(newDisValues(terms))
+  const read = (stored: unknown) => storedDisForm(terms).parse(stored)
+  expect(read(null)).toEqual(newDisForm(terms))
   expect(
     read({ nomAgence: 'ROY', photos: -1, installateur: { nom: 'LEFÈVRE', age: 3 }, inconnu: 1 }),
   ).toEqual({
-    ...newDisValues(terms),
+    ...newDisForm(terms),
     nomAgence: 'ROY',
     installateur: { nom: 'LEFÈVRE', prenom: '', societe: '', telephone: '', email: '' },
   })

@@ -24,7 +24,7 @@ const installateur = {
 }
 
 const form: DisForm = {
-  ...newDisForm(NO_DISCOUNT),
+  ...newDisForm({ discount: NO_DISCOUNT }),
   ...customer,
   nomEntiteFacturation: 'COMPTOIR THERMIQUE',
   nomRueFacturation: 'DES TILLEULS',
@@ -104,7 +104,7 @@ test('[DIS-06] step 3: the date and the final client', () => {
 })
 
 test('[DIS-07] the contact person is the installer by default', () => {
-  expect(newDisForm(NO_DISCOUNT).contactPerson).toBe('Installateur')
+  expect(newDisForm({ discount: NO_DISCOUNT }).contactPerson).toBe('Installateur')
 })
 
 const body = (over: Partial<DisForm> = {}, technicianId: number | null = 5) =>

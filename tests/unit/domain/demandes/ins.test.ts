@@ -1,11 +1,10 @@
 import { loggedAndRethrown } from '@/lib/browser/silent'
 import { insBodyOf, insBodySchema, toInsBody } from '@/lib/domain/demandes/ins/corps'
 import { createIns, sendInsAttachments, submitIns } from '@/lib/domain/demandes/ins/envoi'
-import { insSteps } from '@/lib/domain/demandes/ins/etapes'
+import { equipmentsEnergy } from '@/lib/domain/demandes/ins/equipements'
+import { insSteps, installationDay } from '@/lib/domain/demandes/ins/etapes'
 import {
-  equipmentsEnergy,
   type InsForm,
-  installationDay,
   isInsValid,
   newInsForm,
   withEquipmentCount,

@@ -1,4 +1,3 @@
-import { isPriceListComplete } from '@/lib/domain/tarifs/completeness'
 import {
   addOption,
   addProvision,
@@ -8,13 +7,14 @@ import {
   setMultizone,
   setQuantity,
 } from '@/lib/domain/tarifs/edit'
+import { priceListFaults } from '@/lib/domain/tarifs/faults'
 import { impossibleBilling } from '@/lib/domain/tarifs/source'
 import type { PriceList, Provision } from '@/lib/domain/tarifs/state'
 import { DISCOUNT, filled, NO_DISCOUNT, opened, pricing } from './support/price-list'
 
 const impossible = impossibleBilling(pricing.catalogue)
 const isComplete = (state: PriceList, over = {}) =>
-  isPriceListComplete(state, { optionsActive: false, impossibleBilling: null, ...over })
+  priceListFaults(state, { optionsActive: false, impossibleBilling: null, ...over }).length === 0
 
 const one = filled(opened(), 0)
 const two = filled(addProvision(one), 1)

@@ -1,10 +1,8 @@
-import type { CmiDraft } from '@/lib/domain/demandes/cmi/brouillon'
-import { openCmiStep } from '@/lib/domain/demandes/cmi/chargement'
+import { NOTHING_LOADED, openCmiStep, withBillingAddress } from '@/lib/domain/demandes/cmi/chargement'
 import { submitCmi } from '@/lib/domain/demandes/cmi/envoi'
-import { withBillingAddress } from '@/lib/domain/demandes/cmi/saisie'
 import { readBillingAddresses } from '@/lib/domain/demandes/commun/intervenants'
 import { contact, context, fails, failure, RETRY_TEXT, tarifs } from '../support/demandes'
-import { completeDraft, newDraft } from './support'
+import { completeForm, newRequest } from './support'
 
 const manager = {
   id: 8,
@@ -44,15 +42,17 @@ function calls(over: Record<string, () => Promise<unknown>> = {}) {
 }
 
 /** A complete form, nothing of which is loaded; then the lists, then the prices too. */
-const typed = { ...completeDraft(), lists: null, tarifs: null }
-const listed = { ...typed, lists: { workManagers: [], technicians: [], billingAddresses: [] } }
-const priced = { ...listed, tarifs }
+const form = completeForm()
+const typed = { form, loaded: NOTHING_LOADED }
+const lists = { workManagers: [], technicians: [], billingAddresses: [] }
+const listed = { form, loaded: { ...NOTHING_LOADED, lists } }
+const priced = { form, loaded: { ...listed.loaded, tarifs } }
 
 test('[CMI-17] 1→2 loads work managers, technicians and billing addresses', async () => {
   const { deps, called } = calls()
-  const { draft, message } = await openCmiStep(2, typed, deps)
+  const { loaded, message } = await openCmiStep('intervenants', typed, deps)
   expect(called.sort()).toEqual(['billingAddresses', 'technicians', 'workManagers'])
-  expect(draft.lists).toMatchObject({
+  expect(loaded.lists).toMatchObject({
     workManagers: [{ id: 8, phone: '' }],
     technicians: [{ id: 5, nom: 'LEFÈVRE' }],
     billingAddresses: [{ id: 21, nom: 'SIÈGE' }],
@@ -63,34 +63,33 @@ test('[CMI-17] 1→2 loads work managers, technicians and billing addresses', as
 test('a person who is no administrator finds himself alone among the work managers', async () => {
   const { deps } = calls({ workManagers: async () => [manager, { ...manager, id: 9 }] })
   const ids = async (roleId: number) => {
-    const { draft } = await openCmiStep(2, typed, { ...deps, person: { id: 8, roleId } })
-    return draft.lists?.workManagers.map(({ id }) => id)
+    const { loaded } = await openCmiStep('intervenants', typed, { ...deps, person: { id: 8, roleId } })
+    return loaded.lists?.workManagers.map(({ id }) => id)
   }
   expect([await ids(3), await ids(1)]).toEqual([[8, 9], [8]])
 })
 
 test('[CMI-18] 2→3 loads the price list with the contract durations', async () => {
   const { deps, called } = calls()
-  const { draft } = await openCmiStep(3, listed, deps)
+  const { loaded } = await openCmiStep('tarifs', listed, deps)
   expect(called.sort()).toEqual(['durations', 'prices', 'services'])
-  expect(draft.tarifs).toEqual(tarifs)
-  expect(draft.form.isPriceListFilled).toBe(true)
+  expect(loaded.tarifs).toEqual(tarifs)
 })
 
-test('a price list that cannot be loaded is told, and the step is not complete', async () => {
+test('a price list that cannot be loaded is told', async () => {
   const { deps } = calls({ prices: fails })
-  const { draft, message } = await openCmiStep(3, listed, deps)
+  const { loaded, message } = await openCmiStep('tarifs', listed, deps)
   expect(message).toBe(
     "Nous sommes navrés, une erreur s'est produite. Récupération des données de prestations et d'options impossible.",
   )
-  expect(draft).toMatchObject({ tarifs: null, form: { isPriceListFilled: false } })
+  expect(loaded.tarifs).toBeNull()
 })
 
 test('[CMI-19] 3→4 fills agency and prescriber from the first contact', async () => {
   const { deps, called } = calls()
-  const { draft } = await openCmiStep(4, { ...priced, form: newDraft().form }, deps)
+  const opened = await openCmiStep('recapitulatif', { ...priced, form: newRequest() }, deps)
   expect(called).toEqual(['contacts'])
-  expect(draft.form).toMatchObject({
+  expect(opened.form).toMatchObject({
     selectedContact: 0,
     agencyName: 'AGENCE LILLE',
     agencyAddress: '4 RUE NEUVE, 59000 LILLE',
@@ -106,66 +105,66 @@ test('[CMI-19] 3→4 fills agency and prescriber from the first contact', async 
 
 test('contacts that cannot be fetched leave agency and prescriber empty', async () => {
   const { deps } = calls({ contacts: fails })
-  const { draft, message } = await openCmiStep(4, priced, deps)
-  expect(message).toBe(RETRY_TEXT)
-  expect(draft).toMatchObject({ form: { agencyName: '', selectedContact: null } })
+  const opened = await openCmiStep('recapitulatif', priced, deps)
+  expect(opened).toMatchObject({ message: RETRY_TEXT, form: { agencyName: '', selectedContact: null } })
 })
 
 test('the first step loads nothing', async () => {
   const { deps, called } = calls()
-  await expect(openCmiStep(1, typed, deps)).resolves.toEqual({ draft: typed, message: null })
+  await expect(openCmiStep('client', typed, deps)).resolves.toEqual({ ...typed, message: null })
   expect(called).toEqual([])
 })
 
 test('[CMI-23] a billing address that is created makes the next 1→2 load the lists again, once', async () => {
   const { deps, called } = calls()
-  const { draft: first } = await openCmiStep(2, typed, deps)
+  const first = await openCmiStep('intervenants', typed, deps)
   expect(called).toHaveLength(3)
-  const { draft: again } = await openCmiStep(2, first, deps)
+  const again = await openCmiStep('intervenants', first, deps)
   expect(called).toHaveLength(3)
-  expect(again.lists).toEqual(first.lists)
+  expect(again.loaded.lists).toEqual(first.loaded.lists)
   const [created] = readBillingAddresses([{ ...address, id: 22, nom: 'ANNEXE' }])
   if (!created) throw new Error('an address expected')
-  const changed = { ...again, ...withBillingAddress(again, created) }
-  expect(changed.refetch).toBe(true)
-  expect(changed.lists?.billingAddresses.map(({ nom }) => nom)).toEqual(['SIÈGE', 'ANNEXE'])
-  const { draft: reloaded } = await openCmiStep(2, changed, deps)
+  const loaded = withBillingAddress(again.loaded, created)
+  expect(loaded.refetch).toBe(true)
+  expect(loaded.lists?.billingAddresses.map(({ nom }) => nom)).toEqual(['SIÈGE', 'ANNEXE'])
+  const reloaded = await openCmiStep('intervenants', { form, loaded }, deps)
   expect(called).toHaveLength(6)
-  expect(reloaded.refetch).toBe(false)
+  expect(reloaded.loaded.refetch).toBe(false)
 })
 
 test('[CMI-23] so does a technician that is created, even when the request itself then fails', async () => {
-  const kept: CmiDraft[] = []
-  const sent = submitCmi(priced, context, [], {
+  let { loaded } = priced
+  const submission = submitCmi(form, { tarifs, files: [] }, context, {
     createCustomer: async () => ({ data: { id: 90 } }),
     createTechnician: async () => ({ entity: { id: 5 } }),
+    onTechnician: () => {
+      loaded = { ...loaded, refetch: true }
+    },
     createCmi: fails,
     sendAttachments: fails,
-    keep: (draft) => kept.push(draft),
+    keep: () => undefined,
     logged: (_label, run) => run(),
   })
-  await expect(sent).rejects.toBe(failure)
-  const [draft] = kept
-  if (!draft) throw new Error('a kept draft expected')
-  expect(draft.refetch).toBe(true)
+  await expect(submission).rejects.toBe(failure)
+  expect(loaded.refetch).toBe(true)
   const { deps, called } = calls()
-  const { draft: reloaded } = await openCmiStep(2, draft, deps)
+  const reloaded = await openCmiStep('intervenants', { form, loaded }, deps)
   expect(called.sort()).toEqual(['billingAddresses', 'technicians', 'workManagers'])
-  expect(reloaded.refetch).toBe(false)
+  expect(reloaded.loaded.refetch).toBe(false)
 })
 
 const SORRY = "Nous sommes navrés, une erreur s'est produite."
 
 test('[CMI-30] lists that fail are told together', async () => {
   const all = calls({ workManagers: fails, technicians: fails, billingAddresses: fails })
-  const { draft, message } = await openCmiStep(2, typed, all.deps)
+  const { loaded, message } = await openCmiStep('intervenants', typed, all.deps)
   expect(message).toBe(
     `${SORRY} La récupération des adresses de facturation et/ou des conducteurs de travaux et/ou des installateurs est impossible.`,
   )
   expect(all.log).toHaveBeenCalledWith('Listes de la demande', failure)
-  expect(draft).toMatchObject({ lists: { technicians: [] }, refetch: true })
+  expect(loaded).toMatchObject({ lists: { technicians: [] }, refetch: true })
   const one = calls({ technicians: fails })
-  const partial = await openCmiStep(2, typed, one.deps)
+  const partial = await openCmiStep('intervenants', typed, one.deps)
   expect(partial.message).toBe(`${SORRY} La récupération des installateurs est impossible.`)
-  expect(partial.draft.lists?.billingAddresses).toHaveLength(1)
+  expect(partial.loaded.lists?.billingAddresses).toHaveLength(1)
 })

@@ -1,22 +1,16 @@
 import { loggedAndRethrown } from '@/lib/browser/silent'
-import type { CmiDraft } from '@/lib/domain/demandes/cmi/brouillon'
-import { type CmiParts, toCmiBody } from '@/lib/domain/demandes/cmi/corps'
-import { submitCmi } from '@/lib/domain/demandes/cmi/envoi'
+import { toCmiBody } from '@/lib/domain/demandes/cmi/corps'
+import { type CmiCreated, submitCmi } from '@/lib/domain/demandes/cmi/envoi'
+import type { CmiForm } from '@/lib/domain/demandes/cmi/formulaire'
+import type { DemandeContext } from '@/lib/domain/demandes/commun/contexte'
 import { setHeatEmitter } from '@/lib/domain/tarifs/edit'
 import { parseEnv } from '@/lib/platform/env'
-import { catalogue, context, fails, failure } from '../support/demandes'
-import { completeDraft } from './support'
+import { catalogue, context, fails, failure, tarifs } from '../support/demandes'
+import { completeForm } from './support'
 
-const draft = completeDraft()
-const parts: CmiParts = {
-  form: draft.form,
-  priceList: draft.priceList,
-  pricing: { catalogue, portal: 'CMI' },
-  clientFinalId: 90,
-  technicianId: 5,
-}
-const body = (over: Partial<CmiParts> = {}) => toCmiBody({ ...parts, ...over }, context)
-const formWith = (over: object) => ({ form: { ...draft.form, ...over } })
+const form = completeForm()
+const body = (over: Partial<CmiForm> = {}, of: DemandeContext = context) =>
+  toCmiBody({ ...form, technicianId: 5, ...over }, catalogue, 90, of)
 
 test('[CMI-38] the request has exactly its fields', () => {
   expect(Object.keys(body().cmi).sort()).toEqual(
@@ -59,9 +53,9 @@ test('[CMI-39] the request is carried with client, group name and party number',
 })
 
 test('[CMI-40] answers are booleans', () => {
-  const answers = formWith({ acquirer: 'Y', notifyWM: 'non', workManagerPresDuringImp: 'oui' })
+  const answers = { acquirer: 'Y', notifyWM: 'non', workManagerPresDuringImp: 'oui' }
   expect(body(answers).cmi).toMatchObject({ acquereur: true, mailCTEtape: false, ctPresenceMES: true })
-  expect(body(formWith({ acquirer: 'N' })).cmi.acquereur).toBe(false)
+  expect(body({ acquirer: 'N' }).cmi.acquereur).toBe(false)
 })
 
 test('[CMI-41] the delivery date is an instant of its day', () => {
@@ -72,30 +66,30 @@ test('[CMI-41] the delivery date is an instant of its day', () => {
 
 test('[CMI-42] what is empty is null, two heat emitters are a list of two', () => {
   const empty = { agencyEmail: '', prescriberEmail: '', dirEmail: '', comment: '  ' }
-  expect(body(formWith(empty)).cmi).toMatchObject({
+  expect(body(empty).cmi).toMatchObject({
     emetteurChauffage: null,
     agenceMailEHS: null,
     prescripteurEmail: null,
     drEmail: null,
     commentaire: null,
   })
-  const priceList = setHeatEmitter(draft.priceList, ['Radiateurs', 'Plancher chauffant'])
+  const priceList = setHeatEmitter(form.priceList, ['Radiateurs', 'Plancher chauffant'])
   expect(body({ priceList }).cmi.emetteurChauffage).toEqual(['Radiateurs', 'Plancher chauffant'])
 })
 
 test('[PLATFORM-10] the environment of a request is the configured one, production by default', () => {
   const written = (source: Record<string, string>) => {
     const { environment } = { environment: parseEnv(source).ENVIRONMENT }
-    return toCmiBody(parts, { ...context, environment }).cmi.environment
+    return body({}, { ...context, environment }).cmi.environment
   }
   expect(written({})).toBe('production')
   expect(written({ ENVIRONMENT: 'recette' })).toBe('recette')
 })
 
-/** Calls that answer, each told in `called`; the draft is kept as the screen would. */
+/** Calls that answer, each told in `called`; what was created is kept as the screen would. */
 function calls(over: Partial<Record<string, () => Promise<unknown>>> = {}) {
   const called: string[] = []
-  const kept: CmiDraft[] = []
+  const kept: CmiCreated[] = []
   const bodies: FormData[] = []
   const log = jest.fn()
   const call = (name: string, answer: unknown) => () => {
@@ -110,35 +104,35 @@ function calls(over: Partial<Record<string, () => Promise<unknown>>> = {}) {
       bodies.push(sent)
       return call('piecesjointes', { success: true })()
     },
-    keep: (state: CmiDraft) => kept.push(state),
+    onTechnician: () => undefined,
+    keep: (created: CmiCreated) => kept.push(created),
     logged: <T>(label: string, run: () => Promise<T>) => loggedAndRethrown(label, run, log),
   }
   return { deps, called, kept, bodies, log }
 }
 
-const files = [new File(['plan'], 'plan.pdf', { type: 'application/pdf' })]
+const sources = { tarifs, files: [new File(['plan'], 'plan.pdf', { type: 'application/pdf' })] }
 
 test('[CMI-13] [CMI-16] the final validation is that of the four steps: invalid makes no call, valid is sent', async () => {
   const { deps, called } = calls()
-  for (const over of [{ lastname: '' }, { workManagerId: null }, { acquirer: '' }, { dirEmail: '' }]) {
-    const invalid = { ...draft, ...formWith(over) }
-    expect(await submitCmi(invalid, context, files, deps)).toEqual(invalid)
-  }
+  for (const over of [{ lastname: '' }, { workManagerId: null }, { acquirer: '' }, { dirEmail: '' }])
+    expect(await submitCmi({ ...form, ...over }, sources, context, deps)).toBeNull()
+  expect(await submitCmi(form, { ...sources, tarifs: null }, context, deps)).toBeNull()
   expect(called).toEqual([])
-  await submitCmi(draft, context, files, deps)
+  await submitCmi(form, sources, context, deps)
   expect(called).toEqual(['customers', 'chauffagistes', 'cmis', 'piecesjointes'])
 })
 
 test('a technician that was chosen is not created', async () => {
   const { deps, called } = calls()
-  await submitCmi({ ...draft, ...formWith({ technicianId: 5 }) }, context, [], deps)
+  await submitCmi({ ...form, technicianId: 5 }, { ...sources, files: [] }, context, deps)
   expect(called).toEqual(['customers', 'cmis'])
 })
 
 test('[CMI-44] attachments set the flag; their failure leaves it false, is logged and thrown again', async () => {
   const good = calls()
-  const sent = await submitCmi(draft, context, files, good.deps)
-  expect(sent).toMatchObject({ createdId: 345, attachmentsSent: true })
+  expect(await submitCmi(form, sources, context, good.deps)).toBe(345)
+  expect(good.kept.at(-1)).toMatchObject({ id: 345, attachmentsSent: true })
   const [multipart] = good.bodies
   expect([...(multipart?.keys() ?? [])]).toEqual(['id', 'group', 'numTiers', 'demandNum', 'files'])
   expect(multipart?.get('id')).toBe('345')
@@ -146,22 +140,23 @@ test('[CMI-44] attachments set the flag; their failure leaves it false, is logge
   expect(multipart?.get('numTiers')).toBe('4012')
   expect(multipart?.get('demandNum')).toBe('CMI_12_7_345')
   const bad = calls({ piecesjointes: fails })
-  await expect(submitCmi(draft, context, files, bad.deps)).rejects.toBe(failure)
+  await expect(submitCmi(form, sources, context, bad.deps)).rejects.toBe(failure)
   expect(bad.log.mock.calls).toEqual([['Envoi des pièces jointes', failure]])
   const last = bad.kept.at(-1)
-  expect(last).toMatchObject({ createdId: 345, attachmentsSent: false })
-  if (!last) throw new Error('a kept draft expected')
+  expect(last).toMatchObject({ id: 345, clientFinalId: 90, attachmentsSent: false })
+  if (!last) throw new Error('a kept request expected')
   const retry = calls()
-  expect(await submitCmi(last, context, files, retry.deps)).toMatchObject({ attachmentsSent: true })
+  expect(await submitCmi(form, sources, context, retry.deps, last)).toBe(345)
+  expect(retry.kept).toEqual([{ ...last, attachmentsSent: true }])
   expect(retry.called).toEqual(['piecesjointes'])
 })
 
 test('a creation that fails or gives no id stops there', async () => {
   const bad = calls({ customers: fails })
-  await expect(submitCmi(draft, context, files, bad.deps)).rejects.toBe(failure)
+  await expect(submitCmi(form, sources, context, bad.deps)).rejects.toBe(failure)
   expect(bad.called).toEqual(['customers'])
   const without = calls({ cmis: async () => ({}) })
-  await expect(submitCmi(draft, context, files, without.deps)).rejects.toThrow(
+  await expect(submitCmi(form, sources, context, without.deps)).rejects.toThrow(
     "La demande n'a pas pu être créée.",
   )
   expect(without.called).not.toContain('piecesjointes')

@@ -1,11 +1,15 @@
-import { clearCmi, fillCmi, withPriceList } from '@/lib/domain/demandes/cmi/brouillon'
-import { CMI_STEPS, isCmiValid } from '@/lib/domain/demandes/cmi/etapes'
-import type { CmiForm } from '@/lib/domain/demandes/cmi/formulaire'
+import { CMI_STEPS } from '@/lib/domain/demandes/cmi/etapes'
+import {
+  type CmiForm,
+  clearedCmiForm,
+  isCmiFilled,
+  sampleCmiForm,
+} from '@/lib/domain/demandes/cmi/formulaire'
 import { addProvision, setEquipment } from '@/lib/domain/tarifs/edit'
 import { CUSTOMER_FIELDS, NO_DISCOUNT } from '../support/demandes'
-import { choices, completeDraft, newDraft } from './support'
+import { choices, completeForm, newRequest } from './support'
 
-const { form } = completeDraft()
+const form = completeForm()
 const isStepFilled = (step: number, of: CmiForm) => CMI_STEPS[step - 1]?.schema.safeParse(of).success
 const filled = (step: number, over: Partial<CmiForm> = {}) => isStepFilled(step, { ...form, ...over })
 
@@ -51,7 +55,7 @@ test('[CMI-08] step 3 needs the three answers, the price list and valid attachme
       false,
       false,
     ])
-  expect(filled(3, { isPriceListFilled: false })).toBe(false)
+  expect(filled(3, { priceList: newRequest().priceList })).toBe(false)
   expect(filled(3, { isAttachmentsValid: false })).toBe(false)
 })
 
@@ -73,16 +77,16 @@ test('[CMI-09] step 4 needs the contact, the agency, the prescriber and the dire
 })
 
 test('a request is valid with its four steps', () => {
-  expect(isCmiValid(form)).toBe(true)
+  expect(isCmiFilled(form)).toBe(true)
   for (const over of [{ lastname: '' }, { workManagerId: null }, { acquirer: '' }, { dirEmail: '' }])
-    expect(isCmiValid({ ...form, ...over })).toBe(false)
+    expect(isCmiFilled({ ...form, ...over })).toBe(false)
 })
 
-const draft = newDraft()
+const fresh = newRequest()
 
 test('[CMI-20] defaults', () => {
-  expect(draft.form).toMatchObject({ acquirer: 'Y', notifyWM: 'oui', workManagerPresDuringImp: 'oui' })
-  expect(draft.priceList).toMatchObject({
+  expect(fresh).toMatchObject({ acquirer: 'Y', notifyWM: 'oui', workManagerPresDuringImp: 'oui' })
+  expect(fresh.priceList).toMatchObject({
     contractDuration: '1',
     tva: 20,
     multizone: 'oui',
@@ -91,8 +95,8 @@ test('[CMI-20] defaults', () => {
 })
 
 test('[CMI-21] a new request has the defaults, one empty line of each', () => {
-  const reset = newDraft()
-  expect(reset.form).toMatchObject({
+  const reset = newRequest()
+  expect(reset).toMatchObject({
     lastname: '',
     comment: '',
     acquirer: 'Y',
@@ -114,13 +118,12 @@ test('[CMI-21] a new request has the defaults, one empty line of each', () => {
 
 test('[CMI-22] fast-fill completes steps 1 to 3, clear-all empties them', () => {
   const steps = (of: CmiForm) => [1, 2, 3].map((step) => isStepFilled(step, of))
-  const full = fillCmi(draft, choices, NO_DISCOUNT)
-  expect(steps(full.form)).toEqual([true, true, true])
-  const cleared = clearCmi(full, NO_DISCOUNT)
-  expect(steps(cleared.form)).toEqual([false, false, false])
-  const typed = CUSTOMER_FIELDS.map((field) => cleared.form[field])
+  expect(steps(sampleCmiForm(choices, NO_DISCOUNT))).toEqual([true, true, true])
+  const cleared = clearedCmiForm(NO_DISCOUNT)
+  expect(steps(cleared)).toEqual([false, false, false])
+  const typed = CUSTOMER_FIELDS.map((field) => cleared[field])
   expect(typed.every((value) => value === '')).toBe(true)
-  expect(cleared.form).toMatchObject({ acquirer: '', notifyWM: '', workManagerId: null, comment: '' })
+  expect(cleared).toMatchObject({ acquirer: '', notifyWM: '', workManagerId: null, comment: '' })
   expect(cleared.priceList.provisions[0]?.provision.service).toBe('')
 })
 
@@ -131,17 +134,15 @@ test('[CMI-24] the form holds the fields of the request', () => {
     ...['technicianCompany', 'technicianPhone', 'technicianEmail', 'workManagerId', 'billingAddressId'],
     ...['acquirer', 'notifyWM', 'workManagerPresDuringImp', 'isAttachmentsValid', 'selectedContact'],
     ...['agencyName', 'agencyAddress', 'agencyPhone', 'prescriberRegion', 'prescriberLastname'],
-    ...['prescriberFirstname', 'prescriberPhone', 'prescriberEmail', 'dirEmail', 'isPriceListFilled'],
+    ...['prescriberFirstname', 'prescriberPhone', 'prescriberEmail', 'dirEmail', 'priceList'],
   ])
-    expect(draft.form).toHaveProperty(field)
+    expect(fresh).toHaveProperty(field)
 })
 
 test('the completeness of the price list follows its changes', () => {
-  const full = completeDraft()
-  expect(full.form.isPriceListFilled).toBe(true)
-  const emptied = withPriceList(full, setEquipment(full.priceList, 0, { equipmentModel: '' }))
-  expect(emptied.form.isPriceListFilled).toBe(false)
-  expect(withPriceList(full, addProvision(full.priceList)).form.isPriceListFilled).toBe(false)
-  expect(withPriceList({ ...full, tarifs: null }, full.priceList).form.isPriceListFilled).toBe(false)
-  expect(isCmiValid(emptied.form)).toBe(false)
+  const emptied = setEquipment(form.priceList, 0, { equipmentModel: '' })
+  expect(
+    [form.priceList, emptied, addProvision(form.priceList)].map((priceList) => filled(3, { priceList })),
+  ).toEqual([true, false, false])
+  expect(isCmiFilled({ ...form, priceList: emptied })).toBe(false)
 })

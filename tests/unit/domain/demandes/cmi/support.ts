@@ -1,5 +1,4 @@
-import { fillCmi } from '@/lib/domain/demandes/cmi/brouillon'
-import { cmiDraftOf, NOTHING_LOADED, newCmiValues } from '@/lib/domain/demandes/cmi/saisie'
+import { newCmiForm, sampleCmiForm } from '@/lib/domain/demandes/cmi/formulaire'
 import { agencyFields, readContacts } from '@/lib/domain/demandes/commun/contacts'
 import { contact, NO_DISCOUNT, tarifs } from '../support/demandes'
 
@@ -12,13 +11,10 @@ export const choices = {
 
 const [first] = readContacts([contact])
 if (!first) throw new Error('a contact expected')
-export const agency = agencyFields(first)
+const agency = agencyFields(first)
 
 /** A new request. */
-export const newDraft = () => cmiDraftOf(newCmiValues(NO_DISCOUNT), NOTHING_LOADED, null)
+export const newRequest = () => newCmiForm(NO_DISCOUNT)
 
-/** A draft whose four steps are complete. */
-export function completeDraft() {
-  const draft = fillCmi(newDraft(), choices, NO_DISCOUNT)
-  return { ...draft, form: { ...draft.form, ...agency } }
-}
+/** A request whose four steps are complete. */
+export const completeForm = () => ({ ...sampleCmiForm(choices, NO_DISCOUNT), ...agency })
