@@ -1,3 +1,6 @@
+import { addMonths as addMonthsTo } from 'date-fns/addMonths'
+import { lightFormat } from 'date-fns/lightFormat'
+
 /** A day as the calendar writes it, 'YYYY-MM-DD', without hour or time zone. */
 export type Day = string
 
@@ -32,11 +35,7 @@ export function addDays(day: Day, count: number): Day {
 
 /** The same date `count` months later, or the last day of that month when it is shorter. */
 export function addMonths(day: Day, count: number): Day {
-  const from = new Date(toUtc(day))
-  const target = new Date(Date.UTC(from.getUTCFullYear(), from.getUTCMonth() + count, 1))
-  const last = new Date(Date.UTC(target.getUTCFullYear(), target.getUTCMonth() + 1, 0)).getUTCDate()
-  target.setUTCDate(Math.min(from.getUTCDate(), last))
-  return fromUtc(target.getTime())
+  return lightFormat(addMonthsTo(`${day}T00:00:00`, count), 'yyyy-MM-dd')
 }
 
 /** Number of days from `start` to `end`, negative when `end` is before. */
