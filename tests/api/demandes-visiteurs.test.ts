@@ -9,7 +9,7 @@ import { PORTAL_IDS } from '@/lib/domain/portails'
 import type { Call } from '@/lib/platform/api/call'
 import { serviceToken } from '@/lib/platform/api/service-token'
 import type { Db } from '@/lib/platform/db/client'
-import { CAMPAGNES_CLIENT, CAMPAGNES_CONTRATS } from '../support/campagnes-rows'
+import { BREAKDOWN, CAMPAGNES_CLIENT, CAMPAGNES_CONTRATS } from '../support/campagnes-rows'
 import campagnes from '../support/fixtures/campagnes'
 import { openOwnDatabase } from '../support/own-database'
 
@@ -69,24 +69,6 @@ const rows = async (statement: ReturnType<typeof sql>) =>
   z.array(z.looseObject({})).parse((await db.execute(statement)).rows)
 
 describe('breakdowns', () => {
-  const BODY = {
-    isClient: false,
-    referenceClient: null,
-    codePostal: '62000',
-    equipement: null,
-    accepte1: true,
-    lastName: 'ESSAI',
-    firstName: 'CAMILLE',
-    asset: null,
-    Saluation: 'Madame',
-    email: 'camille.essai@exemple.fr',
-    mobilePhone: '0639980001',
-    page: 'depannage',
-    address: { housenumber: '3', street: 'RUE PASTEUR', city: 'ARRAS', postcode: '62000' },
-    ProprietaireOccupant__c: false,
-    civilite: 'Madame',
-    description: 'Plus de chauffage : depuis hier soir',
-  }
   const CREATED = {
     data: { id: expect.any(Number) },
     meta: { numero: expect.stringMatching(/^DEP-2026-\d{6}$/), hotline: '01 99 00 40 00' },
@@ -96,11 +78,15 @@ describe('breakdowns', () => {
 
   test('[PUBLIC-23] with the Authorization header the demand is stored; without it the answer is 401', async () => {
     for (const authorization of [null, 'Bearer', 'Bearer faux', `Basic ${serviceToken()}`]) {
-      const refused = await post(createDemandeCall, BODY, authorization === null ? {} : { authorization })
+      const refused = await post(
+        createDemandeCall,
+        BREAKDOWN,
+        authorization === null ? {} : { authorization },
+      )
       expect([refused.status, refused.body]).toMatchObject([401, { error: { name: 'UnauthorizedError' } }])
     }
     expect(await count()).toBe(0)
-    const created = await post(createDemandeCall, BODY, authorized())
+    const created = await post(createDemandeCall, BREAKDOWN, authorized())
     expect([created.status, created.body]).toEqual([201, CREATED])
     const [row] = await rows(sql`select * from demandes_publiques`)
     expect(row).toMatchObject({
@@ -114,7 +100,7 @@ describe('breakdowns', () => {
       first_name: 'CAMILLE',
       email: 'camille.essai@exemple.fr',
       mobile_phone: '0639980001',
-      adresse: BODY.address,
+      adresse: BREAKDOWN.address,
       proprietaire_occupant: false,
       accepte1: true,
       description: 'Plus de chauffage : depuis hier soir',
@@ -129,7 +115,7 @@ describe('breakdowns', () => {
   })
 
   test('a visitor files without header; the token is in no answer', async () => {
-    const { status, body, headers } = await post(depannageCall, BODY)
+    const { status, body, headers } = await post(depannageCall, BREAKDOWN)
     expect([status, body]).toEqual([201, CREATED])
     expect(JSON.stringify([body, [...headers]])).not.toContain(serviceToken())
   })
@@ -138,8 +124,8 @@ describe('breakdowns', () => {
     const before = await count()
     const headers = { 'idempotency-key': 'panne-1-0123456789abcdef', 'x-client-address': '203.0.113.200' }
     const [first, second] = await Promise.all([
-      post(depannageCall, BODY, headers),
-      post(depannageCall, BODY, headers),
+      post(depannageCall, BREAKDOWN, headers),
+      post(depannageCall, BREAKDOWN, headers),
     ])
     expect([first?.status, second?.status]).toEqual([201, 201])
     expect(second?.body).toEqual(first?.body)
@@ -149,7 +135,7 @@ describe('breakdowns', () => {
   test('the equipment and the masked contact details are those of the ticket', async () => {
     const { id, email, telephone } = CAMPAGNES_CLIENT
     const created = await post(depannageCall, {
-      ...BODY,
+      ...BREAKDOWN,
       isClient: true,
       referenceClient: CAMPAGNES_CLIENT.reference,
       asset: await ticketOf(944_001, { contratId: CAMPAGNES_CONTRATS.tacite.id }),
@@ -173,7 +159,7 @@ describe('breakdowns', () => {
   test('a phone given as its mask is in no mail, whatever address the mail goes to', async () => {
     const { telephone } = CAMPAGNES_CLIENT
     const { status } = await post(depannageCall, {
-      ...BODY,
+      ...BREAKDOWN,
       isClient: true,
       referenceClient: CAMPAGNES_CLIENT.reference,
       asset: await ticketOf(944_001),
@@ -199,7 +185,7 @@ describe('breakdowns', () => {
     ['one key more', { priorite: 1 }, 400],
   ])('%s is refused and nothing is stored', async (_, change, status) => {
     const before = await count()
-    expect((await post(depannageCall, { ...BODY, ...change })).status).toBe(status)
+    expect((await post(depannageCall, { ...BREAKDOWN, ...change })).status).toBe(status)
     expect(await count()).toBe(before)
   })
 })

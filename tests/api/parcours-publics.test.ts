@@ -17,7 +17,7 @@ import { campagnes } from '@/lib/platform/db/schema/campagnes'
 import { jeux } from '@/lib/platform/db/schema/droits'
 import { groupes } from '@/lib/platform/db/schema/groupes'
 import { seal } from '@/lib/platform/jetons/seal'
-import { CAMPAGNES_CLIENT } from '../support/campagnes-rows'
+import { BREAKDOWN, CAMPAGNES_CLIENT } from '../support/campagnes-rows'
 import customers from '../support/fixtures/campagnes'
 import { inscription } from '../support/inscription-rows'
 import { openOwnDatabase } from '../support/own-database'
@@ -88,25 +88,7 @@ async function ticket(): Promise<string> {
   return sealed
 }
 
-const breakdown = (own: Record<string, unknown> = {}) => ({
-  isClient: false,
-  referenceClient: null,
-  codePostal: '62000',
-  equipement: null,
-  accepte1: true,
-  lastName: 'ESSAI',
-  firstName: 'CAMILLE',
-  asset: null,
-  Saluation: 'Madame',
-  email: 'camille.essai@exemple.fr',
-  mobilePhone: '0639980001',
-  page: 'depannage',
-  address: { housenumber: '3', street: 'RUE PASTEUR', city: 'ARRAS', postcode: '62000' },
-  ProprietaireOccupant__c: false,
-  civilite: 'Madame',
-  description: 'Plus de chauffage : depuis hier soir',
-  ...own,
-})
+const breakdown = (own: Record<string, unknown> = {}) => ({ ...BREAKDOWN, ...own })
 
 const ACCES = {
   raisonSociale: 'Chauffage du Littoral',

@@ -5,6 +5,7 @@ import { customersFindCustomerCall as findCustomerCall } from '@/lib/campagnes/r
 import { souscrireCall } from '@/lib/campagnes/souscription/calls'
 import type { Call } from '@/lib/platform/api/call'
 import type { Db } from '@/lib/platform/db/client'
+import { BREAKDOWN } from '../support/campagnes-rows'
 import { type CaptchaProvider, startCaptchaProvider } from '../support/captcha-provider'
 import { openOwnDatabase } from '../support/own-database'
 import { CLIENT, insertRecherche } from '../support/recherche-rows'
@@ -44,24 +45,6 @@ const REGISTRATION = {
   telephone: '0639980001',
   adresse: { numero: '3', rue: 'RUE PASTEUR', ville: 'ARRAS', codePostal: '62000' },
   civilite: 'Madame',
-}
-const BREAKDOWN = {
-  isClient: false,
-  referenceClient: null,
-  codePostal: '62000',
-  equipement: null,
-  accepte1: true,
-  lastName: 'ESSAI',
-  firstName: 'CAMILLE',
-  asset: null,
-  Saluation: 'Madame',
-  email: 'camille.essai@exemple.fr',
-  mobilePhone: '0639980001',
-  page: 'depannage',
-  address: { housenumber: '3', street: 'RUE PASTEUR', city: 'ARRAS', postcode: '62000' },
-  ProprietaireOccupant__c: false,
-  civilite: 'Madame',
-  description: 'Plus de chauffage : depuis hier soir',
 }
 const FORMS: [string, Call, object][] = [
   ['/jpo', registerCall, { ...REGISTRATION, campaign: 'JPON25' }],

@@ -38,3 +38,23 @@ export const RESILIATION_CLIENTS = {
   bailleur: { id: 944_300, reference: 'C944300', equipements: 4, logements: 4, hasEmail: true },
   sansEmail: { id: 944_400, reference: 'C944400', equipements: 1, logements: 1, hasEmail: false },
 } as const
+
+/** What /depannage sends for somebody who is no customer. */
+export const BREAKDOWN = {
+  isClient: false,
+  referenceClient: null,
+  codePostal: '62000',
+  equipement: null,
+  accepte1: true,
+  lastName: 'ESSAI',
+  firstName: 'CAMILLE',
+  asset: null,
+  Saluation: 'Madame',
+  email: 'camille.essai@exemple.fr',
+  mobilePhone: '0639980001',
+  page: 'depannage',
+  address: { housenumber: '3', street: 'RUE PASTEUR', city: 'ARRAS', postcode: '62000' },
+  ProprietaireOccupant__c: false,
+  civilite: 'Madame',
+  description: 'Plus de chauffage : depuis hier soir',
+}

@@ -1,9 +1,8 @@
-import { loggedAndRethrown } from '@/lib/browser/silent'
 import { isFilled, nextButton } from '@/lib/domain/demandes/commun/etapes'
 import { toGesBody } from '@/lib/domain/demandes/ges/corps'
 import { submitGes } from '@/lib/domain/demandes/ges/envoi'
 import { GES_STEPS, type GesForm, isGesValid, newGesForm } from '@/lib/domain/demandes/ges/formulaire'
-import { context, fails, failure } from './support/demandes'
+import { context, fails, failure, recordedCalls } from './support/demandes'
 
 const form: GesForm = {
   ...newGesForm(),
@@ -114,19 +113,14 @@ test('[GES-08] the billing part', () => {
 })
 
 /** Calls that answer, each told in `called`. */
-function calls(over: Partial<Record<string, () => Promise<unknown>>> = {}) {
-  const called: string[] = []
-  const log = jest.fn()
-  const call = (name: string, answer: unknown) => () => {
-    called.push(name)
-    return (over[name] ?? (async () => answer))()
-  }
+function calls(over: Parameters<typeof recordedCalls>[0] = {}) {
+  const { called, log, call, logged } = recordedCalls(over)
   const deps = {
     createCustomer: call('customers', { data: { id: 90 } }),
     createGestionnaire: call('gestionnaires', { data: { id: 71 } }),
     confirm: call('attachments', { success: true }),
     keep: jest.fn(),
-    logged: <T>(label: string, run: () => Promise<T>) => loggedAndRethrown(label, run, log),
+    logged,
   }
   return { deps, called, log }
 }

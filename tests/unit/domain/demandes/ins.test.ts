@@ -1,4 +1,3 @@
-import { loggedAndRethrown } from '@/lib/browser/silent'
 import { insBodyOf, insBodySchema, toInsBody } from '@/lib/domain/demandes/ins/corps'
 import { createIns, sendInsAttachments, submitIns } from '@/lib/domain/demandes/ins/envoi'
 import { equipmentsEnergy } from '@/lib/domain/demandes/ins/equipements'
@@ -9,7 +8,7 @@ import {
   newInsForm,
   withEquipmentCount,
 } from '@/lib/domain/demandes/ins/formulaire'
-import { CUSTOMER_FIELDS, context, customer, fails, failure } from './support/demandes'
+import { CUSTOMER_FIELDS, context, customer, fails, failure, recordedCalls } from './support/demandes'
 
 const equipment = { type: 'PAC air/eau', marque: 'Atlantic', modele: 'Alféa' }
 const form: InsForm = {
@@ -140,19 +139,14 @@ test('one to three equipments, those that stay keeping their values', () => {
 })
 
 /** Calls that answer, each told in `called`. */
-function calls(over: Partial<Record<string, () => Promise<unknown>>> = {}) {
-  const called: string[] = []
-  const log = jest.fn()
-  const call = (name: string, answer: unknown) => () => {
-    called.push(name)
-    return (over[name] ?? (async () => answer))()
-  }
+function calls(over: Parameters<typeof recordedCalls>[0] = {}) {
+  const { called, log, call, logged } = recordedCalls(over)
   const deps = {
     createCustomer: call('customers', { data: { id: 90 } }),
     createInstallateur: call('installateurs', { data: { id: 61 } }),
     sendAttachments: call('attachments', { success: true }),
     keep: jest.fn(),
-    logged: <T>(label: string, run: () => Promise<T>) => loggedAndRethrown(label, run, log),
+    logged,
   }
   return { deps, called, log }
 }

@@ -1,7 +1,7 @@
 import { NOTHING_LOADED, openCmiStep, withBillingAddress } from '@/lib/domain/demandes/cmi/chargement'
 import { submitCmi } from '@/lib/domain/demandes/cmi/envoi'
 import { readBillingAddresses } from '@/lib/domain/demandes/commun/intervenants'
-import { contact, context, fails, failure, RETRY_TEXT, tarifs } from '../support/demandes'
+import { contact, context, fails, failure, RETRY_TEXT, recordedCalls, tarifs } from '../support/demandes'
 import { completeForm, newRequest } from './support'
 
 const manager = {
@@ -17,13 +17,8 @@ const address = { id: 21, nom: 'SIÈGE', rue: 'DES LILAS', codePostal: '59000', 
 const technician = { id: 5, nom: 'LEFÈVRE', prenom: 'PAUL', actif: true }
 
 /** Calls that answer, each told in `called`. */
-function calls(over: Record<string, () => Promise<unknown>> = {}) {
-  const called: string[] = []
-  const log = jest.fn()
-  const call = (name: string, answer: unknown) => () => {
-    called.push(name)
-    return (over[name] ?? (async () => answer))()
-  }
+function calls(over: Parameters<typeof recordedCalls>[0] = {}) {
+  const { called, log, call } = recordedCalls(over)
   const deps = {
     person: { id: 8, roleId: 3 },
     groupeId: 12,

@@ -1,11 +1,10 @@
-import { loggedAndRethrown } from '@/lib/browser/silent'
 import { toCmiBody } from '@/lib/domain/demandes/cmi/corps'
 import { type CmiCreated, submitCmi } from '@/lib/domain/demandes/cmi/envoi'
 import type { CmiForm } from '@/lib/domain/demandes/cmi/formulaire'
 import type { DemandeContext } from '@/lib/domain/demandes/commun/contexte'
 import { setHeatEmitter } from '@/lib/domain/tarifs/edit'
 import { parseEnv } from '@/lib/platform/env'
-import { catalogue, context, fails, failure, tarifs } from '../support/demandes'
+import { catalogue, context, fails, failure, recordedCalls, tarifs } from '../support/demandes'
 import { completeForm } from './support'
 
 const form = completeForm()
@@ -87,15 +86,10 @@ test('[PLATFORM-10] the environment of a request is the configured one, producti
 })
 
 /** Calls that answer, each told in `called`; what was created is kept as the screen would. */
-function calls(over: Partial<Record<string, () => Promise<unknown>>> = {}) {
-  const called: string[] = []
+function calls(over: Parameters<typeof recordedCalls>[0] = {}) {
+  const { called, log, call, logged } = recordedCalls(over)
   const kept: CmiCreated[] = []
   const bodies: FormData[] = []
-  const log = jest.fn()
-  const call = (name: string, answer: unknown) => () => {
-    called.push(name)
-    return (over[name] ?? (async () => answer))()
-  }
   const deps = {
     createCustomer: call('customers', { data: { id: 90 } }),
     createTechnician: call('chauffagistes', { entity: { id: 5 } }),
@@ -106,7 +100,7 @@ function calls(over: Partial<Record<string, () => Promise<unknown>>> = {}) {
     },
     onTechnician: () => undefined,
     keep: (created: CmiCreated) => kept.push(created),
-    logged: <T>(label: string, run: () => Promise<T>) => loggedAndRethrown(label, run, log),
+    logged,
   }
   return { deps, called, kept, bodies, log }
 }

@@ -1,3 +1,4 @@
+import { loggedAndRethrown } from '@/lib/browser/silent'
 import type { Catalogue } from '@/lib/domain/tarifs/source'
 
 /** What the provider's list sells in these tests. */
@@ -77,3 +78,15 @@ export const RETRY_TEXT =
   "Nous sommes navrés, une erreur s'est produite. Il est impossible de récupérer les informations de l'agence et/ou du prescripteur régional. Veuillez réessayer ultérieurement en revenant sur la page précédente avant de vous rendre une nouvelle fois sur cette page."
 export const NO_RETRY_TEXT =
   "Nous sommes navrés, une erreur s'est produite. Il est impossible de récupérer les informations de l'agence et/ou du prescripteur régional."
+
+/** Calls that answer, or do what `over` says under their name; each is told in `called`, each failure in `log`. */
+export function recordedCalls(over: Partial<Record<string, () => Promise<unknown>>> = {}) {
+  const called: string[] = []
+  const log = jest.fn()
+  const call = (name: string, answer: unknown) => () => {
+    called.push(name)
+    return (over[name] ?? (async () => answer))()
+  }
+  const logged = <T>(label: string, run: () => Promise<T>) => loggedAndRethrown(label, run, log)
+  return { called, log, call, logged }
+}
