@@ -23,6 +23,7 @@ const OFFERS = [
   'opening/(guard|page-data|perimetre|session)',
   'perimetre/(scope|total|viewer)',
   'visites/(creneaux|lien|rappels|rendez-vous|visite)',
+  'visites/mails/rendez-vous',
 ].map((path) => `^lib/${path}\\.ts$`)
 
 module.exports = {

@@ -12,10 +12,10 @@ import { DEMANDE_STATUTS, demandeEvenements, demandes } from '@/lib/platform/db/
 import { env } from '@/lib/platform/env'
 import { type Reply, reply } from '@/lib/platform/http/response'
 import type { AgencyContact } from './contacts'
+import { agencyMail, type DemandeMail, receiptMail } from './courriels'
 import type { Demandeur } from './demandeur'
 import type { Depot } from './depot'
 import { putMail } from './envois'
-import { agencyMail, type DemandeMail, receiptMail } from './mails'
 
 /** First status of a request that was sent. */
 const FIRST_STATUT: Record<DemandeType, string> = {

@@ -1,7 +1,7 @@
 import type { Tx } from '@/lib/platform/db/client'
 import { queueMail, wakeMail } from '@/lib/platform/mail/queue'
 import { queueSms } from '@/lib/platform/mail/sms'
-import type { Mail } from './mails'
+import type { Mail } from './courriels'
 
 export type Recipient = { email: string; nom: string | null }
 type About = { demandeId: number; groupeId: number; role: string }

@@ -4,8 +4,8 @@ import { today } from '@/lib/platform/clock'
 import { closeDb, getConnection } from '@/lib/platform/db/client'
 import { maintain } from '@/lib/platform/db/embedded/maintenance'
 import { migrate } from '@/lib/platform/db/migrate'
+import { vider } from './kit/sequences'
 import { isEmpty, seed } from './run'
-import { vider } from './sequences'
 
 const USAGE = 'npm run seed -- --scale S|L [--reset] [--as-of AAAA-MM-JJ] [--seed N]'
 

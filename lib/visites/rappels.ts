@@ -8,7 +8,7 @@ import { env } from '@/lib/platform/env'
 import { queueMail, wakeMail } from '@/lib/platform/mail/queue'
 import { queueSms } from '@/lib/platform/mail/sms'
 import { renderMail } from '@/lib/platform/mail/template'
-import { rappelRendezVous } from '@/lib/platform/mail/templates/rendez-vous'
+import { rappelRendezVous } from '@/lib/visites/mails/rendez-vous'
 import { sealVisites, visiteUrl } from './lien'
 import { type VisiteAVenir, visitesEntreSystem, visitesOfSystem } from './visite'
 

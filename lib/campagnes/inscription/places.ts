@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { now } from '@/lib/platform/clock'
 import type { Tx } from '@/lib/platform/db/client'
-import { inscriptionMail } from './mails'
+import { inscriptionMail } from './courriels'
 import { findInscriptionPublic } from './queries'
 import { hasPlace, type LockedSession, lockSession } from './sessions'
 

@@ -1,14 +1,14 @@
 import type { Connecte } from '@/lib/campagnes/recherche/acces'
-import type { Tx } from '@/lib/platform/db/client'
-import { env } from '@/lib/platform/env'
-import { queueMail, queueVisitorMail } from '@/lib/platform/mail/queue'
-import { renderMail } from '@/lib/platform/mail/template'
 import {
   type ResiliationMail,
   resiliationRecue,
   resiliationRecueAilleurs,
   resiliationSignalee,
-} from '@/lib/platform/mail/templates/resiliation'
+} from '@/lib/campagnes/resiliation/mails/resiliation'
+import type { Tx } from '@/lib/platform/db/client'
+import { env } from '@/lib/platform/env'
+import { queueMail, queueVisitorMail } from '@/lib/platform/mail/queue'
+import { renderMail } from '@/lib/platform/mail/template'
 import { ownText } from '@/lib/platform/mail/visitor-template'
 
 type Destinataires = {

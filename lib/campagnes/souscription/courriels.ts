@@ -1,5 +1,10 @@
 import 'server-only'
 import { eq } from 'drizzle-orm'
+import {
+  contratSigne,
+  retractationRecue,
+  souscriptionAgence,
+} from '@/lib/campagnes/souscription/mails/souscription'
 import { finRetractation } from '@/lib/domain/campagnes/souscription/retractation'
 import { formatDay, formatInstant } from '@/lib/domain/format'
 import { absoluteUrl } from '@/lib/platform/absolute-url'
@@ -7,11 +12,6 @@ import type { Tx } from '@/lib/platform/db/client'
 import { agenceCodesPostaux, agences } from '@/lib/platform/db/schema/referentiel'
 import { queueMail } from '@/lib/platform/mail/queue'
 import { type RenderedMail, renderMail } from '@/lib/platform/mail/template'
-import {
-  contratSigne,
-  retractationRecue,
-  souscriptionAgence,
-} from '@/lib/platform/mail/templates/souscription'
 import { nomDe, type SouscriptionStockee } from './queries'
 import { resumeDe } from './resume'
 

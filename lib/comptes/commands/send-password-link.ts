@@ -1,5 +1,6 @@
 import 'server-only'
 import { passwordPath } from '@/lib/comptes/connexion/commands/request-password'
+import { motDePassePropose } from '@/lib/comptes/mails/acces'
 import { absoluteUrl } from '@/lib/platform/absolute-url'
 import { noteAct } from '@/lib/platform/auth/journal'
 import { allowUse } from '@/lib/platform/auth/throttle'
@@ -7,7 +8,6 @@ import { transaction } from '@/lib/platform/db/client'
 import { ConflictError, RateLimitError } from '@/lib/platform/errors/errors'
 import { queueMail, wakeMail } from '@/lib/platform/mail/queue'
 import { renderMail } from '@/lib/platform/mail/template'
-import { motDePassePropose } from '@/lib/platform/mail/templates/acces'
 import { type Actor, judgeOf, openAccount } from '../target'
 
 /**

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { cancellationMail } from '@/lib/demandes/courriels'
 import type { DemandeType } from '@/lib/domain/demandes/commun/numero'
 import type { Collection } from '@/lib/platform/api/collection'
 import type { RowKey } from '@/lib/platform/api/query/compile'
@@ -9,7 +10,6 @@ import { getStorage } from '@/lib/platform/storage/storage'
 import type { Depot } from '../depot'
 import { suiviUrl } from '../enregistrer'
 import { putMail } from '../envois'
-import { cancellationMail } from '../mails'
 import { openDemande } from '../ouvrir'
 
 const file = z.object({ cle: z.string() })

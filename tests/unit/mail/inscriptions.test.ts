@@ -1,7 +1,7 @@
 import { heuresDe, plageHoraire } from '@/lib/campagnes/inscription/heures'
+import { inscriptionEnAttente, inscriptionEnregistree } from '@/lib/campagnes/inscription/mails/inscriptions'
 import { etatVu, TEXTES_ETAT } from '@/lib/domain/campagnes/confirmation'
 import { renderMail } from '@/lib/platform/mail/template'
-import { inscriptionEnAttente, inscriptionEnregistree } from '@/lib/platform/mail/templates/inscriptions'
 import { ownText } from '@/lib/platform/mail/visitor-template'
 
 test('hours of a day are written in one way', () => {

@@ -1,6 +1,7 @@
-import { readdirSync } from 'node:fs'
+import path from 'node:path'
 import { maskedUrl } from '@/lib/platform/mail/blocks'
 import { type MailTemplate, renderMail } from '@/lib/platform/mail/template'
+import { mailFiles } from '../../support/mail-files'
 
 const SECRET = 'Qz7secretQz7'
 const CODE = /^(code|pin|secret|jeton|motDePasse)$/i
@@ -12,11 +13,11 @@ const isTemplate = (value: unknown): value is MailTemplate<unknown> =>
 
 /** Every template of the product, by its file and name. */
 function templates(): Found[] {
-  return readdirSync('lib/platform/mail/templates').flatMap((file) => {
-    const module: Record<string, unknown> = jest.requireActual(`@/lib/platform/mail/templates/${file}`)
+  return mailFiles().flatMap((file) => {
+    const module: Record<string, unknown> = jest.requireActual(file)
     return Object.entries(module)
       .filter((entry): entry is [string, MailTemplate<unknown>] => isTemplate(entry[1]))
-      .map(([name, template]) => ({ name: `${file} ${name}`, template }))
+      .map(([name, template]) => ({ name: `${path.basename(file)} ${name}`, template }))
   })
 }
 

@@ -1,13 +1,13 @@
-import { mailAddress, senderAddress, shownName } from '@/lib/platform/mail/address'
-import { lien } from '@/lib/platform/mail/blocks'
-import { type MailTemplate, renderMail } from '@/lib/platform/mail/template'
-import { confirmationCompte } from '@/lib/platform/mail/templates/confirmation-compte'
+import { confirmationCompte } from '@/lib/comptes/mails/confirmation-compte'
 import {
   demandeATraiter,
   demandeSignalee,
   demandeTransmise,
   reponseClient,
-} from '@/lib/platform/mail/templates/demandes'
+} from '@/lib/demandes/mails/demandes'
+import { mailAddress, senderAddress, shownName } from '@/lib/platform/mail/address'
+import { lien } from '@/lib/platform/mail/blocks'
+import { type MailTemplate, renderMail } from '@/lib/platform/mail/template'
 
 const preview = <Data>(template: MailTemplate<Data>) => renderMail(template, template.exemple)
 

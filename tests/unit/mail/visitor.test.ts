@@ -1,11 +1,8 @@
-import { readdirSync } from 'node:fs'
-import path from 'node:path'
 import { z } from 'zod'
 import { queueVisitorMail } from '@/lib/platform/mail/queue'
 import { renderMail } from '@/lib/platform/mail/template'
 import { defineVisitorMail, type OwnText, ownText } from '@/lib/platform/mail/visitor-template'
-
-const FOLDER = path.join(process.cwd(), 'lib/platform/mail/templates')
+import { mailFiles } from '../../support/mail-files'
 
 const template = z.object({
   lecteur: z.enum(['connu', 'inconnu']),
@@ -18,8 +15,8 @@ const template = z.object({
 /** Every template of the product, by its name. */
 async function templates() {
   const found = new Map<string, z.output<typeof template>>()
-  for (const file of readdirSync(FOLDER)) {
-    const exported: Record<string, unknown> = await import(path.join(FOLDER, file))
+  for (const file of mailFiles()) {
+    const exported: Record<string, unknown> = await import(file)
     for (const [name, value] of Object.entries(exported)) {
       const read = template.safeParse(value)
       if (read.success) found.set(name, read.data)

@@ -1,5 +1,5 @@
 import type { Storage } from '@/lib/platform/storage/port'
-import { deposer } from '@/lib/seed/content/deposer'
+import { deposer } from '@/lib/seed/kit/deposer'
 
 test('the demonstration’s files go to the configured storage, whichever it is', async () => {
   const put = jest.fn<ReturnType<Storage['put']>, Parameters<Storage['put']>>(async (_key, content) => {

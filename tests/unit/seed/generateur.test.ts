@@ -1,10 +1,10 @@
 import { passesLuhn } from '@/lib/domain/siret'
-import { ADMINISTRATION, MENUS } from '@/lib/seed/content/menus'
-import { pdf } from '@/lib/seed/content/pdf'
-import { TUILES } from '@/lib/seed/content/tuiles'
-import { etale, Hasard, partage } from '@/lib/seed/hasard'
-import { numeroTva, siren, siret } from '@/lib/seed/identites'
-import { instantParis, jourOuvre } from '@/lib/seed/temps'
+import { ADMINISTRATION, MENUS } from '@/lib/seed/contenu/menus'
+import { TUILES } from '@/lib/seed/contenu/tuiles'
+import { etale, Hasard, partage } from '@/lib/seed/kit/hasard'
+import { numeroTva, siren, siret } from '@/lib/seed/kit/identites'
+import { pdf } from '@/lib/seed/kit/pdf'
+import { instantParis, jourOuvre } from '@/lib/seed/kit/temps'
 
 test('[PLATFORM-17] the same seed draws the same values, and areas do not disturb one another', () => {
   const draw = (hasard: Hasard) => [

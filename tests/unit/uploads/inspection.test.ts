@@ -159,6 +159,6 @@ test('[SAFE-17] what the service makes itself is the only thing kept without bei
     'comptes/rgpd/export-personne.ts',
     'exports/job.ts',
     'platform/uploads/store.ts',
-    'seed/content/deposer.ts',
+    'seed/kit/deposer.ts',
   ])
 })

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { depannageRecu } from '@/lib/campagnes/depannage/mails/depannage'
 import { realContact } from '@/lib/campagnes/recherche/contact'
 import { openAssetTicket } from '@/lib/campagnes/recherche/ticket'
 import { type DepannageBody, symptomeOf } from '@/lib/domain/campagnes/depannage'
@@ -12,7 +13,6 @@ import { env } from '@/lib/platform/env'
 import { NotFoundError } from '@/lib/platform/errors/errors'
 import { type Reply, reply } from '@/lib/platform/http/response'
 import { queueVisitorMail, wakeMail } from '@/lib/platform/mail/queue'
-import { depannageRecu } from '@/lib/platform/mail/templates/depannage'
 import { ownText } from '@/lib/platform/mail/visitor-template'
 
 /**

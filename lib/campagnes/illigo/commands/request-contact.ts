@@ -1,4 +1,5 @@
 import 'server-only'
+import { demandeContact } from '@/lib/campagnes/illigo/mails/partenaire'
 import type { ContactRequest } from '@/lib/domain/illigo'
 import type { SessionUser } from '@/lib/platform/auth/session'
 import { now } from '@/lib/platform/clock'
@@ -6,7 +7,6 @@ import { type Tx, transaction } from '@/lib/platform/db/client'
 import { audit } from '@/lib/platform/db/schema/socle'
 import { queueMail, wakeMail } from '@/lib/platform/mail/queue'
 import { renderMail } from '@/lib/platform/mail/template'
-import { demandeContact } from '@/lib/platform/mail/templates/partenaire'
 
 type Context = {
   user: SessionUser

@@ -1,5 +1,6 @@
 import 'server-only'
 import { eq } from 'drizzle-orm'
+import { participationRecue } from '@/lib/campagnes/jeu/mails/jeu'
 import { recordConsents } from '@/lib/comptes/consentements/record'
 import { DEJA_INSCRIT, etatDuJeu, type Participation } from '@/lib/domain/campagnes/jeu'
 import { formatDay } from '@/lib/domain/format'
@@ -12,7 +13,6 @@ import { jeux } from '@/lib/platform/db/schema/droits'
 import { ConflictError, NotFoundError, ValidationError } from '@/lib/platform/errors/errors'
 import { type Reply, reply } from '@/lib/platform/http/response'
 import { queueVisitorMail, wakeMail } from '@/lib/platform/mail/queue'
-import { participationRecue } from '@/lib/platform/mail/templates/jeu'
 import { ownText } from '@/lib/platform/mail/visitor-template'
 
 type Jeu = typeof jeux.$inferSelect

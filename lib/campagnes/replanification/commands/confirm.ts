@@ -1,3 +1,4 @@
+import { queueConfirmation } from '@/lib/campagnes/replanification/courriels'
 import type { ConfirmBody } from '@/lib/domain/campagnes/replanification'
 import { startOf } from '@/lib/domain/visites/creneaux'
 import type { Visiteur } from '@/lib/platform/api/visiteur'
@@ -9,7 +10,6 @@ import { wakeMail } from '@/lib/platform/mail/queue'
 import { confirmVisite } from '@/lib/visites/rendez-vous'
 import { codeOf } from '@/lib/visites/visite'
 import { answerOf } from '../answer'
-import { queueConfirmation } from '../mail'
 import { lockVisiteOfLink } from '../visite'
 
 /**

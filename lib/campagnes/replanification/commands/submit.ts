@@ -1,3 +1,4 @@
+import { queueConfirmation } from '@/lib/campagnes/replanification/courriels'
 import type { SubmitBody } from '@/lib/domain/campagnes/replanification'
 import { creneauOf } from '@/lib/domain/visites/creneaux'
 import type { Visiteur } from '@/lib/platform/api/visiteur'
@@ -9,7 +10,6 @@ import { wakeMail } from '@/lib/platform/mail/queue'
 import { cancelRappels, queueRappels } from '@/lib/visites/rappels'
 import { moveVisite } from '@/lib/visites/rendez-vous'
 import { answerOf } from '../answer'
-import { queueConfirmation } from '../mail'
 import { checkMovable } from '../refus'
 import { lockVisiteOfLink } from '../visite'
 

@@ -1,5 +1,6 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
+import { demandeAccesConnue, demandeAccesRecue } from '@/lib/comptes/mails/acces'
 import type { DemandeAcces } from '@/lib/domain/acces/demande'
 import { absoluteUrl } from '@/lib/platform/absolute-url'
 import { nextNumero, type Visiteur } from '@/lib/platform/api/visiteur'
@@ -9,7 +10,6 @@ import { transaction } from '@/lib/platform/db/client'
 import { demandesAcces } from '@/lib/platform/db/schema/droits'
 import { type Reply, reply } from '@/lib/platform/http/response'
 import { queueVisitorMail, wakeMail } from '@/lib/platform/mail/queue'
-import { demandeAccesConnue, demandeAccesRecue } from '@/lib/platform/mail/templates/acces'
 import { ownText } from '@/lib/platform/mail/visitor-template'
 
 /**

@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import { normalizeIdentifier } from '@/lib/comptes/connexion/identifier'
 import { consumeJeton, createJeton } from '@/lib/comptes/connexion/jetons'
+import { confirmationCompte } from '@/lib/comptes/mails/confirmation-compte'
 import { absoluteUrl } from '@/lib/platform/absolute-url'
 import { noteAct, type Origin } from '@/lib/platform/auth/journal'
 import { allowUse } from '@/lib/platform/auth/throttle'
@@ -8,7 +9,6 @@ import { transaction } from '@/lib/platform/db/client'
 import { users } from '@/lib/platform/db/schema/comptes'
 import { queueMail, wakeMail } from '@/lib/platform/mail/queue'
 import { renderMail } from '@/lib/platform/mail/template'
-import { confirmationCompte } from '@/lib/platform/mail/templates/confirmation-compte'
 
 const DAY = 24 * 60 * 60
 

@@ -1,5 +1,6 @@
 import { and, eq, inArray, like, ne } from 'drizzle-orm'
 import { createJeton, dropJetons } from '@/lib/comptes/connexion/jetons'
+import { adresseChangee } from '@/lib/comptes/mails/adresse'
 import { maskEmail } from '@/lib/domain/campagnes/masque'
 import { absoluteUrl } from '@/lib/platform/absolute-url'
 import { now } from '@/lib/platform/clock'
@@ -8,7 +9,6 @@ import { sessions, users } from '@/lib/platform/db/schema/comptes'
 import { audit } from '@/lib/platform/db/schema/socle'
 import { queueMail } from '@/lib/platform/mail/queue'
 import { renderMail } from '@/lib/platform/mail/template'
-import { adresseChangee } from '@/lib/platform/mail/templates/adresse'
 import { closeSessions } from './close-sessions'
 
 /** How long the former address may contest a change, in seconds. */

@@ -1,12 +1,12 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { createJeton } from '@/lib/comptes/connexion/jetons'
+import { invitationCompte } from '@/lib/comptes/mails/acces'
 import { absoluteUrl } from '@/lib/platform/absolute-url'
 import { noteAct, type Origin } from '@/lib/platform/auth/journal'
 import type { Tx } from '@/lib/platform/db/client'
 import { users } from '@/lib/platform/db/schema/comptes'
 import { queueMail } from '@/lib/platform/mail/queue'
 import { renderMail } from '@/lib/platform/mail/template'
-import { invitationCompte } from '@/lib/platform/mail/templates/acces'
 
 const DAY = 24 * 60 * 60
 const INVITATION_SECONDS = 7 * DAY

@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { normalizeIdentifier } from '@/lib/comptes/connexion/identifier'
 import { createJeton } from '@/lib/comptes/connexion/jetons'
+import { motDePasseOublie } from '@/lib/comptes/mails/acces'
 import { absoluteUrl } from '@/lib/platform/absolute-url'
 import { noteAct, type Origin } from '@/lib/platform/auth/journal'
 import { allowUse } from '@/lib/platform/auth/throttle'
@@ -8,7 +9,6 @@ import { type Tx, transaction } from '@/lib/platform/db/client'
 import { users } from '@/lib/platform/db/schema/comptes'
 import { queueMail, wakeMail } from '@/lib/platform/mail/queue'
 import { renderMail } from '@/lib/platform/mail/template'
-import { motDePasseOublie } from '@/lib/platform/mail/templates/acces'
 import { invite } from './invite'
 
 /** Life of the link, in seconds. */

@@ -1,9 +1,9 @@
 import { dropJetons } from '@/lib/comptes/connexion/jetons'
+import { motDePasseChange } from '@/lib/comptes/mails/acces'
 import { noteAct, type Origin } from '@/lib/platform/auth/journal'
 import type { Tx } from '@/lib/platform/db/client'
 import { queueMail } from '@/lib/platform/mail/queue'
 import { renderMail } from '@/lib/platform/mail/template'
-import { motDePasseChange } from '@/lib/platform/mail/templates/acces'
 import { closeSessionsOf } from './close-sessions'
 import { type OpenedSession, openSession } from './open-session'
 

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { cancellationMail } from '@/lib/demandes/courriels'
 import { authorActions, cancelledStatut } from '@/lib/domain/demandes/suivi'
 import { transaction } from '@/lib/platform/db/client'
 import { ConflictError } from '@/lib/platform/errors/errors'
@@ -7,7 +8,6 @@ import { wakeMail } from '@/lib/platform/mail/queue'
 import type { Depot } from '../../depot'
 import { suiviUrl } from '../../enregistrer'
 import { putMail } from '../../envois'
-import { cancellationMail } from '../../mails'
 import { answerOnce, writeSuivi } from '../ecrire'
 import { openOwn } from '../ouvrir'
 

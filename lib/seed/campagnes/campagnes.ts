@@ -1,0 +1,169 @@
+import { CONSENTEMENT_ETATS, CONSENTEMENT_SOURCES, FINALITES } from '@/lib/domain/consentements'
+import { addDays, addMonths } from '@/lib/domain/days'
+import {
+  campagnes,
+  clesChiffrement,
+  consentementEvenements,
+  demandesPubliques,
+  INSCRIPTION_ETATS,
+  inscriptions,
+  resiliations,
+  sessionsJpo,
+} from '@/lib/platform/db/schema/campagnes'
+import type { Contexte } from '@/lib/seed/kit/contexte'
+import { etale, tour } from '@/lib/seed/kit/hasard'
+import { civilite, courriel, mobile, personne } from '@/lib/seed/kit/identites'
+import { communeAuHasard } from '@/lib/seed/kit/lieux'
+import { instantParis } from '@/lib/seed/kit/temps'
+import type { Parc } from '@/lib/seed/parc/parc-refs'
+import type { Referentiel } from '@/lib/seed/perimetre/referentiel'
+
+const SYMPTOMES = ['Plus de chauffage', 'Plus d’eau chaude', 'Fuite d’eau', 'Bruit', 'Code défaut']
+const MOTIFS = [
+  'Déménagement',
+  'Vente du bien',
+  "Changement d'équipement ou d'énergie",
+  'Changement de prestataire',
+  'Décès du titulaire',
+  'Tarif',
+  'Insatisfaction',
+  'Autre',
+  'Je ne souhaite pas préciser',
+]
+
+/** Public campaigns, breakdown requests, terminations and the ledger of consents. */
+export async function semerCampagnes(ctx: Contexte, parc: Parc, referentiel: Referentiel): Promise<void> {
+  const hasard = ctx.hasard.derive('campagnes')
+  const { ecrivain, asOf, volumes } = ctx
+  ecrivain.ordre(campagnes, sessionsJpo, inscriptions)
+  const periode = { debut: addMonths(asOf, -3), fin: addMonths(asOf, 6) }
+  const jpo = ecrivain.ajouter(campagnes, {
+    code: 'JPON25',
+    nom: 'Journées portes ouvertes',
+    type: 'jpo',
+    ...periode,
+  })
+  const basnox = ecrivain.ajouter(campagnes, {
+    code: 'BASNOX',
+    nom: 'Remplacement bas NOx',
+    type: 'basnox',
+    ...periode,
+  })
+  ecrivain.lier(clesChiffrement, {
+    version: 1,
+    sel: hasard.hexadecimal(32),
+    active: true,
+    createdAt: instantParis(addDays(asOf, -300), 9),
+  })
+  const sessions = etale(referentiel.agences, Math.min(6, referentiel.agences.length)).map((agence, i) => {
+    const day = addDays(asOf, 7 * (i - 1) + 3)
+    return ecrivain.ajouter(sessionsJpo, {
+      campagneId: jpo,
+      agenceId: agence.id,
+      debutAt: instantParis(day, 9),
+      finAt: instantParis(day, 17),
+      capacite: 20,
+    })
+  })
+  for (let i = 0; i < volumes.jpo + volumes.basnox; i += 1) {
+    const isJpo = i < volumes.jpo
+    const qui = personne(hasard)
+    const lieu = communeAuHasard(hasard)
+    const day = addDays(asOf, -hasard.entier(1, 60))
+    ecrivain.ajouter(inscriptions, {
+      numero: `${isJpo ? 'JPO' : 'BNX'}-${String(i + 1).padStart(6, '0')}`,
+      campagneId: isJpo ? jpo : basnox,
+      sessionId: isJpo ? tour(sessions, i) : null,
+      isClient: hasard.chance(0.7),
+      codePostal: lieu.codePostal,
+      equipement: isJpo ? 'Chaudière murale' : 'Chaudière B1',
+      civilite: civilite(qui),
+      nom: qui.nom,
+      prenom: qui.prenom,
+      email: courriel(qui, `.i${i}`),
+      telephone: mobile(hasard),
+      adresse: { numero: '8', rue: 'rue des Acacias', ville: lieu.nom, codePostal: lieu.codePostal },
+      accepte1: true,
+      invites: isJpo ? hasard.entier(0, 3) : 0,
+      etat: i < 12 ? tour(INSCRIPTION_ETATS, i) : hasard.choix(INSCRIPTION_ETATS.slice(0, 2)),
+      jetonHash: hasard.hexadecimal(64),
+      createdAt: instantParis(day, hasard.entier(8, 20)),
+    })
+    await ecrivain.souffler()
+  }
+  await semerPubliques(ctx, parc)
+  for (let i = 0; i < volumes.consentements; i += 1) {
+    const qui = personne(hasard)
+    const day = addDays(asOf, -hasard.entier(1, 700))
+    ecrivain.ajouter(consentementEvenements, {
+      personne: courriel(qui, `.k${i % 400}`),
+      nom: `${qui.prenom} ${qui.nom}`,
+      finalite: tour(FINALITES, i),
+      etat:
+        i < 12
+          ? tour(CONSENTEMENT_ETATS, i)
+          : hasard.pondere([
+              ['Accordé', 55],
+              ['Refusé', 35],
+              ['Retiré', 8],
+              ['Expiré', 2],
+            ] as const),
+      source: tour(CONSENTEMENT_SOURCES, i),
+      texte: 'J’accepte que mes coordonnées soient utilisées pour cette finalité.',
+      version: '2026-01',
+      at: instantParis(day, hasard.entier(8, 20), hasard.entier(0, 59)),
+      expireAt: instantParis(addMonths(day, 36), 12),
+    })
+    await ecrivain.souffler()
+  }
+  await ecrivain.vider()
+}
+
+async function semerPubliques(ctx: Contexte, parc: Parc): Promise<void> {
+  const hasard = ctx.hasard.derive('publiques')
+  const { ecrivain, asOf, volumes } = ctx
+  for (const [i, equipement] of etale(parc.equipements, volumes.depannages).entries()) {
+    const qui = personne(hasard)
+    const lieu = communeAuHasard(hasard)
+    ecrivain.ajouter(demandesPubliques, {
+      numero: `DEP-${String(i + 1).padStart(6, '0')}`,
+      isClient: true,
+      codePostal: lieu.codePostal,
+      equipementId: equipement.id,
+      contratId: equipement.contratId,
+      civilite: civilite(qui),
+      lastName: qui.nom,
+      firstName: qui.prenom,
+      email: courriel(qui, `.d${i}`),
+      mobilePhone: mobile(hasard),
+      adresse: { housenumber: '3', street: 'rue Pasteur', city: lieu.nom, postcode: lieu.codePostal },
+      accepte1: true,
+      description: 'Panne signalée en ligne.',
+      symptome: tour(SYMPTOMES, i),
+      urgence: hasard.chance(0.25),
+      etat: tour(['Reçue', 'Prise en charge', 'Planifiée', 'Traitée', 'Annulée'] as const, i),
+      createdAt: instantParis(addDays(asOf, -hasard.entier(0, 120)), hasard.entier(7, 22)),
+    })
+    await ecrivain.souffler()
+  }
+  for (const [i, equipement] of etale(parc.equipements, volumes.resiliations).entries()) {
+    const qui = personne(hasard)
+    const motif = tour(MOTIFS, i)
+    const day = addDays(asOf, -hasard.entier(1, 200))
+    ecrivain.ajouter(resiliations, {
+      numero: `RES-${String(i + 1).padStart(6, '0')}`,
+      assetId: String(equipement.id),
+      equipementId: equipement.id,
+      contratId: equipement.contratId,
+      nom: `${qui.prenom} ${qui.nom}`,
+      email: courriel(qui, `.r${i}`),
+      dateSouhaitee: addDays(day, 30),
+      dateEffet: addDays(day, 60),
+      motif,
+      commentaire: motif === 'Insatisfaction' ? 'Délai de dépannage trop long.' : null,
+      etat: tour(['Reçue', 'Prise en compte', 'Effective', 'Annulée'] as const, i),
+      createdAt: instantParis(day, 12),
+    })
+    await ecrivain.souffler()
+  }
+}

@@ -1,0 +1,34 @@
+import { addDays } from '@/lib/domain/days'
+import { accesLocataires } from '@/lib/platform/db/schema/campagnes'
+import type { Contexte } from '@/lib/seed/kit/contexte'
+import { instantParis, plusTard } from '@/lib/seed/kit/temps'
+import type { LocataireRef } from '@/lib/seed/parc/parc-refs'
+
+/** argon2id of the code 2026 1121, written in the README, with a fixed salt: demonstration dwellings only. */
+const CODE_DEMO =
+  '$argon2id$v=19$m=19456,t=2,p=1$ZXh0cmFuZXQtZGVtby0xNg$bt/F8Up/X0+nrzk+WWrpq/K20crw/NzAU3rvONm6VeY'
+
+/** First tenants whose code is the demonstration's: each code opens one session. */
+const CODES = 20
+const VALIDITE_JOURS = 60
+
+/** Spaces of tenants: the first have a code to sign in with, one in three of the others uses theirs already. */
+export async function semerLocataires(ctx: Contexte, locataires: readonly LocataireRef[]): Promise<void> {
+  const hasard = ctx.hasard.derive('locataires')
+  const { ecrivain, asOf } = ctx
+  for (const [i, { id, logementId, clientId, entree }] of locataires.entries()) {
+    const from = plusTard(entree, addDays(asOf, -hasard.entier(3, 300)))
+    if (i >= CODES && i % 3 !== 0) continue
+    ecrivain.ajouter(accesLocataires, {
+      logementId,
+      clientId,
+      occupantId: id,
+      codeHash: i < CODES ? CODE_DEMO : null,
+      codeExpireAt: instantParis(addDays(i < CODES ? asOf : from, VALIDITE_JOURS), 23),
+      activeAt: i < CODES ? null : instantParis(from, hasard.entier(8, 21), hasard.entier(0, 59)),
+      createdAt: instantParis(from, 8),
+    })
+    await ecrivain.souffler()
+  }
+  await ecrivain.vider()
+}

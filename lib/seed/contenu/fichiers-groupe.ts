@@ -1,0 +1,32 @@
+import { fichiers } from '@/lib/platform/db/schema/socle'
+import type { Contexte } from '@/lib/seed/kit/contexte'
+import { deposer } from '@/lib/seed/kit/deposer'
+import { pdf } from '@/lib/seed/kit/pdf'
+import type { GroupeRef } from '@/lib/seed/perimetre/groupes'
+
+function convention({ nom, clients }: GroupeRef): readonly string[] {
+  return [
+    '# Objet',
+    `Cette convention rappelle les engagements pris envers ${nom} et les interlocuteurs de l’année.`,
+    '# Clients concernés',
+    ...clients.map(({ code, nom: client }) => `${code} - ${client}`),
+    '# Nous joindre',
+    'La hotline répond du lundi au samedi, de 8 h à 19 h, au 01 99 00 40 00.',
+  ]
+}
+
+/** One document of its own for every group that has clients. The file goes to the installation's storage. */
+export async function semerFichiersDeGroupe(
+  { ecrivain }: Contexte,
+  groupes: readonly GroupeRef[],
+): Promise<void> {
+  for (const groupe of groupes.filter(({ clients }) => clients.length > 0)) {
+    const bytes = pdf(`Convention de service ${groupe.nom}`, convention(groupe))
+    ecrivain.ajouter(fichiers, {
+      ...(await deposer(`groupes/convention-${groupe.id}.pdf`, 'application/pdf', bytes)),
+      nom: 'Convention de service.pdf',
+      categorie: 'groupe',
+      groupeId: groupe.id,
+    })
+  }
+}

@@ -1,0 +1,165 @@
+import { addDays } from '@/lib/domain/days'
+import { PORTAL_IDS, type PortalKey } from '@/lib/domain/portails'
+import {
+  documentations,
+  lienGroupes,
+  liens,
+  onglets,
+  parametres,
+  spotlights,
+  tuileDocumentations,
+  tuileFiltres,
+  tuileGroupes,
+  tuiles,
+} from '@/lib/platform/db/schema/contenus'
+import { fichiers } from '@/lib/platform/db/schema/socle'
+import type { Contexte } from '@/lib/seed/kit/contexte'
+import { deposer } from '@/lib/seed/kit/deposer'
+import { pdf } from '@/lib/seed/kit/pdf'
+import { instantParis } from '@/lib/seed/kit/temps'
+import type { GroupeRef } from '@/lib/seed/perimetre/groupes'
+import { DOCUMENTATIONS } from './documentations'
+import { semerFichiersDeGroupe } from './fichiers-groupe'
+import { ADMINISTRATION, DOCUMENTATION, type Entree, MENUS } from './menus'
+import { PAGES } from './pages'
+import { SPOTLIGHTS } from './spotlights'
+import { TUILES } from './tuiles'
+
+const TOUS = Object.keys(PORTAL_IDS) as PortalKey[]
+const RANG_DOCUMENTATION = 80
+const RANG_ADMINISTRATION = 90
+
+/** Menus, tiles, pages, documents and tutorial of every portal. The files go to the installation's storage. */
+export async function semerContenus(ctx: Contexte, groupes: readonly GroupeRef[]): Promise<void> {
+  const { ecrivain } = ctx
+  const publishedAt = instantParis(addDays(ctx.asOf, -60), 9)
+  ecrivain.ordre(liens, lienGroupes, onglets, fichiers, documentations, tuiles, tuileGroupes, tuileFiltres)
+  const documents = await semerDocumentations(ctx, publishedAt)
+  await semerFichiersDeGroupe(ctx, groupes)
+
+  const attacher = (lienId: number, portails: readonly PortalKey[]) => {
+    for (const portail of portails) ecrivain.lier(lienGroupes, { lienId, groupeId: PORTAL_IDS[portail] })
+  }
+  const lien = (entree: Omit<Entree, 'icon'> & { icon?: string }, ordre: number, parent?: number) =>
+    ecrivain.ajouter(liens, {
+      label: entree.label,
+      url: entree.url,
+      icon: entree.icon ?? null,
+      isSubItem: parent !== undefined,
+      parentLienId: parent ?? null,
+      ordre,
+      publishedAt,
+    })
+  const menu = (entrees: readonly Entree[], portails: readonly PortalKey[], rang: number) => {
+    for (const [i, entree] of entrees.entries()) {
+      const id = lien(entree, rang + i)
+      attacher(id, portails)
+      for (const [j, sous] of (entree.sous ?? []).entries()) attacher(lien(sous, j, id), portails)
+    }
+  }
+  for (const portail of TOUS) menu(MENUS[portail], [portail], 1)
+  menu(ADMINISTRATION, TOUS, RANG_ADMINISTRATION)
+  const documentation = lien(DOCUMENTATION, RANG_DOCUMENTATION)
+  attacher(documentation, TOUS)
+
+  for (const [rang, page] of PAGES.entries()) {
+    const id = lien(page, rang, documentation)
+    attacher(id, page.portails)
+    for (const [i, { titre, ancre, texte, tuiles: tiles = [] }] of page.onglets.entries()) {
+      const ongletId = ecrivain.ajouter(onglets, { lienId: id, titre, ancre, texte, ordre: i })
+      for (const [j, tile] of tiles.entries()) {
+        const { label, subtitle, icone, type = 'documentation', path = null, documents: slugs = [] } = tile
+        const tuileId = ecrivain.ajouter(tuiles, {
+          name: `${page.url.slice(1)}-${ancre}-${j + 1}`,
+          label,
+          subtitle,
+          icone,
+          type,
+          path,
+          sizeLg: 6,
+          ongletId,
+          ordre: j,
+          publishedAt,
+        })
+        for (const [k, slug] of slugs.entries()) {
+          const documentationId = documents.get(slug)
+          if (documentationId === undefined) throw new Error(`Document inconnu : ${slug}`)
+          ecrivain.lier(tuileDocumentations, { tuileId, documentationId, ordre: k })
+        }
+      }
+    }
+  }
+  semerTuiles(ctx, publishedAt)
+  for (const [ordre, step] of SPOTLIGHTS.entries())
+    ecrivain.ajouter(spotlights, { ...step, ordre, publishedAt })
+  semerParametres(ctx)
+  await ecrivain.vider()
+}
+
+async function semerDocumentations({ ecrivain }: Contexte, publishedAt: Date): Promise<Map<string, number>> {
+  const ids = new Map<string, number>()
+  for (const { slug, titre, categorie, resume, contenu, portails = [], roles = [] } of DOCUMENTATIONS) {
+    const fichierId = ecrivain.ajouter(fichiers, {
+      ...(await deposer(`documentation/${slug}.pdf`, 'application/pdf', pdf(titre, contenu))),
+      nom: `${slug}.pdf`,
+      categorie: 'documentation',
+    })
+    const texte = contenu.map((line) => (line.startsWith('# ') ? `#${line}` : line)).join('\n\n')
+    const id = ecrivain.ajouter(documentations, {
+      titre,
+      slug,
+      categorie,
+      resume,
+      texte,
+      fichierId,
+      roles: [...roles],
+      portails: portails.map((portail) => PORTAL_IDS[portail]),
+      publishedAt,
+    })
+    ids.set(slug, id)
+  }
+  return ids
+}
+
+function semerTuiles({ ecrivain }: Contexte, publishedAt: Date): void {
+  for (const [ordre, tuile] of TUILES.entries()) {
+    const id = ecrivain.ajouter(tuiles, {
+      name: tuile.name,
+      label: tuile.label,
+      subtitle: tuile.subtitle,
+      icone: tuile.icone,
+      couleur: tuile.couleur,
+      path: tuile.path ?? null,
+      api: tuile.api ?? null,
+      type: tuile.api ? 'total' : 'lien',
+      sizeSm: 12,
+      sizeMd: tuile.colonnes?.md ?? 6,
+      sizeLg: tuile.colonnes?.lg ?? 3,
+      canConsult: tuile.consulter ?? false,
+      canDownload: tuile.telecharger ?? false,
+      idSelector: `tuile-${tuile.name}`,
+      authorizedUser: [...(tuile.roles ?? [])],
+      prescripteurs: tuile.prescripteurs ?? false,
+      ordre,
+      publishedAt,
+    })
+    for (const portail of tuile.portails) {
+      const portailId = PORTAL_IDS[portail]
+      ecrivain.lier(tuileGroupes, { tuileId: id, groupeId: portailId, ordre })
+      const filtre = tuile.filtres?.[portail]
+      if (filtre) ecrivain.ajouter(tuileFiltres, { tuileId: id, portailId, filtre })
+    }
+  }
+}
+
+function semerParametres({ ecrivain, asOf }: Contexte): void {
+  const updatedAt = instantParis(asOf, 0)
+  const valeurs: Readonly<Record<string, unknown>> = {
+    maintenance: { active: false },
+    insurerSteps: 2,
+    reprogrammationsMax: 2,
+    hotline: '01 99 00 40 00',
+    interdictionLocationDpe: { E: '2033-12-31', F: '2027-12-31', G: null },
+  }
+  for (const [cle, valeur] of Object.entries(valeurs)) ecrivain.lier(parametres, { cle, valeur, updatedAt })
+}

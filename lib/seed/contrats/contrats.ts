@@ -1,0 +1,127 @@
+import { addDays, addMonths, type Day } from '@/lib/domain/days'
+import { type CONTRAT_STATUTS, contrats } from '@/lib/platform/db/schema/groupes'
+import { gammesMaintenance } from '@/lib/platform/db/schema/parc'
+import type { Contexte } from '@/lib/seed/kit/contexte'
+import { instantParis, plusTot } from '@/lib/seed/kit/temps'
+import type { ClientRef } from '@/lib/seed/perimetre/groupes'
+import { GROS_CLIENT } from '@/lib/seed/perimetre/partenaires'
+
+export type ContratRef = {
+  id: number
+  numero: string
+  client: ClientRef
+  statut: (typeof CONTRAT_STATUTS)[number]
+  debut: Day
+  montantHtCents: number
+}
+
+/** Contracts whose number and words the acceptance book quotes. */
+const CITES: Readonly<Record<string, readonly [numero: string, description: string][]>> = {
+  C000123: [
+    ['CO-2023-00418', 'Office des trois rivières'],
+    ['CO-2023-00419', 'Résidence des Lilas, entretien des chaudières individuelles'],
+    ['CO-2024-01077', 'Résidence du Beffroi, chaufferie et ventilation'],
+  ],
+  // 92 characters, the longest description (PLATFORM-18).
+  C000124: [
+    [
+      'CO-2022-00092',
+      'Maintenance des chaudières, ventilation et pompes à chaleur des résidences de la rive droite',
+    ],
+  ],
+}
+
+const TYPES: readonly (readonly [type: string, weight: number])[] = [
+  ['Entretien', 40],
+  ['P2', 25],
+  ['P2+P3', 20],
+  ['P1+P2+P3', 8],
+  ['MES + 1 an', 7],
+]
+const OBJETS = [
+  'Entretien des chaudières individuelles',
+  'Chaufferie collective et réseau secondaire',
+  'Ventilation mécanique contrôlée',
+  'Pompes à chaleur et eau chaude sanitaire',
+  'Entretien multitechnique des logements',
+  'Production d’eau chaude sanitaire',
+]
+const STATUTS: readonly (readonly [ContratRef['statut'], number])[] = [
+  ['En cours', 72],
+  ['À échéance', 9],
+  ['Résilié', 8],
+  ['Suspendu', 5],
+  ['Projet', 6],
+]
+
+const GAMMES = [
+  ['chaudieres', 'Entretien annuel des chaudières', 12, 'Code de l’environnement, R. 224-41-4', 8900],
+  ['pac', 'Entretien des pompes à chaleur', 24, 'Code de l’environnement, R. 224-44-1', 14_500],
+  ['vmc', 'Contrôle annuel de la ventilation', 12, 'Arrêté du 25 avril 1985', 4200],
+] as const
+
+/** Contracts of each client, the statuses spread so that each has at least three rows. */
+export async function semerContrats(ctx: Contexte, clients: readonly ClientRef[]): Promise<ContratRef[]> {
+  const hasard = ctx.hasard.derive('contrats')
+  const refs: ContratRef[] = []
+  let sequence = 2000
+  for (const client of clients) {
+    const cited = CITES[client.code] ?? []
+    const count = client.code === GROS_CLIENT.code ? GROS_CLIENT.contrats : client.plan.contrats
+    for (let i = 0; i < count; i += 1) {
+      const [numeroCite, description] = cited[i] ?? []
+      // The first contract of a client runs, so that its dwellings are under contract.
+      const statut = i === 0 || numeroCite ? 'En cours' : hasard.pondere(STATUTS)
+      const year = numeroCite ? Number(numeroCite.slice(3, 7)) : hasard.entier(2018, 2025)
+      sequence += hasard.entier(1, 7)
+      const numero = numeroCite ?? `CO-${year}-${String(sequence).padStart(5, '0')}`
+      const periode = dates(ctx.asOf, statut, year)
+      const montantHtCents = hasard.entier(80, 4200) * 1000
+      const id = ctx.ecrivain.ajouter(contrats, {
+        numeroContrat: numero,
+        description: description ?? `${hasard.choix(OBJETS)}, ${client.commune.nom}`,
+        type: client.plan.logements > 0 ? hasard.pondere(TYPES) : 'Contrat cadre',
+        status: statut,
+        dateDebut: periode.debut,
+        dateFin: periode.fin,
+        reconduction: hasard.choix(['Tacite, 12 mois', 'Tacite, 36 mois', 'Expresse']),
+        numParty: client.numParty,
+        groupeId: client.groupeId,
+        clientId: client.id,
+        montantHtCents,
+        absentsMax: hasard.pondere([
+          [3, 8],
+          [2, 1],
+          [4, 1],
+        ]),
+        delaiEngagementHeures: hasard.choix([24, 48, 48, 72]),
+        createdAt: instantParis(plusTot(periode.debut, ctx.asOf), 9),
+      })
+      if (client.plan.logements > 0 && client.code !== GROS_CLIENT.code)
+        for (const [famille, libelle, periodiciteMois, baseLegale, prix] of GAMMES)
+          ctx.ecrivain.ajouter(gammesMaintenance, {
+            contratId: id,
+            famille,
+            libelle,
+            periodiciteMois,
+            baseLegale,
+            prixUnitaireHtCents: prix,
+          })
+      refs.push({ id, numero, client, statut, debut: periode.debut, montantHtCents })
+      await ctx.ecrivain.souffler()
+    }
+  }
+  await ctx.ecrivain.vider()
+  return refs
+}
+
+function dates(asOf: Day, statut: ContratRef['statut'], year: number): { debut: Day; fin: Day } {
+  const debut = `${year}-01-01`
+  if (statut === 'Projet') {
+    const start = addMonths(`${asOf.slice(0, 7)}-01`, 2)
+    return { debut: start, fin: addDays(addMonths(start, 36), -1) }
+  }
+  if (statut === 'À échéance') return { debut, fin: addDays(addMonths(`${asOf.slice(0, 7)}-01`, 3), -1) }
+  if (statut === 'Résilié') return { debut, fin: addDays(addMonths(`${asOf.slice(0, 7)}-01`, -2), -1) }
+  return { debut, fin: addDays(addMonths(`${Number(asOf.slice(0, 4)) + 2}-01-01`, 0), -1) }
+}

@@ -1,0 +1,126 @@
+import { addDays } from '@/lib/domain/days'
+import { equipements, logements, occupants } from '@/lib/platform/db/schema/parc'
+import { INTERVENTION_STATUTS, interventions } from '@/lib/platform/db/schema/visites'
+import type { Contexte } from '@/lib/seed/kit/contexte'
+import { type Hasard, tour } from '@/lib/seed/kit/hasard'
+import { civilite, courriel, mobile, personne } from '@/lib/seed/kit/identites'
+import { instantParis } from '@/lib/seed/kit/temps'
+import { CHAUDIERES, PAC } from '@/lib/seed/parc/modeles'
+import type { ClientRef, GroupeRef } from '@/lib/seed/perimetre/groupes'
+import type { Referentiel } from '@/lib/seed/perimetre/referentiel'
+import type { ContratRef } from './contrats'
+
+/** Dwellings of each programme of a promoter, and those that are commissioned: 12 of 40 first (FOLLOW-08). */
+const PROGRAMMES = [
+  { lots: 40, livres: 12 },
+  { lots: 24, livres: 24 },
+  { lots: 12, livres: 0 },
+] as const
+
+/** Statuses of what is not commissioned yet, in turn. */
+const EN_ATTENTE = INTERVENTION_STATUTS.filter((statut) => statut !== 'Réalisée')
+
+/** Programmes of the promoters: their dwellings with the buyers, the equipment and its commissioning. */
+export async function semerProgrammes(
+  ctx: Contexte,
+  groupes: readonly GroupeRef[],
+  contrats: readonly ContratRef[],
+  referentiel: Referentiel,
+): Promise<void> {
+  const hasard = ctx.hasard.derive('programmes')
+  ctx.ecrivain.ordre(logements, occupants, equipements, interventions)
+  const promoters = groupes.filter((groupe) => groupe.portail === 'PIM')
+  let lot = 0
+  for (const client of promoters.flatMap((groupe) => groupe.clients)) {
+    const programme = tour(PROGRAMMES, client.id)
+    const contrat = contrats.find((one) => one.client.id === client.id)
+    for (let rank = 0; rank < programme.lots; rank += 1) {
+      lot += 1
+      semerLot(ctx, hasard, {
+        client,
+        contratId: rank < programme.livres ? (contrat?.id ?? null) : null,
+        agenceId: referentiel.agenceDe(client.commune).id,
+        rank,
+        lot,
+        livre: rank < programme.livres,
+      })
+      await ctx.ecrivain.souffler()
+    }
+  }
+  await ctx.ecrivain.vider()
+}
+
+type Lot = {
+  client: ClientRef
+  contratId: number | null
+  agenceId: number
+  /** Position in the programme, and among all. */
+  rank: number
+  lot: number
+  livre: boolean
+}
+
+function semerLot(
+  { ecrivain, asOf, compteurs }: Contexte,
+  hasard: Hasard,
+  { client, contratId, agenceId, rank, lot, livre }: Lot,
+): void {
+  const perimetre = { groupeId: client.groupeId, clientId: client.id, contratId }
+  const jour = livre ? addDays(asOf, -(7 + 3 * (rank % 40))) : addDays(asOf, 5 + (rank % 45))
+  const logementId = ecrivain.ajouter(logements, {
+    reference: `${client.code}-L${String(rank + 1).padStart(3, '0')}`,
+    ...perimetre,
+    adresse: `${1 + (rank % 30)} ALLÉE DES BÂTISSEURS`,
+    codePostal: client.commune.codePostal,
+    ville: client.commune.nom.toUpperCase(),
+    etage: rank % 5,
+    porte: String(1 + (rank % 4)),
+    statutOccupation: livre ? 'Propriétaire' : 'Vacant',
+    etat: livre ? 'À jour' : 'À visiter',
+    derniereVisite: livre ? jour : null,
+    prochaineEcheance: addDays(jour, 365),
+  })
+  const acquereur = personne(hasard)
+  ecrivain.ajouter(occupants, {
+    logementId,
+    nom: acquereur.nom.toUpperCase(),
+    prenom: acquereur.prenom,
+    civilite: civilite(acquereur),
+    email: courriel(acquereur, `.p${lot}`),
+    mobile: mobile(hasard),
+    type: 'Propriétaire',
+    entree: addDays(jour, -10),
+  })
+  const modele = tour(rank % 3 === 0 ? PAC.slice(0, 2) : CHAUDIERES.slice(0, 2), rank)
+  compteurs.instance += 1
+  const equipementId = ecrivain.ajouter(equipements, {
+    instanceId: compteurs.instance,
+    ...perimetre,
+    logementId,
+    famille: modele.famille,
+    type: modele.type,
+    marqueLib: modele.marque,
+    modeleLib: modele.modele,
+    numeroSerie: `P${hasard.chiffres(9)}`,
+    energie: modele.energie,
+    evacuation: modele.evacuation,
+    miseEnService: jour,
+    etat: livre ? 'À jour' : 'À visiter',
+  })
+  const statut = livre ? 'Réalisée' : tour(EN_ATTENTE, rank)
+  ecrivain.ajouter(interventions, {
+    numero: `MES-${String(lot).padStart(6, '0')}`,
+    ...perimetre,
+    agenceId,
+    logementId,
+    equipementId,
+    type: 'Mise en service',
+    statut,
+    motifNonRealisation: statut === 'Non réalisée' ? 'Accès impossible' : null,
+    objet: 'Mise en service de l’installation',
+    demandeeAt: instantParis(addDays(jour, -30), 10),
+    dateReference: jour,
+    jourPrevu: statut === 'Demandée' ? null : jour,
+    demiJournee: rank % 2 === 0 ? 'matin' : 'après-midi',
+  })
+}

@@ -1,0 +1,136 @@
+import { addDays } from '@/lib/domain/days'
+import {
+  CHAMP_REFORME,
+  EFACTURE_ETATS,
+  entitesFacturation,
+  evenementsFacture,
+  factureLignes,
+  factures,
+  type PAIEMENT_STATUTS,
+} from '@/lib/platform/db/schema/documents'
+import type { ContratRef } from '@/lib/seed/contrats/contrats'
+import type { Contexte } from '@/lib/seed/kit/contexte'
+import { tour } from '@/lib/seed/kit/hasard'
+import { numeroTva, siret } from '@/lib/seed/kit/identites'
+import { numero, type Tva, tvaCents } from '@/lib/seed/kit/numeros'
+import { instantParis } from '@/lib/seed/kit/temps'
+import { gestionnaire } from '@/lib/seed/perimetre/groupes'
+
+const CYCLES: readonly (readonly [code: number, libelle: string])[] = [
+  [200, 'Déposée'],
+  [203, 'Mise à disposition'],
+  [205, 'Approuvée'],
+  [207, 'En litige'],
+  [210, 'Refusée'],
+  [212, 'Encaissée'],
+  [213, 'Rejetée'],
+]
+const PAIEMENTS: readonly (readonly [(typeof PAIEMENT_STATUTS)[number], number])[] = [
+  ['Payée', 74],
+  ['À échoir', 10],
+  ['Échue', 8],
+  ['Partielle', 5],
+  ['Litige', 3],
+]
+
+/** Billing entities, then invoices of the contracts with their lines and electronic events. */
+export async function semerFactures(ctx: Contexte, contrats: readonly ContratRef[]): Promise<void> {
+  const hasard = ctx.hasard.derive('factures')
+  const { ecrivain, asOf, volumes } = ctx
+  ecrivain.ordre(entitesFacturation, factures, factureLignes, evenementsFacture)
+  const billed = contrats.filter(
+    (contrat) => contrat.client.plan.logements > 0 && contrat.statut !== 'Projet',
+  )
+  const entites = new Map<number, number>()
+  for (const { client } of billed) {
+    if (entites.has(client.id)) continue
+    const { nom, email } = gestionnaire(ctx, client)
+    const champ = tour(CHAMP_REFORME, entites.size)
+    entites.set(
+      client.id,
+      ecrivain.ajouter(entitesFacturation, {
+        groupeId: client.groupeId,
+        clientId: client.id,
+        nom: client.nom,
+        siren: client.siren,
+        siret: siret(client.siren),
+        numeroTva: numeroTva(client.siren),
+        adresse: '1 place du Marché',
+        codePostal: client.commune.codePostal,
+        ville: client.commune.nom,
+        emailCopie: email,
+        contactNom: nom,
+        contactEmail: email,
+        champReforme: champ,
+        adresseElectronique: champ === 'Oui' ? `0225:${client.siren}` : null,
+        plateforme: champ === 'Oui' ? 'Plateforme de démonstration' : null,
+        efactureEtat: champ === 'Oui' ? 'Active' : tour(EFACTURE_ETATS, entites.size),
+        efactureDebut: champ === 'Oui' ? '2026-09-01' : null,
+      }),
+    )
+  }
+  for (let i = 0; i < volumes.factures; i += 1) {
+    const { id: contratId, client, montantHtCents } = tour(billed, i)
+    const type = hasard.pondere([
+      ['Facture', 92],
+      ['Avoir', 5],
+      ['Acompte', 3],
+    ] as const)
+    const statut = i < 15 ? tour(PAIEMENTS, i)[0] : hasard.pondere(PAIEMENTS)
+    const date = addDays(asOf, -(statut === 'À échoir' ? hasard.entier(1, 28) : hasard.entier(46, 1000)))
+    const ht = Math.max(9000, Math.round(montantHtCents / 400) * 100) * (type === 'Avoir' ? -1 : 1)
+    const rate: Tva = hasard.chance(0.85) ? 100 : 200
+    const tva = tvaCents(ht, rate)
+    const ttc = ht + tva
+    const solde = statut === 'Payée' ? 0 : statut === 'Partielle' ? Math.round(ttc / 2) : ttc
+    const format =
+      date >= '2026-09-01'
+        ? hasard.pondere([
+            ['Factur-X', 80],
+            ['Papier', 20],
+          ] as const)
+        : hasard.pondere([
+            ['PDF', 75],
+            ['Papier', 25],
+          ] as const)
+    const [code, libelle] =
+      i < 21
+        ? tour(CYCLES, i)
+        : statut === 'Payée'
+          ? ([212, 'Encaissée'] as const)
+          : statut === 'Litige'
+            ? ([207, 'En litige'] as const)
+            : hasard.choix(CYCLES.slice(0, 3))
+    const electronic = format === 'Factur-X' || i < 21
+    const factureId = ecrivain.ajouter(factures, {
+      numero: numero(`FAC-${date.slice(0, 4)}`, i + 1, 7),
+      type,
+      groupeId: client.groupeId,
+      clientId: client.id,
+      contratId,
+      entiteId: entites.get(client.id) ?? null,
+      date,
+      echeance: addDays(date, statut === 'À échoir' ? 45 : 30),
+      montantHtCents: ht,
+      montantTvaCents: tva,
+      montantTtcCents: ttc,
+      soldeCents: solde,
+      statutPaiement: statut,
+      cycleCode: electronic ? code : null,
+      format: electronic ? 'Factur-X' : format,
+      motifContestation: statut === 'Litige' ? 'Visite facturée mais non réalisée' : null,
+      createdAt: instantParis(date, 7),
+    })
+    ecrivain.ajouter(factureLignes, {
+      factureId,
+      ordre: 0,
+      libelle: type === 'Avoir' ? 'Avoir sur redevance' : 'Redevance du contrat',
+      prixUnitaireHtCents: ht,
+      tvaDixiemes: rate,
+    })
+    if (electronic)
+      ecrivain.ajouter(evenementsFacture, { factureId, at: instantParis(date, 8), code, libelle })
+    await ecrivain.souffler()
+  }
+  await ecrivain.vider()
+}

@@ -1,0 +1,21 @@
+import type { Day } from '@/lib/domain/days'
+import type { Modele } from '@/lib/seed/parc/modeles'
+
+/** Where a seeded thing is and whose it is. */
+export type LieuRef = {
+  groupeId: number
+  clientId: number
+  contratId: number | null
+  ensembleId: number | null
+  agenceId: number
+}
+
+/** What later steps of the seed need of an equipment. */
+export type EquipementRef = LieuRef & {
+  id: number
+  logementId: number | null
+  batimentId: number | null
+  famille: Modele['famille']
+  energie: string
+  miseEnService: Day
+}

@@ -1,0 +1,156 @@
+import { addDays, addMonths, type Day } from '@/lib/domain/days'
+import { equipements, type logements, vmcAlarmes, vmcs } from '@/lib/platform/db/schema/parc'
+import type { Contexte } from '@/lib/seed/kit/contexte'
+import type { Hasard } from '@/lib/seed/kit/hasard'
+import type { EquipementRef, LieuRef } from '@/lib/seed/kit/refs'
+import { instantParis } from '@/lib/seed/kit/temps'
+import { ecrireVisites, tirerVisites, type Visite } from '@/lib/seed/visites/visites'
+import type { Modele } from './modeles'
+import type { Parc, Parts } from './parc-refs'
+
+const CONTROLE_ANNUEL = 12
+
+type Prepare = { miseEnService: Day; visites: Visite[] }
+
+/** Draws when an equipment was put into service and its visits; writes nothing. */
+export function preparer(
+  ctx: Contexte,
+  hasard: Hasard,
+  modele: Modele,
+  annee: number,
+  parts: Parts,
+): Prepare {
+  const [from, to] = modele.annees
+  const year = Math.max(from, Math.min(to, hasard.entier(Math.max(from, Math.min(annee, to)), to)))
+  const miseEnService = `${year}-${String(hasard.entier(1, 12)).padStart(2, '0')}-${String(hasard.entier(1, 28)).padStart(2, '0')}`
+  const count = parts.visites()
+  const rank = ctx.compteurs.intervention
+  return {
+    miseEnService,
+    visites: tirerVisites(ctx, hasard, { famille: modele.famille, miseEnService }, count, rank),
+  }
+}
+
+type Suivi = {
+  dernierEntretien: Day | null
+  prochaineEcheance: Day
+  etatEquipement: (typeof equipements.$inferInsert)['etat']
+  etatLogement: (typeof logements.$inferInsert)['etat']
+}
+
+/** Due dates: end of the calendar year after a boiler's last visit, two years after a heat pump's (CONTRACT-07). */
+export function suivre(asOf: Day, famille: Modele['famille'], visites: readonly Visite[]): Suivi {
+  const past = visites.filter((visite) => visite.jour <= asOf)
+  const maintenance = past.filter(({ type }) => type === 'Entretien' || type === 'Contrôle VMC')
+  const dernierEntretien = maintenance.filter(({ statut }) => statut === 'Réalisée').at(-1)?.jour ?? null
+  const prochaineEcheance = echeance(asOf, famille, dernierEntretien)
+  const endOfYear = `${asOf.slice(0, 4)}-12-31`
+  const etat =
+    prochaineEcheance < asOf ? 'En retard' : prochaineEcheance <= endOfYear ? 'À visiter' : 'À jour'
+  const last = past.at(-1)
+  const absent = etat !== 'À jour' && last?.motif === 'Absent'
+  const pannes = past.filter(({ type, jour }) => type === 'Dépannage' && jour > addMonths(asOf, -6)).length
+  return {
+    dernierEntretien,
+    prochaineEcheance,
+    etatEquipement: pannes >= 3 ? 'À surveiller' : etat,
+    etatLogement: absent ? (last.attempts >= 3 ? 'Absent définitif' : 'Absent') : etat,
+  }
+}
+
+function echeance(asOf: Day, famille: Modele['famille'], dernier: Day | null): Day {
+  if (famille === 'pac') return dernier ? addMonths(dernier, 24) : `${asOf.slice(0, 4)}-12-31`
+  if (famille === 'vmc') return dernier ? addMonths(dernier, CONTROLE_ANNUEL) : `${asOf.slice(0, 4)}-12-31`
+  return dernier ? `${Number(dernier.slice(0, 4)) + 1}-12-31` : `${asOf.slice(0, 4)}-12-31`
+}
+
+type Place = LieuRef & { logementId: number | null; batimentId: number | null }
+
+/** An equipment with its visits. */
+export function semerEquipement(
+  ctx: Contexte,
+  hasard: Hasard,
+  modele: Modele,
+  place: Place,
+  { local, annee, parc, parts }: { local: string | null; annee: number; parc: Parc; parts: Parts },
+): void {
+  const prepared = preparer(ctx, hasard, modele, annee, parts)
+  const suivi = suivre(ctx.asOf, modele.famille, prepared.visites)
+  ecrireEquipement(ctx, hasard, modele, place, { local, ...prepared, suivi, parc })
+}
+
+/** Writes one that was prepared. */
+export function ecrireEquipement(
+  ctx: Contexte,
+  hasard: Hasard,
+  modele: Modele,
+  place: Place,
+  {
+    local,
+    miseEnService,
+    visites,
+    suivi,
+    parc,
+  }: Prepare & { local: string | null; suivi: Suivi; parc: Parc },
+): void {
+  ctx.compteurs.instance += hasard.entier(1, 4)
+  const garantieFin = addMonths(miseEnService, modele.famille === 'pac' ? 60 : 24)
+  const horsService = hasard.chance(0.005)
+  const id = ctx.ecrivain.ajouter(equipements, {
+    instanceId: ctx.compteurs.instance,
+    groupeId: place.groupeId,
+    clientId: place.clientId,
+    contratId: place.contratId,
+    ensembleId: place.ensembleId,
+    batimentId: place.batimentId,
+    logementId: place.logementId,
+    local,
+    famille: modele.famille,
+    type: modele.type,
+    marqueLib: modele.marque,
+    modeleLib: modele.modele,
+    numeroSerie: hasard.hexadecimal(10).toUpperCase(),
+    energie: modele.energie,
+    puissanceWatts: modele.puissance > 0 ? modele.puissance : null,
+    evacuation: modele.evacuation,
+    fluideType: modele.fluide?.type ?? null,
+    fluideChargeGrammes: modele.fluide?.grammes ?? null,
+    miseEnService,
+    garantieFin,
+    dernierEntretien: suivi.dernierEntretien,
+    prochaineEcheance: suivi.prochaineEcheance,
+    etat: horsService ? 'Hors service' : suivi.etatEquipement,
+    createdAt: instantParis(miseEnService, 12),
+  })
+  if (modele.vmc) {
+    const gaz = modele.vmc === 'VMC gaz'
+    ctx.ecrivain.lier(vmcs, {
+      equipementId: id,
+      caisson: `Caisson ${hasard.entier(1, 4)}`,
+      type: modele.vmc,
+      bouches: hasard.entier(12, 96),
+      dscPresent: gaz ? hasard.chance(0.9) : null,
+      dscControleLe: gaz ? suivi.dernierEntretien : null,
+      dernierControle: suivi.dernierEntretien,
+      prochainControle: suivi.prochaineEcheance,
+      nettoyageQuinquennal: addDays(ctx.asOf, -hasard.entier(60, 1800)),
+      debitConforme: hasard.chance(0.9),
+      logementsNonAccessibles: hasard.entier(0, 5),
+    })
+    if (gaz && hasard.chance(0.6))
+      ctx.ecrivain.ajouter(vmcAlarmes, {
+        equipementId: id,
+        at: instantParis(addDays(ctx.asOf, -hasard.entier(1, 200)), hasard.entier(0, 23)),
+        libelle: hasard.choix(['Défaut de pression', 'Arrêt du ventilateur', 'Déclenchement du DSC']),
+      })
+  }
+  const ref: EquipementRef = {
+    ...place,
+    id,
+    famille: modele.famille,
+    energie: modele.energie,
+    miseEnService,
+  }
+  parc.equipements.push(ref)
+  ecrireVisites(ctx, hasard, ref, visites, parc.entretiens)
+}

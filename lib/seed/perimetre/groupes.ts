@@ -1,0 +1,182 @@
+import { ONGLETS_ESPACE } from '@/lib/domain/onglets'
+import { PORTAL_IDS, type PortalKey, portalTypeOfId } from '@/lib/domain/portails'
+import { clients, groupes } from '@/lib/platform/db/schema/groupes'
+import type { Contexte } from '@/lib/seed/kit/contexte'
+import { partage } from '@/lib/seed/kit/hasard'
+import { courriel, fixe, personne, sansAccent, siren, voie } from '@/lib/seed/kit/identites'
+import { COMMUNES, type Commune, commune } from '@/lib/seed/kit/lieux'
+import { type ClientFixe, GROS_CLIENT, GROUPES } from './partenaires'
+
+export type GroupeRef = { id: number; nom: string; portail: PortalKey; clients: ClientRef[] }
+export type ClientRef = {
+  id: number
+  code: string
+  nom: string
+  siren: string
+  numParty: string
+  groupeId: number
+  portail: PortalKey
+  commune: Commune
+  /** Shares of the park this client gets. */
+  plan: { contrats: number; ensembles: number; batiments: number; logements: number }
+}
+
+const PORTAL_KEYS = Object.keys(PORTAL_IDS) as PortalKey[]
+const PARK: readonly PortalKey[] = ['COLLECTIF', 'INDIVIDUEL', 'GESTIONLOCATIVE', 'GES']
+
+const PORTAILS: Readonly<Record<PortalKey, { nom: string; label: string; couleur: string }>> = {
+  COLLECTIF: { nom: 'COLLECTIF', label: 'Collectif', couleur: '#0a7a3d' },
+  INDIVIDUEL: { nom: 'INDIVIDUEL', label: 'Individuel', couleur: '#007acd' },
+  GESTIONLOCATIVE: {
+    nom: 'GESTION LOCATIVE COLLECTIVE',
+    label: 'Gestion locative collective',
+    couleur: '#6b4fa0',
+  },
+  GES: { nom: 'GES', label: 'Gestionnaire', couleur: '#00707a' },
+  ANALYTIQUE: { nom: 'ANALYTIQUE', label: 'Analytique', couleur: '#37474f' },
+  CMI: { nom: 'CMI', label: 'Constructeur de maisons individuelles', couleur: '#b3420e' },
+  PIM: { nom: 'PIM', label: 'Promoteur immobilier', couleur: '#9c2761' },
+  DIS: { nom: 'DIS', label: 'Distributeur', couleur: '#8a5a00' },
+  INS: { nom: 'INS', label: 'Installateur', couleur: '#1f5fa8' },
+  ASS: { nom: 'ASS', label: 'Assureur', couleur: '#a3213b' },
+}
+
+const FIRST_GROUP = 3001
+const FIRST_CLIENT_CODE = 300
+
+type Prevu = { nom: string; portail: PortalKey; clients: ClientFixe[] }
+
+/** The ten portals, the groups and their clients (PLATFORM-05, PLATFORM-17). Gives the groups in order of id. */
+export async function semerGroupes(ctx: Contexte): Promise<GroupeRef[]> {
+  const { ecrivain } = ctx
+  const hasard = ctx.hasard.derive('groupes')
+  for (const key of PORTAL_KEYS) {
+    const { nom, label, couleur } = PORTAILS[key]
+    ecrivain.ajouter(groupes, {
+      id: PORTAL_IDS[key],
+      nom,
+      label,
+      type: portalTypeOfId(PORTAL_IDS[key]) ?? nom,
+      couleurPortail: couleur,
+      ongletEspacePersonnel: ONGLETS_ESPACE,
+    })
+  }
+  await ecrivain.vider()
+
+  const refs: GroupeRef[] = []
+  let rank = 0
+  for (const prevu of [...fixes(), ...supplementaires(ctx)]) {
+    const remise = prevu.portail === 'CMI' || prevu.portail === 'DIS'
+    const id = ecrivain.ajouter(groupes, {
+      id: FIRST_GROUP + refs.length,
+      nom: prevu.nom,
+      label: prevu.nom,
+      type: portalTypeOfId(PORTAL_IDS[prevu.portail]) ?? prevu.portail,
+      parentGroupeId: PORTAL_IDS[prevu.portail],
+      numTiers: `T${hasard.chiffres(6)}`,
+      appliquerRemise: remise && refs.length % 2 === 0,
+      tarifRemiseCents: remise ? 2500 : 0,
+      ongletEspacePersonnel: [],
+    })
+    const ref: GroupeRef = { id, nom: prevu.nom, portail: prevu.portail, clients: [] }
+    refs.push(ref)
+    for (const prevuClient of prevu.clients) {
+      const lieu = commune(prevuClient.commune)
+      const code = prevuClient.code ?? `C${String(FIRST_CLIENT_CODE + rank).padStart(6, '0')}`
+      const numParty = `1${hasard.chiffres(7)}`
+      const clientSiren = siren(rank)
+      rank += 1
+      const clientId = ecrivain.ajouter(clients, {
+        clientId: code,
+        nom: prevuClient.nom,
+        numParty,
+        siren: clientSiren,
+        email: `contact@${sansAccent(prevuClient.nom)}.example`,
+        telephone: fixe(hasard),
+        adresse: voie(hasard),
+        codePostal: lieu.codePostal,
+        ville: lieu.nom,
+        groupeId: id,
+      })
+      ref.clients.push({
+        id: clientId,
+        code,
+        nom: prevuClient.nom,
+        siren: clientSiren,
+        numParty,
+        groupeId: id,
+        portail: prevu.portail,
+        commune: lieu,
+        plan: {
+          contrats: prevuClient.contrats,
+          ensembles: prevuClient.ensembles ?? 0,
+          batiments: prevuClient.batiments ?? 0,
+          logements:
+            prevuClient.code === GROS_CLIENT.code ? GROS_CLIENT.logements : (prevuClient.logements ?? 0),
+        },
+      })
+    }
+    await ecrivain.souffler()
+  }
+  await ecrivain.vider()
+  return refs
+}
+
+function fixes(): Prevu[] {
+  return PORTAL_KEYS.flatMap((portail) =>
+    GROUPES[portail].map(({ nom, clients }) => ({ nom, portail, clients: [...clients] })),
+  )
+}
+
+/** Groups and clients beyond those of the small set: none at scale S. */
+function supplementaires({ volumes, hasard: source }: Contexte): Prevu[] {
+  const base = fixes()
+  const count = volumes.groupes - base.length
+  if (count <= 0) return []
+  const hasard = source.derive('groupes supplementaires')
+  const left = (key: 'contrats' | 'ensembles' | 'batiments' | 'logements') =>
+    volumes[key] -
+    base.flatMap((groupe) => groupe.clients).reduce((sum, client) => sum + (client[key] ?? 0), 0) -
+    (key === 'logements' ? GROS_CLIENT.logements : 0)
+  const clientsLeft = volumes.clients - base.flatMap((groupe) => groupe.clients).length
+  const parkGroups = Math.round(count * 0.6)
+  const parkClients = Math.round(clientsLeft * 0.9)
+  const partnerClients = clientsLeft - parkClients
+  const nextParkClients = partage(parkClients, parkGroups)
+  const nextPartnerClients = partage(partnerClients, count - parkGroups)
+  const next = {
+    contrats: partage(left('contrats') - partnerClients, parkClients),
+    ensembles: partage(left('ensembles'), parkClients),
+    // Buildings go to the clients that have a set.
+    batiments: partage(left('batiments'), left('ensembles')),
+    logements: partage(left('logements'), parkClients),
+  }
+  const partners = PORTAL_KEYS.filter((key) => !PARK.includes(key) && key !== 'ANALYTIQUE')
+  const prevus: Prevu[] = []
+  for (let i = 0; i < count; i += 1) {
+    const isPark = i < parkGroups
+    const portail = hasard.choix(isPark ? PARK : partners)
+    const nom = `${isPark ? 'Patrimoine' : 'Partenaire'} ${personne(hasard).nom} ${i + 1}`
+    const clientsOfGroup: ClientFixe[] = []
+    const clientCount = isPark ? nextParkClients() : nextPartnerClients()
+    for (let c = 0; c < clientCount; c += 1) {
+      const ensembles = isPark ? next.ensembles() : 0
+      const batiments = Array.from({ length: ensembles }, next.batiments).reduce(
+        (sum, count) => sum + count,
+        0,
+      )
+      const shares = isPark
+        ? { contrats: next.contrats(), ensembles, batiments, logements: next.logements() }
+        : { contrats: 1 }
+      clientsOfGroup.push({ nom: `${nom}, compte ${c + 1}`, commune: hasard.choix(COMMUNES).nom, ...shares })
+    }
+    prevus.push({ nom, portail, clients: clientsOfGroup })
+  }
+  return prevus
+}
+
+/** Manager of a client, always the same for one client. */
+export function gestionnaire(ctx: Contexte, client: ClientRef): { nom: string; email: string } {
+  const qui = personne(ctx.hasard.derive(`gestionnaire ${client.code}`))
+  return { nom: `${qui.prenom} ${qui.nom}`, email: courriel(qui, client.id) }
+}

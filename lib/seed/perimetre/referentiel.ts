@@ -1,0 +1,82 @@
+import { agenceCodesPostaux, agences, prescripteurs } from '@/lib/platform/db/schema/referentiel'
+import { semerTarifs, type TarifRef } from '@/lib/seed/demandes/tarifs'
+import type { Contexte } from '@/lib/seed/kit/contexte'
+import { etale, tour } from '@/lib/seed/kit/hasard'
+import { courriel, fixe, mobile, personne, sansAccent, voie } from '@/lib/seed/kit/identites'
+import { COMMUNES, type Commune } from '@/lib/seed/kit/lieux'
+
+export type AgenceRef = {
+  id: number
+  nom: string
+  region: string
+  adresse: string
+  telephone: string
+  email: string
+  fluidoNum: string
+}
+export type PrescripteurRef = {
+  id: number
+  prenom: string
+  nom: string
+  region: string
+  telephone: string
+  email: string
+  dirEmail: string
+  agenceId: number
+}
+export type Referentiel = {
+  agences: AgenceRef[]
+  prescripteurs: PrescripteurRef[]
+  tarifs: TarifRef[]
+  agenceDe: (commune: Commune) => AgenceRef
+}
+
+/** Agencies and their postal codes, prescribers, and the price list of commissioning. */
+export async function semerReferentiel(ctx: Contexte): Promise<Referentiel> {
+  const hasard = ctx.hasard.derive('referentiel')
+  const byRegion = [...COMMUNES].sort((a, b) => (a.region === b.region ? 0 : a.region < b.region ? -1 : 1))
+  const agenceRefs = etale(byRegion, ctx.volumes.agences).map((lieu, i): AgenceRef => {
+    const row = {
+      nom: lieu.nom,
+      region: lieu.region.toUpperCase(),
+      adresse: `${voie(hasard)}, ${lieu.codePostal} ${lieu.nom}`,
+      telephone: fixe(hasard),
+      email: `agence.${sansAccent(lieu.nom)}@exemple.fr`,
+      fluidoNum: hasard.chiffres(6),
+    }
+    const id = ctx.ecrivain.ajouter(agences, {
+      ...row,
+      code: `AG${String(i + 1).padStart(3, '0')}`,
+      codePostal: lieu.codePostal,
+      ville: lieu.nom,
+      numAdc: hasard.chiffres(5),
+    })
+    return { id, ...row }
+  })
+  const agenceDe = (commune: Commune): AgenceRef => {
+    const near = agenceRefs.filter((agence) => agence.region === commune.region.toUpperCase())
+    return tour(near.length > 0 ? near : agenceRefs, Number(commune.insee.slice(-3)))
+  }
+  for (const commune of COMMUNES)
+    ctx.ecrivain.lier(agenceCodesPostaux, { codePostal: commune.codePostal, agenceId: agenceDe(commune).id })
+
+  const prescripteurRefs: PrescripteurRef[] = []
+  for (let i = 0; i < ctx.volumes.prescripteurs; i += 1) {
+    const agence = tour(agenceRefs, i)
+    const qui = personne(hasard)
+    const row = {
+      prenom: qui.prenom,
+      nom: qui.nom.toUpperCase(),
+      region: agence.region,
+      telephone: mobile(hasard),
+      email: courriel(qui, `.p${i}`),
+      dirEmail: `direction.${sansAccent(agence.region)}@exemple.fr`,
+      agenceId: agence.id,
+    }
+    const id = ctx.ecrivain.ajouter(prescripteurs, row)
+    prescripteurRefs.push({ id, ...row })
+  }
+  const tarifs = semerTarifs(ctx)
+  await ctx.ecrivain.vider()
+  return { agences: agenceRefs, prescripteurs: prescripteurRefs, tarifs, agenceDe }
+}
