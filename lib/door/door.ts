@@ -1,5 +1,6 @@
 import Router from 'find-my-way'
 import { COLLECTIONS } from '@/lib/collections.generated'
+import { type Ecriture, isWritten } from '@/lib/domain/droits/collections'
 import { type AnyCall, failing } from '@/lib/platform/api/call'
 import { METHODS, type Method } from '@/lib/platform/api/methods'
 import { MethodNotAllowedError, NotFoundError } from '@/lib/platform/errors/errors'
@@ -65,8 +66,19 @@ export function addressesOf(calls: readonly AnyCall[]): Map<string, Address> {
   return addresses
 }
 
-function allowedBy({ calls }: Address): string[] {
-  const allowed = METHODS.filter((method) => calls[method])
+/** What a collection's calls write; one that the decision table opens to nobody is answered, and not announced. */
+const ECRITURES: ReadonlyMap<AnyCall, Ecriture> = new Map<AnyCall, Ecriture>([
+  [createCall, 'create'],
+  [updateCall, 'update'],
+  [deleteCall, 'delete'],
+])
+
+function allowedBy({ calls, fixed: { collection = '' } }: Address): string[] {
+  const allowed = METHODS.filter((method) => {
+    const call = calls[method]
+    const ecriture = call && ECRITURES.get(call)
+    return call !== undefined && (ecriture === undefined || isWritten(collection, ecriture))
+  })
   return [...allowed, ...(allowed.includes('GET') ? ['HEAD'] : []), 'OPTIONS']
 }
 

@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { COLLECTIONS } from '@/lib/collections.generated'
 import { ligneOfCall, OBJETS, QUI_APPELLE } from '@/lib/domain/droits/appels'
+import { type Ecriture, isWritten } from '@/lib/domain/droits/collections'
 import type { Call } from '@/lib/platform/api/call'
 import type { Collection } from '@/lib/platform/api/collection'
 import type { FieldType } from '@/lib/platform/api/fields'
@@ -31,9 +33,10 @@ export function openApi(calls: readonly Call[], server: string): Json {
         session: { type: 'apiKey', in: 'cookie', name: 'extranet.session-token' },
       },
       responses: { Error: json('Refus, avec une phrase en français.', schemaOf(errorSchema, 'output')) },
-      schemas: Object.fromEntries(
-        collections().map((collection) => [collection.name, rowSchema(collection)]),
-      ),
+      schemas: {
+        ...Object.fromEntries(collections().map((collection) => [collection.name, rowSchema(collection)])),
+        ...Object.fromEntries(parts),
+      },
     },
   }
 }
@@ -46,9 +49,21 @@ function merged(paths: Record<string, Json>, routes: Record<string, Json>): Json
 
 const collections = (): Collection[] => [...new Set(COLLECTIONS.values())]
 
+/** Where a schema that refers to a part of itself is put: its references are addresses in the whole description. */
+const parts = new Map<string, Json>()
+
 function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
-  return rest
+  const { $schema: _, $defs, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+  const text = JSON.stringify($defs ?? null)
+  const name = (key: string) => `partie-${createHash('sha256').update(text).digest('hex').slice(0, 8)}-${key}`
+  const addressed = (value: unknown): Json =>
+    JSON.parse(
+      JSON.stringify(value).replaceAll(/"#\/\$defs\/([^"]+)"/g, (_whole, key: string) =>
+        JSON.stringify(`#/components/schemas/${name(key)}`),
+      ),
+    )
+  for (const [key, part] of Object.entries($defs ?? {})) parts.set(name(key), addressed(part))
+  return addressed(rest)
 }
 
 const json = (description: string, schema: unknown): Json => ({
@@ -85,8 +100,13 @@ function operation({ method, path, spec }: Call): Json {
       ...(spec.captcha ? [CAPTCHA] : []),
     ],
     ...(taken ? { requestBody: { required: true, content: { [content]: { schema: taken } } } } : {}),
-    responses: { '200': json('Succès.', spec.output ? schemaOf(spec.output, 'output') : {}), default: ERROR },
+    responses: { [String(spec.status ?? 200)]: answer(spec), default: ERROR },
   }
+}
+
+function answer({ status, output }: Call['spec']): Json {
+  if (status === 204) return { description: 'Succès, sans corps.' }
+  return json('Succès.', output ? schemaOf(output, 'output') : {})
 }
 
 const ERROR = { $ref: '#/components/responses/Error' }
@@ -223,9 +243,7 @@ function collectionPaths(): Record<string, Json> {
         required: false,
         schema: { type: 'string' },
       }))
-      const writes = Object.values(collection.fields).some(
-        ({ column, writer }) => column && writer !== 'nobody',
-      )
+      const isOpen = (action: Ecriture) => isWritten(collection.name, action)
       const create = {
         parameters: [IDEMPOTENCY],
         requestBody: body('create'),
@@ -243,8 +261,15 @@ function collectionPaths(): Record<string, Json> {
         responses: { '200': one, default: ERROR },
       }
       return [
-        [`/${collection.name}`, { get: find, ...(writes ? { post: create } : {}) }],
-        [`/${collection.name}/{id}`, { get: findOne, ...(writes ? { put: update, delete: remove } : {}) }],
+        [`/${collection.name}`, { get: find, ...(isOpen('create') ? { post: create } : {}) }],
+        [
+          `/${collection.name}/{id}`,
+          {
+            get: findOne,
+            ...(isOpen('update') ? { put: update } : {}),
+            ...(isOpen('delete') ? { delete: remove } : {}),
+          },
+        ],
         [
           `/${collection.name}/count`,
           {

@@ -11,6 +11,7 @@ export const createDemandeCall = defineCall({
   body: depannageBody,
   creates: true,
   limit: { name: 'demande/createDemande', points: 30, seconds: 600 },
+  status: 201,
   handler: ({ body, ...visiteur }) => createDemande(body, visiteur),
 })
 
@@ -27,5 +28,6 @@ export const visitorDemandeCall = defineCall({
   creates: true,
   captcha: 'depannage',
   limit: { name: 'depannage', points: 30, seconds: 600 },
+  status: 201,
   handler: ({ body, ...visiteur }) => createDemande(body, visiteur),
 })

@@ -35,6 +35,7 @@ export const contactCall = defineCall({
   body: contactRequest,
   creates: true,
   limit: { name: 'illigo-contact', points: 10, seconds: 3600, by: 'user' },
+  status: 201,
   handler: async ({ session, body, address, requestId, remember }) => {
     const perimetre = await getPerimetre(session)
     const offer = await readOffer(session, perimetre)

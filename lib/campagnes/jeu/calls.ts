@@ -22,6 +22,7 @@ export const participerCall = defineCall({
   creates: true,
   captcha: 'jeuconcours',
   limit: { name: 'jeux-participations', points: 10, seconds: 600 },
+  status: 201,
   handler: ({ params: { id }, body, ...visiteur }) => participer(id, body, visiteur),
 })
 

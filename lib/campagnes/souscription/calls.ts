@@ -36,6 +36,7 @@ export const souscrireCall = defineCall({
   creates: true,
   captcha: 'souscription',
   limit: { name: 'souscriptions', points: 10, seconds: 600 },
+  status: 201,
   handler: async ({ body: asked, session, ...appel }) => {
     const groupeId = session === null ? null : ((await getPerimetre(session)).groupe?.id ?? null)
     return souscrire(asked, { ...appel, userId: session?.user.id ?? null, groupeId })

@@ -47,6 +47,7 @@ export const postWithdrawalCall = defineCall({
   body: retraitSchema,
   creates: true,
   limit: { name: 'retraits', points: 60, seconds: 600, by: 'user' },
+  status: 201,
   handler: async ({ session, body, address, requestId, remember }) => {
     const screen = screenFor('/consentements')
     if (screen === null || !mayOpen(screen, { ...session.user, portal: null })) throw new NotFoundError()

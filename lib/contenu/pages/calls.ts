@@ -40,6 +40,7 @@ export const createCall = defineCall({
   output: page,
   limit,
   creates: true,
+  status: 201,
   handler: async ({ body, ...context }) =>
     new Reply(201, { data: { id: await createPage(body, callerOf(context.session), callerIn(context)) } }),
 })
@@ -53,6 +54,7 @@ export const copyCall = defineCall({
   params,
   output: page,
   limit,
+  status: 201,
   handler: async ({ params: { id }, ...context }) =>
     new Reply(201, { data: { id: await copyPage(id, callerIn(context)) } }),
 })
@@ -165,6 +167,7 @@ export const filesCall = defineCall({
   multipart: { maxBytes: UPLOAD_MAX_BYTES },
   output: z.object({ data: z.array(z.object({ id: z.number(), nom: z.string(), mime: z.string() })) }),
   limit,
+  status: 201,
   handler: async ({ form, session }) => {
     const rules = { categorie: FICHIER_DE_PAGE, auteurId: session.user.id, groupeId: null, minimum: 1 }
     return new Reply(201, { data: await receiveFiles(form, rules) })

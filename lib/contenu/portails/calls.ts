@@ -34,6 +34,7 @@ export const createPortailCall = defineCall({
   output: done,
   limit,
   creates: true,
+  status: 201,
   handler: async ({ session, body, address, requestId }) =>
     new Reply(201, {
       data: { id: await createPortail(body, { userId: session.user.id, address, requestId }) },
@@ -81,6 +82,7 @@ export const addGroupeCall = defineCall({
   output: done,
   limit,
   creates: true,
+  status: 201,
   handler: async ({ session, params: { id }, body, address, requestId }) =>
     new Reply(201, {
       data: { id: await addGroupe(id, body.nom, { userId: session.user.id, address, requestId }) },
@@ -97,6 +99,7 @@ export const addMembreCall = defineCall({
   body: nouveauMembre,
   output: done,
   limit,
+  status: 201,
   handler: async ({ session, params: { id }, body, address, requestId }) =>
     new Reply(201, {
       data: { id: await addMembre(id, body, { userId: session.user.id, address, requestId }) },

@@ -39,6 +39,7 @@ export const createCmiCall = defineCall({
   summary: 'Dépose une demande de mise en service.',
   body: wrapped(cmiBodySchema),
   creates: true,
+  status: 201,
   handler: (context) => thenMail(createCmi(context.body.data, depotOf(context))),
 })
 
@@ -49,6 +50,7 @@ export const createPimCall = defineCall({
   summary: 'Dépose la demande de mise en service d’un programme.',
   body: wrapped(pimBodySchema),
   creates: true,
+  status: 201,
   handler: (context) => thenMail(createPim(context.body.data, depotOf(context))),
 })
 
@@ -59,6 +61,7 @@ export const createInsCall = defineCall({
   summary: 'Dépose un ordre de service d’installateur.',
   body: wrapped(insBodyOf(today)),
   creates: true,
+  status: 201,
   handler: (context) => thenMail(createIns(context.body.data, depotOf(context))),
 })
 
@@ -69,6 +72,7 @@ export const createAssCall = defineCall({
   summary: 'Dépose une demande de dépannage d’assureur.',
   body: wrapped(assBodySchema),
   creates: true,
+  status: 201,
   handler: (context) => thenMail(createAss(context.body.data, depotOf(context))),
 })
 
@@ -79,6 +83,7 @@ export const createGesCall = defineCall({
   summary: 'Dépose une demande de mise en main.',
   body: wrapped(gesBodySchema),
   creates: true,
+  status: 201,
   handler: (context) => thenMail(createGes(context.body.data, depotOf(context))),
 })
 
@@ -92,6 +97,7 @@ export const createDisCall = defineCall({
   multipart: { maxBytes: UPLOAD_MAX_BYTES },
   body: disForm,
   creates: true,
+  status: 201,
   handler: async (context) => {
     const files = await checkFiles(context.form)
     return thenMail(createDis({ ...context.body, files }, depotOf(context)))

@@ -82,6 +82,7 @@ export const deleteDraftCall = defineCall({
   summary: 'Oublie le brouillon d’une demande.',
   params,
   query,
+  status: 204,
   handler: async ({ session, params: { type }, query: { groupe } }) => {
     await deleteBrouillon({ userId: session.user.id, type, groupeId: await groupeOf(session, groupe) })
     return reply(204)

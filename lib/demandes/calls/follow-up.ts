@@ -23,6 +23,7 @@ export const cancelCmiCall = defineCall({
   auth: 'session',
   summary: 'Annule une demande de mise en service.',
   params: row,
+  status: 204,
   handler: async (context) => {
     await thenMail(cancelDemande(cmis, 'CMI', rowKey(context.params.id), depotOf(context)))
     return reply(204)
@@ -36,6 +37,7 @@ export const cancelAssCall = defineCall({
   auth: 'session',
   summary: 'Annule une demande d’assureur.',
   params: row,
+  status: 204,
   handler: async (context) => {
     await thenMail(cancelDemande(assureurs, 'ASS', rowKey(context.params.id), depotOf(context)))
     return reply(204)

@@ -60,6 +60,7 @@ export const publishCall = defineCall({
   creates: true,
   limit,
   output: published,
+  status: 201,
   handler: async (context) => {
     const actor = actorOf(context)
     requireEditor(actor.caller)
@@ -81,6 +82,7 @@ export const reviseCall = defineCall({
   creates: true,
   limit,
   output: published,
+  status: 201,
   handler: async (context) => {
     const actor = actorOf(context)
     requireEditor(actor.caller)

@@ -1,4 +1,5 @@
 import type { Person } from '../permissions'
+import { ROLES } from '../roles'
 import { type Cible, type Cibles, cibles, type Droits, type Ligne, permits, type Qui } from './appelants'
 import { CHAMPS_DEMANDES } from './champs-demandes'
 import { USERS } from './personnes'
@@ -144,4 +145,15 @@ export function changeable(collection: string, person: Person): Cible[] {
 export function deletable(collection: string, person: Person): Cible[] {
   const { suppression } = droitsOf(collection)
   return cibles((cible) => permits(suppression[cible], person))
+}
+
+export type Ecriture = 'create' | 'update' | 'delete'
+
+/** Whoever may write anything: what the table refuses to them, it refuses to everybody. */
+const MOST = { roleId: ROLES.SUPER_ADMINISTRATEUR, utilisateurEHS: true }
+
+/** Whether somebody at least may write so in a collection. */
+export function isWritten(collection: string, ecriture: Ecriture): boolean {
+  if (ecriture === 'create') return mayCreate(collection, MOST)
+  return (ecriture === 'update' ? changeable : deletable)(collection, MOST).length > 0
 }

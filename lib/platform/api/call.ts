@@ -70,6 +70,8 @@ export type CallSpec<A extends AuthMode, P, Q, B> = {
   body?: B
   /** Schema of the answer: it is parsed, so that nothing else leaves. A `RawJson` passes as it is. */
   output?: z.ZodType
+  /** What it answers when it succeeds; 200 unless told. */
+  status?: 201 | 204
   /** Takes files: multipart up to so many bytes, beside JSON. */
   multipart?: { maxBytes: number }
   limit?: RateLimit
@@ -160,12 +162,13 @@ function publicPart({
   query,
   body,
   output,
+  status,
   multipart,
   limit,
   creates,
   captcha,
 }: CallSpec<AuthMode, z.ZodType | undefined, z.ZodType | undefined, z.ZodType | undefined>): Call['spec'] {
-  return { auth, summary, params, query, body, output, multipart, limit, creates, captcha }
+  return { auth, summary, params, query, body, output, status, multipart, limit, creates, captcha }
 }
 
 async function serve<

@@ -11,5 +11,6 @@ export const resiliationsCall = defineCall({
   body: z.object({ data: resiliationBody }),
   creates: true,
   limit: { name: 'resiliations', points: 100, seconds: 600 },
+  status: 201,
   handler: ({ body, ...visiteur }) => resilier(body.data, visiteur),
 })

@@ -11,5 +11,6 @@ export const demandesAccesCall = defineCall({
   creates: true,
   captcha: DEMANDE_ACCES_CAPTCHA,
   limit: { name: 'demandes-acces', points: 10, seconds: 3600 },
+  status: 201,
   handler: ({ body, ...visiteur }) => demanderAcces(body, visiteur),
 })

@@ -91,6 +91,7 @@ export const messageCall = defineCall({
   body: message,
   output: changed,
   creates: true,
+  status: 201,
   handler: (context) => repondre(context.params.id, context.body.texte, depotOf(context)),
 })
 
@@ -120,6 +121,7 @@ export const messagePubliqueCall = defineCall({
   body: message,
   output: changed,
   creates: true,
+  status: 201,
   handler: ({ params: { origine, id }, body, ...context }) =>
     repondrePublique(origine, id, body.texte, depotOf(context)),
 })
