@@ -9,4 +9,4 @@ export function layerRoot(): HTMLElement | null {
 
 /** Look of a panel that floats over the page. */
 export const LAYER =
-  'z-60 overflow-auto rounded-lg border border-line bg-surface text-left text-base font-normal whitespace-normal text-ink shadow-pop outline-none'
+  'z-60 overflow-auto rounded-lg border border-line bg-surface text-left whitespace-normal text-ink shadow-pop outline-none'
