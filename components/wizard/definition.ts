@@ -7,13 +7,22 @@ import type { Labels } from '@/lib/domain/demandes/commun/fautes'
 import type { DemandeType } from '@/lib/domain/demandes/commun/numero'
 import type { Created } from '@/lib/domain/demandes/commun/redaction'
 
-/** A step of a wizard as the domain has it, what it shows, and the names of its fields in its order. */
-export type WizardStep<V> = Step & {
+/** A step of a form: its rule over the whole form, what it shows, and the names of its fields in its order. */
+export type ShownStep = {
+  title: string
+  schema: z.ZodType
   Content: ComponentType
   labels: Labels
-  /** Whether this request has the step; always when left out. */
-  applies?: (values: V) => boolean
+  /** What the steps behind it need of it beyond `schema`, such as what it looked up: they open once it holds. */
+  leaves?: z.ZodType
 }
+
+/** A step of a wizard, as the domain has it. */
+export type WizardStep<V> = Step &
+  ShownStep & {
+    /** Whether this request has the step; always when left out. */
+    applies?: (values: V) => boolean
+  }
 
 /** Files sent with a request, by the name of their field. */
 export type WizardFiles = Readonly<Record<string, readonly File[]>>

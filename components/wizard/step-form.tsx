@@ -1,15 +1,13 @@
 'use client'
 
-import { UploadProgress } from '@/components/form/upload-progress'
 import type { WizardStep } from './definition'
 import type { DraftState } from './draft-keeper'
 import { ReadFault } from './read-fault'
-import { SendingFailure } from './sending-failure'
 import { StepBar } from './step-bar'
-import { StepFaults } from './step-faults'
+import { StepContent } from './step-content'
 import { StepHeading } from './step-heading'
+import type { Sending } from './use-call'
 import type { Entry } from './use-entry'
-import type { Sending } from './use-sending'
 
 type Props<V> = {
   step: WizardStep<V>
@@ -48,7 +46,6 @@ export function StepForm<V>(props: Props<V>) {
     onNext,
     onPrevious,
   } = props
-  const { Content, schema, labels } = step
   const isLast = index === count - 1
   return (
     <form
@@ -60,23 +57,23 @@ export function StepForm<V>(props: Props<V>) {
     >
       <div className="grid gap-6 px-4 py-6 sm:px-6">
         <StepHeading title={step.title} index={index} count={count} />
-        {refusals > 0 && <StepFaults key={refusals} schema={schema} labels={labels} />}
-        {isLast && sending.status === 'failed' && (
-          <SendingFailure key={sending.attempts} message={sending.message} onRetry={onNext} />
-        )}
-        <ReadFault
-          title="Les données de cette étape n’ont pas pu être lues."
-          message={entry?.message ?? null}
-          pending={entry?.pending ?? false}
-          onRetry={onRead}
+        <StepContent
+          step={step}
+          refusals={refusals}
+          failure={isLast && sending.failure !== null ? { message: sending.failure, onRetry: onNext } : null}
+          progress={sending.progress}
+          notice={
+            <ReadFault
+              title="Les données de cette étape n’ont pas pu être lues."
+              message={entry?.message ?? null}
+              pending={entry?.pending ?? false}
+              onRetry={onRead}
+            />
+          }
         />
-        <div className="grid gap-6">
-          <Content />
-        </div>
-        {sending.progress && <UploadProgress label="Envoi des fichiers" progress={sending.progress} />}
       </div>
       <StepBar
-        schema={schema}
+        schema={step.schema}
         label={label}
         isLast={isLast}
         pending={pending}

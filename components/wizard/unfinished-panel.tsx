@@ -8,12 +8,13 @@ import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
 import type { WizardDefinition } from './definition'
 import { FilesField } from './files-field'
-import type { Sending } from './use-sending'
+import type { Sending } from './use-call'
 
 type Props<V extends FieldValues> = {
   definition: WizardDefinition<V>
   id: number
   sending: Sending
+  pending: boolean
   onRetry: () => void
 }
 
@@ -21,15 +22,20 @@ type Props<V extends FieldValues> = {
  * A request that is stored but whose last part (files, mail) did not pass: the form is closed, its files can be changed, and
  * what is left is tried again.
  */
-export function UnfinishedPanel<V extends FieldValues>({ definition, id, sending, onRetry }: Props<V>) {
+export function UnfinishedPanel<V extends FieldValues>({
+  definition,
+  id,
+  sending,
+  pending,
+  onRetry,
+}: Props<V>) {
   const { path, files = [] } = definition
-  const pending = sending.status === 'sending'
   const panel = useRef<HTMLDivElement>(null)
   useEffect(() => panel.current?.focus(), [])
   return (
     <div ref={panel} tabIndex={-1} className="grid gap-5 px-4 py-6 outline-none sm:px-6">
       <Alert tone="warn" title="Votre demande est enregistrée, il reste une étape">
-        {sending.message || 'Sa dernière partie n’a pas encore été transmise. Terminez l’envoi.'}
+        {sending.failure ?? 'Sa dernière partie n’a pas encore été transmise. Terminez l’envoi.'}
       </Alert>
       {files
         .filter(({ withRequest }) => !withRequest)

@@ -1,21 +1,21 @@
 'use client'
 
+import { type RefObject, useRef } from 'react'
 import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form'
-import type { z } from 'zod'
+import type { ShownStep } from './definition'
 import { resolveStep } from './step-resolver'
 
-/** The one form of a request filled in steps: its errors are those of the step that is open. */
-export function useStepForm<V extends FieldValues>(
+/** The one form of a request filled in steps, and the step that is open: its errors are the form's. */
+export function useStepForm<V extends FieldValues, S extends ShownStep>(
   first: V,
-  openSchema: () => z.ZodType | undefined,
-): UseFormReturn<V> {
-  return useForm<V>({
+): { form: UseFormReturn<V>; shown: RefObject<S | undefined> } {
+  const shown = useRef<S | undefined>(undefined)
+  const form = useForm<V>({
     mode: 'onTouched',
     shouldFocusError: false,
     defaultValues: first as DefaultValues<V>,
-    resolver: (values) => {
-      const schema = openSchema()
-      return schema ? resolveStep(schema, values) : { values, errors: {} }
-    },
+    resolver: (values) =>
+      shown.current ? resolveStep(shown.current.schema, values) : { values, errors: {} },
   })
+  return { form, shown }
 }

@@ -1,16 +1,15 @@
 'use client'
 
-import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { FormScope } from '@/components/form/form-scope'
-import { useEarlyTyping } from '@/components/form/use-early-typing'
 import { PageHead } from '@/components/shell/page-head'
 import { Card } from '@/components/ui/card'
-import { isFilled, openPlace } from '@/lib/domain/demandes/commun/etapes'
+import { openPlace } from '@/lib/domain/demandes/commun/etapes'
 import type { Redaction } from '@/lib/domain/demandes/commun/redaction'
 import { CancelButton } from './cancel-button'
 import { ConflictDialog } from './conflict-dialog'
-import { fileFields, type WizardDefinition } from './definition'
+import { fileFields, type WizardDefinition, type WizardStep } from './definition'
 import type { DraftPlace, StoredDraft } from './draft-call'
 import { DraftKeeper } from './draft-keeper'
 import { readCopy } from './session-copy'
@@ -19,10 +18,11 @@ import { Stepper } from './stepper'
 import { TestHelpers } from './test-helpers'
 import { UnfinishedPanel } from './unfinished-panel'
 import { EntryContext, useEntry } from './use-entry'
-import { forgetFiles, useFiles } from './use-files'
+import { forgetFiles } from './use-files'
 import { useSending } from './use-sending'
-import { nameStep, useStep, visitStep } from './use-step'
+import { nameStep } from './use-step'
 import { useStepForm } from './use-step-form'
+import { useSteps } from './use-steps'
 import { useUnsavedWarning } from './use-unsaved-warning'
 import { WizardContext } from './wizard-context'
 
@@ -50,61 +50,49 @@ type Props<V extends FieldValues> = {
 export function WizardForm<V extends FieldValues>(props: Props<V>) {
   const { definition, place, begun, initial, test, onReopen, onCancelled } = props
   const [first] = useState(() => begun?.redaction.valeurs ?? initial ?? definition.newValues())
-  const slug = useRef('')
-  const schemaOf = () => definition.steps.find((step) => step.slug === slug.current)?.schema
-  const form = useStepForm<V>(first, schemaOf)
-  const typedEarly = useEarlyTyping(form, '[data-wizard]')
+  const { form, shown } = useStepForm<V, WizardStep<V>>(first)
   const [keeper] = useState(
-    () => new DraftKeeper<V>(place, begun, () => ({ etape: slug.current, valeurs: form.getValues() })),
+    () =>
+      new DraftKeeper<V>(place, begun, () => ({
+        etape: shown.current?.slug ?? '',
+        valeurs: form.getValues(),
+      })),
   )
   const draft = useSyncExternalStore(keeper.subscribe, keeper.state, keeper.state)
-  const { files, setFiles, awaitCheck, settledFiles } = useFiles(keeper.cle, fileFields(definition))
-  const { sending, send } = useSending(definition, { keeper, settledFiles })
   useUnsavedWarning(draft.status === 'typing' || draft.status === 'failed')
-
   const values = form.getValues()
   const steps = definition.steps.filter(({ applies }) => applies?.(values) ?? true)
-  const index = useStep(steps, values)
-  const step = steps[index]
-  const isLast = index === steps.length - 1
+  const store = {
+    cle: keeper.cle,
+    touch: () => {
+      nameStep(shown.current?.slug ?? '')
+      keeper.touch()
+    },
+    move: () => void keeper.save(),
+  }
+  const fields = fileFields(definition)
+  const { step, index, isLast, refusals, typedEarly, goTo, mayLeave, settledFiles, context } = useSteps({
+    form,
+    shown,
+    steps,
+    store,
+    files: fields,
+  })
+  const { sending, isEnding, send } = useSending(definition, { keeper, settledFiles })
+  const isSending = sending.status === 'pending' || sending.status === 'saved'
   const wraps = definition.backWraps === true && openPlace(steps, values) === steps.length - 1
   const { entry, enter, claim, isClaimed } = useEntry(definition, form)
-  const [refusals, setRefusals] = useState(0)
   const [isOpening, setIsOpening] = useState(false)
-  const shown = step?.slug ?? ''
-  useLayoutEffect(() => {
-    slug.current = shown
-  }, [shown])
-
-  useEffect(() => {
-    const { unsubscribe } = form.watch(() => {
-      nameStep(slug.current)
-      keeper.touch()
-    })
-    return unsubscribe
-  }, [form, keeper])
+  const pending = isOpening || isSending
+  const slug = step?.slug ?? ''
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the step that the page opens with, once
   useEffect(() => {
     // What the tab kept is about to open: it is not to be written over.
     if (begun?.unsaved || (typedEarly.current && readCopy(place) === null)) keeper.touch()
-    void enter(slug.current)
+    void enter(slug)
   }, [])
 
-  const chooseFiles: typeof setFiles = (field, chosen) => {
-    setFiles(field, chosen)
-    nameStep(slug.current)
-    keeper.touch()
-  }
-  // From then on errors go as soon as their field is corrected.
-  const showErrors = form.handleSubmit(() => undefined)
-  const goTo = (wanted: string) => {
-    setRefusals(0)
-    form.reset(undefined, { keepValues: true })
-    visitStep(wanted, 'push')
-    slug.current = wanted
-    void keeper.save()
-  }
   /** Opens the last of these steps, or that before it which is not filled once what they show is loaded. */
   const openAfter = async (following: typeof steps) => {
     setIsOpening(true)
@@ -112,18 +100,13 @@ export function WizardForm<V extends FieldValues>(props: Props<V>) {
     setIsOpening(false)
     const wanted = following.at(-1)
     const place = Math.min(openPlace(steps, form.getValues()), wanted ? steps.indexOf(wanted) : index)
-    goTo(steps[place]?.slug ?? shown)
+    goTo(steps[place]?.slug ?? slug)
   }
   const next = async () => {
-    if (step === undefined || isOpening) return
-    await settledFiles()
-    if (!isFilled(step.schema, form.getValues())) {
-      setRefusals(refusals + 1)
-      return showErrors()
-    }
+    if (pending || !(await mayLeave())) return
     const following = steps[index + 1]
-    if (following === undefined) return send(form.getValues())
-    await openAfter([following])
+    if (following === undefined) await send(form.getValues())
+    else await openAfter([following])
   }
   const previous = async () => {
     const before = steps[index - 1]
@@ -137,18 +120,17 @@ export function WizardForm<V extends FieldValues>(props: Props<V>) {
       keeper.reopen()
       throw error
     })
-    await forgetFiles(keeper.cle, fileFields(definition))
+    await forgetFiles(keeper.cle, fields)
     onCancelled()
   }
   if (step === undefined) return null
   const { created } = keeper
-  const isStored = created !== null && (sending.status !== 'sending' || sending.isEnding)
-  const pending = isOpening || sending.status === 'sending'
-  const read = () => enter(slug.current)
+  const isStored = created !== null && (!isSending || isEnding)
+  const read = () => enter(slug)
 
   return (
     <FormScope form={form}>
-      <WizardContext value={{ files, setFiles: chooseFiles, awaitCheck, goTo }}>
+      <WizardContext value={context}>
         <PageHead
           title={definition.title}
           actions={
@@ -173,13 +155,14 @@ export function WizardForm<V extends FieldValues>(props: Props<V>) {
               definition={definition}
               id={created.id}
               sending={sending}
+              pending={isSending}
               onRetry={() => void send(form.getValues())}
             />
           ) : (
-            <EntryContext value={{ ...entry, shown, read, claim }}>
+            <EntryContext value={{ ...entry, shown: slug, read, claim }}>
               <StepForm
                 step={step}
-                entry={isClaimed || entry.slug !== shown ? null : entry}
+                entry={isClaimed || entry.slug !== slug ? null : entry}
                 onRead={() => void read()}
                 index={index}
                 count={steps.length}

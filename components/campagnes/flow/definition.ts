@@ -1,19 +1,14 @@
 import type { ComponentType } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import type { z } from 'zod'
-import type { WizardFiles } from '@/components/wizard/definition'
+import type { ShownStep, WizardFiles } from '@/components/wizard/definition'
 import type { Parcours } from '@/lib/domain/campagnes/etapes'
-import type { Labels } from '@/lib/domain/demandes/commun/fautes'
 
 /** How a step is left: to the next one, to where a customer found leads, or not at all. */
 export type Way = 'next' | 'found' | 'stay'
 
-/** A step of a flow: its rule over the whole form, what it shows, and the names of its fields in its order. */
-export type FlowStep<V extends FieldValues> = {
-  title: string
-  schema: z.ZodType
-  Content: ComponentType
-  labels: Labels
+/** A step of a flow. */
+export type FlowStep<V extends FieldValues> = ShownStep & {
   /** « Suivant », or the flow's `submitLabel` on the last one, unless given. */
   nextLabel?: string
   /** Whether there is no way on from here, whatever else is filled: the button that leads on is then not shown. */
@@ -23,8 +18,6 @@ export type FlowStep<V extends FieldValues> = {
    * `headers` hold the captcha, where the step asks for one.
    */
   onNext?: (form: UseFormReturn<V>, headers: Record<string, string>) => Promise<Way>
-  /** What the steps behind it need of it beyond `schema`, such as what `onNext` looked up: they open once it holds. */
-  leaves?: z.ZodType
   /**
    * Name of the captcha of its call, as the call's route names it. The last step has that of the page unless it is null,
    * for a call that asks for none.

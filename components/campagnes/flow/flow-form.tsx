@@ -1,19 +1,17 @@
 'use client'
 
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { useCaptcha } from '@/components/captcha/use-captcha'
 import { FormScope } from '@/components/form/form-scope'
-import { useEarlyTyping } from '@/components/form/use-early-typing'
-import { forgetFiles, useFiles } from '@/components/wizard/use-files'
-import { useStep } from '@/components/wizard/use-step'
+import { forgetFiles } from '@/components/wizard/use-files'
+import { visitStep } from '@/components/wizard/use-step'
 import { useStepForm } from '@/components/wizard/use-step-form'
+import { useSteps } from '@/components/wizard/use-steps'
 import { WizardContext } from '@/components/wizard/wizard-context'
 import { afterFind, afterSubmit, back, forward, type Place } from '@/lib/domain/campagnes/etapes'
 import type { PageCaptcha } from '@/lib/domain/captcha'
-import { isFilled } from '@/lib/domain/demandes/commun/etapes'
 import type { FlowDefinition, FlowStep } from './definition'
-import { visitFlowStep } from './flow-address'
 import { FlowContext } from './flow-context'
 import { writeFlow } from './flow-copy'
 import { FlowFrame } from './flow-frame'
@@ -45,44 +43,37 @@ export function FlowForm<V extends FieldValues, A>({
   const { parcours } = flow
   const [first] = useState(() => initial?.values ?? flow.newValues())
   const steps = flow.steps.map((step, index) => ({ ...step, slug: String(index + 1) }))
-  const shown = useRef<FlowStep<V> | undefined>(undefined)
-  const form = useStepForm<V>(first, () => shown.current?.schema)
-  const { cle, isReady, sent, keep, settle } = useFlowState(flow, form, initial?.source ?? '')
-  const typedEarly = useEarlyTyping(form, '[data-wizard]')
+  const { form, shown } = useStepForm<V, FlowStep<V> & { slug: string }>(first)
+  const { cle, isReady, sent, keep, touch, settle } = useFlowState(flow, form, initial?.source ?? '')
+  const { sending, run, submit, forgive } = useFlowSending(flow)
+  const fields = flow.files ?? []
+  const { step, index, isLast, refusals, typedEarly, goTo, mayLeave, settledFiles, context } = useSteps({
+    form,
+    shown,
+    steps,
+    store: {
+      cle,
+      touch,
+      move: (slug) => {
+        forgive()
+        keep({ step: Number(slug) })
+      },
+    },
+    files: fields,
+    address: {
+      first: (initial?.step ?? 1) - 1,
+      keepsQuery: true,
+      isReady: isReady && sent === null,
+    },
+  })
   useEffect(() => {
     if (isReady && typedEarly.current) keep()
   }, [isReady, typedEarly, keep])
-  const { files, setFiles, awaitCheck, settledFiles } = useFiles(cle, flow.files ?? [])
-  const { sending, run, submit, forgive } = useFlowSending(flow)
-  const [refusals, setRefusals] = useState(0)
-
-  const gates = steps.map((one) => ({ ...one, schema: one.leaves ?? one.schema }))
-  const index = useStep(gates, form.getValues(), {
-    first: (initial?.step ?? 1) - 1,
-    visit: visitFlowStep,
-    isReady: isReady && sent === null,
-  })
-  const step = steps[index]
-  const isLast = index === steps.length - 1
   const { box, withCaptcha } = useCaptcha(captcha && { ...captcha, action: step?.captcha ?? captcha.action })
-  useLayoutEffect(() => {
-    shown.current = step
-  })
   if (step === undefined) return null
   const place: Place = sent ? afterSubmit(parcours) : { step: index + 1, submitted: false }
 
-  const goTo = (wanted: number) => {
-    setRefusals(0)
-    forgive()
-    form.reset(undefined, { keepValues: true })
-    keep({ step: wanted })
-    if (wanted !== place.step) visitFlowStep(wanted, 'push')
-  }
-  const refuse = () => {
-    setRefusals((count) => count + 1)
-    // From then on errors go as soon as their field is corrected.
-    void form.handleSubmit(() => undefined)()
-  }
+  const open = ({ step: wanted }: Place) => goTo(String(wanted))
   const send = async () => {
     const values = form.getValues()
     const files = await settledFiles()
@@ -90,44 +81,37 @@ export function FlowForm<V extends FieldValues, A>({
     if (answer === null) return
     const { step: done } = afterSubmit(parcours)
     settle(answer, done)
-    visitFlowStep(done, 'replace')
+    visitStep(String(done), 'replace', true)
     form.reset(flow.newValues() as V)
-    void forgetFiles(cle, flow.files ?? [])
+    void forgetFiles(cle, fields)
   }
   const next = async () => {
     if (step.stops?.(form.getValues())) return
-    await settledFiles()
-    if (!isFilled(step.schema, form.getValues())) return refuse()
+    if (!(await mayLeave())) return
     if (isLast) return send()
     const { onNext } = step
     const way = onNext ? await run(() => withCaptcha((solved) => onNext(form, solved))) : 'next'
-    if (way === 'found') goTo(afterFind(parcours).step)
-    if (way === 'next') goTo(forward(parcours, place).step)
+    if (way === 'found') moves.found()
+    if (way === 'next') moves.forward()
   }
   const moves = {
-    found: () => goTo(afterFind(parcours).step),
-    forward: () => goTo(forward(parcours, place).step),
-    back: () => goTo(back(place).step),
+    found: () => open(afterFind(parcours)),
+    forward: () => open(forward(parcours, place)),
+    back: () => open(back(place)),
     restart: () => onRestart(cle),
     forget: () => writeFlow(flow.name, null),
-  }
-  const chooseFiles: typeof setFiles = (field, chosen) => {
-    setFiles(field, chosen)
-    keep()
   }
 
   return (
     <FormScope form={form}>
       <FlowContext value={moves}>
-        <WizardContext
-          value={{ files, setFiles: chooseFiles, awaitCheck, goTo: (slug) => goTo(Number(slug)) }}
-        >
+        <WizardContext value={context}>
           <FlowFrame
             flow={flow}
             place={place}
             isReady={isReady}
             isAgain={isAgain}
-            onSelect={(to) => goTo(to + 1)}
+            onSelect={(to) => goTo(String(to + 1))}
           >
             {sent ? (
               <flow.end.Content answer={sent.answer} />

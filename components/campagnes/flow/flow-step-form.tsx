@@ -3,13 +3,11 @@
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { type FieldValues, useFormContext, useWatch } from 'react-hook-form'
-import { UploadProgress } from '@/components/form/upload-progress'
 import { Button } from '@/components/ui/button'
-import { SendingFailure } from '@/components/wizard/sending-failure'
 import { NextButton } from '@/components/wizard/step-bar'
-import { StepFaults } from '@/components/wizard/step-faults'
+import { StepContent } from '@/components/wizard/step-content'
+import type { Sending } from '@/components/wizard/use-call'
 import type { FlowStep } from './definition'
-import type { Sending } from './use-flow-sending'
 
 type Props<V extends FieldValues> = {
   step: FlowStep<V>
@@ -27,7 +25,12 @@ type Props<V extends FieldValues> = {
 /** The step that is open: what stops it, its fields, and the ways on and back. */
 export function FlowStepForm<V extends FieldValues>(props: Props<V>) {
   const { step, label, isLast, refusals, sending, captcha, onNext, onPrevious } = props
-  const { Content, schema, labels } = step
+  const pending = sending.status === 'pending'
+  const failure = sending.failure !== null && {
+    title: isLast ? 'Votre formulaire n’est pas envoyé' : sending.failure,
+    message: isLast ? sending.failure : '',
+    onRetry: sending.canRetry ? onNext : null,
+  }
   return (
     <form
       noValidate
@@ -37,30 +40,25 @@ export function FlowStepForm<V extends FieldValues>(props: Props<V>) {
         onNext()
       }}
     >
-      {refusals > 0 && <StepFaults key={`faults-${refusals}`} schema={schema} labels={labels} />}
-      {sending.failure && (
-        <SendingFailure
-          key={`failure-${sending.attempts}`}
-          title={isLast ? 'Votre formulaire n’est pas envoyé' : sending.failure}
-          message={isLast ? sending.failure : ''}
-          onRetry={sending.canRetry ? onNext : null}
-        />
-      )}
-      <Content />
-      {captcha}
-      {sending.progress && <UploadProgress label="Envoi des fichiers" progress={sending.progress} />}
+      <StepContent
+        step={step}
+        refusals={refusals}
+        failure={failure || null}
+        progress={sending.progress}
+        captcha={captcha}
+      />
       <div className="flex flex-col gap-3 sm:flex-row-reverse sm:justify-between">
         <WayOn stops={step.stops}>
           <NextButton
-            schema={schema}
+            schema={step.schema}
             label={label}
             isLast={isLast}
-            pending={sending.pending}
+            pending={pending}
             className="sm:min-w-44"
           />
         </WayOn>
         {onPrevious && (
-          <Button onClick={onPrevious} disabled={sending.pending}>
+          <Button onClick={onPrevious} disabled={pending}>
             <ArrowLeft aria-hidden="true" />
             Précédent
           </Button>

@@ -1,10 +1,10 @@
 'use client'
 
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useCallback, useLayoutEffect, useRef, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import { namesStep, visitStep } from '@/components/wizard/use-step'
 import { newName } from '@/lib/browser/new-name'
 import type { FlowDefinition } from './definition'
-import { namesStep, visitFlowStep } from './flow-address'
 import { keptValues, readFlow, writeFlow } from './flow-copy'
 
 type State<A> = {
@@ -28,7 +28,7 @@ export function useFlowState<V extends FieldValues, A>(
   useLayoutEffect(() => {
     const copy = readFlow(flow, source)
     if (copy && !copy.submitted) form.reset(copy.values)
-    if (copy && !namesStep() && copy.step > 1) visitFlowStep(copy.step, 'replace')
+    if (copy && !namesStep() && copy.step > 1) visitStep(String(copy.step), 'replace', true)
     const sent = copy?.submitted && copy.answer !== null ? { answer: copy.answer } : null
     const read = { cle: copy?.cle ?? newName(), isReady: true, sent }
     kept.current = { ...read, step: copy?.step ?? 1 }
@@ -52,17 +52,15 @@ export function useFlowState<V extends FieldValues, A>(
     },
     [flow, form, source],
   )
-  useEffect(() => {
-    const { unsubscribe } = form.watch(() => {
-      if (kept.current.isReady && kept.current.sent === null) keep()
-    })
-    return unsubscribe
-  }, [form, keep])
+  /** Something was typed. */
+  const touch = () => {
+    if (kept.current.isReady && kept.current.sent === null) keep()
+  }
 
   /** The form was sent: what was typed is forgotten, its answer is kept. */
   const settle = (answer: A, step: number) => {
     keep({ answer, step })
     setState((last) => ({ ...last, sent: { answer } }))
   }
-  return { ...state, keep, settle }
+  return { ...state, keep, touch, settle }
 }

@@ -7,7 +7,7 @@ import { PhoneLink } from '@/components/ui/phone-link'
 import { Skeleton } from '@/components/ui/skeleton'
 import { StepHeading } from '@/components/wizard/step-heading'
 import { Stepper } from '@/components/wizard/stepper'
-import { STEP_PARAMETER } from '@/components/wizard/use-step'
+import { STEP_PARAMETER, visitStep } from '@/components/wizard/use-step'
 import { afterFind, afterSubmit, back, PARCOURS, START } from '@/lib/domain/campagnes/etapes'
 import type {
   ChangeAnswer,
@@ -16,7 +16,6 @@ import type {
 } from '@/lib/domain/campagnes/replanification'
 import type { Day } from '@/lib/domain/days'
 import { type SlotWindow, shiftedWindow, slotWindow } from '@/lib/domain/visites/creneaux'
-import { visitFlowStep } from '../flow/flow-address'
 import { confirmCall, searchCall, submitCall } from './calls'
 import { ConfirmStep } from './confirm-step'
 import { type Copy, useCopy } from './copy'
@@ -50,7 +49,7 @@ function Steps({ link, visite, today, hotline, copy, keep, asked }: StepsProps) 
   const window = copy?.window ?? slotWindow(today)
 
   useEffect(() => {
-    if (copy && asked !== step) visitFlowStep(step, 'replace')
+    if (copy && asked !== step) visitStep(String(step), 'replace', true)
   }, [copy, asked, step])
 
   const search = async (wanted: SlotWindow) => {
@@ -69,12 +68,12 @@ function Steps({ link, visite, today, hotline, copy, keep, asked }: StepsProps) 
 
   const finish = ({ data: { start, mailed } }: ChangeAnswer, isMoved: boolean) => {
     keep({ done: { start, isMoved, isMailed: mailed }, chosen: null, window: null })
-    visitFlowStep(afterSubmit(parcours).step, 'replace')
+    visitStep(String(afterSubmit(parcours).step), 'replace', true)
     router.refresh()
   }
   const change = () => {
     setFound(null)
-    visitFlowStep(afterFind(parcours).step, 'push')
+    visitStep(String(afterFind(parcours).step), 'push', true)
   }
   const confirm = async () => {
     if (copy === null) return
@@ -100,7 +99,11 @@ function Steps({ link, visite, today, hotline, copy, keep, asked }: StepsProps) 
       <Stepper
         titles={TITLES}
         current={step - 1}
-        onSelect={step === 2 ? () => visitFlowStep(back({ step, submitted: false }).step, 'push') : undefined}
+        onSelect={
+          step === 2
+            ? () => visitStep(String(back({ step, submitted: false }).step), 'push', true)
+            : undefined
+        }
         className=""
       />
       <div className="grid gap-5">

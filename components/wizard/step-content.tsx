@@ -1,0 +1,35 @@
+'use client'
+
+import type { ComponentProps, ReactNode } from 'react'
+import { UploadProgress } from '@/components/form/upload-progress'
+import type { ShownStep } from './definition'
+import { SendingFailure } from './sending-failure'
+import { StepFaults } from './step-faults'
+import type { Sending } from './use-call'
+
+type Props = {
+  step: ShownStep
+  /** How many times it was to be left while it was not filled. */
+  refusals: number
+  failure: ComponentProps<typeof SendingFailure> | null
+  progress: Sending['progress']
+  notice?: ReactNode
+  captcha?: ReactNode
+}
+
+/** The step that is open: what stops it, its fields, and how far its files are. */
+export function StepContent({ step, refusals, failure, progress, notice, captcha }: Props) {
+  const { Content, schema, labels } = step
+  return (
+    <>
+      {refusals > 0 && <StepFaults key={refusals} schema={schema} labels={labels} />}
+      {failure && <SendingFailure {...failure} />}
+      {notice}
+      <div className="grid gap-6">
+        <Content />
+      </div>
+      {captcha}
+      {progress && <UploadProgress label="Envoi des fichiers" progress={progress} />}
+    </>
+  )
+}
