@@ -4,15 +4,13 @@ import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import type { z } from 'zod'
 import { DayField } from '@/components/form/day-field'
-import { Form } from '@/components/form/form'
+import { DialogForm } from '@/components/form/dialog-form'
 import { SelectField } from '@/components/form/select-field'
 import { submitOf } from '@/components/form/server-errors'
 import { TextField } from '@/components/form/text-field'
 import { TextareaField } from '@/components/form/textarea-field'
 import { useZodForm } from '@/components/form/use-zod-form'
 import { showSnackbar } from '@/components/shell/snackbar-store'
-import { Button } from '@/components/ui/button'
-import { Dialog } from '@/components/ui/dialog'
 import { apiFetch } from '@/lib/browser/client'
 import { newName } from '@/lib/browser/new-name'
 import { FINALITES, type Finalite } from '@/lib/domain/consentements'
@@ -35,7 +33,6 @@ export function WithdrawalDialog({ today, of, onClose }: Props) {
   const form = useZodForm(retraitSchema, {
     defaultValues: { personne: '', recuLe: today, precisions: '', ...of },
   })
-  const { isSubmitting } = form.formState
   const submit = submitOf(form, async (json) => {
     await apiFetch('consentements/retraits', { method: 'POST', headers: { 'Idempotency-Key': key }, json })
     onClose()
@@ -43,50 +40,42 @@ export function WithdrawalDialog({ today, of, onClose }: Props) {
     router.refresh()
   })
   return (
-    <Dialog
-      open
+    <DialogForm
+      form={form}
+      onSubmit={submit}
       onClose={onClose}
       title="Enregistrer un retrait"
-      actions={
-        <>
-          <Button onClick={onClose}>Annuler</Button>
-          <Button variant="primary" pending={isSubmitting} onClick={() => void submit()}>
-            Enregistrer le retrait
-          </Button>
-        </>
-      }
+      submit="Enregistrer le retrait"
     >
-      <Form form={form} onSubmit={submit} className="grid gap-4">
-        <TextField<Values>
-          name="personne"
-          label="Personne"
-          hint="Adresse e-mail ou numéro de téléphone"
-          required
-          readOnly={of !== undefined}
-        />
-        {of === undefined ? (
-          <SelectField<Values> name="finalite" label="Finalité" options={options(FINALITES)} required />
-        ) : (
-          <TextField<Values> name="finalite" label="Finalité" readOnly required />
-        )}
-        <div className="grid gap-4 sm:grid-cols-2">
-          <SelectField<Values>
-            name="canal"
-            label="Demande reçue par"
-            options={options(CANAUX_RETRAIT)}
-            required
-          />
-          <DayField<Values> name="recuLe" label="Reçue le" max={today} required />
-        </div>
-        <TextareaField<Values>
-          name="precisions"
-          label="Preuve"
-          hint="Ce qui montre la demande : référence du message, du courrier ou de l’appel."
-          rows={3}
-          maxLength={500}
+      <TextField<Values>
+        name="personne"
+        label="Personne"
+        hint="Adresse e-mail ou numéro de téléphone"
+        required
+        readOnly={of !== undefined}
+      />
+      {of === undefined ? (
+        <SelectField<Values> name="finalite" label="Finalité" options={options(FINALITES)} required />
+      ) : (
+        <TextField<Values> name="finalite" label="Finalité" readOnly required />
+      )}
+      <div className="grid gap-4 sm:grid-cols-2">
+        <SelectField<Values>
+          name="canal"
+          label="Demande reçue par"
+          options={options(CANAUX_RETRAIT)}
           required
         />
-      </Form>
-    </Dialog>
+        <DayField<Values> name="recuLe" label="Reçue le" max={today} required />
+      </div>
+      <TextareaField<Values>
+        name="precisions"
+        label="Preuve"
+        hint="Ce qui montre la demande : référence du message, du courrier ou de l’appel."
+        rows={3}
+        maxLength={500}
+        required
+      />
+    </DialogForm>
   )
 }

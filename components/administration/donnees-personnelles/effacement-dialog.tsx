@@ -1,13 +1,11 @@
 'use client'
 
 import { z } from 'zod'
-import { Form } from '@/components/form/form'
+import { DialogForm } from '@/components/form/dialog-form'
 import { SelectField } from '@/components/form/select-field'
 import { submitOf } from '@/components/form/server-errors'
 import { TextField } from '@/components/form/text-field'
 import { useZodForm } from '@/components/form/use-zod-form'
-import { Button } from '@/components/ui/button'
-import { Dialog } from '@/components/ui/dialog'
 import { apiFetch } from '@/lib/browser/client'
 import { type ApercuPersonne, type EffacementFait, effacementFait } from '@/lib/domain/rgpd/apercu'
 import { effacementPersonne, MOTIFS_EFFACEMENT } from '@/lib/domain/rgpd/demande'
@@ -37,43 +35,36 @@ export function EffacementDialog({ open, onClose, recherche, apercu, onErased }:
     )
     onErased(data)
   })
-  const { isSubmitting } = form.formState
   return (
-    <Dialog
+    <DialogForm
+      form={form}
+      onSubmit={submit}
       open={open}
       onClose={onClose}
       title="Effacer cette personne ?"
-      actions={
-        <>
-          <Button onClick={onClose}>Annuler</Button>
-          <Button type="submit" form="effacement" variant="danger" pending={isSubmitting}>
-            Effacer définitivement
-          </Button>
-        </>
-      }
+      submit="Effacer définitivement"
+      danger
+      className="grid gap-5"
     >
-      <Form form={form} id="effacement" onSubmit={submit} className="grid gap-5">
-        <p>
-          Son nom, ses adresses et ses numéros disparaissent de toutes les parties du service, de ses
-          courriels et de ses fichiers. Son compte, s’il y en a un, se ferme. Rien ne permet de revenir en
-          arrière.
-        </p>
-        <Conserves conserves={apercu.conserves} />
-        <SelectField<Values>
-          name="motif"
-          label="Motif"
-          options={MOTIFS_EFFACEMENT.map((motif) => ({ value: motif, label: motif }))}
-          required
-        />
-        <TextField<Values>
-          name="confirmation"
-          label="Confirmation"
-          hint={<>Saisissez «&nbsp;{recherche}&nbsp;».</>}
-          autoComplete="off"
-          spellCheck={false}
-          required
-        />
-      </Form>
-    </Dialog>
+      <p>
+        Son nom, ses adresses et ses numéros disparaissent de toutes les parties du service, de ses courriels
+        et de ses fichiers. Son compte, s’il y en a un, se ferme. Rien ne permet de revenir en arrière.
+      </p>
+      <Conserves conserves={apercu.conserves} />
+      <SelectField<Values>
+        name="motif"
+        label="Motif"
+        options={MOTIFS_EFFACEMENT.map((motif) => ({ value: motif, label: motif }))}
+        required
+      />
+      <TextField<Values>
+        name="confirmation"
+        label="Confirmation"
+        hint={<>Saisissez «&nbsp;{recherche}&nbsp;».</>}
+        autoComplete="off"
+        spellCheck={false}
+        required
+      />
+    </DialogForm>
   )
 }

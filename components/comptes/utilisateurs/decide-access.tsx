@@ -1,15 +1,15 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import type { z } from 'zod'
+import { DialogForm } from '@/components/form/dialog-form'
 import { Form } from '@/components/form/form'
 import { submitOf } from '@/components/form/server-errors'
 import { TextareaField } from '@/components/form/textarea-field'
 import { useZodForm } from '@/components/form/use-zod-form'
 import { showSnackbar } from '@/components/shell/snackbar-store'
 import { Button } from '@/components/ui/button'
-import { Dialog } from '@/components/ui/dialog'
 import { apiFetch } from '@/lib/browser/client'
 import { acceptationSchema, type GroupeChoice, refusSchema } from '@/lib/domain/comptes/users'
 import type { Person } from '@/lib/domain/permissions'
@@ -59,9 +59,7 @@ export function DecideAccess({ id, email, viewer, groupes }: Props) {
 
 function RefuseDialog({ id, email, onClose }: { id: number; email: string; onClose: () => void }) {
   const router = useRouter()
-  const formId = useId()
   const form = useZodForm(refusSchema, { defaultValues: { motif: '' } })
-  const { isSubmitting } = form.formState
   const refuse = submitOf(form, async (values) => {
     await apiFetch(`demandes-acces/${id}/refus`, { method: 'POST', json: values })
     onClose()
@@ -69,29 +67,22 @@ function RefuseDialog({ id, email, onClose }: { id: number; email: string; onClo
     router.refresh()
   })
   return (
-    <Dialog
-      open
+    <DialogForm
+      form={form}
+      onSubmit={refuse}
       onClose={onClose}
       title="Refuser la demande ?"
-      actions={
-        <>
-          <Button onClick={onClose}>Annuler</Button>
-          <Button type="submit" form={formId} variant="danger" pending={isSubmitting}>
-            Refuser la demande
-          </Button>
-        </>
-      }
+      submit="Refuser la demande"
+      danger
     >
-      <Form form={form} id={formId} onSubmit={refuse} className="grid gap-4">
-        <TextareaField<Values>
-          name="motif"
-          label="Motif"
-          required
-          rows={3}
-          maxLength={1000}
-          hint="La personne le lira dans le courriel qui lui est envoyé."
-        />
-      </Form>
-    </Dialog>
+      <TextareaField<Values>
+        name="motif"
+        label="Motif"
+        required
+        rows={3}
+        maxLength={1000}
+        hint="La personne le lira dans le courriel qui lui est envoyé."
+      />
+    </DialogForm>
   )
 }

@@ -2,13 +2,12 @@
 
 import { Download, FileSpreadsheet } from 'lucide-react'
 import { useRouter } from 'next/navigation'
-import { useId, useState } from 'react'
+import { useState } from 'react'
+import { DialogForm } from '@/components/form/dialog-form'
 import { Field } from '@/components/form/field'
-import { Form } from '@/components/form/form'
 import { submitOf } from '@/components/form/server-errors'
 import { useZodForm } from '@/components/form/use-zod-form'
 import { Button } from '@/components/ui/button'
-import { Dialog } from '@/components/ui/dialog'
 import { apiFetch } from '@/lib/browser/client'
 import { readText } from '@/lib/browser/read-text'
 import { IMPORT_COLUMNS, type ImportReport, importReport, MOST_PEOPLE } from '@/lib/domain/comptes/import'
@@ -36,11 +35,9 @@ export function ImportButton({ viewer }: { viewer: Person }) {
 }
 
 function ImportDialog({ viewer, onClose }: { viewer: Person; onClose: () => void }) {
-  const id = useId()
   const router = useRouter()
   const [report, setReport] = useState<ImportReport | null>(null)
   const form = useZodForm(importSchema, { defaultValues: { ...NEW_RIGHTS, groupes: [], csv: '' } })
-  const { isSubmitting } = form.formState
   const submit = submitOf(form, async (values) => {
     setReport(importReport.parse(await apiFetch('users/import', { method: 'POST', json: values })).data)
     router.refresh()
@@ -51,47 +48,39 @@ function ImportDialog({ viewer, onClose }: { viewer: Person; onClose: () => void
   }
   if (report !== null) return <ImportResult report={report} onClose={onClose} />
   return (
-    <Dialog
-      open
+    <DialogForm
+      form={form}
+      onSubmit={submit}
       onClose={onClose}
       title="Importer des personnes"
-      actions={
-        <>
-          <Button onClick={onClose}>Annuler</Button>
-          <Button type="submit" form={id} variant="primary" pending={isSubmitting}>
-            Envoyer les invitations
-          </Button>
-        </>
-      }
+      submit="Envoyer les invitations"
     >
-      <Form form={form} id={id} onSubmit={submit} className="grid gap-4">
-        <Field
-          name="csv"
-          label="Fichier CSV"
-          required
-          hint={`Une personne par ligne, ${MOST_PEOPLE} au plus. Colonnes : ${IMPORT_COLUMNS.join(', ')} (facultatif).`}
-        >
-          {(control) => (
-            <input
-              {...control}
-              type="file"
-              accept=".csv,text/csv"
-              onChange={({ target }) => void choose(target.files?.[0])}
-              className="min-h-11 w-full rounded-md border border-line-strong bg-surface p-2 text-[14px] file:mr-3 file:min-h-7 file:cursor-pointer file:rounded-sm file:border-0 file:bg-portal-soft file:px-3 file:font-semibold file:text-portal-ink aria-invalid:border-bad"
-            />
-          )}
-        </Field>
-        <a
-          href={TEMPLATE}
-          download="utilisateurs.csv"
-          className="inline-flex min-h-9 items-center gap-2 justify-self-start text-[14px] font-semibold text-portal-ink underline underline-offset-2"
-        >
-          <Download aria-hidden="true" className="size-4.5" />
-          Fichier modèle
-        </a>
-        <p className="text-muted">Toutes les personnes du fichier reçoivent les mêmes droits :</p>
-        <RightsFields viewer={viewer} />
-      </Form>
-    </Dialog>
+      <Field
+        name="csv"
+        label="Fichier CSV"
+        required
+        hint={`Une personne par ligne, ${MOST_PEOPLE} au plus. Colonnes : ${IMPORT_COLUMNS.join(', ')} (facultatif).`}
+      >
+        {(control) => (
+          <input
+            {...control}
+            type="file"
+            accept=".csv,text/csv"
+            onChange={({ target }) => void choose(target.files?.[0])}
+            className="min-h-11 w-full rounded-md border border-line-strong bg-surface p-2 text-[14px] file:mr-3 file:min-h-7 file:cursor-pointer file:rounded-sm file:border-0 file:bg-portal-soft file:px-3 file:font-semibold file:text-portal-ink aria-invalid:border-bad"
+          />
+        )}
+      </Field>
+      <a
+        href={TEMPLATE}
+        download="utilisateurs.csv"
+        className="inline-flex min-h-9 items-center gap-2 justify-self-start text-[14px] font-semibold text-portal-ink underline underline-offset-2"
+      >
+        <Download aria-hidden="true" className="size-4.5" />
+        Fichier modèle
+      </a>
+      <p className="text-muted">Toutes les personnes du fichier reçoivent les mêmes droits :</p>
+      <RightsFields viewer={viewer} />
+    </DialogForm>
   )
 }

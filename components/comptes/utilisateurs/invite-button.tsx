@@ -2,13 +2,12 @@
 
 import { UserPlus } from 'lucide-react'
 import { useRouter } from 'next/navigation'
-import { useId, useState } from 'react'
-import { Form } from '@/components/form/form'
+import { useState } from 'react'
+import { DialogForm } from '@/components/form/dialog-form'
 import { applyCallError } from '@/components/form/server-errors'
 import { useZodForm } from '@/components/form/use-zod-form'
 import { showSnackbar } from '@/components/shell/snackbar-store'
 import { Button } from '@/components/ui/button'
-import { Dialog } from '@/components/ui/dialog'
 import { apiFetch } from '@/lib/browser/client'
 import { type Invitation, invitationSchema } from '@/lib/domain/comptes/users'
 import type { Person } from '@/lib/domain/permissions'
@@ -19,24 +18,22 @@ import { NEW_RIGHTS, RightsFields } from './rights-fields'
 /** Opens the window that invites somebody (ACCOUNT-15). */
 export function InviteButton({ viewer }: { viewer: Person }) {
   const [open, setOpen] = useState(false)
-  const id = useId()
   return (
     <>
       <Button variant="primary" onClick={() => setOpen(true)}>
         <UserPlus aria-hidden="true" />
         Inviter
       </Button>
-      {open && <InviteDialog id={id} viewer={viewer} onClose={() => setOpen(false)} />}
+      {open && <InviteDialog viewer={viewer} onClose={() => setOpen(false)} />}
     </>
   )
 }
 
-function InviteDialog({ id, viewer, onClose }: { id: string; viewer: Person; onClose: () => void }) {
+function InviteDialog({ viewer, onClose }: { viewer: Person; onClose: () => void }) {
   const router = useRouter()
   const form = useZodForm(invitationSchema, {
     defaultValues: { ...NEW_RIGHTS, groupes: [], firstname: '', lastname: '', email: '', phone: '' },
   })
-  const { isSubmitting } = form.formState
   const submit = form.handleSubmit(async (person: Invitation) => {
     try {
       await apiFetch('users', { method: 'POST', json: { ...person, username: person.email } })
@@ -49,23 +46,15 @@ function InviteDialog({ id, viewer, onClose }: { id: string; viewer: Person; onC
     }
   })
   return (
-    <Dialog
-      open
+    <DialogForm
+      form={form}
+      onSubmit={submit}
       onClose={onClose}
       title="Inviter une personne"
-      actions={
-        <>
-          <Button onClick={onClose}>Annuler</Button>
-          <Button type="submit" form={id} variant="primary" pending={isSubmitting}>
-            Envoyer l’invitation
-          </Button>
-        </>
-      }
+      submit="Envoyer l’invitation"
     >
-      <Form form={form} id={id} onSubmit={submit} className="grid gap-4">
-        <IdentityFields />
-        <RightsFields viewer={viewer} />
-      </Form>
-    </Dialog>
+      <IdentityFields />
+      <RightsFields viewer={viewer} />
+    </DialogForm>
   )
 }

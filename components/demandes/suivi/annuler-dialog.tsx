@@ -2,13 +2,11 @@
 
 import { useRouter } from 'next/navigation'
 import { z } from 'zod'
-import { Form } from '@/components/form/form'
+import { DialogForm } from '@/components/form/dialog-form'
 import { submitOf } from '@/components/form/server-errors'
 import { TextareaField } from '@/components/form/textarea-field'
 import { useZodForm } from '@/components/form/use-zod-form'
 import { showSnackbar } from '@/components/shell/snackbar-store'
-import { Button } from '@/components/ui/button'
-import { Dialog } from '@/components/ui/dialog'
 import { commentSchema } from '@/lib/domain/textes'
 import { postChange } from './call'
 
@@ -21,7 +19,6 @@ type Props = { id: number; numero: string; open: boolean; onClose: () => void }
 export function AnnulerDialog({ id, numero, open, onClose }: Props) {
   const router = useRouter()
   const form = useZodForm(schema, { defaultValues: { motif: '' } })
-  const { isSubmitting } = form.formState
   const submit = submitOf(form, async ({ motif }) => {
     await postChange(`demandes/${id}/annulation`, { motif: motif.trim() || null })
     onClose()
@@ -29,26 +26,21 @@ export function AnnulerDialog({ id, numero, open, onClose }: Props) {
     router.refresh()
   })
   return (
-    <Dialog
+    <DialogForm
+      form={form}
+      onSubmit={submit}
       open={open}
       onClose={onClose}
       title="Annuler la demande ?"
-      actions={
-        <>
-          <Button onClick={onClose}>Garder la demande</Button>
-          <Button variant="danger" pending={isSubmitting} onClick={() => void submit()}>
-            Annuler la demande
-          </Button>
-        </>
-      }
+      submit="Annuler la demande"
+      keep="Garder la demande"
+      danger
     >
-      <Form form={form} onSubmit={submit} className="grid gap-4">
-        <p>
-          La demande {numero} reste dans votre suivi au statut « Annulée » et l’agence en est prévenue. Vous
-          ne pourrez pas revenir en arrière.
-        </p>
-        <TextareaField<Values> name="motif" label="Motif (facultatif)" rows={3} maxLength={2000} />
-      </Form>
-    </Dialog>
+      <p>
+        La demande {numero} reste dans votre suivi au statut « Annulée » et l’agence en est prévenue. Vous ne
+        pourrez pas revenir en arrière.
+      </p>
+      <TextareaField<Values> name="motif" label="Motif (facultatif)" rows={3} maxLength={2000} />
+    </DialogForm>
   )
 }

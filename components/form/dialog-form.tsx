@@ -1,0 +1,46 @@
+'use client'
+
+import { type ComponentProps, useId } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import { Button } from '@/components/ui/button'
+import { Dialog } from '@/components/ui/dialog'
+import { Form } from './form'
+
+type Props<Input extends FieldValues, Output> = ComponentProps<typeof Form<Input, Output>> & {
+  open?: boolean
+  onClose: () => void
+  title: string
+  /** What sends it. */
+  submit: string
+  /** What leaves all as it is. */
+  keep?: string
+  danger?: boolean
+}
+
+/** A form in its window, with the buttons that send it and leave it. */
+export function DialogForm<Input extends FieldValues, Output>(props: Props<Input, Output>) {
+  const { open = true, onClose, title, submit, keep = 'Annuler', danger = false, ...form } = props
+  const id = useId()
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={title}
+      actions={
+        <>
+          <Button onClick={onClose}>{keep}</Button>
+          <Button
+            type="submit"
+            form={id}
+            variant={danger ? 'danger' : 'primary'}
+            pending={form.form.formState.isSubmitting}
+          >
+            {submit}
+          </Button>
+        </>
+      }
+    >
+      <Form className="grid gap-4" {...form} id={id} />
+    </Dialog>
+  )
+}
