@@ -1,6 +1,7 @@
 import 'server-only'
 import { desc, inArray, sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { CANAUX_MESSAGES } from '@/lib/domain/administration/courriels'
 import { type Parametres, parametresChange, readParametres } from '@/lib/domain/administration/parametres'
 import { getDb } from '@/lib/platform/db/client'
 import { users } from '@/lib/platform/db/schema/comptes'
@@ -10,7 +11,7 @@ import { staffScope } from '@/lib/platform/lists/staff-scope'
 
 const courriel = z.object({
   id: z.number(),
-  canal: z.enum(['email', 'sms']),
+  canal: z.enum(CANAUX_MESSAGES),
   destinataire: z.string(),
   destinataireNom: z.string().nullable(),
   sujet: z.string(),

@@ -1,8 +1,8 @@
+import { DEMANDE_ACCES_ETATS } from '@/lib/domain/acces/statuts'
 import 'server-only'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { getDb } from '@/lib/platform/db/client'
-import { DEMANDE_ACCES_ETATS } from '@/lib/platform/db/schema/droits'
 import { demandesAccesScope } from './demandes-acces-scope'
 
 const demande = z.object({

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { PROVIDERS } from '@/lib/domain/comptes/users'
 import { isCible } from '@/lib/domain/droits/appelants'
 import { type Acte, mayAct, refusalOf } from '@/lib/domain/droits/personnes'
 import type { Caller } from '@/lib/platform/api/collection'
 import type { Tx } from '@/lib/platform/db/client'
-import { PROVIDERS } from '@/lib/platform/db/schema/comptes'
 import { ForbiddenError, NotFoundError } from '@/lib/platform/errors/errors'
 import { compteCible, usersScope } from './users-scope'
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { type DemandeType, numeroDemande } from '@/lib/domain/demandes/commun/numero'
-import { demandePath, SUIVI_PATHS } from '@/lib/domain/demandes/suivi'
+import { demandePath, PARCOURS, SUIVI_PATHS } from '@/lib/domain/demandes/suivi'
 import { stripSpaces } from '@/lib/domain/phone'
 import { absoluteUrl } from '@/lib/platform/absolute-url'
 import type { Collection } from '@/lib/platform/api/collection'
@@ -8,7 +8,7 @@ import { findOne, WHOLE } from '@/lib/platform/api/query/run'
 import { writeAudit } from '@/lib/platform/audit/audit'
 import { now } from '@/lib/platform/clock'
 import type { Tx } from '@/lib/platform/db/client'
-import { DEMANDE_STATUTS, demandeEvenements, demandes } from '@/lib/platform/db/schema/demandes'
+import { demandeEvenements, demandes } from '@/lib/platform/db/schema/demandes'
 import { env } from '@/lib/platform/env'
 import { type Reply, reply } from '@/lib/platform/http/response'
 import type { AgencyContact } from './contacts'
@@ -16,16 +16,6 @@ import { agencyMail, type DemandeMail, receiptMail } from './courriels'
 import type { Demandeur } from './demandeur'
 import type { Depot } from './depot'
 import { putMail } from './envois'
-
-/** First status of a request that was sent. */
-const FIRST_STATUT: Record<DemandeType, string> = {
-  CMI: DEMANDE_STATUTS.CMI[1],
-  PIM: DEMANDE_STATUTS.PIM[1],
-  DIS: DEMANDE_STATUTS.DIS[0],
-  INS: DEMANDE_STATUTS.INS[0],
-  ASS: DEMANDE_STATUTS.ASS[0],
-  GES: DEMANDE_STATUTS.GES[0],
-}
 
 /** Full address of the page where a type of request is followed, or of the page of one request. */
 export const suiviUrl = (type: DemandeType, id?: number): string =>
@@ -82,7 +72,7 @@ export async function insertDemande(
   const { type, groupeId, clientId } = demandeur
   const at = now()
   const createurId = depot.user.id
-  const statut = FIRST_STATUT[type]
+  const statut = PARCOURS[type].etapes[0]
   const [row] = await tx
     .insert(demandes)
     .values({

@@ -1,3 +1,4 @@
+import { DEMANDE_TYPES } from '@/lib/domain/demandes/commun/numero'
 import 'server-only'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
@@ -7,7 +8,6 @@ import { mayShowLink } from '@/lib/domain/screens'
 import type { Opened } from '@/lib/opening/guard'
 import { callerOf } from '@/lib/platform/api/collection'
 import { getDb } from '@/lib/platform/db/client'
-import { DEMANDE_TYPES } from '@/lib/platform/db/schema/demandes'
 import { readableDemandes } from './suivi/demande'
 
 /** Forms that are open to the person in the selected portal: the provider's staff has them all (FOLLOW-15). */

@@ -1,10 +1,11 @@
+import { FAMILLES } from '@/lib/domain/familles'
+import { EQUIPEMENT_ETATS, LOGEMENT_ETATS, OCCUPATIONS } from '@/lib/domain/parc/statuts'
+import { INTERVENTION_STATUTS, INTERVENTION_TYPES } from '@/lib/domain/visites/statuts'
 import 'server-only'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { rights } from '@/lib/perimetre/scope'
 import { getDb } from '@/lib/platform/db/client'
-import { EQUIPEMENT_ETATS, FAMILLES, LOGEMENT_ETATS, OCCUPATIONS } from '@/lib/platform/db/schema/parc'
-import { INTERVENTION_STATUTS, INTERVENTION_TYPES } from '@/lib/platform/db/schema/visites'
 
 const intervention = z.object({
   id: z.number(),

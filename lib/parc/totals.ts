@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
+import { LOGEMENTS_ABSENTS, NON_CONFORMITES_CLOSES } from '@/lib/domain/parc/statuts'
 import { totalOfList, totalOfRows } from '@/lib/perimetre/total'
+import { among } from '@/lib/platform/db/among'
 import { equipementsList } from './lists/equipements'
 import { logementsList } from './lists/logements'
 
@@ -16,7 +18,7 @@ export const totals = [
   totalOfList(equipementsList, 'Équipements'),
   totalOfRows('logements-non-visites', 'Logements non visités', {
     ...logements,
-    always: () => sql`r.etat in ('Absent', 'Absent définitif')`,
+    always: () => among(sql`r.etat`, LOGEMENTS_ABSENTS),
   }),
   totalOfRows('absents-definitifs', 'Absents définitifs', {
     ...logements,
@@ -29,7 +31,7 @@ export const totals = [
       statut: { label: 'Statut', column: sql`r.statut` },
       gravite: { label: 'Gravité', column: sql`r.gravite` },
     },
-    always: () => sql`r.statut not in ('Levée', 'Sans suite')`,
+    always: () => sql`not ${among(sql`r.statut`, NON_CONFORMITES_CLOSES)}`,
   }),
   totalOfRows('vmc', 'VMC', {
     from: sql`equipements r`,

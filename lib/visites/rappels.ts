@@ -2,7 +2,9 @@ import { sql } from 'drizzle-orm'
 import { addDays, instantInParis } from '@/lib/domain/days'
 import { hoursLabel } from '@/lib/domain/visites/creneaux'
 import { RAPPEL_KEY, RAPPEL_TIME, RAPPELS, rappelKey, rappelsOf } from '@/lib/domain/visites/rappels'
+import { VISITES_A_VENIR } from '@/lib/domain/visites/statuts'
 import { today } from '@/lib/platform/clock'
+import { among } from '@/lib/platform/db/among'
 import { getDb, type Tx, transaction } from '@/lib/platform/db/client'
 import { env } from '@/lib/platform/env'
 import { queueMail, wakeMail } from '@/lib/platform/mail/queue'
@@ -74,7 +76,7 @@ async function cancelOutdated(tx: Tx): Promise<void> {
   await tx.execute(sql`
     update outbox o set etat = 'Annulé'
     where entite = ${ENTITE} and etat = 'En attente' and cle_unique like ${`${RAPPEL_KEY}%`} and not exists (
-      select 1 from interventions i where i.id = o.entite_id and i.statut in ('Planifiée', 'Confirmée par le client')
+      select 1 from interventions i where i.id = o.entite_id and ${among(sql`i.statut`, VISITES_A_VENIR)}
         and o.cle_unique like ${RAPPEL_KEY} || i.id || '-' || i.jour_prevu || '-' || i.reprogrammations || '-%')`)
 }
 

@@ -1,14 +1,16 @@
 import { createId } from '@paralleldrive/cuid2'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Creneau } from '@/lib/domain/visites/creneaux'
+import { RENDEZ_VOUS_ATTENDUS } from '@/lib/domain/visites/statuts'
 import { now, today } from '@/lib/platform/clock'
+import { among } from '@/lib/platform/db/among'
 import type { Tx } from '@/lib/platform/db/client'
 import { bookSlot } from './creneaux'
 import type { VisiteAVenir } from './visite'
 
 /** An appointment of the visit that is still to be kept. */
 const expected = (r: SQL, { id }: VisiteAVenir) =>
-  sql`${r}.intervention_id = ${id} and ${r}.statut in ('À confirmer', 'Confirmé par le client')`
+  sql`${r}.intervention_id = ${id} and ${among(sql`${r}.statut`, RENDEZ_VOUS_ATTENDUS)}`
 
 /** The appointment of a visit, made when the visit has none: without it the list of appointments would not show the change. */
 async function ensureRendezVous(tx: Tx, visite: VisiteAVenir): Promise<void> {

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
+import { VISITES_A_VENIR } from '@/lib/domain/visites/statuts'
 import { totalOfRows } from '@/lib/perimetre/total'
+import { among } from '@/lib/platform/db/among'
 
 const interventions = {
   from: sql`interventions r`,
@@ -18,7 +20,7 @@ export const totals = [
   }),
   totalOfRows('interventions-planifiees', 'Interventions planifiées', {
     ...interventions,
-    always: () => sql`r.statut in ('Planifiée', 'Confirmée par le client')`,
+    always: () => among(sql`r.statut`, VISITES_A_VENIR),
   }),
   totalOfRows('visites-semaine', 'Visites de la semaine', {
     from: sql`interventions r`,

@@ -2,16 +2,13 @@ import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Day } from '@/lib/domain/days'
 import { DEMI_JOURNEES } from '@/lib/domain/visites/creneaux'
-import { CODE_CONFIRME } from '@/lib/domain/visites/statuts'
+import { CODE_CONFIRME, VISITES_A_VENIR } from '@/lib/domain/visites/statuts'
 import type { Db, Tx } from '@/lib/platform/db/client'
-
-/** Statuses of a visit that is still to be made on its day. */
-const A_VENIR = ['Planifiée', 'Confirmée par le client'] as const
 
 const row = z.object({
   id: z.number(),
   numero: z.string(),
-  statut: z.enum(A_VENIR),
+  statut: z.enum(VISITES_A_VENIR),
   objet: z.string(),
   jour: z.string(),
   demiJournee: z.enum(DEMI_JOURNEES),
@@ -45,7 +42,7 @@ const select = (where: SQL) => sql`
   left join logements l on l.id = i.logement_id
   left join equipements e on e.id = i.equipement_id
   left join occupants o on o.logement_id = i.logement_id and o.sortie is null
-  where i.statut in (${A_VENIR[0]}, ${A_VENIR[1]}) and i.demi_journee is not null and ${where}
+  where i.statut in (${VISITES_A_VENIR[0]}, ${VISITES_A_VENIR[1]}) and i.demi_journee is not null and ${where}
   order by i.id`
 
 /**
@@ -67,7 +64,7 @@ export async function lockVisitePublic(tx: Tx, id: number, today: Day): Promise<
 export async function visitesEntreSystem(db: Db | Tx, from: Day, to: Day): Promise<number[]> {
   const { rows } = await db.execute(sql`
     select i.id from interventions i join occupants o on o.logement_id = i.logement_id and o.sortie is null
-    where i.statut in (${A_VENIR[0]}, ${A_VENIR[1]}) and i.jour_prevu between ${from} and ${to}
+    where i.statut in (${VISITES_A_VENIR[0]}, ${VISITES_A_VENIR[1]}) and i.jour_prevu between ${from} and ${to}
       and o.email is not null and o.email_accepte
     order by i.id`)
   return z

@@ -1,4 +1,4 @@
-import { DEMANDE_STATUTS } from '@/lib/platform/db/schema/demandes'
+import { DEMANDE_STATUTS } from '@/lib/domain/demandes/suivi'
 
 /** An insurer who declares breakdowns, and another who follows one of each status. */
 export const ASS_SAISIE = 972_001

@@ -9,11 +9,10 @@ import { prixDemande, type SouscriptionForm } from '@/lib/domain/campagnes/sousc
 import {
   CONTENUS,
   FORMULE_RESUMES,
-  FORMULES,
-  type Formule,
   PRESTATIONS,
   type Prix,
 } from '@/lib/domain/campagnes/souscription/formules'
+import { FORMULES, type Formule } from '@/lib/domain/contrats'
 import { formatAmount, formatRate } from '@/lib/domain/format'
 import { typographie } from '@/lib/domain/typography'
 

@@ -7,12 +7,8 @@ import { TextField } from '@/components/form/text-field'
 import { Alert } from '@/components/ui/alert'
 import { ButtonLink } from '@/components/ui/button-link'
 import { FIELD_GRID, StepSection } from '@/components/wizard/step-section'
-import {
-  CIVILITIES,
-  type GesForm,
-  HOUSING_TYPES,
-  OCCUPANCY_STATUSES,
-} from '@/lib/domain/demandes/ges/formulaire'
+import { CIVILITIES, type GesForm, HOUSING_TYPES } from '@/lib/domain/demandes/ges/formulaire'
+import { OCCUPANT_TYPES } from '@/lib/domain/parc/statuts'
 import { screenFor } from '@/lib/domain/screens'
 
 export const HOUSING_ADDRESS = {
@@ -43,7 +39,7 @@ export function HousingStep() {
           name="statutOccupation"
           label="Statut d’occupation"
           required
-          choices={choices(OCCUPANCY_STATUSES)}
+          choices={choices(OCCUPANT_TYPES)}
         />
       </StepSection>
       <StepSection title="Occupant">

@@ -8,12 +8,8 @@ import { SelectField } from '@/components/form/select-field'
 import { TextField } from '@/components/form/text-field'
 import { TextareaField } from '@/components/form/textarea-field'
 import { FIELD_GRID, StepSection } from '@/components/wizard/step-section'
-import {
-  CONTRACT_TYPES,
-  EQUIPMENT_BRANDS,
-  EQUIPMENT_COUNTS,
-  EQUIPMENT_TYPES,
-} from '@/lib/domain/demandes/ins/equipements'
+import { FORMULES } from '@/lib/domain/contrats'
+import { EQUIPMENT_BRANDS, EQUIPMENT_COUNTS, EQUIPMENT_TYPES } from '@/lib/domain/demandes/ins/equipements'
 import { type InsForm, withEquipmentCount } from '@/lib/domain/demandes/ins/formulaire'
 
 const options = (values: readonly string[]) => values.map((value) => ({ value, label: value }))
@@ -32,7 +28,7 @@ export function EquipmentStep() {
             name="typeContrat"
             label="Type de contrat"
             required
-            options={options(CONTRACT_TYPES)}
+            options={options(FORMULES)}
           />
           <MonthField<InsForm> name="dateInstallation" label="Date d’installation" required />
           <ChoiceField

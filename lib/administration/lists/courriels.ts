@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { ETATS_DES_MESSAGES } from '@/lib/domain/administration/courriels'
 import { fold } from '@/lib/platform/db/fold'
 import { defineList, type ListSource } from '@/lib/platform/lists/definition'
 import { instantText } from '@/lib/platform/lists/instant'
@@ -64,7 +65,7 @@ export const courrielsList = defineList<CourrielRow>({
       name: 'etat',
       label: 'État',
       expr: sql`o.etat`,
-      options: optionsOf(['En attente', 'Envoyé', 'Échec', 'Annulé']),
+      options: optionsOf(ETATS_DES_MESSAGES),
       facet: true,
     },
     { name: 'canal', label: 'Canal', expr: canal, options: optionsOf(['E-mail', 'SMS']) },

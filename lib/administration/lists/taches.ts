@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { ETATS_DES_TACHES, TACHES } from '@/lib/domain/administration/taches'
+import { ETATS_DE_FIN, ETATS_DES_TACHES, TACHES } from '@/lib/domain/administration/taches'
+import { among } from '@/lib/platform/db/among'
 import { fold } from '@/lib/platform/db/fold'
 import { defineList, type ListSource } from '@/lib/platform/lists/definition'
 import { instantText } from '@/lib/platform/lists/instant'
@@ -30,7 +31,7 @@ const source: ListSource<TacheRow> = {
   id: sql`t.id`,
   select: sql`t.id, t.type, t.etat, t.progression, t.tentatives, ${personne} as personne, t.erreur,
     ${instantText(sql`t.created_at`)} as "creeAt", ${instantText(sql`t.a_executer_at`)} as "aExecuterAt",
-    case when t.etat in ('Terminé', 'Échec', 'Mis de côté') then ${instantText(sql`t.updated_at`)} end as "finAt"`,
+    case when ${among(sql`t.etat`, ETATS_DE_FIN)} then ${instantText(sql`t.updated_at`)} end as "finAt"`,
   from: sql`jobs t left join users u on u.id = t.user_id`,
 }
 

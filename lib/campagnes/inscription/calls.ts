@@ -8,11 +8,11 @@ import {
   type InscriptionBody,
   inscriptionBodySchema,
 } from '@/lib/domain/campagnes/inscription'
+import { PHOTO_GENRES } from '@/lib/domain/campagnes/statuts'
 import { MAX_FILE_BYTES } from '@/lib/domain/demandes/commun/pieces-jointes'
 import { absoluteUrl } from '@/lib/platform/absolute-url'
 import { defineCall } from '@/lib/platform/api/call'
 import { now } from '@/lib/platform/clock'
-import { PHOTO_GENRES } from '@/lib/platform/db/schema/campagnes'
 import { fromZod } from '@/lib/platform/errors/as-api-error'
 import { NotFoundError, ValidationError } from '@/lib/platform/errors/errors'
 import { calendarText } from '@/lib/platform/ics/calendar'

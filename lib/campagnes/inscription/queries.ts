@@ -1,9 +1,9 @@
+import { ETATS_PUBLICS } from '@/lib/domain/demandes/publiques'
 import 'server-only'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { now } from '@/lib/platform/clock'
 import { type Db, getDb, type Tx } from '@/lib/platform/db/client'
-import { INSCRIPTION_ETATS } from '@/lib/platform/db/schema/campagnes'
 
 const journee = z.object({
   agence: z.string(),
@@ -20,7 +20,7 @@ const row = z.object({
   nom: z.string(),
   prenom: z.string(),
   email: z.string(),
-  etat: z.enum(INSCRIPTION_ETATS),
+  etat: z.enum(ETATS_PUBLICS.inscription),
   invites: z.number(),
   updatedAt: z.coerce.date(),
   journee: journee.nullable(),

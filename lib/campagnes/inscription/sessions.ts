@@ -2,11 +2,13 @@ import 'server-only'
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { CAMPAGNES, type Campagne } from '@/lib/domain/campagnes/inscription'
+import { PARCOURS_PUBLICS } from '@/lib/domain/demandes/publiques'
 import { now, today } from '@/lib/platform/clock'
+import { among } from '@/lib/platform/db/among'
 import { getDb, type Tx } from '@/lib/platform/db/client'
 
 /** Registrations that take a place of their day; guests take none. */
-const TAKES_PLACE = sql`i.etat in ('Inscrit', 'Confirmé')`
+const TAKES_PLACE = among(sql`i.etat`, PARCOURS_PUBLICS.inscription.etapes)
 
 const places = (session: SQL): SQL =>
   sql`(select count(*)::int from inscriptions i where i.session_id = ${session} and ${TAKES_PLACE})`

@@ -1,11 +1,18 @@
+import { FAMILLES } from '@/lib/domain/familles'
+import {
+  ATTESTATION_TYPES,
+  INTERVENTION_STATUTS,
+  INTERVENTION_TYPES,
+  VISITES_A_VENIR,
+  VISITES_PASSEES,
+} from '@/lib/domain/visites/statuts'
+import { among } from '@/lib/platform/db/among'
 import 'server-only'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { DEMI_JOURNEES } from '@/lib/domain/visites/creneaux'
 import { today } from '@/lib/platform/clock'
 import { getDb } from '@/lib/platform/db/client'
-import { FAMILLES } from '@/lib/platform/db/schema/parc'
-import { ATTESTATION_TYPES, INTERVENTION_STATUTS, INTERVENTION_TYPES } from '@/lib/platform/db/schema/visites'
 import type { Tenant } from './session'
 
 const visite = z.object({
@@ -85,13 +92,13 @@ export async function findTenantSpace(tenant: Tenant): Promise<TenantSpace> {
       ) q), '[]'::json) as equipements,
       (select row_to_json(n) from (
         select ${VISIT} from interventions v
-        where v.logement_id = l.id and v.jour_prevu >= ${day} and v.statut in ('Planifiée', 'Confirmée par le client')
+        where v.logement_id = l.id and v.jour_prevu >= ${day} and ${among(sql`v.statut`, VISITES_A_VENIR)}
           and ${ownDays(tenant, sql`v.jour_prevu`)}
         order by v.jour_prevu, v.id limit 1
       ) n) as prochaine,
       coalesce((select json_agg(p) from (
         select ${VISIT} from interventions v
-        where v.logement_id = l.id and v.statut in ('Réalisée', 'Non réalisée', 'À revoir')
+        where v.logement_id = l.id and ${among(sql`v.statut`, VISITES_PASSEES)}
           and v.date_reference <= ${day} and ${ownDays(tenant, sql`v.date_reference`)}
         order by v.date_reference desc, v.id desc limit ${SHOWN_VISITS}
       ) p), '[]'::json) as visites,

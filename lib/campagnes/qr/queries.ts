@@ -1,11 +1,13 @@
+import { FAMILLES } from '@/lib/domain/familles'
 import { DEMI_JOURNEES } from '@/lib/domain/visites/creneaux'
+import { VISITES_A_VENIR } from '@/lib/domain/visites/statuts'
+import { among } from '@/lib/platform/db/among'
 import 'server-only'
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { rights } from '@/lib/perimetre/scope'
 import { today } from '@/lib/platform/clock'
 import { getDb } from '@/lib/platform/db/client'
-import { FAMILLES } from '@/lib/platform/db/schema/parc'
 import { qrTokenHash } from './token'
 
 const visite = z.object({ jour: z.string(), demiJournee: z.enum(DEMI_JOURNEES).nullable() })
@@ -32,7 +34,7 @@ const mainEquipment = (column: 'logement_id' | 'batiment_id', owner: SQL): SQL =
 
 const nextVisit = (day: string): SQL => sql`(
   select json_build_object('jour', v.jour_prevu, 'demiJournee', v.demi_journee) from interventions v
-  where v.jour_prevu >= ${day}::date and v.statut in ('Planifiée', 'Confirmée par le client')
+  where v.jour_prevu >= ${day}::date and ${among(sql`v.statut`, VISITES_A_VENIR)}
     and (v.equipement_id = eq.id or v.logement_id = q.logement_id)
   order by v.jour_prevu, v.id limit 1)`
 

@@ -3,11 +3,11 @@ import { z } from 'zod'
 import { accesClient, type Connecte } from '@/lib/campagnes/recherche/acces'
 import type { AssetTicket } from '@/lib/campagnes/recherche/ticket'
 import { DATE_PASSEE, finDuContrat, type Raison } from '@/lib/domain/campagnes/resiliation'
+import { CONTRAT_STATUTS } from '@/lib/domain/contrats'
 import type { Day } from '@/lib/domain/days'
 import { formatDay } from '@/lib/domain/format'
 import { today } from '@/lib/platform/clock'
 import type { Tx } from '@/lib/platform/db/client'
-import { CONTRAT_STATUTS } from '@/lib/platform/db/schema/groupes'
 import {
   ApplicationError,
   ConflictError,

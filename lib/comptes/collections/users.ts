@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { changeAccount, checkGranted, inviteCreated, refuseLastSuper } from '@/lib/comptes/users-change'
 import { compteCible, usersScope } from '@/lib/comptes/users-scope'
-import { nameSchema } from '@/lib/domain/comptes/users'
+import { nameSchema, PROVIDERS } from '@/lib/domain/comptes/users'
 import { type Collection, defineCollection, link, one } from '@/lib/platform/api/collection'
 import { COORDONNEES } from '@/lib/platform/api/coordonnees'
 import { field } from '@/lib/platform/api/fields'
 import { isAdministrator, isSuperStaff } from '@/lib/platform/api/rights'
-import { PROVIDERS, roles as rolesTable, users as table, userGroupes } from '@/lib/platform/db/schema/comptes'
+import { roles as rolesTable, users as table, userGroupes } from '@/lib/platform/db/schema/comptes'
 import { wakeMail } from '@/lib/platform/mail/queue'
 
 /**

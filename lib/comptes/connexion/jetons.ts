@@ -1,8 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, gt, isNull, type SQL } from 'drizzle-orm'
+import type { JETON_TYPES } from '@/lib/domain/comptes/jetons'
 import { now } from '@/lib/platform/clock'
 import type { Db, Tx } from '@/lib/platform/db/client'
-import { type JETON_TYPES, jetons } from '@/lib/platform/db/schema/comptes'
+import { jetons } from '@/lib/platform/db/schema/comptes'
 
 type JetonType = (typeof JETON_TYPES)[number]
 

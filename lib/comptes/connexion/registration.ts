@@ -1,8 +1,8 @@
+import { PROVIDERS } from '@/lib/domain/comptes/users'
 import 'server-only'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { type Db, getDb, type Tx } from '@/lib/platform/db/client'
-import { PROVIDERS } from '@/lib/platform/db/schema/comptes'
 import { readJeton } from './jetons'
 
 const person = z.object({

@@ -1,13 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { CONTRATS_VIVANTS } from '@/lib/domain/contrats'
 import { today } from '@/lib/platform/clock'
+import { among } from '@/lib/platform/db/among'
 import type { Db, Tx } from '@/lib/platform/db/client'
 import type { Ligne } from './lignes'
 
 /** What is kept, of how many, until when and why. */
 export type Conserve = { quoi: string; nombre: number; regle: string }
 
-const RUNNING = sql`k.status in ('En cours', 'À échéance', 'Suspendu')`
+const RUNNING = among(sql`k.status`, CONTRATS_VIVANTS)
 /** Years after its end during which a signed contract is evidence. */
 const CONTRAT_ANS = 5
 /** Years during which the firm's books are kept. */

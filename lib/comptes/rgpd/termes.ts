@@ -1,4 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { MESSAGES_CLOS } from '@/lib/domain/administration/courriels'
+import { ETATS_DE_FIN } from '@/lib/domain/administration/taches'
+import { among } from '@/lib/platform/db/among'
 
 /** How long the rows of a table are kept: counted in months from an instant, where the condition holds. */
 export type Terme = { table: string; mois: number; depuis: SQL; si?: SQL }
@@ -18,7 +21,7 @@ export const TERMES: readonly Terme[] = [
   { table: 'demandes_acces', mois: 36, depuis: sql`updated_at`, si: sql`etat <> 'Acceptée'` },
   // Proof of a consent: five years after it has lapsed.
   { table: 'consentement_evenements', mois: 60, depuis: sql`coalesce(expire_at, at)` },
-  { table: 'outbox', mois: 36, depuis: sql`created_at`, si: sql`etat in ('Envoyé', 'Annulé')` },
+  { table: 'outbox', mois: 36, depuis: sql`created_at`, si: among(sql`etat`, MESSAGES_CLOS) },
   // Journals of security: a year for connections, three for acts.
   { table: 'journal_connexions', mois: 12, depuis: sql`at` },
   { table: 'sessions', mois: 12, depuis: sql`expires_at` },
@@ -32,7 +35,7 @@ export const TERMES: readonly Terme[] = [
     table: 'jobs',
     mois: 3,
     depuis: sql`updated_at`,
-    si: sql`etat in ('Terminé', 'Échec', 'Mis de côté') and fichier_id is null`,
+    si: sql`${among(sql`etat`, ETATS_DE_FIN)} and fichier_id is null`,
   },
 ]
 

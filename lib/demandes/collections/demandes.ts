@@ -3,6 +3,7 @@ import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
 import { assSchema, claimFields } from '@/lib/domain/demandes/ass/corps'
 import { cmiSchema } from '@/lib/domain/demandes/cmi/corps'
+import type { DEMANDE_TYPES } from '@/lib/domain/demandes/commun/numero'
 import { disBodyOf } from '@/lib/domain/demandes/dis/corps'
 import { gesBodySchema } from '@/lib/domain/demandes/ges/corps'
 import { insBodyOf } from '@/lib/domain/demandes/ins/corps'
@@ -20,7 +21,6 @@ import { euros, type Field, field, ref } from '@/lib/platform/api/fields'
 import { inOwnGroupes } from '@/lib/platform/api/rights'
 import { today } from '@/lib/platform/clock'
 import {
-  type DEMANDE_TYPES,
   demandePimBailleurs,
   demandePimInstallateurs,
   demandePimSyndics,

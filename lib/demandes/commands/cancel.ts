@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { cancellationMail } from '@/lib/demandes/courriels'
+import { MESSAGES_A_ENVOYER } from '@/lib/domain/administration/courriels'
 import type { DemandeType } from '@/lib/domain/demandes/commun/numero'
 import type { Collection } from '@/lib/platform/api/collection'
 import type { RowKey } from '@/lib/platform/api/query/compile'
 import { writeAudit } from '@/lib/platform/audit/audit'
+import { among } from '@/lib/platform/db/among'
 import { transaction } from '@/lib/platform/db/client'
 import { getStorage } from '@/lib/platform/storage/storage'
 import type { Depot } from '../depot'
@@ -32,7 +34,7 @@ export async function cancelDemande(
       depot,
     )
     await tx.execute(
-      sql`update outbox set etat = 'Annulé' where entite = 'demandes' and entite_id = ${id} and etat in ('En attente', 'Échec')`,
+      sql`update outbox set etat = 'Annulé' where entite = 'demandes' and entite_id = ${id} and ${among(sql`etat`, MESSAGES_A_ENVOYER)}`,
     )
     const told = await tx.execute(
       sql`select 1 from outbox where cle_unique = ${`demande-${id}-agence`} and etat = 'Envoyé'`,

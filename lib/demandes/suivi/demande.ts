@@ -1,3 +1,4 @@
+import { DEMANDE_TYPES } from '@/lib/domain/demandes/commun/numero'
 import 'server-only'
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
@@ -5,7 +6,6 @@ import { type AuthorActions, authorActions, isClosed } from '@/lib/domain/demand
 import type { Caller } from '@/lib/platform/api/collection'
 import { inOwnGroupes, isAdministrator } from '@/lib/platform/api/rights'
 import { type Db, getDb, type Tx } from '@/lib/platform/db/client'
-import { DEMANDE_TYPES } from '@/lib/platform/db/schema/demandes'
 
 const text = z.string().nullable()
 

@@ -9,10 +9,10 @@ import {
   promoteurs,
 } from '@/lib/demandes/collections/demandes'
 import type { DemandeType } from '@/lib/domain/demandes/commun/numero'
+import { DEMANDE_TYPES } from '@/lib/domain/demandes/commun/numero'
 import type { Collection } from '@/lib/platform/api/collection'
 import { isAdministrator } from '@/lib/platform/api/rights'
 import type { Db, Tx } from '@/lib/platform/db/client'
-import { DEMANDE_TYPES } from '@/lib/platform/db/schema/demandes'
 import { ForbiddenError, NotFoundError } from '@/lib/platform/errors/errors'
 import type { Depot } from '../depot'
 import { readableDemandes } from './demande'

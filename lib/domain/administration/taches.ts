@@ -14,6 +14,9 @@ export const TACHES: Readonly<Record<string, string>> = {
 /** « Mis de côté »: its process ended three times before it was done. */
 export const ETATS_DES_TACHES = ['En attente', 'En cours', 'Terminé', 'Échec', 'Mis de côté'] as const
 
+/** States of a job that is over. */
+export const ETATS_DE_FIN = ['Terminé', 'Échec', 'Mis de côté'] as const
+
 /** States from which a job may be started again by hand. */
 export const ETATS_A_RELANCER = ['Échec', 'Mis de côté'] as const
 

@@ -16,7 +16,13 @@ export function statutCompte({ blocked, confirmed }: { blocked: boolean; confirm
   return confirmed ? 'Actif' : 'Invité'
 }
 
-export const PROVIDER_LABELS = { local: 'Locale', okta: 'SSO' } as const
+/** Where an account signs in. */
+export const PROVIDERS = ['local', 'okta'] as const
+
+export const PROVIDER_LABELS = { local: 'Locale', okta: 'SSO' } as const satisfies Record<
+  (typeof PROVIDERS)[number],
+  string
+>
 
 /** Roles that a person may grant: none above their own (ACCOUNT-14, SAFE-03). */
 export function grantableRoles(person: Person): { value: number; label: string }[] {
@@ -53,7 +59,7 @@ export const invitationSchema = z.object({
   lastname: nameSchema,
   email: emailSchema,
   phone: optionalPhoneSchema,
-  provider: z.enum(['local', 'okta']),
+  provider: z.enum(PROVIDERS),
   role: roleSchema,
   groupes: groupesSchema,
 })
@@ -72,7 +78,7 @@ export const importSchema = z.object({
   csv: z.string().min(1, 'Choisissez un fichier.').max(300_000, 'Le fichier dépasse 300 Ko.'),
   role: roleSchema,
   groupes: groupesSchema,
-  provider: z.enum(['local', 'okta']),
+  provider: z.enum(PROVIDERS),
 })
 export type ImportComptes = z.output<typeof importSchema>
 

@@ -57,13 +57,13 @@ export type Parcours = {
   issues: readonly string[]
 }
 
-const MISE_EN_SERVICE: Parcours = {
+const MISE_EN_SERVICE = {
   etapes: ['Transmise', 'Prise en charge', 'Planifiée', 'Réalisée'],
   issues: ['Impossible', 'Annulée'],
-}
+} as const
 
 /** The way of each type of request through its statuses (FOLLOW-10, FOLLOW-13, INS-11, ASS-24). */
-export const PARCOURS: Readonly<Record<DemandeType, Parcours>> = {
+export const PARCOURS = {
   CMI: MISE_EN_SERVICE,
   PIM: MISE_EN_SERVICE,
   DIS: {
@@ -77,14 +77,42 @@ export const PARCOURS: Readonly<Record<DemandeType, Parcours>> = {
     issues: ['Sans suite'],
   },
   GES: { etapes: ['Transmise', 'Prise en charge', 'Planifiée', 'Réalisée'], issues: ['Annulée'] },
-}
+} as const satisfies Record<DemandeType, Parcours>
+
+type StatutOf<P extends Parcours> =
+  | P['etapes'][number]
+  | P['issues'][number]
+  | (P extends { attente: readonly (infer S)[] } ? S : never)
 
 /** Statuses that the staff may bring a request to. */
-export const stepsOf = ({ etapes, attente = [], issues }: Parcours): readonly string[] => [
-  ...etapes,
-  ...attente,
-  ...issues,
-]
+export const stepsOf = <P extends Parcours>({ etapes, attente = [], issues }: P) =>
+  [...etapes, ...attente, ...issues] as readonly string[] as readonly [StatutOf<P>, ...StatutOf<P>[]]
+
+/** Whether a status is one that the staff may bring a request to. */
+export const isStepOf = (parcours: Parcours, statut: string): boolean => stepsOf(parcours).includes(statut)
+
+/** Statuses each type of request goes through, in order, from which the database's check is made. */
+export const DEMANDE_STATUTS = {
+  CMI: ['Brouillon', ...stepsOf(PARCOURS.CMI)],
+  PIM: ['Brouillon', ...stepsOf(PARCOURS.PIM)],
+  DIS: stepsOf(PARCOURS.DIS),
+  INS: stepsOf(PARCOURS.INS),
+  ASS: stepsOf(PARCOURS.ASS),
+  GES: stepsOf(PARCOURS.GES),
+} as const
+
+export const TOUS_STATUTS = [...new Set(Object.values(DEMANDE_STATUTS).flat())]
+
+/** What the journal of a request holds. */
+export const DEMANDE_EVENEMENTS = [
+  'création',
+  'statut',
+  'relance',
+  'appel',
+  'message',
+  'fichier',
+  'annulation',
+] as const
 
 /** Statuses that end a request: nothing more is expected of the agency. */
 export const closingOf = ({ etapes, issues }: Parcours): readonly string[] => [...etapes.slice(-1), ...issues]
@@ -101,7 +129,7 @@ export function isClosed(type: DemandeType, statut: string): boolean {
 
 /** Status of a request that its author gives up; null where the trade has none (a service order is rejected instead). */
 export function cancelledStatut(type: DemandeType): string | null {
-  const { issues } = PARCOURS[type]
+  const { issues }: Parcours = PARCOURS[type]
   if (issues.includes('Annulée')) return 'Annulée'
   return issues.includes('Sans suite') ? 'Sans suite' : null
 }

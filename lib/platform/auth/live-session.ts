@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { PROVIDERS } from '@/lib/domain/comptes/users'
 import { ROLES } from '@/lib/domain/roles'
 import { now } from '@/lib/platform/clock'
 import { executePrepared } from '@/lib/platform/db/prepared'
-import { PROVIDERS } from '@/lib/platform/db/schema/comptes'
 import { endImpersonations } from './end-impersonations'
 import type { SessionClaims } from './token'
 

@@ -1,11 +1,11 @@
 import { CONSENTEMENT_ETATS, CONSENTEMENT_SOURCES, FINALITES } from '@/lib/domain/consentements'
 import { addDays, addMonths } from '@/lib/domain/days'
+import { ETATS_PUBLICS } from '@/lib/domain/demandes/publiques'
 import {
   campagnes,
   clesChiffrement,
   consentementEvenements,
   demandesPubliques,
-  INSCRIPTION_ETATS,
   inscriptions,
   resiliations,
   sessionsJpo,
@@ -85,7 +85,7 @@ export async function semerCampagnes(ctx: Contexte, parc: Parc, referentiel: Ref
       adresse: { numero: '8', rue: 'rue des Acacias', ville: lieu.nom, codePostal: lieu.codePostal },
       accepte1: true,
       invites: isJpo ? hasard.entier(0, 3) : 0,
-      etat: i < 12 ? tour(INSCRIPTION_ETATS, i) : hasard.choix(INSCRIPTION_ETATS.slice(0, 2)),
+      etat: i < 12 ? tour(ETATS_PUBLICS.inscription, i) : hasard.choix(ETATS_PUBLICS.inscription.slice(0, 2)),
       jetonHash: hasard.hexadecimal(64),
       createdAt: instantParis(day, hasard.entier(8, 20)),
     })

@@ -1,5 +1,6 @@
+import type { CONTRAT_STATUTS } from '@/lib/domain/contrats'
 import { addDays, addMonths, type Day } from '@/lib/domain/days'
-import { type CONTRAT_STATUTS, contrats } from '@/lib/platform/db/schema/groupes'
+import { contrats } from '@/lib/platform/db/schema/groupes'
 import { gammesMaintenance } from '@/lib/platform/db/schema/parc'
 import type { Contexte } from '@/lib/seed/kit/contexte'
 import { instantParis, plusTot } from '@/lib/seed/kit/temps'

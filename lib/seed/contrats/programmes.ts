@@ -1,6 +1,7 @@
 import { addDays } from '@/lib/domain/days'
+import { INTERVENTION_STATUTS } from '@/lib/domain/visites/statuts'
 import { equipements, logements, occupants } from '@/lib/platform/db/schema/parc'
-import { INTERVENTION_STATUTS, interventions } from '@/lib/platform/db/schema/visites'
+import { interventions } from '@/lib/platform/db/schema/visites'
 import type { Contexte } from '@/lib/seed/kit/contexte'
 import { type Hasard, tour } from '@/lib/seed/kit/hasard'
 import { civilite, courriel, mobile, personne } from '@/lib/seed/kit/identites'

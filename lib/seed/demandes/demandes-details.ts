@@ -1,8 +1,9 @@
+import { FORMULES } from '@/lib/domain/contrats'
 import { addDays, type Day } from '@/lib/domain/days'
-import { CONTRACT_TYPES } from '@/lib/domain/demandes/ins/equipements'
+import type { DEMANDE_STATUTS } from '@/lib/domain/demandes/suivi'
+import { OCCUPANT_TYPES } from '@/lib/domain/parc/statuts'
 import { priceRows } from '@/lib/domain/tarifs/rows'
 import {
-  type DEMANDE_STATUTS,
   demandeEvenements,
   demandeReserves,
   demandesAss,
@@ -179,7 +180,7 @@ export const DETAILS: Readonly<Record<TypeDemande, (detail: Detail) => void>> = 
       responsableDossierPrenom: d.final.prenom,
       responsableDossierTelephone: mobile(d.hasard),
       responsableDossierEmail: d.email,
-      typeContrat: d.hasard.choix(CONTRACT_TYPES),
+      typeContrat: d.hasard.choix(FORMULES),
       numeroContrat: CONTRACTED.includes(d.statut) ? `OS-${d.jour.slice(0, 4)}-${d.demandeId}` : null,
       dateInstallationComplete: d.jour.slice(0, 7),
       nombreEquipements: 1,
@@ -213,7 +214,7 @@ export const DETAILS: Readonly<Record<TypeDemande, (detail: Detail) => void>> = 
       demandeId: d.demandeId,
       matricule: `AB${d.hasard.chiffres(4)}`,
       typeHabitation: 'Maison individuelle',
-      statutOccupation: d.hasard.choix(['Locataire', 'Propriétaire']),
+      statutOccupation: d.hasard.choix(OCCUPANT_TYPES),
       miseEnMainPrevue: addDays(d.jour, 14),
       emailConfirmationAt: d.createdAt,
       ...facturation(d),

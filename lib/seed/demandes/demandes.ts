@@ -1,6 +1,6 @@
 import { addDays } from '@/lib/domain/days'
+import { DEMANDE_STATUTS } from '@/lib/domain/demandes/suivi'
 import {
-  DEMANDE_STATUTS,
   demandes,
   demandesAss,
   demandesCmi,

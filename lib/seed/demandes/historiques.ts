@@ -1,4 +1,4 @@
-import { isClosed, PARCOURS } from '@/lib/domain/demandes/suivi'
+import { isClosed, PARCOURS, type Parcours } from '@/lib/domain/demandes/suivi'
 import { demandeEvenements } from '@/lib/platform/db/schema/demandes'
 import type { Contexte } from '@/lib/seed/kit/contexte'
 import { tour } from '@/lib/seed/kit/hasard'
@@ -27,7 +27,7 @@ type Suivie = {
 
 /** Steps passed on the way to a status; an end beside them comes after the first two. */
 function passees(type: Suivie['type'], statut: string): readonly string[] {
-  const { etapes, attente = [], issues } = PARCOURS[type]
+  const { etapes, attente = [], issues }: Parcours = PARCOURS[type]
   if (etapes.includes(statut)) return etapes.slice(0, etapes.indexOf(statut) + 1)
   if (attente.includes(statut)) return [...etapes.slice(0, -1), statut]
   return issues.includes(statut) ? [...etapes.slice(0, 2), statut] : []

@@ -1,16 +1,12 @@
 import { addDays } from '@/lib/domain/days'
-import {
-  CERTIFICAT_STATUTS,
-  certificats,
-  DOCUMENT_TYPES,
-  documentsContractuels,
-} from '@/lib/platform/db/schema/documents'
+import { certificats, documentsContractuels } from '@/lib/platform/db/schema/documents'
 import type { ContratRef } from '@/lib/seed/contrats/contrats'
 import type { Contexte } from '@/lib/seed/kit/contexte'
 import { etale, tour } from '@/lib/seed/kit/hasard'
 import { personne } from '@/lib/seed/kit/identites'
 import { instantParis } from '@/lib/seed/kit/temps'
 import type { Parc } from '@/lib/seed/parc/parc-refs'
+import { CERTIFICAT_STATUTS, DOCUMENT_TYPES, ORGANISMES_CONTROLE } from '@/lib/domain/documents/statuts'
 
 /** Contractual documents and gas certificates: what is known of them; their bytes are produced on demand. */
 export async function semerDocuments(
@@ -60,7 +56,7 @@ export async function semerDocuments(
       contratId: logement.contratId,
       logementId: logement.id,
       installateur: `SARL ${personne(hasard).nom} Chauffage`,
-      organisme: hasard.choix(['Qualigaz', 'Dekra', 'Copraudit']),
+      organisme: hasard.choix(ORGANISMES_CONTROLE),
       pce: hasard.chance(0.8) ? hasard.chiffres(14) : `GI${hasard.chiffres(6)}`,
       natureTravaux: hasard.choix([
         'Installation neuve',

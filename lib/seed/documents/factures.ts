@@ -1,12 +1,10 @@
 import { addDays } from '@/lib/domain/days'
+import { CHAMP_REFORME, EFACTURE_ETATS, type PAIEMENT_STATUTS } from '@/lib/domain/documents/statuts'
 import {
-  CHAMP_REFORME,
-  EFACTURE_ETATS,
   entitesFacturation,
   evenementsFacture,
   factureLignes,
   factures,
-  type PAIEMENT_STATUTS,
 } from '@/lib/platform/db/schema/documents'
 import type { ContratRef } from '@/lib/seed/contrats/contrats'
 import type { Contexte } from '@/lib/seed/kit/contexte'

@@ -1,4 +1,5 @@
-import type { EVACUATIONS, FAMILLES, VMC_TYPES } from '@/lib/platform/db/schema/parc'
+import type { FAMILLES } from '@/lib/domain/familles'
+import type { EVACUATIONS, VMC_TYPES } from '@/lib/domain/parc/statuts'
 
 type Famille = (typeof FAMILLES)[number]
 

@@ -1,11 +1,10 @@
 import { addDays, type Day } from '@/lib/domain/days'
+import type { INTERVENTION_TYPES, MOTIFS_NON_REALISATION } from '@/lib/domain/visites/statuts'
 import {
   attestations,
   comptesRendus,
-  type INTERVENTION_TYPES,
   interventionPieces,
   interventions,
-  type MOTIFS_NON_REALISATION,
   passages,
   rendezVous,
 } from '@/lib/platform/db/schema/visites'

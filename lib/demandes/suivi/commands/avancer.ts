@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { demandeAvancee } from '@/lib/demandes/mails/demandes'
-import { NATURES, needsReason, PARCOURS, stepsOf } from '@/lib/domain/demandes/suivi'
+import { isStepOf, NATURES, needsReason, PARCOURS } from '@/lib/domain/demandes/suivi'
 import { now } from '@/lib/platform/clock'
 import { type Tx, transaction } from '@/lib/platform/db/client'
 import { ValidationError } from '@/lib/platform/errors/errors'
@@ -26,7 +26,7 @@ export async function avancer(
   const answer = await transaction(async (tx) => {
     const demande = await openForStaff(tx, id, depot)
     const { type } = demande
-    if (!stepsOf(PARCOURS[type]).includes(statut))
+    if (!isStepOf(PARCOURS[type], statut))
       throw refusal('statut', 'Cette étape n’est pas une étape de cette demande.')
     if (needsReason(statut) && motif === null)
       throw refusal('motif', 'Dites pourquoi : le motif est montré au demandeur.')

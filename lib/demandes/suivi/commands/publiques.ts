@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { giveFreePlaces, holdDayOf } from '@/lib/campagnes/inscription/places'
 import { reponseClient } from '@/lib/demandes/mails/demandes'
 import { NATURES_PUBLIQUES, type Origine, PARCOURS_PUBLICS } from '@/lib/domain/demandes/publiques'
-import { stepsOf } from '@/lib/domain/demandes/suivi'
+import { isStepOf } from '@/lib/domain/demandes/suivi'
 import { now } from '@/lib/platform/clock'
 import { type Tx, transaction } from '@/lib/platform/db/client'
 import { demandePubliqueEvenements } from '@/lib/platform/db/schema/campagnes'
@@ -47,7 +47,7 @@ export function avancerPublique(
     // The day is held before the registration, as by all who change its places.
     const day = origine === 'inscription' ? await holdDayOf(tx, id) : null
     const demande = await open(tx, origine, id, depot)
-    if (!stepsOf(PARCOURS_PUBLICS[origine]).includes(statut)) {
+    if (!isStepOf(PARCOURS_PUBLICS[origine], statut)) {
       const message = 'Cette étape n’est pas une étape de cette demande.'
       throw new ValidationError(message, { errors: [{ path: ['statut'], message, name: 'ValidationError' }] })
     }

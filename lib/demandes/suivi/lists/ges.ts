@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { OCCUPANCY_STATUSES } from '@/lib/domain/demandes/ges/formulaire'
 import { SUIVI_PATHS } from '@/lib/domain/demandes/suivi'
 import { formatDay } from '@/lib/domain/format'
+import { OCCUPANT_TYPES } from '@/lib/domain/parc/statuts'
 import { fold } from '@/lib/platform/db/fold'
 import { defineList, type ListSource } from '@/lib/platform/lists/definition'
 import { dayValue, optionsOf } from '@/lib/platform/lists/options'
@@ -96,7 +96,7 @@ export const gesList = defineList<GesRow>({
       name: 'occupation',
       label: 'Statut d’occupation',
       expr: sql`x.statut_occupation`,
-      options: optionsOf(OCCUPANCY_STATUSES),
+      options: optionsOf(OCCUPANT_TYPES),
     },
   ],
   defaultSort: { name: 'creee', order: 'desc' },

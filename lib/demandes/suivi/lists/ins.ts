@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { equipementText } from '@/lib/demandes/suivi/details'
-import { CONTRACT_TYPES } from '@/lib/domain/demandes/ins/equipements'
+import { FORMULES } from '@/lib/domain/contrats'
 import { SUIVI_PATHS } from '@/lib/domain/demandes/suivi'
 import { fold } from '@/lib/platform/db/fold'
 import { defineList, type ListSource } from '@/lib/platform/lists/definition'
@@ -77,7 +77,7 @@ export const insList = defineList<InsRow>({
       name: 'contrat',
       label: 'Contrat',
       expr: sql`x.type_contrat`,
-      options: optionsOf(CONTRACT_TYPES),
+      options: optionsOf(FORMULES),
     },
   ],
   defaultSort: { name: 'creee', order: 'desc' },

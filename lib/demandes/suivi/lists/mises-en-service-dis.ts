@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
+import type { DEMANDE_STATUTS } from '@/lib/domain/demandes/suivi'
 import type { Perimetre } from '@/lib/domain/perimetre/perimetre'
+import { among } from '@/lib/platform/db/among'
 import { getDb } from '@/lib/platform/db/client'
 import { fold } from '@/lib/platform/db/fold'
 import { defineList, type ListSource, whereOf } from '@/lib/platform/lists/definition'
@@ -10,7 +12,13 @@ import { COLONNES, demandeRow, demandeSelect, demandesScope, demandesSearch } fr
 import { DIS_FROM, EQUIPEMENTS, INSTALLATEUR } from './dis-sql'
 
 /** Steps of a commissioning, one column of the board each (FOLLOW-13). */
-export const ETAPES = ['À planifier', 'Planifiée', 'Réalisée', 'Réserve', 'Refusée'] as const
+export const ETAPES = [
+  'À planifier',
+  'Planifiée',
+  'Réalisée',
+  'Réserve',
+  'Refusée',
+] as const satisfies readonly (typeof DEMANDE_STATUTS)['DIS'][number][]
 
 const row = demandeRow.extend({
   statut: z.enum(ETAPES),
@@ -76,8 +84,7 @@ export const misesEnServiceDisList = defineList<MiseEnServiceRow>({
     { name: 'statut', label: 'Statut', expr: sql`d.statut`, options: optionsOf(ETAPES), facet: true },
   ],
   defaultSort: { name: 'creee', order: 'desc' },
-  scope: (perimetre) =>
-    sql`${demandesScope(perimetre, 'DIS')} and d.statut = any(${sql.param([...ETAPES])}::text[])`,
+  scope: (perimetre) => sql`${demandesScope(perimetre, 'DIS')} and ${among(sql`d.statut`, ETAPES)}`,
   search: demandesSearch(INSTALLATEUR),
 })
 

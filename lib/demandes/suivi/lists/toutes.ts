@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { DEMANDE_TYPES } from '@/lib/domain/demandes/commun/numero'
 import { prestationsSchema, prestationsSummary } from '@/lib/domain/demandes/prestations'
 import { ORIGINES, PARCOURS_PUBLICS, TYPES_PUBLICS } from '@/lib/domain/demandes/publiques'
 import { closingOf, daysLate, PARCOURS, TYPE_LABELS } from '@/lib/domain/demandes/suivi'
@@ -7,7 +8,6 @@ import type { Perimetre } from '@/lib/domain/perimetre/perimetre'
 import { instantInPeriod } from '@/lib/perimetre/scope'
 import { today } from '@/lib/platform/clock'
 import { fold } from '@/lib/platform/db/fold'
-import { DEMANDE_TYPES } from '@/lib/platform/db/schema/demandes'
 import {
   defineList,
   type ListColumn,

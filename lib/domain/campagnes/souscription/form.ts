@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { FORMULES } from '@/lib/domain/contrats'
 import { optionalStreetNumberSchema, streetNameSchema, strictPostalCodeSchema } from '../../address'
 import { FINALITES } from '../../consentements'
 import { addMonths, type Day, isDay } from '../../days'
@@ -9,7 +10,7 @@ import { MESSAGES } from '../../messages'
 import { prefixedPhoneSchema } from '../../phone'
 import { emailSchema, schemaOf, textSchema } from '../../validators'
 import type { Parcours } from '../etapes'
-import { FAMILLES, FORMULES, type Prix, prixOf } from './formules'
+import { FAMILLES, type Prix, prixOf } from './formules'
 import { commenceTot } from './retractation'
 
 /** Five steps, then the signed contract. */

@@ -1,3 +1,5 @@
+import type { Formule } from '../../contrats'
+
 export const FAMILLES = ['gaz', 'gaz-thpe', 'fioul', 'pac', 'chauffe-eau'] as const
 /** Family of the equipment a contract is for. */
 export type FamilleSouscrite = (typeof FAMILLES)[number]
@@ -9,9 +11,6 @@ export const FAMILLE_TEXTES: Readonly<Record<FamilleSouscrite, { label: string; 
   pac: { label: 'Pompe à chaleur', detail: 'Air/eau, air/air ou hybride' },
   'chauffe-eau': { label: 'Chauffe-eau thermodynamique', detail: 'Pompe à chaleur pour l’eau chaude' },
 }
-
-export const FORMULES = ['Visite', 'Sérénité', 'Tout compris'] as const
-export type Formule = (typeof FORMULES)[number]
 
 export const PRESTATIONS = ['Visite d’entretien', 'Dépannages', 'Main-d’œuvre', 'Pièces'] as const
 export type Prestation = (typeof PRESTATIONS)[number]

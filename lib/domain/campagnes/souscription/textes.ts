@@ -1,13 +1,7 @@
+import type { Formule } from '@/lib/domain/contrats'
 import { type Day, daysBetween } from '../../days'
 import { formatAmount, formatDay, formatRate } from '../../format'
-import {
-  CONTENUS,
-  FAMILLE_TEXTES,
-  type FamilleSouscrite,
-  type Formule,
-  PRESTATIONS,
-  type Prix,
-} from './formules'
+import { CONTENUS, FAMILLE_TEXTES, type FamilleSouscrite, PRESTATIONS, type Prix } from './formules'
 
 /** Version of the texts below, kept with what was signed: change it with them. */
 export const TEXTES_VERSION = '2026-11'

@@ -7,6 +7,7 @@ import {
   streetNameSchema,
   streetTypeSchema,
 } from '../../address'
+import { OCCUPANT_TYPES } from '../../parc/statuts'
 import { phoneSchema, sentPhoneSchema } from '../../phone'
 import { emailSchema, matriculeSchema, orNull, textSchema } from '../../validators'
 import { type FormOf, newForm, sent, shapeOf, stepOf, storedForm, text } from '../commun/champs'
@@ -14,7 +15,6 @@ import { isFilled } from '../commun/etapes'
 import { FACTURATION } from '../commun/facturation'
 
 export const HOUSING_TYPES = ['Maison individuelle', 'Appartement'] as const
-export const OCCUPANCY_STATUSES = ['Locataire', 'Propriétaire'] as const
 export const CIVILITIES = ['Monsieur', 'Madame'] as const
 
 /** Shown with the housing that such a request does not serve (GES-11). */
@@ -30,7 +30,7 @@ const houseSchema = z.literal('Maison individuelle', {
  */
 const LOGEMENT = {
   typeHabitation: sent(text('Type d’habitation', houseSchema)),
-  statutOccupation: sent(text('Statut d’occupation', z.enum(OCCUPANCY_STATUSES))),
+  statutOccupation: sent(text('Statut d’occupation', z.enum(OCCUPANT_TYPES))),
   civilite: sent(text('Civilité', z.enum(CIVILITIES))),
   nom: sent(text('Nom', textSchema)),
   prenom: sent(text('Prénom', textSchema)),

@@ -23,8 +23,6 @@ export const EQUIPMENT_BRANDS = [
   'Vaillant',
   'Viessmann',
 ] as const
-export const CONTRACT_TYPES = ['Visite', 'Sérénité', 'Tout compris'] as const
-
 export type InsEquipment = { type: string; marque: string; modele: string }
 
 export const EMPTY_INS_EQUIPMENT: InsEquipment = { type: '', marque: '', modele: '' }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { FORMULES } from '@/lib/domain/contrats'
 import { choiceSchema, commentSchema, filledSchema, readText, sentComment } from '@/lib/domain/textes'
 import { streetNumberSchema, streetTypeSchema } from '../../address'
 import { type Day, isDay } from '../../days'
@@ -9,7 +10,7 @@ import { type FormStep, field, sent, sentAs, shapeOf, stepOf, text } from '../co
 import { CLIENT_FINAL } from '../commun/client-final'
 import { FACTURATION } from '../commun/facturation'
 import { checkInstallation, daySchema } from '../commun/jours'
-import { CONTRACT_TYPES, EMPTY_INS_EQUIPMENT, EQUIPMENT_TYPES, MAX_EQUIPMENTS } from './equipements'
+import { EMPTY_INS_EQUIPMENT, EQUIPMENT_TYPES, MAX_EQUIPMENTS } from './equipements'
 
 /** First day of a month: '2026-09' → '2026-09-01' (INS-07). */
 export function installationDay(month: string): string {
@@ -47,7 +48,7 @@ const storedEquipments = z
 
 /** What was installed, when, and under which contract (INS-01, INS-02). */
 const EQUIPEMENTS = {
-  typeContrat: sent(text('Type de contrat', choiceSchema(CONTRACT_TYPES))),
+  typeContrat: sent(text('Type de contrat', choiceSchema(FORMULES))),
   dateInstallation: sentAs(
     text('Date d’installation', monthSchema),
     'dateInstallationComplete',

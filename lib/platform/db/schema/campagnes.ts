@@ -1,6 +1,16 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { PAIEMENTS } from '@/lib/domain/campagnes/souscription/form'
+import {
+  ACTES_DE_LIEN,
+  CAMPAGNE_TYPES,
+  EVENEMENTS_PUBLICS,
+  PHOTO_GENRES,
+  SOUSCRIPTION_ETATS,
+} from '@/lib/domain/campagnes/statuts'
 import { CONSENTEMENT_ETATS, CONSENTEMENT_SOURCES, FINALITES } from '@/lib/domain/consentements'
+import { FORMULES } from '@/lib/domain/contrats'
+import { ETATS_PUBLICS, ORIGINES } from '@/lib/domain/demandes/publiques'
 import { cents, documentId, id, instant, oneOf, timestamps } from './columns'
 import { users } from './comptes'
 import { jeux } from './droits'
@@ -16,7 +26,7 @@ export const campagnes = pgTable('campagnes', {
   documentId: documentId(),
   code: text('code').notNull().unique(),
   nom: text('nom').notNull(),
-  type: text('type', { enum: ['jpo', 'basnox', 'entretien'] }).notNull(),
+  type: text('type', { enum: CAMPAGNE_TYPES }).notNull(),
   debut: date('debut').notNull(),
   fin: date('fin').notNull(),
   actif: boolean('actif').notNull().default(true),
@@ -44,8 +54,6 @@ export const sessionsJpo = pgTable(
     index('sessions_jpo_agence_idx').on(t.agenceId),
   ],
 )
-
-export const INSCRIPTION_ETATS = ['Inscrit', 'Confirmé', "Liste d'attente", 'Annulé'] as const
 
 /** Registrations of /jpo and /basnox (`landing-page/register`). */
 export const inscriptions = pgTable(
@@ -76,7 +84,7 @@ export const inscriptions = pgTable(
     interets: text('interets').array().notNull().default(sql`'{}'`),
     invites: integer('invites').notNull().default(0),
     creneauRappel: text('creneau_rappel'),
-    etat: text('etat', { enum: INSCRIPTION_ETATS }).notNull().default('Inscrit'),
+    etat: text('etat', { enum: ETATS_PUBLICS.inscription }).notNull().default('Inscrit'),
     jetonHash: text('jeton_hash').unique(),
     ...timestamps,
   },
@@ -84,11 +92,9 @@ export const inscriptions = pgTable(
     index('inscriptions_campagne_idx').on(t.campagneId, t.createdAt, t.id),
     index('inscriptions_session_idx').on(t.sessionId, t.etat, t.id),
     index('inscriptions_equipement_idx').on(t.equipementId),
-    oneOf('inscriptions_etat', t.etat, INSCRIPTION_ETATS),
+    oneOf('inscriptions_etat', t.etat, ETATS_PUBLICS.inscription),
   ],
 )
-
-export const PHOTO_GENRES = ['plaque', 'conduit'] as const
 
 /** Photos that a person joins to a registration of /basnox: the rating plate, and where the flue leaves. */
 export const inscriptionFichiers = pgTable(
@@ -136,9 +142,7 @@ export const demandesPubliques = pgTable(
     description: text('description').notNull(),
     symptome: text('symptome'),
     urgence: boolean('urgence').notNull().default(false),
-    etat: text('etat', { enum: ['Reçue', 'Prise en charge', 'Planifiée', 'Traitée', 'Annulée'] })
-      .notNull()
-      .default('Reçue'),
+    etat: text('etat', { enum: ETATS_PUBLICS.depannage }).notNull().default('Reçue'),
     interventionId: integer('intervention_id').references(() => interventions.id, { onDelete: 'set null' }),
     ...timestamps,
   },
@@ -165,9 +169,7 @@ export const resiliations = pgTable(
     dateEffet: date('date_effet').notNull(),
     motif: text('motif').notNull(),
     commentaire: text('commentaire'),
-    etat: text('etat', { enum: ['Reçue', 'Prise en compte', 'Effective', 'Annulée'] })
-      .notNull()
-      .default('Reçue'),
+    etat: text('etat', { enum: ETATS_PUBLICS.resiliation }).notNull().default('Reçue'),
     ...timestamps,
   },
   (t) => [
@@ -184,10 +186,10 @@ export const demandePubliqueEvenements = pgTable(
   'demande_publique_evenements',
   {
     id: id(),
-    origine: text('origine', { enum: ['depannage', 'resiliation', 'inscription'] }).notNull(),
+    origine: text('origine', { enum: ORIGINES }).notNull(),
     origineId: integer('origine_id').notNull(),
     at: instant('at').notNull(),
-    type: text('type', { enum: ['statut', 'message'] }).notNull(),
+    type: text('type', { enum: EVENEMENTS_PUBLICS }).notNull(),
     statut: text('statut'),
     texte: text('texte'),
     auteurId: integer('auteur_id').references(() => users.id, { onDelete: 'set null' }),
@@ -197,8 +199,6 @@ export const demandePubliqueEvenements = pgTable(
     index('demande_publique_evenements_auteur_idx').on(t.auteurId),
   ],
 )
-
-export const SOUSCRIPTION_PAIEMENTS = ['Prélèvement SEPA', 'Lien de paiement'] as const
 
 /** Contracts subscribed on line, and their withdrawal within 14 days. */
 export const souscriptions = pgTable(
@@ -210,20 +210,18 @@ export const souscriptions = pgTable(
     groupeId: integer('groupe_id').references(() => groupes.id),
     contratId: integer('contrat_id').references(() => contrats.id),
     userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
-    formule: text('formule', { enum: ['Visite', 'Sérénité', 'Tout compris'] }).notNull(),
+    formule: text('formule', { enum: FORMULES }).notNull(),
     equipement: jsonb('equipement').notNull(),
     coordonnees: jsonb('coordonnees').notNull(),
     prixTtcCents: cents('prix_ttc_cents').notNull(),
     tvaDixiemes: integer('tva_dixiemes').notNull(),
     debut: date('debut').notNull(),
     demandeExpresse: boolean('demande_expresse').notNull().default(false),
-    etat: text('etat', { enum: ['En cours', 'Signée', 'Rétractée', 'Abandonnée'] })
-      .notNull()
-      .default('En cours'),
+    etat: text('etat', { enum: SOUSCRIPTION_ETATS }).notNull().default('En cours'),
     signeeAt: instant('signee_at'),
     retractationAt: instant('retractation_at'),
     jetonHash: text('jeton_hash').unique(),
-    paiement: text('paiement', { enum: SOUSCRIPTION_PAIEMENTS }).notNull().default('Lien de paiement'),
+    paiement: text('paiement', { enum: PAIEMENTS }).notNull().default('Lien de paiement'),
     /** Bank account of the SEPA mandate, encrypted; `ibanMasque` is what people are shown of it. */
     ibanChiffre: text('iban_chiffre'),
     ibanMasque: text('iban_masque'),
@@ -239,7 +237,7 @@ export const souscriptions = pgTable(
   },
   (t) => [
     index('souscriptions_fichier_idx').on(t.fichierId),
-    oneOf('souscriptions_paiement', t.paiement, SOUSCRIPTION_PAIEMENTS),
+    oneOf('souscriptions_paiement', t.paiement, PAIEMENTS),
     index('souscriptions_groupe_idx').on(t.groupeId, t.createdAt),
     index('souscriptions_contrat_idx').on(t.contratId),
     index('souscriptions_user_idx').on(t.userId),
@@ -360,7 +358,7 @@ export const journalJetons = pgTable(
     id: id(),
     at: instant('at').notNull(),
     userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
-    action: text('action', { enum: ['chiffrement', 'déchiffrement', 'ouverture'] }).notNull(),
+    action: text('action', { enum: ACTES_DE_LIEN }).notNull(),
     campagne: text('campagne'),
     empreinte: text('empreinte').notNull(),
     resultat: text('resultat').notNull(),

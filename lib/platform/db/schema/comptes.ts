@@ -11,7 +11,9 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { cents, documentId, id, instant, timestamps } from './columns'
+import { JETON_TYPES } from '@/lib/domain/comptes/jetons'
+import { PROVIDERS } from '@/lib/domain/comptes/users'
+import { cents, documentId, id, instant, oneOf, timestamps } from './columns'
 import { groupes } from './groupes'
 
 /** Role ids of the specification: 4 Super Administrateur, 3 Administrateur, 1 Utilisateur. */
@@ -21,8 +23,6 @@ export const roles = pgTable('roles', {
   name: text('name').notNull(),
   type: text('type').notNull(),
 })
-
-export const PROVIDERS = ['local', 'okta'] as const
 
 export const users = pgTable(
   'users',
@@ -54,7 +54,7 @@ export const users = pgTable(
     uniqueIndex('users_username_key').on(t.username),
     index('users_role_idx').on(t.roleId),
     check('users_email_lower', sql`${t.email} = lower(${t.email})`),
-    check('users_provider', sql`${t.provider} in ('local', 'okta')`),
+    oneOf('users_provider', t.provider, PROVIDERS),
   ],
 )
 
@@ -96,15 +96,6 @@ export const sessions = pgTable(
     index('sessions_origine_idx').on(t.origineId),
   ],
 )
-
-export const JETON_TYPES = [
-  'echange',
-  'motdepasse',
-  'invitation',
-  'confirmation',
-  'contestation',
-  'continuation',
-] as const
 
 /** Single-use tokens sent by mail or in an address; only their SHA-256 is kept. */
 export const jetons = pgTable(

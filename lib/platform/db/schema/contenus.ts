@@ -9,6 +9,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import { VERSION_ETATS } from '@/lib/domain/contenu/versions'
 import { documentId, id, instant, timestamps } from './columns'
 import { users } from './comptes'
 import { groupes } from './groupes'
@@ -204,7 +205,7 @@ export const contenuVersions = pgTable(
     entite: text('entite').notNull(),
     entiteId: integer('entite_id').notNull(),
     version: integer('version').notNull(),
-    etat: text('etat', { enum: ['brouillon', 'publie', 'remplace'] }).notNull(),
+    etat: text('etat', { enum: VERSION_ETATS }).notNull(),
     contenu: jsonb('contenu').notNull(),
     auteurId: integer('auteur_id').references(() => users.id, { onDelete: 'set null' }),
     createdAt: instant('created_at').notNull().defaultNow(),

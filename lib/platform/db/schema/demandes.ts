@@ -11,6 +11,9 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import { DEMANDE_TYPES } from '@/lib/domain/demandes/commun/numero'
+import { CONTACT_PERSONS } from '@/lib/domain/demandes/dis/formulaire'
+import { DEMANDE_EVENEMENTS, TOUS_STATUTS } from '@/lib/domain/demandes/suivi'
 import { cents, documentId, id, instant, oneOf, timestamps } from './columns'
 import { users } from './comptes'
 import { clients, groupes } from './groupes'
@@ -25,29 +28,6 @@ import {
   syndics,
 } from './tiers'
 import { interventions } from './visites'
-
-export const DEMANDE_TYPES = ['CMI', 'PIM', 'DIS', 'INS', 'ASS', 'GES'] as const
-
-/** Statuses each type of request goes through, in order. */
-export const DEMANDE_STATUTS = {
-  CMI: ['Brouillon', 'Transmise', 'Prise en charge', 'Planifiée', 'Réalisée', 'Impossible', 'Annulée'],
-  PIM: ['Brouillon', 'Transmise', 'Prise en charge', 'Planifiée', 'Réalisée', 'Impossible', 'Annulée'],
-  DIS: ['Transmise', 'À planifier', 'Planifiée', 'Réalisée', 'Réserve', 'Refusée', 'Annulée'],
-  INS: ['Reçue', 'Contrat édité', 'Signé', 'Actif', 'Rejetée'],
-  ASS: [
-    'Reçu',
-    'Contact en cours',
-    'Planifié',
-    'Diagnostiqué',
-    'Devis transmis',
-    'Réparé',
-    'Clos',
-    'Sans suite',
-  ],
-  GES: ['Transmise', 'Prise en charge', 'Planifiée', 'Réalisée', 'Annulée'],
-} as const
-
-const TOUS_STATUTS = [...new Set(Object.values(DEMANDE_STATUTS).flat())]
 
 /**
  * What the six types of request share; analytics reads this table alone. The index of the dashboard,
@@ -242,7 +222,7 @@ export const demandesDis = pgTable(
   {
     demandeId: demandeId(),
     dateInstallationComplete: date('date_installation_complete'),
-    contactPerson: text('contact_person', { enum: ['Installateur', 'Client final'] }).notNull(),
+    contactPerson: text('contact_person', { enum: CONTACT_PERSONS }).notNull(),
     ...tarification(),
     ...facturation(),
     adresseFacturationId: adresseFacturationId(),
@@ -339,7 +319,7 @@ export const demandeEvenements = pgTable(
       .references(() => demandes.id, { onDelete: 'cascade' }),
     at: instant('at').notNull(),
     type: text('type', {
-      enum: ['création', 'statut', 'relance', 'appel', 'message', 'fichier', 'annulation'],
+      enum: DEMANDE_EVENEMENTS,
     }).notNull(),
     statut: text('statut'),
     texte: text('texte'),

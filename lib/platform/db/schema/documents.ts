@@ -1,20 +1,26 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  CERTIFICAT_MODELES,
+  CERTIFICAT_STATUTS,
+  CHAMP_REFORME,
+  DEVIS_STATUTS,
+  DOCUMENT_TYPES,
+  EFACTURE_ETATS,
+  FACTURE_FORMATS,
+  FACTURE_TYPES,
+  MODES_PAIEMENT,
+  ORGANISMES_CONTROLE,
+  PAIEMENT_STATUTS,
+  SIGNATURE_STATUTS,
+  SIGNATURE_TYPES,
+} from '@/lib/domain/documents/statuts'
 import { cents, documentId, id, instant, oneOf, timestamps } from './columns'
 import { users } from './comptes'
 import { clients, contrats, groupes } from './groupes'
 import { ensemblesImmobiliers, equipements, logements, nonConformites } from './parc'
 import { perimetre } from './perimetre'
 import { fichiers } from './socle'
-
-export const DEVIS_STATUTS = [
-  'À signer',
-  'Signé',
-  'Refusé',
-  'Expiré',
-  'Question posée',
-  'Transformé en travaux',
-] as const
 
 export const devis = pgTable(
   'devis',
@@ -76,23 +82,6 @@ export const devisLignes = pgTable(
   ],
 )
 
-export const SIGNATURE_TYPES = [
-  'Devis',
-  'Contrat',
-  'Avenant',
-  'Mandat SEPA',
-  'PV de réception',
-  'BI',
-] as const
-export const SIGNATURE_STATUTS = [
-  'En attente',
-  'Partiellement signé',
-  'Signé',
-  'Refusé',
-  'Annulé',
-  'Expiré',
-] as const
-
 /** A document to sign or signed, with its proof. */
 export const signatures = pgTable(
   'signatures',
@@ -151,9 +140,6 @@ export const signataires = pgTable(
   ],
 )
 
-export const CHAMP_REFORME = ['Oui', 'Non', 'À confirmer'] as const
-export const EFACTURE_ETATS = ['Non activée', 'En cours', 'Active', "Erreur d'adressage"] as const
-
 /** Legal entity invoiced, with its electronic address. */
 export const entitesFacturation = pgTable(
   'entites_facturation',
@@ -179,9 +165,7 @@ export const entitesFacturation = pgTable(
     contactNom: text('contact_nom'),
     contactEmail: text('contact_email'),
     contactTelephone: text('contact_telephone'),
-    modePaiement: text('mode_paiement', { enum: ['Virement', 'Prélèvement SEPA', 'Chèque', 'Carte'] })
-      .notNull()
-      .default('Virement'),
+    modePaiement: text('mode_paiement', { enum: MODES_PAIEMENT }).notNull().default('Virement'),
     groupement: text('groupement'),
     champReforme: text('champ_reforme', { enum: CHAMP_REFORME }).notNull().default('À confirmer'),
     adresseElectronique: text('adresse_electronique'),
@@ -239,10 +223,6 @@ export const mandatsSepa = pgTable(
   },
   (t) => [index('mandats_sepa_entite_idx').on(t.entiteId)],
 )
-
-export const FACTURE_TYPES = ['Facture', 'Avoir', 'Acompte'] as const
-export const PAIEMENT_STATUTS = ['À échoir', 'Échue', 'Payée', 'Partielle', 'Litige'] as const
-export const FACTURE_FORMATS = ['Factur-X', 'PDF', 'Papier'] as const
 
 export const factures = pgTable(
   'factures',
@@ -343,16 +323,6 @@ export const promessesPaiement = pgTable(
   ],
 )
 
-export const DOCUMENT_TYPES = [
-  'Contrat',
-  'Avenant',
-  'Rapport annuel',
-  'PV de prise en charge',
-  'Planning',
-  "Attestation d'assurance",
-  'Vigilance',
-] as const
-
 export const documentsContractuels = pgTable(
   'documents_contractuels',
   {
@@ -398,15 +368,6 @@ export const lecturesDocuments = pgTable(
   ],
 )
 
-export const CERTIFICAT_STATUTS = [
-  'Brouillon',
-  'Transmis',
-  'Visé',
-  'Contrôle programmé',
-  'Non conforme',
-  'Délivré',
-] as const
-
 export const certificats = pgTable(
   'certificats',
   {
@@ -414,7 +375,7 @@ export const certificats = pgTable(
     documentId: documentId(),
     numero: text('numero').unique(),
     modele: text('modele', {
-      enum: ['Modèle 1', 'Modèle 2', 'Modèle 3', 'Mise en service', 'Manipulation de fluides'],
+      enum: CERTIFICAT_MODELES,
     }).notNull(),
     groupeId: integer('groupe_id')
       .notNull()
@@ -424,7 +385,7 @@ export const certificats = pgTable(
     logementId: integer('logement_id').references(() => logements.id),
     logementTexte: text('logement_texte'),
     installateur: text('installateur').notNull(),
-    organisme: text('organisme', { enum: ['Qualigaz', 'Dekra', 'Copraudit'] }).notNull(),
+    organisme: text('organisme', { enum: ORGANISMES_CONTROLE }).notNull(),
     pce: text('pce'),
     natureTravaux: text('nature_travaux').notNull(),
     dateInstallation: date('date_installation').notNull(),

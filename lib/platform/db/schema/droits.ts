@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { DEMANDE_ACCES_ETATS } from '@/lib/domain/acces/statuts'
 import { documentId, id, instant, oneOf, timestamps } from './columns'
 import { users } from './comptes'
 import { documentations, tuiles } from './contenus'
@@ -41,8 +42,6 @@ export const preferencesNotification = pgTable(
   },
   (t) => [primaryKey({ columns: [t.userId, t.evenement] })],
 )
-
-export const DEMANDE_ACCES_ETATS = ['En attente', 'Acceptée', 'Refusée'] as const
 
 /** Request for a professional account (`/inscription`). */
 export const demandesAcces = pgTable(

@@ -10,6 +10,7 @@ import {
   pgTable,
   text,
 } from 'drizzle-orm/pg-core'
+import { CONTRAT_STATUTS } from '@/lib/domain/contrats'
 import { cents, documentId, id, timestamps } from './columns'
 
 /** Portals (no parent, the ten ids of the specification) and the partners' groups below them. */
@@ -58,8 +59,6 @@ export const clients = pgTable(
     index('clients_num_party_idx').on(t.numParty),
   ],
 )
-
-export const CONTRAT_STATUTS = ['En cours', 'À échéance', 'Résilié', 'Suspendu', 'Projet'] as const
 
 export const contrats = pgTable(
   'contrats',

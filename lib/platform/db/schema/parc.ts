@@ -10,6 +10,22 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import { FAMILLES } from '@/lib/domain/familles'
+import {
+  DPE_CLASSES,
+  DPE_ORIGINES,
+  EQUIPEMENT_ETATS,
+  EVACUATIONS,
+  GRAVITES,
+  LOGEMENT_ETATS,
+  NON_CONFORMITE_STATUTS,
+  OCCUPANT_TYPES,
+  OCCUPATIONS,
+  QR_CIBLES,
+  REFERENTIELS,
+  RESPONSABLES,
+  VMC_TYPES,
+} from '@/lib/domain/parc/statuts'
 import { cents, documentId, id, instant, oneOf, timestamps } from './columns'
 import { users } from './comptes'
 import { clients, contrats, groupes } from './groupes'
@@ -67,9 +83,6 @@ export const batiments = pgTable(
   (t) => [index('batiments_ensemble_idx').on(t.ensembleId, t.nom)],
 )
 
-export const OCCUPATIONS = ['Locataire', 'Propriétaire', 'Vacant'] as const
-export const LOGEMENT_ETATS = ['À jour', 'À visiter', 'En retard', 'Absent', 'Absent définitif'] as const
-
 export const logements = pgTable(
   'logements',
   {
@@ -123,7 +136,7 @@ export const occupants = pgTable(
     telephone: text('telephone'),
     mobile: text('mobile'),
     email: text('email'),
-    type: text('type', { enum: ['Locataire', 'Propriétaire'] }).notNull(),
+    type: text('type', { enum: OCCUPANT_TYPES }).notNull(),
     entree: date('entree').notNull(),
     sortie: date('sortie'),
     smsAccepte: boolean('sms_accepte').notNull().default(false),
@@ -136,10 +149,6 @@ export const occupants = pgTable(
     check('occupants_dates', sql`${t.sortie} is null or ${t.sortie} >= ${t.entree}`),
   ],
 )
-
-export const FAMILLES = ['chaudieres', 'pac', 'chauffeeau', 'vmc', 'chaufferies', 'regulations'] as const
-export const EQUIPEMENT_ETATS = ['À jour', 'À visiter', 'En retard', 'À surveiller', 'Hors service'] as const
-export const EVACUATIONS = ['B1', 'VMC gaz', 'Ventouse', '3CEp', 'Sans objet'] as const
 
 export const equipements = pgTable(
   'equipements',
@@ -185,8 +194,6 @@ export const equipements = pgTable(
   ],
 )
 
-export const VMC_TYPES = ['Simple flux auto', 'Hygro A', 'Hygro B', 'Double flux', 'VMC gaz'] as const
-
 /** What a ventilation box has beyond other equipment. */
 export const vmcs = pgTable(
   'vmcs',
@@ -223,8 +230,6 @@ export const vmcAlarmes = pgTable(
   (t) => [index('vmc_alarmes_equipement_idx').on(t.equipementId, t.at)],
 )
 
-export const DPE_CLASSES = ['A', 'B', 'C', 'D', 'E', 'F', 'G'] as const
-
 export const dpes = pgTable(
   'dpes',
   {
@@ -245,7 +250,7 @@ export const dpes = pgTable(
     surfaceM2: integer('surface_m2').notNull(),
     energie: text('energie').notNull(),
     diagnostiqueur: text('diagnostiqueur').notNull(),
-    origine: text('origine', { enum: ['Importé', 'Saisi'] }).notNull(),
+    origine: text('origine', { enum: DPE_ORIGINES }).notNull(),
     fichierId: integer('fichier_id').references(() => fichiers.id, { onDelete: 'set null' }),
     ...timestamps,
   },
@@ -261,16 +266,6 @@ export const dpes = pgTable(
   ],
 )
 
-export const GRAVITES = ['A1', 'A2', 'DGI', '32c', 'Mineure', 'Majeure', 'Danger'] as const
-export const NON_CONFORMITE_STATUTS = [
-  'Ouverte',
-  'Devis envoyé',
-  'Travaux planifiés',
-  'Levée',
-  'Contestée',
-  'Sans suite',
-] as const
-
 export const nonConformites = pgTable(
   'non_conformites',
   {
@@ -281,12 +276,12 @@ export const nonConformites = pgTable(
     logementId: integer('logement_id').references(() => logements.id),
     equipementId: integer('equipement_id').references(() => equipements.id),
     date: date('date').notNull(),
-    referentiel: text('referentiel', { enum: ['gaz', 'PAC/électricité', 'VMC', 'fumisterie'] }).notNull(),
+    referentiel: text('referentiel', { enum: REFERENTIELS }).notNull(),
     code: text('code').notNull(),
     gravite: text('gravite', { enum: GRAVITES }).notNull(),
     constat: text('constat').notNull(),
     mesurePrise: text('mesure_prise').notNull(),
-    responsable: text('responsable', { enum: ['bailleur', 'occupant', 'prestataire'] }).notNull(),
+    responsable: text('responsable', { enum: RESPONSABLES }).notNull(),
     delai: date('delai').notNull(),
     statut: text('statut', { enum: NON_CONFORMITE_STATUTS }).notNull(),
     acquitteePar: text('acquittee_par'),
@@ -326,8 +321,6 @@ export const suitesDonnees = pgTable(
     index('suites_donnees_fichier_idx').on(t.fichierId),
   ],
 )
-
-export const QR_CIBLES = ['equipement', 'logement', 'chaufferie'] as const
 
 /** A printed code holds an opaque token, never the id of its object; only its SHA-256 is kept. */
 export const codesQr = pgTable(

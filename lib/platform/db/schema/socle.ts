@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { CANAUX_MESSAGES, ETATS_DES_MESSAGES } from '@/lib/domain/administration/courriels'
+import { ETATS_DES_TACHES } from '@/lib/domain/administration/taches'
 import { documentId, id, instant, timestamps } from './columns'
 import { users } from './comptes'
 import { clients, groupes } from './groupes'
@@ -41,7 +43,7 @@ export const outbox = pgTable(
   'outbox',
   {
     id: id(),
-    canal: text('canal', { enum: ['email', 'sms'] }).notNull(),
+    canal: text('canal', { enum: CANAUX_MESSAGES }).notNull(),
     destinataire: text('destinataire').notNull(),
     destinataireNom: text('destinataire_nom'),
     sujet: text('sujet').notNull(),
@@ -50,9 +52,7 @@ export const outbox = pgTable(
     /** What is shown in their place while the mail, which holds codes or personal links, has not left (SAFE-22). */
     texteMasque: text('texte_masque'),
     htmlMasque: text('html_masque'),
-    etat: text('etat', { enum: ['En attente', 'Envoyé', 'Échec', 'Annulé'] })
-      .notNull()
-      .default('En attente'),
+    etat: text('etat', { enum: ETATS_DES_MESSAGES }).notNull().default('En attente'),
     tentatives: integer('tentatives').notNull().default(0),
     ...bail(),
     prochaineTentativeAt: instant('prochaine_tentative_at').notNull().defaultNow(),
@@ -82,9 +82,7 @@ export const jobs = pgTable(
     id: id(),
     type: text('type').notNull(),
     donnees: jsonb('donnees').notNull(),
-    etat: text('etat', { enum: ['En attente', 'En cours', 'Terminé', 'Échec', 'Mis de côté'] })
-      .notNull()
-      .default('En attente'),
+    etat: text('etat', { enum: ETATS_DES_TACHES }).notNull().default('En attente'),
     progression: integer('progression').notNull().default(0),
     resultat: jsonb('resultat'),
     erreur: text('erreur'),

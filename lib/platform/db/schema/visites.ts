@@ -1,38 +1,21 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { DEMI_JOURNEES } from '@/lib/domain/visites/creneaux'
+import {
+  ATTESTATION_TYPES,
+  CANAUX_RENDEZ_VOUS,
+  INTERVENTION_STATUTS,
+  INTERVENTION_TYPES,
+  MOTIFS_NON_REALISATION,
+  RENDEZ_VOUS_STATUTS,
+  RESULTATS_VISITE,
+} from '@/lib/domain/visites/statuts'
 import { cents, documentId, id, instant, oneOf, timestamps } from './columns'
 import { users } from './comptes'
 import { ensemblesImmobiliers, equipements, logements } from './parc'
 import { perimetre } from './perimetre'
 import { agences } from './referentiel'
 import { fichiers } from './socle'
-
-export const INTERVENTION_TYPES = [
-  'Entretien',
-  'Dépannage',
-  'Mise en service',
-  'Travaux',
-  'Contrôle VMC',
-] as const
-export const INTERVENTION_STATUTS = [
-  'Demandée',
-  'Planifiée',
-  'Confirmée par le client',
-  'En cours',
-  'Réalisée',
-  'À revoir',
-  'Non réalisée',
-  'Annulée',
-] as const
-export const MOTIFS_NON_REALISATION = [
-  'Absent',
-  'Refus',
-  'Accès impossible',
-  'Pièce manquante',
-  'Météo',
-  'Annulé client',
-] as const
 
 export const interventions = pgTable(
   'interventions',
@@ -92,7 +75,7 @@ export const passages = pgTable(
     tentative: integer('tentative').notNull(),
     at: instant('at').notNull(),
     resultat: text('resultat', {
-      enum: ['Visité', 'Absent', "Refus d'accès", 'Accès impossible', 'RDV reporté', 'Logement vacant'],
+      enum: RESULTATS_VISITE,
     }).notNull(),
     avisDePassage: boolean('avis_de_passage').notNull().default(false),
   },
@@ -101,14 +84,6 @@ export const passages = pgTable(
     index('passages_logement_idx').on(t.logementId, t.at),
   ],
 )
-
-export const RENDEZ_VOUS_STATUTS = [
-  'À confirmer',
-  'Confirmé par le client',
-  'Annulé',
-  'Honoré',
-  'Occupant absent',
-] as const
 
 export const rendezVous = pgTable(
   'rendez_vous',
@@ -124,7 +99,7 @@ export const rendezVous = pgTable(
     jour: date('jour').notNull(),
     demiJournee: text('demi_journee', { enum: DEMI_JOURNEES }).notNull(),
     objet: text('objet').notNull(),
-    canal: text('canal', { enum: ['SMS', 'E-mail', 'Courrier', 'Téléphone', 'Extranet'] }).notNull(),
+    canal: text('canal', { enum: CANAUX_RENDEZ_VOUS }).notNull(),
     statut: text('statut', { enum: RENDEZ_VOUS_STATUTS }).notNull(),
     premiereConfirmationAt: instant('premiere_confirmation_at'),
     secondeConfirmationAt: instant('seconde_confirmation_at'),
@@ -220,13 +195,6 @@ export const interventionFichiers = pgTable(
     index('intervention_fichiers_fichier_idx').on(t.fichierId),
   ],
 )
-
-export const ATTESTATION_TYPES = [
-  'Entretien chaudière',
-  'Entretien PAC',
-  'Contrôle VMC gaz',
-  'Ramonage',
-] as const
 
 export const attestations = pgTable(
   'attestations',

@@ -11,15 +11,10 @@ import {
   souscriptionSchema,
   souscriptionValues,
 } from '@/lib/domain/campagnes/souscription/form'
-import {
-  CONTENUS,
-  FAMILLES,
-  FORMULES,
-  prixOf,
-  prixStocke,
-} from '@/lib/domain/campagnes/souscription/formules'
+import { CONTENUS, FAMILLES, prixOf, prixStocke } from '@/lib/domain/campagnes/souscription/formules'
 import { commenceTot, finRetractation, peutRenoncer } from '@/lib/domain/campagnes/souscription/retractation'
 import { joursRestants, prixTexte } from '@/lib/domain/campagnes/souscription/textes'
+import { FORMULES } from '@/lib/domain/contrats'
 import { faultsOf } from '@/lib/domain/demandes/commun/fautes'
 import { checkIban, IBAN_MESSAGES, maskIban } from '@/lib/domain/iban'
 

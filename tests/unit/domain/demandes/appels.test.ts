@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { z } from 'zod'
+import { DEMANDE_TYPES } from '@/lib/domain/demandes/commun/numero'
 import '@/lib/platform/errors/issues'
 import { chauffagistes, customers } from '@/lib/demandes/collections/tiers'
 import { sanitizeStreetName } from '@/lib/domain/address'
@@ -23,7 +24,6 @@ import { insSteps } from '@/lib/domain/demandes/ins/etapes'
 import { newInsForm } from '@/lib/domain/demandes/ins/formulaire'
 import { toPimBody } from '@/lib/domain/demandes/pim/corps'
 import { PIM_STEPS, samplePimForm } from '@/lib/domain/demandes/pim/formulaire'
-import { DEMANDE_TYPES } from '@/lib/platform/db/schema/demandes'
 import { catalogue, context, NO_DISCOUNT as discount, tarifs } from './support/demandes'
 
 const agency: AgencyFields = {

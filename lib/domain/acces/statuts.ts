@@ -1,0 +1,1 @@
+export const DEMANDE_ACCES_ETATS = ['En attente', 'Acceptée', 'Refusée'] as const

@@ -1,0 +1,2 @@
+/** States of a version of a page. */
+export const VERSION_ETATS = ['brouillon', 'publie', 'remplace'] as const

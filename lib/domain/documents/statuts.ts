@@ -1,0 +1,67 @@
+export const DEVIS_STATUTS = [
+  'À signer',
+  'Signé',
+  'Refusé',
+  'Expiré',
+  'Question posée',
+  'Transformé en travaux',
+] as const
+
+export const SIGNATURE_TYPES = [
+  'Devis',
+  'Contrat',
+  'Avenant',
+  'Mandat SEPA',
+  'PV de réception',
+  'BI',
+] as const
+
+export const SIGNATURE_STATUTS = [
+  'En attente',
+  'Partiellement signé',
+  'Signé',
+  'Refusé',
+  'Annulé',
+  'Expiré',
+] as const
+
+export const CHAMP_REFORME = ['Oui', 'Non', 'À confirmer'] as const
+
+export const EFACTURE_ETATS = ['Non activée', 'En cours', 'Active', "Erreur d'adressage"] as const
+
+export const FACTURE_TYPES = ['Facture', 'Avoir', 'Acompte'] as const
+
+export const PAIEMENT_STATUTS = ['À échoir', 'Échue', 'Payée', 'Partielle', 'Litige'] as const
+
+export const FACTURE_FORMATS = ['Factur-X', 'PDF', 'Papier'] as const
+
+export const DOCUMENT_TYPES = [
+  'Contrat',
+  'Avenant',
+  'Rapport annuel',
+  'PV de prise en charge',
+  'Planning',
+  "Attestation d'assurance",
+  'Vigilance',
+] as const
+
+export const CERTIFICAT_STATUTS = [
+  'Brouillon',
+  'Transmis',
+  'Visé',
+  'Contrôle programmé',
+  'Non conforme',
+  'Délivré',
+] as const
+
+export const MODES_PAIEMENT = ['Virement', 'Prélèvement SEPA', 'Chèque', 'Carte'] as const
+
+export const CERTIFICAT_MODELES = [
+  'Modèle 1',
+  'Modèle 2',
+  'Modèle 3',
+  'Mise en service',
+  'Manipulation de fluides',
+] as const
+
+export const ORGANISMES_CONTROLE = ['Qualigaz', 'Dekra', 'Copraudit'] as const
