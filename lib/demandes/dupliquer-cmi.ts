@@ -1,6 +1,7 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { ofMode } from '@/lib/demandes/test-requests'
 import { type Day, dayInParis } from '@/lib/domain/days'
 import { type CmiForm, newCmiForm, storedCmiForm } from '@/lib/domain/demandes/cmi/formulaire'
 import { EMPTY_DAY_PARTS } from '@/lib/domain/demandes/commun/jours'
@@ -54,7 +55,7 @@ export async function copiedCmiForm(
       x.duree_contrat as "contractDuration", x.prestations as provisions, x.options, x.taux_tva as tva,
       x.emetteur_chauffage as "heatEmitter", x.multizone
     from demandes d join demandes_cmi x on x.demande_id = d.id join customers f on f.id = d.client_final_id
-    where d.id = ${id} and d.groupe_id = ${groupeId} and d.demande_test = ${test}
+    where d.id = ${id} and d.groupe_id = ${groupeId} and ${ofMode(test)}
       and ${rights(userId, sql`d.groupe_id`)}`)
   const [found] = z.array(row).parse(rows)
   if (found === undefined) return null

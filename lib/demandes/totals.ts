@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { counted } from '@/lib/demandes/test-requests'
 import { inPerimetre, instantInPeriod } from '@/lib/perimetre/scope'
 import type { Total } from '@/lib/perimetre/total'
 
@@ -9,7 +10,7 @@ const totalOfDemandes = (name: string, label: string, condition: SQL): Total => 
   filters: [],
   count: ({ perimetre }) => sql`select count(*)::int from demandes r
     where ${inPerimetre(perimetre, { groupe: sql`r.groupe_id` })} and ${instantInPeriod(perimetre, sql`r.created_at`)}
-      and r.actif and not r.demande_test and ${condition}`,
+      and r.actif and ${counted(sql`r.demande_test`)} and ${condition}`,
 })
 
 export const totals = [

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
+import { ofMode } from '@/lib/demandes/test-requests'
 import { assSchema, claimFields } from '@/lib/domain/demandes/ass/corps'
 import { cmiSchema } from '@/lib/domain/demandes/cmi/corps'
-import type { DEMANDE_TYPES } from '@/lib/domain/demandes/commun/numero'
 import { disBodyOf } from '@/lib/domain/demandes/dis/corps'
 import { gesBodySchema } from '@/lib/domain/demandes/ges/corps'
 import { insBodyOf } from '@/lib/domain/demandes/ins/corps'
@@ -33,8 +33,6 @@ import {
   demandes as table,
 } from '@/lib/platform/db/schema/demandes'
 import { keepsToGroupe } from './meme-groupe'
-
-type Type = (typeof DEMANDE_TYPES)[number]
 
 const written = { writer: 'editor' } as const
 const needed = { writer: 'editor', required: true } as const
@@ -73,7 +71,6 @@ const RELATIONS: Record<string, Relation> = {
 
 type Definition = {
   name: string
-  type: Type
   detail: PgTable
   /** Schemas of the creation's body, which holds the rules of the form: a change is held by them too (TRUST-01). */
   body: Readonly<Record<string, z.ZodType>>
@@ -113,12 +110,13 @@ function askedByBody(relations: Record<string, Relation>, body: Definition['body
  * worked out for it (number, agency, prescriber, energy, prices, presence of photos) no later write changes (TRUST-01). In test mode one sees the test requests of commissioning, otherwise the others (CMI-47).
  */
 function defineDemandes(definition: Definition): Collection {
-  const { name, type, detail, body, fields, relations = {}, leftOut = {} } = definition
+  const { name, detail, body, fields, relations = {}, leftOut = {} } = definition
   const details = getTableConfig(detail).columns.filter((column) => column.name !== 'demande_id')
   const joined = details.map((column) => sql`, x.${sql.identifier(column.name)}`)
   const visible = (t: string, caller: Caller) => {
     const own = inOwnGroupes(ref(t, 'groupe_id'), caller)
-    return type === 'CMI' ? sql`(${own} and ${ref(t, 'demande_test')} = ${caller.test})` : own
+    const mode = ofMode(caller.test, { type: ref(t, 'type'), test: ref(t, 'demande_test') })
+    return sql`(${own} and ${mode})`
   }
   const source = sql`(select d.*${sql.join(joined)} from demandes d join ${detail} x on x.demande_id = d.id)`
   const related = askedByBody({ ...RELATIONS, ...relations }, body)
@@ -167,7 +165,6 @@ const billed = (detail: Billed): Record<string, Field> => ({
 
 export const cmis = defineDemandes({
   name: 'cmis',
-  type: 'CMI',
   detail: demandesCmi,
   body: cmiSchema.shape,
   fields: {
@@ -189,7 +186,6 @@ export const cmis = defineDemandes({
 
 export const promoteurs = defineDemandes({
   name: 'promoteurs',
-  type: 'PIM',
   detail: demandesPim,
   body: mesSchema.shape,
   fields: {
@@ -219,7 +215,6 @@ export const promoteurs = defineDemandes({
 
 export const distributeurs = defineDemandes({
   name: 'distributeurs',
-  type: 'DIS',
   detail: demandesDis,
   body: disBodyOf(today).shape,
   fields: {
@@ -247,7 +242,6 @@ export const distributeurs = defineDemandes({
 
 export const installateurs = defineDemandes({
   name: 'installateurs',
-  type: 'INS',
   detail: demandesIns,
   body: insBodyOf(today).shape,
   fields: {
@@ -268,7 +262,6 @@ export const installateurs = defineDemandes({
 
 export const assureurs = defineDemandes({
   name: 'assureurs',
-  type: 'ASS',
   detail: demandesAss,
   body: { ...assSchema.shape, ...claimFields },
   fields: {
@@ -288,7 +281,6 @@ export const assureurs = defineDemandes({
 
 export const gestionnaires = defineDemandes({
   name: 'gestionnaires',
-  type: 'GES',
   detail: demandesGes,
   body: { ...gesBodySchema.shape, clientFinal: gesBodySchema.shape.customer },
   fields: {

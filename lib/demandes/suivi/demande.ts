@@ -1,3 +1,4 @@
+import { ofMode } from '@/lib/demandes/test-requests'
 import { DEMANDE_TYPES } from '@/lib/domain/demandes/commun/numero'
 import 'server-only'
 import { type SQL, sql } from 'drizzle-orm'
@@ -86,7 +87,7 @@ export type Demande = z.output<typeof row> & {
 
 /** Requests a person may read: those of their groups and, for commissioning, of their mode (CMI-46, CMI-47). */
 export const readableDemandes = (caller: Caller): SQL =>
-  sql`(${inOwnGroupes(sql`d.groupe_id`, caller)} and (d.type <> 'CMI' or d.demande_test = ${caller.test}))`
+  sql`(${inOwnGroupes(sql`d.groupe_id`, caller)} and ${ofMode(caller.test)})`
 
 /** Names of the third parties of a promoter's request, which may have several of each. */
 const PIM_NAMES = sql`jsonb_build_object(

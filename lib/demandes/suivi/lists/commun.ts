@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { modeOf, ofMode } from '@/lib/demandes/test-requests'
 import type { DemandeType } from '@/lib/domain/demandes/commun/numero'
 import { DEMANDE_STATUTS } from '@/lib/domain/demandes/suivi'
 import type { Perimetre } from '@/lib/domain/perimetre/perimetre'
@@ -48,10 +49,6 @@ export const demandeSelect: SQL = sql`d.id, d.numero_demande as numero, d.statut
 export const demandesFrom = (details: SQL): SQL =>
   sql`demandes d left join ${details} x on x.demande_id = d.id left join customers c on c.id = d.client_final_id`
 
-/** In the lists of commissioning, test requests are for people in test mode, and only they (CMI-47). */
-const sameMode = ({ userId }: Perimetre): SQL =>
-  sql`d.demande_test = (select u.test from users u where u.id = ${userId})`
-
 /**
  * Requests of one type in the perimeter: its group and client, created in the header's period (FOLLOW-22). Those whose
  * form names no client are every client's.
@@ -60,10 +57,10 @@ export function demandesScope(perimetre: Perimetre, type: DemandeType): SQL {
   const client = sql`coalesce(d.client_id, ${perimetre.client?.id ?? null}::int)`
   const parts = [
     sql`d.type = ${type}`,
+    ofMode(modeOf(perimetre.userId)),
     inPerimetre({ ...perimetre, contrats: { mode: 'tous' } }, { groupe: sql`d.groupe_id`, client }),
     instantInPeriod(perimetre, sql`d.created_at`),
   ]
-  if (type === 'CMI') parts.push(sameMode(perimetre))
   return sql.join(parts, sql` and `)
 }
 

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { modeOf, ofMode } from '@/lib/demandes/test-requests'
 import { DEMANDE_TYPES } from '@/lib/domain/demandes/commun/numero'
 import { prestationsSchema, prestationsSummary } from '@/lib/domain/demandes/prestations'
 import { ORIGINES, PARCOURS_PUBLICS, TYPES_PUBLICS } from '@/lib/domain/demandes/publiques'
@@ -136,7 +137,7 @@ const PROGRESS: ListFilter = {
  */
 const ownRequests = ({ userId }: Perimetre): SQL => sql`(
   v.groupe_id = any(array(select ug.groupe_id from user_groupes ug where ug.user_id = ${userId}))
-  and (v.type <> 'CMI' or v.test = (select u.test from users u where u.id = ${userId})))`
+  and ${ofMode(modeOf(userId), { type: sql`v.type`, test: sql`v.test` })})`
 
 const shared = {
   title: 'Demandes',
