@@ -11,8 +11,8 @@ import {
   createGesCall as gesRoute,
 } from '@/lib/demandes/calls/create'
 import {
-  cancelAssCall as cancelRoute,
   confirmGesCall as confirmRoute,
+  deleteAssCall as deleteRoute,
   sendAssCall as sendRoute,
 } from '@/lib/demandes/calls/follow-up'
 import { pdfCall as pdfRoute } from '@/lib/demandes/suivi/calls/suivi'
@@ -269,7 +269,7 @@ test('[ASS-20] the mails of an insurer’s request go with its sending, once', a
     { destinataire: MAIL_AGENCE },
   ])
   const cancelled = await post(
-    cancelRoute,
+    deleteRoute,
     {},
     { email: auteur, method: 'DELETE', params: { id: String(id) } },
   )
@@ -289,7 +289,7 @@ test('an agency that was told of a request is told of its cancellation', async (
   const numero = `ASS_${G.ASS}_${USERS.auteur}_${id}`
   await post(sendRoute, { id, group: `Groupe ${G.ASS}`, numTiers: 'P', demandNum: numero }, { email: auteur })
   await rows(sql`update outbox set etat = 'Envoyé' where entite_id = ${id}`)
-  await post(cancelRoute, {}, { email: auteur, method: 'DELETE', params: { id: String(id) } })
+  await post(deleteRoute, {}, { email: auteur, method: 'DELETE', params: { id: String(id) } })
   expect((await mailsOf(id)).at(-1)).toMatchObject({
     destinataire: MAIL_AGENCE,
     sujet: `Annulation de la demande de dépannage n° ${numero}`,

@@ -1,48 +1,41 @@
 import { z } from 'zod'
 import { depotOf } from '@/lib/demandes/calls/create'
 import { assureurs, cmis } from '@/lib/demandes/collections/demandes'
-import { cancelDemande } from '@/lib/demandes/commands/cancel'
 import { confirmGes } from '@/lib/demandes/commands/confirm-ges'
+import { deleteDemande } from '@/lib/demandes/commands/delete-demande'
 import { sendAss } from '@/lib/demandes/commands/send-ass'
 import { thenMail } from '@/lib/demandes/envois'
 import { suiviPim, suiviPimSchema } from '@/lib/demandes/interventions-pim'
+import type { DemandeType } from '@/lib/domain/demandes/commun/numero'
 import { gesBodySchema } from '@/lib/domain/demandes/ges/corps'
 import { sentId, sentText } from '@/lib/domain/textes'
 import { defineCall } from '@/lib/platform/api/call'
-import { callerOf } from '@/lib/platform/api/collection'
+import { type Collection, callerOf } from '@/lib/platform/api/collection'
 import { rowKey } from '@/lib/platform/api/query/run'
 import { reply } from '@/lib/platform/http/response'
 
 const success = z.object({ success: z.literal(true) })
 const row = z.object({ id: z.string() })
 
+const deleteCall = (collection: Collection, type: DemandeType, summary: string) =>
+  defineCall({
+    method: 'DELETE',
+    path: `${collection.name}/:id`,
+    auth: 'session',
+    summary,
+    params: row,
+    status: 204,
+    handler: async (context) => {
+      await thenMail(deleteDemande(collection, type, rowKey(context.params.id), depotOf(context)))
+      return reply(204)
+    },
+  })
+
 /** `DELETE cmis/{id}` (CMI-45, CMI-46). */
-export const cancelCmiCall = defineCall({
-  method: 'DELETE',
-  path: 'cmis/:id',
-  auth: 'session',
-  summary: 'Annule une demande de mise en service.',
-  params: row,
-  status: 204,
-  handler: async (context) => {
-    await thenMail(cancelDemande(cmis, 'CMI', rowKey(context.params.id), depotOf(context)))
-    return reply(204)
-  },
-})
+export const deleteCmiCall = deleteCall(cmis, 'CMI', 'Annule une demande de mise en service.')
 
 /** `DELETE assureurs/{id}` (ASS-21). */
-export const cancelAssCall = defineCall({
-  method: 'DELETE',
-  path: 'assureurs/:id',
-  auth: 'session',
-  summary: 'Annule une demande d’assureur.',
-  params: row,
-  status: 204,
-  handler: async (context) => {
-    await thenMail(cancelDemande(assureurs, 'ASS', rowKey(context.params.id), depotOf(context)))
-    return reply(204)
-  },
-})
+export const deleteAssCall = deleteCall(assureurs, 'ASS', 'Annule une demande d’assureur.')
 
 /** `POST assureurs/envoi` (ASS-20). */
 export const sendAssCall = defineCall({

@@ -17,10 +17,10 @@ import { openDemande } from '../ouvrir'
 const file = z.object({ cle: z.string() })
 
 /**
- * Cancels a request: it is deleted with its files, mails that wait are not sent, and an agency that was told is told
+ * Deletes a request, which its author gives up before it is complete (« Annuler » of a form), with its files: mails that wait are not sent, and an agency that was told is told
  * again (CMI-45, ASS-21). Throws 403, and 404 for another group's (CMI-46).
  */
-export async function cancelDemande(
+export async function deleteDemande(
   collection: Collection,
   type: DemandeType,
   key: RowKey,
