@@ -1,7 +1,7 @@
 import { addDays, type Day } from '@/lib/domain/days'
+import { DEMANDE_STATUTS } from '@/lib/domain/demandes/suivi'
 import { tour } from '@/lib/seed/kit/hasard'
 import { instantParis, plusTot } from '@/lib/seed/kit/temps'
-import { DEMANDE_STATUTS } from '@/lib/domain/demandes/suivi'
 
 const ETAPES: readonly string[] = DEMANDE_STATUTS.ASS
 /** Days after the declaration at which each step is reached. */

@@ -1,4 +1,5 @@
 import { addDays, type Day } from '@/lib/domain/days'
+import { DEVIS_STATUTS, SIGNATURE_STATUTS } from '@/lib/domain/documents/statuts'
 import { devis, devisLignes, signataires, signatures } from '@/lib/platform/db/schema/documents'
 import type { Contexte } from '@/lib/seed/kit/contexte'
 import { etale, type Hasard, tour } from '@/lib/seed/kit/hasard'
@@ -6,7 +7,6 @@ import { numero, type Tva, tvaCents } from '@/lib/seed/kit/numeros'
 import { instantParis } from '@/lib/seed/kit/temps'
 import type { Parc } from '@/lib/seed/parc/parc-refs'
 import { type ClientRef, gestionnaire } from '@/lib/seed/perimetre/groupes'
-import { DEVIS_STATUTS, SIGNATURE_STATUTS } from '@/lib/domain/documents/statuts'
 
 /** Quotes with their lines and signatures: signed 46 %, pending 22, refused 14, expired 18. */
 export async function semerDevis(ctx: Contexte, parc: Parc, clients: readonly ClientRef[]): Promise<void> {

@@ -1,4 +1,5 @@
 import { addDays } from '@/lib/domain/days'
+import { CERTIFICAT_STATUTS, DOCUMENT_TYPES, ORGANISMES_CONTROLE } from '@/lib/domain/documents/statuts'
 import { certificats, documentsContractuels } from '@/lib/platform/db/schema/documents'
 import type { ContratRef } from '@/lib/seed/contrats/contrats'
 import type { Contexte } from '@/lib/seed/kit/contexte'
@@ -6,7 +7,6 @@ import { etale, tour } from '@/lib/seed/kit/hasard'
 import { personne } from '@/lib/seed/kit/identites'
 import { instantParis } from '@/lib/seed/kit/temps'
 import type { Parc } from '@/lib/seed/parc/parc-refs'
-import { CERTIFICAT_STATUTS, DOCUMENT_TYPES, ORGANISMES_CONTROLE } from '@/lib/domain/documents/statuts'
 
 /** Contractual documents and gas certificates: what is known of them; their bytes are produced on demand. */
 export async function semerDocuments(

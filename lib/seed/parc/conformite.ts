@@ -1,12 +1,12 @@
 import { qrTokenHash } from '@/lib/campagnes/qr/token'
 import { addDays, addMonths } from '@/lib/domain/days'
+import { DPE_CLASSES, NON_CONFORMITE_STATUTS, RESPONSABLES } from '@/lib/domain/parc/statuts'
 import { codesQr, dpes, nonConformites } from '@/lib/platform/db/schema/parc'
 import type { Contexte } from '@/lib/seed/kit/contexte'
 import { etale, type Hasard, tour } from '@/lib/seed/kit/hasard'
 import { personne } from '@/lib/seed/kit/identites'
 import { numero } from '@/lib/seed/kit/numeros'
 import { instantParis } from '@/lib/seed/kit/temps'
-import { DPE_CLASSES, NON_CONFORMITE_STATUTS, RESPONSABLES } from '@/lib/domain/parc/statuts'
 import type { Parc } from './parc-refs'
 
 /** Token of the code that the README gives: `/qrcode?t=DEM0QRC0DEEXTRANET01`. */
