@@ -9,12 +9,10 @@ import { SelectField } from '@/components/form/select-field'
 import { TextField } from '@/components/form/text-field'
 import { IconShapes } from '@/components/ui/drawn-icon'
 import type { PageEditee } from '@/lib/domain/contenu/page'
-import { ROLES, roleName } from '@/lib/domain/roles'
+import { ROLE_CHOICES } from '@/lib/domain/roles'
 import type { EditorChoices } from './editor-choices'
 import { OrderButtons } from './order-buttons'
 import { OrderedChoices } from './ordered-choices'
-
-const ROLE_CHOICES = Object.values(ROLES).map((value) => ({ value, label: roleName(value) }))
 
 const WIDTHS = [
   { value: 3, label: 'Un quart de la page' },
@@ -63,11 +61,11 @@ export function TuileFields({ path, index, count, choices, isOpen, onMove, onRem
 
 function Fields({ path, choices: { icones, documents } }: Pick<Props, 'path' | 'choices'>) {
   const { control } = useFormContext<PageEditee>()
-  const [icone, colonnes] = useWatch({ control, name: [`${path}.icone`, `${path}.colonnes`] })
+  const [icone, sizeLg] = useWatch({ control, name: [`${path}.icone`, `${path}.sizeLg`] })
   const known = icones.find(({ name }) => name === icone)
-  const widths = WIDTHS.some(({ value }) => value === colonnes)
+  const widths = WIDTHS.some(({ value }) => value === sizeLg)
     ? WIDTHS
-    : [...WIDTHS, { value: colonnes, label: `${colonnes} colonnes sur 12` }]
+    : [...WIDTHS, { value: sizeLg, label: `${sizeLg} colonnes sur 12` }]
   return (
     <div className="grid gap-5 border-t border-line p-4 sm:grid-cols-2">
       <TextField<PageEditee> name={`${path}.label`} label="Titre de la tuile" required />
@@ -83,7 +81,7 @@ function Fields({ path, choices: { icones, documents } }: Pick<Props, 'path' | '
         ]}
       />
       <SelectField<PageEditee>
-        name={`${path}.colonnes`}
+        name={`${path}.sizeLg`}
         label="Largeur sur grand écran"
         placeholder={null}
         options={widths}
@@ -97,11 +95,11 @@ function Fields({ path, choices: { icones, documents } }: Pick<Props, 'path' | '
       <CouleurField name={`${path}.couleur`} label="Couleur" usage="icone" />
       <div className="grid content-start gap-2 sm:col-span-2">
         <CheckboxField<PageEditee>
-          name={`${path}.consulter`}
+          name={`${path}.canConsult`}
           label="Montrer « Consulter », qui mène à l’adresse"
         />
         <CheckboxField<PageEditee>
-          name={`${path}.telecharger`}
+          name={`${path}.canDownload`}
           label="Montrer « Télécharger », qui donne le premier document"
         />
       </div>
@@ -115,7 +113,7 @@ function Fields({ path, choices: { icones, documents } }: Pick<Props, 'path' | '
       </div>
       <div className="sm:col-span-2">
         <ChoixMultiple
-          name={`${path}.roles`}
+          name={`${path}.authorizedUser`}
           label="Rôles qui la voient"
           hint="Aucun coché : tous les rôles."
           choices={ROLE_CHOICES}

@@ -16,7 +16,7 @@ import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/empty-state'
 import { apiFetch, ClientCallError } from '@/lib/browser/client'
 import { type Etape, MAX_ETAPES, NEW_ETAPE, type Tutoriel, tutoriel } from '@/lib/domain/contenu/tutoriel'
-import { ROLES, roleName } from '@/lib/domain/roles'
+import { ROLE_CHOICES } from '@/lib/domain/roles'
 import { EtapeFields } from './etape-fields'
 import { Replay } from './replay'
 
@@ -24,8 +24,6 @@ const answer = z.object({ data: tutoriel.extend({ mark: z.string() }) })
 const conflict = z.object({
   error: z.object({ message: z.string(), details: z.object({ mark: z.string() }) }),
 })
-
-const ROLE_CHOICES = Object.values(ROLES).map((value) => ({ value, label: roleName(value) }))
 
 type Props = {
   etapes: Etape[]

@@ -1,6 +1,6 @@
 import { getContenu } from '@/lib/contenu/contenu'
+import { documentChoices, isKept } from '@/lib/contenu/documents'
 import { isAttached } from '@/lib/contenu/navigation'
-import { publishedDocuments } from '@/lib/contenu/portails/documents'
 import type { PortalType } from '@/lib/domain/portails'
 import { mayShowLink, SCREENS } from '@/lib/domain/screens'
 import type { TotalFilter } from '@/lib/perimetre/total'
@@ -44,6 +44,6 @@ export async function readChoices(portailId: number, type: PortalType) {
   return {
     pages: await pageChoices(portailId, type),
     totaux: totalChoices(),
-    documents: await publishedDocuments(await getDb()),
+    documents: await documentChoices(await getDb(), isKept),
   }
 }

@@ -8,6 +8,9 @@ export function roleName(roleId: number | null | undefined): string {
   return 'Utilisateur'
 }
 
+/** Roles as people choose them. */
+export const ROLE_CHOICES = Object.values(ROLES).map((value) => ({ value, label: roleName(value) }))
+
 export type RoleFlags = { isSuperAdmin: boolean; isAdmin: boolean; isAverageUser: boolean }
 
 /** The three flags of a role, which exclude one another (AUTH-10). */

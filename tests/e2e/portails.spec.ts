@@ -67,7 +67,7 @@ test('a new portal with its colour, menu, page and tiles is seen at once by its 
   const tuiles = page.getByRole('tabpanel', { name: 'Tuiles' })
   await tuiles.getByRole('button', { name: 'Ajouter une tuile' }).click()
   await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
-  await expect(tuiles.getByText('Ce champ est requis.')).toBeVisible()
+  await expect(tuiles.getByText('Ce champ est requis')).toBeVisible()
   await tuiles.getByLabel('Libellé').fill('Guide du relais')
   await tuiles.getByLabel('Page ouverte').fill(address)
   const preview = page.getByRole('region', { name: 'Aperçu' })

@@ -10,7 +10,7 @@ import { showSnackbar } from '@/components/shell/snackbar-store'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { apiFetch } from '@/lib/browser/client'
-import { nouveauGroupe } from '@/lib/domain/administration/portail'
+import { nouveauGroupe } from '@/lib/domain/contenu/portail'
 
 type Values = z.input<typeof nouveauGroupe>
 

@@ -11,7 +11,7 @@ import { showSnackbar } from '@/components/shell/snackbar-store'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { apiFetch } from '@/lib/browser/client'
-import { nouveauMembre } from '@/lib/domain/administration/portail'
+import { nouveauMembre } from '@/lib/domain/contenu/portail'
 
 type Values = z.input<typeof nouveauMembre>
 

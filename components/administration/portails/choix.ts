@@ -5,7 +5,7 @@ import type { LigneStockee } from '@/lib/contenu/portails/edition'
 export type Choix = {
   pages: readonly PageChoix[]
   totaux: readonly TotalChoix[]
-  documents: readonly { id: number; titre: string }[]
+  documents: readonly { id: number; label: string }[]
   /** Whether the person may edit the content pages. */
   hasPages: boolean
   icones: readonly { name: string; label: string; shapes: string }[]

@@ -7,8 +7,9 @@ import { TextField } from '@/components/form/text-field'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
-import { movedLine, stepOf, withoutBlock } from '@/lib/domain/administration/ordre'
-import { type LienEdite, nouveauLien, type PortailContenu } from '@/lib/domain/administration/portail'
+import { type LienEdite, newLien } from '@/lib/domain/contenu/lien'
+import { movedLine, stepOf, withoutBlock } from '@/lib/domain/contenu/ordre'
+import type { PortailContenu } from '@/lib/domain/contenu/portail'
 import { AdresseField, IconeField } from './champs'
 import type { Choix, Stockees } from './choix'
 import { LignesFields } from './lignes-fields'
@@ -34,7 +35,7 @@ export function MenuFields({ choix, stockees, montres }: Props) {
       isInvalid={(index) => errors?.[index] !== undefined}
       empty="Ce menu est vide."
       quoi="Ce lien"
-      add={{ label: 'Ajouter un lien', line: nouveauLien }}
+      add={{ label: 'Ajouter un lien', line: newLien }}
       draw={(line, index, stockee) => ({
         detail: detail(line, stockee?.page ?? false, montres?.includes(index) ?? true),
         icon: line.icon,

@@ -12,7 +12,7 @@ import { showSnackbar } from '@/components/shell/snackbar-store'
 import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
 import { apiFetch } from '@/lib/browser/client'
-import { NOUVEAU_PORTAIL, nouveauPortail, TYPE_LABELS } from '@/lib/domain/administration/portail'
+import { NOUVEAU_PORTAIL, nouveauPortail, TYPE_LABELS } from '@/lib/domain/contenu/portail'
 import { PORTAL_TYPES } from '@/lib/domain/portails'
 import { CouleurField } from './couleur-field'
 

@@ -4,8 +4,8 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { CheckboxField } from '@/components/form/checkbox-field'
 import { SelectField } from '@/components/form/select-field'
 import { TextField } from '@/components/form/text-field'
-import type { PortailContenu } from '@/lib/domain/administration/portail'
-import { ROLES, roleName } from '@/lib/domain/roles'
+import type { PortailContenu } from '@/lib/domain/contenu/portail'
+import { ROLE_CHOICES } from '@/lib/domain/roles'
 import { AdresseField, IconeField } from './champs'
 import type { Choix } from './choix'
 import { ChoixMultiple } from './choix-multiple'
@@ -24,10 +24,6 @@ const SIZES = Array.from({ length: 12 }, (_, index) => {
   const value = index + 1
   return { value, label: WIDTHS[value] ? `${value} — ${WIDTHS[value]}` : String(value) }
 })
-const ROLE_CHOICES = [ROLES.UTILISATEUR, ROLES.ADMINISTRATEUR, ROLES.SUPER_ADMINISTRATEUR].map((role) => ({
-  value: role,
-  label: roleName(role),
-}))
 
 /** What a tile says, how wide it is, who sees it, what it opens, counts and gives. */
 export function TuileFields({ index, choix }: { index: number; choix: Choix }) {
@@ -89,7 +85,7 @@ export function TuileFields({ index, choix }: { index: number; choix: Choix }) {
         <ChoixMultiple
           name={`${base}.documents`}
           label="Documents proposés"
-          choices={choix.documents.map(({ id, titre }) => ({ value: id, label: titre }))}
+          choices={choix.documents.map(({ id, label }) => ({ value: id, label }))}
         />
       </div>
     </>

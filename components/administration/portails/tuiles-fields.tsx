@@ -1,8 +1,9 @@
 'use client'
 
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
-import { moved } from '@/lib/domain/administration/ordre'
-import { nouvelleTuile, type PortailContenu, type TuileEditee } from '@/lib/domain/administration/portail'
+import { moved } from '@/lib/domain/contenu/ordre'
+import type { PortailContenu } from '@/lib/domain/contenu/portail'
+import { newTuileAccueil, type TuileAccueil } from '@/lib/domain/contenu/tuile'
 import { roleName } from '@/lib/domain/roles'
 import type { Choix, Stockees } from './choix'
 import { LignesFields } from './lignes-fields'
@@ -30,7 +31,7 @@ export function TuilesFields({ choix, stockees, montrees }: Props) {
       isInvalid={(index) => errors?.[index] !== undefined}
       empty="Cet accueil n’a pas de tuile."
       quoi="Cette tuile"
-      add={{ label: 'Ajouter une tuile', line: nouvelleTuile }}
+      add={{ label: 'Ajouter une tuile', line: newTuileAccueil }}
       draw={(tuile, index) => ({
         detail: detail(tuile, montrees?.includes(index) ?? true),
         icon: tuile.icone,
@@ -41,7 +42,7 @@ export function TuilesFields({ choix, stockees, montrees }: Props) {
   )
 }
 
-function detail({ path, authorizedUser, prescripteurs }: TuileEditee, isShown: boolean): string {
+function detail({ path, authorizedUser, prescripteurs }: TuileAccueil, isShown: boolean): string {
   const roles = authorizedUser.map((role) => roleName(role)).join(', ')
   const words = [
     path || 'sans page',

@@ -4,7 +4,7 @@ import useSWR from 'swr/immutable'
 import { z } from 'zod'
 import { useDebounced } from '@/components/ui/use-debounced'
 import { apiRead } from '@/lib/browser/client'
-import type { PortailContenu } from '@/lib/domain/administration/portail'
+import type { PortailContenu } from '@/lib/domain/contenu/portail'
 import { apercuDessine } from './apercu-dessine'
 
 const answer = z.object({ data: apercuDessine })

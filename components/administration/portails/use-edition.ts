@@ -5,7 +5,7 @@ import { applyCallError } from '@/components/form/server-errors'
 import { useZodForm } from '@/components/form/use-zod-form'
 import { showSnackbar } from '@/components/shell/snackbar-store'
 import { apiFetch } from '@/lib/browser/client'
-import { type PortailContenu, portailContenu } from '@/lib/domain/administration/portail'
+import { type PortailContenu, portailContenu } from '@/lib/domain/contenu/portail'
 
 const answer = z.object({ data: z.object({ empreinte: z.string() }) })
 

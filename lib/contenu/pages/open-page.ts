@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { checkDigest } from '@/lib/contenu/digest'
 import type { PageEditee } from '@/lib/domain/contenu/page'
 import { formatInstant } from '@/lib/domain/format'
 import type { Db, Tx } from '@/lib/platform/db/client'
-import { ConflictError, ForbiddenError, NotFoundError } from '@/lib/platform/errors/errors'
+import { ForbiddenError, NotFoundError } from '@/lib/platform/errors/errors'
 import { isPage, pageIsEditable, pageIsVisible } from './scope'
 import { readPage } from './snapshot'
 import { readVersions, stateMark, type Version } from './versions'
@@ -49,11 +50,11 @@ export async function lockPage(tx: Tx, id: number, userId: number): Promise<Open
 
 /** Throws 409, with the present mark, when somebody changed the page since `mark` was read: nothing is overwritten unseen. */
 export function checkMark({ mark, versions: [latest] }: OpenPage, asked: string): void {
-  if (mark === asked) return
   const who = latest?.auteur ? ` par ${latest.auteur}` : ''
   const when = latest ? ` le ${formatInstant(latest.at)}` : ''
-  throw new ConflictError(
+  checkDigest(
+    asked,
+    mark,
     `Cette page a été modifiée${who}${when}, depuis que vous l’avez ouverte. Rien de votre saisie n’est perdu.`,
-    { mark },
   )
 }

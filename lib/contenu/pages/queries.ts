@@ -1,6 +1,8 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { type DocumentChoice, documentChoices, documentsById } from '@/lib/contenu/documents'
+import type { DocumentationContenu } from '@/lib/contenu/types'
 import { documentationIsOpen } from '@/lib/documents/collections/documentations'
 import type { Caller } from '@/lib/platform/api/collection'
 import { getDb } from '@/lib/platform/db/client'
@@ -38,38 +40,15 @@ export async function portailNamesSystem(): Promise<Map<number, string>> {
   return new Map(choices.parse(rows).map(({ id, label }) => [id, label]))
 }
 
-/** Documents that a tile may list: published, and open to the person. */
-export async function findDocuments(caller: Caller): Promise<Choice[]> {
-  const db = await getDb()
-  const { rows } = await db.execute(sql`
-    select d.id, d.titre as label from documentations d
-    where d.published_at is not null and d.fichier_id is not null and ${documentationIsOpen('d', caller)}
-    order by d.titre, d.id`)
-  return choices.parse(rows)
+/** Documents that a tile may list: published, with a file, and open to the person. */
+export async function findDocuments(caller: Caller): Promise<DocumentChoice[]> {
+  return documentChoices(await getDb(), sql`d.fichier_id is not null and ${documentationIsOpen('d', caller)}`)
 }
 
-const documents = z.array(
-  z.object({
-    id: z.number(),
-    titre: z.string(),
-    slug: z.string(),
-    fichierId: z.number().nullable(),
-    tailleOctets: z.number().nullable(),
-    mime: z.string().nullable(),
-    roles: z.array(z.number()),
-    portails: z.array(z.number()),
-  }),
-)
-export type DocumentDePage = z.infer<typeof documents>[number]
-
 /** What a preview shows of the documents of a page; those that the person cannot read are left out. */
-export async function readPageDocuments(ids: readonly number[], caller: Caller): Promise<DocumentDePage[]> {
-  if (ids.length === 0) return []
-  const db = await getDb()
-  const { rows } = await db.execute(sql`
-    select d.id, d.titre, d.slug, d.fichier_id as "fichierId", f.taille_octets as "tailleOctets", f.mime, d.roles,
-      d.portails
-    from documentations d left join fichiers f on f.id = d.fichier_id
-    where d.id = any(${sql.param(ids)}::int[]) and d.published_at is not null and ${documentationIsOpen('d', caller)}`)
-  return documents.parse(rows)
+export async function readPageDocuments(
+  ids: readonly number[],
+  caller: Caller,
+): Promise<Map<number, DocumentationContenu>> {
+  return documentsById(await getDb(), ids, documentationIsOpen('d', caller))
 }

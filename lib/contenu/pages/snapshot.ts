@@ -1,7 +1,10 @@
-import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
-import type { OngletEdite, PageEditee, TuileEditee } from '@/lib/domain/contenu/page'
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { editedColumns } from '@/lib/contenu/tuile'
+import type { OngletEdite, PageEditee } from '@/lib/domain/contenu/page'
+import { tuileStructure } from '@/lib/domain/contenu/tuile'
 import type { Db, Tx } from '@/lib/platform/db/client'
-import { lienGroupes, liens, onglets, tuileDocumentations, tuiles } from '@/lib/platform/db/schema/contenus'
+import { lienGroupes, liens, onglets } from '@/lib/platform/db/schema/contenus'
 import { groupes } from '@/lib/platform/db/schema/groupes'
 
 type Page = typeof liens.$inferSelect
@@ -38,44 +41,26 @@ async function readOnglets(tx: Db | Tx, lienId: number): Promise<OngletEdite[]> 
     .from(onglets)
     .where(eq(onglets.lienId, lienId))
     .orderBy(asc(onglets.ordre), asc(onglets.id))
-  const ids = rows.map(({ id }) => id)
-  const placed = await readTuiles(tx, ids)
+  const placed = await readTuiles(
+    tx,
+    rows.map(({ id }) => id),
+  )
   return rows.map(({ id, titre, ancre, componentName, texte }) => ({
     id,
     titre,
     ancre,
     composant: componentName ?? '',
     texte: texte ?? '',
-    tuiles: placed.filter(({ ongletId }) => ongletId === id).map(({ tuile }) => tuile),
+    tuiles: placed.flatMap(({ ongletId, ...tuile }) => (ongletId === id ? [tuile] : [])),
   }))
 }
 
-async function readTuiles(
-  tx: Db | Tx,
-  ongletIds: number[],
-): Promise<{ ongletId: number | null; tuile: TuileEditee }[]> {
-  if (ongletIds.length === 0) return []
-  const documents = sql<number[]>`array(select td.documentation_id from ${tuileDocumentations} td
-    where td.tuile_id = ${tuiles.id} order by td.ordre, td.documentation_id)`
-  const rows = await tx
-    .select({ tuile: tuiles, documents })
-    .from(tuiles)
-    .where(and(inArray(tuiles.ongletId, ongletIds), isNotNull(tuiles.publishedAt)))
-    .orderBy(asc(tuiles.ordre), asc(tuiles.id))
-  return rows.map(({ tuile, documents: ids }) => ({
-    ongletId: tuile.ongletId,
-    tuile: {
-      id: tuile.id,
-      label: tuile.label,
-      subtitle: tuile.subtitle ?? '',
-      icone: tuile.icone ?? '',
-      couleur: tuile.couleur ?? '',
-      path: tuile.path ?? '',
-      consulter: tuile.canConsult,
-      telecharger: tuile.canDownload,
-      colonnes: tuile.sizeLg,
-      roles: tuile.authorizedUser,
-      documents: ids,
-    },
-  }))
+const tuiles = z.array(tuileStructure.extend({ ongletId: z.number() }))
+
+async function readTuiles(tx: Db | Tx, ongletIds: number[]) {
+  const { rows } = await tx.execute(sql`
+    select ${editedColumns}, t.onglet_id as "ongletId" from tuiles t
+    where t.onglet_id = any(${sql.param(ongletIds)}::int[]) and t.published_at is not null
+    order by t.ordre, t.id`)
+  return tuiles.parse(rows)
 }

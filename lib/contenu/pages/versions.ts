@@ -1,6 +1,7 @@
-import { createHash } from 'node:crypto'
 import { and, desc, eq, gt, sql } from 'drizzle-orm'
-import { isSamePage, type PageEditee, pageStructure } from '@/lib/domain/contenu/page'
+import { z } from 'zod'
+import { digestOf } from '@/lib/contenu/digest'
+import { isSamePage, type PageEditee, pageStockee } from '@/lib/domain/contenu/page'
 import type { Db, Tx } from '@/lib/platform/db/client'
 import { users } from '@/lib/platform/db/schema/comptes'
 import { contenuVersions } from '@/lib/platform/db/schema/contenus'
@@ -32,7 +33,7 @@ export async function readVersions(db: Db | Tx, id: number): Promise<Version[]> 
     .where(ofPage(id))
     .orderBy(desc(contenuVersions.version))
   return rows.flatMap((row) => {
-    const contenu = pageStructure.safeParse(row.contenu)
+    const contenu = pageStockee.safeParse(row.contenu)
     return contenu.success ? [{ ...row, contenu: contenu.data }] : []
   })
 }
@@ -43,13 +44,10 @@ export function draftOf([latest]: readonly Version[]): Version | null {
 }
 
 /**
- * Mark of the state that an editor starts from: the latest version, and what is stored, which other calls change too. It
- * differs as soon as somebody saved or published something else.
+ * Digest of the state that an editor starts from: the latest version, and what is stored, which other calls change too.
  */
-export function stateMark([latest]: readonly Version[], stored: PageEditee, published: boolean): string {
-  const text = JSON.stringify([latest?.version ?? 0, latest?.etat ?? null, published, stored])
-  return createHash('sha256').update(text).digest('hex').slice(0, 24)
-}
+export const stateMark = ([latest]: readonly Version[], stored: PageEditee, published: boolean): string =>
+  digestOf([latest?.version ?? 0, latest?.etat ?? null, published, stored])
 
 /** Places that pages shared with others left to a published one; its version keeps them, to give them back. */
 export type Places = { lienId: number; groupeId: number; ordre: number | null }[]
@@ -57,13 +55,18 @@ export type Places = { lienId: number; groupeId: number; ordre: number | null }[
 type NewVersion = {
   id: number
   etat: Version['etat']
-  contenu: PageEditee & { places?: Places }
+  contenu: PageEditee
+  /** Those that the version keeps. */
+  places?: Places
   auteurId: number | null
   at: Date
 }
 
 /** Adds a version after the others; what is published replaces what was. */
-export async function addVersion(tx: Tx, { id, etat, contenu, auteurId, at }: NewVersion): Promise<number> {
+export async function addVersion(
+  tx: Tx,
+  { id, etat, contenu, places, auteurId, at }: NewVersion,
+): Promise<number> {
   if (etat === 'publie')
     await tx
       .update(contenuVersions)
@@ -77,7 +80,7 @@ export async function addVersion(tx: Tx, { id, etat, contenu, auteurId, at }: Ne
       version: sql`(select coalesce(max(v.version), 0) + 1 from contenu_versions v
         where v.entite = ${ENTITE} and v.entite_id = ${id})`,
       etat,
-      contenu,
+      contenu: { ...z.encode(pageStockee, contenu), ...(places && { places }) },
       auteurId,
       createdAt: at,
     })

@@ -11,7 +11,7 @@ import {
   nouveauMembre,
   nouveauPortail,
   portailEdite,
-} from '@/lib/domain/administration/portail'
+} from '@/lib/domain/contenu/portail'
 import { ROLES } from '@/lib/domain/roles'
 import { defineCall } from '@/lib/platform/api/call'
 import { getDb } from '@/lib/platform/db/client'

@@ -1,9 +1,12 @@
 import 'server-only'
-import { createHash } from 'node:crypto'
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import type { PortailContenu } from '@/lib/domain/administration/portail'
+import { digestOf } from '@/lib/contenu/digest'
+import { editedColumns } from '@/lib/contenu/tuile'
+import type { PortailContenu } from '@/lib/domain/contenu/portail'
+import { tuileStructure } from '@/lib/domain/contenu/tuile'
 import { DEFAULT_PORTAL_COLOR, type PortalType, portalTypeOf } from '@/lib/domain/portails'
+import { ROLES } from '@/lib/domain/roles'
 import type { Db, Tx } from '@/lib/platform/db/client'
 import { staffScope } from '@/lib/platform/lists/staff-scope'
 
@@ -25,23 +28,13 @@ const lienRow = z.object({
   partage: z.array(z.string()),
 })
 
-const tuileRow = z.object({
+const tuileRow = tuileStructure.extend({
   id: z.number(),
-  label: z.string(),
-  subtitle: z.string().nullable(),
-  icone: z.string().nullable(),
-  couleur: z.string().nullable(),
   sizeSm: z.number(),
   sizeMd: z.number(),
-  sizeLg: z.number(),
-  path: z.string().nullable(),
-  api: z.string().nullable(),
+  api: z.string(),
   filtre: z.record(z.string(), z.unknown()).nullable(),
-  canConsult: z.boolean(),
-  canDownload: z.boolean(),
-  authorizedUser: z.array(z.number()),
   prescripteurs: z.boolean(),
-  documents: z.array(z.number()),
   partage: z.array(z.string()),
 })
 
@@ -79,14 +72,8 @@ function liensStatement(portailId: number): SQL {
 
 function tuilesStatement(portailId: number): SQL {
   return sql`
-    select t.id, t.label, t.subtitle, coalesce(t.icone, t.picto) as icone, coalesce(t.couleur, t.color) as couleur,
-      t.size_sm as "sizeSm", t.size_md as "sizeMd", t.size_lg as "sizeLg", t.api,
-      coalesce(t.path, (select l.url from liens l where l.id = t.lien_id)) as path,
+    select ${editedColumns}, t.size_sm as "sizeSm", t.size_md as "sizeMd", coalesce(t.api, '') as api, t.prescripteurs,
       (select f.filtre from tuile_filtres f where f.tuile_id = t.id and f.portail_id = ${portailId}) as filtre,
-      t.can_consult as "canConsult", t.can_download as "canDownload", t.authorized_user as "authorizedUser",
-      t.prescripteurs,
-      (select coalesce(json_agg(d.documentation_id order by d.ordre, d.documentation_id), '[]'::json)
-        from tuile_documentations d where d.tuile_id = t.id) as documents,
       ${others(sql`tuile_groupes`, sql`x.tuile_id`, sql`t.id`, portailId)} as partage
     from tuile_groupes tg join tuiles t on t.id = tg.tuile_id
     where tg.groupe_id = ${portailId} and t.published_at is not null and t.onglet_id is null
@@ -95,6 +82,8 @@ function tuilesStatement(portailId: number): SQL {
 
 const texts = (filtre: Record<string, unknown> | null): Record<string, string[]> =>
   Object.fromEntries(Object.entries(filtre ?? {}).map(([name, value]) => [name, [value].flat().map(String)]))
+
+const isRole = (id: number): boolean => Object.values<number>(ROLES).includes(id)
 
 type LienRow = z.infer<typeof lienRow>
 
@@ -138,13 +127,8 @@ export async function readPortail(
       tuiles: tuiles.map(({ partage: _, filtre, authorizedUser, ...tuile }) => ({
         ...tuile,
         cle: `tuile-${tuile.id}`,
-        subtitle: tuile.subtitle ?? '',
-        icone: tuile.icone ?? '',
-        couleur: tuile.couleur ?? '',
-        path: tuile.path ?? '',
-        api: tuile.api ?? '',
         filtre: texts(filtre),
-        authorizedUser: authorizedUser.filter((role) => role === 1 || role === 3 || role === 4),
+        authorizedUser: authorizedUser.filter(isRole),
       })),
     },
     liens: Object.fromEntries(liens.map(({ id, partage, page }) => [id, { partage, page }])),
@@ -152,7 +136,5 @@ export async function readPortail(
   }
 }
 
-/** Mark of a state of a portal: an edit made from another state is refused. */
-export function empreinteOf({ contenu }: PortailOuvert): string {
-  return createHash('sha256').update(JSON.stringify(contenu)).digest('base64url')
-}
+/** Digest of what is edited of a portal: an edit made from another state is refused. */
+export const empreinteOf = ({ contenu }: PortailOuvert): string => digestOf(contenu)

@@ -1,13 +1,12 @@
 import 'server-only'
-import { createHash } from 'node:crypto'
 import { asc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { checkDigest, digestOf } from '@/lib/contenu/digest'
 import type { Etape, Tutoriel } from '@/lib/domain/contenu/tutoriel'
 import type { Caller } from '@/lib/platform/audit/caller'
 import { now } from '@/lib/platform/clock'
 import { type Db, getDb, type Tx, transaction } from '@/lib/platform/db/client'
 import { spotlights } from '@/lib/platform/db/schema/contenus'
 import { audit } from '@/lib/platform/db/schema/socle'
-import { ConflictError } from '@/lib/platform/errors/errors'
 
 export type StoredTutoriel = Tutoriel & {
   /** Mark of this state, which a save names: it differs as soon as somebody saved another. */
@@ -28,8 +27,7 @@ async function read(db: Db | Tx): Promise<StoredTutoriel> {
     portails,
     roles,
   }))
-  const mark = createHash('sha256').update(JSON.stringify(etapes)).digest('hex').slice(0, 24)
-  return { etapes, mark }
+  return { etapes, mark: digestOf(etapes) }
 }
 
 /** The steps of the guided tutorial of every portal, for the staff. */
@@ -50,11 +48,11 @@ export async function setTutoriel(
     // Two saves at once follow one another, whatever the rows.
     await tx.execute(sql`lock table spotlights in share row exclusive mode`)
     const stored = await read(tx)
-    if (stored.mark !== mark)
-      throw new ConflictError(
-        'Quelqu’un d’autre a modifié le tutoriel depuis que vous l’avez ouvert. Rien de votre saisie n’est perdu.',
-        { mark: stored.mark },
-      )
+    checkDigest(
+      mark,
+      stored.mark,
+      'Quelqu’un d’autre a modifié le tutoriel depuis que vous l’avez ouvert. Rien de votre saisie n’est perdu.',
+    )
     const known = stored.etapes.flatMap(({ id }) => id ?? [])
     const kept = new Set(etapes.map(({ id }) => id))
     const gone = known.filter((id) => !kept.has(id))

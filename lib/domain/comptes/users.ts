@@ -4,7 +4,7 @@ import { mayGrantRole } from '../droits/personnes'
 import { MESSAGES } from '../messages'
 import type { Person } from '../permissions'
 import { optionalPhoneSchema } from '../phone'
-import { ROLES, roleName } from '../roles'
+import { ROLE_CHOICES, ROLES } from '../roles'
 import { emailSchema } from '../validators'
 
 export const STATUTS_COMPTE = ['Actif', 'Invité', 'Bloqué'] as const
@@ -26,9 +26,7 @@ export const PROVIDER_LABELS = { local: 'Locale', okta: 'SSO' } as const satisfi
 
 /** Roles that a person may grant: none above their own (ACCOUNT-14, SAFE-03). */
 export function grantableRoles(person: Person): { value: number; label: string }[] {
-  return Object.values(ROLES)
-    .filter((role) => mayGrantRole(role, person))
-    .map((value) => ({ value, label: roleName(value) }))
+  return ROLE_CHOICES.filter(({ value }) => mayGrantRole(value, person))
 }
 
 const LONGEST_NAME = 120

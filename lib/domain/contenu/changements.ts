@@ -1,4 +1,5 @@
-import type { OngletEdite, PageEditee, TuileEditee } from './page'
+import type { OngletEdite, PageEditee } from './page'
+import type { TuileEditee } from './tuile'
 
 /** Pairs what is the same in two lists: by row, else by what names it. */
 function pairs<T extends { id: number | null }>(

@@ -1,26 +1,10 @@
 import { z } from 'zod'
-import { ADRESSE_REFUSEE } from '../liens'
-import { ROLES } from '../roles'
+import { MESSAGES } from '../messages'
 import { screenFor } from '../screens'
 import { slug } from '../slug'
-import { adresseStockee, markdownStocke, nomStocke } from './textes'
-
-const tuileStructure = z.object({
-  /** Row of the tile; null for one that was never published. */
-  id: z.number().nullable(),
-  label: z.string(),
-  subtitle: z.string(),
-  icone: z.string(),
-  couleur: z.string(),
-  path: z.string(),
-  consulter: z.boolean(),
-  telecharger: z.boolean(),
-  /** Columns of 12 from 1024 px wide. */
-  colonnes: z.number(),
-  /** Role ids that see it; none for all. */
-  roles: z.array(z.number()),
-  documents: z.array(z.number()),
-})
+import { identifiant, ligne, ligneRequise } from './champs'
+import { markdownStocke } from './textes'
+import { tuileEditee, tuileStructure } from './tuile'
 
 const ongletStructure = z.object({
   id: z.number().nullable(),
@@ -33,7 +17,7 @@ const ongletStructure = z.object({
   tuiles: z.array(tuileStructure),
 })
 
-/** A content page as its versions keep it, whatever it holds: what was stored by another way is read too. */
+/** A content page as people edit it, whatever it holds: what was stored by another way is read too. */
 export const pageStructure = z.object({
   label: z.string(),
   url: z.string(),
@@ -43,46 +27,54 @@ export const pageStructure = z.object({
 })
 export type PageEditee = z.infer<typeof pageStructure>
 export type OngletEdite = PageEditee['onglets'][number]
-export type TuileEditee = OngletEdite['tuiles'][number]
+
+/** A tile as the versions of pages keep it: some of its fields have other names there. */
+const tuileStockee = z.codec(
+  tuileStructure.omit({ canConsult: true, canDownload: true, sizeLg: true, authorizedUser: true }).extend({
+    consulter: z.boolean(),
+    telecharger: z.boolean(),
+    colonnes: z.number(),
+    roles: z.array(z.number()),
+  }),
+  tuileStructure,
+  {
+    decode: ({ consulter, telecharger, colonnes, roles, ...tuile }) => ({
+      ...tuile,
+      canConsult: consulter,
+      canDownload: telecharger,
+      sizeLg: colonnes,
+      authorizedUser: roles,
+    }),
+    encode: ({ canConsult, canDownload, sizeLg, authorizedUser, ...tuile }) => ({
+      ...tuile,
+      consulter: canConsult,
+      telecharger: canDownload,
+      colonnes: sizeLg,
+      roles: authorizedUser,
+    }),
+  },
+)
+
+/** A page as its versions keep it. */
+export const pageStockee = pageStructure.extend({
+  onglets: z.array(ongletStructure.extend({ tuiles: z.array(tuileStockee) })),
+})
 
 export const MAX_ONGLETS = 12
 export const MAX_TUILES = 24
 
-const line = (max: number) => z.string().trim().max(max, `${max} caractères au plus`).pipe(nomStocke)
-const required = (max: number) =>
-  z.string().trim().min(1, 'Ce champ est requis').max(max, `${max} caractères au plus`).pipe(nomStocke)
-const identifier = z.int32().positive()
-const roleIds: readonly number[] = Object.values(ROLES)
-
-const tuile = tuileStructure.extend({
-  id: identifier.nullable(),
-  label: required(80),
-  subtitle: line(160),
-  icone: line(60),
-  couleur: z
-    .string()
-    .trim()
-    .regex(/^(#[0-9a-f]{6})?$/i, 'Une couleur s’écrit comme #0a7a3d'),
-  path: z.union([z.literal(''), line(500).pipe(adresseStockee)], { error: ADRESSE_REFUSEE }),
-  colonnes: z.int32().min(1).max(12),
-  roles: z
-    .array(z.int32().refine((role) => roleIds.includes(role), 'Ce rôle n’existe pas'))
-    .max(roleIds.length),
-  documents: z.array(identifier).max(20, 'Vingt documents au plus'),
-})
-
 const onglet = ongletStructure.extend({
-  id: identifier.nullable(),
-  titre: required(80),
+  id: identifiant.nullable(),
+  titre: ligneRequise(80),
   ancre: z
     .string()
     .trim()
-    .min(1, 'Ce champ est requis')
+    .min(1, MESSAGES.required)
     .max(60, '60 caractères au plus')
     .regex(/^[a-z0-9]+([-_][a-z0-9]+)*$/i, 'Des lettres sans accent, des chiffres et des traits d’union'),
-  composant: line(60),
+  composant: ligne(60),
   texte: z.string().max(20_000, 'Texte trop long : 20 000 caractères au plus').pipe(markdownStocke),
-  tuiles: z.array(tuile).max(MAX_TUILES, `${MAX_TUILES} tuiles au plus`),
+  tuiles: z.array(tuileEditee).max(MAX_TUILES, `${MAX_TUILES} tuiles au plus`),
 })
 
 /** Address of a content page: one segment that is not a screen's (GUARD-13). */
@@ -96,12 +88,12 @@ export const pageAddress = z
   )
   .refine((path) => screenFor(path)?.path === '/:page', 'Cette adresse est celle d’un écran de l’extranet')
 
-const portails = z.array(identifier).max(100)
+const portails = z.array(identifiant).max(100)
 export const SANS_PORTAIL = 'Choisissez au moins un portail'
 
 /** What creates a page. */
 export const pageCreation = z.object({
-  label: required(80),
+  label: ligneRequise(80),
   url: pageAddress,
   portails: portails.min(1, SANS_PORTAIL),
 })
@@ -130,23 +122,6 @@ export const pageSaisie = pageStructure
 /** A tab to start with. */
 export function newOnglet(titre = '', ancre = ''): OngletEdite {
   return { id: null, titre, ancre, composant: '', texte: '', tuiles: [] }
-}
-
-/** A tile to start with. */
-export function newTuile(): TuileEditee {
-  return {
-    id: null,
-    label: '',
-    subtitle: '',
-    icone: 'file-text',
-    couleur: '',
-    path: '',
-    consulter: true,
-    telecharger: false,
-    colonnes: 6,
-    roles: [],
-    documents: [],
-  }
 }
 
 /** Part of an address made of a title: « Sécurité gaz » → `securite-gaz`. */

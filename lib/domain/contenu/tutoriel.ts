@@ -1,26 +1,20 @@
 import { z } from 'zod'
-import { ROLES } from '../roles'
-import { nomStocke } from './textes'
-
-const roleIds: readonly number[] = Object.values(ROLES)
-const text = (max: number) =>
-  z.string().trim().min(1, 'Ce champ est requis').max(max, `${max} caractères au plus`)
+import { MESSAGES } from '../messages'
+import { identifiant, ligneRequise, rolesVises } from './champs'
 
 export const MAX_ETAPES = 20
 
 /** A step of the guided tutorial as it is edited. */
 export const etape = z.object({
   /** Row of the step; null for a new one. */
-  id: z.int32().positive().nullable(),
-  titre: text(80).pipe(nomStocke),
-  texte: text(400),
+  id: identifiant.nullable(),
+  titre: ligneRequise(80),
+  texte: z.string().trim().min(1, MESSAGES.required).max(400, '400 caractères au plus'),
   /** CSS selector of what it shows; '' for the middle of the page. */
   selecteur: z.string().trim().max(120, '120 caractères au plus'),
   /** Portals and roles that see it; none for all. */
-  portails: z.array(z.int32().positive()).max(100),
-  roles: z
-    .array(z.int32().refine((role) => roleIds.includes(role), 'Ce rôle n’existe pas'))
-    .max(roleIds.length),
+  portails: z.array(identifiant).max(100),
+  roles: rolesVises,
 })
 export type Etape = z.infer<typeof etape>
 

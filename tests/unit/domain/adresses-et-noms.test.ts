@@ -1,14 +1,10 @@
 import { z } from 'zod'
 import { COLLECTIONS } from '@/lib/collections.generated'
-import {
-  lienEdite,
-  nouveauGroupe,
-  nouveauPortail,
-  portailContenu,
-  tuileEditee,
-} from '@/lib/domain/administration/portail'
 import { nameSchema } from '@/lib/domain/comptes/users'
+import { lienEdite } from '@/lib/domain/contenu/lien'
 import { pageCreation, pageSaisie } from '@/lib/domain/contenu/page'
+import { nouveauGroupe, nouveauPortail, portailContenu } from '@/lib/domain/contenu/portail'
+import { tuileAccueil } from '@/lib/domain/contenu/tuile'
 import { tutoriel } from '@/lib/domain/contenu/tutoriel'
 import { publicationSchema } from '@/lib/domain/documentation/publication'
 import { isContentAddress, lienAttributs } from '@/lib/domain/liens'
@@ -179,15 +175,15 @@ const PAGE_TUILE = {
     icone: 'file',
     couleur: '',
     path: '/logements',
-    consulter: true,
+    canConsult: true,
   },
-  ...{ telecharger: false, colonnes: 6, roles: [], documents: [] },
+  ...{ canDownload: false, sizeLg: 6, authorizedUser: [], documents: [] },
 }
 const ONGLET = { id: null, titre: 'Onglet', ancre: 'a', composant: '', texte: 'Texte', tuiles: [PAGE_TUILE] }
 
 const EDITORS: [string, z.ZodType, unknown][] = [
   ['a link', lienEdite, LIEN],
-  ['a tile', tuileEditee, TUILE],
+  ['a tile', tuileAccueil, TUILE],
   [
     'a portal',
     portailContenu,

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { changements } from '@/lib/domain/contenu/changements'
 import { fichierDuLien, linkFaults } from '@/lib/domain/contenu/liens-de-page'
 import { comparerLignes } from '@/lib/domain/contenu/lignes'
@@ -6,12 +7,13 @@ import { fichierEnTexte, MISES_EN_FORME, mettreEnForme } from '@/lib/domain/cont
 import {
   isSamePage,
   newOnglet,
-  newTuile,
   type PageEditee,
   pageCreation,
   pageSaisie,
+  pageStockee,
   slugOf,
 } from '@/lib/domain/contenu/page'
+import { newTuile } from '@/lib/domain/contenu/tuile'
 import { isForViewer } from '@/lib/domain/contenu/tutoriel'
 
 const tuile = { ...newTuile(), id: 7, label: 'Notices' }
@@ -51,6 +53,34 @@ test('two states of a page are the same whatever the order of their keys', () =>
   const { label, url, portails, onglets } = page()
   expect(isSamePage({ onglets, portails, url, label }, page())).toBe(true)
   expect(isSamePage(page(), page({ label: 'Autre' }))).toBe(false)
+})
+
+test('a version keeps the names that it has always given to the fields of a tile', () => {
+  const edited = page({ onglets: [{ ...un, tuiles: [{ ...tuile, authorizedUser: [4], documents: [3] }] }] })
+  const stored = z.encode(pageStockee, edited)
+  expect(stored.onglets[0]?.tuiles).toEqual([
+    {
+      id: 7,
+      label: 'Notices',
+      subtitle: '',
+      icone: 'file-text',
+      couleur: '',
+      path: '',
+      consulter: true,
+      telecharger: false,
+      colonnes: 6,
+      roles: [4],
+      documents: [3],
+    },
+  ])
+  expect(pageStockee.parse(stored)).toEqual(edited)
+  expect(pageStockee.safeParse(edited).success).toBe(false)
+})
+
+test('a role or a document that a tile names twice is kept once, in its place', () => {
+  const twice = { ...tuile, authorizedUser: [4, 1, 4], documents: [5, 3, 5] }
+  const [onglet] = pageSaisie.parse(page({ onglets: [{ ...un, tuiles: [twice] }] })).onglets
+  expect(onglet?.tuiles[0]).toMatchObject({ authorizedUser: [4, 1], documents: [5, 3] })
 })
 
 test('an address is made of a title', () => {

@@ -1,6 +1,7 @@
-import { blockLength, moved, movedLine, stepOf, withoutBlock } from '@/lib/domain/administration/ordre'
-import { nouveauLien, nouvelleTuile, tuileEditee } from '@/lib/domain/administration/portail'
-import { portailChangements } from '@/lib/domain/administration/portail-changements'
+import { newLien } from '@/lib/domain/contenu/lien'
+import { blockLength, moved, movedLine, stepOf, withoutBlock } from '@/lib/domain/contenu/ordre'
+import { portailChangements } from '@/lib/domain/contenu/portail-changements'
+import { newTuileAccueil, tuileAccueil } from '@/lib/domain/contenu/tuile'
 import { contrastRatio } from '@/lib/domain/contrast'
 import { portalTypeOf } from '@/lib/domain/portails'
 
@@ -58,23 +59,25 @@ test('a created portal has the type of its row, a founding one that of its id', 
 })
 
 test('a tile says what it opens and what it downloads', () => {
-  const tuile = { ...nouvelleTuile('n1'), label: 'Guide', canDownload: true }
-  const { error } = tuileEditee.safeParse(tuile)
+  const tuile = { ...newTuileAccueil('n1'), label: 'Guide', canDownload: true }
+  const { error } = tuileAccueil.safeParse(tuile)
   expect(error?.issues.map(({ path, message }) => [path.join('.'), message])).toEqual([
     ['path', 'Indiquez la page que la tuile ouvre.'],
     ['canDownload', 'Choisissez un total ou un document à télécharger.'],
   ])
-  expect(tuileEditee.safeParse({ ...tuile, path: 'javascript:alert(1)', documents: [1] }).success).toBe(false)
-  expect(tuileEditee.safeParse({ ...tuile, path: '/guide', documents: [1] }).success).toBe(true)
+  expect(tuileAccueil.safeParse({ ...tuile, path: 'javascript:alert(1)', documents: [1] }).success).toBe(
+    false,
+  )
+  expect(tuileAccueil.safeParse({ ...tuile, path: '/guide', documents: [1] }).success).toBe(true)
 })
 
 test('the history names each change in one sentence', () => {
-  const lien = (id: number | null, label: string) => ({ ...nouveauLien(`l${id}`), id, label, url: '/guide' })
+  const lien = (id: number | null, label: string) => ({ ...newLien(`l${id}`), id, label, url: '/guide' })
   const before = {
     label: 'Relais',
     couleurPortail: '#007acd',
     liens: [lien(1, 'Guide'), lien(2, 'Suivi'), lien(3, 'Contacts')],
-    tuiles: [{ ...nouvelleTuile('t9'), id: 9, label: 'Guide', path: '/guide' }],
+    tuiles: [{ ...newTuileAccueil('t9'), id: 9, label: 'Guide', path: '/guide' }],
   }
   expect(
     portailChangements(before, { ...before, liens: before.liens.map((l) => ({ ...l, cle: 'x' })) }),

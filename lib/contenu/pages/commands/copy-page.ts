@@ -4,11 +4,12 @@ import { z } from 'zod'
 import { ENTITE, pageIsEditable, pageIsVisible, portailIsOwn } from '@/lib/contenu/pages/scope'
 import { readPage } from '@/lib/contenu/pages/snapshot'
 import { addVersion } from '@/lib/contenu/pages/versions'
+import { insertLien, placeLien } from '@/lib/contenu/write-lien'
 import type { PageEditee } from '@/lib/domain/contenu/page'
 import type { Caller } from '@/lib/platform/audit/caller'
 import { now } from '@/lib/platform/clock'
 import { type Tx, transaction } from '@/lib/platform/db/client'
-import { lienGroupes, liens } from '@/lib/platform/db/schema/contenus'
+import { lienGroupes } from '@/lib/platform/db/schema/contenus'
 import { ConflictError, NotFoundError } from '@/lib/platform/errors/errors'
 import { notePage } from './journal'
 
@@ -35,18 +36,17 @@ export async function copyPage(id: number, caller: Caller): Promise<number> {
     const begun = await begunCopy(tx, page.contenu.url, userId)
     if (begun !== null) return begun
     const { label, url, type, icon, isSubItem, parentLienId, ordre } = page.lien
-    const [row] = await tx
-      .insert(liens)
-      .values({ label, url, type, icon, isSubItem, parentLienId, ordre, createdAt: at, updatedAt: at })
-      .returning({ id: liens.id })
-    if (row === undefined) throw new Error('La page n’a pas été créée')
+    const copy = await insertLien(tx, { label, url, type, icon, isSubItem, parentLienId, ordre }, at)
     const ranks = await tx.select().from(lienGroupes).where(eq(lienGroupes.lienId, id))
-    const places = ranks.filter(({ groupeId }) => own.includes(groupeId))
-    await tx.insert(lienGroupes).values(places.map((place) => ({ ...place, lienId: row.id })))
+    await placeLien(
+      tx,
+      copy,
+      ranks.filter(({ groupeId }) => own.includes(groupeId)),
+    )
     const contenu = asNew({ ...page.contenu, portails: own })
-    await addVersion(tx, { id: row.id, etat: 'brouillon', contenu, auteurId: userId, at })
-    await notePage(tx, { action: 'copie', id: row.id, at, details: { de: id } }, caller)
-    return row.id
+    await addVersion(tx, { id: copy, etat: 'brouillon', contenu, auteurId: userId, at })
+    await notePage(tx, { action: 'copie', id: copy, at, details: { de: id } }, caller)
+    return copy
   })
 }
 

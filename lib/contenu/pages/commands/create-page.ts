@@ -4,12 +4,12 @@ import { z } from 'zod'
 import { placeFaults, refuse } from '@/lib/contenu/pages/check'
 import { ENTITE, pageIsEditable } from '@/lib/contenu/pages/scope'
 import { addVersion } from '@/lib/contenu/pages/versions'
+import { insertLien, placeLien } from '@/lib/contenu/write-lien'
 import { newOnglet, type PageCreation } from '@/lib/domain/contenu/page'
 import type { Caller as Person } from '@/lib/platform/api/collection'
 import type { Caller } from '@/lib/platform/audit/caller'
 import { now } from '@/lib/platform/clock'
 import { type Tx, transaction } from '@/lib/platform/db/client'
-import { lienGroupes, liens } from '@/lib/platform/db/schema/contenus'
 import { notePage } from './journal'
 
 const found = z.array(z.object({ id: z.number() }))
@@ -43,11 +43,11 @@ async function emptyLink(tx: Tx, { url, portails }: PageCreation, userId: number
 async function insertLink(tx: Tx, { label, url, portails }: PageCreation, at: Date): Promise<number> {
   const ordre = sql<number>`(select coalesce(max(coalesce(lg.ordre, l.ordre)), 0) + 1 from liens l join lien_groupes lg on lg.lien_id = l.id
     where l.parent_lien_id is null and lg.groupe_id = any(${sql.param(portails)}::int[]))`
-  const [row] = await tx
-    .insert(liens)
-    .values({ label, url, icon: 'file-text', ordre, createdAt: at, updatedAt: at })
-    .returning({ id: liens.id })
-  if (row === undefined) throw new Error('La page n’a pas été créée')
-  await tx.insert(lienGroupes).values(portails.map((groupeId) => ({ lienId: row.id, groupeId })))
-  return row.id
+  const id = await insertLien(tx, { label, url, icon: 'file-text', ordre }, at)
+  await placeLien(
+    tx,
+    id,
+    portails.map((groupeId) => ({ groupeId })),
+  )
+  return id
 }

@@ -36,8 +36,15 @@ export async function publishPage(
     if (published) await recordStored(tx, id, stored, versions, at)
     await giveBackPlaces(tx, id)
     const places = await takePlaces(tx, id, page)
-    const contenu = { ...(await writePage(tx, id, page, at)), places }
-    const version = await addVersion(tx, { id, etat: 'publie', contenu, auteurId: person.userId, at })
+    const contenu = await writePage(tx, id, page, at)
+    const version = await addVersion(tx, {
+      id,
+      etat: 'publie',
+      contenu,
+      places,
+      auteurId: person.userId,
+      at,
+    })
     await notePage(tx, { action: 'publication', id, at, details: { version, url: page.url } }, caller)
     return version
   })

@@ -1,7 +1,8 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
 import { readPortail } from '@/lib/contenu/portails/edition'
-import { isFoundingPortal } from '@/lib/domain/administration/portail'
+import { deleteLiens } from '@/lib/contenu/write-lien'
+import { isFoundingPortal } from '@/lib/domain/contenu/portail'
 import type { Caller } from '@/lib/platform/audit/caller'
 import { type Tx, transaction } from '@/lib/platform/db/client'
 import { asApiError } from '@/lib/platform/errors/as-api-error'
@@ -43,9 +44,7 @@ async function deleteContent(tx: Tx, portailId: number): Promise<void> {
   const places = sql`(select g.id from groupes g where g.id = ${portailId} or g.parent_groupe_id = ${portailId})`
   const own = sql`select lg.lien_id from lien_groupes lg group by lg.lien_id
     having bool_and(lg.groupe_id in ${places})`
-  await tx.execute(sql`update liens c set parent_lien_id = null, is_sub_item = false
-    where c.parent_lien_id in (${own}) and c.id not in (${own})`)
-  await tx.execute(sql`delete from liens l where l.id in (${own})`)
+  await deleteLiens(tx, own)
   await tx.execute(sql`delete from tuile_filtres where portail_id = ${portailId}`)
   await tx.execute(sql`delete from tuiles t where t.onglet_id is null and t.id in (
     select tg.tuile_id from tuile_groupes tg group by tg.tuile_id having bool_and(tg.groupe_id in ${places}))`)

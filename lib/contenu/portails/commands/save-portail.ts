@@ -1,23 +1,23 @@
 import 'server-only'
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
-import { publishedDocuments } from '@/lib/contenu/portails/documents'
+import { checkDigest } from '@/lib/contenu/digest'
+import { documentChoices, isKept } from '@/lib/contenu/documents'
 import { empreinteOf, type PortailOuvert, readPortail } from '@/lib/contenu/portails/edition'
-import type { PortailContenu, portailEdite } from '@/lib/domain/administration/portail'
-import { portailChangements } from '@/lib/domain/administration/portail-changements'
+import { writeAccueil, writeMenu } from '@/lib/contenu/portails/write-portail'
+import type { PortailContenu, portailEdite } from '@/lib/domain/contenu/portail'
+import { portailChangements } from '@/lib/domain/contenu/portail-changements'
 import type { Caller } from '@/lib/platform/audit/caller'
 import { now } from '@/lib/platform/clock'
 import { type Tx, transaction } from '@/lib/platform/db/client'
 import { groupes } from '@/lib/platform/db/schema/groupes'
-import { ConflictError, NotFoundError, ValidationError } from '@/lib/platform/errors/errors'
+import { NotFoundError, ValidationError } from '@/lib/platform/errors/errors'
 import { noteAct } from './note-act'
-import { writeLiens } from './write-liens'
-import { writeTuiles } from './write-tuiles'
 
 /**
  * Stores a portal as it was edited, with one row of the audit that says what changed; it is live at the next request.
  * Throws NotFoundError for a portal that is not the person's to edit or a line that is not the portal's, ConflictError when
- * the portal has changed since it was opened. Gives the mark of its new state.
+ * the portal has changed since it was opened. Gives the digest of its new state.
  */
 export async function savePortail(
   id: number,
@@ -27,17 +27,17 @@ export async function savePortail(
   return transaction(async (tx) => {
     const before = await readPortail(tx, caller.userId, id, true)
     if (before === null) throw new NotFoundError()
-    if (empreinteOf(before) !== empreinte)
-      throw new ConflictError(
-        'Ce portail a été modifié entre-temps. Rechargez la page pour repartir de son état actuel.',
-        { reason: 'Stale edition' },
-      )
+    checkDigest(
+      empreinte,
+      empreinteOf(before),
+      'Ce portail a été modifié entre-temps. Rechargez la page pour repartir de son état actuel.',
+    )
     const after = withPageAddresses(edited, before)
     await checkLines(tx, after, before)
     const { label, couleurPortail } = after
     await tx.update(groupes).set({ label, couleurPortail, updatedAt: now() }).where(eq(groupes.id, id))
-    await writeLiens(tx, before, after.liens)
-    await writeTuiles(tx, before, after.tuiles)
+    await writeMenu(tx, before, after.liens)
+    await writeAccueil(tx, before, after.tuiles)
     const changements = portailChangements(before.contenu, after)
     if (changements.length > 0) await noteAct(tx, caller, 'portail.modification', id, { changements })
     const stored = await readPortail(tx, caller.userId, id)
@@ -65,7 +65,7 @@ async function checkLines(tx: Tx, after: PortailContenu, before: PortailOuvert):
     const ids = lines.flatMap(({ id }) => (id === null ? [] : [id]))
     if (ids.some((id) => known[id] === undefined) || new Set(ids).size < ids.length) throw new NotFoundError()
   }
-  const published = new Set((await publishedDocuments(tx)).map(({ id }) => id))
+  const published = new Set((await documentChoices(tx, isKept)).map(({ id }) => id))
   const kept = new Set(before.contenu.tuiles.flatMap(({ documents }) => documents))
   const missing = after.tuiles.findIndex(({ documents }) =>
     documents.some((id) => !published.has(id) && !kept.has(id)),
