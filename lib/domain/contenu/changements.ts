@@ -1,21 +1,5 @@
+import { isMoved, lineChanges, type Phrases, pairs } from './comparaison'
 import type { OngletEdite, PageEditee } from './page'
-import type { TuileEditee } from './tuile'
-
-/** Pairs what is the same in two lists: by row, else by what names it. */
-function pairs<T extends { id: number | null }>(
-  before: readonly T[],
-  after: readonly T[],
-  nameOf: (item: T) => string,
-) {
-  const left = [...before]
-  const kept = after.map((item) => {
-    const byRow = item.id === null ? -1 : left.findIndex(({ id }) => id === item.id)
-    const at = byRow === -1 ? left.findIndex((former) => nameOf(former) === nameOf(item)) : byRow
-    const [former = null] = at === -1 ? [] : left.splice(at, 1)
-    return { former, item }
-  })
-  return { kept, removed: left }
-}
 
 /** Tabs of two versions, each with what it was; those that went come last. */
 export function ongletsCompares(before: PageEditee, after: PageEditee) {
@@ -26,26 +10,12 @@ export function ongletsCompares(before: PageEditee, after: PageEditee) {
   ]
 }
 
-const isMoved = <T>(kept: readonly { former: T | null }[], before: readonly T[]): boolean => {
-  const ranks = kept.flatMap(({ former }) => (former === null ? [] : [before.indexOf(former)]))
-  return ranks.some((rank, index) => rank < (ranks[index - 1] ?? -1))
-}
-
-const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
-
-function ofTuiles(before: readonly TuileEditee[], after: readonly TuileEditee[], where: string): string[] {
-  const { kept, removed } = pairs(before, after, ({ label }) => label)
-  return [
-    ...kept.flatMap(({ former, item }) => {
-      if (former === null) return [`Tuile « ${item.label} » ajoutée à ${where}`]
-      return !isSame({ ...former, id: null }, { ...item, id: null })
-        ? [`Tuile « ${item.label} » modifiée dans ${where}`]
-        : []
-    }),
-    ...removed.map(({ label }) => `Tuile « ${label} » retirée de ${where}`),
-    ...(isMoved(kept, before) ? [`Ordre des tuiles changé dans ${where}`] : []),
-  ]
-}
+const tuiles = (where: string): Phrases => ({
+  ajout: (label) => `Tuile « ${label} » ajoutée à ${where}`,
+  modification: (label) => `Tuile « ${label} » modifiée dans ${where}`,
+  retrait: (label) => `Tuile « ${label} » retirée de ${where}`,
+  ordre: `Ordre des tuiles changé dans ${where}`,
+})
 
 function ofOnglet(former: OngletEdite, item: OngletEdite): string[] {
   const where = `l’onglet « ${item.titre} »`
@@ -54,7 +24,7 @@ function ofOnglet(former: OngletEdite, item: OngletEdite): string[] {
     ...(former.ancre === item.ancre ? [] : [`Ancre de ${where} : ${former.ancre} → ${item.ancre}`]),
     ...(former.composant === item.composant ? [] : [`Contenu de ${where} changé`]),
     ...(former.texte === item.texte ? [] : [`Texte de ${where} modifié`]),
-    ...ofTuiles(former.tuiles, item.tuiles, where),
+    ...lineChanges(former.tuiles, item.tuiles, tuiles(where), ({ label }) => label),
   ]
 }
 

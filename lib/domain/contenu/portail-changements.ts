@@ -1,6 +1,18 @@
+import { lineChanges, type Phrases } from './comparaison'
 import type { PortailContenu } from './portail'
 
-type Line = { id: number | null; cle: string; label: string }
+const LIENS: Phrases = {
+  ajout: (label) => `Lien « ${label} » ajouté`,
+  modification: (label) => `Lien « ${label} » modifié`,
+  retrait: (label) => `Lien « ${label} » retiré`,
+  ordre: 'Menu réordonné',
+}
+const TUILES: Phrases = {
+  ajout: (label) => `Tuile « ${label} » ajoutée`,
+  modification: (label) => `Tuile « ${label} » modifiée`,
+  retrait: (label) => `Tuile « ${label} » retirée`,
+  ordre: 'Tuiles réordonnées',
+}
 
 /** What an edit changed of a portal, in short French sentences for its history; nothing for an edit that changes nothing. */
 export function portailChangements(before: PortailContenu, after: PortailContenu): string[] {
@@ -9,35 +21,7 @@ export function portailChangements(before: PortailContenu, after: PortailContenu
     ...(before.couleurPortail === after.couleurPortail
       ? []
       : [`Couleur : ${before.couleurPortail} devient ${after.couleurPortail}`]),
-    ...lineChanges(before.liens, after.liens, { name: 'Lien', done: '' }, 'Menu réordonné'),
-    ...lineChanges(before.tuiles, after.tuiles, { name: 'Tuile', done: 'e' }, 'Tuiles réordonnées'),
+    ...lineChanges(before.liens, after.liens, LIENS),
+    ...lineChanges(before.tuiles, after.tuiles, TUILES),
   ]
-}
-
-/** `done` is the ending of the participles, which agree with the name. */
-function lineChanges(
-  before: readonly Line[],
-  after: readonly Line[],
-  { name, done }: { name: string; done: string },
-  reordered: string,
-): string[] {
-  const kept = before.filter(({ id }) => after.some((line) => line.id === id))
-  const still = after.filter(({ id }) => before.some((line) => line.id === id))
-  const changed = still.filter((line) => written(before.find(({ id }) => id === line.id)) !== written(line))
-  const isReordered = kept.some(({ id }, index) => still[index]?.id !== id)
-  return [
-    ...after.filter(({ id }) => id === null).map(({ label }) => `${name} « ${label} » ajouté${done}`),
-    ...changed.map(({ label }) => `${name} « ${label} » modifié${done}`),
-    ...before
-      .filter(({ id }) => !after.some((line) => line.id === id))
-      .map(({ label }) => `${name} « ${label} » retiré${done}`),
-    ...(isReordered ? [reordered] : []),
-  ]
-}
-
-/** A line as text, whatever it is called while it is edited. */
-function written(line: Line | undefined): string {
-  if (line === undefined) return ''
-  const { cle: _, ...rest } = line
-  return JSON.stringify(Object.entries(rest).sort(([a], [b]) => a.localeCompare(b)))
 }
