@@ -20,4 +20,14 @@ describe('CSV', () => {
     ])
     expect(parseCsv('')).toEqual([])
   })
+
+  test('a badly quoted cell takes no other line with it', () => {
+    expect(parseCsv('a;b\n1;"Résidence "Les Acacias""\n2; "x;y" \n3;12" de large\n4;"ouvert')).toEqual([
+      { line: 1, cells: ['a', 'b'] },
+      { line: 2, cells: ['1', 'Résidence Les Acacias""'] },
+      { line: 3, cells: ['2', 'x;y'] },
+      { line: 4, cells: ['3', '12" de large'] },
+      { line: 5, cells: ['4', 'ouvert'] },
+    ])
+  })
 })
