@@ -18,13 +18,16 @@ const FILES = {
   'next.config.mjs': "export default { turbopack: { root: '/' } }\n",
   'app/layout.js':
     'export default function Layout({ children }) {\n  return <html lang="fr"><body>{children}</body></html>\n}\n',
+  // Answers the bytes that it was last given.
+  'app/octets/route.js':
+    "let text = '{}'\n\nexport async function PUT(request) {\n  text = await request.text()\n  return new Response(null, { status: 204 })\n}\n\nexport const GET = () => new Response(text, { headers: { 'content-type': 'application/json; charset=utf-8' } })\n\nexport const dynamic = 'force-dynamic'\n",
   'app/dynamique/page.js':
     "import { cookies } from 'next/headers'\n\nexport default async function Page() {\n  await cookies()\n  return <p>Page vide</p>\n}\n",
 }
 
 /**
- * Writes and builds, outside the project, the least application of the same Next: one layout and one page that is
- * dynamic because it reads cookies. Gives its folder; throws where it cannot be built.
+ * Writes and builds, outside the project, the least application of the same Next: one layout, one page that is
+ * dynamic because it reads cookies, and one route handler. Gives its folder; throws where it cannot be built.
  */
 export async function buildBareApp() {
   const folder = mkdtempSync(path.join(tmpdir(), 'extranet-nue-'))

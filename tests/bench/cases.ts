@@ -2,6 +2,7 @@ import type { BenchCase } from './case'
 import { accueil } from './cases/accueil'
 import { acharnement } from './cases/acharnement'
 import { affluence } from './cases/affluence'
+import { appels } from './cases/appels'
 import { depotCmi } from './cases/depot-cmi'
 import { grilleTarifaire } from './cases/grille-tarifaire'
 import { groupes } from './cases/groupes'
@@ -17,6 +18,7 @@ import { suivi } from './cases/suivi'
 export const CASES: readonly BenchCase[] = [
   seed,
   groupes,
+  appels,
   rechercheGroupes,
   rechercheClient,
   suivi,

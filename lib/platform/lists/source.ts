@@ -1,8 +1,9 @@
 import 'server-only'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Perimetre } from '@/lib/domain/perimetre/perimetre'
 import { getDb } from '@/lib/platform/db/client'
+import { executePrepared } from '@/lib/platform/db/prepared'
 import { exprOf, type ListDefinition, orderOf, seenFrom, whereOf } from './definition'
 import type { ListParams } from './params'
 
@@ -44,11 +45,11 @@ export async function readListPage<Row>(
     whole < 0
       ? sql`select count(*)::int from ${source.from} where ${where}`
       : sql`select coalesce(sum(rows), 0)::int from ${counted(whole)}`
-  const db = await getDb()
-  const { rows } = await db.execute(sql`
+  const rows = await executePrepared(
+    sql`
     with wanted as materialized (
       select ${source.id} as "__key" from ${source.from} where ${where}
-      order by ${order} limit ${params.lignes} offset ${(params.page - 1) * params.lignes}
+      order by ${order} ${slice(params)}
     ), page as (
       select ${source.select} from ${source.from} join wanted on wanted."__key" = ${source.id} order by ${order}
     )${sql.join(
@@ -57,9 +58,15 @@ export async function readListPage<Row>(
     )}
     select (${total}) as total,
       coalesce((select json_agg(page) from page), '[]'::json) as rows,
-      json_build_object(${sql.join(shown, sql`, `)}) as facets`)
+      json_build_object(${sql.join(shown, sql`, `)}) as facets`,
+    perimetre.userId,
+  )
   return z.object({ total: z.number(), rows: z.array(source.row), facets: facetCounts }).parse(rows[0])
 }
+
+/** Written in the text: a plan kept for any value would take a tenth of the rows for the page. */
+const slice = ({ lignes, page }: ListParams): SQL =>
+  sql.raw(`limit ${Math.trunc(lignes)} offset ${Math.trunc((page - 1) * lignes)}`)
 
 const counted = (index: number) => sql.identifier(`counted_${index}`)
 

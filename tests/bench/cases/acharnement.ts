@@ -1,8 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { z } from 'zod'
-import { PASSWORD } from '../../support/accounts'
 import { accounts, SESSION_COOKIE } from '../../support/api'
 import type { BenchCase, BenchContext, Measure } from '../case'
+import { logIn } from '../log-in'
 import { percentile, timings } from '../measure'
 
 /** Nearly all the rows an answer may hold, with all their fields: four groups of 4,900 clients (tests/bench/prepare.ts). */
@@ -11,17 +10,6 @@ const HEAVIEST =
 const ATTACKERS = 8
 const VISITS = 300
 const PAUSE_MS = 50
-
-const opened = z.object({ jwt: z.string() })
-
-async function logIn(origin: string, identifier: string): Promise<string> {
-  const answer = await fetch(`${origin}/v2/api/auth/local`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ identifier, password: PASSWORD }),
-  })
-  return opened.parse(await answer.json()).jwt
-}
 
 /** Milliseconds of visits of the home page, one after another with a breath in between. */
 async function visits(origin: string, jwt: string): Promise<number[]> {

@@ -14,9 +14,9 @@ const measure = (value: number, target: Measure['target']): Measure => ({
   unit: 'fois',
 })
 
-test('[PERF-02] [PERF-03] [PERF-06] [SAFE-06] [SAFE-24] the bench holds the cases of the acceptance book', () => {
+test('[PERF-02] [PERF-03] [PERF-06] [PERF-09] [PERF-10] [SAFE-06] [SAFE-24] the bench holds the cases of the acceptance book', () => {
   expect(CASES.flatMap(({ id }) => id ?? [])).toEqual(
-    expect.arrayContaining(['PERF-02', 'PERF-03', 'PERF-06', 'SAFE-06', 'SAFE-24']),
+    expect.arrayContaining(['PERF-02', 'PERF-03', 'PERF-06', 'PERF-09', 'PERF-10', 'SAFE-06', 'SAFE-24']),
   )
 })
 

@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm'
-import { drizzle } from 'drizzle-orm/node-postgres'
 import { z } from 'zod'
 import { getConnection } from '@/lib/platform/db/client'
+import { executePreparedOn } from '@/lib/platform/db/prepared'
 import { noteRead } from '@/lib/platform/db/scope'
 
 /** An answer that takes this part of the limits keeps others waiting… */
@@ -32,22 +32,22 @@ declare global {
  * embedded database does one statement at a time, in the order asked: these ask one by one, so that a page waits behind one
  * of them at most.
  */
-export async function executeRead(statement: SQL, searchMs = 0): Promise<unknown[]> {
+export async function executeRead(statement: SQL, reader: number, searchMs = 0): Promise<unknown[]> {
   const { embedded } = await getConnection()
-  if (!embedded) return run(statement, searchMs)
+  if (!embedded) return run(statement, reader, searchMs)
   const before = globalThis.extranetReads
-  const own = Promise.resolve(before).then(() => run(statement, searchMs))
+  const own = Promise.resolve(before).then(() => run(statement, reader, searchMs))
   globalThis.extranetReads = own.catch(() => undefined)
   return own
 }
 
-async function run(statement: SQL, searchMs: number): Promise<unknown[]> {
+async function run(statement: SQL, reader: number, searchMs: number): Promise<unknown[]> {
   const { pool } = await getConnection()
   const client = await pool.connect()
   const start = performance.now()
   let weight = 0
   try {
-    const { rows } = await drizzle(client).execute(statement)
+    const rows = await executePreparedOn(client, statement, reader)
     weight = weighed.safeParse(rows[0]).data?.weight ?? 0
     return rows
   } finally {
