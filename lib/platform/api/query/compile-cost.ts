@@ -33,8 +33,8 @@ export function tooMuch(): ValidationError {
 }
 
 /**
- * What part of the limits of one answer the rows of `page`, which has the alias `t`, and those of their relations take: one
- * column, `weight`, above 1 where they do not fit. Rows are counted and their texts measured, none is written as JSON, and the count ends at the limit: so the
+ * What part of the limits of one answer the rows of `page`, which has the alias `t`, and those of their relations take: `weight`,
+ * above 1 where they do not fit, and how many `relations` are looked up for them, one for each row and populate. Rows are counted and their texts measured, none is written as JSON, and the count ends at the limit: so the
  * statement that builds the answer can ask first.
  */
 export function compileWeight(
@@ -45,8 +45,8 @@ export function compileWeight(
   scope: Scope,
 ): SQL {
   const parts = costs(collection, selection, sql`${page} ${sql.identifier(t)}`, t, scope)
-  const counted = sql`select k.octets from (${sql.join(parts, sql` union all `)}) k limit ${MAX_ROWS + 1}`
-  return sql`select greatest(count(*)::float8 / ${MAX_ROWS}, coalesce(sum(c.octets), 0)::float8 / ${MAX_BYTES}) as weight from (${counted}) c`
+  const counted = sql`select k.octets, k.relations from (${sql.join(parts, sql` union all `)}) k limit ${MAX_ROWS + 1}`
+  return sql`select greatest(count(*)::float8 / ${MAX_ROWS}, coalesce(sum(c.octets), 0)::float8 / ${MAX_BYTES}) as weight, coalesce(sum(c.relations), 0)::int as relations from (${counted}) c`
 }
 
 /** One statement per collection on the way, the rows above before those below: too many of them end the count soonest. */
@@ -54,7 +54,11 @@ function costs(collection: Collection, selection: Selection, from: SQL, t: strin
   const below = selection.populate
     .filter(({ count }) => !count)
     .flatMap((populate) => relatedCosts(collection, populate, from, t, scope))
-  return [sql`select ${octetsOf(collection, selection.fields, t)} as octets from ${from}`, ...below]
+  const relations = sql.raw(String(selection.populate.length))
+  return [
+    sql`select ${octetsOf(collection, selection.fields, t)} as octets, ${relations} as relations from ${from}`,
+    ...below,
+  ]
 }
 
 function relatedCosts(

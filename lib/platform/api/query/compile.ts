@@ -29,7 +29,7 @@ export function compileFind(collection: Collection, query: Query, caller: Caller
   const total = query.page.withCount
     ? sql`(select count(*)::int from ${rowsOf(collection, t)} where ${where})`
     : sql`null::int`
-  return sql`with ${page} as materialized (${cut}) select case when f.weight <= 1 then (${rows}) end as rows, ${total} as total, f.weight from (${weight}) f`
+  return sql`with ${page} as materialized (${cut}) select case when f.weight <= 1 then (${rows}) end as rows, ${total} as total, f.weight, f.relations from (${weight}) f`
 }
 
 /** Written in the text: a plan kept for any value would take a tenth of the rows for the page. */
@@ -59,7 +59,7 @@ export function compileFindOne(
     return sql`select ${json}::text as row from ${rowsOf(collection, t)} where ${where}`
   const found = sql.identifier(scope.alias())
   const weight = compileWeight(collection, selection, sql`${found}`, scope.alias(), scope)
-  return sql`with ${found} as materialized (select ${sql.identifier(t)}.* from ${rowsOf(collection, t)} where ${where}) select case when f.weight <= 1 then (select ${json}::text from ${found} ${sql.identifier(t)}${joins}) end as row, f.weight from (${weight}) f where exists (select 1 from ${found})`
+  return sql`with ${found} as materialized (select ${sql.identifier(t)}.* from ${rowsOf(collection, t)} where ${where}) select case when f.weight <= 1 then (select ${json}::text from ${found} ${sql.identifier(t)}${joins}) end as row, f.weight, f.relations from (${weight}) f where exists (select 1 from ${found})`
 }
 
 /** Number of the rows a query finds. */

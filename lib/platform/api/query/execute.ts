@@ -13,13 +13,19 @@ const FULL_MS = 300
 /** Milliseconds that finding one too large takes: its rows are counted, none is written. */
 const REFUSED_MS = 60
 
-const weighed = z.object({ weight: z.number() })
+/** Relations looked up for the rows of an ordinary page: four for each of 25… */
+const ORDINARY_RELATIONS = 100
+/** …and the milliseconds that one more takes of a machine at rest, whatever it finds. */
+const RELATION_MS = 0.04
 
-/** Milliseconds to make up for, by what is answered: the clock would charge a caller for the load that others make. */
-function costOf(ms: number, weight: number): number {
+const weighed = z.object({ weight: z.number(), relations: z.number() })
+
+/** Milliseconds to make up for, by what is asked and answered: the clock would charge a caller for the load that others make. */
+export function costOf(ms: number, weight: number, relations: number): number {
   if (ms > LONG_MS) return FULL_MS
   if (weight > 1) return REFUSED_MS
-  return weight > HEAVY ? weight * FULL_MS : 0
+  const looked = Math.max(0, relations - ORDINARY_RELATIONS) * RELATION_MS
+  return Math.min(FULL_MS, looked + (weight > HEAVY ? weight * FULL_MS : 0))
 }
 
 declare global {
@@ -45,13 +51,13 @@ async function run(statement: SQL, reader: number, searchMs: number): Promise<un
   const { pool } = await getConnection()
   const client = await pool.connect()
   const start = performance.now()
-  let weight = 0
+  let asked = { weight: 0, relations: 0 }
   try {
     const rows = await executePreparedOn(client, statement, reader)
-    weight = weighed.safeParse(rows[0]).data?.weight ?? 0
+    asked = weighed.safeParse(rows[0]).data ?? asked
     return rows
   } finally {
-    noteRead(searchMs + costOf(performance.now() - start, weight))
+    noteRead(searchMs + costOf(performance.now() - start, asked.weight, asked.relations))
     client.release()
   }
 }
