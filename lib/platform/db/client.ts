@@ -99,7 +99,8 @@ async function openServer(url: string | undefined): Promise<Connection> {
     // What a connection that was lost holds locked is free again soon after.
     idle_in_transaction_session_timeout: 25_000,
     keepAliveInitialDelayMillis: 10_000,
-    options: '-c TimeZone=UTC',
+    // Compiling a plan takes seconds, and the screens' statements milliseconds.
+    options: '-c TimeZone=UTC -c jit=off',
   })
   pool.on('connect', (client) => limitSilence(client, limit, () => unlimited > 0))
   try {

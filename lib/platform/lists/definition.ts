@@ -5,7 +5,14 @@ import type { ExportColumn } from '@/lib/platform/lists/export-types'
 import type { ListParams } from './params'
 
 /** Where the rows of a list come from: what is selected, from which joins, and the integer key of a row. */
-export type ListSource<Row> = { select: SQL; from: SQL; id: SQL; row: z.ZodType<Row> }
+export type ListSource<Row> = {
+  select: SQL
+  from: SQL
+  id: SQL
+  row: z.ZodType<Row>
+  /** Finds the row of a key by an index, where the key is worked out of a column. */
+  located?: (key: SQL) => SQL
+}
 
 export type ListColumn<Row> = ExportColumn<Row> & {
   /** Expression the column sorts by; a column without it cannot be sorted. */
@@ -70,6 +77,10 @@ export function listsOf(modules: readonly Record<string, unknown>[]): ReadonlyMa
   const declared = modules.flatMap((module) => Object.values(module)).filter(isList)
   return new Map(declared.map((list) => [list.name, list]))
 }
+
+/** Condition on the row of a key. */
+export const ofKey = <Row>({ id, located }: ListSource<Row>, key: SQL): SQL =>
+  located ? sql`${located(key)} and ${id} = ${key}` : sql`${id} = ${key}`
 
 /** A list as this viewer sees it. */
 export function seenFrom<Row>(list: ListDefinition<Row>, perimetre: Perimetre): ListDefinition<Row> {

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { Perimetre } from '@/lib/domain/perimetre/perimetre'
 import { getDb } from '@/lib/platform/db/client'
 import { executePrepared } from '@/lib/platform/db/prepared'
-import { exprOf, type ListDefinition, orderOf, seenFrom, whereOf } from './definition'
+import { exprOf, type ListDefinition, ofKey, orderOf, seenFrom, whereOf } from './definition'
 import type { ListParams } from './params'
 
 export type ListPage<Row> = {
@@ -51,7 +51,7 @@ export async function readListPage<Row>(
       select ${source.id} as "__key" from ${source.from} where ${where}
       order by ${order} ${slice(params)}
     ), page as (
-      select ${source.select} from ${source.from} join wanted on wanted."__key" = ${source.id} order by ${order}
+      select ${source.select} from ${source.from} join wanted on ${ofKey(source, sql`wanted."__key"`)} order by ${order}
     )${sql.join(
       counts.map((count) => sql`, ${count}`),
       sql``,
@@ -97,7 +97,7 @@ export async function* readListBatches<Row>(
     const { rows } = await db.execute(sql`
       with batch as (
         select ${source.select}, wanted.position as "__position" from ${source.from}
-        join unnest(${sql.param(slice)}::int[]) with ordinality as wanted(id, position) on wanted.id = ${source.id}
+        join unnest(${sql.param(slice)}::int[]) with ordinality as wanted(id, position) on ${ofKey(source, sql`wanted.id`)}
       )
       select coalesce(json_agg(batch order by "__position"), '[]'::json) as rows from batch`)
     yield z.object({ rows: z.array(source.row) }).parse(rows[0]).rows

@@ -161,7 +161,10 @@ export const suiviList = defineList<SuiviRow>({
 export const suiviEhsList = defineList<SuiviRow>({
   ...shared,
   name: 'demandes-et-publiques',
-  source: sourceOf(sql`${PARTENAIRES} union all ${PUBLIQUES}`, sql`v.cle`),
+  source: {
+    ...sourceOf(sql`${PARTENAIRES} union all ${PUBLIQUES}`, sql`v.cle`),
+    located: (key) => sql`v.id = ${key} / 8`,
+  },
   filters: [typeFilter([...DEMANDE_TYPES, ...Object.keys(TYPES_PUBLICS)]), PROGRESS],
   scope: (perimetre) => sql`(select u.utilisateur_ehs from users u where u.id = ${perimetre.userId})
     and (v.origine <> 'partenaire' or ${ownRequests(perimetre)})
