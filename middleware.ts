@@ -9,9 +9,9 @@ import { staffRefusalPath } from '@/lib/comptes/connexion/staff-access'
 import { answerTokenParameter } from '@/lib/comptes/connexion/token-parameter'
 import { type Maintenance, retryAfter } from '@/lib/domain/administration/maintenance'
 import { hasCaptcha, isVisitorPath, routeName } from '@/lib/domain/screens'
+import { acteurOf } from '@/lib/platform/audit/acteur'
 import { csrfCookieName, sessionCookieName } from '@/lib/platform/auth/cookies'
 import { liveSession } from '@/lib/platform/auth/live-session'
-import { originOf } from '@/lib/platform/auth/origin'
 import { decodeToken } from '@/lib/platform/auth/token'
 import { now } from '@/lib/platform/clock'
 import { csrfTokenOf, newCsrf } from '@/lib/platform/http/csrf'
@@ -198,7 +198,7 @@ function isOwnNavigation(request: NextRequest): boolean {
 }
 
 async function endSession(request: NextRequest, response: NextResponse): Promise<void> {
-  await signOut(request.cookies.get(sessionCookieName())?.value, originOf(request))
+  await signOut(request.cookies.get(sessionCookieName())?.value, acteurOf(request))
   for (const cookie of expireSessionCookies(request.headers.get('cookie')))
     response.headers.append('Set-Cookie', cookie)
   response.headers.set('Clear-Site-Data', CLEAR_SITE_DATA)

@@ -38,8 +38,8 @@ export const setMaintenanceCall = defineCall({
   body: maintenanceChange,
   output: z.object({ data: maintenanceChange }),
   limit,
-  handler: async ({ session, body, address, requestId }) => ({
-    data: await setMaintenance(body, { userId: session.user.id, address, requestId }),
+  handler: async ({ body, acteur }) => ({
+    data: await setMaintenance(body, acteur),
   }),
 })
 
@@ -52,8 +52,8 @@ export const setParametresCall = defineCall({
   body: parametresChange,
   output: z.object({ data: parametresChange }),
   limit,
-  handler: async ({ session, body, address, requestId }) => ({
-    data: await setParametres(body, { userId: session.user.id, address, requestId }),
+  handler: async ({ body, acteur }) => ({
+    data: await setParametres(body, acteur),
   }),
 })
 
@@ -66,8 +66,8 @@ export const retryJobCall = defineCall({
   params,
   output: done,
   limit,
-  handler: async ({ session, params: { id }, address, requestId }) => {
-    if (!(await retryJob(id, { userId: session.user.id, address, requestId })))
+  handler: async ({ params: { id }, acteur }) => {
+    if (!(await retryJob(id, acteur)))
       throw new ConflictError('Cette tâche n’est ni en échec, ni mise de côté.')
     return { data: { id } }
   },

@@ -3,16 +3,13 @@ import { z } from 'zod'
 import { PROVIDERS } from '@/lib/domain/comptes/users'
 import { isCible } from '@/lib/domain/droits/appelants'
 import { type Acte, mayAct, refusalOf } from '@/lib/domain/droits/personnes'
-import type { Caller } from '@/lib/platform/api/collection'
+import type { By, Caller } from '@/lib/platform/api/collection'
 import type { Tx } from '@/lib/platform/db/client'
 import { ForbiddenError, NotFoundError } from '@/lib/platform/errors/errors'
 import { compteCible, usersScope } from './users-scope'
 
-/** Who acts on an account: the person, and where from. */
-export type Actor = {
-  user: { id: number; firstname: string; lastname: string; roleId: number; utilisateurEHS: boolean }
-  origin: { address: string; userAgent: string | null }
-}
+/** Who acts on an account, by a mail that names them. */
+export type Actor = By & { user: { id: number; firstname: string; lastname: string } }
 
 const target = z.object({
   id: z.number(),
@@ -54,10 +51,3 @@ export function requireAct(acte: Acte, { cible }: Pick<Target, 'cible'>, caller:
 }
 
 type Judge = Pick<Caller, 'userId' | 'roleId' | 'utilisateurEHS'>
-
-/** Who acts, as the decision table asks about them. */
-export const judgeOf = ({ user }: Actor): Judge => ({
-  userId: user.id,
-  roleId: user.roleId,
-  utilisateurEHS: user.utilisateurEHS,
-})

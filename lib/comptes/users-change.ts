@@ -5,10 +5,9 @@ import { followEmailChange } from '@/lib/comptes/connexion/commands/follow-email
 import { invite } from '@/lib/comptes/connexion/commands/invite'
 import { mayGrantRole } from '@/lib/domain/droits/personnes'
 import type { Caller, WriteContext } from '@/lib/platform/api/collection'
-import { now } from '@/lib/platform/clock'
+import { writeAudit } from '@/lib/platform/audit/audit'
 import type { Tx } from '@/lib/platform/db/client'
 import { users } from '@/lib/platform/db/schema/comptes'
-import { audit } from '@/lib/platform/db/schema/socle'
 import { currentImpersonateur } from '@/lib/platform/db/scope'
 import {
   ForbiddenError,
@@ -66,7 +65,7 @@ export async function changeAccount(
   id: number,
   write: () => Promise<void>,
 ): Promise<void> {
-  const { tx, caller } = context
+  const { tx, caller, acteur } = context
   refuseAsSomebodyElse()
   const before = await readAccount(tx, id)
   await write()
@@ -74,16 +73,15 @@ export async function changeAccount(
   checkGroupes(after)
   const isBlockedNow = after.blocked && !before.blocked
   if (isBlockedNow) {
-    await closeSessionsOf(tx, id)
+    await closeSessionsOf(tx, id, acteur)
   }
-  if (isBlockedNow || after.role !== before.role) await closeImpersonationsBy(tx, id)
+  if (isBlockedNow || after.role !== before.role) await closeImpersonationsBy(tx, id, acteur)
   if (after.email !== before.email)
     await followEmailChange(tx, {
       userId: id,
       former: before.email,
       formerName: before.username,
-      by: { userId: caller.userId, sessionId: caller.sessionId ?? null },
-      address: context.address,
+      by: { caller, acteur },
     })
   if (after.email !== before.email || after.username !== before.username)
     await checkIdentifiants(tx, id, await readAccount(tx, id))
@@ -120,29 +118,20 @@ function checkGroupes({ portails }: Account): void {
   throw new ValidationError(message, { reason: 'A portal is not a group', errors })
 }
 
-async function noteRights(
-  { tx, caller, address, requestId }: WriteContext,
-  id: number,
-  before: Account,
-  after: Account,
-) {
+async function noteRights({ tx, acteur }: WriteContext, id: number, before: Account, after: Account) {
   const changed = RIGHTS.filter((name) => differs(before, after, name))
   if (changed.length === 0) return
   const pick = (of: Account) => Object.fromEntries(changed.map((name) => [name, of[name]]))
-  await tx.insert(audit).values({
-    at: now(),
-    userId: caller.userId,
+  await writeAudit(tx, acteur, {
     action: 'users.droits',
     entite: 'users',
-    entiteId: id,
-    ip: address,
-    requeteId: requestId,
+    id,
     details: { avant: pick(before), apres: pick(after) },
   })
 }
 
 /** Checks an account that was just added and sends its invitation (ACCOUNT-15). Throws what `checkIdentifiants` throws. */
-export async function inviteCreated({ tx, caller, address }: WriteContext, id: number): Promise<void> {
+export async function inviteCreated({ tx, caller, acteur }: WriteContext, id: number): Promise<void> {
   refuseAsSomebodyElse()
   const created = await readAccount(tx, id)
   checkGroupes(created)
@@ -152,5 +141,5 @@ export async function inviteCreated({ tx, caller, address }: WriteContext, id: n
     .select({ id: users.id, firstname, lastname })
     .from(users)
     .where(eq(users.id, caller.userId))
-  await invite(tx, { userId: id, by: by ?? null }, { address, userAgent: null })
+  await invite(tx, { userId: id, by: by ?? null }, acteur)
 }

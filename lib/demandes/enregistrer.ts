@@ -5,7 +5,7 @@ import { stripSpaces } from '@/lib/domain/phone'
 import { absoluteUrl } from '@/lib/platform/absolute-url'
 import type { Collection } from '@/lib/platform/api/collection'
 import { findOne, WHOLE } from '@/lib/platform/api/query/run'
-import { writeAudit } from '@/lib/platform/audit/audit'
+import { auditWrite } from '@/lib/platform/audit/audit'
 import { now } from '@/lib/platform/clock'
 import type { Tx } from '@/lib/platform/db/client'
 import { demandeEvenements, demandes } from '@/lib/platform/db/schema/demandes'
@@ -99,7 +99,7 @@ export async function insertDemande(
   await tx
     .insert(demandeEvenements)
     .values({ demandeId: id, at, type: 'création', statut, auteurId: createurId })
-  await writeAudit(tx, { action: 'create', collection, id, fields: Object.keys(columns), ...depot })
+  await auditWrite(tx, depot.acteur, collection, { action: 'create', id, fields: Object.keys(columns) })
   return { id, numero }
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { COLLECTIONS } from '@/lib/collections.generated'
 import { getPerimetre } from '@/lib/opening/perimetre'
 import { defineCall } from '@/lib/platform/api/call'
-import { type Collection, callerOf } from '@/lib/platform/api/collection'
+import { byOf, type Collection, callerOf } from '@/lib/platform/api/collection'
 import { parseQuery } from '@/lib/platform/api/query/parse'
 import { count, find, findOne, rowKey } from '@/lib/platform/api/query/run'
 import type { Query } from '@/lib/platform/api/query/types'
@@ -107,7 +107,7 @@ export const createCall = defineCall({
   reads: true,
   body: z.unknown(),
   creates: true,
-  handler: async ({ req, session, params, search, json, address, requestId, remember }) => {
+  handler: async ({ req, session, params, search, json, acteur, remember }) => {
     const collection = collectionNamed(params.collection)
     const caller = callerOf(session)
     if (!collection.policy.find(caller) && !collection.policy.create(caller)) throw new NotFoundError()
@@ -116,8 +116,7 @@ export const createCall = defineCall({
     let answer: Reply | null = null
     await create(collection, await inPerimetre(collection, json, session), {
       caller,
-      address,
-      requestId,
+      acteur,
       selection,
       finish: async (tx, row) => {
         answer = reply(201, created(collection, JSON.parse(rowText(req, collection, selection, row))))
@@ -150,15 +149,14 @@ export const updateCall = defineCall({
   params: rowParams,
   reads: true,
   body: z.unknown(),
-  handler: async ({ req, session, params, search, json, address, requestId }) => {
+  handler: async ({ req, session, params, search, json, acteur }) => {
     const collection = collectionNamed(params.collection)
     const caller = callerOf(session)
     refusePaging(search)
     const query = parseQuery(collection, search, caller)
     const row = await update(collection, rowKey(params.id), json, {
       caller,
-      address,
-      requestId,
+      acteur,
       selection: query,
     })
     return wrapped(collection, rowText(req, collection, query, row))
@@ -171,9 +169,9 @@ export const deleteCall = defineCall({
   auth: 'session',
   summary: 'Supprime un élément.',
   params: rowParams,
-  handler: async ({ session, params, address, requestId }) => {
+  handler: async ({ session, params, acteur }) => {
     const collection = collectionNamed(params.collection)
-    await remove(collection, rowKey(params.id), { caller: callerOf(session), address, requestId })
+    await remove(collection, rowKey(params.id), byOf({ session, acteur }))
     return reply(204)
   },
 })

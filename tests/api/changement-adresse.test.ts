@@ -11,6 +11,7 @@ import { changeAccount } from '@/lib/comptes/users-change'
 import { updateCall as changeUser, createCall as createUser } from '@/lib/door/collection-calls'
 import type { Db } from '@/lib/platform/db/client'
 import { users } from '@/lib/platform/db/schema/comptes'
+import { acteurDe } from '../support/acteur'
 import { COMPTES, COMPTES_GROUPE, DEMANDES_ACCES, insertComptes } from '../support/comptes-rows'
 import { callRoute, openOwnSession } from '../support/own-calls'
 import { openOwnDatabase } from '../support/own-database'
@@ -123,7 +124,7 @@ test('[SAFE-10] after 7 days, for an address that another account has, and for o
   expect((await db.execute(state)).rows).toEqual([{ blocked: true, confirmed: false }])
   expect(await alive(theirs.jwt)).toBe(false)
   const before = await mailsTo('pris@exemple.fr')
-  await requestPassword('pris@exemple.fr', { address: '10.53.9.3', userAgent: null })
+  await requestPassword('pris@exemple.fr', acteurDe(null))
   expect((await change(by.jwt, id, 'nadia.quentrec@exemple.fr')).status).toBe(200)
   expect(await mailsTo('pris@exemple.fr')).toEqual(before)
   expect((await mailsTo(admin.email)).at(-1)?.texte).toContain('Le compte est bloqué')

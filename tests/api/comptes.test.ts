@@ -27,6 +27,7 @@ import {
 import { endImpersonations } from '@/lib/platform/auth/end-impersonations'
 import type { Db } from '@/lib/platform/db/client'
 import { PASSWORD } from '../support/accounts'
+import { acteurDe } from '../support/acteur'
 import { AUTRE_GROUPE, COMPTES, COMPTES_GROUPE, DEMANDES_ACCES, insertComptes } from '../support/comptes-rows'
 import { createUser as insertUser } from '../support/factories'
 import { callRoute, type OwnAnswer, openOwnSession } from '../support/own-calls'
@@ -209,14 +210,14 @@ test('[ACCOUNT-15] « Inviter » adds one mail with a token and a user of status
 test('[ACCOUNT-15] whoever is invited completes the account: no confirmation mail takes the place of it', async () => {
   const { id, email } = COMPTES.invite
   const before = await mailsTo(email)
-  await sendConfirmation(email, { address: '10.53.9.5', userAgent: null })
+  await sendConfirmation(email, acteurDe(null))
   expect(await mailsTo(email)).toEqual(before)
   expect(await stored(id)).toMatchObject({ confirmed: false, password_hash: null })
   await db.execute(sql`update users set confirmed = false where id = ${COMPTES.modifie.id}`)
-  await sendConfirmation(COMPTES.modifie.email, { address: '10.53.9.5', userAgent: null })
+  await sendConfirmation(COMPTES.modifie.email, acteurDe(null))
   const [mail] = await mailsTo(COMPTES.modifie.email)
   const jeton = /confirmation=([\w-]{43})/.exec(mail?.texte ?? '')?.[1] ?? ''
-  expect(await confirmEmail(jeton, { address: '10.53.9.5', userAgent: null })).toBe(true)
+  expect(await confirmEmail(jeton, acteurDe(null))).toBe(true)
 })
 
 test('an administrator sends a link that sets the password, and closes a session of somebody else', async () => {
@@ -439,7 +440,7 @@ test('[ACCOUNT-19] leaving by « Se déconnecter » or by the page /signout logs
     entite: 'users',
     entite_id: COMPTES.sso.id,
   }
-  const origin = { address: '10.53.9.4', userAgent: null }
+  const origin = acteurDe(null)
   const ends = [
     (jwt: string) => callRoute(signOutCall, 'POST', { jwt }),
     (jwt: string) => signOut(jwt, origin),
@@ -535,7 +536,7 @@ test('[ACCOUNT-20] an anonymised user has other names, e-mail and phone, keeps t
   const kept = sql`select traitee_par_id from demandes_acces where id = 953100`
   expect(await rowsOf(z.object({ traitee_par_id: z.number() }), kept)).toEqual([{ traitee_par_id: id }])
   expect((await callRoute(me, 'GET', { jwt })).status).toBe(401)
-  const origin = { address: '10.53.9.3', userAgent: null }
+  const origin = acteurDe(null, '10.53.9.3')
   await expect(signIn({ identifier: email, password: PASSWORD }, origin)).rejects.toMatchObject({
     code: 'identifiants',
   })

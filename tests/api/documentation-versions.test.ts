@@ -12,6 +12,7 @@ import { roles } from '@/lib/platform/db/schema/comptes'
 import { documentations } from '@/lib/platform/db/schema/contenus'
 import { groupes } from '@/lib/platform/db/schema/groupes'
 import { PASSWORD } from '../support/accounts'
+import { acteurDe } from '../support/acteur'
 import { createUser } from '../support/factories'
 import { pdf } from '../support/files'
 import { openOwnDatabase } from '../support/own-database'
@@ -75,7 +76,7 @@ async function revise(id: number, portails: number[]): Promise<void> {
   }
   const form = new FormData()
   form.append('files', new File([pdf()], 'document.pdf', { type: 'application/pdf' }))
-  const actor = { caller: callerOf(STAFF), address: '127.0.0.1', requestId: 'essai' }
+  const actor = { caller: callerOf(STAFF), acteur: acteurDe(STAFF.id) }
   await reviseDocument(id, publication, form, actor, async () => {})
 }
 

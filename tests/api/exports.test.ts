@@ -43,12 +43,14 @@ test('an export leaves a line in the audit: who, from where, which list, how man
   })
   const lines = String(journal.body)
     .split('\r\n')
-    .filter((line) => line.includes('Export d’une liste'))
+    .filter((line) => line.includes('listes@exemple.fr'))
   const line = lines.find((text) => text.includes('""lignes"": 1'))
   expect(line).toMatch(/^21\/11\/2026 à \d\d:\d\d;/)
   expect(line).toContain(';Export d’une liste;logements;Succès;')
   expect(line).toContain('""format"": ""csv""')
   expect(line).not.toContain('LST-0007')
+  for (const act of lines)
+    expect(act).toMatch(/;(Succès|Refus);[\d.:a-f]+;[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12};/)
 })
 
 test('[SHELL-59] decimal numbers carry a comma', async () => {

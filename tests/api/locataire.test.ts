@@ -21,6 +21,7 @@ import { roles } from '@/lib/platform/db/schema/comptes'
 import { occupants } from '@/lib/platform/db/schema/parc'
 import { audit, limites } from '@/lib/platform/db/schema/socle'
 import { ConflictError, NotFoundError } from '@/lib/platform/errors/errors'
+import { acteurDe } from '../support/acteur'
 import { createManagerPortals } from '../support/factories'
 import locataire from '../support/fixtures/locataire'
 import {
@@ -90,7 +91,7 @@ async function enter(row: Row): Promise<string> {
 
 const messageOf = (text: string): string => JSON.parse(text).error.message
 const withCookie = (cookie: string) => new Request('http://localhost:3000/', { headers: { cookie } })
-const manager = { userId: MANAGER_ID, address: '10.47.2.1', requestId: 'essai' }
+const manager = acteurDe(MANAGER_ID, '10.47.2.1')
 
 test('[PUBLIC-57] reference, postal code and one-time code open the space, by a cookie that scripts cannot read', async () => {
   const answer = await signIn({ ...TENANTS.space, reference: ' loc-0001 ', code: '1111 2222' })

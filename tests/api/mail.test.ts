@@ -16,6 +16,7 @@ import { MAIL_LOOP, queueMail } from '@/lib/platform/mail/queue'
 import { type Send, smtpSender } from '@/lib/platform/mail/smtp'
 import { renderMail } from '@/lib/platform/mail/template'
 import { startMail } from '@/lib/platform/mail/worker'
+import { acteurDe } from '../support/acteur'
 import { createUser } from '../support/factories'
 import { openOwnDatabase } from '../support/own-database'
 import { TestSmtp } from '../support/smtp'
@@ -174,7 +175,7 @@ test.each(['recipient', 'content'] as const)(
     expect(await deliverNext(send)).toBe(false)
 
     smtp.refusal = null
-    const caller = { userId: 7, address: '192.0.2.1' }
+    const caller = acteurDe(7)
     expect(await retryMail(failed?.id ?? 0, caller)).toBe(true)
     expect(await row()).toMatchObject({ etat: 'En attente', tentatives: 0, erreur: null })
     await deliverNext(send)

@@ -18,6 +18,7 @@ import { roles } from '@/lib/platform/db/schema/comptes'
 import { contenuVersions, lienGroupes, liens, onglets } from '@/lib/platform/db/schema/contenus'
 import { groupes } from '@/lib/platform/db/schema/groupes'
 import { fichiers as storedFiles } from '@/lib/platform/db/schema/socle'
+import { acteurDe } from '../support/acteur'
 import { createUser } from '../support/factories'
 import { openOwnDatabase } from '../support/own-database'
 
@@ -37,7 +38,7 @@ const person = (userId: number): Caller => ({
   utilisateurEHS: userId === STAFF,
   test: false,
 })
-const caller = (userId: number) => ({ userId, address: '192.0.2.1', requestId: 'essai' })
+const by = (userId: number) => ({ caller: person(userId), acteur: acteurDe(userId) })
 
 beforeAll(async () => {
   const own = await openOwnDatabase('pages', { CLOCK: '2026-11-21T09:00:00+01:00' })
@@ -93,12 +94,7 @@ async function openPage(id: number) {
 async function save(id: number, userId: number, change: (page: PageEditee) => PageEditee): Promise<string[]> {
   const { mark, stored, versions } = await openPage(id)
   return refusedFields(
-    saveDraft(
-      id,
-      { mark, contenu: change(draftOf(versions)?.contenu ?? stored) },
-      person(userId),
-      caller(userId),
-    ),
+    saveDraft(id, { mark, contenu: change(draftOf(versions)?.contenu ?? stored) }, by(userId)),
   )
 }
 
@@ -135,7 +131,7 @@ test.each([
 })
 
 test('nor does a tab written through the API, while a text that named the file already may be kept', async () => {
-  const call = (userId: number) => ({ ...caller(userId), caller: person(userId), selection })
+  const call = (userId: number) => ({ ...by(userId), selection })
   const texte = `Voir \`${named}\``
   const added = { data: { titre: 'Deux', ancre: 'deux', texte, lien: OF_A } }
   expect(await refusedFields(create(tabs, added, call(SUPER)))).toEqual(['texte'])
@@ -169,12 +165,12 @@ test('a file is open to those who edit the page whose texts name it, not to thos
 /** Publishes a page as it is. */
 async function publish(id: number, userId: number): Promise<void> {
   const { mark } = await openPage(id)
-  await publishPage(id, { mark }, person(userId), caller(userId))
+  await publishPage(id, { mark }, by(userId))
 }
 
 const portailsOf = async (id: number) => (await openPage(id)).stored.portails
 const guideOf = (portails: number[], userId: number) =>
-  createPage({ label: 'Guide', url: '/guide', portails }, person(userId), caller(userId))
+  createPage({ label: 'Guide', url: '/guide', portails }, by(userId))
 
 test('the staff makes a page for one portal at the address of a shared one, and goes on with the shared one', async () => {
   const own = await guideOf([A], STAFF)
@@ -203,7 +199,7 @@ test('a page that took the place of a shared one gives it back once it is withdr
   expect(await place()).toBeUndefined()
   const withdraw = async () => {
     const { mark } = await openPage(own.id)
-    await withdrawPage(own.id, { mark }, caller(SUPER))
+    await withdrawPage(own.id, { mark }, acteurDe(SUPER))
   }
   await withdraw()
   expect([await portailsOf(SHARED), await place()]).toEqual([[A, B], 7])

@@ -23,6 +23,7 @@ import { jeux } from '@/lib/platform/db/schema/droits'
 import { groupes } from '@/lib/platform/db/schema/groupes'
 import { audit, jobs } from '@/lib/platform/db/schema/socle'
 import type { ListDefinition } from '@/lib/platform/lists/definition'
+import { acteurDe } from '../support/acteur'
 import { createUser } from '../support/factories'
 import { callRoute, openOwnSession } from '../support/own-calls'
 import { openOwnDatabase } from '../support/own-database'
@@ -32,7 +33,7 @@ let close: () => Promise<void>
 const STAFF = 990_001
 const [ONE, TWO, THREE] = [990_101, 990_102, 990_103]
 const [PARENT, PAGE, OWN] = [990_201, 990_202, 990_203]
-const caller = { userId: STAFF, address: '127.0.0.1', requestId: 'essai' }
+const caller = acteurDe(STAFF)
 
 beforeAll(async () => {
   const own = await openOwnDatabase('portails', {
@@ -100,8 +101,7 @@ test('a shared link that has links elsewhere does not go below the first level',
 test('a link that has others below it is not deleted; the menus of the other portals stay', async () => {
   const call = {
     caller: { userId: STAFF, roleId: 4, utilisateurEHS: true, test: false },
-    address: caller.address,
-    requestId: caller.requestId,
+    acteur: caller,
   }
   await expect(remove(liensCollection, { id: PARENT }, call)).rejects.toMatchObject({
     status: 409,

@@ -9,6 +9,7 @@ import type { Db } from '@/lib/platform/db/client'
 import { roles } from '@/lib/platform/db/schema/comptes'
 import { codesQr } from '@/lib/platform/db/schema/parc'
 import { audit } from '@/lib/platform/db/schema/socle'
+import { acteurDe } from '../support/acteur'
 import { createManagerPortals } from '../support/factories'
 import locataire from '../support/fixtures/locataire'
 import { MANAGER_ID, OTHER_MANAGER_ID, QR, TENANTS } from '../support/locataire-rows'
@@ -30,7 +31,11 @@ afterAll(() => close())
 
 test('codes are made for the own equipment and dwellings only, each found by its token, of which the hash alone is kept', async () => {
   const lot = { lot: 'LOT-ESSAI', format: 'étiquette 60×40 mm' }
-  const made = await createCodes(MANAGER_ID, { cible: 'equipement', ids: [boiler, TENANTS.space.id, 1] }, lot)
+  const made = await createCodes(
+    acteurDe(MANAGER_ID),
+    { cible: 'equipement', ids: [boiler, TENANTS.space.id, 1] },
+    lot,
+  )
   expect(made.map(({ objetId }) => objetId).sort()).toEqual([TENANTS.space.id, boiler].sort())
   for (const { id, objetId, token } of made) {
     expect(await findQrCodePublic(token)).toMatchObject({
@@ -42,8 +47,14 @@ test('codes are made for the own equipment and dwellings only, each found by its
     const [stored] = await db.select().from(codesQr).where(eq(codesQr.id, id))
     expect(JSON.stringify(stored)).not.toContain(token)
   }
-  expect(await createCodes(OTHER_MANAGER_ID, { cible: 'equipement', ids: [boiler] }, lot)).toEqual([])
-  const [dwelling] = await createCodes(MANAGER_ID, { cible: 'logement', ids: [TENANTS.space.id] }, lot)
+  expect(await createCodes(acteurDe(OTHER_MANAGER_ID), { cible: 'equipement', ids: [boiler] }, lot)).toEqual(
+    [],
+  )
+  const [dwelling] = await createCodes(
+    acteurDe(MANAGER_ID),
+    { cible: 'logement', ids: [TENANTS.space.id] },
+    lot,
+  )
   // The code of a dwelling leads to its boiler.
   const found = await findQrCodePublic(dwelling?.token ?? '')
   expect(found).toMatchObject({ logementId: TENANTS.space.id, equipementId: TENANTS.space.id })
@@ -57,10 +68,10 @@ test('codes are made for the own equipment and dwellings only, each found by its
 
 test('a code is revoked once, by its own manager, and answers no more', async () => {
   const { id, token } = QR.toRevoke
-  expect(await revokeCode(OTHER_MANAGER_ID, id)).toBe(false)
+  expect(await revokeCode(acteurDe(OTHER_MANAGER_ID), id)).toBe(false)
   expect(await findQrCodePublic(token)).not.toBeNull()
-  expect(await revokeCode(MANAGER_ID, id)).toBe(true)
-  expect(await revokeCode(MANAGER_ID, id)).toBe(false)
+  expect(await revokeCode(acteurDe(MANAGER_ID), id)).toBe(true)
+  expect(await revokeCode(acteurDe(MANAGER_ID), id)).toBe(false)
   expect(await findQrCodePublic(token)).toBeNull()
 })
 

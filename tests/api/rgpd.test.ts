@@ -15,13 +15,14 @@ import { type Db, transaction } from '@/lib/platform/db/client'
 import { clients, contrats, groupes } from '@/lib/platform/db/schema/groupes'
 import { fichiers } from '@/lib/platform/db/schema/socle'
 import { getStorage } from '@/lib/platform/storage/storage'
+import { acteurDe } from '../support/acteur'
 import { openOwnDatabase } from '../support/own-database'
 import { insertTraces, tracesOf, ZOE } from '../support/rgpd-rows'
 
 const PHONES_ALONE = ['gardien_nom', 'gardien_telephone', 'syndic_telephone'].map(
   (name) => `ensembles_immobiliers.${name}`,
 )
-const CALLER = { userId: 1, address: '192.0.2.1', requestId: 'essai' }
+const CALLER = acteurDe(1)
 const DEMANDE = { recherche: ZOE.email, motif: 'Demande de la personne' } as const
 
 let own: Awaited<ReturnType<typeof openOwnDatabase>>
@@ -89,7 +90,7 @@ test('the export of an account has a row of each table, and each column that is 
 
 test('[ACCOUNT-20] an anonymised account keeps its id in past requests, and nothing of its names, e-mail and phone', async () => {
   await refillWithoutPhonesAlone()
-  await transaction((tx) => anonymiseUser(tx, { userId: ZOE.id, by: CALLER }))
+  await transaction((tx) => anonymiseUser(tx, ZOE.id, CALLER))
   expect(await traces()).toEqual([])
   const { rows } = await db.execute(sql`select firstname, lastname, email, phone, blocked, password_hash,
     anonymise_at is not null as anonymise from users where id = ${ZOE.id}`)
@@ -107,7 +108,7 @@ test('[ACCOUNT-20] an anonymised account keeps its id in past requests, and noth
   expect(await value(sql`select createur_id from demandes`)).toBe(ZOE.id)
   expect(await value(sql`select count(*)::int from sessions`)).toBe(0)
   expect(await value(sql`select details from audit where action = 'utilisateur.anonymisation'`)).toBeNull()
-  await expect(transaction((tx) => anonymiseUser(tx, { userId: ZOE.id, by: CALLER }))).rejects.toMatchObject({
+  await expect(transaction((tx) => anonymiseUser(tx, ZOE.id, CALLER))).rejects.toMatchObject({
     status: 404,
   })
 })
@@ -133,7 +134,7 @@ test('[ACCOUNT-11] an account that bears the phone and the name of others is giv
   const { donnees } = await exportUser(db, ZOE.id)
   expect(donnees.personne.telephones).toEqual([ZOE.telephone])
   expect(JSON.stringify(donnees)).not.toMatch(/CLI-958003|homonyme@exemple/)
-  await transaction((tx) => anonymiseUser(tx, { userId: ZOE.id, by: CALLER }))
+  await transaction((tx) => anonymiseUser(tx, ZOE.id, CALLER))
   expect(await others()).toEqual(before)
 })
 
@@ -302,7 +303,7 @@ test('the audit of a withdrawal holds the id of its event, and does not say whos
     precisions: '',
   } as const
   const user = { id: 1, firstname: 'Anne', lastname: 'Le Goff' }
-  const who = { user, address: CALLER.address, requestId: CALLER.requestId }
+  const who = { user, acteur: CALLER }
   expect(await withdraw(retrait, who, async () => {})).toBe(true)
   const { rows } = await db.execute(
     sql`select entite_id, details from audit where action = 'consentement.retrait'`,

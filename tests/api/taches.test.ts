@@ -9,6 +9,7 @@ import { deliverNext } from '@/lib/platform/mail/deliver'
 import { queueMail } from '@/lib/platform/mail/queue'
 import type { Send } from '@/lib/platform/mail/smtp'
 import { renderMail } from '@/lib/platform/mail/template'
+import { acteurDe } from '../support/acteur'
 import { openOwnDatabase } from '../support/own-database'
 import { until } from '../support/until'
 
@@ -158,7 +159,7 @@ test('[SAFE-20] a job whose process dies three times is put aside, and an admini
   dead.go()
   await Promise.all(deaths)
   expect(await row()).toEqual(aside)
-  expect(await retryJob(id, { userId: 7, address: '192.0.2.1', requestId: 'r' })).toBe(true)
+  expect(await retryJob(id, acteurDe(7))).toBe(true)
   expect(await row()).toMatchObject({ etat: 'En attente', tentatives: 0, abandons: 0, erreur: null })
   expect(await workNext({ essai: async () => {} })).toBe(true)
   expect(await row()).toMatchObject({ etat: 'Terminé', tentatives: 1 })

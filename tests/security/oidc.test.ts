@@ -9,6 +9,7 @@ import { readInitiation } from '@/lib/comptes/connexion/sso/initiation'
 import { openDoor } from '@/lib/door/door'
 import { journalConnexions, roles, sessions } from '@/lib/platform/db/schema/comptes'
 import { newCsrf } from '@/lib/platform/http/csrf'
+import { acteurDe } from '../support/acteur'
 import { createUser } from '../support/factories'
 import { CLIENT, TestIssuer } from '../support/oidc-issuer'
 import { openOwnDatabase } from '../support/own-database'
@@ -264,7 +265,7 @@ test('a person whose account was never confirmed is led to their registration, o
     cgu: true,
     consentements: [],
   }
-  const registered = await register(form, { address: '192.0.2.51', userAgent: null })
+  const registered = await register(form, acteurDe(null, '192.0.2.51'))
   expect(registered).toEqual({ preferred: null, path: '/okta/okta-connexion' })
   const last = await pass({ ...claims, email: 'attente.sso@exemple.fr' })
   expect(last.response.headers.get('location')).toBe('/v2/')

@@ -2,6 +2,7 @@ import { openSession } from '@/lib/comptes/connexion/commands/open-session'
 import type { Call as ApiCall } from '@/lib/platform/api/call'
 import { encodeToken, type SessionClaims } from '@/lib/platform/auth/token'
 import { transaction } from '@/lib/platform/db/client'
+import { acteurDe } from './acteur'
 
 export type OwnAnswer = { status: number; headers: Headers; body: unknown }
 type Call = { jwt?: string; params?: Record<string, string>; body?: unknown; search?: string }
@@ -34,8 +35,6 @@ export async function openOwnSession(who: {
   email: string
 }): Promise<SessionClaims & { jwt: string }> {
   const opening = { userId: who.id, identifiant: who.email, provider: 'local' as const, means: 'essai' }
-  const claims = await transaction((tx) =>
-    openSession(tx, opening, { address: '10.53.9.2', userAgent: null }),
-  )
+  const claims = await transaction((tx) => openSession(tx, opening, acteurDe(null, '10.53.9.2')))
   return { ...claims, jwt: await encodeToken(claims) }
 }

@@ -14,10 +14,9 @@ export const administrationCourrielsIdRelanceCall = defineCall({
   params: z.object({ id: z.string().transform(recordId).pipe(z.number()) }),
   output: z.object({ data: z.object({ id: z.number() }) }),
   limit: { name: 'administration', points: 60, seconds: 600, by: 'user' },
-  handler: async ({ session, params: { id }, address }) => {
+  handler: async ({ session, params: { id }, acteur }) => {
     if ((await findCourriel(session.user.id, id)) === null) throw new NotFoundError()
-    if (!(await retryMail(id, { userId: session.user.id, address })))
-      throw new ConflictError('Ce message n’est pas en échec.')
+    if (!(await retryMail(id, acteur))) throw new ConflictError('Ce message n’est pas en échec.')
     return { data: { id } }
   },
 })

@@ -1,12 +1,12 @@
 import 'server-only'
 import { eq, isNull } from 'drizzle-orm'
 import { type MaintenanceChange, storedMaintenance } from '@/lib/domain/administration/maintenance'
-import type { Caller } from '@/lib/platform/audit/caller'
+import type { Appelant } from '@/lib/platform/audit/acteur'
+import { writeAudit } from '@/lib/platform/audit/audit'
 import { now } from '@/lib/platform/clock'
 import { type Tx, transaction } from '@/lib/platform/db/client'
 import { parametres } from '@/lib/platform/db/schema/contenus'
 import { maintenances } from '@/lib/platform/db/schema/droits'
-import { audit } from '@/lib/platform/db/schema/socle'
 import { ValidationError } from '@/lib/platform/errors/errors'
 import { forgetMaintenance } from '@/lib/platform/maintenance'
 
@@ -16,7 +16,10 @@ const KEY = 'maintenance'
  * Turns the maintenance on or off, or changes what it tells (OPS-20). Each period is one row of `maintenances`, each call one
  * row of the audit. Throws ValidationError for a planned return that has passed already.
  */
-export async function setMaintenance(change: MaintenanceChange, caller: Caller): Promise<MaintenanceChange> {
+export async function setMaintenance(
+  change: MaintenanceChange,
+  acteur: Appelant<number>,
+): Promise<MaintenanceChange> {
   const at = now()
   const { active, retourPrevu } = change
   if (active && retourPrevu !== null && Date.parse(retourPrevu) <= at.getTime()) {
@@ -25,14 +28,10 @@ export async function setMaintenance(change: MaintenanceChange, caller: Caller):
   }
   await transaction(async (tx) => {
     const wasActive = await store(tx, change, at)
-    await notePeriod(tx, change, wasActive, caller, at)
-    await tx.insert(audit).values({
-      at,
-      userId: caller.userId,
+    await notePeriod(tx, change, wasActive, acteur, at)
+    await writeAudit(tx, acteur, {
       action: actionOf(wasActive, active),
       entite: KEY,
-      ip: caller.address,
-      requeteId: caller.requestId,
       details: { retourPrevu },
     })
   })
@@ -60,7 +59,7 @@ async function notePeriod(
   tx: Tx,
   { active, retourPrevu }: MaintenanceChange,
   wasActive: boolean,
-  { userId }: Caller,
+  { userId }: Appelant<number>,
   at: Date,
 ): Promise<void> {
   const finPrevueAt = retourPrevu === null ? null : new Date(retourPrevu)

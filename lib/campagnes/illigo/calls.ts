@@ -36,7 +36,7 @@ export const contactCall = defineCall({
   creates: true,
   limit: { name: 'illigo-contact', points: 10, seconds: 3600, by: 'user' },
   status: 201,
-  handler: async ({ session, body, address, requestId, remember }) => {
+  handler: async ({ session, body, acteur, remember }) => {
     const perimetre = await getPerimetre(session)
     const offer = await readOffer(session, perimetre)
     if (!offer?.contact) throw new NotFoundError()
@@ -45,8 +45,7 @@ export const contactCall = defineCall({
       user: session.user,
       groupe: perimetre.groupe,
       offre: { titre: offer.titre, contact: offer.contact },
-      address,
-      requestId,
+      acteur,
       done: (tx) => remember(tx, answer),
     })
     return answer

@@ -57,7 +57,7 @@ export const tirageCall = defineCall({
     }),
   }),
   limit: { name: 'jeux-tirage', points: 20, seconds: 600, by: 'user' },
-  handler: async ({ session, params: { id }, address, requestId }) => ({
-    data: await tirer(id, { userId: session.user.id, address, requestId }),
+  handler: async ({ params: { id }, acteur }) => ({
+    data: await tirer(id, acteur),
   }),
 })

@@ -32,8 +32,7 @@ export const tenantSignInCall = defineCall({
   body: tenantLoginSchema,
   limit: { name: 'locataire-connexion', points: 30, seconds: 900 },
   captcha: 'locataire',
-  handler: async ({ body, address, requestId }) =>
-    withCookie(await signInTenant(body, { address, requestId })),
+  handler: async ({ body, acteur }) => withCookie(await signInTenant(body, acteur)),
 })
 
 /** `POST locataires/deconnexion`: the cookie goes, whether its session lives or not. */
@@ -62,8 +61,8 @@ export const tenantContactCall = defineCall({
   body: tenantContactSchema,
   output: written,
   limit: writeLimit,
-  handler: async ({ req, body, address, requestId }) => {
-    await correctContact(await requireTenant(req), body, { address, requestId })
+  handler: async ({ req, body, acteur }) => {
+    await correctContact(await requireTenant(req), body, acteur)
     return OK
   },
 })
@@ -77,8 +76,8 @@ export const tenantSmsCall = defineCall({
   body: z.strictObject({ accepte: z.boolean() }),
   output: written,
   limit: writeLimit,
-  handler: async ({ req, body, address, requestId }) => {
-    await chooseSms(await requireTenant(req), body.accepte, { address, requestId })
+  handler: async ({ req, body, acteur }) => {
+    await chooseSms(await requireTenant(req), body.accepte, acteur)
     return OK
   },
 })
@@ -107,8 +106,8 @@ export const setAccessCall = defineCall({
   params: record,
   body: z.strictObject({ ouvert: z.boolean() }),
   output: written,
-  handler: async ({ session, params, body, address, requestId }) => {
-    await setAccess(params.id, body.ouvert, { userId: session.user.id, address, requestId })
+  handler: async ({ params, body, acteur }) => {
+    await setAccess(params.id, body.ouvert, acteur)
     return OK
   },
 })
@@ -121,8 +120,8 @@ export const tenantCodesCall = defineCall({
   summary: 'Édite de nouveaux codes pour les locataires d’un ensemble immobilier, en PDF.',
   params: record,
   limit: { name: 'locataire-codes', points: 20, seconds: 600, by: 'user' },
-  handler: async ({ session, params, address, requestId }) => {
-    const codes = await makeCodes(params.id, { userId: session.user.id, address, requestId })
+  handler: async ({ params, acteur }) => {
+    const codes = await makeCodes(params.id, acteur)
     return pdfResponse(await codesPdf(codes), `codes-locataires-${params.id}.pdf`)
   },
 })

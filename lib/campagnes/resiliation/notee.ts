@@ -1,15 +1,14 @@
-import type { Connecte } from '@/lib/campagnes/recherche/acces'
 import { RECHERCHE_EXPIREE } from '@/lib/campagnes/recherche/commands/send-code'
 import { type AssetTicket, openAssetTicket } from '@/lib/campagnes/recherche/ticket'
-import type { Appel } from '@/lib/platform/api/visiteur'
-import { writeVisitorAudit } from '@/lib/platform/audit/audit'
+import type { Appelant } from '@/lib/platform/audit/acteur'
+import { writeAudit } from '@/lib/platform/audit/audit'
 import { type Tx, transaction } from '@/lib/platform/db/client'
 import { ApiError, NotFoundError } from '@/lib/platform/errors/errors'
 
 type Act<T> = {
   action: string
   assetId: string
-  appel: Appel & { session: Connecte }
+  acteur: Appelant
   run: (tx: Tx) => Promise<T>
 }
 
@@ -21,11 +20,11 @@ export async function assetOfTicket(tx: Tx, assetId: string): Promise<AssetTicke
 }
 
 /** Runs an act of a visitor on a contract in one transaction; a refusal leaves one row in the audit (SAFE-23). */
-export async function noted<T>({ action, assetId, appel, run }: Act<T>): Promise<T> {
+export async function noted<T>({ action, assetId, acteur, run }: Act<T>): Promise<T> {
   try {
     return await transaction(run)
   } catch (error) {
-    if (error instanceof ApiError && error.status < 500) await noteRefusal(action, assetId, appel, error)
+    if (error instanceof ApiError && error.status < 500) await noteRefusal(action, assetId, acteur, error)
     throw error
   }
 }
@@ -33,21 +32,18 @@ export async function noted<T>({ action, assetId, appel, run }: Act<T>): Promise
 async function noteRefusal(
   action: string,
   assetId: string,
-  { address, requestId, session }: Appel & { session: Connecte },
+  acteur: Appelant,
   { message }: ApiError,
 ): Promise<void> {
   await transaction(async (tx) => {
     const asset = await openAssetTicket(assetId, tx)
     if (asset === null) return
-    await writeVisitorAudit(tx, {
+    await writeAudit(tx, acteur, {
       action,
       entite: 'clients',
       id: asset.clientId,
       resultat: 'refus',
       details: { equipement: asset.equipementId, raison: message },
-      userId: session?.user.id ?? null,
-      address,
-      requestId,
     })
   })
 }

@@ -1,12 +1,12 @@
 import type { Connecte } from '@/lib/campagnes/recherche/acces'
 import { PREAVIS_MOIS, type Verification, type VerificationBody } from '@/lib/domain/campagnes/resiliation'
-import type { Appel } from '@/lib/platform/api/visiteur'
-import { writeVisitorAudit } from '@/lib/platform/audit/audit'
+import type { Appelant } from '@/lib/platform/audit/acteur'
+import { writeAudit } from '@/lib/platform/audit/audit'
 import type { Tx } from '@/lib/platform/db/client'
 import { finDeContrat, openContrat } from './contrat'
 import { assetOfTicket, noted } from './notee'
 
-type Verifiant = Appel & { session: Connecte }
+type Verifiant = { acteur: Appelant; session: Connecte }
 
 /**
  * Notice period, end date and balance of terminations that are not notified yet, one per asset (PUBLIC-35), to who showed
@@ -15,26 +15,22 @@ type Verifiant = Appel & { session: Connecte }
  */
 export function verifier(
   { assetIds, ...asked }: VerificationBody,
-  appel: Verifiant,
+  { acteur, session }: Verifiant,
 ): Promise<Verification[]> {
-  const { address, requestId, session } = appel
   const [assetId = ''] = assetIds
   const run = async (tx: Tx) => {
     const found: Verification[] = []
     for (const one of new Set(assetIds)) found.push(await verifierUn(tx, one, asked, session))
     const { clientId } = await assetOfTicket(tx, assetId)
-    await writeVisitorAudit(tx, {
+    await writeAudit(tx, acteur, {
       action: 'resiliations.verification',
       entite: 'clients',
       id: clientId,
       details: { contrats: [...new Set(found.map(({ numeroContrat }) => numeroContrat))] },
-      userId: session?.user.id ?? null,
-      address,
-      requestId,
     })
     return found
   }
-  return noted({ action: 'resiliations.verification', assetId, appel, run })
+  return noted({ action: 'resiliations.verification', assetId, acteur, run })
 }
 
 async function verifierUn(

@@ -10,7 +10,6 @@ import { JETON_PATTERN } from '@/lib/comptes/connexion/jetons'
 import { souscriptionSchema } from '@/lib/domain/campagnes/souscription/form'
 import { getPerimetre } from '@/lib/opening/perimetre'
 import { defineCall } from '@/lib/platform/api/call'
-import { originOf } from '@/lib/platform/auth/origin'
 import { today } from '@/lib/platform/clock'
 import { NotFoundError } from '@/lib/platform/errors/errors'
 import { fileResponse } from '@/lib/platform/storage/response'
@@ -37,9 +36,9 @@ export const souscrireCall = defineCall({
   captcha: 'souscription',
   limit: { name: 'souscriptions', points: 10, seconds: 600 },
   status: 201,
-  handler: async ({ body: asked, session, ...appel }) => {
+  handler: async ({ body: asked, session, ...visiteur }) => {
     const groupeId = session === null ? null : ((await getPerimetre(session)).groupe?.id ?? null)
-    return souscrire(asked, { ...appel, userId: session?.user.id ?? null, groupeId })
+    return souscrire(asked, { ...visiteur, groupeId })
   },
 })
 
@@ -74,8 +73,7 @@ export const signatureCall = defineCall({
   output: z.object({ data: z.object({ numero: z.string(), fin: z.string() }) }),
   creates: true,
   limit: { name: 'souscriptions-signature', points: 30, seconds: 600 },
-  handler: ({ req, body: asked, ...appel }) =>
-    signer(asked.jeton, asked.code, { ...appel, ...originOf(req) }),
+  handler: ({ body: asked, ...visiteur }) => signer(asked.jeton, asked.code, visiteur),
 })
 
 /** `GET souscriptions/contrat?jeton=`: the signed PDF, for whoever holds its token. */
@@ -116,7 +114,7 @@ export const mandatCall = defineCall({
   params: z.object({ numero: z.string().max(40) }),
   output: z.object({ data: z.object({ reference: z.string(), titulaire: z.string(), iban: z.string() }) }),
   limit: { name: 'souscriptions-mandat', points: 60, seconds: 600, by: 'user' },
-  handler: async ({ session, params, address, requestId }) => ({
-    data: await lireMandat(params.numero, { userId: session.user.id, address, requestId }),
+  handler: async ({ params, acteur }) => ({
+    data: await lireMandat(params.numero, acteur),
   }),
 })

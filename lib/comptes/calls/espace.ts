@@ -24,10 +24,10 @@ export const putAutorisationCall = defineCall({
   body: autorisation,
   output: z.object({ data: autorisation }),
   limit: { name: 'autorisations', points: 300, seconds: 600, by: 'user' },
-  handler: async ({ session, body, address, requestId }) => {
+  handler: async ({ session, body, acteur }) => {
     const caller = callerOf(session)
     if (!isAdministrator(caller)) throw new ForbiddenError()
-    await setAutorisation(body, caller, { address, requestId })
+    await setAutorisation(body, { caller, acteur })
     return { data: body }
   },
 })
@@ -42,8 +42,8 @@ export const putNotificationsCall = defineCall({
   body: notificationChoixSchema,
   output: z.object({ data: notificationChoixSchema }),
   limit: { name: 'notifications', points: 60, seconds: 600, by: 'user' },
-  handler: async ({ session, body, address, requestId }) => {
-    await setNotifications(body, { userId: session.user.id, address, requestId })
+  handler: async ({ body, acteur }) => {
+    await setNotifications(body, acteur)
     return { data: body }
   },
 })
@@ -56,8 +56,8 @@ export const getDonneesCall = defineCall({
   personal: true,
   summary: 'Fichier JSON des données personnelles de la personne connectée, et d’elle seule.',
   limit: { name: 'donnees', points: 10, seconds: 3600, by: 'user' },
-  handler: async ({ session, address, requestId }) =>
-    reply(200, await exportMine({ userId: session.user.id, address, requestId }), {
+  handler: async ({ acteur }) =>
+    reply(200, await exportMine(acteur), {
       'Content-Disposition': `attachment; filename="mes-donnees-${today()}.json"`,
     }),
 })

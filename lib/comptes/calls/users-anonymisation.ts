@@ -1,7 +1,8 @@
 import 'server-only'
-import { accountDone, accountLimit, accountParams, byOf } from '@/lib/comptes/calls/users'
+import { accountDone, accountLimit, accountParams } from '@/lib/comptes/calls/users'
 import { anonymiseAccount } from '@/lib/comptes/commands/anonymise-account'
 import { defineCall } from '@/lib/platform/api/call'
+import { byOf } from '@/lib/platform/api/collection'
 
 /** `POST users/{id}/anonymisation`: erases what names a person (ACCOUNT-20). */
 export const anonymiseCall = defineCall({

@@ -8,7 +8,7 @@ import { callerOf } from '@/lib/platform/api/collection'
 import { findOnePrepared, WHOLE } from '@/lib/platform/api/query/run'
 import type { Populate } from '@/lib/platform/api/query/types'
 import { ownGroupes } from '@/lib/platform/api/rights'
-import { writeAudit } from '@/lib/platform/audit/audit'
+import { auditWrite } from '@/lib/platform/audit/audit'
 import { getDb, transaction } from '@/lib/platform/db/client'
 import { NotFoundError } from '@/lib/platform/errors/errors'
 import { RawJson } from '@/lib/platform/http/response'
@@ -63,7 +63,7 @@ export const putMeCall = defineCall({
     z.object({ data: own }).transform(({ data }) => data),
     own.extend({ data: z.undefined().optional() }),
   ]),
-  handler: async ({ session, body, address, requestId }) => {
+  handler: async ({ session, body, acteur }) => {
     const caller = callerOf(session)
     await transaction(async (tx) => {
       await tx.execute(sql`
@@ -71,14 +71,7 @@ export const putMeCall = defineCall({
           lastname = coalesce(${body.lastname ?? null}, lastname),
           phone = case when ${body.phone !== undefined} then ${body.phone ?? null} else phone end, updated_at = now()
         where id = ${caller.userId}`)
-      const call = { caller, address, requestId }
-      await writeAudit(tx, {
-        action: 'update',
-        collection: users,
-        id: caller.userId,
-        fields: Object.keys(body),
-        ...call,
-      })
+      await auditWrite(tx, acteur, users, { action: 'update', id: caller.userId, fields: Object.keys(body) })
     })
     const row = await findOnePrepared(users, { id: caller.userId }, ME, caller)
     return new RawJson(row ?? 'null')

@@ -3,7 +3,6 @@ import { accountLimit, accountParams } from '@/lib/comptes/calls/users'
 import { endImpersonation, impersonate } from '@/lib/comptes/commands/impersonate'
 import { CLEAR_SITE_DATA, setSessionCookie } from '@/lib/comptes/connexion/answers'
 import { defineCall } from '@/lib/platform/api/call'
-import { originOf } from '@/lib/platform/auth/origin'
 import { encodeToken, type SessionClaims } from '@/lib/platform/auth/token'
 import { ConflictError } from '@/lib/platform/errors/errors'
 import { JSON_TYPE } from '@/lib/platform/http/response'
@@ -29,8 +28,8 @@ export const impersonateCall = defineCall({
   summary: 'Connecte un super administrateur en tant qu’une autre personne.',
   params: accountParams,
   limit: accountLimit,
-  handler: async ({ session, params: { id }, req }) =>
-    changeOfPerson(await impersonate(session, id, originOf(req)), '/'),
+  handler: async ({ session, params: { id }, acteur }) =>
+    changeOfPerson(await impersonate(session, id, acteur), '/'),
 })
 
 /** `POST auth/retour`: ends it, and goes back to one's own session (ACCOUNT-19). */
@@ -39,8 +38,8 @@ export const endImpersonationCall = defineCall({
   path: 'auth/retour',
   auth: 'session',
   summary: 'Termine la connexion en tant qu’une autre personne et revient à la session d’origine.',
-  handler: async ({ session }) => {
-    const claims = await endImpersonation(session)
+  handler: async ({ session, acteur }) => {
+    const claims = await endImpersonation(session, acteur)
     if (claims === null) throw new ConflictError('Vous êtes déjà connecté à votre propre compte.')
     return changeOfPerson(claims, `/utilisateurs/${session.user.id}`)
   },

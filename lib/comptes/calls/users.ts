@@ -9,10 +9,8 @@ import type { Actor } from '@/lib/comptes/target'
 import { groupesToGive } from '@/lib/comptes/users-queries'
 import { importReport } from '@/lib/domain/comptes/import'
 import { acceptationSchema, groupeChoice, importSchema, refusSchema } from '@/lib/domain/comptes/users'
-import type { CallContext } from '@/lib/platform/api/call'
-import { defineCall } from '@/lib/platform/api/call'
-import { callerOf } from '@/lib/platform/api/collection'
-import { originOf } from '@/lib/platform/auth/origin'
+import { type Called, defineCall } from '@/lib/platform/api/call'
+import { byOf } from '@/lib/platform/api/collection'
 import { recordId } from '@/lib/platform/record-id'
 
 export const accountLimit = { name: 'comptes', points: 120, seconds: 600, by: 'user' } as const
@@ -20,20 +18,7 @@ export const accountId = z.string().transform(recordId).pipe(z.number())
 export const accountParams = z.object({ id: accountId })
 export const accountDone = z.object({ data: z.object({ id: z.number() }) })
 
-type Called = Pick<
-  CallContext<'manager', undefined, undefined, undefined>,
-  'session' | 'address' | 'requestId'
->
-
-const actorOf = (session: Called['session'], req: Request): Actor => ({
-  user: session.user,
-  origin: originOf(req),
-})
-export const byOf = ({ session, address, requestId }: Called) => ({
-  caller: callerOf(session),
-  address,
-  requestId,
-})
+const actorOf = (called: Called): Actor => ({ ...byOf(called), user: called.session.user })
 
 /** `GET users/groupes`: groups that the person may give to others. */
 export const groupesCall = defineCall({
@@ -60,9 +45,9 @@ export const invitationCall = defineCall({
   params: accountParams,
   output: accountDone,
   limit: accountLimit,
-  handler: async ({ session, params: { id }, req }) => {
-    await resendInvitation(id, actorOf(session, req))
-    return { data: { id } }
+  handler: async (called) => {
+    await resendInvitation(called.params.id, actorOf(called))
+    return { data: { id: called.params.id } }
   },
 })
 
@@ -76,9 +61,9 @@ export const passwordLinkCall = defineCall({
   params: accountParams,
   output: accountDone,
   limit: accountLimit,
-  handler: async ({ session, params: { id }, req }) => {
-    await sendPasswordLink(id, actorOf(session, req))
-    return { data: { id } }
+  handler: async (called) => {
+    await sendPasswordLink(called.params.id, actorOf(called))
+    return { data: { id: called.params.id } }
   },
 })
 
@@ -92,9 +77,9 @@ export const closeSessionCall = defineCall({
   params: z.object({ id: accountId, session: z.uuid() }),
   output: accountDone,
   limit: accountLimit,
-  handler: async ({ session, params, req }) => {
-    await closeUserSession(params.id, params.session, actorOf(session, req))
-    return { data: { id: params.id } }
+  handler: async (called) => {
+    await closeUserSession(called.params.id, called.params.session, byOf(called))
+    return { data: { id: called.params.id } }
   },
 })
 

@@ -1,17 +1,21 @@
 import 'server-only'
 import { closeSessions, sessionOf } from '@/lib/comptes/connexion/commands/close-sessions'
-import { noteAct } from '@/lib/platform/auth/journal'
+import type { By } from '@/lib/platform/api/collection'
+import { writeAudit } from '@/lib/platform/audit/audit'
 import { transaction } from '@/lib/platform/db/client'
 import { NotFoundError } from '@/lib/platform/errors/errors'
-import { type Actor, judgeOf, openAccount } from '../target'
+import { openAccount } from '../target'
 
 /** Ends an open session of somebody else (ACCOUNT-17). Throws NotFoundError, ForbiddenError. */
-export async function closeUserSession(id: number, sessionId: string, actor: Actor): Promise<void> {
-  const { user, origin } = actor
+export async function closeUserSession(id: number, sessionId: string, { caller, acteur }: By): Promise<void> {
   await transaction(async (tx) => {
-    await openAccount(tx, id, judgeOf(actor), 'session')
-    const closed = await closeSessions(tx, sessionOf(id, sessionId))
+    await openAccount(tx, id, caller, 'session')
+    const closed = await closeSessions(tx, sessionOf(id, sessionId), acteur)
     if (closed.length === 0) throw new NotFoundError()
-    await noteAct(tx, { userId: user.id, action: 'fermeture de session', details: { compte: id } }, origin)
+    await writeAudit(tx, acteur, {
+      action: 'fermeture de session',
+      entite: 'sessions',
+      details: { compte: id },
+    })
   })
 }

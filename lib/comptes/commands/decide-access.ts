@@ -4,21 +4,19 @@ import { z } from 'zod'
 import { users } from '@/lib/comptes/collections/users'
 import { demandeAccesRefusee } from '@/lib/comptes/mails/acces'
 import type { Acceptation, Refus } from '@/lib/domain/comptes/users'
-import type { Caller } from '@/lib/platform/api/collection'
+import type { By } from '@/lib/platform/api/collection'
 import { WHOLE } from '@/lib/platform/api/query/run'
 import { createIn } from '@/lib/platform/api/write/commands'
+import { writeAudit } from '@/lib/platform/audit/audit'
 import { now } from '@/lib/platform/clock'
 import { type Tx, transaction } from '@/lib/platform/db/client'
 import { demandesAcces } from '@/lib/platform/db/schema/droits'
-import { audit } from '@/lib/platform/db/schema/socle'
 import { asApiError } from '@/lib/platform/errors/as-api-error'
 import { ConflictError, NotFoundError } from '@/lib/platform/errors/errors'
 import { queueMail, wakeMail } from '@/lib/platform/mail/queue'
 import { renderMail } from '@/lib/platform/mail/template'
 import { demandesAccesScope } from '../demandes-acces-scope'
 import { EXISTS, isTaken } from '../taken-address'
-
-type By = { caller: Caller; address: string; requestId: string }
 
 /**
  * Accepts a request for an account: its person is invited, with the rights given (ACCOUNT-27). Answers the id of the
@@ -69,25 +67,16 @@ async function openDemande(tx: Tx, id: number, userId: number) {
 
 type Decision = { etat: 'Acceptée'; userId: number } | { etat: 'Refusée'; motifRefus: string }
 
-async function decide(
-  tx: Tx,
-  id: number,
-  decision: Decision,
-  { caller, address, requestId }: By,
-): Promise<void> {
+async function decide(tx: Tx, id: number, decision: Decision, { caller, acteur }: By): Promise<void> {
   const at = now()
   const stamp = { traiteeParId: caller.userId, traiteeAt: at, updatedAt: at }
   await tx
     .update(demandesAcces)
     .set({ ...decision, ...stamp })
     .where(sql`${demandesAcces.id} = ${id}`)
-  await tx.insert(audit).values({
-    at,
-    userId: caller.userId,
+  await writeAudit(tx, acteur, {
     action: decision.etat === 'Acceptée' ? 'demandes-acces.acceptation' : 'demandes-acces.refus',
     entite: 'demandes_acces',
-    entiteId: id,
-    ip: address,
-    requeteId: requestId,
+    id,
   })
 }

@@ -4,7 +4,8 @@ import { closeSessions, sessionOf } from '@/lib/comptes/connexion/commands/close
 import { ROLES } from '@/lib/domain/roles'
 import { callerOf } from '@/lib/platform/api/collection'
 import { isSuper } from '@/lib/platform/api/rights'
-import { noteImpersonation, type Origin } from '@/lib/platform/auth/journal'
+import type { Appelant } from '@/lib/platform/audit/acteur'
+import { noteImpersonation } from '@/lib/platform/auth/journal'
 import type { Session } from '@/lib/platform/auth/session'
 import type { SessionClaims } from '@/lib/platform/auth/token'
 import { now } from '@/lib/platform/clock'
@@ -21,7 +22,7 @@ const LONGEST = 60 * 60 * 1000
  * it comes from, and leaves no trace of a login of the person. Throws ForbiddenError for any other role and while the
  * session is of this kind already, NotFoundError, ConflictError.
  */
-export async function impersonate(session: Session, id: number, origin: Origin): Promise<SessionClaims> {
+export async function impersonate(session: Session, id: number, acteur: Appelant): Promise<SessionClaims> {
   const { user } = session
   const caller = callerOf(session)
   if (!isSuper(caller)) throw new ForbiddenError()
@@ -40,13 +41,12 @@ export async function impersonate(session: Session, id: number, origin: Origin):
       createdAt: at,
       lastSeenAt: at,
       expiresAt: new Date(at.getTime() + LONGEST),
-      ip: origin.address,
-      userAgent: origin.userAgent,
+      ip: acteur.address,
+      userAgent: acteur.userAgent,
       impersonateurId: user.id,
       origineId: session.id,
     })
-    const { address } = origin
-    await noteImpersonation(tx, 'début', { impersonateurId: user.id, userId: id }, { at, address })
+    await noteImpersonation(tx, 'début', { impersonateurId: user.id, userId: id }, { ...acteur, at })
     return { userId: id, sessionId }
   })
 }
@@ -55,11 +55,11 @@ export async function impersonate(session: Session, id: number, origin: Origin):
  * Ends a session opened as somebody else; answers the session to go back to, which still lives since the other did. Null
  * when the session is the person's own.
  */
-export async function endImpersonation(session: Session): Promise<SessionClaims | null> {
+export async function endImpersonation(session: Session, acteur: Appelant): Promise<SessionClaims | null> {
   const { impersonateur, user } = session
   if (impersonateur === null) return null
   return transaction(async (tx) => {
-    const [ended] = await closeSessions(tx, sessionOf(user.id, session.id))
+    const [ended] = await closeSessions(tx, sessionOf(user.id, session.id), acteur)
     return ended?.origineId ? { userId: impersonateur.id, sessionId: ended.origineId } : null
   })
 }

@@ -2,15 +2,13 @@ import 'server-only'
 import { users } from '@/lib/comptes/collections/users'
 import { type ImportLine, type ImportReport, readPeople } from '@/lib/domain/comptes/import'
 import type { ImportComptes } from '@/lib/domain/comptes/users'
-import type { Caller } from '@/lib/platform/api/collection'
+import type { By } from '@/lib/platform/api/collection'
 import { WHOLE } from '@/lib/platform/api/query/run'
 import { create } from '@/lib/platform/api/write/commands'
 import { asApiError } from '@/lib/platform/errors/as-api-error'
 import { ValidationError } from '@/lib/platform/errors/errors'
 import { log } from '@/lib/platform/log'
 import { EXISTS, isTaken } from '../taken-address'
-
-type By = { caller: Caller; address: string; requestId: string }
 
 /**
  * Invites the people of a CSV file, each line by itself (ACCOUNT-16): a line that is refused says why, the others are

@@ -1,14 +1,13 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
-import type { Caller } from '@/lib/platform/api/collection'
+import type { By } from '@/lib/platform/api/collection'
+import { writeAudit } from '@/lib/platform/audit/audit'
 import { now } from '@/lib/platform/clock'
 import { transaction } from '@/lib/platform/db/client'
-import { audit } from '@/lib/platform/db/schema/socle'
 import { NotFoundError } from '@/lib/platform/errors/errors'
 import { managedIn } from '../autorisations'
 
 export type Autorisation = { groupeId: number; userId: number; tuileId: number; visible: boolean }
-type Origin = { address: string; requestId: string }
 
 /**
  * Shows a tile of a group, or of its portal, to one of its people, or hides it from them (ACCOUNT-10). The person finds it
@@ -16,8 +15,7 @@ type Origin = { address: string; requestId: string }
  */
 export async function setAutorisation(
   { groupeId, userId, tuileId, visible }: Autorisation,
-  caller: Caller,
-  { address, requestId }: Origin,
+  { caller, acteur }: By,
 ): Promise<void> {
   const at = now()
   await transaction(async (tx) => {
@@ -32,14 +30,10 @@ export async function setAutorisation(
         set masquee = excluded.masquee, auteur_id = excluded.auteur_id, created_at = excluded.created_at
       returning user_id`)
     if (rows.length === 0) throw new NotFoundError()
-    await tx.insert(audit).values({
-      at,
-      userId: caller.userId,
+    await writeAudit(tx, acteur, {
       action: 'autorisation.modification',
       entite: 'users',
-      entiteId: userId,
-      ip: address,
-      requeteId: requestId,
+      id: userId,
       details: { groupeId, tuileId, visible },
     })
   })

@@ -1,26 +1,18 @@
-import type { Caller } from '@/lib/platform/audit/caller'
+import type { Appelant } from '@/lib/platform/audit/acteur'
 import 'server-only'
 import type { NotificationChoix } from '@/lib/domain/notifications'
-import { now } from '@/lib/platform/clock'
+import { writeAudit } from '@/lib/platform/audit/audit'
 import { transaction } from '@/lib/platform/db/client'
-import { audit } from '@/lib/platform/db/schema/socle'
 import { writeNotifications } from '../notifications'
 
 /** Stores what a person wants to be told of, by which channel; the audit holds what it became. */
-export async function setNotifications(
-  choix: NotificationChoix,
-  { userId, address, requestId }: Caller,
-): Promise<void> {
+export async function setNotifications(choix: NotificationChoix, acteur: Appelant<number>): Promise<void> {
   await transaction(async (tx) => {
-    await writeNotifications(tx, userId, choix)
-    await tx.insert(audit).values({
-      at: now(),
-      userId,
+    await writeNotifications(tx, acteur.userId, choix)
+    await writeAudit(tx, acteur, {
       action: 'notifications.modification',
       entite: 'users',
-      entiteId: userId,
-      ip: address,
-      requeteId: requestId,
+      id: acteur.userId,
       details: choix,
     })
   })

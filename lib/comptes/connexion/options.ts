@@ -3,6 +3,7 @@ import { decode, encode } from 'next-auth/jwt'
 import credentialsProvider from 'next-auth/providers/credentials'
 import { z } from 'zod'
 import { PASSWORD_MAX } from '@/lib/domain/password-change'
+import type { Appelant } from '@/lib/platform/audit/acteur'
 import {
   COOKIE_OPTIONS,
   callbackCookieName,
@@ -10,7 +11,6 @@ import {
   csrfCookieName,
   sessionCookieName,
 } from '@/lib/platform/auth/cookies'
-import type { Origin } from '@/lib/platform/auth/journal'
 import { liveSession } from '@/lib/platform/auth/live-session'
 import { LoginRefused } from '@/lib/platform/auth/refusals'
 import { decodeToken, encodeToken, SESSION_SECONDS, sessionClaims } from '@/lib/platform/auth/token'
@@ -35,8 +35,8 @@ const CHECK_OPTIONS = { ...COOKIE_OPTIONS, maxAge: 15 * 60 }
 export type LoginOutcome = { refusal: LoginRefused | null; isFirst: boolean; userId: number | null }
 export const newLoginOutcome = (): LoginOutcome => ({ refusal: null, isFirst: false, userId: null })
 
-/** Where a login comes from, and the cookie of the accounts that its browser logged in to before. */
-export type LoginOrigin = Origin & { devices?: string | undefined }
+/** Who logs in, and the cookie of the accounts that their browser logged in to before. */
+type LoginActeur = Appelant & { devices?: string | undefined }
 
 /** Full or relative address → one of ours, with the prefix; anything else gives home. */
 export function ownAddress(address: string): string {
@@ -50,7 +50,7 @@ export function ownAddress(address: string): string {
  * identity provider, which is there where it is configured.
  */
 export function authOptions(
-  origin: LoginOrigin,
+  acteur: LoginActeur,
   outcome: LoginOutcome,
   sso: SsoOutcome = newSsoOutcome(),
 ): AuthOptions {
@@ -70,8 +70,8 @@ export function authOptions(
     },
     pages: { signIn: pageUrl('/connexion'), error: pageUrl('/connexion'), signOut: pageUrl('/signout') },
     providers: [
-      localProvider(origin, outcome),
-      ...(provider === null ? [] : [ssoProvider(provider, origin, sso)]),
+      localProvider(acteur, outcome),
+      ...(provider === null ? [] : [ssoProvider(provider, acteur, sso)]),
     ],
     jwt: {
       maxAge: SESSION_SECONDS,
@@ -105,7 +105,7 @@ export function authOptions(
   }
 }
 
-function localProvider({ devices, ...origin }: LoginOrigin, outcome: LoginOutcome) {
+function localProvider({ devices, ...acteur }: LoginActeur, outcome: LoginOutcome) {
   return credentialsProvider({
     id: 'local',
     name: 'Compte extranet',
@@ -114,7 +114,7 @@ function localProvider({ devices, ...origin }: LoginOrigin, outcome: LoginOutcom
       try {
         const parsed = credentialsSchema.safeParse(submitted)
         if (!parsed.success) throw new LoginRefused('identifiants')
-        const { userId, sessionId, isFirst } = await signIn(parsed.data, origin, devices)
+        const { userId, sessionId, isFirst } = await signIn(parsed.data, acteur, devices)
         Object.assign(outcome, { isFirst, userId })
         return { id: String(userId), sessionId }
       } catch (error) {

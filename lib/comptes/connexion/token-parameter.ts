@@ -1,6 +1,6 @@
 import type { NextRequest, NextResponse } from 'next/server'
+import { acteurOf } from '@/lib/platform/audit/acteur'
 import { sessionCookieName } from '@/lib/platform/auth/cookies'
-import { originOf } from '@/lib/platform/auth/origin'
 import { sessionOfToken } from '@/lib/platform/auth/session'
 import { transaction } from '@/lib/platform/db/client'
 import { setSessionCookie } from './answers'
@@ -35,22 +35,22 @@ export function isForeign({ headers, nextUrl }: Pick<NextRequest, 'headers' | 'n
 export async function answerTokenParameter(request: NextRequest): Promise<NextResponse | null> {
   const parameter = request.nextUrl.searchParams.get('token')
   if (parameter === null || !isOpening(request)) return null
-  const origin = originOf(request)
+  const acteur = acteurOf(request)
   const kept = request.cookies.get(sessionCookieName())?.value
   const current = await sessionOfToken(kept)
   const presented = await sessionOfToken(parameter)
   const chemin = pathWithoutToken(request)
   const taken = await transaction(async (tx) => {
-    const found = await takeToken(tx, parameter, presented)
+    const found = await takeToken(tx, parameter, presented, acteur)
     if (found === null) return null
     const isOther = current !== null && (current.user.id !== found.userId || current.impersonateur !== null)
     if (isForeign(request) || isOther) return { jeton: await askToContinue(tx, found, chemin) }
-    const opened = await openTaken(tx, found, origin)
+    const opened = await openTaken(tx, found, acteur)
     return opened && { opened }
   })
   if (taken === null) return redirectTo(request, '/connexion', 303)
   if ('jeton' in taken) return redirectTo(request, `/continuer?jeton=${taken.jeton}`, 303)
-  if (current !== null) await signOut(kept, origin)
+  if (current !== null) await signOut(kept, acteur)
   const response = redirectTo(request, chemin, 303)
   response.headers.append('Set-Cookie', setSessionCookie(await tokenOf(taken.opened)))
   return response

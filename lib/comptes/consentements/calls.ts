@@ -20,11 +20,11 @@ export const postChoicesCall = defineCall({
   body: z.strictObject({ jeton: z.string().max(4096), choix: z.record(z.enum(FINALITES), z.boolean()) }),
   creates: true,
   limit: { name: 'consentements', points: 30, seconds: 600 },
-  handler: ({ body: { jeton, choix }, address, requestId, remember }) =>
+  handler: ({ body: { jeton, choix }, acteur, remember }) =>
     transaction(async (tx) => {
       const personne = await personOfToken(jeton, tx)
       if (personne === null) throw new NotFoundError('Ce lien n’est plus valide.')
-      const preuve = { origine: 'lien d’un courriel', adresse: address, appel: requestId }
+      const preuve = { origine: 'lien d’un courriel', adresse: acteur.address, appel: acteur.requestId }
       const changed = await changeConsents(
         tx,
         { email: personne, nom: null, source: 'extranet', preuve },
@@ -48,7 +48,7 @@ export const postWithdrawalCall = defineCall({
   creates: true,
   limit: { name: 'retraits', points: 60, seconds: 600, by: 'user' },
   status: 201,
-  handler: async ({ session, body, address, requestId, remember }) => {
+  handler: async ({ session, body, acteur, remember }) => {
     const screen = screenFor('/consentements')
     if (screen === null || !mayOpen(screen, { ...session.user, portal: null })) throw new NotFoundError()
     if (body.recuLe > today()) {
@@ -56,9 +56,7 @@ export const postWithdrawalCall = defineCall({
       throw new ValidationError(message, { errors: [{ path: ['recuLe'], message, name: 'ValidationError' }] })
     }
     const answer = reply(201, { data: { personne: body.personne, finalite: body.finalite, etat: 'Retiré' } })
-    const done = await withdraw(body, { user: session.user, address, requestId }, (tx) =>
-      remember(tx, answer),
-    )
+    const done = await withdraw(body, { user: session.user, acteur }, (tx) => remember(tx, answer))
     if (!done) throw new ConflictError('Ce consentement est déjà retiré.')
     return answer
   },

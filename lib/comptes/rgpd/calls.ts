@@ -6,10 +6,9 @@ import { trouverPersonneSystem } from '@/lib/comptes/rgpd/personne'
 import { apercuPersonne, effacementFait } from '@/lib/domain/rgpd/apercu'
 import { cleDe, effacementPersonne, recherchePersonne } from '@/lib/domain/rgpd/demande'
 import { defineCall } from '@/lib/platform/api/call'
-import type { Caller } from '@/lib/platform/audit/caller'
-import { now } from '@/lib/platform/clock'
+import type { Appelant } from '@/lib/platform/audit/acteur'
+import { writeAudit } from '@/lib/platform/audit/audit'
 import { type Tx, transaction } from '@/lib/platform/db/client'
-import { audit } from '@/lib/platform/db/schema/socle'
 import { ConflictError, NotFoundError, ValidationError } from '@/lib/platform/errors/errors'
 import { reply } from '@/lib/platform/http/response'
 import { enqueue, wakeJobs } from '@/lib/platform/jobs/queue'
@@ -25,10 +24,9 @@ export const recherchePersonneCall = defineCall({
   body: recherchePersonne,
   output: z.object({ data: apercuPersonne.nullable() }),
   limit,
-  handler: async ({ session, body: { recherche }, address, requestId }) => {
-    const caller = { userId: session.user.id, address, requestId }
+  handler: async ({ body: { recherche }, acteur }) => {
     const found = await transaction(async (tx) => {
-      await note(tx, 'personne.recherche', recherche, caller)
+      await note(tx, 'personne.recherche', recherche, acteur)
       return trouverPersonneSystem(tx, recherche)
     })
     if (found === null) return { data: null }
@@ -54,15 +52,14 @@ export const exportPersonneCall = defineCall({
   body: recherchePersonne,
   output: z.object({ data: z.object({ id: z.number() }) }),
   limit,
-  handler: async ({ session, body: { recherche }, address, requestId }) => {
-    const caller = { userId: session.user.id, address, requestId }
+  handler: async ({ body: { recherche }, acteur }) => {
     const id = await transaction(async (tx) => {
       const found = await trouverPersonneSystem(tx, recherche)
       if (found === null) throw new NotFoundError('Personne ne répond à cette recherche.')
       if (found.ambigu !== null) throw new ConflictError(found.ambigu)
-      await note(tx, 'personne.export', recherche, caller)
+      await note(tx, 'personne.export', recherche, acteur)
       const donnees = { ...EXPORT_PERSONNE, recherche }
-      return enqueue(tx, { type: EXPORT_PERSONNE_JOB, donnees, userId: caller.userId })
+      return enqueue(tx, { type: EXPORT_PERSONNE_JOB, donnees, userId: acteur.userId })
     })
     wakeJobs()
     return reply(202, { data: { id } })
@@ -78,25 +75,20 @@ export const effacementPersonneCall = defineCall({
   body: effacementPersonne,
   output: z.object({ data: effacementFait }),
   limit,
-  handler: async ({ session, body: { recherche, motif, confirmation }, address, requestId }) => {
+  handler: async ({ body: { recherche, motif, confirmation }, acteur }) => {
     if (confirmation !== recherche) {
       const message = 'Saisissez exactement ce que vous avez cherché.'
       throw new ValidationError(message, { errors: [{ path: ['confirmation'], message }] })
     }
-    const caller = { userId: session.user.id, address, requestId }
-    return { data: await effacerPersonne({ recherche, motif }, caller) }
+    return { data: await effacerPersonne({ recherche, motif }, acteur) }
   },
 })
 
 /** The audit says that somebody was looked for and by what kind of key, never who. */
-async function note(tx: Tx, action: string, recherche: string, caller: Caller): Promise<void> {
+async function note(tx: Tx, action: string, recherche: string, acteur: Appelant): Promise<void> {
   const [par] = Object.keys(cleDe(recherche))
-  await tx.insert(audit).values({
-    at: now(),
-    userId: caller.userId,
+  await writeAudit(tx, acteur, {
     action,
-    ip: caller.address,
-    requeteId: caller.requestId,
     details: { par },
   })
 }

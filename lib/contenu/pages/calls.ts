@@ -9,8 +9,7 @@ import { deletePage, dropDraft, withdrawPage } from '@/lib/contenu/pages/command
 import { FICHIER_DE_PAGE } from '@/lib/domain/contenu/liens-de-page'
 import { pageCreation, pageSaisie } from '@/lib/domain/contenu/page'
 import { defineCall } from '@/lib/platform/api/call'
-import { callerOf } from '@/lib/platform/api/collection'
-import type { Session } from '@/lib/platform/auth/session'
+import { byOf } from '@/lib/platform/api/collection'
 import { Reply } from '@/lib/platform/http/response'
 import { recordId } from '@/lib/platform/record-id'
 import { receiveFiles, UPLOAD_MAX_BYTES } from '@/lib/platform/uploads/receive'
@@ -22,13 +21,6 @@ const mark = z.string().min(1).max(64)
 const marked = z.object({ mark })
 const page = z.object({ data: z.object({ id: z.number() }) })
 const version = z.object({ data: z.object({ version: z.number() }) })
-
-type Context = { session: Session; address: string; requestId: string }
-const callerIn = ({ session, address, requestId }: Context) => ({
-  userId: session.user.id,
-  address,
-  requestId,
-})
 
 /** `POST administration/pages`: a new page, as a draft. */
 export const createCall = defineCall({
@@ -42,7 +34,7 @@ export const createCall = defineCall({
   creates: true,
   status: 201,
   handler: async ({ body, ...context }) =>
-    new Reply(201, { data: { id: await createPage(body, callerOf(context.session), callerIn(context)) } }),
+    new Reply(201, { data: { id: await createPage(body, byOf(context)) } }),
 })
 
 /** `POST administration/pages/{id}/copie`: the page of the person's portals alone, from one that others share. */
@@ -55,8 +47,7 @@ export const copyCall = defineCall({
   output: page,
   limit,
   status: 201,
-  handler: async ({ params: { id }, ...context }) =>
-    new Reply(201, { data: { id: await copyPage(id, callerIn(context)) } }),
+  handler: async ({ params: { id }, acteur }) => new Reply(201, { data: { id: await copyPage(id, acteur) } }),
 })
 
 /** `PUT administration/pages/{id}/brouillon`: keeps a state of the page; 409 when somebody else did meanwhile. */
@@ -76,7 +67,7 @@ export const saveCall = defineCall({
   }),
   limit,
   handler: async ({ params: { id }, body, ...context }) => ({
-    data: await saveDraft(id, body, callerOf(context.session), callerIn(context)),
+    data: await saveDraft(id, body, byOf(context)),
   }),
 })
 
@@ -90,8 +81,8 @@ export const dropCall = defineCall({
   query: marked,
   output: page,
   limit,
-  handler: async ({ params: { id }, query, ...context }) => {
-    await dropDraft(id, query, callerIn(context))
+  handler: async ({ params: { id }, query, acteur }) => {
+    await dropDraft(id, query, acteur)
     return { data: { id } }
   },
 })
@@ -107,7 +98,7 @@ export const publishCall = defineCall({
   output: version,
   limit,
   handler: async ({ params: { id }, body, ...context }) => ({
-    data: { version: await publishPage(id, body, callerOf(context.session), callerIn(context)) },
+    data: { version: await publishPage(id, body, byOf(context)) },
   }),
 })
 
@@ -121,8 +112,8 @@ export const withdrawCall = defineCall({
   query: marked,
   output: page,
   limit,
-  handler: async ({ params: { id }, query, ...context }) => {
-    await withdrawPage(id, query, callerIn(context))
+  handler: async ({ params: { id }, query, acteur }) => {
+    await withdrawPage(id, query, acteur)
     return { data: { id } }
   },
 })
@@ -137,8 +128,8 @@ export const deleteCall = defineCall({
   query: marked,
   output: page,
   limit,
-  handler: async ({ params: { id }, query, ...context }) => {
-    await deletePage(id, query, callerIn(context))
+  handler: async ({ params: { id }, query, acteur }) => {
+    await deletePage(id, query, acteur)
     return { data: { id } }
   },
 })
@@ -153,8 +144,8 @@ export const restoreCall = defineCall({
   body: marked,
   output: version,
   limit,
-  handler: async ({ params: { id, version: wanted }, body, ...context }) => ({
-    data: { version: await restoreVersion(id, { version: wanted, ...body }, callerIn(context)) },
+  handler: async ({ params: { id, version: wanted }, body, acteur }) => ({
+    data: { version: await restoreVersion(id, { version: wanted, ...body }, acteur) },
   }),
 })
 

@@ -35,9 +35,9 @@ export const createPortailCall = defineCall({
   limit,
   creates: true,
   status: 201,
-  handler: async ({ session, body, address, requestId }) =>
+  handler: async ({ body, acteur }) =>
     new Reply(201, {
-      data: { id: await createPortail(body, { userId: session.user.id, address, requestId }) },
+      data: { id: await createPortail(body, acteur) },
     }),
 })
 
@@ -51,8 +51,8 @@ export const savePortailCall = defineCall({
   body: portailEdite,
   output: z.object({ data: z.object({ empreinte: z.string() }) }),
   limit,
-  handler: async ({ session, params: { id }, body, address, requestId }) => ({
-    data: { empreinte: await savePortail(id, body, { userId: session.user.id, address, requestId }) },
+  handler: async ({ params: { id }, body, acteur }) => ({
+    data: { empreinte: await savePortail(id, body, acteur) },
   }),
 })
 
@@ -65,8 +65,8 @@ export const deletePortailCall = defineCall({
   params,
   output: done,
   limit,
-  handler: async ({ session, params: { id }, address, requestId }) => {
-    await deletePortail(id, { userId: session.user.id, address, requestId })
+  handler: async ({ params: { id }, acteur }) => {
+    await deletePortail(id, acteur)
     return { data: { id } }
   },
 })
@@ -83,9 +83,9 @@ export const addGroupeCall = defineCall({
   limit,
   creates: true,
   status: 201,
-  handler: async ({ session, params: { id }, body, address, requestId }) =>
+  handler: async ({ params: { id }, body, acteur }) =>
     new Reply(201, {
-      data: { id: await addGroupe(id, body.nom, { userId: session.user.id, address, requestId }) },
+      data: { id: await addGroupe(id, body.nom, acteur) },
     }),
 })
 
@@ -100,9 +100,9 @@ export const addMembreCall = defineCall({
   output: done,
   limit,
   status: 201,
-  handler: async ({ session, params: { id }, body, address, requestId }) =>
+  handler: async ({ params: { id }, body, acteur }) =>
     new Reply(201, {
-      data: { id: await addMembre(id, body, { userId: session.user.id, address, requestId }) },
+      data: { id: await addMembre(id, body, acteur) },
     }),
 })
 
@@ -115,8 +115,8 @@ export const removeMembreCall = defineCall({
   params: params.extend({ groupeId: id, userId: id }),
   output: done,
   limit,
-  handler: async ({ session, params: { id, groupeId, userId }, address, requestId }) => {
-    await removeMembre(id, { groupeId, userId }, { userId: session.user.id, address, requestId })
+  handler: async ({ params: { id, groupeId, userId }, acteur }) => {
+    await removeMembre(id, { groupeId, userId }, acteur)
     return { data: { id: userId } }
   },
 })

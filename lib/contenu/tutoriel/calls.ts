@@ -14,7 +14,7 @@ export const setTutorielCall = defineCall({
   body,
   output: z.object({ data: body }),
   limit: { name: 'administration', points: 60, seconds: 600, by: 'user' },
-  handler: async ({ session, body, address, requestId }) => ({
-    data: await setTutoriel(body, { userId: session.user.id, address, requestId }),
+  handler: async ({ body, acteur }) => ({
+    data: await setTutoriel(body, acteur),
   }),
 })

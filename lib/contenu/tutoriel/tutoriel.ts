@@ -2,11 +2,11 @@ import 'server-only'
 import { asc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import { checkDigest, digestOf } from '@/lib/contenu/digest'
 import type { Etape, Tutoriel } from '@/lib/domain/contenu/tutoriel'
-import type { Caller } from '@/lib/platform/audit/caller'
+import type { Appelant } from '@/lib/platform/audit/acteur'
+import { writeAudit } from '@/lib/platform/audit/audit'
 import { now } from '@/lib/platform/clock'
 import { type Db, getDb, type Tx, transaction } from '@/lib/platform/db/client'
 import { spotlights } from '@/lib/platform/db/schema/contenus'
-import { audit } from '@/lib/platform/db/schema/socle'
 
 export type StoredTutoriel = Tutoriel & {
   /** Mark of this state, which a save names: it differs as soon as somebody saved another. */
@@ -41,7 +41,7 @@ export async function readTutorielSystem(): Promise<StoredTutoriel> {
  */
 export async function setTutoriel(
   { etapes, mark }: StoredTutoriel,
-  { userId, address, requestId }: Caller,
+  acteur: Appelant<number>,
 ): Promise<StoredTutoriel> {
   const at = now()
   return transaction(async (tx) => {
@@ -58,13 +58,9 @@ export async function setTutoriel(
     const gone = known.filter((id) => !kept.has(id))
     if (gone.length > 0) await tx.delete(spotlights).where(inArray(spotlights.id, gone))
     for (const [ordre, etape] of etapes.entries()) await write(tx, etape, { ordre, at, known })
-    await tx.insert(audit).values({
-      at,
-      userId,
+    await writeAudit(tx, acteur, {
       action: 'tutoriel.modification',
       entite: 'spotlights',
-      ip: address,
-      requeteId: requestId,
       details: { etapes: etapes.map(({ titre }) => titre) },
     })
     return read(tx)

@@ -5,8 +5,8 @@ import { disBodyOf } from '@/lib/domain/demandes/dis/corps'
 import { gesBodySchema } from '@/lib/domain/demandes/ges/corps'
 import { insBodyOf } from '@/lib/domain/demandes/ins/corps'
 import { pimBodySchema } from '@/lib/domain/demandes/pim/corps'
-import { type CallContext, defineCall } from '@/lib/platform/api/call'
-import { callerOf } from '@/lib/platform/api/collection'
+import { type Called, defineCall } from '@/lib/platform/api/call'
+import { byOf } from '@/lib/platform/api/collection'
 import { today } from '@/lib/platform/clock'
 import { checkFiles } from '@/lib/platform/uploads/check'
 import { formId, jsonField } from '@/lib/platform/uploads/form-fields'
@@ -20,14 +20,9 @@ import { createPim } from '../commands/create-pim'
 import type { Depot } from '../depot'
 import { thenMail } from '../envois'
 
-type Called = Pick<
-  CallContext<'session', undefined, undefined, undefined>,
-  'session' | 'address' | 'requestId' | 'remember'
->
-
 /** Who files, for a command. */
-export function depotOf({ session, address, requestId, remember }: Called): Depot {
-  return { caller: callerOf(session), user: session.user, address, requestId, remember }
+export function depotOf({ remember, ...called }: Called & Pick<Depot, 'remember'>): Depot {
+  return { ...byOf(called), user: called.session.user, remember }
 }
 
 const wrapped = <B extends z.ZodType>(body: B) => z.strictObject({ data: body })

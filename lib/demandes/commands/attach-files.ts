@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { MAX_FILES, TOO_MANY_FILES } from '@/lib/domain/demandes/commun/pieces-jointes'
 import type { Collection } from '@/lib/platform/api/collection'
-import { writeAudit } from '@/lib/platform/audit/audit'
+import { auditWrite } from '@/lib/platform/audit/audit'
 import { now } from '@/lib/platform/clock'
 import { demandeEvenements } from '@/lib/platform/db/schema/demandes'
 import { ValidationError } from '@/lib/platform/errors/errors'
@@ -40,7 +40,7 @@ export function attachFiles(
     await tx
       .insert(demandeEvenements)
       .values({ demandeId: id, at: now(), type: 'fichier', texte, auteurId: depot.user.id })
-    await writeAudit(tx, { action: 'update', collection, id, fields: ['fichiers'], ...depot })
+    await auditWrite(tx, depot.acteur, collection, { action: 'update', id, fields: ['fichiers'] })
     if (type === 'photo')
       await tx.execute(sql`update demandes_dis set presence_de_fichier_photo = true where demande_id = ${id}`)
     const answer = reply(200, { success: true })

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { gestionnaires } from '@/lib/demandes/collections/demandes'
 import { receiptMail } from '@/lib/demandes/courriels'
 import type { GesBody } from '@/lib/domain/demandes/ges/corps'
-import { writeAudit } from '@/lib/platform/audit/audit'
+import { auditWrite } from '@/lib/platform/audit/audit'
 import { now } from '@/lib/platform/clock'
 import { transaction } from '@/lib/platform/db/client'
 import { type Reply, reply } from '@/lib/platform/http/response'
@@ -30,13 +30,7 @@ export function confirmGes(id: number, data: GesBody, depot: Depot): Promise<Rep
     await tx.execute(
       sql`update demandes_ges set email_confirmation_at = ${now().toISOString()} where demande_id = ${id} and email_confirmation_at is null`,
     )
-    await writeAudit(tx, {
-      action: 'update',
-      collection: gestionnaires,
-      id,
-      fields: ['confirmation'],
-      ...depot,
-    })
+    await auditWrite(tx, depot.acteur, gestionnaires, { action: 'update', id, fields: ['confirmation'] })
     const answer = reply(200, { success: true })
     await depot.remember(tx, { status: answer.status, data: answer.data })
     return answer

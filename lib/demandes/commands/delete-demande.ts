@@ -5,7 +5,7 @@ import { MESSAGES_A_ENVOYER } from '@/lib/domain/administration/courriels'
 import type { DemandeType } from '@/lib/domain/demandes/commun/numero'
 import type { Collection } from '@/lib/platform/api/collection'
 import type { RowKey } from '@/lib/platform/api/query/compile'
-import { writeAudit } from '@/lib/platform/audit/audit'
+import { auditWrite } from '@/lib/platform/audit/audit'
 import { among } from '@/lib/platform/db/among'
 import { transaction } from '@/lib/platform/db/client'
 import { getStorage } from '@/lib/platform/storage/storage'
@@ -52,7 +52,7 @@ export async function deleteDemande(
       sql`delete from fichiers where id in (select fichier_id from demande_fichiers where demande_id = ${id}) returning cle`,
     )
     await tx.execute(sql`delete from demandes where id = ${id}`)
-    await writeAudit(tx, { action: 'delete', collection, id, fields: [], ...depot })
+    await auditWrite(tx, depot.acteur, collection, { action: 'delete', id, fields: [] })
     return z.array(file).parse(removed.rows)
   })
   await Promise.allSettled(files.map(({ cle }) => getStorage().remove(cle)))

@@ -1,6 +1,6 @@
 import { assureurs } from '@/lib/demandes/collections/demandes'
 import type { AssNotice } from '@/lib/domain/demandes/ass/envoi'
-import { writeAudit } from '@/lib/platform/audit/audit'
+import { auditWrite } from '@/lib/platform/audit/audit'
 import { transaction } from '@/lib/platform/db/client'
 import { NotFoundError } from '@/lib/platform/errors/errors'
 import { type Reply, reply } from '@/lib/platform/http/response'
@@ -30,7 +30,7 @@ export function sendAss(notice: AssNotice, depot: Depot): Promise<Reply> {
       resume: await assSummary(tx, id),
     }
     await putReceipts(tx, depot, { demandeId: id, groupeId }, mail, agenceEmail)
-    await writeAudit(tx, { action: 'update', collection: assureurs, id, fields: ['envoi'], ...depot })
+    await auditWrite(tx, depot.acteur, assureurs, { action: 'update', id, fields: ['envoi'] })
     const answer = reply(200, { success: true })
     await depot.remember(tx, { status: answer.status, data: answer.data })
     return answer

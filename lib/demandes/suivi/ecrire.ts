@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { writeAudit } from '@/lib/platform/audit/audit'
+import { auditWrite } from '@/lib/platform/audit/audit'
 import { now } from '@/lib/platform/clock'
 import type { Tx } from '@/lib/platform/db/client'
 import { demandeEvenements } from '@/lib/platform/db/schema/demandes'
@@ -26,7 +26,7 @@ export async function writeSuivi(
   const changes = set ? sql`${set}, updated_at = ${at.toISOString()}` : sql`updated_at = ${at.toISOString()}`
   await tx.execute(sql`update demandes set ${changes} where id = ${id}`)
   await tx.insert(demandeEvenements).values({ demandeId: id, at, auteurId: depot.user.id, ...event })
-  await writeAudit(tx, { action: 'update', collection: COLLECTION_OF[type], id, fields, ...depot })
+  await auditWrite(tx, depot.acteur, COLLECTION_OF[type], { action: 'update', id, fields })
 }
 
 /** Answer of a change, kept in its transaction for the call's `Idempotency-Key`: the same call twice changes once. */

@@ -1,6 +1,5 @@
 import 'server-only'
 import { z } from 'zod'
-import type { Actor } from '@/lib/documents/documentation/act'
 import { publishDocument, reviseDocument } from '@/lib/documents/documentation/commands/publish'
 import { noteView, rateDocument, setFavorite } from '@/lib/documents/documentation/commands/reader'
 import { setWithdrawn } from '@/lib/documents/documentation/commands/withdraw'
@@ -8,8 +7,7 @@ import { contentResponse } from '@/lib/documents/documentation/content'
 import { requireEditor } from '@/lib/documents/documentation/editable'
 import { type Publication, publicationSchema } from '@/lib/domain/documentation/publication'
 import { defineCall } from '@/lib/platform/api/call'
-import { callerOf } from '@/lib/platform/api/collection'
-import type { Session } from '@/lib/platform/auth/session'
+import { byOf } from '@/lib/platform/api/collection'
 import { fromZod } from '@/lib/platform/errors/as-api-error'
 import { ValidationError } from '@/lib/platform/errors/errors'
 import { reply } from '@/lib/platform/http/response'
@@ -20,14 +18,6 @@ const params = z.object({ id: z.string().transform(recordId).pipe(z.number()) })
 const limit = { name: 'documentation', points: 120, seconds: 600, by: 'user' } as const
 const multipart = { maxBytes: UPLOAD_MAX_BYTES }
 const published = z.object({ data: z.object({ id: z.number(), slug: z.string(), version: z.number() }) })
-
-type Called = { session: Session; address: string; requestId: string }
-
-const actorOf = ({ session, address, requestId }: Called): Actor => ({
-  caller: callerOf(session),
-  address,
-  requestId,
-})
 
 /** What is said of a document: the JSON under `data` of the form that brings its file. */
 function publicationOf(form: FormData | null): Publication {
@@ -62,7 +52,7 @@ export const publishCall = defineCall({
   output: published,
   status: 201,
   handler: async (context) => {
-    const actor = actorOf(context)
+    const actor = byOf(context)
     requireEditor(actor.caller)
     const data = await publishDocument(publicationOf(context.form), context.form, actor, (tx, row) =>
       context.remember(tx, reply(201, { data: row })),
@@ -84,7 +74,7 @@ export const reviseCall = defineCall({
   output: published,
   status: 201,
   handler: async (context) => {
-    const actor = actorOf(context)
+    const actor = byOf(context)
     requireEditor(actor.caller)
     const publication = publicationOf(context.form)
     const data = await reviseDocument(context.params.id, publication, context.form, actor, (tx, row) =>
@@ -104,7 +94,7 @@ export const withdrawCall = defineCall({
   body: z.strictObject({ retire: z.boolean() }),
   limit,
   handler: async (context) => {
-    await setWithdrawn(context.params.id, context.body.retire, actorOf(context))
+    await setWithdrawn(context.params.id, context.body.retire, byOf(context))
     return { data: context.body }
   },
 })

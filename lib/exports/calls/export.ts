@@ -12,6 +12,6 @@ export const listesListeExportCall = defineCall({
   params: z.object({ liste: z.string().max(40) }),
   query: z.looseObject({ format: z.enum(EXPORT_FORMATS) }),
   limit: { name: 'export', points: 30, seconds: 60, by: 'user' },
-  handler: ({ session, params, query: { format, ...search }, address, requestId }) =>
-    exportList(session, { name: params.liste, format, search }, { address, requestId }),
+  handler: ({ session, params, query: { format, ...search }, acteur }) =>
+    exportList(session, { name: params.liste, format, search }, acteur),
 })

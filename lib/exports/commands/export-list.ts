@@ -2,10 +2,11 @@ import { z } from 'zod'
 import { mayOpen, screenFor } from '@/lib/domain/screens'
 import { LISTS } from '@/lib/lists.generated'
 import { getPerimetre } from '@/lib/opening/perimetre'
+import type { Appelant } from '@/lib/platform/audit/acteur'
+import { writeAudit } from '@/lib/platform/audit/audit'
 import type { Session } from '@/lib/platform/auth/session'
-import { now, today } from '@/lib/platform/clock'
+import { today } from '@/lib/platform/clock'
 import { type Tx, transaction } from '@/lib/platform/db/client'
-import { audit } from '@/lib/platform/db/schema/socle'
 import { NotFoundError } from '@/lib/platform/errors/errors'
 import { exportName, exportStream } from '@/lib/platform/exports/file'
 import { reply } from '@/lib/platform/http/response'
@@ -28,17 +29,13 @@ const searchParams = z.record(z.string(), z.union([z.string(), z.array(z.string(
 export async function exportList(
   session: Session,
   { name, format, search }: Wanted,
-  from: { address: string; requestId: string },
+  acteur: Appelant<number>,
 ): Promise<unknown> {
   const perimetre = await getPerimetre(session)
   const note = (tx: Tx, lignes: number) =>
-    tx.insert(audit).values({
-      at: now(),
-      userId: session.user.id,
+    writeAudit(tx, acteur, {
       action: 'liste.export',
       entite: name,
-      ip: from.address,
-      requeteId: from.requestId,
       details: { format, lignes },
     })
   const answer = LISTS.get(name)?.visit(async (list) => {
@@ -51,7 +48,7 @@ export async function exportList(
       const donnees = { liste: name, format, params, perimetre }
       const id = await transaction(async (tx) => {
         await note(tx, ids.length)
-        return enqueue(tx, { type: EXPORT_JOB, donnees, userId: session.user.id })
+        return enqueue(tx, { type: EXPORT_JOB, donnees, userId: acteur.userId })
       })
       wakeJobs()
       return reply(202, { data: { id, rows: ids.length } })

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
 import { canManageUsers, isStaff } from '@/lib/domain/permissions'
 import { ROLES } from '@/lib/domain/roles'
+import { type Appelant, acteurOf } from '@/lib/platform/audit/acteur'
 import { bearerToken, type Session, sessionFromRequest } from '@/lib/platform/auth/session'
 import { requireCaptcha } from '@/lib/platform/captcha/require'
 import { getDb, type Tx, withDbStats } from '@/lib/platform/db/client'
@@ -14,7 +15,7 @@ import {
   NotFoundError,
   UnauthorizedError,
 } from '@/lib/platform/errors/errors'
-import { clientAddress, networkOf } from '@/lib/platform/http/client-address'
+import { networkOf } from '@/lib/platform/http/client-address'
 import { Reply } from '@/lib/platform/http/response'
 import { callPolicy } from '@/lib/platform/http/security-policy'
 import { log } from '@/lib/platform/log'
@@ -36,11 +37,13 @@ import { takeTurn } from './turns'
  */
 export type AuthMode = 'public' | 'service' | 'session' | 'bearer' | 'staff' | 'super' | 'manager'
 
-type SessionOf<A extends AuthMode> = A extends 'public' | 'service' ? Session | null : Session
+/** Who calls: a visitor's call may carry a session all the same. */
+export type Called<A extends AuthMode = 'session'> = A extends 'public' | 'service'
+  ? { session: Session | null; acteur: Appelant }
+  : { session: Session; acteur: Appelant<number> }
 
-export type CallContext<A extends AuthMode, P, Q, B> = {
+export type CallContext<A extends AuthMode, P, Q, B> = Called<A> & {
   req: Request
-  session: SessionOf<A>
   params: Infer<P, Record<never, never>>
   query: Infer<Q, Record<never, never>>
   body: Infer<B, undefined>
@@ -50,8 +53,6 @@ export type CallContext<A extends AuthMode, P, Q, B> = {
   json: unknown
   /** Query string without its « ? ». */
   search: string
-  requestId: string
-  address: string
   /** Keeps the answer for the call's `Idempotency-Key`, in the transaction that creates the record; nothing without key. */
   remember: (tx: Tx, answer: Answer) => Promise<void>
 }
@@ -178,24 +179,24 @@ async function serve<
   B extends z.ZodType | undefined,
 >(spec: CallSpec<A, P, Q, B>, req: Request, context: Context, trace: Trace): Promise<Response> {
   const params = parseParams<P>(spec.params, await context.params)
-  const { session, address } = await admit(spec, req, trace)
+  const called = await admit(spec, req, trace)
+  const { session, acteur } = called
   const kind: BodyKind = spec.multipart ? { multipart: spec.multipart } : { json: true }
   const read = await readBody(req, kind)
   const url = new URL(req.url)
   const endTurn =
     spec.reads || req.method === 'GET'
-      ? await takeTurn(session ? `u${session.user.id}` : networkOf(address))
+      ? await takeTurn(session ? `u${session.user.id}` : networkOf(acteur.address))
       : null
   try {
-    return await respond(spec, req, trace, { session, address, params, read, url })
+    return await respond(spec, req, trace, { called, params, read, url })
   } finally {
     endTurn?.(currentReadMs())
   }
 }
 
 type Admitted<A extends AuthMode, P> = {
-  session: SessionOf<A>
-  address: string
+  called: Called<A>
   params: Infer<P, Record<never, never>>
   read: ReadBody
   url: URL
@@ -211,8 +212,9 @@ async function respond<
   spec: CallSpec<A, P, Q, B>,
   req: Request,
   trace: Trace,
-  { session, address, params, read, url }: Admitted<A, P>,
+  { called, params, read, url }: Admitted<A, P>,
 ): Promise<Response> {
+  const { session, acteur } = called
   const input = { params, ...parse(spec, url, read) }
   const isService = spec.auth === 'service'
   const held = spec.creates ? await claimOf(req, { url, read, session, isService }) : null
@@ -220,16 +222,14 @@ async function respond<
   let remembered = false
   try {
     // After everything else that may refuse: an answer of the captcha is good once. A repeated call has its first answer.
-    if (spec.captcha) await requireCaptcha(req, spec.captcha, address)
+    if (spec.captcha) await requireCaptcha(req, spec.captcha, acteur.address)
     const value = await spec.handler({
+      ...called,
       req,
-      session,
       ...input,
       form: read.form,
       json: read.json,
       search: url.search.slice(1),
-      requestId: trace.requestId,
-      address,
       remember: async (tx, answer) => {
         await held?.remember(tx, answer)
         remembered = held !== null
@@ -251,22 +251,26 @@ async function admit<A extends AuthMode>(
   spec: Pick<CallSpec<A, undefined, undefined, undefined>, 'auth' | 'limit' | 'personal'>,
   req: Request,
   trace: Trace,
-): Promise<{ session: SessionOf<A>; address: string }> {
+): Promise<Called<A>> {
   if (spec.auth === 'service' && !isServiceToken(bearerToken(req))) throw new UnauthorizedError()
   const header = spec.auth === 'bearer'
   const session = header && !bearerToken(req) ? null : await sessionFromRequest(req)
-  trace.userId = session?.user.id ?? null
+  const called = { session, acteur: acteurOf(req, session?.user.id, trace.requestId) }
+  trace.userId = called.acteur.userId
   if (session?.impersonateur) noteImpersonateur(session.impersonateur.id)
-  if (!isAdmitted(spec.auth, session)) throw session ? new NotFoundError() : new UnauthorizedError()
+  if (!isAdmitted(spec.auth, called)) throw session ? new NotFoundError() : new UnauthorizedError()
   if (spec.personal && session?.impersonateur) throw new ForbiddenError(NOT_AS_SOMEBODY_ELSE)
   checkOrigin(req)
-  const address = clientAddress(req)
   const perUser = spec.limit?.by === 'user' && session ? `u${session.user.id}` : null
-  if (spec.limit) await countCall(spec.limit, perUser ?? address)
-  return { session, address }
+  if (spec.limit) await countCall(spec.limit, perUser ?? called.acteur.address)
+  return called
 }
 
-function isAdmitted<A extends AuthMode>(auth: A, session: Session | null): session is SessionOf<A> {
+function isAdmitted<A extends AuthMode>(
+  auth: A,
+  called: { session: Session | null; acteur: Appelant },
+): called is Called<A> {
+  const { session } = called
   if (auth === 'public' || auth === 'service') return true
   if (session === null) return false
   if (auth === 'staff') return isStaff(session.user)

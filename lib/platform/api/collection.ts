@@ -4,6 +4,7 @@ import { getTableConfig } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
 import type { Cible } from '@/lib/domain/droits/appelants'
 import { changeable, deletable, mayCreate } from '@/lib/domain/droits/collections'
+import type { Appelant } from '@/lib/platform/audit/acteur'
 import type { Session } from '@/lib/platform/auth/session'
 import type { Tx } from '@/lib/platform/db/client'
 import { computed, type Field, field, ref } from './fields'
@@ -24,6 +25,14 @@ export const callerOf = ({ id, user }: Session): Caller => ({
   roleId: user.roleId,
   utilisateurEHS: user.utilisateurEHS,
   test: user.test,
+})
+
+/** Who writes: their rights, and what the audit holds of them. */
+export type By = { caller: Caller; acteur: Appelant<number> }
+
+export const byOf = ({ session, acteur }: { session: Session; acteur: Appelant<number> }): By => ({
+  caller: callerOf(session),
+  acteur,
 })
 
 type RelationBase = {
@@ -107,7 +116,7 @@ export type Policy = Record<Action, (caller: Caller) => boolean>
 
 type Identity = { fields: readonly string[]; relations: readonly string[] }
 
-export type WriteContext = { tx: Tx; caller: Caller; address: string; requestId: string }
+export type WriteContext = By & { tx: Tx }
 
 export type Collection = {
   /** Name in the address, plural. */

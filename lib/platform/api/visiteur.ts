@@ -2,14 +2,12 @@ import { getTableName, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
 import type { Answer } from '@/lib/platform/api/idempotency'
+import type { Appelant } from '@/lib/platform/audit/acteur'
 import { today } from '@/lib/platform/clock'
 import type { Tx } from '@/lib/platform/db/client'
 
-/** A call of a person without account: from where, in which request. */
-export type Appel = { address: string; requestId: string }
-
-/** One that files something: `remember` keeps its answer for its `Idempotency-Key`. */
-export type Visiteur = Appel & { remember: (tx: Tx, answer: Answer) => Promise<void> }
+/** A call of a person without account that files something: `remember` keeps its answer for its `Idempotency-Key`. */
+export type Visiteur = { acteur: Appelant; remember: (tx: Tx, answer: Answer) => Promise<void> }
 
 /** Id and number of the next row of a table whose rows people call by a number: « DEP-2026-000123 ». */
 export async function nextNumero(tx: Tx, prefix: string, table: PgTable) {

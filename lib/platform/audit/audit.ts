@@ -1,45 +1,40 @@
-import { sql } from 'drizzle-orm'
-import type { Tx } from '@/lib/platform/db/client'
+import type { Acteur } from '@/lib/platform/audit/acteur'
+import { now } from '@/lib/platform/clock'
+import type { Db, Tx } from '@/lib/platform/db/client'
+import { audit } from '@/lib/platform/db/schema/socle'
 
-type Entry = {
-  action: 'create' | 'update' | 'delete'
-  collection: { name: string }
-  id: number
-  /** Names of what was written; the values stay out, they may be personal. */
-  fields: string[]
-  caller: { userId: number }
-  address: string
-  requestId: string
-}
-
-/** Who wrote what, from where: one row, in the transaction of the write. */
-export async function writeAudit(tx: Tx, entry: Entry): Promise<void> {
-  const { action, collection, id, fields, caller, address, requestId } = entry
-  const details = JSON.stringify({ champs: fields })
-  await tx.execute(
-    sql`insert into audit (user_id, action, entite, entite_id, ip, requete_id, details) values (${caller.userId}, ${`${collection.name}.${action}`}, ${collection.name}, ${id}, ${address}, ${requestId}, ${details}::jsonb)`,
-  )
-}
-
-type VisitorEntry = {
+type Act = {
   action: string
-  entite: string
+  entite?: string
   /** Null for what leads to nothing. */
-  id: number | null
-  address: string
-  requestId: string
-  /** Whoever is signed in all the same. */
-  userId?: number | null
+  id?: number | null
   /** « refus » for what was tried in vain. */
   resultat?: 'succès' | 'refus'
   details?: Readonly<Record<string, unknown>>
+  /** When it happened, where that is not now. */
+  at?: Date
 }
 
-/** The same for what a visitor without account files, or is shown (SAFE-23). */
-export async function writeVisitorAudit(tx: Tx, entry: VisitorEntry): Promise<void> {
-  const { action, entite, id, address, requestId, userId = null, resultat = 'succès', details } = entry
-  const noted = details === undefined ? null : JSON.stringify(details)
-  await tx.execute(
-    sql`insert into audit (user_id, action, entite, entite_id, ip, requete_id, resultat, details) values (${userId}, ${action}, ${entite}, ${id}, ${address}, ${requestId}, ${resultat}, ${noted}::jsonb)`,
-  )
+/** Who did what, from where, in which request: one row, in the transaction of what it tells. Nothing else writes the audit. */
+export async function writeAudit(tx: Db | Tx, acteur: Acteur, act: Act): Promise<void> {
+  const { userId, address, requestId, impersonateurId } = acteur
+  const { at = now(), id, ...told } = act
+  await tx
+    .insert(audit)
+    .values({ ...told, at, userId, impersonateurId, entiteId: id, ip: address, requeteId: requestId })
+}
+
+/** The row of a write to a collection: it names the fields, their values may be personal. */
+export function auditWrite(
+  tx: Tx,
+  acteur: Acteur,
+  { name }: { name: string },
+  { action, id, fields }: { action: 'create' | 'update' | 'delete'; id: number; fields: readonly string[] },
+): Promise<void> {
+  return writeAudit(tx, acteur, {
+    action: `${name}.${action}`,
+    entite: name,
+    id,
+    details: { champs: fields },
+  })
 }

@@ -13,11 +13,13 @@ const over = z.object({
   address: z.string().nullable(),
 })
 
+type Which = { sessionId?: string; requestId?: string | null }
+
 /**
  * Closes the sessions opened as somebody else that ended by themselves, after their hour or with the session they come
  * from, and writes their end in the audit, once (ACCOUNT-19). All of them, or the one of an id.
  */
-export async function endImpersonations(sessionId?: string): Promise<number> {
+export async function endImpersonations({ sessionId, requestId = null }: Which = {}): Promise<number> {
   const end = sql`least(s.expires_at, o.expires_at, o.revoked_at)`
   const only = sessionId === undefined ? sql`` : sql`and s.id = ${sessionId}`
   return transaction(async (tx) => {
@@ -26,7 +28,7 @@ export async function endImpersonations(sessionId?: string): Promise<number> {
       where o.id = s.origine_id and s.revoked_at is null and ${end} <= ${now().toISOString()}::timestamptz ${only}
       returning s.user_id as "userId", s.impersonateur_id as "impersonateurId", s.revoked_at as at, s.ip as address`)
     for (const { at, address, ...people } of z.array(over).parse(rows))
-      await noteImpersonation(tx, 'fin', people, { at, address })
+      await noteImpersonation(tx, 'fin', people, { at, address, requestId })
     return rows.length
   })
 }

@@ -96,7 +96,7 @@ export async function liveSession(claims: SessionClaims): Promise<Session | null
 
 /** Null, once the end of a session opened as somebody else is noted: its hour may just have passed. */
 export async function deadSession({ sessionId }: SessionClaims): Promise<null> {
-  await endImpersonations(sessionId)
+  await endImpersonations({ sessionId })
   return null
 }
 

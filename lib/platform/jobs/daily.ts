@@ -26,10 +26,10 @@ function nextMorning(): Date {
 }
 
 /** A job done every morning: before it works it plans its next run, so that one that fails is not the last. */
-export function daily(type: string, work: () => Promise<unknown>): JobHandler {
-  return async () => {
+export function daily(type: string, work: JobHandler): JobHandler {
+  return async (job, report) => {
     await plan(type, nextMorning())
-    return work()
+    return work(job, report)
   }
 }
 

@@ -10,7 +10,7 @@ export function defineJob(type: string, handler: JobHandler): DefinedJob {
 }
 
 /** Declares a work of every morning, six o'clock in Paris. */
-export function defineDailyJob(type: string, work: () => Promise<unknown>): DefinedJob {
+export function defineDailyJob(type: string, work: JobHandler): DefinedJob {
   return { type, handler: daily(type, work), isDaily: true }
 }
 

@@ -9,5 +9,5 @@ export const jetonsClesCall = defineCall({
   summary: 'Met en service une nouvelle clé de chiffrement.',
   output: z.object({ version: z.int() }),
   limit: { name: 'jetons-cles', points: 5, seconds: 600, by: 'user' },
-  handler: ({ session, address, requestId }) => changerCle({ userId: session.user.id, address, requestId }),
+  handler: ({ acteur }) => changerCle(acteur),
 })

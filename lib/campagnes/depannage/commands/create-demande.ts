@@ -5,7 +5,7 @@ import { realContact } from '@/lib/campagnes/recherche/contact'
 import { openAssetTicket } from '@/lib/campagnes/recherche/ticket'
 import { type DepannageBody, symptomeOf } from '@/lib/domain/campagnes/depannage'
 import { nextNumero, type Visiteur } from '@/lib/platform/api/visiteur'
-import { writeVisitorAudit } from '@/lib/platform/audit/audit'
+import { writeAudit } from '@/lib/platform/audit/audit'
 import { now } from '@/lib/platform/clock'
 import { type Tx, transaction } from '@/lib/platform/db/client'
 import { demandesPubliques } from '@/lib/platform/db/schema/campagnes'
@@ -40,7 +40,7 @@ export async function createDemande(body: DepannageBody, visiteur: Visiteur): Pr
       symptome: symptomeOf(body.description),
       createdAt: now(),
     })
-    await writeVisitorAudit(tx, { action: 'depannage.create', entite: 'demandes_publiques', id, ...visiteur })
+    await writeAudit(tx, visiteur.acteur, { action: 'depannage.create', entite: 'demandes_publiques', id })
     await acknowledge(tx, contact.email, id, numero)
     const created = reply(201, { data: { id }, meta: { numero, hotline: env().HOTLINE } })
     await visiteur.remember(tx, created)

@@ -1,10 +1,10 @@
 import 'server-only'
 import { demandeContact } from '@/lib/campagnes/illigo/mails/partenaire'
 import type { ContactRequest } from '@/lib/domain/illigo'
+import type { Appelant } from '@/lib/platform/audit/acteur'
+import { writeAudit } from '@/lib/platform/audit/audit'
 import type { SessionUser } from '@/lib/platform/auth/session'
-import { now } from '@/lib/platform/clock'
 import { type Tx, transaction } from '@/lib/platform/db/client'
-import { audit } from '@/lib/platform/db/schema/socle'
 import { queueMail, wakeMail } from '@/lib/platform/mail/queue'
 import { renderMail } from '@/lib/platform/mail/template'
 
@@ -13,15 +13,14 @@ type Context = {
   groupe: { id: number; nom: string } | null
   /** Title of the page, and who receives its requests. */
   offre: { titre: string; contact: string }
-  address: string
-  requestId: string
+  acteur: Appelant
   /** Runs in the same transaction. */
   done: (tx: Tx) => Promise<void>
 }
 
 /** Sends a request for a contact to the partner, with the person's name, e-mail and group. */
 export async function requestContact(request: ContactRequest, context: Context): Promise<void> {
-  const { user, groupe, offre, address, requestId, done } = context
+  const { user, groupe, offre, acteur, done } = context
   const nom = `${user.firstname} ${user.lastname}`.trim()
   await transaction(async (tx) => {
     await queueMail(tx, {
@@ -38,13 +37,9 @@ export async function requestContact(request: ContactRequest, context: Context):
       entite: 'partenaires',
       ...(groupe ? { groupeId: groupe.id } : {}),
     })
-    await tx.insert(audit).values({
-      at: now(),
-      userId: user.id,
+    await writeAudit(tx, acteur, {
       action: 'partenaire.contact',
       entite: 'partenaires',
-      ip: address,
-      requeteId: requestId,
       details: { partenaire: offre.titre },
     })
     await done(tx)

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { MAX_INVITES } from '@/lib/domain/campagnes/inscription'
 import type { Visiteur } from '@/lib/platform/api/visiteur'
-import { writeVisitorAudit } from '@/lib/platform/audit/audit'
+import { writeAudit } from '@/lib/platform/audit/audit'
 import { now } from '@/lib/platform/clock'
 import { type Tx, transaction } from '@/lib/platform/db/client'
 import { ConflictError, NotFoundError } from '@/lib/platform/errors/errors'
@@ -41,7 +41,7 @@ export async function answerInvitation(reponse: Reponse, visiteur: Visiteur): Pr
     else await cancel(tx, inscription)
     if (day !== null) await giveFreePlaces(tx, day)
     const action = `inscriptions.${reponse.reponse}`
-    await writeVisitorAudit(tx, { action, entite: 'inscriptions', id, ...visiteur })
+    await writeAudit(tx, visiteur.acteur, { action, entite: 'inscriptions', id })
     const etat = reponse.reponse === 'confirmer' ? 'Confirmé' : 'Annulé'
     const answer = reply(200, { data: { numero: inscription.numero, etat }, meta: {} })
     await visiteur.remember(tx, answer)

@@ -16,7 +16,7 @@ import {
 import { isRappelOffert } from '@/lib/domain/campagnes/rappel'
 import { stripSpaces } from '@/lib/domain/phone'
 import { nextNumero, type Visiteur } from '@/lib/platform/api/visiteur'
-import { writeVisitorAudit } from '@/lib/platform/audit/audit'
+import { writeAudit } from '@/lib/platform/audit/audit'
 import { now, today } from '@/lib/platform/clock'
 import type { Tx } from '@/lib/platform/db/client'
 import { inscriptionFichiers, inscriptions } from '@/lib/platform/db/schema/campagnes'
@@ -190,16 +190,15 @@ async function settle(
   const { id, numero, email, prenom, nom, rang } = inscription
   const isJpo = body.campaign === CAMPAGNES.jpo
   if (body.manageConsentement) {
-    const preuve = { inscription: numero, adresse: visiteur.address, appel: visiteur.requestId }
+    const preuve = { inscription: numero, adresse: visiteur.acteur.address, appel: visiteur.acteur.requestId }
     const choosing = { email, nom: `${prenom} ${nom}`, source: isJpo ? 'jpo' : 'basnox', preuve } as const
     await recordConsents(tx, choosing, body.consentements)
   }
   if (isJpo) await inscriptionMail(tx, inscription, rang === null ? 'recue' : 'attente')
   else await basNoxMail(tx, inscription, body)
-  await writeVisitorAudit(tx, {
+  await writeAudit(tx, visiteur.acteur, {
     action: 'inscriptions.create',
     entite: 'inscriptions',
     id,
-    ...visiteur,
   })
 }

@@ -5,7 +5,7 @@ import { recordConsents } from '@/lib/comptes/consentements/record'
 import { DEJA_INSCRIT, etatDuJeu, type Participation } from '@/lib/domain/campagnes/jeu'
 import { formatDay } from '@/lib/domain/format'
 import type { Visiteur } from '@/lib/platform/api/visiteur'
-import { writeVisitorAudit } from '@/lib/platform/audit/audit'
+import { writeAudit } from '@/lib/platform/audit/audit'
 import { now, today } from '@/lib/platform/clock'
 import { type Tx, transaction } from '@/lib/platform/db/client'
 import { participations } from '@/lib/platform/db/schema/campagnes'
@@ -64,19 +64,18 @@ async function insertEntry(tx: Tx, jeu: Jeu, entry: Participation) {
 }
 
 async function noteEntry(tx: Tx, id: number, entry: Participation, visiteur: Visiteur): Promise<void> {
-  await writeVisitorAudit(tx, {
+  await writeAudit(tx, visiteur.acteur, {
     action: 'participations.create',
     entite: 'participations',
     id,
-    ...visiteur,
   })
   if (!entry.marketing) return
   const nom = `${entry.prenom} ${entry.nom}`
   const preuve = {
     page: 'jeuconcours',
     participation: String(id),
-    requete: visiteur.requestId,
-    ip: visiteur.address,
+    requete: visiteur.acteur.requestId,
+    ip: visiteur.acteur.address,
   }
   await recordConsents(tx, { email: entry.email, nom, source: 'extranet', preuve }, ['Offres e-mail'])
 }

@@ -1,15 +1,15 @@
-import type { Caller } from '@/lib/platform/audit/caller'
+import type { Appelant } from '@/lib/platform/audit/acteur'
 import 'server-only'
-import { asc, eq, sql } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { participationGagnante } from '@/lib/campagnes/jeu/mails/jeu'
 import { etatDuJeu, type Lot, lotDuRang, lotSchema, nombreDeLots } from '@/lib/domain/campagnes/jeu'
 import { formatDay } from '@/lib/domain/format'
+import { writeAudit } from '@/lib/platform/audit/audit'
 import { now, today } from '@/lib/platform/clock'
 import { type Tx, transaction } from '@/lib/platform/db/client'
 import { participations } from '@/lib/platform/db/schema/campagnes'
 import { jeux } from '@/lib/platform/db/schema/droits'
-import { audit } from '@/lib/platform/db/schema/socle'
 import { ConflictError, NotFoundError } from '@/lib/platform/errors/errors'
 import { queueMail, wakeMail } from '@/lib/platform/mail/queue'
 import { renderMail } from '@/lib/platform/mail/template'
@@ -24,7 +24,7 @@ export type Tirage = { graine: string; participations: number; empreinte: string
  * Draws the winners of a contest that is over, once, and tells them (PUBLIC-63). Throws 404 for an unknown contest, 409 while
  * it runs, once drawn, once purged, or without a seed whose print was published.
  */
-export async function tirer(jeuDocumentId: string, caller: Caller): Promise<Tirage> {
+export async function tirer(jeuDocumentId: string, acteur: Appelant<number>): Promise<Tirage> {
   const tirage = await transaction(async (tx) => {
     const [jeu] = await tx.select().from(jeux).where(eq(jeux.documentId, jeuDocumentId)).for('update')
     if (jeu === undefined) throw new NotFoundError('Ce jeu est introuvable.')
@@ -36,7 +36,7 @@ export async function tirer(jeuDocumentId: string, caller: Caller): Promise<Tira
     await tx.update(jeux).set({ tireAt: now() }).where(eq(jeux.id, jeu.id))
     await markWinners(tx, jeu, lots, entries, gagnants)
     const empreinte = empreinteDesParticipations(ids)
-    await noteDraw(tx, jeu, caller, { graine, participations: ids.length, empreinte, gagnants })
+    await noteDraw(tx, jeu, acteur, { graine, participations: ids.length, empreinte, gagnants })
     return { graine, participations: ids.length, empreinte, gagnants }
   })
   wakeMail()
@@ -86,15 +86,11 @@ async function markWinners(
   }
 }
 
-async function noteDraw(tx: Tx, { id }: Jeu, caller: Caller, tirage: Tirage): Promise<void> {
-  await tx.insert(audit).values({
-    at: now(),
-    userId: caller.userId,
+async function noteDraw(tx: Tx, { id }: Jeu, acteur: Appelant<number>, tirage: Tirage): Promise<void> {
+  await writeAudit(tx, acteur, {
     action: 'jeux.tirage',
     entite: 'jeux',
-    entiteId: id,
-    ip: caller.address,
-    requeteId: caller.requestId,
-    details: sql`${JSON.stringify(tirage)}::jsonb`,
+    id,
+    details: tirage,
   })
 }

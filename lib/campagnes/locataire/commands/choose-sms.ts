@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 import { currentChoicesPublic } from '@/lib/comptes/consentements/queries'
 import { changeConsents } from '@/lib/comptes/consentements/record'
 import { plainPhone } from '@/lib/domain/phone'
-import type { Appel } from '@/lib/platform/api/visiteur'
-import { writeVisitorAudit } from '@/lib/platform/audit/audit'
+import type { Appelant } from '@/lib/platform/audit/acteur'
+import { writeAudit } from '@/lib/platform/audit/audit'
 import { now } from '@/lib/platform/clock'
 import { transaction } from '@/lib/platform/db/client'
 import { occupants } from '@/lib/platform/db/schema/parc'
@@ -15,7 +15,7 @@ import type { Tenant } from '../session'
  * transaction, under the mobile number that the messages go to: an e-mail that a tenant typed here is nobody's proven
  * address, and what its owner chose elsewhere stays. Throws ApplicationError for who accepts without a mobile number.
  */
-export async function chooseSms({ occupantId }: Tenant, accepte: boolean, caller: Appel): Promise<void> {
+export async function chooseSms({ occupantId }: Tenant, accepte: boolean, acteur: Appelant): Promise<void> {
   await transaction(async (tx) => {
     const [person] = await tx
       .update(occupants)
@@ -35,12 +35,12 @@ export async function chooseSms({ occupantId }: Tenant, accepte: boolean, caller
           email: mobile,
           nom: `${person.prenom} ${person.nom}`.trim(),
           source: 'extranet',
-          preuve: { canal: 'SMS', ecran: 'extranetlocataire', adresse: caller.address },
+          preuve: { canal: 'SMS', ecran: 'extranetlocataire', adresse: acteur.address },
         },
         { ...choix, 'Suivi de contrat': accepte },
       )
     } else if (accepte) throw new ApplicationError('Enregistrez d’abord un numéro de mobile.')
     const entry = { action: 'SMS d’un locataire', entite: 'occupants', id: occupantId }
-    await writeVisitorAudit(tx, { ...entry, ...caller })
+    await writeAudit(tx, acteur, entry)
   })
 }

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import type { TenantContact } from '@/lib/domain/campagnes/locataire'
 import { isSamePhone, stripSpaces } from '@/lib/domain/phone'
-import type { Appel } from '@/lib/platform/api/visiteur'
-import { writeVisitorAudit } from '@/lib/platform/audit/audit'
+import type { Appelant } from '@/lib/platform/audit/acteur'
+import { writeAudit } from '@/lib/platform/audit/audit'
 import { now } from '@/lib/platform/clock'
 import { transaction } from '@/lib/platform/db/client'
 import { occupants } from '@/lib/platform/db/schema/parc'
@@ -15,7 +15,7 @@ import type { Tenant } from '../session'
 export async function correctContact(
   { occupantId }: Tenant,
   { mobile, telephone, email }: TenantContact,
-  caller: Appel,
+  acteur: Appelant,
 ): Promise<void> {
   await transaction(async (tx) => {
     const [before] = await tx
@@ -35,6 +35,6 @@ export async function correctContact(
       })
       .where(eq(occupants.id, occupantId))
     const entry = { action: 'coordonnées d’un locataire', entite: 'occupants', id: occupantId }
-    await writeVisitorAudit(tx, { ...entry, ...caller })
+    await writeAudit(tx, acteur, entry)
   })
 }

@@ -3,12 +3,12 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { CODE_DAYS, tenantCodeOf } from '@/lib/domain/campagnes/locataire'
 import { addDays, endOfDayInParis } from '@/lib/domain/days'
-import type { Caller } from '@/lib/platform/audit/caller'
+import type { Appelant } from '@/lib/platform/audit/acteur'
+import { writeAudit } from '@/lib/platform/audit/audit'
 import { hashPassword } from '@/lib/platform/auth/password'
 import { now, today } from '@/lib/platform/clock'
 import { getDb, transaction } from '@/lib/platform/db/client'
 import { accesLocataires } from '@/lib/platform/db/schema/campagnes'
-import { audit } from '@/lib/platform/db/schema/socle'
 import { ConflictError, NotFoundError } from '@/lib/platform/errors/errors'
 import { inCollectiveGroupes } from '../manager'
 
@@ -43,8 +43,8 @@ export type TenantCodes = {
  * (PUBLIC-60). Throws NotFoundError for a set of somebody else, ConflictError while its access is closed or nobody
  * lives there.
  */
-export async function makeCodes(ensembleId: number, manager: Caller): Promise<TenantCodes> {
-  const found = await findSet(ensembleId, manager.userId)
+export async function makeCodes(ensembleId: number, acteur: Appelant<number>): Promise<TenantCodes> {
+  const found = await findSet(ensembleId, acteur.userId)
   if (found === null) throw new NotFoundError()
   if (!found.ouvert) throw new ConflictError('Ouvrez l’accès des locataires avant d’imprimer leurs codes.')
   if (found.logements.length === 0) throw new ConflictError('Aucun logement de cet ensemble n’est occupé.')
@@ -72,14 +72,10 @@ export async function makeCodes(ensembleId: number, manager: Caller): Promise<Te
         target: accesLocataires.occupantId,
         set: { codeHash: sql`excluded.code_hash`, codeExpireAt: sql`excluded.code_expire_at`, updatedAt: at },
       })
-    await tx.insert(audit).values({
-      at,
-      userId: manager.userId,
+    await writeAudit(tx, acteur, {
       action: 'codes de l’espace locataire',
       entite: 'ensembles_immobiliers',
-      entiteId: ensembleId,
-      ip: manager.address,
-      requeteId: manager.requestId,
+      id: ensembleId,
       details: { nombre: codes.length },
     })
   })

@@ -1,10 +1,10 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
-import type { Caller } from '@/lib/platform/audit/caller'
+import type { Appelant } from '@/lib/platform/audit/acteur'
+import { writeAudit } from '@/lib/platform/audit/audit'
 import { now } from '@/lib/platform/clock'
 import { transaction } from '@/lib/platform/db/client'
 import { accesLocataires, sessionsLocataires } from '@/lib/platform/db/schema/campagnes'
 import { ensemblesImmobiliers, logements } from '@/lib/platform/db/schema/parc'
-import { audit } from '@/lib/platform/db/schema/socle'
 import { NotFoundError } from '@/lib/platform/errors/errors'
 import { inCollectiveGroupes } from '../manager'
 
@@ -12,7 +12,11 @@ import { inCollectiveGroupes } from '../manager'
  * Opens or closes the tenants' space of a set of the person's portals (PUBLIC-60). Closing ends the sessions that are
  * open. Throws NotFoundError for a set of somebody else.
  */
-export async function setAccess(ensembleId: number, ouvert: boolean, manager: Caller): Promise<void> {
+export async function setAccess(
+  ensembleId: number,
+  ouvert: boolean,
+  acteur: Appelant<number>,
+): Promise<void> {
   await transaction(async (tx) => {
     const at = now()
     const changed = await tx
@@ -21,7 +25,7 @@ export async function setAccess(ensembleId: number, ouvert: boolean, manager: Ca
       .where(
         and(
           eq(ensemblesImmobiliers.id, ensembleId),
-          inCollectiveGroupes(manager.userId, ensemblesImmobiliers.groupeId),
+          inCollectiveGroupes(acteur.userId, ensemblesImmobiliers.groupeId),
         ),
       )
       .returning({ id: ensemblesImmobiliers.id })
@@ -37,14 +41,10 @@ export async function setAccess(ensembleId: number, ouvert: boolean, manager: Ca
         .set({ revokedAt: at })
         .where(and(inArray(sessionsLocataires.accesId, accesses), isNull(sessionsLocataires.revokedAt)))
     }
-    await tx.insert(audit).values({
-      at,
-      userId: manager.userId,
+    await writeAudit(tx, acteur, {
       action: ouvert ? 'ouverture de l’espace locataire' : 'fermeture de l’espace locataire',
       entite: 'ensembles_immobiliers',
-      entiteId: ensembleId,
-      ip: manager.address,
-      requeteId: manager.requestId,
+      id: ensembleId,
     })
   })
 }

@@ -6,8 +6,8 @@ import {
   TENANT_REFUSAL,
   type TenantLogin,
 } from '@/lib/domain/campagnes/locataire'
-import type { Appel } from '@/lib/platform/api/visiteur'
-import { writeVisitorAudit } from '@/lib/platform/audit/audit'
+import type { Appelant } from '@/lib/platform/audit/acteur'
+import { writeAudit } from '@/lib/platform/audit/audit'
 import { verifyPassword } from '@/lib/platform/auth/password'
 import { beginAttempt } from '@/lib/platform/auth/throttle'
 import { now, today } from '@/lib/platform/clock'
@@ -24,11 +24,11 @@ type Access = z.infer<typeof access>
  * ApplicationError, the same for every miss, and RateLimitError for a quarter of an hour after five of them, whether
  * the dwelling exists or not.
  */
-export async function signInTenant(login: TenantLogin, caller: Appel): Promise<string> {
+export async function signInTenant(login: TenantLogin, acteur: Appelant): Promise<string> {
   const reference = dwellingReference(login.reference)
   const attempt = await beginAttempt('locataire', `${reference}\n${login.codePostal}`, CODE_TRIES)
   const found = await rightAccess(await findAccesses(reference, login.codePostal), login.code)
-  const cookie = found && (await consumeCode(found, caller))
+  const cookie = found && (await consumeCode(found, acteur))
   if (cookie === null) {
     await attempt.failed()
     throw new ApplicationError(TENANT_REFUSAL, { reason: 'Invalid code' })
@@ -58,7 +58,7 @@ async function rightAccess(accesses: readonly Access[], code: string): Promise<A
 }
 
 /** Of two uses of a code at once, one opens a session and the other is refused. */
-async function consumeCode({ id, codeHash }: Access, { address, requestId }: Appel): Promise<string | null> {
+async function consumeCode({ id, codeHash }: Access, acteur: Appelant): Promise<string | null> {
   return transaction(async (tx) => {
     const at = now()
     const used = await tx
@@ -71,7 +71,7 @@ async function consumeCode({ id, codeHash }: Access, { address, requestId }: App
       .returning({ id: accesLocataires.id })
     if (used.length === 0) return null
     const entry = { action: 'connexion d’un locataire', entite: 'acces_locataires', id }
-    await writeVisitorAudit(tx, { ...entry, address, requestId })
-    return openTenantSession(tx, id, address)
+    await writeAudit(tx, acteur, entry)
+    return openTenantSession(tx, id, acteur.address)
   })
 }

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { rights } from '@/lib/perimetre/scope'
-import { now } from '@/lib/platform/clock'
+import type { Appelant } from '@/lib/platform/audit/acteur'
+import { writeAudit } from '@/lib/platform/audit/audit'
 import { transaction } from '@/lib/platform/db/client'
 import { codesQr } from '@/lib/platform/db/schema/parc'
-import { audit } from '@/lib/platform/db/schema/socle'
 import { newQrToken, qrTokenHash } from '../token'
 
 export type QrTarget = { cible: 'equipement' | 'logement'; ids: readonly number[] }
@@ -24,7 +24,7 @@ const row = z.object({
  * before for the same objects stay good. One transaction, one audit row.
  */
 export async function createCodes(
-  userId: number,
+  acteur: Appelant<number>,
   { cible, ids }: QrTarget,
   { lot, format }: { lot: string; format: string },
 ): Promise<NewQrCode[]> {
@@ -34,7 +34,7 @@ export async function createCodes(
       select o.id, o.groupe_id as "groupeId", o.client_id as "clientId", o.contrat_id as "contratId",
         ${famille} as famille
       from ${sql.identifier(cible === 'equipement' ? 'equipements' : 'logements')} o
-      where o.id = any(${sql.param(ids)}::int[]) and ${rights(userId, sql`o.groupe_id`)} order by o.id`)
+      where o.id = any(${sql.param(ids)}::int[]) and ${rights(acteur.userId, sql`o.groupe_id`)} order by o.id`)
     const codes = z
       .array(row)
       .parse(found.rows)
@@ -54,9 +54,7 @@ export async function createCodes(
       )
       .returning({ id: codesQr.id, jetonHash: codesQr.jetonHash })
     const idOf = new Map(added.map(({ id, jetonHash }) => [jetonHash, id]))
-    await tx.insert(audit).values({
-      at: now(),
-      userId,
+    await writeAudit(tx, acteur, {
       action: 'création de QR codes',
       entite: 'codes_qr',
       details: { lot, nombre: codes.length },

@@ -11,7 +11,7 @@ export const customersCodeCall = defineCall({
   body: codeBody,
   output: codeEnvoye,
   limit: CODE_LIMIT,
-  handler: async ({ body, address, requestId }) => ({
-    data: await sendDossierCode(body.dossier, { address, requestId }),
+  handler: async ({ body, acteur }) => ({
+    data: await sendDossierCode(body.dossier, acteur),
   }),
 })

@@ -13,5 +13,5 @@ export const customersFindCustomerCall = defineCall({
   output: foundCustomer,
   limit: ADDRESS_LIMIT,
   captcha: 'recherche',
-  handler: ({ query, address, requestId, session }) => findCustomer(query, { address, requestId, session }),
+  handler: ({ query, acteur, session }) => findCustomer(query, { acteur, session }),
 })

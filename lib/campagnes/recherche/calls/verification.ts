@@ -11,5 +11,5 @@ export const customersVerificationCall = defineCall({
   body: codeRendu,
   output: foundCustomer,
   limit: { ...CODE_LIMIT, name: 'clients-verification' },
-  handler: ({ body, address, requestId }) => openDossier(body, { address, requestId }),
+  handler: ({ body, acteur }) => openDossier(body, acteur),
 })

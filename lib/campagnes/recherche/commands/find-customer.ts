@@ -1,6 +1,6 @@
 import { type CustomerQuery, type FoundCustomer, REFERENCE_INCONNUE } from '@/lib/domain/campagnes/recherche'
-import type { Appel } from '@/lib/platform/api/visiteur'
-import { writeVisitorAudit } from '@/lib/platform/audit/audit'
+import type { Appelant } from '@/lib/platform/audit/acteur'
+import { writeAudit } from '@/lib/platform/audit/audit'
 import { transaction } from '@/lib/platform/db/client'
 import { NotFoundError } from '@/lib/platform/errors/errors'
 import type { Connecte } from '../acces'
@@ -15,20 +15,17 @@ import { findCustomerPublic, missedSubject } from '../queries'
  */
 export async function findCustomer(
   query: CustomerQuery,
-  { address, requestId, session }: Appel & { session: Connecte },
+  { acteur, session }: { acteur: Appelant; session: Connecte },
 ): Promise<FoundCustomer> {
   const subject = await transaction((tx) => missedSubject(tx, query.reference))
   await countMiss(subject)
   const found = await transaction(async (tx) => {
     const customer = await findCustomerPublic(tx, query)
-    await writeVisitorAudit(tx, {
+    await writeAudit(tx, acteur, {
       action: 'client.recherche',
       entite: 'clients',
       id: customer?.clientId ?? clientOf(subject),
       resultat: customer === null ? 'refus' : 'succès',
-      userId: session?.user.id ?? null,
-      address,
-      requestId,
     })
     return customer && dossierAnswer(tx, customer, { session, preuve: false })
   })

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { FoundCustomer } from '@/lib/domain/campagnes/recherche'
-import type { Appel } from '@/lib/platform/api/visiteur'
-import { writeVisitorAudit } from '@/lib/platform/audit/audit'
+import type { Appelant } from '@/lib/platform/audit/acteur'
+import { writeAudit } from '@/lib/platform/audit/audit'
 import { now } from '@/lib/platform/clock'
 import { type Tx, transaction } from '@/lib/platform/db/client'
 import { NotFoundError, ValidationError } from '@/lib/platform/errors/errors'
@@ -18,18 +18,17 @@ import { RECHERCHE_EXPIREE } from './send-code'
  */
 export async function openDossier(
   { dossier, code }: { dossier: string; code: string },
-  appel: Appel,
+  acteur: Appelant,
 ): Promise<FoundCustomer> {
   const tried = await transaction(async (tx): Promise<{ found: FoundCustomer } | { refusal: string }> => {
     const person = await openAssetTicket(dossier, tx)
     if (person === null) throw new NotFoundError(RECHERCHE_EXPIREE)
     const refusal = await useCode(tx, cibleOf(person), code)
-    await writeVisitorAudit(tx, {
+    await writeAudit(tx, acteur, {
       action: 'client.verification',
       entite: 'clients',
       id: person.clientId,
       resultat: refusal === null ? 'succès' : 'refus',
-      ...appel,
     })
     if (refusal !== null) return { refusal }
     return { found: await dossierAnswer(tx, person, { session: null, preuve: true }) }

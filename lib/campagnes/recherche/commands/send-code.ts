@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { codeDossier } from '@/lib/campagnes/resiliation/mails/resiliation'
 import { maskEmail } from '@/lib/domain/campagnes/masque'
-import type { Appel } from '@/lib/platform/api/visiteur'
-import { writeVisitorAudit } from '@/lib/platform/audit/audit'
+import type { Appelant } from '@/lib/platform/audit/acteur'
+import { writeAudit } from '@/lib/platform/audit/audit'
 import { now } from '@/lib/platform/clock'
 import { type Tx, transaction } from '@/lib/platform/db/client'
 import { env } from '@/lib/platform/env'
@@ -24,18 +24,17 @@ type Outcome = { email: string } | { refusal: 'adresse' | 'limite' }
  * before is good no more. Answers that address, masked. Throws 404 for a ticket that is over, 400 when no address is
  * known, 429 when the mailbox has had its share.
  */
-export async function sendDossierCode(dossier: string, appel: Appel): Promise<{ email: string }> {
+export async function sendDossierCode(dossier: string, acteur: Appelant): Promise<{ email: string }> {
   const outcome = await transaction(async (tx): Promise<Outcome> => {
     const person = await openAssetTicket(dossier, tx)
     if (person === null) throw new NotFoundError(RECHERCHE_EXPIREE)
     const sent = await mailCode(tx, person)
-    await writeVisitorAudit(tx, {
+    await writeAudit(tx, acteur, {
       action: 'client.code',
       entite: 'clients',
       id: person.clientId,
       resultat: 'email' in sent ? 'succès' : 'refus',
       ...('refusal' in sent ? { details: { raison: sent.refusal } } : {}),
-      ...appel,
     })
     return sent
   })

@@ -2,7 +2,7 @@ import { queueConfirmation } from '@/lib/campagnes/replanification/courriels'
 import type { ConfirmBody } from '@/lib/domain/campagnes/replanification'
 import { startOf } from '@/lib/domain/visites/creneaux'
 import type { Visiteur } from '@/lib/platform/api/visiteur'
-import { writeVisitorAudit } from '@/lib/platform/audit/audit'
+import { writeAudit } from '@/lib/platform/audit/audit'
 import { transaction } from '@/lib/platform/db/client'
 import { ConflictError, NotFoundError, ValidationError } from '@/lib/platform/errors/errors'
 import { type Reply, reply } from '@/lib/platform/http/response'
@@ -35,11 +35,10 @@ export async function confirmIntervention(body: ConfirmBody, visiteur: Visiteur)
     const isNew = firstConfirm && codeOf(visite) === null
     const confirmed = isNew ? ({ ...visite, statut: 'Confirmée par le client' } as const) : visite
     const mailed = isNew && (await queueConfirmation(tx, confirmed, { ID, isMoved: false }))
-    await writeVisitorAudit(tx, {
+    await writeAudit(tx, visiteur.acteur, {
       action: 'replanification.confirmation',
       entite: 'interventions',
       id,
-      ...visiteur,
     })
     const done = reply(200, answerOf(confirmed, mailed))
     await visiteur.remember(tx, done)

@@ -2,7 +2,7 @@ import { queueConfirmation } from '@/lib/campagnes/replanification/courriels'
 import type { SubmitBody } from '@/lib/domain/campagnes/replanification'
 import { creneauOf } from '@/lib/domain/visites/creneaux'
 import type { Visiteur } from '@/lib/platform/api/visiteur'
-import { writeVisitorAudit } from '@/lib/platform/audit/audit'
+import { writeAudit } from '@/lib/platform/audit/audit'
 import { transaction } from '@/lib/platform/db/client'
 import { ValidationError } from '@/lib/platform/errors/errors'
 import { type Reply, reply } from '@/lib/platform/http/response'
@@ -29,11 +29,10 @@ export async function submitSlot({ intervention }: SubmitBody, visiteur: Visiteu
     await cancelRappels(tx, visite)
     const mailed = await queueConfirmation(tx, moved, { ID, isMoved: true })
     await queueRappels(tx, moved, { ID, isAnnounced: true })
-    await writeVisitorAudit(tx, {
+    await writeAudit(tx, visiteur.acteur, {
       action: 'replanification.deplacement',
       entite: 'interventions',
       id,
-      ...visiteur,
     })
     const done = reply(200, answerOf(moved, mailed))
     await visiteur.remember(tx, done)

@@ -11,7 +11,7 @@ export const resiliationsVerificationCall = defineCall({
   body: z.object({ data: verificationBody }),
   output: z.object({ data: z.array(verificationSchema) }),
   limit: { name: 'resiliations-verification', points: 30, seconds: 600 },
-  handler: async ({ body, address, requestId, session }) => ({
-    data: await verifier(body.data, { address, requestId, session }),
+  handler: async ({ body, acteur, session }) => ({
+    data: await verifier(body.data, { acteur, session }),
   }),
 })

@@ -3,7 +3,7 @@ import { knownContact, realContact } from '@/lib/campagnes/recherche/contact'
 import { adresseConnue } from '@/lib/campagnes/recherche/dossier'
 import { PREAVIS_MOIS, type ResiliationBody } from '@/lib/domain/campagnes/resiliation'
 import { nextNumero, type Visiteur } from '@/lib/platform/api/visiteur'
-import { writeVisitorAudit } from '@/lib/platform/audit/audit'
+import { writeAudit } from '@/lib/platform/audit/audit'
 import { now } from '@/lib/platform/clock'
 import type { Tx } from '@/lib/platform/db/client'
 import { resiliations } from '@/lib/platform/db/schema/campagnes'
@@ -25,7 +25,7 @@ export async function resilier(
   const answer = await noted({
     action: 'resiliations.create',
     assetId: body.assetId,
-    appel: visiteur,
+    acteur: visiteur.acteur,
     run,
   })
   wakeMail()
@@ -35,7 +35,7 @@ export async function resilier(
 async function store(
   tx: Tx,
   body: ResiliationBody,
-  { session, address, requestId, remember }: Visiteur & { session: Connecte },
+  { session, acteur, remember }: Visiteur & { session: Connecte },
 ): Promise<Reply> {
   const asset = await assetOfTicket(tx, body.assetId)
   const contrat = await openContrat(tx, asset, session)
@@ -60,13 +60,10 @@ async function store(
     dateEffet: fin.dateEffet,
     createdAt: at,
   })
-  await writeVisitorAudit(tx, {
+  await writeAudit(tx, acteur, {
     action: 'resiliations.create',
     entite: 'resiliations',
     id,
-    userId: session?.user.id ?? null,
-    address,
-    requestId,
   })
   const mail = { ...contrat, ...said, ...fin, numero, recueAt: at, preavisMois: PREAVIS_MOIS }
   const connue = adresseConnue(await knownContact(asset, tx))

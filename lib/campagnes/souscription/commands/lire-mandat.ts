@@ -1,10 +1,9 @@
-import type { Caller } from '@/lib/platform/audit/caller'
+import type { Appelant } from '@/lib/platform/audit/acteur'
 import 'server-only'
 import { and, eq } from 'drizzle-orm'
-import { now } from '@/lib/platform/clock'
+import { writeAudit } from '@/lib/platform/audit/audit'
 import { transaction } from '@/lib/platform/db/client'
 import { souscriptions } from '@/lib/platform/db/schema/campagnes'
-import { audit } from '@/lib/platform/db/schema/socle'
 import { NotFoundError } from '@/lib/platform/errors/errors'
 import { coordonneesStockees } from '../queries'
 import { openIban } from '../secrets'
@@ -13,7 +12,7 @@ import { openIban } from '../secrets'
  * The bank account of a signed mandate, for the staff who set up the debit; each reading is in the audit. Throws 404 for an
  * unknown number, a contract without mandate, not signed or withdrawn from.
  */
-export async function lireMandat(numero: string, { userId, address, requestId }: Caller) {
+export async function lireMandat(numero: string, acteur: Appelant<number>) {
   return transaction(async (tx) => {
     const [row] = await tx
       .select()
@@ -21,14 +20,10 @@ export async function lireMandat(numero: string, { userId, address, requestId }:
       .where(and(eq(souscriptions.numero, numero), eq(souscriptions.etat, 'Signée')))
     const iban = row?.ibanChiffre ? openIban(row.documentId, row.ibanChiffre) : null
     if (!row || iban === null) throw new NotFoundError()
-    await tx.insert(audit).values({
-      at: now(),
-      userId,
+    await writeAudit(tx, acteur, {
       action: 'souscriptions.mandat',
       entite: 'souscriptions',
-      entiteId: row.id,
-      ip: address,
-      requeteId: requestId,
+      id: row.id,
     })
     return { reference: numero, titulaire: coordonneesStockees.parse(row.coordonnees).titulaire, iban }
   })

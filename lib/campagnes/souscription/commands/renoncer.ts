@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { finRetractation, peutRenoncer } from '@/lib/domain/campagnes/souscription/retractation'
 import { formatDay, formatInstant } from '@/lib/domain/format'
 import type { Visiteur } from '@/lib/platform/api/visiteur'
-import { writeVisitorAudit } from '@/lib/platform/audit/audit'
+import { writeAudit } from '@/lib/platform/audit/audit'
 import { now } from '@/lib/platform/clock'
 import { transaction } from '@/lib/platform/db/client'
 import { souscriptions } from '@/lib/platform/db/schema/campagnes'
@@ -29,11 +29,10 @@ export async function renoncer(jeton: string, visiteur: Visiteur): Promise<Reply
       .set({ etat: 'Rétractée', retractationAt: at })
       .where(eq(souscriptions.id, id))
     await mailRetractation(tx, contrat, at)
-    await writeVisitorAudit(tx, {
+    await writeAudit(tx, visiteur.acteur, {
       action: 'souscriptions.withdraw',
       entite: 'souscriptions',
       id,
-      ...visiteur,
     })
     const done = reply(200, { data: { numero, recueLe: formatInstant(at) } })
     await visiteur.remember(tx, done)

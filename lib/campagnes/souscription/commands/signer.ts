@@ -4,7 +4,7 @@ import { recordConsents } from '@/lib/comptes/consentements/record'
 import { finRetractation } from '@/lib/domain/campagnes/souscription/retractation'
 import { CONDITIONS_TEXTE, EXPRESSE_TEXTE, TEXTES_VERSION } from '@/lib/domain/campagnes/souscription/textes'
 import type { Visiteur } from '@/lib/platform/api/visiteur'
-import { writeVisitorAudit } from '@/lib/platform/audit/audit'
+import { writeAudit } from '@/lib/platform/audit/audit'
 import { now } from '@/lib/platform/clock'
 import { type Tx, transaction } from '@/lib/platform/db/client'
 import { souscriptions } from '@/lib/platform/db/schema/campagnes'
@@ -20,13 +20,11 @@ import { mailSignature } from '../courriels'
 import { lockSouscriptionPublic, type SouscriptionStockee } from '../queries'
 import { checkSignable } from './signable'
 
-export type Signataire = Visiteur & { userAgent: string | null }
-
 /**
  * Signs a subscription with its code: stores the PDF, adds the mails and the consents. Throws 404 for an unknown token, 409
  * once signed, 400 for a code that is wrong, too old, or tried five times.
  */
-export async function signer(jeton: string, code: string, by: Signataire): Promise<Reply> {
+export async function signer(jeton: string, code: string, by: Visiteur): Promise<Reply> {
   const souscription = await consumeCode(jeton, code)
   const signeeAt = now()
   const signed = reply(200, { data: { numero: souscription.numero, fin: finRetractation(signeeAt) } })
@@ -44,11 +42,10 @@ export async function signer(jeton: string, code: string, by: Signataire): Promi
     await mailSignature(tx, souscription, { jeton, signeeAt, fichierId })
     await noteConsents(tx, souscription, by)
     const { id } = souscription
-    await writeVisitorAudit(tx, {
+    await writeAudit(tx, by.acteur, {
       action: 'souscriptions.sign',
       entite: 'souscriptions',
       id,
-      ...by,
     })
     await by.remember(tx, signed)
   })
@@ -96,20 +93,20 @@ async function insertFile(
 }
 
 /** What shows later who signed what: the texts, the file's print, where from. */
-function preuveOf({ demandeExpresse, client }: SouscriptionStockee, by: Signataire, sha256: string) {
+function preuveOf({ demandeExpresse, client }: SouscriptionStockee, by: Visiteur, sha256: string) {
   return {
     textes: [CONDITIONS_TEXTE, ...(demandeExpresse ? [EXPRESSE_TEXTE] : [])],
     version: TEXTES_VERSION,
     sha256,
     codeEnvoyeA: client.email,
-    ip: by.address,
-    userAgent: by.userAgent,
+    ip: by.acteur.address,
+    userAgent: by.acteur.userAgent,
   }
 }
 
 /** The boxes count from the signature on: until then nobody has shown that the address is theirs. */
-async function noteConsents(tx: Tx, { client, numero }: SouscriptionStockee, by: Signataire): Promise<void> {
+async function noteConsents(tx: Tx, { client, numero }: SouscriptionStockee, by: Visiteur): Promise<void> {
   const nom = `${client.prenom} ${client.nom}`
-  const preuve = { numero, requete: by.requestId, ip: by.address }
+  const preuve = { numero, requete: by.acteur.requestId, ip: by.acteur.address }
   await recordConsents(tx, { email: client.email, nom, source: 'souscription', preuve }, client.consentements)
 }

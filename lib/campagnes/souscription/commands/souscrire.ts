@@ -5,7 +5,7 @@ import { prixOf } from '@/lib/domain/campagnes/souscription/formules'
 import { maskIban, plainIban } from '@/lib/domain/iban'
 import { stripSpaces } from '@/lib/domain/phone'
 import { nextNumero, type Visiteur } from '@/lib/platform/api/visiteur'
-import { writeVisitorAudit } from '@/lib/platform/audit/audit'
+import { writeAudit } from '@/lib/platform/audit/audit'
 import { transaction } from '@/lib/platform/db/client'
 import { souscriptions } from '@/lib/platform/db/schema/campagnes'
 import { type Reply, reply } from '@/lib/platform/http/response'
@@ -15,7 +15,7 @@ import { jetonDigest, newJeton, sealIban } from '../secrets'
 import { sendCode } from './envoyer-code'
 
 /** A visitor, or a person of the extranet and the group in whose perimeter they subscribe. */
-export type Souscripteur = Visiteur & { userId: number | null; groupeId: number | null }
+export type Souscripteur = Visiteur & { groupeId: number | null }
 
 /**
  * Stores a subscription that waits for its signature, at the price of the day, and sends the first code. Gives the token
@@ -31,11 +31,10 @@ export async function souscrire(souscription: Souscription, souscripteur: Souscr
     const stored = await lockSouscriptionPublic(tx, jeton)
     if (stored === null) throw new Error('la souscription n’est pas enregistrée')
     await sendCode(tx, stored)
-    await writeVisitorAudit(tx, {
+    await writeAudit(tx, souscripteur.acteur, {
       action: 'souscriptions.create',
       entite: 'souscriptions',
       id,
-      ...souscripteur,
     })
     const created = reply(201, { data: { jeton, numero } })
     await souscripteur.remember(tx, created)
@@ -45,7 +44,7 @@ export async function souscrire(souscription: Souscription, souscripteur: Souscr
   return answer
 }
 
-function rowOf(asked: Souscription, { userId, groupeId }: Souscripteur) {
+function rowOf(asked: Souscription, { acteur: { userId }, groupeId }: Souscripteur) {
   const { famille, marque, formule, debut, demandeExpresse, paiement } = asked
   const plusDeDeuxAns = asked.plusDeDeuxAns === 'oui'
   const { ttcCents, tva } = prixOf(famille, formule, plusDeDeuxAns)

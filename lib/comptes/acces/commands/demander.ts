@@ -4,7 +4,7 @@ import { demandeAccesConnue, demandeAccesRecue } from '@/lib/comptes/mails/acces
 import type { DemandeAcces } from '@/lib/domain/acces/demande'
 import { absoluteUrl } from '@/lib/platform/absolute-url'
 import { nextNumero, type Visiteur } from '@/lib/platform/api/visiteur'
-import { writeVisitorAudit } from '@/lib/platform/audit/audit'
+import { writeAudit } from '@/lib/platform/audit/audit'
 import { now } from '@/lib/platform/clock'
 import { transaction } from '@/lib/platform/db/client'
 import { demandesAcces } from '@/lib/platform/db/schema/droits'
@@ -32,11 +32,10 @@ export async function demanderAcces(demande: DemandeAcces, visiteur: Visiteur): 
       cguAccepteesAt: at,
       createdAt: at,
     })
-    await writeVisitorAudit(tx, {
+    await writeAudit(tx, visiteur.acteur, {
       action: 'demandes-acces.create',
       entite: 'demandes_acces',
       id,
-      ...visiteur,
     })
     const { rows } = await tx.execute(sql`select 1 from users where email = ${email}`)
     const about = { key: `demande-acces-${id}`, address: email, entite: 'demandes_acces', entiteId: id }

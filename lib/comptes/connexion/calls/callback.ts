@@ -4,7 +4,6 @@ import { redeemExchangeCode } from '@/lib/comptes/connexion/commands/exchange'
 import { signedInUser } from '@/lib/comptes/connexion/queries'
 import { isSsoProvider } from '@/lib/comptes/connexion/sso/issuer'
 import { defineCall } from '@/lib/platform/api/call'
-import { originOf } from '@/lib/platform/auth/origin'
 import { encodeToken } from '@/lib/platform/auth/token'
 import { NotFoundError, ValidationError } from '@/lib/platform/errors/errors'
 
@@ -17,9 +16,9 @@ export const authProviderCallbackCall = defineCall({
   params: z.object({ provider: z.string().max(40) }),
   query: z.object({ access_token: z.string().max(4096) }),
   limit: { name: 'code-programme', points: 30, seconds: 900 },
-  handler: async ({ params, query, req }) => {
+  handler: async ({ params, query, acteur }) => {
     if (!isSsoProvider(params.provider)) throw new NotFoundError()
-    const opened = await redeemExchangeCode(query.access_token, originOf(req))
+    const opened = await redeemExchangeCode(query.access_token, acteur)
     if (opened === null)
       throw new ValidationError('Ce code n’est plus valable.', { reason: 'Invalid access token' })
     return sessionAnswer(await encodeToken(opened), await signedInUser(opened.userId), [])

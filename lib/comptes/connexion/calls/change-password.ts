@@ -3,7 +3,6 @@ import { changePassword } from '@/lib/comptes/connexion/commands/change-password
 import { signedInUser } from '@/lib/comptes/connexion/queries'
 import { passwordChangeSchema } from '@/lib/domain/password-change'
 import { defineCall } from '@/lib/platform/api/call'
-import { originOf } from '@/lib/platform/auth/origin'
 import { bearerToken } from '@/lib/platform/auth/session'
 import { encodeToken } from '@/lib/platform/auth/token'
 import { RateLimitError, ValidationError } from '@/lib/platform/errors/errors'
@@ -15,8 +14,8 @@ export const authChangePasswordCall = defineCall({
   personal: true,
   summary: 'Change le mot de passe de la personne et ferme ses autres sessions.',
   body: passwordChangeSchema,
-  handler: async ({ body, session, req }) => {
-    const result = await changePassword(session, body, originOf(req))
+  handler: async ({ body, session, req, acteur }) => {
+    const result = await changePassword(session, body, acteur)
     if (result === 'limite') throw new RateLimitError(15 * 60)
     if ('message' in result) {
       const errors = [{ path: [result.field], message: result.message, name: 'ValidationError' }]

@@ -4,7 +4,6 @@ import { continueAs } from '@/lib/comptes/connexion/commands/exchange'
 import { signOut } from '@/lib/comptes/connexion/commands/sign-out'
 import { defineCall } from '@/lib/platform/api/call'
 import { sessionCookieName } from '@/lib/platform/auth/cookies'
-import { originOf } from '@/lib/platform/auth/origin'
 import { cookieValue } from '@/lib/platform/auth/session'
 import { ValidationError } from '@/lib/platform/errors/errors'
 import { pageUrl } from '@/lib/platform/routes'
@@ -18,15 +17,14 @@ export const authContinuationCall = defineCall({
   summary: 'Ouvre la session que la personne accepte sur la page « Continuer en tant que … ? ».',
   multipart: { maxBytes: 4096 },
   limit: { name: 'continuation', points: 30, seconds: 900 },
-  handler: async ({ form, json, req }) => {
-    const origin = originOf(req)
+  handler: async ({ form, json, req, acteur }) => {
     const parsed = sent.safeParse(form ? Object.fromEntries(form) : json)
-    const opened = parsed.success ? await continueAs(parsed.data.jeton, origin) : null
+    const opened = parsed.success ? await continueAs(parsed.data.jeton, acteur) : null
     if (opened === null) {
       if (form) return new Response(null, { status: 303, headers: { Location: pageUrl('/continuer') } })
       throw new ValidationError('Ce lien n’est plus valide', { reason: 'Invalid token' })
     }
-    await signOut(cookieValue(req, sessionCookieName()), origin)
+    await signOut(cookieValue(req, sessionCookieName()), acteur)
     const headers = { Location: pageUrl(opened.chemin), 'Set-Cookie': setSessionCookie(await opened.token) }
     return new Response(null, { status: 303, headers })
   },

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { confirmEmail } from '@/lib/comptes/connexion/commands/confirm-email'
 import { defineCall } from '@/lib/platform/api/call'
-import { originOf } from '@/lib/platform/auth/origin'
 import { ValidationError } from '@/lib/platform/errors/errors'
 
 export const authEmailConfirmationCall = defineCall({
@@ -11,8 +10,8 @@ export const authEmailConfirmationCall = defineCall({
   summary: 'Confirme le compte auquel un e-mail de confirmation a été envoyé.',
   body: z.object({ confirmation: z.string().max(100) }),
   limit: { name: 'confirmation-compte', points: 20, seconds: 900 },
-  handler: async ({ body, req }) => {
-    if (await confirmEmail(body.confirmation, originOf(req))) return { confirmed: true }
+  handler: async ({ body, acteur }) => {
+    if (await confirmEmail(body.confirmation, acteur)) return { confirmed: true }
     throw new ValidationError('Ce lien n’est plus valide', { reason: 'Invalid confirmation token' })
   },
 })

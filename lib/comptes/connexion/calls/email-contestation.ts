@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { contestEmail } from '@/lib/comptes/connexion/commands/contest-email'
 import { defineCall } from '@/lib/platform/api/call'
-import { originOf } from '@/lib/platform/auth/origin'
 import { fromZod } from '@/lib/platform/errors/as-api-error'
 import { ValidationError } from '@/lib/platform/errors/errors'
 import { pageUrl } from '@/lib/platform/routes'
@@ -15,10 +14,10 @@ export const authEmailContestationCall = defineCall({
   summary: 'Conteste le changement d’adresse d’un compte, par le lien envoyé à l’ancienne adresse.',
   multipart: { maxBytes: 4096 },
   limit: { name: 'contestation', points: 20, seconds: 900 },
-  handler: async ({ json, form, req }) => {
+  handler: async ({ json, form, acteur }) => {
     const given = sent.safeParse(form ? Object.fromEntries(form) : json)
     if (!given.success) throw fromZod(given.error)
-    const resultat = await contestEmail(given.data.jeton, originOf(req))
+    const resultat = await contestEmail(given.data.jeton, acteur)
     // The page's form works without scripts: its answer is a page.
     if (form)
       return new Response(null, {

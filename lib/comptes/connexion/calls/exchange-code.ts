@@ -1,6 +1,5 @@
 import { EXCHANGE_SECONDS, issueExchangeCode } from '@/lib/comptes/connexion/commands/exchange'
 import { defineCall } from '@/lib/platform/api/call'
-import { originOf } from '@/lib/platform/auth/origin'
 
 export const authExchangeCodeCall = defineCall({
   method: 'POST',
@@ -9,8 +8,8 @@ export const authExchangeCodeCall = defineCall({
   personal: true,
   summary: 'Donne un code à usage unique qui ouvre une page de l’extranet par son paramètre « token ».',
   limit: { name: 'code-echange', points: 30, seconds: 60, by: 'user' },
-  handler: async ({ session, req }) => ({
-    code: await issueExchangeCode(session, originOf(req)),
+  handler: async ({ session, acteur }) => ({
+    code: await issueExchangeCode(session, acteur),
     expiresIn: EXCHANGE_SECONDS,
   }),
 })

@@ -1,7 +1,6 @@
 import { requestPassword } from '@/lib/comptes/connexion/commands/request-password'
 import { passwordRequestSchema } from '@/lib/domain/password-change'
 import { defineCall } from '@/lib/platform/api/call'
-import { originOf } from '@/lib/platform/auth/origin'
 import { log } from '@/lib/platform/log'
 
 export const authForgotPasswordCall = defineCall({
@@ -11,9 +10,9 @@ export const authForgotPasswordCall = defineCall({
   summary: 'Envoie à un compte le lien qui change son mot de passe ; répond la même chose pour tout e-mail.',
   body: passwordRequestSchema,
   limit: { name: 'mot-de-passe-oublie', points: 20, seconds: 900 },
-  handler: ({ body, req }) => {
+  handler: ({ body, acteur }) => {
     // Not waited for: the time of the answer would tell whether the account exists.
-    void requestPassword(body.email, originOf(req)).catch((error: unknown) =>
+    void requestPassword(body.email, acteur).catch((error: unknown) =>
       log.error('mot de passe oublié', { error }),
     )
     return { ok: true }

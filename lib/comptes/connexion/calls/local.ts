@@ -11,7 +11,6 @@ import { credentialsSchema } from '@/lib/comptes/connexion/options'
 import { signedInUser } from '@/lib/comptes/connexion/queries'
 import { defineCall } from '@/lib/platform/api/call'
 import { deviceCookieName } from '@/lib/platform/auth/cookies'
-import { originOf } from '@/lib/platform/auth/origin'
 import { LoginRefused } from '@/lib/platform/auth/refusals'
 import { cookieValue } from '@/lib/platform/auth/session'
 import { encodeToken } from '@/lib/platform/auth/token'
@@ -31,11 +30,11 @@ export const authLocalCall = defineCall({
   summary: 'Ouvre une session par e-mail et mot de passe.',
   body: z.unknown(),
   duringMaintenance: true,
-  handler: async ({ body, req }) => {
+  handler: async ({ body, req, acteur }) => {
     const credentials = credentialsSchema.safeParse(body)
     if (!credentials.success) throw await refusalOf(new LoginRefused('identifiants'))
     const devices = cookieValue(req, deviceCookieName())
-    const claims = await signIn(credentials.data, originOf(req), devices).catch(async (error: unknown) => {
+    const claims = await signIn(credentials.data, acteur, devices).catch(async (error: unknown) => {
       throw error instanceof LoginRefused ? await refusalOf(error) : error
     })
     const jwt = await encodeToken(claims)

@@ -3,7 +3,6 @@ import { signOut } from '@/lib/comptes/connexion/commands/sign-out'
 import { endSessionUrl } from '@/lib/comptes/connexion/sso/issuer'
 import { defineCall } from '@/lib/platform/api/call'
 import { OKTA_ID_TOKEN_COOKIE } from '@/lib/platform/auth/cookies'
-import { originOf } from '@/lib/platform/auth/origin'
 import { cookieValue, requestToken } from '@/lib/platform/auth/session'
 import { JSON_TYPE } from '@/lib/platform/http/response'
 import { pageUrl } from '@/lib/platform/routes'
@@ -14,8 +13,8 @@ export const authLogoutCall = defineCall({
   auth: 'public',
   summary:
     'Termine la session ; répond l’adresse où aller ensuite, celle du fournisseur d’identité pour une session SSO.',
-  handler: async ({ req }) => {
-    await signOut(requestToken(req), originOf(req))
+  handler: async ({ req, acteur }) => {
+    await signOut(requestToken(req), acteur)
     const atProvider = await endSessionUrl(cookieValue(req, OKTA_ID_TOKEN_COOKIE))
     const response = new Response(JSON.stringify({ url: atProvider ?? pageUrl('/') }), {
       headers: { 'Content-Type': JSON_TYPE, 'Clear-Site-Data': CLEAR_SITE_DATA },

@@ -8,8 +8,8 @@ import { answerSso } from '@/lib/comptes/connexion/sso/answer'
 import { defineRawCall } from '@/lib/platform/api/call'
 import { closureOf } from '@/lib/platform/api/maintenance'
 import { checkOrigin } from '@/lib/platform/api/origin'
+import { acteurOf } from '@/lib/platform/audit/acteur'
 import { deviceCookieName, identifierCookieName } from '@/lib/platform/auth/cookies'
-import { originOf } from '@/lib/platform/auth/origin'
 import { type LoginRefused, REFUSALS } from '@/lib/platform/auth/refusals'
 import { ApiError, errorBody, NotFoundError, PayloadTooLargeError } from '@/lib/platform/errors/errors'
 import { loginPath } from '@/lib/platform/http/login-path'
@@ -41,7 +41,7 @@ async function handle(req: NextRequest, context: Context, method: 'GET' | 'POST'
     if (!isOwnForm(req)) checkOrigin(req)
     if (method === 'POST') checkLength(req)
     if (provider === 'okta') return await answerSso(req, context)
-    if (method === 'GET') return await NextAuth(req, context, authOptions(originOf(req), newLoginOutcome()))
+    if (method === 'GET') return await NextAuth(req, context, authOptions(acteurOf(req), newLoginOutcome()))
     return await login(req, context)
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
@@ -68,7 +68,7 @@ async function login(req: NextRequest, context: Context): Promise<Response> {
   const copy = req.clone()
   const outcome = newLoginOutcome()
   const devices = req.cookies.get(deviceCookieName())?.value
-  const response = await NextAuth(req, context, authOptions({ ...originOf(req), devices }, outcome))
+  const response = await NextAuth(req, context, authOptions({ ...acteurOf(req), devices }, outcome))
   if (outcome.isFirst) response.headers.append('Set-Cookie', startTutorialCookie())
   if (outcome.userId !== null)
     response.headers.append('Set-Cookie', await rememberDevice(devices, outcome.userId))

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { renewInvitation } from '@/lib/comptes/connexion/commands/renew-invitation'
 import { defineCall } from '@/lib/platform/api/call'
-import { originOf } from '@/lib/platform/auth/origin'
 import { ValidationError } from '@/lib/platform/errors/errors'
 
 export const authRegistrationRenewalCall = defineCall({
@@ -11,8 +10,8 @@ export const authRegistrationRenewalCall = defineCall({
   summary: 'Envoie un nouveau lien à la personne d’une invitation expirée.',
   body: z.object({ jeton: z.string().max(100) }),
   limit: { name: 'nouvelle-invitation', points: 20, seconds: 900 },
-  handler: async ({ body, req }) => {
-    if (await renewInvitation(body.jeton, originOf(req))) return { sent: true }
+  handler: async ({ body, acteur }) => {
+    if (await renewInvitation(body.jeton, acteur)) return { sent: true }
     throw new ValidationError('Ce lien n’est plus valide', { reason: 'Invalid invitation token' })
   },
 })

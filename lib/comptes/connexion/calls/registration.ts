@@ -3,7 +3,6 @@ import { type Registered, register } from '@/lib/comptes/connexion/commands/regi
 import { enregistrementSchema } from '@/lib/domain/acces/enregistrement'
 import { COOKIES, PERIMETER_COOKIE, serializeCookie } from '@/lib/domain/perimetre/cookies'
 import { defineCall } from '@/lib/platform/api/call'
-import { originOf } from '@/lib/platform/auth/origin'
 import { ValidationError } from '@/lib/platform/errors/errors'
 import { JSON_TYPE } from '@/lib/platform/http/response'
 import { pageUrl } from '@/lib/platform/routes'
@@ -24,8 +23,8 @@ export const authRegistrationCall = defineCall({
   summary: 'Complète et confirme le compte d’une invitation ; répond l’adresse où aller ensuite.',
   body: enregistrementSchema.extend({ jeton: z.string().max(100) }),
   limit: { name: 'enregistrement', points: 30, seconds: 900 },
-  handler: async ({ body, req }) => {
-    const registered = await register(body, originOf(req))
+  handler: async ({ body, acteur }) => {
+    const registered = await register(body, acteur)
     if (registered === null)
       throw new ValidationError('Ce lien n’est plus valide', { reason: 'Invalid invitation token' })
     const headers = new Headers({ 'Content-Type': JSON_TYPE })

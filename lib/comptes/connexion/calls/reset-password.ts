@@ -6,7 +6,6 @@ import { signedInUser } from '@/lib/comptes/connexion/queries'
 import { newPasswordSchema } from '@/lib/domain/password-change'
 import { defineCall } from '@/lib/platform/api/call'
 import { deviceCookieName } from '@/lib/platform/auth/cookies'
-import { originOf } from '@/lib/platform/auth/origin'
 import { cookieValue } from '@/lib/platform/auth/session'
 import { encodeToken } from '@/lib/platform/auth/token'
 import { ValidationError } from '@/lib/platform/errors/errors'
@@ -19,8 +18,8 @@ export const authResetPasswordCall = defineCall({
     'Enregistre le mot de passe choisi par le lien d’un e-mail, ouvre une session et ferme les autres.',
   body: z.intersection(z.object({ code: z.string().max(100) }), newPasswordSchema),
   limit: { name: 'nouveau-mot-de-passe', points: 30, seconds: 900 },
-  handler: async ({ body: { code, password }, req }) => {
-    const result = await setPassword({ jeton: code, password }, originOf(req))
+  handler: async ({ body: { code, password }, req, acteur }) => {
+    const result = await setPassword({ jeton: code, password }, acteur)
     if (result === null) {
       throw new ValidationError('Ce lien n’est plus valide', { reason: 'Incorrect code provided' })
     }

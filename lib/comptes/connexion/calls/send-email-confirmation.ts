@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { sendConfirmation } from '@/lib/comptes/connexion/commands/confirm-email'
 import { defineCall } from '@/lib/platform/api/call'
-import { originOf } from '@/lib/platform/auth/origin'
 import { log } from '@/lib/platform/log'
 
 export const authSendEmailConfirmationCall = defineCall({
@@ -12,9 +11,9 @@ export const authSendEmailConfirmationCall = defineCall({
     'Envoie à nouveau l’e-mail de confirmation d’un compte qui l’attend ; répond la même chose pour tout e-mail.',
   body: z.object({ email: z.string().min(1).max(254) }),
   limit: { name: 'email-confirmation', points: 20, seconds: 900 },
-  handler: ({ body, req }) => {
+  handler: ({ body, acteur }) => {
     // Not waited for: the time of the answer would tell whether the account exists.
-    void sendConfirmation(body.email, originOf(req)).catch((error: unknown) =>
+    void sendConfirmation(body.email, acteur).catch((error: unknown) =>
       log.error('e-mail de confirmation', { error }),
     )
     return { email: body.email, sent: true }

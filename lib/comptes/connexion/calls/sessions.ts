@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { closeOwnSession } from '@/lib/comptes/connexion/commands/close-sessions'
 import { openSessionsOf } from '@/lib/comptes/connexion/queries'
 import { defineCall } from '@/lib/platform/api/call'
-import { originOf } from '@/lib/platform/auth/origin'
 import { NotFoundError } from '@/lib/platform/errors/errors'
 
 export const authSessionsIdCall = defineCall({
@@ -12,8 +11,8 @@ export const authSessionsIdCall = defineCall({
   personal: true,
   summary: 'Ferme une session de la personne.',
   params: z.object({ id: z.uuid() }),
-  handler: async ({ params, session, req }) => {
-    if (!(await closeOwnSession(session, params.id, originOf(req)))) throw new NotFoundError()
+  handler: async ({ params, session, acteur }) => {
+    if (!(await closeOwnSession(session, params.id, acteur))) throw new NotFoundError()
     return { data: { id: params.id } }
   },
 })

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { passwordFault } from '@/lib/comptes/connexion/password-rules'
-import { noteAct, type Origin } from '@/lib/platform/auth/journal'
+import type { Appelant } from '@/lib/platform/audit/acteur'
+import { writeAudit } from '@/lib/platform/audit/audit'
 import { hashPassword, verifyPassword } from '@/lib/platform/auth/password'
 import type { Session } from '@/lib/platform/auth/session'
 import { allowUse } from '@/lib/platform/auth/throttle'
@@ -23,7 +24,7 @@ const WRONG: ChangeFault = { field: 'currentPassword', message: 'Mot de passe ac
 export async function changePassword(
   { user }: Session,
   change: PasswordChange,
-  origin: Origin,
+  acteur: Appelant,
 ): Promise<SessionClaims | ChangeFault | 'limite'> {
   if (user.provider === 'okta') {
     return { ...WRONG, message: 'Votre mot de passe est géré par votre fournisseur d’identité.' }
@@ -33,7 +34,7 @@ export async function changePassword(
   const db = await getDb()
   const [stored] = await db.select({ hash: users.passwordHash }).from(users).where(isOwn)
   if (!stored?.hash || !(await verifyPassword(stored.hash, change.currentPassword))) {
-    await noteAct(db, { userId: user.id, action: 'mot de passe', resultat: 'refus' }, origin)
+    await writeAudit(db, acteur, { action: 'mot de passe', entite: 'sessions', resultat: 'refus' })
     return WRONG
   }
   const fault = passwordFault(change.password, user)
@@ -49,7 +50,7 @@ export async function changePassword(
       .where(isUnchanged)
       .returning({ id: users.id })
     if (changed.length === 0) return WRONG
-    return restartSessions(tx, user, 'mot de passe', origin)
+    return restartSessions(tx, user, 'mot de passe', acteur)
   })
   wakeMail()
   return opened

@@ -1,5 +1,7 @@
 import { and, eq, isNull, type SQL } from 'drizzle-orm'
-import { noteAct, noteImpersonation, type Origin } from '@/lib/platform/auth/journal'
+import type { Acteur, Appelant } from '@/lib/platform/audit/acteur'
+import { writeAudit } from '@/lib/platform/audit/audit'
+import { noteImpersonation } from '@/lib/platform/auth/journal'
 import type { Session } from '@/lib/platform/auth/session'
 import { now } from '@/lib/platform/clock'
 import { type Tx, transaction } from '@/lib/platform/db/client'
@@ -11,7 +13,11 @@ type Closed = { userId: number; impersonateurId: number | null; origineId: strin
  * Closes the open sessions among `which`. The end of those opened as somebody else is in the audit, with the address they
  * were opened from (ACCOUNT-19).
  */
-export async function closeSessions(tx: Tx, which: SQL | undefined): Promise<Closed[]> {
+export async function closeSessions(
+  tx: Tx,
+  which: SQL | undefined,
+  { requestId }: Acteur,
+): Promise<Closed[]> {
   const at = now()
   const closed = await tx
     .update(sessions)
@@ -25,7 +31,7 @@ export async function closeSessions(tx: Tx, which: SQL | undefined): Promise<Clo
     })
   for (const { userId, impersonateurId, address } of closed)
     if (impersonateurId !== null)
-      await noteImpersonation(tx, 'fin', { impersonateurId, userId }, { at, address })
+      await noteImpersonation(tx, 'fin', { impersonateurId, userId }, { at, address, requestId })
   return closed
 }
 
@@ -33,21 +39,21 @@ export async function closeSessions(tx: Tx, which: SQL | undefined): Promise<Clo
 export const sessionOf = (userId: number, id: string) => and(eq(sessions.id, id), eq(sessions.userId, userId))
 
 /** Closes one of the person's own sessions (ACCOUNT-09); false when there is no such open session. */
-export async function closeOwnSession({ user }: Session, id: string, origin: Origin): Promise<boolean> {
+export async function closeOwnSession({ user }: Session, id: string, acteur: Appelant): Promise<boolean> {
   return transaction(async (tx) => {
-    const closed = await closeSessions(tx, sessionOf(user.id, id))
+    const closed = await closeSessions(tx, sessionOf(user.id, id), acteur)
     if (closed.length === 0) return false
-    await noteAct(tx, { userId: user.id, action: 'fermeture de session' }, origin)
+    await writeAudit(tx, acteur, { action: 'fermeture de session', entite: 'sessions' })
     return true
   })
 }
 
 /** Closes every session of a person; answers how many there were. */
-export async function closeSessionsOf(tx: Tx, userId: number): Promise<number> {
-  return (await closeSessions(tx, eq(sessions.userId, userId))).length
+export async function closeSessionsOf(tx: Tx, userId: number, acteur: Acteur): Promise<number> {
+  return (await closeSessions(tx, eq(sessions.userId, userId), acteur)).length
 }
 
 /** Closes every session that a person opened as somebody else. */
-export async function closeImpersonationsBy(tx: Tx, userId: number): Promise<void> {
-  await closeSessions(tx, eq(sessions.impersonateurId, userId))
+export async function closeImpersonationsBy(tx: Tx, userId: number, acteur: Acteur): Promise<void> {
+  await closeSessions(tx, eq(sessions.impersonateurId, userId), acteur)
 }

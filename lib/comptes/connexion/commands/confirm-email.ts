@@ -3,7 +3,8 @@ import { normalizeIdentifier } from '@/lib/comptes/connexion/identifier'
 import { consumeJeton, createJeton } from '@/lib/comptes/connexion/jetons'
 import { confirmationCompte } from '@/lib/comptes/mails/confirmation-compte'
 import { absoluteUrl } from '@/lib/platform/absolute-url'
-import { noteAct, type Origin } from '@/lib/platform/auth/journal'
+import type { Appelant } from '@/lib/platform/audit/acteur'
+import { writeAudit } from '@/lib/platform/audit/audit'
 import { allowUse } from '@/lib/platform/auth/throttle'
 import { transaction } from '@/lib/platform/db/client'
 import { users } from '@/lib/platform/db/schema/comptes'
@@ -18,7 +19,7 @@ const DAY = 24 * 60 * 60
  * started without waiting for it, so that its time tells nothing either. Whoever has no password yet was invited, and completes the account instead (AUTH-28):
  * confirming the address would close the invitation without it. At most 5 mails per account and quarter of an hour.
  */
-export async function sendConfirmation(email: string, origin: Origin): Promise<void> {
+export async function sendConfirmation(email: string, acteur: Appelant): Promise<void> {
   const identifiant = normalizeIdentifier(email)
   if (!(await allowUse('confirmation', identifiant, 5))) return
   await transaction(async (tx) => {
@@ -42,18 +43,22 @@ export async function sendConfirmation(email: string, origin: Origin): Promise<v
       entite: 'users',
       entiteId: person.id,
     })
-    await noteAct(tx, { userId: person.id, action: 'e-mail de confirmation' }, origin)
+    await writeAudit(
+      tx,
+      { ...acteur, userId: person.id },
+      { action: 'e-mail de confirmation', entite: 'sessions' },
+    )
   })
   wakeMail()
 }
 
 /** Confirms the account a mail's token stands for; false when the token is unknown, expired or used. */
-export async function confirmEmail(jeton: string, origin: Origin): Promise<boolean> {
+export async function confirmEmail(jeton: string, acteur: Appelant): Promise<boolean> {
   return transaction(async (tx) => {
     const userId = await consumeJeton(tx, 'confirmation', jeton)
     if (userId === null) return false
     await tx.update(users).set({ confirmed: true }).where(eq(users.id, userId))
-    await noteAct(tx, { userId, action: 'confirmation du compte' }, origin)
+    await writeAudit(tx, { ...acteur, userId }, { action: 'confirmation du compte', entite: 'sessions' })
     return true
   })
 }

@@ -4,11 +4,11 @@ import { consumeJeton, readJeton } from '@/lib/comptes/connexion/jetons'
 import { adresseContestee, adresseRetiree } from '@/lib/comptes/mails/adresse'
 import { ROLES } from '@/lib/domain/roles'
 import { absoluteUrl } from '@/lib/platform/absolute-url'
-import type { Origin } from '@/lib/platform/auth/journal'
+import type { Appelant } from '@/lib/platform/audit/acteur'
+import { writeAudit } from '@/lib/platform/audit/audit'
 import { now } from '@/lib/platform/clock'
 import { type Db, type Tx, transaction } from '@/lib/platform/db/client'
 import { jetons, users } from '@/lib/platform/db/schema/comptes'
-import { audit } from '@/lib/platform/db/schema/socle'
 import { queueMail, wakeMail } from '@/lib/platform/mail/queue'
 import { renderMail } from '@/lib/platform/mail/template'
 import { closeImpersonationsBy, closeSessionsOf } from './close-sessions'
@@ -39,7 +39,7 @@ async function readContest(db: Db | Tx, jeton: string): Promise<{ id: number; an
  * and the administrators are told. Where another account has that address, the account is blocked until one of them acts.
  * Null when the link is unknown, expired or used; of two uses at once, one wins.
  */
-export async function contestEmail(jeton: string, origin: Origin): Promise<Contested | null> {
+export async function contestEmail(jeton: string, acteur: Appelant): Promise<Contested | null> {
   const result = await transaction(async (tx) => {
     const read = await readContest(tx, jeton)
     const userId = read === null ? null : await consumeJeton(tx, 'contestation', jeton)
@@ -49,8 +49,8 @@ export async function contestEmail(jeton: string, origin: Origin): Promise<Conte
     const [person] = await tx.select().from(users).where(isTheirs).for('update')
     if (person === undefined) return null
     const isRestored = await restore(tx, person, ancienne)
-    await closeSessionsOf(tx, userId)
-    await closeImpersonationsBy(tx, userId)
+    await closeSessionsOf(tx, userId, acteur)
+    await closeImpersonationsBy(tx, userId, acteur)
     await dropLinks(tx, userId)
     // Whoever held the contested address, or one that came after, must not take the account back by the same way.
     await tx
@@ -64,15 +64,16 @@ export async function contestEmail(jeton: string, origin: Origin): Promise<Conte
           or(gt(jetons.id, id), sql`${jetons.donnees} ->> 'ancienne' = ${person.email}`),
         ),
       )
-    await tx.insert(audit).values({
-      at: now(),
-      userId,
-      action: 'users.email.contestation',
-      entite: 'users',
-      entiteId: userId,
-      ip: origin.address,
-      details: { retablie: isRestored, bloque: !isRestored },
-    })
+    await writeAudit(
+      tx,
+      { ...acteur, userId },
+      {
+        action: 'users.email.contestation',
+        entite: 'users',
+        id: userId,
+        details: { retablie: isRestored, bloque: !isRestored },
+      },
+    )
     await tell(tx, person, ancienne, isRestored)
     return isRestored ? 'retablie' : 'pris'
   })

@@ -1,7 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { z } from 'zod'
 import { consumeJeton, createJeton, readJeton } from '@/lib/comptes/connexion/jetons'
-import { noteAct, type Origin } from '@/lib/platform/auth/journal'
+import type { Appelant } from '@/lib/platform/audit/acteur'
+import { writeAudit } from '@/lib/platform/audit/audit'
 import type { Session } from '@/lib/platform/auth/session'
 import { encodeToken, remainingMs, SESSION_SECONDS } from '@/lib/platform/auth/token'
 import { now } from '@/lib/platform/clock'
@@ -16,9 +17,9 @@ export const EXCHANGE_SECONDS = 60
 const CONTINUATION_SECONDS = 5 * 60
 
 /** Makes a single-use code that opens the extranet for the caller when put in `?token=` of any page. */
-export async function issueExchangeCode(session: Session, origin: Origin): Promise<string> {
+export async function issueExchangeCode(session: Session, acteur: Appelant): Promise<string> {
   return transaction(async (tx) => {
-    await noteAct(tx, { userId: session.user.id, action: 'code d’échange' }, origin)
+    await writeAudit(tx, acteur, { action: 'code d’échange', entite: 'sessions' })
     return createJeton(tx, 'echange', session.user.id, EXCHANGE_SECONDS)
   })
 }
@@ -32,8 +33,13 @@ export type Taken = { userId: number; until: Date }
  * forged or used (GUARD-03, GUARD-04), and for the session of somebody logged in as another, which is carried nowhere else.
  * What replaces a session lasts no longer than it did.
  */
-export async function takeToken(tx: Tx, parameter: string, presented: Session | null): Promise<Taken | null> {
-  if (parameter.includes('.')) return presented && takeSession(tx, parameter, presented)
+export async function takeToken(
+  tx: Tx,
+  parameter: string,
+  presented: Session | null,
+  acteur: Appelant,
+): Promise<Taken | null> {
+  if (parameter.includes('.')) return presented && takeSession(tx, parameter, presented, acteur)
   const userId = await consumeJeton(tx, 'echange', parameter)
   return userId === null ? null : { userId, until: new Date(now().getTime() + SESSION_SECONDS * 1000) }
 }
@@ -42,10 +48,11 @@ async function takeSession(
   tx: Tx,
   token: string,
   { id, user, impersonateur }: Session,
+  acteur: Appelant,
 ): Promise<Taken | null> {
   const isTheirs = sessionOf(user.id, id)
   const [row] = await tx.select({ expiresAt: sessions.expiresAt }).from(sessions).where(isTheirs)
-  const closed = await closeSessions(tx, isTheirs)
+  const closed = await closeSessions(tx, isTheirs, acteur)
   const left = remainingMs(token)
   if (closed.length === 0 || row === undefined || left === null || impersonateur !== null) return null
   return { userId: user.id, until: new Date(Math.min(row.expiresAt.getTime(), now().getTime() + left)) }
@@ -55,13 +62,13 @@ async function takeSession(
 export async function openTaken(
   tx: Tx,
   { userId, until }: Taken,
-  origin: Origin,
+  acteur: Appelant,
 ): Promise<(OpenedSession & { expiresAt: Date }) | null> {
   const person = await activePerson(tx, userId)
   if (person === null) return null
   const { email, provider } = person
   const opening = { userId, identifiant: email, provider, means: 'code d’échange', expiresAt: until }
-  return { ...(await openSession(tx, opening, origin)), expiresAt: until }
+  return { ...(await openSession(tx, opening, acteur)), expiresAt: until }
 }
 
 /** Session token of what was opened. */
@@ -79,10 +86,10 @@ async function activePerson(db: Db | Tx, userId: number) {
 }
 
 /** Uses an exchange code up and opens the session of its person; null when it is unknown, expired or used. */
-export function redeemExchangeCode(code: string, origin: Origin): Promise<OpenedSession | null> {
+export function redeemExchangeCode(code: string, acteur: Appelant): Promise<OpenedSession | null> {
   return transaction(async (tx) => {
-    const taken = code.includes('.') ? null : await takeToken(tx, code, null)
-    return taken && openTaken(tx, taken, origin)
+    const taken = code.includes('.') ? null : await takeToken(tx, code, null, acteur)
+    return taken && openTaken(tx, taken, acteur)
   })
 }
 
@@ -111,12 +118,12 @@ export async function continuationOf(db: Db | Tx, jeton: string): Promise<Contin
 /** Opens the session that a person agreed to continue with; null when the token opens nothing any more. */
 export function continueAs(
   jeton: string,
-  origin: Origin,
+  acteur: Appelant,
 ): Promise<{ token: Promise<string>; chemin: string } | null> {
   return transaction(async (tx) => {
     const continuation = await continuationOf(tx, jeton)
     if (continuation === null || (await consumeJeton(tx, 'continuation', jeton)) === null) return null
-    const opened = await openTaken(tx, continuation, origin)
+    const opened = await openTaken(tx, continuation, acteur)
     return opened && { token: tokenOf(opened), chemin: continuation.chemin }
   })
 }

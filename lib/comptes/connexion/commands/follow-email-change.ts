@@ -3,10 +3,10 @@ import { createJeton, dropJetons } from '@/lib/comptes/connexion/jetons'
 import { adresseChangee } from '@/lib/comptes/mails/adresse'
 import { maskEmail } from '@/lib/domain/campagnes/masque'
 import { absoluteUrl } from '@/lib/platform/absolute-url'
-import { now } from '@/lib/platform/clock'
+import type { By } from '@/lib/platform/api/collection'
+import { writeAudit } from '@/lib/platform/audit/audit'
 import type { Tx } from '@/lib/platform/db/client'
 import { sessions, users } from '@/lib/platform/db/schema/comptes'
-import { audit } from '@/lib/platform/db/schema/socle'
 import { queueMail } from '@/lib/platform/mail/queue'
 import { renderMail } from '@/lib/platform/mail/template'
 import { closeSessions } from './close-sessions'
@@ -29,9 +29,7 @@ type Change = {
   /** The name to log in with, before. */
   formerName: string
   /** Who changes it, and the session they do it from. */
-  by: { userId: number; sessionId: string | null }
-  /** Where from. */
-  address: string
+  by: By
 }
 
 /**
@@ -42,7 +40,7 @@ type Change = {
  */
 export async function followEmailChange(
   tx: Tx,
-  { userId, former, formerName, by, address }: Change,
+  { userId, former, formerName, by: { caller, acteur } }: Change,
 ): Promise<void> {
   const [person] = await tx.select().from(users).where(eq(users.id, userId))
   if (person === undefined || person.email === former) return
@@ -53,16 +51,13 @@ export async function followEmailChange(
       and(eq(users.id, userId), inArray(users.username, [former, formerName]), like(users.username, '%@%')),
     )
   await dropLinks(tx, userId)
-  const isOwn = by.userId === userId
-  const kept = isOwn && by.sessionId !== null ? ne(sessions.id, by.sessionId) : undefined
-  const closed = await closeSessions(tx, and(eq(sessions.userId, userId), kept))
-  await tx.insert(audit).values({
-    at: now(),
-    userId: by.userId,
+  const isOwn = caller.userId === userId
+  const kept = isOwn && caller.sessionId !== undefined ? ne(sessions.id, caller.sessionId) : undefined
+  const closed = await closeSessions(tx, and(eq(sessions.userId, userId), kept), acteur)
+  await writeAudit(tx, acteur, {
     action: 'users.email',
     entite: 'users',
-    entiteId: userId,
-    ip: address,
+    id: userId,
     details: { sessionsFermees: closed.length },
   })
   if (!person.confirmed) return
@@ -73,7 +68,7 @@ export async function followEmailChange(
     content: renderMail(adresseChangee, {
       prenom: person.firstname,
       nouvelle: maskEmail(person.email),
-      par: isOwn ? null : await nameOf(tx, by.userId),
+      par: isOwn ? null : await nameOf(tx, caller.userId),
       url: absoluteUrl(`/contestation?jeton=${jeton}`),
     }),
     entite: 'users',

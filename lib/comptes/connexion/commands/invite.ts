@@ -2,7 +2,8 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { createJeton } from '@/lib/comptes/connexion/jetons'
 import { invitationCompte } from '@/lib/comptes/mails/acces'
 import { absoluteUrl } from '@/lib/platform/absolute-url'
-import { noteAct, type Origin } from '@/lib/platform/auth/journal'
+import type { Appelant } from '@/lib/platform/audit/acteur'
+import { writeAudit } from '@/lib/platform/audit/audit'
 import type { Tx } from '@/lib/platform/db/client'
 import { users } from '@/lib/platform/db/schema/comptes'
 import { queueMail } from '@/lib/platform/mail/queue'
@@ -25,7 +26,7 @@ type Invitation = {
  * days, which replaces the links sent before. False when the person does not wait for one: confirmed, blocked or
  * anonymised. Who may invite whom is the caller's to check; call `wakeMail` once the transaction is committed.
  */
-export async function invite(tx: Tx, { userId, by }: Invitation, origin: Origin): Promise<boolean> {
+export async function invite(tx: Tx, { userId, by }: Invitation, acteur: Appelant): Promise<boolean> {
   const { firstname, lastname, email } = users
   const isWaiting = and(
     eq(users.id, userId),
@@ -47,7 +48,11 @@ export async function invite(tx: Tx, { userId, by }: Invitation, origin: Origin)
     entiteId: userId,
   })
   const details = { destinataire: userId }
-  await noteAct(tx, { userId: by?.id ?? userId, action: 'invitation', details }, origin)
+  await writeAudit(
+    tx,
+    { ...acteur, userId: by?.id ?? userId },
+    { action: 'invitation', entite: 'sessions', details },
+  )
   return true
 }
 

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { noteAct, noteLogin, type Origin } from '@/lib/platform/auth/journal'
+import type { Appelant } from '@/lib/platform/audit/acteur'
+import { writeAudit } from '@/lib/platform/audit/audit'
+import { noteLogin } from '@/lib/platform/auth/journal'
 import { SESSION_SECONDS, type SessionClaims } from '@/lib/platform/auth/token'
 import { now } from '@/lib/platform/clock'
 import type { Tx } from '@/lib/platform/db/client'
@@ -19,7 +21,7 @@ type Opening = {
 }
 
 /** Opens a session of 12 hours for a person who proved who they are, and notes it in the journals. */
-export async function openSession(tx: Tx, opening: Opening, origin: Origin): Promise<OpenedSession> {
+export async function openSession(tx: Tx, opening: Opening, acteur: Appelant): Promise<OpenedSession> {
   const at = now()
   const { userId, identifiant, provider, means } = opening
   const { expiresAt = new Date(at.getTime() + SESSION_SECONDS * 1000) } = opening
@@ -31,13 +33,17 @@ export async function openSession(tx: Tx, opening: Opening, origin: Origin): Pro
     createdAt: at,
     lastSeenAt: at,
     expiresAt,
-    ip: origin.address,
-    userAgent: origin.userAgent,
+    ip: acteur.address,
+    userAgent: acteur.userAgent,
   })
   const isPerson = eq(users.id, userId)
   const [before] = await tx.select({ last: users.derniereConnexionAt }).from(users).where(isPerson)
   await tx.update(users).set({ derniereConnexionAt: at }).where(isPerson)
-  await noteLogin(tx, { userId, identifiant, provider, resultat: 'succès' }, origin)
-  await noteAct(tx, { userId, action: 'connexion', details: { moyen: means } }, origin)
+  await noteLogin(tx, { userId, identifiant, provider, resultat: 'succès' }, acteur)
+  await writeAudit(
+    tx,
+    { ...acteur, userId },
+    { action: 'connexion', entite: 'sessions', details: { moyen: means } },
+  )
   return { userId, sessionId, isFirst: before?.last === null }
 }

@@ -7,7 +7,8 @@ import { recordConsents } from '@/lib/comptes/consentements/record'
 import { writeNotifications } from '@/lib/comptes/notifications'
 import { CGU_VERSION } from '@/lib/domain/acces/cgu'
 import type { Enregistrement } from '@/lib/domain/acces/enregistrement'
-import { noteAct, type Origin } from '@/lib/platform/auth/journal'
+import type { Appelant } from '@/lib/platform/audit/acteur'
+import { writeAudit } from '@/lib/platform/audit/audit'
 import { now } from '@/lib/platform/clock'
 import { type Tx, transaction } from '@/lib/platform/db/client'
 import { ValidationError } from '@/lib/platform/errors/errors'
@@ -25,7 +26,7 @@ export type Registered = { preferred: PreferredGroupe | null; path: string }
  */
 export async function register(
   { jeton, ...form }: Enregistrement & { jeton: string },
-  origin: Origin,
+  acteur: Appelant,
 ): Promise<Registered | null> {
   return transaction(async (tx) => {
     const registration = await registrationOf(jeton, tx)
@@ -34,11 +35,15 @@ export async function register(
     const preferred = await ownGroupe(tx, invite, form.groupeId)
     if ((await consumeJeton(tx, 'invitation', jeton)) === null) return null
     await complete(tx, invite, form)
-    const preuve = { origine: 'enregistrement', adresse: origin.address }
+    const preuve = { origine: 'enregistrement', adresse: acteur.address }
     const nom = `${form.firstname} ${form.lastname}`
     await recordConsents(tx, { email: invite.email, nom, source: 'extranet', preuve }, form.consentements)
     const details = { cgu: CGU_VERSION }
-    await noteAct(tx, { userId: invite.id, action: 'enregistrement', details }, origin)
+    await writeAudit(
+      tx,
+      { ...acteur, userId: invite.id },
+      { action: 'enregistrement', entite: 'sessions', details },
+    )
     const hasPassword = invite.provider === 'local' && !isFirstSso
     return { preferred, path: hasPassword ? await passwordPath(tx, invite.id) : '/okta/okta-connexion' }
   })

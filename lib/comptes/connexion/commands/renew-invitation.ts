@@ -1,5 +1,5 @@
 import { registrationOf } from '@/lib/comptes/connexion/registration'
-import type { Origin } from '@/lib/platform/auth/journal'
+import type { Appelant } from '@/lib/platform/audit/acteur'
 import { allowUse } from '@/lib/platform/auth/throttle'
 import { getDb, transaction } from '@/lib/platform/db/client'
 import { wakeMail } from '@/lib/platform/mail/queue'
@@ -10,12 +10,12 @@ import { invite } from './invite'
  * unknown or its person no longer waits. At most 5 mails per person and quarter of an hour: beyond, the last one is
  * still good.
  */
-export async function renewInvitation(jeton: string, origin: Origin): Promise<boolean> {
+export async function renewInvitation(jeton: string, acteur: Appelant): Promise<boolean> {
   const registration = await registrationOf(jeton, await getDb())
   if (registration.state === 'mort') return false
   const { id: userId } = registration.invite
   if (await allowUse('invitation', String(userId), 5)) {
-    await transaction((tx) => invite(tx, { userId, by: null }, origin))
+    await transaction((tx) => invite(tx, { userId, by: null }, acteur))
     wakeMail()
   }
   return true

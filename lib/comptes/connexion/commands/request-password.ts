@@ -3,7 +3,8 @@ import { normalizeIdentifier } from '@/lib/comptes/connexion/identifier'
 import { createJeton } from '@/lib/comptes/connexion/jetons'
 import { motDePasseOublie } from '@/lib/comptes/mails/acces'
 import { absoluteUrl } from '@/lib/platform/absolute-url'
-import { noteAct, type Origin } from '@/lib/platform/auth/journal'
+import type { Appelant } from '@/lib/platform/audit/acteur'
+import { writeAudit } from '@/lib/platform/audit/audit'
 import { allowUse } from '@/lib/platform/auth/throttle'
 import { type Tx, transaction } from '@/lib/platform/db/client'
 import { users } from '@/lib/platform/db/schema/comptes'
@@ -19,7 +20,7 @@ const PASSWORD_SECONDS = 60 * 60
  * (AUTH-27); a person still invited gets their invitation again. Answers nothing, the caller learns of no account: to be
  * started without waiting for it, so that its time tells nothing either. At most 5 mails per account and quarter of an hour.
  */
-export async function requestPassword(email: string, origin: Origin): Promise<void> {
+export async function requestPassword(email: string, acteur: Appelant): Promise<void> {
   const identifiant = normalizeIdentifier(email)
   if (!(await allowUse('mot-de-passe-oublie', identifiant, 5))) return
   await transaction(async (tx) => {
@@ -33,7 +34,7 @@ export async function requestPassword(email: string, origin: Origin): Promise<vo
     if (person === undefined) return
     const { id: userId, firstname, lastname, confirmed, passwordHash } = person
     if (!confirmed && passwordHash === null) {
-      await invite(tx, { userId, by: null }, origin)
+      await invite(tx, { userId, by: null }, acteur)
       return
     }
     const url = absoluteUrl(await passwordPath(tx, userId))
@@ -44,7 +45,7 @@ export async function requestPassword(email: string, origin: Origin): Promise<vo
       entite: 'users',
       entiteId: userId,
     })
-    await noteAct(tx, { userId, action: 'mot de passe oublié' }, origin)
+    await writeAudit(tx, { ...acteur, userId }, { action: 'mot de passe oublié', entite: 'sessions' })
   })
   wakeMail()
 }

@@ -1,6 +1,7 @@
 import { dropJetons } from '@/lib/comptes/connexion/jetons'
 import { motDePasseChange } from '@/lib/comptes/mails/acces'
-import { noteAct, type Origin } from '@/lib/platform/auth/journal'
+import type { Appelant } from '@/lib/platform/audit/acteur'
+import { writeAudit } from '@/lib/platform/audit/audit'
 import type { Tx } from '@/lib/platform/db/client'
 import { queueMail } from '@/lib/platform/mail/queue'
 import { renderMail } from '@/lib/platform/mail/template'
@@ -17,14 +18,14 @@ export async function restartSessions(
   tx: Tx,
   owner: Owner,
   means: string,
-  origin: Origin,
+  acteur: Appelant,
 ): Promise<OpenedSession> {
   const userId = owner.id
-  const closed = await closeSessionsOf(tx, userId)
+  const closed = await closeSessionsOf(tx, userId, acteur)
   await dropJetons(tx, 'motdepasse', userId)
   await dropJetons(tx, 'echange', userId)
   const details = { moyen: means, sessionsFermees: closed }
-  await noteAct(tx, { userId, action: 'mot de passe', details }, origin)
+  await writeAudit(tx, { ...acteur, userId }, { action: 'mot de passe', entite: 'sessions', details })
   await queueMail(tx, {
     connu: 'compte',
     to: { name: `${owner.firstname} ${owner.lastname}`, address: owner.email },
@@ -32,5 +33,5 @@ export async function restartSessions(
     entite: 'users',
     entiteId: userId,
   })
-  return openSession(tx, { userId, identifiant: owner.email, provider: 'local', means }, origin)
+  return openSession(tx, { userId, identifiant: owner.email, provider: 'local', means }, acteur)
 }

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { consumeJeton } from '@/lib/comptes/connexion/jetons'
 import { passwordOwner } from '@/lib/comptes/connexion/password-link'
 import { passwordFault } from '@/lib/comptes/connexion/password-rules'
-import type { Origin } from '@/lib/platform/auth/journal'
+import type { Appelant } from '@/lib/platform/audit/acteur'
 import { hashPassword } from '@/lib/platform/auth/password'
 import { getDb, transaction } from '@/lib/platform/db/client'
 import { users } from '@/lib/platform/db/schema/comptes'
@@ -19,7 +19,7 @@ type NewPassword = { jeton: string; password: string }
  */
 export async function setPassword(
   { jeton, password }: NewPassword,
-  origin: Origin,
+  acteur: Appelant,
 ): Promise<OpenedSession | { fault: string } | null> {
   const owner = await passwordOwner(jeton, await getDb())
   if (owner === null) return null
@@ -30,7 +30,7 @@ export async function setPassword(
     const stillOwner = await passwordOwner(jeton, tx)
     if (stillOwner === null || (await consumeJeton(tx, 'motdepasse', jeton)) === null) return null
     await tx.update(users).set({ passwordHash, confirmed: true }).where(eq(users.id, owner.id))
-    return restartSessions(tx, stillOwner, 'lien de mot de passe', origin)
+    return restartSessions(tx, stillOwner, 'lien de mot de passe', acteur)
   })
   wakeMail()
   return opened

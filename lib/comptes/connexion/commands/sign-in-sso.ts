@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { type SsoFailure, SsoRefused } from '@/lib/comptes/connexion/sso/failures'
-import { noteAct, noteLogin, type Origin } from '@/lib/platform/auth/journal'
+import type { Appelant } from '@/lib/platform/audit/acteur'
+import { writeAudit } from '@/lib/platform/audit/audit'
+import { noteLogin } from '@/lib/platform/auth/journal'
 import { type Tx, transaction } from '@/lib/platform/db/client'
 import { users } from '@/lib/platform/db/schema/comptes'
 import { closureFor } from '@/lib/platform/maintenance'
@@ -30,10 +32,10 @@ type Registration = { registration: string }
  * their registration instead (AUTH-28). Throws SsoRefused (AUTH-13, AUTH-21). Whoever gets no session has a line in the
  * journals.
  */
-export async function signInSso(idToken: unknown, origin: Origin): Promise<OpenedSession | Registration> {
+export async function signInSso(idToken: unknown, acteur: Appelant): Promise<OpenedSession | Registration> {
   const read = claims.safeParse(idToken)
   if (!read.success) {
-    await noteSsoFailure({ failure: 'email', userId: null, identifiant: '' }, origin)
+    await noteSsoFailure({ failure: 'email', userId: null, identifiant: '' }, acteur)
     throw new SsoRefused('email')
   }
   const identifiant = read.data.email
@@ -44,13 +46,13 @@ export async function signInSso(idToken: unknown, origin: Origin): Promise<Opene
     if (person.blocked) return { failure: 'bloque', userId: person.id }
     if ((await closureFor(person)) !== null) return { failure: 'maintenance', userId: person.id }
     if (!person.confirmed) {
-      await noteRefusal(tx, { failure: 'non-confirme', userId: person.id, identifiant }, origin)
+      await noteRefusal(tx, { failure: 'non-confirme', userId: person.id, identifiant }, acteur)
       return { registration: await firstSsoPath(tx, person.id) }
     }
-    return openSession(tx, { userId: person.id, identifiant, provider: 'okta', means: 'SSO' }, origin)
+    return openSession(tx, { userId: person.id, identifiant, provider: 'okta', means: 'SSO' }, acteur)
   })
   if (!('failure' in result)) return result
-  await noteSsoFailure({ ...result, identifiant }, origin)
+  await noteSsoFailure({ ...result, identifiant }, acteur)
   throw new SsoRefused(result.failure)
 }
 
@@ -59,12 +61,20 @@ type Refusal = { failure: SsoFailure; userId: number | null }
 type Refused = { failure: SsoFailure | 'non-confirme'; userId: number | null; identifiant: string }
 
 /** Writes a login refused in the two journals. */
-export function noteSsoFailure(refused: Refused, origin: Origin): Promise<void> {
-  return transaction((tx) => noteRefusal(tx, refused, origin))
+export function noteSsoFailure(refused: Refused, acteur: Appelant): Promise<void> {
+  return transaction((tx) => noteRefusal(tx, refused, acteur))
 }
 
-async function noteRefusal(tx: Tx, { failure, userId, identifiant }: Refused, origin: Origin): Promise<void> {
-  await noteLogin(tx, { userId, identifiant, provider: 'okta', resultat: failure }, origin)
+async function noteRefusal(
+  tx: Tx,
+  { failure, userId, identifiant }: Refused,
+  acteur: Appelant,
+): Promise<void> {
+  await noteLogin(tx, { userId, identifiant, provider: 'okta', resultat: failure }, acteur)
   const details = { moyen: 'SSO', motif: failure }
-  await noteAct(tx, { userId, action: 'connexion', resultat: 'refus', details }, origin)
+  await writeAudit(
+    tx,
+    { ...acteur, userId },
+    { action: 'connexion', entite: 'sessions', resultat: 'refus', details },
+  )
 }

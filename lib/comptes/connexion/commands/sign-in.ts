@@ -1,7 +1,9 @@
 import { desc, eq, or } from 'drizzle-orm'
 import { deviceOf } from '@/lib/comptes/connexion/device'
 import { normalizeIdentifier } from '@/lib/comptes/connexion/identifier'
-import { noteAct, noteLogin, type Origin } from '@/lib/platform/auth/journal'
+import type { Appelant } from '@/lib/platform/audit/acteur'
+import { writeAudit } from '@/lib/platform/audit/audit'
+import { noteLogin } from '@/lib/platform/auth/journal'
 import { verifyPassword } from '@/lib/platform/auth/password'
 import { type LoginMotif, LoginRefused, type RefusalCode } from '@/lib/platform/auth/refusals'
 import { CAPTCHA_AFTER, countAttempt, forgetAttempt, LOGIN_CAPTCHA } from '@/lib/platform/auth/throttle'
@@ -45,35 +47,35 @@ type Person = NonNullable<Awaited<ReturnType<typeof findPerson>>>
  */
 export async function signIn(
   credentials: Credentials,
-  origin: Origin,
+  acteur: Appelant,
   devices?: string,
 ): Promise<OpenedSession> {
   const identifiant = normalizeIdentifier(credentials.identifier)
   const person = await findPerson(identifiant)
   const account = person ? `#${person.id}` : identifiant
   const device = await deviceOf(devices, person?.id ?? null)
-  const attempt = { account, address: origin.address, device }
+  const attempt = { account, address: acteur.address, device }
   const failures = await countAttempt(attempt)
   const refusal =
-    (failures >= CAPTCHA_AFTER ? await captchaRefusal(credentials.captcha, origin) : null) ??
+    (failures >= CAPTCHA_AFTER ? await captchaRefusal(credentials.captcha, acteur) : null) ??
     (await passwordRefusal(person, credentials.password))
   if (refusal !== null || person === undefined) {
     const motif = refusal ?? 'identifiants'
-    await noteRefusal(motif, person?.id ?? null, identifiant, origin)
+    await noteRefusal(motif, person?.id ?? null, identifiant, acteur)
     const captchaNext = failures + 1 >= CAPTCHA_AFTER && captchaSettings() !== null
     throw new LoginRefused(motif === 'sso' ? 'identifiants' : motif, { captchaNext })
   }
   const closure = await closureFor(person)
   if (closure !== null) throw new LoginRefused('maintenance', closure)
   const claims = await transaction((tx) =>
-    openSession(tx, { userId: person.id, identifiant, provider: 'local', means: 'mot de passe' }, origin),
+    openSession(tx, { userId: person.id, identifiant, provider: 'local', means: 'mot de passe' }, acteur),
   )
   await forgetAttempt(attempt)
   return claims
 }
 
-async function captchaRefusal(token: string | undefined, origin: Origin): Promise<RefusalCode | null> {
-  const verdict = await verifyCaptcha(token, { address: origin.address, action: LOGIN_CAPTCHA })
+async function captchaRefusal(token: string | undefined, acteur: Appelant): Promise<RefusalCode | null> {
+  const verdict = await verifyCaptcha(token, { address: acteur.address, action: LOGIN_CAPTCHA })
   if (verdict === 'unavailable') return 'captcha-indisponible'
   return verdict === 'refused' ? 'captcha' : null
 }
@@ -90,10 +92,14 @@ function noteRefusal(
   code: LoginMotif,
   userId: number | null,
   identifiant: string,
-  origin: Origin,
+  acteur: Appelant,
 ): Promise<void> {
   return transaction(async (tx) => {
-    await noteLogin(tx, { userId, identifiant, provider: 'local', resultat: code }, origin)
-    await noteAct(tx, { userId, action: 'connexion', resultat: 'refus', details: { motif: code } }, origin)
+    await noteLogin(tx, { userId, identifiant, provider: 'local', resultat: code }, acteur)
+    await writeAudit(
+      tx,
+      { ...acteur, userId },
+      { action: 'connexion', entite: 'sessions', resultat: 'refus', details: { motif: code } },
+    )
   })
 }

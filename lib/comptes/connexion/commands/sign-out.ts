@@ -1,20 +1,25 @@
 import { eq } from 'drizzle-orm'
-import { noteAct, type Origin } from '@/lib/platform/auth/journal'
+import type { Appelant } from '@/lib/platform/audit/acteur'
+import { writeAudit } from '@/lib/platform/audit/audit'
 import { decodeToken, type SessionClaims } from '@/lib/platform/auth/token'
 import { transaction } from '@/lib/platform/db/client'
 import { sessions } from '@/lib/platform/db/schema/comptes'
 import { log } from '@/lib/platform/log'
 import { closeSessions, sessionOf } from './close-sessions'
 
-async function close({ sessionId, userId }: SessionClaims, origin: Origin): Promise<void> {
+async function close({ sessionId, userId }: SessionClaims, acteur: Appelant): Promise<void> {
   await transaction(async (tx) => {
-    const [closed] = await closeSessions(tx, sessionOf(userId, sessionId))
+    const [closed] = await closeSessions(tx, sessionOf(userId, sessionId), acteur)
     if (closed === undefined) return
     const { origineId, impersonateurId } = closed
     // Where the page itself ends the session, the current request does not know who acts.
-    await noteAct(tx, { userId, impersonateurId, action: 'déconnexion' }, origin)
+    await writeAudit(
+      tx,
+      { ...acteur, userId, impersonateurId },
+      { action: 'déconnexion', entite: 'sessions' },
+    )
     // Whoever was logged in as the person leaves their own session too.
-    if (origineId !== null) await closeSessions(tx, eq(sessions.id, origineId))
+    if (origineId !== null) await closeSessions(tx, eq(sessions.id, origineId), acteur)
   })
 }
 
@@ -22,10 +27,10 @@ async function close({ sessionId, userId }: SessionClaims, origin: Origin): Prom
  * Ends the session a token stands for: its value opens nothing any more (AUTH-08). A failure is logged under
  * « Déconnexion » and not thrown, since the browser loses its cookie anyway (AUTH-07).
  */
-export async function signOut(token: string | undefined, origin: Origin, end = close): Promise<void> {
+export async function signOut(token: string | undefined, acteur: Appelant, end = close): Promise<void> {
   const claims = token ? await decodeToken(token) : null
   if (claims === null) return
-  await end(claims, origin).catch((error: unknown) =>
+  await end(claims, acteur).catch((error: unknown) =>
     log.error('Déconnexion', { error, userId: claims.userId }),
   )
 }

@@ -4,9 +4,9 @@ import { z } from 'zod'
 import { expireCheckCookies, setCookie, startTutorialCookie } from '@/lib/comptes/connexion/answers'
 import { noteSsoFailure } from '@/lib/comptes/connexion/commands/sign-in-sso'
 import { authOptions, newLoginOutcome } from '@/lib/comptes/connexion/options'
+import type { Appelant } from '@/lib/platform/audit/acteur'
+import { acteurOf } from '@/lib/platform/audit/acteur'
 import { callbackCookieName, checkCookieNames, OKTA_ID_TOKEN_COOKIE } from '@/lib/platform/auth/cookies'
-import type { Origin } from '@/lib/platform/auth/journal'
-import { originOf } from '@/lib/platform/auth/origin'
 import { allowUse } from '@/lib/platform/auth/throttle'
 import { SESSION_SECONDS } from '@/lib/platform/auth/token'
 import { env } from '@/lib/platform/env'
@@ -31,31 +31,31 @@ const LONGEST_COOKIE = 4096
  * middleware.ts serves at /okta/redirect). Whatever goes wrong leads to the page that tells it, without a session.
  */
 export async function answerSso(req: NextRequest, context: Context): Promise<Response> {
-  const origin = originOf(req)
+  const acteur = acteurOf(req)
   const isReturn = req.method === 'GET'
   const isJson = !isReturn && (await asksJson(req))
   if (isReturn && isHeard(req) && asksForPerson(req.nextUrl.searchParams.get('error')))
     return backTo(resumePath(req.cookies.get(callbackCookieName())?.value ?? ''))
-  const early = await failureBefore(req, origin, isReturn)
+  const early = await failureBefore(req, acteur, isReturn)
   if (early !== null) {
-    if (isReturn) await note(early, origin)
+    if (isReturn) await note(early, acteur)
     return failed(early, isJson, isReturn)
   }
   const outcome = newSsoOutcome()
-  const response = await NextAuth(req, context, authOptions(origin, newLoginOutcome(), outcome))
+  const response = await NextAuth(req, context, authOptions(acteur, newLoginOutcome(), outcome))
   if (outcome.registration !== null) return backTo(outcome.registration)
   const address = await addressOf(response, isJson)
   if (address === null || isBackHere(address) || (isReturn && outcome.idToken === null)) {
     const failure = outcome.failure ?? 'session'
-    if (isReturn && !outcome.isNoted) await note(failure, origin)
+    if (isReturn && !outcome.isNoted) await note(failure, acteur)
     return failed(failure, isJson, isReturn)
   }
   if (isReturn) return opened(response, outcome)
   return isJson ? response : leave(response, address)
 }
 
-const note = (failure: SsoFailure, origin: Origin) =>
-  noteSsoFailure({ failure, userId: null, identifiant: '' }, origin)
+const note = (failure: SsoFailure, acteur: Appelant) =>
+  noteSsoFailure({ failure, userId: null, identifiant: '' }, acteur)
 
 async function asksJson(req: NextRequest): Promise<boolean> {
   return new URLSearchParams(await req.clone().text()).get('json') === 'true'
@@ -64,7 +64,7 @@ async function asksJson(req: NextRequest): Promise<boolean> {
 /** What is known to fail before anything is exchanged. The provider is asked for nothing by who started no login. */
 async function failureBefore(
   req: NextRequest,
-  { address }: Origin,
+  { address }: Appelant,
   isReturn: boolean,
 ): Promise<SsoFailure | null> {
   const settings = ssoSettings()

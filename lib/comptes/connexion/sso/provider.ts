@@ -1,7 +1,7 @@
 import type { OAuthConfig } from 'next-auth/providers/oauth'
 import { z } from 'zod'
 import { signInSso } from '@/lib/comptes/connexion/commands/sign-in-sso'
-import type { Origin } from '@/lib/platform/auth/journal'
+import type { Appelant } from '@/lib/platform/audit/acteur'
 import { log } from '@/lib/platform/log'
 import { type SsoFailure, SsoRefused } from './failures'
 import { discoveryUrl, redirectUri, type SsoSettings } from './issuer'
@@ -32,7 +32,7 @@ export const newSsoOutcome = (): SsoOutcome => ({
  */
 export function ssoProvider(
   settings: SsoSettings,
-  origin: Origin,
+  acteur: Appelant,
   outcome: SsoOutcome,
 ): OAuthConfig<Record<string, unknown>> {
   let idToken: string | null = null
@@ -64,7 +64,7 @@ export function ssoProvider(
     },
     profile: async (claims) => {
       try {
-        const opened = await signInSso(claims, origin)
+        const opened = await signInSso(claims, acteur)
         if ('registration' in opened) {
           Object.assign(outcome, { ...opened, isNoted: true })
           throw new RegistrationFirst()

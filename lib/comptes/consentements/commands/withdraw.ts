@@ -4,17 +4,17 @@ import { z } from 'zod'
 import { recordWithdrawal } from '@/lib/comptes/consentements/record'
 import { formatDay } from '@/lib/domain/format'
 import type { Retrait } from '@/lib/domain/retrait'
+import type { Appelant } from '@/lib/platform/audit/acteur'
+import { writeAudit } from '@/lib/platform/audit/audit'
 import type { SessionUser } from '@/lib/platform/auth/session'
-import { now } from '@/lib/platform/clock'
 import { type Tx, transaction } from '@/lib/platform/db/client'
-import { audit } from '@/lib/platform/db/schema/socle'
 
-type Who = { user: Pick<SessionUser, 'id' | 'firstname' | 'lastname'>; address: string; requestId: string }
+type Who = { user: Pick<SessionUser, 'id' | 'firstname' | 'lastname'>; acteur: Appelant<number> }
 
 /** Writes a withdrawal down with its proof, and in the audit without whom it is of; false when the newest event is one already. `also` runs in its transaction. */
 export function withdraw(
   { personne, finalite, canal, recuLe, precisions }: Retrait,
-  { user, address, requestId }: Who,
+  { user, acteur }: Who,
   also: (tx: Tx) => Promise<void>,
 ): Promise<boolean> {
   return transaction(async (tx) => {
@@ -23,20 +23,16 @@ export function withdraw(
       recuLe: formatDay(recuLe),
       precisions,
       auteur: `${user.firstname} ${user.lastname}`,
-      appel: requestId,
+      appel: acteur.requestId,
     }
     const nom = await nomDe(tx, personne)
     const choosing = { email: personne, nom, source: 'extranet', preuve, auteurId: user.id } as const
     const evenement = await recordWithdrawal(tx, choosing, finalite)
     if (evenement === null) return false
-    await tx.insert(audit).values({
-      at: now(),
-      userId: user.id,
+    await writeAudit(tx, acteur, {
       action: 'consentement.retrait',
       entite: 'consentements',
-      entiteId: evenement,
-      ip: address,
-      requeteId: requestId,
+      id: evenement,
       details: { finalite, canal },
     })
     await also(tx)

@@ -5,14 +5,12 @@ import { effacer, type Touches } from '@/lib/comptes/rgpd/effacer'
 import { effacerFichiers } from '@/lib/comptes/rgpd/fichiers'
 import { compteDe, lignesDe } from '@/lib/comptes/rgpd/lignes'
 import { keepSuperAdministrator } from '@/lib/comptes/super-administrators'
+import type { Acteur } from '@/lib/platform/audit/acteur'
+import { writeAudit } from '@/lib/platform/audit/audit'
 import { now } from '@/lib/platform/clock'
 import type { Tx } from '@/lib/platform/db/client'
 import { users } from '@/lib/platform/db/schema/comptes'
-import { audit } from '@/lib/platform/db/schema/socle'
 import { NotFoundError } from '@/lib/platform/errors/errors'
-
-/** Who acts, and from where when it is a call. */
-type By = { userId: number; address?: string; requestId?: string }
 
 /**
  * Replaces the names, e-mail and phone of an account, takes them out of the rows and texts that are known to be its own by
@@ -20,29 +18,29 @@ type By = { userId: number; address?: string; requestId?: string }
  * anonymise whom is the caller's to check; call `wakeJobs` once the transaction is committed. Throws NotFoundError for an account that does not exist or is anonymised already,
  * ConflictError for the last active super administrator, or the last of the staff (ACCOUNT-18).
  */
-export async function anonymiseUser(tx: Tx, { userId, by }: { userId: number; by: By }): Promise<Touches> {
+export async function anonymiseUser(tx: Tx, userId: number, acteur: Acteur): Promise<Touches> {
   const isTheirs = and(eq(users.id, userId), isNull(users.anonymiseAt))
   const [person] = await tx.select({ id: users.id }).from(users).where(isTheirs).for('update')
   if (person === undefined) throw new NotFoundError()
-  await endSessions(tx, userId)
+  await endSessions(tx, userId, acteur)
   const { compte, cles } = await compteDe(tx, userId)
   const touches = await effacer(tx, compte, await lignesDe(tx, cles), cles.identite)
   await effacerFichiers(tx, [])
-  await closeAccount(tx, userId, by)
+  await closeAccount(tx, userId, acteur)
   return touches
 }
 
 /** To be called before their rows are found: the audit keeps the end of what was opened as or by them (ACCOUNT-19). */
-export async function endSessions(tx: Tx, userId: number): Promise<void> {
-  await closeSessionsOf(tx, userId)
-  await closeImpersonationsBy(tx, userId)
+export async function endSessions(tx: Tx, userId: number, acteur: Acteur): Promise<void> {
+  await closeSessionsOf(tx, userId, acteur)
+  await closeImpersonationsBy(tx, userId, acteur)
 }
 
 /**
  * Account whose identity is gone already: nobody logs in, and the audit says who decided so. Throws ConflictError when it
  * was the last active super administrator, or the last of the staff (ACCOUNT-18).
  */
-export async function closeAccount(tx: Tx, userId: number, by: By): Promise<void> {
+export async function closeAccount(tx: Tx, userId: number, acteur: Acteur): Promise<void> {
   const at = now()
   const closed = await tx
     .update(users)
@@ -50,13 +48,9 @@ export async function closeAccount(tx: Tx, userId: number, by: By): Promise<void
     .where(eq(users.id, userId))
     .returning({ role: users.roleId, utilisateurEHS: users.utilisateurEhs })
   for (const account of closed) await keepSuperAdministrator(tx, account)
-  await tx.insert(audit).values({
-    at,
-    userId: by.userId,
+  await writeAudit(tx, acteur, {
     action: 'utilisateur.anonymisation',
     entite: 'users',
-    entiteId: userId,
-    ip: by.address ?? null,
-    requeteId: by.requestId ?? null,
+    id: userId,
   })
 }

@@ -6,12 +6,11 @@ import { effacerFichiers, fichiersDe } from '@/lib/comptes/rgpd/fichiers'
 import { lignesDe } from '@/lib/comptes/rgpd/lignes'
 import { trouverPersonneSystem } from '@/lib/comptes/rgpd/personne'
 import type { MOTIFS_EFFACEMENT } from '@/lib/domain/rgpd/demande'
-import type { Caller } from '@/lib/platform/audit/caller'
-import { now } from '@/lib/platform/clock'
+import type { Appelant } from '@/lib/platform/audit/acteur'
+import { writeAudit } from '@/lib/platform/audit/audit'
 import { type Tx, transaction } from '@/lib/platform/db/client'
 import { users } from '@/lib/platform/db/schema/comptes'
 import { clients } from '@/lib/platform/db/schema/groupes'
-import { audit } from '@/lib/platform/db/schema/socle'
 import { ConflictError, NotFoundError } from '@/lib/platform/errors/errors'
 import { wakeJobs } from '@/lib/platform/jobs/queue'
 import { closeAccount, endSessions } from './anonymise-user'
@@ -24,16 +23,19 @@ type Demande = { recherche: string; motif: (typeof MOTIFS_EFFACEMENT)[number] }
  * why, not whom it was about. Throws NotFoundError when nobody is found, ConflictError for a contract that runs, several
  * persons behind one search, oneself, or the last active super administrator, of all or of the staff (ACCOUNT-18).
  */
-export async function effacerPersonne({ recherche, motif }: Demande, caller: Caller): Promise<Effacement> {
+export async function effacerPersonne(
+  { recherche, motif }: Demande,
+  acteur: Appelant<number>,
+): Promise<Effacement> {
   const done = await transaction(async (tx) => {
     const found = await trouverPersonneSystem(tx, recherche)
     if (found === null) throw new NotFoundError('Personne ne répond à cette recherche.')
     const { personne, conserves } = found
     const refusal = found.ambigu ?? found.refus
     if (refusal !== null) throw new ConflictError(refusal)
-    if (personne.userIds.includes(caller.userId))
+    if (personne.userIds.includes(acteur.userId))
       throw new ConflictError('Vous ne pouvez pas effacer votre propre compte.')
-    for (const userId of personne.userIds) await endSessions(tx, userId)
+    for (const userId of personne.userIds) await endSessions(tx, userId, acteur)
     const lignes = await lignesDe(tx, personne)
     const files = await fichiersDe(tx, lignes, { but: isSignedContract })
     const domaines = await effacer(tx, personne, lignes)
@@ -42,14 +44,9 @@ export async function effacerPersonne({ recherche, motif }: Demande, caller: Cal
       tx,
       files.map(({ id }) => id),
     )
-    const by = { userId: caller.userId, address: caller.address, requestId: caller.requestId }
-    for (const userId of await openAccounts(tx, personne.userIds)) await closeAccount(tx, userId, by)
-    await tx.insert(audit).values({
-      at: now(),
-      userId: caller.userId,
+    for (const userId of await openAccounts(tx, personne.userIds)) await closeAccount(tx, userId, acteur)
+    await writeAudit(tx, acteur, {
       action: 'personne.effacement',
-      ip: caller.address,
-      requeteId: caller.requestId,
       details: { motif, lignes: domaines, fichiers },
     })
     return { domaines, fichiers, conserves }

@@ -6,12 +6,12 @@ import { readPage } from '@/lib/contenu/pages/snapshot'
 import { addVersion } from '@/lib/contenu/pages/versions'
 import { insertLien, placeLien } from '@/lib/contenu/write-lien'
 import type { PageEditee } from '@/lib/domain/contenu/page'
-import type { Caller } from '@/lib/platform/audit/caller'
+import type { Appelant } from '@/lib/platform/audit/acteur'
+import { writeAudit } from '@/lib/platform/audit/audit'
 import { now } from '@/lib/platform/clock'
 import { type Tx, transaction } from '@/lib/platform/db/client'
 import { lienGroupes } from '@/lib/platform/db/schema/contenus'
 import { ConflictError, NotFoundError } from '@/lib/platform/errors/errors'
-import { notePage } from './journal'
 
 const ids = z.array(z.object({ id: z.number() }))
 const rights = z.array(z.object({ editable: z.boolean() }))
@@ -21,8 +21,8 @@ const rights = z.array(z.object({ editable: z.boolean() }))
  * takes the shared one's place for them. A draft begun before is taken up again. Throws 404 for a page that their portals
  * do not show, 409 for one that they may change as it is.
  */
-export async function copyPage(id: number, caller: Caller): Promise<number> {
-  const { userId } = caller
+export async function copyPage(id: number, acteur: Appelant<number>): Promise<number> {
+  const { userId } = acteur
   const at = now()
   return transaction(async (tx) => {
     const page = await readPage(tx, id, { lock: true })
@@ -45,7 +45,7 @@ export async function copyPage(id: number, caller: Caller): Promise<number> {
     )
     const contenu = asNew({ ...page.contenu, portails: own })
     await addVersion(tx, { id: copy, etat: 'brouillon', contenu, auteurId: userId, at })
-    await notePage(tx, { action: 'copie', id: copy, at, details: { de: id } }, caller)
+    await writeAudit(tx, acteur, { action: 'pages.copie', entite: ENTITE, id: copy, details: { de: id } })
     return copy
   })
 }

@@ -6,11 +6,10 @@ import { ENTITE, pageIsEditable } from '@/lib/contenu/pages/scope'
 import { addVersion } from '@/lib/contenu/pages/versions'
 import { insertLien, placeLien } from '@/lib/contenu/write-lien'
 import { newOnglet, type PageCreation } from '@/lib/domain/contenu/page'
-import type { Caller as Person } from '@/lib/platform/api/collection'
-import type { Caller } from '@/lib/platform/audit/caller'
+import type { By } from '@/lib/platform/api/collection'
+import { writeAudit } from '@/lib/platform/audit/audit'
 import { now } from '@/lib/platform/clock'
 import { type Tx, transaction } from '@/lib/platform/db/client'
-import { notePage } from './journal'
 
 const found = z.array(z.object({ id: z.number() }))
 
@@ -19,14 +18,19 @@ const found = z.array(z.object({ id: z.number() }))
  * published. A link of theirs that leads to this address already becomes the page. Throws ValidationError for an address
  * that another page has, and for portals of others.
  */
-export async function createPage(creation: PageCreation, person: Person, caller: Caller): Promise<number> {
+export async function createPage(creation: PageCreation, { caller: person, acteur }: By): Promise<number> {
   const at = now()
   const contenu = { ...creation, onglets: [newOnglet('Présentation', 'presentation')] }
   return transaction(async (tx) => {
     refuse(await placeFaults(tx, person, contenu, { id: null, before: [] }))
     const id = (await emptyLink(tx, creation, person.userId)) ?? (await insertLink(tx, creation, at))
     await addVersion(tx, { id, etat: 'brouillon', contenu, auteurId: person.userId, at })
-    await notePage(tx, { action: 'creation', id, at, details: { url: creation.url } }, caller)
+    await writeAudit(tx, acteur, {
+      action: 'pages.creation',
+      entite: ENTITE,
+      id,
+      details: { url: creation.url },
+    })
     return id
   })
 }

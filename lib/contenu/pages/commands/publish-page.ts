@@ -2,15 +2,15 @@ import 'server-only'
 import { brokenLinks, placeFaults, refuse } from '@/lib/contenu/pages/check'
 import { checkMark, lockPage } from '@/lib/contenu/pages/open-page'
 import { giveBackPlaces, takePlaces } from '@/lib/contenu/pages/places'
+import { ENTITE } from '@/lib/contenu/pages/scope'
 import { addVersion, draftOf, recordStored } from '@/lib/contenu/pages/versions'
 import { writePage } from '@/lib/contenu/pages/write-page'
 import { type PageEditee, pageSaisie } from '@/lib/domain/contenu/page'
-import type { Caller as Person } from '@/lib/platform/api/collection'
-import type { Caller } from '@/lib/platform/audit/caller'
+import type { By } from '@/lib/platform/api/collection'
+import { writeAudit } from '@/lib/platform/audit/audit'
 import { now } from '@/lib/platform/clock'
 import { transaction } from '@/lib/platform/db/client'
 import { ConflictError } from '@/lib/platform/errors/errors'
-import { notePage } from './journal'
 
 /**
  * Publishes the draft of a page, or again a page that was withdrawn: the next request of every reader shows it. Throws
@@ -19,8 +19,7 @@ import { notePage } from './journal'
 export async function publishPage(
   id: number,
   { mark }: { mark: string },
-  person: Person,
-  caller: Caller,
+  { caller: person, acteur }: By,
 ): Promise<number> {
   const at = now()
   return transaction(async (tx) => {
@@ -45,7 +44,12 @@ export async function publishPage(
       auteurId: person.userId,
       at,
     })
-    await notePage(tx, { action: 'publication', id, at, details: { version, url: page.url } }, caller)
+    await writeAudit(tx, acteur, {
+      action: 'pages.publication',
+      entite: ENTITE,
+      id,
+      details: { version, url: page.url },
+    })
     return version
   })
 }

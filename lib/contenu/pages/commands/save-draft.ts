@@ -1,14 +1,14 @@
 import 'server-only'
 import { brokenLinks, placeFaults, refuse, withOwnRows } from '@/lib/contenu/pages/check'
 import { checkMark, lockPage } from '@/lib/contenu/pages/open-page'
+import { ENTITE } from '@/lib/contenu/pages/scope'
 import { addVersion, draftOf, readVersions, recordStored, stateMark } from '@/lib/contenu/pages/versions'
 import type { LinkFault } from '@/lib/domain/contenu/liens-de-page'
 import { isSamePage, type PageEditee } from '@/lib/domain/contenu/page'
-import type { Caller as Person } from '@/lib/platform/api/collection'
-import type { Caller } from '@/lib/platform/audit/caller'
+import type { By } from '@/lib/platform/api/collection'
+import { writeAudit } from '@/lib/platform/audit/audit'
 import { now } from '@/lib/platform/clock'
 import { transaction } from '@/lib/platform/db/client'
-import { notePage } from './journal'
 
 export type SavedDraft = { version: number; mark: string; liens: LinkFault[] }
 
@@ -19,8 +19,7 @@ export type SavedDraft = { version: number; mark: string; liens: LinkFault[] }
 export async function saveDraft(
   id: number,
   { mark, contenu }: { mark: string; contenu: PageEditee },
-  person: Person,
-  caller: Caller,
+  { caller: person, acteur }: By,
 ): Promise<SavedDraft> {
   const at = now()
   return transaction(async (tx) => {
@@ -41,7 +40,7 @@ export async function saveDraft(
       auteurId: person.userId,
       at,
     })
-    await notePage(tx, { action: 'brouillon', id, at, details: { version } }, caller)
+    await writeAudit(tx, acteur, { action: 'pages.brouillon', entite: ENTITE, id, details: { version } })
     return { version, mark: stateMark(await readVersions(tx, id), stored, published), liens }
   })
 }

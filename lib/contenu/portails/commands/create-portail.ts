@@ -4,11 +4,11 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { nouveauPortail } from '@/lib/domain/contenu/portail'
 import { PORTAL_IDS, type PortalType, portalTypeOfId } from '@/lib/domain/portails'
-import type { Caller } from '@/lib/platform/audit/caller'
+import type { Appelant } from '@/lib/platform/audit/acteur'
+import { writeAudit } from '@/lib/platform/audit/audit'
 import { type Tx, transaction } from '@/lib/platform/db/client'
 import { userGroupes } from '@/lib/platform/db/schema/comptes'
 import { groupes } from '@/lib/platform/db/schema/groupes'
-import { noteAct } from './note-act'
 
 const idRow = z.object({ id: z.number() })
 
@@ -18,7 +18,7 @@ const idRow = z.object({ id: z.number() })
  */
 export async function createPortail(
   { label, type, couleurPortail, groupe }: z.output<typeof nouveauPortail>,
-  caller: Caller,
+  acteur: Appelant<number>,
 ): Promise<number> {
   return transaction(async (tx) => {
     const { rows } = await tx.execute(sql`
@@ -29,9 +29,14 @@ export async function createPortail(
     const { id } = idRow.parse(rows[0])
     await addCommonLinks(tx, id)
     const groupeId = await insertGroupe(tx, { nom: groupe, type, parentGroupeId: id })
-    await tx.insert(userGroupes).values({ userId: caller.userId, groupeId })
+    await tx.insert(userGroupes).values({ userId: acteur.userId, groupeId })
     const changements = [`Portail « ${label} » créé`, `Groupe « ${groupe} » créé`]
-    await noteAct(tx, caller, 'portail.creation', id, { changements })
+    await writeAudit(tx, acteur, {
+      action: 'portail.creation',
+      entite: 'portails',
+      id,
+      details: { changements },
+    })
     return id
   })
 }

@@ -3,22 +3,22 @@ import { sql } from 'drizzle-orm'
 import { readPortail } from '@/lib/contenu/portails/edition'
 import { deleteLiens } from '@/lib/contenu/write-lien'
 import { isFoundingPortal } from '@/lib/domain/contenu/portail'
-import type { Caller } from '@/lib/platform/audit/caller'
+import type { Appelant } from '@/lib/platform/audit/acteur'
+import { writeAudit } from '@/lib/platform/audit/audit'
 import { type Tx, transaction } from '@/lib/platform/db/client'
 import { asApiError } from '@/lib/platform/errors/as-api-error'
 import { ConflictError, NotFoundError } from '@/lib/platform/errors/errors'
 import { leaveAudiences } from './leave-audiences'
-import { noteAct } from './note-act'
 
 /**
  * Deletes a created portal with its groups, menu, pages and tiles; what other portals share stays. Throws NotFoundError,
  * and ConflictError for a portal of the specification, one that has clients, requests or documents, and one that alone
  * reads a document or a step of the tutorial.
  */
-export async function deletePortail(id: number, caller: Caller): Promise<void> {
+export async function deletePortail(id: number, acteur: Appelant<number>): Promise<void> {
   try {
     await transaction(async (tx) => {
-      const portail = await readPortail(tx, caller.userId, id, true)
+      const portail = await readPortail(tx, acteur.userId, id, true)
       if (portail === null) throw new NotFoundError()
       if (isFoundingPortal(id))
         throw new ConflictError('Ce portail fait partie du service : il ne peut pas être supprimé.')
@@ -27,7 +27,12 @@ export async function deletePortail(id: number, caller: Caller): Promise<void> {
       await tx.execute(sql`delete from groupes where parent_groupe_id = ${id}`)
       await tx.execute(sql`delete from groupes where id = ${id}`)
       const changements = [`Portail « ${portail.contenu.label} » supprimé`]
-      await noteAct(tx, caller, 'portail.suppression', id, { changements })
+      await writeAudit(tx, acteur, {
+        action: 'portail.suppression',
+        entite: 'portails',
+        id,
+        details: { changements },
+      })
     })
   } catch (error) {
     const refusal = asApiError(error)

@@ -4,18 +4,18 @@ import type { z } from 'zod'
 import { readPortail } from '@/lib/contenu/portails/edition'
 import type { nouveauMembre } from '@/lib/domain/contenu/portail'
 import { refusalOf } from '@/lib/domain/droits/personnes'
-import type { Caller } from '@/lib/platform/audit/caller'
+import type { Appelant } from '@/lib/platform/audit/acteur'
+import { writeAudit } from '@/lib/platform/audit/audit'
 import { type Tx, transaction } from '@/lib/platform/db/client'
 import { userGroupes, users } from '@/lib/platform/db/schema/comptes'
 import { groupes } from '@/lib/platform/db/schema/groupes'
 import { ForbiddenError, NotFoundError, ValidationError } from '@/lib/platform/errors/errors'
 import { insertGroupe } from './create-portail'
-import { noteAct } from './note-act'
 
 /** Adds a group to a portal. Throws NotFoundError, ValidationError for a name that the portal already has. */
-export async function addGroupe(portailId: number, nom: string, caller: Caller): Promise<number> {
+export async function addGroupe(portailId: number, nom: string, acteur: Appelant<number>): Promise<number> {
   return transaction(async (tx) => {
-    const portail = await readPortail(tx, caller.userId, portailId, true)
+    const portail = await readPortail(tx, acteur.userId, portailId, true)
     if (portail === null) throw new NotFoundError()
     const [same] = await tx
       .select({ id: groupes.id })
@@ -23,7 +23,12 @@ export async function addGroupe(portailId: number, nom: string, caller: Caller):
       .where(and(eq(groupes.parentGroupeId, portailId), eq(groupes.nom, nom)))
     if (same) throw refusal('nom', 'Ce portail a déjà un groupe de ce nom.')
     const id = await insertGroupe(tx, { nom, type: portail.type, parentGroupeId: portailId })
-    await noteAct(tx, caller, 'portail.groupe', portailId, { changements: [`Groupe « ${nom} » créé`] })
+    await writeAudit(tx, acteur, {
+      action: 'portail.groupe',
+      entite: 'portails',
+      id: portailId,
+      details: { changements: [`Groupe « ${nom} » créé`] },
+    })
     return id
   })
 }
@@ -32,16 +37,16 @@ export async function addGroupe(portailId: number, nom: string, caller: Caller):
 export async function addMembre(
   portailId: number,
   { groupeId, email }: z.output<typeof nouveauMembre>,
-  caller: Caller,
+  acteur: Appelant<number>,
 ): Promise<number> {
   return transaction(async (tx) => {
-    const groupe = await findGroupe(tx, portailId, groupeId, caller)
+    const groupe = await findGroupe(tx, portailId, groupeId, acteur)
     const [person] = await tx
       .select({ id: users.id, firstname: users.firstname, lastname: users.lastname })
       .from(users)
       .where(and(eq(users.email, email), isNull(users.anonymiseAt)))
       .for('update')
-    if (person?.id === caller.userId) throw new ForbiddenError(refusalOf('soi'))
+    if (person?.id === acteur.userId) throw new ForbiddenError(refusalOf('soi'))
     if (!person) throw refusal('email', 'Aucun compte n’a cette adresse : invitez d’abord la personne.')
     const added = await tx
       .insert(userGroupes)
@@ -50,7 +55,12 @@ export async function addMembre(
       .returning({ userId: userGroupes.userId })
     if (added.length === 0) throw refusal('email', 'Cette personne est déjà dans ce groupe.')
     const changements = [`${person.firstname} ${person.lastname} ajouté au groupe « ${groupe} »`]
-    await noteAct(tx, caller, 'portail.membre', portailId, { changements })
+    await writeAudit(tx, acteur, {
+      action: 'portail.membre',
+      entite: 'portails',
+      id: portailId,
+      details: { changements },
+    })
     return person.id
   })
 }
@@ -59,11 +69,11 @@ export async function addMembre(
 export async function removeMembre(
   portailId: number,
   { groupeId, userId }: { groupeId: number; userId: number },
-  caller: Caller,
+  acteur: Appelant<number>,
 ): Promise<void> {
   await transaction(async (tx) => {
-    const groupe = await findGroupe(tx, portailId, groupeId, caller)
-    if (userId === caller.userId) throw new ForbiddenError(refusalOf('soi'))
+    const groupe = await findGroupe(tx, portailId, groupeId, acteur)
+    if (userId === acteur.userId) throw new ForbiddenError(refusalOf('soi'))
     const [person] = await tx
       .select({ firstname: users.firstname, lastname: users.lastname })
       .from(users)
@@ -74,12 +84,22 @@ export async function removeMembre(
       .returning({ userId: userGroupes.userId })
     if (!person || removed.length === 0) throw new NotFoundError()
     const changements = [`${person.firstname} ${person.lastname} retiré du groupe « ${groupe} »`]
-    await noteAct(tx, caller, 'portail.membre', portailId, { changements })
+    await writeAudit(tx, acteur, {
+      action: 'portail.membre',
+      entite: 'portails',
+      id: portailId,
+      details: { changements },
+    })
   })
 }
 
 /** Name of a group of a portal that the caller edits. */
-async function findGroupe(tx: Tx, portailId: number, groupeId: number, { userId }: Caller): Promise<string> {
+async function findGroupe(
+  tx: Tx,
+  portailId: number,
+  groupeId: number,
+  { userId }: Appelant<number>,
+): Promise<string> {
   const portail = await readPortail(tx, userId, portailId)
   const [groupe] = await tx
     .select({ nom: groupes.nom })

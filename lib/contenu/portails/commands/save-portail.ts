@@ -7,12 +7,12 @@ import { empreinteOf, type PortailOuvert, readPortail } from '@/lib/contenu/port
 import { writeAccueil, writeMenu } from '@/lib/contenu/portails/write-portail'
 import type { PortailContenu, portailEdite } from '@/lib/domain/contenu/portail'
 import { portailChangements } from '@/lib/domain/contenu/portail-changements'
-import type { Caller } from '@/lib/platform/audit/caller'
+import type { Appelant } from '@/lib/platform/audit/acteur'
+import { writeAudit } from '@/lib/platform/audit/audit'
 import { now } from '@/lib/platform/clock'
 import { type Tx, transaction } from '@/lib/platform/db/client'
 import { groupes } from '@/lib/platform/db/schema/groupes'
 import { NotFoundError, ValidationError } from '@/lib/platform/errors/errors'
-import { noteAct } from './note-act'
 
 /**
  * Stores a portal as it was edited, with one row of the audit that says what changed; it is live at the next request.
@@ -22,10 +22,10 @@ import { noteAct } from './note-act'
 export async function savePortail(
   id: number,
   { empreinte, ...edited }: z.output<typeof portailEdite>,
-  caller: Caller,
+  acteur: Appelant<number>,
 ): Promise<string> {
   return transaction(async (tx) => {
-    const before = await readPortail(tx, caller.userId, id, true)
+    const before = await readPortail(tx, acteur.userId, id, true)
     if (before === null) throw new NotFoundError()
     checkDigest(
       empreinte,
@@ -39,8 +39,14 @@ export async function savePortail(
     await writeMenu(tx, before, after.liens)
     await writeAccueil(tx, before, after.tuiles)
     const changements = portailChangements(before.contenu, after)
-    if (changements.length > 0) await noteAct(tx, caller, 'portail.modification', id, { changements })
-    const stored = await readPortail(tx, caller.userId, id)
+    if (changements.length > 0)
+      await writeAudit(tx, acteur, {
+        action: 'portail.modification',
+        entite: 'portails',
+        id,
+        details: { changements },
+      })
+    const stored = await readPortail(tx, acteur.userId, id)
     if (stored === null) throw new NotFoundError()
     return empreinteOf(stored)
   })

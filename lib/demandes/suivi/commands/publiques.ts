@@ -3,6 +3,7 @@ import { giveFreePlaces, holdDayOf } from '@/lib/campagnes/inscription/places'
 import { reponseClient } from '@/lib/demandes/mails/demandes'
 import { NATURES_PUBLIQUES, type Origine, PARCOURS_PUBLICS } from '@/lib/domain/demandes/publiques'
 import { isStepOf } from '@/lib/domain/demandes/suivi'
+import { writeAudit } from '@/lib/platform/audit/audit'
 import { now } from '@/lib/platform/clock'
 import { type Tx, transaction } from '@/lib/platform/db/client'
 import { demandePubliqueEvenements } from '@/lib/platform/db/schema/campagnes'
@@ -26,14 +27,16 @@ async function open(tx: Tx, origine: Origine, id: number, depot: Depot): Promise
 type Event = Pick<typeof demandePubliqueEvenements.$inferInsert, 'type' | 'statut' | 'texte'>
 
 /** A line of history and an audit row. */
-async function note(tx: Tx, { origine, id }: DemandePublique, event: Event, depot: Depot): Promise<void> {
-  const { user, address, requestId } = depot
-  const at = now()
+async function note(
+  tx: Tx,
+  { origine, id }: DemandePublique,
+  event: Event,
+  { acteur }: Depot,
+): Promise<void> {
   await tx
     .insert(demandePubliqueEvenements)
-    .values({ origine, origineId: id, at, auteurId: user.id, ...event })
-  await tx.execute(sql`insert into audit (user_id, action, entite, entite_id, ip, requete_id)
-    values (${user.id}, ${`${origine}.${event.type}`}, ${origine}, ${id}, ${address}, ${requestId})`)
+    .values({ origine, origineId: id, at: now(), auteurId: acteur.userId, ...event })
+  await writeAudit(tx, acteur, { action: `${origine}.${event.type}`, entite: origine, id })
 }
 
 /** Brings a request of the public to another step (FOLLOW-17). Throws 400, and 404 to people who are not of the staff. */

@@ -1,11 +1,12 @@
 import 'server-only'
 import { eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { type Actor, noteAct } from '@/lib/documents/documentation/act'
 import { checkPortals, lockEditable, requireEditor } from '@/lib/documents/documentation/editable'
 import { addVersion, keepFirstVersion } from '@/lib/documents/documentation/versions'
 import { slugOf } from '@/lib/domain/documentation/documentation'
 import type { Publication } from '@/lib/domain/documentation/publication'
+import type { By } from '@/lib/platform/api/collection'
+import { writeAudit } from '@/lib/platform/audit/audit'
 import { now } from '@/lib/platform/clock'
 import type { Tx } from '@/lib/platform/db/client'
 import { documentations } from '@/lib/platform/db/schema/contenus'
@@ -15,7 +16,7 @@ import { type Fichier, receiveFiles } from '@/lib/platform/uploads/receive'
 export type Published = { id: number; slug: string; version: number }
 type Created = (tx: Tx, published: Published) => Promise<void>
 
-const rulesOf = ({ caller }: Actor, minimum: number) => ({
+const rulesOf = ({ caller }: By, minimum: number) => ({
   categorie: 'documentation',
   auteurId: caller.userId,
   groupeId: null,
@@ -29,21 +30,26 @@ const rulesOf = ({ caller }: Actor, minimum: number) => ({
 export async function publishDocument(
   publication: Publication,
   form: FormData | null,
-  actor: Actor,
+  by: By,
   created: Created,
 ): Promise<Published> {
-  requireEditor(actor.caller)
-  return receiveFiles(form, rulesOf(actor, 1), async (tx, files) => {
+  requireEditor(by.caller)
+  return receiveFiles(form, rulesOf(by, 1), async (tx, files) => {
     checkSingle(files)
-    await checkPortals(tx, publication.portails, actor.caller)
+    await checkPortals(tx, publication.portails, by.caller)
     const slug = await freeSlug(tx, slugOf(publication.titre))
     const [row] = await tx
       .insert(documentations)
       .values({ ...valuesOf(publication, files), slug, publishedAt: now(), updatedAt: now() })
       .returning({ id: documentations.id })
     if (row === undefined) throw new Error('Le document n’a pas été ajouté.')
-    const published = { id: row.id, slug, version: await addVersion(tx, row.id, actor.caller.userId) }
-    await noteAct(tx, actor, { action: 'publication', id: row.id, details: { version: published.version } })
+    const published = { id: row.id, slug, version: await addVersion(tx, row.id, by.caller.userId) }
+    await writeAudit(tx, by.acteur, {
+      action: 'documentations.publication',
+      entite: 'documentations',
+      id: row.id,
+      details: { version: published.version },
+    })
     await created(tx, published)
     return published
   })
@@ -57,14 +63,14 @@ export async function reviseDocument(
   id: number,
   publication: Publication,
   form: FormData | null,
-  actor: Actor,
+  by: By,
   created: Created,
 ): Promise<Published> {
-  requireEditor(actor.caller)
-  return receiveFiles(form, rulesOf(actor, 0), async (tx, files) => {
+  requireEditor(by.caller)
+  return receiveFiles(form, rulesOf(by, 0), async (tx, files) => {
     checkSingle(files)
-    await lockEditable(tx, id, actor.caller)
-    await checkPortals(tx, publication.portails, actor.caller)
+    await lockEditable(tx, id, by.caller)
+    await checkPortals(tx, publication.portails, by.caller)
     await keepFirstVersion(tx, id)
     const [row] = await tx
       .update(documentations)
@@ -72,8 +78,13 @@ export async function reviseDocument(
       .where(eq(documentations.id, id))
       .returning({ slug: documentations.slug })
     if (row === undefined) throw new Error('Le document n’a pas été modifié.')
-    const version = await addVersion(tx, id, actor.caller.userId)
-    await noteAct(tx, actor, { action: 'version', id, details: { version, fichier: files.length > 0 } })
+    const version = await addVersion(tx, id, by.caller.userId)
+    await writeAudit(tx, by.acteur, {
+      action: 'documentations.version',
+      entite: 'documentations',
+      id,
+      details: { version, fichier: files.length > 0 },
+    })
     const published = { id, slug: row.slug, version }
     await created(tx, published)
     return published

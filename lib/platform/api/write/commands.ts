@@ -4,13 +4,13 @@ import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core
 import { z } from 'zod'
 import { deletable } from '@/lib/domain/droits/collections'
 import { refusalOf } from '@/lib/domain/droits/personnes'
-import type { Caller, Collection, Relation, WriteContext } from '@/lib/platform/api/collection'
+import type { By, Caller, Collection, Relation, WriteContext } from '@/lib/platform/api/collection'
 import { ref } from '@/lib/platform/api/fields'
 import type { RowKey } from '@/lib/platform/api/query/compile'
 import { findOne, lockRow } from '@/lib/platform/api/query/run'
 import type { Selection } from '@/lib/platform/api/query/types'
 import { isSuper } from '@/lib/platform/api/rights'
-import { writeAudit } from '@/lib/platform/audit/audit'
+import { auditWrite } from '@/lib/platform/audit/audit'
 import { type Tx, transaction } from '@/lib/platform/db/client'
 import { ConflictError, ForbiddenError, NotFoundError } from '@/lib/platform/errors/errors'
 import { refusalOf as fieldsRefusal } from '@/lib/platform/errors/refusal'
@@ -19,10 +19,7 @@ import { judgeFields } from './judge'
 import { changeLinks, hasLinks, isSaid, type LinkChange, type ResolvedChange, resolveChange } from './links'
 
 /** A write: by whom, from where, and what of the row the answer shows. */
-export type Call = {
-  caller: Caller
-  address: string
-  requestId: string
+export type Call = By & {
   selection: Selection
   /** Run last in the transaction, with the answer's row. */
   finish?: (tx: Tx, row: string) => Promise<void>
@@ -50,12 +47,7 @@ export async function createIn(tx: Tx, collection: Collection, json: unknown, ca
   return conclude(tx, collection, id, 'create', Object.keys(data), call)
 }
 
-const contextOf = (tx: Tx, { caller, address, requestId }: Omit<Call, 'selection'>): WriteContext => ({
-  tx,
-  caller,
-  address,
-  requestId,
-})
+const contextOf = (tx: Tx, { caller, acteur }: By): WriteContext => ({ tx, caller, acteur })
 
 /** Changes the given fields and relations of a row. Throws 400, 403 and, for a row that is not the caller's, 404. */
 export async function update(
@@ -81,17 +73,13 @@ export async function update(
 }
 
 /** Deletes a row. Throws 403, 404 for a row that is not the caller's (API-18), and what the collection refuses. */
-export async function remove(
-  collection: Collection,
-  key: RowKey,
-  call: Omit<Call, 'selection'>,
-): Promise<void> {
+export async function remove(collection: Collection, key: RowKey, call: By): Promise<void> {
   await transaction(async (tx) => {
     const { id, cible } = await seeRow(tx, collection, key, call.caller)
     if (!deletable(collection.name, call.caller).includes(cible)) throw new ForbiddenError(refusalOf(cible))
     await collection.deleting(contextOf(tx, call), id)
     await tx.execute(sql`delete from ${collection.table} where id = ${id}`)
-    await writeAudit(tx, { action: 'delete', collection, id, fields: [], ...call })
+    await auditWrite(tx, call.acteur, collection, { action: 'delete', id, fields: [] })
   })
 }
 
@@ -214,7 +202,7 @@ async function conclude(
   fields: string[],
   call: Call,
 ): Promise<string> {
-  await writeAudit(tx, { action, collection, id, fields, ...call })
+  await auditWrite(tx, call.acteur, collection, { action, id, fields })
   const selection = { ...call.selection, drafts: isSuper(call.caller) }
   const row = await findOne(collection, { id }, selection, call.caller, tx)
   if (row === null) throw new ConflictError('L’élément enregistré n’est pas lisible.')

@@ -1,11 +1,13 @@
 import { and, eq } from 'drizzle-orm'
+import type { Acteur } from '@/lib/platform/audit/acteur'
+import { writeAudit } from '@/lib/platform/audit/audit'
 import { now } from '@/lib/platform/clock'
 import { transaction } from '@/lib/platform/db/client'
-import { audit, outbox } from '@/lib/platform/db/schema/socle'
+import { outbox } from '@/lib/platform/db/schema/socle'
 import { wakeMail } from '@/lib/platform/mail/queue'
 
 /** Puts a mail in « Échec » back in line, with all its attempts; false when it is in another state (OPS-11). */
-export async function retryMail(id: number, caller: { userId: number; address: string }): Promise<boolean> {
+export async function retryMail(id: number, acteur: Acteur): Promise<boolean> {
   const isQueued = await transaction(async (tx) => {
     const rows = await tx
       .update(outbox)
@@ -13,13 +15,10 @@ export async function retryMail(id: number, caller: { userId: number; address: s
       .where(and(eq(outbox.id, id), eq(outbox.etat, 'Échec')))
       .returning({ id: outbox.id })
     if (rows.length === 0) return false
-    await tx.insert(audit).values({
-      at: now(),
-      userId: caller.userId,
+    await writeAudit(tx, acteur, {
       action: 'courriel.relance',
       entite: 'outbox',
-      entiteId: id,
-      ip: caller.address,
+      id,
     })
     return true
   })

@@ -1,0 +1,31 @@
+import { randomUUID } from 'node:crypto'
+import { clientAddress } from '@/lib/platform/http/client-address'
+
+/** Who acts, from where, in which request: what each row of the audit holds. */
+export type Acteur = {
+  /** Null for a visitor without account. */
+  userId: number | null
+  /** Null for what the application does by itself. */
+  address: string | null
+  requestId: string | null
+  /** Who is logged in as the person; that of the current request when left out. */
+  impersonateurId?: number | null
+}
+
+/** The same for a request: a visitor's, or a person's whose session it carries. */
+export type Appelant<UserId extends number | null = number | null> = {
+  userId: UserId
+  address: string
+  requestId: string
+  userAgent: string | null
+}
+
+/** Who sends a request. */
+export function acteurOf(
+  req: Request,
+  userId: number | null = null,
+  requestId: string = randomUUID(),
+): Appelant {
+  const userAgent = req.headers.get('user-agent')?.slice(0, 300) ?? null
+  return { userId, address: clientAddress(req), requestId, userAgent }
+}
