@@ -33,11 +33,11 @@ export const config = {
   matcher: [
     '/',
     '/((?!api/|_next/static|_next/image|favicon.ico|icon.svg).*)',
-    // Next holds in memory the whole body of what passes here: files go straight to their call, which asks who sends them first.
-    {
-      source: '/api/:path*',
-      missing: [{ type: 'header', key: 'content-type', value: 'multipart/form-data.*' }],
-    },
+    // Calls go straight to their door, which needs nothing of what follows, save those whose address the router may not read,
+    // that end with a slash, or that ask for what Next alone may.
+    '/api/(.*%.*)',
+    '/api/(.*)/',
+    { source: '/api/:path*', has: [{ type: 'header', key: 'next-resume' }] },
   ],
 }
 

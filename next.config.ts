@@ -1,5 +1,5 @@
 import type { NextConfig } from 'next'
-import { CALL_HEADERS, SECURITY_HEADERS } from './lib/platform/http/security-headers'
+import { NOTHING_RUNS, SECURITY_HEADERS } from './lib/platform/http/security-headers'
 
 const config: NextConfig = {
   basePath: '/v2',
@@ -14,7 +14,7 @@ const config: NextConfig = {
   redirects: async () => [{ source: '/', destination: '/v2', basePath: false, permanent: false }],
   headers: async () => [
     { source: '/:path*', headers: SECURITY_HEADERS },
-    { source: '/api/:path*', headers: CALL_HEADERS },
+    { source: '/((?!api/).*)', headers: NOTHING_RUNS },
     { source: '/((?!_next/static).*)', headers: [{ key: 'Cache-Control', value: 'no-store' }] },
   ],
 }

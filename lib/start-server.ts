@@ -7,6 +7,7 @@ import { EnvError, env } from './platform/env'
 import { UnreachableDatabaseError } from './platform/errors/unreachable'
 import { boundHeapGrowth } from './platform/heap'
 import { secureAnswers } from './platform/http/security-headers'
+import { callPolicy } from './platform/http/security-policy'
 import { startDaily } from './platform/jobs/daily'
 import { startJobs } from './platform/jobs/worker'
 import { startMail } from './platform/mail/worker'
@@ -15,7 +16,7 @@ import { startMail } from './platform/mail/worker'
 export async function startServer(): Promise<void> {
   boundHeapGrowth()
   stampClientAddress()
-  secureAnswers()
+  secureAnswers(callPolicy)
   try {
     // next-auth reads these two by itself.
     process.env.NEXTAUTH_SECRET = env().NEXTAUTH_SECRET

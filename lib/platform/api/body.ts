@@ -42,11 +42,6 @@ function mediaType(req: Request): string {
   return (req.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? ''
 }
 
-/** Whether a call sends a form with files, which does not pass middleware.ts. */
-export function isMultipart(req: Request): boolean {
-  return mediaType(req) === MULTIPART
-}
-
 async function readBytes(req: Request, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
   if (Number(req.headers.get('content-length') ?? 0) > maxBytes) throw new PayloadTooLargeError(maxBytes)
   const chunks: Uint8Array[] = []

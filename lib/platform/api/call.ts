@@ -17,9 +17,8 @@ import {
 } from '@/lib/platform/errors/errors'
 import { networkOf } from '@/lib/platform/http/client-address'
 import { Reply } from '@/lib/platform/http/response'
-import { callPolicy } from '@/lib/platform/http/security-policy'
 import { log } from '@/lib/platform/log'
-import { type BodyKind, isMultipart, type ReadBody, readBody } from './body'
+import { type BodyKind, type ReadBody, readBody } from './body'
 import { claimOf } from './held-call'
 import type { Answer } from './idempotency'
 import { type Infer, type Params, parse, parseParams } from './input'
@@ -145,8 +144,6 @@ function answering(run: Serve, isAlwaysOpen = false) {
     const response = 'refusal' in result ? refuse(result.refusal) : result
     const total = performance.now() - started
     response.headers.set('X-Request-Id', trace.requestId)
-    // Forms do not pass middleware.ts, which sets it on the other answers.
-    if (isMultipart(req)) response.headers.set('Content-Security-Policy', callPolicy())
     response.headers.append(
       'Server-Timing',
       `db;dur=${ms.toFixed(1)};desc="${statements}", total;dur=${total.toFixed(1)}`,
