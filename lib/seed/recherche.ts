@@ -5,7 +5,7 @@ import type { Db } from '@/lib/platform/db/client'
 const mots = (values: SQL) => sql`translate(lower(unaccent(concat_ws(' ', ${values}))), '-/’''', '    ')`
 
 /** Fills the search tables from the rows: dwellings with occupant and equipments, groups with their clients. */
-export async function construireRecherche(db: Db): Promise<void> {
+export async function buildRecherche(db: Db): Promise<void> {
   // Rows just written have no statistics yet: the plan would be that of small tables.
   await db.execute(sql`analyze logements, occupants, equipements, contrats, ensembles_immobiliers, clients`)
   await db.execute(sql`

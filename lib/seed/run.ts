@@ -3,34 +3,34 @@ import type { Pool, PoolClient } from 'pg'
 import { addDays } from '@/lib/domain/days'
 import type { Db } from '@/lib/platform/db/client'
 import { groupes } from '@/lib/platform/db/schema/groupes'
-import { semerCampagnes } from './campagnes/campagnes'
-import { semerJeux } from './campagnes/jeux'
-import { semerLocataires } from './campagnes/locataires'
-import { semerComptes } from './comptes/comptes'
-import { semerJournaux } from './comptes/journaux'
-import { semerContenus } from './contenu/semer'
-import { semerContrats } from './contrats/contrats'
-import { semerProgrammes } from './contrats/programmes'
-import { semerDemandes } from './demandes/demandes'
-import { semerPhotos } from './demandes/photos'
-import { semerDevis } from './documents/devis'
-import { semerDocuments } from './documents/documents'
-import { semerFactures } from './documents/factures'
-import type { Contexte } from './kit/contexte'
-import { Ecrivain } from './kit/ecrivain'
-import { Hasard } from './kit/hasard'
-import { withoutIndexes } from './kit/sans-index'
-import { avancerSequences } from './kit/sequences'
-import { instantParis } from './kit/temps'
+import { seedCampagnes } from './campagnes/campagnes'
+import { seedJeux } from './campagnes/jeux'
+import { seedLocataires } from './campagnes/locataires'
+import { seedComptes } from './comptes/comptes'
+import { seedJournaux } from './comptes/journaux'
+import { seedContenus } from './contenu/contenus'
+import { seedContrats } from './contrats/contrats'
+import { seedProgrammes } from './contrats/programmes'
+import { seedDemandes } from './demandes/demandes'
+import { seedPhotos } from './demandes/photos'
+import { seedDevis } from './documents/devis'
+import { seedDocuments } from './documents/documents'
+import { seedFactures } from './documents/factures'
+import type { SeedContext } from './kit/context'
+import { Random } from './kit/random'
+import { RowWriter } from './kit/row-writer'
+import { advanceSequences } from './kit/sequences'
+import { instantParis } from './kit/time'
 import { type Scale, volumes } from './kit/volumes'
-import { semerConformite } from './parc/conformite'
-import { semerParc } from './parc/parc'
-import { semerGroupes } from './perimetre/groupes'
-import { semerReferentiel } from './perimetre/referentiel'
-import { construireRecherche } from './recherche'
-import { semerCapacites } from './visites/capacites'
-import { semerRappels } from './visites/rappels'
-import { semerAttestations } from './visites/visites'
+import { withoutIndexes } from './kit/without-indexes'
+import { seedConformite } from './parc/conformite'
+import { seedParc } from './parc/parc'
+import { seedGroupes } from './perimetre/groupes'
+import { seedReferentiel } from './perimetre/referentiel'
+import { buildRecherche } from './recherche'
+import { seedCapacites } from './visites/capacites'
+import { seedRappels } from './visites/rappels'
+import { seedAttestations } from './visites/visites'
 
 export type SeedOptions = {
   scale: Scale
@@ -74,44 +74,44 @@ async function semer(
   client: PoolClient,
   { scale, asOf, seed: number, log = () => {} }: SeedOptions,
 ): Promise<void> {
-  const hasard = new Hasard(number)
-  const ctx: Contexte = {
+  const random = new Random(number)
+  const ctx: SeedContext = {
     asOf,
     volumes: volumes[scale],
-    hasard,
-    ecrivain: new Ecrivain(
+    random,
+    writer: new RowWriter(
       client,
-      hasard.derive('identifiants'),
+      random.derive('identifiants'),
       instantParis(addDays(asOf, -400), 12).toISOString(),
       FIRST_ID,
     ),
     compteurs: { intervention: 1, instance: 100_000 },
     log,
   }
-  const groupeRefs = await semerGroupes(ctx)
+  const groupeRefs = await seedGroupes(ctx)
   const clientRefs = groupeRefs.flatMap((groupe) => groupe.clients)
-  const contratRefs = await semerContrats(ctx, clientRefs)
-  const referentiel = await semerReferentiel(ctx)
-  const userRefs = await semerComptes(ctx, groupeRefs)
-  const parc = await semerParc(ctx, clientRefs, contratRefs, referentiel)
-  await semerAttestations(ctx, parc.entretiens)
-  log(`${ctx.ecrivain.written} lignes du parc`)
-  await semerLocataires(ctx, parc.locataires)
-  await semerConformite(ctx, parc)
-  await semerDevis(ctx, parc, clientRefs)
-  await semerFactures(ctx, contratRefs)
-  await semerDocuments(ctx, contratRefs, parc)
-  await semerProgrammes(ctx, groupeRefs, contratRefs, referentiel)
-  await semerCapacites(ctx, client)
-  await semerDemandes(ctx, groupeRefs, userRefs, referentiel)
-  await semerCampagnes(ctx, parc, referentiel)
-  await semerJeux(ctx)
-  await semerJournaux(ctx, userRefs)
-  await semerRappels(ctx, client)
-  await semerContenus(ctx, groupeRefs)
-  await semerPhotos(ctx, client)
+  const contratRefs = await seedContrats(ctx, clientRefs)
+  const referentiel = await seedReferentiel(ctx)
+  const userRefs = await seedComptes(ctx, groupeRefs)
+  const parc = await seedParc(ctx, clientRefs, contratRefs, referentiel)
+  await seedAttestations(ctx, parc.entretiens)
+  log(`${ctx.writer.written} lignes du parc`)
+  await seedLocataires(ctx, parc.locataires)
+  await seedConformite(ctx, parc)
+  await seedDevis(ctx, parc, clientRefs)
+  await seedFactures(ctx, contratRefs)
+  await seedDocuments(ctx, contratRefs, parc)
+  await seedProgrammes(ctx, groupeRefs, contratRefs, referentiel)
+  await seedCapacites(ctx, client)
+  await seedDemandes(ctx, groupeRefs, userRefs, referentiel)
+  await seedCampagnes(ctx, parc, referentiel)
+  await seedJeux(ctx)
+  await seedJournaux(ctx, userRefs)
+  await seedRappels(ctx, client)
+  await seedContenus(ctx, groupeRefs)
+  await seedPhotos(ctx, client)
   const db = drizzle(client)
-  await avancerSequences(db)
-  await construireRecherche(db)
-  log(`${ctx.ecrivain.written} lignes en tout`)
+  await advanceSequences(db)
+  await buildRecherche(db)
+  log(`${ctx.writer.written} lignes en tout`)
 }

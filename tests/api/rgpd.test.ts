@@ -3,7 +3,7 @@ import { unzipSync } from 'fflate'
 import { z } from 'zod'
 import { withdraw } from '@/lib/comptes/consentements/commands/withdraw'
 import { anonymiseUser } from '@/lib/comptes/rgpd/commands/anonymise-user'
-import { effacerPersonne } from '@/lib/comptes/rgpd/commands/effacer-personne'
+import { erasePersonne } from '@/lib/comptes/rgpd/commands/erase-personne'
 import { runExportPersonne } from '@/lib/comptes/rgpd/export-personne'
 import { exportUser } from '@/lib/comptes/rgpd/export-user'
 import { FICHIERS_JOB, runFichiers } from '@/lib/comptes/rgpd/fichiers'
@@ -161,7 +161,7 @@ test('a visitor is found by e-mail, phone and reference, exported with files, an
     expect([found?.ambigu, found?.refus, found?.fichiers]).toEqual([null, null, 1])
   }
   await archive(cle)
-  const done = await effacerPersonne(DEMANDE, CALLER)
+  const done = await erasePersonne(DEMANDE, CALLER)
   expect(done.domaines).toMatchObject({ 'Formulaires publics': expect.any(Number), 'Courriels et SMS': 1 })
   const [job] = await removals()
   await runFichiers({ id: 1, type: FICHIERS_JOB, donnees: job, userId: null, tentatives: 1 })
@@ -170,7 +170,7 @@ test('a visitor is found by e-mail, phone and reference, exported with files, an
   expect(await value(sql`select details->>'motif' from audit where action = 'personne.effacement'`)).toBe(
     'Demande de la personne',
   )
-  await expect(effacerPersonne(DEMANDE, CALLER)).rejects.toMatchObject({ status: 404 })
+  await expect(erasePersonne(DEMANDE, CALLER)).rejects.toMatchObject({ status: 404 })
 })
 
 async function* once(text: string) {
@@ -216,7 +216,7 @@ test('a customer whose contract runs is refused with its number, and nothing cha
   })
   const contrat = { numeroContrat: 'CO-2026-958002', type: 'Entretien', dateDebut: '2026-01-01' } as const
   await db.insert(contrats).values({ ...contrat, status: 'En cours', groupeId: 958_001, clientId: 958_002 })
-  const erase = () => effacerPersonne({ ...DEMANDE, recherche: 'CLI-958002' }, CALLER)
+  const erase = () => erasePersonne({ ...DEMANDE, recherche: 'CLI-958002' }, CALLER)
   await expect(erase()).rejects.toMatchObject({
     status: 409,
     message: expect.stringContaining('Le contrat CO-2026-958002 est en cours'),
@@ -235,11 +235,11 @@ test('others are left alone: a namesake, and who shares the phone under another 
     ('a', 'Marc', 'Kervoëlan', 'marc@exemple.fr', '0639980077', 'Rue A', '29200', 'Brest'),
     ('b', 'Léo', 'Dantec', 'leo@exemple.fr', ${ZOE.telephone}, 'Rue B', '29200', 'Brest')`)
   await db.execute(sql`update demande_evenements set texte = 'Monsieur Kervoëlan a rappelé.'`)
-  await expect(effacerPersonne({ ...DEMANDE, recherche: ZOE.telephone }, CALLER)).rejects.toMatchObject({
+  await expect(erasePersonne({ ...DEMANDE, recherche: ZOE.telephone }, CALLER)).rejects.toMatchObject({
     status: 409,
     message: expect.stringContaining('Cherchez-en une par son adresse e-mail.'),
   })
-  await effacerPersonne(DEMANDE, CALLER)
+  await erasePersonne(DEMANDE, CALLER)
   const { rows } = await db.execute(
     sql`select prenom, nom from customers where email like '%@exemple.fr' order by prenom`,
   )
@@ -257,7 +257,7 @@ test('spouses who share a landline, or an e-mail, are two persons', async () => 
       values (${id}, ${prenom}, 'Dupont', ${email}, '0298000077', 'Rue C', '29200', 'Brest')`)
   await add('j', 'Jean', 'jean.dupont@exemple.fr')
   await add('m', 'Marie', 'marie.dupont@exemple.fr')
-  const erase = (recherche: string) => effacerPersonne({ ...DEMANDE, recherche }, CALLER)
+  const erase = (recherche: string) => erasePersonne({ ...DEMANDE, recherche }, CALLER)
   await expect(erase('0298000077')).rejects.toMatchObject({
     status: 409,
     message:
@@ -282,11 +282,11 @@ test('[ACCOUNT-18] neither the last super administrator of the staff nor oneself
   await db.execute(sql`
     insert into users (document_id, email, username, firstname, lastname, confirmed, role_id)
     values ('partenaire', 'p@exemple.fr', 'p@exemple.fr', 'Paul', 'Riou', true, 4)`)
-  await expect(effacerPersonne(DEMANDE, CALLER)).rejects.toMatchObject({
+  await expect(erasePersonne(DEMANDE, CALLER)).rejects.toMatchObject({
     status: 409,
     message: 'C’est le dernier super administrateur EHS actif : il doit en rester un.',
   })
-  await expect(effacerPersonne(DEMANDE, { ...CALLER, userId: ZOE.id })).rejects.toMatchObject({
+  await expect(erasePersonne(DEMANDE, { ...CALLER, userId: ZOE.id })).rejects.toMatchObject({
     status: 409,
     message: 'Vous ne pouvez pas effacer votre propre compte.',
   })

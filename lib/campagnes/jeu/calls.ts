@@ -1,7 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
-import { participer } from '@/lib/campagnes/jeu/commands/participer'
-import { tirer } from '@/lib/campagnes/jeu/commands/tirer'
+import { drawJeu } from '@/lib/campagnes/jeu/commands/draw-jeu'
+import { enterJeu } from '@/lib/campagnes/jeu/commands/enter-jeu'
 import { readReglementPublic } from '@/lib/campagnes/jeu/reglement-file'
 import { participationSchema } from '@/lib/domain/campagnes/jeu'
 import { defineCall } from '@/lib/platform/api/call'
@@ -23,7 +23,7 @@ export const participerCall = defineCall({
   captcha: 'jeuconcours',
   limit: { name: 'jeux-participations', points: 10, seconds: 600 },
   status: 201,
-  handler: ({ params: { id }, body, ...visiteur }) => participer(id, body, visiteur),
+  handler: ({ params: { id }, body, ...visiteur }) => enterJeu(id, body, visiteur),
 })
 
 /** `GET jeux/{id}/reglement`: the rules, in PDF (PUBLIC-61). */
@@ -58,6 +58,6 @@ export const tirageCall = defineCall({
   }),
   limit: { name: 'jeux-tirage', points: 20, seconds: 600, by: 'user' },
   handler: async ({ params: { id }, acteur }) => ({
-    data: await tirer(id, acteur),
+    data: await drawJeu(id, acteur),
   }),
 })

@@ -1,10 +1,10 @@
 import 'server-only'
 import { z } from 'zod'
-import { envoyerCode } from '@/lib/campagnes/souscription/commands/envoyer-code'
-import { lireMandat } from '@/lib/campagnes/souscription/commands/lire-mandat'
-import { renoncer } from '@/lib/campagnes/souscription/commands/renoncer'
-import { signer } from '@/lib/campagnes/souscription/commands/signer'
-import { souscrire } from '@/lib/campagnes/souscription/commands/souscrire'
+import { createSouscription } from '@/lib/campagnes/souscription/commands/create-souscription'
+import { readMandat } from '@/lib/campagnes/souscription/commands/read-mandat'
+import { sendSignatureCode } from '@/lib/campagnes/souscription/commands/send-signature-code'
+import { signSouscription } from '@/lib/campagnes/souscription/commands/sign-souscription'
+import { withdrawSouscription } from '@/lib/campagnes/souscription/commands/withdraw-souscription'
 import { findContratPdfPublic } from '@/lib/campagnes/souscription/contrat-file'
 import { JETON_PATTERN } from '@/lib/comptes/connexion/jetons'
 import { souscriptionSchema } from '@/lib/domain/campagnes/souscription/form'
@@ -38,7 +38,7 @@ export const souscrireCall = defineCall({
   status: 201,
   handler: async ({ body: asked, session, ...visiteur }) => {
     const groupeId = session === null ? null : ((await getPerimetre(session)).groupe?.id ?? null)
-    return souscrire(asked, { ...visiteur, groupeId })
+    return createSouscription(asked, { ...visiteur, groupeId })
   },
 })
 
@@ -52,7 +52,7 @@ export const codeCall = defineCall({
   output: z.object({ success: z.literal(true) }),
   limit: { name: 'souscriptions-code', points: 10, seconds: 600 },
   handler: async ({ body: asked }) => {
-    await envoyerCode(asked.jeton)
+    await sendSignatureCode(asked.jeton)
     return { success: true }
   },
 })
@@ -73,7 +73,7 @@ export const signatureCall = defineCall({
   output: z.object({ data: z.object({ numero: z.string(), fin: z.string() }) }),
   creates: true,
   limit: { name: 'souscriptions-signature', points: 30, seconds: 600 },
-  handler: ({ body: asked, ...visiteur }) => signer(asked.jeton, asked.code, visiteur),
+  handler: ({ body: asked, ...visiteur }) => signSouscription(asked.jeton, asked.code, visiteur),
 })
 
 /** `GET souscriptions/contrat?jeton=`: the signed PDF, for whoever holds its token. */
@@ -102,7 +102,7 @@ export const retractationCall = defineCall({
   output: z.object({ data: z.object({ numero: z.string(), recueLe: z.string() }) }),
   creates: true,
   limit: { name: 'souscriptions-retractation', points: 20, seconds: 600 },
-  handler: ({ body: asked, ...visiteur }) => renoncer(asked.jeton, visiteur),
+  handler: ({ body: asked, ...visiteur }) => withdrawSouscription(asked.jeton, visiteur),
 })
 
 /** `GET souscriptions/{numero}/mandat`: the account to debit, for SA + EHS; each reading is in the audit. */
@@ -115,6 +115,6 @@ export const mandatCall = defineCall({
   output: z.object({ data: z.object({ reference: z.string(), titulaire: z.string(), iban: z.string() }) }),
   limit: { name: 'souscriptions-mandat', points: 60, seconds: 600, by: 'user' },
   handler: async ({ params, acteur }) => ({
-    data: await lireMandat(params.numero, acteur),
+    data: await readMandat(params.numero, acteur),
   }),
 })

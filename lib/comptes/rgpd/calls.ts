@@ -1,6 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
-import { effacerPersonne } from '@/lib/comptes/rgpd/commands/effacer-personne'
+import { erasePersonne } from '@/lib/comptes/rgpd/commands/erase-personne'
 import { EXPORT_PERSONNE, EXPORT_PERSONNE_JOB } from '@/lib/comptes/rgpd/export-personne'
 import { trouverPersonneSystem } from '@/lib/comptes/rgpd/personne'
 import { apercuPersonne, effacementFait } from '@/lib/domain/rgpd/apercu'
@@ -80,7 +80,7 @@ export const effacementPersonneCall = defineCall({
       const message = 'Saisissez exactement ce que vous avez cherché.'
       throw new ValidationError(message, { errors: [{ path: ['confirmation'], message }] })
     }
-    return { data: await effacerPersonne({ recherche, motif }, acteur) }
+    return { data: await erasePersonne({ recherche, motif }, acteur) }
   },
 })
 

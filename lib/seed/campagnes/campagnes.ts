@@ -10,11 +10,11 @@ import {
   resiliations,
   sessionsJpo,
 } from '@/lib/platform/db/schema/campagnes'
-import type { Contexte } from '@/lib/seed/kit/contexte'
-import { etale, tour } from '@/lib/seed/kit/hasard'
-import { civilite, courriel, mobile, personne } from '@/lib/seed/kit/identites'
-import { communeAuHasard } from '@/lib/seed/kit/lieux'
-import { instantParis } from '@/lib/seed/kit/temps'
+import type { SeedContext } from '@/lib/seed/kit/context'
+import { civilite, courriel, mobile, personne } from '@/lib/seed/kit/identities'
+import { randomCommune } from '@/lib/seed/kit/places'
+import { etale, tour } from '@/lib/seed/kit/random'
+import { instantParis } from '@/lib/seed/kit/time'
 import type { Parc } from '@/lib/seed/parc/parc-refs'
 import type { Referentiel } from '@/lib/seed/perimetre/referentiel'
 
@@ -32,32 +32,32 @@ const MOTIFS = [
 ]
 
 /** Public campaigns, breakdown requests, terminations and the ledger of consents. */
-export async function semerCampagnes(ctx: Contexte, parc: Parc, referentiel: Referentiel): Promise<void> {
-  const hasard = ctx.hasard.derive('campagnes')
-  const { ecrivain, asOf, volumes } = ctx
-  ecrivain.ordre(campagnes, sessionsJpo, inscriptions)
+export async function seedCampagnes(ctx: SeedContext, parc: Parc, referentiel: Referentiel): Promise<void> {
+  const random = ctx.random.derive('campagnes')
+  const { writer, asOf, volumes } = ctx
+  writer.order(campagnes, sessionsJpo, inscriptions)
   const periode = { debut: addMonths(asOf, -3), fin: addMonths(asOf, 6) }
-  const jpo = ecrivain.ajouter(campagnes, {
+  const jpo = writer.add(campagnes, {
     code: 'JPON25',
     nom: 'Journées portes ouvertes',
     type: 'jpo',
     ...periode,
   })
-  const basnox = ecrivain.ajouter(campagnes, {
+  const basnox = writer.add(campagnes, {
     code: 'BASNOX',
     nom: 'Remplacement bas NOx',
     type: 'basnox',
     ...periode,
   })
-  ecrivain.lier(clesChiffrement, {
+  writer.link(clesChiffrement, {
     version: 1,
-    sel: hasard.hexadecimal(32),
+    sel: random.hexadecimal(32),
     active: true,
     createdAt: instantParis(addDays(asOf, -300), 9),
   })
   const sessions = etale(referentiel.agences, Math.min(6, referentiel.agences.length)).map((agence, i) => {
     const day = addDays(asOf, 7 * (i - 1) + 3)
-    return ecrivain.ajouter(sessionsJpo, {
+    return writer.add(sessionsJpo, {
       campagneId: jpo,
       agenceId: agence.id,
       debutAt: instantParis(day, 9),
@@ -67,42 +67,42 @@ export async function semerCampagnes(ctx: Contexte, parc: Parc, referentiel: Ref
   })
   for (let i = 0; i < volumes.jpo + volumes.basnox; i += 1) {
     const isJpo = i < volumes.jpo
-    const qui = personne(hasard)
-    const lieu = communeAuHasard(hasard)
-    const day = addDays(asOf, -hasard.entier(1, 60))
-    ecrivain.ajouter(inscriptions, {
+    const qui = personne(random)
+    const lieu = randomCommune(random)
+    const day = addDays(asOf, -random.integer(1, 60))
+    writer.add(inscriptions, {
       numero: `${isJpo ? 'JPO' : 'BNX'}-${String(i + 1).padStart(6, '0')}`,
       campagneId: isJpo ? jpo : basnox,
       sessionId: isJpo ? tour(sessions, i) : null,
-      isClient: hasard.chance(0.7),
+      isClient: random.chance(0.7),
       codePostal: lieu.codePostal,
       equipement: isJpo ? 'Chaudière murale' : 'Chaudière B1',
       civilite: civilite(qui),
       nom: qui.nom,
       prenom: qui.prenom,
       email: courriel(qui, `.i${i}`),
-      telephone: mobile(hasard),
+      telephone: mobile(random),
       adresse: { numero: '8', rue: 'rue des Acacias', ville: lieu.nom, codePostal: lieu.codePostal },
       accepte1: true,
-      invites: isJpo ? hasard.entier(0, 3) : 0,
-      etat: i < 12 ? tour(ETATS_PUBLICS.inscription, i) : hasard.choix(ETATS_PUBLICS.inscription.slice(0, 2)),
-      jetonHash: hasard.hexadecimal(64),
-      createdAt: instantParis(day, hasard.entier(8, 20)),
+      invites: isJpo ? random.integer(0, 3) : 0,
+      etat: i < 12 ? tour(ETATS_PUBLICS.inscription, i) : random.pick(ETATS_PUBLICS.inscription.slice(0, 2)),
+      jetonHash: random.hexadecimal(64),
+      createdAt: instantParis(day, random.integer(8, 20)),
     })
-    await ecrivain.souffler()
+    await writer.breathe()
   }
-  await semerPubliques(ctx, parc)
+  await seedPubliques(ctx, parc)
   for (let i = 0; i < volumes.consentements; i += 1) {
-    const qui = personne(hasard)
-    const day = addDays(asOf, -hasard.entier(1, 700))
-    ecrivain.ajouter(consentementEvenements, {
+    const qui = personne(random)
+    const day = addDays(asOf, -random.integer(1, 700))
+    writer.add(consentementEvenements, {
       personne: courriel(qui, `.k${i % 400}`),
       nom: `${qui.prenom} ${qui.nom}`,
       finalite: tour(FINALITES, i),
       etat:
         i < 12
           ? tour(CONSENTEMENT_ETATS, i)
-          : hasard.pondere([
+          : random.weighted([
               ['Accordé', 55],
               ['Refusé', 35],
               ['Retiré', 8],
@@ -111,21 +111,21 @@ export async function semerCampagnes(ctx: Contexte, parc: Parc, referentiel: Ref
       source: tour(CONSENTEMENT_SOURCES, i),
       texte: 'J’accepte que mes coordonnées soient utilisées pour cette finalité.',
       version: '2026-01',
-      at: instantParis(day, hasard.entier(8, 20), hasard.entier(0, 59)),
+      at: instantParis(day, random.integer(8, 20), random.integer(0, 59)),
       expireAt: instantParis(addMonths(day, 36), 12),
     })
-    await ecrivain.souffler()
+    await writer.breathe()
   }
-  await ecrivain.vider()
+  await writer.flush()
 }
 
-async function semerPubliques(ctx: Contexte, parc: Parc): Promise<void> {
-  const hasard = ctx.hasard.derive('publiques')
-  const { ecrivain, asOf, volumes } = ctx
+async function seedPubliques(ctx: SeedContext, parc: Parc): Promise<void> {
+  const random = ctx.random.derive('publiques')
+  const { writer, asOf, volumes } = ctx
   for (const [i, equipement] of etale(parc.equipements, volumes.depannages).entries()) {
-    const qui = personne(hasard)
-    const lieu = communeAuHasard(hasard)
-    ecrivain.ajouter(demandesPubliques, {
+    const qui = personne(random)
+    const lieu = randomCommune(random)
+    writer.add(demandesPubliques, {
       numero: `DEP-${String(i + 1).padStart(6, '0')}`,
       isClient: true,
       codePostal: lieu.codePostal,
@@ -135,22 +135,22 @@ async function semerPubliques(ctx: Contexte, parc: Parc): Promise<void> {
       lastName: qui.nom,
       firstName: qui.prenom,
       email: courriel(qui, `.d${i}`),
-      mobilePhone: mobile(hasard),
+      mobilePhone: mobile(random),
       adresse: { housenumber: '3', street: 'rue Pasteur', city: lieu.nom, postcode: lieu.codePostal },
       accepte1: true,
       description: 'Panne signalée en ligne.',
       symptome: tour(SYMPTOMES, i),
-      urgence: hasard.chance(0.25),
+      urgence: random.chance(0.25),
       etat: tour(['Reçue', 'Prise en charge', 'Planifiée', 'Traitée', 'Annulée'] as const, i),
-      createdAt: instantParis(addDays(asOf, -hasard.entier(0, 120)), hasard.entier(7, 22)),
+      createdAt: instantParis(addDays(asOf, -random.integer(0, 120)), random.integer(7, 22)),
     })
-    await ecrivain.souffler()
+    await writer.breathe()
   }
   for (const [i, equipement] of etale(parc.equipements, volumes.resiliations).entries()) {
-    const qui = personne(hasard)
+    const qui = personne(random)
     const motif = tour(MOTIFS, i)
-    const day = addDays(asOf, -hasard.entier(1, 200))
-    ecrivain.ajouter(resiliations, {
+    const day = addDays(asOf, -random.integer(1, 200))
+    writer.add(resiliations, {
       numero: `RES-${String(i + 1).padStart(6, '0')}`,
       assetId: String(equipement.id),
       equipementId: equipement.id,
@@ -164,6 +164,6 @@ async function semerPubliques(ctx: Contexte, parc: Parc): Promise<void> {
       etat: tour(['Reçue', 'Prise en compte', 'Effective', 'Annulée'] as const, i),
       createdAt: instantParis(day, 12),
     })
-    await ecrivain.souffler()
+    await writer.breathe()
   }
 }

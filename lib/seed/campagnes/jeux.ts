@@ -1,9 +1,9 @@
 import { addDays, addMonths } from '@/lib/domain/days'
 import { participations } from '@/lib/platform/db/schema/campagnes'
 import { jeux } from '@/lib/platform/db/schema/droits'
-import type { Contexte } from '@/lib/seed/kit/contexte'
-import { courriel, personne } from '@/lib/seed/kit/identites'
-import { instantParis } from '@/lib/seed/kit/temps'
+import type { SeedContext } from '@/lib/seed/kit/context'
+import { courriel, personne } from '@/lib/seed/kit/identities'
+import { instantParis } from '@/lib/seed/kit/time'
 
 const QUESTION = {
   question: 'Tous les combien de temps une chaudière doit-elle être entretenue ?',
@@ -17,39 +17,39 @@ const LOTS = [
 ]
 
 /** A contest that runs, and one that is over and waits for its draw. */
-export async function semerJeux(ctx: Contexte): Promise<void> {
-  const hasard = ctx.hasard.derive('jeux')
-  const { ecrivain, asOf } = ctx
-  ecrivain.ordre(jeux, participations)
+export async function seedJeux(ctx: SeedContext): Promise<void> {
+  const random = ctx.random.derive('jeux')
+  const { writer, asOf } = ctx
+  writer.order(jeux, participations)
   for (const [titre, debut, fin, count] of [
     ['Gagnez un hiver au chaud', addDays(asOf, -20), addDays(asOf, 40), 34],
     ['Le jeu de la rentrée', addDays(asOf, -81), addDays(asOf, -36), 58],
   ] as const) {
-    const jeuId = ecrivain.ajouter(jeux, {
+    const jeuId = writer.add(jeux, {
       titre,
       debut,
       fin,
       purgeLe: addMonths(fin, 6),
       lots: LOTS,
       ...QUESTION,
-      graineTirage: hasard.hexadecimal(64),
+      graineTirage: random.hexadecimal(64),
     })
     for (let i = 0; i < count; i += 1) {
-      const qui = personne(hasard)
-      ecrivain.ajouter(participations, {
+      const qui = personne(random)
+      writer.add(participations, {
         jeuId,
         nom: qui.nom.toUpperCase(),
         prenom: qui.prenom.toUpperCase(),
         email: courriel(qui, `.j${i}`),
-        reponse: hasard.pondere([
+        reponse: random.weighted([
           ['Tous les ans', 80],
           ['Tous les deux ans', 15],
           ['Tous les cinq ans', 5],
         ] as const),
-        marketing: hasard.chance(0.3),
-        createdAt: instantParis(addDays(debut, hasard.entier(0, 19)), hasard.entier(8, 21)),
+        marketing: random.chance(0.3),
+        createdAt: instantParis(addDays(debut, random.integer(0, 19)), random.integer(8, 21)),
       })
     }
   }
-  await ecrivain.vider()
+  await writer.flush()
 }

@@ -1,7 +1,7 @@
 import { addDays } from '@/lib/domain/days'
 import { accesLocataires } from '@/lib/platform/db/schema/campagnes'
-import type { Contexte } from '@/lib/seed/kit/contexte'
-import { instantParis, plusTard } from '@/lib/seed/kit/temps'
+import type { SeedContext } from '@/lib/seed/kit/context'
+import { instantParis, later } from '@/lib/seed/kit/time'
 import type { LocataireRef } from '@/lib/seed/parc/parc-refs'
 
 /** argon2id of the code 2026 1121, written in the README, with a fixed salt: demonstration dwellings only. */
@@ -13,22 +13,22 @@ const CODES = 20
 const VALIDITE_JOURS = 60
 
 /** Spaces of tenants: the first have a code to sign in with, one in three of the others uses theirs already. */
-export async function semerLocataires(ctx: Contexte, locataires: readonly LocataireRef[]): Promise<void> {
-  const hasard = ctx.hasard.derive('locataires')
-  const { ecrivain, asOf } = ctx
+export async function seedLocataires(ctx: SeedContext, locataires: readonly LocataireRef[]): Promise<void> {
+  const random = ctx.random.derive('locataires')
+  const { writer, asOf } = ctx
   for (const [i, { id, logementId, clientId, entree }] of locataires.entries()) {
-    const from = plusTard(entree, addDays(asOf, -hasard.entier(3, 300)))
+    const from = later(entree, addDays(asOf, -random.integer(3, 300)))
     if (i >= CODES && i % 3 !== 0) continue
-    ecrivain.ajouter(accesLocataires, {
+    writer.add(accesLocataires, {
       logementId,
       clientId,
       occupantId: id,
       codeHash: i < CODES ? CODE_DEMO : null,
       codeExpireAt: instantParis(addDays(i < CODES ? asOf : from, VALIDITE_JOURS), 23),
-      activeAt: i < CODES ? null : instantParis(from, hasard.entier(8, 21), hasard.entier(0, 59)),
+      activeAt: i < CODES ? null : instantParis(from, random.integer(8, 21), random.integer(0, 59)),
       createdAt: instantParis(from, 8),
     })
-    await ecrivain.souffler()
+    await writer.breathe()
   }
-  await ecrivain.vider()
+  await writer.flush()
 }

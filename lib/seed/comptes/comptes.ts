@@ -3,9 +3,9 @@ import { PORTAL_IDS, type PortalKey } from '@/lib/domain/portails'
 import { ROLES } from '@/lib/domain/roles'
 import { roles, userGroupes, users } from '@/lib/platform/db/schema/comptes'
 import { demandesAcces, preferencesNotification } from '@/lib/platform/db/schema/droits'
-import type { Contexte } from '@/lib/seed/kit/contexte'
-import { courriel, fixe, mobile, personne, siren, siret } from '@/lib/seed/kit/identites'
-import { instantParis } from '@/lib/seed/kit/temps'
+import type { SeedContext } from '@/lib/seed/kit/context'
+import { courriel, fixe, mobile, personne, siren, siret } from '@/lib/seed/kit/identities'
+import { instantParis } from '@/lib/seed/kit/time'
 import type { GroupeRef } from '@/lib/seed/perimetre/groupes'
 
 /** argon2id of the password written in the README, with a fixed salt: demonstration accounts only. */
@@ -49,20 +49,20 @@ type Profil = {
 }>
 
 /** Roles, then the people and their groups (PLATFORM-17, PLATFORM-18). */
-export async function semerComptes(ctx: Contexte, groupes: readonly GroupeRef[]): Promise<UserRef[]> {
-  const { ecrivain, asOf } = ctx
-  const hasard = ctx.hasard.derive('comptes')
-  for (const role of ROLE_ROWS) ecrivain.ajouter(roles, role)
+export async function seedComptes(ctx: SeedContext, groupes: readonly GroupeRef[]): Promise<UserRef[]> {
+  const { writer, asOf } = ctx
+  const random = ctx.random.derive('comptes')
+  for (const role of ROLE_ROWS) writer.add(roles, role)
   const refs: UserRef[] = []
   for (const profil of [...profils(ctx, groupes), ...supplementaires(ctx, groupes)]) {
-    const qui = personne(hasard)
+    const qui = personne(random)
     const invited = profil.confirmed === false
-    const id = ecrivain.ajouter(users, {
+    const id = writer.add(users, {
       email: profil.email,
       username: profil.email,
       firstname: qui.prenom,
       lastname: qui.nom,
-      phone: hasard.chance(0.5) ? mobile(hasard) : fixe(hasard),
+      phone: random.chance(0.5) ? mobile(random) : fixe(random),
       passwordHash: profil.provider === 'okta' ? null : MOT_DE_PASSE_DEMO,
       provider: profil.provider ?? 'local',
       confirmed: !invited,
@@ -74,12 +74,12 @@ export async function semerComptes(ctx: Contexte, groupes: readonly GroupeRef[])
       plafondSignatureCents: profil.roleId === ROLES.UTILISATEUR ? 500_000 : 5_000_000,
       derniereConnexionAt: invited
         ? null
-        : instantParis(addDays(asOf, -hasard.entier(1, 40)), 9, hasard.entier(0, 59)),
-      createdAt: instantParis(addDays(asOf, -hasard.entier(100, 900)), 10),
+        : instantParis(addDays(asOf, -random.integer(1, 40)), 9, random.integer(0, 59)),
+      createdAt: instantParis(addDays(asOf, -random.integer(100, 900)), 10),
     })
-    for (const groupeId of profil.groupes) ecrivain.lier(userGroupes, { userId: id, groupeId })
+    for (const groupeId of profil.groupes) writer.link(userGroupes, { userId: id, groupeId })
     for (const evenement of ['demande', 'rendez-vous', 'document'])
-      ecrivain.lier(preferencesNotification, {
+      writer.link(preferencesNotification, {
         userId: id,
         evenement,
         email: true,
@@ -93,10 +93,10 @@ export async function semerComptes(ctx: Contexte, groupes: readonly GroupeRef[])
       nom: `${qui.prenom} ${qui.nom}`,
       groupes: profil.groupes,
     })
-    await ecrivain.souffler()
+    await writer.breathe()
   }
-  semerDemandesAcces(ctx)
-  await ecrivain.vider()
+  seedDemandesAcces(ctx)
+  await writer.flush()
   return refs
 }
 
@@ -114,7 +114,7 @@ function premiers(groupes: readonly GroupeRef[], count: number, portail?: Portal
     .map((groupe) => groupe.id)
 }
 
-function profils({ volumes }: Contexte, groupes: readonly GroupeRef[]): Profil[] {
+function profils({ volumes }: SeedContext, groupes: readonly GroupeRef[]): Profil[] {
   const common = PREFIXES.flatMap(([prefixe, portail]): Profil[] => {
     const searchEngine = PARK.includes(portail)
     return [
@@ -175,15 +175,15 @@ function profils({ volumes }: Contexte, groupes: readonly GroupeRef[]): Profil[]
 }
 
 /** People beyond those of the small set: none at scale S. */
-function supplementaires({ volumes, hasard: source }: Contexte, groupes: readonly GroupeRef[]): Profil[] {
-  const hasard = source.derive('comptes supplementaires')
+function supplementaires({ volumes, random: source }: SeedContext, groupes: readonly GroupeRef[]): Profil[] {
+  const random = source.derive('comptes supplementaires')
   const peopled = groupes.filter((groupe) => groupe.clients.length > 0)
   const list: Profil[] = []
   for (let i = 45; i < volumes.utilisateurs; i += 1) {
-    const first = hasard.choix(peopled)
+    const first = random.pick(peopled)
     list.push({
-      email: courriel(personne(hasard), i),
-      roleId: hasard.pondere([
+      email: courriel(personne(random), i),
+      roleId: random.weighted([
         [ROLES.UTILISATEUR, 75],
         [ROLES.ADMINISTRATEUR, 22],
         [ROLES.SUPER_ADMINISTRATEUR, 3],
@@ -195,8 +195,8 @@ function supplementaires({ volumes, hasard: source }: Contexte, groupes: readonl
   return list
 }
 
-function semerDemandesAcces(ctx: Contexte): void {
-  const hasard = ctx.hasard.derive('demandes acces')
+function seedDemandesAcces(ctx: SeedContext): void {
+  const random = ctx.random.derive('demandes acces')
   const etats = [
     'En attente',
     'En attente',
@@ -209,9 +209,9 @@ function semerDemandesAcces(ctx: Contexte): void {
     'Refusée',
   ] as const
   etats.forEach((etat, i) => {
-    const qui = personne(hasard)
+    const qui = personne(random)
     const day = addDays(ctx.asOf, -3 * i - 1)
-    ctx.ecrivain.ajouter(demandesAcces, {
+    ctx.writer.add(demandesAcces, {
       numero: `ACC-${ctx.asOf.slice(0, 4)}-${String(i + 1).padStart(4, '0')}`,
       raisonSociale: `Établissements ${qui.nom}`,
       siret: siret(siren(9000 + i)),
@@ -220,7 +220,7 @@ function semerDemandesAcces(ctx: Contexte): void {
       prenom: qui.prenom,
       nom: qui.nom,
       email: courriel(qui, `.acces${i}`),
-      telephone: mobile(hasard),
+      telephone: mobile(random),
       cguAccepteesAt: instantParis(day, 11),
       etat,
       motifRefus: etat === 'Refusée' ? 'Le code client ne correspond pas au code postal indiqué.' : null,

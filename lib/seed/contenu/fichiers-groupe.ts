@@ -1,7 +1,7 @@
 import { fichiers } from '@/lib/platform/db/schema/socle'
-import type { Contexte } from '@/lib/seed/kit/contexte'
-import { deposer } from '@/lib/seed/kit/deposer'
+import type { SeedContext } from '@/lib/seed/kit/context'
 import { pdf } from '@/lib/seed/kit/pdf'
+import { storeFile } from '@/lib/seed/kit/store-file'
 import type { GroupeRef } from '@/lib/seed/perimetre/groupes'
 
 function convention({ nom, clients }: GroupeRef): readonly string[] {
@@ -16,14 +16,14 @@ function convention({ nom, clients }: GroupeRef): readonly string[] {
 }
 
 /** One document of its own for every group that has clients. The file goes to the installation's storage. */
-export async function semerFichiersDeGroupe(
-  { ecrivain }: Contexte,
+export async function seedFichiersDeGroupe(
+  { writer }: SeedContext,
   groupes: readonly GroupeRef[],
 ): Promise<void> {
   for (const groupe of groupes.filter(({ clients }) => clients.length > 0)) {
     const bytes = pdf(`Convention de service ${groupe.nom}`, convention(groupe))
-    ecrivain.ajouter(fichiers, {
-      ...(await deposer(`groupes/convention-${groupe.id}.pdf`, 'application/pdf', bytes)),
+    writer.add(fichiers, {
+      ...(await storeFile(`groupes/convention-${groupe.id}.pdf`, 'application/pdf', bytes)),
       nom: 'Convention de service.pdf',
       categorie: 'groupe',
       groupeId: groupe.id,

@@ -2,8 +2,8 @@ import type { CONTRAT_STATUTS } from '@/lib/domain/contrats'
 import { addDays, addMonths, type Day } from '@/lib/domain/days'
 import { contrats } from '@/lib/platform/db/schema/groupes'
 import { gammesMaintenance } from '@/lib/platform/db/schema/parc'
-import type { Contexte } from '@/lib/seed/kit/contexte'
-import { instantParis, plusTot } from '@/lib/seed/kit/temps'
+import type { SeedContext } from '@/lib/seed/kit/context'
+import { earlier, instantParis } from '@/lib/seed/kit/time'
 import type { ClientRef } from '@/lib/seed/perimetre/groupes'
 import { GROS_CLIENT } from '@/lib/seed/perimetre/partenaires'
 
@@ -62,8 +62,8 @@ const GAMMES = [
 ] as const
 
 /** Contracts of each client, the statuses spread so that each has at least three rows. */
-export async function semerContrats(ctx: Contexte, clients: readonly ClientRef[]): Promise<ContratRef[]> {
-  const hasard = ctx.hasard.derive('contrats')
+export async function seedContrats(ctx: SeedContext, clients: readonly ClientRef[]): Promise<ContratRef[]> {
+  const random = ctx.random.derive('contrats')
   const refs: ContratRef[] = []
   let sequence = 2000
   for (const client of clients) {
@@ -72,35 +72,35 @@ export async function semerContrats(ctx: Contexte, clients: readonly ClientRef[]
     for (let i = 0; i < count; i += 1) {
       const [numeroCite, description] = cited[i] ?? []
       // The first contract of a client runs, so that its dwellings are under contract.
-      const statut = i === 0 || numeroCite ? 'En cours' : hasard.pondere(STATUTS)
-      const year = numeroCite ? Number(numeroCite.slice(3, 7)) : hasard.entier(2018, 2025)
-      sequence += hasard.entier(1, 7)
+      const statut = i === 0 || numeroCite ? 'En cours' : random.weighted(STATUTS)
+      const year = numeroCite ? Number(numeroCite.slice(3, 7)) : random.integer(2018, 2025)
+      sequence += random.integer(1, 7)
       const numero = numeroCite ?? `CO-${year}-${String(sequence).padStart(5, '0')}`
       const periode = dates(ctx.asOf, statut, year)
-      const montantHtCents = hasard.entier(80, 4200) * 1000
-      const id = ctx.ecrivain.ajouter(contrats, {
+      const montantHtCents = random.integer(80, 4200) * 1000
+      const id = ctx.writer.add(contrats, {
         numeroContrat: numero,
-        description: description ?? `${hasard.choix(OBJETS)}, ${client.commune.nom}`,
-        type: client.plan.logements > 0 ? hasard.pondere(TYPES) : 'Contrat cadre',
+        description: description ?? `${random.pick(OBJETS)}, ${client.commune.nom}`,
+        type: client.plan.logements > 0 ? random.weighted(TYPES) : 'Contrat cadre',
         status: statut,
         dateDebut: periode.debut,
         dateFin: periode.fin,
-        reconduction: hasard.choix(['Tacite, 12 mois', 'Tacite, 36 mois', 'Expresse']),
+        reconduction: random.pick(['Tacite, 12 mois', 'Tacite, 36 mois', 'Expresse']),
         numParty: client.numParty,
         groupeId: client.groupeId,
         clientId: client.id,
         montantHtCents,
-        absentsMax: hasard.pondere([
+        absentsMax: random.weighted([
           [3, 8],
           [2, 1],
           [4, 1],
         ]),
-        delaiEngagementHeures: hasard.choix([24, 48, 48, 72]),
-        createdAt: instantParis(plusTot(periode.debut, ctx.asOf), 9),
+        delaiEngagementHeures: random.pick([24, 48, 48, 72]),
+        createdAt: instantParis(earlier(periode.debut, ctx.asOf), 9),
       })
       if (client.plan.logements > 0 && client.code !== GROS_CLIENT.code)
         for (const [famille, libelle, periodiciteMois, baseLegale, prix] of GAMMES)
-          ctx.ecrivain.ajouter(gammesMaintenance, {
+          ctx.writer.add(gammesMaintenance, {
             contratId: id,
             famille,
             libelle,
@@ -109,10 +109,10 @@ export async function semerContrats(ctx: Contexte, clients: readonly ClientRef[]
             prixUnitaireHtCents: prix,
           })
       refs.push({ id, numero, client, statut, debut: periode.debut, montantHtCents })
-      await ctx.ecrivain.souffler()
+      await ctx.writer.breathe()
     }
   }
-  await ctx.ecrivain.vider()
+  await ctx.writer.flush()
   return refs
 }
 

@@ -2,10 +2,10 @@ import { addDays } from '@/lib/domain/days'
 import { INTERVENTION_STATUTS } from '@/lib/domain/visites/statuts'
 import { equipements, logements, occupants } from '@/lib/platform/db/schema/parc'
 import { interventions } from '@/lib/platform/db/schema/visites'
-import type { Contexte } from '@/lib/seed/kit/contexte'
-import { type Hasard, tour } from '@/lib/seed/kit/hasard'
-import { civilite, courriel, mobile, personne } from '@/lib/seed/kit/identites'
-import { instantParis } from '@/lib/seed/kit/temps'
+import type { SeedContext } from '@/lib/seed/kit/context'
+import { civilite, courriel, mobile, personne } from '@/lib/seed/kit/identities'
+import { type Random, tour } from '@/lib/seed/kit/random'
+import { instantParis } from '@/lib/seed/kit/time'
 import { CHAUDIERES, PAC } from '@/lib/seed/parc/modeles'
 import type { ClientRef, GroupeRef } from '@/lib/seed/perimetre/groupes'
 import type { Referentiel } from '@/lib/seed/perimetre/referentiel'
@@ -22,14 +22,14 @@ const PROGRAMMES = [
 const EN_ATTENTE = INTERVENTION_STATUTS.filter((statut) => statut !== 'Réalisée')
 
 /** Programmes of the promoters: their dwellings with the buyers, the equipment and its commissioning. */
-export async function semerProgrammes(
-  ctx: Contexte,
+export async function seedProgrammes(
+  ctx: SeedContext,
   groupes: readonly GroupeRef[],
   contrats: readonly ContratRef[],
   referentiel: Referentiel,
 ): Promise<void> {
-  const hasard = ctx.hasard.derive('programmes')
-  ctx.ecrivain.ordre(logements, occupants, equipements, interventions)
+  const random = ctx.random.derive('programmes')
+  ctx.writer.order(logements, occupants, equipements, interventions)
   const promoters = groupes.filter((groupe) => groupe.portail === 'PIM')
   let lot = 0
   for (const client of promoters.flatMap((groupe) => groupe.clients)) {
@@ -37,7 +37,7 @@ export async function semerProgrammes(
     const contrat = contrats.find((one) => one.client.id === client.id)
     for (let rank = 0; rank < programme.lots; rank += 1) {
       lot += 1
-      semerLot(ctx, hasard, {
+      seedLot(ctx, random, {
         client,
         contratId: rank < programme.livres ? (contrat?.id ?? null) : null,
         agenceId: referentiel.agenceDe(client.commune).id,
@@ -45,10 +45,10 @@ export async function semerProgrammes(
         lot,
         livre: rank < programme.livres,
       })
-      await ctx.ecrivain.souffler()
+      await ctx.writer.breathe()
     }
   }
-  await ctx.ecrivain.vider()
+  await ctx.writer.flush()
 }
 
 type Lot = {
@@ -61,14 +61,14 @@ type Lot = {
   livre: boolean
 }
 
-function semerLot(
-  { ecrivain, asOf, compteurs }: Contexte,
-  hasard: Hasard,
+function seedLot(
+  { writer, asOf, compteurs }: SeedContext,
+  random: Random,
   { client, contratId, agenceId, rank, lot, livre }: Lot,
 ): void {
   const perimetre = { groupeId: client.groupeId, clientId: client.id, contratId }
   const jour = livre ? addDays(asOf, -(7 + 3 * (rank % 40))) : addDays(asOf, 5 + (rank % 45))
-  const logementId = ecrivain.ajouter(logements, {
+  const logementId = writer.add(logements, {
     reference: `${client.code}-L${String(rank + 1).padStart(3, '0')}`,
     ...perimetre,
     adresse: `${1 + (rank % 30)} ALLÉE DES BÂTISSEURS`,
@@ -81,20 +81,20 @@ function semerLot(
     derniereVisite: livre ? jour : null,
     prochaineEcheance: addDays(jour, 365),
   })
-  const acquereur = personne(hasard)
-  ecrivain.ajouter(occupants, {
+  const acquereur = personne(random)
+  writer.add(occupants, {
     logementId,
     nom: acquereur.nom.toUpperCase(),
     prenom: acquereur.prenom,
     civilite: civilite(acquereur),
     email: courriel(acquereur, `.p${lot}`),
-    mobile: mobile(hasard),
+    mobile: mobile(random),
     type: 'Propriétaire',
     entree: addDays(jour, -10),
   })
   const modele = tour(rank % 3 === 0 ? PAC.slice(0, 2) : CHAUDIERES.slice(0, 2), rank)
   compteurs.instance += 1
-  const equipementId = ecrivain.ajouter(equipements, {
+  const equipementId = writer.add(equipements, {
     instanceId: compteurs.instance,
     ...perimetre,
     logementId,
@@ -102,14 +102,14 @@ function semerLot(
     type: modele.type,
     marqueLib: modele.marque,
     modeleLib: modele.modele,
-    numeroSerie: `P${hasard.chiffres(9)}`,
+    numeroSerie: `P${random.digits(9)}`,
     energie: modele.energie,
     evacuation: modele.evacuation,
     miseEnService: jour,
     etat: livre ? 'À jour' : 'À visiter',
   })
   const statut = livre ? 'Réalisée' : tour(EN_ATTENTE, rank)
-  ecrivain.ajouter(interventions, {
+  writer.add(interventions, {
     numero: `MES-${String(lot).padStart(6, '0')}`,
     ...perimetre,
     agenceId,

@@ -13,10 +13,10 @@ import {
   demandesIns,
   demandesPim,
 } from '@/lib/platform/db/schema/demandes'
-import type { Contexte } from '@/lib/seed/kit/contexte'
-import { type Hasard, tour } from '@/lib/seed/kit/hasard'
-import { courriel, fixe, mobile, personne } from '@/lib/seed/kit/identites'
-import { instantParis } from '@/lib/seed/kit/temps'
+import type { SeedContext } from '@/lib/seed/kit/context'
+import { courriel, fixe, mobile, personne } from '@/lib/seed/kit/identities'
+import { type Random, tour } from '@/lib/seed/kit/random'
+import { instantParis } from '@/lib/seed/kit/time'
 import { CHAUDIERES, PAC } from '@/lib/seed/parc/modeles'
 import type { Demandeur } from './demandeurs'
 import { suitesPanne } from './pannes'
@@ -25,8 +25,8 @@ import type { TarifRef } from './tarifs'
 export type TypeDemande = keyof typeof DEMANDE_STATUTS
 
 type Detail = {
-  ctx: Contexte
-  hasard: Hasard
+  ctx: SeedContext
+  random: Random
   demandeId: number
   rank: number
   statut: string
@@ -41,8 +41,8 @@ type Detail = {
 }
 
 /** One service of the price list, on a real model. */
-function tarification({ hasard, energie, tarif }: Detail) {
-  const modele = hasard.choix(energie === 'GAZ' ? CHAUDIERES.slice(0, 2) : PAC.slice(0, 2))
+function tarification({ random, energie, tarif }: Detail) {
+  const modele = random.pick(energie === 'GAZ' ? CHAUDIERES.slice(0, 2) : PAC.slice(0, 2))
   const { service, equipmentType, energyType, tarifEhsCents } = tarif
   return {
     dureeContrat: '1',
@@ -65,12 +65,12 @@ function tarification({ hasard, energie, tarif }: Detail) {
     options: [],
     tauxTVA: 20,
     tarifFacturationImpossible: 198.76,
-    multizone: hasard.choix(['oui', 'non']),
-    emetteurChauffage: [hasard.choix(['Radiateurs', 'Plancher chauffant'])],
+    multizone: random.pick(['oui', 'non']),
+    emetteurChauffage: [random.pick(['Radiateurs', 'Plancher chauffant'])],
   }
 }
 
-function facturation({ adresse, demandeur, email, hasard }: Detail) {
+function facturation({ adresse, demandeur, email, random }: Detail) {
   return {
     nomEntiteFacturation: demandeur.groupe.nom,
     numeroRueFacturation: '12',
@@ -79,7 +79,7 @@ function facturation({ adresse, demandeur, email, hasard }: Detail) {
     codePostalFacturation: adresse.codePostal,
     villeFacturation: adresse.ville,
     emailFacturation: email,
-    telephoneFacturation: fixe(hasard),
+    telephoneFacturation: fixe(random),
   }
 }
 
@@ -106,12 +106,12 @@ const RESERVES = [
 ] as const
 
 /** One to three reservations, the first of several lifted already. */
-function semerReserves({ ctx, demandeId, rank, statut, jour }: Detail): void {
+function seedReserves({ ctx, demandeId, rank, statut, jour }: Detail): void {
   if (statut !== 'Réserve') return
   const constateeLe = addDays(jour, 21)
   const count = 1 + (rank % 3)
   for (let i = 0; i < count; i += 1)
-    ctx.ecrivain.ajouter(demandeReserves, {
+    ctx.writer.add(demandeReserves, {
       demandeId,
       libelle: tour(RESERVES, rank + i),
       constateeLe,
@@ -125,26 +125,26 @@ const CONTRACTED: readonly string[] = ['Contrat édité', 'Signé', 'Actif']
 /** What each type adds to the common part. */
 export const DETAILS: Readonly<Record<TypeDemande, (detail: Detail) => void>> = {
   CMI: (d) => {
-    d.ctx.ecrivain.lier(demandesCmi, {
+    d.ctx.writer.link(demandesCmi, {
       demandeId: d.demandeId,
       dateLivraison: instantParis(addDays(d.jour, 30), 9),
       adresseFacturationId: tour(d.demandeur.adresses, d.rank),
       conducteurTravauxId: d.demandeur.users[0]?.id ?? null,
       chauffagisteId: tour(d.demandeur.chauffagistes, d.rank),
-      acquereur: d.hasard.chance(0.5),
-      mailCTEtape: d.hasard.chance(0.5),
-      ctPresenceMES: d.hasard.chance(0.5),
+      acquereur: d.random.chance(0.5),
+      mailCTEtape: d.random.chance(0.5),
+      ctPresenceMES: d.random.chance(0.5),
       ...tarification(d),
     })
   },
   PIM: (d) => {
-    d.ctx.ecrivain.lier(demandesPim, {
+    d.ctx.writer.link(demandesPim, {
       demandeId: d.demandeId,
       nomChantier: `Programme ${tour(['Les Jardins', 'Horizon', 'Le Parc', 'Rive Sud', 'Canopée'], d.rank)} ${1 + (d.rank % 9)}`,
       numeroRue: '4',
       ...d.adresse,
       prestations: tarification(d).prestations,
-      lots: d.hasard.entier(8, 60),
+      lots: d.random.integer(8, 60),
       dateMiseEnService: addDays(d.jour, 60),
       dateRemiseClef: addDays(d.jour, 90),
     })
@@ -152,11 +152,11 @@ export const DETAILS: Readonly<Record<TypeDemande, (detail: Detail) => void>> = 
   DIS: (d) => {
     const tarif = tarification(d)
     const lines = tarif.prestations.map((line) => ({ ...line, price: d.tarif.tarifCents / 100 }))
-    const contact = personne(d.ctx.hasard.derive(`agence-${d.demandeur.groupe.id}-${d.rank % 3}`))
-    d.ctx.ecrivain.lier(demandesDis, {
+    const contact = personne(d.ctx.random.derive(`agence-${d.demandeur.groupe.id}-${d.rank % 3}`))
+    d.ctx.writer.link(demandesDis, {
       demandeId: d.demandeId,
       dateInstallationComplete: addDays(d.jour, 10),
-      contactPerson: d.hasard.choix(['Installateur', 'Client final']),
+      contactPerson: d.random.pick(['Installateur', 'Client final']),
       ...tarif,
       tarifPublic: priceRows({ provisions: lines, options: [], tva: 20 }),
       ...facturation(d),
@@ -164,23 +164,23 @@ export const DETAILS: Readonly<Record<TypeDemande, (detail: Detail) => void>> = 
       chauffagisteId: tour(d.demandeur.chauffagistes, d.rank),
       prenomAgence: contact.prenom,
       nomAgence: contact.nom,
-      telephoneAgence: fixe(d.hasard),
+      telephoneAgence: fixe(d.random),
       emailAgence: courriel(contact),
-      presenceDeFichierPhoto: d.hasard.chance(0.7) && d.rank < PHOTOGRAPHED,
+      presenceDeFichierPhoto: d.random.chance(0.7) && d.rank < PHOTOGRAPHED,
       ...miseEnService(d),
     })
-    semerReserves(d)
+    seedReserves(d)
   },
   INS: (d) => {
-    const modele = d.hasard.choix(CHAUDIERES)
-    d.ctx.ecrivain.lier(demandesIns, {
+    const modele = d.random.pick(CHAUDIERES)
+    d.ctx.writer.link(demandesIns, {
       demandeId: d.demandeId,
       numeroDossier: `OS-${String(d.rank + 1).padStart(5, '0')}`,
       responsableDossierNom: d.final.nom,
       responsableDossierPrenom: d.final.prenom,
-      responsableDossierTelephone: mobile(d.hasard),
+      responsableDossierTelephone: mobile(d.random),
       responsableDossierEmail: d.email,
-      typeContrat: d.hasard.choix(FORMULES),
+      typeContrat: d.random.pick(FORMULES),
       numeroContrat: CONTRACTED.includes(d.statut) ? `OS-${d.jour.slice(0, 4)}-${d.demandeId}` : null,
       dateInstallationComplete: d.jour.slice(0, 7),
       nombreEquipements: 1,
@@ -191,30 +191,30 @@ export const DETAILS: Readonly<Record<TypeDemande, (detail: Detail) => void>> = 
   },
   ASS: (d) => {
     const suites = suitesPanne(d.statut, { ...d, asOf: d.ctx.asOf })
-    d.ctx.ecrivain.lier(demandesAss, {
+    d.ctx.writer.link(demandesAss, {
       demandeId: d.demandeId,
       adresseFacturationId: tour(d.demandeur.adresses, d.rank),
       equipements: [
         {
-          heatingSystem: d.energie === 'PAC' ? 'pac' : d.hasard.choix(['murale', 'sol']),
-          incidentType: d.hasard.choix(['partielle', 'totale']),
+          heatingSystem: d.energie === 'PAC' ? 'pac' : d.random.pick(['murale', 'sol']),
+          incidentType: d.random.pick(['partielle', 'totale']),
         },
       ],
       description: 'Plus de chauffage depuis ce matin.',
-      numeroSinistre: `SIN${d.hasard.chiffres(7)}`,
+      numeroSinistre: `SIN${d.random.digits(7)}`,
       franchiseCents: 15_000,
-      urgence: d.hasard.chance(0.2),
+      urgence: d.random.chance(0.2),
       ...suites.detail,
     })
     for (const evenement of suites.evenements)
-      d.ctx.ecrivain.ajouter(demandeEvenements, { demandeId: d.demandeId, type: 'statut', ...evenement })
+      d.ctx.writer.add(demandeEvenements, { demandeId: d.demandeId, type: 'statut', ...evenement })
   },
   GES: (d) => {
-    d.ctx.ecrivain.lier(demandesGes, {
+    d.ctx.writer.link(demandesGes, {
       demandeId: d.demandeId,
-      matricule: `AB${d.hasard.chiffres(4)}`,
+      matricule: `AB${d.random.digits(4)}`,
       typeHabitation: 'Maison individuelle',
-      statutOccupation: d.hasard.choix(OCCUPANT_TYPES),
+      statutOccupation: d.random.pick(OCCUPANT_TYPES),
       miseEnMainPrevue: addDays(d.jour, 14),
       emailConfirmationAt: d.createdAt,
       ...facturation(d),

@@ -17,49 +17,43 @@ import {
   customers,
 } from '@/lib/platform/db/schema/tiers'
 import type { UserRef } from '@/lib/seed/comptes/comptes'
-import type { Contexte } from '@/lib/seed/kit/contexte'
-import { type Hasard, tour } from '@/lib/seed/kit/hasard'
-import { civilite, courriel, mobile, personne } from '@/lib/seed/kit/identites'
-import { communeAuHasard } from '@/lib/seed/kit/lieux'
-import { instantParis } from '@/lib/seed/kit/temps'
+import type { SeedContext } from '@/lib/seed/kit/context'
+import { civilite, courriel, mobile, personne } from '@/lib/seed/kit/identities'
+import { randomCommune } from '@/lib/seed/kit/places'
+import { type Random, tour } from '@/lib/seed/kit/random'
+import { instantParis } from '@/lib/seed/kit/time'
 import type { GroupeRef } from '@/lib/seed/perimetre/groupes'
 import type { Referentiel } from '@/lib/seed/perimetre/referentiel'
 import { DETAILS, type TypeDemande } from './demandes-details'
-import { type Demandeur, semerTiers } from './demandeurs'
-import { ageOf, semerHistorique } from './historiques'
+import { type Demandeur, seedTiers } from './demandeurs'
+import { ageOf, seedHistorique } from './historiques'
 import type { TarifRef } from './tarifs'
 
 const TYPES = Object.keys(DEMANDE_STATUTS) as TypeDemande[]
 
 /** Third parties of the partners' groups, then the requests of the six types with their history. */
-export async function semerDemandes(
-  ctx: Contexte,
+export async function seedDemandes(
+  ctx: SeedContext,
   groupes: readonly GroupeRef[],
   users: readonly UserRef[],
   referentiel: Referentiel,
 ): Promise<void> {
-  const hasard = ctx.hasard.derive('demandes')
-  const { ecrivain } = ctx
-  ecrivain.ordre(
-    customers,
-    chauffagistes,
-    chauffagisteGroupes,
-    adressefacturations,
-    adressefacturationGroupes,
-  )
-  ecrivain.ordre(demandes, demandesCmi, demandesPim, demandesDis, demandesIns, demandesAss, demandesGes)
+  const random = ctx.random.derive('demandes')
+  const { writer } = ctx
+  writer.order(customers, chauffagistes, chauffagisteGroupes, adressefacturations, adressefacturationGroupes)
+  writer.order(demandes, demandesCmi, demandesPim, demandesDis, demandesIns, demandesAss, demandesGes)
   let rang = 0
   for (const type of TYPES) {
     const demandeurs = groupes
       .filter((groupe) => groupe.portail === type && groupe.clients.length > 0)
-      .map((groupe) => semerTiers(ctx, hasard, groupe, users))
+      .map((groupe) => seedTiers(ctx, random, groupe, users))
     for (let i = 0; i < ctx.volumes.demandes[type]; i += 1) {
-      semerDemande(ctx, hasard, type, i, tour(demandeurs, i), referentiel)
+      seedDemande(ctx, random, type, i, tour(demandeurs, i), referentiel)
       rang += 1
-      await ecrivain.souffler()
+      await writer.breathe()
     }
   }
-  await ecrivain.vider()
+  await writer.flush()
   ctx.log(`${rang} demandes`)
 }
 
@@ -79,39 +73,39 @@ const MOTIFS: Readonly<Record<string, readonly string[]>> = {
   'Sans suite': ['L’assuré a fait réparer l’appareil par ailleurs'],
 }
 
-function semerDemande(
-  ctx: Contexte,
-  hasard: Hasard,
+function seedDemande(
+  ctx: SeedContext,
+  random: Random,
   type: TypeDemande,
   rank: number,
   demandeur: Demandeur,
   referentiel: Referentiel,
 ): void {
-  const { ecrivain, asOf } = ctx
+  const { writer, asOf } = ctx
   const { groupe } = demandeur
   const statuts: readonly string[] = DEMANDE_STATUTS[type]
   // Each status has three rows at least; the others lean towards the middle of the path.
-  const statut = rank < statuts.length * 3 ? tour(statuts, rank) : hasard.choix(statuts.slice(1, -1))
+  const statut = rank < statuts.length * 3 ? tour(statuts, rank) : random.pick(statuts.slice(1, -1))
   const createur = demandeur.users.length > 0 ? tour(demandeur.users, rank) : null
-  const commune = communeAuHasard(hasard)
+  const commune = randomCommune(random)
   const agence = referentiel.agenceDe(commune)
   const near = referentiel.prescripteurs.filter((one) => one.agenceId === agence.id)
   const prescripteur = tour(near.length > 0 ? near : referentiel.prescripteurs, rank)
-  const jour = addDays(asOf, -ageOf(type, statut, hasard.entier(0, 640)))
-  const createdAt = instantParis(jour, hasard.entier(8, 17), hasard.entier(0, 59))
-  const final = personne(hasard)
+  const jour = addDays(asOf, -ageOf(type, statut, random.integer(0, 640)))
+  const createdAt = instantParis(jour, random.integer(8, 17), random.integer(0, 59))
+  const final = personne(random)
   const email = courriel(final, `.${rank}`)
   const adresse = { nomRue: 'DES TILLEULS', codePostal: commune.codePostal, ville: commune.nom.toUpperCase() }
-  const clientFinalId = ecrivain.ajouter(customers, {
+  const clientFinalId = writer.add(customers, {
     groupeId: groupe.id,
     target: type.toLowerCase(),
-    matricule: type === 'GES' ? `${hasard.choix(['AB', 'CD', 'EF'])}${hasard.chiffres(4)}` : null,
+    matricule: type === 'GES' ? `${random.pick(['AB', 'CD', 'EF'])}${random.digits(4)}` : null,
     civilite: civilite(final),
     prenom: final.prenom.toUpperCase(),
     nom: final.nom.toUpperCase(),
     email,
-    telephone: mobile(hasard),
-    numeroRue: String(hasard.entier(1, 120)),
+    telephone: mobile(random),
+    numeroRue: String(random.integer(1, 120)),
     typeRue: 'RUE',
     ...adresse,
     createdAt,
@@ -119,7 +113,7 @@ function semerDemande(
   const motifs = MOTIFS[statut]
   const motif = motifs ? tour(motifs, rank) : null
   const demandeId = 1001 + TYPES.indexOf(type) * 1_000_000 + rank
-  const energie = hasard.pondere([
+  const energie = random.weighted([
     ['GAZ', 60],
     ['PAC', 40],
   ] as const)
@@ -128,15 +122,15 @@ function semerDemande(
     referentiel.tarifs.filter((one) => one.service === service),
     rank,
   )
-  const relances = hasard.pondere([
+  const relances = random.weighted([
     [0, 70],
     [1, 20],
     [2, 5],
     [3, 3],
     [5, 2],
   ] as const)
-  const appelSous48h = hasard.chance(0.81)
-  ecrivain.ajouter(demandes, {
+  const appelSous48h = random.chance(0.81)
+  writer.add(demandes, {
     id: demandeId,
     type,
     numeroDemande: `${type}_${groupe.id}_${createur?.id ?? 0}_${demandeId}`,
@@ -165,14 +159,14 @@ function semerDemande(
     appelSous48h,
     typeEnergie: energie,
     dateCible: addDays(jour, 21),
-    montantTtcCents: montantOf(type, tarif, hasard.entier(9000, 60_000)),
+    montantTtcCents: montantOf(type, tarif, random.integer(9000, 60_000)),
     transmiseAt: statut === 'Brouillon' ? null : createdAt,
     createdAt,
     updatedAt: createdAt,
   })
   const context = {
     ctx,
-    hasard,
+    random,
     demandeId,
     rank,
     statut,
@@ -186,7 +180,7 @@ function semerDemande(
     email,
   }
   DETAILS[type](context)
-  semerHistorique(ctx, {
+  seedHistorique(ctx, {
     demandeId,
     type,
     statut,

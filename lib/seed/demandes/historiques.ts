@@ -1,8 +1,8 @@
 import { isClosed, PARCOURS, type Parcours } from '@/lib/domain/demandes/suivi'
 import { demandeEvenements } from '@/lib/platform/db/schema/demandes'
-import type { Contexte } from '@/lib/seed/kit/contexte'
-import { tour } from '@/lib/seed/kit/hasard'
-import { instantParis } from '@/lib/seed/kit/temps'
+import type { SeedContext } from '@/lib/seed/kit/context'
+import { tour } from '@/lib/seed/kit/random'
+import { instantParis } from '@/lib/seed/kit/time'
 
 const HOUR = 3_600_000
 const MESSAGES = [
@@ -42,7 +42,7 @@ export function ageOf(type: Suivie['type'], statut: string, drawn: number): numb
  * History of a request: filed, called, reminded, answered, and the steps up to its status, in order and before the day of
  * the demonstration. Those of the insurers' requests come with their dates (`suitesPanne`).
  */
-export function semerHistorique({ ecrivain, asOf }: Contexte, demande: Suivie): void {
+export function seedHistorique({ writer, asOf }: SeedContext, demande: Suivie): void {
   const { demandeId, type, statut, createdAt, relances, rank } = demande
   const steps = passees(type, statut)
   const end = Math.max(instantParis(asOf, 8).getTime(), createdAt.getTime() + HOUR)
@@ -50,7 +50,7 @@ export function semerHistorique({ ecrivain, asOf }: Contexte, demande: Suivie): 
   /** Instant at a share of the time that the request took. */
   const at = (share: number) => new Date(createdAt.getTime() + Math.round(span * share))
   const write = (row: Omit<typeof demandeEvenements.$inferInsert, 'demandeId'>) =>
-    ecrivain.ajouter(demandeEvenements, { demandeId, ...row })
+    writer.add(demandeEvenements, { demandeId, ...row })
 
   write({
     at: createdAt,

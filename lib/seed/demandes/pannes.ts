@@ -1,7 +1,7 @@
 import { addDays, type Day } from '@/lib/domain/days'
 import { DEMANDE_STATUTS } from '@/lib/domain/demandes/suivi'
-import { tour } from '@/lib/seed/kit/hasard'
-import { instantParis, plusTot } from '@/lib/seed/kit/temps'
+import { tour } from '@/lib/seed/kit/random'
+import { earlier, instantParis } from '@/lib/seed/kit/time'
 
 const ETAPES: readonly string[] = DEMANDE_STATUTS.ASS
 /** Days after the declaration at which each step is reached. */
@@ -35,7 +35,7 @@ export function suitesPanne(
 ) {
   const etapes = passees(statut)
   const evenements = etapes.map((etape, index) => {
-    const at = instantParis(plusTot(addDays(jour, JOURS[etape] ?? 0), asOf), 9 + index)
+    const at = instantParis(earlier(addDays(jour, JOURS[etape] ?? 0), asOf), 9 + index)
     return { statut: etape, at: at > createdAt ? at : new Date(createdAt.getTime() + (index + 1) * 300_000) }
   })
   const visite = etapes.includes('Planifié')

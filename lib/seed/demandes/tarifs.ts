@@ -1,5 +1,5 @@
 import { tarifsPrestations } from '@/lib/platform/db/schema/referentiel'
-import type { Contexte } from '@/lib/seed/kit/contexte'
+import type { SeedContext } from '@/lib/seed/kit/context'
 
 /** A service of the price list for one year, as requests refer to it; amounts in cents. */
 export type TarifRef = {
@@ -46,17 +46,17 @@ const CONTRATS: readonly (readonly [duree: number, code: string, libelle: string
 ]
 
 /** The price list of commissioning: the services and options of each contract duration. Gives the services of one year. */
-export function semerTarifs(ctx: Contexte): TarifRef[] {
-  const hasard = ctx.hasard.derive('tarifs')
+export function seedTarifs(ctx: SeedContext): TarifRef[] {
+  const random = ctx.random.derive('tarifs')
   // TARIF_EHS, hidden from the final client, is 6 to 12 % below TARIF.
-  const ehs = (tarif: number) => Math.round(tarif * (1 - hasard.entier(6, 12) / 100))
+  const ehs = (tarif: number) => Math.round(tarif * (1 - random.integer(6, 12) / 100))
   const common = { portails: MARCHES, valideDu: '2026-01-01' }
   const refs: TarifRef[] = []
   for (const [duree, code, libelle, tarif] of CONTRATS) {
     for (const [service, equipmentType, intitule, energyType, base] of PRESTATIONS) {
       const tarifCents = base + (duree - 1) * 1500
       const tarifEhsCents = tarifCents === 9500 ? 8700 : ehs(tarifCents)
-      ctx.ecrivain.ajouter(tarifsPrestations, {
+      ctx.writer.add(tarifsPrestations, {
         ...common,
         codePrestation: service,
         codeModel: equipmentType,
@@ -74,7 +74,7 @@ export function semerTarifs(ctx: Contexte): TarifRef[] {
       ['OPT_DEPLACEMENT', 'Déplacement supplémentaire', 6500],
       ['OPT_MISE_EN_MAIN', 'Mise en main de l’installation', 9500],
     ] as const)
-      ctx.ecrivain.ajouter(tarifsPrestations, {
+      ctx.writer.add(tarifsPrestations, {
         ...common,
         codePrestation: optionCode,
         codeModel: optionLabel.toUpperCase(),
@@ -86,7 +86,7 @@ export function semerTarifs(ctx: Contexte): TarifRef[] {
         estOption: true,
       })
   }
-  ctx.ecrivain.ajouter(tarifsPrestations, {
+  ctx.writer.add(tarifsPrestations, {
     ...common,
     codePrestation: 'OPT_FACTURATION_IMPOSSIBLE',
     codeModel: IMPOSSIBLE,

@@ -1,24 +1,24 @@
 import { addDays, type Day } from '@/lib/domain/days'
 import { DEVIS_STATUTS, SIGNATURE_STATUTS } from '@/lib/domain/documents/statuts'
 import { devis, devisLignes, signataires, signatures } from '@/lib/platform/db/schema/documents'
-import type { Contexte } from '@/lib/seed/kit/contexte'
-import { etale, type Hasard, tour } from '@/lib/seed/kit/hasard'
-import { numero, type Tva, tvaCents } from '@/lib/seed/kit/numeros'
-import { instantParis } from '@/lib/seed/kit/temps'
+import type { SeedContext } from '@/lib/seed/kit/context'
+import { numero, type Tva, tvaCents } from '@/lib/seed/kit/numbers'
+import { etale, type Random, tour } from '@/lib/seed/kit/random'
+import { instantParis } from '@/lib/seed/kit/time'
 import type { Parc } from '@/lib/seed/parc/parc-refs'
 import { type ClientRef, gestionnaire } from '@/lib/seed/perimetre/groupes'
 
 /** Quotes with their lines and signatures: signed 46 %, pending 22, refused 14, expired 18. */
-export async function semerDevis(ctx: Contexte, parc: Parc, clients: readonly ClientRef[]): Promise<void> {
-  const hasard = ctx.hasard.derive('devis')
-  const { ecrivain, asOf, volumes } = ctx
-  ecrivain.ordre(devis, devisLignes, signatures, signataires)
+export async function seedDevis(ctx: SeedContext, parc: Parc, clients: readonly ClientRef[]): Promise<void> {
+  const random = ctx.random.derive('devis')
+  const { writer, asOf, volumes } = ctx
+  writer.order(devis, devisLignes, signatures, signataires)
   const byId = new Map(clients.map((client) => [client.id, client]))
   for (const [i, equipement] of etale(parc.equipements, volumes.devis).entries()) {
     const statut =
       i < 18
         ? tour(DEVIS_STATUTS, i)
-        : hasard.pondere<(typeof DEVIS_STATUTS)[number]>([
+        : random.weighted<(typeof DEVIS_STATUTS)[number]>([
             ['Signé', 40],
             ['Transformé en travaux', 6],
             ['À signer', 20],
@@ -27,15 +27,15 @@ export async function semerDevis(ctx: Contexte, parc: Parc, clients: readonly Cl
             ['Expiré', 18],
           ])
     const open = statut === 'À signer' || statut === 'Question posée'
-    const emisLe = addDays(asOf, -(open ? hasard.entier(1, 25) : hasard.entier(40, 700)))
+    const emisLe = addDays(asOf, -(open ? random.integer(1, 25) : random.integer(40, 700)))
     const pac = equipement.famille === 'pac'
     const lines = [
       {
         libelle: pac ? 'Remplacement du circulateur' : 'Remplacement de la vanne gaz',
-        ht: hasard.entier(120, 1900) * 100,
+        ht: random.integer(120, 1900) * 100,
         tva: (pac ? 55 : 100) as Tva,
       },
-      { libelle: 'Main-d’œuvre et déplacement', ht: hasard.entier(80, 420) * 100, tva: 100 as Tva },
+      { libelle: 'Main-d’œuvre et déplacement', ht: random.integer(80, 420) * 100, tva: 100 as Tva },
     ]
     const ht = lines.reduce((sum, line) => sum + line.ht, 0)
     const tva = lines.reduce((sum, line) => sum + tvaCents(line.ht, line.tva), 0)
@@ -47,9 +47,9 @@ export async function semerDevis(ctx: Contexte, parc: Parc, clients: readonly Cl
     const createdAt = instantParis(emisLe, 14)
     const signeAt =
       statut === 'Signé' || statut === 'Transformé en travaux'
-        ? instantParis(addDays(emisLe, hasard.entier(1, 25)), 16)
+        ? instantParis(addDays(emisLe, random.integer(1, 25)), 16)
         : null
-    const devisId = ecrivain.ajouter(devis, {
+    const devisId = writer.add(devis, {
       ...place,
       numero: numero(`DEV-${emisLe.slice(0, 4)}`, i + 1),
       objet: tour(lines, 0).libelle,
@@ -64,20 +64,20 @@ export async function semerDevis(ctx: Contexte, parc: Parc, clients: readonly Cl
       statut,
       motifRefus:
         statut === 'Refusé'
-          ? hasard.choix(['Montant trop élevé', 'Autre prestataire retenu', 'Travaux reportés'])
+          ? random.pick(['Montant trop élevé', 'Autre prestataire retenu', 'Travaux reportés'])
           : null,
       question: statut === 'Question posée' ? 'Le délai d’intervention peut-il être réduit ?' : null,
       signeAt,
       createdAt,
     })
     for (const [ordre, { libelle, ht: prix, tva: rate }] of lines.entries())
-      ecrivain.ajouter(devisLignes, { devisId, ordre, libelle, prixUnitaireHtCents: prix, tvaDixiemes: rate })
+      writer.add(devisLignes, { devisId, ordre, libelle, prixUnitaireHtCents: prix, tvaDixiemes: rate })
     const client = byId.get(equipement.clientId)
     if (client && i % 3 === 0)
-      semerSignature(ctx, hasard, { place, devisId, statut, client, emisLe, signeAt, rank: i })
-    await ecrivain.souffler()
+      seedSignature(ctx, random, { place, devisId, statut, client, emisLe, signeAt, rank: i })
+    await writer.breathe()
   }
-  await ecrivain.vider()
+  await writer.flush()
 }
 
 type DemandeSignature = {
@@ -90,7 +90,7 @@ type DemandeSignature = {
   rank: number
 }
 
-function semerSignature(ctx: Contexte, hasard: Hasard, demande: DemandeSignature): void {
+function seedSignature(ctx: SeedContext, random: Random, demande: DemandeSignature): void {
   const { place, devisId, client, emisLe, signeAt, rank } = demande
   const statut =
     rank < 54
@@ -102,18 +102,18 @@ function semerSignature(ctx: Contexte, hasard: Hasard, demande: DemandeSignature
           : demande.statut === 'Expiré'
             ? 'Expiré'
             : 'En attente'
-  const signatureId = ctx.ecrivain.ajouter(signatures, {
+  const signatureId = ctx.writer.add(signatures, {
     ...place,
     type: 'Devis',
     reference: `DEV-${emisLe.slice(0, 4)}-${String(rank + 1).padStart(6, '0')}`,
     devisId,
     statut,
-    relances: hasard.entier(0, 2),
+    relances: random.integer(0, 2),
     expireAt: instantParis(addDays(emisLe, 30), 23),
     createdAt: instantParis(emisLe, 15),
   })
   const { nom, email } = gestionnaire(ctx, client)
-  ctx.ecrivain.ajouter(signataires, {
+  ctx.writer.add(signataires, {
     signatureId,
     ordre: 1,
     nom,

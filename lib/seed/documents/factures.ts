@@ -7,11 +7,11 @@ import {
   factures,
 } from '@/lib/platform/db/schema/documents'
 import type { ContratRef } from '@/lib/seed/contrats/contrats'
-import type { Contexte } from '@/lib/seed/kit/contexte'
-import { tour } from '@/lib/seed/kit/hasard'
-import { numeroTva, siret } from '@/lib/seed/kit/identites'
-import { numero, type Tva, tvaCents } from '@/lib/seed/kit/numeros'
-import { instantParis } from '@/lib/seed/kit/temps'
+import type { SeedContext } from '@/lib/seed/kit/context'
+import { numeroTva, siret } from '@/lib/seed/kit/identities'
+import { numero, type Tva, tvaCents } from '@/lib/seed/kit/numbers'
+import { tour } from '@/lib/seed/kit/random'
+import { instantParis } from '@/lib/seed/kit/time'
 import { gestionnaire } from '@/lib/seed/perimetre/groupes'
 
 const CYCLES: readonly (readonly [code: number, libelle: string])[] = [
@@ -32,10 +32,10 @@ const PAIEMENTS: readonly (readonly [(typeof PAIEMENT_STATUTS)[number], number])
 ]
 
 /** Billing entities, then invoices of the contracts with their lines and electronic events. */
-export async function semerFactures(ctx: Contexte, contrats: readonly ContratRef[]): Promise<void> {
-  const hasard = ctx.hasard.derive('factures')
-  const { ecrivain, asOf, volumes } = ctx
-  ecrivain.ordre(entitesFacturation, factures, factureLignes, evenementsFacture)
+export async function seedFactures(ctx: SeedContext, contrats: readonly ContratRef[]): Promise<void> {
+  const random = ctx.random.derive('factures')
+  const { writer, asOf, volumes } = ctx
+  writer.order(entitesFacturation, factures, factureLignes, evenementsFacture)
   const billed = contrats.filter(
     (contrat) => contrat.client.plan.logements > 0 && contrat.statut !== 'Projet',
   )
@@ -46,7 +46,7 @@ export async function semerFactures(ctx: Contexte, contrats: readonly ContratRef
     const champ = tour(CHAMP_REFORME, entites.size)
     entites.set(
       client.id,
-      ecrivain.ajouter(entitesFacturation, {
+      writer.add(entitesFacturation, {
         groupeId: client.groupeId,
         clientId: client.id,
         nom: client.nom,
@@ -69,25 +69,25 @@ export async function semerFactures(ctx: Contexte, contrats: readonly ContratRef
   }
   for (let i = 0; i < volumes.factures; i += 1) {
     const { id: contratId, client, montantHtCents } = tour(billed, i)
-    const type = hasard.pondere([
+    const type = random.weighted([
       ['Facture', 92],
       ['Avoir', 5],
       ['Acompte', 3],
     ] as const)
-    const statut = i < 15 ? tour(PAIEMENTS, i)[0] : hasard.pondere(PAIEMENTS)
-    const date = addDays(asOf, -(statut === 'À échoir' ? hasard.entier(1, 28) : hasard.entier(46, 1000)))
+    const statut = i < 15 ? tour(PAIEMENTS, i)[0] : random.weighted(PAIEMENTS)
+    const date = addDays(asOf, -(statut === 'À échoir' ? random.integer(1, 28) : random.integer(46, 1000)))
     const ht = Math.max(9000, Math.round(montantHtCents / 400) * 100) * (type === 'Avoir' ? -1 : 1)
-    const rate: Tva = hasard.chance(0.85) ? 100 : 200
+    const rate: Tva = random.chance(0.85) ? 100 : 200
     const tva = tvaCents(ht, rate)
     const ttc = ht + tva
     const solde = statut === 'Payée' ? 0 : statut === 'Partielle' ? Math.round(ttc / 2) : ttc
     const format =
       date >= '2026-09-01'
-        ? hasard.pondere([
+        ? random.weighted([
             ['Factur-X', 80],
             ['Papier', 20],
           ] as const)
-        : hasard.pondere([
+        : random.weighted([
             ['PDF', 75],
             ['Papier', 25],
           ] as const)
@@ -98,9 +98,9 @@ export async function semerFactures(ctx: Contexte, contrats: readonly ContratRef
           ? ([212, 'Encaissée'] as const)
           : statut === 'Litige'
             ? ([207, 'En litige'] as const)
-            : hasard.choix(CYCLES.slice(0, 3))
+            : random.pick(CYCLES.slice(0, 3))
     const electronic = format === 'Factur-X' || i < 21
-    const factureId = ecrivain.ajouter(factures, {
+    const factureId = writer.add(factures, {
       numero: numero(`FAC-${date.slice(0, 4)}`, i + 1, 7),
       type,
       groupeId: client.groupeId,
@@ -119,16 +119,15 @@ export async function semerFactures(ctx: Contexte, contrats: readonly ContratRef
       motifContestation: statut === 'Litige' ? 'Visite facturée mais non réalisée' : null,
       createdAt: instantParis(date, 7),
     })
-    ecrivain.ajouter(factureLignes, {
+    writer.add(factureLignes, {
       factureId,
       ordre: 0,
       libelle: type === 'Avoir' ? 'Avoir sur redevance' : 'Redevance du contrat',
       prixUnitaireHtCents: ht,
       tvaDixiemes: rate,
     })
-    if (electronic)
-      ecrivain.ajouter(evenementsFacture, { factureId, at: instantParis(date, 8), code, libelle })
-    await ecrivain.souffler()
+    if (electronic) writer.add(evenementsFacture, { factureId, at: instantParis(date, 8), code, libelle })
+    await writer.breathe()
   }
-  await ecrivain.vider()
+  await writer.flush()
 }

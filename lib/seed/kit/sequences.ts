@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '@/lib/platform/db/client'
 
 /** Puts every identity after the highest number given by the seed. */
-export async function avancerSequences(db: Db): Promise<void> {
+export async function advanceSequences(db: Db): Promise<void> {
   await db.execute(sql`
     do $$
     declare colonne record; plus_haut bigint;

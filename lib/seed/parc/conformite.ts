@@ -2,28 +2,28 @@ import { qrTokenHash } from '@/lib/campagnes/qr/token'
 import { addDays, addMonths } from '@/lib/domain/days'
 import { DPE_CLASSES, NON_CONFORMITE_STATUTS, RESPONSABLES } from '@/lib/domain/parc/statuts'
 import { codesQr, dpes, nonConformites } from '@/lib/platform/db/schema/parc'
-import type { Contexte } from '@/lib/seed/kit/contexte'
-import { etale, type Hasard, tour } from '@/lib/seed/kit/hasard'
-import { personne } from '@/lib/seed/kit/identites'
-import { numero } from '@/lib/seed/kit/numeros'
-import { instantParis } from '@/lib/seed/kit/temps'
+import type { SeedContext } from '@/lib/seed/kit/context'
+import { personne } from '@/lib/seed/kit/identities'
+import { numero } from '@/lib/seed/kit/numbers'
+import { etale, type Random, tour } from '@/lib/seed/kit/random'
+import { instantParis } from '@/lib/seed/kit/time'
 import type { Parc } from './parc-refs'
 
 /** Token of the code that the README gives: `/qrcode?t=DEM0QRC0DEEXTRANET01`. */
 const QR_DEMONSTRATION = 'DEM0QRC0DEEXTRANET01'
 
 /** Non-conformities, DPE and QR codes of the park. */
-export async function semerConformite(ctx: Contexte, parc: Parc): Promise<void> {
-  const hasard = ctx.hasard.derive('conformite')
-  await semerNonConformites(ctx, hasard, parc)
-  await semerDpes(ctx, hasard, parc)
-  await semerCodesQr(ctx, hasard, parc)
-  await ctx.ecrivain.vider()
+export async function seedConformite(ctx: SeedContext, parc: Parc): Promise<void> {
+  const random = ctx.random.derive('conformite')
+  await seedNonConformites(ctx, random, parc)
+  await seedDpes(ctx, random, parc)
+  await seedCodesQr(ctx, random, parc)
+  await ctx.writer.flush()
 }
 
-async function semerNonConformites(
-  { volumes, ecrivain }: Contexte,
-  hasard: Hasard,
+async function seedNonConformites(
+  { volumes, writer }: SeedContext,
+  random: Random,
   parc: Parc,
 ): Promise<void> {
   const visited = etale(parc.entretiens, volumes.nonConformites)
@@ -31,14 +31,14 @@ async function semerNonConformites(
     const vmc = equipement.famille === 'vmc'
     const gravite = vmc
       ? '32c'
-      : hasard.pondere([
+      : random.weighted([
           ['A1', 60],
           ['A2', 33],
           ['DGI', 5],
           ['32c', 2],
         ] as const)
-    const statut = i < 18 ? tour(NON_CONFORMITE_STATUTS, i) : hasard.choix(NON_CONFORMITE_STATUTS)
-    ecrivain.ajouter(nonConformites, {
+    const statut = i < 18 ? tour(NON_CONFORMITE_STATUTS, i) : random.pick(NON_CONFORMITE_STATUTS)
+    writer.add(nonConformites, {
       numero: numero('NC', i + 1),
       groupeId: equipement.groupeId,
       clientId: equipement.clientId,
@@ -47,30 +47,30 @@ async function semerNonConformites(
       equipementId: equipement.id,
       date: jour,
       referentiel: vmc ? 'VMC' : equipement.energie === 'Gaz naturel' ? 'gaz' : 'PAC/électricité',
-      code: `${gravite}-${hasard.entier(1, 32)}`,
+      code: `${gravite}-${random.integer(1, 32)}`,
       gravite,
-      constat: hasard.choix([
+      constat: random.pick([
         'Amenée d’air obturée',
         'Raccordement de l’évacuation non étanche',
         'Robinet de commande sans bouchon',
         'Absence de mise à la terre',
       ]),
       mesurePrise:
-        gravite === 'DGI' ? 'Alimentation coupée' : hasard.choix(['Information remise', 'Appareil consigné']),
-      responsable: hasard.choix(RESPONSABLES),
+        gravite === 'DGI' ? 'Alimentation coupée' : random.pick(['Information remise', 'Appareil consigné']),
+      responsable: random.pick(RESPONSABLES),
       delai: addMonths(jour, gravite === 'DGI' ? 0 : 3),
       statut,
       createdAt: instantParis(jour, 18),
     })
-    await ecrivain.souffler()
+    await writer.breathe()
   }
 }
 
-async function semerDpes({ volumes, ecrivain, asOf }: Contexte, hasard: Hasard, parc: Parc): Promise<void> {
+async function seedDpes({ volumes, writer, asOf }: SeedContext, random: Random, parc: Parc): Promise<void> {
   const classes = { energie: [70, 110, 180, 250, 330, 420, 560], ges: [6, 11, 30, 50, 70, 100, 140] }
   for (const [i, logement] of etale(parc.logements, volumes.dpe).entries()) {
     // The label is the worse of energy and greenhouse gas; here energy decides.
-    const rank = hasard.pondere([
+    const rank = random.weighted([
       [0, 3],
       [1, 6],
       [2, 26],
@@ -79,15 +79,16 @@ async function semerDpes({ volumes, ecrivain, asOf }: Contexte, hasard: Hasard, 
       [5, 8],
       [6, 4],
     ] as const)
-    const gesRank = hasard.entier(Math.max(0, rank - 2), rank)
-    const value = (list: readonly number[], at: number) => tour(list, at) - hasard.entier(0, at === 0 ? 3 : 4)
-    const date = addDays(asOf, -hasard.entier(30, 1900))
-    ecrivain.ajouter(dpes, {
+    const gesRank = random.integer(Math.max(0, rank - 2), rank)
+    const value = (list: readonly number[], at: number) =>
+      tour(list, at) - random.integer(0, at === 0 ? 3 : 4)
+    const date = addDays(asOf, -random.integer(30, 1900))
+    writer.add(dpes, {
       groupeId: logement.groupeId,
       clientId: logement.clientId,
       contratId: logement.contratId,
       logementId: logement.id,
-      numeroAdeme: `${date.slice(2, 4)}59E${String(i).padStart(7, '0')}${hasard.choix([...'ABCDEFGH'])}`,
+      numeroAdeme: `${date.slice(2, 4)}59E${String(i).padStart(7, '0')}${random.pick([...'ABCDEFGH'])}`,
       classeEnergie: tour(DPE_CLASSES, rank),
       classeGes: tour(DPE_CLASSES, gesRank),
       etiquette: tour(DPE_CLASSES, rank),
@@ -97,17 +98,17 @@ async function semerDpes({ volumes, ecrivain, asOf }: Contexte, hasard: Hasard, 
       valideJusquau: addMonths(date, 120),
       surfaceM2: logement.surfaceM2,
       energie: logement.energie,
-      diagnostiqueur: `Diagnostics ${personne(hasard).nom}`,
-      origine: hasard.chance(0.8) ? 'Importé' : 'Saisi',
+      diagnostiqueur: `Diagnostics ${personne(random).nom}`,
+      origine: random.chance(0.8) ? 'Importé' : 'Saisi',
       createdAt: instantParis(date, 12),
     })
-    await ecrivain.souffler()
+    await writer.breathe()
   }
 }
 
-async function semerCodesQr(
-  { volumes, ecrivain, asOf }: Contexte,
-  hasard: Hasard,
+async function seedCodesQr(
+  { volumes, writer, asOf }: SeedContext,
+  random: Random,
   parc: Parc,
 ): Promise<void> {
   const demonstration = parc.equipements.find(
@@ -115,9 +116,9 @@ async function semerCodesQr(
   )
   for (const [i, drawn] of etale(parc.equipements, volumes.codesQr).entries()) {
     const equipement = i === 0 ? (demonstration ?? drawn) : drawn
-    const day = addDays(asOf, -hasard.entier(5, 500))
-    const unknown = hasard.hexadecimal(64)
-    ecrivain.ajouter(codesQr, {
+    const day = addDays(asOf, -random.integer(5, 500))
+    const unknown = random.hexadecimal(64)
+    writer.add(codesQr, {
       // Nobody knows the tokens of the others: their codes were printed.
       jetonHash: i === 0 ? qrTokenHash(QR_DEMONSTRATION) : unknown,
       groupeId: equipement.groupeId,
@@ -126,10 +127,10 @@ async function semerCodesQr(
       cible: equipement.famille === 'chaufferies' ? 'chaufferie' : 'equipement',
       equipementId: equipement.id,
       lot: `LOT-${String(1 + Math.floor(i / 24)).padStart(4, '0')}`,
-      format: hasard.choix(['étiquette 60×40 mm', 'planche A4 3×8']),
+      format: random.pick(['étiquette 60×40 mm', 'planche A4 3×8']),
       revoqueAt: i % 50 === 49 ? instantParis(asOf, 8) : null,
       createdAt: instantParis(day, 10),
     })
-    await ecrivain.souffler()
+    await writer.breathe()
   }
 }

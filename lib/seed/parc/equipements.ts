@@ -1,10 +1,10 @@
 import { addDays, addMonths, type Day } from '@/lib/domain/days'
 import { equipements, type logements, vmcAlarmes, vmcs } from '@/lib/platform/db/schema/parc'
-import type { Contexte } from '@/lib/seed/kit/contexte'
-import type { Hasard } from '@/lib/seed/kit/hasard'
+import type { SeedContext } from '@/lib/seed/kit/context'
+import type { Random } from '@/lib/seed/kit/random'
 import type { EquipementRef, LieuRef } from '@/lib/seed/kit/refs'
-import { instantParis } from '@/lib/seed/kit/temps'
-import { ecrireVisites, tirerVisites, type Visite } from '@/lib/seed/visites/visites'
+import { instantParis } from '@/lib/seed/kit/time'
+import { drawVisites, type Visite, writeVisites } from '@/lib/seed/visites/visites'
 import type { Modele } from './modeles'
 import type { Parc, Parts } from './parc-refs'
 
@@ -14,20 +14,20 @@ type Prepare = { miseEnService: Day; visites: Visite[] }
 
 /** Draws when an equipment was put into service and its visits; writes nothing. */
 export function preparer(
-  ctx: Contexte,
-  hasard: Hasard,
+  ctx: SeedContext,
+  random: Random,
   modele: Modele,
   annee: number,
   parts: Parts,
 ): Prepare {
   const [from, to] = modele.annees
-  const year = Math.max(from, Math.min(to, hasard.entier(Math.max(from, Math.min(annee, to)), to)))
-  const miseEnService = `${year}-${String(hasard.entier(1, 12)).padStart(2, '0')}-${String(hasard.entier(1, 28)).padStart(2, '0')}`
+  const year = Math.max(from, Math.min(to, random.integer(Math.max(from, Math.min(annee, to)), to)))
+  const miseEnService = `${year}-${String(random.integer(1, 12)).padStart(2, '0')}-${String(random.integer(1, 28)).padStart(2, '0')}`
   const count = parts.visites()
   const rank = ctx.compteurs.intervention
   return {
     miseEnService,
-    visites: tirerVisites(ctx, hasard, { famille: modele.famille, miseEnService }, count, rank),
+    visites: drawVisites(ctx, random, { famille: modele.famille, miseEnService }, count, rank),
   }
 }
 
@@ -67,22 +67,22 @@ function echeance(asOf: Day, famille: Modele['famille'], dernier: Day | null): D
 type Place = LieuRef & { logementId: number | null; batimentId: number | null }
 
 /** An equipment with its visits. */
-export function semerEquipement(
-  ctx: Contexte,
-  hasard: Hasard,
+export function seedEquipement(
+  ctx: SeedContext,
+  random: Random,
   modele: Modele,
   place: Place,
   { local, annee, parc, parts }: { local: string | null; annee: number; parc: Parc; parts: Parts },
 ): void {
-  const prepared = preparer(ctx, hasard, modele, annee, parts)
+  const prepared = preparer(ctx, random, modele, annee, parts)
   const suivi = suivre(ctx.asOf, modele.famille, prepared.visites)
-  ecrireEquipement(ctx, hasard, modele, place, { local, ...prepared, suivi, parc })
+  writeEquipement(ctx, random, modele, place, { local, ...prepared, suivi, parc })
 }
 
 /** Writes one that was prepared. */
-export function ecrireEquipement(
-  ctx: Contexte,
-  hasard: Hasard,
+export function writeEquipement(
+  ctx: SeedContext,
+  random: Random,
   modele: Modele,
   place: Place,
   {
@@ -93,10 +93,10 @@ export function ecrireEquipement(
     parc,
   }: Prepare & { local: string | null; suivi: Suivi; parc: Parc },
 ): void {
-  ctx.compteurs.instance += hasard.entier(1, 4)
+  ctx.compteurs.instance += random.integer(1, 4)
   const garantieFin = addMonths(miseEnService, modele.famille === 'pac' ? 60 : 24)
-  const horsService = hasard.chance(0.005)
-  const id = ctx.ecrivain.ajouter(equipements, {
+  const horsService = random.chance(0.005)
+  const id = ctx.writer.add(equipements, {
     instanceId: ctx.compteurs.instance,
     groupeId: place.groupeId,
     clientId: place.clientId,
@@ -109,7 +109,7 @@ export function ecrireEquipement(
     type: modele.type,
     marqueLib: modele.marque,
     modeleLib: modele.modele,
-    numeroSerie: hasard.hexadecimal(10).toUpperCase(),
+    numeroSerie: random.hexadecimal(10).toUpperCase(),
     energie: modele.energie,
     puissanceWatts: modele.puissance > 0 ? modele.puissance : null,
     evacuation: modele.evacuation,
@@ -124,24 +124,24 @@ export function ecrireEquipement(
   })
   if (modele.vmc) {
     const gaz = modele.vmc === 'VMC gaz'
-    ctx.ecrivain.lier(vmcs, {
+    ctx.writer.link(vmcs, {
       equipementId: id,
-      caisson: `Caisson ${hasard.entier(1, 4)}`,
+      caisson: `Caisson ${random.integer(1, 4)}`,
       type: modele.vmc,
-      bouches: hasard.entier(12, 96),
-      dscPresent: gaz ? hasard.chance(0.9) : null,
+      bouches: random.integer(12, 96),
+      dscPresent: gaz ? random.chance(0.9) : null,
       dscControleLe: gaz ? suivi.dernierEntretien : null,
       dernierControle: suivi.dernierEntretien,
       prochainControle: suivi.prochaineEcheance,
-      nettoyageQuinquennal: addDays(ctx.asOf, -hasard.entier(60, 1800)),
-      debitConforme: hasard.chance(0.9),
-      logementsNonAccessibles: hasard.entier(0, 5),
+      nettoyageQuinquennal: addDays(ctx.asOf, -random.integer(60, 1800)),
+      debitConforme: random.chance(0.9),
+      logementsNonAccessibles: random.integer(0, 5),
     })
-    if (gaz && hasard.chance(0.6))
-      ctx.ecrivain.ajouter(vmcAlarmes, {
+    if (gaz && random.chance(0.6))
+      ctx.writer.add(vmcAlarmes, {
         equipementId: id,
-        at: instantParis(addDays(ctx.asOf, -hasard.entier(1, 200)), hasard.entier(0, 23)),
-        libelle: hasard.choix(['Défaut de pression', 'Arrêt du ventilateur', 'Déclenchement du DSC']),
+        at: instantParis(addDays(ctx.asOf, -random.integer(1, 200)), random.integer(0, 23)),
+        libelle: random.pick(['Défaut de pression', 'Arrêt du ventilateur', 'Déclenchement du DSC']),
       })
   }
   const ref: EquipementRef = {
@@ -152,5 +152,5 @@ export function ecrireEquipement(
     miseEnService,
   }
   parc.equipements.push(ref)
-  ecrireVisites(ctx, hasard, ref, visites, parc.entretiens)
+  writeVisites(ctx, random, ref, visites, parc.entretiens)
 }

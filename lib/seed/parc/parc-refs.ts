@@ -1,5 +1,5 @@
 import type { Day } from '@/lib/domain/days'
-import type { Commune } from '@/lib/seed/kit/lieux'
+import type { Commune } from '@/lib/seed/kit/places'
 import type { EquipementRef, LieuRef } from '@/lib/seed/kit/refs'
 import type { EntretienRef } from '@/lib/seed/visites/visites'
 

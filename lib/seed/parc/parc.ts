@@ -15,14 +15,14 @@ import {
   rendezVous,
 } from '@/lib/platform/db/schema/visites'
 import type { ContratRef } from '@/lib/seed/contrats/contrats'
-import type { Contexte } from '@/lib/seed/kit/contexte'
-import { type Hasard, partage, tour } from '@/lib/seed/kit/hasard'
-import { fixe, mobile, personne, voie } from '@/lib/seed/kit/identites'
+import type { SeedContext } from '@/lib/seed/kit/context'
+import { fixe, mobile, personne, voie } from '@/lib/seed/kit/identities'
+import { partage, type Random, tour } from '@/lib/seed/kit/random'
 import type { ClientRef } from '@/lib/seed/perimetre/groupes'
 import { GROS_CLIENT } from '@/lib/seed/perimetre/partenaires'
 import type { Referentiel } from '@/lib/seed/perimetre/referentiel'
-import { semerEquipement } from './equipements'
-import { semerLogement } from './logements'
+import { seedEquipement } from './equipements'
+import { seedLogement } from './logements'
 import { CHAUFFERIES, REGULATIONS, VMC } from './modeles'
 import type { BatimentRef, Immeuble, Parc, Parts } from './parc-refs'
 
@@ -32,13 +32,13 @@ const RESIDENCES =
   )
 
 /** Sets, buildings, dwellings with their occupants, equipments and all their visits. */
-export async function semerParc(
-  ctx: Contexte,
+export async function seedParc(
+  ctx: SeedContext,
   clients: readonly ClientRef[],
   contrats: readonly ContratRef[],
   referentiel: Referentiel,
 ): Promise<Parc> {
-  const hasard = ctx.hasard.derive('parc')
+  const random = ctx.random.derive('parc')
   const { volumes } = ctx
   const parc: Parc = { logements: [], batiments: [], equipements: [], entretiens: [], locataires: [] }
   const secondaires = volumes.equipements - volumes.logements - 3 * volumes.batiments
@@ -53,27 +53,27 @@ export async function semerParc(
   for (const contrat of contrats)
     byClient.set(contrat.client.id, [...(byClient.get(contrat.client.id) ?? []), contrat])
 
-  ctx.ecrivain.ordre(ensemblesImmobiliers, batiments, logements, occupants, equipements, vmcs, vmcAlarmes)
-  ctx.ecrivain.ordre(interventions, passages, rendezVous, comptesRendus, interventionPieces)
+  ctx.writer.order(ensemblesImmobiliers, batiments, logements, occupants, equipements, vmcs, vmcAlarmes)
+  ctx.writer.order(interventions, passages, rendezVous, comptesRendus, interventionPieces)
   for (const client of clients) {
     if (client.plan.logements === 0) continue
     const all = byClient.get(client.id) ?? []
     const running = all.filter((contrat) => contrat.statut === 'En cours' || contrat.statut === 'À échéance')
     const used = client.code === GROS_CLIENT.code ? all : running
-    const immeubles = semerImmeubles(ctx, hasard, client, used, referentiel, parc)
-    for (const immeuble of immeubles) await semerCollectif(ctx, hasard, immeuble, parc, parts)
+    const immeubles = seedImmeubles(ctx, random, client, used, referentiel, parc)
+    for (const immeuble of immeubles) await seedCollectif(ctx, random, immeuble, parc, parts)
     for (let i = 0; i < client.plan.logements; i += 1) {
-      semerLogement(ctx, hasard, { client, rank: i, immeubles, contrats: used, referentiel, parc, parts })
-      await ctx.ecrivain.souffler()
+      seedLogement(ctx, random, { client, rank: i, immeubles, contrats: used, referentiel, parc, parts })
+      await ctx.writer.breathe()
     }
   }
-  await ctx.ecrivain.vider()
+  await ctx.writer.flush()
   return parc
 }
 
-function semerImmeubles(
-  ctx: Contexte,
-  hasard: Hasard,
+function seedImmeubles(
+  ctx: SeedContext,
+  random: Random,
   client: ClientRef,
   contrats: readonly ContratRef[],
   referentiel: Referentiel,
@@ -85,14 +85,14 @@ function semerImmeubles(
   const nextBuildings = partage(plan.batiments, plan.ensembles)
   for (let e = 0; e < plan.ensembles; e += 1) {
     const agence = referentiel.agenceDe(client.commune)
-    const gardien = personne(hasard)
-    const collectif = hasard.chance(0.4)
+    const gardien = personne(random)
+    const collectif = random.chance(0.4)
     const contratId = tour(contrats, e).id
     const ouvert = e % 2 === 0
     const nom = `Résidence ${tour(RESIDENCES, client.id + e)}`
-    const adresse = voie(hasard)
+    const adresse = voie(random)
     const count = nextBuildings()
-    const ensembleId = ctx.ecrivain.ajouter(ensemblesImmobiliers, {
+    const ensembleId = ctx.writer.add(ensemblesImmobiliers, {
       eiNumero: 10_000 + client.id * 20 + e,
       nom,
       groupeId: client.groupeId,
@@ -105,22 +105,22 @@ function semerImmeubles(
       lots: Math.round((plan.logements * count) / plan.batiments),
       chauffage: collectif ? 'Collectif gaz' : 'Individuel',
       gardienNom: `${gardien.prenom} ${gardien.nom}`,
-      gardienTelephone: mobile(hasard),
+      gardienTelephone: mobile(random),
       syndicNom: client.portail === 'GESTIONLOCATIVE' ? client.nom : null,
-      syndicTelephone: client.portail === 'GESTIONLOCATIVE' ? fixe(hasard) : null,
+      syndicTelephone: client.portail === 'GESTIONLOCATIVE' ? fixe(random) : null,
       accesLocatairesOuvert: ouvert,
     })
     for (let b = 0; b < count; b += 1) {
-      const annee = hasard.entier(1958, 2019)
+      const annee = random.integer(1958, 2019)
       const batiment = `Bâtiment ${String.fromCharCode(65 + b)}`
-      const id = ctx.ecrivain.ajouter(batiments, {
+      const id = ctx.writer.add(batiments, {
         ensembleId,
         nom: batiment,
         adresse,
         codePostal: client.commune.codePostal,
         ville: client.commune.nom,
         anneeConstruction: annee,
-        etages: hasard.entier(3, 8),
+        etages: random.integer(3, 8),
       })
       const ref: BatimentRef = {
         id,
@@ -138,17 +138,17 @@ function semerImmeubles(
 }
 
 /** The three collective equipments of a building: boiler room, its regulation, and ventilation. */
-async function semerCollectif(
-  ctx: Contexte,
-  hasard: Hasard,
+async function seedCollectif(
+  ctx: SeedContext,
+  random: Random,
   { ref, nom, annee }: Immeuble,
   parc: Parc,
   parts: Parts,
 ): Promise<void> {
   const local = `${nom}, local technique`
-  for (const modele of [hasard.choix(CHAUFFERIES), hasard.choix(REGULATIONS), hasard.choix(VMC)]) {
+  for (const modele of [random.pick(CHAUFFERIES), random.pick(REGULATIONS), random.pick(VMC)]) {
     const lieu = { ...ref, logementId: null, batimentId: ref.id }
-    semerEquipement(ctx, hasard, modele, lieu, { local, annee, parc, parts })
+    seedEquipement(ctx, random, modele, lieu, { local, annee, parc, parts })
   }
-  await ctx.ecrivain.souffler()
+  await ctx.writer.breathe()
 }

@@ -1,10 +1,10 @@
 import { ONGLETS_ESPACE } from '@/lib/domain/onglets'
 import { PORTAL_IDS, type PortalKey, portalTypeOfId } from '@/lib/domain/portails'
 import { clients, groupes } from '@/lib/platform/db/schema/groupes'
-import type { Contexte } from '@/lib/seed/kit/contexte'
-import { partage } from '@/lib/seed/kit/hasard'
-import { courriel, fixe, personne, sansAccent, siren, voie } from '@/lib/seed/kit/identites'
-import { COMMUNES, type Commune, commune } from '@/lib/seed/kit/lieux'
+import type { SeedContext } from '@/lib/seed/kit/context'
+import { courriel, fixe, personne, sansAccent, siren, voie } from '@/lib/seed/kit/identities'
+import { COMMUNES, type Commune, commune } from '@/lib/seed/kit/places'
+import { partage } from '@/lib/seed/kit/random'
 import { type ClientFixe, GROS_CLIENT, GROUPES } from './partenaires'
 
 export type GroupeRef = { id: number; nom: string; portail: PortalKey; clients: ClientRef[] }
@@ -47,12 +47,12 @@ const FIRST_CLIENT_CODE = 300
 type Prevu = { nom: string; portail: PortalKey; clients: ClientFixe[] }
 
 /** The ten portals, the groups and their clients (PLATFORM-05, PLATFORM-17). Gives the groups in order of id. */
-export async function semerGroupes(ctx: Contexte): Promise<GroupeRef[]> {
-  const { ecrivain } = ctx
-  const hasard = ctx.hasard.derive('groupes')
+export async function seedGroupes(ctx: SeedContext): Promise<GroupeRef[]> {
+  const { writer } = ctx
+  const random = ctx.random.derive('groupes')
   for (const key of PORTAL_KEYS) {
     const { nom, label, couleur } = PORTAILS[key]
-    ecrivain.ajouter(groupes, {
+    writer.add(groupes, {
       id: PORTAL_IDS[key],
       nom,
       label,
@@ -61,19 +61,19 @@ export async function semerGroupes(ctx: Contexte): Promise<GroupeRef[]> {
       ongletEspacePersonnel: ONGLETS_ESPACE,
     })
   }
-  await ecrivain.vider()
+  await writer.flush()
 
   const refs: GroupeRef[] = []
   let rank = 0
   for (const prevu of [...fixes(), ...supplementaires(ctx)]) {
     const remise = prevu.portail === 'CMI' || prevu.portail === 'DIS'
-    const id = ecrivain.ajouter(groupes, {
+    const id = writer.add(groupes, {
       id: FIRST_GROUP + refs.length,
       nom: prevu.nom,
       label: prevu.nom,
       type: portalTypeOfId(PORTAL_IDS[prevu.portail]) ?? prevu.portail,
       parentGroupeId: PORTAL_IDS[prevu.portail],
-      numTiers: `T${hasard.chiffres(6)}`,
+      numTiers: `T${random.digits(6)}`,
       appliquerRemise: remise && refs.length % 2 === 0,
       tarifRemiseCents: remise ? 2500 : 0,
       ongletEspacePersonnel: [],
@@ -83,17 +83,17 @@ export async function semerGroupes(ctx: Contexte): Promise<GroupeRef[]> {
     for (const prevuClient of prevu.clients) {
       const lieu = commune(prevuClient.commune)
       const code = prevuClient.code ?? `C${String(FIRST_CLIENT_CODE + rank).padStart(6, '0')}`
-      const numParty = `1${hasard.chiffres(7)}`
+      const numParty = `1${random.digits(7)}`
       const clientSiren = siren(rank)
       rank += 1
-      const clientId = ecrivain.ajouter(clients, {
+      const clientId = writer.add(clients, {
         clientId: code,
         nom: prevuClient.nom,
         numParty,
         siren: clientSiren,
         email: `contact@${sansAccent(prevuClient.nom)}.example`,
-        telephone: fixe(hasard),
-        adresse: voie(hasard),
+        telephone: fixe(random),
+        adresse: voie(random),
         codePostal: lieu.codePostal,
         ville: lieu.nom,
         groupeId: id,
@@ -116,9 +116,9 @@ export async function semerGroupes(ctx: Contexte): Promise<GroupeRef[]> {
         },
       })
     }
-    await ecrivain.souffler()
+    await writer.breathe()
   }
-  await ecrivain.vider()
+  await writer.flush()
   return refs
 }
 
@@ -129,11 +129,11 @@ function fixes(): Prevu[] {
 }
 
 /** Groups and clients beyond those of the small set: none at scale S. */
-function supplementaires({ volumes, hasard: source }: Contexte): Prevu[] {
+function supplementaires({ volumes, random: source }: SeedContext): Prevu[] {
   const base = fixes()
   const count = volumes.groupes - base.length
   if (count <= 0) return []
-  const hasard = source.derive('groupes supplementaires')
+  const random = source.derive('groupes supplementaires')
   const left = (key: 'contrats' | 'ensembles' | 'batiments' | 'logements') =>
     volumes[key] -
     base.flatMap((groupe) => groupe.clients).reduce((sum, client) => sum + (client[key] ?? 0), 0) -
@@ -155,8 +155,8 @@ function supplementaires({ volumes, hasard: source }: Contexte): Prevu[] {
   const prevus: Prevu[] = []
   for (let i = 0; i < count; i += 1) {
     const isPark = i < parkGroups
-    const portail = hasard.choix(isPark ? PARK : partners)
-    const nom = `${isPark ? 'Patrimoine' : 'Partenaire'} ${personne(hasard).nom} ${i + 1}`
+    const portail = random.pick(isPark ? PARK : partners)
+    const nom = `${isPark ? 'Patrimoine' : 'Partenaire'} ${personne(random).nom} ${i + 1}`
     const clientsOfGroup: ClientFixe[] = []
     const clientCount = isPark ? nextParkClients() : nextPartnerClients()
     for (let c = 0; c < clientCount; c += 1) {
@@ -168,7 +168,7 @@ function supplementaires({ volumes, hasard: source }: Contexte): Prevu[] {
       const shares = isPark
         ? { contrats: next.contrats(), ensembles, batiments, logements: next.logements() }
         : { contrats: 1 }
-      clientsOfGroup.push({ nom: `${nom}, compte ${c + 1}`, commune: hasard.choix(COMMUNES).nom, ...shares })
+      clientsOfGroup.push({ nom: `${nom}, compte ${c + 1}`, commune: random.pick(COMMUNES).nom, ...shares })
     }
     prevus.push({ nom, portail, clients: clientsOfGroup })
   }
@@ -176,7 +176,7 @@ function supplementaires({ volumes, hasard: source }: Contexte): Prevu[] {
 }
 
 /** Manager of a client, always the same for one client. */
-export function gestionnaire(ctx: Contexte, client: ClientRef): { nom: string; email: string } {
-  const qui = personne(ctx.hasard.derive(`gestionnaire ${client.code}`))
+export function gestionnaire(ctx: SeedContext, client: ClientRef): { nom: string; email: string } {
+  const qui = personne(ctx.random.derive(`gestionnaire ${client.code}`))
   return { nom: `${qui.prenom} ${qui.nom}`, email: courriel(qui, client.id) }
 }

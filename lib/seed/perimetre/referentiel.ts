@@ -1,9 +1,9 @@
 import { agenceCodesPostaux, agences, prescripteurs } from '@/lib/platform/db/schema/referentiel'
-import { semerTarifs, type TarifRef } from '@/lib/seed/demandes/tarifs'
-import type { Contexte } from '@/lib/seed/kit/contexte'
-import { etale, tour } from '@/lib/seed/kit/hasard'
-import { courriel, fixe, mobile, personne, sansAccent, voie } from '@/lib/seed/kit/identites'
-import { COMMUNES, type Commune } from '@/lib/seed/kit/lieux'
+import { seedTarifs, type TarifRef } from '@/lib/seed/demandes/tarifs'
+import type { SeedContext } from '@/lib/seed/kit/context'
+import { courriel, fixe, mobile, personne, sansAccent, voie } from '@/lib/seed/kit/identities'
+import { COMMUNES, type Commune } from '@/lib/seed/kit/places'
+import { etale, tour } from '@/lib/seed/kit/random'
 
 export type AgenceRef = {
   id: number
@@ -32,24 +32,24 @@ export type Referentiel = {
 }
 
 /** Agencies and their postal codes, prescribers, and the price list of commissioning. */
-export async function semerReferentiel(ctx: Contexte): Promise<Referentiel> {
-  const hasard = ctx.hasard.derive('referentiel')
+export async function seedReferentiel(ctx: SeedContext): Promise<Referentiel> {
+  const random = ctx.random.derive('referentiel')
   const byRegion = [...COMMUNES].sort((a, b) => (a.region === b.region ? 0 : a.region < b.region ? -1 : 1))
   const agenceRefs = etale(byRegion, ctx.volumes.agences).map((lieu, i): AgenceRef => {
     const row = {
       nom: lieu.nom,
       region: lieu.region.toUpperCase(),
-      adresse: `${voie(hasard)}, ${lieu.codePostal} ${lieu.nom}`,
-      telephone: fixe(hasard),
+      adresse: `${voie(random)}, ${lieu.codePostal} ${lieu.nom}`,
+      telephone: fixe(random),
       email: `agence.${sansAccent(lieu.nom)}@exemple.fr`,
-      fluidoNum: hasard.chiffres(6),
+      fluidoNum: random.digits(6),
     }
-    const id = ctx.ecrivain.ajouter(agences, {
+    const id = ctx.writer.add(agences, {
       ...row,
       code: `AG${String(i + 1).padStart(3, '0')}`,
       codePostal: lieu.codePostal,
       ville: lieu.nom,
-      numAdc: hasard.chiffres(5),
+      numAdc: random.digits(5),
     })
     return { id, ...row }
   })
@@ -58,25 +58,25 @@ export async function semerReferentiel(ctx: Contexte): Promise<Referentiel> {
     return tour(near.length > 0 ? near : agenceRefs, Number(commune.insee.slice(-3)))
   }
   for (const commune of COMMUNES)
-    ctx.ecrivain.lier(agenceCodesPostaux, { codePostal: commune.codePostal, agenceId: agenceDe(commune).id })
+    ctx.writer.link(agenceCodesPostaux, { codePostal: commune.codePostal, agenceId: agenceDe(commune).id })
 
   const prescripteurRefs: PrescripteurRef[] = []
   for (let i = 0; i < ctx.volumes.prescripteurs; i += 1) {
     const agence = tour(agenceRefs, i)
-    const qui = personne(hasard)
+    const qui = personne(random)
     const row = {
       prenom: qui.prenom,
       nom: qui.nom.toUpperCase(),
       region: agence.region,
-      telephone: mobile(hasard),
+      telephone: mobile(random),
       email: courriel(qui, `.p${i}`),
       dirEmail: `direction.${sansAccent(agence.region)}@exemple.fr`,
       agenceId: agence.id,
     }
-    const id = ctx.ecrivain.ajouter(prescripteurs, row)
+    const id = ctx.writer.add(prescripteurs, row)
     prescripteurRefs.push({ id, ...row })
   }
-  const tarifs = semerTarifs(ctx)
-  await ctx.ecrivain.vider()
+  const tarifs = seedTarifs(ctx)
+  await ctx.writer.flush()
   return { agences: agenceRefs, prescripteurs: prescripteurRefs, tarifs, agenceDe }
 }

@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg'
 import { addDays } from '@/lib/domain/days'
 import { holidays } from '@/lib/domain/holidays'
-import type { Contexte } from '@/lib/seed/kit/contexte'
+import type { SeedContext } from '@/lib/seed/kit/context'
 
 const JOURS = 180
 
@@ -9,8 +9,8 @@ const JOURS = 180
  * Places of the agencies for the half-days to come, from Monday to Saturday morning without holidays: those of the visits
  * that are planned, and up to three more, so that some half-days are full.
  */
-export async function semerCapacites({ ecrivain, asOf }: Contexte, client: PoolClient): Promise<void> {
-  await ecrivain.vider()
+export async function seedCapacites({ writer, asOf }: SeedContext, client: PoolClient): Promise<void> {
+  await writer.flush()
   const year = Number(asOf.slice(0, 4))
   await client.query(
     `insert into capacites (id, agence_id, jour, demi_journee, places, reservees)

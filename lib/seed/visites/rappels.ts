@@ -4,7 +4,7 @@ import { addDays, instantInParis } from '@/lib/domain/days'
 import { formatDayLong } from '@/lib/domain/format'
 import { RAPPEL_TIME, RAPPELS, rappelKey } from '@/lib/domain/visites/rappels'
 import { outbox } from '@/lib/platform/db/schema/socle'
-import type { Contexte } from '@/lib/seed/kit/contexte'
+import type { SeedContext } from '@/lib/seed/kit/context'
 
 const row = z.object({
   id: z.number(),
@@ -19,7 +19,7 @@ const row = z.object({
  * The reminders whose day has come, as sent: those of visits planned before the service began are history, which its first
  * start does not write to thousands of people.
  */
-export async function semerRappels({ ecrivain, asOf }: Contexte, client: PoolClient): Promise<void> {
+export async function seedRappels({ writer, asOf }: SeedContext, client: PoolClient): Promise<void> {
   const [{ joursAvant: last }] = RAPPELS
   const { rows } = await client.query(
     `select i.id, i.jour_prevu::text as jour, i.reprogrammations as deplacements, i.groupe_id as "groupeId",
@@ -35,7 +35,7 @@ export async function semerRappels({ ecrivain, asOf }: Contexte, client: PoolCli
       const day = addDays(visite.jour, -joursAvant)
       if (day > asOf) continue
       const at = instantInParis(day, RAPPEL_TIME)
-      ecrivain.ajouter(outbox, {
+      writer.add(outbox, {
         canal: 'email',
         destinataire: visite.email,
         destinataireNom: visite.nom,
@@ -51,7 +51,7 @@ export async function semerRappels({ ecrivain, asOf }: Contexte, client: PoolCli
         groupeId: visite.groupeId,
         createdAt: at,
       })
-      await ecrivain.souffler()
+      await writer.breathe()
     }
-  await ecrivain.vider()
+  await writer.flush()
 }

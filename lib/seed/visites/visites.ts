@@ -8,11 +8,11 @@ import {
   passages,
   rendezVous,
 } from '@/lib/platform/db/schema/visites'
-import type { Contexte } from '@/lib/seed/kit/contexte'
-import type { Hasard } from '@/lib/seed/kit/hasard'
-import { initiales, personne } from '@/lib/seed/kit/identites'
+import type { SeedContext } from '@/lib/seed/kit/context'
+import { initiales, personne } from '@/lib/seed/kit/identities'
+import type { Random } from '@/lib/seed/kit/random'
 import type { EquipementRef } from '@/lib/seed/kit/refs'
-import { instantParis, jourOuvre, plusTot, rangJour } from '@/lib/seed/kit/temps'
+import { dayRank, earlier, instantParis, workingDay } from '@/lib/seed/kit/time'
 
 type Type = (typeof INTERVENTION_TYPES)[number]
 type Motif = (typeof MOTIFS_NON_REALISATION)[number]
@@ -51,31 +51,31 @@ const PIECES = [
 const HIVER = ['10', '11', '12', '01', '02']
 
 /** Draws the visits of one equipment, oldest first, without writing them. `rank` is the rank of the first one. */
-export function tirerVisites(
-  ctx: Contexte,
-  hasard: Hasard,
+export function drawVisites(
+  ctx: SeedContext,
+  random: Random,
   equipement: Pick<EquipementRef, 'famille' | 'miseEnService'>,
   count: number,
   rank: number,
 ): Visite[] {
-  const today = rangJour(ctx.asOf)
-  const start = Math.max(rangJour(equipement.miseEnService), today - FENETRE_PASSEE)
+  const today = dayRank(ctx.asOf)
+  const start = Math.max(dayRank(equipement.miseEnService), today - FENETRE_PASSEE)
   const span = today + FENETRE_FUTURE - start
   const visites: Visite[] = []
   for (let i = 0; i < count; i += 1) {
     const onToday = (rank + i) % AUJOURD_HUI_TOUS_LES === AUJOURD_HUI_TOUS_LES / 2
-    const offset = start + Math.floor(((i + hasard.reel()) * span) / count) - today
-    const jour = onToday ? ctx.asOf : jourOuvre(addDays(ctx.asOf, offset))
-    const type = tirerType(hasard, equipement.famille, jour)
-    visites.push({ jour, type, ...tirerIssue(ctx, hasard, jour, onToday) })
+    const offset = start + Math.floor(((i + random.real()) * span) / count) - today
+    const jour = onToday ? ctx.asOf : workingDay(addDays(ctx.asOf, offset))
+    const type = tirerType(random, equipement.famille, jour)
+    visites.push({ jour, type, ...tirerIssue(ctx, random, jour, onToday) })
   }
   return visites.sort((a, b) => (a.jour < b.jour ? -1 : a.jour > b.jour ? 1 : 0))
 }
 
-function tirerType(hasard: Hasard, famille: EquipementRef['famille'], jour: Day): Type {
+function tirerType(random: Random, famille: EquipementRef['famille'], jour: Day): Type {
   // Breakdowns: 0.35 per equipment and year, most of them from October to February.
   const depannage = HIVER.includes(jour.slice(5, 7)) ? 36 : 14
-  return hasard.pondere([
+  return random.weighted([
     [famille === 'vmc' ? 'Contrôle VMC' : 'Entretien', 70],
     ['Dépannage', depannage],
     ['Travaux', 4],
@@ -84,15 +84,15 @@ function tirerType(hasard: Hasard, famille: EquipementRef['famille'], jour: Day)
 }
 
 function tirerIssue(
-  { asOf }: Contexte,
-  hasard: Hasard,
+  { asOf }: SeedContext,
+  random: Random,
   jour: Day,
   onToday: boolean,
 ): Pick<Visite, 'statut' | 'motif' | 'attempts'> {
   if (onToday) return { statut: 'En cours', motif: null, attempts: 1 }
   if (jour > asOf)
     return {
-      statut: hasard.pondere<Statut>([
+      statut: random.weighted<Statut>([
         ['Planifiée', 55],
         ['Confirmée par le client', 25],
         ['Demandée', 15],
@@ -102,7 +102,7 @@ function tirerIssue(
       attempts: 0,
     }
   // First-pass success 78 %, absent 15 %, other 7 %.
-  const issue = hasard.pondere<readonly [Statut, Motif | null]>([
+  const issue = random.weighted<readonly [Statut, Motif | null]>([
     [['Réalisée', null], 78],
     [['Non réalisée', 'Absent'], 15],
     [['À revoir', 'Pièce manquante'], 2.5],
@@ -113,7 +113,7 @@ function tirerIssue(
   ])
   const attempts =
     issue[1] === 'Absent'
-      ? hasard.pondere([
+      ? random.weighted([
           [1, 65],
           [2, 18],
           [3, 17],
@@ -134,9 +134,9 @@ const RESULTATS: Readonly<Record<Motif, (typeof passages.$inferInsert)['resultat
 }
 
 /** Writes the visits of one equipment, with their passes, appointments, reports and parts. */
-export function ecrireVisites(
-  ctx: Contexte,
-  hasard: Hasard,
+export function writeVisites(
+  ctx: SeedContext,
+  random: Random,
   equipement: EquipementRef,
   visites: readonly Visite[],
   done: EntretienRef[],
@@ -144,24 +144,24 @@ export function ecrireVisites(
   for (const visite of visites) {
     const { jour, statut, motif } = visite
     const executed = ['Réalisée', 'À revoir', 'Non réalisée', 'En cours'].includes(statut)
-    const matin = hasard.chance(0.5)
+    const matin = random.chance(0.5)
     const start = instantParis(
       jour,
-      matin ? hasard.entier(8, 10) : hasard.entier(14, 16),
-      hasard.choix([0, 15, 30, 45]),
+      matin ? random.integer(8, 10) : random.integer(14, 16),
+      random.pick([0, 15, 30, 45]),
     )
-    const technicien = initiales(personne(hasard))
+    const technicien = initiales(personne(random))
     const requested = addDays(
       jour,
-      -(visite.type === 'Dépannage' ? hasard.entier(0, 3) : hasard.entier(12, 40)),
+      -(visite.type === 'Dépannage' ? random.integer(0, 3) : random.integer(12, 40)),
     )
-    const createdAt = instantParis(plusTot(requested, ctx.asOf), 9, hasard.entier(0, 59))
+    const createdAt = instantParis(earlier(requested, ctx.asOf), 9, random.integer(0, 59))
     const place = {
       groupeId: equipement.groupeId,
       clientId: equipement.clientId,
       contratId: equipement.contratId,
     }
-    const id = ctx.ecrivain.ajouter(interventions, {
+    const id = ctx.writer.add(interventions, {
       ...place,
       numero: `INT-${String(ctx.compteurs.intervention).padStart(8, '0')}`,
       agenceId: equipement.agenceId,
@@ -171,25 +171,27 @@ export function ecrireVisites(
       type: visite.type,
       statut,
       motifNonRealisation: motif,
-      sousContrat: visite.type === 'Travaux' ? hasard.chance(0.4) : hasard.chance(0.95),
-      objet: hasard.choix(OBJETS[visite.type]),
+      sousContrat: visite.type === 'Travaux' ? random.chance(0.4) : random.chance(0.95),
+      objet: random.pick(OBJETS[visite.type]),
       demandeeAt: createdAt,
       dateReference: jour,
       jourPrevu: statut === 'Demandée' ? null : jour,
       demiJournee: statut === 'Demandée' ? null : matin ? 'matin' : 'après-midi',
       debutAt: executed ? start : null,
       finAt:
-        executed && statut !== 'En cours' ? new Date(start.getTime() + hasard.entier(20, 80) * 60_000) : null,
+        executed && statut !== 'En cours'
+          ? new Date(start.getTime() + random.integer(20, 80) * 60_000)
+          : null,
       technicien: statut === 'Demandée' ? null : technicien,
-      delaiHeures: visite.type === 'Dépannage' && executed ? hasard.entier(3, 70) : null,
-      noteClient: statut === 'Réalisée' && hasard.chance(0.2) ? hasard.entier(2, 5) : null,
-      reprogrammations: hasard.chance(0.08) ? 1 : 0,
+      delaiHeures: visite.type === 'Dépannage' && executed ? random.integer(3, 70) : null,
+      noteClient: statut === 'Réalisée' && random.chance(0.2) ? random.integer(2, 5) : null,
+      reprogrammations: random.chance(0.08) ? 1 : 0,
       createdAt,
       updatedAt: jour <= ctx.asOf ? instantParis(jour, 18) : createdAt,
     })
     ctx.compteurs.intervention += 1
     for (let attempt = 1; attempt <= visite.attempts; attempt += 1)
-      ctx.ecrivain.ajouter(passages, {
+      ctx.writer.add(passages, {
         interventionId: id,
         logementId: equipement.logementId,
         tentative: attempt,
@@ -197,8 +199,8 @@ export function ecrireVisites(
         resultat: motif ? RESULTATS[motif] : 'Visité',
         avisDePassage: motif === 'Absent',
       })
-    if (equipement.logementId && statut !== 'Demandée' && (jour > ctx.asOf || hasard.chance(0.16)))
-      ctx.ecrivain.ajouter(rendezVous, {
+    if (equipement.logementId && statut !== 'Demandée' && (jour > ctx.asOf || random.chance(0.16)))
+      ctx.writer.add(rendezVous, {
         ...place,
         interventionId: id,
         logementId: equipement.logementId,
@@ -206,24 +208,24 @@ export function ecrireVisites(
         jour,
         demiJournee: matin ? 'matin' : 'après-midi',
         objet: OBJETS[visite.type][0] ?? visite.type,
-        canal: hasard.choix(['SMS', 'E-mail', 'Courrier', 'Téléphone', 'Extranet']),
+        canal: random.pick(['SMS', 'E-mail', 'Courrier', 'Téléphone', 'Extranet']),
         statut: statutRendezVous(statut, motif),
         premiereConfirmationAt:
-          statut === 'Confirmée par le client' || (statut === 'Réalisée' && hasard.chance(0.6))
+          statut === 'Confirmée par le client' || (statut === 'Réalisée' && random.chance(0.6))
             ? createdAt
             : null,
-        deplacements: hasard.chance(0.1) ? 1 : 0,
+        deplacements: random.chance(0.1) ? 1 : 0,
         motifAnnulation: statut === 'Annulée' ? 'À la demande du client' : null,
-        relances: hasard.chance(0.2) ? 1 : 0,
+        relances: random.chance(0.2) ? 1 : 0,
         createdAt,
       })
     if (statut === 'Réalisée') {
-      if (jour > addDays(ctx.asOf, -365)) ecrireCompteRendu(ctx, hasard, id, jour, equipement)
+      if (jour > addDays(ctx.asOf, -365)) ecrireCompteRendu(ctx, random, id, jour, equipement)
       if (visite.type === 'Entretien' || visite.type === 'Contrôle VMC')
         done.push({ interventionId: id, equipement, jour })
-      if (visite.type === 'Dépannage' && hasard.chance(0.4)) {
-        const [reference, libelle, prixHtCents] = hasard.choix(PIECES)
-        ctx.ecrivain.ajouter(interventionPieces, { interventionId: id, reference, libelle, prixHtCents })
+      if (visite.type === 'Dépannage' && random.chance(0.4)) {
+        const [reference, libelle, prixHtCents] = random.pick(PIECES)
+        ctx.writer.add(interventionPieces, { interventionId: id, reference, libelle, prixHtCents })
       }
     }
   }
@@ -237,24 +239,24 @@ function statutRendezVous(statut: Statut, motif: Motif | null): (typeof rendezVo
 }
 
 function ecrireCompteRendu(
-  ctx: Contexte,
-  hasard: Hasard,
+  ctx: SeedContext,
+  random: Random,
   interventionId: number,
   jour: Day,
   equipement: EquipementRef,
 ): void {
   const gaz = equipement.energie === 'Gaz naturel'
-  ctx.ecrivain.ajouter(comptesRendus, {
+  ctx.writer.add(comptesRendus, {
     interventionId,
     coPpm: gaz
-      ? hasard.pondere([
-          [hasard.entier(0, 9), 96],
-          [hasard.entier(10, 49), 3],
-          [hasard.entier(50, 80), 1],
+      ? random.weighted([
+          [random.integer(0, 9), 96],
+          [random.integer(10, 49), 3],
+          [random.integer(50, 80), 1],
         ])
       : null,
-    rendementDixiemes: gaz ? hasard.entier(880, 1060) : null,
-    noxMgKwh: gaz ? hasard.entier(25, 150) : null,
+    rendementDixiemes: gaz ? random.integer(880, 1060) : null,
+    noxMgKwh: gaz ? random.integer(25, 150) : null,
     pointsControles: ['Corps de chauffe', 'Brûleur', 'Évacuation des produits de combustion', 'Sécurités'],
     conseils: 'Purger les radiateurs au début de la saison de chauffe.',
     signeAt: instantParis(jour, 17),
@@ -263,7 +265,7 @@ function ecrireCompteRendu(
 }
 
 /** Attestations of done maintenance visits: two years of validity for heat pumps, one for the rest. */
-export async function semerAttestations(ctx: Contexte, done: readonly EntretienRef[]): Promise<void> {
+export async function seedAttestations(ctx: SeedContext, done: readonly EntretienRef[]): Promise<void> {
   const count = Math.min(ctx.volumes.attestations, done.length)
   const keep = (i: number) =>
     Math.floor((i * count) / done.length) < Math.floor(((i + 1) * count) / done.length)
@@ -271,7 +273,7 @@ export async function semerAttestations(ctx: Contexte, done: readonly EntretienR
   for (const [i, { interventionId, equipement, jour }] of done.entries()) {
     if (!keep(i)) continue
     rank += 1
-    ctx.ecrivain.ajouter(attestations, {
+    ctx.writer.add(attestations, {
       numero: `ATT-${String(rank).padStart(7, '0')}`,
       groupeId: equipement.groupeId,
       clientId: equipement.clientId,
@@ -291,7 +293,7 @@ export async function semerAttestations(ctx: Contexte, done: readonly EntretienR
       valideJusquau: addDays(jour, equipement.famille === 'pac' ? 730 : 365),
       createdAt: instantParis(jour, 19),
     })
-    await ctx.ecrivain.souffler()
+    await ctx.writer.breathe()
   }
-  await ctx.ecrivain.vider()
+  await ctx.writer.flush()
 }

@@ -1,5 +1,5 @@
 import type { Storage } from '@/lib/platform/storage/port'
-import { deposer } from '@/lib/seed/kit/deposer'
+import { storeFile } from '@/lib/seed/kit/store-file'
 
 test('the demonstration’s files go to the configured storage, whichever it is', async () => {
   const put = jest.fn<ReturnType<Storage['put']>, Parameters<Storage['put']>>(async (_key, content) => {
@@ -14,7 +14,7 @@ test('the demonstration’s files go to the configured storage, whichever it is'
     list: async function* () {},
   }
   try {
-    expect(await deposer('documentation/notice.pdf', 'application/pdf', Buffer.from('%PDF-1.4'))).toEqual({
+    expect(await storeFile('documentation/notice.pdf', 'application/pdf', Buffer.from('%PDF-1.4'))).toEqual({
       cle: 'documentation/notice.pdf',
       mime: 'application/pdf',
       tailleOctets: 8,

@@ -1,23 +1,23 @@
 import { passesLuhn } from '@/lib/domain/siret'
 import { ADMINISTRATION, MENUS } from '@/lib/seed/contenu/menus'
 import { TUILES } from '@/lib/seed/contenu/tuiles'
-import { etale, Hasard, partage } from '@/lib/seed/kit/hasard'
-import { numeroTva, siren, siret } from '@/lib/seed/kit/identites'
+import { numeroTva, siren, siret } from '@/lib/seed/kit/identities'
 import { pdf } from '@/lib/seed/kit/pdf'
-import { instantParis, jourOuvre } from '@/lib/seed/kit/temps'
+import { etale, partage, Random } from '@/lib/seed/kit/random'
+import { instantParis, workingDay } from '@/lib/seed/kit/time'
 
 test('[PLATFORM-17] the same seed draws the same values, and areas do not disturb one another', () => {
-  const draw = (hasard: Hasard) => [
-    hasard.entier(1, 1000),
-    hasard.documentId(),
-    hasard.choix(['a', 'b', 'c']),
+  const draw = (random: Random) => [
+    random.integer(1, 1000),
+    random.documentId(),
+    random.pick(['a', 'b', 'c']),
   ]
-  expect(draw(new Hasard(20261121).derive('parc'))).toEqual(draw(new Hasard(20261121).derive('parc')))
-  expect(draw(new Hasard(20261121).derive('parc'))).not.toEqual(draw(new Hasard(20261122).derive('parc')))
-  const source = new Hasard(1)
-  source.derive('comptes').reel()
-  expect(source.reel()).toBe(new Hasard(1).reel())
-  expect(new Hasard(7).documentId()).toMatch(/^[a-z][a-z0-9]{23}$/)
+  expect(draw(new Random(20261121).derive('parc'))).toEqual(draw(new Random(20261121).derive('parc')))
+  expect(draw(new Random(20261121).derive('parc'))).not.toEqual(draw(new Random(20261122).derive('parc')))
+  const source = new Random(1)
+  source.derive('comptes').real()
+  expect(source.real()).toBe(new Random(1).real())
+  expect(new Random(7).documentId()).toMatch(/^[a-z][a-z0-9]{23}$/)
 })
 
 test('a total is shared exactly, and picks are spread over the list', () => {
@@ -37,8 +37,8 @@ test('[PLATFORM-19] the SIREN are those of the fictional block, in order, and th
 test('hours are those of Paris, in winter and in summer, and visits fall on working days', () => {
   expect(instantParis('2026-11-21', 9).toISOString()).toBe('2026-11-21T08:00:00.000Z')
   expect(instantParis('2026-07-14', 9).toISOString()).toBe('2026-07-14T07:00:00.000Z')
-  expect(jourOuvre('2026-11-21')).toBe('2026-11-23')
-  expect(jourOuvre('2026-11-20')).toBe('2026-11-20')
+  expect(workingDay('2026-11-21')).toBe('2026-11-23')
+  expect(workingDay('2026-11-20')).toBe('2026-11-20')
 })
 
 test('a document is a PDF of fixed bytes whose table points at its objects', () => {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { chiffrer } from '@/lib/campagnes/chiffrement/commands/chiffrer'
+import { encryptValue } from '@/lib/campagnes/chiffrement/commands/encrypt-value'
 import { chiffrementBody, jetonLigne } from '@/lib/domain/campagnes/chiffrement'
 import { defineCall } from '@/lib/platform/api/call'
 
@@ -11,5 +11,5 @@ export const jetonsChiffrementCall = defineCall({
   body: chiffrementBody,
   output: z.object({ data: z.array(jetonLigne) }),
   limit: { name: 'jetons', points: 60, seconds: 600, by: 'user' },
-  handler: async ({ body, session }) => ({ data: await chiffrer(body, session.user.id) }),
+  handler: async ({ body, session }) => ({ data: await encryptValue(body, session.user.id) }),
 })

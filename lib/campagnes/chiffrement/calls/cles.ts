@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { changerCle } from '@/lib/campagnes/chiffrement/commands/changer-cle'
+import { rotateKey } from '@/lib/campagnes/chiffrement/commands/rotate-key'
 import { defineCall } from '@/lib/platform/api/call'
 
 export const jetonsClesCall = defineCall({
@@ -9,5 +9,5 @@ export const jetonsClesCall = defineCall({
   summary: 'Met en service une nouvelle clé de chiffrement.',
   output: z.object({ version: z.int() }),
   limit: { name: 'jetons-cles', points: 5, seconds: 600, by: 'user' },
-  handler: ({ acteur }) => changerCle(acteur),
+  handler: ({ acteur }) => rotateKey(acteur),
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { dechiffrer } from '@/lib/campagnes/chiffrement/commands/dechiffrer'
+import { decryptValue } from '@/lib/campagnes/chiffrement/commands/decrypt-value'
 import { dechiffreLigne, dechiffrementBody } from '@/lib/domain/campagnes/chiffrement'
 import { defineCall } from '@/lib/platform/api/call'
 
@@ -11,5 +11,5 @@ export const jetonsDechiffrementCall = defineCall({
   body: dechiffrementBody,
   output: z.object({ data: z.array(dechiffreLigne) }),
   limit: { name: 'jetons', points: 60, seconds: 600, by: 'user' },
-  handler: async ({ body, session }) => ({ data: await dechiffrer(body.jetons, session.user.id) }),
+  handler: async ({ body, session }) => ({ data: await decryptValue(body.jetons, session.user.id) }),
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { resilier } from '@/lib/campagnes/resiliation/commands/resilier'
+import { createResiliation } from '@/lib/campagnes/resiliation/commands/create-resiliation'
 import { resiliationBody } from '@/lib/domain/campagnes/resiliation'
 import { defineCall } from '@/lib/platform/api/call'
 
@@ -12,5 +12,5 @@ export const resiliationsCall = defineCall({
   creates: true,
   limit: { name: 'resiliations', points: 100, seconds: 600 },
   status: 201,
-  handler: ({ body, ...visiteur }) => resilier(body.data, visiteur),
+  handler: ({ body, ...visiteur }) => createResiliation(body.data, visiteur),
 })

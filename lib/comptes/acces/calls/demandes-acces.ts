@@ -1,4 +1,4 @@
-import { demanderAcces } from '@/lib/comptes/acces/commands/demander'
+import { requestAcces } from '@/lib/comptes/acces/commands/request-acces'
 import { DEMANDE_ACCES_CAPTCHA, demandeAccesSchema } from '@/lib/domain/acces/demande'
 import { defineCall } from '@/lib/platform/api/call'
 
@@ -12,5 +12,5 @@ export const demandesAccesCall = defineCall({
   captcha: DEMANDE_ACCES_CAPTCHA,
   limit: { name: 'demandes-acces', points: 10, seconds: 3600 },
   status: 201,
-  handler: ({ body, ...visiteur }) => demanderAcces(body, visiteur),
+  handler: ({ body, ...visiteur }) => requestAcces(body, visiteur),
 })

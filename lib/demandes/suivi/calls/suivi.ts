@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { depotOf } from '@/lib/demandes/calls/create'
-import { annuler } from '@/lib/demandes/suivi/commands/annuler'
-import { avancer } from '@/lib/demandes/suivi/commands/avancer'
-import { completer } from '@/lib/demandes/suivi/commands/completer'
-import { avancerPublique, repondrePublique } from '@/lib/demandes/suivi/commands/publiques'
-import { relancer } from '@/lib/demandes/suivi/commands/relancer'
-import { repondre } from '@/lib/demandes/suivi/commands/repondre'
+import { advanceDemande } from '@/lib/demandes/suivi/commands/advance-demande'
+import { answerDemande } from '@/lib/demandes/suivi/commands/answer-demande'
+import { cancelDemande } from '@/lib/demandes/suivi/commands/cancel-demande'
+import { completeDemande } from '@/lib/demandes/suivi/commands/complete-demande'
+import { advancePublique, answerPublique } from '@/lib/demandes/suivi/commands/publiques'
+import { remindDemande } from '@/lib/demandes/suivi/commands/remind-demande'
 import { contratPdf } from '@/lib/demandes/suivi/contrat-ins'
 import { findDemande } from '@/lib/demandes/suivi/demande'
 import { demandePdf, demandePdfName } from '@/lib/demandes/suivi/pdf'
@@ -33,7 +33,7 @@ export const relanceCall = defineCall({
   output: changed,
   limit,
   creates: true,
-  handler: (context) => relancer(context.params.id, depotOf(context)),
+  handler: (context) => remindDemande(context.params.id, depotOf(context)),
 })
 
 /** `POST demandes/{id}/annulation` (FOLLOW-11). */
@@ -47,7 +47,7 @@ export const annulationCall = defineCall({
   output: changed,
   limit,
   creates: true,
-  handler: (context) => annuler(context.params.id, context.body.motif, depotOf(context)),
+  handler: (context) => cancelDemande(context.params.id, context.body.motif, depotOf(context)),
 })
 
 /** `POST demandes/{id}/fichiers` (FOLLOW-11, FOLLOW-12). */
@@ -62,7 +62,7 @@ export const fichiersCall = defineCall({
   limit,
   creates: true,
   handler: async (context) =>
-    completer(context.params.id, await checkFiles(context.form, 1), depotOf(context)),
+    completeDemande(context.params.id, await checkFiles(context.form, 1), depotOf(context)),
 })
 
 const etape = z.strictObject({ statut: z.string().max(60), motif: sentComment })
@@ -78,7 +78,7 @@ export const etapeCall = defineCall({
   body: etape,
   output: changed,
   creates: true,
-  handler: (context) => avancer(context.params.id, context.body, depotOf(context)),
+  handler: (context) => advanceDemande(context.params.id, context.body, depotOf(context)),
 })
 
 /** `POST demandes/{id}/messages` (FOLLOW-17). */
@@ -92,7 +92,7 @@ export const messageCall = defineCall({
   output: changed,
   creates: true,
   status: 201,
-  handler: (context) => repondre(context.params.id, context.body.texte, depotOf(context)),
+  handler: (context) => answerDemande(context.params.id, context.body.texte, depotOf(context)),
 })
 
 const publique = params.extend({ origine: z.enum(ORIGINES) })
@@ -108,7 +108,7 @@ export const etapePubliqueCall = defineCall({
   output: changed,
   creates: true,
   handler: ({ params: { origine, id }, body, ...context }) =>
-    avancerPublique(origine, id, body, depotOf(context)),
+    advancePublique(origine, id, body, depotOf(context)),
 })
 
 /** `POST demandes/publiques/{origine}/{id}/messages` (FOLLOW-17). */
@@ -123,7 +123,7 @@ export const messagePubliqueCall = defineCall({
   creates: true,
   status: 201,
   handler: ({ params: { origine, id }, body, ...context }) =>
-    repondrePublique(origine, id, body.texte, depotOf(context)),
+    answerPublique(origine, id, body.texte, depotOf(context)),
 })
 
 /** `GET demandes/{id}/pdf`: the summary of a request of the person's groups (FOLLOW-11). */

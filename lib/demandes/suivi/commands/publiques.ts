@@ -40,7 +40,7 @@ async function note(
 }
 
 /** Brings a request of the public to another step (FOLLOW-17). Throws 400, and 404 to people who are not of the staff. */
-export function avancerPublique(
+export function advancePublique(
   origine: Origine,
   id: number,
   { statut, motif }: { statut: string; motif: string | null },
@@ -65,7 +65,7 @@ export function avancerPublique(
 }
 
 /** Answers a person who filed a request without account, by mail (FOLLOW-17). Throws 404 to people who are not of the staff. */
-export async function repondrePublique(
+export async function answerPublique(
   origine: Origine,
   id: number,
   texte: string,

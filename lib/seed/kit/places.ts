@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import donnees from './communes.generated.json'
-import type { Hasard } from './hasard'
+import type { Random } from './random'
 
 export type Commune = { nom: string; codePostal: string; insee: string; region: string }
 
@@ -17,6 +17,6 @@ export function commune(nom: string): Commune {
   return found
 }
 
-export function communeAuHasard(hasard: Hasard): Commune {
-  return hasard.choix(COMMUNES)
+export function randomCommune(random: Random): Commune {
+  return random.pick(COMMUNES)
 }

@@ -12,7 +12,7 @@ import { openIban } from '../secrets'
  * The bank account of a signed mandate, for the staff who set up the debit; each reading is in the audit. Throws 404 for an
  * unknown number, a contract without mandate, not signed or withdrawn from.
  */
-export async function lireMandat(numero: string, acteur: Appelant<number>) {
+export async function readMandat(numero: string, acteur: Appelant<number>) {
   return transaction(async (tx) => {
     const [row] = await tx
       .select()

@@ -1,5 +1,5 @@
 import { passesLuhn } from '@/lib/domain/siret'
-import type { Hasard } from './hasard'
+import type { Random } from './random'
 
 const PRENOMS =
   'Claire Julien Nadia Thomas Sophie Karim Isabelle Mathieu Camille Antoine Léa Nicolas Fatima Pierre Élodie Romain Inès Vincent Manon Olivier Sarah Guillaume Aurélie Hugo Martine Yanis Céline Bruno Amélie Didier Chloé Mehdi Laurence Étienne Hélène Lucas Sandrine Rachid Émilie Gérard'.split(
@@ -19,8 +19,8 @@ const FIXES = ['019900', '026191', '035301', '046571', '053649'] as const
 
 export type Personne = { prenom: string; nom: string }
 
-export function personne(hasard: Hasard): Personne {
-  return { prenom: hasard.choix(PRENOMS), nom: hasard.choix(NOMS) }
+export function personne(random: Random): Personne {
+  return { prenom: random.pick(PRENOMS), nom: random.pick(NOMS) }
 }
 
 /** The first names go by turns, a woman's then a man's. */
@@ -47,17 +47,17 @@ export function courriel({ prenom, nom }: Personne, suffix: number | string = ''
 }
 
 /** Land-line of the fiction blocks, written in ten digits. */
-export function fixe(hasard: Hasard): string {
-  return hasard.choix(FIXES) + hasard.chiffres(4)
+export function fixe(random: Random): string {
+  return random.pick(FIXES) + random.digits(4)
 }
 
 /** Mobile of the fiction block 06 39 98. */
-export function mobile(hasard: Hasard): string {
-  return `063998${hasard.chiffres(4)}`
+export function mobile(random: Random): string {
+  return `063998${random.digits(4)}`
 }
 
-export function voie(hasard: Hasard): string {
-  return `${hasard.entier(1, 180)} ${hasard.choix(VOIES)}`
+export function voie(random: Random): string {
+  return `${random.integer(1, 180)} ${random.pick(VOIES)}`
 }
 
 /** The n-th SIREN of the fictional block 9999 that passes Luhn: 999900004, 999900012, 999900020… */

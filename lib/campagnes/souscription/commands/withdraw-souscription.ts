@@ -17,7 +17,7 @@ import { lockSouscriptionPublic, type SouscriptionStockee } from '../queries'
  * Stores a withdrawal and adds its mails (PUBLIC-68). Throws 404 for an unknown token, 409 for a contract that is not signed,
  * withdrawn from already, or signed more than fourteen days ago.
  */
-export async function renoncer(jeton: string, visiteur: Visiteur): Promise<Reply> {
+export async function withdrawSouscription(jeton: string, visiteur: Visiteur): Promise<Reply> {
   const answer = await transaction(async (tx) => {
     const contrat = await lockSouscriptionPublic(tx, jeton)
     if (contrat === null) throw new NotFoundError('Ce lien n’est plus valide.')

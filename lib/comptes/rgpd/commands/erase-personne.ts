@@ -23,7 +23,7 @@ type Demande = { recherche: string; motif: (typeof MOTIFS_EFFACEMENT)[number] }
  * why, not whom it was about. Throws NotFoundError when nobody is found, ConflictError for a contract that runs, several
  * persons behind one search, oneself, or the last active super administrator, of all or of the staff (ACCOUNT-18).
  */
-export async function effacerPersonne(
+export async function erasePersonne(
   { recherche, motif }: Demande,
   acteur: Appelant<number>,
 ): Promise<Effacement> {

@@ -19,7 +19,7 @@ const MAX_CODES = 6
 
 /** Sends a new code; the one before it no longer signs. Throws 404, 409 once signed, too late, or after six codes,
  * 429 when the mailbox has had its share of mails. */
-export async function envoyerCode(jeton: string): Promise<void> {
+export async function sendSignatureCode(jeton: string): Promise<void> {
   await transaction(async (tx) => {
     const souscription = await lockSouscriptionPublic(tx, jeton)
     if (souscription === null) throw new NotFoundError('Ce lien n’est plus valide.')

@@ -24,7 +24,7 @@ import { checkSignable } from './signable'
  * Signs a subscription with its code: stores the PDF, adds the mails and the consents. Throws 404 for an unknown token, 409
  * once signed, 400 for a code that is wrong, too old, or tried five times.
  */
-export async function signer(jeton: string, code: string, by: Visiteur): Promise<Reply> {
+export async function signSouscription(jeton: string, code: string, by: Visiteur): Promise<Reply> {
   const souscription = await consumeCode(jeton, code)
   const signeeAt = now()
   const signed = reply(200, { data: { numero: souscription.numero, fin: finRetractation(signeeAt) } })

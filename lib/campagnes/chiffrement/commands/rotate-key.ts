@@ -4,7 +4,7 @@ import { transaction } from '@/lib/platform/db/client'
 import { changeKey } from '@/lib/platform/jetons/keys'
 
 /** Puts a new key into service; links that were sent still open (OPS-18). Answers its version. */
-export function changerCle(acteur: Appelant<number>): Promise<{ version: number }> {
+export function rotateKey(acteur: Appelant<number>): Promise<{ version: number }> {
   return transaction(async (tx) => {
     const version = await changeKey(tx)
     await writeAudit(tx, acteur, {

@@ -18,7 +18,7 @@ import { authorOf, openForStaff, type Suivie } from '../ouvrir'
  * number of that contract. Throws 404 to people who are not of the staff, and 400 for a step that is none of the type's or
  * lacks its reason.
  */
-export async function avancer(
+export async function advanceDemande(
   id: number,
   { statut, motif }: { statut: string; motif: string | null },
   depot: Depot,

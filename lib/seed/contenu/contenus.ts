@@ -13,13 +13,13 @@ import {
   tuiles,
 } from '@/lib/platform/db/schema/contenus'
 import { fichiers } from '@/lib/platform/db/schema/socle'
-import type { Contexte } from '@/lib/seed/kit/contexte'
-import { deposer } from '@/lib/seed/kit/deposer'
+import type { SeedContext } from '@/lib/seed/kit/context'
 import { pdf } from '@/lib/seed/kit/pdf'
-import { instantParis } from '@/lib/seed/kit/temps'
+import { storeFile } from '@/lib/seed/kit/store-file'
+import { instantParis } from '@/lib/seed/kit/time'
 import type { GroupeRef } from '@/lib/seed/perimetre/groupes'
 import { DOCUMENTATIONS } from './documentations'
-import { semerFichiersDeGroupe } from './fichiers-groupe'
+import { seedFichiersDeGroupe } from './fichiers-groupe'
 import { ADMINISTRATION, DOCUMENTATION, type Entree, MENUS } from './menus'
 import { PAGES } from './pages'
 import { SPOTLIGHTS } from './spotlights'
@@ -30,18 +30,18 @@ const RANG_DOCUMENTATION = 80
 const RANG_ADMINISTRATION = 90
 
 /** Menus, tiles, pages, documents and tutorial of every portal. The files go to the installation's storage. */
-export async function semerContenus(ctx: Contexte, groupes: readonly GroupeRef[]): Promise<void> {
-  const { ecrivain } = ctx
+export async function seedContenus(ctx: SeedContext, groupes: readonly GroupeRef[]): Promise<void> {
+  const { writer } = ctx
   const publishedAt = instantParis(addDays(ctx.asOf, -60), 9)
-  ecrivain.ordre(liens, lienGroupes, onglets, fichiers, documentations, tuiles, tuileGroupes, tuileFiltres)
-  const documents = await semerDocumentations(ctx, publishedAt)
-  await semerFichiersDeGroupe(ctx, groupes)
+  writer.order(liens, lienGroupes, onglets, fichiers, documentations, tuiles, tuileGroupes, tuileFiltres)
+  const documents = await seedDocumentations(ctx, publishedAt)
+  await seedFichiersDeGroupe(ctx, groupes)
 
   const attacher = (lienId: number, portails: readonly PortalKey[]) => {
-    for (const portail of portails) ecrivain.lier(lienGroupes, { lienId, groupeId: PORTAL_IDS[portail] })
+    for (const portail of portails) writer.link(lienGroupes, { lienId, groupeId: PORTAL_IDS[portail] })
   }
   const lien = (entree: Omit<Entree, 'icon'> & { icon?: string }, ordre: number, parent?: number) =>
-    ecrivain.ajouter(liens, {
+    writer.add(liens, {
       label: entree.label,
       url: entree.url,
       icon: entree.icon ?? null,
@@ -66,10 +66,10 @@ export async function semerContenus(ctx: Contexte, groupes: readonly GroupeRef[]
     const id = lien(page, rang, documentation)
     attacher(id, page.portails)
     for (const [i, { titre, ancre, texte, tuiles: tiles = [] }] of page.onglets.entries()) {
-      const ongletId = ecrivain.ajouter(onglets, { lienId: id, titre, ancre, texte, ordre: i })
+      const ongletId = writer.add(onglets, { lienId: id, titre, ancre, texte, ordre: i })
       for (const [j, tile] of tiles.entries()) {
         const { label, subtitle, icone, type = 'documentation', path = null, documents: slugs = [] } = tile
-        const tuileId = ecrivain.ajouter(tuiles, {
+        const tuileId = writer.add(tuiles, {
           name: `${page.url.slice(1)}-${ancre}-${j + 1}`,
           label,
           subtitle,
@@ -84,28 +84,27 @@ export async function semerContenus(ctx: Contexte, groupes: readonly GroupeRef[]
         for (const [k, slug] of slugs.entries()) {
           const documentationId = documents.get(slug)
           if (documentationId === undefined) throw new Error(`Document inconnu : ${slug}`)
-          ecrivain.lier(tuileDocumentations, { tuileId, documentationId, ordre: k })
+          writer.link(tuileDocumentations, { tuileId, documentationId, ordre: k })
         }
       }
     }
   }
-  semerTuiles(ctx, publishedAt)
-  for (const [ordre, step] of SPOTLIGHTS.entries())
-    ecrivain.ajouter(spotlights, { ...step, ordre, publishedAt })
-  semerParametres(ctx)
-  await ecrivain.vider()
+  seedTuiles(ctx, publishedAt)
+  for (const [ordre, step] of SPOTLIGHTS.entries()) writer.add(spotlights, { ...step, ordre, publishedAt })
+  seedParametres(ctx)
+  await writer.flush()
 }
 
-async function semerDocumentations({ ecrivain }: Contexte, publishedAt: Date): Promise<Map<string, number>> {
+async function seedDocumentations({ writer }: SeedContext, publishedAt: Date): Promise<Map<string, number>> {
   const ids = new Map<string, number>()
   for (const { slug, titre, categorie, resume, contenu, portails = [], roles = [] } of DOCUMENTATIONS) {
-    const fichierId = ecrivain.ajouter(fichiers, {
-      ...(await deposer(`documentation/${slug}.pdf`, 'application/pdf', pdf(titre, contenu))),
+    const fichierId = writer.add(fichiers, {
+      ...(await storeFile(`documentation/${slug}.pdf`, 'application/pdf', pdf(titre, contenu))),
       nom: `${slug}.pdf`,
       categorie: 'documentation',
     })
     const texte = contenu.map((line) => (line.startsWith('# ') ? `#${line}` : line)).join('\n\n')
-    const id = ecrivain.ajouter(documentations, {
+    const id = writer.add(documentations, {
       titre,
       slug,
       categorie,
@@ -121,9 +120,9 @@ async function semerDocumentations({ ecrivain }: Contexte, publishedAt: Date): P
   return ids
 }
 
-function semerTuiles({ ecrivain }: Contexte, publishedAt: Date): void {
+function seedTuiles({ writer }: SeedContext, publishedAt: Date): void {
   for (const [ordre, tuile] of TUILES.entries()) {
-    const id = ecrivain.ajouter(tuiles, {
+    const id = writer.add(tuiles, {
       name: tuile.name,
       label: tuile.label,
       subtitle: tuile.subtitle,
@@ -145,14 +144,14 @@ function semerTuiles({ ecrivain }: Contexte, publishedAt: Date): void {
     })
     for (const portail of tuile.portails) {
       const portailId = PORTAL_IDS[portail]
-      ecrivain.lier(tuileGroupes, { tuileId: id, groupeId: portailId, ordre })
+      writer.link(tuileGroupes, { tuileId: id, groupeId: portailId, ordre })
       const filtre = tuile.filtres?.[portail]
-      if (filtre) ecrivain.ajouter(tuileFiltres, { tuileId: id, portailId, filtre })
+      if (filtre) writer.add(tuileFiltres, { tuileId: id, portailId, filtre })
     }
   }
 }
 
-function semerParametres({ ecrivain, asOf }: Contexte): void {
+function seedParametres({ writer, asOf }: SeedContext): void {
   const updatedAt = instantParis(asOf, 0)
   const valeurs: Readonly<Record<string, unknown>> = {
     maintenance: { active: false },
@@ -161,5 +160,5 @@ function semerParametres({ ecrivain, asOf }: Contexte): void {
     hotline: '01 99 00 40 00',
     interdictionLocationDpe: { E: '2033-12-31', F: '2027-12-31', G: null },
   }
-  for (const [cle, valeur] of Object.entries(valeurs)) ecrivain.lier(parametres, { cle, valeur, updatedAt })
+  for (const [cle, valeur] of Object.entries(valeurs)) writer.link(parametres, { cle, valeur, updatedAt })
 }

@@ -24,7 +24,7 @@ export type Tirage = { graine: string; participations: number; empreinte: string
  * Draws the winners of a contest that is over, once, and tells them (PUBLIC-63). Throws 404 for an unknown contest, 409 while
  * it runs, once drawn, once purged, or without a seed whose print was published.
  */
-export async function tirer(jeuDocumentId: string, acteur: Appelant<number>): Promise<Tirage> {
+export async function drawJeu(jeuDocumentId: string, acteur: Appelant<number>): Promise<Tirage> {
   const tirage = await transaction(async (tx) => {
     const [jeu] = await tx.select().from(jeux).where(eq(jeux.documentId, jeuDocumentId)).for('update')
     if (jeu === undefined) throw new NotFoundError('Ce jeu est introuvable.')

@@ -16,7 +16,7 @@ import { ownText } from '@/lib/platform/mail/visitor-template'
  * Stores a request for an account and acknowledges it by mail (ACCOUNT-25). No user is created: an administrator decides.
  * An e-mail that has an account gets the same answer, only its mail differs (ACCOUNT-26).
  */
-export async function demanderAcces(demande: DemandeAcces, visiteur: Visiteur): Promise<Reply> {
+export async function requestAcces(demande: DemandeAcces, visiteur: Visiteur): Promise<Reply> {
   const { cgu: _, email, prenom, nom, codeClient, ...rest } = demande
   const answer = await transaction(async (tx) => {
     const { id, numero } = await nextNumero(tx, 'ACC', demandesAcces)

@@ -17,7 +17,7 @@ import { openOwn, type Suivie } from '../ouvrir'
  * Asks the agency again: one reminder more, a line of history and a mail, in one transaction (FOLLOW-10). A test request
  * is counted without mail. Throws 403, 404, and 409 for a request that is over or that no agency has.
  */
-export async function relancer(id: number, depot: Depot): Promise<Reply> {
+export async function remindDemande(id: number, depot: Depot): Promise<Reply> {
   const answer = await transaction(async (tx) => {
     const demande = await openOwn(tx, id, depot)
     if (!authorActions(demande.type, demande.statut).relancer)

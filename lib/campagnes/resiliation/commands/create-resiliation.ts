@@ -17,7 +17,7 @@ import { assetOfTicket, noted } from '../notee'
  * Stores a termination and acknowledges it by mail (PUBLIC-30, PUBLIC-35). The answer holds its id, with the receipt number,
  * the end date and its reason beside it. Throws 404 for a ticket that is over, and as `openContrat` does.
  */
-export async function resilier(
+export async function createResiliation(
   body: ResiliationBody,
   visiteur: Visiteur & { session: Connecte },
 ): Promise<Reply> {

@@ -12,7 +12,7 @@ import { type Reply, reply } from '@/lib/platform/http/response'
 import { wakeMail } from '@/lib/platform/mail/queue'
 import { lockSouscriptionPublic } from '../queries'
 import { jetonDigest, newJeton, sealIban } from '../secrets'
-import { sendCode } from './envoyer-code'
+import { sendCode } from './send-signature-code'
 
 /** A visitor, or a person of the extranet and the group in whose perimeter they subscribe. */
 export type Souscripteur = Visiteur & { groupeId: number | null }
@@ -21,7 +21,10 @@ export type Souscripteur = Visiteur & { groupeId: number | null }
  * Stores a subscription that waits for its signature, at the price of the day, and sends the first code. Gives the token
  * that opens it, of which only a digest is stored; the answer kept for a retry is sealed.
  */
-export async function souscrire(souscription: Souscription, souscripteur: Souscripteur): Promise<Reply> {
+export async function createSouscription(
+  souscription: Souscription,
+  souscripteur: Souscripteur,
+): Promise<Reply> {
   const jeton = newJeton()
   const answer = await transaction(async (tx) => {
     const { id, numero } = await nextNumero(tx, 'SOU', souscriptions)

@@ -10,7 +10,11 @@ import { COLLECTION_OF } from '../ouvrir'
  * Adds files to a request that is not over (FOLLOW-11); a distributor's are its photos, which are then present
  * (FOLLOW-12). Throws 400, 403, 404, 409.
  */
-export async function completer(id: number, files: readonly CheckedFile[], depot: Depot): Promise<Reply> {
+export async function completeDemande(
+  id: number,
+  files: readonly CheckedFile[],
+  depot: Depot,
+): Promise<Reply> {
   const demande = await findDemande(id, depot.caller)
   if (demande === null) throw new NotFoundError()
   const { type, isClosed } = demande

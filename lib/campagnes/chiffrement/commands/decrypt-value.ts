@@ -23,7 +23,7 @@ const NOTHING = {
 } as const
 
 /** Reads tokens of campaigns' links back, in the order given, and writes down each use (OPS-16, OPS-17, OPS-18). */
-export function dechiffrer(jetons: readonly string[], userId: number): Promise<DechiffreLigne[]> {
+export function decryptValue(jetons: readonly string[], userId: number): Promise<DechiffreLigne[]> {
   return transaction(async (tx) => {
     const read: DechiffreLigne[] = []
     for (const jeton of jetons) read.push(await readToken(tx, jeton))

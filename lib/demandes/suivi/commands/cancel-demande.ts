@@ -15,7 +15,7 @@ import { openOwn } from '../ouvrir'
  * Gives a request up: it stays in the lists, cancelled, and its agency is told (FOLLOW-11). The forms' own cancellation
  * deletes what was just filed instead (`deleteDemande`, CMI-45). Throws 403, 404, and 409 for a request that is over.
  */
-export async function annuler(id: number, motif: string | null, depot: Depot): Promise<Reply> {
+export async function cancelDemande(id: number, motif: string | null, depot: Depot): Promise<Reply> {
   const answer = await transaction(async (tx) => {
     const demande = await openOwn(tx, id, depot)
     const { type, numero, groupe, groupeId, agence, agenceEmail, test } = demande

@@ -19,7 +19,7 @@ import { ValidationError } from '@/lib/platform/errors/errors'
  * Makes the links of a campaign to assets, in the order given, and writes down each use (OPS-16, OPS-17). An id of no
  * equipment has a line without token. Throws 400 for a day that is past or too far.
  */
-export async function chiffrer({ lignes, expireLe }: Chiffrement, userId: number): Promise<JetonLigne[]> {
+export async function encryptValue({ lignes, expireLe }: Chiffrement, userId: number): Promise<JetonLigne[]> {
   const fault = checkExpiry(expireLe, today())
   if (fault !== null)
     throw new ValidationError(fault, {

@@ -25,22 +25,22 @@ export function instantParis(day: Day, hour: number, minute = 0): Date {
 }
 
 /** The day itself, or the Monday after a Saturday or a Sunday. */
-export function jourOuvre(day: Day): Day {
+export function workingDay(day: Day): Day {
   const rank = weekday(day)
   return rank < 5 ? day : addDays(day, 7 - rank)
 }
 
 /** Number of the day since 1970, for arithmetic. */
-export function rangJour(day: Day): number {
+export function dayRank(day: Day): number {
   return Date.parse(`${day}T00:00:00.000Z`) / 86_400_000
 }
 
 /** The earlier of two days. */
-export function plusTot(a: Day, b: Day): Day {
+export function earlier(a: Day, b: Day): Day {
   return a < b ? a : b
 }
 
 /** The later of two days. */
-export function plusTard(a: Day, b: Day): Day {
+export function later(a: Day, b: Day): Day {
   return a < b ? b : a
 }

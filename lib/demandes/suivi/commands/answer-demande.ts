@@ -12,7 +12,7 @@ import { answerOnce, writeSuivi } from '../ecrire'
 import { authorOf, openForStaff } from '../ouvrir'
 
 /** Adds a message of the staff to a request, and tells its author as they chose (FOLLOW-17). Throws 404 to other people. */
-export async function repondre(id: number, texte: string, depot: Depot): Promise<Reply> {
+export async function answerDemande(id: number, texte: string, depot: Depot): Promise<Reply> {
   const answer = await transaction(async (tx) => {
     const demande = await openForStaff(tx, id, depot)
     const { type, numero, groupeId } = demande

@@ -21,7 +21,7 @@ type Jeu = typeof jeux.$inferSelect
  * Stores an entry: one per e-mail and contest (PUBLIC-62). Throws 404 for an unknown contest, 409 outside its days or for an
  * e-mail that has entered, 400 without an answer to its question.
  */
-export async function participer(
+export async function enterJeu(
   jeuDocumentId: string,
   entry: Participation,
   visiteur: Visiteur,

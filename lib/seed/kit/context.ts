@@ -1,14 +1,14 @@
 import type { Day } from '@/lib/domain/days'
-import type { Ecrivain } from './ecrivain'
-import type { Hasard } from './hasard'
+import type { Random } from './random'
+import type { RowWriter } from './row-writer'
 import type { Volumes } from './volumes'
 
 /** What every part of the seed works with. */
-export type Contexte = {
+export type SeedContext = {
   asOf: Day
   volumes: Volumes
-  hasard: Hasard
-  ecrivain: Ecrivain
+  random: Random
+  writer: RowWriter
   /** Business numbers given so far. */
   compteurs: { intervention: number; instance: number }
   log: (message: string) => void

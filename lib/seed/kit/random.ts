@@ -9,7 +9,7 @@ function digest(text: string): number {
 }
 
 /** Reproducible draws (mulberry32): the same seed gives the same data on every machine (PLATFORM-17). */
-export class Hasard {
+export class Random {
   private state: number
 
   constructor(
@@ -20,12 +20,12 @@ export class Hasard {
   }
 
   /** Another stream: what one area draws does not move what another one gets. */
-  derive(name: string): Hasard {
-    return new Hasard(this.seed, name)
+  derive(name: string): Random {
+    return new Random(this.seed, name)
   }
 
   /** A number from 0 (included) to 1 (excluded). */
-  reel(): number {
+  real(): number {
     this.state = (this.state + 0x6d2b79f5) >>> 0
     let t = this.state
     t = Math.imul(t ^ (t >>> 15), t | 1)
@@ -34,47 +34,47 @@ export class Hasard {
   }
 
   /** An integer between two bounds, both included. */
-  entier(min: number, max: number): number {
-    return min + Math.floor(this.reel() * (max - min + 1))
+  integer(min: number, max: number): number {
+    return min + Math.floor(this.real() * (max - min + 1))
   }
 
   chance(probability: number): boolean {
-    return this.reel() < probability
+    return this.real() < probability
   }
 
   /** One of the values. Throws on an empty list. */
-  choix<const T>(values: readonly T[]): T {
-    const value = values[this.entier(0, values.length - 1)]
+  pick<const T>(values: readonly T[]): T {
+    const value = values[this.integer(0, values.length - 1)]
     if (value === undefined) throw new Error('Choix dans une liste vide')
     return value
   }
 
   /** One of the values, each as often as its weight says. */
-  pondere<T>(weights: readonly (readonly [T, number])[]): T {
-    let left = this.reel() * weights.reduce((sum, [, weight]) => sum + weight, 0)
+  weighted<T>(weights: readonly (readonly [T, number])[]): T {
+    let left = this.real() * weights.reduce((sum, [, weight]) => sum + weight, 0)
     for (const [value, weight] of weights) {
       left -= weight
       if (left < 0) return value
     }
-    return this.choix(weights)[0]
+    return this.pick(weights)[0]
   }
 
   /** Shape of a cuid2: a letter, then 23 letters or digits. */
   documentId(): string {
-    let text = LETTERS[this.entier(0, LETTERS.length - 1)] ?? ''
-    for (let i = 0; i < 23; i += 1) text += ALPHABET[Math.floor(this.reel() * 36)]
+    let text = LETTERS[this.integer(0, LETTERS.length - 1)] ?? ''
+    for (let i = 0; i < 23; i += 1) text += ALPHABET[Math.floor(this.real() * 36)]
     return text
   }
 
-  chiffres(length: number): string {
+  digits(length: number): string {
     let text = ''
-    for (let i = 0; i < length; i += 1) text += Math.floor(this.reel() * 10)
+    for (let i = 0; i < length; i += 1) text += Math.floor(this.real() * 10)
     return text
   }
 
   hexadecimal(length: number): string {
     let text = ''
-    for (let i = 0; i < length; i += 1) text += ALPHABET[Math.floor(this.reel() * 16)]
+    for (let i = 0; i < length; i += 1) text += ALPHABET[Math.floor(this.real() * 16)]
     return text
   }
 }

@@ -2,7 +2,7 @@ import { type Column, getTableColumns, getTableName } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { escapeIdentifier, type PoolClient } from 'pg'
 import { copyFrom, copyText } from '@/lib/platform/db/copy'
-import type { Hasard } from './hasard'
+import type { Random } from './random'
 
 const BATCH_ROWS = 10_000
 
@@ -58,7 +58,7 @@ class Buffer {
  * before children and memory stays bounded. Public ids and dates that a row leaves out are given here: the database's
  * own defaults would read the clock.
  */
-export class Ecrivain {
+export class RowWriter {
   private readonly buffers = new Map<PgTable, Buffer>()
   private readonly lastIds = new Map<PgTable, number>()
   private pending = 0
@@ -67,23 +67,23 @@ export class Ecrivain {
 
   constructor(
     private readonly client: PoolClient,
-    private readonly hasard: Hasard,
+    private readonly random: Random,
     private readonly defaultInstant: string,
     private readonly firstId: number,
   ) {}
 
   /** Declares the tables to come, parents first. */
-  ordre(...tables: PgTable[]): void {
+  order(...tables: PgTable[]): void {
     for (const table of tables) this.bufferOf(table)
   }
 
   /** Adds a row of a table without number of its own. */
-  lier<T extends PgTable>(table: T, row: T['$inferInsert']): void {
+  link<T extends PgTable>(table: T, row: T['$inferInsert']): void {
     this.push(table, { ...row })
   }
 
   /** Adds a row and gives its number: the one in the row, else the next of the table. */
-  ajouter<T extends PgTable>(table: T, row: T['$inferInsert'] & { id?: number | undefined }): number {
+  add<T extends PgTable>(table: T, row: T['$inferInsert'] & { id?: number | undefined }): number {
     const id = row.id ?? (this.lastIds.get(table) ?? this.firstId - 1) + 1
     this.lastIds.set(table, Math.max(id, this.lastIds.get(table) ?? 0))
     this.push(table, { ...row, id })
@@ -91,7 +91,7 @@ export class Ecrivain {
   }
 
   /** Writes what waits when it is a full batch; to be awaited in every loop. The next batch is made meanwhile. */
-  async souffler(): Promise<void> {
+  async breathe(): Promise<void> {
     if (this.pending < BATCH_ROWS) return
     await this.writing
     this.writing = this.write()
@@ -100,7 +100,7 @@ export class Ecrivain {
   }
 
   /** Writes all that waits. */
-  async vider(): Promise<void> {
+  async flush(): Promise<void> {
     await this.writing
     await this.write()
   }
@@ -115,7 +115,7 @@ export class Ecrivain {
 
   private push(table: PgTable, row: Row): void {
     const buffer = this.bufferOf(table)
-    if (buffer.has('documentId')) row.documentId ??= this.hasard.documentId()
+    if (buffer.has('documentId')) row.documentId ??= this.random.documentId()
     if (buffer.has('createdAt')) row.createdAt ??= this.defaultInstant
     if (buffer.has('updatedAt')) row.updatedAt ??= row.createdAt ?? this.defaultInstant
     buffer.push(row)
