@@ -41,7 +41,7 @@ function namesIn(file: string): string[] {
   const tested = [...text.matchAll(/'(\w+)' in \(?(?:await )?(?:searchParams|search)/g)]
   const schemas = [...text.matchAll(/const \w*[sS]earch\w* = z\s*\.\w+\(\{([\s\S]*?)\}\)/g)]
   const keys = schemas.flatMap(([, body = '']) => [...body.matchAll(/(?:^|[\s,{])(\w+):/g)])
-  const filters = /ListDefinition/.test(text) ? [...text.matchAll(/\bname: '(\w+)'/g)] : []
+  const filters = /ListDefinition|defineList/.test(text) ? [...text.matchAll(/\bname: '(\w+)'/g)] : []
   return [...members, ...tested, ...keys, ...filters].flatMap(([, name]) => name ?? [])
 }
 
