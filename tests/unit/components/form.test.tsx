@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
@@ -115,4 +115,25 @@ test('[VAL-27] other text values are trimmed, in what a form gives as in what a 
   await userEvent.click(screen.getByRole('button', { name: 'Envoyer' }))
   expect(send).toHaveBeenCalledWith({ ville: 'Lyon 3' })
   expect([requiredSchema.parse('  Lyon 3 '), textSchema.parse('  Lyon 3 ')]).toEqual(['Lyon 3', 'Lyon 3'])
+})
+
+function ShownEnergy({ onStored }: { onStored: (values: unknown) => void }) {
+  const form = useForm({ defaultValues: { energie: 'GAZ' } })
+  return (
+    <Form form={form} onSubmit={form.handleSubmit(onStored)}>
+      <TextField name="energie" label="Énergie" readOnly value="Gaz" />
+      <button type="submit">Envoyer</button>
+    </Form>
+  )
+}
+
+test('a field that says what it shows leaves the stored value as it is, when the keyboard passes over it', async () => {
+  const onStored = jest.fn()
+  render(<ShownEnergy onStored={onStored} />)
+  await userEvent.tab()
+  expect(screen.getByRole('textbox', { name: 'Énergie' })).toHaveFocus()
+  await userEvent.tab()
+  await userEvent.keyboard('{Enter}')
+  await waitFor(() => expect(onStored).toHaveBeenCalled())
+  expect(onStored.mock.calls[0]?.[0]).toEqual({ energie: 'GAZ' })
 })
