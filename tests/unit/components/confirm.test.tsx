@@ -10,19 +10,13 @@ const QUESTION = { title: 'Supprimer ?', text: 'C’est définitif.', confirm: '
 beforeEach(() => {
   act.mockReset().mockResolvedValue(null)
   tell.mockReset()
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false
-  }
 })
 
 async function ask(question: Parameters<typeof ConfirmButton>[0]['question']) {
   render(<ConfirmButton question={question}>Effacer</ConfirmButton>)
   await userEvent.click(screen.getByRole('button', { name: 'Effacer' }))
   expect(act).not.toHaveBeenCalled()
-  await userEvent.click(screen.getByRole('button', { name: 'Supprimer' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Supprimer' }))
 }
 const isAsked = () => screen.queryByText('C’est définitif.') !== null
 

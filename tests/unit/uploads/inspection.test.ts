@@ -151,7 +151,7 @@ test('[SAFE-17] what the service makes itself is the only thing kept without bei
   const using = (words: RegExp) =>
     sources.filter((file) => words.test(readFileSync(path.join('lib', file), 'utf8')))
   expect(using(/\bownFile\b/).sort()).toEqual([
-    'campagnes/souscription/commands/signer.ts',
+    'campagnes/souscription/commands/sign-souscription.ts',
     'platform/uploads/check.ts',
   ])
   expect(using(/as CheckedFile\b/)).toEqual(['platform/uploads/check.ts'])
@@ -159,6 +159,6 @@ test('[SAFE-17] what the service makes itself is the only thing kept without bei
     'comptes/rgpd/export-personne.ts',
     'exports/job.ts',
     'platform/uploads/store.ts',
-    'seed/kit/deposer.ts',
+    'seed/kit/store-file.ts',
   ])
 })
