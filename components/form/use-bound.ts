@@ -65,16 +65,16 @@ export function useFieldError({ name, error }: { name?: string | undefined; erro
   return error ?? (form && name !== undefined ? errorAt(form.errors(), name) : undefined)
 }
 
-type Given = BoundProps<FieldValues> & { onChange?: unknown; readOnly?: boolean | undefined }
+type Given = BoundProps<FieldValues> & { onChange?: unknown; readOnly?: boolean | undefined; value?: unknown }
 
 /**
  * Props of a field's control and its error, from the form around it. A field that says itself what a change does holds its
- * own value, and so does one that is only read: the form would take its words for the value as the field is left.
+ * own value, and so does one that shows other words, only read: the form would take its words for the value as the field is left.
  */
 export function useBound<P extends Given>({ rules, capitals = false, ...own }: P) {
   const form = use(FieldsContext)
   const error = useFieldError(own)
-  const holdsItself = own.onChange !== undefined || own.readOnly === true
+  const holdsItself = own.onChange !== undefined || (own.readOnly === true && own.value !== undefined)
   if (form === null || own.name === undefined || holdsItself) return { ...own, error }
   const registration = form.register(own.name, rules)
   const control = capitals ? upperCased(registration) : registration
