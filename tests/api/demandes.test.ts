@@ -518,48 +518,48 @@ describe('refusals write nothing', () => {
   const counts = async () =>
     Promise.all(
       ['cmis', 'promoteurs', 'distributeurs', 'installateurs', 'assureurs', 'gestionnaires'].map((path) =>
-        total(EMAILS.admin, path),
+        total(EMAILS.admin, `${path}?filters[createurDemande][id][$eq]=${USERS.refuse}`),
       ),
     )
 
   test('[API-21] a request that names another’s group, client, customer or third party is a 404', async () => {
     const before = await counts()
     const wrong: [string, object][] = [
-      ['cmis', { ...cmi(), client: AUTRE }],
-      ['cmis', { ...cmi(), client: G.PIM }],
-      ['cmis', { ...cmi(), groupe: `Groupe ${AUTRE}` }],
-      ['cmis', cmi(USERS.auteur, { groupe: AUTRE })],
-      ['cmis', cmi(USERS.auteur, { clientFinal: AUTRE })],
-      ['cmis', cmi(USERS.auteur, { adresseFacturation: AUTRE })],
-      ['cmis', cmi(USERS.auteur, { adresseFacturation: hors(G.CMI) })],
-      ['cmis', cmi(USERS.auteur, { chauffagiste: AUTRE })],
-      ['cmis', cmi(USERS.auteur, { chauffagiste: hors(G.CMI) })],
-      ['cmis', cmi(USERS.auteur, { conducteurTravaux: USERS.etranger })],
-      ['cmis', cmi(USERS.auteur, { conducteurTravaux: USERS.admin })],
-      ['promoteurs', { ...pim(), client: AUTRE }],
-      ['promoteurs', pim(USERS.auteur, { installateurtravaux: [G.PIM, AUTRE] })],
-      ['promoteurs', pim(USERS.auteur, { syndic: [AUTRE] })],
-      ['promoteurs', pim(USERS.auteur, { bailleur: [AUTRE] })],
+      ['cmis', { ...cmi(USERS.refuse), client: AUTRE }],
+      ['cmis', { ...cmi(USERS.refuse), client: G.PIM }],
+      ['cmis', { ...cmi(USERS.refuse), groupe: `Groupe ${AUTRE}` }],
+      ['cmis', cmi(USERS.refuse, { groupe: AUTRE })],
+      ['cmis', cmi(USERS.refuse, { clientFinal: AUTRE })],
+      ['cmis', cmi(USERS.refuse, { adresseFacturation: AUTRE })],
+      ['cmis', cmi(USERS.refuse, { adresseFacturation: hors(G.CMI) })],
+      ['cmis', cmi(USERS.refuse, { chauffagiste: AUTRE })],
+      ['cmis', cmi(USERS.refuse, { chauffagiste: hors(G.CMI) })],
+      ['cmis', cmi(USERS.refuse, { conducteurTravaux: USERS.etranger })],
+      ['cmis', cmi(USERS.refuse, { conducteurTravaux: USERS.admin })],
+      ['promoteurs', { ...pim(USERS.refuse), client: AUTRE }],
+      ['promoteurs', pim(USERS.refuse, { installateurtravaux: [G.PIM, AUTRE] })],
+      ['promoteurs', pim(USERS.refuse, { syndic: [AUTRE] })],
+      ['promoteurs', pim(USERS.refuse, { bailleur: [AUTRE] })],
       [
         'promoteurs',
-        pim(USERS.auteur, { interlocuteur: { ...pim().mes.interlocuteur, id: USERS.etranger } }),
+        pim(USERS.refuse, { interlocuteur: { ...pim().mes.interlocuteur, id: USERS.etranger } }),
       ],
-      ['installateurs', ins(USERS.auteur, { groupe: AUTRE })],
-      ['installateurs', ins(USERS.auteur, { clientFinal: AUTRE })],
-      ['assureurs', { ...ass(), client: AUTRE }],
-      ['assureurs', ass(USERS.auteur, { adresseFacturation: AUTRE })],
-      ['gestionnaires', ges(USERS.auteur, { groupe: AUTRE })],
-      ['gestionnaires', ges(USERS.auteur, { customer: AUTRE })],
+      ['installateurs', ins(USERS.refuse, { groupe: AUTRE })],
+      ['installateurs', ins(USERS.refuse, { clientFinal: AUTRE })],
+      ['assureurs', { ...ass(USERS.refuse), client: AUTRE }],
+      ['assureurs', ass(USERS.refuse, { adresseFacturation: AUTRE })],
+      ['gestionnaires', ges(USERS.refuse, { groupe: AUTRE })],
+      ['gestionnaires', ges(USERS.refuse, { customer: AUTRE })],
     ]
     for (const [path, data] of wrong) {
-      const answer = await ask(EMAILS.auteur, 'POST', path, { data })
+      const answer = await ask(EMAILS.refuse, 'POST', path, { data })
       expect([path, data, answer.status]).toEqual([path, data, 404])
     }
     const form = disForm(dis({ clientFinal: AUTRE }))
-    expect((await send(EMAILS.auteur, 'distributeurs', form)).status).toBe(404)
+    expect((await send(EMAILS.refuse, 'distributeurs', form)).status).toBe(404)
     const elsewhere = disForm()
     elsewhere.set('groupId', String(AUTRE))
-    expect((await send(EMAILS.auteur, 'distributeurs', elsewhere)).status).toBe(404)
+    expect((await send(EMAILS.refuse, 'distributeurs', elsewhere)).status).toBe(404)
     expect(await counts()).toEqual(before)
   })
 
@@ -575,46 +575,47 @@ describe('refusals write nothing', () => {
       { options: [{ label: 'Option 1', option: 'DÉPLACEMENT SUPPLÉMENTAIRE', price: 1 }] },
       { remise: [{ label: 'Remise 1', price: 10 }] },
     ]) {
-      const answer = await ask(EMAILS.auteur, 'POST', 'cmis', { data: cmi(USERS.auteur, over) })
+      const answer = await ask(EMAILS.refuse, 'POST', 'cmis', { data: cmi(USERS.refuse, over) })
       expect([over, answer.status, answer.body]).toMatchObject([
         over,
         400,
         { error: { details: { reason: 'Prices differ from the list' } } },
       ])
     }
-    const programme = await ask(EMAILS.auteur, 'POST', 'promoteurs', {
-      data: pim(USERS.auteur, line({ price: 1 })),
+    const programme = await ask(EMAILS.refuse, 'POST', 'promoteurs', {
+      data: pim(USERS.refuse, line({ price: 1 })),
     })
     expect(programme.status).toBe(400)
-    expect((await send(EMAILS.auteur, 'distributeurs', disForm(dis(line({ price: 95 }))))).status).toBe(400)
+    expect((await send(EMAILS.refuse, 'distributeurs', disForm(dis(line({ price: 95 }))))).status).toBe(400)
     expect(await counts()).toEqual(before)
-    const id = await file('cmis', cmi())
-    const put = await ask(EMAILS.auteur, 'PUT', `cmis/${id}`, { data: line({ price: 1 }) })
+    const id = await file('cmis', cmi(USERS.refuse), EMAILS.refuse)
+    expect(await counts()).toEqual([(before[0] ?? 0) + 1, ...before.slice(1)])
+    const put = await ask(EMAILS.refuse, 'PUT', `cmis/${id}`, { data: line({ price: 1 }) })
     expect(put.status).toBe(400)
   })
 
   test('a body that breaks its schema, is filed in another’s name or for another portal is refused', async () => {
     const before = await counts()
     const wrong: [string, object, number][] = [
-      ['cmis', cmi(USERS.auteur, { inconnu: 1 }), 400],
-      ['cmis', cmi(USERS.auteur, { createurDemande: USERS.admin }), 400],
-      ['cmis', cmi(USERS.auteur, { dateLivraison: 'demain' }), 400],
-      ['installateurs', ins(USERS.auteur, { createurDemande: USERS.admin }), 400],
-      ['installateurs', ins(USERS.auteur, { nombreEquipements: 3 }), 400],
-      ['installateurs', ins(USERS.auteur, { groupe: G.CMI }), 403],
+      ['cmis', cmi(USERS.refuse, { inconnu: 1 }), 400],
+      ['cmis', cmi(USERS.refuse, { createurDemande: USERS.admin }), 400],
+      ['cmis', cmi(USERS.refuse, { dateLivraison: 'demain' }), 400],
+      ['installateurs', ins(USERS.refuse, { createurDemande: USERS.admin }), 400],
+      ['installateurs', ins(USERS.refuse, { nombreEquipements: 3 }), 400],
+      ['installateurs', ins(USERS.refuse, { groupe: G.CMI }), 403],
       ['gestionnaires', ges(USERS.admin), 400],
-      ['gestionnaires', ges(USERS.auteur, { typeHabitation: 'Appartement' }), 400],
-      ['assureurs', ass(USERS.auteur, { equipements: [] }), 400],
-      ['promoteurs', pim(USERS.auteur, { installateurtravaux: [] }), 400],
+      ['gestionnaires', ges(USERS.refuse, { typeHabitation: 'Appartement' }), 400],
+      ['assureurs', ass(USERS.refuse, { equipements: [] }), 400],
+      ['promoteurs', pim(USERS.refuse, { installateurtravaux: [] }), 400],
     ]
     for (const [path, data, status] of wrong) {
-      const answer = await ask(EMAILS.auteur, 'POST', path, { data })
+      const answer = await ask(EMAILS.refuse, 'POST', path, { data })
       expect([path, data, answer.status]).toEqual([path, data, status])
     }
-    expect((await send(EMAILS.auteur, 'distributeurs', disForm(dis(), [['a.png', PDF]]))).status).toBe(400)
+    expect((await send(EMAILS.refuse, 'distributeurs', disForm(dis(), [['a.png', PDF]]))).status).toBe(400)
     const form = disForm()
     form.set('data', '{')
-    expect((await send(EMAILS.auteur, 'distributeurs', form)).status).toBe(400)
+    expect((await send(EMAILS.refuse, 'distributeurs', form)).status).toBe(400)
     expect(await counts()).toEqual(before)
   })
 })

@@ -166,7 +166,7 @@ const SUBMISSION = [
   'insert into "demandes"',
   'insert into "demandes_ges"',
   'insert into "demande_evenements"',
-  'insert into audit',
+  'insert into "audit"',
   'update idempotence',
 ]
 

@@ -20,6 +20,7 @@ export const USERS = {
   essai: 980_003,
   etranger: 980_004,
   collegue: 980_005,
+  refuse: 980_006,
 } as const
 export const EMAILS = {
   auteur: 'demandes.auteur@exemple.fr',
@@ -27,6 +28,8 @@ export const EMAILS = {
   essai: 'demandes.essai@exemple.fr',
   etranger: 'demandes.etranger@exemple.fr',
   collegue: 'demandes.collegue@exemple.fr',
+  /** Files in one test only, which counts their requests while others file theirs. */
+  refuse: 'demandes.refuse@exemple.fr',
 } as const
 
 /** Every group has one row of each kind under its own id. */
