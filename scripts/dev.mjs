@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// npm run dev: the same as npm start with Next's development server, which compiles as pages are opened.
+// npm run dev: what npm start does, with Next's development server, which compiles as pages are opened.
 import { launch } from './lib/launch.mjs'
 
 await launch('dev')

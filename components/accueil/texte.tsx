@@ -38,7 +38,7 @@ export function Texte({ children }: { children: string }) {
   )
 }
 
-/** The same, its titles reached by their names, and the summary that leads to them: both come from one reading. */
+/** Text of content, its titles reached by their names, and the summary that leads to them: both come from one reading. */
 export function texteAvecSommaire(texte: string): { drawn: ReactNode; headings: Heading[] } {
   let headings: Heading[] = []
   const named = () => (tree: TextNode) => {

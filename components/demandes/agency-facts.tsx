@@ -14,7 +14,7 @@ export function AgencyFacts() {
   return <AgencyPanels agency={useWatch({ control })} />
 }
 
-/** The same for a request that does not hold them. */
+/** Agency and regional prescriber of a request that does not hold them. */
 export function AgencyPanels({ agency }: { agency: Partial<AgencyFields> }) {
   const text = (name: Exclude<keyof AgencyFields, 'selectedContact'>) => shown(agency[name] ?? '')
   return (

@@ -14,7 +14,7 @@ export function DayField<V extends FieldValues>(props: Props<V>) {
 
 type PartsProps<V extends FieldValues> = Omit<Props<FieldValues>, 'name'> & { name: FieldPath<V> }
 
-/** The same for a form that holds the day as its three parts (`DayParts`). Reads and writes the form around it. */
+/** A day in a form that holds it as its three parts (`DayParts`). Reads and writes the form around it. */
 export function DayPartsField<V extends FieldValues>({ name, ...props }: PartsProps<V>) {
   const { field } = useController<FieldValues>({ name })
   return (

@@ -48,7 +48,7 @@ export function applyServerErrors<Input extends FieldValues, Output>(
   if (fields.length === 0) form.setError('root.server', { type, message })
 }
 
-/** The same for what a call threw: a refusal, or a failure after which the form may be sent again as it is. */
+/** Shows in a form what a call threw: a refusal, or a failure after which the form may be sent again as it is. */
 export function applyCallError<Input extends FieldValues, Output>(
   form: UseFormReturn<Input, unknown, Output>,
   error: unknown,

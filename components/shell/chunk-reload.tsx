@@ -18,7 +18,7 @@ export function ChunkReload() {
   return null
 }
 
-/** The same, for the error pages, which receive the error instead of the window. */
+/** Reloads once for the error pages, which receive the error instead of the window. */
 export function reloadOnce(error: unknown): boolean {
   return reloadAfterChunkError(error, {
     storage: window.sessionStorage,

@@ -11,7 +11,7 @@ export type NavLink = {
   subItems: readonly NavLink[]
 }
 
-/** The same for the client components: the shapes of its icon, and sub-links, which are shown without one. */
+/** A link for the client components: the shapes of its icon, and sub-links, which are shown without one. */
 export type NavItem = NavTarget & { shapes: string; subItems: readonly NavTarget[] }
 export type NavTarget = Omit<NavLink, 'icon' | 'subItems'>
 

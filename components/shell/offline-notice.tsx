@@ -40,7 +40,7 @@ function holdLink(event: MouseEvent) {
   event.stopPropagation()
 }
 
-/** The same for a form that opens a page, such as the filters of a list: what was typed in it stays. */
+/** Holds a form that would open a page, such as the filters of a list: what was typed in it stays. */
 function holdSearch(event: SubmitEvent) {
   if (!(event.target instanceof HTMLFormElement) || event.target.getAttribute('method') !== 'get') return
   event.preventDefault()

@@ -36,7 +36,7 @@ export function DrawnIcon({ icon, className }: { icon: LucideIcon; className?: s
   return <IconShapes shapes={shapesOf(icon)} className={className} />
 }
 
-/** The same from its shapes, for client components that receive them from the server. */
+/** An icon from its shapes, for client components that receive them from the server. */
 export function IconShapes({ shapes, className }: { shapes: string; className?: string | undefined }) {
   return (
     <svg

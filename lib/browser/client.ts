@@ -143,7 +143,7 @@ type Reader<T> = {
   safeParse: (answer: unknown) => { success: true; data: T } | { success: false; error: unknown }
 }
 
-/** The same call whose answer has a shape: any other is a failure as that of a proxy's page is. */
+/** A call whose answer has a shape: any other is a failure as that of a proxy's page is. */
 export async function apiRead<T>(path: string, schema: Reader<T>, init: CallInit = {}): Promise<T> {
   return send(path, init, (answer) => {
     const read = schema.safeParse(answer)

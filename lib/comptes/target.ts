@@ -38,7 +38,7 @@ export async function seeAccount(tx: Tx, id: number, caller: Judge): Promise<Tar
   return target.parse(rows[0])
 }
 
-/** The same for one act of the decision table. Throws ForbiddenError where the table refuses it. */
+/** An account on which the caller may do one act of the decision table. Throws ForbiddenError where the table refuses it. */
 export async function openAccount(tx: Tx, id: number, caller: Judge, acte: Acte): Promise<Target> {
   const account = await seeAccount(tx, id, caller)
   requireAct(acte, account, caller)

@@ -49,7 +49,7 @@ export function agencyColumns(contact: AgencyContact | undefined): Columns {
   }
 }
 
-/** The same as the bodies of insurers and commissionings write it: the region in capitals too (VAL-30, ASS-14). */
+/** Columns of the agency of insurers and commissionings, whose bodies write the region in capitals too (VAL-30, ASS-14). */
 export function capitalAgencyColumns(contact: AgencyContact | undefined): Columns {
   const columns = agencyColumns(contact)
   return { ...columns, prescripteurRegions: columns.prescripteurRegions?.toUpperCase() ?? null }

@@ -12,7 +12,7 @@ import { copiedCmiForm } from './dupliquer-cmi'
 /** What a commissioning request opens with beside who files it: the group's discount, the day, an earlier request. */
 export type CmiOpening = { discount: EquipmentDiscount; today: Day; initial: CmiForm | null }
 
-/** The same for a group; null when the request to start from is not one of the person's. */
+/** Opens a commissioning request for a group; null when the request to start from is not one of the person's. */
 export async function openCmi(
   session: Session,
   groupeId: number,

@@ -12,7 +12,7 @@ import { durationsOf, loadCatalogue } from './tarifs'
 /** What a distributor's request opens with beside who files it: the prices of the day and the group's addresses. */
 export type DisOpening = DisTerms & { adresses: BillingAddress[] }
 
-/** The same for one of the person's groups of distributors. Throws 403, 404. */
+/** Opens a distributor's request for one of the person's groups. Throws 403, 404. */
 export async function openDis(session: Session, groupeId: number): Promise<DisOpening> {
   const db = await getDb()
   const [{ remise }, catalogue, adresses] = await Promise.all([

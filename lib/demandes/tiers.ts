@@ -21,7 +21,7 @@ const ids = (values: readonly number[]): SQL => sql`${sql.param([...new Set(valu
 const allOf = (groupeId: number, table: string, column: string, values: readonly number[]): SQL =>
   sql`(select count(*) from ${sql.identifier(table)} p where p.groupe_id = ${groupeId} and p.${sql.identifier(column)} = any(${ids(values)})) = ${new Set(values).size}`
 
-/** The same for rows that may be out of use, which cannot be chosen. */
+/** Whether a group has a row that is in use: one out of use cannot be chosen. */
 const active = (groupeId: number, table: string, pairs: string, column: string, id: number): SQL =>
   sql`exists (select 1 from ${sql.identifier(table)} t join ${sql.identifier(pairs)} p on p.${sql.identifier(column)} = t.id where t.id = ${id} and t.actif and p.groupe_id = ${groupeId})`
 

@@ -7,7 +7,7 @@ export type CaptchaVersion = 2 | 3
 /** What a page needs to show the captcha. */
 export type CaptchaSettings = { siteKey: string; version: CaptchaVersion; scriptUrl: string }
 
-/** The same on one page: `action` names the form, `nonce` is that of the page's scripts. */
+/** The captcha of one page: `action` names the form, `nonce` is that of the page's scripts. */
 export type PageCaptcha = CaptchaSettings & { action: string; nonce: string }
 
 /** What a captcha solved nowhere is told: what to do about it depends on what is seen. */

@@ -14,7 +14,7 @@ export function matches(value: string, pattern: RegExp): boolean {
   return value.length <= LONGEST_CHECKED && pattern.test(value)
 }
 
-/** The same check where an empty value is accepted. */
+/** A check that accepts an empty value. */
 export function optional(check: Check): Check {
   return (value) => (value.trim() === '' ? null : check(value))
 }

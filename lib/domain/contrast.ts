@@ -1,7 +1,7 @@
 /** Least contrast of a text with what it stands on (WCAG 1.4.3, level AA). */
 export const AA_CONTRAST = 4.5
 
-/** The same for an icon (WCAG 1.4.11). */
+/** Least contrast of an icon with what it stands on (WCAG 1.4.11). */
 export const AA_GRAPHIC_CONTRAST = 3
 
 function luminance(color: string): number {

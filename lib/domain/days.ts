@@ -33,7 +33,7 @@ export function addDays(day: Day, count: number): Day {
   return fromUtc(toUtc(day) + count * DAY_MS)
 }
 
-/** The same date `count` months later, or the last day of that month when it is shorter. */
+/** The day `count` months later, or the last day of that month when it is shorter. */
 export function addMonths(day: Day, count: number): Day {
   return lightFormat(addMonthsTo(`${day}T00:00:00`, count), 'yyyy-MM-dd')
 }

@@ -31,13 +31,13 @@ export const checkPrefixedPhone = check(FRENCH_OR_PREFIXED, MESSAGES.phone)
 /** VAL-11: 06 or 07, prefix +33 accepted. */
 export const checkMobile = check(MOBILE, MESSAGES.mobile)
 
-/** VAL-12: the same, an empty value having its own message. */
+/** VAL-12: a mobile number, an empty value having its own message. */
 export const checkRequiredMobile: Check = (value) =>
   value.trim() === '' ? MESSAGES.mobileRequired : checkMobile(value)
 
 export const phoneSchema = schemaOf(checkPhone)
 export const optionalPhoneSchema = schemaOf(optional(checkPhone))
-/** The same of a body: stored without spaces, null when there is none (VAL-28, VAL-29). */
+/** A phone number of a body: stored without spaces, null when there is none (VAL-28, VAL-29). */
 export const sentPhoneSchema = phoneSchema.transform(stripSpaces)
 export const sentOptionalPhoneSchema = orNull(optionalPhoneSchema.transform(stripSpaces))
 export const prefixedPhoneSchema = schemaOf(checkPrefixedPhone)

@@ -16,7 +16,7 @@ export function schemaOf(check: Check) {
   return linesOf((value) => check(value) ?? (isOneLine(value) ? null : FORBIDDEN_CHARACTERS))
 }
 
-/** The same for a text of several lines, such as a comment. */
+/** Zod schema of a check on a text of several lines, such as a comment. */
 export function linesOf(check: Check) {
   return z
     .string({ error: MESSAGES.required })
@@ -27,7 +27,7 @@ export function linesOf(check: Check) {
     })
 }
 
-/** The same for a body, where what is optional is null when it is empty (VAL-28). */
+/** The schema for a body, where what is optional is null when it is empty (VAL-28). */
 export function orNull(schema: z.ZodType<string>) {
   return schema.transform((value) => (value === '' ? null : value)).nullable()
 }

@@ -54,7 +54,7 @@ export async function findVisitePublic(db: Db | Tx, id: number, today: Day): Pro
   return z.array(row).parse(rows)[0] ?? null
 }
 
-/** The same, locked until the transaction ends: of two changes at once, the second sees the first. */
+/** A visit to come, locked until the transaction ends: of two changes at once, the second sees the first. */
 export async function lockVisitePublic(tx: Tx, id: number, today: Day): Promise<VisiteAVenir | null> {
   await tx.execute(sql`select 1 from interventions where id = ${id} for update`)
   return findVisitePublic(tx, id, today)

@@ -63,7 +63,7 @@ function AnotherCode() {
   const { save, status, pending, fault } = useSave(() =>
     apiFetch('souscriptions/code', { method: 'POST', json: { jeton: getValues('jeton') } }),
   )
-  /** The same answers are then filed anew, under another name. */
+  /** The answers are then filed anew, under another name. */
   const restart = () => {
     for (const name of ['cle', 'jeton', 'empreinte', 'code'] as const) setValue(name, '')
     back()

@@ -46,7 +46,7 @@ export function AddFilesDialog({ id, numero, kind, open, onClose }: Props) {
   const texts = FILE_TEXTS[kind]
   const router = useRouter()
   const [files, setFiles] = useState<File[]>([])
-  // The same for every attempt to send the same files: they are stored once.
+  // Kept for every attempt to send the chosen files, so that they are stored once.
   const [key, setKey] = useState('')
   const [fault, setFault] = useState<string>()
   const [failure, setFailure] = useState<unknown>(null)

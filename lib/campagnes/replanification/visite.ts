@@ -12,14 +12,14 @@ export async function findVisiteOfLink(ID: string): Promise<VisiteAVenir | null>
   return visiteId === null ? null : findVisitePublic(await getDb(), visiteId, today())
 }
 
-/** The same. Throws NotFoundError, equal for whatever is wrong, another `id` than the sealed one included (PUBLIC-53). */
+/** The visit of a sealed id. Throws one NotFoundError for whatever is wrong, another `id` than the sealed one included (PUBLIC-53). */
 export async function visiteOfLink(ID: string, id?: number): Promise<VisiteAVenir> {
   const visite = await findVisiteOfLink(ID)
   if (visite === null || (id !== undefined && visite.id !== id)) throw new NotFoundError(LIEN_PERDU)
   return visite
 }
 
-/** The same, locked until the transaction ends. */
+/** The visit of a sealed id, locked until the transaction ends. Throws NotFoundError. */
 export async function lockVisiteOfLink(tx: Tx, ID: string, id: number): Promise<VisiteAVenir> {
   const visiteId = await openVisite(ID, tx)
   const visite = visiteId === id ? await lockVisitePublic(tx, visiteId, today()) : null

@@ -41,7 +41,7 @@ export async function findSouscriptionPublic(jeton: string): Promise<Souscriptio
   return row ? readSouscription(row) : null
 }
 
-/** The same, held against other calls until the transaction ends. */
+/** The subscription that a token opens, locked until the transaction ends; null for an unknown one. */
 export async function lockSouscriptionPublic(tx: Tx, jeton: string): Promise<SouscriptionStockee | null> {
   if (!JETON_PATTERN.test(jeton)) return null
   const [row] = await byJeton(tx, jeton).for('update')

@@ -13,7 +13,7 @@ export function monitoring(): Monitored | null {
 }
 
 /**
- * The same for a session that may be replayed: its person agreed to the measure of audience (OPS-09), and nobody else is
+ * Who is monitored in a session that may be replayed: its person agreed to the measure of audience (OPS-09), and nobody else is
  * logged in as them. Nothing is read of an environment without monitoring.
  */
 export async function replayOf({ user, impersonateur }: Session): Promise<Monitored | null> {

@@ -38,7 +38,7 @@ export const motDePasseOublie = defineMail<{ prenom: string; url: string }>({
   ],
 })
 
-/** The same link, sent by an administrator of the person's accounts. */
+/** Link that sets a new password, sent by an administrator of the person's accounts. */
 export const motDePassePropose = defineMail<{ prenom: string; demandePar: string; url: string }>({
   audience: 'partenaire',
   exemple: {
@@ -103,7 +103,7 @@ export const demandeAccesRecue = defineVisitorMail<{ numero: OwnText }>({
   ],
 })
 
-/** The same for an address that has an account: the page could not say so, the mail does (ACCOUNT-26). */
+/** Answers a request for an account from an address that has one: the page could not say so, the mail does (ACCOUNT-26). */
 export const demandeAccesConnue = defineVisitorMail<{ numero: OwnText; urlConnexion: OwnText }>({
   audience: 'partenaire',
   exemple: {

@@ -147,7 +147,7 @@ export async function brokenLinks(tx: Tx, id: number, page: PageEditee): Promise
   return linkFaults(page, new Set([page.url, ...urls.map(({ url }) => url)]))
 }
 
-/** The same page, where a row that was never of this page is a new one. */
+/** An edited page whose rows of unknown ids are new ones: only rows that were once of this page keep theirs. */
 export function withOwnRows(page: PageEditee, stored: PageEditee, versions: readonly Version[]): PageEditee {
   const all = [stored, ...versions.map(({ contenu }) => contenu)].flatMap(({ onglets }) => onglets)
   const ongletIds = new Set(all.map(({ id }) => id))

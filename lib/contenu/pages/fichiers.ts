@@ -55,7 +55,7 @@ export async function checkCreatedOnglet(context: WriteContext, id: number): Pro
   await refuseFichiers(context, textes.find((onglet) => onglet.id === id)?.texte, others)
 }
 
-/** The same of a tab that changes, whose former text stays allowed. Throws ValidationError. */
+/** The text of a tab that changes names no other file; those of its former text stay allowed. Throws ValidationError. */
 export async function checkChangedOnglet(
   context: WriteContext,
   id: number,

@@ -61,14 +61,14 @@ export async function openReadable(tx: Tx, id: number, { caller }: Depot): Promi
   return found
 }
 
-/** The same for its author or an administrator of its group; a colleague's is a 403. */
+/** A request that the person may change: its author or an administrator of its group. A colleague's is a 403. */
 export async function openOwn(tx: Tx, id: number, depot: Depot): Promise<Suivie> {
   const demande = await openReadable(tx, id, depot)
   if (demande.createurId !== depot.user.id && !isAdministrator(depot.caller)) throw new ForbiddenError()
   return demande
 }
 
-/** The same for the provider's staff; to others the call does not exist (FOLLOW-17). */
+/** A request that only the provider's staff may change; to others the call does not exist (FOLLOW-17). */
 export async function openForStaff(tx: Tx, id: number, depot: Depot): Promise<Suivie> {
   if (!depot.caller.utilisateurEHS) throw new NotFoundError()
   return openReadable(tx, id, depot)

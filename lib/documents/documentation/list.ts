@@ -40,7 +40,7 @@ const isFavorite = (userId: number) =>
 /** Names of a document's portals as exports hold them. */
 export const portailsText = ({ portails }: DocumentRow): string => portails.join(', ') || 'Tous'
 
-/** The same where room is scarce: « Collectif, Individuel et 2 autres ». */
+/** Names of a document's portals where room is scarce: « Collectif, Individuel et 2 autres ». */
 export function shortPortailsText(row: DocumentRow): string {
   const { portails } = row
   return portails.length <= 3

@@ -130,7 +130,7 @@ export const basNoxAnswer = z.object({
 })
 export type BasNoxAnswer = z.infer<typeof basNoxAnswer>
 
-/** The same from the call's answer. Throws ZodError on any other answer. */
+/** The receipt of /basnox from the call's answer. Throws ZodError on any other answer. */
 export function basNoxReceipt(answer: unknown, { email, creneauRappel }: BasNoxForm): BasNoxAnswer {
   const { numero, message } = registeredAnswer.parse(answer).data
   return { numero, message, rappel: rappelEnTexte(creneauRappel), email: email.trim() }

@@ -76,7 +76,7 @@ export const depannageBody = z
   })
 export type DepannageBody = z.output<typeof depannageBody>
 
-/** The same made of what was typed. */
+/** Body of `demande/createDemande` made of what was typed. */
 export function depannageBodyOf(form: DepannageForm) {
   const isClient = form.asset !== ''
   return {

@@ -113,7 +113,7 @@ export const jpoAnswer = z.object({
 })
 export type JpoAnswer = z.infer<typeof jpoAnswer>
 
-/** The same from the call's answer; `journee` is the chosen day in words. Throws ZodError on any other answer. */
+/** The receipt of /jpo from the call's answer; `journee` is the chosen day in words. Throws ZodError on any other answer. */
 export function jpoReceipt(answer: unknown, { email }: JpoForm, journee: string | null): JpoAnswer {
   const { numero, rang, message } = registeredAnswer.parse(answer).data
   return { numero, message, isWaiting: rang !== null, journee, email: email.trim() }

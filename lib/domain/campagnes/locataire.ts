@@ -31,7 +31,7 @@ export const tenantLoginSchema = z.strictObject({
 })
 export type TenantLogin = z.output<typeof tenantLoginSchema>
 
-/** The same answer for an unknown dwelling, a wrong code, one that is over, and a closed access. */
+/** One answer for an unknown dwelling, a wrong code, one that is over, and a closed access. */
 export const TENANT_REFUSAL =
   'La référence, le code postal ou le code ne correspond pas. Vérifiez votre avis de passage.'
 

@@ -38,5 +38,5 @@ const orMask = (mask: RegExp, check: (value: string) => string | null) => (value
 
 /** An e-mail as a visitor gives it: his own, or the mask of the one the provider knows, left as it was shown. */
 export const contactEmailSchema: z.ZodType<string, string> = schemaOf(orMask(EMAIL_MASK, checkEmail))
-/** The same for a phone number. */
+/** A phone number as a visitor gives it: theirs, or the mask of the known one, left as it was shown. */
 export const contactPhoneSchema: z.ZodType<string, string> = schemaOf(orMask(PHONE_MASK, checkPhone))

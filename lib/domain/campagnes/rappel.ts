@@ -41,7 +41,7 @@ export function rappelEnTexte(rappel: string): string | null {
   return parts && `${formatDayLong(parts.day)}, ${parts.half} (${HEURES_PAR_DEMI_JOURNEE[parts.half]})`
 }
 
-/** The same in a list of a few days: « Mardi 24 novembre, matin ». */
+/** A slot within a list of a few days: « Mardi 24 novembre, matin ». */
 export function rappelCourt(rappel: string): string {
   const parts = partsOf(rappel)
   if (parts === null) return rappel

@@ -31,7 +31,7 @@ export const customerAsset = z.object({
   name: z.string(),
   famille: z.string(),
   evacuation: z.string(),
-  /** The same `id` for the assets of one dwelling, in one answer only; null in a technical room without address. */
+  /** Assets of one dwelling share its `id`, which holds in one answer only; null in a technical room without address. */
   housing: z.object({ id: z.string(), address: z.string() }).nullable(),
 })
 export type CustomerAsset = z.infer<typeof customerAsset>

@@ -48,7 +48,7 @@ export function withoutBlock<T extends Niveau>(lines: readonly T[], index: numbe
   return rooted(lines.filter((_, place) => place < index || place >= end))
 }
 
-/** The same menu, its first line at the first level. */
+/** The menu with its first line at the first level. */
 function rooted<T extends Niveau>(lines: readonly T[]): T[] {
   return lines.map((line, index) => (index === 0 && line.isSubItem ? { ...line, isSubItem: false } : line))
 }

@@ -127,7 +127,7 @@ export function newOnglet(titre = '', ancre = ''): OngletEdite {
 /** Part of an address made of a title: « Sécurité gaz » → `securite-gaz`. */
 export const slugOf = (title: string): string => slug(title, 60)
 
-/** The same page whatever the order its keys were stored in. */
+/** Whether two pages are equal, whatever the order their keys were stored in. */
 export function isSamePage(a: PageEditee, b: PageEditee): boolean {
   return JSON.stringify(pageStructure.parse(a)) === JSON.stringify(pageStructure.parse(b))
 }

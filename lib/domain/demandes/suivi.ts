@@ -38,7 +38,7 @@ export const TYPE_LABELS: Readonly<Record<DemandeType, string>> = {
   GES: 'Mise en main',
 }
 
-/** The same in a sentence: feminine, without article. */
+/** What a request of each type is called within a sentence: feminine, without article. */
 export const NATURES: Readonly<Record<DemandeType, string>> = {
   CMI: 'demande de mise en service',
   PIM: 'demande de mise en service de programme',

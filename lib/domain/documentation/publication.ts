@@ -24,7 +24,7 @@ export type Publication = z.infer<typeof publicationSchema>
 
 const chosen = z.array(z.coerce.number())
 
-/** The same as a form gives it, its boxes as texts. `everywhere` lets a document be for all portals, by choosing none. */
+/** A publication as a form gives it, its boxes as texts. `everywhere` lets a document be for all portals, by choosing none. */
 export const publicationForm = ({ everywhere }: { everywhere: boolean }) =>
   publicationSchema.extend({
     categorie: z.string().pipe(publicationSchema.shape.categorie),

@@ -16,7 +16,7 @@ export function sansPersonne(text: string, sources: readonly (string | null)[], 
     .reduce((result, source) => result.replace(bounded(source), by), text)
 }
 
-/** The same for each string inside a JSON value. */
+/** A JSON value, each string inside changed. */
 export function mapStrings(value: unknown, change: (text: string) => string): unknown {
   if (typeof value === 'string') return change(value)
   if (Array.isArray(value)) return value.map((item) => mapStrings(item, change))

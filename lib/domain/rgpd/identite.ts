@@ -96,7 +96,7 @@ export type Motifs = {
   sur: string | null
   /** First and family names alone, written as names are: with a capital. */
   noms: string | null
-  /** The same, however they are written. */
+  /** First and family names alone, however they are written. */
   mots: string | null
   /** Family names alone, with a capital: of this person where nobody else bears them. */
   familles: string | null

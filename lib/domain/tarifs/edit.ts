@@ -179,7 +179,7 @@ export function setEquipmentDiscount(state: PriceList, discount: EquipmentDiscou
   }
 }
 
-/** The same choices at the prices of a list read again, as when a draft is resumed; what it has no more is cleared. */
+/** The choices at the prices of a list read again, as when a draft is resumed; what it has no more is cleared. */
 export function refreshPrices(state: PriceList, pricing: Pricing): PriceList {
   const lines = state.provisions.reduce((list, { provision, quantity }, index) => {
     const priced = chooseEquipmentType(list, index, provision.equipmentType, pricing)

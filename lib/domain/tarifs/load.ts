@@ -49,7 +49,7 @@ function responseData(error: unknown): unknown {
   return JSON.stringify(error.body)
 }
 
-/** The same, a failure giving the text to show, its response data being logged (PRICE-35, PRICE-36). */
+/** The price list, a failure giving the text to show, its response data being logged (PRICE-35, PRICE-36). */
 export async function loadPriceListOrTell(
   calls: PriceListCalls,
   optionsActive: boolean,

@@ -12,7 +12,7 @@ export type Acteur = {
   impersonateurId?: number | null
 }
 
-/** The same for a request: a visitor's, or a person's whose session it carries. */
+/** Who sends a request: a visitor, or the person whose session it carries. */
 export type Appelant<UserId extends number | null = number | null> = {
   userId: UserId
   address: string

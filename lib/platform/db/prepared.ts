@@ -44,7 +44,7 @@ export async function executePrepared(query: SQL, reader?: number): Promise<unkn
   }
 }
 
-/** The same on a connection that the caller holds. */
+/** Runs a kept statement on a connection that the caller holds. */
 export async function executePreparedOn(client: PoolClient, query: SQL, reader?: number): Promise<unknown[]> {
   const { sql: text, params: values } = dialect.sqlToQuery(query)
   const name = `extranet_${createHash('sha1').update(text).digest('hex')}`

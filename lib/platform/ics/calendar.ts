@@ -2,7 +2,7 @@ import ICAL from 'ical.js'
 
 /** One event of a calendar; its texts may hold anything, line breaks included. */
 export type CalendarEvent = {
-  /** The same for ever for one event: a calendar that reads it again replaces what it knew. */
+  /** Identifier of the event, which never changes: a calendar that reads it again replaces what it knew. */
   uid: string
   /** Raised at each change of the event. */
   sequence: number

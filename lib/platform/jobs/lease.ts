@@ -30,7 +30,7 @@ export const taken = sql`jeton = jeton + 1, abandons = abandons + (bail_at is no
 export const freed = sql`jeton = jeton + 1, bail_at = null`
 /** The holder of a row was not heard of for too long. */
 export const isAbandoned = sql`bail_at < clock_timestamp()`
-/** The same, for the last time. */
+/** The holder of a row was lost as often as it may be: the row is not given again. */
 export const isHopeless = sql`${isAbandoned} and abandons >= ${MAX_ABANDONS - 1}`
 /** The row is still this holder's, whose lease may have run out: nobody has taken it since. */
 export const isMine = ({ id, jeton }: Lease) => sql`id = ${id} and jeton = ${jeton} and bail_at is not null`

@@ -48,7 +48,7 @@ export type ListDefinition<Row> = {
   screen: string
   searchLabel: string
   source: ListSource<Row>
-  /** The same rows for one viewer, where a cell shows some of its data to those alone who may see it. */
+  /** The source for one viewer, where a cell shows some of its data to those alone who may see it. */
   sourceFor?: (perimetre: Perimetre) => ListSource<Row>
   columns: readonly ListColumn<Row>[]
   filters: readonly ListFilter[]

@@ -86,7 +86,7 @@ function addressOf(list: ListShape) {
 
 const addresses = new WeakMap<ListShape, ReturnType<typeof addressOf>>()
 
-/** The same, made once for each list: a page writes dozens of its addresses. */
+/** Reader and writer of a list's address, made once for each list: a page writes dozens of its addresses. */
 function knownAddress(list: ListShape): ReturnType<typeof addressOf> {
   const address = addresses.get(list) ?? addressOf(list)
   addresses.set(list, address)

@@ -84,7 +84,7 @@ export const resiliationRecue = defineMail<ResiliationMail>({
   blocs: (mail) => [texte('Bonjour,'), recue(mail), faits(detail(mail)), ...fin(mail), PREUVE],
 })
 
-/** The same to an address that was typed: without balance, nor anything that was typed (TRUST-28). */
+/** Acknowledges a termination to an address that was typed: without balance, nor anything that was typed (TRUST-28). */
 export const resiliationRecueAilleurs = defineVisitorMail<ResiliationAilleurs>({
   audience: 'client',
   exemple: {

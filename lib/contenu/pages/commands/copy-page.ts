@@ -64,7 +64,7 @@ async function begunCopy(tx: Tx, url: string, userId: number): Promise<number | 
   return ids.parse(rows)[0]?.id ?? null
 }
 
-/** The same page, none of whose rows exists yet. */
+/** A page without the ids of its rows: none of them exists yet. */
 function asNew(page: PageEditee): PageEditee {
   return {
     ...page,

@@ -157,7 +157,7 @@ export const suiviList = defineList<SuiviRow>({
   scope: (perimetre) => sql`${ownRequests(perimetre)} and ${instantInPeriod(perimetre, sql`v.created_at`)}`,
 })
 
-/** The same with what the public filed, for the provider's staff and for nobody else (FOLLOW-17). */
+/** All the requests and what the public filed, for the provider's staff and for nobody else (FOLLOW-17). */
 export const suiviEhsList = defineList<SuiviRow>({
   ...shared,
   name: 'demandes-et-publiques',

@@ -63,7 +63,7 @@ export const PAIEMENT_TEXTES: Readonly<Record<string, string>> = {
     'Un paiement par an. Votre agence vous envoie un lien de paiement sécurisé par carte après la fin du délai de rétractation.',
 }
 
-/** The same in a few words, to choose by. */
+/** Means of payment in a few words, to choose by. */
 export const PAIEMENT_RESUMES = {
   'Prélèvement SEPA': 'Un prélèvement par an, sur mandat',
   'Lien de paiement': 'Votre agence vous envoie un lien pour payer par carte',

@@ -22,7 +22,7 @@ export function createdId(answer: unknown): number | null {
   return parsed.success ? parsed.data.id : null
 }
 
-/** The same; throws `message` when the answer has no id. */
+/** Id in a creation's answer. Throws `message` when it has none. */
 export function requireCreatedId(answer: unknown, message: string): number {
   const found = createdId(answer)
   if (found === null) throw new Error(message)

@@ -97,7 +97,7 @@ export const contactsBodySchema = z.strictObject({
 
 export type ContactsBody = z.infer<typeof contactsBodySchema>
 
-/** The same for a request: where it is and its energy. */
+/** Body of `POST cmis/contacts` for a request: where it is and its energy. */
 export function contactsBody(
   context: Pick<DemandeContext, 'numTiers' | 'groupe'>,
   portal: ContactsBody['portal'],

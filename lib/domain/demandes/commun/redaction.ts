@@ -15,7 +15,7 @@ export type Redaction<V> = {
 
 const created = z.object({ id: z.int32(), clientFinalId: z.int32() })
 
-/** The same read from a draft; null when it holds no such thing (CMI-48). `values` must read every text it is given. */
+/** What was written, read from a draft; null when it holds no such thing (CMI-48). `values` must read every text it is given. */
 export function readRedaction<V>(stored: unknown, values: z.ZodType<V>): Redaction<V> | null {
   const schema = z.object({
     cle: z.string().min(8),

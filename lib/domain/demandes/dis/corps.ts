@@ -23,7 +23,7 @@ export const disSchema = z
     message: "L'installateur est attendu, sauf s'il est le client final.",
   })
 
-/** The same as a call takes it: a date that the form takes on the day. */
+/** `data` as a call takes it: a date that the form takes on the day. */
 export const disBodyOf = (today: () => Day) =>
   disSchema.safeExtend({ dateInstallationComplete: installationSchema(today, MONTHS_AHEAD) })
 

@@ -54,7 +54,7 @@ export const insBodySchema = z
     },
   )
 
-/** The same as a call takes it: installed this month at the latest. */
+/** The body as a call takes it: installed this month at the latest. */
 export const insBodyOf = (today: () => Day) =>
   insBodySchema.safeExtend({ dateInstallationComplete: installationSchema(today, 0) })
 

@@ -76,7 +76,7 @@ export async function findOne(
   return firstRow(on ? (await on.execute(statement)).rows : await executeRead(statement, caller.userId))
 }
 
-/** The same for a selection that the program writes itself: its statement is planned once, which is most of its cost. */
+/** One row by a selection that the program writes itself: its statement is planned once, which is most of its cost. */
 export async function findOnePrepared(
   collection: Collection,
   key: RowKey,

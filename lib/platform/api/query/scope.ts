@@ -21,7 +21,7 @@ export function mayRead(collection: Collection, t: string, { caller, drafts }: S
   return sql`(${visible} and ${ref(t, collection.published)} is not null)`
 }
 
-/** The same for a row that is reached through a relation. */
+/** What a row reached through a relation must be for the caller to know of it. */
 export const mayRelate = (relation: Relation, t: string, scope: Scope): SQL =>
   relation.whole(scope.caller) ? sql`true` : mayRead(relation.target(), t, scope)
 

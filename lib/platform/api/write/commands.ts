@@ -34,7 +34,7 @@ export async function create(collection: Collection, json: unknown, call: Call):
   return row
 }
 
-/** The same in the caller's transaction; what follows a creation once it is committed is the caller's to do. */
+/** Creates a row in the caller's transaction; what follows a creation once it is committed is the caller's to do. */
 export async function createIn(tx: Tx, collection: Collection, json: unknown, call: Call): Promise<string> {
   if (!collection.policy.create(call.caller)) throw new ForbiddenError()
   const data = dataOf(collection, json)

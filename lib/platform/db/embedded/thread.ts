@@ -66,7 +66,7 @@ export class EmbeddedThread {
     await this.kill(new Error('La base embarquée est fermée.'))
   }
 
-  /** The same for a process that is exiting: waits without the event loop, `limitMs` at most; says whether it closed. */
+  /** Closes the database of a process that exits: waits without the event loop, `limitMs` at most; says whether it closed. */
   closeNow(limitMs: number): boolean {
     if (this.#failure !== undefined) return false
     this.#worker.postMessage({ op: 'close' } satisfies Message)
