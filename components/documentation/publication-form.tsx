@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { z } from 'zod'
 import { FieldGroup } from '@/components/form/field-group'
 import { FileDrop } from '@/components/form/file-drop'
@@ -59,7 +59,8 @@ export function PublicationForm(props: Props) {
   const [progress, setProgress] = useState<Progress | null>(null)
   const { isDirty } = form.formState
   const isUnsaved = isDirty || files.length > 0
-  useEffect(() => {
+  // Before the next key, which may be Escape.
+  useLayoutEffect(() => {
     onUnsaved(isUnsaved)
     return () => onUnsaved(false)
   }, [isUnsaved, onUnsaved])
