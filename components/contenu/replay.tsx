@@ -2,6 +2,7 @@
 
 import { CirclePlay } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { tellUnrun } from '@/components/shell/chunk-reload'
 import { showSnackbar } from '@/components/shell/snackbar-store'
 import { Button } from '@/components/ui/button'
 import { Select } from '@/components/ui/select'
@@ -25,11 +26,15 @@ export function Replay({ etapes, portails, roles }: Props) {
       showSnackbar({ message: 'Aucune étape pour ce portail et ce rôle.' })
       return
     }
-    const { runTutorial } = await import('@/components/shell/tutorial/run-tutorial')
-    stop.current = runTutorial(
-      steps.map((step, index) => ({ ...step, id: step.id ?? -index - 1 })),
-      () => {},
-    )
+    try {
+      const { runTutorial } = await import('@/components/shell/tutorial/run-tutorial')
+      stop.current = runTutorial(
+        steps.map((step, index) => ({ ...step, id: step.id ?? -index - 1 })),
+        () => {},
+      )
+    } catch (error) {
+      tellUnrun(error, play, 'La visite guidée n’a pas pu être lue. Veuillez réessayer.')
+    }
   }
   return (
     <div className="contents sm:flex sm:flex-wrap sm:items-center sm:gap-2">

@@ -1,9 +1,10 @@
 'use client'
 
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
+import { lazyCode } from '@/components/ui/lazy-code'
 import { PanelSkeleton } from './panel-skeleton'
 
-const Panel = lazy(() => import('./panel'))
+const Panel = lazyCode(() => import('./panel'))
 
 /** Loads the panel's code and data the first time its tab is shown, and keeps it from then on. */
 export function LazyPanel({ userId }: { userId: number }) {

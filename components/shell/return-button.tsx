@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { showFailure } from './snackbar-store'
+import { tellUnrun } from './chunk-reload'
 
 /** Ends the session as somebody else; what changes the person is fetched when it is used. */
 export function ReturnButton() {
@@ -13,8 +13,8 @@ export function ReturnButton() {
       const { changePerson } = await import('@/lib/browser/change-person')
       await changePerson('auth/retour')
     } catch (error) {
-      showFailure(error, goBack, 'Le retour à votre compte a échoué. Veuillez réessayer.')
       setPending(false)
+      tellUnrun(error, goBack, 'Le retour à votre compte a échoué. Veuillez réessayer.')
     }
   }
   return (

@@ -1,10 +1,11 @@
 'use client'
 
-import { type ComponentProps, lazy, Suspense } from 'react'
+import { type ComponentProps, Suspense } from 'react'
 import { firstSign } from '@/lib/browser/first-sign'
+import { lazyCode } from './lazy-code'
 
 const load = () => import('./dialog-layer')
-const Layer = lazy(load)
+const Layer = lazyCode(load)
 // A failure is told by the window, when it opens.
 if (typeof window !== 'undefined') void firstSign().then(() => load().catch(() => {}))
 

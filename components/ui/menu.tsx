@@ -1,7 +1,8 @@
 'use client'
 
-import { lazy, type ReactNode, Suspense, useId, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useId, useRef, useState } from 'react'
 import { type ButtonSize, type ButtonVariant, buttonClass } from './button'
+import { lazyCode } from './lazy-code'
 import type { MenuItem } from './menu-layer'
 import { useApproach } from './popover'
 
@@ -14,7 +15,7 @@ type Props = {
 }
 
 const load = () => import('./menu-layer')
-const Layer = lazy(load)
+const Layer = lazyCode(load)
 
 /** Button that opens a short list of actions or plain links, whose code is fetched as the pointer or the focus reaches it. */
 export function Menu({ label, children, items, variant, size }: Props) {

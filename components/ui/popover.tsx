@@ -1,9 +1,10 @@
 'use client'
 
-import { type ComponentProps, lazy, type RefObject, Suspense, useEffect } from 'react'
+import { type ComponentProps, type RefObject, Suspense, useEffect } from 'react'
+import { lazyCode } from './lazy-code'
 
 const load = () => import('./popover-layer')
-const Layer = lazy(load)
+const Layer = lazyCode(load)
 
 type Props = ComponentProps<typeof Layer> & { open: boolean }
 

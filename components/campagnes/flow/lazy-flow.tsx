@@ -1,7 +1,8 @@
 'use client'
 
-import { Activity, type ComponentType, lazy, useState } from 'react'
+import { Activity, type ComponentType, useState } from 'react'
 import { TakenOver } from '@/components/shell/taken-over'
+import { lazyCode } from '@/components/ui/lazy-code'
 import { useHydrated } from '@/components/ui/use-hydrated'
 import { firstSign, isUsed } from '@/lib/browser/first-sign'
 import { FLOW_KEYS } from './flow-key'
@@ -48,7 +49,7 @@ export function lazyFlow<P extends object>(load: () => Promise<ComponentType<P>>
   const isBrowser = typeof window !== 'undefined'
   // From now on: a sign seen before the page is taken over leaves no trace.
   const used = isBrowser ? firstSign() : null
-  const Content = lazy(async () => {
+  const Content = lazyCode(async () => {
     if (isBrowser && !isBegun() && !isUsed('[data-wizard]')) await Promise.race([used, asked])
     return { default: await load() }
   })

@@ -1,9 +1,10 @@
 'use client'
 
 import { CalendarDays } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useId, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useId, useRef, useState } from 'react'
 import { DrawnIcon } from '@/components/ui/drawn-icon'
 import { Input } from '@/components/ui/input'
+import { lazyCode } from '@/components/ui/lazy-code'
 import { Popover } from '@/components/ui/popover'
 import { Spinner } from '@/components/ui/spinner'
 import {
@@ -16,7 +17,7 @@ import {
   parseRange,
 } from '@/lib/domain/date-range'
 
-const RangeCalendar = lazy(() => import('./range-calendar'))
+const RangeCalendar = lazyCode(() => import('./range-calendar'))
 
 type Props = {
   range: DayRange

@@ -7,6 +7,7 @@ import { DrawnIcon } from '@/components/ui/drawn-icon'
 import type { Tutorial } from '@/lib/browser/tutorial'
 import { COOKIES, DISPLAY_COOKIE } from '@/lib/domain/perimetre/cookies'
 import { storeCookie } from '../browser-cookie'
+import { tellUnrun } from '../chunk-reload'
 import type { Spotlight } from './spotlight'
 
 /**
@@ -19,27 +20,31 @@ export function TutorialButton({ initial }: { initial: Tutorial<Spotlight> }) {
     storeCookie(COOKIES.tutorial, 'false', DISPLAY_COOKIE)
     setTutorial((current) => ({ ...current, isTutorialOn: false, displayTutorialBtn: true }))
   }, [])
+  const begin = useCallback(
+    () => setTutorial((current) => ({ ...current, isTutorialOn: true, displayTutorialBtn: false })),
+    [],
+  )
   useEffect(() => {
     if (!isTutorialOn) return
     let stop = () => {}
     let left = false
-    void import('./run-tutorial').then(({ runTutorial }) => {
-      if (!left) stop = runTutorial(data, end)
-    })
+    import('./run-tutorial').then(
+      ({ runTutorial }) => {
+        if (!left) stop = runTutorial(data, end)
+      },
+      (error: unknown) => {
+        setTutorial((current) => ({ ...current, isTutorialOn: false, displayTutorialBtn: true }))
+        tellUnrun(error, begin, 'La visite guidée n’a pas pu être lue. Veuillez réessayer.')
+      },
+    )
     return () => {
       left = true
       stop()
     }
-  }, [isTutorialOn, data, end])
+  }, [isTutorialOn, data, end, begin])
   if (!displayTutorialBtn || data.length === 0) return null
   return (
-    <Button
-      variant="ghost"
-      className="max-desktop:hidden"
-      onClick={() =>
-        setTutorial((current) => ({ ...current, isTutorialOn: true, displayTutorialBtn: false }))
-      }
-    >
+    <Button variant="ghost" className="max-desktop:hidden" onClick={begin}>
       <DrawnIcon icon={CircleHelp} />
       <span className="sr-only @4xl:not-sr-only">Visite guidée</span>
     </Button>

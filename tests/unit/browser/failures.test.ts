@@ -80,7 +80,7 @@ describe('a piece of the application that fails to load', () => {
     setItem: (key: string, value: string) => void stored.set(key, value),
   }
   const reload = jest.fn()
-  const at = (now: number) => reloadAfterChunkError(error, { storage, now, reload })
+  const at = (now: number, online = true) => reloadAfterChunkError(error, { storage, now, online, reload })
 
   beforeEach(() => {
     stored.clear()
@@ -90,7 +90,13 @@ describe('a piece of the application that fails to load', () => {
   test('[SHELL-46] reloads the page once, then again only after 60 s', () => {
     expect([at(1_000_000), at(1_059_999), at(1_060_000)]).toEqual([true, false, true])
     expect(reload).toHaveBeenCalledTimes(2)
-    expect(reloadAfterChunkError(new Error('autre'), { storage, now: 9_000_000, reload })).toBe(false)
+    expect(reloadAfterChunkError(new Error('autre'), { storage, now: 9_000_000, online: true, reload })).toBe(
+      false,
+    )
+  })
+
+  test('[SHELL-48] never without network, and at once when it is back', () => {
+    expect([at(1_000_000, false), at(1_000_001)]).toEqual([false, true])
   })
 
   test('[SHELL-47] records the time of the reload in session storage', () => {
