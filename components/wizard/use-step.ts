@@ -19,12 +19,12 @@ export function visitStep(slug: string, visit: Visit, keepsQuery = false): void 
   else window.history.replaceState(null, '', `?${search}`)
 }
 
-/** Whether the address names a step. */
-export const namesStep = (): boolean => new URLSearchParams(window.location.search).has(STEP_PARAMETER)
+/** The step that the address names; what is drawn follows it. */
+export const namedStep = (): string | null => new URLSearchParams(window.location.search).get(STEP_PARAMETER)
 
 /** Names the step in an address that names none: the page then opens on the form, not on the question of a draft. */
 export function nameStep(slug: string): void {
-  if (!namesStep()) visitStep(slug, 'replace')
+  if (namedStep() === null) visitStep(slug, 'replace')
 }
 
 type Options = {

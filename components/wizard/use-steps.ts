@@ -6,7 +6,7 @@ import { useEarlyTyping } from '@/components/form/use-early-typing'
 import { isFilled } from '@/lib/domain/demandes/commun/etapes'
 import type { ShownStep } from './definition'
 import { useFiles } from './use-files'
-import { useStep, visitStep } from './use-step'
+import { namedStep, useStep, visitStep } from './use-step'
 
 /** Where a form filled in steps keeps what is typed: a draft on the server, or the tab alone. */
 export type DraftStore = {
@@ -61,10 +61,13 @@ export function useSteps<V extends FieldValues, S extends ShownStep & { slug: st
   const goTo = (wanted: string) => {
     setRefusals(0)
     form.reset(undefined, { keepValues: true })
-    if (wanted !== step?.slug) visitStep(wanted, 'push', address.keepsQuery)
+    // What is drawn may be one press behind.
+    if (wanted !== (namedStep() ?? step?.slug)) visitStep(wanted, 'push', address.keepsQuery)
     shown.current = steps.find(({ slug }) => slug === wanted) ?? shown.current
     store.move(wanted)
   }
+  /** Whether this step is still the one that is open, after what was waited for to leave it. */
+  const isOpen = (slug: string) => (namedStep() ?? slug) === slug
   /** Whether the open step may be left; otherwise says why. */
   const mayLeave = async (): Promise<boolean> => {
     await settledFiles()
@@ -85,6 +88,7 @@ export function useSteps<V extends FieldValues, S extends ShownStep & { slug: st
     refusals,
     typedEarly,
     goTo,
+    isOpen,
     mayLeave,
     settledFiles,
     /** For the content of the steps. */

@@ -71,13 +71,14 @@ export function WizardForm<V extends FieldValues>(props: Props<V>) {
     move: () => void keeper.save(),
   }
   const fields = fileFields(definition)
-  const { step, index, isLast, refusals, typedEarly, goTo, mayLeave, settledFiles, context } = useSteps({
-    form,
-    shown,
-    steps,
-    store,
-    files: fields,
-  })
+  const { step, index, isLast, refusals, typedEarly, goTo, isOpen, mayLeave, settledFiles, context } =
+    useSteps({
+      form,
+      shown,
+      steps,
+      store,
+      files: fields,
+    })
   const { sending, isEnding, send } = useSending(definition, { keeper, settledFiles })
   const isSending = sending.status === 'pending' || sending.status === 'saved'
   const wraps = definition.backWraps === true && openPlace(steps, values) === steps.length - 1
@@ -96,8 +97,10 @@ export function WizardForm<V extends FieldValues>(props: Props<V>) {
   /** Opens the last of these steps, or that before it which is not filled once what they show is loaded. */
   const openAfter = async (following: typeof steps) => {
     setIsOpening(true)
-    for (const { slug } of following) await enter(slug)
+    for (const { slug: opening } of following) await enter(opening)
     setIsOpening(false)
+    // « Back » leads elsewhere meanwhile.
+    if (!isOpen(slug)) return
     const wanted = following.at(-1)
     const place = Math.min(openPlace(steps, form.getValues()), wanted ? steps.indexOf(wanted) : index)
     goTo(steps[place]?.slug ?? slug)

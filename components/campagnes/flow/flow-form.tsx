@@ -47,25 +47,26 @@ export function FlowForm<V extends FieldValues, A>({
   const { cle, isReady, sent, keep, touch, settle } = useFlowState(flow, form, initial?.source ?? '')
   const { sending, run, submit, forgive } = useFlowSending(flow)
   const fields = flow.files ?? []
-  const { step, index, isLast, refusals, typedEarly, goTo, mayLeave, settledFiles, context } = useSteps({
-    form,
-    shown,
-    steps,
-    store: {
-      cle,
-      touch,
-      move: (slug) => {
-        forgive()
-        keep({ step: Number(slug) })
+  const { step, index, isLast, refusals, typedEarly, goTo, isOpen, mayLeave, settledFiles, context } =
+    useSteps({
+      form,
+      shown,
+      steps,
+      store: {
+        cle,
+        touch,
+        move: (slug) => {
+          forgive()
+          keep({ step: Number(slug) })
+        },
       },
-    },
-    files: fields,
-    address: {
-      first: (initial?.step ?? 1) - 1,
-      keepsQuery: true,
-      isReady: isReady && sent === null,
-    },
-  })
+      files: fields,
+      address: {
+        first: (initial?.step ?? 1) - 1,
+        keepsQuery: true,
+        isReady: isReady && sent === null,
+      },
+    })
   useEffect(() => {
     if (isReady && typedEarly.current) keep()
   }, [isReady, typedEarly, keep])
@@ -91,6 +92,8 @@ export function FlowForm<V extends FieldValues, A>({
     if (isLast) return send()
     const { onNext } = step
     const way = onNext ? await run(() => withCaptcha((solved) => onNext(form, solved))) : 'next'
+    // « Back » leads elsewhere meanwhile.
+    if (!isOpen(step.slug)) return
     if (way === 'found') moves.found()
     if (way === 'next') moves.forward()
   }

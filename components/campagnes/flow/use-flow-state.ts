@@ -2,7 +2,7 @@
 
 import { useCallback, useLayoutEffect, useRef, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
-import { namesStep, visitStep } from '@/components/wizard/use-step'
+import { namedStep, visitStep } from '@/components/wizard/use-step'
 import { newName } from '@/lib/browser/new-name'
 import type { FlowDefinition } from './definition'
 import { keptValues, readFlow, writeFlow } from './flow-copy'
@@ -28,7 +28,7 @@ export function useFlowState<V extends FieldValues, A>(
   useLayoutEffect(() => {
     const copy = readFlow(flow, source)
     if (copy && !copy.submitted) form.reset(copy.values)
-    if (copy && !namesStep() && copy.step > 1) visitStep(String(copy.step), 'replace', true)
+    if (copy && namedStep() === null && copy.step > 1) visitStep(String(copy.step), 'replace', true)
     const sent = copy?.submitted && copy.answer !== null ? { answer: copy.answer } : null
     const read = { cle: copy?.cle ?? newName(), isReady: true, sent }
     kept.current = { ...read, step: copy?.step ?? 1 }

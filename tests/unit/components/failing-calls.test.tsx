@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { z } from 'zod'
 import { defineFlow } from '@/components/campagnes/flow/definition'
@@ -121,4 +121,27 @@ test('a refusal has no « Réessayer »: the same would be refused again', async
   await userEvent.click(screen.getByRole('button', { name: 'Envoyer' }))
   expect(await screen.findByText('Pas permis.')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Réessayer' })).toBeNull()
+})
+
+test('« back » while a visitor’s step looks something up is not undone when it is found', async () => {
+  const step = { title: 'Étape', schema, Content: Ville, labels: { ville: 'Ville' } }
+  let found = (_: 'next') => {}
+  const look = () => new Promise<'next'>((resolve) => (found = resolve))
+  const flow = defineFlow({
+    name: 'essai-retour',
+    parcours: { steps: 3, found: 3, done: 3 },
+    steps: [step, { ...step, onNext: look }, step],
+    end: { title: 'Fin', Content: Sent },
+    newValues: () => ({ ville: 'Lille' }),
+    valuesSchema: schema,
+    answerSchema: z.object({}),
+    submitLabel: 'Envoyer',
+    submit: send,
+  })
+  window.history.replaceState(null, '', '?etape=2')
+  render(<Flow flow={flow} />)
+  await userEvent.click(screen.getByRole('button', { name: 'Suivant' }))
+  window.history.replaceState(null, '', '?etape=1')
+  await act(async () => found('next'))
+  expect(window.location.search).toBe('?etape=1')
 })

@@ -125,6 +125,32 @@ beforeEach(() => {
 })
 afterEach(() => jest.restoreAllMocks())
 
+test('two presses on « Suivant » make one visit, which « back » undoes', async () => {
+  await open(CMI, FILLED)
+  const visits = window.history.length
+  const next = screen.getByRole('button', { name: 'Suivant' })
+  await act(async () => {
+    next.click()
+    next.click()
+  })
+  expect(step()).toBe(2)
+  expect(window.history.length).toBe(visits + 1)
+})
+
+test('« back » while the next step is read is not undone when it comes', async () => {
+  await open(CMI, FILLED)
+  await press('Suivant')
+  let come = (_: null) => {}
+  onEnter.mockImplementationOnce(() => new Promise((resolve) => (come = resolve)))
+  await press('Suivant')
+  expect(screen.getByRole('button', { name: 'Suivant' })).toHaveAttribute('aria-busy', 'true')
+  await act(async () => window.history.replaceState(null, '', '?etape=client'))
+  expect(step()).toBe(1)
+  await act(async () => come(null))
+  expect(step()).toBe(1)
+  expect(screen.getByRole('button', { name: 'Suivant' })).not.toHaveAttribute('aria-busy')
+})
+
 test('[CMI-12] [CMI-13] « Suivant » goes 1→2→3→4, then submits', async () => {
   await open(CMI, FILLED)
   expect(step()).toBe(1)
