@@ -18,12 +18,13 @@ export type AllowedActions = {
 
 type Props = { id: number; name: string; email: string; can: AllowedActions; listHref: string }
 
+/** What may be done with an account, in a strip that is not there when that is nothing. */
 export function UserActions({ id, name, email, can, listHref }: Props) {
   const router = useRouter()
   const post = (path: string) => apiFetch(`users/${id}/${path}`, { method: 'POST' })
   const put = (json: object) => apiFetch(`users/${id}`, { method: 'PUT', json })
   return (
-    <div className="flex flex-wrap gap-2">
+    <div className="flex flex-wrap gap-2 border-b border-line px-5 py-3.5 empty:hidden">
       {can.invite && (
         <AccountAction
           label="Renvoyer l’invitation"

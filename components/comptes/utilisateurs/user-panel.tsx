@@ -56,15 +56,13 @@ export function UserPanel({ account, sessions, logins, viewer, listHref }: Props
           <X aria-hidden="true" />
         </AppLink>
       </header>
-      <div className="border-b border-line px-5 py-3.5 empty:hidden">
-        <UserActions
-          id={account.id}
-          name={name}
-          email={account.email}
-          can={allowed(account, viewer)}
-          listHref={listHref}
-        />
-      </div>
+      <UserActions
+        id={account.id}
+        name={name}
+        email={account.email}
+        can={allowed(account, viewer)}
+        listHref={listHref}
+      />
       <UserForm key={account.id} account={edited(account)} viewer={personOf(viewer)} />
       <section className="border-t border-line px-5 py-4" aria-labelledby="titre-sessions">
         <h3 id="titre-sessions" className="font-semibold">
