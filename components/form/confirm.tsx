@@ -1,6 +1,7 @@
 'use client'
 
-import { type ComponentProps, type ReactNode, useState } from 'react'
+import { type ComponentProps, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { showFailure } from '@/components/shell/snackbar-store'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { CallFault } from './call-fault'
@@ -23,10 +24,19 @@ type Question = {
 
 type DialogProps = Question & { open: boolean; onClose: () => void }
 
-/** Asks before an act is run, and closes once it is done. */
+/** Asks before an act is run, and closes once it is done. Closed before, it says at the foot of the page that the act failed. */
 export function ConfirmDialog(props: DialogProps) {
   const { open, onClose, title, text, confirm, keep = 'Annuler', danger = false, act, tell } = props
-  const { save, pending, fault, forgive } = useSave(act, tell)
+  const isShown = useRef(open)
+  useLayoutEffect(() => {
+    isShown.current = open
+  }, [open])
+  const { save, pending, fault, forgive } = useSave(act, (error, retry) => {
+    if (tell) return tell(error, retry)
+    if (isShown.current) return
+    forgive()
+    showFailure(error, retry)
+  })
   const close = () => {
     if (!pending) forgive()
     onClose()

@@ -1,6 +1,7 @@
 import { render, screen, act as settle } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { ConfirmButton } from '@/components/form/confirm'
+import { SnackbarHost } from '@/components/shell/snackbar-host'
 import { ClientCallError } from '@/lib/browser/client'
 
 const act = jest.fn<Promise<unknown>, []>()
@@ -42,4 +43,20 @@ test('[SAFE-26] or it is told elsewhere, the window closed, with the way to run 
   expect(tell).toHaveBeenCalledTimes(1)
   await settle(async () => tell.mock.calls[0]?.[1]())
   expect(act).toHaveBeenCalledTimes(2)
+})
+
+test('[SAFE-26] what fails once the window is closed is said at the foot of the page', async () => {
+  render(<SnackbarHost />)
+  let fail = (_: unknown) => {}
+  act.mockImplementationOnce(() => new Promise((_, reject) => (fail = reject)))
+  await ask(QUESTION)
+  await userEvent.keyboard('{Escape}')
+  expect(isAsked()).toBe(false)
+  await settle(async () => fail(new ClientCallError(503, null)))
+  expect(screen.getByText(/^Le serveur ne répond pas/)).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }))
+  expect(act).toHaveBeenCalledTimes(2)
+  await userEvent.click(screen.getByRole('button', { name: 'Effacer' }))
+  expect(await screen.findByText('C’est définitif.')).toBeVisible()
+  expect(screen.queryByText(/^Le serveur ne répond pas/)).not.toBeInTheDocument()
 })
