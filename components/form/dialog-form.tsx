@@ -3,8 +3,8 @@
 import { type ComponentProps, useId } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
-import { Dialog } from '@/components/ui/dialog'
 import { Form } from './form'
+import { FormDialog } from './form-dialog'
 
 type Props<Input extends FieldValues, Output> = ComponentProps<typeof Form<Input, Output>> & {
   open?: boolean
@@ -17,13 +17,14 @@ type Props<Input extends FieldValues, Output> = ComponentProps<typeof Form<Input
   danger?: boolean
 }
 
-/** A form in its window, with the buttons that send it and leave it. */
+/** A form in its window, with the buttons that send it and leave it. Escape asks before it drops what was typed. */
 export function DialogForm<Input extends FieldValues, Output>(props: Props<Input, Output>) {
   const { open = true, onClose, title, submit, keep = 'Annuler', danger = false, ...form } = props
   const id = useId()
   return (
-    <Dialog
+    <FormDialog
       open={open}
+      unsaved={form.form.formState.isDirty}
       onClose={onClose}
       title={title}
       actions={
@@ -41,6 +42,6 @@ export function DialogForm<Input extends FieldValues, Output>(props: Props<Input
       }
     >
       <Form className="grid gap-4" {...form} id={id} />
-    </Dialog>
+    </FormDialog>
   )
 }

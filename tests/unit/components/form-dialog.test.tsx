@@ -1,7 +1,11 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
+import { z } from 'zod'
+import { DialogForm } from '@/components/form/dialog-form'
 import { FormDialog } from '@/components/form/form-dialog'
+import { TextField } from '@/components/form/text-field'
+import { useZodForm } from '@/components/form/use-zod-form'
 import { installBrowser } from './browser'
 
 function Writing() {
@@ -14,24 +18,37 @@ function Writing() {
   )
 }
 
+function Refusing() {
+  const [open, setOpen] = useState(true)
+  const form = useZodForm(z.object({ motif: z.string() }), { defaultValues: { motif: '' } })
+  return (
+    <DialogForm open={open} onClose={() => setOpen(false)} form={form} title="Refuser" submit="Refuser">
+      <TextField name="motif" label="Motif" />
+    </DialogForm>
+  )
+}
+
 const sheet = () => screen.queryByRole('dialog', { name: 'Publier un document' })
 const question = () => screen.queryByRole('dialog', { name: 'Quitter sans enregistrer ?' })
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 const pressBeside = () => userEvent.click(document.querySelector('[data-overlay]') ?? document.body)
 
-beforeEach(async () => {
-  installBrowser()
+beforeEach(() => installBrowser())
+
+async function write() {
   render(<Writing />)
   await screen.findByLabelText('Article')
-})
+}
 
 test('a window with a form closes at once while nothing is typed in it', async () => {
+  await write()
   await pressBeside()
   await waitFor(() => expect(sheet()).not.toBeInTheDocument())
   expect(question()).not.toBeInTheDocument()
 })
 
 test('one press beside a form asks first, and what was typed is still there', async () => {
+  await write()
   await userEvent.type(screen.getByLabelText('Article'), 'Un article')
   await pressBeside()
   await waitFor(() => expect(question()).toBeVisible())
@@ -45,4 +62,16 @@ test('one press beside a form asks first, and what was typed is still there', as
   await press('Quitter sans enregistrer')
   expect(screen.queryByLabelText('Article')).not.toBeInTheDocument()
   expect(question()).not.toBeInTheDocument()
+})
+
+test('Escape asks before it drops what was typed in any form of a window, and closes an untouched one', async () => {
+  render(<Refusing />)
+  await userEvent.type(await screen.findByLabelText('Motif'), 'Doublon')
+  await userEvent.keyboard('{Escape}')
+  expect(await screen.findByText('Quitter sans enregistrer ?')).toBeVisible()
+  await press('Continuer la modification')
+  expect(screen.getByLabelText('Motif')).toHaveValue('Doublon')
+  await userEvent.clear(screen.getByLabelText('Motif'))
+  await userEvent.keyboard('{Escape}')
+  expect(screen.queryByLabelText('Motif')).not.toBeInTheDocument()
 })
