@@ -16,6 +16,7 @@ import { decodeToken } from '@/lib/platform/auth/token'
 import { now } from '@/lib/platform/clock'
 import { csrfTokenOf, newCsrf } from '@/lib/platform/http/csrf'
 import { loginPath } from '@/lib/platform/http/login-path'
+import { isReadable } from '@/lib/platform/http/mended-requests'
 import {
   ARRIVAL_HEADER,
   CSRF_HEADER,
@@ -32,12 +33,8 @@ export const config = {
   runtime: 'nodejs',
   matcher: [
     '/',
-    '/((?!api/|_next/static|_next/image|favicon.ico|icon.svg).*)',
-    // Calls go straight to their door, which needs nothing of what follows, save those whose address the router may not read,
-    // that end with a slash, or that ask for what Next alone may.
-    '/api/(.*%.*)',
-    '/api/(.*)/',
-    { source: '/api/:path*', has: [{ type: 'header', key: 'next-resume' }] },
+    // Calls go straight to their door, which needs nothing of what follows: Next holds in memory the body of what passes here.
+    '/((?!api/|api$|_next/static|_next/image|favicon.ico|icon.svg).*)',
   ],
 }
 
@@ -46,15 +43,14 @@ const SSO_ROUTE = 'okta-okta-connexion'
 const LOGIN_ROUTES = ['connexion', SSO_ROUTE, 'maintenance']
 
 /**
- * What happens before any page or call: headers nobody may send are dropped, the security policy is set, visitors are
- * sent to the login page. It looks at the token's signature only and decides no access: pages and calls do, beside the
- * data.
+ * What happens before any page: headers nobody may send are dropped, the security policy is set, visitors are sent to the
+ * login page. It looks at the token's signature only and decides no access: pages and calls do, beside the data.
  */
 export async function middleware(request: NextRequest): Promise<NextResponse> {
   const { pathname } = request.nextUrl
   if (pathname.length > 1 && pathname.endsWith('/')) return withoutLastSlash(request)
-  if (!isReadable(pathname)) return unreadable(request)
-  if (pathname === '/api' || pathname.startsWith('/api/')) return passCall(request)
+  // The router, or the database, would answer it 500.
+  if (!isReadable(pathname)) return redirectTo(request, '/adresse-illisible', 307)
   // No page but a call, which the staff needs during the maintenance.
   if (isProviderReturn(request)) return toCallback(request)
   const closed = await closedBy(request)
@@ -120,28 +116,6 @@ async function closedBy(request: NextRequest): Promise<Maintenance | null> {
 function toStaffRefusal(request: NextRequest): NextResponse | null {
   const path = staffRefusalPath(request.nextUrl)
   return path === null ? null : redirectTo(request, path, 307)
-}
-
-/** An address that leads nowhere: the router, or the database, would answer it 500. */
-function unreadable(request: NextRequest): NextResponse {
-  if (!request.nextUrl.pathname.startsWith('/api/')) return redirectTo(request, '/adresse-illisible', 307)
-  const error = { status: 404, name: 'NotFoundError', message: 'Adresse illisible.', details: {} }
-  return NextResponse.json({ data: null, error }, { status: 404 })
-}
-
-/** Whether a path can be decoded, and without the null character, which no text of the database holds. */
-function isReadable(path: string): boolean {
-  try {
-    return !decodeURIComponent(path).includes('\0')
-  } catch {
-    return false
-  }
-}
-
-function passCall(request: NextRequest): NextResponse {
-  const response = NextResponse.next({ request: { headers: ownHeaders(request) } })
-  response.headers.set('Content-Security-Policy', callPolicy(request.nextUrl.pathname))
-  return response
 }
 
 /** The address of a page without the null character in its parameters: PostgreSQL takes it in no text (SAFE-15). */

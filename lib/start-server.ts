@@ -6,6 +6,7 @@ import { FolderLockedError } from './platform/db/embedded/lock'
 import { EnvError, env } from './platform/env'
 import { UnreachableDatabaseError } from './platform/errors/unreachable'
 import { boundHeapGrowth } from './platform/heap'
+import { mendRequests } from './platform/http/mended-requests'
 import { secureAnswers } from './platform/http/security-headers'
 import { callPolicy } from './platform/http/security-policy'
 import { startDaily } from './platform/jobs/daily'
@@ -16,6 +17,7 @@ import { startMail } from './platform/mail/worker'
 export async function startServer(): Promise<void> {
   boundHeapGrowth()
   stampClientAddress()
+  mendRequests()
   secureAnswers(callPolicy)
   try {
     // next-auth reads these two by itself.
