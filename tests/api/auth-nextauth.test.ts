@@ -117,3 +117,47 @@ test('the session call shows the person and forgets a session that is over', asy
   expect(over.body).toEqual({})
   expect(sessionLine(over.headers)).toContain('Max-Age=0')
 })
+
+const POSTED = ['auth/callback/local', 'auth/callback/okta', 'auth/callback/inconnu', 'auth/session'].concat([
+  'auth/signin/local',
+  'auth/signin/okta',
+  'auth/signin/inconnu',
+  'auth/signin/__proto__',
+])
+const READ = ['auth/csrf', 'auth/session', 'auth/providers', 'auth/error', 'auth/signin'].concat([
+  'auth/callback/local',
+  'auth/callback/okta',
+  'auth/callback/inconnu',
+])
+
+test('[SAFE-15] [SAFE-27] what next-auth is sent is never a fault of ours', async () => {
+  const { csrfToken, cookie } = await csrf()
+  const bodies = ['{', 'null', '[]', '1', '{"__proto__":1}'].concat(
+    [
+      { identifier: { a: 1 }, password: [1] },
+      { ...good, callbackUrl: ['x'] },
+      { ...good, json: true },
+      { identifier: 1, password: null },
+      { identifier: '\u0000', password: '\u0000' },
+    ].map((body) => JSON.stringify({ csrfToken, ...body })),
+  )
+  const wrong: unknown[] = []
+  const ask = async (method: string, path: string, body?: string, type = 'application/json') => {
+    const headers = {
+      'content-type': type,
+      origin: baseUrl,
+      'x-forwarded-for': `203.0.113.${lastAddress++ % 250}`,
+    }
+    const answer = await call(method, path, { cookie, headers, ...(body === undefined ? {} : { body }) })
+    if (answer.status >= 500) wrong.push([method, path, body, answer.status])
+  }
+  for (const path of POSTED)
+    for (const body of bodies)
+      for (const type of ['application/json', 'application/x-www-form-urlencoded', 'text/plain'])
+        await ask('POST', path, body, type)
+  for (const path of READ)
+    for (const name of ['error', 'callbackUrl', 'state', 'code'])
+      for (const value of ['%00', 'a%0D%0Ab', '%E2%82%AC', '%ff', 'x'.repeat(5000)])
+        await ask('GET', `${path}?${name}=${value}`)
+  expect(wrong).toEqual([])
+})

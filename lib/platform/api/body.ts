@@ -91,7 +91,8 @@ function refuseNulls(value: unknown): void {
   if (paths.length > 0) throw refusalOf(paths.map((path) => ({ path, message: FORBIDDEN_CHARACTERS })))
 }
 
-function parseJson(bytes: Uint8Array): unknown {
+/** JSON in UTF-8, without half characters. Throws ValidationError. */
+export function parseJson(bytes: Uint8Array): unknown {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
     return JSON.parse(text, HALF_ESCAPE.test(text) ? refuseHalves : undefined)

@@ -71,9 +71,9 @@ export type CallSpec<A extends AuthMode, P, Q, B> = {
   /** Schema of the answer: it is parsed, so that nothing else leaves. A `RawJson` passes as it is. */
   output?: z.ZodType
   /** What it answers when it succeeds; 200 unless told. */
-  status?: 201 | 204
-  /** Takes files: multipart up to so many bytes, beside JSON. */
-  multipart?: { maxBytes: number }
+  status?: 201 | 202 | 204 | 303
+  /** Takes a form of so many bytes at most, with its files; `orJson` takes its texts as JSON too, from a program. */
+  multipart?: { maxBytes: number; orJson?: boolean }
   limit?: RateLimit
   /** Answers rows of a collection though it is no GET, which all wait their caller's turn (SAFE-06). */
   reads?: boolean
@@ -119,23 +119,38 @@ export function defineCall<
   return Object.assign(handler, { method: spec.method, path: spec.path, spec: publicPart(spec) })
 }
 
-export function defineRawCall(method: Method, path: string, handler: Handler): RawCall {
-  return Object.assign(handler, { method, path })
+type RawSpec = {
+  method: Method
+  path: string
+  /** Stays open during the maintenance, wherever its address leads or where it tells so of what fills its places. */
+  duringMaintenance?: true | ((params: Params) => boolean)
+  handler: Handler
+}
+
+/** Makes such a call: the maintenance closes it, and what it throws is answered, as for any other; it writes no line but of its faults. */
+export function defineRawCall({ method, path, duringMaintenance, handler }: RawSpec): RawCall {
+  return Object.assign(answering(handler, duringMaintenance, { isRaw: true }), { method, path })
 }
 
 /** A handler that always refuses, whoever calls and whatever is sent. */
 export function failing(error: () => ApiError): Handler {
-  return answering(() => Promise.reject(error()))
+  return answering(() => Promise.reject(error()), undefined)
 }
 
 type Context = { params: Promise<Params> }
 type Serve = (req: Request, context: Context, trace: Trace) => Promise<Response>
 
-function answering(run: Serve, isAlwaysOpen = false) {
+function answering(
+  run: Serve,
+  duringMaintenance: RawSpec['duringMaintenance'],
+  { isRaw }: { isRaw: boolean } = { isRaw: false },
+) {
   return async (req: Request, context: Context): Promise<Response> => {
     const started = performance.now()
     const trace: Trace = { requestId: randomUUID(), userId: null, rows: undefined }
-    const closure = isAlwaysOpen ? null : await closureOf(req)
+    const isOpen =
+      typeof duringMaintenance === 'function' ? duringMaintenance(await context.params) : duringMaintenance
+    const closure = isOpen ? null : await closureOf(req)
     const { result, statements, ms } = await withDbStats(async () =>
       closure
         ? { refusal: closure }
@@ -148,7 +163,8 @@ function answering(run: Serve, isAlwaysOpen = false) {
       'Server-Timing',
       `db;dur=${ms.toFixed(1)};desc="${statements}", total;dur=${total.toFixed(1)}`,
     )
-    writeLine(req, response.status, { ...trace, statements, ms: Math.round(total) }, result)
+    if (!isRaw || ('refusal' in result && response.status >= 500))
+      writeLine(req, response.status, { ...trace, statements, ms: Math.round(total) }, result)
     return response
   }
 }

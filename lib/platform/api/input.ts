@@ -21,17 +21,19 @@ export function parseParams<P extends z.ZodType | undefined>(
 
 /** Query string and body. Throws ValidationError. */
 export function parse<Q extends z.ZodType | undefined, B extends z.ZodType | undefined>(
-  spec: { query?: Q; body?: B; multipart?: object },
+  spec: { query?: Q; body?: B; multipart?: { orJson?: boolean } },
   url: URL,
   read: ReadBody,
 ) {
   return {
     query: (spec.query ? checked(spec.query, queryObject(url)) : {}) as Infer<Q, Record<never, never>>,
-    body: (spec.body ? checked(spec.body, spec.multipart ? fieldsOf(read) : read.json) : undefined) as Infer<
-      B,
-      undefined
-    >,
+    body: (spec.body ? checked(spec.body, sentBody(spec, read)) : undefined) as Infer<B, undefined>,
   }
+}
+
+function sentBody({ multipart }: { multipart?: { orJson?: boolean } }, read: ReadBody): unknown {
+  const isJson = !multipart || (multipart.orJson && read.form === null)
+  return isJson ? read.json : fieldsOf(read)
 }
 
 /** What a call with files says beside them. */

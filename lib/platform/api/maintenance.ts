@@ -5,7 +5,7 @@ import { closureFor, passesMaintenance } from '@/lib/platform/maintenance'
 
 /**
  * Why the maintenance refuses a call: it leaves the service to the provider's staff (SAFE-19); null when it does not. Every
- * call asks it first, those of `defineCall` by themselves.
+ * call asks it first.
  */
 export async function closureOf(req: Request): Promise<ApiError | null> {
   const closure = await closureFor(null)

@@ -10,6 +10,7 @@ export const connectProviderCall = defineCall({
   auth: 'public',
   summary: 'Mène à la connexion par le fournisseur d’identité.',
   params: z.object({ provider: z.string().max(40) }),
+  status: 303,
   handler: ({ params }) => {
     if (!isSsoProvider(params.provider)) throw new NotFoundError()
     return new Response(null, { status: 303, headers: { Location: pageUrl('/okta/okta-connexion') } })

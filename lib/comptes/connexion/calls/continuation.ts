@@ -8,18 +8,20 @@ import { cookieValue } from '@/lib/platform/auth/session'
 import { ValidationError } from '@/lib/platform/errors/errors'
 import { pageUrl } from '@/lib/platform/routes'
 
-const sent = z.object({ jeton: z.string().max(100) })
+/** A token of any other kind is one that leads nowhere: the page says so. */
+const sent = z.object({ jeton: z.string().max(100).catch('') })
 
 export const authContinuationCall = defineCall({
   method: 'POST',
   path: 'auth/continuation',
   auth: 'public',
   summary: 'Ouvre la session que la personne accepte sur la page « Continuer en tant que … ? ».',
-  multipart: { maxBytes: 4096 },
+  multipart: { maxBytes: 4096, orJson: true },
+  body: sent,
+  status: 303,
   limit: { name: 'continuation', points: 30, seconds: 900 },
-  handler: async ({ form, json, req, acteur }) => {
-    const parsed = sent.safeParse(form ? Object.fromEntries(form) : json)
-    const opened = parsed.success ? await continueAs(parsed.data.jeton, acteur) : null
+  handler: async ({ form, body, req, acteur }) => {
+    const opened = await continueAs(body.jeton, acteur)
     if (opened === null) {
       if (form) return new Response(null, { status: 303, headers: { Location: pageUrl('/continuer') } })
       throw new ValidationError('Ce lien n’est plus valide', { reason: 'Invalid token' })

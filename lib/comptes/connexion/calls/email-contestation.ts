@@ -1,23 +1,19 @@
 import { z } from 'zod'
 import { contestEmail } from '@/lib/comptes/connexion/commands/contest-email'
 import { defineCall } from '@/lib/platform/api/call'
-import { fromZod } from '@/lib/platform/errors/as-api-error'
 import { ValidationError } from '@/lib/platform/errors/errors'
 import { pageUrl } from '@/lib/platform/routes'
-
-const sent = z.object({ jeton: z.string().max(100) })
 
 export const authEmailContestationCall = defineCall({
   method: 'POST',
   path: 'auth/email-contestation',
   auth: 'public',
   summary: 'Conteste le changement d’adresse d’un compte, par le lien envoyé à l’ancienne adresse.',
-  multipart: { maxBytes: 4096 },
+  multipart: { maxBytes: 4096, orJson: true },
+  body: z.object({ jeton: z.string().max(100) }),
   limit: { name: 'contestation', points: 20, seconds: 900 },
-  handler: async ({ json, form, acteur }) => {
-    const given = sent.safeParse(form ? Object.fromEntries(form) : json)
-    if (!given.success) throw fromZod(given.error)
-    const resultat = await contestEmail(given.data.jeton, acteur)
+  handler: async ({ body, form, acteur }) => {
+    const resultat = await contestEmail(body.jeton, acteur)
     // The page's form works without scripts: its answer is a page.
     if (form)
       return new Response(null, {

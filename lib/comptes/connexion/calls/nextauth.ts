@@ -5,13 +5,15 @@ import { setCookie, startTutorialCookie } from '@/lib/comptes/connexion/answers'
 import { rememberDevice } from '@/lib/comptes/connexion/device'
 import { authOptions, newLoginOutcome } from '@/lib/comptes/connexion/options'
 import { answerSso } from '@/lib/comptes/connexion/sso/answer'
+import { parseJson } from '@/lib/platform/api/body'
 import { defineRawCall } from '@/lib/platform/api/call'
-import { closureOf } from '@/lib/platform/api/maintenance'
 import { checkOrigin } from '@/lib/platform/api/origin'
 import { acteurOf } from '@/lib/platform/audit/acteur'
 import { deviceCookieName, identifierCookieName } from '@/lib/platform/auth/cookies'
 import { type LoginRefused, REFUSALS } from '@/lib/platform/auth/refusals'
-import { ApiError, errorBody, NotFoundError, PayloadTooLargeError } from '@/lib/platform/errors/errors'
+import { env } from '@/lib/platform/env'
+import { fromZod } from '@/lib/platform/errors/as-api-error'
+import { NotFoundError, PayloadTooLargeError } from '@/lib/platform/errors/errors'
 import { loginPath } from '@/lib/platform/http/login-path'
 import { jsonResponse } from '@/lib/platform/http/response'
 import { pageUrl } from '@/lib/platform/routes'
@@ -25,32 +27,51 @@ const SSO: Record<string, 'GET' | 'POST'> = { signin: 'POST', callback: 'GET' }
 /** What the staff log in by during the maintenance; the rest of next-auth is closed with the other calls (SAFE-19). */
 const STAFF_LOGIN = ['GET csrf', 'POST callback/local', 'POST signin/okta', 'GET callback/okta']
 
+/** Texts by name: next-auth fails on anything else. */
+const texts = z.record(z.string(), z.string())
 const form = z.object({
   identifier: z.string().max(254).catch(''),
   callbackUrl: z.string().catch('/'),
   json: z.string().optional(),
 })
 
-async function handle(req: NextRequest, context: Context, method: 'GET' | 'POST'): Promise<Response> {
+/** Whether next-auth takes an address to go back to: it fails on any other. */
+function isAddress(value: string): boolean {
   try {
-    const { nextauth } = await context.params
-    const [action = '', provider] = nextauth
-    const closure = STAFF_LOGIN.includes(`${method} ${nextauth.join('/')}`) ? null : await closureOf(req)
-    if (closure) throw closure
-    if (provider === 'okta' && SSO[action] !== method) throw new NotFoundError()
-    if (!isOwnForm(req)) checkOrigin(req)
-    if (method === 'POST') checkLength(req)
-    if (provider === 'okta') return await answerSso(req, context)
-    if (method === 'GET') return await NextAuth(req, context, authOptions(acteurOf(req), newLoginOutcome()))
-    return await login(req, context)
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error
-    return jsonResponse({
-      status: error.status,
-      text: JSON.stringify(errorBody(error)),
-      headers: error.headers,
-    })
+    return /^https?:$/.test(new URL(value, value.startsWith('/') ? env().APP_URL : undefined).protocol)
+  } catch {
+    return false
   }
+}
+
+const query = z.object({
+  /** What went wrong, as next-auth names it: it writes it into the address of a page as it is. */
+  error: z
+    .string()
+    .regex(/^[\w-]{0,60}$/)
+    .nullable(),
+  callbackUrl: z.string().refine(isAddress, 'Adresse invalide').nullable(),
+})
+
+async function handle(req: NextRequest, nextauth: string[], method: 'GET' | 'POST'): Promise<Response> {
+  const [action = '', provider] = nextauth
+  const context: Context = { params: Promise.resolve({ nextauth }) }
+  if (provider === 'okta' && SSO[action] !== method) throw new NotFoundError()
+  if (provider !== 'okta' && action === 'callback' && method === 'GET') throw new NotFoundError()
+  if (!isOwnForm(req)) checkOrigin(req)
+  if (method === 'POST') checkLength(req)
+  const sent = method === 'POST' ? await fields(req.clone()) : null
+  // The provider's answer is read apart: its failures have a page.
+  if (provider === 'okta') return answerSso(req, context)
+  checkQuery(req.nextUrl.searchParams)
+  if (sent !== null) return login(req, context, sent)
+  return NextAuth(req, context, authOptions(acteurOf(req), newLoginOutcome()))
+}
+
+/** Throws ValidationError. */
+function checkQuery(search: URLSearchParams): void {
+  const { error } = query.safeParse({ error: search.get('error'), callbackUrl: search.get('callbackUrl') })
+  if (error) throw fromZod(error)
 }
 
 function checkLength(req: NextRequest): void {
@@ -64,8 +85,7 @@ function isOwnForm(req: NextRequest): boolean {
   return req.headers.get('origin') === 'null' && (site === null || site === 'same-origin')
 }
 
-async function login(req: NextRequest, context: Context): Promise<Response> {
-  const copy = req.clone()
+async function login(req: NextRequest, context: Context, sent: Record<string, string>): Promise<Response> {
   const outcome = newLoginOutcome()
   const devices = req.cookies.get(deviceCookieName())?.value
   const response = await NextAuth(req, context, authOptions({ ...acteurOf(req), devices }, outcome))
@@ -73,13 +93,17 @@ async function login(req: NextRequest, context: Context): Promise<Response> {
   if (outcome.userId !== null)
     response.headers.append('Set-Cookie', await rememberDevice(devices, outcome.userId))
   if (outcome.refusal === null) return response
-  return refused(outcome.refusal, form.parse(await fields(copy)), response.headers.getSetCookie())
+  return refused(outcome.refusal, form.parse(sent), response.headers.getSetCookie())
 }
 
-async function fields(req: Request): Promise<Record<string, unknown>> {
+/** What is sent to next-auth, read as it reads it. Throws ValidationError. */
+async function fields(req: Request): Promise<Record<string, string>> {
   const isJson = req.headers.get('content-type')?.includes('json') ?? false
-  if (isJson) return z.record(z.string(), z.unknown()).parse(await req.json())
-  return Object.fromEntries(new URLSearchParams(await req.text()))
+  const text = await req.text()
+  if (!isJson) return Object.fromEntries(new URLSearchParams(text))
+  const { data, error } = texts.safeParse(parseJson(new TextEncoder().encode(text)))
+  if (error) throw fromZod(error)
+  return data
 }
 
 /** Back to the form with the reason, the page wanted and, for a minute, the e-mail typed. */
@@ -106,15 +130,15 @@ function refused(refusal: LoginRefused, sent: z.infer<typeof form>, cookies: rea
 
 /** The addresses of next-auth, which takes their parts as one list. */
 function nextAuthCall(method: 'GET' | 'POST', path: string) {
-  return defineRawCall(method, path, async (req, context) => {
-    const { provider } = await context.params
-    const [, action = ''] = path.split('/')
-    const nextauth = typeof provider === 'string' ? [action, provider] : [action]
-    return handle(
-      req instanceof NextRequest ? req : new NextRequest(req),
-      { params: Promise.resolve({ nextauth }) },
-      method,
-    )
+  const [, action = ''] = path.split('/')
+  const partsOf = ({ provider }: { provider?: unknown }) =>
+    typeof provider === 'string' ? [action, provider] : [action]
+  return defineRawCall({
+    method,
+    path,
+    duringMaintenance: (params) => STAFF_LOGIN.includes(`${method} ${partsOf(params).join('/')}`),
+    handler: async (req, context) =>
+      handle(req instanceof NextRequest ? req : new NextRequest(req), partsOf(await context.params), method),
   })
 }
 

@@ -1,8 +1,6 @@
 import { z } from 'zod'
 import { defineRawCall } from '@/lib/platform/api/call'
-import { closureOf } from '@/lib/platform/api/maintenance'
 import { countCall } from '@/lib/platform/api/rate-limit'
-import { refuse } from '@/lib/platform/api/send'
 import { clientAddress } from '@/lib/platform/http/client-address'
 import { log } from '@/lib/platform/log'
 
@@ -36,18 +34,20 @@ const report = z.union([
 ])
 
 /** Notes what browsers refused to run (Content-Security-Policy); answers 204 whatever it receives. */
-export const cspReportCall = defineRawCall('POST', 'csp-report', async (req) => {
-  const closure = await closureOf(req)
-  if (closure) return refuse(closure)
-  const done = new Response(null, { status: 204 })
-  const isWithin = await countCall({ name: 'csp', points: 60, seconds: 60 }, clientAddress(req)).then(
-    () => true,
-    () => false,
-  )
-  if (!isWithin || !(Number(req.headers.get('content-length') ?? Number.NaN) <= LIMIT)) return done
-  const parsed = report.safeParse(await req.json().catch(() => null))
-  for (const violation of parsed.data ?? []) log.warn('csp', withoutQuery(violation))
-  return done
+export const cspReportCall = defineRawCall({
+  method: 'POST',
+  path: 'csp-report',
+  handler: async (req) => {
+    const done = new Response(null, { status: 204 })
+    const isWithin = await countCall({ name: 'csp', points: 60, seconds: 60 }, clientAddress(req)).then(
+      () => true,
+      () => false,
+    )
+    if (!isWithin || !(Number(req.headers.get('content-length') ?? Number.NaN) <= LIMIT)) return done
+    const parsed = report.safeParse(await req.json().catch(() => null))
+    for (const violation of parsed.data ?? []) log.warn('csp', withoutQuery(violation))
+    return done
+  },
 })
 
 type Violation = { directive: string | undefined; blocked: string | undefined; page: string | undefined }

@@ -6,14 +6,19 @@ const LIMIT_MS = 2000
 const headers = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' }
 
 /** Whether this instance can serve, for whoever watches it (PLATFORM-13). Open to all; it says nothing else. */
-export const healthCall = defineRawCall('GET', 'health', async () => {
-  try {
-    await withinLimit(ask())
-    return Response.json({ status: 'ok', database: 'ok' }, { headers })
-  } catch (error) {
-    log.error('sante.base', { error })
-    return Response.json({ status: 'error', database: 'error' }, { status: 503, headers })
-  }
+export const healthCall = defineRawCall({
+  method: 'GET',
+  path: 'health',
+  duringMaintenance: true,
+  handler: async () => {
+    try {
+      await withinLimit(ask())
+      return Response.json({ status: 'ok', database: 'ok' }, { headers })
+    } catch (error) {
+      log.error('sante.base', { error })
+      return Response.json({ status: 'error', database: 'error' }, { status: 503, headers })
+    }
+  },
 })
 
 async function ask(): Promise<void> {
