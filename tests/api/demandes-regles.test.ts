@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { COLLECTIONS } from '@/lib/collections.generated'
-import { baseUrl, call, signIn } from '../support/api'
+import { demandePath } from '@/lib/domain/demandes/suivi'
+import { baseUrl, call, SESSION_COOKIE, signIn } from '../support/api'
 import {
   addFiles,
   ass,
@@ -12,6 +13,7 @@ import {
   EMAILS,
   G,
   ges,
+  hors,
   ins,
   PDF,
   PNG,
@@ -479,4 +481,72 @@ describe('[TRUST-03] the customer of a request', () => {
     expect(await read(`cmis/${id}?populate=clientFinal`)).toMatchObject({ clientFinal: { id: G.CMI } })
     expect((await put(`cmis/${id}`, { commentaire: 'Portail à gauche' })).status).toBe(200)
   })
+})
+
+describe('[TRUST-01] a change is held by what the creation asks of several values together', () => {
+  const filed = async (path: string, data: object) =>
+    created.parse((await ask('POST', path, { data })).body).id
+  const put = (path: string, data: object) => ask('PUT', path, { data })
+
+  test('[DIS-10] a distributor’s request has an installer, unless it is the final client', async () => {
+    const { id } = created.parse((await send('distributeurs', disForm())).body)
+    const path = `distributeurs/${id}`
+    const refused = { status: 400, body: { error: { details: { errors: [{ path: ['chauffagiste'] }] } } } }
+    expect(await put(path, { chauffagiste: null })).toMatchObject(refused)
+    expect(await put(path, { installateurEstClientFinal: true })).toMatchObject(refused)
+    expect(await read(`${path}?populate=chauffagiste`)).toMatchObject({
+      installateurEstClientFinal: false,
+      chauffagiste: { id: G.DIS },
+    })
+    expect((await put(path, { installateurEstClientFinal: true, chauffagiste: null })).status).toBe(200)
+    expect(await put(path, { chauffagiste: G.DIS })).toMatchObject(refused)
+    expect((await put(path, { installateurEstClientFinal: false, chauffagiste: G.DIS })).status).toBe(200)
+  })
+
+  test('[CMI-25] third parties out of use, and another work manager, are not chosen afterwards either', async () => {
+    const id = await filed('cmis', cmi())
+    for (const data of [
+      { chauffagiste: hors(G.CMI) },
+      { adresseFacturation: hors(G.CMI) },
+      { conducteurTravaux: USERS.collegue },
+      { conducteurTravaux: USERS.etranger },
+    ])
+      expect([data, (await put(`cmis/${id}`, data)).status]).toEqual([data, 404])
+    const stored = await read(`cmis/${id}?populate=*`)
+    expect(stored).toMatchObject({ chauffagiste: { id: G.CMI }, adresseFacturation: { id: G.CMI } })
+    expect(stored).toMatchObject({ conducteurTravaux: { id: USERS.auteur } })
+    // What it has already stays its own to send again.
+    const again = { chauffagiste: G.CMI, conducteurTravaux: USERS.auteur }
+    expect((await put(`cmis/${id}`, again)).status).toBe(200)
+  })
+
+  test('the interlocutor of a programme is one of the group, reached by what their account says', async () => {
+    const id = await filed('promoteurs', pim())
+    const who = { firstname: 'Camille', lastname: 'Essai', email: null, phone: null }
+    const refused = await put(`promoteurs/${id}`, { interlocuteur: { ...who, id: USERS.etranger } })
+    expect(refused.status).toBe(404)
+    expect((await put(`promoteurs/${id}`, { interlocuteur: { ...who, id: USERS.collegue } })).status).toBe(
+      200,
+    )
+    expect(await read(`promoteurs/${id}`)).toMatchObject({
+      interlocuteur: { id: USERS.collegue, email: EMAILS.collegue },
+    })
+  })
+
+  test.each([
+    ['CMI', 'cmis', () => cmi(), { dateLivraison: '2027-02-03T00:00:00.000Z' }, '03/02/2027'],
+    ['PIM', 'promoteurs', () => pim(), { dateMiseEnService: '2027-02-04' }, '04/02/2027'],
+    ['DIS', 'distributeurs', null, { dateInstallationComplete: '2026-11-30' }, '30/11/2026'],
+  ] as const)(
+    '%s: the target date follows the day that is asked for',
+    async (type, path, body, data, day) => {
+      const id = body ? await filed(path, body()) : created.parse((await send(path, disForm())).body).id
+      expect((await put(`${path}/${id}`, data)).status).toBe(200)
+      const session = `${SESSION_COOKIE}=${await signIn(EMAILS.auteur)}`
+      const cookie = `${session}; selectedGroupParent=${PORTAILS[type]}; selectedGroup=${G[type]}`
+      const { body: page } = await call('GET', `/v2${demandePath(type, id)}`, { cookie })
+      const [, told] = /Échéance(?:<[^>]*>|\s)*([\d/]+)/.exec(String(page)) ?? []
+      expect(told).toBe(day)
+    },
+  )
 })

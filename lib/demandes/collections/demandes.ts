@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core'
+import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
 import { ofMode } from '@/lib/demandes/test-requests'
 import { assSchema, claimFields } from '@/lib/domain/demandes/ass/corps'
@@ -33,6 +33,7 @@ import {
   demandes as table,
 } from '@/lib/platform/db/schema/demandes'
 import { keepsToGroupe } from './meme-groupe'
+import { heldByCreation } from './regles-du-depot'
 
 const written = { writer: 'editor' } as const
 const needed = { writer: 'editor', required: true } as const
@@ -76,6 +77,8 @@ type Definition = {
   body: Readonly<Record<string, z.ZodType>>
   fields: Record<string, Field>
   relations?: Record<string, Relation>
+  /** The day that the request is to be served by, from which its target date follows. */
+  livraison?: PgColumn
   leftOut?: Collection['leftOut']
 }
 
@@ -110,7 +113,7 @@ function askedByBody(relations: Record<string, Relation>, body: Definition['body
  * worked out for it (number, agency, prescriber, energy, prices, presence of photos) no later write changes (TRUST-01). In test mode one sees the test requests of commissioning, otherwise the others (CMI-47).
  */
 function defineDemandes(definition: Definition): Collection {
-  const { name, detail, body, fields, relations = {}, leftOut = {} } = definition
+  const { name, detail, body, fields, relations = {}, livraison = null, leftOut = {} } = definition
   const details = getTableConfig(detail).columns.filter((column) => column.name !== 'demande_id')
   const joined = details.map((column) => sql`, x.${sql.identifier(column.name)}`)
   const visible = (t: string, caller: Caller) => {
@@ -120,6 +123,8 @@ function defineDemandes(definition: Definition): Collection {
   }
   const source = sql`(select d.*${sql.join(joined)} from demandes d join ${detail} x on x.demande_id = d.id)`
   const related = askedByBody({ ...RELATIONS, ...relations }, body)
+  const inGroupe = keepsToGroupe({ source, relations: related })
+  const asCreated = heldByCreation({ source, detail, livraison })
   return defineCollection({
     name,
     table,
@@ -128,7 +133,7 @@ function defineDemandes(definition: Definition): Collection {
     fields: { ...SHARED, ...heldByBody(fields, body) },
     relations: related,
     leftOut,
-    updating: keepsToGroupe({ source, relations: related }),
+    updating: (context, id, write) => inGroupe(context, id, () => asCreated(context, id, write)),
     visible,
     cible: (t, caller) =>
       sql`case when not ${visible(t, caller)} then 'ailleurs' when ${ref(t, 'createur_id')} = ${caller.userId} then 'sienne' else 'groupe' end`,
@@ -166,6 +171,7 @@ const billed = (detail: Billed): Record<string, Field> => ({
 export const cmis = defineDemandes({
   name: 'cmis',
   detail: demandesCmi,
+  livraison: demandesCmi.dateLivraison,
   body: cmiSchema.shape,
   fields: {
     dateLivraison: field(demandesCmi.dateLivraison, needed),
@@ -187,6 +193,7 @@ export const cmis = defineDemandes({
 export const promoteurs = defineDemandes({
   name: 'promoteurs',
   detail: demandesPim,
+  livraison: demandesPim.dateMiseEnService,
   body: mesSchema.shape,
   fields: {
     nomChantier: field(demandesPim.nomChantier, needed),
@@ -216,6 +223,7 @@ export const promoteurs = defineDemandes({
 export const distributeurs = defineDemandes({
   name: 'distributeurs',
   detail: demandesDis,
+  livraison: demandesDis.dateInstallationComplete,
   body: disBodyOf(today).shape,
   fields: {
     dateInstallationComplete: field(demandesDis.dateInstallationComplete, written),

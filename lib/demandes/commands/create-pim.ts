@@ -1,10 +1,8 @@
-import { eq } from 'drizzle-orm'
 import { promoteurs } from '@/lib/demandes/collections/demandes'
 import type { PimBody } from '@/lib/domain/demandes/pim/corps'
 import { prestationText } from '@/lib/domain/demandes/prestations'
 import { formatAmount, formatDay } from '@/lib/domain/format'
 import { type Tx, transaction } from '@/lib/platform/db/client'
-import { users } from '@/lib/platform/db/schema/comptes'
 import {
   demandePimBailleurs,
   demandePimInstallateurs,
@@ -17,6 +15,7 @@ import { contactsOf } from '../contacts'
 import { demandeurOf } from '../demandeur'
 import type { Depot } from '../depot'
 import { agencyColumns, answerCreated, insertDemande, putReceipts, suiviUrl } from '../enregistrer'
+import { reachable } from '../interlocuteur'
 import { checkPrices, totalCents } from '../prix'
 import { loadCatalogue } from '../tarifs'
 import { checkTiers } from '../tiers'
@@ -26,17 +25,6 @@ type Mes = PimBody['mes']
 /** Dwellings of the programme: each has one of the services' equipments. */
 const lotsOf = ({ prestations }: Mes): number =>
   prestations.reduce((lots, { quantity }) => lots + quantity, 0)
-
-/** The interlocutor with what the author may not know of them: the account's own e-mail and phone. */
-async function reachable(tx: Tx, given: Mes['interlocuteur']): Promise<Mes['interlocuteur']> {
-  const { email, phone } = users
-  const [account] = await tx.select({ email, phone }).from(users).where(eq(users.id, given.id))
-  return {
-    ...given,
-    email: given.email ?? account?.email ?? null,
-    phone: given.phone ?? account?.phone ?? null,
-  }
-}
 
 async function insertMes(tx: Tx, demandeId: number, mes: Mes): Promise<void> {
   await tx.insert(demandesPim).values({

@@ -9,6 +9,12 @@ import { installationSchema } from '../commun/jours'
 import { attachmentsBody } from '../commun/pieces-jointes'
 import { DIS_SENT, type DisForm, MONTHS_AHEAD } from './formulaire'
 
+export const INSTALLER_EXPECTED = "L'installateur est attendu, sauf s'il est le client final."
+
+/** Whether a request says who installs, once: the final client, or somebody named (DIS-10). */
+export const isInstallerSaid = (isFinalClient: boolean, chauffagiste: number | undefined): boolean =>
+  isFinalClient === (chauffagiste === undefined)
+
 /** `data` of the body (spec §3, DIS-09); the installer is there unless it is the final client (DIS-10). */
 export const disSchema = z
   .strictObject({
@@ -18,9 +24,9 @@ export const disSchema = z
     chauffagiste: sentId.optional(),
   })
   .superRefine(checkSentEnergy)
-  .refine((dis) => dis.installateurEstClientFinal === (dis.chauffagiste === undefined), {
+  .refine((dis) => isInstallerSaid(dis.installateurEstClientFinal, dis.chauffagiste), {
     path: ['chauffagiste'],
-    message: "L'installateur est attendu, sauf s'il est le client final.",
+    message: INSTALLER_EXPECTED,
   })
 
 /** `data` as a call takes it: a date that the form takes on the day. */
