@@ -87,7 +87,10 @@ function droits(method: string, path: string): Json {
 }
 
 function operation({ method, path, spec }: Call): Json {
-  const content = spec.multipart ? 'multipart/form-data' : 'application/json'
+  const types = [
+    ...(spec.multipart ? ['multipart/form-data'] : []),
+    ...(!spec.multipart || spec.multipart.orJson ? ['application/json'] : []),
+  ]
   const taken = spec.body ? schemaOf(spec.body, 'input') : spec.multipart && { type: 'object' }
   return {
     ...(spec.summary ? { summary: spec.summary } : {}),
@@ -99,13 +102,21 @@ function operation({ method, path, spec }: Call): Json {
       ...(spec.creates ? [IDEMPOTENCY] : []),
       ...(spec.captcha ? [CAPTCHA] : []),
     ],
-    ...(taken ? { requestBody: { required: true, content: { [content]: { schema: taken } } } } : {}),
+    ...(taken
+      ? {
+          requestBody: {
+            required: true,
+            content: Object.fromEntries(types.map((type) => [type, { schema: taken }])),
+          },
+        }
+      : {}),
     responses: { [String(spec.status ?? 200)]: answer(spec), default: ERROR },
   }
 }
 
 function answer({ status, output }: Call['spec']): Json {
   if (status === 204) return { description: 'Succès, sans corps.' }
+  if (status === 303) return { description: 'Succès : la réponse mène à une page.' }
   return json('Succès.', output ? schemaOf(output, 'output') : {})
 }
 
@@ -177,12 +188,14 @@ function rowSchema({ fields, relations }: Collection): Json {
   return { type: 'object', required: ['id'], properties: Object.fromEntries([...read, ...related]) }
 }
 
-/** What a body may set: the fields and relations that somebody may write. */
+/** What a body may set: the fields and relations that somebody may write, and what is checked and not kept. */
 function dataSchema(collection: Collection, action: 'create' | 'update'): Json {
   const fields = Object.entries(collection.fields).filter(
     ([, { column, writer }]) => column && writer !== 'nobody',
   )
-  const relations = Object.entries(collection.relations).filter(([, { writable }]) => writable)
+  const relations = Object.entries(collection.relations).filter(
+    ([, { writable, fixed }]) => writable && (action === 'create' || !fixed),
+  )
   const required = [...fields, ...relations].filter(([, entry]) => entry.required).map(([name]) => name)
   return {
     type: 'object',
@@ -191,6 +204,7 @@ function dataSchema(collection: Collection, action: 'create' | 'update'): Json {
     properties: Object.fromEntries([
       ...fields.map(([name, { schema }]) => [name, schemaOf(schema, 'input')]),
       ...relations.map(([name]) => [name, RELATION]),
+      ...Object.entries(collection.leftOut).map(([name, schema]) => [name, schemaOf(schema, 'input')]),
     ]),
   }
 }
@@ -211,16 +225,21 @@ const READ_PARAMETERS = ['filters', 'sort', 'pagination', 'fields', 'populate', 
   }),
 )
 
+/** Those that mean something to one row. */
+const SELECTION_PARAMETERS = READ_PARAMETERS.filter(({ name }) =>
+  ['fields', 'populate', 'status'].includes(name),
+)
+
 const pagination = { type: 'object', additionalProperties: { type: 'integer' } }
 
 function collectionPaths(): Record<string, Json> {
   return Object.fromEntries(
     collections().flatMap((collection) => {
       const row = { $ref: `#/components/schemas/${collection.name}` }
-      const wrap = (data: Json, meta: Json): Json =>
+      const wrap = (data: Json, meta: Json, more: Json = {}): Json =>
         collection.unwrapped
           ? data
-          : { type: 'object', properties: { data, meta: { type: 'object', properties: meta } } }
+          : { type: 'object', properties: { data, ...more, meta: { type: 'object', properties: meta } } }
       const one = json('L’élément.', wrap(row, {}))
       const list = json('Les éléments.', wrap({ type: 'array', items: row }, { pagination }))
       const id = {
@@ -232,9 +251,15 @@ function collectionPaths(): Record<string, Json> {
       }
       const body = (action: 'create' | 'update'): Json => {
         const data = dataSchema(collection, action)
+        const beside = Object.fromEntries(collection.bodyKeys.map((name) => [name, {}]))
         const schema = collection.unwrapped
           ? data
-          : { type: 'object', required: ['data'], properties: { data } }
+          : {
+              type: 'object',
+              required: ['data'],
+              properties: { ...beside, data },
+              additionalProperties: false,
+            }
         return { required: true, content: { 'application/json': { schema } } }
       }
       const own = collection.ownKeys.map((name) => ({
@@ -244,20 +269,22 @@ function collectionPaths(): Record<string, Json> {
         schema: { type: 'string' },
       }))
       const isOpen = (action: Ecriture) => isWritten(collection.name, action)
+      const { echo } = collection
+      const created = echo ? json('L’élément.', wrap(row, {}, { [echo]: row })) : one
       const create = {
-        parameters: [IDEMPOTENCY],
+        parameters: [IDEMPOTENCY, ...READ_PARAMETERS],
         requestBody: body('create'),
-        responses: { '201': one, default: ERROR },
+        responses: { '201': created, default: ERROR },
       }
       const update = {
-        parameters: [id],
+        parameters: [id, ...SELECTION_PARAMETERS],
         requestBody: body('update'),
         responses: { '200': one, default: ERROR },
       }
       const remove = { parameters: [id], responses: { '204': { description: 'Supprimé.' }, default: ERROR } }
       const find = { parameters: [...READ_PARAMETERS, ...own], responses: { '200': list, default: ERROR } }
       const findOne = {
-        parameters: [id, ...READ_PARAMETERS.slice(3)],
+        parameters: [id, ...SELECTION_PARAMETERS],
         responses: { '200': one, default: ERROR },
       }
       return [

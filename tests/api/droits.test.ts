@@ -417,3 +417,31 @@ test('[SAFE-04] a row that other groups share is the staff’s to change and to 
   expect((await put(STAFF, 'chauffagistes', id, { data: { nom: 'Corrigé' } })).status).toBe(200)
   expect((await callRoute(deleteRow, 'DELETE', { jwt: await jwtOf(STAFF), params })).status).toBe(204)
 })
+
+test('a write of a collection is in the audit once: who, from where, in which request; a refused one is not', async () => {
+  const rows = () =>
+    rowsOf(
+      z.looseObject({ id: z.number() }),
+      sql`select id, action, entite, entite_id, user_id, ip, requete_id, details from audit where entite = 'users' order by id`,
+    )
+  const target = OF_RANK[1]?.id ?? 0
+  const before = (await rows()).length
+  const answer = await put(STAFF, 'users', target, { firstname: 'Changé' })
+  const added = (await rows()).slice(before)
+  expect([answer.status, added]).toMatchObject([
+    200,
+    [
+      {
+        action: 'users.update',
+        entite_id: target,
+        user_id: STAFF.id,
+        ip: '10.53.9.1',
+        requete_id: answer.headers.get('x-request-id'),
+        details: { champs: ['firstname'] },
+      },
+    ],
+  ])
+  expect(added).toHaveLength(1)
+  expect((await put(ETRANGER, 'users', target, { firstname: 'Autre' })).status).toBe(404)
+  expect(await rows()).toHaveLength(before + 1)
+})

@@ -51,6 +51,7 @@ export const exportPersonneCall = defineCall({
   summary: 'Prépare l’archive des données d’une personne ; réservé aux super administrateurs ehs.',
   body: recherchePersonne,
   output: z.object({ data: z.object({ id: z.number() }) }),
+  status: 202,
   limit,
   handler: async ({ body: { recherche }, acteur }) => {
     const id = await transaction(async (tx) => {

@@ -106,6 +106,7 @@ export const viewCall = defineCall({
   auth: 'session',
   summary: 'Note l’ouverture d’un document.',
   params,
+  status: 204,
   limit: { name: 'documentation-vues', points: 600, seconds: 600, by: 'user' },
   handler: async ({ session, params: { id } }) => {
     await noteView(id, session.user.id)
