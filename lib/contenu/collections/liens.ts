@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { checkChangedOnglet, checkCreatedOnglet } from '@/lib/contenu/pages/fichiers'
+import { lienEdite } from '@/lib/domain/contenu/lien'
 import {
   type Caller,
   type Collection,
@@ -48,15 +49,18 @@ async function keepParent({ tx }: WriteContext, id: number): Promise<void> {
     )
 }
 
+/** The rules of the editor, which hold the calls too (SAFE-27). */
+const EDITED = lienEdite.shape
+
 /** Navigation links and content pages (HOME-16, HOME-20). */
 export const liens: Collection = defineCollection({
   name: 'liens',
   table,
   fields: {
-    label: field(table.label, { writer: 'editor', required: true }),
-    url: field(table.url, { writer: 'editor', required: true, text: 'adresse' }),
+    label: field(table.label, { writer: 'editor', required: true, schema: EDITED.label }),
+    url: field(table.url, { writer: 'editor', required: true, schema: EDITED.url }),
     type: field(table.type, { writer: 'editor' }),
-    icon: field(table.icon, { writer: 'editor' }),
+    icon: field(table.icon, { writer: 'editor', schema: EDITED.icon.nullable() }),
     hasExternalUrl: field(table.hasExternalUrl, { writer: 'editor' }),
     isSubItem: field(table.isSubItem, { writer: 'editor' }),
     ordre: field(table.ordre, { writer: 'editor' }),

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { tuileAccueilShape } from '@/lib/domain/contenu/tuile'
 import {
   type Caller,
   type Collection,
@@ -49,30 +50,33 @@ const _filtresAPI: Collection = defineCollection({
   },
 })
 
+/** The rules of the editor, which hold the calls too (SAFE-27). */
+const EDITED = tuileAccueilShape.shape
+
 /** Tiles (HOME-07). */
 export const tuiles: Collection = defineCollection({
   name: 'tuiles',
   table,
   fields: {
     name: field(table.name, { writer: 'editor', required: true }),
-    label: field(table.label, { writer: 'editor', required: true }),
-    subtitle: field(table.subtitle, { writer: 'editor' }),
+    label: field(table.label, { writer: 'editor', required: true, schema: EDITED.label }),
+    subtitle: field(table.subtitle, { writer: 'editor', schema: EDITED.subtitle.nullable() }),
     type: field(table.type, { writer: 'editor' }),
-    icone: field(table.icone, { writer: 'editor' }),
+    icone: field(table.icone, { writer: 'editor', schema: EDITED.icone.nullable() }),
     Picto: field(table.picto, { writer: 'editor', text: 'adresse' }),
-    couleur: field(table.couleur, { writer: 'editor' }),
+    couleur: field(table.couleur, { writer: 'editor', schema: EDITED.couleur.nullable() }),
     color: field(table.color, { writer: 'editor' }),
-    path: field(table.path, { writer: 'editor', text: 'adresse' }),
-    sizeSm: field(table.sizeSm, { writer: 'editor' }),
-    sizeMd: field(table.sizeMd, { writer: 'editor' }),
-    sizeLg: field(table.sizeLg, { writer: 'editor' }),
+    path: field(table.path, { writer: 'editor', schema: EDITED.path.nullable() }),
+    sizeSm: field(table.sizeSm, { writer: 'editor', schema: EDITED.sizeSm }),
+    sizeMd: field(table.sizeMd, { writer: 'editor', schema: EDITED.sizeMd }),
+    sizeLg: field(table.sizeLg, { writer: 'editor', schema: EDITED.sizeLg }),
     api: field(table.api, { writer: 'editor', text: 'adresse' }),
     canDownload: field(table.canDownload, { writer: 'editor' }),
     canConsult: field(table.canConsult, { writer: 'editor' }),
     customization: field(table.customization, { writer: 'editor' }),
     component: field(table.component, { writer: 'editor' }),
     idSelector: field(table.idSelector, { writer: 'editor' }),
-    authorizedUser: field(table.authorizedUser, { writer: 'editor' }),
+    authorizedUser: field(table.authorizedUser, { writer: 'editor', schema: EDITED.authorizedUser }),
     prescripteurs: field(table.prescripteurs, { writer: 'editor' }),
     ordre: field(table.ordre, { writer: 'editor' }),
   },
