@@ -70,6 +70,9 @@ test('a collection keeps its methods at an address that has a call of its own', 
   expect(allowed('cmis/:id')).toEqual(['GET', 'PUT', 'DELETE', 'HEAD', 'OPTIONS'])
   expect(allowed('cmis/contacts')).toEqual(['POST', 'OPTIONS'])
   expect(allowed('tuiles/count')).toEqual(['GET', 'HEAD', 'OPTIONS'])
+  // What the decision table opens to nobody is not announced.
+  expect(allowed('contrats')).toEqual(['GET', 'HEAD', 'OPTIONS'])
+  expect(allowed('contrats/:id')).toEqual(['GET', 'HEAD', 'OPTIONS'])
 })
 
 test('two calls cannot have one address and method', () => {

@@ -6,13 +6,13 @@ import { executePreparedOn } from '@/lib/platform/db/prepared'
 type Sent = { name?: string; text: string }
 
 /** A connection that notes what it is sent, and parses as `pg` does. */
-function connection(fails: (sent: Sent) => boolean = () => false) {
+function connection(fails: (sent: Sent) => boolean = () => false, code = '26000') {
   const sent: Sent[] = []
   const parsedStatements: Record<string, string> = {}
   const query = (statement: Sent | string, done?: () => void) => {
     const one = typeof statement === 'string' ? { text: statement } : statement
     sent.push(one)
-    if (fails(one)) return Promise.reject(Object.assign(new Error('stale'), { code: '26000' }))
+    if (fails(one)) return Promise.reject(Object.assign(new Error('stale'), { code }))
     if (one.name) parsedStatements[one.name] = one.text
     done?.()
     return Promise.resolve({ rows: [] })
@@ -65,4 +65,34 @@ test('[PERF-10] who is slow by the plan of everybody gets the faster one of both
   noteRun('heavy', 'kept', 400)
   noteRun('heavy', 'planned', 410)
   expect(choosePlan('heavy')).toBe('kept')
+})
+
+test('[PERF-10] a kept statement that fails otherwise is not run again', async () => {
+  const { client, sent } = connection(({ name }) => name !== undefined, '57014')
+  await executePreparedOn(client, sql`select 'slow'`)
+  await expect(executePreparedOn(client, sql`select 'slow'`)).rejects.toThrow('stale')
+  expect(kept(sent)).toEqual([false, true])
+})
+
+test('[PERF-10] of texts seen once, the last ones alone are remembered', async () => {
+  const { client, sent } = connection()
+  await executePreparedOn(client, sql`select 'first'`)
+  for (let index = 0; index < 1000; index++)
+    await executePreparedOn(client, sql.raw(`select 'once ${index}'`))
+  await executePreparedOn(client, sql`select 'first'`)
+  expect(kept(sent.slice(-1))).toEqual([false])
+  await executePreparedOn(client, sql`select 'first'`)
+  expect(kept(sent.slice(-1))).toEqual([true])
+})
+
+test('[PERF-10] times are measured afresh after a while, and those of the last readers alone are known', () => {
+  noteRun('tired', 'kept', 400)
+  for (let run = 1; run < 50; run++) noteRun('tired', 'planned', 12)
+  expect(choosePlan('tired')).toBe('planned')
+  noteRun('tired', 'planned', 12)
+  expect(choosePlan('tired')).toBe('kept')
+  noteRun('old', 'kept', 400)
+  expect(choosePlan('old')).toBe('planned')
+  for (let reader = 0; reader < 2000; reader++) noteRun(`reader ${reader}`, 'kept', 1)
+  expect(choosePlan('old')).toBe('kept')
 })
