@@ -7,6 +7,7 @@ import * as contenuCollectionsSpotlights from './contenu/collections/spotlights'
 import * as contenuCollectionsTuiles from './contenu/collections/tuiles'
 import * as demandesCollectionsDemandes from './demandes/collections/demandes'
 import * as demandesCollectionsMemeGroupe from './demandes/collections/meme-groupe'
+import * as demandesCollectionsReglesDuDepot from './demandes/collections/regles-du-depot'
 import * as demandesCollectionsTiers from './demandes/collections/tiers'
 import * as documentsCollectionsDocumentations from './documents/collections/documentations'
 import * as fichiersCollectionsFichiers from './fichiers/collections/fichiers'
@@ -20,6 +21,7 @@ export const COLLECTIONS = collectionsOf([
   contenuCollectionsTuiles,
   demandesCollectionsDemandes,
   demandesCollectionsMemeGroupe,
+  demandesCollectionsReglesDuDepot,
   demandesCollectionsTiers,
   documentsCollectionsDocumentations,
   fichiersCollectionsFichiers,
