@@ -6,7 +6,7 @@ import { accounts, expect, test } from './support/test'
 const PDF = { name: 'plan.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') }
 
 test.describe('commissioning requests', () => {
-  test('[FOLLOW-09] [FOLLOW-10] the list has its columns and statuses; a reminder counts and reaches the agency', async ({
+  test('[FOLLOW-09] [FOLLOW-10] [TRUST-16] the list has its columns and statuses; a reminder counts and reaches the agency', async ({
     page,
     loginAs,
     messages,
@@ -47,11 +47,20 @@ test.describe('commissioning requests', () => {
     await row.getByRole('button', { name: `Actions sur la demande ${numero}` }).click()
     await expectNoAxeViolations(page)
     await page.getByRole('menuitem', { name: 'Relancer' }).click()
+    const asking = page.getByRole('dialog', { name: 'Relancer l’agence ?' })
+    await expect(asking).toContainText('Elle n’a pas encore été relancée.')
+    await asking.getByRole('button', { name: 'Relancer' }).click()
     await expect(relances).toHaveText('1')
     await expect(page.getByText(`L’agence est relancée pour la demande ${numero}.`)).toBeVisible()
     await expect
       .poll(() => sentMails(numero).map(({ to, subject }) => [to, subject]))
       .toEqual([[[SUIVI_AGENCE.email], `Relance n° 1 : demande de mise en service n° ${numero}`]])
+    await row.getByRole('button', { name: `Actions sur la demande ${numero}` }).click()
+    const closed = page.getByRole('menuitem', { name: /^Relancer/ })
+    await expect(closed).toHaveText(/Relancée le 21\/11\/2026 à .*, à nouveau le 22\/11\/2026 à /)
+    await expect(closed).toHaveAttribute('aria-disabled', 'true')
+    await closed.click({ force: true })
+    await expect(asking).toHaveCount(0)
     expect(messages.errors).toEqual([])
   })
 

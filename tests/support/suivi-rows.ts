@@ -57,6 +57,8 @@ export const DEMANDES = {
   ancienne: { id: 974_025, type: 'CMI', groupe: CMI, statut: 'Transmise', client: 'ANCIENNE' },
   etrangere: { id: 974_026, type: 'CMI', groupe: AUTRE_CMI, statut: 'Transmise', client: 'ETRANGERE' },
   etape: { id: 974_027, type: 'CMI', groupe: CMI, statut: 'Transmise', client: 'AVANCE' },
+  relancee: { id: 974_028, type: 'CMI', groupe: CMI, statut: 'Transmise', client: 'RAPPELE' },
+  relancable: { id: 974_029, type: 'CMI', groupe: CMI, statut: 'Transmise', client: 'PATIENT' },
   dis: { id: 974_030, type: 'DIS', groupe: DIS, statut: 'À planifier', client: 'COMPTOIR' },
   disAncienne: { id: 974_031, type: 'DIS', groupe: DIS, statut: 'À planifier', client: 'VIEUXCOMPTOIR' },
   recue: { id: 974_040, type: 'INS', groupe: INS, statut: 'Reçue', client: 'NOUVEAU' },
@@ -65,6 +67,12 @@ export const DEMANDES = {
   insEtrangere: { id: 974_043, type: 'INS', groupe: AUTRE_INS, statut: 'Reçue', client: 'VOISIN' },
   ges: { id: 974_050, type: 'GES', groupe: GES, statut: 'Planifiée', client: 'OCCUPANT' },
 } as const
+
+/** Reminders of two requests: 23 and 25 hours before the tests. */
+export const RELANCES = [
+  { demandeId: 974_028, at: '2026-11-20T10:00:00+01:00' },
+  { demandeId: 974_029, at: '2026-11-20T08:00:00+01:00' },
+] as const
 
 export const numeroOf = ({ id, type, groupe }: { id: number; type: string; groupe: number }): string =>
   `${type}_${groupe}_974001_${id}`

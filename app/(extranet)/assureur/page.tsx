@@ -51,7 +51,7 @@ export default async function AssureurPage({ searchParams }: PageProps<'/assureu
             id={id}
             numero={numero}
             can={actionsOn({ ...row, type: 'ASS' }, caller)}
-            shape="menu"
+            shape="row"
           />
         </span>
       )}

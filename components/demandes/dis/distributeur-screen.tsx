@@ -51,7 +51,7 @@ export function DistributeurScreen({ session, perimetre, searchParams, hrefOf }:
           ),
       }}
       actions={(row) => (
-        <DemandeActions id={row.id} numero={row.numero} can={can(row)} kind="photos" shape="menu" />
+        <DemandeActions id={row.id} numero={row.numero} can={can(row)} kind="photos" shape="row" />
       )}
       emptyAction={<SaisieLink type="DIS" />}
     />

@@ -47,7 +47,7 @@ export function DemandeRecord({ demande, back, isStaff }: Props) {
             can={actions}
             kind={type === 'DIS' ? 'photos' : 'pieces'}
             copyPath={copyPath(type, id)}
-            shape="buttons"
+            shape="record"
           />
         }
       >

@@ -50,13 +50,13 @@ export async function SuiviScreen<Row extends DemandeRow>(props: Props<Row>) {
         statut: (row) => <DemandeStatutBadge statut={row.statut} />,
         ...cells,
       }}
-      actions={({ id, numero, statut, createurId }) => (
+      actions={({ id, numero, ...row }) => (
         <DemandeActions
           id={id}
           numero={numero}
-          can={actionsOn({ type, statut, createurId }, caller)}
+          can={actionsOn({ ...row, type }, caller)}
           kind={type === 'DIS' ? 'photos' : 'pieces'}
-          shape="menu"
+          shape="row"
           copyPath={copyPath(type, id)}
         />
       )}

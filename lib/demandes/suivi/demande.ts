@@ -7,6 +7,7 @@ import { type AuthorActions, authorActions, isClosed } from '@/lib/domain/demand
 import type { Caller } from '@/lib/platform/api/collection'
 import { inOwnGroupes, isAdministrator } from '@/lib/platform/api/rights'
 import { type Db, getDb, type Tx } from '@/lib/platform/db/client'
+import { type Relance, relanceOf } from './relance'
 
 const text = z.string().nullable()
 
@@ -79,9 +80,12 @@ const row = z.object({
   fichiers: z.array(fichier),
 })
 
+/** What a person may do with a request, and when its agency was last reminded. */
+export type DemandeActionsOf = AuthorActions & { relance: Relance }
+
 export type Demande = z.output<typeof row> & {
   /** What the person may do with it. */
-  actions: AuthorActions
+  actions: DemandeActionsOf
   isClosed: boolean
 }
 
@@ -146,7 +150,12 @@ export async function findDemande(id: number, caller: Caller, on?: Db | Tx): Pro
     left join users u on u.id = d.createur_id`)
   const [found] = z.array(row).parse(result.rows)
   if (found === undefined) return null
-  return { ...found, actions: actionsOn(found, caller), isClosed: isClosed(found.type, found.statut) }
+  const derniereRelance = found.evenements.find(({ type }) => type === 'relance')?.at ?? null
+  return {
+    ...found,
+    actions: actionsOn({ ...found, derniereRelance }, caller),
+    isClosed: isClosed(found.type, found.statut),
+  }
 }
 
 const NONE: AuthorActions = { relancer: false, completer: false, annuler: false }
@@ -157,9 +166,15 @@ export function actionsOn(
     type,
     statut,
     createurId,
-  }: { type: (typeof DEMANDE_TYPES)[number]; statut: string; createurId: number | null },
+    derniereRelance,
+  }: {
+    type: (typeof DEMANDE_TYPES)[number]
+    statut: string
+    createurId: number | null
+    derniereRelance: Date | null
+  },
   caller: Caller,
-): AuthorActions {
+): DemandeActionsOf {
   const own = createurId === caller.userId || isAdministrator(caller)
-  return own ? authorActions(type, statut) : NONE
+  return { ...(own ? authorActions(type, statut) : NONE), relance: relanceOf(derniereRelance) }
 }

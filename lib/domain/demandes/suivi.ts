@@ -153,6 +153,15 @@ export function authorActions(type: DemandeType, statut: string) {
 
 export type AuthorActions = ReturnType<typeof authorActions>
 
+const DAY = 24 * 60 * 60 * 1000
+
+/** Instant from which a request may be reminded again: 24 hours after the last reminder; null when it may be now (TRUST-16). */
+export function reminderOpensAt(last: Date | null, now: Date): Date | null {
+  if (last === null) return null
+  const opening = last.getTime() + DAY
+  return opening > now.getTime() ? new Date(opening) : null
+}
+
 /** Days by which a request that goes on is over its target day; null when it is not late. Days are 'YYYY-MM-DD'. */
 export function daysLate(dateCible: string | null, goesOn: boolean, today: string): number | null {
   if (dateCible === null || !goesOn) return null

@@ -26,6 +26,7 @@ export const demandeRow = z.object({
   energie: z.string().nullable(),
   appelSous48h: z.boolean(),
   relances: z.number(),
+  derniereRelance: z.coerce.date().nullable(),
   agence: z.string().nullable(),
   prescripteur: z.string().nullable(),
   pieces: z.number(),
@@ -43,6 +44,8 @@ export const demandeSelect: SQL = sql`d.id, d.numero_demande as numero, d.statut
   c.code_postal as "codePostal", c.ville, d.type_energie as energie,
   d.appel_sous_48h as "appelSous48h", d.nombre_relances as relances, d.agence_nom_ehs as agence,
   nullif(concat_ws(' ', initcap(d.prescripteur_prenom), upper(d.prescripteur_nom)), '') as prescripteur,
+  (select max(ev.at) from demande_evenements ev where ev.demande_id = d.id and ev.type = 'relance')
+    as "derniereRelance",
   (select count(*)::int from demande_fichiers df where df.demande_id = d.id) as pieces`
 
 /** Requests with the details of one type (`x`) and their final customer (`c`). */
