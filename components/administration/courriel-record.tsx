@@ -64,7 +64,7 @@ function Body({ courriel: { texte, html, sujet } }: { courriel: Courriel }) {
       <iframe
         sandbox=""
         srcDoc={hideTokens(html)}
-        title={`Aperçu : ${sujet}`}
+        title={`Aperçu : ${sujet}`}
         className="h-[640px] max-h-[70dvh] w-full bg-white"
       />
       <details className="border-t border-line px-5 py-3">

@@ -25,13 +25,13 @@ export const ADMINISTRATION_PAGES: readonly AdministrationPage[] = [
   {
     path: '/administration/pages',
     label: 'Pages',
-    detail: 'Les pages de contenu des portails : brouillons, aperçu, publication et versions.',
+    detail: 'Les pages de contenu des portails : brouillons, aperçu, publication et versions.',
     icon: FileText,
   },
   {
     path: '/administration/tutoriel',
     label: 'Visite guidée',
-    detail: 'Les étapes du tutoriel : leur ordre, ce qu’elles montrent et à qui.',
+    detail: 'Les étapes du tutoriel : leur ordre, ce qu’elles montrent et à qui.',
     icon: CircleHelp,
   },
   {

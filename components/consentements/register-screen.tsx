@@ -69,7 +69,7 @@ function Proof({ preuve }: ConsentementRow) {
     <dl className="grid min-w-0 gap-0.5 text-[13.5px] sm:min-w-[190px]">
       {preuveEnTexte(preuve).map(([name, value]) => (
         <div key={name} className="flex flex-wrap gap-x-1.5 max-sm:justify-end">
-          <dt className="text-muted">{name} :</dt>
+          <dt className="text-muted">{name} :</dt>
           <dd className="wrap-anywhere">{value}</dd>
         </div>
       ))}

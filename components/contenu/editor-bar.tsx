@@ -11,17 +11,17 @@ type Act = 'drop' | 'withdraw' | 'delete'
 const ACTS: Record<Act, { label: string; title: string; text: string }> = {
   drop: {
     label: 'Abandonner le brouillon',
-    title: 'Abandonner le brouillon ?',
+    title: 'Abandonner le brouillon ?',
     text: 'Ce qui n’est pas publié est perdu. La page publiée ne change pas.',
   },
   withdraw: {
     label: 'Retirer de la publication',
-    title: 'Retirer la page ?',
+    title: 'Retirer la page ?',
     text: 'La page quitte aussitôt les menus et son adresse ne répond plus\u00a0; si elle remplaçait une page partagée avec d’autres portails, celle-ci revient. Ses versions restent.',
   },
   delete: {
     label: 'Supprimer la page',
-    title: 'Supprimer la page ?',
+    title: 'Supprimer la page ?',
     text: 'La page et toutes ses versions sont supprimées, sans retour possible.',
   },
 }

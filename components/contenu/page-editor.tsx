@@ -102,7 +102,7 @@ export function PageEditor({ id, page, mark, draft, published, wasPublished, cho
             name="url"
             label="Adresse"
             required
-            hint="Comme /ma-page ; les liens écrits avec l’ancienne adresse ne mèneront plus ici."
+            hint="Comme /ma-page ; les liens écrits avec l’ancienne adresse ne mèneront plus ici."
           />
           <div className="sm:col-span-2">
             <ChoixMultiple

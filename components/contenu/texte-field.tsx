@@ -75,7 +75,7 @@ export function TexteField({ name, label }: { name: FieldPath<PageEditee>; label
       <Field
         name={name}
         label={label}
-        hint="Une ligne vide sépare deux paragraphes. Les adresses de l’extranet commencent par « / »."
+        hint="Une ligne vide sépare deux paragraphes. Les adresses de l’extranet commencent par « / »."
       >
         {(control) => (
           <>

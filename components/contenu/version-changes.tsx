@@ -8,8 +8,8 @@ type Props = { versions: readonly Version[]; rank: number }
 
 const SIGNS: Record<Ligne['etat'], { sign: string; said: string; className: string }> = {
   egale: { sign: ' ', said: '', className: '' },
-  ajoutee: { sign: '+', said: 'Ajouté : ', className: 'bg-ok-soft' },
-  retiree: { sign: '−', said: 'Retiré : ', className: 'bg-bad-soft' },
+  ajoutee: { sign: '+', said: 'Ajouté : ', className: 'bg-ok-soft' },
+  retiree: { sign: '−', said: 'Retiré : ', className: 'bg-bad-soft' },
 }
 
 /** The texts of a version line by line beside those of the version before it. */

@@ -32,7 +32,7 @@ export function VersionsTable({ page: { id, mark, published, versions }, names }
     return (
       <Card>
         <EmptyState title="Aucune version">
-          La première s’ajoute quand vous enregistrez un brouillon : la page publiée y reste aussi.
+          La première s’ajoute quand vous enregistrez un brouillon : la page publiée y reste aussi.
         </EmptyState>
       </Card>
     )

@@ -62,7 +62,7 @@ export function SaisieHub({ types, brouillons, recentes }: Props) {
                 <ButtonLink
                   href={SAISIE_PATHS[type]}
                   size="small"
-                  aria-label={`Reprendre le brouillon : ${TYPE_LABELS[type]}`}
+                  aria-label={`Reprendre le brouillon : ${TYPE_LABELS[type]}`}
                 >
                   Reprendre le brouillon
                 </ButtonLink>

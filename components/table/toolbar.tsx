@@ -40,7 +40,7 @@ export function Toolbar({ path, params, searchLabel, columns, facets, filters, f
           name="recherche"
           defaultValue={params.recherche}
           placeholder={searchLabel}
-          aria-label={`Rechercher : ${searchLabel}`}
+          aria-label={`Rechercher : ${searchLabel}`}
           maxLength={100}
           before={<Search aria-hidden="true" />}
           className="min-h-10!"

@@ -141,8 +141,8 @@ test('a commissioning tells its author, its work manager when asked, and the age
       etat: 'En attente',
       groupe_id: G.CMI,
     },
-    { destinataire: MAIL_AGENCE, sujet: `Nouvelle demande de mise en service à traiter : n° ${numero}` },
-    { destinataire: auteur, sujet: `Une demande de mise en service vous concerne : n° ${numero}` },
+    { destinataire: MAIL_AGENCE, sujet: `Nouvelle demande de mise en service à traiter : n° ${numero}` },
+    { destinataire: auteur, sujet: `Une demande de mise en service vous concerne : n° ${numero}` },
   ])
   const summary = [
     'Concerne : CLAIRE DUMONT, à ESSAIVILLE (95998)',

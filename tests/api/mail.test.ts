@@ -197,7 +197,7 @@ test.each(['recipient', 'content'] as const)(
     expect(await deliverNext(send)).toBe(true)
     const failed = await row()
     expect(failed).toMatchObject({ etat: 'Échec', tentatives: 1 })
-    expect(failed?.erreur).toMatch(/^Refusé par le serveur : 550 /)
+    expect(failed?.erreur).toMatch(/^Refusé par le serveur\s: 550 /)
   },
 )
 

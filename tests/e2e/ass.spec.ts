@@ -58,7 +58,7 @@ test('[ASS-01] [ASS-23] a breakdown is declared in two steps with the keyboard a
     MANDATE,
     { name: 'virus.exe', mimeType: 'application/x-msdownload', buffer: Buffer.from('MZ') },
   ])
-  await expect(wizard.getByText("« virus.exe » n'est ni un PDF, ni une image JPG ou PNG.")).toBeVisible()
+  await expect(wizard.getByText('« virus.exe » n’est ni un PDF, ni une image JPG ou PNG.')).toBeVisible()
   await expect(wizard.getByText('mandat.pdf')).toBeVisible()
 
   await tabTo(page, 'Suivant')

@@ -54,7 +54,7 @@ test.describe('commissioning requests', () => {
     await expect(page.getByText(`L’agence est relancée pour la demande ${numero}.`)).toBeVisible()
     await expect
       .poll(() => sentMails(numero).map(({ to, subject }) => [to, subject]))
-      .toEqual([[[SUIVI_AGENCE.email], `Relance n° 1 : demande de mise en service n° ${numero}`]])
+      .toEqual([[[SUIVI_AGENCE.email], `Relance n° 1 : demande de mise en service n° ${numero}`]])
     await row.getByRole('button', { name: `Actions sur la demande ${numero}` }).click()
     const closed = page.getByRole('menuitem', { name: /^Relancer/ })
     await expect(closed).toHaveText(/Relancée le 21\/11\/2026 à .*, à nouveau le 22\/11\/2026 à /)

@@ -41,7 +41,7 @@ export function EffacementDialog({ open, onClose, recherche, apercu, onErased }:
       onSubmit={submit}
       open={open}
       onClose={onClose}
-      title="Effacer cette personne ?"
+      title="Effacer cette personne ?"
       submit="Effacer définitivement"
       danger
       className="grid gap-5"

@@ -45,9 +45,9 @@ const TOO_LOW = {
 
 function contrastText(color: string, usage: Props['usage']): string {
   const ratio = contrastRatio(color, '#ffffff')
-  const written = `Contraste avec le blanc : ${(Math.floor(ratio * 10) / 10).toLocaleString('fr-FR')} pour 1`
+  const written = `Contraste avec le blanc : ${(Math.floor(ratio * 10) / 10).toLocaleString('fr-FR')} pour 1`
   const least = LEAST[usage].toLocaleString('fr-FR')
   return ratio >= LEAST[usage]
     ? `${written}, conforme au niveau AA (${least}).`
-    : `${written}, sous le niveau AA (${least}) : ${TOO_LOW[usage]}.`
+    : `${written}, sous le niveau AA (${least}) : ${TOO_LOW[usage]}.`
 }

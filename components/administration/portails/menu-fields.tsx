@@ -52,7 +52,7 @@ export function MenuFields({ choix, stockees, montres }: Props) {
               {stockee?.page ? (
                 <TextField
                   label="Adresse"
-                  hint="C’est une page de contenu : son adresse se change avec elle."
+                  hint="C’est une page de contenu : son adresse se change avec elle."
                   disabled
                   value={line.url}
                 />

@@ -73,7 +73,7 @@ export function SlotsStep(props: Props) {
         {found && !isSearching && slots.length === 0 && (
           <Alert tone="info" title="Aucun créneau sur la période">
             {found.disabledNext
-              ? 'Appelez-nous : nous chercherons une date ensemble.'
+              ? 'Appelez-nous : nous chercherons une date ensemble.'
               : 'Regardez la période suivante.'}
           </Alert>
         )}

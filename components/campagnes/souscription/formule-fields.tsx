@@ -80,7 +80,7 @@ function Price({ prix }: { prix: Prix }) {
       </span>
       <span className="block font-semibold">TTC par an</span>
       <span className="block text-[13px] text-muted">
-        {typographie(`TVA ${formatRate(prix.tva.dixiemes)} : ${prix.tva.motif}`)}
+        {typographie(`TVA ${formatRate(prix.tva.dixiemes)} : ${prix.tva.motif}`)}
       </span>
     </p>
   )
@@ -96,7 +96,7 @@ function Included({ name, compris, texte }: { name: string; compris: boolean; te
       />
       <span className="min-w-0">
         <span className="font-semibold">{name}</span>
-        <span className="sr-only">{compris ? ', compris : ' : ', non compris : '}</span>
+        <span className="sr-only">{compris ? ', compris : ' : ', non compris : '}</span>
         <span className="block text-muted">{texte}</span>
       </span>
     </li>

@@ -71,7 +71,7 @@ function RefuseDialog({ id, email, onClose }: { id: number; email: string; onClo
       form={form}
       onSubmit={refuse}
       onClose={onClose}
-      title="Refuser la demande ?"
+      title="Refuser la demande ?"
       submit="Refuser la demande"
       danger
     >

@@ -44,7 +44,7 @@ const priceRefusal = z.object({
 })
 
 const PRICES_CHANGED =
-  'Les tarifs ont changé depuis votre saisie. La grille est maintenant à jour : vérifiez le total, puis envoyez la demande.'
+  'Les tarifs ont changé depuis votre saisie. La grille est maintenant à jour : vérifiez le total, puis envoyez la demande.'
 
 /** A commissioning request in four steps (spec §4). */
 export function cmiDefinition({

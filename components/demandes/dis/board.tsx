@@ -115,7 +115,7 @@ function MiseEnService({ row, href }: { row: MiseEnServiceRow; href: string }) {
       )}
       {isCommissioned(row.statut) && (
         <p>
-          Garantie : <Garantie row={row} />
+          Garantie : <Garantie row={row} />
         </p>
       )}
       {row.statut === 'Refusée' && row.motif && <p className="text-bad">{row.motif}</p>}

@@ -31,7 +31,7 @@ export function RecapStep() {
       </StepSection>
       <StepSection title="Agence et prescripteur">
         <StepEntry isMissing={form.selectedContact === null} title="L’agence n’a pas été trouvée.">
-          Votre demande peut être envoyée : l’agence sera désignée à sa réception.
+          Votre demande peut être envoyée : l’agence sera désignée à sa réception.
         </StepEntry>
         {form.selectedContact !== null && <AgencyFacts />}
       </StepSection>

@@ -83,7 +83,7 @@ export function EquipmentStep() {
         <TextareaField<InsForm>
           name="description"
           label="Description de la demande"
-          hint="Facultatif : accès, état de l’installation, demande particulière du client."
+          hint="Facultatif : accès, état de l’installation, demande particulière du client."
         />
       </StepSection>
     </>

@@ -22,7 +22,7 @@ import { SiteStep } from './site-step'
 export type PimLoaded = { lists: PimLists | null; tarifs: PriceListData | null }
 
 const NOT_LOADED =
-  'Les intervenants n’ont pas pu être lus. Votre saisie est intacte : réessayez dans un instant.'
+  'Les intervenants n’ont pas pu être lus. Votre saisie est intacte : réessayez dans un instant.'
 const NOTHING_TO_CHOOSE =
   'Votre groupe n’a pas d’adresse de facturation, d’interlocuteur, d’installateur de travaux ou de tarif.'
 

@@ -52,7 +52,7 @@ export function DemandeRecord({ demande, back, isStaff }: Props) {
         }
       >
         <CurrentTitle title={numero} />
-        {motif && <Alert tone={statut === 'Réserve' ? 'warn' : 'bad'} title={`${statut} : ${motif}`} />}
+        {motif && <Alert tone={statut === 'Réserve' ? 'warn' : 'bad'} title={`${statut} : ${motif}`} />}
         <Parcours parcours={PARCOURS[type]} statut={statut} />
         <div className="grid items-start gap-4 lg:grid-cols-[3fr_2fr]">
           <div className="grid min-w-0 gap-4">

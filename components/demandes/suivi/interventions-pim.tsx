@@ -46,7 +46,7 @@ export async function InterventionsPim({ programme, perimetre, params, hrefOf }:
   return (
     <Card>
       <DataTable
-        caption={`Interventions : ${programme.nom}`}
+        caption={`Interventions : ${programme.nom}`}
         columns={pimList.columns
           .filter(({ optional }) => !optional)
           .map(({ sort, optional, ...column }) => ({ ...column, sortable: sort !== undefined }))}

@@ -43,7 +43,7 @@ export const postWithdrawalCall = defineCall({
   auth: 'session',
   personal: true,
   summary:
-    'Enregistre le retrait d’un consentement, avec sa preuve ; réservé aux personnes qui tiennent le registre.',
+    'Enregistre le retrait d’un consentement, avec sa preuve ; réservé aux personnes qui tiennent le registre.',
   body: retraitSchema,
   creates: true,
   limit: { name: 'retraits', points: 60, seconds: 600, by: 'user' },

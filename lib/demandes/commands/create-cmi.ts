@@ -83,7 +83,7 @@ export function createCmi(body: CmiBody, depot: Depot): Promise<Reply> {
       const createur = `${depot.user.firstname} ${depot.user.lastname}`
       await putNotification(tx, { ...about, role: 'conducteur' }, to, {
         mail: workManagerMail(firstname, createur, mail),
-        sms: smsText(`${createur} vous a désigné comme conducteur de travaux : ${numero}.`, mail.lien),
+        sms: smsText(`${createur} vous a désigné comme conducteur de travaux : ${numero}.`, mail.lien),
       })
     }
     return answerCreated(tx, depot, cmis, id)

@@ -25,7 +25,7 @@ export function demandePdf(demande: Demande): Promise<Uint8Array<ArrayBuffer>> {
   return renderPdf({
     titre: `${TYPE_LABELS[demande.type]} ${demande.numero}`,
     sousTitre: demande.test ? 'Demande de test' : demande.groupe,
-    mention: demande.motif ? `${demande.statut} : ${demande.motif}` : demande.statut,
+    mention: demande.motif ? `${demande.statut} : ${demande.motif}` : demande.statut,
     reference: demande.numero,
     blocs: [
       ...sectionsOf(demande).flatMap(({ titre, faits }): PdfBlock[] => [

@@ -265,7 +265,7 @@ describe('breakdown request of an insurer', () => {
   })
 
   test.each([
-    ['without region', () => [{ ...contact, region: '' }], 'Erreur de récupération du prescripteur !'],
+    ['without region', () => [{ ...contact, region: '' }], 'Erreur de récupération du prescripteur !'],
     ['that fail', () => null, RETRY_TEXT],
   ])(
     '[ASS-13] contacts %s are told beside the step, and read again by « Réessayer »',

@@ -13,7 +13,7 @@ export const depannageRecu = defineVisitorMail<{ numero: OwnText; hotline: OwnTe
     ),
     faits([['Numéro de demande', numero]]),
     texte(`Si la situation s’aggrave, appelez-nous au ${hotline} en donnant le numéro de votre demande.`),
-    texte('En cas d’odeur de gaz : coupez le gaz, aérez, appelez le 0 800 47 33 33.'),
+    texte('En cas d’odeur de gaz : coupez le gaz, aérez, appelez le 0 800 47 33 33.'),
     texte('Si vous n’avez rien demandé, ignorez ce message.'),
   ],
 })

@@ -36,7 +36,7 @@ export async function dropDraft(id: number, { mark }: Asked, acteur: Appelant<nu
     const open = await lockPage(tx, id, acteur.userId)
     checkMark(open, mark)
     if (open.stored.onglets.length === 0)
-      throw new ConflictError('Cette page n’a jamais été publiée : supprimez-la.')
+      throw new ConflictError('Cette page n’a jamais été publiée : supprimez-la.')
     await dropDrafts(tx, id)
     await writeAudit(tx, acteur, { action: 'pages.abandon', entite: ENTITE, id })
   })
@@ -50,7 +50,7 @@ export async function deletePage(id: number, { mark }: Asked, acteur: Appelant<n
     if (open.published) throw new ConflictError('Retirez d’abord la page de la publication.')
     const [children] = await tx.select({ total: count() }).from(liens).where(eq(liens.parentLienId, id))
     if (children && children.total > 0)
-      throw new ConflictError('D’autres liens du menu sont rangés sous cette page : déplacez-les d’abord.')
+      throw new ConflictError('D’autres liens du menu sont rangés sous cette page : déplacez-les d’abord.')
     await giveBackPlaces(tx, id)
     await tx
       .delete(contenuVersions)

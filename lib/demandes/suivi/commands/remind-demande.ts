@@ -24,11 +24,11 @@ export async function remindDemande(id: number, depot: Depot): Promise<Reply> {
   const answer = await transaction(async (tx) => {
     const demande = await openOwn(tx, id, depot)
     if (!authorActions(demande.type, demande.statut).relancer)
-      throw new ConflictError('Cette demande n’attend plus rien de l’agence : elle ne se relance pas.')
+      throw new ConflictError('Cette demande n’attend plus rien de l’agence : elle ne se relance pas.')
     const { agence, agenceEmail, groupeId, test } = demande
     if (agenceEmail === null)
       throw new ConflictError(
-        'Aucune agence n’est encore chargée de cette demande : il n’y a personne à relancer.',
+        'Aucune agence n’est encore chargée de cette demande : il n’y a personne à relancer.',
       )
     const last = await lastReminder(tx, id)
     const opening = reminderOpensAt(last, now())

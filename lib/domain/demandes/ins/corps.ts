@@ -50,7 +50,7 @@ export const insBodySchema = z
       (body.typeEquipement3 !== undefined) === body.nombreEquipements >= 3,
     {
       path: ['nombreEquipements'],
-      message: "Le nombre d'équipements ne correspond pas aux équipements décrits.",
+      message: 'Le nombre d’équipements ne correspond pas aux équipements décrits.',
     },
   )
 

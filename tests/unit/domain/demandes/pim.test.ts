@@ -177,7 +177,7 @@ test('[PIM-14] a failing creation is logged and thrown again, and the form keeps
   expect(log.mock.calls).toEqual([
     ['Création du syndic', failure],
     ['Création du bailleur', failure],
-    ["Création de l'installateur de travaux", failure],
+    ['Création de l’installateur de travaux', failure],
   ])
   expect(form).toEqual(before)
 })

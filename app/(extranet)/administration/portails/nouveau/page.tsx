@@ -12,7 +12,7 @@ export default async function NouveauPortailPage() {
       <div>
         <h1>Nouveau portail</h1>
         <p className="text-muted">
-          Il naît avec les liens communs à tous les portails ; le reste du menu et les tuiles se composent
+          Il naît avec les liens communs à tous les portails ; le reste du menu et les tuiles se composent
           ensuite.
         </p>
       </div>
