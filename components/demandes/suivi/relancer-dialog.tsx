@@ -15,7 +15,7 @@ export function RelancerDialog({ id, numero, relance: { derniere }, open, onClos
     <ConfirmDialog
       open={open}
       onClose={onClose}
-      title="Relancer l’agence ?"
+      title="Relancer l’agence ?"
       confirm="Relancer"
       text={
         <>
