@@ -54,7 +54,7 @@ export const inscriptionEnAttente = defineVisitorMail<JourneeMail>({
   blocs: (data) => [
     texte('Bonjour,'),
     texte(
-      "La journée que vous avez choisie est complète. Vous êtes sur liste d’attente : nous vous écrirons dès qu’une place se libère.",
+      'La journée que vous avez choisie est complète. Vous êtes sur liste d’attente : nous vous écrirons dès qu’une place se libère.',
     ),
     accueilOf(data),
     lien('Voir ou annuler mon inscription', data.url),
