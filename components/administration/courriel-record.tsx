@@ -1,9 +1,10 @@
 import { Facts, RecordPage, RecordSection } from '@/components/record/record'
 import { Alert } from '@/components/ui/alert'
+import { EtatBadge } from '@/components/ui/etat-badge'
 import type { Courriel } from '@/lib/administration/queries'
 import { hideTokens } from '@/lib/domain/administration/hide-tokens'
+import { ETATS_ENVOI } from '@/lib/domain/etats'
 import { formatInstant, formatNumber, formatPhone } from '@/lib/domain/format'
-import { EtatBadge } from './etat-badge'
 import { RelaunchButton } from './relaunch-button'
 
 /** A mail or an SMS without what is for its reader alone, with what became of it (OPS-12, SAFE-22). */
@@ -14,7 +15,7 @@ export function CourrielRecord({ courriel }: { courriel: Courriel }) {
     <RecordPage
       title={sujet}
       subtitle={`${isMail ? 'E-mail' : 'SMS'} à ${destinataireNom ? `${destinataireNom}, ` : ''}${formatPhone(destinataire)}`}
-      status={<EtatBadge etat={etat} />}
+      status={<EtatBadge etats={ETATS_ENVOI} etat={etat} />}
       actions={
         etat === 'Échec' && (
           <RelaunchButton

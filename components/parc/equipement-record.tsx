@@ -1,13 +1,14 @@
 import { Facts, RecordPage, RecordSection } from '@/components/record/record'
 import { CurrentTitle } from '@/components/shell/current-title'
 import { AppLink } from '@/components/ui/app-link'
+import { EtatBadge } from '@/components/ui/etat-badge'
 import { InterventionsList } from '@/components/visites/interventions-list'
 import type { QrLabel } from '@/lib/campagnes/qr/queries'
 import { yearsBetween } from '@/lib/domain/days'
+import { ETATS_PARC } from '@/lib/domain/etats'
 import { FAMILLE_LABELS } from '@/lib/domain/familles'
 import { formatCount, formatDay, formatNumber } from '@/lib/domain/format'
 import type { Equipement } from '@/lib/parc/queries'
-import { EtatBadge } from './etat-badge'
 import { QrLabels } from './qr-labels'
 
 const day = (value: string | null) => value && formatDay(value)
@@ -31,7 +32,7 @@ export function EquipementRecord({ equipement, labels, today }: Props) {
     <RecordPage
       title={`${equipement.marqueLib} ${equipement.modeleLib}`}
       subtitle={`${FAMILLE_LABELS[equipement.famille]}, instance n° ${equipement.instanceId}`}
-      status={<EtatBadge etat={equipement.etat} />}
+      status={<EtatBadge etats={ETATS_PARC} etat={equipement.etat} />}
     >
       <CurrentTitle title={`${equipement.marqueLib} ${equipement.modeleLib}`} />
       <div className="grid items-start gap-4 lg:grid-cols-2">

@@ -6,7 +6,6 @@ import { formatCount } from '@/lib/domain/format'
 import type { Perimetre } from '@/lib/domain/perimetre/perimetre'
 import { equipementsList } from '@/lib/parc/lists/equipements'
 import type { SearchParams } from '@/lib/platform/lists/params'
-import { EtatBadge } from './etat-badge'
 
 const TABS: readonly { famille: Famille | null; label: string; path: string }[] = [
   { famille: null, label: 'Toutes les familles', path: '/equipements' },
@@ -33,7 +32,6 @@ export function EquipementsScreen({ famille, perimetre, searchParams }: Props) {
       keyOf={(row) => row.id}
       hrefOf={(row) => `/equipements/${row.instanceId}`}
       cells={{
-        etat: (row) => <EtatBadge etat={row.etat} />,
         instance: (row) => <span className="tabular-nums">{row.instanceId}</span>,
       }}
       fixed={famille === null ? {} : { famille: [famille] }}

@@ -1,11 +1,12 @@
 import { Facts, NothingYet, RecordPage, RecordSection } from '@/components/record/record'
 import { CurrentTitle } from '@/components/shell/current-title'
 import { AppLink } from '@/components/ui/app-link'
+import { EtatBadge } from '@/components/ui/etat-badge'
 import { InterventionsList } from '@/components/visites/interventions-list'
+import { ETATS_PARC } from '@/lib/domain/etats'
 import { FAMILLE_LABELS } from '@/lib/domain/familles'
 import { formatDay, formatPhone } from '@/lib/domain/format'
 import type { Logement, Occupant } from '@/lib/parc/queries'
-import { EtatBadge } from './etat-badge'
 
 const floor = (etage: number | null) =>
   etage === null ? null : etage === 0 ? 'Rez-de-chaussée' : `Étage ${etage}`
@@ -24,7 +25,7 @@ export function LogementRecord({ logement }: { logement: Logement }) {
     <RecordPage
       title={`Logement ${logement.reference}`}
       subtitle={`${logement.adresse}, ${logement.codePostal} ${logement.ville}`}
-      status={<EtatBadge etat={logement.etat} />}
+      status={<EtatBadge etats={ETATS_PARC} etat={logement.etat} />}
     >
       <CurrentTitle title={`Logement ${logement.reference}`} />
       <div className="grid items-start gap-4 lg:grid-cols-2">
@@ -80,7 +81,7 @@ export function LogementRecord({ logement }: { logement: Logement }) {
                   {FAMILLE_LABELS[equipement.famille]}, n° {equipement.instanceId}
                 </span>
               </span>
-              <EtatBadge etat={equipement.etat} />
+              <EtatBadge etats={ETATS_PARC} etat={equipement.etat} />
             </li>
           ))}
         </ul>

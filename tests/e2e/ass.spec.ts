@@ -198,7 +198,7 @@ test('[ASS-24] [ASS-25] breakdowns are followed by status, each with its report,
 }) => {
   await loginAs(ASS_USERS.suivi.email)
   await page.goto('/v2/assureur')
-  await expect(page.getByRole('columnheader')).toHaveText([...COLUMNS, 'Actions'])
+  await expect(page.locator('thead th')).toHaveText([...COLUMNS, 'Actions'])
   const rows = page.locator('tbody tr')
   await expect(rows).toHaveCount(8)
   for (const [index, statut] of STATUSES.entries()) await expect(rows.nth(index)).toContainText(statut)

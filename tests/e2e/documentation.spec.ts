@@ -22,8 +22,8 @@ test('[HOME-25] the documents are listed, searched in title and text, downloaded
   await loginAs(LECTEURS.admin.email)
   await page.goto('/v2/documentation/list')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Documents')
-  for (const name of ['Titre', 'Catégorie', 'Format', 'Taille', 'Mise à jour', 'Portails'])
-    await expect(page.getByRole('columnheader', { name, exact: true })).toBeVisible()
+  const headers = ['Titre', 'Catégorie', 'Format', 'Taille', 'Mise à jour', 'Portails']
+  await expect(page.locator('thead th')).toContainText(headers)
   const rowOf = (titre: string) => page.getByRole('row').filter({ hasText: titre })
   await expect(rowOf(notice.titre)).toContainText(/Notices.*PDF.*999\so.*04\/03\/2026.*Distributeur/)
   await expect(rowOf(administrateurs.titre)).toHaveCount(1)

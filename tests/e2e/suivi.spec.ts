@@ -13,7 +13,7 @@ test.describe('commissioning requests', () => {
   }) => {
     await loginAs(E.cmi)
     await page.goto('/v2/misesenservice')
-    await expect(page.getByRole('columnheader')).toHaveText([
+    await expect(page.locator('thead th')).toHaveText([
       'N° de demande',
       'Client final',
       'Ville',
@@ -139,7 +139,7 @@ test('[INS-11] service orders with their statuses, the reason of a rejection and
 }) => {
   await loginAs(E.ins)
   await page.goto('/v2/installateur/suividemande')
-  await expect(page.getByRole('columnheader')).toHaveText([
+  await expect(page.locator('thead th')).toHaveText([
     'N° dossier',
     'Responsable',
     'Client',
@@ -185,7 +185,7 @@ test('[INS-12] [GES-14] without request the empty text and a button to the form 
 test('[GES-12] start-up requests with the trace of the confirmation', async ({ page, loginAs }) => {
   await loginAs(E.ges)
   await page.goto('/v2/gestionnaire/suivi')
-  await expect(page.getByRole('columnheader')).toHaveText([
+  await expect(page.locator('thead th')).toHaveText([
     'N°',
     'Matricule',
     'Occupant',
@@ -245,7 +245,7 @@ test.describe('a promoter’s programmes', () => {
     await opener.click()
     await expect(opener).toHaveAttribute('aria-expanded', 'true')
     const table = page.getByRole('table', { name: 'Interventions : Le Chêne' })
-    await expect(table.getByRole('columnheader')).toHaveText([
+    await expect(table.locator('thead th')).toHaveText([
       'Client',
       'Email',
       'Mobile',
@@ -255,7 +255,7 @@ test.describe('a promoter’s programmes', () => {
       "Date d'intervention",
       'Actions',
     ])
-    const sortable = table.getByRole('columnheader').getByRole('link')
+    const sortable = table.locator('thead a')
     await expect(sortable).toHaveText(['Statut', 'Equipement', "Type d'intervention"])
     const first = table.getByRole('row').nth(1)
     await expect(first).toContainText('Planifiée')
@@ -322,7 +322,7 @@ test.describe('all requests', () => {
   }) => {
     await loginAs(E.cmi)
     await page.goto('/v2/suivi')
-    await expect(page.getByRole('columnheader')).toHaveText([
+    await expect(page.locator('thead th')).toHaveText([
       'N°',
       'Type',
       'Objet',

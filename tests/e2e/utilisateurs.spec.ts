@@ -11,7 +11,7 @@ test('[ACCOUNT-12] /utilisateurs lists the accounts of one’s groups, filtered 
     expect((await page.goto(path))?.status()).toBe(404)
   await loginAs(COMPTES.admin.email)
   await page.goto('/v2/utilisateurs')
-  await expect(page.getByRole('columnheader')).toHaveText([
+  await expect(page.locator('thead th')).toHaveText([
     'Nom',
     'Prénom',
     'E-mail',

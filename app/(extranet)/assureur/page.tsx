@@ -5,7 +5,6 @@ import { DemandeActions } from '@/components/demandes/suivi/demande-actions'
 import { DemandeRecord } from '@/components/demandes/suivi/demande-record'
 import { Numero } from '@/components/demandes/suivi/numero'
 import { SaisieLink } from '@/components/demandes/suivi/saisie-link'
-import { DemandeStatutBadge } from '@/components/demandes/suivi/statut-badge'
 import { ListScreen } from '@/components/table/list-screen'
 import { Badge } from '@/components/ui/badge'
 import { actionsOn } from '@/lib/demandes/suivi/demande'
@@ -40,7 +39,6 @@ export default async function AssureurPage({ searchParams }: PageProps<'/assureu
       cells={{
         numero: (row) => <Numero numero={row.numero} test={row.test} />,
         incident: (row) => <Incident row={row} />,
-        statut: (row) => <DemandeStatutBadge statut={row.statut} />,
         delai: (row) => <span className="whitespace-nowrap">{formatCount(delai(row), 'jour')}</span>,
       }}
       action={<SaisieLink type="ASS" />}
@@ -55,7 +53,6 @@ export default async function AssureurPage({ searchParams }: PageProps<'/assureu
           />
         </span>
       )}
-      emptyAction={<SaisieLink type="ASS" />}
     />
   )
 }

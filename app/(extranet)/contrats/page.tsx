@@ -1,5 +1,4 @@
 import type { Metadata } from 'next'
-import { StatutBadge } from '@/components/contrats/statut-badge'
 import { ListScreen } from '@/components/table/list-screen'
 import { contratsList } from '@/lib/contrats/list'
 import { formatAmount, formatCount } from '@/lib/domain/format'
@@ -19,7 +18,6 @@ export default async function ContratsPage({ searchParams }: PageProps<'/contrat
       summary={(total) => `${formatCount(total, 'contrat')} dans votre périmètre`}
       keyOf={(row) => row.id}
       cells={{
-        statut: (row) => <StatutBadge statut={row.status} />,
         montant: (row) => <span className="whitespace-nowrap">{formatAmount(row.montantHtCents)}</span>,
       }}
     />

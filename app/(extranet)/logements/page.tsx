@@ -1,5 +1,4 @@
 import type { Metadata } from 'next'
-import { EtatBadge } from '@/components/parc/etat-badge'
 import { ListScreen } from '@/components/table/list-screen'
 import { formatCount } from '@/lib/domain/format'
 import { guardScreen } from '@/lib/opening/guard'
@@ -19,7 +18,6 @@ export default async function LogementsPage({ searchParams }: PageProps<'/logeme
       summary={(total) => `${formatCount(total, 'logement')} dans votre périmètre`}
       keyOf={(row) => row.id}
       hrefOf={(row) => `/logements/${row.id}`}
-      cells={{ etat: (row) => <EtatBadge etat={row.etat} /> }}
     />
   )
 }

@@ -3,12 +3,13 @@ import { Facts, NothingYet, RecordPage, RecordSection } from '@/components/recor
 import { CurrentTitle } from '@/components/shell/current-title'
 import { Alert } from '@/components/ui/alert'
 import { AppLink } from '@/components/ui/app-link'
+import { EtatBadge } from '@/components/ui/etat-badge'
 import type { DemandeAccesRecord as Demande } from '@/lib/comptes/demandes-acces-queries'
 import { METIERS } from '@/lib/domain/acces/demande'
+import { ETATS_ACCES } from '@/lib/domain/etats'
 import { formatInstant, formatPhone } from '@/lib/domain/format'
 import { type Person, personOf } from '@/lib/domain/permissions'
 import { DecideAccess } from './decide-access'
-import { EtatAccesBadge } from './etat-acces-badge'
 
 /** A request for an account: what was asked, what proves it, and the decision (ACCOUNT-27). */
 export function DemandeAccesRecord({ demande, viewer }: { demande: Demande; viewer: Person }) {
@@ -17,7 +18,7 @@ export function DemandeAccesRecord({ demande, viewer }: { demande: Demande; view
     <RecordPage
       title={`Demande n° ${numero}`}
       subtitle={`Déposée le ${formatInstant(demande.creeAt)}`}
-      status={<EtatAccesBadge etat={etat} />}
+      status={<EtatBadge etats={ETATS_ACCES} etat={etat} />}
     >
       <CurrentTitle title={`Demande n° ${numero}`} />
       <BackLink href="/utilisateurs?vue=demandes" />

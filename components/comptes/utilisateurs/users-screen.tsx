@@ -9,7 +9,6 @@ import type { SearchParams } from '@/lib/platform/lists/params'
 import { GroupeFilter } from './groupe-filter'
 import { ImportButton } from './import-button'
 import { InviteButton } from './invite-button'
-import { StatutBadge } from './statut-badge'
 import { UsersTabs } from './users-tabs'
 
 type Props = {
@@ -41,7 +40,6 @@ export function UsersScreen({ opened, searchParams, groupes, waiting, selectedId
       keyOf={({ id }) => id}
       hrefOf={({ id }) => `/utilisateurs/${id}${query}`}
       cells={{
-        statut: ({ statut }) => <StatutBadge statut={statut} />,
         groupes: ({ groupes }) => shortened(groupes),
       }}
       filterFields={{ groupe: <GroupeFilter chosen={groupes} /> }}

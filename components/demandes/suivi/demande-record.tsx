@@ -2,9 +2,11 @@ import { Facts, RecordPage, RecordSection } from '@/components/record/record'
 import { CurrentTitle } from '@/components/shell/current-title'
 import { Alert } from '@/components/ui/alert'
 import { Badge } from '@/components/ui/badge'
+import { EtatBadge } from '@/components/ui/etat-badge'
 import type { Demande } from '@/lib/demandes/suivi/demande'
 import { sectionsOf } from '@/lib/demandes/suivi/sections'
 import { copyPath, daysLate, PARCOURS, stepsOf, TYPE_LABELS } from '@/lib/domain/demandes/suivi'
+import { ETATS_DEMANDE } from '@/lib/domain/etats'
 import { formatCount } from '@/lib/domain/format'
 import { today } from '@/lib/platform/clock'
 import { BackLink } from './back-link'
@@ -13,7 +15,6 @@ import { Journal } from './journal'
 import { Parcours } from './parcours'
 import { Pieces } from './pieces'
 import { StaffPanel } from './staff-panel'
-import { DemandeStatutBadge } from './statut-badge'
 
 type Props = {
   demande: Demande
@@ -35,7 +36,7 @@ export function DemandeRecord({ demande, back, isStaff }: Props) {
         subtitle={`${TYPE_LABELS[type]}, ${demande.groupe}`}
         status={
           <>
-            <DemandeStatutBadge statut={statut} />
+            <EtatBadge etats={ETATS_DEMANDE} etat={statut} />
             {demande.test && <Badge tone="warn">Test</Badge>}
             {late !== null && <Badge tone="bad">En retard de {formatCount(late, 'jour')}</Badge>}
           </>

@@ -2,7 +2,6 @@ import { Download } from 'lucide-react'
 import { DataTable } from '@/components/table/data-table'
 import { RetryButton } from '@/components/table/retry-button'
 import { Alert } from '@/components/ui/alert'
-import { Badge, type Tone } from '@/components/ui/badge'
 import { Card } from '@/components/ui/card'
 import { DrawnIcon } from '@/components/ui/drawn-icon'
 import { Pagination } from '@/components/ui/pagination'
@@ -20,13 +19,6 @@ type Props = {
   perimetre: Perimetre
   params: ListParams
   hrefOf: (changes: Partial<ListParams>) => string
-}
-
-const TONES: Readonly<Record<string, Tone>> = {
-  Réalisée: 'ok',
-  'À revoir': 'warn',
-  'Non réalisée': 'bad',
-  Annulée: 'neutral',
 }
 
 /** Interventions of one programme: three columns sort, and each row has its sheet (FOLLOW-02, FOLLOW-03). */
@@ -66,7 +58,6 @@ export async function InterventionsPim({ programme, perimetre, params, hrefOf }:
             ),
           mobile: ({ MOBILE }) =>
             MOBILE === null ? '—' : <span className="whitespace-nowrap">{formatPhone(MOBILE)}</span>,
-          statut: ({ STATUT_INTERVENTION: statut }) => <Badge tone={TONES[statut] ?? 'info'}>{statut}</Badge>,
         }}
         actions={Sheet}
         sort={{ name: params.tri, order: params.ordre }}

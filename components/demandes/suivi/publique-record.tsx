@@ -1,15 +1,16 @@
 import { Facts, NothingYet, RecordPage, RecordSection } from '@/components/record/record'
 import { CurrentTitle } from '@/components/shell/current-title'
+import { EtatBadge } from '@/components/ui/etat-badge'
 import type { DemandePublique } from '@/lib/demandes/suivi/publique'
 import { NATURES_PUBLIQUES, PARCOURS_PUBLICS } from '@/lib/domain/demandes/publiques'
 import { stepsOf } from '@/lib/domain/demandes/suivi'
+import { ETATS_DEMANDE } from '@/lib/domain/etats'
 import { formatInstant, formatPhone } from '@/lib/domain/format'
 import { BackLink } from './back-link'
 import { Journal } from './journal'
 import { Parcours } from './parcours'
 import { Pieces } from './pieces'
 import { StaffPanel } from './staff-panel'
-import { DemandeStatutBadge } from './statut-badge'
 
 /** The page of a request that the public filed: what it says, its history, and what the staff does with it (FOLLOW-17). */
 export function PubliqueRecord({ demande, back }: { demande: DemandePublique; back: string }) {
@@ -22,7 +23,7 @@ export function PubliqueRecord({ demande, back }: { demande: DemandePublique; ba
       <RecordPage
         title={numero}
         subtitle={`${nature.charAt(0).toLocaleUpperCase('fr-FR')}${nature.slice(1)}, ${nom}`}
-        status={<DemandeStatutBadge statut={statut} />}
+        status={<EtatBadge etats={ETATS_DEMANDE} etat={statut} />}
       >
         <CurrentTitle title={numero} />
         <Parcours parcours={parcours} statut={statut} />

@@ -14,7 +14,6 @@ import { DemandeActions } from './demande-actions'
 import { DemandeRecord } from './demande-record'
 import { Numero } from './numero'
 import { SaisieLink } from './saisie-link'
-import { DemandeStatutBadge } from './statut-badge'
 
 type Props<Row extends DemandeRow> = {
   type: DemandeType
@@ -47,7 +46,6 @@ export async function SuiviScreen<Row extends DemandeRow>(props: Props<Row>) {
       hrefOf={(row) => links.record(row.id)}
       cells={{
         numero: ({ numero, test }) => <Numero numero={numero} test={test} />,
-        statut: (row) => <DemandeStatutBadge statut={row.statut} />,
         ...cells,
       }}
       actions={({ id, numero, ...row }) => (
@@ -60,7 +58,7 @@ export async function SuiviScreen<Row extends DemandeRow>(props: Props<Row>) {
           copyPath={copyPath(type, id)}
         />
       )}
-      emptyAction={<SaisieLink type={type} />}
+      action={<SaisieLink type={type} />}
     />
   )
 }

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { ACTES, acteLabel, ECRITURES, resultatLabel } from '@/lib/domain/administration/journal'
+import { ETATS_RESULTAT } from '@/lib/domain/etats'
 import { now } from '@/lib/platform/clock'
 import { fold } from '@/lib/platform/db/fold'
 import { defineList, type ListSource } from '@/lib/platform/lists/definition'
@@ -58,9 +59,15 @@ export const journalList = defineList<JournalRow>({
     { name: 'date', header: 'Date', sort: sql`a.at`, value: (r) => r.at },
     { name: 'personne', header: 'Personne', sort: fold(personne), value: (r) => r.personne },
     { name: 'email', header: 'E-mail', sort: sql`u.email`, optional: true, value: (r) => r.email },
-    { name: 'action', header: 'Action', sort: fold(acte), value: (r) => acteLabel(r.action) },
+    { name: 'action', header: 'Action', sort: fold(acte), value: (r) => acteLabel(r.action), part: 'who' },
     { name: 'objet', header: 'Objet', sort: sql`a.entite`, value: (r) => r.objet },
-    { name: 'resultat', header: 'Résultat', sort: sql`a.resultat`, value: (r) => resultatLabel(r.resultat) },
+    {
+      name: 'resultat',
+      header: 'Résultat',
+      sort: sql`a.resultat`,
+      value: (r) => resultatLabel(r.resultat),
+      etats: ETATS_RESULTAT,
+    },
     { name: 'adresse', header: 'Adresse IP', sort: sql`a.ip`, value: (r) => r.ip },
     { name: 'requete', header: 'Requête', optional: true, value: (r) => r.requete },
     { name: 'details', header: 'Détails', optional: true, value: (r) => r.details },

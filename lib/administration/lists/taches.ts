@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { ETATS_DE_FIN, ETATS_DES_TACHES, TACHES } from '@/lib/domain/administration/taches'
+import { ETATS_ENVOI } from '@/lib/domain/etats'
 import { among } from '@/lib/platform/db/among'
 import { fold } from '@/lib/platform/db/fold'
 import { defineList, type ListSource } from '@/lib/platform/lists/definition'
@@ -44,7 +45,7 @@ export const tachesList = defineList<TacheRow>({
   source,
   columns: [
     { name: 'tache', header: 'Tâche', sort: fold(tache), value: (r) => TACHES[r.type] ?? r.type },
-    { name: 'etat', header: 'État', sort: sql`t.etat`, value: (r) => r.etat },
+    { name: 'etat', header: 'État', sort: sql`t.etat`, value: (r) => r.etat, etats: ETATS_ENVOI },
     {
       name: 'avancement',
       header: 'Avancement',
@@ -52,8 +53,8 @@ export const tachesList = defineList<TacheRow>({
       align: 'end',
       value: (r) => `${r.progression}\u00a0%`,
     },
-    { name: 'personne', header: 'Demandée par', sort: personne, value: (r) => r.personne },
-    { name: 'creation', header: 'Créée le', sort: sql`t.created_at`, value: (r) => r.creeAt },
+    { name: 'personne', header: 'Demandée par', sort: personne, value: (r) => r.personne, part: 'who' },
+    { name: 'creation', header: 'Créée le', sort: sql`t.created_at`, value: (r) => r.creeAt, part: 'when' },
     {
       name: 'prevue',
       header: 'Prévue le',

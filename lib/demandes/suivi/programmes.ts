@@ -16,13 +16,14 @@ const row = z.object({
 
 /** A programme of a promoter: one client account, its dwellings, those commissioned and those under contract (FOLLOW-01). */
 export type Programme = z.output<typeof row>
+export type Programmes = { programmes: Programme[]; failed: boolean }
 
 /**
  * Programmes of the promoter that is selected, by name, with their counts. A failing call is only logged: the list is then
- * empty (FOLLOW-06).
+ * empty (FOLLOW-06), and the screen says why (TRUST-17).
  */
-export async function readProgrammes({ userId, groupe }: Perimetre): Promise<Programme[]> {
-  if (groupe === null) return []
+export async function readProgrammes({ userId, groupe }: Perimetre): Promise<Programmes> {
+  if (groupe === null) return { programmes: [], failed: false }
   try {
     const db = await getDb()
     const result = await db.execute(sql`
@@ -40,10 +41,10 @@ export async function readProgrammes({ userId, groupe }: Perimetre): Promise<Pro
       ) i on i.client_id = c.id
       where c.groupe_id = ${groupe.id} and ${rights(userId, sql`c.groupe_id`)}
       order by c.nom, c.id`)
-    return z.array(row).parse(result.rows)
+    return { programmes: z.array(row).parse(result.rows), failed: false }
   } catch (error) {
     log.error('suivi.programmes', { error })
-    return []
+    return { programmes: [], failed: true }
   }
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { yearsBetween } from '@/lib/domain/days'
+import { ETATS_PARC } from '@/lib/domain/etats'
 import { FAMILLE_LABELS, FAMILLES } from '@/lib/domain/familles'
 import { EQUIPEMENT_ETATS } from '@/lib/domain/parc/statuts'
 import { inPerimetre } from '@/lib/perimetre/scope'
@@ -61,7 +62,13 @@ export const equipementsList = defineList<EquipementRow>({
     { name: 'instance', header: 'Instance', sort: sql`q.instance_id`, value: (r) => r.instanceId },
     { name: 'famille', header: 'Famille', sort: sql`q.famille`, value: (r) => FAMILLE_LABELS[r.famille] },
     { name: 'marque', header: 'Marque', sort: fold(sql`q.marque_lib`), value: (r) => r.marqueLib },
-    { name: 'modele', header: 'Modèle', sort: fold(sql`q.modele_lib`), value: (r) => r.modeleLib },
+    {
+      name: 'modele',
+      header: 'Modèle',
+      sort: fold(sql`q.modele_lib`),
+      value: (r) => r.modeleLib,
+      part: 'who',
+    },
     { name: 'serie', header: 'N° de série', value: (r) => r.numeroSerie, optional: true },
     { name: 'energie', header: 'Énergie', sort: sql`q.energie`, value: (r) => r.energie, optional: true },
     {
@@ -105,8 +112,9 @@ export const equipementsList = defineList<EquipementRow>({
       header: 'Prochaine échéance',
       sort: sql`q.prochaine_echeance`,
       value: (r) => dayValue(r.prochaineEcheance),
+      part: 'when',
     },
-    { name: 'etat', header: 'État', sort: sql`q.etat`, value: (r) => r.etat },
+    { name: 'etat', header: 'État', sort: sql`q.etat`, value: (r) => r.etat, etats: ETATS_PARC },
   ],
   filters: [
     { name: 'etat', label: 'État', expr: sql`q.etat`, options: optionsOf(EQUIPEMENT_ETATS), facet: true },

@@ -23,6 +23,6 @@ export default async function PromoteurSuiviPage({
         isStaff={session.user.utilisateurEHS}
       />
     )
-  const programmes = await readProgrammes(perimetre)
-  return <ProgrammesScreen path={PATH} programmes={programmes} perimetre={perimetre} searchParams={search} />
+  const read = await readProgrammes(perimetre)
+  return <ProgrammesScreen {...read} path={PATH} perimetre={perimetre} searchParams={search} />
 }

@@ -86,7 +86,13 @@ export const assList = defineList<AssRow>({
       header: 'Incident',
       value: incidentsText,
     },
-    { name: 'transmis', header: 'Transmis', sort: transmis, value: (r) => dayValue(r.transmis) },
+    {
+      name: 'transmis',
+      header: 'Transmis',
+      sort: transmis,
+      value: (r) => dayValue(r.transmis),
+      part: 'when',
+    },
     {
       name: 'premierContact',
       header: 'Premier contact',

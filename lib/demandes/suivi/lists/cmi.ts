@@ -43,6 +43,7 @@ export const cmiList = defineList<CmiRow>({
       header: 'Livraison',
       sort: sql`x.date_livraison`,
       value: (r) => dayValue(r.livraison),
+      part: 'when',
     },
     { name: 'prestations', header: 'Prestations', value: (r) => prestationsSummary(r.prestations) },
     {

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { modeOf, ofMode } from '@/lib/demandes/test-requests'
 import type { DemandeType } from '@/lib/domain/demandes/commun/numero'
 import { DEMANDE_STATUTS } from '@/lib/domain/demandes/suivi'
+import { ETATS_DEMANDE } from '@/lib/domain/etats'
 import type { Perimetre } from '@/lib/domain/perimetre/perimetre'
 import { inPerimetre, instantInPeriod } from '@/lib/perimetre/scope'
 import { fold } from '@/lib/platform/db/fold'
@@ -96,7 +97,13 @@ type Column = ListColumn<DemandeRow>
 /** Columns that several lists share; each list takes those it shows. */
 export const COLONNES = {
   numero: { name: 'numero', header: 'N°', sort: sql`d.id`, value: (r) => r.numero },
-  client: { name: 'client', header: 'Client final', sort: fold(sql`c.nom`), value: (r) => r.client },
+  client: {
+    name: 'client',
+    header: 'Client final',
+    sort: fold(sql`c.nom`),
+    value: (r) => r.client,
+    part: 'who',
+  },
   ville: { name: 'ville', header: 'Ville', sort: fold(sql`c.ville`), value: (r) => r.ville },
   codePostal: {
     name: 'codePostal',
@@ -105,7 +112,13 @@ export const COLONNES = {
     value: (r) => r.codePostal,
     optional: true,
   },
-  statut: { name: 'statut', header: 'Statut', sort: sql`d.statut`, value: (r) => r.statut },
+  statut: {
+    name: 'statut',
+    header: 'Statut',
+    sort: sql`d.statut`,
+    value: (r) => r.statut,
+    etats: ETATS_DEMANDE,
+  },
   motif: { name: 'motif', header: 'Motif', value: (r) => r.motif, optional: true },
   creee: {
     name: 'creee',

@@ -57,6 +57,7 @@ export const disList = defineList<DisRow>({
       header: 'Date d’installation',
       sort: sql`x.date_installation_complete`,
       value: (r) => dayValue(r.dateInstallation),
+      part: 'when',
     },
     COLONNES.statut,
     {
@@ -71,6 +72,7 @@ export const disList = defineList<DisRow>({
       align: 'end',
       sort: sql`d.montant_ttc_cents`,
       value: (r) => (r.montantTtcCents === null ? null : r.montantTtcCents / 100),
+      unit: 'euros',
     },
     COLONNES.creee,
     COLONNES.motif,

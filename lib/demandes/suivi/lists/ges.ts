@@ -81,6 +81,7 @@ export const gesList = defineList<GesRow>({
       header: 'Mise en main prévue',
       sort: sql`x.mise_en_main_prevue`,
       value: (r) => dayValue(r.prevue),
+      part: 'when',
     },
     COLONNES.statut,
     { name: 'contrat', header: 'Contrat', value: (r) => r.contrat },

@@ -69,7 +69,7 @@ export const insList = defineList<InsRow>({
     { ...COLONNES.ville, optional: true },
     { ...COLONNES.agence, optional: true },
     { ...COLONNES.relances, optional: true },
-    COLONNES.creee,
+    { ...COLONNES.creee, optional: false, part: 'when' },
   ],
   filters: [
     statutFilter('INS'),

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { pimInterventionSchema } from '@/lib/domain/demandes/pim/suivi'
 import { SUIVI_PATHS } from '@/lib/domain/demandes/suivi'
+import { ETATS_INTERVENTION } from '@/lib/domain/etats'
 import { FAMILLE_LABELS } from '@/lib/domain/familles'
 import { INTERVENTION_STATUTS, INTERVENTION_TYPES } from '@/lib/domain/visites/statuts'
 import { inPerimetre, rights } from '@/lib/perimetre/scope'
@@ -38,10 +39,27 @@ export const pimList = defineList<PimRow>({
     { name: 'client', header: 'Client', value: (r) => r.CLIENT },
     { name: 'email', header: 'Email', value: (r) => r.EMAIL },
     { name: 'mobile', header: 'Mobile', value: (r) => r.MOBILE },
-    { name: 'statut', header: 'Statut', sort: sql`i.statut`, value: (r) => r.STATUT_INTERVENTION },
-    { name: 'equipement', header: 'Equipement', sort: fold(EQUIPEMENT), value: (r) => r.EQUIPEMENT },
+    {
+      name: 'statut',
+      header: 'Statut',
+      sort: sql`i.statut`,
+      value: (r) => r.STATUT_INTERVENTION,
+      etats: ETATS_INTERVENTION,
+    },
+    {
+      name: 'equipement',
+      header: 'Equipement',
+      sort: fold(EQUIPEMENT),
+      value: (r) => r.EQUIPEMENT,
+      part: 'who',
+    },
     { name: 'type', header: "Type d'intervention", sort: sql`i.type`, value: (r) => r.TYPE_INTERVENTION },
-    { name: 'date', header: "Date d'intervention", value: (r) => dayValue(r.DATE_INTERVENTION) },
+    {
+      name: 'date',
+      header: "Date d'intervention",
+      value: (r) => dayValue(r.DATE_INTERVENTION),
+      part: 'when',
+    },
     { name: 'programme', header: 'Programme', value: (r) => r.PROGRAMME, optional: true },
   ],
   filters: [

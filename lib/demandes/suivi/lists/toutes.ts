@@ -5,6 +5,7 @@ import { DEMANDE_TYPES } from '@/lib/domain/demandes/commun/numero'
 import { prestationsSchema, prestationsSummary } from '@/lib/domain/demandes/prestations'
 import { ORIGINES, PARCOURS_PUBLICS, TYPES_PUBLICS } from '@/lib/domain/demandes/publiques'
 import { closingOf, daysLate, PARCOURS, TYPE_LABELS } from '@/lib/domain/demandes/suivi'
+import { ETATS_DEMANDE } from '@/lib/domain/etats'
 import type { Perimetre } from '@/lib/domain/perimetre/perimetre'
 import { instantInPeriod } from '@/lib/perimetre/scope'
 import { today } from '@/lib/platform/clock'
@@ -99,10 +100,10 @@ const columns: readonly ListColumn<SuiviRow>[] = [
   { name: 'numero', header: 'N°', sort: sql`v.numero`, value: (r) => r.numero },
   { name: 'type', header: 'Type', sort: sql`v.type`, value: (r) => TYPES[r.type] ?? r.type },
   { name: 'objet', header: 'Objet', value: objetOf },
-  { name: 'client', header: 'Client', sort: fold(CLIENT), value: (r) => r.client },
+  { name: 'client', header: 'Client', sort: fold(CLIENT), value: (r) => r.client, part: 'who' },
   { name: 'groupe', header: 'Groupe', value: (r) => r.groupe, optional: true },
-  { name: 'creee', header: 'Créée', sort: sql`v.created_at`, value: (r) => dayValue(r.creee) },
-  { name: 'etape', header: 'Étape', sort: sql`v.statut`, value: (r) => r.statut },
+  { name: 'creee', header: 'Créée', sort: sql`v.created_at`, value: (r) => dayValue(r.creee), part: 'when' },
+  { name: 'etape', header: 'Étape', sort: sql`v.statut`, value: (r) => r.statut, etats: ETATS_DEMANDE },
   { name: 'cible', header: 'Délai cible', sort: sql`v.date_cible`, value: (r) => dayValue(r.dateCible) },
   {
     name: 'retard',
