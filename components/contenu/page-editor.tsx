@@ -2,7 +2,7 @@
 
 import { Plus } from 'lucide-react'
 import { useRouter } from 'next/navigation'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { useFieldArray } from 'react-hook-form'
 import type { z } from 'zod'
 import { ChoixMultiple } from '@/components/administration/portails/choix-multiple'
@@ -18,7 +18,7 @@ import { EditorBar } from './editor-bar'
 import type { EditorChoices } from './editor-choices'
 import { EditorNotices } from './editor-notices'
 import { OngletFields } from './onglet-fields'
-import { usePageSaving } from './use-page-saving'
+import { editionOf, usePageSaving } from './use-page-saving'
 
 type Values = z.input<typeof pageSaisie>
 
@@ -37,8 +37,9 @@ type Props = {
 /** The editor of a content page: what is typed is kept as a draft, and seen by readers once it is published (HOME-23). */
 export function PageEditor({ id, page, mark, draft, published, wasPublished, choices }: Props) {
   const router = useRouter()
-  const form = useZodForm<PageEditee, PageEditee>(pageSaisie, { defaultValues: page })
-  const saving = usePageSaving(id, form, { mark, version: draft })
+  const [start] = useState(() => editionOf(id, { contenu: page, version: draft, mark }))
+  const form = useZodForm<PageEditee, PageEditee>(pageSaisie, { defaultValues: start.contenu })
+  const saving = usePageSaving(id, form, start)
   const { errors, isDirty, isSubmitting } = form.formState
   const { fields, append, move, remove } = useFieldArray({
     control: form.control,

@@ -5,6 +5,7 @@ import { useRef, useState } from 'react'
 import { useFieldArray } from 'react-hook-form'
 import { z } from 'zod'
 import { Form } from '@/components/form/form'
+import { lastSaved } from '@/components/form/last-saved'
 import { LeaveGuard } from '@/components/form/leave-guard'
 import type { Option } from '@/components/form/select-field'
 import { applyCallError } from '@/components/form/server-errors'
@@ -25,6 +26,12 @@ const conflict = z.object({
   error: z.object({ message: z.string(), details: z.object({ mark: z.string() }) }),
 })
 
+type Edition = Tutoriel & { mark: string }
+
+/** There is one tutorial: its number here. */
+const TUTORIEL = 0
+const tutoriels = lastSaved<Edition>()
+
 type Props = {
   etapes: Etape[]
   mark: string
@@ -33,8 +40,11 @@ type Props = {
 }
 
 /** The steps of the guided tutorial, in their order, saved together. */
-export function TutorielEditor({ etapes, mark: opened, portails, cibles }: Props) {
-  const mark = useRef(opened)
+export function TutorielEditor({ etapes: read, mark: opened, portails, cibles }: Props) {
+  const [{ etapes, mark: started }] = useState(() =>
+    tutoriels.startOf(TUTORIEL, { etapes: read, mark: opened }),
+  )
+  const mark = useRef(started)
   const [refused, setRefused] = useState<string | null>(null)
   const form = useZodForm<Tutoriel, Tutoriel>(tutoriel, { defaultValues: { etapes } })
   const { isDirty, isSubmitting } = form.formState
@@ -51,6 +61,7 @@ export function TutorielEditor({ etapes, mark: opened, portails, cibles }: Props
         json: { ...values, mark: mark.current },
       })
       const { data } = answer.parse(sent)
+      tutoriels.keep(TUTORIEL, data, mark.current)
       mark.current = data.mark
       setRefused(null)
       form.reset({ etapes: data.etapes })

@@ -21,7 +21,7 @@ export async function withdrawPage(id: number, { mark }: Asked, acteur: Appelant
   const at = now()
   await transaction(async (tx) => {
     const open = await lockPage(tx, id, acteur.userId)
-    checkMark(open, mark)
+    checkMark(open, mark, acteur.userId)
     if (!open.published) throw new ConflictError('Cette page n’est pas publiée.')
     await recordStored(tx, id, open.stored, open.versions, at)
     await tx.update(liens).set({ publishedAt: null, updatedAt: at }).where(eq(liens.id, id))
@@ -34,7 +34,7 @@ export async function withdrawPage(id: number, { mark }: Asked, acteur: Appelant
 export async function dropDraft(id: number, { mark }: Asked, acteur: Appelant<number>): Promise<void> {
   await transaction(async (tx) => {
     const open = await lockPage(tx, id, acteur.userId)
-    checkMark(open, mark)
+    checkMark(open, mark, acteur.userId)
     if (open.stored.onglets.length === 0)
       throw new ConflictError('Cette page n’a jamais été publiée : supprimez-la.')
     await dropDrafts(tx, id)
@@ -46,7 +46,7 @@ export async function dropDraft(id: number, { mark }: Asked, acteur: Appelant<nu
 export async function deletePage(id: number, { mark }: Asked, acteur: Appelant<number>): Promise<void> {
   await transaction(async (tx) => {
     const open = await lockPage(tx, id, acteur.userId)
-    checkMark(open, mark)
+    checkMark(open, mark, acteur.userId)
     if (open.published) throw new ConflictError('Retirez d’abord la page de la publication.')
     const [children] = await tx.select({ total: count() }).from(liens).where(eq(liens.parentLienId, id))
     if (children && children.total > 0)
