@@ -40,7 +40,7 @@ export function CouleurField({ name, label, usage }: Props) {
 const LEAST = { portail: AA_CONTRAST, icone: AA_GRAPHIC_CONTRAST } as const
 const TOO_LOW = {
   portail: 'les textes et les boutons en prennent une teinte plus foncée',
-  icone: 'l’icône se lit mal sur un fond clair',
+  icone: 'l’icône en prend une teinte plus foncée',
 } as const
 
 function contrastText(color: string, usage: Props['usage']): string {

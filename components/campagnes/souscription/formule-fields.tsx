@@ -48,7 +48,7 @@ type CardProps = ComponentProps<'input'> & { formule: Formule; prix: Prix | null
 function FormuleCard({ formule, prix, ...input }: CardProps) {
   const id = useId()
   return (
-    <div className="relative flex flex-col gap-3 rounded-lg border border-line-strong bg-surface p-4 has-[:checked]:border-portal has-[:checked]:bg-portal-soft has-[:checked]:shadow-[inset_0_0_0_1px_var(--portal)] has-[:focus-visible]:outline-3 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-(--focus)">
+    <div className="relative flex flex-col gap-3 rounded-lg border border-line-strong bg-surface p-4 has-[:checked]:border-portal has-[:checked]:bg-portal-soft has-[:checked]:shadow-[inset_0_0_0_1px_var(--portal-mark)] has-[:focus-visible]:outline-3 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-(--focus)">
       <label className="flex cursor-pointer items-center gap-2.5 text-[17px] font-semibold after:absolute after:inset-0">
         <input
           {...input}
