@@ -1,5 +1,6 @@
 import { cookies } from 'next/headers'
 import type { ReactNode } from 'react'
+import { withAdministration } from '@/components/administration/menu'
 import { LazyPanel } from '@/components/perimetre/lazy-panel'
 import { ImpersonationBand } from '@/components/shell/impersonation-band'
 import { SessionReplay } from '@/components/shell/monitoring'
@@ -18,7 +19,9 @@ import { requireSession } from '@/lib/opening/session'
 import { viewerOf } from '@/lib/perimetre/viewer'
 import { log } from '@/lib/platform/log'
 
-const linksOf = perViewer((contenu, { person, place }) => navLinks(contenu, person, place))
+const linksOf = perViewer((contenu, { person, place }) =>
+  withAdministration(navLinks(contenu, person, place), person),
+)
 
 /** Frame of the pages of a logged-in person. Access is decided by each page (guardScreen), not here. */
 export default async function ExtranetLayout({ children }: { children: ReactNode }) {

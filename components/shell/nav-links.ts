@@ -8,6 +8,8 @@ export type NavLink = {
   target?: string | undefined
   rel?: string | undefined
   icon: string | null
+  /** Title that the sub-links of one kind stand under. */
+  group?: string | undefined
   subItems: readonly NavLink[]
 }
 

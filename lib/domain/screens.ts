@@ -1,6 +1,6 @@
 import { isStaff, type Person } from './permissions'
 import { COLLECTIVE_PORTALS, PARK_PORTALS, type PortalType } from './portails'
-import { ROLES } from './roles'
+import { ROLES, roleName } from './roles'
 
 export type Layout =
   | 'main'
@@ -274,6 +274,21 @@ export function mayOpen(screen: Screen, person: Opener): boolean {
 export function mayShowLink(path: string, person: Opener): boolean {
   const screen = screenFor(path)
   return screen?.built === true && mayOpen(screen, person)
+}
+
+/** Why a link to a path is not shown to a person, as the end of a French sentence; null for one that is. */
+export function whyHidden(path: string, person: Opener): string | null {
+  if (mayShowLink(path, person)) return null
+  const screen = screenFor(path)
+  if (screen === null) return `la page ${path} n’existe pas`
+  const page = `la page «\u00a0${screen.title}\u00a0»`
+  if (!screen.built) return `${page} n’est pas encore en service`
+  if (screen.staffOnly) return `${page} est réservée au personnel ehs`
+  const forRoles = [ROLES.UTILISATEUR, ROLES.ADMINISTRATEUR, ROLES.SUPER_ADMINISTRATEUR].filter((roleId) =>
+    mayOpen(screen, { ...person, roleId }),
+  )
+  if (forRoles.length === 0) return `${page} n’est pas ouverte à ce type de portail`
+  return `${page} est réservée à ${forRoles.map((roleId) => roleName(roleId)).join(', ')}`
 }
 
 export type Crumb = { label: string; path?: string }

@@ -14,8 +14,8 @@ const drawn = z.object({
   data: z.object({
     liens: z.array(z.object({ label: z.string(), subItems: z.array(z.object({ label: z.string() })) })),
     tuiles: z.array(z.object({ label: z.string(), consult: z.object({ href: z.string() }).optional() })),
-    liensMontres: z.array(z.number()),
-    tuilesMontrees: z.array(z.number()),
+    liensMasques: z.record(z.string(), z.string()),
+    tuilesMasquees: z.record(z.string(), z.string()),
   }),
 })
 
@@ -264,7 +264,13 @@ test('the preview follows the rules of the home for each role and stores nothing
     ['Pour tous', '/v2/suivi'],
   ])
   expect(user.liens.map(({ label, subItems }) => [label, subItems.length])).toEqual([['Suivi', 0]])
-  expect([user.liensMontres, user.tuilesMontrees]).toEqual([[0], [0]])
+  expect([user.liensMasques, user.tuilesMasquees]).toEqual([
+    { 1: 'la page «\u00a0Logements\u00a0» n’est pas ouverte à ce type de portail' },
+    {
+      1: 'réservée à Administrateur',
+      2: 'la page de contenu /inconnue n’est pas publiée dans ce portail',
+    },
+  ])
   expect((await seenBy(3)).tuiles).toHaveLength(2)
   expect((await editor(id)).html).not.toContain('Pour les administrateurs')
 })

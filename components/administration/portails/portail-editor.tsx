@@ -80,14 +80,14 @@ export function PortailEditor({
       id: 'menu',
       label: 'Menu',
       content: panel(
-        <MenuFields choix={choix} stockees={stored.liens} montres={apercu?.liensMontres ?? null} />,
+        <MenuFields choix={choix} stockees={stored.liens} masques={apercu?.liensMasques ?? {}} />,
       ),
     },
     {
       id: 'tuiles',
       label: 'Tuiles',
       content: panel(
-        <TuilesFields choix={choix} stockees={stored.tuiles} montrees={apercu?.tuilesMontrees ?? null} />,
+        <TuilesFields choix={choix} stockees={stored.tuiles} masquees={apercu?.tuilesMasquees ?? {}} />,
       ),
     },
     { id: 'groupes', label: 'Groupes', content: groupes },
