@@ -193,7 +193,7 @@ test('a step that is not filled says why, and each fault leads to its field', as
   await expectFitForEveryone(page)
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 900 })
-    await summary.getByRole('button', { name: 'Matricule : Matricule invalide' }).click()
+    await summary.getByRole('button', { name: 'Matricule : Ce champ est requis' }).click()
     await expect(page.locator('[name="matricule"]')).toBeFocused()
   }
 })

@@ -150,7 +150,7 @@ test('a step that is not filled says what is missing, and a promoter’s draft i
   await expect(summary.getByRole('button')).toHaveText([
     'Nom du programme : Ce champ est requis',
     'Nom de voie : Ce champ est requis',
-    'Code postal : Code postal requis',
+    'Code postal : Ce champ est requis',
     'Ville : Ce champ est requis',
     'Installateurs de travaux : Choisissez au moins un installateur de travaux',
     'Interlocuteur : Ce champ est requis',
