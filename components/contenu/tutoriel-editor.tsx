@@ -15,6 +15,7 @@ import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/empty-state'
+import { StickyBar } from '@/components/ui/sticky-bar'
 import { apiFetch, ClientCallError } from '@/lib/browser/client'
 import { type Etape, MAX_ETAPES, NEW_ETAPE, type Tutoriel, tutoriel } from '@/lib/domain/contenu/tutoriel'
 import { ROLE_CHOICES } from '@/lib/domain/roles'
@@ -116,7 +117,7 @@ export function TutorielEditor({ etapes: read, mark: opened, portails, cibles }:
             </Button>
           </div>
         )}
-        <div className="sticky bottom-0 z-10 -mx-2 flex flex-wrap items-end gap-3 rounded-t-lg border border-b-0 border-line bg-surface px-4 py-3 shadow-pop">
+        <StickyBar className="-mx-2 flex flex-wrap items-end gap-3 rounded-t-lg border border-b-0 border-line bg-surface px-4 py-3 shadow-pop">
           <Replay etapes={() => form.getValues('etapes')} portails={portailChoices} roles={ROLE_CHOICES} />
           <Button
             type="submit"
@@ -127,7 +128,7 @@ export function TutorielEditor({ etapes: read, mark: opened, portails, cibles }:
           >
             Enregistrer
           </Button>
-        </div>
+        </StickyBar>
       </Form>
       <LeaveGuard unsaved={isDirty} />
     </>

@@ -10,6 +10,7 @@ import { Alert } from '@/components/ui/alert'
 import { AnchorTabs } from '@/components/ui/anchor-tabs'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
+import { StickyBar } from '@/components/ui/sticky-bar'
 import type { PortailContenu } from '@/lib/domain/contenu/portail'
 import { ROLES } from '@/lib/domain/roles'
 import { Apercu } from './apercu'
@@ -106,7 +107,7 @@ export function PortailEditor({
           )}
           <FormFault fault={errors.root?.server} onRetry={() => void save()} />
           <AnchorTabs label="Portail" panels={panels} />
-          <div className="sticky bottom-0 z-10 flex flex-wrap items-center justify-end gap-3 rounded-lg border border-line bg-surface px-5 py-3 shadow-pop">
+          <StickyBar className="flex flex-wrap items-center justify-end gap-3 rounded-lg border border-line bg-surface px-5 py-3 shadow-pop">
             <p className="w-full text-muted sm:w-auto sm:min-w-28 sm:flex-1" role="status">
               {isDirty ? 'Modifications non enregistrées' : 'Tout est enregistré'}
             </p>
@@ -116,7 +117,7 @@ export function PortailEditor({
             <Button variant="primary" pending={isSubmitting} disabled={!isDirty} onClick={() => void save()}>
               Enregistrer
             </Button>
-          </div>
+          </StickyBar>
         </div>
         <div className="desktop:sticky desktop:top-20">
           <Apercu
