@@ -10,6 +10,7 @@ import { customerAddressLine } from '@/lib/domain/demandes/commun/client-final'
 import { facturationAddressLine } from '@/lib/domain/demandes/commun/facturation'
 import type { DisForm } from '@/lib/domain/demandes/dis/formulaire'
 import { formatDayLong, formatPercent, formatPhone } from '@/lib/domain/format'
+import { withoutEmptyLines } from '@/lib/domain/tarifs/lines'
 import { durationLabel } from '@/lib/domain/tarifs/state'
 import { FilesSection } from './files-section'
 
@@ -125,7 +126,7 @@ function PricesRecap({ form: { priceList } }: Part) {
       ]}
     >
       <div className="px-5 pb-5">
-        <PriceTable value={priceList} />
+        <PriceTable value={withoutEmptyLines(priceList)} />
       </div>
     </RecapSection>
   )

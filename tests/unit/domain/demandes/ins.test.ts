@@ -179,3 +179,14 @@ test('an order is created, its id kept, then its files are sent; an incomplete o
   await expect(submitIns({ ...form, city: '' }, context, files, none.deps)).resolves.toBeNull()
   expect(none.called).toEqual([])
 })
+
+test('[TRUST-14] a second equipment left empty blocks nothing and is not stored', () => {
+  const empty = { type: '', marque: '', modele: '' }
+  expect(isInsValid({ ...form, equipements: [equipment, empty, empty] })).toBe(true)
+  expect(body({ equipements: [equipment, empty] })).toEqual(body({ equipements: [equipment] }))
+  expect(body({ equipements: [equipment, empty, equipment] })).toEqual(
+    body({ equipements: [equipment, equipment] }),
+  )
+  expect(isInsValid({ ...form, equipements: [empty, equipment] })).toBe(false)
+  expect(isInsValid({ ...form, equipements: [equipment, { ...empty, marque: 'Daikin' }] })).toBe(false)
+})
