@@ -22,6 +22,8 @@ import { ROLE_CHOICES } from '@/lib/domain/roles'
 import { EtapeFields } from './etape-fields'
 import { Replay } from './replay'
 
+const FORM = 'visite-guidee'
+
 const answer = z.object({ data: tutoriel.extend({ mark: z.string() }) })
 const conflict = z.object({
   error: z.object({ message: z.string(), details: z.object({ mark: z.string() }) }),
@@ -47,7 +49,7 @@ export function TutorielEditor({ etapes: read, mark: opened, portails, cibles }:
   )
   const mark = useRef(started)
   const [refused, setRefused] = useState<string | null>(null)
-  const form = useZodForm<Tutoriel, Tutoriel>(tutoriel, { defaultValues: { etapes } })
+  const form = useZodForm<Tutoriel, Tutoriel>(tutoriel, { id: FORM, defaultValues: { etapes } })
   const { isDirty, isSubmitting } = form.formState
   const { fields, append, move, remove } = useFieldArray({
     control: form.control,
@@ -78,6 +80,7 @@ export function TutorielEditor({ etapes: read, mark: opened, portails, cibles }:
   return (
     <>
       <Form
+        id={FORM}
         form={form}
         onSubmit={submit}
         className="grid grid-cols-1 gap-6"

@@ -8,9 +8,8 @@ import { Menu } from '@/components/ui/menu'
 import type { MenuItem } from '@/components/ui/menu-layer'
 import type { DemandeActionsOf } from '@/lib/demandes/suivi/demande'
 import { apiUrl, pageUrl } from '@/lib/platform/routes'
-import { AddFilesDialog, type FileKind } from './add-files-dialog'
-import { AnnulerDialog } from './annuler-dialog'
-import { RelancerDialog } from './relancer-dialog'
+import type { FileKind } from './file-texts'
+import { AddFilesDialog, AnnulerDialog, RelancerDialog } from './windows'
 
 type Props = {
   id: number

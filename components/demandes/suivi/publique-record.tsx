@@ -7,10 +7,10 @@ import { stepsOf } from '@/lib/domain/demandes/suivi'
 import { ETATS_DEMANDE } from '@/lib/domain/etats'
 import { formatInstant, formatPhone } from '@/lib/domain/format'
 import { BackLink } from './back-link'
+import { StaffPanel } from './forms'
 import { Journal } from './journal'
 import { Parcours } from './parcours'
 import { Pieces } from './pieces'
-import { StaffPanel } from './staff-panel'
 
 /** The page of a request that the public filed: what it says, its history, and what the staff does with it (FOLLOW-17). */
 export function PubliqueRecord({ demande, back }: { demande: DemandePublique; back: string }) {
