@@ -9,6 +9,7 @@ import { ChoixMultiple } from '@/components/administration/portails/choix-multip
 import { FormScope } from '@/components/form/form-scope'
 import { LeaveGuard } from '@/components/form/leave-guard'
 import { TextField } from '@/components/form/text-field'
+import { useEarlyTyping } from '@/components/form/use-early-typing'
 import { useZodForm } from '@/components/form/use-zod-form'
 import { showSnackbar } from '@/components/shell/snackbar-store'
 import { Button } from '@/components/ui/button'
@@ -21,6 +22,8 @@ import { OngletFields } from './onglet-fields'
 import { editionOf, usePageSaving } from './use-page-saving'
 
 type Values = z.input<typeof pageSaisie>
+
+const FORM = 'edition-page'
 
 type Props = {
   id: number
@@ -39,6 +42,7 @@ export function PageEditor({ id, page, mark, draft, published, wasPublished, cho
   const router = useRouter()
   const [start] = useState(() => editionOf(id, { contenu: page, version: draft, mark }))
   const form = useZodForm<PageEditee, PageEditee>(pageSaisie, { defaultValues: start.contenu })
+  useEarlyTyping(form, `#${FORM}`)
   const saving = usePageSaving(id, form, start)
   const { errors, isDirty, isSubmitting } = form.formState
   const { fields, append, move, remove } = useFieldArray({
@@ -82,6 +86,7 @@ export function PageEditor({ id, page, mark, draft, published, wasPublished, cho
   return (
     <FormScope form={form}>
       <form
+        id={FORM}
         className="grid grid-cols-1 gap-6"
         noValidate
         onSubmit={(event) => {

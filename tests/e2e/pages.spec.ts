@@ -171,3 +171,30 @@ test('[TRUST-30] after « Précédent » the editor shows what was saved last, a
   await expect(page.getByText(/^Cette page a été modifiée par /)).toBeVisible()
   await expect(title).toHaveValue('Relue cinq fois')
 })
+
+test('[TRUST-33] a text is written with its formatting beside it, kept as Markdown', async ({
+  page,
+  loginAs,
+}) => {
+  await loginAs(PAGES.super)
+  await page.goto(`/v2/administration/pages/${PAGES.relue.id}`)
+  const text = page.getByRole('textbox', { name: 'Texte', exact: true })
+  const preview = page.getByRole('region', { name: 'Aperçu du texte' })
+  await text.fill('Bonjour')
+  await text.press('ControlOrMeta+a')
+  await page.getByRole('button', { name: 'Gras', exact: true }).click()
+  await expect(text).toHaveValue('**Bonjour**')
+  await expect(preview.locator('strong')).toHaveText('Bonjour')
+  await text.press('End')
+  await text.press('Enter')
+  await text.press('Enter')
+  await text.pressSequentially('Consignes')
+  await page.getByRole('button', { name: 'Titre', exact: true }).click()
+  await expect(text).toHaveValue('**Bonjour**\n\n## Consignes')
+  await expect(preview.locator('h2')).toHaveText('Consignes')
+  await expectNoAxeViolations(page)
+  await page.getByRole('button', { name: 'Enregistrer le brouillon' }).click()
+  await expect(page.getByText('Le brouillon est enregistré.')).toBeVisible()
+  await page.reload()
+  await expect(text).toHaveValue('**Bonjour**\n\n## Consignes')
+})
