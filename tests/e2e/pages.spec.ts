@@ -136,7 +136,7 @@ test('[TRUST-30] after « Précédent » the editor shows what was saved last, a
   }
   await loginAs(PAGES.super)
   await page.goto('/v2/administration/pages')
-  await page.getByRole('link', { name: PAGES.relue.label }).click()
+  await page.locator('#contenu').getByRole('link', { name: PAGES.relue.label }).click()
   for (const typed of ['Relue une fois', 'Relue deux fois']) {
     await save(typed)
     await page.getByRole('link', { name: 'Versions', exact: true }).click()
