@@ -35,7 +35,7 @@ export function CourrielRecord({ courriel }: { courriel: Courriel }) {
         <RecordSection title="Envoi">
           <Facts facts={facts(courriel)} />
         </RecordSection>
-        <RecordSection title={isMail ? 'Courriel' : 'SMS'}>
+        <RecordSection title={isMail ? 'E-mail' : 'SMS'}>
           <Body courriel={courriel} />
         </RecordSection>
       </div>

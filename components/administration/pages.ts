@@ -36,14 +36,14 @@ export const ADMINISTRATION_PAGES: readonly AdministrationPage[] = [
     path: '/administration/tutoriel',
     group: 'Contenus',
     label: 'Visite guidée',
-    detail: 'Les étapes du tutoriel : leur ordre, ce qu’elles montrent et à qui.',
+    detail: 'Les étapes de la visite guidée : leur ordre, ce qu’elles montrent et à qui.',
     icon: CircleHelp,
   },
   {
     path: '/administration/boite-envoi',
     group: 'Suivi',
     label: 'Boîte d’envoi',
-    detail: 'Les courriels et les SMS, envoyés, en attente ou en échec.',
+    detail: 'Les e-mails et les SMS, envoyés, en attente ou en échec.',
     icon: Mail,
   },
   {

@@ -162,7 +162,7 @@ test('a visitor is found by e-mail, phone and reference, exported with files, an
   }
   await archive(cle)
   const done = await erasePersonne(DEMANDE, CALLER)
-  expect(done.domaines).toMatchObject({ 'Formulaires publics': expect.any(Number), 'Courriels et SMS': 1 })
+  expect(done.domaines).toMatchObject({ 'Formulaires publics': expect.any(Number), 'E-mails et SMS': 1 })
   const [job] = await removals()
   await runFichiers({ id: 1, type: FICHIERS_JOB, donnees: job, userId: null, tentatives: 1 })
   expect(await getStorage().read(cle)).toBeNull()

@@ -29,7 +29,7 @@ test('[OPS-12] SA + EHS see « Boîte d’envoi » and send a failed mail again;
   await expectNoAxeViolations(page)
   await row.getByRole('link', { name: COURRIELS.echec.destinataire }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(COURRIELS.echec.sujet)
-  const preview = page.getByTitle(`Aperçu : ${COURRIELS.echec.sujet}`)
+  const preview = page.getByTitle(`Aperçu : ${COURRIELS.echec.sujet}`)
   await expect(preview).toHaveAttribute('sandbox', '')
   await expect(preview.contentFrame().getByText('Votre rendez-vous est confirmé.')).toBeVisible()
   await expect(page).not.toHaveTitle('Piège')

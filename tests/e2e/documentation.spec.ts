@@ -122,7 +122,7 @@ test('[HOME-28] [HOME-29] [SHELL-06] the permanent link of a document: its slug,
   await expect(page.getByRole('navigation', { name: 'Navigation principale' })).toBeVisible()
   await expect(page.getByRole('banner')).toHaveCount(0)
   await expect(page.getByRole('navigation', { name: 'Fil d’Ariane' })).toHaveCount(0)
-  const viewer = page.getByTitle(`Document : ${notice.titre}`)
+  const viewer = page.getByTitle(`Document : ${notice.titre}`)
   await expect(viewer).toHaveAttribute('src', `/v2/api/documentations/${notice.id}/contenu`)
   const shown = await page.request.get(`/v2/api/documentations/${notice.id}/contenu`)
   expect((await shown.body()).subarray(0, 5).toString()).toBe('%PDF-')

@@ -47,8 +47,8 @@ export function EffacementDialog({ open, onClose, recherche, apercu, onErased }:
       className="grid gap-5"
     >
       <p>
-        Son nom, ses adresses et ses numéros disparaissent de toutes les parties du service, de ses courriels
-        et de ses fichiers. Son compte, s’il y en a un, se ferme. Rien ne permet de revenir en arrière.
+        Son nom, ses adresses et ses numéros disparaissent de toutes les parties du service, de ses e-mails et
+        de ses fichiers. Son compte, s’il y en a un, se ferme. Rien ne permet de revenir en arrière.
       </p>
       <Conserves conserves={apercu.conserves} />
       <SelectField<Values>

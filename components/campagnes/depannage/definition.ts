@@ -71,7 +71,7 @@ export const depannageFlow = defineFlow<DepannageForm, DepannageAnswer>({
   newValues: newDepannage,
   valuesSchema: storedDepannage,
   answerSchema: depannageAnswer,
-  submitLabel: 'Envoyer ma demande',
+  submitLabel: 'Envoyer la demande',
   submit: (values, { headers }) =>
     apiFetch('depannage', { method: 'POST', json: depannageBodyOf(values), headers }),
 })

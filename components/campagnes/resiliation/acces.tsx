@@ -37,8 +37,8 @@ export function Acces({ found, onOpened }: { found: FoundCustomer; onOpened: () 
         actions={<ButtonLink href={connexion}>Se connecter</ButtonLink>}
       >
         Appelez-nous au <PhoneLink number={hotline} />
-         : un conseiller enregistre votre résiliation avec vous. Si vous avez un compte, connectez-vous, puis
-        recherchez de nouveau votre contrat.
+        {' : '}un conseiller enregistre votre résiliation avec vous. Si vous avez un compte, connectez-vous,
+        puis recherchez de nouveau votre contrat.
       </Alert>
     )
   return (

@@ -84,7 +84,7 @@ function RefuseDialog({ id, email, onClose }: { id: number; email: string; onClo
         required
         rows={3}
         maxLength={1000}
-        hint="La personne le lira dans le courriel qui lui est envoyé."
+        hint="La personne le lira dans l’e-mail qui lui est envoyé."
       />
     </DialogForm>
   )

@@ -55,7 +55,7 @@ export function EquipmentStep() {
           // biome-ignore lint/suspicious/noArrayIndexKey: an equipment is its place: first, second, third
           key={index}
           title={`Équipement ${index + 1}`}
-          description={index === 0 ? undefined : 'Facultatif : laissé vide, il n’est pas envoyé.'}
+          description={index === 0 ? undefined : 'Facultatif : laissé vide, il n’est pas envoyé.'}
         >
           <div className={FIELD_GRID}>
             <SelectField<InsForm>

@@ -161,7 +161,7 @@ export const DETAILS: Readonly<Record<DemandeType, (demande: Demande) => Section
         ['Prévenu de chaque étape', oui(x.mail_ct_etape)],
         ['Présent à la mise en service', oui(x.ct_presence_mes)],
         ['Acquéreur', oui(x.acquereur)],
-        ['Chauffagiste', chauffagiste],
+        ['Installateur', chauffagiste],
         ['Facturation', adresseFacturation],
       ),
     ]

@@ -290,7 +290,7 @@ describe('breakdown request of an insurer', () => {
     expect(step()).toBe(1)
     expect(screen.queryByRole('button', { name: 'Précédent' })).not.toBeInTheDocument()
     await press('Suivant')
-    expect(screen.getByRole('button', { name: 'Transmettre la demande' })).toBeInTheDocument()
+    expect(screen.getByRole('button', { name: 'Envoyer la demande' })).toBeInTheDocument()
     await press('Précédent')
     expect(step()).toBe(1)
     expect(screen.queryByRole('button', { name: 'Précédent' })).not.toBeInTheDocument()

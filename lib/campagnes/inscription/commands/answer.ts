@@ -53,7 +53,7 @@ export async function answerInvitation(reponse: Reponse, visiteur: Visiteur): Pr
 
 async function confirm(tx: Tx, { id, etat, invites: before }: InscriptionJpo, invites: number) {
   if (etat === 'Annulé') throw new ConflictError('Votre inscription est annulée.')
-  if (etat === "Liste d'attente") throw new ConflictError('Vous êtes sur liste d’attente.')
+  if (etat === "Liste d'attente") throw new ConflictError("Vous êtes sur liste d'attente.")
   if (etat === 'Confirmé' && invites === before) return
   await tx.execute(sql`update inscriptions set etat = 'Confirmé', invites = ${invites},
     updated_at = ${now().toISOString()} where id = ${id}`)

@@ -50,11 +50,11 @@ export const inscriptionEnregistree = defineVisitorMail<JourneeMail>({
 export const inscriptionEnAttente = defineVisitorMail<JourneeMail>({
   audience: 'client',
   exemple: { ...exemple, agendaUrl: null },
-  sujet: ({ numero }) => `Vous êtes sur liste d’attente : inscription n° ${numero}`,
+  sujet: ({ numero }) => `Vous êtes sur liste d'attente : inscription n° ${numero}`,
   blocs: (data) => [
     texte('Bonjour,'),
     texte(
-      'La journée que vous avez choisie est complète. Vous êtes sur liste d’attente : nous vous écrirons dès qu’une place se libère.',
+      "La journée que vous avez choisie est complète. Vous êtes sur liste d'attente : nous vous écrirons dès qu’une place se libère.",
     ),
     accueilOf(data),
     lien('Voir ou annuler mon inscription', data.url),
