@@ -6,6 +6,7 @@ import { useRef, useState } from 'react'
 import { useFieldArray } from 'react-hook-form'
 import type { z } from 'zod'
 import { ChoixMultiple } from '@/components/administration/portails/choix-multiple'
+import { RequiredNote } from '@/components/form/field-notes'
 import { FormScope } from '@/components/form/form-scope'
 import { LeaveGuard } from '@/components/form/leave-guard'
 import { TextField } from '@/components/form/text-field'
@@ -94,6 +95,7 @@ export function PageEditor({ id, page, mark, draft, published, wasPublished, cho
           void doing(save)
         }}
       >
+        <RequiredNote />
         <EditorNotices
           id={id}
           error={errors.root?.server ?? errors.onglets?.root}

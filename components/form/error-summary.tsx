@@ -33,7 +33,7 @@ export function ErrorSummary({ message, errors = [], onSelect }: Props) {
                 ) : (
                   <button
                     type="button"
-                    className="text-left align-top underline underline-offset-2"
+                    className="min-h-6 py-0.5 text-left align-top underline underline-offset-2"
                     onClick={() => onSelect?.(error.name)}
                   >
                     {error.label} : {error.message}

@@ -3,6 +3,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { useHydrated } from '@/components/ui/use-hydrated'
+import { RequiredNote } from './field-notes'
 import { FormFault } from './form-fault'
 import { FormScope } from './form-scope'
 
@@ -24,6 +25,7 @@ export function Form<Input extends FieldValues, Output>({
     <FormScope form={form}>
       <form noValidate data-early={isEarly ? '' : undefined} {...attributes}>
         {before}
+        <RequiredNote />
         <FormFault fault={form.formState.errors.root?.server} />
         {children}
       </form>

@@ -2,6 +2,7 @@
 
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { useWatch } from 'react-hook-form'
+import { RequiredNote } from '@/components/form/field-notes'
 import { FormFault } from '@/components/form/form-fault'
 import { FormScope } from '@/components/form/form-scope'
 import { LeaveGuard } from '@/components/form/leave-guard'
@@ -56,7 +57,10 @@ export function PortailEditor({
   const { errors, isDirty, isSubmitting } = form.formState
   const panel = (content: ReactNode) => (
     <form noValidate onSubmit={(event: FormEvent) => void save(event)}>
-      <Card padded>{content}</Card>
+      <Card padded>
+        <RequiredNote />
+        {content}
+      </Card>
       <button type="submit" hidden />
     </form>
   )
