@@ -14,6 +14,7 @@ export function CourrielRecord({ courriel }: { courriel: Courriel }) {
   return (
     <RecordPage
       title={sujet}
+      list={{ href: '/administration/boite-envoi' }}
       subtitle={`${isMail ? 'E-mail' : 'SMS'} à ${destinataireNom ? `${destinataireNom}, ` : ''}${formatPhone(destinataire)}`}
       status={<EtatBadge etats={ETATS_ENVOI} etat={etat} />}
       actions={

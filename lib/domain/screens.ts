@@ -310,6 +310,13 @@ export function breadcrumb(path: string, current?: string): Crumb[] {
   return [{ label: 'Accueil', path: '/' }, ...above, { label: title }]
 }
 
+/** Breadcrumb of a record of a list: the way to the list, the list as the person left it, then the record (TRUST-23). */
+export function recordCrumbs(listHref: string, title: string, list?: string): Crumb[] {
+  const above = breadcrumb(listHref, list)
+  const last = above.pop()
+  return [...above, { label: last?.label ?? title, path: listHref }, { label: title }]
+}
+
 /** Name of a path's route: '/' → 'index', '/connexion' → 'connexion', '/logements/12' → 'logements-id' (GUARD-06). */
 export function routeName(path: string): string | null {
   const screen = screenFor(path)

@@ -120,12 +120,19 @@ test.describe('commissioning requests', () => {
     await loginAs(E.cmi)
     await page.goto('/v2/misesenservice?recherche=livree')
     await page.getByRole('link', { name: numeroOf(DEMANDES.realisee) }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(numeroOf(DEMANDES.realisee))
-    for (const name of ['Demande', 'Client final', 'Prestations', 'Chantier', 'Agence', 'Historique'])
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Claire Livree, PAC air/eau, Suiviville')
+    for (const name of [
+      'Demande',
+      'Client final',
+      'Équipements et prestations',
+      'Chantier',
+      'Agence',
+      'Historique',
+    ])
       await expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeVisible()
     await expect(page.getByText('Demande déposée')).toBeVisible()
     await expectNoAxeViolations(page)
-    await page.getByRole('link', { name: 'Retour à la liste' }).click()
+    await page.getByRole('navigation', { name: 'Fil d’Ariane' }).getByText('Mises en service').click()
     await expect(page).toHaveURL(/\/misesenservice\?recherche=livree$/)
     for (const id of [DEMANDES.etrangere.id, DEMANDES.dis.id, DEMANDES.essai.id, 'abc'])
       expect((await page.goto(`/v2/misesenservice?demande=${id}`))?.status()).toBe(404)
@@ -348,7 +355,9 @@ test.describe('all requests', () => {
     await expect(dis).toContainText('Mise en service distributeur')
     await expect(page.getByText('DEP-974060')).toHaveCount(0)
     await dis.getByRole('link').click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(numeroOf(DEMANDES.dis))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'Claire Comptoir, PAC air/eau, Suiviville',
+    )
     await expect(page.getByRole('heading', { name: 'Traitement' })).toHaveCount(0)
     expect((await page.goto('/v2/suivi?publique=depannage-974060'))?.status()).toBe(404)
     expect(messages.violations).toEqual([])
@@ -373,7 +382,7 @@ test.describe('all requests', () => {
     await page.getByRole('button', { name: 'Répondre' }).click()
     await expect(history.filter({ hasText: 'Nous passons jeudi matin.' })).toBeVisible()
     await expect.poll(() => sentMails('Nous passons jeudi matin.').map(({ to }) => to)).toEqual([[E.cmi]])
-    await page.getByRole('link', { name: 'Retour à la liste' }).click()
+    await page.getByRole('navigation', { name: 'Fil d’Ariane' }).getByText('Suivi', { exact: true }).click()
     await expect(page.getByRole('row').filter({ hasText: numeroOf(DEMANDES.etape) })).toContainText(
       'Nous passons jeudi matin.',
     )

@@ -8,11 +8,12 @@ export const SUIVI = {
   INS_VIDE: 974_153,
   GES: 974_150,
   GES_VIDE: 974_149,
+  ASS: 974_282,
   PIM: 974_105,
   PIM_VIDE: 974_106,
 } as const
 
-const { CMI, AUTRE_CMI, DIS, INS, AUTRE_INS, INS_VIDE, GES, GES_VIDE, PIM, PIM_VIDE } = SUIVI
+const { CMI, AUTRE_CMI, DIS, INS, AUTRE_INS, INS_VIDE, GES, GES_VIDE, ASS, PIM, PIM_VIDE } = SUIVI
 
 export const SUIVI_EMAILS = {
   cmi: 'suivi.cmi@exemple.fr',
@@ -26,6 +27,8 @@ export const SUIVI_EMAILS = {
   pim: 'suivi.pim@exemple.fr',
   pimVide: 'suivi.pim.vide@exemple.fr',
   ehs: 'suivi.ehs@exemple.fr',
+  dis: 'suivi.dis@exemple.fr',
+  ass: 'suivi.ass@exemple.fr',
 } as const
 
 const E = SUIVI_EMAILS
@@ -43,6 +46,8 @@ export const SUIVI_USERS = [
   { id: 974_009, email: E.pim, groupeIds: [PIM] },
   { id: 974_010, email: E.pimVide, groupeIds: [PIM_VIDE] },
   { id: 974_011, email: E.ehs, groupeIds: [CMI, DIS], utilisateurEhs: true },
+  { id: 974_012, email: E.dis, groupeIds: [DIS] },
+  { id: 974_013, email: E.ass, groupeIds: [ASS] },
 ] as const
 
 export const SUIVI_AGENCE = { id: 974_900, nom: 'Agence du suivi', email: 'agence.suivi@exemple.fr' } as const
@@ -65,6 +70,8 @@ export const DEMANDES = {
   rejetee: { id: 974_041, type: 'INS', groupe: INS, statut: 'Rejetée', client: 'REFUS' },
   editee: { id: 974_042, type: 'INS', groupe: INS, statut: 'Contrat édité', client: 'CONTRAT' },
   insEtrangere: { id: 974_043, type: 'INS', groupe: AUTRE_INS, statut: 'Reçue', client: 'VOISIN' },
+  pim: { id: 974_045, type: 'PIM', groupe: PIM, statut: 'Transmise', client: 'PROMOTEUR' },
+  ass: { id: 974_046, type: 'ASS', groupe: ASS, statut: 'Reçu', client: 'SINISTRE' },
   ges: { id: 974_050, type: 'GES', groupe: GES, statut: 'Planifiée', client: 'OCCUPANT' },
 } as const
 

@@ -1,6 +1,4 @@
-import { BackLink } from '@/components/demandes/suivi/back-link'
 import { Facts, NothingYet, RecordPage, RecordSection } from '@/components/record/record'
-import { CurrentTitle } from '@/components/shell/current-title'
 import { Alert } from '@/components/ui/alert'
 import { AppLink } from '@/components/ui/app-link'
 import { EtatBadge } from '@/components/ui/etat-badge'
@@ -19,12 +17,13 @@ export function DemandeAccesRecord({ demande, viewer }: { demande: Demande; view
   const contradictions = client === null ? [] : contradictionsOf(demande, client)
   return (
     <RecordPage
-      title={`Demande n° ${numero}`}
+      title={`${demande.prenom} ${demande.nom}, demande d’accès`}
+      crumb={`Demande n° ${numero}`}
+      list={{ href: '/utilisateurs?vue=demandes', label: 'Demandes d’accès' }}
+      numero={numero}
       subtitle={`Déposée le ${formatInstant(demande.creeAt)}`}
       status={<EtatBadge etats={ETATS_ACCES} etat={etat} />}
     >
-      <CurrentTitle title={`Demande n° ${numero}`} />
-      <BackLink href="/utilisateurs?vue=demandes" />
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <RecordSection title="Demandeur">
           <Facts

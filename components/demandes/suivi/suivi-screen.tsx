@@ -11,7 +11,7 @@ import { callerOf } from '@/lib/platform/api/collection'
 import type { ListDefinition } from '@/lib/platform/lists/definition'
 import type { SearchParams } from '@/lib/platform/lists/params'
 import { DemandeActions } from './demande-actions'
-import { DemandeRecord } from './demande-record'
+import { DemandeInList } from './demande-in-list'
 import { Numero } from './numero'
 import { SaisieLink } from './saisie-link'
 
@@ -32,7 +32,15 @@ export async function SuiviScreen<Row extends DemandeRow>(props: Props<Row>) {
   const links = suiviLinks(list.screen, searchParams)
   const demande = await demandeInAddress(searchParams, session, [type])
   if (demande !== null)
-    return <DemandeRecord demande={demande} back={links.list} isStaff={session.user.utilisateurEHS} />
+    return (
+      <DemandeInList
+        demande={demande}
+        opened={opened}
+        searchParams={searchParams}
+        path={list.screen}
+        list={list}
+      />
+    )
   const caller = callerOf(session)
   return (
     <ListScreen

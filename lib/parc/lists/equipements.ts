@@ -25,7 +25,9 @@ const row = z.object({
   miseEnService: z.string(),
   garantieFin: z.string().nullable(),
   lieu: z.string().nullable(),
+  logementId: z.number().nullable(),
   numeroContrat: z.string().nullable(),
+  contratId: z.number().nullable(),
   dernierEntretien: z.string().nullable(),
   prochaineEcheance: z.string().nullable(),
   etat: z.enum(EQUIPEMENT_ETATS),
@@ -38,7 +40,8 @@ const source: ListSource<EquipementRow> = {
   select: sql`q.id, q.instance_id as "instanceId", q.famille, q.marque_lib as "marqueLib", q.modele_lib as "modeleLib",
     q.numero_serie as "numeroSerie", q.energie, q.puissance_watts as "puissanceWatts",
     q.mise_en_service as "miseEnService", q.garantie_fin as "garantieFin",
-    coalesce(l.reference, q.local, e.nom) as lieu, ct.numero_contrat as "numeroContrat",
+    coalesce(l.reference, q.local, e.nom) as lieu, l.id as "logementId",
+    ct.numero_contrat as "numeroContrat", ct.id as "contratId",
     q.dernier_entretien as "dernierEntretien", q.prochaine_echeance as "prochaineEcheance", q.etat`,
   from: sql`equipements q
     left join logements l on l.id = q.logement_id

@@ -137,7 +137,7 @@ export const pdfCall = defineCall({
   handler: async ({ session, params: { id } }) => {
     const demande = await findDemande(id, callerOf(session))
     if (demande === null) throw new NotFoundError()
-    const bytes = await demandePdf(demande)
+    const bytes = await demandePdf(demande, { isStaff: session.user.utilisateurEHS })
     return pdfResponse(bytes, demandePdfName(demande))
   },
 })

@@ -39,6 +39,10 @@ const row = z.object({
 })
 export type SuiviRow = z.output<typeof row>
 
+/** Key of a request in the staff's list, whoever filed it. */
+export const publiqueKey = (origine: SuiviRow['origine'], id: number): number =>
+  id * 8 + ['partenaire', ...ORIGINES].indexOf(origine)
+
 /** Statuses after which nothing more is expected, whoever filed the request. */
 const CLOSED = [
   ...new Set([...Object.values(PARCOURS), ...Object.values(PARCOURS_PUBLICS)].flatMap(closingOf)),
