@@ -7,7 +7,7 @@ export const OBJETS: Readonly<Record<string, Objet>> = {
   adressefacturations: { label: 'Adresse de facturation' },
   assureurs: demande('Demande d’assureur'),
   bailleurs: { label: 'Bailleur' },
-  chauffagistes: { label: 'Chauffagiste' },
+  chauffagistes: { label: 'Installateur' },
   cles_chiffrement: { label: 'Clé de chiffrement', href: () => '/encrypt-decrypt' },
   clients: { label: 'Client' },
   cmis: demande('Mise en service CMI'),
