@@ -27,7 +27,12 @@ type Props = {
 export function ProgrammesScreen({ path, programmes, failed, perimetre, searchParams }: Props) {
   const params = parseListParams(searchParams, pimList)
   const chosen = params.filters.programme ?? []
-  const shown = programmes.filter(({ id }) => chosen.length === 0 || chosen.includes(String(id)))
+  const places = params.filters.avancement ?? []
+  const shown = programmes.filter(
+    ({ id, avancement }) =>
+      (chosen.length === 0 || chosen.includes(String(id))) &&
+      (places.length === 0 || places.includes(avancement)),
+  )
   const open = shown.find(({ id }) => String(id) === searchParams.ouvert)
   const query = (changes: Parameters<typeof listQuery>[2], ouvert: number | undefined) => {
     const text = listQuery(pimList, params, changes)
@@ -40,7 +45,7 @@ export function ProgrammesScreen({ path, programmes, failed, perimetre, searchPa
   return (
     <ListFrame
       title="Suivi des mises en service"
-      summary={failed ? '\u00a0' : formatCount(programmes.length, 'programme')}
+      summary={failed ? '\u00a0' : formatCount(shown.length, 'programme')}
       action={
         <div className="flex flex-wrap gap-2">
           <ButtonLink href="/suivi">Mes demandes</ButtonLink>

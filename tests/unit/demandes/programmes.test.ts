@@ -23,7 +23,9 @@ test('[FOLLOW-06] a failing promoter client fetch is only logged and the list is
 })
 
 test('[FOLLOW-06] the clients are there when the fetch answers', async () => {
-  const rows = [{ id: 1, nom: 'PROGRAMME A', logements: 40, realisees: 12, sousContrat: 9 }]
+  const rows = [
+    { id: 1, nom: 'PROGRAMME A', logements: 40, realisees: 12, sousContrat: 9, avancement: 'en-cours' },
+  ]
   const db = { execute: async () => ({ rows }) }
   jest.mocked(getDb).mockResolvedValueOnce(db as unknown as Awaited<ReturnType<typeof getDb>>)
   await expect(readProgrammes(promoter)).resolves.toEqual({ programmes: rows, failed: false })

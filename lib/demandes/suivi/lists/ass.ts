@@ -7,6 +7,7 @@ import { today } from '@/lib/platform/clock'
 import { defineList, type ListSource } from '@/lib/platform/lists/definition'
 import { dayValue } from '@/lib/platform/lists/options'
 import {
+  AVANCEMENT,
   COLONNES,
   dayOfInstant,
   demandeRow,
@@ -113,6 +114,7 @@ export const assList = defineList<AssRow>({
   ],
   filters: [
     statutFilter('ASS'),
+    AVANCEMENT,
     {
       name: 'urgence',
       label: 'Urgence',

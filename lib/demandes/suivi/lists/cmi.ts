@@ -6,6 +6,7 @@ import { energyLabel } from '@/lib/domain/tarifs/libelles'
 import { defineList, type ListSource } from '@/lib/platform/lists/definition'
 import { dayValue } from '@/lib/platform/lists/options'
 import {
+  AVANCEMENT,
   COLONNES,
   dayOfInstant,
   demandeRow,
@@ -63,6 +64,7 @@ export const cmiList = defineList<CmiRow>({
   ],
   filters: [
     statutFilter('CMI'),
+    AVANCEMENT,
     {
       name: 'energie',
       label: 'Énergie',

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { avancementFilter } from '@/lib/demandes/avancement'
 import { modeOf, ofMode } from '@/lib/demandes/test-requests'
 import type { DemandeType } from '@/lib/domain/demandes/commun/numero'
 import { DEMANDE_STATUTS } from '@/lib/domain/demandes/suivi'
@@ -91,6 +92,9 @@ export const statutFilter = (type: DemandeType): ListFilter => ({
   options: optionsOf(DEMANDE_STATUTS[type]),
   facet: true,
 })
+
+/** Where the requests stand. */
+export const AVANCEMENT: ListFilter = avancementFilter(sql`d.statut`)
 
 type Column = ListColumn<DemandeRow>
 

@@ -4,7 +4,15 @@ import { SUIVI_PATHS } from '@/lib/domain/demandes/suivi'
 import { fold } from '@/lib/platform/db/fold'
 import { defineList, type ListSource } from '@/lib/platform/lists/definition'
 import { dayValue } from '@/lib/platform/lists/options'
-import { COLONNES, demandeRow, demandeSelect, demandesScope, demandesSearch, statutFilter } from './commun'
+import {
+  AVANCEMENT,
+  COLONNES,
+  demandeRow,
+  demandeSelect,
+  demandesScope,
+  demandesSearch,
+  statutFilter,
+} from './commun'
 import { DIS_FROM, EQUIPEMENTS, INSTALLATEUR } from './dis-sql'
 
 const row = demandeRow.extend({
@@ -79,6 +87,7 @@ export const disList = defineList<DisRow>({
   ],
   filters: [
     statutFilter('DIS'),
+    AVANCEMENT,
     {
       name: 'photos',
       label: 'Photos',

@@ -8,6 +8,7 @@ import { fold } from '@/lib/platform/db/fold'
 import { defineList, type ListSource } from '@/lib/platform/lists/definition'
 import { dayValue, optionsOf } from '@/lib/platform/lists/options'
 import {
+  AVANCEMENT,
   COLONNES,
   dayOfInstant,
   demandeRow,
@@ -93,6 +94,7 @@ export const gesList = defineList<GesRow>({
   ],
   filters: [
     statutFilter('GES'),
+    AVANCEMENT,
     {
       name: 'occupation',
       label: 'Statut d’occupation',

@@ -7,6 +7,7 @@ import { fold } from '@/lib/platform/db/fold'
 import { defineList, type ListSource } from '@/lib/platform/lists/definition'
 import { optionsOf } from '@/lib/platform/lists/options'
 import {
+  AVANCEMENT,
   COLONNES,
   demandeRow,
   demandeSelect,
@@ -73,6 +74,7 @@ export const insList = defineList<InsRow>({
   ],
   filters: [
     statutFilter('INS'),
+    AVANCEMENT,
     {
       name: 'contrat',
       label: 'Contrat',
