@@ -11,6 +11,7 @@ import { getContenu } from '@/lib/contenu/contenu'
 import { navLinks } from '@/lib/contenu/navigation'
 import { perViewer } from '@/lib/contenu/per-viewer'
 import { spotlightsOf } from '@/lib/contenu/spotlights'
+import { standingLinks } from '@/lib/contenu/standing-links'
 import { COOKIES } from '@/lib/domain/perimetre/cookies'
 import { readDrawers } from '@/lib/domain/perimetre/navigation-state'
 import { pageData } from '@/lib/opening/page-data'
@@ -20,7 +21,7 @@ import { viewerOf } from '@/lib/perimetre/viewer'
 import { log } from '@/lib/platform/log'
 
 const linksOf = perViewer((contenu, { person, place }) =>
-  withAdministration(navLinks(contenu, person, place), person),
+  withAdministration([...navLinks(contenu, person, place), ...standingLinks(person)], person),
 )
 
 /** Frame of the pages of a logged-in person. Access is decided by each page (guardScreen), not here. */
@@ -49,7 +50,7 @@ export default async function ExtranetLayout({ children }: { children: ReactNode
       links={linksOf(contenu, viewer)}
       drawers={readDrawers(read)}
       dateFilter={perimetre.dates}
-      perimeterPanel={<LazyPanel userId={session.user.id} />}
+      perimeterPanel={<LazyPanel userId={session.user.id} dates={perimetre.dates} />}
       tutorial={tutorial}
       band={<ImpersonationBand session={session} />}
     >
