@@ -69,7 +69,7 @@ test.each(PEOPLE)('[TRUST-09] each tile of %s opens exactly the rows that it cou
     const [path = '', query = ''] = (href ?? '').split('?')
     const page = href === null ? '' : await pageOf(email, href, YEAR)
     if (path === PROGRAMMES) {
-      expect([email, label, total]).toEqual([email, label, page.match(/"Interventions : /g)?.length ?? 0])
+      expect([email, label, total]).toEqual([email, label, totalOfPage(page)])
       continue
     }
     const list = LISTES[path]

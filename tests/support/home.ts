@@ -14,20 +14,29 @@ export async function pageOf(email: string, path: string, cookies = ''): Promise
   return String(answer.body)
 }
 
-/** Tiles of a person's home that show a number; read again while a number follows its page. */
+const TOTAL = /<span class="text-\[30px\][^"]*">([^<]+)</
+
+/** The number of a tile; one that follows its page is in a hidden part at its end. */
+function totalIn(tile: string, page: string): string | undefined {
+  const late = /<template id="B:([0-9a-f]+)"/.exec(tile)?.[1]
+  const part = late === undefined ? tile : (page.split(`<div hidden id="S:${late}">`)[1] ?? '')
+  return TOTAL.exec(part)?.[1]
+}
+
+/** Tiles of a person's home that show a number. */
 export async function countedTiles(email: string, cookies = ''): Promise<Tile[]> {
-  for (let tries = 0; tries < 10; tries += 1) {
-    const articles = (await pageOf(email, '/v2', cookies)).split('<article').slice(1)
-    if (articles.some((html) => html.includes('<template id="B:'))) continue
-    return articles.flatMap((html): Tile[] => {
-      const total = /<span class="text-\[30px\][^"]*">([^<]+)</.exec(html)?.[1]
+  const page = await pageOf(email, '/v2', cookies)
+  return page
+    .split('<article')
+    .slice(1)
+    .flatMap((rest): Tile[] => {
+      const tile = rest.split('</article>')[0] ?? ''
+      const total = totalIn(tile, page)
       if (total === undefined) return []
-      const label = /<h2[^>]*>([^<]+)</.exec(html)?.[1] ?? ''
-      const href = /<a [^>]*href="([^"]+)"[^>]*>(?:<svg.*?<\/svg>)?Consulter/.exec(html)?.[1]
+      const label = /<h2[^>]*>([^<]+)</.exec(tile)?.[1] ?? ''
+      const href = /<a [^>]*href="([^"]+)"[^>]*>(?:<svg.*?<\/svg>)?Consulter/.exec(tile)?.[1]
       return [{ label, total: digits(total), href: href?.replaceAll('&amp;', '&') ?? null }]
     })
-  }
-  throw new Error(`Les nombres de l'accueil de ${email} ne sont pas venus avec la page`)
 }
 
 /** Number of rows that the page of a list says it has, under its title. */
