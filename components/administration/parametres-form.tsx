@@ -1,6 +1,5 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import type { z } from 'zod'
 import { Form } from '@/components/form/form'
 import { SelectField } from '@/components/form/select-field'
@@ -14,22 +13,17 @@ import { type Parametres, parametresChange } from '@/lib/domain/administration/p
 
 type Values = z.input<typeof parametresChange>
 
-const FORM = 'parametres'
-
 /** The settings of the service that people change. */
 export function ParametresForm({ parametres }: { parametres: Parametres }) {
-  const router = useRouter()
-  const form = useZodForm(parametresChange, { id: FORM, defaultValues: parametres })
+  const form = useZodForm(parametresChange, { defaultValues: parametres })
   const submit = submitOf(form, async (values) => {
     await apiFetch('administration/parametres', { method: 'PUT', json: values })
     form.reset(values)
-    // Else « Précédent » would bring back the former values.
-    router.refresh()
     showSnackbar({ type: 'success', message: 'Les paramètres sont enregistrés.' })
   })
   const { isSubmitting, isDirty } = form.formState
   return (
-    <Form form={form} id={FORM} onSubmit={submit} className="grid max-w-[560px] gap-5">
+    <Form form={form} onSubmit={submit} className="grid max-w-[560px] gap-5">
       <SelectField<Values>
         name="insurerSteps"
         label="Étapes d’une déclaration de panne"

@@ -5,7 +5,6 @@ import { useRef, useState } from 'react'
 import { useFieldArray } from 'react-hook-form'
 import { z } from 'zod'
 import { Form } from '@/components/form/form'
-import { lastSaved } from '@/components/form/last-saved'
 import { LeaveGuard } from '@/components/form/leave-guard'
 import type { Option } from '@/components/form/select-field'
 import { applyCallError } from '@/components/form/server-errors'
@@ -15,25 +14,16 @@ import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/empty-state'
-import { StickyBar } from '@/components/ui/sticky-bar'
 import { apiFetch, ClientCallError } from '@/lib/browser/client'
 import { type Etape, MAX_ETAPES, NEW_ETAPE, type Tutoriel, tutoriel } from '@/lib/domain/contenu/tutoriel'
 import { ROLE_CHOICES } from '@/lib/domain/roles'
 import { EtapeFields } from './etape-fields'
 import { Replay } from './replay'
 
-const FORM = 'visite-guidee'
-
 const answer = z.object({ data: tutoriel.extend({ mark: z.string() }) })
 const conflict = z.object({
   error: z.object({ message: z.string(), details: z.object({ mark: z.string() }) }),
 })
-
-type Edition = Tutoriel & { mark: string }
-
-/** There is one tutorial: its number here. */
-const TUTORIEL = 0
-const tutoriels = lastSaved<Edition>()
 
 type Props = {
   etapes: Etape[]
@@ -43,13 +33,10 @@ type Props = {
 }
 
 /** The steps of the guided tutorial, in their order, saved together. */
-export function TutorielEditor({ etapes: read, mark: opened, portails, cibles }: Props) {
-  const [{ etapes, mark: started }] = useState(() =>
-    tutoriels.startOf(TUTORIEL, { etapes: read, mark: opened }),
-  )
-  const mark = useRef(started)
+export function TutorielEditor({ etapes, mark: opened, portails, cibles }: Props) {
+  const mark = useRef(opened)
   const [refused, setRefused] = useState<string | null>(null)
-  const form = useZodForm<Tutoriel, Tutoriel>(tutoriel, { id: FORM, defaultValues: { etapes } })
+  const form = useZodForm<Tutoriel, Tutoriel>(tutoriel, { defaultValues: { etapes } })
   const { isDirty, isSubmitting } = form.formState
   const { fields, append, move, remove } = useFieldArray({
     control: form.control,
@@ -64,7 +51,6 @@ export function TutorielEditor({ etapes: read, mark: opened, portails, cibles }:
         json: { ...values, mark: mark.current },
       })
       const { data } = answer.parse(sent)
-      tutoriels.keep(TUTORIEL, data, mark.current)
       mark.current = data.mark
       setRefused(null)
       form.reset({ etapes: data.etapes })
@@ -80,7 +66,6 @@ export function TutorielEditor({ etapes: read, mark: opened, portails, cibles }:
   return (
     <>
       <Form
-        id={FORM}
         form={form}
         onSubmit={submit}
         className="grid grid-cols-1 gap-6"
@@ -120,7 +105,7 @@ export function TutorielEditor({ etapes: read, mark: opened, portails, cibles }:
             </Button>
           </div>
         )}
-        <StickyBar className="-mx-2 flex flex-wrap items-end gap-3 rounded-t-lg border border-b-0 border-line bg-surface px-4 py-3 shadow-pop">
+        <div className="sticky bottom-0 z-10 -mx-2 flex flex-wrap items-end gap-3 rounded-t-lg border border-b-0 border-line bg-surface px-4 py-3 shadow-pop">
           <Replay etapes={() => form.getValues('etapes')} portails={portailChoices} roles={ROLE_CHOICES} />
           <Button
             type="submit"
@@ -131,7 +116,7 @@ export function TutorielEditor({ etapes: read, mark: opened, portails, cibles }:
           >
             Enregistrer
           </Button>
-        </StickyBar>
+        </div>
       </Form>
       <LeaveGuard unsaved={isDirty} />
     </>

@@ -6,8 +6,8 @@ import { showFailure } from '@/components/shell/snackbar-store'
 import { Button } from '@/components/ui/button'
 import type { PublicationInput } from '@/lib/domain/documentation/publication'
 import type { PublicationProps } from './publication-form'
+import { PublicationSheet } from './publication-sheet'
 import { useWithdrawal } from './use-withdrawal'
-import { PublicationSheet } from './windows'
 
 type Props = PublicationProps & { id: number; values: PublicationInput; hasFile: boolean }
 
@@ -21,7 +21,7 @@ export function EditorActions({ id, values, hasFile, ...choices }: Props) {
       <ConfirmButton
         variant="danger"
         question={{
-          title: 'Retirer ce document ?',
+          title: 'Retirer ce document ?',
           text: 'Il disparaît aussitôt des listes, et ses liens disent qu’il n’est plus disponible. Vous pourrez le remettre en ligne depuis sa page.',
           confirm: 'Retirer',
           danger: true,

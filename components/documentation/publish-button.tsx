@@ -4,7 +4,7 @@ import { FilePlus } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import type { PublicationProps } from './publication-form'
-import { PublicationSheet } from './windows'
+import { PublicationSheet } from './publication-sheet'
 
 const EMPTY = { titre: '', categorie: '', resume: '', texte: '', portails: [], roles: [] }
 

@@ -2,8 +2,6 @@
 
 import type { ComponentProps, ReactNode } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
-import { useHydrated } from '@/components/ui/use-hydrated'
-import { RequiredNote } from './field-notes'
 import { FormFault } from './form-fault'
 import { FormScope } from './form-scope'
 
@@ -13,19 +11,17 @@ type Props<Input extends FieldValues, Output> = Omit<ComponentProps<'form'>, 'fo
   before?: ReactNode
 }
 
-/** A form: why it was not stored, then its fields, bound by their names. Sent before its code has come, it is kept (`EarlyPress`). */
+/** A form: why it was not stored, then its fields, bound by their names. */
 export function Form<Input extends FieldValues, Output>({
   form,
   before,
   children,
   ...attributes
 }: Props<Input, Output>) {
-  const isEarly = !useHydrated()
   return (
     <FormScope form={form}>
-      <form noValidate data-early={isEarly ? '' : undefined} {...attributes}>
+      <form noValidate {...attributes}>
         {before}
-        <RequiredNote />
         <FormFault fault={form.formState.errors.root?.server} />
         {children}
       </form>

@@ -2,13 +2,12 @@
 
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { lazyCode } from '@/components/ui/lazy-code'
-import type { PanelProps } from './panel'
 import { PanelSkeleton } from './panel-skeleton'
 
 const Panel = lazyCode(() => import('./panel'))
 
 /** Loads the panel's code and data the first time its tab is shown, and keeps it from then on. */
-export function LazyPanel(props: PanelProps) {
+export function LazyPanel({ userId }: { userId: number }) {
   const [seen, setSeen] = useState(false)
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -23,7 +22,7 @@ export function LazyPanel(props: PanelProps) {
     <div ref={place}>
       {seen ? (
         <Suspense fallback={<PanelSkeleton />}>
-          <Panel {...props} />
+          <Panel userId={userId} />
         </Suspense>
       ) : (
         <PanelSkeleton />

@@ -1,16 +1,28 @@
 import type { ReactNode } from 'react'
-import { CurrentTitle } from '@/components/shell/current-title'
 import { Card } from '@/components/ui/card'
-import { RecordHead, type RecordHeadProps } from './record-head'
 
-type Props = RecordHeadProps & { children: ReactNode }
+type Props = {
+  title: string
+  subtitle?: ReactNode
+  status?: ReactNode
+  actions?: ReactNode
+  children: ReactNode
+}
 
-/** Page of one record: its head, then its parts as cards. */
-export function RecordPage({ children, ...head }: Props) {
+/** Page of one record: title, status, then its parts as cards. */
+export function RecordPage({ title, subtitle, status, actions, children }: Props) {
   return (
     <>
-      <CurrentTitle title={head.crumb ?? head.title} />
-      <RecordHead {...head} />
+      <div className="flex flex-wrap items-end gap-4">
+        <div className="min-w-[260px] flex-1">
+          <div className="flex flex-wrap items-center gap-3">
+            <h1>{title}</h1>
+            {status}
+          </div>
+          {subtitle && <p className="text-muted">{subtitle}</p>}
+        </div>
+        {actions}
+      </div>
       {children}
     </>
   )

@@ -80,11 +80,8 @@ function NavGroup({ item, current, open, onUnfold, onFollow }: GroupProps) {
       </button>
       <ul id={id} hidden={!open} className="grid gap-0.5 pt-0.5">
         {open &&
-          item.subItems.map((sub, index) => (
+          item.subItems.map((sub) => (
             <li key={sub.id}>
-              {sub.group && sub.group !== item.subItems[index - 1]?.group && (
-                <p className="pt-2 pb-1 pl-11 text-[12.5px] font-semibold text-muted">{sub.group}</p>
-              )}
               <NavAnchor
                 item={sub}
                 current={sub.href === current}

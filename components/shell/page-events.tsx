@@ -5,7 +5,6 @@ import { LinkEvents } from './link-events'
 import { OfflineNotice } from './offline-notice'
 import { PageFault } from './page-fault'
 import { PageProgress } from './page-progress'
-import { RowFocus } from './row-focus'
 import { SnackbarHost } from './snackbar-host'
 import { TakenOver } from './taken-over'
 
@@ -16,7 +15,6 @@ export function PageEvents() {
       <ChunkReload />
       <LinkEvents />
       <PageProgress />
-      <RowFocus />
       <OfflineNotice />
       <PageFault />
       <SnackbarHost />

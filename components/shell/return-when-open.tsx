@@ -1,11 +1,13 @@
 'use client'
 
 import useSWR from 'swr'
-import { apiFetch, at } from '@/lib/browser/client'
+import { z } from 'zod'
+import { apiRead } from '@/lib/browser/client'
 import { pageUrl } from '@/lib/platform/routes'
 
+const answer = z.object({ data: z.object({ active: z.boolean() }) })
 /** Asked at each interval and never in between; an answer that does not come is waited for at the next one. */
-const read = () => apiFetch('maintenance').catch(() => null)
+const read = () => apiRead('maintenance', answer).catch(() => null)
 const STEADILY = {
   revalidateOnMount: false,
   revalidateOnFocus: false,
@@ -26,7 +28,7 @@ export function ReturnWhenOpen({ seconds, page }: Props) {
     ...STEADILY,
     refreshInterval: seconds * 1000,
     onSuccess: (answered) => {
-      if (at(answered, 'data', 'active') !== false) return
+      if (answered === null || answered.data.active) return
       if (window.location.pathname === pageUrl(page)) window.location.replace(pageUrl('/'))
       else window.location.reload()
     },

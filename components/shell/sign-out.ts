@@ -1,8 +1,11 @@
-import { apiFetch, textAt } from '@/lib/browser/client'
+import { z } from 'zod/mini'
+import { apiFetch } from '@/lib/browser/client'
 import { silently } from '@/lib/browser/silent'
 import { forgetTypedForms } from '@/lib/browser/typed-forms'
 import { pageUrl } from '@/lib/platform/routes'
 import { showSnackbar } from './snackbar-store'
+
+const answer = z.object({ url: z.optional(z.string()) })
 
 /**
  * Ends the session on the server, forgets what forms keep in the browser, then goes where the answer says, home by default (AUTH-05). A failure is logged under
@@ -17,6 +20,6 @@ export async function signOut(
     return false
   }
   await forgetTypedForms()
-  go(textAt(ended, 'url') ?? pageUrl('/'))
+  go(answer.safeParse(ended).data?.url ?? pageUrl('/'))
   return true
 }

@@ -47,14 +47,12 @@ export function Pagination({ page, pageCount, hrefOf }: Props) {
 }
 
 function Step({ label, href, children }: { label: string; href: string | null; children: ReactNode }) {
-  const className = clsx(buttonClass({ size: 'small' }), 'aria-disabled:pointer-events-none')
-  // One element in both states: the focus stays on it as it becomes useless.
+  const className = buttonClass({ size: 'small' })
   if (href === null)
     return (
-      // biome-ignore lint/a11y/useValidAnchor: a link that leads nowhere says so
-      <a role="link" aria-disabled="true" tabIndex={-1} aria-label={label} className={className}>
+      <button type="button" disabled className={className} aria-label={label}>
         {children}
-      </a>
+      </button>
     )
   return (
     <AppLink href={href} className={className}>

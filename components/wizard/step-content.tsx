@@ -1,7 +1,6 @@
 'use client'
 
 import type { ComponentProps, ReactNode } from 'react'
-import { RequiredNote } from '@/components/form/field-notes'
 import { UploadProgress } from '@/components/form/upload-progress'
 import type { ShownStep } from './definition'
 import { SendingFailure } from './sending-failure'
@@ -26,7 +25,6 @@ export function StepContent({ step, refusals, failure, progress, notice, captcha
       {refusals > 0 && <StepFaults key={refusals} schema={schema} labels={labels} />}
       {failure && <SendingFailure {...failure} />}
       {notice}
-      <RequiredNote />
       <div className="grid gap-6">
         <Content />
       </div>

@@ -3,7 +3,8 @@
 import { useSearchParams } from 'next/navigation'
 import { useEffect } from 'react'
 import { openPlace, type Step } from '@/lib/domain/demandes/commun/etapes'
-import { STEP_PARAMETER } from './step-parameter'
+
+export const STEP_PARAMETER = 'etape'
 
 export type Visit = 'push' | 'replace'
 

@@ -13,9 +13,8 @@ import { fileFields, type WizardDefinition } from './definition'
 import { type DraftPlace, deleteDraft, fetchDraft, type StoredDraft } from './draft-call'
 import { ResumePanel } from './resume-panel'
 import { readCopy, writeCopy } from './session-copy'
-import { STEP_PARAMETER } from './step-parameter'
 import { forgetFiles } from './use-files'
-import { visitStep } from './use-step'
+import { STEP_PARAMETER, visitStep } from './use-step'
 import { type Begun, WizardForm } from './wizard-form'
 
 /** What the page gives to a wizard: who files for whom, and the draft that was left. */
@@ -147,5 +146,5 @@ function placeInSteps<V extends FieldValues>(
     0,
     shown.findIndex(({ slug }) => slug === etape),
   )
-  return `Étape ${index + 1} sur ${shown.length} : ${shown[index]?.title ?? ''}`
+  return `Étape ${index + 1} sur ${shown.length} : ${shown[index]?.title ?? ''}`
 }

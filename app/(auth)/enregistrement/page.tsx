@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { z } from 'zod'
 import { AuthHeading } from '@/components/auth/auth-heading'
-import { RegistrationForm } from '@/components/auth/forms'
+import { RegistrationForm } from '@/components/auth/registration-form'
 import { RenewInvitation } from '@/components/auth/renew-invitation'
 import { ButtonLink } from '@/components/ui/button-link'
 import { groupesOfInvite, registrationOf } from '@/lib/comptes/connexion/registration'
@@ -52,7 +52,7 @@ function Dead() {
   return (
     <>
       <AuthHeading title="Ce lien n'est plus valide">
-        Il a peut-être été coupé par votre messagerie, ou votre compte est déjà actif : connectez-vous.
+        Il a peut-être été coupé par votre messagerie, ou votre compte est déjà actif : connectez-vous.
       </AuthHeading>
       <ButtonLink href="/connexion" variant="primary" className="w-full">
         Se connecter

@@ -2,7 +2,6 @@
 
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import { RequiredNote } from '@/components/form/field-notes'
 import { FormFault } from '@/components/form/form-fault'
 import { FormScope } from '@/components/form/form-scope'
 import { LeaveGuard } from '@/components/form/leave-guard'
@@ -11,7 +10,6 @@ import { Alert } from '@/components/ui/alert'
 import { AnchorTabs } from '@/components/ui/anchor-tabs'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
-import { StickyBar } from '@/components/ui/sticky-bar'
 import type { PortailContenu } from '@/lib/domain/contenu/portail'
 import { ROLES } from '@/lib/domain/roles'
 import { Apercu } from './apercu'
@@ -57,10 +55,7 @@ export function PortailEditor({
   const { errors, isDirty, isSubmitting } = form.formState
   const panel = (content: ReactNode) => (
     <form noValidate onSubmit={(event: FormEvent) => void save(event)}>
-      <Card padded>
-        <RequiredNote />
-        {content}
-      </Card>
+      <Card padded>{content}</Card>
       <button type="submit" hidden />
     </form>
   )
@@ -85,14 +80,14 @@ export function PortailEditor({
       id: 'menu',
       label: 'Menu',
       content: panel(
-        <MenuFields choix={choix} stockees={stored.liens} masques={apercu?.liensMasques ?? {}} />,
+        <MenuFields choix={choix} stockees={stored.liens} montres={apercu?.liensMontres ?? null} />,
       ),
     },
     {
       id: 'tuiles',
       label: 'Tuiles',
       content: panel(
-        <TuilesFields choix={choix} stockees={stored.tuiles} masquees={apercu?.tuilesMasquees ?? {}} />,
+        <TuilesFields choix={choix} stockees={stored.tuiles} montrees={apercu?.tuilesMontrees ?? null} />,
       ),
     },
     { id: 'groupes', label: 'Groupes', content: groupes },
@@ -111,7 +106,7 @@ export function PortailEditor({
           )}
           <FormFault fault={errors.root?.server} onRetry={() => void save()} />
           <AnchorTabs label="Portail" panels={panels} />
-          <StickyBar className="flex flex-wrap items-center justify-end gap-3 rounded-lg border border-line bg-surface px-5 py-3 shadow-pop">
+          <div className="sticky bottom-0 z-10 flex flex-wrap items-center justify-end gap-3 rounded-lg border border-line bg-surface px-5 py-3 shadow-pop">
             <p className="w-full text-muted sm:w-auto sm:min-w-28 sm:flex-1" role="status">
               {isDirty ? 'Modifications non enregistrées' : 'Tout est enregistré'}
             </p>
@@ -121,7 +116,7 @@ export function PortailEditor({
             <Button variant="primary" pending={isSubmitting} disabled={!isDirty} onClick={() => void save()}>
               Enregistrer
             </Button>
-          </StickyBar>
+          </div>
         </div>
         <div className="desktop:sticky desktop:top-20">
           <Apercu

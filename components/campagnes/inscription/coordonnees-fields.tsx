@@ -28,7 +28,7 @@ export function CoordonneesFields() {
           label={LABELS.telephone}
           required
           type="tel"
-          autoComplete="tel"
+          autoComplete="tel-national"
         />
       </div>
       <AddressFields names={ADDRESS} />

@@ -1,8 +1,8 @@
 'use client'
 
-import { lazyForm } from '@/components/form/lazy-form'
+import { lazyFlow } from '../flow/lazy-flow'
 
 /** How a tenant is reached, the code that changes it fetched when somebody is there to use it. */
-export const TenantContact = lazyForm(
+export const TenantContact = lazyFlow(
   async () => (await import('./tenant-contact-fields')).TenantContactFields,
 )

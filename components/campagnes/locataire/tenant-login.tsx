@@ -1,6 +1,6 @@
 'use client'
 
-import { lazyForm } from '@/components/form/lazy-form'
+import { lazyFlow } from '../flow/lazy-flow'
 
 /** The login of a tenant, its code fetched when somebody is there to use it. */
-export const TenantLogin = lazyForm(async () => (await import('./tenant-login-form')).TenantLoginForm)
+export const TenantLogin = lazyFlow(async () => (await import('./tenant-login-form')).TenantLoginForm)

@@ -37,22 +37,16 @@ export type EditedAccount = {
   cible: Cible
 }
 
-const FORM = 'compte'
-
 /** The account as its panel edits it; asks before what is not saved is left (ACCOUNT-17). */
 export function UserForm({ account, viewer }: { account: EditedAccount; viewer: Person }) {
   const { id, groupes, autresGroupes, cible } = account
   const may = (champ: keyof Compte) => mayChange('users', champ, cible, viewer)
   const modifiable = changeable('users', viewer).includes(cible)
   const router = useRouter()
-  const form = useZodForm(compteSchema, { id: FORM, defaultValues: account.values })
+  const form = useZodForm(compteSchema, { defaultValues: account.values })
   const { isSubmitting, isDirty, dirtyFields } = form.formState
   const [saved, setSaved] = useState(account.values)
-  // What is typed before the form has come stays: it begins with these values.
-  const [opened] = useState(saved)
-  useEffect(() => {
-    if (saved !== opened) form.reset(saved)
-  }, [form, saved, opened])
+  useEffect(() => form.reset(saved), [form, saved])
   const submit = form.handleSubmit(async (values) => {
     const changed = Object.entries(values).filter(([name]) => name in dirtyFields)
     try {
@@ -67,7 +61,7 @@ export function UserForm({ account, viewer }: { account: EditedAccount; viewer: 
   })
   return (
     <>
-      <Form form={form} id={FORM} onSubmit={submit} aria-label="Compte" className="grid gap-4 px-5 py-4">
+      <Form form={form} onSubmit={submit} aria-label="Compte" className="grid gap-4 px-5 py-4">
         {!modifiable && (
           <Alert tone="info" title="Vous pouvez consulter ce compte, sans le modifier.">
             {refusalOf(cible)}
@@ -119,7 +113,7 @@ function optionsHint(cible: Cible, viewer: Person): string | undefined {
   if (OPTIONS.every(([name]) => mayChange('users', name, cible, viewer))) return undefined
   if (cible === 'soi') return refusalOf(cible)
   return userFlags(viewer).isSuperAdmin
-    ? 'L’option « Utilisateur EHS » est réservée au personnel EHS.'
+    ? 'L’option « Utilisateur EHS » est réservée au personnel EHS.'
     : 'Réservées aux super administrateurs.'
 }
 

@@ -39,7 +39,6 @@ export function CmiWizard({ contexte, draft, person, discount, today, initial }:
     return cmiDefinition({
       contexte,
       discount,
-      today,
       loaded,
       keepLoaded: update,
       refreshPrices,

@@ -3,8 +3,7 @@
 import { Paperclip } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { FILE_TEXTS, type FileKind } from './file-texts'
-import { AddFilesDialog } from './windows'
+import { AddFilesDialog, FILE_TEXTS, type FileKind } from './add-files-dialog'
 
 type Props = { id: number; numero: string; kind: FileKind; size?: 'small' | 'medium' }
 
@@ -17,7 +16,7 @@ export function AddFiles({ id, numero, kind, size = 'medium' }: Props) {
       <Button
         size={size}
         className="relative z-1"
-        aria-label={`${open} : demande ${numero}`}
+        aria-label={`${open} : demande ${numero}`}
         onClick={() => setIsOpen(true)}
       >
         <Paperclip aria-hidden="true" />

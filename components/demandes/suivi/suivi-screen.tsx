@@ -11,9 +11,10 @@ import { callerOf } from '@/lib/platform/api/collection'
 import type { ListDefinition } from '@/lib/platform/lists/definition'
 import type { SearchParams } from '@/lib/platform/lists/params'
 import { DemandeActions } from './demande-actions'
-import { DemandeInList } from './demande-in-list'
+import { DemandeRecord } from './demande-record'
 import { Numero } from './numero'
 import { SaisieLink } from './saisie-link'
+import { DemandeStatutBadge } from './statut-badge'
 
 type Props<Row extends DemandeRow> = {
   type: DemandeType
@@ -32,15 +33,7 @@ export async function SuiviScreen<Row extends DemandeRow>(props: Props<Row>) {
   const links = suiviLinks(list.screen, searchParams)
   const demande = await demandeInAddress(searchParams, session, [type])
   if (demande !== null)
-    return (
-      <DemandeInList
-        demande={demande}
-        opened={opened}
-        searchParams={searchParams}
-        path={list.screen}
-        list={list}
-      />
-    )
+    return <DemandeRecord demande={demande} back={links.list} isStaff={session.user.utilisateurEHS} />
   const caller = callerOf(session)
   return (
     <ListScreen
@@ -54,19 +47,20 @@ export async function SuiviScreen<Row extends DemandeRow>(props: Props<Row>) {
       hrefOf={(row) => links.record(row.id)}
       cells={{
         numero: ({ numero, test }) => <Numero numero={numero} test={test} />,
+        statut: (row) => <DemandeStatutBadge statut={row.statut} />,
         ...cells,
       }}
-      actions={({ id, numero, ...row }) => (
+      actions={({ id, numero, statut, createurId }) => (
         <DemandeActions
           id={id}
           numero={numero}
-          can={actionsOn({ ...row, type }, caller)}
+          can={actionsOn({ type, statut, createurId }, caller)}
           kind={type === 'DIS' ? 'photos' : 'pieces'}
-          shape="row"
+          shape="menu"
           copyPath={copyPath(type, id)}
         />
       )}
-      action={<SaisieLink type={type} />}
+      emptyAction={<SaisieLink type={type} />}
     />
   )
 }

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { ETATS_PAGE } from '@/lib/domain/etats'
 import { fold } from '@/lib/platform/db/fold'
 import { defineList, type ListSource } from '@/lib/platform/lists/definition'
 import { instantText } from '@/lib/platform/lists/instant'
@@ -50,10 +49,10 @@ export const pagesList = defineList<PageRow>({
   source,
   columns: [
     { name: 'page', header: 'Page', sort: fold(sql`l.label`), value: (r) => r.label },
-    { name: 'adresse', header: 'Adresse', sort: sql`l.url`, value: (r) => r.url, part: 'who' },
+    { name: 'adresse', header: 'Adresse', sort: sql`l.url`, value: (r) => r.url },
     { name: 'portails', header: 'Portails', value: (r) => r.portails },
-    { name: 'etat', header: 'État', sort: etat, value: (r) => r.etat, etats: ETATS_PAGE },
-    { name: 'modification', header: 'Modifiée le', sort: modifieAt, value: (r) => r.modifieAt, part: 'when' },
+    { name: 'etat', header: 'État', sort: etat, value: (r) => r.etat },
+    { name: 'modification', header: 'Modifiée le', sort: modifieAt, value: (r) => r.modifieAt },
     { name: 'auteur', header: 'Par', sort: fold(auteur), value: (r) => r.auteur },
   ],
   filters: [

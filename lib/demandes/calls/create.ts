@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { assBodySchema } from '@/lib/domain/demandes/ass/corps'
-import { cmiBodyOf } from '@/lib/domain/demandes/cmi/corps'
+import { cmiBodySchema } from '@/lib/domain/demandes/cmi/corps'
 import { disBodyOf } from '@/lib/domain/demandes/dis/corps'
 import { gesBodySchema } from '@/lib/domain/demandes/ges/corps'
 import { insBodyOf } from '@/lib/domain/demandes/ins/corps'
-import { pimBodyOf } from '@/lib/domain/demandes/pim/corps'
+import { pimBodySchema } from '@/lib/domain/demandes/pim/corps'
 import { type Called, defineCall } from '@/lib/platform/api/call'
 import { byOf } from '@/lib/platform/api/collection'
 import { today } from '@/lib/platform/clock'
@@ -32,7 +32,7 @@ export const createCmiCall = defineCall({
   path: 'cmis',
   auth: 'session',
   summary: 'Dépose une demande de mise en service.',
-  body: wrapped(cmiBodyOf(today)),
+  body: wrapped(cmiBodySchema),
   creates: true,
   status: 201,
   handler: (context) => thenMail(createCmi(context.body.data, depotOf(context))),
@@ -43,7 +43,7 @@ export const createPimCall = defineCall({
   path: 'promoteurs',
   auth: 'session',
   summary: 'Dépose la demande de mise en service d’un programme.',
-  body: wrapped(pimBodyOf(today)),
+  body: wrapped(pimBodySchema),
   creates: true,
   status: 201,
   handler: (context) => thenMail(createPim(context.body.data, depotOf(context))),

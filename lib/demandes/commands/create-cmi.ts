@@ -4,9 +4,12 @@ import { cmis } from '@/lib/demandes/collections/demandes'
 import { workManagerMail } from '@/lib/demandes/courriels'
 import { dayInParis } from '@/lib/domain/days'
 import type { CmiBody } from '@/lib/domain/demandes/cmi/corps'
+import { prestationText } from '@/lib/domain/demandes/prestations'
+import { formatAmount, formatDay } from '@/lib/domain/format'
 import { type Tx, transaction } from '@/lib/platform/db/client'
 import { demandesCmi } from '@/lib/platform/db/schema/demandes'
 import type { Reply } from '@/lib/platform/http/response'
+import type { Fait } from '@/lib/platform/mail/blocks'
 import { checkAuthor } from '../auteur'
 import { requestedCustomer } from '../client-final'
 import { contactsOf } from '../contacts'
@@ -16,7 +19,6 @@ import { answerCreated, capitalAgencyColumns, insertDemande, putReceipts, suiviU
 import { putNotification, smsText } from '../envois'
 import { customerLabel } from '../objets'
 import { checkPrices, totalCents } from '../prix'
-import { summaryOf } from '../resume'
 import { loadCatalogue } from '../tarifs'
 import { checkTiers } from '../tiers'
 
@@ -60,6 +62,11 @@ export function createCmi(body: CmiBody, depot: Depot): Promise<Reply> {
     })
     const about = { demandeId: id, groupeId }
     const agence = contact?.agencyName ?? null
+    const resume: Fait[] = [
+      ['Date de livraison', formatDay(livraison)],
+      ['Prestations', cmi.prestations.map(prestationText).join('\n')],
+      ['Total TTC', formatAmount(montantTtcCents)],
+    ]
     const mail = {
       type: 'CMI' as const,
       numero,
@@ -67,7 +74,7 @@ export function createCmi(body: CmiBody, depot: Depot): Promise<Reply> {
       groupe: demandeur.groupeNom,
       agence,
       lien: suiviUrl('CMI', id),
-      resume: await summaryOf(tx, id, depot),
+      resume,
     }
     await putReceipts(tx, depot, about, mail, contact?.agencyEmail ?? null)
     if (cmi.mailCTEtape && cmi.conducteurTravaux !== depot.user.id) {
@@ -76,7 +83,7 @@ export function createCmi(body: CmiBody, depot: Depot): Promise<Reply> {
       const createur = `${depot.user.firstname} ${depot.user.lastname}`
       await putNotification(tx, { ...about, role: 'conducteur' }, to, {
         mail: workManagerMail(firstname, createur, mail),
-        sms: smsText(`${createur} vous a désigné comme conducteur de travaux : ${numero}.`, mail.lien),
+        sms: smsText(`${createur} vous a désigné comme conducteur de travaux : ${numero}.`, mail.lien),
       })
     }
     return answerCreated(tx, depot, cmis, id)

@@ -12,7 +12,6 @@ import { agencyColumns, answerCreated, insertDemande, putReceipts, suiviUrl } fr
 import { customerLabel } from '../objets'
 import { linkFiles } from '../pieces-jointes'
 import { checkPrices, publicRows, totalCents } from '../prix'
-import { summaryOf } from '../resume'
 import { loadCatalogue } from '../tarifs'
 import { checkTiers } from '../tiers'
 
@@ -56,8 +55,7 @@ export function createDis({ client, groupId, data: dis, files }: DisCall, depot:
       objet: customerLabel(customer),
       groupe: demandeur.groupeNom,
       agence: contact?.agencyName ?? null,
-      lien: suiviUrl('DIS', id),
-      resume: await summaryOf(tx, id, depot),
+      lien: suiviUrl('DIS'),
     }
     await putReceipts(tx, depot, { demandeId: id, groupeId }, mail, contact?.agencyEmail ?? null)
     return answerCreated(tx, depot, distributeurs, id)

@@ -10,7 +10,6 @@ import { demandeurOf } from '../demandeur'
 import type { Depot } from '../depot'
 import { agencyColumns, answerCreated, insertDemande, putAgencyMail, suiviUrl } from '../enregistrer'
 import { customerLabel } from '../objets'
-import { summaryOf } from '../resume'
 
 /**
  * Stores a property manager's request, in one transaction; its author is told by `gestionnaire/attachments` (GES-09).
@@ -35,8 +34,7 @@ export function createGes(ges: GesBody, depot: Depot): Promise<Reply> {
       objet: customerLabel(ges),
       groupe: demandeur.groupeNom,
       agence: contact?.agencyName ?? null,
-      lien: suiviUrl('GES', id),
-      resume: await summaryOf(tx, id, depot),
+      lien: suiviUrl('GES'),
     }
     await putAgencyMail(tx, depot, { demandeId: id, groupeId }, mail, contact?.agencyEmail ?? null)
     return answerCreated(tx, depot, gestionnaires, id)

@@ -57,13 +57,7 @@ export const documentsList = defineList<DocumentRow>({
   source,
   columns: [
     { name: 'titre', header: 'Titre', sort: fold(sql`dn.titre`), value: (r) => r.titre },
-    {
-      name: 'categorie',
-      header: 'Catégorie',
-      sort: fold(sql`dn.categorie`),
-      value: (r) => r.categorie,
-      part: 'who',
-    },
+    { name: 'categorie', header: 'Catégorie', sort: fold(sql`dn.categorie`), value: (r) => r.categorie },
     { name: 'format', header: 'Format', sort: sql`fi.mime`, value: (r) => formatOf(r.mime) },
     {
       name: 'taille',
@@ -72,13 +66,7 @@ export const documentsList = defineList<DocumentRow>({
       align: 'end',
       value: (r) => r.tailleOctets,
     },
-    {
-      name: 'maj',
-      header: 'Mise à jour',
-      sort: sql`dn.updated_at`,
-      value: (r) => dayValue(r.majLe),
-      part: 'when',
-    },
+    { name: 'maj', header: 'Mise à jour', sort: sql`dn.updated_at`, value: (r) => dayValue(r.majLe) },
     { name: 'portails', header: 'Portails', value: portailsText },
     { name: 'resume', header: 'Résumé', optional: true, value: (r) => r.resume },
   ],

@@ -54,8 +54,7 @@ export const tuileAccueilShape = tuileEditee.extend({
   sizeSm: size,
   sizeMd: size,
   api: z.string().max(60),
-  /** A filter that was not touched limits nothing. */
-  filtre: z.record(z.string().max(60), z.array(z.string().max(120)).max(50).default([])),
+  filtre: z.record(z.string().max(60), z.array(z.string().max(120)).max(50)),
   prescripteurs: z.boolean(),
 })
 

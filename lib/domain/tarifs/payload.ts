@@ -4,8 +4,6 @@ import { INVALID_ENERGY } from '../messages'
 import type { PortalType } from '../portails'
 import { amountSchema } from './amounts'
 import type { Pricing } from './edit'
-import { repeatedOptions, SAME_OPTION } from './faults'
-import { withoutEmptyLines } from './lines'
 import { formEnergy, priceRows } from './rows'
 import { impossibleBilling, priceChoice } from './source'
 import {
@@ -37,13 +35,7 @@ export const sentProvisionSchema = provisionLineSchema.extend({
 export const tarifPayloadShape = {
   dureeContrat: z.string().regex(/^[1-9]\d?$/),
   prestations: z.array(sentProvisionSchema).min(1).max(MAX_PROVISIONS),
-  options: z
-    .array(optionLineSchema.extend({ option: text }))
-    .max(MAX_OPTIONS)
-    .superRefine((options, context) => {
-      for (const index of repeatedOptions(options))
-        context.addIssue({ code: 'custom', path: [index, 'option'], message: SAME_OPTION })
-    }),
+  options: z.array(optionLineSchema.extend({ option: text })).max(MAX_OPTIONS),
   tauxTVA: tvaSchema,
   tarifFacturationImpossible: amountSchema.nullable(),
   typeEnergie: text,
@@ -81,8 +73,7 @@ export function sentDiscounts(state: PriceList): { label: string; price: number 
 }
 
 /** Part of a request's body about its price list; throws a ZodError when the price list is not filled. */
-export function toTarifPayload(typed: PriceList, { catalogue, portal }: Pricing): TarifPayload {
-  const state = withoutEmptyLines(typed)
+export function toTarifPayload(state: PriceList, { catalogue, portal }: Pricing): TarifPayload {
   const impossible = hasOptions(portal) ? priceChoice(impossibleBilling(catalogue), portal).price : null
   return tarifPayloadSchema.parse({
     dureeContrat: state.contractDuration,

@@ -1,7 +1,6 @@
 import { CONSENTEMENT_ETATS, CONSENTEMENT_SOURCES, FINALITES } from '@/lib/domain/consentements'
 import { addDays, addMonths } from '@/lib/domain/days'
 import { ETATS_PUBLICS } from '@/lib/domain/demandes/publiques'
-import { publicNumber } from '@/lib/domain/numero-public'
 import {
   campagnes,
   clesChiffrement,
@@ -72,7 +71,7 @@ export async function seedCampagnes(ctx: SeedContext, parc: Parc, referentiel: R
     const lieu = randomCommune(random)
     const day = addDays(asOf, -random.integer(1, 60))
     writer.add(inscriptions, {
-      numero: publicNumber(isJpo ? 'JPO' : 'BNX', asOf, i + 1),
+      numero: `${isJpo ? 'JPO' : 'BNX'}-${String(i + 1).padStart(6, '0')}`,
       campagneId: isJpo ? jpo : basnox,
       sessionId: isJpo ? tour(sessions, i) : null,
       isClient: random.chance(0.7),
@@ -127,7 +126,7 @@ async function seedPubliques(ctx: SeedContext, parc: Parc): Promise<void> {
     const qui = personne(random)
     const lieu = randomCommune(random)
     writer.add(demandesPubliques, {
-      numero: publicNumber('DEP', asOf, i + 1),
+      numero: `DEP-${String(i + 1).padStart(6, '0')}`,
       isClient: true,
       codePostal: lieu.codePostal,
       equipementId: equipement.id,
@@ -152,7 +151,7 @@ async function seedPubliques(ctx: SeedContext, parc: Parc): Promise<void> {
     const motif = tour(MOTIFS, i)
     const day = addDays(asOf, -random.integer(1, 200))
     writer.add(resiliations, {
-      numero: publicNumber('RES', asOf, i + 1),
+      numero: `RES-${String(i + 1).padStart(6, '0')}`,
       assetId: String(equipement.id),
       equipementId: equipement.id,
       contratId: equipement.contratId,

@@ -1,9 +1,5 @@
 import { MOITIE, PARTENAIRES, type TuileFixe } from './tuile-fixe'
 
-const EN_COURS = { avancement: ['en-cours'] }
-const DE_SON_TYPE = Object.fromEntries(PARTENAIRES.map((type) => [type, { type: [type] }]))
-const RELANCEES = Object.fromEntries(PARTENAIRES.map((type) => [type, { type: [type], relances: ['oui'] }]))
-
 /** Tiles of the portals whose people file requests, and of those who follow them. */
 export const TUILES_PARTENAIRES: readonly TuileFixe[] = [
   {
@@ -14,18 +10,6 @@ export const TUILES_PARTENAIRES: readonly TuileFixe[] = [
     couleur: '#007acd',
     path: '/gestionnaire/demande',
     consulter: true,
-    portails: ['GES'],
-  },
-  {
-    name: 'suivi-ges',
-    label: 'Demandes en cours',
-    subtitle: 'Suivi des mises en main',
-    icone: 'list-checks',
-    couleur: '#1f5fa8',
-    path: '/gestionnaire/suivi',
-    api: 'mises-en-main',
-    consulter: true,
-    filtres: { GES: EN_COURS },
     portails: ['GES'],
   },
   {
@@ -46,10 +30,9 @@ export const TUILES_PARTENAIRES: readonly TuileFixe[] = [
     icone: 'list-checks',
     couleur: '#1f5fa8',
     path: '/misesenservice',
-    api: 'mises-en-service',
+    api: 'demandes',
     colonnes: MOITIE,
     consulter: true,
-    filtres: { CMI: EN_COURS },
     portails: ['CMI'],
   },
   {
@@ -70,10 +53,9 @@ export const TUILES_PARTENAIRES: readonly TuileFixe[] = [
     icone: 'list-checks',
     couleur: '#1f5fa8',
     path: '/promoteur/suivimiseenservice',
-    api: 'programmes',
+    api: 'demandes',
     colonnes: MOITIE,
     consulter: true,
-    filtres: { PIM: EN_COURS },
     portails: ['PIM'],
   },
   {
@@ -94,10 +76,9 @@ export const TUILES_PARTENAIRES: readonly TuileFixe[] = [
     icone: 'list-checks',
     couleur: '#1f5fa8',
     path: '/distributeur/suivi',
-    api: 'demandes-distributeur',
+    api: 'demandes',
     colonnes: MOITIE,
     consulter: true,
-    filtres: { DIS: EN_COURS },
     portails: ['DIS'],
   },
   {
@@ -118,10 +99,9 @@ export const TUILES_PARTENAIRES: readonly TuileFixe[] = [
     icone: 'list-checks',
     couleur: '#1f5fa8',
     path: '/installateur/suividemande',
-    api: 'ordres-de-service',
+    api: 'demandes',
     colonnes: MOITIE,
     consulter: true,
-    filtres: { INS: EN_COURS },
     portails: ['INS'],
   },
   {
@@ -142,10 +122,9 @@ export const TUILES_PARTENAIRES: readonly TuileFixe[] = [
     icone: 'list-checks',
     couleur: '#1f5fa8',
     path: '/assureur',
-    api: 'pannes',
+    api: 'demandes',
     colonnes: MOITIE,
     consulter: true,
-    filtres: { ASS: EN_COURS },
     portails: ['ASS'],
   },
   {
@@ -199,10 +178,7 @@ export const TUILES_PARTENAIRES: readonly TuileFixe[] = [
     subtitle: 'Par vos prescripteurs',
     icone: 'user-check',
     couleur: '#37474f',
-    path: '/suivi',
     api: 'demandes',
-    consulter: true,
-    filtres: DE_SON_TYPE,
     prescripteurs: true,
     portails: PARTENAIRES,
   },
@@ -212,10 +188,7 @@ export const TUILES_PARTENAIRES: readonly TuileFixe[] = [
     subtitle: 'Sur vos demandes',
     icone: 'bell-ring',
     couleur: '#b3420e',
-    path: '/suivi',
-    api: 'demandes',
-    consulter: true,
-    filtres: RELANCEES,
+    api: 'relances',
     prescripteurs: true,
     portails: PARTENAIRES,
   },

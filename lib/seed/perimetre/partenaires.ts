@@ -36,8 +36,8 @@ export const GROUPES: Readonly<Record<PortalKey, readonly GroupeFixe[]>> = {
           nom: 'Office Habitat',
           commune: 'Lille',
           contrats: 12,
-          ensembles: 2,
-          batiments: 7,
+          ensembles: 3,
+          batiments: 8,
           logements: 110,
         },
         {
@@ -45,8 +45,8 @@ export const GROUPES: Readonly<Record<PortalKey, readonly GroupeFixe[]>> = {
           nom: 'Office Habitat Rive Droite',
           commune: 'Roubaix',
           contrats: 8,
-          ensembles: 1,
-          batiments: 3,
+          ensembles: 2,
+          batiments: 5,
           logements: 70,
         },
         {
@@ -72,15 +72,7 @@ export const GROUPES: Readonly<Record<PortalKey, readonly GroupeFixe[]>> = {
     {
       nom: 'Coop’Logis Val d’Orge',
       clients: [
-        {
-          code: GROS_CLIENT.code,
-          nom: 'Coop’Logis Val d’Orge',
-          commune: 'Massy',
-          contrats: 0,
-          ensembles: 2,
-          batiments: 4,
-          logements: 0,
-        },
+        { code: GROS_CLIENT.code, nom: 'Coop’Logis Val d’Orge', commune: 'Massy', contrats: 0, logements: 0 },
       ],
     },
     {
@@ -163,8 +155,8 @@ export const GROUPES: Readonly<Record<PortalKey, readonly GroupeFixe[]>> = {
           nom: 'Cabinet Morel & Fils',
           commune: 'Nantes',
           contrats: 9,
-          ensembles: 1,
-          batiments: 3,
+          ensembles: 2,
+          batiments: 5,
           logements: 60,
         },
       ],
@@ -197,16 +189,7 @@ export const GROUPES: Readonly<Record<PortalKey, readonly GroupeFixe[]>> = {
     },
     {
       nom: 'Syndic de la Croix-Verte',
-      clients: [
-        {
-          nom: 'Syndic de la Croix-Verte',
-          commune: 'Tours',
-          contrats: 3,
-          ensembles: 1,
-          batiments: 1,
-          logements: 10,
-        },
-      ],
+      clients: [{ nom: 'Syndic de la Croix-Verte', commune: 'Tours', contrats: 3, logements: 10 }],
     },
     ...vides(
       'Cabinet Saint-Michel',

@@ -151,13 +151,13 @@ export const JOURNEYS: Readonly<Record<DemandeType, Journey>> = {
       },
     ],
     next: 'Suivant',
-    send: 'Envoyer la demande',
+    send: 'Transmettre la demande',
   },
   GES: {
     path: '/v2/gestionnaire/demande',
     email: SAISISSEURS.pannesGes.email,
     steps: [(page) => fillHousing(page), (page) => fill(page, GES_BILLING)],
-    next: 'Suivant',
+    next: 'Continuer',
     send: 'Envoyer la demande',
   },
 }

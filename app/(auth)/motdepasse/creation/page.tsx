@@ -1,7 +1,8 @@
 import type { Metadata } from 'next'
 import { z } from 'zod'
 import { AUTH_LINK, AuthHeading } from '@/components/auth/auth-heading'
-import { NewPasswordForm, PasswordRequestForm } from '@/components/auth/forms'
+import { NewPasswordForm } from '@/components/auth/new-password-form'
+import { PasswordRequestForm } from '@/components/auth/password-request-form'
 import { AppLink } from '@/components/ui/app-link'
 import { ButtonLink } from '@/components/ui/button-link'
 import { passwordOwner } from '@/lib/comptes/connexion/password-link'
@@ -33,7 +34,7 @@ function Request() {
   return (
     <>
       <AuthHeading title="Mot de passe oublié">
-        Indiquez votre adresse : nous vous enverrons un lien pour choisir un nouveau mot de passe.
+        Indiquez votre adresse : nous vous enverrons un lien pour choisir un nouveau mot de passe.
       </AuthHeading>
       <PasswordRequestForm />
       <AppLink href="/connexion" className={AUTH_LINK}>

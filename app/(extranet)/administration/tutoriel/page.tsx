@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { TutorielEditor } from '@/components/contenu/forms'
+import { TutorielEditor } from '@/components/contenu/tutoriel-editor'
 import { PageHead } from '@/components/shell/page-head'
 import { getContenu } from '@/lib/contenu/contenu'
 import { findOwnPortails } from '@/lib/contenu/pages/queries'
@@ -30,7 +30,7 @@ export default async function TutorielPage() {
   const cibles = [
     { value: '', label: 'Le milieu de la page' },
     ...FRAME,
-    ...[...tiles].map(([value, label]) => ({ value, label: `Accueil : tuile « ${label} »` })),
+    ...[...tiles].map(([value, label]) => ({ value, label: `Accueil : tuile « ${label} »` })),
   ]
   return (
     <>

@@ -1,32 +1,28 @@
-import { DemandeInList } from '@/components/demandes/suivi/demande-in-list'
+import type { Metadata } from 'next'
+import { DemandeRecord } from '@/components/demandes/suivi/demande-record'
 import { ProgrammesScreen } from '@/components/demandes/suivi/programmes-screen'
-import { suiviList } from '@/lib/demandes/suivi/lists/toutes'
-import { demandeInAddress, suiviMetadata } from '@/lib/demandes/suivi/page'
+import { demandeInAddress, suiviLinks } from '@/lib/demandes/suivi/page'
 import { readProgrammes } from '@/lib/demandes/suivi/programmes'
 import { guardScreen } from '@/lib/opening/guard'
 
-const PATH = '/promoteur/suivimiseenservice'
+export const metadata: Metadata = { title: 'Suivi des mises en service' }
 
-export const generateMetadata = suiviMetadata(PATH, 'Suivi des mises en service', ['PIM'])
+const PATH = '/promoteur/suivimiseenservice'
 
 export default async function PromoteurSuiviPage({
   searchParams,
 }: PageProps<'/promoteur/suivimiseenservice'>) {
-  const opened = await guardScreen(PATH)
-  const { session, perimetre } = opened
+  const { session, perimetre } = await guardScreen(PATH)
   const search = await searchParams
   const demande = await demandeInAddress(search, session, ['PIM'])
   if (demande !== null)
     return (
-      <DemandeInList
+      <DemandeRecord
         demande={demande}
-        opened={opened}
-        searchParams={search}
-        path={PATH}
-        list={suiviList}
-        fixed={{ type: ['PIM'], statut: [], programme: [], equipement: [] }}
+        back={suiviLinks(PATH, search).list}
+        isStaff={session.user.utilisateurEHS}
       />
     )
-  const read = await readProgrammes(perimetre)
-  return <ProgrammesScreen {...read} path={PATH} perimetre={perimetre} searchParams={search} />
+  const programmes = await readProgrammes(perimetre)
+  return <ProgrammesScreen path={PATH} programmes={programmes} perimetre={perimetre} searchParams={search} />
 }

@@ -1,13 +1,12 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { UserPanel } from '@/components/comptes/utilisateurs/user-panel'
-import { UsersScreen } from '@/components/comptes/utilisateurs/users-screen'
+import { queryOf, UsersScreen } from '@/components/comptes/utilisateurs/users-screen'
 import { demandesAccesWaiting } from '@/lib/comptes/demandes-acces-queries'
 import { findUser, groupesOfFilter, loginsOfUser, sessionsOfUser } from '@/lib/comptes/users-queries'
 import { guardScreen } from '@/lib/opening/guard'
 import { pageData } from '@/lib/opening/page-data'
 import { callerOf } from '@/lib/platform/api/collection'
-import { searchQuery } from '@/lib/platform/lists/params'
 import { recordId } from '@/lib/platform/record-id'
 
 export const metadata: Metadata = { title: 'Utilisateur' }
@@ -45,7 +44,7 @@ export default async function UtilisateurPage(props: PageProps<'/utilisateurs/[i
         sessions={sessions}
         logins={logins}
         viewer={user}
-        listHref={`/utilisateurs${searchQuery(searchParams)}`}
+        listHref={`/utilisateurs${queryOf(searchParams)}`}
       />
     </div>
   )

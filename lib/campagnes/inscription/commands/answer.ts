@@ -1,7 +1,7 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { MAX_INVITES } from '@/lib/domain/campagnes/invites'
+import { MAX_INVITES } from '@/lib/domain/campagnes/inscription'
 import type { Visiteur } from '@/lib/platform/api/visiteur'
 import { writeAudit } from '@/lib/platform/audit/audit'
 import { now } from '@/lib/platform/clock'
@@ -57,7 +57,7 @@ async function confirm(tx: Tx, { id, etat, invites: before }: InscriptionJpo, in
   if (etat === 'Confirmé' && invites === before) return
   await tx.execute(sql`update inscriptions set etat = 'Confirmé', invites = ${invites},
     updated_at = ${now().toISOString()} where id = ${id}`)
-  await noteChange(tx, id, 'Confirmé', `Venue confirmée, invités : ${invites}.`)
+  await noteChange(tx, id, 'Confirmé', `Venue confirmée, invités : ${invites}.`)
 }
 
 async function cancel(tx: Tx, { id, etat }: InscriptionJpo) {

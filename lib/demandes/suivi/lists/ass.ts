@@ -7,7 +7,6 @@ import { today } from '@/lib/platform/clock'
 import { defineList, type ListSource } from '@/lib/platform/lists/definition'
 import { dayValue } from '@/lib/platform/lists/options'
 import {
-  AVANCEMENT,
   COLONNES,
   dayOfInstant,
   demandeRow,
@@ -87,13 +86,7 @@ export const assList = defineList<AssRow>({
       header: 'Incident',
       value: incidentsText,
     },
-    {
-      name: 'transmis',
-      header: 'Transmis',
-      sort: transmis,
-      value: (r) => dayValue(r.transmis),
-      part: 'when',
-    },
+    { name: 'transmis', header: 'Transmis', sort: transmis, value: (r) => dayValue(r.transmis) },
     {
       name: 'premierContact',
       header: 'Premier contact',
@@ -114,7 +107,6 @@ export const assList = defineList<AssRow>({
   ],
   filters: [
     statutFilter('ASS'),
-    AVANCEMENT,
     {
       name: 'urgence',
       label: 'Urgence',

@@ -6,7 +6,6 @@ import { energyLabel } from '@/lib/domain/tarifs/libelles'
 import { defineList, type ListSource } from '@/lib/platform/lists/definition'
 import { dayValue } from '@/lib/platform/lists/options'
 import {
-  AVANCEMENT,
   COLONNES,
   dayOfInstant,
   demandeRow,
@@ -44,7 +43,6 @@ export const cmiList = defineList<CmiRow>({
       header: 'Livraison',
       sort: sql`x.date_livraison`,
       value: (r) => dayValue(r.livraison),
-      part: 'when',
     },
     { name: 'prestations', header: 'Prestations', value: (r) => prestationsSummary(r.prestations) },
     {
@@ -64,7 +62,6 @@ export const cmiList = defineList<CmiRow>({
   ],
   filters: [
     statutFilter('CMI'),
-    AVANCEMENT,
     {
       name: 'energie',
       label: 'Énergie',

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { gesContrat } from '@/lib/demandes/suivi/demande'
 import { SUIVI_PATHS } from '@/lib/domain/demandes/suivi'
 import { formatDay } from '@/lib/domain/format'
 import { OCCUPANT_TYPES } from '@/lib/domain/parc/statuts'
@@ -8,7 +7,6 @@ import { fold } from '@/lib/platform/db/fold'
 import { defineList, type ListSource } from '@/lib/platform/lists/definition'
 import { dayValue, optionsOf } from '@/lib/platform/lists/options'
 import {
-  AVANCEMENT,
   COLONNES,
   dayOfInstant,
   demandeRow,
@@ -23,15 +21,16 @@ const row = demandeRow.extend({
   matricule: z.string(),
   occupation: z.string(),
   prevue: z.string().nullable(),
-  contrat: z.object({ id: z.number(), numero: z.string() }).nullable(),
+  contrat: z.string().nullable(),
   /** State of the confirmation in the outbox, and the day it left. */
   confirmation: z.object({ etat: z.string(), le: z.string().nullable() }).nullable(),
 })
 export type GesRow = z.output<typeof row>
 
-/** The running contract of the manager that covers the dwelling. */
-const CONTRAT = sql`(select json_build_object('id', k.id, 'numero', k.numero_contrat) from contrats k
-  where k.id = (${gesContrat(sql`d`)}))`
+/** The running contract of the manager that covers the dwelling: the latest one. */
+const CONTRAT = sql`(select k.numero_contrat from contrats k
+  where k.groupe_id = d.groupe_id and k.status = 'En cours' and k.client_id = coalesce(d.client_id, k.client_id)
+  order by k.date_debut desc, k.id desc limit 1)`
 
 const CONFIRMATION = sql`coalesce(
   (select json_build_object('etat', o.etat, 'le', ${dayOfInstant(sql`o.envoye_at`)}) from outbox o
@@ -82,10 +81,9 @@ export const gesList = defineList<GesRow>({
       header: 'Mise en main prévue',
       sort: sql`x.mise_en_main_prevue`,
       value: (r) => dayValue(r.prevue),
-      part: 'when',
     },
     COLONNES.statut,
-    { name: 'contrat', header: 'Contrat', value: (r) => r.contrat?.numero ?? null },
+    { name: 'contrat', header: 'Contrat', value: (r) => r.contrat },
     { name: 'confirmation', header: 'E-mail de confirmation', value: confirmationText },
     { ...COLONNES.agence, optional: true },
     { ...COLONNES.relances, optional: true },
@@ -94,7 +92,6 @@ export const gesList = defineList<GesRow>({
   ],
   filters: [
     statutFilter('GES'),
-    AVANCEMENT,
     {
       name: 'occupation',
       label: 'Statut d’occupation',

@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { faultsOf, namedFaults } from '@/lib/domain/demandes/commun/fautes'
-import { printOf, readRedaction, storedTexts } from '@/lib/domain/demandes/commun/redaction'
+import { nameOf, printOf, readRedaction, storedTexts } from '@/lib/domain/demandes/commun/redaction'
 import { storedGesForm } from '@/lib/domain/demandes/ges/formulaire'
 import { newInsForm, storedInsForm } from '@/lib/domain/demandes/ins/formulaire'
-import { nameOf } from '@/lib/domain/name-of'
 import { emailSchema, textSchema } from '@/lib/domain/validators'
 
 const schema = z.object({
@@ -21,7 +20,7 @@ test('each faulty field has one message, its own or that of a field to fill', ()
     { path: 'type', message: 'Ce champ est requis' },
     {
       path: 'lignes.1.marque',
-      message: 'Ce champ est requis',
+      message: 'Le champ doit contenir au minimum 2 caractères et au maximum 40 caractères.',
     },
   ])
   expect(faultsOf(schema, { email: 'a@exemple.fr', nom: 'xx', type: 'a', lignes: [] })).toEqual([])

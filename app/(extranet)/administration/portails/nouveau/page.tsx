@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { NouveauPortailForm } from '@/components/administration/forms'
+import { NouveauPortailForm } from '@/components/administration/portails/nouveau-portail-form'
 import { Card } from '@/components/ui/card'
 import { guardScreen } from '@/lib/opening/guard'
 
@@ -12,8 +12,8 @@ export default async function NouveauPortailPage() {
       <div>
         <h1>Nouveau portail</h1>
         <p className="text-muted">
-          Il reçoit à sa création les liens communs à tous les portails ; le reste du menu et les tuiles se
-          composent ensuite.
+          Il naît avec les liens communs à tous les portails ; le reste du menu et les tuiles se composent
+          ensuite.
         </p>
       </div>
       <Card padded>

@@ -1,2 +1,0 @@
-/** Parameter of the address that names the open step. */
-export const STEP_PARAMETER = 'etape'
