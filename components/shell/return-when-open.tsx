@@ -1,13 +1,11 @@
 'use client'
 
 import useSWR from 'swr'
-import { z } from 'zod'
-import { apiRead } from '@/lib/browser/client'
+import { apiFetch, at } from '@/lib/browser/client'
 import { pageUrl } from '@/lib/platform/routes'
 
-const answer = z.object({ data: z.object({ active: z.boolean() }) })
 /** Asked at each interval and never in between; an answer that does not come is waited for at the next one. */
-const read = () => apiRead('maintenance', answer).catch(() => null)
+const read = () => apiFetch('maintenance').catch(() => null)
 const STEADILY = {
   revalidateOnMount: false,
   revalidateOnFocus: false,
@@ -28,7 +26,7 @@ export function ReturnWhenOpen({ seconds, page }: Props) {
     ...STEADILY,
     refreshInterval: seconds * 1000,
     onSuccess: (answered) => {
-      if (answered === null || answered.data.active) return
+      if (at(answered, 'data', 'active') !== false) return
       if (window.location.pathname === pageUrl(page)) window.location.replace(pageUrl('/'))
       else window.location.reload()
     },

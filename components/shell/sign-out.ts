@@ -1,11 +1,8 @@
-import { z } from 'zod/mini'
-import { apiFetch } from '@/lib/browser/client'
+import { apiFetch, textAt } from '@/lib/browser/client'
 import { silently } from '@/lib/browser/silent'
 import { forgetTypedForms } from '@/lib/browser/typed-forms'
 import { pageUrl } from '@/lib/platform/routes'
 import { showSnackbar } from './snackbar-store'
-
-const answer = z.object({ url: z.optional(z.string()) })
 
 /**
  * Ends the session on the server, forgets what forms keep in the browser, then goes where the answer says, home by default (AUTH-05). A failure is logged under
@@ -20,6 +17,6 @@ export async function signOut(
     return false
   }
   await forgetTypedForms()
-  go(answer.safeParse(ended).data?.url ?? pageUrl('/'))
+  go(textAt(ended, 'url') ?? pageUrl('/'))
   return true
 }

@@ -2,7 +2,7 @@ import { apiUrl } from '@/lib/platform/routes'
 import { sendInTurn } from './call-gate'
 
 /** Status that stands for an answer that is none: the page of a proxy, half of an answer, another shape. */
-const UNREADABLE = 502
+export const UNREADABLE = 502
 
 /**
  * A call that failed: the answer's status and its parsed body; status 0 when no answer came (ERR-08). `retryAfter` is what
@@ -45,15 +45,16 @@ export function mayPass(error: unknown): boolean {
   return status === 0 || status === 401 || status === 429 || (status >= 500 && status !== FULL)
 }
 
-/** What stands under these names in a value of any shape. Pages that a parser would make heavier read refusals with it. */
-function at(value: unknown, ...names: string[]): unknown {
+/** What stands under these names in a value of any shape. Pages that a parser would make heavier read answers with it. */
+export function at(value: unknown, ...names: string[]): unknown {
   return names.reduce(
     (found, name) => (typeof found === 'object' && found !== null ? Reflect.get(found, name) : undefined),
     value,
   )
 }
 
-const textAt = (value: unknown, ...names: string[]): string | null => {
+/** The text that stands there; null for anything else. */
+export const textAt = (value: unknown, ...names: string[]): string | null => {
   const text = at(value, ...names)
   return typeof text === 'string' ? text : null
 }

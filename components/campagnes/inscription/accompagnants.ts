@@ -1,4 +1,4 @@
-import { MAX_INVITES } from '@/lib/domain/campagnes/inscription'
+import { MAX_INVITES } from '@/lib/domain/campagnes/invites'
 import { formatCount } from '@/lib/domain/format'
 
 /** How many people a visitor of an open day may bring, to choose from. */

@@ -5,6 +5,7 @@ import { FORBIDDEN_CHARACTERS, isOneLine } from '../checks'
 import { FINALITES, type Finalite } from '../consentements'
 import { stripSpaces } from '../phone'
 import { textSchema } from '../validators'
+import { MAX_INVITES } from './invites'
 import { contactEmailSchema, contactPhoneSchema, isMask } from './masque'
 
 /** Campaigns that people register for, by the code of the specification (PUBLIC-15). */
@@ -15,9 +16,6 @@ export type Campagne = (typeof CAMPAGNES)[keyof typeof CAMPAGNES]
 export const INSCRIPTION_CAPTCHA = 'inscription'
 
 export const CIVILITES = ['Madame', 'Monsieur'] as const
-
-/** Guests a person may bring to an open day. */
-export const MAX_INVITES = 5
 
 /** The box without which nothing is registered, word for word. */
 export const ACCEPTE_TEXTE =

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { MESSAGES } from '../messages'
-import { coordonneesSchema, inscriptionBody, MAX_INVITES } from './inscription'
+import { coordonneesSchema, inscriptionBody } from './inscription'
 import {
   equipementChoisi,
   type InscriptionForm,
@@ -9,6 +9,7 @@ import {
   registeredAnswer,
   storedInscription,
 } from './inscription-formulaire'
+import { MAX_INVITES } from './invites'
 import type { LinkStart } from './recherche'
 
 /** What a visitor of an open day may want to see. */

@@ -1,7 +1,7 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { MAX_INVITES } from '@/lib/domain/campagnes/inscription'
+import { MAX_INVITES } from '@/lib/domain/campagnes/invites'
 import type { Visiteur } from '@/lib/platform/api/visiteur'
 import { writeAudit } from '@/lib/platform/audit/audit'
 import { now } from '@/lib/platform/clock'

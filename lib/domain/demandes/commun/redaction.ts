@@ -33,11 +33,6 @@ export function storedTexts<T extends Readonly<Record<string, string>>>(fresh: T
   return { ...fresh, ...Object.fromEntries(known) }
 }
 
-/** A short name, unlike any other, from bytes of chance. */
-export function nameOf(bytes: Uint8Array): string {
-  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
-}
-
 /** Print of a content (cyrb53), so that the same content is sent under the same key and another one under its own. */
 export function printOf(content: string): string {
   let [high, low] = [0xdeadbeef, 0x41c6ce57]

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { faultsOf, namedFaults } from '@/lib/domain/demandes/commun/fautes'
-import { nameOf, printOf, readRedaction, storedTexts } from '@/lib/domain/demandes/commun/redaction'
+import { printOf, readRedaction, storedTexts } from '@/lib/domain/demandes/commun/redaction'
 import { storedGesForm } from '@/lib/domain/demandes/ges/formulaire'
 import { newInsForm, storedInsForm } from '@/lib/domain/demandes/ins/formulaire'
+import { nameOf } from '@/lib/domain/name-of'
 import { emailSchema, textSchema } from '@/lib/domain/validators'
 
 const schema = z.object({
