@@ -4,10 +4,8 @@ import { useRef, useState } from 'react'
 import { useCaptcha } from '@/components/captcha/use-captcha'
 import { Form } from '@/components/form/form'
 import { applyCallError } from '@/components/form/server-errors'
-import { useEarlyTyping } from '@/components/form/use-early-typing'
 import { useZodForm } from '@/components/form/use-zod-form'
 import { Button } from '@/components/ui/button'
-import { useHydrated } from '@/components/ui/use-hydrated'
 import { apiFetch, ClientCallError } from '@/lib/browser/client'
 import { newName } from '@/lib/browser/new-name'
 import { demandeAccesAnswer, demandeAccesSchema } from '@/lib/domain/acces/demande'
@@ -32,9 +30,7 @@ const EMPTY = {
 
 /** Request for an account; its answer is the same whether or not the e-mail has one (ACCOUNT-25, ACCOUNT-26). */
 export function AccessRequestForm({ captcha }: { captcha: PageCaptcha | null }) {
-  const form = useZodForm(demandeAccesSchema, { defaultValues: EMPTY })
-  useEarlyTyping(form, `#${FORM}`)
-  const hydrated = useHydrated()
+  const form = useZodForm(demandeAccesSchema, { id: FORM, defaultValues: EMPTY })
   const { box, withCaptcha } = useCaptcha(captcha)
   const name = useRef<string | null>(null)
   const [numero, setNumero] = useState<string | null>(null)
@@ -59,7 +55,7 @@ export function AccessRequestForm({ captcha }: { captcha: PageCaptcha | null }) 
       <PersonFields />
       <TermsField />
       {box}
-      <Button type="submit" variant="primary" pending={isSubmitting} disabled={!hydrated}>
+      <Button type="submit" variant="primary" pending={isSubmitting}>
         Envoyer ma demande
       </Button>
     </Form>

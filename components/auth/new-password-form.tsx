@@ -4,10 +4,8 @@ import type { z } from 'zod'
 import { Form } from '@/components/form/form'
 import { PasswordField } from '@/components/form/password-field'
 import { submitOf } from '@/components/form/server-errors'
-import { useEarlyTyping } from '@/components/form/use-early-typing'
 import { useZodForm } from '@/components/form/use-zod-form'
 import { Button } from '@/components/ui/button'
-import { useHydrated } from '@/components/ui/use-hydrated'
 import { apiFetch } from '@/lib/browser/client'
 import type { PasswordOwner } from '@/lib/comptes/connexion/password-rules'
 import { newPasswordSchema } from '@/lib/domain/password-change'
@@ -22,9 +20,7 @@ const EMPTY = { password: '', passwordConfirmation: '' }
 
 /** Sets the password by a mail's link, then opens home with the session (AUTH-24, AUTH-25). */
 export function NewPasswordForm({ jeton, owner }: { jeton: string; owner: PasswordOwner }) {
-  const form = useZodForm(newPasswordSchema, { defaultValues: EMPTY })
-  useEarlyTyping(form, `#${FORM}`)
-  const hydrated = useHydrated()
+  const form = useZodForm(newPasswordSchema, { id: FORM, defaultValues: EMPTY })
   const strength = usePasswordStrength(form.watch('password'), owner)
   const { isSubmitting, isSubmitSuccessful } = form.formState
   const submit = submitOf(form, async (values) => {
@@ -50,13 +46,7 @@ export function NewPasswordForm({ jeton, owner }: { jeton: string; owner: Passwo
         autoComplete="new-password"
         required
       />
-      <Button
-        type="submit"
-        variant="primary"
-        pending={isSubmitting || isSubmitSuccessful}
-        disabled={!hydrated}
-        className="w-full"
-      >
+      <Button type="submit" variant="primary" pending={isSubmitting || isSubmitSuccessful} className="w-full">
         Enregistrer et me connecter
       </Button>
     </Form>

@@ -5,11 +5,9 @@ import type { z } from 'zod'
 import { Form } from '@/components/form/form'
 import { submitOf } from '@/components/form/server-errors'
 import { TextField } from '@/components/form/text-field'
-import { useEarlyTyping } from '@/components/form/use-early-typing'
 import { useZodForm } from '@/components/form/use-zod-form'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
-import { useHydrated } from '@/components/ui/use-hydrated'
 import { apiFetch } from '@/lib/browser/client'
 import { passwordRequestSchema } from '@/lib/domain/password-change'
 
@@ -19,9 +17,7 @@ const FORM = 'mot-de-passe-oublie'
 
 /** Asks for the mail that sets a new password; the answer is the same for any address (AUTH-27). */
 export function PasswordRequestForm() {
-  const form = useZodForm(passwordRequestSchema, { defaultValues: { email: '' } })
-  useEarlyTyping(form, `#${FORM}`)
-  const hydrated = useHydrated()
+  const form = useZodForm(passwordRequestSchema, { id: FORM, defaultValues: { email: '' } })
   const [sentTo, setSentTo] = useState<string | null>(null)
   const { isSubmitting } = form.formState
   const submit = submitOf(form, async (json) => {
@@ -48,7 +44,7 @@ export function PasswordRequestForm() {
           fournisseur d’identité.
         </Alert>
       )}
-      <Button type="submit" variant="primary" pending={isSubmitting} disabled={!hydrated} className="w-full">
+      <Button type="submit" variant="primary" pending={isSubmitting} className="w-full">
         Recevoir un lien
       </Button>
     </Form>

@@ -7,7 +7,6 @@ import { submitOf } from '@/components/form/server-errors'
 import { TextField } from '@/components/form/text-field'
 import { useZodForm } from '@/components/form/use-zod-form'
 import { Button } from '@/components/ui/button'
-import { useHydrated } from '@/components/ui/use-hydrated'
 import { apiFetch } from '@/lib/browser/client'
 import { enregistrementSchema } from '@/lib/domain/acces/enregistrement'
 import { NOTIFICATIONS_PAR_DEFAUT } from '@/lib/domain/notifications'
@@ -16,6 +15,8 @@ import { PreferredGroupField, type ProposedGroupe } from './preferred-group-fiel
 import { TermsField } from './terms-field'
 
 type Values = z.input<typeof enregistrementSchema>
+
+const FORM = 'enregistrement'
 
 type Props = {
   jeton: string
@@ -28,6 +29,7 @@ const answer = z.object({ url: z.string() })
 /** Completes the account of an invitation; the button waits for the terms (AUTH-28). */
 export function RegistrationForm({ jeton, invite: { email, phone, ...names }, groupes }: Props) {
   const form = useZodForm(enregistrementSchema, {
+    id: FORM,
     defaultValues: {
       ...names,
       phone: phone ?? '',
@@ -37,7 +39,6 @@ export function RegistrationForm({ jeton, invite: { email, phone, ...names }, gr
       consentements: [],
     },
   })
-  const hydrated = useHydrated()
   const { isSubmitting, isSubmitSuccessful } = form.formState
   const submit = submitOf(form, async (values) => {
     const json = { ...values, jeton }
@@ -45,7 +46,7 @@ export function RegistrationForm({ jeton, invite: { email, phone, ...names }, gr
     window.location.assign(url)
   })
   return (
-    <Form form={form} onSubmit={submit} className="grid gap-6">
+    <Form form={form} id={FORM} onSubmit={submit} className="grid gap-6">
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <TextField<Values> name="firstname" label="Prénom" required autoComplete="given-name" />
         <TextField<Values> name="lastname" label="Nom" required autoComplete="family-name" />
@@ -72,7 +73,7 @@ export function RegistrationForm({ jeton, invite: { email, phone, ...names }, gr
         type="submit"
         variant="primary"
         pending={isSubmitting || isSubmitSuccessful}
-        disabled={!hydrated || !form.watch('cgu')}
+        disabled={!form.watch('cgu')}
       >
         Terminer mon enregistrement
       </Button>

@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { Card } from '@/components/ui/card'
-import { PasswordForm } from './password-form'
+import { PasswordForm } from './espace/forms'
 import { SessionList, type ShownSession } from './session-list'
 
 /** Tab « Sécurité »: password (where it is kept here) and open sessions. */

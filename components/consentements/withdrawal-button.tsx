@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import type { Finalite } from '@/lib/domain/consentements'
-import { WithdrawalDialog } from './withdrawal-dialog'
+import { WithdrawalDialog } from './windows'
 
 type Props = {
   /** Latest day at which a demand can have come. */

@@ -6,8 +6,8 @@ import { showFailure } from '@/components/shell/snackbar-store'
 import { Button } from '@/components/ui/button'
 import type { PublicationInput } from '@/lib/domain/documentation/publication'
 import type { PublicationProps } from './publication-form'
-import { PublicationSheet } from './publication-sheet'
 import { useWithdrawal } from './use-withdrawal'
+import { PublicationSheet } from './windows'
 
 type Props = PublicationProps & { id: number; values: PublicationInput; hasFile: boolean }
 

@@ -4,7 +4,7 @@ import { FilePlus } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import type { PublicationProps } from './publication-form'
-import { PublicationSheet } from './publication-sheet'
+import { PublicationSheet } from './windows'
 
 const EMPTY = { titre: '', categorie: '', resume: '', texte: '', portails: [], roles: [] }
 

@@ -2,6 +2,7 @@
 
 import type { ComponentProps, ReactNode } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import { useHydrated } from '@/components/ui/use-hydrated'
 import { FormFault } from './form-fault'
 import { FormScope } from './form-scope'
 
@@ -11,16 +12,17 @@ type Props<Input extends FieldValues, Output> = Omit<ComponentProps<'form'>, 'fo
   before?: ReactNode
 }
 
-/** A form: why it was not stored, then its fields, bound by their names. */
+/** A form: why it was not stored, then its fields, bound by their names. Sent before its code has come, it is kept (`EarlyPress`). */
 export function Form<Input extends FieldValues, Output>({
   form,
   before,
   children,
   ...attributes
 }: Props<Input, Output>) {
+  const isEarly = !useHydrated()
   return (
     <FormScope form={form}>
-      <form noValidate {...attributes}>
+      <form noValidate data-early={isEarly ? '' : undefined} {...attributes}>
         {before}
         <FormFault fault={form.formState.errors.root?.server} />
         {children}

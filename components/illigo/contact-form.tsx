@@ -6,7 +6,6 @@ import { Form } from '@/components/form/form'
 import { submitOf } from '@/components/form/server-errors'
 import { TextField } from '@/components/form/text-field'
 import { TextareaField } from '@/components/form/textarea-field'
-import { useEarlyTyping } from '@/components/form/use-early-typing'
 import { useZodForm } from '@/components/form/use-zod-form'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
@@ -23,8 +22,10 @@ type Props = { email: string; telephone: string | null }
 
 /** Asks the partner for a contact; what was typed stays when the sending fails. */
 export function ContactForm({ email, telephone }: Props) {
-  const form = useZodForm(contactRequest, { defaultValues: { message: '', telephone: telephone ?? '' } })
-  useEarlyTyping(form, `#${FORM}`)
+  const form = useZodForm(contactRequest, {
+    id: FORM,
+    defaultValues: { message: '', telephone: telephone ?? '' },
+  })
   const [sent, setSent] = useState(false)
   const [keyOf] = useState(attemptKeys)
   const { isSubmitting } = form.formState

@@ -3,8 +3,7 @@
 import { useSearchParams } from 'next/navigation'
 import { useEffect } from 'react'
 import { openPlace, type Step } from '@/lib/domain/demandes/commun/etapes'
-
-export const STEP_PARAMETER = 'etape'
+import { STEP_PARAMETER } from './step-parameter'
 
 export type Visit = 'push' | 'replace'
 

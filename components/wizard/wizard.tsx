@@ -13,8 +13,9 @@ import { fileFields, type WizardDefinition } from './definition'
 import { type DraftPlace, deleteDraft, fetchDraft, type StoredDraft } from './draft-call'
 import { ResumePanel } from './resume-panel'
 import { readCopy, writeCopy } from './session-copy'
+import { STEP_PARAMETER } from './step-parameter'
 import { forgetFiles } from './use-files'
-import { STEP_PARAMETER, visitStep } from './use-step'
+import { visitStep } from './use-step'
 import { type Begun, WizardForm } from './wizard-form'
 
 /** What the page gives to a wizard: who files for whom, and the draft that was left. */

@@ -1,6 +1,6 @@
 import { typedIn } from './typed-in'
 
-/** What says that a person is there and about to use the page. */
+/** What says that a person is there and about to use the page. A page also scrolls by itself, to its open tab or its place. */
 const SIGNS = [
   'pointermove',
   'pointerdown',
@@ -9,13 +9,14 @@ const SIGNS = [
   'keydown',
   'focusin',
   'input',
-  'scroll',
+  'wheel',
 ] as const
 
 /** Whether something was typed in `scope` already, or has the focus. */
 export function isUsed(scope: string): boolean {
-  const form = document.querySelector(scope)
-  return form !== null && (form.contains(document.activeElement) || typedIn(form).size > 0)
+  return [...document.querySelectorAll(scope)].some(
+    (form) => form.contains(document.activeElement) || typedIn(form).size > 0,
+  )
 }
 
 /** Resolves at the first of these signs. */

@@ -9,7 +9,6 @@ import { useZodForm } from '@/components/form/use-zod-form'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/empty-state'
-import { useHydrated } from '@/components/ui/use-hydrated'
 import { apiFetch } from '@/lib/browser/client'
 import { type ApercuPersonne, apercuPersonne, type EffacementFait } from '@/lib/domain/rgpd/apercu'
 import { recherchePersonne } from '@/lib/domain/rgpd/demande'
@@ -18,6 +17,8 @@ import { PersonneTrouvee } from './personne-trouvee'
 
 type Values = z.input<typeof recherchePersonne>
 
+const FORM = 'recherche-personne'
+
 const answer = z.object({ data: apercuPersonne.nullable() })
 
 type Result = { recherche: string; apercu: ApercuPersonne | null; effacement?: EffacementFait }
@@ -25,7 +26,7 @@ type Result = { recherche: string; apercu: ApercuPersonne | null; effacement?: E
 /** Looks a person up, by a call and not by the address of the page: no history nor log keeps whom one looked for. */
 export function DonneesPersonnelles() {
   const [result, setResult] = useState<Result | null>(null)
-  const form = useZodForm(recherchePersonne, { defaultValues: { recherche: '' } })
+  const form = useZodForm(recherchePersonne, { id: FORM, defaultValues: { recherche: '' } })
   const submit = submitOf(form, async (values) => {
     setResult(null)
 
@@ -35,12 +36,10 @@ export function DonneesPersonnelles() {
     setResult({ ...values, apercu: data })
   })
   const { isSubmitting } = form.formState
-  // Sent by the browser itself, the search would stand in the address.
-  const isReady = useHydrated()
   return (
     <>
       <Card padded>
-        <Form form={form} onSubmit={submit} className="grid max-w-[560px] gap-5">
+        <Form form={form} id={FORM} onSubmit={submit} className="grid max-w-[560px] gap-5">
           <TextField<Values>
             name="recherche"
             label="E-mail, téléphone ou référence"
@@ -50,7 +49,7 @@ export function DonneesPersonnelles() {
             required
           />
           <div>
-            <Button type="submit" variant="primary" pending={isSubmitting} disabled={!isReady}>
+            <Button type="submit" variant="primary" pending={isSubmitting}>
               Rechercher
             </Button>
           </div>

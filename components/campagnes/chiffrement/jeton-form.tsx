@@ -5,7 +5,6 @@ import type { FieldValues } from 'react-hook-form'
 import { Form } from '@/components/form/form'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
-import { useHydrated } from '@/components/ui/use-hydrated'
 
 type Props<Input extends FieldValues, Output> = ComponentProps<typeof Form<Input, Output>> & {
   title: string
@@ -20,19 +19,13 @@ export function JetonForm<Input extends FieldValues, Output>({
   children,
   ...form
 }: Props<Input, Output>) {
-  const isHydrated = useHydrated()
   const id = useId()
   return (
     <Card as="section" padded aria-labelledby={id}>
       <Form {...form} className="grid gap-5" before={<h2 id={id}>{title}</h2>}>
         {children}
         <div>
-          <Button
-            type="submit"
-            variant="primary"
-            disabled={!isHydrated}
-            pending={form.form.formState.isSubmitting}
-          >
+          <Button type="submit" variant="primary" pending={form.form.formState.isSubmitting}>
             {action}
           </Button>
         </div>

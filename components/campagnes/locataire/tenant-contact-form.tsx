@@ -4,7 +4,6 @@ import type { z } from 'zod'
 import { Form } from '@/components/form/form'
 import { submitOf } from '@/components/form/server-errors'
 import { TextField } from '@/components/form/text-field'
-import { useEarlyTyping } from '@/components/form/use-early-typing'
 import { useZodForm } from '@/components/form/use-zod-form'
 import { showSnackbar } from '@/components/shell/snackbar-store'
 import { Button } from '@/components/ui/button'
@@ -30,9 +29,9 @@ type Props = {
 /** Phone numbers and e-mail, which the tenant corrects (PUBLIC-59). The server draws them with what is known. */
 export function TenantContactForm({ mobile, telephone, email, hasSms, onSmsEnd }: Props) {
   const form = useZodForm(tenantContactSchema, {
+    id: FORM,
     defaultValues: { mobile: mobile ?? '', telephone: telephone ?? '', email: email ?? '' },
   })
-  useEarlyTyping(form, `#${FORM}`)
   const { isSubmitting, defaultValues } = form.formState
   const submit = submitOf(form, async (json) => {
     await apiFetch('locataires/coordonnees', { method: 'PUT', json })

@@ -1,8 +1,8 @@
 'use client'
 
-import { lazyFlow } from '../flow/lazy-flow'
+import { lazyForm } from '@/components/form/lazy-form'
 
 /** How a tenant is reached, the code that changes it fetched when somebody is there to use it. */
-export const TenantContact = lazyFlow(
+export const TenantContact = lazyForm(
   async () => (await import('./tenant-contact-fields')).TenantContactFields,
 )

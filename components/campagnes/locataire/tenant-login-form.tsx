@@ -5,11 +5,9 @@ import { useCaptcha } from '@/components/captcha/use-captcha'
 import { Form } from '@/components/form/form'
 import { submitOf } from '@/components/form/server-errors'
 import { TextField } from '@/components/form/text-field'
-import { useEarlyTyping } from '@/components/form/use-early-typing'
 import { useZodForm } from '@/components/form/use-zod-form'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
-import { useHydrated } from '@/components/ui/use-hydrated'
 import { apiFetch } from '@/lib/browser/client'
 import { tenantLoginSchema } from '@/lib/domain/campagnes/locataire'
 import type { PageCaptcha } from '@/lib/domain/captcha'
@@ -20,9 +18,10 @@ const FORM = 'connexion-locataire'
 
 /** Reference, postal code and one-time code; a refusal keeps what was typed. */
 export function TenantLoginForm({ captcha }: { captcha: PageCaptcha | null }) {
-  const form = useZodForm(tenantLoginSchema, { defaultValues: { reference: '', codePostal: '', code: '' } })
-  useEarlyTyping(form, `#${FORM}`)
-  const hydrated = useHydrated()
+  const form = useZodForm(tenantLoginSchema, {
+    id: FORM,
+    defaultValues: { reference: '', codePostal: '', code: '' },
+  })
   const { box, withCaptcha } = useCaptcha(captcha)
   const { isSubmitting, isSubmitSuccessful } = form.formState
   const submit = submitOf(form, async (json) => {
@@ -59,12 +58,7 @@ export function TenantLoginForm({ captcha }: { captcha: PageCaptcha | null }) {
           maxLength={12}
         />
         {box}
-        <Button
-          // Before that the browser would send the form itself, with the code in the address.
-          type={hydrated ? 'submit' : 'button'}
-          variant="primary"
-          pending={isSubmitting || isSubmitSuccessful}
-        >
+        <Button type="submit" variant="primary" pending={isSubmitting || isSubmitSuccessful}>
           Entrer dans mon espace
         </Button>
       </Form>

@@ -1,6 +1,6 @@
 'use client'
 
-import { lazyFlow } from '../flow/lazy-flow'
+import { lazyForm } from '@/components/form/lazy-form'
 
 /** The login of a tenant, its code fetched when somebody is there to use it. */
-export const TenantLogin = lazyFlow(async () => (await import('./tenant-login-form')).TenantLoginForm)
+export const TenantLogin = lazyForm(async () => (await import('./tenant-login-form')).TenantLoginForm)

@@ -7,8 +7,8 @@ import type { DemandeAccesRecord as Demande } from '@/lib/comptes/demandes-acces
 import { METIERS } from '@/lib/domain/acces/demande'
 import { formatInstant, formatPhone } from '@/lib/domain/format'
 import { type Person, personOf } from '@/lib/domain/permissions'
-import { DecideAccess } from './decide-access'
 import { EtatAccesBadge } from './etat-acces-badge'
+import { DecideAccess } from './forms'
 
 /** A request for an account: what was asked, what proves it, and the decision (ACCOUNT-27). */
 export function DemandeAccesRecord({ demande, viewer }: { demande: Demande; viewer: Person }) {

@@ -1,28 +1,11 @@
 'use client'
 
-import { Building2, X } from 'lucide-react'
-import { useCallback, useState } from 'react'
+import { X } from 'lucide-react'
+import { useState } from 'react'
 import { useController } from 'react-hook-form'
-import { z } from 'zod'
 import { FieldGroup } from '@/components/form/field-group'
-import { SearchSelect } from '@/components/perimetre/search-select'
-import type { PageRead } from '@/components/perimetre/use-pages'
-import { apiRead } from '@/lib/browser/client'
-import { type GroupeChoice, groupeChoice } from '@/lib/domain/comptes/users'
-
-const page = z.object({ rows: z.array(groupeChoice), total: z.number() })
-
-function groupePages(recherche: string): PageRead<GroupeChoice> {
-  return async ({ offset, limit, signal }) => {
-    const query = new URLSearchParams({ recherche, offset: String(offset), limit: String(limit) })
-    try {
-      return await apiRead(`users/groupes?${query}`, page, { signal })
-    } catch (error) {
-      if (signal.aborted) return null
-      throw error
-    }
-  }
-}
+import type { GroupeChoice } from '@/lib/domain/comptes/users'
+import { AddGroupe } from './add-groupe'
 
 type Props = { known?: readonly GroupeChoice[]; disabled?: boolean; hint?: string }
 
@@ -76,24 +59,3 @@ export function GroupesField({ known = [], disabled = false, hint }: Props) {
 const described = (control: { 'aria-describedby': string | undefined }) => ({
   'aria-describedby': control['aria-describedby'],
 })
-
-/** Searches a group on the server, among those that the person knows. */
-export function AddGroupe({ onAdd }: { onAdd: (groupe: GroupeChoice) => void }) {
-  const pages = useCallback((recherche: string) => groupePages(recherche), [])
-  return (
-    <SearchSelect<GroupeChoice>
-      label="Ajouter un groupe"
-      icon={<Building2 aria-hidden="true" />}
-      value={null}
-      title="Choisir un groupe"
-      placeholder="Rechercher un groupe"
-      empty="Aucun groupe trouvé"
-      pages={pages}
-      keyOf={({ id }) => id}
-      textOf={({ nom }) => nom}
-      detailOf={({ portail }) => portail}
-      selectedKey={null}
-      onChoose={onAdd}
-    />
-  )
-}

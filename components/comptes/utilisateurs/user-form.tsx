@@ -37,16 +37,22 @@ export type EditedAccount = {
   cible: Cible
 }
 
+const FORM = 'compte'
+
 /** The account as its panel edits it; asks before what is not saved is left (ACCOUNT-17). */
 export function UserForm({ account, viewer }: { account: EditedAccount; viewer: Person }) {
   const { id, groupes, autresGroupes, cible } = account
   const may = (champ: keyof Compte) => mayChange('users', champ, cible, viewer)
   const modifiable = changeable('users', viewer).includes(cible)
   const router = useRouter()
-  const form = useZodForm(compteSchema, { defaultValues: account.values })
+  const form = useZodForm(compteSchema, { id: FORM, defaultValues: account.values })
   const { isSubmitting, isDirty, dirtyFields } = form.formState
   const [saved, setSaved] = useState(account.values)
-  useEffect(() => form.reset(saved), [form, saved])
+  // What is typed before the form has come stays: it begins with these values.
+  const [opened] = useState(saved)
+  useEffect(() => {
+    if (saved !== opened) form.reset(saved)
+  }, [form, saved, opened])
   const submit = form.handleSubmit(async (values) => {
     const changed = Object.entries(values).filter(([name]) => name in dirtyFields)
     try {
@@ -61,7 +67,7 @@ export function UserForm({ account, viewer }: { account: EditedAccount; viewer: 
   })
   return (
     <>
-      <Form form={form} onSubmit={submit} aria-label="Compte" className="grid gap-4 px-5 py-4">
+      <Form form={form} id={FORM} onSubmit={submit} aria-label="Compte" className="grid gap-4 px-5 py-4">
         {!modifiable && (
           <Alert tone="info" title="Vous pouvez consulter ce compte, sans le modifier.">
             {refusalOf(cible)}

@@ -13,10 +13,11 @@ import { mayAct } from '@/lib/domain/droits/personnes'
 import { formatInstant } from '@/lib/domain/format'
 import { type Person, personOf } from '@/lib/domain/permissions'
 import { ROLES } from '@/lib/domain/roles'
+import { UserForm } from './forms'
 import { LoginLog } from './login-log'
 import { StatutBadge } from './statut-badge'
 import { UserActions } from './user-actions'
-import { type EditedAccount, UserForm } from './user-form'
+import type { EditedAccount } from './user-form'
 
 type Props = {
   account: UserAccount

@@ -11,30 +11,9 @@ import { Dialog } from '@/components/ui/dialog'
 import { newName } from '@/lib/browser/new-name'
 import { type UploadProgress as Progress, upload } from '@/lib/browser/upload'
 import { attachmentsBody } from '@/lib/domain/demandes/commun/pieces-jointes'
-
-/** Words of what is added. */
-export const FILE_TEXTS = {
-  photos: {
-    open: 'Ajouter des photos',
-    label: 'Photos de l’installation',
-    save: 'Enregistrer les photos',
-    missing: 'Ajoutez au moins une photo',
-    sending: 'Envoi des photos',
-    saved: 'Les photos sont enregistrées.',
-  },
-  pieces: {
-    open: 'Compléter',
-    label: 'Pièces jointes',
-    save: 'Enregistrer les pièces',
-    missing: 'Ajoutez au moins un fichier',
-    sending: 'Envoi des pièces',
-    saved: 'Les pièces sont enregistrées.',
-  },
-} as const
+import { FILE_TEXTS, type FileKind } from './file-texts'
 
 const FAILURE = 'L’envoi a échoué. Vos fichiers sont toujours là.'
-
-export type FileKind = keyof typeof FILE_TEXTS
 
 type Props = { id: number; numero: string; kind: FileKind; open: boolean; onClose: () => void }
 

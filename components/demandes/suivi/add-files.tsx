@@ -3,7 +3,8 @@
 import { Paperclip } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { AddFilesDialog, FILE_TEXTS, type FileKind } from './add-files-dialog'
+import { FILE_TEXTS, type FileKind } from './file-texts'
+import { AddFilesDialog } from './windows'
 
 type Props = { id: number; numero: string; kind: FileKind; size?: 'small' | 'medium' }
 

@@ -10,9 +10,9 @@ import { Menu } from '@/components/ui/menu'
 import type { MenuItem } from '@/components/ui/menu-layer'
 import type { AuthorActions } from '@/lib/domain/demandes/suivi'
 import { apiUrl, pageUrl } from '@/lib/platform/routes'
-import { AddFilesDialog, type FileKind } from './add-files-dialog'
-import { AnnulerDialog } from './annuler-dialog'
 import { postChange } from './call'
+import type { FileKind } from './file-texts'
+import { AddFilesDialog, AnnulerDialog } from './windows'
 
 type Props = {
   id: number

@@ -9,10 +9,10 @@ import { formatCount } from '@/lib/domain/format'
 import { today } from '@/lib/platform/clock'
 import { BackLink } from './back-link'
 import { DemandeActions } from './demande-actions'
+import { StaffPanel } from './forms'
 import { Journal } from './journal'
 import { Parcours } from './parcours'
 import { Pieces } from './pieces'
-import { StaffPanel } from './staff-panel'
 import { DemandeStatutBadge } from './statut-badge'
 
 type Props = {

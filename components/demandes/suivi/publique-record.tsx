@@ -5,10 +5,10 @@ import { NATURES_PUBLIQUES, PARCOURS_PUBLICS } from '@/lib/domain/demandes/publi
 import { stepsOf } from '@/lib/domain/demandes/suivi'
 import { formatInstant, formatPhone } from '@/lib/domain/format'
 import { BackLink } from './back-link'
+import { StaffPanel } from './forms'
 import { Journal } from './journal'
 import { Parcours } from './parcours'
 import { Pieces } from './pieces'
-import { StaffPanel } from './staff-panel'
 import { DemandeStatutBadge } from './statut-badge'
 
 /** The page of a request that the public filed: what it says, its history, and what the staff does with it (FOLLOW-17). */

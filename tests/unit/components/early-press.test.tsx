@@ -2,6 +2,10 @@ import { act, screen } from '@testing-library/react'
 import { Activity, type ComponentType, lazy, type ReactNode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
+import { z } from 'zod'
+import { Form } from '@/components/form/form'
+import { TextField } from '@/components/form/text-field'
+import { useZodForm } from '@/components/form/use-zod-form'
 import { EarlyPress } from '@/components/shell/early-press'
 import { TakenOver } from '@/components/shell/taken-over'
 
@@ -130,4 +134,36 @@ test('a form is never sent again, and a button that left the page is not pressed
   await settle()
   expect(sent).not.toHaveBeenCalled()
   expect(pressed).not.toHaveBeenCalled()
+})
+
+const names = z.object({ nom: z.string() })
+
+function EarlyForm() {
+  const form = useZodForm(names, { id: 'essai', defaultValues: { nom: '' } })
+  return (
+    <>
+      <TakenOver />
+      <Form form={form} id="essai" onSubmit={form.handleSubmit((values) => sent(values))}>
+        <TextField name="nom" label="Nom" />
+        <button type="submit">Envoyer</button>
+      </Form>
+    </>
+  )
+}
+
+test('a form sent before its code has come is sent once it has, with what was typed, unless something was pressed since', async () => {
+  for (const isForgotten of [false, true]) {
+    const place = drawn(<EarlyForm />)
+    screen.getByRole<HTMLInputElement>('textbox', { name: 'Nom' }).value = 'DURAND'
+    press('Envoyer')
+    if (isForgotten) document.body.click()
+    await settle()
+    expect(sent).not.toHaveBeenCalled()
+    const root = await act(async () => hydrateRoot(place, <EarlyForm />))
+    await settle()
+    expect(sent.mock.calls).toEqual(isForgotten ? [] : [[{ nom: 'DURAND' }]])
+    sent.mockClear()
+    await act(async () => root.unmount())
+    place.remove()
+  }
 })

@@ -1,0 +1,6 @@
+'use client'
+
+import { lazyWindow } from '@/components/form/lazy-window'
+
+export const AddFilesDialog = lazyWindow(async () => (await import('./add-files-dialog')).AddFilesDialog)
+export const AnnulerDialog = lazyWindow(async () => (await import('./annuler-dialog')).AnnulerDialog)

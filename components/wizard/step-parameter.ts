@@ -1,0 +1,2 @@
+/** Parameter of the address that names the open step. */
+export const STEP_PARAMETER = 'etape'
