@@ -21,15 +21,13 @@ const schema = z.object({
 })
 type Values = z.input<typeof schema>
 
-const FORM = 'maintenance'
-
 type Props = { active: boolean; retourPrevu: string; hotline: string }
 
 /** Turns the maintenance on and off, and changes what it tells meanwhile (OPS-20, OPS-21). */
 export function MaintenanceForm({ active, ...values }: Props) {
   const router = useRouter()
   const [asked, setAsked] = useState(false)
-  const form = useZodForm(schema, { id: FORM, defaultValues: values })
+  const form = useZodForm(schema, { defaultValues: values })
   const save = (next: boolean, message: string) =>
     submitOf(form, async ({ retourPrevu, hotline }) => {
       const instant = instantOfField(retourPrevu)
@@ -47,7 +45,6 @@ export function MaintenanceForm({ active, ...values }: Props) {
   return (
     <>
       <Form
-        id={FORM}
         form={form}
         onSubmit={active ? save(true, 'La page de maintenance est à jour.') : ask}
         className="grid max-w-[420px] gap-5"

@@ -13,11 +13,9 @@ import { type Parametres, parametresChange } from '@/lib/domain/administration/p
 
 type Values = z.input<typeof parametresChange>
 
-const FORM = 'parametres'
-
 /** The settings of the service that people change. */
 export function ParametresForm({ parametres }: { parametres: Parametres }) {
-  const form = useZodForm(parametresChange, { id: FORM, defaultValues: parametres })
+  const form = useZodForm(parametresChange, { defaultValues: parametres })
   const submit = submitOf(form, async (values) => {
     await apiFetch('administration/parametres', { method: 'PUT', json: values })
     form.reset(values)
@@ -25,7 +23,7 @@ export function ParametresForm({ parametres }: { parametres: Parametres }) {
   })
   const { isSubmitting, isDirty } = form.formState
   return (
-    <Form form={form} id={FORM} onSubmit={submit} className="grid max-w-[560px] gap-5">
+    <Form form={form} onSubmit={submit} className="grid max-w-[560px] gap-5">
       <SelectField<Values>
         name="insurerSteps"
         label="Étapes d’une déclaration de panne"

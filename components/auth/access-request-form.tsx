@@ -14,7 +14,6 @@ import { AccessReceipt } from './access-receipt'
 import { CompanyFields, PersonFields } from './access-request-fields'
 import { TermsField } from './terms-field'
 
-const FORM = 'demande-acces'
 const EMPTY = {
   raisonSociale: '',
   siret: '',
@@ -30,7 +29,7 @@ const EMPTY = {
 
 /** Request for an account; its answer is the same whether or not the e-mail has one (ACCOUNT-25, ACCOUNT-26). */
 export function AccessRequestForm({ captcha }: { captcha: PageCaptcha | null }) {
-  const form = useZodForm(demandeAccesSchema, { id: FORM, defaultValues: EMPTY })
+  const form = useZodForm(demandeAccesSchema, { defaultValues: EMPTY })
   const { box, withCaptcha } = useCaptcha(captcha)
   const name = useRef<string | null>(null)
   const [numero, setNumero] = useState<string | null>(null)
@@ -50,7 +49,7 @@ export function AccessRequestForm({ captcha }: { captcha: PageCaptcha | null }) 
   })
   if (numero !== null) return <AccessReceipt numero={numero} />
   return (
-    <Form form={form} id={FORM} onSubmit={submit} className="grid gap-6">
+    <Form form={form} onSubmit={submit} className="grid gap-6">
       <CompanyFields />
       <PersonFields />
       <TermsField />

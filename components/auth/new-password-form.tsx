@@ -15,12 +15,11 @@ import { usePasswordStrength } from './use-password-strength'
 
 type Values = z.input<typeof newPasswordSchema>
 
-const FORM = 'nouveau-mot-de-passe'
 const EMPTY = { password: '', passwordConfirmation: '' }
 
 /** Sets the password by a mail's link, then opens home with the session (AUTH-24, AUTH-25). */
 export function NewPasswordForm({ jeton, owner }: { jeton: string; owner: PasswordOwner }) {
-  const form = useZodForm(newPasswordSchema, { id: FORM, defaultValues: EMPTY })
+  const form = useZodForm(newPasswordSchema, { defaultValues: EMPTY })
   const strength = usePasswordStrength(form.watch('password'), owner)
   const { isSubmitting, isSubmitSuccessful } = form.formState
   const submit = submitOf(form, async (values) => {
@@ -28,7 +27,7 @@ export function NewPasswordForm({ jeton, owner }: { jeton: string; owner: Passwo
     window.location.assign(pageUrl('/'))
   })
   return (
-    <Form form={form} id={FORM} onSubmit={submit} className="grid gap-5">
+    <Form form={form} onSubmit={submit} className="grid gap-5">
       <input hidden name="username" autoComplete="username" value={owner.email} readOnly />
       <div className="grid gap-2.5">
         <PasswordField<Values>

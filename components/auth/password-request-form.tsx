@@ -13,11 +13,9 @@ import { passwordRequestSchema } from '@/lib/domain/password-change'
 
 type Values = z.input<typeof passwordRequestSchema>
 
-const FORM = 'mot-de-passe-oublie'
-
 /** Asks for the mail that sets a new password; the answer is the same for any address (AUTH-27). */
 export function PasswordRequestForm() {
-  const form = useZodForm(passwordRequestSchema, { id: FORM, defaultValues: { email: '' } })
+  const form = useZodForm(passwordRequestSchema, { defaultValues: { email: '' } })
   const [sentTo, setSentTo] = useState<string | null>(null)
   const { isSubmitting } = form.formState
   const submit = submitOf(form, async (json) => {
@@ -27,7 +25,7 @@ export function PasswordRequestForm() {
     setSentTo(json.email)
   })
   return (
-    <Form form={form} id={FORM} onSubmit={submit} className="grid gap-5">
+    <Form form={form} onSubmit={submit} className="grid gap-5">
       <TextField<Values>
         name="email"
         label="Adresse e-mail"

@@ -16,8 +16,6 @@ import { TermsField } from './terms-field'
 
 type Values = z.input<typeof enregistrementSchema>
 
-const FORM = 'enregistrement'
-
 type Props = {
   jeton: string
   invite: { firstname: string; lastname: string; email: string; phone: string | null }
@@ -29,7 +27,6 @@ const answer = z.object({ url: z.string() })
 /** Completes the account of an invitation; the button waits for the terms (AUTH-28). */
 export function RegistrationForm({ jeton, invite: { email, phone, ...names }, groupes }: Props) {
   const form = useZodForm(enregistrementSchema, {
-    id: FORM,
     defaultValues: {
       ...names,
       phone: phone ?? '',
@@ -46,7 +43,7 @@ export function RegistrationForm({ jeton, invite: { email, phone, ...names }, gr
     window.location.assign(url)
   })
   return (
-    <Form form={form} id={FORM} onSubmit={submit} className="grid gap-6">
+    <Form form={form} onSubmit={submit} className="grid gap-6">
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <TextField<Values> name="firstname" label="Prénom" required autoComplete="given-name" />
         <TextField<Values> name="lastname" label="Nom" required autoComplete="family-name" />

@@ -13,13 +13,11 @@ import { passwordChangeSchema } from '@/lib/domain/password-change'
 
 type Values = z.input<typeof passwordChangeSchema>
 
-const FORM = 'changer-mot-de-passe'
-
 const EMPTY = { currentPassword: '', password: '', passwordConfirmation: '' }
 
 /** Changes the password; the person's other sessions end with it. */
 export function PasswordForm({ onDone }: { onDone: () => void }) {
-  const form = useZodForm(passwordChangeSchema, { id: FORM, defaultValues: EMPTY })
+  const form = useZodForm(passwordChangeSchema, { defaultValues: EMPTY })
   const [done, setDone] = useState(false)
   const submit = submitOf(form, async (values) => {
     setDone(false)
@@ -31,7 +29,6 @@ export function PasswordForm({ onDone }: { onDone: () => void }) {
   const { isSubmitting } = form.formState
   return (
     <Form
-      id={FORM}
       form={form}
       onSubmit={submit}
       className="grid max-w-[420px] gap-4"

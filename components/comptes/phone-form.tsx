@@ -13,11 +13,9 @@ import { optionalPhoneSchema } from '@/lib/domain/phone'
 const schema = z.object({ phone: optionalPhoneSchema })
 type Values = z.input<typeof schema>
 
-const FORM = 'mon-telephone'
-
 /** The one thing a person changes in their own record (ACCOUNT-08). */
 export function PhoneForm({ phone }: { phone: string | null }) {
-  const form = useZodForm(schema, { id: FORM, defaultValues: { phone: phone ?? '' } })
+  const form = useZodForm(schema, { defaultValues: { phone: phone ?? '' } })
   const submit = submitOf(form, async (values) => {
     await apiFetch('users/me', { method: 'PUT', json: { phone: values.phone || null } })
     form.reset(values)
@@ -25,7 +23,7 @@ export function PhoneForm({ phone }: { phone: string | null }) {
   })
   const { isSubmitting, isDirty } = form.formState
   return (
-    <Form form={form} id={FORM} onSubmit={submit} className="grid max-w-[420px] gap-3">
+    <Form form={form} onSubmit={submit} className="grid max-w-[420px] gap-3">
       <TextField<Values>
         name="phone"
         label="Téléphone"

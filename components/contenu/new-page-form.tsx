@@ -15,8 +15,6 @@ import { type PageCreation, pageCreation, slugOf } from '@/lib/domain/contenu/pa
 
 type Values = z.input<typeof pageCreation>
 
-const FORM = 'nouvelle-page'
-
 const created = z.object({ data: z.object({ id: z.number() }) })
 
 type Props = { portails: readonly { id: number; label: string }[]; chosen: number[] }
@@ -24,7 +22,7 @@ type Props = { portails: readonly { id: number; label: string }[]; chosen: numbe
 /** What a page needs to exist; its content follows in the editor. */
 export function NewPageForm({ portails, chosen }: Props) {
   const router = useRouter()
-  const form = useZodForm(pageCreation, { id: FORM, defaultValues: { label: '', url: '', portails: chosen } })
+  const form = useZodForm(pageCreation, { defaultValues: { label: '', url: '', portails: chosen } })
   const [keyOf] = useState(attemptKeys)
   const { isSubmitting, isSubmitSuccessful } = form.formState
   const submit = submitOf(form, async (values: PageCreation) => {
@@ -42,7 +40,7 @@ export function NewPageForm({ portails, chosen }: Props) {
     if (url === '' && slugOf(label) !== '') form.setValue('url', `/${slugOf(label)}`)
   }
   return (
-    <Form form={form} id={FORM} onSubmit={submit} className="grid max-w-[560px] gap-5">
+    <Form form={form} onSubmit={submit} className="grid max-w-[560px] gap-5">
       <TextField<Values> name="label" label="Titre" required rules={{ onBlur: proposeUrl }} />
       <TextField<Values>
         name="url"

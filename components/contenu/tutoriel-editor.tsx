@@ -20,8 +20,6 @@ import { ROLE_CHOICES } from '@/lib/domain/roles'
 import { EtapeFields } from './etape-fields'
 import { Replay } from './replay'
 
-const FORM = 'visite-guidee'
-
 const answer = z.object({ data: tutoriel.extend({ mark: z.string() }) })
 const conflict = z.object({
   error: z.object({ message: z.string(), details: z.object({ mark: z.string() }) }),
@@ -38,7 +36,7 @@ type Props = {
 export function TutorielEditor({ etapes, mark: opened, portails, cibles }: Props) {
   const mark = useRef(opened)
   const [refused, setRefused] = useState<string | null>(null)
-  const form = useZodForm<Tutoriel, Tutoriel>(tutoriel, { id: FORM, defaultValues: { etapes } })
+  const form = useZodForm<Tutoriel, Tutoriel>(tutoriel, { defaultValues: { etapes } })
   const { isDirty, isSubmitting } = form.formState
   const { fields, append, move, remove } = useFieldArray({
     control: form.control,
@@ -68,7 +66,6 @@ export function TutorielEditor({ etapes, mark: opened, portails, cibles }: Props
   return (
     <>
       <Form
-        id={FORM}
         form={form}
         onSubmit={submit}
         className="grid grid-cols-1 gap-6"

@@ -70,6 +70,6 @@ function isFlowBegun(): boolean {
   }
 }
 
-/** The same for a form in steps, which the tab or the address may have further than its first one. */
+/** A lazy form in steps, which the tab or the address may have further than its first one. */
 export const lazyFlow = <P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> =>
   lazyForm(load, isFlowBegun)

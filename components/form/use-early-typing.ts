@@ -7,11 +7,11 @@ import { type Typed, typedIn } from '@/lib/browser/typed-in'
 
 /**
  * Keeps what was typed in the form of this selector before React took the page over: the form would put its first values in
- * the fields; null for a form that the server does not draw. Gives whether there was something. Call it after what restores the form.
+ * the fields. Gives whether there was something. Call it after what restores the form.
  */
 export function useEarlyTyping<V extends FieldValues>(
   form: Pick<UseFormReturn<V>, 'getValues' | 'setValue'>,
-  selector: string | null,
+  selector: string,
 ): RefObject<boolean> {
   const typed = useRef<Typed>(new Map())
   const found = useRef(false)
@@ -19,7 +19,7 @@ export function useEarlyTyping<V extends FieldValues>(
   // Before the fields are registered, which is when their first values are written.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page that the server drew is taken over
   useInsertionEffect(() => {
-    const drawn = isTakenOver && selector !== null ? document.querySelector(selector) : null
+    const drawn = isTakenOver ? document.querySelector(selector) : null
     if (drawn) typed.current = typedIn(drawn)
   }, [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, with what was there first

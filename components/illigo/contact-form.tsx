@@ -16,14 +16,11 @@ import { contactRequest } from '@/lib/domain/illigo'
 
 type Values = z.input<typeof contactRequest>
 
-const FORM = 'demande-contact'
-
 type Props = { email: string; telephone: string | null }
 
 /** Asks the partner for a contact; what was typed stays when the sending fails. */
 export function ContactForm({ email, telephone }: Props) {
   const form = useZodForm(contactRequest, {
-    id: FORM,
     defaultValues: { message: '', telephone: telephone ?? '' },
   })
   const [sent, setSent] = useState(false)
@@ -40,7 +37,7 @@ export function ContactForm({ email, telephone }: Props) {
       <h2 id="titre-contact" className="border-b border-line px-5 py-3.5">
         Être contacté
       </h2>
-      <Form form={form} id={FORM} onSubmit={submit} className="grid gap-5 p-5">
+      <Form form={form} onSubmit={submit} className="grid gap-5 p-5">
         {sent && (
           <Alert tone="ok" title="Votre demande est envoyée.">
             La réponse vous parviendra à l’adresse {email}.

@@ -17,8 +17,6 @@ import { PersonneTrouvee } from './personne-trouvee'
 
 type Values = z.input<typeof recherchePersonne>
 
-const FORM = 'recherche-personne'
-
 const answer = z.object({ data: apercuPersonne.nullable() })
 
 type Result = { recherche: string; apercu: ApercuPersonne | null; effacement?: EffacementFait }
@@ -26,7 +24,7 @@ type Result = { recherche: string; apercu: ApercuPersonne | null; effacement?: E
 /** Looks a person up, by a call and not by the address of the page: no history nor log keeps whom one looked for. */
 export function DonneesPersonnelles() {
   const [result, setResult] = useState<Result | null>(null)
-  const form = useZodForm(recherchePersonne, { id: FORM, defaultValues: { recherche: '' } })
+  const form = useZodForm(recherchePersonne, { defaultValues: { recherche: '' } })
   const submit = submitOf(form, async (values) => {
     setResult(null)
 
@@ -39,7 +37,7 @@ export function DonneesPersonnelles() {
   return (
     <>
       <Card padded>
-        <Form form={form} id={FORM} onSubmit={submit} className="grid max-w-[560px] gap-5">
+        <Form form={form} onSubmit={submit} className="grid max-w-[560px] gap-5">
           <TextField<Values>
             name="recherche"
             label="E-mail, téléphone ou référence"

@@ -18,14 +18,12 @@ import { CouleurField } from './couleur-field'
 
 type Values = z.input<typeof nouveauPortail>
 
-const FORM = 'nouveau-portail'
-
 const answer = z.object({ data: z.object({ id: z.number() }) })
 
 /** A new portal: its name, its type, its colour and the group that people will be in. */
 export function NouveauPortailForm() {
   const router = useRouter()
-  const form = useZodForm(nouveauPortail, { id: FORM, defaultValues: NOUVEAU_PORTAIL })
+  const form = useZodForm(nouveauPortail, { defaultValues: NOUVEAU_PORTAIL })
   const { isSubmitting, isDirty, isSubmitSuccessful } = form.formState
   const submit = submitOf(form, async (values) => {
     const created = answer.parse(await apiFetch('administration/portails', { method: 'POST', json: values }))
@@ -35,7 +33,7 @@ export function NouveauPortailForm() {
   return (
     <>
       <LeaveGuard unsaved={isDirty && !isSubmitSuccessful} />
-      <Form form={form} id={FORM} onSubmit={submit} className="grid max-w-[560px] gap-5">
+      <Form form={form} onSubmit={submit} className="grid max-w-[560px] gap-5">
         <TextField<Values> name="label" label="Nom" required />
         <SelectField<Values>
           name="type"

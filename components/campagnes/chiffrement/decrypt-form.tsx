@@ -20,8 +20,6 @@ const schema = z.object({
 })
 type Values = z.input<typeof schema>
 
-const FORM = 'dechiffrement'
-
 const COLUMNS: readonly TableColumn<DechiffreLigne>[] = [
   ...JETON_TABLE,
   { name: 'tiers', header: 'N° de tiers', value: ({ tiers }) => tiers },
@@ -33,7 +31,7 @@ const COLUMNS: readonly TableColumn<DechiffreLigne>[] = [
 export function DecryptForm() {
   const router = useRouter()
   const [lignes, setLignes] = useState<readonly DechiffreLigne[] | null>(null)
-  const form = useZodForm(schema, { id: FORM, defaultValues: { texte: '' } })
+  const form = useZodForm(schema, { defaultValues: { texte: '' } })
   const submit = submitOf(form, async ({ texte }) => {
     const json = { jetons: readTokens(texte) }
     setLignes(answer.parse(await apiFetch('jetons/dechiffrement', { method: 'POST', json })).data)
@@ -41,7 +39,7 @@ export function DecryptForm() {
   })
   return (
     <>
-      <JetonForm id={FORM} title="Déchiffrer des jetons" action="Déchiffrer" form={form} onSubmit={submit}>
+      <JetonForm title="Déchiffrer des jetons" action="Déchiffrer" form={form} onSubmit={submit}>
         <TextareaField<Values>
           name="texte"
           label="Jetons ou liens complets"

@@ -23,8 +23,6 @@ const MAX_BYTES = 1024 * 1024
 const LIFE_MONTHS = 6
 const SHOWN_FAULTS = 3
 
-const FORM = 'chiffrement'
-
 const answer = z.object({ data: z.array(jetonLigne) })
 const schema = z
   .object({
@@ -45,7 +43,6 @@ export function EncryptForm({ today }: { today: Day }) {
   const file = useRef<HTMLInputElement>(null)
   const [lignes, setLignes] = useState<readonly JetonLigne[] | null>(null)
   const form = useZodForm(schema, {
-    id: FORM,
     defaultValues: { texte: '', campagne: 'JPON25', expireLe: addMonths(today, LIFE_MONTHS) },
   })
   const load = async (chosen: File) => {
@@ -62,7 +59,7 @@ export function EncryptForm({ today }: { today: Day }) {
   })
   return (
     <>
-      <JetonForm id={FORM} title="Chiffrer des identifiants" action="Chiffrer" form={form} onSubmit={submit}>
+      <JetonForm title="Chiffrer des identifiants" action="Chiffrer" form={form} onSubmit={submit}>
         <div className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_320px]">
           <div className="grid content-start gap-3">
             <TextareaField<Values>

@@ -13,7 +13,6 @@ import { isSamePhone } from '@/lib/domain/phone'
 
 type Values = z.input<typeof tenantContactSchema>
 
-const FORM = 'coordonnees-locataire'
 const ENREGISTREES = 'Vos coordonnées sont enregistrées.'
 const ENREGISTREES_SANS_SMS = `${ENREGISTREES} Les SMS s’arrêtent avec l’ancien numéro.`
 
@@ -29,7 +28,6 @@ type Props = {
 /** Phone numbers and e-mail, which the tenant corrects (PUBLIC-59). The server draws them with what is known. */
 export function TenantContactForm({ mobile, telephone, email, hasSms, onSmsEnd }: Props) {
   const form = useZodForm(tenantContactSchema, {
-    id: FORM,
     defaultValues: { mobile: mobile ?? '', telephone: telephone ?? '', email: email ?? '' },
   })
   const { isSubmitting, defaultValues } = form.formState
@@ -41,7 +39,7 @@ export function TenantContactForm({ mobile, telephone, email, hasSms, onSmsEnd }
     showSnackbar({ type: 'success', message: endsSms ? ENREGISTREES_SANS_SMS : ENREGISTREES })
   })
   return (
-    <Form form={form} id={FORM} onSubmit={submit} className="grid gap-4 px-5 py-4">
+    <Form form={form} onSubmit={submit} className="grid gap-4 px-5 py-4">
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField<Values>
           name="mobile"

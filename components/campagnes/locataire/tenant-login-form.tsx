@@ -14,12 +14,9 @@ import type { PageCaptcha } from '@/lib/domain/captcha'
 
 type Values = z.input<typeof tenantLoginSchema>
 
-const FORM = 'connexion-locataire'
-
 /** Reference, postal code and one-time code; a refusal keeps what was typed. */
 export function TenantLoginForm({ captcha }: { captcha: PageCaptcha | null }) {
   const form = useZodForm(tenantLoginSchema, {
-    id: FORM,
     defaultValues: { reference: '', codePostal: '', code: '' },
   })
   const { box, withCaptcha } = useCaptcha(captcha)
@@ -30,7 +27,7 @@ export function TenantLoginForm({ captcha }: { captcha: PageCaptcha | null }) {
   })
   return (
     <Card padded data-wizard="">
-      <Form form={form} id={FORM} onSubmit={submit} className="grid gap-5">
+      <Form form={form} onSubmit={submit} className="grid gap-5">
         <TextField<Values>
           name="reference"
           label="Référence du logement"

@@ -14,11 +14,9 @@ import { type NotificationChoix, notificationChoixSchema } from '@/lib/domain/no
 
 const schema = z.object({ notifications: notificationChoixSchema })
 
-const FORM = 'mes-notifications'
-
 /** The choices of a person, saved together. SMS go to a mobile: without one, the form says so. */
 export function NotificationsForm({ choix, hasMobile }: { choix: NotificationChoix; hasMobile: boolean }) {
-  const form = useZodForm(schema, { id: FORM, defaultValues: { notifications: choix } })
+  const form = useZodForm(schema, { defaultValues: { notifications: choix } })
   const { notifications } = useWatch({ control: form.control })
   const wantsSms = Object.values(notifications ?? {}).some((channels) => channels?.sms)
   const submit = submitOf(form, async (values) => {
@@ -28,7 +26,7 @@ export function NotificationsForm({ choix, hasMobile }: { choix: NotificationCho
   })
   const { isSubmitting, isDirty } = form.formState
   return (
-    <Form form={form} id={FORM} onSubmit={submit} className="grid max-w-[640px] gap-4">
+    <Form form={form} onSubmit={submit} className="grid max-w-[640px] gap-4">
       <NotificationFields legend="Me prévenir par" />
       {wantsSms && !hasMobile && (
         <Alert tone="info" title="Aucun numéro de mobile">

@@ -17,8 +17,6 @@ import { NEW_RIGHTS, RightsFields } from './rights-fields'
 
 type Values = z.input<typeof refusSchema>
 
-const FORM = 'decision'
-
 type Props = {
   id: number
   email: string
@@ -32,7 +30,6 @@ export function DecideAccess({ id, email, viewer, groupes }: Props) {
   const router = useRouter()
   const [refusing, setRefusing] = useState(false)
   const form = useZodForm(acceptationSchema, {
-    id: FORM,
     defaultValues: { ...NEW_RIGHTS, groupes: groupes.map((groupe) => groupe.id) },
   })
   const { isSubmitting } = form.formState
@@ -43,7 +40,7 @@ export function DecideAccess({ id, email, viewer, groupes }: Props) {
   })
   return (
     <>
-      <Form form={form} id={FORM} onSubmit={accept} className="grid gap-4 px-5 py-4">
+      <Form form={form} onSubmit={accept} className="grid gap-4 px-5 py-4">
         <RightsFields viewer={viewer} groupes={groupes} />
         <div className="flex flex-wrap gap-3">
           <Button type="submit" variant="primary" pending={isSubmitting}>

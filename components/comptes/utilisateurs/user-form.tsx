@@ -37,15 +37,13 @@ export type EditedAccount = {
   cible: Cible
 }
 
-const FORM = 'compte'
-
 /** The account as its panel edits it; asks before what is not saved is left (ACCOUNT-17). */
 export function UserForm({ account, viewer }: { account: EditedAccount; viewer: Person }) {
   const { id, groupes, autresGroupes, cible } = account
   const may = (champ: keyof Compte) => mayChange('users', champ, cible, viewer)
   const modifiable = changeable('users', viewer).includes(cible)
   const router = useRouter()
-  const form = useZodForm(compteSchema, { id: FORM, defaultValues: account.values })
+  const form = useZodForm(compteSchema, { defaultValues: account.values })
   const { isSubmitting, isDirty, dirtyFields } = form.formState
   const [saved, setSaved] = useState(account.values)
   // What is typed before the form has come stays: it begins with these values.
@@ -67,7 +65,7 @@ export function UserForm({ account, viewer }: { account: EditedAccount; viewer: 
   })
   return (
     <>
-      <Form form={form} id={FORM} onSubmit={submit} aria-label="Compte" className="grid gap-4 px-5 py-4">
+      <Form form={form} onSubmit={submit} aria-label="Compte" className="grid gap-4 px-5 py-4">
         {!modifiable && (
           <Alert tone="info" title="Vous pouvez consulter ce compte, sans le modifier.">
             {refusalOf(cible)}

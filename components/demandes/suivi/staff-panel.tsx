@@ -15,9 +15,6 @@ import { MESSAGES } from '@/lib/domain/messages'
 import { commentSchema } from '@/lib/domain/textes'
 import { postChange } from './call'
 
-const STEP_FORM = 'etape'
-const REPLY_FORM = 'reponse'
-
 type Props = {
   /** Calls of the request, without /v2/api: `demandes/1001`. */
   calls: string
@@ -46,7 +43,7 @@ type StepProps = { call: string; steps: readonly string[]; statut: string }
 /** Brings a request to another step; an end that is not the good one is told with its reason. */
 function StepForm({ call, steps, statut }: StepProps) {
   const router = useRouter()
-  const form = useZodForm(stepSchema, { id: STEP_FORM, defaultValues: { statut, motif: '' } })
+  const form = useZodForm(stepSchema, { defaultValues: { statut, motif: '' } })
   const { isSubmitting } = form.formState
   const chosen = form.watch('statut')
   const submit = submitOf(form, async ({ statut: next, motif }) => {
@@ -55,7 +52,7 @@ function StepForm({ call, steps, statut }: StepProps) {
     router.refresh()
   })
   return (
-    <Form form={form} id={STEP_FORM} onSubmit={submit} className="grid gap-3 px-5 py-4">
+    <Form form={form} onSubmit={submit} className="grid gap-3 px-5 py-4">
       <SelectField<StepValues>
         name="statut"
         label="Étape"
@@ -94,7 +91,7 @@ type ReplyValues = z.input<typeof replySchema>
 /** Writes to the person who filed a request; the answer goes by mail and stays in the history. */
 function ReplyForm({ call }: { call: string }) {
   const router = useRouter()
-  const form = useZodForm(replySchema, { id: REPLY_FORM, defaultValues: { texte: '' } })
+  const form = useZodForm(replySchema, { defaultValues: { texte: '' } })
   const { isSubmitting } = form.formState
   const submit = submitOf(form, async ({ texte }) => {
     await postChange(call, { texte })
@@ -103,7 +100,7 @@ function ReplyForm({ call }: { call: string }) {
     router.refresh()
   })
   return (
-    <Form form={form} id={REPLY_FORM} onSubmit={submit} className="grid gap-3 px-5 py-4">
+    <Form form={form} onSubmit={submit} className="grid gap-3 px-5 py-4">
       <TextareaField<ReplyValues> name="texte" label="Réponse au demandeur" rows={4} maxLength={2000} />
       <Button type="submit" variant="primary" className="justify-self-start" pending={isSubmitting}>
         Répondre

@@ -139,11 +139,11 @@ test('a form is never sent again, and a button that left the page is not pressed
 const names = z.object({ nom: z.string() })
 
 function EarlyForm() {
-  const form = useZodForm(names, { id: 'essai', defaultValues: { nom: '' } })
+  const form = useZodForm(names, { defaultValues: { nom: '' } })
   return (
     <>
       <TakenOver />
-      <Form form={form} id="essai" onSubmit={form.handleSubmit((values) => sent(values))}>
+      <Form form={form} onSubmit={form.handleSubmit((values) => sent(values))}>
         <TextField name="nom" label="Nom" />
         <button type="submit">Envoyer</button>
       </Form>
