@@ -22,7 +22,7 @@ type Props<V extends FieldValues> = WithField<Omit<ComponentProps<'input'>, 'typ
 /** One choice among a few, all shown, bound to the form around it by `name`. */
 export function ChoiceField<V extends FieldValues>(props: Props<V>) {
   const { label, choices, shape = 'segments', value, error, hint, ...bound } = useBound(props)
-  const { required = false, className, ...input } = bound
+  const { required = false, className, defaultValue, ...input } = bound
   const Item = shape === 'cards' ? ChoiceCard : SegmentChoice
   return (
     <FieldGroup label={label} error={error} hint={hint} required={required} className={className}>
@@ -42,6 +42,7 @@ export function ChoiceField<V extends FieldValues>(props: Props<V>) {
               required={required}
               choice={choice}
               value={choice.value}
+              {...(choice.value === defaultValue ? { defaultChecked: true } : {})}
               {...(value === undefined ? {} : { checked: choice.value === value })}
             />
           ))}

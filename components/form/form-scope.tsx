@@ -11,8 +11,11 @@ type Props<Input extends FieldValues, Output> = {
 
 /** Gives a form to the fields within, which find their value and their error by their name. */
 export function FormScope<Input extends FieldValues, Output>({ form, children }: Props<Input, Output>) {
-  const { register, formState } = form
-  const fields = useMemo(() => boundForm({ register, formState }), [register, formState])
+  const { register, formState, getValues } = form
+  const fields = useMemo(
+    () => boundForm({ register, formState, getValues }),
+    [register, formState, getValues],
+  )
   return (
     <FormProvider {...form}>
       <FieldsContext value={fields}>{children}</FieldsContext>

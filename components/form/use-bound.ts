@@ -1,6 +1,6 @@
 'use client'
 
-import { createContext, type RefCallback, use } from 'react'
+import { createContext, type RefCallback, use, useState } from 'react'
 import type {
   ChangeHandler,
   FieldErrors,
@@ -9,12 +9,14 @@ import type {
   RegisterOptions,
   UseFormReturn,
 } from 'react-hook-form'
+import { useHydrated } from '@/components/ui/use-hydrated'
 import { upperCased } from './upper-case'
 
 /** What a field needs of the form around it, untyped: the field is given the type of its form by `name`. */
 type BoundForm = {
   register: (name: string, rules?: RegisterOptions) => Registration
   errors: () => FieldErrors
+  valueOf: (name: string) => unknown
 }
 
 type Registration = {
@@ -31,10 +33,12 @@ export const FieldsContext = createContext<BoundForm | null>(null)
 export function boundForm<Input extends FieldValues, Output>({
   register,
   formState,
-}: Pick<UseFormReturn<Input, unknown, Output>, 'register' | 'formState'>): BoundForm {
+  getValues,
+}: Pick<UseFormReturn<Input, unknown, Output>, 'register' | 'formState' | 'getValues'>): BoundForm {
   return {
     register: (name, rules) => register(name as FieldPath<Input>, rules as RegisterOptions<Input>),
     errors: () => formState.errors,
+    valueOf: (name) => getValues(name as FieldPath<Input>),
   }
 }
 
@@ -65,6 +69,12 @@ export function useFieldError({ name, error }: { name?: string | undefined; erro
   return error ?? (form && name !== undefined ? errorAt(form.errors(), name) : undefined)
 }
 
+/** What a control drawn by the server holds of its value, which the form writes only once its code has come. */
+function drawnAs(value: unknown): { defaultValue?: string; defaultChecked?: boolean } {
+  if (value === true) return { defaultChecked: true }
+  return typeof value === 'string' || typeof value === 'number' ? { defaultValue: String(value) } : {}
+}
+
 type Given = BoundProps<FieldValues> & { onChange?: unknown; readOnly?: boolean | undefined; value?: unknown }
 
 /**
@@ -74,9 +84,11 @@ type Given = BoundProps<FieldValues> & { onChange?: unknown; readOnly?: boolean 
 export function useBound<P extends Given>({ rules, capitals = false, ...own }: P) {
   const form = use(FieldsContext)
   const error = useFieldError(own)
+  const isDrawn = !useHydrated()
+  const [drawn] = useState(() => (isDrawn && form && own.name ? drawnAs(form.valueOf(own.name)) : {}))
   const holdsItself = own.onChange !== undefined || (own.readOnly === true && own.value !== undefined)
   if (form === null || own.name === undefined || holdsItself) return { ...own, error }
   const registration = form.register(own.name, rules)
   const control = capitals ? upperCased(registration) : registration
-  return { ...own, ...control, error }
+  return { ...drawn, ...own, ...control, error }
 }

@@ -25,7 +25,7 @@ type Props = {
   onSmsEnd: () => void
 }
 
-/** Phone numbers and e-mail, which the tenant corrects (PUBLIC-59). The server draws them with what is known. */
+/** Phone numbers and e-mail, which the tenant corrects (PUBLIC-59). */
 export function TenantContactForm({ mobile, telephone, email, hasSms, onSmsEnd }: Props) {
   const form = useZodForm(tenantContactSchema, {
     defaultValues: { mobile: mobile ?? '', telephone: telephone ?? '', email: email ?? '' },
@@ -47,7 +47,6 @@ export function TenantContactForm({ mobile, telephone, email, hasSms, onSmsEnd }
           type="tel"
           autoComplete="tel"
           inputMode="tel"
-          defaultValue={mobile ?? ''}
         />
         <TextField<Values>
           name="telephone"
@@ -55,7 +54,6 @@ export function TenantContactForm({ mobile, telephone, email, hasSms, onSmsEnd }
           type="tel"
           autoComplete="home tel"
           inputMode="tel"
-          defaultValue={telephone ?? ''}
         />
       </div>
       <TextField<Values>
@@ -65,7 +63,6 @@ export function TenantContactForm({ mobile, telephone, email, hasSms, onSmsEnd }
         autoComplete="email"
         autoCapitalize="none"
         spellCheck={false}
-        defaultValue={email ?? ''}
       />
       <div>
         <Button type="submit" variant="primary" pending={isSubmitting}>

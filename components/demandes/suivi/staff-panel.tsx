@@ -57,7 +57,6 @@ function StepForm({ call, steps, statut }: StepProps) {
         name="statut"
         label="Étape"
         placeholder={null}
-        defaultValue={statut}
         options={(steps.includes(statut) ? steps : [statut, ...steps]).map((value) => ({
           value,
           label: value,

@@ -1,12 +1,17 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { renderToString } from 'react-dom/server'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
+import { CheckboxField } from '@/components/form/checkbox-field'
+import { ChoiceField } from '@/components/form/choice-field'
 import { Form } from '@/components/form/form'
 import { FormScope } from '@/components/form/form-scope'
 import { PasswordField } from '@/components/form/password-field'
+import { SelectField } from '@/components/form/select-field'
 import { applyServerErrors } from '@/components/form/server-errors'
 import { TextField } from '@/components/form/text-field'
+import { TextareaField } from '@/components/form/textarea-field'
 import { useZodForm } from '@/components/form/use-zod-form'
 import { NextButton } from '@/components/wizard/step-bar'
 import { requiredSchema, textSchema } from '@/lib/domain/validators'
@@ -136,4 +141,50 @@ test('a field that says what it shows leaves the stored value as it is, when the
   await userEvent.keyboard('{Enter}')
   await waitFor(() => expect(onStored).toHaveBeenCalled())
   expect(onStored.mock.calls[0]?.[0]).toEqual({ energie: 'GAZ' })
+})
+
+const stored = {
+  ville: 'Lille',
+  jours: 3,
+  texte: 'Bonjour',
+  etape: 'b',
+  rappel: true,
+  avis: false,
+  canal: 'sms',
+}
+
+function StoredForm() {
+  const form = useForm({ defaultValues: { lignes: [stored] } })
+  const options = ['a', 'b', 'c'].map((value) => ({ value, label: value }))
+  return (
+    <Form form={form}>
+      <TextField name="lignes.0.ville" label="Ville" />
+      <TextField name="lignes.0.jours" label="Jours" rules={{ valueAsNumber: true }} />
+      <TextareaField name="lignes.0.texte" label="Texte" />
+      <SelectField name="lignes.0.etape" label="Étape" options={options} />
+      <CheckboxField name="lignes.0.rappel" label="Rappel" />
+      <CheckboxField name="lignes.0.avis" label="Avis" />
+      <ChoiceField
+        name="lignes.0.canal"
+        label="Canal"
+        choices={[
+          { value: 'email', label: 'E-mail' },
+          { value: 'sms', label: 'SMS' },
+        ]}
+      />
+    </Form>
+  )
+}
+
+test('the server draws each kind of field with its stored value, before the code of the form has come', () => {
+  const page = document.createElement('div')
+  document.body.append(page)
+  page.innerHTML = renderToString(<StoredForm />)
+  const shown = (label: string) => (screen.getByLabelText(label) as HTMLInputElement).value
+  expect(['Ville', 'Jours', 'Texte', 'Étape'].map(shown)).toEqual(['Lille', '3', 'Bonjour', 'b'])
+  expect(screen.getByRole('checkbox', { name: 'Rappel' })).toBeChecked()
+  expect(screen.getByRole('checkbox', { name: 'Avis' })).not.toBeChecked()
+  expect(screen.getByRole('radio', { name: 'SMS' })).toBeChecked()
+  expect(screen.getByRole('radio', { name: 'E-mail' })).not.toBeChecked()
+  page.remove()
 })
