@@ -127,6 +127,7 @@ test.describe('lists and other screens', () => {
       await expectFrench(page)
       calls.begin(kind)
       await failure.getByRole('button', { name: 'Réessayer' }).click()
+      await calls.expectMet()
     }
     await calls.expectCalm()
     calls.mend()
@@ -149,6 +150,7 @@ test.describe('lists and other screens', () => {
       await expect(link).toBeVisible()
       calls.begin(kind)
       await failure.getByRole('button', { name: 'Réessayer' }).click()
+      await calls.expectMet()
     }
     await calls.expectCalm()
     calls.mend()

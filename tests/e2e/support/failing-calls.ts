@@ -78,6 +78,11 @@ export class FailingCalls {
     for (const name of names) this.#passing.add(name)
   }
 
+  /** Waits until a call has met the fault that began. */
+  async expectMet(): Promise<void> {
+    await expect.poll(() => this.failed.length).toBeGreaterThan(0)
+  }
+
   /** Lets ten seconds pass: no call was made more than three times in them. */
   async expectCalm(): Promise<void> {
     await this.page.clock.runFor(LATER_MS)
