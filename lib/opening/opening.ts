@@ -5,14 +5,18 @@ import { z } from 'zod'
 import { holdRevision, revisionColumn } from '@/lib/contenu/revision'
 import { readSavedSelection } from '@/lib/perimetre/saved-selection'
 import { type ResolvedSelection, selectionStatement, toSelection } from '@/lib/perimetre/selection'
-import { deadSession, liveStatements, type Session, toSession } from '@/lib/platform/auth/live-session'
+import { liveStatements, SESSION_TEXT, type Session, sessionOf } from '@/lib/platform/auth/live-session'
 import type { SessionClaims } from '@/lib/platform/auth/token'
 import { executePrepared } from '@/lib/platform/db/prepared'
 
 /** Whose a page is, and what they look at: read before anything else in one statement, with the revision of the content. */
 type Opening = { session: Session; selection: ResolvedSelection | null }
 
-const row = z.object({ session: z.unknown(), selection: z.unknown(), revision: z.number().nullable() })
+const row = z.object({
+  session: z.string().nullable(),
+  selection: z.unknown(),
+  revision: z.number().nullable(),
+})
 
 /** Of the page being rendered; outside of a page each call gets an empty one. */
 const held = cache((): { opening: Opening | null } => ({ opening: null }))
@@ -29,14 +33,13 @@ export async function openPage(
 ): Promise<Session | null> {
   const [found] = await executePrepared(sql`
     with ${liveStatements(claims)}
-    select row_to_json(live) as session,
+    select ${SESSION_TEXT} as session,
       (select row_to_json(p) from (${selectionStatement(claims.userId, readSavedSelection(read))}) p) as selection,
-      ${revisionColumn} as revision
-    from live`)
-  if (found === undefined) return deadSession(claims)
-  const { session, selection, revision } = row.parse(found)
-  const opening = { session: toSession(session), selection: toSelection(selection) }
-  held().opening = opening
+      ${revisionColumn} as revision`)
+  const { session: text, selection, revision } = row.parse(found)
+  const session = await sessionOf(claims, text)
+  if (session === null) return null
+  held().opening = { session, selection: toSelection(selection) }
   holdRevision(revision ?? 0)
-  return opening.session
+  return session
 }

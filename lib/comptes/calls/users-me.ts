@@ -32,6 +32,7 @@ export const getMeCall = defineCall({
   method: 'GET',
   path: 'users/me',
   auth: 'session',
+  onlyReads: true,
   summary: 'La personne connectée, son rôle et ses groupes.',
   handler: async ({ session }) => {
     const row = await findOnePrepared(users, { id: session.user.id }, ME, callerOf(session))

@@ -1,45 +1,25 @@
 import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
-import { canManageUsers, isStaff } from '@/lib/domain/permissions'
-import { ROLES } from '@/lib/domain/roles'
-import { type Appelant, acteurOf } from '@/lib/platform/audit/acteur'
-import { bearerToken, type Session, sessionFromRequest } from '@/lib/platform/auth/session'
+import { forSession } from '@/lib/platform/auth/presumed-session'
+import type { Session } from '@/lib/platform/auth/session'
 import { requireCaptcha } from '@/lib/platform/captcha/require'
 import { getDb, type Tx, withDbStats } from '@/lib/platform/db/client'
-import { currentReadMs, noteImpersonateur } from '@/lib/platform/db/scope'
+import { currentReadMs } from '@/lib/platform/db/scope'
 import { asApiError } from '@/lib/platform/errors/as-api-error'
-import {
-  type ApiError,
-  ForbiddenError,
-  NOT_AS_SOMEBODY_ELSE,
-  NotFoundError,
-  UnauthorizedError,
-} from '@/lib/platform/errors/errors'
+import type { ApiError } from '@/lib/platform/errors/errors'
 import { networkOf } from '@/lib/platform/http/client-address'
 import { Reply } from '@/lib/platform/http/response'
 import { log } from '@/lib/platform/log'
+import { type AuthMode, admit, type Called, sessionOf } from './admit'
 import { type BodyKind, type ReadBody, readBody } from './body'
 import { claimOf } from './held-call'
 import type { Answer } from './idempotency'
 import { type Infer, type Params, parse, parseParams } from './input'
 import { closureOf } from './maintenance'
 import type { Method } from './methods'
-import { checkOrigin } from './origin'
-import { countCall, type RateLimit } from './rate-limit'
+import type { RateLimit } from './rate-limit'
 import { answerOf, refuse, rowsOf, send } from './send'
-import { isServiceToken } from './service-token'
 import { takeTurn } from './turns'
-
-/**
- * `bearer` takes the token in the `Authorization` header only, `service` there the token of servers; `staff` is SA + EHS,
- * `super` any SA, `manager` A and SA; these answer 404 to others.
- */
-export type AuthMode = 'public' | 'service' | 'session' | 'bearer' | 'staff' | 'super' | 'manager'
-
-/** Who calls: a visitor's call may carry a session all the same. */
-export type Called<A extends AuthMode = 'session'> = A extends 'public' | 'service'
-  ? { session: Session | null; acteur: Appelant }
-  : { session: Session; acteur: Appelant<number> }
 
 export type CallContext<A extends AuthMode, P, Q, B> = Called<A> & {
   req: Request
@@ -77,6 +57,8 @@ export type CallSpec<A extends AuthMode, P, Q, B> = {
   limit?: RateLimit
   /** Answers rows of a collection though it is no GET, which all wait their caller's turn (SAFE-06). */
   reads?: boolean
+  /** Does nothing but read, by one statement at best, which reads the session as well (PERF-09). */
+  onlyReads?: boolean
   /** Stays open during the maintenance: what tells of it, and the login, which lets nobody in but the staff (SAFE-19). */
   duringMaintenance?: true
   /** An act of the person alone: 403 to whoever is logged in as them (ACCOUNT-19). */
@@ -192,7 +174,23 @@ async function serve<
   B extends z.ZodType | undefined,
 >(spec: CallSpec<A, P, Q, B>, req: Request, context: Context, trace: Trace): Promise<Response> {
   const params = parseParams<P>(spec.params, await context.params)
-  const called = await admit(spec, req, trace)
+  const serveTo = (session: Session | null) => serveAs(spec, req, trace, { params, session })
+  return spec.onlyReads ? forSession(req, serveTo) : serveTo(await sessionOf(spec, req))
+}
+
+async function serveAs<
+  A extends AuthMode,
+  P extends z.ZodType | undefined,
+  Q extends z.ZodType | undefined,
+  B extends z.ZodType | undefined,
+>(
+  spec: CallSpec<A, P, Q, B>,
+  req: Request,
+  trace: Trace,
+  asked: { params: Infer<P, Record<never, never>>; session: Session | null },
+): Promise<Response> {
+  const { params } = asked
+  const called = await admit(spec, req, asked.session, trace)
   const { session, acteur } = called
   const kind: BodyKind = spec.multipart ? { multipart: spec.multipart } : { json: true }
   const read = await readBody(req, kind)
@@ -257,38 +255,6 @@ async function respond<
   } finally {
     held?.end()
   }
-}
-
-/** Session, permission, origin and limit, in that order. */
-async function admit<A extends AuthMode>(
-  spec: Pick<CallSpec<A, undefined, undefined, undefined>, 'auth' | 'limit' | 'personal'>,
-  req: Request,
-  trace: Trace,
-): Promise<Called<A>> {
-  if (spec.auth === 'service' && !isServiceToken(bearerToken(req))) throw new UnauthorizedError()
-  const header = spec.auth === 'bearer'
-  const session = header && !bearerToken(req) ? null : await sessionFromRequest(req)
-  const called = { session, acteur: acteurOf(req, session?.user.id, trace.requestId) }
-  trace.userId = called.acteur.userId
-  if (session?.impersonateur) noteImpersonateur(session.impersonateur.id)
-  if (!isAdmitted(spec.auth, called)) throw session ? new NotFoundError() : new UnauthorizedError()
-  if (spec.personal && session?.impersonateur) throw new ForbiddenError(NOT_AS_SOMEBODY_ELSE)
-  checkOrigin(req)
-  const perUser = spec.limit?.by === 'user' && session ? `u${session.user.id}` : null
-  if (spec.limit) await countCall(spec.limit, perUser ?? called.acteur.address)
-  return called
-}
-
-function isAdmitted<A extends AuthMode>(
-  auth: A,
-  called: { session: Session | null; acteur: Appelant },
-): called is Called<A> {
-  const { session } = called
-  if (auth === 'public' || auth === 'service') return true
-  if (session === null) return false
-  if (auth === 'staff') return isStaff(session.user)
-  if (auth === 'manager') return canManageUsers(session.user)
-  return auth !== 'super' || session.user.roleId === ROLES.SUPER_ADMINISTRATEUR
 }
 
 type Line = Trace & { statements: number; ms: number }

@@ -88,20 +88,45 @@ export function liveStatements({ sessionId, userId }: SessionClaims): SQL {
     )`
 }
 
+/** The session that `live` found, as JSON text; null when none lives. */
+export const SESSION_TEXT = sql`(select row_to_json(s)::text from (
+  select session_id, id, document_id, role_id, firstname, lastname, username, email, phone, provider, confirmed, blocked,
+         utilisateur_ehs, test, search_engine, impersonateur, tuiles_masquees from live) s)`
+
+/** A session as it was last read. */
+export type ReadSession = { text: string; session: Session }
+
+/** By id. Most sessions are read again unchanged: their text then stands for what it says. */
+const read = new Map<string, ReadSession>()
+const MOST_READ = 1000
+
+/** A session as this process last read it; undefined when it has not. Not to be trusted before it was read again. */
+export const lastRead = ({ sessionId }: SessionClaims): ReadSession | undefined => read.get(sessionId)
+
 /** Reads a session in one statement; null when it does not live. */
 export async function liveSession(claims: SessionClaims): Promise<Session | null> {
-  const [found] = await executePrepared(sql`with ${liveStatements(claims)} select * from live`)
-  return found === undefined ? deadSession(claims) : toSession(found)
+  const [found] = await executePrepared(sql`with ${liveStatements(claims)} select ${SESSION_TEXT} as session`)
+  return sessionOf(claims, z.object({ session: z.string().nullable() }).parse(found).session)
 }
 
-/** Null, once the end of a session opened as somebody else is noted: its hour may just have passed. */
-export async function deadSession({ sessionId }: SessionClaims): Promise<null> {
-  await endImpersonations({ sessionId })
-  return null
+/** The session of a text of `live`; null, once the end of one opened as somebody else is noted, when none lives. */
+export async function sessionOf(claims: SessionClaims, text: string | null): Promise<Session | null> {
+  const known = read.get(claims.sessionId)
+  if (known && known.text === text) return known.session
+  read.delete(claims.sessionId)
+  if (text === null) {
+    // The hour of a session opened as somebody else may just have passed.
+    await endImpersonations(claims)
+    return null
+  }
+  const session = toSession(JSON.parse(text))
+  const [oldest] = read.keys()
+  if (read.size >= MOST_READ && oldest !== undefined) read.delete(oldest)
+  read.set(claims.sessionId, { text, session })
+  return session
 }
 
-/** The session of a row of `live`. */
-export function toSession(found: unknown): Session {
+function toSession(found: unknown): Session {
   const {
     session_id,
     document_id,
@@ -119,5 +144,5 @@ export function toSession(found: unknown): Session {
     searchEngine: search_engine,
     tuilesMasquees: tuiles_masquees,
   }
-  return { id: session_id, user: { ...same, ...renamed }, impersonateur }
+  return { id: session_id, user: Object.freeze({ ...same, ...renamed }), impersonateur }
 }

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
-import type { SQL } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import type { PoolClient, QueryResult } from 'pg'
 import { getConnection } from './client'
 import { choosePlan, noteRun } from './plan-choice'
+import { type Question, takeQuestion } from './scope'
 
 /** Statements that one connection keeps, and the characters of their texts: a plan takes 70 to 120 bytes for each. */
 const MOST_KEPT = 200
@@ -44,8 +45,21 @@ export async function executePrepared(query: SQL, reader?: number): Promise<unkn
   }
 }
 
-/** Runs a kept statement on a connection that the caller holds. */
+/** Runs a kept statement on a connection that the caller holds, with the question of the work under way (`asking`). */
 export async function executePreparedOn(client: PoolClient, query: SQL, reader?: number): Promise<unknown[]> {
+  const asked = takeQuestion()
+  if (asked === null) return run(client, query, reader)
+  const both = run(client, together(asked.question, query), reader)
+  asked.answerBy(both.then(([first]) => (isRecord(first) ? first.answer : undefined)))
+  return (await both).filter((row) => isRecord(row) && row.is_row === true)
+}
+
+/** One statement for the question and a query: `answer` in each row, and one row at least, which is none of the query's where `is_row` is null. */
+function together({ statements, text }: Question, query: SQL): SQL {
+  return sql`with ${statements} select ${text} as answer, q.* from (select 1) one left join (select true as is_row, q.* from (${query}) q) q on true`
+}
+
+async function run(client: PoolClient, query: SQL, reader?: number): Promise<unknown[]> {
   const { sql: text, params: values } = dialect.sqlToQuery(query)
   const name = `extranet_${createHash('sha1').update(text).digest('hex')}`
   const planned = () => client.query({ text: text.replace(UNSEEN, '$1'), values })

@@ -76,14 +76,16 @@ export async function findOne(
   return firstRow(on ? (await on.execute(statement)).rows : await executeRead(statement, caller.userId))
 }
 
-/** One row by a selection that the program writes itself: its statement is planned once, which is most of its cost. */
+/** One row by a selection that the program writes itself, which stays within the limits of an answer: it is not weighed. */
 export async function findOnePrepared(
   collection: Collection,
   key: RowKey,
   selection: OneSelection,
   caller: Caller,
 ): Promise<string | null> {
-  return firstRow(await executePrepared(compileFindOne(collection, key, selection, caller)))
+  return firstRow(
+    await executePrepared(compileFindOne(collection, key, selection, caller, { isWeighed: false })),
+  )
 }
 
 function firstRow(rows: unknown): string | null {
