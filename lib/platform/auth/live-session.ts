@@ -57,13 +57,34 @@ export type Impersonateur = { id: number; firstname: string; lastname: string; u
 
 export type Session = { id: string; user: SessionUser; impersonateur: Impersonateur | null }
 
+/** A session as it was last read, and when its visit was last noted, in milliseconds. */
+type ReadSession = { text: string; session: Session; notedAt: number }
+
+/** By id. Most sessions are read again unchanged: their text then stands for what it says. */
+const read = new Map<string, ReadSession>()
+const MOST_READ = 1000
+/** How often a visit is noted: writing it costs more than reading the session. */
+const NOTED_MS = 60_000
+
+/** A session as this process last read it; undefined when it has not. Not to be trusted before it was read again. */
+export const lastRead = ({ sessionId }: SessionClaims): Readonly<ReadSession> | undefined =>
+  read.get(sessionId)
+
 /**
- * The statements `live` and `seen`, to be used under `with`: one row for a session that lives, none for one that was
- * closed, is over or idle, or whose person is blocked, unconfirmed or anonymised. A session opened as somebody else ends
- * with the session it was opened from, and with the right to open it. Notes the visit, at most once a minute.
+ * The statement `live`, to be used under `with`: one row for a session that lives, none for one that was closed, is over or
+ * idle, or whose person is blocked, unconfirmed or anonymised. A session opened as somebody else ends with the session it
+ * was opened from, and with the right to open it. Once a minute another one beside it notes the visit.
  */
 export function liveStatements({ sessionId, userId }: SessionClaims): SQL {
-  const at = now().toISOString()
+  const instant = now()
+  const at = instant.toISOString()
+  const known = read.get(sessionId)
+  const isNoted = known !== undefined && Math.abs(instant.getTime() - known.notedAt) < NOTED_MS
+  if (known && !isNoted) known.notedAt = instant.getTime()
+  const seen = sql`, seen as (
+      update sessions s set last_seen_at = ${at}::timestamptz from live
+      where s.id = live.session_id and live.last_seen_at < ${at}::timestamptz - interval '1 minute'
+    )`
   return sql`
     live as (
       select s.id as session_id, s.last_seen_at, u.id, u.document_id, u.role_id, u.firstname, u.lastname, u.username,
@@ -82,26 +103,13 @@ export function liveStatements({ sessionId, userId }: SessionClaims): SQL {
         and u.confirmed and not u.blocked and u.anonymise_at is null
         and (s.impersonateur_id is null or (o.revoked_at is null and o.expires_at > ${at}::timestamptz
           and i.role_id = ${ROLES.SUPER_ADMINISTRATEUR} and not i.blocked and i.anonymise_at is null))
-    ), seen as (
-      update sessions s set last_seen_at = ${at}::timestamptz from live
-      where s.id = live.session_id and live.last_seen_at < ${at}::timestamptz - interval '1 minute'
-    )`
+    )${isNoted ? sql`` : seen}`
 }
 
 /** The session that `live` found, as JSON text; null when none lives. */
 export const SESSION_TEXT = sql`(select row_to_json(s)::text from (
   select session_id, id, document_id, role_id, firstname, lastname, username, email, phone, provider, confirmed, blocked,
          utilisateur_ehs, test, search_engine, impersonateur, tuiles_masquees from live) s)`
-
-/** A session as it was last read. */
-export type ReadSession = { text: string; session: Session }
-
-/** By id. Most sessions are read again unchanged: their text then stands for what it says. */
-const read = new Map<string, ReadSession>()
-const MOST_READ = 1000
-
-/** A session as this process last read it; undefined when it has not. Not to be trusted before it was read again. */
-export const lastRead = ({ sessionId }: SessionClaims): ReadSession | undefined => read.get(sessionId)
 
 /** Reads a session in one statement; null when it does not live. */
 export async function liveSession(claims: SessionClaims): Promise<Session | null> {
@@ -122,7 +130,7 @@ export async function sessionOf(claims: SessionClaims, text: string | null): Pro
   const session = toSession(JSON.parse(text))
   const [oldest] = read.keys()
   if (read.size >= MOST_READ && oldest !== undefined) read.delete(oldest)
-  read.set(claims.sessionId, { text, session })
+  read.set(claims.sessionId, { text, session, notedAt: known?.notedAt ?? now().getTime() })
   return session
 }
 
