@@ -1,31 +1,16 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { users } from '@/lib/comptes/collections/users'
+import { ownPerson } from '@/lib/comptes/own-person'
 import { nameSchema } from '@/lib/domain/comptes/users'
 import { optionalPhoneSchema } from '@/lib/domain/phone'
 import { defineCall } from '@/lib/platform/api/call'
 import { callerOf } from '@/lib/platform/api/collection'
-import { findOnePrepared, WHOLE } from '@/lib/platform/api/query/run'
-import type { Populate } from '@/lib/platform/api/query/types'
 import { ownGroupes } from '@/lib/platform/api/rights'
 import { auditWrite } from '@/lib/platform/audit/audit'
 import { getDb, transaction } from '@/lib/platform/db/client'
 import { NotFoundError } from '@/lib/platform/errors/errors'
 import { RawJson } from '@/lib/platform/http/response'
-
-const populate = (relation: string, fields: string[]): Populate => ({
-  relation,
-  fields,
-  populate: [],
-  count: false,
-  filter: null,
-  sort: [],
-})
-
-const ME = {
-  ...WHOLE,
-  populate: [populate('role', ['name']), populate('groupes', ['documentId', 'Nom', 'label', 'type'])],
-}
 
 /** `GET users/me`: the person, their role and groups, unwrapped (API-25). Nuxt's client adds its own query string. */
 export const getMeCall = defineCall({
@@ -35,7 +20,7 @@ export const getMeCall = defineCall({
   onlyReads: true,
   summary: 'La personne connectée, son rôle et ses groupes.',
   handler: async ({ session }) => {
-    const row = await findOnePrepared(users, { id: session.user.id }, ME, callerOf(session))
+    const row = await ownPerson(session.user.id)
     if (row === null) throw new NotFoundError()
     return new RawJson(row)
   },
@@ -74,8 +59,7 @@ export const putMeCall = defineCall({
         where id = ${caller.userId}`)
       await auditWrite(tx, acteur, users, { action: 'update', id: caller.userId, fields: Object.keys(body) })
     })
-    const row = await findOnePrepared(users, { id: caller.userId }, ME, caller)
-    return new RawJson(row ?? 'null')
+    return new RawJson((await ownPerson(caller.userId)) ?? 'null')
   },
 })
 

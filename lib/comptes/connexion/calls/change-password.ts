@@ -1,6 +1,6 @@
 import { sessionAnswer, setSessionCookie } from '@/lib/comptes/connexion/answers'
 import { changePassword } from '@/lib/comptes/connexion/commands/change-password'
-import { signedInUser } from '@/lib/comptes/connexion/queries'
+import { signedInUser } from '@/lib/comptes/own-person'
 import { passwordChangeSchema } from '@/lib/domain/password-change'
 import { defineCall } from '@/lib/platform/api/call'
 import { bearerToken } from '@/lib/platform/auth/session'

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Collection, Relation } from '@/lib/platform/api/collection'
 import type { Field } from '@/lib/platform/api/fields'
 import { ref } from '@/lib/platform/api/fields'
@@ -40,8 +41,12 @@ export function shownFields(collection: Collection, names: string[] | null): [st
   return names ? fields.filter(([name]) => name === 'id' || names.includes(name)) : fields
 }
 
+/** An instant as the API writes it: UTC, to the millisecond. */
+export const jsonInstant = (instant: SQL | PgColumn): SQL =>
+  sql`to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
 function jsonValue({ type, expr }: Field, t: string): SQL {
-  if (type === 'datetime') return sql`to_char(${expr(t)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+  if (type === 'datetime') return jsonInstant(expr(t))
   return type === 'number' ? sql`(${expr(t)})::float8` : expr(t)
 }
 

@@ -43,20 +43,20 @@ export function sliceOf({ page }: Query): { offset: number; limit: number } {
 
 /**
  * The one statement that reads a row by its id: `row`, JSON text, null when it would be above the limits; nothing when the
- * caller may not see it. A selection that cannot pass the limits is not weighed.
+ * caller may not see it.
  */
 export function compileFindOne(
   collection: Collection,
   key: RowKey,
   selection: Selection & { drafts: boolean },
   caller: Caller,
-  { isWeighed }: { isWeighed: boolean } = { isWeighed: selection.populate.length > 0 },
 ): SQL {
   const scope = newScope(caller, selection.drafts)
   const t = scope.alias()
   const { json, joins } = compileRow(collection, selection, t, scope)
   const where = sql`${keyCondition(key, t)} and ${mayRead(collection, t, scope)}`
-  if (!isWeighed) return sql`select ${json}::text as row from ${rowsOf(collection, t)}${joins} where ${where}`
+  if (selection.populate.length === 0)
+    return sql`select ${json}::text as row from ${rowsOf(collection, t)} where ${where}`
   const found = sql.identifier(scope.alias())
   const weight = compileWeight(collection, selection, sql`${found}`, scope.alias(), scope)
   return sql`with ${found} as materialized (select ${sql.identifier(t)}.* from ${rowsOf(collection, t)} where ${where}) select case when f.weight <= 1 then (select ${json}::text from ${found} ${sql.identifier(t)}${joins}) end as row, f.weight, f.relations from (${weight}) f where exists (select 1 from ${found})`

@@ -4,7 +4,6 @@ import { type Cible, isCible } from '@/lib/domain/droits/appelants'
 import { changeable } from '@/lib/domain/droits/collections'
 import type { Caller, Collection } from '@/lib/platform/api/collection'
 import type { Db, Tx } from '@/lib/platform/db/client'
-import { executePrepared } from '@/lib/platform/db/prepared'
 import { NotFoundError } from '@/lib/platform/errors/errors'
 import { recordId } from '@/lib/platform/record-id'
 import { compileCount, compileFind, compileFindOne, type RowKey, sliceOf } from './compile'
@@ -74,18 +73,6 @@ export async function findOne(
 ): Promise<string | null> {
   const statement = compileFindOne(collection, key, selection, caller)
   return firstRow(on ? (await on.execute(statement)).rows : await executeRead(statement, caller.userId))
-}
-
-/** One row by a selection that the program writes itself, which stays within the limits of an answer: it is not weighed. */
-export async function findOnePrepared(
-  collection: Collection,
-  key: RowKey,
-  selection: OneSelection,
-  caller: Caller,
-): Promise<string | null> {
-  return firstRow(
-    await executePrepared(compileFindOne(collection, key, selection, caller, { isWeighed: false })),
-  )
 }
 
 function firstRow(rows: unknown): string | null {
