@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { type ApiError, errorBody } from '@/lib/platform/errors/errors'
-import { gzipFor } from '@/lib/platform/http/gzip'
 import { etagOf, jsonResponse, jsonText, matchesEtag, RawJson, Reply } from '@/lib/platform/http/response'
 import type { Answer } from './idempotency'
 
@@ -17,12 +16,9 @@ export async function send(req: Request, value: unknown, output: z.ZodType | und
   if (status === 204 || status === 304) return jsonResponse({ status, text: null, headers })
   const text = jsonText(output && !(data instanceof RawJson) ? output.parse(data) : data)
   if (req.method !== 'GET' || status !== 200) return jsonResponse({ status, text, headers })
-  const bytes = new TextEncoder().encode(text)
-  const tagged = { ...headers, ETag: etagOf(bytes) }
-  if (matchesEtag(req.headers.get('if-none-match'), tagged.ETag))
-    return jsonResponse({ status: 304, text: null, headers: tagged })
-  const sent = await gzipFor(req, bytes)
-  return jsonResponse({ status, text: sent.body, headers: { ...tagged, ...sent.headers } })
+  const tagged = { ...headers, ETag: etagOf(text) }
+  const known = matchesEtag(req.headers.get('if-none-match'), tagged.ETag)
+  return jsonResponse({ status: known ? 304 : 200, text: known ? null : text, headers: tagged })
 }
 
 /** The response of a refusal. */

@@ -28,13 +28,9 @@ export function jsonText(data: unknown): string {
   return data instanceof RawJson ? data.text : JSON.stringify(data ?? null)
 }
 
-type Sent = {
-  status: number
-  text: string | Uint8Array<ArrayBuffer> | null
-  headers?: Record<string, string>
-}
+type Sent = { status: number; text: string | null; headers?: Record<string, string> }
 
-/** A JSON answer with its charset, of a text or of its bytes; `null` sends no body (204, 304). */
+/** A JSON answer with its charset; `null` text sends no body (204, 304). */
 export function jsonResponse({ status, text, headers = {} }: Sent): Response {
   return new Response(text, {
     status,
@@ -42,8 +38,8 @@ export function jsonResponse({ status, text, headers = {} }: Sent): Response {
   })
 }
 
-/** Entity tag of an answer. Weak: the body may be compressed. */
-export function etagOf(text: string | Uint8Array): string {
+/** Entity tag of an answer. Weak: a proxy in front may compress the body. */
+export function etagOf(text: string): string {
   return `W/"${createHash('sha1').update(text).digest('base64url')}"`
 }
 
