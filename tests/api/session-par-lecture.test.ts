@@ -2,7 +2,9 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { getMeCall } from '@/lib/comptes/calls/users-me'
 import { findCall, findCountCall, findOneCall } from '@/lib/door/collection-calls'
-import type { Db } from '@/lib/platform/db/client'
+import { defineCall } from '@/lib/platform/api/call'
+import { type Db, transaction } from '@/lib/platform/db/client'
+import { executePrepared } from '@/lib/platform/db/prepared'
 import { AUTRE_GROUPE, COMPTES, COMPTES_GROUPE, insertComptes } from '../support/comptes-rows'
 import { callRoute, openOwnSession } from '../support/own-calls'
 import { openOwnDatabase } from '../support/own-database'
@@ -87,4 +89,50 @@ test('[PERF-09] reads at once, some of them after the session ended, never answe
   await db.execute(sql`update sessions set revoked_at = now() where user_id = ${id} and revoked_at is null`)
   const after = await Promise.all([me(), list(), count(), me()])
   expect(after.map(({ status }) => status)).toEqual([401, 401, 401, 401])
+})
+
+test('[PERF-09] a visit is noted every minute, also by reads that are refused', async () => {
+  const seen = async () => {
+    const { rows } = await db.execute(
+      sql`select max(last_seen_at) as at from sessions where user_id = ${id} and revoked_at is null`,
+    )
+    return new Date(z.array(z.object({ at: z.coerce.date() })).parse(rows)[0]?.at ?? 0).getTime()
+  }
+  await me()
+  const start = Date.now()
+  const clock = jest.spyOn(Date, 'now')
+  try {
+    for (let minute = 1; minute <= 5; minute++) {
+      clock.mockReturnValue(start + minute * 61_000)
+      expect((await list('?filters[nope]=1')).status).toBe(400)
+      expect(Math.abs((await seen()) - Date.now())).toBeLessThan(62_000)
+    }
+    expect(statements(await me())).toBe(1)
+  } finally {
+    clock.mockRestore()
+  }
+})
+
+test('[PERF-09] a call that only reads keeps the checks of its mode', async () => {
+  const handler = () => ({ ok: true })
+  const service = defineCall({ method: 'GET', path: 'essai', auth: 'service', onlyReads: true, handler })
+  const bearer = defineCall({ method: 'GET', path: 'essai', auth: 'bearer', onlyReads: true, handler })
+  expect((await callRoute(service, 'GET', { jwt })).status).toBe(401)
+  expect((await callRoute(bearer, 'GET', {})).status).toBe(401)
+  expect((await callRoute(bearer, 'GET', { jwt })).status).toBe(200)
+})
+
+test('[PERF-09] a read that writes is refused before it writes, and hands no session on', async () => {
+  const shared = { method: 'GET', path: 'essai', auth: 'session', onlyReads: true } as const
+  const writes = defineCall({
+    ...shared,
+    handler: () =>
+      transaction((tx) => tx.execute(sql`update users set phone = '0199000099' where id = ${id}`)),
+  })
+  const rows = defineCall({ ...shared, handler: () => executePrepared(sql`select 1 as un`) })
+  await me()
+  expect((await callRoute(writes, 'GET', { jwt })).status).toBe(500)
+  const { rows: written } = await db.execute(sql`select 1 from users where phone = '0199000099'`)
+  expect(written).toEqual([])
+  expect((await callRoute(rows, 'GET', { jwt })).body).toEqual([{ un: 1 }])
 })

@@ -57,7 +57,7 @@ export type CallSpec<A extends AuthMode, P, Q, B> = {
   limit?: RateLimit
   /** Answers rows of a collection though it is no GET, which all wait their caller's turn (SAFE-06). */
   reads?: boolean
-  /** Does nothing but read, by one statement at best, which reads the session as well (PERF-09). */
+  /** A call of a session that does nothing but read: its first statement reads the session again as well (PERF-09). */
   onlyReads?: boolean
   /** Stays open during the maintenance: what tells of it, and the login, which lets nobody in but the staff (SAFE-19). */
   duringMaintenance?: true
@@ -88,7 +88,7 @@ export type RawCall = Handler & { method: Method; path: string; spec?: undefined
 type Trace = { requestId: string; userId: number | null; rows: number | undefined }
 
 /**
- * Makes a handler: maintenance → session → permission → origin → limit → turn → parse → captcha → run → serialise → log. Whatever goes wrong is
+ * Makes a handler: maintenance → session (of a read: presumed, confirmed by what it reads) → permission → origin → limit → turn → parse → captcha → run → serialise → log. Whatever goes wrong is
  * answered as JSON of the contract's shape, without stack, SQL or path (API-15, API-40).
  */
 export function defineCall<
@@ -175,7 +175,9 @@ async function serve<
 >(spec: CallSpec<A, P, Q, B>, req: Request, context: Context, trace: Trace): Promise<Response> {
   const params = parseParams<P>(spec.params, await context.params)
   const serveTo = (session: Session | null) => serveAs(spec, req, trace, { params, session })
-  return spec.onlyReads ? forSession(req, serveTo) : serveTo(await sessionOf(spec, req))
+  return spec.onlyReads && spec.auth === 'session'
+    ? forSession(req, serveTo)
+    : serveTo(await sessionOf(spec, req))
 }
 
 async function serveAs<
@@ -190,6 +192,8 @@ async function serveAs<
   asked: { params: Infer<P, Record<never, never>>; session: Session | null },
 ): Promise<Response> {
   const { params } = asked
+  // Of a first run that was dropped.
+  trace.rows = undefined
   const called = await admit(spec, req, asked.session, trace)
   const { session, acteur } = called
   const kind: BodyKind = spec.multipart ? { multipart: spec.multipart } : { json: true }

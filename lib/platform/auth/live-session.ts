@@ -63,28 +63,25 @@ type ReadSession = { text: string; session: Session; notedAt: number }
 /** By id. Most sessions are read again unchanged: their text then stands for what it says. */
 const read = new Map<string, ReadSession>()
 const MOST_READ = 1000
-/** How often a visit is noted: writing it costs more than reading the session. */
+/** How often a visit is noted. */
 const NOTED_MS = 60_000
 
-/** A session as this process last read it; undefined when it has not. Not to be trusted before it was read again. */
-export const lastRead = ({ sessionId }: SessionClaims): Readonly<ReadSession> | undefined =>
-  read.get(sessionId)
+/**
+ * A session as this process read it in this minute; undefined when it has not, or its visit is to be noted. Not to be
+ * trusted before it was read again.
+ */
+export function lastRead({ sessionId }: SessionClaims): Readonly<ReadSession> | undefined {
+  const known = read.get(sessionId)
+  return known && Math.abs(now().getTime() - known.notedAt) < NOTED_MS ? known : undefined
+}
 
 /**
  * The statement `live`, to be used under `with`: one row for a session that lives, none for one that was closed, is over or
  * idle, or whose person is blocked, unconfirmed or anonymised. A session opened as somebody else ends with the session it
- * was opened from, and with the right to open it. Once a minute another one beside it notes the visit.
+ * was opened from, and with the right to open it.
  */
-export function liveStatements({ sessionId, userId }: SessionClaims): SQL {
-  const instant = now()
-  const at = instant.toISOString()
-  const known = read.get(sessionId)
-  const isNoted = known !== undefined && Math.abs(instant.getTime() - known.notedAt) < NOTED_MS
-  if (known && !isNoted) known.notedAt = instant.getTime()
-  const seen = sql`, seen as (
-      update sessions s set last_seen_at = ${at}::timestamptz from live
-      where s.id = live.session_id and live.last_seen_at < ${at}::timestamptz - interval '1 minute'
-    )`
+export function liveStatement({ sessionId, userId }: SessionClaims): SQL {
+  const at = now().toISOString()
   return sql`
     live as (
       select s.id as session_id, s.last_seen_at, u.id, u.document_id, u.role_id, u.firstname, u.lastname, u.username,
@@ -103,8 +100,14 @@ export function liveStatements({ sessionId, userId }: SessionClaims): SQL {
         and u.confirmed and not u.blocked and u.anonymise_at is null
         and (s.impersonateur_id is null or (o.revoked_at is null and o.expires_at > ${at}::timestamptz
           and i.role_id = ${ROLES.SUPER_ADMINISTRATEUR} and not i.blocked and i.anonymise_at is null))
-    )${isNoted ? sql`` : seen}`
+    )`
 }
+
+/** The statements `live` and `seen`: the second notes the visit, at most once a minute. */
+export const liveStatements = (claims: SessionClaims): SQL => sql`${liveStatement(claims)}, seen as (
+  update sessions s set last_seen_at = ${now().toISOString()}::timestamptz from live
+  where s.id = live.session_id
+    and live.last_seen_at < ${now().toISOString()}::timestamptz - interval '1 minute')`
 
 /** The session that `live` found, as JSON text; null when none lives. */
 export const SESSION_TEXT = sql`(select row_to_json(s)::text from (
@@ -117,10 +120,13 @@ export async function liveSession(claims: SessionClaims): Promise<Session | null
   return sessionOf(claims, z.object({ session: z.string().nullable() }).parse(found).session)
 }
 
-/** The session of a text of `live`; null, once the end of one opened as somebody else is noted, when none lives. */
+/** The session of a text that `live` gave beside `seen`; null, once the end of one opened as somebody else is noted, when none lives. */
 export async function sessionOf(claims: SessionClaims, text: string | null): Promise<Session | null> {
   const known = read.get(claims.sessionId)
-  if (known && known.text === text) return known.session
+  if (known && known.text === text) {
+    known.notedAt = now().getTime()
+    return known.session
+  }
   read.delete(claims.sessionId)
   if (text === null) {
     // The hour of a session opened as somebody else may just have passed.
@@ -130,7 +136,7 @@ export async function sessionOf(claims: SessionClaims, text: string | null): Pro
   const session = toSession(JSON.parse(text))
   const [oldest] = read.keys()
   if (read.size >= MOST_READ && oldest !== undefined) read.delete(oldest)
-  read.set(claims.sessionId, { text, session, notedAt: known?.notedAt ?? now().getTime() })
+  read.set(claims.sessionId, { text, session, notedAt: now().getTime() })
   return session
 }
 

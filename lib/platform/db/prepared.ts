@@ -51,7 +51,11 @@ export async function executePreparedOn(client: PoolClient, query: SQL, reader?:
   if (asked === null) return run(client, query, reader)
   const both = run(client, together(asked.question, query), reader)
   asked.answerBy(both.then(([first]) => (isRecord(first) ? first.answer : undefined)))
-  return (await both).filter((row) => isRecord(row) && row.is_row === true)
+  return (await both).flatMap((row) => (isRecord(row) && row.is_row === true ? [withoutAnswer(row)] : []))
+}
+
+function withoutAnswer({ answer: _answer, is_row: _isRow, ...row }: Record<string, unknown>) {
+  return row
 }
 
 /** One statement for the question and a query: `answer` in each row, and one row at least, which is none of the query's where `is_row` is null. */
