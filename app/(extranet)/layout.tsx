@@ -1,5 +1,6 @@
 import { cookies } from 'next/headers'
 import type { ReactNode } from 'react'
+import { withAdministration } from '@/components/administration/menu'
 import { LazyPanel } from '@/components/perimetre/lazy-panel'
 import { ImpersonationBand } from '@/components/shell/impersonation-band'
 import { SessionReplay } from '@/components/shell/monitoring'
@@ -10,6 +11,7 @@ import { getContenu } from '@/lib/contenu/contenu'
 import { navLinks } from '@/lib/contenu/navigation'
 import { perViewer } from '@/lib/contenu/per-viewer'
 import { spotlightsOf } from '@/lib/contenu/spotlights'
+import { standingLinks } from '@/lib/contenu/standing-links'
 import { COOKIES } from '@/lib/domain/perimetre/cookies'
 import { readDrawers } from '@/lib/domain/perimetre/navigation-state'
 import { pageData } from '@/lib/opening/page-data'
@@ -18,7 +20,9 @@ import { requireSession } from '@/lib/opening/session'
 import { viewerOf } from '@/lib/perimetre/viewer'
 import { log } from '@/lib/platform/log'
 
-const linksOf = perViewer((contenu, { person, place }) => navLinks(contenu, person, place))
+const linksOf = perViewer((contenu, { person, place }) =>
+  withAdministration([...navLinks(contenu, person, place), ...standingLinks(person)], person),
+)
 
 /** Frame of the pages of a logged-in person. Access is decided by each page (guardScreen), not here. */
 export default async function ExtranetLayout({ children }: { children: ReactNode }) {
@@ -46,7 +50,7 @@ export default async function ExtranetLayout({ children }: { children: ReactNode
       links={linksOf(contenu, viewer)}
       drawers={readDrawers(read)}
       dateFilter={perimetre.dates}
-      perimeterPanel={<LazyPanel userId={session.user.id} />}
+      perimeterPanel={<LazyPanel userId={session.user.id} dates={perimetre.dates} />}
       tutorial={tutorial}
       band={<ImpersonationBand session={session} />}
     >

@@ -1,4 +1,6 @@
 import type { Metadata } from 'next'
+import { Suspense } from 'react'
+import { ATraiterList } from '@/components/accueil/a-traiter-list'
 import { GroupeFichiers } from '@/components/accueil/groupe-fichiers'
 import { HomeHead } from '@/components/accueil/home-head'
 import { NoTuile } from '@/components/accueil/no-tuile'
@@ -8,6 +10,7 @@ import { readHome } from '@/lib/accueil/home'
 import { homeTuiles } from '@/lib/accueil/tuiles'
 import { getContenu } from '@/lib/contenu/contenu'
 import { perViewer } from '@/lib/contenu/per-viewer'
+import { tasksFor } from '@/lib/demandes/a-traiter'
 import { guardScreen } from '@/lib/opening/guard'
 import { viewerOf } from '@/lib/perimetre/viewer'
 import { within } from '@/lib/platform/within'
@@ -19,8 +22,9 @@ const tuilesOf = perViewer(homeTuiles)
 
 export default async function HomePage() {
   const { session, perimetre } = await guardScreen('/')
-  const tuiles = tuilesOf(await getContenu(), viewerOf(session, perimetre))
-  const reading = readHome(tuiles, perimetre)
+  const viewer = viewerOf(session, perimetre)
+  const tuiles = tuilesOf(await getContenu(), viewer)
+  const reading = readHome(tuiles, tasksFor(viewer), perimetre)
   // Numbers that come at once are drawn with the page; slow ones follow it.
   const home = await within(SOON_MS, reading)
   const totals = home === undefined ? reading.then((late) => late?.totals ?? null) : (home?.totals ?? null)
@@ -28,8 +32,19 @@ export default async function HomePage() {
   return (
     <>
       <HomeHead firstname={session.user.firstname} perimetre={perimetre} totals={totals} />
+      {home === undefined ? (
+        <Suspense>
+          <LateATraiter reading={reading} />
+        </Suspense>
+      ) : (
+        <ATraiterList lines={home?.aTraiter ?? []} />
+      )}
       {tuiles.length > 0 ? <TuileGrid tuiles={tuiles} totals={totals} /> : <NoTuile />}
       <GroupeFichiers fichiers={fichiers} />
     </>
   )
+}
+
+async function LateATraiter({ reading }: { reading: ReturnType<typeof readHome> }) {
+  return <ATraiterList lines={(await reading)?.aTraiter ?? []} />
 }

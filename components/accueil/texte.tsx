@@ -29,7 +29,7 @@ const COMPONENTS: Components = {
 
 const OPTIONS = { remarkPlugins: [remarkGfm], components: COMPONENTS }
 
-/** Text of content, in Markdown, drawn on the server. HTML written in it is shown as text, never run. */
+/** Text of content, in Markdown, drawn on the server, and beside the field in which it is written. HTML written in it is shown as text, never run. */
 export function Texte({ children }: { children: string }) {
   return (
     <div className={STYLE}>

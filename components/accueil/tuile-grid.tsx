@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react'
+import { iconVars } from '@/components/shell/portal-vars'
 import { iconShapes } from '@/components/ui/icon'
 import type { Totals } from '@/lib/accueil/counts'
 import { formatFileSize } from '@/lib/accueil/file-size'
@@ -47,5 +48,5 @@ function totalText({ id }: TuileVue, totals: Totals): TotalText {
 }
 
 function styleOf({ columns: { sm, md, lg }, couleur }: TuileVue): CSSProperties {
-  return { '--sm': sm, '--md': md, '--lg': lg, ...(couleur ? { '--c': couleur } : {}) } as CSSProperties
+  return { '--sm': sm, '--md': md, '--lg': lg, ...(couleur ? iconVars(couleur, '--c') : {}) } as CSSProperties
 }

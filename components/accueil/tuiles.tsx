@@ -34,7 +34,7 @@ export function Tuiles({ tuiles }: { tuiles: readonly DrawnTuile[] }) {
       {tuiles.map((tuile) => (
         <li
           key={tuile.domId}
-          className="@container col-span-12 flex [--c:var(--portal)] sm:col-span-(--sm) md:col-span-(--md) lg:col-span-(--lg)"
+          className="@container col-span-12 flex [--c:var(--portal-icon)] [--c-ground:var(--portal-icon-ground)] sm:col-span-(--sm) md:col-span-(--md) lg:col-span-(--lg)"
           style={tuile.style}
         >
           <Tuile {...tuile} />
@@ -53,10 +53,7 @@ function Tuile({ domId, label, subtitle, shapes, total, documents, consult, down
       className="flex min-h-[164px] w-full flex-col gap-3.5 rounded-lg border border-line bg-surface p-5 @max-[160px]:p-3.5"
     >
       <div className="flex items-start justify-between gap-3">
-        <IconShapes
-          shapes={shapes}
-          className="size-11 rounded-[10px] bg-[color-mix(in_oklab,var(--c)_12%,var(--surface))] p-2.5 text-[light-dark(var(--c),color-mix(in_oklab,var(--c)_50%,white))]"
-        />
+        <IconShapes shapes={shapes} className="size-11 rounded-[10px] bg-(--c-ground) p-2.5 text-(--c)" />
         {total instanceof Promise ? (
           <Suspense fallback={<Skeleton className="h-[30px] w-16" />}>
             <LateTotal total={total} />

@@ -1,9 +1,10 @@
 import { Facts, RecordPage, RecordSection } from '@/components/record/record'
 import { Alert } from '@/components/ui/alert'
+import { EtatBadge } from '@/components/ui/etat-badge'
 import type { Courriel } from '@/lib/administration/queries'
 import { hideTokens } from '@/lib/domain/administration/hide-tokens'
+import { ETATS_ENVOI } from '@/lib/domain/etats'
 import { formatInstant, formatNumber, formatPhone } from '@/lib/domain/format'
-import { EtatBadge } from './etat-badge'
 import { RelaunchButton } from './relaunch-button'
 
 /** A mail or an SMS without what is for its reader alone, with what became of it (OPS-12, SAFE-22). */
@@ -13,8 +14,9 @@ export function CourrielRecord({ courriel }: { courriel: Courriel }) {
   return (
     <RecordPage
       title={sujet}
+      list={{ href: '/administration/boite-envoi' }}
       subtitle={`${isMail ? 'E-mail' : 'SMS'} à ${destinataireNom ? `${destinataireNom}, ` : ''}${formatPhone(destinataire)}`}
-      status={<EtatBadge etat={etat} />}
+      status={<EtatBadge etats={ETATS_ENVOI} etat={etat} />}
       actions={
         etat === 'Échec' && (
           <RelaunchButton
@@ -34,7 +36,7 @@ export function CourrielRecord({ courriel }: { courriel: Courriel }) {
         <RecordSection title="Envoi">
           <Facts facts={facts(courriel)} />
         </RecordSection>
-        <RecordSection title={isMail ? 'Courriel' : 'SMS'}>
+        <RecordSection title={isMail ? 'E-mail' : 'SMS'}>
           <Body courriel={courriel} />
         </RecordSection>
       </div>
@@ -64,7 +66,7 @@ function Body({ courriel: { texte, html, sujet } }: { courriel: Courriel }) {
       <iframe
         sandbox=""
         srcDoc={hideTokens(html)}
-        title={`Aperçu : ${sujet}`}
+        title={`Aperçu : ${sujet}`}
         className="h-[640px] max-h-[70dvh] w-full bg-white"
       />
       <details className="border-t border-line px-5 py-3">

@@ -86,8 +86,8 @@ export function MaintenanceForm({ active, ...values }: Props) {
       <ConfirmDialog
         open={asked}
         onClose={() => setAsked(false)}
-        title="Mettre le service en maintenance ?"
-        text="Toutes les pages se ferment aussitôt, sauf pour les utilisateurs ehs, qui se connectent par la page de maintenance : la page de connexion se ferme aussi."
+        title="Mettre le service en maintenance ?"
+        text="Toutes les pages se ferment aussitôt, sauf pour les utilisateurs ehs, qui se connectent par la page de maintenance : la page de connexion se ferme aussi."
         confirm="Mettre en maintenance"
         act={() => start()}
       />

@@ -1,5 +1,6 @@
 'use client'
 
+import { useRouter } from 'next/navigation'
 import type { z } from 'zod'
 import { Form } from '@/components/form/form'
 import { SelectField } from '@/components/form/select-field'
@@ -15,10 +16,13 @@ type Values = z.input<typeof parametresChange>
 
 /** The settings of the service that people change. */
 export function ParametresForm({ parametres }: { parametres: Parametres }) {
+  const router = useRouter()
   const form = useZodForm(parametresChange, { defaultValues: parametres })
   const submit = submitOf(form, async (values) => {
     await apiFetch('administration/parametres', { method: 'PUT', json: values })
     form.reset(values)
+    // Else « Précédent » would bring back the former values.
+    router.refresh()
     showSnackbar({ type: 'success', message: 'Les paramètres sont enregistrés.' })
   })
   const { isSubmitting, isDirty } = form.formState

@@ -74,7 +74,7 @@ export function PersonFields() {
         type="tel"
         required
         inputMode="tel"
-        autoComplete="tel-national"
+        autoComplete="tel"
       />
     </fieldset>
   )

@@ -55,7 +55,7 @@ export function AccessRequestForm({ captcha }: { captcha: PageCaptcha | null }) 
       <TermsField />
       {box}
       <Button type="submit" variant="primary" pending={isSubmitting}>
-        Envoyer ma demande
+        Envoyer la demande
       </Button>
     </Form>
   )

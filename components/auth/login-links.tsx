@@ -20,7 +20,7 @@ export function LoginLinks({ forgotten, access, sso, resiliation }: Props) {
     <>
       {forgotten && (
         <AppLink href={forgotten} className={LINK}>
-          Mot de passe oublié ?
+          Mot de passe oublié ?
         </AppLink>
       )}
       {sso && (

@@ -18,7 +18,7 @@ export function NotificationFields({ legend = 'Notifications' }: { legend?: stri
               <Checkbox
                 label={
                   <>
-                    <span className="sr-only">{label} : </span>E-mail
+                    <span className="sr-only">{label} : </span>E-mail
                   </>
                 }
                 {...register(`notifications.${evenement}.email`)}
@@ -26,7 +26,7 @@ export function NotificationFields({ legend = 'Notifications' }: { legend?: stri
               <Checkbox
                 label={
                   <>
-                    <span className="sr-only">{label} : </span>SMS
+                    <span className="sr-only">{label} : </span>SMS
                   </>
                 }
                 {...register(`notifications.${evenement}.sms`)}

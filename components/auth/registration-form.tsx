@@ -55,13 +55,7 @@ export function RegistrationForm({ jeton, invite: { email, phone, ...names }, gr
         value={email}
         readOnly
       />
-      <TextField<Values>
-        name="phone"
-        label="Téléphone"
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel-national"
-      />
+      <TextField<Values> name="phone" label="Téléphone" type="tel" inputMode="tel" autoComplete="tel" />
       <PreferredGroupField groupes={groupes} />
       <NotificationFields />
       <ConsentBoxes name="consentements" />

@@ -15,7 +15,7 @@ export function SsoFailureAlert({ failure, isClosed = false }: Props) {
       <Alert tone="bad" title={title}>
         {isClosed ? null : advice}
       </Alert>
-      <p className="text-muted">Code de l’erreur : sso-{failure}</p>
+      <p className="text-muted">Code de l’erreur : sso-{failure}</p>
     </>
   )
 }

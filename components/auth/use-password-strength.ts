@@ -15,6 +15,6 @@ export function usePasswordStrength(password: string, owner: PasswordOwner): Pas
     if (!isTyped) return
     loadRules().then(setRules, () => undefined)
   }, [isTyped])
-  const isRefused = rules !== null && isTyped && rules.passwordFault(password, owner) !== null
-  return passwordStrength(password, isRefused)
+  const fault = isTyped ? (rules?.passwordFault(password, owner) ?? null) : null
+  return passwordStrength(password, fault)
 }

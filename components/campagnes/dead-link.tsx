@@ -7,7 +7,7 @@ export function DeadLink() {
   return (
     <PublicPage title="Ce lien n'est plus valide" needsScript={false}>
       <p>
-        Il a peut-être été coupé par votre messagerie : ouvrez-le depuis l’e-mail que vous avez reçu. Vous
+        Il a peut-être été coupé par votre messagerie : ouvrez-le depuis l’e-mail que vous avez reçu. Vous
         pouvez aussi nous appeler au <PhoneLink number={env().HOTLINE} />.
       </p>
     </PublicPage>

@@ -11,14 +11,14 @@ export function PublicFooter() {
     <footer className="border-t border-line bg-surface">
       <div className="mx-auto flex max-w-[680px] flex-wrap items-center gap-x-6 px-5 py-3 text-[14px] text-muted">
         <p className="flex min-h-11 items-center gap-1.5">
-          Besoin d’aide ? <PhoneLink number={env().HOTLINE} className="inline-flex min-h-11 items-center" />
+          Besoin d’aide ? <PhoneLink number={env().HOTLINE} className="inline-flex min-h-11 items-center" />
         </p>
         {screenFor('/resiliation')?.built && (
           <AppLink href="/resiliation" className={LINK}>
             Résilier votre contrat
           </AppLink>
         )}
-        <p>Accessibilité : partiellement conforme</p>
+        <p>Accessibilité : partiellement conforme</p>
       </div>
     </footer>
   )

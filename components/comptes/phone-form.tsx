@@ -24,13 +24,7 @@ export function PhoneForm({ phone }: { phone: string | null }) {
   const { isSubmitting, isDirty } = form.formState
   return (
     <Form form={form} onSubmit={submit} className="grid max-w-[420px] gap-3">
-      <TextField<Values>
-        name="phone"
-        label="Téléphone"
-        type="tel"
-        autoComplete="tel-national"
-        inputMode="tel"
-      />
+      <TextField<Values> name="phone" label="Téléphone" type="tel" autoComplete="tel" inputMode="tel" />
       <div>
         <Button type="submit" variant="primary" pending={isSubmitting} disabled={!isDirty}>
           Enregistrer

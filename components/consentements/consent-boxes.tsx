@@ -14,7 +14,7 @@ export function ConsentBoxes({ name }: { name: string }) {
   return (
     <FieldGroup
       label="Rester en contact"
-      hint="Ces choix sont facultatifs : votre demande est traitée de la même façon sans eux, et vous pourrez les changer à tout moment depuis nos e-mails."
+      hint="Ces choix sont facultatifs : votre demande est traitée de la même façon sans eux, et vous pourrez les changer à tout moment depuis nos e-mails."
     >
       {(control) => (
         <div className="grid gap-1">

@@ -12,7 +12,7 @@ export function MyChoices({ personne, jeton, choix }: { personne: string; jeton:
     >
       <ChoicesForm jeton={jeton} choix={choix} />
       <p className="text-[14px] text-muted">
-        Nous vous écrirons toujours au sujet de vos rendez-vous, de vos demandes et de vos contrats en cours :
+        Nous vous écrirons toujours au sujet de vos rendez-vous, de vos demandes et de vos contrats en cours :
         ces messages ne dépendent pas de ces choix.
       </p>
     </PublicPage>

@@ -1,19 +1,11 @@
 import { ListScreen } from '@/components/table/list-screen'
-import { Badge, type Tone } from '@/components/ui/badge'
 import { type ConsentementRow, consentementsList } from '@/lib/comptes/consentements/list'
-import { type ConsentementEtat, preuveEnTexte } from '@/lib/domain/consentements'
+import { preuveEnTexte } from '@/lib/domain/consentements'
 import { formatCount } from '@/lib/domain/format'
 import type { Perimetre } from '@/lib/domain/perimetre/perimetre'
 import { today } from '@/lib/platform/clock'
 import type { SearchParams } from '@/lib/platform/lists/params'
 import { WithdrawalButton } from './withdrawal-button'
-
-const TONES: Readonly<Record<ConsentementEtat, Tone>> = {
-  Accordé: 'ok',
-  Refusé: 'neutral',
-  Retiré: 'bad',
-  Expiré: 'warn',
-}
 
 /** The register of consents, and the withdrawals that people ask for otherwise than by themselves (ACCOUNT-21). */
 export function RegisterScreen({
@@ -33,7 +25,7 @@ export function RegisterScreen({
       title="Consentements"
       summary={(total) => formatCount(total, 'consentement')}
       keyOf={(row) => row.id}
-      cells={{ personne: Person, etat: Etat, texte: Text, preuve: Proof }}
+      cells={{ personne: Person, texte: Text, preuve: Proof }}
       actions={({ personne, finalite, etat }) =>
         etat === 'Accordé' && <WithdrawalButton today={day} of={{ personne, finalite }} size="small" />
       }
@@ -51,10 +43,6 @@ function Person({ personne, nom }: ConsentementRow) {
   )
 }
 
-function Etat({ etat }: ConsentementRow) {
-  return <Badge tone={TONES[etat]}>{etat}</Badge>
-}
-
 function Text({ texte, version }: ConsentementRow) {
   return (
     <span className="block min-w-0 sm:min-w-[210px]">
@@ -69,7 +57,7 @@ function Proof({ preuve }: ConsentementRow) {
     <dl className="grid min-w-0 gap-0.5 text-[13.5px] sm:min-w-[190px]">
       {preuveEnTexte(preuve).map(([name, value]) => (
         <div key={name} className="flex flex-wrap gap-x-1.5 max-sm:justify-end">
-          <dt className="text-muted">{name} :</dt>
+          <dt className="text-muted">{name} :</dt>
           <dd className="wrap-anywhere">{value}</dd>
         </div>
       ))}

@@ -71,7 +71,7 @@ export function WithdrawalDialog({ today, of, onClose }: Props) {
       <TextareaField<Values>
         name="precisions"
         label="Preuve"
-        hint="Ce qui montre la demande : référence du message, du courrier ou de l’appel."
+        hint="Ce qui montre la demande : référence du message, du courrier ou de l’appel."
         rows={3}
         maxLength={500}
         required

@@ -5,23 +5,24 @@ import { ConfirmDialog } from '@/components/form/confirm'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Menu } from '@/components/ui/menu'
+import { StickyBar } from '@/components/ui/sticky-bar'
 
 type Act = 'drop' | 'withdraw' | 'delete'
 
 const ACTS: Record<Act, { label: string; title: string; text: string }> = {
   drop: {
     label: 'Abandonner le brouillon',
-    title: 'Abandonner le brouillon ?',
+    title: 'Abandonner le brouillon ?',
     text: 'Ce qui n’est pas publié est perdu. La page publiée ne change pas.',
   },
   withdraw: {
     label: 'Retirer de la publication',
-    title: 'Retirer la page ?',
+    title: 'Retirer la page ?',
     text: 'La page quitte aussitôt les menus et son adresse ne répond plus\u00a0; si elle remplaçait une page partagée avec d’autres portails, celle-ci revient. Ses versions restent.',
   },
   delete: {
     label: 'Supprimer la page',
-    title: 'Supprimer la page ?',
+    title: 'Supprimer la page ?',
     text: 'La page et toutes ses versions sont supprimées, sans retour possible.',
   },
 }
@@ -49,7 +50,7 @@ export function EditorBar(props: Props) {
     published ? 'withdraw' : 'delete',
   ]
   return (
-    <div className="sticky bottom-0 z-10 -mx-2 flex flex-wrap items-center gap-3 rounded-t-lg border border-b-0 border-line bg-surface px-4 py-3 shadow-pop">
+    <StickyBar className="-mx-2 flex flex-wrap items-center gap-3 rounded-t-lg border border-b-0 border-line bg-surface px-4 py-3 shadow-pop">
       <p className="flex min-w-0 flex-1 flex-wrap items-center gap-2" role="status">
         <Badge tone={published ? 'ok' : 'neutral'}>{published ? 'Publiée' : 'Non publiée'}</Badge>
         {isDirty ? (
@@ -88,6 +89,6 @@ export function EditorBar(props: Props) {
           act={runs[asked]}
         />
       )}
-    </div>
+    </StickyBar>
   )
 }

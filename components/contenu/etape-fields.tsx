@@ -78,13 +78,13 @@ export function EtapeFields({ index, count, portails, roles, cibles, onMove, onR
             <ChoixMultiple
               name={`${path}.portails`}
               label="Portails"
-              hint="Aucun coché : tous les portails."
+              hint="Aucun coché : tous les portails."
               choices={portails}
             />
             <ChoixMultiple
               name={`${path}.roles`}
               label="Rôles"
-              hint="Aucun coché : tous les rôles."
+              hint="Aucun coché : tous les rôles."
               choices={roles}
             />
           </div>

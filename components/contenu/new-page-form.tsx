@@ -46,7 +46,7 @@ export function NewPageForm({ portails, chosen }: Props) {
         name="url"
         label="Adresse"
         required
-        hint="Comme /ma-page : minuscules sans accent, chiffres et traits d’union."
+        hint="Comme /ma-page : minuscules sans accent, chiffres et traits d’union."
       />
       <ChoixMultiple
         name="portails"

@@ -65,7 +65,7 @@ export function OngletFields({ index, count, choices, onMove, onRemove }: Props)
             name={`${path}.ancre`}
             label="Ancre"
             required
-            hint="Fin de l’adresse qui ouvre cet onglet, après « # »."
+            hint="Fin de l’adresse qui ouvre cet onglet, après « # »."
           />
           <SelectField<PageEditee>
             name={`${path}.composant`}

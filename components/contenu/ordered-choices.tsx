@@ -46,7 +46,7 @@ export function OrderedChoices<V extends FieldValues>({ name, label, add, option
             >
               <span className="min-w-0 flex-1 break-words">{labelOf(id)}</span>
               <OrderButtons
-                of={`« ${labelOf(id)} »`}
+                of={`« ${labelOf(id)} »`}
                 index={index}
                 count={chosen.length}
                 onMove={(to) => move(index, to)}

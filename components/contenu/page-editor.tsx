@@ -2,13 +2,15 @@
 
 import { Plus } from 'lucide-react'
 import { useRouter } from 'next/navigation'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { useFieldArray } from 'react-hook-form'
 import type { z } from 'zod'
 import { ChoixMultiple } from '@/components/administration/portails/choix-multiple'
+import { RequiredNote } from '@/components/form/field-notes'
 import { FormScope } from '@/components/form/form-scope'
 import { LeaveGuard } from '@/components/form/leave-guard'
 import { TextField } from '@/components/form/text-field'
+import { useEarlyTyping } from '@/components/form/use-early-typing'
 import { useZodForm } from '@/components/form/use-zod-form'
 import { showSnackbar } from '@/components/shell/snackbar-store'
 import { Button } from '@/components/ui/button'
@@ -18,9 +20,11 @@ import { EditorBar } from './editor-bar'
 import type { EditorChoices } from './editor-choices'
 import { EditorNotices } from './editor-notices'
 import { OngletFields } from './onglet-fields'
-import { usePageSaving } from './use-page-saving'
+import { editionOf, usePageSaving } from './use-page-saving'
 
 type Values = z.input<typeof pageSaisie>
+
+const FORM = 'edition-page'
 
 type Props = {
   id: number
@@ -37,8 +41,10 @@ type Props = {
 /** The editor of a content page: what is typed is kept as a draft, and seen by readers once it is published (HOME-23). */
 export function PageEditor({ id, page, mark, draft, published, wasPublished, choices }: Props) {
   const router = useRouter()
-  const form = useZodForm<PageEditee, PageEditee>(pageSaisie, { defaultValues: page })
-  const saving = usePageSaving(id, form, { mark, version: draft })
+  const [start] = useState(() => editionOf(id, { contenu: page, version: draft, mark }))
+  const form = useZodForm<PageEditee, PageEditee>(pageSaisie, { defaultValues: start.contenu })
+  useEarlyTyping(form, `#${FORM}`)
+  const saving = usePageSaving(id, form, start)
   const { errors, isDirty, isSubmitting } = form.formState
   const { fields, append, move, remove } = useFieldArray({
     control: form.control,
@@ -81,6 +87,7 @@ export function PageEditor({ id, page, mark, draft, published, wasPublished, cho
   return (
     <FormScope form={form}>
       <form
+        id={FORM}
         className="grid grid-cols-1 gap-6"
         noValidate
         onSubmit={(event) => {
@@ -88,6 +95,7 @@ export function PageEditor({ id, page, mark, draft, published, wasPublished, cho
           void doing(save)
         }}
       >
+        <RequiredNote />
         <EditorNotices
           id={id}
           error={errors.root?.server ?? errors.onglets?.root}
@@ -102,7 +110,7 @@ export function PageEditor({ id, page, mark, draft, published, wasPublished, cho
             name="url"
             label="Adresse"
             required
-            hint="Comme /ma-page ; les liens écrits avec l’ancienne adresse ne mèneront plus ici."
+            hint="Comme /ma-page ; les liens écrits avec l’ancienne adresse ne mèneront plus ici."
           />
           <div className="sm:col-span-2">
             <ChoixMultiple

@@ -1,7 +1,7 @@
 'use client'
 
 import { Bold, Heading2, Italic, Link2, List, ListOrdered, type LucideIcon } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import { type FieldPath, useController, useFormContext } from 'react-hook-form'
 import { z } from 'zod'
 import { Field } from '@/components/form/field'
@@ -18,6 +18,7 @@ import {
   mettreEnForme,
 } from '@/lib/domain/contenu/mise-en-forme'
 import type { PageEditee } from '@/lib/domain/contenu/page'
+import { ApercuTexte } from './apercu-texte'
 import { FileButton } from './file-button'
 
 const BUTTONS: readonly { label: string; icon: LucideIcon; forme: MiseEnForme }[] = [
@@ -31,7 +32,14 @@ const BUTTONS: readonly { label: string; icon: LucideIcon; forme: MiseEnForme }[
 
 const stored = z.object({ data: z.array(z.object({ id: z.number(), nom: z.string(), mime: z.string() })) })
 
-/** Text in Markdown, with buttons that write its marks, and files and images sent from here. */
+/** Keys that write a mark with Ctrl or ⌘. */
+const KEYS: Readonly<Record<string, MiseEnForme>> = {
+  b: MISES_EN_FORME.gras,
+  i: MISES_EN_FORME.italique,
+  k: MISES_EN_FORME.lien,
+}
+
+/** Text in Markdown, its formatting seen beside it, with buttons that write its marks, and files and images sent from here. */
 export function TexteField({ name, label }: { name: FieldPath<PageEditee>; label: string }) {
   const { control: form } = useFormContext<PageEditee>()
   const { field } = useController({ name, control: form })
@@ -52,6 +60,12 @@ export function TexteField({ name, label }: { name: FieldPath<PageEditee>; label
   const apply = (forme: MiseEnForme) => {
     const element = area.current
     if (element) insert(mettreEnForme(element.value, element.selectionStart, element.selectionEnd, forme))
+  }
+  const onKey = (event: KeyboardEvent) => {
+    const forme = event.ctrlKey || event.metaKey ? KEYS[event.key.toLowerCase()] : undefined
+    if (forme === undefined || event.altKey || event.shiftKey) return
+    event.preventDefault()
+    apply(forme)
   }
   const attach = async (chosen: readonly File[]) => {
     const { files, faults: refused } = await addAttachments([], chosen)
@@ -75,7 +89,7 @@ export function TexteField({ name, label }: { name: FieldPath<PageEditee>; label
       <Field
         name={name}
         label={label}
-        hint="Une ligne vide sépare deux paragraphes. Les adresses de l’extranet commencent par « / »."
+        hint="Une ligne vide sépare deux paragraphes. Les adresses de l’extranet commencent par « / »."
       >
         {(control) => (
           <>
@@ -94,18 +108,22 @@ export function TexteField({ name, label }: { name: FieldPath<PageEditee>; label
               ))}
               <FileButton pending={isSending} onChoose={(files) => void attach(files)} />
             </span>
-            <Textarea
-              {...control}
-              ref={(element) => {
-                area.current = element
-                field.ref(element)
-              }}
-              name={field.name}
-              value={typeof field.value === 'string' ? field.value : ''}
-              rows={10}
-              onBlur={field.onBlur}
-              onChange={field.onChange}
-            />
+            <div className="grid grid-cols-1 gap-3 lg:grid-cols-2">
+              <Textarea
+                {...control}
+                ref={(element) => {
+                  area.current = element
+                  field.ref(element)
+                }}
+                name={field.name}
+                value={typeof field.value === 'string' ? field.value : ''}
+                rows={14}
+                onBlur={field.onBlur}
+                onChange={field.onChange}
+                onKeyDown={onKey}
+              />
+              <ApercuTexte texte={typeof field.value === 'string' ? field.value : ''} />
+            </div>
           </>
         )}
       </Field>

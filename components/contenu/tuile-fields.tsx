@@ -49,7 +49,7 @@ export function TuileFields({ path, index, count, choices, isOpen, onMove, onRem
         <Fields path={path} choices={choices} />
       </details>
       <OrderButtons
-        of={`la tuile « ${label || index + 1} »`}
+        of={`la tuile « ${label || index + 1} »`}
         index={index}
         count={count}
         onMove={onMove}
@@ -96,11 +96,11 @@ function Fields({ path, choices: { icones, documents } }: Pick<Props, 'path' | '
       <div className="grid content-start gap-2 sm:col-span-2">
         <CheckboxField<PageEditee>
           name={`${path}.canConsult`}
-          label="Montrer « Consulter », qui mène à l’adresse"
+          label="Montrer « Consulter », qui mène à l’adresse"
         />
         <CheckboxField<PageEditee>
           name={`${path}.canDownload`}
-          label="Montrer « Télécharger », qui donne le premier document"
+          label="Montrer « Télécharger », qui donne le premier document"
         />
       </div>
       <div className="sm:col-span-2">
@@ -115,7 +115,7 @@ function Fields({ path, choices: { icones, documents } }: Pick<Props, 'path' | '
         <ChoixMultiple
           name={`${path}.authorizedUser`}
           label="Rôles qui la voient"
-          hint="Aucun coché : tous les rôles."
+          hint="Aucun coché : tous les rôles."
           choices={ROLE_CHOICES}
         />
       </div>

@@ -5,6 +5,7 @@ import { useRef, useState } from 'react'
 import { useFieldArray } from 'react-hook-form'
 import { z } from 'zod'
 import { Form } from '@/components/form/form'
+import { lastSaved } from '@/components/form/last-saved'
 import { LeaveGuard } from '@/components/form/leave-guard'
 import type { Option } from '@/components/form/select-field'
 import { applyCallError } from '@/components/form/server-errors'
@@ -14,6 +15,7 @@ import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/empty-state'
+import { StickyBar } from '@/components/ui/sticky-bar'
 import { apiFetch, ClientCallError } from '@/lib/browser/client'
 import { type Etape, MAX_ETAPES, NEW_ETAPE, type Tutoriel, tutoriel } from '@/lib/domain/contenu/tutoriel'
 import { ROLE_CHOICES } from '@/lib/domain/roles'
@@ -25,6 +27,12 @@ const conflict = z.object({
   error: z.object({ message: z.string(), details: z.object({ mark: z.string() }) }),
 })
 
+type Edition = Tutoriel & { mark: string }
+
+/** There is one tutorial: its number here. */
+const TUTORIEL = 0
+const tutoriels = lastSaved<Edition>()
+
 type Props = {
   etapes: Etape[]
   mark: string
@@ -33,8 +41,11 @@ type Props = {
 }
 
 /** The steps of the guided tutorial, in their order, saved together. */
-export function TutorielEditor({ etapes, mark: opened, portails, cibles }: Props) {
-  const mark = useRef(opened)
+export function TutorielEditor({ etapes: read, mark: opened, portails, cibles }: Props) {
+  const [{ etapes, mark: started }] = useState(() =>
+    tutoriels.startOf(TUTORIEL, { etapes: read, mark: opened }),
+  )
+  const mark = useRef(started)
   const [refused, setRefused] = useState<string | null>(null)
   const form = useZodForm<Tutoriel, Tutoriel>(tutoriel, { defaultValues: { etapes } })
   const { isDirty, isSubmitting } = form.formState
@@ -51,6 +62,7 @@ export function TutorielEditor({ etapes, mark: opened, portails, cibles }: Props
         json: { ...values, mark: mark.current },
       })
       const { data } = answer.parse(sent)
+      tutoriels.keep(TUTORIEL, data, mark.current)
       mark.current = data.mark
       setRefused(null)
       form.reset({ etapes: data.etapes })
@@ -105,7 +117,7 @@ export function TutorielEditor({ etapes, mark: opened, portails, cibles }: Props
             </Button>
           </div>
         )}
-        <div className="sticky bottom-0 z-10 -mx-2 flex flex-wrap items-end gap-3 rounded-t-lg border border-b-0 border-line bg-surface px-4 py-3 shadow-pop">
+        <StickyBar className="-mx-2 flex flex-wrap items-end gap-3 rounded-t-lg border border-b-0 border-line bg-surface px-4 py-3 shadow-pop">
           <Replay etapes={() => form.getValues('etapes')} portails={portailChoices} roles={ROLE_CHOICES} />
           <Button
             type="submit"
@@ -116,7 +128,7 @@ export function TutorielEditor({ etapes, mark: opened, portails, cibles }: Props
           >
             Enregistrer
           </Button>
-        </div>
+        </StickyBar>
       </Form>
       <LeaveGuard unsaved={isDirty} />
     </>

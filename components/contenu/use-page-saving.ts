@@ -3,6 +3,7 @@
 import { useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { z } from 'zod'
+import { lastSaved } from '@/components/form/last-saved'
 import { applyCallError } from '@/components/form/server-errors'
 import { apiFetch, ClientCallError } from '@/lib/browser/client'
 import type { PageEditee } from '@/lib/domain/contenu/page'
@@ -18,15 +19,23 @@ const conflict = z.object({
   error: z.object({ message: z.string(), details: z.object({ mark: z.string() }) }),
 })
 
+/** A page as its editor starts: what it holds, the number of its draft (null without one) and the mark of that state. */
+export type Edition = { contenu: PageEditee; version: number | null; mark: string }
+
+const pages = lastSaved<Edition>()
+
+/** What the editor of a page starts from: what the page brought, or what this tab saved of it since. */
+export const editionOf = pages.startOf
+
 export type Conflict = { message: string; mark: string }
 
 /** The calls of the editor. Somebody else's save is told before anything is written over it; what is typed stays. */
 export function usePageSaving(
   id: number,
   form: UseFormReturn<PageEditee, unknown, PageEditee>,
-  initial: { mark: string; version: number | null },
+  initial: Edition,
 ) {
-  const [{ mark, version }, setState] = useState(initial)
+  const [{ mark, version }, setState] = useState<Pick<Edition, 'mark' | 'version'>>(initial)
   const [brokenLinks, setBrokenLinks] = useState<readonly string[]>([])
   const [found, setFound] = useState<Conflict | null>(null)
 
@@ -47,7 +56,10 @@ export function usePageSaving(
         json: { mark: over, contenu },
       })
       const { data } = saved.parse(answer)
-      setState({ mark: data.mark, version: data.version })
+      const state = { mark: data.mark, version: data.version }
+      setState(state)
+      pages.keep(id, { ...state, contenu }, over)
+      if (over !== mark) pages.keep(id, { ...state, contenu }, mark)
       setBrokenLinks(data.liens.map(({ message }) => message))
       setFound(null)
       form.reset(contenu, { keepValues: true, keepErrors: false })
@@ -61,6 +73,7 @@ export function usePageSaving(
     const query = method === 'DELETE' ? `?${new URLSearchParams({ mark: over })}` : ''
     try {
       await apiFetch(`administration/pages/${id}${path}${query}`, init)
+      pages.forget(id)
       return true
     } catch (error) {
       fail(error)

@@ -8,8 +8,8 @@ type Props = { versions: readonly Version[]; rank: number }
 
 const SIGNS: Record<Ligne['etat'], { sign: string; said: string; className: string }> = {
   egale: { sign: ' ', said: '', className: '' },
-  ajoutee: { sign: '+', said: 'Ajouté : ', className: 'bg-ok-soft' },
-  retiree: { sign: '−', said: 'Retiré : ', className: 'bg-bad-soft' },
+  ajoutee: { sign: '+', said: 'Ajouté : ', className: 'bg-ok-soft' },
+  retiree: { sign: '−', said: 'Retiré : ', className: 'bg-bad-soft' },
 }
 
 /** The texts of a version line by line beside those of the version before it. */
@@ -28,7 +28,7 @@ export function VersionChanges({ versions, rank }: Props) {
       {changed.map(({ titre, avant, apres }) => (
         <div key={`${titre}-${apres}`} className="grid gap-2 border-b border-line px-5 py-4 last:border-b-0">
           <h3 className="font-semibold">{titre}</h3>
-          <div className="overflow-x-auto rounded-md border border-line py-2 text-[14px]">
+          <div className="relative overflow-x-auto rounded-md border border-line py-2 text-[14px]">
             {comparerLignes(avant, apres).map((line, index) => {
               const { sign, said, className } = SIGNS[line.etat]
               return (

@@ -2,12 +2,13 @@ import { DataTable, type TableColumn } from '@/components/table/data-table'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/empty-state'
+import { EtatBadge } from '@/components/ui/etat-badge'
 import type { OpenPage } from '@/lib/contenu/pages/open-page'
 import { draftOf, type Version } from '@/lib/contenu/pages/versions'
 import { changements } from '@/lib/domain/contenu/changements'
+import { ETATS_PAGE } from '@/lib/domain/etats'
 import { formatInstant } from '@/lib/domain/format'
 import { typographie } from '@/lib/domain/typography'
-import { EtatDePage } from './etat-de-page'
 import { RestoreButton } from './restore-button'
 
 const COLUMNS: readonly TableColumn<Version>[] = [
@@ -32,7 +33,7 @@ export function VersionsTable({ page: { id, mark, published, versions }, names }
     return (
       <Card>
         <EmptyState title="Aucune version">
-          La première s’ajoute quand vous enregistrez un brouillon : la page publiée y reste aussi.
+          La première s’ajoute quand vous enregistrez un brouillon : la page publiée y reste aussi.
         </EmptyState>
       </Card>
     )
@@ -44,7 +45,7 @@ export function VersionsTable({ page: { id, mark, published, versions }, names }
         rows={versions}
         keyOf={({ version }) => version}
         cells={{
-          etat: (row) => <EtatDePage etat={stateOf(row)} />,
+          etat: (row) => <EtatBadge etats={ETATS_PAGE} etat={stateOf(row)} />,
           changements: (row) => <Changes rows={versions} row={row} nameOf={nameOf} />,
         }}
         actions={(row) => (

@@ -1,5 +1,5 @@
 import { FileDown, Plus } from 'lucide-react'
-import { Facts, RecordSection } from '@/components/record/record'
+import { RecordSection } from '@/components/record/record'
 import { CurrentTitle } from '@/components/shell/current-title'
 import { Badge } from '@/components/ui/badge'
 import { buttonClass } from '@/components/ui/button'
@@ -10,6 +10,7 @@ import type { Recu } from '@/lib/demandes/recu'
 import { sectionsOf } from '@/lib/demandes/suivi/sections'
 import { apiUrl } from '@/lib/platform/routes'
 import { PrintButton } from './print-button'
+import { SectionCard } from './section-card'
 import { Pieces } from './suivi/pieces'
 
 type Props = {
@@ -58,11 +59,9 @@ export function Receipt({ recu: { demande, confirmation }, path, suivi }: Props)
         </div>
       </ReceiptCard>
       <div className="gap-4 lg:columns-2">
-        {sectionsOf(demande).map(({ titre, faits }) => (
-          <div key={titre} className="mb-4 break-inside-avoid">
-            <RecordSection title={titre}>
-              <Facts facts={faits.map(([label, value]) => ({ label, value }))} />
-            </RecordSection>
+        {sectionsOf(demande, { isStaff: false }).map((section) => (
+          <div key={section.titre} className="mb-4 break-inside-avoid">
+            <SectionCard section={section} />
           </div>
         ))}
         {fichiers.length > 0 && (

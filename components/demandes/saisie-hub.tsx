@@ -16,11 +16,12 @@ import { ButtonLink } from '@/components/ui/button-link'
 import { Card } from '@/components/ui/card'
 import { DrawnIcon } from '@/components/ui/drawn-icon'
 import { EmptyState } from '@/components/ui/empty-state'
+import { EtatBadge } from '@/components/ui/etat-badge'
 import type { Saisie } from '@/lib/demandes/saisie'
 import type { DemandeType } from '@/lib/domain/demandes/commun/numero'
 import { copyPath, demandePath, SAISIE_PATHS, TYPE_LABELS } from '@/lib/domain/demandes/suivi'
+import { ETATS_DEMANDE } from '@/lib/domain/etats'
 import { formatInstant } from '@/lib/domain/format'
-import { DemandeStatutBadge } from './suivi/statut-badge'
 
 const FORMS: Readonly<Record<DemandeType, { icon: LucideIcon; texte: string }>> = {
   CMI: { icon: Flame, texte: 'Mise en service d’une installation livrée à un client final.' },
@@ -62,7 +63,7 @@ export function SaisieHub({ types, brouillons, recentes }: Props) {
                 <ButtonLink
                   href={SAISIE_PATHS[type]}
                   size="small"
-                  aria-label={`Reprendre le brouillon : ${TYPE_LABELS[type]}`}
+                  aria-label={`Reprendre le brouillon : ${TYPE_LABELS[type]}`}
                 >
                   Reprendre le brouillon
                 </ButtonLink>
@@ -119,7 +120,7 @@ function Recente({ id, type, numero, statut, client, createdAt, doublon }: Saisi
         </span>
       </span>
       {doublon && <Badge tone="warn">Doublon possible</Badge>}
-      <DemandeStatutBadge statut={statut} />
+      <EtatBadge etats={ETATS_DEMANDE} etat={statut} />
       {copy && (
         <ButtonLink href={copy} size="small" aria-label={`Dupliquer la demande ${numero}`}>
           <DrawnIcon icon={FilePlus2} className="size-4" />

@@ -15,7 +15,7 @@ export function DocumentActions({ id, titre, fichierId, favori }: Props) {
         <a
           href={downloadUrl(fichierId)}
           download
-          aria-label={`Télécharger : ${titre}`}
+          aria-label={`Télécharger : ${titre}`}
           title="Télécharger"
           className={buttonClass({ variant: 'ghost', size: 'icon' })}
         >

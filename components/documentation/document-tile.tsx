@@ -27,7 +27,7 @@ export function DocumentTile({ row, favori }: { row: DocumentRow; favori: boolea
         {[
           ...(tailleOctets === null ? [] : [formatFileSize(tailleOctets)]),
           `mis à jour le ${formatDay(majLe)}`,
-          `portails : ${shortPortailsText(row)}`,
+          `portails : ${shortPortailsText(row)}`,
         ].join(' · ')}
       </p>
     </article>

@@ -21,7 +21,7 @@ export function EditorActions({ id, values, hasFile, ...choices }: Props) {
       <ConfirmButton
         variant="danger"
         question={{
-          title: 'Retirer ce document ?',
+          title: 'Retirer ce document ?',
           text: 'Il disparaît aussitôt des listes, et ses liens disent qu’il n’est plus disponible. Vous pourrez le remettre en ligne depuis sa page.',
           confirm: 'Retirer',
           danger: true,

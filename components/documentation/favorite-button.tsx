@@ -29,7 +29,7 @@ export function FavoriteButton({ id, titre, favori }: Props) {
     <Button
       variant="ghost"
       size="icon"
-      aria-label={`Favori : ${titre}`}
+      aria-label={`Favori : ${titre}`}
       aria-pressed={chosen}
       aria-disabled={pending}
       title={chosen ? 'Retirer des favoris' : 'Ajouter aux favoris'}

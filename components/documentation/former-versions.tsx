@@ -20,7 +20,7 @@ export function FormerVersions({ versions }: { versions: readonly VersionDeDocum
           <li key={version} className="grid gap-2 border-t border-line pt-3">
             <div className="grid gap-0.5">
               <span className="font-medium break-words">
-                Version {version} : {typographie(titre)}
+                Version {version} : {typographie(titre)}
               </span>
               <span className="text-[13px] text-muted">
                 {formatInstant(at)}

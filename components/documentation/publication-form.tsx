@@ -81,7 +81,7 @@ export function PublicationForm(props: Props) {
     } catch (error) {
       if (error instanceof ClientCallError && fileRefusal.safeParse(error.body).success)
         setFileFault(error.message)
-      else applyCallError(form, error, 'L’envoi a échoué. Votre saisie est toujours là : veuillez réessayer.')
+      else applyCallError(form, error, 'L’envoi a échoué. Votre saisie est toujours là : veuillez réessayer.')
     } finally {
       setProgress(null)
     }
@@ -100,7 +100,7 @@ export function PublicationForm(props: Props) {
         name="texte"
         label="Article"
         rows={6}
-        hint="Facultatif. Une ligne qui commence par « ## » est un intertitre du sommaire."
+        hint="Facultatif. Une ligne qui commence par « ## » est un intertitre du sommaire."
       />
       <FieldGroup
         name="portails"

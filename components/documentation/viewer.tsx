@@ -51,7 +51,7 @@ export function Viewer({ document, fichier }: Props) {
       {fichier.mime === 'application/pdf' ? (
         <iframe
           src={address}
-          title={`Document : ${titre}`}
+          title={`Document : ${titre}`}
           className="min-h-0 w-full flex-1 border-t border-line bg-sunken"
         />
       ) : (

@@ -1,14 +1,13 @@
 import { DataTable, type TableColumn } from '@/components/table/data-table'
 import { RetryButton } from '@/components/table/retry-button'
-import { Badge, type Tone } from '@/components/ui/badge'
 import { buttonClass } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/empty-state'
+import { EtatBadge } from '@/components/ui/etat-badge'
+import { ETATS_ENVOI } from '@/lib/domain/etats'
 import { formatInstant } from '@/lib/domain/format'
 import type { ExportRow } from '@/lib/exports/queries'
 import { apiUrl } from '@/lib/platform/routes'
-
-const TONES: Record<string, Tone> = { Terminé: 'ok', Échec: 'bad', 'En cours': 'info', 'En attente': 'info' }
 
 const columns: TableColumn<ExportRow>[] = [
   { name: 'nom', header: 'Fichier', value: (row) => row.nom ?? `${row.liste} (${row.format.toUpperCase()})` },
@@ -44,9 +43,9 @@ export function MyExports({ exports }: { exports: readonly ExportRow[] }) {
           keyOf={(row) => row.id}
           cells={{
             etat: (row) => (
-              <Badge tone={TONES[row.etat] ?? 'neutral'}>
+              <EtatBadge etats={ETATS_ENVOI} etat={row.etat}>
                 {row.etat === 'En cours' ? `En cours, ${row.progression} %` : row.etat}
-              </Badge>
+              </EtatBadge>
             ),
             action: (row) =>
               row.nom && (

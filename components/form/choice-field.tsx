@@ -60,7 +60,7 @@ function SegmentChoice({ choice, ...input }: ItemProps) {
 
 /** A choice with room for a sentence: the whole card is clickable. */
 export const CARD =
-  'min-h-11 cursor-pointer rounded-md border border-line-strong bg-surface px-3.5 py-2.5 has-[:checked]:border-portal has-[:checked]:bg-portal-soft has-[:checked]:shadow-[inset_0_0_0_1px_var(--portal)] has-[[aria-invalid=true]]:border-bad'
+  'min-h-11 cursor-pointer rounded-md border border-line-strong bg-surface px-3.5 py-2.5 has-[:checked]:border-portal has-[:checked]:bg-portal-soft has-[:checked]:shadow-[inset_0_0_0_1px_var(--portal-mark)] has-[[aria-invalid=true]]:border-bad'
 
 const MOST_CARDS = 8
 

@@ -84,7 +84,7 @@ export function CityField({ postalCodeName, cityName }: Props) {
           onRetry={retry}
           hint={
             communes.length > 1 && codeText.length === 5 && !isSettled
-              ? `${communes.length} communes ont ce code postal : choisissez la vôtre.`
+              ? `${communes.length} communes ont ce code postal : choisissez la vôtre.`
               : undefined
           }
           {...city.field}

@@ -29,14 +29,14 @@ export function ErrorSummary({ message, errors = [], onSelect }: Props) {
             {errors.map((error) => (
               <li key={error.name}>
                 {error.corrected ? (
-                  <span className="text-muted">{error.label} : corrigé</span>
+                  <span className="text-muted">{error.label} : corrigé</span>
                 ) : (
                   <button
                     type="button"
-                    className="text-left align-top underline underline-offset-2"
+                    className="min-h-6 py-0.5 text-left align-top underline underline-offset-2"
                     onClick={() => onSelect?.(error.name)}
                   >
-                    {error.label} : {error.message}
+                    {error.label} : {error.message}
                   </button>
                 )}
               </li>

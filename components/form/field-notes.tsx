@@ -15,9 +15,18 @@ export function notesOf(id: string, { hint, error }: Notes) {
 /** Sign of a required field; screen readers have it from the control. */
 export function RequiredSign() {
   return (
-    <span aria-hidden="true" className="text-bad">
+    <span aria-hidden="true" data-required="" className="text-bad">
       {' *'}
     </span>
+  )
+}
+
+/** What the sign means, above a form that has required fields. */
+export function RequiredNote() {
+  return (
+    <p className="hidden text-[13px] text-muted in-[form:has([data-required])]:block">
+      Les champs marqués d’un astérisque (*) sont obligatoires.
+    </p>
   )
 }
 

@@ -3,6 +3,7 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { useHydrated } from '@/components/ui/use-hydrated'
+import { RequiredNote } from './field-notes'
 import { FormFault } from './form-fault'
 import { FormScope } from './form-scope'
 import { useEarlyTyping } from './use-early-typing'
@@ -31,6 +32,7 @@ export function Form<Input extends FieldValues, Output>({
     <FormScope form={form}>
       <form noValidate data-early={isEarly ? '' : undefined} {...attributes} id={id}>
         {before}
+        <RequiredNote />
         <FormFault fault={form.formState.errors.root?.server} />
         {children}
       </form>

@@ -9,7 +9,7 @@ export function UnsavedDialog({ open, onStay, onLeave }: Props) {
     <Dialog
       open={open}
       onClose={onStay}
-      title="Quitter sans enregistrer ?"
+      title="Quitter sans enregistrer ?"
       actions={
         <>
           <Button onClick={onStay}>Continuer la modification</Button>
@@ -19,7 +19,7 @@ export function UnsavedDialog({ open, onStay, onLeave }: Props) {
         </>
       }
     >
-      <p>Vos modifications ne sont pas enregistrées : elles seront perdues.</p>
+      <p>Vos modifications ne sont pas enregistrées : elles seront perdues.</p>
     </Dialog>
   )
 }

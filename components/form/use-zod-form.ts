@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { type FieldValues, type UseFormProps, type UseFormReturn, useForm } from 'react-hook-form'
 import type { z } from 'zod'
+import '@/lib/platform/errors/french'
 
 type Options<Input extends FieldValues, Output> = Omit<UseFormProps<Input, unknown, Output>, 'resolver'>
 

@@ -46,7 +46,7 @@ export function ServiceButton({ partenaire, url, host }: Props) {
       >
         <p>
           Le service {partenaire} est proposé sur un autre site, <strong>{host}</strong>, qui a ses propres
-          conditions et sa propre politique de confidentialité. Il s’ouvre dans un nouvel onglet ; votre
+          conditions et sa propre politique de confidentialité. Il s’ouvre dans un nouvel onglet ; votre
           session reste ouverte ici.
         </p>
       </Dialog>

@@ -1,13 +1,17 @@
 import { Facts, RecordPage, RecordSection } from '@/components/record/record'
-import { CurrentTitle } from '@/components/shell/current-title'
-import { AppLink } from '@/components/ui/app-link'
+import type { RecordList, RecordPlace } from '@/components/record/record-head'
+import { RecordLink } from '@/components/record/related'
+import { EtatBadge } from '@/components/ui/etat-badge'
 import { InterventionsList } from '@/components/visites/interventions-list'
 import type { QrLabel } from '@/lib/campagnes/qr/queries'
+import { contratPath } from '@/lib/domain/contrats'
 import { yearsBetween } from '@/lib/domain/days'
+import { ETATS_PARC } from '@/lib/domain/etats'
 import { FAMILLE_LABELS } from '@/lib/domain/familles'
 import { formatCount, formatDay, formatNumber } from '@/lib/domain/format'
+import { ensemblePath, logementPath } from '@/lib/domain/parc/chemins'
+import type { Opener } from '@/lib/domain/screens'
 import type { Equipement } from '@/lib/parc/queries'
-import { EtatBadge } from './etat-badge'
 import { QrLabels } from './qr-labels'
 
 const day = (value: string | null) => value && formatDay(value)
@@ -18,11 +22,14 @@ type Props = {
   labels: readonly QrLabel[]
   /** Day its age is counted on. */
   today: string
+  list: RecordList
+  place: RecordPlace | null
+  person: Opener
 }
 
 /** An equipment: its plate, where it is, its contract, its last visits and its codes. */
-export function EquipementRecord({ equipement, labels, today }: Props) {
-  const { puissanceWatts, fluideType, fluideChargeGrammes, logement, contrat } = equipement
+export function EquipementRecord({ equipement, labels, today, list, place, person }: Props) {
+  const { puissanceWatts, fluideType, fluideChargeGrammes, logement, contrat, ensemble } = equipement
   const fluid = fluideType && [
     fluideType,
     fluideChargeGrammes && `${formatNumber(fluideChargeGrammes / 1000)} kg`,
@@ -30,10 +37,12 @@ export function EquipementRecord({ equipement, labels, today }: Props) {
   return (
     <RecordPage
       title={`${equipement.marqueLib} ${equipement.modeleLib}`}
-      subtitle={`${FAMILLE_LABELS[equipement.famille]}, instance n° ${equipement.instanceId}`}
-      status={<EtatBadge etat={equipement.etat} />}
+      list={list}
+      place={place}
+      numero={String(equipement.instanceId)}
+      subtitle={FAMILLE_LABELS[equipement.famille]}
+      status={<EtatBadge etats={ETATS_PARC} etat={equipement.etat} />}
     >
-      <CurrentTitle title={`${equipement.marqueLib} ${equipement.modeleLib}`} />
       <div className="grid items-start gap-4 lg:grid-cols-2">
         <RecordSection title="Plaque signalétique">
           <Facts
@@ -62,15 +71,29 @@ export function EquipementRecord({ equipement, labels, today }: Props) {
               {
                 label: 'Logement',
                 value: logement && (
-                  <AppLink href={`/logements/${logement.id}`} className="text-portal-ink underline">
+                  <RecordLink path={logementPath(logement.id)} person={person}>
                     {logement.reference}
-                  </AppLink>
+                  </RecordLink>
                 ),
               },
               { label: 'Adresse', value: logement?.adresse },
               { label: 'Local', value: equipement.local },
-              { label: 'Ensemble', value: equipement.ensemble },
-              { label: 'Contrat', value: contrat && `${contrat.numeroContrat}, ${contrat.description}` },
+              {
+                label: 'Ensemble',
+                value: ensemble && (
+                  <RecordLink path={ensemblePath(ensemble.id)} person={person}>
+                    {ensemble.nom}
+                  </RecordLink>
+                ),
+              },
+              {
+                label: 'Contrat',
+                value: contrat && (
+                  <RecordLink path={contratPath(contrat.id)} person={person}>
+                    {`${contrat.numeroContrat}, ${contrat.description}`}
+                  </RecordLink>
+                ),
+              },
               { label: 'Dernier entretien', value: day(equipement.dernierEntretien) },
               { label: 'Prochaine échéance', value: day(equipement.prochaineEcheance) },
             ]}

@@ -1,12 +1,14 @@
 import { CurrentTitle } from '@/components/shell/current-title'
+import { CellLink } from '@/components/table/cell-link'
 import { ListScreen } from '@/components/table/list-screen'
 import { LinkTabs } from '@/components/ui/link-tabs'
+import { contratPath } from '@/lib/domain/contrats'
 import { FAMILLE_LABELS, type Famille } from '@/lib/domain/familles'
 import { formatCount } from '@/lib/domain/format'
+import { equipementPath, logementPath } from '@/lib/domain/parc/chemins'
 import type { Perimetre } from '@/lib/domain/perimetre/perimetre'
 import { equipementsList } from '@/lib/parc/lists/equipements'
-import type { SearchParams } from '@/lib/platform/lists/params'
-import { EtatBadge } from './etat-badge'
+import { type SearchParams, searchQuery } from '@/lib/platform/lists/params'
 
 const TABS: readonly { famille: Famille | null; label: string; path: string }[] = [
   { famille: null, label: 'Toutes les familles', path: '/equipements' },
@@ -31,9 +33,14 @@ export function EquipementsScreen({ famille, perimetre, searchParams }: Props) {
       title={title}
       summary={(total) => `${formatCount(total, 'équipement')} dans votre périmètre`}
       keyOf={(row) => row.id}
-      hrefOf={(row) => `/equipements/${row.instanceId}`}
+      hrefOf={(row) =>
+        equipementPath(row.instanceId) + searchQuery({ ...searchParams, ...(famille && { famille }) })
+      }
       cells={{
-        etat: (row) => <EtatBadge etat={row.etat} />,
+        lieu: ({ lieu, logementId }) =>
+          logementId === null ? (lieu ?? '—') : <CellLink href={logementPath(logementId)}>{lieu}</CellLink>,
+        contrat: ({ contratId, numeroContrat }) =>
+          contratId === null ? '—' : <CellLink href={contratPath(contratId)}>{numeroContrat}</CellLink>,
         instance: (row) => <span className="tabular-nums">{row.instanceId}</span>,
       }}
       fixed={famille === null ? {} : { famille: [famille] }}

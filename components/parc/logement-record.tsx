@@ -1,20 +1,27 @@
 import { Facts, NothingYet, RecordPage, RecordSection } from '@/components/record/record'
-import { CurrentTitle } from '@/components/shell/current-title'
+import type { RecordList, RecordPlace } from '@/components/record/record-head'
+import { RecordLink } from '@/components/record/related'
 import { AppLink } from '@/components/ui/app-link'
+import { EtatBadge } from '@/components/ui/etat-badge'
 import { InterventionsList } from '@/components/visites/interventions-list'
+import { contratPath } from '@/lib/domain/contrats'
+import { ETATS_PARC } from '@/lib/domain/etats'
 import { FAMILLE_LABELS } from '@/lib/domain/familles'
 import { formatDay, formatPhone } from '@/lib/domain/format'
+import { ensemblePath, equipementPath } from '@/lib/domain/parc/chemins'
+import type { Opener } from '@/lib/domain/screens'
 import type { Logement, Occupant } from '@/lib/parc/queries'
-import { EtatBadge } from './etat-badge'
 
 const floor = (etage: number | null) =>
   etage === null ? null : etage === 0 ? 'Rez-de-chaussée' : `Étage ${etage}`
 
+type Props = { logement: Logement; list: RecordList; place: RecordPlace | null; person: Opener }
+
 /** A dwelling: who lives there, its equipment, its contract and its last visits. */
-export function LogementRecord({ logement }: { logement: Logement }) {
+export function LogementRecord({ logement, list, place, person }: Props) {
   const present = logement.occupants.find((occupant) => occupant.sortie === null)
   const former = logement.occupants.filter((occupant) => occupant.sortie !== null)
-  const place = [
+  const situation = [
     logement.batiment,
     logement.escalier && `escalier ${logement.escalier}`,
     floor(logement.etage),
@@ -23,10 +30,11 @@ export function LogementRecord({ logement }: { logement: Logement }) {
   return (
     <RecordPage
       title={`Logement ${logement.reference}`}
+      list={list}
+      place={place}
       subtitle={`${logement.adresse}, ${logement.codePostal} ${logement.ville}`}
-      status={<EtatBadge etat={logement.etat} />}
+      status={<EtatBadge etats={ETATS_PARC} etat={logement.etat} />}
     >
-      <CurrentTitle title={`Logement ${logement.reference}`} />
       <div className="grid items-start gap-4 lg:grid-cols-2">
         <RecordSection title="Occupant">
           {present ? (
@@ -39,15 +47,25 @@ export function LogementRecord({ logement }: { logement: Logement }) {
         <RecordSection title="Logement">
           <Facts
             facts={[
-              { label: 'Ensemble', value: logement.ensemble },
-              { label: 'Situation', value: place.filter(Boolean).join(', ') },
+              {
+                label: 'Ensemble',
+                value: logement.ensemble && (
+                  <RecordLink path={ensemblePath(logement.ensemble.id)} person={person}>
+                    {logement.ensemble.nom}
+                  </RecordLink>
+                ),
+              },
+              { label: 'Situation', value: situation.filter(Boolean).join(', ') },
               { label: 'Surface', value: logement.surfaceM2 === null ? null : `${logement.surfaceM2} m²` },
               { label: 'Construction', value: logement.anneeConstruction },
               { label: 'Accès', value: logement.consigneAcces },
               {
                 label: 'Contrat',
-                value:
-                  logement.contrat && `${logement.contrat.numeroContrat}, ${logement.contrat.description}`,
+                value: logement.contrat && (
+                  <RecordLink path={contratPath(logement.contrat.id)} person={person}>
+                    {`${logement.contrat.numeroContrat}, ${logement.contrat.description}`}
+                  </RecordLink>
+                ),
               },
               {
                 label: 'Dernière visite',
@@ -71,7 +89,7 @@ export function LogementRecord({ logement }: { logement: Logement }) {
             >
               <span className="min-w-0 flex-1">
                 <AppLink
-                  href={`/equipements/${equipement.instanceId}`}
+                  href={equipementPath(equipement.instanceId)}
                   className="font-semibold after:absolute after:inset-0"
                 >
                   {equipement.marqueLib} {equipement.modeleLib}
@@ -80,7 +98,7 @@ export function LogementRecord({ logement }: { logement: Logement }) {
                   {FAMILLE_LABELS[equipement.famille]}, n° {equipement.instanceId}
                 </span>
               </span>
-              <EtatBadge etat={equipement.etat} />
+              <EtatBadge etats={ETATS_PARC} etat={equipement.etat} />
             </li>
           ))}
         </ul>

@@ -83,7 +83,7 @@ function ContratRow({
   if (!contrat) return <Skeleton className="h-6 w-2/3" />
   const { numeroContrat, description, status } = contrat
   return (
-    <Tooltip text={[numeroContrat, description, status && `Statut : ${status}`].filter(Boolean).join('\n')}>
+    <Tooltip text={[numeroContrat, description, status && `Statut : ${status}`].filter(Boolean).join('\n')}>
       {(described) => (
         <Checkbox
           {...described}

@@ -2,12 +2,13 @@
 
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { lazyCode } from '@/components/ui/lazy-code'
+import type { PanelProps } from './panel'
 import { PanelSkeleton } from './panel-skeleton'
 
 const Panel = lazyCode(() => import('./panel'))
 
 /** Loads the panel's code and data the first time its tab is shown, and keeps it from then on. */
-export function LazyPanel({ userId }: { userId: number }) {
+export function LazyPanel(props: PanelProps) {
   const [seen, setSeen] = useState(false)
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -22,7 +23,7 @@ export function LazyPanel({ userId }: { userId: number }) {
     <div ref={place}>
       {seen ? (
         <Suspense fallback={<PanelSkeleton />}>
-          <Panel userId={userId} />
+          <Panel {...props} />
         </Suspense>
       ) : (
         <PanelSkeleton />

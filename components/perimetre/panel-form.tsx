@@ -8,8 +8,10 @@ import { Button } from '@/components/ui/button'
 import { Select } from '@/components/ui/select'
 import { SendingFailure } from '@/components/wizard/sending-failure'
 import { ClientCallError, mayPass } from '@/lib/browser/client'
+import type { DayRange } from '@/lib/domain/date-range'
 import { formatNumber } from '@/lib/domain/format'
 import { showsContractSelector } from '@/lib/domain/perimetre/contrats'
+import { type DateFilter, rangeOf } from '@/lib/domain/perimetre/dates'
 import { clientLabel, clientNoun } from '@/lib/domain/perimetre/libelles'
 import { isBigUser } from '@/lib/domain/permissions'
 import type { ClientOption, GroupeOption, Opening, PanelState } from '@/lib/perimetre/options'
@@ -23,10 +25,11 @@ import { type Selection, selectClient } from './selection'
 /** What the last call failed with, and how to make it again. */
 type Fault = { error: unknown; retry: () => Promise<void> }
 
-type Props = { userId: number; initial: PanelState }
+/** `dates`: the period of the page, which the top bar shows too. */
+type Props = { userId: number; initial: PanelState; dates: DateFilter }
 
 /** The selectors of the perimeter. Nothing is kept before « Appliquer », which opens home on it (PERIM-06, PERIM-07). */
-export function PanelForm({ userId, initial }: Props) {
+export function PanelForm({ userId, initial, dates }: Props) {
   const { portails } = initial
   const [portailId, setPortailId] = useState(initial.portailId)
   const [selection, setSelection] = useState<Selection>({
@@ -35,7 +38,7 @@ export function PanelForm({ userId, initial }: Props) {
     contrats: { base: initial.contrats.base, exceptions: new Set(initial.contrats.exceptions) },
   })
   const { groupe, client, contrats } = selection
-  const [range, setRange] = useState(initial.range)
+  const [range, setRange] = useRangeOf(dates)
   const [pending, setPending] = useState<'opening' | 'applying' | null>(null)
   const [fault, setFault] = useState<Fault | null>(null)
 
@@ -191,6 +194,13 @@ export function PanelForm({ userId, initial }: Props) {
       </div>
     </form>
   )
+}
+
+/** The range that is being chosen: the page's, also when another one is chosen in the top bar meanwhile (TRUST-11). */
+function useRangeOf(dates: DateFilter): [DayRange, (range: DayRange) => void] {
+  const [chosen, choose] = useState({ from: dates, range: rangeOf(dates) })
+  const isStale = chosen.from.start !== dates.start || chosen.from.end !== dates.end
+  return [isStale ? rangeOf(dates) : chosen.range, (range) => choose({ from: dates, range })]
 }
 
 /** Groups of the portal, among all of the person's when there are others (PERIM-16). */

@@ -1,28 +1,16 @@
 import type { ReactNode } from 'react'
+import { CurrentTitle } from '@/components/shell/current-title'
 import { Card } from '@/components/ui/card'
+import { RecordHead, type RecordHeadProps } from './record-head'
 
-type Props = {
-  title: string
-  subtitle?: ReactNode
-  status?: ReactNode
-  actions?: ReactNode
-  children: ReactNode
-}
+type Props = RecordHeadProps & { children: ReactNode }
 
-/** Page of one record: title, status, then its parts as cards. */
-export function RecordPage({ title, subtitle, status, actions, children }: Props) {
+/** Page of one record: its head, then its parts as cards. */
+export function RecordPage({ children, ...head }: Props) {
   return (
     <>
-      <div className="flex flex-wrap items-end gap-4">
-        <div className="min-w-[260px] flex-1">
-          <div className="flex flex-wrap items-center gap-3">
-            <h1>{title}</h1>
-            {status}
-          </div>
-          {subtitle && <p className="text-muted">{subtitle}</p>}
-        </div>
-        {actions}
-      </div>
+      <CurrentTitle title={head.crumb ?? head.title} />
+      <RecordHead {...head} />
       {children}
     </>
   )

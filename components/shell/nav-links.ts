@@ -8,6 +8,8 @@ export type NavLink = {
   target?: string | undefined
   rel?: string | undefined
   icon: string | null
+  /** Title that the sub-links of one kind stand under. */
+  group?: string | undefined
   subItems: readonly NavLink[]
 }
 
@@ -21,12 +23,18 @@ export function pathInside(href: string): string | null {
   return href.startsWith(`${BASE_PATH}/`) ? href.slice(BASE_PATH.length) : null
 }
 
-/** Address of the link that stands for the page: the longest one that is the path or one of its parents. */
+/**
+ * Address of the link that stands for the page: the longest path that is the page's or one of its parents, the shortest
+ * query where several links are of one path.
+ */
 export function currentHref(items: readonly NavItem[], path: string): string | null {
-  const all = items.flatMap((item) => [item, ...item.subItems]).map(({ href }) => href)
-  const fitting = all.filter((href) => {
+  const all = items.flatMap((item) => [item, ...item.subItems])
+  const fitting = all.flatMap(({ href }) => {
     const inside = pathInside(href)?.split(/[?#]/)[0]
-    return inside !== undefined && (inside === path || (inside !== '/' && path.startsWith(`${inside}/`)))
+    const fits =
+      inside !== undefined && (inside === path || (inside !== '/' && path.startsWith(`${inside}/`)))
+    return fits ? [{ href, inside }] : []
   })
-  return fitting.sort((a, b) => b.length - a.length)[0] ?? null
+  const [first] = fitting.sort((a, b) => b.inside.length - a.inside.length || a.href.length - b.href.length)
+  return first?.href ?? null
 }

@@ -80,8 +80,11 @@ function NavGroup({ item, current, open, onUnfold, onFollow }: GroupProps) {
       </button>
       <ul id={id} hidden={!open} className="grid gap-0.5 pt-0.5">
         {open &&
-          item.subItems.map((sub) => (
+          item.subItems.map((sub, index) => (
             <li key={sub.id}>
+              {sub.group && sub.group !== item.subItems[index - 1]?.group && (
+                <p className="pt-2 pb-1 pl-11 text-[12.5px] font-semibold text-muted">{sub.group}</p>
+              )}
               <NavAnchor
                 item={sub}
                 current={sub.href === current}

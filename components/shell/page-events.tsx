@@ -5,6 +5,7 @@ import { LinkEvents } from './link-events'
 import { OfflineNotice } from './offline-notice'
 import { PageFault } from './page-fault'
 import { PageProgress } from './page-progress'
+import { RowFocus } from './row-focus'
 import { SnackbarHost } from './snackbar-host'
 import { TakenOver } from './taken-over'
 
@@ -15,6 +16,7 @@ export function PageEvents() {
       <ChunkReload />
       <LinkEvents />
       <PageProgress />
+      <RowFocus />
       <OfflineNotice />
       <PageFault />
       <SnackbarHost />

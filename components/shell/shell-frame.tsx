@@ -146,7 +146,7 @@ export function ShellFrame(props: Props) {
           />
         )}
       </aside>
-      <div inert={sheet !== null} className="col-start-3 flex min-w-0 flex-col">
+      <div inert={sheet !== null} className="group/page col-start-3 flex min-w-0 flex-col">
         {props.band}
         {bare ? (
           <div className="fixed bottom-4 left-4 z-20 flex rounded-md border border-line bg-surface shadow-pop">
@@ -164,7 +164,8 @@ export function ShellFrame(props: Props) {
             />
             <div
               className={clsx(
-                'px-4 pt-[18px] desktop:px-8 print:hidden',
+                // A record draws its own, with the records beside it.
+                'px-4 pt-[18px] desktop:px-8 print:hidden group-has-data-crumbs/page:hidden',
                 layout !== 'no-container' && CONTAINER,
               )}
             >

@@ -45,7 +45,7 @@ export function TopBar({ user, portalLabel, toggles, dateFilter, searchSlot, tut
           </AppLink>
         </div>
         {dateFilter && (
-          <div id="periode" className="max-desktop:hidden w-[290px] min-w-[276px] @max-[600px]:hidden">
+          <div id="periode" className="max-desktop:hidden w-[290px] min-w-[276px] @max-[640px]:hidden">
             <DateRangeFilter filter={dateFilter} />
           </div>
         )}

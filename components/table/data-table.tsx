@@ -1,12 +1,20 @@
 import clsx from 'clsx'
-import { ArrowDown, ArrowUp, ChevronRight } from 'lucide-react'
+import { ChevronDown, ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { AppLink } from '@/components/ui/app-link'
+import { EtatBadge } from '@/components/ui/etat-badge'
+import type { Etats } from '@/lib/domain/etats'
 import type { ExportColumn } from '@/lib/platform/lists/export-types'
 import { formatValue } from './format-value'
+import { leavingClass, leavingWidths, wrapping } from './room'
+import { type Sort, SortLink } from './sort-link'
 
-export type TableColumn<Row> = ExportColumn<Row> & { sortable?: boolean; align?: 'end' }
-export type Sort = { name: string; order: 'asc' | 'desc' }
+export type TableColumn<Row> = ExportColumn<Row> & {
+  sortable?: boolean
+  align?: 'end'
+  part?: 'who' | 'when'
+  etats?: Etats
+}
 
 type Props<Row> = {
   caption: string
@@ -22,15 +30,38 @@ type Props<Row> = {
   sort?: Sort
   /** Address of the list sorted by a column. */
   sortHref?: (sort: Sort) => string
+  /** False keeps every column whatever the width: the table then scrolls. */
+  fitted?: boolean
+}
+
+const ARIA_SORT = { asc: 'ascending', desc: 'descending' } as const
+
+/** Written out, since rows drawn as cards would lose them in some browsers. */
+const ROLE = {
+  table: { role: 'table' },
+  rows: { role: 'rowgroup' },
+  row: { role: 'row' },
+  header: { role: 'columnheader' },
+  name: { role: 'rowheader' },
+  cell: { role: 'cell' },
 }
 
 /** Actions stay in view; what scrolls under them fades before it. */
 const ACTIONS =
-  'z-1 pr-2 text-right max-sm:relative sm:sticky sm:right-0 sm:bg-surface sm:before:pointer-events-none sm:before:absolute sm:before:inset-y-0 sm:before:right-full sm:before:w-5 sm:before:bg-linear-to-l sm:before:from-surface sm:before:to-transparent sm:group-hover:bg-portal-soft sm:group-hover:before:from-portal-soft'
+  'tabled:sticky tabled:right-0 tabled:bg-surface tabled:before:pointer-events-none tabled:before:absolute tabled:before:inset-y-0 tabled:before:right-full tabled:before:w-5 tabled:before:bg-linear-to-l tabled:before:from-surface tabled:before:to-transparent tabled:group-hover/row:bg-portal-soft tabled:group-hover/row:before:from-portal-soft'
 
-const ARIA_SORT = { asc: 'ascending', desc: 'descending' } as const
+/** A card: name and state on the first line, who and when on the second, the rest once it is unfolded. */
+const CARD = {
+  row: 'cards:flex cards:flex-wrap cards:items-center cards:gap-x-3 cards:px-4 cards:py-2.5 cards:before:order-2 cards:before:h-0 cards:before:basis-full',
+  name: 'cards:order-1 cards:min-w-0 cards:flex-[1_1_0] cards:text-[16px] cards:whitespace-normal cards:wrap-anywhere',
+  state: 'cards:order-1 cards:max-w-3/5',
+  who: 'cards:order-3 cards:block cards:min-w-0 cards:flex-[1_1_0] cards:truncate cards:text-[14px]',
+  when: 'cards:order-4 cards:text-[13.5px] cards:whitespace-nowrap cards:text-muted',
+  tail: 'cards:order-5 cards:-my-1 cards:-mr-2 cards:ml-auto cards:flex cards:items-center',
+  rest: 'cards:order-7 cards:hidden cards:basis-full cards:justify-between cards:gap-4 cards:py-0.5 cards:text-right cards:group-has-[[data-unfold][open]]/row:flex cards:before:max-w-2/5 cards:before:shrink-0 cards:before:text-left cards:before:text-[13px] cards:before:text-muted cards:before:content-[attr(data-label)]',
+}
 
-/** The one table: sorted by links, read as cards below 640 px, first cell linked to the row's page. */
+/** The one table: sorted by links, read as cards where it is narrow, first cell linked to the row's page. */
 export function DataTable<Row>({
   caption,
   columns,
@@ -41,135 +72,152 @@ export function DataTable<Row>({
   actions,
   sort,
   sortHref,
+  fitted = true,
 }: Props<Row>) {
+  const leaves = fitted ? leavingWidths(columns, rows) : new Map<string, number>()
+  const leaving = new Map(columns.map(({ name }) => [name, leavingClass(leaves.get(name))]))
+  const hasTail = actions !== undefined || hrefOf !== undefined
+  const folds = columns.some((column, index) => placeOf(column, index) === 'rest')
   return (
-    <div className="relative overflow-x-auto">
-      <table className="w-full border-collapse max-sm:block">
-        <caption className="sr-only">{caption}</caption>
-        <thead className="max-sm:sr-only">
-          <tr>
-            {columns.map((column) => (
-              <th
-                key={column.name}
-                scope="col"
-                aria-sort={sort?.name === column.name ? ARIA_SORT[sort.order] : undefined}
-                className={clsx(
-                  'border-b border-line bg-surface px-3 py-2.5 first:pl-4 last:pr-4 text-[13px] font-semibold align-bottom text-muted',
-                  column.align === 'end' ? 'text-right' : 'text-left',
-                )}
-              >
-                {column.sortable && sortHref ? (
-                  <SortLink column={column} sort={sort} hrefOf={sortHref} />
-                ) : (
-                  column.header
-                )}
-              </th>
-            ))}
-            {(actions || hrefOf) && (
-              <th scope="col" className="sticky right-0 w-10 border-b border-line bg-surface">
-                <span className="sr-only">{actions ? 'Actions' : 'Ouvrir'}</span>
-              </th>
-            )}
-          </tr>
-        </thead>
-        <tbody className="max-sm:block">
-          {rows.map((row) => (
-            <tr
-              key={keyOf(row)}
-              className={clsx(
-                'group border-b border-line last:border-b-0 max-sm:grid max-sm:gap-1 max-sm:px-4 max-sm:py-3',
-                hrefOf && 'relative hover:bg-portal-soft',
-              )}
-            >
-              {columns.map((column, index) => {
-                const content = cells[column.name]?.(row) ?? formatValue(column.value(row))
-                const header = index === 0
-                const Cell = header ? 'th' : 'td'
-                return (
-                  <Cell
-                    key={column.name}
-                    scope={header ? 'row' : undefined}
-                    data-label={column.header}
-                    className={clsx(
-                      'px-3 py-[11px] align-middle sm:first:pl-4 sm:last:pr-4 max-sm:flex max-sm:justify-between max-sm:gap-4 max-sm:p-0',
-                      header
-                        ? 'text-left font-semibold max-sm:text-[16px]'
-                        : 'max-sm:text-right max-sm:before:max-w-2/5 max-sm:before:shrink-0 max-sm:before:text-left max-sm:before:text-[13px] max-sm:before:text-muted max-sm:before:content-[attr(data-label)]',
-                      column.align === 'end' && 'sm:text-right',
-                      typeof content === 'string' ? wrapping(content, header) : header && 'whitespace-nowrap',
-                    )}
-                  >
-                    {header && hrefOf ? (
-                      <AppLink href={hrefOf(row)} className="after:absolute after:inset-0">
-                        {content}
-                      </AppLink>
-                    ) : (
-                      content
-                    )}
-                  </Cell>
-                )
-              })}
-              {actions && <td className={ACTIONS}>{actions(row)}</td>}
-              {!actions && hrefOf && (
-                <td className="pr-4 text-right max-sm:hidden">
-                  <ChevronRight
-                    aria-hidden="true"
-                    className="inline text-muted group-hover:text-portal-ink"
-                  />
-                </td>
+    <div className="@container/rows min-w-0">
+      <div className="scroll-shown relative overflow-x-auto">
+        <table {...ROLE.table} className="w-full border-collapse cards:block">
+          <caption className="sr-only">{caption}</caption>
+          <thead {...ROLE.rows} className="cards:hidden">
+            <tr {...ROLE.row}>
+              {columns.map((column) => (
+                <th
+                  key={column.name}
+                  {...ROLE.header}
+                  scope="col"
+                  aria-sort={sort?.name === column.name ? ARIA_SORT[sort.order] : undefined}
+                  className={clsx(
+                    'border-b border-line px-3 py-2.5 first:pl-4 last:pr-4 text-[13px] font-semibold align-bottom whitespace-nowrap text-muted',
+                    column.align === 'end' ? 'text-right' : 'text-left',
+                    leaving.get(column.name),
+                  )}
+                >
+                  {column.sortable && sortHref ? (
+                    <SortLink column={column} sort={sort} hrefOf={sortHref} />
+                  ) : (
+                    column.header
+                  )}
+                </th>
+              ))}
+              {hasTail && (
+                <th
+                  {...ROLE.header}
+                  scope="col"
+                  className="sticky right-0 w-10 border-b border-line bg-surface"
+                >
+                  <span className="sr-only">{actions ? 'Actions' : 'Ouvrir'}</span>
+                </th>
               )}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody {...ROLE.rows} className="cards:block">
+            {rows.map((row) => (
+              <tr
+                key={keyOf(row)}
+                {...ROLE.row}
+                className={clsx(
+                  'group/row border-b border-line last:border-b-0',
+                  CARD.row,
+                  hrefOf && 'relative hover:bg-portal-soft',
+                )}
+              >
+                {columns.map((column, index) => {
+                  const content = drawn(column, row, cells[column.name])
+                  const place = placeOf(column, index)
+                  const header = index === 0
+                  const Cell = header ? 'th' : 'td'
+                  return (
+                    <Cell
+                      key={column.name}
+                      {...(header ? ROLE.name : ROLE.cell)}
+                      scope={header ? 'row' : undefined}
+                      data-label={column.header}
+                      data-place={place}
+                      className={clsx(
+                        'px-3 py-[11px] align-middle tabled:first:pl-4 tabled:last:pr-4 cards:p-0',
+                        header && 'text-left font-semibold',
+                        column.align === 'end' && 'tabled:text-right',
+                        typeof content === 'string'
+                          ? wrapping(content, header)
+                          : header && 'whitespace-nowrap',
+                        CARD[place],
+                        leaving.get(column.name),
+                      )}
+                    >
+                      {header && hrefOf ? (
+                        <AppLink href={hrefOf(row)} data-row="" className="after:absolute after:inset-0">
+                          {content}
+                        </AppLink>
+                      ) : (
+                        content
+                      )}
+                    </Cell>
+                  )
+                })}
+                {(hasTail || folds) && (
+                  <td
+                    {...ROLE.cell}
+                    className={clsx(
+                      'text-right cards:p-0',
+                      actions ? 'z-1 cards:relative tabled:pr-2' : 'cards:z-1 cards:relative tabled:pr-4',
+                      actions && ACTIONS,
+                      !hasTail && 'tabled:hidden',
+                      CARD.tail,
+                    )}
+                  >
+                    {actions?.(row)}
+                    {!actions && hrefOf && (
+                      <ChevronRight
+                        aria-hidden="true"
+                        className="inline text-muted group-hover/row:text-portal-ink cards:hidden"
+                      />
+                    )}
+                    {folds && <Unfold of={nameOf(columns, row)} />}
+                  </td>
+                )}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </div>
   )
 }
 
-/** Texts of one line: a number, a date, a reference. */
-const ONE_LINE = /^\S*\d\S*$/
-/** An instant such as « 21/11/2026 à 09:00 »: balanced lines do not leave « à » at the end of the first. */
-const INSTANT = /^[\d/]{10} à [\d:]{5}$/
-
-/** What is read at once is never cut, nor the name of a row unless it is long; the longer a text, the wider its lines. */
-function wrapping(text: string, isName: boolean): string {
-  if (text.length > 30 && !ONE_LINE.test(text)) return 'sm:min-w-44'
-  if (isName || ONE_LINE.test(text) || (text.length <= 16 && !/\s/.test(text))) return 'whitespace-nowrap'
-  if (INSTANT.test(text)) return 'text-balance'
-  if (text.length > 16) return 'sm:min-w-32'
-  return text.length > 12 ? 'sm:min-w-28' : ''
-}
-
-function SortLink<Row>({
-  column,
-  sort,
-  hrefOf,
-}: {
-  column: TableColumn<Row>
-  sort?: Sort
-  hrefOf: (sort: Sort) => string
-}) {
-  const current = sort?.name === column.name ? sort.order : null
-  const Arrow = current === 'desc' ? ArrowDown : ArrowUp
+/** Shows the rest of a card, without script. */
+function Unfold({ of }: { of: string }) {
   return (
-    <AppLink
-      href={hrefOf({ name: column.name, order: current === 'asc' ? 'desc' : 'asc' })}
-      scroll={false}
-      className={clsx(
-        'relative inline-block after:absolute after:-inset-x-1.5 after:-inset-y-2 hover:text-ink',
-        current && 'text-ink',
-      )}
-    >
-      {column.header}
-      {current && (
-        <Arrow
-          aria-hidden="true"
-          className={clsx(
-            'absolute inset-y-0 my-auto size-3.5',
-            column.align === 'end' ? 'right-full mr-0.5' : 'left-full ml-0.5',
-          )}
-        />
-      )}
-    </AppLink>
+    <details data-unfold="" className="group/unfold tabled:hidden">
+      <summary className="grid size-11 list-none place-items-center rounded-md text-muted [&::-webkit-details-marker]:hidden">
+        <ChevronDown aria-hidden="true" className="group-open/unfold:rotate-180" />
+        <span className="sr-only">Détails de {of}</span>
+      </summary>
+    </details>
   )
 }
+
+function placeOf<Row>(
+  column: TableColumn<Row>,
+  index: number,
+): keyof Pick<typeof CARD, 'name' | 'state' | 'who' | 'when' | 'rest'> {
+  if (index === 0) return 'name'
+  return column.etats ? 'state' : (column.part ?? 'rest')
+}
+
+function drawn<Row>(
+  column: TableColumn<Row>,
+  row: Row,
+  draw: ((row: Row) => ReactNode) | undefined,
+): ReactNode {
+  if (draw) return draw(row)
+  const text = formatValue(column.value(row))
+  return column.etats ? <EtatBadge etats={column.etats} etat={text} /> : text
+}
+
+const nameOf = <Row,>([first]: readonly TableColumn<Row>[], row: Row): string =>
+  first ? formatValue(first.value(row)) : ''

@@ -4,7 +4,7 @@ import { type ReactNode, useId, useRef, useState } from 'react'
 import { buttonClass } from '@/components/ui/button'
 import { Popover } from '@/components/ui/popover'
 
-/** Button that opens a small panel beside it: filters, columns. */
+/** Button that opens a small panel beside it: filters, columns. What is chosen there closes it, the focus returns to it. */
 export function Disclosure({
   label,
   icon,
@@ -17,6 +17,10 @@ export function Disclosure({
   const [open, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const id = useId()
+  const close = () => {
+    setOpen(false)
+    button.current?.focus()
+  }
   return (
     <>
       <button
@@ -40,7 +44,7 @@ export function Disclosure({
         id={id}
         className="min-w-64 p-4"
       >
-        {children}
+        <div onSubmit={close}>{children}</div>
       </Popover>
     </>
   )

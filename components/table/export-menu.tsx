@@ -23,7 +23,7 @@ async function exportRows(call: string, format: ExportFormat, deferred: boolean)
     await apiFetch(call)
     showSnackbar({
       type: 'info',
-      message: "L'export est en préparation : il apparaîtra dans « Mes exports ».",
+      message: 'L’export est en préparation : il apparaîtra dans « Mes exports ».',
     })
   } catch (error) {
     const retry = () => exportRows(call, format, deferred)

@@ -5,15 +5,16 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { Pagination } from '@/components/ui/pagination'
 import { formatNumber } from '@/lib/domain/format'
 import type { Perimetre } from '@/lib/domain/perimetre/perimetre'
-import type { ListDefinition } from '@/lib/platform/lists/definition'
+import type { ListDefinition, ListFilter } from '@/lib/platform/lists/definition'
 import { DIRECT_EXPORT_ROWS } from '@/lib/platform/lists/export-types'
-import { isFiltered, type ListParams, listHref, listQuery } from '@/lib/platform/lists/params'
+import { defaultColumns, isFiltered, type ListParams, listHref, listQuery } from '@/lib/platform/lists/params'
 import { type ListPage, readListPage } from '@/lib/platform/lists/source'
 import { log } from '@/lib/platform/log'
 import { DataTable } from './data-table'
 import { ExportMenu } from './export-menu'
 import { ListFrame, type ListScreenProps } from './list-frame'
 import { RetryButton } from './retry-button'
+import type { SortChoice } from './sort-select'
 import { PageSizes, Toolbar } from './toolbar'
 
 type Props<Row> = ListScreenProps<Row> & { params: ListParams }
@@ -33,20 +34,19 @@ async function read<Row>(
 
 /** The list with its rows; a failing call leaves the page standing and can be repeated (SHELL-58). */
 export async function ListContent<Row>(props: Props<Row>) {
-  const { list, perimetre, params, path, title, summary, action, filterFields = {}, children } = props
+  const {
+    list,
+    perimetre,
+    params,
+    path,
+    title,
+    summary,
+    action,
+    filterFields = {},
+    offered,
+    children,
+  } = props
   const page = await read(list, perimetre, params)
-  if (page === null) {
-    return (
-      <ListFrame title={title} summary=" " action={action}>
-        {children}
-        <div className="p-4">
-          <Alert tone="bad" actions={<RetryButton />}>
-            Le serveur de données est actuellement indisponible
-          </Alert>
-        </div>
-      </ListFrame>
-    )
-  }
   const visible = withoutImposed(list, params)
   const hrefOf = (changes: Partial<ListParams>) => listHref(path, listQuery(list, visible, changes))
   const query = listQuery(list, params, { page: 1 }).slice(1)
@@ -54,10 +54,11 @@ export async function ListContent<Row>(props: Props<Row>) {
   return (
     <ListFrame
       title={title}
-      summary={summary(page.total)}
+      summary={page === null ? '\u00a0' : summary(page.total)}
+      said={page === null ? '' : announced(list, params, page.total, summary)}
       action={
         <>
-          {page.total > 0 && (
+          {page !== null && page.total > 0 && (
             <ExportMenu
               calls={{ csv: exportCall('csv'), xlsx: exportCall('xlsx') }}
               deferred={page.total > DIRECT_EXPORT_ROWS}
@@ -75,12 +76,23 @@ export async function ListContent<Row>(props: Props<Row>) {
         columns={list.columns}
         facets={list.filters
           .filter((filter) => filter.facet)
-          .map((filter) => ({ ...shown(filter), counts: page.facets[filter.name] ?? {} }))}
+          .map((filter) => offeredOf(filter, page?.facets[filter.name] ?? {}, params, offered))}
         filters={list.filters.filter((filter) => !filter.facet && !filter.hidden).map(shown)}
         fields={filterFields}
+        sorts={
+          page !== null && page.rows.length > 1 && props.card === undefined
+            ? sortsOf(list, params, hrefOf)
+            : []
+        }
         hrefOf={hrefOf}
       />
-      {page.rows.length === 0 ? (
+      {page === null ? (
+        <div className="p-4">
+          <Alert tone="bad" actions={<RetryButton />}>
+            Le serveur de données est actuellement indisponible
+          </Alert>
+        </div>
+      ) : page.rows.length === 0 ? (
         <NoRow {...props} params={visible} />
       ) : (
         <Rows {...props} page={page} hrefTo={hrefOf} />
@@ -93,6 +105,54 @@ export async function ListContent<Row>(props: Props<Row>) {
 function withoutImposed<Row>(list: ListDefinition<Row>, params: ListParams): ListParams {
   const imposed = list.filters.filter((filter) => filter.hidden).map(({ name }) => [name, []])
   return { ...params, filters: { ...params.filters, ...Object.fromEntries(imposed) } }
+}
+
+/** What is said of a list that changed: how many rows, in which order, and where in them. */
+function announced<Row>(
+  list: ListDefinition<Row>,
+  { tri, ordre, page, lignes }: ListParams,
+  total: number,
+  summary: (total: number) => string,
+): string {
+  const by = list.columns.find(({ name }) => name === tri)?.header ?? ''
+  const pages = Math.max(1, Math.ceil(total / lignes))
+  const order = total > 1 && by !== '' ? `, tri par ${by}, ordre ${ORDRES[ordre]}` : ''
+  return `${summary(total)}${order}${pages > 1 ? `, page ${page} sur ${pages}` : ''}`
+}
+
+const ORDRES = { asc: 'croissant', desc: 'décroissant' } as const
+
+/** The orders that a list may have, each with its address. */
+function sortsOf<Row>(
+  { columns }: ListDefinition<Row>,
+  { tri, ordre }: ListParams,
+  hrefOf: (changes: Partial<ListParams>) => string,
+): SortChoice[] {
+  return columns
+    .filter(({ sort }) => sort !== undefined)
+    .flatMap(({ name, header }) =>
+      (['asc', 'desc'] as const).map((order) => ({
+        href: hrefOf({ tri: name, ordre: order }),
+        label: `${header}, ${ORDRES[order]}`,
+        current: name === tri && order === ordre,
+      })),
+    )
+}
+
+/** A facet with its counts, and without the values that nobody who reads this list can meet. */
+function offeredOf(
+  filter: ListFilter,
+  counts: Record<string, number>,
+  { filters }: ListParams,
+  offered: ListScreenProps<unknown>['offered'] = {},
+) {
+  const wanted = offered[filter.name]
+  const isMet = (value: string) =>
+    wanted === undefined ||
+    wanted.includes(value) ||
+    (counts[value] ?? 0) > 0 ||
+    (filters[filter.name]?.includes(value) ?? false)
+  return { ...shown(filter), options: filter.options.filter(({ value }) => isMet(value)), counts }
 }
 
 /** What the toolbar needs of a filter: no SQL leaves the server part. */
@@ -163,6 +223,7 @@ function Table<Row>({ list, params, keyOf, cells, hrefOf, actions, page, hrefTo 
       actions={actions}
       sort={{ name: params.tri, order: params.ordre }}
       sortHref={({ name, order }) => hrefTo({ tri: name, ordre: order })}
+      fitted={params.colonnes.join() === defaultColumns(list).join()}
     />
   )
 }

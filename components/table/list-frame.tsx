@@ -24,6 +24,8 @@ export type ListScreenProps<Row> = {
   action?: ReactNode
   /** Beside « Aucun résultat », when no filter hides the rows. */
   emptyAction?: ReactNode
+  /** Values of a filter that are offered even where no row has them; every value unless told. */
+  offered?: Readonly<Record<string, readonly string[]>> | undefined
   /** Filters that the address of the screen imposes. */
   fixed?: Record<string, string[]>
   /** Draws a row as a card: the rows are then a grid of cards instead of a table. */
@@ -36,11 +38,14 @@ export type ListScreenProps<Row> = {
 export function ListFrame({
   title,
   summary,
+  said,
   action,
   children,
 }: {
   title: string
   summary: ReactNode
+  /** What is announced as the list changes: its count, its page, its order. */
+  said?: string
   action?: ReactNode
   children: ReactNode
 }) {
@@ -53,7 +58,12 @@ export function ListFrame({
         </div>
         {action && <div className="flex flex-wrap gap-3">{action}</div>}
       </div>
-      <Card>{children}</Card>
+      <Card className="@container/rows">
+        <p role="status" className="sr-only">
+          {said}
+        </p>
+        {children}
+      </Card>
     </>
   )
 }

@@ -1,14 +1,15 @@
 import clsx from 'clsx'
-import { Check, Columns3, Search, SlidersHorizontal } from 'lucide-react'
+import { Check, Columns3, SlidersHorizontal } from 'lucide-react'
 import { Fragment, type ReactNode } from 'react'
 import { AppLink } from '@/components/ui/app-link'
 import { buttonClass } from '@/components/ui/button'
-import { Input } from '@/components/ui/input'
 import { formatNumber } from '@/lib/domain/format'
 import { type ListParams, PAGE_SIZES } from '@/lib/platform/lists/params'
 import { CheckboxGroup, type CheckboxOption } from './checkbox-group'
 import { Disclosure } from './disclosure'
 import { ListForm } from './list-form'
+import { SearchBox } from './search-box'
+import { type SortChoice, SortSelect } from './sort-select'
 
 export type ToolbarFilter = { name: string; label: string; options: readonly CheckboxOption[] }
 
@@ -21,11 +22,14 @@ type Props = {
   filters: readonly ToolbarFilter[]
   /** What draws a filter in place of its options, by name. */
   fields: Readonly<Record<string, ReactNode>>
+  /** Orders offered where the rows are cards. */
+  sorts: readonly SortChoice[]
   hrefOf: (changes: Partial<ListParams>) => string
 }
 
 /** Search, facets, further filters and columns of a list. Everything is a link or a GET form: it works without script. */
-export function Toolbar({ path, params, searchLabel, columns, facets, filters, fields, hrefOf }: Props) {
+export function Toolbar(props: Props) {
+  const { path, params, searchLabel, columns, facets, filters, fields, sorts, hrefOf } = props
   const chosen = filters.reduce((count, filter) => count + (params.filters[filter.name]?.length ?? 0), 0)
   return (
     <div className="flex flex-wrap items-center gap-2 border-b border-line px-4 py-3.5">
@@ -35,22 +39,13 @@ export function Toolbar({ path, params, searchLabel, columns, facets, filters, f
         className="w-full sm:w-auto sm:min-w-[270px]"
         role="search"
       >
-        <Input
-          type="search"
-          name="recherche"
-          defaultValue={params.recherche}
-          placeholder={searchLabel}
-          aria-label={`Rechercher : ${searchLabel}`}
-          maxLength={100}
-          before={<Search aria-hidden="true" />}
-          className="min-h-10!"
-        />
+        <SearchBox recherche={params.recherche} label={searchLabel} />
       </ListForm>
       {facets.map((facet) => (
         <ul
           key={facet.name}
           aria-label={facet.label}
-          className="flex min-w-0 flex-1 basis-[260px] flex-wrap gap-2"
+          className="flex min-w-0 flex-1 basis-[260px] flex-wrap gap-2 max-sm:-mx-4 max-sm:basis-[calc(100%+2rem)] max-sm:flex-nowrap max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1 max-sm:[scrollbar-width:none]"
         >
           {facet.options.map((option) => (
             <li key={option.value}>
@@ -91,23 +86,30 @@ export function Toolbar({ path, params, searchLabel, columns, facets, filters, f
             </ListForm>
           </Disclosure>
         )}
-        <Disclosure icon={<Columns3 aria-hidden="true" />} label="Colonnes">
-          <ListForm
-            path={path}
-            kept={hrefOf({ colonnes: columns.map((column) => column.name) })}
-            drop="colonnes"
-            className="grid gap-4"
-          >
-            <CheckboxGroup
-              name="colonnes"
-              label="Colonnes affichées"
-              options={columns.map((column) => ({ value: column.name, label: column.header }))}
-              chosen={params.colonnes}
-            />
-            <Submit>Afficher</Submit>
-          </ListForm>
-        </Disclosure>
+        <div className="cards:hidden">
+          <Disclosure icon={<Columns3 aria-hidden="true" />} label="Colonnes">
+            <ListForm
+              path={path}
+              kept={hrefOf({ colonnes: columns.map((column) => column.name) })}
+              drop="colonnes"
+              className="grid gap-4"
+            >
+              <CheckboxGroup
+                name="colonnes"
+                label="Colonnes affichées"
+                options={columns.map((column) => ({ value: column.name, label: column.header }))}
+                chosen={params.colonnes}
+              />
+              <p className="max-w-64 text-[13px] text-muted">
+                Les colonnes affichées au départ laissent leur place quand la page est étroite ; celles que
+                vous choisissez restent.
+              </p>
+              <Submit>Afficher</Submit>
+            </ListForm>
+          </Disclosure>
+        </div>
       </div>
+      {sorts.length > 0 && <SortSelect choices={sorts} />}
     </div>
   )
 }

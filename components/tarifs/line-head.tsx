@@ -18,7 +18,7 @@ export function LineHead({ id, label, price, onRemove }: Props) {
           variant="ghost"
           size="small"
           className="ml-auto"
-          aria-label={`Retirer : ${label}`}
+          aria-label={`Retirer : ${label}`}
           onClick={onRemove}
         >
           <Trash2 aria-hidden="true" />

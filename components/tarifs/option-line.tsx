@@ -20,15 +20,15 @@ export function OptionLineFields({ value, onChange, pricing, index, name, errorO
       <LineHead id={id} label={line.label} price={0} onRemove={onRemove} />
       <SelectField
         label="Option"
-        required
         name={`${name}.${path}`}
         options={optionRows(pricing.catalogue, value.contractDuration).map((row) => ({
           value: row.CODE_MODEL,
           label: `${row.CODE_MODEL} (${formatAmount(toCents(priceChoice(row, pricing.portal).price))} HT)`,
+          disabled: value.options.some(({ option }, other) => other !== index && option === row.CODE_MODEL),
         }))}
         value={line.option}
         error={errorOf(path)}
-        hint={line.option === '' ? 'Retirez cette ligne si vous ne voulez pas d’option.' : undefined}
+        hint={line.option === '' ? 'Facultatif : sans choix, cette ligne n’est pas envoyée.' : undefined}
         onChange={(event) => onChange(chooseOption(value, index, event.target.value, pricing))}
       />
     </section>

@@ -14,6 +14,7 @@ import type { PriceListData } from '@/lib/domain/tarifs/load'
 import { hasOptions, type PriceList } from '@/lib/domain/tarifs/state'
 import { AddLineButton } from './add-line-button'
 import { GeneralTerms } from './general-terms'
+import { ImpossibleTerms } from './impossible-terms'
 import { OptionLineFields } from './option-line'
 import { PriceTable } from './price-table'
 import { ProvisionLineFields } from './provision-line'
@@ -108,6 +109,7 @@ export function PriceListEditor({
         </div>
       )}
       <PriceTable value={value} announced />
+      {hasOptions(portal) && <ImpossibleTerms pricing={pricing} />}
     </div>
   )
 }

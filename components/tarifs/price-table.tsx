@@ -55,7 +55,7 @@ export function PriceTable({ value, announced = false }: { value: PriceList; ann
       </table>
       {announced && (
         <p role="status" className="sr-only">
-          Total : {formatAmount(toCents(total.priceTTC))} TTC
+          Total : {formatAmount(toCents(total.priceTTC))} TTC
         </p>
       )}
     </div>

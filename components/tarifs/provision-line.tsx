@@ -11,10 +11,12 @@ import {
   setQuantity,
 } from '@/lib/domain/tarifs/edit'
 import { energyLabel, serviceLabel } from '@/lib/domain/tarifs/libelles'
+import { isEmptyProvision } from '@/lib/domain/tarifs/lines'
 import { suggestedBrands, suggestedModels } from '@/lib/domain/tarifs/modeles'
 import { matchingRows, serviceChoices } from '@/lib/domain/tarifs/source'
 import type { PriceList } from '@/lib/domain/tarifs/state'
 import { LineHead } from './line-head'
+import { QuantityField } from './quantity-field'
 import { SuggestedField } from './suggested-field'
 
 export type LineProps = {
@@ -41,6 +43,9 @@ export function ProvisionLineFields({ value, onChange, pricing, index, name, err
   return (
     <section aria-labelledby={id} className="grid min-w-0 gap-3">
       <LineHead id={id} label={line.label} price={line.price} onRemove={index > 0 ? onRemove : null} />
+      {index > 0 && isEmptyProvision(line) && (
+        <p className="text-[13px] text-muted">Facultatif : laissée vide, cette ligne n’est pas envoyée.</p>
+      )}
       <div className="grid min-w-0 gap-4 sm:grid-cols-2 xl:grid-cols-3">
         <SelectField
           label="Prestation"
@@ -85,17 +90,11 @@ export function ProvisionLineFields({ value, onChange, pricing, index, name, err
           words={suggestedModels(service, equipmentBrand)}
           onText={(text) => onChange(setEquipment(value, index, { equipmentModel: text }))}
         />
-        <TextField
-          label="Quantité"
+        <QuantityField
           {...field('quantity')}
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={3}
           disabled={equipmentType === ''}
-          value={line.quantity === 0 ? '' : String(line.quantity)}
-          onChange={(event) =>
-            onChange(setQuantity(value, index, Number(event.target.value.replace(/\D/g, ''))))
-          }
+          value={line.quantity}
+          onQuantity={(quantity) => onChange(setQuantity(value, index, quantity))}
         />
       </div>
     </section>

@@ -5,7 +5,16 @@ import clsx from 'clsx'
 import { type ReactNode, type Ref, type RefObject, useImperativeHandle } from 'react'
 import { LAYER, layerRoot } from './layers'
 
-export type MenuItem = { id: string; label: ReactNode; href?: string; onSelect?: () => void }
+export type MenuItem = {
+  id: string
+  label: ReactNode
+  href?: string
+  onSelect?: () => void
+  /** Shown with the reason why it does nothing for now. */
+  closed?: boolean
+  /** What cannot be undone: apart from the others, at the end. */
+  danger?: boolean
+}
 
 type Props = {
   id: string
@@ -42,13 +51,15 @@ export default function MenuLayer({ id, label, items, button, onClose }: Props) 
           }}
           className={clsx(LAYER, 'grid min-w-48 p-1.5')}
         >
-          {items.map(({ id, label, href, onSelect }, index) => (
+          {items.map(({ id, label, href, onSelect, closed, danger }, index) => (
             <Item
               key={id}
               ref={index === 0 ? focusAtOnce : null}
               asChild={href !== undefined}
-              className={ITEM}
-              onSelect={() => {
+              aria-disabled={closed}
+              className={clsx(ITEM, danger && DANGER, closed && 'text-muted')}
+              onSelect={(event) => {
+                if (closed) return event.preventDefault()
                 button.current?.focus()
                 onSelect?.()
               }}
@@ -64,6 +75,10 @@ export default function MenuLayer({ id, label, items, button, onClose }: Props) 
 
 const ITEM =
   'flex min-h-10 cursor-pointer items-center gap-2.5 rounded-sm px-3 text-left font-[550] focus:bg-portal-soft'
+
+/** A line above sets it apart from the acts that can be undone. */
+const DANGER =
+  'relative text-bad not-first:mt-3 not-first:before:absolute not-first:before:-top-1.5 not-first:before:inset-x-2 not-first:before:border-t not-first:before:border-line'
 
 /** Not left to the package, which would do it after a key only: a menu opens on its first entry. */
 const focusAtOnce = (entry: HTMLElement | null) => entry?.focus({ preventScroll: true })

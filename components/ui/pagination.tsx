@@ -47,12 +47,14 @@ export function Pagination({ page, pageCount, hrefOf }: Props) {
 }
 
 function Step({ label, href, children }: { label: string; href: string | null; children: ReactNode }) {
-  const className = buttonClass({ size: 'small' })
+  const className = clsx(buttonClass({ size: 'small' }), 'aria-disabled:pointer-events-none')
+  // One element in both states: the focus stays on it as it becomes useless.
   if (href === null)
     return (
-      <button type="button" disabled className={className} aria-label={label}>
+      // biome-ignore lint/a11y/useValidAnchor: a link that leads nowhere says so
+      <a role="link" aria-disabled="true" tabIndex={-1} aria-label={label} className={className}>
         {children}
-      </button>
+      </a>
     )
   return (
     <AppLink href={href} className={className}>

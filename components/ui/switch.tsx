@@ -17,11 +17,11 @@ export function Switch({ label, detail, ...input }: Props) {
         <input
           {...input}
           {...SWITCH}
-          className="peer absolute inset-0 size-full cursor-pointer appearance-none rounded-full border-[1.5px] border-line-strong bg-sunken transition-colors duration-150 checked:border-portal-fill checked:bg-portal-fill disabled:cursor-not-allowed disabled:opacity-45 forced-colors:appearance-auto"
+          className="peer absolute inset-0 size-full cursor-pointer appearance-none rounded-full border-[1.5px] border-line-strong bg-sunken transition-colors duration-150 checked:border-portal-fill checked:bg-portal-fill disabled:cursor-not-allowed disabled:opacity-45 forced-colors:forced-color-adjust-none forced-colors:border-[ButtonText] forced-colors:bg-[ButtonFace] forced-colors:checked:border-[Highlight]! forced-colors:checked:bg-[Highlight]!"
         />
         <span
           aria-hidden="true"
-          className="pointer-events-none absolute top-1 left-1 size-4.5 rounded-full bg-muted transition-transform duration-150 peer-checked:translate-x-4.5 peer-checked:bg-white forced-colors:hidden"
+          className="pointer-events-none absolute top-1 left-1 size-4.5 rounded-full bg-muted transition-transform duration-150 peer-checked:translate-x-4.5 peer-checked:bg-white forced-colors:forced-color-adjust-none forced-colors:bg-[ButtonText]! forced-colors:peer-checked:bg-[HighlightText]!"
         />
       </span>
     </label>

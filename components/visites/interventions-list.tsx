@@ -1,17 +1,7 @@
 import { NothingYet } from '@/components/record/record'
-import { Badge, type Tone } from '@/components/ui/badge'
+import { EtatBadge } from '@/components/ui/etat-badge'
+import { ETATS_INTERVENTION } from '@/lib/domain/etats'
 import { formatDay } from '@/lib/domain/format'
-
-const TONES: Record<string, Tone> = {
-  Réalisée: 'ok',
-  Planifiée: 'info',
-  Demandée: 'info',
-  'Confirmée par le client': 'info',
-  'En cours': 'info',
-  'À revoir': 'warn',
-  'Non réalisée': 'bad',
-  Annulée: 'neutral',
-}
 
 type Intervention = {
   id: number
@@ -43,7 +33,7 @@ export function InterventionsList({ interventions }: { interventions: readonly I
               {intervention.technicien && `, technicien ${intervention.technicien}`}
             </span>
           </span>
-          <Badge tone={TONES[intervention.statut] ?? 'neutral'}>{intervention.statut}</Badge>
+          <EtatBadge etats={ETATS_INTERVENTION} etat={intervention.statut} />
         </li>
       ))}
     </ul>

@@ -3,7 +3,7 @@ import { ClientCallError, FULL, failureText, serverFaults } from '@/lib/browser/
 const FILED_OTHERWISE =
   'Cette demande a déjà été déposée avec d’autres valeurs. Retrouvez-la dans le suivi des demandes.'
 
-const UNREADABLE = 'La réponse est illisible. Votre saisie est intacte : réessayez dans un instant.'
+const UNREADABLE = 'La réponse est illisible. Votre saisie est intacte : réessayez dans un instant.'
 
 /** Errors that this product throws with a sentence are plain; those of a library or of the language are not. */
 const isSentence = (error: unknown): error is Error =>
@@ -27,17 +27,17 @@ export function callMessage(error: unknown, filedOtherwise = FILED_OTHERWISE): s
   }
   const { status, message, body, retryAfter } = error
   if (status === 0)
-    return 'La connexion a été coupée. Votre saisie est intacte : réessayez, la demande ne sera déposée qu’une fois.'
+    return 'La connexion a été coupée. Votre saisie est intacte : réessayez, la demande ne sera déposée qu’une fois.'
   if (status === 401)
-    return 'Votre session a expiré. Votre saisie est intacte : reconnectez-vous dans un autre onglet, puis réessayez.'
+    return 'Votre session a expiré. Votre saisie est intacte : reconnectez-vous dans un autre onglet, puis réessayez.'
   if (status === 422) return filedOtherwise
   if (status === FULL)
-    return 'L’espace de stockage est plein : l’envoi n’a pas abouti. Votre saisie est intacte.'
+    return 'L’espace de stockage est plein : l’envoi n’a pas abouti. Votre saisie est intacte.'
   if (status === 429 || (status === 503 && retryAfter !== null)) {
     const cause =
       status === 429 ? 'Trop de demandes en peu de temps.' : 'Le serveur est momentanément indisponible.'
-    return `${cause} Votre saisie est intacte : ${waitText(retryAfter ?? 0)}.`
+    return `${cause} Votre saisie est intacte : ${waitText(retryAfter ?? 0)}.`
   }
-  if (status >= 500) return 'L’envoi n’a pas abouti. Votre saisie est intacte : réessayez dans un instant.'
+  if (status >= 500) return 'L’envoi n’a pas abouti. Votre saisie est intacte : réessayez dans un instant.'
   return [...new Set([message, ...serverFaults(body)])].join(' ')
 }

@@ -22,7 +22,7 @@ export function CancelButton({ stored, disabled, onCancel }: Props) {
       variant="ghost"
       disabled={disabled}
       question={{
-        title: 'Annuler la demande ?',
+        title: 'Annuler la demande ?',
         text: `Le brouillon et tout ce que vous avez saisi seront supprimés${stored ? ', ainsi que la demande déjà enregistrée' : ''}. Cette action est définitive.`,
         keep: 'Continuer la saisie',
         confirm: 'Annuler la demande',

@@ -33,7 +33,7 @@ export function ConflictDialog({ open, other, onTakeOther, onKeepMine }: Props) 
     >
       <p>
         {other
-          ? `Un autre onglet ou un autre appareil a enregistré cette demande le ${formatInstant(new Date(other.updatedAt))}. Choisissez la version à garder : l’autre sera remplacée.`
+          ? `Un autre onglet ou un autre appareil a enregistré cette demande le ${formatInstant(new Date(other.updatedAt))}. Choisissez la version à garder : l’autre sera remplacée.`
           : 'Un autre onglet ou un autre appareil a envoyé ou abandonné cette demande. Vous pouvez garder votre saisie comme un nouveau brouillon.'}
       </p>
     </Dialog>

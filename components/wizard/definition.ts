@@ -71,8 +71,6 @@ export type WizardDefinition<V extends FieldValues> = {
   valuesSchema: z.ZodType<V>
   /** Fields of files. */
   files?: readonly FilesFieldText[]
-  /** « Suivant » unless the book says otherwise. */
-  nextLabel?: string
   submitLabel: string
   /** Whether « Précédent » leads from the first step to the last, once all are filled (ASS-02). */
   backWraps?: boolean

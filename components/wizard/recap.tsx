@@ -17,7 +17,7 @@ export function RecapSection({ title, facts, step, children }: Props) {
         <Button variant="ghost" size="small" onClick={() => goTo(step)}>
           <Pencil aria-hidden="true" className="size-4" />
           Modifier
-          <span className="sr-only"> : {title}</span>
+          <span className="sr-only"> : {title}</span>
         </Button>
       </div>
       <Facts facts={facts} />

@@ -1,9 +1,11 @@
 'use client'
 
+import clsx from 'clsx'
 import { ArrowLeft, ArrowRight, Send } from 'lucide-react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import type { z } from 'zod'
 import { Button } from '@/components/ui/button'
+import { StickyBar } from '@/components/ui/sticky-bar'
 import { useHydrated } from '@/components/ui/use-hydrated'
 import { isFilled, nextButton } from '@/lib/domain/demandes/commun/etapes'
 import type { DraftState } from './draft-keeper'
@@ -22,7 +24,7 @@ type Props = {
 /** « Précédent », the state of the draft and « Suivant », at the foot of the window while the step is longer than it. */
 export function StepBar({ schema, label, isLast, pending, onPrevious, draft, onSave }: Props) {
   return (
-    <div className="sticky bottom-0 z-10 grid grid-cols-[auto_1fr] items-center gap-x-3 gap-y-2 rounded-b-lg border-t border-line bg-surface px-4 py-3 sm:grid-cols-[auto_1fr_auto] sm:px-6 sm:py-4">
+    <StickyBar className="grid grid-cols-[auto_1fr] items-center gap-x-3 gap-y-2 rounded-b-lg border-t border-line bg-surface px-4 py-3 sm:grid-cols-[auto_1fr_auto] sm:px-6 sm:py-4">
       {onPrevious && (
         <Button onClick={onPrevious} disabled={pending} className="max-sm:px-3">
           <ArrowLeft aria-hidden="true" />
@@ -37,11 +39,14 @@ export function StepBar({ schema, label, isLast, pending, onPrevious, draft, onS
         pending={pending}
         className="col-start-2 justify-self-end sm:col-start-3"
       />
-    </div>
+    </StickyBar>
   )
 }
 
-/** Submits the step. It stays a button that can be pressed while the step is not filled: it then says why (CMI-11, CMI-49). */
+/**
+ * Submits the step. It stays a button that can be pressed, and looks so, while the step is not filled: it then says why
+ * (CMI-11, CMI-49, TRUST-13).
+ */
 export function NextButton({
   schema,
   label,
@@ -61,7 +66,7 @@ export function NextButton({
       variant={variant}
       pending={pending}
       aria-disabled={cannotProgress || undefined}
-      className={className}
+      className={clsx('opacity-100!', className)}
     >
       {label}
       <Sign aria-hidden="true" />

@@ -1,6 +1,7 @@
 'use client'
 
 import type { ComponentProps, ReactNode } from 'react'
+import { RequiredNote } from '@/components/form/field-notes'
 import { UploadProgress } from '@/components/form/upload-progress'
 import type { ShownStep } from './definition'
 import { SendingFailure } from './sending-failure'
@@ -25,6 +26,7 @@ export function StepContent({ step, refusals, failure, progress, notice, captcha
       {refusals > 0 && <StepFaults key={refusals} schema={schema} labels={labels} />}
       {failure && <SendingFailure {...failure} />}
       {notice}
+      <RequiredNote />
       <div className="grid gap-6">
         <Content />
       </div>

@@ -15,7 +15,7 @@ export function StepHeading({ title, index, count, takesFocus = false }: Props) 
   return (
     <h2 ref={heading} tabIndex={-1} className="text-[19px] outline-none">
       <span className="sr-only">
-        Étape {index + 1} sur {count} :{' '}
+        Étape {index + 1} sur {count} :{' '}
       </span>
       {title}
     </h2>

@@ -24,7 +24,7 @@ export function Stepper({ titles, current, onSelect, className = STEPS_IN_CARD }
           Étape {current + 1} sur {titles.length}
         </span>
         {titles[current + 1] && (
-          <span className="min-w-0 truncate text-muted">Ensuite : {titles[current + 1]}</span>
+          <span className="min-w-0 truncate text-muted">Ensuite : {titles[current + 1]}</span>
         )}
       </p>
       <ol className="flex gap-1.5 wide-steps:gap-0">
@@ -65,9 +65,10 @@ export function Stepper({ titles, current, onSelect, className = STEPS_IN_CARD }
 }
 
 const MARKS = {
-  done: 'bg-portal wide-steps:border-portal-line wide-steps:bg-portal-soft wide-steps:text-portal-ink',
-  current: 'bg-portal wide-steps:border-portal-fill wide-steps:bg-portal-fill wide-steps:text-white',
-  next: 'bg-line wide-steps:border-line-strong wide-steps:bg-transparent',
+  done: 'forced-colors:bg-[CanvasText]! forced-colors:text-[Canvas]! bg-portal wide-steps:border-portal-line wide-steps:bg-portal-soft wide-steps:text-portal-ink',
+  current:
+    'forced-colors:bg-[Highlight]! forced-colors:text-[HighlightText]! bg-portal wide-steps:border-portal-fill wide-steps:bg-portal-fill wide-steps:text-white',
+  next: 'forced-colors:border forced-colors:border-[CanvasText] forced-colors:text-[CanvasText]! bg-line wide-steps:border-line-strong wide-steps:bg-transparent',
 }
 
 /** A bar on small screens, a numbered disc on wide ones. */
@@ -76,7 +77,7 @@ function Mark({ index, state }: { index: number; state: keyof typeof MARKS }) {
     <span
       aria-hidden="true"
       className={clsx(
-        'grid h-1.5 w-full flex-none place-items-center rounded-full text-[13.5px] wide-steps:size-7 wide-steps:border-[1.5px]',
+        'grid h-1.5 w-full flex-none place-items-center rounded-full forced-color-adjust-none text-[13.5px] wide-steps:size-7 wide-steps:border-[1.5px]',
         MARKS[state],
       )}
     >

@@ -169,7 +169,7 @@ export function WizardForm<V extends FieldValues>(props: Props<V>) {
                 onRead={() => void read()}
                 index={index}
                 count={steps.length}
-                label={isLast ? definition.submitLabel : (definition.nextLabel ?? 'Suivant')}
+                label={isLast ? definition.submitLabel : 'Suivant'}
                 refusals={refusals}
                 sending={sending}
                 pending={pending}

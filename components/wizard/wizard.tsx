@@ -147,5 +147,5 @@ function placeInSteps<V extends FieldValues>(
     0,
     shown.findIndex(({ slug }) => slug === etape),
   )
-  return `Étape ${index + 1} sur ${shown.length} : ${shown[index]?.title ?? ''}`
+  return `Étape ${index + 1} sur ${shown.length} : ${shown[index]?.title ?? ''}`
 }

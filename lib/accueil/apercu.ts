@@ -1,8 +1,8 @@
 import 'server-only'
-import { homeTuiles, type TuileVue } from '@/lib/accueil/tuiles'
+import { homeTuiles, type TuileVue, whyTuileHidden } from '@/lib/accueil/tuiles'
 import { getContenu } from '@/lib/contenu/contenu'
 import { documentsById, isKept } from '@/lib/contenu/documents'
-import { isAttached, type NavLink, navLinks } from '@/lib/contenu/navigation'
+import { isAttached, type NavLink, navLinks, whyNowhere } from '@/lib/contenu/navigation'
 import { draftId } from '@/lib/contenu/portails/draft-id'
 import { previewTuile } from '@/lib/contenu/tuile'
 import type { Contenu, LienContenu } from '@/lib/contenu/types'
@@ -12,7 +12,16 @@ import type { PortalType } from '@/lib/domain/portails'
 import { getDb } from '@/lib/platform/db/client'
 
 /** The menu and the home of a draft, as one role would see them. */
-export type Apercu = { liens: NavLink[]; tuiles: TuileVue[] }
+export type Apercu = {
+  liens: NavLink[]
+  tuiles: TuileVue[]
+  /** Why lines are not shown, by their place in the draft. */
+  liensMasques: Record<number, string>
+  tuilesMasquees: Record<number, string>
+}
+
+const reasons = (found: readonly (string | null)[]): Record<number, string> =>
+  Object.fromEntries(found.flatMap((why, index) => (why === null ? [] : [[index, why]])))
 
 function draftLiens({ liens }: Brouillon, portailId: number, live: Contenu): LienContenu[] {
   let parent: number | null = null
@@ -61,8 +70,17 @@ export async function apercuOf(
     })),
   }
   const person = { roleId, utilisateurEHS: false, portal: type }
+  const viewer = { person, place, masquees: [] }
+  const links = navLinks(contenu, person, place)
+  const shown = new Set(links.flatMap((lien) => [lien, ...lien.subItems]).map(({ id }) => id))
   return {
-    liens: navLinks(contenu, person, place),
-    tuiles: homeTuiles(contenu, { person, place, masquees: [] }),
+    liens: links,
+    tuiles: homeTuiles(contenu, viewer),
+    liensMasques: reasons(
+      draft.liens.map(({ url }, index) =>
+        shown.has(draftId(index)) || !url.startsWith('/') ? null : whyNowhere(url, contenu, person, place),
+      ),
+    ),
+    tuilesMasquees: reasons(contenu.tuiles.map((tuile) => whyTuileHidden(tuile, contenu, viewer))),
   }
 }

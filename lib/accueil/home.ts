@@ -1,32 +1,36 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
+import type { Task } from '@/lib/demandes/a-traiter'
 import type { Perimetre } from '@/lib/domain/perimetre/perimetre'
 import { fichiersStatement, type GroupeFichier, groupeFichier } from '@/lib/perimetre/groupe-queries'
 import { executePrepared } from '@/lib/platform/db/prepared'
 import { log } from '@/lib/platform/log'
+import { type ATraiter, taskColumns, toATraiter } from './a-traiter'
 import { countColumns, type Totals, toTotals } from './counts'
 import type { TuileCall } from './tuiles'
 
-export type HomeData = { totals: Totals; fichiers: GroupeFichier[] }
+export type HomeData = { totals: Totals; fichiers: GroupeFichier[]; aTraiter: ATraiter[] }
 
 const row = z.looseObject({ fichiers: z.array(groupeFichier) })
 
 /**
- * What home shows besides its tiles, in one statement: their totals and the files of the group. Null when it could not
- * be read, which is logged.
+ * What home shows besides its tiles, in one statement: their totals, what waits for the person, and the files of the
+ * group. Null when it could not be read, which is logged.
  */
 export async function readHome(
   tuiles: readonly { id: number; total: TuileCall | null }[],
+  tasks: readonly Task[],
   perimetre: Perimetre,
 ): Promise<HomeData | null> {
-  const columns = countColumns(tuiles, perimetre)
+  const columns = [...countColumns(tuiles, perimetre), ...taskColumns(tasks, perimetre)]
   const fichiers = fichiersStatement(perimetre.userId, perimetre.groupe?.id ?? 0)
   try {
     const [found] = await executePrepared(sql`
       select ${sql.join(columns, sql`, `)},
         (select coalesce(json_agg(f), '[]') from (${fichiers}) f) as fichiers`)
-    return { totals: toTotals(tuiles, found), fichiers: row.parse(found).fichiers }
+    const read = row.parse(found)
+    return { totals: toTotals(tuiles, found), fichiers: read.fichiers, aTraiter: toATraiter(tasks, read) }
   } catch (error) {
     log.error('accueil.lecture', { error })
     return null

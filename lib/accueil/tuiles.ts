@@ -1,6 +1,7 @@
-import { isAttached, leadsSomewhere, type Place } from '@/lib/contenu/navigation'
+import { isAttached, leadsSomewhere, type Place, whyNowhere } from '@/lib/contenu/navigation'
 import type { Contenu, DocumentationContenu, TuileContenu } from '@/lib/contenu/types'
 import { type LienAttributs, lienAttributs } from '@/lib/domain/liens'
+import { roleName } from '@/lib/domain/roles'
 import {
   distributeTuiles,
   isTuileVisible,
@@ -102,6 +103,26 @@ function toVue(tuile: TuileContenu, contenu: Contenu, viewer: Viewer): TuileVue[
       total,
     },
   ]
+}
+
+/**
+ * Why a home does not show a tile to a person, as the end of a French sentence (TRUST-32); null for one that it shows, or
+ * that « Mon espace » does.
+ */
+export function whyTuileHidden(tuile: TuileContenu, contenu: Contenu, viewer: Viewer): string | null {
+  const { person, place } = viewer
+  const url = tuile.path ?? tuile.lienUrl
+  const roles = tuile.authorizedUser ?? []
+  if (roles.length > 0 && !roles.includes(person.roleId))
+    return `réservée à ${roles.map((role) => roleName(role)).join(', ')}`
+  if (url?.startsWith('/')) {
+    const why = whyNowhere(url, contenu, person, place)
+    if (why !== null) return why
+  }
+  if (toVue(tuile, contenu, viewer).length > 0) return null
+  return url
+    ? `l’adresse ${url} n’est pas de celles que l’on peut suivre`
+    : 'ni page à ouvrir, ni nombre dans ce portail'
 }
 
 /** Tiles attached to the portal or the group of a place, in its order. */

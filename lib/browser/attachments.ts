@@ -32,7 +32,7 @@ export async function addAttachments(
   const faults = new Set<string>()
   for (const one of added) {
     const read = await typed(one).catch(() => null)
-    const fault = read === null ? `« ${one.name} » ne peut pas être lu.` : faultOf(read)
+    const fault = read === null ? `« ${one.name} » ne peut pas être lu.` : faultOf(read)
     if (fault !== null) faults.add(fault)
     else if (read === null || files.some((other) => isSame(other, read.file))) continue
     else if (files.length >= MAX_FILES) faults.add(TOO_MANY_FILES)

@@ -12,7 +12,7 @@ export const SILENT_CALLS = {
   groupIds: 'Identifiants des groupes',
   clientSearch: 'Recherche de clients',
   clientContracts: 'Contrats du client',
-  tutorial: 'Données du tutoriel',
+  tutorial: 'Données de la visite guidée',
   logout: 'Déconnexion',
 } as const
 

@@ -36,7 +36,7 @@ async function requireOthers(tx: Tx, condition: SQL, ofStaff: boolean): Promise<
     where ${isActiveSuper} and ${condition}`)
   const left = z.object({ supers: z.number(), staff: z.number() }).parse(rows[0])
   if (left.supers === 0)
-    throw new ConflictError('C’est le dernier super administrateur actif : il doit en rester un.')
+    throw new ConflictError('C’est le dernier super administrateur actif : il doit en rester un.')
   if (ofStaff && left.staff === 0)
-    throw new ConflictError('C’est le dernier super administrateur EHS actif : il doit en rester un.')
+    throw new ConflictError('C’est le dernier super administrateur EHS actif : il doit en rester un.')
 }

@@ -1,5 +1,5 @@
 import { isInternal, lienAttributs } from '@/lib/domain/liens'
-import { mayShowLink, type Opener, screenFor } from '@/lib/domain/screens'
+import { mayShowLink, type Opener, screenFor, whyHidden } from '@/lib/domain/screens'
 import type { Contenu, LienContenu } from './types'
 
 /** A link ready to draw: `href` carries the prefix of the pages when the link is one of them. */
@@ -31,6 +31,15 @@ export function leadsSomewhere(path: string, contenu: Contenu, person: Opener, p
   const plain = path.split(/[?#]/, 1)[0] ?? path
   if (screenFor(plain)?.path === '/:page') return isReadablePage(contenu.liens, plain, place)
   return mayShowLink(plain, person)
+}
+
+/** Why an internal path leads nowhere for this person, as the end of a French sentence; null for one that does. */
+export function whyNowhere(path: string, contenu: Contenu, person: Opener, place: Place): string | null {
+  if (leadsSomewhere(path, contenu, person, place)) return null
+  const plain = path.split(/[?#]/, 1)[0] ?? path
+  return screenFor(plain)?.path === '/:page'
+    ? `la page de contenu ${plain} n’est pas publiée dans ce portail`
+    : whyHidden(plain, person)
 }
 
 /** Links attached to a place, in the order of its menu. */

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { CONTRAT_STATUTS } from '@/lib/domain/contrats'
+import { ETATS_CONTRAT } from '@/lib/domain/etats'
 import { inPerimetre } from '@/lib/perimetre/scope'
 import { fold } from '@/lib/platform/db/fold'
 import { defineList, type ListSource } from '@/lib/platform/lists/definition'
@@ -46,12 +47,13 @@ export const contratsList = defineList<ContratRow>({
       header: 'Description',
       sort: fold(sql`ct.description`),
       value: (r) => r.description,
+      part: 'who',
     },
     { name: 'client', header: 'Client', value: (r) => r.client, optional: true },
     { name: 'type', header: 'Type', sort: sql`ct.type`, value: (r) => r.type },
-    { name: 'statut', header: 'Statut', sort: sql`ct.status`, value: (r) => r.status },
+    { name: 'statut', header: 'Statut', sort: sql`ct.status`, value: (r) => r.status, etats: ETATS_CONTRAT },
     { name: 'debut', header: 'Début', sort: sql`ct.date_debut`, value: (r) => dayValue(r.dateDebut) },
-    { name: 'fin', header: 'Fin', sort: sql`ct.date_fin`, value: (r) => dayValue(r.dateFin) },
+    { name: 'fin', header: 'Fin', sort: sql`ct.date_fin`, value: (r) => dayValue(r.dateFin), part: 'when' },
     { name: 'reconduction', header: 'Reconduction', value: (r) => r.reconduction, optional: true },
     { name: 'equipements', header: 'Équipements', align: 'end', value: (r) => r.equipements },
     {
@@ -60,6 +62,7 @@ export const contratsList = defineList<ContratRow>({
       sort: sql`ct.montant_ht_cents`,
       align: 'end',
       value: (r) => r.montantHtCents / 100,
+      unit: 'euros',
     },
   ],
   filters: [

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { type DemandeType, numeroDemande } from '@/lib/domain/demandes/commun/numero'
-import { demandePath, PARCOURS, SUIVI_PATHS } from '@/lib/domain/demandes/suivi'
+import { PARCOURS, SUIVI_PATHS } from '@/lib/domain/demandes/suivi'
 import { stripSpaces } from '@/lib/domain/phone'
 import { absoluteUrl } from '@/lib/platform/absolute-url'
 import type { Collection } from '@/lib/platform/api/collection'
@@ -17,9 +17,12 @@ import type { Demandeur } from './demandeur'
 import type { Depot } from './depot'
 import { putMail } from './envois'
 
-/** Full address of the page where a type of request is followed, or of the page of one request. */
+/**
+ * Full address of the page where a type of request is followed, or of the page of one request: that one opens to its reader
+ * whatever portal they have selected (TRUST-23).
+ */
 export const suiviUrl = (type: DemandeType, id?: number): string =>
-  absoluteUrl(id === undefined ? SUIVI_PATHS[type] : demandePath(type, id))
+  absoluteUrl(id === undefined ? SUIVI_PATHS[type] : `/suivi?demande=${id}`)
 
 type Columns = Partial<
   Omit<

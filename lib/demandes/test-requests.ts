@@ -14,6 +14,3 @@ export const ofMode = (test: boolean | SQL, { type, test: flag }: Read = READ): 
 
 /** Whether a person, known by their id alone, is in test mode. */
 export const modeOf = (userId: number): SQL => sql`(select u.test from users u where u.id = ${userId})`
-
-/** Requests that totals count: no test. */
-export const counted = (flag: SQLWrapper): SQL => sql`not ${flag}`

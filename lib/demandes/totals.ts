@@ -1,19 +1,42 @@
-import { type SQL, sql } from 'drizzle-orm'
-import { counted } from '@/lib/demandes/test-requests'
-import { inPerimetre, instantInPeriod } from '@/lib/perimetre/scope'
-import type { Total } from '@/lib/perimetre/total'
+import { sql } from 'drizzle-orm'
+import { type Total, totalOfList } from '@/lib/perimetre/total'
+import { assList } from './suivi/lists/ass'
+import { cmiList } from './suivi/lists/cmi'
+import { disList } from './suivi/lists/dis'
+import { gesList } from './suivi/lists/ges'
+import { insList } from './suivi/lists/ins'
+import { suiviEhsList, suiviList } from './suivi/lists/toutes'
+import { programmesStatement } from './suivi/programmes'
 
-/** Requests of the group over the period, tests apart. */
-const totalOfDemandes = (name: string, label: string, condition: SQL): Total => ({
-  name,
-  label,
-  filters: [],
-  count: ({ perimetre }) => sql`select count(*)::int from demandes r
-    where ${inPerimetre(perimetre, { groupe: sql`r.groupe_id` })} and ${instantInPeriod(perimetre, sql`r.created_at`)}
-      and r.actif and ${counted(sql`r.demande_test`)} and ${condition}`,
-})
+const AVANCEMENT = {
+  name: 'avancement',
+  label: 'Avancement',
+  options: [
+    { value: 'en-cours', label: 'En cours' },
+    { value: 'terminee', label: 'Terminés' },
+  ],
+}
+
+/** Programmes of a promoter, which are not requests: their page lists them by the same statement. */
+const programmes: Total = {
+  name: 'programmes',
+  label: 'Programmes immobiliers',
+  filters: [AVANCEMENT],
+  count: ({ perimetre, filtre: { avancement = [] } }) => {
+    const all = sql`select count(*)::int from (${programmesStatement(perimetre)}) p`
+    return avancement.length === 0
+      ? all
+      : sql`${all} where p.avancement = any(${sql.param([...avancement])}::text[])`
+  },
+}
 
 export const totals = [
-  totalOfDemandes('demandes', 'Demandes de la période', sql`true`),
-  totalOfDemandes('relances', 'Demandes relancées', sql`r.nombre_relances > 0`),
+  totalOfList(cmiList, 'Mises en service'),
+  programmes,
+  totalOfList(disList, 'Demandes d’un distributeur'),
+  totalOfList(insList, 'Ordres de service'),
+  totalOfList(assList, 'Déclarations de panne'),
+  totalOfList(gesList, 'Mises en main'),
+  totalOfList(suiviList, 'Demandes de tous les groupes'),
+  totalOfList(suiviEhsList, 'Demandes de tous les groupes et du public'),
 ]

@@ -13,7 +13,7 @@ export type PageCaptcha = CaptchaSettings & { action: string; nonce: string }
 /** What a captcha solved nowhere is told: what to do about it depends on what is seen. */
 export function unsolvedMessage(version: CaptchaVersion): string {
   return version === 2
-    ? 'Cochez la case « Je ne suis pas un robot » avant de continuer.'
+    ? 'Cochez la case « Je ne suis pas un robot » avant de continuer.'
     : 'La vérification anti-robot n’a pas abouti. Réessayez.'
 }
 

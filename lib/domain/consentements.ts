@@ -33,7 +33,7 @@ export const TEXTE_VERSION = '2026-11'
 /** What a person agrees to, word for word, by purpose. */
 export const TEXTES: Readonly<Record<Finalite, string>> = {
   'Suivi de contrat':
-    'J’accepte d’être contacté pour le suivi de mon contrat : rappels d’entretien, enquêtes et conseils.',
+    'J’accepte d’être contacté pour le suivi de mon contrat : rappels d’entretien, enquêtes et conseils.',
   'Offres e-mail': 'J’accepte de recevoir vos offres par e-mail.',
   'Offres SMS': 'J’accepte de recevoir vos offres par SMS.',
   'Appels téléphoniques': 'J’accepte d’être appelé au téléphone au sujet de vos offres.',

@@ -5,3 +5,6 @@ export const CONTRATS_VIVANTS = ['En cours', 'À échéance', 'Suspendu'] as con
 
 export const FORMULES = ['Visite', 'Sérénité', 'Tout compris'] as const
 export type Formule = (typeof FORMULES)[number]
+
+/** Page of a contract: that of the list, with `contrat` in its address. */
+export const contratPath = (id: number): string => `/contrats?contrat=${id}`

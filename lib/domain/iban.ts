@@ -2,7 +2,7 @@ import type { Check } from './checks'
 
 export const IBAN_MESSAGES = {
   required: 'Ce champ est requis',
-  invalid: 'IBAN invalide : vérifiez les caractères de votre relevé d’identité bancaire',
+  invalid: 'IBAN invalide : vérifiez les caractères de votre relevé d’identité bancaire',
   zone: 'Ce compte n’est pas dans la zone SEPA',
 } as const
 

@@ -29,7 +29,7 @@ export const retraitSchema = z.strictObject({
   precisions: z
     .string()
     .trim()
-    .min(1, 'Dites ce qui prouve la demande : référence du message, du courrier ou de l’appel.')
+    .min(1, 'Dites ce qui prouve la demande : référence du message, du courrier ou de l’appel.')
     .max(500),
 })
 

@@ -1,6 +1,6 @@
 import { isStaff, type Person } from './permissions'
 import { COLLECTIVE_PORTALS, PARK_PORTALS, type PortalType } from './portails'
-import { ROLES } from './roles'
+import { ROLES, roleName } from './roles'
 
 export type Layout =
   | 'main'
@@ -276,6 +276,21 @@ export function mayShowLink(path: string, person: Opener): boolean {
   return screen?.built === true && mayOpen(screen, person)
 }
 
+/** Why a link to a path is not shown to a person, as the end of a French sentence; null for one that is. */
+export function whyHidden(path: string, person: Opener): string | null {
+  if (mayShowLink(path, person)) return null
+  const screen = screenFor(path)
+  if (screen === null) return `la page ${path} n’existe pas`
+  const page = `la page «\u00a0${screen.title}\u00a0»`
+  if (!screen.built) return `${page} n’est pas encore en service`
+  if (screen.staffOnly) return `${page} est réservée au personnel ehs`
+  const forRoles = [ROLES.UTILISATEUR, ROLES.ADMINISTRATEUR, ROLES.SUPER_ADMINISTRATEUR].filter((roleId) =>
+    mayOpen(screen, { ...person, roleId }),
+  )
+  if (forRoles.length === 0) return `${page} n’est pas ouverte à ce type de portail`
+  return `${page} est réservée à ${forRoles.map((roleId) => roleName(roleId)).join(', ')}`
+}
+
 export type Crumb = { label: string; path?: string }
 
 /**
@@ -293,6 +308,13 @@ export function breadcrumb(path: string, current?: string): Crumb[] {
   })
   const title = current ?? screenFor(path)?.title ?? 'Page introuvable'
   return [{ label: 'Accueil', path: '/' }, ...above, { label: title }]
+}
+
+/** Breadcrumb of a record of a list: the way to the list, the list as the person left it, then the record (TRUST-23). */
+export function recordCrumbs(listHref: string, title: string, list?: string): Crumb[] {
+  const above = breadcrumb(listHref, list)
+  const last = above.pop()
+  return [...above, { label: last?.label ?? title, path: listHref }, { label: title }]
 }
 
 /** Name of a path's route: '/' → 'index', '/connexion' → 'connexion', '/logements/12' → 'logements-id' (GUARD-06). */

@@ -16,13 +16,14 @@ export function schemaOf(check: Check) {
   return linesOf((value) => check(value) ?? (isOneLine(value) ? null : FORBIDDEN_CHARACTERS))
 }
 
-/** Zod schema of a check on a text of several lines, such as a comment. */
+/** Zod schema of a check on a text of several lines, such as a comment. What is empty and required says so alone (TRUST-08). */
 export function linesOf(check: Check) {
   return z
     .string({ error: MESSAGES.required })
     .trim()
     .superRefine((value, context) => {
-      const message = check(value) ?? (value.includes('\0') ? FORBIDDEN_CHARACTERS : null)
+      const fault = check(value) ?? (value.includes('\0') ? FORBIDDEN_CHARACTERS : null)
+      const message = fault !== null && value === '' ? MESSAGES.required : fault
       if (message !== null) context.addIssue({ code: 'custom', message })
     })
 }

@@ -116,7 +116,7 @@ function operation({ method, path, spec }: Call): Json {
 
 function answer({ status, output }: Call['spec']): Json {
   if (status === 204) return { description: 'Succès, sans corps.' }
-  if (status === 303) return { description: 'Succès : la réponse mène à une page.' }
+  if (status === 303) return { description: 'Succès : la réponse mène à une page.' }
   return json('Succès.', output ? schemaOf(output, 'output') : {})
 }
 
@@ -132,7 +132,7 @@ const IDEMPOTENCY = {
   name: 'Idempotency-Key',
   in: 'header',
   required: false,
-  description: 'Une clé par envoi : le même envoi répété ne crée qu’un élément.',
+  description: 'Une clé par envoi : le même envoi répété ne crée qu’un élément.',
   schema: { type: 'string', maxLength: 200 },
 }
 

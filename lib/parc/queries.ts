@@ -41,13 +41,15 @@ const occupant = z.object({
 export type Occupant = z.infer<typeof occupant>
 
 const contrat = z
-  .object({ numeroContrat: z.string(), description: z.string(), status: z.string() })
+  .object({ id: z.number(), numeroContrat: z.string(), description: z.string(), status: z.string() })
   .nullable()
+
+const ensemble = z.object({ id: z.number(), nom: z.string() }).nullable()
 
 const logement = z.object({
   id: z.number(),
   reference: z.string(),
-  ensemble: z.string().nullable(),
+  ensemble,
   batiment: z.string().nullable(),
   escalier: z.string().nullable(),
   etage: z.number().nullable(),
@@ -78,15 +80,17 @@ const interventionsOf = (column: 'logement_id' | 'equipement_id', owner: ReturnT
     order by v.date_reference desc, v.id desc limit ${SHOWN_INTERVENTIONS}
   ) i), '[]'::json)`
 
+const ENSEMBLE = sql`case when e.id is not null then json_build_object('id', e.id, 'nom', e.nom) end`
+
 const contratOf = (owner: ReturnType<typeof sql>) => sql`
-  (select json_build_object('numeroContrat', ct.numero_contrat, 'description', ct.description, 'status', ct.status)
+  (select json_build_object('id', ct.id, 'numeroContrat', ct.numero_contrat, 'description', ct.description, 'status', ct.status)
    from contrats ct where ct.id = ${owner})`
 
 /** A dwelling of one of the person's groups with its people, equipment and last visits; null outside the rights. */
 export async function findLogement(userId: number, id: number): Promise<Logement | null> {
   const db = await getDb()
   const { rows } = await db.execute(sql`
-    select l.id, l.reference, e.nom as ensemble, b.nom as batiment, l.escalier, l.etage, l.porte, l.adresse,
+    select l.id, l.reference, ${ENSEMBLE} as ensemble, b.nom as batiment, l.escalier, l.etage, l.porte, l.adresse,
       l.code_postal as "codePostal", l.ville, l.surface_m2 as "surfaceM2", l.annee_construction as "anneeConstruction",
       l.statut_occupation as "statutOccupation", l.etat, l.consigne_acces as "consigneAcces",
       l.derniere_visite::text as "derniereVisite", l.prochaine_echeance::text as "prochaineEcheance",
@@ -120,7 +124,7 @@ const equipement = equipementSummary.extend({
   fluideChargeGrammes: z.number().nullable(),
   garantieFin: z.string().nullable(),
   local: z.string().nullable(),
-  ensemble: z.string().nullable(),
+  ensemble,
   logement: z.object({ id: z.number(), reference: z.string(), adresse: z.string() }).nullable(),
   contrat,
   interventions: z.array(intervention),
@@ -136,7 +140,7 @@ export async function findEquipement(userId: number, instanceId: number): Promis
       q.fluide_type as "fluideType", q.fluide_charge_grammes as "fluideChargeGrammes",
       q.mise_en_service::text as "miseEnService", q.garantie_fin::text as "garantieFin",
       q.dernier_entretien::text as "dernierEntretien", q.prochaine_echeance::text as "prochaineEcheance", q.etat, q.local,
-      e.nom as ensemble,
+      ${ENSEMBLE} as ensemble,
       (select json_build_object('id', l.id, 'reference', l.reference,
         'adresse', concat_ws(', ', l.adresse, concat_ws(' ', l.code_postal, l.ville)))
        from logements l where l.id = q.logement_id) as logement,

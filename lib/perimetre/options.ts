@@ -47,7 +47,6 @@ export const panelState = z.object({
   groupe: z.object({ id: z.number(), nom: z.string() }).nullable(),
   client: clientOption.nullable(),
   contrats: z.object({ base: z.enum(['tous', 'aucun']), exceptions: z.array(z.string()) }),
-  range: z.object({ start: z.string(), end: z.string() }),
 })
 export type PanelState = z.infer<typeof panelState>
 

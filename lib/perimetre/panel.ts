@@ -15,13 +15,12 @@ async function compactContrats(perimetre: Perimetre): Promise<PanelState['contra
 
 /** The panel of a person in this perimeter (SHELL-32). */
 export async function findPanelState(perimetre: Perimetre): Promise<PanelState> {
-  const { userId, portail, groupe, client, dates } = perimetre
+  const { userId, portail, groupe, client } = perimetre
   return {
     portails: await findPortails(userId),
     portailId: portail?.id ?? null,
     groupe: groupe && { id: groupe.id, nom: groupe.nom },
     client: client && (await findClient(userId, client.id)),
     contrats: await compactContrats(perimetre),
-    range: { start: dates.start.slice(0, 10), end: dates.end.slice(0, 10) },
   }
 }

@@ -1,4 +1,5 @@
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
+import { rangeOf } from '@/lib/domain/perimetre/dates'
 import type { Perimetre } from '@/lib/domain/perimetre/perimetre'
 import { contrats } from '@/lib/platform/db/schema/groupes'
 
@@ -39,10 +40,19 @@ export function inPerimetre({ groupe, client, contrats: choix }: Perimetre, colu
 
 /** Condition « this day lies in the perimeter's period ». `column` is a date. */
 export function dayInPeriod({ dates }: Perimetre, column: Column): SQL {
-  return sql`${column} between ${dates.start.slice(0, 10)}::date and ${dates.end.slice(0, 10)}::date`
+  const { start, end } = rangeOf(dates)
+  return sql`${column} between ${start}::date and ${end}::date`
 }
 
-/** Condition « this instant lies in the perimeter's period ». `column` is a timestamptz. */
+/** First instant of a day in Paris, some days after the one given. */
+const midnight = (day: string, after = 0): SQL =>
+  sql`((${day}::date + ${after}::int)::timestamp at time zone 'Europe/Paris')`
+
+/**
+ * Condition « this instant lies in the perimeter's period »: its days are those of the calendar in Paris, the last one
+ * whole (TRUST-05). `column` is a timestamptz.
+ */
 export function instantInPeriod({ dates }: Perimetre, column: Column): SQL {
-  return sql`${column} between ${dates.start}::timestamptz and ${dates.end}::timestamptz`
+  const { start, end } = rangeOf(dates)
+  return sql`(${column} >= ${midnight(start)} and ${column} < ${midnight(end, 1)})`
 }

@@ -43,7 +43,7 @@ test('[SAFE-17] files pass the scanner, which refuses what its signatures know; 
   expect(await send(image(), page())).toEqual(['photo.png', 'page.pdf'])
   expect(await send(page(), image(VIRUS))).toEqual({
     status: 400,
-    message: '« photo.png » est refusé par l’antivirus.',
+    message: '« photo.png » est refusé par l’antivirus.',
   })
   const large = new File([png('x'.repeat(9 * 1024 * 1024) + VIRUS)], 'grande.png', { type: 'image/png' })
   expect(await send(large)).toMatchObject({ status: 400 })
@@ -51,7 +51,7 @@ test('[SAFE-17] files pass the scanner, which refuses what its signatures know; 
   expect(await send(image())).toEqual({
     status: 503,
     message:
-      'Les fichiers ne peuvent pas être vérifiés pour le moment : rien n’a été enregistré. Réessayez dans quelques minutes.',
+      'Les fichiers ne peuvent pas être vérifiés pour le moment : rien n’a été enregistré. Réessayez dans quelques minutes.',
     retryAfter: '5',
   })
   expect(await names()).toEqual(['photo.png', 'page.pdf'])

@@ -88,10 +88,10 @@ test('[SAFE-10] a change by an administrator tells the former address and closes
   const waiting = sql`select 1 from jetons where user_id = ${id} and used_at is null and type <> 'contestation'`
   expect(await rowsOf(z.unknown(), waiting)).toEqual([])
   expect((await mailsTo(admin.email)).map(({ sujet }) => sujet)).toEqual([
-    'Changement d’adresse contesté : Nadia Quentrec',
+    'Changement d’adresse contesté : Nadia Quentrec',
   ])
   expect((await mailsTo(sa.email)).map(({ sujet }) => sujet)).toEqual([
-    'Changement d’adresse contesté : Nadia Quentrec',
+    'Changement d’adresse contesté : Nadia Quentrec',
   ])
   expect((await mailsTo('pris.encore@exemple.fr')).map(({ sujet }) => sujet)).toEqual([
     'Cette adresse n’est plus celle de votre compte',

@@ -269,7 +269,7 @@ test('[ACCOUNT-16] a CSV of 5 users with 1 existing e-mail: 4 invited, 1 refused
   expect((await send('admin', { csv: 'Nom;Prénom;E-mail\nA;B;Maj@exemple.fr\n' })).body).toMatchObject({
     data: {
       invitees: 0,
-      lignes: [{ ligne: 2, motif: "E-mail : L'email ne doit pas contenir de majuscule" }],
+      lignes: [{ ligne: 2, motif: "E-mail : L'email ne doit pas contenir de majuscule" }],
     },
   })
   expect((await send('admin', { csv: 'rien' })).status).toBe(400)
@@ -300,7 +300,7 @@ test('[ACCOUNT-16] a line that fails by an error of ours is told, and those befo
         lignes: [
           { email: 'import.avant@exemple.fr', motif: null },
           { email: 'import.panne@exemple.fr', motif: 'Une erreur est survenue.' },
-          { email: 'import.lignes@exemple.fr', motif: 'Nom : Ce texte contient des caractères interdits.' },
+          { email: 'import.lignes@exemple.fr', motif: 'Nom : Ce texte contient des caractères interdits.' },
           { email: 'import.apres@exemple.fr', motif: null },
         ],
       },
@@ -400,7 +400,7 @@ test('[ACCOUNT-19] « Se connecter en tant que » is for SA, logged at both ends
   ]
   expect(refused.map(({ status }) => status)).toEqual([403, 403, 403, 403])
   expect(message(refused[0]?.body)).toBe(
-    'Cette action est réservée à la personne : revenez à votre compte pour continuer.',
+    'Cette action est réservée à la personne : revenez à votre compte pour continuer.',
   )
   const back = await callRoute(returnCall, 'POST', { jwt: as })
   expect((await callRoute(me, 'GET', { jwt: tokenOf(back) })).body).toMatchObject({
@@ -553,7 +553,7 @@ test('[ACCOUNT-18] the last active super administrator is neither blocked, anony
     expect(answer.status).toBe(409)
   }
   expect(message((await put('super', id, { role: 3 })).body)).toBe(
-    'C’est le dernier super administrateur actif : il doit en rester un.',
+    'C’est le dernier super administrateur actif : il doit en rester un.',
   )
   expect(await stored(id)).toMatchObject({ role_id: 4, blocked: false, anonymise_at: null })
   // Two who take each other away at the same instant: one of them stays.

@@ -9,6 +9,8 @@ import {
   createCmiCall as cmiRoute,
   createDisCall as disRoute,
   createGesCall as gesRoute,
+  createInsCall as insRoute,
+  createPimCall as pimRoute,
 } from '@/lib/demandes/calls/create'
 import {
   confirmGesCall as confirmRoute,
@@ -31,9 +33,11 @@ import {
   EMAILS,
   G,
   ges,
+  ins,
   MAIL_AGENCE,
   PDF,
   PORTAILS,
+  pim,
   USERS,
 } from '../support/demandes-rows'
 import fixture from '../support/fixtures/demandes'
@@ -141,8 +145,8 @@ test('a commissioning tells its author, its work manager when asked, and the age
       etat: 'En attente',
       groupe_id: G.CMI,
     },
-    { destinataire: MAIL_AGENCE, sujet: `Nouvelle demande de mise en service à traiter : n° ${numero}` },
-    { destinataire: auteur, sujet: `Une demande de mise en service vous concerne : n° ${numero}` },
+    { destinataire: MAIL_AGENCE, sujet: `Nouvelle demande de mise en service à traiter : n° ${numero}` },
+    { destinataire: auteur, sujet: `Une demande de mise en service vous concerne : n° ${numero}` },
   ])
   const summary = [
     'Concerne : CLAIRE DUMONT, à ESSAIVILLE (95998)',
@@ -154,7 +158,7 @@ test('a commissioning tells its author, its work manager when asked, and the age
   ]
   for (const { texte } of mails)
     for (const line of summary) expect(String(texte).replace(/[\u00a0\u202f]/g, ' ')).toContain(line)
-  expect(mails[0]?.texte).toContain(`http://localhost:3000/v2/misesenservice?demande=${id}`)
+  expect(mails[0]?.texte).toContain(`http://localhost:3000/v2/suivi?demande=${id}`)
   expect(mails[0]?.html).toContain('<html lang="fr">')
   const quiet = cmi(USERS.admin, { conducteurTravaux: USERS.auteur, mailCTEtape: false })
   const silent = created.parse((await post(cmiRoute, { data: quiet }, { email: EMAILS.admin })).body)
@@ -321,3 +325,48 @@ test('[GES-09] [GES-10] the confirmation is one mail to the author, and none fol
   )
   expect(trace).toEqual({ told: true })
 })
+
+const CMI_PRICES = ['87,00 €', '17,40 €', '104,40 €']
+const EQUIPMENT = 'SAUNIER DUVAL THEMAPLUS CONDENS 25-A'
+
+test.each([
+  ['CMI', () => post(cmiRoute, { data: cmi() }, { email: auteur }), [EQUIPMENT, ...CMI_PRICES]],
+  ['PIM', () => post(pimRoute, { data: pim() }, { email: auteur }), [EQUIPMENT, ...CMI_PRICES]],
+  ['DIS', () => post(disRoute, disForm(), { email: auteur }), [EQUIPMENT, '95,00 €', '19,00 €', '114,00 €']],
+  [
+    'INS',
+    () => post(insRoute, { data: ins() }, { email: auteur }),
+    ['Chaudière murale FRISQUET PRESTIGE', 'PAC air/eau DAIKIN ALTHERMA'],
+  ],
+  [
+    'ASS',
+    () => post(assRoute, { data: ass() }, { email: auteur }),
+    ['Chaudière au sol gaz, panne partielle', 'Pompe à chaleur, panne totale'],
+  ],
+  ['GES', () => post(gesRoute, { data: ges() }, { email: auteur }), ['AB1234', 'Maison individuelle']],
+] as const)(
+  '[TRUST-23] %s: equipment and prices are in the PDF and in the mail, which opens the record',
+  async (type, create, told) => {
+    const { id } = created.parse((await create()).body)
+    const numero = `${type}_${G[type]}_${USERS.auteur}_${id}`
+    if (type === 'GES') await post(confirmRoute, { id, data: ges() }, { email: auteur })
+    if (type === 'ASS') {
+      const notice = { id, group: `Groupe ${G.ASS}`, numTiers: 'P', demandNum: numero }
+      await post(sendRoute, notice, { email: auteur })
+    }
+    const receipt = (await mailsOf(id)).find(({ destinataire }) => destinataire === auteur)
+    const mail = String(receipt?.texte).replace(/[\u00a0\u202f]/g, ' ')
+    expect(mail).toContain(`http://localhost:3000/v2/suivi?demande=${id}`)
+    const headers = { authorization: `Bearer ${tokens.get(auteur)}` }
+    const request = new Request(`http://localhost:3000/v2/api/demandes/${id}/pdf`, { headers })
+    const answer = await pdfRoute(request, { params: Promise.resolve({ id: String(id) }) })
+    const pdf = pdfText(new Uint8Array(await answer.arrayBuffer())).replace(/[\u00a0\u202f]/g, ' ')
+    for (const text of told) {
+      expect(mail).toContain(text)
+      expect(pdf).toContain(text)
+    }
+    expect(pdf).toContain(numero)
+    // Flags of the provider's own work are for its staff.
+    expect(pdf).not.toContain('Appel sous 48 h')
+  },
+)

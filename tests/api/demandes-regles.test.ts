@@ -369,7 +369,7 @@ describe('[TRUST-02] files', () => {
         name,
         400,
         {
-          error: { message: expect.stringContaining(`« ${name} »`), details: { errors: [{ path: [name] }] } },
+          error: { message: expect.stringContaining(`« ${name} »`), details: { errors: [{ path: [name] }] } },
         },
       ])
     }
@@ -405,7 +405,7 @@ describe('[TRUST-02] files', () => {
       expect([path, response.status, await response.json()]).toMatchObject([
         path,
         400,
-        { error: { message: expect.stringContaining('« perdu »') } },
+        { error: { message: expect.stringContaining('« perdu »') } },
       ])
     }
   })

@@ -316,7 +316,7 @@ describe('terminations', () => {
       { cle_unique: `resiliation-${id}`, destinataire: 'un.tiers@exemple.fr' },
       { cle_unique: `resiliation-${id}-titulaire`, destinataire: CAMPAGNES_CLIENT.email },
     ])
-    expect(mails[1]?.sujet).toBe(`La résiliation de votre contrat est demandée : n° ${numero}`)
+    expect(mails[1]?.sujet).toBe(`La résiliation de votre contrat est demandée : n° ${numero}`)
     expect(String(mails[1]?.texte)).toContain('appelez-nous au 01 99 00 40 00')
     expect(String(mails[1]?.texte)).not.toContain('un.tiers@exemple.fr')
     const own = await mailsOf(944_001, maskEmail(CAMPAGNES_CLIENT.email))
@@ -352,9 +352,9 @@ describe('terminations', () => {
       944_004,
       {},
       409,
-      'Ce contrat a pris fin le 30/09/2026 : il n’y a rien à résilier.',
+      'Ce contrat a pris fin le 30/09/2026 : il n’y a rien à résilier.',
     ],
-    ['no contract', 944_005, {}, 400, 'Cet équipement n’est sous aucun contrat : il n’y a rien à résilier.'],
+    ['no contract', 944_005, {}, 400, 'Cet équipement n’est sous aucun contrat : il n’y a rien à résilier.'],
     [
       'an occupant who does not hold the contract',
       944_003,

@@ -226,7 +226,7 @@ describe.each(['disk', 'S3'])('on %s', (name) => {
     const keys = Array.from({ length: 21 }, (_, number) => `uploads/autre-base-${number}.pdf`)
     for (const key of keys) await storage().put(key, once(pdf()))
     await expect(sweepOrphelins(tomorrow)).rejects.toThrow(
-      /^21 fichiers du stockage, sur \d+, ne sont nommés par aucune ligne de cette base : aucun n’a été effacé\./,
+      /^21 fichiers du stockage, sur \d+, ne sont nommés par aucune ligne de cette base\s: aucun n’a été effacé\./,
     )
     for (const key of keys) expect(await read(key)).not.toBeNull()
 
@@ -268,7 +268,7 @@ describe.each(['disk', 'S3'])('on %s', (name) => {
     const refusal = await send(...two)
     expect(refusal.status).toBe(507)
     expect(refused.parse(await refusal.json()).error.message).toBe(
-      'L’espace de stockage est plein : rien n’a été enregistré.',
+      'L’espace de stockage est plein : rien n’a été enregistré.',
     )
     expect(await real.read(keys[0] ?? '')).toBeNull()
     expect(await db.select().from(fichiers)).toEqual(before)
@@ -276,7 +276,7 @@ describe.each(['disk', 'S3'])('on %s', (name) => {
 })
 
 const inPng = (...parts: BlobPart[]) => new File(parts, 'photo.png', { type: 'image/png' })
-const NEITHER = /n'est ni un PDF, ni une image JPG ou PNG/
+const NEITHER = /n’est ni un PDF, ni une image JPG ou PNG/
 
 describe('a call refuses with 400', () => {
   beforeEach(() => {
@@ -308,11 +308,11 @@ describe('a call refuses with 400', () => {
       () => [new File([pdf(), zip()], 'a.pdf', { type: 'application/pdf' })],
       NEITHER,
     ],
-    ['an empty file', () => [new File([], 'a.pdf', { type: 'application/pdf' })], /« a.pdf » est vide/],
+    ['an empty file', () => [new File([], 'a.pdf', { type: 'application/pdf' })], /«\sa.pdf\s» est vide/],
     [
       'a file of more than 10 MB',
       () => [new File([pdf(), new Uint8Array(10 * 1024 * 1024)], 'a.pdf', { type: 'application/pdf' })],
-      /« a.pdf » dépasse 10 Mo/,
+      /«\sa.pdf\s» dépasse 10 Mo/,
     ],
     [
       'more than 10 files',
@@ -342,7 +342,7 @@ describe('a call refuses with 400', () => {
     const rules = { categorie: 'essai', auteurId: 1, groupeId: null }
     await expect(receiveFiles(form, rules)).rejects.toMatchObject({
       status: 400,
-      message: 'Le nom du fichier « photo.html?.png » contient des caractères interdits.',
+      message: 'Le nom du fichier « photo.html?.png » contient des caractères interdits.',
     })
   })
 })

@@ -197,7 +197,7 @@ test.each(['recipient', 'content'] as const)(
     expect(await deliverNext(send)).toBe(true)
     const failed = await row()
     expect(failed).toMatchObject({ etat: 'Échec', tentatives: 1 })
-    expect(failed?.erreur).toMatch(/^Refusé par le serveur : 550 /)
+    expect(failed?.erreur).toMatch(/^Refusé par le serveur\s: 550 /)
   },
 )
 
@@ -247,7 +247,7 @@ test.each([
 ])(
   'an address that could reach another mailbox is refused, even in a row written by other means: %j',
   async (address) => {
-    await expect(queue('demande-19', address)).rejects.toThrow('adresse de courriel inutilisable')
+    await expect(queue('demande-19', address)).rejects.toThrow('adresse e-mail inutilisable')
     await db.insert(outbox).values({ canal: 'email', destinataire: address, sujet: 'a', texte: 'b' })
     await comeNextAttempt()
     await deliverNext(send)

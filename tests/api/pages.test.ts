@@ -91,7 +91,7 @@ test('a page is created with its faults beside their fields, kept from readers u
   const page = contenu('Voir [rien](/nulle-part).', { label: 'Essai', url: '/essai-api', portails: [151] })
   const draft = await ask('PUT', `/${id}/brouillon`, { mark: await markOf(id), contenu: page })
   const { data } = saved.parse(draft.body)
-  expect(data.liens.map(({ message }) => message)).toEqual(['Le lien « /nulle-part » ne mène à aucune page.'])
+  expect(data.liens.map(({ message }) => message)).toEqual(['Le lien « /nulle-part » ne mène à aucune page.'])
   const broken = await ask('POST', `/${id}/publication`, { mark: data.mark })
   expect([broken.status, path(broken.body)]).toEqual([400, ['onglets.0.texte']])
 

@@ -131,7 +131,8 @@ test('[PERIM-38] a group without client gives way to the next one of its portal'
 })
 
 test('[PERIM-08] « Appliquer » sets the selection and date cookies for a year, Secure, on every path', async () => {
-  const { status, body, cookies } = await apply(selection)
+  const contrats = { base: 'tous', exceptions: ['PA-2023-00001'] }
+  const { status, body, cookies } = await apply({ ...selection, contrats })
   expect(status).toBe(200)
   expect(body).toEqual({ redirectTo: '/v2/' })
   expect(textOf(cookies.get('selectedGroupParent'))).toBe('2')
@@ -140,7 +141,7 @@ test('[PERIM-08] « Appliquer » sets the selection and date cookies for a year,
   expect(textOf(cookies.get('startDateFilter'))).toBe('2026-01-01T00:00:00.000Z')
   expect(textOf(cookies.get('endDateFilter'))).toBe('2026-12-31T23:59:59.999Z')
   expect(textOf(cookies.get('selectedContracts_part0'))).toBe(
-    'PA-2023-00001,PA-2023-00002,PA-2023-00003,PA-2023-00004,PA-2023-00005',
+    'PA-2023-00002,PA-2023-00003,PA-2023-00004,PA-2023-00005',
   )
   expect(cookies.get('selectedGroup')).toMatch(/Path=\/;.*Max-Age=31536000;.*Secure; SameSite=lax/i)
 })

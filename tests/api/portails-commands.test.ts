@@ -105,7 +105,7 @@ test('a link that has others below it is not deleted; the menus of the other por
   }
   await expect(remove(liensCollection, { id: PARENT }, call)).rejects.toMatchObject({
     status: 409,
-    message: 'Des liens sont rangés sous celui-ci : déplacez-les ou supprimez-les avant de le supprimer.',
+    message: 'Des liens sont rangés sous celui-ci : déplacez-les ou supprimez-les avant de le supprimer.',
   })
   expect(await menuOf(TWO)).toHaveLength(2)
 })
@@ -197,7 +197,7 @@ test('a portal that goes leaves the documents, steps, contests and drafts of oth
   await expect(deletePortail(THREE, caller)).rejects.toMatchObject({
     status: 409,
     message:
-      'Des documents ou des étapes de la visite guidée ne sont destinés qu’à ce portail : retirez-les ou ouvrez-les à un autre portail, puis supprimez celui-ci.',
+      'Des documents ou des étapes de la visite guidée ne sont destinés qu’à ce portail : retirez-les ou ouvrez-les à un autre portail, puis supprimez celui-ci.',
   })
   // A withdrawn document is nobody's any more.
   const retireAt = new Date('2026-11-02T00:00:00Z')

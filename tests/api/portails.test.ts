@@ -14,8 +14,8 @@ const drawn = z.object({
   data: z.object({
     liens: z.array(z.object({ label: z.string(), subItems: z.array(z.object({ label: z.string() })) })),
     tuiles: z.array(z.object({ label: z.string(), consult: z.object({ href: z.string() }).optional() })),
-    liensMontres: z.array(z.number()),
-    tuilesMontrees: z.array(z.number()),
+    liensMasques: z.record(z.string(), z.string()),
+    tuilesMasquees: z.record(z.string(), z.string()),
   }),
 })
 
@@ -112,7 +112,7 @@ test('a portal is created with its group, its common links and its creator, and 
     label,
     `Groupe ${label}`,
     'Documentation',
-    `Portail « ${label} » créé`,
+    `Portail « ${label} » créé`,
     '1 utilisateur',
   ])
     expect(html).toContain(text)
@@ -192,7 +192,7 @@ test('menu and tiles are stored in their order, and an edit made from a former s
     'Ce portail a été modifié entre-temps. Rechargez la page pour repartir de son état actuel.',
   ])
   const { html } = await editor(id)
-  for (const change of ['Lien « Site » ajouté', 'Tuile « Un » ajoutée', 'Lien « Documentation » retiré'])
+  for (const change of ['Lien « Site » ajouté', 'Tuile « Un » ajoutée', 'Lien « Documentation » retiré'])
     expect(html).toContain(change)
   expect(html).not.toContain('Perdu')
 })
@@ -264,7 +264,13 @@ test('the preview follows the rules of the home for each role and stores nothing
     ['Pour tous', '/v2/suivi'],
   ])
   expect(user.liens.map(({ label, subItems }) => [label, subItems.length])).toEqual([['Suivi', 0]])
-  expect([user.liensMontres, user.tuilesMontrees]).toEqual([[0], [0]])
+  expect([user.liensMasques, user.tuilesMasquees]).toEqual([
+    { 1: 'la page «\u00a0Logements\u00a0» n’est pas ouverte à ce type de portail' },
+    {
+      1: 'réservée à Administrateur',
+      2: 'la page de contenu /inconnue n’est pas publiée dans ce portail',
+    },
+  ])
   expect((await seenBy(3)).tuiles).toHaveLength(2)
   expect((await editor(id)).html).not.toContain('Pour les administrateurs')
 })
@@ -281,7 +287,7 @@ test('a person is put into a group and taken out of it; what cannot be is said b
   const userId = created.parse(first.body).data.id
   for (const [email, message] of [
     ['pim.utilisateur@exemple.fr', 'Cette personne est déjà dans ce groupe.'],
-    ['personne@exemple.fr', 'Aucun compte n’a cette adresse : invitez d’abord la personne.'],
+    ['personne@exemple.fr', 'Aucun compte n’a cette adresse : invitez d’abord la personne.'],
   ] as const) {
     const { status, body } = await add(email)
     expect([status, refusal.parse(body).error.message]).toEqual([400, message])
@@ -293,7 +299,7 @@ test('a person is put into a group and taken out of it; what cannot be is said b
   const own = `${PATH}/${id}/membres/${groupeId}/${userId}`
   expect((await call('DELETE', own, { jwt })).status).toBe(200)
   expect((await call('DELETE', own, { jwt })).status).toBe(404)
-  expect((await editor(id)).html).toContain('retiré du groupe « Agence Nord »')
+  expect((await editor(id)).html).toContain('retiré du groupe « Agence Nord »')
 })
 
 test('a created portal goes with what is its own; a founding one and one that others need stay', async () => {
@@ -318,6 +324,6 @@ test('a created portal goes with what is its own; a founding one and one that ot
   const founding = await call('DELETE', `${PATH}/${PORTAL_IDS.CMI}`, { jwt })
   expect([founding.status, refusal.parse(founding.body).error.message]).toEqual([
     409,
-    'Ce portail fait partie du service : il ne peut pas être supprimé.',
+    'Ce portail fait partie du service : il ne peut pas être supprimé.',
   ])
 })

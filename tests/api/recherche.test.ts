@@ -138,7 +138,7 @@ test('nothing of the customer leaves beyond the answer, and what was shown is wr
 
 test('what is asked is checked', async () => {
   for (const [codepostal, message] of [
-    ['', 'Code postal requis'],
+    ['', 'Ce champ est requis'],
     ['5900', 'Code postal doit être composé de 5 chiffres'],
     ['5900a', 'Code postal doit être un nombre'],
   ] as const) {

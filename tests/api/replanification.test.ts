@@ -181,7 +181,7 @@ test('[PUBLIC-42] a submit moves the visit, gives it status 105 and gives its fo
   const [mail, ...others] = (await mailsOf(link.id)).filter(({ etat }) => etat === 'En attente')
   expect(mail).toMatchObject({
     destinataire: emailOf(link.id),
-    sujet: 'Nouveau rendez-vous : mercredi 2 décembre 2026',
+    sujet: 'Nouveau rendez-vous : mercredi 2 décembre 2026',
   })
   expect(mail?.texte).toContain('mercredi 2 décembre 2026, entre 13h30 et 18h00')
   expect(mail?.texte).toContain('http://localhost:3000/v2/api/interventions/replanification/agenda?ID=')
@@ -229,7 +229,7 @@ test('[PUBLIC-43] the first confirmation sets status 105, the second alone chang
   expect(again).toMatchObject({ status: 200, body: { data: { mailed: false } } })
   expect((await appointmentOf(first.id))?.secondeConfirmationAt).toBeInstanceOf(Date)
   const mails = await mailsOf(first.id)
-  expect(mails.map(({ sujet }) => sujet)).toEqual(['Rendez-vous confirmé : lundi 30 novembre 2026'])
+  expect(mails.map(({ sujet }) => sujet)).toEqual(['Rendez-vous confirmé : lundi 30 novembre 2026'])
   const none = await confirm(first, { firstConfirm: false, secondConfirm: false })
   expect(none.status).toBe(400)
 })
@@ -336,7 +336,7 @@ test('reminders go out 15 and 3 days before, once, to those who take e-mails, wi
   expect(await remindersOf(link.id)).toHaveLength(2)
   expect(first).toMatchObject({
     destinataire: emailOf(link.id),
-    sujet: 'Rappel de rendez-vous : lundi 7 décembre 2026',
+    sujet: 'Rappel de rendez-vous : lundi 7 décembre 2026',
     prochaineTentativeAt: new Date('2026-11-22T09:00:00+01:00'),
   })
   expect(second?.prochaineTentativeAt).toEqual(new Date('2026-12-04T09:00:00+01:00'))

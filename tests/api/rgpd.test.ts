@@ -162,7 +162,7 @@ test('a visitor is found by e-mail, phone and reference, exported with files, an
   }
   await archive(cle)
   const done = await erasePersonne(DEMANDE, CALLER)
-  expect(done.domaines).toMatchObject({ 'Formulaires publics': expect.any(Number), 'Courriels et SMS': 1 })
+  expect(done.domaines).toMatchObject({ 'Formulaires publics': expect.any(Number), 'E-mails et SMS': 1 })
   const [job] = await removals()
   await runFichiers({ id: 1, type: FICHIERS_JOB, donnees: job, userId: null, tentatives: 1 })
   expect(await getStorage().read(cle)).toBeNull()
@@ -261,7 +261,7 @@ test('spouses who share a landline, or an e-mail, are two persons', async () => 
   await expect(erase('0298000077')).rejects.toMatchObject({
     status: 409,
     message:
-      'Plusieurs personnes y répondent : Jean Dupont, Marie Dupont. Cherchez-en une par son adresse e-mail.',
+      'Plusieurs personnes y répondent : Jean Dupont, Marie Dupont. Cherchez-en une par son adresse e-mail.',
   })
   await erase('jean.dupont@exemple.fr')
   const left = sql`select string_agg(prenom, ' ' order by prenom) from customers where document_id in ('j', 'm')`
@@ -284,7 +284,7 @@ test('[ACCOUNT-18] neither the last super administrator of the staff nor oneself
     values ('partenaire', 'p@exemple.fr', 'p@exemple.fr', 'Paul', 'Riou', true, 4)`)
   await expect(erasePersonne(DEMANDE, CALLER)).rejects.toMatchObject({
     status: 409,
-    message: 'C’est le dernier super administrateur EHS actif : il doit en rester un.',
+    message: 'C’est le dernier super administrateur EHS actif : il doit en rester un.',
   })
   await expect(erasePersonne(DEMANDE, { ...CALLER, userId: ZOE.id })).rejects.toMatchObject({
     status: 409,

@@ -6,6 +6,7 @@ import { sql } from 'drizzle-orm'
 import { PORTAL_IDS } from '@/lib/domain/portails'
 import { passesLuhn } from '@/lib/domain/siret'
 import type { Db } from '@/lib/platform/db/client'
+import { COMMUNES } from '@/lib/seed/kit/places'
 import { copyEmptyDatabase } from '../support/empty-database'
 
 jest.setTimeout(300_000)
@@ -282,6 +283,66 @@ test('the first start writes no reminder of a day that has come: the seed holds 
     ),
   ).toBe(0)
   await rows(`delete from outbox where etat = 'En attente'`)
+})
+
+test('[TRUST-39] an agency serves the region of the dwelling or of the customer, its own department where it has one', async () => {
+  const regionOf = new Map(COMMUNES.map(({ codePostal, region }) => [codePostal, region.toUpperCase()]))
+  const served = await rows<{ code: string; region: string; ville: string }>(`
+    select e.code_postal as code, a.region, a.ville from ensembles_immobiliers e join agences a on a.id = e.agence_id
+    union all select l.code_postal, a.region, a.ville from interventions i join logements l on l.id = i.logement_id
+      join agences a on a.id = i.agence_id
+    union all select c.code_postal, a.region, a.ville from demandes d join customers c on c.id = d.client_final_id
+      join agences a on a.id = d.agence_id`)
+  expect(served.length).toBeGreaterThan(1000)
+  expect(served.filter(({ code, region }) => regionOf.get(code) !== region)).toEqual([])
+  const nantes = served.filter(({ code }) => code.startsWith('44'))
+  expect([...new Set(nantes.map(({ ville }) => ville))]).toEqual(['Nantes'])
+})
+
+test('[TRUST-39] the dwellings of a contract are in one town, those of managers in a building', async () => {
+  const spread = await rows(`
+    select l.contrat_id from logements l where l.contrat_id is not null group by 1 having count(distinct l.ville) > 1`)
+  expect(spread).toEqual([])
+  expect(
+    await value(`
+      select count(*) from logements l join groupes g on g.id = l.groupe_id
+      where g.parent_groupe_id in (${PORTAL_IDS.COLLECTIF}, ${PORTAL_IDS.GESTIONLOCATIVE})
+        and (l.ensemble_id is null or l.batiment_id is null)`),
+  ).toBe(0)
+})
+
+test.each([
+  [
+    'files of requests',
+    'demande_fichiers t join fichiers f on f.id = t.fichier_id',
+    'demandes',
+    'demande_id',
+    'f.created_at',
+    'o.created_at',
+  ],
+  ['events of requests', 'demande_evenements t', 'demandes', 'demande_id', 't.at', 'o.created_at'],
+  [
+    'reports of visits',
+    'comptes_rendus t',
+    'interventions',
+    'intervention_id',
+    't.created_at::date',
+    'o.date_reference',
+  ],
+  [
+    'certificates of visits',
+    'attestations t',
+    'interventions',
+    'intervention_id',
+    't.created_at::date',
+    'o.date_reference',
+  ],
+  ['invoices of contracts', 'factures t', 'contrats', 'contrat_id', 't.date', 'o.date_debut'],
+  ['documents of contracts', 'documents_contractuels t', 'contrats', 'contrat_id', 't.date', 'o.date_debut'],
+])('[TRUST-39] %s are dated after what they tell', async (_, from, of, key, dated, told) => {
+  const joined = `${from} join ${of} o on o.id = t.${key}`
+  expect(await value(`select count(*) from ${joined}`)).toBeGreaterThan(0)
+  expect(await value(`select count(*) from ${joined} where ${dated} < ${told}`)).toBe(0)
 })
 
 test('every request that says it has photos has one', async () => {

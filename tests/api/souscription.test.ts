@@ -112,7 +112,7 @@ test('[SAFE-09] after three codes in an hour a mailbox is sent no other, and the
   const refused = await post('/code', { jeton })
   expect([refused.status, messageOf(refused.body)]).toEqual([
     429,
-    'Trop de courriels sont partis à cette adresse. Réessayez dans une heure.',
+    'Trop d’e-mails sont partis à cette adresse. Réessayez dans une heure.',
   ])
   expect(await mailsOf(numero, 3)).toHaveLength(3)
 })

@@ -80,6 +80,15 @@ test('a request that is over is neither reminded, nor cancelled, nor completed',
   expect(answer.status).toBe(409)
 })
 
+test('[TRUST-16] « Relancer » is closed for 24 hours after the last reminder, whatever is sent', async () => {
+  const remind = (id: number) => ask(E.cmi, 'POST', `demandes/${id}/relance`)
+  const refused = await remind(DEMANDES.relancee.id)
+  expect(refused.status).toBe(409)
+  expect(JSON.stringify(refused.body)).toContain('à partir du 21/11/2026 à 10:00')
+  const together = await Promise.all([1, 2, 3, 4].map(() => remind(DEMANDES.relancable.id)))
+  expect(together.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
+})
+
 test('the same reminder sent twice counts once', async () => {
   const jwt = await signIn(E.cmi)
   const headers = { 'Idempotency-Key': `suivi-${Date.now()}` }

@@ -120,7 +120,7 @@ test('[ACCOUNT-25] /inscription asks for company, person and terms, and answers 
   await expect(page.getByRole('link', { name: 'Mot de passe oublié ?' })).toHaveAttribute('href', CREATION)
   await page.getByRole('link', { name: 'Demander un accès' }).click()
   await expect(page).toHaveURL('/v2/inscription')
-  await page.getByRole('button', { name: 'Envoyer ma demande' }).click()
+  await page.getByRole('button', { name: 'Envoyer la demande' }).click()
   await expect(page.getByText('Ce champ est requis').first()).toBeVisible()
   await expectNoAxeViolations(page)
   const values: [string, string][] = [
@@ -136,7 +136,7 @@ test('[ACCOUNT-25] /inscription asks for company, person and terms, and answers 
   await page.getByLabel(/^Nom(\s|\*|$)/).fill('Littoral')
   await page.getByLabel('Vous êtes').selectOption({ label: 'Installateur' })
   await page.getByText('J’ai lu et j’accepte les conditions générales d’utilisation.').click()
-  await page.getByRole('button', { name: 'Envoyer ma demande' }).click()
+  await page.getByRole('button', { name: 'Envoyer la demande' }).click()
   const title = page.getByRole('heading', { name: /^Votre demande n° ACC-\d{4}-\d{6} est transmise$/ })
   await expect(title).toBeFocused()
   await expectNoAxeViolations(page)

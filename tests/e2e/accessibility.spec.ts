@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test'
 import { expectFitForEveryone, expectFitInBothThemes } from './support/axe'
 import { watchConsole } from './support/console'
 import { accounts, expect, test } from './support/test'
+import { expectTypeset } from './support/typography'
 
 type Screen = { path: string; heading: string; missing?: true }
 
@@ -103,7 +104,10 @@ const SCREENS: readonly { who: string | null; name: string; screens: readonly Sc
 ]
 
 for (const { who, name, screens } of SCREENS) {
-  test(`no fault of accessibility for ${name}`, async ({ page, loginAs }) => {
+  test(`[TRUST-37] no fault of accessibility, no mark that begins a line, for ${name}`, async ({
+    page,
+    loginAs,
+  }) => {
     test.setTimeout(180_000)
     if (who) await loginAs(who)
     const messages = watchConsole(page)
@@ -115,6 +119,7 @@ for (const { who, name, screens } of SCREENS) {
         await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
         const tab = /^\/espacepersonnel#(\w+)$/.exec(path)?.[1]
         if (tab) await expect(page.locator(`#mon-espace-${tab}-panel`)).toBeVisible()
+        await expectTypeset(page)
         await expectFitForEveryone(page)
         if (!missing) expect(messages.errors.splice(0)).toEqual([])
       })

@@ -29,7 +29,7 @@ test('[OPS-12] SA + EHS see « Boîte d’envoi » and send a failed mail again;
   await expectNoAxeViolations(page)
   await row.getByRole('link', { name: COURRIELS.echec.destinataire }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(COURRIELS.echec.sujet)
-  const preview = page.getByTitle(`Aperçu : ${COURRIELS.echec.sujet}`)
+  const preview = page.getByTitle(`Aperçu : ${COURRIELS.echec.sujet}`)
   await expect(preview).toHaveAttribute('sandbox', '')
   await expect(preview.contentFrame().getByText('Votre rendez-vous est confirmé.')).toBeVisible()
   await expect(page).not.toHaveTitle('Piège')
@@ -38,11 +38,19 @@ test('[OPS-12] SA + EHS see « Boîte d’envoi » and send a failed mail again;
   await expect(page.getByRole('button', { name: 'Renvoyer' })).toHaveCount(0)
 })
 
-test('the administration leads to each of its pages', async ({ page, loginAs }) => {
+test('[TRUST-32] « Administration » is one entry of the menu, which leads to each of its pages by groups', async ({
+  page,
+  loginAs,
+}) => {
   await loginAs(accounts.ehs.super)
   await page.goto('/v2/administration')
   await expectNoAxeViolations(page)
-  const navigation = page.getByRole('navigation', { name: 'Administration' })
+  const navigation = page.getByRole('navigation', { name: 'Navigation principale' })
+  await expect(navigation.getByRole('button', { name: /Administration/ })).toHaveCount(1)
+  await expect(navigation.getByRole('link', { name: 'Contenus', exact: true })).toHaveCount(0)
+  await navigation.getByRole('button', { name: 'Administration' }).click()
+  for (const group of ['Contenus', 'Suivi', 'Service'])
+    await expect(navigation.getByText(group, { exact: true })).toBeVisible()
   for (const [path, label] of PAGES) {
     await navigation.getByRole('link', { name: label, exact: true }).click()
     await expect(page).toHaveURL(new RegExp(`/v2/administration/${path}$`))
@@ -103,4 +111,33 @@ test('[SAFE-22] codes and personal links of mails are masked for everyone, befor
   await page.getByText('Version texte').click()
   await expect(page.getByText('/v2/motdepasse/creation?jeton=…')).toBeVisible()
   expect(await page.content()).not.toMatch(/jeton=[\w-]{43}/)
+})
+
+test('[TRUST-32] the journal names and links what an act is about, and shows before and after', async ({
+  page,
+  loginAs,
+}) => {
+  await loginAs(accounts.ehs.super)
+  await page.goto('/v2/administration/parametres')
+  const days = page.getByLabel('Délai avant la visite, en jours ouvrés')
+  const former = await days.inputValue()
+  for (const value of [String(Number(former) + 2), former]) {
+    await days.fill(value)
+    await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
+    await expect(page.getByRole('button', { name: 'Enregistrer', exact: true })).toBeDisabled()
+  }
+  await page.goto('/v2/administration/journal?recherche=parametres')
+  const rows = page.getByRole('row').filter({ hasText: 'Modification des paramètres' })
+  const change = `Délai avant la visite : ${Number(former) + 2} → ${former}`
+  await expect(rows.filter({ hasText: change }).first()).toBeVisible()
+  await expectNoAxeViolations(page)
+  await rows.first().getByRole('link', { name: 'Paramètres' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Paramètres')
+})
+
+test('[TRUST-32] jobs show when they are done next', async ({ page, loginAs }) => {
+  await loginAs(accounts.ehs.super)
+  await page.goto('/v2/administration/taches?type=rappels')
+  await expect(page.getByRole('columnheader', { name: /Prochaine fois/ })).toBeVisible()
+  await expect(page.getByRole('row').nth(1)).toContainText(/\d{2}\/\d{2}\/2026 à 06:00/)
 })

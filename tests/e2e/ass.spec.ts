@@ -58,12 +58,12 @@ test('[ASS-01] [ASS-23] a breakdown is declared in two steps with the keyboard a
     MANDATE,
     { name: 'virus.exe', mimeType: 'application/x-msdownload', buffer: Buffer.from('MZ') },
   ])
-  await expect(wizard.getByText("« virus.exe » n'est ni un PDF, ni une image JPG ou PNG.")).toBeVisible()
+  await expect(wizard.getByText('« virus.exe » n’est ni un PDF, ni une image JPG ou PNG.')).toBeVisible()
   await expect(wizard.getByText('mandat.pdf')).toBeVisible()
 
   await tabTo(page, 'Suivant')
   await page.keyboard.press('Enter')
-  const send = wizard.getByRole('button', { name: 'Transmettre la demande' })
+  const send = wizard.getByRole('button', { name: 'Envoyer la demande' })
   await expect(send).toBeVisible()
   await expect(wizard.getByRole('textbox')).toHaveCount(0)
   await expect(wizard.getByRole('combobox')).toHaveCount(0)
@@ -76,7 +76,7 @@ test('[ASS-01] [ASS-23] a breakdown is declared in two steps with the keyboard a
   await expect(recap.filter({ hasText: 'Pompe à chaleur, panne partielle' })).toBeVisible()
   await expect(wizard.getByText('mandat.pdf')).toBeVisible()
   await expectNoAxeViolations(page)
-  await tabTo(page, 'Transmettre la demande')
+  await tabTo(page, 'Envoyer la demande')
   await page.keyboard.press('Enter')
 
   await expect(page).toHaveURL(/\?recu=\d+$/)
@@ -161,11 +161,11 @@ test('[ASS-21] a request whose last part failed is cancelled: it is deleted, and
   await wizard.getByText('Panne totale').click()
   await wizard.getByRole('button', { name: 'Suivant' }).click()
 
-  await expect(wizard.getByRole('button', { name: 'Transmettre la demande' })).toBeVisible()
+  await expect(wizard.getByRole('button', { name: 'Envoyer la demande' })).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
   await page.route('**/api/assureurs/envoi', (route) => route.abort())
   const created = page.waitForResponse((answer) => answer.url().endsWith('/api/assureurs'))
-  await wizard.getByRole('button', { name: 'Transmettre la demande' }).click()
+  await wizard.getByRole('button', { name: 'Envoyer la demande' }).click()
   const { id } = await (await created).json()
   await expect(page.getByText('Votre demande est enregistrée, il reste une étape')).toBeVisible()
   const jwt = await signIn(ASS_USERS.annulation.email)
@@ -198,7 +198,7 @@ test('[ASS-24] [ASS-25] breakdowns are followed by status, each with its report,
 }) => {
   await loginAs(ASS_USERS.suivi.email)
   await page.goto('/v2/assureur')
-  await expect(page.getByRole('columnheader')).toHaveText([...COLUMNS, 'Actions'])
+  await expect(page.locator('thead th')).toHaveText([...COLUMNS, 'Actions'])
   const rows = page.locator('tbody tr')
   await expect(rows).toHaveCount(8)
   for (const [index, statut] of STATUSES.entries()) await expect(rows.nth(index)).toContainText(statut)

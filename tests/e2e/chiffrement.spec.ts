@@ -99,7 +99,7 @@ test('what cannot be an id, a campaign or a date is said beside its field', asyn
   await expect(ids).toHaveAccessibleDescription(/Ce champ est requis/)
   await ids.fill('12\nchaudière;JPON25\n13;NOEL')
   await expect(ids).toHaveAccessibleDescription(
-    /Ligne 2 : « chaudière » n’est pas un identifiant d’équipement\. Ligne 3 : la campagne « NOEL » n’existe pas\./,
+    /Ligne 2\s: «\schaudière\s» n’est pas un identifiant d’équipement\. Ligne 3\s: la campagne «\sNOEL\s» n’existe pas\./,
   )
   await ids.fill('12')
   await page.getByLabel('Expire le').fill('2026-11-20')

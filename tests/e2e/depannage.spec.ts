@@ -10,7 +10,7 @@ import { expect, test } from './support/test'
 const symptom = (page: Page, name: string) => page.getByRole('radio', { name })
 const next = (page: Page) => page.getByRole('button', { name: 'Suivant' })
 const told = (page: Page, hasText: string) => page.getByRole('alert').filter({ hasText })
-const send = (page: Page) => page.getByRole('button', { name: 'Envoyer ma demande' })
+const send = (page: Page) => page.getByRole('button', { name: 'Envoyer la demande' })
 
 async function introduce(page: Page): Promise<void> {
   await page.getByRole('radio', { name: 'Madame' }).check()

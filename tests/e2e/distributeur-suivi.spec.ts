@@ -30,7 +30,7 @@ test('[FOLLOW-12] a distributor follows its requests and adds the photos that on
     'Montant',
     'Actions',
   ]
-  await expect(page.getByRole('columnheader')).toHaveText(headers)
+  await expect(page.locator('thead th')).toHaveText(headers)
   const row = page.getByRole('row').filter({ hasText: 'SANSPHOTO' })
   for (const text of [
     'Luce Comptoir',

@@ -81,7 +81,7 @@ test('a save over somebody else’s is told, and what is typed stays until it is
     await tab.getByRole('button', { name: 'Enregistrer le brouillon' }).click()
     if (tab === other) await expect(tab.getByText('Le brouillon est enregistré.')).toBeVisible()
   }
-  await expect(page.getByText(/^Cette page a été modifiée par Solène Pages/)).toBeVisible()
+  await expect(page.getByText(/^Vous avez modifié cette page dans un autre onglet/)).toBeVisible()
   await expect(page.getByLabel('Titre *', { exact: true })).toHaveValue('Titre d’ici')
   await page.getByRole('button', { name: 'Enregistrer ma saisie par-dessus' }).click()
   await expect(page.getByText('Le brouillon est enregistré.')).toBeVisible()
@@ -120,4 +120,81 @@ test('a step of the tutorial is replayed, saved, and seen by the portal and the 
     await page.getByRole('button', { name: 'Visite guidée' }).click()
     await expect(page.getByText(`1 sur ${count}`)).toBeVisible()
   }
+})
+
+test('[TRUST-30] after « Précédent » the editor shows what was saved last, and its next save accuses nobody', async ({
+  page,
+  loginAs,
+  browser,
+}) => {
+  const title = page.getByLabel('Titre *', { exact: true })
+  const save = async (typed: string) => {
+    await title.fill(typed)
+    await page.getByRole('button', { name: 'Enregistrer le brouillon' }).click()
+    await expect(page.getByText('Le brouillon est enregistré.')).toBeVisible()
+    await page.getByRole('button', { name: 'Fermer' }).click()
+  }
+  await loginAs(PAGES.super)
+  await page.goto('/v2/administration/pages')
+  await page.locator('#contenu').getByRole('link', { name: PAGES.relue.label }).click()
+  for (const typed of ['Relue une fois', 'Relue deux fois']) {
+    await save(typed)
+    await page.getByRole('link', { name: 'Versions', exact: true }).click()
+    await expect(page.getByRole('row').nth(1)).toContainText('Brouillon')
+    await page.goBack()
+    await expect(title).toHaveValue(typed)
+  }
+  await title.fill('Relue trois fois')
+  await page.getByRole('button', { name: 'Aperçu' }).click()
+  await expect(page.getByText(/^La version n° \d+ n’est pas publiée\.$/)).toBeVisible()
+  await page.goBack()
+  await expect(title).toHaveValue('Relue trois fois')
+  await save('Relue quatre fois')
+  await expect(page.getByText(/depuis que vous l’avez ouverte/)).toHaveCount(0)
+
+  // Somebody else's save is still told.
+  const editor = page.url()
+  const own = await page.context().cookies()
+  await loginAs(accounts.ehs.super)
+  const other = await browser.newContext()
+  await other.addCookies(await page.context().cookies())
+  await page.context().addCookies(own)
+  const tab = await other.newPage()
+  openAnswering(tab)
+  await tab.goto(editor)
+  await tab.getByLabel('Titre *', { exact: true }).fill('Relue par une autre')
+  await tab.getByRole('button', { name: 'Enregistrer le brouillon' }).click()
+  await expect(tab.getByText('Le brouillon est enregistré.')).toBeVisible()
+  await other.close()
+  await title.fill('Relue cinq fois')
+  await page.getByRole('button', { name: 'Enregistrer le brouillon' }).click()
+  await expect(page.getByText(/^Cette page a été modifiée par /)).toBeVisible()
+  await expect(title).toHaveValue('Relue cinq fois')
+})
+
+test('[TRUST-33] a text is written with its formatting beside it, kept as Markdown', async ({
+  page,
+  loginAs,
+}) => {
+  await loginAs(PAGES.super)
+  await page.goto(`/v2/administration/pages/${PAGES.relue.id}`)
+  const text = page.getByRole('textbox', { name: 'Texte', exact: true })
+  const preview = page.getByRole('region', { name: 'Aperçu du texte' })
+  await text.fill('Bonjour')
+  await text.press('ControlOrMeta+a')
+  await page.getByRole('button', { name: 'Gras', exact: true }).click()
+  await expect(text).toHaveValue('**Bonjour**')
+  await expect(preview.locator('strong')).toHaveText('Bonjour')
+  await text.press('End')
+  await text.press('Enter')
+  await text.press('Enter')
+  await text.pressSequentially('Consignes')
+  await page.getByRole('button', { name: 'Titre', exact: true }).click()
+  await expect(text).toHaveValue('**Bonjour**\n\n## Consignes')
+  await expect(preview.locator('h2')).toHaveText('Consignes')
+  await expectNoAxeViolations(page)
+  await page.getByRole('button', { name: 'Enregistrer le brouillon' }).click()
+  await expect(page.getByText('Le brouillon est enregistré.')).toBeVisible()
+  await page.reload()
+  await expect(text).toHaveValue('**Bonjour**\n\n## Consignes')
 })

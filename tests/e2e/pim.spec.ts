@@ -150,7 +150,7 @@ test('a step that is not filled says what is missing, and a promoter’s draft i
   await expect(summary.getByRole('button')).toHaveText([
     'Nom du programme : Ce champ est requis',
     'Nom de voie : Ce champ est requis',
-    'Code postal : Code postal requis',
+    'Code postal : Ce champ est requis',
     'Ville : Ce champ est requis',
     'Installateurs de travaux : Choisissez au moins un installateur de travaux',
     'Interlocuteur : Ce champ est requis',
@@ -206,7 +206,7 @@ test('[PIM-17] 30 lots of which 2 are invalid: 28 accepted, 2 refused with their
   await dialog.getByRole('button', { name: 'Importer 28 lots' }).click()
   await expect(page.getByLabel('Quantité')).toHaveValue('28')
   await expect(page.getByLabel('Marque')).toHaveValue('Atlantic')
-  await expect(page.getByLabel('Commentaire')).toHaveValue(/^Prestation 1 : lots A101, A102, /)
+  await expect(page.getByLabel('Commentaire')).toHaveValue(/^Prestation 1\s: lots A101, A102, /)
 })
 
 test('a request is filed with the keyboard alone, by a person in test mode', async ({ page, loginAs }) => {

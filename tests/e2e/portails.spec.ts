@@ -73,7 +73,7 @@ test('a new portal with its colour, menu, page and tiles is seen at once by its 
   const preview = page.getByRole('region', { name: 'Aperçu' })
   await expect(preview.getByRole('heading', { name: 'Guide du relais', includeHidden: true })).toBeVisible()
   await expectNoAxeViolations(page)
-  await page.getByRole('link', { name: 'Journal' }).click()
+  await page.getByRole('link', { name: 'Journal', exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Continuer la modification' }).click()
   await save()
 

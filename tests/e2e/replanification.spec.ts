@@ -81,7 +81,7 @@ test('[PUBLIC-37] [PUBLIC-41] [PUBLIC-48] [PUBLIC-50] a visit is moved: confirm,
   await expect(page.getByText('Votre rendez-vous a changé depuis l’envoi de notre message')).toBeVisible()
   await expect(page.getByText('Mercredi 9 décembre 2026')).toBeVisible()
   const told = () => sentMails(numeroOf(visite.id)).map(({ subject }) => subject)
-  await expect.poll(told, { timeout: 20_000 }).toContain('Nouveau rendez-vous : mercredi 9 décembre 2026')
+  await expect.poll(told, { timeout: 20_000 }).toContain('Nouveau rendez-vous : mercredi 9 décembre 2026')
 })
 
 test('[PUBLIC-48] [PUBLIC-50] a visit of an afternoon is confirmed, and stays so', async ({ page }, {

@@ -6,14 +6,14 @@ import { accounts, expect, test } from './support/test'
 const PDF = { name: 'plan.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') }
 
 test.describe('commissioning requests', () => {
-  test('[FOLLOW-09] [FOLLOW-10] the list has its columns and statuses; a reminder counts and reaches the agency', async ({
+  test('[FOLLOW-09] [FOLLOW-10] [TRUST-16] the list has its columns and statuses; a reminder counts and reaches the agency', async ({
     page,
     loginAs,
     messages,
   }) => {
     await loginAs(E.cmi)
     await page.goto('/v2/misesenservice')
-    await expect(page.getByRole('columnheader')).toHaveText([
+    await expect(page.locator('thead th')).toHaveText([
       'N° de demande',
       'Client final',
       'Ville',
@@ -47,11 +47,20 @@ test.describe('commissioning requests', () => {
     await row.getByRole('button', { name: `Actions sur la demande ${numero}` }).click()
     await expectNoAxeViolations(page)
     await page.getByRole('menuitem', { name: 'Relancer' }).click()
+    const asking = page.getByRole('dialog', { name: 'Relancer l’agence ?' })
+    await expect(asking).toContainText('Elle n’a pas encore été relancée.')
+    await asking.getByRole('button', { name: 'Relancer' }).click()
     await expect(relances).toHaveText('1')
     await expect(page.getByText(`L’agence est relancée pour la demande ${numero}.`)).toBeVisible()
     await expect
       .poll(() => sentMails(numero).map(({ to, subject }) => [to, subject]))
-      .toEqual([[[SUIVI_AGENCE.email], `Relance n° 1 : demande de mise en service n° ${numero}`]])
+      .toEqual([[[SUIVI_AGENCE.email], `Relance n° 1 : demande de mise en service n° ${numero}`]])
+    await row.getByRole('button', { name: `Actions sur la demande ${numero}` }).click()
+    const closed = page.getByRole('menuitem', { name: /^Relancer/ })
+    await expect(closed).toHaveText(/Relancée le 21\/11\/2026 à .*, à nouveau le 22\/11\/2026 à /)
+    await expect(closed).toHaveAttribute('aria-disabled', 'true')
+    await closed.click({ force: true })
+    await expect(asking).toHaveCount(0)
     expect(messages.errors).toEqual([])
   })
 
@@ -111,12 +120,19 @@ test.describe('commissioning requests', () => {
     await loginAs(E.cmi)
     await page.goto('/v2/misesenservice?recherche=livree')
     await page.getByRole('link', { name: numeroOf(DEMANDES.realisee) }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(numeroOf(DEMANDES.realisee))
-    for (const name of ['Demande', 'Client final', 'Prestations', 'Chantier', 'Agence', 'Historique'])
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Claire Livree, PAC air/eau, Suiviville')
+    for (const name of [
+      'Demande',
+      'Client final',
+      'Équipements et prestations',
+      'Chantier',
+      'Agence',
+      'Historique',
+    ])
       await expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeVisible()
     await expect(page.getByText('Demande déposée')).toBeVisible()
     await expectNoAxeViolations(page)
-    await page.getByRole('link', { name: 'Retour à la liste' }).click()
+    await page.getByRole('navigation', { name: 'Fil d’Ariane' }).getByText('Mises en service').click()
     await expect(page).toHaveURL(/\/misesenservice\?recherche=livree$/)
     for (const id of [DEMANDES.etrangere.id, DEMANDES.dis.id, DEMANDES.essai.id, 'abc'])
       expect((await page.goto(`/v2/misesenservice?demande=${id}`))?.status()).toBe(404)
@@ -130,7 +146,7 @@ test('[INS-11] service orders with their statuses, the reason of a rejection and
 }) => {
   await loginAs(E.ins)
   await page.goto('/v2/installateur/suividemande')
-  await expect(page.getByRole('columnheader')).toHaveText([
+  await expect(page.locator('thead th')).toHaveText([
     'N° dossier',
     'Responsable',
     'Client',
@@ -176,7 +192,7 @@ test('[INS-12] [GES-14] without request the empty text and a button to the form 
 test('[GES-12] start-up requests with the trace of the confirmation', async ({ page, loginAs }) => {
   await loginAs(E.ges)
   await page.goto('/v2/gestionnaire/suivi')
-  await expect(page.getByRole('columnheader')).toHaveText([
+  await expect(page.locator('thead th')).toHaveText([
     'N°',
     'Matricule',
     'Occupant',
@@ -236,7 +252,7 @@ test.describe('a promoter’s programmes', () => {
     await opener.click()
     await expect(opener).toHaveAttribute('aria-expanded', 'true')
     const table = page.getByRole('table', { name: 'Interventions : Le Chêne' })
-    await expect(table.getByRole('columnheader')).toHaveText([
+    await expect(table.locator('thead th')).toHaveText([
       'Client',
       'Email',
       'Mobile',
@@ -246,7 +262,7 @@ test.describe('a promoter’s programmes', () => {
       "Date d'intervention",
       'Actions',
     ])
-    const sortable = table.getByRole('columnheader').getByRole('link')
+    const sortable = table.locator('thead a')
     await expect(sortable).toHaveText(['Statut', 'Equipement', "Type d'intervention"])
     const first = table.getByRole('row').nth(1)
     await expect(first).toContainText('Planifiée')
@@ -313,7 +329,7 @@ test.describe('all requests', () => {
   }) => {
     await loginAs(E.cmi)
     await page.goto('/v2/suivi')
-    await expect(page.getByRole('columnheader')).toHaveText([
+    await expect(page.locator('thead th')).toHaveText([
       'N°',
       'Type',
       'Objet',
@@ -339,7 +355,9 @@ test.describe('all requests', () => {
     await expect(dis).toContainText('Mise en service distributeur')
     await expect(page.getByText('DEP-974060')).toHaveCount(0)
     await dis.getByRole('link').click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(numeroOf(DEMANDES.dis))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'Claire Comptoir, PAC air/eau, Suiviville',
+    )
     await expect(page.getByRole('heading', { name: 'Traitement' })).toHaveCount(0)
     expect((await page.goto('/v2/suivi?publique=depannage-974060'))?.status()).toBe(404)
     expect(messages.violations).toEqual([])
@@ -364,7 +382,7 @@ test.describe('all requests', () => {
     await page.getByRole('button', { name: 'Répondre' }).click()
     await expect(history.filter({ hasText: 'Nous passons jeudi matin.' })).toBeVisible()
     await expect.poll(() => sentMails('Nous passons jeudi matin.').map(({ to }) => to)).toEqual([[E.cmi]])
-    await page.getByRole('link', { name: 'Retour à la liste' }).click()
+    await page.getByRole('navigation', { name: 'Fil d’Ariane' }).getByText('Suivi', { exact: true }).click()
     await expect(page.getByRole('row').filter({ hasText: numeroOf(DEMANDES.etape) })).toContainText(
       'Nous passons jeudi matin.',
     )

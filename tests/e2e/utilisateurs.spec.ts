@@ -11,7 +11,7 @@ test('[ACCOUNT-12] /utilisateurs lists the accounts of one’s groups, filtered 
     expect((await page.goto(path))?.status()).toBe(404)
   await loginAs(COMPTES.admin.email)
   await page.goto('/v2/utilisateurs')
-  await expect(page.getByRole('columnheader')).toHaveText([
+  await expect(page.locator('thead th')).toHaveText([
     'Nom',
     'Prénom',
     'E-mail',
@@ -111,21 +111,52 @@ test('[ACCOUNT-19] « Se connecter en tant que » shows both names on every page
   await expect(start).toBeVisible()
 })
 
-test('a request for access shows what proves it, and is accepted with the rights it opens', async ({
+test('[TRUST-31] a request for access shows each contradiction and preselects no group when there is one', async ({
+  page,
+  loginAs,
+}) => {
+  await loginAs(accounts.ehs.super)
+  const open = (id: number) => page.goto(`/v2/utilisateurs?vue=demandes&demande=${id}`)
+  const preselected = page.getByRole('button', { name: /^Retirer / })
+  await open(DEMANDES_ACCES.contradite)
+  for (const sentence of [
+    'Le métier « Installateur » ne va pas avec le portail du client, Collectif.',
+    'Le SIRET 552 100 554 00013 n’est pas celui du client, dont le SIREN est 732829320.',
+    'Le code postal 59000 n’est pas celui du client, à l’adresse 29200 Brest.',
+  ])
+    await expect(page.getByText(sentence)).toBeVisible()
+  await expect(
+    page.getByText(/^Le client est déjà couvert : Maud Kerbrat et \d+ autres peuvent/),
+  ).toBeVisible()
+  await expect(preselected).toHaveCount(0)
+  await expectNoAxeViolations(page)
+  await open(DEMANDES_ACCES.concordante)
+  await expect(page.getByText('Le métier, le SIRET, l’adresse et le client concordent.')).toBeVisible()
+  await expect(preselected).toHaveCount(1)
+  await expect(page.getByText('Comptes du Large (Collectif)')).toBeVisible()
+})
+
+test('a request for access is refused for a reason or accepted with the rights it opens', async ({
   page,
   loginAs,
 }) => {
   await loginAs(COMPTES.admin.email)
   await page.goto('/v2/utilisateurs?vue=demandes')
   await page.getByRole('link', { name: `ACC-2026-${DEMANDES_ACCES.ecran}` }).click()
-  await expect(page.getByText('Le code client et le code postal correspondent.')).toBeVisible()
-  await expect(page.getByText('Comptes du Ponant (Collectif)')).toBeVisible()
-  await expectNoAxeViolations(page)
   await page.getByRole('button', { name: 'Refuser' }).click()
   const refusal = page.getByRole('dialog', { name: 'Refuser la demande ?' })
   await refusal.getByRole('button', { name: 'Refuser la demande' }).click()
   await expect(refusal.getByText('Ce champ est requis')).toBeVisible()
   await refusal.getByRole('button', { name: 'Annuler' }).click()
+  await page.getByRole('button', { name: 'Accepter et inviter' }).click()
+  await expect(
+    page
+      .getByRole('group', { name: /^Groupes/ })
+      .getByText(/requis|groupe/i)
+      .first(),
+  ).toBeVisible()
+  await page.getByRole('button', { name: /Ajouter un groupe/ }).click()
+  await page.getByRole('option', { name: /Comptes du Ponant/ }).click()
   await page.getByRole('button', { name: 'Accepter et inviter' }).click()
   await expect(page.getByText('L’invitation est envoyée à demande.ecran@exemple.fr.')).toBeVisible()
   await page.getByRole('link', { name: 'Ouvrir le compte' }).click()

@@ -68,7 +68,7 @@ test('two devices that change one draft are told, and the person chooses', async
   await loginAs(email)
   await openForm(page, GES)
   await fillHousing(page)
-  await press(page, 'Continuer')
+  await press(page, 'Suivant')
   await saved(page)
 
   const device = await browser.newContext({ locale: 'fr-FR' })
@@ -88,7 +88,7 @@ test('two devices that change one draft are told, and the person chooses', async
   await expect(dialog).toBeVisible()
   await dialog.getByRole('button', { name: 'Reprendre l’autre version' }).click()
   await expect(page.locator('[name="nom"]')).toHaveValue('DUMONT')
-  await press(page, 'Continuer')
+  await press(page, 'Suivant')
   await expect(page.locator('[name="nomEntiteFacturation"]')).toHaveValue('Autre appareil')
   await saved(page)
 
@@ -157,17 +157,17 @@ test('texts of every kind are refused or shown back as they were typed', async (
   await openForm(page, GES)
   const nom = `<B ONCLICK="ALERT(1)">'"&ÉÀ🔥`
   await fillHousing(page, { nom, nomRue: '../../ETC #{7*7} {{X}}' })
-  await press(page, 'Continuer')
+  await press(page, 'Suivant')
   await fill(page, {
     nomEntiteFacturation: 'أهلا \u202eabc =HYPERLINK("x") %00',
     nomRueFacturation: 'NEUVE',
     codePostalFacturation: '98123',
     villeFacturation: 'ESSAIVILLE',
   })
-  await press(page, 'Continuer')
+  await press(page, 'Suivant')
   await expect(page.getByText(FORBIDDEN_CHARACTERS).first()).toBeVisible()
   await fill(page, { nomEntiteFacturation: 'أهلا abc =HYPERLINK("x") %00' })
-  await press(page, 'Continuer')
+  await press(page, 'Suivant')
   await expect(page.getByText(`Madame CLAIRE ${nom}`)).toBeVisible()
   await page.getByRole('button', { name: 'Envoyer la demande' }).click()
   const id = await receiptId(page)

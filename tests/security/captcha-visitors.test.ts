@@ -78,7 +78,7 @@ test.each(FORMS)(
     for (const token of ['', 'invente']) {
       const { status, text } = await post(route, body, { 'x-captcha-token': token })
       expect(status).toBe(400)
-      expect(text).toContain('Cochez la case « Je ne suis pas un robot » avant de continuer.')
+      expect(text).toContain('Cochez la case « Je ne suis pas un robot » avant de continuer.')
     }
     expect(await filed()).toBe(before)
     provider.solve(`bon${page}`)

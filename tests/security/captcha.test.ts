@@ -65,7 +65,7 @@ test('a direct call without captcha, or with one nobody solved, runs nothing', a
   for (const headers of [{}, withToken(''), withToken('inventé-0'), withToken('a'.repeat(5000))]) {
     const { status, body } = await send(headers)
     expect(status).toBe(400)
-    expect(body.error.message).toBe('Cochez la case « Je ne suis pas un robot » avant de continuer.')
+    expect(body.error.message).toBe('Cochez la case « Je ne suis pas un robot » avant de continuer.')
     expect(body.error.details).toMatchObject({ reason: 'Captcha required', captcha: { siteKey: 'site' } })
     expect(JSON.stringify(body)).not.toContain('secret')
   }

@@ -123,7 +123,7 @@ test('[AUTH-25] a password set by the link opens a session and ends the others',
 test.each([
   ['onze signes', 'Le mot de passe doit contenir au moins 12 caractères.'],
   ['motdepasse2026', 'Ce mot de passe est trop courant. Choisissez-en un autre.'],
-  ['bienvenue extranet', 'Le mot de passe ne doit pas contenir « extranet ».'],
+  ['bienvenue extranet', 'Le mot de passe ne doit pas contenir « extranet ».'],
   ['camille est passée', 'Le mot de passe ne doit pas contenir votre nom ou votre adresse e-mail.'],
 ])('« %s » is refused with its reason, and the link may be used again', async (password, message) => {
   const answer = await reset(ACCES_JETONS.clavier, password)

@@ -44,15 +44,25 @@ const FIELDS: Partial<Record<keyof typeof COMPTES, Fields>> = {
   modifie: { firstname: 'Yannick', lastname: 'Rabouin' },
 }
 
-/** Requests for an account that give the code of a client of the first group. */
+/** A group that nobody looks after yet. */
+export const GROUPE_SANS_COMPTE = COMPTES_ID + 5
+
+/** Requests for an account that give the code of a client of the first group, but for the one that nothing contradicts. */
 export const DEMANDES_ACCES = {
   acceptee: COMPTES_ID,
   refusee: COMPTES_ID + 1,
   ecran: COMPTES_ID + 2,
+  contradite: COMPTES_ID + 3,
+  concordante: COMPTES_ID + 4,
 } as const
 export const CODE_CLIENT = `C${COMPTES_ID}`
 
-/** The groups, a client, the people and the requests. */
+const DEMANDES: Partial<Record<keyof typeof DEMANDES_ACCES, Partial<typeof demandesAcces.$inferInsert>>> = {
+  contradite: { portailId: PORTAL_IDS.INS, siret: '552 100 554 00013', codePostal: '59000' },
+  concordante: { codeClient: `C${GROUPE_SANS_COMPTE}` },
+}
+
+/** The groups, their clients, the people and the requests. */
 export async function insertComptes(db: Db): Promise<void> {
   for (const id of Object.values(ROLES)) {
     const role = { id, name: roleName(id), type: roleName(id).toLowerCase().replace(' ', '-') }
@@ -60,17 +70,28 @@ export async function insertComptes(db: Db): Promise<void> {
   }
   const portail = { id: PORTAL_IDS.COLLECTIF, nom: 'COLLECTIF', label: 'Collectif', type: 'COLLECTIF' }
   await db.insert(groupes).values(portail).onConflictDoNothing()
+  await db
+    .insert(groupes)
+    .values({ id: PORTAL_IDS.INS, nom: 'INS', label: 'Installateur', type: 'INS' })
+    .onConflictDoNothing()
   for (const [id, nom] of [
     [COMPTES_GROUPE, 'Comptes du Ponant'],
     [AUTRE_GROUPE, 'Comptes du Levant'],
+    [GROUPE_SANS_COMPTE, 'Comptes du Large'],
   ] as const)
     await createGroupe(db, { id, nom, parentGroupeId: PORTAL_IDS.COLLECTIF })
-  await createClient(db, {
-    id: COMPTES_ID,
-    nom: 'Office du Ponant',
-    groupeId: COMPTES_GROUPE,
-    codePostal: '29200',
-  })
+  for (const [groupeId, nom] of [
+    [COMPTES_GROUPE, 'Office du Ponant'],
+    [GROUPE_SANS_COMPTE, 'Office du Large'],
+  ] as const)
+    await createClient(db, {
+      id: groupeId,
+      nom,
+      groupeId,
+      siren: '732829320',
+      codePostal: '29200',
+      ville: 'Brest',
+    })
   for (const [name, who] of Object.entries(COMPTES) as [
     keyof typeof COMPTES,
     (typeof COMPTES)[keyof typeof COMPTES],
@@ -91,5 +112,6 @@ export async function insertComptes(db: Db): Promise<void> {
       telephone: '0199000033',
       cguAccepteesAt: new Date('2026-11-20T10:00:00+01:00'),
       createdAt: new Date('2026-11-20T10:00:00+01:00'),
+      ...DEMANDES[name as keyof typeof DEMANDES_ACCES],
     })
 }

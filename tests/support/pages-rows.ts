@@ -7,6 +7,8 @@ export const PAGES = {
   partagee: { id: 955_501, url: '/page-partagee', label: 'Page partagée' },
   etrangere: { id: 955_502, url: '/page-etrangere', label: 'Page d’un autre groupe' },
   concurrente: { id: 955_503, url: '/page-concurrente', label: 'Page à deux mains' },
+  /** Saved, left and come back to. */
+  relue: { id: 955_504, url: '/page-relue', label: 'Page relue' },
   super: 'pages.super@exemple.fr',
   admin: 'pages.admin@exemple.fr',
   utilisateur: 'pages.utilisateur@exemple.fr',

@@ -8,11 +8,12 @@ export const SUIVI = {
   INS_VIDE: 974_153,
   GES: 974_150,
   GES_VIDE: 974_149,
+  ASS: 974_282,
   PIM: 974_105,
   PIM_VIDE: 974_106,
 } as const
 
-const { CMI, AUTRE_CMI, DIS, INS, AUTRE_INS, INS_VIDE, GES, GES_VIDE, PIM, PIM_VIDE } = SUIVI
+const { CMI, AUTRE_CMI, DIS, INS, AUTRE_INS, INS_VIDE, GES, GES_VIDE, ASS, PIM, PIM_VIDE } = SUIVI
 
 export const SUIVI_EMAILS = {
   cmi: 'suivi.cmi@exemple.fr',
@@ -26,6 +27,8 @@ export const SUIVI_EMAILS = {
   pim: 'suivi.pim@exemple.fr',
   pimVide: 'suivi.pim.vide@exemple.fr',
   ehs: 'suivi.ehs@exemple.fr',
+  dis: 'suivi.dis@exemple.fr',
+  ass: 'suivi.ass@exemple.fr',
 } as const
 
 const E = SUIVI_EMAILS
@@ -43,6 +46,8 @@ export const SUIVI_USERS = [
   { id: 974_009, email: E.pim, groupeIds: [PIM] },
   { id: 974_010, email: E.pimVide, groupeIds: [PIM_VIDE] },
   { id: 974_011, email: E.ehs, groupeIds: [CMI, DIS], utilisateurEhs: true },
+  { id: 974_012, email: E.dis, groupeIds: [DIS] },
+  { id: 974_013, email: E.ass, groupeIds: [ASS] },
 ] as const
 
 export const SUIVI_AGENCE = { id: 974_900, nom: 'Agence du suivi', email: 'agence.suivi@exemple.fr' } as const
@@ -57,14 +62,24 @@ export const DEMANDES = {
   ancienne: { id: 974_025, type: 'CMI', groupe: CMI, statut: 'Transmise', client: 'ANCIENNE' },
   etrangere: { id: 974_026, type: 'CMI', groupe: AUTRE_CMI, statut: 'Transmise', client: 'ETRANGERE' },
   etape: { id: 974_027, type: 'CMI', groupe: CMI, statut: 'Transmise', client: 'AVANCE' },
+  relancee: { id: 974_028, type: 'CMI', groupe: CMI, statut: 'Transmise', client: 'RAPPELE' },
+  relancable: { id: 974_029, type: 'CMI', groupe: CMI, statut: 'Transmise', client: 'PATIENT' },
   dis: { id: 974_030, type: 'DIS', groupe: DIS, statut: 'À planifier', client: 'COMPTOIR' },
   disAncienne: { id: 974_031, type: 'DIS', groupe: DIS, statut: 'À planifier', client: 'VIEUXCOMPTOIR' },
   recue: { id: 974_040, type: 'INS', groupe: INS, statut: 'Reçue', client: 'NOUVEAU' },
   rejetee: { id: 974_041, type: 'INS', groupe: INS, statut: 'Rejetée', client: 'REFUS' },
   editee: { id: 974_042, type: 'INS', groupe: INS, statut: 'Contrat édité', client: 'CONTRAT' },
   insEtrangere: { id: 974_043, type: 'INS', groupe: AUTRE_INS, statut: 'Reçue', client: 'VOISIN' },
+  pim: { id: 974_045, type: 'PIM', groupe: PIM, statut: 'Transmise', client: 'PROMOTEUR' },
+  ass: { id: 974_046, type: 'ASS', groupe: ASS, statut: 'Reçu', client: 'SINISTRE' },
   ges: { id: 974_050, type: 'GES', groupe: GES, statut: 'Planifiée', client: 'OCCUPANT' },
 } as const
+
+/** Reminders of two requests: 23 and 25 hours before the tests. */
+export const RELANCES = [
+  { demandeId: 974_028, at: '2026-11-20T10:00:00+01:00' },
+  { demandeId: 974_029, at: '2026-11-20T08:00:00+01:00' },
+] as const
 
 export const numeroOf = ({ id, type, groupe }: { id: number; type: string; groupe: number }): string =>
   `${type}_${groupe}_974001_${id}`

@@ -44,7 +44,7 @@ describe('configuration', () => {
   test.each(['n’importe quoi', 'mysql://u:motdepasse@h/b', 'postgres://u:motdepasse@h:99999/b'])(
     '[PLATFORM-15] DATABASE_URL « %s » is refused by its name and without its value',
     (value) => {
-      expect(() => parseEnv({ DATABASE_URL: value })).toThrow(/DATABASE_URL : une adresse postgres:/)
+      expect(() => parseEnv({ DATABASE_URL: value })).toThrow(/DATABASE_URL\s: une adresse postgres:/)
       expect(() => parseEnv({ DATABASE_URL: value })).not.toThrow(/motdepasse@/)
     },
   )
@@ -64,7 +64,7 @@ describe('configuration', () => {
 
   test('a group of variables is given whole or not at all', () => {
     expect(() => parseEnv({ OKTA_ISSUER: 'https://sso.exemple.fr' })).toThrow(
-      /OKTA_CLIENT_ID : attendue avec OKTA_ISSUER\nOKTA_CLIENT_SECRET : attendue avec OKTA_ISSUER/,
+      /OKTA_CLIENT_ID\s: attendue avec OKTA_ISSUER\nOKTA_CLIENT_SECRET\s: attendue avec OKTA_ISSUER/,
     )
   })
 })

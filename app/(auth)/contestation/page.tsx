@@ -49,7 +49,7 @@ function Restored() {
     <>
       <AuthHeading title="Votre adresse est rétablie">
         Toutes les sessions du compte sont fermées et vos administrateurs sont prévenus. Si vous vous
-        connectez par mot de passe, choisissez-en un nouveau : l’ancien n’ouvre plus le compte.
+        connectez par mot de passe, choisissez-en un nouveau : l’ancien n’ouvre plus le compte.
       </AuthHeading>
       <ButtonLink href="/motdepasse/creation" variant="primary" className="w-full">
         Choisir un nouveau mot de passe
@@ -62,7 +62,7 @@ function Taken() {
   return (
     <AuthHeading title="Votre adresse n’a pas pu être rétablie">
       Elle est désormais celle d’un autre compte. Votre compte est bloqué, toutes ses sessions sont fermées et
-      vos administrateurs sont prévenus : adressez-vous à eux.
+      vos administrateurs sont prévenus : adressez-vous à eux.
     </AuthHeading>
   )
 }

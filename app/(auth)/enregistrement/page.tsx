@@ -52,7 +52,7 @@ function Dead() {
   return (
     <>
       <AuthHeading title="Ce lien n'est plus valide">
-        Il a peut-être été coupé par votre messagerie, ou votre compte est déjà actif : connectez-vous.
+        Il a peut-être été coupé par votre messagerie, ou votre compte est déjà actif : connectez-vous.
       </AuthHeading>
       <ButtonLink href="/connexion" variant="primary" className="w-full">
         Se connecter

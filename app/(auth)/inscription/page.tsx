@@ -15,7 +15,7 @@ export default async function InscriptionPage() {
   return (
     <>
       <AuthHeading title="Demander un accès">
-        L’extranet est réservé à nos partenaires professionnels. Vous avez déjà un compte ?{' '}
+        L’extranet est réservé à nos partenaires professionnels. Vous avez déjà un compte ?{' '}
         <AppLink href="/connexion" className={AUTH_LINK}>
           Se connecter
         </AppLink>

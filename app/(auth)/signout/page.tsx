@@ -10,7 +10,7 @@ export default async function SignoutPage() {
   if ((await getSession()) !== null) {
     return (
       <>
-        <h1>Se déconnecter ?</h1>
+        <h1>Se déconnecter ?</h1>
         <p className="text-muted">Votre session est encore ouverte.</p>
         <SignOutButton />
       </>

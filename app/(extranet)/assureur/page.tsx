@@ -1,31 +1,32 @@
 import { Siren } from 'lucide-react'
-import type { Metadata } from 'next'
 import { RapportLink } from '@/components/demandes/ass/rapport-link'
 import { DemandeActions } from '@/components/demandes/suivi/demande-actions'
-import { DemandeRecord } from '@/components/demandes/suivi/demande-record'
+import { DemandeInList } from '@/components/demandes/suivi/demande-in-list'
 import { Numero } from '@/components/demandes/suivi/numero'
 import { SaisieLink } from '@/components/demandes/suivi/saisie-link'
-import { DemandeStatutBadge } from '@/components/demandes/suivi/statut-badge'
 import { ListScreen } from '@/components/table/list-screen'
 import { Badge } from '@/components/ui/badge'
 import { actionsOn } from '@/lib/demandes/suivi/demande'
 import { type AssRow, assList, delai, incidentsText } from '@/lib/demandes/suivi/lists/ass'
-import { demandeInAddress, suiviLinks } from '@/lib/demandes/suivi/page'
+import { demandeInAddress, suiviLinks, suiviMetadata } from '@/lib/demandes/suivi/page'
 import { formatCount } from '@/lib/domain/format'
 import { guardScreen } from '@/lib/opening/guard'
 import { callerOf } from '@/lib/platform/api/collection'
 
-export const metadata: Metadata = { title: 'Déclarations de panne' }
-
 const PATH = '/assureur'
 
+export const generateMetadata = suiviMetadata(PATH, 'Déclarations de panne', ['ASS'])
+
 export default async function AssureurPage({ searchParams }: PageProps<'/assureur'>) {
-  const { session, perimetre } = await guardScreen(PATH)
+  const opened = await guardScreen(PATH)
+  const { session, perimetre } = opened
   const search = await searchParams
   const links = suiviLinks(PATH, search)
   const demande = await demandeInAddress(search, session, ['ASS'])
   if (demande !== null)
-    return <DemandeRecord demande={demande} back={links.list} isStaff={session.user.utilisateurEHS} />
+    return (
+      <DemandeInList demande={demande} opened={opened} searchParams={search} path={PATH} list={assList} />
+    )
   const caller = callerOf(session)
   return (
     <ListScreen
@@ -40,7 +41,6 @@ export default async function AssureurPage({ searchParams }: PageProps<'/assureu
       cells={{
         numero: (row) => <Numero numero={row.numero} test={row.test} />,
         incident: (row) => <Incident row={row} />,
-        statut: (row) => <DemandeStatutBadge statut={row.statut} />,
         delai: (row) => <span className="whitespace-nowrap">{formatCount(delai(row), 'jour')}</span>,
       }}
       action={<SaisieLink type="ASS" />}
@@ -51,11 +51,10 @@ export default async function AssureurPage({ searchParams }: PageProps<'/assureu
             id={id}
             numero={numero}
             can={actionsOn({ ...row, type: 'ASS' }, caller)}
-            shape="menu"
+            shape="row"
           />
         </span>
       )}
-      emptyAction={<SaisieLink type="ASS" />}
     />
   )
 }

@@ -1,9 +1,9 @@
-import type { Metadata } from 'next'
 import { SuiviScreen } from '@/components/demandes/suivi/suivi-screen'
 import { cmiList } from '@/lib/demandes/suivi/lists/cmi'
+import { suiviMetadata } from '@/lib/demandes/suivi/page'
 import { guardScreen } from '@/lib/opening/guard'
 
-export const metadata: Metadata = { title: 'Mises en service' }
+export const generateMetadata = suiviMetadata('/misesenservice', 'Mises en service', ['CMI'])
 
 export default async function MisesEnServicePage({ searchParams }: PageProps<'/misesenservice'>) {
   const opened = await guardScreen('/misesenservice')

@@ -1,20 +1,41 @@
-import type { Metadata } from 'next'
-import { DemandeRecord } from '@/components/demandes/suivi/demande-record'
+import { DemandeInList, demandePlace } from '@/components/demandes/suivi/demande-in-list'
 import { PubliqueRecord } from '@/components/demandes/suivi/publique-record'
 import { ToutesScreen } from '@/components/demandes/suivi/toutes-screen'
-import { demandeInAddress, publiqueInAddress, suiviLinks } from '@/lib/demandes/suivi/page'
+import { publiqueKey, type SuiviRow, suiviEhsList, suiviList } from '@/lib/demandes/suivi/lists/toutes'
+import { demandeInAddress, publiqueInAddress, suiviLinks, suiviMetadata } from '@/lib/demandes/suivi/page'
 import { guardScreen } from '@/lib/opening/guard'
+import { readNeighbours } from '@/lib/platform/lists/neighbours'
+import { parseListParams } from '@/lib/platform/lists/params'
 
-export const metadata: Metadata = { title: 'Suivi des demandes' }
+const PATH = '/suivi'
+
+export const generateMetadata = suiviMetadata(PATH, 'Suivi des demandes')
 
 export default async function SuiviPage({ searchParams }: PageProps<'/suivi'>) {
-  const opened = await guardScreen('/suivi')
+  const opened = await guardScreen(PATH)
+  const { session, perimetre } = opened
   const search = await searchParams
-  const { list } = suiviLinks('/suivi', search)
-  const isStaff = opened.session.user.utilisateurEHS
-  const demande = await demandeInAddress(search, opened.session)
-  if (demande !== null) return <DemandeRecord demande={demande} back={list} isStaff={isStaff} />
-  const publique = await publiqueInAddress(search, opened.session)
-  if (publique !== null) return <PubliqueRecord demande={publique} back={list} />
-  return <ToutesScreen opened={opened} searchParams={search} />
+  const links = suiviLinks(PATH, search)
+  const isStaff = session.user.utilisateurEHS
+  const list = isStaff ? suiviEhsList : suiviList
+  const hrefOf = ({ origine, id }: SuiviRow) =>
+    origine === 'partenaire' ? links.record(id) : links.publique(origine, id)
+  const demande = await demandeInAddress(search, session)
+  if (demande !== null)
+    return (
+      <DemandeInList
+        demande={demande}
+        opened={opened}
+        searchParams={search}
+        path={PATH}
+        list={list}
+        listKey={isStaff ? publiqueKey('partenaire', demande.id) : demande.id}
+        hrefOf={hrefOf}
+      />
+    )
+  const publique = await publiqueInAddress(search, session)
+  if (publique === null) return <ToutesScreen opened={opened} searchParams={search} />
+  const key = publiqueKey(publique.origine, publique.id)
+  const found = await readNeighbours(list, perimetre, parseListParams(search, list), key)
+  return <PubliqueRecord demande={publique} list={{ href: links.list }} place={demandePlace(found, hrefOf)} />
 }

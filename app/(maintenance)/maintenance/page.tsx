@@ -53,7 +53,7 @@ function UnderMaintenance({ retourPrevu, hotline, isOpen, isLoggedIn }: UnderPro
       <div className="grid gap-1 text-muted">
         {retourPrevu && <p>Retour prévu le {formatInstant(new Date(retourPrevu))}.</p>}
         <p>
-          Assistance téléphonique : <PhoneLink number={hotline ?? env().HOTLINE} />
+          Assistance téléphonique : <PhoneLink number={hotline ?? env().HOTLINE} />
         </p>
         <p>Cette page vérifie toutes les minutes si le service est de retour.</p>
         {isLoggedIn && !isOpen && (

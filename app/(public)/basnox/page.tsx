@@ -12,7 +12,7 @@ import { today } from '@/lib/platform/clock'
 
 export const metadata = publicMetadata(
   'Remplacement des chaudières B1 et VMC gaz',
-  'Votre chaudière est raccordée à un conduit commun ou à une VMC gaz ? Faites étudier son remplacement par un modèle bas NOx.',
+  'Votre chaudière est raccordée à un conduit commun ou à une VMC gaz ? Faites étudier son remplacement par un modèle bas NOx.',
 )
 
 export default async function BasNoxPage({ searchParams }: PageProps<'/basnox'>) {

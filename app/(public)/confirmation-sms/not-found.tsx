@@ -10,7 +10,7 @@ export default function LinkNotFound() {
         dernier message reçu.
       </p>
       <p>
-        Besoin d’aide ? Appelez-nous au <PhoneLink number={env().HOTLINE} />.
+        Besoin d’aide ? Appelez-nous au <PhoneLink number={env().HOTLINE} />.
       </p>
     </PublicPage>
   )

@@ -8,7 +8,7 @@ import { captchaForPage } from '@/lib/platform/captcha/page'
 
 export const metadata = publicMetadata(
   'Demande de dépannage',
-  'Signalez une panne de chauffage, d’eau chaude ou de ventilation : un conseiller vous rappelle pour convenir d’un passage.',
+  'Signalez une panne de chauffage, d’eau chaude ou de ventilation : un conseiller vous rappelle pour convenir d’un passage.',
 )
 
 export default async function DepannagePage({ searchParams }: PageProps<'/depannage'>) {
@@ -20,7 +20,7 @@ export default async function DepannagePage({ searchParams }: PageProps<'/depann
   return (
     <PublicPage
       title="Demande de dépannage"
-      intro="Décrivez la panne : un conseiller vous rappelle pour convenir d’un passage."
+      intro="Décrivez la panne : un conseiller vous rappelle pour convenir d’un passage."
     >
       <Depannage captcha={captcha} link={link} />
     </PublicPage>

@@ -23,7 +23,7 @@ import { apiUrl } from '@/lib/platform/routes'
 
 export const metadata = publicMetadata(
   'Jeu-concours',
-  'Participez gratuitement à notre jeu-concours : lots, dates, règlement et tirage au sort vérifiable.',
+  'Participez gratuitement à notre jeu-concours : lots, dates, règlement et tirage au sort vérifiable.',
 )
 
 const search = z.object({

@@ -12,7 +12,7 @@ import { captchaForPage } from '@/lib/platform/captcha/page'
 
 export const metadata = publicMetadata(
   'Journée portes ouvertes',
-  'Choisissez une agence et une date, et inscrivez-vous à nos journées portes ouvertes : chaudières, pompes à chaleur, entretien et aides.',
+  'Choisissez une agence et une date, et inscrivez-vous à nos journées portes ouvertes : chaudières, pompes à chaleur, entretien et aides.',
 )
 
 export default async function JpoPage({ searchParams }: PageProps<'/jpo'>) {
@@ -31,7 +31,7 @@ export default async function JpoPage({ searchParams }: PageProps<'/jpo'>) {
     >
       {journees.length === 0 ? (
         <EmptyState title="Aucune journée portes ouvertes n’est prévue pour le moment">
-          Revenez bientôt, ou appelez-nous : nos conseillers vous répondent toute l’année.
+          Revenez bientôt, ou appelez-nous : nos conseillers vous répondent toute l’année.
         </EmptyState>
       ) : (
         <Jpo journees={journees} initial={initial} captcha={captcha} />

@@ -16,7 +16,7 @@ export default async function ResiliationPage() {
   return (
     <PublicPage
       title="Résilier votre contrat"
-      intro="Gratuit et sans compte. Munissez-vous de votre référence : elle figure sur votre contrat et sur vos factures."
+      intro="Gratuit et sans compte. Munissez-vous de votre référence : elle figure sur votre contrat et sur vos factures."
     >
       <Resiliation page={page} captcha={await captchaForPage('recherche')} />
     </PublicPage>

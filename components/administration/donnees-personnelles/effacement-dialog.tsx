@@ -41,14 +41,14 @@ export function EffacementDialog({ open, onClose, recherche, apercu, onErased }:
       onSubmit={submit}
       open={open}
       onClose={onClose}
-      title="Effacer cette personne ?"
+      title="Effacer cette personne ?"
       submit="Effacer définitivement"
       danger
       className="grid gap-5"
     >
       <p>
-        Son nom, ses adresses et ses numéros disparaissent de toutes les parties du service, de ses courriels
-        et de ses fichiers. Son compte, s’il y en a un, se ferme. Rien ne permet de revenir en arrière.
+        Son nom, ses adresses et ses numéros disparaissent de toutes les parties du service, de ses e-mails et
+        de ses fichiers. Son compte, s’il y en a un, se ferme. Rien ne permet de revenir en arrière.
       </p>
       <Conserves conserves={apercu.conserves} />
       <SelectField<Values>

@@ -24,7 +24,7 @@ export function AjoutGroupe({ portailId }: { portailId: number }) {
   const submit = submitOf(form, async (values) => {
     await apiFetch(`administration/portails/${portailId}/groupes`, { method: 'POST', json: values })
     form.reset(EMPTY)
-    showSnackbar({ type: 'success', message: `Le groupe « ${values.nom} » est créé.` })
+    showSnackbar({ type: 'success', message: `Le groupe « ${values.nom} » est créé.` })
     router.refresh()
   })
   return (

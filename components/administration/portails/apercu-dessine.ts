@@ -14,7 +14,9 @@ const consult = z.object({
   rel: z.literal('noopener noreferrer').optional(),
 })
 
-/** The answer of the preview: what the components of the menu and of the home draw, and which lines are shown. */
+const raisons = z.record(z.string(), z.string())
+
+/** The answer of the preview: what the components of the menu and of the home draw, and why lines are not shown. */
 export const apercuDessine = z.object({
   liens: z.array(lien.extend({ shapes: z.string(), subItems: z.array(lien) })),
   tuiles: z.array(
@@ -34,8 +36,8 @@ export const apercuDessine = z.object({
       })
       .transform((tuile) => ({ ...tuile, total: tuile.total })),
   ),
-  /** Places of the lines that the role sees, in the draft. */
-  liensMontres: z.array(z.number()),
-  tuilesMontrees: z.array(z.number()),
+  /** Why the role does not see a line, by its place in the draft. */
+  liensMasques: raisons,
+  tuilesMasquees: raisons,
 })
 export type ApercuDessine = z.infer<typeof apercuDessine>

@@ -104,4 +104,4 @@ function Page({
 }
 
 const words = ({ liens, tuiles }: ApercuDessine) =>
-  `Aperçu à jour : ${formatCount(liens.length, 'lien')} au menu, ${formatCount(tuiles.length, 'tuile')}`
+  `Aperçu à jour : ${formatCount(liens.length, 'lien')} au menu, ${formatCount(tuiles.length, 'tuile')}`

@@ -40,14 +40,14 @@ export function CouleurField({ name, label, usage }: Props) {
 const LEAST = { portail: AA_CONTRAST, icone: AA_GRAPHIC_CONTRAST } as const
 const TOO_LOW = {
   portail: 'les textes et les boutons en prennent une teinte plus foncée',
-  icone: 'l’icône se lit mal sur un fond clair',
+  icone: 'l’icône en prend une teinte plus foncée',
 } as const
 
 function contrastText(color: string, usage: Props['usage']): string {
   const ratio = contrastRatio(color, '#ffffff')
-  const written = `Contraste avec le blanc : ${(Math.floor(ratio * 10) / 10).toLocaleString('fr-FR')} pour 1`
+  const written = `Contraste avec le blanc : ${(Math.floor(ratio * 10) / 10).toLocaleString('fr-FR')} pour 1`
   const least = LEAST[usage].toLocaleString('fr-FR')
   return ratio >= LEAST[usage]
     ? `${written}, conforme au niveau AA (${least}).`
-    : `${written}, sous le niveau AA (${least}) : ${TOO_LOW[usage]}.`
+    : `${written}, sous le niveau AA (${least}) : ${TOO_LOW[usage]}.`
 }

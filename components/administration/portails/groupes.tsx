@@ -14,7 +14,7 @@ export function GroupesPortail({ portailId, groupes, viewerId }: Props) {
     <>
       <RecordSection title="Groupes et utilisateurs">
         {groupes.length === 0 && (
-          <NothingYet>Ce portail n’a pas de groupe : personne ne peut encore l’ouvrir.</NothingYet>
+          <NothingYet>Ce portail n’a pas de groupe : personne ne peut encore l’ouvrir.</NothingYet>
         )}
         <ul className="divide-y divide-line">
           {groupes.map(({ id, nom, total, membres }) => (

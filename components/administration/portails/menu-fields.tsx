@@ -14,10 +14,10 @@ import { AdresseField, IconeField } from './champs'
 import type { Choix, Stockees } from './choix'
 import { LignesFields } from './lignes-fields'
 
-type Props = { choix: Choix; stockees: Stockees; montres: readonly number[] | null }
+type Props = { choix: Choix; stockees: Stockees; masques: Readonly<Record<string, string>> }
 
 /** Links of the menu: their order, their level and what each says and opens. */
-export function MenuFields({ choix, stockees, montres }: Props) {
+export function MenuFields({ choix, stockees, masques }: Props) {
   const form = useFormContext<PortailContenu>()
   const { replace } = useFieldArray({ control: form.control, name: 'liens', keyName: '_key' })
   const lines = useWatch({ control: form.control, name: 'liens' })
@@ -37,7 +37,7 @@ export function MenuFields({ choix, stockees, montres }: Props) {
       quoi="Ce lien"
       add={{ label: 'Ajouter un lien', line: newLien }}
       draw={(line, index, stockee) => ({
-        detail: detail(line, stockee?.page ?? false, montres?.includes(index) ?? true),
+        detail: detail(line, stockee?.page ?? false, masques[index]),
         icon: line.icon,
         indented: line.isSubItem,
         without: () => replace(withoutBlock(lines, index)),
@@ -52,7 +52,7 @@ export function MenuFields({ choix, stockees, montres }: Props) {
               {stockee?.page ? (
                 <TextField
                   label="Adresse"
-                  hint="C’est une page de contenu : son adresse se change avec elle."
+                  hint="C’est une page de contenu : son adresse se change avec elle."
                   disabled
                   value={line.url}
                 />
@@ -95,11 +95,11 @@ export function MenuFields({ choix, stockees, montres }: Props) {
   )
 }
 
-function detail({ url }: LienEdite, isPage: boolean, isShown: boolean): string {
+function detail({ url }: LienEdite, isPage: boolean, masque: string | undefined): string {
   const words = [
     url || 'Adresse à indiquer',
     isPage ? 'page de contenu' : '',
-    isShown ? '' : 'non affiché à ce rôle',
+    masque ? `non affiché dans l’aperçu\u00a0: ${masque}` : '',
   ]
   return words.filter(Boolean).join(' · ')
 }

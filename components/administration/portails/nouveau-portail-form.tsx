@@ -27,7 +27,7 @@ export function NouveauPortailForm() {
   const { isSubmitting, isDirty, isSubmitSuccessful } = form.formState
   const submit = submitOf(form, async (values) => {
     const created = answer.parse(await apiFetch('administration/portails', { method: 'POST', json: values }))
-    showSnackbar({ type: 'success', message: `Le portail « ${values.label} » est créé.` })
+    showSnackbar({ type: 'success', message: `Le portail « ${values.label} » est créé.` })
     router.push(`/administration/portails/${created.data.id}#menu`)
   })
   return (

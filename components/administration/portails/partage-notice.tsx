@@ -12,7 +12,7 @@ export function PartageNotice({ stockee, quoi }: Props) {
   const names = stockee.partage.slice(0, SHOWN).join(', ')
   return (
     <Alert tone="info" className="sm:col-span-2">
-      {quoi} est aussi dans : {names}
+      {quoi} est aussi dans : {names}
       {others > 0 && ` et ${others} ${others > 1 ? 'autres' : 'autre'}`}. Ce que vous changez s’y voit aussi,
       sauf l’ordre.
     </Alert>

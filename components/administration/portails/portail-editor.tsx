@@ -2,6 +2,7 @@
 
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { useWatch } from 'react-hook-form'
+import { RequiredNote } from '@/components/form/field-notes'
 import { FormFault } from '@/components/form/form-fault'
 import { FormScope } from '@/components/form/form-scope'
 import { LeaveGuard } from '@/components/form/leave-guard'
@@ -10,6 +11,7 @@ import { Alert } from '@/components/ui/alert'
 import { AnchorTabs } from '@/components/ui/anchor-tabs'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
+import { StickyBar } from '@/components/ui/sticky-bar'
 import type { PortailContenu } from '@/lib/domain/contenu/portail'
 import { ROLES } from '@/lib/domain/roles'
 import { Apercu } from './apercu'
@@ -55,7 +57,10 @@ export function PortailEditor({
   const { errors, isDirty, isSubmitting } = form.formState
   const panel = (content: ReactNode) => (
     <form noValidate onSubmit={(event: FormEvent) => void save(event)}>
-      <Card padded>{content}</Card>
+      <Card padded>
+        <RequiredNote />
+        {content}
+      </Card>
       <button type="submit" hidden />
     </form>
   )
@@ -80,14 +85,14 @@ export function PortailEditor({
       id: 'menu',
       label: 'Menu',
       content: panel(
-        <MenuFields choix={choix} stockees={stored.liens} montres={apercu?.liensMontres ?? null} />,
+        <MenuFields choix={choix} stockees={stored.liens} masques={apercu?.liensMasques ?? {}} />,
       ),
     },
     {
       id: 'tuiles',
       label: 'Tuiles',
       content: panel(
-        <TuilesFields choix={choix} stockees={stored.tuiles} montrees={apercu?.tuilesMontrees ?? null} />,
+        <TuilesFields choix={choix} stockees={stored.tuiles} masquees={apercu?.tuilesMasquees ?? {}} />,
       ),
     },
     { id: 'groupes', label: 'Groupes', content: groupes },
@@ -106,7 +111,7 @@ export function PortailEditor({
           )}
           <FormFault fault={errors.root?.server} onRetry={() => void save()} />
           <AnchorTabs label="Portail" panels={panels} />
-          <div className="sticky bottom-0 z-10 flex flex-wrap items-center justify-end gap-3 rounded-lg border border-line bg-surface px-5 py-3 shadow-pop">
+          <StickyBar className="flex flex-wrap items-center justify-end gap-3 rounded-lg border border-line bg-surface px-5 py-3 shadow-pop">
             <p className="w-full text-muted sm:w-auto sm:min-w-28 sm:flex-1" role="status">
               {isDirty ? 'Modifications non enregistrées' : 'Tout est enregistré'}
             </p>
@@ -116,7 +121,7 @@ export function PortailEditor({
             <Button variant="primary" pending={isSubmitting} disabled={!isDirty} onClick={() => void save()}>
               Enregistrer
             </Button>
-          </div>
+          </StickyBar>
         </div>
         <div className="desktop:sticky desktop:top-20">
           <Apercu

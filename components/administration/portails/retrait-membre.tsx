@@ -29,8 +29,8 @@ export function RetraitMembre({ portailId, groupeId, groupe, membre }: Props) {
       className="size-9"
       aria-label={`Retirer ${membre.nom} du groupe ${groupe}`}
       question={{
-        title: 'Retirer du groupe ?',
-        text: `${membre.nom} ne verra plus ce que montre le groupe « ${groupe} ». Son compte reste ouvert.`,
+        title: 'Retirer du groupe ?',
+        text: `${membre.nom} ne verra plus ce que montre le groupe « ${groupe} ». Son compte reste ouvert.`,
         confirm: 'Retirer du groupe',
         danger: true,
         act: remove,

@@ -11,7 +11,7 @@ export function SuppressionPortail({ id, label }: { id: number; label: string })
   const router = useRouter()
   const remove = async () => {
     await apiFetch(`administration/portails/${id}`, { method: 'DELETE' })
-    showSnackbar({ type: 'success', message: `Le portail « ${label} » est supprimé.` })
+    showSnackbar({ type: 'success', message: `Le portail « ${label} » est supprimé.` })
     router.push('/administration/portails')
     router.refresh()
   }
@@ -19,7 +19,7 @@ export function SuppressionPortail({ id, label }: { id: number; label: string })
     <ConfirmButton
       variant="danger"
       question={{
-        title: `Supprimer le portail « ${label} » ?`,
+        title: `Supprimer le portail « ${label} » ?`,
         text: 'Son menu, ses pages, ses tuiles et ses groupes disparaissent aussitôt. Les comptes des utilisateurs restent, et ce que d’autres portails montrent aussi. C’est définitif.',
         confirm: 'Supprimer le portail',
         danger: true,

@@ -67,8 +67,8 @@ export function TuileFields({ index, choix }: { index: number; choix: Choix }) {
         rules={{ onChange: () => setValue(`${base}.filtre`, {}) }}
       />
       {total && <FiltreFields name={`${base}.filtre`} filtres={total.filtres} />}
-      <CheckboxField<PortailContenu> name={`${base}.canConsult`} label="Bouton « Consulter »" />
-      <CheckboxField<PortailContenu> name={`${base}.canDownload`} label="Bouton « Télécharger »" />
+      <CheckboxField<PortailContenu> name={`${base}.canConsult`} label="Bouton « Consulter »" />
+      <CheckboxField<PortailContenu> name={`${base}.canDownload`} label="Bouton « Télécharger »" />
       <ChoixMultiple
         name={`${base}.authorizedUser`}
         label="Rôles qui la voient"

@@ -9,13 +9,13 @@ import type { Choix, Stockees } from './choix'
 import { LignesFields } from './lignes-fields'
 import { TuileFields } from './tuile-fields'
 
-type Props = { choix: Choix; stockees: Stockees; montrees: readonly number[] | null }
+type Props = { choix: Choix; stockees: Stockees; masquees: Readonly<Record<string, string>> }
 
 const oneStep = (lines: readonly unknown[], index: number, step: -1 | 1) =>
   Math.max(0, Math.min(index + step, lines.length - 1))
 
 /** Tiles of the home: their order and what each one shows, opens and gives. */
-export function TuilesFields({ choix, stockees, montrees }: Props) {
+export function TuilesFields({ choix, stockees, masquees }: Props) {
   const form = useFormContext<PortailContenu>()
   const { replace } = useFieldArray({ control: form.control, name: 'tuiles', keyName: '_key' })
   const tuiles = useWatch({ control: form.control, name: 'tuiles' })
@@ -33,7 +33,7 @@ export function TuilesFields({ choix, stockees, montrees }: Props) {
       quoi="Cette tuile"
       add={{ label: 'Ajouter une tuile', line: newTuileAccueil }}
       draw={(tuile, index) => ({
-        detail: detail(tuile, montrees?.includes(index) ?? true),
+        detail: detail(tuile, masquees[index]),
         icon: tuile.icone,
         without: () => replace(tuiles.filter((_, place) => place !== index)),
         fields: <TuileFields index={index} choix={choix} />,
@@ -42,13 +42,12 @@ export function TuilesFields({ choix, stockees, montrees }: Props) {
   )
 }
 
-function detail({ path, authorizedUser, prescripteurs }: TuileAccueil, isShown: boolean): string {
+function detail({ path, authorizedUser, prescripteurs }: TuileAccueil, masquee: string | undefined): string {
   const roles = authorizedUser.map((role) => roleName(role)).join(', ')
   const words = [
     path || 'sans page',
-    roles,
     prescripteurs ? 'prescripteurs, dans Mon espace' : '',
-    isShown || prescripteurs ? '' : 'non affichée à ce rôle',
+    masquee ? `non affichée dans l’aperçu\u00a0: ${masquee}` : roles,
   ]
   return words.filter(Boolean).join(' · ')
 }

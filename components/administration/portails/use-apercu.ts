@@ -4,17 +4,13 @@ import useSWR from 'swr/immutable'
 import { z } from 'zod'
 import { useDebounced } from '@/components/ui/use-debounced'
 import { apiRead } from '@/lib/browser/client'
-import type { PortailContenu } from '@/lib/domain/contenu/portail'
+import type { brouillon } from '@/lib/domain/contenu/portail'
 import { apercuDessine } from './apercu-dessine'
 
 const answer = z.object({ data: apercuDessine })
 
 /** What the server draws of a portal being edited, as a role sees it; the last one stays while the next is made. */
-export function useApercu(
-  id: number,
-  { liens, tuiles }: Pick<PortailContenu, 'liens' | 'tuiles'>,
-  roleId: number,
-) {
+export function useApercu(id: number, { liens, tuiles }: z.input<typeof brouillon>, roleId: number) {
   const body = useDebounced(JSON.stringify({ liens, tuiles, roleId }))
   const { data, error, mutate } = useSWR(
     [`administration/portails/${id}/apercu`, body],

@@ -49,7 +49,7 @@ const flow = defineFlow<BasNoxForm, BasNoxAnswer>({
   parcours: PARCOURS.basnox,
   steps: [
     {
-      title: 'Votre appareil est-il concerné ?',
+      title: 'Votre appareil est-il concerné ?',
       schema: typeSchema,
       Content: WelcomeFields,
       labels: { equipement: ETUDE_LABELS.equipement },

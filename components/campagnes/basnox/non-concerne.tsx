@@ -20,7 +20,7 @@ export function NonConcerne() {
   return (
     <Alert tone="warn" title={NON_CONCERNE}>
       {known
-        ? `Votre dossier indique « ${known.name} ». Choisissez un autre équipement, ou appelez-nous si ce n’est plus le vôtre.`
+        ? `Votre dossier indique « ${known.name} ». Choisissez un autre équipement, ou appelez-nous si ce n’est plus le vôtre.`
         : 'L’opération remplace les chaudières B1 et VMC gaz. Vous n’avez rien à faire.'}
     </Alert>
   )

@@ -57,7 +57,7 @@ export function PhotoField({ name, label, hint }: Props) {
             />
           </div>
           <p role="status" className="sr-only">
-            {photo && `Photo jointe : ${photo.name}`}
+            {photo && `Photo jointe : ${photo.name}`}
           </p>
           {photo && (
             <Button

@@ -6,16 +6,16 @@ import { TypeField } from './type-field'
 
 const FACTS = [
   [
-    'Qui est concerné ?',
+    'Qui est concerné ?',
     'Les chaudières B1, raccordées à un conduit de cheminée souvent commun à plusieurs logements, et les chaudières VMC gaz, dont les fumées partent par la ventilation.',
   ],
   [
-    'Par quoi les remplacer ?',
-    'Par un modèle bas NOx qui se raccorde au même conduit, ou par une autre solution : notre conseiller étudie celle qui convient à votre logement.',
+    'Par quoi les remplacer ?',
+    'Par un modèle bas NOx qui se raccorde au même conduit, ou par une autre solution : notre conseiller étudie celle qui convient à votre logement.',
   ],
   [
-    'À quel prix ?',
-    'Un devis gratuit vous est remis après étude. La TVA est de 20 % : depuis le 1er mars 2025, le taux réduit ne s’applique plus aux chaudières à gaz.',
+    'À quel prix ?',
+    'Un devis gratuit vous est remis après étude. La TVA est de 20 % : depuis le 1er mars 2025, le taux réduit ne s’applique plus aux chaudières à gaz.',
   ],
 ] as const
 

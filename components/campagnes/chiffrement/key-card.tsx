@@ -28,7 +28,7 @@ export function KeyCard({ current }: { current: { version: number; since: string
       </div>
       <ConfirmButton
         question={{
-          title: 'Changer de clé ?',
+          title: 'Changer de clé ?',
           text: 'Les nouveaux liens utiliseront la nouvelle clé. Les liens déjà envoyés restent lisibles.',
           confirm: 'Changer de clé',
           act: change,

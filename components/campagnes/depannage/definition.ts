@@ -33,7 +33,7 @@ export const depannageFlow = defineFlow<DepannageForm, DepannageAnswer>({
       title: 'Votre panne',
       schema: panneSchema,
       Content: PanneStep,
-      labels: { symptome: 'Que constatez-vous ?', details: 'Précisions' },
+      labels: { symptome: 'Que constatez-vous ?', details: 'Précisions' },
       stops: ({ symptome }) => symptome === ODEUR_DE_GAZ,
       // An equipment that a link leads to is not looked for again.
       onNext: async (form) => (form.getValues('found') ? 'found' : 'next'),
@@ -71,7 +71,7 @@ export const depannageFlow = defineFlow<DepannageForm, DepannageAnswer>({
   newValues: newDepannage,
   valuesSchema: storedDepannage,
   answerSchema: depannageAnswer,
-  submitLabel: 'Envoyer ma demande',
+  submitLabel: 'Envoyer la demande',
   submit: (values, { headers }) =>
     apiFetch('depannage', { method: 'POST', json: depannageBodyOf(values), headers }),
 })

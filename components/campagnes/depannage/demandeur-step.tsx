@@ -22,7 +22,7 @@ export function DemandeurStep() {
         <TextField<DepannageForm>
           name="equipement"
           label="Équipement en panne"
-          hint="Facultatif : la marque et le modèle, tels qu’ils sont écrits sur l’appareil."
+          hint="Facultatif : la marque et le modèle, tels qu’ils sont écrits sur l’appareil."
           maxLength={160}
         />
       )}

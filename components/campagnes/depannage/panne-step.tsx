@@ -17,7 +17,7 @@ export function PanneStep() {
     <>
       <ChoiceField<DepannageForm>
         name="symptome"
-        label="Que constatez-vous ?"
+        label="Que constatez-vous ?"
         shape="cards"
         required
         choices={CHOICES}

@@ -16,7 +16,7 @@ export function DepannageRecu({ answer: { meta } }: { answer: DepannageAnswer })
       </p>
       <dl className="grid gap-4 rounded-md border border-line bg-surface p-4">
         <div>
-          <dt className="text-[13.5px] text-muted">Numéro de demande</dt>
+          <dt className="text-[13.5px] text-muted">N° de demande</dt>
           <dd className="text-[20px] font-semibold tabular-nums">{meta.numero}</dd>
         </div>
         <div>

@@ -12,7 +12,7 @@ type Envelope = {
   withCaptcha: <T>(call: (headers: Record<string, string>) => Promise<T>) => Promise<T>
 }
 
-const UNREADABLE = 'La réponse est illisible. Réessayez : votre demande ne sera enregistrée qu’une fois.'
+const UNREADABLE = 'La réponse est illisible. Réessayez : votre demande ne sera enregistrée qu’une fois.'
 const SENT_OTHERWISE =
   'Ce formulaire a déjà été envoyé avec d’autres réponses. Consultez l’e-mail de confirmation, ou appelez-nous.'
 

@@ -28,7 +28,7 @@ export function CoordonneesFields() {
           label={LABELS.telephone}
           required
           type="tel"
-          autoComplete="tel-national"
+          autoComplete="tel"
         />
       </div>
       <AddressFields names={ADDRESS} />

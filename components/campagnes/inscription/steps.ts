@@ -16,7 +16,7 @@ export function searchStep<V extends InscriptionForm & FieldValues>(
   operation: 'jpo' | 'basnox',
 ): FlowStep<V> {
   return {
-    title: 'Êtes-vous client ?',
+    title: 'Êtes-vous client ?',
     schema: rechercheSchema,
     Content: SearchFields,
     labels: { codePostal: FIND_CUSTOMER_LABELS.postalCode, reference: FIND_CUSTOMER_LABELS.reference },

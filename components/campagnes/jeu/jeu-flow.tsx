@@ -123,13 +123,13 @@ function VousFields() {
 function Receipt({ answer: { participation, email } }: { answer: Answer }) {
   return (
     <ReceiptCard>
-      <p className="text-[17px] font-semibold">Bonne chance !</p>
+      <p className="text-[17px] font-semibold">Bonne chance !</p>
       <p>
         Un message de confirmation part à <strong className="break-words">{email}</strong>. Les gagnants sont
         prévenus par e-mail après le tirage.
       </p>
       <p className="text-[13.5px] text-muted">
-        Identifiant de votre participation, pour vérifier le tirage :{' '}
+        Identifiant de votre participation, pour vérifier le tirage :{' '}
         <code className="break-all">{participation}</code>
       </p>
     </ReceiptCard>

@@ -20,7 +20,7 @@ export function Participations({ jeu: { documentId, titre }, perimetre, searchPa
       searchParams={searchParams}
       path={`/jeuconcours?vue=participations&jeu=${documentId}`}
       fixed={{ jeu: [documentId] }}
-      title={`Participations : ${titre}`}
+      title={`Participations : ${titre}`}
       summary={(total) => formatCount(total, 'participation')}
       keyOf={(row) => row.id}
       action={<ButtonLink href="/jeuconcours">Retour au jeu</ButtonLink>}

@@ -20,7 +20,7 @@ export function TirageView({ empreinte, tirage }: Props) {
         </summary>
         <div className="grid gap-3 border-t border-line px-5 py-4 text-[14px]">
           <p>
-            Les participations sont classées selon l’empreinte SHA-256 de « graine:identifiant ». Les
+            Les participations sont classées selon l’empreinte SHA-256 de « graine:identifiant ». Les
             premières gagnent les lots, dans leur ordre. L’empreinte de la graine est publiée avant le tirage,
             la graine avec les gagnants.
           </p>

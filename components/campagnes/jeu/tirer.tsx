@@ -21,7 +21,7 @@ export function Tirer({ id, titre, participations }: Props) {
       size="small"
       question={{
         title: 'Tirer au sort les gagnants',
-        text: `${formatCount(participations, 'participation')} pour « ${titre} ». Le tirage est définitif : la graine et les gagnants sont publiés, et les gagnants prévenus par e-mail.`,
+        text: `${formatCount(participations, 'participation')} pour « ${titre} ». Le tirage est définitif : la graine et les gagnants sont publiés, et les gagnants prévenus par e-mail.`,
         confirm: 'Lancer le tirage',
         act: draw,
       }}

@@ -36,7 +36,7 @@ export function DayFields() {
           choices={days.map(({ id, date, heures, complete }) => ({
             value: id,
             label: date,
-            detail: complete ? `${heures}. Complet : vous serez sur liste d’attente.` : heures,
+            detail: complete ? `${heures}. Complet : vous serez sur liste d’attente.` : heures,
           }))}
         />
       )}

@@ -18,11 +18,11 @@ export function InterestsFields() {
         <TextField<JpoForm>
           name="equipement"
           label={LABELS.equipement}
-          hint="Facultatif : la marque et le modèle, tels qu’ils sont écrits sur l’appareil."
+          hint="Facultatif : la marque et le modèle, tels qu’ils sont écrits sur l’appareil."
           maxLength={160}
         />
       )}
-      <FieldGroup label={LABELS.interets} hint="Facultatif : nos conseillers prépareront votre venue.">
+      <FieldGroup label={LABELS.interets} hint="Facultatif : nos conseillers prépareront votre venue.">
         {(control) => (
           <div className="grid sm:grid-cols-2">
             {INTERETS.map((one) => (

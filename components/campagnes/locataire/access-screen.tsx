@@ -1,5 +1,4 @@
 import { ListScreen } from '@/components/table/list-screen'
-import { Badge } from '@/components/ui/badge'
 import { accesLocatairesList } from '@/lib/campagnes/locataire/list'
 import { activationRate } from '@/lib/domain/campagnes/locataire'
 import { formatCount, formatPercent } from '@/lib/domain/format'
@@ -34,7 +33,6 @@ export function AccessScreen({ perimetre, searchParams }: Props) {
             </span>
           )
         },
-        acces: (row) => <Badge tone={row.ouvert ? 'ok' : 'neutral'}>{row.ouvert ? 'Ouvert' : 'Fermé'}</Badge>,
       }}
       actions={(row) => <AccessActions id={row.id} nom={row.nom} ouvert={row.ouvert} />}
     />

@@ -24,7 +24,7 @@ export function QrCodeSheet({ code, breakdown, professional }: Props) {
     <QrPage>
       <div>
         <h1>{maskedPlace({ famille, etage, inDwelling: logementId !== null })}</h1>
-        <p className="text-muted">Que souhaitez-vous faire ?</p>
+        <p className="text-muted">Que souhaitez-vous faire ?</p>
       </div>
       <nav aria-label="Actions" className="grid gap-3 min-[480px]:grid-cols-2">
         <Action href={pageUrl(breakdown)} icon={Siren} main>
@@ -41,7 +41,7 @@ export function QrCodeSheet({ code, breakdown, professional }: Props) {
         </Action>
       </nav>
       <p className="rounded-md border border-bad/30 bg-bad-soft px-4 py-3">
-        <b className="text-bad">Odeur de gaz ?</b> Coupez le gaz, aérez, appelez le{' '}
+        <b className="text-bad">Odeur de gaz ?</b> Coupez le gaz, aérez, appelez le{' '}
         <a href="tel:0800473333" className="font-semibold whitespace-nowrap underline underline-offset-2">
           0 800 47 33 33
         </a>

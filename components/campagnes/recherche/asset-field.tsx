@@ -27,7 +27,7 @@ export function AssetField({ name, label = 'Votre équipement', customer, requir
       }))}
       hint={
         more
-          ? 'Vos équipements sont nombreux : seuls les premiers sont proposés. Le numéro du contrat donne les siens.'
+          ? 'Vos équipements sont nombreux : seuls les premiers sont proposés. Le numéro du contrat donne les siens.'
           : undefined
       }
     />

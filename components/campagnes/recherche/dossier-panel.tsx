@@ -48,14 +48,14 @@ export function DossierPanel({ found, otherwise, onOpen }: Props) {
           Vérifions que c’est bien vous
         </h2>
         <p className="text-muted">
-          Titulaire : <b className="text-ink">{found.accountName}</b>
+          Titulaire : <b className="text-ink">{found.accountName}</b>
         </p>
       </div>
       {sentTo === null ? (
         <>
           <p>
             Vos équipements et vos contrats s’affichent avec un code, envoyé à l’adresse e-mail que nous
-            connaissons : <b className="break-words">{found.accountEmail}</b>.
+            connaissons : <b className="break-words">{found.accountEmail}</b>.
           </p>
           <Button
             variant="primary"

@@ -56,7 +56,7 @@ export function FindCustomer({ names, forHolder = false, onProspect }: Props) {
       />
       {onProspect && (
         <p className="flex flex-wrap items-center gap-x-3 gap-y-2 text-muted">
-          Vous n’êtes pas client, ou vous n’avez pas votre référence ?
+          Vous n’êtes pas client, ou vous n’avez pas votre référence ?
           <Button onClick={onProspect}>Continuer sans référence</Button>
         </p>
       )}

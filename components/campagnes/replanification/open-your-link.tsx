@@ -10,7 +10,7 @@ export function OpenYourLink() {
         Pour confirmer ou déplacer un rendez-vous, ouvrez le lien du message de rappel que vous avez reçu.
       </p>
       <p>
-        Vous ne le retrouvez pas ? Appelez-nous au <PhoneLink number={env().HOTLINE} />.
+        Vous ne le retrouvez pas ? Appelez-nous au <PhoneLink number={env().HOTLINE} />.
       </p>
     </PublicPage>
   )

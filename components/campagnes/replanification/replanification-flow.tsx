@@ -120,7 +120,8 @@ function Steps({ link, visite, today, hotline, copy, keep, asked }: StepsProps) 
         )}
         {step === 2 && visite.refus && (
           <Alert tone="warn" title={visite.refus}>
-            Appelez-nous au <PhoneLink number={hotline} /> : nous chercherons une date ensemble.
+            Appelez-nous au <PhoneLink number={hotline} />
+            {' : '}nous chercherons une date ensemble.
           </Alert>
         )}
         {step === 2 && !visite.refus && (

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { Skeleton } from '@/components/ui/skeleton'
+import { StickyBar } from '@/components/ui/sticky-bar'
 import type { SearchAnswer } from '@/lib/domain/campagnes/replanification'
 import { formatCount, formatDay } from '@/lib/domain/format'
 import type { SlotWindow } from '@/lib/domain/visites/creneaux'
@@ -73,19 +74,19 @@ export function SlotsStep(props: Props) {
         {found && !isSearching && slots.length === 0 && (
           <Alert tone="info" title="Aucun créneau sur la période">
             {found.disabledNext
-              ? 'Appelez-nous : nous chercherons une date ensemble.'
+              ? 'Appelez-nous : nous chercherons une date ensemble.'
               : 'Regardez la période suivante.'}
           </Alert>
         )}
       </div>
       {slots.length > 0 && !isSearching && (
-        <div className="sticky bottom-0 -mx-5 grid gap-2 border-t border-line bg-bg px-5 py-3">
+        <StickyBar className="-mx-5 grid gap-2 border-t border-line bg-bg px-5 py-3">
           {isMissing && chosen === null && <Alert tone="bad" title="Choisissez un créneau." />}
           {chosen && <p className="text-[14px] font-semibold">{slotText(chosen)}</p>}
           <Button type="submit" variant="primary" pending={loading === 'submit'}>
             Valider ce créneau
           </Button>
-        </div>
+        </StickyBar>
       )}
     </form>
   )

@@ -26,7 +26,7 @@ export function Acces({ found, onOpened }: { found: FoundCustomer; onOpened: () 
         actions={<ButtonLink href={connexion}>Se connecter</ButtonLink>}
       >
         Il se résilie depuis un compte de l’extranet qui y donne accès. Connectez-vous, puis recherchez de
-        nouveau le contrat. Vous n’avez pas de compte ? Appelez-nous au <PhoneLink number={hotline} />.
+        nouveau le contrat. Vous n’avez pas de compte ? Appelez-nous au <PhoneLink number={hotline} />.
       </Alert>
     )
   if (found.acces === 'appel')
@@ -36,8 +36,9 @@ export function Acces({ found, onOpened }: { found: FoundCustomer; onOpened: () 
         title="Nous n’avons pas d’adresse e-mail pour vous envoyer un code"
         actions={<ButtonLink href={connexion}>Se connecter</ButtonLink>}
       >
-        Appelez-nous au <PhoneLink number={hotline} /> : un conseiller enregistre votre résiliation avec vous.
-        Si vous avez un compte, connectez-vous, puis recherchez de nouveau votre contrat.
+        Appelez-nous au <PhoneLink number={hotline} />
+        {' : '}un conseiller enregistre votre résiliation avec vous. Si vous avez un compte, connectez-vous,
+        puis recherchez de nouveau votre contrat.
       </Alert>
     )
   return (
@@ -45,7 +46,7 @@ export function Acces({ found, onOpened }: { found: FoundCustomer; onOpened: () 
       found={found}
       otherwise={
         <>
-          Cette adresse n’est plus la vôtre ? Appelez-nous au <PhoneLink number={hotline} />, ou{' '}
+          Cette adresse n’est plus la vôtre ? Appelez-nous au <PhoneLink number={hotline} />, ou{' '}
           <AppLink href={connexion} className={LINK}>
             connectez-vous
           </AppLink>{' '}

@@ -10,7 +10,7 @@ export function ResiliationRecue({ answer: { email, recus } }: { answer: Resilia
     <>
       <p>
         Votre résiliation est enregistrée. Un e-mail vous est envoyé à l’adresse <b>{email}</b> avec son
-        contenu, sa date et son heure : conservez-le, il en est la preuve.
+        contenu, sa date et son heure : conservez-le, il en est la preuve.
       </p>
       <ul className="grid gap-3">
         {recus.map(({ numero, dateEffet, raison, equipement }) => (
@@ -18,7 +18,7 @@ export function ResiliationRecue({ answer: { email, recus } }: { answer: Resilia
             <span className="text-[13.5px] text-muted">Numéro de réception</span>
             <span className="text-[20px] font-semibold tabular-nums">{numero}</span>
             <span>
-              {equipement} : le contrat prend fin le {formatDay(dateEffet)}.
+              {equipement} : le contrat prend fin le {formatDay(dateEffet)}.
             </span>
             <span className="text-[13.5px] text-muted">{RAISONS[raison]}</span>
           </li>

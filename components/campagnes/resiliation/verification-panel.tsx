@@ -62,7 +62,7 @@ function Told({ verification, souhaitee }: { verification: Verification; souhait
   const { equipement, numeroContrat, preavisMois, dateEffet, raison, soldeCents } = verification
   return (
     <section
-      aria-label={`Vérification : ${equipement}`}
+      aria-label={`Vérification : ${equipement}`}
       className="grid gap-3 rounded-md border border-line bg-sunken p-4"
     >
       <div>

@@ -48,7 +48,7 @@ type CardProps = ComponentProps<'input'> & { formule: Formule; prix: Prix | null
 function FormuleCard({ formule, prix, ...input }: CardProps) {
   const id = useId()
   return (
-    <div className="relative flex flex-col gap-3 rounded-lg border border-line-strong bg-surface p-4 has-[:checked]:border-portal has-[:checked]:bg-portal-soft has-[:checked]:shadow-[inset_0_0_0_1px_var(--portal)] has-[:focus-visible]:outline-3 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-(--focus)">
+    <div className="relative flex flex-col gap-3 rounded-lg border border-line-strong bg-surface p-4 has-[:checked]:border-portal has-[:checked]:bg-portal-soft has-[:checked]:shadow-[inset_0_0_0_1px_var(--portal-mark)] has-[:focus-visible]:outline-3 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-(--focus)">
       <label className="flex cursor-pointer items-center gap-2.5 text-[17px] font-semibold after:absolute after:inset-0">
         <input
           {...input}
@@ -80,7 +80,7 @@ function Price({ prix }: { prix: Prix }) {
       </span>
       <span className="block font-semibold">TTC par an</span>
       <span className="block text-[13px] text-muted">
-        {typographie(`TVA ${formatRate(prix.tva.dixiemes)} : ${prix.tva.motif}`)}
+        {typographie(`TVA ${formatRate(prix.tva.dixiemes)} : ${prix.tva.motif}`)}
       </span>
     </p>
   )
@@ -96,7 +96,7 @@ function Included({ name, compris, texte }: { name: string; compris: boolean; te
       />
       <span className="min-w-0">
         <span className="font-semibold">{name}</span>
-        <span className="sr-only">{compris ? ', compris : ' : ', non compris : '}</span>
+        <span className="sr-only">{compris ? ', compris : ' : ', non compris : '}</span>
         <span className="block text-muted">{texte}</span>
       </span>
     </li>

@@ -11,7 +11,7 @@ export function DonneesTab({ session: { user } }: EspaceTabProps) {
       <h2 id="titre-donnees">Mes données</h2>
       <div className="grid max-w-prose gap-3">
         <p>
-          Vous pouvez télécharger à tout moment les données que l’extranet conserve sur vous : votre compte,
+          Vous pouvez télécharger à tout moment les données que l’extranet conserve sur vous : votre compte,
           vos groupes, vos choix, vos connexions et ce que vous y avez fait.
         </p>
         <p className="text-muted">

@@ -30,7 +30,7 @@ export function NotificationsForm({ choix, hasMobile }: { choix: NotificationCho
       <NotificationFields legend="Me prévenir par" />
       {wantsSms && !hasMobile && (
         <Alert tone="info" title="Aucun numéro de mobile">
-          Les SMS vous seront envoyés quand « Mes informations » contiendra un numéro de mobile.
+          Les SMS vous seront envoyés quand « Mes informations » contiendra un numéro de mobile.
         </Alert>
       )}
       <div>

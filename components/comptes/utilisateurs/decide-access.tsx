@@ -71,7 +71,7 @@ function RefuseDialog({ id, email, onClose }: { id: number; email: string; onClo
       form={form}
       onSubmit={refuse}
       onClose={onClose}
-      title="Refuser la demande ?"
+      title="Refuser la demande ?"
       submit="Refuser la demande"
       danger
     >
@@ -81,7 +81,7 @@ function RefuseDialog({ id, email, onClose }: { id: number; email: string; onClo
         required
         rows={3}
         maxLength={1000}
-        hint="La personne le lira dans le courriel qui lui est envoyé."
+        hint="La personne le lira dans l’e-mail qui lui est envoyé."
       />
     </DialogForm>
   )

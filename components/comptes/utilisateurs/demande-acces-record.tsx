@@ -1,26 +1,29 @@
-import { BackLink } from '@/components/demandes/suivi/back-link'
 import { Facts, NothingYet, RecordPage, RecordSection } from '@/components/record/record'
-import { CurrentTitle } from '@/components/shell/current-title'
 import { Alert } from '@/components/ui/alert'
 import { AppLink } from '@/components/ui/app-link'
+import { EtatBadge } from '@/components/ui/etat-badge'
 import type { DemandeAccesRecord as Demande } from '@/lib/comptes/demandes-acces-queries'
+import { contradictionsOf } from '@/lib/domain/acces/contradictions'
 import { METIERS } from '@/lib/domain/acces/demande'
+import { ETATS_ACCES } from '@/lib/domain/etats'
 import { formatInstant, formatPhone } from '@/lib/domain/format'
 import { type Person, personOf } from '@/lib/domain/permissions'
-import { EtatAccesBadge } from './etat-acces-badge'
+import { typographie } from '@/lib/domain/typography'
 import { DecideAccess } from './forms'
 
 /** A request for an account: what was asked, what proves it, and the decision (ACCOUNT-27). */
 export function DemandeAccesRecord({ demande, viewer }: { demande: Demande; viewer: Person }) {
   const { id, numero, etat, client, email } = demande
+  const contradictions = client === null ? [] : contradictionsOf(demande, client)
   return (
     <RecordPage
-      title={`Demande n° ${numero}`}
+      title={`${demande.prenom} ${demande.nom}, demande d’accès`}
+      crumb={`Demande n° ${numero}`}
+      list={{ href: '/utilisateurs?vue=demandes', label: 'Demandes d’accès' }}
+      numero={numero}
       subtitle={`Déposée le ${formatInstant(demande.creeAt)}`}
-      status={<EtatAccesBadge etat={etat} />}
+      status={<EtatBadge etats={ETATS_ACCES} etat={etat} />}
     >
-      <CurrentTitle title={`Demande n° ${numero}`} />
-      <BackLink href="/utilisateurs?vue=demandes" />
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <RecordSection title="Demandeur">
           <Facts
@@ -38,7 +41,7 @@ export function DemandeAccesRecord({ demande, viewer }: { demande: Demande; view
         </RecordSection>
         <div className="grid gap-6">
           <RecordSection title="Vérification">
-            <Proof demande={demande} />
+            <Proof demande={demande} contradictions={contradictions} />
           </RecordSection>
           {etat === 'En attente' ? (
             <RecordSection title="Décision">
@@ -47,7 +50,7 @@ export function DemandeAccesRecord({ demande, viewer }: { demande: Demande; view
                 email={email}
                 viewer={personOf(viewer)}
                 groupes={
-                  client === null
+                  client === null || contradictions.length > 0
                     ? []
                     : [{ id: client.groupeId, nom: client.groupe, portail: client.portail }]
                 }
@@ -64,27 +67,39 @@ export function DemandeAccesRecord({ demande, viewer }: { demande: Demande; view
   )
 }
 
-/** Whether the client's code and postal code go together. */
-function Proof({ demande: { codeClient, codePostal, client } }: { demande: Demande }) {
+type ProofProps = { demande: Demande; contradictions: readonly string[] }
+
+/** What we have of the client whose code the request gives, and what contradicts the request in it (TRUST-31). */
+function Proof({ demande: { codeClient, client }, contradictions }: ProofProps) {
   if (codeClient === null) return <NothingYet>La demande ne donne pas de code client.</NothingYet>
   if (client === null) return <NothingYet>Aucun client n’a le code {codeClient}.</NothingYet>
-  const matches = client.codePostal === codePostal
   return (
     <>
       <div className="px-5 pt-4">
-        <Alert
-          tone={matches ? 'ok' : 'warn'}
-          title={
-            matches
-              ? 'Le code client et le code postal correspondent.'
-              : 'Le code postal ne correspond pas au client.'
-          }
-        />
+        {contradictions.length === 0 ? (
+          <Alert tone="ok" title="Le métier, le SIRET, l’adresse et le client concordent." />
+        ) : (
+          <Alert tone="warn" title="À vérifier avant d’accepter">
+            <ul className="list-disc pl-5">
+              {contradictions.map((contradiction) => (
+                <li key={contradiction}>{typographie(contradiction)}</li>
+              ))}
+            </ul>
+          </Alert>
+        )}
       </div>
       <Facts
         facts={[
           { label: 'Client', value: client.nom },
-          { label: 'Code postal', value: client.codePostal ?? 'Non renseigné' },
+          { label: 'SIREN', value: client.siren ?? 'Non renseigné' },
+          {
+            label: 'Adresse',
+            value:
+              [client.adresse, [client.codePostal, client.ville].filter(Boolean).join(' ')]
+                .filter(Boolean)
+                .join(', ') || 'Non renseignée',
+          },
+          { label: 'Portail', value: client.portail || null },
           { label: 'Groupe', value: client.groupe },
         ]}
       />

@@ -3,7 +3,6 @@ import { demandesAccesList } from '@/lib/comptes/lists/demandes-acces'
 import { formatCount } from '@/lib/domain/format'
 import type { Opened } from '@/lib/opening/guard'
 import type { SearchParams } from '@/lib/platform/lists/params'
-import { EtatAccesBadge } from './etat-acces-badge'
 import { UsersTabs } from './users-tabs'
 
 type Props = { opened: Opened; searchParams: SearchParams; waiting: number }
@@ -20,7 +19,6 @@ export function DemandesAccesScreen({ opened, searchParams, waiting }: Props) {
       summary={(total) => formatCount(total, 'demande')}
       keyOf={({ id }) => id}
       hrefOf={({ id }) => `/utilisateurs?vue=demandes&demande=${id}`}
-      cells={{ etat: ({ etat }) => <EtatAccesBadge etat={etat} /> }}
     >
       <UsersTabs current="demandes" waiting={waiting} />
     </ListScreen>

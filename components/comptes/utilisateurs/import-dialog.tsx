@@ -47,7 +47,7 @@ export function ImportDialog({ viewer, onClose }: Props) {
         name="csv"
         label="Fichier CSV"
         required
-        hint={`Une personne par ligne, ${MOST_PEOPLE} au plus. Colonnes : ${IMPORT_COLUMNS.join(', ')} (facultatif).`}
+        hint={`Une personne par ligne, ${MOST_PEOPLE} au plus. Colonnes : ${IMPORT_COLUMNS.join(', ')} (facultatif).`}
       >
         {(control) => (
           <input
@@ -67,7 +67,7 @@ export function ImportDialog({ viewer, onClose }: Props) {
         <Download aria-hidden="true" className="size-4.5" />
         Fichier modèle
       </a>
-      <p className="text-muted">Toutes les personnes du fichier reçoivent les mêmes droits :</p>
+      <p className="text-muted">Toutes les personnes du fichier reçoivent les mêmes droits :</p>
       <RightsFields viewer={viewer} />
     </DialogForm>
   )

@@ -46,7 +46,7 @@ export function UserActions({ id, name, email, can, listHref }: Props) {
           label="Réinitialiser le mot de passe"
           icon={<KeyRound aria-hidden="true" />}
           question={{
-            title: 'Réinitialiser le mot de passe ?',
+            title: 'Réinitialiser le mot de passe ?',
             text: `${name} reçoit à ${email} un lien pour choisir un nouveau mot de passe. Le mot de passe actuel reste valable jusque-là.`,
           }}
           run={() => post('motdepasse')}
@@ -59,7 +59,7 @@ export function UserActions({ id, name, email, can, listHref }: Props) {
           icon={<Lock aria-hidden="true" />}
           danger
           question={{
-            title: `Bloquer ${name} ?`,
+            title: `Bloquer ${name} ?`,
             text: 'Ses sessions se ferment tout de suite et la connexion lui est refusée, jusqu’à ce que vous débloquiez le compte.',
           }}
           run={() => put({ blocked: true })}
@@ -80,7 +80,7 @@ export function UserActions({ id, name, email, can, listHref }: Props) {
           icon={<EyeOff aria-hidden="true" />}
           danger
           question={{
-            title: `Anonymiser ${name} ?`,
+            title: `Anonymiser ${name} ?`,
             text: 'Le nom, l’adresse et le téléphone sont remplacés et la connexion devient impossible. Ses demandes restent, sans son nom. Vous ne pourrez pas revenir en arrière.',
           }}
           run={() => post('anonymisation')}

@@ -117,7 +117,7 @@ function optionsHint(cible: Cible, viewer: Person): string | undefined {
   if (OPTIONS.every(([name]) => mayChange('users', name, cible, viewer))) return undefined
   if (cible === 'soi') return refusalOf(cible)
   return userFlags(viewer).isSuperAdmin
-    ? 'L’option « Utilisateur EHS » est réservée au personnel EHS.'
+    ? 'L’option « Utilisateur EHS » est réservée au personnel EHS.'
     : 'Réservées aux super administrateurs.'
 }
 

@@ -5,17 +5,18 @@ import { AppLink } from '@/components/ui/app-link'
 import { Badge } from '@/components/ui/badge'
 import { buttonClass } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
+import { EtatBadge } from '@/components/ui/etat-badge'
 import { appareil } from '@/lib/comptes/appareil'
 import type { UserAccount, UserLogin, UserSession } from '@/lib/comptes/users-queries'
 import { statutCompte } from '@/lib/domain/comptes/users'
 import { mayChange } from '@/lib/domain/droits/collections'
 import { mayAct } from '@/lib/domain/droits/personnes'
+import { ETATS_COMPTE } from '@/lib/domain/etats'
 import { formatInstant } from '@/lib/domain/format'
 import { type Person, personOf } from '@/lib/domain/permissions'
 import { ROLES } from '@/lib/domain/roles'
 import { UserForm } from './forms'
 import { LoginLog } from './login-log'
-import { StatutBadge } from './statut-badge'
 import { UserActions } from './user-actions'
 import type { EditedAccount } from './user-form'
 
@@ -37,8 +38,10 @@ export function UserPanel({ account, sessions, logins, viewer, listHref }: Props
       <header className="flex items-start gap-3 border-b border-line py-3.5 pr-3 pl-5">
         <div className="min-w-0 flex-1">
           <div className="flex flex-wrap items-center gap-2">
-            <h2 className="break-words">{name}</h2>
-            <StatutBadge statut={statutCompte(account)} />
+            <h2 data-record-title="" className="break-words outline-none">
+              {name}
+            </h2>
+            <EtatBadge etats={ETATS_COMPTE} etat={statutCompte(account)} />
             {account.test && <Badge tone="warn">Test</Badge>}
           </div>
           <p className="text-[14px] text-muted">

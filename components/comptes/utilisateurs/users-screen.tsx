@@ -5,11 +5,10 @@ import { formatCount } from '@/lib/domain/format'
 import { personOf } from '@/lib/domain/permissions'
 import type { Opened } from '@/lib/opening/guard'
 import type { ListDefinition } from '@/lib/platform/lists/definition'
-import type { SearchParams } from '@/lib/platform/lists/params'
+import { type SearchParams, searchQuery } from '@/lib/platform/lists/params'
 import { GroupeFilter } from './groupe-filter'
 import { ImportButton } from './import-button'
 import { InviteButton } from './invite-button'
-import { StatutBadge } from './statut-badge'
 import { UsersTabs } from './users-tabs'
 
 type Props = {
@@ -29,7 +28,7 @@ const BESIDE_PANEL = ['nom', 'prenom', 'statut']
 export function UsersScreen({ opened, searchParams, groupes, waiting, selectedId }: Props) {
   const { session, perimetre } = opened
   const viewer = personOf(session.user)
-  const query = queryOf(searchParams)
+  const query = searchQuery(searchParams)
   return (
     <ListScreen<UserRow>
       list={shownList(selectedId !== undefined)}
@@ -41,7 +40,6 @@ export function UsersScreen({ opened, searchParams, groupes, waiting, selectedId
       keyOf={({ id }) => id}
       hrefOf={({ id }) => `/utilisateurs/${id}${query}`}
       cells={{
-        statut: ({ statut }) => <StatutBadge statut={statut} />,
         groupes: ({ groupes }) => shortened(groupes),
       }}
       filterFields={{ groupe: <GroupeFilter chosen={groupes} /> }}
@@ -72,12 +70,4 @@ function shortened(groupes: readonly string[]): string {
   const [first, second, ...others] = groupes
   const shown = [first, second].filter(Boolean).join(', ')
   return others.length === 0 ? shown : `${shown} et ${formatCount(others.length, 'autre')}`
-}
-
-/** The query string of the list, kept from one account to the next. */
-export function queryOf(searchParams: SearchParams): string {
-  const query = new URLSearchParams()
-  for (const [name, value] of Object.entries(searchParams))
-    for (const one of [value ?? []].flat()) query.append(name, one)
-  return query.size === 0 ? '' : `?${query}`
 }

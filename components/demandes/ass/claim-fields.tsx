@@ -35,7 +35,7 @@ export function ClaimFields() {
       <TextareaField<AssForm>
         name="description"
         label="Description de la panne"
-        hint="Ce que l’assuré constate : message affiché, bruit, fuite, date de début."
+        hint="Ce que l’assuré constate : message affiché, bruit, fuite, date de début."
       />
       <FilesField {...MANDATE} />
     </div>

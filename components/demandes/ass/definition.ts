@@ -82,7 +82,7 @@ export function assDefinition(
     newValues: empty,
     valuesSchema: storedAssForm,
     files: [MANDATE],
-    submitLabel: 'Transmettre la demande',
+    submitLabel: 'Envoyer la demande',
     backWraps: steps === 3,
     onEnter: async (slug, form) => (slug === 'agence' ? loadContacts(context, form) : null),
     submit: (values, tools) => submit(context, values, tools),

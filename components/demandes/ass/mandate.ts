@@ -2,5 +2,5 @@
 export const MANDATE = {
   name: 'mandat',
   label: 'Mandat',
-  hint: 'Facultatif : l’ordre de mission ou le mandat de gestion du sinistre.',
+  hint: 'Facultatif : l’ordre de mission ou le mandat de gestion du sinistre.',
 } as const

@@ -39,6 +39,7 @@ export function CmiWizard({ contexte, draft, person, discount, today, initial }:
     return cmiDefinition({
       contexte,
       discount,
+      today,
       loaded,
       keepLoaded: update,
       refreshPrices,

@@ -2,9 +2,10 @@ import { z } from 'zod'
 import type { SubmitTools, WizardDefinition } from '@/components/wizard/definition'
 import { stepsOf } from '@/components/wizard/steps-of'
 import { apiFetch, ClientCallError } from '@/lib/browser/client'
+import type { Day } from '@/lib/domain/days'
 import type { CmiLoaded } from '@/lib/domain/demandes/cmi/chargement'
 import { type CmiSendDeps, submitCmi } from '@/lib/domain/demandes/cmi/envoi'
-import { CMI_STEPS } from '@/lib/domain/demandes/cmi/etapes'
+import { cmiSteps } from '@/lib/domain/demandes/cmi/etapes'
 import { type CmiForm, newCmiForm, storedCmiForm } from '@/lib/domain/demandes/cmi/formulaire'
 import type { DemandeContext } from '@/lib/domain/demandes/commun/contexte'
 import { PRICES_DIFFER } from '@/lib/domain/tarifs/recompute'
@@ -32,6 +33,7 @@ function depsOf({ once, upload, keep, logged }: SubmitTools, onTechnician: () =>
 type Parts = Pick<WizardDefinition<CmiForm>, 'onEnter' | 'testHelpers'> & {
   contexte: DemandeContext
   discount: EquipmentDiscount
+  today: Day
   loaded: () => CmiLoaded
   /** Keeps what a sending changed of it. */
   keepLoaded: (loaded: CmiLoaded) => void
@@ -44,12 +46,13 @@ const priceRefusal = z.object({
 })
 
 const PRICES_CHANGED =
-  'Les tarifs ont changé depuis votre saisie. La grille est maintenant à jour : vérifiez le total, puis envoyez la demande.'
+  'Les tarifs ont changé depuis votre saisie. La grille est maintenant à jour : vérifiez le total, puis envoyez la demande.'
 
 /** A commissioning request in four steps (spec §4). */
 export function cmiDefinition({
   contexte,
   discount,
+  today,
   loaded,
   keepLoaded,
   refreshPrices,
@@ -59,7 +62,7 @@ export function cmiDefinition({
     type: 'CMI',
     title: 'Demande de mise en service',
     path: '/misesenservice/saisir',
-    steps: stepsOf<CmiForm>(CMI_STEPS, {
+    steps: stepsOf<CmiForm>(cmiSteps(today), {
       client: { Content: ClientStep },
       intervenants: { Content: IntervenantsStep },
       tarifs: { Content: TarifsStep },

@@ -19,7 +19,7 @@ export function Prerequisites() {
       <ul className="mt-2 grid list-disc gap-1 pl-[50px]">
         {PREREQUISITES.map(([name, state]) => (
           <li key={name}>
-            <strong>{name}</strong> : {state}.
+            <strong>{name}</strong> : {state}.
           </li>
         ))}
       </ul>

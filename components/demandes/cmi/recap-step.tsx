@@ -14,6 +14,7 @@ import { billingAddressLine } from '@/lib/domain/demandes/commun/adresse-factura
 import { customerAddressLine } from '@/lib/domain/demandes/commun/client-final'
 import { dayOfParts } from '@/lib/domain/demandes/commun/jours'
 import { formatDayLong, formatPercent, formatPhone } from '@/lib/domain/format'
+import { withoutEmptyLines } from '@/lib/domain/tarifs/lines'
 import { durationLabel } from '@/lib/domain/tarifs/state'
 import { useCmiData } from './cmi-data'
 import { CMI_FILES } from './files'
@@ -61,7 +62,7 @@ export function RecapStep() {
         ]}
       >
         <div className="px-5 pb-5">
-          <PriceTable value={priceList} />
+          <PriceTable value={withoutEmptyLines(priceList)} />
         </div>
       </RecapSection>
       <StepSection title="Agence et prescripteur">

@@ -26,7 +26,7 @@ export function TarifsStep() {
         <TextareaField<CmiForm>
           name="comment"
           label="Commentaire"
-          hint="Facultatif : accès, contraintes du chantier, personne à prévenir."
+          hint="Facultatif : accès, contraintes du chantier, personne à prévenir."
         />
         <FilesField {...CMI_FILES} />
       </StepSection>

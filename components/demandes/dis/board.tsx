@@ -1,9 +1,9 @@
 import { Numero } from '@/components/demandes/suivi/numero'
-import { DemandeStatutBadge } from '@/components/demandes/suivi/statut-badge'
 import { RetryButton } from '@/components/table/retry-button'
 import { Alert } from '@/components/ui/alert'
 import { AppLink } from '@/components/ui/app-link'
 import { Card } from '@/components/ui/card'
+import { EtatBadge } from '@/components/ui/etat-badge'
 import {
   type BoardColumn,
   isCommissioned,
@@ -11,6 +11,7 @@ import {
   misesEnServiceDisList,
   readBoard,
 } from '@/lib/demandes/suivi/lists/mises-en-service-dis'
+import { ETATS_DEMANDE } from '@/lib/domain/etats'
 import { formatCount, formatDay, formatNumber } from '@/lib/domain/format'
 import type { Perimetre } from '@/lib/domain/perimetre/perimetre'
 import { log } from '@/lib/platform/log'
@@ -20,6 +21,7 @@ import { LIST, TITLE, Views } from './views'
 
 /** `hrefOf` is the page of a request. */
 type Props = { perimetre: Perimetre; hrefOf: HrefOf }
+const SCROLLER = 'scroll-shown relative overflow-x-auto'
 type HrefOf = (row: MiseEnServiceRow) => string
 
 async function read(perimetre: Perimetre): Promise<BoardColumn[] | null> {
@@ -53,7 +55,7 @@ export async function Board({ perimetre, hrefOf }: Props) {
           </div>
         ) : (
           // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls a region that is wider than the window
-          <section aria-label="Tableau par étape" tabIndex={0} className="overflow-x-auto">
+          <section aria-label="Tableau par étape" tabIndex={0} className={SCROLLER}>
             <div className="grid gap-3 p-4 sm:grid-cols-[repeat(5,minmax(188px,1fr))]">
               {columns.map((column) => (
                 <Column key={column.statut} column={column} hrefOf={hrefOf} />
@@ -71,7 +73,7 @@ function Column({ column: { statut, total, rows }, hrefOf }: { column: BoardColu
   return (
     <section aria-label={statut} className="flex min-w-0 flex-col gap-2 rounded-md bg-sunken p-1.5">
       <h2 className="flex items-center justify-between px-1 py-1">
-        <DemandeStatutBadge statut={statut} />
+        <EtatBadge etats={ETATS_DEMANDE} etat={statut} />
         <span className="text-[14px] tabular-nums text-muted">
           {formatNumber(total)}
           <span className="sr-only"> {total >= 2 ? 'demandes' : 'demande'}</span>
@@ -115,7 +117,7 @@ function MiseEnService({ row, href }: { row: MiseEnServiceRow; href: string }) {
       )}
       {isCommissioned(row.statut) && (
         <p>
-          Garantie : <Garantie row={row} />
+          Garantie : <Garantie row={row} />
         </p>
       )}
       {row.statut === 'Refusée' && row.motif && <p className="text-bad">{row.motif}</p>}

@@ -9,7 +9,7 @@ import type { DisForm } from '@/lib/domain/demandes/dis/formulaire'
 import { DIS, needsPhotos } from '@/lib/domain/demandes/dis/formulaire'
 import { useDis } from './dis-data'
 
-const EXISTING = 'L’installation est faite : des photos vous seront demandées à l’étape suivante.'
+const EXISTING = 'L’installation est faite : des photos vous seront demandées à l’étape suivante.'
 const COMING = 'Le jour où l’installation est, ou sera, prête à être mise en service.'
 
 /** The final client, the day the installation is complete, and what there is to say of it (DIS-06). */
@@ -33,7 +33,7 @@ export function ClientStep() {
         <TextareaField<DisForm>
           name="commentaire"
           label={DIS.commentaire.label}
-          hint="Facultatif : accès, étage, personne à prévenir."
+          hint="Facultatif : accès, étage, personne à prévenir."
         />
       </StepSection>
     </>

@@ -2,7 +2,6 @@ import { AddFiles } from '@/components/demandes/suivi/add-files'
 import { DemandeActions } from '@/components/demandes/suivi/demande-actions'
 import { Numero } from '@/components/demandes/suivi/numero'
 import { SaisieLink } from '@/components/demandes/suivi/saisie-link'
-import { DemandeStatutBadge } from '@/components/demandes/suivi/statut-badge'
 import { ListScreen } from '@/components/table/list-screen'
 import { Badge } from '@/components/ui/badge'
 import { actionsOn } from '@/lib/demandes/suivi/demande'
@@ -41,7 +40,6 @@ export function DistributeurScreen({ session, perimetre, searchParams, hrefOf }:
         installateur: ({ installateur }) => <span>{installateur ?? '—'}</span>,
         client: ({ client }) => <span>{client ?? '—'}</span>,
         equipement: ({ equipements }) => <span className="text-[13.5px]">{equipements ?? '—'}</span>,
-        statut: (row) => <DemandeStatutBadge statut={row.statut} />,
         photos: (row) => <Photos row={row} mayAdd={can(row).completer} />,
         montant: ({ montantTtcCents }) =>
           montantTtcCents === null ? (
@@ -51,9 +49,9 @@ export function DistributeurScreen({ session, perimetre, searchParams, hrefOf }:
           ),
       }}
       actions={(row) => (
-        <DemandeActions id={row.id} numero={row.numero} can={can(row)} kind="photos" shape="menu" />
+        <DemandeActions id={row.id} numero={row.numero} can={can(row)} kind="photos" shape="row" />
       )}
-      emptyAction={<SaisieLink type="DIS" />}
+      action={<SaisieLink type="DIS" />}
     />
   )
 }

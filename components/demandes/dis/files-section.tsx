@@ -39,7 +39,7 @@ export function FilesSection() {
           {...PHOTOS}
           hint={
             isRequired
-              ? 'L’installation existe déjà : montrez l’appareil, son évacuation et sa plaque.'
+              ? 'L’installation existe déjà : montrez l’appareil, son évacuation et sa plaque.'
               : 'Facultatif tant que l’installation n’est pas faite.'
           }
           required={isRequired}

@@ -8,6 +8,6 @@ export const PHOTOS = {
 export const DOCUMENTS = {
   name: 'documents',
   label: 'Documents',
-  hint: 'Facultatif : bon de livraison, plan, devis.',
+  hint: 'Facultatif : bon de livraison, plan, devis.',
   withRequest: true,
 } as const

@@ -1,5 +1,5 @@
 import { Numero } from '@/components/demandes/suivi/numero'
-import { DemandeStatutBadge } from '@/components/demandes/suivi/statut-badge'
+import { SaisieLink } from '@/components/demandes/suivi/saisie-link'
 import { ListScreen } from '@/components/table/list-screen'
 import {
   isCommissioned,
@@ -34,11 +34,11 @@ export function MisesEnServiceList({
       summary={(total) => `${formatCount(total, 'mise en service', 'mises en service')} dans votre périmètre`}
       keyOf={(row) => row.id}
       hrefOf={hrefOf}
+      action={<SaisieLink type="DIS" />}
       cells={{
         numero: ({ numero, test }) => <Numero numero={numero} test={test} />,
         client: ({ client }) => <span>{client ?? '—'}</span>,
         installateur: ({ installateur }) => <span>{installateur ?? '—'}</span>,
-        statut: (row) => <DemandeStatutBadge statut={row.statut} />,
         garantie: (row) => <Garantie row={row} />,
         reserves: (row) =>
           row.reserves.length === 0 ? (

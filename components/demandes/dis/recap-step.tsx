@@ -10,6 +10,7 @@ import { customerAddressLine } from '@/lib/domain/demandes/commun/client-final'
 import { facturationAddressLine } from '@/lib/domain/demandes/commun/facturation'
 import type { DisForm } from '@/lib/domain/demandes/dis/formulaire'
 import { formatDayLong, formatPercent, formatPhone } from '@/lib/domain/format'
+import { withoutEmptyLines } from '@/lib/domain/tarifs/lines'
 import { durationLabel } from '@/lib/domain/tarifs/state'
 import { FilesSection } from './files-section'
 
@@ -31,7 +32,7 @@ export function RecapStep() {
       </StepSection>
       <StepSection title="Agence et prescripteur">
         <StepEntry isMissing={form.selectedContact === null} title="L’agence n’a pas été trouvée.">
-          Votre demande peut être envoyée : l’agence sera désignée à sa réception.
+          Votre demande peut être envoyée : l’agence sera désignée à sa réception.
         </StepEntry>
         {form.selectedContact !== null && <AgencyFacts />}
       </StepSection>
@@ -125,7 +126,7 @@ function PricesRecap({ form: { priceList } }: Part) {
       ]}
     >
       <div className="px-5 pb-5">
-        <PriceTable value={priceList} />
+        <PriceTable value={withoutEmptyLines(priceList)} />
       </div>
     </RecapSection>
   )

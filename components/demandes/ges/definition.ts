@@ -20,7 +20,6 @@ export function gesDefinition(contexte: DemandeContext): WizardDefinition<GesFor
     }),
     newValues: newGesForm,
     valuesSchema: storedGesForm,
-    nextLabel: 'Continuer',
     submitLabel: 'Envoyer la demande',
     submit: (form, { once, created, keep, logged }) =>
       submitGes(

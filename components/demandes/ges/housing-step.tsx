@@ -75,7 +75,7 @@ function FlatNotice() {
       title="Un appartement se traite autrement"
       actions={isOpen && <ButtonLink href={VISIT}>Demander une visite</ButtonLink>}
     >
-      La mise en main concerne les maisons individuelles. Pour un appartement, faites une demande de visite :
+      La mise en main concerne les maisons individuelles. Pour un appartement, faites une demande de visite :
       un technicien passera dans le logement.
     </Alert>
   )

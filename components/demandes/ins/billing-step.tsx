@@ -13,7 +13,7 @@ import { CUSTOMER_ADDRESS } from '../customer-fields'
 export const INS_FILES: FilesFieldText = {
   name: 'piecesJointes',
   label: 'Pièces jointes',
-  hint: 'Facultatif : facture, attestation, photos de l’installation.',
+  hint: 'Facultatif : facture, attestation, photos de l’installation.',
 }
 
 /** Where the order is billed, and its files (INS-01). */

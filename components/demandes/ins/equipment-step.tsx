@@ -9,7 +9,12 @@ import { TextField } from '@/components/form/text-field'
 import { TextareaField } from '@/components/form/textarea-field'
 import { FIELD_GRID, StepSection } from '@/components/wizard/step-section'
 import { FORMULES } from '@/lib/domain/contrats'
-import { EQUIPMENT_BRANDS, EQUIPMENT_COUNTS, EQUIPMENT_TYPES } from '@/lib/domain/demandes/ins/equipements'
+import {
+  EQUIPMENT_BRANDS,
+  EQUIPMENT_COUNTS,
+  EQUIPMENT_TYPES,
+  isEmptyEquipment,
+} from '@/lib/domain/demandes/ins/equipements'
 import { type InsForm, withEquipmentCount } from '@/lib/domain/demandes/ins/formulaire'
 
 const options = (values: readonly string[]) => values.map((value) => ({ value, label: value }))
@@ -45,30 +50,31 @@ export function EquipmentStep() {
           />
         </div>
       </StepSection>
-      {equipements.map((_equipment, index) => (
+      {equipements.map((equipment, index) => (
         <StepSection
           // biome-ignore lint/suspicious/noArrayIndexKey: an equipment is its place: first, second, third
           key={index}
           title={`Équipement ${index + 1}`}
+          description={index === 0 ? undefined : 'Facultatif : laissé vide, il n’est pas envoyé.'}
         >
           <div className={FIELD_GRID}>
             <SelectField<InsForm>
               name={`equipements.${index}.type`}
               label="Type d’équipement"
-              required
+              required={index === 0 || !isEmptyEquipment(equipment)}
               options={options(EQUIPMENT_TYPES)}
             />
             <TextField<InsForm>
               name={`equipements.${index}.marque`}
               label="Marque"
-              required
+              required={index === 0 || !isEmptyEquipment(equipment)}
               list={brands}
               autoComplete="off"
             />
             <TextField<InsForm>
               name={`equipements.${index}.modele`}
               label="Modèle"
-              required
+              required={index === 0 || !isEmptyEquipment(equipment)}
               autoComplete="off"
             />
           </div>
@@ -83,7 +89,7 @@ export function EquipmentStep() {
         <TextareaField<InsForm>
           name="description"
           label="Description de la demande"
-          hint="Facultatif : accès, état de l’installation, demande particulière du client."
+          hint="Facultatif : accès, état de l’installation, demande particulière du client."
         />
       </StepSection>
     </>

@@ -6,6 +6,7 @@ import { RecapSection } from '@/components/wizard/recap'
 import { useWizard } from '@/components/wizard/wizard-context'
 import { customerAddressLine } from '@/lib/domain/demandes/commun/client-final'
 import { facturationAddressLine } from '@/lib/domain/demandes/commun/facturation'
+import { filledEquipments } from '@/lib/domain/demandes/ins/equipements'
 import { installationDay } from '@/lib/domain/demandes/ins/etapes'
 import type { InsForm } from '@/lib/domain/demandes/ins/formulaire'
 import { formatMonth } from '@/lib/domain/format'
@@ -47,7 +48,7 @@ export function RecapStep() {
         facts={[
           { label: 'Type de contrat', value: form.typeContrat },
           { label: 'Date d’installation', value: formatMonth(installationDay(form.dateInstallation)) },
-          ...form.equipements.map(({ type, marque, modele }, index) => ({
+          ...filledEquipments(form.equipements).map(({ type, marque, modele }, index) => ({
             label: `Équipement ${index + 1}`,
             value: `${type} ${marque} ${modele}`,
           })),

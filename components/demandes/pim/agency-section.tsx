@@ -36,7 +36,7 @@ export function AgencySection() {
         pending={isValidating}
         onRetry={() => mutate()}
       >
-        Vous pouvez envoyer la demande : elle lui sera attribuée à sa réception.
+        Vous pouvez envoyer la demande : elle lui sera attribuée à sa réception.
       </ReadFault>
     </StepSection>
   )

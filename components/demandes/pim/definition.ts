@@ -2,13 +2,13 @@ import { showSnackbar } from '@/components/shell/snackbar-store'
 import type { WizardDefinition } from '@/components/wizard/definition'
 import { stepsOf } from '@/components/wizard/steps-of'
 import { apiFetch } from '@/lib/browser/client'
-import { addDays, dayInParis } from '@/lib/domain/days'
+import { addDays, type Day } from '@/lib/domain/days'
 import type { DemandeContext } from '@/lib/domain/demandes/commun/contexte'
 import { submitPim } from '@/lib/domain/demandes/pim/envoi'
 import {
   newPimForm,
-  PIM_STEPS,
   type PimForm,
+  pimSteps,
   samplePimForm,
   storedPimForm,
 } from '@/lib/domain/demandes/pim/formulaire'
@@ -22,12 +22,12 @@ import { SiteStep } from './site-step'
 export type PimLoaded = { lists: PimLists | null; tarifs: PriceListData | null }
 
 const NOT_LOADED =
-  'Les intervenants n’ont pas pu être lus. Votre saisie est intacte : réessayez dans un instant.'
+  'Les intervenants n’ont pas pu être lus. Votre saisie est intacte : réessayez dans un instant.'
 const NOTHING_TO_CHOOSE =
   'Votre groupe n’a pas d’adresse de facturation, d’interlocuteur, d’installateur de travaux ou de tarif.'
 
 /** A form whose two steps are filled, with the first choice of each list; null when a list has none (PIM-15). */
-function sampleOf({ lists, tarifs }: PimLoaded): PimForm | null {
+function sampleOf({ lists, tarifs }: PimLoaded, today: Day): PimForm | null {
   const [adressefacturation] = lists?.billingAddresses ?? []
   const [interlocuteur] = lists?.interlocutors ?? []
   const [installateur] = lists?.worksInstallers ?? []
@@ -36,18 +36,22 @@ function sampleOf({ lists, tarifs }: PimLoaded): PimForm | null {
     adressefacturation: adressefacturation.id,
     interlocuteur: interlocuteur.id,
     installateurtravaux: installateur.id,
-    day: addDays(dayInParis(new Date()), 30),
+    day: addDays(today, 30),
     tarifs,
   })
 }
 
 /** A promoter's request in two steps (PIM-01). `loaded` gives what the screen has read so far. */
-export function pimDefinition(contexte: DemandeContext, loaded: () => PimLoaded): WizardDefinition<PimForm> {
+export function pimDefinition(
+  contexte: DemandeContext,
+  today: Day,
+  loaded: () => PimLoaded,
+): WizardDefinition<PimForm> {
   return {
     type: 'PIM',
     title: 'Mise en service d’un programme',
     path: '/promoteur/saisie',
-    steps: stepsOf<PimForm>(PIM_STEPS, {
+    steps: stepsOf<PimForm>(pimSteps(today), {
       programme: { Content: SiteStep },
       prestations: { Content: ProvisionStep },
     }),
@@ -73,7 +77,7 @@ export function pimDefinition(contexte: DemandeContext, loaded: () => PimLoaded)
     },
     testHelpers: {
       fill: (form) => {
-        const sample = sampleOf(loaded())
+        const sample = sampleOf(loaded(), today)
         if (sample === null) showSnackbar({ message: NOTHING_TO_CHOOSE })
         else form.reset(sample)
       },

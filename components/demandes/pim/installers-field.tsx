@@ -23,7 +23,7 @@ export function InstallersField({ choices }: { choices: readonly Party[] }) {
         {(control) => (
           <div className="grid max-h-72 gap-x-6 gap-y-3 overflow-auto rounded-md border border-line px-4 py-3.5 sm:grid-cols-2">
             {choices.length === 0 && (
-              <p className="text-muted">Votre groupe n’en a pas encore : ajoutez le premier.</p>
+              <p className="text-muted">Votre groupe n’en a pas encore : ajoutez le premier.</p>
             )}
             {choices.map(({ id, name, detail }, index) => (
               <Checkbox

@@ -20,7 +20,7 @@ export function LotsReview({ result }: { result: LotsImport }) {
       </p>
       {accepted.length > 0 && (
         <section aria-label="Prestations qui remplaceront celles de la demande" className="grid gap-2">
-          <p className="text-muted">Ces prestations remplaceront celles de la demande :</p>
+          <p className="text-muted">Ces prestations remplaceront celles de la demande :</p>
           <ul className="grid gap-1.5">
             {lotGroups(accepted).map((group) =>
               group.slice(0, 1).map(({ lot, service, equipmentType, equipmentBrand, equipmentModel }) => (
@@ -40,11 +40,11 @@ export function LotsReview({ result }: { result: LotsImport }) {
       )}
       {refused.length > 0 && (
         <section aria-label="Lignes refusées" className="grid gap-2">
-          <p className="text-muted">Ces lignes ne seront pas importées :</p>
+          <p className="text-muted">Ces lignes ne seront pas importées :</p>
           <ul className="grid max-h-60 gap-1 overflow-auto">
             {refused.map(({ line, reason }) => (
               <li key={line} className="break-words">
-                <span className="font-semibold">Ligne {line}</span> : {reason}
+                <span className="font-semibold">Ligne {line}</span> : {reason}
               </li>
             ))}
           </ul>

@@ -56,7 +56,7 @@ export function PartyDialog({ kind, onClose }: { kind: PimObject; onClose: () =>
       showSnackbar({ type: 'success', message: added })
       onClose()
     },
-    'L’ajout a échoué. Rien de ce que vous avez écrit n’est perdu : réessayez.',
+    'L’ajout a échoué. Rien de ce que vous avez écrit n’est perdu : réessayez.',
   )
 
   return (

@@ -49,7 +49,7 @@ export function ProvisionStep() {
         <TextareaField<PimForm>
           name="commentaire"
           label={PIM.commentaire.label}
-          hint="Facultatif : accès, contact sur place, ordre des logements…"
+          hint="Facultatif : accès, contact sur place, ordre des logements…"
           maxLength={2000}
         />
       </StepSection>

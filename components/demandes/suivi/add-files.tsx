@@ -17,7 +17,7 @@ export function AddFiles({ id, numero, kind, size = 'medium' }: Props) {
       <Button
         size={size}
         className="relative z-1"
-        aria-label={`${open} : demande ${numero}`}
+        aria-label={`${open} : demande ${numero}`}
         onClick={() => setIsOpen(true)}
       >
         <Paperclip aria-hidden="true" />

@@ -31,13 +31,13 @@ export function AnnulerDialog({ id, numero, open, onClose }: Props) {
       onSubmit={submit}
       open={open}
       onClose={onClose}
-      title="Annuler la demande ?"
+      title="Annuler la demande ?"
       submit="Annuler la demande"
       keep="Garder la demande"
       danger
     >
       <p>
-        La demande {numero} reste dans votre suivi au statut « Annulée » et l’agence en est prévenue. Vous ne
+        La demande {numero} reste dans votre suivi au statut « Annulée » et l’agence en est prévenue. Vous ne
         pourrez pas revenir en arrière.
       </p>
       <TextareaField<Values> name="motif" label="Motif (facultatif)" rows={3} maxLength={2000} />

@@ -1,141 +1,132 @@
 'use client'
 
+import clsx from 'clsx'
 import { BellRing, Copy, Download, Ellipsis, FilePlus, X } from 'lucide-react'
-import { useRouter } from 'next/navigation'
 import { type ReactNode, useState } from 'react'
-import { showFailure, showSnackbar } from '@/components/shell/snackbar-store'
 import { Button, buttonClass } from '@/components/ui/button'
-import { ButtonLink } from '@/components/ui/button-link'
 import { Menu } from '@/components/ui/menu'
 import type { MenuItem } from '@/components/ui/menu-layer'
-import type { AuthorActions } from '@/lib/domain/demandes/suivi'
+import type { DemandeActionsOf } from '@/lib/demandes/suivi/demande'
 import { apiUrl, pageUrl } from '@/lib/platform/routes'
-import { postChange } from './call'
 import type { FileKind } from './file-texts'
-import { AddFilesDialog, AnnulerDialog } from './windows'
+import { AddFilesDialog, AnnulerDialog, RelancerDialog } from './windows'
 
 type Props = {
   id: number
   numero: string
-  can: AuthorActions
+  can: DemandeActionsOf
   /** What « Compléter » adds: a distributor's files are photos. */
   kind?: FileKind
   /** Page of a new request that starts from this one, without /v2 (CMI-51). */
   copyPath?: string | undefined
-  /** A menu on a row of a list, buttons on the page of the request. */
-  shape: 'menu' | 'buttons'
+  /** A menu on a row of a list; one button and a menu on the page of the request (TRUST-23). */
+  shape: 'row' | 'record'
 }
 
-const DUPLIQUER = 'Dupliquer une demande'
+const COMPLETER: Readonly<Record<FileKind, string>> = {
+  photos: 'Ajouter des photos',
+  pieces: 'Compléter la demande',
+}
 
 /** « Relancer », « Compléter », « Annuler » and « PDF » on one request (FOLLOW-10, FOLLOW-11). */
 export function DemandeActions({ id, numero, can, shape, kind = 'pieces', copyPath }: Props) {
-  const router = useRouter()
-  const [isReminding, setIsReminding] = useState(false)
-  const [dialog, setDialog] = useState<'completer' | 'annuler' | null>(null)
-  const remind = async () => {
-    if (isReminding) return
-    setIsReminding(true)
-    try {
-      await postChange(`demandes/${id}/relance`)
-      showSnackbar({ type: 'success', message: `L’agence est relancée pour la demande ${numero}.` })
-      router.refresh()
-    } catch (error) {
-      showFailure(error, remind)
-    } finally {
-      setIsReminding(false)
-    }
-  }
+  const [dialog, setDialog] = useState<'relancer' | 'completer' | 'annuler' | null>(null)
   const close = () => setDialog(null)
   const pdf = apiUrl(`demandes/${id}/pdf`)
-  const actions: Action[] = [
+  const isRecord = shape === 'record'
+  const items: MenuItem[] = [
     ...(can.relancer
       ? [
           {
             id: 'relancer',
-            label: 'Relancer',
-            icon: <BellRing aria-hidden="true" />,
-            run: () => void remind(),
+            label: (
+              <Label icon={<BellRing aria-hidden="true" />} text="Relancer" note={noteOf(can.relance)} />
+            ),
+            closed: can.relance.ouverture !== null,
+            onSelect: () => setDialog('relancer'),
           },
         ]
       : []),
-    ...(can.completer
+    ...(can.completer && !isRecord
       ? [
           {
             id: 'completer',
-            label: 'Compléter',
-            icon: <FilePlus aria-hidden="true" />,
-            run: () => setDialog('completer'),
+            label: <Label icon={<FilePlus aria-hidden="true" />} text="Compléter" />,
+            onSelect: () => setDialog('completer'),
           },
         ]
       : []),
-    ...(can.annuler
-      ? [{ id: 'annuler', label: 'Annuler', icon: <X aria-hidden="true" />, run: () => setDialog('annuler') }]
-      : []),
-  ]
-  return (
-    <>
-      {shape === 'menu' ? (
-        <ActionsMenu numero={numero} actions={actions} pdf={pdf} copyPath={copyPath} />
-      ) : (
-        <div className="flex flex-wrap gap-2">
-          {actions.map(({ id: name, label, icon, run }) => (
-            <Button
-              key={name}
-              variant={name === 'annuler' ? 'danger' : 'secondary'}
-              pending={name === 'relancer' && isReminding}
-              onClick={run}
-            >
-              {icon}
-              {label}
-            </Button>
-          ))}
-          {copyPath && (
-            <ButtonLink href={copyPath}>
-              <Copy aria-hidden="true" />
-              {DUPLIQUER}
-            </ButtonLink>
-          )}
-          <a href={pdf} className={buttonClass({})}>
-            <Download aria-hidden="true" />
-            PDF
-          </a>
-        </div>
-      )}
-      <AddFilesDialog id={id} numero={numero} kind={kind} open={dialog === 'completer'} onClose={close} />
-      <AnnulerDialog id={id} numero={numero} open={dialog === 'annuler'} onClose={close} />
-    </>
-  )
-}
-
-type Action = { id: string; label: string; icon: ReactNode; run: () => void }
-
-type MenuProps = { numero: string; actions: readonly Action[]; pdf: string; copyPath: string | undefined }
-
-function ActionsMenu({ numero, actions, pdf, copyPath }: MenuProps) {
-  const labelled = (icon: ReactNode, label: string) => (
-    <>
-      {icon}
-      {label}
-    </>
-  )
-  const items: MenuItem[] = [
-    ...actions.map(({ id, label, icon, run }) => ({ id, label: labelled(icon, label), onSelect: run })),
     ...(copyPath
       ? [
           {
             id: 'dupliquer',
-            label: labelled(<Copy aria-hidden="true" />, DUPLIQUER),
+            label: <Label icon={<Copy aria-hidden="true" />} text="Dupliquer une demande" />,
             href: pageUrl(copyPath),
           },
         ]
       : []),
-    { id: 'pdf', label: labelled(<Download aria-hidden="true" />, 'PDF'), href: pdf },
+    ...(can.completer || !isRecord
+      ? [{ id: 'pdf', label: <Label icon={<Download aria-hidden="true" />} text="PDF" />, href: pdf }]
+      : []),
+    ...(can.annuler
+      ? [
+          {
+            id: 'annuler',
+            label: <Label icon={<X aria-hidden="true" />} text="Annuler" />,
+            danger: true,
+            onSelect: () => setDialog('annuler'),
+          },
+        ]
+      : []),
   ]
+  const name = `Actions sur la demande ${numero}`
   return (
-    <Menu label={`Actions sur la demande ${numero}`} items={items} variant="ghost" size="icon">
-      <Ellipsis aria-hidden="true" />
-      <span className="sr-only">Actions sur la demande {numero}</span>
-    </Menu>
+    <>
+      {isRecord && can.completer && (
+        <Button variant="primary" className="max-desktop:flex-1" onClick={() => setDialog('completer')}>
+          <FilePlus aria-hidden="true" />
+          {COMPLETER[kind]}
+        </Button>
+      )}
+      {isRecord && !can.completer && (
+        <a href={pdf} className={clsx(buttonClass({ variant: 'primary' }), 'max-desktop:flex-1')}>
+          <Download aria-hidden="true" />
+          Télécharger le PDF
+        </a>
+      )}
+      {items.length > 0 && (
+        <Menu label={name} items={items} variant={isRecord ? 'secondary' : 'ghost'} size="icon">
+          <Ellipsis aria-hidden="true" />
+          <span className="sr-only">{name}</span>
+        </Menu>
+      )}
+      <AddFilesDialog id={id} numero={numero} kind={kind} open={dialog === 'completer'} onClose={close} />
+      <AnnulerDialog id={id} numero={numero} open={dialog === 'annuler'} onClose={close} />
+      <RelancerDialog
+        id={id}
+        numero={numero}
+        relance={can.relance}
+        open={dialog === 'relancer'}
+        onClose={close}
+      />
+    </>
+  )
+}
+
+/** The last reminder, and when the next one may be sent. */
+function noteOf({ derniere, ouverture }: DemandeActionsOf['relance']): string | undefined {
+  if (derniere === null) return undefined
+  return ouverture === null ? `Relancée le ${derniere}` : `Relancée le ${derniere}, à nouveau le ${ouverture}`
+}
+
+function Label({ icon, text, note }: { icon: ReactNode; text: string; note?: string | undefined }) {
+  return (
+    <>
+      {icon}
+      <span>
+        {text}
+        {note && <span className="block text-[13px] font-normal text-muted">{note}</span>}
+      </span>
+    </>
   )
 }

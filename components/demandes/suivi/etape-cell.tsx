@@ -1,8 +1,9 @@
 import clsx from 'clsx'
+import { EtatBadge } from '@/components/ui/etat-badge'
 import type { SuiviRow } from '@/lib/demandes/suivi/lists/toutes'
 import { PARCOURS_PUBLICS } from '@/lib/domain/demandes/publiques'
 import { PARCOURS, type Parcours, placeOf } from '@/lib/domain/demandes/suivi'
-import { DemandeStatutBadge } from './statut-badge'
+import { ETATS_DEMANDE } from '@/lib/domain/etats'
 
 const WAYS: Readonly<Record<string, Parcours | undefined>> = { ...PARCOURS, ...PARCOURS_PUBLICS }
 
@@ -12,7 +13,7 @@ export function EtapeCell(row: SuiviRow) {
   const at = parcours && placeOf(parcours, row.statut)
   return (
     <span className="inline-grid gap-1.5">
-      <DemandeStatutBadge statut={row.statut} />
+      <EtatBadge etats={ETATS_DEMANDE} etat={row.statut} />
       {at && (
         <span className="flex items-center gap-1">
           {parcours.etapes.map((etape, index) => (

@@ -1,14 +1,15 @@
 import { FileText } from 'lucide-react'
 import { DrawnIcon } from '@/components/ui/drawn-icon'
+import { EtatBadge } from '@/components/ui/etat-badge'
 import type { InsRow } from '@/lib/demandes/suivi/lists/ins'
+import { ETATS_DEMANDE } from '@/lib/domain/etats'
 import { apiUrl } from '@/lib/platform/routes'
-import { DemandeStatutBadge } from './statut-badge'
 
 /** Status of a service order; a rejected one says why (INS-11). */
 function Statut({ statut, motif }: InsRow) {
   return (
     <span className="inline-grid justify-items-end gap-1 sm:justify-items-start">
-      <DemandeStatutBadge statut={statut} />
+      <EtatBadge etats={ETATS_DEMANDE} etat={statut} />
       {motif && <span className="text-[13px] text-muted">{motif}</span>}
     </span>
   )

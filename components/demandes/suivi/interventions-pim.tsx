@@ -2,7 +2,6 @@ import { Download } from 'lucide-react'
 import { DataTable } from '@/components/table/data-table'
 import { RetryButton } from '@/components/table/retry-button'
 import { Alert } from '@/components/ui/alert'
-import { Badge, type Tone } from '@/components/ui/badge'
 import { Card } from '@/components/ui/card'
 import { DrawnIcon } from '@/components/ui/drawn-icon'
 import { Pagination } from '@/components/ui/pagination'
@@ -22,13 +21,6 @@ type Props = {
   hrefOf: (changes: Partial<ListParams>) => string
 }
 
-const TONES: Readonly<Record<string, Tone>> = {
-  Réalisée: 'ok',
-  'À revoir': 'warn',
-  'Non réalisée': 'bad',
-  Annulée: 'neutral',
-}
-
 /** Interventions of one programme: three columns sort, and each row has its sheet (FOLLOW-02, FOLLOW-03). */
 export async function InterventionsPim({ programme, perimetre, params, hrefOf }: Props) {
   const page = await readListPage(pimList, perimetre, params).catch((error: unknown) => {
@@ -46,7 +38,7 @@ export async function InterventionsPim({ programme, perimetre, params, hrefOf }:
   return (
     <Card>
       <DataTable
-        caption={`Interventions : ${programme.nom}`}
+        caption={`Interventions : ${programme.nom}`}
         columns={pimList.columns
           .filter(({ optional }) => !optional)
           .map(({ sort, optional, ...column }) => ({ ...column, sortable: sort !== undefined }))}
@@ -66,7 +58,6 @@ export async function InterventionsPim({ programme, perimetre, params, hrefOf }:
             ),
           mobile: ({ MOBILE }) =>
             MOBILE === null ? '—' : <span className="whitespace-nowrap">{formatPhone(MOBILE)}</span>,
-          statut: ({ STATUT_INTERVENTION: statut }) => <Badge tone={TONES[statut] ?? 'info'}>{statut}</Badge>,
         }}
         actions={Sheet}
         sort={{ name: params.tri, order: params.ordre }}

@@ -1,5 +1,7 @@
 import { ExportMenu } from '@/components/table/export-menu'
 import { ListFrame } from '@/components/table/list-frame'
+import { RetryButton } from '@/components/table/retry-button'
+import { Alert } from '@/components/ui/alert'
 import { ButtonLink } from '@/components/ui/button-link'
 import { EmptyState } from '@/components/ui/empty-state'
 import { pimList } from '@/lib/demandes/suivi/lists/pim'
@@ -15,15 +17,22 @@ import { SaisieLink } from './saisie-link'
 type Props = {
   path: string
   programmes: readonly Programme[]
+  /** True when they could not be read: the list is then empty. */
+  failed: boolean
   perimetre: Perimetre
   searchParams: SearchParams
 }
 
 /** Programmes of a promoter with the progress of each; one of them shows its interventions (FOLLOW-01, FOLLOW-08). */
-export function ProgrammesScreen({ path, programmes, perimetre, searchParams }: Props) {
+export function ProgrammesScreen({ path, programmes, failed, perimetre, searchParams }: Props) {
   const params = parseListParams(searchParams, pimList)
   const chosen = params.filters.programme ?? []
-  const shown = programmes.filter(({ id }) => chosen.length === 0 || chosen.includes(String(id)))
+  const places = params.filters.avancement ?? []
+  const shown = programmes.filter(
+    ({ id, avancement }) =>
+      (chosen.length === 0 || chosen.includes(String(id))) &&
+      (places.length === 0 || places.includes(avancement)),
+  )
   const open = shown.find(({ id }) => String(id) === searchParams.ouvert)
   const query = (changes: Parameters<typeof listQuery>[2], ouvert: number | undefined) => {
     const text = listQuery(pimList, params, changes)
@@ -36,18 +45,25 @@ export function ProgrammesScreen({ path, programmes, perimetre, searchParams }: 
   return (
     <ListFrame
       title="Suivi des mises en service"
-      summary={formatCount(programmes.length, 'programme')}
+      summary={failed ? '\u00a0' : formatCount(shown.length, 'programme')}
       action={
         <div className="flex flex-wrap gap-2">
           <ButtonLink href="/suivi">Mes demandes</ButtonLink>
           {programmes.length > 0 && (
             <ExportMenu calls={{ csv: exportCall('csv'), xlsx: exportCall('xlsx') }} deferred={false} />
           )}
+          <SaisieLink type="PIM" />
         </div>
       }
     >
-      {programmes.length === 0 ? (
-        <EmptyState title="Aucun résultat pour ce périmètre" actions={<SaisieLink type="PIM" />} />
+      {failed ? (
+        <div className="p-4">
+          <Alert tone="bad" actions={<RetryButton />}>
+            Le serveur de données est actuellement indisponible
+          </Alert>
+        </div>
+      ) : programmes.length === 0 ? (
+        <EmptyState title="Aucun résultat pour ce périmètre" />
       ) : (
         <>
           <ProgrammeFilters path={path} params={params} programmes={programmes} ouvert={open?.id} />

@@ -73,7 +73,7 @@ export function ProgrammesTable({ programmes, open, hrefOf, children }: Props) {
                     href={hrefOf(id)}
                     scroll={false}
                     aria-expanded={isOpen}
-                    aria-label={`Interventions : ${nom}`}
+                    aria-label={`Interventions : ${nom}`}
                     className="inline-grid size-11 place-items-center rounded-md text-portal-ink hover:bg-sunken"
                   >
                     <DrawnIcon icon={ChevronDown} className={clsx(isOpen && 'rotate-180')} />
@@ -106,7 +106,7 @@ function Progress({ programme }: { programme: Programme }) {
       </span>
       <span
         role="progressbar"
-        aria-label={`Mises en service réalisées : ${programme.nom}`}
+        aria-label={`Mises en service réalisées : ${programme.nom}`}
         aria-valuemin={0}
         aria-valuemax={100}
         aria-valuenow={percent}

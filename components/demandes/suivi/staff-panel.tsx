@@ -48,7 +48,7 @@ function StepForm({ call, steps, statut }: StepProps) {
   const chosen = form.watch('statut')
   const submit = submitOf(form, async ({ statut: next, motif }) => {
     await postChange(call, { statut: next, motif: motif.trim() || null })
-    showSnackbar({ type: 'success', message: `La demande est à l’étape « ${next} ».` })
+    showSnackbar({ type: 'success', message: `La demande est à l’étape « ${next} ».` })
     router.refresh()
   })
   return (

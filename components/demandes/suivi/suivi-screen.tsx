@@ -11,10 +11,9 @@ import { callerOf } from '@/lib/platform/api/collection'
 import type { ListDefinition } from '@/lib/platform/lists/definition'
 import type { SearchParams } from '@/lib/platform/lists/params'
 import { DemandeActions } from './demande-actions'
-import { DemandeRecord } from './demande-record'
+import { DemandeInList } from './demande-in-list'
 import { Numero } from './numero'
 import { SaisieLink } from './saisie-link'
-import { DemandeStatutBadge } from './statut-badge'
 
 type Props<Row extends DemandeRow> = {
   type: DemandeType
@@ -33,7 +32,15 @@ export async function SuiviScreen<Row extends DemandeRow>(props: Props<Row>) {
   const links = suiviLinks(list.screen, searchParams)
   const demande = await demandeInAddress(searchParams, session, [type])
   if (demande !== null)
-    return <DemandeRecord demande={demande} back={links.list} isStaff={session.user.utilisateurEHS} />
+    return (
+      <DemandeInList
+        demande={demande}
+        opened={opened}
+        searchParams={searchParams}
+        path={list.screen}
+        list={list}
+      />
+    )
   const caller = callerOf(session)
   return (
     <ListScreen
@@ -47,20 +54,19 @@ export async function SuiviScreen<Row extends DemandeRow>(props: Props<Row>) {
       hrefOf={(row) => links.record(row.id)}
       cells={{
         numero: ({ numero, test }) => <Numero numero={numero} test={test} />,
-        statut: (row) => <DemandeStatutBadge statut={row.statut} />,
         ...cells,
       }}
-      actions={({ id, numero, statut, createurId }) => (
+      actions={({ id, numero, ...row }) => (
         <DemandeActions
           id={id}
           numero={numero}
-          can={actionsOn({ type, statut, createurId }, caller)}
+          can={actionsOn({ ...row, type }, caller)}
           kind={type === 'DIS' ? 'photos' : 'pieces'}
-          shape="menu"
+          shape="row"
           copyPath={copyPath(type, id)}
         />
       )}
-      emptyAction={<SaisieLink type={type} />}
+      action={<SaisieLink type={type} />}
     />
   )
 }

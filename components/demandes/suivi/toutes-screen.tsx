@@ -1,8 +1,13 @@
 import { ListScreen } from '@/components/table/list-screen'
 import { Badge } from '@/components/ui/badge'
+import { ButtonLink } from '@/components/ui/button-link'
+import { formsFor } from '@/lib/demandes/saisie'
 import { lateOf, type SuiviRow, suiviEhsList, suiviList } from '@/lib/demandes/suivi/lists/toutes'
 import { suiviLinks } from '@/lib/demandes/suivi/page'
+import { DEMANDE_TYPES } from '@/lib/domain/demandes/commun/numero'
+import { SUIVI_PATHS } from '@/lib/domain/demandes/suivi'
 import { formatCount } from '@/lib/domain/format'
+import { mayShowLink } from '@/lib/domain/screens'
 import type { Opened } from '@/lib/opening/guard'
 import type { SearchParams } from '@/lib/platform/lists/params'
 import { EtapeCell } from './etape-cell'
@@ -13,6 +18,8 @@ type Props = { opened: Opened; searchParams: SearchParams }
 /** All the requests of the person's groups, whatever their type; the staff also sees those of the public (FOLLOW-16, FOLLOW-17). */
 export function ToutesScreen({ opened: { session, perimetre }, searchParams }: Props) {
   const links = suiviLinks('/suivi', searchParams)
+  const person = { ...session.user, portal: perimetre.portail?.type ?? null }
+  const types = DEMANDE_TYPES.filter((type) => mayShowLink(SUIVI_PATHS[type], person))
   return (
     <ListScreen
       list={session.user.utilisateurEHS ? suiviEhsList : suiviList}
@@ -21,6 +28,14 @@ export function ToutesScreen({ opened: { session, perimetre }, searchParams }: P
       path="/suivi"
       title="Suivi des demandes"
       summary={(total) => `${formatCount(total, 'demande')} sur la période`}
+      offered={session.user.utilisateurEHS ? undefined : { type: types }}
+      action={
+        formsFor({ session, perimetre }).length > 0 && (
+          <ButtonLink href="/saisie" variant="primary">
+            Nouvelle demande
+          </ButtonLink>
+        )
+      }
       keyOf={(row) => row.cle}
       hrefOf={(row) =>
         row.origine === 'partenaire' ? links.record(row.id) : links.publique(row.origine, row.id)

@@ -4,3 +4,4 @@ import { lazyWindow } from '@/components/form/lazy-window'
 
 export const AddFilesDialog = lazyWindow(async () => (await import('./add-files-dialog')).AddFilesDialog)
 export const AnnulerDialog = lazyWindow(async () => (await import('./annuler-dialog')).AnnulerDialog)
+export const RelancerDialog = lazyWindow(async () => (await import('./relancer-dialog')).RelancerDialog)

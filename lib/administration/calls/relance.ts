@@ -10,7 +10,7 @@ export const administrationCourrielsIdRelanceCall = defineCall({
   method: 'POST',
   path: 'administration/courriels/:id/relance',
   auth: 'staff',
-  summary: 'Remet en file un courriel en échec ; réservé aux super administrateurs ehs.',
+  summary: 'Remet en file un e-mail en échec ; réservé aux super administrateurs ehs.',
   params: z.object({ id: z.string().transform(recordId).pipe(z.number()) }),
   output: z.object({ data: z.object({ id: z.number() }) }),
   limit: { name: 'administration', points: 60, seconds: 600, by: 'user' },

@@ -1,15 +1,17 @@
 import 'server-only'
-import type { Parametres } from '@/lib/domain/administration/parametres'
+import { type Parametres, readParametres } from '@/lib/domain/administration/parametres'
 import type { Appelant } from '@/lib/platform/audit/acteur'
 import { writeAudit } from '@/lib/platform/audit/audit'
 import { now } from '@/lib/platform/clock'
 import { transaction } from '@/lib/platform/db/client'
 import { parametres } from '@/lib/platform/db/schema/contenus'
 
-/** Stores the settings, each under its key; the audit holds what they became. */
+/** Stores the settings, each under its key; the audit holds what they were and became. */
 export async function setParametres(change: Parametres, acteur: Appelant<number>): Promise<Parametres> {
   const at = now()
   await transaction(async (tx) => {
+    const rows = await tx.select().from(parametres)
+    const avant = readParametres(Object.fromEntries(rows.map(({ cle, valeur }) => [cle, valeur])))
     for (const [cle, valeur] of Object.entries(change)) {
       await tx
         .insert(parametres)
@@ -19,7 +21,7 @@ export async function setParametres(change: Parametres, acteur: Appelant<number>
     await writeAudit(tx, acteur, {
       action: 'parametres.modification',
       entite: 'parametres',
-      details: change,
+      details: { avant, apres: change },
     })
   })
   return change

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { ETATS_DES_MESSAGES } from '@/lib/domain/administration/courriels'
+import { ETATS_ENVOI } from '@/lib/domain/etats'
 import { fold } from '@/lib/platform/db/fold'
 import { defineList, type ListSource } from '@/lib/platform/lists/definition'
 import { instantText } from '@/lib/platform/lists/instant'
@@ -45,10 +46,10 @@ export const courrielsList = defineList<CourrielRow>({
       sort: fold(sql`o.destinataire`),
       value: (r) => r.destinataire,
     },
-    { name: 'sujet', header: 'Sujet', sort: fold(sql`o.sujet`), value: (r) => r.sujet },
+    { name: 'sujet', header: 'Sujet', sort: fold(sql`o.sujet`), value: (r) => r.sujet, part: 'who' },
     { name: 'canal', header: 'Canal', sort: sql`o.canal`, value: (r) => r.canal },
-    { name: 'etat', header: 'État', sort: sql`o.etat`, value: (r) => r.etat },
-    { name: 'creation', header: 'Créé le', sort: sql`o.created_at`, value: (r) => r.creeAt },
+    { name: 'etat', header: 'État', sort: sql`o.etat`, value: (r) => r.etat, etats: ETATS_ENVOI },
+    { name: 'creation', header: 'Créé le', sort: sql`o.created_at`, value: (r) => r.creeAt, part: 'when' },
     { name: 'envoi', header: 'Envoyé le', sort: sql`o.envoye_at`, value: (r) => r.envoyeAt },
     {
       name: 'essais',

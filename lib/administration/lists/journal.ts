@@ -1,6 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { changementsOf } from '@/lib/domain/administration/changement'
 import { ACTES, acteLabel, ECRITURES, resultatLabel } from '@/lib/domain/administration/journal'
+import { OBJETS, objetOf } from '@/lib/domain/administration/objets'
+import { TACHES } from '@/lib/domain/administration/taches'
+import { ETATS_RESULTAT } from '@/lib/domain/etats'
 import { now } from '@/lib/platform/clock'
 import { fold } from '@/lib/platform/db/fold'
 import { defineList, type ListSource } from '@/lib/platform/lists/definition'
@@ -8,6 +12,7 @@ import { instantText } from '@/lib/platform/lists/instant'
 import { labelSql, optionsOf } from '@/lib/platform/lists/options'
 import { matches } from '@/lib/platform/lists/search'
 import { staffScope } from '@/lib/platform/lists/staff-scope'
+import { objetNom } from '../objet-nom'
 
 const row = z.object({
   id: z.number(),
@@ -15,18 +20,24 @@ const row = z.object({
   personne: z.string().nullable(),
   email: z.string().nullable(),
   action: z.string(),
-  objet: z.string().nullable(),
+  entite: z.string().nullable(),
+  entiteId: z.number().nullable(),
+  objetNom: z.string().nullable(),
   resultat: z.string(),
   ip: z.string().nullable(),
   requete: z.string().nullable(),
-  details: z.string().nullable(),
+  details: z.json(),
 })
 export type JournalRow = z.output<typeof row>
+
+const LABELS = Object.fromEntries(Object.entries(OBJETS).map(([entite, { label }]) => [entite, label]))
 
 const personne = sql`nullif(concat_ws(' ', u.firstname, u.lastname), '')`
 /** Who was logged in as the person, if anybody. */
 const par = sql`nullif(concat_ws(' ', i.firstname, i.lastname), '')`
-const objet = sql`nullif(concat_ws(' ', a.entite, a.entite_id), '')`
+/** As it is stored, for whoever searches an id, and as people name it. */
+const objet = sql`concat_ws(' ', a.entite, a.entite_id)`
+const objetLabel = labelSql(sql`a.entite`, LABELS)
 const ecriture = labelSql(sql`substring(a.action from '[^.]+$')`, ECRITURES, sql`a.action`)
 /** What the column of the action shows. */
 const acte = labelSql(sql`a.action`, ACTES, ecriture)
@@ -42,10 +53,14 @@ function periodeBefore(at: Date): SQL {
 const source: ListSource<JournalRow> = {
   row,
   id: sql`a.id`,
-  select: sql`a.id, ${instantText(sql`a.at`)} as at, nullif(concat_ws(', par ', ${personne}, ${par}), '') as personne, u.email, a.action, ${objet} as objet,
-    a.resultat, a.ip, a.requete_id as requete, a.details::text as details`,
+  select: sql`a.id, ${instantText(sql`a.at`)} as at, nullif(concat_ws(', par ', ${personne}, ${par}), '') as personne, u.email, a.action, a.entite,
+    a.entite_id as "entiteId", ${objetNom} as "objetNom", a.resultat, a.ip, a.requete_id as requete, a.details`,
   from: sql`audit a left join users u on u.id = a.user_id left join users i on i.id = a.impersonateur_id`,
 }
+
+/** The object of an act as people name it, and where it is opened; null for an act without object. */
+export const journalObjet = ({ entite, entiteId, objetNom: nom }: JournalRow) =>
+  entite === null ? null : objetOf(entite, entiteId, entite === 'jobs' && nom ? (TACHES[nom] ?? nom) : nom)
 
 /** Who did what, when, from where, with which result: for SA + EHS alone. Rows are never changed. */
 export const journalList = defineList<JournalRow>({
@@ -58,12 +73,22 @@ export const journalList = defineList<JournalRow>({
     { name: 'date', header: 'Date', sort: sql`a.at`, value: (r) => r.at },
     { name: 'personne', header: 'Personne', sort: fold(personne), value: (r) => r.personne },
     { name: 'email', header: 'E-mail', sort: sql`u.email`, optional: true, value: (r) => r.email },
-    { name: 'action', header: 'Action', sort: fold(acte), value: (r) => acteLabel(r.action) },
-    { name: 'objet', header: 'Objet', sort: sql`a.entite`, value: (r) => r.objet },
-    { name: 'resultat', header: 'Résultat', sort: sql`a.resultat`, value: (r) => resultatLabel(r.resultat) },
-    { name: 'adresse', header: 'Adresse IP', sort: sql`a.ip`, value: (r) => r.ip },
+    { name: 'action', header: 'Action', sort: fold(acte), value: (r) => acteLabel(r.action), part: 'who' },
+    { name: 'objet', header: 'Objet', sort: fold(objetLabel), value: (r) => journalObjet(r)?.texte ?? null },
+    {
+      name: 'changement',
+      header: 'Avant et après',
+      value: (r) => changementsOf(r.details).join(' ; ') || null,
+    },
+    {
+      name: 'resultat',
+      header: 'Résultat',
+      sort: sql`a.resultat`,
+      value: (r) => resultatLabel(r.resultat),
+      etats: ETATS_RESULTAT,
+    },
+    { name: 'adresse', header: 'Adresse IP', sort: sql`a.ip`, optional: true, value: (r) => r.ip },
     { name: 'requete', header: 'Requête', optional: true, value: (r) => r.requete },
-    { name: 'details', header: 'Détails', optional: true, value: (r) => r.details },
   ],
   filters: [
     {
@@ -90,5 +115,5 @@ export const journalList = defineList<JournalRow>({
   defaultSort: { name: 'date', order: 'desc' },
   scope: ({ userId }) => staffScope(userId),
   search: (recherche) =>
-    matches(recherche, personne, par, sql`u.email`, acte, sql`a.action`, objet, sql`a.ip`),
+    matches(recherche, personne, par, sql`u.email`, acte, sql`a.action`, objet, objetLabel, sql`a.ip`),
 })

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { ETATS_DE_FIN, ETATS_DES_TACHES, TACHES } from '@/lib/domain/administration/taches'
+import { ETATS_ENVOI } from '@/lib/domain/etats'
 import { among } from '@/lib/platform/db/among'
 import { fold } from '@/lib/platform/db/fold'
 import { defineList, type ListSource } from '@/lib/platform/lists/definition'
@@ -17,7 +18,7 @@ const row = z.object({
   tentatives: z.number(),
   personne: z.string().nullable(),
   creeAt: z.string(),
-  aExecuterAt: z.string(),
+  prochaineAt: z.string().nullable(),
   finAt: z.string().nullable(),
   erreur: z.string().nullable(),
 })
@@ -26,11 +27,15 @@ export type TacheRow = z.output<typeof row>
 const tache = labelSql(sql`t.type`, TACHES)
 const personne = sql`nullif(concat_ws(' ', u.firstname, u.lastname), '')`
 
+/** When the work is done next: of a run that waits its own time, of one that is over that of the next run of its kind. */
+const prochaine = sql`case when t.etat = 'En attente' then t.a_executer_at when t.user_id is null then
+  (select min(n.a_executer_at) from jobs n where n.type = t.type and n.etat = 'En attente') end`
+
 const source: ListSource<TacheRow> = {
   row,
   id: sql`t.id`,
   select: sql`t.id, t.type, t.etat, t.progression, t.tentatives, ${personne} as personne, t.erreur,
-    ${instantText(sql`t.created_at`)} as "creeAt", ${instantText(sql`t.a_executer_at`)} as "aExecuterAt",
+    ${instantText(sql`t.created_at`)} as "creeAt", ${instantText(prochaine)} as "prochaineAt",
     case when ${among(sql`t.etat`, ETATS_DE_FIN)} then ${instantText(sql`t.updated_at`)} end as "finAt"`,
   from: sql`jobs t left join users u on u.id = t.user_id`,
 }
@@ -44,7 +49,7 @@ export const tachesList = defineList<TacheRow>({
   source,
   columns: [
     { name: 'tache', header: 'Tâche', sort: fold(tache), value: (r) => TACHES[r.type] ?? r.type },
-    { name: 'etat', header: 'État', sort: sql`t.etat`, value: (r) => r.etat },
+    { name: 'etat', header: 'État', sort: sql`t.etat`, value: (r) => r.etat, etats: ETATS_ENVOI },
     {
       name: 'avancement',
       header: 'Avancement',
@@ -52,14 +57,13 @@ export const tachesList = defineList<TacheRow>({
       align: 'end',
       value: (r) => `${r.progression}\u00a0%`,
     },
-    { name: 'personne', header: 'Demandée par', sort: personne, value: (r) => r.personne },
-    { name: 'creation', header: 'Créée le', sort: sql`t.created_at`, value: (r) => r.creeAt },
+    { name: 'personne', header: 'Demandée par', sort: personne, value: (r) => r.personne, part: 'who' },
+    { name: 'creation', header: 'Créée le', sort: sql`t.created_at`, value: (r) => r.creeAt, part: 'when' },
     {
       name: 'prevue',
-      header: 'Prévue le',
-      sort: sql`t.a_executer_at`,
-      optional: true,
-      value: (r) => r.aExecuterAt,
+      header: 'Prochaine fois',
+      sort: prochaine,
+      value: (r) => r.prochaineAt,
     },
     { name: 'fin', header: 'Terminée le', sort: sql`t.updated_at`, value: (r) => r.finAt },
     {

@@ -15,7 +15,7 @@ export const participerCall = defineCall({
   method: 'POST',
   path: 'jeux/:id/participations',
   auth: 'public',
-  summary: 'Enregistre une participation à un jeu ; une seule par adresse e-mail.',
+  summary: 'Enregistre une participation à un jeu ; une seule par adresse e-mail.',
   params,
   body: participationSchema,
   output: z.object({ data: z.object({ participation: z.string() }) }),
@@ -46,7 +46,7 @@ export const tirageCall = defineCall({
   method: 'POST',
   path: 'jeux/:id/tirage',
   auth: 'super',
-  summary: 'Tire au sort les gagnants d’un jeu terminé ; réservé aux super administrateurs.',
+  summary: 'Tire au sort les gagnants d’un jeu terminé ; réservé aux super administrateurs.',
   params,
   output: z.object({
     data: z.object({

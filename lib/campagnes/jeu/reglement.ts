@@ -8,7 +8,7 @@ import type { JeuPublic } from './queries'
 export function reglementPdf(jeu: JeuPublic): Promise<Uint8Array<ArrayBuffer>> {
   const { titre, documentId, lots } = jeu
   return renderPdf({
-    titre: `Règlement du jeu « ${titre} »`,
+    titre: `Règlement du jeu « ${titre} »`,
     sousTitre: `Du ${formatDay(jeu.debut)} au ${formatDay(jeu.fin)}`,
     reference: `Jeu ${documentId.slice(0, 8)}`,
     blocs: [
@@ -46,7 +46,7 @@ function articles({ debut, fin, purgeLe, question }: JeuPublic): PdfBlock[] {
     ),
     ...article(
       '3. Désignation des gagnants',
-      `${question === null ? '' : `Prennent part au tirage les participants qui donnent la bonne réponse à la question : « ${question} » `}Le tirage a lieu après la fin du jeu. Les participations sont classées selon l’empreinte SHA-256 de la graine suivie de « : » et de l’identifiant de la participation ; les premières gagnent les lots, dans l’ordre de la liste. L’empreinte de la graine est publiée dès le début du jeu, la graine elle-même avec les gagnants : chacun peut refaire le calcul.`,
+      `${question === null ? '' : `Prennent part au tirage les participants qui donnent la bonne réponse à la question : « ${question} » `}Le tirage a lieu après la fin du jeu. Les participations sont classées selon l’empreinte SHA-256 de la graine suivie de « : » et de l’identifiant de la participation ; les premières gagnent les lots, dans l’ordre de la liste. L’empreinte de la graine est publiée dès le début du jeu, la graine elle-même avec les gagnants : chacun peut refaire le calcul.`,
     ),
     ...article(
       '4. Gagnants',

@@ -11,7 +11,7 @@ export async function attestationResponse(found: TenantAttestation): Promise<Res
   const stored = found.fichier && (await getStorage().read(found.fichier.cle))
   if (found.fichier && stored) return fileResponse(stored, found.fichier)
   const bytes = await renderPdf({
-    titre: `Attestation : ${found.type}`,
+    titre: `Attestation : ${found.type}`,
     reference: found.numero,
     blocs: [
       {

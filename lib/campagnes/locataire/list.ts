@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { activationRate } from '@/lib/domain/campagnes/locataire'
+import { ETATS_OUVERTURE } from '@/lib/domain/etats'
 import { formatPercent } from '@/lib/domain/format'
 import { inPerimetre } from '@/lib/perimetre/scope'
 import { fold } from '@/lib/platform/db/fold'
@@ -41,7 +42,7 @@ export const accesLocatairesList = defineList<AccessRow>({
   source,
   columns: [
     { name: 'numero', header: 'N°', sort: sql`e.ei_numero`, value: (r) => String(r.eiNumero) },
-    { name: 'ensemble', header: 'Ensemble', sort: fold(sql`e.nom`), value: (r) => r.nom },
+    { name: 'ensemble', header: 'Ensemble', sort: fold(sql`e.nom`), value: (r) => r.nom, part: 'who' },
     { name: 'commune', header: 'Commune', sort: fold(sql`e.commune`), value: (r) => r.commune },
     { name: 'occupes', header: 'Logements occupés', sort: occupied, align: 'end', value: (r) => r.occupes },
     { name: 'actives', header: 'Accès activés', sort: active, align: 'end', value: (r) => r.actives },
@@ -56,6 +57,7 @@ export const accesLocatairesList = defineList<AccessRow>({
       header: 'Accès',
       sort: sql`e.acces_locataires_ouvert`,
       value: (r) => (r.ouvert ? 'Ouvert' : 'Fermé'),
+      etats: ETATS_OUVERTURE,
     },
   ],
   filters: [

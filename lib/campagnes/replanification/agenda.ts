@@ -18,7 +18,7 @@ export function agendaOf(visite: VisiteAVenir, ID: string, writtenAt: Date): str
         start: from,
         end: to,
         summary: visite.objet,
-        description: `Visite n° ${visite.numero}. Notre technicien passe pendant cette demi-journée. Un empêchement ? Appelez-nous au ${env().HOTLINE}.`,
+        description: `Visite n° ${visite.numero}. Notre technicien passe pendant cette demi-journée. Un empêchement ? Appelez-nous au ${env().HOTLINE}.`,
         ...(visite.adresse ? { location: visite.adresse } : {}),
         url: visiteUrl(visite, link),
       },

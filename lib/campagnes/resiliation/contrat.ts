@@ -51,7 +51,7 @@ export async function openContrat(tx: Tx, asset: AssetTicket, session: Connecte)
     from equipements e join contrats k on k.id = e.contrat_id left join logements l on l.id = e.logement_id
     where e.id = ${equipementId} and e.client_id = ${clientId}`)
   if (rows[0] === undefined)
-    throw new ApplicationError('Cet équipement n’est sous aucun contrat : il n’y a rien à résilier.')
+    throw new ApplicationError('Cet équipement n’est sous aucun contrat : il n’y a rien à résilier.')
   const contrat = row.parse(rows[0])
   await refuseSecond(tx, contrat)
   return contrat
@@ -62,7 +62,7 @@ async function checkAcces(tx: Tx, { clientId, preuve }: AssetTicket, session: Co
   const { bailleur, isMember } = await accesClient(tx, clientId, session)
   if (isMember) return
   if (bailleur)
-    throw new ForbiddenError('Les contrats d’un bailleur se résilient depuis son compte : connectez-vous.')
+    throw new ForbiddenError('Les contrats d’un bailleur se résilient depuis son compte : connectez-vous.')
   if (!preuve) throw new ForbiddenError('Saisissez d’abord le code envoyé à l’adresse que nous connaissons.')
 }
 
@@ -93,5 +93,5 @@ export function finDeContrat(
     status === 'Résilié' ? null : finDuContrat({ dateFin, reconduction }, { demandeLe, souhaitee, motif })
   if (fin !== null) return fin
   const since = dateFin === null ? '' : ` le ${formatDay(dateFin)}`
-  throw new ConflictError(`Ce contrat a pris fin${since} : il n’y a rien à résilier.`)
+  throw new ConflictError(`Ce contrat a pris fin${since} : il n’y a rien à résilier.`)
 }

@@ -110,7 +110,7 @@ export const mandatCall = defineCall({
   method: 'GET',
   path: 'souscriptions/:numero/mandat',
   auth: 'staff',
-  summary: 'Compte bancaire d’un mandat SEPA signé ; réservé au prestataire.',
+  summary: 'Compte bancaire d’un mandat SEPA signé ; réservé au prestataire.',
   params: z.object({ numero: z.string().max(40) }),
   output: z.object({ data: z.object({ reference: z.string(), titulaire: z.string(), iban: z.string() }) }),
   limit: { name: 'souscriptions-mandat', points: 60, seconds: 600, by: 'user' },

@@ -29,7 +29,7 @@ export function contratPdf(contrat: SouscriptionStockee, signeeAt: Date): Promis
   const { equipement, formule, prix, debut, paiement, client } = contrat
   const certification = certificationTva(prix)
   return renderPdf({
-    titre: `Contrat d’entretien « ${formule} »`,
+    titre: `Contrat d’entretien « ${formule} »`,
     sousTitre: `Contrat n° ${contrat.numero}`,
     mention: `Signé le ${formatInstant(signeeAt)}`,
     reference: contrat.numero,
@@ -42,7 +42,7 @@ export function contratPdf(contrat: SouscriptionStockee, signeeAt: Date): Promis
         type: 'tableau',
         colonnes: [
           { titre: 'Service', largeur: 2 },
-          { titre: `Formule « ${formule} »`, largeur: 4 },
+          { titre: `Formule « ${formule} »`, largeur: 4 },
         ],
         lignes: PRESTATIONS.map((name) => [name, CONTENUS[formule][name].texte]),
       },
@@ -55,7 +55,7 @@ export function contratPdf(contrat: SouscriptionStockee, signeeAt: Date): Promis
       { type: 'titre', texte: 'Rétractation' },
       {
         type: 'texte',
-        texte: `Dernier jour pour renoncer au contrat : ${formatDay(finRetractation(signeeAt))}.`,
+        texte: `Dernier jour pour renoncer au contrat : ${formatDay(finRetractation(signeeAt))}.`,
       },
       { type: 'texte', texte: FORMULAIRE_RETRACTATION },
       { type: 'titre', texte: 'Signature' },

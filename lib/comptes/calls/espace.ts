@@ -20,7 +20,7 @@ export const putAutorisationCall = defineCall({
   path: 'autorisations',
   auth: 'session',
   personal: true,
-  summary: 'Montre ou masque une tuile à une personne de l’un de ses groupes ; réservé aux administrateurs.',
+  summary: 'Montre ou masque une tuile à une personne de l’un de ses groupes ; réservé aux administrateurs.',
   body: autorisation,
   output: z.object({ data: autorisation }),
   limit: { name: 'autorisations', points: 300, seconds: 600, by: 'user' },

@@ -10,7 +10,7 @@ export const anonymiseCall = defineCall({
   path: 'users/:id/anonymisation',
   auth: 'manager',
   personal: true,
-  summary: 'Remplace définitivement ce qui nomme une personne ; réservé aux super administrateurs.',
+  summary: 'Remplace définitivement ce qui nomme une personne ; réservé aux super administrateurs.',
   params: accountParams,
   output: accountDone,
   limit: accountLimit,

@@ -27,7 +27,7 @@ export function passwordFault(password: string, owner: PasswordOwner): string | 
   const plain = fold(password)
   if (isCommon(plain)) return 'Ce mot de passe est trop courant. Choisissez-en un autre.'
   const context = CONTEXT.find((word) => plain.includes(word))
-  if (context) return `Le mot de passe ne doit pas contenir « ${context} ».`
+  if (context) return `Le mot de passe ne doit pas contenir « ${context} ».`
   const names = [owner.firstname, owner.lastname, owner.email.split('@')[0] ?? '']
   if (names.map(fold).some((name) => name.length >= 3 && plain.includes(name))) {
     return 'Le mot de passe ne doit pas contenir votre nom ou votre adresse e-mail.'

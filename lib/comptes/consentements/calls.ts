@@ -16,7 +16,7 @@ export const postChoicesCall = defineCall({
   method: 'POST',
   path: 'consentements/choix',
   auth: 'public',
-  summary: 'Enregistre les choix de la personne à qui un courriel était adressé.',
+  summary: 'Enregistre les choix de la personne à qui un e-mail était adressé.',
   body: z.strictObject({ jeton: z.string().max(4096), choix: z.record(z.enum(FINALITES), z.boolean()) }),
   creates: true,
   limit: { name: 'consentements', points: 30, seconds: 600 },
@@ -43,7 +43,7 @@ export const postWithdrawalCall = defineCall({
   auth: 'session',
   personal: true,
   summary:
-    'Enregistre le retrait d’un consentement, avec sa preuve ; réservé aux personnes qui tiennent le registre.',
+    'Enregistre le retrait d’un consentement, avec sa preuve ; réservé aux personnes qui tiennent le registre.',
   body: retraitSchema,
   creates: true,
   limit: { name: 'retraits', points: 60, seconds: 600, by: 'user' },

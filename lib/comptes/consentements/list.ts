@@ -7,6 +7,7 @@ import {
   preuveEnTexte,
   SOURCE_LABELS,
 } from '@/lib/domain/consentements'
+import { ETATS_CONSENTEMENT } from '@/lib/domain/etats'
 import { now } from '@/lib/platform/clock'
 import { defineList, type ListSource } from '@/lib/platform/lists/definition'
 import { instantText } from '@/lib/platform/lists/instant'
@@ -67,8 +68,8 @@ export const consentementsList = defineList<ConsentementRow>({
       sort: sql`c.personne`,
       value: (r) => (r.nom ? `${r.nom} (${r.personne})` : r.personne),
     },
-    { name: 'finalite', header: 'Finalité', sort: sql`c.finalite`, value: (r) => r.finalite },
-    { name: 'etat', header: 'État', sort: sql`c.etat`, value: (r) => r.etat },
+    { name: 'finalite', header: 'Finalité', sort: sql`c.finalite`, value: (r) => r.finalite, part: 'who' },
+    { name: 'etat', header: 'État', sort: sql`c.etat`, value: (r) => r.etat, etats: ETATS_CONSENTEMENT },
     { name: 'source', header: 'Source', sort: SOURCE, value: (r) => r.source },
     {
       name: 'texte',
@@ -76,7 +77,7 @@ export const consentementsList = defineList<ConsentementRow>({
       sort: sql`c.version`,
       value: (r) => `${r.texte} (version ${r.version})`,
     },
-    { name: 'date', header: 'Date', sort: sql`c.at`, value: (r) => r.date },
+    { name: 'date', header: 'Date', sort: sql`c.at`, value: (r) => r.date, part: 'when' },
     {
       name: 'preuve',
       header: 'Preuve',

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { demandesAccesScope } from '@/lib/comptes/demandes-acces-scope'
 import { METIERS } from '@/lib/domain/acces/demande'
 import { DEMANDE_ACCES_ETATS } from '@/lib/domain/acces/statuts'
+import { ETATS_ACCES } from '@/lib/domain/etats'
 import { fold } from '@/lib/platform/db/fold'
 import { defineList, type ListSource } from '@/lib/platform/lists/definition'
 import { dayValue, optionsOf } from '@/lib/platform/lists/options'
@@ -43,14 +44,20 @@ export const demandesAccesList = defineList<DemandeAccesRow>({
   source,
   columns: [
     { name: 'numero', header: 'N°', sort: sql`d.numero`, value: (r) => r.numero },
-    { name: 'date', header: 'Date', sort: sql`d.created_at`, value: (r) => dayValue(r.jour) },
-    { name: 'societe', header: 'Société', sort: fold(sql`d.raison_sociale`), value: (r) => r.societe },
+    { name: 'date', header: 'Date', sort: sql`d.created_at`, value: (r) => dayValue(r.jour), part: 'when' },
+    {
+      name: 'societe',
+      header: 'Société',
+      sort: fold(sql`d.raison_sociale`),
+      value: (r) => r.societe,
+      part: 'who',
+    },
     { name: 'metier', header: 'Métier', value: (r) => metier(Number(r.portail)) },
     { name: 'personne', header: 'Personne', sort: fold(sql`d.nom`), value: (r) => r.personne },
     { name: 'email', header: 'E-mail', sort: sql`d.email`, optional: true, value: (r) => r.email },
     { name: 'client', header: 'Code client', sort: sql`d.code_client`, value: (r) => r.codeClient },
     { name: 'postal', header: 'Code postal', sort: sql`d.code_postal`, value: (r) => r.codePostal },
-    { name: 'etat', header: 'État', sort: sql`d.etat`, value: (r) => r.etat },
+    { name: 'etat', header: 'État', sort: sql`d.etat`, value: (r) => r.etat, etats: ETATS_ACCES },
   ],
   filters: [
     { name: 'etat', label: 'État', expr: sql`d.etat`, options: optionsOf(DEMANDE_ACCES_ETATS), facet: true },

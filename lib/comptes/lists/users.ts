@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { groupesShown, usersScope } from '@/lib/comptes/users-scope'
 import { STATUTS_COMPTE } from '@/lib/domain/comptes/users'
+import { ETATS_COMPTE } from '@/lib/domain/etats'
 import { ROLES, roleName } from '@/lib/domain/roles'
 import { fold } from '@/lib/platform/db/fold'
 import { defineList, type ListSource } from '@/lib/platform/lists/definition'
@@ -50,16 +51,17 @@ export const usersList = defineList<UserRow>({
   columns: [
     { name: 'nom', header: 'Nom', sort: fold(sql`u.lastname`), value: (r) => r.nom },
     { name: 'prenom', header: 'Prénom', sort: fold(sql`u.firstname`), value: (r) => r.prenom },
-    { name: 'email', header: 'E-mail', sort: sql`u.email`, value: (r) => r.email },
+    { name: 'email', header: 'E-mail', sort: sql`u.email`, value: (r) => r.email, part: 'who' },
     { name: 'role', header: 'Rôle', sort: role, value: (r) => roleName(r.role) },
     { name: 'groupes', header: 'Groupes', value: (r) => r.groupes.join(', ') || null },
     { name: 'connexion', header: 'Connexion', sort: connexion, value: (r) => r.connexion },
-    { name: 'statut', header: 'Statut', sort: statut, value: (r) => r.statut },
+    { name: 'statut', header: 'Statut', sort: statut, value: (r) => r.statut, etats: ETATS_COMPTE },
     {
       name: 'derniere',
       header: 'Dernière connexion',
       sort: sql`u.derniere_connexion_at`,
       value: (r) => dayValue(r.derniere),
+      part: 'when',
     },
     { name: 'test', header: 'Test', sort: sql`u.test`, value: (r) => (r.test ? 'Oui' : 'Non') },
   ],

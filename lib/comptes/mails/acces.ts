@@ -20,7 +20,7 @@ export const invitationCompte = defineMail<{ prenom: string; invitePar: string |
     ),
     lien('Terminer mon enregistrement', url),
     texte('Ce lien est valable 7 jours et ne sert qu’une fois.'),
-    texte('Si vous n’attendiez pas ce message, ignorez-le : le compte reste inactif.'),
+    texte('Si vous n’attendiez pas ce message, ignorez-le : le compte reste inactif.'),
   ],
 })
 
@@ -34,7 +34,7 @@ export const motDePasseOublie = defineMail<{ prenom: string; url: string }>({
     texte('Vous avez demandé à changer le mot de passe de votre compte sur l’extranet.'),
     lien('Choisir un nouveau mot de passe', url),
     texte('Ce lien est valable une heure et ne sert qu’une fois.'),
-    texte('Si vous n’avez rien demandé, ignorez ce message : votre mot de passe ne change pas.'),
+    texte('Si vous n’avez rien demandé, ignorez ce message : votre mot de passe ne change pas.'),
   ],
 })
 
@@ -68,7 +68,7 @@ export const demandeAccesRefusee = defineMail<{ numero: string; motif: string }>
   blocs: ({ numero, motif }) => [
     texte('Bonjour,'),
     texte(`Votre demande d’accès à l’extranet n° ${numero} n’est pas acceptée.`),
-    texte(`Motif : ${motif}`),
+    texte(`Motif : ${motif}`),
     texte('Vous pouvez déposer une nouvelle demande avec les informations corrigées.'),
   ],
 })
@@ -114,7 +114,7 @@ export const demandeAccesConnue = defineVisitorMail<{ numero: OwnText; urlConnex
   blocs: ({ numero, urlConnexion }) => [
     texte('Bonjour,'),
     texte(
-      `Votre demande d’accès à l’extranet n° ${numero} est transmise à nos équipes. Un compte existe déjà avec votre adresse : vous pouvez l’utiliser dès maintenant.`,
+      `Votre demande d’accès à l’extranet n° ${numero} est transmise à nos équipes. Un compte existe déjà avec votre adresse : vous pouvez l’utiliser dès maintenant.`,
     ),
     lien('Se connecter', urlConnexion),
     texte('Si vous avez oublié votre mot de passe, la page de connexion vous permet d’en choisir un autre.'),

@@ -21,7 +21,7 @@ export const adresseChangee = defineMail<AdresseChangee>({
         : `${par} a remplacé l’adresse e-mail de votre compte sur l’extranet par ${nouvelle}.`,
     ),
     texte(
-      'Si ce changement est bien voulu, il n’y a rien à faire. Sinon, contestez-le : votre adresse est rétablie et toutes les sessions du compte sont fermées.',
+      'Si ce changement est bien voulu, il n’y a rien à faire. Sinon, contestez-le : votre adresse est rétablie et toutes les sessions du compte sont fermées.',
     ),
     lien('Contester ce changement', url),
     texte('Ce lien est valable 7 jours et ne sert qu’une fois.'),
@@ -53,7 +53,7 @@ export const adresseContestee = defineMail<AdresseContestee>({
     isRetablie: true,
     url: 'https://extranet.exemple.fr/v2/utilisateurs/12',
   },
-  sujet: ({ personne }) => `Changement d’adresse contesté : ${personne}`,
+  sujet: ({ personne }) => `Changement d’adresse contesté : ${personne}`,
   blocs: ({ prenom, personne, isRetablie, url }) => [
     texte(`Bonjour ${prenom},`),
     texte(
@@ -62,7 +62,7 @@ export const adresseContestee = defineMail<AdresseContestee>({
     texte(
       isRetablie
         ? 'L’ancienne adresse est rétablie, les sessions du compte sont fermées et un nouveau mot de passe est nécessaire.'
-        : 'L’ancienne adresse est celle d’un autre compte : elle n’a pas pu être rétablie. Le compte est bloqué et ses sessions sont fermées. Vérifiez son adresse e-mail avant de le débloquer.',
+        : 'L’ancienne adresse est celle d’un autre compte : elle n’a pas pu être rétablie. Le compte est bloqué et ses sessions sont fermées. Vérifiez son adresse e-mail avant de le débloquer.',
     ),
     lien('Voir le compte', url),
   ],

@@ -11,6 +11,6 @@ export const confirmationCompte = defineMail<{ prenom: string; url: string }>({
     texte('Pour activer votre compte sur l’extranet, confirmez votre adresse e-mail en ouvrant ce lien.'),
     lien('Confirmer mon adresse e-mail', url),
     texte('Ce lien est valable 24 heures et ne sert qu’une fois.'),
-    texte('Si vous n’avez pas demandé ce message, ignorez-le : votre compte reste inactif.'),
+    texte('Si vous n’avez pas demandé ce message, ignorez-le : votre compte reste inactif.'),
   ],
 })

@@ -50,8 +50,8 @@ export async function contratsEnCours(db: Db | Tx, lignes: readonly Ligne[]): Pr
   if (numeros.length === 0) return null
   const list = numeros.map(({ numero }) => numero).join(', ')
   return numeros.length === 1
-    ? `Le contrat ${list} est en cours : il ne peut pas s’exécuter sans ces données. Elles s’effaceront une fois le contrat terminé, ou le départ de l’occupant enregistré.`
-    : `Les contrats ${list} sont en cours : ils ne peuvent pas s’exécuter sans ces données. Elles s’effaceront une fois les contrats terminés, ou le départ de l’occupant enregistré.`
+    ? `Le contrat ${list} est en cours : il ne peut pas s’exécuter sans ces données. Elles s’effaceront une fois le contrat terminé, ou le départ de l’occupant enregistré.`
+    : `Les contrats ${list} sont en cours : ils ne peuvent pas s’exécuter sans ces données. Elles s’effaceront une fois les contrats terminés, ou le départ de l’occupant enregistré.`
 }
 
 /** Whether the file of a row is a signed contract, which is evidence for years after its end. */

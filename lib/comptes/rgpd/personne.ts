@@ -71,6 +71,6 @@ function ambiguite(recherche: string, identite: Identite): string | null {
   if (!sontPlusieurs(identite)) return null
   const noms = identite.noms.map(({ prenom, nom }) => `${prenom} ${nom}`.trim()).join(', ')
   if ('email' in cleDe(recherche))
-    return `Plusieurs personnes ont cette adresse e-mail : ${noms}. Rectifiez d’abord les fiches, ou cherchez chacune par une adresse e-mail qui n’est qu’à elle.`
-  return `Plusieurs personnes y répondent : ${noms}. Cherchez-en une par son adresse e-mail.`
+    return `Plusieurs personnes ont cette adresse e-mail : ${noms}. Rectifiez d’abord les fiches, ou cherchez chacune par une adresse e-mail qui n’est qu’à elle.`
+  return `Plusieurs personnes y répondent : ${noms}. Cherchez-en une par son adresse e-mail.`
 }

@@ -99,7 +99,7 @@ const DOMAINES: Readonly<Record<string, readonly string[]>> = {
   Demandes: ['customers'],
   Occupants: ['occupants'],
   Consentements: ['consentement_evenements'],
-  'Courriels et SMS': ['outbox'],
+  'E-mails et SMS': ['outbox'],
   Journaux: ['audit', 'journal_connexions', 'journal_jetons'],
   Fichiers: ['fichiers'],
 }

@@ -45,7 +45,7 @@ async function keepParent({ tx }: WriteContext, id: number): Promise<void> {
   const { rows } = await tx.execute(sql`select 1 from liens c where c.parent_lien_id = ${id} limit 1`)
   if (rows.length > 0)
     throw new ConflictError(
-      'Des liens sont rangés sous celui-ci : déplacez-les ou supprimez-les avant de le supprimer.',
+      'Des liens sont rangés sous celui-ci : déplacez-les ou supprimez-les avant de le supprimer.',
     )
 }
 

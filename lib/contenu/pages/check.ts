@@ -125,7 +125,7 @@ async function addressFaults(tx: Tx, { userId }: Caller, { url, portails }: Page
     : [
         {
           path: ['url'],
-          message: `La page « ${other.label} » a déjà cette adresse dans l’un de ces portails.`,
+          message: `La page « ${other.label} » a déjà cette adresse dans l’un de ces portails.`,
         },
       ]
 }

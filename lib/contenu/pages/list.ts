@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { ETATS_PAGE } from '@/lib/domain/etats'
 import { fold } from '@/lib/platform/db/fold'
 import { defineList, type ListSource } from '@/lib/platform/lists/definition'
 import { instantText } from '@/lib/platform/lists/instant'
@@ -49,10 +50,10 @@ export const pagesList = defineList<PageRow>({
   source,
   columns: [
     { name: 'page', header: 'Page', sort: fold(sql`l.label`), value: (r) => r.label },
-    { name: 'adresse', header: 'Adresse', sort: sql`l.url`, value: (r) => r.url },
+    { name: 'adresse', header: 'Adresse', sort: sql`l.url`, value: (r) => r.url, part: 'who' },
     { name: 'portails', header: 'Portails', value: (r) => r.portails },
-    { name: 'etat', header: 'État', sort: etat, value: (r) => r.etat },
-    { name: 'modification', header: 'Modifiée le', sort: modifieAt, value: (r) => r.modifieAt },
+    { name: 'etat', header: 'État', sort: etat, value: (r) => r.etat, etats: ETATS_PAGE },
+    { name: 'modification', header: 'Modifiée le', sort: modifieAt, value: (r) => r.modifieAt, part: 'when' },
     { name: 'auteur', header: 'Par', sort: fold(auteur), value: (r) => r.auteur },
   ],
   filters: [

@@ -49,12 +49,12 @@ export async function lockPage(tx: Tx, id: number, userId: number): Promise<Open
 }
 
 /** Throws 409, with the present mark, when somebody changed the page since `mark` was read: nothing is overwritten unseen. */
-export function checkMark({ mark, versions: [latest] }: OpenPage, asked: string): void {
+export function checkMark({ mark, versions: [latest] }: OpenPage, asked: string, userId: number): void {
   const who = latest?.auteur ? ` par ${latest.auteur}` : ''
   const when = latest ? ` le ${formatInstant(latest.at)}` : ''
-  checkDigest(
-    asked,
-    mark,
-    `Cette page a été modifiée${who}${when}, depuis que vous l’avez ouverte. Rien de votre saisie n’est perdu.`,
-  )
+  const change =
+    latest?.auteurId === userId
+      ? `Vous avez modifié cette page dans un autre onglet${when}, depuis que vous l’avez ouverte ici.`
+      : `Cette page a été modifiée${who}${when}, depuis que vous l’avez ouverte.`
+  checkDigest(asked, mark, `${change} Rien de votre saisie n’est perdu.`)
 }

@@ -13,6 +13,7 @@ export type Version = {
   contenu: PageEditee
   /** Null for what was published otherwise than by the editor. */
   auteur: string | null
+  auteurId: number | null
   at: Date
 }
 
@@ -26,6 +27,7 @@ export async function readVersions(db: Db | Tx, id: number): Promise<Version[]> 
       etat: contenuVersions.etat,
       contenu: contenuVersions.contenu,
       auteur: sql<string | null>`nullif(concat_ws(' ', ${users.firstname}, ${users.lastname}), '')`,
+      auteurId: contenuVersions.auteurId,
       at: contenuVersions.createdAt,
     })
     .from(contenuVersions)

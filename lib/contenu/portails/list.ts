@@ -52,7 +52,7 @@ export const portailsList = defineList<PortailRow>({
   source,
   columns: [
     { name: 'portail', header: 'Portail', sort: fold(name), value: (r) => r.label },
-    { name: 'type', header: 'Type', sort: fold(type), value: typeLabel },
+    { name: 'type', header: 'Type', sort: fold(type), value: typeLabel, part: 'who' },
     { name: 'couleur', header: 'Couleur', value: (r) => r.couleur },
     { name: 'groupes', header: 'Groupes', sort: groupes, align: 'end', value: (r) => r.groupes },
     {

@@ -10,7 +10,7 @@ export const setTutorielCall = defineCall({
   method: 'PUT',
   path: 'administration/tutoriel',
   auth: 'staff',
-  summary: 'Enregistre les étapes de la visite guidée ; réservé aux super administrateurs ehs.',
+  summary: 'Enregistre les étapes de la visite guidée ; réservé aux super administrateurs ehs.',
   body,
   output: z.object({ data: body }),
   limit: { name: 'administration', points: 60, seconds: 600, by: 'user' },

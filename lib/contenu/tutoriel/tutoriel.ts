@@ -51,7 +51,7 @@ export async function setTutoriel(
     checkDigest(
       mark,
       stored.mark,
-      'Quelqu’un d’autre a modifié le tutoriel depuis que vous l’avez ouvert. Rien de votre saisie n’est perdu.',
+      'Quelqu’un d’autre a modifié la visite guidée depuis que vous l’avez ouverte. Rien de votre saisie n’est perdu.',
     )
     const known = stored.etapes.flatMap(({ id }) => id ?? [])
     const kept = new Set(etapes.map(({ id }) => id))

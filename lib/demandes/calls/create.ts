@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { assBodySchema } from '@/lib/domain/demandes/ass/corps'
-import { cmiBodySchema } from '@/lib/domain/demandes/cmi/corps'
+import { cmiBodyOf } from '@/lib/domain/demandes/cmi/corps'
 import { disBodyOf } from '@/lib/domain/demandes/dis/corps'
 import { gesBodySchema } from '@/lib/domain/demandes/ges/corps'
 import { insBodyOf } from '@/lib/domain/demandes/ins/corps'
-import { pimBodySchema } from '@/lib/domain/demandes/pim/corps'
+import { pimBodyOf } from '@/lib/domain/demandes/pim/corps'
 import type { Called } from '@/lib/platform/api/admit'
 import { defineCall } from '@/lib/platform/api/call'
 import { byOf } from '@/lib/platform/api/collection'
@@ -33,7 +33,7 @@ export const createCmiCall = defineCall({
   path: 'cmis',
   auth: 'session',
   summary: 'Dépose une demande de mise en service.',
-  body: wrapped(cmiBodySchema),
+  body: wrapped(cmiBodyOf(today)),
   creates: true,
   status: 201,
   handler: (context) => thenMail(createCmi(context.body.data, depotOf(context))),
@@ -44,7 +44,7 @@ export const createPimCall = defineCall({
   path: 'promoteurs',
   auth: 'session',
   summary: 'Dépose la demande de mise en service d’un programme.',
-  body: wrapped(pimBodySchema),
+  body: wrapped(pimBodyOf(today)),
   creates: true,
   status: 201,
   handler: (context) => thenMail(createPim(context.body.data, depotOf(context))),

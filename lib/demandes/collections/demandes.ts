@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
+import { avancementSql } from '@/lib/demandes/avancement'
 import { ofMode } from '@/lib/demandes/test-requests'
 import { assSchema, claimFields } from '@/lib/domain/demandes/ass/corps'
 import { cmiSchema } from '@/lib/domain/demandes/cmi/corps'
@@ -17,7 +18,7 @@ import {
   one,
   type Relation,
 } from '@/lib/platform/api/collection'
-import { euros, type Field, field, ref } from '@/lib/platform/api/fields'
+import { computed, euros, type Field, field, ref } from '@/lib/platform/api/fields'
 import { inOwnGroupes } from '@/lib/platform/api/rights'
 import { today } from '@/lib/platform/clock'
 import {
@@ -42,6 +43,7 @@ const needed = { writer: 'editor', required: true } as const
 const SHARED: Record<string, Field> = {
   numeroDemande: field(table.numeroDemande, { type: 'code' }),
   statut: field(table.statut),
+  avancement: computed('string', (t) => avancementSql(ref(t, 'statut'))),
   actif: field(table.actif),
   demandeTest: field(table.demandeTest),
   environment: field(table.environment),

@@ -11,6 +11,7 @@ import { suiviUrl } from '../enregistrer'
 import { putMail } from '../envois'
 import { customerLabel } from '../objets'
 import { openDemande } from '../ouvrir'
+import { summaryOf } from '../resume'
 
 /** Puts the confirmation of a property manager's request in the outbox, once (GES-09). Throws 403, 404. */
 export function confirmGes(id: number, data: GesBody, depot: Depot): Promise<Reply> {
@@ -23,7 +24,8 @@ export function confirmGes(id: number, data: GesBody, depot: Depot): Promise<Rep
       objet: customerLabel(data),
       groupe,
       agence,
-      lien: suiviUrl('GES'),
+      lien: suiviUrl('GES', id),
+      resume: await summaryOf(tx, id, depot),
     })
     const to = { email: user.email, nom: `${user.firstname} ${user.lastname}` }
     await putMail(tx, { demandeId: id, groupeId, role: 'createur' }, to, mail)

@@ -4,12 +4,9 @@ import { cmis } from '@/lib/demandes/collections/demandes'
 import { workManagerMail } from '@/lib/demandes/courriels'
 import { dayInParis } from '@/lib/domain/days'
 import type { CmiBody } from '@/lib/domain/demandes/cmi/corps'
-import { prestationText } from '@/lib/domain/demandes/prestations'
-import { formatAmount, formatDay } from '@/lib/domain/format'
 import { type Tx, transaction } from '@/lib/platform/db/client'
 import { demandesCmi } from '@/lib/platform/db/schema/demandes'
 import type { Reply } from '@/lib/platform/http/response'
-import type { Fait } from '@/lib/platform/mail/blocks'
 import { checkAuthor } from '../auteur'
 import { requestedCustomer } from '../client-final'
 import { contactsOf } from '../contacts'
@@ -19,6 +16,7 @@ import { answerCreated, capitalAgencyColumns, insertDemande, putReceipts, suiviU
 import { putNotification, smsText } from '../envois'
 import { customerLabel } from '../objets'
 import { checkPrices, totalCents } from '../prix'
+import { summaryOf } from '../resume'
 import { loadCatalogue } from '../tarifs'
 import { checkTiers } from '../tiers'
 
@@ -62,11 +60,6 @@ export function createCmi(body: CmiBody, depot: Depot): Promise<Reply> {
     })
     const about = { demandeId: id, groupeId }
     const agence = contact?.agencyName ?? null
-    const resume: Fait[] = [
-      ['Date de livraison', formatDay(livraison)],
-      ['Prestations', cmi.prestations.map(prestationText).join('\n')],
-      ['Total TTC', formatAmount(montantTtcCents)],
-    ]
     const mail = {
       type: 'CMI' as const,
       numero,
@@ -74,7 +67,7 @@ export function createCmi(body: CmiBody, depot: Depot): Promise<Reply> {
       groupe: demandeur.groupeNom,
       agence,
       lien: suiviUrl('CMI', id),
-      resume,
+      resume: await summaryOf(tx, id, depot),
     }
     await putReceipts(tx, depot, about, mail, contact?.agencyEmail ?? null)
     if (cmi.mailCTEtape && cmi.conducteurTravaux !== depot.user.id) {
@@ -83,7 +76,7 @@ export function createCmi(body: CmiBody, depot: Depot): Promise<Reply> {
       const createur = `${depot.user.firstname} ${depot.user.lastname}`
       await putNotification(tx, { ...about, role: 'conducteur' }, to, {
         mail: workManagerMail(firstname, createur, mail),
-        sms: smsText(`${createur} vous a désigné comme conducteur de travaux : ${numero}.`, mail.lien),
+        sms: smsText(`${createur} vous a désigné comme conducteur de travaux : ${numero}.`, mail.lien),
       })
     }
     return answerCreated(tx, depot, cmis, id)

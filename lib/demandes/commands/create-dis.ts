@@ -12,6 +12,7 @@ import { agencyColumns, answerCreated, insertDemande, putReceipts, suiviUrl } fr
 import { customerLabel } from '../objets'
 import { linkFiles } from '../pieces-jointes'
 import { checkPrices, publicRows, totalCents } from '../prix'
+import { summaryOf } from '../resume'
 import { loadCatalogue } from '../tarifs'
 import { checkTiers } from '../tiers'
 
@@ -55,7 +56,8 @@ export function createDis({ client, groupId, data: dis, files }: DisCall, depot:
       objet: customerLabel(customer),
       groupe: demandeur.groupeNom,
       agence: contact?.agencyName ?? null,
-      lien: suiviUrl('DIS'),
+      lien: suiviUrl('DIS', id),
+      resume: await summaryOf(tx, id, depot),
     }
     await putReceipts(tx, depot, { demandeId: id, groupeId }, mail, contact?.agencyEmail ?? null)
     return answerCreated(tx, depot, distributeurs, id)

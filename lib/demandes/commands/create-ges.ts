@@ -10,6 +10,7 @@ import { demandeurOf } from '../demandeur'
 import type { Depot } from '../depot'
 import { agencyColumns, answerCreated, insertDemande, putAgencyMail, suiviUrl } from '../enregistrer'
 import { customerLabel } from '../objets'
+import { summaryOf } from '../resume'
 
 /**
  * Stores a property manager's request, in one transaction; its author is told by `gestionnaire/attachments` (GES-09).
@@ -34,7 +35,8 @@ export function createGes(ges: GesBody, depot: Depot): Promise<Reply> {
       objet: customerLabel(ges),
       groupe: demandeur.groupeNom,
       agence: contact?.agencyName ?? null,
-      lien: suiviUrl('GES'),
+      lien: suiviUrl('GES', id),
+      resume: await summaryOf(tx, id, depot),
     }
     await putAgencyMail(tx, depot, { demandeId: id, groupeId }, mail, contact?.agencyEmail ?? null)
     return answerCreated(tx, depot, gestionnaires, id)

@@ -10,6 +10,7 @@ import { demandeurOf } from '../demandeur'
 import type { Depot } from '../depot'
 import { agencyColumns, answerCreated, insertDemande, putReceipts, suiviUrl } from '../enregistrer'
 import { customerLabel } from '../objets'
+import { summaryOf } from '../resume'
 
 /** Equipments of a body, one to three, as the column keeps them (INS-05). */
 function equipementsOf(ins: InsBody) {
@@ -42,7 +43,8 @@ export function createIns(ins: InsBody, depot: Depot): Promise<Reply> {
       objet: `le dossier ${ins.numeroDossier} de ${customerLabel(customer)}`,
       groupe: demandeur.groupeNom,
       agence: contact?.agencyName ?? null,
-      lien: suiviUrl('INS'),
+      lien: suiviUrl('INS', id),
+      resume: await summaryOf(tx, id, depot),
     }
     await putReceipts(tx, depot, { demandeId: id, groupeId }, mail, contact?.agencyEmail ?? null)
     return answerCreated(tx, depot, installateurs, id)

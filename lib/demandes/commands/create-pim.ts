@@ -1,7 +1,5 @@
 import { promoteurs } from '@/lib/demandes/collections/demandes'
 import type { PimBody } from '@/lib/domain/demandes/pim/corps'
-import { prestationText } from '@/lib/domain/demandes/prestations'
-import { formatAmount, formatDay } from '@/lib/domain/format'
 import { type Tx, transaction } from '@/lib/platform/db/client'
 import {
   demandePimBailleurs,
@@ -10,13 +8,13 @@ import {
   demandesPim,
 } from '@/lib/platform/db/schema/demandes'
 import type { Reply } from '@/lib/platform/http/response'
-import type { Fait } from '@/lib/platform/mail/blocks'
 import { contactsOf } from '../contacts'
 import { demandeurOf } from '../demandeur'
 import type { Depot } from '../depot'
 import { agencyColumns, answerCreated, insertDemande, putReceipts, suiviUrl } from '../enregistrer'
 import { reachable } from '../interlocuteur'
 import { checkPrices, totalCents } from '../prix'
+import { summaryOf } from '../resume'
 import { loadCatalogue } from '../tarifs'
 import { checkTiers } from '../tiers'
 
@@ -68,21 +66,14 @@ export function createPim(body: PimBody, depot: Depot): Promise<Reply> {
       montantTtcCents,
     })
     await insertMes(tx, id, mes)
-    const resume: Fait[] = [
-      ['Lots', String(lotsOf(mes))],
-      ['Mise en service', formatDay(mes.dateMiseEnService)],
-      ['Remise des clés', formatDay(mes.dateRemiseClef)],
-      ['Prestations', mes.prestations.map(prestationText).join('\n')],
-      ['Total TTC', formatAmount(montantTtcCents)],
-    ]
     const mail = {
       type: 'PIM' as const,
       numero,
       objet: `${mes.nomChantier}, à ${mes.ville} (${mes.codePostal})`,
       groupe: demandeur.groupeNom,
       agence: contact?.agencyName ?? null,
-      lien: suiviUrl('PIM'),
-      resume,
+      lien: suiviUrl('PIM', id),
+      resume: await summaryOf(tx, id, depot),
     }
     await putReceipts(tx, depot, { demandeId: id, groupeId }, mail, contact?.agencyEmail ?? null)
     return answerCreated(tx, depot, promoteurs, id)

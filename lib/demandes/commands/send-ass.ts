@@ -9,7 +9,7 @@ import type { Depot } from '../depot'
 import { putReceipts, suiviUrl } from '../enregistrer'
 import { customerLabel } from '../objets'
 import { openDemande } from '../ouvrir'
-import { assSummary } from '../resume-ass'
+import { summaryOf } from '../resume'
 
 /** Puts the mails of an insurer's request in the outbox, once whatever is repeated (ASS-20). Throws 403, 404. */
 export function sendAss(notice: AssNotice, depot: Depot): Promise<Reply> {
@@ -27,7 +27,7 @@ export function sendAss(notice: AssNotice, depot: Depot): Promise<Reply> {
       groupe,
       agence,
       lien: suiviUrl('ASS', id),
-      resume: await assSummary(tx, id),
+      resume: await summaryOf(tx, id, depot),
     }
     await putReceipts(tx, depot, { demandeId: id, groupeId }, mail, agenceEmail)
     await auditWrite(tx, depot.acteur, assureurs, { action: 'update', id, fields: ['envoi'] })

@@ -26,7 +26,7 @@ export const demandeTransmise = defineMail<DemandeMail & { prenom: string; url: 
     texte(`Votre ${nature} n° ${numero} est bien enregistrée et transmise à nos équipes.`),
     faits(resume),
     ...suivre(url),
-    texte('Conservez ce message : il rappelle le numéro à donner pour toute question.'),
+    texte('Conservez ce message : il rappelle le numéro à donner pour toute question.'),
   ],
 })
 
@@ -36,7 +36,7 @@ export const demandeSignalee = defineMail<
 >({
   audience: 'partenaire',
   exemple: { ...exemple, prenom: 'Dominique', createur: 'Camille Essai', url: null },
-  sujet: ({ nature, numero }) => `Une ${nature} vous concerne : n° ${numero}`,
+  sujet: ({ nature, numero }) => `Une ${nature} vous concerne : n° ${numero}`,
   blocs: ({ prenom, createur, nature, numero, resume, url }) => [
     texte(`Bonjour ${prenom},`),
     texte(`${createur} a déposé une ${nature}, n° ${numero}, et vous a désigné comme conducteur de travaux.`),
@@ -49,7 +49,7 @@ export const demandeSignalee = defineMail<
 export const demandeATraiter = defineMail<DemandeMail & { createur: string }>({
   audience: 'partenaire',
   exemple: { ...exemple, nature: 'demande de dépannage', numero: 'ASS_12_34_56', createur: 'Camille Essai' },
-  sujet: ({ nature, numero }) => `Nouvelle ${nature} à traiter : n° ${numero}`,
+  sujet: ({ nature, numero }) => `Nouvelle ${nature} à traiter : n° ${numero}`,
   blocs: ({ createur, nature, numero, resume }) => [
     texte('Bonjour,'),
     texte(`${createur} a déposé une ${nature}, n° ${numero}, que votre agence est chargée de traiter.`),
@@ -83,11 +83,11 @@ export const demandeRelancee = defineMail<
     statut: 'Transmise',
     url: 'https://extranet.exemple.fr/v2/misesenservice?demande=56',
   },
-  sujet: ({ rang, nature, numero }) => `Relance n° ${rang} : ${nature} n° ${numero}`,
+  sujet: ({ rang, nature, numero }) => `Relance n° ${rang} : ${nature} n° ${numero}`,
   blocs: ({ auteur, groupe, nature, numero, statut, resume, url }) => [
     texte('Bonjour,'),
     texte(
-      `${auteur} (${groupe}) attend une suite à sa ${nature} n° ${numero}. Elle est à l’étape « ${statut} ».`,
+      `${auteur} (${groupe}) attend une suite à sa ${nature} n° ${numero}. Elle est à l’étape « ${statut} ».`,
     ),
     faits(resume),
     texte('Merci de reprendre contact et de mettre à jour son avancement.'),
@@ -107,10 +107,10 @@ export const demandeAvancee = defineMail<
     motif: null,
     url: 'https://extranet.exemple.fr',
   },
-  sujet: ({ nature, numero, statut }) => `Votre ${nature} n° ${numero} : ${statut}`,
+  sujet: ({ nature, numero, statut }) => `Votre ${nature} n° ${numero} : ${statut}`,
   blocs: ({ prenom, nature, numero, statut, motif, url }) => [
     texte(`Bonjour ${prenom},`),
-    texte(`Votre ${nature} n° ${numero} est maintenant à l’étape « ${statut} ».`),
+    texte(`Votre ${nature} n° ${numero} est maintenant à l’étape « ${statut} ».`),
     ...(motif === null ? [] : [faits([['Motif', motif]])]),
     lien('Suivre la demande', url),
   ],
@@ -130,7 +130,7 @@ export const demandeReponse = defineMail<
   sujet: ({ nature, numero }) => `Réponse à votre ${nature} n° ${numero}`,
   blocs: ({ nom, nature, numero, message, url }) => [
     texte(`Bonjour ${nom},`),
-    texte(`Nos équipes vous répondent au sujet de votre ${nature} n° ${numero} :`),
+    texte(`Nos équipes vous répondent au sujet de votre ${nature} n° ${numero} :`),
     faits([['Message', message]]),
     lien('Suivre la demande', url),
   ],
@@ -147,7 +147,7 @@ export const reponseClient = defineMail<{ nature: string; numero: string; messag
   sujet: ({ nature, numero }) => `Réponse à votre ${nature} n° ${numero}`,
   blocs: ({ nature, numero, message }) => [
     texte('Bonjour,'),
-    texte(`Nos équipes vous répondent au sujet de votre ${nature} n° ${numero} :`),
+    texte(`Nos équipes vous répondent au sujet de votre ${nature} n° ${numero} :`),
     faits([['Message', message]]),
   ],
 })

@@ -26,7 +26,7 @@ export async function contratPdf(
         type: 'texte',
         texte: `Ce contrat est édité à la suite de l’ordre de service ${dossier}, déposé le ${formatInstant(demande.createdAt)} par ${demande.groupe}.`,
       },
-      ...sectionsOf(demande)
+      ...sectionsOf(demande, { isStaff: false })
         .filter(({ titre }) => PARTIES.includes(titre))
         .flatMap(({ titre, faits }) => [
           { type: 'titre' as const, texte: titre },

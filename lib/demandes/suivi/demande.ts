@@ -7,6 +7,7 @@ import { type AuthorActions, authorActions, isClosed } from '@/lib/domain/demand
 import type { Caller } from '@/lib/platform/api/collection'
 import { inOwnGroupes, isAdministrator } from '@/lib/platform/api/rights'
 import { type Db, getDb, type Tx } from '@/lib/platform/db/client'
+import { type Relance, relanceOf } from './relance'
 
 const text = z.string().nullable()
 
@@ -75,19 +76,33 @@ const row = z.object({
   chauffagiste: text,
   adresseFacturation: text,
   conducteur: text,
+  /** The running contract of a property manager that covers the dwelling, and the dwelling of its visit. */
+  contrat: z.object({ id: z.number(), numero: z.string(), description: z.string() }).nullable(),
+  logement: z.object({ id: z.number(), reference: z.string(), adresse: z.string() }).nullable(),
+  /** Number of the contract that was drawn up for a service order. */
+  contratEdite: text,
   evenements: z.array(evenement),
   fichiers: z.array(fichier),
 })
 
+/** What a person may do with a request, and when its agency was last reminded. */
+export type DemandeActionsOf = AuthorActions & { relance: Relance }
+
 export type Demande = z.output<typeof row> & {
   /** What the person may do with it. */
-  actions: AuthorActions
+  actions: DemandeActionsOf
   isClosed: boolean
 }
 
 /** Requests a person may read: those of their groups and, for commissioning, of their mode (CMI-46, CMI-47). */
 export const readableDemandes = (caller: Caller): SQL =>
   sql`(${inOwnGroupes(sql`d.groupe_id`, caller)} and ${ofMode(caller.test)})`
+
+/** Id of the running contract of a property manager that covers the dwelling of a request `d`: the latest one. */
+export const gesContrat = (d: SQL): SQL => sql`select k.id from contrats k
+  where k.groupe_id = ${d}.groupe_id and k.status = 'En cours'
+    and k.client_id = coalesce(${d}.client_id, k.client_id)
+  order by k.date_debut desc, k.id desc limit 1`
 
 /** Names of the third parties of a promoter's request, which may have several of each. */
 const PIM_NAMES = sql`jsonb_build_object(
@@ -133,6 +148,13 @@ export async function findDemande(id: number, caller: Caller, on?: Db | Tx): Pro
         from adressefacturations a where a.id = (d.detail->>'adresse_facturation_id')::int) as "adresseFacturation",
       (select concat_ws(' ', ct.firstname, ct.lastname) from users ct
         where ct.id = (d.detail->>'conducteur_travaux_id')::int) as conducteur,
+      case when d.type = 'GES' then (select json_build_object('id', k.id, 'numero', k.numero_contrat,
+          'description', k.description) from contrats k where k.id = (${gesContrat(sql`d`)})) end as contrat,
+      (select json_build_object('id', l.id, 'reference', l.reference,
+          'adresse', concat_ws(', ', l.adresse, concat_ws(' ', l.code_postal, l.ville)))
+        from interventions i join logements l on l.id = i.logement_id
+        where i.id = d.intervention_id and l.groupe_id = d.groupe_id) as logement,
+      d.detail->>'numero_contrat' as "contratEdite",
       (select coalesce(json_agg(e order by e.at desc, e.id desc), '[]') from (
         select ev.id, ev.at, ev.type, ev.statut, ev.texte,
           nullif(concat_ws(' ', au.firstname, au.lastname), '') as auteur
@@ -146,7 +168,12 @@ export async function findDemande(id: number, caller: Caller, on?: Db | Tx): Pro
     left join users u on u.id = d.createur_id`)
   const [found] = z.array(row).parse(result.rows)
   if (found === undefined) return null
-  return { ...found, actions: actionsOn(found, caller), isClosed: isClosed(found.type, found.statut) }
+  const derniereRelance = found.evenements.find(({ type }) => type === 'relance')?.at ?? null
+  return {
+    ...found,
+    actions: actionsOn({ ...found, derniereRelance }, caller),
+    isClosed: isClosed(found.type, found.statut),
+  }
 }
 
 const NONE: AuthorActions = { relancer: false, completer: false, annuler: false }
@@ -157,9 +184,15 @@ export function actionsOn(
     type,
     statut,
     createurId,
-  }: { type: (typeof DEMANDE_TYPES)[number]; statut: string; createurId: number | null },
+    derniereRelance,
+  }: {
+    type: (typeof DEMANDE_TYPES)[number]
+    statut: string
+    createurId: number | null
+    derniereRelance: Date | null
+  },
   caller: Caller,
-): AuthorActions {
+): DemandeActionsOf {
   const own = createurId === caller.userId || isAdministrator(caller)
-  return own ? authorActions(type, statut) : NONE
+  return { ...(own ? authorActions(type, statut) : NONE), relance: relanceOf(derniereRelance) }
 }

@@ -3,8 +3,6 @@ import { dayInParis } from '@/lib/domain/days'
 import { incidentText } from '@/lib/domain/demandes/ass/libelles'
 import type { DemandeType } from '@/lib/domain/demandes/commun/numero'
 import { formatAmount, formatDay, formatInstant, formatPhone } from '@/lib/domain/format'
-import { toCents } from '@/lib/domain/tarifs/amounts'
-import { type PriceRow, type PriceTotal, totalOf } from '@/lib/domain/tarifs/rows'
 import type { Demande } from './demande'
 import { day, type Maybe, oui, type Section, section, words } from './section'
 
@@ -30,27 +28,6 @@ function facturationSection(detail: Demande['detail']): Section {
     ['SIRET', f.siret_facturation],
     ['Téléphone', f.telephone_facturation && formatPhone(f.telephone_facturation)],
     ['E-mail', f.email_facturation],
-  )
-}
-
-const priceRowSchema = z.object({
-  kind: z.enum(['prestation', 'option', 'remise']),
-  id: z.number(),
-  label: z.string(),
-  priceHT: z.number(),
-  tva: z.number(),
-  priceTTC: z.number(),
-})
-
-/** The prices that the final client may read: never those a distributor pays (DIS-17). */
-function tarifSection(rows: readonly PriceRow[]): Section {
-  if (rows.length === 0) return section('Tarif')
-  const amounts = ({ priceHT, priceTTC }: PriceTotal) =>
-    `${formatAmount(toCents(priceHT))} HT, ${formatAmount(toCents(priceTTC))} TTC`
-  return section(
-    'Tarif',
-    ...rows.map((row): Maybe => [row.label, `${row.kind === 'remise' ? '- ' : ''}${amounts(row)}`]),
-    ['Total', amounts(totalOf(rows))],
   )
 }
 
@@ -93,7 +70,6 @@ const dis = z.object({
   presence_de_fichier_photo: z.boolean(),
   mise_en_service_le: z.string().nullable(),
   garantie_activee_le: z.string().nullable(),
-  tarif_public: z.array(priceRowSchema).catch([]),
 })
 const equipements = z.array(z.object({ type: z.string(), marque: z.string(), modele: z.string() })).catch([])
 const ins = z.object({
@@ -156,12 +132,12 @@ export const DETAILS: Readonly<Record<DemandeType, (demande: Demande) => Section
     return [
       section(
         'Chantier',
-        ['Livraison', formatDay(dayInParis(x.date_livraison))],
+        ['Date de livraison', formatDay(dayInParis(x.date_livraison))],
         ['Conducteur de travaux', conducteur],
         ['Prévenu de chaque étape', oui(x.mail_ct_etape)],
         ['Présent à la mise en service', oui(x.ct_presence_mes)],
         ['Acquéreur', oui(x.acquereur)],
-        ['Chauffagiste', chauffagiste],
+        ['Installateur', chauffagiste],
         ['Facturation', adresseFacturation],
       ),
     ]
@@ -200,7 +176,6 @@ export const DETAILS: Readonly<Record<DemandeType, (demande: Demande) => Section
         ['Date', day(x.mise_en_service_le)],
         ['Activation de la garantie', day(x.garantie_activee_le)],
       ),
-      tarifSection(x.tarif_public),
       facturationSection(detail),
     ]
   },

@@ -8,7 +8,7 @@ export function eventTitle({ type, statut }: Told): string {
     case 'création':
       return 'Demande déposée'
     case 'statut':
-      return statut === null ? 'Étape modifiée' : `Étape : ${statut}`
+      return statut === null ? 'Étape modifiée' : `Étape : ${statut}`
     case 'relance':
       return 'Agence relancée'
     case 'appel':

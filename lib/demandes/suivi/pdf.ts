@@ -1,12 +1,14 @@
+import type { Devis } from '@/lib/domain/demandes/devis'
 import { TYPE_LABELS } from '@/lib/domain/demandes/suivi'
-import { formatInstant } from '@/lib/domain/format'
+import { formatAmount, formatInstant, formatNumber } from '@/lib/domain/format'
 import { type PdfBlock, renderPdf } from '@/lib/platform/pdf/document'
 import type { Demande } from './demande'
 import { eventText } from './journal'
-import { sectionsOf } from './sections'
+import { type Lecteur, sectionsOf } from './sections'
+import { demandeTitle } from './titre'
 
 /** Summary of a request: its parts, its files and its history, as its page shows them (FOLLOW-11). */
-export function demandePdf(demande: Demande): Promise<Uint8Array<ArrayBuffer>> {
+export function demandePdf(demande: Demande, lecteur: Lecteur): Promise<Uint8Array<ArrayBuffer>> {
   const { evenements, fichiers } = demande
   const files: PdfBlock[] =
     fichiers.length === 0
@@ -23,13 +25,14 @@ export function demandePdf(demande: Demande): Promise<Uint8Array<ArrayBuffer>> {
           },
         ]
   return renderPdf({
-    titre: `${TYPE_LABELS[demande.type]} ${demande.numero}`,
-    sousTitre: demande.test ? 'Demande de test' : demande.groupe,
-    mention: demande.motif ? `${demande.statut} : ${demande.motif}` : demande.statut,
+    titre: demandeTitle(demande),
+    sousTitre: [TYPE_LABELS[demande.type], demande.test ? 'demande de test' : demande.groupe].join(', '),
+    mention: demande.motif ? `${demande.statut} : ${demande.motif}` : demande.statut,
     reference: demande.numero,
     blocs: [
-      ...sectionsOf(demande).flatMap(({ titre, faits }): PdfBlock[] => [
+      ...sectionsOf(demande, lecteur).flatMap(({ titre, faits, devis }): PdfBlock[] => [
         { type: 'titre', texte: titre },
+        ...(devis ? [devisBlock(devis)] : []),
         { type: 'faits', lignes: faits },
       ]),
       ...files,
@@ -45,6 +48,28 @@ export function demandePdf(demande: Demande): Promise<Uint8Array<ArrayBuffer>> {
       },
     ],
   })
+}
+
+/** Lines of a price list with their total, as the page shows them (TRUST-23). */
+function devisBlock({ lignes, total, taux }: Devis): PdfBlock {
+  const amount = (titre: string) => ({ titre, largeur: 2, aligne: 'fin' as const })
+  return {
+    type: 'tableau',
+    colonnes: [
+      { titre: 'Désignation', largeur: 5 },
+      { titre: 'Qté', largeur: 1, aligne: 'fin' },
+      amount('Prix unitaire'),
+      amount('HT'),
+      amount(`TVA ${formatNumber(taux)} %`),
+      amount('TTC'),
+    ],
+    lignes: lignes.map(({ designation, detail, quantite, unitaire, ht, tva, ttc }) => [
+      [designation, detail].filter((text) => text !== '').join('\n'),
+      formatNumber(quantite),
+      ...[unitaire, ht, tva, ttc].map(formatAmount),
+    ]),
+    pied: ['Total', '', '', ...[total.ht, total.tva, total.ttc].map(formatAmount)],
+  }
 }
 
 /** Name of the file: « CMI_3061_12_1001.pdf ». */

@@ -1,5 +1,5 @@
 import 'server-only'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Perimetre } from '@/lib/domain/perimetre/perimetre'
 import { rights } from '@/lib/perimetre/scope'
@@ -12,38 +12,48 @@ const row = z.object({
   logements: z.number(),
   realisees: z.number(),
   sousContrat: z.number(),
+  avancement: z.enum(['en-cours', 'terminee']),
 })
 
 /** A programme of a promoter: one client account, its dwellings, those commissioned and those under contract (FOLLOW-01). */
 export type Programme = z.output<typeof row>
+export type Programmes = { programmes: Programme[]; failed: boolean }
 
 /**
- * Programmes of the promoter that is selected, by name, with their counts. A failing call is only logged: the list is then
- * empty (FOLLOW-06).
+ * Programmes of the promoter that is selected. One is over when each of its dwellings is commissioned; until then, and
+ * while it has none, it goes on (TRUST-09).
  */
-export async function readProgrammes({ userId, groupe }: Perimetre): Promise<Programme[]> {
-  if (groupe === null) return []
+export const programmesStatement = ({ userId, groupe }: Perimetre): SQL => sql`
+  select c.id, c.nom, coalesce(l.total, 0) as logements, coalesce(i.total, 0) as realisees,
+    coalesce(l.couverts, 0) as "sousContrat",
+    case when i.total >= l.total then 'terminee' else 'en-cours' end as avancement
+  from clients c
+  left join (
+    select l.client_id, count(*)::int as total,
+      count(*) filter (where k.status = 'En cours')::int as couverts
+    from logements l left join contrats k on k.id = l.contrat_id
+    where l.groupe_id = ${groupe?.id ?? null} group by 1) l on l.client_id = c.id
+  left join (
+    select i.client_id, count(distinct i.logement_id)::int as total from interventions i
+    where i.groupe_id = ${groupe?.id ?? null} and i.type = 'Mise en service' and i.statut = 'Réalisée' group by 1
+  ) i on i.client_id = c.id
+  where c.groupe_id = ${groupe?.id ?? null} and ${rights(userId, sql`c.groupe_id`)}`
+
+/**
+ * Those programmes, by name. A failing call is only logged: the list is then empty (FOLLOW-06), and the screen says why
+ * (TRUST-17).
+ */
+export async function readProgrammes(perimetre: Perimetre): Promise<Programmes> {
+  if (perimetre.groupe === null) return { programmes: [], failed: false }
   try {
     const db = await getDb()
-    const result = await db.execute(sql`
-      select c.id, c.nom, coalesce(l.total, 0) as logements, coalesce(i.total, 0) as realisees,
-        coalesce(l.couverts, 0) as "sousContrat"
-      from clients c
-      left join (
-        select l.client_id, count(*)::int as total,
-          count(*) filter (where k.status = 'En cours')::int as couverts
-        from logements l left join contrats k on k.id = l.contrat_id
-        where l.groupe_id = ${groupe.id} group by 1) l on l.client_id = c.id
-      left join (
-        select i.client_id, count(distinct i.logement_id)::int as total from interventions i
-        where i.groupe_id = ${groupe.id} and i.type = 'Mise en service' and i.statut = 'Réalisée' group by 1
-      ) i on i.client_id = c.id
-      where c.groupe_id = ${groupe.id} and ${rights(userId, sql`c.groupe_id`)}
-      order by c.nom, c.id`)
-    return z.array(row).parse(result.rows)
+    const result = await db.execute(
+      sql`select * from (${programmesStatement(perimetre)}) p order by p.nom, p.id`,
+    )
+    return { programmes: z.array(row).parse(result.rows), failed: false }
   } catch (error) {
     log.error('suivi.programmes', { error })
-    return []
+    return { programmes: [], failed: true }
   }
 }
 

@@ -1,7 +1,11 @@
+import type { Devis } from '@/lib/domain/demandes/devis'
 import { formatDay } from '@/lib/domain/format'
 
-/** A titled part of a request: the same for its page and its PDF. Facts without value are left out. */
-export type Section = { titre: string; faits: readonly Fait[] }
+/**
+ * A titled part of a request: the same for its page and its PDF. Facts without value are left out; `devis` are the prices
+ * that come before them.
+ */
+export type Section = { titre: string; faits: readonly Fait[]; devis?: Devis }
 export type Fait = readonly [libelle: string, valeur: string]
 /** A fact that may have no value. */
 export type Maybe = readonly [libelle: string, valeur: string | number | null | undefined]

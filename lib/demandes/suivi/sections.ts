@@ -1,16 +1,17 @@
-import { z } from 'zod'
-import { hasPrestations, prestationsSchema, prestationText } from '@/lib/domain/demandes/prestations'
 import { formatAmount, formatInstant, formatPhone } from '@/lib/domain/format'
 import { energyLabel } from '@/lib/domain/tarifs/libelles'
-import { durationLabel } from '@/lib/domain/tarifs/state'
 import type { Demande } from './demande'
 import { DETAILS } from './details'
-import { day, type Maybe, oui, type Section, section, words } from './section'
+import { prestationsSection } from './prestations'
+import { day, oui, type Section, section, words } from './section'
+
+/** Who reads a request: flags of the provider's own work are for its staff (TRUST-23). */
+export type Lecteur = { isStaff: boolean }
 
 /** The parts of a request that say something. */
-export function sectionsOf(demande: Demande): Section[] {
-  const { detail } = demande
+export function sectionsOf(demande: Demande, { isStaff }: Lecteur): Section[] {
   const own = DETAILS[demande.type]
+  const prestations = prestationsSection(demande)
   return [
     section(
       'Demande',
@@ -20,11 +21,14 @@ export function sectionsOf(demande: Demande): Section[] {
       ['Déposée par', demande.createur],
       ['Échéance', day(demande.dateCible)],
       ['Énergie', demande.typeEnergie && energyLabel(demande.typeEnergie)],
-      ['Total TTC', demande.montantTtcCents === null ? null : formatAmount(demande.montantTtcCents)],
+      [
+        'Total TTC',
+        demande.montantTtcCents === null || prestations?.devis ? null : formatAmount(demande.montantTtcCents),
+      ],
       ['Commentaire', demande.commentaire],
     ),
     clientSection(demande),
-    ...(hasPrestations(demande.type) ? [prestationsSection(detail)] : []),
+    ...(prestations ? [prestations] : []),
     ...own(demande),
     section(
       'Agence',
@@ -38,10 +42,10 @@ export function sectionsOf(demande: Demande): Section[] {
         demande.prescripteurTelephone && formatPhone(demande.prescripteurTelephone),
       ],
       ['Région', demande.prescripteurRegion],
-      ['Appel sous 48 h', oui(demande.appelSous48h)],
+      ['Appel sous 48 h', isStaff ? oui(demande.appelSous48h) : null],
       ['Relances', demande.relances],
     ),
-  ].filter(({ faits }) => faits.length > 0)
+  ].filter(({ faits, devis }) => faits.length > 0 || devis !== undefined)
 }
 
 function clientSection({ client }: Demande): Section {
@@ -54,28 +58,5 @@ function clientSection({ client }: Demande): Section {
     ['Téléphone', formatPhone(client.telephone)],
     ['Autre téléphone', client.telephone2 && formatPhone(client.telephone2)],
     ['E-mail', client.email],
-  )
-}
-
-const tarification = z.object({
-  prestations: prestationsSchema,
-  options: z.array(z.object({ label: z.string(), option: z.string() })).catch([]),
-  duree_contrat: z.string().nullish().catch(null),
-  taux_tva: z.number().nullish().catch(null),
-  multizone: z.string().nullish().catch(null),
-  emetteur_chauffage: z.array(z.string()).nullish().catch(null),
-})
-
-/** Lines without their prices: those of a distributor are hidden from the final client, who may read the document. */
-function prestationsSection(detail: Demande['detail']): Section {
-  const { prestations, options, ...rest } = tarification.parse(detail)
-  return section(
-    'Prestations',
-    ...prestations.map((line): Maybe => [line.label || 'Prestation', prestationText(line)]),
-    ...options.filter(({ option }) => option !== '').map(({ label, option }): Maybe => [label, option]),
-    ['Durée du contrat', rest.duree_contrat ? durationLabel(rest.duree_contrat) : null],
-    ['Taux de TVA', rest.taux_tva ? `${rest.taux_tva} %` : null],
-    ['Multizone', rest.multizone === 'oui' ? 'Oui' : rest.multizone === 'non' ? 'Non' : null],
-    ['Émetteurs de chauffage', rest.emetteur_chauffage?.join(', ')],
   )
 }

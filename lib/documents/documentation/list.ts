@@ -57,7 +57,13 @@ export const documentsList = defineList<DocumentRow>({
   source,
   columns: [
     { name: 'titre', header: 'Titre', sort: fold(sql`dn.titre`), value: (r) => r.titre },
-    { name: 'categorie', header: 'Catégorie', sort: fold(sql`dn.categorie`), value: (r) => r.categorie },
+    {
+      name: 'categorie',
+      header: 'Catégorie',
+      sort: fold(sql`dn.categorie`),
+      value: (r) => r.categorie,
+      part: 'who',
+    },
     { name: 'format', header: 'Format', sort: sql`fi.mime`, value: (r) => formatOf(r.mime) },
     {
       name: 'taille',
@@ -66,7 +72,13 @@ export const documentsList = defineList<DocumentRow>({
       align: 'end',
       value: (r) => r.tailleOctets,
     },
-    { name: 'maj', header: 'Mise à jour', sort: sql`dn.updated_at`, value: (r) => dayValue(r.majLe) },
+    {
+      name: 'maj',
+      header: 'Mise à jour',
+      sort: sql`dn.updated_at`,
+      value: (r) => dayValue(r.majLe),
+      part: 'when',
+    },
     { name: 'portails', header: 'Portails', value: portailsText },
     { name: 'resume', header: 'Résumé', optional: true, value: (r) => r.resume },
   ],

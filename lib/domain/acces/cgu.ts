@@ -28,7 +28,7 @@ export const CGU: readonly { titre: string; texte: string }[] = [
   {
     titre: 'Disponibilité',
     texte:
-      'Le service est ouvert tous les jours. Il peut être interrompu pour sa maintenance ; les interruptions prévues sont annoncées. En cas d’urgence, utilisez le téléphone plutôt que l’extranet.',
+      'Le service est ouvert tous les jours. Il peut être interrompu pour sa maintenance ; les interruptions prévues sont annoncées. En cas d’urgence, utilisez le téléphone plutôt que l’extranet.',
   },
   {
     titre: 'Manquements',

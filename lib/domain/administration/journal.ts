@@ -10,7 +10,7 @@ export const ACTES: Readonly<Record<string, string>> = {
   'autorisation.modification': 'Modification d’une autorisation',
   'client.recherche': 'Recherche d’un client',
   'consentement.retrait': 'Retrait d’un consentement',
-  'courriel.relance': 'Relance d’un courriel',
+  'courriel.relance': 'Relance d’un e-mail',
   'demande.creation': 'Création d’une demande',
   'demandes-acces.create': 'Demande d’accès',
   'demandes-acces.acceptation': 'Acceptation d’une demande d’accès',

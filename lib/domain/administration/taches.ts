@@ -6,7 +6,7 @@ export const TACHES: Readonly<Record<string, string>> = {
   'effacement-fichiers': 'Effacement de fichiers',
   'fichiers-orphelins': 'Effacement des fichiers sans usage',
   'fin-connexions': 'Fin des connexions au nom d’une autre personne',
-  conservation: 'Effacement de ce qui est échu',
+  conservation: 'Effacement des données dont la durée de conservation est passée',
   'nouveaux-documents': 'Annonce des nouveaux documents',
   'purge-campagnes': 'Effacement des données des campagnes',
 }

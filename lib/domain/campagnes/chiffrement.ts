@@ -74,9 +74,9 @@ export function readIds(text: string, campagne: Campagne): ReadIds {
     const own = named === '' ? campagne : CODES_CAMPAGNE.find((code) => code === named.toUpperCase())
     const isId = /^\d{1,9}$/.test(id)
     if (isId && own) read.lignes.push({ id, campagne: own })
-    else if (isId) read.faults.push(`Ligne ${line} : la campagne « ${named.slice(0, 40)} » n’existe pas.`)
+    else if (isId) read.faults.push(`Ligne ${line} : la campagne « ${named.slice(0, 40)} » n’existe pas.`)
     else if (index > 0 || !/^[\p{L} _]+$/u.test(id))
-      read.faults.push(`Ligne ${line} : « ${id.slice(0, 40)} » n’est pas un identifiant d’équipement.`)
+      read.faults.push(`Ligne ${line} : « ${id.slice(0, 40)} » n’est pas un identifiant d’équipement.`)
   }
   return read
 }

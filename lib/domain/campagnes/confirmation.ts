@@ -23,7 +23,7 @@ export const TEXTES_ETAT: Readonly<Record<EtatVu, Texte>> = {
   complet: {
     tone: 'info',
     titre: 'La journée est complète',
-    detail: "Vous êtes sur liste d'attente : nous vous écrirons dès qu’une place se libère.",
+    detail: "Vous êtes sur liste d'attente : nous vous écrirons dès qu’une place se libère.",
   },
   passe: {
     tone: 'warn',

@@ -3,9 +3,9 @@ import type { Famille } from '../familles'
 /** What to do before a technician comes, in the order to do it. None asks for a tool or to open the appliance. */
 const CHAUFFAGE = [
   'Vérifiez que l’appareil est sous tension et que l’écran est allumé.',
-  'Regardez la pression sur le manomètre : elle doit se trouver entre 1 et 2 bars à froid.',
+  'Regardez la pression sur le manomètre : elle doit se trouver entre 1 et 2 bars à froid.',
   'Vérifiez que le thermostat demande de la chaleur et que les robinets des radiateurs sont ouverts.',
-  'Notez le code affiché, s’il y en a un : il aidera le technicien.',
+  'Notez le code affiché, s’il y en a un : il aidera le technicien.',
   'Appuyez une seule fois sur le bouton de réarmement, puis attendez dix minutes.',
 ] as const
 
@@ -13,9 +13,9 @@ const GESTES: Readonly<Record<Famille, readonly string[]>> = {
   chaudieres: CHAUFFAGE,
   pac: [
     'Vérifiez que l’appareil est sous tension et que l’écran est allumé.',
-    'Dégagez l’unité extérieure : rien ne doit gêner le passage de l’air, ni feuilles ni neige.',
+    'Dégagez l’unité extérieure : rien ne doit gêner le passage de l’air, ni feuilles ni neige.',
     'Vérifiez que le thermostat demande de la chaleur et que les robinets des radiateurs sont ouverts.',
-    'Notez le code affiché, s’il y en a un : il aidera le technicien.',
+    'Notez le code affiché, s’il y en a un : il aidera le technicien.',
   ],
   chauffeeau: [
     'Vérifiez que le disjoncteur du chauffe-eau est enclenché.',
@@ -29,13 +29,13 @@ const GESTES: Readonly<Record<Famille, readonly string[]>> = {
     'Si l’installation extrait aussi les gaz d’une chaudière et qu’elle s’arrête, n’utilisez plus la chaudière.',
   ],
   chaufferies: [
-    'N’entrez pas dans la chaufferie : elle est réservée aux professionnels.',
+    'N’entrez pas dans la chaufferie : elle est réservée aux professionnels.',
     'Vérifiez auprès du gardien qu’aucune intervention n’est en cours.',
     'Signalez toute fuite, odeur ou bruit inhabituel.',
   ],
   regulations: [
     'Vérifiez les piles du thermostat d’ambiance.',
-    'Vérifiez le jour, l’heure et le mode choisi : confort, éco ou absence.',
+    'Vérifiez le jour, l’heure et le mode choisi : confort, éco ou absence.',
     'Remettez le programme d’origine, puis attendez une heure avant de juger la température.',
   ],
 }

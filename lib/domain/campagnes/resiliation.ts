@@ -52,12 +52,12 @@ export function moisDeReconduction({ reconduction }: Terme): number {
 export const RAISONS = {
   demandee: 'C’est la date que vous avez demandée.',
   preavis:
-    'Le préavis d’un mois court à partir du jour de votre demande : le contrat ne peut pas finir plus tôt.',
-  terme: 'Votre contrat n’est pas reconduit : il prend fin à son terme.',
+    'Le préavis d’un mois court à partir du jour de votre demande : le contrat ne peut pas finir plus tôt.',
+  terme: 'Votre contrat n’est pas reconduit : il prend fin à son terme.',
   echeance:
-    'Votre contrat est reconduit tacitement : sauf déménagement, vente du bien, changement d’équipement ou d’énergie, ou décès du titulaire, il prend fin à une échéance, ici la première qui suit la date demandée.',
+    'Votre contrat est reconduit tacitement : sauf déménagement, vente du bien, changement d’équipement ou d’énergie, ou décès du titulaire, il prend fin à une échéance, ici la première qui suit la date demandée.',
   echeancePreavis:
-    'Votre contrat est reconduit tacitement : sauf déménagement, vente du bien, changement d’équipement ou d’énergie, ou décès du titulaire, il prend fin à une échéance, ici la première qui suit le préavis d’un mois.',
+    'Votre contrat est reconduit tacitement : sauf déménagement, vente du bien, changement d’équipement ou d’énergie, ou décès du titulaire, il prend fin à une échéance, ici la première qui suit le préavis d’un mois.',
 } as const
 export type Raison = keyof typeof RAISONS
 export const RAISON_NAMES = Object.keys(RAISONS) as [Raison, ...Raison[]]
@@ -150,7 +150,7 @@ export const resiliationBody = z
   })
   .refine(({ Motif, comment }) => !comment || Motif === MOTIF_COMMENTE, {
     path: ['comment'],
-    message: 'Le commentaire accompagne le seul motif « Insatisfaction ».',
+    message: 'Le commentaire accompagne le seul motif « Insatisfaction ».',
   })
 export type ResiliationBody = z.output<typeof resiliationBody>
 

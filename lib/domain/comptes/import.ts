@@ -30,7 +30,7 @@ export function readPeople(csv: string): { fault: string } | { lines: ImportLine
     found.indexOf(foldText(name)),
   )
   if (nom < 0 || prenom < 0 || email < 0)
-    return { fault: 'La première ligne doit nommer les colonnes « Nom », « Prénom » et « E-mail ».' }
+    return { fault: 'La première ligne doit nommer les colonnes « Nom », « Prénom » et « E-mail ».' }
   if (rows.length === 0) return { fault: 'Le fichier ne contient personne.' }
   if (rows.length > MOST_PEOPLE) return { fault: `Un fichier contient ${MOST_PEOPLE} personnes au plus.` }
   return {
@@ -51,7 +51,7 @@ function readLine(line: number, cells: z.input<typeof personSchema>): ImportLine
   if (parsed.success) return { line, email: cells.email, person: parsed.data }
   const [issue] = parsed.error.issues
   const column = LABELS[String(issue?.path[0])] ?? ''
-  return { line, email: cells.email.slice(0, 254), fault: `${column} : ${issue?.message ?? ''}` }
+  return { line, email: cells.email.slice(0, 254), fault: `${column} : ${issue?.message ?? ''}` }
 }
 
 /** What became of each line of a file. */

@@ -11,17 +11,17 @@ export function ongletsCompares(before: PageEditee, after: PageEditee) {
 }
 
 const tuiles = (where: string): Phrases => ({
-  ajout: (label) => `Tuile « ${label} » ajoutée à ${where}`,
-  modification: (label) => `Tuile « ${label} » modifiée dans ${where}`,
-  retrait: (label) => `Tuile « ${label} » retirée de ${where}`,
+  ajout: (label) => `Tuile « ${label} » ajoutée à ${where}`,
+  modification: (label) => `Tuile « ${label} » modifiée dans ${where}`,
+  retrait: (label) => `Tuile « ${label} » retirée de ${where}`,
   ordre: `Ordre des tuiles changé dans ${where}`,
 })
 
 function ofOnglet(former: OngletEdite, item: OngletEdite): string[] {
-  const where = `l’onglet « ${item.titre} »`
+  const where = `l’onglet « ${item.titre} »`
   return [
-    ...(former.titre === item.titre ? [] : [`Onglet « ${former.titre} » renommé « ${item.titre} »`]),
-    ...(former.ancre === item.ancre ? [] : [`Ancre de ${where} : ${former.ancre} → ${item.ancre}`]),
+    ...(former.titre === item.titre ? [] : [`Onglet « ${former.titre} » renommé « ${item.titre} »`]),
+    ...(former.ancre === item.ancre ? [] : [`Ancre de ${where} : ${former.ancre} → ${item.ancre}`]),
     ...(former.composant === item.composant ? [] : [`Contenu de ${where} changé`]),
     ...(former.texte === item.texte ? [] : [`Texte de ${where} modifié`]),
     ...lineChanges(former.tuiles, item.tuiles, tuiles(where), ({ label }) => label),
@@ -38,14 +38,14 @@ export function changements(
   const added = after.portails.filter((id) => !before.portails.includes(id))
   const left = before.portails.filter((id) => !after.portails.includes(id))
   return [
-    ...(before.label === after.label ? [] : [`Titre : « ${before.label} » → « ${after.label} »`]),
-    ...(before.url === after.url ? [] : [`Adresse : ${before.url} → ${after.url}`]),
+    ...(before.label === after.label ? [] : [`Titre : « ${before.label} » → « ${after.label} »`]),
+    ...(before.url === after.url ? [] : [`Adresse : ${before.url} → ${after.url}`]),
     ...added.map((id) => `Portail ${nomDuPortail(id)} ajouté`),
     ...left.map((id) => `Portail ${nomDuPortail(id)} retiré`),
     ...kept.flatMap(({ former, item }) =>
-      former === null ? [`Onglet « ${item.titre} » ajouté`] : ofOnglet(former, item),
+      former === null ? [`Onglet « ${item.titre} » ajouté`] : ofOnglet(former, item),
     ),
-    ...removed.map(({ titre }) => `Onglet « ${titre} » retiré`),
+    ...removed.map(({ titre }) => `Onglet « ${titre} » retiré`),
     ...(isMoved(kept, before.onglets) ? ['Ordre des onglets changé'] : []),
   ]
 }

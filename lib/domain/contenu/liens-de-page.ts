@@ -27,15 +27,15 @@ export type Destinations = {
 export function linkFault(url: string, { pages, ancres }: Destinations): string | null {
   if (url === '') return 'Un lien n’a pas d’adresse.'
   if (url.startsWith('#'))
-    return ancres.has(url.slice(1)) ? null : `Le lien « ${url} » ne mène à aucun onglet de la page.`
+    return ancres.has(url.slice(1)) ? null : `Le lien « ${url} » ne mène à aucun onglet de la page.`
   if (fichierDuLien(url) !== null) return null
   if (lienAttributs({ url, hasExternalUrl: /^https?:/i.test(url) }) === null)
-    return `Le lien « ${url} » doit commencer par « / », « https:// », « mailto: » ou « tel: ».`
+    return `Le lien « ${url} » doit commencer par « / », « https:// », « mailto: » ou « tel: ».`
   if (!url.startsWith('/')) return null
   const path = url.split(/[?#]/, 1)[0] ?? url
   const screen = screenFor(path)
   const isThere = screen?.path === '/:page' ? pages.has(path) : screen?.built === true
-  return isThere ? null : `Le lien « ${url} » ne mène à aucune page.`
+  return isThere ? null : `Le lien « ${url} » ne mène à aucune page.`
 }
 
 export type LinkFault = { path: (string | number)[]; message: string }

@@ -73,7 +73,7 @@ const onglet = ongletStructure.extend({
     .max(60, '60 caractères au plus')
     .regex(/^[a-z0-9]+([-_][a-z0-9]+)*$/i, 'Des lettres sans accent, des chiffres et des traits d’union'),
   composant: ligne(60),
-  texte: z.string().max(20_000, 'Texte trop long : 20 000 caractères au plus').pipe(markdownStocke),
+  texte: z.string().max(20_000, 'Texte trop long : 20 000 caractères au plus').pipe(markdownStocke),
   tuiles: z.array(tuileEditee).max(MAX_TUILES, `${MAX_TUILES} tuiles au plus`),
 })
 
@@ -84,7 +84,7 @@ export const pageAddress = z
   .max(80, '80 caractères au plus')
   .regex(
     /^\/[a-z0-9]+(-[a-z0-9]+)*$/,
-    'Une adresse s’écrit comme /ma-page : minuscules sans accent, chiffres et traits d’union',
+    'Une adresse s’écrit comme /ma-page : minuscules sans accent, chiffres et traits d’union',
   )
   .refine((path) => screenFor(path)?.path === '/:page', 'Cette adresse est celle d’un écran de l’extranet')
 

@@ -54,7 +54,8 @@ export const tuileAccueilShape = tuileEditee.extend({
   sizeSm: size,
   sizeMd: size,
   api: z.string().max(60),
-  filtre: z.record(z.string().max(60), z.array(z.string().max(120)).max(50)),
+  /** A filter that was not touched limits nothing. */
+  filtre: z.record(z.string().max(60), z.array(z.string().max(120)).max(50).default([])),
   prescripteurs: z.boolean(),
 })
 

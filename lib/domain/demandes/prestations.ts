@@ -2,21 +2,24 @@ import { z } from 'zod'
 import { serviceLabel } from '../tarifs/libelles'
 import type { DemandeType } from './commun/numero'
 
+const prestationSchema = z.object({
+  label: z.string().catch(''),
+  provision: z.object({
+    service: z.string(),
+    equipmentType: z.string().catch(''),
+    energyType: z.string().catch(''),
+    equipmentBrand: z.string().catch(''),
+    equipmentModel: z.string().catch(''),
+  }),
+  quantity: z.number().catch(1),
+})
+
 /** The stored lines of a request, read leniently: older ones may lack a part. */
-export const prestationsSchema = z
-  .array(
-    z.object({
-      label: z.string().catch(''),
-      provision: z.object({
-        service: z.string(),
-        equipmentType: z.string().catch(''),
-        energyType: z.string().catch(''),
-        equipmentBrand: z.string().catch(''),
-        equipmentModel: z.string().catch(''),
-      }),
-      quantity: z.number().catch(1),
-    }),
-  )
+export const prestationsSchema = z.array(prestationSchema).catch([])
+
+/** The stored lines with their prices in euros; none where one of them has no price. */
+export const pricedPrestationsSchema = z
+  .array(prestationSchema.extend({ price: z.number(), priceDiscount: z.number().catch(0) }))
   .catch([])
 
 export type Prestation = z.output<typeof prestationsSchema>[number]
@@ -29,12 +32,17 @@ export function prestationText({ provision, quantity }: Prestation): string {
   return quantity > 1 ? `${text} × ${quantity}` : text
 }
 
+/** Equipment that a service is done on: « Chaudière murale ». */
+export function serviceEquipment(service: string): string {
+  const name = serviceLabel(service).replace(/^Mise en service de /, '')
+  return name.charAt(0).toLocaleUpperCase('fr-FR') + name.slice(1)
+}
+
 /** All the lines in the few words of a table: « Chaudière murale, VMC double flux × 2 ». */
 export function prestationsSummary(prestations: readonly Prestation[]): string {
   return prestations
     .map(({ provision, quantity }) => {
-      const name = serviceLabel(provision.service).replace(/^Mise en service de /, '')
-      const label = name.charAt(0).toLocaleUpperCase('fr-FR') + name.slice(1)
+      const label = serviceEquipment(provision.service)
       return quantity > 1 ? `${label} × ${quantity}` : label
     })
     .join(', ')

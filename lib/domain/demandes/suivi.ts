@@ -53,6 +53,8 @@ export type Parcours = {
   etapes: readonly string[]
   /** Statuses beside the way, from which it goes on. */
   attente?: readonly string[]
+  /** Statuses at which the next act is not the agency's: a reserve to lift, a contract to sign, a quote to accept. */
+  aTraiter?: readonly string[]
   /** Statuses that end it otherwise. */
   issues: readonly string[]
 }
@@ -69,11 +71,17 @@ export const PARCOURS = {
   DIS: {
     etapes: ['Transmise', 'À planifier', 'Planifiée', 'Réalisée'],
     attente: ['Réserve'],
+    aTraiter: ['Réserve'],
     issues: ['Refusée', 'Annulée'],
   },
-  INS: { etapes: ['Reçue', 'Contrat édité', 'Signé', 'Actif'], issues: ['Rejetée'] },
+  INS: {
+    etapes: ['Reçue', 'Contrat édité', 'Signé', 'Actif'],
+    aTraiter: ['Contrat édité'],
+    issues: ['Rejetée'],
+  },
   ASS: {
     etapes: ['Reçu', 'Contact en cours', 'Planifié', 'Diagnostiqué', 'Devis transmis', 'Réparé', 'Clos'],
+    aTraiter: ['Devis transmis'],
     issues: ['Sans suite'],
   },
   GES: { etapes: ['Transmise', 'Prise en charge', 'Planifiée', 'Réalisée'], issues: ['Annulée'] },
@@ -152,6 +160,15 @@ export function authorActions(type: DemandeType, statut: string) {
 }
 
 export type AuthorActions = ReturnType<typeof authorActions>
+
+const DAY = 24 * 60 * 60 * 1000
+
+/** Instant from which a request may be reminded again: 24 hours after the last reminder; null when it may be now (TRUST-16). */
+export function reminderOpensAt(last: Date | null, now: Date): Date | null {
+  if (last === null) return null
+  const opening = last.getTime() + DAY
+  return opening > now.getTime() ? new Date(opening) : null
+}
 
 /** Days by which a request that goes on is over its target day; null when it is not late. Days are 'YYYY-MM-DD'. */
 export function daysLate(dateCible: string | null, goesOn: boolean, today: string): number | null {

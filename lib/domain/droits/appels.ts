@@ -15,7 +15,7 @@ export const OBJETS = {
   demandes: 'les demandes et leurs fichiers, dans ses groupes',
   visiteur: 'ce que dépose un visiteur, ou le titulaire d’un lien',
   session: 'sa session, son périmètre ou ses brouillons',
-  rien: 'rien : une lecture',
+  rien: 'rien : une lecture',
 } as const
 export type Objet = keyof typeof OBJETS
 

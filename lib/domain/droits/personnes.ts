@@ -62,8 +62,8 @@ export function mayGrantRole(roleId: number, person: Person): boolean {
 const REFUS: Partial<Record<Cible, string>> = {
   soi: 'Vous ne pouvez pas changer vos propres droits.',
   ailleurs:
-    'Cette personne appartient aussi à un groupe qui n’est pas le vôtre : son compte ne peut pas être modifié ici.',
-  personnel: 'Ce compte est celui d’un membre du personnel EHS : il ne peut pas être modifié ici.',
+    'Cette personne appartient aussi à un groupe qui n’est pas le vôtre : son compte ne peut pas être modifié ici.',
+  personnel: 'Ce compte est celui d’un membre du personnel EHS : il ne peut pas être modifié ici.',
 }
 
 /** Why an account is not a person's to change, where there is more to say than that it is not. */

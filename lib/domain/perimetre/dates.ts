@@ -1,6 +1,9 @@
 import { type DayRange, orderRange } from '../date-range'
 
-/** Date filter as its cookies hold it: canonical ISO instants in UTC, the last day whole (PERIM-13). */
+/**
+ * Date filter as its cookies hold it: canonical ISO instants in UTC, the last day whole (PERIM-13). What it stands for is
+ * its days, read by `rangeOf`: rows are compared with those of the calendar in Paris (TRUST-05).
+ */
 export type DateFilter = { start: string; end: string }
 
 /** Filter of whole days (UTC). */

@@ -1,10 +1,10 @@
 import { LONGEST_CHECKED } from '../checks'
 import type { PortalType } from '../portails'
+import { numbered, numberedOptions } from './lines'
 import { type Catalogue, optionRows, priceChoice, rowOf } from './source'
 import {
   defaultPriceList,
   discountIn,
-  discountOf,
   EMPTY_PROVISION,
   type EquipmentDiscount,
   emptyOptionLine,
@@ -15,6 +15,7 @@ import {
   type PriceList,
   type ProvisionLine,
   type TvaRate,
+  WRONG_QUANTITY,
 } from './state'
 
 /** Where prices come from: the provider's list, and the portal that chooses among its prices. */
@@ -26,15 +27,6 @@ function withLine(
   change: (line: ProvisionLine) => ProvisionLine,
 ): PriceList {
   return { ...state, provisions: state.provisions.map((line, i) => (i === index ? change(line) : line)) }
-}
-
-/** Lines numbered again after one left, each with the discount of its place. */
-function numbered(lines: readonly ProvisionLine[], discount: EquipmentDiscount): ProvisionLine[] {
-  return lines.map((line, index) => ({
-    ...line,
-    label: `Prestation ${index + 1}`,
-    priceDiscount: discountOf(index, discount),
-  }))
 }
 
 /** Whether « Ajouter une prestation » is enabled: five lines at most (PRICE-02). */
@@ -111,9 +103,17 @@ export function setEquipment(
   }))
 }
 
-/** Quantity of a line that has a type of equipment: a whole number from 0 to 999, otherwise nothing changes. */
+/** The quantity that a text writes, 1 to 999; 0 when it is empty, `WRONG_QUANTITY` when it writes none (TRUST-04). */
+export function quantityOf(typed: string): number {
+  const text = typed.trim()
+  if (text === '') return 0
+  const quantity = /^\d{1,3}$/.test(text) ? Number(text) : WRONG_QUANTITY
+  return quantity === 0 ? WRONG_QUANTITY : quantity
+}
+
+/** Quantity of a line that has a type of equipment, as `quantityOf` gives it; anything else changes nothing. */
 export function setQuantity(state: PriceList, index: number, quantity: number): PriceList {
-  if (!Number.isInteger(quantity) || quantity < 0 || quantity > MAX_QUANTITY) return state
+  if (!Number.isInteger(quantity) || quantity < WRONG_QUANTITY || quantity > MAX_QUANTITY) return state
   return withLine(state, index, (line) =>
     line.provision.equipmentType === '' ? line : { ...line, quantity },
   )
@@ -134,10 +134,7 @@ export function addOption(state: PriceList): PriceList {
 
 /** Removes an option, hence its price row. */
 export function removeOption(state: PriceList, index: number): PriceList {
-  const options = state.options
-    .filter((_, i) => i !== index)
-    .map((line, i) => ({ ...line, label: `Option ${i + 1}` }))
-  return { ...state, options }
+  return { ...state, options: numberedOptions(state.options.filter((_, i) => i !== index)) }
 }
 
 /** An option of the list and its price; unknown to the list, none. */

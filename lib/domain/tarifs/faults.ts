@@ -1,4 +1,5 @@
 import { MESSAGES } from '../messages'
+import { isEmptyOption, isEmptyProvision } from './lines'
 import { type ImpossibleBilling, impossibleBilling } from './source'
 import type { PriceList, Provision } from './state'
 
@@ -7,6 +8,25 @@ export type CompletenessTerms = { optionsActive: boolean; impossibleBilling: Imp
 
 /** A field of the price list that is not filled: its path in the state, and the message to show beside it. */
 export type Fault = { path: (string | number)[]; message: string }
+
+/** Refusal of a quantity that is typed, and none. */
+export const WRONG_QUANTITY_TEXT = 'Indiquez un nombre entier de 1 à 999.'
+
+/** Refusal of an option that an earlier line has (TRUST-07). */
+export const SAME_OPTION = 'Cette option est déjà choisie.'
+
+/** What a quantity lacks; null for one from 1 to 999. */
+export function quantityFault(quantity: number): string | null {
+  if (quantity > 0) return null
+  return quantity === 0 ? MESSAGES.required : WRONG_QUANTITY_TEXT
+}
+
+/** Places of the options that an earlier line has. */
+export function repeatedOptions(options: readonly { option: string }[]): number[] {
+  return options.flatMap(({ option }, index) =>
+    option !== '' && options.findIndex((other) => other.option === option) < index ? [index] : [],
+  )
+}
 
 /** Text shown when prices cannot be computed: the list was not read. */
 export const PRICES_MISSING = 'Les tarifs ne sont pas chargés'
@@ -33,19 +53,32 @@ export function priceListFaults(state: PriceList, terms: CompletenessTerms): Fau
   for (const [index, { provision, quantity, priceDiscount }] of state.provisions.entries()) {
     for (const [field, value] of Object.entries(provision))
       missing(value.trim() === '' && isOpen(field, provision), ['provisions', index, 'provision', field])
-    missing(quantity <= 0 && isOpen('quantity', provision), ['provisions', index, 'quantity'])
+    const fault = quantityFault(quantity)
+    if (fault !== null) missing(isOpen('quantity', provision), ['provisions', index, 'quantity'], fault)
     const discounted = state.additionalEquipmentDiscountApplied && index > 0
     missing(discounted && priceDiscount <= 0, ['provisions', index, 'priceDiscount'], PRICES_MISSING)
   }
   if (!terms.optionsActive) return faults
   for (const [index, { option }] of state.options.entries())
     missing(option === '', ['options', index, 'option'])
+  for (const index of repeatedOptions(state.options)) missing(true, ['options', index, 'option'], SAME_OPTION)
   missing(terms.impossibleBilling === null, ['options'], PRICES_MISSING)
   return faults
 }
 
-/** Faults of a price list that can be mended on the screen: whether prices were loaded is not one of them. */
+/**
+ * Faults of a price list that can be mended on the screen: whether prices were loaded is not one of them, nor is a line left
+ * empty that nobody has to fill (TRUST-14).
+ */
 export function shownFaults(state: PriceList): Fault[] {
   const loaded = impossibleBilling({ rows: [], services: [] })
-  return priceListFaults(state, { optionsActive: true, impossibleBilling: loaded })
+  return priceListFaults(state, { optionsActive: true, impossibleBilling: loaded }).filter(
+    ({ path: [list, index] }) => !isLeftEmpty(state, list, Number(index)),
+  )
+}
+
+function isLeftEmpty({ provisions, options }: PriceList, list: unknown, index: number): boolean {
+  const [provision, option] = [provisions[index], options[index]]
+  if (list === 'options') return option !== undefined && isEmptyOption(option)
+  return list === 'provisions' && index > 0 && provision !== undefined && isEmptyProvision(provision)
 }

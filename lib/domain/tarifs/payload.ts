@@ -4,6 +4,8 @@ import { INVALID_ENERGY } from '../messages'
 import type { PortalType } from '../portails'
 import { amountSchema } from './amounts'
 import type { Pricing } from './edit'
+import { repeatedOptions, SAME_OPTION } from './faults'
+import { withoutEmptyLines } from './lines'
 import { formEnergy, priceRows } from './rows'
 import { impossibleBilling, priceChoice } from './source'
 import {
@@ -35,7 +37,13 @@ export const sentProvisionSchema = provisionLineSchema.extend({
 export const tarifPayloadShape = {
   dureeContrat: z.string().regex(/^[1-9]\d?$/),
   prestations: z.array(sentProvisionSchema).min(1).max(MAX_PROVISIONS),
-  options: z.array(optionLineSchema.extend({ option: text })).max(MAX_OPTIONS),
+  options: z
+    .array(optionLineSchema.extend({ option: text }))
+    .max(MAX_OPTIONS)
+    .superRefine((options, context) => {
+      for (const index of repeatedOptions(options))
+        context.addIssue({ code: 'custom', path: [index, 'option'], message: SAME_OPTION })
+    }),
   tauxTVA: tvaSchema,
   tarifFacturationImpossible: amountSchema.nullable(),
   typeEnergie: text,
@@ -73,7 +81,8 @@ export function sentDiscounts(state: PriceList): { label: string; price: number 
 }
 
 /** Part of a request's body about its price list; throws a ZodError when the price list is not filled. */
-export function toTarifPayload(state: PriceList, { catalogue, portal }: Pricing): TarifPayload {
+export function toTarifPayload(typed: PriceList, { catalogue, portal }: Pricing): TarifPayload {
+  const state = withoutEmptyLines(typed)
   const impossible = hasOptions(portal) ? priceChoice(impossibleBilling(catalogue), portal).price : null
   return tarifPayloadSchema.parse({
     dureeContrat: state.contractDuration,

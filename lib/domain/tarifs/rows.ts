@@ -28,7 +28,7 @@ function priceRow(kind: RowKind, id: number, label: string, cents: number, rate:
 
 /**
  * Rows of a price list: provisions 0 to 4, « Option n » n + 4, « Remise n » n + 6 (PRICE-10). They are derived
- * from the lines, so that none outlives its line (PRICE-19).
+ * from the lines, so that none outlives its line (PRICE-19). A discount comes with the service of its line (TRUST-07).
  */
 export function priceRows({
   provisions,
@@ -36,23 +36,28 @@ export function priceRows({
   tva,
 }: Pick<PriceList, 'provisions' | 'options' | 'tva'>): PriceRow[] {
   const lines = provisions.map(({ label, price, quantity }, index) =>
-    priceRow('prestation', index, label, toCents(price) * quantity, tva),
+    priceRow('prestation', index, label, toCents(price) * Math.max(quantity, 0), tva),
   )
   const optionLines = options.map(({ label, price }, index) =>
     priceRow('option', index + 5, label, toCents(price), tva),
   )
-  const discounts = provisions.flatMap(({ priceDiscount }, index) =>
-    index > 0 && priceDiscount > 0
+  const discounts = provisions.flatMap(({ provision, priceDiscount }, index) =>
+    index > 0 && priceDiscount > 0 && provision.service !== ''
       ? [priceRow('remise', index + 6, `Remise ${index}`, toCents(priceDiscount), tva)]
       : [],
   )
   return [...lines, ...optionLines, ...discounts]
 }
 
-/** Row « TOTAL »: the sum of the rows shown, discounts subtracted, in euros (PRICE-08, PRICE-09). */
+/** Row « TOTAL »: the sum of the rows shown, discounts subtracted, in euros, never below 0 (PRICE-08, PRICE-09, TRUST-07). */
 export function totalOf(rows: readonly PriceRow[]): PriceTotal {
   const sum = (amount: keyof PriceTotal) =>
-    toEuros(rows.reduce((cents, row) => cents + (row.kind === 'remise' ? -1 : 1) * toCents(row[amount]), 0))
+    toEuros(
+      Math.max(
+        0,
+        rows.reduce((cents, row) => cents + (row.kind === 'remise' ? -1 : 1) * toCents(row[amount]), 0),
+      ),
+    )
   return { priceHT: sum('priceHT'), tva: sum('tva'), priceTTC: sum('priceTTC') }
 }
 

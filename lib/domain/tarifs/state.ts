@@ -6,6 +6,8 @@ import { amountSchema } from './amounts'
 export const MAX_PROVISIONS = 5
 export const MAX_OPTIONS = 3
 export const MAX_QUANTITY = 999
+/** Quantity of a line where something else was typed; 0 where nothing was. */
+export const WRONG_QUANTITY = -1
 
 /** Rates of the commissioning price list, in whole percents; 5.5 is refused (PRICE-07). */
 export const TVA_RATES = [20, 10] as const
@@ -29,7 +31,7 @@ export const provisionLineSchema = z.strictObject({
   provision: provisionSchema,
   price: amountSchema,
   priceHidden: amountSchema,
-  quantity: z.int32().min(0).max(MAX_QUANTITY),
+  quantity: z.int32().min(WRONG_QUANTITY).max(MAX_QUANTITY),
   priceDiscount: amountSchema,
 })
 

@@ -8,7 +8,7 @@ export const listesListeExportCall = defineCall({
   path: 'listes/:liste/export',
   auth: 'session',
   summary:
-    'Exporte toutes les lignes filtrées d’une liste ; au-delà de 10 000 lignes, le fichier est préparé en tâche de fond',
+    'Exporte toutes les lignes filtrées d’une liste ; au-delà de 10 000 lignes, le fichier est préparé en tâche de fond',
   params: z.object({ liste: z.string().max(40) }),
   query: z.looseObject({ format: z.enum(EXPORT_FORMATS) }),
   limit: { name: 'export', points: 30, seconds: 60, by: 'user' },

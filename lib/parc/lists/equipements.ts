@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { yearsBetween } from '@/lib/domain/days'
+import { ETATS_PARC } from '@/lib/domain/etats'
 import { FAMILLE_LABELS, FAMILLES } from '@/lib/domain/familles'
 import { EQUIPEMENT_ETATS } from '@/lib/domain/parc/statuts'
 import { inPerimetre } from '@/lib/perimetre/scope'
@@ -24,7 +25,9 @@ const row = z.object({
   miseEnService: z.string(),
   garantieFin: z.string().nullable(),
   lieu: z.string().nullable(),
+  logementId: z.number().nullable(),
   numeroContrat: z.string().nullable(),
+  contratId: z.number().nullable(),
   dernierEntretien: z.string().nullable(),
   prochaineEcheance: z.string().nullable(),
   etat: z.enum(EQUIPEMENT_ETATS),
@@ -37,7 +40,8 @@ const source: ListSource<EquipementRow> = {
   select: sql`q.id, q.instance_id as "instanceId", q.famille, q.marque_lib as "marqueLib", q.modele_lib as "modeleLib",
     q.numero_serie as "numeroSerie", q.energie, q.puissance_watts as "puissanceWatts",
     q.mise_en_service as "miseEnService", q.garantie_fin as "garantieFin",
-    coalesce(l.reference, q.local, e.nom) as lieu, ct.numero_contrat as "numeroContrat",
+    coalesce(l.reference, q.local, e.nom) as lieu, l.id as "logementId",
+    ct.numero_contrat as "numeroContrat", ct.id as "contratId",
     q.dernier_entretien as "dernierEntretien", q.prochaine_echeance as "prochaineEcheance", q.etat`,
   from: sql`equipements q
     left join logements l on l.id = q.logement_id
@@ -61,7 +65,13 @@ export const equipementsList = defineList<EquipementRow>({
     { name: 'instance', header: 'Instance', sort: sql`q.instance_id`, value: (r) => r.instanceId },
     { name: 'famille', header: 'Famille', sort: sql`q.famille`, value: (r) => FAMILLE_LABELS[r.famille] },
     { name: 'marque', header: 'Marque', sort: fold(sql`q.marque_lib`), value: (r) => r.marqueLib },
-    { name: 'modele', header: 'Modèle', sort: fold(sql`q.modele_lib`), value: (r) => r.modeleLib },
+    {
+      name: 'modele',
+      header: 'Modèle',
+      sort: fold(sql`q.modele_lib`),
+      value: (r) => r.modeleLib,
+      part: 'who',
+    },
     { name: 'serie', header: 'N° de série', value: (r) => r.numeroSerie, optional: true },
     { name: 'energie', header: 'Énergie', sort: sql`q.energie`, value: (r) => r.energie, optional: true },
     {
@@ -105,8 +115,9 @@ export const equipementsList = defineList<EquipementRow>({
       header: 'Prochaine échéance',
       sort: sql`q.prochaine_echeance`,
       value: (r) => dayValue(r.prochaineEcheance),
+      part: 'when',
     },
-    { name: 'etat', header: 'État', sort: sql`q.etat`, value: (r) => r.etat },
+    { name: 'etat', header: 'État', sort: sql`q.etat`, value: (r) => r.etat, etats: ETATS_PARC },
   ],
   filters: [
     { name: 'etat', label: 'État', expr: sql`q.etat`, options: optionsOf(EQUIPEMENT_ETATS), facet: true },

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { ETATS_PARC } from '@/lib/domain/etats'
 import { LOGEMENT_ETATS, OCCUPATIONS } from '@/lib/domain/parc/statuts'
 import { inPerimetre } from '@/lib/perimetre/scope'
 import { fold } from '@/lib/platform/db/fold'
@@ -82,7 +83,7 @@ export const logementsList = defineList<LogementRow>({
       optional: true,
     },
     { name: 'ville', header: 'Ville', sort: fold(sql`l.ville`), value: (r) => r.ville },
-    { name: 'occupant', header: 'Occupant', sort: fold(sql`o.nom`), value: (r) => r.occupant },
+    { name: 'occupant', header: 'Occupant', sort: fold(sql`o.nom`), value: (r) => r.occupant, part: 'who' },
     {
       name: 'occupation',
       header: 'Statut d’occupation',
@@ -102,8 +103,9 @@ export const logementsList = defineList<LogementRow>({
       header: 'Prochaine échéance',
       sort: sql`l.prochaine_echeance`,
       value: (r) => dayValue(r.prochaineEcheance),
+      part: 'when',
     },
-    { name: 'etat', header: 'État', sort: urgency, value: (r) => r.etat },
+    { name: 'etat', header: 'État', sort: urgency, value: (r) => r.etat, etats: ETATS_PARC },
   ],
   filters: [
     { name: 'etat', label: 'État', expr: sql`l.etat`, options: optionsOf(LOGEMENT_ETATS), facet: true },

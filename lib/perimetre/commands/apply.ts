@@ -44,7 +44,7 @@ async function keepSelection(userId: number, clientId: number, contratIds: numbe
   return id
 }
 
-/** Cookies of the chosen contracts; none stand for all of a list too long for cookies. */
+/** Cookies of the chosen contracts; none stand for all of them, those added later included (TRUST-12). */
 async function cookiesOfContracts(
   userId: number,
   body: ApplyBody,
@@ -56,8 +56,8 @@ async function cookiesOfContracts(
   if (total > 0 && numeros.length === 0) {
     throw new ApplicationError('Sélectionnez au moins un contrat.', { reason: 'No contract selected' })
   }
-  if (fitsInCookies(numeros)) return contractCookies(numeros)
   if (numeros.length === total) return none
+  if (fitsInCookies(numeros)) return contractCookies(numeros)
   return referenceCookies(await keepSelection(userId, body.clientId, ids))
 }
 

@@ -128,7 +128,7 @@ function onlyFiles(form: FormData): FormData {
 }
 
 function lostFile(name: string): ValidationError {
-  const message = `Le champ « ${name} » ne prend pas de fichier : joignez les fichiers sous le nom « ${FILES} ».`
+  const message = `Le champ « ${name} » ne prend pas de fichier : joignez les fichiers sous le nom « ${FILES} ».`
   return new ValidationError(message, {
     reason: 'Invalid file field',
     errors: [{ path: [name], message, name: 'ValidationError' }],

@@ -1,6 +1,7 @@
 import { getTableName, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
+import { publicNumber } from '@/lib/domain/numero-public'
 import type { Answer } from '@/lib/platform/api/idempotency'
 import type { Appelant } from '@/lib/platform/audit/acteur'
 import { today } from '@/lib/platform/clock'
@@ -15,5 +16,5 @@ export async function nextNumero(tx: Tx, prefix: string, table: PgTable) {
     sql`select nextval(pg_get_serial_sequence(${getTableName(table)}, 'id'))::int as id`,
   )
   const { id } = z.object({ id: z.number() }).parse(rows[0])
-  return { id, numero: `${prefix}-${today().slice(0, 4)}-${String(id).padStart(6, '0')}` }
+  return { id, numero: publicNumber(prefix, today(), id) }
 }

@@ -62,7 +62,7 @@ export class ForbiddenError extends ApiError {
 
 /** Why an act of a person alone is refused to whoever is logged in as them (ACCOUNT-19). */
 export const NOT_AS_SOMEBODY_ELSE =
-  'Cette action est réservée à la personne : revenez à votre compte pour continuer.'
+  'Cette action est réservée à la personne : revenez à votre compte pour continuer.'
 
 /** 404: it does not exist, or not for this person: the two are told apart nowhere. */
 export class NotFoundError extends ApiError {
@@ -160,7 +160,7 @@ export class MaintenanceError extends ApiError {
 /** 507: no room is left for what was sent; nothing of it is stored. */
 export class InsufficientStorageError extends ApiError {
   constructor(cause?: unknown) {
-    super(507, 'InsufficientStorageError', 'L’espace de stockage est plein : rien n’a été enregistré.', {
+    super(507, 'InsufficientStorageError', 'L’espace de stockage est plein : rien n’a été enregistré.', {
       details: { reason: 'Insufficient Storage' },
       cause,
     })

@@ -24,7 +24,7 @@ export function unreachable(error: unknown, url: string): UnreachableDatabaseErr
   const user = username === '' ? '' : `${username}@`
   const where = `${user}${hostname}:${port === '' ? '5432' : port}${pathname}`
   const reason = reasons[errorCode(error)] ?? withoutPassword(errorMessage(error), password)
-  return new UnreachableDatabaseError(`DATABASE_URL : ${reason} (${where}).`)
+  return new UnreachableDatabaseError(`DATABASE_URL : ${reason} (${where}).`)
 }
 
 function errorCode(error: unknown): string {

@@ -1,4 +1,5 @@
 import { strToU8, Zip, ZipDeflate } from 'fflate'
+import { csvText } from '@/lib/platform/lists/csv'
 import type { ExportColumn, ExportValue } from '@/lib/platform/lists/export-types'
 import { streamOf } from './stream'
 
@@ -11,12 +12,15 @@ const STATIC_PARTS: Record<string, string> = {
   '[Content_Types].xml': `${XML}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.styles+xml"/></Types>`,
   '_rels/.rels': `${XML}<Relationships xmlns="${RELS}"><Relationship Id="rId1" Type="${OFFICE}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
   'xl/_rels/workbook.xml.rels': `${XML}<Relationships xmlns="${RELS}"><Relationship Id="rId1" Type="${OFFICE}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${OFFICE}/styles" Target="styles.xml"/></Relationships>`,
-  'xl/styles.xml': `${XML}<styleSheet xmlns="${MAIN}"><numFmts count="1"><numFmt numFmtId="164" formatCode="dd/mm/yyyy"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="3"><xf/><xf fontId="1" applyFont="1"/><xf numFmtId="164" applyNumberFormat="1"/></cellXfs></styleSheet>`,
+  'xl/styles.xml': `${XML}<styleSheet xmlns="${MAIN}"><numFmts count="3"><numFmt numFmtId="164" formatCode="dd/mm/yyyy"/><numFmt numFmtId="165" formatCode="dd/mm/yyyy hh:mm"/><numFmt numFmtId="166" formatCode="#,##0.00&#160;&quot;€&quot;"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="6"><xf/><xf fontId="1" applyFont="1"/><xf numFmtId="164" applyNumberFormat="1"/><xf numFmtId="165" applyNumberFormat="1"/><xf numFmtId="166" applyNumberFormat="1"/><xf numFmtId="9" applyNumberFormat="1"/></cellXfs></styleSheet>`,
 }
 
 /** Styles of the sheet, by position in `cellXfs` above. */
 const HEADER_STYLE = 1
 const DATE_STYLE = 2
+const INSTANT_STYLE = 3
+const EUROS_STYLE = 4
+const PERCENT_STYLE = 5
 
 const DAY_MS = 86_400_000
 const EPOCH_1900 = Date.UTC(1899, 11, 30)
@@ -39,12 +43,42 @@ function textCell(text: string, style?: number): string {
   return `<c t="inlineStr"${attribute}><is><t xml:space="preserve">${escapeXml(text)}</t></is></c>`
 }
 
-function cell(value: ExportValue): string {
+/** Days since the origin of spreadsheets, of an instant written as if it was in their own time. */
+const serial = (iso: string) => (Date.parse(`${iso}Z`) - EPOCH_1900) / DAY_MS
+
+const numberCell = (value: number, style?: number) =>
+  Number.isFinite(value) ? `<c${style === undefined ? '' : ` s="${style}"`}><v>${value}</v></c>` : '<c/>'
+
+/** Texts that lists make of an instant and of a share: a spreadsheet sorts and counts them as what they are. */
+const INSTANT = /^(\d\d)\/(\d\d)\/(\d{4}) à (\d\d:\d\d)$/
+const PERCENT = /^(\d+(?:,\d+)?)[\u00a0\u202f]%$/
+
+function typedText(text: string): string {
+  const [, day, month, year, hour] = INSTANT.exec(text) ?? []
+  if (hour) return numberCell(serial(`${year}-${month}-${day}T${hour}:00`), INSTANT_STYLE)
+  const [, share] = PERCENT.exec(text) ?? []
+  return share ? numberCell(Number(share.replace(',', '.')) / 100, PERCENT_STYLE) : textCell(text)
+}
+
+function cell(value: ExportValue, unit?: 'euros'): string {
   if (value === null || value === '') return '<c/>'
-  if (typeof value === 'number') return Number.isFinite(value) ? `<c><v>${value}</v></c>` : '<c/>'
+  if (typeof value === 'number') return numberCell(value, unit && EUROS_STYLE)
   if (typeof value === 'boolean') return textCell(value ? 'Oui' : 'Non')
-  if (typeof value === 'string') return textCell(value)
-  return `<c s="${DATE_STYLE}"><v>${(Date.parse(`${value.day}T00:00:00Z`) - EPOCH_1900) / DAY_MS}</v></c>`
+  if (typeof value === 'string') return typedText(value)
+  return numberCell(serial(`${value.day}T00:00:00`), DATE_STYLE)
+}
+
+/** Widths are in characters: what the header and the first rows need, between bounds. */
+const NARROWEST = 8
+const WIDEST = 60
+
+function columnWidths<Row>(columns: readonly ExportColumn<Row>[], rows: readonly Row[]): string {
+  const widths = columns.map((column, index) => {
+    const longest = rows.reduce((most, row) => Math.max(most, csvText(column.value(row)).length), 0)
+    const width = Math.min(WIDEST, Math.max(NARROWEST, column.header.length, longest)) + 2
+    return `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`
+  })
+  return `<cols>${widths.join('')}</cols>`
 }
 
 /**
@@ -83,18 +117,18 @@ async function* xlsxChunks<Row>(
   )
   const sheet = part('xl/worksheets/sheet1.xml')
   const header = columns.map((column) => textCell(column.header, HEADER_STYLE)).join('')
-  sheet.push(
-    strToU8(
-      `${XML}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetData><row>${header}</row>`,
-    ),
-  )
+  const start = (first: readonly Row[]) =>
+    `${XML}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>${columnWidths(columns, first)}<sheetData><row>${header}</row>`
+  let started = false
   for await (const rows of batches) {
     const xml = rows
-      .map((row) => `<row>${columns.map((column) => cell(column.value(row))).join('')}</row>`)
+      .map((row) => `<row>${columns.map((column) => cell(column.value(row), column.unit)).join('')}</row>`)
       .join('')
-    sheet.push(strToU8(xml))
+    sheet.push(strToU8(started ? xml : start(rows) + xml))
+    started = true
     yield* ready.splice(0)
   }
+  if (!started) sheet.push(strToU8(start([])))
   sheet.push(strToU8('</sheetData></worksheet>'), true)
   zip.end()
   yield* ready.splice(0)

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
+import type { Etats } from '@/lib/domain/etats'
 import type { Perimetre } from '@/lib/domain/perimetre/perimetre'
 import type { ExportColumn } from '@/lib/platform/lists/export-types'
 import type { ListParams } from './params'
@@ -20,6 +21,10 @@ export type ListColumn<Row> = ExportColumn<Row> & {
   align?: 'end'
   /** Left out of the table until the person chooses it; exports hold every column. */
   optional?: boolean
+  /** Its place on a card, beside the first column and the state: who or what it is about, and when. */
+  part?: 'who' | 'when'
+  /** Meaning of each of its values, for the state of a record: drawn with its colour and icon, always in view. */
+  etats?: Etats
 }
 
 /** A choice of values of one expression; several values may be chosen. */

@@ -5,6 +5,8 @@ export type ExportColumn<Row> = {
   name: string
   header: string
   value: (row: Row) => ExportValue
+  /** What its numbers are, for the cells of a spreadsheet. */
+  unit?: 'euros'
 }
 
 /** Formats offered on every list (SHELL-59, SHELL-60). */

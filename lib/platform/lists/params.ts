@@ -135,3 +135,11 @@ export function listHref(path: string, query: string): string {
 export function isFiltered(params: ListParams): boolean {
   return params.recherche !== '' || Object.values(params.filters).some((values) => values.length > 0)
 }
+
+/** The query of an address as it is, without some of its parameters: what leads back to a list as the person left it. */
+export function searchQuery(search: SearchParams, without: readonly string[] = []): string {
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(search))
+    if (!without.includes(name)) for (const one of [value ?? []].flat()) query.append(name, one)
+  return query.size === 0 ? '' : `?${query}`
+}

@@ -21,7 +21,7 @@ const mailbox = z.object({
 /** A mailbox from its parts. Throws MailAddressError, notably for a line break in either. */
 export function mailAddress(name: string | null, address: string): Address {
   const parsed = mailbox.safeParse({ name: name ?? '', address })
-  if (!parsed.success) throw new MailAddressError('adresse de courriel inutilisable')
+  if (!parsed.success) throw new MailAddressError('adresse e-mail inutilisable')
   return parsed.data
 }
 

@@ -51,11 +51,11 @@ export function blockText(block: Block): string {
     case 'texte':
       return typographie(block.texte)
     case 'lien':
-      return `${typographie(`${block.libelle} :`)}\n${block.url}`
+      return `${typographie(`${block.libelle} :`)}\n${block.url}`
     case 'code':
-      return `${typographie(`${block.libelle} :`)} ${block.valeur}`
+      return `${typographie(`${block.libelle} :`)} ${block.valeur}`
     case 'faits':
-      return block.lignes.map(([libelle, valeur]) => `${typographie(`${libelle} :`)} ${valeur}`).join('\n')
+      return block.lignes.map(([libelle, valeur]) => `${typographie(`${libelle} :`)} ${valeur}`).join('\n')
   }
 }
 

@@ -7,13 +7,13 @@ import { choicesLink } from './choices-link'
 /** Who a mail is for: a consumer is told of the mediator, of the way to end a contract and of the choices made; a partner is not. */
 export type Audience = 'client' | 'partenaire'
 
-const AUTOMATIC = texte('Ce message est envoyé automatiquement par l’extranet : n’y répondez pas.')
+const AUTOMATIC = texte('Ce message est envoyé automatiquement par l’extranet : n’y répondez pas.')
 
 /** Last lines of a mail (ACCOUNT-23). The link « Résilier votre contrat » is there once its screen is served (PUBLIC-34). */
 export function footerBlocks(audience: Audience): Block[] {
   if (audience === 'partenaire') return [AUTOMATIC]
   const mediation = texte(
-    `En cas de litige, après une réclamation écrite restée sans réponse satisfaisante, vous pouvez saisir gratuitement le médiateur de la consommation : ${env().MAIL_MEDIATION}.`,
+    `En cas de litige, après une réclamation écrite restée sans réponse satisfaisante, vous pouvez saisir gratuitement le médiateur de la consommation : ${env().MAIL_MEDIATION}.`,
   )
   const resiliation = isServed('/resiliation')
     ? [lien('Résilier votre contrat', absoluteUrl('/resiliation'))]

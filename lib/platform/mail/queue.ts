@@ -68,7 +68,7 @@ export async function queueMail(tx: Db | Tx, mail: NewMail): Promise<boolean> {
  */
 export async function queueVisitorMail<Data>(tx: Db | Tx, mail: VisitorMail<Data>): Promise<boolean> {
   const { address, template, data, ...about } = mail
-  if (!leadsToUs(template.blocs(data))) throw new Error('un courriel à un inconnu mène à un autre site')
+  if (!leadsToUs(template.blocs(data))) throw new Error('un e-mail à un inconnu mène à un autre site')
   mailAddress(null, address)
   const mailbox = await countedMailbox(tx, address)
   if (mailbox === null) return false

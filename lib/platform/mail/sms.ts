@@ -26,14 +26,18 @@ type NewSms = {
 
 const person = z.object({ phone: z.string(), nom: z.string() })
 
+/** The alphabet of SMS has one space: another one would halve what a message holds. */
+const plainSpaces = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ')
+
 /**
  * Writes an SMS to the outbox in the caller's transaction, for the person of an account who asked for SMS of its
  * `evenement` and gave a mobile; false for anybody else.
  */
 export async function queueSms(
   tx: Db | Tx,
-  { email, evenement, key, sendAt, texte, lienPersonnel, ...message }: NewSms,
+  { email, evenement, key, sendAt, lienPersonnel, ...message }: NewSms,
 ): Promise<boolean> {
+  const texte = plainSpaces(message.texte)
   const { rows } = await tx.execute(sql`
     select u.phone, concat_ws(' ', u.firstname, u.lastname) as nom
     from users u join preferences_notification p on p.user_id = u.id

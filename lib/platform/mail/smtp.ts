@@ -76,7 +76,7 @@ function sendError(error: unknown): SendError {
   if (responseCode !== undefined && code !== 'EAUTH') {
     const isAboutMail = command === 'RCPT TO' || command === 'DATA'
     return new SendError(
-      `Refusé par le serveur : ${plain(response ?? String(responseCode))}`,
+      `Refusé par le serveur : ${plain(response ?? String(responseCode))}`,
       isAboutMail && responseCode >= 500,
       false,
     )

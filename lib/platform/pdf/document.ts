@@ -10,10 +10,16 @@ export type PdfBlock =
   | { type: 'titre'; texte: string }
   | { type: 'texte'; texte: string }
   | { type: 'faits'; lignes: readonly (readonly [libelle: string, valeur: string])[] }
-  | { type: 'tableau'; colonnes: readonly PdfColumn[]; lignes: readonly (readonly string[])[] }
+  | {
+      type: 'tableau'
+      colonnes: readonly PdfColumn[]
+      lignes: readonly (readonly string[])[]
+      /** Last row, such as a total. */
+      pied?: readonly string[]
+    }
 
-/** A column of a table; `largeur` is its share of the width. */
-export type PdfColumn = { titre: string; largeur: number }
+/** A column of a table; `largeur` is its share of the width. Amounts are ended on one line. */
+export type PdfColumn = { titre: string; largeur: number; aligne?: 'fin' }
 
 export type PdfContent = {
   titre: string
@@ -118,14 +124,15 @@ async function writeBlock(doc: Doc, root: Structure, block: PdfBlock): Promise<v
       writeText(doc, root, block.texte)
       break
     case 'faits':
-      await writeRows(doc, root, [0.32, 0.68], block.lignes)
+      await writeRows(doc, root, { shares: [0.32, 0.68] }, block.lignes)
       break
     case 'tableau': {
-      const { colonnes, lignes } = block
+      const { colonnes, lignes, pied } = block
       const total = colonnes.reduce((sum, { largeur }) => sum + largeur, 0)
       const shares = colonnes.map(({ largeur }) => largeur / total)
       const header = colonnes.map(({ titre }) => titre)
-      await writeRows(doc, root, shares, lignes, header)
+      const aligned = colonnes.map(({ aligne }) => aligne === 'fin')
+      await writeRows(doc, root, { shares, aligned }, lignes, { header, foot: pied })
     }
   }
 }
@@ -152,21 +159,25 @@ function writeHeading(doc: Doc, root: Structure, texte: string): void {
   })
 }
 
+/** Shares of the width, and the columns whose texts end on one line. */
+type Columns = { shares: readonly number[]; aligned?: readonly boolean[] }
+
 /** Rows of cells; without header the first cell of each row is its header. */
 async function writeRows(
   doc: Doc,
   root: Structure,
-  shares: readonly number[],
+  columns: Columns,
   rows: readonly (readonly string[])[],
-  header?: readonly string[],
+  { header, foot }: { header?: readonly string[]; foot?: readonly string[] | undefined } = {},
 ): Promise<void> {
   const table = doc.struct('Table')
   root.add(table)
-  if (header) writeRow(doc, table, shares, header, () => true)
+  if (header) writeRow(doc, table, columns, header, () => true)
   for (const [rank, cells] of rows.slice(0, MOST_ROWS).entries()) {
     if (rank % ROWS_A_TURN === ROWS_A_TURN - 1) await nextTurn()
-    writeRow(doc, table, shares, cells, (index) => !header && index === 0)
+    writeRow(doc, table, columns, cells, (index) => !header && index === 0)
   }
+  if (foot) writeRow(doc, table, columns, foot, () => false, BOLD)
   table.end()
   const left = rows.length - MOST_ROWS
   if (left > 0) writeText(doc, root, leftOut(left))
@@ -176,13 +187,14 @@ async function writeRows(
 function writeRow(
   doc: Doc,
   table: Structure,
-  shares: readonly number[],
+  { shares, aligned = [] }: Columns,
   cells: readonly string[],
   isHeader: (index: number) => boolean,
+  font = REGULAR,
 ): void {
   const texts = cells.map(winAnsi)
   const widths = shares.map((share) => share * width(doc) - 10)
-  doc.font(REGULAR).fontSize(10)
+  doc.font(font).fontSize(10)
   const height = Math.max(
     ...texts.map((text, i) => doc.heightOfString(text || ' ', { width: widths[i] ?? 0 })),
   )
@@ -195,10 +207,10 @@ function writeRow(
     const at = left
     mark(doc, line, isHeader(index) ? 'TH' : 'TD', () => {
       doc
-        .font(REGULAR)
+        .font(font)
         .fontSize(10)
         .fillColor(isHeader(index) ? MUTED : INK)
-      doc.text(text, at, top + 4, { width: widths[index] ?? 0 })
+      doc.text(text, at, top + 4, { width: widths[index] ?? 0, align: aligned[index] ? 'right' : 'left' })
     })
     left += (shares[index] ?? 0) * width(doc)
   }

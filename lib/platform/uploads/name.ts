@@ -10,6 +10,6 @@ export function baseName(name: string): string {
 /** Why a name cannot be kept; null when it can. */
 export function nameFault(name: string): string | null {
   if (HIDDEN_CHARACTERS.test(name))
-    return `Le nom du fichier « ${name.replace(new RegExp(HIDDEN_CHARACTERS, 'gu'), '?').slice(0, MAX_LENGTH)} » contient des caractères interdits.`
+    return `Le nom du fichier « ${name.replace(new RegExp(HIDDEN_CHARACTERS, 'gu'), '?').slice(0, MAX_LENGTH)} » contient des caractères interdits.`
   return name.length > MAX_LENGTH ? `Le nom d’un fichier dépasse ${MAX_LENGTH} caractères.` : null
 }

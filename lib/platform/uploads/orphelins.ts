@@ -30,7 +30,7 @@ export async function sweepOrphelins(at = Date.now()): Promise<{ examines: numbe
   if (orphans.length > Math.max(FEW, examines * FEW_OF_ALL)) {
     log.error('fichiers.orphelins-trop-nombreux', { examines, fichiers: orphans.slice(0, LOGGED) })
     throw new Error(
-      `${orphans.length} fichiers du stockage, sur ${examines}, ne sont nommés par aucune ligne de cette base : aucun n’a été effacé. Vérifiez que la base restaurée n’est pas trop ancienne, et qu’aucune autre base n’emploie ce stockage ; le journal du serveur nomme ces fichiers, à reprendre ou à effacer à la main.`,
+      `${orphans.length} fichiers du stockage, sur ${examines}, ne sont nommés par aucune ligne de cette base : aucun n’a été effacé. Vérifiez que la base restaurée n’est pas trop ancienne, et qu’aucune autre base n’emploie ce stockage ; le journal du serveur nomme ces fichiers, à reprendre ou à effacer à la main.`,
     )
   }
   if (orphans.length > 0) log.warn('fichiers.orphelins', { fichiers: orphans })

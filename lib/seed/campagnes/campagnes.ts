@@ -1,6 +1,7 @@
 import { CONSENTEMENT_ETATS, CONSENTEMENT_SOURCES, FINALITES } from '@/lib/domain/consentements'
 import { addDays, addMonths } from '@/lib/domain/days'
 import { ETATS_PUBLICS } from '@/lib/domain/demandes/publiques'
+import { publicNumber } from '@/lib/domain/numero-public'
 import {
   campagnes,
   clesChiffrement,
@@ -71,7 +72,7 @@ export async function seedCampagnes(ctx: SeedContext, parc: Parc, referentiel: R
     const lieu = randomCommune(random)
     const day = addDays(asOf, -random.integer(1, 60))
     writer.add(inscriptions, {
-      numero: `${isJpo ? 'JPO' : 'BNX'}-${String(i + 1).padStart(6, '0')}`,
+      numero: publicNumber(isJpo ? 'JPO' : 'BNX', asOf, i + 1),
       campagneId: isJpo ? jpo : basnox,
       sessionId: isJpo ? tour(sessions, i) : null,
       isClient: random.chance(0.7),
@@ -126,7 +127,7 @@ async function seedPubliques(ctx: SeedContext, parc: Parc): Promise<void> {
     const qui = personne(random)
     const lieu = randomCommune(random)
     writer.add(demandesPubliques, {
-      numero: `DEP-${String(i + 1).padStart(6, '0')}`,
+      numero: publicNumber('DEP', asOf, i + 1),
       isClient: true,
       codePostal: lieu.codePostal,
       equipementId: equipement.id,
@@ -151,7 +152,7 @@ async function seedPubliques(ctx: SeedContext, parc: Parc): Promise<void> {
     const motif = tour(MOTIFS, i)
     const day = addDays(asOf, -random.integer(1, 200))
     writer.add(resiliations, {
-      numero: `RES-${String(i + 1).padStart(6, '0')}`,
+      numero: publicNumber('RES', asOf, i + 1),
       assetId: String(equipement.id),
       equipementId: equipement.id,
       contratId: equipement.contratId,

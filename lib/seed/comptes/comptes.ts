@@ -1,4 +1,5 @@
 import { addDays } from '@/lib/domain/days'
+import { publicNumber } from '@/lib/domain/numero-public'
 import { PORTAL_IDS, type PortalKey } from '@/lib/domain/portails'
 import { ROLES } from '@/lib/domain/roles'
 import { roles, userGroupes, users } from '@/lib/platform/db/schema/comptes'
@@ -212,7 +213,7 @@ function seedDemandesAcces(ctx: SeedContext): void {
     const qui = personne(random)
     const day = addDays(ctx.asOf, -3 * i - 1)
     ctx.writer.add(demandesAcces, {
-      numero: `ACC-${ctx.asOf.slice(0, 4)}-${String(i + 1).padStart(4, '0')}`,
+      numero: publicNumber('ACC', ctx.asOf, i + 1),
       raisonSociale: `Établissements ${qui.nom}`,
       siret: siret(siren(9000 + i)),
       portailId: PORTAL_IDS.INS,

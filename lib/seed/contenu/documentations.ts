@@ -26,7 +26,7 @@ export const DOCUMENTATIONS: readonly DocumentationFixe[] = [
       '# Choisir son périmètre',
       'Le panneau Périmètre limite tout ce que vous voyez : portail, groupe, client, puis contrats. Votre choix est gardé d’une visite à l’autre.',
       '# Choisir la période',
-      'Les dates du haut de la page filtrent les interventions, les devis et les factures. Par défaut, elles couvrent l’année en cours.',
+      'Les dates du haut de la page limitent les demandes, les interventions, les devis et les factures, dans les listes et dans les totaux. Les logements, les équipements et les contrats sont ceux d’aujourd’hui. Par défaut, la période est l’année en cours.',
       '# Exporter',
       'Chaque liste s’exporte au format CSV ou XLSX avec les filtres affichés.',
     ],

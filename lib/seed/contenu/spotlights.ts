@@ -12,7 +12,8 @@ export const SPOTLIGHTS = [
   },
   {
     titre: 'Choisir la période',
-    texte: 'Les listes et les totaux portent sur ces dates. Par défaut, l’année en cours.',
+    texte:
+      'Les demandes, les interventions, les devis et les factures, listes et totaux, portent sur ces dates. Les logements, les équipements et les contrats sont ceux d’aujourd’hui. Par défaut, l’année en cours.',
     selecteur: '#periode',
   },
   {

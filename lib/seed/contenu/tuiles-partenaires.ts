@@ -1,5 +1,9 @@
 import { MOITIE, PARTENAIRES, type TuileFixe } from './tuile-fixe'
 
+const EN_COURS = { avancement: ['en-cours'] }
+const DE_SON_TYPE = Object.fromEntries(PARTENAIRES.map((type) => [type, { type: [type] }]))
+const RELANCEES = Object.fromEntries(PARTENAIRES.map((type) => [type, { type: [type], relances: ['oui'] }]))
+
 /** Tiles of the portals whose people file requests, and of those who follow them. */
 export const TUILES_PARTENAIRES: readonly TuileFixe[] = [
   {
@@ -10,6 +14,18 @@ export const TUILES_PARTENAIRES: readonly TuileFixe[] = [
     couleur: '#007acd',
     path: '/gestionnaire/demande',
     consulter: true,
+    portails: ['GES'],
+  },
+  {
+    name: 'suivi-ges',
+    label: 'Demandes en cours',
+    subtitle: 'Suivi des mises en main',
+    icone: 'list-checks',
+    couleur: '#1f5fa8',
+    path: '/gestionnaire/suivi',
+    api: 'mises-en-main',
+    consulter: true,
+    filtres: { GES: EN_COURS },
     portails: ['GES'],
   },
   {
@@ -30,9 +46,10 @@ export const TUILES_PARTENAIRES: readonly TuileFixe[] = [
     icone: 'list-checks',
     couleur: '#1f5fa8',
     path: '/misesenservice',
-    api: 'demandes',
+    api: 'mises-en-service',
     colonnes: MOITIE,
     consulter: true,
+    filtres: { CMI: EN_COURS },
     portails: ['CMI'],
   },
   {
@@ -53,9 +70,10 @@ export const TUILES_PARTENAIRES: readonly TuileFixe[] = [
     icone: 'list-checks',
     couleur: '#1f5fa8',
     path: '/promoteur/suivimiseenservice',
-    api: 'demandes',
+    api: 'programmes',
     colonnes: MOITIE,
     consulter: true,
+    filtres: { PIM: EN_COURS },
     portails: ['PIM'],
   },
   {
@@ -76,9 +94,10 @@ export const TUILES_PARTENAIRES: readonly TuileFixe[] = [
     icone: 'list-checks',
     couleur: '#1f5fa8',
     path: '/distributeur/suivi',
-    api: 'demandes',
+    api: 'demandes-distributeur',
     colonnes: MOITIE,
     consulter: true,
+    filtres: { DIS: EN_COURS },
     portails: ['DIS'],
   },
   {
@@ -99,9 +118,10 @@ export const TUILES_PARTENAIRES: readonly TuileFixe[] = [
     icone: 'list-checks',
     couleur: '#1f5fa8',
     path: '/installateur/suividemande',
-    api: 'demandes',
+    api: 'ordres-de-service',
     colonnes: MOITIE,
     consulter: true,
+    filtres: { INS: EN_COURS },
     portails: ['INS'],
   },
   {
@@ -122,9 +142,10 @@ export const TUILES_PARTENAIRES: readonly TuileFixe[] = [
     icone: 'list-checks',
     couleur: '#1f5fa8',
     path: '/assureur',
-    api: 'demandes',
+    api: 'pannes',
     colonnes: MOITIE,
     consulter: true,
+    filtres: { ASS: EN_COURS },
     portails: ['ASS'],
   },
   {
@@ -178,7 +199,10 @@ export const TUILES_PARTENAIRES: readonly TuileFixe[] = [
     subtitle: 'Par vos prescripteurs',
     icone: 'user-check',
     couleur: '#37474f',
+    path: '/suivi',
     api: 'demandes',
+    consulter: true,
+    filtres: DE_SON_TYPE,
     prescripteurs: true,
     portails: PARTENAIRES,
   },
@@ -188,7 +212,10 @@ export const TUILES_PARTENAIRES: readonly TuileFixe[] = [
     subtitle: 'Sur vos demandes',
     icone: 'bell-ring',
     couleur: '#b3420e',
-    api: 'relances',
+    path: '/suivi',
+    api: 'demandes',
+    consulter: true,
+    filtres: RELANCEES,
     prescripteurs: true,
     portails: PARTENAIRES,
   },

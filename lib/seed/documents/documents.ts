@@ -5,7 +5,7 @@ import type { ContratRef } from '@/lib/seed/contrats/contrats'
 import type { SeedContext } from '@/lib/seed/kit/context'
 import { personne } from '@/lib/seed/kit/identities'
 import { etale, tour } from '@/lib/seed/kit/random'
-import { instantParis } from '@/lib/seed/kit/time'
+import { earlier, instantParis, later } from '@/lib/seed/kit/time'
 import type { Parc } from '@/lib/seed/parc/parc-refs'
 
 /** Contractual documents and gas certificates: what is known of them; their bytes are produced on demand. */
@@ -22,7 +22,8 @@ export async function seedDocuments(
   for (let i = 0; i < volumes.documents; i += 1) {
     const contrat = tour(signed, i)
     const type = tour(DOCUMENT_TYPES, Math.floor(i / signed.length) + i)
-    const date = addDays(asOf, -random.integer(5, 1400))
+    // A document tells of a contract that runs.
+    const date = later(addDays(asOf, -random.integer(5, 1400)), earlier(contrat.debut, asOf))
     writer.add(documentsContractuels, {
       type,
       titre: `${type} ${contrat.numero}`,

@@ -11,7 +11,7 @@ import type { SeedContext } from '@/lib/seed/kit/context'
 import { numeroTva, siret } from '@/lib/seed/kit/identities'
 import { numero, type Tva, tvaCents } from '@/lib/seed/kit/numbers'
 import { tour } from '@/lib/seed/kit/random'
-import { instantParis } from '@/lib/seed/kit/time'
+import { earlier, instantParis, later } from '@/lib/seed/kit/time'
 import { gestionnaire } from '@/lib/seed/perimetre/groupes'
 
 const CYCLES: readonly (readonly [code: number, libelle: string])[] = [
@@ -68,14 +68,16 @@ export async function seedFactures(ctx: SeedContext, contrats: readonly ContratR
     )
   }
   for (let i = 0; i < volumes.factures; i += 1) {
-    const { id: contratId, client, montantHtCents } = tour(billed, i)
+    const { id: contratId, client, debut, montantHtCents } = tour(billed, i)
     const type = random.weighted([
       ['Facture', 92],
       ['Avoir', 5],
       ['Acompte', 3],
     ] as const)
     const statut = i < 15 ? tour(PAIEMENTS, i)[0] : random.weighted(PAIEMENTS)
-    const date = addDays(asOf, -(statut === 'À échoir' ? random.integer(1, 28) : random.integer(46, 1000)))
+    const drawn = addDays(asOf, -(statut === 'À échoir' ? random.integer(1, 28) : random.integer(46, 1000)))
+    // No contract is billed before it begins.
+    const date = later(drawn, earlier(debut, asOf))
     const ht = Math.max(9000, Math.round(montantHtCents / 400) * 100) * (type === 'Avoir' ? -1 : 1)
     const rate: Tva = random.chance(0.85) ? 100 : 200
     const tva = tvaCents(ht, rate)

@@ -20,3 +20,8 @@ export function commune(nom: string): Commune {
 export function randomCommune(random: Random): Commune {
   return random.pick(COMMUNES)
 }
+
+/** Communes of the same department, itself included: what lies near. */
+export function communesNear({ insee }: Commune): readonly Commune[] {
+  return COMMUNES.filter((one) => one.insee.slice(0, 2) === insee.slice(0, 2))
+}

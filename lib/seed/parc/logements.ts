@@ -3,11 +3,12 @@ import { logements, occupants } from '@/lib/platform/db/schema/parc'
 import type { ContratRef } from '@/lib/seed/contrats/contrats'
 import type { SeedContext } from '@/lib/seed/kit/context'
 import { civilite, courriel, fixe, mobile, personne, voie } from '@/lib/seed/kit/identities'
-import { randomCommune } from '@/lib/seed/kit/places'
+import { communesNear } from '@/lib/seed/kit/places'
 import { type Random, tour } from '@/lib/seed/kit/random'
 import type { LieuRef } from '@/lib/seed/kit/refs'
 import { instantParis } from '@/lib/seed/kit/time'
 import type { ClientRef } from '@/lib/seed/perimetre/groupes'
+import { GROS_CLIENT } from '@/lib/seed/perimetre/partenaires'
 import type { Referentiel } from '@/lib/seed/perimetre/referentiel'
 import { preparer, seedEquipement, suivre, writeEquipement } from './equipements'
 import { CHAUDIERES, CHAUFFE_EAU, PAC, REGULATIONS } from './modeles'
@@ -27,14 +28,21 @@ type DemandeLogement = {
 export function seedLogement(ctx: SeedContext, random: Random, demande: DemandeLogement): void {
   const { client, rank, immeubles, contrats, referentiel, parc, parts } = demande
   const immeuble = immeubles[Math.floor((rank * immeubles.length) / client.plan.logements)]
-  const commune = immeuble?.commune ?? (rank % 3 === 0 ? randomCommune(random) : client.commune)
-  const lieu: LieuRef = immeuble?.ref ?? {
-    groupeId: client.groupeId,
-    clientId: client.id,
-    contratId: tour(contrats, rank).id,
-    ensembleId: null,
-    agenceId: referentiel.agenceDe(commune).id,
-  }
+  // The dwellings of a contract lie in one town.
+  const rang = rank % contrats.length
+  const commune =
+    immeuble?.commune ?? (rang % 3 === 0 ? tour(communesNear(client.commune), rang) : client.commune)
+  const contratId = tour(contrats, rank).id
+  const lieu: LieuRef = immeuble
+    ? // The client of many contracts has one for each dwelling.
+      { ...immeuble.ref, ...(client.code === GROS_CLIENT.code && { contratId }) }
+    : {
+        groupeId: client.groupeId,
+        clientId: client.id,
+        contratId,
+        ensembleId: null,
+        agenceId: referentiel.agenceDe(commune).id,
+      }
   const annee = immeuble?.annee ?? random.integer(1965, 2021)
   const surfaceM2 = random.integer(immeuble ? 24 : 65, immeuble ? 98 : 160)
   const principal = immeuble?.collectif

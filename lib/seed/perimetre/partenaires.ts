@@ -36,8 +36,8 @@ export const GROUPES: Readonly<Record<PortalKey, readonly GroupeFixe[]>> = {
           nom: 'Office Habitat',
           commune: 'Lille',
           contrats: 12,
-          ensembles: 3,
-          batiments: 8,
+          ensembles: 2,
+          batiments: 7,
           logements: 110,
         },
         {
@@ -45,8 +45,8 @@ export const GROUPES: Readonly<Record<PortalKey, readonly GroupeFixe[]>> = {
           nom: 'Office Habitat Rive Droite',
           commune: 'Roubaix',
           contrats: 8,
-          ensembles: 2,
-          batiments: 5,
+          ensembles: 1,
+          batiments: 3,
           logements: 70,
         },
         {
@@ -72,7 +72,15 @@ export const GROUPES: Readonly<Record<PortalKey, readonly GroupeFixe[]>> = {
     {
       nom: 'Coop’Logis Val d’Orge',
       clients: [
-        { code: GROS_CLIENT.code, nom: 'Coop’Logis Val d’Orge', commune: 'Massy', contrats: 0, logements: 0 },
+        {
+          code: GROS_CLIENT.code,
+          nom: 'Coop’Logis Val d’Orge',
+          commune: 'Massy',
+          contrats: 0,
+          ensembles: 2,
+          batiments: 4,
+          logements: 0,
+        },
       ],
     },
     {
@@ -155,8 +163,8 @@ export const GROUPES: Readonly<Record<PortalKey, readonly GroupeFixe[]>> = {
           nom: 'Cabinet Morel & Fils',
           commune: 'Nantes',
           contrats: 9,
-          ensembles: 2,
-          batiments: 5,
+          ensembles: 1,
+          batiments: 3,
           logements: 60,
         },
       ],
@@ -189,7 +197,16 @@ export const GROUPES: Readonly<Record<PortalKey, readonly GroupeFixe[]>> = {
     },
     {
       nom: 'Syndic de la Croix-Verte',
-      clients: [{ nom: 'Syndic de la Croix-Verte', commune: 'Tours', contrats: 3, logements: 10 }],
+      clients: [
+        {
+          nom: 'Syndic de la Croix-Verte',
+          commune: 'Tours',
+          contrats: 3,
+          ensembles: 1,
+          batiments: 1,
+          logements: 10,
+        },
+      ],
     },
     ...vides(
       'Cabinet Saint-Michel',

@@ -2,13 +2,14 @@ import { agenceCodesPostaux, agences, prescripteurs } from '@/lib/platform/db/sc
 import { seedTarifs, type TarifRef } from '@/lib/seed/demandes/tarifs'
 import type { SeedContext } from '@/lib/seed/kit/context'
 import { courriel, fixe, mobile, personne, sansAccent, voie } from '@/lib/seed/kit/identities'
-import { COMMUNES, type Commune } from '@/lib/seed/kit/places'
+import { COMMUNES, type Commune, commune } from '@/lib/seed/kit/places'
 import { etale, tour } from '@/lib/seed/kit/random'
 
 export type AgenceRef = {
   id: number
   nom: string
   region: string
+  departement: string
   adresse: string
   telephone: string
   email: string
@@ -31,11 +32,35 @@ export type Referentiel = {
   agenceDe: (commune: Commune) => AgenceRef
 }
 
+/** The largest town of each region: its agency is there rather than in a smaller one. */
+const CAPITALES = [
+  'Lyon',
+  'Dijon',
+  'Rennes',
+  'Orléans',
+  'Strasbourg',
+  'Lille',
+  'Le Havre',
+  'Bordeaux',
+  'Toulouse',
+  'Nantes',
+  'Nice',
+]
+
+/** Places of agencies, the first one of each region being its largest town. */
+function withCapitals(places: readonly Commune[]): Commune[] {
+  const capitals = CAPITALES.map(commune).filter(({ nom }) => places.every((place) => place.nom !== nom))
+  return places.map((place, index) => {
+    const isFirst = places.findIndex(({ region }) => region === place.region) === index
+    return (isFirst && capitals.find(({ region }) => region === place.region)) || place
+  })
+}
+
 /** Agencies and their postal codes, prescribers, and the price list of commissioning. */
 export async function seedReferentiel(ctx: SeedContext): Promise<Referentiel> {
   const random = ctx.random.derive('referentiel')
   const byRegion = [...COMMUNES].sort((a, b) => (a.region === b.region ? 0 : a.region < b.region ? -1 : 1))
-  const agenceRefs = etale(byRegion, ctx.volumes.agences).map((lieu, i): AgenceRef => {
+  const agenceRefs = withCapitals(etale(byRegion, ctx.volumes.agences)).map((lieu, i): AgenceRef => {
     const row = {
       nom: lieu.nom,
       region: lieu.region.toUpperCase(),
@@ -51,10 +76,13 @@ export async function seedReferentiel(ctx: SeedContext): Promise<Referentiel> {
       ville: lieu.nom,
       numAdc: random.digits(5),
     })
-    return { id, ...row }
+    return { id, ...row, departement: lieu.insee.slice(0, 2) }
   })
+  /** An agency of the department, or else of the region. */
   const agenceDe = (commune: Commune): AgenceRef => {
-    const near = agenceRefs.filter((agence) => agence.region === commune.region.toUpperCase())
+    const inRegion = agenceRefs.filter((agence) => agence.region === commune.region.toUpperCase())
+    const inDepartment = inRegion.filter((agence) => agence.departement === commune.insee.slice(0, 2))
+    const near = inDepartment.length > 0 ? inDepartment : inRegion
     return tour(near.length > 0 ? near : agenceRefs, Number(commune.insee.slice(-3)))
   }
   for (const commune of COMMUNES)

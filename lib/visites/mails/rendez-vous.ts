@@ -39,7 +39,7 @@ function visite({ numero, objet, jour, demiJournee, adresse, equipement }: Visit
 export const rappelRendezVous = defineMail<VisiteMail & { isLast: boolean; url: string }>({
   audience: 'client',
   exemple: { ...exemple, isLast: false, url: 'https://extranet.exemple.fr/v2/confirmation-sms' },
-  sujet: ({ jour }) => `Rappel de rendez-vous : ${formatDayLong(jour)}`,
+  sujet: ({ jour }) => `Rappel de rendez-vous : ${formatDayLong(jour)}`,
   blocs: ({ isLast, url, ...data }) => [
     texte(`Bonjour ${data.nom},`),
     texte('Notre technicien passe bientôt chez vous.'),
@@ -47,8 +47,8 @@ export const rappelRendezVous = defineMail<VisiteMail & { isLast: boolean; url: 
     lien(isLast ? 'Confirmer ma présence' : 'Confirmer ou déplacer mon rendez-vous', url),
     texte(
       isLast
-        ? `Un empêchement ? Appelez-nous au ${data.hotline}.`
-        : `Un empêchement ? Choisissez au plus tôt un autre créneau avec ce lien, ou appelez-nous au ${data.hotline}.`,
+        ? `Un empêchement ? Appelez-nous au ${data.hotline}.`
+        : `Un empêchement ? Choisissez au plus tôt un autre créneau avec ce lien, ou appelez-nous au ${data.hotline}.`,
     ),
   ],
 })
@@ -63,17 +63,17 @@ export const rendezVousConfirme = defineMail<VisiteMail & { isMoved: boolean; ur
     agenda: 'https://extranet.exemple.fr/v2/api/interventions/replanification/agenda',
   },
   sujet: ({ isMoved, jour }) =>
-    `${isMoved ? 'Nouveau rendez-vous' : 'Rendez-vous confirmé'} : ${formatDayLong(jour)}`,
+    `${isMoved ? 'Nouveau rendez-vous' : 'Rendez-vous confirmé'} : ${formatDayLong(jour)}`,
   blocs: ({ isMoved, url, agenda, ...data }) => [
     texte(`Bonjour ${data.nom},`),
     texte(
       isMoved
-        ? 'Votre rendez-vous est déplacé : voici votre nouveau créneau.'
-        : 'Vous avez confirmé votre présence. Merci !',
+        ? 'Votre rendez-vous est déplacé : voici votre nouveau créneau.'
+        : 'Vous avez confirmé votre présence. Merci !',
     ),
     visite(data),
     lien('Ajouter à mon agenda', agenda),
     lien('Voir mon rendez-vous', url),
-    texte(`Un empêchement ? Appelez-nous au ${data.hotline}.`),
+    texte(`Un empêchement ? Appelez-nous au ${data.hotline}.`),
   ],
 })

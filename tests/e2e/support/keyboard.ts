@@ -1,13 +1,13 @@
 import { expect, type Locator, type Page } from 'playwright/test'
 
-/** Name of what has the focus, as its label or its text says it; the sign of a required field is left out. */
+/** Name of what has the focus, as its label or its text says it; the sign of a required field is left out, spaces are plain. */
 function focusedName(page: Page): Promise<string> {
   return page.evaluate(() => {
     const element = document.activeElement
     if (element === null) return ''
     const label = 'labels' in element && element.labels instanceof NodeList ? element.labels[0] : null
     const text = element.getAttribute('aria-label') ?? label?.textContent ?? element.textContent ?? ''
-    return text.replace(/\*/g, '').trim()
+    return text.replace(/\*/g, '').replace(/\s+/g, ' ').trim()
   })
 }
 

@@ -80,9 +80,9 @@ export async function fillHousing(page: Page, values: Partial<typeof GES_HOUSING
 /** Goes through the three steps of a property manager's request, up to the button that sends it. */
 export async function reachGesRecap(page: Page): Promise<void> {
   await fillHousing(page)
-  await press(page, 'Continuer')
+  await press(page, 'Suivant')
   await page.getByRole('heading', { name: /Facturation/, level: 2 }).waitFor()
   await fill(page, GES_BILLING)
-  await press(page, 'Continuer')
+  await press(page, 'Suivant')
   await page.getByRole('heading', { name: /Récapitulatif/, level: 2 }).waitFor()
 }

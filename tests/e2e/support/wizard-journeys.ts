@@ -151,13 +151,13 @@ export const JOURNEYS: Readonly<Record<DemandeType, Journey>> = {
       },
     ],
     next: 'Suivant',
-    send: 'Transmettre la demande',
+    send: 'Envoyer la demande',
   },
   GES: {
     path: '/v2/gestionnaire/demande',
     email: SAISISSEURS.pannesGes.email,
     steps: [(page) => fillHousing(page), (page) => fill(page, GES_BILLING)],
-    next: 'Continuer',
+    next: 'Suivant',
     send: 'Envoyer la demande',
   },
 }

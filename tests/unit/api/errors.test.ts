@@ -44,7 +44,7 @@ test.each(['QuotaExceeded', 'XMinioStorageFull', 'XMinioAdminBucketQuotaExceeded
     const error = asApiError(Object.assign(new Error('quota of the bucket'), { name }))
     expect([error.status, error.message]).toEqual([
       507,
-      'L’espace de stockage est plein : rien n’a été enregistré.',
+      'L’espace de stockage est plein : rien n’a été enregistré.',
     ])
   },
 )

@@ -42,7 +42,7 @@ test.each([
   ['MotDePasse2026', 'Ce mot de passe est trop courant. Choisissez-en un autre.'],
   ['123456789012', 'Ce mot de passe est trop courant. Choisissez-en un autre.'],
   ['abcabcabcabc', 'Ce mot de passe est trop courant. Choisissez-en un autre.'],
-  ['mon Extranet à moi', 'Le mot de passe ne doit pas contenir « extranet ».'],
+  ['mon Extranet à moi', 'Le mot de passe ne doit pas contenir « extranet ».'],
   ['vive helene toujours', 'Le mot de passe ne doit pas contenir votre nom ou votre adresse e-mail.'],
   ['Dumont et compagnie', 'Le mot de passe ne doit pas contenir votre nom ou votre adresse e-mail.'],
 ])('%s is refused as a new password', (password, message) => {

@@ -140,7 +140,7 @@ test.each([
     ])
     const thrown = z.object({ data: z.number() }).safeParse(body).error
     expect(callMessage(thrown)).toBe(
-      'La réponse est illisible. Votre saisie est intacte : réessayez dans un instant.',
+      'La réponse est illisible. Votre saisie est intacte : réessayez dans un instant.',
     )
   },
 )

@@ -62,14 +62,14 @@ test('what a failed call says holds its text and that of each faulty field, what
 
 test('a storage that is full is said as such, with what is left of the form, and not as a failure that may pass', () => {
   const full = new ClientCallError(507, {
-    error: { message: 'L’espace de stockage est plein : rien n’a été enregistré.' },
+    error: { message: 'L’espace de stockage est plein : rien n’a été enregistré.' },
   })
   expect(callMessage(full)).toBe(
-    'L’espace de stockage est plein : l’envoi n’a pas abouti. Votre saisie est intacte.',
+    'L’espace de stockage est plein : l’envoi n’a pas abouti. Votre saisie est intacte.',
   )
   expect(mayPass(full)).toBe(false)
   expect(callMessage(new ClientCallError(500, null))).toBe(
-    'L’envoi n’a pas abouti. Votre saisie est intacte : réessayez dans un instant.',
+    'L’envoi n’a pas abouti. Votre saisie est intacte : réessayez dans un instant.',
   )
 })
 

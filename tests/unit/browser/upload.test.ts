@@ -64,8 +64,8 @@ test('an upload posts the form with the session and its headers, and tells how f
 
 test('a refused upload and one without answer fail as the other calls do', async () => {
   const refused = upload('x', body)
-  FakeRequest.last.answer(400, '{"error":{"message":"« a.exe » n’est pas un PDF."}}')
-  await expect(refused).rejects.toMatchObject({ status: 400, message: '« a.exe » n’est pas un PDF.' })
+  FakeRequest.last.answer(400, '{"error":{"message":"« a.exe » n’est pas un PDF."}}')
+  await expect(refused).rejects.toMatchObject({ status: 400, message: '« a.exe » n’est pas un PDF.' })
   const cut = upload('x', body)
   FakeRequest.last.onerror()
   await expect(cut).rejects.toBeInstanceOf(ClientCallError)

@@ -6,7 +6,7 @@ import { ClientCallError } from '@/lib/browser/client'
 
 const act = jest.fn<Promise<unknown>, []>()
 const tell = jest.fn()
-const QUESTION = { title: 'Supprimer ?', text: 'C’est définitif.', confirm: 'Supprimer', danger: true, act }
+const QUESTION = { title: 'Supprimer ?', text: 'C’est définitif.', confirm: 'Supprimer', danger: true, act }
 
 beforeEach(() => {
   act.mockReset().mockResolvedValue(null)

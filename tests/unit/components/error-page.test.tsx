@@ -27,9 +27,9 @@ test('a database that does not answer: no way home, another try', async () => {
 })
 
 test('status and message of a failure reach the browser in its digest, with its incident number', () => {
-  const error = new PageError({ status: 503, message: 'Service fermé : 50 %' })
+  const error = new PageError({ status: 503, message: 'Service fermé : 50 %' })
   const { fault, incident } = readDigest(error.digest)
-  expect(fault).toEqual({ status: 503, databaseUnavailable: false, message: 'Service fermé : 50 %' })
+  expect(fault).toEqual({ status: 503, databaseUnavailable: false, message: 'Service fermé : 50 %' })
   expect(incident).toMatch(/^[0-9a-f]{8}$/)
   render(<ErrorPage fault={fault} incident={incident} />)
   expect(screen.getByText('503')).toBeVisible()

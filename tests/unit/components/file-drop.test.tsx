@@ -36,8 +36,8 @@ test('files that can be sent are listed with their size, the others are refused 
     textContent?.replaceAll('\u00a0', ' '),
   )
   expect(refusals).toEqual([
-    "« virus.exe » n'est ni un PDF, ni une image JPG ou PNG.",
-    "Le contenu de « page.pdf » n'est ni un PDF, ni une image JPG ou PNG, ou ne correspond pas à son nom.",
+    '« virus.exe » n’est ni un PDF, ni une image JPG ou PNG.',
+    'Le contenu de « page.pdf » n’est ni un PDF, ni une image JPG ou PNG, ou ne correspond pas à son nom.',
     '« long.png » dépasse 10 Mo.',
   ])
 })

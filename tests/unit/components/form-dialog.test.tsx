@@ -29,7 +29,7 @@ function Refusing() {
 }
 
 const sheet = () => screen.queryByRole('dialog', { name: 'Publier un document' })
-const question = () => screen.queryByRole('dialog', { name: 'Quitter sans enregistrer ?' })
+const question = () => screen.queryByRole('dialog', { name: 'Quitter sans enregistrer ?' })
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 const pressBeside = () => userEvent.click(document.querySelector('[data-overlay]') ?? document.body)
 

@@ -33,6 +33,14 @@ const submit = async (email: string) => {
   await userEvent.click(screen.getByRole('button', { name: 'Envoyer' }))
 }
 
+test('the sign of a required field is explained above the form', () => {
+  render(<EmailForm />)
+  const note = screen.getByText('Les champs marqués d’un astérisque (*) sont obligatoires.')
+  const sign = document.querySelector('form [data-required]')
+  expect(sign).toHaveTextContent('*')
+  expect(sign && note.compareDocumentPosition(sign)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+})
+
 test('an error is tied to its field, which gets the focus', async () => {
   render(<EmailForm />)
   await submit('claire')

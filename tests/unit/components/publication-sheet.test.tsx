@@ -40,7 +40,7 @@ test('Escape right after the first letter asks before it is lost', async () => {
   await typeAtOnce(title, 'A')
   document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }))
   await waitFor(() =>
-    expect(screen.getByRole('dialog', { name: 'Quitter sans enregistrer ?' })).toBeInTheDocument(),
+    expect(screen.getByRole('dialog', { name: 'Quitter sans enregistrer ?' })).toBeInTheDocument(),
   )
   expect(title).toHaveValue('A')
 })

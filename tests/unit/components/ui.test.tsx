@@ -32,7 +32,7 @@ function Row() {
       <Menu label="Actions" items={[{ id: 'a', label: 'Annuler', onSelect: () => setOpen(true) }]}>
         Actions
       </Menu>
-      <Dialog open={open} onClose={() => setOpen(false)} title="Annuler la demande ?">
+      <Dialog open={open} onClose={() => setOpen(false)} title="Annuler la demande ?">
         Texte
       </Dialog>
     </>
@@ -140,12 +140,12 @@ test('a popover in a dialog closes first with Escape, and its button has the foc
 
 test('a tooltip describes what it wraps while it is shown, and Escape hides it', async () => {
   render(
-    <Tooltip text="Statut : En cours">
+    <Tooltip text="Statut : En cours">
       {(described) => <input aria-label="Contrat" {...described} />}
     </Tooltip>,
   )
   await userEvent.tab()
-  expect(screen.getByLabelText('Contrat')).toHaveAccessibleDescription('Statut : En cours')
+  expect(screen.getByLabelText('Contrat')).toHaveAccessibleDescription('Statut : En cours')
   await userEvent.keyboard('{Escape}')
   expect(screen.queryByRole('tooltip')).not.toBeInTheDocument()
 })

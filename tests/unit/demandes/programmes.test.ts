@@ -18,13 +18,15 @@ test('[FOLLOW-06] a failing promoter client fetch is only logged and the list is
   const error = new Error('panne')
   const line = jest.spyOn(log, 'error').mockImplementation(() => undefined)
   jest.mocked(getDb).mockRejectedValueOnce(error)
-  await expect(readProgrammes(promoter)).resolves.toEqual([])
+  await expect(readProgrammes(promoter)).resolves.toEqual({ programmes: [], failed: true })
   expect(line.mock.calls).toEqual([['suivi.programmes', { error }]])
 })
 
 test('[FOLLOW-06] the clients are there when the fetch answers', async () => {
-  const rows = [{ id: 1, nom: 'PROGRAMME A', logements: 40, realisees: 12, sousContrat: 9 }]
+  const rows = [
+    { id: 1, nom: 'PROGRAMME A', logements: 40, realisees: 12, sousContrat: 9, avancement: 'en-cours' },
+  ]
   const db = { execute: async () => ({ rows }) }
   jest.mocked(getDb).mockResolvedValueOnce(db as unknown as Awaited<ReturnType<typeof getDb>>)
-  await expect(readProgrammes(promoter)).resolves.toEqual(rows)
+  await expect(readProgrammes(promoter)).resolves.toEqual({ programmes: rows, failed: false })
 })

@@ -104,16 +104,16 @@ test.each([
   ['https://exemple.fr', null],
   ['mailto:service@exemple.fr', null],
   ['/api/fichiers/3/contenu', null],
-  ['/contrat', 'Le lien « /contrat » ne mène à aucune page.'],
-  ['/planning', 'Le lien « /planning » ne mène à aucune page.'],
-  ['#trois', 'Le lien « #trois » ne mène à aucun onglet de la page.'],
+  ['/contrat', 'Le lien « /contrat » ne mène à aucune page.'],
+  ['/planning', 'Le lien « /planning » ne mène à aucune page.'],
+  ['#trois', 'Le lien « #trois » ne mène à aucun onglet de la page.'],
   [
     'javascript:alert(1)',
-    'Le lien « javascript:alert » doit commencer par « / », « https:// », « mailto: » ou « tel: ».',
+    'Le lien « javascript:alert » doit commencer par « / », « https:// », « mailto: » ou « tel: ».',
   ],
   [
     '//exemple.fr',
-    'Le lien « //exemple.fr » doit commencer par « / », « https:// », « mailto: » ou « tel: ».',
+    'Le lien « //exemple.fr » doit commencer par « / », « https:// », « mailto: » ou « tel: ».',
   ],
 ])('a link to %s: %s', (url, message) => {
   const text = url.includes('(') ? `[x](${url.replace('(1)', '')})` : `[x](${url})`
@@ -129,7 +129,7 @@ test('the address of a tile is checked beside its field', () => {
   expect(linkFaults(page({ onglets }), new Set())).toEqual([
     {
       path: ['onglets', 0, 'tuiles', 0, 'path'],
-      message: 'Le lien « /nulle-part » ne mène à aucune page.',
+      message: 'Le lien « /nulle-part » ne mène à aucune page.',
     },
   ])
 })
@@ -139,14 +139,14 @@ test('what changed is told in sentences', () => {
   const told = (after: PageEditee) => changements(page(), after, names)
   expect(told(page())).toEqual([])
   expect(told(page({ label: 'Guides', portails: [160] }))).toEqual([
-    'Titre : « Guide » → « Guides »',
+    'Titre : « Guide » → « Guides »',
     'Portail CMI ajouté',
     'Portail Collectif retiré',
   ])
   expect(told(page({ onglets: [deux, { ...un, titre: 'Début', texte: 'Second', tuiles: [] }] }))).toEqual([
-    'Onglet « Un » renommé « Début »',
-    'Texte de l’onglet « Début » modifié',
-    'Tuile « Notices » retirée de l’onglet « Début »',
+    'Onglet « Un » renommé « Début »',
+    'Texte de l’onglet « Début » modifié',
+    'Tuile « Notices » retirée de l’onglet « Début »',
     'Ordre des onglets changé',
   ])
   const other = { ...newTuile(), label: 'Autre' }
@@ -157,10 +157,10 @@ test('what changed is told in sentences', () => {
       }),
     ),
   ).toEqual([
-    'Tuile « Autre » ajoutée à l’onglet « Un »',
-    'Tuile « Notices » modifiée dans l’onglet « Un »',
-    'Onglet « Trois » ajouté',
-    'Onglet « Deux » retiré',
+    'Tuile « Autre » ajoutée à l’onglet « Un »',
+    'Tuile « Notices » modifiée dans l’onglet « Un »',
+    'Onglet « Trois » ajouté',
+    'Onglet « Deux » retiré',
   ])
 })
 

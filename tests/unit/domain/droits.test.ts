@@ -75,13 +75,13 @@ test('[SAFE-01] every call that writes has a line, open to no more people than i
     const call = `${method} ${path}`
     const ligne = ligneOfCall(method, path)
     if (ligne === undefined) {
-      faults.push(`${call} : sans ligne`)
+      faults.push(`${call} : sans ligne`)
       continue
     }
     const auth = spec?.auth ?? 'public'
     const audience = auth === 'session' || auth === 'bearer' ? null : AUDIENCE[auth]
     const isAgreed = audience === null ? ligne.qui in QUI : audience === ligne.qui
-    if (!isAgreed) faults.push(`${call} : ouvert à ${auth}, la table dit ${ligne.qui}`)
+    if (!isAgreed) faults.push(`${call} : ouvert à ${auth}, la table dit ${ligne.qui}`)
     const body = spec?.body
     if (!body || !['comptes', 'soi', 'portails', 'contenus'].includes(ligne.ecrit)) continue
     const keys = keysOf(z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' }))

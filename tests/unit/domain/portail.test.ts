@@ -89,12 +89,12 @@ test('the history names each change in one sentence', () => {
     tuiles: [],
   }
   expect(portailChangements(before, after)).toEqual([
-    'Nom : « Relais » devient « Relais Nord »',
-    'Couleur : #007acd devient #0a7a3d',
-    'Lien « Contrats » ajouté',
-    'Lien « Nous joindre » modifié',
-    'Lien « Suivi » retiré',
+    'Nom : « Relais » devient « Relais Nord »',
+    'Couleur : #007acd devient #0a7a3d',
+    'Lien « Contrats » ajouté',
+    'Lien « Nous joindre » modifié',
+    'Lien « Suivi » retiré',
     'Menu réordonné',
-    'Tuile « Guide » retirée',
+    'Tuile « Guide » retirée',
   ])
 })

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import * as address from '@/lib/domain/address'
 import * as checks from '@/lib/domain/checks'
 import * as phone from '@/lib/domain/phone'
@@ -183,4 +184,24 @@ test('the work of a check does not grow with a hostile text', () => {
   spy.mockRestore()
   expect(results.every((message) => message !== null)).toBe(true)
   expect(read).toBeLessThan(checks.LONGEST_CHECKED * all.length * hostile.length)
+})
+
+test('[TRUST-08] an empty required field says so, whatever its kind', () => {
+  const schemas = { ...validators, ...phone, ...address }
+  const told = Object.entries(schemas).flatMap(([name, schema]) =>
+    schema instanceof z.ZodType
+      ? schema.safeParse('  ').error?.issues.map(({ message }) => [name, message])
+      : [],
+  )
+  const names = told.flatMap((one) => one?.[0] ?? [])
+  expect(names).toEqual(
+    expect.arrayContaining([
+      'emailSchema',
+      'phoneSchema',
+      'textSchema',
+      'matriculeSchema',
+      'postalCodeSchema',
+    ]),
+  )
+  expect(told.filter((one) => one?.[1] !== 'Ce champ est requis')).toEqual([])
 })

@@ -45,3 +45,29 @@ test('a value that looks like a formula stays text and control characters go', a
   expect(xml).toContain('<is><t xml:space="preserve">=HYPERLINK(&quot;x&quot;)</t></is>')
   expect(xml).not.toContain('<f>')
 })
+
+test('[TRUST-25] columns are as wide as their header and their texts, within bounds', async () => {
+  const xml = await sheetOf([
+    [{ nom: 'Une personne au nom long', prix: 1, jour: '2026-01-01', actif: true }],
+    [{ nom: 'x'.repeat(200), prix: 1, jour: '2026-01-01', actif: true }],
+  ])
+  expect(xml).toContain(
+    '<cols><col min="1" max="1" width="26" customWidth="1"/><col min="2" max="2" width="10" customWidth="1"/>' +
+      '<col min="3" max="3" width="12" customWidth="1"/><col min="4" max="4" width="10" customWidth="1"/></cols><sheetData>',
+  )
+  expect(await sheetOf([])).toContain('<cols><col min="1" max="1" width="14" customWidth="1"/>')
+})
+
+test('[TRUST-25] instants, shares and amounts are typed cells of a spreadsheet', async () => {
+  async function* source() {
+    yield [{ at: '21/11/2026 à 09:00', part: '45\u00a0%', montant: 1234.5 }]
+  }
+  const typed: ExportColumn<{ at: string; part: string; montant: number }>[] = [
+    { name: 'at', header: 'Le', value: (row) => row.at },
+    { name: 'part', header: 'Part', value: (row) => row.part },
+    { name: 'montant', header: 'Montant', value: (row) => row.montant, unit: 'euros' },
+  ]
+  const bytes = new Uint8Array(await new Response(xlsxStream('Types', typed, source())).arrayBuffer())
+  const sheet = strFromU8(unzipSync(bytes)['xl/worksheets/sheet1.xml'] ?? new Uint8Array())
+  expect(sheet).toContain('<c s="3"><v>46347.375</v></c><c s="5"><v>0.45</v></c><c s="4"><v>1234.5</v></c>')
+})

@@ -99,6 +99,6 @@ test('a name is shown on one line, of 200 characters at most; the address stays 
 
 test('a name with a line break is refused', () => {
   expect(() => mailAddress('Zoé\r\nBcc: x@exemple.net', 'zoe@exemple.fr')).toThrow(
-    'adresse de courriel inutilisable',
+    'adresse e-mail inutilisable',
   )
 })

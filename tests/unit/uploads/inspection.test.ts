@@ -14,33 +14,33 @@ describe('[SAFE-17] images', () => {
       'a PNG just above',
       'image/png',
       png('', [10_000, 5001]),
-      '« a » dépasse 50 mégapixels. Joignez une image plus petite.',
+      '« a » dépasse 50 mégapixels. Joignez une image plus petite.',
     ],
     ['a JPEG of 50 megapixels', 'image/jpeg', jpeg([5000, 10_000]), null],
     [
       'a JPEG of 100 megapixels',
       'image/jpeg',
       jpeg([10_000, 10_000]),
-      '« a » dépasse 50 mégapixels. Joignez une image plus petite.',
+      '« a » dépasse 50 mégapixels. Joignez une image plus petite.',
     ],
     [
       'a JPEG without dimensions',
       'image/jpeg',
       jpeg().slice(0, 20),
-      '« a » est abîmé : ses dimensions sont illisibles.',
+      '« a » est abîmé : ses dimensions sont illisibles.',
     ],
-    ['a PNG of no pixel', 'image/png', png('', [0, 5]), '« a » est abîmé : ses dimensions sont illisibles.'],
+    ['a PNG of no pixel', 'image/png', png('', [0, 5]), '« a » est abîmé : ses dimensions sont illisibles.'],
   ] as const
   test.each(dangers)('%s', async (_name, mime, bytes, expected) => {
     expect(await dangerOf({ nom: 'a', mime, bytes })).toBe(expected)
   })
 })
 
-const SCRIPT = '« a.pdf » contient un script. Joignez une version sans script, imprimée en PDF.'
-const LAUNCH = '« a.pdf » lance un programme à l’ouverture. Joignez une version imprimée en PDF.'
-const FILE = '« a.pdf » contient un autre fichier ou un programme. Joignez-le sans lui.'
-const LOCKED = '« a.pdf » est protégé et ne peut pas être vérifié. Joignez une version sans mot de passe.'
-const BROKEN = '« a.pdf » est abîmé et ne peut pas être vérifié. Joignez une version imprimée en PDF.'
+const SCRIPT = '« a.pdf » contient un script. Joignez une version sans script, imprimée en PDF.'
+const LAUNCH = '« a.pdf » lance un programme à l’ouverture. Joignez une version imprimée en PDF.'
+const FILE = '« a.pdf » contient un autre fichier ou un programme. Joignez-le sans lui.'
+const LOCKED = '« a.pdf » est protégé et ne peut pas être vérifié. Joignez une version sans mot de passe.'
+const BROKEN = '« a.pdf » est abîmé et ne peut pas être vérifié. Joignez une version imprimée en PDF.'
 
 const inObjectStream = (object: string, entries = '/Type/ObjStm') =>
   pdfStream(9, `${entries}/N 1/First 4`, `5 0 ${object}`)

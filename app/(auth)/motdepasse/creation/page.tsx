@@ -33,7 +33,7 @@ function Request() {
   return (
     <>
       <AuthHeading title="Mot de passe oublié">
-        Indiquez votre adresse : nous vous enverrons un lien pour choisir un nouveau mot de passe.
+        Indiquez votre adresse : nous vous enverrons un lien pour choisir un nouveau mot de passe.
       </AuthHeading>
       <PasswordRequestForm />
       <AppLink href="/connexion" className={AUTH_LINK}>

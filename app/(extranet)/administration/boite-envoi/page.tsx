@@ -1,5 +1,4 @@
 import type { Metadata } from 'next'
-import { EtatBadge } from '@/components/administration/etat-badge'
 import { ListScreen } from '@/components/table/list-screen'
 import { courrielsList } from '@/lib/administration/lists/courriels'
 import { formatCount, formatPhone } from '@/lib/domain/format'
@@ -21,7 +20,6 @@ export default async function BoiteEnvoiPage({ searchParams }: PageProps<'/admin
       hrefOf={(row) => `/administration/boite-envoi/${row.id}`}
       cells={{
         destinataire: (row) => formatPhone(row.destinataire),
-        etat: (row) => <EtatBadge etat={row.etat} />,
       }}
     />
   )

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { JournalChangement, JournalObjet } from '@/components/administration/journal-cells'
 import { ListScreen } from '@/components/table/list-screen'
 import { journalList } from '@/lib/administration/lists/journal'
 import { formatCount } from '@/lib/domain/format'
@@ -17,6 +18,10 @@ export default async function JournalPage({ searchParams }: PageProps<'/administ
       title="Journal"
       summary={(total) => `${formatCount(total, 'action')} de la plus récente à la plus ancienne`}
       keyOf={(row) => row.id}
+      cells={{
+        objet: (row) => <JournalObjet row={row} />,
+        changement: (row) => <JournalChangement row={row} />,
+      }}
     />
   )
 }

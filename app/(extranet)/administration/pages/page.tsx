@@ -1,5 +1,4 @@
 import type { Metadata } from 'next'
-import { EtatDePage } from '@/components/contenu/etat-de-page'
 import { ListScreen } from '@/components/table/list-screen'
 import { ButtonLink } from '@/components/ui/button-link'
 import { pagesList } from '@/lib/contenu/pages/list'
@@ -32,7 +31,6 @@ export default async function PagesPage({ searchParams }: PageProps<'/administra
       summary={(total) => `${formatCount(total, 'page')} de contenu`}
       keyOf={(row) => row.id}
       hrefOf={(row) => `/administration/pages/${row.id}`}
-      cells={{ etat: (row) => <EtatDePage etat={row.etat} /> }}
       action={create}
       emptyAction={create}
     />

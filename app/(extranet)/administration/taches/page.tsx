@@ -1,5 +1,4 @@
 import type { Metadata } from 'next'
-import { EtatBadge } from '@/components/administration/etat-badge'
 import { RelaunchButton } from '@/components/administration/relaunch-button'
 import { ListScreen } from '@/components/table/list-screen'
 import { tachesList } from '@/lib/administration/lists/taches'
@@ -20,7 +19,6 @@ export default async function TachesPage({ searchParams }: PageProps<'/administr
       title="Tâches de fond"
       summary={(total) => formatCount(total, 'tâche')}
       keyOf={(row) => row.id}
-      cells={{ etat: (row) => <EtatBadge etat={row.etat} /> }}
       actions={(row) =>
         isRelaunchable(row.etat) && (
           <RelaunchButton

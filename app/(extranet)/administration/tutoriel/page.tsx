@@ -30,7 +30,7 @@ export default async function TutorielPage() {
   const cibles = [
     { value: '', label: 'Le milieu de la page' },
     ...FRAME,
-    ...[...tiles].map(([value, label]) => ({ value, label: `Accueil : tuile « ${label} »` })),
+    ...[...tiles].map(([value, label]) => ({ value, label: `Accueil : tuile « ${label} »` })),
   ]
   return (
     <>

@@ -1,22 +1,33 @@
-import type { Metadata } from 'next'
 import { Board } from '@/components/demandes/dis/board'
 import { MisesEnServiceList } from '@/components/demandes/dis/mises-en-service-list'
-import { DemandeRecord } from '@/components/demandes/suivi/demande-record'
-import { demandeInAddress, suiviLinks } from '@/lib/demandes/suivi/page'
+import { DemandeInList } from '@/components/demandes/suivi/demande-in-list'
+import { misesEnServiceDisList } from '@/lib/demandes/suivi/lists/mises-en-service-dis'
+import { demandeInAddress, suiviLinks, suiviMetadata } from '@/lib/demandes/suivi/page'
 import { guardScreen } from '@/lib/opening/guard'
 
-export const metadata: Metadata = { title: 'Suivi des mises en service' }
+const PATH = '/distributeurv2/suivimiseenservice'
+
+export const generateMetadata = suiviMetadata(PATH, 'Suivi des mises en service', ['DIS'])
 
 /** The board, or with `?vue=liste` the list of the same rows (FOLLOW-13). */
 export default async function MisesEnServicePage({
   searchParams,
 }: PageProps<'/distributeurv2/suivimiseenservice'>) {
-  const { session, perimetre } = await guardScreen('/distributeurv2/suivimiseenservice')
+  const opened = await guardScreen(PATH)
+  const { session, perimetre } = opened
   const search = await searchParams
-  const links = suiviLinks('/distributeurv2/suivimiseenservice', search)
+  const links = suiviLinks(PATH, search)
   const demande = await demandeInAddress(search, session, ['DIS'])
   if (demande !== null)
-    return <DemandeRecord demande={demande} back={links.list} isStaff={session.user.utilisateurEHS} />
+    return (
+      <DemandeInList
+        demande={demande}
+        opened={opened}
+        searchParams={search}
+        path={PATH}
+        list={misesEnServiceDisList}
+      />
+    )
   const hrefOf = ({ id }: { id: number }) => links.record(id)
   if (search.vue === 'liste')
     return <MisesEnServiceList perimetre={perimetre} searchParams={search} hrefOf={hrefOf} />

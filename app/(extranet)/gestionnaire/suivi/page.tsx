@@ -1,9 +1,11 @@
-import type { Metadata } from 'next'
 import { SuiviScreen } from '@/components/demandes/suivi/suivi-screen'
+import { CellLink } from '@/components/table/cell-link'
 import { gesList } from '@/lib/demandes/suivi/lists/ges'
+import { suiviMetadata } from '@/lib/demandes/suivi/page'
+import { contratPath } from '@/lib/domain/contrats'
 import { guardScreen } from '@/lib/opening/guard'
 
-export const metadata: Metadata = { title: 'Suivi des demandes' }
+export const generateMetadata = suiviMetadata('/gestionnaire/suivi', 'Suivi des demandes', ['GES'])
 
 export default async function GestionnaireSuiviPage({ searchParams }: PageProps<'/gestionnaire/suivi'>) {
   const opened = await guardScreen('/gestionnaire/suivi')
@@ -11,6 +13,10 @@ export default async function GestionnaireSuiviPage({ searchParams }: PageProps<
     <SuiviScreen
       type="GES"
       list={gesList}
+      cells={{
+        contrat: ({ contrat }) =>
+          contrat === null ? '—' : <CellLink href={contratPath(contrat.id)}>{contrat.numero}</CellLink>,
+      }}
       opened={opened}
       searchParams={await searchParams}
       title="Suivi des demandes"

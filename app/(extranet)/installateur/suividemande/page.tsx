@@ -1,10 +1,12 @@
-import type { Metadata } from 'next'
 import { INS_CELLS } from '@/components/demandes/suivi/ins-cells'
 import { SuiviScreen } from '@/components/demandes/suivi/suivi-screen'
 import { insList } from '@/lib/demandes/suivi/lists/ins'
+import { suiviMetadata } from '@/lib/demandes/suivi/page'
 import { guardScreen } from '@/lib/opening/guard'
 
-export const metadata: Metadata = { title: 'Suivi des ordres de service' }
+export const generateMetadata = suiviMetadata('/installateur/suividemande', 'Suivi des ordres de service', [
+  'INS',
+])
 
 export default async function InstallateurSuiviPage({
   searchParams,

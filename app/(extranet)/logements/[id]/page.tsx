@@ -1,16 +1,47 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
+import { cache } from 'react'
 import { LogementRecord } from '@/components/parc/logement-record'
+import { placeOf } from '@/components/record/place'
+import { logementPath } from '@/lib/domain/parc/chemins'
 import { guardScreen } from '@/lib/opening/guard'
+import { pageData } from '@/lib/opening/page-data'
+import { logementsList } from '@/lib/parc/lists/logements'
 import { findLogement } from '@/lib/parc/queries'
+import { readNeighbours } from '@/lib/platform/lists/neighbours'
+import { parseListParams, searchQuery } from '@/lib/platform/lists/params'
 import { recordId } from '@/lib/platform/record-id'
 
-export const metadata: Metadata = { title: 'Logement' }
-
-export default async function LogementPage({ params }: PageProps<'/logements/[id]'>) {
-  const { session } = await guardScreen('/logements/:id')
-  const id = recordId((await params).id)
-  const logement = id === null ? null : await findLogement(session.user.id, id)
+/** Who opens the page, and the dwelling of its address; 404 for another's. */
+const load = cache(async (word: string) => {
+  const opened = await guardScreen('/logements/:id')
+  const id = recordId(word)
+  const logement = id === null ? null : await pageData(() => findLogement(opened.session.user.id, id))
   if (logement === null) notFound()
-  return <LogementRecord logement={logement} />
+  return { ...opened, logement }
+})
+
+export async function generateMetadata({ params }: PageProps<'/logements/[id]'>): Promise<Metadata> {
+  const { logement } = await load((await params).id)
+  return { title: `Logement ${logement.reference}, ${logement.ville}` }
+}
+
+export default async function LogementPage({ params, searchParams }: PageProps<'/logements/[id]'>) {
+  const { session, perimetre, logement } = await load((await params).id)
+  const search = await searchParams
+  const query = searchQuery(search)
+  const listed = parseListParams(search, logementsList)
+  const found = await readNeighbours(logementsList, perimetre, listed, logement.id)
+  return (
+    <LogementRecord
+      logement={logement}
+      list={{ href: `/logements${query}` }}
+      place={placeOf(found, {
+        hrefOf: ({ id }) => logementPath(id) + query,
+        labelOf: ({ reference }) => reference,
+        names: ['Logement précédent', 'Logement suivant'],
+      })}
+      person={{ ...session.user, portal: perimetre.portail?.type ?? null }}
+    />
+  )
 }

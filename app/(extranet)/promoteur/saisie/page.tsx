@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { DemandePage } from '@/components/demandes/demande-page'
 import { PimWizard } from '@/components/demandes/wizards'
 import { guardScreen } from '@/lib/opening/guard'
+import { today } from '@/lib/platform/clock'
 
 export const metadata: Metadata = { title: 'Nouvelle demande' }
 
@@ -11,7 +12,7 @@ export default async function PromoteurSaisiePage({ searchParams }: PageProps<'/
   return (
     <DemandePage opened={opened} type="PIM" path={path} searchParams={searchParams}>
       {({ contexte, brouillon }) => (
-        <PimWizard key={contexte.groupe.id} contexte={contexte} draft={brouillon} />
+        <PimWizard key={contexte.groupe.id} contexte={contexte} draft={brouillon} today={today()} />
       )}
     </DemandePage>
   )

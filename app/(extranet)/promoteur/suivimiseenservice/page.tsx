@@ -1,28 +1,32 @@
-import type { Metadata } from 'next'
-import { DemandeRecord } from '@/components/demandes/suivi/demande-record'
+import { DemandeInList } from '@/components/demandes/suivi/demande-in-list'
 import { ProgrammesScreen } from '@/components/demandes/suivi/programmes-screen'
-import { demandeInAddress, suiviLinks } from '@/lib/demandes/suivi/page'
+import { suiviList } from '@/lib/demandes/suivi/lists/toutes'
+import { demandeInAddress, suiviMetadata } from '@/lib/demandes/suivi/page'
 import { readProgrammes } from '@/lib/demandes/suivi/programmes'
 import { guardScreen } from '@/lib/opening/guard'
 
-export const metadata: Metadata = { title: 'Suivi des mises en service' }
-
 const PATH = '/promoteur/suivimiseenservice'
+
+export const generateMetadata = suiviMetadata(PATH, 'Suivi des mises en service', ['PIM'])
 
 export default async function PromoteurSuiviPage({
   searchParams,
 }: PageProps<'/promoteur/suivimiseenservice'>) {
-  const { session, perimetre } = await guardScreen(PATH)
+  const opened = await guardScreen(PATH)
+  const { session, perimetre } = opened
   const search = await searchParams
   const demande = await demandeInAddress(search, session, ['PIM'])
   if (demande !== null)
     return (
-      <DemandeRecord
+      <DemandeInList
         demande={demande}
-        back={suiviLinks(PATH, search).list}
-        isStaff={session.user.utilisateurEHS}
+        opened={opened}
+        searchParams={search}
+        path={PATH}
+        list={suiviList}
+        fixed={{ type: ['PIM'], statut: [], programme: [], equipement: [] }}
       />
     )
-  const programmes = await readProgrammes(perimetre)
-  return <ProgrammesScreen path={PATH} programmes={programmes} perimetre={perimetre} searchParams={search} />
+  const read = await readProgrammes(perimetre)
+  return <ProgrammesScreen {...read} path={PATH} perimetre={perimetre} searchParams={search} />
 }

@@ -1,12 +1,13 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { UserPanel } from '@/components/comptes/utilisateurs/user-panel'
-import { queryOf, UsersScreen } from '@/components/comptes/utilisateurs/users-screen'
+import { UsersScreen } from '@/components/comptes/utilisateurs/users-screen'
 import { demandesAccesWaiting } from '@/lib/comptes/demandes-acces-queries'
 import { findUser, groupesOfFilter, loginsOfUser, sessionsOfUser } from '@/lib/comptes/users-queries'
 import { guardScreen } from '@/lib/opening/guard'
 import { pageData } from '@/lib/opening/page-data'
 import { callerOf } from '@/lib/platform/api/collection'
+import { searchQuery } from '@/lib/platform/lists/params'
 import { recordId } from '@/lib/platform/record-id'
 
 export const metadata: Metadata = { title: 'Utilisateur' }
@@ -44,7 +45,7 @@ export default async function UtilisateurPage(props: PageProps<'/utilisateurs/[i
         sessions={sessions}
         logins={logins}
         viewer={user}
-        listHref={`/utilisateurs${queryOf(searchParams)}`}
+        listHref={`/utilisateurs${searchQuery(searchParams)}`}
       />
     </div>
   )

@@ -11,9 +11,9 @@ export const depannageRecu = defineVisitorMail<{ numero: OwnText; hotline: OwnTe
     texte(
       'Nous avons bien reçu votre demande de dépannage. Un conseiller vous rappelle pour convenir d’un passage.',
     ),
-    faits([['Numéro de demande', numero]]),
+    faits([['N° de demande', numero]]),
     texte(`Si la situation s’aggrave, appelez-nous au ${hotline} en donnant le numéro de votre demande.`),
-    texte('En cas d’odeur de gaz : coupez le gaz, aérez, appelez le 0 800 47 33 33.'),
+    texte('En cas d’odeur de gaz : coupez le gaz, aérez, appelez le 0 800 47 33 33.'),
     texte('Si vous n’avez rien demandé, ignorez ce message.'),
   ],
 })

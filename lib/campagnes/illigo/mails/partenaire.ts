@@ -21,7 +21,7 @@ export const demandeContact = defineMail<DemandeContact>({
     groupe: 'Syndic des Acacias',
     message: 'Nous voulons connaître les conditions du service.',
   },
-  sujet: ({ partenaire, nom }) => `${partenaire} : demande de contact de ${nom}`,
+  sujet: ({ partenaire, nom }) => `${partenaire} : demande de contact de ${nom}`,
   blocs: ({ nom, email, telephone, groupe, message }) => [
     texte('Bonjour,'),
     texte('Une personne demande à être contactée depuis l’extranet.'),

@@ -57,7 +57,7 @@ async function confirm(tx: Tx, { id, etat, invites: before }: InscriptionJpo, in
   if (etat === 'Confirmé' && invites === before) return
   await tx.execute(sql`update inscriptions set etat = 'Confirmé', invites = ${invites},
     updated_at = ${now().toISOString()} where id = ${id}`)
-  await noteChange(tx, id, 'Confirmé', `Venue confirmée, invités : ${invites}.`)
+  await noteChange(tx, id, 'Confirmé', `Venue confirmée, invités : ${invites}.`)
 }
 
 async function cancel(tx: Tx, { id, etat }: InscriptionJpo) {

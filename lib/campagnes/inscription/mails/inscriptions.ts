@@ -50,11 +50,11 @@ export const inscriptionEnregistree = defineVisitorMail<JourneeMail>({
 export const inscriptionEnAttente = defineVisitorMail<JourneeMail>({
   audience: 'client',
   exemple: { ...exemple, agendaUrl: null },
-  sujet: ({ numero }) => `Vous êtes sur liste d'attente : inscription n° ${numero}`,
+  sujet: ({ numero }) => `Vous êtes sur liste d'attente : inscription n° ${numero}`,
   blocs: (data) => [
     texte('Bonjour,'),
     texte(
-      "La journée que vous avez choisie est complète. Vous êtes sur liste d'attente : nous vous écrirons dès qu’une place se libère.",
+      "La journée que vous avez choisie est complète. Vous êtes sur liste d'attente : nous vous écrirons dès qu’une place se libère.",
     ),
     accueilOf(data),
     lien('Voir ou annuler mon inscription', data.url),
@@ -65,10 +65,10 @@ export const inscriptionEnAttente = defineVisitorMail<JourneeMail>({
 export const placeLiberee = defineVisitorMail<JourneeMail>({
   audience: 'client',
   exemple,
-  sujet: ({ numero }) => `Une place s’est libérée pour vous : inscription n° ${numero}`,
+  sujet: ({ numero }) => `Une place s’est libérée pour vous : inscription n° ${numero}`,
   blocs: (data) => [
     texte('Bonjour,'),
-    texte('Une place s’est libérée à notre journée portes ouvertes : elle vous est réservée.'),
+    texte('Une place s’est libérée à notre journée portes ouvertes : elle vous est réservée.'),
     accueilOf(data),
     texte('Merci de confirmer votre venue, ou de l’annuler pour laisser votre place à une autre personne.'),
     ...liens(data),
@@ -99,6 +99,6 @@ export const inscriptionBasNox = defineVisitorMail<{
       ...(rappel ? [['Rappel souhaité', rappel] as const] : []),
     ]),
     texte('Un conseiller vous rappellera pour étudier la solution adaptée à votre logement.'),
-    texte('Cette inscription ne vous engage à rien. La TVA de ces travaux est de 20 %.'),
+    texte('Cette inscription ne vous engage à rien. La TVA de ces travaux est de 20 %.'),
   ],
 })

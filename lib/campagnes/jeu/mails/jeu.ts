@@ -6,7 +6,7 @@ import { defineVisitorMail, type OwnText, ownText } from '@/lib/platform/mail/vi
 export const participationRecue = defineVisitorMail<{ titre: OwnText; fin: OwnText; purge: OwnText }>({
   audience: 'client',
   exemple: { titre: ownText('Jeu de l’automne'), fin: ownText('31/12/2026'), purge: ownText('30/06/2027') },
-  sujet: ({ titre }) => `Votre participation : ${titre}`,
+  sujet: ({ titre }) => `Votre participation : ${titre}`,
   blocs: ({ titre, fin, purge }) => [
     texte('Bonjour,'),
     texte('Votre participation est enregistrée. Le tirage a lieu après la fin du jeu.'),
@@ -23,7 +23,7 @@ export const participationRecue = defineVisitorMail<{ titre: OwnText; fin: OwnTe
 export const participationGagnante = defineMail<{ titre: string; lot: string }>({
   audience: 'client',
   exemple: { titre: 'Jeu de l’automne', lot: 'Un thermostat connecté' },
-  sujet: ({ titre }) => `Vous avez gagné : ${titre}`,
+  sujet: ({ titre }) => `Vous avez gagné : ${titre}`,
   blocs: ({ titre, lot }) => [
     texte('Bonjour,'),
     texte('Votre participation a été tirée au sort. Nous vous contactons pour la remise du lot.'),

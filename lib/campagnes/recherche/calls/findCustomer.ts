@@ -8,7 +8,7 @@ export const customersFindCustomerCall = defineCall({
   path: 'customers/findCustomer',
   auth: 'public',
   summary:
-    'Le client d’une référence et d’un code postal, masqué ; ses équipements, si l’appelant est connecté et y a droit.',
+    'Le client d’une référence et d’un code postal, masqué ; ses équipements, si l’appelant est connecté et y a droit.',
   query: customerQuery,
   output: foundCustomer,
   limit: ADDRESS_LIMIT,

@@ -7,7 +7,7 @@ export const customersVerificationCall = defineCall({
   method: 'POST',
   path: 'customers/verification',
   auth: 'public',
-  summary: 'Ouvre un dossier avec le code reçu par e-mail : ses équipements.',
+  summary: 'Ouvre un dossier avec le code reçu par e-mail : ses équipements.',
   body: codeRendu,
   output: foundCustomer,
   limit: { ...CODE_LIMIT, name: 'clients-verification' },

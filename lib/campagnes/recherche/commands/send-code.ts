@@ -49,7 +49,7 @@ export async function sendDossierCode(dossier: string, acteur: Appelant): Promis
     )
   throw new RateLimitError(
     HOUR,
-    `Trop de courriels sont partis à votre adresse. Réessayez dans une heure, ou appelez-nous au ${HOTLINE}.`,
+    `Trop d’e-mails sont partis à votre adresse. Réessayez dans une heure, ou appelez-nous au ${HOTLINE}.`,
   )
 }
 

@@ -74,7 +74,7 @@ const detail = (mail: ResiliationMail): Fait[] => [
   ['Solde', soldeEnMots(mail.soldeCents)],
 ]
 
-const PREUVE = texte('Conservez ce message : il est la preuve de votre résiliation.')
+const PREUVE = texte('Conservez ce message : il est la preuve de votre résiliation.')
 
 /** Acknowledges a termination with its content, the date and time of its receipt and its effect (PUBLIC-35). */
 export const resiliationRecue = defineMail<ResiliationMail>({
@@ -120,7 +120,7 @@ export const resiliationRecueAilleurs = defineVisitorMail<ResiliationAilleurs>({
 export const resiliationSignalee = defineMail<ResiliationMail & { hotline: string }>({
   audience: 'client',
   exemple: { ...exemple, hotline: '01 99 00 40 00' },
-  sujet: ({ numero }) => `La résiliation de votre contrat est demandée : n° ${numero}`,
+  sujet: ({ numero }) => `La résiliation de votre contrat est demandée : n° ${numero}`,
   blocs: (mail) => [
     texte('Bonjour,'),
     texte(
@@ -128,9 +128,9 @@ export const resiliationSignalee = defineMail<ResiliationMail & { hotline: strin
     ),
     faits(detail(mail)),
     ...fin(mail),
-    texte('Si cette demande vient de vous, conservez ce message : il est la preuve de votre résiliation.'),
+    texte('Si cette demande vient de vous, conservez ce message : il est la preuve de votre résiliation.'),
     texte(
-      `Sinon, appelez-nous au ${mail.hotline} en donnant le numéro de réception : nous annulerons cette demande.`,
+      `Sinon, appelez-nous au ${mail.hotline} en donnant le numéro de réception : nous annulerons cette demande.`,
     ),
   ],
 })
@@ -142,11 +142,11 @@ export const codeDossier = defineVisitorMail<{ code: OwnText; hotline: OwnText }
   sujet: () => 'Votre code pour accéder à vos contrats',
   blocs: ({ code: valeur, hotline }) => [
     texte('Bonjour,'),
-    texte('Pour voir vos équipements et vos contrats, saisissez ce code sur la page qui vous l’a demandé :'),
+    texte('Pour voir vos équipements et vos contrats, saisissez ce code sur la page qui vous l’a demandé :'),
     code('Code', valeur),
     texte('Il est valable dix minutes et ne sert qu’une fois. Ne le donnez à personne.'),
     texte(
-      `Si vous n’avez rien demandé, ignorez ce message : rien n’est montré sans ce code. Un doute ? Appelez-nous au ${hotline}.`,
+      `Si vous n’avez rien demandé, ignorez ce message : rien n’est montré sans ce code. Un doute ? Appelez-nous au ${hotline}.`,
     ),
   ],
 })

@@ -30,10 +30,7 @@ export async function sendSignatureCode(jeton: string): Promise<void> {
         { reason: CODES_EPUISES },
       )
     if (!(await sendCode(tx, souscription)))
-      throw new RateLimitError(
-        HOUR,
-        'Trop de courriels sont partis à cette adresse. Réessayez dans une heure.',
-      )
+      throw new RateLimitError(HOUR, 'Trop d’e-mails sont partis à cette adresse. Réessayez dans une heure.')
   })
   wakeMail()
 }

@@ -12,7 +12,7 @@ const exemple: SouscriptionMail = {
     ['Formule', 'Sérénité'],
     ['Équipement', 'Chaudière gaz'],
     ['Adresse', '12 rue des Lilas, 59000 Lille'],
-    ['Prix', '185,90 € TTC par an, TVA 10 % comprise'],
+    ['Prix', '185,90 € TTC par an, TVA 10 % comprise'],
   ],
 }
 const url = 'https://extranet.exemple.fr/v2/souscriptioncontrat?contrat=exemple'
@@ -24,10 +24,10 @@ export const codeSignature = defineVisitorMail<{ numero: OwnText; code: OwnText 
   sujet: ({ numero }) => `Votre code de signature, contrat n° ${numero}`,
   blocs: ({ numero, code: valeur }) => [
     texte('Bonjour,'),
-    texte(`Pour signer le contrat n° ${numero}, saisissez ce code sur la page de signature :`),
+    texte(`Pour signer le contrat n° ${numero}, saisissez ce code sur la page de signature :`),
     code('Code', valeur),
     texte('Il est valable dix minutes et ne sert qu’une fois. Ne le donnez à personne.'),
-    texte('Si vous n’avez pas demandé de contrat, ignorez ce message : rien n’est signé sans ce code.'),
+    texte('Si vous n’avez pas demandé de contrat, ignorez ce message : rien n’est signé sans ce code.'),
   ],
 })
 
@@ -38,7 +38,7 @@ export const contratSigne = defineMail<SouscriptionMail & { fin: string; url: st
   sujet: ({ numero }) => `Votre contrat n° ${numero} est signé`,
   blocs: ({ nom, resume, fin, url: page }) => [
     texte(`Bonjour ${nom},`),
-    texte('Votre contrat est signé. Vous le trouverez joint à ce message : conservez-le.'),
+    texte('Votre contrat est signé. Vous le trouverez joint à ce message : conservez-le.'),
     faits(resume),
     texte(`Vous pouvez renoncer au contrat sans motif ni frais jusqu’au ${fin} inclus, depuis sa page.`),
     lien('Voir mon contrat ou y renoncer', page),
@@ -57,7 +57,7 @@ export const retractationRecue = defineMail<SouscriptionMail & { recueLe: string
     texte(
       'Le contrat prend fin. Rien ne vous est demandé, sauf le service rendu à votre demande avant ce jour. Tout autre paiement reçu vous est rendu sous quatorze jours.',
     ),
-    texte('Conservez ce message : il prouve votre rétractation.'),
+    texte('Conservez ce message : il prouve votre rétractation.'),
   ],
 })
 
@@ -69,7 +69,7 @@ export const souscriptionAgence = defineMail<
   exemple: { ...exemple, evenement: 'signature' },
   sujet: ({ numero, evenement }) =>
     evenement === 'signature'
-      ? `Nouveau contrat signé en ligne : ${numero}`
+      ? `Nouveau contrat signé en ligne : ${numero}`
       : `Rétractation du contrat ${numero}`,
   blocs: ({ resume, evenement }) => [
     texte('Bonjour,'),

@@ -6,7 +6,7 @@ export const demandesAccesCall = defineCall({
   method: 'POST',
   path: 'demandes-acces',
   auth: 'public',
-  summary: 'Enregistre une demande de compte ; répond la même chose pour un e-mail qui en a un.',
+  summary: 'Enregistre une demande de compte ; répond la même chose pour un e-mail qui en a un.',
   body: demandeAccesSchema,
   creates: true,
   captcha: DEMANDE_ACCES_CAPTCHA,

@@ -12,7 +12,7 @@ export const authProviderCallbackCall = defineCall({
   path: 'auth/:provider/callback',
   auth: 'public',
   summary:
-    'Ouvre la session d’un programme pour la personne qui s’est connectée par SSO : « access_token » est un code d’échange.',
+    'Ouvre la session d’un programme pour la personne qui s’est connectée par SSO : « access_token » est un code d’échange.',
   params: z.object({ provider: z.string().max(40) }),
   query: z.object({ access_token: z.string().max(4096) }),
   limit: { name: 'code-programme', points: 30, seconds: 900 },

@@ -15,7 +15,7 @@ export const authContinuationCall = defineCall({
   method: 'POST',
   path: 'auth/continuation',
   auth: 'public',
-  summary: 'Ouvre la session que la personne accepte sur la page « Continuer en tant que … ? ».',
+  summary: 'Ouvre la session que la personne accepte sur la page « Continuer en tant que … ? ».',
   multipart: { maxBytes: 4096, orJson: true },
   body: sent,
   status: 303,

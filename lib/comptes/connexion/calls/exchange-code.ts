@@ -6,7 +6,7 @@ export const authExchangeCodeCall = defineCall({
   path: 'auth/exchange-code',
   auth: 'session',
   personal: true,
-  summary: 'Donne un code à usage unique qui ouvre une page de l’extranet par son paramètre « token ».',
+  summary: 'Donne un code à usage unique qui ouvre une page de l’extranet par son paramètre « token ».',
   limit: { name: 'code-echange', points: 30, seconds: 60, by: 'user' },
   handler: async ({ session, acteur }) => ({
     code: await issueExchangeCode(session, acteur),

@@ -7,7 +7,7 @@ export const authForgotPasswordCall = defineCall({
   method: 'POST',
   path: 'auth/forgot-password',
   auth: 'public',
-  summary: 'Envoie à un compte le lien qui change son mot de passe ; répond la même chose pour tout e-mail.',
+  summary: 'Envoie à un compte le lien qui change son mot de passe ; répond la même chose pour tout e-mail.',
   body: passwordRequestSchema,
   limit: { name: 'mot-de-passe-oublie', points: 20, seconds: 900 },
   handler: ({ body, acteur }) => {

@@ -12,7 +12,7 @@ export const authLogoutCall = defineCall({
   path: 'auth/logout',
   auth: 'public',
   summary:
-    'Termine la session ; répond l’adresse où aller ensuite, celle du fournisseur d’identité pour une session SSO.',
+    'Termine la session ; répond l’adresse où aller ensuite, celle du fournisseur d’identité pour une session SSO.',
   handler: async ({ req, acteur }) => {
     await signOut(requestToken(req), acteur)
     const atProvider = await endSessionUrl(cookieValue(req, OKTA_ID_TOKEN_COOKIE))

@@ -20,7 +20,7 @@ export const authRegistrationCall = defineCall({
   method: 'POST',
   path: 'auth/registration',
   auth: 'public',
-  summary: 'Complète et confirme le compte d’une invitation ; répond l’adresse où aller ensuite.',
+  summary: 'Complète et confirme le compte d’une invitation ; répond l’adresse où aller ensuite.',
   body: enregistrementSchema.extend({ jeton: z.string().max(100) }),
   limit: { name: 'enregistrement', points: 30, seconds: 900 },
   handler: async ({ body, acteur }) => {

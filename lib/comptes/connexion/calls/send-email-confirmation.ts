@@ -8,7 +8,7 @@ export const authSendEmailConfirmationCall = defineCall({
   path: 'auth/send-email-confirmation',
   auth: 'public',
   summary:
-    'Envoie à nouveau l’e-mail de confirmation d’un compte qui l’attend ; répond la même chose pour tout e-mail.',
+    'Envoie à nouveau l’e-mail de confirmation d’un compte qui l’attend ; répond la même chose pour tout e-mail.',
   body: z.object({ email: z.string().min(1).max(254) }),
   limit: { name: 'email-confirmation', points: 20, seconds: 900 },
   handler: ({ body, acteur }) => {

@@ -24,7 +24,7 @@ export async function publishPage(
   const at = now()
   return transaction(async (tx) => {
     const open = await lockPage(tx, id, person.userId)
-    checkMark(open, mark)
+    checkMark(open, mark, person.userId)
     const { stored, versions, published } = open
     const draft = draftOf(versions)
     if (published && draft === null) throw new ConflictError('Il n’y a pas de brouillon à publier.')

@@ -17,7 +17,7 @@ export async function restoreVersion(
   const at = now()
   return transaction(async (tx) => {
     const open = await lockPage(tx, id, acteur.userId)
-    checkMark(open, mark)
+    checkMark(open, mark, acteur.userId)
     const { stored, versions, published } = open
     const restored = versions.find((candidate) => candidate.version === version)
     if (restored === undefined) throw new NotFoundError()

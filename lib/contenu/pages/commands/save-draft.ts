@@ -24,14 +24,16 @@ export async function saveDraft(
   const at = now()
   return transaction(async (tx) => {
     const open = await lockPage(tx, id, person.userId)
-    checkMark(open, mark)
     const { stored, versions, published } = open
     const page = withOwnRows(contenu, stored, versions)
+    const draft = draftOf(versions)
+    const isStored = draft !== null && isSamePage(draft.contenu, page)
+    // A save whose answer was lost, sent again, replaces nothing.
+    if (!isStored) checkMark(open, mark, person.userId)
     const before = [stored, ...versions.map((version) => version.contenu)]
     refuse(await placeFaults(tx, person, page, { id, before }))
     const liens = await brokenLinks(tx, id, page)
-    const draft = draftOf(versions)
-    if (draft && isSamePage(draft.contenu, page)) return { version: draft.version, mark, liens }
+    if (isStored) return { version: draft.version, mark: open.mark, liens }
     if (published) await recordStored(tx, id, stored, versions, at)
     const version = await addVersion(tx, {
       id,

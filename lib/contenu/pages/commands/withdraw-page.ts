@@ -21,7 +21,7 @@ export async function withdrawPage(id: number, { mark }: Asked, acteur: Appelant
   const at = now()
   await transaction(async (tx) => {
     const open = await lockPage(tx, id, acteur.userId)
-    checkMark(open, mark)
+    checkMark(open, mark, acteur.userId)
     if (!open.published) throw new ConflictError('Cette page n’est pas publiée.')
     await recordStored(tx, id, open.stored, open.versions, at)
     await tx.update(liens).set({ publishedAt: null, updatedAt: at }).where(eq(liens.id, id))
@@ -34,9 +34,9 @@ export async function withdrawPage(id: number, { mark }: Asked, acteur: Appelant
 export async function dropDraft(id: number, { mark }: Asked, acteur: Appelant<number>): Promise<void> {
   await transaction(async (tx) => {
     const open = await lockPage(tx, id, acteur.userId)
-    checkMark(open, mark)
+    checkMark(open, mark, acteur.userId)
     if (open.stored.onglets.length === 0)
-      throw new ConflictError('Cette page n’a jamais été publiée : supprimez-la.')
+      throw new ConflictError('Cette page n’a jamais été publiée : supprimez-la.')
     await dropDrafts(tx, id)
     await writeAudit(tx, acteur, { action: 'pages.abandon', entite: ENTITE, id })
   })
@@ -46,11 +46,11 @@ export async function dropDraft(id: number, { mark }: Asked, acteur: Appelant<nu
 export async function deletePage(id: number, { mark }: Asked, acteur: Appelant<number>): Promise<void> {
   await transaction(async (tx) => {
     const open = await lockPage(tx, id, acteur.userId)
-    checkMark(open, mark)
+    checkMark(open, mark, acteur.userId)
     if (open.published) throw new ConflictError('Retirez d’abord la page de la publication.')
     const [children] = await tx.select({ total: count() }).from(liens).where(eq(liens.parentLienId, id))
     if (children && children.total > 0)
-      throw new ConflictError('D’autres liens du menu sont rangés sous cette page : déplacez-les d’abord.')
+      throw new ConflictError('D’autres liens du menu sont rangés sous cette page : déplacez-les d’abord.')
     await giveBackPlaces(tx, id)
     await tx
       .delete(contenuVersions)

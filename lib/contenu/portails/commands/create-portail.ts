@@ -30,7 +30,7 @@ export async function createPortail(
     await addCommonLinks(tx, id)
     const groupeId = await insertGroupe(tx, { nom: groupe, type, parentGroupeId: id })
     await tx.insert(userGroupes).values({ userId: acteur.userId, groupeId })
-    const changements = [`Portail « ${label} » créé`, `Groupe « ${groupe} » créé`]
+    const changements = [`Portail « ${label} » créé`, `Groupe « ${groupe} » créé`]
     await writeAudit(tx, acteur, {
       action: 'portail.creation',
       entite: 'portails',

@@ -21,12 +21,12 @@ export async function deletePortail(id: number, acteur: Appelant<number>): Promi
       const portail = await readPortail(tx, acteur.userId, id, true)
       if (portail === null) throw new NotFoundError()
       if (isFoundingPortal(id))
-        throw new ConflictError('Ce portail fait partie du service : il ne peut pas être supprimé.')
+        throw new ConflictError('Ce portail fait partie du service : il ne peut pas être supprimé.')
       await leaveAudiences(tx, id)
       await deleteContent(tx, id)
       await tx.execute(sql`delete from groupes where parent_groupe_id = ${id}`)
       await tx.execute(sql`delete from groupes where id = ${id}`)
-      const changements = [`Portail « ${portail.contenu.label} » supprimé`]
+      const changements = [`Portail « ${portail.contenu.label} » supprimé`]
       await writeAudit(tx, acteur, {
         action: 'portail.suppression',
         entite: 'portails',
@@ -38,7 +38,7 @@ export async function deletePortail(id: number, acteur: Appelant<number>): Promi
     const refusal = asApiError(error)
     if (refusal instanceof ConflictError && refusal.details.reason === 'A related record forbids it')
       throw new ConflictError(
-        'Ce portail a des clients, des demandes ou des documents : il ne peut pas être supprimé.',
+        'Ce portail a des clients, des demandes ou des documents : il ne peut pas être supprimé.',
       )
     throw error
   }

@@ -16,7 +16,7 @@ export async function leaveAudiences(tx: Tx, portailId: number): Promise<void> {
     union all select s.id from spotlights s where s.portails = array[${portailId}::int] limit 1`)
   if (rows.length > 0)
     throw new ConflictError(
-      'Des documents ou des étapes de la visite guidée ne sont destinés qu’à ce portail : retirez-les ou ouvrez-les à un autre portail, puis supprimez celui-ci.',
+      'Des documents ou des étapes de la visite guidée ne sont destinés qu’à ce portail : retirez-les ou ouvrez-les à un autre portail, puis supprimez celui-ci.',
     )
   for (const table of [sql`documentations`, sql`spotlights`, sql`jeux`])
     await tx.execute(sql`

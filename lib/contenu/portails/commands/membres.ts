@@ -27,7 +27,7 @@ export async function addGroupe(portailId: number, nom: string, acteur: Appelant
       action: 'portail.groupe',
       entite: 'portails',
       id: portailId,
-      details: { changements: [`Groupe « ${nom} » créé`] },
+      details: { changements: [`Groupe « ${nom} » créé`] },
     })
     return id
   })
@@ -47,14 +47,14 @@ export async function addMembre(
       .where(and(eq(users.email, email), isNull(users.anonymiseAt)))
       .for('update')
     if (person?.id === acteur.userId) throw new ForbiddenError(refusalOf('soi'))
-    if (!person) throw refusal('email', 'Aucun compte n’a cette adresse : invitez d’abord la personne.')
+    if (!person) throw refusal('email', 'Aucun compte n’a cette adresse : invitez d’abord la personne.')
     const added = await tx
       .insert(userGroupes)
       .values({ userId: person.id, groupeId })
       .onConflictDoNothing()
       .returning({ userId: userGroupes.userId })
     if (added.length === 0) throw refusal('email', 'Cette personne est déjà dans ce groupe.')
-    const changements = [`${person.firstname} ${person.lastname} ajouté au groupe « ${groupe} »`]
+    const changements = [`${person.firstname} ${person.lastname} ajouté au groupe « ${groupe} »`]
     await writeAudit(tx, acteur, {
       action: 'portail.membre',
       entite: 'portails',
@@ -83,7 +83,7 @@ export async function removeMembre(
       .where(and(eq(userGroupes.userId, userId), eq(userGroupes.groupeId, groupeId)))
       .returning({ userId: userGroupes.userId })
     if (!person || removed.length === 0) throw new NotFoundError()
-    const changements = [`${person.firstname} ${person.lastname} retiré du groupe « ${groupe} »`]
+    const changements = [`${person.firstname} ${person.lastname} retiré du groupe « ${groupe} »`]
     await writeAudit(tx, acteur, {
       action: 'portail.membre',
       entite: 'portails',

@@ -9,6 +9,8 @@ import { NotFoundError } from '@/lib/platform/errors/errors'
 import { type PdfBlock, renderPdf } from '@/lib/platform/pdf/document'
 import { pdfResponse } from '@/lib/platform/pdf/response'
 import { type Demande, findDemande } from '../demande'
+import { prestationsFacts } from '../prestations'
+import { section } from '../section'
 import { sectionsOf } from '../sections'
 
 const commissioning = z.object({
@@ -60,6 +62,10 @@ async function certificat(demande: Demande): Promise<Uint8Array<ArrayBuffer> | n
       ? 'La garantie sera activée à la levée des réserves.'
       : `La garantie est active depuis le ${formatDay(garantie_activee_le)}.`
   const le = formatDay(mise_en_service_le)
+  const parts = [
+    section('Prestations', ...prestationsFacts(demande)),
+    ...sectionsOf(demande, { isStaff: false }),
+  ]
   return renderPdf({
     titre: 'Certificat de mise en service',
     sousTitre: demande.groupe,
@@ -70,12 +76,12 @@ async function certificat(demande: Demande): Promise<Uint8Array<ArrayBuffer> | n
         type: 'texte',
         texte: `L’installation décrite ci-dessous a été mise en service le ${le}. ${garantie}`,
       },
-      ...sectionsOf(demande)
-        .filter(({ titre }) => PARTS.includes(titre))
-        .flatMap(({ titre, faits }): PdfBlock[] => [
+      ...PARTS.flatMap((part) => parts.filter(({ titre }) => titre === part)).flatMap(
+        ({ titre, faits }): PdfBlock[] => [
           { type: 'titre', texte: titre },
           { type: 'faits', lignes: faits },
-        ]),
+        ],
+      ),
       ...reservesBlocks(await reservesOf(demande.id)),
     ],
   })

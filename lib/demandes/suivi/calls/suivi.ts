@@ -73,7 +73,7 @@ export const etapeCall = defineCall({
   method: 'POST',
   path: 'demandes/:id/etape',
   auth: 'session',
-  summary: 'Fait avancer une demande ; réservé au prestataire.',
+  summary: 'Fait avancer une demande ; réservé au prestataire.',
   params,
   body: etape,
   output: changed,
@@ -86,7 +86,7 @@ export const messageCall = defineCall({
   method: 'POST',
   path: 'demandes/:id/messages',
   auth: 'session',
-  summary: 'Répond à l’auteur d’une demande ; réservé au prestataire.',
+  summary: 'Répond à l’auteur d’une demande ; réservé au prestataire.',
   params,
   body: message,
   output: changed,
@@ -102,7 +102,7 @@ export const etapePubliqueCall = defineCall({
   method: 'POST',
   path: 'demandes/publiques/:origine/:id/etape',
   auth: 'session',
-  summary: 'Fait avancer une demande déposée par le public ; réservé au prestataire.',
+  summary: 'Fait avancer une demande déposée par le public ; réservé au prestataire.',
   params: publique,
   body: etape,
   output: changed,
@@ -116,7 +116,7 @@ export const messagePubliqueCall = defineCall({
   method: 'POST',
   path: 'demandes/publiques/:origine/:id/messages',
   auth: 'session',
-  summary: 'Répond à l’auteur d’une demande déposée par le public ; réservé au prestataire.',
+  summary: 'Répond à l’auteur d’une demande déposée par le public ; réservé au prestataire.',
   params: publique,
   body: message,
   output: changed,
@@ -137,7 +137,7 @@ export const pdfCall = defineCall({
   handler: async ({ session, params: { id } }) => {
     const demande = await findDemande(id, callerOf(session))
     if (demande === null) throw new NotFoundError()
-    const bytes = await demandePdf(demande)
+    const bytes = await demandePdf(demande, { isStaff: session.user.utilisateurEHS })
     return pdfResponse(bytes, demandePdfName(demande))
   },
 })

@@ -29,7 +29,7 @@ export async function advanceDemande(
     if (!isStepOf(PARCOURS[type], statut))
       throw refusal('statut', 'Cette étape n’est pas une étape de cette demande.')
     if (needsReason(statut) && motif === null)
-      throw refusal('motif', 'Dites pourquoi : le motif est montré au demandeur.')
+      throw refusal('motif', 'Dites pourquoi : le motif est montré au demandeur.')
     await writeSuivi(
       tx,
       demande,
@@ -70,7 +70,7 @@ async function tellAuthor(tx: Tx, demande: Suivie, statut: string, motif: string
     { email, nom: `${firstname} ${lastname}` },
     {
       mail: renderMail(demandeAvancee, { nature, numero, prenom: firstname, statut, motif, url }),
-      sms: smsText(`Votre ${nature} n° ${numero} est à l’étape « ${statut} ».`, url),
+      sms: smsText(`Votre ${nature} n° ${numero} est à l’étape « ${statut} ».`, url),
     },
   )
 }

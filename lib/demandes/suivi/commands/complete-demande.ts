@@ -18,7 +18,7 @@ export async function completeDemande(
   const demande = await findDemande(id, depot.caller)
   if (demande === null) throw new NotFoundError()
   const { type, isClosed } = demande
-  if (isClosed) throw new ConflictError('Cette demande est terminée : elle ne reçoit plus de pièces.')
+  if (isClosed) throw new ConflictError('Cette demande est terminée : elle ne reçoit plus de pièces.')
   const collection = COLLECTION_OF[type]
   return attachFiles(collection, id, type === 'DIS' ? 'photo' : 'pièce jointe', files, depot)
 }

@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm'
+import { z } from 'zod'
 import { demandeRelancee } from '@/lib/demandes/mails/demandes'
-import { authorActions, NATURES } from '@/lib/domain/demandes/suivi'
+import { authorActions, NATURES, reminderOpensAt } from '@/lib/domain/demandes/suivi'
 import { formatInstant } from '@/lib/domain/format'
-import { transaction } from '@/lib/platform/db/client'
+import { now } from '@/lib/platform/clock'
+import { type Tx, transaction } from '@/lib/platform/db/client'
 import { ConflictError } from '@/lib/platform/errors/errors'
 import type { Reply } from '@/lib/platform/http/response'
 import { wakeMail } from '@/lib/platform/mail/queue'
@@ -15,17 +17,24 @@ import { openOwn, type Suivie } from '../ouvrir'
 
 /**
  * Asks the agency again: one reminder more, a line of history and a mail, in one transaction (FOLLOW-10). A test request
- * is counted without mail. Throws 403, 404, and 409 for a request that is over or that no agency has.
+ * is counted without mail. Throws 403, 404, and 409 for a request that is over, that no agency has, or that was reminded
+ * within 24 hours (TRUST-16).
  */
 export async function remindDemande(id: number, depot: Depot): Promise<Reply> {
   const answer = await transaction(async (tx) => {
     const demande = await openOwn(tx, id, depot)
     if (!authorActions(demande.type, demande.statut).relancer)
-      throw new ConflictError('Cette demande n’attend plus rien de l’agence : elle ne se relance pas.')
+      throw new ConflictError('Cette demande n’attend plus rien de l’agence : elle ne se relance pas.')
     const { agence, agenceEmail, groupeId, test } = demande
     if (agenceEmail === null)
       throw new ConflictError(
-        'Aucune agence n’est encore chargée de cette demande : il n’y a personne à relancer.',
+        'Aucune agence n’est encore chargée de cette demande : il n’y a personne à relancer.',
+      )
+    const last = await lastReminder(tx, id)
+    const opening = reminderOpensAt(last, now())
+    if (last !== null && opening !== null)
+      throw new ConflictError(
+        `Cette demande a été relancée le ${formatInstant(last)}. Vous pourrez la relancer à partir du ${formatInstant(opening)}.`,
       )
     const rang = demande.relances + 1
     await writeSuivi(
@@ -49,6 +58,16 @@ export async function remindDemande(id: number, depot: Depot): Promise<Reply> {
   })
   wakeMail()
   return answer
+}
+
+const reminded = z.object({ at: z.coerce.date().nullable() })
+
+/** Instant of the last reminder, read once the request is locked: one that was sent meanwhile counts. */
+async function lastReminder(tx: Tx, id: number): Promise<Date | null> {
+  const { rows } = await tx.execute(
+    sql`select max(at) as at from demande_evenements where demande_id = ${id} and type = 'relance'`,
+  )
+  return reminded.parse(rows[0]).at
 }
 
 function reminder(

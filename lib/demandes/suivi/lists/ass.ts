@@ -7,6 +7,7 @@ import { today } from '@/lib/platform/clock'
 import { defineList, type ListSource } from '@/lib/platform/lists/definition'
 import { dayValue } from '@/lib/platform/lists/options'
 import {
+  AVANCEMENT,
   COLONNES,
   dayOfInstant,
   demandeRow,
@@ -86,7 +87,13 @@ export const assList = defineList<AssRow>({
       header: 'Incident',
       value: incidentsText,
     },
-    { name: 'transmis', header: 'Transmis', sort: transmis, value: (r) => dayValue(r.transmis) },
+    {
+      name: 'transmis',
+      header: 'Transmis',
+      sort: transmis,
+      value: (r) => dayValue(r.transmis),
+      part: 'when',
+    },
     {
       name: 'premierContact',
       header: 'Premier contact',
@@ -107,6 +114,7 @@ export const assList = defineList<AssRow>({
   ],
   filters: [
     statutFilter('ASS'),
+    AVANCEMENT,
     {
       name: 'urgence',
       label: 'Urgence',

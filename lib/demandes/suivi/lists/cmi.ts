@@ -6,6 +6,7 @@ import { energyLabel } from '@/lib/domain/tarifs/libelles'
 import { defineList, type ListSource } from '@/lib/platform/lists/definition'
 import { dayValue } from '@/lib/platform/lists/options'
 import {
+  AVANCEMENT,
   COLONNES,
   dayOfInstant,
   demandeRow,
@@ -43,6 +44,7 @@ export const cmiList = defineList<CmiRow>({
       header: 'Livraison',
       sort: sql`x.date_livraison`,
       value: (r) => dayValue(r.livraison),
+      part: 'when',
     },
     { name: 'prestations', header: 'Prestations', value: (r) => prestationsSummary(r.prestations) },
     {
@@ -62,6 +64,7 @@ export const cmiList = defineList<CmiRow>({
   ],
   filters: [
     statutFilter('CMI'),
+    AVANCEMENT,
     {
       name: 'energie',
       label: 'Énergie',

@@ -1,8 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { avancementFilter } from '@/lib/demandes/avancement'
 import { modeOf, ofMode } from '@/lib/demandes/test-requests'
 import type { DemandeType } from '@/lib/domain/demandes/commun/numero'
 import { DEMANDE_STATUTS } from '@/lib/domain/demandes/suivi'
+import { ETATS_DEMANDE } from '@/lib/domain/etats'
 import type { Perimetre } from '@/lib/domain/perimetre/perimetre'
 import { inPerimetre, instantInPeriod } from '@/lib/perimetre/scope'
 import { fold } from '@/lib/platform/db/fold'
@@ -26,6 +28,7 @@ export const demandeRow = z.object({
   energie: z.string().nullable(),
   appelSous48h: z.boolean(),
   relances: z.number(),
+  derniereRelance: z.coerce.date().nullable(),
   agence: z.string().nullable(),
   prescripteur: z.string().nullable(),
   pieces: z.number(),
@@ -43,6 +46,8 @@ export const demandeSelect: SQL = sql`d.id, d.numero_demande as numero, d.statut
   c.code_postal as "codePostal", c.ville, d.type_energie as energie,
   d.appel_sous_48h as "appelSous48h", d.nombre_relances as relances, d.agence_nom_ehs as agence,
   nullif(concat_ws(' ', initcap(d.prescripteur_prenom), upper(d.prescripteur_nom)), '') as prescripteur,
+  (select max(ev.at) from demande_evenements ev where ev.demande_id = d.id and ev.type = 'relance')
+    as "derniereRelance",
   (select count(*)::int from demande_fichiers df where df.demande_id = d.id) as pieces`
 
 /** Requests with the details of one type (`x`) and their final customer (`c`). */
@@ -88,12 +93,21 @@ export const statutFilter = (type: DemandeType): ListFilter => ({
   facet: true,
 })
 
+/** Where the requests stand. */
+export const AVANCEMENT: ListFilter = avancementFilter(sql`d.statut`)
+
 type Column = ListColumn<DemandeRow>
 
 /** Columns that several lists share; each list takes those it shows. */
 export const COLONNES = {
   numero: { name: 'numero', header: 'N°', sort: sql`d.id`, value: (r) => r.numero },
-  client: { name: 'client', header: 'Client final', sort: fold(sql`c.nom`), value: (r) => r.client },
+  client: {
+    name: 'client',
+    header: 'Client final',
+    sort: fold(sql`c.nom`),
+    value: (r) => r.client,
+    part: 'who',
+  },
   ville: { name: 'ville', header: 'Ville', sort: fold(sql`c.ville`), value: (r) => r.ville },
   codePostal: {
     name: 'codePostal',
@@ -102,7 +116,13 @@ export const COLONNES = {
     value: (r) => r.codePostal,
     optional: true,
   },
-  statut: { name: 'statut', header: 'Statut', sort: sql`d.statut`, value: (r) => r.statut },
+  statut: {
+    name: 'statut',
+    header: 'Statut',
+    sort: sql`d.statut`,
+    value: (r) => r.statut,
+    etats: ETATS_DEMANDE,
+  },
   motif: { name: 'motif', header: 'Motif', value: (r) => r.motif, optional: true },
   creee: {
     name: 'creee',

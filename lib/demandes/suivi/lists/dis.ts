@@ -4,7 +4,15 @@ import { SUIVI_PATHS } from '@/lib/domain/demandes/suivi'
 import { fold } from '@/lib/platform/db/fold'
 import { defineList, type ListSource } from '@/lib/platform/lists/definition'
 import { dayValue } from '@/lib/platform/lists/options'
-import { COLONNES, demandeRow, demandeSelect, demandesScope, demandesSearch, statutFilter } from './commun'
+import {
+  AVANCEMENT,
+  COLONNES,
+  demandeRow,
+  demandeSelect,
+  demandesScope,
+  demandesSearch,
+  statutFilter,
+} from './commun'
 import { DIS_FROM, EQUIPEMENTS, INSTALLATEUR } from './dis-sql'
 
 const row = demandeRow.extend({
@@ -57,6 +65,7 @@ export const disList = defineList<DisRow>({
       header: 'Date d’installation',
       sort: sql`x.date_installation_complete`,
       value: (r) => dayValue(r.dateInstallation),
+      part: 'when',
     },
     COLONNES.statut,
     {
@@ -71,12 +80,14 @@ export const disList = defineList<DisRow>({
       align: 'end',
       sort: sql`d.montant_ttc_cents`,
       value: (r) => (r.montantTtcCents === null ? null : r.montantTtcCents / 100),
+      unit: 'euros',
     },
     COLONNES.creee,
     COLONNES.motif,
   ],
   filters: [
     statutFilter('DIS'),
+    AVANCEMENT,
     {
       name: 'photos',
       label: 'Photos',

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { gesContrat } from '@/lib/demandes/suivi/demande'
 import { SUIVI_PATHS } from '@/lib/domain/demandes/suivi'
 import { formatDay } from '@/lib/domain/format'
 import { OCCUPANT_TYPES } from '@/lib/domain/parc/statuts'
@@ -7,6 +8,7 @@ import { fold } from '@/lib/platform/db/fold'
 import { defineList, type ListSource } from '@/lib/platform/lists/definition'
 import { dayValue, optionsOf } from '@/lib/platform/lists/options'
 import {
+  AVANCEMENT,
   COLONNES,
   dayOfInstant,
   demandeRow,
@@ -21,16 +23,15 @@ const row = demandeRow.extend({
   matricule: z.string(),
   occupation: z.string(),
   prevue: z.string().nullable(),
-  contrat: z.string().nullable(),
+  contrat: z.object({ id: z.number(), numero: z.string() }).nullable(),
   /** State of the confirmation in the outbox, and the day it left. */
   confirmation: z.object({ etat: z.string(), le: z.string().nullable() }).nullable(),
 })
 export type GesRow = z.output<typeof row>
 
-/** The running contract of the manager that covers the dwelling: the latest one. */
-const CONTRAT = sql`(select k.numero_contrat from contrats k
-  where k.groupe_id = d.groupe_id and k.status = 'En cours' and k.client_id = coalesce(d.client_id, k.client_id)
-  order by k.date_debut desc, k.id desc limit 1)`
+/** The running contract of the manager that covers the dwelling. */
+const CONTRAT = sql`(select json_build_object('id', k.id, 'numero', k.numero_contrat) from contrats k
+  where k.id = (${gesContrat(sql`d`)}))`
 
 const CONFIRMATION = sql`coalesce(
   (select json_build_object('etat', o.etat, 'le', ${dayOfInstant(sql`o.envoye_at`)}) from outbox o
@@ -81,9 +82,10 @@ export const gesList = defineList<GesRow>({
       header: 'Mise en main prévue',
       sort: sql`x.mise_en_main_prevue`,
       value: (r) => dayValue(r.prevue),
+      part: 'when',
     },
     COLONNES.statut,
-    { name: 'contrat', header: 'Contrat', value: (r) => r.contrat },
+    { name: 'contrat', header: 'Contrat', value: (r) => r.contrat?.numero ?? null },
     { name: 'confirmation', header: 'E-mail de confirmation', value: confirmationText },
     { ...COLONNES.agence, optional: true },
     { ...COLONNES.relances, optional: true },
@@ -92,6 +94,7 @@ export const gesList = defineList<GesRow>({
   ],
   filters: [
     statutFilter('GES'),
+    AVANCEMENT,
     {
       name: 'occupation',
       label: 'Statut d’occupation',

@@ -7,6 +7,7 @@ import { fold } from '@/lib/platform/db/fold'
 import { defineList, type ListSource } from '@/lib/platform/lists/definition'
 import { optionsOf } from '@/lib/platform/lists/options'
 import {
+  AVANCEMENT,
   COLONNES,
   demandeRow,
   demandeSelect,
@@ -69,10 +70,11 @@ export const insList = defineList<InsRow>({
     { ...COLONNES.ville, optional: true },
     { ...COLONNES.agence, optional: true },
     { ...COLONNES.relances, optional: true },
-    COLONNES.creee,
+    { ...COLONNES.creee, optional: false, part: 'when' },
   ],
   filters: [
     statutFilter('INS'),
+    AVANCEMENT,
     {
       name: 'contrat',
       label: 'Contrat',

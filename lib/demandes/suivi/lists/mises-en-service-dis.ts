@@ -68,6 +68,7 @@ export const misesEnServiceDisList = defineList<MiseEnServiceRow>({
       header: 'Mise en service',
       sort: sql`x.mise_en_service_le`,
       value: (r) => dayValue(r.miseEnServiceLe),
+      part: 'when',
     },
     {
       name: 'garantie',

@@ -1,10 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { avancementFilter, avancementSql } from '@/lib/demandes/avancement'
 import { modeOf, ofMode } from '@/lib/demandes/test-requests'
+import { statutsAt } from '@/lib/domain/demandes/avancement'
 import { DEMANDE_TYPES } from '@/lib/domain/demandes/commun/numero'
 import { prestationsSchema, prestationsSummary } from '@/lib/domain/demandes/prestations'
-import { ORIGINES, PARCOURS_PUBLICS, TYPES_PUBLICS } from '@/lib/domain/demandes/publiques'
-import { closingOf, daysLate, PARCOURS, TYPE_LABELS } from '@/lib/domain/demandes/suivi'
+import { ORIGINES, TYPES_PUBLICS } from '@/lib/domain/demandes/publiques'
+import { daysLate, TYPE_LABELS } from '@/lib/domain/demandes/suivi'
+import { ETATS_DEMANDE } from '@/lib/domain/etats'
 import type { Perimetre } from '@/lib/domain/perimetre/perimetre'
 import { instantInPeriod } from '@/lib/perimetre/scope'
 import { today } from '@/lib/platform/clock'
@@ -38,24 +41,27 @@ const row = z.object({
 })
 export type SuiviRow = z.output<typeof row>
 
-/** Statuses after which nothing more is expected, whoever filed the request. */
-const CLOSED = [
-  ...new Set([...Object.values(PARCOURS), ...Object.values(PARCOURS_PUBLICS)].flatMap(closingOf)),
-]
-const GOES_ON = sql`(v.statut <> 'Brouillon' and v.statut <> all(${sql.param(CLOSED)}::text[]))`
+/** Key of a request in the staff's list, whoever filed it. */
+export const publiqueKey = (origine: SuiviRow['origine'], id: number): number =>
+  id * 8 + ['partenaire', ...ORIGINES].indexOf(origine)
+
+/** Requests that an agency may be late with. */
+const GOES_ON = sql`(v.statut <> 'Brouillon' and ${avancementSql(sql`v.statut`)} <> 'terminee')`
+const CLOSED = statutsAt('terminee')
 
 /** Requests of the partners. `cle` is unique over them and those of the public. */
 const PARTENAIRES = sql`select d.id * 8 as cle, 'partenaire' as origine, d.id, d.type, d.numero_demande as numero, d.statut,
   d.created_at, d.date_cible, d.groupe_id, d.client_final_id, d.demande_test as test, null::text as nom,
-  null::text as objet from demandes d`
+  null::text as objet, d.nombre_relances as relances from demandes d`
 
 const PUBLIQUES = sql`select p.id * 8 + 1, 'depannage', p.id, 'DEPANNAGE', p.numero, p.etat, p.created_at,
   ((p.created_at at time zone 'Europe/Paris')::date + 2), null::int, null::int, false,
-  concat_ws(' ', p.first_name, p.last_name), coalesce(p.symptome, p.description) from demandes_publiques p
+  concat_ws(' ', p.first_name, p.last_name), coalesce(p.symptome, p.description), 0
+  from demandes_publiques p
 union all select r.id * 8 + 2, 'resiliation', r.id, 'RESILIATION', r.numero, r.etat, r.created_at, r.date_effet, null::int,
-  null::int, false, r.nom, r.motif from resiliations r
+  null::int, false, r.nom, r.motif, 0 from resiliations r
 union all select i.id * 8 + 3, 'inscription', i.id, case k.type when 'jpo' then 'JPO' else 'BASNOX' end, i.numero, i.etat,
-  i.created_at, null::date, null::int, null::int, false, concat_ws(' ', i.prenom, i.nom), k.nom
+  i.created_at, null::date, null::int, null::int, false, concat_ws(' ', i.prenom, i.nom), k.nom, 0
   from inscriptions i join campagnes k on k.id = i.campagne_id`
 
 const CLIENT = sql`coalesce(v.nom, (select nullif(concat_ws(' ', c.prenom, c.nom), '') from customers c
@@ -99,10 +105,10 @@ const columns: readonly ListColumn<SuiviRow>[] = [
   { name: 'numero', header: 'N°', sort: sql`v.numero`, value: (r) => r.numero },
   { name: 'type', header: 'Type', sort: sql`v.type`, value: (r) => TYPES[r.type] ?? r.type },
   { name: 'objet', header: 'Objet', value: objetOf },
-  { name: 'client', header: 'Client', sort: fold(CLIENT), value: (r) => r.client },
+  { name: 'client', header: 'Client', sort: fold(CLIENT), value: (r) => r.client, part: 'who' },
   { name: 'groupe', header: 'Groupe', value: (r) => r.groupe, optional: true },
-  { name: 'creee', header: 'Créée', sort: sql`v.created_at`, value: (r) => dayValue(r.creee) },
-  { name: 'etape', header: 'Étape', sort: sql`v.statut`, value: (r) => r.statut },
+  { name: 'creee', header: 'Créée', sort: sql`v.created_at`, value: (r) => dayValue(r.creee), part: 'when' },
+  { name: 'etape', header: 'Étape', sort: sql`v.statut`, value: (r) => r.statut, etats: ETATS_DEMANDE },
   { name: 'cible', header: 'Délai cible', sort: sql`v.date_cible`, value: (r) => dayValue(r.dateCible) },
   {
     name: 'retard',
@@ -121,13 +127,16 @@ const typeFilter = (types: readonly string[]): ListFilter => ({
   facet: true,
 })
 
-const PROGRESS: ListFilter = {
-  name: 'avancement',
-  label: 'Avancement',
-  expr: sql`case when ${GOES_ON} then 'en-cours' else 'terminee' end`,
+const AVANCEMENT = avancementFilter(sql`v.statut`)
+
+/** Whether the agency was reminded of a request. */
+const RELANCES: ListFilter = {
+  name: 'relances',
+  label: 'Relances',
+  expr: sql`case when v.relances > 0 then 'oui' else 'non' end`,
   options: [
-    { value: 'en-cours', label: 'En cours' },
-    { value: 'terminee', label: 'Terminées' },
+    { value: 'oui', label: 'Relancées' },
+    { value: 'non', label: 'Jamais relancées' },
   ],
 }
 
@@ -153,7 +162,7 @@ export const suiviList = defineList<SuiviRow>({
   ...shared,
   name: 'demandes',
   source: sourceOf(PARTENAIRES, sql`v.id`),
-  filters: [typeFilter(DEMANDE_TYPES), PROGRESS],
+  filters: [typeFilter(DEMANDE_TYPES), AVANCEMENT, RELANCES],
   scope: (perimetre) => sql`${ownRequests(perimetre)} and ${instantInPeriod(perimetre, sql`v.created_at`)}`,
 })
 
@@ -165,7 +174,7 @@ export const suiviEhsList = defineList<SuiviRow>({
     ...sourceOf(sql`${PARTENAIRES} union all ${PUBLIQUES}`, sql`v.cle`),
     located: (key) => sql`v.id = ${key} / 8`,
   },
-  filters: [typeFilter([...DEMANDE_TYPES, ...Object.keys(TYPES_PUBLICS)]), PROGRESS],
+  filters: [typeFilter([...DEMANDE_TYPES, ...Object.keys(TYPES_PUBLICS)]), AVANCEMENT, RELANCES],
   scope: (perimetre) => sql`(select u.utilisateur_ehs from users u where u.id = ${perimetre.userId})
     and (v.origine <> 'partenaire' or ${ownRequests(perimetre)})
     and ${instantInPeriod(perimetre, sql`v.created_at`)}`,

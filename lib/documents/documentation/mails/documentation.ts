@@ -19,11 +19,11 @@ export const nouveauxDocuments = defineMail<NouveauxDocuments>({
     texte(`Bonjour ${prenom},`),
     texte(
       titres.length > 1
-        ? 'Ces documents viennent d’être publiés pour vous :'
-        : 'Ce document vient d’être publié pour vous :',
+        ? 'Ces documents viennent d’être publiés pour vous :'
+        : 'Ce document vient d’être publié pour vous :',
     ),
-    ...titres.map((titre) => texte(`« ${titre} »`)),
+    ...titres.map((titre) => texte(`« ${titre} »`)),
     lien('Ouvrir la documentation', url),
-    texte('Vous choisissez les messages que vous recevez dans « Mon espace », onglet « Notifications ».'),
+    texte('Vous choisissez les messages que vous recevez dans « Mon espace », onglet « Notifications ».'),
   ],
 })

@@ -25,9 +25,9 @@ export const DEBUT_MAX_MOIS = 3
 export const SOUSCRIPTION_MESSAGES = {
   debut: 'Choisissez une date à partir d’aujourd’hui et dans les trois mois',
   conditions: 'Acceptez les conditions pour signer',
-  changee: 'Vos réponses ont changé : revenez à l’étape précédente pour recevoir un code',
+  changee: 'Vos réponses ont changé : revenez à l’étape précédente pour recevoir un code',
   code: 'Saisissez les 6 chiffres reçus par e-mail',
-  iban: 'Saisissez de nouveau votre IBAN : il n’est pas gardé quand la page est rechargée',
+  iban: 'Saisissez de nouveau votre IBAN : il n’est pas gardé quand la page est rechargée',
   expresse: 'Demandez le début avant la fin du délai de rétractation, ou choisissez une date plus lointaine',
 } as const
 

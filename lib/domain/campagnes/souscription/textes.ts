@@ -28,16 +28,16 @@ export function informations(
   contacts: Contacts,
 ): Article[] {
   const inclus = PRESTATIONS.map(
-    (name) => `${name} : ${CONTENUS[formule][name].texte.toLocaleLowerCase('fr-FR')}`,
+    (name) => `${name} : ${CONTENUS[formule][name].texte.toLocaleLowerCase('fr-FR')}`,
   )
   return [
     {
       titre: 'Le prestataire',
-      texte: `ehs, entretien et dépannage d’équipements de chauffage. Téléphone : ${contacts.hotline}.`,
+      texte: `ehs, entretien et dépannage d’équipements de chauffage. Téléphone : ${contacts.hotline}.`,
     },
     {
       titre: 'Le service',
-      texte: `Contrat « ${formule} » pour votre ${FAMILLE_TEXTES[famille].label.toLocaleLowerCase('fr-FR')}. ${inclus.join('. ')}.`,
+      texte: `Contrat « ${formule} » pour votre ${FAMILLE_TEXTES[famille].label.toLocaleLowerCase('fr-FR')}. ${inclus.join('. ')}.`,
     },
     {
       titre: 'Le prix',
@@ -51,7 +51,7 @@ export function informations(
     { titre: 'Le droit de rétractation', texte: RETRACTATION_TEXTE },
     {
       titre: 'Les réclamations',
-      texte: `Téléphonez au ${contacts.hotline}. Sans réponse satisfaisante à une réclamation écrite, vous pouvez saisir gratuitement le médiateur de la consommation : ${contacts.mediation}.`,
+      texte: `Téléphonez au ${contacts.hotline}. Sans réponse satisfaisante à une réclamation écrite, vous pouvez saisir gratuitement le médiateur de la consommation : ${contacts.mediation}.`,
     },
   ]
 }
@@ -70,7 +70,7 @@ export const PAIEMENT_RESUMES = {
 } as const
 
 export const RETRACTATION_TEXTE =
-  'Vous avez quatorze jours à compter de la signature pour renoncer au contrat, sans motif ni frais. Il suffit d’ouvrir la page du contrat, de choisir « Renoncer au contrat ici » puis « Confirmer la rétractation » : un accusé de réception daté vous est envoyé aussitôt.'
+  'Vous avez quatorze jours à compter de la signature pour renoncer au contrat, sans motif ni frais. Il suffit d’ouvrir la page du contrat, de choisir « Renoncer au contrat ici » puis « Confirmer la rétractation » : un accusé de réception daté vous est envoyé aussitôt.'
 
 export const EXPRESSE_TEXTE =
   'Je demande que le contrat commence avant la fin du délai de rétractation. Si je me rétracte ensuite, je paie la part du service déjà rendue.'
@@ -118,12 +118,12 @@ export const CONDITIONS_GENERALES: readonly Article[] = [
   {
     titre: '6. Prix et paiement',
     texte:
-      'Le prix est annuel, toutes taxes comprises, payable au début de chaque période. Il peut être révisé à chaque reconduction ; le client en est informé un à trois mois avant et peut alors mettre fin au contrat. Un changement du taux de TVA s’applique à la période qui le suit.',
+      'Le prix est annuel, toutes taxes comprises, payable au début de chaque période. Il peut être révisé à chaque reconduction ; le client en est informé un à trois mois avant et peut alors mettre fin au contrat. Un changement du taux de TVA s’applique à la période qui le suit.',
   },
   {
     titre: '7. Durée et fin',
     texte:
-      'Le contrat dure un an et se reconduit par périodes d’un an. Le client peut y mettre fin en ligne, gratuitement, par « Résilier votre contrat », pour l’échéance, ou à tout moment si l’avis d’échéance ne lui a pas été adressé à temps.',
+      'Le contrat dure un an et se reconduit par périodes d’un an. Le client peut y mettre fin en ligne, gratuitement, par « Résilier votre contrat », pour l’échéance, ou à tout moment si l’avis d’échéance ne lui a pas été adressé à temps.',
   },
   {
     titre: '8. Données personnelles',
@@ -134,7 +134,7 @@ export const CONDITIONS_GENERALES: readonly Article[] = [
 
 /** The form that the law gives to withdraw without the page of the contract. */
 export const FORMULAIRE_RETRACTATION =
-  'Formulaire de rétractation, à renvoyer seulement si vous souhaitez renoncer : « Je vous notifie ma rétractation du contrat n° …, signé le …. Nom, adresse, date et signature. »'
+  'Formulaire de rétractation, à renvoyer seulement si vous souhaitez renoncer : « Je vous notifie ma rétractation du contrat n° …, signé le …. Nom, adresse, date et signature. »'
 
 /** « 14 jours », « 1 jour » left to withdraw on a day, the last day included. */
 export function joursRestants(fin: Day, today: Day): string {

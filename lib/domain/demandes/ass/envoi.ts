@@ -24,14 +24,14 @@ async function withCustomer(draft: AssDraft, context: DemandeContext, deps: AssS
   const answer = await deps.logged('Création du client', () =>
     deps.createCustomer(toCustomer(draft.form, context.groupe.id)),
   )
-  return { ...draft, customerId: requireCreatedId(answer, "Le client n'a pas pu être créé.") }
+  return { ...draft, customerId: requireCreatedId(answer, 'Le client n’a pas pu être créé.') }
 }
 
 async function withRequest(draft: AssDraft, context: DemandeContext, deps: AssSendDeps) {
   if (draft.createdId !== null) return { draft, id: draft.createdId }
   const body = toAssBody(draft.form, draft.customerId, context)
   const answer = await deps.logged('Création de la demande', () => deps.createAssureur(body))
-  const id = requireCreatedId(answer, "La demande n'a pas pu être créée.")
+  const id = requireCreatedId(answer, 'La demande n’a pas pu être créée.')
   return { draft: { ...draft, createdId: id }, id }
 }
 

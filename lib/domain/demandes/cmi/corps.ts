@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { sentId, sentText } from '@/lib/domain/textes'
+import type { Day } from '../../days'
 import { checkSentEnergy, tarifPayloadShape, toTarifPayload } from '../../tarifs/payload'
 import type { Catalogue } from '../../tarifs/source'
 import { bodyOf, bodyShape } from '../commun/champs'
 import type { DemandeContext } from '../commun/contexte'
+import { deliveryInstantSchema } from '../commun/jours'
 import { numeroDemande, sentNumber } from '../commun/numero'
 import { CMI } from './etapes'
 import type { CmiForm } from './formulaire'
@@ -29,6 +31,10 @@ export const cmiBodySchema = z.strictObject({
   numTiers: sentText,
   cmi: cmiSchema,
 })
+
+/** The body as a call takes it: delivered between the days that the form accepts (TRUST-04). */
+export const cmiBodyOf = (today: () => Day) =>
+  cmiBodySchema.extend({ cmi: cmiSchema.safeExtend({ dateLivraison: deliveryInstantSchema(today) }) })
 
 export type CmiBody = z.infer<typeof cmiBodySchema>
 

@@ -38,8 +38,8 @@ async function technicianOf(form: CmiForm, context: DemandeContext, deps: CmiSen
     email: form.technicianEmail,
   }
   const data = toInstaller(installer, context.groupe.id)
-  const answer = await deps.logged("Création de l'installateur", () => deps.createTechnician(data))
-  const id = requireCreatedId(answer, "L'installateur n'a pas pu être créé.")
+  const answer = await deps.logged('Création de l’installateur', () => deps.createTechnician(data))
+  const id = requireCreatedId(answer, 'L’installateur n’a pas pu être créé.')
   deps.onTechnician()
   return id
 }
@@ -53,11 +53,11 @@ async function createCmi(
   const customer = await deps.logged('Création du client', () =>
     deps.createCustomer(toCustomer(form, context.groupe.id)),
   )
-  const clientFinalId = requireCreatedId(customer, "Le client n'a pas pu être créé.")
+  const clientFinalId = requireCreatedId(customer, 'Le client n’a pas pu être créé.')
   const technicianId = await technicianOf(form, context, deps)
   const body = toCmiBody({ ...form, technicianId }, catalogue, clientFinalId, context)
   const answer = await deps.logged('Création de la demande', () => deps.createCmi(body))
-  const id = requireCreatedId(answer, "La demande n'a pas pu être créée.")
+  const id = requireCreatedId(answer, 'La demande n’a pas pu être créée.')
   const created = { id, clientFinalId, attachmentsSent: false }
   deps.keep(created)
   return created

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { commentSchema, sentComment, sentId } from '@/lib/domain/textes'
+import type { Day } from '../../days'
 import { phoneSchema } from '../../phone'
 import { emailSchema, textSchema } from '../../validators'
 import {
@@ -16,7 +17,7 @@ import {
 import { CLIENT_FINAL } from '../commun/client-final'
 import { AGENCY, agencySchema } from '../commun/contacts'
 import { isFilled } from '../commun/etapes'
-import { dayOfParts, dayPartsSchema, EMPTY_DAY_PARTS, toInstant } from '../commun/jours'
+import { dayOfParts, dayPartsSchema, deliveryPartsSchema, EMPTY_DAY_PARTS, toInstant } from '../commun/jours'
 import { priceListField } from '../commun/price-list'
 
 /** Id of a technician that is typed in the form, to be created (CMI-06). */
@@ -94,3 +95,10 @@ export const CMI_STEPS = [
   stepOf('tarifs', 'Tarifs et pièces jointes', PRICES),
   stepOf('recapitulatif', 'Récapitulatif', AGENCY, agencyFound),
 ] as const satisfies readonly FormStep[]
+
+/** The steps on `today`, between which days the delivery falls being asked too (TRUST-04). */
+export function cmiSteps(today: Day): readonly FormStep[] {
+  const [{ slug, title }, ...others] = CMI_STEPS
+  const deliveryDate = deliveryPartsSchema(() => today)
+  return [stepOf(slug, title, CLIENT, z.object({ ...shapeOf(CLIENT), deliveryDate })), ...others]
+}

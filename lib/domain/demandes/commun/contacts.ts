@@ -150,7 +150,7 @@ export async function loadAgency(
     const [first] = readContacts(await call())
     return { fields: first ? agencyFields(first) : EMPTY_AGENCY, message: null }
   } catch (error) {
-    log("Contacts de l'agence et du prescripteur", error)
+    log('Contacts de l’agence et du prescripteur', error)
     const missing = error instanceof Error && error.message === MISSING_PRESCRIBER
     return { fields: EMPTY_AGENCY, message: missing ? MISSING_PRESCRIBER : contactsFailure(type) }
   }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { addMonths, type Day, dayOf, isDay } from '../../days'
+import { addDays, addMonths, type Day, dayInParis, dayOf, isDay } from '../../days'
 import { INVALID_DATE, MESSAGES } from '../../messages'
 
 /** A day as three fields hold it, the parts being typed. */
@@ -29,6 +29,42 @@ export const daySchema = z.string().superRefine((day, context) => {
   if (isDay(day)) return
   context.addIssue({ code: 'custom', message: day === '' ? MESSAGES.required : INVALID_DATE })
 })
+
+/** Days in the past that a delivery may have when the request is filed, and months ahead (TRUST-04). */
+const DELIVERY = { daysBefore: 30, monthsAhead: 24 } as const
+
+/** The days between which a delivery falls, `today` when its request is filed. */
+export const deliveryBounds = (today: Day): { min: Day; max: Day } => ({
+  min: addDays(today, -DELIVERY.daysBefore),
+  max: addMonths(today, DELIVERY.monthsAhead),
+})
+
+/** Refusal of the day of a delivery, `today` when it is sent. */
+export function checkDelivery(day: string, today: Day): string | null {
+  if (!isDay(day)) return null
+  const { min, max } = deliveryBounds(today)
+  if (day < min) return 'La date ne peut pas précéder aujourd’hui de plus de 30 jours.'
+  return day > max ? 'La date ne peut pas dépasser 2 ans à compter d’aujourd’hui.' : null
+}
+
+const delivered =
+  (today: () => Day, of: (value: string) => string) => (value: string, context: z.RefinementCtx) => {
+    const message = checkDelivery(of(value), today())
+    if (message !== null) context.addIssue({ code: 'custom', message })
+  }
+
+/** The day of a delivery in a body; `today` is asked at each check. */
+export const deliverySchema = (today: () => Day) => daySchema.superRefine(delivered(today, (day) => day))
+
+/** The instant of a delivery in a body, checked by its day in Paris. */
+export const deliveryInstantSchema = (today: () => Day) =>
+  z.iso.datetime().superRefine(delivered(today, (instant) => dayInParis(new Date(instant))))
+
+/** The same day, in its three parts. */
+export const deliveryPartsSchema = (today: () => Day) =>
+  dayPartsSchema.superRefine((parts, context) =>
+    delivered(today, (day) => day)(dayOfParts(parts) ?? '', context),
+  )
 
 const FIRST_INSTALLATION: Day = '1990-01-01'
 

@@ -2,9 +2,9 @@ import type { PortalType } from '../../portails'
 
 const SORRY = "Nous sommes navrés, une erreur s'est produite."
 
-export const MISSING_PRESCRIBER = 'Erreur de récupération du prescripteur !'
+export const MISSING_PRESCRIBER = 'Erreur de récupération du prescripteur !'
 export const INSTALLER_NOT_CREATED =
-  "L'installateur n'a pas pu être créé pour la demande d'un nouvel ordre de service !"
+  "L'installateur n'a pas pu être créé pour la demande d'un nouvel ordre de service !"
 export const MISSING_PHOTO = 'Ajoutez au moins une photo'
 
 const CONTACTS = "Il est impossible de récupérer les informations de l'agence et/ou du prescripteur régional."

@@ -14,5 +14,5 @@ const SENT = /^[A-Z]{3}_\d{1,10}_\d{1,10}_0$/
 /** The number that a body sends, before the request has an id; the one that is kept is the application's (CMI-37). */
 export const sentNumber = (type: DemandeType) =>
   z.string().refine((value) => SENT.test(value) && value.startsWith(`${type}_`), {
-    error: 'Numéro de demande invalide',
+    error: 'N° de demande invalide',
   })

@@ -17,9 +17,9 @@ export type Attachment = Pick<File, 'name' | 'size' | 'type'>
 /** Why a file cannot be sent, by its name, type and size; null when it can. */
 export function attachmentFault({ name, size, type }: Attachment): string | null {
   const extension = name.slice(name.lastIndexOf('.') + 1).toLowerCase()
-  if (!TYPES[extension]?.includes(type)) return `« ${name} » n'est ni un PDF, ni une image JPG ou PNG.`
-  if (size > MAX_FILE_BYTES) return `« ${name} » dépasse 10 Mo.`
-  return size === 0 ? `« ${name} » est vide.` : null
+  if (!TYPES[extension]?.includes(type)) return `« ${name} » n’est ni un PDF, ni une image JPG ou PNG.`
+  if (size > MAX_FILE_BYTES) return `« ${name} » dépasse 10 Mo.`
+  return size === 0 ? `« ${name} » est vide.` : null
 }
 
 /** Messages of the files that cannot be sent: pdf, jpg and png, 10 MB each, 10 files at most. */
@@ -46,7 +46,7 @@ export function signatureType(head: Uint8Array): string | null {
 
 /** Refusal of a file that is not what its name says. */
 export function contentFault(name: string): string {
-  return `Le contenu de « ${name} » n'est ni un PDF, ni une image JPG ou PNG, ou ne correspond pas à son nom.`
+  return `Le contenu de « ${name} » n’est ni un PDF, ni une image JPG ou PNG, ou ne correspond pas à son nom.`
 }
 
 /** Multipart body of an attachments call: its fields, then its files under the name `files`. */

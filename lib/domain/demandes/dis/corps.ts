@@ -9,7 +9,7 @@ import { installationSchema } from '../commun/jours'
 import { attachmentsBody } from '../commun/pieces-jointes'
 import { DIS_SENT, type DisForm, MONTHS_AHEAD } from './formulaire'
 
-export const INSTALLER_EXPECTED = "L'installateur est attendu, sauf s'il est le client final."
+export const INSTALLER_EXPECTED = 'L’installateur est attendu, sauf s’il est le client final.'
 
 /** Whether a request says who installs, once: the final client, or somebody named (DIS-10). */
 export const isInstallerSaid = (isFinalClient: boolean, chauffagiste: number | undefined): boolean =>

@@ -62,11 +62,11 @@ async function createDis(
   const customer = await deps.logged('Création du client', () =>
     deps.createCustomer(toCustomer(form, context.groupe.id)),
   )
-  const clientFinalId = requireCreatedId(customer, "Le client n'a pas pu être créé.")
+  const clientFinalId = requireCreatedId(customer, 'Le client n’a pas pu être créé.')
   const technicianId = await technicianOf(form, context, deps)
   const body = disMultipart(toDisBody({ form, catalogue, clientFinalId, technicianId }), context, documents)
   const answer = await deps.logged('Création de la demande', () => deps.createDistributeur(body))
-  const created = { id: requireCreatedId(answer, "La demande n'a pas pu être créée."), clientFinalId }
+  const created = { id: requireCreatedId(answer, 'La demande n’a pas pu être créée.'), clientFinalId }
   deps.keep(created)
   return created
 }
@@ -74,6 +74,6 @@ async function createDis(
 async function technicianOf(form: DisForm, context: DemandeContext, deps: DisSendDeps) {
   if (form.installateurEstClientFinal) return null
   const data = toInstaller(form.installateur, context.groupe.id)
-  const answer = await deps.logged("Création de l'installateur", () => deps.createTechnician(data))
-  return requireCreatedId(answer, "L'installateur n'a pas pu être créé.")
+  const answer = await deps.logged('Création de l’installateur', () => deps.createTechnician(data))
+  return requireCreatedId(answer, 'L’installateur n’a pas pu être créé.')
 }

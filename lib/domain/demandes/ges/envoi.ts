@@ -18,10 +18,10 @@ async function createGes(form: GesForm, context: DemandeContext, deps: GesSendDe
   const customer = await deps.logged('Création du client', () =>
     deps.createCustomer(toGesCustomer(form, context.groupe.id)),
   )
-  const clientFinalId = requireCreatedId(customer, "Le client n'a pas pu être créé.")
+  const clientFinalId = requireCreatedId(customer, 'Le client n’a pas pu être créé.')
   const data = toGesBody(form, clientFinalId, context)
   const answer = await deps.logged('Création de la demande', () => deps.createGestionnaire(data))
-  const created = { id: requireCreatedId(answer, "La demande n'a pas pu être créée."), clientFinalId }
+  const created = { id: requireCreatedId(answer, 'La demande n’a pas pu être créée.'), clientFinalId }
   deps.keep(created)
   return created
 }

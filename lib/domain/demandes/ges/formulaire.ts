@@ -25,7 +25,7 @@ const houseSchema = z.literal('Maison individuelle', {
 })
 
 /**
- * What « Continuer » asks for (GES-04): a house and its occupancy (GES-02, GES-03), the customer with matricule and civility
+ * What « Suivant » asks for (GES-04): a house and its occupancy (GES-02, GES-03), the customer with matricule and civility
  * (GES-05, GES-06) and their address; no house number is one space in the body (VAL-29).
  */
 const LOGEMENT = {

@@ -8,7 +8,7 @@ import { bodyOf, bodyShape } from '../commun/champs'
 import type { DemandeContext } from '../commun/contexte'
 import { facturationAddressLine } from '../commun/facturation'
 import { installationSchema } from '../commun/jours'
-import { equipmentsEnergy } from './equipements'
+import { equipmentsEnergy, filledEquipments } from './equipements'
 import { equipmentTypeSchema, INS } from './etapes'
 import type { InsForm } from './formulaire'
 
@@ -50,7 +50,7 @@ export const insBodySchema = z
       (body.typeEquipement3 !== undefined) === body.nombreEquipements >= 3,
     {
       path: ['nombreEquipements'],
-      message: "Le nombre d'équipements ne correspond pas aux équipements décrits.",
+      message: 'Le nombre d’équipements ne correspond pas aux équipements décrits.',
     },
   )
 
@@ -76,14 +76,15 @@ function equipmentFields(equipements: InsForm['equipements']): Record<string, st
 
 /** Builds the body; throws a ZodError when the form is not filled. */
 export function toInsBody(form: InsForm, clientFinalId: number, context: DemandeContext): InsBody {
+  const equipements = filledEquipments(form.equipements)
   return insBodySchema.parse({
     clientFinal: clientFinalId,
     groupe: context.groupe.id,
     createurDemande: context.createurId,
     ...bodyOf(INS, form),
-    typeEnergie: equipmentsEnergy(form.equipements.map(({ type }) => type)),
-    ...equipmentFields(form.equipements),
-    nombreEquipements: form.equipements.length,
+    typeEnergie: equipmentsEnergy(equipements.map(({ type }) => type)),
+    ...equipmentFields(equipements),
+    nombreEquipements: equipements.length,
     adresseFacturationComplete: facturationAddressLine(form),
   })
 }

@@ -19,7 +19,7 @@ export type InsSendDeps = {
 
 /** Creates the order; an answer without id fails with its own text (INS-09), failures are logged and thrown again. */
 export function createIns(data: InsBody, deps: InsSendDeps): Promise<number> {
-  return deps.logged("Création de l'ordre de service", async () =>
+  return deps.logged('Création de l’ordre de service', async () =>
     requireCreatedId(await deps.createInstallateur(data), INSTALLER_NOT_CREATED),
   )
 }
@@ -40,7 +40,7 @@ async function createOrder(form: InsForm, context: DemandeContext, deps: InsSend
   const customer = await deps.logged('Création du client', () =>
     deps.createCustomer(toCustomer(form, context.groupe.id)),
   )
-  const clientFinalId = requireCreatedId(customer, "Le client n'a pas pu être créé.")
+  const clientFinalId = requireCreatedId(customer, 'Le client n’a pas pu être créé.')
   const id = await createIns(toInsBody(form, clientFinalId, context), deps)
   const created = { id, clientFinalId }
   deps.keep(created)

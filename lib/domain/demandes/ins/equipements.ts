@@ -27,6 +27,14 @@ export type InsEquipment = { type: string; marque: string; modele: string }
 
 export const EMPTY_INS_EQUIPMENT: InsEquipment = { type: '', marque: '', modele: '' }
 
+/** Whether nothing was typed nor chosen of an equipment. */
+export const isEmptyEquipment = (equipment: InsEquipment): boolean =>
+  Object.values(equipment).every((part) => part.trim() === '')
+
+/** What is stored of the equipments: those left empty are not, the first being required (TRUST-14). */
+export const filledEquipments = (equipments: readonly InsEquipment[]): InsEquipment[] =>
+  equipments.filter((equipment, index) => index === 0 || !isEmptyEquipment(equipment))
+
 /** GAZ with a wall boiler, PAC with the other types of the list (INS-06); null when one is not of the list. */
 export function equipmentsEnergy(types: readonly string[]): 'GAZ' | 'PAC' | null {
   const known: readonly string[] = EQUIPMENT_TYPES

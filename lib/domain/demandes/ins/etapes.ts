@@ -6,11 +6,17 @@ import { type Day, isDay } from '../../days'
 import { INVALID_DATE, MESSAGES } from '../../messages'
 import { phoneSchema, sentPhoneSchema } from '../../phone'
 import { emailSchema, schemaOf, textSchema } from '../../validators'
-import { type FormStep, field, sent, sentAs, shapeOf, stepOf, text } from '../commun/champs'
+import { addFaults, type FormStep, field, sent, sentAs, shapeOf, stepOf, text } from '../commun/champs'
 import { CLIENT_FINAL } from '../commun/client-final'
 import { FACTURATION } from '../commun/facturation'
 import { checkInstallation, daySchema } from '../commun/jours'
-import { EMPTY_INS_EQUIPMENT, EQUIPMENT_TYPES, MAX_EQUIPMENTS } from './equipements'
+import {
+  EMPTY_INS_EQUIPMENT,
+  EQUIPMENT_TYPES,
+  type InsEquipment,
+  isEmptyEquipment,
+  MAX_EQUIPMENTS,
+} from './equipements'
 
 /** First day of a month: '2026-09' → '2026-09-01' (INS-07). */
 export function installationDay(month: string): string {
@@ -35,10 +41,17 @@ const DOSSIER = {
 
 export const equipmentTypeSchema = choiceSchema(EQUIPMENT_TYPES)
 
+const equipmentSchema = z.object({ type: equipmentTypeSchema, marque: filledSchema, modele: filledSchema })
+
 const equipmentsSchema = z
-  .array(z.object({ type: equipmentTypeSchema, marque: filledSchema, modele: filledSchema }))
+  .array(z.custom<InsEquipment>())
   .min(1)
   .max(MAX_EQUIPMENTS)
+  .superRefine((equipments, context) => {
+    for (const [index, equipment] of equipments.entries())
+      if (index === 0 || !isEmptyEquipment(equipment))
+        addFaults(context, equipmentSchema, equipment, [String(index)])
+  })
 
 const storedEquipments = z
   .array(z.object({ type: readText, marque: readText, modele: readText }))

@@ -2,8 +2,10 @@ import { z } from 'zod'
 import { sentId, sentText } from '@/lib/domain/textes'
 import { postalCodeSchema } from '../../address'
 import { optional } from '../../checks'
+import type { Day } from '../../days'
 import { emptyToNull } from '../../payloads'
 import { checkPrefixedPhone } from '../../phone'
+import { withoutEmptyLines } from '../../tarifs/lines'
 import { checkSentEnergy, sentProvisionSchema } from '../../tarifs/payload'
 import { formEnergy } from '../../tarifs/rows'
 import { MAX_PROVISIONS, tvaSchema } from '../../tarifs/state'
@@ -11,6 +13,7 @@ import { emailSchema, orNull, schemaOf } from '../../validators'
 import { bodyOf, bodyShape } from '../commun/champs'
 import type { DemandeContext } from '../commun/contexte'
 import type { BillingAddress, WorkManager } from '../commun/intervenants'
+import { deliverySchema } from '../commun/jours'
 import { attachmentsBody, MAX_FILES, TOO_MANY_FILES } from '../commun/pieces-jointes'
 import { PIM, type PimForm } from './formulaire'
 
@@ -48,6 +51,12 @@ export const pimBodySchema = z.strictObject({
   mes: mesSchema,
 })
 
+/** The body as a call takes it: delivered between the days that the form accepts (TRUST-04). */
+export function pimBodyOf(today: () => Day) {
+  const day = deliverySchema(today)
+  return pimBodySchema.extend({ mes: mesSchema.safeExtend({ dateMiseEnService: day, dateRemiseClef: day }) })
+}
+
 export type PimBody = z.infer<typeof pimBodySchema>
 
 export type PimParts = {
@@ -60,14 +69,15 @@ export type PimParts = {
 /** Builds the body; throws a ZodError when a step is not filled. */
 export function toPimBody(parts: PimParts, context: DemandeContext): PimBody {
   const { form, adressefacturation: facturation, interlocuteur } = parts
+  const priceList = withoutEmptyLines(form.priceList)
   return pimBodySchema.parse({
     client: context.client,
     groupe: context.groupe.nom,
     numTiers: context.numTiers,
     mes: {
       ...bodyOf(PIM, form),
-      prestations: form.priceList.provisions,
-      tauxTVA: form.priceList.tva,
+      prestations: priceList.provisions,
+      tauxTVA: priceList.tva,
       attachments: parts.files.map(({ name }) => name),
       adressefacturation: {
         nom: facturation.nom,
@@ -82,7 +92,7 @@ export function toPimBody(parts: PimParts, context: DemandeContext): PimBody {
         email: emptyToNull(interlocuteur.email),
         phone: emptyToNull(interlocuteur.phone),
       },
-      typeEnergie: formEnergy(form.priceList.provisions),
+      typeEnergie: formEnergy(priceList.provisions),
     },
   })
 }

@@ -27,7 +27,7 @@ async function createPim(
   if (!isPimFormValid(form) || !adressefacturation || !interlocuteur) return null
   const body = toPimBody({ form, adressefacturation, interlocuteur, files }, context)
   const answer = await deps.logged('Création de la demande', () => deps.create(body))
-  const id = requireCreatedId(answer, "La demande n'a pas pu être créée.")
+  const id = requireCreatedId(answer, 'La demande n’a pas pu être créée.')
   // A programme has no final client.
   deps.keep({ id, clientFinalId: 0 })
   return id

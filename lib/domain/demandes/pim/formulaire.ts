@@ -6,14 +6,30 @@ import {
   streetNameSchema,
   strictPostalCodeSchema,
 } from '../../address'
+import type { Day } from '../../days'
 import { MESSAGES } from '../../messages'
+import { quantityFault } from '../../tarifs/faults'
+import { isEmptyProvision } from '../../tarifs/lines'
 import type { PriceListData } from '../../tarifs/load'
 import { samplePriceList } from '../../tarifs/sample'
-import { MAX_PROVISIONS, NO_DISCOUNT } from '../../tarifs/state'
+import { MAX_PROVISIONS, NO_DISCOUNT, type ProvisionLine } from '../../tarifs/state'
 import { orNull } from '../../validators'
-import { choice, type FormOf, field, flag, newForm, sent, stepOf, storedForm, text } from '../commun/champs'
+import {
+  addFaults,
+  choice,
+  type FormOf,
+  type FormStep,
+  field,
+  flag,
+  newForm,
+  sent,
+  shapeOf,
+  stepOf,
+  storedForm,
+  text,
+} from '../commun/champs'
 import { isFilled } from '../commun/etapes'
-import { daySchema } from '../commun/jours'
+import { daySchema, deliverySchema } from '../commun/jours'
 import { provisionsField } from '../commun/price-list'
 
 const chosen = z.number({ error: MESSAGES.required }).int()
@@ -40,7 +56,10 @@ const PROGRAMME = {
 }
 
 const equippedLine = z.object({
-  quantity: z.int32().positive(MESSAGES.required),
+  quantity: z.int32().superRefine((quantity, context) => {
+    const message = quantityFault(quantity)
+    if (message !== null) context.addIssue({ code: 'custom', message })
+  }),
   provision: z.object({
     service: filledSchema,
     equipmentBrand: filledSchema,
@@ -48,9 +67,18 @@ const equippedLine = z.object({
     equipmentModel: filledSchema,
   }),
 })
-const equipped = z.object({ provisions: z.array(equippedLine).min(1).max(MAX_PROVISIONS) })
+const equipped = z.object({
+  provisions: z
+    .array(z.custom<ProvisionLine>())
+    .min(1)
+    .max(MAX_PROVISIONS)
+    .superRefine((lines, context) => {
+      for (const [index, line] of lines.entries())
+        if (index === 0 || !isEmptyProvision(line)) addFaults(context, equippedLine, line, [String(index)])
+    }),
+})
 
-/** Every provision with its quantity and equipment, and both dates (PIM-02). */
+/** Every provision with its quantity and equipment, but those left empty (TRUST-14), and both dates (PIM-02). */
 const PRESTATIONS = {
   priceList: provisionsField(equipped),
   dateMiseEnService: sent(text('Date de mise en service', daySchema)),
@@ -72,7 +100,15 @@ export const storedPimForm = storedForm(PIM)
 export const PIM_STEPS = [
   stepOf('programme', 'Programme et intervenants', PROGRAMME),
   stepOf('prestations', 'Prestations et dates', PRESTATIONS),
-]
+] as const
+
+/** The steps on `today`, between which days a programme is delivered being asked too (TRUST-04). */
+export function pimSteps(today: Day): readonly FormStep[] {
+  const [programme, { slug, title }] = PIM_STEPS
+  const day = deliverySchema(() => today)
+  const dated = z.object({ ...shapeOf(PRESTATIONS), dateMiseEnService: day, dateRemiseClef: day })
+  return [programme, stepOf(slug, title, PRESTATIONS, dated)]
+}
 
 /** Whether the request can be sent: both steps are filled (PIM-16). */
 export function isPimFormValid(form: PimForm): boolean {

@@ -33,7 +33,7 @@ export type PimObjectBody<K extends PimObject> = {
 const LABELS: Record<PimObject, string> = {
   syndics: 'Création du syndic',
   bailleurs: 'Création du bailleur',
-  installateurtravaux: "Création de l'installateur de travaux",
+  installateurtravaux: 'Création de l’installateur de travaux',
 }
 
 function withCreated(form: PimForm, kind: PimObject, id: number): PimForm {
@@ -58,7 +58,7 @@ export async function createPimObject<K extends PimObject>(
     portal: 'promoteur',
   }
   const id = await deps.logged(LABELS[kind], async () =>
-    requireCreatedId(await deps.create(kind, body), `${LABELS[kind]} : la réponse n'a pas d'identifiant.`),
+    requireCreatedId(await deps.create(kind, body), `${LABELS[kind]} : la réponse n’a pas d’identifiant.`),
   )
   return withCreated(form, kind, id)
 }

@@ -70,7 +70,7 @@ function joinGroup(lot: Lot, { groups }: Reading): string | null {
   const key = keyOf(lot)
   const count = groups.get(key)
   if (count === undefined && groups.size === MAX_PROVISIONS)
-    return `Une demande compte ${MAX_PROVISIONS} équipements différents au plus : déposez ce lot dans une autre demande.`
+    return `Une demande compte ${MAX_PROVISIONS} équipements différents au plus : déposez ce lot dans une autre demande.`
   if (count === MAX_QUANTITY) return `Une prestation compte ${MAX_QUANTITY} lots au plus.`
   groups.set(key, (count ?? 0) + 1)
   return null
@@ -84,13 +84,13 @@ function readLot(line: number, cells: readonly string[], reading: Reading): Lot 
   if (empty.length > 0) return `Il manque ${empty.join(', ')}.`
   if (cells.some((cell) => cell.length > LONGEST_CHECKED)) return 'Un texte est trop long.'
   const before = reading.lines.get(foldText(lot))
-  if (before !== undefined) return `Le lot « ${lot} » est déjà à la ligne ${before}.`
+  if (before !== undefined) return `Le lot « ${lot} » est déjà à la ligne ${before}.`
   const { catalogue, duration } = reading
   const code = named(serviceChoices(catalogue, duration), service, serviceLabel)
-  if (code === undefined) return `La prestation « ${service} » n’est pas dans la grille tarifaire.`
+  if (code === undefined) return `La prestation « ${service} » n’est pas dans la grille tarifaire.`
   const types = matchingRows(catalogue, code, duration).map(({ CODE_MODEL }) => CODE_MODEL)
   const type = named(types, equipmentType)
-  if (type === undefined) return `Le type « ${equipmentType} » n’existe pas pour cette prestation.`
+  if (type === undefined) return `Le type « ${equipmentType} » n’existe pas pour cette prestation.`
   const read = { line, lot, service: code, equipmentType: type, equipmentBrand, equipmentModel }
   return joinGroup(read, reading) ?? read
 }
@@ -102,7 +102,7 @@ export function readLots(text: string, pricing: Pricing, duration: string): Lots
   const places = placesOf(header.cells)
   if (places === null)
     return {
-      fault: `La première ligne doit nommer les colonnes ${LOT_COLUMNS.map((name) => `« ${name} »`).join(', ')}.`,
+      fault: `La première ligne doit nommer les colonnes ${LOT_COLUMNS.map((name) => `« ${name} »`).join(', ')}.`,
     }
   if (rows.length === 0) return { fault: 'Le fichier ne contient aucun lot.' }
   const reading: Reading = { ...pricing, duration, lines: new Map(), groups: new Map() }
@@ -151,7 +151,7 @@ export function lotsComment(lots: readonly Lot[]): string {
   return lotGroups(lots)
     .map((group, index) => {
       const names = group.map(({ lot }) => lot).join(', ')
-      return `Prestation ${index + 1} : ${group.length > 1 ? 'lots' : 'lot'} ${names}.`
+      return `Prestation ${index + 1} : ${group.length > 1 ? 'lots' : 'lot'} ${names}.`
     })
     .join('\n')
 }

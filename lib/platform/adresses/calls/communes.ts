@@ -11,7 +11,7 @@ const query = z
   .partial()
   .refine(
     ({ codePostal, q }) => codePostal !== undefined || q !== undefined,
-    'Donnez « codePostal » ou « q ».',
+    'Donnez « codePostal » ou « q ».',
   )
 
 export const adressesCommunesCall = defineCall({

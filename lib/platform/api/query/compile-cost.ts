@@ -23,7 +23,7 @@ const INSTANT = 25
 /** The refusal of an answer above the limits, which says how to ask for less. */
 export function tooMuch(): ValidationError {
   return new ValidationError(
-    'La réponse dépasserait 20 000 éléments ou 8 Mo. Demandez-en moins : des pages plus petites (pagination), moins de relations (populate), des relations filtrées, ou les seuls champs utiles (fields).',
+    'La réponse dépasserait 20 000 éléments ou 8 Mo. Demandez-en moins : des pages plus petites (pagination), moins de relations (populate), des relations filtrées, ou les seuls champs utiles (fields).',
     {
       reason: `The answer would exceed ${MAX_ROWS} rows or ${MAX_BYTES} bytes: ask for smaller pages, fewer or filtered relations, or fewer fields`,
       maxRows: MAX_ROWS,

@@ -17,7 +17,7 @@ export type RowData = {
 
 /** Keys that Strapi's clients send back as they got them, and that nobody writes. */
 function invalidBodyKey(key: string): ValidationError {
-  return new ValidationError(`La clé « ${key} » ne peut pas être enregistrée.`, {
+  return new ValidationError(`La clé « ${key} » ne peut pas être enregistrée.`, {
     reason: `Invalid key ${key}`,
     key,
     path: null,

@@ -9,7 +9,7 @@ const PIECE = 64 * 1024
 const MAX_ANSWER = 4096
 
 const AWAY =
-  'Les fichiers ne peuvent pas être vérifiés pour le moment : rien n’a été enregistré. Réessayez dans quelques minutes.'
+  'Les fichiers ne peuvent pas être vérifiés pour le moment : rien n’a été enregistré. Réessayez dans quelques minutes.'
 
 /**
  * Why the scanner of CLAMAV_URL refuses a file (SAFE-17); null when it finds nothing, or when no scanner is configured.
@@ -29,7 +29,7 @@ export async function virusFault(name: string, bytes: Uint8Array): Promise<strin
     throw new ServiceUnavailableError(answer, AWAY)
   }
   log.warn('antivirus.trouve', { signature })
-  return `« ${name} » est refusé par l’antivirus.`
+  return `« ${name} » est refusé par l’antivirus.`
 }
 
 /** What clamd answers to a file sent as a stream (INSTREAM). Throws when it is away, silent, or says too much. */

@@ -13,13 +13,13 @@ const faults = z.array(z.enum(FAULTS))
 
 /** Why a PDF is refused; `name` is that of the file. */
 const REASONS: Readonly<Record<PdfFault, (name: string) => string>> = {
-  script: (name) => `« ${name} » contient un script. Joignez une version sans script, imprimée en PDF.`,
-  lancement: (name) => `« ${name} » lance un programme à l’ouverture. Joignez une version imprimée en PDF.`,
-  incorporation: (name) => `« ${name} » contient un autre fichier ou un programme. Joignez-le sans lui.`,
+  script: (name) => `« ${name} » contient un script. Joignez une version sans script, imprimée en PDF.`,
+  lancement: (name) => `« ${name} » lance un programme à l’ouverture. Joignez une version imprimée en PDF.`,
+  incorporation: (name) => `« ${name} » contient un autre fichier ou un programme. Joignez-le sans lui.`,
   protection: (name) =>
-    `« ${name} » est protégé et ne peut pas être vérifié. Joignez une version sans mot de passe.`,
+    `« ${name} » est protégé et ne peut pas être vérifié. Joignez une version sans mot de passe.`,
   illisible: (name) =>
-    `« ${name} » est abîmé et ne peut pas être vérifié. Joignez une version imprimée en PDF.`,
+    `« ${name} » est abîmé et ne peut pas être vérifié. Joignez une version imprimée en PDF.`,
 }
 
 /** Loaded from the project's folder: bundled code has no path of its own. */

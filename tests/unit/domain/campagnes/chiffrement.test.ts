@@ -23,9 +23,9 @@ test('what cannot be read is named by its line', () => {
   const { lignes, faults } = readIds('12\n=cmd|calc\n1234567890\n13;NOEL', 'BASNOX')
   expect(lignes).toEqual([{ id: '12', campagne: 'BASNOX' }])
   expect(faults).toEqual([
-    'Ligne 2 : « =cmd|calc » n’est pas un identifiant d’équipement.',
-    'Ligne 3 : « 1234567890 » n’est pas un identifiant d’équipement.',
-    'Ligne 4 : la campagne « NOEL » n’existe pas.',
+    'Ligne 2 : « =cmd|calc » n’est pas un identifiant d’équipement.',
+    'Ligne 3 : « 1234567890 » n’est pas un identifiant d’équipement.',
+    'Ligne 4 : la campagne « NOEL » n’existe pas.',
   ])
 })
 

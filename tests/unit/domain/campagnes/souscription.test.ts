@@ -111,7 +111,7 @@ test('a filled subscription is accepted, and its price known', () => {
 
 test.each([
   ['codePostal', '97400', "Code postal non valide pour la demande que vous tentez d'effectuer"],
-  ['codePostal', '', 'Code postal requis'],
+  ['codePostal', '', 'Ce champ est requis'],
   ['debut', '2026-02-30', SOUSCRIPTION_MESSAGES.debut],
   ['debut', '2027-02-22', SOUSCRIPTION_MESSAGES.debut],
   ['debut', '', SOUSCRIPTION_MESSAGES.debut],

@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { set } from 'react-hook-form'
 import { z } from 'zod'
 import { DEMANDE_TYPES } from '@/lib/domain/demandes/commun/numero'
 import '@/lib/platform/errors/issues'
@@ -7,8 +8,8 @@ import { sanitizeStreetName } from '@/lib/domain/address'
 import { toAssBody } from '@/lib/domain/demandes/ass/corps'
 import { ASS_STEPS } from '@/lib/domain/demandes/ass/etapes'
 import { newAssDraft } from '@/lib/domain/demandes/ass/formulaire'
-import { toCmiBody } from '@/lib/domain/demandes/cmi/corps'
-import { CMI_STEPS } from '@/lib/domain/demandes/cmi/etapes'
+import { cmiBodyOf, toCmiBody } from '@/lib/domain/demandes/cmi/corps'
+import { cmiSteps } from '@/lib/domain/demandes/cmi/etapes'
 import { sampleCmiForm } from '@/lib/domain/demandes/cmi/formulaire'
 import { placeFault, SAMPLE_CLIENT_FINAL, toCustomer } from '@/lib/domain/demandes/commun/client-final'
 import { type AgencyFields, EMPTY_AGENCY } from '@/lib/domain/demandes/commun/contacts'
@@ -22,9 +23,11 @@ import { GES_STEPS, newGesForm } from '@/lib/domain/demandes/ges/formulaire'
 import { toInsBody } from '@/lib/domain/demandes/ins/corps'
 import { insSteps } from '@/lib/domain/demandes/ins/etapes'
 import { newInsForm } from '@/lib/domain/demandes/ins/formulaire'
-import { toPimBody } from '@/lib/domain/demandes/pim/corps'
-import { PIM_STEPS, samplePimForm } from '@/lib/domain/demandes/pim/formulaire'
+import { pimBodyOf, toPimBody } from '@/lib/domain/demandes/pim/corps'
+import { pimSteps, samplePimForm } from '@/lib/domain/demandes/pim/formulaire'
 import { catalogue, context, NO_DISCOUNT as discount, tarifs } from './support/demandes'
+
+const TODAY = '2026-11-21'
 
 const agency: AgencyFields = {
   selectedContact: 0,
@@ -112,7 +115,7 @@ const SUBJECTS = {
       ),
       ...agency,
     },
-    steps: CMI_STEPS,
+    steps: cmiSteps('2026-11-21'),
     converted: ['deliveryDate'],
     apart: ['acquirer', 'notifyWM', 'workManagerPresDuringImp'],
     calls: (form) => [
@@ -124,7 +127,9 @@ const SUBJECTS = {
         telephone: form.technicianPhone,
         email: form.technicianEmail,
       }),
-      ...ofBody(() => toCmiBody({ ...form, technicianId: 4 }, catalogue, 9, context)),
+      ...ofBody(() =>
+        cmiBodyOf(() => TODAY).parse(toCmiBody({ ...form, technicianId: 4 }, catalogue, 9, context)),
+      ),
     ],
   }),
   PIM: subject({
@@ -135,10 +140,12 @@ const SUBJECTS = {
       day: '2026-12-05',
       tarifs,
     }),
-    steps: PIM_STEPS,
+    steps: pimSteps('2026-11-21'),
     calls: (form) =>
       ofBody(() =>
-        toPimBody({ form, adressefacturation: address, interlocuteur: person, files: [] }, context),
+        pimBodyOf(() => TODAY).parse(
+          toPimBody({ form, adressefacturation: address, interlocuteur: person, files: [] }, context),
+        ),
       ),
   }),
   DIS: subject({
@@ -277,6 +284,30 @@ function check<F extends object>({ form, steps, calls, apart = [], converted = [
     { numRuns: 1500, seed: 27 },
   )
 }
+
+/** Places of all texts of a value, those of lists included. */
+function placesIn(value: unknown, under: readonly string[] = []): string[][] {
+  if (isText(value)) return [[...under]]
+  const object = Array.isArray(value) ? Object.fromEntries(value.entries()) : inner.safeParse(value).data
+  return Object.entries(object ?? {}).flatMap(([key, part]) => placesIn(part, [...under, key]))
+}
+
+function emptied(form: object, place: readonly string[]): object {
+  const copy = structuredClone(form)
+  set(copy, place.join('.'), '')
+  return copy
+}
+
+test.each(DEMANDE_TYPES)('[TRUST-08] %s: an empty required field says so, whatever its kind', (type) => {
+  const { form, steps } = SUBJECTS[type]
+  const told = placesIn(form).flatMap((place) =>
+    (steps as Steps)
+      .flatMap(({ schema }) => faultsOf(schema, emptied(form, place)))
+      .filter(({ path }) => path === place.join('.')),
+  )
+  expect(told.length).toBeGreaterThan(7)
+  expect(told.filter(({ message }) => message !== 'Ce champ est requis')).toEqual([])
+})
 
 test.each(DEMANDE_TYPES)(
   '[SAFE-27] [TRUST-01] %s: what the form refuses the calls refuse, in its words',

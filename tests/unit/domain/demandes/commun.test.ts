@@ -101,7 +101,7 @@ describe('agency and prescriber', () => {
       fields: EMPTY_AGENCY,
       message: RETRY_TEXT,
     })
-    expect(log.mock.calls).toEqual([["Contacts de l'agence et du prescripteur", failure]])
+    expect(log.mock.calls).toEqual([['Contacts de l’agence et du prescripteur', failure]])
     expect((await loadAgency(fails, 'ASS', log)).message).toBe(RETRY_TEXT)
   })
 
@@ -111,7 +111,7 @@ describe('agency and prescriber', () => {
   })
 
   test('[CMI-35] a result without region has its own text', async () => {
-    const missing = 'Erreur de récupération du prescripteur !'
+    const missing = 'Erreur de récupération du prescripteur !'
     for (const answer of [[{ ...contact, region: ' ' }], [{ ...contact, region: null }], []]) {
       expect(() => readContacts(answer)).toThrow(missing)
       expect((await loadAgency(async () => answer, 'CMI', log)).message).toBe(missing)
@@ -193,10 +193,10 @@ test('attachments are pdf, jpg and png, 10 MB each, ten at most', () => {
       file('vide.png', 'image/png', 0),
     ]),
   ).toEqual([
-    "« virus.exe » n'est ni un PDF, ni une image JPG ou PNG.",
-    "« virus.pdf » n'est ni un PDF, ni une image JPG ou PNG.",
-    '« long.png » dépasse 10 Mo.',
-    '« vide.png » est vide.',
+    '« virus.exe » n’est ni un PDF, ni une image JPG ou PNG.',
+    '« virus.pdf » n’est ni un PDF, ni une image JPG ou PNG.',
+    '« long.png » dépasse 10 Mo.',
+    '« vide.png » est vide.',
   ])
   expect(attachmentFaults(Array.from({ length: 11 }, () => file('plan.pdf', 'application/pdf')))).toEqual([
     'Joignez 10 fichiers au plus.',

@@ -2,7 +2,7 @@ import { loggedAndRethrown } from '@/lib/browser/silent'
 import { toDisBody } from '@/lib/domain/demandes/dis/corps'
 import { sendDisPhotos, submitDis } from '@/lib/domain/demandes/dis/envoi'
 import { type DisForm, disFlags, needsPhotos, newDisForm } from '@/lib/domain/demandes/dis/formulaire'
-import { addProvision } from '@/lib/domain/tarifs/edit'
+import { addProvision, chooseService } from '@/lib/domain/tarifs/edit'
 import { samplePriceList } from '@/lib/domain/tarifs/sample'
 import {
   CUSTOMER_FIELDS,
@@ -69,7 +69,7 @@ const STEP_ONE_FAULTS: Partial<DisForm>[] = [
   { codePostalFacturation: '' },
   { villeFacturation: '' },
   ...['service', 'equipmentBrand', 'equipmentType', 'equipmentModel'].map(emptied),
-  { priceList: addProvision(form.priceList) },
+  { priceList: chooseService(addProvision(form.priceList), 1, 'MES_CHAUDIERE_MURALE') },
 ]
 
 test('[DIS-03] step 1: contact person, billing and provisions', () => {

@@ -25,7 +25,7 @@ const form: GesForm = {
 }
 const [housing] = GES_STEPS
 if (!housing) throw new Error('a first step expected')
-/** « Continuer » of the first step. */
+/** « Suivant » of the first step. */
 const button = (over: Partial<GesForm> = {}) => nextButton(isFilled(housing.schema, { ...form, ...over }))
 const enabled = (over: Partial<GesForm> = {}) => button(over).enabled
 
@@ -41,7 +41,7 @@ test('[GES-03] occupancy is tenant or owner', () => {
   ).toEqual([true, true, false, false])
 })
 
-test('[GES-04] « Continuer » needs housing, occupancy, customer and address', () => {
+test('[GES-04] « Suivant » needs housing, occupancy, customer and address', () => {
   expect(button()).toEqual({ enabled: true, variant: 'primary', cannotProgress: false })
   const faults: Partial<GesForm>[] = [
     { typeHabitation: '' },

@@ -156,14 +156,14 @@ const files = [new File(['a'], 'facture.pdf')]
 test('[INS-09] a creation answer without id has its own text', async () => {
   const { deps } = calls({ installateurs: async () => ({ data: {} }) })
   await expect(createIns(body(), deps)).rejects.toThrow(
-    "L'installateur n'a pas pu être créé pour la demande d'un nouvel ordre de service !",
+    "L'installateur n'a pas pu être créé pour la demande d'un nouvel ordre de service !",
   )
 })
 
 test('[INS-10] creation and attachment failures are logged and thrown again', async () => {
   const creation = calls({ installateurs: fails })
   await expect(submitIns(form, context, files, creation.deps)).rejects.toBe(failure)
-  expect(creation.log.mock.calls).toEqual([["Création de l'ordre de service", failure]])
+  expect(creation.log.mock.calls).toEqual([['Création de l’ordre de service', failure]])
   expect(creation.called).toEqual(['customers', 'installateurs'])
   const sending = calls({ attachments: fails })
   await expect(sendInsAttachments(61, 90, files, sending.deps)).rejects.toBe(failure)
@@ -178,4 +178,15 @@ test('an order is created, its id kept, then its files are sent; an incomplete o
   const none = calls()
   await expect(submitIns({ ...form, city: '' }, context, files, none.deps)).resolves.toBeNull()
   expect(none.called).toEqual([])
+})
+
+test('[TRUST-14] a second equipment left empty blocks nothing and is not stored', () => {
+  const empty = { type: '', marque: '', modele: '' }
+  expect(isInsValid({ ...form, equipements: [equipment, empty, empty] })).toBe(true)
+  expect(body({ equipements: [equipment, empty] })).toEqual(body({ equipements: [equipment] }))
+  expect(body({ equipements: [equipment, empty, equipment] })).toEqual(
+    body({ equipements: [equipment, equipment] }),
+  )
+  expect(isInsValid({ ...form, equipements: [empty, equipment] })).toBe(false)
+  expect(isInsValid({ ...form, equipements: [equipment, { ...empty, marque: 'Daikin' }] })).toBe(false)
 })

@@ -21,8 +21,8 @@ test('30 lines, 2 of them invalid: 28 lots and 2 refusals with their line and re
   expect(result).toMatchObject({
     accepted: { length: 28 },
     refused: [
-      { line: 6, reason: 'La prestation « MES_PISCINE » n’est pas dans la grille tarifaire.' },
-      { line: 13, reason: 'Le lot « A101 » est déjà à la ligne 2.' },
+      { line: 6, reason: 'La prestation « MES_PISCINE » n’est pas dans la grille tarifaire.' },
+      { line: 13, reason: 'Le lot « A101 » est déjà à la ligne 2.' },
     ],
   })
 })
@@ -39,7 +39,7 @@ test('each fault of a line has its reason', () => {
     { line: 2, reason: 'Le numéro du lot est vide.' },
     { line: 3, reason: 'Il manque la marque, le modèle.' },
     { line: 4, reason: 'Un texte est trop long.' },
-    { line: 5, reason: 'Le type « PAC » n’existe pas pour cette prestation.' },
+    { line: 5, reason: 'Le type « PAC » n’existe pas pour cette prestation.' },
   ])
 })
 
@@ -66,7 +66,7 @@ test.each([
   [HEADER, 'Le fichier ne contient aucun lot.'],
   [
     'Lot;Marque\nA1;X',
-    'La première ligne doit nommer les colonnes « Lot », « Prestation », « Type d’équipement », « Marque », « Modèle ».',
+    'La première ligne doit nommer les colonnes « Lot », « Prestation », « Type d’équipement », « Marque », « Modèle ».',
   ],
 ])('a file that holds %j says why it cannot be read', (text, fault) => {
   expect(readLots(text, pricing, '1')).toEqual({ fault })
@@ -89,5 +89,5 @@ test('lots become one priced line per equipment, VAT staying, and the comment sa
       { label: 'Prestation 2', quantity: 1, price: 87, provision: { equipmentModel: 'AUTRE' } },
     ],
   })
-  expect(lotsComment(result.accepted)).toBe('Prestation 1 : lots A1, A2.\nPrestation 2 : lot B1.')
+  expect(lotsComment(result.accepted)).toBe('Prestation 1 : lots A1, A2.\nPrestation 2 : lot B1.')
 })

@@ -3,7 +3,7 @@ import { pimAttachments, toPimBody } from '@/lib/domain/demandes/pim/corps'
 import { submitPim } from '@/lib/domain/demandes/pim/envoi'
 import { newPimForm, PIM_STEPS, type PimForm, samplePimForm } from '@/lib/domain/demandes/pim/formulaire'
 import { createPimObject, type PimObject } from '@/lib/domain/demandes/pim/intervenants'
-import { addProvision } from '@/lib/domain/tarifs/edit'
+import { addProvision, chooseService } from '@/lib/domain/tarifs/edit'
 import type { ProvisionLine } from '@/lib/domain/tarifs/state'
 import { context, fails, failure, tarifs } from './support/demandes'
 
@@ -28,7 +28,7 @@ const emptied = (field: string) =>
 const STEP_TWO_FAULTS: Partial<PimForm>[] = [
   ...['service', 'equipmentBrand', 'equipmentType', 'equipmentModel'].map(emptied),
   withLine((line) => ({ ...line, quantity: 0 })),
-  { priceList: addProvision(form.priceList) },
+  { priceList: chooseService(addProvision(form.priceList), 1, 'MES_CHAUDIERE_MURALE') },
   { dateMiseEnService: '' },
   { dateRemiseClef: '' },
 ]
@@ -177,7 +177,7 @@ test('[PIM-14] a failing creation is logged and thrown again, and the form keeps
   expect(log.mock.calls).toEqual([
     ['Création du syndic', failure],
     ['Création du bailleur', failure],
-    ["Création de l'installateur de travaux", failure],
+    ['Création de l’installateur de travaux', failure],
   ])
   expect(form).toEqual(before)
 })

@@ -21,7 +21,7 @@ test('each faulty field has one message, its own or that of a field to fill', ()
     { path: 'type', message: 'Ce champ est requis' },
     {
       path: 'lignes.1.marque',
-      message: 'Le champ doit contenir au minimum 2 caractères et au maximum 40 caractères.',
+      message: 'Ce champ est requis',
     },
   ])
   expect(faultsOf(schema, { email: 'a@exemple.fr', nom: 'xx', type: 'a', lignes: [] })).toEqual([])

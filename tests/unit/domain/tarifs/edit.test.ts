@@ -54,7 +54,10 @@ test('[PRICE-16] a type of equipment sets the unit price, quantity 1 and the ene
 })
 
 test('[PRICE-19] removing line 3 of 3 removes its price row and its discount; line 1 stays', () => {
-  const state = addProvision(addProvision(opened(DISCOUNT)))
+  const state = [1, 2].reduce(
+    (list, index) => chooseService(list, index, 'MES_CHAUDIERE_MURALE'),
+    addProvision(addProvision(opened(DISCOUNT))),
+  )
   const labels = (list = state) =>
     priceRows(list)
       .filter(({ kind }) => kind !== 'option')
@@ -111,7 +114,7 @@ test('a row of the list is read with its six fields, its duration as a number', 
 test('an option or a quantity the list does not allow changes nothing of the price', () => {
   const state = filled(opened(), 0)
   expect(chooseOption(state, 0, 'MURALE', pricing).options[0]).toMatchObject({ option: '', price: 0 })
-  for (const quantity of [-1, 1.5, Number.NaN, 1000]) expect(setQuantity(state, 0, quantity)).toEqual(state)
+  for (const quantity of [-3, 1.5, Number.NaN, 1000]) expect(setQuantity(state, 0, quantity)).toEqual(state)
   expect(setQuantity(opened(), 0, 3).provisions[0]?.quantity).toBe(0)
 })
 

@@ -79,7 +79,10 @@ test('the total is the sum of the rows, to the cent', () => {
       const list = priceRows(state)
       const total = totalOf(list)
       const signed = (amount: 'priceHT' | 'tva' | 'priceTTC') =>
-        list.reduce((sum, row) => sum + (row.kind === 'remise' ? -1 : 1) * toCents(row[amount]), 0)
+        Math.max(
+          0,
+          list.reduce((sum, row) => sum + (row.kind === 'remise' ? -1 : 1) * toCents(row[amount]), 0),
+        )
       expect(toCents(total.priceHT)).toBe(signed('priceHT'))
       expect(toCents(total.tva)).toBe(signed('tva'))
       expect(toCents(total.priceTTC)).toBe(toCents(total.priceHT) + toCents(total.tva))
@@ -91,7 +94,8 @@ test('no order of edits leaves an orphan row nor an inconsistent line', () => {
   fc.assert(
     fc.property(reached, (state) => {
       expect(priceListSchema.safeParse(state).success).toBe(true)
-      const discounts = state.additionalEquipmentDiscountApplied ? state.provisions.length - 1 : 0
+      const served = state.provisions.slice(1).filter(({ provision }) => provision.service !== '')
+      const discounts = state.additionalEquipmentDiscountApplied ? served.length : 0
       const list = priceRows(state)
       expect(list).toHaveLength(state.provisions.length + state.options.length + discounts)
       expect(new Set(list.map(rowKey)).size).toBe(list.length)

@@ -3,6 +3,7 @@ import {
   addOption,
   addProvision,
   chooseOption,
+  chooseService,
   removeOption,
   removeProvision,
   setQuantity,
@@ -15,7 +16,10 @@ import { DISCOUNT, filled, opened, pricing } from './support/price-list'
 const repeat = (state: PriceList, times: number, change: (state: PriceList) => PriceList) =>
   Array.from({ length: times }).reduce<PriceList>(change, state)
 
-const fiveLines = repeat(opened(DISCOUNT), 9, addProvision)
+const fiveLines = [0, 1, 2, 3, 4].reduce(
+  (state, index) => chooseService(state, index, 'MES_CHAUDIERE_MURALE'),
+  repeat(opened(DISCOUNT), 9, addProvision),
+)
 
 /** A line of a unit price, its other fields being of no importance here. */
 const line = (price: number, over: Partial<ProvisionLine> = {}): ProvisionLine => ({
@@ -119,7 +123,7 @@ test('[PRICE-10] ids of rows', () => {
 })
 
 test('[PRICE-11] « Option 3 » and « Remise 1 » share id 7 and live apart', () => {
-  const state = repeat(addProvision(opened(DISCOUNT)), 9, addOption)
+  const state = repeat(chooseService(addProvision(opened(DISCOUNT)), 1, 'MES_CHAUDIERE_MURALE'), 9, addOption)
   const sevens = (list: PriceList) =>
     priceRows(list)
       .filter(({ id }) => id === 7)
@@ -202,8 +206,18 @@ test('[PRICE-21] the discount is for groups of type CMI or DIS, applied, above 0
       ['CMI', true, 0],
     ] as const
   ).map(([type, applied, price]) => {
-    const state = addProvision(defaultPriceList(equipmentDiscount(type, applied, price), type))
+    const opening = defaultPriceList(equipmentDiscount(type, applied, price), type)
+    const state = chooseService(addProvision(opening), 1, 'MES_CHAUDIERE_MURALE')
     return priceRows(state).some(({ kind }) => kind === 'remise')
   })
   expect(active).toEqual([true, true, false, false, false, false, false])
+})
+
+test('[TRUST-07] a discount applies once its line has a service, and the total is never below 0', () => {
+  const empty = addProvision(filled(opened(DISCOUNT), 0))
+  const discounts = (state: PriceList) => priceRows(state).filter(({ kind }) => kind === 'remise')
+  expect(discounts(empty)).toEqual([])
+  expect(discounts(chooseService(empty, 1, 'MES_CHAUDIERE_MURALE'))).toHaveLength(1)
+  const dear = listOf([line(10), line(5, { priceDiscount: 25 })])
+  expect(totalOf(priceRows(dear))).toEqual({ priceHT: 0, tva: 0, priceTTC: 0 })
 })

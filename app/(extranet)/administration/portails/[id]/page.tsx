@@ -5,7 +5,6 @@ import { HistoriquePortail } from '@/components/administration/portails/historiq
 import { PortailEditor } from '@/components/administration/portails/portail-editor'
 import { SuppressionPortail } from '@/components/administration/portails/suppression'
 import { RecordPage } from '@/components/record/record'
-import { CurrentTitle } from '@/components/shell/current-title'
 import { ButtonLink } from '@/components/ui/button-link'
 import { iconChoices } from '@/components/ui/icon'
 import { readChoices } from '@/lib/accueil/choices'
@@ -40,38 +39,36 @@ export default async function PortailPage({ params }: PageProps<'/administration
   const { portail, choix, groupes, actes } = found
   const hasPages = mayShowLink('/administration/pages', { ...session.user, portal: null })
   return (
-    <>
-      <CurrentTitle title={portail.contenu.label} />
-      <RecordPage
-        title={portail.contenu.label}
-        subtitle="Ce que vous enregistrez se voit à la page suivante de chaque utilisateur du portail."
-        actions={
-          <div className="flex flex-wrap gap-3">
-            {hasPages && (
-              <ButtonLink href={`/administration/pages/nouvelle?portail=${portail.id}`}>
-                Nouvelle page
-              </ButtonLink>
-            )}
-            {!isFoundingPortal(portail.id) && (
-              <SuppressionPortail id={portail.id} label={portail.contenu.label} />
-            )}
-          </div>
-        }
-      >
-        <PortailEditor
-          key={portail.id}
-          id={portail.id}
-          type={TYPE_LABELS[portail.type]}
-          contenu={portail.contenu}
-          empreinte={empreinteOf(portail)}
-          liens={portail.liens}
-          tuiles={portail.tuiles}
-          choix={{ ...choix, icones: icones(), hasPages }}
-          groupes={<GroupesPortail portailId={portail.id} groupes={groupes} viewerId={session.user.id} />}
-          historique={<HistoriquePortail actes={actes} />}
-        />
-      </RecordPage>
-    </>
+    <RecordPage
+      title={portail.contenu.label}
+      list={{ href: '/administration/portails' }}
+      subtitle="Ce que vous enregistrez se voit à la page suivante de chaque utilisateur du portail."
+      actions={
+        <div className="flex flex-wrap gap-3">
+          {hasPages && (
+            <ButtonLink href={`/administration/pages/nouvelle?portail=${portail.id}`}>
+              Nouvelle page
+            </ButtonLink>
+          )}
+          {!isFoundingPortal(portail.id) && (
+            <SuppressionPortail id={portail.id} label={portail.contenu.label} />
+          )}
+        </div>
+      }
+    >
+      <PortailEditor
+        key={portail.id}
+        id={portail.id}
+        type={TYPE_LABELS[portail.type]}
+        contenu={portail.contenu}
+        empreinte={empreinteOf(portail)}
+        liens={portail.liens}
+        tuiles={portail.tuiles}
+        choix={{ ...choix, icones: icones(), hasPages }}
+        groupes={<GroupesPortail portailId={portail.id} groupes={groupes} viewerId={session.user.id} />}
+        historique={<HistoriquePortail actes={actes} />}
+      />
+    </RecordPage>
   )
 }
 

@@ -12,8 +12,8 @@ export default async function NouveauPortailPage() {
       <div>
         <h1>Nouveau portail</h1>
         <p className="text-muted">
-          Il naît avec les liens communs à tous les portails ; le reste du menu et les tuiles se composent
-          ensuite.
+          Il reçoit à sa création les liens communs à tous les portails ; le reste du menu et les tuiles se
+          composent ensuite.
         </p>
       </div>
       <Card padded>

@@ -151,7 +151,7 @@ test('a creation that fails or gives no id stops there', async () => {
   expect(bad.called).toEqual(['customers'])
   const without = calls({ cmis: async () => ({}) })
   await expect(submitCmi(form, sources, context, without.deps)).rejects.toThrow(
-    "La demande n'a pas pu être créée.",
+    'La demande n’a pas pu être créée.',
   )
   expect(without.called).not.toContain('piecesjointes')
 })

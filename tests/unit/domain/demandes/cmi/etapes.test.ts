@@ -5,7 +5,7 @@ import {
   isCmiFilled,
   sampleCmiForm,
 } from '@/lib/domain/demandes/cmi/formulaire'
-import { addProvision, setEquipment } from '@/lib/domain/tarifs/edit'
+import { addProvision, chooseService, setEquipment } from '@/lib/domain/tarifs/edit'
 import { CUSTOMER_FIELDS, NO_DISCOUNT } from '../support/demandes'
 import { choices, completeForm, newRequest } from './support'
 
@@ -142,7 +142,9 @@ test('[CMI-24] the form holds the fields of the request', () => {
 test('the completeness of the price list follows its changes', () => {
   const emptied = setEquipment(form.priceList, 0, { equipmentModel: '' })
   expect(
-    [form.priceList, emptied, addProvision(form.priceList)].map((priceList) => filled(3, { priceList })),
+    [form.priceList, emptied, chooseService(addProvision(form.priceList), 1, 'MES_CHAUDIERE_MURALE')].map(
+      (priceList) => filled(3, { priceList }),
+    ),
   ).toEqual([true, false, false])
   expect(isCmiFilled({ ...form, priceList: emptied })).toBe(false)
 })

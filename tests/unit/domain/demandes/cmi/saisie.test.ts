@@ -34,7 +34,6 @@ test('the third step tells each field of the price list, the fourth that the age
     'priceList.provisions.0.provision.service',
     'priceList.provisions.0.provision.equipmentBrand',
     'priceList.provisions.0.provision.equipmentModel',
-    'priceList.options.0.option',
     'comment',
     'notifyWM',
   ])

@@ -1,0 +1,30 @@
+import { ChevronRight, CircleAlert } from 'lucide-react'
+import { AppLink } from '@/components/ui/app-link'
+import { Card } from '@/components/ui/card'
+import { DrawnIcon } from '@/components/ui/drawn-icon'
+import type { ATraiter } from '@/lib/accueil/a-traiter'
+
+/** What waits for the person, with its age: home begins with it, and without it when nothing waits (TRUST-10). */
+export function ATraiterList({ lines }: { lines: readonly ATraiter[] }) {
+  if (lines.length === 0) return null
+  return (
+    <Card as="section" aria-labelledby="a-traiter">
+      <h2 id="a-traiter" className="flex items-center gap-2 border-b border-line px-5 py-3.5">
+        <DrawnIcon icon={CircleAlert} className="text-warn" />À traiter
+      </h2>
+      <ul className="divide-y divide-line">
+        {lines.map(({ texte, age, href }) => (
+          <li key={href} className="relative flex items-center gap-3 px-5 py-3 hover:bg-portal-soft">
+            <span className="min-w-0 flex-1 sm:flex sm:items-baseline sm:gap-4">
+              <AppLink href={href} className="font-semibold after:absolute after:inset-0 sm:flex-1">
+                {texte}
+              </AppLink>
+              <span className="block text-[13.5px] text-muted">{age}</span>
+            </span>
+            <DrawnIcon icon={ChevronRight} className="size-5 shrink-0 text-muted" />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,109 @@
+import type { ExportValue } from '@/lib/platform/lists/export-types'
+import { formatValue } from './format-value'
+
+/** What the room of a column depends on. */
+export type RoomColumn<Row> = {
+  name: string
+  header: string
+  sortable?: boolean
+  value: (row: Row) => ExportValue
+  part?: 'who' | 'when' | undefined
+  etats?: Readonly<Record<string, unknown>> | undefined
+}
+
+/** Texts of one line: a number, a date, a reference. */
+const ONE_LINE = /^\S*\d\S*$/
+/** An instant such as « 21/11/2026 à 09:00 »: balanced lines do not leave « à » at the end of the first. */
+const INSTANT = /^[\d/]{10} à [\d:]{5}$/
+
+/** What is read at once is never cut, nor the name of a row unless it is long; the longer a text, the wider its lines. */
+export function wrapping(text: string, isName: boolean): string {
+  if (text.length > 30 && !ONE_LINE.test(text)) return 'tabled:min-w-44'
+  if (isName || ONE_LINE.test(text) || (text.length <= 16 && !/\s/.test(text))) return 'whitespace-nowrap'
+  if (INSTANT.test(text)) return 'text-balance'
+  if (text.length > 16) return 'tabled:min-w-32'
+  return text.length > 12 ? 'tabled:min-w-28' : ''
+}
+
+/** Widths in pixels: of a letter in a cell, in a header, and of what stands around. */
+const LETTER = 7.9
+const HEADER_LETTER = 7.4
+const PADDING = 24
+const SORT = 14
+const BADGE = 46
+/** Actions or the arrow at the end of a row. */
+const TAIL = 64
+
+const longestWord = (text: string) => Math.max(...text.split(/\s+/).map((word) => word.length))
+
+function textRoom(text: string, isName: boolean): number {
+  if (text.length > 30 && !ONE_LINE.test(text)) return Math.max(176, longestWord(text) * LETTER)
+  if (isName || ONE_LINE.test(text)) return text.length * LETTER
+  if (INSTANT.test(text)) return 10 * LETTER
+  const least = text.length > 16 ? 128 : text.length > 12 ? 112 : 0
+  return Math.max(least, longestWord(text) * LETTER)
+}
+
+function columnRoom<Row>(column: RoomColumn<Row>, rows: readonly Row[], isName: boolean): number {
+  const header = column.header.length * HEADER_LETTER + (column.sortable ? SORT : 0)
+  const cells = rows.map((row) => {
+    const text = formatValue(column.value(row))
+    return column.etats ? text.length * LETTER + BADGE : textRoom(text, isName)
+  })
+  return Math.max(header, ...cells) + PADDING
+}
+
+/** The first column, the state and what a card shows stay the longest; the others leave from the last one on. */
+function importance<Row>(columns: readonly RoomColumn<Row>[]): RoomColumn<Row>[] {
+  const rank = (column: RoomColumn<Row>, index: number) =>
+    index === 0 ? 0 : column.etats ? 1 : column.part === 'who' ? 2 : column.part === 'when' ? 3 : 4
+  return columns
+    .map((column, index) => ({ column, rank: rank(column, index) }))
+    .sort((a, b) => a.rank - b.rank)
+    .map(({ column }) => column)
+}
+
+/**
+ * Width of the list, in pixels, under which each column leaves it, by its name: the table never has to scroll, and the
+ * state of a row is always in view (TRUST-20). The first column and the state have none.
+ */
+export function leavingWidths<Row>(
+  columns: readonly RoomColumn<Row>[],
+  rows: readonly Row[],
+): ReadonlyMap<string, number> {
+  const widths = new Map<string, number>()
+  let used = TAIL
+  for (const column of importance(columns)) {
+    const isName = column === columns[0]
+    used += columnRoom(column, rows, isName)
+    if (!isName && !column.etats) widths.set(column.name, used)
+  }
+  return widths
+}
+
+/** Hides a cell in lists narrower than so many pixels; a class per step, as styles are written ahead. */
+const STEPS: readonly (readonly [number, string])[] = [
+  [600, 'tabled:@max-[600px]/rows:hidden'],
+  [660, 'tabled:@max-[660px]/rows:hidden'],
+  [720, 'tabled:@max-[720px]/rows:hidden'],
+  [780, 'tabled:@max-[780px]/rows:hidden'],
+  [830, 'tabled:@max-[830px]/rows:hidden'],
+  [880, 'tabled:@max-[880px]/rows:hidden'],
+  [930, 'tabled:@max-[930px]/rows:hidden'],
+  [980, 'tabled:@max-[980px]/rows:hidden'],
+  [1020, 'tabled:@max-[1020px]/rows:hidden'],
+  [1060, 'tabled:@max-[1060px]/rows:hidden'],
+  [1110, 'tabled:@max-[1110px]/rows:hidden'],
+  [1170, 'tabled:@max-[1170px]/rows:hidden'],
+  [1240, 'tabled:@max-[1240px]/rows:hidden'],
+  [1320, 'tabled:@max-[1320px]/rows:hidden'],
+  [1400, 'tabled:@max-[1400px]/rows:hidden'],
+  [1500, 'tabled:@max-[1500px]/rows:hidden'],
+]
+const NEVER = 'tabled:hidden'
+
+/** Class of a column that leaves under this width. */
+export function leavingClass(width: number | undefined): string {
+  if (width === undefined || width <= 544) return ''
+  return STEPS.find(([step]) => width <= step)?.[1] ?? NEVER
+}

@@ -1,0 +1,46 @@
+import { type SQL, sql } from 'drizzle-orm'
+
+const demande = sql`(select d.numero_demande from demandes d where d.id = a.entite_id)`
+const numero = (table: string) =>
+  sql`(select o.numero from ${sql.identifier(table)} o where o.id = a.entite_id)`
+const nom = (table: string) => sql`(select o.nom from ${sql.identifier(table)} o where o.id = a.entite_id)`
+const groupe = sql`(select coalesce(nullif(o.label, ''), o.nom) from groupes o where o.id = a.entite_id)`
+const personne = (table: string, first: string, last: string) =>
+  sql`(select nullif(concat_ws(' ', o.${sql.identifier(first)}, o.${sql.identifier(last)}), '')
+    from ${sql.identifier(table)} o where o.id = a.entite_id)`
+const label = (table: string) =>
+  sql`(select o.label from ${sql.identifier(table)} o where o.id = a.entite_id)`
+
+const NOMS: Readonly<Record<string, SQL>> = {
+  assureurs: demande,
+  cmis: demande,
+  distributeurs: demande,
+  gestionnaires: demande,
+  installateurs: demande,
+  promoteurs: demande,
+  demandes_acces: numero('demandes_acces'),
+  demandes_publiques: numero('demandes_publiques'),
+  inscriptions: numero('inscriptions'),
+  interventions: numero('interventions'),
+  resiliations: numero('resiliations'),
+  souscriptions: numero('souscriptions'),
+  clients: nom('clients'),
+  ensembles_immobiliers: nom('ensembles_immobiliers'),
+  fichiers: nom('fichiers'),
+  groupes: groupe,
+  portails: groupe,
+  customers: personne('customers', 'prenom', 'nom'),
+  users: personne('users', 'firstname', 'lastname'),
+  liens: label('liens'),
+  tuiles: label('tuiles'),
+  documentations: sql`(select o.titre from documentations o where o.id = a.entite_id)`,
+  jeux: sql`(select o.titre from jeux o where o.id = a.entite_id)`,
+  contrats: sql`(select o.numero_contrat from contrats o where o.id = a.entite_id)`,
+  outbox: sql`(select o.sujet from outbox o where o.id = a.entite_id)`,
+  jobs: sql`(select o.type from jobs o where o.id = a.entite_id)`,
+}
+
+const cases = Object.entries(NOMS).map(([entite, of]) => sql`when ${entite}::text then ${of}`)
+
+/** Name of the object of a row `a` of the audit, read as it is now; null for what is gone or has none. */
+export const objetNom = sql`case a.entite ${sql.join(cases, sql` `)} end`

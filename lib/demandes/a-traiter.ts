@@ -1,0 +1,129 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { avancementOf } from '@/lib/domain/demandes/avancement'
+import { DEMANDE_TYPES, type DemandeType } from '@/lib/domain/demandes/commun/numero'
+import { DEMANDE_STATUTS, SAISIE_PATHS, SUIVI_PATHS, TYPE_LABELS } from '@/lib/domain/demandes/suivi'
+import type { Perimetre } from '@/lib/domain/perimetre/perimetre'
+import { mayShowLink } from '@/lib/domain/screens'
+import type { Viewer } from '@/lib/perimetre/viewer'
+import { type ListDefinition, whereOf } from '@/lib/platform/lists/definition'
+import { parseListParams } from '@/lib/platform/lists/params'
+import { assList } from './suivi/lists/ass'
+import { cmiList } from './suivi/lists/cmi'
+import { dayOfInstant } from './suivi/lists/commun'
+import { disList } from './suivi/lists/dis'
+import { gesList } from './suivi/lists/ges'
+import { insList } from './suivi/lists/ins'
+import { suiviEhsList, suiviList } from './suivi/lists/toutes'
+
+/** Something that waits for the person. `found` gives one row: how many, and the day of the oldest. */
+export type Task = {
+  /** What there is: one of them, several of them. */
+  one: string
+  several: string
+  href: string
+  /** What the day of the oldest is that of. */
+  kind: 'demande' | 'brouillon'
+  found: (perimetre: Perimetre) => SQL
+}
+
+type Rows = { list: <T>(read: <Row>(list: ListDefinition<Row>, created: SQL) => T) => T; path: string }
+
+const ofType = <Row>(list: ListDefinition<Row>): Rows => ({
+  list: (read) => read(list, sql`d.created_at`),
+  path: list.screen,
+})
+const ofAll = <Row>(list: ListDefinition<Row>): Rows => ({
+  list: (read) => read(list, sql`v.created_at`),
+  path: list.screen,
+})
+
+const ROWS: Readonly<Record<DemandeType, Rows>> = {
+  CMI: ofType(cmiList),
+  PIM: ofAll(suiviList),
+  DIS: ofType(disList),
+  INS: ofType(insList),
+  ASS: ofType(assList),
+  GES: ofType(gesList),
+}
+
+/** What a request that is « à traiter » asks for, by its type. */
+const ACTS: Readonly<Record<DemandeType, readonly [one: string, several: string]>> = {
+  CMI: ['mise en service à transmettre', 'mises en service à transmettre'],
+  PIM: ['demande de programme à transmettre', 'demandes de programme à transmettre'],
+  DIS: ['mise en service avec réserve à lever', 'mises en service avec réserves à lever'],
+  INS: ['contrat à signer', 'contrats à signer'],
+  ASS: ['devis à accepter', 'devis à accepter'],
+  GES: ['mise en main à compléter', 'mises en main à compléter'],
+}
+
+/** The rows of a list by its own filters: what is counted is what the address opens (TRUST-09). */
+function listTask(
+  { list, path }: Rows,
+  filters: Record<string, string>,
+  [one, several]: readonly [string, string],
+) {
+  return {
+    one,
+    several,
+    kind: 'demande',
+    href: `${path}?${new URLSearchParams(filters)}`,
+    found: (perimetre) =>
+      list((rows, created) => {
+        const where = whereOf(rows, perimetre, parseListParams(filters, rows))
+        return sql`select count(*)::int as nombre, ${dayOfInstant(sql`min(${created})`)} as depuis
+          from ${rows.source.from} where ${where}`
+      }),
+  } satisfies Task
+}
+
+function draftTask(type: DemandeType): Task {
+  return {
+    one: `brouillon à reprendre : ${TYPE_LABELS[type].toLowerCase()}`,
+    several: `brouillons à reprendre : ${TYPE_LABELS[type].toLowerCase()}`,
+    kind: 'brouillon',
+    href: SAISIE_PATHS[type],
+    found: ({
+      userId,
+      groupe,
+    }) => sql`select count(*)::int as nombre, ${dayOfInstant(sql`min(updated_at)`)} as depuis
+      from brouillons where user_id = ${userId} and type = ${type} and groupe_id = ${groupe?.id ?? null}`,
+  }
+}
+
+function tasksOf(type: DemandeType): Task[] {
+  const rows = ROWS[type]
+  const mine: Record<string, string> = rows.path === SUIVI_PATHS[type] ? {} : { type }
+  const waits = DEMANDE_STATUTS[type].some((statut) => avancementOf(type, statut) === 'a-traiter')
+  return [
+    draftTask(type),
+    ...(waits ? [listTask(rows, { ...mine, avancement: 'a-traiter' }, ACTS[type])] : []),
+    ...(type === 'DIS'
+      ? [
+          listTask(rows, { avancement: 'a-traiter,en-cours', photos: 'manquantes' }, [
+            'demande sans photos de l’installation',
+            'demandes sans photos de l’installation',
+          ]),
+        ]
+      : []),
+  ]
+}
+
+/** What the public filed and the provider's staff has not ended. */
+const PUBLIQUES: readonly Task[] = [
+  listTask(ofAll(suiviEhsList), { type: 'DEPANNAGE', avancement: 'en-cours' }, [
+    'dépannage du public en cours',
+    'dépannages du public en cours',
+  ]),
+  listTask(ofAll(suiviEhsList), { type: 'RESILIATION', avancement: 'en-cours' }, [
+    'résiliation du public en cours',
+    'résiliations du public en cours',
+  ]),
+]
+
+/** What may wait for a person in the requests of the portal: those whose pages are open to them (TRUST-10). */
+export function tasksFor({ person }: Viewer): Task[] {
+  const type = DEMANDE_TYPES.find((known) => known === person.portal)
+  return [...(type ? tasksOf(type) : []), ...(person.utilisateurEHS ? PUBLIQUES : [])].filter(({ href }) =>
+    mayShowLink(href, person),
+  )
+}

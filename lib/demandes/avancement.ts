@@ -1,0 +1,18 @@
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { AVANCEMENTS, statutsAt } from '@/lib/domain/demandes/avancement'
+import { among } from '@/lib/platform/db/among'
+import type { ListFilter } from '@/lib/platform/lists/definition'
+
+/** Where a request stands (`lib/domain/demandes/avancement.ts`), from the column of its status. */
+export const avancementSql = (
+  statut: SQLWrapper,
+): SQL => sql`case when ${among(statut, statutsAt('a-traiter'))}
+  then 'a-traiter' when ${among(statut, statutsAt('terminee'))} then 'terminee' else 'en-cours' end`
+
+/** Requests by where they stand: every list of requests has this filter, and so have the totals made of them (TRUST-09). */
+export const avancementFilter = (statut: SQLWrapper): ListFilter => ({
+  name: 'avancement',
+  label: 'Avancement',
+  expr: avancementSql(statut),
+  options: Object.entries(AVANCEMENTS).map(([value, label]) => ({ value, label })),
+})

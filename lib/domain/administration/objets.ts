@@ -1,0 +1,73 @@
+/** What each object of the journal is called, by the name under which it is stored, and where the staff opens it. */
+type Objet = { label: string; href?: (id: number) => string }
+
+const demande = (label: string): Objet => ({ label, href: (id) => `/suivi?demande=${id}` })
+
+export const OBJETS: Readonly<Record<string, Objet>> = {
+  adressefacturations: { label: 'Adresse de facturation' },
+  assureurs: demande('Demande d’assureur'),
+  bailleurs: { label: 'Bailleur' },
+  chauffagistes: { label: 'Installateur' },
+  cles_chiffrement: { label: 'Clé de chiffrement', href: () => '/encrypt-decrypt' },
+  clients: { label: 'Client' },
+  cmis: demande('Mise en service CMI'),
+  codes_qr: { label: 'Code QR' },
+  consentements: { label: 'Consentement' },
+  contrats: { label: 'Contrat' },
+  customers: { label: 'Client final' },
+  demandes_acces: {
+    label: 'Demande d’accès',
+    href: (id) => `/utilisateurs?vue=demandes&demande=${id}`,
+  },
+  demandes_publiques: { label: 'Demande d’un visiteur' },
+  distributeurs: demande('Demande de distributeur'),
+  documentations: { label: 'Document' },
+  ensembles_immobiliers: { label: 'Ensemble immobilier' },
+  fichiers: { label: 'Fichier' },
+  filtresAPI: { label: 'Filtre d’une tuile' },
+  gestionnaires: demande('Demande de gestionnaire'),
+  groupes: { label: 'Groupe' },
+  inscriptions: { label: 'Inscription' },
+  installateurs: demande('Ordre de service d’installateur'),
+  installateurtravauxs: { label: 'Installateur de travaux' },
+  interventions: { label: 'Visite' },
+  jeux: { label: 'Jeu' },
+  jobs: { label: 'Tâche de fond', href: () => '/administration/taches' },
+  liens: { label: 'Page', href: (id) => `/administration/pages/${id}` },
+  maintenance: { label: 'Maintenance', href: () => '/administration/maintenance' },
+  onglets: { label: 'Onglet d’une page' },
+  outbox: { label: 'Message', href: (id) => `/administration/boite-envoi/${id}` },
+  parametres: { label: 'Paramètres', href: () => '/administration/parametres' },
+  partenaires: { label: 'Service d’un partenaire' },
+  participations: { label: 'Participation à un jeu' },
+  portails: { label: 'Portail', href: (id) => `/administration/portails/${id}` },
+  promoteurs: demande('Demande de promoteur'),
+  resiliations: { label: 'Demande de résiliation' },
+  roles: { label: 'Rôle' },
+  sessions: { label: 'Connexion' },
+  souscriptions: { label: 'Souscription' },
+  spotlights: { label: 'Visite guidée', href: () => '/administration/tutoriel' },
+  syndics: { label: 'Syndic' },
+  tuiles: { label: 'Tuile' },
+  users: { label: 'Utilisateur', href: (id) => `/utilisateurs/${id}` },
+}
+
+/** Objects of which there is one: their page is opened whatever the id. */
+const SINGLE: ReadonlySet<string> = new Set([
+  'cles_chiffrement',
+  'jobs',
+  'maintenance',
+  'parametres',
+  'spotlights',
+])
+
+/** An object of the journal as people name it, and where it is opened; null for what is gone, or has no page. */
+export function objetOf(entite: string, id: number | null, nom: string | null) {
+  const { label, href } = OBJETS[entite] ?? { label: entite }
+  const named = nom ?? (id === null ? null : `n° ${id}`)
+  const isThere = SINGLE.has(entite) || nom !== null
+  return {
+    texte: [label, named].filter(Boolean).join(' '),
+    href: isThere && href ? href(id ?? 0) : null,
+  }
+}

@@ -1,0 +1,119 @@
+/** What a state means: each has one colour and one icon, wherever it is read (TRUST-22). */
+export const SENS = [
+  'brouillon',
+  'transmise',
+  'charge',
+  'planifiee',
+  'realisee',
+  'impossible',
+  'annulee',
+  'attente',
+  'examinee',
+  'close',
+] as const
+export type Sens = (typeof SENS)[number]
+
+/** Meaning of each state of a kind of record; no two states of one list have the same. */
+export type Etats = Readonly<Record<string, Sens>>
+
+/** States of requests, whoever filed them: a word means the same in all their lists (FOLLOW-10, ASS-24, INS-11). */
+export const ETATS_DEMANDE: Etats = {
+  Brouillon: 'brouillon',
+  Transmise: 'transmise',
+  Reçue: 'transmise',
+  Reçu: 'transmise',
+  Inscrit: 'transmise',
+  'Prise en charge': 'charge',
+  'Prise en compte': 'charge',
+  'Contact en cours': 'charge',
+  'Contrat édité': 'charge',
+  'À planifier': 'charge',
+  Planifiée: 'planifiee',
+  Planifié: 'planifiee',
+  Signé: 'planifiee',
+  Réalisée: 'realisee',
+  Actif: 'realisee',
+  Réparé: 'realisee',
+  Traitée: 'realisee',
+  Effective: 'realisee',
+  Confirmé: 'realisee',
+  Réserve: 'attente',
+  'Devis transmis': 'attente',
+  "Liste d'attente": 'attente',
+  Diagnostiqué: 'examinee',
+  Clos: 'close',
+  Impossible: 'impossible',
+  Refusée: 'impossible',
+  Rejetée: 'impossible',
+  Annulée: 'annulee',
+  Annulé: 'annulee',
+  'Sans suite': 'annulee',
+}
+
+/** States of visits, as technicians leave them. */
+export const ETATS_INTERVENTION: Etats = {
+  Demandée: 'transmise',
+  Planifiée: 'planifiee',
+  'Confirmée par le client': 'examinee',
+  'En cours': 'charge',
+  Réalisée: 'realisee',
+  'À revoir': 'attente',
+  'Non réalisée': 'impossible',
+  Annulée: 'annulee',
+}
+
+/** States of dwellings and of equipment (PARK-06). */
+export const ETATS_PARC: Etats = {
+  'À jour': 'realisee',
+  'À visiter': 'planifiee',
+  'En retard': 'impossible',
+  Absent: 'attente',
+  'À surveiller': 'attente',
+  'Absent définitif': 'annulee',
+  'Hors service': 'annulee',
+}
+
+/** Statuses of contracts (CONTRACT-01). */
+export const ETATS_CONTRAT: Etats = {
+  'En cours': 'realisee',
+  'À échéance': 'attente',
+  Résilié: 'impossible',
+  Suspendu: 'annulee',
+  Projet: 'brouillon',
+}
+
+export const ETATS_COMPTE: Etats = { Actif: 'realisee', Invité: 'transmise', Bloqué: 'impossible' }
+
+/** What became of a request for an account. */
+export const ETATS_ACCES: Etats = { 'En attente': 'attente', Acceptée: 'realisee', Refusée: 'impossible' }
+
+/** Access of the tenants of a building to their space. */
+export const ETATS_OUVERTURE: Etats = { Ouvert: 'realisee', Fermé: 'annulee' }
+
+export const ETATS_CONSENTEMENT: Etats = {
+  Accordé: 'realisee',
+  Refusé: 'annulee',
+  Retiré: 'impossible',
+  Expiré: 'close',
+}
+
+/** States of a content page, and of one of its versions. */
+export const ETATS_PAGE: Etats = {
+  Publiée: 'realisee',
+  'Brouillon en cours': 'brouillon',
+  'Non publiée': 'close',
+}
+
+/** States of mails, text messages, jobs and exports. */
+export const ETATS_ENVOI: Etats = {
+  'En attente': 'transmise',
+  'En cours': 'charge',
+  Envoyé: 'realisee',
+  Terminé: 'realisee',
+  Échec: 'impossible',
+  'Mis de côté': 'close',
+  Annulé: 'annulee',
+}
+
+/** How an act of the journal ended. */
+export const ETATS_RESULTAT: Etats = { Succès: 'realisee', Refus: 'impossible' }

@@ -1,0 +1,132 @@
+import { z } from 'zod'
+import { AVANCEMENTS, type Avancement, avancementOf } from '@/lib/domain/demandes/avancement'
+import { DEMANDE_STATUTS } from '@/lib/domain/demandes/suivi'
+import { accounts, call, SESSION_COOKIE, signIn } from '../support/api'
+import { countedTiles, pageOf, rowsOfList, totalOfPage } from '../support/home'
+import { BORDS, DE_2026, NOMBRES, type NombresType, nombresEmail } from '../support/nombres-rows'
+
+const TYPES = Object.keys(NOMBRES) as NombresType[]
+const PLACES = Object.keys(AVANCEMENTS) as Avancement[]
+
+/** The list of each page that a tile opens, and the collection of each type. */
+const LISTES: Readonly<Record<string, string>> = {
+  '/v2/logements': 'logements',
+  '/v2/equipements': 'equipements',
+  '/v2/contrats': 'contrats',
+  '/v2/misesenservice': 'mises-en-service',
+  '/v2/distributeur/suivi': 'demandes-distributeur',
+  '/v2/installateur/suividemande': 'ordres-de-service',
+  '/v2/assureur': 'pannes',
+  '/v2/gestionnaire/suivi': 'mises-en-main',
+  '/v2/suivi': 'demandes',
+}
+const PROGRAMMES = '/v2/promoteur/suivimiseenservice'
+const SUIVI = {
+  CMI: '/v2/misesenservice',
+  DIS: '/v2/distributeur/suivi',
+  INS: '/v2/installateur/suividemande',
+}
+const COLLECTIONS: Readonly<Record<NombresType, string>> = {
+  CMI: 'cmis',
+  PIM: 'promoteurs',
+  DIS: 'distributeurs',
+  INS: 'installateurs',
+  ASS: 'assureurs',
+  GES: 'gestionnaires',
+}
+
+const period = (start: string, end: string) =>
+  `startDateFilter=${start}T00:00:00.000Z; endDateFilter=${end}T23:59:59.999Z`
+const YEAR = period('2026-01-01', '2026-12-31')
+
+/** Requests of a type that the fixture gives a place within 2026. */
+const expected = (type: NombresType, place: Avancement): number =>
+  DEMANDE_STATUTS[type].filter((statut) => avancementOf(type, statut) === place).length +
+  (place === 'en-cours' ? DE_2026.length : 0)
+
+const counted = z.object({ meta: z.object({ pagination: z.object({ total: z.number() }) }) })
+
+async function countByApi(type: NombresType, place: Avancement): Promise<number> {
+  const filters = [
+    `filters[avancement][$eq]=${place}`,
+    'filters[createdAt][$gte]=2025-12-31T23:00:00.000Z',
+    'filters[createdAt][$lt]=2026-12-31T23:00:00.000Z',
+  ]
+  const jwt = await signIn(nombresEmail(type))
+  const { body } = await call('GET', `${COLLECTIONS[type]}?${filters.join('&')}`, { jwt })
+  return counted.parse(body).meta.pagination.total
+}
+
+const PEOPLE = [
+  ...Object.values(accounts).flatMap((account) =>
+    'utilisateur' in account ? [account.utilisateur, account.admin] : [account.super],
+  ),
+  ...TYPES.map(nombresEmail),
+]
+
+test.each(PEOPLE)('[TRUST-09] each tile of %s opens exactly the rows that it counts', async (email) => {
+  for (const { label, total, href } of await countedTiles(email, YEAR)) {
+    const [path = '', query = ''] = (href ?? '').split('?')
+    const page = href === null ? '' : await pageOf(email, href, YEAR)
+    if (path === PROGRAMMES) {
+      expect([email, label, total]).toEqual([email, label, totalOfPage(page)])
+      continue
+    }
+    const list = LISTES[path]
+    expect([email, label, href, list]).toEqual([email, label, href, expect.any(String)])
+    expect([email, label, totalOfPage(page)]).toEqual([email, label, total])
+    expect([email, label, await rowsOfList(email, list ?? '', query, YEAR)]).toEqual([email, label, total])
+  }
+})
+
+test.each(TYPES)('[TRUST-09] %s: tile, list, /suivi and API count by one definition', async (type) => {
+  const email = nombresEmail(type)
+  for (const place of PLACES) {
+    const query = `type=${type}&avancement=${place}`
+    const suivi = await pageOf(email, `/v2/suivi?${query}`, YEAR)
+    const found = {
+      suivi: totalOfPage(suivi),
+      rows: await rowsOfList(email, 'demandes', query, YEAR),
+      api: await countByApi(type, place),
+    }
+    const number = expected(type, place)
+    expect([place, found]).toEqual([place, { suivi: number, rows: number, api: number }])
+  }
+  const running = (await countedTiles(email, YEAR)).filter(({ href }) =>
+    href?.includes('avancement=en-cours'),
+  )
+  const programmes = type === 'PIM' ? 2 : expected(type, 'en-cours')
+  expect(running.map(({ total }) => total)).toEqual([programmes])
+})
+
+test('[TRUST-09] a promoter’s tile counts the programmes that are not wholly commissioned', async () => {
+  const email = nombresEmail('PIM')
+  const html = await pageOf(email, `${PROGRAMMES}?avancement=terminee`, YEAR)
+  expect(totalOfPage(html)).toBe(1)
+  expect(html).toContain('Compté PIM')
+  expect(totalOfPage(await pageOf(email, PROGRAMMES, YEAR))).toBe(3)
+})
+
+const LISTE_DE = { CMI: 'mises-en-service', DIS: 'demandes-distributeur', INS: 'ordres-de-service' } as const
+
+test.each(Object.entries(LISTE_DE))('[TRUST-05] the days of %s are those of Paris', async (type, list) => {
+  const email = nombresEmail(type as keyof typeof LISTE_DE)
+  const cookie = `${SESSION_COOKIE}=${await signIn(email)}; ${YEAR}`
+  for (const name of [list, 'demandes']) {
+    const { body } = await call('GET', `listes/${name}/export?format=csv&colonnes=numero`, { cookie })
+    const inYear = Object.keys(BORDS).filter((bord) => String(body).includes(`_${bord}_`))
+    expect([name, inYear]).toEqual([name, [...DE_2026]])
+  }
+  for (const [start, end, total] of [
+    ['2025-01-01', '2025-12-31', 1],
+    ['2026-01-01', '2026-01-01', 1],
+    ['2026-12-31', '2026-12-31', 1],
+    ['2027-01-01', '2027-12-31', 1],
+  ] as const) {
+    const cookies = period(start, end)
+    const [tile] = await countedTiles(email, cookies)
+    expect([start, tile?.total]).toEqual([start, total])
+    const page = await pageOf(email, SUIVI[type as keyof typeof SUIVI], cookies)
+    expect([start, totalOfPage(page)]).toEqual([start, total])
+  }
+})

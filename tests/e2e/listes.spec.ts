@@ -1,0 +1,181 @@
+import type { Page } from 'playwright/test'
+import { LISTS } from '@/lib/lists.generated'
+import { accounts, expect, test } from './support/test'
+
+/** Whose rows a list is looked at with; the member of staff sees the others. */
+const READERS: Readonly<Record<string, string>> = {
+  '/logements': accounts.collectif.super,
+  '/equipements': accounts.collectif.super,
+  '/contrats': accounts.collectif.super,
+  '/misesenservice': accounts.cmi.super,
+  '/promoteur/suivimiseenservice': accounts.pim.super,
+  '/distributeur/suivi': accounts.dis.super,
+  '/distributeurv2/suivimiseenservice': accounts.dis.super,
+  '/installateur/suividemande': accounts.ins.super,
+  '/assureur': accounts.ass.super,
+  '/gestionnaire/suivi': accounts.ges.super,
+  '/suivi': accounts.cmi.super,
+}
+/** Of a screen that shows its list otherwise at first. */
+const VIEWS: Readonly<Record<string, string>> = { '/distributeurv2/suivimiseenservice': '?vue=liste' }
+
+/** The screens of every list of the product, with what each calls the state of its rows. */
+const lists = [...LISTS.values()].map((list) =>
+  list.visit(({ name, screen, columns }) => ({
+    name,
+    screen,
+    state: columns.find(({ etats }) => etats !== undefined)?.header,
+  })),
+)
+
+const WIDTHS = [
+  320, 360, 390, 480, 600, 640, 768, 900, 957, 958, 1024, 1100, 1199, 1200, 1280, 1366, 1440, 1600,
+]
+
+const sideways = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
+for (const { name, screen, state } of lists)
+  test(`[TRUST-20] [TRUST-21] the list ${name} shows its state at every width and never pushes its page`, async ({
+    page,
+    loginAs,
+  }) => {
+    await loginAs(READERS[screen] ?? accounts.ehs.super)
+    await page.goto(`/v2${screen}${VIEWS[screen] ?? ''}`)
+    if (name === 'interventions-promoteurs')
+      await page
+        .getByRole('link', { name: /^Interventions/ })
+        .first()
+        .click()
+    const table = page.getByRole('table').last()
+    const rows = table.locator('tbody tr')
+    const isEmpty = (await page.getByText('Aucun résultat pour ce périmètre').count()) > 0
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 900 })
+      expect([width, await sideways(page)]).toEqual([width, 0])
+    }
+    if (isEmpty || (await rows.count()) === 0) return
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await expect(page.locator('[data-drawer="main"]')).toBeVisible()
+    if (state !== undefined) {
+      const header = table.getByRole('columnheader', { name: state, exact: true })
+      await expect(header).toBeInViewport({ ratio: 1 })
+    }
+    const scroller = table.locator('xpath=..')
+    expect(await scroller.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0)
+    await page.setViewportSize({ width: 390, height: 844 })
+    const heights = await rows.evaluateAll((found) => found.map((row) => row.getBoundingClientRect().height))
+    expect(Math.max(...heights)).toBeLessThanOrEqual(150)
+    await expect(table.locator('thead a:visible')).toHaveCount(0)
+  })
+
+test('[TRUST-21] a card unfolds the rest of its row, and « Trier par » orders the cards', async ({
+  page,
+  loginAs,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await loginAs(accounts.cmi.super)
+  await page.goto('/v2/misesenservice')
+  const card = page.locator('tbody tr').first()
+  await expect(card.locator('[data-place="name"], [data-place="who"], [data-place="state"]')).toHaveCount(3)
+  await expect(card.locator('[data-place="when"]')).toBeVisible()
+  const rest = card.locator('[data-place="rest"]').first()
+  await expect(rest).toBeHidden()
+  await card.locator('summary').click()
+  await expect(rest).toBeVisible()
+  const sort = page.getByRole('combobox', { name: 'Trier par' })
+  await sort.focus()
+  await sort.selectOption({ label: 'Livraison, croissant' })
+  await expect(page).toHaveURL(/tri=livraison/)
+  await expect(sort).toBeFocused()
+  await expect(sort.locator('option:checked')).toHaveText('Livraison, croissant')
+})
+
+test('[TRUST-20] columns that the person chose stay, and the table shows that it scrolls', async ({
+  page,
+  loginAs,
+}) => {
+  await loginAs(accounts.ass.super)
+  const all = lists.find(({ screen }) => screen === '/assureur')
+  const columns = LISTS.get(all?.name ?? '')?.visit((list) => list.columns.map(({ name }) => name)) ?? []
+  await page.goto(`/v2/assureur?colonnes=${columns.join(',')}`)
+  const scroller = page.getByRole('table').locator('xpath=..')
+  await expect(page.getByRole('table').locator('thead th:visible')).toHaveCount(columns.length + 1)
+  expect(await scroller.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeGreaterThan(0)
+  await expect(scroller).toHaveCSS('background-attachment', 'local, local, scroll, scroll')
+  expect(await sideways(page)).toBe(0)
+})
+
+test('[TRUST-35] the focus stays on what sorts, searches and pages, and the new count is said', async ({
+  page,
+  loginAs,
+}) => {
+  await loginAs('listes@exemple.fr')
+  await page.goto('/v2/logements')
+  const said = page.getByRole('status').filter({ hasText: 'logements dans votre périmètre' })
+  await expect(said).toContainText('720 logements dans votre périmètre, tri par Référence, ordre croissant')
+  const sort = page.getByRole('columnheader', { name: 'Référence' }).getByRole('link')
+  await sort.press('Enter')
+  await expect(said).toContainText('ordre décroissant')
+  await expect(sort).toBeFocused()
+  const next = page.getByRole('link', { name: 'Suivant' })
+  await next.press('Enter')
+  await expect(said).toContainText('page 2 sur 29')
+  await expect(next).toBeFocused()
+  const facet = page.getByRole('link', { name: /^En retard/ })
+  await facet.press('Enter')
+  await expect(said).toContainText('120 logements')
+  await expect(facet).toBeFocused()
+  const box = page.getByRole('searchbox')
+  await box.fill('LST-0001')
+  await box.press('Enter')
+  await expect(page).toHaveURL(/recherche=LST-0001/)
+  await expect(box).toBeFocused()
+  await page.getByRole('button', { name: 'Filtres' }).click()
+  await page.getByRole('button', { name: 'Filtrer' }).click()
+  await expect(page.getByRole('button', { name: 'Filtres' })).toBeFocused()
+})
+
+test('[TRUST-35] [TRUST-18] a record takes the focus on its heading, Back gives it to the row, the search stays', async ({
+  page,
+  loginAs,
+}) => {
+  await loginAs('listes@exemple.fr')
+  await page.goto('/v2/logements')
+  const box = page.getByRole('searchbox')
+  await box.fill('zoe acacias')
+  await box.press('Enter')
+  await expect(page).toHaveURL(/recherche=zoe/)
+  const rows = page.locator('tbody tr')
+  await expect(rows).toHaveCount(1)
+  const row = rows.first().getByRole('link')
+  await row.press('Enter')
+  await expect(page).toHaveURL(/logements\/\d+/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await page.goBack()
+  await expect(row).toBeFocused()
+  await expect(box).toHaveValue('zoe acacias')
+  await page.goBack()
+  await expect(rows).toHaveCount(25)
+  await expect(box).toHaveValue('')
+  await page.goForward()
+  await expect(box).toHaveValue('zoe acacias')
+})
+
+test('[TRUST-25] every list of requests has its create button; /suivi offers the types of the person alone', async ({
+  page,
+  loginAs,
+}) => {
+  for (const [screen, reader] of Object.entries(READERS)) {
+    const isOfRequests = !['/logements', '/equipements', '/contrats'].includes(screen)
+    if (!isOfRequests) continue
+    await loginAs(reader)
+    await page.goto(`/v2${screen}${VIEWS[screen] ?? ''}`)
+    await expect(
+      page.locator('main a[href*="sai"], main a[href$="/gestionnaire/demande"]').first(),
+    ).toBeVisible()
+  }
+  await loginAs(accounts.ges.super)
+  await page.goto('/v2/suivi')
+  await expect(page.getByRole('list', { name: 'Type' }).getByRole('link')).toHaveText([/^Mise en main/])
+})

@@ -1,0 +1,78 @@
+import { nombresEmail } from '../support/nombres-rows'
+import { expectNoAxeViolations } from './support/axe'
+import { accounts, expect, test } from './support/test'
+
+test('[TRUST-10] home begins with « À traiter » and its ages, and is without it when nothing waits', async ({
+  page,
+  loginAs,
+}) => {
+  await loginAs(nombresEmail('CMI'))
+  await page.goto('/v2/')
+  const strip = page.getByRole('region', { name: 'À traiter' })
+  await expect(strip.getByRole('listitem')).toHaveText([
+    '1 brouillon à reprendre : mise en serviceEnregistré hier',
+    '1 mise en service à transmettreDemande déposée il y a 173 jours',
+  ])
+  const [above, tiles] = [await strip.boundingBox(), await page.getByRole('article').first().boundingBox()]
+  expect(above?.y).toBeLessThan(tiles?.y ?? 0)
+  await expectNoAxeViolations(page)
+  await strip.getByRole('link', { name: '1 mise en service à transmettre' }).click()
+  await expect(page).toHaveURL(/\/v2\/misesenservice\?avancement=a-traiter$/)
+  await expect(page.getByText('1 demande sur la période')).toBeVisible()
+
+  await loginAs(nombresEmail('GES'))
+  await page.goto('/v2/')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Bonjour')
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'À traiter' })).toHaveCount(0)
+})
+
+test('[TRUST-11] the period of the top bar governs totals and lists, and is that of the perimeter panel', async ({
+  page,
+  loginAs,
+}) => {
+  await loginAs(nombresEmail('CMI'))
+  await page.goto('/v2/')
+  const tile = page.getByRole('article', { name: 'Demandes en cours' })
+  await expect(tile.getByText('5', { exact: true })).toBeVisible()
+  await page.getByRole('tab', { name: 'Périmètre' }).click()
+  const inPanel = page.getByRole('form', { name: 'Périmètre' }).getByLabel('Période')
+  await expect(inPanel).toHaveValue('01/01/2026 - 31/12/2026')
+  await page.getByRole('banner').getByRole('textbox', { name: 'Période' }).fill('01/01/2026 - 01/01/2026')
+  await page.keyboard.press('Enter')
+  await expect(tile.getByText('1', { exact: true })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'À traiter' })).toBeVisible()
+  await expect(page.getByText('mise en service à transmettre')).toHaveCount(0)
+  await expect(inPanel).toHaveValue('01/01/2026 - 01/01/2026')
+  await tile.getByRole('link', { name: 'Consulter' }).click()
+  await expect(page.getByText('1 demande sur la période')).toBeVisible()
+})
+
+test('[TRUST-26] the menu leads to /suivi and /saisie, and that of the staff to what the public filed', async ({
+  page,
+  loginAs,
+}) => {
+  const menu = page.getByRole('navigation', { name: 'Navigation principale' })
+  const hrefs = async (email: string) => {
+    await loginAs(email)
+    await page.goto('/v2/')
+    const group = menu.getByRole('button', { name: 'Demandes', exact: true })
+    const alone = menu.getByRole('link', { name: 'Toutes les demandes' })
+    await expect(group.or(alone)).toBeVisible()
+    if (await group.isVisible()) await group.click()
+    const links = menu.locator('a[href^="/v2/suivi"], a[href^="/v2/saisie"]')
+    return links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+  }
+  expect(await hrefs(accounts.collectif.utilisateur)).toEqual(['/v2/suivi'])
+  for (const portal of ['cmi', 'pim', 'dis', 'ins', 'ass', 'ges'] as const)
+    expect([portal, await hrefs(accounts[portal].utilisateur)]).toEqual([portal, ['/v2/suivi', '/v2/saisie']])
+  expect(await hrefs(accounts.ehs.super)).toEqual([
+    '/v2/suivi',
+    '/v2/saisie',
+    '/v2/suivi?type=DEPANNAGE',
+    '/v2/suivi?type=RESILIATION',
+  ])
+  await menu.getByRole('link', { name: 'Dépannages du public' }).click()
+  await expect(page.getByRole('heading', { name: 'Suivi des demandes', level: 1 })).toBeVisible()
+  await expect(page.getByRole('table').getByText('Dépannage en ligne').first()).toBeVisible()
+})

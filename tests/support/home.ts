@@ -1,0 +1,54 @@
+import { call, SESSION_COOKIE, signIn } from './api'
+
+/** A tile of a home as its HTML says it. */
+export type Tile = { label: string; total: number; href: string | null }
+
+const digits = (text: string): number => Number(text.replace(/\D/g, ''))
+
+/** HTML of a page for a person; `cookies` beside that of the session. */
+export async function pageOf(email: string, path: string, cookies = ''): Promise<string> {
+  const answer = await call('GET', path, {
+    cookie: `${SESSION_COOKIE}=${await signIn(email)}; ${cookies}`,
+  })
+  if (answer.status !== 200) throw new Error(`${path} : ${answer.status}`)
+  return String(answer.body)
+}
+
+const TOTAL = /<span class="text-\[30px\][^"]*">([^<]+)</
+
+/** The number of a tile; one that follows its page is in a hidden part at its end. */
+function totalIn(tile: string, page: string): string | undefined {
+  const late = /<template id="B:([0-9a-f]+)"/.exec(tile)?.[1]
+  const part = late === undefined ? tile : (page.split(`<div hidden id="S:${late}">`)[1] ?? '')
+  return TOTAL.exec(part)?.[1]
+}
+
+/** Tiles of a person's home that show a number. */
+export async function countedTiles(email: string, cookies = ''): Promise<Tile[]> {
+  const page = await pageOf(email, '/v2', cookies)
+  return page
+    .split('<article')
+    .slice(1)
+    .flatMap((rest): Tile[] => {
+      const tile = rest.split('</article>')[0] ?? ''
+      const total = totalIn(tile, page)
+      if (total === undefined) return []
+      const label = /<h2[^>]*>([^<]+)</.exec(tile)?.[1] ?? ''
+      const href = /<a [^>]*href="([^"]+)"[^>]*>(?:<svg.*?<\/svg>)?Consulter/.exec(tile)?.[1]
+      return [{ label, total: digits(total), href: href?.replaceAll('&amp;', '&') ?? null }]
+    })
+}
+
+/** Number of rows that the page of a list says it has, under its title. */
+export function totalOfPage(html: string): number {
+  return digits(/<\/h1><p class="text-muted">(\d[^<]*?)\p{L}/u.exec(html)?.[1] ?? 'NaN')
+}
+
+/** Number of rows that the API gives for a list, by the query of its page. */
+export async function rowsOfList(email: string, list: string, query: string, cookies = ''): Promise<number> {
+  const answer = await call('GET', `listes/${list}/export?format=csv&${query}`, {
+    cookie: `${SESSION_COOKIE}=${await signIn(email)}; ${cookies}`,
+  })
+  if (answer.status !== 200) throw new Error(`${list} : ${answer.status}`)
+  return Number(answer.headers.get('x-rows'))
+}

@@ -1,0 +1,25 @@
+import { leavingClass, leavingWidths } from '@/components/table/room'
+
+type Row = { numero: string; client: string; statut: string; note: string }
+
+const columns = [
+  { name: 'numero', header: 'N°', value: (row: Row) => row.numero },
+  { name: 'note', header: 'Note', value: (row: Row) => row.note },
+  { name: 'client', header: 'Client', value: (row: Row) => row.client, part: 'who' as const },
+  { name: 'statut', header: 'Statut', value: (row: Row) => row.statut, etats: { Transmise: 'transmise' } },
+]
+const rows = [{ numero: 'CMI_3045_117_5001026', client: 'Sophie Martin', statut: 'Transmise', note: 'x' }]
+
+test('[TRUST-20] the first column and the status never leave, what a card does not show leaves first', () => {
+  const widths = leavingWidths(columns, rows)
+  expect(widths.has('numero')).toBe(false)
+  expect(widths.has('statut')).toBe(false)
+  expect(widths.get('note')).toBeGreaterThan(widths.get('client') ?? Number.POSITIVE_INFINITY)
+})
+
+test('a column leaves at the first step that holds it, and for good where none does', () => {
+  expect(leavingClass(undefined)).toBe('')
+  expect(leavingClass(500)).toBe('')
+  expect(leavingClass(879)).toBe('tabled:@max-[880px]/rows:hidden')
+  expect(leavingClass(5_000)).toBe('tabled:hidden')
+})
