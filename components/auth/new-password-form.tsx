@@ -9,6 +9,7 @@ import { Button } from '@/components/ui/button'
 import { apiFetch } from '@/lib/browser/client'
 import type { PasswordOwner } from '@/lib/comptes/connexion/password-rules'
 import { newPasswordSchema } from '@/lib/domain/password-change'
+import { ADVICE } from '@/lib/domain/password-strength'
 import { pageUrl } from '@/lib/platform/routes'
 import { StrengthMeter } from './strength-meter'
 import { usePasswordStrength } from './use-password-strength'
@@ -21,7 +22,9 @@ const EMPTY = { password: '', passwordConfirmation: '' }
 export function NewPasswordForm({ jeton, owner }: { jeton: string; owner: PasswordOwner }) {
   const form = useZodForm(newPasswordSchema, { defaultValues: EMPTY })
   const strength = usePasswordStrength(form.watch('password'), owner)
-  const { isSubmitting, isSubmitSuccessful } = form.formState
+  const { errors, isSubmitting, isSubmitSuccessful } = form.formState
+  /** Beside a field that says why it is refused, the meter says what would do, once. */
+  const told = strength.reason && errors.password ? { ...strength, reason: ADVICE } : strength
   const submit = submitOf(form, async (values) => {
     await apiFetch('auth/reset-password', { method: 'POST', json: { ...values, code: jeton } })
     window.location.assign(pageUrl('/'))
@@ -37,7 +40,7 @@ export function NewPasswordForm({ jeton, owner }: { jeton: string; owner: Passwo
           autoComplete="new-password"
           required
         />
-        <StrengthMeter strength={strength} />
+        <StrengthMeter strength={told} />
       </div>
       <PasswordField<Values>
         name="passwordConfirmation"

@@ -68,7 +68,7 @@ test('the total of a tile is that of its list, and its download is that list', a
   ])
   expect(download.suggestedFilename()).toMatch(/\.csv$/)
   await tile.getByRole('link', { name: 'Consulter' }).click()
-  await expect(page.getByText(`${total} logements dans votre périmètre`)).toBeVisible()
+  await expect(page.getByText(`${total} logements dans votre périmètre`, { exact: true })).toBeVisible()
 })
 
 test('[HOME-17] [HOME-19] tabs of a content page, its anchors, its text without script, its files', async ({

@@ -43,10 +43,8 @@ function adresseFault({ codePostal }: Demande, client: Client): string | null {
 
 function couvertFault({ administrateurs: [first, ...others] }: Client): string | null {
   if (first === undefined) return null
-  const who =
-    others.length === 0
-      ? `${first} peut`
-      : `${first} et ${others.length} autre${others.length > 1 ? 's' : ''} peuvent`
+  const also = others.length === 1 ? 'une autre personne' : `${others.length} autres personnes`
+  const who = others.length === 0 ? `${first} peut` : `${first} et ${also} peuvent`
   return `Le client est déjà couvert\u00a0: ${who} y inviter des collègues.`
 }
 

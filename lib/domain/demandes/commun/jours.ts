@@ -58,7 +58,12 @@ export const deliverySchema = (today: () => Day) => daySchema.superRefine(delive
 
 /** The instant of a delivery in a body, checked by its day in Paris. */
 export const deliveryInstantSchema = (today: () => Day) =>
-  z.iso.datetime().superRefine(delivered(today, (instant) => dayInParis(new Date(instant))))
+  z.iso.datetime().superRefine(
+    delivered(today, (text) => {
+      const instant = new Date(text)
+      return Number.isNaN(instant.getTime()) ? '' : dayInParis(instant)
+    }),
+  )
 
 /** The same day, in its three parts. */
 export const deliveryPartsSchema = (today: () => Day) =>

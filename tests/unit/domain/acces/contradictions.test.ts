@@ -26,7 +26,8 @@ test.each([
   ['key of the SIRET', { siret: '732 829 320 00075' }, {}, /SIRET/],
   ['address', { codePostal: '59000' }, {}, /59000.*29200 Brest/],
   ['one administrator', {}, { administrateurs: ['Maud K.'] }, /Maud K\. peut y inviter/],
-  ['several', {}, { administrateurs: ['Maud K.', 'Loïc V.', 'Ana B.'] }, /Maud K\. et 2 autres peuvent/],
+  ['two', {}, { administrateurs: ['Maud K.', 'Loïc V.'] }, /Maud K\. et une autre personne peuvent/],
+  ['three', {}, { administrateurs: ['Maud K.', 'Loïc V.', 'Ana B.'] }, /et 2 autres personnes peuvent/],
 ])('a contradiction of %s is told in one sentence', (_, ofDemande, ofClient, sentence) => {
   expect(contradictionsOf({ ...demande, ...ofDemande }, { ...client, ...ofClient })).toEqual([
     expect.stringMatching(sentence),

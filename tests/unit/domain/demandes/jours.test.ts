@@ -55,6 +55,12 @@ test('[TRUST-04] the forms and the calls that hold a delivery ask it', () => {
   }
 })
 
+test('[TRUST-04] a delivery that is no instant is refused as such', () => {
+  const body = cmiBodyOf(() => TODAY)
+  for (const dateLivraison of ['demain', '', '2026-13-45T00:00:00.000Z'])
+    expect(faultsOf(body, { cmi: { dateLivraison } }).map(({ path }) => path)).toContain('cmi.dateLivraison')
+})
+
 test('[TRUST-04] an installation is of the current month at the latest', () => {
   const [, equipements] = insSteps(TODAY)
   const told = ['2026-11', '2026-12', '2099-01'].map((dateInstallation) =>
