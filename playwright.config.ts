@@ -20,6 +20,8 @@ const UNUSED_FEATURES = [
 export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '**/*.{test,spec}.ts',
+  // Journeys take their subjects from the inventories, modules of the server among them.
+  tsconfig: 'tests/e2e/tsconfig.json',
   outputDir: 'test-results/e2e',
   fullyParallel: true,
   workers: 2,
