@@ -10,6 +10,7 @@ import type { Contenu, LienContenu, OngletContenu } from '@/lib/contenu/types'
 import type { Perimetre } from '@/lib/domain/perimetre/perimetre'
 import { canEditContent } from '@/lib/domain/permissions'
 import { tabComponent } from '@/lib/domain/tuiles'
+import { typographie } from '@/lib/domain/typography'
 import type { Viewer } from '@/lib/perimetre/viewer'
 import type { Session } from '@/lib/platform/auth/session'
 import { log } from '@/lib/platform/log'
@@ -31,7 +32,7 @@ type Props = {
 export function ContentPage({ lien, isPreview = false, ...context }: Props) {
   const panels = lien.onglets.map((onglet) => ({
     id: onglet.ancre,
-    label: onglet.titre,
+    label: typographie(onglet.titre),
     content: <Onglet onglet={onglet} {...context} />,
   }))
   const [only] = panels
@@ -41,15 +42,16 @@ export function ContentPage({ lien, isPreview = false, ...context }: Props) {
       {panels.length === 1 && only ? (
         <div className="grid gap-6">{only.content}</div>
       ) : (
-        <AnchorTabs label={lien.label} panels={panels} />
+        <AnchorTabs label={typographie(lien.label)} panels={panels} />
       )}
     </>
   )
 }
 
-function Head({ lien: { id, label }, canEdit }: { lien: LienContenu; canEdit: boolean }) {
+function Head({ lien, canEdit }: { lien: LienContenu; canEdit: boolean }) {
+  const label = typographie(lien.label)
   const edit = canEdit && (
-    <ButtonLink href={`/administration/pages/${id}`}>
+    <ButtonLink href={`/administration/pages/${lien.id}`}>
       <DrawnIcon icon={Pencil} />
       Modifier
     </ButtonLink>

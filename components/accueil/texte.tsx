@@ -4,6 +4,7 @@ import remarkGfm from 'remark-gfm'
 import { fichierDuLien } from '@/lib/domain/contenu/liens-de-page'
 import { type Heading, nameHeadings, type TextNode } from '@/lib/domain/documentation/sommaire'
 import { lienAttributs } from '@/lib/domain/liens'
+import { typographie } from '@/lib/domain/typography'
 import { apiUrl } from '@/lib/platform/routes'
 import { ContentLink } from './content-link'
 
@@ -27,7 +28,14 @@ const COMPONENTS: Components = {
   },
 }
 
-const OPTIONS = { remarkPlugins: [remarkGfm], components: COMPONENTS }
+/** Spaces its marks (TRUST-37), but in code, which is what it says. */
+function typeset(node: TextNode): void {
+  if (node.tagName === 'code') return
+  if (node.type === 'text' && node.value) node.value = typographie(node.value)
+  for (const child of node.children ?? []) typeset(child)
+}
+
+const OPTIONS = { remarkPlugins: [remarkGfm], components: COMPONENTS, rehypePlugins: [() => typeset] }
 
 /** Text of content, in Markdown, drawn on the server, and beside the field in which it is written. HTML written in it is shown as text, never run. */
 export function Texte({ children }: { children: string }) {
@@ -45,7 +53,7 @@ export function texteAvecSommaire(texte: string): { drawn: ReactNode; headings: 
     headings = nameHeadings(tree)
   }
   // Called, not drawn: the summary stands beside the text and is known before it.
-  const drawn = Markdown({ ...OPTIONS, children: texte, rehypePlugins: [named] })
+  const drawn = Markdown({ ...OPTIONS, children: texte, rehypePlugins: [named, ...OPTIONS.rehypePlugins] })
   return { drawn: <div className={STYLE}>{drawn}</div>, headings }
 }
 

@@ -5,6 +5,7 @@ import type { Totals } from '@/lib/accueil/counts'
 import { formatFileSize } from '@/lib/accueil/file-size'
 import type { TuileVue } from '@/lib/accueil/tuiles'
 import { formatNumber } from '@/lib/domain/format'
+import { typographie } from '@/lib/domain/typography'
 import { type DrawnTuile, type TotalText, Tuiles } from './tuiles'
 
 type Props = {
@@ -25,14 +26,14 @@ export function drawTuile(tuile: TuileVue, totals: Props['totals']): DrawnTuile 
     totals instanceof Promise ? totals.then((read) => totalText(tuile, read)) : totalText(tuile, totals)
   return {
     domId,
-    label,
-    subtitle: subtitle ?? undefined,
+    label: typographie(label),
+    subtitle: subtitle ? typographie(subtitle) : undefined,
     shapes: iconShapes(icone),
     style: styleOf(tuile),
     total: total ? written : undefined,
     documents: documents.map(({ id, titre, href, tailleOctets }) => ({
       id,
-      titre,
+      titre: typographie(titre),
       href,
       taille: tailleOctets === null ? null : formatFileSize(tailleOctets),
     })),

@@ -30,7 +30,7 @@ type Props<Row> = {
   sort?: Sort
   /** Address of the list sorted by a column. */
   sortHref?: (sort: Sort) => string
-  /** False keeps every column whatever the width: the table then scrolls. */
+  /** Whether columns leave where it is narrow, for a table whose columns may be chosen; else it keeps all and scrolls. */
   fitted?: boolean
 }
 
@@ -72,7 +72,7 @@ export function DataTable<Row>({
   actions,
   sort,
   sortHref,
-  fitted = true,
+  fitted = false,
 }: Props<Row>) {
   const leaves = fitted ? leavingWidths(columns, rows) : new Map<string, number>()
   const leaving = new Map(columns.map(({ name }) => [name, leavingClass(leaves.get(name))]))

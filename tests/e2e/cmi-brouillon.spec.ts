@@ -90,7 +90,8 @@ test('[CMI-51] a request starts from an earlier one, with a number of its own an
   const first = await form.receipt(copie)
 
   await page.goto(`/v2/misesenservice?demande=${first.id}`)
-  await page.getByRole('link', { name: 'Dupliquer une demande' }).click()
+  await page.getByRole('button', { name: /^Actions sur la demande/ }).click()
+  await page.getByRole('menuitem', { name: 'Dupliquer une demande' }).click()
   await expect(form.text('Nom')).toHaveValue('DUMONT')
   await expect(form.text('Date de livraison')).toHaveValue('2026-12-05')
   await form.text('Numéro de voie').fill('14')

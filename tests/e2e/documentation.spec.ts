@@ -42,7 +42,7 @@ test('[HOME-25] the documents are listed, searched in title and text, downloaded
   await expect(star).toHaveAttribute('aria-pressed', 'true')
   await expect(star).toHaveAttribute('aria-disabled', 'false')
   await page.goto('/v2/documentation/list?favoris=oui')
-  await expect(page.getByText('1 document', { exact: true })).toBeVisible()
+  await expect(page.getByRole('paragraph').filter({ hasText: '1 document' })).toBeVisible()
   await expect(rowOf(notice.titre)).toHaveCount(1)
 
   await page.goto('/v2/documentation/list?vue=grille')
@@ -182,7 +182,7 @@ test('[HOME-33] SA publishes a file with category, portals and roles, then a ver
   const search = `/v2/documentation/list?recherche=${encodeURIComponent(titre)}`
   const isListedFor = async (email: string) => {
     await loginAs(email)
-    return (await (await page.request.get(search)).text()).includes(`Favori : ${titre}`)
+    return (await (await page.request.get(search)).text()).includes(`Favori\u00a0: ${titre}`)
   }
   expect(await isListedFor(LECTEURS.admin.email)).toBe(true)
   expect(await isListedFor(LECTEURS.utilisateur.email)).toBe(false)

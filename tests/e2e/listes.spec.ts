@@ -16,8 +16,11 @@ const READERS: Readonly<Record<string, string>> = {
   '/gestionnaire/suivi': accounts.ges.super,
   '/suivi': accounts.cmi.super,
 }
-/** Of a screen that shows its list otherwise at first. */
-const VIEWS: Readonly<Record<string, string>> = { '/distributeurv2/suivimiseenservice': '?vue=liste' }
+/** Of a list that its screen does not show at first. */
+const VIEWS: Readonly<Record<string, string>> = {
+  'mises-en-service-distributeur': '?vue=liste',
+  'demandes-acces': '?vue=demandes',
+}
 
 /** The screens of every list of the product, with what each calls the state of its rows. */
 const lists = [...LISTS.values()].map((list) =>
@@ -41,7 +44,7 @@ for (const { name, screen, state } of lists)
     loginAs,
   }) => {
     await loginAs(READERS[screen] ?? accounts.ehs.super)
-    await page.goto(`/v2${screen}${VIEWS[screen] ?? ''}`)
+    await page.goto(`/v2${screen}${VIEWS[name] ?? ''}`)
     if (name === 'interventions-promoteurs')
       await page
         .getByRole('link', { name: /^Interventions/ })
@@ -52,7 +55,7 @@ for (const { name, screen, state } of lists)
     const isEmpty = (await page.getByText('Aucun résultat pour ce périmètre').count()) > 0
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 900 })
-      expect([width, await sideways(page)]).toEqual([width, 0])
+      await expect.poll(() => sideways(page), `sideways at ${width} px`).toBe(0)
     }
     if (isEmpty || (await rows.count()) === 0) return
     await page.setViewportSize({ width: 1440, height: 900 })
@@ -170,7 +173,7 @@ test('[TRUST-25] every list of requests has its create button; /suivi offers the
     const isOfRequests = !['/logements', '/equipements', '/contrats'].includes(screen)
     if (!isOfRequests) continue
     await loginAs(reader)
-    await page.goto(`/v2${screen}${VIEWS[screen] ?? ''}`)
+    await page.goto(`/v2${screen}`)
     await expect(
       page.locator('main a[href*="sai"], main a[href$="/gestionnaire/demande"]').first(),
     ).toBeVisible()

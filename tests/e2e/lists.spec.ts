@@ -8,7 +8,7 @@ test('[SHELL-56] a list is paged, sorted and filtered by the server and its addr
   await page.goto('/v2/logements')
   const rows = page.locator('tbody tr')
   await expect(rows).toHaveCount(25)
-  await expect(page.getByText('720 logements dans votre périmètre')).toBeVisible()
+  await expect(page.getByText('720 logements dans votre périmètre', { exact: true })).toBeVisible()
   await page.getByRole('link', { name: '100 lignes par page' }).click()
   await expect(rows).toHaveCount(100)
   await page.getByRole('link', { name: '50 lignes par page' }).click()

@@ -18,7 +18,7 @@ test('[TRUST-10] home begins with « À traiter » and its ages, and is without 
   await expectNoAxeViolations(page)
   await strip.getByRole('link', { name: '1 mise en service à transmettre' }).click()
   await expect(page).toHaveURL(/\/v2\/misesenservice\?avancement=a-traiter$/)
-  await expect(page.getByText('1 demande sur la période')).toBeVisible()
+  await expect(page.getByRole('paragraph').filter({ hasText: '1 demande sur la période' })).toBeVisible()
 
   await loginAs(nombresEmail('GES'))
   await page.goto('/v2/')
@@ -45,7 +45,7 @@ test('[TRUST-11] the period of the top bar governs totals and lists, and is that
   await expect(page.getByText('mise en service à transmettre')).toHaveCount(0)
   await expect(inPanel).toHaveValue('01/01/2026 - 01/01/2026')
   await tile.getByRole('link', { name: 'Consulter' }).click()
-  await expect(page.getByText('1 demande sur la période')).toBeVisible()
+  await expect(page.getByRole('paragraph').filter({ hasText: '1 demande sur la période' })).toBeVisible()
 })
 
 test('[TRUST-26] the menu leads to /suivi and /saisie, and that of the staff to what the public filed', async ({

@@ -4,6 +4,7 @@ import { ContentPage } from '@/components/accueil/content-page'
 import { getContenu } from '@/lib/contenu/contenu'
 import { findPage } from '@/lib/contenu/navigation'
 import { screenFor } from '@/lib/domain/screens'
+import { typographie } from '@/lib/domain/typography'
 import { guardScreen } from '@/lib/opening/guard'
 import { viewerOf } from '@/lib/perimetre/viewer'
 
@@ -21,7 +22,7 @@ async function load(page: string) {
 
 export async function generateMetadata({ params }: PageProps<'/[page]'>): Promise<Metadata> {
   const { lien } = await load(decodeURIComponent((await params).page))
-  return { title: lien.label }
+  return { title: typographie(lien.label) }
 }
 
 export default async function Page({ params }: PageProps<'/[page]'>) {

@@ -14,6 +14,7 @@ import {
 import { ETATS_DEMANDE } from '@/lib/domain/etats'
 import { formatCount, formatDay, formatNumber } from '@/lib/domain/format'
 import type { Perimetre } from '@/lib/domain/perimetre/perimetre'
+import { typographie } from '@/lib/domain/typography'
 import { log } from '@/lib/platform/log'
 import { CertificatLink } from './certificat-link'
 import { Garantie, Reserves } from './mise-en-service-parts'
@@ -120,7 +121,7 @@ function MiseEnService({ row, href }: { row: MiseEnServiceRow; href: string }) {
           Garantie : <Garantie row={row} />
         </p>
       )}
-      {row.statut === 'Refusée' && row.motif && <p className="text-bad">{row.motif}</p>}
+      {row.statut === 'Refusée' && row.motif && <p className="text-bad">{typographie(row.motif)}</p>}
       {row.reserves.length > 0 && (
         <div className="mt-1 grid gap-1 rounded-sm bg-warn-soft p-2">
           <p className="text-[13px] font-semibold text-warn">Réserves à lever</p>

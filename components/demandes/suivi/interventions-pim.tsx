@@ -44,6 +44,7 @@ export async function InterventionsPim({ programme, perimetre, params, hrefOf }:
           .map(({ sort, optional, ...column }) => ({ ...column, sortable: sort !== undefined }))}
         rows={rows}
         keyOf={({ id }) => id}
+        fitted
         cells={{
           email: ({ EMAIL }) =>
             EMAIL === null ? (
