@@ -42,7 +42,7 @@ test.describe('commissioning requests', () => {
     const row = page.getByRole('row').filter({ hasText: numero })
     const cells = ['CLAIRE ATTENTE', 'SUIVIVILLE', '01/07/2026', 'Pompe à chaleur', 'Transmise', 'Oui']
     for (const text of [...cells, SUIVI_AGENCE.nom, 'Luce RÉGENT']) await expect(row).toContainText(text)
-    const relances = row.getByRole('cell').nth(7)
+    const relances = row.locator('[data-label="Relances"]')
     await expect(relances).toHaveText('0')
     await row.getByRole('button', { name: `Actions sur la demande ${numero}` }).click()
     await expectNoAxeViolations(page)
@@ -80,7 +80,7 @@ test.describe('commissioning requests', () => {
     await adding.locator('input[type=file]').setInputFiles(PDF)
     await adding.getByRole('button', { name: 'Enregistrer les pièces' }).click()
     await expect(adding).toHaveCount(0)
-    await expect(rowOf(DEMANDES.pieces).getByRole('cell').nth(10)).toHaveText('1')
+    await expect(rowOf(DEMANDES.pieces).locator('[data-label="Pièces"]')).toHaveText('1')
     await act(DEMANDES.annulation, 'Annuler')
     const cancelling = page.getByRole('dialog')
     await cancelling.getByRole('textbox').fill('Le client a renoncé')
@@ -153,6 +153,7 @@ test('[INS-11] service orders with their statuses, the reason of a rejection and
     'Équipements',
     'Contrat',
     'Statut',
+    'Créée',
     'Actions',
   ])
   await expect(page.getByRole('list', { name: 'Statut' }).getByRole('link')).toHaveText([

@@ -127,7 +127,7 @@ test('[TRUST-31] a request for access shows each contradiction and preselects no
     await expect(page.getByText(sentence)).toBeVisible()
   await expect(
     page.getByText(
-      /^Le client est déjà couvert : Maud Kerbrat et (une autre personne|\d+ autres personnes) peuvent/,
+      /^Le client est déjà couvert\s: Maud Kerbrat et (une autre personne|\d+ autres personnes) peuvent/,
     ),
   ).toBeVisible()
   await expect(preselected).toHaveCount(0)
