@@ -45,11 +45,13 @@ for (const { name, screen, state } of lists)
   }) => {
     await loginAs(READERS[screen] ?? accounts.ehs.super)
     await page.goto(`/v2${screen}${VIEWS[name] ?? ''}`)
-    if (name === 'interventions-promoteurs')
+    if (name === 'mises-en-service-programmes') {
       await page
         .getByRole('link', { name: /^Interventions/ })
         .first()
         .click()
+      await expect(page.getByRole('table', { name: /^Interventions/ })).toBeVisible()
+    }
     const table = page.getByRole('table').last()
     const rows = table.locator('tbody tr')
     const isEmpty = (await page.getByText('Aucun résultat pour ce périmètre').count()) > 0
