@@ -137,6 +137,7 @@ const FORMS: Readonly<Record<string, Filled | null>> = {
       await said(page, 'Le portail est enregistré.')
       await said(page, 'Tout est enregistré')
       await page.reload()
+      await page.getByRole('tab', { name: 'Tuiles' }).click()
       await expect(tuiles.getByText('Tuile 1', { exact: true })).toBeVisible()
     },
   },
