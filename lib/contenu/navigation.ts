@@ -1,5 +1,6 @@
 import { isInternal, lienAttributs } from '@/lib/domain/liens'
 import { mayShowLink, type Opener, screenFor, whyHidden } from '@/lib/domain/screens'
+import { typographie } from '@/lib/domain/typography'
 import type { Contenu, LienContenu } from './types'
 
 /** A link ready to draw: `href` carries the prefix of the pages when the link is one of them. */
@@ -61,7 +62,7 @@ export function navLinks(contenu: Contenu, person: Opener, place: Place): NavLin
     const first = open ? attributes : subItems[0]
     if (!first) return []
     const { href, target, rel } = first
-    return [{ id: lien.id, label: lien.label, href, target, rel, icon: lien.icon, subItems }]
+    return [{ id: lien.id, label: typographie(lien.label), href, target, rel, icon: lien.icon, subItems }]
   }
   return attached.filter((lien) => lien.parentLienId === null).flatMap(shown)
 }
