@@ -67,10 +67,12 @@ for (const { name, screen, state } of lists)
       await expect(header).toBeInViewport({ ratio: 1 })
     }
     const scroller = table.locator('xpath=..')
-    expect(await scroller.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0)
+    const hidden = () => scroller.evaluate((element) => element.scrollWidth - element.clientWidth)
+    await expect.poll(hidden).toBe(0)
     await page.setViewportSize({ width: 390, height: 844 })
-    const heights = await rows.evaluateAll((found) => found.map((row) => row.getBoundingClientRect().height))
-    expect(Math.max(...heights)).toBeLessThanOrEqual(150)
+    const highest = () =>
+      rows.evaluateAll((found) => Math.max(...found.map((row) => row.getBoundingClientRect().height)))
+    await expect.poll(highest).toBeLessThanOrEqual(150)
     await expect(table.locator('thead a:visible')).toHaveCount(0)
   })
 
@@ -175,7 +177,8 @@ test('[TRUST-25] every list of requests has its create button; /suivi offers the
     const isOfRequests = !['/logements', '/equipements', '/contrats'].includes(screen)
     if (!isOfRequests) continue
     await loginAs(reader)
-    await page.goto(`/v2${screen}`)
+    const name = lists.find((list) => list.screen === screen)?.name ?? ''
+    await page.goto(`/v2${screen}${VIEWS[name] ?? ''}`)
     await expect(
       page.locator('main a[href*="sai"], main a[href$="/gestionnaire/demande"]').first(),
     ).toBeVisible()
