@@ -13,6 +13,7 @@ export type TableColumn<Row> = ExportColumn<Row> & {
   sortable?: boolean
   align?: 'end'
   part?: 'who' | 'when'
+  isKept?: true
   etats?: Etats
 }
 

@@ -23,6 +23,8 @@ export type ListColumn<Row> = ExportColumn<Row> & {
   optional?: boolean
   /** Its place on a card, beside the first column and the state: who or what it is about, and when. */
   part?: 'who' | 'when'
+  /** Leaves a narrow list after the others: what people come for. */
+  isKept?: true
   /** Meaning of each of its values, for the state of a record: drawn with its colour and icon, always in view. */
   etats?: Etats
 }

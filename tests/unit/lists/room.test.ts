@@ -17,6 +17,18 @@ test('[TRUST-20] the first column and the status never leave, what a card does n
   expect(widths.get('note')).toBeGreaterThan(widths.get('client') ?? Number.POSITIVE_INFINITY)
 })
 
+test('what is kept leaves after the others', () => {
+  const [numero, note, ...others] = columns
+  const before = [numero, { ...note, name: 'avant' }, note, ...others].filter(
+    (column) => column !== undefined,
+  )
+  const widths = leavingWidths(
+    before.map((column) => (column.name === 'note' ? { ...column, isKept: true } : column)),
+    rows,
+  )
+  expect(widths.get('note')).toBeLessThan(widths.get('avant') ?? 0)
+})
+
 test('a column leaves at the first step that holds it, and for good where none does', () => {
   expect(leavingClass(undefined)).toBe('')
   expect(leavingClass(500)).toBe('')

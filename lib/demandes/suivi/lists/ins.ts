@@ -63,6 +63,7 @@ export const insList = defineList<InsRow>({
       header: 'Contrat',
       sort: sql`x.type_contrat`,
       value: (r) => [r.typeContrat, r.numeroContrat].filter(Boolean).join(', '),
+      isKept: true,
     },
     COLONNES.statut,
     COLONNES.motif,
