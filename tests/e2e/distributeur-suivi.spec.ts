@@ -15,8 +15,6 @@ test('[FOLLOW-12] a distributor follows its requests and adds the photos that on
   page,
   loginAs,
 }) => {
-  // Photos leave the list where it is narrower; its menu of a row adds them there.
-  await page.setViewportSize({ width: 2000, height: 1000 })
   await loginAs(DIS_EMAILS.suivi)
   await page.goto('/v2/distributeur/suivi')
   await expect(page.getByText('7 demandes dans votre périmètre', { exact: true })).toBeVisible()
@@ -61,7 +59,6 @@ test('[FOLLOW-12] a distributor follows its requests and adds the photos that on
 
 test('a colleague sees a request without photo and cannot add any', async ({ page, loginAs }) => {
   await loginAs(DIS_EMAILS.collegue)
-  await page.setViewportSize({ width: 2000, height: 1000 })
   await page.goto('/v2/distributeur/suivi')
   await expect(page.getByRole('row').filter({ hasText: 'FAITE' })).toBeVisible()
   await expect(page.getByRole('button', { name: /Ajouter des photos/ })).toHaveCount(0)

@@ -73,6 +73,7 @@ export const disList = defineList<DisRow>({
       header: 'Photos',
       sort: sql`x.presence_de_fichier_photo`,
       value: (r) => (r.hasPhotos ? 'présentes' : 'manquantes'),
+      isKept: true,
     },
     {
       name: 'montant',
