@@ -33,6 +33,11 @@ export function closeSnackbar(): void {
   dispatch({ do: 'close' })
 }
 
+/** Takes the message away if it says that something failed (TRUST-17). */
+export function closeFailure(): void {
+  if (state.enabled && state.type === 'error') closeSnackbar()
+}
+
 /** Current message, for the host. */
 export function useSnackbar(): Snackbar {
   return useSyncExternalStore(

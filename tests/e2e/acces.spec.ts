@@ -4,7 +4,7 @@ import { expect, test } from './support/test'
 
 const CREATION = '/v2/motdepasse/creation'
 
-test('[AUTH-24] a link shows both fields and a meter; refused passwords say why, 64 pasted characters pass', async ({
+test('[AUTH-24] [TRUST-40] a link shows both fields and a meter; refused passwords say why, 64 pasted characters pass', async ({
   page,
 }) => {
   await page.goto(`${CREATION}?jeton=${ACCES_JETONS.clavier}`)
@@ -27,6 +27,7 @@ test('[AUTH-24] a link shows both fields and a meter; refused passwords say why,
     await send.click()
     await expect(page.getByText(reason)).toBeVisible()
     await expect(meter).toHaveAttribute('value', '1')
+    await expect(page.getByText('Trois ou quatre mots sans lien entre eux conviennent.')).toBeVisible()
   }
   await password.fill('aaaabbbbcccc')
   await expect(meter).toHaveAttribute('aria-valuetext', 'Correct')

@@ -111,6 +111,14 @@ test('[ACCOUNT-19] « Se connecter en tant que » shows both names on every page
   await expect(start).toBeVisible()
 })
 
+test('[TRUST-40] requests for access have numbers of one form', async ({ page, loginAs }) => {
+  await loginAs(accounts.ehs.super)
+  await page.goto('/v2/utilisateurs?vue=demandes')
+  const numbers = page.getByRole('main').getByRole('link', { name: /^ACC/ })
+  await expect(numbers.first()).toBeVisible()
+  expect((await numbers.allTextContents()).filter((text) => !/^ACC-\d{4}-\d{6}$/.test(text))).toEqual([])
+})
+
 test('[TRUST-31] a request for access shows each contradiction and preselects no group when there is one', async ({
   page,
   loginAs,

@@ -5,6 +5,9 @@ import { configure } from '@testing-library/react'
 configure({ asyncUtilTimeout: 20_000 })
 jest.setTimeout(60_000)
 
+/** jsdom draws nothing, so that nothing is out of sight. */
+Element.prototype.scrollIntoView ??= () => undefined
+
 /** jsdom reads blobs only through FileReader. */
 Blob.prototype.arrayBuffer ??= function (this: Blob) {
   return new Promise<ArrayBuffer>((resolve, reject) => {

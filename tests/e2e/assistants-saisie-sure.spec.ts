@@ -1,0 +1,258 @@
+import type { Page } from 'playwright/test'
+import { z } from 'zod'
+import { DEMANDE_TYPES } from '@/lib/domain/demandes/commun/numero'
+import { PERSONNES } from '../support/cmi-rows'
+import { SAISISSEURS } from '../support/saisie-rows'
+import { MiseEnService } from './support/mise-en-service'
+import { fill, press } from './support/saisie'
+import { accounts, expect, test } from './support/test'
+import { JOURNEYS } from './support/wizard-journeys'
+
+/** Forms of visitors that are filled in steps. */
+const FLOWS = ['depannage', 'jpo', 'basnox', 'resiliation', 'souscriptioncontrat'] as const
+
+const PERSON = {
+  CMI: accounts.cmi.admin,
+  PIM: accounts.pim.admin,
+  DIS: accounts.dis.admin,
+  INS: accounts.ins.admin,
+  ASS: accounts.ass.admin,
+  GES: accounts.ges.admin,
+} as const
+
+const form = (page: Page) => page.locator('[data-wizard]')
+const way = (page: Page) => form(page).locator('form button[type="submit"]').last()
+const summary = (page: Page) =>
+  page.getByRole('alert').filter({ hasText: 'Le formulaire contient des erreurs.' })
+
+/** What is typed is kept by no draft: the demonstration accounts stay as they are. */
+const keepNoDraft = (page: Page) =>
+  page.route('**/api/brouillons/**', (route) =>
+    route.request().method() === 'PUT'
+      ? route.fulfill({
+          json: { data: { etape: '', valeurs: {}, version: 1, updatedAt: '2026-11-21T09:00:00.000Z' } },
+        })
+      : route.fallback(),
+  )
+
+/** Leaves a required field empty by a press on the way on: nothing moves before it ends, and it is not lost. */
+async function pressTooEarly(page: Page): Promise<void> {
+  const button = way(page)
+  await expect(button).toHaveCSS('opacity', '1')
+  const field = form(page).locator('input[aria-required="true"]:not([type="radio"]):visible').first()
+  await field.focus()
+  await button.scrollIntoViewIfNeeded()
+  const before = await button.boundingBox()
+  if (before === null) throw new Error('The button is not drawn')
+  await page.mouse.move(before.x + before.width / 2, before.y + before.height / 2)
+  await page.mouse.down()
+  await expect(field).not.toBeFocused()
+  expect(await page.evaluate(() => new Promise((done) => setTimeout(done, 150)))).toBeUndefined()
+  expect(await button.boundingBox()).toEqual(before)
+  await page.mouse.up()
+  await expect(summary(page)).toBeVisible()
+  await expect(button).toHaveCSS('opacity', '1')
+  const name = await field.getAttribute('name')
+  const links = summary(page).getByRole('button')
+  for (let index = 0; index < (await links.count()); index++) {
+    await links.nth(index).click()
+    expect(await page.evaluate(() => document.activeElement?.closest('[data-wizard]') !== null)).toBe(true)
+    await expect(links.nth(index)).not.toBeFocused()
+  }
+  await expect(form(page).locator(`[name="${name}"]`).first()).toHaveAttribute('aria-invalid', 'true')
+}
+
+for (const type of DEMANDE_TYPES)
+  test(`[TRUST-13] ${type}: a press on the way on is never lost, and too early it says why`, async ({
+    page,
+    loginAs,
+  }) => {
+    // Taller than any step: the button is where it is in the page, and moves with it.
+    await page.setViewportSize({ width: 1440, height: 2400 })
+    await loginAs(PERSON[type])
+    await keepNoDraft(page)
+    await page.goto(JOURNEYS[type].path)
+    await pressTooEarly(page)
+  })
+
+for (const path of FLOWS)
+  test(`[TRUST-13] /${path}: a visitor’s press is never lost, and too early it says why`, async ({
+    page,
+    visit,
+  }) => {
+    await page.setViewportSize({ width: 1440, height: 2400 })
+    await visit(`/v2/${path}`)
+    await pressTooEarly(page)
+  })
+
+test('[TRUST-14] an option, a discount and a second service left empty block nothing and are not stored', async ({
+  page,
+  loginAs,
+}) => {
+  await loginAs(PERSONNES.facultatif.email)
+  const { path, steps } = JOURNEYS.CMI
+  await page.goto(path)
+  const mise = new MiseEnService(page)
+  for (const fillStep of steps.slice(0, 2)) {
+    await fillStep(page)
+    await mise.next.click()
+  }
+  await mise.fillProvision(1, 'MES_CHAUDIERE_MURALE', 'CHAUDIÈRE MURALE À CONDENSATION')
+  await page.getByRole('button', { name: 'Ajouter une prestation' }).click()
+  await expect(page.getByRole('heading', { name: 'Option 1' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Prestation 2' })).toBeVisible()
+  await mise.next.click()
+  await expect(page.getByRole('heading', { name: /Récapitulatif/, level: 2 })).toBeVisible()
+  await expect(page.getByRole('rowheader', { name: /^(Option|Remise|Prestation)/ })).toHaveText([
+    /^Prestation 1/,
+  ])
+  await page.route('**/v2/api/customers', (route) =>
+    route.fulfill({ status: 201, json: { data: { id: 1 } } }),
+  )
+  await page.route('**/v2/api/cmis', (route) => route.abort())
+  const [request] = await Promise.all([page.waitForRequest('**/v2/api/cmis'), mise.send.click()])
+  const body = z.object({ data: z.object({ cmi: z.looseObject({ prestations: z.array(z.unknown()) }) }) })
+  const { cmi } = body.parse(request.postDataJSON()).data
+  expect(cmi).toMatchObject({ options: [], remise: null })
+  expect(cmi.prestations).toHaveLength(1)
+})
+
+test('[TRUST-14] a second equipment left empty blocks nothing and is not stored', async ({
+  page,
+  loginAs,
+}) => {
+  await loginAs(SAISISSEURS.facultatif.email)
+  const { path, steps, next, send } = JOURNEYS.INS
+  await page.goto(path)
+  await steps[0]?.(page)
+  await press(page, next)
+  await steps[1]?.(page)
+  await page
+    .getByRole('group', { name: /^Nombre d’équipements/ })
+    .getByText('2', { exact: true })
+    .click()
+  await expect(page.getByRole('heading', { name: 'Équipement 2' })).toBeVisible()
+  await press(page, next)
+  await steps[2]?.(page)
+  await press(page, next)
+  await expect(page.getByRole('heading', { name: /Récapitulatif/, level: 2 })).toBeVisible()
+  await expect(page.getByText('Équipement 2')).toHaveCount(0)
+  await page.route('**/v2/api/customers', (route) =>
+    route.fulfill({ status: 201, json: { data: { id: 1 } } }),
+  )
+  await page.route('**/v2/api/installateurs', (route) => route.abort())
+  const [request] = await Promise.all([page.waitForRequest('**/v2/api/installateurs'), press(page, send)])
+  expect(request.postDataJSON()).toMatchObject({ data: { nombreEquipements: 1 } })
+  expect(request.postData()).not.toContain('typeEquipement2')
+})
+
+test('[TRUST-04] a delivery, an installation and a quantity have bounds with their message', async ({
+  page,
+  loginAs,
+}) => {
+  await keepNoDraft(page)
+  const told = (name: string, message: string) =>
+    expect(form(page).locator(`[name="${name}"]`)).toHaveAccessibleDescription(new RegExp(message))
+  await test.step('delivery of a house', async () => {
+    await loginAs(PERSONNES.facultatif.email)
+    await page.goto(`${JOURNEYS.CMI.path}?etape=client`)
+    const mise = new MiseEnService(page)
+    await mise.fillClient()
+    for (const [day, message] of [
+      ['2020-01-01', 'La date ne peut pas précéder aujourd’hui de plus de 30 jours.'],
+      ['2099-01-01', 'La date ne peut pas dépasser 2 ans à compter d’aujourd’hui.'],
+    ] as const) {
+      await mise.text('Date de livraison').fill(day)
+      await mise.next.click()
+      await expect(summary(page)).toContainText(message)
+      await told('deliveryDate', message)
+    }
+    await mise.text('Date de livraison').fill('2026-11-01')
+    await mise.next.click()
+    await mise.fillIntervenants()
+    await mise.next.click()
+    await mise.fillProvision(1, 'MES_CHAUDIERE_MURALE', 'CHAUDIÈRE MURALE À CONDENSATION')
+    const quantity = mise.line('Prestation 1').getByLabel('Quantité')
+    for (const typed of ['0', '-3', '1000', '1,5']) {
+      await quantity.fill(typed)
+      await expect(quantity).toHaveValue(typed)
+      await expect(quantity).toHaveAccessibleDescription('Indiquez un nombre entier de 1 à 999.')
+      await mise.next.click()
+      await expect(summary(page)).toContainText('Indiquez un nombre entier de 1 à 999.')
+      await expect(quantity).toHaveValue(typed)
+    }
+    await quantity.fill('')
+    await expect(quantity).toHaveAccessibleDescription('Ce champ est requis')
+    await quantity.fill('999')
+    await expect(quantity).toHaveAccessibleDescription('')
+  })
+  await test.step('installation', async () => {
+    await loginAs(SAISISSEURS.facultatif.email)
+    await page.goto(`${JOURNEYS.INS.path}?etape=dossier`)
+    await JOURNEYS.INS.steps[0]?.(page)
+    await press(page, 'Suivant')
+    await fill(page, { description: '' })
+    await page.getByLabel('Mois').selectOption('janvier')
+    await page.getByLabel('Année').fill('2099')
+    await press(page, 'Suivant')
+    await expect(summary(page)).toContainText('La date ne peut pas dépasser le mois en cours.')
+  })
+})
+
+/** Name of what has the focus when the bar at the foot of the window covers it; null when it does not. */
+const covered = (page: Page) =>
+  page.evaluate(() => {
+    const bar = document.querySelector('[data-sticky-bar]')
+    const focused = document.activeElement
+    if (bar === null || focused === null || !focused.closest('main') || bar.contains(focused)) return null
+    const [edge, { top, bottom, height }] = [bar.getBoundingClientRect(), focused.getBoundingClientRect()]
+    const isHidden = bottom > edge.top + 1 && top < edge.bottom && height < edge.top
+    return isHidden ? `${focused.tagName} ${focused.getAttribute('name') ?? focused.textContent}` : null
+  })
+
+/** Goes through everything that takes the focus, forwards then backwards, in each window. */
+async function expectNothingCovered(page: Page): Promise<void> {
+  await page.locator('[data-sticky-bar]').waitFor()
+  for (const [width, height] of [
+    [1440, 900],
+    [1280, 720],
+    [390, 700],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await page.evaluate(() => {
+      window.scrollTo(0, 0)
+      document.querySelector('h1')?.setAttribute('tabindex', '-1')
+      document.querySelector('h1')?.focus()
+    })
+    const found: string[] = []
+    for (const key of ['Tab', 'Shift+Tab'])
+      for (let count = 0; count < 60; count++) {
+        await page.keyboard.press(key)
+        const name = await covered(page)
+        if (name !== null) found.push(`${width}×${height} ${key} ${name}`)
+        if (await page.evaluate(() => document.activeElement?.closest('[data-sticky-bar]') != null)) break
+      }
+    expect(found).toEqual([])
+  }
+}
+
+for (const type of DEMANDE_TYPES)
+  test(`[TRUST-15] ${type}: the bar covers no field that has the focus`, async ({ page, loginAs }) => {
+    await loginAs(PERSON[type])
+    await keepNoDraft(page)
+    await page.goto(JOURNEYS[type].path)
+    await expectNothingCovered(page)
+  })
+
+test('[TRUST-15] the bar of an editor covers no field that has the focus', async ({ page, loginAs }) => {
+  await loginAs(accounts.ehs.super)
+  await page.goto('/v2/administration/tutoriel')
+  await expectNothingCovered(page)
+  for (const list of ['portails', 'pages']) {
+    await page.goto(`/v2/administration/${list}`)
+    const editors = page.locator(`main a[href*="/administration/${list}/"]`)
+    const paths = await editors.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
+    await page.goto(paths.find((path) => /\/\d+$/.test(path)) ?? '')
+    await expectNothingCovered(page)
+  }
+})
