@@ -116,14 +116,20 @@ test('a page is created with its faults beside their fields, kept from readers u
   expect((await ask('DELETE', `/${id}?mark=x`)).status).toBe(404)
 })
 
-test('a save over somebody else’s is refused with their name, and nothing of theirs is overwritten', async () => {
+test('[TRUST-30] a save over somebody else’s is refused with their name, and nothing of theirs is overwritten', async () => {
   const id = PAGES.page.id
   const { label, url } = PAGES.page
   const page = (texte: string) => contenu(texte, { label, url })
   const opened = await markOf(id)
   const first = await ask('PUT', `/${id}/brouillon`, { mark: opened, contenu: page('Première saisie') })
   expect(first.status).toBe(200)
-  const second = await ask('PUT', `/${id}/brouillon`, { mark: opened, contenu: page('Seconde saisie') })
+  const tooLate = { mark: opened, contenu: page('Seconde saisie') }
+  const own = await ask('PUT', `/${id}/brouillon`, tooLate)
+  expect(own.status).toBe(409)
+  expect(refusal.parse(own.body).error.message).toMatch(
+    /^Vous avez modifié cette page dans un autre onglet le /,
+  )
+  const second = await ask('PUT', `/${id}/brouillon`, tooLate, accounts.ehs.super)
   expect(second.status).toBe(409)
   expect(refusal.parse(second.body).error.message).toMatch(
     /^Cette page a été modifiée par Solène Pages le 21\/11\/2026 à \d\d:\d\d, depuis que vous l’avez ouverte\. Rien de votre saisie n’est perdu\.$/,

@@ -236,7 +236,7 @@ test('portals, jobs and acts are searched and sorted by the words that their col
     { id: 990_502, type: 'conservation', donnees: {} },
     { id: 990_503, type: 'inconnue', donnees: {} },
   ])
-  expect(await found(tachesList, 'echu', 'tache')).toEqual([990_502])
+  expect(await found(tachesList, 'passee', 'tache')).toEqual([990_502])
   expect(await found(tachesList, 'inconnue', 'tache')).toEqual([990_503])
   expect(await found(tachesList, '', 'tache')).toEqual([990_502, 990_503, 990_501])
   await db.insert(audit).values([

@@ -39,7 +39,9 @@ const keepNoDraft = (page: Page) =>
 async function pressTooEarly(page: Page): Promise<void> {
   const button = way(page)
   await expect(button).toHaveCSS('opacity', '1')
-  const field = form(page).locator('input[aria-required="true"]:not([type="radio"]):visible').first()
+  const typed = form(page).locator('input[aria-required="true"]:not([type="radio"]):visible')
+  // A step may hold choices alone.
+  const field = (await typed.count()) > 0 ? typed.first() : form(page).locator('input[type="radio"]').first()
   await field.focus()
   await button.scrollIntoViewIfNeeded()
   const before = await button.boundingBox()
@@ -52,14 +54,13 @@ async function pressTooEarly(page: Page): Promise<void> {
   await page.mouse.up()
   await expect(summary(page)).toBeVisible()
   await expect(button).toHaveCSS('opacity', '1')
-  const name = await field.getAttribute('name')
   const links = summary(page).getByRole('button')
   for (let index = 0; index < (await links.count()); index++) {
     await links.nth(index).click()
     expect(await page.evaluate(() => document.activeElement?.closest('[data-wizard]') !== null)).toBe(true)
     await expect(links.nth(index)).not.toBeFocused()
   }
-  await expect(form(page).locator(`[name="${name}"]`).first()).toHaveAttribute('aria-invalid', 'true')
+  if ((await typed.count()) > 0) await expect(field).toHaveAttribute('aria-invalid', 'true')
 }
 
 for (const type of DEMANDE_TYPES)
@@ -150,6 +151,7 @@ test('[TRUST-04] a delivery, an installation and a quantity have bounds with the
   page,
   loginAs,
 }) => {
+  test.slow()
   await keepNoDraft(page)
   const told = (name: string, message: string) =>
     expect(form(page).locator(`[name="${name}"]`)).toHaveAccessibleDescription(new RegExp(message))

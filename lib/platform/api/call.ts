@@ -203,10 +203,14 @@ async function serveAs<
     spec.reads || req.method === 'GET'
       ? await takeTurn(session ? `u${session.user.id}` : networkOf(acteur.address))
       : null
+  let away: unknown
   try {
     return await respond(spec, req, trace, { called, params, read, url })
+  } catch (error) {
+    if (asApiError(error).status === 503) away = error
+    throw error
   } finally {
-    endTurn?.(currentReadMs())
+    endTurn?.(currentReadMs(), away)
   }
 }
 

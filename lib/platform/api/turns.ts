@@ -11,7 +11,8 @@ const ADVANCE_MS = 1000
 /** …and the share of its time that they may take of it in the long run. */
 const SHARE = 0.04
 
-type Account = { running: number; waiting: (() => void)[]; spentMs: number; at: number }
+type Waiter = { go: () => void; fail: (error: unknown) => void }
+type Account = { running: number; waiting: Waiter[]; spentMs: number; at: number }
 
 declare global {
   var extranetTurns: Map<string, Account> | undefined
@@ -40,10 +41,11 @@ const pauseOf = ({ spentMs }: Account) => Math.max(0, spentMs - ADVANCE_MS) / SH
 
 /**
  * Waits for the turn of a caller's read, so that one caller never has more than a few under way and heavy ones leave the
- * database to the others most of the time. Gives the function that ends it, with the milliseconds that its heavy statements took.
- * Throws RateLimitError where the wait would be too long.
+ * database to the others most of the time. Gives the function that ends it, with the milliseconds that its heavy statements
+ * took, and the error of a database that is away: whoever waits would find the same, and is told at once.
+ * Throws RateLimitError where the wait would be too long, or that error.
  */
-export async function takeTurn(key: string): Promise<(heavyMs: number) => void> {
+export async function takeTurn(key: string): Promise<(heavyMs: number, away?: unknown) => void> {
   const deadline = performance.now() + PATIENCE_MS
   let account = accountOf(key)
   if (account.waiting.length >= WAITING) throw new RateLimitError(1 + pauseOf(account) / 1000)
@@ -54,24 +56,34 @@ export async function takeTurn(key: string): Promise<(heavyMs: number) => void> 
     account = accountOf(key)
   }
   account.running += 1
-  return (heavyMs) => {
+  return (heavyMs, away) => {
     account.running -= 1
     accountOf(key).spentMs += heavyMs
-    account.waiting.shift()?.()
+    if (away === undefined) account.waiting.shift()?.go()
+    else for (const waiter of account.waiting.splice(0)) waiter.fail(away)
     forgetIdle()
   }
 }
 
 /** Waits until a turn ends, so long at most; first come, first served. */
 function nextChance(account: Account, limitMs: number): Promise<void> {
-  return new Promise((resolve) => {
-    const go = () => {
+  return new Promise((resolve, reject) => {
+    const leave = () => {
       clearTimeout(timer)
-      account.waiting = account.waiting.filter((waiting) => waiting !== go)
-      resolve()
+      account.waiting = account.waiting.filter((waiting) => waiting !== waiter)
     }
-    const timer = setTimeout(go, limitMs)
-    account.waiting.push(go)
+    const waiter: Waiter = {
+      go: () => {
+        leave()
+        resolve()
+      },
+      fail: (error) => {
+        leave()
+        reject(error)
+      },
+    }
+    const timer = setTimeout(waiter.go, limitMs)
+    account.waiting.push(waiter)
   })
 }
 
