@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { toEuros } from '@/lib/domain/tarifs/amounts'
 import { type Catalogue, sourceRowSchema } from '@/lib/domain/tarifs/source'
@@ -15,16 +15,31 @@ const listRow = z.object({
   estOption: z.boolean(),
 })
 
+/** The rows of the provider's list that a type of group buys from on a day. */
+const soldTo = (type: string, day: string): SQL =>
+  sql`(cardinality(portails) = 0 or ${type} = any(portails)) and valide_du <= ${day}
+      and (valide_au is null or valide_au >= ${day})`
+
+/** Energies of the services that the list of the day sells to a type of group, in its own order (TRUST-06). */
+export async function energiesSold(db: Db | Tx, type: string): Promise<string[]> {
+  const { rows } = await db.execute(sql`
+    select type_energie as energie from tarifs_prestations
+    where not est_option and type_energie <> '' and ${soldTo(type, today())}
+    group by type_energie order by min(id)`)
+  return z
+    .array(z.object({ energie: z.string() }))
+    .parse(rows)
+    .map(({ energie }) => energie)
+}
+
 /** The provider's list of the day for a type of group, in its own order; amounts in euros (PRICE-13, PRICE-34). */
 export async function loadCatalogue(db: Db | Tx, type: string): Promise<Catalogue> {
-  const day = today()
   const result = await db.execute(sql`
     select code_prestation as "CODE_PRESTATION", code_model as "CODE_MODEL", duree_contrat as "DUREE_CONTRAT",
       tarif_ehs_cents as "TARIF_EHS", tarif_cents as "TARIF", coalesce(type_energie, '') as "TYPE_ENERGIE",
       est_option as "estOption"
     from tarifs_prestations
-    where (cardinality(portails) = 0 or ${type} = any(portails)) and valide_du <= ${day}
-      and (valide_au is null or valide_au >= ${day})
+    where ${soldTo(type, today())}
     order by id`)
   const rows = z.array(listRow).parse(result.rows)
   const services = rows.filter(({ estOption }) => !estOption).map(({ CODE_PRESTATION }) => CODE_PRESTATION)

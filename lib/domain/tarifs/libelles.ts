@@ -20,6 +20,9 @@ export function serviceLabel(code: string): string {
   return SERVICES[code] ?? code
 }
 
+/** Energies that the provider's list sells, by their codes. */
+export const ENERGY_CODES: readonly string[] = Object.keys(ENERGIES)
+
 /** Name of an energy's code; one that is new to us is shown as the list writes it. */
 export function energyLabel(code: string): string {
   return ENERGIES[code] ?? code

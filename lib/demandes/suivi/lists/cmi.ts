@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { prestationsSchema, prestationsSummary } from '@/lib/domain/demandes/prestations'
 import { SUIVI_PATHS } from '@/lib/domain/demandes/suivi'
-import { energyLabel } from '@/lib/domain/tarifs/libelles'
+import { ENERGY_CODES, energyLabel } from '@/lib/domain/tarifs/libelles'
 import { defineList, type ListSource } from '@/lib/platform/lists/definition'
 import { dayValue } from '@/lib/platform/lists/options'
 import {
@@ -19,6 +19,10 @@ import {
 
 const row = demandeRow.extend({ livraison: z.string().nullable(), prestations: prestationsSchema })
 export type CmiRow = z.output<typeof row>
+
+/** Choices of the filter: every energy that we know, then the others that the price list sells (TRUST-06). */
+const energyOptions = (sold: readonly string[]) =>
+  [...new Set([...ENERGY_CODES, ...sold])].map((value) => ({ value, label: energyLabel(value) }))
 
 const source: ListSource<CmiRow> = {
   row,
@@ -69,11 +73,8 @@ export const cmiList = defineList<CmiRow>({
       name: 'energie',
       label: 'Énergie',
       expr: sql`d.type_energie`,
-      options: [
-        { value: 'GAZ', label: 'Gaz' },
-        { value: 'PAC', label: 'PAC' },
-        { value: 'ELECTRICITE', label: 'Électricité' },
-      ],
+      options: energyOptions([]),
+      accepts: /^[\p{Lu}\d][\p{Lu}\d _-]{0,39}$/u,
     },
     {
       name: 'appel',
@@ -89,3 +90,11 @@ export const cmiList = defineList<CmiRow>({
   scope: (perimetre) => demandesScope(perimetre, 'CMI'),
   search: demandesSearch(sql`d.prescripteur_nom`),
 })
+
+/** The list with the energies that the price list of the day sells in its filter. */
+export function cmiListSelling(sold: readonly string[]): typeof cmiList {
+  const filters = cmiList.filters.map((filter) =>
+    filter.name === 'energie' ? { ...filter, options: energyOptions(sold) } : filter,
+  )
+  return { ...cmiList, filters }
+}
