@@ -42,6 +42,14 @@ export const PARK_PORTALS: readonly PortalType[] = [
 export const COLLECTIVE_PORTALS: readonly PortalType[] = ['COLLECTIF', 'GESTION LOCATIVE COLLECTIVE']
 export const PARTNER_PORTALS: readonly PortalType[] = ['CMI', 'PIM', 'DIS', 'INS', 'ASS']
 
+/** Portals whose requests ANALYTIQUE tells of (API-14). */
+export const ANALYTIC_PORTAL_IDS: readonly number[] = [
+  PORTAL_IDS.INS,
+  PORTAL_IDS.CMI,
+  PORTAL_IDS.PIM,
+  PORTAL_IDS.DIS,
+]
+
 /** Default of `couleurPortail` (spec §3, SHELL-15). */
 export const DEFAULT_PORTAL_COLOR = '#007acd'
 

@@ -7,10 +7,10 @@ import type { Populate } from '@/lib/platform/api/query/types'
 import { NotFoundError } from '@/lib/platform/errors/errors'
 import { RawJson } from '@/lib/platform/http/response'
 
-const all = (relation: string, fields: string[] | null = null): Populate => ({
+const all = (relation: string, fields: string[] | null = null, populate: Populate[] = []): Populate => ({
   relation,
   fields,
-  populate: [],
+  populate,
   count: false,
   filter: null,
   sort: [],
@@ -31,7 +31,11 @@ const SINGLE_GROUP = {
   populate: [
     all('clients'),
     all('parentGroup'),
-    all('users', ['documentId', 'username', 'firstname', 'lastname', 'email', 'phone', 'utilisateurEHS']),
+    all(
+      'users',
+      ['documentId', 'username', 'firstname', 'lastname', 'email', 'phone', 'utilisateurEHS'],
+      [all('role', ['name'])],
+    ),
   ],
   drafts: false,
 }

@@ -1,8 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { DEFAULT_PORTAL_COLOR } from '@/lib/domain/portails'
-import { type Collection, defineCollection, link, many, one } from '@/lib/platform/api/collection'
+import { ANALYTIC_PORTAL_IDS, DEFAULT_PORTAL_COLOR, PORTAL_IDS } from '@/lib/domain/portails'
+import {
+  type Caller,
+  type Collection,
+  defineCollection,
+  link,
+  many,
+  one,
+} from '@/lib/platform/api/collection'
 import { computed, euros, field, ref } from '@/lib/platform/api/fields'
-import { inOwnGroupes, inOwnScope } from '@/lib/platform/api/rights'
+import { inOwnGroupes, inOwnScope, ownPortails } from '@/lib/platform/api/rights'
 import { userGroupes } from '@/lib/platform/db/schema/comptes'
 import { lienGroupes, tuileGroupes } from '@/lib/platform/db/schema/contenus'
 import {
@@ -18,7 +25,14 @@ import {
   syndicGroupes,
 } from '@/lib/platform/db/schema/tiers'
 
-/** Portals and groups (API-26 to API-28). A person sees their groups and the portals these belong to. */
+/** The portals that ANALYTIQUE tells of, for who is of it (TRUST-06). */
+const toldToAnalytique = (id: SQL, caller: Caller): SQL =>
+  sql`(${id} = any(${sql.param(ANALYTIC_PORTAL_IDS)}::int[]) and ${PORTAL_IDS.ANALYTIQUE} in ${ownPortails(caller)})`
+
+/**
+ * Portals and groups (API-26 to API-28). A person sees their groups and the portals these belong to; those of ANALYTIQUE see
+ * the four portals of their dashboard too.
+ */
 export const groupes: Collection = defineCollection({
   name: 'groupes',
   table,
@@ -61,7 +75,8 @@ export const groupes: Collection = defineCollection({
     ),
     fichiers: many('fichiers', fichiersTable.groupeId),
   },
-  visible: (t, caller) => inOwnScope(ref(t, 'id'), caller),
+  visible: (t, caller) =>
+    sql`(${inOwnScope(ref(t, 'id'), caller)} or ${toldToAnalytique(ref(t, 'id'), caller)})`,
   cible: (t) => sql`case when ${ref(t, table.parentGroupeId)} is null then 'portail' else 'groupe' end`,
 })
 
