@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { ContactsBody } from '../domain/demandes/commun/contacts'
-import type { DemandeContext } from '../domain/demandes/commun/contexte'
+import { type DemandeContext, filingGroup } from '../domain/demandes/commun/contexte'
+import type { DemandeType } from '../domain/demandes/commun/numero'
 import type { TechnicianQuery } from '../domain/demandes/commun/techniciens'
 import { ROLES } from '../domain/roles'
 import type { PriceListCalls } from '../domain/tarifs/load'
@@ -46,16 +47,24 @@ export async function fetchWorkManagers(groupeId: number, { roleId }: { roleId: 
 
 /** The three calls of the price list for the group that files (PRICE-32 to PRICE-34). */
 export function priceListCalls(
-  { groupe, numTiers }: Pick<DemandeContext, 'groupe' | 'numTiers'>,
+  context: Pick<DemandeContext, 'groupe' | 'numTiers'>,
   type: string,
 ): PriceListCalls {
-  const group = { type, id: groupe.id, name: groupe.nom, numTiers }
+  const group = filingGroup(context, type)
   const post = (path: string) => () => apiFetch(path, { method: 'POST', json: { group } })
   return {
     durations: post('cmis/dureescontrat'),
     prices: post('cmis/tarifsprestations'),
     services: post('cmis/codesprestations'),
   }
+}
+
+/** Body of `POST customers`: the customer, and for what and from which portal it is entered (VAL-35, TRUST-06). */
+export function customerBody<T>(
+  data: T,
+  portal: DemandeType,
+): { data: T; target: string; portal: DemandeType } {
+  return { data, target: 'client', portal }
 }
 
 /** Agency and prescribers of a place (CMI-33). */

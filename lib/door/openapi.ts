@@ -251,7 +251,12 @@ function collectionPaths(): Record<string, Json> {
       }
       const body = (action: 'create' | 'update'): Json => {
         const data = dataSchema(collection, action)
-        const beside = Object.fromEntries(collection.bodyKeys.map((name) => [name, {}]))
+        const beside = Object.fromEntries(
+          collection.bodyKeys.map((name) => {
+            const field = collection.fields[name]
+            return [name, field === undefined ? {} : schemaOf(field.schema, 'input')]
+          }),
+        )
         const schema = collection.unwrapped
           ? data
           : {

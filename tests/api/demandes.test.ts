@@ -105,7 +105,7 @@ describe('reference calls', () => {
       numTiers: 'T1',
       postalCode: CODE_POSTAL,
       energyType: 'GAZ',
-      group: `Groupe ${G.CMI}`,
+      group,
       portal: 'CMI',
     }
     const answer = await ask(EMAILS.auteur, 'POST', 'cmis/contacts', body)
@@ -131,7 +131,10 @@ describe('reference calls', () => {
     expect(near.body).toMatchObject([{ agencyName: 'Agence des essais' }])
     const nowhere = await ask(EMAILS.auteur, 'POST', 'cmis/contacts', { ...body, postalCode: '99999' })
     expect(nowhere.body).toEqual([])
-    const elsewhere = await ask(EMAILS.auteur, 'POST', 'cmis/contacts', { ...body, group: `Groupe ${AUTRE}` })
+    const elsewhere = await ask(EMAILS.auteur, 'POST', 'cmis/contacts', {
+      ...body,
+      group: { ...group, id: AUTRE },
+    })
     expect(elsewhere.status).toBe(404)
   })
 

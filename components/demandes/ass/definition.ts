@@ -2,7 +2,7 @@ import type { UseFormReturn } from 'react-hook-form'
 import type { SubmitTools, WizardDefinition } from '@/components/wizard/definition'
 import { stepsOf } from '@/components/wizard/steps-of'
 import { apiFetch } from '@/lib/browser/client'
-import { fetchContacts } from '@/lib/browser/demandes'
+import { customerBody, fetchContacts } from '@/lib/browser/demandes'
 import { browserLog } from '@/lib/browser/logging'
 import { submitAss } from '@/lib/domain/demandes/ass/envoi'
 import { ASS_STEPS, type InsurerSteps } from '@/lib/domain/demandes/ass/etapes'
@@ -44,7 +44,7 @@ function submit(context: DemandeContext, values: AssForm, tools: SubmitTools): P
   }
   return submitAss(draft, true, context, {
     logged,
-    createCustomer: (data) => post('customers', { data }, once('client', data)),
+    createCustomer: (data) => post('customers', customerBody(data, 'ASS'), once('client', data)),
     createAssureur: (data) => post('assureurs', { data }, once('demande')),
     keep: ({ createdId, customerId }) => {
       if (createdId !== null) keep({ id: createdId, clientFinalId: customerId })

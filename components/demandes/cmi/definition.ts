@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { SubmitTools, WizardDefinition } from '@/components/wizard/definition'
 import { stepsOf } from '@/components/wizard/steps-of'
 import { apiFetch, ClientCallError } from '@/lib/browser/client'
+import { customerBody } from '@/lib/browser/demandes'
 import type { Day } from '@/lib/domain/days'
 import type { CmiLoaded } from '@/lib/domain/demandes/cmi/chargement'
 import { type CmiSendDeps, submitCmi } from '@/lib/domain/demandes/cmi/envoi'
@@ -19,8 +20,10 @@ import { TarifsStep } from './tarifs-step'
 function depsOf({ once, upload, keep, logged }: SubmitTools, onTechnician: () => void): CmiSendDeps {
   const post = (path: string, data: unknown, name: string, content?: unknown) =>
     apiFetch(path, { method: 'POST', json: { data }, ...once(name, content) })
+  const postCustomer = (data: unknown) =>
+    apiFetch('customers', { method: 'POST', json: customerBody(data, 'CMI'), ...once('client', data) })
   return {
-    createCustomer: (data) => post('customers', data, 'client', data),
+    createCustomer: postCustomer,
     createTechnician: (data) => post('chauffagistes', data, 'installateur', data),
     createCmi: (data) => post('cmis', data, 'demande'),
     sendAttachments: (body) => upload('cmis/piecesjointes', body, 'fichiers'),

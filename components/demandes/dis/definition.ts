@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { SubmitTools, WizardDefinition } from '@/components/wizard/definition'
 import { stepsOf } from '@/components/wizard/steps-of'
 import { apiFetch } from '@/lib/browser/client'
-import { fetchContacts } from '@/lib/browser/demandes'
+import { customerBody, fetchContacts } from '@/lib/browser/demandes'
 import { browserLog } from '@/lib/browser/logging'
 import { contactsBody, loadAgency } from '@/lib/domain/demandes/commun/contacts'
 import type { DemandeContext } from '@/lib/domain/demandes/commun/contexte'
@@ -47,12 +47,12 @@ async function authorization(): Promise<{ Authorization: string }> {
 }
 
 function depsOf({ once, upload, keep, logged }: SubmitTools): DisSendDeps {
-  const post = (path: string, data: unknown, name: string, more: object = {}) =>
-    apiFetch(path, { method: 'POST', json: { data, ...more }, ...once(name, data) })
+  const post = (path: string, json: { data: unknown; target: string; portal: string }, name: string) =>
+    apiFetch(path, { method: 'POST', json, ...once(name, json.data) })
   return {
-    createCustomer: (data) => post('customers', data, 'client'),
+    createCustomer: (data) => post('customers', customerBody(data, 'DIS'), 'client'),
     createTechnician: (data) =>
-      post('chauffagistes', data, 'installateur', { target: 'chauffagiste', portal: 'DIS' }),
+      post('chauffagistes', { data, target: 'chauffagiste', portal: 'DIS' }, 'installateur'),
     createDistributeur: async (body) => upload('distributeurs', body, 'demande', await authorization()),
     uploadPhotos: (body) => upload('upload-aws/attachments', body, 'photos'),
     updateDistributeur: (id, data) => apiFetch(`distributeurs/${id}`, { method: 'PUT', json: { data } }),

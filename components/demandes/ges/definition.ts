@@ -1,6 +1,7 @@
 import type { WizardDefinition } from '@/components/wizard/definition'
 import { stepsOf } from '@/components/wizard/steps-of'
 import { apiFetch } from '@/lib/browser/client'
+import { customerBody } from '@/lib/browser/demandes'
 import type { DemandeContext } from '@/lib/domain/demandes/commun/contexte'
 import { submitGes } from '@/lib/domain/demandes/ges/envoi'
 import { GES_STEPS, type GesForm, newGesForm, storedGesForm } from '@/lib/domain/demandes/ges/formulaire'
@@ -27,7 +28,11 @@ export function gesDefinition(contexte: DemandeContext): WizardDefinition<GesFor
         contexte,
         {
           createCustomer: (data) =>
-            apiFetch('customers', { method: 'POST', json: { data }, ...once('client', data) }),
+            apiFetch('customers', {
+              method: 'POST',
+              json: customerBody(data, 'GES'),
+              ...once('client', data),
+            }),
           createGestionnaire: (data) =>
             apiFetch('gestionnaires', { method: 'POST', json: { data }, ...once('demande') }),
           confirm: (body) =>

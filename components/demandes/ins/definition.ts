@@ -1,6 +1,7 @@
 import type { FilesFieldText, WizardDefinition } from '@/components/wizard/definition'
 import { stepsOf } from '@/components/wizard/steps-of'
 import { apiFetch } from '@/lib/browser/client'
+import { customerBody } from '@/lib/browser/demandes'
 import type { Day } from '@/lib/domain/days'
 import type { DemandeContext } from '@/lib/domain/demandes/commun/contexte'
 import { submitIns } from '@/lib/domain/demandes/ins/envoi'
@@ -35,7 +36,11 @@ export function insDefinition(contexte: DemandeContext, today: Day): WizardDefin
         files[INS_FILES.name] ?? [],
         {
           createCustomer: (data) =>
-            apiFetch('customers', { method: 'POST', json: { data }, ...once('client', data) }),
+            apiFetch('customers', {
+              method: 'POST',
+              json: customerBody(data, 'INS'),
+              ...once('client', data),
+            }),
           createInstallateur: (data) =>
             apiFetch('installateurs', { method: 'POST', json: { data }, ...once('demande') }),
           sendAttachments: (body) => upload('installateur/attachments', body, 'fichiers'),

@@ -13,21 +13,20 @@ import { NotFoundError } from '@/lib/platform/errors/errors'
 
 const group = z.object({ type: z.string() })
 
-/** Type of one of the person's groups, by its id or its name. Throws NotFoundError. */
-async function groupTypeOf(caller: Caller, key: { id: number } | { nom: string }): Promise<string> {
-  const where = 'id' in key ? sql`g.id = ${key.id}` : sql`g.nom = ${key.nom}`
+/** Type of one of the person's groups; what a body says of it is not taken. Throws NotFoundError. */
+async function groupTypeOf(caller: Caller, id: number): Promise<string> {
   const db = await getDb()
   const { rows } = await db.execute(
-    sql`select g.type from groupes g where ${where} and ${inOwnGroupes(sql`g.id`, caller)} limit 1`,
+    sql`select g.type from groupes g where g.id = ${id} and ${inOwnGroupes(sql`g.id`, caller)} limit 1`,
   )
   const [found] = z.array(group).parse(rows)
   if (found === undefined) throw new NotFoundError()
   return found.type
 }
 
-/** The list of prices that a group's requests are made with; what the body says of its type is not taken. */
+/** The list of prices that a group's requests are made with. */
 async function catalogueOf(caller: Caller, id: number): Promise<Catalogue> {
-  const type = await groupTypeOf(caller, { id })
+  const type = await groupTypeOf(caller, id)
   return loadCatalogue(await getDb(), type)
 }
 
@@ -82,7 +81,7 @@ export const contactsCall = defineCall({
   body: contactsBodySchema,
   output: z.array(contactSchema.omit({ prescriberId: true })),
   handler: async ({ session, body }) => {
-    await groupTypeOf(callerOf(session), { nom: body.group })
+    await groupTypeOf(callerOf(session), body.group.id)
     return contactsOf(await getDb(), body.postalCode.trim())
   },
 })

@@ -157,6 +157,7 @@ export const customers: Collection = defineCollection({
   table: customersTable,
   fields: {
     target: field(customersTable.target, C.optionalText),
+    portal: field(customersTable.portal, C.optionalText),
     matricule: field(customersTable.matricule, C.matricule),
     civilite: field(customersTable.civilite, C.civilite),
     prenom: field(customersTable.prenom, C.name),

@@ -73,7 +73,17 @@ export const DROITS: Readonly<Record<string, Droits>> = {
     lignes: [
       {
         champs: [
-          ...['target', 'matricule', 'civilite', 'prenom', 'nom', 'email', 'telephone', 'telephone2'],
+          ...[
+            'target',
+            'portal',
+            'matricule',
+            'civilite',
+            'prenom',
+            'nom',
+            'email',
+            'telephone',
+            'telephone2',
+          ],
           ...['numeroRue', 'typeRue', 'nomRue', 'codePostal', 'ville'],
         ],
         ajout: 'tous',

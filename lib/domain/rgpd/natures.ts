@@ -51,7 +51,7 @@ const NOMS: Readonly<Record<Exclude<Nature, 'identite' | 'index'>, readonly stri
     matricule mime modele modele_lib mot multizone nom_chantier num_adc num_party num_tiers numero numero_ademe
     numero_contrat numero_demande numero_dossier numero_engagement numero_gazelle numero_serie numero_sinistre
     numero_tva onglet_espace_personnel options origine page partenaire path pce periode picto plateforme
-    points_controles porte portails portee prestations qualite reconduction reference reference_client
+    points_controles porte portails portal portee prestations qualite reconduction reference reference_client
     regions region remise requete_id rum selecteur siren siret slug statut statut_occupation subtitle symptome
     target tarif_facturation_impossible tarif_public titre tva type type_contrat type_energie type_equipement
     type_habitation url version ville date_installation_complete`),

@@ -9,15 +9,16 @@ export type PriceListCalls = {
   services: () => Promise<unknown>
 }
 
-/** Body of the three calls: the group that files the request (PRICE-32). */
-export const tarifGroupSchema = z.strictObject({
-  group: z.strictObject({
-    type: z.string().min(1),
-    id: z.int32().positive(),
-    name: z.string().min(1),
-    numTiers: z.string().min(1),
-  }),
+/** The group that files a request, as the calls of `cmis` take it (PRICE-32, TRUST-06). */
+export const filingGroupSchema = z.strictObject({
+  type: z.string().min(1),
+  id: z.int32().positive(),
+  name: z.string().min(1),
+  numTiers: z.string().min(1),
 })
+
+/** Body of the three calls. */
+export const tarifGroupSchema = z.strictObject({ group: filingGroupSchema })
 
 /** What the price list works with: durations of contract in years, and the provider's list. */
 export type PriceListData = { durations: readonly string[]; catalogue: Catalogue }

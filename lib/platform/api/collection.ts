@@ -145,7 +145,7 @@ export type Collection = {
   ownFilter: (values: Record<string, string>, t: string) => SQL | null
   /** Order of the rows when none is asked for, before the id. */
   order: PgColumn | null
-  /** Keys of a creating body beside `data`. */
+  /** Keys of a body beside `data`: kept where the collection has such a field, otherwise not. */
   bodyKeys: readonly string[]
   /** Keys of `data` that the specification sends and that the application sets by itself: checked, and not kept. */
   leftOut: Readonly<Record<string, z.ZodType>>

@@ -259,7 +259,13 @@ describe('breakdown request of an insurer', () => {
     await press('Suivant')
     expect(step()).toBe(2)
     expect(contactCalls().map(({ body }) => body)).toEqual([
-      { numTiers: '4012', postalCode: '59000', energyType: 'PAC', group: 'Maisons Clairval', portal: 'ASS' },
+      {
+        numTiers: '4012',
+        postalCode: '59000',
+        energyType: 'PAC',
+        group: { type: 'ASS', id: 12, name: 'Maisons Clairval', numTiers: '4012' },
+        portal: 'ASS',
+      },
     ])
     expect(screen.getByLabelText('Agence')).toHaveValue('AGENCE LILLE')
   })

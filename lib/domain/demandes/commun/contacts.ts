@@ -5,9 +5,10 @@ import { emptyToNull } from '../../payloads'
 import { stripSpaces } from '../../phone'
 import type { PortalType } from '../../portails'
 import { readList } from '../../tarifs/answers'
+import { filingGroupSchema } from '../../tarifs/load'
 import type { Log } from './calls'
 import { choice, type FormOf, newForm, sent, sentAs, shapeOf, text } from './champs'
-import type { DemandeContext } from './contexte'
+import { type DemandeContext, filingGroup } from './contexte'
 import { contactsFailure, MISSING_PRESCRIBER } from './messages'
 
 /** A contact of the answer: an agency and its regional prescriber (CMI-33). */
@@ -91,7 +92,7 @@ export const contactsBodySchema = z.strictObject({
   numTiers: sentText,
   postalCode: postalCodeSchema,
   energyType: sentText,
-  group: sentText,
+  group: filingGroupSchema,
   portal: z.enum(['CMI', 'PIM', 'DIS', 'ASS']),
 })
 
@@ -107,7 +108,7 @@ export function contactsBody(
     numTiers: context.numTiers,
     postalCode: place.codePostal.trim(),
     energyType: place.energyType,
-    group: context.groupe.nom,
+    group: filingGroup(context, portal),
     portal,
   }
 }

@@ -33,16 +33,20 @@ function refuseLostKeys(json: unknown): void {
   if ('data' in json) refuseLostKeys(json.data)
 }
 
-/** The object under `data`, or the body itself for `users`, whose clients do not wrap it. Throws ValidationError. */
+/**
+ * The object under `data`, with the fields that the specification writes beside it (TRUST-06), or the body itself for `users`,
+ * whose clients do not wrap it. Throws ValidationError.
+ */
 export function dataOf(collection: Collection, json: unknown): Record<string, unknown> {
   refuseLostKeys(json)
   const body = z.record(z.string(), z.unknown()).safeParse(json)
   const data = z.record(z.string(), z.unknown()).safeParse(body.data?.data)
   if (data.success) {
-    const others = Object.keys(body.data ?? {}).filter((key) => key !== 'data')
-    const unknown = others.find((key) => !collection.bodyKeys.includes(key))
-    if (unknown !== undefined) throw invalidBodyKey(unknown)
-    return data.data
+    const others = Object.entries(body.data ?? {}).filter(([key]) => key !== 'data')
+    const unknown = others.find(([key]) => !collection.bodyKeys.includes(key))
+    if (unknown !== undefined) throw invalidBodyKey(unknown[0])
+    const kept = others.filter(([key]) => own(collection.fields, key) !== undefined)
+    return { ...Object.fromEntries(kept), ...data.data }
   }
   if (collection.unwrapped && body.success && !('data' in body.data)) return body.data
   throw new ValidationError('Le contenu envoyé n’a pas de données.', {

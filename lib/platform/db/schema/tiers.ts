@@ -10,6 +10,7 @@ export const customers = pgTable(
     documentId: documentId(),
     groupeId: integer('groupe_id').references(() => groupes.id),
     target: text('target'),
+    portal: text('portal'),
     matricule: text('matricule'),
     civilite: text('civilite'),
     prenom: text('prenom').notNull(),

@@ -140,7 +140,7 @@ test('the body of the contacts call', () => {
     numTiers: '4012',
     postalCode: '59000',
     energyType: 'GAZ',
-    group: 'Maisons Clairval',
+    group: { type: 'CMI', id: 12, name: 'Maisons Clairval', numTiers: '4012' },
     portal: 'CMI',
   })
 })
