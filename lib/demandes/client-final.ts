@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { placeFault } from '@/lib/domain/demandes/commun/client-final'
+import { customerFault } from '@/lib/domain/demandes/commun/client-final'
 import { inOwnGroupes } from '@/lib/platform/api/rights'
 import type { Tx } from '@/lib/platform/db/client'
 import { NotFoundError } from '@/lib/platform/errors/errors'
@@ -41,7 +41,7 @@ const CUSTOMER_PATHS = {
 /**
  * The customer that a creation names, in the request's group. The call that made them takes the group selected in the
  * person's browser, which may be another one since (TRUST-03): a customer that this very person entered in one of their
- * groups, and that no request has, follows. Another's is a 404 (API-21); a place that the form of the type refuses (VAL-24)
+ * groups, and that no request has, follows. Another's is a 404 (API-21); one that the form of the type refuses (VAL-24, DIS-06)
  * is a 400.
  */
 export async function requestedCustomer(
@@ -57,7 +57,7 @@ export async function requestedCustomer(
         and a.action = 'customers.create' and a.user_id = ${caller.userId})
       and not exists (select 1 from demandes d where d.client_final_id = c.id)`)
   const customer = await customerOf(tx, groupeId, id)
-  const fault = placeFault(type, customer.codePostal)
+  const fault = customerFault(type, customer)
   if (fault !== null) throw refusalOf([{ path: CUSTOMER_PATHS[type], message: fault }])
   return customer
 }

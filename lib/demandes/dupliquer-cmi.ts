@@ -5,6 +5,7 @@ import { ofMode } from '@/lib/demandes/test-requests'
 import { type Day, dayInParis } from '@/lib/domain/days'
 import { type CmiForm, newCmiForm, storedCmiForm } from '@/lib/domain/demandes/cmi/formulaire'
 import { EMPTY_DAY_PARTS } from '@/lib/domain/demandes/commun/jours'
+import { streetTypeText } from '@/lib/domain/street-types'
 import {
   type EquipmentDiscount,
   optionLineSchema,
@@ -18,6 +19,10 @@ import type { Db } from '@/lib/platform/db/client'
 /** A stored request, under the names of its form; the price list by its parts, each of which may be of another time. */
 const row = z.looseObject({
   livraison: z.coerce.date(),
+  streetType: z
+    .string()
+    .nullable()
+    .transform((stored) => streetTypeText(stored ?? '')),
   contractDuration: z.string(),
   provisions: z.array(provisionLineSchema).min(1).catch([]),
   options: z.array(optionLineSchema).catch([]),

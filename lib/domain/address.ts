@@ -1,14 +1,15 @@
 import { type Check, LONGEST_CHECKED, matches, optional } from './checks'
 import { MESSAGES } from './messages'
+import { streetTypeCode } from './street-types'
 import { schemaOf } from './validators'
 
 /** VAL-15: letters, spaces, comma, apostrophe, hyphen. */
 export const checkStreetType: Check = (value) =>
   matches(value.trim(), /^[\p{L}\p{M} ,'’-]+$/u) ? null : MESSAGES.streetType
 
-/** VAL-16, VAL-17: digits with up to 10 letters, or 2 or 3 letters then digits. */
+/** VAL-16, VAL-17: digits with up to 10 letters, a space between them or not (TRUST-06), or 2 or 3 letters then digits. */
 export const checkStreetNumber: Check = (value) =>
-  matches(value.trim(), /^(?:\d+[A-Za-z]{0,10}|[A-Za-z]{2,3}\d+)$/) ? null : MESSAGES.streetNumber
+  matches(value.trim(), /^(?:\d+(?: ?[A-Za-z]{1,10})?|[A-Za-z]{2,3}\d+)$/) ? null : MESSAGES.streetNumber
 
 /** VAL-19: not digits alone. */
 export const checkAddress: Check = (value) => (matches(value.trim(), /^[\d ]+$/) ? MESSAGES.address : null)
@@ -52,6 +53,8 @@ export function sanitizeStreetName(name: string): string {
 }
 
 export const streetTypeSchema = schemaOf(checkStreetType)
+/** A street type of a body, as it is stored (TRUST-06). */
+export const sentStreetTypeSchema = streetTypeSchema.transform(streetTypeCode)
 export const streetNumberSchema = schemaOf(checkStreetNumber)
 export const optionalStreetNumberSchema = schemaOf(optional(checkStreetNumber))
 export const streetNameSchema = schemaOf(checkStreetName)

@@ -33,12 +33,19 @@ export const HIDDEN_CHARACTERS = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u
 /** Whether a text may be a name: one line, without hidden characters. */
 export const isOneLine = (value: string): boolean => !HIDDEN_CHARACTERS.test(value)
 
+const lineOf =
+  (longest: number, message: string): Check =>
+  (value) => {
+    const text = value.trim()
+    if (text.length < 2 || text.length > longest) return message
+    return isOneLine(text) ? null : FORBIDDEN_CHARACTERS
+  }
+
 /** VAL-03, VAL-04: 2 to 40 characters once trimmed, on one line. */
-export const checkText: Check = (value) => {
-  const text = value.trim()
-  if (text.length < 2 || text.length > 40) return MESSAGES.text
-  return isOneLine(text) ? null : FORBIDDEN_CHARACTERS
-}
+export const checkText: Check = lineOf(40, MESSAGES.text)
+
+/** Name of a person or of a company that a request tells of: 2 to 100 characters, on one line (TRUST-06). */
+export const checkName: Check = lineOf(100, MESSAGES.name)
 
 const LOCAL_PART = /^[a-z0-9!#$%&'*+/=?^_`{|}~.-]{1,64}$/
 const DOMAIN_LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/

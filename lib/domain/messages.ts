@@ -3,6 +3,7 @@ export const MESSAGES = {
   required: 'Ce champ est requis',
   hours: 'Les heures doivent être comprises entre 9 h et 18 h, la seconde après la première.',
   text: 'Le champ doit contenir au minimum 2 caractères et au maximum 40 caractères.',
+  name: 'Le champ doit contenir au minimum 2 caractères et au maximum 100 caractères.',
   emailCase: "L'email ne doit pas contenir de majuscule",
   email: 'E-mail invalide',
   phone: 'Numéro de téléphone invalide',

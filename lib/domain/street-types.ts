@@ -1,3 +1,5 @@
+import { foldText } from './fold-text'
+
 /** A street type: code of the trade and its label (spec §3; Sirene and AFNOR lists, VAL-32, VAL-33). */
 export type StreetType = { code: string; label: string }
 
@@ -61,3 +63,27 @@ export const STREET_TYPES: readonly StreetType[] = [
   { code: 'ZAC', label: "Zone d'aménagement concerté" },
   { code: 'ZI', label: 'Zone industrielle' },
 ]
+
+/** « Sente, sentier » is one type under two names. */
+const namesOf = ({ code, label }: StreetType) => [code, label, ...label.split(', ')]
+const CODES = new Map(
+  STREET_TYPES.flatMap((type) => namesOf(type).map((name) => [foldText(name), type.code])),
+)
+const LABELS = new Map(STREET_TYPES.map(({ code, label }) => [code, label.split(', ')[0] ?? label]))
+
+/** What is stored of a street type: the code of one that the list has, otherwise the text as it is (TRUST-06). */
+export function streetTypeCode(typed: string): string {
+  return CODES.get(foldText(typed)) ?? typed
+}
+
+/** A stored street type as people write it, in capitals like the rest of an address. */
+export function streetTypeText(stored: string): string {
+  return (LABELS.get(stored) ?? stored).toLocaleUpperCase('fr-FR')
+}
+
+/** Number, type and name of a street on one line, of what is stored of them; null without any. */
+export function streetLine(...[number, type, name]: readonly (string | null | undefined)[]): string | null {
+  const parts = [number, type && streetTypeText(type), name]
+  const line = parts.flatMap((part) => part?.trim() || []).join(' ')
+  return line === '' ? null : line
+}

@@ -3,6 +3,7 @@ import {
   type Check,
   checkEmail,
   checkMatricule,
+  checkName,
   checkRequired,
   checkText,
   FORBIDDEN_CHARACTERS,
@@ -35,6 +36,7 @@ export function orNull(schema: z.ZodType<string>) {
 
 export const requiredSchema = schemaOf(checkRequired)
 export const textSchema = schemaOf(checkText)
+export const longNameSchema = schemaOf(checkName)
 export const emailSchema = schemaOf(checkEmail)
 export const optionalEmailSchema = schemaOf(optional(checkEmail))
 export const matriculeSchema = schemaOf(checkMatricule)

@@ -90,7 +90,7 @@ test.each([
   ['email', 'jeanne@exemple', 'E-mail invalide'],
   ['telephone', '06/39/98/00/01', 'Numéro de téléphone invalide'],
   ['telephone2', '0039980001', 'Numéro de téléphone invalide'],
-  ['prenom', 'J', 'Le champ doit contenir au minimum 2 caractères et au maximum 40 caractères.'],
+  ['prenom', 'J', 'Le champ doit contenir au minimum 2 caractères et au maximum 100 caractères.'],
   ['numeroRue', 'bis', 'Numéro de voie invalide'],
   ['typeRue', 'RUE_', 'Type de voie invalide'],
   ['nomRue', '12345', "L'adresse ne doit pas contenir de numéro"],

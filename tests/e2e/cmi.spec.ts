@@ -144,6 +144,8 @@ test('[CMI-01] [CMI-02] [CMI-03] [CMI-04] [CMI-43] [CMI-50] a request is filed i
     chauffagiste: { id: chauffagiste },
     clientFinal: {
       id: clientFinal,
+      target: 'client',
+      portal: 'CMI',
       nom: 'DUMONT',
       prenom: 'CLAIRE',
       email: 'claire.dumont@exemple.fr',

@@ -179,7 +179,14 @@ test('a request is filed with the keyboard alone', async ({ page, loginAs }) => 
   const id = await receiptId(page)
   expect(await stored(email, 'GES', id)).toMatchObject({
     statutOccupation: 'Propriétaire',
-    clientFinal: { civilite: 'Monsieur', nom: 'MOREAU', numeroRue: ' ', typeRue: 'ALLÉE' },
+    clientFinal: {
+      target: 'client',
+      portal: 'GES',
+      civilite: 'Monsieur',
+      nom: 'MOREAU',
+      numeroRue: ' ',
+      typeRue: 'ALL',
+    },
   })
 })
 

@@ -3,6 +3,7 @@ import { dayInParis } from '@/lib/domain/days'
 import { incidentText } from '@/lib/domain/demandes/ass/libelles'
 import type { DemandeType } from '@/lib/domain/demandes/commun/numero'
 import { formatAmount, formatDay, formatInstant, formatPhone } from '@/lib/domain/format'
+import { streetLine } from '@/lib/domain/street-types'
 import type { Demande } from './demande'
 import { day, type Maybe, oui, type Section, section, words } from './section'
 
@@ -23,7 +24,7 @@ function facturationSection(detail: Demande['detail']): Section {
   return section(
     'Facturation',
     ['Entité', f.nom_entite_facturation],
-    ['Adresse', words(f.numero_rue_facturation, f.type_rue_facturation, f.nom_rue_facturation)],
+    ['Adresse', streetLine(f.numero_rue_facturation, f.type_rue_facturation, f.nom_rue_facturation)],
     ['Ville', words(f.code_postal_facturation, f.ville_facturation)],
     ['SIRET', f.siret_facturation],
     ['Téléphone', f.telephone_facturation && formatPhone(f.telephone_facturation)],

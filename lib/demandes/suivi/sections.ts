@@ -1,4 +1,5 @@
 import { formatAmount, formatInstant, formatPhone } from '@/lib/domain/format'
+import { streetLine } from '@/lib/domain/street-types'
 import { energyLabel } from '@/lib/domain/tarifs/libelles'
 import type { Demande } from './demande'
 import { DETAILS } from './details'
@@ -53,7 +54,7 @@ function clientSection({ client }: Demande): Section {
   return section(
     'Client final',
     ['Nom', words(client.civilite, client.prenom, client.nom)],
-    ['Adresse', words(client.numero_rue.trim(), client.type_rue, client.nom_rue)],
+    ['Adresse', streetLine(client.numero_rue, client.type_rue, client.nom_rue)],
     ['Ville', words(client.code_postal, client.ville)],
     ['Téléphone', formatPhone(client.telephone)],
     ['Autre téléphone', client.telephone2 && formatPhone(client.telephone2)],

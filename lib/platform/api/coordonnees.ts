@@ -1,6 +1,11 @@
 import { z } from 'zod'
-import { checkPostalCode, checkStreetName, checkStreetNumber, checkStreetType } from '@/lib/domain/address'
-import { type Check, checkEmail, checkLooseMatricule, checkText, optional } from '@/lib/domain/checks'
+import {
+  checkPostalCode,
+  checkStreetName,
+  checkStreetNumber,
+  sentStreetTypeSchema,
+} from '@/lib/domain/address'
+import { type Check, checkEmail, checkLooseMatricule, checkName, optional } from '@/lib/domain/checks'
 import { sentOptionalPhoneSchema, sentPhoneSchema } from '@/lib/domain/phone'
 import { checkSiret } from '@/lib/domain/siret'
 import { filledSchema, optionalTextSchema } from '@/lib/domain/textes'
@@ -15,7 +20,7 @@ const written = (check: Check) => ({ writer: 'editor', schema: orNull(schemaOf(o
  * call that stores the value (VAL-36).
  */
 export const COORDONNEES = {
-  name: needed(checkText),
+  name: needed(checkName),
   email: { writer: 'editor', required: true, schema: emailSchema },
   optionalEmail: written(checkEmail),
   phone: { writer: 'editor', required: true, schema: sentPhoneSchema },
@@ -25,7 +30,7 @@ export const COORDONNEES = {
   /** A name of a company or of a city. */
   text: { writer: 'editor', required: true, schema: filledSchema },
   optionalText: { writer: 'editor', schema: orNull(optionalTextSchema) },
-  streetType: needed(checkStreetType),
+  streetType: { writer: 'editor', required: true, schema: sentStreetTypeSchema },
   siret: { ...written(checkSiret), type: 'code' },
   matricule: { ...written(checkLooseMatricule), type: 'code' },
   optionalStreetNumber: written(checkStreetNumber),

@@ -3,6 +3,7 @@ import * as address from '@/lib/domain/address'
 import * as checks from '@/lib/domain/checks'
 import * as phone from '@/lib/domain/phone'
 import { checkSiret, passesLuhn, siretSchema, siretWarning } from '@/lib/domain/siret'
+import { STREET_TYPES, streetLine, streetTypeCode, streetTypeText } from '@/lib/domain/street-types'
 import * as validators from '@/lib/domain/validators'
 
 const REFUSED_TEXT = 'Le champ doit contenir au minimum 2 caractères et au maximum 40 caractères.'
@@ -103,13 +104,40 @@ test('[VAL-15] a street type has letters, spaces, comma, apostrophe and hyphen',
   refuses(address.checkStreetType, ['RUE 2', 'RUE_'], 'Type de voie invalide')
 })
 
-test('[VAL-16] [VAL-17] [VAL-18] a street number is digits with letters, or letters then digits', () => {
-  accepts(address.checkStreetNumber, ['12', '12bis', '12ABCDEFGHIJ', 'BA12', 'LOT3'])
-  const refused = ['12ABCDEFGHIJK', 'B12', 'LOTS3', 'bis']
+test('[VAL-16] [VAL-17] [VAL-18] [TRUST-06] a street number is digits with letters, or letters then digits', () => {
+  accepts(address.checkStreetNumber, ['12', '12bis', '12 bis', '12ABCDEFGHIJ', 'BA12', 'LOT3'])
+  const refused = ['12ABCDEFGHIJK', 'B12', 'LOTS3', 'bis', '12  bis', '12 bis ter', 'LOT 3']
   refuses(address.checkStreetNumber, refused, 'Numéro de voie invalide')
   const optionalNumber = checks.optional(address.checkStreetNumber)
   accepts(optionalNumber, [''])
   refuses(optionalNumber, ['bis'], 'Numéro de voie invalide')
+})
+
+test('[TRUST-06] a name has 2 to 100 characters, on one line', () => {
+  accepts(checks.checkName, ['a'.repeat(100), 'ab'])
+  const message = 'Le champ doit contenir au minimum 2 caractères et au maximum 100 caractères.'
+  refuses(checks.checkName, ['a'.repeat(101), 'a', ''], message)
+  refuses(checks.checkName, ['a\nb'], 'Ce texte contient des caractères interdits.')
+})
+
+test('[TRUST-06] a street type is its code where the list has it, under any of its names', () => {
+  expect(['Allée', 'ALLEE', 'all', ' Avenue ', 'SENTIER', 'Rond point', 'RUE'].map(streetTypeCode)).toEqual([
+    'ALL',
+    'ALL',
+    'ALL',
+    'AV',
+    'SEN',
+    'RPT',
+    'RUE',
+  ])
+  expect(streetTypeCode("Chemin de l'Église, haut")).toBe("Chemin de l'Église, haut")
+  for (const { code, label } of STREET_TYPES)
+    expect([code, label, streetTypeText(code)].map(streetTypeCode)).toEqual([code, code, code])
+  expect([
+    streetLine('12 bis', 'AV', 'FOCH'),
+    streetLine(' ', 'Mail', 'FOCH'),
+    streetLine(null, null, ''),
+  ]).toEqual(['12 bis AVENUE FOCH', 'MAIL FOCH', null])
 })
 
 test('[VAL-19] an address is not a number alone', () => {

@@ -6,6 +6,7 @@ import type { DemandeType } from '@/lib/domain/demandes/commun/numero'
 import { DEMANDE_STATUTS } from '@/lib/domain/demandes/suivi'
 import { ETATS_DEMANDE } from '@/lib/domain/etats'
 import type { Perimetre } from '@/lib/domain/perimetre/perimetre'
+import { streetLine } from '@/lib/domain/street-types'
 import { inPerimetre, instantInPeriod } from '@/lib/perimetre/scope'
 import { fold } from '@/lib/platform/db/fold'
 import type { ListColumn, ListFilter } from '@/lib/platform/lists/definition'
@@ -22,7 +23,7 @@ export const demandeRow = z.object({
   creee: z.string(),
   createurId: z.number().nullable(),
   client: z.string().nullable(),
-  adresse: z.string().nullable(),
+  adresse: z.array(z.string().nullable()).transform((parts) => streetLine(...parts)),
   codePostal: z.string().nullable(),
   ville: z.string().nullable(),
   energie: z.string().nullable(),
@@ -42,7 +43,7 @@ export const dayOfInstant = (column: SQL): SQL => sql`(${column} at time zone 'E
 export const demandeSelect: SQL = sql`d.id, d.numero_demande as numero, d.statut, d.motif_statut as motif,
   d.demande_test as test, ${dayOfInstant(sql`d.created_at`)} as creee, d.createur_id as "createurId",
   nullif(concat_ws(' ', c.prenom, c.nom), '') as client,
-  nullif(concat_ws(' ', nullif(c.numero_rue, ' '), c.type_rue, c.nom_rue), '') as adresse,
+  json_build_array(c.numero_rue, c.type_rue, c.nom_rue) as adresse,
   c.code_postal as "codePostal", c.ville, d.type_energie as energie,
   d.appel_sous_48h as "appelSous48h", d.nombre_relances as relances, d.agence_nom_ehs as agence,
   nullif(concat_ws(' ', initcap(d.prescripteur_prenom), upper(d.prescripteur_nom)), '') as prescripteur,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { commentSchema, sentComment, sentId } from '@/lib/domain/textes'
 import type { Day } from '../../days'
 import { phoneSchema } from '../../phone'
-import { emailSchema, textSchema } from '../../validators'
+import { emailSchema, longNameSchema } from '../../validators'
 import {
   addFaults,
   choice,
@@ -45,9 +45,9 @@ const CLIENT = {
 
 /** A technician that is typed. */
 const NEW_ONE = {
-  technicianLastname: text('Nom de l’installateur', textSchema),
-  technicianFirstname: text('Prénom de l’installateur', textSchema),
-  technicianCompany: text('Société de l’installateur', textSchema),
+  technicianLastname: text('Nom de l’installateur', longNameSchema),
+  technicianFirstname: text('Prénom de l’installateur', longNameSchema),
+  technicianCompany: text('Société de l’installateur', longNameSchema),
   technicianPhone: text('Téléphone de l’installateur', phoneSchema),
   technicianEmail: text('E-mail de l’installateur', emailSchema),
 }

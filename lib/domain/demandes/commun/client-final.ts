@@ -7,16 +7,17 @@ import {
   streetTypeSchema,
   strictPostalCodeSchema,
 } from '../../address'
+import { checkText } from '../../checks'
 import { toCustomerPayload } from '../../payloads'
 import { optionalPhoneSchema, phoneSchema } from '../../phone'
-import { emailSchema, textSchema } from '../../validators'
+import { emailSchema, longNameSchema } from '../../validators'
 import { type FormOf, text } from './champs'
 import type { DemandeType } from './numero'
 
 /** The customer as wizards hold it (CMI-24, ASS-15); every field but the second phone is required. */
 export const CLIENT_FINAL = {
-  lastname: text('Nom', textSchema),
-  firstname: text('Prénom', textSchema),
+  lastname: text('Nom', longNameSchema),
+  firstname: text('Prénom', longNameSchema),
   email: text('Adresse e-mail', emailSchema),
   phone: text('Téléphone', phoneSchema),
   phone2: text('Autre téléphone', optionalPhoneSchema),
@@ -61,11 +62,15 @@ export function toCustomer(form: ClientFinal, groupe: number) {
 }
 
 /**
- * Why a customer's place cannot have a request of this type, null when it can: the forms with a final customer take the
- * departments 01 to 95 (VAL-24), that of property managers takes them all.
+ * Why a customer cannot have a request of this type, null when they can: the forms with a final customer take the
+ * departments 01 to 95 (VAL-24), that of property managers takes them all; a distributor's takes a shorter first name (DIS-06).
  */
-export function placeFault(type: DemandeType, codePostal: string): string | null {
-  return type === 'GES' ? null : checkStrictPostalCode(codePostal)
+export function customerFault(
+  type: DemandeType,
+  { codePostal, prenom }: { codePostal: string; prenom: string },
+): string | null {
+  const place = type === 'GES' ? null : checkStrictPostalCode(codePostal)
+  return place ?? (type === 'DIS' ? checkText(prenom) : null)
 }
 
 /** An address on one line: « 12 RUE DES LILAS, 59000 LILLE ». */

@@ -9,6 +9,7 @@ import {
 import { optional } from '../../checks'
 import { optionalPhoneSchema, sentOptionalPhoneSchema } from '../../phone'
 import { siretSchema } from '../../siret'
+import { streetTypeCode } from '../../street-types'
 import { optionalEmailSchema, orNull, schemaOf } from '../../validators'
 import { type FormOf, sent, text } from './champs'
 import { addressLine } from './client-final'
@@ -30,7 +31,7 @@ export const FACTURATION = {
   ),
   typeRueFacturation: sent(
     text('Type de voie de facturation', optionalStreetTypeSchema),
-    orNull(optionalStreetTypeSchema),
+    orNull(optionalStreetTypeSchema.transform(streetTypeCode)),
   ),
   nomRueFacturation: sent(
     text('Nom de voie de facturation', streetNameSchema),

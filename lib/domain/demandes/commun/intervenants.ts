@@ -3,7 +3,7 @@ import { readText } from '@/lib/domain/textes'
 import { phoneSchema, stripSpaces } from '../../phone'
 import { ROLES } from '../../roles'
 import { readList } from '../../tarifs/answers'
-import { emailSchema, textSchema } from '../../validators'
+import { emailSchema, longNameSchema } from '../../validators'
 
 const id = z.int32()
 
@@ -59,9 +59,9 @@ export function workManagerChoices<T extends { id: number }>(
 
 /** A heating installer to create (CMI-32), for the groups it works with. */
 export const installerShape = {
-  nom: textSchema,
-  prenom: textSchema,
-  societe: textSchema,
+  nom: longNameSchema,
+  prenom: longNameSchema,
+  societe: longNameSchema,
   telephone: phoneSchema,
   email: emailSchema,
 }

@@ -6,7 +6,7 @@ import { refreshPrices, setEquipmentDiscount } from '../../tarifs/edit'
 import type { PriceListData } from '../../tarifs/load'
 import { samplePriceList } from '../../tarifs/sample'
 import type { EquipmentDiscount } from '../../tarifs/state'
-import { emailSchema, orNull } from '../../validators'
+import { emailSchema, orNull, textSchema } from '../../validators'
 import {
   addFaults,
   choice,
@@ -70,6 +70,8 @@ const AGENCE = {
 /** The final client and the date (DIS-06). */
 const CLIENT = {
   ...CLIENT_FINAL,
+  /** Shorter here than elsewhere (DIS-06). */
+  firstname: text(CLIENT_FINAL.firstname.label, textSchema),
   dateInstallationComplete: sent(text('Date d’installation complète', daySchema)),
   commentaire: sent(text('Commentaire', commentSchema), sentComment),
 }

@@ -4,6 +4,7 @@ import {
   optionalStreetNumberSchema,
   postalCodeSchema,
   sanitizeStreetName,
+  sentStreetTypeSchema,
   streetNameSchema,
   streetTypeSchema,
 } from '../../address'
@@ -41,7 +42,7 @@ const LOGEMENT = {
     text('Numéro de voie', optionalStreetNumberSchema),
     optionalStreetNumberSchema.transform((value) => value || ' '),
   ),
-  typeRue: sent(text('Type de voie', streetTypeSchema)),
+  typeRue: sent(text('Type de voie', streetTypeSchema), sentStreetTypeSchema),
   nomRue: sent(text('Nom de voie', streetNameSchema), streetNameSchema, sanitizeStreetName),
   codePostal: sent(text('Code postal', postalCodeSchema)),
   ville: sent(text('Ville', filledSchema)),

@@ -5,7 +5,7 @@ import { streetNumberSchema, streetTypeSchema } from '../../address'
 import { type Day, isDay } from '../../days'
 import { INVALID_DATE, MESSAGES } from '../../messages'
 import { phoneSchema, sentPhoneSchema } from '../../phone'
-import { emailSchema, schemaOf, textSchema } from '../../validators'
+import { emailSchema, longNameSchema, schemaOf } from '../../validators'
 import { addFaults, type FormStep, field, sent, sentAs, shapeOf, stepOf, text } from '../commun/champs'
 import { CLIENT_FINAL } from '../commun/client-final'
 import { FACTURATION } from '../commun/facturation'
@@ -32,8 +32,8 @@ const monthSchema = schemaOf((month) => {
 /** Who follows the order and for whom (INS-01). */
 const DOSSIER = {
   numeroDossier: sent(text('Numéro de dossier', filledSchema)),
-  responsableDossierNom: sent(text('Nom du responsable', textSchema)),
-  responsableDossierPrenom: sent(text('Prénom du responsable', textSchema)),
+  responsableDossierNom: sent(text('Nom du responsable', longNameSchema)),
+  responsableDossierPrenom: sent(text('Prénom du responsable', longNameSchema)),
   responsableDossierTelephone: sent(text('Téléphone du responsable', phoneSchema), sentPhoneSchema),
   responsableDossierEmail: sent(text('E-mail du responsable', emailSchema)),
   ...CLIENT_FINAL,

@@ -33,8 +33,9 @@ import { daySchema, deliverySchema } from '../commun/jours'
 import { provisionsField } from '../commun/price-list'
 
 const chosen = z.number({ error: MESSAGES.required }).int()
+/** A body that says nothing of it has none (TRUST-06). */
 const party = (label: string) =>
-  sent(choice(label, z.unknown()), sentIds.nullable(), (id) => (id === null ? null : [id]))
+  sent(choice(label, z.unknown()), sentIds.nullable().default(null), (id) => (id === null ? null : [id]))
 const installers = z.array(sentId).min(1, 'Choisissez au moins un installateur de travaux').max(MOST_IDS)
 
 /** Site, address, billing address, interlocutor, one installer for works at least (PIM-03). */

@@ -11,7 +11,7 @@ import { newAssDraft } from '@/lib/domain/demandes/ass/formulaire'
 import { cmiBodyOf, toCmiBody } from '@/lib/domain/demandes/cmi/corps'
 import { cmiSteps } from '@/lib/domain/demandes/cmi/etapes'
 import { sampleCmiForm } from '@/lib/domain/demandes/cmi/formulaire'
-import { placeFault, SAMPLE_CLIENT_FINAL, toCustomer } from '@/lib/domain/demandes/commun/client-final'
+import { customerFault, SAMPLE_CLIENT_FINAL, toCustomer } from '@/lib/domain/demandes/commun/client-final'
 import { type AgencyFields, EMPTY_AGENCY } from '@/lib/domain/demandes/commun/contacts'
 import { faultsOf } from '@/lib/domain/demandes/commun/fautes'
 import { type Installer, toInstaller } from '@/lib/domain/demandes/commun/intervenants'
@@ -77,8 +77,8 @@ const ofRow = ({ fields }: typeof customers, data: object): Told =>
     return field ? told(field.schema.safeParse(value)) : []
   })
 
-const ofCustomer = (type: DemandeType, customer: { codePostal: string }): Told => {
-  const fault = placeFault(type, customer.codePostal)
+const ofCustomer = (type: DemandeType, customer: { codePostal: string; prenom: string }): Told => {
+  const fault = customerFault(type, customer)
   return [...ofRow(customers, customer), ...(fault === null ? [] : [fault])]
 }
 
