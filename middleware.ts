@@ -21,6 +21,7 @@ import {
   ARRIVAL_HEADER,
   CSRF_HEADER,
   INTERNAL_HEADERS,
+  LOST_HEADER,
   NONCE_HEADER,
   PATH_HEADER,
 } from '@/lib/platform/http/request-headers'
@@ -28,6 +29,9 @@ import { callPolicy, pagePolicy, REPORT_PATH } from '@/lib/platform/http/securit
 import { getMaintenance, passesMaintenance } from '@/lib/platform/maintenance'
 
 const MAINTENANCE_PAGE = '/maintenance'
+const LOST_PAGE = '/introuvable'
+/** Pages that say by themselves, at an address below theirs, what to do when what they were asked for is not there. */
+const WITH_OWN_LOST_PAGE = ['/qrcode', '/confirmation-sms']
 
 export const config = {
   runtime: 'nodejs',
@@ -53,8 +57,10 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   if (!isReadable(pathname)) return redirectTo(request, '/adresse-illisible', 307)
   // No page but a call, which the staff needs during the maintenance.
   if (isProviderReturn(request)) return toCallback(request)
+  if (request.headers.has(LOST_HEADER) || pathname.endsWith(LOST_PAGE))
+    return passPage(request, null, lostPage(pathname))
   const closed = await closedBy(request)
-  if (closed) return toStaffRefusal(request) ?? passPage(request, null, closed)
+  if (closed) return toStaffRefusal(request) ?? passPage(request, null, maintenancePage(closed))
   const exchanged = await answerTokenParameter(request)
   if (exchanged) return exchanged
   const hasMailToken = request.nextUrl.searchParams.has('jeton')
@@ -125,11 +131,24 @@ function withoutNull(request: NextRequest): URL {
   return url
 }
 
-/** `arrival` is that at a printed code; null on the other pages. `closed` shows the maintenance in place of the page. */
+/** Another page, drawn at the address asked for. */
+type Instead = { path: string; status: number; headers?: Record<string, string> }
+
+function lostPage(pathname: string): Instead {
+  const own = WITH_OWN_LOST_PAGE.find((path) => pathname === path || pathname === path + LOST_PAGE) ?? ''
+  return { path: own + LOST_PAGE, status: 404 }
+}
+
+function maintenancePage(maintenance: Maintenance): Instead {
+  const headers = { 'Retry-After': String(retryAfter(maintenance, now())) }
+  return { path: MAINTENANCE_PAGE, status: 503, headers }
+}
+
+/** `arrival` is that at a printed code; null on the other pages. */
 function passPage(
   request: NextRequest,
   arrival: ArrivalKind | null,
-  closed: Maintenance | null = null,
+  instead: Instead | null = null,
 ): NextResponse {
   const { pathname, search } = request.nextUrl
   const nonce = randomBytes(18).toString('base64')
@@ -145,8 +164,8 @@ function passPage(
   if (arrival !== null) headers.set(ARRIVAL_HEADER, arrival)
   const isSsoFailure = pathname === '/okta/redirect'
   const status = arrival === 'limite' ? { status: 429 } : isSsoFailure ? { status: 400 } : {}
-  const response = closed
-    ? maintenanceAnswer(request, headers, closed)
+  const response = instead
+    ? drawInstead(request, headers, instead)
     : search.includes('%00')
       ? NextResponse.rewrite(withoutNull(request), { request: { headers }, ...status })
       : NextResponse.next({ request: { headers }, ...status })
@@ -156,13 +175,11 @@ function passPage(
   return response
 }
 
-function maintenanceAnswer(request: NextRequest, headers: Headers, maintenance: Maintenance): NextResponse {
+function drawInstead(request: NextRequest, sent: Headers, { path, status, headers }: Instead): NextResponse {
   const url = request.nextUrl.clone()
-  url.pathname = MAINTENANCE_PAGE
+  url.pathname = path
   url.search = ''
-  const response = NextResponse.rewrite(url, { request: { headers }, status: 503 })
-  response.headers.set('Retry-After', String(retryAfter(maintenance, now())))
-  return response
+  return NextResponse.rewrite(url, { request: { headers: sent }, status, headers })
 }
 
 /** Another site must not end the session by a link; the identity provider's return comes after the session's end. */

@@ -6,6 +6,7 @@ import { FolderLockedError } from './platform/db/embedded/lock'
 import { EnvError, env } from './platform/env'
 import { UnreachableDatabaseError } from './platform/errors/unreachable'
 import { boundHeapGrowth } from './platform/heap'
+import { drawLostPages } from './platform/http/lost-pages'
 import { mendRequests } from './platform/http/mended-requests'
 import { secureAnswers } from './platform/http/security-headers'
 import { callPolicy } from './platform/http/security-policy'
@@ -19,6 +20,7 @@ export async function startServer(): Promise<void> {
   stampClientAddress()
   mendRequests()
   secureAnswers(callPolicy)
+  drawLostPages()
   try {
     // next-auth reads these two by itself.
     process.env.NEXTAUTH_SECRET = env().NEXTAUTH_SECRET

@@ -7,6 +7,8 @@ type Props = {
   fault: PageFault
   /** Number that is also in the log line (ERR-12). */
   incident?: string | null
+  /** Whether the page has its title already. */
+  isTitled?: boolean
   onRetry?: () => void
 }
 
@@ -14,12 +16,12 @@ type Props = {
  * What a page shows when it cannot be shown (ERR-01 to ERR-05). The way home is a plain link: it starts afresh, and every
  * page carries this code.
  */
-export function ErrorPage({ fault, incident, onRetry }: Props) {
+export function ErrorPage({ fault, incident, isTitled = false, onRetry }: Props) {
   const { title, status, text, detail, homeButton } = errorPage(fault)
   const Sign = status < 500 ? FileQuestion : fault.databaseUnavailable ? DatabaseZap : TriangleAlert
   return (
     <section className="grid min-h-[60vh] place-content-center justify-items-center gap-5 px-4 py-12 text-center">
-      <title>{title}</title>
+      {!isTitled && <title>{title}</title>}
       <span className="grid size-16 place-items-center rounded-lg bg-portal-soft text-portal-ink">
         <Sign aria-hidden="true" className="size-8" />
       </span>

@@ -1,6 +1,9 @@
+import type { Metadata } from 'next'
 import { PublicPage } from '@/components/campagnes/public-page'
 import { PhoneLink } from '@/components/ui/phone-link'
 import { env } from '@/lib/platform/env'
+
+export const metadata: Metadata = { title: 'Votre rendez-vous' }
 
 export default function LinkNotFound() {
   return (

@@ -10,6 +10,9 @@ export const CSRF_HEADER = 'x-extranet-csrf'
 /** How a visitor came to a printed code: `ArrivalKind`; set by middleware.ts, never taken from the browser. */
 export const ARRIVAL_HEADER = 'x-extranet-arrivee'
 
+/** That the page asked for leads nowhere; set by lost-pages.ts, never taken from the browser. */
+export const LOST_HEADER = 'x-extranet-introuvable'
+
 /** Headers of ours that a browser or a proxy in front has no business sending (CVE-2026-44581 for the first). */
 export const INTERNAL_HEADERS = [
   'content-security-policy',
@@ -18,5 +21,6 @@ export const INTERNAL_HEADERS = [
   PATH_HEADER,
   CSRF_HEADER,
   ARRIVAL_HEADER,
+  LOST_HEADER,
   'next-resume',
 ] as const
