@@ -8,8 +8,8 @@ import { fill, press } from './support/saisie'
 import { accounts, expect, test } from './support/test'
 import { JOURNEYS } from './support/wizard-journeys'
 
-/** Forms of visitors that are filled in steps; without a date to choose /jpo has no way on. */
-const FLOWS = ['depannage', 'basnox', 'resiliation', 'souscriptioncontrat'] as const
+/** Forms of visitors whose first step is typed. */
+const FLOWS = ['depannage', 'resiliation', 'souscriptioncontrat'] as const
 
 const PERSON = {
   CMI: accounts.cmi.admin,
@@ -147,60 +147,6 @@ test('[TRUST-14] a second equipment left empty blocks nothing and is not stored'
   const [request] = await Promise.all([page.waitForRequest('**/v2/api/installateurs'), press(page, send)])
   expect(request.postDataJSON()).toMatchObject({ data: { nombreEquipements: 1 } })
   expect(request.postData()).not.toContain('typeEquipement2')
-})
-
-test('[TRUST-04] a delivery, an installation and a quantity have bounds with their message', async ({
-  page,
-  loginAs,
-}) => {
-  test.slow()
-  await keepNoDraft(page)
-  const told = (name: string, message: string) =>
-    expect(form(page).locator(`[name="${name}"]`)).toHaveAccessibleDescription(new RegExp(message))
-  await test.step('delivery of a house', async () => {
-    await loginAs(PERSONNES.facultatif.email)
-    await page.goto(`${JOURNEYS.CMI.path}?etape=client`)
-    const mise = new MiseEnService(page)
-    await mise.fillClient()
-    for (const [day, message] of [
-      ['2020-01-01', 'La date ne peut pas précéder aujourd’hui de plus de 30 jours.'],
-      ['2099-01-01', 'La date ne peut pas dépasser 2 ans à compter d’aujourd’hui.'],
-    ] as const) {
-      await mise.text('Date de livraison').fill(day)
-      await mise.next.click()
-      await expect(summary(page)).toContainText(message)
-      await told('deliveryDate', message)
-    }
-    await mise.text('Date de livraison').fill('2026-11-01')
-    await mise.next.click()
-    await mise.fillIntervenants()
-    await mise.next.click()
-    await mise.fillProvision(1, 'MES_CHAUDIERE_MURALE', 'CHAUDIÈRE MURALE À CONDENSATION')
-    const quantity = mise.line('Prestation 1').getByLabel('Quantité')
-    for (const typed of ['0', '-3', '1000', '1,5']) {
-      await quantity.fill(typed)
-      await expect(quantity).toHaveValue(typed)
-      await expect(quantity).toHaveAccessibleDescription('Indiquez un nombre entier de 1 à 999.')
-      await mise.next.click()
-      await expect(summary(page)).toContainText('Indiquez un nombre entier de 1 à 999.')
-      await expect(quantity).toHaveValue(typed)
-    }
-    await quantity.fill('')
-    await expect(quantity).toHaveAccessibleDescription('Ce champ est requis')
-    await quantity.fill('999')
-    await expect(quantity).toHaveAccessibleDescription('')
-  })
-  await test.step('installation', async () => {
-    await loginAs(SAISISSEURS.facultatif.email)
-    await page.goto(`${JOURNEYS.INS.path}?etape=dossier`)
-    await JOURNEYS.INS.steps[0]?.(page)
-    await press(page, 'Suivant')
-    await fill(page, { description: '' })
-    await page.getByLabel('Mois').selectOption('janvier')
-    await page.getByLabel('Année').fill('2099')
-    await press(page, 'Suivant')
-    await expect(summary(page)).toContainText('La date ne peut pas dépasser le mois en cours.')
-  })
 })
 
 /** Name of what has the focus when the bar at the foot of the window covers it; null when it does not. */
