@@ -4,7 +4,7 @@ import { DEMANDE_TYPES } from '@/lib/domain/demandes/commun/numero'
 import { PERSONNES } from '../support/cmi-rows'
 import { SAISISSEURS } from '../support/saisie-rows'
 import { MiseEnService } from './support/mise-en-service'
-import { fill, press } from './support/saisie'
+import { press } from './support/saisie'
 import { accounts, expect, test } from './support/test'
 import { JOURNEYS } from './support/wizard-journeys'
 
