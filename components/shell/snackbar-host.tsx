@@ -26,6 +26,7 @@ export function SnackbarHost() {
   const Sign = SIGNS[type]
   const pathname = usePathname()
   // What failed stays on the page that was left; what was done there is still true on the next one.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: at each change of page
   useEffect(() => closeFailure, [pathname])
   const host = useRef<HTMLDivElement>(null)
   useRoom(host, '--message-room', ABOVE_FOOT + GAP)
