@@ -80,12 +80,12 @@ test('[SAFE-14] no filter, sort or choice of fields tells more of them', () => {
   }
 })
 
-test('[SAFE-14] a group as a person with many groups loads it shows its people by name alone, to who may not list them', async () => {
+test('[SAFE-14] a group as a person with many groups loads it shows its people by name and role alone, to who may not list them', async () => {
   const read = async (email: string) => {
     const answer = await call('GET', `groupes/singleGroup/${GROUPES.elan}`, { jwt: await signIn(email) })
     return z.object({ users: z.array(z.record(z.string(), z.unknown())).min(1) }).parse(answer.body).users
   }
   for (const person of await read(EMAILS.utilisateur))
-    expect(Object.keys(person).sort()).toEqual(['documentId', 'firstname', 'id', 'lastname'])
+    expect(Object.keys(person).sort()).toEqual(['documentId', 'firstname', 'id', 'lastname', 'role'])
   expect((await read(EMAILS.admin)).map(({ email }) => email)).toContain(EMAILS.utilisateur)
 })

@@ -30,7 +30,7 @@ export async function forSession<T>(
 
 /** What a transaction wrote would stay, whoever the session is found to be. */
 function refuseWriting(): never {
-  throw new Error('Une lecture n’écrit rien : sa session n’est pas encore relue.')
+  throw new Error('Une lecture n’écrit rien avant que sa session soit relue.')
 }
 
 /** A database that did not answer the work would keep its session waiting as long. */
