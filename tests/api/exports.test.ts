@@ -50,7 +50,7 @@ test('an export leaves a line in the audit: who, from where, which list, how man
   expect(line).toMatch(/;[^;]*Format\s: csv[^;]*;|"[^"]*Format\s: csv[^"]*"/)
   expect(line).not.toContain('LST-0007')
   for (const act of lines)
-    expect(act).toMatch(/;(Succès|Refus);[\d.:a-f]+;[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12};/)
+    expect(act).toMatch(/;(Succès|Refus);[\d.:a-f]+;[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/)
 })
 
 test('[SHELL-59] decimal numbers carry a comma', async () => {
