@@ -1,6 +1,6 @@
 'use client'
 
-import { type RefObject, useInsertionEffect, useLayoutEffect, useRef } from 'react'
+import { type RefObject, useEffect, useInsertionEffect, useLayoutEffect, useRef } from 'react'
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form'
 import { useHydrated } from '@/components/ui/use-hydrated'
 import { type Typed, typedIn } from '@/lib/browser/typed-in'
@@ -10,7 +10,7 @@ import { type Typed, typedIn } from '@/lib/browser/typed-in'
  * the fields. Gives whether there was something. Call it after what restores the form.
  */
 export function useEarlyTyping<V extends FieldValues>(
-  form: Pick<UseFormReturn<V>, 'getValues' | 'setValue'>,
+  form: Pick<UseFormReturn<V>, 'clearErrors' | 'getValues' | 'setValue'>,
   selector: string,
 ): RefObject<boolean> {
   const typed = useRef<Typed>(new Map())
@@ -31,6 +31,11 @@ export function useEarlyTyping<V extends FieldValues>(
       found.current = true
     }
     typed.current = new Map()
+  }, [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(() => {
+    // A form around this component listens to its own state only from its later effects on: it has to hear that it is dirty.
+    if (found.current) form.clearErrors('root.early')
   }, [])
   return found
 }

@@ -4,6 +4,7 @@ import { renderToString } from 'react-dom/server'
 import { z } from 'zod'
 import { CheckboxField } from '@/components/form/checkbox-field'
 import { ChoiceField } from '@/components/form/choice-field'
+import { Form } from '@/components/form/form'
 import { FormScope } from '@/components/form/form-scope'
 import { SelectField } from '@/components/form/select-field'
 import { TextField } from '@/components/form/text-field'
@@ -87,4 +88,25 @@ test('a form that nobody touched begins with its first values', async () => {
   await takeOver(() => {})
   expect(read()).toEqual(FIRST)
   expect(found).toBe(false)
+})
+
+function Settings() {
+  const form = useZodForm(z.object({ jours: z.number() }), { defaultValues: { jours: 3 } })
+  return (
+    <Form form={form}>
+      <TextField name="jours" label="Jours" rules={{ valueAsNumber: true }} />
+      <button type="submit" disabled={!form.formState.isDirty}>
+        Enregistrer
+      </button>
+    </Form>
+  )
+}
+
+test('a form that waits for a change has heard of what was typed before it was taken over', async () => {
+  const place = document.body.appendChild(document.createElement('div'))
+  place.innerHTML = renderToString(<Settings />)
+  screen.getByRole<HTMLInputElement>('textbox', { name: 'Jours' }).value = '5'
+  await act(async () => hydrateRoot(place, <Settings />))
+  expect(screen.getByRole('textbox', { name: 'Jours' })).toHaveValue('5')
+  expect(screen.getByRole('button', { name: 'Enregistrer' })).toBeEnabled()
 })
