@@ -45,6 +45,7 @@ async function pressTooEarly(page: Page): Promise<void> {
   await field.focus()
   // The step answers from then on.
   await expect(button).toHaveAttribute('type', 'submit')
+  await page.waitForLoadState('networkidle')
   await button.scrollIntoViewIfNeeded()
   const before = await button.boundingBox()
   if (before === null) throw new Error('The button is not drawn')
