@@ -4,7 +4,7 @@ import { DEMANDE_TYPES } from '@/lib/domain/demandes/commun/numero'
 import { PERSONNES } from '../support/cmi-rows'
 import { SAISISSEURS } from '../support/saisie-rows'
 import { MiseEnService } from './support/mise-en-service'
-import { press } from './support/saisie'
+import { keepNoDraft, press } from './support/saisie'
 import { accounts, expect, test } from './support/test'
 import { JOURNEYS } from './support/wizard-journeys'
 
@@ -24,16 +24,6 @@ const form = (page: Page) => page.locator('[data-wizard]')
 const way = (page: Page) => form(page).locator('form button[type="submit"]').last()
 const summary = (page: Page) =>
   page.getByRole('alert').filter({ hasText: 'Le formulaire contient des erreurs.' })
-
-/** What is typed is kept by no draft: the demonstration accounts stay as they are. */
-const keepNoDraft = (page: Page) =>
-  page.route('**/api/brouillons/**', (route) =>
-    route.request().method() === 'PUT'
-      ? route.fulfill({
-          json: { data: { etape: '', valeurs: {}, version: 1, updatedAt: '2026-11-21T09:00:00.000Z' } },
-        })
-      : route.fallback(),
-  )
 
 /** Leaves a required field empty by a press on the way on: nothing moves before it ends, and it is not lost. */
 async function pressTooEarly(page: Page): Promise<void> {

@@ -8,6 +8,7 @@ export const ASS_USERS = {
   saisie: { id: 972_011, email: 'pannes.saisie@exemple.fr', groupeIds: [ASS_SAISIE] },
   annulation: { id: 972_012, email: 'pannes.annulation@exemple.fr', groupeIds: [ASS_SAISIE] },
   pannes: { id: 972_014, email: 'pannes.appels@exemple.fr', groupeIds: [ASS_SAISIE] },
+  bornes: { id: 972_015, email: 'pannes.bornes@exemple.fr', groupeIds: [ASS_SAISIE] },
   suivi: { id: 972_013, email: 'pannes.suivi@exemple.fr', groupeIds: [ASS_SUIVI] },
 } as const
 

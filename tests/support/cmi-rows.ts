@@ -28,6 +28,7 @@ export const PERSONNES = {
   prix: { id: 936_012, email: email('prix'), roleId: 1 },
   pannes: { id: 936_013, email: email('pannes'), roleId: 1 },
   facultatif: { id: 936_015, email: email('facultatif'), roleId: 1 },
+  bornes: { id: 936_016, email: email('bornes'), roleId: 1 },
   lectures: { id: 936_014, email: email('lectures'), roleId: 1 },
   conducteur: { id: 936_010, email: email('conducteur'), roleId: 1 },
 } as const

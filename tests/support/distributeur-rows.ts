@@ -11,6 +11,7 @@ export const DIS_EMAILS = {
   depot: 'distributeur.depot@exemple.fr',
   reprise: 'distributeur.reprise@exemple.fr',
   pannes: 'distributeur.pannes@exemple.fr',
+  bornes: 'distributeur.bornes@exemple.fr',
 } as const
 
 export const DIS_USERS = [
@@ -20,6 +21,7 @@ export const DIS_USERS = [
   { id: 966_004, email: DIS_EMAILS.depot, groupes: [DIS_DEPOT], phone: '0699000064' },
   { id: 966_005, email: DIS_EMAILS.reprise, groupes: [DIS_DEPOT], phone: '0699000065' },
   { id: 966_006, email: DIS_EMAILS.pannes, groupes: [DIS_DEPOT], phone: '0699000066' },
+  { id: 966_007, email: DIS_EMAILS.bornes, groupes: [DIS_DEPOT], phone: '0699000067' },
 ] as const
 
 type Suivie = {

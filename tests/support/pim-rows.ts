@@ -18,5 +18,6 @@ export const PERSONNES = {
   lots: { id: 938_003, firstname: 'Zoé', lastname: 'LOTS', email: email('lots') },
   pannes: { id: 938_005, firstname: 'Eva', lastname: 'PANNES', email: email('pannes') },
   lectures: { id: 938_006, firstname: 'Ida', lastname: 'LECTURES', email: email('lectures') },
+  bornes: { id: 938_007, firstname: 'Léa', lastname: 'BORNES', email: email('bornes') },
   essai: { id: 938_004, firstname: 'Ugo', lastname: 'ESSAI', email: email('essai') },
 } as const

@@ -17,6 +17,16 @@ export async function openForm(page: Page, address: string): Promise<void> {
   await page.locator('[data-wizard] button[type="submit"]').waitFor()
 }
 
+/** What is typed is kept by no draft: the demonstration accounts stay as they are. */
+export const keepNoDraft = (page: Page) =>
+  page.route('**/api/brouillons/**', (route) =>
+    route.request().method() === 'PUT'
+      ? route.fulfill({
+          json: { data: { etape: '', valeurs: {}, version: 1, updatedAt: '2026-11-21T09:00:00.000Z' } },
+        })
+      : route.fallback(),
+  )
+
 /** Types in fields by their name. */
 export async function fill(page: Page, values: Readonly<Record<string, string>>): Promise<void> {
   for (const [name, value] of Object.entries(values))
