@@ -7,6 +7,7 @@ import type { Etats } from '@/lib/domain/etats'
 import type { ExportColumn } from '@/lib/platform/lists/export-types'
 import { formatValue } from './format-value'
 import { leavingClass, leavingWidths, wrapping } from './room'
+import { SelectPage, SelectRow } from './selection'
 import { type Sort, SortLink } from './sort-link'
 
 export type TableColumn<Row> = ExportColumn<Row> & {
@@ -27,7 +28,9 @@ type Props<Row> = {
   /** Page of a row: its first cell is the link, and the whole row follows it. */
   hrefOf?: (row: Row) => string
   /** What can be done with a row, at its end. */
-  actions?: (row: Row) => ReactNode
+  actions?: ((row: Row) => ReactNode) | undefined
+  /** Key of a row where rows can be chosen, inside a `SelectionScope`. */
+  idOf?: ((row: Row) => number) | undefined
   sort?: Sort
   /** Address of the list sorted by a column. */
   sortHref?: (sort: Sort) => string
@@ -71,11 +74,12 @@ export function DataTable<Row>({
   cells = {},
   hrefOf,
   actions,
+  idOf,
   sort,
   sortHref,
   fitted = false,
 }: Props<Row>) {
-  const leaves = fitted ? leavingWidths(columns, rows) : new Map<string, number>()
+  const leaves = fitted ? leavingWidths(columns, rows, idOf !== undefined) : new Map<string, number>()
   const leaving = new Map(columns.map(({ name }) => [name, leavingClass(leaves.get(name))]))
   const hasTail = actions !== undefined || hrefOf !== undefined
   const folds = columns.some((column, index) => placeOf(column, index) === 'rest')
@@ -86,6 +90,11 @@ export function DataTable<Row>({
           <caption className="sr-only">{caption}</caption>
           <thead {...ROLE.rows} className="cards:hidden">
             <tr {...ROLE.row}>
+              {idOf && (
+                <th {...ROLE.header} scope="col" className="w-11 border-b border-line py-2.5 pl-4">
+                  <SelectPage ids={rows.map(idOf)} />
+                </th>
+              )}
               {columns.map((column) => (
                 <th
                   key={column.name}
@@ -127,6 +136,11 @@ export function DataTable<Row>({
                   hrefOf && 'relative hover:bg-portal-soft',
                 )}
               >
+                {idOf && (
+                  <td {...ROLE.cell} className="z-1 py-[11px] pl-4 align-middle relative cards:p-0">
+                    <SelectRow id={idOf(row)} label={nameOf(columns, row)} />
+                  </td>
+                )}
                 {columns.map((column, index) => {
                   const content = drawn(column, row, cells[column.name])
                   const place = placeOf(column, index)

@@ -7,13 +7,21 @@ import { formatNumber } from '@/lib/domain/format'
 import type { Perimetre } from '@/lib/domain/perimetre/perimetre'
 import type { ListDefinition, ListFilter } from '@/lib/platform/lists/definition'
 import { DIRECT_EXPORT_ROWS } from '@/lib/platform/lists/export-types'
-import { defaultColumns, isFiltered, type ListParams, listHref, listQuery } from '@/lib/platform/lists/params'
+import {
+  defaultColumns,
+  isFiltered,
+  type ListParams,
+  listHref,
+  listQuery,
+  PAGE_SIZES,
+} from '@/lib/platform/lists/params'
 import { type ListPage, readListPage } from '@/lib/platform/lists/source'
 import { log } from '@/lib/platform/log'
 import { DataTable } from './data-table'
 import { ExportMenu } from './export-menu'
 import { ListFrame, type ListScreenProps } from './list-frame'
 import { RetryButton } from './retry-button'
+import { SelectionScope } from './selection'
 import type { SortChoice } from './sort-select'
 import { PageSizes, Toolbar } from './toolbar'
 
@@ -50,6 +58,13 @@ export async function ListContent<Row>(props: Props<Row>) {
   const visible = withoutImposed(list, params)
   const hrefOf = (changes: Partial<ListParams>) => listHref(path, listQuery(list, visible, changes))
   const query = listQuery(list, params, { page: 1 }).slice(1)
+  const found = listQuery(list, params, {
+    page: 1,
+    tri: list.defaultSort.name,
+    ordre: list.defaultSort.order,
+    lignes: PAGE_SIZES[0],
+    colonnes: defaultColumns(list),
+  }).slice(1)
   const exportCall = (format: string) => `listes/${list.name}/export?format=${format}${query && `&${query}`}`
   return (
     <ListFrame
@@ -94,6 +109,16 @@ export async function ListContent<Row>(props: Props<Row>) {
         </div>
       ) : page.rows.length === 0 ? (
         <NoRow {...props} params={visible} />
+      ) : props.bulk ? (
+        <SelectionScope
+          ids={page.rows.map(props.bulk.idOf)}
+          total={page.total}
+          requete={found}
+          bulk={props.bulk.actions}
+          key={found}
+        >
+          <Rows {...props} page={page} hrefTo={hrefOf} />
+        </SelectionScope>
       ) : (
         <Rows {...props} page={page} hrefTo={hrefOf} />
       )}
@@ -209,7 +234,7 @@ function Rows<Row>(props: RowsProps<Row>) {
   )
 }
 
-function Table<Row>({ list, params, keyOf, cells, hrefOf, actions, page, hrefTo }: RowsProps<Row>) {
+function Table<Row>({ list, params, keyOf, cells, hrefOf, actions, bulk, page, hrefTo }: RowsProps<Row>) {
   return (
     <DataTable
       caption={list.title}
@@ -221,6 +246,7 @@ function Table<Row>({ list, params, keyOf, cells, hrefOf, actions, page, hrefTo 
       cells={cells}
       hrefOf={hrefOf}
       actions={actions}
+      idOf={bulk?.idOf}
       sort={{ name: params.tri, order: params.ordre }}
       sortHref={({ name, order }) => hrefTo({ tri: name, ordre: order })}
       fitted={params.colonnes.join() === defaultColumns(list).join()}

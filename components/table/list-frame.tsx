@@ -20,6 +20,8 @@ export type ListScreenProps<Row> = {
   hrefOf?: (row: Row) => string
   /** What can be done with a row, at its end. */
   actions?: (row: Row) => ReactNode
+  /** Rows can be chosen, by their keys; what can be done with the chosen ones reads them with `useSelection`. */
+  bulk?: { actions: ReactNode; idOf: (row: Row) => number } | undefined
   /** What starts something new, beside the title. */
   action?: ReactNode
   /** Beside « Aucun résultat », when no filter hides the rows. */

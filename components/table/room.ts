@@ -34,6 +34,8 @@ const SORT = 14
 const BADGE = 46
 /** Actions or the arrow at the end of a row. */
 const TAIL = 64
+/** Box that chooses a row. */
+const BOX = 44
 
 const longestWord = (text: string) => Math.max(...text.split(/\s+/).map((word) => word.length))
 
@@ -81,9 +83,10 @@ function importance<Row>(columns: readonly RoomColumn<Row>[]): RoomColumn<Row>[]
 export function leavingWidths<Row>(
   columns: readonly RoomColumn<Row>[],
   rows: readonly Row[],
+  chosen = false,
 ): ReadonlyMap<string, number> {
   const widths = new Map<string, number>()
-  let used = TAIL
+  let used = chosen ? TAIL + BOX : TAIL
   for (const column of importance(columns)) {
     const isName = column === columns[0]
     used += columnRoom(column, rows, isName)
