@@ -54,6 +54,7 @@ import * as demandesCallsReference from './demandes/calls/reference'
 import * as demandesSuiviCallsCertificatDis from './demandes/suivi/calls/certificat-dis'
 import * as demandesSuiviCallsInterventionPdf from './demandes/suivi/calls/intervention-pdf'
 import * as demandesSuiviCallsSuivi from './demandes/suivi/calls/suivi'
+import * as documentsCallsQuotes from './documents/calls/quotes'
 import * as documentsDocumentationCalls from './documents/documentation/calls'
 import * as exportsCallsContenu from './exports/calls/contenu'
 import * as exportsCallsExport from './exports/calls/export'
@@ -129,6 +130,7 @@ export const CALLS = callsOf([
   demandesSuiviCallsCertificatDis,
   demandesSuiviCallsInterventionPdf,
   demandesSuiviCallsSuivi,
+  documentsCallsQuotes,
   documentsDocumentationCalls,
   exportsCallsContenu,
   exportsCallsExport,

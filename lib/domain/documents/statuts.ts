@@ -7,6 +7,9 @@ export const DEVIS_STATUTS = [
   'Transformé en travaux',
 ] as const
 
+/** Where a request of a quote stands. */
+export const DEMANDE_DEVIS_STATUTS = ['Reçue', 'Devis envoyé', 'Sans suite'] as const
+
 export const SIGNATURE_TYPES = [
   'Devis',
   'Contrat',

@@ -4,6 +4,7 @@ import {
   CERTIFICAT_MODELES,
   CERTIFICAT_STATUTS,
   CHAMP_REFORME,
+  DEMANDE_DEVIS_STATUTS,
   DEVIS_STATUTS,
   DOCUMENT_TYPES,
   EFACTURE_ETATS,
@@ -59,6 +60,35 @@ export const devis = pgTable(
     index('devis_fichier_idx').on(t.fichierId),
     oneOf('devis_statut', t.statut, DEVIS_STATUTS),
     check('devis_montants', sql`${t.montantTtcCents} = ${t.montantHtCents} + ${t.montantTvaCents}`),
+  ],
+)
+
+/** A quote that a partner asks for, for an equipment or for what a non-conformity calls for. */
+export const demandesDevis = pgTable(
+  'demandes_devis',
+  {
+    id: id(),
+    documentId: documentId(),
+    numero: text('numero').notNull().unique(),
+    ...perimetre(),
+    logementId: integer('logement_id').references(() => logements.id),
+    equipementId: integer('equipement_id').references(() => equipements.id),
+    nonConformiteId: integer('non_conformite_id').references(() => nonConformites.id),
+    auteurId: integer('auteur_id').references(() => users.id, { onDelete: 'set null' }),
+    objet: text('objet').notNull(),
+    texte: text('texte'),
+    statut: text('statut', { enum: DEMANDE_DEVIS_STATUTS }).notNull().default('Reçue'),
+    ...timestamps,
+  },
+  (t) => [
+    index('demandes_devis_groupe_idx').on(t.groupeId, t.createdAt, t.id),
+    index('demandes_devis_client_idx').on(t.clientId),
+    index('demandes_devis_contrat_idx').on(t.contratId),
+    index('demandes_devis_logement_idx').on(t.logementId),
+    index('demandes_devis_equipement_idx').on(t.equipementId),
+    index('demandes_devis_non_conformite_idx').on(t.nonConformiteId),
+    index('demandes_devis_auteur_idx').on(t.auteurId),
+    oneOf('demandes_devis_statut', t.statut, DEMANDE_DEVIS_STATUTS),
   ],
 )
 
