@@ -26,8 +26,10 @@ type Props = {
 
 /** Percent of the height that the smallest part keeps: it would be taken for none. */
 const LEAST = 2
+/** Percent of the axis that the greatest value takes, its text beside it. */
+const ROOM = 82
 
-/** Bars from zero, each with its value in words, and their table. */
+/** Bars from zero, each with its value, and their table; they lie where it is narrow. */
 export function BarChart({
   title,
   description,
@@ -44,22 +46,29 @@ export function BarChart({
         <h2 id={id}>{title}</h2>
         {description !== undefined && <p className="text-[13.5px] text-muted">{description}</p>}
       </div>
-      <ol className="flex gap-1.5 px-5 pt-4 pb-4.5 max-md:gap-0.5 max-md:px-4">
+      <ol className="flex px-5 pt-4 pb-4.5 max-md:grid max-md:gap-1 max-md:px-4">
         {bars.map(({ label, value, colour = 'var(--d1)', href }) => (
-          <li key={label} className="relative grid min-w-0 flex-1 justify-items-center gap-1 text-center">
-            <span className="flex h-40 w-full max-w-16 flex-col justify-end gap-1">
-              <b className="text-[13px] leading-tight font-semibold tabular-nums">{format(value)}</b>
+          <li
+            key={label}
+            className="relative grid min-w-0 flex-1 content-start text-center text-[12.5px] max-md:grid-cols-[minmax(0,7.5rem)_minmax(0,1fr)] max-md:items-center max-md:gap-2 max-md:text-left"
+          >
+            <span
+              className="flex h-40 flex-col items-center justify-end gap-1 border-b border-line-strong max-md:h-6 max-md:flex-row-reverse max-md:justify-end max-md:border-b-0"
+              style={{ '--share': `${shareOf(value, max)}%` }}
+            >
+              <b className="text-[13px] leading-tight font-semibold whitespace-nowrap tabular-nums">
+                {format(value)}
+              </b>
               <svg
                 aria-hidden="true"
                 viewBox="0 0 1 1"
                 preserveAspectRatio="none"
-                className="w-full rounded-t-sm"
-                style={{ height: `${heightOf(value, max)}%` }}
+                className="h-(--share) w-3/4 max-w-16 rounded-t-sm max-md:h-3.5 max-md:w-(--share) max-md:max-w-none max-md:rounded-none max-md:rounded-r-sm"
               >
                 <rect width="1" height="1" fill={colour} />
               </svg>
             </span>
-            <span className="w-full border-t border-line-strong pt-1 text-[12.5px] text-muted">
+            <span className="px-0.5 pt-1 text-muted max-md:order-first max-md:p-0">
               {href === undefined ? (
                 label
               ) : (
@@ -83,8 +92,6 @@ export function BarChart({
   )
 }
 
-/** Percent of the axis that a value takes; the value stands above its bar. */
-function heightOf(value: number, max: number): number {
-  const room = 84
-  return value <= 0 ? 0 : Math.max(LEAST, Math.min(1, value / max) * room)
-}
+/** Percent of the axis that a value takes; the value is written at the end of its bar. */
+const shareOf = (value: number, max: number): number =>
+  value <= 0 ? 0 : Math.max(LEAST, Math.min(1, value / max) * ROOM)

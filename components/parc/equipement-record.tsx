@@ -11,7 +11,11 @@ import { FAMILLE_LABELS } from '@/lib/domain/familles'
 import { formatCount, formatDay, formatNumber } from '@/lib/domain/format'
 import { ensemblePath, logementPath } from '@/lib/domain/parc/chemins'
 import type { Opener } from '@/lib/domain/screens'
+import type { EquipementSuivi } from '@/lib/parc/equipement-suivi'
 import type { Equipement } from '@/lib/parc/queries'
+import { EquipementActions } from './equipement-actions'
+import { EquipementNotes } from './equipement-notes'
+import { EquipementPapers } from './equipement-papers'
 import { QrLabels } from './qr-labels'
 
 const day = (value: string | null) => value && formatDay(value)
@@ -20,6 +24,7 @@ type Props = {
   equipement: Equipement
   /** Its printed codes. */
   labels: readonly QrLabel[]
+  suivi: EquipementSuivi
   /** Day its age is counted on. */
   today: string
   list: RecordList
@@ -28,7 +33,7 @@ type Props = {
 }
 
 /** An equipment: its plate, where it is, its contract, its last visits and its codes. */
-export function EquipementRecord({ equipement, labels, today, list, place, person }: Props) {
+export function EquipementRecord({ equipement, labels, suivi, today, list, place, person }: Props) {
   const { puissanceWatts, fluideType, fluideChargeGrammes, logement, contrat, ensemble } = equipement
   const fluid = fluideType && [
     fluideType,
@@ -42,7 +47,9 @@ export function EquipementRecord({ equipement, labels, today, list, place, perso
       numero={String(equipement.instanceId)}
       subtitle={FAMILLE_LABELS[equipement.famille]}
       status={<EtatBadge etats={ETATS_PARC} etat={equipement.etat} />}
+      actions={<EquipementActions equipement={equipement} person={person} />}
     >
+      <EquipementNotes suivi={suivi} today={today} />
       <div className="grid items-start gap-4 lg:grid-cols-2">
         <RecordSection title="Plaque signalétique">
           <Facts
@@ -103,6 +110,7 @@ export function EquipementRecord({ equipement, labels, today, list, place, perso
       <RecordSection title="Interventions">
         <InterventionsList interventions={equipement.interventions} />
       </RecordSection>
+      <EquipementPapers suivi={suivi} person={person} />
       {labels.length > 0 && (
         <RecordSection title="QR codes">
           <QrLabels labels={labels} />

@@ -6,9 +6,11 @@ import { contratPath } from '@/lib/domain/contrats'
 import { FAMILLE_LABELS, type Famille } from '@/lib/domain/familles'
 import { formatCount } from '@/lib/domain/format'
 import { equipementPath, logementPath } from '@/lib/domain/parc/chemins'
+import type { ParcFigures as Figures } from '@/lib/domain/parc/figures'
 import type { Perimetre } from '@/lib/domain/perimetre/perimetre'
 import { equipementsList } from '@/lib/parc/lists/equipements'
 import { type SearchParams, searchQuery } from '@/lib/platform/lists/params'
+import { ParcFigures } from './parc-figures'
 
 const TABS: readonly { famille: Famille | null; label: string; path: string }[] = [
   { famille: null, label: 'Toutes les familles', path: '/equipements' },
@@ -19,10 +21,15 @@ const TABS: readonly { famille: Famille | null; label: string; path: string }[] 
   })),
 ]
 
-type Props = { famille: Famille | null; perimetre: Perimetre; searchParams: SearchParams }
+type Props = {
+  famille: Famille | null
+  perimetre: Perimetre
+  searchParams: SearchParams
+  figures: Figures
+}
 
 /** Equipment of the perimeter, of one family or of all. */
-export function EquipementsScreen({ famille, perimetre, searchParams }: Props) {
+export function EquipementsScreen({ famille, perimetre, searchParams, figures }: Props) {
   const title = famille === null ? 'Équipements' : FAMILLE_LABELS[famille]
   return (
     <ListScreen
@@ -50,6 +57,7 @@ export function EquipementsScreen({ famille, perimetre, searchParams }: Props) {
         label="Familles d’équipements"
         tabs={TABS.map((tab) => ({ href: tab.path, label: tab.label, current: tab.famille === famille }))}
       />
+      <ParcFigures figures={figures} famille={famille} />
     </ListScreen>
   )
 }

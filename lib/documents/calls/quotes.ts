@@ -1,9 +1,9 @@
 import { z } from 'zod'
+import { sentComment, sentId } from '@/lib/domain/textes'
 import { defineCall } from '@/lib/platform/api/call'
 import { askQuote } from '../commands/ask-quote'
 
-const id = z.int32().positive()
-const texte = z.string().trim().max(2_000).nullable().default(null)
+const texte = sentComment.default(null)
 
 /** `POST demandes-devis`: a quote for the replacement of an equipment, or for the lifting of a non-conformity. */
 export const askQuoteCall = defineCall({
@@ -11,7 +11,10 @@ export const askQuoteCall = defineCall({
   path: 'demandes-devis',
   auth: 'session',
   summary: 'Demande un devis pour un équipement ou pour une non-conformité.',
-  body: z.union([z.strictObject({ equipement: id, texte }), z.strictObject({ nonConformite: id, texte })]),
+  body: z.union([
+    z.strictObject({ equipement: sentId, texte }),
+    z.strictObject({ nonConformite: sentId, texte }),
+  ]),
   output: z.object({ data: z.object({ id: z.number(), numero: z.string() }) }),
   limit: { name: 'demande-devis', points: 30, seconds: 3600, by: 'user' },
   creates: true,

@@ -174,6 +174,7 @@ export const APPELS: readonly LigneAppels[] = [
     'POST assureurs/piecesjointes',
     'POST cmis',
     'POST cmis/piecesjointes',
+    'POST demandes-devis',
     'POST distributeurs',
     'POST gestionnaires',
     'POST gestionnaire/attachments',

@@ -44,7 +44,7 @@ export async function selectedIds<Row>(
     order by ${orderOf(list, params)}, ${source.id} limit ${MAX_SELECTED + 1}`)
   const ids = rows.map((row) => z.object({ id: z.number() }).parse(row).id)
   if (ids.length > MAX_SELECTED)
-    throw new ValidationError('La sélection dépasse 2 000 lignes : affinez les filtres.')
+    throw new ValidationError('La sélection dépasse 2 000 lignes : affinez les filtres.')
   if (ids.length === 0) throw new ValidationError('La sélection ne contient plus aucune ligne.')
   return ids
 }

@@ -9,6 +9,8 @@ import { FAMILLE_LABELS, familleOf } from '@/lib/domain/familles'
 import { equipementPath } from '@/lib/domain/parc/chemins'
 import { guardScreen } from '@/lib/opening/guard'
 import { pageData } from '@/lib/opening/page-data'
+import { findEquipementSuivi } from '@/lib/parc/equipement-suivi'
+import { readParcFigures } from '@/lib/parc/figures'
 import { equipementsList } from '@/lib/parc/lists/equipements'
 import { findEquipement } from '@/lib/parc/queries'
 import { today } from '@/lib/platform/clock'
@@ -48,16 +50,27 @@ export default async function EquipementsPage(props: Props) {
   const { session, perimetre, equipement, famille } = await load(await pathOf(props))
   const search = await props.searchParams
   if (equipement === null)
-    return <EquipementsScreen famille={famille} perimetre={perimetre} searchParams={search} />
+    return (
+      <EquipementsScreen
+        famille={famille}
+        perimetre={perimetre}
+        searchParams={search}
+        figures={await pageData(() => readParcFigures(perimetre, famille))}
+      />
+    )
   const listed = parseListParams(search, equipementsList)
-  const found = await readNeighbours(equipementsList, perimetre, listed, equipement.id)
-  const labels = await findQrLabels(session.user.id, equipement.id)
+  const [found, labels, suivi] = await Promise.all([
+    readNeighbours(equipementsList, perimetre, listed, equipement.id),
+    findQrLabels(session.user.id, equipement.id),
+    pageData(() => findEquipementSuivi(session.user.id, equipement.id)),
+  ])
   const query = searchQuery(search)
   const family = typeof search.famille === 'string' ? familleOf(search.famille) : null
   return (
     <EquipementRecord
       equipement={equipement}
       labels={labels}
+      suivi={suivi}
       today={today()}
       list={
         family === null

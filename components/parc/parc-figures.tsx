@@ -1,0 +1,45 @@
+import { BarChart } from '@/components/charts/bar-chart'
+import { Indicators } from '@/components/charts/indicators'
+import { FAMILLE_LABELS, type Famille } from '@/lib/domain/familles'
+import { formatNumber } from '@/lib/domain/format'
+import { type ParcFigures as Figures, OLD_YEARS } from '@/lib/domain/parc/figures'
+
+/** Age, maintenance and make-up of the equipment of a list (PARK-21). */
+export function ParcFigures({ figures, famille }: { figures: Figures; famille: Famille | null }) {
+  const { total, ageMoyen, anciens, entretienAJour, familles, ages } = figures
+  if (total === 0) return null
+  return (
+    <>
+      <Indicators
+        label="Le parc en chiffres"
+        items={[
+          { label: 'Entretien à jour', value: `${formatNumber(entretienAJour ?? 0)} %` },
+          { label: 'Âge moyen', value: `${formatNumber(ageMoyen ?? 0)} ans` },
+          { label: `Plus de ${OLD_YEARS} ans`, value: formatNumber(anciens) },
+        ]}
+      />
+      <div className="grid border-b border-line md:grid-cols-2 md:divide-x md:divide-line max-md:divide-y max-md:divide-line">
+        {famille === null && (
+          <BarChart
+            title="Parc par famille"
+            labelHeader="Famille"
+            valueHeader="Équipements"
+            bars={familles
+              .filter(({ count }) => count > 0)
+              .map(({ famille: name, count }) => ({
+                label: FAMILLE_LABELS[name],
+                value: count,
+                href: `/equipements/${name}`,
+              }))}
+          />
+        )}
+        <BarChart
+          title="Âge du parc"
+          labelHeader="Âge"
+          valueHeader="Équipements"
+          bars={ages.map(({ label, count }) => ({ label, value: count, colour: 'var(--d3)' }))}
+        />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import { FAMILLES, type Famille } from '@/lib/domain/familles'
+
+/** Equipments of one family and one age, in whole years; `aJour` of them had their maintenance. */
+export type AgeGroup = { famille: Famille; age: number; count: number; aJour: number }
+
+export type ParcFigures = {
+  total: number
+  /** Mean age in years, to one decimal; null without equipment. */
+  ageMoyen: number | null
+  /** Equipments of more than `OLD_YEARS`. */
+  anciens: number
+  /** Share of the equipments whose maintenance is done, in whole percent; null without equipment. */
+  entretienAJour: number | null
+  familles: readonly { famille: Famille; count: number }[]
+  /** Equipments by steps of five years of age. */
+  ages: readonly { label: string; count: number }[]
+}
+
+/** Age in years beyond which a replacement is to be thought of (PARK-21). */
+export const OLD_YEARS = 15
+
+const STEPS = [
+  ['0 à 4 ans', 5],
+  ['5 à 9 ans', 10],
+  ['10 à 14 ans', 15],
+  ['15 à 19 ans', 20],
+  ['20 ans et plus', Number.POSITIVE_INFINITY],
+] as const
+
+const sum = (groups: readonly AgeGroup[], of: (group: AgeGroup) => number) =>
+  groups.reduce((total, group) => total + of(group), 0)
+
+/** What the equipments of a list come to (PARK-21). */
+export function parcFigures(groups: readonly AgeGroup[]): ParcFigures {
+  const total = sum(groups, ({ count }) => count)
+  const of = (kept: (group: AgeGroup) => boolean) => sum(groups.filter(kept), ({ count }) => count)
+  const years = sum(groups, ({ age, count }) => age * count)
+  return {
+    total,
+    ageMoyen: total === 0 ? null : Math.round((years / total) * 10) / 10,
+    anciens: of(({ age }) => age > OLD_YEARS),
+    entretienAJour: total === 0 ? null : Math.round((sum(groups, ({ aJour }) => aJour) / total) * 100),
+    familles: FAMILLES.map((famille) => ({ famille, count: of((group) => group.famille === famille) })),
+    ages: STEPS.map(([label, end], index) => ({
+      label,
+      count: of(({ age }) => age < end && age >= (STEPS[index - 1]?.[1] ?? 0)),
+    })),
+  }
+}
