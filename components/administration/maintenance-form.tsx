@@ -87,7 +87,7 @@ export function MaintenanceForm({ active, ...values }: Props) {
         open={asked}
         onClose={() => setAsked(false)}
         title="Mettre le service en maintenance ?"
-        text="Toutes les pages se ferment aussitôt, sauf pour les utilisateurs ehs, qui se connectent par la page de maintenance : la page de connexion se ferme aussi."
+        text="Toutes les pages se ferment aussitôt, sauf pour les utilisateurs EHS, qui se connectent par la page de maintenance : la page de connexion se ferme aussi."
         confirm="Mettre en maintenance"
         act={() => start()}
       />

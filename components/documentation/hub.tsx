@@ -31,7 +31,7 @@ export function DocumentationHub({ categories, recents, favoris }: Hub) {
         actions={<ButtonLink href={LIST}>Tous les documents</ButtonLink>}
       />
       <search>
-        <form action={pageUrl(LIST)} method="get" className="flex max-w-[640px] gap-3">
+        <form action={pageUrl(LIST)} method="get" className="flex max-w-[640px] gap-3 max-sm:flex-wrap">
           <Input
             type="search"
             name="recherche"

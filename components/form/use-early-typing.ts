@@ -3,7 +3,7 @@
 import { type RefObject, useEffect, useInsertionEffect, useLayoutEffect, useRef } from 'react'
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form'
 import { useHydrated } from '@/components/ui/use-hydrated'
-import { type Typed, typedIn } from '@/lib/browser/typed-in'
+import { type Typed, type TypedValue, typedIn } from '@/lib/browser/typed-in'
 
 /**
  * Keeps what was typed in the form of this selector before React took the page over: the form would put its first values in
@@ -30,12 +30,27 @@ export function useEarlyTyping<V extends FieldValues>(
       form.setValue(path, value as PathValue<V, Path<V>>, { shouldDirty: true })
       found.current = true
     }
-    typed.current = new Map()
   }, [])
+  // What reads the form listens from its own effects on, which come after: parts that a value opens, what saves a change.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {
-    // A form around this component listens to its own state only from its later effects on: it has to hear that it is dirty.
+    for (const [name, value] of typed.current) {
+      const path = name as Path<V>
+      if (form.getValues(path) === undefined) continue
+      form.setValue(path, value as PathValue<V, Path<V>>, { shouldDirty: true })
+      chooseAgain(selector, name, value)
+    }
+    typed.current = new Map()
+    // A form around this component hears that it is dirty later still.
     if (found.current) form.clearErrors('root.early')
   }, [])
   return found
+}
+
+/** Nobody heard of what was chosen in a list, which may fill other fields: it is chosen again. */
+function chooseAgain(selector: string, name: string, value: TypedValue) {
+  const list = document.querySelector(`${selector} select[name="${CSS.escape(name)}"]`)
+  if (!(list instanceof HTMLSelectElement) || typeof value !== 'string') return
+  list.value = value
+  if (list.value === value) list.dispatchEvent(new Event('change', { bubbles: true }))
 }

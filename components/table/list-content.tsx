@@ -31,30 +31,23 @@ async function read<Row>(
   list: ListDefinition<Row>,
   perimetre: Perimetre,
   params: ListParams,
-): Promise<ListPage<Row> | null> {
+): Promise<{ page: ListPage<Row> | null; params: ListParams }> {
   try {
-    return await readListPage(list, perimetre, params)
+    const page = await readListPage(list, perimetre, params)
+    if (page.rows.length > 0 || page.total === 0) return { page, params }
+    // The list became shorter than the page of its address: its last page is shown.
+    const last = { ...params, page: Math.ceil(page.total / params.lignes) }
+    return { page: await readListPage(list, perimetre, last), params: last }
   } catch (error) {
     log.error('liste.lecture', { liste: list.name, error })
-    return null
+    return { page: null, params }
   }
 }
 
 /** The list with its rows; a failing call leaves the page standing and can be repeated (SHELL-58). */
 export async function ListContent<Row>(props: Props<Row>) {
-  const {
-    list,
-    perimetre,
-    params,
-    path,
-    title,
-    summary,
-    action,
-    filterFields = {},
-    offered,
-    children,
-  } = props
-  const page = await read(list, perimetre, params)
+  const { list, perimetre, path, title, summary, action, filterFields = {}, offered, children } = props
+  const { page, params } = await read(list, perimetre, props.params)
   const visible = withoutImposed(list, params)
   const hrefOf = (changes: Partial<ListParams>) => listHref(path, listQuery(list, visible, changes))
   const query = listQuery(list, params, { page: 1 }).slice(1)
@@ -120,7 +113,7 @@ export async function ListContent<Row>(props: Props<Row>) {
           <Rows {...props} page={page} hrefTo={hrefOf} />
         </SelectionScope>
       ) : (
-        <Rows {...props} page={page} hrefTo={hrefOf} />
+        <Rows {...props} params={params} page={page} hrefTo={hrefOf} />
       )}
     </ListFrame>
   )

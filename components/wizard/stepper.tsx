@@ -17,6 +17,7 @@ export function Stepper({ titles, current, onSelect, className = STEPS_IN_CARD }
     <nav
       aria-label="Étapes"
       data-few={titles.length < 4 || undefined}
+      data-many={titles.length > 5 || undefined}
       className={clsx('@container', className)}
     >
       <p aria-hidden="true" className="mb-2.5 flex justify-between gap-4 text-[14px] wide-steps:hidden">

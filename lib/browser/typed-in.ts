@@ -1,5 +1,6 @@
 /** What was typed, by the name of its field. */
-export type Typed = Map<string, string | boolean | string[]>
+export type TypedValue = string | boolean | string[]
+export type Typed = Map<string, TypedValue>
 
 /** What differs, in the fields of a form, from what the server drew. */
 export function typedIn(form: Element): Typed {

@@ -49,7 +49,10 @@ const ROWS: Readonly<Record<DemandeType, Rows>> = {
 /** What a request that is « à traiter » asks for, by its type. */
 const ACTS: Readonly<Record<DemandeType, readonly [one: string, several: string]>> = {
   CMI: ['mise en service à transmettre', 'mises en service à transmettre'],
-  PIM: ['demande de programme à transmettre', 'demandes de programme à transmettre'],
+  PIM: [
+    'demande de programme à transmettre dans vos groupes',
+    'demandes de programme à transmettre dans vos groupes',
+  ],
   DIS: ['mise en service avec réserve à lever', 'mises en service avec réserves à lever'],
   INS: ['contrat à signer', 'contrats à signer'],
   ASS: ['devis à accepter', 'devis à accepter'],

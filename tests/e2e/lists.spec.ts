@@ -28,6 +28,14 @@ test('[SHELL-56] a list is paged, sorted and filtered by the server and its addr
   await expect.poll(() => rows.allInnerTexts()).toEqual(shown)
 })
 
+test('[TRUST-17] a page beyond the end of a list is its last one', async ({ page, loginAs }) => {
+  await loginAs('listes@exemple.fr')
+  await page.goto('/v2/logements?etat=En+retard&lignes=50&page=99')
+  await expect(page.getByText('101 à 120 sur 120')).toBeVisible()
+  await expect(page.locator('tbody tr')).toHaveCount(20)
+  await expect(page.getByRole('status').filter({ hasText: 'page 3 sur 3' })).toHaveCount(1)
+})
+
 test('[SHELL-57] a list without row says so and clears the filters of its address', async ({
   page,
   loginAs,

@@ -87,8 +87,9 @@ export function FlowForm<V extends FieldValues, A>({
     void forgetFiles(cle, fields)
   }
   const next = async () => {
-    if (step.stops?.(form.getValues())) return
-    if (!(await mayLeave())) return
+    if (sending.status === 'pending' || step.stops?.(form.getValues())) return
+    // What the last call answered says nothing any more of what is typed now.
+    if (!(await mayLeave())) return forgive()
     if (isLast) return send()
     const { onNext } = step
     const way = onNext ? await run(() => withCaptcha((solved) => onNext(form, solved))) : 'next'

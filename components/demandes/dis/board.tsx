@@ -43,7 +43,7 @@ export async function Board({ perimetre, hrefOf }: Props) {
       <div>
         <h1>{TITLE}</h1>
         <p className="text-muted">
-          {formatCount(total, 'mise en service', 'mises en service')} dans votre périmètre
+          {formatCount(total, 'mise en service', 'mises en service')} sur la période
         </p>
       </div>
       <Card className="min-w-0">

@@ -5,6 +5,7 @@ import { RecapSection } from '@/components/wizard/recap'
 import { addressLine } from '@/lib/domain/demandes/commun/client-final'
 import { facturationAddressLine } from '@/lib/domain/demandes/commun/facturation'
 import type { GesForm } from '@/lib/domain/demandes/ges/formulaire'
+import { formatPhone } from '@/lib/domain/format'
 
 /** All that is about to be sent. */
 export function RecapStep() {
@@ -20,7 +21,7 @@ export function RecapStep() {
           { label: 'Occupant', value: `${form.civilite} ${form.prenom} ${form.nom}` },
           { label: 'Matricule', value: form.matricule },
           { label: 'E-mail', value: form.email },
-          { label: 'Téléphone', value: form.telephone },
+          { label: 'Téléphone', value: formatPhone(form.telephone) },
           {
             label: 'Adresse',
             value: addressLine({
@@ -44,7 +45,7 @@ export function RecapStep() {
             value: facturationAddressLine(form),
           },
           { label: 'E-mail', value: form.emailFacturation },
-          { label: 'Téléphone', value: form.telephoneFacturation },
+          { label: 'Téléphone', value: formatPhone(form.telephoneFacturation) },
         ]}
       />
     </div>

@@ -56,7 +56,7 @@ export function DemandeRecord({ demande, list, place, person }: Props) {
       list={list}
       place={place}
       numero={numero}
-      subtitle={`${TYPE_LABELS[type]}, déposée le ${formatInstant(demande.createdAt)}${demande.createur ? ` par ${demande.createur}` : ''}, ${demande.groupe}`}
+      subtitle={`${TYPE_LABELS[type]}, dépôt du ${formatInstant(demande.createdAt)}${demande.createur ? ` par ${demande.createur}` : ''}, ${demande.groupe}`}
       status={
         <>
           <EtatBadge etats={ETATS_DEMANDE} etat={statut} />

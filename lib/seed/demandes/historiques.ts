@@ -60,7 +60,7 @@ export function seedHistorique({ writer, asOf }: SeedContext, demande: Suivie): 
   })
   if (statut === 'Brouillon') return
   if (demande.appelSous48h)
-    write({ at: at(0.08), type: 'appel', texte: `Agence de ${demande.agence}`, auteurId: null })
+    write({ at: at(0.08), type: 'appel', texte: `Agence ${demande.agence}`, auteurId: null })
   for (let i = 0; i < relances; i += 1)
     write({
       at: at(0.2 + (0.3 * i) / relances),

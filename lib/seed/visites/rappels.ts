@@ -39,7 +39,7 @@ export async function seedRappels({ writer, asOf }: SeedContext, client: PoolCli
         canal: 'email',
         destinataire: visite.email,
         destinataireNom: visite.nom,
-        sujet: `Rappel de rendez-vous : ${formatDayLong(visite.jour)}`,
+        sujet: `Rappel de rendez-vous : ${formatDayLong(visite.jour)}`,
         texte: 'Notre technicien passe bientôt chez vous. Vous pouvez confirmer ou déplacer ce rendez-vous.',
         etat: 'Envoyé',
         tentatives: 1,

@@ -1,6 +1,7 @@
 import { act, screen } from '@testing-library/react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
+import { useFormContext, useWatch } from 'react-hook-form'
 import { z } from 'zod'
 import { CheckboxField } from '@/components/form/checkbox-field'
 import { ChoiceField } from '@/components/form/choice-field'
@@ -109,4 +110,55 @@ test('a form that waits for a change has heard of what was typed before it was t
   await act(async () => hydrateRoot(place, <Settings />))
   expect(screen.getByRole('textbox', { name: 'Jours' })).toHaveValue('5')
   expect(screen.getByRole('button', { name: 'Enregistrer' })).toBeEnabled()
+})
+
+const DAYS = ['samedi', 'dimanche'].map((value) => ({ value, label: value }))
+const PLACES = [
+  { value: 7, label: 'Siège' },
+  { value: 8, label: 'Agence' },
+]
+
+function Opened() {
+  const { setValue } = useFormContext()
+  const { agence, lieu } = useWatch()
+  return (
+    <form data-essai="">
+      <SelectField name="agence" label="Agence" options={PLACES} />
+      {agence && <ChoiceField name="jour" label="Jour" choices={DAYS} />}
+      <SelectField
+        name="adresse"
+        label="Adresse enregistrée"
+        options={PLACES}
+        value={PLACES.find(({ label }) => label === lieu)?.value ?? ''}
+        onChange={({ target }) =>
+          setValue('lieu', PLACES.find(({ value }) => String(value) === target.value)?.label)
+        }
+      />
+      <TextField name="lieu" label="Lieu" />
+    </form>
+  )
+}
+
+function Opening() {
+  const form = useZodForm(
+    z.object({ agence: z.string(), jour: z.string(), adresse: z.string().nullable(), lieu: z.string() }),
+    { defaultValues: { agence: '', jour: '', adresse: null, lieu: '' } },
+  )
+  useEarlyTyping(form, '[data-essai]')
+  return (
+    <FormScope form={form}>
+      <Opened />
+    </FormScope>
+  )
+}
+
+test('[TRUST-13] a choice made before the page was taken over opens and fills what it opens and fills', async () => {
+  const place = document.body.appendChild(document.createElement('div'))
+  place.innerHTML = renderToString(<Opening />)
+  screen.getByRole<HTMLSelectElement>('combobox', { name: 'Agence' }).value = '8'
+  screen.getByRole<HTMLSelectElement>('combobox', { name: 'Adresse enregistrée' }).value = '7'
+  await act(async () => hydrateRoot(place, <Opening />))
+  expect(screen.getByRole('radio', { name: 'samedi' })).toBeVisible()
+  expect(screen.getByRole('textbox', { name: 'Lieu' })).toHaveValue('Siège')
+  expect(screen.getByRole('combobox', { name: 'Adresse enregistrée' })).toHaveDisplayValue('Siège')
 })
