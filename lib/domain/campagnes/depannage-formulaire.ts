@@ -1,12 +1,9 @@
 import { z } from 'zod'
 import { storedTexts } from '../demandes/commun/redaction'
+import { choisis, LIEUX, type Lieu, lieuTrouve, type Trouve, trouve } from './connu'
 import { assetTrouve, contactSaisi, contactTrouve } from './coordonnees'
 import type { COORDONNEES_LABELS } from './inscription'
-import { type CustomerAsset, type FoundCustomer, foundCustomer } from './recherche'
-
-/** Equipment to choose from. */
-export const trouve = foundCustomer.pick({ assets: true, more: true })
-export type Trouve = z.output<typeof trouve>
+import { type CustomerAsset, EQUIPEMENT_INCONNU, type FoundCustomer } from './recherche'
 
 type Coordonnees = Record<keyof typeof COORDONNEES_LABELS, string>
 
@@ -21,8 +18,9 @@ export type DepannageForm = Coordonnees & {
   found: Trouve | null
   /** Goes on without being a customer, or without the reference. */
   sansReference: boolean
-  /** Ticket of the equipment that is down, or of the person whose equipment is not shown. */
+  /** Ticket of the equipment that is down, or another choice of its list. */
   asset: string
+  lieu: Lieu
   equipement: string
   accepte1: boolean
 }
@@ -50,12 +48,14 @@ export const newDepannage = (): DepannageForm => ({
   ...TEXTS,
   found: null,
   sansReference: false,
+  lieu: '',
   accepte1: false,
 })
 
 const others = z.object({
   found: trouve.nullable().catch(null),
   sansReference: z.boolean().catch(false),
+  lieu: z.enum(LIEUX).catch(''),
   accepte1: z.boolean().catch(false),
 })
 
@@ -69,20 +69,23 @@ export const storedDepannage = z.unknown().transform(
 )
 
 /** Values of a form whose equipment a link leads to. */
-export const depannageOfLink = (asset: CustomerAsset): DepannageForm => ({
+export const depannageOfLink = (found: Trouve): DepannageForm => ({
   ...newDepannage(),
-  found: { assets: [asset], more: false },
-  asset: asset.id,
+  found,
+  ...choisis(found),
+  // A link without equipment is that of a person who cannot name theirs.
+  ...(found.assets.length === 0 ? { asset: EQUIPEMENT_INCONNU } : {}),
 })
 
 /** What was found, into the form: a single equipment is chosen, the contact details are those that are known, masked. */
 export function withFound(form: DepannageForm, found: FoundCustomer): DepannageForm {
-  const { assets, more, dossier } = found
+  const { assets, more, dossier, adresse } = found
   return {
     ...form,
-    found: { assets, more },
+    found: { assets, more, dossier, adresse },
     sansReference: false,
-    asset: assetTrouve({ assets, dossier }),
+    asset: assetTrouve(found),
+    lieu: lieuTrouve(form, adresse),
     ...contactTrouve(form, found),
   }
 }
@@ -105,6 +108,7 @@ export function withoutReference(form: DepannageForm): DepannageForm {
     found: null,
     sansReference: true,
     asset: '',
+    lieu: '',
     reference: '',
     ...contactSaisi(form),
   }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { postalCodeSchema } from '../address'
 import { FINALITES } from '../consentements'
+import { choisis, LIEUX, lieuTrouve, type Trouve } from './connu'
 import { assetTrouve, contactSaisi, contactTrouve, own } from './coordonnees'
 import type { Inscription } from './inscription'
 import { customerAsset, type FoundCustomer, type LinkStart, referenceSchema } from './recherche'
@@ -15,11 +16,14 @@ export type InscriptionForm = Inscription & {
   assets: FoundCustomer['assets']
   /** Whether there is more of it than can be shown. */
   more: boolean
+  /** The address that is known of who was found, as it may be shown; null when none is. */
+  adresse: string | null
 }
 
 const TEXTS = {
   reference: '',
   asset: '',
+  dossier: '',
   numeroGazelle: '',
   equipement: '',
   civilite: '',
@@ -43,13 +47,19 @@ export const newInscription = (): InscriptionForm => ({
   prospect: false,
   assets: [],
   more: false,
+  lieu: '',
+  adresse: null,
 })
 
 /** What the link of a mail fills (PUBLIC-06). */
-export const inscriptionOfLink = ({ asset, name, codePostal, reference, email }: LinkStart) => ({
+export const inscriptionOfLink = (
+  { name, codePostal, reference, email }: Omit<LinkStart, 'step' | 'asset'>,
+  found: Trouve,
+) => ({
   lien: true,
   isClient: true,
-  asset,
+  ...found,
+  ...choisis(found),
   nom: name,
   codePostal,
   reference,
@@ -63,6 +73,9 @@ export const storedInscription = z.object({
   isClient: z.boolean().catch(false),
   reference: text,
   asset: text,
+  dossier: text,
+  lieu: z.enum(LIEUX).catch(''),
+  adresse: z.string().nullable().catch(null),
   numeroGazelle: text,
   equipement: text,
   civilite: text,
@@ -96,13 +109,16 @@ export const rechercheSchema = z
 
 /** What was found, into the form: the only equipment is chosen, the contact details are those that are known, masked. */
 export function inscriptionTrouvee<F extends InscriptionForm>(form: F, found: FoundCustomer): F {
-  const { assets, more } = found
+  const { assets, more, dossier, adresse } = found
   return {
     ...form,
     isClient: true,
     prospect: false,
     assets,
     more,
+    dossier,
+    adresse,
+    lieu: lieuTrouve(form, adresse),
     asset: assetTrouve(found),
     nom: own(form.nom),
     ...contactTrouve(form, found),
@@ -117,6 +133,9 @@ export function inscriptionSansReference<F extends InscriptionForm>(form: F): F 
     prospect: true,
     reference: '',
     asset: '',
+    dossier: '',
+    lieu: '' as const,
+    adresse: null,
     assets: [],
     more: false,
     nom: own(form.nom),
