@@ -155,10 +155,11 @@ for (const flow of NAMES)
   test(`[TRUST-27] /${flow}: signed in, who is known confirms what is shown, equipment by equipment`, async ({
     page,
     loginAs,
+    visit,
   }) => {
     const { find, toEquipment } = FLOWS[flow]
     await loginAs(CAMPAGNES_MEMBRE)
-    await page.goto(`/v2/${flow}`)
+    await visit(`/v2/${flow}`)
     await find(page)
     await expect(radio(page, /^L’adresse de votre dossier/)).toBeChecked()
     await expect(main(page).getByText('12 RUE DES ACACIAS, 59944 LILLE').first()).toBeVisible()
@@ -211,7 +212,6 @@ test('[TRUST-27] a printed code knows the address and the equipment, whatever is
   await visit(`/v2/qrcode?t=${QR.boiler.token}`)
   await page.getByRole('link', { name: 'Signaler une panne' }).click()
   await expect(page).toHaveURL(/\/v2\/depannage\?/)
-  const link = page.url()
   await report(page, 'Plus de chauffage')
   await expectKnownAddress(page, 'Lilas')
   const list = async () => {
@@ -229,7 +229,7 @@ test('[TRUST-27] a printed code knows the address and the equipment, whatever is
   await expect(radio(page, /^Chaudière murale Frisquet/)).toBeChecked()
   await expect(unknown(page)).toBeVisible()
   for (const symptome of SYMPTOMES.filter((one) => one !== ODEUR_DE_GAZ)) {
-    await visit(link)
+    await page.getByRole('button', { name: /^Votre panne/ }).click()
     await report(page, symptome)
     expect(await list(), symptome).toEqual(offered)
   }
@@ -256,10 +256,11 @@ test('[TRUST-27] a tenant known by a code names no equipment either', async ({ p
 test('[TRUST-27] who ends or signs a contract may not know the equipment: the hotline is given', async ({
   page,
   loginAs,
+  visit,
 }) => {
   const HOTLINE = '01 99 00 40 00'
   await loginAs(CAMPAGNES_MEMBRE)
-  await page.goto('/v2/resiliation')
+  await visit('/v2/resiliation')
   await search(page, 'Rechercher')
   await page.getByRole('checkbox', { name: /Atlantic/ }).check()
   await page.getByRole('checkbox', { name: 'Je ne sais pas' }).check()
@@ -269,7 +270,7 @@ test('[TRUST-27] who ends or signs a contract may not know the equipment: the ho
   await page.getByRole('checkbox', { name: /Atlantic/ }).check()
   await expect(page.getByRole('checkbox', { name: 'Je ne sais pas' })).not.toBeChecked()
 
-  await page.goto('/v2/souscriptioncontrat')
+  await visit('/v2/souscriptioncontrat')
   await unknown(page).check()
   await expect(main(page).getByRole('status').getByRole('link', { name: HOTLINE })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Suivant' })).toHaveCount(0)
