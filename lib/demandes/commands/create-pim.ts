@@ -1,5 +1,6 @@
 import { promoteurs } from '@/lib/demandes/collections/demandes'
 import type { PimBody } from '@/lib/domain/demandes/pim/corps'
+import { receiverOf } from '@/lib/perimetre/agences'
 import { type Tx, transaction } from '@/lib/platform/db/client'
 import {
   demandePimBailleurs,
@@ -8,7 +9,6 @@ import {
   demandesPim,
 } from '@/lib/platform/db/schema/demandes'
 import type { Reply } from '@/lib/platform/http/response'
-import { receiverOf } from '../contacts'
 import { demandeurOf } from '../demandeur'
 import type { Depot } from '../depot'
 import { agencyColumns, answerCreated, insertDemande, putReceipts, suiviUrl } from '../enregistrer'
