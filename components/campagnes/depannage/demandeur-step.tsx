@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { CheckboxField } from '@/components/form/checkbox-field'
 import { ACCEPTE_DEPANNAGE } from '@/lib/domain/campagnes/depannage'
-import { adresseDe, type DepannageForm } from '@/lib/domain/campagnes/depannage-formulaire'
+import { adresseConnue, adresseDe, type DepannageForm } from '@/lib/domain/campagnes/depannage-formulaire'
 import { CoordonneesFields } from '../inscription/coordonnees-fields'
 import { AssetField, EquipementField } from '../recherche/asset-field'
 
@@ -29,10 +29,8 @@ export function DemandeurStep() {
 /** The known address, that of the equipment that is chosen where it is shown; null when it is to be typed. */
 function useKnownPlace(): string | null {
   const { control, getValues } = useFormContext<DepannageForm>()
-  const chosen = useWatch({ control, name: 'asset' })
-  const { found } = getValues()
-  if (found === null || found.adresse === null) return null
-  return found.assets.find(({ id }) => id === chosen)?.housing?.address ?? found.adresse
+  useWatch({ control, name: 'asset' })
+  return adresseConnue(getValues())
 }
 
 /** Fills the address, while none is known nor typed, with that of the equipment that is chosen. */

@@ -32,6 +32,30 @@ export const avecLieu = <S extends z.ZodRawShape>(shape: S) =>
     z.object({ ...shape, lieu: z.enum(['', 'autre']), ...ADRESSE_SAISIE }),
   ])
 
+/** An address in the fields of a form. */
+export type AdresseLue = { numero: string; rue: string; codePostal: string; ville: string }
+
+/** The parts of an address in one line, in capitals as the fields of a form are; null when it cannot be read so. */
+export function adresseLue(line: string): AdresseLue | null {
+  const address = line.toLocaleUpperCase('fr-FR')
+  const parts = /^(?:(\d{1,5}[A-Z]{0,10}) )?([^,]{2,120}), (\d{5}) (.{1,80})$/.exec(address)
+  if (parts === null) return null
+  const [, numero = '', rue = '', codePostal = '', ville = ''] = parts
+  return { numero, rue, codePostal, ville }
+}
+
+type Chez = AdresseLue & { lieu: Lieu }
+
+/**
+ * The address that a form sends: the one that is typed, or confirmed as it was shown; null for one that is confirmed unseen,
+ * which the call takes by the ticket (TRUST-27).
+ */
+export function adresseEnvoyee({ lieu, ...typed }: Chez, known: string | null): AdresseLue | null {
+  if (lieu === 'connu') return adresseLue(known ?? '')
+  const { numero, rue, codePostal, ville } = typed
+  return { numero, rue, codePostal, ville }
+}
+
 /** Where a form is about once its person is found: an address that was typed stays. */
 export function lieuTrouve({ rue }: { rue: string }, adresse: string | null): Lieu {
   if (adresse === null) return ''

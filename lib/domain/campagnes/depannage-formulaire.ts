@@ -1,6 +1,15 @@
 import { z } from 'zod'
 import { storedTexts } from '../demandes/commun/redaction'
-import { choisis, LIEUX, type Lieu, lieuTrouve, type Trouve, trouve } from './connu'
+import {
+  type AdresseLue,
+  adresseLue,
+  choisis,
+  LIEUX,
+  type Lieu,
+  lieuTrouve,
+  type Trouve,
+  trouve,
+} from './connu'
 import { assetTrouve, contactSaisi, contactTrouve } from './coordonnees'
 import type { COORDONNEES_LABELS } from './inscription'
 import { type CustomerAsset, EQUIPEMENT_INCONNU, type FoundCustomer } from './recherche'
@@ -90,16 +99,15 @@ export function withFound(form: DepannageForm, found: FoundCustomer): DepannageF
   }
 }
 
-type Adresse = Pick<Coordonnees, 'numero' | 'rue' | 'codePostal' | 'ville'>
-
-/** Where an equipment is, in the fields of the form and in capitals as these are; null when it is not known so. */
-export function adresseDe({ housing }: CustomerAsset): Adresse | null {
-  const address = housing?.address.toLocaleUpperCase('fr-FR') ?? ''
-  const parts = /^(?:(\d{1,5}[A-Z]{0,10}) )?([^,]{2,120}), (\d{5}) (.{1,80})$/.exec(address)
-  if (parts === null) return null
-  const [, numero = '', rue = '', codePostal = '', ville = ''] = parts
-  return { numero, rue, codePostal, ville }
+/** The known address, that of the equipment that is chosen where it is shown; null when it is to be typed (TRUST-27). */
+export function adresseConnue({ found, asset }: Pick<DepannageForm, 'found' | 'asset'>): string | null {
+  if (found === null || found.adresse === null) return null
+  const chosen = found.assets.find(({ id }) => id === asset)
+  return chosen ? (chosen.housing?.address ?? '') : found.adresse
 }
+
+/** Where an equipment is, in the fields of the form; null when it is not known so. */
+export const adresseDe = ({ housing }: CustomerAsset): AdresseLue | null => adresseLue(housing?.address ?? '')
 
 /** Goes on without customer: what another search found is forgotten. */
 export function withoutReference(form: DepannageForm): DepannageForm {

@@ -5,8 +5,16 @@ import { MESSAGES } from '../messages'
 import { emptyToNull } from '../payloads'
 import { stripSpaces } from '../phone'
 import { CONSIGNE_GAZ, ODEUR_DE_GAZ, SYMPTOMES, type Symptome } from '../symptomes'
-import { ADRESSE_REQUISE, ADRESSE_SAISIE, avecLieu, equipementDit, ticketDe, trouve } from './connu'
-import type { DepannageForm } from './depannage-formulaire'
+import {
+  ADRESSE_REQUISE,
+  ADRESSE_SAISIE,
+  adresseEnvoyee,
+  avecLieu,
+  equipementDit,
+  ticketDe,
+  trouve,
+} from './connu'
+import { adresseConnue, type DepannageForm } from './depannage-formulaire'
 import { PERSONNE } from './inscription'
 import { isMask } from './masque'
 import { referenceSchema } from './recherche'
@@ -98,12 +106,12 @@ export type DepannageBody = z.output<typeof depannageBody>
 /** Body of `demande/createDemande` made of what was typed. */
 export function depannageBodyOf(form: DepannageForm) {
   const isClient = form.asset !== ''
-  const isKnown = form.lieu === 'connu'
+  const address = adresseEnvoyee(form, adresseConnue(form))
   return {
     isClient,
     referenceClient: isClient ? emptyToNull(form.reference) : null,
     codePostal:
-      isClient && form.codePostalClient !== '' ? form.codePostalClient : isKnown ? null : form.codePostal,
+      isClient && form.codePostalClient !== '' ? form.codePostalClient : (address?.codePostal ?? null),
     equipement: emptyToNull(equipementDit(form)),
     accepte1: form.accepte1,
     lastName: form.nom,
@@ -113,9 +121,12 @@ export function depannageBodyOf(form: DepannageForm) {
     email: form.email,
     mobilePhone: isMask(form.telephone) ? form.telephone : stripSpaces(form.telephone),
     page: 'depannage',
-    address: isKnown
-      ? null
-      : { housenumber: form.numero, street: form.rue, city: form.ville, postcode: form.codePostal },
+    address: address && {
+      housenumber: address.numero,
+      street: address.rue,
+      city: address.ville,
+      postcode: address.codePostal,
+    },
     ProprietaireOccupant__c: false,
     civilite: form.civilite,
     description: [form.symptome, form.details].filter((part) => part.trim() !== '').join(' : '),

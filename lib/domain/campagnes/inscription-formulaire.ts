@@ -16,8 +16,6 @@ export type InscriptionForm = Inscription & {
   assets: FoundCustomer['assets']
   /** Whether there is more of it than can be shown. */
   more: boolean
-  /** The address that is known of who was found, as it may be shown; null when none is. */
-  adresse: string | null
 }
 
 const TEXTS = {

@@ -4,7 +4,7 @@ import { FORBIDDEN_CHARACTERS, isOneLine } from '../checks'
 import { FINALITES, type Finalite } from '../consentements'
 import { stripSpaces } from '../phone'
 import { textSchema } from '../validators'
-import { avecLieu, equipementDit, type Lieu, ticketDe } from './connu'
+import { adresseEnvoyee, avecLieu, equipementDit, type Lieu, ticketDe } from './connu'
 import { MAX_INVITES } from './invites'
 import { contactEmailSchema, contactPhoneSchema, isMask } from './masque'
 
@@ -111,6 +111,8 @@ export type Inscription = {
   asset: string
   /** Ticket of the person who was found. */
   dossier: string
+  /** The address that is known, as it may be shown; null when none is. */
+  adresse: string | null
   lieu: Lieu
   numeroGazelle: string
   equipement: string
@@ -136,6 +138,8 @@ type Own = Partial<Pick<InscriptionBody, 'session' | 'interets' | 'invites' | 'c
  */
 export function inscriptionBody(form: Inscription, campaign: Campagne, own: Own = {}) {
   const codePostal = form.codePostal.trim()
+  const [numero, rue, ville] = [form.numero.trim(), form.rue.trim(), form.ville.trim()]
+  const adresse = adresseEnvoyee({ lieu: form.lieu, numero, rue, codePostal, ville }, form.adresse)
   return {
     isClient: form.isClient,
     referenceClient: form.isClient ? form.reference.trim() : '',
@@ -147,10 +151,7 @@ export function inscriptionBody(form: Inscription, campaign: Campagne, own: Own 
     asset: form.isClient ? ticketDe(form) : '',
     email: form.email.trim(),
     telephone: isMask(form.telephone) ? form.telephone.trim() : stripSpaces(form.telephone),
-    adresse:
-      form.lieu === 'connu'
-        ? null
-        : { numero: form.numero.trim(), rue: form.rue.trim(), ville: form.ville.trim(), codePostal },
+    adresse,
     civilite: form.civilite,
     numeroGazelle: form.numeroGazelle,
     manageConsentement: true,

@@ -67,6 +67,12 @@ test.each(FORMS)(
     // Nobody confirms an address without a ticket.
     expect(depannageBody.safeParse({ ...sent, isClient: false, asset: null }).success).toBe(false)
 
+    // What is shown is what is sent.
+    const line = '12 RUE DES ACACIAS, 59944 LILLE'
+    const open =
+      'adresse' in form ? { ...form, adresse: line } : { ...form, found: { ...FOUND, adresse: line } }
+    expect(JSON.stringify(bodyOf(open as never))).toContain('RUE DES ACACIAS')
+
     const typed = { ...form, lieu: 'autre' as const }
     expect(step.safeParse(typed).success).toBe(false)
     const other = { ...typed, rue: 'RUE DES LILAS', codePostal: '59000', ville: 'LILLE' }

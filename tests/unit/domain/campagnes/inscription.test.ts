@@ -16,6 +16,7 @@ const FORM = {
   reference: 'C000123',
   asset: 'jeton-scelle',
   dossier: '',
+  adresse: null,
   lieu: '',
   numeroGazelle: '400123',
   equipement: 'Chaudière murale Isofast',
