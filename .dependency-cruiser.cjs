@@ -21,7 +21,7 @@ const OFFERS = [
   'contenu/collections/liens',
   'documents/collections/documentations',
   'opening/(guard|page-data|perimetre|session)',
-  'perimetre/(scope|total|viewer)',
+  'perimetre/(agences|scope|total|viewer)',
   'visites/(attestation|creneaux|lien|rappels|rendez-vous|visite)',
   'visites/mails/rendez-vous',
 ].map((path) => `^lib/${path}\\.ts$`)

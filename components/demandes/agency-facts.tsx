@@ -2,8 +2,9 @@
 
 import { useFormContext, useWatch } from 'react-hook-form'
 import { Facts } from '@/components/record/record'
-import type { AgencyFields } from '@/lib/domain/demandes/commun/contacts'
+import { type AgencyFields, NO_AGENCY } from '@/lib/domain/demandes/commun/contacts'
 import { formatPhone } from '@/lib/domain/format'
+import { NoAgency } from './no-agency'
 
 const MISSING = 'Non renseigné'
 const shown = (value: string) => (value.trim() === '' ? MISSING : value)
@@ -14,8 +15,9 @@ export function AgencyFacts() {
   return <AgencyPanels agency={useWatch({ control })} />
 }
 
-/** Agency and regional prescriber of a request that does not hold them. */
+/** Agency and regional prescriber of a request that does not hold them, or that no agency serves the place. */
 export function AgencyPanels({ agency }: { agency: Partial<AgencyFields> }) {
+  if (agency.selectedContact === NO_AGENCY) return <NoAgency />
   const text = (name: Exclude<keyof AgencyFields, 'selectedContact'>) => shown(agency[name] ?? '')
   return (
     <div className="grid gap-4 lg:grid-cols-2">

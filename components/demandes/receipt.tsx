@@ -5,6 +5,7 @@ import { Badge } from '@/components/ui/badge'
 import { buttonClass } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
 import { DrawnIcon } from '@/components/ui/drawn-icon'
+import { PhoneLink } from '@/components/ui/phone-link'
 import { ReceiptCard } from '@/components/ui/receipt-card'
 import type { Recu } from '@/lib/demandes/recu'
 import { sectionsOf } from '@/lib/demandes/suivi/sections'
@@ -19,10 +20,11 @@ type Props = {
   path: string
   /** Page where the request is followed; null when the person has none. */
   suivi: string | null
+  hotline: string
 }
 
 /** What a person who has just filed a request keeps of it: its number, what was filed, and what can be done next. */
-export function Receipt({ recu: { demande, confirmation }, path, suivi }: Props) {
+export function Receipt({ recu: { demande, confirmation }, path, suivi, hotline }: Props) {
   const { id, numero, agence, fichiers, test } = demande
   return (
     <>
@@ -38,7 +40,7 @@ export function Receipt({ recu: { demande, confirmation }, path, suivi }: Props)
             {confirmation === null
               ? 'Conservez ce numéro pour suivre votre demande.'
               : `Un e-mail de confirmation vous est envoyé à l’adresse ${confirmation}.`}{' '}
-            {agence && `L’agence ${agence} la prend en charge.`}
+            {agence ? `L’agence ${agence} la prend en charge.` : <AtTheDesk hotline={hotline} />}
           </p>
         </div>
         <div className="mt-2 flex flex-wrap gap-3 print:hidden">
@@ -72,6 +74,16 @@ export function Receipt({ recu: { demande, confirmation }, path, suivi }: Props)
           </div>
         )}
       </div>
+    </>
+  )
+}
+
+/** Who has a request that no agency serves, and whom to call (TRUST-19). */
+function AtTheDesk({ hotline }: { hotline: string }) {
+  return (
+    <>
+      Aucune agence ne dessert ce lieu, le guichet régional la prend en charge. Pour toute question,
+      appelez-nous au <PhoneLink number={hotline} />.
     </>
   )
 }

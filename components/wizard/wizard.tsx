@@ -9,6 +9,7 @@ import { showFailure } from '@/components/shell/snackbar-store'
 import type { DemandeContext } from '@/lib/domain/demandes/commun/contexte'
 import { readRedaction } from '@/lib/domain/demandes/commun/redaction'
 import { callMessage } from './call-message'
+import { ContexteContext } from './contexte'
 import { fileFields, type WizardDefinition } from './definition'
 import { type DraftPlace, deleteDraft, fetchDraft, type StoredDraft } from './draft-call'
 import { ResumePanel } from './resume-panel'
@@ -118,23 +119,25 @@ export function Wizard<V extends FieldValues>({ definition, contexte, draft, ini
     )
   }
   return (
-    <WizardForm
-      key={turn}
-      definition={definition}
-      place={place}
-      begun={begun}
-      initial={first}
-      test={contexte.test}
-      onReopen={(other) => {
-        writeCopy(place, null)
-        open(begunOf(definition, other))
-        visitStep(other?.etape ?? definition.steps[0]?.slug ?? '', 'replace')
-      }}
-      onCancelled={() => {
-        open(null, definition.newValues())
-        router.replace(definition.path)
-      }}
-    />
+    <ContexteContext value={contexte}>
+      <WizardForm
+        key={turn}
+        definition={definition}
+        place={place}
+        begun={begun}
+        initial={first}
+        test={contexte.test}
+        onReopen={(other) => {
+          writeCopy(place, null)
+          open(begunOf(definition, other))
+          visitStep(other?.etape ?? definition.steps[0]?.slug ?? '', 'replace')
+        }}
+        onCancelled={() => {
+          open(null, definition.newValues())
+          router.replace(definition.path)
+        }}
+      />
+    </ContexteContext>
   )
 }
 

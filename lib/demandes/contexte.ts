@@ -38,6 +38,7 @@ export async function openForm(
       numTiers: found.numTiers,
       createurId: user.id,
       environment: env().ENVIRONMENT,
+      hotline: env().HOTLINE,
       test: user.test,
     },
     brouillon: await findBrouillon(db, user.id, type, groupe.id),

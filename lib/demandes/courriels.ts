@@ -1,6 +1,7 @@
 import {
   demandeAnnulee,
   demandeATraiter,
+  demandeSansAgence,
   demandeSignalee,
   demandeTransmise,
 } from '@/lib/demandes/mails/demandes'
@@ -44,6 +45,11 @@ export function workManagerMail(prenom: string, createur: string, demande: Deman
 /** To the agency that serves the place. */
 export function agencyMail(demande: DemandeMail): Mail {
   return renderMail(demandeATraiter, { ...summary(demande), createur: demande.groupe })
+}
+
+/** To the desk of the region, where no agency serves the place (TRUST-19). */
+export function deskMail(demande: DemandeMail): Mail {
+  return renderMail(demandeSansAgence, { ...summary(demande), createur: demande.groupe })
 }
 
 /** To the agency that was told of a request which its author then cancels. */

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { type DemandeType, numeroDemande } from '@/lib/domain/demandes/commun/numero'
 import { PARCOURS, SUIVI_PATHS } from '@/lib/domain/demandes/suivi'
 import { stripSpaces } from '@/lib/domain/phone'
+import type { Receiver } from '@/lib/perimetre/agences'
 import { absoluteUrl } from '@/lib/platform/absolute-url'
 import type { Collection } from '@/lib/platform/api/collection'
 import { findOne, WHOLE } from '@/lib/platform/api/query/run'
@@ -11,8 +12,7 @@ import type { Tx } from '@/lib/platform/db/client'
 import { demandeEvenements, demandes } from '@/lib/platform/db/schema/demandes'
 import { env } from '@/lib/platform/env'
 import { type Reply, reply } from '@/lib/platform/http/response'
-import type { AgencyContact } from './contacts'
-import { agencyMail, type DemandeMail, receiptMail } from './courriels'
+import { agencyMail, type DemandeMail, deskMail, receiptMail } from './courriels'
 import type { Demandeur } from './demandeur'
 import type { Depot } from './depot'
 import { putMail } from './envois'
@@ -33,10 +33,10 @@ type Columns = Partial<
 
 /**
  * Agency and prescriber as the provider's own lists have them for the place, whatever a body says of them (TRUST-01): first
- * name and e-mail in capitals, phones without spaces (VAL-29, VAL-30).
+ * name and e-mail in capitals, phones without spaces (VAL-29, VAL-30). Without agency, the region and its desk (TRUST-19).
  */
-export function agencyColumns(contact: AgencyContact | undefined): Columns {
-  if (contact === undefined) return {}
+export function agencyColumns({ contact, region, email }: Receiver): Columns {
+  if (contact === null) return { prescripteurRegions: region, drEmail: email }
   return {
     agenceNomEhs: contact.agencyName,
     agenceAdresseEhs: contact.agencyAddress,
@@ -53,8 +53,8 @@ export function agencyColumns(contact: AgencyContact | undefined): Columns {
 }
 
 /** Columns of the agency of insurers and commissionings, whose bodies write the region in capitals too (VAL-30, ASS-14). */
-export function capitalAgencyColumns(contact: AgencyContact | undefined): Columns {
-  const columns = agencyColumns(contact)
+export function capitalAgencyColumns(receiver: Receiver): Columns {
+  const columns = agencyColumns(receiver)
   return { ...columns, prescripteurRegions: columns.prescripteurRegions?.toUpperCase() ?? null }
 }
 
@@ -69,7 +69,7 @@ export async function insertDemande(
   depot: Depot,
   collection: Collection,
   demandeur: Demandeur,
-  contact: AgencyContact | undefined,
+  { contact }: Receiver,
   columns: Columns,
 ): Promise<Enregistree> {
   const { type, groupeId, clientId } = demandeur
@@ -106,30 +106,31 @@ export async function insertDemande(
   return { id, numero }
 }
 
-/** Receipt to the author and, unless it is a test, word to the agency that serves the place. */
+/** Receipt to the author and, unless it is a test, word to the agency that serves the place, or to the desk. */
 export async function putReceipts(
   tx: Tx,
   depot: Depot,
   about: { demandeId: number; groupeId: number },
   mail: DemandeMail,
-  agencyEmail: string | null,
+  receiverEmail: string | null,
 ): Promise<void> {
   const { user } = depot
   const author = { email: user.email, nom: `${user.firstname} ${user.lastname}` }
   await putMail(tx, { ...about, role: 'createur' }, author, receiptMail(user.firstname, mail))
-  await putAgencyMail(tx, depot, about, mail, agencyEmail)
+  await putAgencyMail(tx, depot, about, mail, receiverEmail)
 }
 
-/** Word to the agency, unless it is a test request. */
+/** Word to the agency, or to the desk for a request without one, unless it is a test request. */
 export async function putAgencyMail(
   tx: Tx,
   { user }: Depot,
   about: { demandeId: number; groupeId: number },
   mail: DemandeMail,
-  agencyEmail: string | null,
+  receiverEmail: string | null,
 ): Promise<void> {
-  if (agencyEmail === null || user.test) return
-  await putMail(tx, { ...about, role: 'agence' }, { email: agencyEmail, nom: mail.agence }, agencyMail(mail))
+  if (receiverEmail === null || user.test) return
+  const content = mail.agence === null ? deskMail(mail) : agencyMail(mail)
+  await putMail(tx, { ...about, role: 'agence' }, { email: receiverEmail, nom: mail.agence }, content)
 }
 
 /**

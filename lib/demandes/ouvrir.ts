@@ -35,7 +35,7 @@ export async function openDemande(
   if (!locked.editable) throw new ForbiddenError()
   const result = await tx.execute(sql`
     select d.id, d.numero_demande as numero, d.groupe_id as "groupeId", g.nom as groupe, a.nom as agence,
-      a.email as "agenceEmail", d.client_final_id as "clientFinalId", d.demande_test as test
+      coalesce(a.email, d.dr_email) as "agenceEmail", d.client_final_id as "clientFinalId", d.demande_test as test
     from demandes d join groupes g on g.id = d.groupe_id left join agences a on a.id = d.agence_id
     where d.id = ${locked.id}`)
   return row.parse(result.rows[0])

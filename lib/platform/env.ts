@@ -71,6 +71,7 @@ const variables = z.object({
   GEOCODAGE_URL: webAddress.optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'une adresse smtp:// ou smtps:// est attendue' }).optional(),
   MAIL_FROM: text.default('Extranet <ne-pas-repondre@exemple.fr>'),
+  MAIL_GUICHET: z.email('une adresse e-mail est attendue').default('guichet@exemple.fr'),
   MAIL_MEDIATION: text.default('mediation@exemple.fr'),
   S3_ENDPOINT: webAddress.optional(),
   S3_REGION: text.default('eu-west-3'),

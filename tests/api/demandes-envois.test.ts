@@ -17,13 +17,13 @@ import {
   deleteAssCall as deleteRoute,
   sendAssCall as sendRoute,
 } from '@/lib/demandes/calls/follow-up'
-import { pdfCall as pdfRoute } from '@/lib/demandes/suivi/calls/suivi'
+import { pdfCall as pdfRoute, relanceCall as relanceRoute } from '@/lib/demandes/suivi/calls/suivi'
 import { portalTypeOfId } from '@/lib/domain/portails'
 import type { Call } from '@/lib/platform/api/call'
 import { getDb } from '@/lib/platform/db/client'
 import { roles } from '@/lib/platform/db/schema/comptes'
 import { groupes } from '@/lib/platform/db/schema/groupes'
-import { tarifsPrestations } from '@/lib/platform/db/schema/referentiel'
+import { prescripteurs, tarifsPrestations } from '@/lib/platform/db/schema/referentiel'
 import { PASSWORD } from '../support/accounts'
 import {
   ass,
@@ -329,7 +329,7 @@ test('[GES-09] [GES-10] the confirmation is one mail to the author, and none fol
 const CMI_PRICES = ['87,00 €', '17,40 €', '104,40 €']
 const EQUIPMENT = 'SAUNIER DUVAL THEMAPLUS CONDENS 25-A'
 
-test.each([
+const CREATIONS = [
   ['CMI', () => post(cmiRoute, { data: cmi() }, { email: auteur }), [EQUIPMENT, ...CMI_PRICES]],
   ['PIM', () => post(pimRoute, { data: pim() }, { email: auteur }), [EQUIPMENT, ...CMI_PRICES]],
   ['DIS', () => post(disRoute, disForm(), { email: auteur }), [EQUIPMENT, '95,00 €', '19,00 €', '114,00 €']],
@@ -344,16 +344,22 @@ test.each([
     ['Chaudière au sol gaz, panne partielle', 'Pompe à chaleur, panne totale'],
   ],
   ['GES', () => post(gesRoute, { data: ges() }, { email: auteur }), ['AB1234', 'Maison individuelle']],
-] as const)(
+] as const
+
+/** Sends what follows the creation of a request, where its type has a call for it. */
+async function complete(type: (typeof CREATIONS)[number][0], id: number): Promise<void> {
+  if (type === 'GES') await post(confirmRoute, { id, data: ges() }, { email: auteur })
+  if (type !== 'ASS') return
+  const demandNum = `ASS_${G.ASS}_${USERS.auteur}_${id}`
+  await post(sendRoute, { id, group: `Groupe ${G.ASS}`, numTiers: 'P', demandNum }, { email: auteur })
+}
+
+test.each(CREATIONS)(
   '[TRUST-23] %s: equipment and prices are in the PDF and in the mail, which opens the record',
   async (type, create, told) => {
     const { id } = created.parse((await create()).body)
     const numero = `${type}_${G[type]}_${USERS.auteur}_${id}`
-    if (type === 'GES') await post(confirmRoute, { id, data: ges() }, { email: auteur })
-    if (type === 'ASS') {
-      const notice = { id, group: `Groupe ${G.ASS}`, numTiers: 'P', demandNum: numero }
-      await post(sendRoute, notice, { email: auteur })
-    }
+    await complete(type, id)
     const receipt = (await mailsOf(id)).find(({ destinataire }) => destinataire === auteur)
     const mail = String(receipt?.texte).replace(/[\u00a0\u202f]/g, ' ')
     expect(mail).toContain(`http://localhost:3000/v2/suivi?demande=${id}`)
@@ -370,3 +376,42 @@ test.each([
     expect(pdf).not.toContain('Appel sous 48 h')
   },
 )
+
+describe('where no agency serves the place', () => {
+  const DESK = 'direction.idf@exemple.fr'
+
+  beforeAll(async () => {
+    const db = await getDb()
+    await db.execute(sql`delete from agence_codes_postaux`)
+    await db.insert(prescripteurs).values({
+      prenom: 'Ali',
+      nom: 'GUICHET',
+      region: 'ILE-DE-FRANCE',
+      telephone: '0199000093',
+      email: 'ali.guichet@exemple.fr',
+      dirEmail: DESK,
+    })
+  })
+
+  test.each(CREATIONS)(
+    '[TRUST-19] %s: a request without agency goes to the regional desk',
+    async (type, create) => {
+      const { id } = created.parse((await create()).body)
+      await complete(type, id)
+      const [row] = await rows(
+        sql`select agence_id, agence_nom_ehs, statut, dr_email from demandes where id = ${id}`,
+      )
+      // GES is at a postal code of no region, the others near Paris.
+      const desk = type === 'GES' ? 'guichet@exemple.fr' : DESK
+      expect(row).toMatchObject({ agence_id: null, agence_nom_ehs: null, dr_email: desk })
+      const mails = await mailsOf(id)
+      expect(mails.map(({ destinataire }) => destinataire).sort()).toEqual([auteur, desk].sort())
+      const told = mails.find(({ destinataire }) => destinataire === desk)
+      expect(told?.sujet).toMatch(new RegExp(`sans agence.*${type}_`))
+
+      await post(relanceRoute, {}, { email: auteur, params: { id: String(id) } })
+      const again = (await mailsOf(id)).filter(({ destinataire }) => destinataire === desk)
+      expect(again.map(({ sujet }) => String(sujet).slice(0, 7))).toEqual(['Nouvell', 'Relance'])
+    },
+  )
+})

@@ -9,7 +9,12 @@ import { PORTAL_IDS } from '@/lib/domain/portails'
 import type { Call } from '@/lib/platform/api/call'
 import { serviceToken } from '@/lib/platform/api/service-token'
 import type { Db } from '@/lib/platform/db/client'
-import { BREAKDOWN, CAMPAGNES_CLIENT, CAMPAGNES_CONTRATS } from '../support/campagnes-rows'
+import {
+  BREAKDOWN,
+  CAMPAGNES_CLIENT,
+  CAMPAGNES_CONTRATS,
+  RESILIATION_CLIENTS,
+} from '../support/campagnes-rows'
 import campagnes from '../support/fixtures/campagnes'
 import { openOwnDatabase } from '../support/own-database'
 
@@ -188,6 +193,50 @@ describe('breakdowns', () => {
     expect((await post(depannageCall, { ...BREAKDOWN, ...change })).status).toBe(status)
     expect(await count()).toBe(before)
   })
+
+  /** Ticket of who was found by a reference, of whom no equipment is shown. */
+  const personOf = async (clientId: number, logementId: number | null = null): Promise<string> => {
+    const person = { equipementId: null, contratId: null, occupantId: null, titulaire: true, preuve: false }
+    const [ticket = ''] = await sealAssetTickets([{ ...person, clientId, logementId }])
+    return ticket
+  }
+  const { particulier, bailleur } = RESILIATION_CLIENTS
+  const ACACIAS = { housenumber: '12', street: 'RUE DES ACACIAS', city: 'LILLE', postcode: '59944' }
+  const TILLEULS = { ...ACACIAS, housenumber: '1', street: 'RUE DES TILLEULS' }
+
+  type Known = { ticket: () => Promise<string | null>; address: typeof ACACIAS | null }
+  const WAYS: readonly (Known & { name: string })[] = [
+    { name: 'an equipment', ticket: () => ticketOf(944_001), address: ACACIAS },
+    { name: 'the only dwelling of a client', ticket: () => personOf(CAMPAGNES_CLIENT.id), address: ACACIAS },
+    { name: 'the only dwelling of another', ticket: () => personOf(particulier.id), address: TILLEULS },
+    { name: 'a dwelling of several', ticket: () => personOf(bailleur.id, bailleur.id), address: TILLEULS },
+    { name: 'none of several dwellings', ticket: () => personOf(bailleur.id), address: null },
+    { name: 'no ticket', ticket: async () => null, address: null },
+  ]
+
+  test.each(WAYS)(
+    '[TRUST-27] the address that is confirmed unseen is that of $name',
+    async ({ ticket, address }) => {
+      const before = await count()
+      const asset = await ticket()
+      const body = { ...BREAKDOWN, isClient: asset !== null, asset, address: null, codePostal: null }
+      const answer = await post(depannageCall, body)
+      if (address === null) {
+        expect([answer.status, answer.body]).toMatchObject([
+          400,
+          { error: { details: { errors: [{ path: ['address'] }] } } },
+        ])
+        expect(await count()).toBe(before)
+        return
+      }
+      expect(answer.status).toBe(201)
+      expect(JSON.stringify(answer.body)).not.toContain(address.street)
+      const [row] = await rows(
+        sql`select adresse, code_postal from demandes_publiques order by id desc limit 1`,
+      )
+      expect(row).toEqual({ adresse: address, code_postal: address.postcode })
+    },
+  )
 })
 
 describe('terminations', () => {

@@ -147,6 +147,7 @@ test('[TRUST-28] a code in sequence and a postal code show a masked holder, and 
     accountEmail: 't***@exemple.fr',
     phone: '06 ** ** ** 44',
     titulaire: true,
+    adresse: '',
     assets: [],
     more: false,
   })

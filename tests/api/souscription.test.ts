@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { accounts, baseUrl, call, signIn } from '../support/api'
+import { SANS_AGENCE } from '../support/guichet-rows'
 import { type SentMail, sentMails } from '../support/mails'
 import { pdfText } from '../support/pdf'
 import { codeIn, SOUSCRIPTION } from '../support/souscription-rows'
@@ -38,8 +39,8 @@ const mailsOf = (numero: string, count: number): Promise<SentMail[]> =>
     return mails.length >= count && mails
   })
 
-async function signed() {
-  const { jeton, numero } = await subscribe()
+async function signed(change: object = {}) {
+  const { jeton, numero } = await subscribe(change)
   const [mail] = await mailsOf(numero, 1)
   const answer = await post('/signature', { jeton, code: codeIn(mail?.text ?? '') })
   expect([answer.status, answer.body]).toEqual([200, { data: { numero, fin: '2026-12-05' } }])
@@ -60,6 +61,16 @@ test('a subscription is signed with the code of its mail, and its contract is a 
   expect(text).not.toContain('2004 1010')
   const again = await post('/signature', { jeton, code: '000000' })
   expect([again.status, messageOf(again.body)]).toEqual([409, 'Ce contrat est déjà signé.'])
+})
+
+test('[TRUST-19] where no agency serves the postal code, the desk of the region hears of the contract', async () => {
+  const { codePostal, ville, guichet } = SANS_AGENCE
+  const { numero } = await signed({ codePostal, ville })
+  const told = await until(`le guichet de ${numero}`, () => {
+    const mails = sentMails(numero).filter(({ to }) => to[0] === guichet)
+    return mails.length > 0 && mails
+  })
+  expect(told.map(({ subject }) => subject)).toEqual([`Nouveau contrat signé en ligne : ${numero}`])
 })
 
 test('[PUBLIC-68] « Confirmer la rétractation » stores the withdrawal and adds a mail with content, date and time', async () => {

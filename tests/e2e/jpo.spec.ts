@@ -110,7 +110,8 @@ test('a customer who is found confirms masked contact details and names an equip
   await form.go('Votre équipement et vos centres d’intérêt')
   const { marque } = CAMPAGNES_EQUIPEMENTS[1]
   await expect(page.getByText(marque)).toHaveCount(0)
-  await form.field('Votre équipement').fill(`Chaudière murale ${marque}`)
+  await page.getByRole('radio', { name: 'Un autre équipement' }).check()
+  await form.field('Équipement').fill(`Chaudière murale ${marque}`)
   await form.go('Vos accords')
   const sent = await form.sendAndRead()
   await expect(form.done).toBeFocused()

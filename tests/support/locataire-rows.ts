@@ -46,6 +46,8 @@ export const TENANTS = {
   journey: tenant(8, '88889999'),
   /** Signs out, and has a session closed under it. */
   ended: tenant(9, '99990000'),
+  /** Reports a breakdown without knowing the equipment. */
+  connu: tenant(10, '10102020'),
 } as const
 
 /** Days of the tenant `space`: came on the 1st of March, the one before left in February. */

@@ -22,6 +22,10 @@ export const LOGEMENTS = {
 export const EQUIPEMENTS = { chaudiere: 942_001, pac: 942_002, retire: 942_003, loue: 942_004 } as const
 export const CONTRAT = { id: 942_001, numero: 'CO-942001' } as const
 
+/** The one of `CENT_EQUIPEMENTS` that is in a dwelling, whose address is known. */
+export const CENT_LOGE = 942_199
+export const CENT_ADRESSE = '7 IMPASSE DES COQUELICOTS'
+
 /** Numbers of equipment of a fixture. */
 export const CENT_EQUIPEMENTS = Array.from({ length: 100 }, (_, index) => 942_100 + index)
 

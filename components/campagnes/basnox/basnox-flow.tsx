@@ -1,5 +1,6 @@
 'use client'
 
+import { useFormContext } from 'react-hook-form'
 import { CoordonneesFields } from '@/components/campagnes/inscription/coordonnees-fields'
 import { ACCORDS_STEP, searchStep } from '@/components/campagnes/inscription/steps'
 import {
@@ -26,6 +27,12 @@ import { CreneauxContext } from './creneaux-context'
 import { BasNoxReceipt } from './receipt'
 import { StudyFields } from './study-fields'
 import { WelcomeFields } from './welcome-fields'
+
+/** Who registers, at the address that is known of them. */
+function KnownCoordonnees() {
+  const { getValues } = useFormContext<BasNoxForm>()
+  return <CoordonneesFields known={getValues('adresse')} />
+}
 
 /** Fields of photos, by what they show. */
 const PHOTOS = ['plaque', 'conduit'] as const
@@ -59,7 +66,7 @@ const flow = defineFlow<BasNoxForm, BasNoxAnswer>({
     {
       title: 'Vos coordonnées',
       schema: coordonneesSchema,
-      Content: CoordonneesFields,
+      Content: KnownCoordonnees,
       labels: COORDONNEES_LABELS,
     },
     {

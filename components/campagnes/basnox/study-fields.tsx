@@ -16,13 +16,13 @@ import { TypeField } from './type-field'
 export function StudyFields() {
   const creneaux = useContext(CreneauxContext)
   const { getValues } = useFormContext<BasNoxForm>()
-  const { assets, more, lien } = getValues()
+  const { assets, more, lien, isClient } = getValues()
   return (
     <>
-      {(assets.length > 0 || lien) && (
+      {(isClient || lien) && (
         <StepSection title="Votre appareil">
           {lien && <TypeField />}
-          {assets.length > 0 && <AssetField name="asset" customer={{ assets, more }} />}
+          {isClient && <AssetField name="asset" customer={{ assets, more }} />}
           <NonConcerne />
         </StepSection>
       )}

@@ -3,11 +3,10 @@
 import { useEffect } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { CheckboxField } from '@/components/form/checkbox-field'
-import { TextField } from '@/components/form/text-field'
 import { ACCEPTE_DEPANNAGE } from '@/lib/domain/campagnes/depannage'
-import { adresseDe, type DepannageForm } from '@/lib/domain/campagnes/depannage-formulaire'
+import { adresseConnue, adresseDe, type DepannageForm } from '@/lib/domain/campagnes/depannage-formulaire'
 import { CoordonneesFields } from '../inscription/coordonnees-fields'
-import { AssetField } from '../recherche/asset-field'
+import { AssetField, EquipementField } from '../recherche/asset-field'
 
 /** What is down, where, and who to call back. */
 export function DemandeurStep() {
@@ -16,30 +15,32 @@ export function DemandeurStep() {
   useKnownAddress()
   return (
     <>
-      {found && found.assets.length > 0 ? (
-        <AssetField name="asset" label="Équipement en panne" customer={found} />
+      {found ? (
+        <AssetField name="asset" label="Équipement en panne" customer={found} other="equipement" />
       ) : (
-        <TextField<DepannageForm>
-          name="equipement"
-          label="Équipement en panne"
-          hint="Facultatif : la marque et le modèle, tels qu’ils sont écrits sur l’appareil."
-          maxLength={160}
-        />
+        <EquipementField name="equipement" label="Équipement en panne" />
       )}
-      <CoordonneesFields />
+      <CoordonneesFields known={useKnownPlace()} />
       <CheckboxField<DepannageForm> name="accepte1" label={ACCEPTE_DEPANNAGE} aria-required />
     </>
   )
 }
 
-/** Fills the address, while none is typed, with that of the equipment that is chosen. */
+/** The known address, that of the equipment that is chosen where it is shown; null when it is to be typed. */
+function useKnownPlace(): string | null {
+  const { control, getValues } = useFormContext<DepannageForm>()
+  useWatch({ control, name: 'asset' })
+  return adresseConnue(getValues())
+}
+
+/** Fills the address, while none is known nor typed, with that of the equipment that is chosen. */
 function useKnownAddress() {
   const { getValues, setValue, control } = useFormContext<DepannageForm>()
   const chosen = useWatch({ control, name: 'asset' })
   useEffect(() => {
-    const { found, rue } = getValues()
+    const { found, rue, lieu } = getValues()
     const asset = found?.assets.find(({ id }) => id === chosen)
-    const known = asset && rue.trim() === '' ? adresseDe(asset) : null
+    const known = asset && lieu === '' && rue.trim() === '' ? adresseDe(asset) : null
     if (known === null) return
     setValue('numero', known.numero)
     setValue('rue', known.rue)

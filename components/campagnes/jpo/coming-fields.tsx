@@ -9,14 +9,15 @@ import { DayFields } from './day-fields'
 /** Who comes; and when, for those whom the link of a mail brought here. */
 export function ComingFields() {
   const { getValues } = useFormContext<JpoForm>()
-  if (!getValues('lien')) return <CoordonneesFields />
+  const { lien, adresse } = getValues()
+  if (!lien) return <CoordonneesFields known={adresse} />
   return (
     <>
       <StepSection title="Votre date">
         <DayFields />
       </StepSection>
       <StepSection title="Vous">
-        <CoordonneesFields />
+        <CoordonneesFields known={adresse} />
       </StepSection>
     </>
   )

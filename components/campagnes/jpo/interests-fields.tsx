@@ -1,26 +1,21 @@
 'use client'
 
 import { useFormContext } from 'react-hook-form'
-import { AssetField } from '@/components/campagnes/recherche/asset-field'
+import { AssetField, EquipementField } from '@/components/campagnes/recherche/asset-field'
 import { FieldGroup } from '@/components/form/field-group'
-import { TextField } from '@/components/form/text-field'
 import { Checkbox } from '@/components/ui/checkbox'
 import { INTERETS, type JpoForm, INTERETS_LABELS as LABELS } from '@/lib/domain/campagnes/jpo'
 
 /** What one has at home, and what one comes for. */
 export function InterestsFields() {
   const { register, getValues } = useFormContext<JpoForm>()
-  const { assets, more, asset, lien } = getValues()
+  const { assets, more, isClient } = getValues()
   return (
     <div className="grid gap-6">
-      {assets.length > 0 && <AssetField name="asset" customer={{ assets, more }} />}
-      {assets.length === 0 && !(lien && asset !== '') && (
-        <TextField<JpoForm>
-          name="equipement"
-          label={LABELS.equipement}
-          hint="Facultatif : la marque et le modèle, tels qu’ils sont écrits sur l’appareil."
-          maxLength={160}
-        />
+      {isClient ? (
+        <AssetField name="asset" customer={{ assets, more }} other="equipement" />
+      ) : (
+        <EquipementField name="equipement" label={LABELS.equipement} />
       )}
       <FieldGroup label={LABELS.interets} hint="Facultatif : nos conseillers prépareront votre venue.">
         {(control) => (

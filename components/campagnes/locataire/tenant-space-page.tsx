@@ -8,6 +8,7 @@ import { DrawnIcon } from '@/components/ui/drawn-icon'
 import type { TenantLinks } from '@/lib/campagnes/locataire/links'
 import type { TenantSpace } from '@/lib/campagnes/locataire/queries'
 import { QR_FAMILLES } from '@/lib/domain/campagnes/qr'
+import { EQUIPEMENT_INCONNU } from '@/lib/domain/campagnes/recherche'
 import { formatDay, formatMonth } from '@/lib/domain/format'
 import { apiUrl } from '@/lib/platform/routes'
 import { NextVisit } from './next-visit'
@@ -84,6 +85,18 @@ function Equipements({ space, links }: Props) {
           </ButtonLink>
         </li>
       ))}
+      <li className={ROW}>
+        <span className="min-w-0">
+          <b className="font-semibold">{EQUIPEMENT_INCONNU}</b>
+          <span className="block text-[13.5px] text-muted">
+            Un conseiller retrouvera avec vous l’équipement en panne.
+          </span>
+        </span>
+        <ButtonLink href={links.unknown}>
+          Signaler une panne
+          <span className="sr-only"> sur un équipement que vous ne savez pas nommer</span>
+        </ButtonLink>
+      </li>
     </ul>
   )
 }

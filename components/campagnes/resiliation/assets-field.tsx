@@ -1,14 +1,17 @@
 'use client'
 
-import { useEffect, useRef, useState } from 'react'
+import { useContext, useEffect, useRef, useState } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
 import { CARD, cardsClass } from '@/components/form/choice-field'
 import { FieldGroup, type GroupControlProps } from '@/components/form/field-group'
 import { TextField } from '@/components/form/text-field'
+import { Alert } from '@/components/ui/alert'
 import { Checkbox } from '@/components/ui/checkbox'
-import type { CustomerAsset } from '@/lib/domain/campagnes/recherche'
+import { PhoneLink } from '@/components/ui/phone-link'
+import { type CustomerAsset, EQUIPEMENT_INCONNU } from '@/lib/domain/campagnes/recherche'
 import { foldText } from '@/lib/domain/fold-text'
 import { formatCount } from '@/lib/domain/format'
+import { PageContext } from './page-context'
 import type { ResiliationValues } from './values'
 
 /** Assets beyond which they are searched and chosen all at once (TRUST-28). */
@@ -31,11 +34,14 @@ export function AssetsField({ isFocused }: { isFocused: boolean }) {
   const { found } = useFormContext<ResiliationValues>().getValues()
   const { field } = useController<ResiliationValues, 'assetIds'>({ name: 'assetIds' })
   const [search, setSearch] = useState('')
+  const [isUnsure, setUnsure] = useState(false)
+  const { hotline } = useContext(PageContext)
   const assets = found?.assets ?? []
   const shown = assets.filter((asset) => isAbout(asset, search))
   const toggle = (ids: readonly string[], isOn: boolean) => {
     const others = field.value.filter((id) => !ids.includes(id))
     field.onChange(isOn ? [...others, ...ids] : others)
+    if (isOn) setUnsure(false)
   }
   return (
     <FieldGroup
@@ -78,6 +84,23 @@ export function AssetsField({ isFocused }: { isFocused: boolean }) {
               />
             ))}
           </div>
+          <Checkbox
+            {...described}
+            className={CARD}
+            name="equipement-inconnu"
+            checked={isUnsure}
+            onChange={({ target }) => {
+              setUnsure(target.checked)
+              if (target.checked) field.onChange([])
+            }}
+            label={<span className="font-semibold">{EQUIPEMENT_INCONNU}</span>}
+          />
+          {isUnsure && (
+            <Alert tone="info" title="Nous retrouvons l’équipement avec vous">
+              Appelez-nous au <PhoneLink number={hotline} />, un conseiller vous dit lequel choisir. Votre
+              recherche reste ouverte.
+            </Alert>
+          )}
         </div>
       )}
     </FieldGroup>

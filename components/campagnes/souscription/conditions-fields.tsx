@@ -5,7 +5,7 @@ import { CheckboxField } from '@/components/form/checkbox-field'
 import { Articles } from '@/components/ui/articles'
 import { RecapSection } from '@/components/wizard/recap'
 import { prixDemande, type SouscriptionForm } from '@/lib/domain/campagnes/souscription/form'
-import { FAMILLE_TEXTES } from '@/lib/domain/campagnes/souscription/formules'
+import { FAMILLE_INCONNUE, FAMILLE_TEXTES } from '@/lib/domain/campagnes/souscription/formules'
 import { commenceTot } from '@/lib/domain/campagnes/souscription/retractation'
 import {
   CONDITIONS_GENERALES,
@@ -28,7 +28,8 @@ export function ConditionsFields() {
   useWatch({ control })
   const form = getValues()
   const prix = prixDemande(form)
-  if (prix === null || form.famille === '' || form.formule === '') return null
+  if (prix === null || form.famille === '' || form.famille === FAMILLE_INCONNUE || form.formule === '')
+    return null
   const { famille, formule, debut, paiement } = form
   const certification = certificationTva(prix)
   return (
@@ -77,7 +78,8 @@ function Recap({ form, prix }: { form: SouscriptionForm; prix: string }) {
     codePostal,
     ville,
   } = form
-  const equipement = famille === '' ? '' : `${FAMILLE_TEXTES[famille].label} ${marque}`.trim()
+  const equipement =
+    famille === '' || famille === FAMILLE_INCONNUE ? '' : `${FAMILLE_TEXTES[famille].label} ${marque}`.trim()
   const account = paiement === 'Prélèvement SEPA' ? `, compte ${maskIban(iban)}` : ''
   return (
     <div className="grid gap-3">

@@ -1,12 +1,19 @@
 'use client'
 
+import { useWatch } from 'react-hook-form'
 import { ChoiceField } from '@/components/form/choice-field'
 import { TextField } from '@/components/form/text-field'
+import { Alert } from '@/components/ui/alert'
+import { PhoneLink } from '@/components/ui/phone-link'
+import { EQUIPEMENT_INCONNU } from '@/lib/domain/campagnes/recherche'
 import type { SouscriptionForm } from '@/lib/domain/campagnes/souscription/form'
-import { FAMILLE_TEXTES, FAMILLES } from '@/lib/domain/campagnes/souscription/formules'
+import { FAMILLE_INCONNUE, FAMILLE_TEXTES, FAMILLES } from '@/lib/domain/campagnes/souscription/formules'
+import { useSouscription } from './souscription-context'
 
 /** What the contract is for, and where: both say which prices apply. */
 export function EquipementFields() {
+  const { contacts } = useSouscription()
+  const famille = useWatch<SouscriptionForm, 'famille'>({ name: 'famille' })
   return (
     <div className="grid gap-6">
       <ChoiceField<SouscriptionForm>
@@ -14,8 +21,21 @@ export function EquipementFields() {
         label="Votre équipement"
         required
         shape="cards"
-        choices={FAMILLES.map((value) => ({ value, ...FAMILLE_TEXTES[value] }))}
+        choices={[
+          ...FAMILLES.map((value) => ({ value, ...FAMILLE_TEXTES[value] })),
+          {
+            value: FAMILLE_INCONNUE,
+            label: EQUIPEMENT_INCONNU,
+            detail: 'Un conseiller le trouve avec vous.',
+          },
+        ]}
       />
+      {famille === FAMILLE_INCONNUE && (
+        <Alert tone="info" title="Nous trouvons votre équipement avec vous">
+          Le prix en dépend. Appelez-nous au <PhoneLink number={contacts.hotline} />, un conseiller vous dira
+          ce qu’il est d’après son étiquette, et vous reprendrez ici.
+        </Alert>
+      )}
       <ChoiceField<SouscriptionForm>
         name="plusDeDeuxAns"
         label="Votre logement est achevé depuis"

@@ -22,6 +22,7 @@ import {
   souscriptionAnswer,
   souscriptionValues,
 } from '@/lib/domain/campagnes/souscription/form'
+import { FAMILLE_INCONNUE } from '@/lib/domain/campagnes/souscription/formules'
 import type { PageCaptcha } from '@/lib/domain/captcha'
 import type { Day } from '@/lib/domain/days'
 import { defineFlow, type FlowDefinition, type FlowStep, type Way } from '../flow/definition'
@@ -70,6 +71,7 @@ const PARTS: readonly Part[] = [
       codePostal: 'Code postal',
       marque: 'Marque',
     },
+    stops: ({ famille }) => famille === FAMILLE_INCONNUE,
   },
   { Content: FormuleFields, labels: { formule: 'Formule' } },
   {

@@ -2,8 +2,7 @@ import type { UseFormReturn } from 'react-hook-form'
 import type { SubmitTools, WizardDefinition } from '@/components/wizard/definition'
 import { stepsOf } from '@/components/wizard/steps-of'
 import { apiFetch } from '@/lib/browser/client'
-import { customerBody, fetchContacts } from '@/lib/browser/demandes'
-import { browserLog } from '@/lib/browser/logging'
+import { customerBody } from '@/lib/browser/demandes'
 import { submitAss } from '@/lib/domain/demandes/ass/envoi'
 import { ASS_STEPS, type InsurerSteps } from '@/lib/domain/demandes/ass/etapes'
 import {
@@ -13,9 +12,9 @@ import {
   storedAssForm,
 } from '@/lib/domain/demandes/ass/formulaire'
 import { SAMPLE_CLIENT_FINAL } from '@/lib/domain/demandes/commun/client-final'
-import { contactsBody, loadAgency } from '@/lib/domain/demandes/commun/contacts'
 import type { DemandeContext } from '@/lib/domain/demandes/commun/contexte'
 import { attachmentsBody } from '@/lib/domain/demandes/commun/pieces-jointes'
+import { readAgency } from '../read-agency'
 import { AgencyStep } from './agency-step'
 import { DeclarationStep } from './declaration-step'
 import { MANDATE } from './mandate'
@@ -25,8 +24,7 @@ import { RecapStep } from './recap-step'
 async function loadContacts(context: DemandeContext, form: UseFormReturn<AssForm>): Promise<string | null> {
   const { codePostal, equipmentsIncident } = form.getValues()
   const energyType = incidentsEnergy(equipmentsIncident)
-  const body = contactsBody(context, 'ASS', { codePostal, energyType })
-  const { fields, message } = await loadAgency(() => fetchContacts(body), 'ASS', browserLog)
+  const { fields, message } = await readAgency(context, 'ASS', { codePostal, energyType })
   form.reset({ ...form.getValues(), ...fields, energyType }, { keepDirty: true, keepTouched: true })
   return message
 }

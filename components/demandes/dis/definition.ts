@@ -3,9 +3,7 @@ import { z } from 'zod'
 import type { SubmitTools, WizardDefinition } from '@/components/wizard/definition'
 import { stepsOf } from '@/components/wizard/steps-of'
 import { apiFetch } from '@/lib/browser/client'
-import { customerBody, fetchContacts } from '@/lib/browser/demandes'
-import { browserLog } from '@/lib/browser/logging'
-import { contactsBody, loadAgency } from '@/lib/domain/demandes/commun/contacts'
+import { customerBody } from '@/lib/browser/demandes'
 import type { DemandeContext } from '@/lib/domain/demandes/commun/contexte'
 import type { BillingAddress } from '@/lib/domain/demandes/commun/intervenants'
 import { chosenAddress } from '@/lib/domain/demandes/dis/adresse'
@@ -19,6 +17,7 @@ import {
   storedDisForm,
 } from '@/lib/domain/demandes/dis/formulaire'
 import { formEnergy } from '@/lib/domain/tarifs/rows'
+import { readAgency } from '../read-agency'
 import { AgencyStep } from './agency-step'
 import { BillingStep } from './billing-step'
 import { ClientStep } from './client-step'
@@ -29,11 +28,7 @@ import { RecapStep } from './recap-step'
 async function loadContacts(contexte: DemandeContext, form: UseFormReturn<DisForm>): Promise<string | null> {
   const { codePostal, priceList } = form.getValues()
   const place = { codePostal, energyType: formEnergy(priceList.provisions) }
-  const { fields, message } = await loadAgency(
-    () => fetchContacts(contactsBody(contexte, 'DIS', place)),
-    'DIS',
-    browserLog,
-  )
+  const { fields, message } = await readAgency(contexte, 'DIS', place)
   for (const name of Object.keys(fields) as (keyof typeof fields)[]) form.setValue(name, fields[name])
   return message
 }

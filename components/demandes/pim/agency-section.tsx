@@ -3,16 +3,13 @@
 import { useWatch } from 'react-hook-form'
 import useSWR from 'swr/immutable'
 import { AgencyPanels } from '@/components/demandes/agency-facts'
+import { readAgency } from '@/components/demandes/read-agency'
 import { Skeleton } from '@/components/ui/skeleton'
 import { ReadFault } from '@/components/wizard/read-fault'
 import { StepSection } from '@/components/wizard/step-section'
 import type { PimForm } from '@/lib/domain/demandes/pim/formulaire'
 import { formEnergy } from '@/lib/domain/tarifs/rows'
-import { readAgency } from './calls'
 import { useFiling } from './pim-data'
-
-/** Energy the agency is asked for while no equipment is chosen. */
-const DEFAULT_ENERGY = 'GAZ'
 
 /** The agency that will take the request, found by its postal code. Not found, the request can be sent all the same. */
 export function AgencySection() {
@@ -20,10 +17,10 @@ export function AgencySection() {
   const [codePostal, priceList] = useWatch<PimForm, ['codePostal', 'priceList']>({
     name: ['codePostal', 'priceList'],
   })
-  const energyType = formEnergy(priceList.provisions) || DEFAULT_ENERGY
+  const energyType = formEnergy(priceList.provisions)
   const { data, mutate, isValidating } = useSWR(
     codePostal === '' ? null : ['pim-agence', context.groupe.id, codePostal, energyType],
-    () => readAgency(context, { codePostal, energyType }),
+    () => readAgency(context, 'PIM', { codePostal, energyType }),
     { keepPreviousData: true },
   )
   return (

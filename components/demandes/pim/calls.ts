@@ -1,7 +1,6 @@
 import { apiFetch } from '@/lib/browser/client'
-import { allRows, fetchBillingAddresses, fetchContacts, priceListCalls } from '@/lib/browser/demandes'
+import { allRows, fetchBillingAddresses, priceListCalls } from '@/lib/browser/demandes'
 import { browserLog } from '@/lib/browser/logging'
-import { contactsBody, loadAgency } from '@/lib/domain/demandes/commun/contacts'
 import type { DemandeContext } from '@/lib/domain/demandes/commun/contexte'
 import { loadPimLists } from '@/lib/domain/demandes/pim/listes'
 import { loadPriceListOrTell } from '@/lib/domain/tarifs/load'
@@ -23,9 +22,4 @@ export function readPimLists({ groupe: { id } }: DemandeContext) {
 /** The provider's price list, and the text of its failure. */
 export function readPriceList(context: DemandeContext) {
   return loadPriceListOrTell(priceListCalls(context, 'PIM'), false, browserLog)
-}
-
-/** Agency that serves a place, and the text of its failure (PIM-13). */
-export function readAgency(context: DemandeContext, place: { codePostal: string; energyType: string }) {
-  return loadAgency(() => fetchContacts(contactsBody(context, 'PIM', place)), 'PIM', browserLog)
 }

@@ -1,9 +1,7 @@
-import { sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { foundByTicket } from '@/lib/campagnes/recherche/connu'
 import { assetOfPageLink } from '@/lib/campagnes/recherche/lien'
-import { openAssetTicket } from '@/lib/campagnes/recherche/ticket'
-import { type CustomerAsset, customerAsset } from '@/lib/domain/campagnes/recherche'
-import { getDb } from '@/lib/platform/db/client'
+import type { Trouve } from '@/lib/domain/campagnes/connu'
 
 const one = z.string().min(1).max(4096).optional().catch(undefined)
 
@@ -17,15 +15,10 @@ export const depannageSearch = z.object({ asset: one, ID: one })
 export async function linkedEquipement(
   { asset, ID }: z.output<typeof depannageSearch>,
   headers: Headers,
-): Promise<{ source: string; asset: CustomerAsset } | null> {
+): Promise<{ source: string; found: Trouve } | null> {
   const source = asset ?? ID
   if (source === undefined) return null
   const ticket = asset ?? (await assetOfPageLink(source, headers))?.ASSET_ID
-  const opened = ticket === undefined ? null : await openAssetTicket(ticket)
-  if (ticket === undefined || opened === null) return null
-  const db = await getDb()
-  const { rows } =
-    await db.execute(sql`select ${ticket}::text as id, concat_ws(' ', type, marque_lib) as name, famille, evacuation,
-    null as housing from equipements where id = ${opened.equipementId} and retire_le is null`)
-  return rows[0] === undefined ? null : { source, asset: customerAsset.parse(rows[0]) }
+  const found = ticket === undefined ? null : await foundByTicket(ticket)
+  return found === null ? null : { source, found }
 }

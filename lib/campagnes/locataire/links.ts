@@ -8,13 +8,15 @@ import type { Tenant } from './session'
 export type TenantLinks = {
   /** Page that reports a breakdown, by equipment. */
   breakdown: ReadonlyMap<number, string>
+  /** The same for an equipment that the tenant cannot name. */
+  unknown: string
   /** Page that confirms or moves the next visit; null when there is none to move. */
   visit: string | null
 }
 
 /** Sealed links to the flows of visitors: they take the dwelling from the server, not from the browser. */
 export async function tenantLinks(tenant: Tenant, space: TenantSpace): Promise<TenantLinks> {
-  return { visit: await visitLink(space), breakdown: await breakdownLinks(tenant, space) }
+  return { visit: await visitLink(space), ...(await breakdownLinks(tenant, space)) }
 }
 
 async function visitLink({ prochaine }: TenantSpace): Promise<string | null> {
@@ -28,10 +30,10 @@ async function visitLink({ prochaine }: TenantSpace): Promise<string | null> {
 async function breakdownLinks(
   { logementId, clientId, occupantId }: Tenant,
   { equipements, contratId }: TenantSpace,
-): Promise<TenantLinks['breakdown']> {
-  const tickets = await sealAssetTickets(
-    equipements.map(({ id }) => ({
-      equipementId: id,
+): Promise<Pick<TenantLinks, 'breakdown' | 'unknown'>> {
+  const [person = '', ...tickets] = await sealAssetTickets(
+    [null, ...equipements.map(({ id }) => id)].map((equipementId) => ({
+      equipementId,
       logementId,
       contratId,
       clientId,
@@ -40,5 +42,7 @@ async function breakdownLinks(
       preuve: false,
     })),
   )
-  return new Map(equipements.map(({ id }, index) => [id, `/depannage?asset=${tickets[index] ?? ''}`]))
+  const path = (ticket: string) => `/depannage?asset=${ticket}`
+  const breakdown = new Map(equipements.map(({ id }, index) => [id, path(tickets[index] ?? '')]))
+  return { breakdown, unknown: path(person) }
 }

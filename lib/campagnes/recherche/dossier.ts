@@ -2,6 +2,7 @@ import { customerAnswer, type FoundCustomer } from '@/lib/domain/campagnes/reche
 import { isEmail } from '@/lib/domain/checks'
 import type { Tx } from '@/lib/platform/db/client'
 import { accesClient, type Connecte } from './acces'
+import { adresseEnLigne, knownAddress } from './adresse'
 import { knownContact } from './contact'
 import { assetsOfFound, type Found } from './queries'
 import { type AssetTicket, sealAssetTickets } from './ticket'
@@ -39,6 +40,7 @@ export async function dossierAnswer(
   const person = { equipementId: null, logementId, contratId, clientId, occupantId, titulaire, preuve }
   const contact = await knownContact(person, tx)
   const assets = isOpen ? await assetsOfFound(tx, found) : []
+  const known = await knownAddress(tx, person)
   const [dossier = '', ...tickets] = await sealAssetTickets(
     [person, ...assets.map(({ equipementId, ...place }) => ({ ...person, ...ids(place), equipementId }))],
     tx,
@@ -52,6 +54,7 @@ export async function dossierAnswer(
     mobile: null,
     telephone: contact.phone,
     titulaire,
+    adresse: known && (isOpen ? adresseEnLigne(known) : ''),
     assets: assets.map((asset, index) => ({ ...asset, ticket: tickets[index] ?? '' })),
   })
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { CODES_CAMPAGNE } from '@/lib/domain/campagnes/chiffrement'
+import type { Trouve } from '@/lib/domain/campagnes/connu'
 import type { Campagne } from '@/lib/domain/campagnes/inscription'
 import { maskEmail, maskName } from '@/lib/domain/campagnes/masque'
 import { type LinkedAsset, type LinkStart, startOfLink } from '@/lib/domain/campagnes/recherche'
@@ -11,6 +12,7 @@ import { journalJetons } from '@/lib/platform/db/schema/campagnes'
 import { RateLimitError } from '@/lib/platform/errors/errors'
 import { clientAddress } from '@/lib/platform/http/client-address'
 import { type Opened, open, sealAll } from '@/lib/platform/jetons/seal'
+import { foundByTicket } from './connu'
 import { LINK_LIMIT } from './limites'
 import { assetOwnerSystem } from './queries'
 import { sealAssetTickets } from './ticket'
@@ -101,11 +103,13 @@ const search = z.object({ ID: z.string().max(4096).optional().catch(undefined) }
 export async function formOfPageLink<V>(
   parameters: unknown,
   headers: Headers,
-  fill: (start: LinkStart) => V,
+  fill: (start: LinkStart, connu: Trouve) => V,
 ): Promise<{ source: string; step: number; values: V } | undefined> {
   const { ID } = search.parse(parameters)
   const found = ID ? await assetOfPageLink(ID, headers) : null
   if (!ID || found === null) return undefined
+  const connu = await foundByTicket(found.ASSET_ID)
+  if (connu === null) return undefined
   const start = startOfLink(found)
-  return { source: ID, step: start.step, values: fill(start) }
+  return { source: ID, step: start.step, values: fill(start, connu) }
 }

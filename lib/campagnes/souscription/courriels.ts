@@ -1,5 +1,4 @@
 import 'server-only'
-import { eq } from 'drizzle-orm'
 import {
   contratSigne,
   retractationRecue,
@@ -7,9 +6,9 @@ import {
 } from '@/lib/campagnes/souscription/mails/souscription'
 import { finRetractation } from '@/lib/domain/campagnes/souscription/retractation'
 import { formatDay, formatInstant } from '@/lib/domain/format'
+import { receiverOf } from '@/lib/perimetre/agences'
 import { absoluteUrl } from '@/lib/platform/absolute-url'
 import type { Tx } from '@/lib/platform/db/client'
-import { agenceCodesPostaux, agences } from '@/lib/platform/db/schema/referentiel'
 import { queueMail } from '@/lib/platform/mail/queue'
 import { type RenderedMail, renderMail } from '@/lib/platform/mail/template'
 import { nomDe, type SouscriptionStockee } from './queries'
@@ -68,17 +67,12 @@ export async function mailRetractation(tx: Tx, contrat: Contrat, at: Date): Prom
   await mailAgence(tx, contrat, 'rétractation')
 }
 
-/** The agency of the dwelling's postal code hears of it; none is told where no agency is. */
+/** Who serves the dwelling's postal code hears of it: its agency, or else the desk of its region (TRUST-19). */
 async function mailAgence(tx: Tx, contrat: Contrat, evenement: 'signature' | 'rétractation'): Promise<void> {
-  const [agence] = await tx
-    .select({ nom: agences.nom, email: agences.email })
-    .from(agenceCodesPostaux)
-    .innerJoin(agences, eq(agences.id, agenceCodesPostaux.agenceId))
-    .where(eq(agenceCodesPostaux.codePostal, contrat.client.codePostal))
-  if (!agence) return
+  const { contact, email } = await receiverOf(tx, contrat.client.codePostal)
   const resume = resumeDe(contrat)
   await queueMail(tx, {
-    to: { name: agence.nom, address: agence.email },
+    to: { name: contact?.agencyName ?? null, address: email },
     connu: 'service',
     content: renderMail(souscriptionAgence, { numero: contrat.numero, resume, evenement }),
     key: `souscription-${contrat.id}-${evenement}-agence`,

@@ -2,12 +2,12 @@ import { assureurs } from '@/lib/demandes/collections/demandes'
 import type { AssBody } from '@/lib/domain/demandes/ass/corps'
 import { incidentsEnergy } from '@/lib/domain/demandes/ass/formulaire'
 import { toCents } from '@/lib/domain/tarifs/amounts'
+import { receiverOf } from '@/lib/perimetre/agences'
 import { transaction } from '@/lib/platform/db/client'
 import { demandesAss } from '@/lib/platform/db/schema/demandes'
 import type { Reply } from '@/lib/platform/http/response'
 import { checkAuthor } from '../auteur'
 import { requestedCustomer } from '../client-final'
-import { contactsOf } from '../contacts'
 import { demandeurOf } from '../demandeur'
 import type { Depot } from '../depot'
 import { answerCreated, capitalAgencyColumns, insertDemande } from '../enregistrer'
@@ -23,9 +23,9 @@ export function createAss(body: AssBody, depot: Depot): Promise<Reply> {
     const { groupeId } = demandeur
     const customer = await requestedCustomer(tx, depot, demandeur, ass.clientFinal)
     await checkTiers(tx, groupeId, depot.caller, { adresseFacturation: ass.adresseFacturation })
-    const [contact] = await contactsOf(tx, customer.codePostal)
-    const { id } = await insertDemande(tx, depot, assureurs, demandeur, contact, {
-      ...capitalAgencyColumns(contact),
+    const receiver = await receiverOf(tx, customer.codePostal)
+    const { id } = await insertDemande(tx, depot, assureurs, demandeur, receiver, {
+      ...capitalAgencyColumns(receiver),
       clientFinalId: customer.id,
       typeEnergie: incidentsEnergy(ass.equipements),
     })

@@ -4,12 +4,12 @@ import { cmis } from '@/lib/demandes/collections/demandes'
 import { workManagerMail } from '@/lib/demandes/courriels'
 import { dayInParis } from '@/lib/domain/days'
 import type { CmiBody } from '@/lib/domain/demandes/cmi/corps'
+import { receiverOf } from '@/lib/perimetre/agences'
 import { type Tx, transaction } from '@/lib/platform/db/client'
 import { demandesCmi } from '@/lib/platform/db/schema/demandes'
 import type { Reply } from '@/lib/platform/http/response'
 import { checkAuthor } from '../auteur'
 import { requestedCustomer } from '../client-final'
-import { contactsOf } from '../contacts'
 import { demandeurOf } from '../demandeur'
 import type { Depot } from '../depot'
 import { answerCreated, capitalAgencyColumns, insertDemande, putReceipts, suiviUrl } from '../enregistrer'
@@ -39,11 +39,11 @@ export function createCmi(body: CmiBody, depot: Depot): Promise<Reply> {
     await checkTiers(tx, groupeId, depot.caller, cmi)
     const catalogue = await loadCatalogue(tx, 'CMI')
     checkPrices(cmi, catalogue, demandeur)
-    const [contact] = await contactsOf(tx, customer.codePostal)
+    const receiver = await receiverOf(tx, customer.codePostal)
     const livraison = dayInParis(new Date(cmi.dateLivraison))
     const montantTtcCents = totalCents(cmi, catalogue, demandeur)
-    const { id, numero } = await insertDemande(tx, depot, cmis, demandeur, contact, {
-      ...capitalAgencyColumns(contact),
+    const { id, numero } = await insertDemande(tx, depot, cmis, demandeur, receiver, {
+      ...capitalAgencyColumns(receiver),
       clientFinalId: customer.id,
       typeEnergie: cmi.typeEnergie,
       commentaire: cmi.commentaire,
@@ -59,7 +59,7 @@ export function createCmi(body: CmiBody, depot: Depot): Promise<Reply> {
       chauffagisteId: cmi.chauffagiste,
     })
     const about = { demandeId: id, groupeId }
-    const agence = contact?.agencyName ?? null
+    const agence = receiver.contact?.agencyName ?? null
     const mail = {
       type: 'CMI' as const,
       numero,
@@ -69,7 +69,7 @@ export function createCmi(body: CmiBody, depot: Depot): Promise<Reply> {
       lien: suiviUrl('CMI', id),
       resume: await summaryOf(tx, id, depot),
     }
-    await putReceipts(tx, depot, about, mail, contact?.agencyEmail ?? null)
+    await putReceipts(tx, depot, about, mail, receiver.email)
     if (cmi.mailCTEtape && cmi.conducteurTravaux !== depot.user.id) {
       const { email, firstname, lastname } = await personOf(tx, cmi.conducteurTravaux)
       const to = { email, nom: `${firstname} ${lastname}` }

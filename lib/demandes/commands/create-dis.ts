@@ -1,11 +1,11 @@
 import { distributeurs } from '@/lib/demandes/collections/demandes'
 import type { DisBody } from '@/lib/domain/demandes/dis/corps'
+import { receiverOf } from '@/lib/perimetre/agences'
 import { demandesDis } from '@/lib/platform/db/schema/demandes'
 import type { Reply } from '@/lib/platform/http/response'
 import type { CheckedFile } from '@/lib/platform/uploads/check'
 import { storeFiles } from '@/lib/platform/uploads/store'
 import { requestedCustomer } from '../client-final'
-import { contactsOf } from '../contacts'
 import { demandeurOf } from '../demandeur'
 import type { Depot } from '../depot'
 import { agencyColumns, answerCreated, insertDemande, putReceipts, suiviUrl } from '../enregistrer'
@@ -33,9 +33,9 @@ export function createDis({ client, groupId, data: dis, files }: DisCall, depot:
     })
     const catalogue = await loadCatalogue(tx, 'DIS')
     checkPrices(dis, catalogue, demandeur)
-    const [contact] = await contactsOf(tx, customer.codePostal)
-    const { id, numero } = await insertDemande(tx, depot, distributeurs, demandeur, contact, {
-      ...agencyColumns(contact),
+    const receiver = await receiverOf(tx, customer.codePostal)
+    const { id, numero } = await insertDemande(tx, depot, distributeurs, demandeur, receiver, {
+      ...agencyColumns(receiver),
       clientFinalId: customer.id,
       typeEnergie: dis.typeEnergie,
       commentaire: dis.commentaire,
@@ -55,11 +55,11 @@ export function createDis({ client, groupId, data: dis, files }: DisCall, depot:
       numero,
       objet: customerLabel(customer),
       groupe: demandeur.groupeNom,
-      agence: contact?.agencyName ?? null,
+      agence: receiver.contact?.agencyName ?? null,
       lien: suiviUrl('DIS', id),
       resume: await summaryOf(tx, id, depot),
     }
-    await putReceipts(tx, depot, { demandeId: id, groupeId }, mail, contact?.agencyEmail ?? null)
+    await putReceipts(tx, depot, { demandeId: id, groupeId }, mail, receiver.email)
     return answerCreated(tx, depot, distributeurs, id)
   })
 }

@@ -1,11 +1,11 @@
 import { gestionnaires } from '@/lib/demandes/collections/demandes'
 import type { GesBody } from '@/lib/domain/demandes/ges/corps'
+import { receiverOf } from '@/lib/perimetre/agences'
 import { transaction } from '@/lib/platform/db/client'
 import { demandesGes } from '@/lib/platform/db/schema/demandes'
 import { ValidationError } from '@/lib/platform/errors/errors'
 import type { Reply } from '@/lib/platform/http/response'
 import { requestedCustomer } from '../client-final'
-import { contactsOf } from '../contacts'
 import { demandeurOf } from '../demandeur'
 import type { Depot } from '../depot'
 import { agencyColumns, answerCreated, insertDemande, putAgencyMail, suiviUrl } from '../enregistrer'
@@ -23,9 +23,9 @@ export function createGes(ges: GesBody, depot: Depot): Promise<Reply> {
     const demandeur = await demandeurOf(tx, depot.caller, 'GES', { groupeId: ges.groupe })
     const { groupeId } = demandeur
     const customer = await requestedCustomer(tx, depot, demandeur, ges.customer)
-    const [contact] = await contactsOf(tx, ges.codePostal)
-    const { id, numero } = await insertDemande(tx, depot, gestionnaires, demandeur, contact, {
-      ...agencyColumns(contact),
+    const receiver = await receiverOf(tx, ges.codePostal)
+    const { id, numero } = await insertDemande(tx, depot, gestionnaires, demandeur, receiver, {
+      ...agencyColumns(receiver),
       clientFinalId: customer.id,
     })
     await tx.insert(demandesGes).values({ ...ges, demandeId: id })
@@ -34,11 +34,11 @@ export function createGes(ges: GesBody, depot: Depot): Promise<Reply> {
       numero,
       objet: customerLabel(ges),
       groupe: demandeur.groupeNom,
-      agence: contact?.agencyName ?? null,
+      agence: receiver.contact?.agencyName ?? null,
       lien: suiviUrl('GES', id),
       resume: await summaryOf(tx, id, depot),
     }
-    await putAgencyMail(tx, depot, { demandeId: id, groupeId }, mail, contact?.agencyEmail ?? null)
+    await putAgencyMail(tx, depot, { demandeId: id, groupeId }, mail, receiver.email)
     return answerCreated(tx, depot, gestionnaires, id)
   })
 }

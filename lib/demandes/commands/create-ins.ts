@@ -1,11 +1,11 @@
 import { installateurs } from '@/lib/demandes/collections/demandes'
 import type { InsBody } from '@/lib/domain/demandes/ins/corps'
+import { receiverOf } from '@/lib/perimetre/agences'
 import { transaction } from '@/lib/platform/db/client'
 import { demandesIns } from '@/lib/platform/db/schema/demandes'
 import type { Reply } from '@/lib/platform/http/response'
 import { checkAuthor } from '../auteur'
 import { requestedCustomer } from '../client-final'
-import { contactsOf } from '../contacts'
 import { demandeurOf } from '../demandeur'
 import type { Depot } from '../depot'
 import { agencyColumns, answerCreated, insertDemande, putReceipts, suiviUrl } from '../enregistrer'
@@ -29,9 +29,9 @@ export function createIns(ins: InsBody, depot: Depot): Promise<Reply> {
     const demandeur = await demandeurOf(tx, depot.caller, 'INS', { groupeId: ins.groupe })
     const { groupeId } = demandeur
     const customer = await requestedCustomer(tx, depot, demandeur, ins.clientFinal)
-    const [contact] = await contactsOf(tx, customer.codePostal)
-    const { id, numero } = await insertDemande(tx, depot, installateurs, demandeur, contact, {
-      ...agencyColumns(contact),
+    const receiver = await receiverOf(tx, customer.codePostal)
+    const { id, numero } = await insertDemande(tx, depot, installateurs, demandeur, receiver, {
+      ...agencyColumns(receiver),
       clientFinalId: customer.id,
       typeEnergie: ins.typeEnergie,
       commentaire: ins.description,
@@ -42,11 +42,11 @@ export function createIns(ins: InsBody, depot: Depot): Promise<Reply> {
       numero,
       objet: `le dossier ${ins.numeroDossier} de ${customerLabel(customer)}`,
       groupe: demandeur.groupeNom,
-      agence: contact?.agencyName ?? null,
+      agence: receiver.contact?.agencyName ?? null,
       lien: suiviUrl('INS', id),
       resume: await summaryOf(tx, id, depot),
     }
-    await putReceipts(tx, depot, { demandeId: id, groupeId }, mail, contact?.agencyEmail ?? null)
+    await putReceipts(tx, depot, { demandeId: id, groupeId }, mail, receiver.email)
     return answerCreated(tx, depot, installateurs, id)
   })
 }

@@ -1,5 +1,6 @@
 import { promoteurs } from '@/lib/demandes/collections/demandes'
 import type { PimBody } from '@/lib/domain/demandes/pim/corps'
+import { receiverOf } from '@/lib/perimetre/agences'
 import { type Tx, transaction } from '@/lib/platform/db/client'
 import {
   demandePimBailleurs,
@@ -8,7 +9,6 @@ import {
   demandesPim,
 } from '@/lib/platform/db/schema/demandes'
 import type { Reply } from '@/lib/platform/http/response'
-import { contactsOf } from '../contacts'
 import { demandeurOf } from '../demandeur'
 import type { Depot } from '../depot'
 import { agencyColumns, answerCreated, insertDemande, putReceipts, suiviUrl } from '../enregistrer'
@@ -56,10 +56,10 @@ export function createPim(body: PimBody, depot: Depot): Promise<Reply> {
     })
     const catalogue = await loadCatalogue(tx, 'PIM')
     checkPrices(mes, catalogue, demandeur)
-    const [contact] = await contactsOf(tx, mes.codePostal)
+    const receiver = await receiverOf(tx, mes.codePostal)
     const montantTtcCents = totalCents(mes, catalogue, demandeur)
-    const { id, numero } = await insertDemande(tx, depot, promoteurs, demandeur, contact, {
-      ...agencyColumns(contact),
+    const { id, numero } = await insertDemande(tx, depot, promoteurs, demandeur, receiver, {
+      ...agencyColumns(receiver),
       typeEnergie: mes.typeEnergie,
       commentaire: mes.commentaire,
       dateCible: mes.dateMiseEnService,
@@ -71,11 +71,11 @@ export function createPim(body: PimBody, depot: Depot): Promise<Reply> {
       numero,
       objet: `${mes.nomChantier}, à ${mes.ville} (${mes.codePostal})`,
       groupe: demandeur.groupeNom,
-      agence: contact?.agencyName ?? null,
+      agence: receiver.contact?.agencyName ?? null,
       lien: suiviUrl('PIM', id),
       resume: await summaryOf(tx, id, depot),
     }
-    await putReceipts(tx, depot, { demandeId: id, groupeId }, mail, contact?.agencyEmail ?? null)
+    await putReceipts(tx, depot, { demandeId: id, groupeId }, mail, receiver.email)
     return answerCreated(tx, depot, promoteurs, id)
   })
 }

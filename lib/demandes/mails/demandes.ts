@@ -58,6 +58,21 @@ export const demandeATraiter = defineMail<DemandeMail & { createur: string }>({
   ],
 })
 
+/** Hands a request over to the desk of its region, which finds who carries it out: no agency serves the place (TRUST-19). */
+export const demandeSansAgence = defineMail<DemandeMail & { createur: string }>({
+  audience: 'partenaire',
+  exemple: { ...exemple, createur: 'Camille Essai' },
+  sujet: ({ nature, numero }) => `Nouvelle ${nature} sans agence, n° ${numero}`,
+  blocs: ({ createur, nature, numero, resume }) => [
+    texte('Bonjour,'),
+    texte(`${createur} a déposé une ${nature}, n° ${numero}, dans un lieu qu’aucune agence ne dessert.`),
+    faits(resume),
+    texte(
+      'Merci de désigner qui la traite, et de prendre contact sous 48 heures avec la personne qui l’a déposée.',
+    ),
+  ],
+})
+
 /** Tells an agency that it has nothing more to do for a request (CMI-45, ASS-21). */
 export const demandeAnnulee = defineMail<Omit<DemandeMail, 'resume'> & { groupe: string; url: string }>({
   audience: 'partenaire',

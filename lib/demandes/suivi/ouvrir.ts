@@ -51,7 +51,7 @@ export async function openReadable(tx: Tx, id: number, { caller }: Depot): Promi
   const result = await tx.execute(sql`
     select d.id, d.type, d.numero_demande as numero, d.statut, d.nombre_relances as relances, d.demande_test as test,
       d.groupe_id as "groupeId", g.nom as groupe, d.createur_id as "createurId",
-      coalesce(a.nom, d.agence_nom_ehs) as agence, coalesce(a.email, d.agence_mail_ehs) as "agenceEmail",
+      coalesce(a.nom, d.agence_nom_ehs) as agence, coalesce(a.email, d.agence_mail_ehs, d.dr_email) as "agenceEmail",
       nullif(concat_ws(' ', c.prenom, c.nom, c.code_postal, c.ville), '') as objet, d.created_at as "createdAt"
     from demandes d join groupes g on g.id = d.groupe_id left join agences a on a.id = d.agence_id
     left join customers c on c.id = d.client_final_id

@@ -1,3 +1,4 @@
+import { GUICHET } from '@/lib/domain/demandes/suivi'
 import { formatAmount, formatInstant, formatPhone } from '@/lib/domain/format'
 import { streetLine } from '@/lib/domain/street-types'
 import { energyLabel } from '@/lib/domain/tarifs/libelles'
@@ -33,7 +34,7 @@ export function sectionsOf(demande: Demande, { isStaff }: Lecteur): Section[] {
     ...own(demande),
     section(
       'Agence',
-      ['Nom', demande.agence],
+      ['Nom', demande.agence ?? GUICHET],
       ['Adresse', demande.agenceAdresse],
       ['Téléphone', demande.agenceTelephone && formatPhone(demande.agenceTelephone)],
       ['E-mail', demande.agenceMail],

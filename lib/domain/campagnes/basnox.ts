@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Trouve } from './connu'
 import { CAMPAGNES, inscriptionBody } from './inscription'
 import {
   equipementChoisi,
@@ -76,10 +77,11 @@ export type BasNoxForm = InscriptionForm & {
 export const newBasNox = (): BasNoxForm => ({ ...newInscription(), creneauRappel: '' })
 
 /** The form that the link of a mail opens (PUBLIC-06). */
-export const basNoxOfLink = (start: LinkStart): BasNoxForm => ({
-  ...newBasNox(),
-  ...inscriptionOfLink(start),
-})
+export function basNoxOfLink(start: LinkStart, found: Trouve): BasNoxForm {
+  const form = { ...newBasNox(), ...inscriptionOfLink(start, found) }
+  const asset = chosenAsset(form)
+  return { ...form, equipement: (asset && kindOf(asset)) ?? '' }
+}
 
 /** Reads a form that the tab kept, however old. */
 export const storedBasNox = storedInscription.extend({ creneauRappel: z.string().catch('') })
@@ -106,8 +108,10 @@ export const ETUDE_LABELS = {
 export const chosenAsset = ({ assets, asset }: Pick<BasNoxForm, 'assets' | 'asset'>) =>
   assets.find(({ id }) => id === asset)
 
-const isAssetEligible = ({ name, famille, evacuation }: CustomerAsset) =>
-  isEligible(typeEquipementDe({ famille, type: name, evacuation }))
+const kindOf = ({ name, famille, evacuation }: CustomerAsset) =>
+  typeEquipementDe({ famille, type: name, evacuation })
+
+const isAssetEligible = (asset: CustomerAsset) => isEligible(kindOf(asset))
 
 /** Whether what is said or known of the equipment ends the registration (PUBLIC-22). */
 export function isNonConcerne(form: Pick<BasNoxForm, 'equipement' | 'assets' | 'asset'>): boolean {
@@ -118,7 +122,9 @@ export function isNonConcerne(form: Pick<BasNoxForm, 'equipement' | 'assets' | '
 
 /** Body of the registration of /basnox (PUBLIC-13, PUBLIC-15). */
 export function basNoxBody(form: BasNoxForm) {
-  return inscriptionBody(form, CAMPAGNES.basnox, { creneauRappel: form.creneauRappel || null })
+  const body = inscriptionBody(form, CAMPAGNES.basnox, { creneauRappel: form.creneauRappel || null })
+  // The kind, whichever equipment is chosen.
+  return { ...body, equipement: form.equipement }
 }
 
 /** What the receipt of /basnox shows. */

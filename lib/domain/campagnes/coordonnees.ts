@@ -1,5 +1,5 @@
 import { isMask } from './masque'
-import type { FoundCustomer } from './recherche'
+import { type FoundCustomer, SON_DOSSIER } from './recherche'
 
 /** Contact details that a form asks and that a search fills, masked. */
 type Contact = { email: string; telephone: string }
@@ -23,6 +23,6 @@ export const contactSaisi = ({ email, telephone }: Contact): Contact => ({
   telephone: own(telephone),
 })
 
-/** What the form sends of who was found: the only equipment, none of several yet, or the person when none is shown. */
-export const assetTrouve = ({ assets, dossier }: Pick<FoundCustomer, 'assets' | 'dossier'>): string =>
-  assets.length === 0 ? dossier : assets.length === 1 ? (assets[0]?.id ?? '') : ''
+/** What is chosen for who was found: the only equipment, none of several yet, or that of the file when none is shown. */
+export const assetTrouve = ({ assets }: Pick<FoundCustomer, 'assets'>): string =>
+  assets.length === 0 ? SON_DOSSIER : assets.length === 1 ? (assets[0]?.id ?? '') : ''

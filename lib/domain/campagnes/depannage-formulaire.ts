@@ -1,12 +1,18 @@
 import { z } from 'zod'
 import { storedTexts } from '../demandes/commun/redaction'
+import {
+  type AdresseLue,
+  adresseLue,
+  choisis,
+  LIEUX,
+  type Lieu,
+  lieuTrouve,
+  type Trouve,
+  trouve,
+} from './connu'
 import { assetTrouve, contactSaisi, contactTrouve } from './coordonnees'
 import type { COORDONNEES_LABELS } from './inscription'
-import { type CustomerAsset, type FoundCustomer, foundCustomer } from './recherche'
-
-/** Equipment to choose from. */
-export const trouve = foundCustomer.pick({ assets: true, more: true })
-export type Trouve = z.output<typeof trouve>
+import { type CustomerAsset, EQUIPEMENT_INCONNU, type FoundCustomer } from './recherche'
 
 type Coordonnees = Record<keyof typeof COORDONNEES_LABELS, string>
 
@@ -21,8 +27,9 @@ export type DepannageForm = Coordonnees & {
   found: Trouve | null
   /** Goes on without being a customer, or without the reference. */
   sansReference: boolean
-  /** Ticket of the equipment that is down, or of the person whose equipment is not shown. */
+  /** Ticket of the equipment that is down, or another choice of its list. */
   asset: string
+  lieu: Lieu
   equipement: string
   accepte1: boolean
 }
@@ -50,12 +57,14 @@ export const newDepannage = (): DepannageForm => ({
   ...TEXTS,
   found: null,
   sansReference: false,
+  lieu: '',
   accepte1: false,
 })
 
 const others = z.object({
   found: trouve.nullable().catch(null),
   sansReference: z.boolean().catch(false),
+  lieu: z.enum(LIEUX).catch(''),
   accepte1: z.boolean().catch(false),
 })
 
@@ -69,34 +78,36 @@ export const storedDepannage = z.unknown().transform(
 )
 
 /** Values of a form whose equipment a link leads to. */
-export const depannageOfLink = (asset: CustomerAsset): DepannageForm => ({
+export const depannageOfLink = (found: Trouve): DepannageForm => ({
   ...newDepannage(),
-  found: { assets: [asset], more: false },
-  asset: asset.id,
+  found,
+  ...choisis(found),
+  // A link without equipment is that of a person who cannot name theirs.
+  ...(found.assets.length === 0 ? { asset: EQUIPEMENT_INCONNU } : {}),
 })
 
 /** What was found, into the form: a single equipment is chosen, the contact details are those that are known, masked. */
 export function withFound(form: DepannageForm, found: FoundCustomer): DepannageForm {
-  const { assets, more, dossier } = found
+  const { assets, more, dossier, adresse } = found
   return {
     ...form,
-    found: { assets, more },
+    found: { assets, more, dossier, adresse },
     sansReference: false,
-    asset: assetTrouve({ assets, dossier }),
+    asset: assetTrouve(found),
+    lieu: lieuTrouve(form, adresse),
     ...contactTrouve(form, found),
   }
 }
 
-type Adresse = Pick<Coordonnees, 'numero' | 'rue' | 'codePostal' | 'ville'>
-
-/** Where an equipment is, in the fields of the form and in capitals as these are; null when it is not known so. */
-export function adresseDe({ housing }: CustomerAsset): Adresse | null {
-  const address = housing?.address.toLocaleUpperCase('fr-FR') ?? ''
-  const parts = /^(?:(\d{1,5}[A-Z]{0,10}) )?([^,]{2,120}), (\d{5}) (.{1,80})$/.exec(address)
-  if (parts === null) return null
-  const [, numero = '', rue = '', codePostal = '', ville = ''] = parts
-  return { numero, rue, codePostal, ville }
+/** The known address, that of the equipment that is chosen where it is shown; null when it is to be typed (TRUST-27). */
+export function adresseConnue({ found, asset }: Pick<DepannageForm, 'found' | 'asset'>): string | null {
+  if (found === null || found.adresse === null) return null
+  const chosen = found.assets.find(({ id }) => id === asset)
+  return chosen ? (chosen.housing?.address ?? '') : found.adresse
 }
+
+/** Where an equipment is, in the fields of the form; null when it is not known so. */
+export const adresseDe = ({ housing }: CustomerAsset): AdresseLue | null => adresseLue(housing?.address ?? '')
 
 /** Goes on without customer: what another search found is forgotten. */
 export function withoutReference(form: DepannageForm): DepannageForm {
@@ -105,6 +116,7 @@ export function withoutReference(form: DepannageForm): DepannageForm {
     found: null,
     sansReference: true,
     asset: '',
+    lieu: '',
     reference: '',
     ...contactSaisi(form),
   }

@@ -1,11 +1,21 @@
 import { z } from 'zod'
 import { commentSchema, LONGEST_COMMENT, sentText } from '@/lib/domain/textes'
 import { postalCodeSchema } from '../address'
+import { MESSAGES } from '../messages'
 import { emptyToNull } from '../payloads'
 import { stripSpaces } from '../phone'
 import { CONSIGNE_GAZ, ODEUR_DE_GAZ, SYMPTOMES, type Symptome } from '../symptomes'
-import { type DepannageForm, trouve } from './depannage-formulaire'
-import { coordonneesSchema } from './inscription'
+import {
+  ADRESSE_REQUISE,
+  ADRESSE_SAISIE,
+  adresseEnvoyee,
+  avecLieu,
+  equipementDit,
+  ticketDe,
+  trouve,
+} from './connu'
+import { adresseConnue, type DepannageForm } from './depannage-formulaire'
+import { PERSONNE } from './inscription'
 import { isMask } from './masque'
 import { referenceSchema } from './recherche'
 
@@ -33,24 +43,31 @@ export const rechercheFaite = z.object({ found: trouve }).or(z.object({ sansRefe
 const accepte1 = z.literal(true, 'Cochez cette case pour envoyer votre demande.')
 
 /** Where the breakdown is, and who to call back; which equipment, where several were found. */
-export const demandeurSchema = coordonneesSchema
-  .extend({ accepte1, found: trouve.nullable(), asset: z.string() })
-  .refine(({ found, asset }) => found === null || found.assets.length === 0 || asset !== '', {
-    path: ['asset'],
-    message: 'Choisissez l’équipement en panne.',
-    when: () => true,
-  })
+export const demandeurSchema = avecLieu({
+  ...PERSONNE,
+  accepte1,
+  found: trouve.nullable(),
+  asset: z.string(),
+}).refine(({ found, asset }) => found === null || asset !== '', {
+  path: ['asset'],
+  message: 'Choisissez l’équipement en panne.',
+  when: () => true,
+})
 
-const { civilite, nom, prenom, email, telephone, numero, rue, codePostal } = coordonneesSchema.shape
+const { civilite, nom, prenom, email, telephone } = PERSONNE
+const { numero, rue, codePostal } = ADRESSE_SAISIE
 const line = sentText.regex(/^\P{Cc}*$/u, 'Ce texte contient des caractères interdits.')
 const optional = line.nullable()
 
-/** Body of `demande/createDemande` (spec §3, PUBLIC-25). `Saluation` is spelled as the provider's systems do. */
+/**
+ * Body of `demande/createDemande` (spec §3, PUBLIC-25). `Saluation` is spelled as the provider's systems do. A null address is
+ * that which the ticket leads to (TRUST-27).
+ */
 export const depannageBody = z
   .strictObject({
     isClient: z.boolean(),
     referenceClient: optional,
-    codePostal,
+    codePostal: codePostal.nullable(),
     equipement: optional,
     accepte1,
     lastName: nom,
@@ -60,7 +77,9 @@ export const depannageBody = z
     email,
     mobilePhone: telephone,
     page: z.literal('depannage'),
-    address: z.strictObject({ housenumber: numero, street: rue, city: line, postcode: codePostal }),
+    address: z
+      .strictObject({ housenumber: numero, street: rue, city: line, postcode: codePostal })
+      .nullable(),
     ProprietaireOccupant__c: z.literal(false),
     civilite,
     description: z
@@ -74,29 +93,39 @@ export const depannageBody = z
     path: ['asset'],
     message: 'Retrouvez votre équipement, ou indiquez que vous n’êtes pas client.',
   })
+  .refine(({ address, asset }) => address !== null || asset !== null, {
+    path: ['address'],
+    message: ADRESSE_REQUISE,
+  })
+  .refine(({ address, codePostal }) => address === null || codePostal !== null, {
+    path: ['codePostal'],
+    message: MESSAGES.required,
+  })
 export type DepannageBody = z.output<typeof depannageBody>
 
 /** Body of `demande/createDemande` made of what was typed. */
 export function depannageBodyOf(form: DepannageForm) {
   const isClient = form.asset !== ''
+  const address = adresseEnvoyee(form, adresseConnue(form))
   return {
     isClient,
     referenceClient: isClient ? emptyToNull(form.reference) : null,
-    codePostal: isClient && form.codePostalClient !== '' ? form.codePostalClient : form.codePostal,
-    equipement: emptyToNull(form.equipement),
+    codePostal:
+      isClient && form.codePostalClient !== '' ? form.codePostalClient : (address?.codePostal ?? null),
+    equipement: emptyToNull(equipementDit(form)),
     accepte1: form.accepte1,
     lastName: form.nom,
     firstName: form.prenom,
-    asset: emptyToNull(form.asset),
+    asset: emptyToNull(ticketDe({ asset: form.asset, dossier: form.found?.dossier ?? '' })),
     Saluation: form.civilite,
     email: form.email,
     mobilePhone: isMask(form.telephone) ? form.telephone : stripSpaces(form.telephone),
     page: 'depannage',
-    address: {
-      housenumber: form.numero,
-      street: form.rue,
-      city: form.ville,
-      postcode: form.codePostal,
+    address: address && {
+      housenumber: address.numero,
+      street: address.rue,
+      city: address.ville,
+      postcode: address.codePostal,
     },
     ProprietaireOccupant__c: false,
     civilite: form.civilite,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { postalCodeSchema } from '../address'
 import { FINALITES } from '../consentements'
+import { choisis, LIEUX, lieuTrouve, type Trouve } from './connu'
 import { assetTrouve, contactSaisi, contactTrouve, own } from './coordonnees'
 import type { Inscription } from './inscription'
 import { customerAsset, type FoundCustomer, type LinkStart, referenceSchema } from './recherche'
@@ -20,6 +21,7 @@ export type InscriptionForm = Inscription & {
 const TEXTS = {
   reference: '',
   asset: '',
+  dossier: '',
   numeroGazelle: '',
   equipement: '',
   civilite: '',
@@ -43,13 +45,19 @@ export const newInscription = (): InscriptionForm => ({
   prospect: false,
   assets: [],
   more: false,
+  lieu: '',
+  adresse: null,
 })
 
 /** What the link of a mail fills (PUBLIC-06). */
-export const inscriptionOfLink = ({ asset, name, codePostal, reference, email }: LinkStart) => ({
+export const inscriptionOfLink = (
+  { name, codePostal, reference, email }: Omit<LinkStart, 'step' | 'asset'>,
+  found: Trouve,
+) => ({
   lien: true,
   isClient: true,
-  asset,
+  ...found,
+  ...choisis(found),
   nom: name,
   codePostal,
   reference,
@@ -63,6 +71,9 @@ export const storedInscription = z.object({
   isClient: z.boolean().catch(false),
   reference: text,
   asset: text,
+  dossier: text,
+  lieu: z.enum(LIEUX).catch(''),
+  adresse: z.string().nullable().catch(null),
   numeroGazelle: text,
   equipement: text,
   civilite: text,
@@ -96,13 +107,16 @@ export const rechercheSchema = z
 
 /** What was found, into the form: the only equipment is chosen, the contact details are those that are known, masked. */
 export function inscriptionTrouvee<F extends InscriptionForm>(form: F, found: FoundCustomer): F {
-  const { assets, more } = found
+  const { assets, more, dossier, adresse } = found
   return {
     ...form,
     isClient: true,
     prospect: false,
     assets,
     more,
+    dossier,
+    adresse,
+    lieu: lieuTrouve(form, adresse),
     asset: assetTrouve(found),
     nom: own(form.nom),
     ...contactTrouve(form, found),
@@ -117,6 +131,9 @@ export function inscriptionSansReference<F extends InscriptionForm>(form: F): F 
     prospect: true,
     reference: '',
     asset: '',
+    dossier: '',
+    lieu: '' as const,
+    adresse: null,
     assets: [],
     more: false,
     nom: own(form.nom),

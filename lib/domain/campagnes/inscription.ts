@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { filledSchema } from '@/lib/domain/textes'
 import { optionalStreetNumberSchema, postalCodeSchema, streetNameSchema } from '../address'
 import { FORBIDDEN_CHARACTERS, isOneLine } from '../checks'
 import { FINALITES, type Finalite } from '../consentements'
 import { stripSpaces } from '../phone'
 import { textSchema } from '../validators'
+import { adresseEnvoyee, avecLieu, equipementDit, type Lieu, ticketDe } from './connu'
 import { MAX_INVITES } from './invites'
 import { contactEmailSchema, contactPhoneSchema, isMask } from './masque'
 
@@ -49,12 +49,15 @@ export const inscriptionBodySchema = z.strictObject({
   asset: optionalUpTo(4000),
   email: contactEmailSchema,
   telephone: contactPhoneSchema,
-  adresse: z.strictObject({
-    numero: optionalStreetNumberSchema,
-    rue: streetNameSchema.pipe(line),
-    ville: upTo(80).min(1, 'Ce champ est requis'),
-    codePostal: postalCodeSchema,
-  }),
+  /** Null for that which the ticket leads to (TRUST-27). */
+  adresse: z
+    .strictObject({
+      numero: optionalStreetNumberSchema,
+      rue: streetNameSchema.pipe(line),
+      ville: upTo(80).min(1, 'Ce champ est requis'),
+      codePostal: postalCodeSchema,
+    })
+    .nullable(),
   civilite: z.enum(CIVILITES),
   numeroGazelle: optionalUpTo(40),
   manageConsentement: z.boolean().default(true),
@@ -69,18 +72,17 @@ export const inscriptionBodySchema = z.strictObject({
 })
 export type InscriptionBody = z.output<typeof inscriptionBodySchema>
 
-/** Who registers: a step of both campaigns. */
-export const coordonneesSchema = z.object({
+/** Who a visitor is. */
+export const PERSONNE = {
   civilite: z.enum(CIVILITES, 'Choisissez une civilité'),
   nom: textSchema,
   prenom: textSchema,
   email: contactEmailSchema,
   telephone: contactPhoneSchema,
-  numero: optionalStreetNumberSchema,
-  rue: streetNameSchema,
-  codePostal: postalCodeSchema,
-  ville: filledSchema,
-})
+}
+
+/** Who registers: a step of both campaigns. */
+export const coordonneesSchema = avecLieu(PERSONNE)
 
 export const COORDONNEES_LABELS = {
   civilite: 'Civilité',
@@ -88,6 +90,7 @@ export const COORDONNEES_LABELS = {
   prenom: 'Prénom',
   email: 'E-mail',
   telephone: 'Téléphone',
+  lieu: 'Adresse',
   numero: 'Numéro de voie',
   rue: 'Nom de voie',
   codePostal: 'Code postal',
@@ -104,7 +107,13 @@ export const accordsSchema = z.object({
 export type Inscription = {
   isClient: boolean
   reference: string
+  /** Ticket of the equipment, or another choice of its list. */
   asset: string
+  /** Ticket of the person who was found. */
+  dossier: string
+  /** The address that is known, as it may be shown; null when none is. */
+  adresse: string | null
+  lieu: Lieu
   numeroGazelle: string
   equipement: string
   civilite: string
@@ -129,18 +138,20 @@ type Own = Partial<Pick<InscriptionBody, 'session' | 'interets' | 'invites' | 'c
  */
 export function inscriptionBody(form: Inscription, campaign: Campagne, own: Own = {}) {
   const codePostal = form.codePostal.trim()
+  const [numero, rue, ville] = [form.numero.trim(), form.rue.trim(), form.ville.trim()]
+  const adresse = adresseEnvoyee({ lieu: form.lieu, numero, rue, codePostal, ville }, form.adresse)
   return {
     isClient: form.isClient,
     referenceClient: form.isClient ? form.reference.trim() : '',
     codePostal,
-    equipement: form.equipement.trim(),
+    equipement: equipementDit(form),
     accepte1: form.accepte1,
     nom: form.nom.trim(),
     prenom: form.prenom.trim(),
-    asset: form.isClient ? form.asset : '',
+    asset: form.isClient ? ticketDe(form) : '',
     email: form.email.trim(),
     telephone: isMask(form.telephone) ? form.telephone.trim() : stripSpaces(form.telephone),
-    adresse: { numero: form.numero.trim(), rue: form.rue.trim(), ville: form.ville.trim(), codePostal },
+    adresse,
     civilite: form.civilite,
     numeroGazelle: form.numeroGazelle,
     manageConsentement: true,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { MESSAGES } from '../messages'
-import { coordonneesSchema, inscriptionBody } from './inscription'
+import { avecLieu, type Trouve } from './connu'
+import { inscriptionBody, PERSONNE } from './inscription'
 import {
   equipementChoisi,
   type InscriptionForm,
@@ -55,7 +56,10 @@ export const newJpo = (): JpoForm => ({
 })
 
 /** The form that the link of a mail opens (PUBLIC-06). */
-export const jpoOfLink = (start: LinkStart): JpoForm => ({ ...newJpo(), ...inscriptionOfLink(start) })
+export const jpoOfLink = (start: LinkStart, found: Trouve): JpoForm => ({
+  ...newJpo(),
+  ...inscriptionOfLink(start, found),
+})
 
 /** Reads a form that the tab kept, however old. */
 export const storedJpo = storedInscription.extend({
@@ -79,8 +83,8 @@ export const JOUR_LABELS = { agence: 'Agence', session: 'Date', invites: 'Accomp
 
 /** Step 3: who comes; and the day, where a link went past step 1. */
 export const venueSchema = z.discriminatedUnion('lien', [
-  byLink.extend(jour.shape).extend(coordonneesSchema.shape),
-  fromStart.extend(coordonneesSchema.shape),
+  avecLieu({ ...byLink.shape, ...jour.shape, ...PERSONNE }),
+  avecLieu({ ...fromStart.shape, ...PERSONNE }),
 ])
 
 /** Step 4: what one has and what one comes for. */

@@ -36,6 +36,11 @@ export const customerAsset = z.object({
 })
 export type CustomerAsset = z.infer<typeof customerAsset>
 
+/** Choices that every list of equipment of a known person holds beside what is shown of it (TRUST-27). */
+export const SON_DOSSIER = 'dossier'
+export const AUTRE = 'autre'
+export const EQUIPEMENT_INCONNU = 'Je ne sais pas'
+
 /** How the file of a person opens: it is open, by a code sent to the masked e-mail, or by a call to the hotline. */
 export const ACCES_DOSSIER = ['ouvert', 'code', 'appel'] as const
 
@@ -54,6 +59,11 @@ export const foundCustomer = z.object({
   phone: z.string().nullable(),
   /** Found by a reference of the contract's holder, who alone may end it. */
   titulaire: z.boolean(),
+  /**
+   * The address that the provider knows, in one line once the file is open, and empty before: it is confirmed without being
+   * shown. Null when none is known (TRUST-27).
+   */
+  adresse: z.string().nullable(),
   assets: z.array(customerAsset),
   /** There are more assets than the answer holds. */
   more: z.boolean(),
@@ -73,6 +83,7 @@ export type KnownCustomer = {
   mobile: string | null
   telephone: string | null
   titulaire: boolean
+  adresse: string | null
   assets: readonly KnownAsset[]
 }
 export type KnownAsset = {
@@ -98,6 +109,7 @@ export function customerAnswer(known: KnownCustomer): FoundCustomer {
     accountEmail: known.email && maskEmail(known.email),
     phone: phone && maskPhone(phone),
     titulaire: known.titulaire,
+    adresse: known.adresse,
     assets: shown.map(({ ticket, type, marque, famille, evacuation, logementId, adresse }) => ({
       id: ticket,
       name: `${type} ${marque}`,

@@ -1,6 +1,6 @@
 import { formatDay } from '../format'
 import type { DemandeType } from './commun/numero'
-import { isClosed, PARCOURS, placeOf } from './suivi'
+import { GUICHET, isClosed, PARCOURS, placeOf } from './suivi'
 
 /** What is expected next of a request: of the person who filed it, or of the agency. */
 export type Attente = { qui: 'demandeur' | 'agence'; titre: string; texte: string }
@@ -34,7 +34,7 @@ export function attentesOf({ type, statut, agence, dateCible, sansPhotos }: Atte
   const place = placeOf(PARCOURS[type], statut)
   const next = place === null ? undefined : PARCOURS[type].etapes[place.step]
   if (next === undefined) return own
-  const who = agence === null ? 'L’agence' : `L’agence ${agence.replace(/^Agence\s+/i, '')}`
+  const who = agence === null ? GUICHET : `L’agence ${agence.replace(/^Agence\s+/i, '')}`
   const when = dateCible === null ? '' : ` Échéance : le ${formatDay(dateCible)}.`
   return [
     ...own,

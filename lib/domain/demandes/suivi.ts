@@ -1,6 +1,9 @@
 import { daysBetween } from '../days'
 import type { DemandeType } from './commun/numero'
 
+/** Who has a request of a place that no agency serves (TRUST-19). */
+export const GUICHET = 'Guichet régional'
+
 /** Pages where each type of request is followed. */
 export const SUIVI_PATHS: Readonly<Record<DemandeType, string>> = {
   CMI: '/misesenservice',

@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { depannageRecu } from '@/lib/campagnes/depannage/mails/depannage'
+import { knownAddress } from '@/lib/campagnes/recherche/adresse'
 import { realContact } from '@/lib/campagnes/recherche/contact'
-import { openAssetTicket } from '@/lib/campagnes/recherche/ticket'
+import { type AssetTicket, openAssetTicket } from '@/lib/campagnes/recherche/ticket'
+import { ADRESSE_REQUISE } from '@/lib/domain/campagnes/connu'
 import { type DepannageBody, symptomeOf } from '@/lib/domain/campagnes/depannage'
 import { nextNumero, type Visiteur } from '@/lib/platform/api/visiteur'
 import { writeAudit } from '@/lib/platform/audit/audit'
@@ -10,7 +12,7 @@ import { now } from '@/lib/platform/clock'
 import { type Tx, transaction } from '@/lib/platform/db/client'
 import { demandesPubliques } from '@/lib/platform/db/schema/campagnes'
 import { env } from '@/lib/platform/env'
-import { NotFoundError } from '@/lib/platform/errors/errors'
+import { NotFoundError, ValidationError } from '@/lib/platform/errors/errors'
 import { type Reply, reply } from '@/lib/platform/http/response'
 import { queueVisitorMail, wakeMail } from '@/lib/platform/mail/queue'
 import { ownText } from '@/lib/platform/mail/visitor-template'
@@ -18,13 +20,14 @@ import { ownText } from '@/lib/platform/mail/visitor-template'
 /**
  * Stores a breakdown request and acknowledges it by mail (PUBLIC-23). Answers the id, with the receipt number and the
  * hotline beside it. The equipment is the one of the ticket, whatever else the body says. Throws 404 for a ticket that is
- * none or is over.
+ * none or is over, 400 for an address that was confirmed and is not known.
  */
 export async function createDemande(body: DepannageBody, visiteur: Visiteur): Promise<Reply> {
   const answer = await transaction(async (tx) => {
     const asset = await assetOf(tx, body)
     const contact = await realContact(asset, { email: body.email, mobilePhone: body.mobilePhone }, tx)
     const equipement = asset?.equipement ?? body.equipement
+    const adresse = body.address ?? (await knownOf(tx, asset))
     const { id, numero } = await nextNumero(tx, 'DEP', demandesPubliques)
     await tx.insert(demandesPubliques).values({
       ...body,
@@ -35,7 +38,8 @@ export async function createDemande(body: DepannageBody, visiteur: Visiteur): Pr
       asset: asset?.equipementId ? String(asset.equipementId) : null,
       equipementId: asset?.equipementId ?? null,
       contratId: asset?.contratId ?? null,
-      adresse: body.address,
+      codePostal: body.codePostal ?? adresse.postcode,
+      adresse,
       proprietaireOccupant: body.ProprietaireOccupant__c,
       symptome: symptomeOf(body.description),
       createdAt: now(),
@@ -62,6 +66,15 @@ async function assetOf(tx: Tx, { asset }: DepannageBody) {
   const { rows } = await tx.execute(sql`select concat_ws(' ', type, marque_lib) as equipement from equipements
     where id = ${opened.equipementId}`)
   return { ...opened, ...label.parse(rows[0]) }
+}
+
+/** The address that the person confirmed without being shown it (TRUST-27). Throws 400 where none is known. */
+async function knownOf(tx: Tx, asset: AssetTicket | null): Promise<NonNullable<DepannageBody['address']>> {
+  const known = asset && (await knownAddress(tx, asset))
+  if (known === null)
+    throw new ValidationError(ADRESSE_REQUISE, { errors: [{ path: ['address'], message: ADRESSE_REQUISE }] })
+  const { numero, rue, ville, codePostal } = known
+  return { housenumber: numero, street: rue, city: ville, postcode: codePostal }
 }
 
 async function acknowledge(tx: Tx, address: string, id: number, numero: string): Promise<void> {

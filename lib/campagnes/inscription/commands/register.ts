@@ -3,10 +3,12 @@ import 'server-only'
 import { eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { basNoxMail, inscriptionMail } from '@/lib/campagnes/inscription/courriels'
+import { type AdresseConnue, knownAddress } from '@/lib/campagnes/recherche/adresse'
 import { realContact } from '@/lib/campagnes/recherche/contact'
 import { type AssetTicket, openAssetTicket } from '@/lib/campagnes/recherche/ticket'
 import { recordConsents } from '@/lib/comptes/consentements/record'
 import { isEligible, NON_CONCERNE, typeEquipementDe } from '@/lib/domain/campagnes/basnox'
+import { ADRESSE_REQUISE } from '@/lib/domain/campagnes/connu'
 import {
   CAMPAGNES,
   type Campagne,
@@ -156,7 +158,7 @@ async function insert(
     civilite: body.civilite,
     prenom: body.prenom,
     ...contact,
-    adresse: body.adresse,
+    adresse: body.adresse ?? (await confirmedAddress(tx, ticket)),
     numeroGazelle: body.numeroGazelle || null,
     accepte1: body.accepte1,
     manageConsentement: body.manageConsentement,
@@ -168,6 +170,13 @@ async function insert(
     updatedAt: at,
   })
   return id
+}
+
+/** The address that the person confirmed without being shown it (TRUST-27). */
+async function confirmedAddress(tx: Tx, ticket: AssetTicket | null): Promise<AdresseConnue> {
+  const known = ticket && (await knownAddress(tx, ticket))
+  if (known === null) throw refusal('adresse', ADRESSE_REQUISE)
+  return known
 }
 
 async function addPhotos(tx: Tx, id: number, files: readonly Fichier[], genres: readonly Genre[]) {

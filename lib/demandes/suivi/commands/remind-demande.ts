@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { demandeRelancee } from '@/lib/demandes/mails/demandes'
-import { authorActions, NATURES, reminderOpensAt } from '@/lib/domain/demandes/suivi'
+import { authorActions, GUICHET, NATURES, reminderOpensAt } from '@/lib/domain/demandes/suivi'
 import { formatInstant } from '@/lib/domain/format'
 import { now } from '@/lib/platform/clock'
 import { type Tx, transaction } from '@/lib/platform/db/client'
@@ -42,7 +42,7 @@ export async function remindDemande(id: number, depot: Depot): Promise<Reply> {
       demande,
       {
         set: sql`nombre_relances = ${rang}`,
-        event: { type: 'relance', texte: agence },
+        event: { type: 'relance', texte: agence ?? GUICHET },
         fields: ['nombreRelances'],
       },
       depot,

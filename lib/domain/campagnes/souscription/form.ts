@@ -10,7 +10,7 @@ import { MESSAGES } from '../../messages'
 import { prefixedPhoneSchema } from '../../phone'
 import { emailSchema, schemaOf, textSchema } from '../../validators'
 import type { Parcours } from '../etapes'
-import { FAMILLES, type Prix, prixOf } from './formules'
+import { FAMILLE_INCONNUE, FAMILLES, type Prix, prixOf } from './formules'
 import { commenceTot } from './retractation'
 
 /** Five steps, then the signed contract. */
@@ -36,7 +36,7 @@ export const CODES_EPUISES = 'No more codes for this subscription'
 
 /** The form of a subscription: texts and boxes, empty until filled. */
 const valeurs = z.object({
-  famille: z.enum([...FAMILLES, '']),
+  famille: z.enum([...FAMILLES, FAMILLE_INCONNUE, '']),
   marque: z.string(),
   codePostal: z.string(),
   plusDeDeuxAns: z.enum(['oui', 'non', '']),
@@ -247,7 +247,8 @@ type Priced = Pick<SouscriptionForm, 'famille' | 'formule' | 'plusDeDeuxAns'>
 
 /** Price of what a form asks for; null until family, formula and age of the dwelling are known. */
 export function prixDemande({ famille, formule: chosenFormule, plusDeDeuxAns }: Priced): Prix | null {
-  if (famille === '' || chosenFormule === '' || plusDeDeuxAns === '') return null
+  if (famille === '' || famille === FAMILLE_INCONNUE || chosenFormule === '' || plusDeDeuxAns === '')
+    return null
   return prixOf(famille, chosenFormule, plusDeDeuxAns === 'oui')
 }
 

@@ -4,6 +4,9 @@ export const FAMILLES = ['gaz', 'gaz-thpe', 'fioul', 'pac', 'chauffe-eau'] as co
 /** Family of the equipment a contract is for. */
 export type FamilleSouscrite = (typeof FAMILLES)[number]
 
+/** What a person chooses who does not know theirs: no price can be told then (TRUST-27). */
+export const FAMILLE_INCONNUE = 'inconnue'
+
 export const FAMILLE_TEXTES: Readonly<Record<FamilleSouscrite, { label: string; detail: string }>> = {
   gaz: { label: 'Chaudière gaz', detail: 'Murale ou au sol, sans condensation' },
   'gaz-thpe': { label: 'Chaudière gaz à condensation', detail: 'À très haute performance énergétique' },

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { commentSchema, sentComment } from '@/lib/domain/textes'
 import { schemaOf } from '../../validators'
 import {
+  addFaults,
   type FormOf,
   type FormStep,
   field,
@@ -111,7 +112,9 @@ export const ASS_RECAP_STEP = stepOf(
   'recapitulatif',
   'Récapitulatif',
   { ...DECLARATION, ...AGENCY },
-  clientSchema.extend(insurerAgencySchema.shape),
+  z.unknown().superRefine((form, context) => {
+    for (const schema of [clientSchema, insurerAgencySchema]) addFaults(context, schema, form)
+  }),
 )
 
 /** Step 1, with the condition its caller adds (ASS-08). */

@@ -7,9 +7,10 @@ import type { PortalType } from '../../portails'
 import { readList } from '../../tarifs/answers'
 import { filingGroupSchema } from '../../tarifs/load'
 import type { Log } from './calls'
-import { choice, type FormOf, newForm, sent, sentAs, shapeOf, text } from './champs'
+import { addFaults, choice, type FormOf, newForm, sent, sentAs, shapeOf, text } from './champs'
 import { type DemandeContext, filingGroup } from './contexte'
 import { contactsFailure, MISSING_PRESCRIBER } from './messages'
+import { DEMANDE_TYPES } from './numero'
 
 /** A contact of the answer: an agency and its regional prescriber (CMI-33). */
 const contactSchema = z
@@ -36,7 +37,11 @@ const contactSchema = z
 export type Contact = z.output<typeof contactSchema>
 
 const capitals = (value: string) => value.toUpperCase()
+const withoutSpaces = (phone: string) => emptyToNull(stripSpaces(phone))
 const orNone = sentText.nullable()
+
+/** What `selectedContact` is where no agency serves the place: the request goes to the desk of its region (TRUST-19). */
+export const NO_AGENCY = -1
 
 /**
  * Agency and prescriber of a request, as they were found; `selectedContact` is the place in the answer. In a body region,
@@ -45,34 +50,39 @@ const orNone = sentText.nullable()
  */
 export const AGENCY = {
   selectedContact: choice('Agence', z.int32().min(0)),
-  agencyName: sentAs(text('Nom de l’agence', filledSchema), 'agenceNomEHS', sentText),
-  agencyAddress: sentAs(text('Adresse de l’agence', filledSchema), 'agenceAdresseEHS', sentText),
+  agencyName: sentAs(text('Nom de l’agence', filledSchema), 'agenceNomEHS', orNone, emptyToNull),
+  agencyAddress: sentAs(text('Adresse de l’agence', filledSchema), 'agenceAdresseEHS', orNone, emptyToNull),
   agencyPhone: sentAs(
     text('Téléphone de l’agence', filledSchema),
     'agenceTelephoneEHS',
-    sentText,
-    stripSpaces,
+    orNone,
+    withoutSpaces,
   ),
   agencyEmail: sentAs(text('Adresse e-mail de l’agence', filledSchema), 'agenceMailEHS', orNone, emptyToNull),
   numADC: sent(text('Numéro de l’agence', optionalTextSchema), orNone, emptyToNull),
   prescriberRegion: sentAs(
     text('Région du prescripteur', filledSchema),
     'prescripteurRegions',
-    sentText,
-    capitals,
+    orNone,
+    (region) => emptyToNull(capitals(region)),
   ),
-  prescriberLastname: sentAs(text('Nom du prescripteur', filledSchema), 'prescripteurNom', sentText),
+  prescriberLastname: sentAs(
+    text('Nom du prescripteur', filledSchema),
+    'prescripteurNom',
+    orNone,
+    emptyToNull,
+  ),
   prescriberFirstname: sentAs(
     text('Prénom du prescripteur', filledSchema),
     'prescripteurPrenom',
-    sentText,
-    capitals,
+    orNone,
+    (name) => emptyToNull(capitals(name)),
   ),
   prescriberPhone: sentAs(
     text('Téléphone du prescripteur', filledSchema),
     'prescripteurTelephone',
-    sentText,
-    stripSpaces,
+    orNone,
+    withoutSpaces,
   ),
   prescriberEmail: sentAs(
     text('Adresse e-mail du prescripteur', filledSchema),
@@ -86,6 +96,7 @@ export const AGENCY = {
 export type AgencyFields = FormOf<typeof AGENCY>
 
 export const EMPTY_AGENCY = newForm(AGENCY)
+const UNSERVED: AgencyFields = { ...EMPTY_AGENCY, selectedContact: NO_AGENCY }
 
 /** Body of `POST cmis/contacts` (spec §7, CMI-33). */
 export const contactsBodySchema = z.strictObject({
@@ -93,7 +104,7 @@ export const contactsBodySchema = z.strictObject({
   postalCode: postalCodeSchema,
   energyType: sentText,
   group: filingGroupSchema,
-  portal: z.enum(['CMI', 'PIM', 'DIS', 'ASS']),
+  portal: z.enum(DEMANDE_TYPES),
 })
 
 export type ContactsBody = z.infer<typeof contactsBodySchema>
@@ -113,10 +124,13 @@ export function contactsBody(
   }
 }
 
-/** Contacts of an answer; throws a ZodError when it is none, and MISSING_PRESCRIBER when the first has no region. */
+/**
+ * Contacts of an answer, none where no agency serves the place; throws a ZodError when it is no answer, and
+ * MISSING_PRESCRIBER when the first has no region.
+ */
 export function readContacts(answer: unknown): Contact[] {
   const contacts = readList(answer, contactSchema)
-  if (!contacts[0]?.region.trim()) throw new Error(MISSING_PRESCRIBER)
+  if (contacts[0]?.region.trim() === '') throw new Error(MISSING_PRESCRIBER)
   return contacts
 }
 
@@ -140,7 +154,8 @@ export function agencyFields(contact: Contact): AgencyFields {
 
 /**
  * Fetches the contacts of a request and gives the fields to fill, or the text to show: a result without region
- * has its own (CMI-35), any other failure that of the type (CMI-34, PIM-13). Failures are logged.
+ * has its own (CMI-35), any other failure that of the type (CMI-34, PIM-13). Failures are logged. No contact is none:
+ * the request goes without agency (TRUST-19).
  */
 export async function loadAgency(
   call: () => Promise<unknown>,
@@ -149,7 +164,7 @@ export async function loadAgency(
 ): Promise<{ fields: AgencyFields; message: string | null }> {
   try {
     const [first] = readContacts(await call())
-    return { fields: first ? agencyFields(first) : EMPTY_AGENCY, message: null }
+    return { fields: first ? agencyFields(first) : UNSERVED, message: null }
   } catch (error) {
     log('Contacts de l’agence et du prescripteur', error)
     const missing = error instanceof Error && error.message === MISSING_PRESCRIBER
@@ -159,13 +174,19 @@ export async function loadAgency(
 
 const { agencyEmail, prescriberEmail, dirEmail, numADC: _optional, ...agencyShape } = shapeOf(AGENCY)
 
+/** The agency that a schema asks for, or none where no agency serves the place (TRUST-19). */
+const orNoAgency = (schema: z.ZodType) =>
+  z.looseObject({ selectedContact: z.unknown() }).superRefine((form, context) => {
+    if (form.selectedContact !== NO_AGENCY) addFaults(context, schema, form)
+  })
+
 /** Agency and prescriber of a breakdown request: the agency's e-mail, not the prescriber's (ASS-09, ASS-10). */
-export const insurerAgencySchema = z.object({ ...agencyShape, agencyEmail })
+export const insurerAgencySchema = orNoAgency(z.object({ ...agencyShape, agencyEmail }))
 
 const commissioningAgencySchema = z.object({ ...agencyShape, prescriberEmail })
 const withDirectorSchema = commissioningAgencySchema.extend({ dirEmail })
 
 /** Agency and prescriber of a commissioning: the director's e-mail is for CMI and ASS (CMI-09, CMI-10). */
 export function agencySchema(type: PortalType) {
-  return type === 'CMI' || type === 'ASS' ? withDirectorSchema : commissioningAgencySchema
+  return orNoAgency(type === 'CMI' || type === 'ASS' ? withDirectorSchema : commissioningAgencySchema)
 }

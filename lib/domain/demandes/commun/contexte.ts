@@ -11,6 +11,8 @@ export type DemandeContext = {
   createurId: number
   /** Name of the environment, « production » unless configured (PLATFORM-10). */
   environment: string
+  /** Telephone number of the provider's support. */
+  hotline: string
   /** The person's test flag: its requests are test requests (API-33). */
   test: boolean
 }

@@ -58,6 +58,21 @@ test('[PUBLIC-15] campaign is "BASNOX" from /basnox, with the call-back slot', (
   expect(body).toMatchObject({ campaign: 'BASNOX', creneauRappel: '2026-11-24 matin' })
 })
 
+const FOUND = {
+  assets: [
+    {
+      id: 'ticket',
+      name: 'Chaudière murale Frisquet',
+      famille: 'chaudieres',
+      evacuation: 'B1',
+      housing: null,
+    },
+  ],
+  more: false,
+  dossier: 'dossier',
+  adresse: '',
+}
+
 test('a link goes past the first step', () => {
   const start = startOfLink({
     ASSET_ID: 'ticket',
@@ -66,8 +81,14 @@ test('a link goes past the first step', () => {
     PARTY_NUM: '400123',
     CLIENT_ADRESSE_CP: '59000',
   })
-  expect(typeSchema.safeParse(basNoxOfLink(start)).success).toBe(true)
+  expect(typeSchema.safeParse(basNoxOfLink(start, FOUND)).success).toBe(true)
   expect(typeSchema.safeParse(newBasNox()).success).toBe(false)
+  // The equipment of the link says its kind (TRUST-27).
+  expect(basNoxOfLink(start, FOUND)).toMatchObject({
+    asset: 'ticket',
+    equipement: 'Chaudière B1',
+    lieu: 'connu',
+  })
 })
 
 test('call-back slots are the five working days that follow, holidays left out', () => {

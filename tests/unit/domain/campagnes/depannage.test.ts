@@ -16,6 +16,7 @@ const FORM: DepannageForm = {
   found: null,
   sansReference: false,
   asset: 'ticket',
+  lieu: '',
   equipement: 'Chaudière murale Frisquet',
   civilite: 'Madame',
   nom: 'ESSAI',
@@ -108,6 +109,7 @@ test('a search fills what it knows, masked, and leaves what was typed; going on 
     accountEmail: 'm***@exemple.fr',
     phone: '06 ** ** ** 42',
     titulaire: true,
+    adresse: null,
     assets: [asset(null)],
     more: false,
   }

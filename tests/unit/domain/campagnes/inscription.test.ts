@@ -15,6 +15,9 @@ const FORM = {
   isClient: true,
   reference: 'C000123',
   asset: 'jeton-scelle',
+  dossier: '',
+  adresse: null,
+  lieu: '',
   numeroGazelle: '400123',
   equipement: 'Chaudière murale Isofast',
   civilite: 'Madame',
@@ -99,6 +102,7 @@ test('a search keeps what was typed, another one changes the masks, and going on
     accountEmail: 'm***@exemple.fr',
     phone: '06 ** ** ** 42',
     titulaire: true,
+    adresse: null,
     assets: [],
     more: false,
   }

@@ -25,6 +25,7 @@ const known: KnownCustomer = {
   mobile: '0612345678',
   telephone: '0320000042',
   titulaire: true,
+  adresse: '',
   assets: [
     asset('a', 12, '1 RUE A'),
     asset('b', 12, '1 RUE A'),

@@ -133,6 +133,7 @@ test('[PUBLIC-29] finding the customer sets step 2 and fills assets and dwelling
     accountEmail: 'd***@exemple.fr',
     phone: null,
     titulaire: true,
+    adresse: '12 rue des Acacias, 59000 Lille',
     assets: [{ ...asset, housing: { id: '1', address: '12 rue des Acacias, 59000 Lille' } }],
     more: false,
   }

@@ -1,11 +1,14 @@
 import { createdId, requireCreatedId } from '@/lib/domain/demandes/commun/calls'
+import { bodyOf, bodyShape } from '@/lib/domain/demandes/commun/champs'
 import { addressLine, toCustomer } from '@/lib/domain/demandes/commun/client-final'
 import {
+  AGENCY,
   agencySchema,
   contactsBody,
   contactsBodySchema,
   EMPTY_AGENCY,
   loadAgency,
+  NO_AGENCY,
   readContacts,
 } from '@/lib/domain/demandes/commun/contacts'
 import { nextButton } from '@/lib/domain/demandes/commun/etapes'
@@ -15,7 +18,7 @@ import {
   workManagerChoices,
 } from '@/lib/domain/demandes/commun/intervenants'
 import { dayOfParts, dayPartsSchema } from '@/lib/domain/demandes/commun/jours'
-import { numeroDemande } from '@/lib/domain/demandes/commun/numero'
+import { DEMANDE_TYPES, numeroDemande } from '@/lib/domain/demandes/commun/numero'
 import { attachmentFaults, attachmentsBody } from '@/lib/domain/demandes/commun/pieces-jointes'
 import { loadTechnicians, type TechnicianQuery } from '@/lib/domain/demandes/commun/techniciens'
 import { commentSchema, filledSchema } from '@/lib/domain/textes'
@@ -112,11 +115,25 @@ describe('agency and prescriber', () => {
 
   test('[CMI-35] a result without region has its own text', async () => {
     const missing = 'Erreur de récupération du prescripteur !'
-    for (const answer of [[{ ...contact, region: ' ' }], [{ ...contact, region: null }], []]) {
+    for (const answer of [[{ ...contact, region: ' ' }], [{ ...contact, region: null }]]) {
       expect(() => readContacts(answer)).toThrow(missing)
       expect((await loadAgency(async () => answer, 'CMI', log)).message).toBe(missing)
     }
     expect((await loadAgency(async () => 'autre', 'CMI', log)).message).toBe(RETRY_TEXT)
+  })
+
+  test('[TRUST-19] a place that no agency serves is filled without agency, whatever the type', async () => {
+    for (const type of DEMANDE_TYPES) {
+      const { fields, message } = await loadAgency(async () => ({ data: [] }), type, log)
+      expect(message).toBeNull()
+      expect(fields).toEqual({ ...EMPTY_AGENCY, selectedContact: NO_AGENCY })
+      expect(agencySchema(type).safeParse(fields).success).toBe(true)
+      expect(agencySchema(type).safeParse(EMPTY_AGENCY).success).toBe(false)
+      expect(bodyOf(AGENCY, fields)).toEqual(
+        Object.fromEntries(Object.keys(bodyShape(AGENCY)).map((name) => [name, null])),
+      )
+    }
+    expect(log).not.toHaveBeenCalled()
   })
 
   test('the address is the complete one, else the short one', () => {

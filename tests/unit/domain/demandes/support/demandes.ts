@@ -26,6 +26,7 @@ export const context = {
   numTiers: '4012',
   createurId: 7,
   environment: 'production',
+  hotline: '01 99 00 40 00',
   test: false,
 }
 
