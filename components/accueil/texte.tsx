@@ -59,7 +59,7 @@ export function texteAvecSommaire(texte: string): { drawn: ReactNode; headings: 
 
 const STYLE = [
   'grid max-w-[72ch] gap-3 [&_h2]:mt-3 [&_h3]:mt-2 [&_h3]:font-semibold [&>:first-child]:mt-0',
-  '[&_a]:font-semibold [&_a]:text-portal-ink [&_a]:underline [&_a]:underline-offset-2',
+  '[&_a]:py-1 [&_a]:font-semibold [&_a]:text-portal-ink [&_a]:underline [&_a]:underline-offset-2',
   '[&_ul]:list-disc [&_ol]:list-decimal [&_ul]:pl-6 [&_ol]:pl-6 [&_li]:my-1 [&_li]:marker:text-muted',
   '[&_blockquote]:border-l-3 [&_blockquote]:border-portal-line [&_blockquote]:pl-4 [&_blockquote]:text-muted',
   '[&_table]:w-full [&_th]:border-b [&_th]:border-line [&_th]:py-2 [&_th]:pr-4 [&_th]:text-left [&_th]:font-semibold',

@@ -70,7 +70,7 @@ function Body({ courriel: { texte, html, sujet } }: { courriel: Courriel }) {
         className="h-[640px] max-h-[70dvh] w-full bg-white"
       />
       <details className="border-t border-line px-5 py-3">
-        <summary className="cursor-pointer font-semibold">Version texte</summary>
+        <summary className="min-h-6 cursor-pointer font-semibold">Version texte</summary>
         <p className="pt-3 break-words whitespace-pre-wrap">{hideTokens(texte)}</p>
       </details>
     </>

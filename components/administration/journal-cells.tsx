@@ -8,7 +8,7 @@ export function JournalObjet({ row }: { row: JournalRow }) {
   if (objet === null) return null
   if (objet.href === null) return objet.texte
   return (
-    <AppLink href={objet.href} className="font-semibold text-portal-ink underline underline-offset-2">
+    <AppLink href={objet.href} className="py-1 font-semibold text-portal-ink underline underline-offset-2">
       {objet.texte}
     </AppLink>
   )

@@ -11,4 +11,4 @@ export function AuthHeading({ title, children }: { title: string; children?: Rea
 }
 
 /** Class of the links under a form of these pages. */
-export const AUTH_LINK = 'font-semibold text-portal-ink hover:underline'
+export const AUTH_LINK = 'py-1 font-semibold text-portal-ink hover:underline'

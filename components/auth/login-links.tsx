@@ -9,7 +9,7 @@ type Props = {
   resiliation: string | null
 }
 
-const LINK = 'font-semibold text-portal-ink hover:underline'
+const LINK = 'py-1 font-semibold text-portal-ink hover:underline'
 
 /**
  * Other ways in: forgotten password, single sign-on, request for an account; and the end of a contract, which needs no

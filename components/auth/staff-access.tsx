@@ -47,7 +47,7 @@ export async function StaffAccess({ way, failure, ...login }: Props) {
           />
         </>
       )}
-      <AppLink href="/maintenance" className="font-semibold text-portal-ink hover:underline">
+      <AppLink href="/maintenance" className="py-1 font-semibold text-portal-ink hover:underline">
         Revenir à la page de maintenance
       </AppLink>
     </div>

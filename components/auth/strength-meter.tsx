@@ -21,8 +21,10 @@ export function StrengthMeter({ strength: { level, label, reason } }: { strength
             <span
               key={bar}
               className={clsx(
-                'h-1.5 rounded-full forced-colors:border',
-                bar <= level ? COLORS[level] : 'bg-line',
+                'h-1.5 rounded-full forced-colors:forced-color-adjust-none forced-colors:border forced-colors:border-[CanvasText]',
+                bar <= level
+                  ? [COLORS[level], 'forced-colors:bg-[CanvasText]!']
+                  : 'bg-line forced-colors:bg-[Canvas]!',
               )}
             />
           ))}

@@ -32,7 +32,7 @@ export function EditorNotices({ id, error, conflict, brokenLinks, onOverwrite, o
           <AppLink
             href={`/administration/pages/${id}/versions`}
             target="_blank"
-            className="underline underline-offset-2"
+            className="py-1 underline underline-offset-2"
           >
             Voir ce qui a changé, dans un autre onglet
           </AppLink>

@@ -76,7 +76,7 @@ export function OngletFields({ index, count, choices, onMove, onRemove }: Props)
         </div>
         {composant === '' && (
           <>
-            <TexteField name={`${path}.texte`} label="Texte" />
+            <TexteField name={`${path}.texte`} label="Texte" tools={`Mise en forme, onglet ${index + 1}`} />
             <Tuiles index={index} choices={choices} />
           </>
         )}

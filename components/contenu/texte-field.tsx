@@ -39,8 +39,15 @@ const KEYS: Readonly<Record<string, MiseEnForme>> = {
   k: MISES_EN_FORME.lien,
 }
 
+type Props = {
+  name: FieldPath<PageEditee>
+  label: string
+  /** Name of the group of its buttons: a page has several such fields. */
+  tools: string
+}
+
 /** Text in Markdown, its formatting seen beside it, with buttons that write its marks, and files and images sent from here. */
-export function TexteField({ name, label }: { name: FieldPath<PageEditee>; label: string }) {
+export function TexteField({ name, label, tools }: Props) {
   const { control: form } = useFormContext<PageEditee>()
   const { field } = useController({ name, control: form })
   const area = useRef<HTMLTextAreaElement>(null)
@@ -93,7 +100,7 @@ export function TexteField({ name, label }: { name: FieldPath<PageEditee>; label
       >
         {(control) => (
           <>
-            <span role="toolbar" aria-label="Mise en forme" className="flex flex-wrap items-center gap-1">
+            <fieldset aria-label={tools} className="flex flex-wrap items-center gap-1">
               {BUTTONS.map(({ label: text, icon: Sign, forme }) => (
                 <Button
                   key={text}
@@ -107,7 +114,7 @@ export function TexteField({ name, label }: { name: FieldPath<PageEditee>; label
                 </Button>
               ))}
               <FileButton pending={isSending} onChoose={(files) => void attach(files)} />
-            </span>
+            </fieldset>
             <div className="grid grid-cols-1 gap-3 lg:grid-cols-2">
               <Textarea
                 {...control}

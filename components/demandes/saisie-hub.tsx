@@ -80,7 +80,7 @@ export function SaisieHub({ types, brouillons, recentes }: Props) {
             ))}
           </ul>
           <p className="border-t border-line px-5 py-3.5">
-            <AppLink href="/suivi" className="font-semibold text-portal-ink hover:underline">
+            <AppLink href="/suivi" className="py-1 font-semibold text-portal-ink hover:underline">
               Suivre toutes mes demandes
             </AppLink>
           </p>
@@ -112,7 +112,7 @@ function Recente({ id, type, numero, statut, client, createdAt, doublon }: Saisi
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-5 py-3.5">
       <span className="min-w-0 flex-1">
-        <AppLink href={demandePath(type, id)} className="font-semibold text-portal-ink hover:underline">
+        <AppLink href={demandePath(type, id)} className="py-1 font-semibold text-portal-ink hover:underline">
           {numero}
         </AppLink>
         <span className="block text-[13.5px] text-muted">

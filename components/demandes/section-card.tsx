@@ -12,7 +12,8 @@ export function SectionCard({ section: { titre, faits, devis } }: { section: Sec
   )
 }
 
-const LINK = 'text-portal-ink underline decoration-portal-line underline-offset-3 hover:decoration-current'
+const LINK =
+  'py-1 text-portal-ink underline decoration-portal-line underline-offset-3 hover:decoration-current'
 
 /** Phones and e-mails lead to what calls and writes. */
 function factOf([label, value]: Fait): Fact {

@@ -24,7 +24,7 @@ export function RequiredSign() {
 /** What the sign means, above a form that has required fields. */
 export function RequiredNote() {
   return (
-    <p className="hidden text-[13px] text-muted in-[form:has([data-required])]:block">
+    <p data-required-note="" className="hidden text-[13px] text-muted in-[form:has([data-required])]:block">
       Les champs marqués d’un astérisque (*) sont obligatoires.
     </p>
   )

@@ -127,7 +127,7 @@ function OccupantFacts({ occupant, occupation }: { occupant: Occupant; occupatio
 function FormerOccupants({ occupants }: { occupants: readonly Occupant[] }) {
   return (
     <details className="border-t border-line px-5 py-3.5">
-      <summary className="cursor-pointer font-semibold text-portal-ink">Occupants précédents</summary>
+      <summary className="min-h-6 cursor-pointer font-semibold text-portal-ink">Occupants précédents</summary>
       <ul className="mt-2 grid gap-1.5">
         {occupants.map((occupant) => (
           <li key={occupant.id} className="flex flex-wrap justify-between gap-x-4">

@@ -132,7 +132,8 @@ export function OptionList<T>({ title, placeholder, empty, searchIcon, recents =
                 style={{ height: ROW_HEIGHT, transform: `translateY(${start}px)` }}
                 className={clsx(
                   'absolute inset-x-0 top-0 flex cursor-pointer items-center gap-2.5 rounded-md px-2.5',
-                  index === active && 'bg-portal-soft',
+                  index === active &&
+                    'bg-portal-soft forced-colors:outline-2 forced-colors:-outline-offset-2',
                   selected && 'font-semibold text-portal-ink',
                 )}
               >

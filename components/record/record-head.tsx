@@ -56,7 +56,7 @@ export function RecordHead(props: RecordHeadProps) {
           {(numero || subtitle) && (
             <div className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-0.5 text-[14px] text-muted">
               {numero && <CopyNumber numero={numero} />}
-              {subtitle && <p>{subtitle}</p>}
+              {subtitle && <p className="min-w-0 wrap-anywhere">{subtitle}</p>}
             </div>
           )}
         </div>

@@ -11,3 +11,13 @@ export function Brand({ className }: { className?: string }) {
     </span>
   )
 }
+
+/** The name in a link to the home, whose name holds what is seen. */
+export function HomeBrand() {
+  return (
+    <span>
+      <span className="sr-only">Accueil </span>
+      <Brand />
+    </span>
+  )
+}

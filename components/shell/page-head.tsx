@@ -12,7 +12,7 @@ export function PageHead({
 }) {
   return (
     <div className="flex flex-wrap items-end gap-4">
-      <div className="min-w-[min(260px,100%)] flex-1">
+      <div className="min-w-[min(260px,100%)] flex-1 break-words">
         <h1>{title}</h1>
         {subtitle && <p className="text-muted">{subtitle}</p>}
       </div>

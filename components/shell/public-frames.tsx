@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { pageUrl } from '@/lib/platform/routes'
-import { Brand } from './brand'
+import { Brand, HomeBrand } from './brand'
 
 type Props = { children: ReactNode }
 
@@ -18,7 +18,10 @@ export function AuthFrame({ children }: Props) {
           {children}
         </div>
       </main>
-      <aside className="relative grid content-end overflow-hidden bg-portal-bar p-14 text-white max-desktop:hidden">
+      <aside
+        aria-label="Présentation"
+        className="relative grid content-end overflow-hidden bg-portal-bar p-14 text-white max-desktop:hidden"
+      >
         <svg
           viewBox="0 0 600 800"
           preserveAspectRatio="xMidYMid slice"
@@ -42,8 +45,8 @@ export function NoNavigationFrame({ children, footer }: Props & { footer?: React
   return (
     <div data-portal="" data-layout="no-navigation" className="flex min-h-dvh flex-col">
       <header className="flex h-[100px] flex-none items-center border-b border-line bg-surface px-5 desktop:px-8">
-        <a href={pageUrl('/')} aria-label="Accueil ehs" className="rounded-sm">
-          <Brand />
+        <a href={pageUrl('/')} className="rounded-sm">
+          <HomeBrand />
         </a>
       </header>
       <main className="mx-auto grid w-full grid-cols-[minmax(0,1fr)] max-w-[680px] flex-1 content-start gap-6 px-5 pt-10 pb-16">

@@ -6,7 +6,7 @@ export function CellLink({ href, children }: { href: string; children: ReactNode
   return (
     <AppLink
       href={href}
-      className="relative z-1 text-portal-ink underline decoration-portal-line underline-offset-3 hover:decoration-current"
+      className="relative z-1 py-1 text-portal-ink underline decoration-portal-line underline-offset-3 hover:decoration-current"
     >
       {children}
     </AppLink>

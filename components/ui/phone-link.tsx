@@ -8,7 +8,7 @@ export function PhoneLink({ number, className }: Props) {
     <a
       href={`tel:${number.replace(/[^+\d]/g, '')}`}
       className={clsx(
-        'font-semibold whitespace-nowrap text-portal-ink underline underline-offset-2',
+        'py-1 font-semibold whitespace-nowrap text-portal-ink underline underline-offset-2',
         className,
       )}
     >

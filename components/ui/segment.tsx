@@ -2,8 +2,8 @@ import type { ComponentProps, ReactNode } from 'react'
 
 type Props = Omit<ComponentProps<'input'>, 'type'> & { label: ReactNode }
 
-/** Row of choices side by side, of which one is chosen. */
-export const SEGMENTS = 'inline-grid grid-flow-col justify-self-start rounded-md bg-sunken p-[3px]'
+/** Row of choices side by side, of which one is chosen; in several rows where there is no room for one. */
+export const SEGMENTS = 'inline-flex max-w-full flex-wrap justify-self-start rounded-md bg-sunken p-[3px]'
 
 /** One of these choices: a radio button under its label. */
 export function Segment({ label, ...input }: Props) {

@@ -25,7 +25,7 @@ export function Stepper({ titles, current, onSelect, className = STEPS_IN_CARD }
           Étape {current + 1} sur {titles.length}
         </span>
         {titles[current + 1] && (
-          <span className="min-w-0 truncate text-muted">Ensuite : {titles[current + 1]}</span>
+          <span className="min-w-0 text-right break-words text-muted">Ensuite : {titles[current + 1]}</span>
         )}
       </p>
       <ol className="flex gap-1.5 wide-steps:gap-0">

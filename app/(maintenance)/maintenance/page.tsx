@@ -68,7 +68,7 @@ function UnderMaintenance({ retourPrevu, hotline, isOpen, isLoggedIn }: UnderPro
         // Loaded whole: the page shown in place of another has the security policy of that one, without the captcha.
         <a
           href={pageUrl(staffAccessPath('personnel'))}
-          className="font-semibold text-portal-ink hover:underline"
+          className="py-1 font-semibold text-portal-ink hover:underline"
         >
           Accès du personnel ehs
         </a>

@@ -26,7 +26,7 @@ export const JETON_CELLS = {
   jeton: ({ jeton }: JetonLigne) => (jeton === '' ? null : <LongText text={jeton} />),
   lien: ({ lien }: JetonLigne) =>
     lien && (
-      <a href={lien} className="text-portal-ink underline underline-offset-2">
+      <a href={lien} className="py-1 text-portal-ink underline underline-offset-2">
         <LongText text={lien} />
       </a>
     ),

@@ -105,7 +105,7 @@ function VousFields() {
         <a
           href={reglementUrl}
           download=""
-          className="ml-[30px] justify-self-start underline underline-offset-2"
+          className="ml-[30px] min-h-6 justify-self-start underline underline-offset-2"
         >
           Lire le règlement (PDF)
         </a>

@@ -42,7 +42,10 @@ export function QrCodeSheet({ code, breakdown, professional }: Props) {
       </nav>
       <p className="rounded-md border border-bad/30 bg-bad-soft px-4 py-3">
         <b className="text-bad">Odeur de gaz ?</b> Coupez le gaz, aérez, appelez le{' '}
-        <a href="tel:0800473333" className="font-semibold whitespace-nowrap underline underline-offset-2">
+        <a
+          href="tel:0800473333"
+          className="py-1 font-semibold whitespace-nowrap underline underline-offset-2"
+        >
           0 800 47 33 33
         </a>
         .

@@ -1,3 +1,4 @@
+import { RequiredNote } from '@/components/form/field-notes'
 import { TextField } from '@/components/form/text-field'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
@@ -19,6 +20,7 @@ export function QrEntry() {
       <Card as="section" padded aria-labelledby="saisie-titre" className="grid gap-4">
         <h2 id="saisie-titre">Saisir le code</h2>
         <form action={pageUrl('/qrcode')} method="get" className="grid gap-4">
+          <RequiredNote />
           <TextField
             label="Code imprimé sous le QR code"
             hint="Quatre groupes de cinq lettres et chiffres. Les majuscules et les tirets ne comptent pas."

@@ -34,7 +34,7 @@ function SlotChoice({ start, isChosen, onChoose }: ChoiceProps) {
   const creneau = creneauOf(new Date(start))
   const Sign = isChosen ? CircleCheck : Circle
   return (
-    <label className="relative flex cursor-pointer items-center justify-between gap-3 rounded-md border border-line-strong bg-surface px-4 py-3.5 has-[:checked]:border-portal has-[:checked]:bg-portal-soft has-[:checked]:shadow-[inset_0_0_0_1px_var(--portal-mark)] has-[:focus-visible]:outline-3 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-(--focus) max-[359px]:px-3">
+    <label className="relative flex cursor-pointer items-center justify-between gap-3 rounded-md border border-line-strong bg-surface px-4 py-3.5 has-[:checked]:border-portal has-[:checked]:bg-portal-soft has-[:checked]:shadow-[inset_0_0_0_1px_var(--portal-mark)] has-[:focus-visible]:outline-3 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-(--focus) max-[359px]:px-3 forced-colors:has-[:checked]:outline-2">
       <input
         type="radio"
         name="creneau"

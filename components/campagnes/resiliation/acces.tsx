@@ -11,7 +11,7 @@ import { DossierPanel } from '../recherche/dossier-panel'
 import { PageContext } from './page-context'
 import { type ResiliationValues, withFound } from './values'
 
-const LINK = 'font-semibold text-portal-ink underline underline-offset-2'
+const LINK = 'py-1 font-semibold text-portal-ink underline underline-offset-2'
 
 /** What stands before the contracts of who was found, or leads to them (TRUST-28). */
 export function Acces({ found, onOpened }: { found: FoundCustomer; onOpened: () => void }) {

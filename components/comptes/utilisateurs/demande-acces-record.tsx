@@ -120,7 +120,7 @@ function Decision({ demande: { etat, traiteeAt, traiteePar, motifRefus, userId }
           value: userId !== null && (
             <AppLink
               href={`/utilisateurs/${userId}`}
-              className="font-semibold text-portal-ink underline underline-offset-2"
+              className="py-1 font-semibold text-portal-ink underline underline-offset-2"
             >
               Ouvrir le compte
             </AppLink>

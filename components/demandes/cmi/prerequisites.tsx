@@ -12,7 +12,7 @@ const PREREQUISITES = [
 export function Prerequisites() {
   return (
     <details className="rounded-lg border border-line bg-info-soft px-4 py-3">
-      <summary className="flex items-center gap-2.5 font-semibold text-info">
+      <summary className="flex min-h-6 items-center gap-2.5 font-semibold text-info">
         <ListChecks aria-hidden="true" />
         Ce qui doit être prêt sur place
       </summary>

@@ -105,7 +105,7 @@ function MiseEnService({ row, href }: { row: MiseEnServiceRow; href: string }) {
   return (
     <li className="grid min-w-0 gap-1 rounded-md border border-line bg-surface p-2.5 text-[14px] break-words">
       <p className="text-[13px]">
-        <AppLink href={href} className="text-portal-ink underline underline-offset-2">
+        <AppLink href={href} className="py-1.5 text-portal-ink underline underline-offset-2">
           <Numero numero={row.numero} test={row.test} />
         </AppLink>
       </p>

@@ -24,7 +24,7 @@ function Contrat({ id, typeContrat, numeroContrat }: InsRow) {
         <a
           href={apiUrl(`demandes/${id}/contrat`)}
           aria-label={`Contrat ${numeroContrat} (PDF)`}
-          className="relative z-1 inline-flex items-center gap-1 text-[13.5px] font-semibold text-portal-ink hover:underline"
+          className="relative z-1 inline-flex min-h-6 items-center gap-1 text-[13.5px] font-semibold text-portal-ink hover:underline"
         >
           <DrawnIcon icon={FileText} className="size-4" />
           {numeroContrat}

@@ -52,7 +52,7 @@ export async function InterventionsPim({ programme, perimetre, params, hrefOf }:
             ) : (
               <a
                 href={`mailto:${EMAIL}`}
-                className="break-all text-[13.5px] text-portal-ink hover:underline sm:inline-block sm:min-w-44"
+                className="break-all py-1 text-[13.5px] text-portal-ink hover:underline sm:inline-block sm:min-w-44"
               >
                 {EMAIL}
               </a>

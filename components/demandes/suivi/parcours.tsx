@@ -48,7 +48,8 @@ export function Parcours({ parcours, statut, jours = {}, attentes = [] }: Props)
                   aria-hidden="true"
                   className={clsx(
                     'mb-1.5 grid size-8 place-items-center rounded-full border-2 text-[13px] font-bold max-desktop:mx-auto desktop:mb-2',
-                    current && 'border-portal-fill bg-portal-fill text-white ring-4 ring-portal-soft',
+                    current &&
+                      'border-portal-fill bg-portal-fill text-white ring-4 ring-portal-soft forced-colors:border-[Highlight]! forced-colors:bg-[Highlight]! forced-colors:text-[HighlightText]! forced-colors:forced-color-adjust-none',
                     !current && done && 'border-portal-fill text-portal-ink',
                     !current && !done && 'border-line-strong text-muted',
                   )}

@@ -1,6 +1,13 @@
 import axe from 'axe-core'
 import { expect, type Page } from 'playwright/test'
 import { z } from 'zod'
+import { equalAccessFaults } from './equal-access'
+import {
+  expectNoScrollSideways,
+  expectRequiredExplained,
+  expectRoomForSpacing,
+  expectWideTargets,
+} from './fit'
 
 const WCAG_21_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa']
 
@@ -29,7 +36,10 @@ async function settle(page: Page): Promise<void> {
   })
 }
 
-/** Fails with the rule and the elements when the page breaks a WCAG 2.1 A or AA rule that a program can check. */
+/**
+ * Fails with the rule and the elements when the page breaks a WCAG 2.1 A or AA rule that a program can check: by axe, then by a
+ * second engine whose rules are others, and for the signs of required fields. Of contrast, axe alone judges.
+ */
 export async function expectNoAxeViolations(
   page: Page,
   options: { exclude?: string[]; only?: 'color-contrast' } = {},
@@ -44,18 +54,24 @@ export async function expectNoAxeViolations(
   const faults = violations.map(
     ({ id, help, nodes }) => `${id}: ${help}\n${nodes.map((n) => n.html).join('\n')}`,
   )
+  if (options.only === undefined) {
+    faults.push(...(await equalAccessFaults(page, options.exclude ?? [])))
+    await expectRequiredExplained(page)
+  }
   expect(faults).toEqual([])
 }
 
-/** Both themes at both widths without loading the page again, and no scroll sideways, down to 320 px. */
+/** Both themes at both widths without loading the page again, and no scroll sideways, spaced or not, down to 320 px. */
 export async function expectFitForEveryone(page: Page): Promise<void> {
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 900 })
     await expectFitInBothThemes(page)
     await expectNoScrollSideways(page)
+    await expectWideTargets(page)
   }
   await page.setViewportSize({ width: 320, height: 640 })
   await expectNoScrollSideways(page)
+  await expectRoomForSpacing(page)
   await page.setViewportSize({ width: 1440, height: 900 })
 }
 
@@ -65,9 +81,4 @@ export async function expectFitInBothThemes(page: Page): Promise<void> {
     await page.emulateMedia({ colorScheme })
     await expectNoAxeViolations(page, colorScheme === 'dark' ? { only: 'color-contrast' } : {})
   }
-}
-
-async function expectNoScrollSideways(page: Page): Promise<void> {
-  const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-  await expect.poll(overflow).toBeLessThanOrEqual(0)
 }

@@ -42,7 +42,7 @@ export default async function OktaConnexionPage({ searchParams }: Props) {
         isAutomatic={isAutomatic}
         okta={isAutomatic ? oktaClient() : null}
       />
-      <AppLink href="/connexion" className="font-semibold text-portal-ink hover:underline">
+      <AppLink href="/connexion" className="py-1 font-semibold text-portal-ink hover:underline">
         Revenir à la connexion
       </AppLink>
     </>

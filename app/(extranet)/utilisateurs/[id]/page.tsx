@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
+import { cache } from 'react'
 import { UserPanel } from '@/components/comptes/utilisateurs/user-panel'
 import { UsersScreen } from '@/components/comptes/utilisateurs/users-screen'
 import { demandesAccesWaiting } from '@/lib/comptes/demandes-acces-queries'
@@ -10,14 +11,25 @@ import { callerOf } from '@/lib/platform/api/collection'
 import { searchQuery } from '@/lib/platform/lists/params'
 import { recordId } from '@/lib/platform/record-id'
 
-export const metadata: Metadata = { title: 'Utilisateur' }
+type Props = PageProps<'/utilisateurs/[id]'>
 
-export default async function UtilisateurPage(props: PageProps<'/utilisateurs/[id]'>) {
+/** Who opens the page, and the account of its address; 404 for one that is not theirs. */
+const load = cache(async (word: string) => {
   const opened = await guardScreen('/utilisateurs/:id')
-  const { user } = opened.session
-  const id = recordId((await props.params).id)
+  const id = recordId(word)
   const account = id === null ? null : await pageData(() => findUser(callerOf(opened.session), id))
   if (account === null) notFound()
+  return { opened, account }
+})
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { firstname, lastname, email } = (await load((await params).id)).account
+  return { title: `${firstname} ${lastname}, ${email}` }
+}
+
+export default async function UtilisateurPage(props: Props) {
+  const { opened, account } = await load((await props.params).id)
+  const { user } = opened.session
   const searchParams = await props.searchParams
   const [sessions, logins, groupes, waiting] = await pageData(() =>
     Promise.all([

@@ -10,9 +10,13 @@ import { COMPOSANTS } from '@/lib/domain/contenu/composants'
 import { ICONES } from '@/lib/domain/contenu/icones'
 import { pageData } from '@/lib/opening/page-data'
 import { callerOf } from '@/lib/platform/api/collection'
-import { loadPage } from './load-page'
+import { loadPage, titleOfPage } from './load-page'
 
-export const metadata: Metadata = { title: 'Modifier une page' }
+export async function generateMetadata({
+  params,
+}: PageProps<'/administration/pages/[id]'>): Promise<Metadata> {
+  return titleOfPage('Modifier', params, '/administration/pages/:id')
+}
 
 export default async function EditedPagePage({ params }: PageProps<'/administration/pages/[id]'>) {
   const { session, page } = await loadPage(params, '/administration/pages/:id')

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
+import { cache } from 'react'
 import { GroupesPortail } from '@/components/administration/portails/groupes'
 import { HistoriquePortail } from '@/components/administration/portails/historique'
 import { PortailEditor } from '@/components/administration/portails/portail-editor'
@@ -18,25 +19,32 @@ import { pageData } from '@/lib/opening/page-data'
 import { getDb } from '@/lib/platform/db/client'
 import { recordId } from '@/lib/platform/record-id'
 
-export const metadata: Metadata = { title: 'Portail' }
+type Props = PageProps<'/administration/portails/[id]'>
 
-async function load(userId: number, id: number | null) {
-  const portail = id === null ? null : await readPortail(await getDb(), userId, id)
-  if (portail === null) return null
-  const [choix, groupes, actes] = await Promise.all([
-    readChoices(portail.id, portail.type),
-    findGroupesDuPortail(userId, portail.id),
-    findHistorique(userId, portail.id),
-  ])
-  return { portail, choix, groupes, actes }
+/** Who opens the page, and the portal of its address. */
+const load = cache(async (word: string) => {
+  const { session } = await guardScreen('/administration/portails/:id')
+  const id = recordId(word)
+  const portail =
+    id === null ? null : await pageData(async () => readPortail(await getDb(), session.user.id, id))
+  if (portail === null) notFound()
+  return { session, portail }
+})
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { portail } = await load((await params).id)
+  return { title: `Portail ${portail.contenu.label}` }
 }
 
-export default async function PortailPage({ params }: PageProps<'/administration/portails/[id]'>) {
-  const { session } = await guardScreen('/administration/portails/:id')
-  const id = recordId((await params).id)
-  const found = await pageData(() => load(session.user.id, id))
-  if (found === null) notFound()
-  const { portail, choix, groupes, actes } = found
+export default async function PortailPage({ params }: Props) {
+  const { session, portail } = await load((await params).id)
+  const [choix, groupes, actes] = await pageData(() =>
+    Promise.all([
+      readChoices(portail.id, portail.type),
+      findGroupesDuPortail(session.user.id, portail.id),
+      findHistorique(session.user.id, portail.id),
+    ]),
+  )
   const hasPages = mayShowLink('/administration/pages', { ...session.user, portal: null })
   return (
     <RecordPage

@@ -12,9 +12,13 @@ import { pageData } from '@/lib/opening/page-data'
 import { viewerOf } from '@/lib/perimetre/viewer'
 import { callerOf } from '@/lib/platform/api/collection'
 import { recordId } from '@/lib/platform/record-id'
-import { loadPage } from '../load-page'
+import { loadPage, titleOfPage } from '../load-page'
 
-export const metadata: Metadata = { title: 'Aperçu' }
+export async function generateMetadata({
+  params,
+}: PageProps<'/administration/pages/[id]/apercu'>): Promise<Metadata> {
+  return titleOfPage('Aperçu de', params, '/administration/pages/:id/apercu')
+}
 
 /** A version of a page as its readers would see it: the draft, or the one of the address. */
 export default async function PreviewPage({

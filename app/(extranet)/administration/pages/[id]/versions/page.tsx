@@ -6,9 +6,13 @@ import { VersionsTable } from '@/components/contenu/versions-table'
 import { portailNamesSystem } from '@/lib/contenu/pages/queries'
 import { pageData } from '@/lib/opening/page-data'
 import { recordId } from '@/lib/platform/record-id'
-import { loadPage } from '../load-page'
+import { loadPage, titleOfPage } from '../load-page'
 
-export const metadata: Metadata = { title: 'Versions' }
+export async function generateMetadata({
+  params,
+}: PageProps<'/administration/pages/[id]/versions'>): Promise<Metadata> {
+  return titleOfPage('Versions de', params, '/administration/pages/:id/versions')
+}
 
 export default async function VersionsPage({
   params,

@@ -1,0 +1,132 @@
+import type { Page } from 'playwright/test'
+import { SCREENS } from '@/lib/domain/screens'
+import { openSession } from '../support/api'
+import { equalAccessFaults } from './support/equal-access'
+import {
+  expectNoScrollSideways,
+  expectRequiredExplained,
+  expectRoomForSpacing,
+  expectStatesForced,
+  expectWideTargets,
+} from './support/fit'
+import { hrefsIn, htmlOf, OPENED, PATHS, PERSONS, recordsIn } from './support/screens'
+import { accounts, expect, test } from './support/test'
+
+const { ehs, collectif } = accounts
+const isPartner = (reader: string | null) =>
+  reader !== null && reader !== ehs.super && reader !== collectif.super
+const READERS = [
+  ['a visitor', (reader: string | null) => reader === null],
+  ['the staff', (reader: string | null) => reader === ehs.super],
+  ['a landlord', (reader: string | null) => reader === collectif.super],
+  ['a partner', isPartner],
+] as const
+
+/** 720 px is a window of 1440 px whose page is drawn twice as large. */
+const WIDTHS = [1440, 1280, 1024, 720, 390, 320]
+const PRESSED = [1440, 390]
+
+async function expectFitAtEveryWidth(page: Page): Promise<void> {
+  await expectRequiredExplained(page)
+  await expectStatesForced(page)
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 })
+    await expectNoScrollSideways(page)
+    await expectRoomForSpacing(page)
+    if (PRESSED.includes(width)) await expectWideTargets(page)
+  }
+  await page.setViewportSize({ width: 1440, height: 900 })
+}
+
+for (const [name, isReader] of READERS)
+  test(`[TRUST-36] spaced, zoomed, narrow or in forced colours, each screen and kind of record of ${name} stays whole`, async ({
+    page,
+    loginAs,
+  }) => {
+    test.setTimeout(240_000)
+    const checked = new Set<string>()
+    let current: string | null = null
+    for (const { path, reader } of OPENED) {
+      // The page of another service is soon there.
+      if (!isReader(reader) || path === '/okta/okta-connexion') continue
+      if (reader !== null && reader !== current) await loginAs(reader)
+      current = reader
+      const records = new Map<string, string>()
+      const check = async (address: string) => {
+        await page.goto(`/v2${address}`)
+        await test.step(address, () => expectFitAtEveryWidth(page))
+        const hrefs = await page
+          .locator('a[href]')
+          .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
+        for (const [kind, record] of recordsIn(hrefs)) records.set(kind, record)
+      }
+      await check(path)
+      for (const [kind, record] of [...records]) {
+        if (checked.has(kind)) continue
+        checked.add(kind)
+        await check(record)
+      }
+    }
+    expect(name === 'a visitor' || checked.size > 4).toBe(true)
+  })
+
+const titleOf = (html: string) => /<title>([^<]*)/.exec(html)?.[1] ?? ''
+
+test('[TRUST-36] the document of each record has a title of its own', async () => {
+  test.slow()
+  const ofScreens = new Set(SCREENS.map(({ title }) => `${title} | Extranet`))
+  const kinds = new Set<string>()
+  for (const email of PERSONS.flatMap(([, emails]) => emails)) {
+    if (email === null) continue
+    const session = await openSession(email)
+    const records = new Map<string, Set<string>>()
+    const read = async (path: string) => {
+      const html = await htmlOf(path, session)
+      for (const [kind, record] of recordsIn(hrefsIn(html ?? '')))
+        records.set(kind, (records.get(kind) ?? new Set()).add(record))
+      return html
+    }
+    for (const path of PATHS) await read(path)
+    for (const kind of ['/administration/pages/:id', '/administration/portails/:id'])
+      for (const record of [...(records.get(kind) ?? [])].slice(0, 2)) await read(record)
+    for (const [kind, addresses] of records) {
+      const titles: string[] = []
+      for (const address of [...addresses].slice(0, 3)) {
+        const html = await htmlOf(address, session)
+        if (html !== null) titles.push(titleOf(html))
+      }
+      if (titles.length > 1) kinds.add(kind)
+      expect([email, kind, new Set(titles).size]).toEqual([email, kind, titles.length])
+      // A page of the content and a family of equipment are screens, under the name of their menu.
+      if (!['/:page', '/equipements/:equipement'].includes(kind))
+        expect([kind, titles.filter((title) => ofScreens.has(title) || title === '')]).toEqual([kind, []])
+    }
+  }
+  const patterns = SCREENS.filter(({ built, path }) => built && path.includes(':')).map(({ path }) => path)
+  expect(patterns.filter((path) => !kinds.has(path))).toEqual([])
+})
+
+/** A page of the product with this in it. */
+async function spoiled(page: Page, html: string): Promise<void> {
+  await page.goto('/v2/connexion')
+  await page.evaluate((added) => document.querySelector('main')?.insertAdjacentHTML('beforeend', added), html)
+}
+
+test('[TRUST-36] what is small, unsaid, cut or alike is seen by the tests', async ({ page }) => {
+  await spoiled(page, '<button type="button" style="all: unset">x</button>')
+  await expect(expectWideTargets(page)).rejects.toThrow('« x »')
+  await spoiled(page, '<form><label>Nom<span data-required> *</span><input></label></form>')
+  await expect(expectRequiredExplained(page)).rejects.toThrow('0 explanations')
+  await spoiled(page, '<label>Nom<input required></label>')
+  await expect(expectRequiredExplained(page)).rejects.toThrow('no sign')
+  await spoiled(page, '<p id="cut">Un texte qui tient juste dans sa ligne</p>')
+  await page.locator('#cut').evaluate((text) => {
+    text.style.cssText = 'display: block; width: max-content; overflow: hidden; white-space: nowrap'
+    text.style.width = `${text.getBoundingClientRect().width + 1}px`
+  })
+  await expect(expectRoomForSpacing(page)).rejects.toThrow('Un texte qui tient juste')
+  await spoiled(page, '<div role="switch" aria-checked="true" aria-label="Marche">Marche</div>')
+  await expect(expectStatesForced(page)).rejects.toThrow('aria-checked')
+  await spoiled(page, '<div role="group"><fieldset><input aria-label="Nom"></fieldset></div>')
+  expect((await equalAccessFaults(page, [])).join()).toContain('fieldset_label_valid')
+})
