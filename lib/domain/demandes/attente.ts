@@ -34,7 +34,8 @@ export function attentesOf({ type, statut, agence, dateCible, sansPhotos }: Atte
   const place = placeOf(PARCOURS[type], statut)
   const next = place === null ? undefined : PARCOURS[type].etapes[place.step]
   if (next === undefined) return own
-  const who = agence === null ? `Le ${GUICHET.toLowerCase()}` : `L’agence ${agence.replace(/^Agence\s+/i, '')}`
+  const who =
+    agence === null ? `Le ${GUICHET.toLowerCase()}` : `L’agence ${agence.replace(/^Agence\s+/i, '')}`
   const when = dateCible === null ? '' : ` Échéance : le ${formatDay(dateCible)}.`
   return [
     ...own,
