@@ -25,6 +25,7 @@ import * as demandesSuiviListsToutes from './demandes/suivi/lists/toutes'
 import * as documentsDocumentationList from './documents/documentation/list'
 import * as parcListsEquipements from './parc/lists/equipements'
 import * as parcListsLogements from './parc/lists/logements'
+import * as visitesListsInterventions from './visites/lists/interventions'
 
 export const LISTS = listsOf([
   administrationListsConsultations,
@@ -52,4 +53,5 @@ export const LISTS = listsOf([
   documentsDocumentationList,
   parcListsEquipements,
   parcListsLogements,
+  visitesListsInterventions,
 ])

@@ -1,4 +1,3 @@
-import { useId } from 'react'
 import { AppLink } from '@/components/ui/app-link'
 import { formatNumber } from '@/lib/domain/format'
 import { ChartTable } from './chart-table'
@@ -39,11 +38,10 @@ export function BarChart({
   format = formatNumber,
   max = Math.max(1, ...bars.map(({ value }) => value)),
 }: Props) {
-  const id = useId()
   return (
-    <section aria-labelledby={id} className="flex min-w-0 flex-col">
+    <section aria-label={title} className="flex min-w-0 flex-col">
       <div className="px-5 pt-4.5 max-md:px-4">
-        <h2 id={id}>{title}</h2>
+        <h2>{title}</h2>
         {description !== undefined && <p className="text-[13.5px] text-muted">{description}</p>}
       </div>
       <ol className="flex px-5 pt-4 pb-4.5 max-md:grid max-md:gap-1 max-md:px-4">

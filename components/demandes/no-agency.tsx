@@ -4,6 +4,7 @@ import useSWR from 'swr/immutable'
 import { Alert } from '@/components/ui/alert'
 import { PhoneLink } from '@/components/ui/phone-link'
 import { useContexte } from '@/components/wizard/contexte'
+import { ReadFault } from '@/components/wizard/read-fault'
 import { NO_AGENCY } from '@/lib/domain/demandes/commun/contacts'
 import type { DemandeType } from '@/lib/domain/demandes/commun/numero'
 import { readAgency } from './read-agency'
@@ -26,8 +27,20 @@ type Props = { type: DemandeType; codePostal: string }
 /** `NoAgency` in a request that shows no agency, for the place it is made for; nothing where one serves it. */
 export function NoAgencyNotice({ type, codePostal }: Props) {
   const contexte = useContexte()
-  const { data } = useSWR(codePostal === '' ? null : ['agence', type, contexte.groupe.id, codePostal], () =>
-    readAgency(contexte, type, { codePostal, energyType: '' }),
+  const { data, isValidating, mutate } = useSWR(
+    codePostal === '' ? null : ['agence', type, contexte.groupe.id, codePostal],
+    () => readAgency(contexte, type, { codePostal, energyType: '' }),
+    { keepPreviousData: true },
   )
-  return data?.fields.selectedContact === NO_AGENCY ? <NoAgency /> : null
+  if (data?.fields.selectedContact === NO_AGENCY) return <NoAgency />
+  return (
+    <ReadFault
+      title="L’agence n’a pas été trouvée."
+      message={data?.message ?? null}
+      pending={isValidating}
+      onRetry={() => mutate()}
+    >
+      Vous pouvez envoyer la demande : elle lui sera attribuée à sa réception.
+    </ReadFault>
+  )
 }

@@ -49,7 +49,10 @@ export function EquipementPapers({ suivi, person }: { suivi: EquipementSuivi; pe
         </ul>
         {mayShowLink('/documentation/list', person) && (
           <p className="border-t border-line px-5 py-3.5">
-            <AppLink href={NOTICES} className="font-semibold text-portal-ink hover:underline">
+            <AppLink
+              href={NOTICES}
+              className="inline-flex min-h-6 items-center font-semibold text-portal-ink hover:underline"
+            >
               Notices d’utilisation et d’entretien
             </AppLink>
           </p>

@@ -21,7 +21,7 @@ const SIZES: Record<ButtonSize, string> = {
 /** Classes of a button, for the links that look like one. */
 export function buttonClass({ variant = 'secondary', size = 'medium' }: Look = {}): string {
   return clsx(
-    'inline-flex shrink-0 items-center justify-center gap-2 rounded-md border font-semibold whitespace-nowrap select-none',
+    'inline-flex shrink-0 items-center justify-center gap-2 rounded-md border font-semibold whitespace-nowrap select-none max-[360px]:shrink max-[360px]:whitespace-normal',
     'transition-[background-color,filter] duration-150 disabled:cursor-not-allowed disabled:opacity-45 aria-disabled:opacity-45',
     VARIANTS[variant],
     SIZES[size],

@@ -39,7 +39,7 @@ export function Stepper({ titles, current, onSelect, className = STEPS_IN_CARD }
               <button
                 type="button"
                 onClick={() => onSelect(index)}
-                className="flex w-full items-center gap-2.5 rounded-sm text-left hover:text-portal-ink wide-steps:w-auto"
+                className="flex min-h-6 w-full items-center gap-2.5 rounded-sm text-left hover:text-portal-ink wide-steps:w-auto"
               >
                 <Mark index={index} state="done" />
                 <span className="sr-only wide-steps:not-sr-only">{title}</span>

@@ -148,7 +148,7 @@ export const SCREENS: readonly Screen[] = [
   screen('/inscription', 'Demande d’accès', { ...AUTH, ...CAPTCHA, ...BUILT }),
   screen('/installateur/saisiedemande', 'Nouvel ordre de service', { portals: ['INS'], ...BUILT }),
   screen('/installateur/suividemande', 'Suivi des ordres de service', { portals: ['INS'], ...BUILT }),
-  screen('/intervention', 'Interventions', PARK),
+  screen('/intervention', 'Interventions', { ...PARK, ...BUILT }),
   screen('/jeuconcours', 'Jeu-concours', { ...CAMPAIGN, ...CAPTCHA, ...BUILT }),
   screen('/jpo', 'Journée portes ouvertes', { ...CAMPAIGN, ...CAPTCHA, ...BUILT }),
   screen('/logements', 'Logements', { ...PARK, ...BUILT }),

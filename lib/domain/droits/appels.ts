@@ -175,6 +175,8 @@ export const APPELS: readonly LigneAppels[] = [
     'POST cmis',
     'POST cmis/piecesjointes',
     'POST demandes-devis',
+    'PUT interventions/:id/note',
+    'POST interventions/:id/contestation',
     'POST distributeurs',
     'POST gestionnaires',
     'POST gestionnaire/attachments',

@@ -1,0 +1,32 @@
+import { formatInstant } from '@/lib/domain/format'
+import type { Intervention } from '@/lib/visites/intervention'
+
+const CHANNELS: Readonly<Record<string, string>> = { email: 'E-mail envoyé', sms: 'SMS envoyé' }
+
+/** What happened, from the request to the departure, in its order. */
+export function InterventionTimeline({ intervention: one }: { intervention: Intervention }) {
+  const steps = [
+    { at: one.demandeeAt, text: 'Demande' },
+    ...one.messages.map(({ canal, at }) => ({ at, text: CHANNELS[canal] ?? 'Message envoyé' })),
+    ...one.passages.map(({ at, tentative, resultat }) => ({
+      at,
+      text: `Passage ${tentative} : ${resultat}`,
+    })),
+    { at: one.debutAt, text: 'Arrivée du technicien' },
+    { at: one.finAt, text: 'Départ du technicien' },
+  ]
+    .flatMap(({ at, text }) => (at === null ? [] : [{ at, text }]))
+    .sort((a, b) => a.at.getTime() - b.at.getTime())
+  return (
+    <ol className="grid gap-2.5 px-5 py-4">
+      {steps.map(({ at, text }) => (
+        <li key={`${at.toISOString()} ${text}`} className="flex flex-wrap gap-x-4">
+          <time dateTime={at.toISOString()} className="w-40 text-muted tabular-nums">
+            {formatInstant(at)}
+          </time>
+          <span className="font-medium">{text}</span>
+        </li>
+      ))}
+    </ol>
+  )
+}

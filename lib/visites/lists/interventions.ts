@@ -1,0 +1,171 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { ETATS_INTERVENTION } from '@/lib/domain/etats'
+import { formatCount } from '@/lib/domain/format'
+import { DEMI_JOURNEES, demiJourneeLabel } from '@/lib/domain/visites/creneaux'
+import { A_FAIRE, FILTRES_INTERVENTION, type FiltreIntervention } from '@/lib/domain/visites/filtres'
+import { INTERVENTION_STATUTS, INTERVENTION_TYPES } from '@/lib/domain/visites/statuts'
+import { dayInPeriod, inPerimetre } from '@/lib/perimetre/scope'
+import { among } from '@/lib/platform/db/among'
+import { fold } from '@/lib/platform/db/fold'
+import { defineList, type ListSource } from '@/lib/platform/lists/definition'
+import { dayValue, optionsOf } from '@/lib/platform/lists/options'
+import { matches } from '@/lib/platform/lists/search'
+
+const row = z.object({
+  id: z.number(),
+  numero: z.string(),
+  type: z.enum(INTERVENTION_TYPES),
+  statut: z.enum(INTERVENTION_STATUTS),
+  client: z.string(),
+  ensemble: z.string().nullable(),
+  ensembleId: z.number().nullable(),
+  logement: z.string().nullable(),
+  logementId: z.number().nullable(),
+  occupant: z.string().nullable(),
+  equipement: z.string().nullable(),
+  instanceId: z.number().nullable(),
+  jourPrevu: z.string().nullable(),
+  demiJournee: z.enum(DEMI_JOURNEES).nullable(),
+  realiseeLe: z.string().nullable(),
+  technicien: z.string().nullable(),
+  delaiHeures: z.number().nullable(),
+  compteRendu: z.boolean(),
+})
+export type InterventionRow = z.infer<typeof row>
+
+const source: ListSource<InterventionRow> = {
+  row,
+  id: sql`v.id`,
+  select: sql`v.id, v.numero, v.type, v.statut, c.nom as client, e.nom as ensemble, e.id as "ensembleId",
+    l.reference as logement, l.id as "logementId",
+    case when o.id is null then null else concat_ws(' ', upper(o.nom), nullif(o.prenom, '')) end as occupant,
+    concat_ws(' ', q.marque_lib, q.modele_lib) as equipement, q.instance_id as "instanceId",
+    v.jour_prevu as "jourPrevu", v.demi_journee as "demiJournee",
+    case when v.statut = 'Réalisée' then v.date_reference end as "realiseeLe", v.technicien,
+    v.delai_heures as "delaiHeures", cr.id is not null as "compteRendu"`,
+  from: sql`interventions v
+    join clients c on c.id = v.client_id
+    left join ensembles_immobiliers e on e.id = v.ensemble_id
+    left join logements l on l.id = v.logement_id
+    left join occupants o on o.logement_id = l.id and o.sortie is null
+    left join equipements q on q.id = v.equipement_id
+    left join comptes_rendus cr on cr.intervention_id = v.id`,
+}
+
+/** Rows that each of the seven filters stands for. */
+const HELD: Readonly<Record<FiltreIntervention, SQL>> = {
+  Réalisée: sql`v.statut = 'Réalisée'`,
+  Planifiée: among(sql`v.statut`, A_FAIRE),
+  'À revoir': sql`v.statut = 'À revoir'`,
+  'Non réalisée': sql`v.statut = 'Non réalisée'`,
+  'Sous contrat': sql`v.sous_contrat`,
+  'Hors contrat': sql`not v.sous_contrat`,
+  Annulée: sql`v.statut = 'Annulée'`,
+}
+
+const notHeld = (values: readonly string[]): SQL =>
+  sql.join(
+    FILTRES_INTERVENTION.filter((name) => values.includes(name)).map((name) => sql`not (${HELD[name]})`),
+    sql` and `,
+  )
+
+const ID = /^[1-9]\d{0,9}$/
+
+/** Interventions of the perimeter in its period (VISIT-05 to VISIT-07). */
+export const interventionsList = defineList<InterventionRow>({
+  name: 'interventions',
+  title: 'Interventions',
+  screen: '/intervention',
+  searchLabel: 'Numéro, logement, occupant, équipement',
+  source,
+  columns: [
+    { name: 'numero', header: 'N°', sort: sql`v.numero`, value: (r) => r.numero },
+    { name: 'type', header: 'Type', sort: sql`v.type`, value: (r) => r.type, part: 'who' },
+    {
+      name: 'statut',
+      header: 'Statut',
+      sort: sql`v.statut`,
+      value: (r) => r.statut,
+      etats: ETATS_INTERVENTION,
+    },
+    { name: 'client', header: 'Client', sort: fold(sql`c.nom`), value: (r) => r.client, optional: true },
+    { name: 'ensemble', header: 'Ensemble', sort: fold(sql`e.nom`), value: (r) => r.ensemble },
+    { name: 'logement', header: 'Logement', sort: sql`l.reference`, value: (r) => r.logement },
+    { name: 'occupant', header: 'Occupant', sort: fold(sql`o.nom`), value: (r) => r.occupant },
+    { name: 'equipement', header: 'Équipement', value: (r) => r.equipement, optional: true },
+    {
+      name: 'prevue',
+      header: 'Date prévue',
+      sort: sql`v.jour_prevu`,
+      value: (r) => dayValue(r.jourPrevu),
+      part: 'when',
+    },
+    {
+      name: 'creneau',
+      header: 'Créneau',
+      sort: sql`v.demi_journee`,
+      value: (r) => r.demiJournee && demiJourneeLabel(r.demiJournee),
+      optional: true,
+    },
+    {
+      name: 'realisee',
+      header: 'Date réalisée',
+      sort: sql`case when v.statut = 'Réalisée' then v.date_reference end`,
+      value: (r) => dayValue(r.realiseeLe),
+    },
+    {
+      name: 'technicien',
+      header: 'Technicien',
+      sort: sql`v.technicien`,
+      value: (r) => r.technicien,
+      optional: true,
+    },
+    {
+      name: 'delai',
+      header: 'Délai',
+      sort: sql`v.delai_heures`,
+      align: 'end',
+      value: (r) => (r.delaiHeures === null ? null : formatCount(r.delaiHeures, 'heure')),
+      optional: true,
+    },
+    {
+      name: 'compteRendu',
+      header: 'Compte rendu',
+      value: (r) => (r.compteRendu ? 'Oui' : 'Non'),
+      optional: true,
+    },
+  ],
+  filters: [
+    { name: 'type', label: 'Type', expr: sql`v.type`, options: optionsOf(INTERVENTION_TYPES), facet: true },
+    {
+      name: 'masquer',
+      label: 'Masquer',
+      expr: sql`v.statut`,
+      options: optionsOf(FILTRES_INTERVENTION),
+      condition: notHeld,
+    },
+    { name: 'ensemble', label: 'Ensemble', expr: sql`v.ensemble_id::text`, options: [], accepts: ID },
+    { name: 'contrat', label: 'Contrat', expr: sql`v.contrat_id::text`, options: [], accepts: ID },
+  ],
+  defaultSort: { name: 'prevue', order: 'desc' },
+  scope: (perimetre) =>
+    sql`${inPerimetre(perimetre, {
+      groupe: sql`v.groupe_id`,
+      client: sql`v.client_id`,
+      contratId: sql`v.contrat_id`,
+    })} and ${dayInPeriod(perimetre, sql`v.date_reference`)}`,
+  search: (recherche) =>
+    matches(
+      recherche,
+      sql`v.numero`,
+      sql`l.reference`,
+      sql`l.adresse`,
+      sql`l.ville`,
+      sql`e.nom`,
+      sql`o.nom`,
+      sql`o.prenom`,
+      sql`q.marque_lib`,
+      sql`q.modele_lib`,
+    ),
+})
