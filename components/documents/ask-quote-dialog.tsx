@@ -52,7 +52,7 @@ export function AskQuoteDialog({ cause, title, text, open, onClose }: Props) {
       <TextareaField<Values>
         name="texte"
         label="Message à l’agence"
-        hint="Facultatif : contraintes d’accès, modèle souhaité, échéance."
+        hint="Facultatif : contraintes d’accès, modèle souhaité, échéance."
         rows={4}
         maxLength={2000}
       />
