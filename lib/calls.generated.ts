@@ -61,6 +61,8 @@ import * as exportsCallsExport from './exports/calls/export'
 import * as exportsCallsExports from './exports/calls/exports'
 import * as fichiersCallsFichiers from './fichiers/calls/fichiers'
 import * as fichiersCallsUploadFiles from './fichiers/calls/upload-files'
+import * as parcCallsAbsents from './parc/calls/absents'
+import * as parcCallsCampagne from './parc/calls/campagne'
 import * as parcCallsEnsembles from './parc/calls/ensembles'
 import * as perimetreCallsAppliquer from './perimetre/calls/appliquer'
 import * as perimetreCallsClients from './perimetre/calls/clients'
@@ -138,6 +140,8 @@ export const CALLS = callsOf([
   exportsCallsExports,
   fichiersCallsFichiers,
   fichiersCallsUploadFiles,
+  parcCallsAbsents,
+  parcCallsCampagne,
   parcCallsEnsembles,
   perimetreCallsAppliquer,
   perimetreCallsClients,

@@ -23,8 +23,10 @@ import * as demandesSuiviListsMisesEnServiceDis from './demandes/suivi/lists/mis
 import * as demandesSuiviListsPim from './demandes/suivi/lists/pim'
 import * as demandesSuiviListsToutes from './demandes/suivi/lists/toutes'
 import * as documentsDocumentationList from './documents/documentation/list'
+import * as parcListsAbsentsDefinitifs from './parc/lists/absents-definitifs'
 import * as parcListsEquipements from './parc/lists/equipements'
 import * as parcListsLogements from './parc/lists/logements'
+import * as parcListsNonVisites from './parc/lists/non-visites'
 import * as visitesListsInterventions from './visites/lists/interventions'
 
 export const LISTS = listsOf([
@@ -51,7 +53,9 @@ export const LISTS = listsOf([
   demandesSuiviListsPim,
   demandesSuiviListsToutes,
   documentsDocumentationList,
+  parcListsAbsentsDefinitifs,
   parcListsEquipements,
   parcListsLogements,
+  parcListsNonVisites,
   visitesListsInterventions,
 ])

@@ -2,7 +2,8 @@ import clsx from 'clsx'
 
 export type Part = { label: string; value: number; colour: string; hatched?: true }
 
-const HATCH =
+/** What is not planned yet. */
+export const HATCH =
   'repeating-linear-gradient(135deg, var(--e-planifier) 0 2px, transparent 2px 6px), var(--surface)'
 
 /** Parts of a whole in one bar; the smallest keeps 8 px. A part is named by what stands beside the bar as well. */

@@ -46,7 +46,7 @@ async function read<Row>(
 
 /** The list with its rows; a failing call leaves the page standing and can be repeated (SHELL-58). */
 export async function ListContent<Row>(props: Props<Row>) {
-  const { list, perimetre, path, title, summary, action, filterFields = {}, offered, children } = props
+  const { list, perimetre, path, title, summary, action, filterFields = {}, offered, children, above } = props
   const { page, params } = await read(list, perimetre, props.params)
   const visible = withoutImposed(list, params)
   const hrefOf = (changes: Partial<ListParams>) => listHref(path, listQuery(list, visible, changes))
@@ -75,6 +75,7 @@ export async function ListContent<Row>(props: Props<Row>) {
           {action}
         </>
       }
+      above={above}
     >
       {children}
       <Toolbar

@@ -34,6 +34,8 @@ export type ListScreenProps<Row> = {
   card?: ((row: Row) => ReactNode) | undefined
   /** Tabs or links between the title and the list. */
   children?: ReactNode
+  /** Cards of their own between the title and the list, such as what its rows amount to. */
+  above?: ReactNode
 }
 
 /** Title, sentence and card that a list and its skeleton share. */
@@ -42,6 +44,7 @@ export function ListFrame({
   summary,
   said,
   action,
+  above,
   children,
 }: {
   title: string
@@ -49,6 +52,7 @@ export function ListFrame({
   /** What is announced as the list changes: its count, its page, its order. */
   said?: string
   action?: ReactNode
+  above?: ReactNode
   children: ReactNode
 }) {
   return (
@@ -60,6 +64,7 @@ export function ListFrame({
         </div>
         {action && <div className="flex flex-wrap gap-3">{action}</div>}
       </div>
+      {above}
       <Card className="@container/rows">
         <p role="status" className="sr-only">
           {said}

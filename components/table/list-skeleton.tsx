@@ -7,9 +7,10 @@ export function ListSkeleton<Row>({
   title,
   action,
   children,
+  above,
 }: ListScreenProps<Row> & { params: ListParams }) {
   return (
-    <ListFrame title={title} summary={<Skeleton className="mt-1.5 h-4 w-48" />} action={action}>
+    <ListFrame title={title} summary={<Skeleton className="mt-1.5 h-4 w-48" />} action={action} above={above}>
       {children}
       <div className="border-b border-line px-4 py-3.5">
         <Skeleton className="h-10 w-full max-w-[420px]" />

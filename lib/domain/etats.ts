@@ -73,6 +73,18 @@ export const ETATS_PARC: Etats = {
   'Hors service': 'annulee',
 }
 
+/** Where a dwelling that the maintenance campaign has not visited stands (PARK-09). */
+export const ETATS_CAMPAGNE: Etats = {
+  'À planifier': 'transmise',
+  Planifié: 'planifiee',
+  Absent: 'attente',
+  'Absent définitif': 'annulee',
+  Refus: 'impossible',
+}
+
+/** What it may lead to that nobody opens (PARK-14). */
+export const ETATS_RISQUE: Etats = { Élevé: 'impossible', Modéré: 'close' }
+
 /** Statuses of contracts (CONTRACT-01). */
 export const ETATS_CONTRAT: Etats = {
   'En cours': 'realisee',

@@ -63,7 +63,7 @@ function screen(path: string, title: string, options: Partial<Screen> = {}): Scr
 /** The route inventory of the specification (PLATFORM-04) with its « Who » lines and layouts (SHELL-12), and the administration. */
 export const SCREENS: readonly Screen[] = [
   screen('/', 'Accueil', BUILT),
-  screen('/absentsdefinitifs', 'Absents définitifs', { portals: COLLECTIVE_PORTALS }),
+  screen('/absentsdefinitifs', 'Absents définitifs', { portals: COLLECTIVE_PORTALS, ...BUILT }),
   screen('/administration', 'Administration', EDITORS),
   screen('/administration/boite-envoi', 'Boîte d’envoi', STAFF),
   screen('/administration/boite-envoi/:id', 'Message', STAFF),
@@ -152,7 +152,7 @@ export const SCREENS: readonly Screen[] = [
   screen('/jeuconcours', 'Jeu-concours', { ...CAMPAIGN, ...CAPTCHA, ...BUILT }),
   screen('/jpo', 'Journée portes ouvertes', { ...CAMPAIGN, ...CAPTCHA, ...BUILT }),
   screen('/logements', 'Logements', { ...PARK, ...BUILT }),
-  screen('/logements/nonvisites', 'Logements non visités', { portals: ESTATES }),
+  screen('/logements/nonvisites', 'Logements non visités', { portals: ESTATES, ...BUILT }),
   screen('/logements/:id', 'Logement', { ...PARK, ...BUILT }),
   screen('/mainteancecontrat', 'Plan de maintenance', PARK),
   screen('/maintenance', 'Maintenance', { layout: 'maintenance', visitors: true, ...CAPTCHA, ...BUILT }),

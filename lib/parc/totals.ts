@@ -1,29 +1,17 @@
 import { sql } from 'drizzle-orm'
-import { LOGEMENTS_ABSENTS, NON_CONFORMITES_CLOSES } from '@/lib/domain/parc/statuts'
+import { NON_CONFORMITES_CLOSES } from '@/lib/domain/parc/statuts'
 import { totalOfList, totalOfRows } from '@/lib/perimetre/total'
 import { among } from '@/lib/platform/db/among'
+import { absentsDefinitifsList } from './lists/absents-definitifs'
 import { equipementsList } from './lists/equipements'
 import { logementsList } from './lists/logements'
-
-const logements = {
-  from: sql`logements r`,
-  filters: {
-    etat: { label: 'État', column: sql`r.etat` },
-    occupation: { label: 'Occupation', column: sql`r.statut_occupation` },
-  },
-}
+import { nonVisitesList } from './lists/non-visites'
 
 export const totals = [
   totalOfList(logementsList, 'Logements'),
   totalOfList(equipementsList, 'Équipements'),
-  totalOfRows('logements-non-visites', 'Logements non visités', {
-    ...logements,
-    always: () => among(sql`r.etat`, LOGEMENTS_ABSENTS),
-  }),
-  totalOfRows('absents-definitifs', 'Absents définitifs', {
-    ...logements,
-    always: () => sql`r.etat = 'Absent définitif'`,
-  }),
+  totalOfList(nonVisitesList, 'Logements non visités'),
+  totalOfList(absentsDefinitifsList, 'Absents définitifs'),
   totalOfRows('non-conformites', 'Non-conformités ouvertes', {
     from: sql`non_conformites r`,
     day: sql`r.date`,

@@ -25,6 +25,8 @@ const SCREENS: readonly { who: string | null; name: string; screens: readonly Sc
     screens: [
       { path: '/logements?etat=Absent', heading: 'Logements' },
       { path: '/logements?recherche=introuvable', heading: 'Logements' },
+      { path: '/logements/nonvisites?situation=Absent', heading: 'Logements non visités' },
+      { path: '/absentsdefinitifs', heading: 'Absents définitifs' },
       { path: '/equipements?etat=Hors+service', heading: 'Équipements' },
       { path: '/equipements/chaudieres?etat=Hors+service', heading: 'Chaudières' },
       { path: '/contrats?statut=Projet', heading: 'Contrats' },

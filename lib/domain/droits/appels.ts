@@ -13,6 +13,7 @@ export const OBJETS = {
   contenus: 'les pages et documents',
   service: 'le service',
   demandes: 'les demandes et leurs fichiers, dans ses groupes',
+  parc: 'le parc de ses groupes',
   visiteur: 'ce que dépose un visiteur, ou le titulaire d’un lien',
   session: 'sa session, son périmètre ou ses brouillons',
   rien: 'rien : une lecture',
@@ -195,6 +196,16 @@ export const APPELS: readonly LigneAppels[] = [
     'POST demandes/publiques/:origine/:id/messages',
   ]),
 
+  ligne('tous', 'parc', [
+    'POST absentsdefinitifs/:id/cloture',
+    'POST absentsdefinitifs/:id/mise-en-demeure',
+    'POST absentsdefinitifs/:id/refus',
+    'POST absentsdefinitifs/:id/vacant',
+    'POST absentsdefinitifs/:id/visite',
+    'POST logements/coordonnees',
+    'POST logements/relances',
+  ]),
+
   ligne('serveurs', 'visiteur', ['POST demande/createDemande']),
   ligne('visiteurs', 'visiteur', [
     'POST demandes-acces',
@@ -249,6 +260,7 @@ export const APPELS: readonly LigneAppels[] = [
     'POST cmis/dureescontrat',
     'POST cmis/tarifsprestations',
     'POST eis/liste',
+    'POST logements/relances/apercu',
     'POST perimetre/contrats/numeros',
   ]),
   ligne('visiteurs', 'rien', [

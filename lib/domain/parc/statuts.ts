@@ -33,12 +33,6 @@ export const REFERENTIELS = ['gaz', 'PAC/électricité', 'VMC', 'fumisterie'] as
 /** Who is to lift a non-conformity. */
 export const RESPONSABLES = ['bailleur', 'occupant', 'prestataire'] as const
 
-/** States of a dwelling that nobody opened. */
-export const LOGEMENTS_ABSENTS = [
-  'Absent',
-  'Absent définitif',
-] as const satisfies readonly (typeof LOGEMENT_ETATS)[number][]
-
 /** Statuses of a non-conformity that nothing more is expected of. */
 export const NON_CONFORMITES_CLOSES = [
   'Levée',

@@ -7,10 +7,7 @@ import type { Db, Tx } from '@/lib/platform/db/client'
 import { outbox } from '@/lib/platform/db/schema/socle'
 import { maskedUrl } from './blocks'
 
-type NewSms = {
-  /** E-mail of the account to tell. */
-  email: string
-  evenement: NotificationEvenement
+type Message = {
   sujet: string
   texte: string
   /** Address that ends the text and is for its reader alone: the outbox does not show what it carries (SAFE-22). */
@@ -24,6 +21,12 @@ type NewSms = {
   sendAt?: Date
 }
 
+type NewSms = Message & {
+  /** E-mail of the account to tell. */
+  email: string
+  evenement: NotificationEvenement
+}
+
 const person = z.object({ phone: z.string(), nom: z.string() })
 
 /** The alphabet of SMS has one space: another one would halve what a message holds. */
@@ -33,23 +36,29 @@ const plainSpaces = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ')
  * Writes an SMS to the outbox in the caller's transaction, for the person of an account who asked for SMS of its
  * `evenement` and gave a mobile; false for anybody else.
  */
-export async function queueSms(
-  tx: Db | Tx,
-  { email, evenement, key, sendAt, lienPersonnel, ...message }: NewSms,
-): Promise<boolean> {
-  const texte = plainSpaces(message.texte)
+export async function queueSms(tx: Db | Tx, { email, evenement, ...message }: NewSms): Promise<boolean> {
   const { rows } = await tx.execute(sql`
     select u.phone, concat_ws(' ', u.firstname, u.lastname) as nom
     from users u join preferences_notification p on p.user_id = u.id
     where u.email = ${email.toLowerCase()} and not u.blocked and u.phone is not null and p.evenement = ${evenement} and p.sms`)
   const [to] = z.array(person).parse(rows)
-  if (to === undefined || checkMobile(to.phone) !== null) return false
+  return to === undefined ? false : queueSmsTo(tx, { nom: to.nom, mobile: to.phone }, message)
+}
+
+/** Writes an SMS to a mobile that the provider has in its files, whose owner accepts it; false for no mobile. */
+export async function queueSmsTo(
+  tx: Db | Tx,
+  to: { nom: string; mobile: string },
+  { key, sendAt, lienPersonnel, ...message }: Message,
+): Promise<boolean> {
+  if (checkMobile(to.mobile) !== null) return false
+  const texte = plainSpaces(message.texte)
   const at = now()
   const added = await tx
     .insert(outbox)
     .values({
       canal: 'sms',
-      destinataire: plainPhone(to.phone),
+      destinataire: plainPhone(to.mobile),
       destinataireNom: to.nom,
       cleUnique: key,
       prochaineTentativeAt: sendAt && sendAt > at ? sendAt : at,

@@ -66,7 +66,7 @@ export const TUILES_PARC: readonly TuileFixe[] = [
   {
     name: 'logements-non-visites',
     label: 'Logements non visités',
-    subtitle: 'Après deux passages',
+    subtitle: 'Campagne d’entretien de l’année',
     icone: 'door-closed',
     couleur: '#a3213b',
     path: '/logements/nonvisites',

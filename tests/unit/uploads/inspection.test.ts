@@ -152,6 +152,7 @@ test('[SAFE-17] what the service makes itself is the only thing kept without bei
     sources.filter((file) => words.test(readFileSync(path.join('lib', file), 'utf8')))
   expect(using(/\bownFile\b/).sort()).toEqual([
     'campagnes/souscription/commands/sign-souscription.ts',
+    'parc/commands/mise-en-demeure.ts',
     'platform/uploads/check.ts',
   ])
   expect(using(/as CheckedFile\b/)).toEqual(['platform/uploads/check.ts'])

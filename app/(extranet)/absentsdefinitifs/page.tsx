@@ -1,0 +1,37 @@
+import type { Metadata } from 'next'
+import { AbsentActions } from '@/components/parc/campagne/absent-actions'
+import { ListScreen } from '@/components/table/list-screen'
+import { formatCount } from '@/lib/domain/format'
+import { logementPath } from '@/lib/domain/parc/chemins'
+import { mayShowLink } from '@/lib/domain/screens'
+import { guardScreen } from '@/lib/opening/guard'
+import { absentsDefinitifsList } from '@/lib/parc/lists/absents-definitifs'
+
+const PATH = '/absentsdefinitifs'
+const RENDEZ_VOUS = '/rendezvous/demande'
+
+export const metadata: Metadata = { title: 'Absents définitifs' }
+
+export default async function AbsentsDefinitifsPage({ searchParams }: PageProps<'/absentsdefinitifs'>) {
+  const { session, perimetre } = await guardScreen(PATH)
+  const opener = { ...session.user, portal: perimetre.portail?.type ?? null }
+  const mayChoose = mayShowLink(RENDEZ_VOUS, opener)
+  return (
+    <ListScreen
+      list={absentsDefinitifsList}
+      perimetre={perimetre}
+      searchParams={await searchParams}
+      path={PATH}
+      title="Absents définitifs"
+      summary={(total) => `${formatCount(total, 'occupant absent', 'occupants absents')} à chaque tentative`}
+      keyOf={(row) => row.id}
+      hrefOf={(row) => logementPath(row.id)}
+      actions={({ id, reference, occupant }) => (
+        <AbsentActions
+          target={{ id, reference, occupant }}
+          rendezVousPath={mayChoose ? `${RENDEZ_VOUS}?logement=${id}` : null}
+        />
+      )}
+    />
+  )
+}

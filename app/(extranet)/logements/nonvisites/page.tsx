@@ -1,0 +1,77 @@
+import type { Metadata } from 'next'
+import { CoordonneesButton } from '@/components/parc/campagne/coordonnees-button'
+import { CampagneFigures } from '@/components/parc/campagne/figures'
+import { CampagneImmeubles } from '@/components/parc/campagne/immeubles'
+import { NON_VISITE_CELLS } from '@/components/parc/campagne/non-visite-cells'
+import { RelanceButton } from '@/components/parc/campagne/relance-button'
+import { CampagneSemaines } from '@/components/parc/campagne/semaines'
+import { ListScreen } from '@/components/table/list-screen'
+import { ButtonLink } from '@/components/ui/button-link'
+import { formatCount } from '@/lib/domain/format'
+import { campagneOf } from '@/lib/domain/parc/campagne'
+import { logementPath } from '@/lib/domain/parc/chemins'
+import { mayShowLink } from '@/lib/domain/screens'
+import { guardScreen } from '@/lib/opening/guard'
+import { readCampagne } from '@/lib/parc/campagne/queries'
+import { type NonVisiteRow, nonVisitesList } from '@/lib/parc/lists/non-visites'
+import { today } from '@/lib/platform/clock'
+
+const PATH = '/logements/nonvisites'
+const ABSENTS = '/absentsdefinitifs'
+const RENDEZ_VOUS = '/rendezvous/demande'
+
+export const metadata: Metadata = { title: 'Logements non visités' }
+
+export default async function NonVisitesPage({ searchParams }: PageProps<'/logements/nonvisites'>) {
+  const { session, perimetre } = await guardScreen(PATH)
+  const day = today()
+  const [search, campagne] = await Promise.all([searchParams, readCampagne(perimetre, day)])
+  const opener = { ...session.user, portal: perimetre.portail?.type ?? null }
+  const mayChoose = mayShowLink(RENDEZ_VOUS, opener)
+  return (
+    <ListScreen
+      list={nonVisitesList}
+      perimetre={perimetre}
+      searchParams={search}
+      path={PATH}
+      title="Logements non visités"
+      summary={(total) =>
+        `Campagne d’entretien ${campagneOf(day).annee}, ${formatCount(total, 'logement à visiter', 'logements à visiter')}`
+      }
+      keyOf={(row) => row.id}
+      hrefOf={(row) => logementPath(row.id)}
+      cells={NON_VISITE_CELLS}
+      action={<CoordonneesButton />}
+      bulk={{
+        idOf: (row) => row.id,
+        actions: <RelanceButton />,
+      }}
+      actions={mayChoose ? (row) => <RendezVousLink row={row} /> : undefined}
+      above={
+        campagne.ensemble.total > 0 && (
+          <>
+            <CampagneFigures
+              campagne={campagne}
+              today={day}
+              absentsPath={mayShowLink(ABSENTS, opener) ? ABSENTS : undefined}
+            />
+            <div className="grid items-stretch gap-6 desktop:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+              <CampagneSemaines campagne={campagne} today={day} />
+              <CampagneImmeubles campagne={campagne} />
+            </div>
+          </>
+        )
+      }
+    />
+  )
+}
+
+/** Chooses a slot for a dwelling that no visit is planned for. */
+function RendezVousLink({ row: { id, reference, prochainRdv } }: { row: NonVisiteRow }) {
+  if (prochainRdv !== null) return null
+  return (
+    <ButtonLink size="small" href={`${RENDEZ_VOUS}?logement=${id}`}>
+      Fixer un rendez-vous<span className="sr-only"> pour le logement {reference}</span>
+    </ButtonLink>
+  )
+}

@@ -1,0 +1,104 @@
+import { ArrowRight } from 'lucide-react'
+import { ChartTable } from '@/components/charts/chart-table'
+import { Indicators } from '@/components/charts/indicators'
+import { HATCH, StackedBar } from '@/components/charts/stacked-bar'
+import { AppLink } from '@/components/ui/app-link'
+import { Card } from '@/components/ui/card'
+import { DrawnIcon } from '@/components/ui/drawn-icon'
+import { type Day, daysBetween } from '@/lib/domain/days'
+import { formatCount, formatDay, formatNumber } from '@/lib/domain/format'
+import { campagneOf } from '@/lib/domain/parc/campagne'
+import type { Campagne } from '@/lib/parc/campagne/queries'
+import { type PartOf, partsOf, shareOf } from './situations'
+
+const LIST = '/logements/nonvisites'
+
+type Props = {
+  campagne: Campagne
+  today: Day
+  /** Page of the definitive absences, for who may open it. */
+  absentsPath?: string | undefined
+}
+
+/** The maintenance campaign at a glance: its rate, where its dwellings stand, and what is left to do (PARK-10). */
+export function CampagneFigures({ campagne: { ensemble }, today, absentsPath }: Props) {
+  const { visites, definitifs, total } = ensemble
+  const { annee, fin } = campagneOf(today)
+  const parts = partsOf(ensemble)
+  const said = parts.map(({ label, value }) => `${label} ${formatNumber(value)}`).join(', ')
+  const nonVisites = total - visites
+  return (
+    <Card as="section" aria-label="La campagne en un coup d’œil" className="overflow-clip">
+      <Indicators
+        label="Chiffres de la campagne"
+        items={[
+          {
+            label: 'Taux de visite',
+            value: shareOf(visites, total),
+            note: `de ${formatCount(total, 'logement')}`,
+          },
+          { label: 'Visités', value: formatNumber(visites) },
+          { label: 'Non visités', value: formatNumber(nonVisites) },
+          {
+            label: 'Absents définitifs',
+            value: formatNumber(definitifs),
+            ...(absentsPath === undefined ? {} : { href: absentsPath }),
+          },
+          {
+            label: 'Échéance légale',
+            value: formatCount(daysBetween(today, fin), 'jour'),
+            note: `jusqu’au ${formatDay(fin)}`,
+          },
+        ]}
+      />
+      <div className="px-5 pt-5 max-md:px-4">
+        <StackedBar label={`${said}, sur ${formatCount(total, 'logement')}`} parts={parts} />
+      </div>
+      <ul className="grid px-2 pt-2 pb-4 sm:grid-cols-2 desktop:grid-cols-5 desktop:divide-x desktop:divide-line">
+        {parts.map((part) => (
+          <Part key={part.label} part={part} total={total} />
+        ))}
+      </ul>
+      <ChartTable
+        caption={`Campagne ${annee} par situation`}
+        headers={['Situation', 'Logements', 'Part']}
+        rows={[...parts, { label: 'Total', value: total }].map(({ label, value }) => ({
+          label,
+          values: [formatNumber(value), shareOf(value, total)],
+        }))}
+      />
+    </Card>
+  )
+}
+
+function Part({ part, total }: { part: PartOf; total: number }) {
+  const { label, value, colour, hatched, icon, note, situations } = part
+  const query = new URLSearchParams(situations.map((situation) => ['situation', situation]))
+  return (
+    <li className="grid content-start gap-0.5 px-3 py-2">
+      <p className="flex items-center gap-2 font-semibold">
+        <span
+          aria-hidden="true"
+          className="size-3.5 shrink-0 rounded-[4px] forced-color-adjust-none"
+          style={{ background: hatched ? HATCH : colour }}
+        />
+        <DrawnIcon icon={icon} className="size-4.5 text-muted" />
+        {label}
+      </p>
+      <p className="text-[20px] leading-tight font-bold tabular-nums">
+        {formatNumber(value)}{' '}
+        <small className="text-[13.5px] font-normal text-muted">{shareOf(value, total)}</small>
+      </p>
+      <p className="text-[13.5px] text-muted">{note}</p>
+      {value > 0 && situations.length > 0 && (
+        <AppLink
+          href={`${LIST}?${query}`}
+          className="inline-flex min-h-7 items-center gap-1.5 justify-self-start text-[14px] font-semibold text-portal-ink hover:underline"
+        >
+          Voir {formatCount(value, 'logement')}
+          <DrawnIcon icon={ArrowRight} className="size-4" />
+        </AppLink>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,33 @@
+'use client'
+
+import { Send } from 'lucide-react'
+import { useState } from 'react'
+import { useSave } from '@/components/form/use-save'
+import { showFailure } from '@/components/shell/snackbar-store'
+import { useSelection } from '@/components/table/selection'
+import { Button } from '@/components/ui/button'
+import { apiRead } from '@/lib/browser/client'
+import { formatCount } from '@/lib/domain/format'
+import { type RelanceApercu, relanceApercu } from '@/lib/domain/parc/relance'
+import { RelanceDialog } from './windows'
+
+/** Reminds the occupants of the chosen dwellings, once it is read who would receive what (PARK-11). */
+export function RelanceButton() {
+  const { count, chosen, clear } = useSelection()
+  const [apercu, setApercu] = useState<RelanceApercu | null>(null)
+  const { save, pending } = useSave(async () => {
+    const init = { method: 'POST', json: chosen }
+    setApercu((await apiRead('logements/relances/apercu', relanceApercu, init)).data)
+  }, showFailure)
+  return (
+    <>
+      <Button variant="primary" pending={pending} onClick={() => void save()}>
+        <Send aria-hidden="true" />
+        Relancer {formatCount(count, 'occupant')}
+      </Button>
+      {apercu && (
+        <RelanceDialog apercu={apercu} chosen={chosen} onClose={() => setApercu(null)} onSent={clear} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { LONGEST_COMMENT } from '../textes'
+
+/** What the letter says unless somebody writes otherwise; the facts of the dwelling are added to it (PARK-15). */
+export const TEXTE_MISE_EN_DEMEURE = `L’entretien annuel de l’installation de votre logement est obligatoire. Nos techniciens se sont présentés aux dates ci-dessous sans pouvoir entrer.
+
+Nous vous mettons en demeure de nous donner accès au logement dans un délai de quinze jours à compter de la réception de ce courrier. Sans réponse de votre part, votre bailleur pourra engager la procédure prévue par votre bail, et la responsabilité d’un accident ou d’une panne pourra vous être opposée.`
+
+/** Text of the letter, as the form and the call take it. */
+export const miseEnDemeureSchema = z.object({
+  texte: z
+    .string()
+    .trim()
+    .min(1, 'Le texte du courrier est obligatoire.')
+    .max(LONGEST_COMMENT, 'Le texte doit contenir au maximum 2 000 caractères.'),
+})

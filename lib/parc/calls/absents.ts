@@ -1,0 +1,112 @@
+import 'server-only'
+import { z } from 'zod'
+import { clotureSchema } from '@/lib/domain/parc/campagne'
+import { miseEnDemeureSchema } from '@/lib/domain/parc/mise-en-demeure'
+import { sentComment } from '@/lib/domain/textes'
+import { openedOn } from '@/lib/parc/campagne/open'
+import { dossierPreuves } from '@/lib/parc/campagne/preuves'
+import { makeMiseEnDemeure } from '@/lib/parc/commands/mise-en-demeure'
+import { askVisite, closeAbsent, declareVacant, keepRefus } from '@/lib/parc/commands/suites'
+import { defineCall } from '@/lib/platform/api/call'
+import { writeAudit } from '@/lib/platform/audit/audit'
+import { transaction } from '@/lib/platform/db/client'
+import { reply } from '@/lib/platform/http/response'
+import { pdfResponse } from '@/lib/platform/pdf/response'
+import { recordId } from '@/lib/platform/record-id'
+import { UPLOAD_MAX_BYTES } from '@/lib/platform/uploads/receive'
+
+const SCREEN = '/absentsdefinitifs'
+const params = z.object({ id: z.string().transform(recordId).pipe(z.number()) })
+const limit = { name: 'absents', points: 120, seconds: 600, by: 'user' } as const
+const common = { auth: 'session', params, limit } as const
+
+/** `POST absentsdefinitifs/{id}/mise-en-demeure`: draws the letter and keeps it (PARK-15). */
+export const miseEnDemeureCall = defineCall({
+  ...common,
+  method: 'POST',
+  path: 'absentsdefinitifs/:id/mise-en-demeure',
+  summary: 'Génère le courrier de mise en demeure d’un occupant absent.',
+  body: miseEnDemeureSchema,
+  output: z.object({ data: z.object({ fichierId: z.number(), nom: z.string() }) }),
+  status: 201,
+  handler: async ({ session, params: { id }, body, acteur }) => {
+    await openedOn(session, SCREEN)
+    const data = await makeMiseEnDemeure(id, body.texte, { user: session.user, acteur })
+    return reply(201, { data })
+  },
+})
+
+/** `POST absentsdefinitifs/{id}/cloture`: ends the attempts for a reason (PARK-15). */
+export const clotureCall = defineCall({
+  ...common,
+  method: 'POST',
+  path: 'absentsdefinitifs/:id/cloture',
+  summary: 'Clôt, avec un motif, les tentatives de visite d’un logement.',
+  body: clotureSchema,
+  status: 204,
+  handler: async ({ session, params: { id }, body, acteur }) => {
+    await openedOn(session, SCREEN)
+    await closeAbsent(id, body.motif, { user: session.user, acteur })
+    return reply(204)
+  },
+})
+
+/** `POST absentsdefinitifs/{id}/vacant`: nobody lives there any more (PARK-40). */
+export const vacantCall = defineCall({
+  ...common,
+  method: 'POST',
+  path: 'absentsdefinitifs/:id/vacant',
+  summary: 'Déclare vacant un logement dont l’occupant est parti.',
+  status: 204,
+  handler: async ({ session, params: { id }, acteur }) => {
+    await openedOn(session, SCREEN)
+    await declareVacant(id, { user: session.user, acteur })
+    return reply(204)
+  },
+})
+
+/** `POST absentsdefinitifs/{id}/refus`: keeps the written refusal of an occupant (PARK-40). */
+export const refusCall = defineCall({
+  ...common,
+  method: 'POST',
+  path: 'absentsdefinitifs/:id/refus',
+  summary: 'Enregistre le refus écrit d’un occupant.',
+  multipart: { maxBytes: UPLOAD_MAX_BYTES },
+  output: z.object({ data: z.object({ fichierId: z.number() }) }),
+  status: 201,
+  handler: async ({ session, params: { id }, form, acteur }) => {
+    await openedOn(session, SCREEN)
+    return reply(201, { data: await keepRefus(id, form, { user: session.user, acteur }) })
+  },
+})
+
+/** `POST absentsdefinitifs/{id}/visite`: asks the agency for one visit more (PARK-40). */
+export const visiteCall = defineCall({
+  ...common,
+  method: 'POST',
+  path: 'absentsdefinitifs/:id/visite',
+  summary: 'Demande à l’agence une nouvelle visite d’un logement.',
+  body: z.strictObject({ precisions: sentComment }),
+  status: 204,
+  handler: async ({ session, params: { id }, body, acteur }) => {
+    await openedOn(session, SCREEN)
+    await askVisite(id, body.precisions, { user: session.user, acteur })
+    return reply(204)
+  },
+})
+
+/** `GET logements/{id}/preuves`: the proof file of a dwelling (PARK-16). */
+export const preuvesCall = defineCall({
+  ...common,
+  method: 'GET',
+  path: 'logements/:id/preuves',
+  summary: 'Dossier de preuve des tentatives de visite d’un logement, en PDF.',
+  handler: async ({ session, params: { id }, acteur }) => {
+    await openedOn(session, SCREEN)
+    const { bytes, nom } = await dossierPreuves(session.user.id, id)
+    await transaction((tx) =>
+      writeAudit(tx, acteur, { action: 'logements.preuves', entite: 'logements', id }),
+    )
+    return pdfResponse(bytes, nom)
+  },
+})

@@ -1,0 +1,82 @@
+import { formatDay, formatDayLong, formatInstant } from '@/lib/domain/format'
+import { type Absent, lockAbsent, readAbsent } from '@/lib/parc/campagne/absent'
+import { today } from '@/lib/platform/clock'
+import { getDb } from '@/lib/platform/db/client'
+import { fichiers } from '@/lib/platform/db/schema/socle'
+import { env } from '@/lib/platform/env'
+import { renderPdf } from '@/lib/platform/pdf/document'
+import { ownFile } from '@/lib/platform/uploads/check'
+import { storeFiles } from '@/lib/platform/uploads/store'
+import { type By, writeSuite } from './suites'
+
+const nameOf = ({ reference }: Absent): string => `mise-en-demeure-${reference}-${today()}.pdf`
+
+function letter(absent: Absent, texte: string): Promise<Uint8Array<ArrayBuffer>> {
+  const { occupant, acces, adresse, ville, reference, equipement, contrat, bailleur, echeance, passages } =
+    absent
+  const lignes = passages.map(({ at, resultat, avis }) => [
+    formatInstant(at),
+    resultat,
+    avis ? 'Avis de passage laissé' : 'Sans avis',
+  ])
+  return renderPdf({
+    titre: 'Mise en demeure',
+    sousTitre: `Le ${formatDayLong(today())}`,
+    reference: `Logement ${reference}`,
+    blocs: [
+      {
+        type: 'faits',
+        lignes: [
+          ['Destinataire', occupant],
+          ['Adresse', `${adresse}, ${ville}`],
+          ...(acces === null ? [] : [['Accès', acces] as const]),
+          ['Bailleur', bailleur],
+          ['Contrat', contrat],
+          ...(equipement === null ? [] : [['Équipement', equipement] as const]),
+          ...(echeance === null ? [] : [['Échéance légale', formatDay(echeance)] as const]),
+        ],
+      },
+      ...texte.split(/\n{2,}/).map((paragraphe) => ({ type: 'texte' as const, texte: paragraphe })),
+      { type: 'titre', texte: 'Visites sans accès au logement' },
+      {
+        type: 'tableau',
+        colonnes: [
+          { titre: 'Date', largeur: 2 },
+          { titre: 'Constat', largeur: 2 },
+          { titre: 'Avis', largeur: 2 },
+        ],
+        lignes,
+      },
+      { type: 'texte', texte: `Pour convenir d’un rendez-vous : ${env().HOTLINE}.` },
+    ],
+  })
+}
+
+/** Draws the letter, keeps it with the dwelling and gives its file (PARK-15). Throws 404 for one that is not listed. */
+export async function makeMiseEnDemeure(
+  id: number,
+  texte: string,
+  by: By,
+): Promise<{ fichierId: number; nom: string }> {
+  const absent = await readAbsent(await getDb(), by.user.id, id)
+  const nom = nameOf(absent)
+  const file = ownFile({ nom, mime: 'application/pdf', bytes: await letter(absent, texte) })
+  return storeFiles([file], async (tx, stored) => {
+    await lockAbsent(tx, by.user.id, id)
+    const rows = stored.map((kept) => ({
+      ...kept,
+      categorie: 'mise-en-demeure',
+      auteurId: by.user.id,
+      groupeId: absent.groupeId,
+    }))
+    const [added] = await tx.insert(fichiers).values(rows).returning({ id: fichiers.id })
+    const fichierId = added?.id ?? 0
+    await writeSuite(
+      tx,
+      absent,
+      { type: 'Mise en demeure', action: 'logements.mise-en-demeure', fichierId },
+      by,
+    )
+    return { fichierId, nom }
+  })
+}

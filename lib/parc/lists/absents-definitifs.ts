@@ -1,0 +1,127 @@
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { ETATS_RISQUE } from '@/lib/domain/etats'
+import { formatDay } from '@/lib/domain/format'
+import { type Risque, risqueOf } from '@/lib/domain/parc/campagne'
+import {
+  absentDefinitif,
+  enCampagne,
+  equipementOf,
+  lieuOf,
+  nonVisite,
+  occupantName,
+  suiviFrom,
+  tentatives,
+} from '@/lib/parc/campagne/suivi'
+import { today } from '@/lib/platform/clock'
+import { fold } from '@/lib/platform/db/fold'
+import { defineList, type ListSource } from '@/lib/platform/lists/definition'
+import { dayValue } from '@/lib/platform/lists/options'
+import { matches } from '@/lib/platform/lists/search'
+
+const passage = z.object({ jour: z.string(), resultat: z.string(), avis: z.boolean() })
+const row = z.object({
+  id: z.number(),
+  contrat: z.string(),
+  ensemble: z.string().nullable(),
+  reference: z.string(),
+  adresse: z.string(),
+  occupant: z.string(),
+  equipement: z.string().nullable(),
+  passages: z.array(passage),
+  relances: z.number(),
+  dernierContact: z.string().nullable(),
+  gaz: z.boolean(),
+  derniereAttestation: z.string().nullable(),
+  suite: z.object({ type: z.string(), jour: z.string() }).nullable(),
+})
+export type AbsentRow = z.infer<typeof row>
+
+/** Reminders that left for the present occupant of the dwelling `l`. */
+const relances = sql`from outbox x where x.entite = 'logements' and x.entite_id = l.id and x.cle_unique like 'relance-%'
+  and x.etat <> 'Annulé' and (x.created_at at time zone 'Europe/Paris')::date >= o.entree`
+
+const source: ListSource<AbsentRow> = {
+  row,
+  id: sql`l.id`,
+  select: sql`l.id, ct.numero_contrat as contrat, ${lieuOf} as ensemble, l.reference,
+    concat_ws(', ', l.adresse, l.code_postal || ' ' || l.ville) as adresse, ${occupantName} as occupant,
+    ${equipementOf(sql`concat_ws(' ', q.marque_lib, q.modele_lib)`)} as equipement,
+    coalesce((select json_agg(json_build_object('jour', (p.at at time zone 'Europe/Paris')::date,
+      'resultat', p.resultat, 'avis', p.avis_de_passage) order by p.at) from ${tentatives}), '[]'::json) as passages,
+    (select count(*)::int ${relances}) as relances,
+    (select (max(x.created_at) at time zone 'Europe/Paris')::date ${relances}) as "dernierContact",
+    exists (select 1 from equipements q where q.logement_id = l.id and q.retire_le is null
+      and lower(q.energie) like 'gaz%') as gaz,
+    (select max(a.date) from attestations a where a.logement_id = l.id) as "derniereAttestation",
+    (select json_build_object('type', s.type, 'jour', (s.created_at at time zone 'Europe/Paris')::date)
+      from suites_donnees s where s.logement_id = l.id
+        and (s.created_at at time zone 'Europe/Paris')::date >= o.entree
+        and (fait.jour is null or (s.created_at at time zone 'Europe/Paris')::date > fait.jour)
+      order by s.created_at desc, s.id desc limit 1) as suite`,
+  from: suiviFrom,
+}
+
+/** What it means today that nobody opens. */
+export const risqueOfRow = (r: AbsentRow): Risque => risqueOf(r, today())
+
+/** The attempts, each with its day, and whether a notice was left: « 03/11/2026 (avis) ». */
+export const passagesOfRow = (r: AbsentRow): string =>
+  r.passages.map(({ jour, avis }) => `${formatDay(jour)}${avis ? ' (avis)' : ''}`).join(', ')
+
+/** What was decided last: « Mise en demeure le 21/11/2026 ». */
+export const suiteOfRow = (r: AbsentRow): string | null =>
+  r.suite && `${r.suite.type} le ${formatDay(r.suite.jour)}`
+
+/** Occupants absent after the contract's number of attempts, of dwellings that the campaign has not visited (PARK-13). */
+export const absentsDefinitifsList = defineList<AbsentRow>({
+  name: 'absents-definitifs',
+  title: 'Absents définitifs',
+  screen: '/absentsdefinitifs',
+  searchLabel: 'Logement, ensemble, occupant, contrat',
+  source,
+  columns: [
+    { name: 'logement', header: 'Logement', sort: sql`l.reference`, value: (r) => r.reference },
+    { name: 'occupant', header: 'Occupant', sort: fold(sql`o.nom`), value: (r) => r.occupant, part: 'who' },
+    { name: 'ensemble', header: 'Ensemble', sort: fold(lieuOf), value: (r) => r.ensemble },
+    {
+      name: 'contrat',
+      header: 'Contrat',
+      sort: sql`ct.numero_contrat`,
+      value: (r) => r.contrat,
+      optional: true,
+    },
+    { name: 'equipement', header: 'Équipement', value: (r) => r.equipement, optional: true },
+    { name: 'passages', header: 'Passages', sort: sql`t.passages`, value: passagesOfRow },
+    { name: 'relances', header: 'Relances', align: 'end', value: (r) => r.relances, optional: true },
+    {
+      name: 'dernierContact',
+      header: 'Dernier contact',
+      value: (r) => dayValue(r.dernierContact),
+      optional: true,
+    },
+    {
+      name: 'derniereAttestation',
+      header: 'Dernière attestation',
+      value: (r) => dayValue(r.derniereAttestation),
+      part: 'when',
+    },
+    { name: 'risque', header: 'Risque', value: risqueOfRow, etats: ETATS_RISQUE },
+    { name: 'suite', header: 'Suite donnée', value: suiteOfRow, isKept: true },
+  ],
+  filters: [],
+  defaultSort: { name: 'logement', order: 'asc' },
+  scope: (perimetre) => sql`${enCampagne(perimetre)} and ${nonVisite(today())} and ${absentDefinitif}`,
+  search: (recherche) =>
+    matches(
+      recherche,
+      sql`l.reference`,
+      sql`e.nom`,
+      sql`b.nom`,
+      sql`l.adresse`,
+      sql`l.ville`,
+      sql`o.nom`,
+      sql`o.prenom`,
+      sql`ct.numero_contrat`,
+    ),
+})

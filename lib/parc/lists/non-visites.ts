@@ -1,0 +1,136 @@
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { ETATS_CAMPAGNE } from '@/lib/domain/etats'
+import { formatPhone } from '@/lib/domain/format'
+import { campagneOf, SITUATIONS, type Situation, situationOf } from '@/lib/domain/parc/campagne'
+import { RESULTATS_VISITE } from '@/lib/domain/visites/statuts'
+import {
+  enCampagne,
+  equipementOf,
+  lieuOf,
+  nonVisite,
+  occupantName,
+  situationSql,
+  suiviFrom,
+} from '@/lib/parc/campagne/suivi'
+import { today } from '@/lib/platform/clock'
+import { fold } from '@/lib/platform/db/fold'
+import { defineList, type ListSource } from '@/lib/platform/lists/definition'
+import { dayValue, optionsOf } from '@/lib/platform/lists/options'
+import { matches } from '@/lib/platform/lists/search'
+
+const row = z.object({
+  id: z.number(),
+  reference: z.string(),
+  lieu: z.string().nullable(),
+  adresse: z.string(),
+  occupant: z.string().nullable(),
+  telephone: z.string().nullable(),
+  equipement: z.string().nullable(),
+  echeance: z.string().nullable(),
+  passages: z.number(),
+  absences: z.number(),
+  absentsMax: z.number(),
+  dernierMotif: z.enum(RESULTATS_VISITE).nullable(),
+  avis: z.string().nullable(),
+  prochainRdv: z.string().nullable(),
+})
+export type NonVisiteRow = z.infer<typeof row>
+
+const source: ListSource<NonVisiteRow> = {
+  row,
+  id: sql`l.id`,
+  select: sql`l.id, l.reference, ${lieuOf} as lieu, concat_ws(', ', l.adresse, l.ville) as adresse,
+    ${occupantName} as occupant, coalesce(o.mobile, o.telephone) as telephone,
+    ${equipementOf(sql`concat_ws(' ', q.marque_lib, q.modele_lib)`)} as equipement,
+    l.prochaine_echeance as echeance, t.passages, t.absences, ct.absents_max as "absentsMax",
+    t.motif as "dernierMotif", (t.avis at time zone 'Europe/Paris')::date as avis, rdv.jour as "prochainRdv"`,
+  from: suiviFrom,
+}
+
+/** Where the dwelling of a row stands today. */
+export const situationOfRow = (r: NonVisiteRow): Situation =>
+  situationOf({ ...r, occupe: r.occupant !== null }, campagneOf(today()).fin)
+
+/** Attempts made of those that the contract foresees: « 2/3 ». */
+export const passagesOfRow = (r: NonVisiteRow): string => `${r.passages}/${r.absentsMax}`
+
+/** Dwellings under contract without completed maintenance visit in the campaign (PARK-09). */
+export const nonVisitesList = defineList<NonVisiteRow>({
+  name: 'logements-non-visites',
+  title: 'Logements non visités',
+  screen: '/logements/nonvisites',
+  searchLabel: 'Logement, immeuble, occupant',
+  source,
+  columns: [
+    { name: 'logement', header: 'Logement', sort: sql`l.reference`, value: (r) => r.reference },
+    { name: 'lieu', header: 'Immeuble', sort: fold(lieuOf), value: (r) => r.lieu, optional: true },
+    {
+      name: 'adresse',
+      header: 'Adresse',
+      sort: fold(sql`l.adresse`),
+      value: (r) => r.adresse,
+      optional: true,
+    },
+    { name: 'occupant', header: 'Occupant', sort: fold(sql`o.nom`), value: (r) => r.occupant, part: 'who' },
+    {
+      name: 'telephone',
+      header: 'Téléphone',
+      value: (r) => r.telephone && formatPhone(r.telephone),
+      optional: true,
+    },
+    { name: 'equipement', header: 'Équipement', value: (r) => r.equipement },
+    {
+      name: 'echeance',
+      header: 'Échéance légale',
+      sort: sql`l.prochaine_echeance`,
+      value: (r) => dayValue(r.echeance),
+      optional: true,
+    },
+    {
+      name: 'situation',
+      header: 'Situation',
+      value: (r) => situationOfRow(r),
+      etats: ETATS_CAMPAGNE,
+    },
+    { name: 'passages', header: 'Passages', sort: sql`t.passages`, value: passagesOfRow, optional: true },
+    {
+      name: 'dernierMotif',
+      header: 'Dernier motif',
+      sort: sql`t.motif`,
+      value: (r) => r.dernierMotif,
+      optional: true,
+    },
+    { name: 'avis', header: 'Avis de passage', sort: sql`t.avis`, value: (r) => dayValue(r.avis) },
+    {
+      name: 'prochainRdv',
+      header: 'Prochain RDV',
+      sort: sql`rdv.jour`,
+      value: (r) => dayValue(r.prochainRdv),
+      part: 'when',
+    },
+  ],
+  filters: [
+    {
+      name: 'situation',
+      label: 'Situation',
+      expr: () => situationSql(today()),
+      options: optionsOf(SITUATIONS),
+      facet: true,
+    },
+  ],
+  defaultSort: { name: 'logement', order: 'asc' },
+  scope: (perimetre) => sql`${enCampagne(perimetre)} and ${nonVisite(today())}`,
+  search: (recherche) =>
+    matches(
+      recherche,
+      sql`l.reference`,
+      sql`e.nom`,
+      sql`b.nom`,
+      sql`l.adresse`,
+      sql`l.code_postal`,
+      sql`l.ville`,
+      sql`o.nom`,
+      sql`o.prenom`,
+    ),
+})

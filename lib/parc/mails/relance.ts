@@ -1,0 +1,50 @@
+import type { Day } from '@/lib/domain/days'
+import { formatDay, formatDayLong } from '@/lib/domain/format'
+import { faits, texte } from '@/lib/platform/mail/blocks'
+import { defineMail } from '@/lib/platform/mail/template'
+
+export type RelanceData = {
+  nom: string
+  adresse: string
+  equipement: string | null
+  echeance: Day | null
+  prochainRdv: Day | null
+  hotline: string
+}
+
+/** Reminds an occupant of the maintenance visit that their dwelling waits for (PARK-11). */
+export const relanceEntretien = defineMail<RelanceData>({
+  audience: 'client',
+  exemple: {
+    nom: 'Camille Essai',
+    adresse: '12 rue des Acacias, 59000 Lille',
+    equipement: 'Frisquet Hydromotrix',
+    echeance: '2026-12-31',
+    prochainRdv: null,
+    hotline: '01 99 00 40 00',
+  },
+  sujet: () => 'Votre installation attend son entretien annuel',
+  blocs: ({ nom, adresse, equipement, echeance, prochainRdv, hotline }) => [
+    texte(`Bonjour ${nom},`),
+    texte(
+      prochainRdv === null
+        ? `L’entretien annuel de votre installation n’a pas encore pu être fait. Appelez-nous au ${hotline} pour choisir le jour de notre visite.`
+        : `L’entretien annuel de votre installation est prévu le ${formatDayLong(prochainRdv)}. Votre présence est nécessaire. Un empêchement ? Appelez-nous au ${hotline}.`,
+    ),
+    faits([
+      ['Logement', adresse],
+      ...(equipement === null ? [] : [['Équipement', equipement] as const]),
+      ...(echeance === null ? [] : [['À faire avant le', formatDay(echeance)] as const]),
+    ]),
+    texte(
+      'Cet entretien est obligatoire : il garantit votre sécurité et le bon fonctionnement de l’installation.',
+    ),
+  ],
+})
+
+/** The same in a text message of one part. */
+export function relanceSms({ prochainRdv, hotline }: RelanceData): string {
+  return prochainRdv === null
+    ? `Bonjour, votre installation attend son entretien annuel. Appelez le ${hotline} pour choisir le jour de la visite.`
+    : `Bonjour, l’entretien annuel de votre installation est prévu le ${formatDay(prochainRdv)}. Un empêchement ? Appelez le ${hotline}.`
+}

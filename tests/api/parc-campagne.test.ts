@@ -1,0 +1,162 @@
+import { z } from 'zod'
+import { accounts, baseUrl, call, SESSION_COOKIE, signIn } from '../support/api'
+import { CAMPAGNE, idOf, NON_VISITES } from '../support/campagne-rows'
+import { pdfText } from '../support/pdf'
+
+const { collectif, ges, individuel, glc } = accounts
+
+const exported = async (email: string, list: string, query = '') => {
+  const answer = await call('GET', `listes/${list}/export?format=csv${query}`, {
+    cookie: `${SESSION_COOKIE}=${await signIn(email)}`,
+  })
+  const lines = String(answer.body).replace('\ufeff', '').trimEnd().split('\r\n')
+  return { status: answer.status, header: lines[0], rows: lines.slice(1).map((line) => line.split(';')) }
+}
+
+test('[PARK-09] the list holds the dwellings under contract that the campaign has not visited', async () => {
+  const { header, rows } = await exported(CAMPAGNE.email, 'logements-non-visites')
+  expect(rows.map(([reference]) => reference)).toEqual(NON_VISITES)
+  expect(rows.map(([reference]) => reference)).not.toContain('CAM-05')
+  for (const column of ['Logement', 'Occupant', 'Téléphone', 'Équipement', 'Échéance légale', 'Passages'])
+    expect(header?.split(';')).toContain(column)
+  for (const column of ['Dernier motif', 'Avis de passage', 'Prochain RDV'])
+    expect(header?.split(';')).toContain(column)
+})
+
+test.each([
+  ['Planifié', ['CAM-12']],
+  ['Refus', ['CAM-13']],
+  ['Absent', ['CAM-07', 'CAM-15', 'CAM-16']],
+])('[PARK-09] the filter « %s » finds the rows that say so', async (situation, references) => {
+  const query = `&situation=${encodeURIComponent(situation)}`
+  const { header, rows } = await exported(CAMPAGNE.email, 'logements-non-visites', query)
+  const at = header?.split(';').indexOf('Situation') ?? -1
+  expect(rows.map(([reference]) => reference)).toEqual(references)
+  expect(new Set(rows.map((row) => row[at]))).toEqual(new Set([situation]))
+})
+
+test('[PARK-09] the situation that a row says is the one that its filter finds', async () => {
+  const { header, rows } = await exported(collectif.admin, 'logements-non-visites')
+  const at = header?.split(';').indexOf('Situation') ?? -1
+  const said = new Set(rows.map((row) => row[at] ?? ''))
+  expect(said.size).toBeGreaterThan(2)
+  for (const situation of said) {
+    const ofIt = rows.filter((row) => row[at] === situation)
+    const query = `&situation=${encodeURIComponent(situation)}`
+    const found = await exported(collectif.admin, 'logements-non-visites', query)
+    expect(found.rows.map(([reference]) => reference)).toEqual(ofIt.map(([reference]) => reference))
+  }
+})
+
+test('[PARK-13] three absences are listed, two are not, nor those of a dwelling visited since', async () => {
+  const { header, rows } = await exported(CAMPAGNE.email, 'absents-definitifs')
+  const references = rows.map(([reference]) => reference)
+  expect(references).toContain('CAM-06')
+  for (const other of ['CAM-07', 'CAM-11', 'CAM-14', 'CAM-15']) expect(references).not.toContain(other)
+  expect(header?.split(';').sort()).toEqual(
+    [
+      'Contrat',
+      'Ensemble',
+      'Logement',
+      'Occupant',
+      'Équipement',
+      'Passages',
+      'Relances',
+      'Dernier contact',
+      'Dernière attestation',
+      'Risque',
+      'Suite donnée',
+    ].sort(),
+  )
+  const row = rows.find(([reference]) => reference === 'CAM-06')?.join(';')
+  expect(row).toContain('06/10/2026 (avis), 20/10/2026 (avis), 03/11/2026 (avis)')
+  expect(row).toContain('Élevé')
+})
+
+const download = async (email: string, id: number) =>
+  fetch(`${baseUrl}/v2/api/logements/${id}/preuves`, {
+    headers: { authorization: `Bearer ${await signIn(email)}` },
+  })
+
+test('[PARK-16] the proof file tells of the dates, notices and messages of all attempts', async () => {
+  const jwt = await signIn(CAMPAGNE.email)
+  const sent = await call('POST', 'logements/relances', { jwt, body: { ids: [idOf('CAM-06')] } })
+  expect(sent.status).toBe(200)
+  const response = await download(CAMPAGNE.email, idOf('CAM-06'))
+  expect(response.headers.get('content-type')).toBe('application/pdf')
+  const text = pdfText(new Uint8Array(await response.arrayBuffer()))
+  for (const day of ['06/10/2026', '20/10/2026', '03/11/2026']) expect(text).toContain(day)
+  expect(text.match(/Laissé/g)).toHaveLength(3)
+  expect(text).toContain('Votre installation attend son entretien annuel')
+  expect(text).toContain('cam-06@exemple.fr')
+})
+
+test('[PARK-16] the proof file of a dwelling of others is a 404, and so is it for a portal without the screen', async () => {
+  expect((await download(glc.admin, idOf('CAM-06'))).status).toBe(404)
+  expect((await download(individuel.admin, idOf('CAM-06'))).status).toBe(404)
+  expect((await download(ges.admin, idOf('CAM-06'))).status).toBe(404)
+})
+
+test.each([
+  ['cloture', { motif: 'Essai' }],
+  ['mise-en-demeure', { texte: 'Essai' }],
+  ['vacant', undefined],
+  ['visite', { precisions: '' }],
+])('[PARK-40] « %s » of a dwelling of others, or of one that is not listed, is a 404', async (act, body) => {
+  const path = (reference: string) => `absentsdefinitifs/${idOf(reference)}/${act}`
+  const foreign = await call('POST', path('CAM-06'), { jwt: await signIn(collectif.admin), body })
+  expect(foreign.status).toBe(404)
+  const unlisted = await call('POST', path('CAM-07'), { jwt: await signIn(CAMPAGNE.email), body })
+  expect(unlisted.status).toBe(404)
+})
+
+const relances = z.object({
+  data: z.object({ lignes: z.array(z.object({ reference: z.string(), canal: z.string().nullable() })) }),
+})
+
+test('[PARK-11] one message per occupant, e-mail else SMS, once a day; nothing of others', async () => {
+  const jwt = await signIn(CAMPAGNE.email)
+  const ids = ['CAM-04', 'CAM-07', 'CAM-16'].map(idOf)
+  const send = () => call('POST', 'logements/relances', { jwt, body: { ids } })
+  const canaux = (body: unknown) =>
+    relances.parse(body).data.lignes.map(({ reference, canal }) => [reference, canal])
+  expect(canaux((await send()).body)).toEqual([
+    ['CAM-04', null],
+    ['CAM-07', 'sms'],
+    ['CAM-16', 'email'],
+  ])
+  expect(canaux((await send()).body)).toEqual([
+    ['CAM-04', null],
+    ['CAM-07', null],
+    ['CAM-16', null],
+  ])
+  const foreign = await call('POST', 'logements/relances', {
+    jwt: await signIn(collectif.admin),
+    body: { ids },
+  })
+  expect(foreign.status).toBe(400)
+})
+
+test('the calls of the two screens are closed with them', async () => {
+  const body = { ids: [idOf('CAM-04')] }
+  const jwt = await signIn(individuel.super)
+  for (const path of ['logements/relances', 'logements/relances/apercu'])
+    expect((await call('POST', path, { jwt, body })).status).toBe(404)
+  expect(
+    (await call('POST', 'logements/coordonnees', { jwt, body: { csv: 'Référence;E-mail\nx;y' } })).status,
+  ).toBe(404)
+  for (const [email, list] of [
+    [individuel.super, 'logements-non-visites'],
+    [ges.super, 'absents-definitifs'],
+  ] as const)
+    expect((await exported(email, list)).status).toBe(404)
+})
+
+test('[PARK-12] a file changes nothing of a dwelling outside of the perimeter', async () => {
+  const jwt = await signIn(collectif.admin)
+  const answer = await call('POST', 'logements/coordonnees', {
+    jwt,
+    body: { csv: 'Référence;E-mail\nCAM-01;autre@exemple.fr\n' },
+  })
+  expect(answer.body).toMatchObject({ data: { modifiees: 0, refusees: 1, lignes: [{ ligne: 2 }] } })
+})

@@ -1,0 +1,237 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright/test'
+import { CAMPAGNE, NON_VISITES } from '../support/campagne-rows'
+import { sentMails } from '../support/mails'
+import { pdfText } from '../support/pdf'
+import { accounts, expect, test } from './support/test'
+
+const LIST = '/v2/logements/nonvisites'
+const ABSENTS = '/v2/absentsdefinitifs'
+const EMPTY = 'Aucun résultat pour ce périmètre'
+
+const rowOf = (page: Page, reference: string) =>
+  page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: reference }) })
+
+async function actOn(page: Page, reference: string, act: string): Promise<void> {
+  await rowOf(page, reference)
+    .getByRole('button', { name: `Actions sur le logement ${reference}` })
+    .click()
+  await page.getByRole('menuitem', { name: act }).click()
+}
+
+const figure = (page: Page, label: string) =>
+  page
+    .getByRole('region', { name: 'Chiffres de la campagne' })
+    .locator('dl > div')
+    .filter({ has: page.getByText(label, { exact: true }) })
+    .locator('dd')
+
+test('[PARK-09] [SHELL-02] [GUARD-12] the dwellings without completed visit, under « Accueil »', async ({
+  page,
+  loginAs,
+}) => {
+  await loginAs(CAMPAGNE.email)
+  const columns =
+    'logement,occupant,telephone,equipement,echeance,situation,passages,dernierMotif,avis,prochainRdv'
+  await page.goto(`${LIST}?colonnes=${columns}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Logements non visités' })).toBeVisible()
+  const path = page.getByRole('navigation', { name: 'Fil d’Ariane' }).getByRole('listitem')
+  await expect(path.first().getByRole('link', { name: 'Accueil' })).toHaveAttribute('href', /^\/v2\/?$/)
+  await expect(path.last()).toHaveText('Logements non visités')
+  await expect(path.last().getByRole('link')).toHaveCount(0)
+  for (const name of [
+    'Logement',
+    'Occupant',
+    'Téléphone',
+    'Équipement',
+    'Échéance légale',
+    'Passages',
+    'Dernier motif',
+    'Avis de passage',
+    'Prochain RDV',
+  ])
+    await expect(page.getByRole('columnheader', { name, exact: true })).toBeAttached()
+  await expect(rowOf(page, 'CAM-07')).toContainText('2/3')
+  await expect(rowOf(page, 'CAM-07')).toContainText('03/11/2026')
+  await expect(rowOf(page, 'CAM-12')).toContainText('03/12/2026')
+  await expect(rowOf(page, 'CAM-13')).toContainText("Refus d'accès")
+  await expect(rowOf(page, 'CAM-05')).toHaveCount(0)
+  await page.goto('/v2/documentation/list')
+  await expect(page.getByRole('heading', { level: 1, name: 'Documents' })).toBeVisible()
+})
+
+test('[PARK-10] the figures of the campaign agree with its rows', async ({ page, loginAs }) => {
+  await loginAs(CAMPAGNE.email)
+  await page.goto(LIST)
+  const rows = page.locator('tbody tr').filter({ has: page.getByRole('rowheader', { name: 'CAM-' }) })
+  await expect(rows).toHaveCount(NON_VISITES.length)
+  await expect(figure(page, 'Non visités')).toHaveText(String(NON_VISITES.length))
+  await expect(figure(page, 'Visités')).toHaveText('2')
+  const total = NON_VISITES.length + 2
+  await expect(figure(page, 'Taux de visite')).toHaveText(new RegExp(`de ${total} logements$`))
+  const definitifs = await figure(page, 'Absents définitifs').textContent()
+  await page
+    .getByRole('region', { name: 'Chiffres de la campagne' })
+    .getByRole('link', { name: 'Absents définitifs' })
+    .click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Absents définitifs' })).toBeVisible()
+  await expect(
+    page.getByText(`${definitifs} occupants absents à chaque tentative`, { exact: true }),
+  ).toBeVisible()
+})
+
+test('[PARK-10] the pictures of the campaign each have their table', async ({ page, loginAs }) => {
+  await loginAs(CAMPAGNE.email)
+  await page.goto(LIST)
+  for (const name of ['Campagne 2026 par situation', 'Visites par semaine', 'Campagne par immeuble']) {
+    const table = page.getByRole('table', { name, includeHidden: true })
+    await page.locator('details').filter({ has: table }).locator('summary').click()
+    await expect(table).toBeVisible()
+  }
+  const situations = page.getByRole('table', { name: 'Campagne 2026 par situation' })
+  await expect(situations.getByRole('row', { name: /^Visités 2 / })).toBeVisible()
+  await expect(situations.getByRole('row', { name: /^Refus 1 / })).toBeVisible()
+  const weeks = page.getByRole('table', { name: 'Visites par semaine' })
+  await expect(weeks.getByRole('row', { name: /^09\/03\/2026 1 0 1 / })).toBeVisible()
+  await expect(weeks.getByRole('row', { name: /^16\/11\/2026 1 0 2 / })).toBeVisible()
+})
+
+test('[PARK-11] « Relancer » on 3 rows by e-mail adds 3 mails, and says who is not reached', async ({
+  page,
+  loginAs,
+}) => {
+  await loginAs(CAMPAGNE.email)
+  await page.goto(LIST)
+  for (const reference of ['CAM-01', 'CAM-02', 'CAM-03', 'CAM-04'])
+    await page.getByRole('checkbox', { name: `Sélectionner ${reference}` }).check()
+  await page.getByRole('button', { name: 'Relancer 4 occupants' }).click()
+  const preview = page.getByRole('dialog', { name: 'Qui reçoit quoi' })
+  await expect(preview.getByRole('term').filter({ hasText: 'E-mail' })).toBeVisible()
+  await expect(preview.getByRole('listitem').filter({ hasText: 'CAM-04' })).toContainText(
+    'Ni e-mail ni mobile n’est connu.',
+  )
+  await preview.getByRole('button', { name: 'Envoyer 3 messages' }).click()
+  const result = page.getByRole('dialog', { name: 'Résultat de la relance' })
+  await expect(result).toContainText('3 messages envoyés, 1 occupant non relancé.')
+  await expect(result.getByRole('listitem')).toHaveCount(1)
+  await expect(result.getByRole('listitem')).toContainText('CAM-04')
+  await expect
+    .poll(() =>
+      sentMails('rue de la Campagne')
+        .flatMap(({ to }) => to)
+        .filter((to) => /^cam-0[123]@/.test(to))
+        .sort(),
+    )
+    .toEqual(['cam-01@exemple.fr', 'cam-02@exemple.fr', 'cam-03@exemple.fr'])
+  await result.getByRole('button', { name: 'Fermer' }).last().click()
+  await expect(page.getByRole('checkbox', { name: 'Sélectionner CAM-01' })).not.toBeChecked()
+})
+
+test('[PARK-12] a file of 10 lines with an unknown reference changes 9 and refuses one by its number', async ({
+  page,
+  loginAs,
+}) => {
+  await loginAs(CAMPAGNE.email)
+  await page.goto(LIST)
+  const known = ['01', '02', '03', '04', '06', '07', '12', '13', '16'].map((rank) => `CAM-${rank}`)
+  const lines = [...known.slice(0, 4), 'CAM-99', ...known.slice(4)].map(
+    (reference, index) => `${reference};06 39 98 01 ${10 + index}`,
+  )
+  await page.getByRole('button', { name: 'Mettre à jour les coordonnées' }).click()
+  await page.getByLabel('Fichier CSV').setInputFiles({
+    name: 'coordonnees.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(['Référence;Téléphone', ...lines].join('\r\n')),
+  })
+  await page.getByRole('button', { name: 'Importer' }).click()
+  const result = page.getByRole('dialog', { name: 'Résultat de l’import' })
+  await expect(result).toContainText('9 lignes modifiées, 1 ligne refusée.')
+  const refused = result.getByRole('listitem').filter({ hasText: 'Refusée' })
+  await expect(refused).toHaveCount(1)
+  await expect(refused).toContainText('Ligne 6')
+  await expect(refused).toContainText('CAM-99')
+  await result.getByRole('button', { name: 'Fermer' }).last().click()
+  await expect(rowOf(page, 'CAM-01')).toContainText('06 39 98 01 10')
+})
+
+test('[PARK-15] the letter is a PDF with occupant, address and visits; closing needs a reason', async ({
+  page,
+  loginAs,
+}) => {
+  await loginAs(CAMPAGNE.email)
+  await page.goto(ABSENTS)
+  await actOn(page, 'CAM-08', 'Générer le courrier de mise en demeure')
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('dialog').getByRole('button', { name: 'Générer le PDF' }).click()
+  const text = pdfText(await readFile(await (await downloading).path()))
+  expect(text).toContain('Mme Nadia OCCUPANTE 08')
+  expect(text).toContain('8 rue de la Campagne, 59000 Lille')
+  for (const day of ['06/10/2026', '20/10/2026', '03/11/2026']) expect(text).toContain(day)
+  await expect(rowOf(page, 'CAM-08')).toContainText('Mise en demeure le 21/11/2026')
+
+  await actOn(page, 'CAM-08', 'Clore avec motif')
+  const closing = page.getByRole('dialog', { name: 'Clore avec motif' })
+  await closing.getByRole('button', { name: 'Clore', exact: true }).click()
+  await expect(closing.getByText('Le motif est obligatoire.').first()).toBeVisible()
+  await closing.getByRole('textbox', { name: 'Motif' }).fill('Logement rendu au bailleur')
+  await closing.getByRole('button', { name: 'Clore', exact: true }).click()
+  await expect(rowOf(page, 'CAM-08')).toHaveCount(0)
+  await expect(rowOf(page, 'CAM-06')).toHaveCount(1)
+})
+
+test('[PARK-40] a new visit is asked for, a refusal kept, and a vacant dwelling leaves the list', async ({
+  page,
+  loginAs,
+}) => {
+  await loginAs(CAMPAGNE.email)
+  await page.goto(ABSENTS)
+  await actOn(page, 'CAM-10', 'Demander une nouvelle visite')
+  const visite = page.getByRole('dialog', { name: 'Demander une nouvelle visite' })
+  await visite.getByRole('textbox', { name: 'Précisions' }).fill('Présente le mercredi.')
+  await visite.getByRole('button', { name: 'Demander la visite' }).click()
+  await expect(rowOf(page, 'CAM-10')).toContainText('Nouvelle visite demandée le 21/11/2026')
+
+  await actOn(page, 'CAM-10', 'Refus écrit')
+  const refus = page.getByRole('dialog', { name: 'Refus écrit' })
+  await refus.locator('input[type=file]').setInputFiles({
+    name: 'refus.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from(
+      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+      'base64',
+    ),
+  })
+  await refus.getByRole('button', { name: 'Enregistrer le refus' }).click()
+  await expect(rowOf(page, 'CAM-10')).toContainText('Refus écrit le 21/11/2026')
+
+  await actOn(page, 'CAM-09', 'Déclarer vacant')
+  await page.getByRole('dialog').getByRole('button', { name: 'Déclarer vacant' }).click()
+  await expect(rowOf(page, 'CAM-09')).toHaveCount(0)
+  await page.goto('/v2/logements?recherche=CAM-09&colonnes=reference,occupation,occupant')
+  await expect(rowOf(page, 'CAM-09')).toContainText('Vacant')
+  await expect(rowOf(page, 'CAM-09')).not.toContainText('OCCUPANTE')
+})
+
+test('the two screens are open to their portals alone', async ({ page, loginAs }) => {
+  const { individuel, ges, glc } = accounts
+  for (const [email, path, status] of [
+    [individuel.utilisateur, LIST, 404],
+    [individuel.utilisateur, ABSENTS, 404],
+    [ges.utilisateur, LIST, 200],
+    [ges.utilisateur, ABSENTS, 404],
+    [glc.utilisateur, LIST, 200],
+    [glc.utilisateur, ABSENTS, 200],
+  ] as const) {
+    await loginAs(email)
+    const response = await page.goto(path)
+    expect([email, path, response?.status()]).toEqual([email, path, status])
+  }
+})
+
+test('without row each of the two lists says so', async ({ page, loginAs }) => {
+  await loginAs('parc.vide@exemple.fr')
+  for (const path of [LIST, ABSENTS]) {
+    await page.goto(path)
+    await expect(page.getByText(EMPTY)).toBeVisible()
+  }
+})
