@@ -22,7 +22,7 @@ const OFFERS = [
   'documents/collections/documentations',
   'opening/(guard|page-data|perimetre|session)',
   'perimetre/(scope|total|viewer)',
-  'visites/(creneaux|lien|rappels|rendez-vous|visite)',
+  'visites/(attestation|creneaux|lien|rappels|rendez-vous|visite)',
   'visites/mails/rendez-vous',
 ].map((path) => `^lib/${path}\\.ts$`)
 

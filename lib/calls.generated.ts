@@ -61,6 +61,7 @@ import * as exportsCallsExports from './exports/calls/exports'
 import * as fichiersCallsFichiers from './fichiers/calls/fichiers'
 import * as fichiersCallsUploadFiles from './fichiers/calls/upload-files'
 import * as parcCallsEnsembles from './parc/calls/ensembles'
+import * as parcCallsLogements from './parc/calls/logements'
 import * as perimetreCallsAppliquer from './perimetre/calls/appliquer'
 import * as perimetreCallsClients from './perimetre/calls/clients'
 import * as perimetreCallsContratsNumeros from './perimetre/calls/contrats-numeros'
@@ -73,6 +74,7 @@ import * as platformAdressesCallsCommunes from './platform/adresses/calls/commun
 import * as platformAdressesCallsRecherche from './platform/adresses/calls/recherche'
 import * as platformApiCallsCspReport from './platform/api/calls/csp-report'
 import * as platformApiCallsHealth from './platform/api/calls/health'
+import * as visitesCallsAttestations from './visites/calls/attestations'
 
 export const CALLS = callsOf([
   administrationCalls,
@@ -136,6 +138,7 @@ export const CALLS = callsOf([
   fichiersCallsFichiers,
   fichiersCallsUploadFiles,
   parcCallsEnsembles,
+  parcCallsLogements,
   perimetreCallsAppliquer,
   perimetreCallsClients,
   perimetreCallsContratsNumeros,
@@ -148,4 +151,5 @@ export const CALLS = callsOf([
   platformAdressesCallsRecherche,
   platformApiCallsCspReport,
   platformApiCallsHealth,
+  visitesCallsAttestations,
 ])

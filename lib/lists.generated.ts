@@ -23,6 +23,7 @@ import * as demandesSuiviListsMisesEnServiceDis from './demandes/suivi/lists/mis
 import * as demandesSuiviListsPim from './demandes/suivi/lists/pim'
 import * as demandesSuiviListsToutes from './demandes/suivi/lists/toutes'
 import * as documentsDocumentationList from './documents/documentation/list'
+import * as parcListsEnsembles from './parc/lists/ensembles'
 import * as parcListsEquipements from './parc/lists/equipements'
 import * as parcListsLogements from './parc/lists/logements'
 
@@ -50,6 +51,7 @@ export const LISTS = listsOf([
   demandesSuiviListsPim,
   demandesSuiviListsToutes,
   documentsDocumentationList,
+  parcListsEnsembles,
   parcListsEquipements,
   parcListsLogements,
 ])

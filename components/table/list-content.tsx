@@ -93,7 +93,10 @@ export async function ListContent<Row>(props: Props<Row>) {
           </Alert>
         </div>
       ) : page.rows.length === 0 ? (
-        <NoRow {...props} params={visible} />
+        <>
+          {leadOf(props, []).length > 0 && <Table {...props} page={page} hrefTo={hrefOf} />}
+          <NoRow {...props} params={visible} />
+        </>
       ) : (
         <Rows {...props} page={page} hrefTo={hrefOf} />
       )}
@@ -209,14 +212,20 @@ function Rows<Row>(props: RowsProps<Row>) {
   )
 }
 
-function Table<Row>({ list, params, keyOf, cells, hrefOf, actions, page, hrefTo }: RowsProps<Row>) {
+/** The rows of a page, with what leads those of the whole list. */
+function leadOf<Row>({ lead, params }: Props<Row>, rows: Row[]): Row[] {
+  return lead && params.page === 1 && !isFiltered(params) ? lead(rows) : rows
+}
+
+function Table<Row>(props: RowsProps<Row>) {
+  const { list, params, keyOf, cells, hrefOf, actions, page, hrefTo } = props
   return (
     <DataTable
       caption={list.title}
       columns={list.columns
         .filter((column) => params.colonnes.includes(column.name))
         .map(({ sort, optional, ...column }) => ({ ...column, sortable: sort !== undefined }))}
-      rows={page.rows}
+      rows={leadOf(props, page.rows)}
       keyOf={keyOf}
       cells={cells}
       hrefOf={hrefOf}

@@ -35,6 +35,7 @@ const NOMS: Readonly<Record<string, SQL>> = {
   tuiles: label('tuiles'),
   documentations: sql`(select o.titre from documentations o where o.id = a.entite_id)`,
   jeux: sql`(select o.titre from jeux o where o.id = a.entite_id)`,
+  logements: sql`(select o.reference from logements o where o.id = a.entite_id)`,
   contrats: sql`(select o.numero_contrat from contrats o where o.id = a.entite_id)`,
   outbox: sql`(select o.sujet from outbox o where o.id = a.entite_id)`,
   jobs: sql`(select o.type from jobs o where o.id = a.entite_id)`,

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { LOGEMENTS_ABSENTS, NON_CONFORMITES_CLOSES } from '@/lib/domain/parc/statuts'
 import { totalOfList, totalOfRows } from '@/lib/perimetre/total'
 import { among } from '@/lib/platform/db/among'
+import { ensemblesList } from './lists/ensembles'
 import { equipementsList } from './lists/equipements'
 import { logementsList } from './lists/logements'
 
@@ -41,5 +42,5 @@ export const totals = [
     from: sql`dpes r`,
     filters: { etiquette: { label: 'Étiquette', column: sql`r.etiquette` } },
   }),
-  totalOfRows('ensembles', 'Ensembles immobiliers', { from: sql`ensembles_immobiliers r` }),
+  totalOfList(ensemblesList, 'Ensembles immobiliers'),
 ]

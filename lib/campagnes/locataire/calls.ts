@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { attestationResponse } from '@/lib/campagnes/locataire/attestation'
 import { codesPdf } from '@/lib/campagnes/locataire/codes-pdf'
 import { chooseSms } from '@/lib/campagnes/locataire/commands/choose-sms'
 import { correctContact } from '@/lib/campagnes/locataire/commands/correct-contact'
@@ -13,6 +12,7 @@ import { tenantContactSchema, tenantLoginSchema } from '@/lib/domain/campagnes/l
 import { defineCall } from '@/lib/platform/api/call'
 import { NotFoundError } from '@/lib/platform/errors/errors'
 import { pdfResponse } from '@/lib/platform/pdf/response'
+import { attestationResponse } from '@/lib/visites/attestation'
 
 const record = z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) })
 

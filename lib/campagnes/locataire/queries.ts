@@ -13,6 +13,7 @@ import { z } from 'zod'
 import { DEMI_JOURNEES } from '@/lib/domain/visites/creneaux'
 import { today } from '@/lib/platform/clock'
 import { getDb } from '@/lib/platform/db/client'
+import { type Attestation, findAttestation } from '@/lib/visites/attestation'
 import type { Tenant } from './session'
 
 const visite = z.object({
@@ -111,32 +112,6 @@ export async function findTenantSpace(tenant: Tenant): Promise<TenantSpace> {
   return space.parse(rows[0])
 }
 
-const attestation = z.object({
-  numero: z.string(),
-  type: z.enum(ATTESTATION_TYPES),
-  date: z.string(),
-  valideJusquau: z.string(),
-  equipement: z.string(),
-  numeroSerie: z.string(),
-  logement: z.string(),
-  intervention: z.string().nullable(),
-  fichier: z
-    .object({ nom: z.string(), cle: z.string(), mime: z.string(), tailleOctets: z.number() })
-    .nullable(),
-})
-export type TenantAttestation = z.infer<typeof attestation>
-
 /** One attestation of a tenant's dwelling and days; null for any other. */
-export async function findTenantAttestation(tenant: Tenant, id: number): Promise<TenantAttestation | null> {
-  const db = await getDb()
-  const { rows } = await db.execute(sql`
-    select a.numero, a.type, a.date::text as date, a.valide_jusquau::text as "valideJusquau",
-      concat_ws(' ', eq.type, eq.marque_lib, eq.modele_lib) as equipement, eq.numero_serie as "numeroSerie",
-      concat_ws(', ', l.adresse, concat_ws(' ', l.code_postal, l.ville)) as logement, v.numero as intervention,
-      case when f.id is null then null else json_build_object(
-        'nom', f.nom, 'cle', f.cle, 'mime', f.mime, 'tailleOctets', f.taille_octets) end as fichier
-    from attestations a join equipements eq on eq.id = a.equipement_id join logements l on l.id = a.logement_id
-    left join interventions v on v.id = a.intervention_id left join fichiers f on f.id = a.fichier_id
-    where a.id = ${id} and a.logement_id = ${tenant.logementId} and ${ownDays(tenant, sql`a.date`)}`)
-  return rows[0] === undefined ? null : attestation.parse(rows[0])
-}
+export const findTenantAttestation = (tenant: Tenant, id: number): Promise<Attestation | null> =>
+  findAttestation(id, sql`a.logement_id = ${tenant.logementId} and ${ownDays(tenant, sql`a.date`)}`)

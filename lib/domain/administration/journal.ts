@@ -33,6 +33,8 @@ export const ACTES: Readonly<Record<string, string>> = {
   'jetons.cle': 'Nouvelle clé de chiffrement des liens',
   'jeux.tirage': 'Tirage au sort d’un jeu',
   'liste.export': 'Export d’une liste',
+  'logement.digicode': 'Lecture d’un digicode',
+  'logement.occupant': 'Correction d’un occupant',
   'maintenance.debut': 'Début d’une maintenance',
   'maintenance.fin': 'Fin d’une maintenance',
   'maintenance.modification': 'Modification d’une maintenance',

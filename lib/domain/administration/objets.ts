@@ -1,3 +1,5 @@
+import { logementPath } from '../parc/chemins'
+
 /** What each object of the journal is called, by the name under which it is stored, and where the staff opens it. */
 type Objet = { label: string; href?: (id: number) => string }
 
@@ -34,6 +36,7 @@ export const OBJETS: Readonly<Record<string, Objet>> = {
   jeux: { label: 'Jeu' },
   jobs: { label: 'Tâche de fond', href: () => '/administration/taches' },
   liens: { label: 'Page', href: (id) => `/administration/pages/${id}` },
+  logements: { label: 'Logement', href: logementPath },
   maintenance: { label: 'Maintenance', href: () => '/administration/maintenance' },
   onglets: { label: 'Onglet d’une page' },
   outbox: { label: 'Message', href: (id) => `/administration/boite-envoi/${id}` },

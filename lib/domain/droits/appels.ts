@@ -13,6 +13,7 @@ export const OBJETS = {
   contenus: 'les pages et documents',
   service: 'le service',
   demandes: 'les demandes et leurs fichiers, dans ses groupes',
+  parc: 'le parc de ses groupes',
   visiteur: 'ce que dépose un visiteur, ou le titulaire d’un lien',
   session: 'sa session, son périmètre ou ses brouillons',
   rien: 'rien : une lecture',
@@ -166,6 +167,8 @@ export const APPELS: readonly LigneAppels[] = [
     'POST illigo/contact',
   ]),
 
+  ligne('tous', 'parc', ['POST logements/:id/occupants']),
+
   ligne('tous', 'demandes', [
     'DELETE assureurs/:id',
     'DELETE cmis/:id',
@@ -246,6 +249,7 @@ export const APPELS: readonly LigneAppels[] = [
     'POST cmis/dureescontrat',
     'POST cmis/tarifsprestations',
     'POST eis/liste',
+    'POST logements/:id/digicode',
     'POST perimetre/contrats/numeros',
   ]),
   ligne('visiteurs', 'rien', [

@@ -1,0 +1,20 @@
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { rights } from '@/lib/perimetre/scope'
+import { defineCall } from '@/lib/platform/api/call'
+import { NotFoundError } from '@/lib/platform/errors/errors'
+import { attestationResponse, findAttestation } from '../attestation'
+
+/** `GET attestations/{id}/pdf`: an attestation of one of the person's groups. */
+export const attestationCall = defineCall({
+  method: 'GET',
+  path: 'attestations/:id/pdf',
+  auth: 'session',
+  summary: 'Attestation d’entretien, en PDF.',
+  params: z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) }),
+  handler: async ({ session, params: { id } }) => {
+    const found = await findAttestation(id, rights(session.user.id, sql`a.groupe_id`))
+    if (found === null) throw new NotFoundError()
+    return attestationResponse(found)
+  },
+})
