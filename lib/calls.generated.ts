@@ -74,7 +74,7 @@ import * as platformAdressesCallsCommunes from './platform/adresses/calls/commun
 import * as platformAdressesCallsRecherche from './platform/adresses/calls/recherche'
 import * as platformApiCallsCspReport from './platform/api/calls/csp-report'
 import * as platformApiCallsHealth from './platform/api/calls/health'
-import * as visitesCallsAttestations from './visites/calls/attestations'
+import * as visitesCalls from './visites/calls'
 
 export const CALLS = callsOf([
   administrationCalls,
@@ -151,5 +151,5 @@ export const CALLS = callsOf([
   platformAdressesCallsRecherche,
   platformApiCallsCspReport,
   platformApiCallsHealth,
-  visitesCallsAttestations,
+  visitesCalls,
 ])

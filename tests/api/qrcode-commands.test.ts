@@ -79,10 +79,10 @@ test('scans are counted by code, for the own codes', async () => {
   const { id } = QR.counted
   await recordScan(id)
   await recordScan(id)
-  const labels = await findQrLabels(MANAGER_ID, 'equipement_id', boiler)
+  const labels = await findQrLabels(MANAGER_ID, boiler)
   expect(labels.find((label) => label.id === id)).toMatchObject({ scans: 2, dernierScanAt: expect.any(Date) })
   expect(labels.find((label) => label.id === QR.boiler.id)).toMatchObject({ scans: 0, dernierScanAt: null })
-  expect(await findQrLabels(OTHER_MANAGER_ID, 'equipement_id', boiler)).toEqual([])
+  expect(await findQrLabels(OTHER_MANAGER_ID, boiler)).toEqual([])
 })
 
 test('a person who opens a code scans it; what is asked ahead, by a machine or again for login does not', async () => {

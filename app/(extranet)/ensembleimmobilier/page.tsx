@@ -6,7 +6,7 @@ import { withAllEnsembles } from '@/lib/domain/tuiles'
 import { guardScreen } from '@/lib/opening/guard'
 import { pageData } from '@/lib/opening/page-data'
 import { countEnsembles } from '@/lib/parc/ensembles/ensemble'
-import { ensemblesList } from '@/lib/parc/lists/ensembles'
+import { ensemblesList, placeOfEnsemble } from '@/lib/parc/lists/ensembles'
 import { searchQuery } from '@/lib/platform/lists/params'
 
 const PATH = '/ensembleimmobilier'
@@ -29,7 +29,15 @@ export default async function EnsemblesPage({ searchParams }: PageProps<'/ensemb
       }
       keyOf={(row) => row.id}
       hrefOf={(row) => ensemblePath(row.id) + searchQuery(search)}
-      cells={{ numero: ({ EI_NUMERO }) => <span className="tabular-nums">{EI_NUMERO}</span> }}
+      cells={{
+        ensemble: (row) => (
+          <>
+            {row.ENSEMBLE_IMMOBILIER}
+            <span className="block text-[13px] font-normal text-muted">{placeOfEnsemble(row)}</span>
+          </>
+        ),
+        numero: ({ EI_NUMERO }) => <span className="tabular-nums">{EI_NUMERO}</span>,
+      }}
       lead={(rows) => withAllEnsembles(rows, { id: 0, commune: null, ...nombres })}
     />
   )

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { EnsembleFilter } from '@/components/parc/ensembles/ensemble-filter'
 import { LogementActions } from '@/components/parc/logement/logement-actions'
+import { Occupation } from '@/components/parc/occupation'
 import { ListScreen } from '@/components/table/list-screen'
 import { formatCount } from '@/lib/domain/format'
 import { logementPath, rendezVousPath } from '@/lib/domain/parc/chemins'
@@ -30,6 +31,7 @@ export default async function LogementsPage({ searchParams }: PageProps<'/logeme
       summary={(total) => `${formatCount(total, 'logement')} dans votre périmètre`}
       keyOf={(row) => row.id}
       hrefOf={(row) => logementPath(row.id) + searchQuery(search)}
+      cells={{ occupation: ({ statutOccupation }) => <Occupation statut={statutOccupation} /> }}
       filterFields={{ ensemble: <EnsembleFilter ensembles={ensembles} chosen={chosen} /> }}
       actions={({ id, reference, occupantId, occupant }) => (
         <LogementActions

@@ -70,6 +70,7 @@ export function LogementsTab({ ensemble, partie }: Props) {
         keyOf={(row) => row.id}
         hrefOf={(row) => logementPath(row.id)}
         cells={{
+          situation: (row) => situationLabel(batiment ? { ...row, batiment: null } : row) || '—',
           equipements: ({ equipements }) =>
             equipements.length === 0
               ? '—'

@@ -62,16 +62,16 @@ export function LogementRecord({ logement, labels, today, rendezVous, list, plac
           <NonConformites nonConformites={nonConformites} person={person} />
           <Dpes dpes={dpes} person={person} />
           <Devis devis={devis} person={person} />
-        </div>
-        <div className="grid min-w-0 gap-6 max-desktop:order-first">
-          <PresentOccupant occupant={present} occupation={logement.statutOccupation} />
-          <Access logement={logement} />
-          <Place logement={logement} person={person} />
           <OccupantHistory occupants={occupants} />
           <RecordSection title="QR codes">
             {labels.length === 0 && <NothingYet>Aucun QR code imprimé pour ce logement.</NothingYet>}
             <QrLabels labels={labels} />
           </RecordSection>
+        </div>
+        <div className="grid min-w-0 gap-6 max-desktop:order-first">
+          <PresentOccupant occupant={present} occupation={logement.statutOccupation} />
+          <Access logement={logement} />
+          <Place logement={logement} person={person} />
         </div>
       </div>
     </RecordPage>
@@ -86,10 +86,6 @@ function Access({ logement }: { logement: Logement }) {
       {(aDigicode || consigneAcces) && (
         <Facts
           facts={[
-            {
-              label: 'Situation',
-              value: situationLabel({ ...logement, batiment: logement.batiment?.nom ?? null }),
-            },
             { label: 'Digicode', value: aDigicode && <Digicode logementId={id} /> },
             { label: 'Consigne', value: consigneAcces },
           ]}

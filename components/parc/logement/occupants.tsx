@@ -2,9 +2,12 @@ import { Facts, NothingYet, RecordSection } from '@/components/record/record'
 import { PhoneLink } from '@/components/ui/phone-link'
 import { formatDay, formatPhone } from '@/lib/domain/format'
 import type { Logement, Occupant } from '@/lib/parc/logement'
+import { Occupation } from '../occupation'
+
+type Props = { occupant: Occupant | null; occupation: Logement['statutOccupation'] }
 
 /** Who lives in a dwelling. */
-export function PresentOccupant({ occupant, occupation }: { occupant: Occupant | null; occupation: string }) {
+export function PresentOccupant({ occupant, occupation }: Props) {
   return (
     <RecordSection title="Occupant">
       {occupant === null ? (
@@ -13,7 +16,7 @@ export function PresentOccupant({ occupant, occupation }: { occupant: Occupant |
         <Facts
           facts={[
             { label: 'Nom', value: occupant.nom },
-            { label: 'Statut d’occupation', value: occupation },
+            { label: 'Statut d’occupation', value: <Occupation statut={occupation} /> },
             {
               label: 'Téléphone',
               value: occupant.telephones.length > 0 && (

@@ -6,13 +6,13 @@ import { makeCodes } from '@/lib/campagnes/locataire/commands/make-codes'
 import { setAccess } from '@/lib/campagnes/locataire/commands/set-access'
 import { signInTenant } from '@/lib/campagnes/locataire/commands/sign-in'
 import { signOutTenant } from '@/lib/campagnes/locataire/commands/sign-out'
-import { findTenantAttestation } from '@/lib/campagnes/locataire/queries'
+import { ownAttestation } from '@/lib/campagnes/locataire/queries'
 import { expireTenantCookie, requireTenant } from '@/lib/campagnes/locataire/session'
 import { tenantContactSchema, tenantLoginSchema } from '@/lib/domain/campagnes/locataire'
 import { defineCall } from '@/lib/platform/api/call'
 import { NotFoundError } from '@/lib/platform/errors/errors'
 import { pdfResponse } from '@/lib/platform/pdf/response'
-import { attestationResponse } from '@/lib/visites/attestation'
+import { attestationResponse, findAttestation } from '@/lib/visites/attestation'
 
 const record = z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) })
 
@@ -91,7 +91,7 @@ export const tenantAttestationCall = defineCall({
   params: record,
   limit: { name: 'locataire-attestation', points: 60, seconds: 600 },
   handler: async ({ req, params: { id } }) => {
-    const found = await findTenantAttestation(await requireTenant(req), id)
+    const found = await findAttestation(id, ownAttestation(await requireTenant(req)))
     if (found === null) throw new NotFoundError()
     return attestationResponse(found)
   },

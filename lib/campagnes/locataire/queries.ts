@@ -13,7 +13,6 @@ import { z } from 'zod'
 import { DEMI_JOURNEES } from '@/lib/domain/visites/creneaux'
 import { today } from '@/lib/platform/clock'
 import { getDb } from '@/lib/platform/db/client'
-import { type Attestation, findAttestation } from '@/lib/visites/attestation'
 import type { Tenant } from './session'
 
 const visite = z.object({
@@ -112,6 +111,6 @@ export async function findTenantSpace(tenant: Tenant): Promise<TenantSpace> {
   return space.parse(rows[0])
 }
 
-/** One attestation of a tenant's dwelling and days; null for any other. */
-export const findTenantAttestation = (tenant: Tenant, id: number): Promise<Attestation | null> =>
-  findAttestation(id, sql`a.logement_id = ${tenant.logementId} and ${ownDays(tenant, sql`a.date`)}`)
+/** Condition on `a`: an attestation of a tenant's dwelling and days. */
+export const ownAttestation = (tenant: Tenant) =>
+  sql`a.logement_id = ${tenant.logementId} and ${ownDays(tenant, sql`a.date`)}`

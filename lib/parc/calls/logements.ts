@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { occupantSchema } from '@/lib/domain/parc/occupant'
 import { defineCall } from '@/lib/platform/api/call'
 import { today } from '@/lib/platform/clock'
+import { reply } from '@/lib/platform/http/response'
 import { correctOccupant } from '../commands/correct-occupant'
 import { revealDigicode } from '../commands/reveal-digicode'
 
@@ -30,5 +31,6 @@ export const occupantCall = defineCall({
   output: z.object({ data: z.object({ id: z.number() }) }),
   status: 201,
   limit: { name: 'occupants', points: 60, seconds: 600, by: 'user' },
-  handler: async ({ params: { id }, body, acteur }) => ({ data: await correctOccupant(id, body, acteur) }),
+  handler: async ({ params: { id }, body, acteur }) =>
+    reply(201, { data: await correctOccupant(id, body, acteur) }),
 })

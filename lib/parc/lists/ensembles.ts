@@ -23,6 +23,10 @@ const source: ListSource<EnsembleRow> = {
   from: sql`ensembles_immobiliers e`,
 }
 
+/** Town and number of a set, which stand under its name: « Massy, n° 10120 ». */
+export const placeOfEnsemble = ({ commune, EI_NUMERO }: EnsembleRow): string =>
+  commune === null ? `N° ${EI_NUMERO}` : `${commune}, n° ${EI_NUMERO}`
+
 /** Visit rate of a set, « 75 % ». */
 const rate = (r: EnsembleRow): string | null => {
   const taux = tauxDeVisite(r)
@@ -47,7 +51,13 @@ export const ensemblesList = defineList<EnsembleRow>({
       sort: fold(sql`e.nom`),
       value: (r) => r.ENSEMBLE_IMMOBILIER,
     },
-    { name: 'commune', header: 'Commune', sort: fold(sql`e.commune`), value: (r) => r.commune, part: 'who' },
+    {
+      name: 'commune',
+      header: 'Commune',
+      sort: fold(sql`e.commune`),
+      value: (r) => r.commune,
+      optional: true,
+    },
     {
       name: 'logements',
       header: 'Logements',
@@ -85,7 +95,14 @@ export const ensemblesList = defineList<EnsembleRow>({
       align: 'end',
       value: (r) => r.nonConformites,
     },
-    { name: 'numero', header: 'N°', sort: sql`e.ei_numero`, align: 'end', value: (r) => r.EI_NUMERO },
+    {
+      name: 'numero',
+      header: 'N°',
+      sort: sql`e.ei_numero`,
+      align: 'end',
+      value: (r) => r.EI_NUMERO,
+      optional: true,
+    },
   ],
   filters: [],
   defaultSort: { name: 'ensemble', order: 'asc' },

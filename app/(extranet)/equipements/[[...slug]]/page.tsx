@@ -51,7 +51,7 @@ export default async function EquipementsPage(props: Props) {
     return <EquipementsScreen famille={famille} perimetre={perimetre} searchParams={search} />
   const listed = parseListParams(search, equipementsList)
   const found = await readNeighbours(equipementsList, perimetre, listed, equipement.id)
-  const labels = await findQrLabels(session.user.id, 'equipement_id', equipement.id)
+  const labels = await findQrLabels(session.user.id, equipement.id)
   const query = searchQuery(search)
   const family = typeof search.famille === 'string' ? familleOf(search.famille) : null
   return (

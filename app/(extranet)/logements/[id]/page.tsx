@@ -3,7 +3,7 @@ import { notFound } from 'next/navigation'
 import { cache } from 'react'
 import { LogementRecord } from '@/components/parc/logement/logement-record'
 import { placeOf } from '@/components/record/place'
-import { findQrLabels } from '@/lib/campagnes/qr/queries'
+import { findLogementQrLabels } from '@/lib/campagnes/qr/queries'
 import { logementPath, rendezVousPath } from '@/lib/domain/parc/chemins'
 import { mayShowLink } from '@/lib/domain/screens'
 import { guardScreen } from '@/lib/opening/guard'
@@ -35,7 +35,7 @@ export default async function LogementPage({ params, searchParams }: PageProps<'
   const query = searchQuery(search)
   const listed = parseListParams(search, logementsList)
   const found = await readNeighbours(logementsList, perimetre, listed, logement.id)
-  const labels = await findQrLabels(session.user.id, 'logement_id', logement.id)
+  const labels = await findLogementQrLabels(session.user.id, logement.id)
   const person = { ...session.user, portal: perimetre.portail?.type ?? null }
   const rendezVous = rendezVousPath(logement.id)
   return (
