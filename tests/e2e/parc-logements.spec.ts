@@ -36,6 +36,7 @@ test('[PARK-05] [PARK-06] the list of dwellings has its columns; occupation and 
     await expect(badge).toBeVisible()
     await expect(badge.locator('svg')).toHaveCount(1)
   }
+  await loginAs(PARC.email)
   for (const occupation of ['Locataire', 'Propriétaire', 'Vacant']) {
     await page.goto(
       `/v2/logements?occupation=${encodeURIComponent(occupation)}&colonnes=reference,occupation`,
@@ -69,6 +70,9 @@ test('[PARK-17] a dwelling shows its people, access, equipments and all that hap
   await page.goto(`/v2/logements/${COMPLET.id}`)
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { level: 2 })).toHaveText([
+    'Occupant',
+    'Accès',
+    'Logement',
     'Équipements',
     'Interventions',
     'Attestations',
@@ -77,9 +81,6 @@ test('[PARK-17] a dwelling shows its people, access, equipments and all that hap
     'Devis',
     'Historique des occupants',
     'QR codes',
-    'Occupant',
-    'Accès',
-    'Logement',
   ])
   const section = (name: string) =>
     main.locator('section').filter({ has: page.getByRole('heading', { level: 2, name, exact: true }) })
@@ -96,8 +97,8 @@ test('[PARK-17] a dwelling shows its people, access, equipments and all that hap
   await expect(section('DPE')).toContainText('Étiquette D')
   await expect(section('Devis')).toContainText('Remplacement du circulateur')
   await expect(section('Historique des occupants').getByRole('listitem')).toHaveText([
-    'Mme PRESENTE Claire, locatairedepuis le 01/03/2021',
-    'PARTIE, locatairedu 01/01/2015 au 15/02/2021',
+    'Mme PRESENTE Claire, locatairedepuis le 01/03/2024',
+    'PARTIE, locatairedu 01/01/2018 au 15/02/2024',
   ])
   await expect(section('QR codes')).toContainText('Lot des Tilleuls')
   await expectNoAxeViolations(page)

@@ -53,6 +53,11 @@ export function LogementRecord({ logement, labels, today, rendezVous, list, plac
       }
     >
       <div className="grid items-start gap-6 desktop:grid-cols-[minmax(0,1fr)_328px] xl:grid-cols-[minmax(0,1fr)_388px]">
+        <div className="grid min-w-0 gap-6 desktop:order-last">
+          <PresentOccupant occupant={present} occupation={logement.statutOccupation} />
+          <Access logement={logement} />
+          <Place logement={logement} person={person} />
+        </div>
         <div className="grid min-w-0 gap-6">
           <EquipementCards equipements={logement.equipements} />
           <RecordSection title="Interventions">
@@ -67,11 +72,6 @@ export function LogementRecord({ logement, labels, today, rendezVous, list, plac
             {labels.length === 0 && <NothingYet>Aucun QR code imprimé pour ce logement.</NothingYet>}
             <QrLabels labels={labels} />
           </RecordSection>
-        </div>
-        <div className="grid min-w-0 gap-6 max-desktop:order-first">
-          <PresentOccupant occupant={present} occupation={logement.statutOccupation} />
-          <Access logement={logement} />
-          <Place logement={logement} person={person} />
         </div>
       </div>
     </RecordPage>
