@@ -87,8 +87,8 @@ test('[PARK-08] correcting the occupant adds a dated one and keeps the former on
   expect(answer.status).toBe(201)
   expect(await stays(COMPLET.id)).toEqual([
     ['M. NOUVEAU Marc', '2026-11-01', null],
-    ['Mme PRESENTE Claire', '2024-03-01', '2026-10-31'],
-    ['PARTIE', '2018-01-01', '2024-02-15'],
+    ['Mme PRESENTE Claire', '2026-03-01', '2026-10-31'],
+    ['PARTIE', '2018-01-01', '2026-02-15'],
   ])
   const [dwelling] = await db.select().from(logements).where(eq(logements.id, COMPLET.id))
   expect(dwelling?.statutOccupation).toBe('Propriétaire')

@@ -97,8 +97,8 @@ test('[PARK-17] a dwelling shows its people, access, equipments and all that hap
   await expect(section('DPE')).toContainText('Étiquette D')
   await expect(section('Devis')).toContainText('Remplacement du circulateur')
   await expect(section('Historique des occupants').getByRole('listitem')).toHaveText([
-    'Mme PRESENTE Claire, locatairedepuis le 01/03/2024',
-    'PARTIE, locatairedu 01/01/2018 au 15/02/2024',
+    'Mme PRESENTE Claire, locatairedepuis le 01/03/2026',
+    'PARTIE, locatairedu 01/01/2018 au 15/02/2026',
   ])
   await expect(section('QR codes')).toContainText('Lot des Tilleuls')
   await expectNoAxeViolations(page)
