@@ -64,6 +64,7 @@ import * as fichiersCallsUploadFiles from './fichiers/calls/upload-files'
 import * as parcCallsAbsents from './parc/calls/absents'
 import * as parcCallsCampagne from './parc/calls/campagne'
 import * as parcCallsEnsembles from './parc/calls/ensembles'
+import * as parcCallsLogements from './parc/calls/logements'
 import * as perimetreCallsAppliquer from './perimetre/calls/appliquer'
 import * as perimetreCallsClients from './perimetre/calls/clients'
 import * as perimetreCallsContratsNumeros from './perimetre/calls/contrats-numeros'
@@ -143,6 +144,7 @@ export const CALLS = callsOf([
   parcCallsAbsents,
   parcCallsCampagne,
   parcCallsEnsembles,
+  parcCallsLogements,
   perimetreCallsAppliquer,
   perimetreCallsClients,
   perimetreCallsContratsNumeros,

@@ -24,6 +24,7 @@ import * as demandesSuiviListsPim from './demandes/suivi/lists/pim'
 import * as demandesSuiviListsToutes from './demandes/suivi/lists/toutes'
 import * as documentsDocumentationList from './documents/documentation/list'
 import * as parcListsAbsentsDefinitifs from './parc/lists/absents-definitifs'
+import * as parcListsEnsembles from './parc/lists/ensembles'
 import * as parcListsEquipements from './parc/lists/equipements'
 import * as parcListsLogements from './parc/lists/logements'
 import * as parcListsNonVisites from './parc/lists/non-visites'
@@ -54,6 +55,7 @@ export const LISTS = listsOf([
   demandesSuiviListsToutes,
   documentsDocumentationList,
   parcListsAbsentsDefinitifs,
+  parcListsEnsembles,
   parcListsEquipements,
   parcListsLogements,
   parcListsNonVisites,

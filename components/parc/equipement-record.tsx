@@ -9,7 +9,7 @@ import { yearsBetween } from '@/lib/domain/days'
 import { ETATS_PARC } from '@/lib/domain/etats'
 import { FAMILLE_LABELS } from '@/lib/domain/familles'
 import { formatCount, formatDay, formatNumber } from '@/lib/domain/format'
-import { ensemblePath, logementPath } from '@/lib/domain/parc/chemins'
+import { batimentPath, ensemblePath, logementPath } from '@/lib/domain/parc/chemins'
 import type { Opener } from '@/lib/domain/screens'
 import type { EquipementSuivi } from '@/lib/parc/equipement-suivi'
 import type { Equipement } from '@/lib/parc/queries'
@@ -34,7 +34,8 @@ type Props = {
 
 /** An equipment: its plate, where it is, its contract, its last visits and its codes. */
 export function EquipementRecord({ equipement, labels, suivi, today, list, place, person }: Props) {
-  const { puissanceWatts, fluideType, fluideChargeGrammes, logement, contrat, ensemble } = equipement
+  const { puissanceWatts, fluideType, fluideChargeGrammes, logement, contrat, ensemble, batiment } =
+    equipement
   const fluid = fluideType && [
     fluideType,
     fluideChargeGrammes && `${formatNumber(fluideChargeGrammes / 1000)} kg`,
@@ -92,6 +93,18 @@ export function EquipementRecord({ equipement, labels, suivi, today, list, place
                     {ensemble.nom}
                   </RecordLink>
                 ),
+              },
+              {
+                label: 'Bâtiment',
+                value:
+                  batiment &&
+                  (ensemble === null ? (
+                    batiment.nom
+                  ) : (
+                    <RecordLink path={batimentPath(ensemble.id, batiment.id)} person={person}>
+                      {batiment.nom}
+                    </RecordLink>
+                  )),
               },
               {
                 label: 'Contrat',

@@ -102,7 +102,12 @@ export async function ListContent<Row>(props: Props<Row>) {
           </Alert>
         </div>
       ) : page.rows.length === 0 ? (
-        <NoRow {...props} params={visible} />
+        <>
+          {leadOf(props, params, []).length > 0 && (
+            <Table {...props} params={params} page={page} hrefTo={hrefOf} />
+          )}
+          <NoRow {...props} params={visible} />
+        </>
       ) : props.bulk ? (
         <SelectionScope
           ids={page.rows.map(props.bulk.idOf)}
@@ -111,7 +116,7 @@ export async function ListContent<Row>(props: Props<Row>) {
           bulk={props.bulk.actions}
           key={found}
         >
-          <Rows {...props} page={page} hrefTo={hrefOf} />
+          <Rows {...props} params={params} page={page} hrefTo={hrefOf} />
         </SelectionScope>
       ) : (
         <Rows {...props} params={params} page={page} hrefTo={hrefOf} />
@@ -228,14 +233,20 @@ function Rows<Row>(props: RowsProps<Row>) {
   )
 }
 
-function Table<Row>({ list, params, keyOf, cells, hrefOf, actions, bulk, page, hrefTo }: RowsProps<Row>) {
+/** The rows of a page, with what leads those of the whole list. */
+function leadOf<Row>({ lead }: Props<Row>, params: ListParams, rows: Row[]): Row[] {
+  return lead && params.page === 1 && !isFiltered(params) ? lead(rows) : rows
+}
+
+function Table<Row>(props: RowsProps<Row>) {
+  const { list, params, keyOf, cells, hrefOf, actions, bulk, page, hrefTo } = props
   return (
     <DataTable
       caption={list.title}
       columns={list.columns
         .filter((column) => params.colonnes.includes(column.name))
         .map(({ sort, optional, ...column }) => ({ ...column, sortable: sort !== undefined }))}
-      rows={page.rows}
+      rows={leadOf(props, params, page.rows)}
       keyOf={keyOf}
       cells={cells}
       hrefOf={hrefOf}

@@ -18,6 +18,8 @@ export type ListScreenProps<Row> = {
   /** What draws a filter whose values are searched rather than listed, by the filter's name. */
   filterFields?: Readonly<Record<string, ReactNode>>
   hrefOf?: (row: Row) => string
+  /** The rows with what stands before them on the first page of the whole list, even of an empty one. */
+  lead?: ((rows: readonly Row[]) => Row[]) | undefined
   /** What can be done with a row, at its end. */
   actions?: (row: Row) => ReactNode
   /** Rows can be chosen, by their keys; what can be done with the chosen ones reads them with `useSelection`. */

@@ -85,6 +85,26 @@ export const ETATS_CAMPAGNE: Etats = {
 /** What it may lead to that nobody opens (PARK-14). */
 export const ETATS_RISQUE: Etats = { Élevé: 'impossible', Modéré: 'close' }
 
+/** Statuses of non-conformities (PARK-28). */
+export const ETATS_NON_CONFORMITE: Etats = {
+  Ouverte: 'attente',
+  'Devis envoyé': 'transmise',
+  'Travaux planifiés': 'planifiee',
+  Levée: 'realisee',
+  Contestée: 'examinee',
+  'Sans suite': 'annulee',
+}
+
+/** Statuses of quotes. */
+export const ETATS_DEVIS: Etats = {
+  'À signer': 'attente',
+  Signé: 'realisee',
+  Refusé: 'impossible',
+  Expiré: 'close',
+  'Question posée': 'examinee',
+  'Transformé en travaux': 'planifiee',
+}
+
 /** Statuses of contracts (CONTRACT-01). */
 export const ETATS_CONTRAT: Etats = {
   'En cours': 'realisee',

@@ -58,19 +58,18 @@ export function tuileColumns(tuile: {
   return { sm, md, lg: columns(tuile.sizeLg, md) }
 }
 
-export type EnsembleImmobilier = { ENSEMBLE_IMMOBILIER: string; EI_NUMERO: number | string }
-
 /** Row that stands for every real-estate set (HOME-14). */
-export const ALL_ENSEMBLES: EnsembleImmobilier = {
-  ENSEMBLE_IMMOBILIER: 'Tous les ensembles immobiliers',
-  EI_NUMERO: 0,
-}
+export const ALL_ENSEMBLES = { ENSEMBLE_IMMOBILIER: 'Tous les ensembles immobiliers', EI_NUMERO: 0 }
 
-/** The list of real-estate sets, the synthetic row first even when there is no other (HOME-14). */
-export function withAllEnsembles<T extends EnsembleImmobilier>(
-  rows: readonly T[],
-): (T | EnsembleImmobilier)[] {
-  return [ALL_ENSEMBLES, ...rows]
+/**
+ * The list of real-estate sets, the synthetic row first even when there is no other (HOME-14). `whole` is what else that
+ * row tells.
+ */
+export function withAllEnsembles<Row extends typeof ALL_ENSEMBLES, Whole extends object>(
+  rows: readonly Row[],
+  whole: Whole,
+): (Row | (Whole & typeof ALL_ENSEMBLES))[] {
+  return [{ ...whole, ...ALL_ENSEMBLES }, ...rows]
 }
 
 /**

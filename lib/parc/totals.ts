@@ -3,6 +3,7 @@ import { NON_CONFORMITES_CLOSES } from '@/lib/domain/parc/statuts'
 import { totalOfList, totalOfRows } from '@/lib/perimetre/total'
 import { among } from '@/lib/platform/db/among'
 import { absentsDefinitifsList } from './lists/absents-definitifs'
+import { ensemblesList } from './lists/ensembles'
 import { equipementsList } from './lists/equipements'
 import { logementsList } from './lists/logements'
 import { nonVisitesList } from './lists/non-visites'
@@ -29,5 +30,5 @@ export const totals = [
     from: sql`dpes r`,
     filters: { etiquette: { label: 'Étiquette', column: sql`r.etiquette` } },
   }),
-  totalOfRows('ensembles', 'Ensembles immobiliers', { from: sql`ensembles_immobiliers r` }),
+  totalOfList(ensemblesList, 'Ensembles immobiliers'),
 ]

@@ -71,6 +71,17 @@ export async function cancelRappels(tx: Tx, { id }: Pick<VisiteAVenir, 'id'>): P
     where entite = ${ENTITE} and entite_id = ${id} and etat = 'En attente' and cle_unique like ${`${RAPPEL_KEY}%`}`)
 }
 
+/**
+ * Withdraws the reminders of the visits of a dwelling whose occupant changes, in the caller's transaction. Those of the new one
+ * take their keys: the next daily job adds them.
+ */
+export async function cancelRappelsOfLogement(tx: Tx, logementId: number): Promise<void> {
+  await tx.execute(sql`
+    update outbox set etat = 'Annulé', cle_unique = cle_unique || '-ancien-' || id
+    where entite = ${ENTITE} and etat = 'En attente' and cle_unique like ${`${RAPPEL_KEY}%`}
+      and entite_id in (select i.id from interventions i where i.logement_id = ${logementId})`)
+}
+
 /** Withdraws the reminders of visits that were done, cancelled or moved by others since. */
 async function cancelOutdated(tx: Tx): Promise<void> {
   await tx.execute(sql`

@@ -10,6 +10,7 @@ const PLACES = Object.keys(AVANCEMENTS) as Avancement[]
 
 /** The list of each page that a tile opens, and the collection of each type. */
 const LISTES: Readonly<Record<string, string>> = {
+  '/v2/ensembleimmobilier': 'ensembles',
   '/v2/logements': 'logements',
   '/v2/equipements': 'equipements',
   '/v2/contrats': 'contrats',

@@ -131,7 +131,7 @@ test('[TRUST-24] contracts, dwellings, equipments and requests lead to one anoth
     'href',
     /\/contrats\?contrat=\d+$/,
   )
-  await expect(main.locator('a[href*="/ensembleimmobilier/"]')).toHaveCount(0)
+  await expect(main.locator('a[href*="/ensembleimmobilier/"]')).not.toHaveCount(0)
   await main.locator('a[href*="/equipements/"]').first().click()
   await expect(main.locator('a[href*="/logements/"]')).not.toHaveCount(0)
   await main.getByRole('link', { name: new RegExp(number) }).click()

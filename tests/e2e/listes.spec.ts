@@ -4,6 +4,7 @@ import { accounts, expect, test } from './support/test'
 
 /** Whose rows a list is looked at with; the member of staff sees the others. */
 const READERS: Readonly<Record<string, string>> = {
+  '/ensembleimmobilier': accounts.collectif.super,
   '/logements': accounts.collectif.super,
   '/equipements': accounts.collectif.super,
   '/contrats': accounts.collectif.super,
@@ -174,7 +175,7 @@ test('[TRUST-25] every list of requests has its create button; /suivi offers the
   loginAs,
 }) => {
   for (const [screen, reader] of Object.entries(READERS)) {
-    const isOfRequests = !['/logements', '/equipements', '/contrats'].includes(screen)
+    const isOfRequests = !['/ensembleimmobilier', '/logements', '/equipements', '/contrats'].includes(screen)
     if (!isOfRequests) continue
     await loginAs(reader)
     const name = lists.find((list) => list.screen === screen)?.name ?? ''

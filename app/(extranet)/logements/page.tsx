@@ -1,16 +1,26 @@
 import type { Metadata } from 'next'
+import { EnsembleFilter } from '@/components/parc/ensembles/ensemble-filter'
+import { LogementActions } from '@/components/parc/logement/logement-actions'
+import { Occupation } from '@/components/parc/occupation'
 import { ListScreen } from '@/components/table/list-screen'
 import { formatCount } from '@/lib/domain/format'
-import { logementPath } from '@/lib/domain/parc/chemins'
+import { logementPath, rendezVousPath } from '@/lib/domain/parc/chemins'
+import { mayShowLink } from '@/lib/domain/screens'
 import { guardScreen } from '@/lib/opening/guard'
+import { pageData } from '@/lib/opening/page-data'
+import { readEnsembleChoices } from '@/lib/parc/ensembles/ensemble'
 import { logementsList } from '@/lib/parc/lists/logements'
-import { searchQuery } from '@/lib/platform/lists/params'
+import { today } from '@/lib/platform/clock'
+import { parseListParams, searchQuery } from '@/lib/platform/lists/params'
 
 export const metadata: Metadata = { title: 'Logements' }
 
 export default async function LogementsPage({ searchParams }: PageProps<'/logements'>) {
-  const { perimetre } = await guardScreen('/logements')
+  const { session, perimetre } = await guardScreen('/logements')
   const search = await searchParams
+  const person = { ...session.user, portal: perimetre.portail?.type ?? null }
+  const ensembles = await pageData(() => readEnsembleChoices(perimetre))
+  const chosen = parseListParams(search, logementsList).filters.ensemble ?? []
   return (
     <ListScreen
       list={logementsList}
@@ -21,6 +31,20 @@ export default async function LogementsPage({ searchParams }: PageProps<'/logeme
       summary={(total) => `${formatCount(total, 'logement')} dans votre périmètre`}
       keyOf={(row) => row.id}
       hrefOf={(row) => logementPath(row.id) + searchQuery(search)}
+      cells={{ occupation: ({ statutOccupation }) => <Occupation statut={statutOccupation} /> }}
+      filterFields={{ ensemble: <EnsembleFilter ensembles={ensembles} chosen={chosen} /> }}
+      actions={({ id, reference, occupantId, occupant }) => (
+        <LogementActions
+          logement={{
+            id,
+            reference,
+            occupant: occupantId === null ? null : { id: occupantId, nom: occupant ?? '' },
+          }}
+          today={today()}
+          rendezVous={mayShowLink(rendezVousPath(id), person) ? rendezVousPath(id) : null}
+          shape="row"
+        />
+      )}
     />
   )
 }

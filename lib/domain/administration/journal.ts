@@ -33,6 +33,8 @@ export const ACTES: Readonly<Record<string, string>> = {
   'jetons.cle': 'Nouvelle clé de chiffrement des liens',
   'jeux.tirage': 'Tirage au sort d’un jeu',
   'liste.export': 'Export d’une liste',
+  'logement.digicode': 'Lecture d’un digicode',
+  'logement.occupant': 'Correction d’un occupant',
   'logements.cloture': 'Clôture d’un absent définitif',
   'logements.coordonnees': 'Mise à jour de coordonnées d’occupants',
   'logements.mise-en-demeure': 'Courrier de mise en demeure',

@@ -167,6 +167,8 @@ export const APPELS: readonly LigneAppels[] = [
     'POST illigo/contact',
   ]),
 
+  ligne('tous', 'parc', ['POST logements/:id/occupants']),
+
   ligne('tous', 'demandes', [
     'DELETE assureurs/:id',
     'DELETE cmis/:id',
@@ -261,6 +263,7 @@ export const APPELS: readonly LigneAppels[] = [
     'POST cmis/tarifsprestations',
     'POST eis/liste',
     'POST logements/relances/apercu',
+    'POST logements/:id/digicode',
     'POST perimetre/contrats/numeros',
   ]),
   ligne('visiteurs', 'rien', [

@@ -16,8 +16,8 @@ export type ListSource<Row> = {
 }
 
 export type ListColumn<Row> = ExportColumn<Row> & {
-  /** Expression the column sorts by; a column without it cannot be sorted. */
-  sort?: SQL
+  /** Expression the column sorts by, a function where it depends on who reads; a column without it cannot be sorted. */
+  sort?: SQL | ((perimetre: Perimetre) => SQL)
   align?: 'end'
   /** Left out of the table until the person chooses it; exports hold every column. */
   optional?: boolean
@@ -119,8 +119,15 @@ export function exprOf({ expr }: ListFilter, perimetre: Perimetre): SQL {
 }
 
 /** Order asked for, or the list's own when the column does not exist or cannot be sorted. Empty values come last. */
-export function orderOf<Row>(list: ListDefinition<Row>, { tri, ordre }: ListParams): SQL {
-  const column = (name: string) => list.columns.find((candidate) => candidate.name === name)?.sort
+export function orderOf<Row>(
+  list: ListDefinition<Row>,
+  perimetre: Perimetre,
+  { tri, ordre }: ListParams,
+): SQL {
+  const column = (name: string) => {
+    const sort = list.columns.find((candidate) => candidate.name === name)?.sort
+    return typeof sort === 'function' ? sort(perimetre) : sort
+  }
   const asked = column(tri)
   const expression = asked ?? column(list.defaultSort.name) ?? list.source.id
   const direction = asked ? ordre : list.defaultSort.order

@@ -21,7 +21,7 @@ export async function readNeighbours<Row>(
   key: number,
 ): Promise<Neighbours<Row> | null> {
   const { source } = seenFrom(list, perimetre)
-  const order = sql`${orderOf(list, params)}, ${source.id}`
+  const order = sql`${orderOf(list, perimetre, params)}, ${source.id}`
   const row = (wanted: 'before' | 'after') => {
     const found = sql`(select at.${sql.identifier(wanted)} from at)`
     return sql`(select row_to_json(r) from (select ${source.select} from ${source.from} where ${ofKey(source, found)}) r)`

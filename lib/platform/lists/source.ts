@@ -27,7 +27,7 @@ export async function readListPage<Row>(
 ): Promise<ListPage<Row>> {
   const { source } = seenFrom(list, perimetre)
   const where = whereOf(list, perimetre, params)
-  const order = sql`${orderOf(list, params)}, ${source.id}`
+  const order = sql`${orderOf(list, perimetre, params)}, ${source.id}`
   const facets = list.filters.filter((filter) => filter.facet)
   const counts = facets.map(
     (filter, index) => sql`${counted(index)} as materialized (
@@ -79,7 +79,7 @@ export async function readListIds<Row>(
   const { source } = list
   const db = await getDb()
   const { rows } = await db.execute(sql`
-    select coalesce(array_agg(${source.id} order by ${orderOf(list, params)}, ${source.id}), '{}') as ids
+    select coalesce(array_agg(${source.id} order by ${orderOf(list, perimetre, params)}, ${source.id}), '{}') as ids
     from ${source.from} where ${whereOf(list, perimetre, params)}`)
   return z.object({ ids: z.array(z.number()) }).parse(rows[0]).ids
 }

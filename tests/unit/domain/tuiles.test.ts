@@ -64,8 +64,8 @@ test('columns of a tile at the three widths', () => {
 test('[HOME-14] the list of real-estate sets starts with the synthetic row', () => {
   const all = { ENSEMBLE_IMMOBILIER: 'Tous les ensembles immobiliers', EI_NUMERO: 0 }
   const row = { ENSEMBLE_IMMOBILIER: 'Les Acacias', EI_NUMERO: 12 }
-  expect(tuiles.withAllEnsembles([row])).toEqual([all, row])
-  expect(tuiles.withAllEnsembles([])).toEqual([all])
+  expect(tuiles.withAllEnsembles([row], { lots: 60 })).toEqual([{ ...all, lots: 60 }, row])
+  expect(tuiles.withAllEnsembles([], {})).toEqual([all])
 })
 
 test('[HOME-18] a tab renders the component it names; an unknown name is reported once and renders its tiles', () => {

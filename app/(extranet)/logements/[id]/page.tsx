@@ -1,13 +1,16 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { cache } from 'react'
-import { LogementRecord } from '@/components/parc/logement-record'
+import { LogementRecord } from '@/components/parc/logement/logement-record'
 import { placeOf } from '@/components/record/place'
-import { logementPath } from '@/lib/domain/parc/chemins'
+import { findLogementQrLabels } from '@/lib/campagnes/qr/queries'
+import { logementPath, rendezVousPath } from '@/lib/domain/parc/chemins'
+import { mayShowLink } from '@/lib/domain/screens'
 import { guardScreen } from '@/lib/opening/guard'
 import { pageData } from '@/lib/opening/page-data'
 import { logementsList } from '@/lib/parc/lists/logements'
-import { findLogement } from '@/lib/parc/queries'
+import { findLogement } from '@/lib/parc/logement'
+import { today } from '@/lib/platform/clock'
 import { readNeighbours } from '@/lib/platform/lists/neighbours'
 import { parseListParams, searchQuery } from '@/lib/platform/lists/params'
 import { recordId } from '@/lib/platform/record-id'
@@ -32,16 +35,22 @@ export default async function LogementPage({ params, searchParams }: PageProps<'
   const query = searchQuery(search)
   const listed = parseListParams(search, logementsList)
   const found = await readNeighbours(logementsList, perimetre, listed, logement.id)
+  const labels = await findLogementQrLabels(session.user.id, logement.id)
+  const person = { ...session.user, portal: perimetre.portail?.type ?? null }
+  const rendezVous = rendezVousPath(logement.id)
   return (
     <LogementRecord
       logement={logement}
+      labels={labels}
+      today={today()}
+      rendezVous={mayShowLink(rendezVous, person) ? rendezVous : null}
       list={{ href: `/logements${query}` }}
       place={placeOf(found, {
         hrefOf: ({ id }) => logementPath(id) + query,
         labelOf: ({ reference }) => reference,
         names: ['Logement précédent', 'Logement suivant'],
       })}
-      person={{ ...session.user, portal: perimetre.portail?.type ?? null }}
+      person={person}
     />
   )
 }

@@ -1,0 +1,67 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { cache } from 'react'
+import { EnsembleRecord } from '@/components/parc/ensembles/ensemble-record'
+import { placeOf } from '@/components/record/place'
+import { ensemblePath } from '@/lib/domain/parc/chemins'
+import { ongletEnsemble } from '@/lib/domain/parc/onglets'
+import { ALL_ENSEMBLES } from '@/lib/domain/tuiles'
+import { guardScreen } from '@/lib/opening/guard'
+import { pageData } from '@/lib/opening/page-data'
+import { findEnsemble, wholeEnsemble } from '@/lib/parc/ensembles/ensemble'
+import { readPartie } from '@/lib/parc/ensembles/partie'
+import { ensemblesList } from '@/lib/parc/lists/ensembles'
+import { readNeighbours } from '@/lib/platform/lists/neighbours'
+import { parseListParams, type SearchParams, searchQuery } from '@/lib/platform/lists/params'
+import { recordId } from '@/lib/platform/record-id'
+
+type Props = PageProps<'/ensembleimmobilier/[id]'>
+
+/** Who opens the page, and the set of its address, 0 for all of them; 404 for another's. */
+const load = cache(async (word: string) => {
+  const opened = await guardScreen('/ensembleimmobilier/:id')
+  const { perimetre } = opened
+  if (word === String(ALL_ENSEMBLES.EI_NUMERO))
+    return { ...opened, ensemble: await pageData(() => wholeEnsemble(perimetre)) }
+  const id = recordId(word)
+  const ensemble = id === null ? null : await pageData(() => findEnsemble(perimetre, id))
+  if (ensemble === null) notFound()
+  return { ...opened, ensemble }
+})
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { ensemble } = await load((await params).id)
+  return { title: ensemble.id === 0 ? ensemble.nom : `${ensemble.nom}, n° ${ensemble.eiNumero}` }
+}
+
+const batimentOf = ({ batiment }: SearchParams) => (typeof batiment === 'string' ? recordId(batiment) : null)
+
+export default async function EnsemblePage({ params, searchParams }: Props) {
+  const { session, perimetre, ensemble } = await load((await params).id)
+  const search = await searchParams
+  const onglet = ongletEnsemble(search.onglet)
+  const partie = await pageData(() => readPartie(onglet, ensemble, batimentOf(search)))
+  const listed = parseListParams(search, ensemblesList)
+  const found = await readNeighbours(ensemblesList, perimetre, listed, ensemble.id)
+  const query = searchQuery(search, ['batiment'])
+  const path = ensemblePath(ensemble.id)
+  const ofList = searchQuery(search, ['batiment', 'onglet'])
+  return (
+    <EnsembleRecord
+      ensemble={ensemble}
+      partie={partie}
+      list={{ href: `/ensembleimmobilier${ofList}` }}
+      place={placeOf(found, {
+        hrefOf: ({ id }) => ensemblePath(id) + query,
+        labelOf: ({ ENSEMBLE_IMMOBILIER }) => ENSEMBLE_IMMOBILIER,
+        names: ['Ensemble précédent', 'Ensemble suivant'],
+      })}
+      person={{ ...session.user, portal: perimetre.portail?.type ?? null }}
+      hrefOf={(wanted) =>
+        wanted === 'logements'
+          ? path + ofList
+          : `${path + ofList}${ofList === '' ? '?' : '&'}onglet=${wanted}`
+      }
+    />
+  )
+}

@@ -1,0 +1,44 @@
+import type { Metadata } from 'next'
+import { ListScreen } from '@/components/table/list-screen'
+import { formatCount } from '@/lib/domain/format'
+import { ensemblePath } from '@/lib/domain/parc/chemins'
+import { withAllEnsembles } from '@/lib/domain/tuiles'
+import { guardScreen } from '@/lib/opening/guard'
+import { pageData } from '@/lib/opening/page-data'
+import { countEnsembles } from '@/lib/parc/ensembles/ensemble'
+import { ensemblesList, placeOfEnsemble } from '@/lib/parc/lists/ensembles'
+import { searchQuery } from '@/lib/platform/lists/params'
+
+const PATH = '/ensembleimmobilier'
+
+export const metadata: Metadata = { title: 'Ensembles immobiliers' }
+
+export default async function EnsemblesPage({ searchParams }: PageProps<'/ensembleimmobilier'>) {
+  const { perimetre } = await guardScreen(PATH)
+  const search = await searchParams
+  const nombres = await pageData(() => countEnsembles(perimetre))
+  return (
+    <ListScreen
+      list={ensemblesList}
+      perimetre={perimetre}
+      searchParams={search}
+      path={PATH}
+      title="Ensembles immobiliers"
+      summary={(total) =>
+        `${formatCount(total, 'ensemble immobilier', 'ensembles immobiliers')} dans votre périmètre`
+      }
+      keyOf={(row) => row.id}
+      hrefOf={(row) => ensemblePath(row.id) + searchQuery(search)}
+      cells={{
+        ensemble: (row) => (
+          <>
+            {row.ENSEMBLE_IMMOBILIER}
+            <span className="block text-[13px] font-normal text-muted">{placeOfEnsemble(row)}</span>
+          </>
+        ),
+        numero: ({ EI_NUMERO }) => <span className="tabular-nums">{EI_NUMERO}</span>,
+      }}
+      lead={(rows) => withAllEnsembles(rows, { id: 0, commune: null, ...nombres })}
+    />
+  )
+}

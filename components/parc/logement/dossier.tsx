@@ -1,0 +1,122 @@
+import type { ReactNode } from 'react'
+import { NothingYet, RecordSection } from '@/components/record/record'
+import { RecordLink } from '@/components/record/related'
+import { EtatBadge } from '@/components/ui/etat-badge'
+import { ETATS_DEVIS, ETATS_NON_CONFORMITE } from '@/lib/domain/etats'
+import { formatAmount, formatDay, formatNumber } from '@/lib/domain/format'
+import { nonConformitePath } from '@/lib/domain/parc/chemins'
+import type { Opener } from '@/lib/domain/screens'
+import type { Logement } from '@/lib/parc/logement'
+import { apiUrl } from '@/lib/platform/routes'
+
+type Line = { id: number; day: string; name: ReactNode; detail: ReactNode; end?: ReactNode }
+
+/** Records of a dwelling by day, the newest first. */
+function Lines({ title, lines, nothing }: { title: string; lines: readonly Line[]; nothing: string }) {
+  return (
+    <RecordSection title={title}>
+      {lines.length === 0 && <NothingYet>{nothing}</NothingYet>}
+      <ul>
+        {lines.map(({ id, day, name, detail, end }) => (
+          <li
+            key={id}
+            className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line px-5 py-3 last:border-b-0"
+          >
+            <span className="w-full tabular-nums text-muted sm:w-24 sm:text-ink">{formatDay(day)}</span>
+            <span className="min-w-40 flex-1">
+              <span className="font-semibold">{name}</span>
+              <span className="block text-[13.5px] text-muted">{detail}</span>
+            </span>
+            {end}
+          </li>
+        ))}
+      </ul>
+    </RecordSection>
+  )
+}
+
+export function Attestations({ attestations }: Pick<Logement, 'attestations'>) {
+  return (
+    <Lines
+      title="Attestations"
+      nothing="Aucune attestation enregistrée."
+      lines={attestations.map(({ id, numero, type, date, valideJusquau }) => ({
+        id,
+        day: date,
+        name: type,
+        detail: `${numero}, valable jusqu’au ${formatDay(valideJusquau)}`,
+        end: (
+          <a
+            href={apiUrl(`attestations/${id}/pdf`)}
+            aria-label={`Télécharger l’attestation ${numero} (PDF)`}
+            className="font-semibold text-portal-ink underline underline-offset-2"
+          >
+            PDF
+          </a>
+        ),
+      }))}
+    />
+  )
+}
+
+export function NonConformites({
+  nonConformites,
+  person,
+}: Pick<Logement, 'nonConformites'> & { person: Opener }) {
+  return (
+    <Lines
+      title="Non-conformités"
+      nothing="Aucune non-conformité relevée."
+      lines={nonConformites.map(({ id, numero, date, code, gravite, constat, delai, statut }) => ({
+        id,
+        day: date,
+        name: (
+          <RecordLink path={nonConformitePath(id)} person={person}>
+            {constat}
+          </RecordLink>
+        ),
+        detail: `${numero}, gravité ${gravite}, code ${code}, à lever avant le ${formatDay(delai)}`,
+        end: <EtatBadge etats={ETATS_NON_CONFORMITE} etat={statut} />,
+      }))}
+    />
+  )
+}
+
+export function Devis({ devis, person }: Pick<Logement, 'devis'> & { person: Opener }) {
+  return (
+    <Lines
+      title="Devis"
+      nothing="Aucun devis pour ce logement."
+      lines={devis.map(({ id, numero, objet, emisLe, montantTtcCents, statut }) => ({
+        id,
+        day: emisLe,
+        name: (
+          <RecordLink path={`/documents/devis?recherche=${encodeURIComponent(numero)}`} person={person}>
+            {objet}
+          </RecordLink>
+        ),
+        detail: `${numero}, ${formatAmount(montantTtcCents)} TTC`,
+        end: <EtatBadge etats={ETATS_DEVIS} etat={statut} />,
+      }))}
+    />
+  )
+}
+
+export function Dpes({ dpes, person }: Pick<Logement, 'dpes'> & { person: Opener }) {
+  return (
+    <Lines
+      title="DPE"
+      nothing="Aucun DPE pour ce logement."
+      lines={dpes.map(({ id, etiquette, kwhepM2An, kgco2M2An, numeroAdeme, date, valideJusquau }) => ({
+        id,
+        day: date,
+        name: (
+          <RecordLink path={`/dpe?recherche=${numeroAdeme}`} person={person}>
+            {`Étiquette ${etiquette}`}
+          </RecordLink>
+        ),
+        detail: `${formatNumber(kwhepM2An)} kWhEP/m².an, ${formatNumber(kgco2M2An)} kgCO₂/m².an, n° ${numeroAdeme}, valide jusqu’au ${formatDay(valideJusquau)}`,
+      }))}
+    />
+  )
+}

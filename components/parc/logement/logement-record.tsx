@@ -1,0 +1,170 @@
+import { Facts, NothingYet, RecordPage, RecordSection } from '@/components/record/record'
+import { RecordBar, type RecordList, type RecordPlace } from '@/components/record/record-head'
+import { RecordLink } from '@/components/record/related'
+import { AppLink } from '@/components/ui/app-link'
+import { EtatBadge } from '@/components/ui/etat-badge'
+import { InterventionsList } from '@/components/visites/interventions-list'
+import type { QrLabel } from '@/lib/campagnes/qr/queries'
+import { contratPath } from '@/lib/domain/contrats'
+import { ETATS_PARC } from '@/lib/domain/etats'
+import { FAMILLE_LABELS } from '@/lib/domain/familles'
+import { formatDay } from '@/lib/domain/format'
+import { batimentPath, ensemblePath, equipementPath } from '@/lib/domain/parc/chemins'
+import { situationLabel } from '@/lib/domain/parc/situation'
+import type { Opener } from '@/lib/domain/screens'
+import type { Logement } from '@/lib/parc/logement'
+import { QrLabels } from '../qr-labels'
+import { Digicode } from './digicode'
+import { Attestations, Devis, Dpes, NonConformites } from './dossier'
+import { LogementActions } from './logement-actions'
+import { OccupantHistory, PresentOccupant } from './occupants'
+
+type Props = {
+  logement: Logement
+  /** Its printed codes. */
+  labels: readonly QrLabel[]
+  today: string
+  rendezVous: string | null
+  list: RecordList
+  place: RecordPlace | null
+  person: Opener
+}
+
+/** A dwelling: who lives there, how to enter it, its equipment, and all that happened there (PARK-17). */
+export function LogementRecord({ logement, labels, today, rendezVous, list, place, person }: Props) {
+  const { id, reference, occupants, nonConformites, dpes, devis } = logement
+  const present = occupants.find(({ sortie }) => sortie === null) ?? null
+  return (
+    <RecordPage
+      title={`Logement ${reference}`}
+      list={list}
+      place={place}
+      subtitle={`${logement.adresse}, ${logement.codePostal} ${logement.ville}`}
+      status={<EtatBadge etats={ETATS_PARC} etat={logement.etat} />}
+      actions={
+        <RecordBar>
+          <LogementActions
+            logement={{ id, reference, occupant: present }}
+            today={today}
+            rendezVous={rendezVous}
+            shape="record"
+          />
+        </RecordBar>
+      }
+    >
+      <div className="grid items-start gap-6 desktop:grid-cols-[minmax(0,1fr)_328px] xl:grid-cols-[minmax(0,1fr)_388px]">
+        <div className="grid min-w-0 gap-6 desktop:order-last">
+          <PresentOccupant occupant={present} occupation={logement.statutOccupation} />
+          <Access logement={logement} />
+          <Place logement={logement} person={person} />
+        </div>
+        <div className="grid min-w-0 gap-6">
+          <EquipementCards equipements={logement.equipements} />
+          <RecordSection title="Interventions">
+            <InterventionsList interventions={logement.interventions} />
+          </RecordSection>
+          <Attestations attestations={logement.attestations} />
+          <NonConformites nonConformites={nonConformites} person={person} />
+          <Dpes dpes={dpes} person={person} />
+          <Devis devis={devis} person={person} />
+          <OccupantHistory occupants={occupants} />
+          <RecordSection title="QR codes">
+            {labels.length === 0 && <NothingYet>Aucun QR code imprimé pour ce logement.</NothingYet>}
+            <QrLabels labels={labels} />
+          </RecordSection>
+        </div>
+      </div>
+    </RecordPage>
+  )
+}
+
+function Access({ logement }: { logement: Logement }) {
+  const { id, aDigicode, consigneAcces } = logement
+  return (
+    <RecordSection title="Accès">
+      {!aDigicode && !consigneAcces && <NothingYet>Aucune consigne d’accès.</NothingYet>}
+      {(aDigicode || consigneAcces) && (
+        <Facts
+          facts={[
+            { label: 'Digicode', value: aDigicode && <Digicode logementId={id} /> },
+            { label: 'Consigne', value: consigneAcces },
+          ]}
+        />
+      )}
+    </RecordSection>
+  )
+}
+
+function Place({ logement, person }: { logement: Logement; person: Opener }) {
+  const { ensemble, batiment, contrat, surfaceM2 } = logement
+  return (
+    <RecordSection title="Logement">
+      <Facts
+        facts={[
+          {
+            label: 'Ensemble',
+            value: ensemble && (
+              <RecordLink path={ensemblePath(ensemble.id)} person={person}>
+                {ensemble.nom}
+              </RecordLink>
+            ),
+          },
+          {
+            label: 'Bâtiment',
+            value:
+              batiment &&
+              (ensemble === null ? (
+                batiment.nom
+              ) : (
+                <RecordLink path={batimentPath(ensemble.id, batiment.id)} person={person}>
+                  {batiment.nom}
+                </RecordLink>
+              )),
+          },
+          { label: 'Situation', value: situationLabel({ ...logement, batiment: null }) },
+          { label: 'Surface', value: surfaceM2 === null ? null : `${surfaceM2} m²` },
+          { label: 'Construction', value: logement.anneeConstruction },
+          {
+            label: 'Contrat',
+            value: contrat && (
+              <RecordLink path={contratPath(contrat.id)} person={person}>
+                {`${contrat.numeroContrat}, ${contrat.description}`}
+              </RecordLink>
+            ),
+          },
+          { label: 'Dernière visite', value: logement.derniereVisite && formatDay(logement.derniereVisite) },
+          {
+            label: 'Prochaine échéance',
+            value: logement.prochaineEcheance && formatDay(logement.prochaineEcheance),
+          },
+        ]}
+      />
+    </RecordSection>
+  )
+}
+
+function EquipementCards({ equipements }: Pick<Logement, 'equipements'>) {
+  return (
+    <RecordSection title="Équipements">
+      {equipements.length === 0 && <NothingYet>Aucun équipement dans ce logement.</NothingYet>}
+      <ul className="grid gap-px sm:grid-cols-2">
+        {equipements.map((equipement) => (
+          <li key={equipement.id} className="relative flex items-start gap-3 px-5 py-4 hover:bg-portal-soft">
+            <span className="min-w-0 flex-1">
+              <AppLink
+                href={equipementPath(equipement.instanceId)}
+                className="font-semibold after:absolute after:inset-0"
+              >
+                {equipement.marqueLib} {equipement.modeleLib}
+              </AppLink>
+              <span className="block text-[13.5px] text-muted">
+                {FAMILLE_LABELS[equipement.famille]}, n° {equipement.instanceId}
+              </span>
+            </span>
+            <EtatBadge etats={ETATS_PARC} etat={equipement.etat} />
+          </li>
+        ))}
+      </ul>
+    </RecordSection>
+  )
+}

@@ -1,0 +1,81 @@
+import 'server-only'
+import { type SQL, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Perimetre } from '@/lib/domain/perimetre/perimetre'
+import { ALL_ENSEMBLES } from '@/lib/domain/tuiles'
+import { rights } from '@/lib/perimetre/scope'
+import { getDb } from '@/lib/platform/db/client'
+import { ensemblesList } from '../lists/ensembles'
+import { type NombresEnsemble, nombresEnsemble, nombresSql } from './nombres'
+
+const ensemble = z.object({
+  id: z.number(),
+  nom: z.string(),
+  eiNumero: z.number(),
+  adresse: z.string(),
+  chauffage: z.string(),
+  lots: z.number(),
+  groupeId: z.number(),
+})
+
+/** A real-estate set, or all those of the perimeter (id 0). `where` is the condition on `ensembles_immobiliers e`. */
+export type Ensemble = {
+  id: number
+  nom: string
+  eiNumero: number
+  /** Null for all of them. */
+  fiche: { adresse: string; chauffage: string; lots: number } | null
+  nombres: NombresEnsemble
+  where: SQL
+}
+
+/** What all the sets of the perimeter have together (HOME-14). */
+export async function countEnsembles(perimetre: Perimetre): Promise<NombresEnsemble> {
+  return countWhere(perimetre, ensemblesList.scope(perimetre))
+}
+
+async function countWhere(perimetre: Perimetre, where: SQL): Promise<NombresEnsemble> {
+  const db = await getDb()
+  const sums = Object.keys(nombresEnsemble.shape).map(
+    (name) => sql`coalesce(sum(x.${sql.identifier(name)}), 0)::int as ${sql.identifier(name)}`,
+  )
+  const { rows } = await db.execute(sql`
+    select ${sql.join(sums, sql`, `)}
+    from (select ${nombresSql(perimetre)} from ensembles_immobiliers e where ${where}) x`)
+  return nombresEnsemble.parse(rows[0])
+}
+
+/** All the sets of the perimeter as one. */
+export async function wholeEnsemble(perimetre: Perimetre): Promise<Ensemble> {
+  const where = ensemblesList.scope(perimetre)
+  const nombres = await countWhere(perimetre, where)
+  const { ENSEMBLE_IMMOBILIER: nom, EI_NUMERO: eiNumero } = ALL_ENSEMBLES
+  return { id: 0, nom, eiNumero, fiche: null, nombres, where }
+}
+
+/** A set of one of the person's groups, whichever is open; null outside the rights. */
+export async function findEnsemble(perimetre: Perimetre, id: number): Promise<Ensemble | null> {
+  const db = await getDb()
+  const { rows } = await db.execute(sql`
+    select e.id, e.nom, e.ei_numero as "eiNumero", e.chauffage, e.lots, e.groupe_id as "groupeId",
+      concat_ws(', ', e.adresse, concat_ws(' ', e.code_postal, e.commune)) as adresse
+    from ensembles_immobiliers e where e.id = ${id} and ${rights(perimetre.userId, sql`e.groupe_id`)}`)
+  if (rows[0] === undefined) return null
+  const { groupeId, nom, eiNumero, ...fiche } = ensemble.parse(rows[0])
+  const where = sql`e.id = ${id}`
+  // Whole, whatever part of its group the person looks at.
+  const own: Perimetre = { ...perimetre, groupe: { id: groupeId, nom: '', logo: null }, client: null }
+  return { id, nom, eiNumero, fiche, nombres: await countWhere(own, where), where }
+}
+
+const choice = z.object({ EI_NUMERO: z.number(), ENSEMBLE_IMMOBILIER: z.string(), id: z.number() })
+export type EnsembleChoice = z.output<typeof choice>
+
+/** Sets of the perimeter that a list may be limited to. */
+export async function readEnsembleChoices(perimetre: Perimetre): Promise<EnsembleChoice[]> {
+  const db = await getDb()
+  const { rows } = await db.execute(sql`
+    select e.id, e.ei_numero as "EI_NUMERO", e.nom as "ENSEMBLE_IMMOBILIER" from ensembles_immobiliers e
+    where ${ensemblesList.scope(perimetre)} order by e.nom, e.id`)
+  return z.array(choice).parse(rows)
+}

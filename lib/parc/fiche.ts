@@ -1,0 +1,54 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { FAMILLES } from '@/lib/domain/familles'
+import { EQUIPEMENT_ETATS } from '@/lib/domain/parc/statuts'
+import { INTERVENTION_STATUTS, INTERVENTION_TYPES } from '@/lib/domain/visites/statuts'
+
+// What the pages of a dwelling and of an equipment share.
+
+export const interventionSummary = z.object({
+  id: z.number(),
+  numero: z.string(),
+  type: z.enum(INTERVENTION_TYPES),
+  statut: z.enum(INTERVENTION_STATUTS),
+  date: z.string(),
+  objet: z.string(),
+  technicien: z.string().nullable(),
+})
+
+export const equipementSummary = z.object({
+  id: z.number(),
+  instanceId: z.number(),
+  famille: z.enum(FAMILLES),
+  marqueLib: z.string(),
+  modeleLib: z.string(),
+  miseEnService: z.string(),
+  dernierEntretien: z.string().nullable(),
+  prochaineEcheance: z.string().nullable(),
+  etat: z.enum(EQUIPEMENT_ETATS),
+})
+
+export const contratSummary = z
+  .object({ id: z.number(), numeroContrat: z.string(), description: z.string(), status: z.string() })
+  .nullable()
+
+export const ensembleSummary = z.object({ id: z.number(), nom: z.string() }).nullable()
+export const batimentSummary = z.object({ id: z.number(), nom: z.string() }).nullable()
+
+const SHOWN_INTERVENTIONS = 10
+
+/** The last visits of a dwelling or of an equipment. */
+export const interventionsOf = (column: 'logement_id' | 'equipement_id', owner: SQL): SQL => sql`
+  coalesce((select json_agg(i) from (
+    select v.id, v.numero, v.type, v.statut, v.date_reference as date, v.objet, v.technicien
+    from interventions v where v.${sql.identifier(column)} = ${owner}
+    order by v.date_reference desc, v.id desc limit ${SHOWN_INTERVENTIONS}
+  ) i), '[]'::json)`
+
+/** The set `e` and the building `b` of a row, joined by the caller. */
+export const ENSEMBLE = sql`case when e.id is not null then json_build_object('id', e.id, 'nom', e.nom) end`
+export const BATIMENT = sql`case when b.id is not null then json_build_object('id', b.id, 'nom', b.nom) end`
+
+export const contratOf = (owner: SQL): SQL => sql`
+  (select json_build_object('id', ct.id, 'numeroContrat', ct.numero_contrat, 'description', ct.description, 'status', ct.status)
+   from contrats ct where ct.id = ${owner})`

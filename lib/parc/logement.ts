@@ -1,0 +1,151 @@
+import 'server-only'
+import { type SQL, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { DEVIS_STATUTS } from '@/lib/domain/documents/statuts'
+import {
+  DPE_CLASSES,
+  GRAVITES,
+  LOGEMENT_ETATS,
+  NON_CONFORMITE_STATUTS,
+  OCCUPATIONS,
+} from '@/lib/domain/parc/statuts'
+import { ATTESTATION_TYPES } from '@/lib/domain/visites/statuts'
+import { rights } from '@/lib/perimetre/scope'
+import { getDb } from '@/lib/platform/db/client'
+import {
+  BATIMENT,
+  batimentSummary,
+  contratOf,
+  contratSummary,
+  ENSEMBLE,
+  ensembleSummary,
+  equipementSummary,
+  interventionSummary,
+  interventionsOf,
+} from './fiche'
+
+const occupant = z.object({
+  id: z.number(),
+  nom: z.string(),
+  type: z.string(),
+  telephones: z.array(z.string()),
+  email: z.string().nullable(),
+  entree: z.string(),
+  sortie: z.string().nullable(),
+})
+export type Occupant = z.infer<typeof occupant>
+
+const attestation = z.object({
+  id: z.number(),
+  numero: z.string(),
+  type: z.enum(ATTESTATION_TYPES),
+  date: z.string(),
+  valideJusquau: z.string(),
+})
+
+const nonConformite = z.object({
+  id: z.number(),
+  numero: z.string(),
+  date: z.string(),
+  code: z.string(),
+  gravite: z.enum(GRAVITES),
+  constat: z.string(),
+  delai: z.string(),
+  statut: z.enum(NON_CONFORMITE_STATUTS),
+})
+
+const dpe = z.object({
+  id: z.number(),
+  etiquette: z.enum(DPE_CLASSES),
+  kwhepM2An: z.number(),
+  kgco2M2An: z.number(),
+  numeroAdeme: z.string(),
+  date: z.string(),
+  valideJusquau: z.string(),
+})
+
+const devis = z.object({
+  id: z.number(),
+  numero: z.string(),
+  objet: z.string(),
+  emisLe: z.string(),
+  montantTtcCents: z.number(),
+  statut: z.enum(DEVIS_STATUTS),
+})
+
+const logement = z.object({
+  id: z.number(),
+  reference: z.string(),
+  ensemble: ensembleSummary,
+  batiment: batimentSummary,
+  escalier: z.string().nullable(),
+  etage: z.number().nullable(),
+  porte: z.string().nullable(),
+  adresse: z.string(),
+  codePostal: z.string(),
+  ville: z.string(),
+  surfaceM2: z.number().nullable(),
+  anneeConstruction: z.number().nullable(),
+  statutOccupation: z.enum(OCCUPATIONS),
+  etat: z.enum(LOGEMENT_ETATS),
+  /** Whether it has one: its digits are another call, which is noted (PARK-18). */
+  aDigicode: z.boolean(),
+  consigneAcces: z.string().nullable(),
+  derniereVisite: z.string().nullable(),
+  prochaineEcheance: z.string().nullable(),
+  contrat: contratSummary,
+  occupants: z.array(occupant),
+  equipements: z.array(equipementSummary),
+  interventions: z.array(interventionSummary),
+  attestations: z.array(attestation),
+  nonConformites: z.array(nonConformite),
+  dpes: z.array(dpe),
+  devis: z.array(devis),
+})
+export type Logement = z.infer<typeof logement>
+
+const SHOWN = 20
+
+const last = (rows: SQL): SQL =>
+  sql`coalesce((select json_agg(x) from (${rows} limit ${SHOWN}) x), '[]'::json)`
+
+/** A dwelling of one of the person's groups with all that is known of it but its digicode; null outside the rights. */
+export async function findLogement(userId: number, id: number): Promise<Logement | null> {
+  const db = await getDb()
+  const { rows } = await db.execute(sql`
+    select l.id, l.reference, ${ENSEMBLE} as ensemble, ${BATIMENT} as batiment, l.escalier, l.etage, l.porte, l.adresse,
+      l.code_postal as "codePostal", l.ville, l.surface_m2 as "surfaceM2", l.annee_construction as "anneeConstruction",
+      l.statut_occupation as "statutOccupation", l.etat, l.consigne_acces as "consigneAcces",
+      coalesce(l.digicode, '') <> '' as "aDigicode",
+      l.derniere_visite::text as "derniereVisite", l.prochaine_echeance::text as "prochaineEcheance",
+      ${contratOf(sql`l.contrat_id`)} as contrat,
+      ${last(sql`
+        select oc.id, concat_ws(' ', oc.civilite, upper(oc.nom), nullif(oc.prenom, '')) as nom, oc.type,
+          array_remove(array[oc.mobile, oc.telephone], null) as telephones, oc.email, oc.entree, oc.sortie
+        from occupants oc where oc.logement_id = l.id
+        order by oc.sortie desc nulls first, oc.entree desc, oc.id desc`)} as occupants,
+      ${last(sql`
+        select eq.id, eq.instance_id as "instanceId", eq.famille, eq.marque_lib as "marqueLib", eq.modele_lib as "modeleLib",
+          eq.mise_en_service as "miseEnService", eq.dernier_entretien as "dernierEntretien",
+          eq.prochaine_echeance as "prochaineEcheance", eq.etat
+        from equipements eq where eq.logement_id = l.id and eq.retire_le is null order by eq.famille, eq.id`)} as equipements,
+      ${interventionsOf('logement_id', sql`l.id`)} as interventions,
+      ${last(sql`
+        select a.id, a.numero, a.type, a.date, a.valide_jusquau as "valideJusquau"
+        from attestations a where a.logement_id = l.id order by a.date desc, a.id desc`)} as attestations,
+      ${last(sql`
+        select n.id, n.numero, n.date, n.code, n.gravite, n.constat, n.delai, n.statut
+        from non_conformites n where n.logement_id = l.id order by n.date desc, n.id desc`)} as "nonConformites",
+      ${last(sql`
+        select p.id, p.etiquette, p.kwhep_m2_an as "kwhepM2An", p.kgco2_m2_an as "kgco2M2An",
+          p.numero_ademe as "numeroAdeme", p.date, p.valide_jusquau as "valideJusquau"
+        from dpes p where p.logement_id = l.id order by p.date desc, p.id desc`)} as dpes,
+      ${last(sql`
+        select d.id, d.numero, d.objet, d.emis_le as "emisLe", d.montant_ttc_cents as "montantTtcCents", d.statut
+        from devis d where d.logement_id = l.id order by d.emis_le desc, d.id desc`)} as devis
+    from logements l
+    left join ensembles_immobiliers e on e.id = l.ensemble_id
+    left join batiments b on b.id = l.batiment_id
+    where l.id = ${id} and ${rights(userId, sql`l.groupe_id`)}`)
+  return rows[0] === undefined ? null : logement.parse(rows[0])
+}

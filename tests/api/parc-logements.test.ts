@@ -1,0 +1,198 @@
+import { and, eq } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Perimetre } from '@/lib/domain/perimetre/perimetre'
+import { digicodeCall, occupantCall } from '@/lib/parc/calls/logements'
+import { findEnsemble } from '@/lib/parc/ensembles/ensemble'
+import { findLogement } from '@/lib/parc/logement'
+import { findEquipement } from '@/lib/parc/queries'
+import type { Db } from '@/lib/platform/db/client'
+import { roles } from '@/lib/platform/db/schema/comptes'
+import { logements, occupants } from '@/lib/platform/db/schema/parc'
+import { audit, outbox } from '@/lib/platform/db/schema/socle'
+import { attestationPdfCall } from '@/lib/visites/calls'
+import { createManagerPortals } from '../support/factories'
+import parc from '../support/fixtures/parc'
+import { callRoute, openOwnSession } from '../support/own-calls'
+import { openOwnDatabase } from '../support/own-database'
+import {
+  ATTESTATION_AUTRE,
+  AUTRE_PARC,
+  COMPLET,
+  CORRIGE,
+  INSTANCES,
+  LOGEMENT_AUTRE,
+  ORMES,
+  PARC,
+  RAPPEL,
+  TILLEULS,
+  VACANT,
+} from '../support/parc-rows'
+
+let db: Db
+let close: () => Promise<void>
+let jwt: string
+
+beforeAll(async () => {
+  const own = await openOwnDatabase('parc-logements', {
+    CLOCK: '2026-11-21T09:00:00+01:00',
+    NEXTAUTH_SECRET: 'secret-des-tests-sans-valeur-ailleurs-2026',
+    APP_URL: 'http://localhost:3000',
+  })
+  db = own.db
+  close = own.close
+  await db.insert(roles).values({ id: 1, name: 'Utilisateur', type: 'utilisateur' })
+  await createManagerPortals(db)
+  await parc(db)
+  jwt = (await openOwnSession(PARC)).jwt
+})
+afterAll(() => close())
+
+const OCCUPANT = {
+  type: 'Propriétaire',
+  civilite: 'M.',
+  nom: 'NOUVEAU',
+  prenom: 'Marc',
+  mobile: '06 39 98 00 77',
+  telephone: '',
+  email: 'marc.nouveau@exemple.fr',
+  entree: '2026-11-01',
+  precedent: null as number | null,
+}
+
+const correct = (id: number, body: Partial<typeof OCCUPANT>) =>
+  callRoute(occupantCall, 'POST', { jwt, params: { id: String(id) }, body: { ...OCCUPANT, ...body } })
+
+const reveal = (id: number) => callRoute(digicodeCall, 'POST', { jwt, params: { id: String(id) } })
+
+const stays = async (id: number) =>
+  (await findLogement(PARC.id, id))?.occupants.map(({ nom, entree, sortie }) => [nom, entree, sortie])
+
+const refusal = z.object({
+  error: z.object({
+    message: z.string(),
+    details: z.object({ errors: z.array(z.object({ path: z.array(z.string()) })) }),
+  }),
+})
+const faultyFields = (body: unknown) =>
+  refusal.parse(body).error.details.errors.map(({ path }) => path.join('.'))
+
+const acts = (action: string, entiteId: number) =>
+  db
+    .select({ userId: audit.userId, at: audit.at, details: audit.details })
+    .from(audit)
+    .where(and(eq(audit.action, action), eq(audit.entiteId, entiteId)))
+
+test('[PARK-08] correcting the occupant adds a dated one and keeps the former one in the history', async () => {
+  const answer = await correct(COMPLET.id, { precedent: COMPLET.occupant })
+  expect(answer.status).toBe(201)
+  expect(await stays(COMPLET.id)).toEqual([
+    ['M. NOUVEAU Marc', '2026-11-01', null],
+    ['Mme PRESENTE Claire', '2026-03-01', '2026-10-31'],
+    ['PARTIE', '2018-01-01', '2026-02-15'],
+  ])
+  const [dwelling] = await db.select().from(logements).where(eq(logements.id, COMPLET.id))
+  expect(dwelling?.statutOccupation).toBe('Propriétaire')
+  const [added] = await db
+    .select()
+    .from(occupants)
+    .where(and(eq(occupants.logementId, COMPLET.id), eq(occupants.nom, 'NOUVEAU')))
+  expect(added).toMatchObject({
+    mobile: '0639980077',
+    telephone: null,
+    smsAccepte: false,
+    emailAccepte: false,
+  })
+  expect(await acts('logement.occupant', COMPLET.id)).toEqual([
+    expect.objectContaining({
+      userId: PARC.id,
+      details: { occupant: added?.id, precedent: COMPLET.occupant, entree: '2026-11-01' },
+    }),
+  ])
+})
+
+test('[PARK-08] reminders that were to go to the former occupant do not, and leave room for those of the new one', async () => {
+  const [rappel] = await db.select().from(outbox).where(eq(outbox.entiteId, RAPPEL.visite))
+  expect(rappel?.etat).toBe('Annulé')
+  expect(rappel?.cleUnique).not.toBe(RAPPEL.cle)
+})
+
+test('[PARK-08] of two corrections at once one is refused, and nobody is lost', async () => {
+  const answers = await Promise.all(
+    ['UN', 'DEUX'].map((prenom) => correct(CORRIGE.id, { prenom, precedent: CORRIGE.occupant })),
+  )
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 409])
+  expect(await stays(CORRIGE.id)).toEqual([
+    [expect.stringMatching(/^M\. NOUVEAU (UN|DEUX)$/), '2026-11-01', null],
+    ['ANCIENNE Lucie', '2021-03-01', '2026-10-31'],
+  ])
+})
+
+test('[PARK-08] an occupant comes after those who were there, and not in the future', async () => {
+  const before = await stays(VACANT.id)
+  for (const entree of [
+    '2026-11-22',
+    '2026-06-29',
+    '2021-03-01',
+    '2020-01-01',
+    '1899-12-31',
+    '2026-02-30',
+    '',
+  ]) {
+    const { status, body } = await correct(VACANT.id, { entree })
+    expect([entree, status, faultyFields(body)]).toEqual([entree, 400, ['entree']])
+  }
+  for (const fault of [{ nom: 'X' }, { mobile: '0199000000' }, { email: 'rien' }, { type: 'Vacant' }]) {
+    const { status, body } = await correct(VACANT.id, fault)
+    expect([status, faultyFields(body)]).toEqual([400, Object.keys(fault)])
+  }
+  expect(await stays(VACANT.id)).toEqual(before)
+  expect((await correct(VACANT.id, { entree: '2026-06-30' })).status).toBe(201)
+  expect((await stays(VACANT.id))?.[0]).toEqual(['M. NOUVEAU Marc', '2026-06-30', null])
+})
+
+test('[PARK-18] the digicode is read by a call that leaves one line with the person and the time', async () => {
+  const before = new Date('2026-11-21T08:00:00Z')
+  expect(JSON.stringify(await findLogement(PARC.id, COMPLET.id))).not.toContain(COMPLET.digicode)
+  expect((await reveal(COMPLET.id)).body).toEqual({ data: { digicode: COMPLET.digicode } })
+  const lines = await acts('logement.digicode', COMPLET.id)
+  expect(lines.map(({ userId }) => userId)).toEqual([PARC.id])
+  expect(lines[0]?.at.getTime()).toBeGreaterThanOrEqual(before.getTime())
+  expect((await reveal(CORRIGE.id)).status).toBe(404)
+  expect(await acts('logement.digicode', CORRIGE.id)).toEqual([])
+})
+
+test('nothing of another client is read or written, whatever the call', async () => {
+  const { id } = LOGEMENT_AUTRE
+  expect(await findLogement(PARC.id, id)).toBeNull()
+  expect(await findEquipement(PARC.id, INSTANCES.autre)).toBeNull()
+  expect((await reveal(id)).status).toBe(404)
+  expect((await correct(id, { precedent: LOGEMENT_AUTRE.occupant })).status).toBe(404)
+  expect(await acts('logement.digicode', id)).toEqual([])
+  expect((await findLogement(AUTRE_PARC.id, id))?.occupants).toEqual([
+    expect.objectContaining({ nom: 'AILLEURS', sortie: null }),
+  ])
+  const attestation = { jwt, params: { id: String(ATTESTATION_AUTRE) } }
+  expect((await callRoute(attestationPdfCall, 'GET', attestation)).status).toBe(404)
+})
+
+const perimetreOf = (userId: number): Perimetre => ({
+  userId,
+  portail: null,
+  groupe: { id: userId, nom: '', logo: null },
+  client: null,
+  contrats: { mode: 'tous' },
+  dates: { start: '2026-01-01T00:00:00.000Z', end: '2026-12-31T23:59:59.999Z' },
+})
+
+test('[PARK-04] a set of another client is nobody’s but theirs; the numbers of one count its own rows', async () => {
+  expect(await findEnsemble(perimetreOf(PARC.id), ORMES.id)).toBeNull()
+  expect((await findEnsemble(perimetreOf(AUTRE_PARC.id), ORMES.id))?.nom).toBe(ORMES.nom)
+  expect((await findEnsemble(perimetreOf(PARC.id), TILLEULS.id))?.nombres).toEqual({
+    logements: TILLEULS.logements,
+    sousContrat: TILLEULS.logements,
+    visites: TILLEULS.visites,
+    equipements: 2,
+    pannes: 1,
+    nonConformites: 1,
+  })
+})
