@@ -60,7 +60,9 @@ import * as exportsCallsExport from './exports/calls/export'
 import * as exportsCallsExports from './exports/calls/exports'
 import * as fichiersCallsFichiers from './fichiers/calls/fichiers'
 import * as fichiersCallsUploadFiles from './fichiers/calls/upload-files'
+import * as parcCallsDpe from './parc/calls/dpe'
 import * as parcCallsEnsembles from './parc/calls/ensembles'
+import * as parcCallsNonConformites from './parc/calls/non-conformites'
 import * as perimetreCallsAppliquer from './perimetre/calls/appliquer'
 import * as perimetreCallsClients from './perimetre/calls/clients'
 import * as perimetreCallsContratsNumeros from './perimetre/calls/contrats-numeros'
@@ -135,7 +137,9 @@ export const CALLS = callsOf([
   exportsCallsExports,
   fichiersCallsFichiers,
   fichiersCallsUploadFiles,
+  parcCallsDpe,
   parcCallsEnsembles,
+  parcCallsNonConformites,
   perimetreCallsAppliquer,
   perimetreCallsClients,
   perimetreCallsContratsNumeros,

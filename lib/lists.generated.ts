@@ -23,8 +23,10 @@ import * as demandesSuiviListsMisesEnServiceDis from './demandes/suivi/lists/mis
 import * as demandesSuiviListsPim from './demandes/suivi/lists/pim'
 import * as demandesSuiviListsToutes from './demandes/suivi/lists/toutes'
 import * as documentsDocumentationList from './documents/documentation/list'
+import * as parcListsDpe from './parc/lists/dpe'
 import * as parcListsEquipements from './parc/lists/equipements'
 import * as parcListsLogements from './parc/lists/logements'
+import * as parcListsNonConformites from './parc/lists/non-conformites'
 
 export const LISTS = listsOf([
   administrationListsConsultations,
@@ -50,6 +52,8 @@ export const LISTS = listsOf([
   demandesSuiviListsPim,
   demandesSuiviListsToutes,
   documentsDocumentationList,
+  parcListsDpe,
   parcListsEquipements,
   parcListsLogements,
+  parcListsNonConformites,
 ])

@@ -73,6 +73,16 @@ export const ETATS_PARC: Etats = {
   'Hors service': 'annulee',
 }
 
+/** Statuses of non-conformities (PARK-28). */
+export const ETATS_NON_CONFORMITE: Etats = {
+  Ouverte: 'attente',
+  'Devis envoyé': 'transmise',
+  'Travaux planifiés': 'planifiee',
+  Levée: 'realisee',
+  Contestée: 'examinee',
+  'Sans suite': 'annulee',
+}
+
 /** Statuses of contracts (CONTRACT-01). */
 export const ETATS_CONTRAT: Etats = {
   'En cours': 'realisee',

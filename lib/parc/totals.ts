@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm'
-import { LOGEMENTS_ABSENTS, NON_CONFORMITES_CLOSES } from '@/lib/domain/parc/statuts'
+import { LOGEMENTS_ABSENTS } from '@/lib/domain/parc/statuts'
 import { totalOfList, totalOfRows } from '@/lib/perimetre/total'
 import { among } from '@/lib/platform/db/among'
+import { dpeList } from './lists/dpe'
 import { equipementsList } from './lists/equipements'
 import { logementsList } from './lists/logements'
+import { nonConformitesList } from './lists/non-conformites'
 
 const logements = {
   from: sql`logements r`,
@@ -24,22 +26,11 @@ export const totals = [
     ...logements,
     always: () => sql`r.etat = 'Absent définitif'`,
   }),
-  totalOfRows('non-conformites', 'Non-conformités ouvertes', {
-    from: sql`non_conformites r`,
-    day: sql`r.date`,
-    filters: {
-      statut: { label: 'Statut', column: sql`r.statut` },
-      gravite: { label: 'Gravité', column: sql`r.gravite` },
-    },
-    always: () => sql`not ${among(sql`r.statut`, NON_CONFORMITES_CLOSES)}`,
-  }),
+  totalOfList(nonConformitesList, 'Non-conformités'),
   totalOfRows('vmc', 'VMC', {
     from: sql`equipements r`,
     always: () => sql`r.famille = 'vmc' and r.retire_le is null`,
   }),
-  totalOfRows('dpe', 'DPE', {
-    from: sql`dpes r`,
-    filters: { etiquette: { label: 'Étiquette', column: sql`r.etiquette` } },
-  }),
+  totalOfList(dpeList, 'DPE'),
   totalOfRows('ensembles', 'Ensembles immobiliers', { from: sql`ensembles_immobiliers r` }),
 ]

@@ -1,3 +1,5 @@
+import { nonConformitePath } from '../parc/chemins'
+
 /** What each object of the journal is called, by the name under which it is stored, and where the staff opens it. */
 type Objet = { label: string; href?: (id: number) => string }
 
@@ -22,6 +24,7 @@ export const OBJETS: Readonly<Record<string, Objet>> = {
   demandes_publiques: { label: 'Demande d’un visiteur' },
   distributeurs: demande('Demande de distributeur'),
   documentations: { label: 'Document' },
+  dpes: { label: 'DPE' },
   ensembles_immobiliers: { label: 'Ensemble immobilier' },
   fichiers: { label: 'Fichier' },
   filtresAPI: { label: 'Filtre d’une tuile' },
@@ -35,6 +38,7 @@ export const OBJETS: Readonly<Record<string, Objet>> = {
   jobs: { label: 'Tâche de fond', href: () => '/administration/taches' },
   liens: { label: 'Page', href: (id) => `/administration/pages/${id}` },
   maintenance: { label: 'Maintenance', href: () => '/administration/maintenance' },
+  non_conformites: { label: 'Non-conformité', href: nonConformitePath },
   onglets: { label: 'Onglet d’une page' },
   outbox: { label: 'Message', href: (id) => `/administration/boite-envoi/${id}` },
   parametres: { label: 'Paramètres', href: () => '/administration/parametres' },

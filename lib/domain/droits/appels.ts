@@ -13,6 +13,7 @@ export const OBJETS = {
   contenus: 'les pages et documents',
   service: 'le service',
   demandes: 'les demandes et leurs fichiers, dans ses groupes',
+  parc: 'le parc de ses groupes',
   visiteur: 'ce que dépose un visiteur, ou le titulaire d’un lien',
   session: 'sa session, son périmètre ou ses brouillons',
   rien: 'rien : une lecture',
@@ -190,6 +191,15 @@ export const APPELS: readonly LigneAppels[] = [
     'POST demandes/:id/relance',
     'POST demandes/publiques/:origine/:id/etape',
     'POST demandes/publiques/:origine/:id/messages',
+  ]),
+
+  ligne('personnel', 'parc', ['POST non-conformites']),
+  ligne('tous', 'parc', [
+    'POST dpe',
+    'POST dpe/import',
+    'POST dpe/:id/fichier',
+    'POST non-conformites/:id/acquittement',
+    'POST non-conformites/:id/preuve',
   ]),
 
   ligne('serveurs', 'visiteur', ['POST demande/createDemande']),

@@ -6,3 +6,6 @@ export const equipementPath = (instanceId: number): string => `/equipements/${in
 
 /** Page of a building. */
 export const ensemblePath = (id: number): string => `/ensembleimmobilier/${id}`
+
+/** Page of a non-conformity. */
+export const nonConformitePath = (id: number): string => `/nonconformite?nonconformite=${id}`
