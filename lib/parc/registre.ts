@@ -54,7 +54,7 @@ const both = (...texts: (string | null)[]) => texts.filter(Boolean).join('\n')
 const table = (rows: readonly NonConformiteRow[]): PdfBlock => ({
   type: 'tableau',
   colonnes: [
-    { titre: 'N° et date', largeur: 4 },
+    { titre: 'N° et date', largeur: 5 },
     { titre: 'Logement et équipement', largeur: 5 },
     { titre: 'Gravité, référentiel et code', largeur: 4 },
     { titre: 'Constat et mesure prise', largeur: 6 },

@@ -10,6 +10,7 @@ import { defineCall } from '@/lib/platform/api/call'
 import type { Session } from '@/lib/platform/auth/session'
 import { today } from '@/lib/platform/clock'
 import { NotFoundError } from '@/lib/platform/errors/errors'
+import { reply } from '@/lib/platform/http/response'
 import { checkOneFile } from '@/lib/platform/uploads/check'
 import { UPLOAD_MAX_BYTES } from '@/lib/platform/uploads/receive'
 
@@ -32,9 +33,8 @@ export const enterDpeCall = defineCall({
   output: z.object({ data: z.object({ numeroAdeme: z.string() }) }),
   limit: { name: 'parc', points: 60, seconds: 60, by: 'user' },
   status: 201,
-  handler: async ({ session, body, acteur }) => ({
-    data: await enterDpe(body, await opened(session), acteur),
-  }),
+  handler: async ({ session, body, acteur }) =>
+    reply(201, { data: await enterDpe(body, await opened(session), acteur) }),
 })
 
 /** `POST dpe/import`: the diagnoses of a CSV file, with a report of the lines that are refused (PARK-35). */

@@ -34,8 +34,8 @@ export async function saveDpes(
   const places = await placesOf(tx, perimetre, given)
   const rows = given.flatMap((dpe) => {
     const at = places.get(dpe.logement)
-    if (at === undefined || at.length !== 1 || at[0] === undefined) return []
-    const { reference: _reference, ...where } = at[0]
+    if (at === undefined) return []
+    const { reference: _reference, ...where } = at
     const { logement: _logement, ...said } = dpe
     return [{ ...said, ...where, ...classesOf(dpe), valideJusquau: valideJusquau(dpe.date), origine }]
   })
@@ -47,22 +47,20 @@ export async function saveDpes(
       .onConflictDoNothing({ target: dpes.numeroAdeme })
       .returning({ numero: dpes.numeroAdeme }))
       stored.add(numero)
-  return given.map((dpe) => (stored.has(dpe.numeroAdeme) ? null : refusalOf(places.get(dpe.logement) ?? [])))
+  return given.map(({ logement, numeroAdeme }) => {
+    if (stored.has(numeroAdeme)) return null
+    return places.has(logement)
+      ? { champ: 'numeroAdeme', motif: 'ce DPE est déjà enregistré.' }
+      : { champ: 'logement', motif: 'cette référence n’est pas dans votre périmètre.' }
+  })
 }
 
-function refusalOf({ length }: readonly Place[]): DpeRefus {
-  if (length === 0) return { champ: 'logement', motif: 'cette référence n’est pas dans votre périmètre.' }
-  if (length > 1)
-    return { champ: 'logement', motif: 'plusieurs clients ont cette référence : choisissez-en un.' }
-  return { champ: 'numeroAdeme', motif: 'ce DPE est déjà enregistré.' }
-}
-
-/** Dwellings of the perimeter by the references that are given; several clients may have the same one. */
+/** Dwellings of the perimeter by the references that are given, which are one client’s. */
 async function placesOf(
   tx: Tx,
   perimetre: Perimetre,
   given: readonly DpeSaisi[],
-): Promise<Map<string, Place[]>> {
+): Promise<Map<string, Place>> {
   const references = [...new Set(given.map(({ logement }) => logement))]
   const { rows } = await tx.execute(sql`
     select l.reference, l.groupe_id as "groupeId", l.client_id as "clientId", l.contrat_id as "contratId",
@@ -74,8 +72,10 @@ async function placesOf(
         client: sql`l.client_id`,
         contratId: sql`l.contrat_id`,
       })}`)
-  const found = new Map<string, Place[]>()
-  for (const one of z.array(place).parse(rows))
-    found.set(one.reference, [...(found.get(one.reference) ?? []), one])
-  return found
+  return new Map(
+    z
+      .array(place)
+      .parse(rows)
+      .map((one) => [one.reference, one]),
+  )
 }
