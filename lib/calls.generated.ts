@@ -63,8 +63,10 @@ import * as fichiersCallsFichiers from './fichiers/calls/fichiers'
 import * as fichiersCallsUploadFiles from './fichiers/calls/upload-files'
 import * as parcCallsAbsents from './parc/calls/absents'
 import * as parcCallsCampagne from './parc/calls/campagne'
+import * as parcCallsDpe from './parc/calls/dpe'
 import * as parcCallsEnsembles from './parc/calls/ensembles'
 import * as parcCallsLogements from './parc/calls/logements'
+import * as parcCallsNonConformites from './parc/calls/non-conformites'
 import * as perimetreCallsAppliquer from './perimetre/calls/appliquer'
 import * as perimetreCallsClients from './perimetre/calls/clients'
 import * as perimetreCallsContratsNumeros from './perimetre/calls/contrats-numeros'
@@ -143,8 +145,10 @@ export const CALLS = callsOf([
   fichiersCallsUploadFiles,
   parcCallsAbsents,
   parcCallsCampagne,
+  parcCallsDpe,
   parcCallsEnsembles,
   parcCallsLogements,
+  parcCallsNonConformites,
   perimetreCallsAppliquer,
   perimetreCallsClients,
   perimetreCallsContratsNumeros,

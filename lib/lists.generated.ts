@@ -24,9 +24,11 @@ import * as demandesSuiviListsPim from './demandes/suivi/lists/pim'
 import * as demandesSuiviListsToutes from './demandes/suivi/lists/toutes'
 import * as documentsDocumentationList from './documents/documentation/list'
 import * as parcListsAbsentsDefinitifs from './parc/lists/absents-definitifs'
+import * as parcListsDpe from './parc/lists/dpe'
 import * as parcListsEnsembles from './parc/lists/ensembles'
 import * as parcListsEquipements from './parc/lists/equipements'
 import * as parcListsLogements from './parc/lists/logements'
+import * as parcListsNonConformites from './parc/lists/non-conformites'
 import * as parcListsNonVisites from './parc/lists/non-visites'
 import * as visitesListsInterventions from './visites/lists/interventions'
 
@@ -55,9 +57,11 @@ export const LISTS = listsOf([
   demandesSuiviListsToutes,
   documentsDocumentationList,
   parcListsAbsentsDefinitifs,
+  parcListsDpe,
   parcListsEnsembles,
   parcListsEquipements,
   parcListsLogements,
+  parcListsNonConformites,
   parcListsNonVisites,
   visitesListsInterventions,
 ])

@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import type { z } from 'zod'
+import { DayField } from '@/components/form/day-field'
 import { Form } from '@/components/form/form'
 import { SelectField } from '@/components/form/select-field'
 import { submitOf } from '@/components/form/server-errors'
@@ -13,6 +14,9 @@ import { apiFetch } from '@/lib/browser/client'
 import { type Parametres, parametresChange } from '@/lib/domain/administration/parametres'
 
 type Values = z.input<typeof parametresChange>
+
+/** Labels whose letting ends one day. */
+const LABELS = ['E', 'F', 'G'] as const
 
 /** The settings of the service that people change. */
 export function ParametresForm({ parametres }: { parametres: Parametres }) {
@@ -58,6 +62,17 @@ export function ParametresForm({ parametres }: { parametres: Parametres }) {
         max={30}
         rules={{ valueAsNumber: true }}
       />
+      {LABELS.map((etiquette) => (
+        <DayField<Values>
+          key={etiquette}
+          name={`interdictionLocationDpe.${etiquette}`}
+          label={`Dernier jour de location, étiquette ${etiquette}`}
+          min="2020-01-01"
+          max="2099-12-31"
+          hint="Sans date, ces logements ne peuvent plus être loués."
+          rules={{ setValueAs: (value: string | null) => value || null }}
+        />
+      ))}
       <div>
         <Button type="submit" variant="primary" pending={isSubmitting} disabled={!isDirty}>
           Enregistrer

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Task } from '@/lib/demandes/a-traiter'
 import type { Perimetre } from '@/lib/domain/perimetre/perimetre'
+import { type Danger, danger, dangersStatement } from '@/lib/parc/non-conformites'
 import { fichiersStatement, type GroupeFichier, groupeFichier } from '@/lib/perimetre/groupe-queries'
 import { executePrepared } from '@/lib/platform/db/prepared'
 import { log } from '@/lib/platform/log'
@@ -10,27 +11,41 @@ import { type ATraiter, taskColumns, toATraiter } from './a-traiter'
 import { countColumns, type Totals, toTotals } from './counts'
 import type { TuileCall } from './tuiles'
 
-export type HomeData = { totals: Totals; fichiers: GroupeFichier[]; aTraiter: ATraiter[] }
+export type HomeData = {
+  totals: Totals
+  fichiers: GroupeFichier[]
+  aTraiter: ATraiter[]
+  dangers: Danger[]
+}
 
-const row = z.looseObject({ fichiers: z.array(groupeFichier) })
+const row = z.looseObject({ fichiers: z.array(groupeFichier), dangers: z.array(danger) })
 
 /**
- * What home shows besides its tiles, in one statement: their totals, what waits for the person, and the files of the
- * group. Null when it could not be read, which is logged.
+ * What home shows besides its tiles, in one statement: their totals, what waits for the person, the files of the group, and
+ * for its managers the dangers that they have not said to know of (PARK-29). Null when it could not be read, which is logged.
  */
 export async function readHome(
   tuiles: readonly { id: number; total: TuileCall | null }[],
   tasks: readonly Task[],
   perimetre: Perimetre,
+  { manages }: { manages: boolean },
 ): Promise<HomeData | null> {
   const columns = [...countColumns(tuiles, perimetre), ...taskColumns(tasks, perimetre)]
   const fichiers = fichiersStatement(perimetre.userId, perimetre.groupe?.id ?? 0)
+  const dangers = manages
+    ? sql`(select coalesce(json_agg(n), '[]') from (${dangersStatement(perimetre)}) n)`
+    : sql`'[]'::json`
   try {
     const [found] = await executePrepared(sql`
       select ${sql.join(columns, sql`, `)},
-        (select coalesce(json_agg(f), '[]') from (${fichiers}) f) as fichiers`)
+        (select coalesce(json_agg(f), '[]') from (${fichiers}) f) as fichiers, ${dangers} as dangers`)
     const read = row.parse(found)
-    return { totals: toTotals(tuiles, found), fichiers: read.fichiers, aTraiter: toATraiter(tasks, read) }
+    return {
+      totals: toTotals(tuiles, found),
+      fichiers: read.fichiers,
+      aTraiter: toATraiter(tasks, read),
+      dangers: read.dangers,
+    }
   } catch (error) {
     log.error('accueil.lecture', { error })
     return null

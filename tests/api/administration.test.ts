@@ -73,7 +73,8 @@ test('a mail that is not in « Échec » is not sent again, an unknown one is a 
 })
 
 test('settings are typed: what is out of bounds is refused beside its field', async () => {
-  const body = { insurerSteps: 4, replanification: { maximum: -1, preavisJours: 3 } }
+  const interdictionLocationDpe = { E: '2033-12-31', F: 'demain', G: null }
+  const body = { insurerSteps: 4, replanification: { maximum: -1, preavisJours: 3 }, interdictionLocationDpe }
   const answer = await call('PUT', 'administration/parametres', { jwt: await staff(), body })
   expect(answer.status).toBe(400)
   const paths = z
@@ -82,7 +83,7 @@ test('settings are typed: what is out of bounds is refused beside its field', as
     })
     .parse(answer.body)
     .error.details.errors.map(({ path }) => path.join('.'))
-  expect(paths.sort()).toEqual(['insurerSteps', 'replanification.maximum'])
+  expect(paths.sort()).toEqual(['insurerSteps', 'interdictionLocationDpe.F', 'replanification.maximum'])
 })
 
 test('a planned return that has passed is refused, and the service stays open', async () => {

@@ -33,6 +33,8 @@ const SCREENS: readonly { who: string | null; name: string; screens: readonly Sc
       { path: '/equipements?etat=Hors+service', heading: 'Équipements' },
       { path: '/equipements/chaudieres?etat=Hors+service', heading: 'Chaudières' },
       { path: '/contrats?statut=Projet', heading: 'Contrats' },
+      { path: '/nonconformite?statut=Contest%C3%A9e', heading: 'Non-conformités' },
+      { path: '/dpe?etiquette=G', heading: 'DPE' },
     ],
   },
   {

@@ -1,4 +1,4 @@
-import { logementPath } from '../parc/chemins'
+import { logementPath, nonConformitePath } from '../parc/chemins'
 
 /** What each object of the journal is called, by the name under which it is stored, and where the staff opens it. */
 type Objet = { label: string; href?: (id: number) => string }
@@ -24,6 +24,7 @@ export const OBJETS: Readonly<Record<string, Objet>> = {
   demandes_publiques: { label: 'Demande d’un visiteur' },
   distributeurs: demande('Demande de distributeur'),
   documentations: { label: 'Document' },
+  dpes: { label: 'DPE' },
   ensembles_immobiliers: { label: 'Ensemble immobilier' },
   fichiers: { label: 'Fichier' },
   filtresAPI: { label: 'Filtre d’une tuile' },
@@ -38,6 +39,7 @@ export const OBJETS: Readonly<Record<string, Objet>> = {
   liens: { label: 'Page', href: (id) => `/administration/pages/${id}` },
   logements: { label: 'Logement', href: logementPath },
   maintenance: { label: 'Maintenance', href: () => '/administration/maintenance' },
+  non_conformites: { label: 'Non-conformité', href: nonConformitePath },
   onglets: { label: 'Onglet d’une page' },
   outbox: { label: 'Message', href: (id) => `/administration/boite-envoi/${id}` },
   parametres: { label: 'Paramètres', href: () => '/administration/parametres' },

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type InsurerSteps, readInsurerSteps } from '../demandes/ass/etapes'
+import { echeancesLocation, readEcheances } from '../parc/dpe'
 import { DEFAULT_RULES } from '../visites/creneaux'
 
 const whole = (max: number) => {
@@ -13,7 +14,12 @@ const replanification = z.object({ maximum: whole(10), preavisJours: whole(30) }
 const insurerSteps = z.union([z.literal(2), z.literal(3)], { error: 'Choisissez deux ou trois étapes.' })
 
 /** The settings that people change, by the key of their row in `parametres`. */
-export const parametresChange = z.object({ insurerSteps, replanification })
+export const parametresChange = z.object({
+  insurerSteps,
+  replanification,
+  /** Last days on which dwellings of labels E, F and G may be let (PARK-34). */
+  interdictionLocationDpe: echeancesLocation,
+})
 export type Parametres = z.infer<typeof parametresChange> & { insurerSteps: InsurerSteps }
 
 /** The settings as they are stored, each with its default when it is absent or cannot be read. */
@@ -21,5 +27,6 @@ export function readParametres(stored: Readonly<Record<string, unknown>>): Param
   return {
     insurerSteps: readInsurerSteps(stored.insurerSteps),
     replanification: replanification.catch(DEFAULT_RULES).parse(stored.replanification),
+    interdictionLocationDpe: readEcheances(stored.interdictionLocationDpe),
   }
 }

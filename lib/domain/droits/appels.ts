@@ -198,6 +198,7 @@ export const APPELS: readonly LigneAppels[] = [
     'POST demandes/publiques/:origine/:id/messages',
   ]),
 
+  ligne('personnel', 'parc', ['POST non-conformites']),
   ligne('tous', 'parc', [
     'POST absentsdefinitifs/:id/cloture',
     'POST absentsdefinitifs/:id/mise-en-demeure',
@@ -206,6 +207,11 @@ export const APPELS: readonly LigneAppels[] = [
     'POST absentsdefinitifs/:id/visite',
     'POST logements/coordonnees',
     'POST logements/relances',
+    'POST dpe',
+    'POST dpe/import',
+    'POST dpe/:id/fichier',
+    'POST non-conformites/:id/acquittement',
+    'POST non-conformites/:id/preuve',
   ]),
 
   ligne('serveurs', 'visiteur', ['POST demande/createDemande']),

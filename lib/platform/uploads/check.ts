@@ -59,3 +59,11 @@ export async function checkFiles(form: FormData | null, minimum = 0): Promise<Ch
   if (dangers.length > 0) throw refusal(dangers)
   return found.map((file) => file as CheckedFile)
 }
+
+/** The one file of a form that takes one, a PDF where nothing else is of use. Throws as `checkFiles` does. */
+export async function checkOneFile(form: FormData | null, kind: 'any' | 'pdf' = 'any'): Promise<CheckedFile> {
+  const [file, ...others] = await checkFiles(form, 1)
+  if (file === undefined || others.length > 0) throw refusal(['Joignez un seul fichier.'])
+  if (kind === 'pdf' && file.mime !== 'application/pdf') throw refusal(['Joignez un fichier PDF.'])
+  return file
+}

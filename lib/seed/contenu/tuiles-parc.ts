@@ -1,4 +1,11 @@
+import { isOpen } from '@/lib/domain/parc/non-conformites'
+import { NON_CONFORMITE_STATUTS } from '@/lib/domain/parc/statuts'
 import { ADMINS, COL, COLLECTIFS, ENSEMBLES, PARC, TIERS, type TuileFixe } from './tuile-fixe'
+
+/** Non-conformities that something is still expected of. */
+const A_LEVER = {
+  statut: NON_CONFORMITE_STATUTS.filter((statut) => isOpen(statut)),
+}
 
 /** Tiles of the portals that have a park. */
 export const TUILES_PARC: readonly TuileFixe[] = [
@@ -97,6 +104,7 @@ export const TUILES_PARC: readonly TuileFixe[] = [
     consulter: true,
     telecharger: true,
     portails: PARC,
+    filtres: { COLLECTIF: A_LEVER, INDIVIDUEL: A_LEVER, GESTIONLOCATIVE: A_LEVER, GES: A_LEVER },
   },
   {
     name: 'devis',

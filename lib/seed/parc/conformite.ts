@@ -12,6 +12,9 @@ import type { Parc } from './parc-refs'
 /** Token of the code that the README gives: `/qrcode?t=DEM0QRC0DEEXTRANET01`. */
 const QR_DEMONSTRATION = 'DEM0QRC0DEEXTRANET01'
 
+/** Gravities away from gas, by those of gas. */
+const SANS_GAZ = { A1: 'Mineure', A2: 'Majeure', DGI: 'Danger', '32c': 'Majeure' } as const
+
 /** Non-conformities, DPE and QR codes of the park. */
 export async function seedConformite(ctx: SeedContext, parc: Parc): Promise<void> {
   const random = ctx.random.derive('conformite')
@@ -27,9 +30,11 @@ async function seedNonConformites(
   parc: Parc,
 ): Promise<void> {
   const visited = etale(parc.entretiens, volumes.nonConformites)
+  const managers = random.derive('acquittements')
   for (const [i, { equipement, jour }] of visited.entries()) {
     const vmc = equipement.famille === 'vmc'
-    const gravite = vmc
+    const referentiel = vmc ? 'VMC' : equipement.energie === 'Gaz naturel' ? 'gaz' : 'PAC/électricité'
+    const drawn = vmc
       ? '32c'
       : random.weighted([
           ['A1', 60],
@@ -37,7 +42,11 @@ async function seedNonConformites(
           ['DGI', 5],
           ['32c', 2],
         ] as const)
+    const gravite = referentiel === 'PAC/électricité' ? SANS_GAZ[drawn] : drawn
     const statut = i < 18 ? tour(NON_CONFORMITE_STATUTS, i) : random.pick(NON_CONFORMITE_STATUTS)
+    const isDanger = gravite === 'DGI' || gravite === 'Danger'
+    // Whoever deals with a danger has said that they know of it.
+    const manager = gravite === 'DGI' && statut !== 'Ouverte' ? personne(managers) : null
     writer.add(nonConformites, {
       numero: numero('NC', i + 1),
       groupeId: equipement.groupeId,
@@ -46,7 +55,7 @@ async function seedNonConformites(
       logementId: equipement.logementId,
       equipementId: equipement.id,
       date: jour,
-      referentiel: vmc ? 'VMC' : equipement.energie === 'Gaz naturel' ? 'gaz' : 'PAC/électricité',
+      referentiel,
       code: `${gravite}-${random.integer(1, 32)}`,
       gravite,
       constat: random.pick([
@@ -55,11 +64,14 @@ async function seedNonConformites(
         'Robinet de commande sans bouchon',
         'Absence de mise à la terre',
       ]),
-      mesurePrise:
-        gravite === 'DGI' ? 'Alimentation coupée' : random.pick(['Information remise', 'Appareil consigné']),
+      mesurePrise: isDanger
+        ? 'Alimentation coupée'
+        : random.pick(['Information remise', 'Appareil consigné']),
       responsable: random.pick(RESPONSABLES),
-      delai: addMonths(jour, gravite === 'DGI' ? 0 : 3),
+      delai: addMonths(jour, isDanger ? 0 : 3),
       statut,
+      acquitteePar: manager && `${manager.prenom} ${manager.nom}`,
+      acquitteeAt: manager && instantParis(jour, 19),
       createdAt: instantParis(jour, 18),
     })
     await writer.breathe()

@@ -32,7 +32,11 @@ test('the field of day and time is in Paris, in winter and in summer', () => {
 })
 
 test('settings that are absent or cannot be read take those of the book', () => {
-  const book = { insurerSteps: 2, replanification: { maximum: 2, preavisJours: 3 } }
+  const book = {
+    insurerSteps: 2,
+    replanification: { maximum: 2, preavisJours: 3 },
+    interdictionLocationDpe: { E: '2033-12-31', F: '2027-12-31', G: null },
+  }
   expect(readParametres({})).toEqual(book)
   expect(readParametres({ insurerSteps: 'trois', replanification: { maximum: -1 } })).toEqual(book)
   expect(readParametres({ insurerSteps: 3 })).toEqual({ ...book, insurerSteps: 3 })

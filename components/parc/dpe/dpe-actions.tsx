@@ -1,0 +1,38 @@
+'use client'
+
+import { Ellipsis } from 'lucide-react'
+import { useState } from 'react'
+import { Menu } from '@/components/ui/menu'
+import { apiUrl } from '@/lib/platform/routes'
+import { AttachDialog } from './windows'
+
+type Props = { id: number; numeroAdeme: string; fichierId: number | null }
+
+/** The PDF of a diagnosis: to be downloaded, and to be given or replaced (PARK-35). */
+export function DpeActions({ id, numeroAdeme, fichierId }: Props) {
+  const [isOpen, setIsOpen] = useState(false)
+  const name = `Actions sur le DPE ${numeroAdeme}`
+  return (
+    <>
+      <Menu
+        label={name}
+        variant="ghost"
+        size="icon"
+        items={[
+          ...(fichierId === null
+            ? []
+            : [{ id: 'pdf', label: 'Télécharger le PDF', href: apiUrl(`fichiers/${fichierId}/contenu`) }]),
+          {
+            id: 'joindre',
+            label: fichierId === null ? 'Joindre le PDF' : 'Remplacer le PDF',
+            onSelect: () => setIsOpen(true),
+          },
+        ]}
+      >
+        <Ellipsis aria-hidden="true" />
+        <span className="sr-only">{name}</span>
+      </Menu>
+      <AttachDialog id={id} numeroAdeme={numeroAdeme} open={isOpen} onClose={() => setIsOpen(false)} />
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+'use client'
+
+import { Alert } from '@/components/ui/alert'
+import { Button } from '@/components/ui/button'
+import { Dialog } from '@/components/ui/dialog'
+import { formatCount } from '@/lib/domain/format'
+import type { DpeImportReport } from '@/lib/domain/parc/dpe-import'
+
+/** What became of the lines of a file: how many are stored, and why the others are not. */
+export function ImportResult({ report, onClose }: { report: DpeImportReport; onClose: () => void }) {
+  const { importes, refuses } = report
+  const count = [
+    formatCount(importes, 'DPE importé', 'DPE importés'),
+    formatCount(refuses.length, 'ligne refusée', 'lignes refusées'),
+  ]
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Résultat de l’import"
+      actions={
+        <Button variant="primary" onClick={onClose}>
+          Fermer
+        </Button>
+      }
+    >
+      <div className="grid gap-4">
+        <Alert tone={refuses.length === 0 ? 'ok' : 'warn'} title={`${count.join(', ')}.`} />
+        <ul className="divide-y divide-line">
+          {refuses.map(({ ligne, logement, motif }) => (
+            <li key={ligne} className="grid gap-0.5 py-2.5">
+              <span>
+                <span className="text-muted tabular-nums">Ligne {ligne}</span>{' '}
+                <b className="font-semibold break-words">{logement}</b>
+              </span>
+              <span className="text-[14px]">{motif}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,62 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import type { z } from 'zod'
+import { DayField } from '@/components/form/day-field'
+import { DialogForm } from '@/components/form/dialog-form'
+import { SelectField } from '@/components/form/select-field'
+import { submitOf } from '@/components/form/server-errors'
+import { TextField } from '@/components/form/text-field'
+import { useZodForm } from '@/components/form/use-zod-form'
+import { showSnackbar } from '@/components/shell/snackbar-store'
+import { apiFetch } from '@/lib/browser/client'
+import { DPE_ENERGIES } from '@/lib/domain/parc/dpe'
+import { dpeSchema } from '@/lib/domain/parc/dpe-saisie'
+
+type Values = z.input<typeof dpeSchema>
+
+const NUMBERS = [
+  { name: 'kwhepM2An', label: 'Consommation (kWhEP/m².an)' },
+  { name: 'kgco2M2An', label: 'Émissions (kgCO₂/m².an)' },
+  { name: 'surfaceM2', label: 'Surface (m²)' },
+] as const
+
+/** Stores the diagnosis of a dwelling, whose label follows from both values. */
+export function SaisieDialog({ onClose }: { onClose: () => void }) {
+  const router = useRouter()
+  const form = useZodForm(dpeSchema, {
+    defaultValues: { logement: '', numeroAdeme: '', date: '', diagnostiqueur: '' },
+  })
+  const submit = submitOf(form, async (values) => {
+    await apiFetch('dpe', { method: 'POST', json: values })
+    onClose()
+    showSnackbar({ type: 'success', message: `Le DPE ${values.numeroAdeme} est enregistré.` })
+    router.refresh()
+  })
+  return (
+    <DialogForm form={form} onSubmit={submit} onClose={onClose} title="Saisir un DPE" submit="Enregistrer">
+      <TextField<Values> name="logement" label="Référence du logement" required />
+      <TextField<Values> name="numeroAdeme" label="N° ADEME" hint="13 chiffres ou lettres" required />
+      <DayField<Values> name="date" label="Date du diagnostic" required />
+      {NUMBERS.map(({ name, label }) => (
+        <TextField<Values>
+          key={name}
+          name={name}
+          label={label}
+          type="number"
+          inputMode="numeric"
+          min={0}
+          rules={{ valueAsNumber: true }}
+          required
+        />
+      ))}
+      <SelectField<Values>
+        name="energie"
+        label="Énergie de chauffage"
+        options={DPE_ENERGIES.map((value) => ({ value, label: value }))}
+        required
+      />
+      <TextField<Values> name="diagnostiqueur" label="Diagnostiqueur" required />
+    </DialogForm>
+  )
+}

@@ -1,0 +1,6 @@
+'use client'
+
+import { lazyWindow } from '@/components/form/lazy-window'
+
+export const ProofDialog = lazyWindow(async () => (await import('./proof-dialog')).ProofDialog)
+export const QuoteDialog = lazyWindow(async () => (await import('./quote-dialog')).QuoteDialog)

@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import type { Day } from '../days'
+import { filledSchema } from '../textes'
+import { DPE_ENERGIES } from './dpe'
+import { jourSchema } from './jour'
+
+const whole = (least: number, most: number) => {
+  const error = `Indiquez un nombre entier de ${least} à ${most}.`
+  return z.int({ error }).min(least, { error }).max(most, { error })
+}
+
+/** Number that ADEME gives a diagnosis: 13 signs (PARK-33). */
+const numeroAdeme = z
+  .string({ error: 'Indiquez le n° ADEME.' })
+  .trim()
+  .toUpperCase()
+  .regex(/^[0-9A-Z]{13}$/, 'Le n° ADEME compte 13 chiffres ou lettres.')
+
+/** A diagnosis as a person gives it: its classes, its label and its last day follow from it. */
+export const dpeSchema = z.strictObject({
+  logement: filledSchema,
+  numeroAdeme,
+  date: jourSchema,
+  kwhepM2An: whole(0, 2000),
+  kgco2M2An: whole(0, 1000),
+  surfaceM2: whole(1, 100_000),
+  energie: z.enum(DPE_ENERGIES, { error: `Choisissez parmi : ${DPE_ENERGIES.join(', ')}.` }),
+  diagnostiqueur: filledSchema,
+})
+export type DpeSaisi = z.output<typeof dpeSchema>
+
+/** The same, not dated after the day it is given on. */
+export const dpeSchemaOn = (today: () => Day) =>
+  dpeSchema.refine(({ date }) => date <= today(), {
+    path: ['date'],
+    error: 'La date ne peut pas être dans le futur.',
+  })

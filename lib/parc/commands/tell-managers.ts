@@ -1,0 +1,65 @@
+import 'server-only'
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { formatDay } from '@/lib/domain/format'
+import { nonConformitePath } from '@/lib/domain/parc/chemins'
+import { ROLES } from '@/lib/domain/roles'
+import { dangerConstate } from '@/lib/parc/mails/danger'
+import { absoluteUrl } from '@/lib/platform/absolute-url'
+import type { Tx } from '@/lib/platform/db/client'
+import { queueMail } from '@/lib/platform/mail/queue'
+import { renderMail } from '@/lib/platform/mail/template'
+
+type DangerConstate = {
+  id: number
+  numero: string
+  groupeId: number
+  date: string
+  delai: string
+  lieu: string
+  equipement: string
+  constat: string
+  mesurePrise: string
+}
+
+const person = z.object({
+  id: z.number(),
+  email: z.string(),
+  firstname: z.string(),
+  lastname: z.string(),
+})
+
+/**
+ * Writes to each manager of a group that a danger was found there, whatever they chose to be told of; to all its people where
+ * nobody manages it. The provider's own staff has none of it.
+ */
+export async function tellManagers(tx: Tx, danger: DangerConstate): Promise<void> {
+  const { id, numero, groupeId, date, delai, lieu, equipement, constat, mesurePrise } = danger
+  const { rows } = await tx.execute(sql`
+    with people as (
+      select u.id, u.email, u.firstname, u.lastname, u.role_id in (${ROLES.ADMINISTRATEUR}, ${ROLES.SUPER_ADMINISTRATEUR}) as manages
+      from users u join user_groupes ug on ug.user_id = u.id
+      where ug.groupe_id = ${groupeId} and not u.blocked and not u.utilisateur_ehs and u.anonymise_at is null)
+    select id, email, firstname, lastname from people
+    where manages or not exists (select 1 from people m where m.manages) order by id`)
+  for (const manager of z.array(person).parse(rows))
+    await queueMail(tx, {
+      key: `danger-${id}-${manager.id}`,
+      connu: 'compte',
+      to: { name: `${manager.firstname} ${manager.lastname}`, address: manager.email },
+      content: renderMail(dangerConstate, {
+        prenom: manager.firstname,
+        numero,
+        date: formatDay(date),
+        delai: formatDay(delai),
+        lieu,
+        equipement,
+        constat,
+        mesurePrise,
+        url: absoluteUrl(nonConformitePath(id)),
+      }),
+      entite: 'non_conformites',
+      entiteId: id,
+      groupeId,
+    })
+}
