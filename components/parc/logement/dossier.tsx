@@ -48,7 +48,7 @@ export function Attestations({ attestations }: Pick<Logement, 'attestations'>) {
         end: (
           <a
             href={apiUrl(`attestations/${id}/pdf`)}
-            aria-label={`Télécharger l’attestation ${numero} (PDF)`}
+            aria-label={`PDF de l’attestation ${numero}`}
             className="font-semibold text-portal-ink underline underline-offset-2"
           >
             PDF
