@@ -165,21 +165,6 @@ test('[PARK-30] a proof with its file lifts the non-conformity; the register hol
   for (const one of [NC.devis, NC.contestee, NC.voisine]) expect(text).not.toContain(numeroOf(one))
 })
 
-test('[PARK-42] « Demander un devis » asks once, with the number of the non-conformity', async ({
-  page,
-  loginAs,
-}) => {
-  await loginAs(U.membre.email)
-  await page.goto(`/v2/nonconformite?nonconformite=${NC.ouverte.id}`)
-  await page.getByRole('button', { name: /^Actions sur la non-conformité/ }).click()
-  await page.getByRole('menuitem', { name: 'Demander un devis' }).click()
-  const dialog = page.getByRole('dialog')
-  await expect(dialog).toContainText(numeroOf(NC.ouverte))
-  await dialog.getByLabel(/Précisions/).fill('Avant l’hiver.')
-  await dialog.getByRole('button', { name: 'Demander le devis' }).click()
-  await expect(page.getByText(/La demande de devis n°\sDDV-\S+ est envoyée\./)).toBeVisible()
-})
-
 test('[PARK-45] the four portals of parks open the lists of conformity, others do not', async ({
   page,
   loginAs,

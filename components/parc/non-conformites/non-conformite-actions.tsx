@@ -1,35 +1,22 @@
 'use client'
 
-import { Ellipsis, FileCheck } from 'lucide-react'
+import { FileCheck } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { Menu } from '@/components/ui/menu'
-import { ProofDialog, QuoteDialog } from './windows'
+import { ProofDialog } from './windows'
 
 type Props = { id: number; numero: string }
 
-/** What can be done with a non-conformity that is not over (PARK-30, PARK-42). */
+/** What can be done with a non-conformity that is not over (PARK-30). */
 export function NonConformiteActions({ id, numero }: Props) {
-  const [dialog, setDialog] = useState<'preuve' | 'devis' | null>(null)
-  const close = () => setDialog(null)
-  const name = `Actions sur la non-conformité ${numero}`
+  const [isOpen, setIsOpen] = useState(false)
   return (
     <>
-      <Button variant="primary" className="max-desktop:flex-1" onClick={() => setDialog('preuve')}>
+      <Button variant="primary" className="max-desktop:flex-1" onClick={() => setIsOpen(true)}>
         <FileCheck aria-hidden="true" />
         Déposer une preuve de levée
       </Button>
-      <Menu
-        label={name}
-        variant="secondary"
-        size="icon"
-        items={[{ id: 'devis', label: 'Demander un devis', onSelect: () => setDialog('devis') }]}
-      >
-        <Ellipsis aria-hidden="true" />
-        <span className="sr-only">{name}</span>
-      </Menu>
-      <ProofDialog id={id} numero={numero} open={dialog === 'preuve'} onClose={close} />
-      <QuoteDialog id={id} numero={numero} open={dialog === 'devis'} onClose={close} />
+      <ProofDialog id={id} numero={numero} open={isOpen} onClose={() => setIsOpen(false)} />
     </>
   )
 }

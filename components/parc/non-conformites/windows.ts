@@ -3,4 +3,3 @@
 import { lazyWindow } from '@/components/form/lazy-window'
 
 export const ProofDialog = lazyWindow(async () => (await import('./proof-dialog')).ProofDialog)
-export const QuoteDialog = lazyWindow(async () => (await import('./quote-dialog')).QuoteDialog)
