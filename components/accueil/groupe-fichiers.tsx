@@ -21,7 +21,7 @@ export function GroupeFichiers({ fichiers }: { fichiers: readonly GroupeFichier[
               className="flex items-center gap-3 px-5 py-3 font-medium hover:bg-portal-soft"
             >
               <DrawnIcon icon={FileText} className="text-muted" />
-              <span className="min-w-0 flex-1 truncate">{fichier.nom}</span>
+              <span className="min-w-0 flex-1 wrap-anywhere">{fichier.nom}</span>
               <span className="text-[13px] text-muted">{formatFileSize(fichier.tailleOctets)}</span>
             </a>
           </li>

@@ -26,6 +26,7 @@ const SCREENS: readonly { who: string | null; name: string; screens: readonly Sc
       { path: '/ensembleimmobilier', heading: 'Ensembles immobiliers' },
       { path: '/ensembleimmobilier/0?onglet=equipements', heading: 'Tous les ensembles immobiliers' },
       { path: '/ensembleimmobilier/0?onglet=contacts', heading: 'Tous les ensembles immobiliers' },
+      { path: '/intervention?type=Travaux', heading: 'Interventions' },
       { path: '/logements?etat=Absent', heading: 'Logements' },
       { path: '/logements?recherche=introuvable', heading: 'Logements' },
       { path: '/logements/nonvisites?situation=Absent', heading: 'Logements non visités' },

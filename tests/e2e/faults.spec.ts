@@ -159,13 +159,14 @@ test('a call answers 503 while the database is away and works again after', asyn
   expect((await page.request.get(`${origin}/v2/api/groupes`)).status()).toBe(200)
 })
 
-/** One statement of each part of a submission: its key, the customer, the request, its details, its history, its trace. */
+/** One statement of each part of a submission: its key, the customer, the request, its details, its history, its mail, its trace. */
 const SUBMISSION = [
   'insert into idempotence',
   'insert into "customers"',
   'insert into "demandes"',
   'insert into "demandes_ges"',
   'insert into "demande_evenements"',
+  'insert into "outbox"',
   'insert into "audit"',
   'update idempotence',
 ]
@@ -189,7 +190,7 @@ test('a failure at any point of a submission says so, stores no half of it, and 
     database.mend()
     expect([statement, await count()]).toEqual([statement, 0])
   }
-  database.breakOn('insert into "outbox"', 'error')
+  database.breakOn('email_confirmation_at', 'error')
   await Promise.all([refused(), failure.getByRole('button', { name: 'Réessayer' }).click()])
   await expect(page.getByText('Votre demande est enregistrée, il reste une étape')).toBeVisible()
   database.mend()

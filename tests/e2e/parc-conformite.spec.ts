@@ -165,10 +165,22 @@ test('[PARK-30] a proof with its file lifts the non-conformity; the register hol
   for (const one of [NC.devis, NC.contestee, NC.voisine]) expect(text).not.toContain(numeroOf(one))
 })
 
-test('[PARK-45] the four portals of parks open the lists of conformity, others do not', async ({
+test('[PARK-42] « Demander un devis » asks once, with the number of the non-conformity', async ({
   page,
   loginAs,
 }) => {
+  await loginAs(U.membre.email)
+  await page.goto(`/v2/nonconformite?nonconformite=${NC.ouverte.id}`)
+  await page.getByRole('button', { name: /^Actions sur la non-conformité/ }).click()
+  await page.getByRole('menuitem', { name: 'Demander un devis' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText(numeroOf(NC.ouverte))
+  await dialog.getByLabel(/Message à l’agence/).fill('Avant l’hiver.')
+  await dialog.getByRole('button', { name: 'Demander le devis' }).click()
+  await expect(page.getByText(/Votre demande de devis n°\sDDV-\S+ est transmise à l’agence\./)).toBeVisible()
+})
+
+test('the four portals of parks open the lists of conformity, others do not', async ({ page, loginAs }) => {
   const { collectif, individuel, glc, ges, cmi, ass } = accounts
   for (const path of ['/v2/nonconformite', '/v2/dpe']) {
     for (const { utilisateur } of [collectif, individuel, glc, ges]) {
@@ -182,7 +194,7 @@ test('[PARK-45] the four portals of parks open the lists of conformity, others d
   }
 })
 
-test('[PARK-46] the lists of conformity of a perimeter without row say so', async ({ page, loginAs }) => {
+test('the lists of conformity of a perimeter without row say so', async ({ page, loginAs }) => {
   await loginAs('parc.vide@exemple.fr')
   for (const path of ['/v2/nonconformite', '/v2/dpe']) {
     await page.goto(path)

@@ -24,7 +24,23 @@ const ALL =
 
 const rowOf = (page: Page, ademe: string) => page.getByRole('row').filter({ hasText: ademe })
 
-test('the list has its columns, and a row says all of a diagnosis', async ({ page, loginAs, messages }) => {
+/** Values of the histogram, from A to G, as its table says them. */
+async function histogram(page: Page): Promise<number[]> {
+  const table = page.getByRole('table', { name: 'Répartition des étiquettes', includeHidden: true })
+  const cells = await table.locator('tbody tr td:last-child').allTextContents()
+  return cells.map(Number)
+}
+
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
+
+test('[PARK-31] the list has its columns, and its histogram counts its rows from A to G', async ({
+  page,
+  loginAs,
+  messages,
+}) => {
+  await loginAs(U.voisin.email)
+  await page.goto('/v2/dpe')
+  expect(await histogram(page)).toEqual([1, 0, 0, 0, 0, 0, 0])
   await loginAs(U.membre.email)
   await page.goto(`/v2/dpe?${ALL}&lignes=100`)
   for (const name of COLUMNS)
@@ -32,6 +48,16 @@ test('the list has its columns, and a row says all of a diagnosis', async ({ pag
   const row = rowOf(page, DPES.gaz.ademe)
   for (const text of ['CNF-001', '180', '30', '01/03/2026', '01/03/2036', '62', 'Gaz naturel', 'Importé'])
     await expect(row).toContainText(text)
+  for (const filter of ['', '&etiquette=F,G', '&chauffage=Gaz+naturel', '&recherche=CNF-002']) {
+    await page.goto(`/v2/dpe?${ALL}&lignes=100${filter}`)
+    const rows = await page
+      .getByRole('row')
+      .filter({ has: page.getByRole('rowheader') })
+      .count()
+    const listed = page.getByRole('table', { name: 'DPE', exact: true }).locator('tbody tr')
+    expect(rows).toBeGreaterThan(0)
+    expect([filter, sum(await histogram(page))]).toEqual([filter, await listed.count()])
+  }
   await expectNoAxeViolations(page)
   expect(messages.errors).toEqual([])
 })

@@ -1,10 +1,20 @@
 import type { Metadata } from 'next'
 import { DpeScreen } from '@/components/parc/dpe/dpe-screen'
 import { guardScreen } from '@/lib/opening/guard'
+import { dpeRepartition } from '@/lib/parc/dpe'
+import { dpeList } from '@/lib/parc/lists/dpe'
+import { parseListParams } from '@/lib/platform/lists/params'
 
 export const metadata: Metadata = { title: 'DPE' }
 
 export default async function DpePage({ searchParams }: PageProps<'/dpe'>) {
   const { perimetre } = await guardScreen('/dpe')
-  return <DpeScreen perimetre={perimetre} searchParams={await searchParams} />
+  const search = await searchParams
+  return (
+    <DpeScreen
+      perimetre={perimetre}
+      searchParams={search}
+      repartition={dpeRepartition(perimetre, parseListParams(search, dpeList))}
+    />
+  )
 }

@@ -78,7 +78,6 @@ export function AddFilesDialog({ id, numero, kind, open, onClose }: Props) {
           files={files}
           onChange={choose}
           error={fault}
-          required
           disabled={progress !== null}
         />
         {progress && <UploadProgress label={texts.sending} progress={progress} />}

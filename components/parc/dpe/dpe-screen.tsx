@@ -5,20 +5,23 @@ import { formatCount, formatDay } from '@/lib/domain/format'
 import { logementPath } from '@/lib/domain/parc/chemins'
 import { apresCoefficient, NON_LOUABLE } from '@/lib/domain/parc/dpe'
 import type { Perimetre } from '@/lib/domain/perimetre/perimetre'
+import type { Repartition } from '@/lib/parc/dpe'
 import { type DpeRow, dpeList, louableOf } from '@/lib/parc/lists/dpe'
 import { today } from '@/lib/platform/clock'
 import type { SearchParams } from '@/lib/platform/lists/params'
 import { DpeActions } from './dpe-actions'
 import { DpeButtons } from './dpe-buttons'
+import { DpeChart } from './dpe-chart'
 import { Etiquette } from './etiquette'
 
 type Props = {
   perimetre: Perimetre
   searchParams: SearchParams
+  repartition: Promise<Repartition | null>
 }
 
-/** Diagnoses of the perimeter (PARK-31). */
-export function DpeScreen({ perimetre, searchParams }: Props) {
+/** Diagnoses of the perimeter, under how many there are of each label (PARK-31). */
+export function DpeScreen({ perimetre, searchParams, repartition }: Props) {
   return (
     <ListScreen
       list={dpeList}
@@ -43,7 +46,9 @@ export function DpeScreen({ perimetre, searchParams }: Props) {
         louable: Louable,
         coefficient: Coefficient,
       }}
-    />
+    >
+      <DpeChart repartition={repartition} searchParams={searchParams} />
+    </ListScreen>
   )
 }
 

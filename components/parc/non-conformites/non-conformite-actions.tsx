@@ -1,22 +1,41 @@
 'use client'
 
-import { FileCheck } from 'lucide-react'
+import { Ellipsis, FileCheck } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { ProofDialog } from './windows'
+import { Menu } from '@/components/ui/menu'
+import { AskQuoteDialog, ProofDialog } from './windows'
 
 type Props = { id: number; numero: string }
 
-/** What can be done with a non-conformity that is not over (PARK-30). */
+/** What can be done with a non-conformity that is not over (PARK-30, PARK-42). */
 export function NonConformiteActions({ id, numero }: Props) {
-  const [isOpen, setIsOpen] = useState(false)
+  const [dialog, setDialog] = useState<'preuve' | 'devis' | null>(null)
+  const close = () => setDialog(null)
+  const name = `Actions sur la non-conformité ${numero}`
   return (
     <>
-      <Button variant="primary" className="max-desktop:flex-1" onClick={() => setIsOpen(true)}>
+      <Button variant="primary" className="max-desktop:flex-1" onClick={() => setDialog('preuve')}>
         <FileCheck aria-hidden="true" />
         Déposer une preuve de levée
       </Button>
-      <ProofDialog id={id} numero={numero} open={isOpen} onClose={() => setIsOpen(false)} />
+      <Menu
+        label={name}
+        variant="secondary"
+        size="icon"
+        items={[{ id: 'devis', label: 'Demander un devis', onSelect: () => setDialog('devis') }]}
+      >
+        <Ellipsis aria-hidden="true" />
+        <span className="sr-only">{name}</span>
+      </Menu>
+      <ProofDialog id={id} numero={numero} open={dialog === 'preuve'} onClose={close} />
+      <AskQuoteDialog
+        cause={{ nonConformite: id }}
+        title="Demander un devis"
+        text={`L’agence reçoit votre demande de devis pour lever la non-conformité ${numero}.`}
+        open={dialog === 'devis'}
+        onClose={close}
+      />
     </>
   )
 }

@@ -3,3 +3,6 @@
 import { lazyWindow } from '@/components/form/lazy-window'
 
 export const ProofDialog = lazyWindow(async () => (await import('./proof-dialog')).ProofDialog)
+export const AskQuoteDialog = lazyWindow(
+  async () => (await import('@/components/documents/ask-quote-dialog')).AskQuoteDialog,
+)
