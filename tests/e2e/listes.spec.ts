@@ -3,11 +3,19 @@ import { LISTS } from '@/lib/lists.generated'
 import { accounts, expect, test } from './support/test'
 
 /** Whose rows a list is looked at with; the member of staff sees the others. */
+const PARK = [
+  '/absentsdefinitifs',
+  '/contrats',
+  '/dpe',
+  '/ensembleimmobilier',
+  '/equipements',
+  '/intervention',
+  '/logements',
+  '/logements/nonvisites',
+  '/nonconformite',
+]
 const READERS: Readonly<Record<string, string>> = {
-  '/ensembleimmobilier': accounts.collectif.super,
-  '/logements': accounts.collectif.super,
-  '/equipements': accounts.collectif.super,
-  '/contrats': accounts.collectif.super,
+  ...Object.fromEntries(PARK.map((screen) => [screen, accounts.collectif.super])),
   '/misesenservice': accounts.cmi.super,
   '/promoteur/suivimiseenservice': accounts.pim.super,
   '/distributeur/suivi': accounts.dis.super,
@@ -175,8 +183,7 @@ test('[TRUST-25] every list of requests has its create button; /suivi offers the
   loginAs,
 }) => {
   for (const [screen, reader] of Object.entries(READERS)) {
-    const isOfRequests = !['/ensembleimmobilier', '/logements', '/equipements', '/contrats'].includes(screen)
-    if (!isOfRequests) continue
+    if (PARK.includes(screen)) continue
     await loginAs(reader)
     const name = lists.find((list) => list.screen === screen)?.name ?? ''
     await page.goto(`/v2${screen}${VIEWS[name] ?? ''}`)
