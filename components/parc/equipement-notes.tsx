@@ -11,7 +11,7 @@ export function EquipementNotes({ suivi, today }: { suivi: EquipementSuivi; toda
     <>
       {isToWatch(pannes, today) && (
         <Alert tone="warn">
-          <b>Équipement à surveiller</b> : {formatCount(pannes.length, 'panne')} en six mois.
+          <b>Équipement à surveiller</b> : {formatCount(pannes.length, 'panne')} en six mois.
         </Alert>
       )}
       {demandes.map(({ numero, at }) => (

@@ -34,13 +34,13 @@ export function InterventionRecord({ intervention: one, list, place, person }: P
     >
       {isSensible(one.recentes) && (
         <Alert tone="warn">
-          <b>Dossier sensible</b> : {formatCount(one.recentes, 'intervention')} sur cet équipement en 90
+          <b>Dossier sensible</b> : {formatCount(one.recentes, 'intervention')} sur cet équipement en 90
           jours.
         </Alert>
       )}
       {one.contestation !== null && one.contesteeAt !== null && (
         <Alert tone="info">
-          Intervention contestée le {formatInstant(one.contesteeAt)} : {one.contestation}
+          Intervention contestée le {formatInstant(one.contesteeAt)} : {one.contestation}
         </Alert>
       )}
       <div className="grid items-start gap-4 lg:grid-cols-2">

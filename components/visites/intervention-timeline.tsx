@@ -10,7 +10,7 @@ export function InterventionTimeline({ intervention: one }: { intervention: Inte
     ...one.messages.map(({ canal, at }) => ({ at, text: CHANNELS[canal] ?? 'Message envoyé' })),
     ...one.passages.map(({ at, tentative, resultat }) => ({
       at,
-      text: `Passage ${tentative} : ${resultat}`,
+      text: `Passage ${tentative} : ${resultat}`,
     })),
     { at: one.debutAt, text: 'Arrivée du technicien' },
     { at: one.finAt, text: 'Départ du technicien' },

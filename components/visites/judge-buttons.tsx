@@ -17,7 +17,7 @@ export function JudgeButtons({ id, note, canNote, canContest }: Props) {
     <>
       {canContest && <Button onClick={() => setOpen('contest')}>Contester</Button>}
       {canNote && (
-        <Button onClick={() => setOpen('note')}>{note === null ? 'Noter' : `Note : ${note} sur 5`}</Button>
+        <Button onClick={() => setOpen('note')}>{note === null ? 'Noter' : `Note : ${note} sur 5`}</Button>
       )}
       <NoteDialog id={id} note={note} open={open === 'note'} onClose={close} />
       <ContestDialog id={id} open={open === 'contest'} onClose={close} />

@@ -52,7 +52,7 @@ test('[VISIT-08] a visit tells what happened; it is noted, contested once, and r
   const note = page.getByRole('dialog', { name: 'Noter l’intervention' })
   await note.getByText('4', { exact: true }).click()
   await note.getByRole('button', { name: 'Enregistrer' }).click()
-  await expect(page.getByRole('button', { name: 'Note : 4 sur 5' })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Note\s: 4 sur 5$/ })).toBeVisible()
 
   await page.getByRole('button', { name: 'Contester' }).click()
   const contest = page.getByRole('dialog', { name: 'Contester l’intervention' })
@@ -60,7 +60,7 @@ test('[VISIT-08] a visit tells what happened; it is noted, contested once, and r
   await expect(contest.getByText('Ce champ est requis')).toBeVisible()
   await contest.getByLabel('Motif').fill('Personne n’est venu.')
   await contest.getByRole('button', { name: 'Contester' }).click()
-  await expect(page.getByText(/^Intervention contestée le .* : Personne n’est venu\.$/)).toBeVisible()
+  await expect(page.getByText(/^Intervention contestée le .*\s: Personne n’est venu\.$/)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Contester' })).toHaveCount(0)
 })
 
