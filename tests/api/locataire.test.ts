@@ -294,6 +294,7 @@ test('codes are made for occupied dwellings, hashed, and take the place of those
     'LOC-0004',
     'LOC-0008',
     'LOC-0009',
+    'LOC-0010',
   ])
   expect(valablesJusquau).toBe('2027-01-20')
   const stored = await db

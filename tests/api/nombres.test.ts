@@ -20,6 +20,7 @@ const LISTES: Readonly<Record<string, string>> = {
   '/v2/assureur': 'pannes',
   '/v2/gestionnaire/suivi': 'mises-en-main',
   '/v2/suivi': 'demandes',
+  '/v2/intervention': 'interventions',
 }
 const PROGRAMMES = '/v2/promoteur/suivimiseenservice'
 const SUIVI = {

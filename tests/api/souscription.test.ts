@@ -70,7 +70,7 @@ test('[TRUST-19] where no agency serves the postal code, the desk of the region 
     const mails = sentMails(numero).filter(({ to }) => to[0] === guichet)
     return mails.length > 0 && mails
   })
-  expect(told.map(({ subject }) => subject)).toEqual([`Nouveau contrat signé en ligne : ${numero}`])
+  expect(told.map(({ subject }) => subject)).toEqual([`Nouveau contrat signé en ligne : ${numero}`])
 })
 
 test('[PUBLIC-68] « Confirmer la rétractation » stores the withdrawal and adds a mail with content, date and time', async () => {

@@ -49,7 +49,7 @@ test('[HOME-09] [HOME-12] label, subtitle, colour, destination and id of a tile'
 test('[HOME-10] « Consulter » and « Télécharger » as the tile allows', async ({ page, loginAs }) => {
   await loginAs('perimetre.ehs@exemple.fr')
   await page.goto('/v2/')
-  const full = page.getByRole('article', { name: 'Logements' })
+  const full = page.getByRole('article', { name: 'Logements', exact: true })
   await expect(full.getByRole('link', { name: 'Consulter' })).toBeVisible()
   await expect(full.getByRole('link', { name: 'Télécharger' })).toBeVisible()
   const bare = page.getByRole('article', { name: 'Sans action' })
@@ -60,7 +60,7 @@ test('[HOME-10] « Consulter » and « Télécharger » as the tile allows', asy
 test('the total of a tile is that of its list, and its download is that list', async ({ page, loginAs }) => {
   await loginAs(accounts.collectif.super)
   await page.goto('/v2/')
-  const tile = page.getByRole('article', { name: 'Logements' })
+  const tile = page.getByRole('article', { name: 'Logements', exact: true })
   const total = await tile.getByText(/^\d[\d\s]*$/).textContent()
   const [download] = await Promise.all([
     page.waitForEvent('download'),

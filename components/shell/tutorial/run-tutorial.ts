@@ -21,9 +21,9 @@ export function runTutorial(spotlights: readonly Spotlight[], onEnd: () => void)
     onPopoverRender: ({ wrapper, closeButton }) => {
       inPortalColour(wrapper)
       closeButton.setAttribute('aria-label', 'Fermer la visite guidée')
-      // What is drawn over the page says nothing.
-      document.querySelector('.driver-overlay')?.setAttribute('aria-hidden', 'true')
     },
+    // The overlay is there by then; it says nothing.
+    onHighlighted: () => document.querySelector('.driver-overlay')?.setAttribute('aria-hidden', 'true'),
     // Called for every way a person leaves, even before the first step is drawn (onDestroyed is not).
     onDestroyStarted: () => {
       tour.destroy()

@@ -61,13 +61,15 @@ export const TUILES_PARC: readonly TuileFixe[] = [
     icone: 'wrench',
     couleur: '#007acd',
     path: '/intervention',
-    api: 'interventions-realisees',
+    api: 'interventions',
     consulter: true,
     telecharger: true,
     portails: PARC,
     filtres: {
-      COLLECTIF: { type: ['Entretien', 'Dépannage', 'Contrôle VMC'] },
-      INDIVIDUEL: { type: ['Entretien', 'Dépannage'] },
+      COLLECTIF: { statut: ['Réalisée'], type: ['Entretien', 'Dépannage', 'Contrôle VMC'] },
+      GESTIONLOCATIVE: { statut: ['Réalisée'] },
+      INDIVIDUEL: { statut: ['Réalisée'], type: ['Entretien', 'Dépannage'] },
+      GES: { statut: ['Réalisée'] },
     },
   },
   {

@@ -138,6 +138,7 @@ export const interventionsList = defineList<InterventionRow>({
   ],
   filters: [
     { name: 'type', label: 'Type', expr: sql`v.type`, options: optionsOf(INTERVENTION_TYPES), facet: true },
+    { name: 'statut', label: 'Statut', expr: sql`v.statut`, options: optionsOf(INTERVENTION_STATUTS) },
     {
       name: 'masquer',
       label: 'Masquer',
