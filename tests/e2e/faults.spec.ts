@@ -190,7 +190,7 @@ test('a failure at any point of a submission says so, stores no half of it, and 
     database.mend()
     expect([statement, await count()]).toEqual([statement, 0])
   }
-  database.breakOn('email_confirmation_at', 'error')
+  database.breakOn('set email_confirmation_at', 'error')
   await Promise.all([refused(), failure.getByRole('button', { name: 'Réessayer' }).click()])
   await expect(page.getByText('Votre demande est enregistrée, il reste une étape')).toBeVisible()
   database.mend()
