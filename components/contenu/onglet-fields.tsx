@@ -54,7 +54,7 @@ export function OngletFields({ index, count, choices, onMove, onRemove }: Props)
         />
       </div>
       <div className="grid gap-5 p-5">
-        <div className="grid gap-5 sm:grid-cols-2">
+        <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
           <TextField<PageEditee>
             name={`${path}.titre`}
             label="Titre de l’onglet"

@@ -104,7 +104,7 @@ export function PageEditor({ id, page, mark, draft, published, wasPublished, cho
           onOverwrite={(over) => void doing(() => save(over))}
           onRetry={() => void last.current()}
         />
-        <Card as="section" aria-label="Page" padded className="grid gap-5 sm:grid-cols-2">
+        <Card as="section" aria-label="Page" padded className="grid grid-cols-1 gap-5 sm:grid-cols-2">
           <TextField<Values> name="label" label="Titre" required />
           <TextField<Values>
             name="url"

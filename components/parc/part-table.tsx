@@ -32,7 +32,10 @@ export function PartTable<Row>({ title, found, nothing, all, ...table }: Props<R
             </p>
           )}
           {all && (
-            <AppLink href={all.href} className="font-semibold text-portal-ink underline underline-offset-2">
+            <AppLink
+              href={all.href}
+              className="inline-flex min-h-6 items-center font-semibold text-portal-ink underline underline-offset-2"
+            >
               {all.label}
             </AppLink>
           )}

@@ -56,10 +56,10 @@ const ACTIONS =
 
 /** A card: name and state on the first line, who and when on the second, the rest once it is unfolded. */
 const CARD = {
-  row: 'cards:flex cards:flex-wrap cards:items-center cards:gap-x-3 cards:px-4 cards:py-2.5 cards:before:order-2 cards:before:h-0 cards:before:basis-full',
+  row: 'cards:flex cards:flex-wrap cards:items-center cards:gap-x-3 cards:px-4 cards:py-2 cards:before:order-2 cards:before:h-0 cards:before:basis-full',
   name: 'cards:order-1 cards:min-w-0 cards:flex-[1_1_0] cards:text-[16px] cards:whitespace-normal cards:wrap-anywhere',
   state: 'cards:order-1 cards:max-w-3/5',
-  who: 'cards:order-3 cards:block cards:min-w-0 cards:flex-[1_1_0] cards:whitespace-normal cards:wrap-anywhere cards:text-[14px]',
+  who: 'cards:order-3 cards:block cards:min-w-0 cards:flex-[1_1_0] cards:whitespace-normal cards:leading-snug cards:wrap-anywhere cards:text-[14px]',
   when: 'cards:order-4 cards:text-[13.5px] cards:whitespace-nowrap cards:text-muted',
   tail: 'cards:order-5 cards:-my-1 cards:-mr-2 cards:ml-auto cards:flex cards:items-center',
   rest: 'cards:order-7 cards:hidden cards:basis-full cards:justify-between cards:gap-4 cards:py-0.5 cards:text-right cards:group-has-[[data-unfold][open]]/row:flex cards:before:max-w-2/5 cards:before:shrink-0 cards:before:text-left cards:before:text-[13px] cards:before:text-muted cards:before:content-[attr(data-label)]',

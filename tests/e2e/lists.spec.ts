@@ -80,14 +80,15 @@ test('[GUARD-10] letters open a family, digits one equipment, nothing all famili
   loginAs,
 }) => {
   await loginAs('listes@exemple.fr')
+  const rows = page.getByRole('table', { name: 'Équipements', exact: true }).locator('tbody tr')
   await page.goto('/v2/equipements/chaudieres')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Chaudières')
-  await expect(page.locator('tbody tr')).toHaveCount(1)
+  await expect(rows).toHaveCount(1)
   await page.goto('/v2/equipements/4012')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Frisquet Hydromotrix')
   await page.goto('/v2/equipements')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Équipements')
-  await expect(page.locator('tbody tr')).toHaveCount(2)
+  await expect(rows).toHaveCount(2)
 })
 
 test('[GUARD-09] [GUARD-18] an address that is neither a family nor an equipment of the person answers 404', async ({

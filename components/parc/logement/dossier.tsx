@@ -49,7 +49,7 @@ export function Attestations({ attestations }: Pick<Logement, 'attestations'>) {
           <a
             href={apiUrl(`attestations/${id}/pdf`)}
             aria-label={`PDF de l’attestation ${numero}`}
-            className="font-semibold text-portal-ink underline underline-offset-2"
+            className="inline-flex min-h-6 items-center font-semibold text-portal-ink underline underline-offset-2"
           >
             PDF
           </a>

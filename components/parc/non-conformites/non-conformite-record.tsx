@@ -75,7 +75,7 @@ export function NonConformiteRecord({ found, list, place, person }: Props) {
                 value: preuve && (
                   <a
                     href={apiUrl(`fichiers/${preuve.id}/contenu`)}
-                    className="text-portal-ink underline underline-offset-2"
+                    className="inline-flex min-h-6 items-center text-portal-ink underline underline-offset-2"
                   >
                     {preuve.nom}
                   </a>
