@@ -14,7 +14,7 @@ test('[PARK-19] [PARK-20] [PARK-21] the equipment of a landlord with its figures
   for (const name of ['Entretien à jour', 'Âge moyen', 'Plus de 15 ans'])
     await expect(figures.getByRole('term').filter({ hasText: name })).toBeVisible()
   const total = Number(
-    ((await page.getByText(/équipements dans votre périmètre/).textContent()) ?? '').split(/\s/)[0],
+    ((await page.getByText(/^\d+ équipements dans votre périmètre$/).textContent()) ?? '').split(/\s/)[0],
   )
   for (const title of ['Parc par famille', 'Âge du parc']) {
     const picture = page.getByRole('region', { name: title })
