@@ -52,7 +52,7 @@ function StepForm({ call, steps, statut }: StepProps) {
     router.refresh()
   })
   return (
-    <Form form={form} onSubmit={submit} className="grid gap-3 px-5 py-4">
+    <Form form={form} onSubmit={submit} aria-label="Étape" className="grid gap-3 px-5 py-4">
       <SelectField<StepValues>
         name="statut"
         label="Étape"
@@ -99,7 +99,7 @@ function ReplyForm({ call }: { call: string }) {
     router.refresh()
   })
   return (
-    <Form form={form} onSubmit={submit} className="grid gap-3 px-5 py-4">
+    <Form form={form} onSubmit={submit} aria-label="Réponse" className="grid gap-3 px-5 py-4">
       <TextareaField<ReplyValues> name="texte" label="Réponse au demandeur" rows={4} maxLength={2000} />
       <Button type="submit" variant="primary" className="justify-self-start" pending={isSubmitting}>
         Répondre
