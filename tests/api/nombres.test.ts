@@ -21,6 +21,10 @@ const LISTES: Readonly<Record<string, string>> = {
   '/v2/gestionnaire/suivi': 'mises-en-main',
   '/v2/suivi': 'demandes',
   '/v2/intervention': 'interventions',
+  '/v2/logements/nonvisites': 'logements-non-visites',
+  '/v2/absentsdefinitifs': 'absents-definitifs',
+  '/v2/nonconformite': 'non-conformites',
+  '/v2/dpe': 'dpe',
 }
 const PROGRAMMES = '/v2/promoteur/suivimiseenservice'
 const SUIVI = {

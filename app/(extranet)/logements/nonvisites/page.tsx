@@ -36,7 +36,7 @@ export default async function NonVisitesPage({ searchParams }: PageProps<'/logem
       path={PATH}
       title="Logements non visités"
       summary={(total) =>
-        `Campagne d’entretien ${campagneOf(day).annee}, ${formatCount(total, 'logement à visiter', 'logements à visiter')}`
+        `${formatCount(total, 'logement à visiter', 'logements à visiter')}, campagne d’entretien ${campagneOf(day).annee}`
       }
       keyOf={(row) => row.id}
       hrefOf={(row) => logementPath(row.id)}
