@@ -47,7 +47,7 @@ export function EtapeFields({ index, count, portails, roles, cibles, onMove, onR
           onRemove={onRemove}
         />
       </div>
-      <div className="grid gap-5 p-5 sm:grid-cols-2">
+      <div className="grid grid-cols-1 gap-5 p-5 sm:grid-cols-2">
         <TextField<Tutoriel> name={`${path}.titre`} label="Titre" required />
         <SelectField<Tutoriel>
           name={`${path}.selecteur`}
@@ -74,7 +74,7 @@ export function EtapeFields({ index, count, portails, roles, cibles, onMove, onR
               </span>
             </span>
           </summary>
-          <div className="grid gap-5 border-t border-line p-4 sm:grid-cols-2">
+          <div className="grid grid-cols-1 gap-5 border-t border-line p-4 sm:grid-cols-2">
             <ChoixMultiple
               name={`${path}.portails`}
               label="Portails"

@@ -53,7 +53,7 @@ export function OngletFields({ index, count, choices, onMove, onRemove }: Props)
           {...(count > 1 ? { onRemove } : {})}
         />
       </div>
-      <div className="grid gap-5 p-5">
+      <div className="grid grid-cols-1 gap-5 p-5">
         <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
           <TextField<PageEditee>
             name={`${path}.titre`}
@@ -96,10 +96,10 @@ function Tuiles({ index, choices }: Pick<Props, 'index' | 'choices'>) {
     run()
   }
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-1 gap-3">
       <h3 className="text-[13.5px] font-semibold">Tuiles</h3>
       {fields.length > 0 && (
-        <ul className="grid gap-2">
+        <ul className="grid grid-cols-1 gap-2">
           {fields.map((field, rank) => (
             <TuileFields
               key={field.key}

@@ -24,7 +24,7 @@ export function OrderedChoices<V extends FieldValues>({ name, label, add, option
     field.onChange(next)
   }
   return (
-    <div className="grid gap-2">
+    <div className="grid grid-cols-1 gap-2">
       <SelectField
         label={label}
         ref={field.ref}

@@ -92,7 +92,7 @@ export function TexteField({ name, label, tools }: Props) {
     setIsSending(false)
   }
   return (
-    <div className="grid gap-1.5">
+    <div className="grid grid-cols-1 gap-1.5">
       <Field
         name={name}
         label={label}

@@ -67,7 +67,7 @@ function Fields({ path, choices: { icones, documents } }: Pick<Props, 'path' | '
     ? WIDTHS
     : [...WIDTHS, { value: sizeLg, label: `${sizeLg} colonnes sur 12` }]
   return (
-    <div className="grid gap-5 border-t border-line p-4 sm:grid-cols-2">
+    <div className="grid grid-cols-1 gap-5 border-t border-line p-4 sm:grid-cols-2">
       <TextField<PageEditee> name={`${path}.label`} label="Titre de la tuile" required />
       <TextField<PageEditee> name={`${path}.subtitle`} label="Sous-titre" />
       <SelectField<PageEditee>

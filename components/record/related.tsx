@@ -64,7 +64,7 @@ type LinkProps = { path: string; person: Opener; children: string }
 export function RecordLink({ path, person, children }: LinkProps) {
   if (!mayShowLink(path, person)) return children
   return (
-    <AppLink href={path} className="py-1 text-portal-ink underline underline-offset-2">
+    <AppLink href={path} className="inline-block min-w-6 py-1 text-portal-ink underline underline-offset-2">
       {children}
     </AppLink>
   )

@@ -47,7 +47,7 @@ export function ShellFrame(props: Props) {
   const hasMain = useShownOnce(isShown('main'))
   const current = currentHref(items, path)
   const [folded, setFolded] = useState<ReadonlyMap<NavItem['id'], boolean>>(new Map())
-  const panel = useRef<HTMLElement>(null)
+  const panel = useRef<HTMLDivElement>(null)
   useSheetFocus(
     sheet,
     useCallback(() => panel.current, []),
@@ -117,12 +117,12 @@ export function ShellFrame(props: Props) {
         )}
       </aside>
       {/* biome-ignore lint/a11y/useAriaPropsSupportedByRole: modal only while it is a dialog */}
-      <aside
+      <div
         id="menu-principal"
         aria-label="Menu principal"
         data-drawer="main"
         ref={sheet === 'main' ? panel : undefined}
-        role={sheet === 'main' ? 'dialog' : undefined}
+        role={sheet === 'main' ? 'dialog' : 'complementary'}
         aria-modal={sheet === 'main' || undefined}
         tabIndex={-1}
         inert={sheet === 'mini'}
@@ -145,7 +145,7 @@ export function ShellFrame(props: Props) {
             perimeterPanel={props.perimeterPanel}
           />
         )}
-      </aside>
+      </div>
       <div inert={sheet !== null} className="group/page col-start-3 flex min-w-0 flex-col">
         {props.band}
         {bare ? (

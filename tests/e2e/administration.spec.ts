@@ -124,7 +124,9 @@ test('[TRUST-32] the journal names and links what an act is about, and shows bef
   for (const value of [String(Number(former) + 2), former]) {
     await days.fill(value)
     await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
-    await expect(page.getByRole('button', { name: 'Enregistrer', exact: true })).toBeDisabled()
+    const save = page.getByRole('button', { name: 'Enregistrer', exact: true })
+    await expect(save).not.toHaveAttribute('aria-busy', 'true')
+    await expect(save).toBeDisabled()
   }
   await page.goto('/v2/administration/journal?recherche=parametres')
   const rows = page.getByRole('row').filter({ hasText: 'Modification des paramètres' })

@@ -46,6 +46,7 @@ for (const [name, isReader] of READERS)
   }) => {
     test.setTimeout(240_000)
     const checked = new Set<string>()
+    const faults: string[] = []
     let current: string | null = null
     for (const { path, reader } of OPENED) {
       // The page of another service is soon there.
@@ -55,7 +56,11 @@ for (const [name, isReader] of READERS)
       const records = new Map<string, string>()
       const check = async (address: string) => {
         await page.goto(`/v2${address}`)
-        await test.step(address, () => expectFitAtEveryWidth(page))
+        await test
+          .step(address, () => expectFitAtEveryWidth(page))
+          .catch((error) => {
+            faults.push(`${address} at ${page.viewportSize()?.width} px: ${error.message}`)
+          })
         const hrefs = await page
           .locator('a[href]')
           .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
@@ -68,6 +73,7 @@ for (const [name, isReader] of READERS)
         await check(record)
       }
     }
+    expect(faults).toEqual([])
     expect(name === 'a visitor' || checked.size > 4).toBe(true)
   })
 
