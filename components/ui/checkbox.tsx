@@ -29,7 +29,7 @@ export function Checkbox({
     [indeterminate, ref],
   )
   return (
-    <label className={clsx('group/check flex min-h-6 cursor-pointer items-start gap-2.5', className)}>
+    <label className={clsx('group/check flex min-h-6 min-w-6 cursor-pointer items-start gap-2.5', className)}>
       <span className="relative mt-px grid size-5 flex-none place-items-center">
         <input
           type="checkbox"

@@ -32,7 +32,7 @@ export function GroupesField({ known = [], disabled = false, hint }: Props) {
                   key={id}
                   className="inline-flex min-h-8 max-w-full items-center gap-1 rounded-full border border-portal-line bg-portal-soft pr-1 pl-3 text-[13.5px]"
                 >
-                  <span className="min-w-0 truncate" title={`${nom} (${portail})`}>
+                  <span className="min-w-0 wrap-anywhere">
                     {nom} <span className="text-muted">({portail})</span>
                   </span>
                   {!disabled && (
