@@ -47,17 +47,17 @@ export function DocumentationHub({ categories, recents, favoris }: Hub) {
       </search>
       <section aria-labelledby="titre-categories" className="grid gap-3">
         <h2 id="titre-categories">Catégories</h2>
-        <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3">
           {CATEGORIES.map((categorie) => (
             <li
               key={categorie}
-              className="relative flex items-center gap-4 rounded-lg border border-line bg-surface p-5 hover:bg-portal-soft"
+              className="relative flex items-center gap-4 rounded-lg border max-[360px]:flex-wrap border-line bg-surface p-5 hover:bg-portal-soft"
             >
               <DrawnIcon
                 icon={SIGNS[categorie].icon}
                 className="size-11 rounded-[10px] bg-portal-soft p-2.5 text-portal-ink"
               />
-              <span className="min-w-0 flex-1">
+              <span className="min-w-0 flex-1 max-[360px]:basis-3/5">
                 <AppLink
                   href={`${LIST}?categorie=${encodeURIComponent(categorie)}`}
                   className="font-semibold after:absolute after:inset-0"
@@ -73,7 +73,7 @@ export function DocumentationHub({ categories, recents, favoris }: Hub) {
           ))}
         </ul>
       </section>
-      <div className="grid items-start gap-6 lg:grid-cols-2">
+      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
         <DocumentList
           title="Mis à jour récemment"
           documents={recents}

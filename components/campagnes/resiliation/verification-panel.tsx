@@ -42,8 +42,13 @@ export function VerificationPanel() {
         </Button>
       )}
       <div aria-live="polite" className="grid gap-3">
-        {told?.map((one) => (
-          <Told key={one.assetId} verification={one} souhaitee={values.Date} />
+        {told?.map((one, index) => (
+          <Told
+            key={one.assetId}
+            verification={one}
+            souhaitee={values.Date}
+            place={told.length > 1 ? `, ${index + 1} sur ${told.length}` : ''}
+          />
         ))}
         {told && isLegitime(values.Motif) && (
           <p className="text-[13.5px] text-muted">
@@ -58,11 +63,18 @@ export function VerificationPanel() {
   )
 }
 
-function Told({ verification, souhaitee }: { verification: Verification; souhaitee: string }) {
+type ToldProps = {
+  verification: Verification
+  souhaitee: string
+  /** Its place among several, which may be of one kind. */
+  place: string
+}
+
+function Told({ verification, souhaitee, place }: ToldProps) {
   const { equipement, numeroContrat, preavisMois, dateEffet, raison, soldeCents } = verification
   return (
     <section
-      aria-label={`Vérification : ${equipement}`}
+      aria-label={`Vérification : ${equipement}${place}`}
       className="grid gap-3 rounded-md border border-line bg-sunken p-4"
     >
       <div>
