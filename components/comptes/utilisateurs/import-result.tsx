@@ -1,48 +1,19 @@
 'use client'
 
-import { Alert } from '@/components/ui/alert'
-import { Badge } from '@/components/ui/badge'
-import { Button } from '@/components/ui/button'
-import { Dialog } from '@/components/ui/dialog'
-import type { ImportReport } from '@/lib/domain/comptes/import'
+import { ImportReport } from '@/components/form/import-report'
+import type { ImportReport as Report } from '@/lib/domain/comptes/import'
 import { formatCount } from '@/lib/domain/format'
 
-/** What became of each line of a file: those refused first, with their number (ACCOUNT-16). */
-export function ImportResult({ report, onClose }: { report: ImportReport; onClose: () => void }) {
-  const { invitees, refusees } = report
-  const lignes = [...report.lignes].sort(
-    (one, other) => Number(one.motif === null) - Number(other.motif === null) || one.ligne - other.ligne,
-  )
-  const count = [
-    formatCount(invitees, 'personne invitée', 'personnes invitées'),
-    formatCount(refusees, 'ligne refusée', 'lignes refusées'),
-  ]
+/** What became of each line of a file of people (ACCOUNT-16). */
+export function ImportResult({ report, onClose }: { report: Report; onClose: () => void }) {
+  const { invitees, refusees, lignes } = report
   return (
-    <Dialog
-      open
+    <ImportReport
+      taken={formatCount(invitees, 'personne invitée', 'personnes invitées')}
+      done="Invitée"
+      refusees={refusees}
+      lignes={lignes.map(({ email, ...line }) => ({ ...line, name: email || 'Sans adresse' }))}
       onClose={onClose}
-      title="Résultat de l’import"
-      actions={
-        <Button variant="primary" onClick={onClose}>
-          Fermer
-        </Button>
-      }
-    >
-      <div className="grid gap-4">
-        <Alert tone={refusees === 0 ? 'ok' : 'warn'} title={`${count.join(', ')}.`} />
-        <ul className="divide-y divide-line">
-          {lignes.map(({ ligne, email, motif }) => (
-            <li key={ligne} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2.5">
-              <span className="text-muted tabular-nums">Ligne {ligne}</span>
-              <span className="min-w-0 flex-1 basis-48 font-semibold break-all">
-                {email || 'Sans adresse'}
-              </span>
-              {motif === null ? <Badge tone="ok">Invitée</Badge> : <Badge tone="bad">Refusée</Badge>}
-              {motif && <span className="w-full text-[14px] text-muted">{motif}</span>}
-            </li>
-          ))}
-        </ul>
-      </div>
-    </Dialog>
+    />
   )
 }

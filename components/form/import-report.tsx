@@ -1,0 +1,58 @@
+'use client'
+
+import { Alert } from '@/components/ui/alert'
+import { Badge } from '@/components/ui/badge'
+import { Button } from '@/components/ui/button'
+import { Dialog } from '@/components/ui/dialog'
+import { formatCount } from '@/lib/domain/format'
+
+type Line = {
+  ligne: number
+  /** What it is about. */
+  name: string
+  /** Why it was refused; null when it was not. */
+  motif: string | null
+}
+
+type Props = {
+  /** How many lines were taken, in words, and what is said of each of them. */
+  taken: string
+  done: string
+  refusees: number
+  lignes: readonly Line[]
+  onClose: () => void
+}
+
+/** What became of each line of a file: those refused first, with their number (ACCOUNT-16, PARK-12). */
+export function ImportReport({ taken, done, refusees, lignes, onClose }: Props) {
+  const sorted = [...lignes].sort(
+    (one, other) => Number(one.motif === null) - Number(other.motif === null) || one.ligne - other.ligne,
+  )
+  const refused = formatCount(refusees, 'ligne refusée', 'lignes refusées')
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Résultat de l’import"
+      actions={
+        <Button variant="primary" onClick={onClose}>
+          Fermer
+        </Button>
+      }
+    >
+      <div className="grid gap-4">
+        <Alert tone={refusees === 0 ? 'ok' : 'warn'} title={`${taken}, ${refused}.`} />
+        <ul className="divide-y divide-line">
+          {sorted.map(({ ligne, name, motif }) => (
+            <li key={ligne} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2.5">
+              <span className="text-muted tabular-nums">Ligne {ligne}</span>
+              <span className="min-w-0 flex-1 basis-48 font-semibold wrap-anywhere">{name}</span>
+              {motif === null ? <Badge tone="ok">{done}</Badge> : <Badge tone="bad">Refusée</Badge>}
+              {motif && <span className="w-full text-[14px] text-muted">{motif}</span>}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Dialog>
+  )
+}
