@@ -35,9 +35,18 @@ function scopes(): Scopes {
   return globalThis.extranetDbScopes
 }
 
+const newRequest = (): Request => ({ statements: 0, ms: 0, impersonateurId: null, readMs: 0 })
+
+/** Counts from here on what the work under way, a request that begins, runs of statements. */
+export function countFromHere(): Readonly<DbStats> {
+  const request = newRequest()
+  scopes().stats.enterWith(request)
+  return request
+}
+
 /** Counts the statements that `fn` runs, its transactions included, and the milliseconds they took. */
 export async function withDbStats<T>(fn: () => Promise<T>): Promise<{ result: T } & DbStats> {
-  const request: Request = { statements: 0, ms: 0, impersonateurId: null, readMs: 0 }
+  const request = newRequest()
   const result = await scopes().stats.run(request, fn)
   return { result, statements: request.statements, ms: request.ms }
 }

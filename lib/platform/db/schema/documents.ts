@@ -1,18 +1,33 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, date, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { ETATS_PUBLICS } from '@/lib/domain/demandes/publiques'
 import {
   CERTIFICAT_MODELES,
   CERTIFICAT_STATUTS,
   CHAMP_REFORME,
   DEMANDE_DEVIS_STATUTS,
+  DEVIS_EVENEMENTS,
   DEVIS_STATUTS,
   DOCUMENT_TYPES,
   EFACTURE_ETATS,
   FACTURE_FORMATS,
   FACTURE_TYPES,
+  LITIGE_ACTES,
   MODES_PAIEMENT,
   ORGANISMES_CONTROLE,
   PAIEMENT_STATUTS,
+  SIGNATURE_MODES,
   SIGNATURE_STATUTS,
   SIGNATURE_TYPES,
 } from '@/lib/domain/documents/statuts'
@@ -42,9 +57,15 @@ export const devis = pgTable(
     valideJusquau: date('valide_jusquau').notNull(),
     statut: text('statut', { enum: DEVIS_STATUTS }).notNull(),
     motifRefus: text('motif_refus'),
+    /** The one that waits for its answer; the thread is in `devis_evenements`. */
     question: text('question'),
     bonDeCommande: text('bon_de_commande'),
     signeAt: instant('signe_at'),
+    /** Signed by a consumer: 14 days to withdraw, no payment in the first 7. */
+    consommateur: boolean('consommateur').notNull().default(false),
+    retireAt: instant('retire_at'),
+    retractationAt: instant('retractation_at'),
+    /** The PDF that is read and signed: once stored it never changes. */
     fichierId: integer('fichier_id').references(() => fichiers.id, { onDelete: 'set null' }),
     ...timestamps,
   },
@@ -105,10 +126,34 @@ export const devisLignes = pgTable(
     prixUnitaireHtCents: cents('prix_unitaire_ht_cents').notNull(),
     tvaDixiemes: integer('tva_dixiemes').notNull(),
     optionnelle: boolean('optionnelle').notNull().default(false),
+    /** An option that whoever signed took. */
+    retenue: boolean('retenue').notNull().default(false),
   },
   (t) => [
     uniqueIndex('devis_lignes_key').on(t.devisId, t.ordre),
     check('devis_lignes_tva', sql`${t.tvaDixiemes} in (0, 55, 85, 100, 200)`),
+  ],
+)
+
+/** History of a quote and thread of its questions: who, what, when. */
+export const devisEvenements = pgTable(
+  'devis_evenements',
+  {
+    id: id(),
+    devisId: integer('devis_id')
+      .notNull()
+      .references(() => devis.id, { onDelete: 'cascade' }),
+    at: instant('at').notNull(),
+    type: text('type', { enum: DEVIS_EVENEMENTS }).notNull(),
+    userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
+    /** Who did it, as the history says it. */
+    signataire: text('signataire'),
+    texte: text('texte'),
+  },
+  (t) => [
+    index('devis_evenements_devis_idx').on(t.devisId, t.at),
+    index('devis_evenements_user_idx').on(t.userId),
+    oneOf('devis_evenements_type', t.type, DEVIS_EVENEMENTS),
   ],
 )
 
@@ -154,11 +199,21 @@ export const signataires = pgTable(
     qualite: text('qualite').notNull(),
     email: text('email').notNull(),
     telephone: text('telephone'),
+    /** Who named themselves from their session; the place stays open to their group until they sign. */
     userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
     jetonHash: text('jeton_hash').unique(),
     jetonExpireAt: instant('jeton_expire_at'),
+    /** The token served to sign or to refuse: it opens the page, and does nothing more. */
+    jetonUtiliseAt: instant('jeton_utilise_at'),
     codeHash: text('code_hash'),
     codeEssais: integer('code_essais').notNull().default(0),
+    codeExpireAt: instant('code_expire_at'),
+    codesEnvoyes: integer('codes_envoyes').notNull().default(0),
+    mode: text('mode', { enum: SIGNATURE_MODES }),
+    /** Path of the drawing, or the name as typed. */
+    dessin: text('dessin'),
+    /** What they agreed to, and how they proved who they are. */
+    preuve: jsonb('preuve'),
     signeAt: instant('signe_at'),
     refuseAt: instant('refuse_at'),
     ip: text('ip'),
@@ -167,6 +222,7 @@ export const signataires = pgTable(
   (t) => [
     uniqueIndex('signataires_key').on(t.signatureId, t.ordre),
     index('signataires_user_idx').on(t.userId),
+    oneOf('signataires_mode', t.mode, SIGNATURE_MODES),
   ],
 )
 
@@ -277,6 +333,8 @@ export const factures = pgTable(
     format: text('format', { enum: FACTURE_FORMATS }).notNull(),
     codeComptable: text('code_comptable'),
     motifContestation: text('motif_contestation'),
+    /** The invoice that a credit note takes back. */
+    origineId: integer('origine_id').references((): AnyPgColumn => factures.id, { onDelete: 'set null' }),
     fichierId: integer('fichier_id').references(() => fichiers.id, { onDelete: 'set null' }),
     ...timestamps,
   },
@@ -288,6 +346,7 @@ export const factures = pgTable(
     index('factures_ensemble_idx').on(t.ensembleId),
     index('factures_entite_idx').on(t.entiteId),
     index('factures_fichier_idx').on(t.fichierId),
+    index('factures_origine_idx').on(t.origineId).where(sql`${t.origineId} is not null`),
     oneOf('factures_type', t.type, FACTURE_TYPES),
     oneOf('factures_statut', t.statutPaiement, PAIEMENT_STATUTS),
     check('factures_cycle', sql`${t.cycleCode} between 200 and 213`),
@@ -332,6 +391,47 @@ export const evenementsFacture = pgTable(
     index('evenements_facture_facture_idx').on(t.factureId, t.at),
     index('evenements_facture_user_idx').on(t.userId),
     check('evenements_facture_code', sql`${t.code} between 200 and 213`),
+  ],
+)
+
+/** What was paid of an invoice: shown, never taken here. */
+export const reglementsFacture = pgTable(
+  'reglements_facture',
+  {
+    id: id(),
+    factureId: integer('facture_id')
+      .notNull()
+      .references(() => factures.id, { onDelete: 'cascade' }),
+    date: date('date').notNull(),
+    montantCents: cents('montant_cents').notNull(),
+    mode: text('mode', { enum: MODES_PAIEMENT }).notNull(),
+    reference: text('reference'),
+  },
+  (t) => [
+    index('reglements_facture_facture_idx').on(t.factureId, t.date),
+    oneOf('reglements_facture_mode', t.mode, MODES_PAIEMENT),
+  ],
+)
+
+/** Thread of a dispute: its reason first, on the whole invoice or on one line. */
+export const messagesFacture = pgTable(
+  'messages_facture',
+  {
+    id: id(),
+    factureId: integer('facture_id')
+      .notNull()
+      .references(() => factures.id, { onDelete: 'cascade' }),
+    ligneId: integer('ligne_id').references(() => factureLignes.id, { onDelete: 'set null' }),
+    at: instant('at').notNull().defaultNow(),
+    userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
+    acte: text('acte', { enum: LITIGE_ACTES }).notNull(),
+    texte: text('texte').notNull(),
+  },
+  (t) => [
+    index('messages_facture_facture_idx').on(t.factureId, t.at),
+    index('messages_facture_ligne_idx').on(t.ligneId),
+    index('messages_facture_user_idx').on(t.userId),
+    oneOf('messages_facture_acte', t.acte, LITIGE_ACTES),
   ],
 )
 
@@ -380,6 +480,31 @@ export const documentsContractuels = pgTable(
   ],
 )
 
+/** A contractual document that a partner asks for. */
+export const demandesDocuments = pgTable(
+  'demandes_documents',
+  {
+    id: id(),
+    documentId: documentId(),
+    numero: text('numero').notNull().unique(),
+    ...perimetre(),
+    documentType: text('document_type', { enum: DOCUMENT_TYPES }).notNull(),
+    periode: text('periode'),
+    texte: text('texte'),
+    auteurId: integer('auteur_id').references(() => users.id, { onDelete: 'set null' }),
+    etat: text('etat', { enum: ETATS_PUBLICS.document }).notNull().default('Reçue'),
+    ...timestamps,
+  },
+  (t) => [
+    index('demandes_documents_groupe_idx').on(t.groupeId, t.createdAt, t.id),
+    index('demandes_documents_client_idx').on(t.clientId),
+    index('demandes_documents_contrat_idx').on(t.contratId),
+    index('demandes_documents_auteur_idx').on(t.auteurId),
+    oneOf('demandes_documents_type', t.documentType, DOCUMENT_TYPES),
+    oneOf('demandes_documents_etat', t.etat, ETATS_PUBLICS.document),
+  ],
+)
+
 export const lecturesDocuments = pgTable(
   'lectures_documents',
   {
@@ -415,6 +540,9 @@ export const certificats = pgTable(
     logementId: integer('logement_id').references(() => logements.id),
     logementTexte: text('logement_texte'),
     installateur: text('installateur').notNull(),
+    /** Whom a reminder goes to; the person who entered the installation where there is none. */
+    installateurEmail: text('installateur_email'),
+    relances: integer('relances').notNull().default(0),
     organisme: text('organisme', { enum: ORGANISMES_CONTROLE }).notNull(),
     pce: text('pce'),
     natureTravaux: text('nature_travaux').notNull(),

@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { DEMANDE_ACCES_ETATS } from '@/lib/domain/acces/statuts'
 import { documentId, id, instant, oneOf, timestamps } from './columns'
 import { users } from './comptes'
@@ -41,6 +51,22 @@ export const preferencesNotification = pgTable(
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },
   (t) => [primaryKey({ columns: [t.userId, t.evenement] })],
+)
+
+/** A list as a person likes to see it again: the query of its address, under a name of theirs. */
+export const vuesListes = pgTable(
+  'vues_listes',
+  {
+    id: id(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    liste: text('liste').notNull(),
+    nom: text('nom').notNull(),
+    requete: text('requete').notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (t) => [uniqueIndex('vues_listes_key').on(t.userId, t.liste, t.nom)],
 )
 
 /** Request for a professional account (`/inscription`). */

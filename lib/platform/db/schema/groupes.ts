@@ -82,6 +82,8 @@ export const contrats = pgTable(
     montantHtCents: cents('montant_ht_cents').notNull().default(0),
     absentsMax: integer('absents_max').notNull().default(3),
     delaiEngagementHeures: integer('delai_engagement_heures').notNull().default(48),
+    /** Its holder is a consumer: a tacit renewal is announced to them (C. conso. L. 215-1). */
+    consommateur: boolean('consommateur').notNull().default(false),
     ...timestamps,
   },
   (t) => [

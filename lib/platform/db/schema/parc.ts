@@ -111,7 +111,7 @@ export const logements = pgTable(
   (t) => [
     uniqueIndex('logements_reference_key').on(t.clientId, t.reference),
     index('logements_reference_idx').on(t.reference),
-    index('logements_groupe_idx').on(t.groupeId, t.reference, t.id),
+    index('logements_groupe_idx').on(t.groupeId, t.clientId, t.reference, t.id, t.etat),
     index('logements_contrat_idx').on(t.contratId, t.reference, t.id),
     index('logements_client_echeance_idx').on(t.clientId, t.prochaineEcheance, t.id),
     index('logements_ensemble_idx').on(t.ensembleId, t.reference),
@@ -182,7 +182,9 @@ export const equipements = pgTable(
   },
   (t) => [
     index('equipements_groupe_idx').on(t.groupeId, t.famille, t.instanceId),
-    index('equipements_groupe_instance_idx').on(t.groupeId, t.instanceId),
+    index('equipements_groupe_instance_idx')
+      .on(t.groupeId, t.clientId, t.instanceId, t.id, t.etat, t.famille)
+      .where(sql`${t.retireLe} is null`),
     index('equipements_client_idx').on(t.clientId, t.instanceId),
     index('equipements_contrat_idx').on(t.contratId, t.instanceId),
     index('equipements_logement_idx').on(t.logementId, t.famille),
@@ -256,7 +258,7 @@ export const dpes = pgTable(
   },
   (t) => [
     index('dpes_groupe_idx').on(t.groupeId, t.etiquette, t.id),
-    index('dpes_client_idx').on(t.clientId, t.etiquette, t.id),
+    index('dpes_client_idx').on(t.clientId, t.groupeId, t.etiquette, t.id),
     index('dpes_contrat_idx').on(t.contratId, t.id),
     index('dpes_logement_idx').on(t.logementId, t.date),
     index('dpes_batiment_idx').on(t.batimentId, t.date),
@@ -298,6 +300,24 @@ export const nonConformites = pgTable(
     index('non_conformites_preuve_idx').on(t.preuveFichierId),
     oneOf('non_conformites_gravite', t.gravite, GRAVITES),
     oneOf('non_conformites_statut', t.statut, NON_CONFORMITE_STATUTS),
+  ],
+)
+
+/** Photos of what was found. */
+export const nonConformiteFichiers = pgTable(
+  'non_conformite_fichiers',
+  {
+    id: id(),
+    nonConformiteId: integer('non_conformite_id')
+      .notNull()
+      .references(() => nonConformites.id, { onDelete: 'cascade' }),
+    fichierId: integer('fichier_id')
+      .notNull()
+      .references(() => fichiers.id, { onDelete: 'cascade' }),
+  },
+  (t) => [
+    index('non_conformite_fichiers_constat_idx').on(t.nonConformiteId),
+    index('non_conformite_fichiers_fichier_idx').on(t.fichierId),
   ],
 )
 

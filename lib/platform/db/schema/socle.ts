@@ -28,6 +28,20 @@ export const fichiers = pgTable(
   ],
 )
 
+/** The logo that the documents of a partner carry: that of their group, else that of the portal over it. */
+export const logos = pgTable(
+  'logos',
+  {
+    groupeId: integer('groupe_id')
+      .primaryKey()
+      .references(() => groupes.id, { onDelete: 'cascade' }),
+    fichierId: integer('fichier_id')
+      .notNull()
+      .references(() => fichiers.id, { onDelete: 'cascade' }),
+  },
+  (t) => [index('logos_fichier_idx').on(t.fichierId)],
+)
+
 /** Who works on a row at present (`lib/platform/jobs/lease.ts`). */
 const bail = () => ({
   /** Grows by one each time the row is taken: who holds an older one writes nothing. */
@@ -70,6 +84,7 @@ export const outbox = pgTable(
   },
   (t) => [
     index('outbox_file_idx').on(t.etat, t.prochaineTentativeAt),
+    index('outbox_date_idx').on(t.createdAt.desc().nullsLast(), t.id),
     index('outbox_entite_idx').on(t.entite, t.entiteId),
     index('outbox_groupe_idx').on(t.groupeId),
     index('outbox_visiteur_idx').on(t.visiteur, t.createdAt),
@@ -121,7 +136,7 @@ export const audit = pgTable(
     details: jsonb('details'),
   },
   (t) => [
-    index('audit_at_idx').on(t.at),
+    index('audit_at_idx').on(t.at.desc().nullsLast(), t.id),
     index('audit_user_idx').on(t.userId, t.at),
     index('audit_entite_idx').on(t.entite, t.entiteId),
   ],

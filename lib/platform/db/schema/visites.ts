@@ -50,7 +50,7 @@ export const interventions = pgTable(
   },
   (t) => [
     index('interventions_groupe_idx').on(t.groupeId, t.dateReference, t.id),
-    index('interventions_client_idx').on(t.clientId, t.dateReference, t.id),
+    index('interventions_client_idx').on(t.clientId, t.groupeId, t.dateReference, t.jourPrevu, t.id, t.type),
     index('interventions_contrat_idx').on(t.contratId, t.dateReference, t.id),
     index('interventions_statut_idx').on(t.groupeId, t.statut, t.dateReference),
     index('interventions_logement_idx').on(t.logementId, t.dateReference),
@@ -110,7 +110,7 @@ export const rendezVous = pgTable(
   },
   (t) => [
     index('rendez_vous_groupe_idx').on(t.groupeId, t.jour, t.id),
-    index('rendez_vous_client_idx').on(t.clientId, t.jour, t.id),
+    index('rendez_vous_client_idx').on(t.clientId, t.groupeId, t.jour, t.id, t.statut),
     index('rendez_vous_contrat_idx').on(t.contratId, t.jour, t.id),
     index('rendez_vous_intervention_idx').on(t.interventionId),
     index('rendez_vous_logement_idx').on(t.logementId, t.jour),
