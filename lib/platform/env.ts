@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { EMETTEUR_DE_DEMONSTRATION, emetteurSchema } from '@/lib/domain/factures/emetteur'
 import { readOrCreateSecret } from './secret'
 
 const text = z.string().trim().min(1)
@@ -28,6 +29,18 @@ const scanner = z
     'une adresse tcp://hôte:port est attendue',
   )
 
+const emetteur = z
+  .string()
+  .transform((value, ctx): unknown => {
+    try {
+      return JSON.parse(value)
+    } catch {
+      ctx.addIssue({ code: 'custom', message: 'un objet JSON est attendu' })
+      return z.NEVER
+    }
+  })
+  .pipe(emetteurSchema)
+
 const variables = z.object({
   DATABASE_URL: databaseUrl.optional(),
   PG_POOL_MAX: integer(1, 200).default(10),
@@ -46,6 +59,7 @@ const variables = z.object({
   MEDIA_URL: z
     .union([webAddress, z.string().regex(/^\/[\w/-]*$/)], 'une adresse ou un chemin est attendu')
     .optional(),
+  FACTURES_EMETTEUR: emetteur.default(EMETTEUR_DE_DEMONSTRATION),
   HOTLINE: text.regex(/^\+?[\d .]{4,20}$/, 'un numéro de téléphone est attendu').default('01 99 00 40 00'),
   CAPTCHA_SITE_KEY: text.optional(),
   CAPTCHA_SECRET_KEY: text.optional(),
@@ -79,6 +93,8 @@ const variables = z.object({
   S3_ACCESS_KEY_ID: text.optional(),
   S3_SECRET_ACCESS_KEY: text.optional(),
   CLAMAV_URL: scanner.optional(),
+  SIGNATURE_KEY_FILE: text.optional(),
+  SIGNATURE_TSA_URL: webAddress.optional(),
 })
 
 /** Groups where a variable alone means nothing: all or none. */

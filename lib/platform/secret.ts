@@ -25,19 +25,29 @@ function read(file: string): string | undefined {
 }
 
 function create(file: string): string {
+  const secret = randomBytes(48).toString('base64url')
+  if (keepOnce(file, `${secret}\n`)) return secret
+  const winner = read(file)
+  if (winner === undefined) throw new Error(`Le fichier ${file} est illisible.`)
+  return winner
+}
+
+/**
+ * Writes a secret of the installation into a file that its owner alone reads; false where the file is there already, which
+ * stays as it is: of processes that start together one writes it.
+ */
+export function keepOnce(file: string, content: string): boolean {
   const folder = path.dirname(file)
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   chmodSync(folder, 0o700)
   const draft = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`
-  const secret = randomBytes(48).toString('base64url')
-  writeFileSync(draft, `${secret}\n`, { mode: 0o600, flag: 'wx' })
+  writeFileSync(draft, content, { mode: 0o600, flag: 'wx' })
   try {
     linkSync(draft, file)
-    return secret
+    return true
   } catch (error) {
-    const winner = read(file)
-    if (winner === undefined) throw error
-    return winner
+    if (!existsSync(file)) throw error
+    return false
   } finally {
     rmSync(draft)
   }

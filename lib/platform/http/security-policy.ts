@@ -60,7 +60,7 @@ export function pagePolicy(
 }
 
 /** Path of the files that a page of ours shows in a frame, without /v2. */
-const SHOWN_FILE = /^\/api\/documentations\/\d+\/contenu$/
+const SHOWN_FILE = /^\/api\/(?:documentations\/\d+\/contenu|signaturedevis\/pdf)$/
 
 /** Policy of an answer of the API at this path, without /v2: it is data, and runs nothing wherever it is opened. */
 export function callPolicy(path?: string): string {

@@ -5,12 +5,17 @@ import type { Perimetre } from '@/lib/domain/perimetre/perimetre'
 import type { ExportColumn } from '@/lib/platform/lists/export-types'
 import type { ListParams } from './params'
 
+/** A table and what is joined to it, by alias. */
+type Lean = { table: SQL; joins: Readonly<Record<string, SQL>> }
+
 /** Where the rows of a list come from: what is selected, from which joins, and the integer key of a row. */
 export type ListSource<Row> = {
   select: SQL
   from: SQL
   id: SQL
   row: z.ZodType<Row>
+  /** The same rows before their joins, and the joins: see `joined` (joins.ts). */
+  lean?: Lean
   /** Finds the row of a key by an index, where the key is worked out of a column. */
   located?: (key: SQL) => SQL
 }
@@ -23,6 +28,8 @@ export type ListColumn<Row> = ExportColumn<Row> & {
   optional?: boolean
   /** Its place on a card, beside the first column and the state: who or what it is about, and when. */
   part?: 'who' | 'when'
+  /** Who or what a row is about, read before the number that is its first column. */
+  leads?: true
   /** Leaves a narrow list after the others: what people come for. */
   isKept?: true
   /** Meaning of each of its values, for the state of a record: drawn with its colour and icon, always in view. */
@@ -46,6 +53,16 @@ export type ListFilter = {
   hidden?: boolean
 }
 
+/** Rows of a list that come first, however it is sorted: what waits for its reader. */
+export type FirstRows<Row> = {
+  condition: SQL
+  has: (row: Row) => boolean
+  title: string
+  text: string
+  /** Title of the rows that follow. */
+  others: string
+}
+
 /** A list of the product: the same definition gives its table, filters, totals and exports (SHELL-56 to SHELL-60). */
 export type ListDefinition<Row> = {
   /** Name in the address of its exports, such as `logements`. */
@@ -60,6 +77,7 @@ export type ListDefinition<Row> = {
   columns: readonly ListColumn<Row>[]
   filters: readonly ListFilter[]
   defaultSort: { name: string; order: 'asc' | 'desc' }
+  first?: FirstRows<Row>
   /** Rows of the perimeter, which nothing on the screen widens. */
   scope: (perimetre: Perimetre) => SQL
   search: (recherche: string) => SQL
@@ -84,10 +102,6 @@ export function listsOf(modules: readonly Record<string, unknown>[]): ReadonlyMa
   const declared = modules.flatMap((module) => Object.values(module)).filter(isList)
   return new Map(declared.map((list) => [list.name, list]))
 }
-
-/** Condition on the row of a key. */
-export const ofKey = <Row>({ id, located }: ListSource<Row>, key: SQL): SQL =>
-  located ? sql`${located(key)} and ${id} = ${key}` : sql`${id} = ${key}`
 
 /** A list as this viewer sees it. */
 export function seenFrom<Row>(list: ListDefinition<Row>, perimetre: Perimetre): ListDefinition<Row> {
@@ -118,7 +132,10 @@ export function exprOf({ expr }: ListFilter, perimetre: Perimetre): SQL {
   return typeof expr === 'function' ? expr(perimetre) : expr
 }
 
-/** Order asked for, or the list's own when the column does not exist or cannot be sorted. Empty values come last. */
+/**
+ * Order asked for, or the list's own when the column does not exist or cannot be sorted, inside the rows that come first and
+ * the others. Empty values come last.
+ */
 export function orderOf<Row>(
   list: ListDefinition<Row>,
   perimetre: Perimetre,
@@ -131,5 +148,8 @@ export function orderOf<Row>(
   const asked = column(tri)
   const expression = asked ?? column(list.defaultSort.name) ?? list.source.id
   const direction = asked ? ordre : list.defaultSort.order
-  return direction === 'desc' ? sql`${expression} desc nulls last` : sql`${expression} asc nulls last`
+  const lead = list.first ? sql`(${list.first.condition}) desc, ` : sql``
+  return direction === 'desc'
+    ? sql`${lead}${expression} desc nulls last`
+    : sql`${lead}${expression} asc nulls last`
 }

@@ -4,7 +4,8 @@ import { z } from 'zod'
 import type { Perimetre } from '@/lib/domain/perimetre/perimetre'
 import { executePrepared } from '@/lib/platform/db/prepared'
 import { log } from '@/lib/platform/log'
-import { type ListDefinition, ofKey, orderOf, seenFrom, whereOf } from './definition'
+import { type ListDefinition, orderOf, seenFrom, whereOf } from './definition'
+import { fromFor, rowOf } from './joins'
 import type { ListParams } from './params'
 
 /** Where a row stands in its list, with the rows before and after it. */
@@ -22,9 +23,10 @@ export async function readNeighbours<Row>(
 ): Promise<Neighbours<Row> | null> {
   const { source } = seenFrom(list, perimetre)
   const order = sql`${orderOf(list, perimetre, params)}, ${source.id}`
+  const where = whereOf(list, perimetre, params)
   const row = (wanted: 'before' | 'after') => {
     const found = sql`(select at.${sql.identifier(wanted)} from at)`
-    return sql`(select row_to_json(r) from (select ${source.select} from ${source.from} where ${ofKey(source, found)}) r)`
+    return sql`(select row_to_json(r) from ${rowOf(source, found)} r)`
   }
   try {
     const rows = await executePrepared(
@@ -32,7 +34,7 @@ export async function readNeighbours<Row>(
       with ranked as (
         select ${source.id} as key, row_number() over listed as place, count(*) over () as total,
           lag(${source.id}) over listed as before, lead(${source.id}) over listed as after
-        from ${source.from} where ${whereOf(list, perimetre, params)} window listed as (order by ${order})
+        from ${fromFor(source, source.id, where, order)} where ${where} window listed as (order by ${order})
       ), at as materialized (select * from ranked where key = ${key})
       select at.place::int, at.total::int, ${row('before')} as previous, ${row('after')} as next from at`,
       perimetre.userId,

@@ -4,7 +4,8 @@ import { z } from 'zod'
 import type { Perimetre } from '@/lib/domain/perimetre/perimetre'
 import { getDb } from '@/lib/platform/db/client'
 import { executePrepared } from '@/lib/platform/db/prepared'
-import { exprOf, type ListDefinition, ofKey, orderOf, seenFrom, whereOf } from './definition'
+import { exprOf, type ListDefinition, orderOf, seenFrom, whereOf } from './definition'
+import { fromFor, rowOf } from './joins'
 import type { ListParams } from './params'
 
 export type ListPage<Row> = {
@@ -12,7 +13,13 @@ export type ListPage<Row> = {
   total: number
   /** Number of rows of each value of each facet, as if that facet was not chosen. */
   facets: Record<string, Record<string, number>>
+  /** Views of the list that the person saved, by name. */
+  vues: Vue[]
 }
+
+/** A list as a person saved it: its name and the query of its address, without « ? ». */
+const vueSchema = z.object({ id: z.number(), nom: z.string(), requete: z.string() })
+export type Vue = z.output<typeof vueSchema>
 
 const facetCounts = z.record(z.string(), z.record(z.string(), z.number()))
 
@@ -29,12 +36,14 @@ export async function readListPage<Row>(
   const where = whereOf(list, perimetre, params)
   const order = sql`${orderOf(list, perimetre, params)}, ${source.id}`
   const facets = list.filters.filter((filter) => filter.facet)
-  const counts = facets.map(
-    (filter, index) => sql`${counted(index)} as materialized (
-      select ${exprOf(filter, perimetre)} as value, count(*)::int as rows from ${source.from}
-      where ${whereOf(list, perimetre, params, filter.name)} group by 1
-    )`,
-  )
+  const counts = facets.map((filter, index) => {
+    const value = exprOf(filter, perimetre)
+    const others = whereOf(list, perimetre, params, filter.name)
+    return sql`${counted(index)} as materialized (
+      select ${value} as value, count(*)::int as rows from ${fromFor(source, value, others)}
+      where ${others} group by 1
+    )`
+  })
   const shown = facets.map(
     (filter, index) => sql`${filter.name}::text, (
       select coalesce(json_object_agg(value, rows), '{}'::json) from ${counted(index)} where value is not null)`,
@@ -43,25 +52,36 @@ export async function readListPage<Row>(
   const whole = facets.findIndex(({ name }) => (params.filters[name] ?? []).length === 0)
   const total =
     whole < 0
-      ? sql`select count(*)::int from ${source.from} where ${where}`
+      ? sql`select count(*)::int from ${fromFor(source, where)} where ${where}`
       : sql`select coalesce(sum(rows), 0)::int from ${counted(whole)}`
   const rows = await executePrepared(
     sql`
     with wanted as materialized (
-      select ${source.id} as "__key" from ${source.from} where ${where}
-      order by ${order} ${slice(params)}
+      select "__key", row_number() over () as "__position" from (
+        select ${source.id} as "__key" from ${fromFor(source, source.id, where, order)} where ${where}
+        order by ${order} ${slice(params)}
+      ) sorted
     ), page as (
-      select ${source.select} from ${source.from} join wanted on ${ofKey(source, sql`wanted."__key"`)} order by ${order}
+      select r.*, wanted."__position" from wanted cross join lateral ${rowOf(source, sql`wanted."__key"`)} r
     )${sql.join(
       counts.map((count) => sql`, ${count}`),
       sql``,
     )}
     select (${total}) as total,
-      coalesce((select json_agg(page) from page), '[]'::json) as rows,
-      json_build_object(${sql.join(shown, sql`, `)}) as facets`,
+      coalesce((select json_agg(page order by "__position") from page), '[]'::json) as rows,
+      json_build_object(${sql.join(shown, sql`, `)}) as facets,
+      coalesce((select json_agg(json_build_object('id', x.id, 'nom', x.nom, 'requete', x.requete) order by lower(x.nom), x.id)
+        from vues_listes x where x.user_id = ${perimetre.userId} and x.liste = ${list.name}), '[]'::json) as vues`,
     perimetre.userId,
   )
-  return z.object({ total: z.number(), rows: z.array(source.row), facets: facetCounts }).parse(rows[0])
+  return z
+    .object({
+      total: z.number(),
+      rows: z.array(source.row),
+      facets: facetCounts,
+      vues: z.array(vueSchema),
+    })
+    .parse(rows[0])
 }
 
 /** Written in the text: a plan kept for any value would take a tenth of the rows for the page. */
@@ -77,10 +97,12 @@ export async function readListIds<Row>(
   params: ListParams,
 ): Promise<number[]> {
   const { source } = list
+  const where = whereOf(list, perimetre, params)
+  const order = sql`${orderOf(list, perimetre, params)}, ${source.id}`
   const db = await getDb()
   const { rows } = await db.execute(sql`
-    select coalesce(array_agg(${source.id} order by ${orderOf(list, perimetre, params)}, ${source.id}), '{}') as ids
-    from ${source.from} where ${whereOf(list, perimetre, params)}`)
+    select coalesce(array_agg(${source.id} order by ${order}), '{}') as ids
+    from ${fromFor(source, source.id, where, order)} where ${where}`)
   return z.object({ ids: z.array(z.number()) }).parse(rows[0]).ids
 }
 
@@ -96,8 +118,9 @@ export async function* readListBatches<Row>(
     const slice = ids.slice(start, start + BATCH)
     const { rows } = await db.execute(sql`
       with batch as (
-        select ${source.select}, wanted.position as "__position" from ${source.from}
-        join unnest(${sql.param(slice)}::int[]) with ordinality as wanted(id, position) on ${ofKey(source, sql`wanted.id`)}
+        select r.*, wanted.position as "__position"
+        from unnest(${sql.param(slice)}::int[]) with ordinality as wanted(id, position)
+        cross join lateral ${rowOf(source, sql`wanted.id`)} r
       )
       select coalesce(json_agg(batch order by "__position"), '[]'::json) as rows from batch`)
     yield z.object({ rows: z.array(source.row) }).parse(rows[0]).rows

@@ -1,14 +1,21 @@
 import 'server-only'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import PDFDocument from 'pdfkit'
 import { formatInstant } from '@/lib/domain/format'
 import { now } from '@/lib/platform/clock'
-import { winAnsi } from './win-ansi'
+import type { Attachment } from './attachment'
+import { bytesOf } from './bytes'
+import { drawable } from './drawable'
+import { BOLD, newDocument, REGULAR } from './new-document'
+import { artifact, type Doc, FOOT, keep, MARGIN, mark, type Structure, width } from './page'
+import type { PdfPicture } from './picture'
+import { drawLogo, type Opened, openPicture, writePictures } from './pictures'
 
 /** What a document is made of. */
 export type PdfBlock =
   | { type: 'titre'; texte: string }
   | { type: 'texte'; texte: string }
+  /** Moves and lines in a box of 600 by 200 units (« M10 20 L30 40 »). */
+  | { type: 'dessin'; trace: string; alt: string }
   | { type: 'faits'; lignes: readonly (readonly [libelle: string, valeur: string])[] }
   | {
       type: 'tableau'
@@ -17,6 +24,7 @@ export type PdfBlock =
       /** Last row, such as a total. */
       pied?: readonly string[]
     }
+  | { type: 'images'; images: readonly PdfPicture[] }
 
 /** A column of a table; `largeur` is its share of the width. Amounts are ended on one line. */
 export type PdfColumn = { titre: string; largeur: number; aligne?: 'fin' }
@@ -29,6 +37,10 @@ export type PdfContent = {
   /** Status or other mark beside the title. */
   mention?: string
   blocs: readonly PdfBlock[]
+  /** A file that the document carries. */
+  joint?: Attachment | undefined
+  /** Of the partner, beside ours at the head of every page. */
+  logo?: PdfPicture | null
 }
 
 /** Most rows of one block: what is stored beyond it is counted in a last line. */
@@ -36,62 +48,35 @@ export const MOST_ROWS = 2000
 /** Rows drawn before the other calls have their turn: some 20 ms. */
 const ROWS_A_TURN = 50
 
-const MARGIN = 50
-const FOOT = 60
 const INK = '#132231'
 const MUTED = '#546576'
 const LINE = '#dbe2e9'
 const ACCENT = '#00629f'
-const REGULAR = 'Helvetica'
-const BOLD = 'Helvetica-Bold'
-
-type Doc = PDFKit.PDFDocument
-type Structure = PDFKit.PDFStructureElement
-
-/** Marks what `draw` writes as one element of the structure: readers of the document know titles and tables by it. */
-function mark(doc: Doc, parent: Structure, tag: string, draw: () => void): void {
-  parent.add(doc.struct(tag, {}, draw))
-}
-
-const width = (doc: Doc): number => doc.page.width - 2 * MARGIN
-const bottom = (doc: Doc): number => doc.page.height - FOOT
-
-/** Starts a page when fewer than `height` points are left. */
-function keep(doc: Doc, height: number): void {
-  if (doc.y + height > bottom(doc)) doc.addPage()
-}
 
 /**
- * An A4 document with tagged titles and tables, numbered pages and the reference in every header. A block shows its first
- * `MOST_ROWS` rows, and other calls have their turn while they are drawn: a stored row of any length stops nobody (SAFE-05).
+ * An A4 document to be kept (PDF/A-2a, 3a with a file) with tagged titles and tables, numbered pages and the reference in every header. A
+ * block shows its first `MOST_ROWS` rows, and other calls have their turn while they are drawn: a stored row of any length
+ * stops nobody (SAFE-05).
  */
 export async function renderPdf(content: PdfContent): Promise<Uint8Array<ArrayBuffer>> {
   const at = now()
-  const doc = new PDFDocument({
-    size: 'A4',
-    margins: { top: 90, left: MARGIN, right: MARGIN, bottom: FOOT },
-    bufferPages: true,
-    tagged: true,
-    pdfVersion: '1.7',
-    lang: 'fr-FR',
-    displayTitle: true,
-    info: { Title: content.titre, Subject: content.reference, CreationDate: at },
-  })
-  const chunks: Uint8Array[] = []
-  const done = new Promise<void>((resolve, reject) => {
-    doc.on('data', (chunk: Uint8Array) => chunks.push(chunk))
-    doc.on('end', resolve)
-    doc.on('error', reject)
-  })
+  const doc = await newDocument(
+    { Title: content.titre, Subject: content.reference },
+    { size: 'A4', margins: { top: 90, left: MARGIN, right: MARGIN, bottom: FOOT }, bufferPages: true },
+    content.joint,
+  )
+  const bytes = bytesOf(doc)
   const root = doc.struct('Document')
   doc.addStructure(root)
+  const logo = content.logo && (await openPicture(doc, content.logo))
+  if (content.logo && logo)
+    root.add(doc.struct('Figure', { alt: drawable(content.logo.alt) }, () => drawLogo(doc, logo)))
   writeTitle(doc, root, content)
   for (const block of content.blocs) await writeBlock(doc, root, block)
   root.end()
-  frame(doc, content.reference, `Édité le ${formatInstant(at)}`)
+  frame(doc, content.reference, `Édité le ${formatInstant(at)}`, logo)
   doc.end()
-  await done
-  return new Uint8Array(Buffer.concat(chunks))
+  return bytes
 }
 
 function writeTitle(doc: Doc, root: Structure, { titre, sousTitre, mention }: PdfContent): void {
@@ -100,7 +85,7 @@ function writeTitle(doc: Doc, root: Structure, { titre, sousTitre, mention }: Pd
       .font(BOLD)
       .fontSize(20)
       .fillColor(INK)
-      .text(winAnsi(titre), MARGIN, 90, { width: width(doc) })
+      .text(drawable(titre), MARGIN, 90, { width: width(doc) })
   })
   const line = [sousTitre, mention].filter(Boolean).join(' - ')
   if (line !== '')
@@ -110,7 +95,7 @@ function writeTitle(doc: Doc, root: Structure, { titre, sousTitre, mention }: Pd
         .font(REGULAR)
         .fontSize(11)
         .fillColor(MUTED)
-        .text(winAnsi(line), { width: width(doc) })
+        .text(drawable(line), { width: width(doc) })
     })
   doc.moveDown(1)
 }
@@ -122,6 +107,12 @@ async function writeBlock(doc: Doc, root: Structure, block: PdfBlock): Promise<v
       break
     case 'texte':
       writeText(doc, root, block.texte)
+      break
+    case 'dessin':
+      writeDrawing(doc, root, block)
+      break
+    case 'images':
+      writeMissing(doc, root, await writePictures(doc, root, block.images))
       break
     case 'faits':
       await writeRows(doc, root, { shares: [0.32, 0.68] }, block.lignes)
@@ -140,8 +131,24 @@ async function writeBlock(doc: Doc, root: Structure, block: PdfBlock): Promise<v
 function writeText(doc: Doc, root: Structure, texte: string): void {
   mark(doc, root, 'P', () => {
     doc.font(REGULAR).fontSize(10).fillColor(INK)
-    doc.text(winAnsi(texte), MARGIN, doc.y, { width: width(doc), lineGap: 2 }).moveDown(0.5)
+    doc.text(drawable(texte), MARGIN, doc.y, { width: width(doc), lineGap: 2 }).moveDown(0.5)
   })
+}
+
+const DRAWING = { width: 600, height: 200, scale: 0.4 }
+
+function writeDrawing(doc: Doc, root: Structure, { trace, alt }: { trace: string; alt: string }): void {
+  const height = DRAWING.height * DRAWING.scale
+  keep(doc, height)
+  const top = doc.y
+  root.add(
+    doc.struct('Figure', { alt: drawable(alt) }, () => {
+      doc.save().translate(MARGIN, top).scale(DRAWING.scale)
+      doc.path(trace).lineWidth(3).lineCap('round').lineJoin('round').strokeColor(INK).stroke().restore()
+    }),
+  )
+  doc.x = MARGIN
+  doc.y = top + height
 }
 
 const decimal = new Intl.NumberFormat('fr-FR')
@@ -151,11 +158,20 @@ const leftOut = (count: number): string =>
     ? 'Une ligne de plus n’est pas reproduite ici.'
     : `${decimal.format(count)}\u00a0lignes de plus ne sont pas reproduites ici.`
 
+function writeMissing(doc: Doc, root: Structure, count: number): void {
+  if (count > 0)
+    writeText(
+      doc,
+      root,
+      `${decimal.format(count)}\u00a0${count === 1 ? 'photo n’a' : 'photos n’ont'} pas pu être reproduite${count === 1 ? '' : 's'} ici.`,
+    )
+}
+
 function writeHeading(doc: Doc, root: Structure, texte: string): void {
   keep(doc, 60)
   mark(doc, root, 'H2', () => {
     doc.moveDown(0.6).font(BOLD).fontSize(13).fillColor(ACCENT)
-    doc.text(winAnsi(texte), MARGIN, doc.y, { width: width(doc) }).moveDown(0.4)
+    doc.text(drawable(texte), MARGIN, doc.y, { width: width(doc) }).moveDown(0.4)
   })
 }
 
@@ -192,7 +208,7 @@ function writeRow(
   isHeader: (index: number) => boolean,
   font = REGULAR,
 ): void {
-  const texts = cells.map(winAnsi)
+  const texts = cells.map(drawable)
   const widths = shares.map((share) => share * width(doc) - 10)
   doc.font(font).fontSize(10)
   const height = Math.max(
@@ -228,15 +244,8 @@ function writeRow(
   doc.y = end
 }
 
-/** What is drawn for the eye alone is no content. */
-function artifact(doc: Doc, draw: () => void): void {
-  doc.markContent('Artifact')
-  draw()
-  doc.endMarkedContent()
-}
-
 /** Header and footer of every page, once their number is known. */
-function frame(doc: Doc, reference: string, edited: string): void {
+function frame(doc: Doc, reference: string, edited: string, logo?: Opened | null): void {
   const { start, count } = doc.bufferedPageRange()
   for (let page = start; page < start + count; page += 1) {
     doc.switchToPage(page)
@@ -246,8 +255,10 @@ function frame(doc: Doc, reference: string, edited: string): void {
     artifact(doc, () => {
       doc.font(BOLD).fontSize(16).fillColor(INK).text('e', MARGIN, 40, { continued: true, lineBreak: false })
       doc.fillColor(ACCENT).text('hs')
+      // The one of the first page is content.
+      if (logo && page > start) drawLogo(doc, logo)
       doc.font(REGULAR).fontSize(9).fillColor(MUTED)
-      doc.text(winAnsi(reference), MARGIN, 45, { ...options, align: 'right' })
+      doc.text(drawable(reference), MARGIN, 45, { ...options, align: 'right' })
       doc
         .moveTo(MARGIN, 66)
         .lineTo(MARGIN + width(doc), 66)
@@ -255,7 +266,7 @@ function frame(doc: Doc, reference: string, edited: string): void {
         .strokeColor(ACCENT)
         .stroke()
       const foot = doc.page.height - 40
-      doc.text(winAnsi(edited), MARGIN, foot, options)
+      doc.text(drawable(edited), MARGIN, foot, options)
       doc.text(`Page ${page - start + 1} sur ${count}`, MARGIN, foot, { ...options, align: 'right' })
     })
   }

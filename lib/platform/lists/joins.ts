@@ -1,0 +1,37 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { PgDialect } from 'drizzle-orm/pg-core'
+import type { ListSource } from './definition'
+
+type Joins = Readonly<Record<string, SQL>>
+
+/**
+ * A table with joins that neither add nor remove rows, each by its alias and after those that it names itself: counts and
+ * the choice of a page leave out those that they do not name, which a hundred thousand rows would each look up.
+ */
+export function joined(table: SQL, joins: Joins): Pick<ListSource<never>, 'from' | 'lean'> {
+  return { from: sql.join([table, ...Object.values(joins)], sql` `), lean: { table, joins } }
+}
+
+const dialect = new PgDialect()
+const textOf = (expression: SQL): string => dialect.sqlToQuery(expression).sql
+
+/** The tables of a source that these expressions name. */
+export function fromFor<Row>({ from, lean }: ListSource<Row>, ...named: readonly SQL[]): SQL {
+  if (!lean) return from
+  let text = named.map(textOf).join(' ')
+  const kept: SQL[] = []
+  for (const [alias, join] of Object.entries(lean.joins).reverse()) {
+    if (!new RegExp(`\\b${alias}\\.`).test(text)) continue
+    kept.unshift(join)
+    text += textOf(join)
+  }
+  return sql.join([lean.table, ...kept], sql` `)
+}
+
+/** Condition on the row of a key. */
+const ofKey = <Row>({ id, located }: ListSource<Row>, key: SQL): SQL =>
+  located ? sql`${located(key)} and ${id} = ${key}` : sql`${id} = ${key}`
+
+/** The row of a key. The planner takes it by itself: among the joins of a page it might read them all for every row there is. */
+export const rowOf = <Row>(source: ListSource<Row>, key: SQL): SQL =>
+  sql`(select ${source.select} from ${source.from} where ${ofKey(source, key)} offset 0)`
