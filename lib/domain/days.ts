@@ -14,9 +14,9 @@ function fromUtc(milliseconds: number): Day {
   return new Date(milliseconds).toISOString().slice(0, 10)
 }
 
-/** True for an existing day written 'YYYY-MM-DD': '2026-02-30' is none. */
+/** True for an existing day of the years 1000 to 2999 written 'YYYY-MM-DD': '2026-02-30' is none. Others have no day before or after in the database, or in JavaScript. */
 export function isDay(value: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return false
+  if (!/^[12]\d{3}-\d{2}-\d{2}$/.test(value)) return false
   const time = toUtc(value)
   return !Number.isNaN(time) && fromUtc(time) === value
 }

@@ -62,6 +62,15 @@ export const ETATS_INTERVENTION: Etats = {
   Annulée: 'annulee',
 }
 
+/** States of appointments (VISIT-13). */
+export const ETATS_RENDEZ_VOUS: Etats = {
+  'À confirmer': 'attente',
+  'Confirmé par le client': 'planifiee',
+  Annulé: 'annulee',
+  Honoré: 'realisee',
+  'Occupant absent': 'impossible',
+}
+
 /** States of dwellings and of equipment (PARK-06). */
 export const ETATS_PARC: Etats = {
   'À jour': 'realisee',
@@ -105,6 +114,25 @@ export const ETATS_DEVIS: Etats = {
   'Transformé en travaux': 'planifiee',
 }
 
+/** States of payment of invoices (DOC-15). */
+export const ETATS_PAIEMENT: Etats = {
+  'À échoir': 'planifiee',
+  Échue: 'impossible',
+  Payée: 'realisee',
+  Partielle: 'charge',
+  Litige: 'attente',
+}
+
+/** Statuses of what is to be signed (DOC-12). */
+export const ETATS_SIGNATURE: Etats = {
+  'En attente': 'attente',
+  'Partiellement signé': 'charge',
+  Signé: 'realisee',
+  Refusé: 'impossible',
+  Annulé: 'annulee',
+  Expiré: 'close',
+}
+
 /** Statuses of contracts (CONTRACT-01). */
 export const ETATS_CONTRAT: Etats = {
   'En cours': 'realisee',
@@ -112,6 +140,31 @@ export const ETATS_CONTRAT: Etats = {
   Résilié: 'impossible',
   Suspendu: 'annulee',
   Projet: 'brouillon',
+}
+
+/** What became of a renewal notice that is due (CONTRACT-13). */
+export const ETATS_AVIS: Etats = {
+  'À envoyer': 'attente',
+  'Adresse manquante': 'impossible',
+  Envoyé: 'realisee',
+}
+
+/** Statuses of certificates (CONTRACT-11). */
+export const ETATS_CERTIFICAT: Etats = {
+  Brouillon: 'brouillon',
+  Transmis: 'transmise',
+  Visé: 'examinee',
+  'Contrôle programmé': 'planifiee',
+  'Non conforme': 'impossible',
+  Délivré: 'realisee',
+}
+
+/** How far an entity is with electronic invoices (DOC-23). */
+export const ETATS_EFACTURE: Etats = {
+  'Non activée': 'close',
+  'En cours': 'charge',
+  Active: 'realisee',
+  "Erreur d'adressage": 'impossible',
 }
 
 export const ETATS_COMPTE: Etats = { Actif: 'realisee', Invité: 'transmise', Bloqué: 'impossible' }

@@ -16,6 +16,22 @@ export const MONTHS = [
   'décembre',
 ] as const
 
+/** Months under the axis of a picture. */
+export const SHORT_MONTHS = [
+  'janv.',
+  'févr.',
+  'mars',
+  'avr.',
+  'mai',
+  'juin',
+  'juil.',
+  'août',
+  'sept.',
+  'oct.',
+  'nov.',
+  'déc.',
+] as const
+
 /** Short form of a day: « 21/11/2026 » (PLATFORM-12). */
 export function formatDay(day: Day): string {
   return `${day.slice(8, 10)}/${day.slice(5, 7)}/${day.slice(0, 4)}`

@@ -35,3 +35,29 @@ export function holidays(year: number, options: { alsaceMoselle?: boolean } = {}
 export function isHoliday(day: Day, options: { alsaceMoselle?: boolean } = {}): boolean {
   return holidays(Number(day.slice(0, 4)), options).includes(day)
 }
+
+const FIXED_NAMES: Readonly<Record<string, string>> = {
+  '01-01': 'Jour de l’An',
+  '05-01': 'Fête du Travail',
+  '05-08': 'Victoire 1945',
+  '07-14': 'Fête nationale',
+  '08-15': 'Assomption',
+  '11-01': 'Toussaint',
+  '11-11': 'Armistice 1918',
+  '12-25': 'Noël',
+}
+
+/** Name of a public holiday; null on any other day. */
+export function holidayName(day: Day, options: { alsaceMoselle?: boolean } = {}): string | null {
+  const sunday = easter(Number(day.slice(0, 4)))
+  const own = options.alsaceMoselle
+    ? { [addDays(sunday, -2)]: 'Vendredi saint', [`${day.slice(0, 4)}-12-26`]: 'Saint-Étienne' }
+    : {}
+  const names: Readonly<Record<string, string>> = {
+    ...own,
+    [addDays(sunday, 1)]: 'Lundi de Pâques',
+    [addDays(sunday, 39)]: 'Ascension',
+    [addDays(sunday, 50)]: 'Lundi de Pentecôte',
+  }
+  return FIXED_NAMES[day.slice(5)] ?? names[day] ?? null
+}

@@ -33,3 +33,13 @@ export function nomPropre(name: string): string {
     return at > 0 && PARTICLES.has(small) ? small : capital(word)
   })
 }
+
+/** A person by the parts of their name, first name first: « Sophie Martin »; null when none is known. */
+export function nomDePersonne(...parts: readonly (string | null)[]): string | null {
+  return (
+    parts
+      .map((part) => nomPropre(part ?? ''))
+      .filter(Boolean)
+      .join(' ') || null
+  )
+}

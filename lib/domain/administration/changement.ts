@@ -9,6 +9,7 @@ const CHAMPS: Readonly<Record<string, string>> = {
   utilisateurEHS: 'Utilisateur ehs',
   test: 'Compte de test',
   searchEngine: 'Recherche globale',
+  plafondSignatureCents: 'Plafond de signature, en centimes',
   groupes: 'Groupes',
   insurerSteps: 'Étapes d’une déclaration de panne',
   'replanification.maximum': 'Déplacements d’un rendez-vous',

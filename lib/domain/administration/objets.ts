@@ -1,3 +1,5 @@
+import { devisPath } from '../documents/devis'
+import { facturePath } from '../factures/facture'
 import { logementPath, nonConformitePath } from '../parc/chemins'
 
 /** What each object of the journal is called, by the name under which it is stored, and where the staff opens it. */
@@ -6,10 +8,13 @@ type Objet = { label: string; href?: (id: number) => string }
 const demande = (label: string): Objet => ({ label, href: (id) => `/suivi?demande=${id}` })
 
 export const OBJETS: Readonly<Record<string, Objet>> = {
+  abonnements_calendrier: { label: 'Flux d’agenda' },
+  acces_locataires: { label: 'Accès d’un locataire' },
   adressefacturations: { label: 'Adresse de facturation' },
   assureurs: demande('Demande d’assureur'),
   bailleurs: { label: 'Bailleur' },
   chauffagistes: { label: 'Installateur' },
+  certificats: { label: 'Certificat' },
   cles_chiffrement: { label: 'Clé de chiffrement', href: () => '/encrypt-decrypt' },
   clients: { label: 'Client' },
   cmis: demande('Mise en service CMI'),
@@ -21,11 +26,19 @@ export const OBJETS: Readonly<Record<string, Objet>> = {
     label: 'Demande d’accès',
     href: (id) => `/utilisateurs?vue=demandes&demande=${id}`,
   },
+  demandes_devis: { label: 'Demande de devis' },
+  demandes_documents: {
+    label: 'Demande de document',
+    href: (id) => `/suivi?publique=document-${id}`,
+  },
   demandes_publiques: { label: 'Demande d’un visiteur' },
+  devis: { label: 'Devis', href: devisPath },
   distributeurs: demande('Demande de distributeur'),
   documentations: { label: 'Document' },
   dpes: { label: 'DPE' },
   ensembles_immobiliers: { label: 'Ensemble immobilier' },
+  entites_facturation: { label: 'Entité de facturation' },
+  factures: { label: 'Facture', href: facturePath },
   fichiers: { label: 'Fichier' },
   filtresAPI: { label: 'Filtre d’une tuile' },
   gestionnaires: demande('Demande de gestionnaire'),
@@ -40,6 +53,7 @@ export const OBJETS: Readonly<Record<string, Objet>> = {
   logements: { label: 'Logement', href: logementPath },
   maintenance: { label: 'Maintenance', href: () => '/administration/maintenance' },
   non_conformites: { label: 'Non-conformité', href: nonConformitePath },
+  occupants: { label: 'Occupant' },
   onglets: { label: 'Onglet d’une page' },
   outbox: { label: 'Message', href: (id) => `/administration/boite-envoi/${id}` },
   parametres: { label: 'Paramètres', href: () => '/administration/parametres' },
@@ -47,13 +61,16 @@ export const OBJETS: Readonly<Record<string, Objet>> = {
   participations: { label: 'Participation à un jeu' },
   portails: { label: 'Portail', href: (id) => `/administration/portails/${id}` },
   promoteurs: demande('Demande de promoteur'),
+  rendez_vous: { label: 'Rendez-vous' },
   resiliations: { label: 'Demande de résiliation' },
   roles: { label: 'Rôle' },
   sessions: { label: 'Connexion' },
+  signatures: { label: 'Signature' },
   souscriptions: { label: 'Souscription' },
   spotlights: { label: 'Visite guidée', href: () => '/administration/tutoriel' },
   syndics: { label: 'Syndic' },
   tuiles: { label: 'Tuile' },
+  vues_listes: { label: 'Vue d’une liste' },
   users: { label: 'Utilisateur', href: (id) => `/utilisateurs/${id}` },
 }
 

@@ -1,4 +1,5 @@
 import type { Famille } from '../familles'
+import type { Symptome } from '../symptomes'
 
 /** What to do before a technician comes, in the order to do it. None asks for a tool or to open the appliance. */
 const CHAUFFAGE = [
@@ -43,4 +44,31 @@ const GESTES: Readonly<Record<Famille, readonly string[]>> = {
 /** Safe checks shown under a code; a dwelling has those of heating. */
 export function gestesOf(famille: Famille | null): readonly string[] {
   return famille === null ? CHAUFFAGE : GESTES[famille]
+}
+
+/** What some symptoms ask for, whatever is down. */
+const PAR_SYMPTOME: Readonly<Partial<Record<Symptome, readonly string[]>>> = {
+  'Fuite d’eau': [
+    'Fermez l’arrivée d’eau de l’appareil, ou celle du logement.',
+    'Si l’eau s’approche de l’appareil ou d’une prise, coupez le disjoncteur sans toucher à l’eau.',
+    'Placez un récipient sous la fuite et ne démontez rien.',
+  ],
+  Bruit: [
+    'Notez quand le bruit apparaît : au démarrage, pendant la chauffe, la nuit.',
+    'Regardez la pression sur le manomètre : elle doit se trouver entre 1 et 2 bars à froid.',
+    'Purgez les radiateurs froids en haut, appareil arrêté.',
+    'Si le bruit est fort ou nouveau, arrêtez l’appareil à son bouton de marche.',
+  ],
+  'Code défaut': [
+    'Notez le code affiché : il dit au technicien ce qu’il doit apporter.',
+    'Regardez la pression sur le manomètre : elle doit se trouver entre 1 et 2 bars à froid.',
+    'Appuyez une seule fois sur le bouton de réarmement, puis attendez dix minutes.',
+    'Si le code revient, ne réarmez pas de nouveau.',
+  ],
+}
+
+/** Safe checks before a technician comes, for what is down and what is seen of it (VISIT-20). */
+export function gestesPour(famille: Famille | null, symptome: string): readonly string[] {
+  const own = Object.entries(PAR_SYMPTOME).find(([name]) => name === symptome)
+  return own?.[1] ?? gestesOf(famille)
 }

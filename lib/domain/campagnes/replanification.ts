@@ -92,8 +92,11 @@ export const searchAnswer = z.object({
 })
 export type SearchAnswer = z.output<typeof searchAnswer>
 
-/** Body of the choice of a slot: `start` is the slot's. */
-export const submitBody = z.strictObject({ intervention: z.strictObject({ id, start, ID }) })
+/** Body of the choice of a slot: `start` is the slot's, `actuel` that of the visit as the person is shown it. */
+export const submitBody = z.strictObject({
+  intervention: z.strictObject({ id, start, ID }),
+  actuel: start.optional(),
+})
 export type SubmitBody = z.output<typeof submitBody>
 
 /** Body of a confirmation: `start` is the visit's, as the person is shown it. */

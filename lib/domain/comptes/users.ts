@@ -63,8 +63,18 @@ export const invitationSchema = z.object({
 })
 export type Invitation = z.output<typeof invitationSchema>
 
+/** Highest ceiling of signature, in cents. */
+export const PLAFOND_MAX_CENTS = 999_999_900
+
+/** Up to what a person signs quotes: whole euros, empty for no ceiling. */
+const plafondSchema = z
+  .string()
+  .trim()
+  .regex(/^\d{0,7}$/, 'Le plafond est un nombre entier d’euros.')
+
 /** An account as its panel holds it (ACCOUNT-17). */
 export const compteSchema = invitationSchema.extend({
+  plafond: plafondSchema,
   searchEngine: z.boolean(),
   test: z.boolean(),
   utilisateurEHS: z.boolean(),

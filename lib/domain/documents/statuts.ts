@@ -7,6 +7,25 @@ export const DEVIS_STATUTS = [
   'Transformé en travaux',
 ] as const
 
+/** What happens to a quote, in its history. */
+export const DEVIS_EVENEMENTS = [
+  'Émission',
+  'Question',
+  'Réponse',
+  'Bon de commande',
+  'Demande de signature',
+  'Relance',
+  'Signataire changé',
+  'Signature',
+  'Signature complète',
+  'Refus',
+  'Retrait',
+  'Rétractation',
+] as const
+
+/** How a signatory signed: a drawing, or their name as they typed it. */
+export const SIGNATURE_MODES = ['dessinée', 'saisie'] as const
+
 /** Where a request of a quote stands. */
 export const DEMANDE_DEVIS_STATUTS = ['Reçue', 'Devis envoyé', 'Sans suite'] as const
 
@@ -38,6 +57,9 @@ export const PAIEMENT_STATUTS = ['À échoir', 'Échue', 'Payée', 'Partielle', 
 
 export const FACTURE_FORMATS = ['Factur-X', 'PDF', 'Papier'] as const
 
+/** What a message of a dispute does. */
+export const LITIGE_ACTES = ['Contestation', 'Message', 'Levée'] as const
+
 export const DOCUMENT_TYPES = [
   'Contrat',
   'Avenant',
@@ -68,3 +90,9 @@ export const CERTIFICAT_MODELES = [
 ] as const
 
 export const ORGANISMES_CONTROLE = ['Qualigaz', 'Dekra', 'Copraudit'] as const
+
+export const NATURES_TRAVAUX = [
+  'Installation neuve',
+  'Remplacement de chaudière',
+  'Modification de l’installation',
+] as const

@@ -15,7 +15,7 @@ export const USERS: Droits = {
       modification: { soi: 'administrateurs', ...DE_SES_GROUPES },
     },
     {
-      champs: ['role', 'groupes', 'provider', 'blocked'],
+      champs: ['role', 'groupes', 'provider', 'blocked', 'plafondSignatureCents'],
       ajout: 'administrateurs',
       modification: DE_SES_GROUPES,
     },

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { Day } from '../days'
+import { jourSchema } from '../jour'
 import { filledSchema } from '../textes'
 import { DPE_ENERGIES } from './dpe'
-import { jourSchema } from './jour'
 
 const whole = (least: number, most: number) => {
   const error = `Indiquez un nombre entier de ${least} à ${most}.`

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { checkRequired } from '../checks'
-import { canManageUsers, type Person } from '../permissions'
+import { jourSchema } from '../jour'
+import { canManageUsers, isStaff, type Person } from '../permissions'
 import { filledSchema, sentId } from '../textes'
 import { linesOf } from '../validators'
-import { jourSchema } from './jour'
 import {
   GRAVITES,
   type NON_CONFORMITE_STATUTS,
@@ -18,6 +18,9 @@ export type NonConformiteStatut = (typeof NON_CONFORMITE_STATUTS)[number]
 
 /** Grave and immediate danger: the manager is told at once and says that they know (PARK-29). */
 export const DGI = 'DGI'
+
+/** Photos of one finding, at most. */
+export const MOST_PHOTOS = 12
 
 const ECHELLE_GAZ = ['A1', 'A2', 'DGI', '32c'] as const
 const ECHELLE = ['Mineure', 'Majeure', 'Danger'] as const
@@ -66,6 +69,9 @@ export type Constat = z.output<typeof constatSchema>
 /** Whether something is still expected of a non-conformity. */
 export const isOpen = (statut: NonConformiteStatut): boolean =>
   !NON_CONFORMITES_CLOSES.some((closed) => closed === statut)
+
+/** Who reports what is found on site, and adds its photos: the staff. */
+export const mayReport = (person: Person): boolean => isStaff(person)
 
 /** Who says that they know of a danger in their group: its managers, and not the staff that told them (PARK-29). */
 export const mayAcknowledge = (person: Person): boolean => canManageUsers(person) && !person.utilisateurEHS

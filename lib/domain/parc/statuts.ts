@@ -12,6 +12,9 @@ export const DPE_CLASSES = ['A', 'B', 'C', 'D', 'E', 'F', 'G'] as const
 
 export const GRAVITES = ['A1', 'A2', 'DGI', '32c', 'Mineure', 'Majeure', 'Danger'] as const
 
+/** Those that put somebody in danger, at once or before long. */
+export const GRAVES = ['A2', 'DGI', '32c', 'Danger'] as const satisfies readonly (typeof GRAVITES)[number][]
+
 export const NON_CONFORMITE_STATUTS = [
   'Ouverte',
   'Devis envoyé',

@@ -68,10 +68,13 @@ export function shiftedWindow({ startDate }: SlotWindow, direction: 1 | -1, toda
 /** Departments that keep two more public holidays. */
 const ALSACE_MOSELLE = ['57', '67', '68']
 
+/** Whether a place keeps the two public holidays of Alsace-Moselle. */
+export const isAlsaceMoselle = (codePostal: string): boolean =>
+  ALSACE_MOSELLE.includes(codePostal.slice(0, 2))
+
 /** True on Sundays and public holidays: nobody visits (VISIT-16, PUBLIC-49). `codePostal` is the agency's. */
 export function isClosed(day: Day, codePostal: string): boolean {
-  const alsaceMoselle = ALSACE_MOSELLE.includes(codePostal.slice(0, 2))
-  return weekday(day) === 6 || isHoliday(day, { alsaceMoselle })
+  return weekday(day) === 6 || isHoliday(day, { alsaceMoselle: isAlsaceMoselle(codePostal) })
 }
 
 /** Working days, Monday to Friday without holidays, after `from` up to `to`. */
@@ -98,3 +101,6 @@ export function refusDeplacement(
   if (visite.deplacements >= maximum) return 'nombre'
   return workingDaysUntil(today, visite.jour) < preavisJours ? 'delai' : null
 }
+
+/** Refusal of a half-day whose last place somebody else got (VISIT-19). */
+export const CRENEAU_PRIS = 'Ce créneau vient d’être pris'
