@@ -3,7 +3,6 @@ import type { RecordList, RecordPlace } from '@/components/record/record-head'
 import { RecordLink } from '@/components/record/related'
 import { EtatBadge } from '@/components/ui/etat-badge'
 import { InterventionsList } from '@/components/visites/interventions-list'
-import type { QrLabel } from '@/lib/campagnes/qr/queries'
 import { contratPath } from '@/lib/domain/contrats'
 import { yearsBetween } from '@/lib/domain/days'
 import { ETATS_PARC } from '@/lib/domain/etats'
@@ -12,11 +11,14 @@ import { formatCount, formatDay, formatNumber } from '@/lib/domain/format'
 import { batimentPath, ensemblePath, logementPath } from '@/lib/domain/parc/chemins'
 import type { Opener } from '@/lib/domain/screens'
 import type { EquipementSuivi } from '@/lib/parc/equipement-suivi'
+import type { QrLabel } from '@/lib/parc/qr/labels'
 import type { Equipement } from '@/lib/parc/queries'
+import type { Vmc } from '@/lib/parc/vmc'
 import { EquipementActions } from './equipement-actions'
 import { EquipementNotes } from './equipement-notes'
 import { EquipementPapers } from './equipement-papers'
 import { QrLabels } from './qr-labels'
+import { VmcSection } from './vmcs/vmc-section'
 
 const day = (value: string | null) => value && formatDay(value)
 
@@ -25,6 +27,8 @@ type Props = {
   /** Its printed codes. */
   labels: readonly QrLabel[]
   suivi: EquipementSuivi
+  /** What it has as a ventilation box; null for another equipment. */
+  vmc: Vmc | null
   /** Day its age is counted on. */
   today: string
   list: RecordList
@@ -33,7 +37,7 @@ type Props = {
 }
 
 /** An equipment: its plate, where it is, its contract, its last visits and its codes. */
-export function EquipementRecord({ equipement, labels, suivi, today, list, place, person }: Props) {
+export function EquipementRecord({ equipement, labels, suivi, vmc, today, list, place, person }: Props) {
   const { puissanceWatts, fluideType, fluideChargeGrammes, logement, contrat, ensemble, batiment } =
     equipement
   const fluid = fluideType && [
@@ -120,6 +124,7 @@ export function EquipementRecord({ equipement, labels, suivi, today, list, place
           />
         </RecordSection>
       </div>
+      {vmc && <VmcSection vmc={vmc} today={today} person={person} />}
       <RecordSection title="Interventions">
         <InterventionsList interventions={equipement.interventions} />
       </RecordSection>

@@ -7,10 +7,13 @@ import { FAMILLE_LABELS, type Famille } from '@/lib/domain/familles'
 import { formatCount } from '@/lib/domain/format'
 import { equipementPath, logementPath } from '@/lib/domain/parc/chemins'
 import type { ParcFigures as Figures } from '@/lib/domain/parc/figures'
+import { GEN_QR_CODE } from '@/lib/domain/parc/qr'
 import type { Perimetre } from '@/lib/domain/perimetre/perimetre'
+import { mayShowLink, type Opener } from '@/lib/domain/screens'
 import { equipementsList } from '@/lib/parc/lists/equipements'
 import { type SearchParams, searchQuery } from '@/lib/platform/lists/params'
 import { ParcFigures } from './parc-figures'
+import { QrButton } from './qr/qr-button'
 
 const TABS: readonly { famille: Famille | null; label: string; path: string }[] = [
   { famille: null, label: 'Toutes les familles', path: '/equipements' },
@@ -26,10 +29,11 @@ type Props = {
   perimetre: Perimetre
   searchParams: SearchParams
   figures: Figures
+  person: Opener
 }
 
 /** Equipment of the perimeter, of one family or of all. */
-export function EquipementsScreen({ famille, perimetre, searchParams, figures }: Props) {
+export function EquipementsScreen({ famille, perimetre, searchParams, figures, person }: Props) {
   const title = famille === null ? 'Équipements' : FAMILLE_LABELS[famille]
   return (
     <ListScreen
@@ -50,6 +54,11 @@ export function EquipementsScreen({ famille, perimetre, searchParams, figures }:
           contratId === null ? '—' : <CellLink href={contratPath(contratId)}>{numeroContrat}</CellLink>,
         instance: (row) => <span className="tabular-nums">{row.instanceId}</span>,
       }}
+      bulk={
+        mayShowLink(GEN_QR_CODE, person)
+          ? { idOf: (row) => row.id, actions: <QrButton liste="equipements" /> }
+          : undefined
+      }
       fixed={famille === null ? {} : { famille: [famille] }}
     >
       {famille !== null && <CurrentTitle title={title} />}

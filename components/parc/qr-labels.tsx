@@ -1,7 +1,7 @@
 import { Badge } from '@/components/ui/badge'
-import type { QrLabel } from '@/lib/campagnes/qr/queries'
 import { dayInParis } from '@/lib/domain/days'
 import { formatCount, formatDay, formatInstant } from '@/lib/domain/format'
+import type { QrLabel } from '@/lib/parc/qr/labels'
 
 /** Printed codes of a record, with their scans (PARK-38). */
 export function QrLabels({ labels }: { labels: readonly QrLabel[] }) {

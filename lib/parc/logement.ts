@@ -1,6 +1,7 @@
 import 'server-only'
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { statutDevis } from '@/lib/devis/statut'
 import { DEVIS_STATUTS } from '@/lib/domain/documents/statuts'
 import {
   DPE_CLASSES,
@@ -12,6 +13,7 @@ import {
 import { ATTESTATION_TYPES } from '@/lib/domain/visites/statuts'
 import { rights } from '@/lib/perimetre/scope'
 import { getDb } from '@/lib/platform/db/client'
+import { personColumn, personParts } from '@/lib/platform/lists/person'
 import {
   BATIMENT,
   batimentSummary,
@@ -26,7 +28,7 @@ import {
 
 const occupant = z.object({
   id: z.number(),
-  nom: z.string(),
+  nom: personColumn.transform((nom) => nom ?? ''),
   type: z.string(),
   telephones: z.array(z.string()),
   email: z.string().nullable(),
@@ -120,7 +122,7 @@ export async function findLogement(userId: number, id: number): Promise<Logement
       l.derniere_visite::text as "derniereVisite", l.prochaine_echeance::text as "prochaineEcheance",
       ${contratOf(sql`l.contrat_id`)} as contrat,
       ${last(sql`
-        select oc.id, concat_ws(' ', oc.civilite, upper(oc.nom), nullif(oc.prenom, '')) as nom, oc.type,
+        select oc.id, ${personParts(sql`oc.civilite`, sql`oc.prenom`, sql`oc.nom`)} as nom, oc.type,
           array_remove(array[oc.mobile, oc.telephone], null) as telephones, oc.email, oc.entree, oc.sortie
         from occupants oc where oc.logement_id = l.id
         order by oc.sortie desc nulls first, oc.entree desc, oc.id desc`)} as occupants,
@@ -141,7 +143,8 @@ export async function findLogement(userId: number, id: number): Promise<Logement
           p.numero_ademe as "numeroAdeme", p.date, p.valide_jusquau as "valideJusquau"
         from dpes p where p.logement_id = l.id order by p.date desc, p.id desc`)} as dpes,
       ${last(sql`
-        select d.id, d.numero, d.objet, d.emis_le as "emisLe", d.montant_ttc_cents as "montantTtcCents", d.statut
+        select d.id, d.numero, d.objet, d.emis_le as "emisLe", d.montant_ttc_cents as "montantTtcCents",
+          ${statutDevis('d')} as statut
         from devis d where d.logement_id = l.id order by d.emis_le desc, d.id desc`)} as devis
     from logements l
     left join ensembles_immobiliers e on e.id = l.ensemble_id

@@ -33,6 +33,7 @@ const nonConformite = z.object({
   /** Carbon monoxide that the visit of the finding measured, in ppm. */
   coPpm: z.number().nullable(),
   preuve: z.object({ id: z.number(), nom: z.string() }).nullable(),
+  photos: z.array(z.object({ id: z.number() })),
 })
 export type NonConformite = z.infer<typeof nonConformite>
 
@@ -53,7 +54,9 @@ export async function findNonConformite(userId: number, id: number): Promise<Non
        from logements l where l.id = n.logement_id) as logement,
       (select json_build_object('instanceId', q.instance_id, 'nom', concat_ws(' ', q.marque_lib, q.modele_lib))
        from equipements q where q.id = n.equipement_id) as equipement,
-      (select json_build_object('id', f.id, 'nom', f.nom) from fichiers f where f.id = n.preuve_fichier_id) as preuve
+      (select json_build_object('id', f.id, 'nom', f.nom) from fichiers f where f.id = n.preuve_fichier_id) as preuve,
+      coalesce((select json_agg(json_build_object('id', p.fichier_id) order by p.id)
+        from non_conformite_fichiers p where p.non_conformite_id = n.id), '[]'::json) as photos
     from non_conformites n where n.id = ${id} and ${rights(userId, sql`n.groupe_id`)}`)
   return rows[0] === undefined ? null : nonConformite.parse(rows[0])
 }

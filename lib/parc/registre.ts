@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { formatCount, formatDay } from '@/lib/domain/format'
 import { mayOpen, screenFor } from '@/lib/domain/screens'
 import { getPerimetre } from '@/lib/opening/perimetre'
+import { logoOfPerimetre } from '@/lib/perimetre/logo'
 import type { Appelant } from '@/lib/platform/audit/acteur'
 import { writeAudit } from '@/lib/platform/audit/audit'
 import type { Session } from '@/lib/platform/auth/session'
@@ -45,6 +46,7 @@ export async function registrePdf(
     sousTitre: [perimetre.groupe?.nom, perimetre.client?.nom].filter(Boolean).join(', '),
     mention: formatCount(ids.length, 'non-conformité'),
     reference: `Registre du ${formatDay(today())}`,
+    logo: await logoOfPerimetre(perimetre),
     blocs: [table(rows), ...leftOut(ids.length - rows.length)],
   })
 }
@@ -54,10 +56,10 @@ const both = (...texts: (string | null)[]) => texts.filter(Boolean).join('\n')
 const table = (rows: readonly NonConformiteRow[]): PdfBlock => ({
   type: 'tableau',
   colonnes: [
-    { titre: 'N° et date', largeur: 5 },
+    { titre: 'N° et date', largeur: 6 },
     { titre: 'Logement et équipement', largeur: 5 },
     { titre: 'Gravité, référentiel et code', largeur: 4 },
-    { titre: 'Constat et mesure prise', largeur: 6 },
+    { titre: 'Constat et mesure prise', largeur: 5 },
     { titre: 'Responsable et délai', largeur: 4 },
     { titre: 'Statut', largeur: 3 },
   ],

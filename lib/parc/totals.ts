@@ -15,8 +15,8 @@ export const totals = [
   totalOfList(absentsDefinitifsList, 'Absents définitifs'),
   totalOfList(nonConformitesList, 'Non-conformités'),
   totalOfRows('vmc', 'VMC', {
-    from: sql`equipements r`,
-    always: () => sql`r.famille = 'vmc' and r.retire_le is null`,
+    from: sql`equipements r join vmcs v on v.equipement_id = r.id`,
+    always: () => sql`r.retire_le is null`,
   }),
   totalOfList(dpeList, 'DPE'),
   totalOfList(ensemblesList, 'Ensembles immobiliers'),

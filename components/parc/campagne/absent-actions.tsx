@@ -19,15 +19,15 @@ import type { MenuItem } from '@/components/ui/menu-layer'
 import { apiFetch } from '@/lib/browser/client'
 import { apiUrl, pageUrl } from '@/lib/platform/routes'
 import type { Target } from './target'
-import { ClotureDialog, MiseEnDemeureDialog, RefusDialog, VisiteDialog } from './windows'
+import { ClotureDialog, MiseEnDemeureDialog, RefusDialog } from './windows'
 
 type Props = {
   target: Target['target']
-  /** Page where a slot is chosen, for who may open it. */
-  rendezVousPath: string | null
+  /** Page where a slot is chosen. */
+  rendezVousPath: string
 }
 
-type Window = 'visite' | 'courrier' | 'refus' | 'vacant' | 'cloture'
+type Window = 'courrier' | 'refus' | 'vacant' | 'cloture'
 
 const label = (Sign: LucideIcon, text: string) => (
   <>
@@ -40,11 +40,12 @@ const label = (Sign: LucideIcon, text: string) => (
 export function AbsentActions({ target, rendezVousPath }: Props) {
   const [shown, setShown] = useState<Window | null>(null)
   const opening = (id: Window) => ({ id, onSelect: () => setShown(id) })
-  const visite = label(CalendarPlus, 'Demander une nouvelle visite')
   const items: MenuItem[] = [
-    rendezVousPath === null
-      ? { ...opening('visite'), label: visite }
-      : { id: 'visite', label: visite, href: pageUrl(rendezVousPath) },
+    {
+      id: 'visite',
+      label: label(CalendarPlus, 'Demander une nouvelle visite'),
+      href: pageUrl(rendezVousPath),
+    },
     { ...opening('courrier'), label: label(FileText, 'Générer le courrier de mise en demeure') },
     { ...opening('refus'), label: label(FileUp, 'Refus écrit') },
     {
@@ -63,11 +64,11 @@ export function AbsentActions({ target, rendezVousPath }: Props) {
         <Ellipsis aria-hidden="true" />
         <span className="sr-only">{name}</span>
       </Menu>
-      <VisiteDialog {...windowOf('visite')} />
       <MiseEnDemeureDialog {...windowOf('courrier')} />
       <RefusDialog
         call={`absentsdefinitifs/${target.id}/refus`}
         texts={REFUS}
+        single
         open={shown === 'refus'}
         onClose={() => setShown(null)}
       />
@@ -98,8 +99,8 @@ function VacantDialog({ target: { id, reference, occupant }, open, onClose }: Ta
       danger
       text={
         <>
-          {occupant} n’occupe plus le logement {reference} à compter d’aujourd’hui. Le logement quitte la
-          liste des absents définitifs.
+          {occupant} n’occupe plus le logement {reference} à compter d’aujourd’hui. Ses visites à venir sont
+          annulées et le logement quitte la liste des absents définitifs.
         </>
       }
       act={async () => {

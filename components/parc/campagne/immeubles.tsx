@@ -1,9 +1,6 @@
-import { ChevronRight } from 'lucide-react'
 import { ChartTable } from '@/components/charts/chart-table'
-import { StackedBar } from '@/components/charts/stacked-bar'
-import { AppLink } from '@/components/ui/app-link'
+import { ComparedLine } from '@/components/charts/compared-line'
 import { Card } from '@/components/ui/card'
-import { DrawnIcon } from '@/components/ui/drawn-icon'
 import { formatNumber, formatPercent } from '@/lib/domain/format'
 import type { Campagne } from '@/lib/parc/campagne/queries'
 import { partsOf } from './situations'
@@ -47,35 +44,17 @@ export function CampagneImmeubles({ campagne: { immeubles } }: { campagne: Campa
 
 function Line({ immeuble }: { immeuble: Immeuble }) {
   const { nom, visites, total } = immeuble
-  const parts = partsOf(immeuble)
-  const left = total - visites
-  const name = (
-    <>
-      <b className="block font-semibold wrap-anywhere">{nameOf(immeuble)}</b>
-      <small className="text-[13px] text-muted">
-        {formatNumber(visites)} sur {formatNumber(total)}
-      </small>
-    </>
-  )
   return (
-    <li className="relative grid grid-cols-[minmax(0,1fr)_minmax(72px,0.7fr)_48px_20px] items-center gap-3 rounded-md px-3 py-1.5 hover:bg-portal-soft">
-      {nom === null || left === 0 ? (
-        <span>{name}</span>
-      ) : (
-        <AppLink
-          href={`/logements/nonvisites?recherche=${encodeURIComponent(nom.replaceAll(',', ''))}`}
-          className="after:absolute after:inset-0"
-        >
-          {name}
-        </AppLink>
-      )}
-      <StackedBar
-        small
-        label={parts.map(({ label, value }) => `${label} ${value}`).join(', ')}
-        parts={parts}
-      />
-      <span className="text-right font-semibold tabular-nums">{rateOf(immeuble)}</span>
-      {nom !== null && left > 0 && <DrawnIcon icon={ChevronRight} className="size-4.5 text-muted" />}
-    </li>
+    <ComparedLine
+      name={nameOf(immeuble)}
+      note={`${formatNumber(visites)} sur ${formatNumber(total)}`}
+      rate={rateOf(immeuble)}
+      parts={partsOf(immeuble)}
+      href={
+        nom === null || visites === total
+          ? undefined
+          : `/logements/nonvisites?recherche=${encodeURIComponent(nom.replaceAll(',', ''))}`
+      }
+    />
   )
 }

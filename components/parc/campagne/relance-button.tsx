@@ -11,13 +11,16 @@ import { formatCount } from '@/lib/domain/format'
 import { type RelanceApercu, relanceApercu } from '@/lib/domain/parc/relance'
 import { RelanceDialog } from './windows'
 
-/** Reminds the occupants of the chosen dwellings, once it is read who would receive what (PARK-11). */
-export function RelanceButton() {
+/**
+ * Reminds the occupants of the chosen rows by a call, once it is read who would receive what (PARK-11, VISIT-15). The answer
+ * of the same call with « /apercu » says it.
+ */
+export function RelanceButton({ call }: { call: 'logements/relances' | 'rendez-vous/relances' }) {
   const { count, chosen, clear } = useSelection()
   const [apercu, setApercu] = useState<RelanceApercu | null>(null)
   const { save, pending } = useSave(async () => {
     const init = { method: 'POST', json: chosen }
-    setApercu((await apiRead('logements/relances/apercu', relanceApercu, init)).data)
+    setApercu((await apiRead(`${call}/apercu`, relanceApercu, init)).data)
   }, showFailure)
   return (
     <>
@@ -26,7 +29,13 @@ export function RelanceButton() {
         Relancer {formatCount(count, 'occupant')}
       </Button>
       {apercu && (
-        <RelanceDialog apercu={apercu} chosen={chosen} onClose={() => setApercu(null)} onSent={clear} />
+        <RelanceDialog
+          call={call}
+          apercu={apercu}
+          chosen={chosen}
+          onClose={() => setApercu(null)}
+          onSent={clear}
+        />
       )}
     </>
   )

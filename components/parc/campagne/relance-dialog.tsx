@@ -13,18 +13,18 @@ import { apiRead } from '@/lib/browser/client'
 import { formatCount, formatNumber } from '@/lib/domain/format'
 import { type RelanceApercu, type RelanceLigne, relanceResult } from '@/lib/domain/parc/relance'
 
-type Props = { apercu: RelanceApercu; chosen: Chosen; onClose: () => void; onSent: () => void }
+type Props = { call: string; apercu: RelanceApercu; chosen: Chosen; onClose: () => void; onSent: () => void }
 
 const by = (lignes: readonly RelanceLigne[], canal: RelanceLigne['canal']) =>
   lignes.filter((ligne) => ligne.canal === canal)
 
 /** Who receives what, then what was sent and who was not reached (PARK-11). */
-export function RelanceDialog({ apercu, chosen, onClose, onSent }: Props) {
+export function RelanceDialog({ call, apercu, chosen, onClose, onSent }: Props) {
   const router = useRouter()
   const [sent, setSent] = useState<readonly RelanceLigne[] | null>(null)
   const { save, pending, fault } = useSave(async () => {
     const init = { method: 'POST', json: chosen }
-    const { data } = await apiRead('logements/relances', relanceResult, init)
+    const { data } = await apiRead(call, relanceResult, init)
     setSent(data.lignes)
     router.refresh()
   })

@@ -7,8 +7,9 @@ export const CoordonneesDialog = lazyWindow(
   async () => (await import('./coordonnees-dialog')).CoordonneesDialog,
 )
 export const ClotureDialog = lazyWindow(async () => (await import('./cloture-dialog')).ClotureDialog)
-export const VisiteDialog = lazyWindow(async () => (await import('./visite-dialog')).VisiteDialog)
 export const MiseEnDemeureDialog = lazyWindow(
   async () => (await import('./mise-en-demeure-dialog')).MiseEnDemeureDialog,
 )
-export const RefusDialog = lazyWindow(async () => (await import('../one-file-dialog')).OneFileDialog)
+export const RefusDialog = lazyWindow(
+  async () => (await import('@/components/form/files-dialog')).FilesDialog,
+)

@@ -1,13 +1,14 @@
 'use client'
 
-import { OneFileDialog } from '@/components/parc/one-file-dialog'
+import { FilesDialog } from '@/components/form/files-dialog'
 
 type Props = { id: number; numeroAdeme: string; open: boolean; onClose: () => void }
 
 /** Gives a diagnosis its PDF (PARK-35). */
 export function AttachDialog({ id, numeroAdeme, open, onClose }: Props) {
   return (
-    <OneFileDialog
+    <FilesDialog
+      single
       call={`dpe/${id}/fichier`}
       open={open}
       onClose={onClose}

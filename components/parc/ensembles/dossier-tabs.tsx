@@ -5,7 +5,7 @@ import { formatFileSize } from '@/lib/accueil/file-size'
 import { contratPath } from '@/lib/domain/contrats'
 import { ETATS_CONTRAT, ETATS_INTERVENTION } from '@/lib/domain/etats'
 import { formatPhone } from '@/lib/domain/format'
-import { logementPath } from '@/lib/domain/parc/chemins'
+import { interventionsPath, logementPath } from '@/lib/domain/parc/chemins'
 import type {
   ContactOfEnsemble,
   ContratOfEnsemble,
@@ -47,6 +47,11 @@ export function InterventionsTab({ ensemble, partie }: Tab<'interventions'>) {
       keyOf={(row) => row.id}
       cells={{ logement: lieu }}
       nothing="Aucune intervention enregistrée."
+      all={
+        ensemble.id === 0
+          ? null
+          : { href: interventionsPath(ensemble.id), label: 'Toutes les interventions de cet ensemble' }
+      }
     />
   )
 }

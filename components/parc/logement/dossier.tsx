@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { NothingYet, RecordSection } from '@/components/record/record'
 import { RecordLink } from '@/components/record/related'
 import { EtatBadge } from '@/components/ui/etat-badge'
+import { devisPath } from '@/lib/domain/documents/devis'
 import { ETATS_DEVIS, ETATS_NON_CONFORMITE } from '@/lib/domain/etats'
 import { formatAmount, formatDay, formatNumber } from '@/lib/domain/format'
 import { nonConformitePath } from '@/lib/domain/parc/chemins'
@@ -91,7 +92,7 @@ export function Devis({ devis, person }: Pick<Logement, 'devis'> & { person: Ope
         id,
         day: emisLe,
         name: (
-          <RecordLink path={`/documents/devis?recherche=${encodeURIComponent(numero)}`} person={person}>
+          <RecordLink path={devisPath(id)} person={person}>
             {objet}
           </RecordLink>
         ),

@@ -1,3 +1,4 @@
+import { Photos } from '@/components/record/photos'
 import { Facts, RecordPage, RecordSection } from '@/components/record/record'
 import { RecordBar, type RecordList, type RecordPlace } from '@/components/record/record-head'
 import { RecordLink } from '@/components/record/related'
@@ -6,10 +7,11 @@ import { ETATS_NON_CONFORMITE } from '@/lib/domain/etats'
 import { formatDay, formatInstant } from '@/lib/domain/format'
 import { equipementPath, logementPath } from '@/lib/domain/parc/chemins'
 import { mesureCo } from '@/lib/domain/parc/co'
-import { DGI, isOpen, mayAcknowledge } from '@/lib/domain/parc/non-conformites'
+import { DGI, isOpen, MOST_PHOTOS, mayAcknowledge, mayReport } from '@/lib/domain/parc/non-conformites'
 import type { Opener } from '@/lib/domain/screens'
 import type { NonConformite } from '@/lib/parc/non-conformites'
 import { apiUrl } from '@/lib/platform/routes'
+import { AddPhotos } from './add-photos'
 import { DangerBanner } from './danger-banner'
 import { GraviteBadge } from './gravite-badge'
 import { NonConformiteActions } from './non-conformite-actions'
@@ -18,7 +20,8 @@ type Props = { found: NonConformite; list: RecordList; place: RecordPlace | null
 
 /** A non-conformity: what was found and done, who lifts it and until when, its proof, and what can be done. */
 export function NonConformiteRecord({ found, list, place, person }: Props) {
-  const { id, numero, gravite, statut, logement, equipement, preuve, acquitteeAt } = found
+  const { id, numero, gravite, statut, logement, equipement, preuve, acquitteeAt, photos } = found
+  const mayAdd = mayReport(person) && isOpen(statut) && photos.length < MOST_PHOTOS
   return (
     <RecordPage
       title={`Non-conformité ${numero}`}
@@ -102,6 +105,19 @@ export function NonConformiteRecord({ found, list, place, person }: Props) {
           />
         </RecordSection>
       </div>
+      {(photos.length > 0 || mayAdd) && (
+        <RecordSection title="Photos">
+          {photos.length > 0 && (
+            <Photos
+              photos={photos.map((photo, rank) => ({
+                id: photo.id,
+                alt: `Photo ${rank + 1} du constat : ${found.constat}`,
+              }))}
+            />
+          )}
+          {mayAdd && <AddPhotos id={id} numero={numero} />}
+        </RecordSection>
+      )}
     </RecordPage>
   )
 }

@@ -1,13 +1,14 @@
 'use client'
 
-import { OneFileDialog } from '@/components/parc/one-file-dialog'
+import { FilesDialog } from '@/components/form/files-dialog'
 
 type Props = { id: number; numero: string; open: boolean; onClose: () => void }
 
 /** « Déposer une preuve de levée »: the non-conformity is then lifted (PARK-30). */
 export function ProofDialog({ id, numero, open, onClose }: Props) {
   return (
-    <OneFileDialog
+    <FilesDialog
+      single
       call={`non-conformites/${id}/preuve`}
       open={open}
       onClose={onClose}

@@ -2,11 +2,10 @@ import 'server-only'
 import { z } from 'zod'
 import { clotureSchema } from '@/lib/domain/parc/campagne'
 import { miseEnDemeureSchema } from '@/lib/domain/parc/mise-en-demeure'
-import { sentComment } from '@/lib/domain/textes'
-import { openedOn } from '@/lib/parc/campagne/open'
+import { openedOn } from '@/lib/opening/opened-on'
 import { dossierPreuves } from '@/lib/parc/campagne/preuves'
 import { makeMiseEnDemeure } from '@/lib/parc/commands/mise-en-demeure'
-import { askVisite, closeAbsent, declareVacant, keepRefus } from '@/lib/parc/commands/suites'
+import { closeAbsent, declareVacant, keepRefus } from '@/lib/parc/commands/suites'
 import { defineCall } from '@/lib/platform/api/call'
 import { writeAudit } from '@/lib/platform/audit/audit'
 import { transaction } from '@/lib/platform/db/client'
@@ -77,21 +76,6 @@ export const refusCall = defineCall({
   handler: async ({ session, params: { id }, form, acteur }) => {
     await openedOn(session, SCREEN)
     return reply(201, { data: await keepRefus(id, form, { user: session.user, acteur }) })
-  },
-})
-
-/** `POST absentsdefinitifs/{id}/visite`: asks the agency for one visit more (PARK-40). */
-export const visiteCall = defineCall({
-  ...common,
-  method: 'POST',
-  path: 'absentsdefinitifs/:id/visite',
-  summary: 'Demande à l’agence une nouvelle visite d’un logement.',
-  body: z.strictObject({ precisions: sentComment }),
-  status: 204,
-  handler: async ({ session, params: { id }, body, acteur }) => {
-    await openedOn(session, SCREEN)
-    await askVisite(id, body.precisions, { user: session.user, acteur })
-    return reply(204)
   },
 })
 

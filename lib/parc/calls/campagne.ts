@@ -1,7 +1,7 @@
 import 'server-only'
 import { coordonneesReport, coordonneesSchema } from '@/lib/domain/parc/coordonnees'
 import { relanceApercu, relanceResult } from '@/lib/domain/parc/relance'
-import { openedOn } from '@/lib/parc/campagne/open'
+import { openedOn } from '@/lib/opening/opened-on'
 import { importCoordonnees } from '@/lib/parc/commands/import-coordonnees'
 import { previewRelance, sendRelance } from '@/lib/parc/commands/relance'
 import { defineCall } from '@/lib/platform/api/call'

@@ -3,12 +3,13 @@ import { z } from 'zod'
 import { constatSchema } from '@/lib/domain/parc/non-conformites'
 import { NON_CONFORMITE_STATUTS } from '@/lib/domain/parc/statuts'
 import { acknowledgeDanger } from '@/lib/parc/commands/acknowledge-danger'
+import { addPhotos } from '@/lib/parc/commands/add-photos'
 import { liftNonConformite } from '@/lib/parc/commands/lift-non-conformite'
 import { reportNonConformite } from '@/lib/parc/commands/report-non-conformite'
 import { registrePdf } from '@/lib/parc/registre'
 import { defineCall } from '@/lib/platform/api/call'
 import { pdfResponse } from '@/lib/platform/pdf/response'
-import { checkOneFile } from '@/lib/platform/uploads/check'
+import { checkFiles, checkOneFile } from '@/lib/platform/uploads/check'
 import { UPLOAD_MAX_BYTES } from '@/lib/platform/uploads/receive'
 
 const params = z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) })
@@ -57,6 +58,22 @@ export const preuveCall = defineCall({
   handler: async ({ params: { id }, form, acteur }) => ({
     data: await liftNonConformite(id, await checkOneFile(form), acteur),
   }),
+})
+
+/** `POST non-conformites/{id}/photos`: what the technician saw (PARK-28). */
+export const photosCall = defineCall({
+  method: 'POST',
+  path: 'non-conformites/:id/photos',
+  auth: 'staff',
+  summary: 'Ajoute des photos à une non-conformité ; réservé aux super administrateurs ehs.',
+  params,
+  multipart: { maxBytes: UPLOAD_MAX_BYTES },
+  output: z.object({ data: z.object({ id: z.number(), photos: z.number() }) }),
+  limit,
+  creates: true,
+  status: 201,
+  handler: async ({ params: { id }, form, acteur, remember }) =>
+    addPhotos(id, await checkFiles(form, 1), { acteur, remember }),
 })
 
 /** `GET non-conformites/registre`: the register of the filtered rows (PARK-30). */

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { logoFile, logoOf } from '@/lib/perimetre/logo'
 import { rights } from '@/lib/perimetre/scope'
 import { today } from '@/lib/platform/clock'
 import type { Db, Tx } from '@/lib/platform/db/client'
@@ -19,6 +20,7 @@ const absent = z.object({
   contrat: z.string(),
   bailleur: z.string(),
   echeance: z.string().nullable(),
+  logo: logoFile,
   passages: z.array(z.object({ at: z.coerce.date(), resultat: z.string(), avis: z.boolean() })),
 })
 /** A dwelling of « Absents définitifs », with what a letter says of it. */
@@ -32,7 +34,7 @@ export async function readAbsent(db: Db | Tx, userId: number, id: number): Promi
       nullif(concat_ws(', ', b.nom, 'escalier ' || l.escalier, 'étage ' || l.etage, 'porte ' || l.porte), '') as acces,
       l.adresse, concat_ws(' ', l.code_postal, l.ville) as ville, ct.numero_contrat as contrat, cl.nom as bailleur,
       ${equipementOf(sql`concat_ws(' ', q.type, q.marque_lib, q.modele_lib)`)} as equipement,
-      l.prochaine_echeance::text as echeance,
+      l.prochaine_echeance::text as echeance, ${logoOf(sql`l.groupe_id`)} as logo,
       coalesce((select json_agg(json_build_object('at', p.at, 'resultat', p.resultat, 'avis', p.avis_de_passage)
         order by p.at) from ${tentatives}), '[]'::json) as passages
     from ${suiviFrom} join clients cl on cl.id = l.client_id
@@ -41,10 +43,10 @@ export async function readAbsent(db: Db | Tx, userId: number, id: number): Promi
   return absent.parse(rows[0])
 }
 
-/** The same, locked: of two decisions at once, the second sees the first. */
+/** The same, locked: of two decisions at once, the second sees the first. Weaker than what a foreign key takes, as in `demanderRendezVous`. */
 export async function lockAbsent(tx: Tx, userId: number, id: number): Promise<Absent> {
   await tx.execute(
-    sql`select 1 from logements l where l.id = ${id} and ${rights(userId, sql`l.groupe_id`)} for update`,
+    sql`select 1 from logements l where l.id = ${id} and ${rights(userId, sql`l.groupe_id`)} for no key update`,
   )
   return readAbsent(tx, userId, id)
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { formatInstant } from '@/lib/domain/format'
+import { logoFile, logoOf, readLogo } from '@/lib/perimetre/logo'
 import { rights } from '@/lib/perimetre/scope'
 import { getDb } from '@/lib/platform/db/client'
 import { NotFoundError } from '@/lib/platform/errors/errors'
@@ -17,6 +18,7 @@ const preuves = z.object({
   occupant: z.string().nullable(),
   entree: z.string().nullable(),
   fait: z.string().nullable(),
+  logo: logoFile,
   passages: z.array(
     z.object({
       at,
@@ -62,6 +64,7 @@ async function readPreuves(userId: number, id: number): Promise<Preuves> {
       ${equipementOf(sql`concat_ws(' ', q.type, q.marque_lib, q.modele_lib)`)} as equipement,
       case when o.id is not null then concat_ws(' ', o.civilite, nullif(o.prenom, ''), upper(o.nom)) end as occupant,
       o.entree::text as entree, fait.jour::text as fait,
+      ${logoOf(sql`l.groupe_id`)} as logo,
       ${list(sql`select p.at, p.tentative, v.numero, v.technicien, p.resultat, p.avis_de_passage as avis
         from ${tentatives} order by p.at, p.id`)} as passages,
       ${list(sql`select x.created_at as at, x.canal, x.destinataire, x.sujet, coalesce(x.texte_masque, x.texte) as texte,
@@ -100,7 +103,7 @@ export async function dossierPreuves(
   userId: number,
   id: number,
 ): Promise<{ bytes: Uint8Array<ArrayBuffer>; nom: string }> {
-  const { passages, messages, suites, ...lieu } = await readPreuves(userId, id)
+  const { passages, messages, suites, logo, ...lieu } = await readPreuves(userId, id)
   const facts: [string, string | null][] = [
     ['Occupant', lieu.occupant],
     ['Adresse', lieu.adresse],
@@ -112,6 +115,7 @@ export async function dossierPreuves(
     titre: 'Dossier de preuve',
     sousTitre: `Tentatives de visite du logement ${lieu.reference}`,
     reference: `Logement ${lieu.reference}`,
+    logo: await readLogo(logo),
     blocs: [
       {
         type: 'faits',

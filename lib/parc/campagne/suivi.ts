@@ -5,6 +5,8 @@ import type { Perimetre } from '@/lib/domain/perimetre/perimetre'
 import { VISITES_A_VENIR } from '@/lib/domain/visites/statuts'
 import { inPerimetre } from '@/lib/perimetre/scope'
 import { among } from '@/lib/platform/db/among'
+import { joined } from '@/lib/platform/lists/joins'
+import { personParts } from '@/lib/platform/lists/person'
 
 const parisDay = (at: SQL): SQL => sql`(${at} at time zone 'Europe/Paris')::date`
 
@@ -25,25 +27,26 @@ const tentativesOuvertes = sql`${tentatives} and not exists (
     where sd.logement_id = l.id and sd.created_at >= p.at and ${among(sql`sd.type`, SUITES_CLOSES)})`
 
 /** Dwellings under contract `l` with what `Suivi` tells of each: its occupant, attempts `t` and next visit `rdv`. */
-export const suiviFrom = sql`logements l
-  join contrats ct on ct.id = l.contrat_id
-  left join ensembles_immobiliers e on e.id = l.ensemble_id
-  left join batiments b on b.id = l.batiment_id
-  left join occupants o on o.logement_id = l.id and o.sortie is null
-  left join lateral (
+export const suiviTables = joined(sql`logements l join contrats ct on ct.id = l.contrat_id`, {
+  e: sql`left join ensembles_immobiliers e on e.id = l.ensemble_id`,
+  b: sql`left join batiments b on b.id = l.batiment_id`,
+  o: sql`left join occupants o on o.logement_id = l.id and o.sortie is null`,
+  fait: sql`left join lateral (
     select max(v.date_reference) as jour from interventions v
     where v.logement_id = l.id and v.type = 'Entretien' and v.statut = 'Réalisée'
-  ) fait on true
-  left join lateral (
+  ) fait on true`,
+  t: sql`left join lateral (
     select (count(*) filter (where ${among(sql`p.resultat`, TENTATIVES)}))::int as passages, (count(*) filter (where p.resultat = 'Absent'))::int as absences,
       (array_agg(p.resultat order by p.at desc, p.id desc))[1] as motif,
       max(p.at) as dernier, max(p.at) filter (where p.avis_de_passage) as avis
     from ${tentativesOuvertes}
-  ) t on true
-  left join lateral (
+  ) t on true`,
+  rdv: sql`left join lateral (
     select min(v.jour_prevu) as jour from interventions v
     where v.logement_id = l.id and v.type = 'Entretien' and ${among(sql`v.statut`, VISITES_A_VENIR)}
-  ) rdv on true`
+  ) rdv on true`,
+})
+export const suiviFrom = suiviTables.from
 
 /** Dwellings of the perimeter that the campaign is to visit. */
 export const enCampagne = (perimetre: Perimetre): SQL =>
@@ -54,8 +57,9 @@ export const enCampagne = (perimetre: Perimetre): SQL =>
   })}`
 
 /** Whether the campaign of this day has not visited the dwelling: the rows of « Logements non visités » (PARK-09). */
-export const nonVisite = (today: Day): SQL =>
-  sql`(fait.jour is null or fait.jour < ${campagneOf(today).debut}::date)`
+export const nonVisite = (today: Day): SQL => sql`not exists (
+    select 1 from interventions vf where vf.logement_id = l.id and vf.type = 'Entretien' and vf.statut = 'Réalisée'
+      and vf.date_reference >= ${campagneOf(today).debut}::date)`
 
 /** Whether the occupant was absent as often as the contract tries: `isAbsentDefinitif` of a row (PARK-13). */
 export const absentDefinitif = sql`(o.id is not null and t.absences >= ct.absents_max)`
@@ -73,7 +77,7 @@ export const equipementOf = (column: SQL): SQL => sql`(
   select ${column} from equipements q where q.logement_id = l.id and q.retire_le is null
   order by array_position(array['chaudieres', 'pac', 'chauffeeau', 'regulations'], q.famille), q.id limit 1)`
 
-export const occupantName = sql`case when o.id is not null then concat_ws(' ', upper(o.nom), nullif(o.prenom, '')) end`
+export const occupantName = sql`case when o.id is not null then ${personParts(sql`o.prenom`, sql`o.nom`)} end`
 
 /** The building that holds the dwelling. */
 export const lieuOf = sql`nullif(concat_ws(', ', e.nom, b.nom), '')`

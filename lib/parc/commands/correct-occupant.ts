@@ -11,7 +11,7 @@ import { now } from '@/lib/platform/clock'
 import { type Tx, transaction } from '@/lib/platform/db/client'
 import { logements, occupants } from '@/lib/platform/db/schema/parc'
 import { ConflictError, NotFoundError, ValidationError } from '@/lib/platform/errors/errors'
-import { cancelRappelsOfLogement } from '@/lib/visites/rappels'
+import { cancelRappelsOfLogements } from '@/lib/visites/rappels'
 
 const history = z.object({
   present: z.number().nullable(),
@@ -74,7 +74,7 @@ export async function correctOccupant(
       .update(logements)
       .set({ statutOccupation: body.type, updatedAt: at })
       .where(eq(logements.id, logementId))
-    await cancelRappelsOfLogement(tx, logementId)
+    await cancelRappelsOfLogements(tx, [logementId])
     await writeAudit(tx, acteur, {
       action: 'logement.occupant',
       entite: 'logements',

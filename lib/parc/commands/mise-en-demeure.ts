@@ -1,5 +1,6 @@
 import { formatDay, formatDayLong, formatInstant } from '@/lib/domain/format'
 import { type Absent, lockAbsent, readAbsent } from '@/lib/parc/campagne/absent'
+import { readLogo } from '@/lib/perimetre/logo'
 import { today } from '@/lib/platform/clock'
 import { getDb } from '@/lib/platform/db/client'
 import { fichiers } from '@/lib/platform/db/schema/socle'
@@ -11,7 +12,7 @@ import { type By, writeSuite } from './suites'
 
 const nameOf = ({ reference }: Absent): string => `mise-en-demeure-${reference}-${today()}.pdf`
 
-function letter(absent: Absent, texte: string): Promise<Uint8Array<ArrayBuffer>> {
+async function letter(absent: Absent, texte: string): Promise<Uint8Array<ArrayBuffer>> {
   const { occupant, acces, adresse, ville, reference, equipement, contrat, bailleur, echeance, passages } =
     absent
   const lignes = passages.map(({ at, resultat, avis }) => [
@@ -23,6 +24,7 @@ function letter(absent: Absent, texte: string): Promise<Uint8Array<ArrayBuffer>>
     titre: 'Mise en demeure',
     sousTitre: `Le ${formatDayLong(today())}`,
     reference: `Logement ${reference}`,
+    logo: await readLogo(absent.logo),
     blocs: [
       {
         type: 'faits',

@@ -9,6 +9,7 @@ import type { Acteur } from '@/lib/platform/audit/acteur'
 import { writeAudit } from '@/lib/platform/audit/audit'
 import type { SessionUser } from '@/lib/platform/auth/session'
 import { today } from '@/lib/platform/clock'
+import { inBatches } from '@/lib/platform/db/batches'
 import { getDb, type Tx, transaction } from '@/lib/platform/db/client'
 import { env } from '@/lib/platform/env'
 import { type Selection, selectedIds } from '@/lib/platform/lists/selection'
@@ -102,17 +103,19 @@ export async function sendRelance(
   { user, acteur }: { user: SessionUser; acteur: Acteur },
 ): Promise<RelanceLigne[]> {
   const all = await readDestinataires(perimetre, selection)
-  const lignes = await transaction(async (tx) => {
+  const lignes = await inBatches(all, async (tx, batch) => {
     const done: RelanceLigne[] = []
-    for (const to of all) done.push(ligneOf(to, await sendTo(tx, to, envoiTo(to, user))))
-    const envoyes = done.filter(({ canal }) => canal !== null).length
-    await writeAudit(tx, acteur, {
-      action: 'logements.relance',
-      entite: 'logements',
-      details: { envoyes, nonEnvoyes: done.length - envoyes },
-    })
+    for (const to of batch) done.push(ligneOf(to, await sendTo(tx, to, envoiTo(to, user))))
     return done
   })
+  const envoyes = lignes.filter(({ canal }) => canal !== null).length
+  await transaction((tx) =>
+    writeAudit(tx, acteur, {
+      action: 'logements.relance',
+      entite: 'logements',
+      details: { envoyes, nonEnvoyes: lignes.length - envoyes },
+    }),
+  )
   wakeMail()
   return lignes
 }

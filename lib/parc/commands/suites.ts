@@ -1,19 +1,19 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Suite } from '@/lib/domain/parc/campagne'
+import { VISITES_A_VENIR } from '@/lib/domain/visites/statuts'
 import { type Absent, lockAbsent } from '@/lib/parc/campagne/absent'
-import { nouvelleVisite } from '@/lib/parc/mails/nouvelle-visite'
-import { absoluteUrl } from '@/lib/platform/absolute-url'
 import type { Acteur } from '@/lib/platform/audit/acteur'
 import { writeAudit } from '@/lib/platform/audit/audit'
 import type { SessionUser } from '@/lib/platform/auth/session'
 import { now, today } from '@/lib/platform/clock'
+import { among } from '@/lib/platform/db/among'
 import { type Tx, transaction } from '@/lib/platform/db/client'
 import { suitesDonnees } from '@/lib/platform/db/schema/parc'
-import { queueMail, wakeMail } from '@/lib/platform/mail/queue'
-import { renderMail } from '@/lib/platform/mail/template'
 import { receiveFiles } from '@/lib/platform/uploads/receive'
-import { cancelRappels } from '@/lib/visites/rappels'
+import { cancelRappelsOfLogements } from '@/lib/visites/rappels'
+import { cancelVisite } from '@/lib/visites/rendez-vous'
+import { lockVisitePublic } from '@/lib/visites/visite'
 
 /** Who decides. */
 export type By = { user: SessionUser; acteur: Acteur }
@@ -43,7 +43,10 @@ export function closeAbsent(id: number, motif: string, by: By): Promise<void> {
   })
 }
 
-/** Nobody lives there any more: the occupant has left and the dwelling is vacant (PARK-40). Throws 404 as above. */
+/**
+ * Nobody lives there any more: the occupant has left, the visits that were to find them are cancelled and the dwelling is
+ * vacant (PARK-40). Throws 404 as above.
+ */
 export function declareVacant(id: number, by: By): Promise<void> {
   return transaction(async (tx) => {
     const absent = await lockAbsent(tx, by.user.id, id)
@@ -55,17 +58,32 @@ export function declareVacant(id: number, by: By): Promise<void> {
         etat = case when etat not in ('Absent', 'Absent définitif') then etat
           when prochaine_echeance < ${today()}::date then 'En retard' else 'À visiter' end
       where id = ${absent.id}`)
-    await withdrawRappels(tx, absent.id)
+    await cancelVisites(tx, absent.id, by)
     await writeSuite(tx, absent, { type: 'Logement vacant', action: 'logements.vacant' }, by)
   })
 }
 
-/** The reminders that were to tell the former occupant of visits to come. */
-async function withdrawRappels(tx: Tx, logementId: number): Promise<void> {
+/** Cancels the visits to come that the former occupant was to open to: their places are free again, nobody is reminded. */
+async function cancelVisites(tx: Tx, logementId: number, { acteur }: By): Promise<void> {
   const { rows } = await tx.execute(sql`
-    select id from interventions where logement_id = ${logementId} and jour_prevu >= ${today()}::date`)
-  for (const visite of z.array(z.object({ id: z.number() })).parse(rows)) await cancelRappels(tx, visite)
+    select id from interventions where logement_id = ${logementId} and jour_prevu >= ${today()}::date
+      and ${among(sql`statut`, VISITES_A_VENIR)} order by id`)
+  for (const { id } of z.array(z.object({ id: z.number() })).parse(rows)) {
+    const visite = await lockVisitePublic(tx, id, today())
+    if (visite === null) continue
+    await cancelVisite(tx, visite, VACANT)
+    await writeAudit(tx, acteur, {
+      action: 'rendez-vous.annuler',
+      entite: 'interventions',
+      id,
+      details: { motif: VACANT },
+    })
+  }
+  await cancelRappelsOfLogements(tx, [logementId])
 }
+
+/** Why a visit of a dwelling that is declared vacant does not take place. */
+const VACANT = 'Logement déclaré vacant'
 
 /** Keeps what the occupant wrote to refuse the visit (PARK-40). Throws 404 as above, 400 without file. */
 export async function keepRefus(id: number, form: FormData | null, by: By): Promise<{ fichierId: number }> {
@@ -77,45 +95,4 @@ export async function keepRefus(id: number, form: FormData | null, by: By): Prom
       await writeSuite(tx, absent, { type: 'Refus écrit', action: 'logements.refus', fichierId }, by)
     return { fichierId: files[0]?.id ?? 0 }
   })
-}
-
-const agence = z.object({ nom: z.string(), email: z.string().nullable() })
-
-/** Asks the agency of the place for one visit more (PARK-40). A test account's is stored without mail. Throws 404 as above. */
-export async function askVisite(id: number, precisions: string | null, by: By): Promise<void> {
-  await transaction(async (tx) => {
-    const absent = await lockAbsent(tx, by.user.id, id)
-    const decision = {
-      type: 'Nouvelle visite demandée',
-      action: 'logements.nouvelle-visite',
-      motif: precisions,
-    } as const
-    const suite = await writeSuite(tx, absent, decision, by)
-    const { rows } = await tx.execute(sql`
-      select a.nom, a.email from logements l
-      left join ensembles_immobiliers e on e.id = l.ensemble_id
-      left join agence_codes_postaux x on x.code_postal = l.code_postal
-      join agences a on a.id = coalesce(e.agence_id, x.agence_id)
-      where l.id = ${id} limit 1`)
-    const to = z.array(agence).parse(rows)[0]
-    if (!to?.email || by.user.test) return
-    await queueMail(tx, {
-      key: `nouvelle-visite-${suite}`,
-      connu: 'service',
-      to: { name: to.nom, address: to.email },
-      content: renderMail(nouvelleVisite, {
-        reference: absent.reference,
-        occupant: absent.occupant,
-        adresse: `${absent.adresse}, ${absent.ville}`,
-        passages: absent.passages.length,
-        auteur: `${by.user.firstname} ${by.user.lastname}`,
-        precisions,
-        url: absoluteUrl(`/logements/${id}`),
-      }),
-      entite: 'suites_donnees',
-      entiteId: suite,
-      groupeId: absent.groupeId,
-    })
-  })
-  wakeMail()
 }

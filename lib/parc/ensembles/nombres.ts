@@ -49,11 +49,10 @@ export const NOMBRES: Readonly<Record<keyof NombresEnsemble, (perimetre: Perimet
     where v.ensemble_id = e.id and v.type = 'Dépannage' and v.statut <> 'Annulée'
       and v.date_reference > ${addMonths(today(), -MOIS_DE_PANNES)}::date and v.date_reference <= ${today()}::date)`,
   nonConformites: (perimetre) => sql`(
-    select count(*)::int from non_conformites n
-    where not ${among(sql`n.statut`, NON_CONFORMITES_CLOSES)} and (
-      n.logement_id in (select l.id from logements l where l.ensemble_id = e.id and ${limited(perimetre, 'l')})
-      or n.logement_id is null and n.equipement_id in (
-        select q.id from equipements q where q.ensemble_id = e.id and ${limited(perimetre, 'q')})))`,
+    (select count(*)::int from logements l join non_conformites n on n.logement_id = l.id
+      where l.ensemble_id = e.id and ${limited(perimetre, 'l')} and not ${among(sql`n.statut`, NON_CONFORMITES_CLOSES)})
+    + (select count(*)::int from equipements q join non_conformites n on n.equipement_id = q.id and n.logement_id is null
+      where q.ensemble_id = e.id and ${limited(perimetre, 'q')} and not ${among(sql`n.statut`, NON_CONFORMITES_CLOSES)}))`,
 }
 
 /** All of them as columns of a select on `ensembles_immobiliers e`. */

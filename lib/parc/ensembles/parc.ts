@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { FAMILLES } from '@/lib/domain/familles'
 import { EQUIPEMENT_ETATS, LOGEMENT_ETATS } from '@/lib/domain/parc/statuts'
 import { getDb } from '@/lib/platform/db/client'
+import { personColumn, personParts } from '@/lib/platform/lists/person'
 import type { Ensemble } from './ensemble'
 
 /** Rows that a tab shows; it counts the others. */
@@ -59,7 +60,7 @@ const logement = z.object({
   escalier: z.string().nullable(),
   etage: z.number().nullable(),
   porte: z.string().nullable(),
-  occupant: z.string().nullable(),
+  occupant: personColumn,
   equipements: z.array(z.object({ instanceId: z.number(), nom: z.string() })),
   derniereVisite: z.string().nullable(),
   etat: z.enum(LOGEMENT_ETATS),
@@ -72,7 +73,7 @@ export const readLogements = ({ where }: Ensemble, batimentId: number | null) =>
     logement,
     sql`
     select l.id, l.reference, e.nom as ensemble, b.nom as batiment, l.escalier, l.etage, l.porte,
-      (select concat_ws(' ', upper(o.nom), nullif(o.prenom, '')) from occupants o
+      (select ${personParts(sql`o.prenom`, sql`o.nom`)} from occupants o
        where o.logement_id = l.id and o.sortie is null) as occupant,
       coalesce((select json_agg(json_build_object('instanceId', q.instance_id,
           'nom', concat_ws(' ', q.marque_lib, q.modele_lib)) order by q.famille, q.id)

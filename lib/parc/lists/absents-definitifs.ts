@@ -10,13 +10,14 @@ import {
   lieuOf,
   nonVisite,
   occupantName,
-  suiviFrom,
+  suiviTables,
   tentatives,
 } from '@/lib/parc/campagne/suivi'
 import { today } from '@/lib/platform/clock'
 import { fold } from '@/lib/platform/db/fold'
 import { defineList, type ListSource } from '@/lib/platform/lists/definition'
 import { dayValue } from '@/lib/platform/lists/options'
+import { personColumn } from '@/lib/platform/lists/person'
 import { matches } from '@/lib/platform/lists/search'
 
 const passage = z.object({ jour: z.string(), resultat: z.string(), avis: z.boolean() })
@@ -26,7 +27,7 @@ const row = z.object({
   ensemble: z.string().nullable(),
   reference: z.string(),
   adresse: z.string(),
-  occupant: z.string(),
+  occupant: personColumn,
   equipement: z.string().nullable(),
   passages: z.array(passage),
   relances: z.number(),
@@ -59,7 +60,7 @@ const source: ListSource<AbsentRow> = {
         and (s.created_at at time zone 'Europe/Paris')::date >= o.entree
         and (fait.jour is null or (s.created_at at time zone 'Europe/Paris')::date > fait.jour)
       order by s.created_at desc, s.id desc limit 1) as suite`,
-  from: suiviFrom,
+  ...suiviTables,
 }
 
 /** What it means today that nobody opens. */

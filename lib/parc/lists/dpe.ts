@@ -15,6 +15,7 @@ import { inPerimetre } from '@/lib/perimetre/scope'
 import { today } from '@/lib/platform/clock'
 import { fold } from '@/lib/platform/db/fold'
 import { defineList, type ListSource } from '@/lib/platform/lists/definition'
+import { joined } from '@/lib/platform/lists/joins'
 import { dayValue, optionsOf } from '@/lib/platform/lists/options'
 import { matches } from '@/lib/platform/lists/search'
 
@@ -49,9 +50,10 @@ const source: ListSource<DpeRow> = {
     d.numero_ademe as "numeroAdeme", d.date, d.valide_jusquau as "valideJusquau", d.surface_m2 as "surfaceM2",
     d.energie, d.diagnostiqueur, d.origine, d.fichier_id as "fichierId",
     (select p.valeur from parametres p where p.cle = 'interdictionLocationDpe') as echeances`,
-  from: sql`dpes d
-    left join logements l on l.id = d.logement_id
-    left join batiments b on b.id = d.batiment_id`,
+  ...joined(sql`dpes d`, {
+    l: sql`left join logements l on l.id = d.logement_id`,
+    b: sql`left join batiments b on b.id = d.batiment_id`,
+  }),
 }
 
 /** Rank of a class, from 0. */
@@ -154,7 +156,13 @@ export const dpeList = defineList<DpeRow>({
       optional: true,
     },
     { name: 'origine', header: 'Origine', sort: sql`d.origine`, value: (r) => r.origine, optional: true },
-    { name: 'louable', header: 'Louable jusqu’au', sort: sql`d.etiquette`, value: louableValue },
+    {
+      name: 'louable',
+      header: 'Louable jusqu’au',
+      sort: sql`d.etiquette`,
+      value: louableValue,
+      isKept: true,
+    },
     {
       name: 'coefficient',
       header: 'Coefficient 2026',

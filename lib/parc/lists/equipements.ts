@@ -8,6 +8,7 @@ import { inPerimetre } from '@/lib/perimetre/scope'
 import { today } from '@/lib/platform/clock'
 import { fold } from '@/lib/platform/db/fold'
 import { defineList, type ListSource } from '@/lib/platform/lists/definition'
+import { joined } from '@/lib/platform/lists/joins'
 import { dayValue, optionsOf } from '@/lib/platform/lists/options'
 import { matches } from '@/lib/platform/lists/search'
 
@@ -43,10 +44,11 @@ const source: ListSource<EquipementRow> = {
     coalesce(l.reference, q.local, e.nom) as lieu, l.id as "logementId",
     ct.numero_contrat as "numeroContrat", ct.id as "contratId",
     q.dernier_entretien as "dernierEntretien", q.prochaine_echeance as "prochaineEcheance", q.etat`,
-  from: sql`equipements q
-    left join logements l on l.id = q.logement_id
-    left join ensembles_immobiliers e on e.id = q.ensemble_id
-    left join contrats ct on ct.id = q.contrat_id`,
+  ...joined(sql`equipements q`, {
+    l: sql`left join logements l on l.id = q.logement_id`,
+    e: sql`left join ensembles_immobiliers e on e.id = q.ensemble_id`,
+    ct: sql`left join contrats ct on ct.id = q.contrat_id`,
+  }),
 }
 
 /** Age in whole years on the day given. */
@@ -129,6 +131,14 @@ export const equipementsList = defineList<EquipementRow>({
       hidden: true,
     },
     { name: 'energie', label: 'Énergie', expr: sql`q.energie`, options: optionsOf(ENERGIES) },
+    {
+      name: 'ensemble',
+      label: 'Ensemble immobilier',
+      expr: sql`q.ensemble_id::text`,
+      options: [],
+      accepts: /^[1-9]\d{0,9}$/,
+      hidden: true,
+    },
   ],
   defaultSort: { name: 'instance', order: 'asc' },
   scope: (perimetre) =>

@@ -5,7 +5,9 @@ import { LOGEMENT_ETATS, OCCUPATIONS } from '@/lib/domain/parc/statuts'
 import { inPerimetre } from '@/lib/perimetre/scope'
 import { fold } from '@/lib/platform/db/fold'
 import { defineList, type ListSource } from '@/lib/platform/lists/definition'
+import { joined } from '@/lib/platform/lists/joins'
 import { dayValue, optionsOf } from '@/lib/platform/lists/options'
+import { personColumn, personParts } from '@/lib/platform/lists/person'
 import { matches } from '@/lib/platform/lists/search'
 
 const row = z.object({
@@ -20,7 +22,7 @@ const row = z.object({
   codePostal: z.string(),
   ville: z.string(),
   occupantId: z.number().nullable(),
-  occupant: z.string().nullable(),
+  occupant: personColumn,
   statutOccupation: z.enum(OCCUPATIONS),
   equipements: z.number(),
   derniereVisite: z.string().nullable(),
@@ -29,20 +31,19 @@ const row = z.object({
 })
 export type LogementRow = z.infer<typeof row>
 
-const occupant = sql`concat_ws(' ', upper(o.nom), nullif(o.prenom, ''))`
-
 const source: ListSource<LogementRow> = {
   row,
   id: sql`l.id`,
   select: sql`l.id, l.reference, e.nom as ensemble, b.nom as batiment, l.escalier, l.etage, l.porte, l.adresse,
-    l.code_postal as "codePostal", l.ville, o.id as "occupantId", case when o.id is null then null else ${occupant} end as occupant,
+    l.code_postal as "codePostal", l.ville, o.id as "occupantId", case when o.id is not null then ${personParts(sql`o.prenom`, sql`o.nom`)} end as occupant,
     l.statut_occupation as "statutOccupation",
     (select count(*)::int from equipements eq where eq.logement_id = l.id and eq.retire_le is null) as equipements,
     l.derniere_visite as "derniereVisite", l.prochaine_echeance as "prochaineEcheance", l.etat`,
-  from: sql`logements l
-    left join ensembles_immobiliers e on e.id = l.ensemble_id
-    left join batiments b on b.id = l.batiment_id
-    left join occupants o on o.logement_id = l.id and o.sortie is null`,
+  ...joined(sql`logements l`, {
+    e: sql`left join ensembles_immobiliers e on e.id = l.ensemble_id`,
+    b: sql`left join batiments b on b.id = l.batiment_id`,
+    o: sql`left join occupants o on o.logement_id = l.id and o.sortie is null`,
+  }),
 }
 
 /** Order of the states by urgency, the most urgent first. */

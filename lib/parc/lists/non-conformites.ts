@@ -5,6 +5,7 @@ import { GRAVITES, NON_CONFORMITE_STATUTS, REFERENTIELS, RESPONSABLES } from '@/
 import { dayInPeriod, inPerimetre } from '@/lib/perimetre/scope'
 import { fold } from '@/lib/platform/db/fold'
 import { defineList, type ListSource } from '@/lib/platform/lists/definition'
+import { joined } from '@/lib/platform/lists/joins'
 import { dayValue, optionsOf } from '@/lib/platform/lists/options'
 import { matches } from '@/lib/platform/lists/search'
 
@@ -33,9 +34,10 @@ const source: ListSource<NonConformiteRow> = {
   select: sql`n.id, n.numero, n.date, l.reference as logement, l.id as "logementId",
     nullif(concat_ws(' ', q.marque_lib, q.modele_lib), '') as equipement, q.instance_id as "instanceId",
     n.referentiel, n.code, n.gravite, n.constat, n.mesure_prise as "mesurePrise", n.responsable, n.delai, n.statut`,
-  from: sql`non_conformites n
-    left join logements l on l.id = n.logement_id
-    left join equipements q on q.id = n.equipement_id`,
+  ...joined(sql`non_conformites n`, {
+    l: sql`left join logements l on l.id = n.logement_id`,
+    q: sql`left join equipements q on q.id = n.equipement_id`,
+  }),
 }
 
 /** Order of gravity, the gravest first. */

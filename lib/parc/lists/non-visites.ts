@@ -11,12 +11,13 @@ import {
   nonVisite,
   occupantName,
   situationSql,
-  suiviFrom,
+  suiviTables,
 } from '@/lib/parc/campagne/suivi'
 import { today } from '@/lib/platform/clock'
 import { fold } from '@/lib/platform/db/fold'
 import { defineList, type ListSource } from '@/lib/platform/lists/definition'
 import { dayValue, optionsOf } from '@/lib/platform/lists/options'
+import { personColumn } from '@/lib/platform/lists/person'
 import { matches } from '@/lib/platform/lists/search'
 
 const row = z.object({
@@ -24,7 +25,7 @@ const row = z.object({
   reference: z.string(),
   lieu: z.string().nullable(),
   adresse: z.string(),
-  occupant: z.string().nullable(),
+  occupant: personColumn,
   telephone: z.string().nullable(),
   equipement: z.string().nullable(),
   echeance: z.string().nullable(),
@@ -45,7 +46,7 @@ const source: ListSource<NonVisiteRow> = {
     ${equipementOf(sql`concat_ws(' ', q.marque_lib, q.modele_lib)`)} as equipement,
     l.prochaine_echeance as echeance, t.passages, t.absences, ct.absents_max as "absentsMax",
     t.motif as "dernierMotif", (t.avis at time zone 'Europe/Paris')::date as avis, rdv.jour as "prochainRdv"`,
-  from: suiviFrom,
+  ...suiviTables,
 }
 
 /** Where the dwelling of a row stands today. */

@@ -1,0 +1,60 @@
+import { ListScreen } from '@/components/table/list-screen'
+import { Alert } from '@/components/ui/alert'
+import { ButtonLink } from '@/components/ui/button-link'
+import { Card } from '@/components/ui/card'
+import { Skeleton } from '@/components/ui/skeleton'
+import { formatCount, formatNumber } from '@/lib/domain/format'
+import { GEN_QR_CODE } from '@/lib/domain/parc/qr'
+import type { Perimetre } from '@/lib/domain/perimetre/perimetre'
+import { type LotQrRow, lotsQrList } from '@/lib/parc/lists/lots-qr'
+import type { QrChoice } from '@/lib/parc/qr/selection'
+import { type SearchParams, searchQuery } from '@/lib/platform/lists/params'
+import { QrForm } from './forms'
+
+type Props = {
+  perimetre: Perimetre
+  searchParams: SearchParams
+  hrefOf: (lot: { id: number }) => string
+  choice: QrChoice | null
+  ensembles: readonly { id: number; label: string }[]
+}
+
+/** Makes codes for chosen objects, above the lots made before (PARK-36, PARK-38). */
+export function QrScreen({ perimetre, searchParams, hrefOf, choice, ensembles }: Props) {
+  return (
+    <ListScreen<LotQrRow>
+      list={lotsQrList}
+      perimetre={perimetre}
+      searchParams={searchParams}
+      path={GEN_QR_CODE + searchQuery(onlyChoice(searchParams))}
+      title="QR codes"
+      summary={(total) => `${formatCount(total, 'lot')} dans votre périmètre`}
+      keyOf={(row) => row.id}
+      hrefOf={hrefOf}
+      cells={{
+        codes: ({ codes, actifs }) =>
+          codes === actifs
+            ? formatNumber(codes)
+            : `${formatNumber(codes)}, dont ${formatNumber(actifs)} actifs`,
+      }}
+      aboveShape={<Skeleton className="h-[394px] w-full rounded-lg max-sm:h-[640px]" />}
+      above={
+        <Card as="section" padded aria-labelledby="nouveau-lot">
+          <h2 id="nouveau-lot" className="mb-4">
+            Nouveau lot
+          </h2>
+          {choice !== null && choice.refus !== null ? (
+            <Alert tone="warn" actions={<ButtonLink href={GEN_QR_CODE}>Choisir autrement</ButtonLink>}>
+              {choice.refus}
+            </Alert>
+          ) : (
+            <QrForm choice={choice} ensembles={ensembles} />
+          )}
+        </Card>
+      }
+    />
+  )
+}
+
+/** What the address says of the chosen objects: the list below keeps it. */
+const onlyChoice = ({ liste, ids, requete }: SearchParams): SearchParams => ({ liste, ids, requete })

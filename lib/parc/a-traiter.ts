@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm'
+import { anciennete } from '@/lib/domain/anciennete'
+import { formatDay } from '@/lib/domain/format'
+import { GRAVES } from '@/lib/domain/parc/statuts'
+import { type Task, taskOfList } from '@/lib/perimetre/task'
+import { nonConformitesList } from './lists/non-conformites'
+import { nonVisitesList } from './lists/non-visites'
+
+/** Later than any: of dwellings whose date nobody knows. */
+const SANS_ECHEANCE = '9999-12-31'
+
+/** What may wait for a person in their park (HOME-22). */
+export const PARC_TASKS: readonly Task[] = [
+  taskOfList({
+    list: nonConformitesList,
+    path: '/nonconformite',
+    filters: { gravite: GRAVES.join(','), statut: 'Ouverte' },
+    words: ['non-conformité grave ouverte', 'non-conformités graves ouvertes'],
+    day: sql`n.date`,
+    age: (nombre, depuis, today) =>
+      `${nombre === 1 ? 'Constatée' : 'La plus ancienne, constatée'} ${anciennete(depuis, today)}`,
+  }),
+  taskOfList({
+    list: nonVisitesList,
+    path: '/logements/nonvisites',
+    filters: {},
+    words: ['logement non visité', 'logements non visités'],
+    day: sql`coalesce(l.prochaine_echeance, ${SANS_ECHEANCE}::date)`,
+    age: (nombre, depuis) =>
+      depuis === SANS_ECHEANCE
+        ? 'Sans échéance connue'
+        : `${nombre === 1 ? 'Échéance' : 'Première échéance'} le ${formatDay(depuis)}`,
+  }),
+]

@@ -1,0 +1,123 @@
+import { deflateSync } from 'node:zlib'
+import encodeQR from 'qr'
+import { printedQrToken, qrPath } from '@/lib/domain/campagnes/qr'
+import { QR_LANGUES, type QrLot } from '@/lib/domain/parc/qr'
+import { absoluteUrl } from '@/lib/platform/absolute-url'
+
+/** A code as it is drawn: its dark modules, what stands under it, and the name of its object. */
+export type QrImage = { modules: readonly (readonly boolean[])[]; lignes: readonly string[]; nom: string }
+
+/** Light modules around a code, without which it is not found. */
+export const QUIET = 4
+
+/** What a lot draws of a code: the address of its token, and the texts under it, the last of which can be typed. */
+export function qrImage({ nom, token }: { nom: string; token: string }, lot: QrLot): QrImage {
+  const lignes = [
+    QR_LANGUES[lot.langue].invitation,
+    lot.reference ? nom : '',
+    lot.texte,
+    printedQrToken(token),
+  ]
+  // The package asks for a border, which each format draws its own way.
+  const drawn = encodeQR(absoluteUrl(qrPath(token)), 'raw', { ecc: 'medium', border: 1 })
+  return {
+    modules: drawn.slice(1, -1).map((row) => row.slice(1, -1)),
+    lignes: lignes.filter((ligne) => ligne !== ''),
+    nom,
+  }
+}
+
+/** Dark modules of a row that touch one another. */
+type Run = { x: number; y: number; width: number }
+
+/** The dark modules of a code, by runs of each row: fewer shapes, and no seam between them. */
+export function runsOf(modules: QrImage['modules']): Run[] {
+  return modules.flatMap((row, y) => {
+    const runs: Run[] = []
+    row.forEach((dark, x) => {
+      const last = runs.at(-1)
+      if (!dark) return
+      if (last && last.x + last.width === x) last.width += 1
+      else runs.push({ x, y, width: 1 })
+    })
+    return runs
+  })
+}
+
+const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.codePointAt(0)};`)
+
+/** Modules that a line of text takes. */
+const LINE = 4
+
+/** A code as an SVG, with the texts under it. */
+export function qrSvg({ modules, lignes, nom }: QrImage): string {
+  const width = modules.length + 2 * QUIET
+  const height = width + lignes.length * LINE + 1
+  const path = runsOf(modules).map(
+    (run) => `M${run.x + QUIET} ${run.y + QUIET}h${run.width}v1h-${run.width}z`,
+  )
+  const texts = lignes.map((ligne, rank) => {
+    const baseline = width + rank * LINE + 3
+    const fitted = ligne.length > 22 ? ` textLength="${width - 4}" lengthAdjust="spacingAndGlyphs"` : ''
+    return `<text x="${width / 2}" y="${baseline}"${fitted}>${escaped(ligne)}</text>`
+  })
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" role="img">`,
+    `<title>${escaped(nom)}</title>`,
+    `<rect width="${width}" height="${height}" fill="#fff"/>`,
+    `<path d="${path.join('')}" shape-rendering="crispEdges"/>`,
+    `<g font-family="Helvetica, Arial, sans-serif" font-size="2.8" text-anchor="middle">${texts.join('')}</g>`,
+    '</svg>',
+  ].join('\n')
+}
+
+/** Pixels of a module. */
+const SCALE = 16
+
+/** A code as a PNG of black and white, without text. */
+export function qrPng({ modules }: QrImage): Uint8Array<ArrayBuffer> {
+  const side = (modules.length + 2 * QUIET) * SCALE
+  const stride = 1 + side / 8
+  const light = Buffer.alloc(stride, 0xff).fill(0, 0, 1)
+  const rows: Buffer[] = Array.from({ length: QUIET * SCALE }, () => light)
+  for (const row of modules) {
+    const line = Buffer.from(light)
+    row.forEach((dark, x) => {
+      // A module is two bytes wide, of a bit each pixel.
+      if (dark) line.fill(0, 1 + (x + QUIET) * 2, 1 + (x + QUIET + 1) * 2)
+    })
+    for (let count = 0; count < SCALE; count += 1) rows.push(line)
+  }
+  for (let count = 0; count < QUIET * SCALE; count += 1) rows.push(light)
+  const head = Buffer.alloc(13)
+  head.writeUInt32BE(side, 0)
+  head.writeUInt32BE(side, 4)
+  // One bit of grey a pixel.
+  head.writeUInt8(1, 8)
+  return new Uint8Array(
+    Buffer.concat([
+      Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+      chunk('IHDR', head),
+      chunk('IDAT', deflateSync(Buffer.concat(rows))),
+      chunk('IEND', Buffer.alloc(0)),
+    ]),
+  )
+}
+
+function chunk(type: string, data: Buffer): Buffer {
+  const named = Buffer.concat([Buffer.from(type, 'latin1'), data])
+  const around = Buffer.alloc(8)
+  around.writeUInt32BE(data.length, 0)
+  around.writeUInt32BE(crc32(named), 4)
+  return Buffer.concat([around.subarray(0, 4), named, around.subarray(4)])
+}
+
+/** The check of a part of a PNG; `zlib.crc32` came after the first version of Node that runs this. */
+function crc32(bytes: Buffer): number {
+  let crc = 0xffffffff
+  for (const byte of bytes) {
+    crc ^= byte
+    for (let bit = 0; bit < 8; bit += 1) crc = crc & 1 ? (crc >>> 1) ^ 0xedb88320 : crc >>> 1
+  }
+  return (crc ^ 0xffffffff) >>> 0
+}
