@@ -1,3 +1,4 @@
+import { Photos } from '@/components/record/photos'
 import { Facts, NothingYet, RecordPage, RecordSection } from '@/components/record/record'
 import type { RecordList, RecordPlace } from '@/components/record/record-head'
 import { RecordLink } from '@/components/record/related'
@@ -11,6 +12,7 @@ import type { Opener } from '@/lib/domain/screens'
 import { isSensible } from '@/lib/domain/visites/sensible'
 import { interventionFacts, rapportFacts } from '@/lib/visites/bulletin'
 import type { Intervention } from '@/lib/visites/intervention'
+import { photoAlt } from '@/lib/visites/photos'
 import { InterventionActions } from './intervention-actions'
 import { InterventionTimeline } from './intervention-timeline'
 
@@ -80,6 +82,11 @@ export function InterventionRecord({ intervention: one, list, place, person }: P
           )}
         </RecordSection>
       </div>
+      {one.photos.length > 0 && (
+        <RecordSection title="Photos">
+          <Photos photos={one.photos.map((photo) => ({ id: photo.id, alt: photoAlt(photo) }))} />
+        </RecordSection>
+      )}
       {one.pieces.length > 0 && (
         <RecordSection title="Pièces">
           <Facts

@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { formatDay, formatNumber } from '@/lib/domain/format'
 import { ATTESTATION_TYPES } from '@/lib/domain/visites/statuts'
+import { logoFile, logoOf, readLogo } from '@/lib/perimetre/logo'
 import { getDb } from '@/lib/platform/db/client'
 import { type PdfBlock, renderPdf } from '@/lib/platform/pdf/document'
 import { pdfResponse } from '@/lib/platform/pdf/response'
@@ -40,6 +41,7 @@ const attestation = z.object({
       conseils: z.string().nullable(),
     })
     .nullable(),
+  logo: logoFile,
   fichier: z
     .object({ nom: z.string(), cle: z.string(), mime: z.string(), tailleOctets: z.number() })
     .nullable(),
@@ -61,6 +63,7 @@ export async function findAttestation(id: number, readable: SQL): Promise<Attest
       case when r.id is not null then json_build_object('points', r.points_controles, 'coPpm', r.co_ppm,
         'rendementDixiemes', r.rendement_dixiemes, 'noxMgKwh', r.nox_mg_kwh, 'defauts', r.defauts,
         'conseils', r.conseils) end as rapport,
+      ${logoOf(sql`a.groupe_id`)} as logo,
       case when f.id is not null then json_build_object(
         'nom', f.nom, 'cle', f.cle, 'mime', f.mime, 'tailleOctets', f.taille_octets) end as fichier
     from attestations a
@@ -148,15 +151,26 @@ export function attestationBlocks(found: Attestation): PdfBlock[] {
   ]
 }
 
-/** An attestation as a file: the one that was signed where it is stored, else drawn from what is known of it. */
-export async function attestationResponse(found: Attestation): Promise<Response> {
-  const stored = found.fichier && (await getStorage().read(found.fichier.cle))
-  if (found.fichier && stored) return fileResponse(stored, found.fichier)
-  const bytes = await renderPdf({
+const drawn = async (found: Attestation) =>
+  renderPdf({
     titre: 'Attestation d’entretien',
     sousTitre: found.type,
     reference: found.numero,
     blocs: attestationBlocks(found),
+    logo: await readLogo(found.logo),
   })
-  return pdfResponse(bytes, `attestation-${found.numero}.pdf`)
+
+const signed = async ({ fichier }: Attestation) => fichier && (await getStorage().read(fichier.cle))
+
+/** An attestation as a file: the one that was signed where it is stored, else drawn from what is known of it. */
+export async function attestationResponse(found: Attestation): Promise<Response> {
+  const stored = await signed(found)
+  if (found.fichier && stored) return fileResponse(stored, found.fichier)
+  return pdfResponse(await drawn(found), `attestation-${found.numero}.pdf`)
+}
+
+/** The same as a PDF to be put with others: a signed one that is no PDF is drawn. */
+export async function attestationBytes(found: Attestation): Promise<Uint8Array> {
+  const stored = found.fichier?.mime === 'application/pdf' ? await signed(found) : null
+  return stored ? new Uint8Array(await new Response(stored).arrayBuffer()) : drawn(found)
 }

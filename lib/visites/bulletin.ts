@@ -1,7 +1,9 @@
-import { formatDay, formatInstant, formatNumber } from '@/lib/domain/format'
+import { formatCount, formatDay, formatInstant, formatNumber } from '@/lib/domain/format'
 import { hoursLabel } from '@/lib/domain/visites/creneaux'
+import { readLogo } from '@/lib/perimetre/logo'
 import { type PdfBlock, renderPdf } from '@/lib/platform/pdf/document'
 import type { Intervention } from './intervention'
+import { readPhotosDeConstats } from './photos'
 
 type Line = readonly [label: string, value: string]
 
@@ -47,13 +49,26 @@ const titled = (texte: string, lignes: readonly Line[]): PdfBlock[] =>
         { type: 'faits', lignes },
       ]
 
+/** The photos of what was found, as far as a document can hold them. */
+async function photosOfFindings({ photos }: Intervention): Promise<PdfBlock[]> {
+  const { images, reste } = await readPhotosDeConstats(photos)
+  if (images.length + reste === 0) return []
+  const told = `${formatCount(reste, 'photo de plus se voit', 'photos de plus se voient')} sur l’extranet.`
+  return [
+    { type: 'titre', texte: 'Photos des non-conformités constatées' },
+    { type: 'images', images },
+    ...(reste === 0 ? [] : [{ type: 'texte' as const, texte: told }]),
+  ]
+}
+
 /** The report of an intervention (VISIT-08). */
-export function bulletinPdf(one: Intervention): Promise<Uint8Array<ArrayBuffer>> {
+export async function bulletinPdf(one: Intervention): Promise<Uint8Array<ArrayBuffer>> {
   return renderPdf({
     titre: 'Bulletin d’intervention',
     sousTitre: one.type,
     mention: one.statut,
     reference: one.numero,
+    logo: await readLogo(one.logo),
     blocs: [
       ...titled('Intervention', interventionFacts(one)),
       ...titled(
@@ -77,6 +92,7 @@ export function bulletinPdf(one: Intervention): Promise<Uint8Array<ArrayBuffer>>
           `${formatInstant(at)}, ${resultat}`,
         ]),
       ),
+      ...(await photosOfFindings(one)),
     ],
   })
 }

@@ -1,7 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { addDays, type Day } from '@/lib/domain/days'
-import { type Creneau, DEMI_JOURNEES, isClosed, type SlotWindow } from '@/lib/domain/visites/creneaux'
+import {
+  CRENEAU_PRIS,
+  type Creneau,
+  DEMI_JOURNEES,
+  isClosed,
+  type SlotWindow,
+} from '@/lib/domain/visites/creneaux'
 import type { Db, Tx } from '@/lib/platform/db/client'
 import { ConflictError } from '@/lib/platform/errors/errors'
 
@@ -47,8 +53,6 @@ export async function findSlots(
     disabledNext: !open.some(({ jour }) => jour > window.endDate),
   }
 }
-
-export const CRENEAU_PRIS = 'Ce créneau vient d’être pris'
 
 const idRow = z.object({ id: z.number() })
 

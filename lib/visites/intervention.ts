@@ -9,9 +9,11 @@ import {
   MOTIFS_NON_REALISATION,
   RESULTATS_VISITE,
 } from '@/lib/domain/visites/statuts'
+import { logoFile, logoOf } from '@/lib/perimetre/logo'
 import { rights } from '@/lib/perimetre/scope'
 import { today } from '@/lib/platform/clock'
 import { getDb } from '@/lib/platform/db/client'
+import { photoDeVisite, photosOf } from './photos'
 
 const named = z.object({ id: z.number(), nom: z.string() }).nullable()
 
@@ -58,6 +60,8 @@ const intervention = z.object({
     })
     .nullable(),
   attestation: z.object({ id: z.number(), numero: z.string() }).nullable(),
+  logo: logoFile,
+  photos: z.array(photoDeVisite),
 })
 export type Intervention = z.infer<typeof intervention>
 
@@ -91,7 +95,8 @@ export async function findIntervention(userId: number, id: number): Promise<Inte
         'noxMgKwh', r.nox_mg_kwh, 'points', r.points_controles, 'defauts', r.defauts, 'conseils', r.conseils,
         'signataire', r.signataire, 'signeAt', r.signe_at) end as rapport,
       (select json_build_object('id', a.id, 'numero', a.numero) from attestations a
-        where a.intervention_id = v.id order by a.id limit 1) as attestation
+        where a.intervention_id = v.id order by a.id limit 1) as attestation,
+      ${logoOf(sql`v.groupe_id`)} as logo, ${photosOf} as photos
     from interventions v
     left join ensembles_immobiliers e on e.id = v.ensemble_id
     left join logements l on l.id = v.logement_id

@@ -72,14 +72,15 @@ export async function cancelRappels(tx: Tx, { id }: Pick<VisiteAVenir, 'id'>): P
 }
 
 /**
- * Withdraws the reminders of the visits of a dwelling whose occupant changes, in the caller's transaction. Those of the new one
- * take their keys: the next daily job adds them.
+ * Withdraws the reminders of the visits of dwellings whose occupant, or their contacts, change, in the caller's transaction.
+ * Those of the new ones take their keys: the next daily job adds them.
  */
-export async function cancelRappelsOfLogement(tx: Tx, logementId: number): Promise<void> {
+export async function cancelRappelsOfLogements(tx: Tx, logementIds: readonly number[]): Promise<void> {
+  if (logementIds.length === 0) return
   await tx.execute(sql`
     update outbox set etat = 'Annulé', cle_unique = cle_unique || '-ancien-' || id
     where entite = ${ENTITE} and etat = 'En attente' and cle_unique like ${`${RAPPEL_KEY}%`}
-      and entite_id in (select i.id from interventions i where i.logement_id = ${logementId})`)
+      and entite_id in (select i.id from interventions i where i.logement_id = any(${sql.param([...logementIds])}::int[]))`)
 }
 
 /** Withdraws the reminders of visits that were done, cancelled or moved by others since. */

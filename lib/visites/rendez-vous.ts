@@ -1,12 +1,20 @@
 import { createId } from '@paralleldrive/cuid2'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Creneau } from '@/lib/domain/visites/creneaux'
-import { RENDEZ_VOUS_ATTENDUS } from '@/lib/domain/visites/statuts'
+import {
+  type CANAUX_RENDEZ_VOUS,
+  CODE_CONFIRME,
+  RENDEZ_VOUS_ATTENDUS,
+  rendezVousStatut,
+} from '@/lib/domain/visites/statuts'
 import { now, today } from '@/lib/platform/clock'
 import { among } from '@/lib/platform/db/among'
 import type { Tx } from '@/lib/platform/db/client'
-import { bookSlot } from './creneaux'
+import { bookSlot, releaseSlot } from './creneaux'
 import type { VisiteAVenir } from './visite'
+
+/** Status of an appointment that its customer confirms or moves (VISIT-14). */
+const CONFIRME = rendezVousStatut(CODE_CONFIRME)
 
 /** An appointment of the visit that is still to be kept. */
 const expected = (r: SQL, { id }: VisiteAVenir) =>
@@ -23,8 +31,12 @@ async function ensureRendezVous(tx: Tx, visite: VisiteAVenir): Promise<void> {
     where id = ${visite.id} and not exists (select 1 from rendez_vous r where ${expected(sql`r`, visite)})`)
 }
 
-/** What a link asks to confirm: the date for the first time, or once more shortly before. */
-export type Confirmation = { canal: 'SMS' | 'E-mail'; first: boolean; second: boolean }
+/** What is confirmed, and through what: the date for the first time, or once more shortly before. */
+export type Confirmation = {
+  canal: (typeof CANAUX_RENDEZ_VOUS)[number]
+  first: boolean
+  second: boolean
+}
 
 /**
  * Writes that the customer confirms a visit: the first confirmation gives it its status, the second is only noted
@@ -39,7 +51,7 @@ export async function confirmVisite(
   await ensureRendezVous(tx, visite)
   await tx.execute(sql`
     update rendez_vous set canal = ${canal}, updated_at = ${at},
-      statut = case when ${first} then 'Confirmé par le client' else statut end,
+      statut = case when ${first} then ${CONFIRME} else statut end,
       premiere_confirmation_at = case when ${first} then coalesce(premiere_confirmation_at, ${at}::timestamptz)
         else premiere_confirmation_at end,
       seconde_confirmation_at = case when ${second} then coalesce(seconde_confirmation_at, ${at}::timestamptz)
@@ -66,7 +78,7 @@ export async function moveVisite(tx: Tx, visite: VisiteAVenir, creneau: Creneau)
       statut = 'Confirmée par le client', reprogrammations = reprogrammations + 1, technicien = null, updated_at = ${at}
     where id = ${visite.id}`)
   await tx.execute(sql`
-    update rendez_vous set jour = ${jour}, demi_journee = ${demiJournee}, statut = 'Confirmé par le client',
+    update rendez_vous set jour = ${jour}, demi_journee = ${demiJournee}, statut = ${CONFIRME},
       deplacements = deplacements + 1, premiere_confirmation_at = ${at}, seconde_confirmation_at = null, updated_at = ${at}
     where ${expected(sql`rendez_vous`, visite)}`)
   return {
@@ -77,4 +89,16 @@ export async function moveVisite(tx: Tx, visite: VisiteAVenir, creneau: Creneau)
     deplacements: visite.deplacements + 1,
     secondeConfirmation: false,
   }
+}
+
+/** Cancels a visit and its appointment, and gives its place back (VISIT-15). The visit is locked by the caller. */
+export async function cancelVisite(tx: Tx, visite: VisiteAVenir, motif: string): Promise<void> {
+  const at = now().toISOString()
+  await ensureRendezVous(tx, visite)
+  if (visite.agence !== null) await releaseSlot(tx, visite.agence, visite)
+  await tx.execute(sql`
+    update interventions set statut = 'Annulée', updated_at = ${at} where id = ${visite.id}`)
+  await tx.execute(sql`
+    update rendez_vous set statut = 'Annulé', motif_annulation = ${motif}, updated_at = ${at}
+    where ${expected(sql`rendez_vous`, visite)}`)
 }

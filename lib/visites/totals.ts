@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { totalOfList, totalOfRows } from '@/lib/perimetre/total'
 import { interventionsList } from './lists/interventions'
+import { rendezVousList } from './lists/rendez-vous'
 
 export const totals = [
   totalOfList(interventionsList, 'Interventions'),
@@ -9,9 +10,5 @@ export const totals = [
     always: (today) => sql`r.statut <> 'Annulée' and r.jour_prevu >= date_trunc('week', ${today}::date)
       and r.jour_prevu < date_trunc('week', ${today}::date) + interval '7 days'`,
   }),
-  totalOfRows('rendezvous', 'Rendez-vous', {
-    from: sql`rendez_vous r`,
-    day: sql`r.jour`,
-    filters: { statut: { label: 'Statut', column: sql`r.statut` } },
-  }),
+  totalOfList(rendezVousList, 'Rendez-vous'),
 ]

@@ -20,8 +20,10 @@ const row = z.object({
   adresse: z.string().nullable(),
   equipement: z.string().nullable(),
   secondeConfirmation: z.boolean(),
-  /** The occupant, with the e-mail address that may be written to. */
-  occupant: z.object({ nom: z.string(), email: z.string().nullable() }).nullable(),
+  /** The occupant, with the e-mail address and the mobile that may be written to. */
+  occupant: z
+    .object({ nom: z.string(), email: z.string().nullable(), mobile: z.string().nullable() })
+    .nullable(),
 })
 
 /** A visit planned today or later, with what its customer is told of it. */
@@ -36,7 +38,8 @@ const select = (where: SQL) => sql`
     exists (select 1 from rendez_vous r where r.intervention_id = i.id and r.seconde_confirmation_at is not null)
       as "secondeConfirmation",
     case when o.id is not null then json_build_object('nom', trim(concat(o.prenom, ' ', o.nom)),
-      'email', case when o.email_accepte then o.email end) end as occupant
+      'email', case when o.email_accepte then o.email end,
+      'mobile', case when o.sms_accepte then o.mobile end) end as occupant
   from interventions i
   left join agences a on a.id = i.agence_id
   left join logements l on l.id = i.logement_id
@@ -74,7 +77,11 @@ export async function visitesEntreSystem(db: Db | Tx, from: Day, to: Day): Promi
 }
 
 /** Those of these visits that are still to come; for jobs. */
-export async function visitesOfSystem(tx: Tx, ids: readonly number[], today: Day): Promise<VisiteAVenir[]> {
+export async function visitesOfSystem(
+  tx: Db | Tx,
+  ids: readonly number[],
+  today: Day,
+): Promise<VisiteAVenir[]> {
   if (ids.length === 0) return []
   const list = sql.join(
     ids.map((id) => sql`${id}`),

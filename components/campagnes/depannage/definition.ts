@@ -23,6 +23,7 @@ import { DemandeurStep } from './demandeur-step'
 import { PanneStep } from './panne-step'
 import { RechercheStep } from './recherche-step'
 import { DepannageRecu } from './recu'
+import { SYMPTOME_LABEL } from './symptome-field'
 
 /** The three steps of /depannage; its receipt takes the place of the last one (PUBLIC-07, PUBLIC-11). */
 export const depannageFlow = defineFlow<DepannageForm, DepannageAnswer>({
@@ -33,7 +34,7 @@ export const depannageFlow = defineFlow<DepannageForm, DepannageAnswer>({
       title: 'Votre panne',
       schema: panneSchema,
       Content: PanneStep,
-      labels: { symptome: 'Que constatez-vous ?', details: 'Précisions' },
+      labels: { symptome: SYMPTOME_LABEL, details: 'Précisions' },
       stops: ({ symptome }) => symptome === ODEUR_DE_GAZ,
       // An equipment that a link leads to is not looked for again.
       onNext: async (form) => (form.getValues('found') ? 'found' : 'next'),

@@ -3,6 +3,7 @@
 import type { z } from 'zod'
 import { Form } from '@/components/form/form'
 import { submitOf } from '@/components/form/server-errors'
+import { storedAs } from '@/components/form/stored-as'
 import { TextField } from '@/components/form/text-field'
 import { useZodForm } from '@/components/form/use-zod-form'
 import { showSnackbar } from '@/components/shell/snackbar-store'
@@ -32,9 +33,10 @@ export function TenantContactForm({ mobile, telephone, email, hasSms, onSmsEnd }
   })
   const { isSubmitting, defaultValues } = form.formState
   const submit = submitOf(form, async (json) => {
+    const stored = storedAs(form)
     await apiFetch('locataires/coordonnees', { method: 'PUT', json })
     const endsSms = hasSms && !isSamePhone(defaultValues?.mobile ?? '', json.mobile)
-    form.reset(json)
+    stored(json)
     if (endsSms) onSmsEnd()
     showSnackbar({ type: 'success', message: endsSms ? ENREGISTREES_SANS_SMS : ENREGISTREES })
   })

@@ -29,14 +29,15 @@ export async function searchCall(
   return searchAnswer.parse(await post(CALLS.search, body))
 }
 
-/** Moves the visit to a slot. A double click and a retry make one move. */
+/** Moves the visit from where it is shown to a slot. A double click and a retry make one move. */
 export async function submitCall(
   { ID, intervention }: Replanification,
-  start: string,
+  { start, actuel }: { start: string; actuel: string },
   cle: string,
 ): Promise<ChangeAnswer> {
-  const body: SubmitBody = { intervention: { id: intervention.id, start, ID } }
-  return changeAnswer.parse(await post(CALLS.submit, body, `${cle}.${Date.parse(start)}`))
+  const body: SubmitBody = { intervention: { id: intervention.id, start, ID }, actuel }
+  const key = `${cle}.${Date.parse(actuel)}.${Date.parse(start)}`
+  return changeAnswer.parse(await post(CALLS.submit, body, key))
 }
 
 /** Confirms the visit at the start that is shown, as the link asks for it. */

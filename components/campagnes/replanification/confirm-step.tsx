@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/button'
 import { CallFailure } from './call-failure'
 import type { Failure } from './use-calls'
 import type { VisiteDuLien } from './visite'
-import { VisiteCard } from './visite-card'
+import { MovedVisite, VisiteCard } from './visite-card'
 
 type Props = {
   visite: VisiteDuLien
@@ -17,11 +17,7 @@ type Props = {
 export function ConfirmStep({ visite, pending, failure, onConfirm, onChange }: Props) {
   return (
     <>
-      {visite.hasMoved && (
-        <Alert tone="info" title="Votre rendez-vous a changé depuis l’envoi de notre message">
-          Voici la date à laquelle notre technicien passe.
-        </Alert>
-      )}
+      <MovedVisite visite={visite} />
       <VisiteCard start={visite.start} objet={visite.objet} />
       {visite.isConfirmed && <Alert tone="ok" title="Vous avez confirmé votre présence" />}
       {failure && <CallFailure failure={failure} onRetry={onConfirm} />}

@@ -16,7 +16,7 @@ import type {
   SearchAnswer,
 } from '@/lib/domain/campagnes/replanification'
 import type { Day } from '@/lib/domain/days'
-import { type SlotWindow, shiftedWindow, slotWindow } from '@/lib/domain/visites/creneaux'
+import { CRENEAU_PRIS, type SlotWindow, shiftedWindow, slotWindow } from '@/lib/domain/visites/creneaux'
 import { confirmCall, searchCall, submitCall } from './calls'
 import { ConfirmStep } from './confirm-step'
 import { type Copy, useCopy } from './copy'
@@ -24,6 +24,7 @@ import { DoneStep } from './done-step'
 import { SlotsStep } from './slots-step'
 import { useCalls } from './use-calls'
 import type { VisiteDuLien } from './visite'
+import { MovedVisite, VisiteCard } from './visite-card'
 
 const parcours = PARCOURS.replanification
 const CONFLICT = 409
@@ -86,9 +87,14 @@ function Steps({ link, visite, today, hotline, copy, keep, asked }: StepsProps) 
   const submit = async () => {
     if (!copy?.chosen) return
     const { chosen, cle } = copy
-    const { answer, failure } = await calls.run('submit', () => submitCall(link, chosen, cle))
+    const { answer, failure } = await calls.run('submit', () =>
+      submitCall(link, { start: chosen, actuel: visite.start }, cle),
+    )
     if (answer) finish(answer, true)
-    if (failure?.status === CONFLICT) {
+    if (failure?.status !== CONFLICT) return
+    // Moved meanwhile: the page shows the new date.
+    if (!failure.detail?.startsWith(CRENEAU_PRIS)) router.refresh()
+    else {
       // Somebody else has it: it is not offered any more.
       setFound(found && { ...found, slots: found.slots.filter(({ start }) => start !== chosen) })
       keep({ chosen: null })
@@ -117,6 +123,12 @@ function Steps({ link, visite, today, hotline, copy, keep, asked }: StepsProps) 
             onConfirm={confirm}
             onChange={change}
           />
+        )}
+        {step === 2 && visite.hasMoved && (
+          <>
+            <MovedVisite visite={visite} />
+            <VisiteCard start={visite.start} objet={visite.objet} />
+          </>
         )}
         {step === 2 && visite.refus && (
           <Alert tone="warn" title={visite.refus}>

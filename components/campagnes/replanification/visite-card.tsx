@@ -1,7 +1,9 @@
 import { CalendarDays } from 'lucide-react'
+import { Alert } from '@/components/ui/alert'
 import { Card } from '@/components/ui/card'
+import { dayTitle, hoursText } from '@/components/visites/creneaux/creneau-text'
 import { creneauOf } from '@/lib/domain/visites/creneaux'
-import { dayTitle, hoursText } from './creneau-text'
+import type { VisiteDuLien } from './visite'
 
 /** When the technician comes. */
 export function VisiteCard({ start, objet }: { start: string; objet: string }) {
@@ -17,5 +19,15 @@ export function VisiteCard({ start, objet }: { start: string; objet: string }) {
         <p className="text-muted">{objet}</p>
       </div>
     </Card>
+  )
+}
+
+/** Says that the date is not the one that the link was sent with. */
+export function MovedVisite({ visite: { hasMoved } }: { visite: VisiteDuLien }) {
+  if (!hasMoved) return null
+  return (
+    <Alert tone="info" title="Votre rendez-vous a changé depuis l’envoi de notre message">
+      Voici la date à laquelle notre technicien passe.
+    </Alert>
   )
 }

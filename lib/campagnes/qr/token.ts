@@ -13,3 +13,11 @@ export function newQrToken(): string {
 export function qrTokenHash(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }
+
+/** Characters of the end of a lot's name: two lots of one day are told apart. */
+const LOT_END = 5
+
+/** A name for the codes made at once: « LOT-20261121-7Q2MK ». */
+export function newLot(day: string): string {
+  return `LOT-${day.replaceAll('-', '')}-${newQrToken().slice(0, LOT_END)}`
+}

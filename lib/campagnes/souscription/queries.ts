@@ -6,7 +6,7 @@ import { FAMILLES, prixStocke } from '@/lib/domain/campagnes/souscription/formul
 import { FINALITES } from '@/lib/domain/consentements'
 import { type Db, getDb, type Tx } from '@/lib/platform/db/client'
 import { souscriptions } from '@/lib/platform/db/schema/campagnes'
-import { jetonDigest } from './secrets'
+import { jetonDigest } from '@/lib/platform/jetons/opaque'
 
 /** What is stored of the equipment and of the person. */
 export const equipementStocke = z.object({

@@ -9,7 +9,9 @@ import { dayInPeriod, inPerimetre } from '@/lib/perimetre/scope'
 import { among } from '@/lib/platform/db/among'
 import { fold } from '@/lib/platform/db/fold'
 import { defineList, type ListSource } from '@/lib/platform/lists/definition'
+import { joined } from '@/lib/platform/lists/joins'
 import { dayValue, optionsOf } from '@/lib/platform/lists/options'
+import { personColumn, personParts } from '@/lib/platform/lists/person'
 import { matches } from '@/lib/platform/lists/search'
 
 const row = z.object({
@@ -22,7 +24,7 @@ const row = z.object({
   ensembleId: z.number().nullable(),
   logement: z.string().nullable(),
   logementId: z.number().nullable(),
-  occupant: z.string().nullable(),
+  occupant: personColumn,
   equipement: z.string().nullable(),
   instanceId: z.number().nullable(),
   jourPrevu: z.string().nullable(),
@@ -39,18 +41,19 @@ const source: ListSource<InterventionRow> = {
   id: sql`v.id`,
   select: sql`v.id, v.numero, v.type, v.statut, c.nom as client, e.nom as ensemble, e.id as "ensembleId",
     l.reference as logement, l.id as "logementId",
-    case when o.id is null then null else concat_ws(' ', upper(o.nom), nullif(o.prenom, '')) end as occupant,
+    case when o.id is not null then ${personParts(sql`o.prenom`, sql`o.nom`)} end as occupant,
     concat_ws(' ', q.marque_lib, q.modele_lib) as equipement, q.instance_id as "instanceId",
     v.jour_prevu as "jourPrevu", v.demi_journee as "demiJournee",
     case when v.statut = 'Réalisée' then v.date_reference end as "realiseeLe", v.technicien,
     v.delai_heures as "delaiHeures", cr.id is not null as "compteRendu"`,
-  from: sql`interventions v
-    join clients c on c.id = v.client_id
-    left join ensembles_immobiliers e on e.id = v.ensemble_id
-    left join logements l on l.id = v.logement_id
-    left join occupants o on o.logement_id = l.id and o.sortie is null
-    left join equipements q on q.id = v.equipement_id
-    left join comptes_rendus cr on cr.intervention_id = v.id`,
+  ...joined(sql`interventions v`, {
+    c: sql`join clients c on c.id = v.client_id`,
+    e: sql`left join ensembles_immobiliers e on e.id = v.ensemble_id`,
+    l: sql`left join logements l on l.id = v.logement_id`,
+    o: sql`left join occupants o on o.logement_id = l.id and o.sortie is null`,
+    q: sql`left join equipements q on q.id = v.equipement_id`,
+    cr: sql`left join comptes_rendus cr on cr.intervention_id = v.id`,
+  }),
 }
 
 /** Rows that each of the seven filters stands for. */

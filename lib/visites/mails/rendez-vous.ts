@@ -53,27 +53,53 @@ export const rappelRendezVous = defineMail<VisiteMail & { isLast: boolean; url: 
   ],
 })
 
-/** Tells the customer the date that was confirmed or chosen, with the file for a calendar (PUBLIC-50). */
-export const rendezVousConfirme = defineMail<VisiteMail & { isMoved: boolean; url: string; agenda: string }>({
+/** What a date is told for: the customer said yes, a partner did for them, it changed, or it was booked for them. */
+export type CauseDate = 'client' | 'confirme' | 'deplace' | 'pris'
+
+const TITRES: Readonly<Record<CauseDate, string>> = {
+  client: 'Rendez-vous confirmé',
+  confirme: 'Rendez-vous confirmé',
+  deplace: 'Nouveau rendez-vous',
+  pris: 'Votre rendez-vous',
+}
+const PHRASES: Readonly<Record<CauseDate, string>> = {
+  client: 'Vous avez confirmé votre présence. Merci !',
+  confirme: 'Votre rendez-vous est confirmé.',
+  deplace: 'Votre rendez-vous est déplacé : voici votre nouveau créneau.',
+  pris: 'Un rendez-vous est pris pour la visite de votre logement. Confirmez votre présence, ou choisissez un autre créneau.',
+}
+
+/** Tells the customer the date that was confirmed, chosen or booked, with the file for a calendar (PUBLIC-50). */
+export const rendezVousConfirme = defineMail<VisiteMail & { cause: CauseDate; url: string; agenda: string }>({
   audience: 'client',
   exemple: {
     ...exemple,
-    isMoved: true,
+    cause: 'deplace',
     url: 'https://extranet.exemple.fr/v2/confirmation-sms',
     agenda: 'https://extranet.exemple.fr/v2/api/interventions/replanification/agenda',
   },
-  sujet: ({ isMoved, jour }) =>
-    `${isMoved ? 'Nouveau rendez-vous' : 'Rendez-vous confirmé'} : ${formatDayLong(jour)}`,
-  blocs: ({ isMoved, url, agenda, ...data }) => [
+  sujet: ({ cause, jour }) => `${TITRES[cause]} : ${formatDayLong(jour)}`,
+  blocs: ({ cause, url, agenda, ...data }) => [
     texte(`Bonjour ${data.nom},`),
-    texte(
-      isMoved
-        ? 'Votre rendez-vous est déplacé : voici votre nouveau créneau.'
-        : 'Vous avez confirmé votre présence. Merci !',
-    ),
+    texte(PHRASES[cause]),
     visite(data),
-    lien('Ajouter à mon agenda', agenda),
-    lien('Voir mon rendez-vous', url),
+    ...(cause === 'pris'
+      ? [lien('Confirmer ou déplacer mon rendez-vous', url), lien('Ajouter à mon agenda', agenda)]
+      : [lien('Ajouter à mon agenda', agenda), lien('Voir mon rendez-vous', url)]),
     texte(`Un empêchement ? Appelez-nous au ${data.hotline}.`),
+  ],
+})
+
+/** Tells the customer that the technician will not come on that date (VISIT-15). */
+export const rendezVousAnnule = defineMail<VisiteMail & { motif: string }>({
+  audience: 'client',
+  exemple: { ...exemple, motif: 'Le logement est en travaux.' },
+  sujet: ({ jour }) => `Rendez-vous annulé : ${formatDayLong(jour)}`,
+  blocs: ({ motif, ...data }) => [
+    texte(`Bonjour ${data.nom},`),
+    texte('Votre rendez-vous est annulé : notre technicien ne passera pas ce jour-là.'),
+    visite(data),
+    faits([['Motif', motif]]),
+    texte(`Pour choisir une autre date, appelez-nous au ${data.hotline}.`),
   ],
 })

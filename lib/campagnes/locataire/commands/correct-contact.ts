@@ -6,20 +6,21 @@ import { writeAudit } from '@/lib/platform/audit/audit'
 import { now } from '@/lib/platform/clock'
 import { transaction } from '@/lib/platform/db/client'
 import { occupants } from '@/lib/platform/db/schema/parc'
+import { cancelRappelsOfLogements } from '@/lib/visites/rappels'
 import type { Tenant } from '../session'
 
 /**
  * Writes the numbers and the e-mail that a tenant gives (PUBLIC-59). Text messages were accepted for a number: another one
- * begins without.
+ * begins without. Reminders that were to go to another e-mail do not.
  */
 export async function correctContact(
-  { occupantId }: Tenant,
+  { occupantId, logementId }: Tenant,
   { mobile, telephone, email }: TenantContact,
   acteur: Appelant,
 ): Promise<void> {
   await transaction(async (tx) => {
     const [before] = await tx
-      .select({ mobile: occupants.mobile })
+      .select({ mobile: occupants.mobile, email: occupants.email })
       .from(occupants)
       .where(eq(occupants.id, occupantId))
       .for('update')
@@ -34,6 +35,7 @@ export async function correctContact(
         updatedAt: now(),
       })
       .where(eq(occupants.id, occupantId))
+    if ((before?.email ?? null) !== (email || null)) await cancelRappelsOfLogements(tx, [logementId])
     const entry = { action: 'coordonnées d’un locataire', entite: 'occupants', id: occupantId }
     await writeAudit(tx, acteur, entry)
   })

@@ -1,4 +1,3 @@
-import { queueConfirmation } from '@/lib/campagnes/replanification/courriels'
 import type { ConfirmBody } from '@/lib/domain/campagnes/replanification'
 import { startOf } from '@/lib/domain/visites/creneaux'
 import type { Visiteur } from '@/lib/platform/api/visiteur'
@@ -7,6 +6,7 @@ import { transaction } from '@/lib/platform/db/client'
 import { ConflictError, NotFoundError, ValidationError } from '@/lib/platform/errors/errors'
 import { type Reply, reply } from '@/lib/platform/http/response'
 import { wakeMail } from '@/lib/platform/mail/queue'
+import { queueConfirmation } from '@/lib/visites/courriels'
 import { confirmVisite } from '@/lib/visites/rendez-vous'
 import { codeOf } from '@/lib/visites/visite'
 import { answerOf } from '../answer'
@@ -34,7 +34,7 @@ export async function confirmIntervention(body: ConfirmBody, visiteur: Visiteur)
     })
     const isNew = firstConfirm && codeOf(visite) === null
     const confirmed = isNew ? ({ ...visite, statut: 'Confirmée par le client' } as const) : visite
-    const mailed = isNew && (await queueConfirmation(tx, confirmed, { ID, isMoved: false }))
+    const mailed = isNew && (await queueConfirmation(tx, confirmed, { ID, cause: 'client' }))
     await writeAudit(tx, visiteur.acteur, {
       action: 'replanification.confirmation',
       entite: 'interventions',

@@ -9,9 +9,10 @@ import { writeAudit } from '@/lib/platform/audit/audit'
 import { transaction } from '@/lib/platform/db/client'
 import { souscriptions } from '@/lib/platform/db/schema/campagnes'
 import { type Reply, reply } from '@/lib/platform/http/response'
+import { jetonDigest, newJeton } from '@/lib/platform/jetons/opaque'
 import { wakeMail } from '@/lib/platform/mail/queue'
 import { lockSouscriptionPublic } from '../queries'
-import { jetonDigest, newJeton, sealIban } from '../secrets'
+import { sealIban } from '../secrets'
 import { sendCode } from './send-signature-code'
 
 /** A visitor, or a person of the extranet and the group in whose perimeter they subscribe. */

@@ -1,7 +1,9 @@
 import { Circle, CircleCheck } from 'lucide-react'
-import type { Slot } from '@/lib/domain/campagnes/replanification'
 import { creneauOf, demiJourneeLabel } from '@/lib/domain/visites/creneaux'
 import { dayTitle, hoursText } from './creneau-text'
+
+/** A half-day, by its start. */
+export type Slot = { start: string }
 
 type Props = {
   slots: readonly Slot[]

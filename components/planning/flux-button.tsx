@@ -1,0 +1,25 @@
+'use client'
+
+import { Rss } from 'lucide-react'
+import { type ComponentProps, useState } from 'react'
+import { lazyWindow } from '@/components/form/lazy-window'
+import { Button } from '@/components/ui/button'
+import type { FluxDialog as Dialog } from './flux-dialog'
+
+const FluxDialog = lazyWindow(async () => (await import('./flux-dialog')).FluxDialog)
+
+type Props = Pick<ComponentProps<typeof Dialog>, 'filtre' | 'abonnements'>
+
+/** Opens the calendar feeds of the person (VISIT-12). */
+export function FluxButton(props: Props) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button size="small" onClick={() => setOpen(true)}>
+        <Rss aria-hidden="true" />
+        Flux .ics
+      </Button>
+      <FluxDialog {...props} open={open} onClose={() => setOpen(false)} />
+    </>
+  )
+}

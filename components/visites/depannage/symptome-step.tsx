@@ -1,0 +1,13 @@
+'use client'
+
+import { GasAlert, SymptomeField, useIsGas } from '@/components/campagnes/depannage/symptome-field'
+
+/** What is down. The smell of gas ends the form (VISIT-21). */
+export function SymptomeStep() {
+  return (
+    <>
+      <SymptomeField />
+      {useIsGas() && <GasAlert />}
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+'use client'
+
+import { BellRing, CalendarClock, CalendarX, CircleCheck, Ellipsis, type LucideIcon } from 'lucide-react'
+import { useState } from 'react'
+import { Menu } from '@/components/ui/menu'
+import type { Day } from '@/lib/domain/days'
+import { formatDay } from '@/lib/domain/format'
+import type { Acte } from '@/lib/domain/visites/rendez-vous'
+import type { RendezVousTarget } from './target'
+import { AskDialog, CancelDialog, MoveDialog } from './windows'
+
+type Props = { target: RendezVousTarget; actes: readonly Acte[]; today: Day }
+
+const LABELS: Readonly<Record<Acte, { text: string; icon: LucideIcon }>> = {
+  confirmer: { text: 'Confirmer', icon: CircleCheck },
+  deplacer: { text: 'Déplacer', icon: CalendarClock },
+  relancer: { text: 'Relancer', icon: BellRing },
+  annuler: { text: 'Annuler', icon: CalendarX },
+}
+
+/** What an appointment still allows (VISIT-15); nothing for one that is over. */
+export function RendezVousActions({ target, actes, today }: Props) {
+  const [shown, setShown] = useState<Acte | null>(null)
+  if (actes.length === 0) return null
+  const name = `Actions sur le rendez-vous du ${formatDay(target.jour)}${target.occupant ? `, ${target.occupant}` : ''}`
+  const window = (acte: Acte) => ({ target, open: shown === acte, onClose: () => setShown(null) })
+  return (
+    <>
+      <Menu
+        label={name}
+        items={actes.map((acte) => {
+          const { text, icon: Sign } = LABELS[acte]
+          return {
+            id: acte,
+            onSelect: () => setShown(acte),
+            danger: acte === 'annuler',
+            label: (
+              <>
+                <Sign aria-hidden="true" />
+                {text}
+              </>
+            ),
+          }
+        })}
+        variant="ghost"
+        size="icon"
+      >
+        <Ellipsis aria-hidden="true" />
+        <span className="sr-only">{name}</span>
+      </Menu>
+      <AskDialog act="confirmer" {...window('confirmer')} />
+      <AskDialog act="relancer" {...window('relancer')} />
+      <MoveDialog today={today} {...window('deplacer')} />
+      <CancelDialog {...window('annuler')} />
+    </>
+  )
+}

@@ -1,0 +1,84 @@
+import { isEmail } from '@/lib/domain/checks'
+import { checkMobile } from '@/lib/domain/phone'
+import { hoursLabel } from '@/lib/domain/visites/creneaux'
+import type { ToldCanal } from '@/lib/domain/visites/rendez-vous'
+import type { Tx } from '@/lib/platform/db/client'
+import { queueMail } from '@/lib/platform/mail/queue'
+import { queueSmsTo } from '@/lib/platform/mail/sms'
+import { type RenderedMail, renderMail } from '@/lib/platform/mail/template'
+import { agendaUrl, visiteUrl } from './lien'
+import { type CauseDate, rendezVousConfirme } from './mails/rendez-vous'
+import { visiteFacts } from './rappels'
+import type { VisiteAVenir } from './visite'
+
+type Avis = {
+  /** Names the cause: nothing is sent a second time for it. */
+  key: string
+  content: RenderedMail
+  /** Personal address that ends the SMS. */
+  lien?: string
+}
+
+/** By what an occupant can be written to: an e-mail, else an SMS; null by neither. */
+export function canalOf({ occupant }: VisiteAVenir): ToldCanal {
+  const { email, mobile } = occupant ?? {}
+  if (email && isEmail(email.toLowerCase())) return 'email'
+  return mobile && checkMobile(mobile) === null ? 'sms' : null
+}
+
+/** What an SMS says of a visit, before its link. */
+export const smsText = ({ demiJournee }: VisiteAVenir, { sujet }: RenderedMail): string =>
+  `${sujet}, entre ${hoursLabel(demiJournee)}.`
+
+/** Writes to the occupant of a visit, by e-mail, else by SMS where they accept it; gives how, null where nothing was sent. */
+export async function tellOccupant(
+  tx: Tx,
+  visite: VisiteAVenir,
+  { key, content, lien }: Avis,
+): Promise<ToldCanal> {
+  const about = { key, entite: 'interventions', entiteId: visite.id, groupeId: visite.groupeId }
+  const { nom = '', email, mobile } = visite.occupant ?? {}
+  const canal = canalOf(visite)
+  if (canal === 'email' && email) {
+    const mail = { ...about, connu: 'dossier', to: { name: nom, address: email }, content } as const
+    return (await queueMail(tx, mail)) ? 'email' : null
+  }
+  if (canal === null || !mobile) return null
+  const message = {
+    ...about,
+    sujet: content.sujet,
+    texte: smsText(visite, content),
+    ...(lien === undefined ? {} : { lienPersonnel: lien }),
+  }
+  return (await queueSmsTo(tx, { nom, mobile }, message)) ? 'sms' : null
+}
+
+/** Tells the occupant the date that was confirmed, chosen or booked, once for each date and cause. */
+export function tellDate(
+  tx: Tx,
+  visite: VisiteAVenir,
+  { ID, cause }: { ID: string; cause: CauseDate },
+): Promise<ToldCanal> {
+  const link = { ID, envoi: 1, firstConfirm: true, secondConfirm: false } as const
+  const prefix = cause === 'pris' ? 'rendez-vous-pris' : 'rendez-vous'
+  return tellOccupant(tx, visite, {
+    key: `${prefix}-${visite.id}-${visite.jour}-${visite.deplacements}`,
+    content: renderMail(rendezVousConfirme, {
+      ...visiteFacts(visite),
+      cause,
+      url: visiteUrl(visite, { ...link, canal: 'email' }),
+      agenda: agendaUrl(ID),
+    }),
+    lien: visiteUrl(visite, { ...link, canal: 'sms' }),
+  })
+}
+
+/** The same to the customer who said so by the link, who reads it on the page too: an e-mail or nothing. Gives whether one is sent. */
+export async function queueConfirmation(
+  tx: Tx,
+  visite: VisiteAVenir,
+  date: { ID: string; cause: CauseDate },
+): Promise<boolean> {
+  if (!visite.occupant?.email) return false
+  return (await tellDate(tx, visite, date)) === 'email'
+}

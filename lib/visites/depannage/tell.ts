@@ -1,0 +1,69 @@
+import 'server-only'
+import { interventionPath } from '@/lib/domain/parc/chemins'
+import { type DepannageEnLigneBody, VERIFICATION_LABELS } from '@/lib/domain/visites/depannage'
+import { creneauText } from '@/lib/domain/visites/rendez-vous'
+import { absoluteUrl } from '@/lib/platform/absolute-url'
+import type { SessionUser } from '@/lib/platform/auth/session'
+import { today } from '@/lib/platform/clock'
+import type { Tx } from '@/lib/platform/db/client'
+import { env } from '@/lib/platform/env'
+import { queueMail } from '@/lib/platform/mail/queue'
+import { renderMail } from '@/lib/platform/mail/template'
+import { tellDate } from '../courriels'
+import { sealVisites } from '../lien'
+import { depannageEnregistre, depannageTransmis } from '../mails/depannage'
+import { queueRappels } from '../rappels'
+import { findVisitePublic } from '../visite'
+
+type Depannage = {
+  body: DepannageEnLigneBody
+  visite: { id: number; numero: string }
+  demande: string
+  urgence: boolean
+  equipement: { nom: string; lieu: string; groupeId: number; sousContrat: boolean }
+  user: SessionUser
+  agence: { name: string; address: string }
+}
+
+/** Hands a breakdown to the agency, acknowledges it to the person, and tells the occupant the date of the visit. */
+export async function tellDepannage(tx: Tx, depannage: Depannage): Promise<void> {
+  const { body, visite, demande, urgence, equipement, user, agence } = depannage
+  const facts = {
+    demande,
+    numero: visite.numero,
+    symptome: body.symptome,
+    equipement: equipement.nom,
+    lieu: equipement.lieu,
+    creneau: body.creneau && creneauText(body.creneau),
+    url: absoluteUrl(interventionPath(visite.id)),
+  }
+  const about = { entite: 'interventions', entiteId: visite.id, groupeId: equipement.groupeId }
+  const auteur = `${user.firstname} ${user.lastname}`
+  await queueMail(tx, {
+    ...about,
+    key: `depannage-${visite.id}-agence`,
+    connu: 'service',
+    to: agence,
+    content: renderMail(depannageTransmis, {
+      ...facts,
+      urgence,
+      auteur,
+      telephone: body.telephone,
+      verification: VERIFICATION_LABELS[body.verification],
+      precisions: body.precisions,
+      sousContrat: equipement.sousContrat,
+    }),
+  })
+  await queueMail(tx, {
+    ...about,
+    key: `depannage-${visite.id}-personne`,
+    connu: 'compte',
+    to: { name: auteur, address: user.email },
+    content: renderMail(depannageEnregistre, { ...facts, prenom: user.firstname, hotline: env().HOTLINE }),
+  })
+  const planned = body.creneau && (await findVisitePublic(tx, visite.id, today()))
+  if (!planned) return
+  const [ID = ''] = await sealVisites([planned], tx)
+  await queueRappels(tx, planned, { ID, isAnnounced: true })
+  await tellDate(tx, planned, { ID, cause: 'pris' })
+}

@@ -1,0 +1,129 @@
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { ETATS_RENDEZ_VOUS } from '@/lib/domain/etats'
+import { formatDay } from '@/lib/domain/format'
+import { DEMI_JOURNEES, demiJourneeLabel } from '@/lib/domain/visites/creneaux'
+import { CANAUX_RENDEZ_VOUS, RENDEZ_VOUS_STATUTS } from '@/lib/domain/visites/statuts'
+import { dayInPeriod, inPerimetre } from '@/lib/perimetre/scope'
+import { fold } from '@/lib/platform/db/fold'
+import { defineList, type ListSource } from '@/lib/platform/lists/definition'
+import { joined } from '@/lib/platform/lists/joins'
+import { dayValue, optionsOf } from '@/lib/platform/lists/options'
+import { personColumn, personParts } from '@/lib/platform/lists/person'
+import { matches } from '@/lib/platform/lists/search'
+
+const row = z.object({
+  id: z.number(),
+  intervention: z.number(),
+  visite: z.string(),
+  jour: z.string(),
+  demiJournee: z.enum(DEMI_JOURNEES),
+  logement: z.string().nullable(),
+  logementId: z.number().nullable(),
+  occupant: personColumn,
+  objet: z.string(),
+  canal: z.enum(CANAUX_RENDEZ_VOUS),
+  premiere: z.string().nullable(),
+  seconde: z.string().nullable(),
+  statut: z.enum(RENDEZ_VOUS_STATUTS),
+  deplacements: z.number(),
+  motif: z.string().nullable(),
+})
+export type RendezVousRow = z.infer<typeof row>
+
+const source: ListSource<RendezVousRow> = {
+  row,
+  id: sql`r.id`,
+  select: sql`r.id, v.id as intervention, v.statut as visite, r.jour, r.demi_journee as "demiJournee",
+    l.reference as logement, l.id as "logementId",
+    case when o.id is not null then ${personParts(sql`o.prenom`, sql`o.nom`)} end as occupant,
+    r.objet, r.canal, (r.premiere_confirmation_at at time zone 'Europe/Paris')::date::text as premiere,
+    (r.seconde_confirmation_at at time zone 'Europe/Paris')::date::text as seconde, r.statut, r.deplacements,
+    r.motif_annulation as motif`,
+  ...joined(sql`rendez_vous r`, {
+    v: sql`join interventions v on v.id = r.intervention_id`,
+    l: sql`left join logements l on l.id = r.logement_id`,
+    o: sql`left join occupants o on o.logement_id = l.id and o.sortie is null`,
+  }),
+}
+
+/** « 1re le 21/11/2026, 2e le 28/11/2026 »; null without any. */
+function confirmations({ premiere, seconde }: RendezVousRow): string | null {
+  const said = [premiere && `1re le ${formatDay(premiere)}`, seconde && `2e le ${formatDay(seconde)}`]
+  return said.filter(Boolean).join(', ') || null
+}
+
+/** Appointments of the perimeter in its period (VISIT-13). */
+export const rendezVousList = defineList<RendezVousRow>({
+  name: 'rendezvous',
+  title: 'Rendez-vous',
+  screen: '/rendezvous',
+  searchLabel: 'Logement, occupant, objet',
+  source,
+  columns: [
+    { name: 'date', header: 'Date', sort: sql`r.jour`, value: (r) => dayValue(r.jour) },
+    {
+      name: 'demiJournee',
+      header: 'Demi-journée',
+      sort: sql`r.demi_journee = 'après-midi'`,
+      value: (r) => demiJourneeLabel(r.demiJournee),
+      part: 'when',
+    },
+    { name: 'logement', header: 'Logement', sort: sql`l.reference`, value: (r) => r.logement },
+    { name: 'occupant', header: 'Occupant', sort: fold(sql`o.nom`), value: (r) => r.occupant, part: 'who' },
+    { name: 'objet', header: 'Objet', sort: fold(sql`r.objet`), value: (r) => r.objet },
+    { name: 'canal', header: 'Canal', sort: sql`r.canal`, value: (r) => r.canal },
+    { name: 'confirmations', header: 'Confirmations (1re, 2e)', value: confirmations },
+    {
+      name: 'statut',
+      header: 'Statut',
+      sort: sql`r.statut`,
+      value: (r) => r.statut,
+      etats: ETATS_RENDEZ_VOUS,
+    },
+    {
+      name: 'deplace',
+      header: 'Déplacé',
+      value: (r) => (r.deplacements > 0 ? 'Oui' : 'Non'),
+      optional: true,
+    },
+    { name: 'motif', header: 'Motif d’annulation', value: (r) => r.motif, optional: true },
+  ],
+  filters: [
+    {
+      name: 'statut',
+      label: 'Statut',
+      expr: sql`r.statut`,
+      options: optionsOf(RENDEZ_VOUS_STATUTS),
+      facet: true,
+    },
+    { name: 'canal', label: 'Canal', expr: sql`r.canal`, options: optionsOf(CANAUX_RENDEZ_VOUS) },
+    {
+      name: 'deplace',
+      label: 'Déplacé',
+      expr: sql`case when r.deplacements > 0 then 'oui' else 'non' end`,
+      options: [
+        { value: 'oui', label: 'Oui' },
+        { value: 'non', label: 'Non' },
+      ],
+    },
+  ],
+  defaultSort: { name: 'date', order: 'desc' },
+  scope: (perimetre) =>
+    sql`${inPerimetre(perimetre, {
+      groupe: sql`r.groupe_id`,
+      client: sql`r.client_id`,
+      contratId: sql`r.contrat_id`,
+    })} and ${dayInPeriod(perimetre, sql`r.jour`)}`,
+  search: (recherche) =>
+    matches(
+      recherche,
+      sql`l.reference`,
+      sql`l.adresse`,
+      sql`l.ville`,
+      sql`o.nom`,
+      sql`o.prenom`,
+      sql`r.objet`,
+      sql`v.numero`,
+    ),
+})

@@ -1,0 +1,52 @@
+import { refusDeplacement } from '@/lib/domain/visites/creneaux'
+import type { ToldCanal } from '@/lib/domain/visites/rendez-vous'
+import { absoluteUrl } from '@/lib/platform/absolute-url'
+import { today } from '@/lib/platform/clock'
+import type { Tx } from '@/lib/platform/db/client'
+import { type RenderedMail, renderMail } from '@/lib/platform/mail/template'
+import { tellOccupant } from './courriels'
+import { visiteUrl } from './lien'
+import { rappelRendezVous } from './mails/rendez-vous'
+import { visiteFacts } from './rappels'
+import type { VisiteAVenir } from './visite'
+
+export const COMPTE_DE_TEST = 'Un compte de test n’envoie aucun message.'
+export const DEJA_RELANCE = 'L’occupant a déjà été relancé aujourd’hui.'
+export const INJOIGNABLE = 'L’occupant ne reçoit ni e-mail ni SMS : appelez-le pour confirmer.'
+
+const FIRST_RELANCE = 3
+const LAST_ENVOI = 99
+
+/** How the reminders of visits are named in the outbox; the number of the visit and the day follow: one a day. */
+export const RELANCE_KEY = 'relance-rendez-vous-'
+export const relanceKey = (visite: number): string => `${RELANCE_KEY}${visite}-${today()}`
+
+const mailOf = (visite: VisiteAVenir, url: string): RenderedMail =>
+  renderMail(rappelRendezVous, {
+    ...visiteFacts(visite),
+    isLast: refusDeplacement(visite, today()) !== null,
+    url,
+  })
+
+/** The message as it would be, without the token of its link. */
+export const relanceExemple = (visite: VisiteAVenir): RenderedMail =>
+  mailOf(visite, absoluteUrl('/confirmation-sms'))
+
+/** Asks the occupant of a visit to confirm it, once a day; gives how, null where nothing was sent. */
+export function tellRelance(
+  tx: Tx,
+  visite: VisiteAVenir,
+  { ID, relances }: { ID: string; relances: number },
+): Promise<ToldCanal> {
+  const link = {
+    ID,
+    envoi: Math.min(FIRST_RELANCE + relances, LAST_ENVOI),
+    firstConfirm: true,
+    secondConfirm: false,
+  }
+  return tellOccupant(tx, visite, {
+    key: relanceKey(visite.id),
+    content: mailOf(visite, visiteUrl(visite, { ...link, canal: 'email' })),
+    lien: visiteUrl(visite, { ...link, canal: 'sms' }),
+  })
+}
