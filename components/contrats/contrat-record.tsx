@@ -1,22 +1,41 @@
-import { House, Wrench } from 'lucide-react'
 import { Facts, RecordPage, RecordSection } from '@/components/record/record'
 import type { RecordList, RecordPlace } from '@/components/record/record-head'
-import { type Related, RelatedRecords } from '@/components/record/related'
 import { EtatBadge } from '@/components/ui/etat-badge'
+import { LinkTabs } from '@/components/ui/link-tabs'
+import { visitesText } from '@/lib/contrats/list'
+import type { Partie } from '@/lib/contrats/partie'
 import type { Contrat } from '@/lib/contrats/queries'
+import { ONGLETS_CONTRAT, type OngletContrat } from '@/lib/domain/contrats/fiche'
 import { ETATS_CONTRAT } from '@/lib/domain/etats'
-import { FAMILLE_LABELS } from '@/lib/domain/familles'
 import { formatAmount, formatCount, formatDay } from '@/lib/domain/format'
-import { equipementPath, logementPath } from '@/lib/domain/parc/chemins'
 import type { Opener } from '@/lib/domain/screens'
+import {
+  AvenantsTab,
+  ContactsTab,
+  DocumentsTab,
+  EcheancierTab,
+  HistoriqueTab,
+  IndicesTab,
+  PenalitesTab,
+  PrestationsTab,
+} from './contrat-tabs'
+import { PerimetreTab } from './perimetre-tab'
 
-type Props = { contrat: Contrat; list: RecordList; place: RecordPlace | null; person: Opener }
+type Props = {
+  contrat: Contrat
+  partie: Partie
+  list: RecordList
+  place: RecordPlace | null
+  person: Opener
+  /** Address of a tab. */
+  hrefOf: (onglet: OngletContrat) => string
+}
 
-/** A contract: its terms, its dwellings and its equipments, each linked to its page. */
-export function ContratRecord({ contrat, list, place, person }: Props) {
-  const { numeroContrat, description, client, status, logements, equipements } = contrat
-  const counted = (count: number, noun: string, shown: number) =>
-    count > shown ? `${formatCount(count, noun)}, dont` : formatCount(count, noun)
+const ONGLETS = Object.entries(ONGLETS_CONTRAT) as [OngletContrat, string][]
+
+/** A contract: its terms, then one of its tabs (CONTRACT-02). */
+export function ContratRecord({ contrat, partie, list, place, person, hrefOf }: Props) {
+  const { numeroContrat, description, client, status } = contrat
   return (
     <RecordPage
       title={`${description}, ${client}`}
@@ -27,43 +46,52 @@ export function ContratRecord({ contrat, list, place, person }: Props) {
       subtitle={contrat.type}
       status={<EtatBadge etats={ETATS_CONTRAT} etat={status} />}
     >
-      <RecordSection title="Contrat">
+      <RecordSection title="En bref">
         <Facts
           facts={[
             { label: 'Client', value: client },
             { label: 'Début', value: formatDay(contrat.dateDebut) },
             { label: 'Fin', value: contrat.dateFin && formatDay(contrat.dateFin) },
             { label: 'Reconduction', value: contrat.reconduction },
-            { label: 'Montant HT', value: formatAmount(contrat.montantHtCents) },
+            { label: 'Montant HT', value: `${formatAmount(contrat.montantHtCents)} par an` },
+            { label: 'Visites réalisées', value: `${visitesText(contrat)} dues dans la période` },
+            { label: 'Délai de dépannage', value: formatCount(contrat.delaiEngagementHeures, 'heure') },
+            { label: 'Absences avant clôture', value: formatCount(contrat.absentsMax, 'passage') },
           ]}
         />
       </RecordSection>
-      <div className="grid items-start gap-4 lg:grid-cols-2">
-        <RelatedRecords
-          title={counted(contrat.logementsCount, 'logement', logements.length)}
-          records={logements.map(
-            ({ id, reference, adresse }): Related => ({
-              icon: House,
-              name: reference,
-              detail: adresse,
-              path: logementPath(id),
-            }),
-          )}
-          person={person}
-        />
-        <RelatedRecords
-          title={counted(contrat.equipementsCount, 'équipement', equipements.length)}
-          records={equipements.map(
-            ({ instanceId, nom, famille, lieu }): Related => ({
-              icon: Wrench,
-              name: nom,
-              detail: [FAMILLE_LABELS[famille], lieu].filter(Boolean).join(', '),
-              path: equipementPath(instanceId),
-            }),
-          )}
-          person={person}
-        />
-      </div>
+      <LinkTabs
+        label="Contrat"
+        tabs={ONGLETS.map(([onglet, label]) => ({
+          href: hrefOf(onglet),
+          label,
+          current: onglet === partie.onglet,
+        }))}
+      />
+      <Tab partie={partie} person={person} />
     </RecordPage>
   )
+}
+
+function Tab({ partie, person }: Pick<Props, 'partie' | 'person'>) {
+  switch (partie.onglet) {
+    case 'perimetre':
+      return <PerimetreTab partie={partie} person={person} />
+    case 'prestations':
+      return <PrestationsTab partie={partie} />
+    case 'avenants':
+      return <AvenantsTab partie={partie} />
+    case 'indices':
+      return <IndicesTab partie={partie} />
+    case 'echeancier':
+      return <EcheancierTab partie={partie} />
+    case 'penalites':
+      return <PenalitesTab partie={partie} />
+    case 'contacts':
+      return <ContactsTab partie={partie} />
+    case 'documents':
+      return <DocumentsTab partie={partie} />
+    case 'historique':
+      return <HistoriqueTab partie={partie} />
+  }
 }

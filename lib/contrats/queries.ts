@@ -2,9 +2,10 @@ import 'server-only'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { CONTRAT_STATUTS } from '@/lib/domain/contrats'
-import { FAMILLES } from '@/lib/domain/familles'
-import { rights } from '@/lib/perimetre/scope'
+import { type UserContracts, userContracts } from '@/lib/domain/perimetre/contrats'
+import type { Perimetre } from '@/lib/domain/perimetre/perimetre'
 import { getDb } from '@/lib/platform/db/client'
+import { ofPerimetre, visites, visitesSql } from './figures'
 
 const contrat = z.object({
   id: z.number(),
@@ -17,41 +18,41 @@ const contrat = z.object({
   dateFin: z.string().nullable(),
   reconduction: z.string().nullable(),
   montantHtCents: z.number(),
-  logementsCount: z.number(),
-  logements: z.array(z.object({ id: z.number(), reference: z.string(), adresse: z.string() })),
-  equipementsCount: z.number(),
-  equipements: z.array(
-    z.object({
-      instanceId: z.number(),
-      nom: z.string(),
-      famille: z.enum(FAMILLES),
-      lieu: z.string().nullable(),
-    }),
-  ),
+  absentsMax: z.number(),
+  delaiEngagementHeures: z.number(),
+  consommateur: z.boolean(),
+  visites,
 })
 export type Contrat = z.output<typeof contrat>
 
-/** Dwellings and equipments that the page of a contract names; it counts the others. */
-export const SHOWN = 10
-
-/** A contract of one of the person's groups, with the first of its dwellings and equipments; null outside the rights. */
-export async function findContrat(userId: number, id: number): Promise<Contrat | null> {
+/** A contract of the perimeter; null outside of it, that is outside the chosen contracts too (CONTRACT-03). */
+export async function findContrat(perimetre: Perimetre, id: number): Promise<Contrat | null> {
   const db = await getDb()
   const { rows } = await db.execute(sql`
     select ct.id, ct.numero_contrat as "numeroContrat", ct.description, cl.nom as client, ct.type, ct.status,
       ct.date_debut::text as "dateDebut", ct.date_fin::text as "dateFin", ct.reconduction,
-      ct.montant_ht_cents as "montantHtCents",
-      (select count(*)::int from logements l where l.contrat_id = ct.id) as "logementsCount",
-      coalesce((select json_agg(x) from (
-        select l.id, l.reference, concat_ws(', ', l.adresse, concat_ws(' ', l.code_postal, l.ville)) as adresse
-        from logements l where l.contrat_id = ct.id order by l.reference, l.id limit ${SHOWN}) x), '[]') as logements,
-      (select count(*)::int from equipements q where q.contrat_id = ct.id and q.retire_le is null) as "equipementsCount",
-      coalesce((select json_agg(x) from (
-        select q.instance_id as "instanceId", concat_ws(' ', q.marque_lib, q.modele_lib) as nom, q.famille,
-          coalesce(l.reference, q.local) as lieu
-        from equipements q left join logements l on l.id = q.logement_id
-        where q.contrat_id = ct.id and q.retire_le is null order by q.instance_id limit ${SHOWN}) x), '[]') as equipements
+      ct.montant_ht_cents as "montantHtCents", ct.absents_max as "absentsMax",
+      ct.delai_engagement_heures as "delaiEngagementHeures", ct.consommateur, ${visitesSql(perimetre)} as visites
     from contrats ct join clients cl on cl.id = ct.client_id
-    where ct.id = ${id} and ${rights(userId, sql`ct.groupe_id`)}`)
+    where ct.id = ${id} and ${ofPerimetre(perimetre)}`)
   return rows[0] === undefined ? null : contrat.parse(rows[0])
+}
+
+const ofClients = z.array(
+  z.object({
+    clientId: z.string(),
+    nom: z.string(),
+    contrats: z.array(z.object({ numeroContrat: z.string(), description: z.string() })),
+  }),
+)
+
+/** The contracts of the perimeter by client, in the shape of the specification (PERIM-34). */
+export async function readUserContracts(perimetre: Perimetre): Promise<UserContracts[]> {
+  const db = await getDb()
+  const { rows } = await db.execute(sql`
+    select cl.client_id as "clientId", cl.nom, json_agg(json_build_object(
+      'numeroContrat', ct.numero_contrat, 'description', ct.description) order by ct.numero_contrat) as contrats
+    from contrats ct join clients cl on cl.id = ct.client_id where ${ofPerimetre(perimetre)}
+    group by cl.id, cl.client_id, cl.nom order by cl.client_id`)
+  return ofClients.parse(rows).map(({ contrats, ...client }) => userContracts(client, contrats))
 }

@@ -1,0 +1,20 @@
+'use client'
+
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import type { LigneAModifier } from './contraintes-dialog'
+import { ContraintesDialog } from './windows'
+
+/** Opens the form of one line of the plan. */
+export function ContraintesButton({ ligne }: { ligne: LigneAModifier }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button size="small" onClick={() => setOpen(true)}>
+        Contraintes
+        <span className="sr-only"> de visite, {ligne.nom}</span>
+      </Button>
+      <ContraintesDialog ligne={ligne} open={open} onClose={() => setOpen(false)} />
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import { type Comptes, figuresOf } from '@/lib/domain/contrats/suivi'
+import { formatAmount, formatCount, formatNumber, formatRate } from '@/lib/domain/format'
+
+export type Indicateur = { label: string; value: string; note?: string }
+
+const orDash = (value: number | null, text: (value: number) => string): string =>
+  value === null ? '—' : text(value)
+
+/** « 75 % », « — » where nothing is due. */
+export const tauxVisites = (faites: number, dues: number): string =>
+  dues === 0 ? '—' : formatRate(Math.round((1000 * faites) / dues))
+
+/** The figures of contracts as the screen and the report write them, so that both say the same (CONTRACT-05). */
+export function indicateursOf(comptes: Comptes): Indicateur[] {
+  const { delaiMoyen, tauxDelai, pannesParEquipement } = figuresOf(comptes)
+  return [
+    {
+      label: 'Taux de visite',
+      value: tauxVisites(comptes.realisees, comptes.dues),
+      note: `de ${formatCount(comptes.dues, 'visite due', 'visites dues')}`,
+    },
+    { label: 'Visites réalisées', value: formatNumber(comptes.realisees) },
+    { label: 'En retard', value: formatNumber(comptes.enRetard) },
+    { label: 'Absents définitifs', value: formatNumber(comptes.absentsDefinitifs) },
+    {
+      label: 'Délai moyen de dépannage',
+      value: orDash(delaiMoyen, (hours) => `${formatNumber(hours)}\u00a0h`),
+      ...(tauxDelai === null ? {} : { note: `${formatRate(tauxDelai)} dans le délai du contrat` }),
+    },
+    { label: 'Pannes par équipement', value: orDash(pannesParEquipement, formatNumber) },
+    { label: 'Non-conformités ouvertes', value: formatNumber(comptes.nonConformites) },
+    { label: 'Pénalités', value: formatAmount(comptes.penalitesCents) },
+  ]
+}

@@ -1,0 +1,25 @@
+import 'server-only'
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { chargeMensuelle } from '@/lib/domain/contrats/maintenance'
+import { FAMILLES } from '@/lib/domain/familles'
+import type { Perimetre } from '@/lib/domain/perimetre/perimetre'
+import { today } from '@/lib/platform/clock'
+import { getDb } from '@/lib/platform/db/client'
+import { BASES, ofPlan } from './lists/plan'
+
+const ligne = z.object({
+  famille: z.enum(FAMILLES),
+  periodiciteMois: z.number(),
+  moisPreferes: z.array(z.number()),
+  bases: z.array(z.object({ jour: z.string(), nombre: z.number() })),
+})
+
+/** Visits that the plan of the perimeter expects in each of the twelve months to come (CONTRACT-06). */
+export async function readCharge(perimetre: Perimetre) {
+  const db = await getDb()
+  const { rows } = await db.execute(sql`
+    select g.famille, g.periodicite_mois as "periodiciteMois", g.mois_preferes as "moisPreferes", ${BASES} as bases
+    from gammes_maintenance g join contrats ct on ct.id = g.contrat_id where ${ofPlan(perimetre)}`)
+  return chargeMensuelle(z.array(ligne).parse(rows), today())
+}
