@@ -2,6 +2,7 @@ import { createId } from '@paralleldrive/cuid2'
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { equipementPath } from '@/lib/domain/parc/chemins'
+import { agenceIdOf } from '@/lib/perimetre/agences'
 import { rights } from '@/lib/perimetre/scope'
 import { absoluteUrl } from '@/lib/platform/absolute-url'
 import type { Answer } from '@/lib/platform/api/idempotency'
@@ -69,8 +70,7 @@ async function readCause(tx: Tx, cause: QuoteCause, userId: number) {
     left join equipements q on q.id = c.equipement_id
     left join logements l on l.id = c.logement_id
     left join ensembles_immobiliers e on e.id = coalesce(q.ensemble_id, l.ensemble_id)
-    left join agence_codes_postaux x on x.code_postal = coalesce(l.code_postal, e.code_postal)
-    left join agences a on a.id = coalesce(e.agence_id, x.agence_id)
+    left join agences a on a.id = ${agenceIdOf(sql`e.agence_id`, sql`coalesce(l.code_postal, e.code_postal)`)}
     where ${rights(userId, sql`c.groupe_id`)}
     limit 1`)
   if (rows[0] === undefined) throw new NotFoundError()

@@ -14,6 +14,10 @@ const isPhotoForStaff = (fichier: SQL, caller: Caller): SQL =>
     ? sql`exists (select 1 from inscription_fichiers p where p.fichier_id = ${fichier})`
     : sql`false`
 
+/** Logos of documents, which the staff sets. */
+const isLogoForStaff = (fichier: SQL, caller: Caller): SQL =>
+  isSuperStaff(caller) ? sql`exists (select 1 from logos lo where lo.fichier_id = ${fichier})` : sql`false`
+
 /** Files that the text of a page gives or shows: for its readers, and for those who edit it, in its drafts too. */
 function isOfOpenPage(t: string, caller: Caller): SQL {
   const named = sql`('fichiers/' || ${ref(t, 'id')} || '/contenu')`
@@ -38,7 +42,7 @@ const CONTENT = apiUrl('fichiers/')
 
 /**
  * Stored files (API-32): those of the person's groups, their own, those of the documentation they may read, with its former versions where they may read them, those of the pages they
- * may open, and for the staff the photos of the public. The bytes are at `url`, under the same rule.
+ * may open, and for the staff the photos of the public and the logos of documents. The bytes are at `url`, under the same rule.
  */
 export const fichiers: Collection = defineCollection({
   name: 'fichiers',
@@ -56,5 +60,5 @@ export const fichiers: Collection = defineCollection({
     auteur: one('users', table.auteurId),
   },
   visible: (t, caller) =>
-    sql`(${inOwnGroupes(ref(t, 'groupe_id'), caller)} or ${ref(t, 'auteur_id')} = ${caller.userId} or exists (select 1 from documentations od where od.fichier_id = ${ref(t, 'id')} and od.published_at is not null and ${documentationIsOpen('od', caller)}) or ${isOfFormerVersion(t, caller)} or ${isPhotoForStaff(ref(t, 'id'), caller)} or ${isOfOpenPage(t, caller)})`,
+    sql`(${inOwnGroupes(ref(t, 'groupe_id'), caller)} or ${ref(t, 'auteur_id')} = ${caller.userId} or exists (select 1 from documentations od where od.fichier_id = ${ref(t, 'id')} and od.published_at is not null and ${documentationIsOpen('od', caller)}) or ${isOfFormerVersion(t, caller)} or ${isPhotoForStaff(ref(t, 'id'), caller)} or ${isLogoForStaff(ref(t, 'id'), caller)} or ${isOfOpenPage(t, caller)})`,
 })
