@@ -1,0 +1,16 @@
+'use client'
+
+import { FolderArchive } from 'lucide-react'
+import { useSelection } from '@/components/table/selection'
+import { DownloadButton } from './download-button'
+
+/** The PDFs of the chosen invoices in one archive (DOC-17). */
+export function ArchiveButton() {
+  const { chosen } = useSelection()
+  return (
+    <DownloadButton variant="primary" call="factures/archive" name="factures.zip" json={chosen}>
+      <FolderArchive aria-hidden="true" />
+      Télécharger (ZIP)
+    </DownloadButton>
+  )
+}

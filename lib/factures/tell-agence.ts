@@ -1,0 +1,63 @@
+import 'server-only'
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { LITIGE_ACTES } from '@/lib/domain/documents/statuts'
+import { facturePath } from '@/lib/domain/factures/facture'
+import { formatAmount } from '@/lib/domain/format'
+import { agenceIdOf } from '@/lib/perimetre/agences'
+import { absoluteUrl } from '@/lib/platform/absolute-url'
+import type { SessionUser } from '@/lib/platform/auth/session'
+import type { Tx } from '@/lib/platform/db/client'
+import { queueMail } from '@/lib/platform/mail/queue'
+import { renderMail } from '@/lib/platform/mail/template'
+import { litigeFacture } from './mails/litige'
+
+type Facture = { id: number; numero: string; groupeId: number; montantTtcCents: number }
+type Said = {
+  messageId: number
+  acte: (typeof LITIGE_ACTES)[number]
+  texte: string
+  ligneId: number | null
+  user: SessionUser
+}
+
+const place = z.object({
+  groupe: z.string(),
+  ligne: z.string().nullable(),
+  agence: z.string().nullable(),
+  email: z.string().nullable(),
+})
+
+/** Tells the agency of the place of an invoice what its client says of it; nobody where no agency serves it. */
+export async function tellAgence(tx: Tx, facture: Facture, said: Said): Promise<void> {
+  const { messageId, acte, texte, ligneId, user } = said
+  const { rows } = await tx.execute(sql`
+    select g.nom as groupe, a.nom as agence, a.email,
+      (select l.libelle from facture_lignes l where l.id = ${ligneId}::int) as ligne
+    from factures f
+    join groupes g on g.id = f.groupe_id
+    join clients cl on cl.id = f.client_id
+    left join ensembles_immobiliers e on e.id = f.ensemble_id
+    left join agences a on a.id = ${agenceIdOf(sql`e.agence_id`, sql`coalesce(e.code_postal, cl.code_postal)`)}
+    where f.id = ${facture.id}`)
+  const [found] = z.array(place).parse(rows)
+  if (!found?.email) return
+  await queueMail(tx, {
+    key: `facture-litige-${messageId}`,
+    connu: 'service',
+    to: { name: found.agence, address: found.email },
+    content: renderMail(litigeFacture, {
+      acte,
+      numero: facture.numero,
+      montant: formatAmount(facture.montantTtcCents),
+      auteur: `${user.firstname} ${user.lastname}`,
+      groupe: found.groupe,
+      ligne: found.ligne,
+      texte,
+      url: absoluteUrl(facturePath(facture.id)),
+    }),
+    entite: 'factures',
+    entiteId: facture.id,
+    groupeId: facture.groupeId,
+  })
+}
