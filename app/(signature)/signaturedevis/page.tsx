@@ -1,0 +1,37 @@
+import type { Metadata } from 'next'
+import { notFound, redirect } from 'next/navigation'
+import { z } from 'zod'
+import { DeadLink } from '@/components/campagnes/dead-link'
+import { SignaturePage } from '@/components/devis/signature/signature-page'
+import { type Acces, atteindre } from '@/lib/devis/signature/acces'
+import { guardScreen } from '@/lib/opening/guard'
+import { pageData } from '@/lib/opening/page-data'
+import { recordId } from '@/lib/platform/record-id'
+
+export const metadata: Metadata = { title: 'Signature de devis' }
+
+const search = z.object({
+  jeton: z.string().optional().catch(''),
+  devis: z.string().optional().catch(''),
+})
+
+/** One quote to sign: by the link of a mail, or by the session of who may see it (DOC-07, GUARD-15). */
+export default async function SignatureDevisPage({ searchParams }: PageProps<'/signaturedevis'>) {
+  const { jeton, devis } = search.parse(await searchParams)
+  if (jeton !== undefined) {
+    const reached = await pageData(() => atteindre({ jeton }))
+    return (
+      <div className="mx-auto grid w-full max-w-[1100px] gap-5 px-4 py-8 desktop:px-8">
+        {reached === null ? <DeadLink /> : <SignaturePage reached={reached} acces={{ jeton }} />}
+      </div>
+    )
+  }
+  const { session } = await guardScreen('/signaturedevis')
+  if (devis === undefined) redirect(`/documents/devis?statut=${encodeURIComponent('À signer')}`)
+  const id = recordId(devis)
+  if (id === null) notFound()
+  const acces: Acces = { devis: id, user: session.user }
+  const reached = await pageData(() => atteindre(acces))
+  if (reached === null) notFound()
+  return <SignaturePage reached={reached} acces={{ devis: id }} />
+}

@@ -1,0 +1,67 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { z } from 'zod'
+import { DialogForm } from '@/components/form/dialog-form'
+import { SelectField } from '@/components/form/select-field'
+import { submitOf } from '@/components/form/server-errors'
+import { TextField } from '@/components/form/text-field'
+import { useZodForm } from '@/components/form/use-zod-form'
+import { showSnackbar } from '@/components/shell/snackbar-store'
+import { apiFetch } from '@/lib/browser/client'
+import { nameSchema } from '@/lib/domain/comptes/users'
+import { qualiteSchema } from '@/lib/domain/documents/signature'
+import { emailSchema } from '@/lib/domain/validators'
+import type { Attendu } from '../acts'
+
+const schema = z.object({
+  signataire: z.number(),
+  nom: nameSchema,
+  qualite: qualiteSchema,
+  email: emailSchema,
+})
+type Values = z.input<typeof schema>
+
+type Props = { id: number; waiting: readonly Attendu[]; onClose: () => void }
+
+/** « Changer de signataire »: somebody else in the place of one who has not signed (DOC-12). */
+export function SignataireDialog({ id, waiting, onClose }: Props) {
+  const router = useRouter()
+  const form = useZodForm(schema, {
+    defaultValues: { signataire: waiting[0]?.id ?? 0, nom: '', qualite: '', email: '' },
+  })
+  const submit = submitOf(form, async (json) => {
+    await apiFetch(`signatures/${id}/signataire`, { method: 'POST', json })
+    onClose()
+    showSnackbar({ type: 'success', message: `${json.nom} signera ce document.` })
+    router.refresh()
+  })
+  return (
+    <DialogForm
+      form={form}
+      onSubmit={submit}
+      onClose={onClose}
+      title="Changer de signataire"
+      submit="Changer de signataire"
+    >
+      <SelectField<Values>
+        name="signataire"
+        label="Signataire à remplacer"
+        required
+        placeholder={null}
+        options={waiting.map(({ id: value, nom }) => ({ value, label: nom }))}
+        rules={{ setValueAs: Number }}
+      />
+      <TextField<Values> name="nom" label="Prénom et nom" required maxLength={120} />
+      <TextField<Values> name="qualite" label="Qualité" required maxLength={120} />
+      <TextField<Values>
+        name="email"
+        label="Adresse e-mail"
+        hint="Le lien de signature y est envoyé quand vient son tour."
+        required
+        inputMode="email"
+        maxLength={254}
+      />
+    </DialogForm>
+  )
+}

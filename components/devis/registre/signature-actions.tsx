@@ -1,0 +1,62 @@
+'use client'
+
+import { Ellipsis } from 'lucide-react'
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { ConfirmDialog } from '@/components/form/confirm'
+import { showSnackbar } from '@/components/shell/snackbar-store'
+import { Menu } from '@/components/ui/menu'
+import type { MenuItem } from '@/components/ui/menu-layer'
+import { apiFetch } from '@/lib/browser/client'
+import { apiUrl } from '@/lib/platform/routes'
+import type { Attendu } from '../acts'
+import { SignataireDialog } from '../windows'
+
+type Props = {
+  id: number
+  reference: string
+  /** Who is to sign next; null when nobody is. */
+  next: string | null
+  /** Those whom somebody else may replace. */
+  waiting: readonly Attendu[]
+  hasProof: boolean
+}
+
+/** What can be done with a line of the register: nothing where nothing is left to do (DOC-11, DOC-12, DOC-14). */
+export function SignatureActions({ id, reference, next, waiting, hasProof }: Props) {
+  const router = useRouter()
+  const [shown, setShown] = useState<'relance' | 'signataire' | null>(null)
+  const items: MenuItem[] = [
+    ...(next === null ? [] : [{ id: 'relance', label: 'Relancer', onSelect: () => setShown('relance') }]),
+    ...(waiting.length === 0
+      ? []
+      : [{ id: 'signataire', label: 'Changer de signataire', onSelect: () => setShown('signataire') }]),
+    ...(hasProof
+      ? [{ id: 'preuve', label: 'Dossier de preuve', href: apiUrl(`signatures/${id}/preuve`) }]
+      : []),
+  ]
+  if (items.length === 0) return null
+  const name = `Actions sur ${reference}`
+  const close = () => setShown(null)
+  return (
+    <>
+      <Menu label={name} variant="ghost" size="icon" items={items}>
+        <Ellipsis aria-hidden="true" />
+        <span className="sr-only">{name}</span>
+      </Menu>
+      <ConfirmDialog
+        open={shown === 'relance'}
+        onClose={close}
+        title={`Relancer ${next ?? ''} ?`}
+        text="Un nouveau lien de signature lui est envoyé par e-mail. Les signataires suivants ne reçoivent rien."
+        confirm="Relancer"
+        act={async () => {
+          await apiFetch(`signatures/${id}/relance`, { method: 'POST' })
+          showSnackbar({ type: 'success', message: `${next} est relancé par e-mail.` })
+          router.refresh()
+        }}
+      />
+      {shown === 'signataire' && <SignataireDialog id={id} waiting={waiting} onClose={close} />}
+    </>
+  )
+}

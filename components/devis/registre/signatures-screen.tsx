@@ -1,0 +1,63 @@
+import { CellLink } from '@/components/table/cell-link'
+import { ListScreen } from '@/components/table/list-screen'
+import { type SignatureRow, signaturesList } from '@/lib/devis/lists/signatures'
+import { devisPath } from '@/lib/domain/documents/devis'
+import { formatCount } from '@/lib/domain/format'
+import type { Perimetre } from '@/lib/domain/perimetre/perimetre'
+import type { SearchParams } from '@/lib/platform/lists/params'
+import { SignatureActions } from './signature-actions'
+import { VerifierButton } from './verifier-button'
+
+type Props = {
+  perimetre: Perimetre
+  searchParams: SearchParams
+  path: string
+  /** Whether the reader puts somebody else in the place of a signatory. */
+  changes: boolean
+}
+
+/** Register of what is to be signed or was (DOC-12 to DOC-14). */
+export function SignaturesScreen({ changes, ...props }: Props) {
+  return (
+    <ListScreen
+      list={signaturesList}
+      {...props}
+      title="Signatures"
+      summary={(total) => `${formatCount(total, 'document')} sur la période`}
+      keyOf={(row) => row.id}
+      action={<VerifierButton />}
+      actions={(row) => <SignatureActions {...actionsOf(row, changes)} />}
+      cells={{
+        reference: ({ reference, devisId }) =>
+          devisId === null ? (
+            <span className="whitespace-nowrap">{reference}</span>
+          ) : (
+            <CellLink href={devisPath(devisId)}>{reference}</CellLink>
+          ),
+        signataires: Signataires,
+      }}
+    />
+  )
+}
+
+function Signataires({ signataires }: SignatureRow) {
+  return (
+    <ol className="grid gap-0.5">
+      {signataires.map(({ id, nom, aSigne }, index) => (
+        <li key={id}>
+          {index + 1}. {nom}
+          <span className="text-muted">{aSigne ? ', signé' : ''}</span>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function actionsOf(
+  { id, reference, devisId, statut, estSigne, signataires }: SignatureRow,
+  changes: boolean,
+) {
+  const waits = devisId !== null && (statut === 'En attente' || statut === 'Partiellement signé')
+  const waiting = waits ? signataires.filter(({ aSigne }) => !aSigne) : []
+  return { id, reference, next: waiting[0]?.nom ?? null, waiting: changes ? waiting : [], hasProof: estSigne }
+}

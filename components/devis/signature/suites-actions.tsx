@@ -1,0 +1,27 @@
+'use client'
+
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import type { AccesSent } from '../acts'
+import { TexteDialog } from '../windows'
+
+/** Refuses the quote or asks about it, beside its signature (DOC-02). */
+export function SuitesActions({ acces, numero }: { acces: AccesSent; numero: string }) {
+  const [shown, setShown] = useState<'refus' | 'question' | null>(null)
+  return (
+    <div className="flex flex-wrap gap-3">
+      <Button onClick={() => setShown('question')}>Poser une question</Button>
+      <Button onClick={() => setShown('refus')}>Refuser</Button>
+      {(['refus', 'question'] as const).map((acte) => (
+        <TexteDialog
+          key={acte}
+          acte={acte}
+          acces={acces}
+          numero={numero}
+          open={shown === acte}
+          onClose={() => setShown(null)}
+        />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,105 @@
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { statutSignature } from '@/lib/devis/statut'
+import { SIGNATURE_STATUTS, SIGNATURE_TYPES } from '@/lib/domain/documents/statuts'
+import { ETATS_SIGNATURE } from '@/lib/domain/etats'
+import { dayInPeriod, inPerimetre } from '@/lib/perimetre/scope'
+import { defineList, type ListSource } from '@/lib/platform/lists/definition'
+import { dayValue, optionsOf } from '@/lib/platform/lists/options'
+import { matches } from '@/lib/platform/lists/search'
+
+const row = z.object({
+  id: z.number(),
+  type: z.enum(SIGNATURE_TYPES),
+  reference: z.string(),
+  devisId: z.number().nullable(),
+  /** In the order in which they sign. */
+  signataires: z.array(
+    z.object({
+      id: z.number(),
+      nom: z.string(),
+      qualite: z.string(),
+      email: z.string(),
+      aSigne: z.boolean(),
+    }),
+  ),
+  demandeLe: z.string(),
+  statut: z.enum(SIGNATURE_STATUTS),
+  relances: z.number(),
+  estSigne: z.boolean(),
+})
+export type SignatureRow = z.infer<typeof row>
+
+const DEMANDE = sql`(s.created_at at time zone 'Europe/Paris')::date`
+const NOMS = sql`(select string_agg(p.nom, ', ' order by p.ordre) from signataires p where p.signature_id = s.id)`
+
+const source: ListSource<SignatureRow> = {
+  row,
+  id: sql`s.id`,
+  get select() {
+    return sql`s.id, s.type, s.reference, s.devis_id as "devisId",
+      coalesce((select json_agg(json_build_object('id', p.id, 'nom', p.nom, 'qualite', p.qualite, 'email', p.email,
+        'aSigne', p.signe_at is not null) order by p.ordre) from signataires p where p.signature_id = s.id), '[]')
+        as signataires,
+      ${DEMANDE}::text as "demandeLe", ${statutSignature()} as statut, s.relances,
+      s.sha256_apres is not null as "estSigne"`
+  },
+  from: sql`signatures s left join devis d on d.id = s.devis_id`,
+}
+
+/** All that is to be signed or was signed in the perimeter, asked for during its period (DOC-12). */
+export const signaturesList = defineList<SignatureRow>({
+  name: 'signatures',
+  title: 'Signatures',
+  screen: '/signatures',
+  searchLabel: 'Référence, signataire',
+  source,
+  columns: [
+    { name: 'reference', header: 'Référence', sort: sql`s.reference`, value: (r) => r.reference },
+    { name: 'type', header: 'Type', sort: sql`s.type`, value: (r) => r.type },
+    {
+      name: 'signataires',
+      header: 'Signataires',
+      sort: NOMS,
+      value: (r) => r.signataires.map(({ nom }, index) => `${index + 1}. ${nom}`).join(', '),
+      part: 'who',
+    },
+    {
+      name: 'demande',
+      header: 'Demandée le',
+      sort: DEMANDE,
+      value: (r) => dayValue(r.demandeLe),
+      part: 'when',
+    },
+    {
+      name: 'statut',
+      header: 'Statut',
+      get sort() {
+        return statutSignature()
+      },
+      value: (r) => r.statut,
+      etats: ETATS_SIGNATURE,
+    },
+    { name: 'relances', header: 'Relances', sort: sql`s.relances`, align: 'end', value: (r) => r.relances },
+  ],
+  filters: [
+    {
+      name: 'statut',
+      label: 'Statut',
+      get expr() {
+        return statutSignature()
+      },
+      options: optionsOf(SIGNATURE_STATUTS),
+      facet: true,
+    },
+    { name: 'type', label: 'Type', expr: sql`s.type`, options: optionsOf(SIGNATURE_TYPES) },
+  ],
+  defaultSort: { name: 'demande', order: 'desc' },
+  scope: (perimetre) =>
+    sql`(${inPerimetre(perimetre, {
+      groupe: sql`s.groupe_id`,
+      client: sql`s.client_id`,
+      contratId: sql`s.contrat_id`,
+    })} and ${dayInPeriod(perimetre, DEMANDE)})`,
+  search: (recherche) => matches(recherche, sql`s.reference`, NOMS),
+})

@@ -1,0 +1,146 @@
+import 'server-only'
+import { eq, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { endOfDayInParis } from '@/lib/domain/days'
+import { maskedEmail } from '@/lib/domain/documents/signature'
+import type { Acteur } from '@/lib/platform/audit/acteur'
+import { writeAudit } from '@/lib/platform/audit/audit'
+import type { SessionUser } from '@/lib/platform/auth/session'
+import { now } from '@/lib/platform/clock'
+import { type Tx, transaction } from '@/lib/platform/db/client'
+import { signataires, signatures } from '@/lib/platform/db/schema/documents'
+import { ConflictError } from '@/lib/platform/errors/errors'
+import { CODE_MINUTES, codeDigest, isCode, MAX_TRIES, newCode } from '@/lib/platform/jetons/code'
+import { queueMail, wakeMail } from '@/lib/platform/mail/queue'
+import { renderMail } from '@/lib/platform/mail/template'
+import { aboutDevis } from '../courriels'
+import type { Devis, Signataire } from '../devis'
+import { codeDevis } from '../mails/devis'
+import {
+  type Acces,
+  type Atteint,
+  checkOuvert,
+  checkPlafond,
+  checkTour,
+  prochain,
+  verrouiller,
+} from './acces'
+
+/** Codes that a signatory is sent for one quote: a mailbox is not to be flooded through it. */
+const MAX_CODES = 6
+
+/** Adds the request of a signature of a quote that has none, with who is logged in as its only signatory. */
+async function nommer(tx: Tx, devis: Devis, user: SessionUser): Promise<Signataire> {
+  const [signature] = await tx
+    .insert(signatures)
+    .values({
+      type: 'Devis',
+      reference: devis.numero,
+      groupeId: devis.groupeId,
+      clientId: devis.clientId,
+      contratId: devis.contratId,
+      devisId: devis.id,
+      statut: 'En attente',
+      expireAt: endOfDayInParis(devis.valideJusquau),
+      createdAt: now(),
+    })
+    .returning({ id: signatures.id })
+  if (signature === undefined) throw new Error('la demande de signature n’est pas enregistrée')
+  const person = { ordre: 1, ...personOf(user) }
+  const [row] = await tx
+    .insert(signataires)
+    .values({ ...person, signatureId: signature.id })
+    .returning({ id: signataires.id })
+  if (row === undefined) throw new Error('le signataire n’est pas enregistré')
+  return { ...person, id: row.id, signeAt: null, refuseAt: null }
+}
+
+/** Puts who is logged in in the place of somebody who had named themselves and has not signed. */
+async function remplacer(tx: Tx, { id, ordre }: Signataire, user: SessionUser): Promise<Signataire> {
+  const person = personOf(user)
+  const nothing = { jetonHash: null, jetonExpireAt: null, codeHash: null, codesEnvoyes: 0 }
+  await tx
+    .update(signataires)
+    .set({ ...person, ...nothing })
+    .where(eq(signataires.id, id))
+  return { ...person, id, ordre, signeAt: null, refuseAt: null }
+}
+
+const personOf = (user: SessionUser) => ({
+  nom: `${user.firstname} ${user.lastname}`,
+  qualite: 'Représentant du client',
+  email: user.email,
+  userId: user.id,
+})
+
+/** Who signs now: of a quote that waits for nobody in particular, who is logged in. */
+export async function signataireDe(tx: Tx, acces: Acces, reached: Atteint): Promise<Signataire> {
+  checkOuvert(reached.devis)
+  checkTour(reached)
+  const { devis, moi } = reached
+  if ('jeton' in acces) {
+    if (moi === null) throw new ConflictError('Ce lien n’est plus valide.')
+    return moi
+  }
+  const next = prochain(devis)
+  if (next === null) return nommer(tx, devis, acces.user)
+  return next.id === moi?.id ? next : remplacer(tx, next, acces.user)
+}
+
+/**
+ * Mails a code of six digits to who signs; the one before no longer signs (DOC-07). Answers their masked address. Throws 404,
+ * 409 for a quote that is closed, for another's turn and after six codes.
+ */
+export async function sendCode(acces: Acces, acteur: Acteur): Promise<{ email: string }> {
+  const email = await transaction(async (tx) => {
+    const reached = await verrouiller(tx, acces)
+    await checkPlafond(tx, acces, reached.devis.ttcCents)
+    const moi = await signataireDe(tx, acces, reached)
+    const code = newCode()
+    const { rows } = await tx.execute(sql`
+      update signataires set code_hash = ${codeDigest('devis', String(moi.id), code)}, code_essais = 0,
+        code_expire_at = ${new Date(now().getTime() + CODE_MINUTES * 60_000).toISOString()},
+        codes_envoyes = codes_envoyes + 1
+      where id = ${moi.id} and codes_envoyes < ${MAX_CODES} returning id`)
+    if (rows.length === 0)
+      throw new ConflictError('Trop de codes ont été demandés pour ce devis. Appelez votre agence.')
+    await queueMail(tx, {
+      to: { name: moi.nom, address: moi.email },
+      connu: moi.userId === null ? 'dossier' : 'compte',
+      content: renderMail(codeDevis, { numero: reached.devis.numero, code }),
+      ...aboutDevis(reached.devis),
+    })
+    await writeAudit(tx, acteur, { action: 'devis.code', entite: 'devis', id: reached.devis.id })
+    return moi.email
+  })
+  wakeMail()
+  return { email: maskedEmail(email) }
+}
+
+const stored = z.object({
+  hash: z.string().nullable(),
+  expireAt: z.coerce.date().nullable(),
+  essais: z.number(),
+})
+
+/**
+ * Uses up the code of a signatory in the caller's transaction, which is to be committed whatever it answers: what is wrong
+ * with it, counted, or null.
+ */
+export async function useCode(tx: Tx, signataireId: number, code: string): Promise<string | null> {
+  const { rows } =
+    await tx.execute(sql`select code_hash as hash, code_expire_at as "expireAt", code_essais as essais
+    from signataires where id = ${signataireId} for update`)
+  const { hash, expireAt, essais } = stored.parse(rows[0])
+  if (hash === null || expireAt === null || expireAt <= now() || essais >= MAX_TRIES)
+    return 'Ce code n’est plus valable. Demandez-en un nouveau.'
+  const isRight = isCode('devis', String(signataireId), code, hash)
+  await tx
+    .update(signataires)
+    .set(isRight ? { codeHash: null } : { codeEssais: essais + 1 })
+    .where(eq(signataires.id, signataireId))
+  if (isRight) return null
+  const left = MAX_TRIES - essais - 1
+  if (left === 0) return 'Code incorrect. Demandez-en un nouveau.'
+  return `Code incorrect. Il vous reste ${left} essai${left > 1 ? 's' : ''}.`
+}
