@@ -5,6 +5,7 @@ import { closeDb, getConnection } from '@/lib/platform/db/client'
 import { maintain } from '@/lib/platform/db/embedded/maintenance'
 import { migrate } from '@/lib/platform/db/migrate'
 import { vider } from './kit/sequences'
+import { vacuum } from './kit/vacuum'
 import { isEmpty, seed } from './run'
 
 const USAGE = 'npm run seed -- --scale S|L [--reset] [--as-of AAAA-MM-JJ] [--seed N]'
@@ -45,7 +46,7 @@ async function main(): Promise<void> {
       log: (message) => console.log(`${elapsed()} ${message}`),
     })
     if (embedded) await maintain(pool)
-    else await pool.query('analyze')
+    else await vacuum(pool)
   }
   await withoutTimeLimit(work)
   console.log(`Données ${parsed.data.scale} prêtes en ${elapsed()}.`)

@@ -13,8 +13,10 @@ import { seedContrats } from './contrats/contrats'
 import { seedProgrammes } from './contrats/programmes'
 import { seedDemandes } from './demandes/demandes'
 import { seedPhotos } from './demandes/photos'
+import { seedCertificats } from './documents/certificats'
 import { seedDevis } from './documents/devis'
 import { seedDocuments } from './documents/documents'
+import { seedEntites } from './documents/entites'
 import { seedFactures } from './documents/factures'
 import type { SeedContext } from './kit/context'
 import { Random } from './kit/random'
@@ -99,8 +101,10 @@ async function semer(
   await seedLocataires(ctx, parc.locataires)
   await seedConformite(ctx, parc)
   await seedDevis(ctx, parc, clientRefs)
-  await seedFactures(ctx, contratRefs)
-  await seedDocuments(ctx, contratRefs, parc)
+  await seedFactures(ctx, contratRefs, parc.batiments)
+  await seedDocuments(ctx, contratRefs, parc, userRefs)
+  await seedCertificats(ctx, groupeRefs, parc)
+  seedEntites(ctx, groupeRefs, userRefs)
   await seedProgrammes(ctx, groupeRefs, contratRefs, referentiel)
   await seedCapacites(ctx, client)
   await seedDemandes(ctx, groupeRefs, userRefs, referentiel)

@@ -7,6 +7,7 @@ import { demandesAcces, preferencesNotification } from '@/lib/platform/db/schema
 import type { SeedContext } from '@/lib/seed/kit/context'
 import { courriel, fixe, mobile, personne, siren, siret } from '@/lib/seed/kit/identities'
 import { instantParis } from '@/lib/seed/kit/time'
+import { isGrandBailleur, isGrandeAgence } from '@/lib/seed/perimetre/grands'
 import type { GroupeRef } from '@/lib/seed/perimetre/groupes'
 
 /** argon2id of the password written in the README, with a fixed salt: demonstration accounts only. */
@@ -55,7 +56,8 @@ export async function seedComptes(ctx: SeedContext, groupes: readonly GroupeRef[
   const random = ctx.random.derive('comptes')
   for (const role of ROLE_ROWS) writer.add(roles, role)
   const refs: UserRef[] = []
-  for (const profil of [...profils(ctx, groupes), ...supplementaires(ctx, groupes)]) {
+  const named = [...profils(ctx, groupes), ...grands(groupes)]
+  for (const profil of [...named, ...supplementaires(ctx, groupes, named.length)]) {
     const qui = personne(random)
     const invited = profil.confirmed === false
     const id = writer.add(users, {
@@ -175,12 +177,32 @@ function profils({ volumes }: SeedContext, groupes: readonly GroupeRef[]): Profi
   ]
 }
 
-/** People beyond those of the small set: none at scale S. */
-function supplementaires({ volumes, random: source }: SeedContext, groupes: readonly GroupeRef[]): Profil[] {
+/** The people whom the large set is measured as: none at scale S (PERF-12). */
+function grands(groupes: readonly GroupeRef[]): Profil[] {
+  const all = [
+    { email: 'grand.bailleur@exemple.fr', own: groupes.filter(isGrandBailleur) },
+    { email: 'grande.agence@exemple.fr', own: groupes.filter(isGrandeAgence) },
+  ]
+  return all
+    .filter(({ own }) => own.length > 0)
+    .map(({ email, own }) => ({
+      email,
+      roleId: ROLES.SUPER_ADMINISTRATEUR,
+      groupes: own.map(({ id }) => id),
+      searchEngine: true,
+    }))
+}
+
+/** People beyond those that are named: none at scale S. */
+function supplementaires(
+  { volumes, random: source }: SeedContext,
+  groupes: readonly GroupeRef[],
+  named: number,
+): Profil[] {
   const random = source.derive('comptes supplementaires')
   const peopled = groupes.filter((groupe) => groupe.clients.length > 0)
   const list: Profil[] = []
-  for (let i = 45; i < volumes.utilisateurs; i += 1) {
+  for (let i = named; i < volumes.utilisateurs; i += 1) {
     const first = random.pick(peopled)
     list.push({
       email: courriel(personne(random), i),

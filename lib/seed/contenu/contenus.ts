@@ -1,4 +1,5 @@
 import { addDays } from '@/lib/domain/days'
+import { CALENDRIER, readCalendrier } from '@/lib/domain/facturation/reforme'
 import { PORTAL_IDS, type PortalKey } from '@/lib/domain/portails'
 import {
   documentations,
@@ -158,6 +159,7 @@ function seedParametres({ writer, asOf }: SeedContext): void {
     insurerSteps: 2,
     reprogrammationsMax: 2,
     hotline: '01 99 00 40 00',
+    [CALENDRIER]: readCalendrier(null),
     interdictionLocationDpe: { E: '2033-12-31', F: '2027-12-31', G: null },
   }
   for (const [cle, valeur] of Object.entries(valeurs)) writer.link(parametres, { cle, valeur, updatedAt })

@@ -48,16 +48,40 @@ const CONFORMITE: Entree = {
     { label: 'Certificats', url: '/certification/suivi' },
   ],
 }
-const CONTRATS: Entree = { label: 'Contrats', url: '/contrats', icon: 'file-signature' }
+const CONTRATS: Entree = {
+  label: 'Contrats',
+  url: '/contrats',
+  icon: 'file-signature',
+  sous: [
+    { label: 'Liste des contrats', url: '/contrats' },
+    { label: 'Suivi des contrats', url: '/suivicontrats' },
+    { label: 'Plan de maintenance', url: '/mainteancecontrat' },
+  ],
+}
 const DOCUMENTS: Entree = {
   label: 'Documents',
   url: '/documents/devis',
   icon: 'folder',
   sous: [
     { label: 'Devis', url: '/documents/devis' },
+    { label: 'Signatures', url: '/signatures' },
     { label: 'Factures', url: '/documents/factures' },
     { label: 'Suivi contractuel', url: '/documents/suivicontractuel' },
     { label: 'Bulletins d’intervention', url: '/generationbi' },
+    { label: 'Facturation', url: '/facturation' },
+    { label: 'Facture électronique', url: '/efacture' },
+    { label: 'Retour au papier', url: '/rematerialiser' },
+  ],
+}
+const FACTURES: Entree = {
+  label: 'Factures',
+  url: '/documents/factures',
+  icon: 'receipt-euro',
+  sous: [
+    { label: 'Liste des factures', url: '/documents/factures' },
+    { label: 'Facturation', url: '/facturation' },
+    { label: 'Facture électronique', url: '/efacture' },
+    { label: 'Retour au papier', url: '/rematerialiser' },
   ],
 }
 const QR_CODES: Entree = { label: 'QR codes', url: '/genqrcode', icon: 'qr-code' }
@@ -82,7 +106,7 @@ export const MENUS: Readonly<Record<PortalKey, readonly Entree[]>> = {
     { label: 'Demande de mise en main', url: '/gestionnaire/demande', icon: 'file-plus' },
     { label: 'Suivi', url: '/gestionnaire/suivi', icon: 'list-checks' },
     { label: 'Logements', url: '/logements', icon: 'house' },
-    { label: 'Factures', url: '/documents/factures', icon: 'receipt-euro' },
+    FACTURES,
   ],
   ANALYTIQUE: [],
   CMI: [

@@ -7,6 +7,9 @@ const A_LEVER = {
   statut: NON_CONFORMITE_STATUTS.filter((statut) => isOpen(statut)),
 }
 
+/** What waits for the signature of the partner. */
+const A_SIGNER = { statut: ['À signer'] }
+
 /** Tiles of the portals that have a park. */
 export const TUILES_PARC: readonly TuileFixe[] = [
   {
@@ -115,10 +118,11 @@ export const TUILES_PARC: readonly TuileFixe[] = [
     icone: 'file-pen',
     couleur: '#8a5a00',
     path: '/documents/devis',
-    api: 'devis-a-signer',
+    api: 'devis',
     consulter: true,
     roles: ADMINS,
     portails: PARC,
+    filtres: { COLLECTIF: A_SIGNER, INDIVIDUEL: A_SIGNER, GESTIONLOCATIVE: A_SIGNER, GES: A_SIGNER },
   },
   {
     name: 'factures',

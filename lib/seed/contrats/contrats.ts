@@ -1,11 +1,14 @@
 import type { CONTRAT_STATUTS } from '@/lib/domain/contrats'
+import { GAMMES } from '@/lib/domain/contrats/maintenance'
 import { addDays, addMonths, type Day } from '@/lib/domain/days'
+import { FAMILLES, type Famille } from '@/lib/domain/familles'
 import { contrats } from '@/lib/platform/db/schema/groupes'
 import { gammesMaintenance } from '@/lib/platform/db/schema/parc'
 import type { SeedContext } from '@/lib/seed/kit/context'
 import { earlier, instantParis } from '@/lib/seed/kit/time'
 import type { ClientRef } from '@/lib/seed/perimetre/groupes'
 import { GROS_CLIENT } from '@/lib/seed/perimetre/partenaires'
+import { DETAILS, seedAvis, seedDetails } from './details'
 
 export type ContratRef = {
   id: number
@@ -55,16 +58,26 @@ const STATUTS: readonly (readonly [ContratRef['statut'], number])[] = [
   ['Projet', 6],
 ]
 
-const GAMMES = [
-  ['chaudieres', 'Entretien annuel des chaudières', 12, 'Code de l’environnement, R. 224-41-4', 8900],
-  ['pac', 'Entretien des pompes à chaleur', 24, 'Code de l’environnement, R. 224-44-1', 14_500],
-  ['vmc', 'Contrôle annuel de la ventilation', 12, 'Arrêté du 25 avril 1985', 4200],
-] as const
+const RECONDUCTIONS = ['Tacite, 12 mois', 'Tacite, 36 mois', 'Expresse'] as const
+/** Those of consumers are renewed by the year. */
+const reconduction = (drawn: (typeof RECONDUCTIONS)[number], consommateur: boolean) =>
+  consommateur ? RECONDUCTIONS[0] : drawn
+
+/** Price of one visit of each family. */
+const PRIX: Readonly<Record<Famille, number>> = {
+  chaudieres: 8900,
+  pac: 14_500,
+  chauffeeau: 7200,
+  vmc: 4200,
+  chaufferies: 98_000,
+  regulations: 5600,
+}
 
 /** Contracts of each client, the statuses spread so that each has at least three rows. */
 export async function seedContrats(ctx: SeedContext, clients: readonly ClientRef[]): Promise<ContratRef[]> {
   const random = ctx.random.derive('contrats')
   const refs: ContratRef[] = []
+  ctx.writer.order(contrats, ...DETAILS)
   let sequence = 2000
   for (const client of clients) {
     const cited = CITES[client.code] ?? []
@@ -72,7 +85,10 @@ export async function seedContrats(ctx: SeedContext, clients: readonly ClientRef
     for (let i = 0; i < count; i += 1) {
       const [numeroCite, description] = cited[i] ?? []
       // The first contract of a client runs, so that its dwellings are under contract.
-      const statut = i === 0 || numeroCite ? 'En cours' : random.weighted(STATUTS)
+      const consommateur = client.portail === 'INDIVIDUEL'
+      const drawn = i === 0 || numeroCite ? 'En cours' : random.weighted(STATUTS)
+      // Consumers' contracts end in turn, so that some of their renewals are to be announced.
+      const statut = consommateur && i % 3 === 1 ? 'À échéance' : drawn
       const year = numeroCite ? Number(numeroCite.slice(3, 7)) : random.integer(2018, 2025)
       sequence += random.integer(1, 7)
       const numero = numeroCite ?? `CO-${year}-${String(sequence).padStart(5, '0')}`
@@ -85,7 +101,8 @@ export async function seedContrats(ctx: SeedContext, clients: readonly ClientRef
         status: statut,
         dateDebut: periode.debut,
         dateFin: periode.fin,
-        reconduction: random.pick(['Tacite, 12 mois', 'Tacite, 36 mois', 'Expresse']),
+        reconduction: reconduction(random.pick(RECONDUCTIONS), consommateur),
+        consommateur,
         numParty: client.numParty,
         groupeId: client.groupeId,
         clientId: client.id,
@@ -98,17 +115,22 @@ export async function seedContrats(ctx: SeedContext, clients: readonly ClientRef
         delaiEngagementHeures: random.pick([24, 48, 48, 72]),
         createdAt: instantParis(earlier(periode.debut, ctx.asOf), 9),
       })
-      if (client.plan.logements > 0 && client.code !== GROS_CLIENT.code)
-        for (const [famille, libelle, periodiciteMois, baseLegale, prix] of GAMMES)
+      if (client.plan.logements > 0)
+        for (const famille of FAMILLES) {
+          const { libelle, periodiciteMois, baseLegale } = GAMMES[famille]
           ctx.writer.add(gammesMaintenance, {
             contratId: id,
             famille,
             libelle,
             periodiciteMois,
             baseLegale,
-            prixUnitaireHtCents: prix,
+            prixUnitaireHtCents: PRIX[famille],
           })
-      refs.push({ id, numero, client, statut, debut: periode.debut, montantHtCents })
+        }
+      const ref = { id, numero, client, statut, debut: periode.debut, montantHtCents }
+      refs.push(ref)
+      seedDetails(ctx, ref, periode.fin, consommateur)
+      if (consommateur && statut === 'À échéance') seedAvis(ctx, id, periode.fin)
       await ctx.writer.breathe()
     }
   }

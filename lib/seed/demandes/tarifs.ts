@@ -1,3 +1,4 @@
+import { PARK_PORTALS } from '@/lib/domain/portails'
 import { tarifsPrestations } from '@/lib/platform/db/schema/referentiel'
 import type { SeedContext } from '@/lib/seed/kit/context'
 
@@ -9,6 +10,12 @@ export type TarifRef = {
   tarifCents: number
   tarifEhsCents: number
 }
+
+/** What a breakdown out of contract costs, for the portals of the park. */
+const DEPANNAGES: readonly (readonly [code: string, libelle: string, tarifCents: number])[] = [
+  ['DEPANNAGE_DEPLACEMENT', 'Déplacement et diagnostic', 8900],
+  ['DEPANNAGE_MAIN_OEUVRE', 'Main-d’œuvre, par heure commencée', 6200],
+]
 
 const MARCHES = ['CMI', 'DIS', 'PIM', 'INS', 'ASS']
 const IMPOSSIBLE = 'FACTURATION DE MISE EN SERVICE IMPOSSIBLE'
@@ -97,5 +104,18 @@ export function seedTarifs(ctx: SeedContext): TarifRef[] {
     tarifEhsCents: 19_876,
     estOption: true,
   })
+  for (const [codePrestation, libelle, tarifCents] of DEPANNAGES)
+    ctx.writer.add(tarifsPrestations, {
+      portails: [...PARK_PORTALS],
+      valideDu: '2026-01-01',
+      codePrestation,
+      codeModel: libelle.toUpperCase(),
+      libelle,
+      typeEnergie: 'TOUTES',
+      dureeContrat: 0,
+      tarifCents,
+      tarifEhsCents: tarifCents,
+      estOption: true,
+    })
   return refs
 }

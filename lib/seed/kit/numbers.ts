@@ -4,6 +4,3 @@ export type Tva = 55 | 100 | 200
 /** « DEV-2026-000012 ». */
 export const numero = (prefix: string, rank: number, width = 6): string =>
   `${prefix}-${String(rank).padStart(width, '0')}`
-
-/** Tax on an amount without tax, both in cents. */
-export const tvaCents = (ht: number, dixiemes: number): number => Math.round((ht * dixiemes) / 1000)

@@ -1,4 +1,5 @@
 import { addDays, type Day, weekday } from '@/lib/domain/days'
+import { isClosed } from '@/lib/domain/visites/creneaux'
 
 function lastSunday(year: number, month: number): Day {
   const last = new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10)
@@ -24,11 +25,20 @@ export function instantParis(day: Day, hour: number, minute = 0): Date {
   return new Date(Date.parse(`${day}T00:00:00.000Z`) + ((hour - (summer ? 2 : 1)) * 60 + minute) * 60_000)
 }
 
-/** The day itself, or the Monday after a Saturday or a Sunday. */
+const workingDays = new Map<Day, Day>()
+
+/** The day itself, or the first after it that is no Saturday, Sunday nor public holiday. */
 export function workingDay(day: Day): Day {
-  const rank = weekday(day)
-  return rank < 5 ? day : addDays(day, 7 - rank)
+  const known = workingDays.get(day)
+  if (known) return known
+  let found = day
+  while (weekday(found) > 4 || isClosed(found, MAINLAND)) found = addDays(found, 1)
+  workingDays.set(day, found)
+  return found
 }
+
+/** Postal code whose public holidays are those of all of France. */
+const MAINLAND = '75001'
 
 /** Number of the day since 1970, for arithmetic. */
 export function dayRank(day: Day): number {

@@ -1,3 +1,4 @@
+import { GAMMES, prochaineEcheance } from '@/lib/domain/contrats/maintenance'
 import { addDays, addMonths, type Day } from '@/lib/domain/days'
 import { equipements, type logements, vmcAlarmes, vmcs } from '@/lib/platform/db/schema/parc'
 import type { SeedContext } from '@/lib/seed/kit/context'
@@ -7,8 +8,6 @@ import { instantParis } from '@/lib/seed/kit/time'
 import { drawVisites, type Visite, writeVisites } from '@/lib/seed/visites/visites'
 import type { Modele } from './modeles'
 import type { Parc, Parts } from './parc-refs'
-
-const CONTROLE_ANNUEL = 12
 
 type Prepare = { miseEnService: Day; visites: Visite[] }
 
@@ -59,9 +58,9 @@ export function suivre(asOf: Day, famille: Modele['famille'], visites: readonly 
 }
 
 function echeance(asOf: Day, famille: Modele['famille'], dernier: Day | null): Day {
-  if (famille === 'pac') return dernier ? addMonths(dernier, 24) : `${asOf.slice(0, 4)}-12-31`
-  if (famille === 'vmc') return dernier ? addMonths(dernier, CONTROLE_ANNUEL) : `${asOf.slice(0, 4)}-12-31`
-  return dernier ? `${Number(dernier.slice(0, 4)) + 1}-12-31` : `${asOf.slice(0, 4)}-12-31`
+  return dernier === null
+    ? `${asOf.slice(0, 4)}-12-31`
+    : prochaineEcheance(famille, dernier, GAMMES[famille].periodiciteMois)
 }
 
 type Place = LieuRef & { logementId: number | null; batimentId: number | null }

@@ -55,7 +55,7 @@ export function seedLogement(ctx: SeedContext, random: Random, demande: DemandeL
   const suivi = suivre(ctx.asOf, principal.famille, prepared.visites)
   const vacant = parts.vacants() > 0
   const id = ctx.writer.add(logements, {
-    reference: `${client.code.slice(1)}-${String(rank + 1).padStart(4, '0')}`,
+    reference: `${client.code.slice(1)}-${String(rank + 1).padStart(Math.max(4, String(client.plan.logements).length), '0')}`,
     groupeId: lieu.groupeId,
     clientId: lieu.clientId,
     contratId: lieu.contratId,

@@ -71,6 +71,10 @@ export async function seedParc(
   return parc
 }
 
+/** Number of a client's set: twenty of them in a row, those of the largest landlord apart. */
+const eiNumero = (clientId: number, rank: number): number =>
+  rank < 20 ? 10_000 + clientId * 20 + rank : 1_000_000 + clientId * 1000 + rank
+
 function seedImmeubles(
   ctx: SeedContext,
   random: Random,
@@ -93,7 +97,7 @@ function seedImmeubles(
     const adresse = voie(random)
     const count = nextBuildings()
     const ensembleId = ctx.writer.add(ensemblesImmobiliers, {
-      eiNumero: 10_000 + client.id * 20 + e,
+      eiNumero: eiNumero(client.id, e),
       nom,
       groupeId: client.groupeId,
       clientId: client.id,

@@ -5,7 +5,9 @@ import type { SeedContext } from '@/lib/seed/kit/context'
 import { courriel, fixe, personne, sansAccent, siren, voie } from '@/lib/seed/kit/identities'
 import { COMMUNES, type Commune, commune } from '@/lib/seed/kit/places'
 import { partage } from '@/lib/seed/kit/random'
+import { grandBailleur, grandeAgence } from './grands'
 import { type ClientFixe, GROS_CLIENT, GROUPES } from './partenaires'
+import { type Prevu, partageParc } from './prevu'
 
 export type GroupeRef = { id: number; nom: string; portail: PortalKey; clients: ClientRef[] }
 export type ClientRef = {
@@ -44,8 +46,6 @@ const PORTAILS: Readonly<Record<PortalKey, { nom: string; label: string; couleur
 const FIRST_GROUP = 3001
 const FIRST_CLIENT_CODE = 300
 
-type Prevu = { nom: string; portail: PortalKey; clients: ClientFixe[] }
-
 /** The ten portals, the groups and their clients (PLATFORM-05, PLATFORM-17). Gives the groups in order of id. */
 export async function seedGroupes(ctx: SeedContext): Promise<GroupeRef[]> {
   const { writer } = ctx
@@ -65,7 +65,7 @@ export async function seedGroupes(ctx: SeedContext): Promise<GroupeRef[]> {
 
   const refs: GroupeRef[] = []
   let rank = 0
-  for (const prevu of [...fixes(), ...supplementaires(ctx)]) {
+  for (const prevu of prevus(ctx)) {
     const remise = prevu.portail === 'CMI' || prevu.portail === 'DIS'
     const id = writer.add(groupes, {
       id: FIRST_GROUP + refs.length,
@@ -122,15 +122,20 @@ export async function seedGroupes(ctx: SeedContext): Promise<GroupeRef[]> {
   return refs
 }
 
+function prevus(ctx: SeedContext): Prevu[] {
+  const own = fixes()
+  const [bailleur, agence] = [grandBailleur(ctx), grandeAgence(ctx)]
+  return [...own, ...bailleur, ...supplementaires(ctx, [...own, ...bailleur, ...agence]), ...agence]
+}
+
 function fixes(): Prevu[] {
   return PORTAL_KEYS.flatMap((portail) =>
     GROUPES[portail].map(({ nom, clients }) => ({ nom, portail, clients: [...clients] })),
   )
 }
 
-/** Groups and clients beyond those of the small set: none at scale S. */
-function supplementaires({ volumes, random: source }: SeedContext): Prevu[] {
-  const base = fixes()
+/** Groups and clients beyond those that are named: none at scale S. */
+function supplementaires({ volumes, random: source }: SeedContext, base: readonly Prevu[]): Prevu[] {
   const count = volumes.groupes - base.length
   if (count <= 0) return []
   const random = source.derive('groupes supplementaires')
@@ -144,13 +149,15 @@ function supplementaires({ volumes, random: source }: SeedContext): Prevu[] {
   const partnerClients = clientsLeft - parkClients
   const nextParkClients = partage(parkClients, parkGroups)
   const nextPartnerClients = partage(partnerClients, count - parkGroups)
-  const next = {
-    contrats: partage(left('contrats') - partnerClients, parkClients),
-    ensembles: partage(left('ensembles'), parkClients),
-    // Buildings go to the clients that have a set.
-    batiments: partage(left('batiments'), left('ensembles')),
-    logements: partage(left('logements'), parkClients),
-  }
+  const nextParc = partageParc(
+    {
+      contrats: left('contrats') - partnerClients,
+      ensembles: left('ensembles'),
+      batiments: left('batiments'),
+      logements: left('logements'),
+    },
+    parkClients,
+  )
   const partners = PORTAL_KEYS.filter((key) => !PARK.includes(key) && key !== 'ANALYTIQUE')
   const prevus: Prevu[] = []
   for (let i = 0; i < count; i += 1) {
@@ -160,14 +167,7 @@ function supplementaires({ volumes, random: source }: SeedContext): Prevu[] {
     const clientsOfGroup: ClientFixe[] = []
     const clientCount = isPark ? nextParkClients() : nextPartnerClients()
     for (let c = 0; c < clientCount; c += 1) {
-      const ensembles = isPark ? next.ensembles() : 0
-      const batiments = Array.from({ length: ensembles }, next.batiments).reduce(
-        (sum, count) => sum + count,
-        0,
-      )
-      const shares = isPark
-        ? { contrats: next.contrats(), ensembles, batiments, logements: next.logements() }
-        : { contrats: 1 }
+      const shares = isPark ? nextParc() : { contrats: 1 }
       clientsOfGroup.push({ nom: `${nom}, compte ${c + 1}`, commune: random.pick(COMMUNES).nom, ...shares })
     }
     prevus.push({ nom, portail, clients: clientsOfGroup })
