@@ -8,6 +8,7 @@ import { PageEvents } from '@/components/shell/page-events'
 import { parseTheme, THEME_COOKIE } from '@/components/shell/theme'
 import { monitoring } from '@/lib/comptes/consentements/monitoring'
 import { NONCE_HEADER } from '@/lib/platform/http/request-headers'
+import { figtree } from '@/styles/font'
 
 export const metadata: Metadata = {
   title: { default: 'Extranet', template: '%s | Extranet' },
@@ -29,7 +30,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   const theme = parseTheme(jar.get(THEME_COOKIE)?.value)
   const monitored = monitoring()
   return (
-    <html lang="fr" data-theme={theme ?? undefined}>
+    <html lang="fr" className={figtree.variable} data-theme={theme ?? undefined}>
       <body>
         <EarlyPress nonce={sent.get(NONCE_HEADER) ?? ''} />
         <PageEvents />

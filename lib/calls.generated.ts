@@ -18,6 +18,7 @@ import * as campagnesReplanificationCalls from './campagnes/replanification/call
 import * as campagnesResiliationCallsResiliations from './campagnes/resiliation/calls/resiliations'
 import * as campagnesResiliationCallsVerification from './campagnes/resiliation/calls/verification'
 import * as campagnesSouscriptionCalls from './campagnes/souscription/calls'
+import * as certificatsCalls from './certificats/calls'
 import * as comptesAccesCallsDemandesAcces from './comptes/acces/calls/demandes-acces'
 import * as comptesCallsEspace from './comptes/calls/espace'
 import * as comptesCallsUsersAnonymisation from './comptes/calls/users-anonymisation'
@@ -46,6 +47,9 @@ import * as comptesRgpdCalls from './comptes/rgpd/calls'
 import * as contenuPagesCalls from './contenu/pages/calls'
 import * as contenuPortailsCalls from './contenu/portails/calls'
 import * as contenuTutorielCalls from './contenu/tutoriel/calls'
+import * as contractuelsCalls from './contractuels/calls'
+import * as contratsCallsMesContrats from './contrats/calls/mes-contrats'
+import * as contratsCallsSuivi from './contrats/calls/suivi'
 import * as demandesCallsAttachments from './demandes/calls/attachments'
 import * as demandesCallsCreate from './demandes/calls/create'
 import * as demandesCallsDrafts from './demandes/calls/drafts'
@@ -54,11 +58,17 @@ import * as demandesCallsReference from './demandes/calls/reference'
 import * as demandesSuiviCallsCertificatDis from './demandes/suivi/calls/certificat-dis'
 import * as demandesSuiviCallsInterventionPdf from './demandes/suivi/calls/intervention-pdf'
 import * as demandesSuiviCallsSuivi from './demandes/suivi/calls/suivi'
+import * as devisCallsDevis from './devis/calls/devis'
+import * as devisCallsSignaturedevis from './devis/calls/signaturedevis'
+import * as devisCallsSignatures from './devis/calls/signatures'
 import * as documentsCallsQuotes from './documents/calls/quotes'
 import * as documentsDocumentationCalls from './documents/documentation/calls'
 import * as exportsCallsContenu from './exports/calls/contenu'
 import * as exportsCallsExport from './exports/calls/export'
 import * as exportsCallsExports from './exports/calls/exports'
+import * as facturationCalls from './facturation/calls'
+import * as facturesCallsFactures from './factures/calls/factures'
+import * as facturesCallsFichiers from './factures/calls/fichiers'
 import * as fichiersCallsFichiers from './fichiers/calls/fichiers'
 import * as fichiersCallsUploadFiles from './fichiers/calls/upload-files'
 import * as parcCallsAbsents from './parc/calls/absents'
@@ -67,6 +77,8 @@ import * as parcCallsDpe from './parc/calls/dpe'
 import * as parcCallsEnsembles from './parc/calls/ensembles'
 import * as parcCallsLogements from './parc/calls/logements'
 import * as parcCallsNonConformites from './parc/calls/non-conformites'
+import * as parcCallsQr from './parc/calls/qr'
+import * as parcCallsVmcs from './parc/calls/vmcs'
 import * as perimetreCallsAppliquer from './perimetre/calls/appliquer'
 import * as perimetreCallsClients from './perimetre/calls/clients'
 import * as perimetreCallsContratsNumeros from './perimetre/calls/contrats-numeros'
@@ -80,6 +92,12 @@ import * as platformAdressesCallsRecherche from './platform/adresses/calls/reche
 import * as platformApiCallsCspReport from './platform/api/calls/csp-report'
 import * as platformApiCallsHealth from './platform/api/calls/health'
 import * as visitesCalls from './visites/calls'
+import * as visitesCallsDemande from './visites/calls/demande'
+import * as visitesCallsRendezVous from './visites/calls/rendez-vous'
+import * as visitesDepannageCalls from './visites/depannage/calls'
+import * as visitesGenerationCalls from './visites/generation/calls'
+import * as visitesPlanningCalls from './visites/planning/calls'
+import * as vuesCalls from './vues/calls'
 
 export const CALLS = callsOf([
   administrationCalls,
@@ -100,6 +118,7 @@ export const CALLS = callsOf([
   campagnesResiliationCallsResiliations,
   campagnesResiliationCallsVerification,
   campagnesSouscriptionCalls,
+  certificatsCalls,
   comptesAccesCallsDemandesAcces,
   comptesCallsEspace,
   comptesCallsUsersAnonymisation,
@@ -128,6 +147,9 @@ export const CALLS = callsOf([
   contenuPagesCalls,
   contenuPortailsCalls,
   contenuTutorielCalls,
+  contractuelsCalls,
+  contratsCallsMesContrats,
+  contratsCallsSuivi,
   demandesCallsAttachments,
   demandesCallsCreate,
   demandesCallsDrafts,
@@ -136,11 +158,17 @@ export const CALLS = callsOf([
   demandesSuiviCallsCertificatDis,
   demandesSuiviCallsInterventionPdf,
   demandesSuiviCallsSuivi,
+  devisCallsDevis,
+  devisCallsSignaturedevis,
+  devisCallsSignatures,
   documentsCallsQuotes,
   documentsDocumentationCalls,
   exportsCallsContenu,
   exportsCallsExport,
   exportsCallsExports,
+  facturationCalls,
+  facturesCallsFactures,
+  facturesCallsFichiers,
   fichiersCallsFichiers,
   fichiersCallsUploadFiles,
   parcCallsAbsents,
@@ -149,6 +177,8 @@ export const CALLS = callsOf([
   parcCallsEnsembles,
   parcCallsLogements,
   parcCallsNonConformites,
+  parcCallsQr,
+  parcCallsVmcs,
   perimetreCallsAppliquer,
   perimetreCallsClients,
   perimetreCallsContratsNumeros,
@@ -162,4 +192,10 @@ export const CALLS = callsOf([
   platformApiCallsCspReport,
   platformApiCallsHealth,
   visitesCalls,
+  visitesCallsDemande,
+  visitesCallsRendezVous,
+  visitesDepannageCalls,
+  visitesGenerationCalls,
+  visitesPlanningCalls,
+  vuesCalls,
 ])

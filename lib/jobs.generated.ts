@@ -2,8 +2,10 @@
 import { jobsOf } from './platform/jobs/define'
 import * as campagnesJobs from './campagnes/jobs'
 import * as comptesRgpdJobs from './comptes/rgpd/jobs'
+import * as contratsJobs from './contrats/jobs'
 import * as documentsDocumentationJobs from './documents/documentation/jobs'
 import * as exportsJobs from './exports/jobs'
+import * as parcJobs from './parc/jobs'
 import * as platformAuthJobs from './platform/auth/jobs'
 import * as platformUploadsJobs from './platform/uploads/jobs'
 import * as visitesJobs from './visites/jobs'
@@ -11,8 +13,10 @@ import * as visitesJobs from './visites/jobs'
 export const JOBS = jobsOf([
   campagnesJobs,
   comptesRgpdJobs,
+  contratsJobs,
   documentsDocumentationJobs,
   exportsJobs,
+  parcJobs,
   platformAuthJobs,
   platformUploadsJobs,
   visitesJobs,

@@ -8,6 +8,7 @@ import { UnreachableDatabaseError } from './platform/errors/unreachable'
 import { boundHeapGrowth } from './platform/heap'
 import { drawLostPages } from './platform/http/lost-pages'
 import { mendRequests } from './platform/http/mended-requests'
+import { notePages } from './platform/http/page-lines'
 import { secureAnswers } from './platform/http/security-headers'
 import { callPolicy } from './platform/http/security-policy'
 import { startDaily } from './platform/jobs/daily'
@@ -20,6 +21,7 @@ export async function startServer(): Promise<void> {
   stampClientAddress()
   mendRequests()
   secureAnswers(callPolicy)
+  notePages()
   drawLostPages()
   try {
     // next-auth reads these two by itself.

@@ -4,6 +4,7 @@ import { withAdministration } from '@/components/administration/menu'
 import { LazyPanel } from '@/components/perimetre/lazy-panel'
 import { ImpersonationBand } from '@/components/shell/impersonation-band'
 import { SessionReplay } from '@/components/shell/monitoring'
+import { NoScript } from '@/components/shell/no-script'
 import { Shell } from '@/components/shell/shell'
 import { loadTutorial } from '@/lib/browser/tutorial'
 import { replayOf } from '@/lib/comptes/consentements/monitoring'
@@ -52,7 +53,12 @@ export default async function ExtranetLayout({ children }: { children: ReactNode
       dateFilter={perimetre.dates}
       perimeterPanel={<LazyPanel userId={session.user.id} dates={perimetre.dates} />}
       tutorial={tutorial}
-      band={<ImpersonationBand session={session} />}
+      band={
+        <>
+          <ImpersonationBand session={session} />
+          <NoScript />
+        </>
+      }
     >
       {replay && <SessionReplay {...replay} />}
       {children}

@@ -1,9 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import type { Task } from '@/lib/demandes/a-traiter'
-import { anciennete } from '@/lib/domain/anciennete'
 import { formatCount } from '@/lib/domain/format'
 import type { Perimetre } from '@/lib/domain/perimetre/perimetre'
+import type { Task } from '@/lib/perimetre/task'
 import { today } from '@/lib/platform/clock'
 
 /** A line of « À traiter »: how many of what, how old, and where they are. */
@@ -21,14 +20,9 @@ const waiting = z.object({ nombre: z.number(), depuis: z.string().nullable() })
 /** The lines of a row of these columns; those that find nothing are left out. */
 export function toATraiter(tasks: readonly Task[], found: Readonly<Record<string, unknown>>): ATraiter[] {
   const day = today()
-  return tasks.flatMap(({ one, several, kind, href }, index) => {
+  return tasks.flatMap(({ one, several, age, href }, index) => {
     const { nombre, depuis } = waiting.parse(found[`w${index}`])
     if (nombre === 0 || depuis === null) return []
-    const when = anciennete(depuis, day)
-    const age =
-      kind === 'demande'
-        ? `${nombre === 1 ? 'Demande' : 'La plus ancienne demande'} déposée ${when}`
-        : `Enregistré ${when}`
-    return [{ texte: formatCount(nombre, one, several), age, href }]
+    return [{ texte: formatCount(nombre, one, several), age: age(nombre, depuis, day), href }]
   })
 }

@@ -30,6 +30,7 @@ const NOMS: Readonly<Record<string, SQL>> = {
   fichiers: nom('fichiers'),
   groupes: groupe,
   portails: groupe,
+  vues_listes: nom('vues_listes'),
   customers: personne('customers', 'prenom', 'nom'),
   users: personne('users', 'firstname', 'lastname'),
   liens: label('liens'),

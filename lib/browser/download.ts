@@ -18,16 +18,19 @@ function save(content: Blob, name: string): void {
 }
 
 /**
- * Makes a call that answers a file and saves it, under the name of the answer or else this one. A page of HTML is no file of
- * ours. Throws a ClientCallError as `apiFetch` does.
+ * Makes a call that answers a file and saves it, under the name of the answer or else this one. `json` is the body of a POST. A
+ * page of HTML is no file of ours. Throws a ClientCallError as `apiFetch` does.
  */
 export async function downloadFile(
   path: string,
   name: string,
   method: 'GET' | 'POST' = 'POST',
+  json: unknown = {},
 ): Promise<void> {
   const init =
-    method === 'POST' ? { method, headers: { 'Content-Type': 'application/json' }, body: '{}' } : { method }
+    method === 'POST'
+      ? { method, headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(json) }
+      : { method }
   return inTurn({ method, path }, async () => {
     const response = await fetchCall(path, init)
     const isFile = response.ok && !/html|json/i.test(response.headers.get('Content-Type') ?? 'html')

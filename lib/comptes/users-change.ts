@@ -27,6 +27,7 @@ const account = z.object({
   utilisateurEHS: z.boolean(),
   test: z.boolean(),
   searchEngine: z.boolean(),
+  plafondSignatureCents: z.number().nullable(),
   groupes: z.array(z.number()),
   portails: z.number(),
 })
@@ -35,7 +36,7 @@ type Account = z.infer<typeof account>
 async function readAccount(tx: Tx, id: number): Promise<Account> {
   const { rows } = await tx.execute(sql`
     select u.email, u.username, u.provider, u.role_id as role, u.blocked, u.utilisateur_ehs as "utilisateurEHS", u.test,
-      u.search_engine as "searchEngine",
+      u.search_engine as "searchEngine", u.plafond_signature_cents as "plafondSignatureCents",
       (select coalesce(array_agg(og.groupe_id order by og.groupe_id), '{}') from user_groupes og where og.user_id = u.id)
         as groupes,
       (select count(*)::int from user_groupes og join groupes g on g.id = og.groupe_id
@@ -48,7 +49,16 @@ async function readAccount(tx: Tx, id: number): Promise<Account> {
 /** What makes an active super administrator, or one of the provider's staff. */
 const OF_A_SUPER = ['role', 'blocked', 'utilisateurEHS'] as const
 /** What the audit tells of a change, before and after: rights, never names or addresses. */
-const RIGHTS = ['provider', 'role', 'blocked', 'utilisateurEHS', 'test', 'searchEngine', 'groupes'] as const
+const RIGHTS = [
+  'provider',
+  'role',
+  'blocked',
+  'utilisateurEHS',
+  'test',
+  'searchEngine',
+  'plafondSignatureCents',
+  'groupes',
+] as const
 
 const differs = (before: Account, after: Account, name: keyof Account) =>
   JSON.stringify(before[name]) !== JSON.stringify(after[name])

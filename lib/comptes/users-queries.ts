@@ -25,6 +25,7 @@ const user = z.object({
   confirmed: z.boolean(),
   blocked: z.boolean(),
   searchEngine: z.boolean(),
+  plafondSignatureCents: z.number().nullable(),
   test: z.boolean(),
   utilisateurEHS: z.boolean(),
   creeAt: z.coerce.date(),
@@ -46,7 +47,7 @@ export async function findUser(viewer: Viewer, id: number): Promise<UserAccount 
   const db = await getDb()
   const { rows } = await db.execute(sql`
     select u.id, u.firstname, u.lastname, u.email, u.phone, u.provider, u.role_id as role, u.confirmed, u.blocked,
-      u.search_engine as "searchEngine", u.test, u.utilisateur_ehs as "utilisateurEHS", u.created_at as "creeAt",
+      u.search_engine as "searchEngine", u.plafond_signature_cents as "plafondSignatureCents", u.test, u.utilisateur_ehs as "utilisateurEHS", u.created_at as "creeAt",
       u.derniere_connexion_at as "derniereConnexionAt", ${compteCible('u', viewer)} as cible,
       (select coalesce(json_agg(c order by c.portail, c.nom, c.id), '[]'::json) from (
         select ${CHOICE} from user_groupes ug join ${GROUPES} on g.id = ug.groupe_id

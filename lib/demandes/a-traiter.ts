@@ -1,12 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { anciennete } from '@/lib/domain/anciennete'
 import { avancementOf } from '@/lib/domain/demandes/avancement'
 import { DEMANDE_TYPES, type DemandeType } from '@/lib/domain/demandes/commun/numero'
 import { DEMANDE_STATUTS, SAISIE_PATHS, SUIVI_PATHS, TYPE_LABELS } from '@/lib/domain/demandes/suivi'
-import type { Perimetre } from '@/lib/domain/perimetre/perimetre'
-import { mayShowLink } from '@/lib/domain/screens'
-import type { Viewer } from '@/lib/perimetre/viewer'
-import { type ListDefinition, whereOf } from '@/lib/platform/lists/definition'
-import { parseListParams } from '@/lib/platform/lists/params'
+import type { Opener } from '@/lib/domain/screens'
+import { type Age, type Task, taskOfList } from '@/lib/perimetre/task'
+import type { ListDefinition } from '@/lib/platform/lists/definition'
 import { assList } from './suivi/lists/ass'
 import { cmiList } from './suivi/lists/cmi'
 import { dayOfInstant } from './suivi/lists/commun'
@@ -14,17 +13,6 @@ import { disList } from './suivi/lists/dis'
 import { gesList } from './suivi/lists/ges'
 import { insList } from './suivi/lists/ins'
 import { suiviEhsList, suiviList } from './suivi/lists/toutes'
-
-/** Something that waits for the person. `found` gives one row: how many, and the day of the oldest. */
-export type Task = {
-  /** What there is: one of them, several of them. */
-  one: string
-  several: string
-  href: string
-  /** What the day of the oldest is that of. */
-  kind: 'demande' | 'brouillon'
-  found: (perimetre: Perimetre) => SQL
-}
 
 type Rows = { list: <T>(read: <Row>(list: ListDefinition<Row>, created: SQL) => T) => T; path: string }
 
@@ -59,31 +47,23 @@ const ACTS: Readonly<Record<DemandeType, readonly [one: string, several: string]
   GES: ['mise en main à compléter', 'mises en main à compléter'],
 }
 
-/** The rows of a list by its own filters: what is counted is what the address opens (TRUST-09). */
-function listTask(
+const deposee: Age = (nombre, depuis, today) =>
+  `${nombre === 1 ? 'Demande' : 'La plus ancienne demande'} déposée ${anciennete(depuis, today)}`
+
+const listTask = (
   { list, path }: Rows,
   filters: Record<string, string>,
-  [one, several]: readonly [string, string],
-) {
-  return {
-    one,
-    several,
-    kind: 'demande',
-    href: `${path}?${new URLSearchParams(filters)}`,
-    found: (perimetre) =>
-      list((rows, created) => {
-        const where = whereOf(rows, perimetre, parseListParams(filters, rows))
-        return sql`select count(*)::int as nombre, ${dayOfInstant(sql`min(${created})`)} as depuis
-          from ${rows.source.from} where ${where}`
-      }),
-  } satisfies Task
-}
+  words: readonly [string, string],
+): Task =>
+  list((rows, created) =>
+    taskOfList({ list: rows, path, filters, words, day: dayOfInstant(created), age: deposee }),
+  )
 
 function draftTask(type: DemandeType): Task {
   return {
     one: `brouillon à reprendre : ${TYPE_LABELS[type].toLowerCase()}`,
     several: `brouillons à reprendre : ${TYPE_LABELS[type].toLowerCase()}`,
-    kind: 'brouillon',
+    age: (_nombre, depuis, today) => `Enregistré ${anciennete(depuis, today)}`,
     href: SAISIE_PATHS[type],
     found: ({
       userId,
@@ -123,10 +103,8 @@ const PUBLIQUES: readonly Task[] = [
   ]),
 ]
 
-/** What may wait for a person in the requests of the portal: those whose pages are open to them (TRUST-10). */
-export function tasksFor({ person }: Viewer): Task[] {
+/** What may wait for a person in the requests of the portal (TRUST-10). */
+export function tasksOfDemandes(person: Opener): Task[] {
   const type = DEMANDE_TYPES.find((known) => known === person.portal)
-  return [...(type ? tasksOf(type) : []), ...(person.utilisateurEHS ? PUBLIQUES : [])].filter(({ href }) =>
-    mayShowLink(href, person),
-  )
+  return [...(type ? tasksOf(type) : []), ...(person.utilisateurEHS ? PUBLIQUES : [])]
 }

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { foldText } from '@/lib/domain/fold-text'
 import { regionOf } from '@/lib/platform/adresses/regions'
@@ -81,3 +81,14 @@ export async function receiverOf(tx: Tx, codePostal: string): Promise<Receiver> 
     ? deskOf(tx, codePostal)
     : { contact, region: contact.region, email: contact.agencyEmail }
 }
+
+/**
+ * Id of the agency that visits a place: its own one (a set's), else that of the nearest postal code of its department. Null
+ * where none serves it.
+ */
+export const agenceIdOf = (own: SQL, codePostal: SQL): SQL => sql`coalesce(${own}, (
+  select x.agence_id from agence_codes_postaux x
+  where left(x.code_postal, case when ${codePostal} like '97%' then 3 else 2 end)
+    = left(${codePostal}, case when ${codePostal} like '97%' then 3 else 2 end)
+  order by x.code_postal = ${codePostal} desc, left(x.code_postal, 3) = left(${codePostal}, 3) desc, x.code_postal
+  limit 1))`

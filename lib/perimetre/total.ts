@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Perimetre } from '@/lib/domain/perimetre/perimetre'
 import { type ListDefinition, whereOf } from '@/lib/platform/lists/definition'
+import { fromFor } from '@/lib/platform/lists/joins'
 import { parseListParams } from '@/lib/platform/lists/params'
 import { dayInPeriod, inPerimetre } from './scope'
 
@@ -70,7 +71,8 @@ export function totalOfList<Row>(list: ListDefinition<Row>, label: string): Tota
         Object.fromEntries(Object.entries(filtre).map(([name, values]) => [name, [...values]])),
         list,
       )
-      return sql`select count(*)::int from ${list.source.from} where ${whereOf(list, perimetre, params)}`
+      const where = whereOf(list, perimetre, params)
+      return sql`select count(*)::int from ${fromFor(list.source, where)} where ${where}`
     },
   }
 }

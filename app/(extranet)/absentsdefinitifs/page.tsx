@@ -2,20 +2,16 @@ import type { Metadata } from 'next'
 import { AbsentActions } from '@/components/parc/campagne/absent-actions'
 import { ListScreen } from '@/components/table/list-screen'
 import { formatCount } from '@/lib/domain/format'
-import { logementPath } from '@/lib/domain/parc/chemins'
-import { mayShowLink } from '@/lib/domain/screens'
+import { entretienPath, logementPath } from '@/lib/domain/parc/chemins'
 import { guardScreen } from '@/lib/opening/guard'
 import { absentsDefinitifsList } from '@/lib/parc/lists/absents-definitifs'
 
 const PATH = '/absentsdefinitifs'
-const RENDEZ_VOUS = '/rendezvous/demande'
 
 export const metadata: Metadata = { title: 'Absents définitifs' }
 
 export default async function AbsentsDefinitifsPage({ searchParams }: PageProps<'/absentsdefinitifs'>) {
-  const { session, perimetre } = await guardScreen(PATH)
-  const opener = { ...session.user, portal: perimetre.portail?.type ?? null }
-  const mayChoose = mayShowLink(RENDEZ_VOUS, opener)
+  const { perimetre } = await guardScreen(PATH)
   return (
     <ListScreen
       list={absentsDefinitifsList}
@@ -28,8 +24,8 @@ export default async function AbsentsDefinitifsPage({ searchParams }: PageProps<
       hrefOf={(row) => logementPath(row.id)}
       actions={({ id, reference, occupant }) => (
         <AbsentActions
-          target={{ id, reference, occupant }}
-          rendezVousPath={mayChoose ? `${RENDEZ_VOUS}?logement=${id}` : null}
+          target={{ id, reference, occupant: occupant ?? '' }}
+          rendezVousPath={entretienPath(id)}
         />
       )}
     />

@@ -8,8 +8,10 @@ import { InterventionRecord } from '@/components/visites/intervention-record'
 import { StatusToggles } from '@/components/visites/status-toggles'
 import { formatCount } from '@/lib/domain/format'
 import { equipementPath, logementPath } from '@/lib/domain/parc/chemins'
+import { DEPUIS_PLANNING, parsePlanning, planningPath } from '@/lib/domain/visites/planning'
 import { guardScreen } from '@/lib/opening/guard'
 import { pageData } from '@/lib/opening/page-data'
+import { today } from '@/lib/platform/clock'
 import { readNeighbours } from '@/lib/platform/lists/neighbours'
 import { parseListParams, type SearchParams, searchQuery } from '@/lib/platform/lists/params'
 import { recordId } from '@/lib/platform/record-id'
@@ -71,6 +73,16 @@ export default async function InterventionPage({ searchParams }: PageProps<'/int
         <StatusToggles list={interventionsList} params={params} path={PATH} />
       </ListScreen>
     )
+  const planning = planningOf(search)
+  if (planning !== null)
+    return (
+      <InterventionRecord
+        intervention={intervention}
+        list={{ href: planning, label: 'Planning' }}
+        place={null}
+        person={{ ...session.user, portal: perimetre.portail?.type ?? null }}
+      />
+    )
   const found = await readNeighbours(interventionsList, perimetre, params, intervention.id)
   return (
     <InterventionRecord
@@ -84,6 +96,12 @@ export default async function InterventionPage({ searchParams }: PageProps<'/int
       person={{ ...session.user, portal: perimetre.portail?.type ?? null }}
     />
   )
+}
+
+/** Address of the planning that a record was opened from, as it was; null for one opened otherwise. */
+function planningOf(search: SearchParams): string | null {
+  const [name, value] = DEPUIS_PLANNING
+  return search[name] === value ? planningPath(parsePlanning(search, today()), today()) : null
 }
 
 /** A filter that is chosen elsewhere stays as the others change. */

@@ -2,9 +2,11 @@ import type { Metadata } from 'next'
 import { EnsembleFilter } from '@/components/parc/ensembles/ensemble-filter'
 import { LogementActions } from '@/components/parc/logement/logement-actions'
 import { Occupation } from '@/components/parc/occupation'
+import { QrButton } from '@/components/parc/qr/qr-button'
 import { ListScreen } from '@/components/table/list-screen'
 import { formatCount } from '@/lib/domain/format'
 import { logementPath, rendezVousPath } from '@/lib/domain/parc/chemins'
+import { GEN_QR_CODE } from '@/lib/domain/parc/qr'
 import { mayShowLink } from '@/lib/domain/screens'
 import { guardScreen } from '@/lib/opening/guard'
 import { pageData } from '@/lib/opening/page-data'
@@ -33,6 +35,11 @@ export default async function LogementsPage({ searchParams }: PageProps<'/logeme
       hrefOf={(row) => logementPath(row.id) + searchQuery(search)}
       cells={{ occupation: ({ statutOccupation }) => <Occupation statut={statutOccupation} /> }}
       filterFields={{ ensemble: <EnsembleFilter ensembles={ensembles} chosen={chosen} /> }}
+      bulk={
+        mayShowLink(GEN_QR_CODE, person)
+          ? { idOf: (row) => row.id, actions: <QrButton liste="logements" /> }
+          : undefined
+      }
       actions={({ id, reference, occupantId, occupant }) => (
         <LogementActions
           logement={{

@@ -29,7 +29,7 @@ export default async function SuiviPage({ searchParams }: PageProps<'/suivi'>) {
         searchParams={search}
         path={PATH}
         list={list}
-        listKey={isStaff ? publiqueKey('partenaire', demande.id) : demande.id}
+        listKey={publiqueKey('partenaire', demande.id)}
         hrefOf={hrefOf}
       />
     )
@@ -37,5 +37,12 @@ export default async function SuiviPage({ searchParams }: PageProps<'/suivi'>) {
   if (publique === null) return <ToutesScreen opened={opened} searchParams={search} />
   const key = publiqueKey(publique.origine, publique.id)
   const found = await readNeighbours(list, perimetre, parseListParams(search, list), key)
-  return <PubliqueRecord demande={publique} list={{ href: links.list }} place={demandePlace(found, hrefOf)} />
+  return (
+    <PubliqueRecord
+      demande={publique}
+      list={{ href: links.list }}
+      place={demandePlace(found, hrefOf)}
+      isStaff={isStaff}
+    />
+  )
 }

@@ -9,6 +9,7 @@ import { now } from '@/lib/platform/clock'
 import { fold } from '@/lib/platform/db/fold'
 import { defineList, type ListSource } from '@/lib/platform/lists/definition'
 import { instantText } from '@/lib/platform/lists/instant'
+import { joined } from '@/lib/platform/lists/joins'
 import { labelSql, optionsOf } from '@/lib/platform/lists/options'
 import { matches } from '@/lib/platform/lists/search'
 import { staffScope } from '@/lib/platform/lists/staff-scope'
@@ -55,7 +56,10 @@ const source: ListSource<JournalRow> = {
   id: sql`a.id`,
   select: sql`a.id, ${instantText(sql`a.at`)} as at, nullif(concat_ws(', par ', ${personne}, ${par}), '') as personne, u.email, a.action, a.entite,
     a.entite_id as "entiteId", ${objetNom} as "objetNom", a.resultat, a.ip, a.requete_id as requete, a.details`,
-  from: sql`audit a left join users u on u.id = a.user_id left join users i on i.id = a.impersonateur_id`,
+  ...joined(sql`audit a`, {
+    u: sql`left join users u on u.id = a.user_id`,
+    i: sql`left join users i on i.id = a.impersonateur_id`,
+  }),
 }
 
 /** The object of an act as people name it, and where it is opened; null for an act without object. */

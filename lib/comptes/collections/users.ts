@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { changeAccount, checkGranted, inviteCreated, refuseLastSuper } from '@/lib/comptes/users-change'
 import { compteCible, usersScope } from '@/lib/comptes/users-scope'
-import { nameSchema, PROVIDERS } from '@/lib/domain/comptes/users'
+import { nameSchema, PLAFOND_MAX_CENTS, PROVIDERS } from '@/lib/domain/comptes/users'
 import { type Collection, defineCollection, link, one } from '@/lib/platform/api/collection'
 import { COORDONNEES } from '@/lib/platform/api/coordonnees'
 import { field } from '@/lib/platform/api/fields'
@@ -30,6 +30,10 @@ export const users: Collection = defineCollection({
     utilisateurEHS: field(table.utilisateurEhs, { writer: 'editor' }),
     test: field(table.test, { writer: 'editor' }),
     searchEngine: field(table.searchEngine, { writer: 'editor' }),
+    plafondSignatureCents: field(table.plafondSignatureCents, {
+      writer: 'editor',
+      schema: z.int32().min(0).max(PLAFOND_MAX_CENTS).nullable(),
+    }),
   },
   relations: {
     role: one('roles', table.roleId, { writable: true, required: true }),

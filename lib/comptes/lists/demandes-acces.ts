@@ -51,6 +51,7 @@ export const demandesAccesList = defineList<DemandeAccesRow>({
       sort: fold(sql`d.raison_sociale`),
       value: (r) => r.societe,
       part: 'who',
+      leads: true,
     },
     { name: 'metier', header: 'Métier', value: (r) => metier(Number(r.portail)) },
     { name: 'personne', header: 'Personne', sort: fold(sql`d.nom`), value: (r) => r.personne },

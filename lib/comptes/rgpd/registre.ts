@@ -17,6 +17,7 @@ const EXCEPTIONS: Readonly<Record<string, Readonly<Record<string, Nature>>>> = {
   },
   logements: { adresse: 'metier' },
   vmcs: { type: 'metier' },
+  vues_listes: { liste: 'metier', nom: 'libre', requete: 'libre' },
   demande_reserves: { libelle: 'libre' },
   demandes: {
     agence_nom_ehs: 'metier',
@@ -32,6 +33,7 @@ const EXCEPTIONS: Readonly<Record<string, Readonly<Record<string, Nature>>>> = {
     interlocuteur: 'identite',
   },
   adressefacturations: { nom: 'libre', rue: 'metier' },
+  certificats: { installateur_email: 'email' },
   clients: { nom: 'libre', adresse: 'metier' },
   entites_facturation: {
     nom: 'libre',
@@ -39,7 +41,10 @@ const EXCEPTIONS: Readonly<Record<string, Readonly<Record<string, Nature>>>> = {
     adresse_electronique: 'metier',
     contact_nom: 'nom_complet',
   },
+  messages_facture: { acte: 'metier' },
+  reglements_facture: { mode: 'metier' },
   // First and family name together.
+  contrat_contacts: { nom: 'nom_complet' },
   consentement_evenements: { personne: 'email', nom: 'nom_complet', texte: 'metier' },
   resiliations: { nom: 'nom_complet' },
   sessions: { id: 'secret', origine_id: 'secret' },
@@ -47,7 +52,7 @@ const EXCEPTIONS: Readonly<Record<string, Readonly<Record<string, Nature>>>> = {
   codes_visiteurs: { cible: 'metier' },
   idempotence: { bail: 'metier' },
   outbox: { visiteur: 'secret' },
-  signataires: { nom: 'nom_complet' },
+  signataires: { nom: 'nom_complet', dessin: 'libre' },
   souscriptions: { coordonnees: 'identite' },
   // A name without e-mail nor phone beside it is found as words are.
   mandats_sepa: { titulaire: 'libre' },
@@ -80,6 +85,7 @@ const DOMAINES: Readonly<Record<string, readonly string[]>> = {
     'demandes_acces',
     'autorisations',
     'preferences_notification',
+    'vues_listes',
     'favoris_documents',
     'lectures_documents',
     'vues_documents',

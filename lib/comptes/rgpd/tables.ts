@@ -3,6 +3,7 @@ import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import * as campagnes from '@/lib/platform/db/schema/campagnes'
 import * as comptes from '@/lib/platform/db/schema/comptes'
 import * as contenus from '@/lib/platform/db/schema/contenus'
+import * as contrats from '@/lib/platform/db/schema/contrats'
 import * as demandes from '@/lib/platform/db/schema/demandes'
 import * as documents from '@/lib/platform/db/schema/documents'
 import * as droits from '@/lib/platform/db/schema/droits'
@@ -33,6 +34,7 @@ const AREAS = [
   campagnes,
   comptes,
   contenus,
+  contrats,
   demandes,
   documents,
   droits,

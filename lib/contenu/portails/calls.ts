@@ -2,6 +2,7 @@ import 'server-only'
 import { z } from 'zod'
 import { createPortail } from '@/lib/contenu/portails/commands/create-portail'
 import { deletePortail } from '@/lib/contenu/portails/commands/delete-portail'
+import { removeLogo, saveLogo } from '@/lib/contenu/portails/commands/logo'
 import { addGroupe, addMembre, removeMembre } from '@/lib/contenu/portails/commands/membres'
 import { savePortail } from '@/lib/contenu/portails/commands/save-portail'
 import { readPortail } from '@/lib/contenu/portails/edition'
@@ -16,8 +17,10 @@ import { ROLES } from '@/lib/domain/roles'
 import { defineCall } from '@/lib/platform/api/call'
 import { getDb } from '@/lib/platform/db/client'
 import { NotFoundError } from '@/lib/platform/errors/errors'
-import { Reply } from '@/lib/platform/http/response'
+import { Reply, reply } from '@/lib/platform/http/response'
 import { recordId } from '@/lib/platform/record-id'
+import { checkOneFile } from '@/lib/platform/uploads/check'
+import { UPLOAD_MAX_BYTES } from '@/lib/platform/uploads/receive'
 
 const limit = { name: 'portails', points: 120, seconds: 600, by: 'user' } as const
 const id = z.string().transform(recordId).pipe(z.number())
@@ -118,6 +121,41 @@ export const removeMembreCall = defineCall({
   handler: async ({ params: { id, groupeId, userId }, acteur }) => {
     await removeMembre(id, { groupeId, userId }, acteur)
     return { data: { id: userId } }
+  },
+})
+
+const ofGroupe = params.extend({ groupeId: id })
+
+/** `POST administration/portails/{id}/groupes/{groupeId}/logo`: the logo of documents; `groupeId` may be the portal's own. */
+export const saveLogoCall = defineCall({
+  method: 'POST',
+  path: 'administration/portails/:id/groupes/:groupeId/logo',
+  auth: 'staff',
+  summary:
+    'Enregistre le logo des documents d’un portail ou d’un groupe ; réservé aux super administrateurs ehs.',
+  params: ofGroupe,
+  multipart: { maxBytes: UPLOAD_MAX_BYTES },
+  status: 204,
+  limit,
+  handler: async ({ params: { id: portailId, groupeId }, form, acteur }) => {
+    await saveLogo({ portailId, groupeId }, await checkOneFile(form), acteur)
+    return reply(204)
+  },
+})
+
+/** `DELETE administration/portails/{id}/groupes/{groupeId}/logo`. */
+export const removeLogoCall = defineCall({
+  method: 'DELETE',
+  path: 'administration/portails/:id/groupes/:groupeId/logo',
+  auth: 'staff',
+  summary:
+    'Retire le logo des documents d’un portail ou d’un groupe ; réservé aux super administrateurs ehs.',
+  params: ofGroupe,
+  status: 204,
+  limit,
+  handler: async ({ params: { id: portailId, groupeId }, acteur }) => {
+    await removeLogo({ portailId, groupeId }, acteur)
+    return reply(204)
   },
 })
 

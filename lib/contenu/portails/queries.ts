@@ -13,6 +13,8 @@ const groupe = z.object({
   id: z.number(),
   nom: z.string(),
   total: z.number(),
+  /** File of the logo of its documents. */
+  logo: z.number().nullable(),
   membres: z.array(z.object({ id: z.number(), nom: z.string(), email: z.string(), roleId: z.number() })),
 })
 export type GroupeDuPortail = z.infer<typeof groupe>
@@ -21,7 +23,7 @@ export type GroupeDuPortail = z.infer<typeof groupe>
 export async function findGroupesDuPortail(userId: number, portailId: number): Promise<GroupeDuPortail[]> {
   const db = await getDb()
   const { rows } = await db.execute(sql`
-    select g.id, g.nom,
+    select g.id, g.nom, (select lo.fichier_id from logos lo where lo.groupe_id = g.id) as logo,
       (select count(*)::int from user_groupes ug where ug.groupe_id = g.id) as total,
       (select coalesce(json_agg(m), '[]'::json) from (
         select u.id, concat_ws(' ', u.firstname, u.lastname) as nom, u.email, u.role_id as "roleId"
@@ -30,6 +32,16 @@ export async function findGroupesDuPortail(userId: number, portailId: number): P
     from groupes g where g.parent_groupe_id = ${portailId} and ${staffScope(userId)}
     order by ${fold(sql`g.nom`)}, g.id limit ${MOST_GROUPS}`)
   return z.array(groupe).parse(rows)
+}
+
+/** File of the logo that the documents of a whole portal carry, for SA + EHS; null without any. */
+export async function findLogoDuPortail(userId: number, portailId: number): Promise<number | null> {
+  const db = await getDb()
+  const { rows } = await db.execute(
+    sql`select lo.fichier_id as logo from logos lo where lo.groupe_id = ${portailId} and ${staffScope(userId)}`,
+  )
+  const [found] = z.array(z.object({ logo: z.number() })).parse(rows)
+  return found?.logo ?? null
 }
 
 const acte = z.object({

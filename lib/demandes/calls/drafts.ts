@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { brouillonSchema, findBrouillon } from '@/lib/demandes/brouillons'
 import { deleteBrouillon, saveBrouillon } from '@/lib/demandes/commands/drafts'
 import { jsonBorne } from '@/lib/domain/contenu/textes'
-import { DEMANDE_TYPES } from '@/lib/domain/demandes/commun/numero'
+import { FORMULAIRES } from '@/lib/domain/demandes/commun/numero'
 import { getPerimetre } from '@/lib/opening/perimetre'
 import { defineCall } from '@/lib/platform/api/call'
 import { type Caller, callerOf } from '@/lib/platform/api/collection'
@@ -13,7 +13,7 @@ import { getDb } from '@/lib/platform/db/client'
 import { NotFoundError } from '@/lib/platform/errors/errors'
 import { reply } from '@/lib/platform/http/response'
 
-const params = z.object({ type: z.enum(DEMANDE_TYPES) })
+const params = z.object({ type: z.enum(FORMULAIRES) })
 const query = z.strictObject({
   groupe: z
     .string()

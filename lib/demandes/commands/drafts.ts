@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
-import type { DemandeType } from '@/lib/domain/demandes/commun/numero'
+import type { FormulaireType } from '@/lib/domain/demandes/commun/numero'
 import { now } from '@/lib/platform/clock'
 import { getDb, transaction } from '@/lib/platform/db/client'
 import { ConflictError } from '@/lib/platform/errors/errors'
 import { type Brouillon, findBrouillon } from '../brouillons'
 
-type Owner = { userId: number; type: DemandeType; groupeId: number }
+type Owner = { userId: number; type: FormulaireType; groupeId: number }
 
 /**
  * Keeps a draft. `version` is that of the draft the person started from, 0 for none: when another device has saved since,

@@ -86,7 +86,9 @@ const row = z.object({
 })
 
 /** What a person may do with a request, and when its agency was last reminded. */
-export type DemandeActionsOf = AuthorActions & { relance: Relance }
+/** Who holds a request: the agency of its place, or the desk of its region where no agency serves it (TRUST-19). */
+type Destinataire = 'l’agence' | 'la direction régionale'
+export type DemandeActionsOf = AuthorActions & { relance: Relance; destinataire: Destinataire }
 
 export type Demande = z.output<typeof row> & {
   /** What the person may do with it. */
@@ -185,14 +187,20 @@ export function actionsOn(
     statut,
     createurId,
     derniereRelance,
+    agence,
   }: {
     type: (typeof DEMANDE_TYPES)[number]
     statut: string
     createurId: number | null
     derniereRelance: Date | null
+    agence: string | null
   },
   caller: Caller,
 ): DemandeActionsOf {
   const own = createurId === caller.userId || isAdministrator(caller)
-  return { ...(own ? authorActions(type, statut) : NONE), relance: relanceOf(derniereRelance) }
+  return {
+    ...(own ? authorActions(type, statut) : NONE),
+    relance: relanceOf(derniereRelance),
+    destinataire: agence === null ? 'la direction régionale' : 'l’agence',
+  }
 }

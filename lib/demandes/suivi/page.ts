@@ -38,9 +38,9 @@ export async function demandeInAddress(
   return demande
 }
 
-const named = /^(depannage|resiliation|inscription)-(\d{1,10})$/
+const named = /^(depannage|resiliation|inscription|document)-(\d{1,10})$/
 
-/** The request of the public that the address names (`?publique=depannage-12`), for the staff; a 404 otherwise. */
+/** The request with a table of its own that the address names (`?publique=depannage-12`); a 404 for who may not read it. */
 export async function publiqueInAddress(
   search: SearchParams,
   session: Session,

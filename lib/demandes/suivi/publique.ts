@@ -2,6 +2,7 @@ import 'server-only'
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Origine } from '@/lib/domain/demandes/publiques'
+import { rights } from '@/lib/perimetre/scope'
 import type { Caller } from '@/lib/platform/api/collection'
 import { type Db, getDb, type Tx } from '@/lib/platform/db/client'
 
@@ -60,7 +61,7 @@ const PHOTOS = sql`(select coalesce(json_agg(f order by f.id), '[]') from (
   from inscription_fichiers p join fichiers fi on fi.id = p.fichier_id where p.inscription_id = t.id) f)`
 
 /** What each table gives: `t` is the row. */
-const SOURCES: Readonly<Record<Origine, { table: SQL; statut: SQL; nom: SQL; faits: SQL }>> = {
+const SOURCES: Readonly<Record<Origine, { table: SQL; statut: SQL; nom: SQL; email?: SQL; faits: SQL }>> = {
   depannage: {
     table: sql`demandes_publiques t`,
     statut: sql`t.etat`,
@@ -118,6 +119,20 @@ const SOURCES: Readonly<Record<Origine, { table: SQL; statut: SQL; nom: SQL; fai
       fact('Référence client', sql`t.reference_client`),
     ),
   },
+  document: {
+    table: sql`demandes_documents t left join users a on a.id = t.auteur_id`,
+    statut: sql`t.etat`,
+    nom: sql`coalesce(nullif(concat_ws(' ', a.firstname, a.lastname), ''), 'Compte supprimé')`,
+    email: sql`coalesce(a.email, '')`,
+    faits: facts(
+      fact('Document', sql`t.document_type`),
+      fact('Contrat', sql`(select k.numero_contrat from contrats k where k.id = t.contrat_id)`),
+      fact('Client', sql`(select c.nom from clients c where c.id = t.client_id)`),
+      fact('Groupe', sql`(select g.nom from groupes g where g.id = t.groupe_id)`),
+      fact('Période', sql`t.periode`),
+      fact('Précisions', sql`t.texte`),
+    ),
+  },
 }
 
 /** Table of an origin, for a change: its status is in the column `etat`. */
@@ -125,27 +140,33 @@ export const TABLE_OF: Readonly<Record<Origine, SQL>> = {
   depannage: sql`demandes_publiques`,
   resiliation: sql`resiliations`,
   inscription: sql`inscriptions`,
+  document: sql`demandes_documents`,
 }
 
-/** A request of the public with its history, for the staff alone: null to other people (FOLLOW-17). */
+/** The staff reads all requests of the public (FOLLOW-17); a partner those for documents of their groups (DOC-27). */
+const readable = (origine: Origine, caller: Caller): SQL | null =>
+  origine === 'document' ? rights(caller.userId, sql`t.groupe_id`) : caller.utilisateurEHS ? sql`true` : null
+
+/** A request with its history; null for who may not read it. */
 export async function findPublique(
   origine: Origine,
   id: number,
   caller: Caller,
   on?: Db | Tx,
 ): Promise<DemandePublique | null> {
-  if (!caller.utilisateurEHS) return null
-  const { table, statut, nom, faits } = SOURCES[origine]
+  const isReadable = readable(origine, caller)
+  if (isReadable === null) return null
+  const { table, statut, nom, email = sql`t.email`, faits } = SOURCES[origine]
   const db = on ?? (await getDb())
   const result = await db.execute(sql`
-    select t.id, t.numero, ${statut} as statut, ${nom} as nom, t.email, t.created_at as "createdAt", ${faits} as faits,
+    select t.id, t.numero, ${statut} as statut, ${nom} as nom, ${email} as email, t.created_at as "createdAt", ${faits} as faits,
       (select coalesce(json_agg(e order by e.at desc, e.id desc), '[]') from (
         select ev.id, ev.at, ev.type, ev.statut, ev.texte,
           nullif(concat_ws(' ', u.firstname, u.lastname), '') as auteur
         from demande_publique_evenements ev left join users u on u.id = ev.auteur_id
         where ev.origine = ${origine} and ev.origine_id = t.id) e) as evenements,
       ${origine === 'inscription' ? PHOTOS : sql`'[]'::json`} as fichiers
-    from ${table} where t.id = ${id}`)
+    from ${table} where t.id = ${id} and ${isReadable}`)
   const [found] = z.array(row).parse(result.rows)
   return found === undefined ? null : { ...found, origine }
 }

@@ -4,18 +4,24 @@ import { cache } from 'react'
 import { EquipementRecord } from '@/components/parc/equipement-record'
 import { EquipementsScreen } from '@/components/parc/equipements-screen'
 import { placeOf } from '@/components/record/place'
-import { findQrLabels } from '@/lib/campagnes/qr/queries'
+import type { RecordList } from '@/components/record/record-head'
 import { FAMILLE_LABELS, familleOf } from '@/lib/domain/familles'
-import { equipementPath } from '@/lib/domain/parc/chemins'
+import { equipementPath, vmcPath } from '@/lib/domain/parc/chemins'
+import type { Perimetre } from '@/lib/domain/perimetre/perimetre'
+import { mayShowLink } from '@/lib/domain/screens'
 import { guardScreen } from '@/lib/opening/guard'
 import { pageData } from '@/lib/opening/page-data'
 import { findEquipementSuivi } from '@/lib/parc/equipement-suivi'
 import { readParcFigures } from '@/lib/parc/figures'
 import { equipementsList } from '@/lib/parc/lists/equipements'
+import { vmcsList } from '@/lib/parc/lists/vmcs'
+import { findQrLabels } from '@/lib/parc/qr/labels'
 import { findEquipement } from '@/lib/parc/queries'
+import { findVmc } from '@/lib/parc/vmc'
 import { today } from '@/lib/platform/clock'
-import { readNeighbours } from '@/lib/platform/lists/neighbours'
-import { parseListParams, searchQuery } from '@/lib/platform/lists/params'
+import type { ListDefinition } from '@/lib/platform/lists/definition'
+import { type Neighbours, readNeighbours } from '@/lib/platform/lists/neighbours'
+import { parseListParams, type SearchParams, searchQuery } from '@/lib/platform/lists/params'
 import { recordId } from '@/lib/platform/record-id'
 
 type Props = PageProps<'/equipements/[[...slug]]'>
@@ -49,6 +55,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 export default async function EquipementsPage(props: Props) {
   const { session, perimetre, equipement, famille } = await load(await pathOf(props))
   const search = await props.searchParams
+  const person = { ...session.user, portal: perimetre.portail?.type ?? null }
   if (equipement === null)
     return (
       <EquipementsScreen
@@ -56,36 +63,50 @@ export default async function EquipementsPage(props: Props) {
         perimetre={perimetre}
         searchParams={search}
         figures={await pageData(() => readParcFigures(perimetre, famille))}
+        person={person}
       />
     )
-  const listed = parseListParams(search, equipementsList)
-  const [found, labels, suivi] = await Promise.all([
-    readNeighbours(equipementsList, perimetre, listed, equipement.id),
+  const isVmc = search.liste === 'vmcs' && mayShowLink('/vmcs', person)
+  const [found, labels, suivi, vmc] = await Promise.all([
+    isVmc
+      ? readPlace(vmcsList, perimetre, search, equipement.id)
+      : readPlace(equipementsList, perimetre, search, equipement.id),
     findQrLabels(session.user.id, equipement.id),
     pageData(() => findEquipementSuivi(session.user.id, equipement.id)),
+    equipement.famille === 'vmc' ? pageData(() => findVmc(session.user.id, equipement.instanceId)) : null,
   ])
-  const query = searchQuery(search)
-  const family = typeof search.famille === 'string' ? familleOf(search.famille) : null
+  const query = searchQuery(search, ['liste'])
   return (
     <EquipementRecord
       equipement={equipement}
       labels={labels}
       suivi={suivi}
+      vmc={vmc}
       today={today()}
-      list={
-        family === null
-          ? { href: `/equipements${query}` }
-          : {
-              href: `/equipements/${family}${searchQuery(search, ['famille'])}`,
-              label: FAMILLE_LABELS[family],
-            }
-      }
+      list={isVmc ? { href: `/vmcs${query}` } : equipementsOf(search)}
       place={placeOf(found, {
-        hrefOf: ({ instanceId }) => equipementPath(instanceId) + query,
+        hrefOf: ({ instanceId }) => (isVmc ? vmcPath(instanceId, query) : equipementPath(instanceId) + query),
         labelOf: ({ marqueLib, modeleLib }) => `${marqueLib} ${modeleLib}`,
         names: ['Équipement précédent', 'Équipement suivant'],
       })}
-      person={{ ...session.user, portal: perimetre.portail?.type ?? null }}
+      person={person}
     />
   )
+}
+
+type Neighbour = { instanceId: number; marqueLib: string; modeleLib: string }
+
+/** Where the equipment stands in the list that it was opened from. */
+const readPlace = <Row extends Neighbour>(
+  list: ListDefinition<Row>,
+  perimetre: Perimetre,
+  search: SearchParams,
+  id: number,
+): Promise<Neighbours<Neighbour> | null> => readNeighbours(list, perimetre, parseListParams(search, list), id)
+
+/** The list of equipment that the page was opened from: of one family, or of all. */
+function equipementsOf(search: SearchParams): RecordList {
+  const family = typeof search.famille === 'string' ? familleOf(search.famille) : null
+  if (family === null) return { href: `/equipements${searchQuery(search)}` }
+  return { href: `/equipements/${family}${searchQuery(search, ['famille'])}`, label: FAMILLE_LABELS[family] }
 }

@@ -9,7 +9,7 @@ import { ListScreen } from '@/components/table/list-screen'
 import { ButtonLink } from '@/components/ui/button-link'
 import { formatCount } from '@/lib/domain/format'
 import { campagneOf } from '@/lib/domain/parc/campagne'
-import { logementPath } from '@/lib/domain/parc/chemins'
+import { entretienPath, logementPath } from '@/lib/domain/parc/chemins'
 import { mayShowLink } from '@/lib/domain/screens'
 import { guardScreen } from '@/lib/opening/guard'
 import { readCampagne } from '@/lib/parc/campagne/queries'
@@ -44,7 +44,7 @@ export default async function NonVisitesPage({ searchParams }: PageProps<'/logem
       action={<CoordonneesButton />}
       bulk={{
         idOf: (row) => row.id,
-        actions: <RelanceButton />,
+        actions: <RelanceButton call="logements/relances" />,
       }}
       actions={mayChoose ? (row) => <RendezVousLink row={row} /> : undefined}
       above={
@@ -70,8 +70,10 @@ export default async function NonVisitesPage({ searchParams }: PageProps<'/logem
 function RendezVousLink({ row: { id, reference, prochainRdv } }: { row: NonVisiteRow }) {
   if (prochainRdv !== null) return null
   return (
-    <ButtonLink size="small" href={`${RENDEZ_VOUS}?logement=${id}`}>
-      Fixer un rendez-vous<span className="sr-only"> pour le logement {reference}</span>
+    <ButtonLink size="small" href={entretienPath(id)}>
+      <span className="cards:hidden">Fixer un rendez-vous</span>
+      <span className="tabled:hidden">Rendez-vous</span>
+      <span className="sr-only"> pour le logement {reference}</span>
     </ButtonLink>
   )
 }

@@ -24,6 +24,8 @@ export async function deletePortail(id: number, acteur: Appelant<number>): Promi
         throw new ConflictError('Ce portail fait partie du service : il ne peut pas être supprimé.')
       await leaveAudiences(tx, id)
       await deleteContent(tx, id)
+      await tx.execute(sql`delete from fichiers where id in (
+        select lo.fichier_id from logos lo join groupes g on g.id = lo.groupe_id where ${id} in (g.id, g.parent_groupe_id))`)
       await tx.execute(sql`delete from groupes where parent_groupe_id = ${id}`)
       await tx.execute(sql`delete from groupes where id = ${id}`)
       const changements = [`Portail « ${portail.contenu.label} » supprimé`]

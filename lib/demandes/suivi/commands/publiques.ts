@@ -7,7 +7,7 @@ import { writeAudit } from '@/lib/platform/audit/audit'
 import { now } from '@/lib/platform/clock'
 import { type Tx, transaction } from '@/lib/platform/db/client'
 import { demandePubliqueEvenements } from '@/lib/platform/db/schema/campagnes'
-import { NotFoundError, ValidationError } from '@/lib/platform/errors/errors'
+import { ConflictError, NotFoundError, ValidationError } from '@/lib/platform/errors/errors'
 import type { Reply } from '@/lib/platform/http/response'
 import { queueMail, wakeMail } from '@/lib/platform/mail/queue'
 import { renderMail } from '@/lib/platform/mail/template'
@@ -18,6 +18,7 @@ import { type DemandePublique, findPublique, TABLE_OF } from '../publique'
 
 /** A request of the public, locked, for the staff; to others it does not exist. */
 async function open(tx: Tx, origine: Origine, id: number, depot: Depot): Promise<DemandePublique> {
+  if (!depot.caller.utilisateurEHS) throw new NotFoundError()
   await tx.execute(sql`select 1 from ${TABLE_OF[origine]} where id = ${id} for update`)
   const found = await findPublique(origine, id, depot.caller, tx)
   if (found === null) throw new NotFoundError()
@@ -73,6 +74,7 @@ export async function answerPublique(
 ): Promise<Reply> {
   const answer = await transaction(async (tx) => {
     const demande = await open(tx, origine, id, depot)
+    if (demande.email === '') throw new ConflictError('Le compte qui a déposé cette demande n’existe plus.')
     await note(tx, demande, { type: 'message', texte }, depot)
     await queueMail(tx, {
       connu: 'equipe',

@@ -7,6 +7,7 @@ import { today } from '@/lib/platform/clock'
 import { defineList, type ListSource } from '@/lib/platform/lists/definition'
 import { dayValue } from '@/lib/platform/lists/options'
 import {
+  A_TRAITER_FIRST,
   AVANCEMENT,
   COLONNES,
   dayOfInstant,
@@ -125,6 +126,7 @@ export const assList = defineList<AssRow>({
       ],
     },
   ],
+  first: A_TRAITER_FIRST,
   defaultSort: { name: 'transmis', order: 'desc' },
   scope: (perimetre) => demandesScope(perimetre, 'ASS'),
   search: demandesSearch(sql`x.numero_sinistre`),

@@ -6,6 +6,7 @@ import { ENERGY_CODES, energyLabel } from '@/lib/domain/tarifs/libelles'
 import { defineList, type ListSource } from '@/lib/platform/lists/definition'
 import { dayValue } from '@/lib/platform/lists/options'
 import {
+  A_TRAITER_FIRST,
   AVANCEMENT,
   COLONNES,
   dayOfInstant,
@@ -86,6 +87,7 @@ export const cmiList = defineList<CmiRow>({
       ],
     },
   ],
+  first: A_TRAITER_FIRST,
   defaultSort: { name: 'creee', order: 'desc' },
   scope: (perimetre) => demandesScope(perimetre, 'CMI'),
   search: demandesSearch(sql`d.prescripteur_nom`),

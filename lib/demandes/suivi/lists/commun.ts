@@ -1,16 +1,18 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { avancementFilter } from '@/lib/demandes/avancement'
+import { aTraiterFirst, avancementFilter } from '@/lib/demandes/avancement'
 import { modeOf, ofMode } from '@/lib/demandes/test-requests'
 import type { DemandeType } from '@/lib/domain/demandes/commun/numero'
 import { DEMANDE_STATUTS } from '@/lib/domain/demandes/suivi'
 import { ETATS_DEMANDE } from '@/lib/domain/etats'
+import { nomPropre } from '@/lib/domain/noms'
 import type { Perimetre } from '@/lib/domain/perimetre/perimetre'
 import { streetLine } from '@/lib/domain/street-types'
 import { inPerimetre, instantInPeriod } from '@/lib/perimetre/scope'
 import { fold } from '@/lib/platform/db/fold'
 import type { ListColumn, ListFilter } from '@/lib/platform/lists/definition'
 import { dayValue, optionsOf } from '@/lib/platform/lists/options'
+import { personColumn, personParts } from '@/lib/platform/lists/person'
 import { matches } from '@/lib/platform/lists/search'
 
 /** What the lists of every type of request read of a row. */
@@ -22,7 +24,7 @@ export const demandeRow = z.object({
   test: z.boolean(),
   creee: z.string(),
   createurId: z.number().nullable(),
-  client: z.string().nullable(),
+  client: personColumn,
   adresse: z.array(z.string().nullable()).transform((parts) => streetLine(...parts)),
   codePostal: z.string().nullable(),
   ville: z.string().nullable(),
@@ -42,7 +44,7 @@ export const dayOfInstant = (column: SQL): SQL => sql`(${column} at time zone 'E
 /** Columns of `demandeRow`; `d` is the request and `c` its final customer. */
 export const demandeSelect: SQL = sql`d.id, d.numero_demande as numero, d.statut, d.motif_statut as motif,
   d.demande_test as test, ${dayOfInstant(sql`d.created_at`)} as creee, d.createur_id as "createurId",
-  nullif(concat_ws(' ', c.prenom, c.nom), '') as client,
+  ${personParts(sql`c.prenom`, sql`c.nom`)} as client,
   json_build_array(c.numero_rue, c.type_rue, c.nom_rue) as adresse,
   c.code_postal as "codePostal", c.ville, d.type_energie as energie,
   d.appel_sous_48h as "appelSous48h", d.nombre_relances as relances, d.agence_nom_ehs as agence,
@@ -97,6 +99,9 @@ export const statutFilter = (type: DemandeType): ListFilter => ({
 /** Where the requests stand. */
 export const AVANCEMENT: ListFilter = avancementFilter(sql`d.statut`)
 
+/** What waits for its author leads the lists. */
+export const A_TRAITER_FIRST = aTraiterFirst<{ statut: string }>(sql`d.statut`)
+
 type Column = ListColumn<DemandeRow>
 
 /** Columns that several lists share; each list takes those it shows. */
@@ -108,8 +113,14 @@ export const COLONNES = {
     sort: fold(sql`c.nom`),
     value: (r) => r.client,
     part: 'who',
+    leads: true,
   },
-  ville: { name: 'ville', header: 'Ville', sort: fold(sql`c.ville`), value: (r) => r.ville },
+  ville: {
+    name: 'ville',
+    header: 'Ville',
+    sort: fold(sql`c.ville`),
+    value: (r) => r.ville && nomPropre(r.ville),
+  },
   codePostal: {
     name: 'codePostal',
     header: 'CP',

@@ -5,6 +5,7 @@ import { fold } from '@/lib/platform/db/fold'
 import { defineList, type ListSource } from '@/lib/platform/lists/definition'
 import { dayValue } from '@/lib/platform/lists/options'
 import {
+  A_TRAITER_FIRST,
   AVANCEMENT,
   COLONNES,
   demandeRow,
@@ -99,6 +100,7 @@ export const disList = defineList<DisRow>({
       ],
     },
   ],
+  first: A_TRAITER_FIRST,
   defaultSort: { name: 'creee', order: 'desc' },
   scope: (perimetre) => demandesScope(perimetre, 'DIS'),
   search: demandesSearch(INSTALLATEUR, CONTACT),

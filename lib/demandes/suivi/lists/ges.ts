@@ -8,6 +8,7 @@ import { fold } from '@/lib/platform/db/fold'
 import { defineList, type ListSource } from '@/lib/platform/lists/definition'
 import { dayValue, optionsOf } from '@/lib/platform/lists/options'
 import {
+  A_TRAITER_FIRST,
   AVANCEMENT,
   COLONNES,
   dayOfInstant,
@@ -102,6 +103,7 @@ export const gesList = defineList<GesRow>({
       options: optionsOf(OCCUPANT_TYPES),
     },
   ],
+  first: A_TRAITER_FIRST,
   defaultSort: { name: 'creee', order: 'desc' },
   scope: (perimetre) => demandesScope(perimetre, 'GES'),
   search: demandesSearch(sql`x.matricule`, sql`c.nom_rue`),

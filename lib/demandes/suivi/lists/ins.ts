@@ -7,6 +7,7 @@ import { fold } from '@/lib/platform/db/fold'
 import { defineList, type ListSource } from '@/lib/platform/lists/definition'
 import { optionsOf } from '@/lib/platform/lists/options'
 import {
+  A_TRAITER_FIRST,
   AVANCEMENT,
   COLONNES,
   demandeRow,
@@ -83,6 +84,7 @@ export const insList = defineList<InsRow>({
       options: optionsOf(FORMULES),
     },
   ],
+  first: A_TRAITER_FIRST,
   defaultSort: { name: 'creee', order: 'desc' },
   scope: (perimetre) => demandesScope(perimetre, 'INS'),
   search: demandesSearch(

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { avancementFilter, avancementSql } from '@/lib/demandes/avancement'
+import { aTraiterFirst, avancementFilter, avancementSql } from '@/lib/demandes/avancement'
 import { modeOf, ofMode } from '@/lib/demandes/test-requests'
 import { statutsAt } from '@/lib/domain/demandes/avancement'
 import { DEMANDE_TYPES } from '@/lib/domain/demandes/commun/numero'
@@ -20,6 +20,7 @@ import {
   type ListSource,
 } from '@/lib/platform/lists/definition'
 import { dayValue } from '@/lib/platform/lists/options'
+import { personColumn, personParts } from '@/lib/platform/lists/person'
 import { matches } from '@/lib/platform/lists/search'
 import { dayOfInstant } from './commun'
 
@@ -31,7 +32,7 @@ const row = z.object({
   numero: z.string(),
   objet: z.string().nullable(),
   prestations: prestationsSchema,
-  client: z.string().nullable(),
+  client: personColumn,
   groupe: z.string().nullable(),
   creee: z.string(),
   statut: z.string(),
@@ -41,7 +42,7 @@ const row = z.object({
 })
 export type SuiviRow = z.output<typeof row>
 
-/** Key of a request in the staff's list, whoever filed it. */
+/** Key of a request in the lists of all of them, whoever filed it. */
 export const publiqueKey = (origine: SuiviRow['origine'], id: number): number =>
   id * 8 + ['partenaire', ...ORIGINES].indexOf(origine)
 
@@ -64,6 +65,11 @@ union all select i.id * 8 + 3, 'inscription', i.id, case k.type when 'jpo' then 
   i.created_at, null::date, null::int, null::int, false, concat_ws(' ', i.prenom, i.nom), k.nom, 0
   from inscriptions i join campagnes k on k.id = i.campagne_id`
 
+/** Contractual documents that partners ask for (DOC-27). */
+const DOCUMENTS = sql`select t.id * 8 + 4, 'document', t.id, 'DOCUMENT', t.numero, t.etat, t.created_at,
+  null::date, t.groupe_id, null::int, false, (select c.nom from clients c where c.id = t.client_id), t.document_type, 0
+  from demandes_documents t`
+
 const CLIENT = sql`coalesce(v.nom, (select nullif(concat_ws(' ', c.prenom, c.nom), '') from customers c
   where c.id = v.client_final_id))`
 
@@ -79,13 +85,16 @@ const MESSAGE = sql`case v.origine
   else (select e.texte from demande_publique_evenements e where e.origine = v.origine and e.origine_id = v.id
     and e.type = 'message' order by e.at desc, e.id desc limit 1) end`
 
-const sourceOf = (rows: SQL, id: SQL): ListSource<SuiviRow> => ({
+/** Rows of several tables under one key. */
+const keyed = (rows: SQL): ListSource<SuiviRow> => ({
   row,
-  id,
+  id: sql`v.cle`,
+  located: (key) => sql`v.id = ${key} / 8`,
   select: sql`v.cle, v.origine, v.id, v.type, v.numero, ${OBJET} as objet,
     case v.type when 'CMI' then (select x.prestations from demandes_cmi x where x.demande_id = v.id)
       when 'DIS' then (select x.prestations from demandes_dis x where x.demande_id = v.id) end as prestations,
-    ${CLIENT} as client, (select g.nom from groupes g where g.id = v.groupe_id) as groupe,
+    case when v.nom is not null then ${personParts(sql`v.nom`)} else (select ${personParts(sql`c.prenom`, sql`c.nom`)}
+      from customers c where c.id = v.client_final_id) end as client, (select g.nom from groupes g where g.id = v.groupe_id) as groupe,
     ${dayOfInstant(sql`v.created_at`)} as creee, v.statut, v.test, v.date_cible::text as "dateCible",
     ${MESSAGE} as message`,
   from: sql`(${rows}) v`,
@@ -105,7 +114,7 @@ const columns: readonly ListColumn<SuiviRow>[] = [
   { name: 'numero', header: 'N°', sort: sql`v.numero`, value: (r) => r.numero },
   { name: 'type', header: 'Type', sort: sql`v.type`, value: (r) => TYPES[r.type] ?? r.type },
   { name: 'objet', header: 'Objet', value: objetOf },
-  { name: 'client', header: 'Client', sort: fold(CLIENT), value: (r) => r.client, part: 'who' },
+  { name: 'client', header: 'Client', sort: fold(CLIENT), value: (r) => r.client, part: 'who', leads: true },
   { name: 'groupe', header: 'Groupe', value: (r) => r.groupe, optional: true },
   { name: 'creee', header: 'Créée', sort: sql`v.created_at`, value: (r) => dayValue(r.creee), part: 'when' },
   { name: 'etape', header: 'Étape', sort: sql`v.statut`, value: (r) => r.statut, etats: ETATS_DEMANDE },
@@ -161,8 +170,9 @@ const shared = {
 export const suiviList = defineList<SuiviRow>({
   ...shared,
   name: 'demandes',
-  source: sourceOf(PARTENAIRES, sql`v.id`),
-  filters: [typeFilter(DEMANDE_TYPES), AVANCEMENT, RELANCES],
+  source: keyed(sql`${PARTENAIRES} union all ${DOCUMENTS}`),
+  filters: [typeFilter([...DEMANDE_TYPES, 'DOCUMENT']), AVANCEMENT, RELANCES],
+  first: aTraiterFirst(sql`v.statut`),
   scope: (perimetre) => sql`${ownRequests(perimetre)} and ${instantInPeriod(perimetre, sql`v.created_at`)}`,
 })
 
@@ -170,12 +180,9 @@ export const suiviList = defineList<SuiviRow>({
 export const suiviEhsList = defineList<SuiviRow>({
   ...shared,
   name: 'demandes-et-publiques',
-  source: {
-    ...sourceOf(sql`${PARTENAIRES} union all ${PUBLIQUES}`, sql`v.cle`),
-    located: (key) => sql`v.id = ${key} / 8`,
-  },
+  source: keyed(sql`${PARTENAIRES} union all ${DOCUMENTS} union all ${PUBLIQUES}`),
   filters: [typeFilter([...DEMANDE_TYPES, ...Object.keys(TYPES_PUBLICS)]), AVANCEMENT, RELANCES],
   scope: (perimetre) => sql`(select u.utilisateur_ehs from users u where u.id = ${perimetre.userId})
-    and (v.origine <> 'partenaire' or ${ownRequests(perimetre)})
+    and (v.origine not in ('partenaire', 'document') or ${ownRequests(perimetre)})
     and ${instantInPeriod(perimetre, sql`v.created_at`)}`,
 })

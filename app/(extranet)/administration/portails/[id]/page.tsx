@@ -3,6 +3,7 @@ import { notFound } from 'next/navigation'
 import { cache } from 'react'
 import { GroupesPortail } from '@/components/administration/portails/groupes'
 import { HistoriquePortail } from '@/components/administration/portails/historique'
+import { LogoPortail } from '@/components/administration/portails/logo-portail'
 import { PortailEditor } from '@/components/administration/portails/portail-editor'
 import { SuppressionPortail } from '@/components/administration/portails/suppression'
 import { RecordPage } from '@/components/record/record'
@@ -10,7 +11,7 @@ import { ButtonLink } from '@/components/ui/button-link'
 import { iconChoices } from '@/components/ui/icon'
 import { readChoices } from '@/lib/accueil/choices'
 import { empreinteOf, readPortail } from '@/lib/contenu/portails/edition'
-import { findGroupesDuPortail, findHistorique } from '@/lib/contenu/portails/queries'
+import { findGroupesDuPortail, findHistorique, findLogoDuPortail } from '@/lib/contenu/portails/queries'
 import { ICONES } from '@/lib/domain/contenu/icones'
 import { isFoundingPortal, TYPE_LABELS } from '@/lib/domain/contenu/portail'
 import { mayShowLink } from '@/lib/domain/screens'
@@ -38,10 +39,11 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function PortailPage({ params }: Props) {
   const { session, portail } = await load((await params).id)
-  const [choix, groupes, actes] = await pageData(() =>
+  const [choix, groupes, logo, actes] = await pageData(() =>
     Promise.all([
       readChoices(portail.id, portail.type),
       findGroupesDuPortail(session.user.id, portail.id),
+      findLogoDuPortail(session.user.id, portail.id),
       findHistorique(session.user.id, portail.id),
     ]),
   )
@@ -73,7 +75,12 @@ export default async function PortailPage({ params }: Props) {
         liens={portail.liens}
         tuiles={portail.tuiles}
         choix={{ ...choix, icones: icones(), hasPages }}
-        groupes={<GroupesPortail portailId={portail.id} groupes={groupes} viewerId={session.user.id} />}
+        groupes={
+          <>
+            <LogoPortail portailId={portail.id} nom={portail.contenu.label} logo={logo} />
+            <GroupesPortail portailId={portail.id} groupes={groupes} viewerId={session.user.id} />
+          </>
+        }
         historique={<HistoriquePortail actes={actes} />}
       />
     </RecordPage>

@@ -1,0 +1,17 @@
+import type { Metadata } from 'next'
+import { CertificatsScreen } from '@/components/certificats/certificats-screen'
+import { SUIVI_CERTIFICATS } from '@/lib/domain/documents/certificats'
+import { guardScreen } from '@/lib/opening/guard'
+
+export const metadata: Metadata = { title: 'Suivi des certificats' }
+
+export default async function SuiviCertificatsPage({ searchParams }: PageProps<'/certification/suivi'>) {
+  const { session, perimetre } = await guardScreen(SUIVI_CERTIFICATS)
+  return (
+    <CertificatsScreen
+      perimetre={perimetre}
+      searchParams={await searchParams}
+      person={{ ...session.user, portal: perimetre.portail?.type ?? null }}
+    />
+  )
+}

@@ -1,0 +1,25 @@
+import type { Metadata } from 'next'
+import { PlanningScreen } from '@/components/planning/planning-screen'
+import { parsePlanning } from '@/lib/domain/visites/planning'
+import { guardScreen } from '@/lib/opening/guard'
+import { pageData } from '@/lib/opening/page-data'
+import { today } from '@/lib/platform/clock'
+import { readPlanning } from '@/lib/visites/planning/queries'
+
+export const metadata: Metadata = { title: 'Planning' }
+
+export default async function PlanningPage({ searchParams }: PageProps<'/planning'>) {
+  const { session, perimetre } = await guardScreen('/planning')
+  const day = today()
+  const planning = parsePlanning(await searchParams, day)
+  const data = await pageData(() => readPlanning(perimetre, planning, day))
+  return (
+    <PlanningScreen
+      planning={planning}
+      data={data}
+      perimetre={perimetre}
+      mayMove={session.user.utilisateurEHS}
+      today={day}
+    />
+  )
+}

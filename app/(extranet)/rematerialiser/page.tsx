@@ -1,0 +1,20 @@
+import type { Metadata } from 'next'
+import { PapierScreen } from '@/components/facturation/screens'
+import { readEvenements } from '@/lib/facturation/queries'
+import { guardScreen } from '@/lib/opening/guard'
+import { pageData } from '@/lib/opening/page-data'
+
+export const metadata: Metadata = { title: 'Retour au papier' }
+
+const BASCULES = ['Facture électronique', 'Papier']
+
+export default async function RematerialiserPage({ searchParams }: PageProps<'/rematerialiser'>) {
+  const { perimetre } = await guardScreen('/rematerialiser')
+  return (
+    <PapierScreen
+      perimetre={perimetre}
+      searchParams={await searchParams}
+      evenements={await pageData(() => readEvenements(perimetre, BASCULES))}
+    />
+  )
+}

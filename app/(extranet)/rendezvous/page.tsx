@@ -1,0 +1,69 @@
+import { CalendarPlus } from 'lucide-react'
+import type { Metadata } from 'next'
+import { RelanceButton } from '@/components/parc/campagne/relance-button'
+import { CellLink } from '@/components/table/cell-link'
+import { ListScreen } from '@/components/table/list-screen'
+import { Badge } from '@/components/ui/badge'
+import { ButtonLink } from '@/components/ui/button-link'
+import { DrawnIcon } from '@/components/ui/drawn-icon'
+import { RendezVousActions } from '@/components/visites/rendez-vous/actions'
+import { formatCount, formatDay } from '@/lib/domain/format'
+import { interventionPath, logementPath } from '@/lib/domain/parc/chemins'
+import { mayShowLink } from '@/lib/domain/screens'
+import { actesOf } from '@/lib/domain/visites/rendez-vous'
+import { guardScreen } from '@/lib/opening/guard'
+import { today } from '@/lib/platform/clock'
+import { rendezVousList } from '@/lib/visites/lists/rendez-vous'
+
+const PATH = '/rendezvous'
+const DEMANDE = '/rendezvous/demande'
+
+export const metadata: Metadata = { title: 'Rendez-vous' }
+
+export default async function RendezVousPage({ searchParams }: PageProps<'/rendezvous'>) {
+  const { session, perimetre } = await guardScreen(PATH)
+  const day = today()
+  const mayAsk = mayShowLink(DEMANDE, { ...session.user, portal: perimetre.portail?.type ?? null })
+  const ask = mayAsk && (
+    <ButtonLink href={DEMANDE} variant="primary">
+      <DrawnIcon icon={CalendarPlus} />
+      Demander un rendez-vous
+    </ButtonLink>
+  )
+  return (
+    <ListScreen
+      list={rendezVousList}
+      perimetre={perimetre}
+      searchParams={await searchParams}
+      path={PATH}
+      title="Rendez-vous"
+      summary={(total) => `${formatCount(total, 'rendez-vous', 'rendez-vous')} sur la période`}
+      keyOf={({ id }) => id}
+      hrefOf={({ intervention }) => interventionPath(intervention)}
+      action={ask}
+      bulk={{ idOf: ({ id }) => id, actions: <RelanceButton call="rendez-vous/relances" /> }}
+      emptyAction={ask}
+      cells={{
+        date: ({ jour, deplacements }) => (
+          <>
+            {formatDay(jour)}
+            {deplacements > 0 && (
+              <span className="block pt-0.5">
+                <Badge tone="info">Déplacé</Badge>
+              </span>
+            )}
+          </>
+        ),
+        logement: ({ logement, logementId }) =>
+          logementId === null ? '—' : <CellLink href={logementPath(logementId)}>{logement}</CellLink>,
+      }}
+      actions={({ id, jour, demiJournee, occupant, statut, visite }) => (
+        <RendezVousActions
+          target={{ id, jour, demiJournee, occupant }}
+          actes={actesOf({ statut, visite, jour }, day)}
+          today={day}
+        />
+      )}
+    />
+  )
+}

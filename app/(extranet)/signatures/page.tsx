@@ -1,0 +1,20 @@
+import type { Metadata } from 'next'
+import { SignaturesScreen } from '@/components/devis/registre/signatures-screen'
+import { canManageUsers } from '@/lib/domain/permissions'
+import { guardScreen } from '@/lib/opening/guard'
+
+export const metadata: Metadata = { title: 'Signatures' }
+
+const PATH = '/signatures'
+
+export default async function SignaturesPage({ searchParams }: PageProps<'/signatures'>) {
+  const { session, perimetre } = await guardScreen(PATH)
+  return (
+    <SignaturesScreen
+      perimetre={perimetre}
+      searchParams={await searchParams}
+      path={PATH}
+      changes={canManageUsers(session.user)}
+    />
+  )
+}

@@ -1,0 +1,103 @@
+import { FileDown } from 'lucide-react'
+import type { Metadata } from 'next'
+import { SuiviFigures } from '@/components/contrats/suivi-figures'
+import { ListScreen } from '@/components/table/list-screen'
+import { buttonClass } from '@/components/ui/button'
+import { LinkTabs } from '@/components/ui/link-tabs'
+import { avisList } from '@/lib/contrats/lists/avis'
+import { suiviContratsList } from '@/lib/contrats/lists/suivi'
+import { readSuivi } from '@/lib/contrats/suivi'
+import { contratPath } from '@/lib/domain/contrats'
+import { formatAmount, formatCount } from '@/lib/domain/format'
+import { rangeOf } from '@/lib/domain/perimetre/dates'
+import { mayShowLink } from '@/lib/domain/screens'
+import { guardScreen, type Opened } from '@/lib/opening/guard'
+import { pageData } from '@/lib/opening/page-data'
+import { today } from '@/lib/platform/clock'
+import type { SearchParams } from '@/lib/platform/lists/params'
+import { apiUrl } from '@/lib/platform/routes'
+
+const PATH = '/suivicontrats'
+const AVIS = 'avis'
+
+type Props = PageProps<'/suivicontrats'>
+
+export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
+  return { title: (await searchParams).vue === AVIS ? 'Avis de reconduction' : 'Suivi des contrats' }
+}
+
+export default async function SuiviContratsPage({ searchParams }: Props) {
+  const opened = await guardScreen(PATH)
+  const search = await searchParams
+  const Screen = search.vue === AVIS ? AvisScreen : SuiviScreen
+  return <Screen opened={opened} search={search} />
+}
+
+type ScreenProps = { opened: Opened; search: SearchParams }
+
+const Tabs = ({ isAvis }: { isAvis: boolean }) => (
+  <LinkTabs
+    label="Suivi des contrats"
+    tabs={[
+      { href: PATH, label: 'Performance', current: !isAvis },
+      { href: `${PATH}?vue=${AVIS}`, label: 'Avis de reconduction', current: isAvis },
+    ]}
+  />
+)
+
+async function SuiviScreen({ opened: { session, perimetre }, search }: ScreenProps) {
+  const suivi = await pageData(() => readSuivi(perimetre))
+  const opener = { ...session.user, portal: perimetre.portail?.type ?? null }
+  return (
+    <ListScreen
+      list={suiviContratsList}
+      perimetre={perimetre}
+      searchParams={search}
+      path={PATH}
+      title="Suivi des contrats"
+      summary={(total) => `${formatCount(total, 'contrat')} sur la période choisie`}
+      keyOf={(row) => row.id}
+      hrefOf={({ id }) => contratPath(id)}
+      cells={{
+        penalites: (row) => <span className="whitespace-nowrap">{formatAmount(row.penalitesCents)}</span>,
+      }}
+      action={
+        <a href={apiUrl('suivicontrats/rapport')} className={buttonClass({ variant: 'primary' })}>
+          <FileDown aria-hidden="true" />
+          Rapport annuel PDF
+        </a>
+      }
+      above={
+        <>
+          <Tabs isAvis={false} />
+          {suivi.contrats.length > 0 && (
+            <SuiviFigures
+              suivi={suivi}
+              period={rangeOf(perimetre.dates)}
+              today={today()}
+              ofEnsembles={mayShowLink('/ensembleimmobilier/1', opener)}
+            />
+          )}
+        </>
+      }
+    />
+  )
+}
+
+function AvisScreen({ opened: { perimetre }, search }: ScreenProps) {
+  return (
+    <ListScreen
+      list={avisList}
+      perimetre={perimetre}
+      searchParams={search}
+      path={`${PATH}?vue=${AVIS}`}
+      title="Avis de reconduction"
+      summary={(total) =>
+        `${formatCount(total, 'contrat de particulier', 'contrats de particuliers')} à terme dans un à trois mois`
+      }
+      keyOf={(row) => row.id}
+      hrefOf={({ id }) => contratPath(id)}
+      above={<Tabs isAvis />}
+    />
+  )
+}

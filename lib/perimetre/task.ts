@@ -1,0 +1,45 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Day } from '@/lib/domain/days'
+import type { Perimetre } from '@/lib/domain/perimetre/perimetre'
+import { type ListDefinition, whereOf } from '@/lib/platform/lists/definition'
+import { fromFor } from '@/lib/platform/lists/joins'
+import { parseListParams } from '@/lib/platform/lists/params'
+
+/** What is said of the age of what waits: of how many, and the day of the oldest. */
+export type Age = (nombre: number, depuis: Day, today: Day) => string
+
+/** Something that waits for the person. `found` gives one row: how many, and the day of the oldest. */
+export type Task = {
+  /** What there is: one of them, several of them. */
+  one: string
+  several: string
+  href: string
+  age: Age
+  found: (perimetre: Perimetre) => SQL
+}
+
+type Rows<Row> = {
+  list: ListDefinition<Row>
+  /** Address of the list, without /v2. */
+  path: string
+  filters: Readonly<Record<string, string>>
+  words: readonly [one: string, several: string]
+  /** Day of a row. */
+  day: SQL
+  age: Age
+}
+
+/** The rows of a list by its own filters: what is counted is what the address opens (TRUST-09). */
+export function taskOfList<Row>({ list, path, filters, words: [one, several], day, age }: Rows<Row>): Task {
+  const query = new URLSearchParams(filters).toString()
+  return {
+    one,
+    several,
+    age,
+    href: query === '' ? path : `${path}?${query}`,
+    found: (perimetre) => {
+      const where = whereOf(list, perimetre, parseListParams(filters, list))
+      return sql`select count(*)::int as nombre, min(${day})::text as depuis from ${fromFor(list.source, day, where)} where ${where}`
+    },
+  }
+}
