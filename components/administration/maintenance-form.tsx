@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { ConfirmDialog } from '@/components/form/confirm'
 import { Form } from '@/components/form/form'
 import { submitOf } from '@/components/form/server-errors'
+import { storedAs } from '@/components/form/stored-as'
 import { TextField } from '@/components/form/text-field'
 import { useZodForm } from '@/components/form/use-zod-form'
 import { showSnackbar } from '@/components/shell/snackbar-store'
@@ -31,11 +32,12 @@ export function MaintenanceForm({ active, ...values }: Props) {
   const save = (next: boolean, message: string) =>
     submitOf(form, async ({ retourPrevu, hotline }) => {
       const instant = instantOfField(retourPrevu)
+      const stored = storedAs(form)
       await apiFetch('administration/maintenance', {
         method: 'PUT',
         json: { active: next, retourPrevu: instant?.toISOString() ?? null, hotline },
       })
-      form.reset({ retourPrevu, hotline })
+      stored({ retourPrevu, hotline })
       showSnackbar({ type: 'success', message })
       router.refresh()
     })

@@ -6,6 +6,7 @@ import { DayField } from '@/components/form/day-field'
 import { Form } from '@/components/form/form'
 import { SelectField } from '@/components/form/select-field'
 import { submitOf } from '@/components/form/server-errors'
+import { storedAs } from '@/components/form/stored-as'
 import { TextField } from '@/components/form/text-field'
 import { useZodForm } from '@/components/form/use-zod-form'
 import { showSnackbar } from '@/components/shell/snackbar-store'
@@ -23,8 +24,9 @@ export function ParametresForm({ parametres }: { parametres: Parametres }) {
   const router = useRouter()
   const form = useZodForm(parametresChange, { defaultValues: parametres })
   const submit = submitOf(form, async (values) => {
+    const stored = storedAs(form)
     await apiFetch('administration/parametres', { method: 'PUT', json: values })
-    form.reset(values)
+    stored(values)
     // Else « Précédent » would bring back the former values.
     router.refresh()
     showSnackbar({ type: 'success', message: 'Les paramètres sont enregistrés.' })

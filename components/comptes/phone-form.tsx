@@ -3,6 +3,7 @@
 import { z } from 'zod'
 import { Form } from '@/components/form/form'
 import { submitOf } from '@/components/form/server-errors'
+import { storedAs } from '@/components/form/stored-as'
 import { TextField } from '@/components/form/text-field'
 import { useZodForm } from '@/components/form/use-zod-form'
 import { showSnackbar } from '@/components/shell/snackbar-store'
@@ -17,8 +18,9 @@ type Values = z.input<typeof schema>
 export function PhoneForm({ phone }: { phone: string | null }) {
   const form = useZodForm(schema, { defaultValues: { phone: phone ?? '' } })
   const submit = submitOf(form, async (values) => {
+    const stored = storedAs(form)
     await apiFetch('users/me', { method: 'PUT', json: { phone: values.phone || null } })
-    form.reset(values)
+    stored(values)
     showSnackbar({ type: 'success', message: 'Votre numéro de téléphone est enregistré.' })
   })
   const { isSubmitting, isDirty } = form.formState

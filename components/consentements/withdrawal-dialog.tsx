@@ -11,8 +11,8 @@ import { TextField } from '@/components/form/text-field'
 import { TextareaField } from '@/components/form/textarea-field'
 import { useZodForm } from '@/components/form/use-zod-form'
 import { showSnackbar } from '@/components/shell/snackbar-store'
+import { attemptKeys } from '@/lib/browser/attempt-key'
 import { apiFetch } from '@/lib/browser/client'
-import { newName } from '@/lib/browser/new-name'
 import { FINALITES, type Finalite } from '@/lib/domain/consentements'
 import { CANAUX_RETRAIT, retraitSchema } from '@/lib/domain/retrait'
 
@@ -29,12 +29,13 @@ const options = (values: readonly string[]) => values.map((value) => ({ value, l
 /** A withdrawal that a person asked for by phone, mail or letter: who, what, and what proves it (ACCOUNT-21). */
 export function WithdrawalDialog({ today, of, onClose }: Props) {
   const router = useRouter()
-  const [key] = useState(newName)
+  const [keyOf] = useState(attemptKeys)
   const form = useZodForm(retraitSchema, {
     defaultValues: { personne: '', recuLe: today, precisions: '', ...of },
   })
   const submit = submitOf(form, async (json) => {
-    await apiFetch('consentements/retraits', { method: 'POST', headers: { 'Idempotency-Key': key }, json })
+    const headers = { 'Idempotency-Key': keyOf(JSON.stringify(json)) }
+    await apiFetch('consentements/retraits', { method: 'POST', headers, json })
     onClose()
     showSnackbar({ type: 'success', message: 'Le retrait est enregistré.' })
     router.refresh()

@@ -9,6 +9,7 @@ import { lastSaved } from '@/components/form/last-saved'
 import { LeaveGuard } from '@/components/form/leave-guard'
 import type { Option } from '@/components/form/select-field'
 import { applyCallError } from '@/components/form/server-errors'
+import { storedAs } from '@/components/form/stored-as'
 import { useZodForm } from '@/components/form/use-zod-form'
 import { showSnackbar } from '@/components/shell/snackbar-store'
 import { Alert } from '@/components/ui/alert'
@@ -56,6 +57,7 @@ export function TutorielEditor({ etapes: read, mark: opened, portails, cibles }:
   })
   const portailChoices = portails.map(({ id: value, label }) => ({ value, label }))
   const submit = form.handleSubmit(async (values) => {
+    const stored = storedAs(form)
     try {
       const sent = await apiFetch('administration/tutoriel', {
         method: 'PUT',
@@ -65,7 +67,7 @@ export function TutorielEditor({ etapes: read, mark: opened, portails, cibles }:
       tutoriels.keep(TUTORIEL, data, mark.current)
       mark.current = data.mark
       setRefused(null)
-      form.reset({ etapes: data.etapes })
+      stored({ etapes: data.etapes })
       showSnackbar({ type: 'success', message: 'La visite guidée est enregistrée.' })
     } catch (error) {
       const other = error instanceof ClientCallError ? conflict.safeParse(error.body) : null

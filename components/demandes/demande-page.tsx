@@ -27,7 +27,10 @@ export async function DemandePage({ opened, type, path, searchParams, children }
     return (
       <>
         <PageHead title={title} />
-        <NoPerimetre type={type} />
+        <NoPerimetre>
+          Cette demande se dépose pour un groupe et un client du portail {type}. Votre périmètre n’en désigne
+          aucun.
+        </NoPerimetre>
       </>
     )
   return children(ouverture)

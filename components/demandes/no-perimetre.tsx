@@ -1,14 +1,14 @@
 'use client'
 
 import { SlidersHorizontal } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { openPerimetre } from '@/components/shell/open-perimetre'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/empty-state'
-import type { DemandeType } from '@/lib/domain/demandes/commun/numero'
 
 /** What a form of requests shows when the perimeter says for whom nothing can be filed. */
-export function NoPerimetre({ type }: { type: DemandeType }) {
+export function NoPerimetre({ children }: { children: ReactNode }) {
   return (
     <Card>
       <EmptyState
@@ -20,8 +20,7 @@ export function NoPerimetre({ type }: { type: DemandeType }) {
           </Button>
         }
       >
-        Cette demande se dépose pour un groupe et un client du portail {type}. Votre périmètre n’en désigne
-        aucun.
+        {children}
       </EmptyState>
     </Card>
   )

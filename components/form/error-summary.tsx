@@ -29,14 +29,14 @@ export function ErrorSummary({ message, errors = [], onSelect }: Props) {
             {errors.map((error) => (
               <li key={error.name}>
                 {error.corrected ? (
-                  <span className="text-muted">{error.label} : corrigé</span>
+                  <span className="text-muted">{nameOf(error)} : corrigé</span>
                 ) : (
                   <button
                     type="button"
                     className="min-h-6 py-0.5 text-left align-top underline underline-offset-2"
                     onClick={() => onSelect?.(error.name)}
                   >
-                    {error.label} : {error.message}
+                    {nameOf(error)} : {error.message}
                   </button>
                 )}
               </li>
@@ -47,3 +47,6 @@ export function ErrorSummary({ message, errors = [], onSelect }: Props) {
     </div>
   )
 }
+
+/** Without the sign that ends a question: another follows. */
+const nameOf = ({ label }: FieldError): string => label.replace(/\s*[?:]$/, '')

@@ -21,6 +21,8 @@ type Props = {
   /** Told of files whose first bytes are being read: whoever goes on meanwhile waits for them. */
   onCheck?: (check: Promise<void>) => void
   hint?: string
+  /** What may be sent, said in place of the usual limits where the call asks for less. */
+  limits?: string | undefined
   error?: string | undefined
   required?: boolean
   disabled?: boolean
@@ -34,6 +36,7 @@ type Props = {
  */
 export function FileDrop(props: Props) {
   const { label, name, files, onChange, onCheck, hint, error, required, disabled, single } = props
+  const { limits = single ? SINGLE_LIMITS : LIMITS } = props
   const input = useRef<HTMLInputElement>(null)
   const latest = useRef(files)
   const lastCheck = useRef(Promise.resolve())
@@ -67,7 +70,7 @@ export function FileDrop(props: Props) {
       <Field
         label={label}
         error={error}
-        hint={[hint, single ? SINGLE_LIMITS : LIMITS].filter(Boolean).join(' ')}
+        hint={[hint, limits].filter(Boolean).join(' ')}
         required={required ?? false}
       >
         {(control) => (

@@ -5,8 +5,17 @@ import { useEffect, useState } from 'react'
 import { showFailure } from '@/components/shell/snackbar-store'
 import { COPY_CONFIRMATION } from '@/lib/domain/perimetre/contrats'
 
+type Props = {
+  label: string
+  text: () => Promise<string>
+  /** What is said once it is copied. */
+  texts?: { done: string; said: string }
+}
+
+const NUMEROS = { done: 'Numéros copiés', said: 'Les numéros des contrats choisis sont copiés.' }
+
 /** Puts a text in the clipboard and says so for 6 seconds (PERIM-31, PERIM-32). */
-export function CopyButton({ label, text }: { label: string; text: () => Promise<string> }) {
+export function CopyButton({ label, text, texts = NUMEROS }: Props) {
   const [copied, setCopied] = useState(false)
   useEffect(() => {
     if (!copied) return
@@ -24,14 +33,14 @@ export function CopyButton({ label, text }: { label: string; text: () => Promise
   return (
     <button
       type="button"
-      aria-label={copied ? 'Numéros copiés' : label}
-      title={copied ? 'Numéros copiés' : label}
+      aria-label={copied ? texts.done : label}
+      title={copied ? texts.done : label}
       onClick={copy}
       className="-mr-1.5 grid size-8 flex-none place-items-center rounded-sm text-muted hover:text-ink"
     >
       {copied ? <Check aria-hidden="true" className="text-ok" /> : <Copy aria-hidden="true" />}
       <span role="status" className="sr-only">
-        {copied ? 'Les numéros des contrats choisis sont copiés.' : ''}
+        {copied ? texts.said : ''}
       </span>
     </button>
   )

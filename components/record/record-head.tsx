@@ -71,7 +71,7 @@ export function RecordBar({ children }: { children: ReactNode }) {
   return (
     <div
       data-record-bar=""
-      className="flex flex-none items-center gap-2.5 print:hidden max-desktop:fixed max-desktop:inset-x-0 max-desktop:bottom-(--message-room,0px) max-desktop:z-25 max-desktop:border-t max-desktop:border-line max-desktop:bg-surface max-desktop:px-4 max-desktop:pt-3 max-desktop:pb-[calc(12px+env(safe-area-inset-bottom))] max-desktop:shadow-pop"
+      className="flex flex-none items-center gap-2.5 print:hidden max-desktop:flex-wrap max-desktop:*:max-w-full max-desktop:*:whitespace-normal max-desktop:fixed max-desktop:inset-x-0 max-desktop:bottom-(--message-room,0px) max-desktop:z-25 max-desktop:border-t max-desktop:border-line max-desktop:bg-surface max-desktop:px-4 max-desktop:pt-3 max-desktop:pb-[calc(12px+env(safe-area-inset-bottom))] max-desktop:shadow-pop"
     >
       {children}
     </div>

@@ -1,11 +1,13 @@
 import clsx from 'clsx'
 import { ChevronDown, ChevronRight } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { AppLink } from '@/components/ui/app-link'
 import { EtatBadge } from '@/components/ui/etat-badge'
 import type { Etats } from '@/lib/domain/etats'
+import type { FirstRows } from '@/lib/platform/lists/definition'
 import type { ExportColumn } from '@/lib/platform/lists/export-types'
 import { formatValue } from './format-value'
+import { GroupTitle, groupTitles } from './group-title'
 import { leavingClass, leavingWidths, wrapping } from './room'
 import { SelectPage, SelectRow } from './selection'
 import { type Sort, SortLink } from './sort-link'
@@ -14,6 +16,7 @@ export type TableColumn<Row> = ExportColumn<Row> & {
   sortable?: boolean
   align?: 'end'
   part?: 'who' | 'when'
+  leads?: true
   isKept?: true
   etats?: Etats
 }
@@ -34,6 +37,8 @@ type Props<Row> = {
   sort?: Sort
   /** Address of the list sorted by a column. */
   sortHref?: (sort: Sort) => string
+  /** Rows that come first, under a title of their own. */
+  first?: FirstRows<Row> | undefined
   /** Whether columns leave where it is narrow, for a table whose columns may be chosen; else it keeps all and scrolls. */
   fitted?: boolean
 }
@@ -56,19 +61,19 @@ const ACTIONS =
 
 /** A card: name and state on the first line, who and when on the second, the rest once it is unfolded. */
 const CARD = {
-  row: 'cards:flex cards:flex-wrap cards:items-center cards:gap-x-3 cards:px-4 cards:py-2 cards:before:order-2 cards:before:h-0 cards:before:basis-full',
+  row: 'cards:flex cards:flex-wrap cards:items-center cards:gap-x-3 cards:px-4 cards:py-2 cards:before:order-3 cards:before:h-0 cards:before:basis-full',
   name: 'cards:order-1 cards:min-w-0 cards:flex-[1_1_0] cards:text-[16px] cards:whitespace-normal cards:wrap-anywhere',
-  state: 'cards:order-1 cards:max-w-3/5',
-  who: 'cards:order-3 cards:block cards:min-w-0 cards:flex-[1_1_0] cards:whitespace-normal cards:leading-snug cards:wrap-anywhere cards:text-[14px]',
-  when: 'cards:order-4 cards:text-[13.5px] cards:whitespace-nowrap cards:text-muted',
-  tail: 'cards:order-5 cards:-my-1 cards:-mr-2 cards:ml-auto cards:flex cards:items-center',
-  rest: 'cards:order-7 cards:hidden cards:basis-full cards:justify-between cards:gap-4 cards:py-0.5 cards:text-right cards:group-has-[[data-unfold][open]]/row:flex cards:before:max-w-2/5 cards:before:shrink-0 cards:before:text-left cards:before:text-[13px] cards:before:text-muted cards:before:content-[attr(data-label)]',
+  state: 'cards:order-2 cards:max-w-3/5',
+  who: 'cards:order-4 cards:block cards:min-w-0 cards:flex-[1_1_0] cards:whitespace-normal cards:leading-snug cards:wrap-anywhere cards:text-[14px]',
+  when: 'cards:order-5 cards:text-[13.5px] cards:whitespace-nowrap cards:text-muted',
+  tail: 'cards:order-6 cards:-my-1 cards:-mr-2 cards:ml-auto cards:flex cards:items-center',
+  rest: 'cards:order-7 cards:hidden cards:basis-full cards:justify-between cards:gap-4 cards:py-0.5 cards:text-right cards:whitespace-normal cards:wrap-anywhere cards:group-has-[[data-unfold][open]]/row:flex cards:before:max-w-2/5 cards:before:shrink-0 cards:before:text-left cards:before:text-[13px] cards:before:text-muted cards:before:content-[attr(data-label)]',
 }
 
-/** The one table: sorted by links, read as cards where it is narrow, first cell linked to the row's page. */
+/** The one table: sorted by links, read as cards where it is narrow, the name of a row linked to its page. */
 export function DataTable<Row>({
   caption,
-  columns,
+  columns: given,
   rows,
   keyOf,
   cells = {},
@@ -77,12 +82,17 @@ export function DataTable<Row>({
   idOf,
   sort,
   sortHref,
+  first,
   fitted = false,
 }: Props<Row>) {
-  const leaves = fitted ? leavingWidths(columns, rows, idOf !== undefined) : new Map<string, number>()
+  const columns = ledFirst(given)
+  const leaves = fitted ? leavingWidths(given, rows, idOf !== undefined) : new Map<string, number>()
   const leaving = new Map(columns.map(({ name }) => [name, leavingClass(leaves.get(name))]))
   const hasTail = actions !== undefined || hrefOf !== undefined
-  const folds = columns.some((column, index) => placeOf(column, index) === 'rest')
+  const [name] = given
+  const titles = groupTitles(rows, first)
+  const isLed = columns[0] !== name
+  const folds = columns.some((column) => placeOf(column, column === name) === 'rest')
   return (
     <div className="@container/rows min-w-0">
       <div className="scroll-shown relative overflow-x-auto">
@@ -126,77 +136,93 @@ export function DataTable<Row>({
             </tr>
           </thead>
           <tbody {...ROLE.rows} className="cards:block">
-            {rows.map((row) => (
-              <tr
-                key={keyOf(row)}
-                {...ROLE.row}
-                className={clsx(
-                  'group/row border-b border-line last:border-b-0',
-                  CARD.row,
-                  hrefOf && 'relative hover:bg-portal-soft',
-                )}
-              >
-                {idOf && (
-                  <td {...ROLE.cell} className="z-1 py-[11px] pl-4 align-middle relative cards:p-0">
-                    <SelectRow id={idOf(row)} label={nameOf(columns, row)} />
-                  </td>
-                )}
-                {columns.map((column, index) => {
-                  const content = drawn(column, row, cells[column.name])
-                  const place = placeOf(column, index)
-                  const header = index === 0
-                  const Cell = header ? 'th' : 'td'
-                  return (
-                    <Cell
-                      key={column.name}
-                      {...(header ? ROLE.name : ROLE.cell)}
-                      scope={header ? 'row' : undefined}
-                      data-label={column.header}
-                      data-place={place}
-                      className={clsx(
-                        'px-3 py-[11px] align-middle tabled:first:pl-4 tabled:last:pr-4 cards:p-0',
-                        header && 'text-left font-semibold',
-                        column.align === 'end' && 'tabled:text-right',
-                        typeof content === 'string'
-                          ? wrapping(content, header)
-                          : header && 'whitespace-nowrap',
-                        CARD[place],
-                        leaving.get(column.name),
-                      )}
-                    >
-                      {header && hrefOf ? (
-                        <AppLink href={hrefOf(row)} data-row="" className="after:absolute after:inset-0">
-                          {content}
-                        </AppLink>
-                      ) : (
-                        content
-                      )}
-                    </Cell>
-                  )
-                })}
-                {(hasTail || folds) && (
-                  <td
-                    {...ROLE.cell}
+            {rows.map((row, index) => {
+              const title = titles.get(index)
+              return (
+                <Fragment key={keyOf(row)}>
+                  {title && (
+                    <GroupTitle
+                      {...title}
+                      columns={columns.length + (idOf ? 1 : 0) + (hasTail || folds ? 1 : 0)}
+                    />
+                  )}
+                  <tr
+                    {...ROLE.row}
                     className={clsx(
-                      'text-right cards:p-0',
-                      actions ? 'z-1 cards:relative tabled:pr-2' : 'cards:z-1 cards:relative tabled:pr-4',
-                      actions && ACTIONS,
-                      !hasTail && 'tabled:hidden',
-                      CARD.tail,
+                      'group/row border-b border-line last:border-b-0',
+                      CARD.row,
+                      hrefOf && 'relative hover:bg-portal-soft',
+                      first?.has(row) && 'shadow-[inset_3px_0_var(--color-warn)]',
                     )}
                   >
-                    {actions?.(row)}
-                    {!actions && hrefOf && (
-                      <ChevronRight
-                        aria-hidden="true"
-                        className="inline text-muted group-hover/row:text-portal-ink cards:hidden"
-                      />
+                    {idOf && (
+                      <td {...ROLE.cell} className="z-1 py-[11px] pl-4 align-middle relative cards:p-0">
+                        <SelectRow id={idOf(row)} label={nameOf(given, row)} />
+                      </td>
                     )}
-                    {folds && <Unfold of={nameOf(columns, row)} />}
-                  </td>
-                )}
-              </tr>
-            ))}
+                    {columns.map((column) => {
+                      const content = drawn(column, row, cells[column.name])
+                      const header = column === name
+                      const place = placeOf(column, header)
+                      const Cell = header ? 'th' : 'td'
+                      return (
+                        <Cell
+                          key={column.name}
+                          {...(header ? ROLE.name : ROLE.cell)}
+                          scope={header ? 'row' : undefined}
+                          data-label={column.header}
+                          data-place={place}
+                          className={clsx(
+                            'px-3 py-[11px] align-middle tabled:first:pl-4 tabled:last:pr-4 cards:p-0',
+                            header && 'text-left',
+                            (isLed ? column.leads : header) && 'tabled:font-semibold',
+                            header &&
+                              (isLed
+                                ? 'cards:font-semibold tabled:text-[13px] tabled:font-normal tabled:text-muted'
+                                : 'font-semibold'),
+                            column.align === 'end' && 'tabled:text-right',
+                            typeof content === 'string'
+                              ? wrapping(content, header)
+                              : header && 'whitespace-nowrap',
+                            CARD[place],
+                            leaving.get(column.name),
+                          )}
+                        >
+                          {header && hrefOf ? (
+                            <AppLink href={hrefOf(row)} data-row="" className="after:absolute after:inset-0">
+                              {content}
+                            </AppLink>
+                          ) : (
+                            content
+                          )}
+                        </Cell>
+                      )
+                    })}
+                    {(hasTail || folds) && (
+                      <td
+                        {...ROLE.cell}
+                        className={clsx(
+                          'text-right cards:p-0',
+                          actions ? 'z-1 cards:relative tabled:pr-2' : 'cards:z-1 cards:relative tabled:pr-4',
+                          actions && ACTIONS,
+                          !hasTail && 'tabled:hidden',
+                          CARD.tail,
+                        )}
+                      >
+                        {actions?.(row)}
+                        {!actions && hrefOf && (
+                          <ChevronRight
+                            aria-hidden="true"
+                            className="inline text-muted group-hover/row:text-portal-ink cards:hidden"
+                          />
+                        )}
+                        {folds && <Unfold of={nameOf(given, row)} />}
+                      </td>
+                    )}
+                  </tr>
+                </Fragment>
+              )
+            })}
           </tbody>
         </table>
       </div>
@@ -216,11 +242,19 @@ function Unfold({ of }: { of: string }) {
   )
 }
 
+/** The column that leads a row comes first, and the number of the row last, as small as it matters. */
+function ledFirst<Row>(columns: readonly TableColumn<Row>[]): readonly TableColumn<Row>[] {
+  const [name, ...others] = columns
+  const leader = others.find(({ leads }) => leads)
+  if (name === undefined || leader === undefined) return columns
+  return [leader, ...others.filter((column) => column !== leader), name]
+}
+
 function placeOf<Row>(
   column: TableColumn<Row>,
-  index: number,
+  isName: boolean,
 ): keyof Pick<typeof CARD, 'name' | 'state' | 'who' | 'when' | 'rest'> {
-  if (index === 0) return 'name'
+  if (isName) return 'name'
   return column.etats ? 'state' : (column.part ?? 'rest')
 }
 

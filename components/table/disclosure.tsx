@@ -12,7 +12,8 @@ export function Disclosure({
 }: {
   label: string
   icon: ReactNode
-  children: ReactNode
+  /** What stands in the panel; a function gets what closes it. */
+  children: ReactNode | ((close: () => void) => ReactNode)
 }) {
   const [open, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
@@ -44,7 +45,7 @@ export function Disclosure({
         id={id}
         className="min-w-64 p-4"
       >
-        <div onSubmit={close}>{children}</div>
+        <div onSubmit={close}>{typeof children === 'function' ? children(close) : children}</div>
       </Popover>
     </>
   )

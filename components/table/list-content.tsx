@@ -24,6 +24,7 @@ import { RetryButton } from './retry-button'
 import { SelectionScope } from './selection'
 import type { SortChoice } from './sort-select'
 import { PageSizes, Toolbar } from './toolbar'
+import { ViewsMenu } from './views-menu'
 
 type Props<Row> = ListScreenProps<Row> & { params: ListParams }
 
@@ -94,6 +95,16 @@ export async function ListContent<Row>(props: Props<Row>) {
             : []
         }
         hrefOf={hrefOf}
+        views={
+          page !== null && (
+            <ViewsMenu
+              liste={list.name}
+              requete={listQuery(list, visible, { page: 1 }).slice(1)}
+              whole={path}
+              vues={page.vues.map((vue) => ({ ...vue, href: listHref(path, `?${vue.requete}`) }))}
+            />
+          )
+        }
       />
       {page === null ? (
         <div className="p-4">
@@ -252,6 +263,7 @@ function Table<Row>(props: RowsProps<Row>) {
       hrefOf={hrefOf}
       actions={actions}
       idOf={bulk?.idOf}
+      first={list.first}
       sort={{ name: params.tri, order: params.ordre }}
       sortHref={({ name, order }) => hrefTo({ tri: name, ordre: order })}
       fitted={params.colonnes.join() === defaultColumns(list).join()}

@@ -38,6 +38,8 @@ export type ListScreenProps<Row> = {
   children?: ReactNode
   /** Cards of their own between the title and the list, such as what its rows amount to. */
   above?: ReactNode
+  /** What stands in their place until the rows are there, where they hold a form: it would be drawn twice, and emptied. */
+  aboveShape?: ReactNode
 }
 
 /** Title, sentence and card that a list and its skeleton share. */

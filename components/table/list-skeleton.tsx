@@ -8,9 +8,15 @@ export function ListSkeleton<Row>({
   action,
   children,
   above,
+  aboveShape = above,
 }: ListScreenProps<Row> & { params: ListParams }) {
   return (
-    <ListFrame title={title} summary={<Skeleton className="mt-1.5 h-4 w-48" />} action={action} above={above}>
+    <ListFrame
+      title={title}
+      summary={<Skeleton className="mt-1.5 h-4 w-48" />}
+      action={action}
+      above={aboveShape}
+    >
       {children}
       <div className="border-b border-line px-4 py-3.5">
         <Skeleton className="h-10 w-full max-w-[420px]" />

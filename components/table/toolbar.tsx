@@ -25,11 +25,13 @@ type Props = {
   /** Orders offered where the rows are cards. */
   sorts: readonly SortChoice[]
   hrefOf: (changes: Partial<ListParams>) => string
+  /** Menu of the saved views. */
+  views: ReactNode
 }
 
 /** Search, facets, further filters and columns of a list. Everything is a link or a GET form: it works without script. */
 export function Toolbar(props: Props) {
-  const { path, params, searchLabel, columns, facets, filters, fields, sorts, hrefOf } = props
+  const { path, params, searchLabel, columns, facets, filters, fields, sorts, hrefOf, views } = props
   const chosen = filters.reduce((count, filter) => count + (params.filters[filter.name]?.length ?? 0), 0)
   return (
     <div className="flex flex-wrap items-center gap-2 border-b border-line px-4 py-3.5">
@@ -108,6 +110,7 @@ export function Toolbar(props: Props) {
             </ListForm>
           </Disclosure>
         </div>
+        {views}
       </div>
       {sorts.length > 0 && <SortSelect choices={sorts} />}
     </div>

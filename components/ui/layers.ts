@@ -7,6 +7,6 @@ export function layerRoot(): HTMLElement | null {
   return document.querySelector<HTMLElement>('[data-portal]') ?? document.body
 }
 
-/** Look of a panel that floats over the page. */
+/** Look of a panel that floats over the page, and stays within the window whatever it holds. */
 export const LAYER =
-  'z-60 overflow-auto rounded-lg border border-line bg-surface text-left whitespace-normal text-ink shadow-pop outline-none'
+  'z-60 max-w-[calc(100vw-16px)] overflow-auto rounded-lg border border-line bg-surface text-left whitespace-normal text-ink shadow-pop outline-none'

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import type { Logged } from '@/lib/domain/demandes/commun/calls'
 import type { Step } from '@/lib/domain/demandes/commun/etapes'
 import type { Labels } from '@/lib/domain/demandes/commun/fautes'
-import type { DemandeType } from '@/lib/domain/demandes/commun/numero'
+import type { FormulaireType } from '@/lib/domain/demandes/commun/numero'
 import type { Created } from '@/lib/domain/demandes/commun/redaction'
 
 /** A step of a form: its rule over the whole form, what it shows, and the names of its fields in its order. */
@@ -61,7 +61,7 @@ export type SubmitTools = {
 
 /** A request filled in steps. Values are the domain's form: JSON alone, for they are the draft. */
 export type WizardDefinition<V extends FieldValues> = {
-  type: DemandeType
+  type: FormulaireType
   title: string
   /** Address of the page, without /v2. */
   path: string
@@ -72,6 +72,8 @@ export type WizardDefinition<V extends FieldValues> = {
   /** Fields of files. */
   files?: readonly FilesFieldText[]
   submitLabel: string
+  /** Slug of the step where a new form opens, once those before it are filled; the first when left out. */
+  opensAt?: string
   /** Whether « Précédent » leads from the first step to the last, once all are filled (ASS-02). */
   backWraps?: boolean
   /**

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { apiFetch, apiRead, ClientCallError } from '@/lib/browser/client'
-import type { DemandeType } from '@/lib/domain/demandes/commun/numero'
+import type { FormulaireType } from '@/lib/domain/demandes/commun/numero'
 
 /** A stored draft: `valeurs` is what `Redaction` is. */
 export const storedDraft = z.object({
@@ -11,7 +11,7 @@ export const storedDraft = z.object({
 })
 export type StoredDraft = z.output<typeof storedDraft>
 
-export type DraftPlace = { type: DemandeType; groupeId: number; userId: number }
+export type DraftPlace = { type: FormulaireType; groupeId: number; userId: number }
 
 const pathOf = ({ type, groupeId }: DraftPlace) => `brouillons/${type}?groupe=${groupeId}`
 

@@ -3,7 +3,7 @@ import { browserLog } from '@/lib/browser/logging'
 import { newName } from '@/lib/browser/new-name'
 import type { Created, Redaction } from '@/lib/domain/demandes/commun/redaction'
 import { type DraftPlace, deleteDraft, fetchDraft, putDraft, type StoredDraft } from './draft-call'
-import { writeCopy } from './session-copy'
+import { closeDraft, writeCopy } from './session-copy'
 
 const IDLE_MS = 2500
 
@@ -111,12 +111,14 @@ export class DraftKeeper<V> {
     this.#closed = true
     await this.settle()
     writeCopy(this.place, null)
+    closeDraft(this.place, this.#cle)
     await deleteDraft(this.place)
   }
 
   /** Takes up again after `forget` failed. */
   readonly reopen = (): void => {
     this.#closed = false
+    closeDraft(this.place, null)
     this.touch()
   }
 

@@ -19,3 +19,12 @@ export const readCopy = (place: DraftPlace): SessionCopy | null => readStored(ke
 
 export const writeCopy = (place: DraftPlace, copy: SessionCopy | null): void =>
   writeStored(keyOf(place), copy)
+
+const closedKey = (place: DraftPlace) => `${keyOf(place)}.close`
+
+/** Notes that the draft of that key was sent or dropped here: a page read before still carries it. Null takes the note back. */
+export const closeDraft = (place: DraftPlace, cle: string | null): void => writeStored(closedKey(place), cle)
+
+/** Whether the draft of that key was sent or dropped in this tab. */
+export const isClosedDraft = (place: DraftPlace, cle: string): boolean =>
+  readStored(closedKey(place), z.string()) === cle

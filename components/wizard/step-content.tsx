@@ -2,10 +2,10 @@
 
 import type { ComponentProps, ReactNode } from 'react'
 import { RequiredNote } from '@/components/form/field-notes'
+import { FormFaults } from '@/components/form/form-faults'
 import { UploadProgress } from '@/components/form/upload-progress'
 import type { ShownStep } from './definition'
 import { SendingFailure } from './sending-failure'
-import { StepFaults } from './step-faults'
 import type { Sending } from './use-call'
 
 type Props = {
@@ -23,7 +23,7 @@ export function StepContent({ step, refusals, failure, progress, notice, captcha
   const { Content, schema, labels } = step
   return (
     <>
-      {refusals > 0 && <StepFaults key={refusals} schema={schema} labels={labels} />}
+      {refusals > 0 && <FormFaults key={refusals} schema={schema} labels={labels} />}
       {failure && <SendingFailure {...failure} />}
       {notice}
       <RequiredNote />

@@ -78,6 +78,15 @@ export function WizardForm<V extends FieldValues>(props: Props<V>) {
       steps,
       store,
       files: fields,
+      address: {
+        first:
+          begun === null
+            ? Math.max(
+                0,
+                steps.findIndex(({ slug }) => slug === definition.opensAt),
+              )
+            : 0,
+      },
     })
   const { sending, isEnding, send } = useSending(definition, { keeper, settledFiles })
   const isSending = sending.status === 'pending' || sending.status === 'saved'

@@ -6,14 +6,14 @@ import { useLayoutEffect, useMemo, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { PageHead } from '@/components/shell/page-head'
 import { showFailure } from '@/components/shell/snackbar-store'
-import type { DemandeContext } from '@/lib/domain/demandes/commun/contexte'
+import type { DemandeContext, FormContext } from '@/lib/domain/demandes/commun/contexte'
 import { readRedaction } from '@/lib/domain/demandes/commun/redaction'
 import { callMessage } from './call-message'
 import { ContexteContext } from './contexte'
 import { fileFields, type WizardDefinition } from './definition'
 import { type DraftPlace, deleteDraft, fetchDraft, type StoredDraft } from './draft-call'
 import { ResumePanel } from './resume-panel'
-import { readCopy, writeCopy } from './session-copy'
+import { closeDraft, isClosedDraft, readCopy, writeCopy } from './session-copy'
 import { STEP_PARAMETER } from './step-parameter'
 import { forgetFiles } from './use-files'
 import { visitStep } from './use-step'
@@ -22,8 +22,10 @@ import { type Begun, WizardForm } from './wizard-form'
 /** What the page gives to a wizard: who files for whom, and the draft that was left. */
 export type WizardPageProps = { contexte: DemandeContext; draft: StoredDraft | null }
 
-type Props<V extends FieldValues> = WizardPageProps & {
+type Props<V extends FieldValues> = Pick<WizardPageProps, 'draft'> & {
   definition: WizardDefinition<V>
+  /** That of a request, or of another form. */
+  contexte: DemandeContext | FormContext
   /** Values of a new request that starts from an earlier one (CMI-51). */
   initial?: V
 }
@@ -46,11 +48,12 @@ async function restored<V extends FieldValues>(
   place: DraftPlace,
   given: Begun<V> | null,
 ): Promise<Begun<V> | null> {
+  // A page that « back » shows again carries the draft of its time, which may have been sent since.
+  const open = given !== null && isClosedDraft(place, given.redaction.cle) ? null : given
   const copy = readCopy(place)
-  if (copy === null) return given
-  // A page that « back » shows again carries the draft of its time.
-  const isOld = copy.version > (given?.version ?? 0)
-  const draft = isOld ? begunOf(definition, await fetchDraft(place).catch(() => null)) : given
+  if (copy === null) return open
+  const isOld = copy.version > (open?.version ?? 0)
+  const draft = isOld ? begunOf(definition, await fetchDraft(place).catch(() => null)) : open
   const redaction = readRedaction(copy.redaction, definition.valuesSchema)
   if (redaction === null) return draft
   const isOwn = draft?.redaction.sauvegarde === copy.sauvegarde
@@ -94,6 +97,7 @@ export function Wizard<V extends FieldValues>({ definition, contexte, draft, ini
       await deleteDraft(place)
       if (begun) await forgetFiles(begun.redaction.cle, fileFields(definition))
       writeCopy(place, null)
+      if (begun) closeDraft(place, begun.redaction.cle)
       open(null)
       setAsking(false)
     } catch (error) {
@@ -119,7 +123,7 @@ export function Wizard<V extends FieldValues>({ definition, contexte, draft, ini
     )
   }
   return (
-    <ContexteContext value={contexte}>
+    <ContexteContext value={'client' in contexte ? contexte : null}>
       <WizardForm
         key={turn}
         definition={definition}

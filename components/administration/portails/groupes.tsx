@@ -4,6 +4,7 @@ import { formatCount } from '@/lib/domain/format'
 import { roleName } from '@/lib/domain/roles'
 import { AjoutGroupe } from './ajout-groupe'
 import { AjoutMembre } from './ajout-membre'
+import { LogoDocuments } from './logo-documents'
 import { RetraitMembre } from './retrait-membre'
 
 type Props = { portailId: number; groupes: readonly GroupeDuPortail[]; viewerId: number }
@@ -17,7 +18,7 @@ export function GroupesPortail({ portailId, groupes, viewerId }: Props) {
           <NothingYet>Ce portail n’a pas de groupe : personne ne peut encore l’ouvrir.</NothingYet>
         )}
         <ul className="divide-y divide-line">
-          {groupes.map(({ id, nom, total, membres }) => (
+          {groupes.map(({ id, nom, total, logo, membres }) => (
             <li key={id} className="px-5 py-3.5">
               <h3 className="font-semibold">{nom}</h3>
               <p className="text-[13px] text-muted">{formatCount(total, 'utilisateur')}</p>
@@ -36,6 +37,9 @@ export function GroupesPortail({ portailId, groupes, viewerId }: Props) {
                   </li>
                 ))}
               </ul>
+              <div className="mt-2">
+                <LogoDocuments portailId={portailId} groupeId={id} nom={nom} logo={logo} />
+              </div>
               {total > membres.length && (
                 <p className="mt-1 text-[13px] text-muted">
                   Et {formatCount(total - membres.length, 'autre')}, dans Utilisateurs.

@@ -2,6 +2,7 @@ import { useRouter } from 'next/navigation'
 import { useEffect, useRef, useState } from 'react'
 import { z } from 'zod'
 import { applyCallError } from '@/components/form/server-errors'
+import { storedAs } from '@/components/form/stored-as'
 import { useZodForm } from '@/components/form/use-zod-form'
 import { showSnackbar } from '@/components/shell/snackbar-store'
 import { apiFetch } from '@/lib/browser/client'
@@ -33,15 +34,12 @@ export function useEdition({ id, contenu, empreinte }: Stored) {
 
   const save = form.handleSubmit(
     async (next) => {
-      const sent = JSON.stringify(form.getValues())
+      const keep = storedAs(form)
       try {
         const json = { ...next, empreinte: mark.current }
         const stored = await apiFetch(`administration/portails/${id}`, { method: 'PUT', json })
         mark.current = answer.parse(stored).data.empreinte
-        const typed = form.getValues()
-        form.reset(next)
-        // What was typed while the call was under way is still to be stored.
-        if (JSON.stringify(typed) !== sent) form.reset(typed, { keepDefaultValues: true })
+        keep(next)
         showSnackbar({ type: 'success', message: 'Le portail est enregistré.' })
         router.refresh()
       } catch (error) {

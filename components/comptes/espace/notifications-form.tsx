@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { NotificationFields } from '@/components/auth/notification-fields'
 import { Form } from '@/components/form/form'
 import { submitOf } from '@/components/form/server-errors'
+import { storedAs } from '@/components/form/stored-as'
 import { useZodForm } from '@/components/form/use-zod-form'
 import { showSnackbar } from '@/components/shell/snackbar-store'
 import { Alert } from '@/components/ui/alert'
@@ -20,8 +21,9 @@ export function NotificationsForm({ choix, hasMobile }: { choix: NotificationCho
   const { notifications } = useWatch({ control: form.control })
   const wantsSms = Object.values(notifications ?? {}).some((channels) => channels?.sms)
   const submit = submitOf(form, async (values) => {
+    const stored = storedAs(form)
     await apiFetch('users/me/notifications', { method: 'PUT', json: values.notifications })
-    form.reset(values)
+    stored(values)
     showSnackbar({ type: 'success', message: 'Vos notifications sont enregistrées.' })
   })
   const { isSubmitting, isDirty } = form.formState

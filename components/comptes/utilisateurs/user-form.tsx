@@ -1,11 +1,13 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { FieldGroup } from '@/components/form/field-group'
 import { Form } from '@/components/form/form'
 import { LeaveGuard } from '@/components/form/leave-guard'
 import { applyCallError } from '@/components/form/server-errors'
+import { storedAs } from '@/components/form/stored-as'
+import { TextField } from '@/components/form/text-field'
 import { useZodForm } from '@/components/form/use-zod-form'
 import { showSnackbar } from '@/components/shell/snackbar-store'
 import { Alert } from '@/components/ui/alert'
@@ -40,21 +42,18 @@ export type EditedAccount = {
 /** The account as its panel edits it; asks before what is not saved is left (ACCOUNT-17). */
 export function UserForm({ account, viewer }: { account: EditedAccount; viewer: Person }) {
   const { id, groupes, autresGroupes, cible } = account
-  const may = (champ: keyof Compte) => mayChange('users', champ, cible, viewer)
+  const may = (champ: Exclude<keyof Compte, 'plafond'>) => mayChange('users', champ, cible, viewer)
   const modifiable = changeable('users', viewer).includes(cible)
   const router = useRouter()
   const form = useZodForm(compteSchema, { defaultValues: account.values })
   const { isSubmitting, isDirty, dirtyFields } = form.formState
   const [saved, setSaved] = useState(account.values)
-  // What is typed before the form has come stays: it begins with these values.
-  const [opened] = useState(saved)
-  useEffect(() => {
-    if (saved !== opened) form.reset(saved)
-  }, [form, saved, opened])
   const submit = form.handleSubmit(async (values) => {
     const changed = Object.entries(values).filter(([name]) => name in dirtyFields)
+    const stored = storedAs(form)
     try {
       await apiFetch(`users/${id}`, { method: 'PUT', json: Object.fromEntries(changed.map(toApi)) })
+      stored(values)
       setSaved(values)
       showSnackbar({ type: 'success', message: 'Le compte est enregistré.' })
       router.refresh()
@@ -77,6 +76,14 @@ export function UserForm({ account, viewer }: { account: EditedAccount; viewer: 
           groupes={groupes}
           disabled={!may('role')}
           groupesHint={autresGroupes === 0 ? '' : otherGroupes(autresGroupes)}
+        />
+        <TextField<Compte>
+          name="plafond"
+          label="Plafond de signature, en euros TTC"
+          hint="Montant jusqu’auquel la personne signe des devis. Vide : chaque devis se signe avec un code, sans validation groupée."
+          inputMode="numeric"
+          maxLength={7}
+          disabled={!mayChange('users', 'plafondSignatureCents', cible, viewer)}
         />
         <FieldGroup label="Options" hint={optionsHint(cible, viewer)}>
           {() => (
@@ -107,8 +114,9 @@ export function UserForm({ account, viewer }: { account: EditedAccount; viewer: 
   )
 }
 
-/** An empty phone is none. */
+/** An empty phone is none, and an empty ceiling too; amounts are cents. */
 function toApi([name, value]: [string, unknown]): [string, unknown] {
+  if (name === 'plafond') return ['plafondSignatureCents', value === '' ? null : Number(value) * 100]
   return [name, name === 'phone' && value === '' ? null : value]
 }
 

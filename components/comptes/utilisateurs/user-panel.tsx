@@ -91,6 +91,7 @@ export function UserPanel({ account, sessions, logins, viewer, listHref }: Props
 
 function edited({ id, groupes, autresGroupes, cible, ...values }: UserAccount): EditedAccount {
   const { firstname, lastname, email, phone, provider, role, searchEngine, test, utilisateurEHS } = values
+  const { plafondSignatureCents: plafond } = values
   const known =
     role === ROLES.SUPER_ADMINISTRATEUR || role === ROLES.ADMINISTRATEUR ? role : ROLES.UTILISATEUR
   return {
@@ -106,6 +107,7 @@ function edited({ id, groupes, autresGroupes, cible, ...values }: UserAccount): 
       provider,
       role: known,
       groupes: groupes.map((groupe) => groupe.id),
+      plafond: plafond === null ? '' : String(Math.floor(plafond / 100)),
       searchEngine,
       test,
       utilisateurEHS,

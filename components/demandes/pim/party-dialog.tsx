@@ -10,7 +10,7 @@ import { useZodForm } from '@/components/form/use-zod-form'
 import { showSnackbar } from '@/components/shell/snackbar-store'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
-import { newName } from '@/lib/browser/new-name'
+import { attemptKeys } from '@/lib/browser/attempt-key'
 import type { PimForm } from '@/lib/domain/demandes/pim/formulaire'
 import {
   bailleurSchema,
@@ -41,7 +41,7 @@ export function PartyDialog({ kind, onClose }: { kind: PimObject; onClose: () =>
   const wizard = useFormContext<PimForm>()
   const context = useFiling()
   const { put } = usePimLists()
-  const [key] = useState(newName)
+  const [keyOf] = useState(attemptKeys)
   const form = useZodForm(SCHEMAS[kind], {
     defaultValues: Object.fromEntries(fields.map(({ name }) => [name, ''])),
   })
@@ -50,7 +50,13 @@ export function PartyDialog({ kind, onClose }: { kind: PimObject; onClose: () =>
   const submit = submitOf(
     form,
     async (values) => {
-      const created = await createParty(kind, values, wizard.getValues(), context, key)
+      const created = await createParty(
+        kind,
+        values,
+        wizard.getValues(),
+        context,
+        keyOf(JSON.stringify(values)),
+      )
       await put((lists) => ({ ...lists, [created.list]: [...lists[created.list], created.party] }))
       wizard.setValue(created.field, created.value, { shouldDirty: true, shouldValidate: true })
       showSnackbar({ type: 'success', message: added })

@@ -3,7 +3,7 @@
 import { Paperclip } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { FILE_TEXTS, type FileKind } from './file-texts'
+import { addedFiles, FILE_TEXTS, type FileKind } from './file-texts'
 import { AddFilesDialog } from './windows'
 
 type Props = { id: number; numero: string; kind: FileKind; size?: 'small' | 'medium' }
@@ -23,7 +23,7 @@ export function AddFiles({ id, numero, kind, size = 'medium' }: Props) {
         <Paperclip aria-hidden="true" />
         {size === 'small' ? 'Ajouter' : open}
       </Button>
-      <AddFilesDialog id={id} numero={numero} kind={kind} open={isOpen} onClose={() => setIsOpen(false)} />
+      <AddFilesDialog {...addedFiles(kind, { id, numero })} open={isOpen} onClose={() => setIsOpen(false)} />
     </>
   )
 }

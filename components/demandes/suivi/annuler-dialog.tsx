@@ -13,10 +13,10 @@ import { postChange } from './call'
 const schema = z.object({ motif: commentSchema })
 type Values = z.input<typeof schema>
 
-type Props = { id: number; numero: string; open: boolean; onClose: () => void }
+type Props = { id: number; numero: string; destinataire: string; open: boolean; onClose: () => void }
 
 /** Asks before a request is given up, and why; it stays in the follow-up, cancelled (FOLLOW-11). */
-export function AnnulerDialog({ id, numero, open, onClose }: Props) {
+export function AnnulerDialog({ id, numero, destinataire, open, onClose }: Props) {
   const router = useRouter()
   const form = useZodForm(schema, { defaultValues: { motif: '' } })
   const submit = submitOf(form, async ({ motif }) => {
@@ -37,8 +37,8 @@ export function AnnulerDialog({ id, numero, open, onClose }: Props) {
       danger
     >
       <p>
-        La demande {numero} reste dans votre suivi au statut « Annulée » et l’agence en est prévenue. Vous ne
-        pourrez pas revenir en arrière.
+        La demande {numero} reste dans votre suivi au statut « Annulée » et {destinataire} en est prévenue.
+        Vous ne pourrez pas revenir en arrière.
       </p>
       <TextareaField<Values> name="motif" label="Motif (facultatif)" rows={3} maxLength={2000} />
     </DialogForm>

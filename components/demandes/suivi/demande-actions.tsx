@@ -8,7 +8,7 @@ import { Menu } from '@/components/ui/menu'
 import type { MenuItem } from '@/components/ui/menu-layer'
 import type { DemandeActionsOf } from '@/lib/demandes/suivi/demande'
 import { apiUrl, pageUrl } from '@/lib/platform/routes'
-import type { FileKind } from './file-texts'
+import { addedFiles, type FileKind } from './file-texts'
 import { AddFilesDialog, AnnulerDialog, RelancerDialog } from './windows'
 
 type Props = {
@@ -100,12 +100,19 @@ export function DemandeActions({ id, numero, can, shape, kind = 'pieces', copyPa
           <span className="sr-only">{name}</span>
         </Menu>
       )}
-      <AddFilesDialog id={id} numero={numero} kind={kind} open={dialog === 'completer'} onClose={close} />
-      <AnnulerDialog id={id} numero={numero} open={dialog === 'annuler'} onClose={close} />
+      <AddFilesDialog {...addedFiles(kind, { id, numero })} open={dialog === 'completer'} onClose={close} />
+      <AnnulerDialog
+        id={id}
+        numero={numero}
+        destinataire={can.destinataire}
+        open={dialog === 'annuler'}
+        onClose={close}
+      />
       <RelancerDialog
         id={id}
         numero={numero}
         relance={can.relance}
+        destinataire={can.destinataire}
         open={dialog === 'relancer'}
         onClose={close}
       />

@@ -1,7 +1,6 @@
 import { placeOf } from '@/components/record/place'
 import type { Demande } from '@/lib/demandes/suivi/demande'
 import { suiviLinks } from '@/lib/demandes/suivi/page'
-import { nomPropre } from '@/lib/domain/noms'
 import type { Opened } from '@/lib/opening/guard'
 import type { ListDefinition } from '@/lib/platform/lists/definition'
 import { type Neighbours, readNeighbours } from '@/lib/platform/lists/neighbours'
@@ -14,7 +13,7 @@ type Row = { id: number; numero: string; client: string | null }
 export const demandePlace = <R extends Row>(found: Neighbours<R> | null, hrefOf: (row: R) => string) =>
   placeOf(found, {
     hrefOf,
-    labelOf: ({ client, numero }) => (client === null ? numero : nomPropre(client)),
+    labelOf: ({ client, numero }) => client ?? numero,
     names: ['Demande précédente', 'Demande suivante'],
   })
 

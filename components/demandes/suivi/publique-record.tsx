@@ -13,10 +13,16 @@ import { Journal } from './journal'
 import { Parcours } from './parcours'
 import { Pieces } from './pieces'
 
-type Props = { demande: DemandePublique; list: RecordList; place: RecordPlace | null }
+type Props = {
+  demande: DemandePublique
+  list: RecordList
+  place: RecordPlace | null
+  /** Whether the reader answers it and brings it on. */
+  isStaff: boolean
+}
 
-/** The page of a request that the public filed: what it says, its history, and what the staff does with it (FOLLOW-17). */
-export function PubliqueRecord({ demande, list, place }: Props) {
+/** The page of a request of the public, or for a document: what it says, its history, and what the staff does with it (FOLLOW-17). */
+export function PubliqueRecord({ demande, list, place, isStaff }: Props) {
   const { origine, id, numero, statut, nom, faits, evenements, fichiers } = demande
   const parcours = PARCOURS_PUBLICS[origine]
   return (
@@ -44,11 +50,13 @@ export function PubliqueRecord({ demande, list, place }: Props) {
           />
         </RecordSection>
         <div className="grid min-w-0 gap-4">
-          <StaffPanel
-            calls={`demandes/publiques/${origine}/${id}`}
-            steps={stepsOf(parcours)}
-            statut={statut}
-          />
+          {isStaff && (
+            <StaffPanel
+              calls={`demandes/publiques/${origine}/${id}`}
+              steps={stepsOf(parcours)}
+              statut={statut}
+            />
+          )}
           {fichiers.length > 0 && (
             <RecordSection title="Photos">
               <Pieces fichiers={fichiers} />

@@ -6,20 +6,29 @@ import { showSnackbar } from '@/components/shell/snackbar-store'
 import type { Relance } from '@/lib/demandes/suivi/relance'
 import { postChange } from './call'
 
-type Props = { id: number; numero: string; relance: Relance; open: boolean; onClose: () => void }
+type Props = {
+  id: number
+  numero: string
+  relance: Relance
+  /** Who is reminded, with its article. */
+  destinataire: string
+  open: boolean
+  onClose: () => void
+}
 
-/** Asks before the agency is reminded of a request, and says when it last was (TRUST-16). */
-export function RelancerDialog({ id, numero, relance: { derniere }, open, onClose }: Props) {
+/** Asks before the agency, or the desk of the region, is reminded of a request, and says when it last was (TRUST-16). */
+export function RelancerDialog({ id, numero, relance: { derniere }, destinataire, open, onClose }: Props) {
   const router = useRouter()
+  const named = destinataire.charAt(0).toUpperCase() + destinataire.slice(1)
   return (
     <ConfirmDialog
       open={open}
       onClose={onClose}
-      title="Relancer l’agence ?"
+      title={`Relancer ${destinataire} ?`}
       confirm="Relancer"
       text={
         <>
-          L’agence reçoit un e-mail qui lui rappelle la demande {numero}.{' '}
+          {named} reçoit un e-mail qui lui rappelle la demande {numero}.{' '}
           {derniere === null
             ? 'Elle n’a pas encore été relancée.'
             : `La dernière relance a été envoyée le ${derniere}.`}{' '}
@@ -28,7 +37,7 @@ export function RelancerDialog({ id, numero, relance: { derniere }, open, onClos
       }
       act={async () => {
         await postChange(`demandes/${id}/relance`)
-        showSnackbar({ type: 'success', message: `L’agence est relancée pour la demande ${numero}.` })
+        showSnackbar({ type: 'success', message: `${named} est relancée pour la demande ${numero}.` })
         router.refresh()
       }}
     />

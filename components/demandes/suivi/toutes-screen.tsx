@@ -19,7 +19,8 @@ type Props = { opened: Opened; searchParams: SearchParams }
 export function ToutesScreen({ opened: { session, perimetre }, searchParams }: Props) {
   const links = suiviLinks('/suivi', searchParams)
   const person = { ...session.user, portal: perimetre.portail?.type ?? null }
-  const types = DEMANDE_TYPES.filter((type) => mayShowLink(SUIVI_PATHS[type], person))
+  const types: string[] = DEMANDE_TYPES.filter((type) => mayShowLink(SUIVI_PATHS[type], person))
+  if (mayShowLink('/documents/suivicontractuel', person)) types.push('DOCUMENT')
   return (
     <ListScreen
       list={session.user.utilisateurEHS ? suiviEhsList : suiviList}

@@ -11,41 +11,52 @@ import { Dialog } from '@/components/ui/dialog'
 import { newName } from '@/lib/browser/new-name'
 import { type UploadProgress as Progress, upload } from '@/lib/browser/upload'
 import { attachmentsBody } from '@/lib/domain/demandes/commun/pieces-jointes'
-import { FILE_TEXTS, type FileKind } from './file-texts'
 
-const FAILURE = 'L’envoi a échoué. Vos fichiers sont toujours là.'
+export type FilesTexts = {
+  title: string
+  label: string
+  hint?: string
+  /** Said in place of the usual limits. */
+  limits?: string
+  /** What sends them. */
+  save: string
+  missing: string
+  sending: string
+  saved: string
+}
 
-type Props = { id: number; numero: string; kind: FileKind; open: boolean; onClose: () => void }
+type Props = {
+  call: string
+  texts: FilesTexts
+  /** Takes one file. */
+  single?: boolean
+  open: boolean
+  onClose: () => void
+}
 
-/**
- * Adds files to a request, through `POST demandes/{id}/fichiers` (FOLLOW-11, FOLLOW-12). What was chosen stays when the
- * sending fails.
- */
-export function AddFilesDialog({ id, numero, kind, open, onClose }: Props) {
-  const texts = FILE_TEXTS[kind]
+/** Sends files to a call; what was chosen stays when the sending fails. */
+export function FilesDialog({ call, texts, single = false, open, onClose }: Props) {
   const router = useRouter()
   const [files, setFiles] = useState<File[]>([])
   // Kept for every attempt to send the chosen files, so that they are stored once.
   const [key, setKey] = useState('')
-  const [fault, setFault] = useState<string>()
+  const [missing, setMissing] = useState<string>()
   const [failure, setFailure] = useState<unknown>(null)
   const [progress, setProgress] = useState<Progress | null>(null)
 
   const choose = (chosen: File[]) => {
     setFiles(chosen)
     setKey(newName())
-    setFault(undefined)
+    setMissing(undefined)
+    setFailure(null)
   }
   const send = async () => {
-    if (files.length === 0) return setFault(texts.missing)
+    if (files.length === 0) return setMissing(texts.missing)
     setFailure(null)
     setProgress({ sent: 0, total: 0 })
     try {
       const headers = { 'Idempotency-Key': key }
-      await upload(`demandes/${id}/fichiers`, attachmentsBody({}, files), {
-        headers,
-        onProgress: setProgress,
-      })
+      await upload(call, attachmentsBody({}, files), { headers, onProgress: setProgress })
       onClose()
       setFiles([])
       showSnackbar({ type: 'success', message: texts.saved })
@@ -60,7 +71,7 @@ export function AddFilesDialog({ id, numero, kind, open, onClose }: Props) {
     <Dialog
       open={open}
       onClose={onClose}
-      title={`${texts.label}, demande ${numero}`}
+      title={texts.title}
       actions={
         <>
           <Button onClick={onClose}>Fermer</Button>
@@ -71,14 +82,21 @@ export function AddFilesDialog({ id, numero, kind, open, onClose }: Props) {
       }
     >
       <div className="grid gap-4">
-        <CallFault error={failure} onRetry={send} title={FAILURE} />
+        <CallFault
+          error={failure}
+          onRetry={send}
+          title={`L’envoi a échoué. ${single ? 'Votre fichier est toujours là.' : 'Vos fichiers sont toujours là.'}`}
+        />
         <FileDrop
           label={texts.label}
           name="files"
           files={files}
           onChange={choose}
-          error={fault}
+          error={missing}
           disabled={progress !== null}
+          single={single}
+          limits={texts.limits}
+          {...(texts.hint === undefined ? {} : { hint: texts.hint })}
         />
         {progress && <UploadProgress label={texts.sending} progress={progress} />}
       </div>

@@ -1,0 +1,28 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { ConfirmDialog } from '@/components/form/confirm'
+import { showSnackbar } from '@/components/shell/snackbar-store'
+import { apiFetch } from '@/lib/browser/client'
+import type { Vue } from '@/lib/platform/lists/source'
+
+type Props = { liste: string; vue: Vue; onClose: () => void }
+
+/** Asks before a view is deleted. */
+export function DeleteViewDialog({ liste, vue: { id, nom }, onClose }: Props) {
+  const router = useRouter()
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      title="Supprimer cette vue ?"
+      confirm="Supprimer"
+      text={`La vue « ${nom} » disparaît de cette liste ; la liste ne change pas.`}
+      act={async () => {
+        await apiFetch(`listes/${liste}/vues/${id}`, { method: 'DELETE' })
+        showSnackbar({ type: 'success', message: `La vue « ${nom} » est supprimée.` })
+        router.refresh()
+      }}
+    />
+  )
+}
