@@ -393,10 +393,10 @@ describe('[TRUST-02] files', () => {
     for (const [path] of multipart) {
       const form = new FormData()
       form.append('perdu', new Blob([PDF.slice()], { type: 'application/pdf' }), 'perdu.pdf')
-      const address = path.slice(1).replace('{id}', '1')
+      const address = path.slice(1).replaceAll(/\{\w+\}/g, '1')
       const headers = { authorization: `Bearer ${await signIn('demandes.auteur@exemple.fr')}` }
       const staff = { authorization: `Bearer ${await signIn('ehs.super@exemple.fr')}` }
-      const ofStaff = address.startsWith('administration') ? staff : headers
+      const ofStaff = /^(administration|non-conformites)/.test(address) ? staff : headers
       const response = await fetch(`${baseUrl}/v2/api/${address}`, {
         method: 'POST',
         headers: ofStaff,

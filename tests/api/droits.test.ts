@@ -148,6 +148,7 @@ const VALUES: Record<string, unknown> = {
   utilisateurEHS: true,
   test: true,
   searchEngine: true,
+  plafondSignatureCents: 500_000,
   role: 3,
   groupes: [COMPTES_GROUPE],
 }
@@ -156,7 +157,7 @@ const VALUES: Record<string, unknown> = {
 async function restore(target: Who, groupes: number[]): Promise<void> {
   await db.execute(sql`update users set email = ${target.email}, username = ${target.email}, firstname = 'Camille',
     lastname = 'Essai', phone = null, provider = 'local', blocked = false, confirmed = true, test = false,
-    search_engine = false, role_id = ${target.roleId}, utilisateur_ehs = ${target.utilisateurEHS} where id = ${target.id}`)
+    search_engine = false, plafond_signature_cents = null, role_id = ${target.roleId}, utilisateur_ehs = ${target.utilisateurEHS} where id = ${target.id}`)
   await db.execute(sql`delete from user_groupes where user_id = ${target.id}`)
   for (const id of groupes) await db.execute(sql`insert into user_groupes values (${target.id}, ${id})`)
   tokens.delete(target.id)
@@ -218,6 +219,7 @@ const ON_ONESELF: readonly object[] = [
   { provider: 'okta' },
   { test: true },
   { searchEngine: [true] },
+  { plafondSignatureCents: 500_000 },
   { firstname: 'Autre', role: 4 },
 ]
 

@@ -33,7 +33,7 @@ test('[SHELL-59] a CSV export holds every filtered row, not only the page, as Fr
   expect(lines[2]).toBe(
     'LST-0001;;;;1;;1 rue des Acacias;59000;Lille;;Locataire;1;14/03/2026;31/12/2026;En retard',
   )
-  expect(lines[1]).toContain(`"'=HYPERLINK(""X"") Zoé"`)
+  expect(lines[1]).toContain(`"'=HYPERLINK(""x"") Zoé"`)
 })
 
 test('an export leaves a line in the audit: who, from where, which list, how many rows, and nothing of them', async () => {

@@ -64,7 +64,7 @@ test('[PUBLIC-12] landing-page/register stores the registration and answers 200'
     rang: null,
     message: 'Votre inscription est enregistrée.',
   })
-  expect(await followUp(made.numero)).toContain('ZOÉ STOCKEE')
+  expect(await followUp(made.numero)).toContain('Zoé Stockee')
 })
 
 test('[PUBLIC-12] without accepte1 true it answers 400 and stores nothing', async () => {

@@ -33,6 +33,6 @@ test('[PLATFORM-16] the second run applies 0 migration and leaves the schema unc
 })
 
 test('a database older than the first migration is refused with what to do', async () => {
-  await db.execute(sql`update drizzle.__drizzle_migrations set created_at = created_at - 86400000`)
+  await db.execute(sql`update drizzle.__drizzle_migrations set created_at = created_at / 2`)
   await expect(migrate()).rejects.toThrow('repartez d’une base vide')
 })

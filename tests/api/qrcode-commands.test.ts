@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { arrivalAt } from '@/lib/campagnes/qr/arrival'
-import { createCodes } from '@/lib/campagnes/qr/commands/create-codes'
 import { recordScan } from '@/lib/campagnes/qr/commands/record-scan'
-import { revokeCode } from '@/lib/campagnes/qr/commands/revoke-code'
-import { findQrCodePublic, findQrLabels } from '@/lib/campagnes/qr/queries'
+import { findQrCodePublic } from '@/lib/campagnes/qr/queries'
 import { maskedPlace } from '@/lib/domain/campagnes/qr'
+import { createCodes } from '@/lib/parc/qr/commands/create-codes'
+import { revokeCode } from '@/lib/parc/qr/commands/revoke-codes'
+import { findQrLabels } from '@/lib/parc/qr/labels'
 import type { Db } from '@/lib/platform/db/client'
 import { roles } from '@/lib/platform/db/schema/comptes'
 import { codesQr } from '@/lib/platform/db/schema/parc'
@@ -33,7 +34,7 @@ test('codes are made for the own equipment and dwellings only, each found by its
   const lot = { lot: 'LOT-ESSAI', format: 'étiquette 60×40 mm' }
   const made = await createCodes(
     acteurDe(MANAGER_ID),
-    { cible: 'equipement', ids: [boiler, TENANTS.space.id, 1] },
+    { liste: 'equipements', ids: [boiler, TENANTS.space.id, 1] },
     lot,
   )
   expect(made.map(({ objetId }) => objetId).sort()).toEqual([TENANTS.space.id, boiler].sort())
@@ -47,12 +48,12 @@ test('codes are made for the own equipment and dwellings only, each found by its
     const [stored] = await db.select().from(codesQr).where(eq(codesQr.id, id))
     expect(JSON.stringify(stored)).not.toContain(token)
   }
-  expect(await createCodes(acteurDe(OTHER_MANAGER_ID), { cible: 'equipement', ids: [boiler] }, lot)).toEqual(
+  expect(await createCodes(acteurDe(OTHER_MANAGER_ID), { liste: 'equipements', ids: [boiler] }, lot)).toEqual(
     [],
   )
   const [dwelling] = await createCodes(
     acteurDe(MANAGER_ID),
-    { cible: 'logement', ids: [TENANTS.space.id] },
+    { liste: 'logements', ids: [TENANTS.space.id] },
     lot,
   )
   // The code of a dwelling leads to its boiler.

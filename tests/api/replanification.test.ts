@@ -408,6 +408,30 @@ test('[PUBLIC-53] a link that is forged, of another visit, expired, or of a visi
   expect((await confirm(good, { firstConfirm: true, secondConfirm: false })).status).toBe(200)
 })
 
+test('[PUBLIC-42] a customer whose visit was moved meanwhile is told its new date, and moves nothing', async () => {
+  const link = await visit({ jour: MORNING.jour })
+  await createPlaces(db, EVENING.jour, EVENING.demiJournee, 3)
+  const ask = (actuel: string) => ({
+    intervention: { ...link, start: startOf(EVENING).toISOString() },
+    actuel,
+  })
+  const stale = await post(submitRoute, ask(startOf({ ...MORNING, jour: '2026-11-30' }).toISOString()))
+  expect([stale.status, stale.body.error.message]).toEqual([
+    409,
+    'Votre rendez-vous a été déplacé entre-temps : il est maintenant le mardi 1er décembre 2026, entre 8h00 et 12h00. Vérifiez, puis recommencez.',
+  ])
+  expect(await visitOf(link.id)).toMatchObject({ jourPrevu: MORNING.jour, reprogrammations: 0 })
+  expect((await post(submitRoute, ask(startOf(MORNING).toISOString()))).status).toBe(200)
+})
+
+test.each(['0000-01-03T08:00:00Z', '9999-12-31T23:30:00Z', '2099-01-05T08:00:00Z'])(
+  'a slot of a day that no calendar here has is refused: %s',
+  async (start) => {
+    const link = await visit()
+    expect((await post(submitRoute, { intervention: { ...link, start } })).status).toBe(409)
+  },
+)
+
 test('a slot that is not offered is not taken: today, a Sunday, a holiday, the visit’s own, another hour’s day', async () => {
   const link = await visit()
   for (const jour of ['2026-11-21', '2026-11-22', '2026-12-25', '2026-11-30'])

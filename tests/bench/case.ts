@@ -1,9 +1,16 @@
+/** Rows that the large set holds of what the book asks for (PERF-12). */
+export type LargeCounts = { logements: number; bailleur: number; contrats: number; groupes: number }
+
+export type LargeServer = { origin: string; pid: number; counts: LargeCounts }
+
 /** What a case needs of the run: both servers, a session, and the folder of an untouched copy of the database. */
 export type BenchContext = {
   /** Origin of the application. */
   app: string
   /** Origin of the application on the PostgreSQL server of TEST_DATABASE_URL; null without one. */
   appOnServer: string | null
+  /** The application on a PostgreSQL server that holds the large set; null without LARGE_DATABASE_URL. */
+  large: LargeServer | null
   /** Origin of the bare application of the same Next version. */
   bare: string
   /** `Cookie` header of a session. */
@@ -24,7 +31,13 @@ export type Measure = {
   unit: string
 }
 
-export type BenchCase = { id?: string; title: string; run: (context: BenchContext) => Promise<Measure[]> }
+export type BenchCase = {
+  id?: string
+  title: string
+  /** Asks for the large set: left out without it, unless it is asked for by its name. */
+  large?: true
+  run: (context: BenchContext) => Promise<Measure[]>
+}
 
 /** Whether a measure reaches its target; a figure that could not be taken does not. */
 export function isReached({ value, target }: Pick<Measure, 'value' | 'target'>): boolean {

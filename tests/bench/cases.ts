@@ -4,11 +4,14 @@ import { acharnement } from './cases/acharnement'
 import { affluence } from './cases/affluence'
 import { appels } from './cases/appels'
 import { depotCmi } from './cases/depot-cmi'
+import { exportsEntiers } from './cases/exports'
+import { grandJeu } from './cases/grand-jeu'
 import { grilleTarifaire } from './cases/grille-tarifaire'
 import { groupes } from './cases/groupes'
 import { javascript } from './cases/javascript'
 import { lecteurs } from './cases/lecteurs'
 import { lighthouse } from './cases/lighthouse'
+import { listes } from './cases/listes'
 import { rechercheClient } from './cases/recherche-client'
 import { rechercheGroupes } from './cases/recherche-groupes'
 import { seed } from './cases/seed'
@@ -30,4 +33,7 @@ export const CASES: readonly BenchCase[] = [
   accueil,
   lecteurs,
   lighthouse,
+  grandJeu,
+  listes,
+  exportsEntiers,
 ]

@@ -8,6 +8,22 @@ const variables = z.object({
   TEST_BASE_URL: z.url(),
   BENCH_BARE_URL: z.url(),
   BENCH_SERVER_URL: z.url().optional(),
+  BENCH_LARGE: z
+    .string()
+    .transform((text): unknown => JSON.parse(text))
+    .pipe(
+      z.object({
+        origin: z.url(),
+        pid: z.number(),
+        counts: z.object({
+          logements: z.number(),
+          bailleur: z.number(),
+          contrats: z.number(),
+          groupes: z.number(),
+        }),
+      }),
+    )
+    .optional(),
   BENCH_SEED_MS: z.coerce.number().positive(),
   BENCH_APP_PID: z.coerce.number().int().positive(),
   BENCH_ONLY: z.string().optional(),
@@ -20,6 +36,7 @@ async function run(): Promise<boolean> {
   const context: BenchContext = {
     app: given.TEST_BASE_URL,
     appOnServer: given.BENCH_SERVER_URL ?? null,
+    large: given.BENCH_LARGE ?? null,
     bare: given.BENCH_BARE_URL,
     cookie: `${SESSION_COOKIE}=${token}`,
     seedMs: given.BENCH_SEED_MS,
@@ -27,8 +44,12 @@ async function run(): Promise<boolean> {
   }
   const measures: Measure[] = []
   let isComplete = true
-  for (const { id, title, run: measure } of CASES) {
+  for (const { id, title, large, run: measure } of CASES) {
     if (given.BENCH_ONLY && !`${id} ${title}`.includes(given.BENCH_ONLY)) continue
+    if (large && context.large === null && !given.BENCH_ONLY) {
+      console.log(`— ${title} : laissé, sans LARGE_DATABASE_URL`)
+      continue
+    }
     console.log(`— ${title}`)
     try {
       measures.push(...(await measure(context)))

@@ -114,7 +114,7 @@ test('[AUTH-29] an expired invitation says so and sends a new link on request', 
   await expect(page.getByText('Un nouveau lien vient de vous être envoyé')).toBeVisible()
 })
 
-test('[ACCOUNT-25] /inscription asks for company, person and terms, and answers a number', async ({
+test('[ACCOUNT-25] [TRUST-13] /inscription asks for company, person and terms, and answers a number', async ({
   page,
 }) => {
   await page.goto('/v2/connexion')
@@ -123,6 +123,8 @@ test('[ACCOUNT-25] /inscription asks for company, person and terms, and answers 
   await expect(page).toHaveURL('/v2/inscription')
   await page.getByRole('button', { name: 'Envoyer la demande' }).click()
   await expect(page.getByText('Ce champ est requis').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Code postal : Ce champ est requis' }).click()
+  await expect(page.getByLabel('Code postal', { exact: false })).toBeFocused()
   await expectNoAxeViolations(page)
   const values: [string, string][] = [
     ['Raison sociale', 'Chauffage du Littoral'],

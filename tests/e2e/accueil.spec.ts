@@ -124,7 +124,7 @@ test('[HOME-02] a tile for roles 3 and 4 is hidden from role 1', async ({ page, 
 
 test('[ERR-01] an unknown page answers 404, with the way home', async ({ page, loginAs }) => {
   await loginAs(accounts.collectif.super)
-  for (const path of ['/v2/slug-sans-contenu', '/v2/inconnu/page', '/v2/planning']) {
+  for (const path of ['/v2/slug-sans-contenu', '/v2/inconnu/page']) {
     const response = await page.goto(path)
     expect(response?.status()).toBe(404)
     await expect(page.getByRole('heading', { name: 'Page introuvable' })).toBeVisible()

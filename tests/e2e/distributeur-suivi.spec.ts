@@ -19,23 +19,23 @@ test('[FOLLOW-12] a distributor follows its requests and adds the photos that on
   await page.goto('/v2/distributeur/suivi')
   await expect(page.getByText('7 demandes sur la période', { exact: true })).toBeVisible()
   const headers = [
-    'N°',
+    'Client final',
     'Enseigne/agence',
     'Installateur',
-    'Client final',
     'Équipement',
     'Date d’installation',
     'Statut',
     'Photos',
     'Montant',
+    'N°',
     'Actions',
   ]
   await expect(page.locator('thead th')).toHaveText(headers)
-  const row = page.getByRole('row').filter({ hasText: 'SANSPHOTO' })
+  const row = page.getByRole('row').filter({ hasText: 'Sansphoto' })
   for (const text of [
     'Luce Comptoir',
     'Alix Énergies',
-    'CLAIRE SANSPHOTO',
+    'Claire Sansphoto',
     '01/06/2026',
     'Transmise',
     '114,00',
@@ -60,7 +60,7 @@ test('[FOLLOW-12] a distributor follows its requests and adds the photos that on
 test('a colleague sees a request without photo and cannot add any', async ({ page, loginAs }) => {
   await loginAs(DIS_EMAILS.collegue)
   await page.goto('/v2/distributeur/suivi')
-  await expect(page.getByRole('row').filter({ hasText: 'FAITE' })).toBeVisible()
+  await expect(page.getByRole('row').filter({ hasText: 'Faite' })).toBeVisible()
   await expect(page.getByRole('button', { name: /Ajouter des photos/ })).toHaveCount(0)
 })
 

@@ -129,7 +129,7 @@ test('[TRUST-24] contracts, dwellings, equipments and requests lead to one anoth
   await expect(main.getByRole('heading', { level: 1 })).toHaveText(/^Logement /)
   await expect(main.getByRole('link', { name: new RegExp(number) })).toHaveAttribute(
     'href',
-    /\/contrats\?contrat=\d+$/,
+    /\/contrats\/\d+$/,
   )
   await expect(main.locator('a[href*="/ensembleimmobilier/"]')).not.toHaveCount(0)
   await main.locator('a[href*="/equipements/"]').first().click()

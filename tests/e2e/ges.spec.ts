@@ -16,7 +16,7 @@ import { accounts, expect, test } from './support/test'
 
 const PATH = '/v2/gestionnaire/demande'
 
-test('[GES-01] [GES-06] a request is typed step by step, stored as the specification says, and confirmed by mail', async ({
+test('[GES-01] [GES-06] [GES-11] a request is typed step by step, stored as the specification says, and confirmed by mail', async ({
   page,
   loginAs,
   messages,
@@ -37,6 +37,10 @@ test('[GES-01] [GES-06] a request is typed step by step, stored as the specifica
   await page.getByLabel('Appartement').check()
   await expect(page.getByText('Un appartement se traite autrement')).toBeVisible()
   await expect(page.getByText('faites une demande de visite')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Demander une visite' })).toHaveAttribute(
+    'href',
+    '/v2/rendezvous/demande',
+  )
 
   await test.step('messages of the validators', async () => {
     await fill(page, { telephone: '12', nom: 'a', prenom: 'b', email: 'claire@exemple', matricule: 'ab1234' })

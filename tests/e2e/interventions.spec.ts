@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { PARC, TILLEULS } from '../support/parc-rows'
 import { pdfText } from '../support/pdf'
 import { accounts, expect, test } from './support/test'
 
@@ -32,6 +33,40 @@ test('[VISIT-05] the seven filters are on; turning « Annulée » off hides the 
   await expect(filters.getByRole('link', { name: /^Annulée/ })).toHaveText('Annulée, masquées')
   await filters.getByRole('link', { name: /^Annulée/ }).click()
   await expect(filters.getByRole('link', { name: /^Annulée/ })).toHaveText('Annulée, affichées')
+})
+
+test('[VISIT-06] [VISIT-07] the list has its columns, and is limited to the set it is opened from', async ({
+  page,
+  loginAs,
+}) => {
+  await loginAs(PARC.email)
+  await page.goto(`/v2/ensembleimmobilier/${TILLEULS.id}?onglet=interventions`)
+  await page.getByRole('link', { name: 'Toutes les interventions de cet ensemble' }).click()
+  await expect(page).toHaveURL(`${LIST}?ensemble=${TILLEULS.id}`)
+  const sets = page.locator('tbody td[data-label="Ensemble"]')
+  await expect(sets.first()).toHaveText(TILLEULS.nom)
+  expect(new Set(await sets.allTextContents())).toEqual(new Set([TILLEULS.nom]))
+  const names =
+    'numero,type,statut,client,ensemble,logement,occupant,equipement,creneau,realisee,technicien,delai,compteRendu'
+  await page.goto(`${LIST}?colonnes=${names}`)
+  await expect(page.locator('thead th')).toHaveText([
+    'N°',
+    'Type',
+    'Statut',
+    'Client',
+    'Ensemble',
+    'Logement',
+    'Occupant',
+    'Équipement',
+    'Créneau',
+    'Date réalisée',
+    'Technicien',
+    'Délai',
+    'Compte rendu',
+    'Ouvrir',
+  ])
+  for (const type of ['Entretien', 'Dépannage', 'Mise en service', 'Travaux', 'Contrôle VMC'])
+    await expect(page.getByRole('link', { name: new RegExp(`^${type} \\d`) })).toBeVisible()
 })
 
 test('[VISIT-08] a visit tells what happened; it is noted, contested once, and read on paper', async ({

@@ -22,7 +22,7 @@ test('[TRUST-38] a 404 is whole HTML from the server: its language, one title, i
     const { status, headers, body } = await call('GET', `/v2${path}`, { cookie })
     const html = String(body).replace(/<script.*?<\/script>/gs, '')
     expect([path, status, headers.get('content-type')]).toEqual([path, 404, 'text/html; charset=utf-8'])
-    expect([path, html.match(/<html[^>]*>/g)]).toEqual([path, ['<html lang="fr">']])
+    expect([path, html.match(/<html[^>]*>/g)]).toEqual([path, [expect.stringMatching(/^<html lang="fr"/)]])
     expect([path, html.match(/<title>/g)?.length]).toEqual([path, 1])
     expect([path, html.match(/<h1>/g)?.length]).toEqual([path, 1])
     expect(html.slice(html.indexOf('<h1>'))).toContain('<a ')

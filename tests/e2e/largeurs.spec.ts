@@ -116,6 +116,7 @@ test('[TRUST-36] the document of each record has a title of its own', async () =
 /** A page of the product with this in it. */
 async function spoiled(page: Page, html: string): Promise<void> {
   await page.goto('/v2/connexion')
+  await page.evaluate(() => document.fonts.ready)
   await page.evaluate((added) => document.querySelector('main')?.insertAdjacentHTML('beforeend', added), html)
 }
 

@@ -5,14 +5,26 @@ import { accounts, expect, test } from './support/test'
 /** Whose rows a list is looked at with; the member of staff sees the others. */
 const PARK = [
   '/absentsdefinitifs',
+  '/certification/suivi',
   '/contrats',
+  '/documents/factures',
+  '/documents/suivicontractuel',
+  '/documents/devis',
   '/dpe',
   '/ensembleimmobilier',
+  '/efacture',
   '/equipements',
+  '/genqrcode',
   '/intervention',
   '/logements',
   '/logements/nonvisites',
+  '/mainteancecontrat',
   '/nonconformite',
+  '/rematerialiser',
+  '/rendezvous',
+  '/suivicontrats',
+  '/signatures',
+  '/vmcs',
 ]
 const READERS: Readonly<Record<string, string>> = {
   ...Object.fromEntries(PARK.map((screen) => [screen, accounts.collectif.super])),
@@ -29,6 +41,7 @@ const READERS: Readonly<Record<string, string>> = {
 const VIEWS: Readonly<Record<string, string>> = {
   'mises-en-service-distributeur': '?vue=liste',
   'demandes-acces': '?vue=demandes',
+  'avis-reconduction': '?vue=avis',
 }
 
 /** The screens of every list of the product, with what each calls the state of its rows. */

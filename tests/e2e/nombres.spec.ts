@@ -27,6 +27,27 @@ test('[TRUST-10] home begins with « À traiter » and its ages, and is without 
   await expect(page.getByRole('heading', { name: 'À traiter' })).toHaveCount(0)
 })
 
+test('home of a landlord begins with what waits in the park: each line opens as many rows as it counts', async ({
+  page,
+  loginAs,
+}) => {
+  await loginAs(accounts.collectif.admin)
+  await page.goto('/v2/')
+  const links = page.getByRole('region', { name: 'À traiter' }).getByRole('link')
+  await expect(links.filter({ hasText: /^[\d\s]+ non-conformités? graves? ouvertes?$/ })).toHaveCount(1)
+  await expect(links.filter({ hasText: /^[\d\s]+ logements? non visités?$/ })).toHaveCount(1)
+  await expect(links.filter({ hasText: /^[\d\s]+ rendez-vous à confirmer$/ })).toHaveCount(1)
+  const lines = await links.evaluateAll((all) =>
+    all.map((link) => ({ text: link.textContent ?? '', href: link.getAttribute('href') ?? '' })),
+  )
+  for (const { text, href } of lines) {
+    const [count = ''] = /^[\d\s]+/.exec(text) ?? []
+    await page.goto(href)
+    const summary = page.getByRole('paragraph').filter({ hasText: new RegExp(`^${count.trim()}\\s`) })
+    await expect(summary.first(), href).toBeVisible()
+  }
+})
+
 test('[TRUST-11] the period of the top bar governs totals and lists, and is that of the perimeter panel', async ({
   page,
   loginAs,

@@ -6,7 +6,7 @@ import { CHAUDIERE, NON_CONFORMITES as NC, numeroOf, CONFORMITE_USERS as U } fro
 import { png } from '../support/files'
 import { pdfText } from '../support/pdf'
 import { expectNoAxeViolations } from './support/axe'
-import { accounts, expect, test } from './support/test'
+import { expect, test } from './support/test'
 
 const COLUMNS = [
   'N°',
@@ -178,26 +178,4 @@ test('[PARK-42] « Demander un devis » asks once, with the number of the non-co
   await dialog.getByLabel(/Message à l’agence/).fill('Avant l’hiver.')
   await dialog.getByRole('button', { name: 'Demander le devis' }).click()
   await expect(page.getByText(/Votre demande de devis n°\sDDV-\S+ est transmise à l’agence\./)).toBeVisible()
-})
-
-test('the four portals of parks open the lists of conformity, others do not', async ({ page, loginAs }) => {
-  const { collectif, individuel, glc, ges, cmi, ass } = accounts
-  for (const path of ['/v2/nonconformite', '/v2/dpe']) {
-    for (const { utilisateur } of [collectif, individuel, glc, ges]) {
-      await loginAs(utilisateur)
-      expect([path, utilisateur, (await page.goto(path))?.status()]).toEqual([path, utilisateur, 200])
-    }
-    for (const { utilisateur } of [cmi, ass]) {
-      await loginAs(utilisateur)
-      expect([path, utilisateur, (await page.goto(path))?.status()]).toEqual([path, utilisateur, 404])
-    }
-  }
-})
-
-test('the lists of conformity of a perimeter without row say so', async ({ page, loginAs }) => {
-  await loginAs('parc.vide@exemple.fr')
-  for (const path of ['/v2/nonconformite', '/v2/dpe']) {
-    await page.goto(path)
-    await expect(page.getByText('Aucun résultat pour ce périmètre')).toBeVisible()
-  }
 })

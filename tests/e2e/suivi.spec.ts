@@ -14,7 +14,6 @@ test.describe('commissioning requests', () => {
     await loginAs(E.cmi)
     await page.goto('/v2/misesenservice')
     await expect(page.locator('thead th')).toHaveText([
-      'N° de demande',
       'Client final',
       'Ville',
       'Livraison',
@@ -26,6 +25,7 @@ test.describe('commissioning requests', () => {
       'Agence',
       'Prescripteur',
       'Pièces',
+      'N° de demande',
       'Actions',
     ])
     const facets = page.getByRole('list', { name: 'Statut' }).getByRole('link')
@@ -40,7 +40,7 @@ test.describe('commissioning requests', () => {
     ])
     const numero = numeroOf(DEMANDES.relance)
     const row = page.getByRole('row').filter({ hasText: numero })
-    const cells = ['CLAIRE ATTENTE', 'SUIVIVILLE', '01/07/2026', 'Pompe à chaleur', 'Transmise', 'Oui']
+    const cells = ['Claire Attente', 'Suiviville', '01/07/2026', 'Pompe à chaleur', 'Transmise', 'Oui']
     for (const text of [...cells, SUIVI_AGENCE.nom, 'Luce RÉGENT']) await expect(row).toContainText(text)
     const relances = row.locator('[data-label="Relances"]')
     await expect(relances).toHaveText('0')
@@ -105,7 +105,7 @@ test.describe('commissioning requests', () => {
     await page.goto('/v2/misesenservice')
     const row = page.getByRole('row').filter({ hasText: numeroOf(DEMANDES.essai) })
     await expect(row.getByText('Test', { exact: true })).toBeVisible()
-    await expect(page.getByText('CLAIRE ATTENTE')).toHaveCount(0)
+    await expect(page.getByText('Claire Attente')).toHaveCount(0)
     await loginAs(accounts.pim.utilisateur)
     expect((await page.goto('/v2/misesenservice'))?.status()).toBe(404)
     await loginAs(accounts.ehs.super)
@@ -147,13 +147,13 @@ test('[INS-11] service orders with their statuses, the reason of a rejection and
   await loginAs(E.ins)
   await page.goto('/v2/installateur/suividemande')
   await expect(page.locator('thead th')).toHaveText([
-    'N° dossier',
-    'Responsable',
     'Client',
+    'Responsable',
     'Équipements',
     'Contrat',
     'Statut',
     'Créée',
+    'N° dossier',
     'Actions',
   ])
   await expect(page.getByRole('list', { name: 'Statut' }).getByRole('link')).toHaveText([
@@ -185,7 +185,7 @@ test('[INS-12] [GES-14] without request the empty text and a button to the form 
     await page.goto(list)
     const empty = page.getByRole('main')
     await expect(empty.getByText('Aucun résultat pour ce périmètre')).toBeVisible()
-    await expect(empty.getByText('OCCUPANT')).toHaveCount(0)
+    await expect(empty.getByText('Claire Occupant')).toHaveCount(0)
     await expect(empty.locator(`a[href="${form}"]`)).toBeVisible()
   }
 })
@@ -194,21 +194,21 @@ test('[GES-12] start-up requests with the trace of the confirmation', async ({ p
   await loginAs(E.ges)
   await page.goto('/v2/gestionnaire/suivi')
   await expect(page.locator('thead th')).toHaveText([
-    'N°',
-    'Matricule',
     'Occupant',
+    'Matricule',
     'Adresse',
     'Statut d’occupation',
     'Mise en main prévue',
     'Statut',
     'Contrat',
     'E-mail de confirmation',
+    'N°',
     'Actions',
   ])
   const row = page.getByRole('row').filter({ hasText: numeroOf(DEMANDES.ges) })
   for (const text of [
     'AB1234',
-    'CLAIRE OCCUPANT',
+    'Claire Occupant',
     '3 RUE DU SUIVI, 98124 SUIVIVILLE',
     'Locataire',
     '03/12/2026',
@@ -331,22 +331,22 @@ test.describe('all requests', () => {
     await loginAs(E.cmi)
     await page.goto('/v2/suivi')
     await expect(page.locator('thead th')).toHaveText([
-      'N°',
+      'Client',
       'Type',
       'Objet',
-      'Client',
       'Créée',
       'Étape',
       'Délai cible',
       'Retard',
       'Dernier message',
+      'N°',
       'Ouvrir',
     ])
     const cmi = page.getByRole('row').filter({ hasText: numeroOf(DEMANDES.etape) })
     for (const text of [
       'Mise en service',
       'Pompe à chaleur',
-      'CLAIRE AVANCE',
+      'Claire Avance',
       '01/06/2026',
       '22/06/2026',
       '152 jours',

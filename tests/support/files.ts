@@ -28,11 +28,11 @@ export function png(comment = '', [width, height]: readonly [number, number] = [
   ])
 }
 
-/** The frame of a JPEG: its first marker, the JFIF header, the dimensions and its last marker. */
-export function jpeg([width, height]: readonly [number, number] = [1, 1]): Bytes {
+/** The frame of a JPEG: its first marker, the JFIF header, the dimensions with how many colours, and its last marker. */
+export function jpeg([width, height]: readonly [number, number] = [1, 1], colours = 1): Bytes {
   return concat([
     bytes('\xff\xd8\xff\xe0\x00\x10JFIF\0\x01\x01\0\0\x01\0\x01\0\0'),
-    new Uint8Array([0xff, 0xc0, 0, 11, 8, ...byte16(height), ...byte16(width), 1, 1, 0x11, 0]),
+    new Uint8Array([0xff, 0xc0, 0, 11, 8, ...byte16(height), ...byte16(width), colours, 1, 0x11, 0]),
     bytes('\xff\xd9'),
   ])
 }

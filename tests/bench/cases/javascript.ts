@@ -1,4 +1,5 @@
 import { type Browser, chromium } from 'playwright/test'
+import { z } from 'zod'
 import { SCREENS, type Screen } from '@/lib/domain/screens'
 import { accounts, SESSION_COOKIE, signIn } from '../../support/api'
 import type { BenchCase, BenchContext, Measure } from '../case'
@@ -17,8 +18,18 @@ function targetOf({ path, visitors }: Screen): Pick<Measure, 'id' | 'target'> {
   return { id: visitors ? 'PERF-06, PERF-13' : 'PERF-06', target: { atMost: 40 } }
 }
 
-/** Bytes of JavaScript a browser receives, compressed as sent, for the first display of a page. */
-async function scriptBytes(browser: Browser, url: string, cookie?: string): Promise<number> {
+/** Sum of the layout shifts of the page so far. */
+const shifts = `new Promise((told) => {
+  new PerformanceObserver((list) => {
+    told(list.getEntries().reduce((sum, { value }) => sum + value, 0))
+  }).observe({ type: 'layout-shift', buffered: true })
+  setTimeout(() => told(0), 200)
+})`
+
+type Display = { bytes: number; shift: number }
+
+/** First display of a page: bytes of JavaScript the browser receives, compressed as sent, and how far its parts move. */
+async function firstDisplay(browser: Browser, url: string, cookie?: string): Promise<Display> {
   const context = await browser.newContext(cookie ? { extraHTTPHeaders: { cookie } } : {})
   const page = await context.newPage()
   const sizes: Promise<number>[] = []
@@ -29,8 +40,9 @@ async function scriptBytes(browser: Browser, url: string, cookie?: string): Prom
   })
   await page.goto(url, { waitUntil: 'networkidle' })
   const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
+  const shift = z.number().parse(await page.evaluate(shifts))
   await context.close()
-  return bytes
+  return { bytes, shift }
 }
 
 const kb = (bytes: number): number => bytes / 1000
@@ -42,17 +54,26 @@ async function run({ app, bare }: BenchContext): Promise<Measure[]> {
   // Every screen is open to the provider's staff.
   const staff = `${SESSION_COOKIE}=${await signIn(accounts.ehs.super)}`
   try {
-    const empty = await scriptBytes(browser, `${bare}/dynamique`)
+    const { bytes: empty } = await firstDisplay(browser, `${bare}/dynamique`)
     const measures: Measure[] = []
     for (const screen of PAGES) {
       const { path, visitors, mailToken } = screen
-      const bytes = await scriptBytes(browser, `${app}/v2${path}`, visitors && !mailToken ? undefined : staff)
+      const cookie = visitors && !mailToken ? undefined : staff
+      const { bytes, shift } = await firstDisplay(browser, `${app}/v2${path}`, cookie)
       measures.push({
         ...targetOf(screen),
         title: `JavaScript de ${path} au-dessus d'une page vide`,
         figures: `${kb(bytes).toFixed(1)} et ${kb(empty).toFixed(1)} ko compressés`,
         value: kb(bytes - empty),
         unit: 'ko',
+      })
+      measures.push({
+        id: 'PERF-13',
+        title: `Décalage de ${path}`,
+        figures: 'au premier affichage',
+        value: shift,
+        target: { atMost: 0.01 },
+        unit: 'CLS',
       })
     }
     return measures

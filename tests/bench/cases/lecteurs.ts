@@ -1,8 +1,8 @@
-import { execFileSync } from 'node:child_process'
 import { setTimeout as wait } from 'node:timers/promises'
 import { accounts, openSession, SESSION_COOKIE } from '../../support/api'
 import type { BenchCase, BenchContext, Measure } from '../case'
 import { median, percentile } from '../measure'
+import { megabytesOf } from '../memory'
 
 const READERS = 50
 const MINUTES = 3
@@ -16,12 +16,6 @@ const ANYWHERE = ['/v2/', '/v2/suivi', '/v2/documentation/list', '/v2/espacepers
 const PARK = ['/v2/logements', '/v2/equipements', '/v2/contrats', '/v2/logements?page=2', '/v2/api/groupes']
 const PORTALS = [accounts.collectif, accounts.individuel, accounts.glc, accounts.ges]
 const PEOPLE = PORTALS.flatMap(({ utilisateur, admin, super: sa }) => [utilisateur, admin, sa])
-
-/** Resident memory of the server in megabytes: its process holds the embedded database too. */
-function megabytesOf(pid: number): number {
-  const kilobytes = execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })
-  return Number(kilobytes.trim()) / 1024
-}
 
 /** What became of a page: the milliseconds it took, or the status of a failure, « sans réponse » without one. */
 type Outcome = { milliseconds: number } | { failure: string }

@@ -5,8 +5,14 @@ const SPACING = `
   *:not(svg, svg *) { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
   p { margin-block-end: 2em !important }`
 
+/** Nothing goes over the side, nor what is fixed at the foot of a record: that cannot be scrolled to. */
 export async function expectNoScrollSideways(page: Page): Promise<void> {
-  const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  const overflow = () =>
+    page.evaluate(() => {
+      const pressed = [...document.querySelectorAll('[data-record-bar] > *')]
+      const rights = pressed.map((element) => element.getBoundingClientRect().right)
+      return Math.max(document.documentElement.scrollWidth, ...rights) - window.innerWidth
+    })
   await expect.poll(overflow).toBeLessThanOrEqual(0)
 }
 

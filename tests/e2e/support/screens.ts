@@ -53,7 +53,7 @@ export const hrefsIn = (html: string) =>
   [...html.matchAll(/href="([^"#]+)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'))
 
 /** Records that have an address of their own under the screen of their list. */
-const OF_LISTS = ['demande', 'contrat', 'programme']
+const OF_LISTS = ['demande', 'contrat', 'programme', 'lot']
 
 /** Addresses of records among those that a page leads to, by the kind of record. */
 export function recordsIn(hrefs: readonly string[]): [string, string][] {

@@ -72,10 +72,9 @@ const viewer = (portal: keyof typeof PORTAILS & PortalType, rest = {}) => ({
 })
 const collectif = viewer('COLLECTIF')
 
-test('menus leave out screens that are not built, not open, or pages that do not exist', () => {
+test('menus leave out screens that are not open, and pages that do not exist', () => {
   const liens = [
     lien(1, '/logements'),
-    lien(2, '/planning'),
     lien(3, '/utilisateurs'),
     lien(4, '/guide', { onglets: [onglet] }),
     lien(5, '/page-sans-onglet'),
@@ -91,7 +90,7 @@ test('a link with open sub-links stays, the others of its sub-links go', () => {
   const liens = [
     lien(1, '/ensembleimmobilier'),
     lien(2, '/logements', { parentLienId: 1 }),
-    lien(3, '/vmcs', { parentLienId: 1 }),
+    lien(3, '/utilisateurs', { parentLienId: 1 }),
   ]
   const [group] = navLinks(contenu({ liens }), collectif.person, collectif.place)
   expect(group?.subItems.map(({ href }) => href)).toEqual(['/v2/logements'])
@@ -151,12 +150,8 @@ test('[HOME-11] the filter of the selected portal alone goes to the list, its to
   expect(shown?.total).toEqual({ api: 'logements', filtre: { etat: ['En retard', 'Absent'] } })
 })
 
-test('a tile that leads to a screen not built or not open is left out', () => {
-  const tuiles = [
-    tuile(1, { path: '/planning' }),
-    tuile(2, { path: '/utilisateurs' }),
-    tuile(3, { path: '/contrats' }),
-  ]
+test('a tile that leads to a screen that is not open is left out', () => {
+  const tuiles = [tuile(2, { path: '/utilisateurs' }), tuile(3, { path: '/contrats' })]
   expect(homeTuiles(contenu({ tuiles }), collectif).map(({ id }) => id)).toEqual([3])
 })
 

@@ -1,5 +1,5 @@
 import { DraftKeeper } from '@/components/wizard/draft-keeper'
-import { readCopy } from '@/components/wizard/session-copy'
+import { isClosedDraft, readCopy } from '@/components/wizard/session-copy'
 
 type Stored = { etape: string; valeurs: { sauvegarde: string }; version: number; updatedAt: string }
 
@@ -100,4 +100,15 @@ test('nothing is kept once the request is sent', async () => {
   await jest.advanceTimersByTimeAsync(3000)
   expect(state.calls).toEqual(['DELETE'])
   expect(readCopy(place)).toBeNull()
+})
+
+test('a draft that is sent is closed in the tab; one whose end failed is open again', async () => {
+  const state = server()
+  const keeper = keeperOf({ nom: 'A' })
+  await keeper.save()
+  await keeper.forget()
+  expect(state.kept).toBeNull()
+  expect(isClosedDraft(place, keeper.cle)).toBe(true)
+  keeper.reopen()
+  expect(isClosedDraft(place, keeper.cle)).toBe(false)
 })

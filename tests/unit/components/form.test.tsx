@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderToString } from 'react-dom/server'
 import { useForm } from 'react-hook-form'
@@ -10,6 +10,7 @@ import { FormScope } from '@/components/form/form-scope'
 import { PasswordField } from '@/components/form/password-field'
 import { SelectField } from '@/components/form/select-field'
 import { applyServerErrors } from '@/components/form/server-errors'
+import { storedAs } from '@/components/form/stored-as'
 import { TextField } from '@/components/form/text-field'
 import { TextareaField } from '@/components/form/textarea-field'
 import { useZodForm } from '@/components/form/use-zod-form'
@@ -195,4 +196,37 @@ test('the server draws each kind of field with its stored value, before the code
   expect(screen.getByRole('radio', { name: 'SMS' })).toBeChecked()
   expect(screen.getByRole('radio', { name: 'E-mail' })).not.toBeChecked()
   page.remove()
+})
+
+let endOfCall = () => {}
+
+/** Saves once `endOfCall` is called. */
+function HeldForm() {
+  const form = useZodForm(schema, { defaultValues: { email: 'a@exemple.fr', ville: '' } })
+  const submit = form.handleSubmit(async (values) => {
+    const stored = storedAs(form)
+    await new Promise<void>((resolve) => {
+      endOfCall = resolve
+    })
+    stored(values)
+  })
+  return (
+    <Form form={form} onSubmit={submit}>
+      <TextField name="ville" label="Ville" />
+      <button type="submit" disabled={!form.formState.isDirty}>
+        Enregistrer
+      </button>
+    </Form>
+  )
+}
+
+test('what is typed while a form is stored stays, still to be stored', async () => {
+  render(<HeldForm />)
+  const ville = screen.getByRole('textbox', { name: 'Ville' })
+  await userEvent.type(ville, 'Lille')
+  await userEvent.click(screen.getByRole('button', { name: 'Enregistrer' }))
+  await userEvent.type(ville, ' Sud')
+  await act(async () => endOfCall())
+  expect(ville).toHaveValue('Lille Sud')
+  expect(screen.getByRole('button', { name: 'Enregistrer' })).toBeEnabled()
 })

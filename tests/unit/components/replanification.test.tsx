@@ -21,7 +21,7 @@ const CALLS: readonly (readonly [CallName, () => Promise<unknown>, unknown])[] =
     () => searchCall(link, { startDate: '2026-11-21', endDate: '2026-12-22' }, true),
     { slots: [{ start }], disabledLast: true, disabledNext: false },
   ],
-  ['submit', () => submitCall(link, start, 'cle-de-test'), changed],
+  ['submit', () => submitCall(link, { start, actuel: start }, 'cle-de-test'), changed],
   ['confirm', () => confirmCall(link, start, 'cle-de-test'), changed],
 ]
 
@@ -74,8 +74,10 @@ test('one call runs at a time: the second click of a double click calls nothing'
   fetched.mockClear()
   let second: unknown
   await act(async () => {
-    void result.current.run('submit', () => submitCall(link, start, 'cle-de-test'))
-    second = await result.current.run('submit', () => submitCall(link, start, 'cle-de-test'))
+    void result.current.run('submit', () => submitCall(link, { start, actuel: start }, 'cle-de-test'))
+    second = await result.current.run('submit', () =>
+      submitCall(link, { start, actuel: start }, 'cle-de-test'),
+    )
   })
   expect(second).toEqual({})
   expect(fetched).toHaveBeenCalledTimes(1)

@@ -5,6 +5,7 @@ import { type FieldValues, useFormContext } from 'react-hook-form'
 import { assDefinition } from '@/components/demandes/ass/definition'
 import { closeSnackbar, useSnackbar } from '@/components/shell/snackbar-store'
 import type { WizardDefinition } from '@/components/wizard/definition'
+import { closeDraft } from '@/components/wizard/session-copy'
 import { stepsOf } from '@/components/wizard/steps-of'
 import { Wizard } from '@/components/wizard/wizard'
 import { ASS_STEPS, type InsurerSteps } from '@/lib/domain/demandes/ass/etapes'
@@ -348,4 +349,20 @@ test('what is typed before React takes the page over opens one draft, not two th
   await act(async () => undefined)
   expect(screen.getByLabelText('Nom')).toHaveValue('DUMONT')
   expect(onEnter).toHaveBeenCalledTimes(1)
+})
+
+test('a page read before the request was sent shows a new one, not the one that was sent', async () => {
+  const place = { type: CMI.type, groupeId: context.groupe.id, userId: context.createurId }
+  const valeurs = { cle: 'demande-envoyee', sauvegarde: 's1', creee: null, valeurs: FILLED }
+  const draft = { etape: 'logement', valeurs, version: 4, updatedAt: '2026-11-21T09:42:00.000Z' }
+  const page = () => <Wizard definition={CMI} contexte={context} draft={draft} />
+  window.history.replaceState(null, '', CMI.path)
+  const { unmount } = render(page())
+  expect(screen.getByRole('button', { name: 'Reprendre le brouillon' })).toBeTruthy()
+  unmount()
+  closeDraft(place, valeurs.cle)
+  render(page())
+  await act(async () => undefined)
+  expect(screen.queryByRole('button', { name: 'Reprendre le brouillon' })).toBeNull()
+  expect(screen.getByLabelText<HTMLInputElement>('Nom').value).toBe('')
 })

@@ -105,7 +105,6 @@ test.each([
   ['mailto:service@exemple.fr', null],
   ['/api/fichiers/3/contenu', null],
   ['/contrat', 'Le lien « /contrat » ne mène à aucune page.'],
-  ['/planning', 'Le lien « /planning » ne mène à aucune page.'],
   ['#trois', 'Le lien « #trois » ne mène à aucun onglet de la page.'],
   [
     'javascript:alert(1)',

@@ -102,3 +102,10 @@ test('a day is over at midnight in Paris, in summer and in winter', () => {
   expect(endOfDayInParis('2026-07-31')).toEqual(new Date('2026-07-31T22:00:00Z'))
   expect(endOfDayInParis('2026-12-31')).toEqual(new Date('2026-12-31T23:00:00Z'))
 })
+
+test.each(['0000-01-01', '0999-12-31', '3000-01-01', '9999-12-31', '2026-02-30'])(
+  '%s is no day: nothing here could count from it',
+  (day) => {
+    expect(isDay(day)).toBe(false)
+  },
+)

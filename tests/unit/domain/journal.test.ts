@@ -1,5 +1,7 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { COLLECTIONS } from '@/lib/collections.generated'
 import { changementsOf } from '@/lib/domain/administration/changement'
+import { acteLabel } from '@/lib/domain/administration/journal'
 import { OBJETS, objetOf } from '@/lib/domain/administration/objets'
 
 test('every collection has a name for people in the journal', () => {
@@ -36,4 +38,22 @@ test.each([
   [null, []],
 ])('the details %j are told in lines', (details, lines) => {
   expect(changementsOf(details).map((line) => line.replaceAll('\u00a0', ' '))).toEqual(lines)
+})
+
+/** Files that write rows of the journal. */
+const writers = readdirSync('lib', { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.ts'))
+  .map((file) => readFileSync(`lib/${file}`, 'utf8'))
+  .filter((text) => /writeAudit|writeVisitorAudit|auditWrite/.test(text))
+const written = (pattern: RegExp) => [
+  ...new Set(writers.flatMap((text) => [...text.matchAll(pattern)].map(([, name = '']) => name))),
+]
+
+test('every act and every object that is written in the journal has a name for people', () => {
+  const acts = written(/action: '([a-z-]+(?:\.[a-z-]+)+)'/g)
+  expect(acts.length).toBeGreaterThan(50)
+  expect(acts.filter((act) => acteLabel(act) === act)).toEqual([])
+  const audited = written(/writeAudit\([^)]*?entite: '([^']+)'/gs)
+  expect(audited.length).toBeGreaterThan(15)
+  expect(audited.filter((name) => OBJETS[name] === undefined)).toEqual([])
 })

@@ -47,6 +47,9 @@ const ADMINISTRATION = [
   '/administration/tutoriel',
 ]
 
+/** Records that the specification shows on the page of their list. */
+const FICHES = ['/contrats/:id']
+
 /** Questions about an account, by a link. */
 const COMPTE = ['/contestation', '/continuer']
 
@@ -62,7 +65,9 @@ function opens(path: string, opener: Opener): boolean {
 }
 
 test('the inventory holds every route of the specification, the administration and no other', () => {
-  expect(SCREENS.map(({ path }) => path).sort()).toEqual([...INVENTORY, ...ADMINISTRATION, ...COMPTE].sort())
+  expect(SCREENS.map(({ path }) => path).sort()).toEqual(
+    [...INVENTORY, ...FICHES, ...ADMINISTRATION, ...COMPTE].sort(),
+  )
 })
 
 test('[SHELL-12] layout by route', () => {

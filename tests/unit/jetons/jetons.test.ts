@@ -62,7 +62,8 @@ test('a token of another purpose, of another shape, expired or not made here ope
   expect(
     await unseal('asset', payload, await seal('asset', { n: 1 }, new Date(Date.now() - 1000))),
   ).toBeNull()
-  expect(await unseal('asset', payload, `${token.slice(0, -1)}_`)).toBeNull()
+  const changed = token[20] === 'A' ? 'B' : 'A'
+  expect(await unseal('asset', payload, token.slice(0, 20) + changed + token.slice(21))).toBeNull()
   expect(await unseal('asset', payload, '../../etc/passwd')).toBeNull()
 })
 

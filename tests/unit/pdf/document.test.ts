@@ -1,10 +1,14 @@
 import { MOST_ROWS, renderPdf } from '@/lib/platform/pdf/document'
-import { winAnsi } from '@/lib/platform/pdf/win-ansi'
+import { drawable } from '@/lib/platform/pdf/drawable'
+import { isDrawablePicture } from '@/lib/platform/pdf/picture'
+import { PHOTO } from '@/lib/seed/kit/photo'
+import { jpeg, png } from '../../support/files'
+import { pdfText } from '../../support/pdf'
 
 test('a text keeps French signs, loses the accents that the fonts lack, and hides nothing', () => {
-  expect(winAnsi('« Œuvre » à 1\u202f234,56 € — l’été…')).toBe('« Œuvre » à 1\u00a0234,56 € — l’été…')
-  expect(winAnsi('Dvořák\t😀')).toBe('Dvorák ?')
-  expect(winAnsi('a\r\nb')).toBe('a b')
+  expect(drawable('« Œuvre » à 1\u202f234,56 € — l’été…')).toBe('« Œuvre » à 1\u00a0234,56 € — l’été…')
+  expect(drawable('Dvořák ẽ\t😀')).toBe('Dvořák e ?')
+  expect(drawable('a\r\nb')).toBe('a b')
 })
 
 test('a document is tagged, in French, and numbers its pages', async () => {
@@ -56,4 +60,95 @@ test('[SAFE-05] other calls have their turn while a long document is drawn', asy
   await renderPdf(facts(1000))
   isDone = true
   expect(turns).toBeGreaterThan(15)
+})
+
+test('a document can be kept: it says so (PDF/A-2a), and carries its fonts and its colours', async () => {
+  const bytes = await renderPdf({
+    titre: 'Attestation d’entretien',
+    sousTitre: 'Résidence « Les Lilas »',
+    reference: 'ATT-2026-000123',
+    blocs: [
+      { type: 'titre', texte: 'Mesures' },
+      {
+        type: 'faits',
+        lignes: [
+          ['Monoxyde de carbone', '4 ppm'],
+          ['Prix', '1 234,56 €'],
+        ],
+      },
+      {
+        type: 'tableau',
+        colonnes: [
+          { titre: 'Point', largeur: 3 },
+          { titre: 'Prix', largeur: 1, aligne: 'fin' },
+        ],
+        lignes: [
+          ['Brûleur', '12,00 €'],
+          ['Circulateur, vase d’expansion', '340,50 €'],
+        ],
+      },
+    ],
+  })
+  const text = Buffer.from(bytes).toString('latin1')
+  expect(text).toMatch(/<pdfaid:part>2<\/pdfaid:part>/)
+  expect(text).toMatch(/<pdfaid:conformance>A<\/pdfaid:conformance>/)
+  expect(text).toMatch(/\/OutputIntents/)
+  expect(text.match(/\/BaseFont \/\w+\+Figtree-(Regular|Bold)/g)?.length).toBeGreaterThan(0)
+  expect(text.match(/\/FontFile2/g)).toHaveLength(2)
+  expect(text).not.toMatch(/Helvetica/)
+  expect(pdfText(bytes)).toContain('Résidence « Les Lilas »')
+  expect(pdfText(bytes)).toContain('Circulateur, vase d’expansion 340,50 €')
+})
+
+const kept = (content: object) =>
+  renderPdf({ titre: 'Attestation', reference: 'ATT-2026-000123', blocs: [], ...content }).then((bytes) =>
+    Buffer.from(bytes).toString('latin1'),
+  )
+
+test('the logo of the partner is a figure with its words, drawn on every page and stored once', async () => {
+  const { blocs } = facts(120)
+  const text = await kept({ blocs, logo: { bytes: PHOTO, alt: 'Logo Habitat du Nord' } })
+  expect(text.match(/\/S \/Figure\b/g)).toHaveLength(1)
+  expect(text.match(/\/Subtype \/Image\b/g)).toHaveLength(1)
+  const pages = text.match(/\/Type \/Page\b/g)?.length ?? 0
+  expect(pages).toBeGreaterThan(1)
+  expect(text.match(/\/XObject <</g)).toHaveLength(pages)
+  // The words of a figure are UTF-16 there.
+  expect(text).toContain(`/Alt (${'Logo Habitat du Nord'})`)
+  expect(text).toMatch(/<pdfaid:conformance>A<\/pdfaid:conformance>/)
+})
+
+test('photos are figures; those that no document can hold are counted, and none stops it', async () => {
+  const broken = png('', [40, 40])
+  const images = [
+    { bytes: PHOTO, alt: 'Photo 1' },
+    { bytes: PHOTO, alt: 'Photo 2' },
+    { bytes: PHOTO, alt: 'Photo 3' },
+    { bytes: broken, alt: 'Photo 4' },
+  ]
+  const bytes = await renderPdf({
+    titre: 'Bulletin',
+    reference: 'INT-1',
+    blocs: [
+      { type: 'images', images },
+      { type: 'texte', texte: 'Après les photos.' },
+    ],
+  })
+  expect(
+    Buffer.from(bytes)
+      .toString('latin1')
+      .match(/\/S \/Figure\b/g),
+  ).toHaveLength(3)
+  expect(pdfText(bytes)).toContain('1 photo n’a pas pu être reproduite ici. Après les photos.')
+})
+
+test.each([
+  ['a PNG', PHOTO, true],
+  ['a PNG whose rows cannot be unpacked', png(), false],
+  ['a PNG that says more pixels than memory holds', png('', [65_535, 65_535]), false],
+  ['a grey JPEG', jpeg([20, 10]), true],
+  ['a JPEG for printers', jpeg([20, 10], 4), false],
+  ['a text', Buffer.from('Bonjour'), false],
+] as const)('whether a document can hold %s', async (_, bytes, held) => {
+  expect(await isDrawablePicture(bytes)).toBe(held)
 })

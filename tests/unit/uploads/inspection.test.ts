@@ -152,6 +152,8 @@ test('[SAFE-17] what the service makes itself is the only thing kept without bei
     sources.filter((file) => words.test(readFileSync(path.join('lib', file), 'utf8')))
   expect(using(/\bownFile\b/).sort()).toEqual([
     'campagnes/souscription/commands/sign-souscription.ts',
+    'devis/pdf.ts',
+    'devis/signature/signer.ts',
     'parc/commands/mise-en-demeure.ts',
     'platform/uploads/check.ts',
   ])
@@ -161,5 +163,6 @@ test('[SAFE-17] what the service makes itself is the only thing kept without bei
     'exports/job.ts',
     'platform/uploads/store.ts',
     'seed/kit/store-file.ts',
+    'visites/generation/job.ts',
   ])
 })

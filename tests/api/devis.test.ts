@@ -1,0 +1,448 @@
+import { execFileSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { desc, eq, sql } from 'drizzle-orm'
+import { strFromU8, unzipSync } from 'fflate'
+import { z } from 'zod'
+import { changerSignataire, relancer } from '@/lib/devis/commands/registre'
+import {
+  noterCommande,
+  poserQuestion,
+  refuserDevis,
+  renouvelerLien,
+  repondre,
+  retirerDevis,
+  seRetracter,
+} from '@/lib/devis/commands/suites'
+import { findDevis } from '@/lib/devis/devis'
+import { devisFile } from '@/lib/devis/pdf'
+import { preuveResponse, verifier } from '@/lib/devis/preuve'
+import { type Acces, atteindre } from '@/lib/devis/signature/acces'
+import { sendCode } from '@/lib/devis/signature/code'
+import { signerDevis } from '@/lib/devis/signature/signer'
+import { BON_POUR_ACCORD, CERTIFICATION_TVA, type SignatureForm } from '@/lib/domain/documents/signature'
+import { liveSession, type SessionUser } from '@/lib/platform/auth/live-session'
+import type { Db } from '@/lib/platform/db/client'
+import { roles } from '@/lib/platform/db/schema/comptes'
+import { signataires, signatures, devis as table } from '@/lib/platform/db/schema/documents'
+import { fichiers, outbox } from '@/lib/platform/db/schema/socle'
+import { getStorage } from '@/lib/platform/storage/storage'
+import { acteurDe } from '../support/acteur'
+import { numeroDevis, signataireEmail, DEVIS_USERS as U } from '../support/devis-rows'
+import { createDevis, createDevisPlaces } from '../support/devis-tables'
+import { createManagerPortals } from '../support/factories'
+import { openOwnSession } from '../support/own-calls'
+import { openOwnDatabase } from '../support/own-database'
+
+let db: Db
+let folder: string
+let close: () => Promise<void>
+let nextId = 992_000
+let membre: SessionUser
+let responsable: SessionUser
+
+const CLOCK = '2026-11-21T09:00:00+01:00'
+
+beforeAll(async () => {
+  const own = await openOwnDatabase('devis', {
+    CLOCK,
+    NEXTAUTH_SECRET: 'secret-des-tests-sans-valeur-ailleurs-2026',
+    APP_URL: 'http://localhost:3000',
+  })
+  ;({ db, folder, close } = own)
+  await db.insert(roles).values([
+    { id: 1, name: 'Utilisateur', type: 'utilisateur' },
+    { id: 3, name: 'Administrateur', type: 'administrateur' },
+  ])
+  await createManagerPortals(db)
+  await createDevisPlaces(db)
+  membre = await personOf(U.membre)
+  responsable = await personOf(U.responsable)
+})
+afterAll(() => close())
+
+async function personOf(who: { id: number; email: string }): Promise<SessionUser> {
+  const { jwt: _, ...claims } = await openOwnSession(who)
+  const session = await liveSession(claims)
+  if (session === null) throw new Error('session absente')
+  return session.user
+}
+
+async function quote(options: Partial<Parameters<typeof createDevis>[1]> = {}) {
+  nextId += 1
+  const id = nextId
+  const { option } = await createDevis(db, { id, ht: 100_000, tva: 200, ...options })
+  return { id, option, numero: numeroDevis({ id }) }
+}
+
+const as = (user: SessionUser, devis: number) => ({ devis, user })
+const acteur = acteurDe(null, '192.0.2.7')
+const by = { acteur: { ...acteur, userAgent: 'Navigateur d’essai' }, remember: async () => {} }
+
+const FORM: Omit<SignatureForm, 'code'> = {
+  nom: 'Mona Membre',
+  qualite: 'Gestionnaire',
+  mode: 'saisie',
+  trace: '',
+  options: [],
+  accord: true,
+  certification: false,
+}
+
+/** The code of the newest mail to an address. */
+async function codeOf(email: string): Promise<string> {
+  const [mail] = await db
+    .select({ texte: outbox.texte })
+    .from(outbox)
+    .where(eq(outbox.destinataire, email))
+    .orderBy(desc(outbox.id))
+    .limit(1)
+  return /Code\s*:\s*(\d{6})/u.exec(mail?.texte ?? '')?.[1] ?? ''
+}
+
+async function jetonOf(email: string): Promise<string> {
+  const mails = await mailsTo(email)
+  return /jeton=([\w-]{43})/.exec(mails.at(-1) ?? '')?.[1] ?? ''
+}
+
+async function mailsTo(email: string): Promise<string[]> {
+  const rows = await db
+    .select({ texte: outbox.texte })
+    .from(outbox)
+    .where(eq(outbox.destinataire, email))
+    .orderBy(outbox.id)
+  return rows.map(({ texte }) => texte ?? '')
+}
+
+async function sign(acces: Acces, email: string, change: Partial<typeof FORM> = {}) {
+  await sendCode(acces, acteur)
+  return signerDevis(acces, { ...FORM, ...change, code: await codeOf(email) }, by)
+}
+
+const statusOf = async (act: Promise<unknown>): Promise<unknown> =>
+  act.then(
+    () => 'fait',
+    (error: unknown) => z.object({ status: z.number() }).parse(error).status,
+  )
+const messageOf = async (act: Promise<unknown>): Promise<string> =>
+  act.then(
+    () => '',
+    (error: unknown) => (error instanceof Error ? error.message : ''),
+  )
+const signatureOf = async (id: number) =>
+  (await db.select().from(signatures).where(eq(signatures.devisId, id)).orderBy(desc(signatures.id)))[0]
+
+/** The signed PDF of a quote, as a file that other programs read. */
+async function signedFile(id: number): Promise<{ file: string; bytes: Buffer }> {
+  const signature = await signatureOf(id)
+  const [stored] = await db
+    .select()
+    .from(fichiers)
+    .where(eq(fichiers.id, signature?.fichierId ?? 0))
+  const content = await getStorage().read(stored?.cle ?? '')
+  const bytes = Buffer.from(await new Response(content).arrayBuffer())
+  const file = path.join(folder, `signe-${id}.pdf`)
+  writeFileSync(file, bytes)
+  return { file, bytes }
+}
+
+const pdfsig = (file: string) => execFileSync('pdfsig', [file], { encoding: 'utf8' })
+
+test('[DOC-04] a quote whose validity date is past is Expiré and cannot be signed', async () => {
+  const { id } = await quote({ valide: '2026-11-20' })
+  expect((await findDevis(membre.id, id))?.statut).toBe('Expiré')
+  expect(await statusOf(sendCode(as(membre, id), acteur))).toBe(409)
+  const form = { ...FORM, code: '123456' }
+  expect(await statusOf(signerDevis(as(membre, id), form, by))).toBe(409)
+  expect(await messageOf(refuserDevis(as(membre, id), 'Trop tard', acteur))).toBe(
+    'Ce devis a expiré le 20/11/2026.',
+  )
+  const today = await quote({ valide: '2026-11-21' })
+  expect((await findDevis(membre.id, today.id))?.statut).toBe('À signer')
+})
+
+test('a wrong code signs nothing, and five of them end the code', async () => {
+  const { id } = await quote()
+  await sendCode(as(membre, id), acteur)
+  const right = await codeOf(membre.email)
+  const wrong = right === '000000' ? '000001' : '000000'
+  const attempt = (code: string) => signerDevis(as(membre, id), { ...FORM, code }, by)
+  expect(await messageOf(attempt(wrong))).toBe('Code incorrect. Il vous reste 4 essais.')
+  for (let tries = 0; tries < 4; tries += 1) await statusOf(attempt(wrong))
+  expect(await messageOf(attempt(right))).toBe('Ce code n’est plus valable. Demandez-en un nouveau.')
+  expect((await findDevis(membre.id, id))?.statut).toBe('À signer')
+})
+
+test('a code of more than ten minutes signs nothing', async () => {
+  const { id } = await quote()
+  await sendCode(as(membre, id), acteur)
+  await db.update(signataires).set({ codeExpireAt: new Date('2026-11-21T07:59:00Z') })
+  const form = { ...FORM, code: await codeOf(membre.email) }
+  expect(await statusOf(signerDevis(as(membre, id), form, by))).toBe(400)
+})
+
+test('a reduced rate needs the certification, whatever the form sent', async () => {
+  const { id } = await quote({ tva: 55 })
+  expect(await messageOf(sign(as(membre, id), membre.email))).toBe('Cochez cette case pour signer')
+  await sign(as(membre, id), membre.email, { certification: true })
+  const preuve = JSON.stringify((await signatureOf(id))?.preuve)
+  expect(preuve).toContain(CERTIFICATION_TVA)
+})
+
+test('[DOC-10] signing twice answers 409', async () => {
+  const { id } = await quote()
+  await sign(as(membre, id), membre.email)
+  expect(await statusOf(sendCode(as(responsable, id), acteur))).toBe(409)
+  const form = { ...FORM, code: '123456' }
+  expect(await statusOf(signerDevis(as(membre, id), form, by))).toBe(409)
+  expect((await findDevis(membre.id, id))?.statut).toBe('Signé')
+})
+
+test('the options that are signed make the amount, to the cent', async () => {
+  const { id, option } = await quote({ ht: 100_001 })
+  await sign(as(membre, id), membre.email, { options: [option] })
+  const found = await findDevis(membre.id, id)
+  expect([found?.htCents, found?.tvaCents, found?.ttcCents]).toEqual([109_001, 21_800, 130_801])
+  expect(execFileSync('pdftotext', [(await signedFile(id)).file, '-'], { encoding: 'utf8' })).toMatch(
+    /1\s308,01\s€/u,
+  )
+})
+
+test('the signed PDF holds the bytes that were read, and Poppler finds its signature valid', async () => {
+  const { id } = await quote()
+  await sign(as(membre, id), membre.email, { mode: 'dessinée', trace: 'M10 20 L300 100 L500 30 ' })
+  const { file, bytes } = await signedFile(id)
+  const found = await findDevis(membre.id, id)
+  if (found === null) throw new Error('devis absent')
+  const before = await devisFile(found)
+  const content = await getStorage().read(before.cle)
+  const read = Buffer.from(await new Response(content).arrayBuffer())
+  expect(bytes.subarray(0, read.length).equals(read)).toBe(true)
+  const said = pdfsig(file)
+  expect(said).toContain('Signature is Valid')
+  expect(said).toContain('ETSI.CAdES.detached')
+  expect(said).toContain('Total document signed')
+  const text = execFileSync('pdftotext', [file, '-'], { encoding: 'utf8' }).replace(/\s+/g, ' ')
+  for (const words of [numeroDevis({ id }), 'Bon pour accord', 'Mona Membre', before.sha256])
+    expect(text).toContain(words)
+  const changed = Buffer.from(bytes)
+  changed[1000] = (changed[1000] ?? 0) ^ 1
+  writeFileSync(file, changed)
+  expect(pdfsig(file)).not.toContain('Signature is Valid')
+})
+
+test('[DOC-11] the proof holds both SHA-256, time, address, agent and texts; the first hash is that of the stored PDF', async () => {
+  const { id } = await quote()
+  await sign(as(membre, id), membre.email)
+  const signature = await signatureOf(id)
+  const archive = await preuveResponse(membre.id, signature?.id ?? 0)
+  const files = unzipSync(new Uint8Array(await archive.arrayBuffer()))
+  const preuve = z
+    .object({
+      sha256Avant: z.string(),
+      sha256Apres: z.string(),
+      signataires: z.array(
+        z.object({
+          signeAt: z.string(),
+          adresse: z.string(),
+          agent: z.string(),
+          consentements: z.array(z.string()),
+        }),
+      ),
+    })
+    .parse(JSON.parse(strFromU8(files['preuve.json'] ?? new Uint8Array())))
+  const sha256 = (name: string) =>
+    createHash('sha256')
+      .update(files[name] ?? '')
+      .digest('hex')
+  expect(preuve.sha256Avant).toBe(sha256(`devis-${numeroDevis({ id })}.pdf`))
+  expect(preuve.sha256Apres).toBe(sha256(`devis-${numeroDevis({ id })}-signe.pdf`))
+  const [stored] = await db
+    .select({ sha256: fichiers.sha256 })
+    .from(table)
+    .innerJoin(fichiers, eq(fichiers.id, table.fichierId))
+    .where(eq(table.id, id))
+  expect(stored?.sha256).toBe(preuve.sha256Avant)
+  const [signataire] = preuve.signataires
+  expect(signataire?.signeAt).toMatch(/^2026-11-21T08:/)
+  expect([signataire?.adresse, signataire?.agent]).toEqual(['192.0.2.7', 'Navigateur d’essai'])
+  expect(signataire?.consentements).toContain(BON_POUR_ACCORD)
+  expect(await statusOf(preuveResponse(U.voisin.id, signature?.id ?? 0))).toBe(404)
+})
+
+test('one byte changed is not recognised, nor the proof of another document, nor a file of another group', async () => {
+  const [one, other] = [await quote(), await quote()]
+  for (const { id } of [one, other]) await sign(as(membre, id), membre.email)
+  const { bytes } = await signedFile(one.id)
+  const proofOf = async (id: number) => JSON.stringify((await signatureOf(id))?.preuve)
+  expect(await verifier(membre.id, bytes, await proofOf(one.id))).toMatchObject({
+    authentique: true,
+    preuve: true,
+    document: { reference: one.numero },
+  })
+  expect((await verifier(membre.id, bytes, await proofOf(other.id))).preuve).toBe(false)
+  const lied = (await proofOf(one.id)).replace('192.0.2.7', '192.0.2.8')
+  expect((await verifier(membre.id, bytes, lied)).preuve).toBe(false)
+  const changed = Buffer.from(bytes)
+  changed[changed.length - 1] = (changed.at(-1) ?? 0) ^ 1
+  expect(await verifier(membre.id, changed, null)).toEqual({
+    authentique: false,
+    preuve: null,
+    document: null,
+  })
+  expect((await verifier(U.voisin.id, bytes, null)).authentique).toBe(false)
+})
+
+test('[DOC-14] « Relancer » adds one mail to the next signatory in order, and none to those who follow', async () => {
+  const names = ['Alba Relance', 'Blaise Relance']
+  const { id } = await quote({ signataires: names })
+  const [first = '', second = ''] = names.map(signataireEmail)
+  const signature = await signatureOf(id)
+  const remind = () => relancer(signature?.id ?? 0, membre, acteurDe(membre.id))
+  expect(await remind()).toEqual({ nom: 'Alba Relance', relances: 1 })
+  expect([await mailsTo(first), await mailsTo(second)]).toEqual([[expect.any(String)], []])
+  await sign({ jeton: await jetonOf(first) }, first)
+  expect((await signatureOf(id))?.statut).toBe('Partiellement signé')
+  const before = (await mailsTo(first)).length
+  expect(await remind()).toEqual({ nom: 'Blaise Relance', relances: 2 })
+  expect((await mailsTo(first)).length).toBe(before)
+  await sign({ jeton: await jetonOf(second) }, second)
+  expect((await signatureOf(id))?.statut).toBe('Signé')
+  expect(await statusOf(remind())).toBe(409)
+})
+
+test('nobody signs before their turn, and a link serves once', async () => {
+  const names = ['Cora Ordre', 'Denis Ordre']
+  const { id } = await quote({ signataires: names })
+  const [first = '', second = ''] = names.map(signataireEmail)
+  const signature = await signatureOf(id)
+  expect(await messageOf(sendCode(as(membre, id), acteur))).toBe(
+    'Ce devis attend d’abord la signature de Cora Ordre.',
+  )
+  await relancer(signature?.id ?? 0, membre, acteurDe(membre.id))
+  const jeton = await jetonOf(first)
+  await sign({ jeton }, first)
+  expect(await statusOf(sendCode({ jeton }, acteur))).toBe(409)
+  expect(await statusOf(refuserDevis({ jeton }, 'Regret', acteur))).toBe(409)
+  expect((await atteindre({ jeton }))?.lien).toBe('utilisé')
+  expect((await atteindre({ jeton: await jetonOf(second) }))?.lien).toBe('valide')
+})
+
+test('[DOC-09] the link of a mail works 72 h; at 73 h only another one can be asked for', async () => {
+  const { id } = await quote({ signataires: ['Elsa Lien'] })
+  const email = signataireEmail('Elsa Lien')
+  await relancer((await signatureOf(id))?.id ?? 0, membre, acteurDe(membre.id))
+  const jeton = await jetonOf(email)
+  const later = (hours: number) =>
+    db.execute(sql`update signataires set jeton_expire_at = jeton_expire_at - make_interval(hours => ${hours})
+      where email = ${email}`)
+  await later(71)
+  expect((await atteindre({ jeton }))?.lien).toBe('valide')
+  expect(await statusOf(renouvelerLien(jeton, acteur))).toBe(409)
+  await later(2)
+  expect((await atteindre({ jeton }))?.lien).toBe('expiré')
+  expect(await statusOf(sendCode({ jeton }, acteur))).toBe(409)
+  await renouvelerLien(jeton, acteur)
+  expect(await atteindre({ jeton })).toBeNull()
+  const renewed = await jetonOf(email)
+  expect([renewed === jeton, (await atteindre({ jeton: renewed }))?.lien]).toEqual([false, 'valide'])
+})
+
+test('of two signatures at once one is kept, and the other is told', async () => {
+  const { id } = await quote()
+  await sendCode(as(membre, id), acteur)
+  const code = await codeOf(membre.email)
+  const form = { ...FORM, code }
+  const answers = await Promise.all([1, 2].map(() => statusOf(signerDevis(as(membre, id), form, by))))
+  expect(answers.filter((answer) => answer === 'fait')).toHaveLength(1)
+  expect(await db.select().from(signatures).where(eq(signatures.devisId, id))).toHaveLength(1)
+})
+
+test('a quote that is withdrawn meanwhile is not signed', async () => {
+  const { id } = await quote()
+  await sendCode(as(membre, id), acteur)
+  const form = { ...FORM, code: await codeOf(membre.email) }
+  const [signed, withdrawn] = await Promise.all([
+    statusOf(signerDevis(as(membre, id), form, by)),
+    statusOf(retirerDevis(as(responsable, id), acteur)),
+  ])
+  expect([signed, withdrawn].filter((answer) => answer === 'fait')).toHaveLength(1)
+  const found = await findDevis(membre.id, id)
+  expect(found?.statut).toBe(signed === 'fait' ? 'Signé' : 'Expiré')
+})
+
+test('a refusal keeps its reason, a question waits for its answer', async () => {
+  const { id } = await quote()
+  await poserQuestion(as(membre, id), 'Quel délai ?', acteurDe(membre.id))
+  expect((await findDevis(membre.id, id))?.statut).toBe('Question posée')
+  await repondre(as(responsable, id), 'Deux semaines.', acteurDe(responsable.id))
+  await noterCommande(as(membre, id), 'BC-2026-12', acteurDe(membre.id))
+  await refuserDevis(as(membre, id), 'Trop cher', acteurDe(membre.id))
+  const found = await findDevis(membre.id, id)
+  expect([found?.statut, found?.motifRefus, found?.bonDeCommande]).toEqual([
+    'Refusé',
+    'Trop cher',
+    'BC-2026-12',
+  ])
+  expect(found?.evenements.map(({ type, texte }) => [type, texte])).toEqual([
+    ['Refus', 'Trop cher'],
+    ['Bon de commande', 'BC-2026-12'],
+    ['Réponse', 'Deux semaines.'],
+    ['Question', 'Quel délai ?'],
+  ])
+  expect(await statusOf(refuserDevis(as(membre, id), 'Encore', acteurDe(membre.id)))).toBe(409)
+})
+
+test('a consumer withdraws within fourteen days, a landlord does not', async () => {
+  const [consumer, landlord] = [await quote({ consommateur: true }), await quote()]
+  for (const { id } of [consumer, landlord]) await sign(as(membre, id), membre.email)
+  expect((await mailsTo(membre.email)).some((text) => text.includes('jusqu’au 05/12/2026 inclus'))).toBe(true)
+  expect(await statusOf(seRetracter(as(membre, landlord.id), acteur))).toBe(409)
+  await seRetracter(as(membre, consumer.id), acteur)
+  expect((await findDevis(membre.id, consumer.id))?.retractationAt).not.toBeNull()
+  const late = await quote({ consommateur: true })
+  await sign(as(membre, late.id), membre.email)
+  await db
+    .update(table)
+    .set({ signeAt: new Date('2026-11-06T10:00:00Z') })
+    .where(eq(table.id, late.id))
+  expect(await messageOf(seRetracter(as(membre, late.id), acteur))).toBe(
+    'Le délai de rétractation est terminé depuis le 20/11/2026.',
+  )
+})
+
+test('whoever takes the place of a signatory gets a link, and the former one’s opens nothing', async () => {
+  const { id } = await quote({ signataires: ['Fanny Part'] })
+  const signature = await signatureOf(id)
+  await relancer(signature?.id ?? 0, membre, acteurDe(membre.id))
+  const former = await jetonOf(signataireEmail('Fanny Part'))
+  const [row] = await db
+    .select()
+    .from(signataires)
+    .where(eq(signataires.signatureId, signature?.id ?? 0))
+  const remplacant = {
+    signataire: row?.id ?? 0,
+    nom: 'Gilles Arrive',
+    qualite: 'Directeur',
+    email: 'gilles.arrive@exemple.fr',
+  }
+  await changerSignataire(signature?.id ?? 0, remplacant, responsable, acteurDe(responsable.id))
+  expect(await atteindre({ jeton: former })).toBeNull()
+  expect((await atteindre({ jeton: await jetonOf(remplacant.email) }))?.moi?.nom).toBe('Gilles Arrive')
+})
+
+test('above one’s ceiling nothing is signed', async () => {
+  const { id } = await quote({ ht: 500_000 })
+  expect(await messageOf(sign(as(membre, id), membre.email))).toBe('Montant supérieur à votre plafond')
+  await sign(as(responsable, id), responsable.email)
+  expect((await findDevis(membre.id, id))?.statut).toBe('Signé')
+})
+
+test('who asks for a code and does not sign keeps the quote from nobody', async () => {
+  const { id } = await quote()
+  await sendCode(as(membre, id), acteur)
+  const form = { ...FORM, code: await codeOf(membre.email) }
+  await sign(as(responsable, id), responsable.email)
+  expect(await statusOf(signerDevis(as(membre, id), form, by))).toBe(409)
+})

@@ -1,0 +1,86 @@
+import { unzipSync } from 'fflate'
+import { z } from 'zod'
+import { accounts, baseUrl, call, signIn } from '../support/api'
+import { CLIENTS, CONTRATS, DOCUMENTS, FACTURATION_USERS as U } from '../support/facturation-rows'
+
+const raw = async (email: string, path: string, body?: unknown) =>
+  fetch(`${baseUrl}/v2/api/${path}`, {
+    method: body === undefined ? 'GET' : 'POST',
+    headers: { Authorization: `Bearer ${await signIn(email)}`, 'Content-Type': 'application/json' },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  })
+
+const listed = async (email: string, query = '') =>
+  String(
+    (
+      await call('GET', `listes/documents-contractuels/export?format=csv${query}`, {
+        jwt: await signIn(email),
+      })
+    ).body,
+  )
+
+test('[DOC-26] a contractual document opened from outside its perimeter answers 404', async () => {
+  for (const [email, id, status] of [
+    [U.membre.email, DOCUMENTS.contrat.id, 200],
+    [U.membre.email, DOCUMENTS.voisin.id, 404],
+    [U.voisin.email, DOCUMENTS.contrat.id, 404],
+    [accounts.cmi.super, DOCUMENTS.contrat.id, 404],
+  ] as const) {
+    const answer = await raw(email, `documents-contractuels/${id}/contenu`)
+    expect([email, id, answer.status]).toEqual([email, id, status])
+    const file = await raw(email, `fichiers/${id}/contenu`)
+    expect([email, id, file.status]).toEqual([email, id, status])
+  }
+  expect(await listed(U.membre.email)).not.toContain(CONTRATS.voisin.numeroContrat)
+})
+
+test('a document is unread until its reader opens it, and for the others still', async () => {
+  const { id } = DOCUMENTS.planning
+  const unread = async (email: string) =>
+    (await listed(email, '&lecture=non-lu')).includes('Planning CO-FACT')
+  expect(await unread(U.admin.email)).toBe(true)
+  await raw(U.admin.email, `documents-contractuels/${id}/contenu`)
+  expect(await unread(U.admin.email)).toBe(false)
+  expect(await unread(U.membre.email)).toBe(true)
+})
+
+test('the archive holds the chosen documents of the perimeter alone, as they are stored', async () => {
+  const ids = [DOCUMENTS.avenant.id, DOCUMENTS.rapport.id, DOCUMENTS.voisin.id]
+  const answer = await raw(U.membre.email, 'documents-contractuels/archive', { selection: { ids } })
+  expect([answer.status, answer.headers.get('Content-Type')]).toEqual([200, 'application/zip'])
+  const files = unzipSync(new Uint8Array(await answer.arrayBuffer()))
+  expect(Object.keys(files)).toEqual([
+    `avenant-co-fact-001-v2-${DOCUMENTS.avenant.id}.pdf`,
+    `rapport-annuel-co-fact-001-v2-${DOCUMENTS.rapport.id}.pdf`,
+  ])
+  for (const bytes of Object.values(files)) expect(Buffer.from(bytes).subarray(0, 5).toString()).toBe('%PDF-')
+  const foreign = await raw(U.voisin.email, 'documents-contractuels/archive', {
+    selection: { ids: [DOCUMENTS.avenant.id] },
+  })
+  expect(foreign.status).toBe(400)
+})
+
+const created = z.object({ data: z.object({ id: z.number(), numero: z.string() }) })
+
+test('a request names a contract of the perimeter; it is followed by its group, answered by the staff', async () => {
+  const jwt = await signIn(U.membre.email)
+  const ask = (contrat: string) =>
+    call('POST', 'demandes-documents', {
+      jwt,
+      body: { documentType: 'Avenant', contrat, periode: '2026', texte: 'Le dernier, s’il vous plaît.' },
+    })
+  expect((await ask(CONTRATS.voisin.numeroContrat)).status).toBe(400)
+  const answer = await ask('co-fact-001')
+  expect(answer.status).toBe(201)
+  const { id, numero } = created.parse(answer.body).data
+  const followed = async (email: string) =>
+    String((await call('GET', 'listes/demandes/export?format=csv', { jwt: await signIn(email) })).body)
+  expect(await followed(U.membre.email)).toMatch(new RegExp(`${numero};Document;Avenant;`))
+  expect(await followed(U.voisin.email)).not.toContain(numero)
+  const step = await call('POST', `demandes/publiques/document/${id}/etape`, {
+    jwt,
+    body: { statut: 'Traitée', motif: null },
+  })
+  expect(step.status).toBe(404)
+  expect(CLIENTS.premier).toBe(CONTRATS.premier.clientId)
+})

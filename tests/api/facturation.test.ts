@@ -1,0 +1,82 @@
+import { accounts, baseUrl, call, signIn } from '../support/api'
+import { ENTITES, FACTURATION_USERS as U } from '../support/facturation-rows'
+import { pdfText } from '../support/pdf'
+
+const IBAN = 'FR7630006000011234567890189'
+const at = (id: number, act: string) => `entites-facturation/${id}/${act}`
+const send = async (email: string, method: string, path: string, body: unknown) =>
+  (await call(method, path, { jwt: await signIn(email), body })).status
+
+const ACTIVATION = {
+  plateforme: 'Plateforme Essai',
+  adresseElectronique: '0225:999900004',
+  emailCopie: '',
+  debut: '2026-12-01',
+  consentement: true,
+}
+const PAPIER = {
+  motif: 'Autre motif',
+  siret: '',
+  numero: '12',
+  type: 'RUE',
+  voie: 'DES LILAS',
+  codePostal: '59000',
+  ville: 'LILLE',
+  premiereFacture: '2026-12-01',
+}
+const CONTACT = { contactNom: 'Nouveau Contact', contactEmail: 'nouveau@exemple.fr', contactTelephone: '' }
+
+test('[DOC-24] an entity outside of the reform is activated with its consent alone, by its managers alone', async () => {
+  const path = at(ENTITES.consentanteApi.id, 'efacture')
+  expect(await send(U.admin.email, 'POST', path, { ...ACTIVATION, consentement: false })).toBe(400)
+  expect(await send(U.membre.email, 'POST', path, ACTIVATION)).toBe(404)
+  expect(await send(U.voisin.email, 'POST', path, ACTIVATION)).toBe(404)
+  expect(await send(U.admin.email, 'POST', path, ACTIVATION)).toBe(200)
+  expect(await send(U.admin.email, 'POST', path, ACTIVATION)).toBe(409)
+  const pdf = await fetch(`${baseUrl}/v2/api/${at(ENTITES.consentanteApi.id, 'confirmation')}`, {
+    headers: { Authorization: `Bearer ${await signIn(U.admin.email)}` },
+  })
+  const text = pdfText(new Uint8Array(await pdf.arrayBuffer())).replace(/\s+/g, ' ')
+  for (const said of ['Libre Appel', '999900004', '01/12/2026']) expect(text).toContain(said)
+})
+
+test('[DOC-25] the call refuses paper to an entity in the reform, and takes one that has the choice', async () => {
+  expect(await send(U.admin.email, 'POST', at(ENTITES.payeur.id, 'papier'), PAPIER)).toBe(409)
+  expect(await send(U.admin.email, 'POST', at(ENTITES.incertaine.id, 'papier'), PAPIER)).toBe(409)
+  expect(await send(U.voisin.email, 'POST', at(ENTITES.quitteApi.id, 'papier'), PAPIER)).toBe(404)
+  expect(await send(U.admin.email, 'POST', at(ENTITES.quitteApi.id, 'papier'), PAPIER)).toBe(200)
+  expect(await send(U.admin.email, 'POST', at(ENTITES.quitteApi.id, 'papier'), PAPIER)).toBe(409)
+})
+
+test('contacts, payments and mandates are those of one’s own entities, for managers', async () => {
+  const mandat = { titulaire: 'Payeur Essai', iban: IBAN, bic: '', accord: true }
+  const reglement = {
+    modePaiement: 'Chèque',
+    groupement: 'Une facture par mois',
+    codeService: '',
+    numeroEngagement: '',
+  }
+  for (const [method, act, body] of [
+    ['PUT', 'contact', CONTACT],
+    ['PUT', 'reglement', reglement],
+    ['POST', 'mandat', mandat],
+  ] as const) {
+    expect([act, await send(U.voisin.email, method, at(ENTITES.payeur.id, act), body)]).toEqual([act, 404])
+    expect([act, await send(U.membre.email, method, at(ENTITES.payeur.id, act), body)]).toEqual([act, 404])
+    expect([act, await send(accounts.cmi.super, method, at(ENTITES.payeur.id, act), body)]).toEqual([
+      act,
+      404,
+    ])
+    expect([act, await send(U.voisin.email, method, at(ENTITES.voisine.id, act), body)]).toEqual([act, 200])
+  }
+})
+
+test('the statement of account holds what is open, with its total', async () => {
+  const answer = await fetch(`${baseUrl}/v2/api/facturation/releve`, {
+    headers: { Authorization: `Bearer ${await signIn(U.admin.email)}` },
+  })
+  const text = pdfText(new Uint8Array(await answer.arrayBuffer())).replace(/\s+/g, ' ')
+  expect(text).toContain('1 200,00 €')
+  expect(text).toContain('FAC-ESSAI-989002')
+  expect(text).not.toContain('FAC-ESSAI-989003')
+})

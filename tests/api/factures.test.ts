@@ -1,0 +1,221 @@
+import { decodePDFRawStream, PDFArray, PDFDict, PDFDocument, PDFName, PDFRawStream } from '@cantoo/pdf-lib'
+import { strFromU8, unzipSync } from 'fflate'
+import { z } from 'zod'
+import { accounts, baseUrl, call, signIn } from '../support/api'
+import {
+  FACTURES_AGENCE as AGENCE,
+  FACTURES_ROWS as F,
+  factureNumero as numeroOf,
+  FACTURES_USERS as U,
+} from '../support/factures-rows'
+import { sentMails } from '../support/mails'
+import { pdfText } from '../support/pdf'
+import { until } from '../support/until'
+
+type Who = { email: string }
+const STATUTS = ['À échoir', 'Échue', 'Payée', 'Partielle', 'Litige']
+
+const ask = async ({ email }: Who, method: string, path: string, body?: unknown) =>
+  call(method, path, { jwt: await signIn(email), body })
+
+/** An answer whose body is a file. */
+async function fileOf({ email }: Who, path: string, json?: unknown) {
+  const authorization = `Bearer ${await signIn(email)}`
+  const response = await fetch(
+    `${baseUrl}/v2/api/${path}`,
+    json === undefined
+      ? { headers: { authorization } }
+      : {
+          method: 'POST',
+          headers: { authorization, 'content-type': 'application/json' },
+          body: JSON.stringify(json),
+        },
+  )
+  return { response, bytes: new Uint8Array(await response.arrayBuffer()) }
+}
+
+/** Rows of the export by number, each a map of its headers. */
+async function rowsOf(who: Who, query = ''): Promise<Map<string, Record<string, string>>> {
+  const answer = await ask(who, 'GET', `listes/factures/export?format=csv${query}`)
+  expect(answer.status).toBe(200)
+  const [header = '', ...lines] = String(answer.body).replace('\ufeff', '').trim().split('\r\n')
+  const names = header.split(';')
+  return new Map(
+    lines.map((line) => {
+      const cells = line.split(';')
+      return [cells[0] ?? '', Object.fromEntries(names.map((name, at) => [name, cells[at] ?? '']))]
+    }),
+  )
+}
+
+async function embedded(bytes: Uint8Array): Promise<string> {
+  const { catalog, context } = await PDFDocument.load(bytes)
+  const [file] = catalog.lookup(PDFName.of('AF'), PDFArray).asArray()
+  const content = context.lookup(file, PDFDict).lookup(PDFName.of('EF'), PDFDict).get(PDFName.of('F'))
+  const stream = context.lookup(content)
+  if (!(stream instanceof PDFRawStream)) throw new Error('fichier joint illisible')
+  return Buffer.from(decodePDFRawStream(stream).decode()).toString('utf8')
+}
+
+const totalOf = (xml: string) => /<ram:GrandTotalAmount>([\d.-]+)</.exec(xml)?.[1]
+
+test('[DOC-18] the file of an electronic invoice embeds its XML, whose total is that of the row, of its page and of the PDF', async () => {
+  const { id } = F.electronique
+  const row = (await rowsOf(U.membre)).get(numeroOf(F.electronique))
+  expect(row?.TTC).toBe('14500,6')
+  const { response, bytes } = await fileOf(U.membre, `factures/${id}/pdf`)
+  expect(response.headers.get('content-type')).toBe('application/pdf')
+  const xml = await embedded(bytes)
+  expect(totalOf(xml)).toBe('14500.60')
+  expect(xml).toContain('<ram:ID schemeID="0002">999900004</ram:ID>')
+  expect(strFromU8((await fileOf(U.membre, `factures/${id}/xml`)).bytes)).toBe(xml)
+  const shown = (text: string) => text.replace(/\s/g, ' ')
+  expect(shown(pdfText(bytes))).toContain('14 500,60 €')
+  const page = await call('GET', `/v2/documents/factures?facture=${id}`, {
+    cookie: { session: await signIn(U.membre.email) },
+  })
+  expect(shown(String(page.body))).toContain('14 500,60 €')
+})
+
+test('[DOC-05] [DOC-16] each row has its taxes by rate, exact to the cent, and the state of the day', async () => {
+  const rows = await rowsOf(U.membre)
+  expect(rows.get(numeroOf(F.echue))).toMatchObject({
+    HT: '13321',
+    'TVA 5,5\u00a0%': '550',
+    'TVA 10\u00a0%': '34,6',
+    'TVA 20\u00a0%': '595',
+    TTC: '14500,6',
+    'Statut de paiement': 'Échue',
+  })
+  expect(rows.get(numeroOf(F.avoir))).toMatchObject({
+    Type: 'Avoir',
+    TTC: '-14500,6',
+    'TVA 10\u00a0%': '-34,6',
+  })
+  for (const [one, statut] of [
+    [F.duJour, 'À échoir'],
+    [F.payee, 'Payée'],
+    [F.partielle, 'Partielle'],
+    [F.avoir, 'À échoir'],
+  ] as const)
+    expect([numeroOf(one), rows.get(numeroOf(one))?.['Statut de paiement']]).toEqual([numeroOf(one), statut])
+})
+
+test('[DOC-16] the filter of each state finds the rows that show it, in the demonstration too', async () => {
+  const who = { email: accounts.collectif.super }
+  const all = [...(await rowsOf(who)).values()]
+  let found = 0
+  for (const statut of STATUTS) {
+    const rows = [...(await rowsOf(who, `&statut=${encodeURIComponent(statut)}`)).values()]
+    expect(new Set(rows.map((row) => row['Statut de paiement']))).toEqual(
+      new Set(rows.length ? [statut] : []),
+    )
+    found += rows.length
+  }
+  expect(found).toBe(all.length)
+})
+
+test.each(['pdf', 'pdf?duplicata=1', 'xml'])(
+  '[DOC-26] the %s of an invoice is not there for another group, nor for a portal without invoices',
+  async (file) => {
+    const path = `factures/${F.electronique.id}/${file}`
+    expect((await ask(U.membre, 'GET', path)).status).toBe(200)
+    expect((await ask(U.voisin, 'GET', path)).status).toBe(404)
+    expect((await ask({ email: accounts.cmi.super }, 'GET', path)).status).toBe(404)
+    expect((await call('GET', path)).status).toBe(401)
+  },
+)
+
+test('[DOC-26] every act on another group’s invoice answers 404', async () => {
+  const { id } = F.voisine
+  for (const [method, path, body] of [
+    ['POST', 'contestation', { motif: 'Erreur', ligne: '' }],
+    ['DELETE', 'contestation', undefined],
+    ['POST', 'messages', { texte: 'Bonjour' }],
+    ['PUT', 'code-comptable', { codeComptable: '615' }],
+  ] as const)
+    expect([path, (await ask(U.membre, method, `factures/${id}/${path}`, body)).status]).toEqual([path, 404])
+})
+
+test('a paper invoice has no XML, and its duplicate says that it is one', async () => {
+  expect((await ask(U.membre, 'GET', `factures/${F.echue.id}/xml`)).status).toBe(404)
+  const { response, bytes } = await fileOf(U.membre, `factures/${F.echue.id}/pdf?duplicata=1`)
+  expect(response.headers.get('content-disposition')).toContain(`${numeroOf(F.echue)}-duplicata.pdf`)
+  expect(pdfText(bytes)).toContain('Duplicata')
+})
+
+test('[DOC-17] the ZIP of a selection holds the PDF of each chosen row, and never another group’s', async () => {
+  const ids = [F.electronique.id, F.payee.id, F.voisine.id]
+  const { response, bytes } = await fileOf(U.membre, 'factures/archive', { ids })
+  expect(response.status).toBe(200)
+  const files = unzipSync(bytes)
+  expect(Object.keys(files).sort()).toEqual(
+    [F.electronique, F.payee].map((one) => `${numeroOf(one)}.pdf`).sort(),
+  )
+  for (const [name, pdf] of Object.entries(files)) expect(pdfText(pdf)).toContain(name.replace('.pdf', ''))
+  expect((await fileOf(U.voisin, 'factures/archive', { ids: [F.payee.id] })).response.status).toBe(400)
+})
+
+test('[DOC-17] the accountants’ CSV has the filtered rows, balanced, under the code kept on the row', async () => {
+  const { id } = F.payee
+  const kept = await ask(U.membre, 'PUT', `factures/${id}/code-comptable`, { codeComptable: ' 6156 CH ' })
+  expect(kept.body).toEqual({ data: { id, codeComptable: '6156 CH' } })
+  expect(
+    (await ask(U.membre, 'PUT', `factures/${id}/code-comptable`, { codeComptable: '=1+1' })).status,
+  ).toBe(400)
+  expect((await rowsOf(U.membre)).get(numeroOf(F.payee))?.['Code comptable']).toBe('6156 CH')
+  const answer = await ask(U.membre, 'GET', `factures/ecritures?recherche=${numeroOf(F.payee)}`)
+  const [, ...lines] = String(answer.body).trim().split('\r\n')
+  const entries = lines.map((line) => line.split(';'))
+  expect(entries.map(([, , piece]) => piece)).toEqual(lines.map(() => numeroOf(F.payee)))
+  const cents = (cell = '') => Math.round(Number(cell.replace(',', '.')) * 100)
+  expect(entries.map(([, , , compte, , debit, credit]) => [compte, cents(debit), cents(credit)])).toEqual([
+    ['6156 CH', 999_999, 0],
+    ['445660', 55_000, 0],
+    ['6156 CH', 34_599, 0],
+    ['445660', 3460, 0],
+    ['6156 CH', 297_502, 0],
+    ['445660', 59_500, 0],
+    ['401', 0, 1_450_060],
+  ])
+})
+
+const refused = z.object({ error: z.object({ message: z.string() }) })
+
+test('[DOC-17] [DOC-19] contesting asks for a reason, gives « Litige » and code 207, tells the agency, and can be taken back', async () => {
+  const { id } = F.aContester
+  const numero = numeroOf(F.aContester)
+  const contest = (motif: string, ligne = '') =>
+    ask(U.membre, 'POST', `factures/${id}/contestation`, { motif, ligne })
+  expect((await contest('  ')).status).toBe(400)
+  expect((await contest('Erreur', String(F.payee.id * 10))).status).toBe(400)
+  const answers = await Promise.all([
+    contest('Visite non faite', String(id * 10)),
+    contest('Visite non faite'),
+  ])
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  expect((await rowsOf(U.membre)).get(numero)).toMatchObject({
+    'Statut de paiement': 'Litige',
+    'Cycle e-facture': 'En litige',
+  })
+  const mail = await until('le message à l’agence', () => sentMails(numero)[0])
+  expect(mail.to).toEqual([AGENCE.email])
+  expect(mail.text).toContain('Visite non faite')
+  expect((await ask(U.agence, 'POST', `factures/${id}/messages`, { texte: 'Nous vérifions.' })).status).toBe(
+    200,
+  )
+  const withdrawn = await ask(U.membre, 'DELETE', `factures/${id}/contestation`)
+  expect(withdrawn.body).toEqual({ data: { id, statut: 'À échoir' } })
+  expect((await rowsOf(U.membre)).get(numero)).toMatchObject({
+    'Statut de paiement': 'À échoir',
+    'Cycle e-facture': 'Approuvée',
+  })
+  const again = await ask(U.membre, 'DELETE', `factures/${id}/contestation`)
+  expect([again.status, refused.parse(again.body).error.message]).toEqual([
+    409,
+    'Cette facture n’est pas contestée.',
+  ])
+  expect(
+    (await ask(U.membre, 'POST', `factures/${F.payee.id}/contestation`, { motif: 'x', ligne: '' })).status,
+  ).toBe(409)
+})

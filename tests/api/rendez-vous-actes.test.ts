@@ -1,0 +1,298 @@
+import { and, eq, like } from 'drizzle-orm'
+import { confirmCall as confirmRoute, submitCall as submitRoute } from '@/lib/campagnes/replanification/calls'
+import { PORTAL_IDS } from '@/lib/domain/portails'
+import { startOf } from '@/lib/domain/visites/creneaux'
+import { liveSession, type SessionUser } from '@/lib/platform/auth/live-session'
+import type { Db } from '@/lib/platform/db/client'
+import { roles } from '@/lib/platform/db/schema/comptes'
+import { groupes } from '@/lib/platform/db/schema/groupes'
+import { occupants } from '@/lib/platform/db/schema/parc'
+import { audit, outbox } from '@/lib/platform/db/schema/socle'
+import { capacites, interventions, rendezVous } from '@/lib/platform/db/schema/visites'
+import { seal } from '@/lib/platform/jetons/seal'
+import {
+  cancelRendezVous,
+  confirmRendezVous,
+  moveRendezVous,
+  remindRendezVous,
+} from '@/lib/visites/commands/rendez-vous'
+import { runRappels } from '@/lib/visites/rappels'
+import { acteurDe } from '../support/acteur'
+import { createUser } from '../support/factories'
+import { openOwnSession } from '../support/own-calls'
+import { openOwnDatabase } from '../support/own-database'
+import { createAgence, createPlaces, createVisite, emailOf, GROUPE } from '../support/replanification-rows'
+import { postAsVisitor } from '../support/visitor'
+
+const MONDAY = { jour: '2026-11-30', demiJournee: 'matin' } as const
+const TUESDAY = { jour: '2026-12-01', demiJournee: 'matin' } as const
+const FAR = new Date('2030-01-01T00:00:00Z')
+let db: Db
+let close: () => Promise<void>
+let nextId = 945_500
+let person: SessionUser
+let tester: SessionUser
+let stranger: SessionUser
+
+beforeAll(async () => {
+  const own = await openOwnDatabase('rendez-vous', {
+    CLOCK: '2026-11-21T09:00:00+01:00',
+    NEXTAUTH_SECRET: 'secret-des-tests-sans-valeur-ailleurs-2026',
+    APP_URL: 'http://localhost:3000',
+    TRUST_PROXY: '1',
+  })
+  db = own.db
+  close = own.close
+  await db
+    .insert(groupes)
+    .values({ id: PORTAL_IDS.INDIVIDUEL, nom: 'INDIVIDUEL', label: 'Individuel', type: 'INDIVIDUEL' })
+  await db.insert(roles).values({ id: 1, name: 'Utilisateur', type: 'utilisateur' })
+  await createAgence(db)
+  person = await userOf({ id: 945_001, email: 'gerant@exemple.fr', groupeIds: [GROUPE] })
+  tester = await userOf({ id: 945_002, email: 'essai@exemple.fr', groupeIds: [GROUPE], test: true })
+  stranger = await userOf({ id: 945_003, email: 'ailleurs@exemple.fr', groupeIds: [] })
+})
+afterAll(() => close())
+beforeEach(async () => {
+  await db.delete(capacites)
+  await db.delete(outbox)
+})
+
+async function userOf(who: Parameters<typeof createUser>[1]): Promise<SessionUser> {
+  await createUser(db, who)
+  const session = await liveSession(await openOwnSession(who))
+  if (session === null) throw new Error('pas de session')
+  return session.user
+}
+
+const by = (user: SessionUser) => ({ user, acteur: acteurDe(user.id) })
+
+/** An appointment on Monday 2026-11-30 in the morning; its id, that of its visit, and the sealed id of its link. */
+async function appointment(options: Partial<Parameters<typeof createVisite>[1]> = {}) {
+  const visite = nextId++
+  await createVisite(db, { id: visite, jour: MONDAY.jour, ...options })
+  const [row] = await db.select().from(rendezVous).where(eq(rendezVous.interventionId, visite))
+  return { id: row?.id ?? 0, visite, ID: await seal('rendez-vous', { visite }, FAR) }
+}
+
+const rowOf = async (id: number) => (await db.select().from(rendezVous).where(eq(rendezVous.id, id)))[0]
+const visitOf = async (id: number) =>
+  (await db.select().from(interventions).where(eq(interventions.id, id)))[0]
+const mailsOf = (visite: number) =>
+  db.select().from(outbox).where(eq(outbox.entiteId, visite)).orderBy(outbox.id)
+const remindersOf = (visite: number) =>
+  db
+    .select()
+    .from(outbox)
+    .where(and(eq(outbox.entiteId, visite), like(outbox.cleUnique, 'rappel-%')))
+const taken = async ({ jour, demiJournee }: { jour: string; demiJournee: 'matin' | 'après-midi' }) =>
+  (
+    await db
+      .select({ reservees: capacites.reservees })
+      .from(capacites)
+      .where(and(eq(capacites.jour, jour), eq(capacites.demiJournee, demiJournee)))
+  )[0]?.reservees
+const refusal = (act: Promise<unknown>) =>
+  act.then(
+    () => null,
+    (error: { status: number; message: string }) => [error.status, error.message],
+  )
+
+test('[VISIT-15] a confirmation for the occupant gives the appointment its status, tells them and is in the journal', async () => {
+  const { id, visite } = await appointment()
+  expect(await confirmRendezVous(id, MONDAY, by(person))).toEqual({ canal: 'email' })
+  expect(await rowOf(id)).toMatchObject({
+    statut: 'Confirmé par le client',
+    canal: 'Extranet',
+    premiereConfirmationAt: expect.any(Date),
+  })
+  expect((await visitOf(visite))?.statut).toBe('Confirmée par le client')
+  expect(await mailsOf(visite)).toMatchObject([
+    { destinataire: emailOf(visite), sujet: 'Rendez-vous confirmé : lundi 30 novembre 2026' },
+  ])
+  const [line] = await db
+    .select()
+    .from(audit)
+    .where(and(eq(audit.entiteId, visite), eq(audit.action, 'rendez-vous.confirmer')))
+  expect(line?.userId).toBe(person.id)
+  expect(await refusal(confirmRendezVous(id, MONDAY, by(person)))).toEqual([
+    409,
+    'Ce rendez-vous est déjà confirmé.',
+  ])
+})
+
+test('[VISIT-15] a move takes the new place, gives the former back and sends the reminders of the new date alone', async () => {
+  const { id, visite } = await appointment({ jour: '2026-12-07' })
+  const former = { ...MONDAY, jour: '2026-12-07' }
+  const wanted = { jour: '2026-12-28', demiJournee: 'après-midi' } as const
+  await createPlaces(db, '2026-12-07', 'matin', 3, 3)
+  await createPlaces(db, '2026-12-28', 'après-midi', 3)
+  await runRappels()
+  expect(await moveRendezVous(id, { actuel: former, creneau: wanted }, by(person))).toEqual({
+    canal: 'email',
+  })
+  expect(await rowOf(id)).toMatchObject({ ...wanted, statut: 'Confirmé par le client', deplacements: 1 })
+  expect([await taken(former), await taken(wanted)]).toEqual([2, 1])
+  expect((await remindersOf(visite)).map(({ etat, cleUnique }) => [etat, cleUnique])).toEqual([
+    ['Annulé', `rappel-${visite}-2026-12-07-0-1`],
+    ['Annulé', `rappel-${visite}-2026-12-07-0-2`],
+    ['En attente', `rappel-${visite}-2026-12-28-1-2`],
+  ])
+  expect((await mailsOf(visite)).map(({ sujet }) => sujet)).toContain(
+    'Nouveau rendez-vous : lundi 28 décembre 2026',
+  )
+  expect(await refusal(moveRendezVous(id, { actuel: former, creneau: TUESDAY }, by(person)))).toEqual([
+    409,
+    'Ce rendez-vous a été déplacé entre-temps : il est maintenant le lundi 28 décembre 2026, entre 13h30 et 18h00. Vérifiez, puis recommencez.',
+  ])
+  expect((await refusal(moveRendezVous(id, { actuel: wanted, creneau: wanted }, by(person))))?.[0]).toBe(400)
+  expect((await refusal(moveRendezVous(id, { actuel: wanted, creneau: TUESDAY }, by(person))))?.[0]).toBe(409)
+})
+
+test('[VISIT-15] a visit that a test account moves keeps reminders, of its new date, and nobody is told', async () => {
+  const { id, visite } = await appointment({ jour: '2026-12-07' })
+  const former = { ...MONDAY, jour: '2026-12-07' }
+  const wanted = { jour: '2026-12-28', demiJournee: 'après-midi' } as const
+  await createPlaces(db, '2026-12-28', 'après-midi', 3)
+  await runRappels()
+  expect(await moveRendezVous(id, { actuel: former, creneau: wanted }, by(tester))).toEqual({ canal: null })
+  const rows = await mailsOf(visite)
+  expect(rows.filter(({ etat }) => etat === 'En attente').map(({ cleUnique }) => cleUnique)).toEqual([
+    `rappel-${visite}-2026-12-28-1-2`,
+  ])
+})
+
+test('[VISIT-15] a cancelled appointment frees its place, withdraws its reminders and allows nothing more', async () => {
+  const { id, visite, ID } = await appointment({ jour: '2026-12-07' })
+  const here = { ...MONDAY, jour: '2026-12-07' }
+  await createPlaces(db, here.jour, here.demiJournee, 3, 3)
+  await runRappels()
+  const motif = 'Le logement est en travaux.'
+  expect(await cancelRendezVous(id, { actuel: here, motif }, by(person))).toEqual({ canal: 'email' })
+  expect(await rowOf(id)).toMatchObject({ statut: 'Annulé', motifAnnulation: motif })
+  expect((await visitOf(visite))?.statut).toBe('Annulée')
+  expect(await taken(here)).toBe(2)
+  expect((await remindersOf(visite)).map(({ etat }) => etat)).toEqual(['Annulé', 'Annulé'])
+  const [mail] = (await mailsOf(visite)).filter(({ etat }) => etat === 'En attente')
+  expect(mail?.sujet).toBe('Rendez-vous annulé : lundi 7 décembre 2026')
+  expect(mail?.texte).toContain(motif)
+  const over = [409, 'Ce rendez-vous est déjà annulé.']
+  await createPlaces(db, TUESDAY.jour, TUESDAY.demiJournee, 3)
+  expect(await refusal(cancelRendezVous(id, { actuel: here, motif }, by(person)))).toEqual(over)
+  expect(await refusal(confirmRendezVous(id, here, by(person)))).toEqual(over)
+  expect(await refusal(moveRendezVous(id, { actuel: here, creneau: TUESDAY }, by(person)))).toEqual(over)
+  expect(await refusal(remindRendezVous(id, by(person)))).toEqual(over)
+  expect(await taken(here)).toBe(2)
+  // The link of the mails leads nowhere any more.
+  const late = await postAsVisitor(
+    submitRoute,
+    { intervention: { id: visite, ID, start: startOf(TUESDAY).toISOString() } },
+    { address: '10.47.0.1' },
+  )
+  expect(late.status).toBe(404)
+})
+
+test('[VISIT-15] the occupant is asked once a day to confirm, by e-mail, else by SMS where they accept it', async () => {
+  const { id, visite } = await appointment()
+  expect(await remindRendezVous(id, by(person))).toEqual({ canal: 'email' })
+  expect((await rowOf(id))?.relances).toBe(1)
+  const [mail] = await mailsOf(visite)
+  expect(mail?.sujet).toBe('Rappel de rendez-vous : lundi 30 novembre 2026')
+  expect(mail?.texte).toContain('/v2/confirmation-sms?ID=')
+  expect(await refusal(remindRendezVous(id, by(person)))).toEqual([
+    409,
+    'L’occupant a déjà été relancé aujourd’hui.',
+  ])
+  expect((await rowOf(id))?.relances).toBe(1)
+
+  const bySms = await appointment({ emailAccepte: false })
+  const nobody = await appointment({ emailAccepte: false })
+  await db
+    .update(occupants)
+    .set({ mobile: '0639980044', smsAccepte: true })
+    .where(eq(occupants.logementId, bySms.visite))
+  expect(await remindRendezVous(bySms.id, by(person))).toEqual({ canal: 'sms' })
+  expect((await mailsOf(bySms.visite))[0]).toMatchObject({ canal: 'sms', destinataire: '0639980044' })
+  expect(await refusal(remindRendezVous(nobody.id, by(person)))).toEqual([
+    409,
+    'L’occupant ne reçoit ni e-mail ni SMS : appelez-le pour confirmer.',
+  ])
+})
+
+test('an appointment of others is 404, one that is over allows nothing, and a test account writes to nobody', async () => {
+  const { id, visite } = await appointment()
+  await createPlaces(db, TUESDAY.jour, TUESDAY.demiJournee, 3)
+  for (const act of [
+    confirmRendezVous(id, MONDAY, by(stranger)),
+    moveRendezVous(id, { actuel: MONDAY, creneau: TUESDAY }, by(stranger)),
+    cancelRendezVous(id, { actuel: MONDAY, motif: 'Essai' }, by(stranger)),
+    remindRendezVous(id, by(stranger)),
+  ])
+    expect((await refusal(act))?.[0]).toBe(404)
+  expect((await refusal(remindRendezVous(id, by(tester))))?.[0]).toBe(409)
+  expect(await confirmRendezVous(id, MONDAY, by(tester))).toEqual({ canal: null })
+  expect(await mailsOf(visite)).toEqual([])
+  const past = await appointment({ jour: '2026-11-20' })
+  expect(await refusal(confirmRendezVous(past.id, { ...MONDAY, jour: '2026-11-20' }, by(person)))).toEqual([
+    409,
+    'Ce rendez-vous n’est plus à venir.',
+  ])
+  const done = await appointment({ statut: 'Réalisée' })
+  await db.update(rendezVous).set({ statut: 'Honoré' }).where(eq(rendezVous.id, done.id))
+  expect(await refusal(cancelRendezVous(done.id, { actuel: MONDAY, motif: 'Essai' }, by(person)))).toEqual([
+    409,
+    'Ce rendez-vous a déjà eu lieu.',
+  ])
+})
+
+test('[VISIT-15] the screen and the link of the customer compete for one appointment: one wins, the other is told', async () => {
+  const both = await appointment()
+  await createPlaces(db, MONDAY.jour, MONDAY.demiJournee, 30, 20)
+  await createPlaces(db, TUESDAY.jour, TUESDAY.demiJournee, 30)
+  const byLink = (one: typeof both) =>
+    postAsVisitor(
+      confirmRoute,
+      {
+        intervention: { id: one.visite, start: startOf(MONDAY).toISOString() },
+        canal: 'email',
+        envoi: 1,
+        firstConfirm: true,
+        secondConfirm: false,
+        ID: one.ID,
+        id: one.visite,
+      },
+      { address: '10.47.0.2' },
+    )
+  const [screen, link] = await Promise.all([
+    refusal(confirmRendezVous(both.id, MONDAY, by(person))),
+    byLink(both),
+  ])
+  expect(link.status).toBe(200)
+  if (screen !== null) expect(screen).toEqual([409, 'Ce rendez-vous est déjà confirmé.'])
+  expect(await mailsOf(both.visite)).toHaveLength(1)
+
+  const moved = await appointment()
+  const [move, confirmation] = await Promise.all([
+    refusal(moveRendezVous(moved.id, { actuel: MONDAY, creneau: TUESDAY }, by(person))),
+    byLink(moved),
+  ])
+  expect(move).toBeNull()
+  if (confirmation.status !== 200)
+    expect(confirmation).toMatchObject({
+      status: 409,
+      body: { error: { message: expect.stringMatching(/^Votre rendez-vous a changé/) } },
+    })
+
+  const wanted = await appointment()
+  const [cancelled, submitted] = await Promise.all([
+    refusal(cancelRendezVous(wanted.id, { actuel: MONDAY, motif: 'Travaux' }, by(person))),
+    postAsVisitor(
+      submitRoute,
+      { intervention: { id: wanted.visite, ID: wanted.ID, start: startOf(TUESDAY).toISOString() } },
+      { address: '10.47.0.3' },
+    ),
+  ])
+  expect([cancelled === null, submitted.status === 200].filter(Boolean)).toHaveLength(1)
+  if (cancelled !== null)
+    expect(cancelled).toEqual([409, expect.stringContaining('a été déplacé entre-temps')])
+})

@@ -1,0 +1,227 @@
+import { and, asc, eq, sql } from 'drizzle-orm'
+import type { DemandeRendezVousBody } from '@/lib/domain/demandes/rdv/formulaire'
+import type { Perimetre } from '@/lib/domain/perimetre/perimetre'
+import { importCoordonnees } from '@/lib/parc/commands/import-coordonnees'
+import { declareVacant } from '@/lib/parc/commands/suites'
+import { liveSession, type SessionUser } from '@/lib/platform/auth/live-session'
+import type { Db } from '@/lib/platform/db/client'
+import { roles } from '@/lib/platform/db/schema/comptes'
+import { occupants } from '@/lib/platform/db/schema/parc'
+import { agences } from '@/lib/platform/db/schema/referentiel'
+import { audit, outbox } from '@/lib/platform/db/schema/socle'
+import { capacites, interventions, rendezVous } from '@/lib/platform/db/schema/visites'
+import { demanderRendezVous } from '@/lib/visites/commands/demander'
+import { createAbonnement } from '@/lib/visites/planning/commands/abonnement'
+import { readFeedPublic } from '@/lib/visites/planning/feed'
+import { runRappels } from '@/lib/visites/rappels'
+import { acteurDe } from '../support/acteur'
+import { CAMPAGNE, idOf } from '../support/campagne-rows'
+import { createManagerPortals } from '../support/factories'
+import campagne from '../support/fixtures/campagne'
+import { openOwnSession } from '../support/own-calls'
+import { openOwnDatabase } from '../support/own-database'
+
+const JOUR = '2026-12-07'
+const AGENCE = 981_901
+let db: Db
+let close: () => Promise<void>
+let user: SessionUser
+
+beforeAll(async () => {
+  const own = await openOwnDatabase('visites-occupants', {
+    CLOCK: '2026-11-21T09:00:00+01:00',
+    NEXTAUTH_SECRET: 'secret-des-tests-sans-valeur-ailleurs-2026',
+    APP_URL: 'http://localhost:3000',
+  })
+  db = own.db
+  close = own.close
+  await db.insert(roles).values({ id: 1, name: 'Utilisateur', type: 'utilisateur' })
+  await createManagerPortals(db)
+  await campagne(db)
+  await db.insert(agences).values({
+    id: AGENCE,
+    code: 'AGOCC',
+    nom: 'Lille',
+    region: 'NORD',
+    adresse: '1 place des Visites',
+    codePostal: '59000',
+    ville: 'Lille',
+    telephone: '01 99 00 45 00',
+    email: 'agence.occupants@exemple.fr',
+  })
+  await db
+    .insert(capacites)
+    .values({ agenceId: AGENCE, jour: JOUR, demiJournee: 'matin', places: 9, reservees: 5 })
+  const session = await liveSession(await openOwnSession({ id: 981_001, email: CAMPAGNE.email }))
+  if (session === null) throw new Error('pas de session')
+  user = session.user
+})
+afterAll(() => close())
+
+const perimetre = (): Perimetre => ({
+  userId: user.id,
+  portail: null,
+  groupe: { id: CAMPAGNE.groupe, nom: '', logo: null },
+  client: null,
+  contrats: { mode: 'tous' },
+  dates: { start: '', end: '' },
+})
+const occupantOf = async (reference: string) =>
+  (
+    await db
+      .select()
+      .from(occupants)
+      .where(eq(occupants.logementId, idOf(reference)))
+  )[0]
+
+const by = () => ({ user, acteur: acteurDe(user.id) })
+
+const rappelBody = (reference: string, more: Partial<DemandeRendezVousBody> = {}): DemandeRendezVousBody => ({
+  logement: idOf(reference),
+  equipement: null,
+  type: 'Dépannage',
+  precisions: '',
+  demande: null,
+  canal: 'Courrier',
+  mobile: '',
+  email: '',
+  creneau: null,
+  rappel: { telephone: '0145678901', de: 10, a: 12 },
+  ...more,
+})
+const ask = (body: DemandeRendezVousBody) => demanderRendezVous(body, { ...by(), remember: async () => {} })
+
+/** A visit of a dwelling to come, with its appointment and its reminders in the outbox; its id. */
+async function planVisite(reference: string): Promise<number> {
+  const logementId = idOf(reference)
+  const id = logementId * 10 + 5
+  const place = {
+    groupeId: CAMPAGNE.groupe,
+    clientId: CAMPAGNE.client,
+    contratId: CAMPAGNE.contrat,
+    logementId,
+  }
+  const quand = { demiJournee: 'matin' as const, objet: 'Entretien annuel', agenceId: AGENCE }
+  await db.insert(interventions).values({
+    ...place,
+    ...quand,
+    id,
+    numero: `INT-OCC-${id}`,
+    type: 'Entretien',
+    statut: 'Planifiée',
+    demandeeAt: new Date('2026-10-01T09:00:00Z'),
+    dateReference: JOUR,
+    jourPrevu: JOUR,
+  })
+  const rdv = { ...place, ...quand, interventionId: id, jour: JOUR, canal: 'Courrier' as const }
+  await db.insert(rendezVous).values({ ...rdv, statut: 'À confirmer' })
+  await runRappels()
+  expect(await rappelsOf(id)).toEqual([[`${reference.toLowerCase()}@exemple.fr`, 'En attente']])
+  return id
+}
+
+/** The second reminders of a visit, whom they go to and what became of them. */
+const rappelsOf = async (id: number) =>
+  (
+    await db
+      .select({ a: outbox.destinataire, etat: outbox.etat, cle: outbox.cleUnique })
+      .from(outbox)
+      .where(and(eq(outbox.entite, 'interventions'), eq(outbox.entiteId, id)))
+      .orderBy(asc(outbox.id))
+  )
+    .filter(({ cle }) => cle?.startsWith(`rappel-${id}-${JOUR}-0-2`))
+    .map(({ a, etat }) => [a, etat])
+
+const taken = async () =>
+  (await db.select().from(capacites).where(eq(capacites.agenceId, AGENCE))).map(({ reservees }) => reservees)
+
+test('[PARK-40] the visits to come of a dwelling declared vacant are cancelled: no place is held, nobody is reminded', async () => {
+  const id = await planVisite('CAM-08')
+  await declareVacant(idOf('CAM-08'), by())
+  const [visite] = await db.select().from(interventions).where(eq(interventions.id, id))
+  expect(visite?.statut).toBe('Annulée')
+  const [rdv] = await db.select().from(rendezVous).where(eq(rendezVous.interventionId, id))
+  expect([rdv?.statut, rdv?.motifAnnulation]).toEqual(['Annulé', 'Logement déclaré vacant'])
+  expect(await taken()).toEqual([4])
+  expect(await rappelsOf(id)).toEqual([['cam-08@exemple.fr', 'Annulé']])
+  const lines = await db.select().from(audit).where(eq(audit.entiteId, id))
+  expect(lines.map(({ action, userId }) => [action, userId])).toEqual([['rendez-vous.annuler', 981_001]])
+})
+
+test('[PARK-12] reminders follow the e-mail that a file gives, and stop for who refuses e-mails; the others stay', async () => {
+  const [moved, refused, same] = [
+    await planVisite('CAM-01'),
+    await planVisite('CAM-02'),
+    await planVisite('CAM-03'),
+  ]
+  const csv = [
+    'Référence;E-mail;E-mail accepté',
+    'CAM-01;nouvelle@exemple.fr;',
+    'CAM-02;;non',
+    'CAM-03;cam-03@exemple.fr;',
+  ].join('\n')
+  expect(await importCoordonnees(csv, perimetre(), acteurDe(user.id))).toMatchObject({ modifiees: 3 })
+  await runRappels()
+  expect(await rappelsOf(moved)).toEqual([
+    ['cam-01@exemple.fr', 'Annulé'],
+    ['nouvelle@exemple.fr', 'En attente'],
+  ])
+  expect(await rappelsOf(refused)).toEqual([['cam-02@exemple.fr', 'Annulé']])
+  expect(await rappelsOf(same)).toEqual([['cam-03@exemple.fr', 'En attente']])
+})
+
+test('[VISIT-16] reminders follow the e-mail that is typed with a request', async () => {
+  const id = await planVisite('CAM-09')
+  await ask(rappelBody('CAM-09', { canal: 'E-mail', email: 'autre@exemple.fr' }))
+  await runRappels()
+  expect(await rappelsOf(id)).toEqual([
+    ['cam-09@exemple.fr', 'Annulé'],
+    ['autre@exemple.fr', 'En attente'],
+  ])
+})
+
+test('[VISIT-16] contacts that are typed for an occupant who left since change nothing of the new one', async () => {
+  const before = await occupantOf('CAM-12')
+  await expect(
+    ask(rappelBody('CAM-12', { occupant: (before?.id ?? 0) + 1, email: 'ancienne@exemple.fr' })),
+  ).rejects.toMatchObject({ status: 409 })
+  expect((await occupantOf('CAM-12'))?.email).toBe('cam-12@exemple.fr')
+  await ask(rappelBody('CAM-12', { occupant: before?.id ?? 0, email: 'suivante@exemple.fr' }))
+  expect((await occupantOf('CAM-12'))?.email).toBe('suivante@exemple.fr')
+  const lines = await db
+    .select()
+    .from(audit)
+    .where(eq(audit.entiteId, idOf('CAM-12')))
+  expect(lines.map(({ action }) => action)).toEqual(['logements.coordonnees'])
+  const asked = await db.select().from(audit).where(eq(audit.action, 'rendez-vous.rappel'))
+  expect(JSON.stringify(asked.map(({ details }) => details))).not.toContain('0145678901')
+})
+
+test('[PUBLIC-59] text messages were accepted for one mobile: another one that a partner gives begins without', async () => {
+  expect((await occupantOf('CAM-07'))?.smsAccepte).toBe(true)
+  await ask(rappelBody('CAM-07', { mobile: '06 39 98 00 11' }))
+  expect((await occupantOf('CAM-07'))?.smsAccepte).toBe(true)
+  await ask(rappelBody('CAM-07', { mobile: '06 39 98 00 12' }))
+  expect(await occupantOf('CAM-07')).toMatchObject({ smsAccepte: false })
+  const send = (csv: string) => importCoordonnees(csv, perimetre(), acteurDe(user.id))
+  await send('Référence;Mobile;SMS accepté\nCAM-07;06 39 98 00 13;oui')
+  expect((await occupantOf('CAM-07'))?.smsAccepte).toBe(true)
+  await send('Référence;Mobile\nCAM-07;06 39 98 00 14')
+  expect((await occupantOf('CAM-07'))?.smsAccepte).toBe(false)
+})
+
+test('[VISIT-12] a feed that holds as many visits as it may tells of those to come before those that are past', async () => {
+  const place = sql`${CAMPAGNE.groupe}, ${CAMPAGNE.client}, ${CAMPAGNE.contrat}`
+  await db.execute(sql`
+    insert into interventions (document_id, numero, groupe_id, client_id, contrat_id, type, statut, objet, demandee_at,
+      date_reference, jour_prevu, demi_journee)
+    select 'flux' || n, 'INT-FLUX-' || n, ${place}, 'Entretien', 'Réalisée', 'Entretien annuel', now(),
+      '2026-11-05', '2026-11-05', 'matin' from generate_series(1, 2000) n`)
+  const { token } = await createAbonnement(
+    { agence: [], ensemble: [], contrat: [], type: [], libelle: 'Tout' },
+    { perimetre: perimetre(), acteur: acteurDe(user.id) },
+  )
+  const text = (await readFeedPublic(token, new Date())) ?? ''
+  expect(text.match(/BEGIN:VEVENT/g)).toHaveLength(2000)
+  expect(text).toContain('INT-CAM-17-2')
+})

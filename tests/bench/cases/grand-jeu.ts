@@ -1,0 +1,50 @@
+import type { BenchCase, BenchContext, LargeCounts, Measure } from '../case'
+import { atMostMs, bothSets, readerOf, readFirstByte, readWhole } from '../large'
+import { timings } from '../measure'
+import { PEOPLE, type Person, WORDS } from '../people'
+
+const RUNS = 30
+const MOST_MS = 200
+
+/** What the set must hold (PERF-12). */
+const HELD: Readonly<Record<keyof LargeCounts, readonly [title: string, least: number, unit: string]>> = {
+  logements: ['Logements du grand jeu', 500_000, 'logements'],
+  bailleur: ['Logements du plus grand bailleur, en un groupe', 100_000, 'logements'],
+  contrats: ['Contrats du plus grand bailleur', 5000, 'contrats'],
+  groupes: ['Groupes de la plus grande agence', 2000, 'groupes'],
+}
+
+/** First pages that each of them opens. */
+const PAGES: Readonly<Record<Person, readonly string[]>> = {
+  bailleur: ['/', '/logements', '/equipements', '/intervention', '/contrats', '/ensembleimmobilier'],
+  agence: ['/', '/suivi', '/logements', '/api/perimetre/groupes?recherche=agence%20197'],
+  personnel: ['/', '/suivi', '/api/perimetre/groupes?recherche=lacs'],
+}
+
+const heldBy = (counts: LargeCounts): Measure[] =>
+  (['logements', 'bailleur', 'contrats', 'groupes'] as const).map((name) => {
+    const [title, least, unit] = HELD[name]
+    return { id: 'PERF-12', title, figures: '', value: counts[name], target: { atLeast: least }, unit }
+  })
+
+async function run(context: BenchContext): Promise<Measure[]> {
+  const { large } = bothSets(context)
+  const measures = heldBy(large.counts)
+  for (const person of ['bailleur', 'agence', 'personnel'] as const) {
+    const reader = await readerOf(large.origin, PEOPLE[person])
+    for (const path of PAGES[person]) {
+      const times = await timings(RUNS, () => readWhole(reader, path))
+      measures.push(atMostMs('PERF-12', `${path}, ${WORDS[person]} : p95`, times, MOST_MS))
+    }
+  }
+  const bailleur = await readerOf(large.origin, PEOPLE.bailleur)
+  const first = await timings(9, () => readFirstByte(bailleur, '/api/listes/contrats/export?format=csv'))
+  return [...measures, atMostMs('PERF-12', 'Export de 5 000 contrats, premier octet : p95', first, 1000)]
+}
+
+export const grandJeu: BenchCase = {
+  id: 'PERF-12',
+  title: 'Premières pages des plus grands lecteurs à l’échelle L',
+  large: true,
+  run,
+}

@@ -1,0 +1,120 @@
+import { readFileSync } from 'node:fs'
+import { unzipSync } from 'fflate'
+import type { Download, Page } from 'playwright/test'
+import { FACTURES_ROWS as F, factureNumero as numeroOf, FACTURES_USERS as U } from '../support/factures-rows'
+import { expectNoAxeViolations } from './support/axe'
+import { accounts, expect, test } from './support/test'
+
+const LIST = '/v2/documents/factures'
+
+const row = (page: Page, one: { id: number }) => page.getByRole('row', { name: numeroOf(one) })
+const bytesOf = async (download: Download) => readFileSync(await download.path())
+
+test('[DOC-15] the list shows amounts by rate, states of payment and of the electronic cycle, on the park’s portals alone', async ({
+  page,
+  loginAs,
+}) => {
+  await page.setViewportSize({ width: 1900, height: 1000 })
+  await loginAs(U.membre.email)
+  await page.goto(LIST)
+  await page.getByRole('button', { name: 'Colonnes' }).click()
+  for (const name of [
+    'Date',
+    'Échéance',
+    'Type',
+    'Contrat',
+    'Ensemble',
+    'HT',
+    'TVA 5,5 %',
+    'TVA 10 %',
+    'TVA 20 %',
+    'TTC',
+    'Solde',
+    'Statut de paiement',
+    'Cycle e-facture',
+    'Format',
+  ])
+    await expect(page.getByRole('checkbox', { name, exact: true })).toBeChecked()
+  await page.keyboard.press('Escape')
+  for (const [one, statut] of [
+    [F.electronique, 'À échoir'],
+    [F.echue, 'Échue'],
+    [F.payee, 'Payée'],
+    [F.partielle, 'Partielle'],
+  ] as const)
+    await expect(row(page, one)).toContainText(statut)
+  await expect(row(page, F.electronique)).toContainText('14 500,60 €')
+  await expect(row(page, F.voisine)).toHaveCount(0)
+  await page.goto(`${LIST}?facture=${F.voisine.id}`)
+  await expect(page.getByRole('heading', { name: 'Page introuvable' })).toBeVisible()
+  await loginAs(accounts.cmi.super)
+  await page.goto(LIST)
+  await expect(page.getByRole('heading', { name: 'Page introuvable' })).toBeVisible()
+})
+
+test('without invoice the list says so', async ({ page, loginAs }) => {
+  await loginAs(U.vide.email)
+  await page.goto(LIST)
+  await expect(page.getByText('Aucun résultat pour ce périmètre')).toBeVisible()
+})
+
+test('[DOC-17] PDF, XML, ZIP, accounting code, entries and dispute', async ({ page, loginAs }) => {
+  await loginAs(U.membre.email)
+  await page.goto(LIST)
+  await row(page, F.aContesterEcran).getByRole('checkbox').check()
+  await row(page, F.payee).getByRole('checkbox').check()
+  const [archive] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Télécharger (ZIP)' }).click(),
+  ])
+  expect(Object.keys(unzipSync(await bytesOf(archive))).sort()).toEqual(
+    [F.payee, F.aContesterEcran].map((one) => `${numeroOf(one)}.pdf`).sort(),
+  )
+
+  await row(page, F.aContesterEcran)
+    .getByRole('link', { name: numeroOf(F.aContesterEcran) })
+    .click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Facture ${numeroOf(F.aContesterEcran)}`)
+  await expectNoAxeViolations(page)
+  const [pdf] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Télécharger le PDF' }).click(),
+  ])
+  expect((await bytesOf(pdf)).subarray(0, 5).toString()).toBe('%PDF-')
+  const menu = page.getByRole('button', { name: `Actions sur la facture ${numeroOf(F.aContesterEcran)}` })
+  await menu.click()
+  const [xml] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: 'XML (Factur-X)' }).click(),
+  ])
+  expect((await bytesOf(xml)).toString()).toContain('<ram:GrandTotalAmount>14500.60<')
+
+  await menu.click()
+  await page.getByRole('menuitem', { name: 'Code comptable' }).click()
+  await page.getByRole('textbox', { name: 'Code comptable' }).fill('6157')
+  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByRole('definition').filter({ hasText: /^6157$/ })).toBeVisible()
+
+  await menu.click()
+  await page.getByRole('menuitem', { name: 'Contester' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Contester' }).click()
+  await expect(dialog.getByRole('textbox', { name: 'Motif' })).toHaveAttribute('aria-invalid', 'true')
+  await dialog.getByRole('textbox', { name: 'Motif' }).fill('La visite n’a pas eu lieu.')
+  await dialog.getByRole('button', { name: 'Contester' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(page.locator('main').getByText('Litige', { exact: true }).first()).toBeVisible()
+  await expect(page.getByText('La visite n’a pas eu lieu.').first()).toBeVisible()
+  await expect(page.getByText('(code 207)')).toBeVisible()
+
+  await page.goto(`${LIST}?recherche=6157`)
+  await expect(row(page, F.aContesterEcran)).toContainText('Litige')
+  const [entries] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Écritures comptables' }).click(),
+  ])
+  const lines = (await bytesOf(entries)).toString().trim().split('\r\n').slice(1)
+  expect(lines).toHaveLength(7)
+  expect(lines.every((line) => line.includes(numeroOf(F.aContesterEcran)))).toBe(true)
+})

@@ -1,0 +1,69 @@
+import { EMETTEUR_DE_DEMONSTRATION } from '@/lib/domain/factures/emetteur'
+import type { Facture } from '@/lib/domain/factures/facture'
+import { type LigneFacture, lignesDAvoir, montantsDe } from '@/lib/domain/factures/montants'
+
+export const EMETTEUR = EMETTEUR_DE_DEMONSTRATION
+
+export const LIGNES: readonly LigneFacture[] = [
+  {
+    libelle: 'Entretien des chaudières « murales » & VMC <2 ans>',
+    quantite: 3,
+    prixUnitaireHtCents: 11_533,
+    tvaDixiemes: 100,
+  },
+  { libelle: 'Pompe à chaleur', quantite: 1, prixUnitaireHtCents: 999_999, tvaDixiemes: 55 },
+  { libelle: 'Chaudière à condensation', quantite: 2, prixUnitaireHtCents: 148_751, tvaDixiemes: 200 },
+]
+
+/** An electronic invoice of these lines; a credit note mirrors them. */
+export function factureOf(lignes: readonly LigneFacture[], change: Partial<Facture> = {}): Facture {
+  const type = change.type ?? 'Facture'
+  const rows = (type === 'Avoir' ? lignesDAvoir(lignes) : lignes).map((ligne, rank) => ({
+    ...ligne,
+    id: rank + 1,
+  }))
+  const { htCents, tvaCents, ttcCents } = montantsDe(rows)
+  return {
+    id: 1,
+    numero: 'FAC-2026-0000001',
+    type,
+    date: '2026-11-02',
+    echeance: '2026-12-02',
+    montantHtCents: htCents,
+    montantTvaCents: tvaCents,
+    montantTtcCents: ttcCents,
+    soldeCents: ttcCents,
+    statutPaiement: 'À échoir',
+    cycleCode: 203,
+    format: 'Factur-X',
+    codeComptable: null,
+    motifContestation: null,
+    contrat: { id: 1, numero: 'CO-2023-00418' },
+    ensemble: {
+      id: 1,
+      nom: 'Résidence des Lilas',
+      adresse: '12 rue des Lilas',
+      codePostal: '59000',
+      ville: 'LILLE',
+    },
+    origine: type === 'Avoir' ? { id: 2, numero: 'FAC-2026-0000002', date: '2026-10-01' } : null,
+    avoirs: [],
+    client: {
+      nom: 'Office des trois rivières',
+      siren: '999900004',
+      numeroTva: 'FR40999900004',
+      adresse: '1 place du Marché',
+      codePostal: '59000',
+      ville: 'LILLE',
+      codeService: 'SERVICE-12',
+      numeroEngagement: 'ENG-2026-04',
+      adresseElectronique: '0225:999900004',
+    },
+    lignes: rows,
+    reglements: [],
+    evenements: [],
+    messages: [],
+    fichier: null,
+    ...change,
+  }
+}

@@ -1,0 +1,35 @@
+import { changeRendezVous } from '@/components/visites/rendez-vous/target'
+
+const before = global.fetch
+afterEach(() => {
+  global.fetch = before
+})
+
+const answers = (status: number, body: unknown) => {
+  global.fetch = (async () =>
+    ({
+      ok: status < 400,
+      status,
+      headers: new Headers(),
+      text: async () => JSON.stringify(body),
+    }) as Response) as typeof fetch
+}
+const refusal = (status: number) => ({ data: null, error: { status, name: 'Refus', message: 'Refusé.' } })
+
+test.each([
+  [409, 1],
+  [400, 0],
+  [500, 0],
+])('[VISIT-15] a change that is refused with %i reads the page again %i times', async (status, times) => {
+  const refresh = jest.fn()
+  answers(status, refusal(status))
+  await expect(changeRendezVous('1/confirmation', {}, refresh)).rejects.toMatchObject({ status })
+  expect(refresh).toHaveBeenCalledTimes(times)
+})
+
+test('[VISIT-15] one that is done reads it again, and says how the occupant is told', async () => {
+  const refresh = jest.fn()
+  answers(200, { data: { canal: 'sms' } })
+  expect(await changeRendezVous('1/confirmation', {}, refresh)).toBe('sms')
+  expect(refresh).toHaveBeenCalledTimes(1)
+})

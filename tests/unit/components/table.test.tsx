@@ -1,0 +1,81 @@
+import { render, screen, within } from '@testing-library/react'
+import { sql } from 'drizzle-orm'
+import { DataTable, type TableColumn } from '@/components/table/data-table'
+import { ETATS_DEMANDE } from '@/lib/domain/etats'
+
+type Row = { id: number; client: string; statut: string }
+
+const columns: TableColumn<Row>[] = [
+  { name: 'numero', header: 'N°', value: ({ id }) => `D-${id}` },
+  { name: 'client', header: 'Client', value: ({ client }) => client, part: 'who', leads: true },
+  { name: 'statut', header: 'Statut', value: ({ statut }) => statut },
+]
+const rows: Row[] = [
+  { id: 7, client: 'Sophie Martin', statut: 'Devis transmis' },
+  { id: 9, client: 'Karim Benali', statut: 'Clos' },
+]
+const first = {
+  condition: sql`true`,
+  has: ({ statut }: Row) => statut === 'Devis transmis',
+  title: 'À traiter',
+  text: 'Ces demandes attendent une action de votre part.',
+  others: 'Autres demandes',
+}
+const draw = (given: Row[]) =>
+  render(
+    <DataTable
+      caption="Demandes"
+      columns={columns}
+      rows={given}
+      keyOf={({ id }) => id}
+      hrefOf={({ id }) => `/d/${id}`}
+      first={first}
+    />,
+  )
+
+test('a row is led by its person, its number comes last and stays its name and its link', () => {
+  draw(rows)
+  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    'Client',
+    'Statut',
+    'N°',
+    'Ouvrir',
+  ])
+  const named = within(screen.getByRole('row', { name: /Karim Benali/ })).getByRole('rowheader')
+  expect(named.textContent).toBe('D-9')
+  expect(within(named).getByRole('link').getAttribute('href')).toBe('/v2/d/9')
+})
+
+test('what waits for the reader stands under a title of its own, the others under theirs', () => {
+  draw(rows)
+  const texts = screen.getAllByRole('row').map(({ textContent }) => textContent)
+  expect(texts[1]).toContain('À traiter')
+  expect(texts[2]).toContain('Sophie Martin')
+  expect(texts[3]).toBe('Autres demandes')
+  expect(texts[4]).toContain('Karim Benali')
+})
+
+test('no title where nothing waits', () => {
+  draw(rows.slice(1))
+  expect(screen.queryByText('Autres demandes')).toBeNull()
+})
+
+test('as a card, a row begins with its number, also where its person leads it, and its state comes after', () => {
+  const states: TableColumn<Row>[] = columns.map((column) =>
+    column.name === 'statut' ? { ...column, etats: ETATS_DEMANDE } : column,
+  )
+  render(<DataTable caption="Demandes" columns={states} rows={rows} keyOf={({ id }) => id} />)
+  const orderOf = (cell: Element | null) =>
+    Number(/(?:^| )cards:order-(\d+)/.exec(cell?.className ?? '')?.[1])
+  const [row] = screen.getAllByRole('row', { name: /Sophie Martin/ })
+  const place = (name: string) => orderOf(row?.querySelector(`[data-place=${name}]`) ?? null)
+  expect(place('name')).toBeLessThan(place('state'))
+  expect(place('state')).toBeLessThan(place('who'))
+})
+
+test('as a card, whatever a cell holds is broken rather than cut, the longest word too', () => {
+  draw([{ id: 1, client: 'Nom', statut: 'W'.repeat(160) }])
+  const cell = screen.getByText('W'.repeat(160))
+  expect(cell).toHaveAttribute('data-place', 'rest')
+  expect(cell).toHaveClass('cards:wrap-anywhere', 'cards:whitespace-normal')
+})

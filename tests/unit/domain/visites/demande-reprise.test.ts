@@ -1,0 +1,18 @@
+import { objetRepris } from '@/lib/domain/demandes/rdv/formulaire'
+
+const former = { type: 'Dépannage', objet: 'Dépannage, code F28' }
+
+test.each([
+  ['Dépannage', '', 'Dépannage, code F28'],
+  ['Dépannage', 'code F28', 'Dépannage, code F28'],
+  ['Dépannage', 'troisième étage', 'Dépannage, code F28, troisième étage'],
+  ['Entretien', '', 'Entretien annuel (demande reprise\u00a0: Dépannage, code F28)'],
+  ['Travaux', 'vanne', 'Travaux, vanne (demande reprise\u00a0: Dépannage, code F28)'],
+] as const)('[VISIT-17] taken up as %s, « %s »: %s', (type, precisions, objet) => {
+  expect(objetRepris(former, { type, precisions })).toBe(objet)
+})
+
+test('what is known of a request that is taken up again and again stays short', () => {
+  const long = { type: 'Dépannage', objet: 'x'.repeat(399) }
+  expect(objetRepris(long, { type: 'Dépannage', precisions: 'y'.repeat(160) })).toHaveLength(400)
+})
