@@ -15,14 +15,17 @@ const AREA = '^lib/((?!domain/|platform/|browser/)[^/]+)/'
 /** The files that an area offers to the others, each named for what it gives. */
 const OFFERS = [
   'campagnes/inscription/places',
+  'campagnes/qr/token',
   'comptes/connexion/(answers|jetons)',
   'comptes/consentements/(queries|record)',
   'contenu/(contenu|navigation|types)',
   'contenu/collections/liens',
+  'devis/statut',
   'documents/collections/documentations',
-  'opening/(guard|page-data|perimetre|session)',
-  'perimetre/(agences|scope|total|viewer)',
-  'visites/(attestation|creneaux|lien|rappels|rendez-vous|visite)',
+  'opening/(guard|opened-on|page-data|perimetre|session)',
+  'parc/campagne/suivi',
+  'perimetre/(agences|logo|scope|task|total|viewer)',
+  'visites/(attestation|courriels|creneaux|lien|mobile|rappels|rendez-vous|visite)',
   'visites/mails/rendez-vous',
 ].map((path) => `^lib/${path}\\.ts$`)
 

@@ -22,10 +22,11 @@ const MODULES = [
   '@tokenizer/inflate',
   'uint8array-extras',
   '@borewit/text-codec',
+  'qr',
 ]
 
 /** Tests that always open the embedded database: with a server they would say the same a second time. */
-const EMBEDDED = '/tests/api/(durability|seed|startup)\\.test\\.ts$'
+const EMBEDDED = '/tests/(api/(durability|seed|startup)|security/parametres)\\.test\\.ts$'
 
 async function project(options) {
   const config = await withNext({ ...shared, ...options })()

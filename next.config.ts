@@ -10,8 +10,12 @@ const config: NextConfig = {
   reactStrictMode: true,
   // `npm test` checks the types, tests included; a start from a fresh clone does not wait for it again.
   typescript: { ignoreBuildErrors: true },
-  serverExternalPackages: ['@electric-sql/pglite', 'pg', '@node-rs/argon2', 'pdfkit'],
-  redirects: async () => [{ source: '/', destination: '/v2', basePath: false, permanent: false }],
+  serverExternalPackages: ['@electric-sql/pglite', 'pg', '@node-rs/argon2', 'pdfkit', '@cantoo/pdf-lib'],
+  redirects: async () => [
+    { source: '/', destination: '/v2', basePath: false, permanent: false },
+    // The spelling of the specification is the address; people type the other one (CONTRACT-06).
+    { source: '/maintenancecontrat', destination: '/mainteancecontrat', permanent: true },
+  ],
   headers: async () => [
     { source: '/:path*', headers: SECURITY_HEADERS },
     { source: '/((?!api/).*)', headers: NOTHING_RUNS },

@@ -2,6 +2,7 @@
 // Measures the application against its targets, both sides of each ratio in one run, and prints a table.
 //   npm run bench -- --only PERF-06   some cases     --no-build   keep the last build     --trial   whatever the targets say
 // TEST_DATABASE_URL measures on that PostgreSQL database too, which must be empty, what depends on the database.
+// LARGE_DATABASE_URL measures with it the large set: filled once where it is empty (about ten minutes), then kept.
 import { spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -22,9 +23,9 @@ const { values: options } = parseArgs({
   },
 })
 
-/** Fills the database in a process of its own and gives what the seed took, in milliseconds. */
-function prepare(environment) {
-  const args = [...TSX, 'tests/bench/prepare.ts']
+/** Fills the database in a process of its own and gives what that process prints at last, as JSON. */
+function prepare(environment, program = 'tests/bench/prepare.ts') {
+  const args = [...TSX, program]
   const { status, stdout } = spawnSync(process.execPath, args, {
     env: environment,
     encoding: 'utf8',
@@ -32,7 +33,7 @@ function prepare(environment) {
   })
   const line = stdout.trim().split('\n').at(-1)
   if (status !== 0 || !line) throw new Error('La préparation de la base a échoué.')
-  return JSON.parse(line).seedMs
+  return JSON.parse(line)
 }
 
 async function bench() {
@@ -42,10 +43,14 @@ async function bench() {
   const bareFolder = await buildBareApp()
   const environment = { ...(await testEnvironment('')), LOG_LEVEL: 'error' }
   console.log('— Préparation de la base')
-  const seedMs = prepare(environment)
+  const { seedMs } = prepare(environment)
   const database = process.env.TEST_DATABASE_URL ?? ''
   const onServer = database === '' ? null : { ...(await testEnvironment(database)), LOG_LEVEL: 'error' }
   if (onServer) prepare(onServer)
+  const largeDatabase = process.env.LARGE_DATABASE_URL ?? ''
+  const onLarge =
+    largeDatabase === '' ? null : { ...(await testEnvironment(largeDatabase)), LOG_LEVEL: 'error' }
+  const counts = onLarge && prepare(onLarge, 'tests/bench/prepare-large.ts')
   // The embedded database has one owner: queries measured without the application run on a copy of it.
   const copy = mkdtempSync(path.join(tmpdir(), 'extranet-banc-'))
   cpSync(environment.DATA_DIR, copy, { recursive: true, filter: (source) => !source.endsWith('.locks') })
@@ -55,6 +60,8 @@ async function bench() {
     servers.push(await startServer(environment, 'test-results/bench-server.log'))
     servers.push(await startBareApp(bareFolder))
     if (onServer) servers.push(await startServer(onServer, 'test-results/bench-postgresql.log'))
+    const large = onLarge && (await startServer(onLarge, 'test-results/bench-large.log'))
+    if (large) servers.push(large)
     return await run(process.execPath, [...TSX, 'tests/bench/run.ts'], {
       env: {
         ...environment,
@@ -63,6 +70,7 @@ async function bench() {
         TEST_BASE_URL: servers[0].origin,
         BENCH_BARE_URL: servers[1].origin,
         ...(onServer ? { BENCH_SERVER_URL: servers[2].origin } : {}),
+        ...(large ? { BENCH_LARGE: JSON.stringify({ origin: large.origin, pid: large.pid, counts }) } : {}),
         BENCH_SEED_MS: String(seedMs),
         BENCH_APP_PID: String(servers[0].pid),
         BENCH_ONLY: options.only ?? '',

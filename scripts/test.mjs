@@ -13,6 +13,7 @@ import { buildApp } from './testing/build.mjs'
 import { ensureChromium } from './testing/chromium.mjs'
 import { startMails } from './testing/mails.mjs'
 import { run, runNode } from './testing/process.mjs'
+import { ensurePrograms } from './testing/programs.mjs'
 import { countJest, countPlaywright, printSummary } from './testing/report.mjs'
 import { prepareDatabase, startServer, testEnvironment } from './testing/server.mjs'
 
@@ -149,6 +150,7 @@ rmSync(REPORTS, { recursive: true, force: true })
 mkdirSync(REPORTS, { recursive: true })
 const isInstalled = await step('dépendances', () => ensureDependencies(process.cwd()))
 if (isInstalled) {
+  if (isWanted('unit') || isWanted('api')) await step('programmes des tests', async () => ensurePrograms())
   for (const [name, title, work] of CHECKS) if (isWanted(name)) await step(title, work)
   const mustBuild = (needsServer || needsBench || isWanted('build')) && !options['no-build']
   const isBuilt = !mustBuild || (await step('construction', buildApp))
