@@ -404,7 +404,10 @@ test.describe('all requests', () => {
     page,
     loginAs,
   }) => {
-    for (const email of [E.gesVide, accounts.collectif.utilisateur, 'sans.groupe@exemple.fr']) {
+    await loginAs(accounts.collectif.utilisateur)
+    expect((await page.goto('/v2/suivi'))?.status()).toBe(200)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Suivi des demandes')
+    for (const email of [E.gesVide, 'sans.groupe@exemple.fr']) {
       await loginAs(email)
       expect((await page.goto('/v2/suivi'))?.status()).toBe(200)
       await expect(page.getByText('Aucun résultat pour ce périmètre')).toBeVisible()
