@@ -1,17 +1,12 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
-import { useState } from 'react'
 import type { z } from 'zod'
 import { DayField } from '@/components/form/day-field'
 import { DialogForm } from '@/components/form/dialog-form'
 import { SelectField } from '@/components/form/select-field'
-import { submitOf } from '@/components/form/server-errors'
 import { TextField } from '@/components/form/text-field'
 import { TextareaField } from '@/components/form/textarea-field'
-import { useZodForm } from '@/components/form/use-zod-form'
-import { showSnackbar } from '@/components/shell/snackbar-store'
-import { attemptKeys } from '@/lib/browser/attempt-key'
+import { useDialogForm } from '@/components/form/use-dialog-form'
 import { apiFetch } from '@/lib/browser/client'
 import { FINALITES, type Finalite } from '@/lib/domain/consentements'
 import { CANAUX_RETRAIT, retraitSchema } from '@/lib/domain/retrait'
@@ -28,26 +23,16 @@ const options = (values: readonly string[]) => values.map((value) => ({ value, l
 
 /** A withdrawal that a person asked for by phone, mail or letter: who, what, and what proves it (ACCOUNT-21). */
 export function WithdrawalDialog({ today, of, onClose }: Props) {
-  const router = useRouter()
-  const [keyOf] = useState(attemptKeys)
-  const form = useZodForm(retraitSchema, {
+  const dialog = useDialogForm(retraitSchema, {
     defaultValues: { personne: '', recuLe: today, precisions: '', ...of },
-  })
-  const submit = submitOf(form, async (json) => {
-    const headers = { 'Idempotency-Key': keyOf(JSON.stringify(json)) }
-    await apiFetch('consentements/retraits', { method: 'POST', headers, json })
-    onClose()
-    showSnackbar({ type: 'success', message: 'Le retrait est enregistré.' })
-    router.refresh()
+    onClose,
+    send: async (json, attempt) => {
+      await apiFetch('consentements/retraits', { method: 'POST', headers: attempt, json })
+      return 'Le retrait est enregistré.'
+    },
   })
   return (
-    <DialogForm
-      form={form}
-      onSubmit={submit}
-      onClose={onClose}
-      title="Enregistrer un retrait"
-      submit="Enregistrer le retrait"
-    >
+    <DialogForm {...dialog} title="Enregistrer un retrait" submit="Enregistrer le retrait">
       <TextField<Values>
         name="personne"
         label="Personne"

@@ -1,12 +1,9 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import type { z } from 'zod'
 import { DialogForm } from '@/components/form/dialog-form'
-import { submitOf } from '@/components/form/server-errors'
 import { TextareaField } from '@/components/form/textarea-field'
-import { useZodForm } from '@/components/form/use-zod-form'
-import { showSnackbar } from '@/components/shell/snackbar-store'
+import { useDialogForm } from '@/components/form/use-dialog-form'
 import { Checkbox } from '@/components/ui/checkbox'
 import { apiFetch } from '@/lib/browser/client'
 import { contraintesSchema } from '@/lib/domain/contrats/maintenance'
@@ -26,25 +23,22 @@ type Props = { ligne: LigneAModifier; open: boolean; onClose: () => void }
 
 /** When and how the dwellings of a line of the plan may be visited (CONTRACT-08). */
 export function ContraintesDialog({ ligne, open, onClose }: Props) {
-  const router = useRouter()
-  const form = useZodForm(contraintesSchema, {
+  const dialog = useDialogForm(contraintesSchema, {
     defaultValues: {
       contraintesAcces: ligne.contraintesAcces ?? '',
       moisPreferes: ligne.moisPreferes.map(String),
     },
-  })
-  const submit = submitOf(form, async (json) => {
-    await apiFetch(`gammes-maintenance/${ligne.id}`, { method: 'PUT', json })
-    onClose()
-    showSnackbar({ type: 'success', message: 'Les contraintes de visite sont enregistrées.' })
-    router.refresh()
+    onClose,
+    keeps: true,
+    send: async (json) => {
+      await apiFetch(`gammes-maintenance/${ligne.id}`, { method: 'PUT', json })
+      return 'Les contraintes de visite sont enregistrées.'
+    },
   })
   return (
     <DialogForm
-      form={form}
-      onSubmit={submit}
+      {...dialog}
       open={open}
-      onClose={onClose}
       title={`Contraintes de visite : ${ligne.nom}`}
       submit="Enregistrer les contraintes"
     >
@@ -64,7 +58,7 @@ export function ContraintesDialog({ ligne, open, onClose }: Props) {
           {MONTHS.map((month, index) => (
             <Checkbox
               key={month}
-              {...form.register('moisPreferes')}
+              {...dialog.form.register('moisPreferes')}
               value={String(index + 1)}
               label={month}
             />

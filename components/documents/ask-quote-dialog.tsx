@@ -1,14 +1,10 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { z } from 'zod'
 import { DialogForm } from '@/components/form/dialog-form'
-import { submitOf } from '@/components/form/server-errors'
 import { TextareaField } from '@/components/form/textarea-field'
-import { useZodForm } from '@/components/form/use-zod-form'
-import { showSnackbar } from '@/components/shell/snackbar-store'
+import { useDialogForm } from '@/components/form/use-dialog-form'
 import { apiFetch } from '@/lib/browser/client'
-import { newName } from '@/lib/browser/new-name'
 import { commentSchema } from '@/lib/domain/textes'
 
 const schema = z.object({ texte: commentSchema })
@@ -22,32 +18,21 @@ type Props = { cause: QuoteCause; title: string; text: string; open: boolean; on
 
 /** Asks the agency for a quote; sent again, it is the same request. */
 export function AskQuoteDialog({ cause, title, text, open, onClose }: Props) {
-  const router = useRouter()
-  const form = useZodForm(schema, { defaultValues: { texte: '' } })
-  const submit = submitOf(form, async ({ texte }) => {
-    const answer = await apiFetch('demandes-devis', {
-      method: 'POST',
-      headers: { 'Idempotency-Key': newName() },
-      json: { ...cause, texte: texte.trim() || null },
-    })
-    const { numero } = created.parse(answer).data
-    form.reset()
-    onClose()
-    showSnackbar({
-      type: 'success',
-      message: `Votre demande de devis n° ${numero} est transmise à l’agence.`,
-    })
-    router.refresh()
+  const dialog = useDialogForm(schema, {
+    defaultValues: { texte: '' },
+    onClose,
+    send: async ({ texte }, attempt) => {
+      const answer = await apiFetch('demandes-devis', {
+        method: 'POST',
+        headers: attempt,
+        json: { ...cause, texte: texte.trim() || null },
+      })
+      const { numero } = created.parse(answer).data
+      return `Votre demande de devis n° ${numero} est transmise à l’agence.`
+    },
   })
   return (
-    <DialogForm
-      form={form}
-      onSubmit={submit}
-      open={open}
-      onClose={onClose}
-      title={title}
-      submit="Demander le devis"
-    >
+    <DialogForm {...dialog} open={open} title={title} submit="Demander le devis">
       <p>{text}</p>
       <TextareaField<Values>
         name="texte"

@@ -1,13 +1,10 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { CheckboxField } from '@/components/form/checkbox-field'
 import { DayField } from '@/components/form/day-field'
 import { DialogForm } from '@/components/form/dialog-form'
-import { submitOf } from '@/components/form/server-errors'
 import { TextField } from '@/components/form/text-field'
-import { useZodForm } from '@/components/form/use-zod-form'
-import { showSnackbar } from '@/components/shell/snackbar-store'
+import { useDialogForm } from '@/components/form/use-dialog-form'
 import { apiFetch } from '@/lib/browser/client'
 import type { Day } from '@/lib/domain/days'
 import { type Activation, activationSchema } from '@/lib/domain/facturation/formulaires'
@@ -27,8 +24,7 @@ type Props = { entite: EntiteTarget; today: Day; open: boolean; onClose: () => v
 /** Switches an entity to electronic invoices; outside of the reform it gives its consent (DOC-24). */
 export function ActivationDialog({ entite, today, open, onClose }: Props) {
   const { id, nom, siren, champ, plateforme, emailCopie } = entite
-  const router = useRouter()
-  const form = useZodForm(activationSchema({ champ, siren, today: () => today }), {
+  const dialog = useDialogForm(activationSchema({ champ, siren, today: () => today }), {
     defaultValues: {
       plateforme: plateforme ?? '',
       adresseElectronique: `0225:${siren}`,
@@ -36,25 +32,14 @@ export function ActivationDialog({ entite, today, open, onClose }: Props) {
       debut: today,
       consentement: false,
     },
-  })
-  const submit = submitOf(form, async (json) => {
-    await apiFetch(`entites-facturation/${id}/efacture`, { method: 'POST', json })
-    onClose()
-    showSnackbar({
-      type: 'success',
-      message: `La facture électronique est activée pour ${nom}. La confirmation PDF est dans ses actions.`,
-    })
-    router.refresh()
+    onClose,
+    send: async (json) => {
+      await apiFetch(`entites-facturation/${id}/efacture`, { method: 'POST', json })
+      return `La facture électronique est activée pour ${nom}. La confirmation PDF est dans ses actions.`
+    },
   })
   return (
-    <DialogForm
-      form={form}
-      onSubmit={submit}
-      open={open}
-      onClose={onClose}
-      title={`Facture électronique, ${nom}`}
-      submit="Activer"
-    >
+    <DialogForm {...dialog} open={open} title={`Facture électronique, ${nom}`} submit="Activer">
       <p>{RAISONS[champ]}</p>
       <TextField<Activation>
         name="plateforme"

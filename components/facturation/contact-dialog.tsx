@@ -1,11 +1,8 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { DialogForm } from '@/components/form/dialog-form'
-import { submitOf } from '@/components/form/server-errors'
 import { TextField } from '@/components/form/text-field'
-import { useZodForm } from '@/components/form/use-zod-form'
-import { showSnackbar } from '@/components/shell/snackbar-store'
+import { useDialogForm } from '@/components/form/use-dialog-form'
 import { apiFetch } from '@/lib/browser/client'
 import { type Contact, contactSchema } from '@/lib/domain/facturation/formulaires'
 
@@ -13,20 +10,19 @@ type Props = { id: number; nom: string; contact: Contact; open: boolean; onClose
 
 /** Changes who receives the invoices of an entity (DOC-30). */
 export function ContactDialog({ id, nom, contact, open, onClose }: Props) {
-  const router = useRouter()
-  const form = useZodForm(contactSchema, { defaultValues: contact })
-  const submit = submitOf(form, async (json) => {
-    await apiFetch(`entites-facturation/${id}/contact`, { method: 'PUT', json })
-    onClose()
-    showSnackbar({ type: 'success', message: `Le contact de facturation de ${nom} est enregistré.` })
-    router.refresh()
+  const dialog = useDialogForm(contactSchema, {
+    defaultValues: contact,
+    onClose,
+    keeps: true,
+    send: async (json) => {
+      await apiFetch(`entites-facturation/${id}/contact`, { method: 'PUT', json })
+      return `Le contact de facturation de ${nom} est enregistré.`
+    },
   })
   return (
     <DialogForm
-      form={form}
-      onSubmit={submit}
+      {...dialog}
       open={open}
-      onClose={onClose}
       title={`Contact de facturation, ${nom}`}
       submit="Enregistrer le contact"
     >

@@ -1,13 +1,10 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import type { z } from 'zod'
 import { CheckboxField } from '@/components/form/checkbox-field'
 import { DialogForm } from '@/components/form/dialog-form'
-import { submitOf } from '@/components/form/server-errors'
 import { TextField } from '@/components/form/text-field'
-import { useZodForm } from '@/components/form/use-zod-form'
-import { showSnackbar } from '@/components/shell/snackbar-store'
+import { useDialogForm } from '@/components/form/use-dialog-form'
 import { apiFetch } from '@/lib/browser/client'
 import { mandatSchema } from '@/lib/domain/facturation/formulaires'
 
@@ -16,26 +13,16 @@ type Props = { id: number; nom: string; open: boolean; onClose: () => void }
 
 /** A mandate to debit the account of an entity, in place of the former one (DOC-22). */
 export function MandatDialog({ id, nom, open, onClose }: Props) {
-  const router = useRouter()
-  const form = useZodForm(mandatSchema, {
+  const dialog = useDialogForm(mandatSchema, {
     defaultValues: { titulaire: nom, iban: '', bic: '', accord: false },
-  })
-  const submit = submitOf(form, async (json) => {
-    await apiFetch(`entites-facturation/${id}/mandat`, { method: 'POST', json })
-    form.reset()
-    onClose()
-    showSnackbar({ type: 'success', message: `Le mandat SEPA de ${nom} est enregistré.` })
-    router.refresh()
+    onClose,
+    send: async (json) => {
+      await apiFetch(`entites-facturation/${id}/mandat`, { method: 'POST', json })
+      return `Le mandat SEPA de ${nom} est enregistré.`
+    },
   })
   return (
-    <DialogForm
-      form={form}
-      onSubmit={submit}
-      open={open}
-      onClose={onClose}
-      title={`Mandat SEPA, ${nom}`}
-      submit="Enregistrer le mandat"
-    >
+    <DialogForm {...dialog} open={open} title={`Mandat SEPA, ${nom}`} submit="Enregistrer le mandat">
       <p>
         Le mandat remplace celui d’avant. Le compte est chiffré : seuls ses quatre derniers caractères restent
         visibles.

@@ -1,14 +1,11 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { AddressFields } from '@/components/form/address-fields'
 import { DayField } from '@/components/form/day-field'
 import { DialogForm } from '@/components/form/dialog-form'
 import { SelectField } from '@/components/form/select-field'
-import { submitOf } from '@/components/form/server-errors'
 import { TextField } from '@/components/form/text-field'
-import { useZodForm } from '@/components/form/use-zod-form'
-import { showSnackbar } from '@/components/shell/snackbar-store'
+import { useDialogForm } from '@/components/form/use-dialog-form'
 import { apiFetch } from '@/lib/browser/client'
 import type { Day } from '@/lib/domain/days'
 import { MOTIFS_PAPIER, type RetourPapier, retourPapierSchema } from '@/lib/domain/facturation/formulaires'
@@ -19,8 +16,7 @@ type Props = { id: number; nom: string; today: Day; open: boolean; onClose: () =
 
 /** Brings an entity back to paper: why, where to, from when on (DOC-28). */
 export function PapierDialog({ id, nom, today, open, onClose }: Props) {
-  const router = useRouter()
-  const form = useZodForm(
+  const dialog = useDialogForm(
     retourPapierSchema(() => today),
     {
       defaultValues: {
@@ -33,26 +29,15 @@ export function PapierDialog({ id, nom, today, open, onClose }: Props) {
         ville: '',
         premiereFacture: today,
       },
+      onClose,
+      send: async (json) => {
+        await apiFetch(`entites-facturation/${id}/papier`, { method: 'POST', json })
+        return `${nom} reçoit de nouveau ses factures sur papier, sans frais.`
+      },
     },
   )
-  const submit = submitOf(form, async (json) => {
-    await apiFetch(`entites-facturation/${id}/papier`, { method: 'POST', json })
-    onClose()
-    showSnackbar({
-      type: 'success',
-      message: `${nom} reçoit de nouveau ses factures sur papier, sans frais.`,
-    })
-    router.refresh()
-  })
   return (
-    <DialogForm
-      form={form}
-      onSubmit={submit}
-      open={open}
-      onClose={onClose}
-      title={`Retour au papier, ${nom}`}
-      submit="Revenir au papier"
-    >
+    <DialogForm {...dialog} open={open} title={`Retour au papier, ${nom}`} submit="Revenir au papier">
       <p>Le retour au papier est sans frais. Vos factures sont envoyées à l’adresse ci-dessous.</p>
       <SelectField<RetourPapier>
         name="motif"

@@ -1,13 +1,10 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import type { z } from 'zod'
 import { DialogForm } from '@/components/form/dialog-form'
 import { SelectField } from '@/components/form/select-field'
-import { submitOf } from '@/components/form/server-errors'
 import { TextField } from '@/components/form/text-field'
-import { useZodForm } from '@/components/form/use-zod-form'
-import { showSnackbar } from '@/components/shell/snackbar-store'
+import { useDialogForm } from '@/components/form/use-dialog-form'
 import { apiFetch } from '@/lib/browser/client'
 import { MODES_PAIEMENT } from '@/lib/domain/documents/statuts'
 import { GROUPEMENTS, reglementSchema } from '@/lib/domain/facturation/formulaires'
@@ -19,23 +16,17 @@ const named = (values: readonly string[]) => values.map((value) => ({ value, lab
 
 /** Changes how an entity pays, and what its invoices bear. */
 export function ReglementDialog({ id, nom, reglement, open, onClose }: Props) {
-  const router = useRouter()
-  const form = useZodForm(reglementSchema, { defaultValues: reglement })
-  const submit = submitOf(form, async (json) => {
-    await apiFetch(`entites-facturation/${id}/reglement`, { method: 'PUT', json })
-    onClose()
-    showSnackbar({ type: 'success', message: `Le règlement de ${nom} est enregistré.` })
-    router.refresh()
+  const dialog = useDialogForm(reglementSchema, {
+    defaultValues: reglement,
+    onClose,
+    keeps: true,
+    send: async (json) => {
+      await apiFetch(`entites-facturation/${id}/reglement`, { method: 'PUT', json })
+      return `Le règlement de ${nom} est enregistré.`
+    },
   })
   return (
-    <DialogForm
-      form={form}
-      onSubmit={submit}
-      open={open}
-      onClose={onClose}
-      title={`Règlement et références, ${nom}`}
-      submit="Enregistrer"
-    >
+    <DialogForm {...dialog} open={open} title={`Règlement et références, ${nom}`} submit="Enregistrer">
       <SelectField<Values>
         name="modePaiement"
         label="Mode de paiement"

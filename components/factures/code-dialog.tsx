@@ -1,12 +1,9 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import type { z } from 'zod'
 import { DialogForm } from '@/components/form/dialog-form'
-import { submitOf } from '@/components/form/server-errors'
 import { TextField } from '@/components/form/text-field'
-import { useZodForm } from '@/components/form/use-zod-form'
-import { showSnackbar } from '@/components/shell/snackbar-store'
+import { useDialogForm } from '@/components/form/use-dialog-form'
 import { apiFetch } from '@/lib/browser/client'
 import { codeComptableSchema } from '@/lib/domain/factures/litige'
 
@@ -15,24 +12,17 @@ type Props = { id: number; numero: string; code: string | null; open: boolean; o
 
 /** The code of the client's own accounts, kept on the invoice (DOC-17). */
 export function CodeDialog({ id, numero, code, open, onClose }: Props) {
-  const router = useRouter()
-  const form = useZodForm(codeComptableSchema, { defaultValues: { codeComptable: code ?? '' } })
-  const submit = submitOf(form, async (json) => {
-    await apiFetch(`factures/${id}/code-comptable`, { method: 'PUT', json })
-    form.reset(json)
-    onClose()
-    showSnackbar({ type: 'success', message: `Le code comptable de la facture ${numero} est enregistré.` })
-    router.refresh()
+  const dialog = useDialogForm(codeComptableSchema, {
+    defaultValues: { codeComptable: code ?? '' },
+    onClose,
+    keeps: true,
+    send: async (json) => {
+      await apiFetch(`factures/${id}/code-comptable`, { method: 'PUT', json })
+      return `Le code comptable de la facture ${numero} est enregistré.`
+    },
   })
   return (
-    <DialogForm
-      form={form}
-      onSubmit={submit}
-      open={open}
-      onClose={onClose}
-      title={`Code comptable de la facture ${numero}`}
-      submit="Enregistrer"
-    >
+    <DialogForm {...dialog} open={open} title={`Code comptable de la facture ${numero}`} submit="Enregistrer">
       <TextField<Values>
         name="codeComptable"
         label="Code comptable"

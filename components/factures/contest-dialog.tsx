@@ -1,13 +1,10 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import type { z } from 'zod'
 import { DialogForm } from '@/components/form/dialog-form'
 import { SelectField } from '@/components/form/select-field'
-import { submitOf } from '@/components/form/server-errors'
 import { TextareaField } from '@/components/form/textarea-field'
-import { useZodForm } from '@/components/form/use-zod-form'
-import { showSnackbar } from '@/components/shell/snackbar-store'
+import { useDialogForm } from '@/components/form/use-dialog-form'
 import { apiFetch } from '@/lib/browser/client'
 import { contestationSchema } from '@/lib/domain/factures/litige'
 
@@ -23,27 +20,16 @@ type Props = {
 
 /** Contests an invoice or one of its lines, with a reason that the agency receives (DOC-17). */
 export function ContestDialog({ id, numero, lignes, open, onClose }: Props) {
-  const router = useRouter()
-  const form = useZodForm(contestationSchema, { defaultValues: { motif: '', ligne: '' } })
-  const submit = submitOf(form, async (json) => {
-    await apiFetch(`factures/${id}/contestation`, { method: 'POST', json })
-    form.reset()
-    onClose()
-    showSnackbar({
-      type: 'success',
-      message: `La facture ${numero} est contestée : l’agence en est avertie.`,
-    })
-    router.refresh()
+  const dialog = useDialogForm(contestationSchema, {
+    defaultValues: { motif: '', ligne: '' },
+    onClose,
+    send: async (json) => {
+      await apiFetch(`factures/${id}/contestation`, { method: 'POST', json })
+      return `La facture ${numero} est contestée : l’agence en est avertie.`
+    },
   })
   return (
-    <DialogForm
-      form={form}
-      onSubmit={submit}
-      open={open}
-      onClose={onClose}
-      title={`Contester la facture ${numero}`}
-      submit="Contester"
-    >
+    <DialogForm {...dialog} open={open} title={`Contester la facture ${numero}`} submit="Contester">
       <SelectField<Values>
         name="ligne"
         label="Objet de la contestation"

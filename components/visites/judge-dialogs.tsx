@@ -1,13 +1,10 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { z } from 'zod'
 import { ChoiceField } from '@/components/form/choice-field'
 import { DialogForm } from '@/components/form/dialog-form'
-import { submitOf } from '@/components/form/server-errors'
 import { TextareaField } from '@/components/form/textarea-field'
-import { useZodForm } from '@/components/form/use-zod-form'
-import { showSnackbar } from '@/components/shell/snackbar-store'
+import { useDialogForm } from '@/components/form/use-dialog-form'
 import { apiFetch } from '@/lib/browser/client'
 import { sentText } from '@/lib/domain/textes'
 
@@ -18,25 +15,17 @@ const noteSchema = z.object({ note: z.enum(NOTES, 'Ce champ est requis') })
 
 /** How a visit went, from 1 to 5. */
 export function NoteDialog({ id, note, open, onClose }: Window & { note: number | null }) {
-  const router = useRouter()
-  const form = useZodForm(noteSchema, {
+  const dialog = useDialogForm(noteSchema, {
     defaultValues: { note: NOTES.find((text) => Number(text) === note) },
-  })
-  const submit = submitOf(form, async (values) => {
-    await apiFetch(`interventions/${id}/note`, { method: 'PUT', json: { note: Number(values.note) } })
-    onClose()
-    showSnackbar({ type: 'success', message: 'Votre note est enregistrée.' })
-    router.refresh()
+    onClose,
+    keeps: true,
+    send: async (values) => {
+      await apiFetch(`interventions/${id}/note`, { method: 'PUT', json: { note: Number(values.note) } })
+      return 'Votre note est enregistrée.'
+    },
   })
   return (
-    <DialogForm
-      form={form}
-      onSubmit={submit}
-      open={open}
-      onClose={onClose}
-      title="Noter l’intervention"
-      submit="Enregistrer"
-    >
+    <DialogForm {...dialog} open={open} title="Noter l’intervention" submit="Enregistrer">
       <ChoiceField
         name="note"
         label="Note"
@@ -53,25 +42,16 @@ type Contest = z.input<typeof contestSchema>
 
 /** What is contested of a visit, and why. */
 export function ContestDialog({ id, open, onClose }: Window) {
-  const router = useRouter()
-  const form = useZodForm(contestSchema, { defaultValues: { motif: '' } })
-  const submit = submitOf(form, async ({ motif }) => {
-    await apiFetch(`interventions/${id}/contestation`, { method: 'POST', json: { motif } })
-    form.reset()
-    onClose()
-    showSnackbar({ type: 'success', message: 'Votre contestation est enregistrée.' })
-    router.refresh()
+  const dialog = useDialogForm(contestSchema, {
+    defaultValues: { motif: '' },
+    onClose,
+    send: async ({ motif }) => {
+      await apiFetch(`interventions/${id}/contestation`, { method: 'POST', json: { motif } })
+      return 'Votre contestation est enregistrée.'
+    },
   })
   return (
-    <DialogForm
-      form={form}
-      onSubmit={submit}
-      open={open}
-      onClose={onClose}
-      title="Contester l’intervention"
-      submit="Contester"
-      danger
-    >
+    <DialogForm {...dialog} open={open} title="Contester l’intervention" submit="Contester" danger>
       <p>Dites ce qui ne s’est pas passé comme l’indique le bulletin. L’agence le lit avec l’intervention.</p>
       <TextareaField<Contest> name="motif" label="Motif" required rows={4} maxLength={2000} />
     </DialogForm>

@@ -7,6 +7,7 @@ import { DialogForm } from '@/components/form/dialog-form'
 import { Form } from '@/components/form/form'
 import { submitOf } from '@/components/form/server-errors'
 import { TextareaField } from '@/components/form/textarea-field'
+import { useDialogForm } from '@/components/form/use-dialog-form'
 import { useZodForm } from '@/components/form/use-zod-form'
 import { showSnackbar } from '@/components/shell/snackbar-store'
 import { Button } from '@/components/ui/button'
@@ -58,23 +59,16 @@ export function DecideAccess({ id, email, viewer, groupes }: Props) {
 }
 
 function RefuseDialog({ id, email, onClose }: { id: number; email: string; onClose: () => void }) {
-  const router = useRouter()
-  const form = useZodForm(refusSchema, { defaultValues: { motif: '' } })
-  const refuse = submitOf(form, async (values) => {
-    await apiFetch(`demandes-acces/${id}/refus`, { method: 'POST', json: values })
-    onClose()
-    showSnackbar({ type: 'success', message: `Le refus est envoyé à ${email}.` })
-    router.refresh()
+  const dialog = useDialogForm(refusSchema, {
+    defaultValues: { motif: '' },
+    onClose,
+    send: async (values) => {
+      await apiFetch(`demandes-acces/${id}/refus`, { method: 'POST', json: values })
+      return `Le refus est envoyé à ${email}.`
+    },
   })
   return (
-    <DialogForm
-      form={form}
-      onSubmit={refuse}
-      onClose={onClose}
-      title="Refuser la demande ?"
-      submit="Refuser la demande"
-      danger
-    >
+    <DialogForm {...dialog} title="Refuser la demande ?" submit="Refuser la demande" danger>
       <TextareaField<Values>
         name="motif"
         label="Motif"

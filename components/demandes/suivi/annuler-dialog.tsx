@@ -1,12 +1,9 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { z } from 'zod'
 import { DialogForm } from '@/components/form/dialog-form'
-import { submitOf } from '@/components/form/server-errors'
 import { TextareaField } from '@/components/form/textarea-field'
-import { useZodForm } from '@/components/form/use-zod-form'
-import { showSnackbar } from '@/components/shell/snackbar-store'
+import { useDialogForm } from '@/components/form/use-dialog-form'
 import { commentSchema } from '@/lib/domain/textes'
 import { postChange } from './call'
 
@@ -17,20 +14,18 @@ type Props = { id: number; numero: string; destinataire: string; open: boolean; 
 
 /** Asks before a request is given up, and why; it stays in the follow-up, cancelled (FOLLOW-11). */
 export function AnnulerDialog({ id, numero, destinataire, open, onClose }: Props) {
-  const router = useRouter()
-  const form = useZodForm(schema, { defaultValues: { motif: '' } })
-  const submit = submitOf(form, async ({ motif }) => {
-    await postChange(`demandes/${id}/annulation`, { motif: motif.trim() || null })
-    onClose()
-    showSnackbar({ type: 'success', message: `La demande ${numero} est annulée.` })
-    router.refresh()
+  const dialog = useDialogForm(schema, {
+    defaultValues: { motif: '' },
+    onClose,
+    send: async ({ motif }) => {
+      await postChange(`demandes/${id}/annulation`, { motif: motif.trim() || null })
+      return `La demande ${numero} est annulée.`
+    },
   })
   return (
     <DialogForm
-      form={form}
-      onSubmit={submit}
+      {...dialog}
       open={open}
-      onClose={onClose}
       title="Annuler la demande ?"
       submit="Annuler la demande"
       keep="Garder la demande"

@@ -1,6 +1,6 @@
 import { apiFetch } from '@/lib/browser/client'
 import { newName } from '@/lib/browser/new-name'
 
-/** Posts a change to a request under a key of its own: a browser that sends it again changes nothing twice. */
-export const postChange = (call: string, json?: unknown): Promise<unknown> =>
-  apiFetch(call, { method: 'POST', headers: { 'Idempotency-Key': newName() }, json })
+/** Posts a change to a request; under the same key, what is sent again changes nothing twice. */
+export const postChange = (call: string, json?: unknown, key = newName()): Promise<unknown> =>
+  apiFetch(call, { method: 'POST', headers: { 'Idempotency-Key': key }, json })

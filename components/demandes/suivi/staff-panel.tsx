@@ -1,6 +1,7 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
+import { useState } from 'react'
 import { z } from 'zod'
 import { Form } from '@/components/form/form'
 import { SelectField } from '@/components/form/select-field'
@@ -10,6 +11,7 @@ import { useZodForm } from '@/components/form/use-zod-form'
 import { RecordSection } from '@/components/record/record'
 import { showSnackbar } from '@/components/shell/snackbar-store'
 import { Button } from '@/components/ui/button'
+import { attemptKeys } from '@/lib/browser/attempt-key'
 import { needsReason } from '@/lib/domain/demandes/suivi'
 import { MESSAGES } from '@/lib/domain/messages'
 import { commentSchema } from '@/lib/domain/textes'
@@ -92,8 +94,10 @@ function ReplyForm({ call }: { call: string }) {
   const router = useRouter()
   const form = useZodForm(replySchema, { defaultValues: { texte: '' } })
   const { isSubmitting } = form.formState
+  const [keyOf, setKeyOf] = useState(attemptKeys)
   const submit = submitOf(form, async ({ texte }) => {
-    await postChange(call, { texte })
+    await postChange(call, { texte }, keyOf(texte))
+    setKeyOf(attemptKeys)
     form.reset()
     showSnackbar({ type: 'success', message: 'Votre réponse est envoyée.' })
     router.refresh()

@@ -1,13 +1,10 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { z } from 'zod'
 import { DialogForm } from '@/components/form/dialog-form'
 import { SelectField } from '@/components/form/select-field'
-import { submitOf } from '@/components/form/server-errors'
 import { TextField } from '@/components/form/text-field'
-import { useZodForm } from '@/components/form/use-zod-form'
-import { showSnackbar } from '@/components/shell/snackbar-store'
+import { useDialogForm } from '@/components/form/use-dialog-form'
 import { apiFetch } from '@/lib/browser/client'
 import { nameSchema } from '@/lib/domain/comptes/users'
 import { qualiteSchema } from '@/lib/domain/documents/signature'
@@ -26,24 +23,16 @@ type Props = { id: number; waiting: readonly Attendu[]; onClose: () => void }
 
 /** « Changer de signataire »: somebody else in the place of one who has not signed (DOC-12). */
 export function SignataireDialog({ id, waiting, onClose }: Props) {
-  const router = useRouter()
-  const form = useZodForm(schema, {
+  const dialog = useDialogForm(schema, {
     defaultValues: { signataire: waiting[0]?.id ?? 0, nom: '', qualite: '', email: '' },
-  })
-  const submit = submitOf(form, async (json) => {
-    await apiFetch(`signatures/${id}/signataire`, { method: 'POST', json })
-    onClose()
-    showSnackbar({ type: 'success', message: `${json.nom} signera ce document.` })
-    router.refresh()
+    onClose,
+    send: async (json) => {
+      await apiFetch(`signatures/${id}/signataire`, { method: 'POST', json })
+      return `${json.nom} signera ce document.`
+    },
   })
   return (
-    <DialogForm
-      form={form}
-      onSubmit={submit}
-      onClose={onClose}
-      title="Changer de signataire"
-      submit="Changer de signataire"
-    >
+    <DialogForm {...dialog} title="Changer de signataire" submit="Changer de signataire">
       <SelectField<Values>
         name="signataire"
         label="Signataire à remplacer"

@@ -16,8 +16,8 @@ import { useZodForm } from '@/components/form/use-zod-form'
 import { showSnackbar } from '@/components/shell/snackbar-store'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
+import { attemptKeys } from '@/lib/browser/attempt-key'
 import { apiRead } from '@/lib/browser/client'
-import { newName } from '@/lib/browser/new-name'
 import {
   aTauxReduit,
   type LigneDevis,
@@ -59,6 +59,7 @@ type Props = {
 /** Options, agreement, name, signature and code of who signs a quote (DOC-07, DOC-08). */
 export function SignatureForm({ acces, lignes, taken, consommateur, moi }: Props) {
   const router = useRouter()
+  const [keyOf] = useState(attemptKeys)
   const form = useZodForm(signatureSchema, {
     defaultValues: {
       nom: moi?.nom ?? '',
@@ -80,7 +81,8 @@ export function SignatureForm({ acces, lignes, taken, consommateur, moi }: Props
   const submit = submitOf(form, async (signature) => {
     if (reduced && !signature.certification)
       return form.setError('certification', { message: A_COCHER }, { shouldFocus: true })
-    const init = { method: 'POST', headers: { 'Idempotency-Key': newName() }, json: { acces, signature } }
+    const headers = { 'Idempotency-Key': keyOf(JSON.stringify(signature)) }
+    const init = { method: 'POST', headers, json: { acces, signature } }
     const { data } = await apiRead('signaturedevis/signature', signeSchema, init)
     showSnackbar({
       type: 'success',

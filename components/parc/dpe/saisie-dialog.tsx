@@ -1,14 +1,11 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import type { z } from 'zod'
 import { DayField } from '@/components/form/day-field'
 import { DialogForm } from '@/components/form/dialog-form'
 import { SelectField } from '@/components/form/select-field'
-import { submitOf } from '@/components/form/server-errors'
 import { TextField } from '@/components/form/text-field'
-import { useZodForm } from '@/components/form/use-zod-form'
-import { showSnackbar } from '@/components/shell/snackbar-store'
+import { useDialogForm } from '@/components/form/use-dialog-form'
 import { apiFetch } from '@/lib/browser/client'
 import { DPE_ENERGIES } from '@/lib/domain/parc/dpe'
 import { dpeSchema } from '@/lib/domain/parc/dpe-saisie'
@@ -23,18 +20,16 @@ const NUMBERS = [
 
 /** Stores the diagnosis of a dwelling, whose label follows from both values. */
 export function SaisieDialog({ onClose }: { onClose: () => void }) {
-  const router = useRouter()
-  const form = useZodForm(dpeSchema, {
+  const dialog = useDialogForm(dpeSchema, {
     defaultValues: { logement: '', numeroAdeme: '', date: '', diagnostiqueur: '' },
-  })
-  const submit = submitOf(form, async (values) => {
-    await apiFetch('dpe', { method: 'POST', json: values })
-    onClose()
-    showSnackbar({ type: 'success', message: `Le DPE ${values.numeroAdeme} est enregistré.` })
-    router.refresh()
+    onClose,
+    send: async (values) => {
+      await apiFetch('dpe', { method: 'POST', json: values })
+      return `Le DPE ${values.numeroAdeme} est enregistré.`
+    },
   })
   return (
-    <DialogForm form={form} onSubmit={submit} onClose={onClose} title="Saisir un DPE" submit="Enregistrer">
+    <DialogForm {...dialog} title="Saisir un DPE" submit="Enregistrer">
       <TextField<Values> name="logement" label="Référence du logement" required />
       <TextField<Values> name="numeroAdeme" label="N° ADEME" hint="13 chiffres ou lettres" required />
       <DayField<Values> name="date" label="Date du diagnostic" required />

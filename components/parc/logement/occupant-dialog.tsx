@@ -1,15 +1,12 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import type { z } from 'zod'
 import { ChoiceField } from '@/components/form/choice-field'
 import { DayField } from '@/components/form/day-field'
 import { DialogForm } from '@/components/form/dialog-form'
 import { SelectField } from '@/components/form/select-field'
-import { submitOf } from '@/components/form/server-errors'
 import { TextField } from '@/components/form/text-field'
-import { useZodForm } from '@/components/form/use-zod-form'
-import { showSnackbar } from '@/components/shell/snackbar-store'
+import { useDialogForm } from '@/components/form/use-dialog-form'
 import { apiFetch } from '@/lib/browser/client'
 import { CIVILITES_OCCUPANT, occupantSchema } from '@/lib/domain/parc/occupant'
 import { OCCUPANT_TYPES } from '@/lib/domain/parc/statuts'
@@ -30,8 +27,7 @@ const named = (value: string) => ({ value, label: value })
 /** Who lives in a dwelling from now on; who did stays in its history (PARK-08). */
 export function OccupantDialog({ logement, today, open, onClose }: Props) {
   const { id, reference, occupant } = logement
-  const router = useRouter()
-  const form = useZodForm(
+  const dialog = useDialogForm(
     occupantSchema(() => today),
     {
       defaultValues: {
@@ -45,20 +41,17 @@ export function OccupantDialog({ logement, today, open, onClose }: Props) {
         entree: '',
         precedent: occupant?.id ?? null,
       },
+      onClose,
+      send: async (json) => {
+        await apiFetch(`logements/${id}/occupants`, { method: 'POST', json })
+        return `L’occupant du logement ${reference} est corrigé.`
+      },
     },
   )
-  const submit = submitOf(form, async (json) => {
-    await apiFetch(`logements/${id}/occupants`, { method: 'POST', json })
-    onClose()
-    showSnackbar({ type: 'success', message: `L’occupant du logement ${reference} est corrigé.` })
-    router.refresh()
-  })
   return (
     <DialogForm
-      form={form}
-      onSubmit={submit}
+      {...dialog}
       open={open}
-      onClose={onClose}
       title={`Corriger l’occupant, logement ${reference}`}
       submit="Enregistrer l’occupant"
     >

@@ -4,9 +4,7 @@ import { useRouter } from 'next/navigation'
 import { type ReactNode, useState } from 'react'
 import { z } from 'zod'
 import { DialogForm } from '@/components/form/dialog-form'
-import { submitOf } from '@/components/form/server-errors'
-import { useZodForm } from '@/components/form/use-zod-form'
-import { showSnackbar } from '@/components/shell/snackbar-store'
+import { useDialogForm } from '@/components/form/use-dialog-form'
 import { Alert } from '@/components/ui/alert'
 import { ClientCallError } from '@/lib/browser/client'
 import type { Day } from '@/lib/domain/days'
@@ -32,36 +30,28 @@ type Props = {
 /** Chooses a half-day for a visit; the half-days and the page are read again when somebody was faster. */
 export function SlotDialog({ title, submit, children, call, send, today, open, onClose }: Props) {
   const router = useRouter()
-  const form = useZodForm(schema, { defaultValues: { start: '' } })
   const [turn, setTurn] = useState(0)
+  const dialog = useDialogForm(schema, {
+    defaultValues: { start: '' },
+    onClose,
+    send: async ({ start: chosen }) => {
+      try {
+        return await send(creneauOf(new Date(chosen)))
+      } catch (error) {
+        if (error instanceof ClientCallError && error.status === CONFLICT) {
+          dialog.form.setValue('start', '')
+          setTurn((count) => count + 1)
+          router.refresh()
+        }
+        throw error
+      }
+    },
+  })
+  const { form } = dialog
   const start = form.watch('start')
   const missing = form.formState.errors.start?.message
-  const save = submitOf(form, async ({ start: chosen }) => {
-    try {
-      const message = await send(creneauOf(new Date(chosen)))
-      form.reset()
-      onClose()
-      showSnackbar({ type: 'success', message })
-      router.refresh()
-    } catch (error) {
-      if (error instanceof ClientCallError && error.status === CONFLICT) {
-        form.setValue('start', '')
-        setTurn((count) => count + 1)
-        router.refresh()
-      }
-      throw error
-    }
-  })
   return (
-    <DialogForm
-      form={form}
-      onSubmit={save}
-      open={open}
-      onClose={onClose}
-      title={title}
-      submit={submit}
-      keep="Fermer"
-    >
+    <DialogForm {...dialog} open={open} title={title} submit={submit} keep="Fermer">
       {children}
       {missing && <Alert tone="bad" title={missing} />}
       {open && (
