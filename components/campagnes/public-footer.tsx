@@ -1,6 +1,5 @@
 import { AppLink } from '@/components/ui/app-link'
 import { PhoneLink } from '@/components/ui/phone-link'
-import { screenFor } from '@/lib/domain/screens'
 import { env } from '@/lib/platform/env'
 
 const LINK = 'inline-flex min-h-11 items-center underline underline-offset-2'
@@ -13,11 +12,9 @@ export function PublicFooter() {
         <p className="flex min-h-11 items-center gap-1.5">
           Besoin d’aide ? <PhoneLink number={env().HOTLINE} className="inline-flex min-h-11 items-center" />
         </p>
-        {screenFor('/resiliation')?.built && (
-          <AppLink href="/resiliation" className={LINK}>
-            Résilier votre contrat
-          </AppLink>
-        )}
+        <AppLink href="/resiliation" className={LINK}>
+          Résilier votre contrat
+        </AppLink>
         <p>Accessibilité : partiellement conforme</p>
       </div>
     </footer>

@@ -35,8 +35,6 @@ export type Screen = {
   staffOnly?: true
   /** Other people it is open to, beside those of `portals` and `roles`. */
   also?: readonly Access[]
-  /** Served by this version; a menu or tile that leads to a screen that is not is not shown. */
-  built: boolean
 }
 
 const MANAGERS = [ROLES.ADMINISTRATEUR, ROLES.SUPER_ADMINISTRATEUR]
@@ -45,25 +43,24 @@ const CERTIFICATES: readonly PortalType[] = ['INS', 'CMI', 'COLLECTIF']
 const SUBSCRIBERS: readonly PortalType[] = ['INDIVIDUEL', 'INS', 'DIS']
 const REQUESTERS: readonly PortalType[] = ['CMI', 'PIM', 'DIS', 'INS', 'ASS', 'GES']
 
-const BUILT = { built: true } as const
 const CAPTCHA = { captcha: true } as const
 const AUTH = { layout: 'auth', visitors: true } as const
 const CAMPAIGN = { layout: 'no-navigation', visitors: true } as const
 const NO_DATE = { layout: 'no-date' } as const
 /** Pages of the administration for super administrators, each limited to what is theirs. */
-const EDITORS = { ...NO_DATE, roles: [ROLES.SUPER_ADMINISTRATEUR], built: true } as const
+const EDITORS = { ...NO_DATE, roles: [ROLES.SUPER_ADMINISTRATEUR] } as const
 /** Pages of the administration, for SA + EHS. */
-const STAFF = { ...NO_DATE, staffOnly: true, built: true } as const
+const STAFF = { ...NO_DATE, staffOnly: true } as const
 const PARK = { portals: PARK_PORTALS } as const
 
 function screen(path: string, title: string, options: Partial<Screen> = {}): Screen {
-  return { path, title, layout: 'main', visitors: false, portals: 'all', built: false, ...options }
+  return { path, title, layout: 'main', visitors: false, portals: 'all', ...options }
 }
 
 /** The route inventory of the specification (PLATFORM-04) with its « Who » lines and layouts (SHELL-12), and the administration. */
 export const SCREENS: readonly Screen[] = [
-  screen('/', 'Accueil', BUILT),
-  screen('/absentsdefinitifs', 'Absents définitifs', { portals: COLLECTIVE_PORTALS, ...BUILT }),
+  screen('/', 'Accueil'),
+  screen('/absentsdefinitifs', 'Absents définitifs', { portals: COLLECTIVE_PORTALS }),
   screen('/administration', 'Administration', EDITORS),
   screen('/administration/boite-envoi', 'Boîte d’envoi', STAFF),
   screen('/administration/boite-envoi/:id', 'Message', STAFF),
@@ -82,22 +79,20 @@ export const SCREENS: readonly Screen[] = [
   screen('/administration/portails/:id', 'Portail', STAFF),
   screen('/administration/taches', 'Tâches de fond', STAFF),
   screen('/administration/tutoriel', 'Visite guidée', STAFF),
-  screen('/assureur', 'Déclarations de panne', { portals: ['ASS'], ...BUILT }),
-  screen('/assureur/saisir', 'Déclarer une panne', { portals: ['ASS'], ...BUILT }),
-  screen('/basnox', 'Campagne bas NOx', { ...CAMPAIGN, ...CAPTCHA, ...BUILT }),
+  screen('/assureur', 'Déclarations de panne', { portals: ['ASS'] }),
+  screen('/assureur/saisir', 'Déclarer une panne', { portals: ['ASS'] }),
+  screen('/basnox', 'Campagne bas NOx', { ...CAMPAIGN, ...CAPTCHA }),
   screen('/certification/certification', 'Certificat', {
     portals: CERTIFICATES,
     also: [{ ehs: true }],
-    ...BUILT,
   }),
   screen('/certification/suivi', 'Suivi des certificats', {
     portals: CERTIFICATES,
     also: [{ ehs: true }],
-    ...BUILT,
   }),
-  screen('/confirmation-jpo', 'Confirmation d’inscription', { ...CAMPAIGN, ...BUILT }),
-  screen('/confirmation-sms', 'Confirmation de rendez-vous', { ...CAMPAIGN, ...BUILT }),
-  screen('/connexion', 'Connexion', { ...AUTH, ...CAPTCHA, ...BUILT }),
+  screen('/confirmation-jpo', 'Confirmation d’inscription', { ...CAMPAIGN }),
+  screen('/confirmation-sms', 'Confirmation de rendez-vous', { ...CAMPAIGN }),
+  screen('/connexion', 'Connexion', { ...AUTH, ...CAPTCHA }),
   screen('/consentements', 'Consentements', {
     ...NO_DATE,
     visitorLayout: 'no-navigation',
@@ -105,104 +100,98 @@ export const SCREENS: readonly Screen[] = [
     mailToken: true,
     roles: [ROLES.SUPER_ADMINISTRATEUR],
     also: [{ roles: [ROLES.ADMINISTRATEUR], ehs: true }],
-    built: true,
   }),
-  screen('/contestation', 'Changement d’adresse', { ...AUTH, ...BUILT }),
-  screen('/continuer', 'Connexion', { ...AUTH, ...BUILT }),
-  screen('/contrats', 'Contrats', { ...PARK, ...BUILT }),
-  screen('/contrats/:id', 'Contrat', { ...PARK, ...BUILT }),
-  screen('/depannage', 'Demande de dépannage', { ...CAMPAIGN, ...CAPTCHA, ...BUILT }),
-  screen('/depannageenligne', 'Dépannage en ligne', { ...PARK, ...BUILT }),
-  screen('/distributeur/saisie', 'Nouvelle demande', { portals: ['DIS'], ...BUILT }),
-  screen('/distributeur/suivi', 'Suivi des demandes', { portals: ['DIS'], ...BUILT }),
+  screen('/contestation', 'Changement d’adresse', { ...AUTH }),
+  screen('/continuer', 'Connexion', { ...AUTH }),
+  screen('/contrats', 'Contrats', { ...PARK }),
+  screen('/contrats/:id', 'Contrat', { ...PARK }),
+  screen('/depannage', 'Demande de dépannage', { ...CAMPAIGN, ...CAPTCHA }),
+  screen('/depannageenligne', 'Dépannage en ligne', { ...PARK }),
+  screen('/distributeur/saisie', 'Nouvelle demande', { portals: ['DIS'] }),
+  screen('/distributeur/suivi', 'Suivi des demandes', { portals: ['DIS'] }),
   screen('/distributeurv2/suivimiseenservice', 'Suivi des mises en service', {
     portals: ['DIS'],
-    ...BUILT,
   }),
-  screen('/documentation/list', 'Documents', { ...NO_DATE, ...BUILT }),
-  screen('/documentation', 'Documentation', BUILT),
-  screen('/documentation/:slug', 'Article', BUILT),
-  screen('/documentation/:id/:slug', 'Document', { layout: 'bare', ...BUILT }),
-  screen('/documents/devis', 'Devis', { ...PARK, ...BUILT }),
-  screen('/documents/factures', 'Factures', { ...PARK, ...BUILT }),
-  screen('/documents/suivicontractuel', 'Suivi contractuel', { ...PARK, ...BUILT }),
-  screen('/dpe', 'DPE', { ...PARK, ...BUILT }),
-  screen('/efacture', 'Facture électronique', { roles: MANAGERS, also: [{ portals: ['GES'] }], ...BUILT }),
-  screen('/encrypt-decrypt', 'Chiffrement', { ...NO_DATE, staffOnly: true, ...BUILT }),
-  screen('/enregistrement', 'Enregistrement', { ...AUTH, ...BUILT }),
-  screen('/ensembleimmobilier', 'Ensembles immobiliers', { portals: ESTATES, ...BUILT }),
-  screen('/ensembleimmobilier/:id', 'Ensemble immobilier', { portals: ESTATES, ...BUILT }),
-  screen('/equipements', 'Équipements', { ...PARK, ...BUILT }),
-  screen('/equipements/:id', 'Équipement', { ...PARK, ...BUILT }),
-  screen('/equipements/:equipement', 'Famille d’équipements', { ...PARK, ...BUILT }),
-  screen('/espacepersonnel', 'Mon espace', { ...NO_DATE, ...BUILT }),
+  screen('/documentation/list', 'Documents', { ...NO_DATE }),
+  screen('/documentation', 'Documentation'),
+  screen('/documentation/:slug', 'Article'),
+  screen('/documentation/:id/:slug', 'Document', { layout: 'bare' }),
+  screen('/documents/devis', 'Devis', { ...PARK }),
+  screen('/documents/factures', 'Factures', { ...PARK }),
+  screen('/documents/suivicontractuel', 'Suivi contractuel', { ...PARK }),
+  screen('/dpe', 'DPE', { ...PARK }),
+  screen('/efacture', 'Facture électronique', { roles: MANAGERS, also: [{ portals: ['GES'] }] }),
+  screen('/encrypt-decrypt', 'Chiffrement', { ...NO_DATE, staffOnly: true }),
+  screen('/enregistrement', 'Enregistrement', { ...AUTH }),
+  screen('/ensembleimmobilier', 'Ensembles immobiliers', { portals: ESTATES }),
+  screen('/ensembleimmobilier/:id', 'Ensemble immobilier', { portals: ESTATES }),
+  screen('/equipements', 'Équipements', { ...PARK }),
+  screen('/equipements/:id', 'Équipement', { ...PARK }),
+  screen('/equipements/:equipement', 'Famille d’équipements', { ...PARK }),
+  screen('/espacepersonnel', 'Mon espace', { ...NO_DATE }),
   screen('/extranetlocataire', 'Espace locataire', {
     portals: COLLECTIVE_PORTALS,
     visitorLayout: 'no-navigation',
     visitors: true,
-    ...BUILT,
     ...CAPTCHA,
   }),
-  screen('/facturation', 'Facturation', { ...PARK, roles: MANAGERS, also: [{ portals: ['GES'] }], ...BUILT }),
-  screen('/generationbi', 'Bulletins d’intervention', { ...PARK, ...BUILT }),
+  screen('/facturation', 'Facturation', { ...PARK, roles: MANAGERS, also: [{ portals: ['GES'] }] }),
+  screen('/generationbi', 'Bulletins d’intervention', { ...PARK }),
   screen('/genqrcode', 'QR codes', {
     ...NO_DATE,
     ...PARK,
     roles: [ROLES.ADMINISTRATEUR],
     also: [{ ehs: true }, { roles: [ROLES.SUPER_ADMINISTRATEUR] }],
-    ...BUILT,
   }),
-  screen('/gestionnaire/demande', 'Demande de mise en main', { portals: ['GES'], ...BUILT }),
-  screen('/gestionnaire/suivi', 'Suivi des demandes', { portals: ['GES'], ...BUILT }),
-  screen('/illigo', 'Illigo', { ...NO_DATE, ...BUILT }),
-  screen('/inscription', 'Demande d’accès', { ...AUTH, ...CAPTCHA, ...BUILT }),
-  screen('/installateur/saisiedemande', 'Nouvel ordre de service', { portals: ['INS'], ...BUILT }),
-  screen('/installateur/suividemande', 'Suivi des ordres de service', { portals: ['INS'], ...BUILT }),
-  screen('/intervention', 'Interventions', { ...PARK, ...BUILT }),
-  screen('/jeuconcours', 'Jeu-concours', { ...CAMPAIGN, ...CAPTCHA, ...BUILT }),
-  screen('/jpo', 'Journée portes ouvertes', { ...CAMPAIGN, ...CAPTCHA, ...BUILT }),
-  screen('/logements', 'Logements', { ...PARK, ...BUILT }),
-  screen('/logements/nonvisites', 'Logements non visités', { portals: ESTATES, ...BUILT }),
-  screen('/logements/:id', 'Logement', { ...PARK, ...BUILT }),
-  screen('/mainteancecontrat', 'Plan de maintenance', { ...PARK, ...BUILT }),
-  screen('/maintenance', 'Maintenance', { layout: 'maintenance', visitors: true, ...CAPTCHA, ...BUILT }),
-  screen('/misesenservice', 'Mises en service', { portals: ['CMI'], ...BUILT }),
-  screen('/misesenservice/saisir', 'Nouvelle mise en service', { portals: ['CMI'], ...BUILT }),
-  screen('/motdepasse/creation', 'Mot de passe', { ...AUTH, ...BUILT }),
-  screen('/nonconformite', 'Non-conformités', { ...PARK, ...BUILT }),
-  screen('/okta/okta-connexion', 'Connexion SSO', { ...AUTH, ...BUILT }),
-  screen('/okta/redirect', 'Connexion SSO', { ...AUTH, ...BUILT }),
-  screen('/planning', 'Planning', { ...PARK, layout: 'no-container', ...BUILT }),
-  screen('/promoteur/saisie', 'Nouvelle demande', { portals: ['PIM'], built: true }),
-  screen('/promoteur/suivimiseenservice', 'Suivi des mises en service', { portals: ['PIM'], ...BUILT }),
-  screen('/qrcode', 'QR code', { layout: 'blank', visitors: true, ...BUILT }),
-  screen('/rematerialiser', 'Retour au papier', { roles: MANAGERS, also: [{ portals: ['GES'] }], ...BUILT }),
-  screen('/rendezvous', 'Rendez-vous', { ...PARK, ...BUILT }),
-  screen('/rendezvous/demande', 'Demande de rendez-vous', { ...PARK, ...BUILT }),
-  screen('/resiliation', 'Résilier votre contrat', { ...CAMPAIGN, ...CAPTCHA, ...BUILT }),
-  screen('/saisie', 'Saisie', { portals: REQUESTERS, ...BUILT }),
+  screen('/gestionnaire/demande', 'Demande de mise en main', { portals: ['GES'] }),
+  screen('/gestionnaire/suivi', 'Suivi des demandes', { portals: ['GES'] }),
+  screen('/illigo', 'Illigo', { ...NO_DATE }),
+  screen('/inscription', 'Demande d’accès', { ...AUTH, ...CAPTCHA }),
+  screen('/installateur/saisiedemande', 'Nouvel ordre de service', { portals: ['INS'] }),
+  screen('/installateur/suividemande', 'Suivi des ordres de service', { portals: ['INS'] }),
+  screen('/intervention', 'Interventions', { ...PARK }),
+  screen('/jeuconcours', 'Jeu-concours', { ...CAMPAIGN, ...CAPTCHA }),
+  screen('/jpo', 'Journée portes ouvertes', { ...CAMPAIGN, ...CAPTCHA }),
+  screen('/logements', 'Logements', { ...PARK }),
+  screen('/logements/nonvisites', 'Logements non visités', { portals: ESTATES }),
+  screen('/logements/:id', 'Logement', { ...PARK }),
+  screen('/mainteancecontrat', 'Plan de maintenance', { ...PARK }),
+  screen('/maintenance', 'Maintenance', { layout: 'maintenance', visitors: true, ...CAPTCHA }),
+  screen('/misesenservice', 'Mises en service', { portals: ['CMI'] }),
+  screen('/misesenservice/saisir', 'Nouvelle mise en service', { portals: ['CMI'] }),
+  screen('/motdepasse/creation', 'Mot de passe', { ...AUTH }),
+  screen('/nonconformite', 'Non-conformités', { ...PARK }),
+  screen('/okta/okta-connexion', 'Connexion SSO', { ...AUTH }),
+  screen('/okta/redirect', 'Connexion SSO', { ...AUTH }),
+  screen('/planning', 'Planning', { ...PARK, layout: 'no-container' }),
+  screen('/promoteur/saisie', 'Nouvelle demande', { portals: ['PIM'] }),
+  screen('/promoteur/suivimiseenservice', 'Suivi des mises en service', { portals: ['PIM'] }),
+  screen('/qrcode', 'QR code', { layout: 'blank', visitors: true }),
+  screen('/rematerialiser', 'Retour au papier', { roles: MANAGERS, also: [{ portals: ['GES'] }] }),
+  screen('/rendezvous', 'Rendez-vous', { ...PARK }),
+  screen('/rendezvous/demande', 'Demande de rendez-vous', { ...PARK }),
+  screen('/resiliation', 'Résilier votre contrat', { ...CAMPAIGN, ...CAPTCHA }),
+  screen('/saisie', 'Saisie', { portals: REQUESTERS }),
   screen('/signaturedevis', 'Signature de devis', {
     ...PARK,
     visitorLayout: 'blank',
     visitors: true,
     mailToken: true,
-    ...BUILT,
   }),
-  screen('/signatures', 'Signatures', { ...PARK, ...BUILT }),
-  screen('/signout', 'Déconnexion', { ...AUTH, ...BUILT }),
+  screen('/signatures', 'Signatures', { ...PARK }),
+  screen('/signout', 'Déconnexion', { ...AUTH }),
   screen('/souscriptioncontrat', 'Souscription', {
-    built: true,
     portals: SUBSCRIBERS,
     visitorLayout: 'no-navigation',
     visitors: true,
     ...CAPTCHA,
   }),
-  screen('/suivi', 'Suivi', BUILT),
-  screen('/suivicontrats', 'Suivi des contrats', { ...PARK, ...BUILT }),
-  screen('/utilisateurs', 'Utilisateurs', { ...NO_DATE, roles: MANAGERS, ...BUILT }),
-  screen('/utilisateurs/:id', 'Utilisateur', { ...NO_DATE, roles: MANAGERS, ...BUILT }),
-  screen('/vmcs', 'VMC', { portals: COLLECTIVE_PORTALS, ...BUILT }),
-  screen('/:page', 'Page', BUILT),
+  screen('/suivi', 'Suivi'),
+  screen('/suivicontrats', 'Suivi des contrats', { ...PARK }),
+  screen('/utilisateurs', 'Utilisateurs', { ...NO_DATE, roles: MANAGERS }),
+  screen('/utilisateurs/:id', 'Utilisateur', { ...NO_DATE, roles: MANAGERS }),
+  screen('/vmcs', 'VMC', { portals: COLLECTIVE_PORTALS }),
+  screen('/:page', 'Page'),
 ]
 
 const PARAMETERS: Readonly<Record<string, RegExp>> = {
@@ -281,10 +270,10 @@ export function mayOpen(screen: Screen, person: Opener): boolean {
   return [main, ...(screen.also ?? [])].some((access) => admits(access, person))
 }
 
-/** Whether a link to a path may be shown to a person: its screen is built and open to that person. */
+/** Whether a link to a path may be shown to a person: its screen is open to that person. */
 export function mayShowLink(path: string, person: Opener): boolean {
   const screen = screenFor(path)
-  return screen?.built === true && mayOpen(screen, person)
+  return screen !== null && mayOpen(screen, person)
 }
 
 /** Why a link to a path is not shown to a person, as the end of a French sentence; null for one that is. */
@@ -293,7 +282,6 @@ export function whyHidden(path: string, person: Opener): string | null {
   const screen = screenFor(path)
   if (screen === null) return `la page ${path} n’existe pas`
   const page = `la page «\u00a0${screen.title}\u00a0»`
-  if (!screen.built) return `${page} n’est pas encore en service`
   if (screen.staffOnly) return `${page} est réservée au personnel ehs`
   const forRoles = [ROLES.UTILISATEUR, ROLES.ADMINISTRATEUR, ROLES.SUPER_ADMINISTRATEUR].filter((roleId) =>
     mayOpen(screen, { ...person, roleId }),
@@ -314,8 +302,7 @@ export function breadcrumb(path: string, current?: string): Crumb[] {
   const above = segments.slice(0, -1).flatMap((_, index): Crumb[] => {
     const parent = `/${segments.slice(0, index + 1).join('/')}`
     const screen = SCREENS.find((candidate) => candidate.path === parent)
-    if (screen === undefined) return []
-    return [screen.built ? { label: screen.title, path: parent } : { label: screen.title }]
+    return screen === undefined ? [] : [{ label: screen.title, path: parent }]
   })
   const title = current ?? screenFor(path)?.title ?? 'Page introuvable'
   return [{ label: 'Accueil', path: '/' }, ...above, { label: title }]

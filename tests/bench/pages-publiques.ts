@@ -1,7 +1,5 @@
-import { screenFor } from '@/lib/domain/screens'
-
 /** Pages that open for anyone, and whether search engines may show them. */
-const PAGES = [
+export const PUBLIC_PAGES = [
   { path: '/jpo', isPublished: true },
   { path: '/basnox', isPublished: true },
   { path: '/depannage', isPublished: true },
@@ -12,6 +10,3 @@ const PAGES = [
   { path: '/extranetlocataire', isPublished: false },
   { path: '/qrcode', isPublished: false },
 ] as const
-
-/** Those that this version serves. */
-export const PUBLIC_PAGES = PAGES.filter(({ path }) => screenFor(path)?.built)

@@ -185,7 +185,7 @@ test('[GUARD-17] a page closed to the portal or the role answers 404', async ({ 
   }
 })
 
-test('[GUARD-17] SA + EHS opens the built screens in any portal', async ({ context, loginAs }) => {
+test('[GUARD-17] SA + EHS opens the screens in any portal', async ({ context, loginAs }) => {
   await loginAs(accounts.ehs.super)
   for (const path of ['/v2/logements', '/v2/contrats', '/v2/equipements', '/v2/espacepersonnel']) {
     expect((await context.request.get(path, { maxRedirects: 0 })).status()).toBe(200)

@@ -208,5 +208,8 @@ test('[TRUST-25] every list of requests has its create button; /suivi offers the
   }
   await loginAs(accounts.ges.super)
   await page.goto('/v2/suivi')
-  await expect(page.getByRole('list', { name: 'Type' }).getByRole('link')).toHaveText([/^Mise en main/, /^Document/])
+  await expect(page.getByRole('list', { name: 'Type' }).getByRole('link')).toHaveText([
+    /^Mise en main/,
+    /^Document/,
+  ])
 })

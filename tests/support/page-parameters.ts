@@ -47,7 +47,7 @@ function namesIn(file: string): string[] {
 
 /** Every page that is served, with the names of its parameters, as its own files and those they import read them. */
 export function pageParameters(): { path: string; names: string[] }[] {
-  return SCREENS.filter(({ built }) => built).map(({ path: screen }) => {
+  return SCREENS.map(({ path: screen }) => {
     const files = pageFiles.filter((file) => shape(screenPathOf(file)) === shape(screen))
     const names = files.flatMap((file) => [...closureOf(file)].flatMap(namesIn))
     return { path: screen, names: [...new Set([...OF_LISTS, ...names])] }

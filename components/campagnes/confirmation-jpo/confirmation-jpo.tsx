@@ -8,7 +8,6 @@ import { DrawnIcon } from '@/components/ui/drawn-icon'
 import { heuresDe } from '@/lib/campagnes/inscription/heures'
 import type { InscriptionJpo } from '@/lib/campagnes/inscription/queries'
 import { etatVu, TEXTES_ETAT } from '@/lib/domain/campagnes/confirmation'
-import { screenFor } from '@/lib/domain/screens'
 import { typographie } from '@/lib/domain/typography'
 import { apiUrl } from '@/lib/platform/routes'
 import { PublicPage } from '../public-page'
@@ -61,7 +60,7 @@ export function ConfirmationJpo({ inscription, jeton }: { inscription: Inscripti
         )}
       </Card>
       {canAnswer && <ConfirmationActions key={etat} etat={etat} invites={invites} jeton={jeton} />}
-      {etat === 'annule' && screenFor('/jpo')?.built && (
+      {etat === 'annule' && (
         <div>
           <ButtonLink href="/jpo" variant="primary">
             Choisir une autre date

@@ -9,7 +9,6 @@ import { ButtonLink } from '@/components/ui/button-link'
 import { FIELD_GRID, StepSection } from '@/components/wizard/step-section'
 import { CIVILITIES, type GesForm, HOUSING_TYPES } from '@/lib/domain/demandes/ges/formulaire'
 import { OCCUPANT_TYPES } from '@/lib/domain/parc/statuts'
-import { screenFor } from '@/lib/domain/screens'
 
 export const HOUSING_ADDRESS = {
   number: 'numeroRue',
@@ -68,12 +67,11 @@ const VISIT = '/rendezvous/demande'
 
 /** The other way for the flats, which such a request does not serve (GES-11). */
 function FlatNotice() {
-  const isOpen = screenFor(VISIT)?.built === true
   return (
     <Alert
       tone="info"
       title="Un appartement se traite autrement"
-      actions={isOpen && <ButtonLink href={VISIT}>Demander une visite</ButtonLink>}
+      actions={<ButtonLink href={VISIT}>Demander une visite</ButtonLink>}
     >
       La mise en main concerne les maisons individuelles. Pour un appartement, faites une demande de visite :
       un technicien passera dans le logement.

@@ -6,11 +6,9 @@ import { screenFor } from '@/lib/domain/screens'
 /** Button to the form of a type of request; its title is that of the screen. */
 export function SaisieLink({ type }: { type: DemandeType }) {
   const path = SAISIE_PATHS[type]
-  const screen = screenFor(path)
-  if (!screen?.built) return null
   return (
     <ButtonLink href={path} variant="primary">
-      {screen.title}
+      {screenFor(path)?.title}
     </ButtonLink>
   )
 }

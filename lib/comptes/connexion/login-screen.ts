@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { SCREENS } from '@/lib/domain/screens'
 import { isRefusalCode, type RefusalCode } from '@/lib/platform/auth/refusals'
 import { pageUrl } from '@/lib/platform/routes'
 import { JETON_PATTERN } from './jetons'
@@ -26,20 +25,17 @@ const ssoPath = (from: string) =>
     ? '/okta/okta-connexion'
     : `/okta/okta-connexion?callbackUrl=${encodeURIComponent(pageUrl(from))}`
 
-const isBuilt = (path: string) => SCREENS.some((screen) => screen.path === path && screen.built)
-
 export type LoginLinkPaths = Record<'forgotten' | 'access' | 'sso' | 'resiliation', string | null>
 
 /**
- * Where the links of the login page lead (AUTH-15, PUBLIC-34); null when the screen does not exist here or is not
+ * Where the links of the login page lead (AUTH-15, PUBLIC-34); null where single sign-on is not
  * configured. Single sign-on comes back to `from`, a path of ours.
  */
 export function loginLinks(from: string): LoginLinkPaths {
-  const ifBuilt = (path: string) => (isBuilt(path) ? path : null)
   return {
-    forgotten: ifBuilt('/motdepasse/creation'),
-    access: ifBuilt('/inscription'),
+    forgotten: '/motdepasse/creation',
+    access: '/inscription',
     sso: ssoSettings() === null ? null : ssoPath(from),
-    resiliation: ifBuilt('/resiliation'),
+    resiliation: '/resiliation',
   }
 }

@@ -34,7 +34,7 @@ export function linkFault(url: string, { pages, ancres }: Destinations): string 
   if (!url.startsWith('/')) return null
   const path = url.split(/[?#]/, 1)[0] ?? url
   const screen = screenFor(path)
-  const isThere = screen?.path === '/:page' ? pages.has(path) : screen?.built === true
+  const isThere = screen?.path === '/:page' ? pages.has(path) : screen !== null
   return isThere ? null : `Le lien « ${url} » ne mène à aucune page.`
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { addDays, type Day, dayInParis } from '../days'
 import { LONGEST_COMMENT } from '../textes'
+import { tvaCents } from '../tva'
 import { linesOf } from '../validators'
 
 /** Page of a quote. */
@@ -27,8 +28,7 @@ export const ligneHtCents = ({ quantite, prixUnitaireHtCents }: LigneDevis): num
   quantite * prixUnitaireHtCents
 
 /** Tax of a line, rounded to the cent. */
-export const ligneTvaCents = (ligne: LigneDevis): number =>
-  Math.round((ligneHtCents(ligne) * ligne.tvaDixiemes) / 1000)
+export const ligneTvaCents = (ligne: LigneDevis): number => tvaCents(ligneHtCents(ligne), ligne.tvaDixiemes)
 
 /** Lines that are paid for: all but the options that are not chosen. */
 export const lignesRetenues = (lignes: readonly LigneDevis[], options: readonly number[]): LigneDevis[] =>
@@ -37,8 +37,8 @@ export const lignesRetenues = (lignes: readonly LigneDevis[], options: readonly 
 /** What lines amount to, to the cent: the tax is that of each line, as the quote shows it. */
 export function totauxDevis(lignes: readonly LigneDevis[]): Totaux {
   const htCents = lignes.reduce((sum, ligne) => sum + ligneHtCents(ligne), 0)
-  const tvaCents = lignes.reduce((sum, ligne) => sum + ligneTvaCents(ligne), 0)
-  return { htCents, tvaCents, ttcCents: htCents + tvaCents }
+  const taxCents = lignes.reduce((sum, ligne) => sum + ligneTvaCents(ligne), 0)
+  return { htCents, tvaCents: taxCents, ttcCents: htCents + taxCents }
 }
 
 /** Tax by rate, the lowest first. */

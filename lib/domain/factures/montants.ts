@@ -1,4 +1,4 @@
-import { tvaCents } from './tva'
+import { tvaCents } from '../tva'
 
 /** A line of an invoice: cents without tax for one unit, rate in tenths of a percent. */
 export type LigneFacture = {

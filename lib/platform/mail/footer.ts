@@ -1,4 +1,3 @@
-import { SCREENS } from '@/lib/domain/screens'
 import { absoluteUrl } from '@/lib/platform/absolute-url'
 import { env } from '@/lib/platform/env'
 import { type Block, lien, texte } from './blocks'
@@ -15,10 +14,6 @@ export function footerBlocks(audience: Audience): Block[] {
   const mediation = texte(
     `En cas de litige, après une réclamation écrite restée sans réponse satisfaisante, vous pouvez saisir gratuitement le médiateur de la consommation : ${env().MAIL_MEDIATION}.`,
   )
-  const resiliation = isServed('/resiliation')
-    ? [lien('Résilier votre contrat', absoluteUrl('/resiliation'))]
-    : []
-  return [AUTOMATIC, mediation, choicesLink(), ...resiliation]
+  const resiliation = lien('Résilier votre contrat', absoluteUrl('/resiliation'))
+  return [AUTOMATIC, mediation, choicesLink(), resiliation]
 }
-
-const isServed = (path: string): boolean => SCREENS.some((screen) => screen.path === path && screen.built)

@@ -1,5 +1,6 @@
 import 'server-only'
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { TRACE_BOX } from '@/lib/domain/documents/signature'
 import { formatInstant } from '@/lib/domain/format'
 import { now } from '@/lib/platform/clock'
 import type { Attachment } from './attachment'
@@ -14,7 +15,7 @@ import { drawLogo, type Opened, openPicture, writePictures } from './pictures'
 export type PdfBlock =
   | { type: 'titre'; texte: string }
   | { type: 'texte'; texte: string }
-  /** Moves and lines in a box of 600 by 200 units (« M10 20 L30 40 »). */
+  /** Moves and lines in a `TRACE_BOX` (« M10 20 L30 40 »). */
   | { type: 'dessin'; trace: string; alt: string }
   | { type: 'faits'; lignes: readonly (readonly [libelle: string, valeur: string])[] }
   | {
@@ -54,9 +55,9 @@ const LINE = '#dbe2e9'
 const ACCENT = '#00629f'
 
 /**
- * An A4 document to be kept (PDF/A-2a, 3a with a file) with tagged titles and tables, numbered pages and the reference in every header. A
- * block shows its first `MOST_ROWS` rows, and other calls have their turn while they are drawn: a stored row of any length
- * stops nobody (SAFE-05).
+ * An A4 document to be kept (PDF/A-2a, 3a with a file) with tagged titles and tables, numbered pages and the reference in
+ * every header. A block shows its first `MOST_ROWS` rows, and other calls have their turn while they are drawn: a stored
+ * row of any length stops nobody (SAFE-05).
  */
 export async function renderPdf(content: PdfContent): Promise<Uint8Array<ArrayBuffer>> {
   const at = now()
@@ -135,15 +136,15 @@ function writeText(doc: Doc, root: Structure, texte: string): void {
   })
 }
 
-const DRAWING = { width: 600, height: 200, scale: 0.4 }
+const DRAWING_SCALE = 0.4
 
 function writeDrawing(doc: Doc, root: Structure, { trace, alt }: { trace: string; alt: string }): void {
-  const height = DRAWING.height * DRAWING.scale
+  const height = TRACE_BOX.height * DRAWING_SCALE
   keep(doc, height)
   const top = doc.y
   root.add(
     doc.struct('Figure', { alt: drawable(alt) }, () => {
-      doc.save().translate(MARGIN, top).scale(DRAWING.scale)
+      doc.save().translate(MARGIN, top).scale(DRAWING_SCALE)
       doc.path(trace).lineWidth(3).lineCap('round').lineJoin('round').strokeColor(INK).stroke().restore()
     }),
   )

@@ -1,6 +1,6 @@
 import { addDays, type Day } from '@/lib/domain/days'
 import { DEVIS_STATUTS, type SIGNATURE_STATUTS } from '@/lib/domain/documents/statuts'
-import { tvaCents } from '@/lib/domain/factures/tva'
+import { tvaCents } from '@/lib/domain/tva'
 import {
   devis,
   devisEvenements,

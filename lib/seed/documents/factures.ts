@@ -2,7 +2,7 @@ import { addDays, type Day } from '@/lib/domain/days'
 import { CHAMP_REFORME, EFACTURE_ETATS, type PAIEMENT_STATUTS } from '@/lib/domain/documents/statuts'
 import { libelleCycle } from '@/lib/domain/factures/cycle'
 import { type LigneFacture, lignesDAvoir, montantsDe } from '@/lib/domain/factures/montants'
-import { tauxParDefaut } from '@/lib/domain/factures/tva'
+import { tauxParDefaut } from '@/lib/domain/tva'
 import {
   entitesFacturation,
   evenementsFacture,

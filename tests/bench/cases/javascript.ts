@@ -10,7 +10,7 @@ const WIZARDS = /.\/(saisi[a-z]*|demande)$|^\/administration\/(pages\/nouvelle|p
 const APART = /^\/(planning|analytics)$/
 
 /** Every page of the inventory that opens without a record. */
-const PAGES = SCREENS.filter(({ path, built }) => built && !path.includes(':') && !APART.test(path))
+const PAGES = SCREENS.filter(({ path }) => !path.includes(':') && !APART.test(path))
 
 /** What a page may weigh above an empty one, in kB: wizards 80, any other page 40, those of visitors among them. */
 function targetOf({ path, visitors }: Screen): Pick<Measure, 'id' | 'target'> {

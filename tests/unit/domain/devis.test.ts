@@ -19,6 +19,13 @@ const ligne = (id: number, ht: number, tvaDixiemes: number, optionnelle = false)
 })
 const LIGNES = [ligne(1, 10_000, 55), ligne(2, 333, 100), ligne(3, 9_000, 200, true)]
 
+test('[DOC-05] the tax of a rebate mirrors that of the line it takes back, half a cent included', () => {
+  const line = { id: 1, libelle: 'Dépannage', quantite: 1, prixUnitaireHtCents: 1005, tvaDixiemes: 100 }
+  const of = (quantite: number) => totauxDevis([{ ...line, quantite, optionnelle: false, retenue: true }])
+  expect(of(1)).toEqual({ htCents: 1005, tvaCents: 101, ttcCents: 1106 })
+  expect(of(-1)).toEqual({ htCents: -1005, tvaCents: -101, ttcCents: -1106 })
+})
+
 test('amounts are exact to the cent, by line and by rate', () => {
   expect(totauxDevis(lignesRetenues(LIGNES, []))).toEqual({
     htCents: 10_333,

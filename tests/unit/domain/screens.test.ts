@@ -210,7 +210,7 @@ describe('who opens what', () => {
   })
 })
 
-test('a link is shown to a screen that is built and open', () => {
+test('a link is shown to a screen that exists and is open', () => {
   expect(mayShowLink('/logements', person(1, 'COLLECTIF'))).toBe(true)
   expect(mayShowLink('/jeuconcours', person(1, 'COLLECTIF'))).toBe(true)
   expect(mayShowLink('/logements', person(1, 'CMI'))).toBe(false)

@@ -4,8 +4,8 @@ import { CODES_CYCLE, libelleCycle, peutSuivre } from '@/lib/domain/factures/cyc
 import { lignesDAvoir, montantsDe, montantsParTaux } from '@/lib/domain/factures/montants'
 import { type Encours, etatPaiement, peutContester } from '@/lib/domain/factures/paiement'
 import { INDEMNITE_CENTS, MENTIONS_RETARD, retardDe, tauxRetard } from '@/lib/domain/factures/retard'
-import { attestationTva, TAUX_TVA, tauxParDefaut, tvaCents } from '@/lib/domain/factures/tva'
 import { formatRate } from '@/lib/domain/format'
+import { attestationTva, TAUX_TVA, tauxParDefaut, tvaCents } from '@/lib/domain/tva'
 
 test.each([
   [55, '5,5\u00a0%'],
