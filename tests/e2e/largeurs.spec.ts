@@ -113,9 +113,10 @@ test('[TRUST-36] the document of each record has a title of its own', async () =
   expect(patterns.filter((path) => !kinds.has(path))).toEqual([])
 })
 
-/** A page of the product with this in it. */
+/** A page of the product with this in it, which its code, once there, leaves alone. */
 async function spoiled(page: Page, html: string): Promise<void> {
   await page.goto('/v2/connexion')
+  await expect(page.locator('form:not([data-early])').first()).toBeVisible()
   await page.evaluate(() => document.fonts.ready)
   await page.evaluate((added) => document.querySelector('main')?.insertAdjacentHTML('beforeend', added), html)
 }

@@ -19,6 +19,8 @@ const results = z.object({
 
 /** Ends what moves, so that colours are those of the theme and not of the way to it; transitions start at the next frame. */
 async function settle(page: Page): Promise<void> {
+  // A page that is read again has its title a moment after its text.
+  await page.waitForFunction(() => document.title !== '')
   await page.evaluate(async () => {
     const frame = () => new Promise((drawn) => requestAnimationFrame(drawn))
     const moving = () =>
