@@ -46,5 +46,10 @@ export const askDocumentCall = defineCall({
   creates: true,
   status: 201,
   handler: async ({ session, body, acteur, remember }) =>
-    askDocument(body, { perimetre: await openedOn(session, SUIVI_CONTRACTUEL), acteur, remember }),
+    askDocument(body, {
+      perimetre: await openedOn(session, SUIVI_CONTRACTUEL),
+      user: session.user,
+      acteur,
+      remember,
+    }),
 })

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { LITIGE_ACTES } from '@/lib/domain/documents/statuts'
 import { facturePath } from '@/lib/domain/factures/facture'
 import { formatAmount } from '@/lib/domain/format'
-import { agenceIdOf } from '@/lib/perimetre/agences'
+import { agenceIdOf, receiverOf } from '@/lib/perimetre/agences'
 import { absoluteUrl } from '@/lib/platform/absolute-url'
 import type { SessionUser } from '@/lib/platform/auth/session'
 import type { Tx } from '@/lib/platform/db/client'
@@ -24,15 +24,16 @@ type Said = {
 const place = z.object({
   groupe: z.string(),
   ligne: z.string().nullable(),
+  codePostal: z.string().nullable(),
   agence: z.string().nullable(),
   email: z.string().nullable(),
 })
 
-/** Tells the agency of the place of an invoice what its client says of it; nobody where no agency serves it. */
+/** Tells the agency of the place of an invoice what its client says of it, or the desk of the region (TRUST-19). */
 export async function tellAgence(tx: Tx, facture: Facture, said: Said): Promise<void> {
   const { messageId, acte, texte, ligneId, user } = said
   const { rows } = await tx.execute(sql`
-    select g.nom as groupe, a.nom as agence, a.email,
+    select g.nom as groupe, coalesce(e.code_postal, cl.code_postal) as "codePostal", a.nom as agence, a.email,
       (select l.libelle from facture_lignes l where l.id = ${ligneId}::int) as ligne
     from factures f
     join groupes g on g.id = f.groupe_id
@@ -40,12 +41,12 @@ export async function tellAgence(tx: Tx, facture: Facture, said: Said): Promise<
     left join ensembles_immobiliers e on e.id = f.ensemble_id
     left join agences a on a.id = ${agenceIdOf(sql`e.agence_id`, sql`coalesce(e.code_postal, cl.code_postal)`)}
     where f.id = ${facture.id}`)
-  const [found] = z.array(place).parse(rows)
-  if (!found?.email) return
+  const found = place.parse(rows[0])
+  const address = found.email ?? (await receiverOf(tx, found.codePostal ?? '')).email
   await queueMail(tx, {
     key: `facture-litige-${messageId}`,
     connu: 'service',
-    to: { name: found.agence, address: found.email },
+    to: { name: found.agence, address },
     content: renderMail(litigeFacture, {
       acte,
       numero: facture.numero,

@@ -2,6 +2,8 @@ import { unzipSync } from 'fflate'
 import { z } from 'zod'
 import { accounts, baseUrl, call, signIn } from '../support/api'
 import { CLIENTS, CONTRATS, DOCUMENTS, FACTURATION_USERS as U } from '../support/facturation-rows'
+import { sentMails } from '../support/mails'
+import { until } from '../support/until'
 
 const raw = async (email: string, path: string, body?: unknown) =>
   fetch(`${baseUrl}/v2/api/${path}`, {
@@ -62,7 +64,7 @@ test('the archive holds the chosen documents of the perimeter alone, as they are
 
 const created = z.object({ data: z.object({ id: z.number(), numero: z.string() }) })
 
-test('a request names a contract of the perimeter; it is followed by its group, answered by the staff', async () => {
+test('[DOC-27] a request names a contract of the perimeter; its group follows it, the agency is told, the staff answers', async () => {
   const jwt = await signIn(U.membre.email)
   const ask = (contrat: string) =>
     call('POST', 'demandes-documents', {
@@ -83,4 +85,9 @@ test('a request names a contract of the perimeter; it is followed by its group, 
   })
   expect(step.status).toBe(404)
   expect(CLIENTS.premier).toBe(CONTRATS.premier.clientId)
+  await until('mail à l’agence', () => sentMails(numero).length > 0)
+  const [mail, ...others] = sentMails(numero)
+  expect(others).toEqual([])
+  expect(mail?.subject).toBe(`Demande de document n° ${numero} : Avenant`)
+  expect(mail?.text).toContain('Le dernier, s’il vous plaît.')
 })

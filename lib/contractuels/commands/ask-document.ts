@@ -3,19 +3,26 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { CONTRAT_INCONNU, CONTRAT_REQUIS, type DemandeDocument } from '@/lib/domain/documents/contractuels'
 import type { Perimetre } from '@/lib/domain/perimetre/perimetre'
+import { receiverOf } from '@/lib/perimetre/agences'
 import { inPerimetre } from '@/lib/perimetre/scope'
+import { absoluteUrl } from '@/lib/platform/absolute-url'
 import type { Answer } from '@/lib/platform/api/idempotency'
 import { nextNumero } from '@/lib/platform/api/visiteur'
 import type { Appelant } from '@/lib/platform/audit/acteur'
 import { writeAudit } from '@/lib/platform/audit/audit'
+import type { SessionUser } from '@/lib/platform/auth/session'
 import { now } from '@/lib/platform/clock'
 import { type Tx, transaction } from '@/lib/platform/db/client'
 import { demandesDocuments } from '@/lib/platform/db/schema/documents'
 import { NotFoundError, ValidationError } from '@/lib/platform/errors/errors'
 import { type Reply, reply } from '@/lib/platform/http/response'
+import { queueMail, wakeMail } from '@/lib/platform/mail/queue'
+import { renderMail } from '@/lib/platform/mail/template'
+import { demandeDocument } from '../mails/demande-document'
 
 type By = {
   perimetre: Perimetre
+  user: SessionUser
   acteur: Appelant<number>
   remember: (tx: Tx, answer: Answer) => Promise<void>
 }
@@ -23,16 +30,17 @@ type By = {
 const refusal = (message: string) =>
   new ValidationError(message, { errors: [{ path: ['contrat'], message, name: 'ValidationError' }] })
 
-const found = z.object({ contratId: z.number(), clientId: z.number() })
+const found = z.object({ contratId: z.number(), clientId: z.number(), numeroContrat: z.string() })
 
 /** Contract that bears the number in the perimeter, or the client of the perimeter. Throws ValidationError. */
 async function concerned(tx: Tx, perimetre: Perimetre, numero: string) {
   if (numero === '') {
     if (perimetre.client === null) throw refusal(CONTRAT_REQUIS)
-    return { contratId: null, clientId: perimetre.client.id }
+    return { contratId: null, clientId: perimetre.client.id, numeroContrat: null }
   }
   const { rows } = await tx.execute(sql`
-    select ct.id as "contratId", ct.client_id as "clientId" from contrats ct
+    select ct.id as "contratId", ct.client_id as "clientId", ct.numero_contrat as "numeroContrat"
+    from contrats ct
     where upper(ct.numero_contrat) = upper(${numero}) and ${inPerimetre(perimetre, {
       groupe: sql`ct.groupe_id`,
       client: sql`ct.client_id`,
@@ -42,15 +50,20 @@ async function concerned(tx: Tx, perimetre: Perimetre, numero: string) {
   return found.parse(rows[0])
 }
 
-/** Stores the request of a document, which is then followed in /suivi (DOC-27). Throws 404 without group. */
+const client = z.object({ nom: z.string(), codePostal: z.string().nullable() })
+
+/**
+ * Stores the request of a document, which is then followed in /suivi, and hands it to the agency of its client, in one
+ * transaction (DOC-27). A test account's is stored without mail. Throws 404 without group.
+ */
 export async function askDocument(
   asked: DemandeDocument,
-  { perimetre, acteur, remember }: By,
+  { perimetre, user, acteur, remember }: By,
 ): Promise<Reply> {
   const { groupe } = perimetre
   if (groupe === null) throw new NotFoundError()
-  return transaction(async (tx) => {
-    const whose = await concerned(tx, perimetre, asked.contrat)
+  const answer = await transaction(async (tx) => {
+    const { numeroContrat, ...whose } = await concerned(tx, perimetre, asked.contrat)
     const { id, numero } = await nextNumero(tx, 'DOC', demandesDocuments)
     await tx.insert(demandesDocuments).values({
       id,
@@ -65,8 +78,36 @@ export async function askDocument(
       createdAt: now(),
     })
     await writeAudit(tx, acteur, { action: 'demandes-documents.create', entite: 'demandes_documents', id })
+    if (!user.test) {
+      const { rows } = await tx.execute(
+        sql`select nom, code_postal as "codePostal" from clients where id = ${whose.clientId}`,
+      )
+      const { nom, codePostal } = client.parse(rows[0])
+      const receiver = await receiverOf(tx, codePostal ?? '')
+      await queueMail(tx, {
+        key: `demande-document-${id}`,
+        connu: 'service',
+        to: { name: receiver.contact?.agencyName ?? null, address: receiver.email },
+        content: renderMail(demandeDocument, {
+          numero,
+          type: asked.documentType,
+          contrat: numeroContrat,
+          client: nom,
+          periode: asked.periode || null,
+          auteur: `${user.firstname} ${user.lastname}`,
+          groupe: groupe.nom,
+          texte: asked.texte || null,
+          url: absoluteUrl('/suivi?type=DOCUMENT'),
+        }),
+        entite: 'demandes_documents',
+        entiteId: id,
+        groupeId: groupe.id,
+      })
+    }
     const data = { data: { id, numero } }
     await remember(tx, { status: 201, data })
     return reply(201, data)
   })
+  wakeMail()
+  return answer
 }

@@ -2,7 +2,7 @@ import { createId } from '@paralleldrive/cuid2'
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { equipementPath } from '@/lib/domain/parc/chemins'
-import { agenceIdOf } from '@/lib/perimetre/agences'
+import { agenceIdOf, receiverOf } from '@/lib/perimetre/agences'
 import { rights } from '@/lib/perimetre/scope'
 import { absoluteUrl } from '@/lib/platform/absolute-url'
 import type { Answer } from '@/lib/platform/api/idempotency'
@@ -40,6 +40,7 @@ const source = z.object({
   objet: z.string(),
   groupe: z.string(),
   instanceId: z.number().nullable(),
+  codePostal: z.string().nullable(),
   agence: z.string().nullable(),
   agenceEmail: z.string().nullable(),
 })
@@ -64,7 +65,8 @@ async function readCause(tx: Tx, cause: QuoteCause, userId: number) {
     with cause as (${causeOf(cause)})
     select c.groupe_id as "groupeId", c.client_id as "clientId", c.contrat_id as "contratId",
       c.logement_id as "logementId", c.equipement_id as "equipementId", c.non_conformite_id as "nonConformiteId",
-      c.objet, c.instance_id as "instanceId", g.nom as groupe, a.nom as agence, a.email as "agenceEmail"
+      c.objet, c.instance_id as "instanceId", g.nom as groupe,
+      coalesce(l.code_postal, e.code_postal) as "codePostal", a.nom as agence, a.email as "agenceEmail"
     from cause c
     join groupes g on g.id = c.groupe_id
     left join equipements q on q.id = c.equipement_id
@@ -78,13 +80,13 @@ async function readCause(tx: Tx, cause: QuoteCause, userId: number) {
 }
 
 /**
- * Stores a request of a quote and hands it to the agency of the place, in one transaction (PARK-24, PARK-42). A test
- * account's is stored without mail. Throws 404 for what is not of the person's groups.
+ * Stores a request of a quote and hands it to the agency of the place, or the desk of its region, in one transaction
+ * (PARK-24, PARK-42, TRUST-19). A test account's is stored without mail. Throws 404 for what is not of the person's groups.
  */
 export async function askQuote({ cause, texte, user, acteur, remember }: Asked): Promise<Reply> {
   const answer = await transaction(async (tx) => {
     const found = await readCause(tx, cause, user.id)
-    const { agence, agenceEmail, groupe, instanceId, ...columns } = found
+    const { agence, agenceEmail, codePostal, groupe, instanceId, ...columns } = found
     const { id, numero } = await nextNumero(tx, 'DDV', demandesDevis)
     await tx.insert(demandesDevis).values({
       ...columns,
@@ -97,11 +99,14 @@ export async function askQuote({ cause, texte, user, acteur, remember }: Asked):
       createdAt: now(),
     })
     await writeAudit(tx, acteur, { action: 'demandes-devis.create', entite: 'demandes_devis', id })
-    if (agenceEmail !== null && !user.test)
+    if (!user.test)
       await queueMail(tx, {
         key: `demande-devis-${id}`,
         connu: 'service',
-        to: { name: agence, address: agenceEmail },
+        to: {
+          name: agence,
+          address: agenceEmail ?? (await receiverOf(tx, codePostal ?? '')).email,
+        },
         content: renderMail(demandeDevis, {
           numero,
           objet: columns.objet,
