@@ -1,14 +1,19 @@
 import { tasksOfDemandes } from '@/lib/demandes/a-traiter'
 import { DEVIS_TASKS } from '@/lib/devis/a-traiter'
 import { mayShowLink } from '@/lib/domain/screens'
+import { FACTURES_TASKS } from '@/lib/factures/a-traiter'
 import { PARC_TASKS } from '@/lib/parc/a-traiter'
 import type { Task } from '@/lib/perimetre/task'
 import type { Viewer } from '@/lib/perimetre/viewer'
 import { VISITES_TASKS } from '@/lib/visites/a-traiter'
 
-/** What may wait for a person: in the requests of the portal, and in the park, where its list is open to them (TRUST-10, HOME-22). */
+/** What may wait for a person: requests of the portal, then park, visits, quotes and invoices (TRUST-10, HOME-22). */
 export function tasksFor({ person }: Viewer): Task[] {
-  return [...tasksOfDemandes(person), ...PARC_TASKS, ...VISITES_TASKS, ...DEVIS_TASKS].filter(({ href }) =>
-    mayShowLink(href, person),
-  )
+  return [
+    ...tasksOfDemandes(person),
+    ...PARC_TASKS,
+    ...VISITES_TASKS,
+    ...DEVIS_TASKS,
+    ...FACTURES_TASKS,
+  ].filter(({ href }) => mayShowLink(href, person))
 }

@@ -27,7 +27,7 @@ test('[TRUST-10] home begins with « À traiter » and its ages, and is without 
   await expect(page.getByRole('heading', { name: 'À traiter' })).toHaveCount(0)
 })
 
-test('home of a landlord begins with what waits in the park: each line opens as many rows as it counts', async ({
+test('[HOME-22] home of a landlord begins with what waits in the park: each line opens as many rows as it counts', async ({
   page,
   loginAs,
 }) => {
@@ -37,6 +37,8 @@ test('home of a landlord begins with what waits in the park: each line opens as 
   await expect(links.filter({ hasText: /^[\d\s]+ non-conformités? graves? ouvertes?$/ })).toHaveCount(1)
   await expect(links.filter({ hasText: /^[\d\s]+ logements? non visités?$/ })).toHaveCount(1)
   await expect(links.filter({ hasText: /^[\d\s]+ rendez-vous à confirmer$/ })).toHaveCount(1)
+  await expect(links.filter({ hasText: /^[\d\s]+ devis à signer$/ })).toHaveCount(1)
+  await expect(links.filter({ hasText: /^[\d\s]+ factures? échues?$/ })).toHaveCount(1)
   const lines = await links.evaluateAll((all) =>
     all.map((link) => ({ text: link.textContent ?? '', href: link.getAttribute('href') ?? '' })),
   )
