@@ -1,7 +1,10 @@
+import { readFileSync } from 'node:fs'
+import { z } from 'zod'
 import { SCREENS } from '@/lib/domain/screens'
 import { baseUrl, call, openSession, SESSION_COOKIE } from '../support/api'
 import { EMAILS } from '../support/auth'
 import { expectNoAxeViolations } from './support/axe'
+import { hrefsIn, recordsIn } from './support/screens'
 import { accounts, expect, test } from './support/test'
 
 test('[GUARD-01] a logged-in person on /v2/connexion#tuiles ends on /v2/ without fragment', async ({
@@ -189,5 +192,33 @@ test('[GUARD-17] SA + EHS opens the screens in any portal', async ({ context, lo
   await loginAs(accounts.ehs.super)
   for (const path of ['/v2/logements', '/v2/contrats', '/v2/equipements', '/v2/espacepersonnel']) {
     expect((await context.request.get(path, { maxRedirects: 0 })).status()).toBe(200)
+  }
+})
+
+test('[PLATFORM-04] the staff is answered by every route of the acceptance book', async () => {
+  test.slow()
+  const session = await openSession(accounts.ehs.super)
+  const [, routes = ''] = /\*\*PLATFORM-04\*\*.*?\(parameters and tokens from the seed\): (.*?)\. \[/.exec(
+    readFileSync('docs/recette.md', 'utf8'),
+  ) ?? ['', '']
+  const inventory = new Set(SCREENS.map(({ path }) => path.replaceAll('?', '')))
+  const named = routes.split(', ')
+  expect(named.length).toBeGreaterThan(75)
+  expect(named.filter((path) => !inventory.has(path))).toEqual([])
+
+  const me = await call('GET', 'users/me', { jwt: session })
+  const { id } = z.object({ id: z.number() }).parse(me.body)
+  const records = new Map([['/utilisateurs/:id', `/utilisateurs/${id}`]])
+  for (const path of named.filter((route) => !route.includes(':'))) {
+    const { status, body } = await call('GET', `/v2${path}`, { cookie: { session } })
+    expect([path, status]).not.toEqual([path, 404])
+    expect([path, status < 500]).toEqual([path, true])
+    for (const [kind, record] of recordsIn(hrefsIn(String(body))))
+      records.set(kind.replaceAll('?', ''), record)
+  }
+  for (const path of named.filter((route) => route.includes(':'))) {
+    const record = records.get(path)
+    const { status } = await call('GET', `/v2${record}`, { cookie: { session } })
+    expect([path, record, record !== undefined && status < 400]).toEqual([path, record, true])
   }
 })
