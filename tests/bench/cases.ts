@@ -5,6 +5,7 @@ import { affluence } from './cases/affluence'
 import { appels } from './cases/appels'
 import { depotCmi } from './cases/depot-cmi'
 import { exportsEntiers } from './cases/exports'
+import { factures } from './cases/factures'
 import { grandJeu } from './cases/grand-jeu'
 import { grilleTarifaire } from './cases/grille-tarifaire'
 import { groupes } from './cases/groupes'
@@ -31,6 +32,7 @@ export const CASES: readonly BenchCase[] = [
   affluence,
   acharnement,
   accueil,
+  factures,
   lecteurs,
   lighthouse,
   grandJeu,

@@ -5,6 +5,7 @@ import { closeDb, type Db, getConnection } from '@/lib/platform/db/client'
 import { migrate } from '@/lib/platform/db/migrate'
 import { seed } from '@/lib/seed/run'
 import { accounts } from '../support/accounts'
+import { addFactures } from './prepare-factures'
 
 /** Gives an account `count` more groups of a portal, each with `clients` clients; ids start at `first`. */
 async function addGroups(
@@ -47,6 +48,7 @@ async function prepare(): Promise<void> {
   await addGroups(db, { email: accounts.cmi.super, portal: 160, first: 930_000, count: 4, clients: 4900 })
   await addGroups(db, { email: accounts.pim.admin, portal: 1105, first: 920_000, count: 2000, clients: 1 })
   await addTuiles(db)
+  await addFactures(db)
   await db.execute(sql`vacuum analyze`)
   await closeDb()
   console.log(JSON.stringify({ seedMs }))
