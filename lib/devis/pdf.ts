@@ -83,6 +83,16 @@ export async function bytesOf({ cle }: { cle: string }): Promise<Uint8Array> {
 const lieu = ({ logement, ensemble }: Devis): string =>
   [logement?.reference ?? ensemble?.nom, logement?.adresse ?? ensemble?.adresse].filter(Boolean).join(', ')
 
+/** Who makes the offer: a quote names its company (decree of 24 January 2017, art. 3). */
+function entreprise(): string {
+  const { nom, forme, adresse, codePostal, ville, siren, rcs, numeroTva } = env().FACTURES_EMETTEUR
+  return [
+    `${nom}, ${forme}`,
+    `${adresse}, ${codePostal} ${ville}`,
+    `SIREN ${siren}, ${rcs}, TVA ${numeroTva}`,
+  ].join('\n')
+}
+
 function devisPdf(devis: Devis): Promise<Uint8Array<ArrayBuffer>> {
   const { numero, objet, lignes } = devis
   const fermes = lignes.filter(({ optionnelle }) => !optionnelle)
@@ -96,6 +106,7 @@ function devisPdf(devis: Devis): Promise<Uint8Array<ArrayBuffer>> {
       {
         type: 'faits',
         lignes: [
+          ['Entreprise', entreprise()],
           ['Client', devis.client],
           ['Lieu', lieu(devis)],
           ['Équipement', devis.equipement?.nom ?? ''],

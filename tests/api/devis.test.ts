@@ -209,6 +209,26 @@ test('the options that are signed make the amount, to the cent', async () => {
   )
 })
 
+test('[DOC-07] the quote whose PDF nobody had opened is sealed with its own totals, the options beside them', async () => {
+  const { id, option } = await quote({ ht: 100_000, tva: 100 })
+  await sign(as(membre, id), membre.email, { options: [option], certification: true })
+  const [read = '', signature = ''] = execFileSync(
+    'pdftotext',
+    ['-layout', (await signedFile(id)).file, '-'],
+    {
+      encoding: 'utf8',
+    },
+  )
+    .replace(/[\u00a0\u202f]/g, ' ')
+    .split('Signature du devis')
+  const totals = (text: string) =>
+    [...text.matchAll(/(?:Total HT|TVA 10 %|TVA|Total TTC) {3,}(.*€)/g)].map(([, sum]) => sum)
+  expect(totals(read)).toEqual(['1 000,00 €', '100,00 €', '1 100,00 €'])
+  expect(totals(signature)).toEqual(['1 090,00 €', '118,00 €', '1 208,00 €'])
+  // A quote names the company that makes it.
+  expect(read).toContain('SIREN 999999907')
+})
+
 test('the signed PDF holds the bytes that were read, and Poppler finds its signature valid', async () => {
   const { id } = await quote()
   await sign(as(membre, id), membre.email, { mode: 'dessinée', trace: 'M10 20 L300 100 L500 30 ' })
@@ -294,13 +314,17 @@ test('one byte changed is not recognised, nor the proof of another document, nor
   expect((await verifier(U.voisin.id, bytes, null)).authentique).toBe(false)
 })
 
-test('[DOC-14] « Relancer » adds one mail to the next signatory in order, and none to those who follow', async () => {
+test('[DOC-14] [TRUST-16] « Relancer » adds one mail to the next signatory in order, and none to those who follow', async () => {
   const names = ['Alba Relance', 'Blaise Relance']
   const { id } = await quote({ signataires: names })
   const [first = '', second = ''] = names.map(signataireEmail)
   const signature = await signatureOf(id)
   const remind = () => relancer(signature?.id ?? 0, membre, acteurDe(membre.id))
   expect(await remind()).toEqual({ nom: 'Alba Relance', relances: 1 })
+  // Each reminder ends the link before: another one waits for 24 hours.
+  expect(await messageOf(remind())).toMatch(
+    /^La dernière relance à Alba Relance date du 21\/11\/2026 à .* relancer à partir du 22\/11\/2026 à /,
+  )
   expect([await mailsTo(first), await mailsTo(second)]).toEqual([[expect.any(String)], []])
   await sign({ jeton: await jetonOf(first) }, first)
   expect((await signatureOf(id))?.statut).toBe('Partiellement signé')

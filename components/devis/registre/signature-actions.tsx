@@ -17,17 +17,30 @@ type Props = {
   reference: string
   /** Who is to sign next; null when nobody is. */
   next: string | null
+  /** When they were last reminded; null for never. */
+  last: string | null
+  /** Whether they were reminded within 24 hours (TRUST-16). */
+  isClosed: boolean
   /** Those whom somebody else may replace. */
   waiting: readonly Attendu[]
   hasProof: boolean
 }
 
 /** What can be done with a line of the register: nothing where nothing is left to do (DOC-11, DOC-12, DOC-14). */
-export function SignatureActions({ id, reference, next, waiting, hasProof }: Props) {
+export function SignatureActions({ id, reference, next, last, isClosed, waiting, hasProof }: Props) {
   const router = useRouter()
   const [shown, setShown] = useState<'relance' | 'signataire' | null>(null)
   const items: MenuItem[] = [
-    ...(next === null ? [] : [{ id: 'relance', label: 'Relancer', onSelect: () => setShown('relance') }]),
+    ...(next === null
+      ? []
+      : [
+          {
+            id: 'relance',
+            label: isClosed ? `Relancer (dernière relance le ${last})` : 'Relancer',
+            closed: isClosed,
+            onSelect: () => setShown('relance'),
+          },
+        ]),
     ...(waiting.length === 0
       ? []
       : [{ id: 'signataire', label: 'Changer de signataire', onSelect: () => setShown('signataire') }]),
@@ -48,7 +61,7 @@ export function SignatureActions({ id, reference, next, waiting, hasProof }: Pro
         open={shown === 'relance'}
         onClose={close}
         title={`Relancer ${next ?? ''} ?`}
-        text="Un nouveau lien de signature lui est envoyé par e-mail. Les signataires suivants ne reçoivent rien."
+        text={`Un nouveau lien de signature lui est envoyé par e-mail. Les signataires suivants ne reçoivent rien.${last === null ? '' : ` Dernière relance le ${last}.`}`}
         confirm="Relancer"
         act={async () => {
           await apiFetch(`signatures/${id}/relance`, { method: 'POST' })

@@ -1,9 +1,11 @@
 import { CellLink } from '@/components/table/cell-link'
 import { ListScreen } from '@/components/table/list-screen'
 import { type SignatureRow, signaturesList } from '@/lib/devis/lists/signatures'
+import { reminderOpensAt } from '@/lib/domain/demandes/suivi'
 import { devisPath } from '@/lib/domain/documents/devis'
-import { formatCount } from '@/lib/domain/format'
+import { formatCount, formatInstant } from '@/lib/domain/format'
 import type { Perimetre } from '@/lib/domain/perimetre/perimetre'
+import { now } from '@/lib/platform/clock'
 import type { SearchParams } from '@/lib/platform/lists/params'
 import { SignatureActions } from './signature-actions'
 import { VerifierButton } from './verifier-button'
@@ -54,10 +56,18 @@ function Signataires({ signataires }: SignatureRow) {
 }
 
 function actionsOf(
-  { id, reference, devisId, statut, estSigne, signataires }: SignatureRow,
+  { id, reference, devisId, statut, relanceAt, estSigne, signataires }: SignatureRow,
   changes: boolean,
 ) {
   const waits = devisId !== null && (statut === 'En attente' || statut === 'Partiellement signé')
   const waiting = waits ? signataires.filter(({ aSigne }) => !aSigne) : []
-  return { id, reference, next: waiting[0]?.nom ?? null, waiting: changes ? waiting : [], hasProof: estSigne }
+  return {
+    id,
+    reference,
+    next: waiting[0]?.nom ?? null,
+    last: relanceAt && formatInstant(relanceAt),
+    isClosed: reminderOpensAt(relanceAt, now()) !== null,
+    waiting: changes ? waiting : [],
+    hasProof: estSigne,
+  }
 }

@@ -2,10 +2,13 @@ import 'server-only'
 import { eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { checkOuvert, prochain } from '@/lib/devis/signature/acces'
+import { reminderOpensAt } from '@/lib/domain/demandes/suivi'
+import { formatInstant } from '@/lib/domain/format'
 import { rights } from '@/lib/perimetre/scope'
 import type { Appelant } from '@/lib/platform/audit/acteur'
 import { writeAudit } from '@/lib/platform/audit/audit'
 import type { SessionUser } from '@/lib/platform/auth/session'
+import { now } from '@/lib/platform/clock'
 import { type Tx, transaction } from '@/lib/platform/db/client'
 import { signataires, signatures } from '@/lib/platform/db/schema/documents'
 import { ConflictError, NotFoundError } from '@/lib/platform/errors/errors'
@@ -31,7 +34,17 @@ async function demande(tx: Tx, id: number, userId: number): Promise<{ devis: Dev
 
 const nomDe = ({ firstname, lastname }: SessionUser): string => `${firstname} ${lastname}`
 
-/** Reminds the next signatory in order, and nobody else, with a new link (DOC-14). Throws 404, 409. */
+/** When a signatory was last reminded, by the history of the quote; null for one who never was. */
+async function lastReminder(tx: Tx, devisId: number, nom: string): Promise<Date | null> {
+  const { rows } = await tx.execute(sql`select max(at) as at from devis_evenements
+    where devis_id = ${devisId} and type = 'Relance' and texte = ${nom}`)
+  return z.object({ at: z.coerce.date().nullable() }).parse(rows[0]).at
+}
+
+/**
+ * Reminds the next signatory in order, and nobody else, with a new link (DOC-14). Throws 404, and 409 where nobody is to sign
+ * or for who was reminded within 24 hours: each reminder ends the link before (TRUST-16).
+ */
 export async function relancer(
   id: number,
   user: SessionUser,
@@ -41,6 +54,12 @@ export async function relancer(
     const { devis } = await demande(tx, id, user.id)
     const next = prochain(devis)
     if (next === null) throw new ConflictError('Personne n’est à relancer.')
+    const last = await lastReminder(tx, devis.id, next.nom)
+    const opening = reminderOpensAt(last, now())
+    if (last !== null && opening !== null)
+      throw new ConflictError(
+        `La dernière relance à ${next.nom} date du ${formatInstant(last)}. Vous pourrez relancer à partir du ${formatInstant(opening)}.`,
+      )
     await mailLien(tx, devis, next)
     const [row] = await tx
       .update(signatures)

@@ -26,6 +26,8 @@ const row = z.object({
   demandeLe: z.string(),
   statut: z.enum(SIGNATURE_STATUTS),
   relances: z.number(),
+  /** When who signs next was last reminded. */
+  relanceAt: z.coerce.date().nullable(),
   estSigne: z.boolean(),
 })
 export type SignatureRow = z.infer<typeof row>
@@ -42,6 +44,9 @@ const source: ListSource<SignatureRow> = {
         'aSigne', p.signe_at is not null) order by p.ordre) from signataires p where p.signature_id = s.id), '[]')
         as signataires,
       ${DEMANDE}::text as "demandeLe", ${statutSignature()} as statut, s.relances,
+      (select max(v.at) from devis_evenements v where v.devis_id = s.devis_id and v.type = 'Relance'
+        and v.texte = (select p.nom from signataires p where p.signature_id = s.id and p.signe_at is null
+          order by p.ordre limit 1)) as "relanceAt",
       s.sha256_apres is not null as "estSigne"`
   },
   from: sql`signatures s left join devis d on d.id = s.devis_id`,

@@ -36,6 +36,7 @@ function retenues(devis: Devis, { options, certification }: Signe) {
 /** Options that the signatories before took: whoever follows signs the same. */
 const choisies = ({ lignes }: Devis) => lignes.filter(({ retenue }) => retenue).map(({ id }) => id)
 
+/** The quote as it is stored: its PDF may still have to be drawn, and says the amounts before the options. */
 type Pret = { devis: Devis; moi: Signataire; signe: Signe }
 
 /** Checks all that is signed, in the caller's transaction; the quote is locked. */
@@ -48,7 +49,7 @@ export async function preparer(tx: Tx, acces: Acces, asked: Signe): Promise<Pret
   const { ttcCents } = totauxDevis(retenues(devis, signe))
   await checkPlafond(tx, acces, ttcCents)
   const moi = await signataireDe(tx, acces, reached)
-  return { devis: { ...devis, ttcCents }, moi, signe }
+  return { devis, moi, signe }
 }
 
 /**
