@@ -5,6 +5,7 @@ import { FACTURX_NOM, FACTURX_PROFIL } from '@/lib/domain/factures/facturx'
 import { montantLigne, montantsDe } from '@/lib/domain/factures/montants'
 import { MENTIONS_RETARD } from '@/lib/domain/factures/retard'
 import { formatAmount, formatDay, formatNumber, formatRate } from '@/lib/domain/format'
+import { groupedIban } from '@/lib/domain/iban'
 import { attestationTva } from '@/lib/domain/tva'
 import type { Attachment } from '@/lib/platform/pdf/attachment'
 import { type PdfBlock, renderPdf } from '@/lib/platform/pdf/document'
@@ -85,7 +86,7 @@ function payment({ type, numero, origine }: Facture, { iban }: Emetteur): PdfBlo
     ]
   return [
     { type: 'titre', texte: 'Règlement' },
-    text(`Virement au compte ${iban}, avec le numéro ${numero}.`),
+    text(`Virement au compte ${groupedIban(iban)}, avec le numéro ${numero}.`),
     ...Object.values(MENTIONS_RETARD).map(text),
   ]
 }

@@ -100,6 +100,46 @@ test('a document can be kept: it says so (PDF/A-2a), and carries its fonts and i
   expect(pdfText(bytes)).toContain('Circulateur, vase d’expansion 340,50 €')
 })
 
+test('[TRUST-37] a date or an amount of a table is never cut, and each page has the header of its columns', async () => {
+  const bytes = await renderPdf({
+    titre: 'Relevé de compte',
+    reference: 'Relevé',
+    blocs: [
+      {
+        type: 'tableau',
+        colonnes: [
+          { titre: 'N°', largeur: 24 },
+          { titre: 'Date', largeur: 8 },
+          { titre: 'Client', largeur: 20 },
+          { titre: 'Reste dû', largeur: 8, aligne: 'fin' },
+        ],
+        lignes: Array.from({ length: 80 }, (_, rank) => [
+          `FAC-${rank}`,
+          '02/03/2024',
+          'Client',
+          '9\u202f141,00\u00a0€',
+        ]),
+        pied: ['Total', '', '', '1\u202f973\u202f331,75\u00a0€'],
+      },
+    ],
+  })
+  const text = pdfText(bytes).replace(/\s/g, ' ')
+  expect(text.match(/02\/03\/2024/g)).toHaveLength(80)
+  expect(text).toContain('1 973 331,75 €')
+  const pages =
+    Buffer.from(bytes)
+      .toString('latin1')
+      .match(/\/Type \/Page\b/g)?.length ?? 0
+  expect(pages).toBeGreaterThan(1)
+  expect(text.match(/Reste dû/g)).toHaveLength(pages)
+  // The structure has it once.
+  expect(
+    Buffer.from(bytes)
+      .toString('latin1')
+      .match(/\/S \/TH\b/g),
+  ).toHaveLength(4)
+})
+
 const kept = (content: object) =>
   renderPdf({ titre: 'Attestation', reference: 'ATT-2026-000123', blocs: [], ...content }).then((bytes) =>
     Buffer.from(bytes).toString('latin1'),
