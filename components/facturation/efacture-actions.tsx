@@ -34,10 +34,10 @@ export function EfactureActions({ entite, etat, today }: EfactureProps) {
   )
 }
 
-type PapierProps = { id: number; nom: string; isClosed: boolean; today: Day }
+type PapierProps = { id: number; nom: string; siren: string; isClosed: boolean; today: Day }
 
 /** The return of an entity to paper, closed where the reform leaves it no choice (DOC-25). */
-export function PapierAction({ id, nom, isClosed, today }: PapierProps) {
+export function PapierAction({ id, nom, siren, isClosed, today }: PapierProps) {
   const [open, setOpen] = useState(false)
   return (
     <>
@@ -46,7 +46,14 @@ export function PapierAction({ id, nom, isClosed, today }: PapierProps) {
         <span className="sr-only"> pour {nom}</span>
       </Button>
       {!isClosed && (
-        <PapierDialog id={id} nom={nom} today={today} open={open} onClose={() => setOpen(false)} />
+        <PapierDialog
+          id={id}
+          nom={nom}
+          siren={siren}
+          today={today}
+          open={open}
+          onClose={() => setOpen(false)}
+        />
       )}
     </>
   )

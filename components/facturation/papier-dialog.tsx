@@ -8,16 +8,24 @@ import { TextField } from '@/components/form/text-field'
 import { useDialogForm } from '@/components/form/use-dialog-form'
 import { apiFetch } from '@/lib/browser/client'
 import type { Day } from '@/lib/domain/days'
-import { MOTIFS_PAPIER, type RetourPapier, retourPapierSchema } from '@/lib/domain/facturation/formulaires'
+import {
+  MOTIFS_PAPIER,
+  type RetourPapier,
+  refusSiret,
+  retourPapierSchema,
+} from '@/lib/domain/facturation/formulaires'
 
 const ADDRESS = { number: 'numero', type: 'type', name: 'voie', postalCode: 'codePostal', city: 'ville' }
 
-type Props = { id: number; nom: string; today: Day; open: boolean; onClose: () => void }
+type Props = { id: number; nom: string; siren: string; today: Day; open: boolean; onClose: () => void }
 
 /** Brings an entity back to paper: why, where to, from when on (DOC-28). */
-export function PapierDialog({ id, nom, today, open, onClose }: Props) {
+export function PapierDialog({ id, nom, siren, today, open, onClose }: Props) {
   const dialog = useDialogForm(
-    retourPapierSchema(() => today),
+    retourPapierSchema(() => today).superRefine(({ siret }, context) => {
+      const message = refusSiret(siret, siren)
+      if (message !== null) context.addIssue({ code: 'custom', path: ['siret'], message })
+    }),
     {
       defaultValues: {
         motif: '',

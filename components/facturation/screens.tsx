@@ -71,8 +71,14 @@ export function PapierScreen({
           `${formatCount(total, 'entité électronique', 'entités électroniques')} dans votre périmètre`
         }
         keyOf={(row) => row.id}
-        actions={({ id, nom, champ }) => (
-          <PapierAction id={id} nom={nom} isClosed={refusPapier(champ) !== null} today={today()} />
+        actions={({ id, nom, siren: number, champ }) => (
+          <PapierAction
+            id={id}
+            nom={nom}
+            siren={number}
+            isClosed={refusPapier(champ) !== null}
+            today={today()}
+          />
         )}
         cells={{ siren, champ: Champ, choix: (row) => choixOf(row) }}
       />

@@ -31,7 +31,7 @@ export type Fact = { label: string; value: ReactNode }
 /** Facts of a record by pairs of label and value; facts without value are left out. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
-    <dl className="grid grid-cols-[fit-content(42%)_minmax(0,1fr)] gap-x-6 gap-y-2.5 px-5 py-4">
+    <dl className="grid content-start grid-cols-[fit-content(42%)_minmax(0,1fr)] gap-x-6 gap-y-2.5 px-5 py-4">
       {facts
         .filter(({ value }) => value !== null && value !== undefined && value !== '')
         .map(({ label, value }) => (

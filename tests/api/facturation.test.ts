@@ -44,6 +44,9 @@ test('[DOC-25] the call refuses paper to an entity in the reform, and takes one 
   expect(await send(U.admin.email, 'POST', at(ENTITES.payeur.id, 'papier'), PAPIER)).toBe(409)
   expect(await send(U.admin.email, 'POST', at(ENTITES.incertaine.id, 'papier'), PAPIER)).toBe(409)
   expect(await send(U.voisin.email, 'POST', at(ENTITES.quitteApi.id, 'papier'), PAPIER)).toBe(404)
+  // The establishment of another company is none of the entity.
+  const foreign = { ...PAPIER, siret: '732 829 320 00074' }
+  expect(await send(U.admin.email, 'POST', at(ENTITES.quitteApi.id, 'papier'), foreign)).toBe(400)
   expect(await send(U.admin.email, 'POST', at(ENTITES.quitteApi.id, 'papier'), PAPIER)).toBe(200)
   expect(await send(U.admin.email, 'POST', at(ENTITES.quitteApi.id, 'papier'), PAPIER)).toBe(409)
 })

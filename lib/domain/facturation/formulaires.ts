@@ -69,6 +69,12 @@ export const MOTIFS_PAPIER = [
   'Autre motif',
 ] as const
 
+/** Why a SIRET is none of an entity; null for one that is, and for none. */
+export const refusSiret = (siret: string, siren: string): string | null =>
+  siret === '' || siret.replaceAll(' ', '').startsWith(siren)
+    ? null
+    : `Ce SIRET n’est pas celui de l’entité : il commence par son SIREN, ${siren}.`
+
 /** The return of an entity to paper: why, where to, from which invoice on (DOC-28; VAL-16 to VAL-24). */
 export const retourPapierSchema = (today: () => Day) =>
   z.strictObject({

@@ -1,10 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { type Activation, activationSchema, type RetourPapier } from '@/lib/domain/facturation/formulaires'
+import {
+  type Activation,
+  activationSchema,
+  type RetourPapier,
+  refusSiret,
+} from '@/lib/domain/facturation/formulaires'
 import { etatAu, isElectronique, refusPapier } from '@/lib/domain/facturation/reforme'
 import type { Appelant } from '@/lib/platform/audit/acteur'
 import { now, today } from '@/lib/platform/clock'
 import { fromZod } from '@/lib/platform/errors/as-api-error'
-import { ConflictError } from '@/lib/platform/errors/errors'
+import { ConflictError, ValidationError } from '@/lib/platform/errors/errors'
 import { changeEntite } from './change'
 
 /** Switches an entity to electronic invoices (DOC-24). Throws 404, 400 without its consent, 409 where it has them already. */
@@ -31,11 +36,13 @@ export const activate = (id: number, given: Activation, acteur: Appelant<number>
  * where it is on paper already.
  */
 export const returnToPaper = (id: number, given: RetourPapier, acteur: Appelant<number>) =>
-  changeEntite(id, acteur, ({ champ, etat }) => {
+  changeEntite(id, acteur, ({ champ, etat, siren }) => {
     const refus = refusPapier(champ)
     if (refus !== null) throw new ConflictError(`${refus}.`)
     if (!isElectronique(etat)) throw new ConflictError('Cette entité reçoit déjà ses factures sur papier.')
     const { motif, siret, numero, type, voie, codePostal, ville, premiereFacture } = given
+    const wrong = refusSiret(siret, siren)
+    if (wrong !== null) throw new ValidationError(wrong, { errors: [{ path: ['siret'], message: wrong }] })
     return {
       type: 'Papier',
       motif,
