@@ -22,7 +22,10 @@ export function PartTable<Row>({ title, found, nothing, all, ...table }: Props<R
       {rows.length === 0 ? (
         <NothingYet>{nothing}</NothingYet>
       ) : (
-        <DataTable caption={title} rows={rows} {...table} />
+        // The ground of the rows stays inside the corners of the card.
+        <div className="overflow-hidden last:rounded-b-lg">
+          <DataTable caption={title} rows={rows} {...table} />
+        </div>
       )}
       {(all || total > rows.length) && (
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-t border-line px-5 py-3 text-[13.5px] text-muted">

@@ -1,6 +1,12 @@
 import 'server-only'
 import { eq, sql } from 'drizzle-orm'
-import { aTauxReduit, type LigneDevis, ligneHtCents, tvaParTaux } from '@/lib/domain/documents/devis'
+import {
+  aTauxReduit,
+  type LigneDevis,
+  ligneHtCents,
+  totauxDevis,
+  tvaParTaux,
+} from '@/lib/domain/documents/devis'
 import { CERTIFICATION_TVA, RETRACTATION_DEVIS } from '@/lib/domain/documents/signature'
 import { formatAmount, formatDay, formatNumber, formatRate } from '@/lib/domain/format'
 import { getDb } from '@/lib/platform/db/client'
@@ -97,6 +103,8 @@ function devisPdf(devis: Devis): Promise<Uint8Array<ArrayBuffer>> {
   const { numero, objet, lignes } = devis
   const fermes = lignes.filter(({ optionnelle }) => !optionnelle)
   const options = lignes.filter(({ optionnelle }) => optionnelle)
+  // The offer as it was made: once somebody signs with an option, the stored amounts hold it.
+  const { htCents, ttcCents } = fermes.length === 0 ? devis : totauxDevis(fermes)
   return renderPdf({
     titre: `Devis ${numero}`,
     sousTitre: objet,
@@ -120,11 +128,11 @@ function devisPdf(devis: Devis): Promise<Uint8Array<ArrayBuffer>> {
       {
         type: 'faits',
         lignes: [
-          ['Total HT', formatAmount(devis.htCents)],
+          ['Total HT', formatAmount(htCents)],
           ...tvaParTaux(fermes).map(
             ({ dixiemes, tvaCents }) => [`TVA ${formatRate(dixiemes)}`, formatAmount(tvaCents)] as const,
           ),
-          ['Total TTC', formatAmount(devis.ttcCents)],
+          ['Total TTC', formatAmount(ttcCents)],
         ],
       },
       ...(options.length === 0

@@ -147,6 +147,15 @@ async function signedFile(id: number): Promise<{ file: string; bytes: Buffer }> 
   return { file, bytes }
 }
 
+const signedText = async (id: number): Promise<string> =>
+  execFileSync('pdftotext', ['-layout', (await signedFile(id)).file, '-'], { encoding: 'utf8' }).replace(
+    /[\u00a0\u202f]/g,
+    ' ',
+  )
+/** The sums of a quote, without tax, tax and with tax, as its PDF says them. */
+const totals = (text: string) =>
+  [...text.matchAll(/(?:Total HT|TVA 10 %|TVA|Total TTC) {3,}(.*€)/g)].map(([, sum]) => sum)
+
 const pdfsig = (file: string) => execFileSync('pdfsig', [file], { encoding: 'utf8' })
 
 test('[DOC-04] a quote whose validity date is past is Expiré and cannot be signed', async () => {
@@ -212,21 +221,27 @@ test('the options that are signed make the amount, to the cent', async () => {
 test('[DOC-07] the quote whose PDF nobody had opened is sealed with its own totals, the options beside them', async () => {
   const { id, option } = await quote({ ht: 100_000, tva: 100 })
   await sign(as(membre, id), membre.email, { options: [option], certification: true })
-  const [read = '', signature = ''] = execFileSync(
-    'pdftotext',
-    ['-layout', (await signedFile(id)).file, '-'],
-    {
-      encoding: 'utf8',
-    },
-  )
-    .replace(/[\u00a0\u202f]/g, ' ')
-    .split('Signature du devis')
-  const totals = (text: string) =>
-    [...text.matchAll(/(?:Total HT|TVA 10 %|TVA|Total TTC) {3,}(.*€)/g)].map(([, sum]) => sum)
+  const [read = '', signature = ''] = (await signedText(id)).split('Signature du devis')
   expect(totals(read)).toEqual(['1 000,00 €', '100,00 €', '1 100,00 €'])
   expect(totals(signature)).toEqual(['1 090,00 €', '118,00 €', '1 208,00 €'])
   // A quote names the company that makes it.
   expect(read).toContain('SIREN 999999907')
+})
+
+test('[DOC-07] an option that the first of two takes is in every amount from then on, and not in the offer', async () => {
+  const names = ['Olga Option', 'Paul Option']
+  const { id, option } = await quote({ ht: 100_000, tva: 100, signataires: names })
+  const [first = '', second = ''] = names.map(signataireEmail)
+  await relancer((await signatureOf(id))?.id ?? 0, membre, acteurDe(membre.id))
+  const certification = true
+  await sign({ jeton: await jetonOf(first) }, first, { options: [option], certification })
+  const found = await findDevis(membre.id, id)
+  expect([found?.htCents, found?.tvaCents, found?.ttcCents]).toEqual([109_000, 11_800, 120_800])
+  expect((await mailsTo(second)).at(-1)?.replace(/\s/g, ' ')).toContain('Montant : 1 208,00 € TTC')
+  await sign({ jeton: await jetonOf(second) }, second, { certification })
+  const [read = '', signature = ''] = (await signedText(id)).split('Signature du devis')
+  expect(totals(read)).toEqual(['1 000,00 €', '100,00 €', '1 100,00 €'])
+  expect(totals(signature)).toEqual(['1 090,00 €', '118,00 €', '1 208,00 €'])
 })
 
 test('the signed PDF holds the bytes that were read, and Poppler finds its signature valid', async () => {
@@ -416,6 +431,11 @@ test('a refusal keeps its reason, a question waits for its answer', async () => 
     ['Question', 'Quel délai ?'],
   ])
   expect(await statusOf(refuserDevis(as(membre, id), 'Encore', acteurDe(membre.id)))).toBe(409)
+  const asked = await quote()
+  await poserQuestion(as(membre, asked.id), 'Quel délai ?', acteurDe(membre.id))
+  await refuserDevis(as(membre, asked.id), 'Trop long', acteurDe(membre.id))
+  // Nobody answers a question about a quote that is refused: none waits.
+  expect((await findDevis(membre.id, asked.id))?.question).toBeNull()
 })
 
 test('a consumer withdraws within fourteen days, a landlord does not', async () => {

@@ -1,5 +1,6 @@
 import { Download } from 'lucide-react'
 import { Facts, RecordSection } from '@/components/record/record'
+import { PageHead } from '@/components/shell/page-head'
 import { Alert } from '@/components/ui/alert'
 import { buttonClass } from '@/components/ui/button'
 import { DrawnIcon } from '@/components/ui/drawn-icon'
@@ -27,15 +28,13 @@ export function SignaturePage({ reached, acces }: Props) {
   const taken = devis.lignes.filter(({ retenue }) => retenue).map(({ id }) => id)
   return (
     <>
-      <header className="flex flex-wrap items-end gap-4">
-        <div className="min-w-0 flex-1">
-          <h1>{isMine ? 'Signer le devis' : 'Devis'}</h1>
-          <p className="text-muted">
-            {devis.numero}, {devis.objet}
-          </p>
-        </div>
-        {closed === null && lien !== 'utilisé' && <SuitesActions acces={acces} numero={devis.numero} />}
-      </header>
+      <PageHead
+        title={isMine ? 'Signer le devis' : 'Devis'}
+        subtitle={`${devis.numero}, ${devis.objet}`}
+        actions={
+          closed === null && lien !== 'utilisé' && <SuitesActions acces={acces} numero={devis.numero} />
+        }
+      />
       <Etat reached={reached} acces={acces} closed={closed} isMine={isMine} />
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <Lecture devis={devis} acces={acces} />

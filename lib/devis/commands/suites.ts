@@ -58,7 +58,10 @@ async function surOuvert(
 /** Refuses a quote with its reason; nobody signs it any more (DOC-02). Throws 404, 409. */
 export function refuserDevis(acces: Acces, motif: string, acteur: Acteur) {
   return surOuvert(acces, acteur, 'devis.refus', async ({ tx, devis, moi, par }) => {
-    await tx.update(table).set({ statut: 'Refusé', motifRefus: motif }).where(eq(table.id, devis.id))
+    await tx
+      .update(table)
+      .set({ statut: 'Refusé', motifRefus: motif, question: null })
+      .where(eq(table.id, devis.id))
     if (devis.signature)
       await tx.update(signatures).set({ statut: 'Refusé' }).where(eq(signatures.id, devis.signature.id))
     if (moi)
@@ -155,7 +158,7 @@ export async function seRetracter(acces: Acces, acteur: Acteur): Promise<{ numer
     const par = nomDe(acces, moi)
     await tx
       .update(table)
-      .set({ statut: 'Refusé', motifRefus: 'Rétractation', retractationAt: now() })
+      .set({ statut: 'Refusé', motifRefus: 'Rétractation', question: null, retractationAt: now() })
       .where(eq(table.id, devis.id))
     if (devis.signature)
       await tx.update(signatures).set({ statut: 'Annulé' }).where(eq(signatures.id, devis.signature.id))

@@ -108,10 +108,18 @@ async function ecrire(tx: Tx, devis: Devis, { id, ...acceptation }: Acceptation,
       .where(and(eq(devisLignes.id, option), eq(devisLignes.devisId, devis.id)))
 }
 
+/** What a quote amounts to with the options that are signed: list, page, mails and whoever follows say the same number. */
+function montantsSignes({ lignes }: Devis, { options }: Signe) {
+  const { htCents, tvaCents, ttcCents } = totauxDevis(lignesRetenues(lignes, options))
+  return { montantHtCents: htCents, montantTvaCents: tvaCents, montantTtcCents: ttcCents }
+}
+
 /** Not the last one: the next signatory gets their link. */
 async function noter(tx: Tx, { id }: Devis, acceptation: Acceptation, signe: Signe, by: Visiteur) {
   const devis = await reprendre(tx, id, acceptation.id)
   await ecrire(tx, devis, acceptation, signe)
+  const montants = montantsSignes(devis, signe)
+  await tx.update(table).set(montants).where(eq(table.id, id))
   await tx
     .update(signatures)
     .set({ statut: 'Partiellement signé' })
@@ -119,7 +127,7 @@ async function noter(tx: Tx, { id }: Devis, acceptation: Acceptation, signe: Sig
   await noteEvenement(tx, id, { type: 'Signature', par: acceptation.nom, userId: by.acteur.userId })
   const next = devis.signature?.signataires.find((one) => one.signeAt === null && one.id !== acceptation.id)
   if (next === undefined) throw new ConflictError('Les signataires ont changé. Recommencez.')
-  await mailLien(tx, devis, next)
+  await mailLien(tx, { ...devis, ttcCents: montants.montantTtcCents }, next)
   await writeAudit(tx, by.acteur, { action: 'devis.signature', entite: 'devis', id })
   const answer = reply(200, { data: { numero: devis.numero, statut: 'Partiellement signé' } })
   await by.remember(tx, answer)
@@ -139,16 +147,15 @@ async function achever(devis: Devis, acceptation: Acceptation, signe: Signe, by:
       throw new ConflictError('Les signataires ont changé. Recommencez.')
     await ecrire(tx, locked, acceptation, signe)
     const fichierId = await insertFile(tx, stored, devis, by)
-    const { htCents, tvaCents, ttcCents } = totauxDevis(lignesRetenues(locked.lignes, signe.options))
+    const montants = montantsSignes(locked, signe)
+    const ttcCents = montants.montantTtcCents
     await tx
       .update(table)
       .set({
         statut: 'Signé',
         signeAt: acceptation.signeAt,
         question: null,
-        montantHtCents: htCents,
-        montantTvaCents: tvaCents,
-        montantTtcCents: ttcCents,
+        ...montants,
       })
       .where(eq(table.id, devis.id))
     await tx
