@@ -74,6 +74,14 @@ test('contacts, payments and mandates are those of one’s own entities, for man
   }
 })
 
+test('[DOC-22] a mandate sent twice is stored once', async () => {
+  const mandat = { titulaire: 'Voisine Essai', iban: 'FR7630004000031234567890143', bic: '', accord: true }
+  const path = at(ENTITES.voisine.id, 'mandat')
+  const answers = await Promise.all([1, 2].map(() => send(U.voisin.email, 'POST', path, mandat)))
+  expect(answers.sort()).toEqual([200, 409])
+  expect(await send(U.voisin.email, 'POST', path, mandat)).toBe(409)
+})
+
 test('the statement of account holds what is open, with its total', async () => {
   const answer = await fetch(`${baseUrl}/v2/api/facturation/releve`, {
     headers: { Authorization: `Bearer ${await signIn(U.admin.email)}` },

@@ -5,8 +5,10 @@ import { stripSpaces } from '@/lib/domain/phone'
 import { nextNumero } from '@/lib/platform/api/visiteur'
 import type { Appelant } from '@/lib/platform/audit/acteur'
 import { now } from '@/lib/platform/clock'
+import type { Tx } from '@/lib/platform/db/client'
 import { mandatsSepa } from '@/lib/platform/db/schema/documents'
-import { sealIban } from '@/lib/platform/jetons/iban'
+import { ConflictError } from '@/lib/platform/errors/errors'
+import { openIban, sealIban } from '@/lib/platform/jetons/iban'
 import { changeEntite } from './change'
 
 /** Who receives the invoices of an entity (DOC-30). Throws 404. */
@@ -27,9 +29,32 @@ export const setReglement = (id: number, reglement: Reglement, acteur: Appelant<
       code_service = ${reglement.codeService || null}, numero_engagement = ${reglement.numeroEngagement || null}`,
   }))
 
-/** Stores a mandate, its account encrypted, in place of the former one; the entity pays by it (DOC-22). Throws 404. */
-export const signMandat = (id: number, { titulaire, iban, bic }: Mandat, acteur: Appelant<number>) =>
+/** Throws 409 for the account that an entity pays by already: a second press, or one whose answer was lost, adds nothing. */
+async function checkNew(tx: Tx, entiteId: number, { titulaire, iban }: Mandat): Promise<void> {
+  const current = await tx
+    .select({
+      documentId: mandatsSepa.documentId,
+      rum: mandatsSepa.rum,
+      titulaire: mandatsSepa.titulaire,
+      ibanChiffre: mandatsSepa.ibanChiffre,
+    })
+    .from(mandatsSepa)
+    .where(and(eq(mandatsSepa.entiteId, entiteId), isNull(mandatsSepa.revoqueAt)))
+  const same = current.find(
+    (one) =>
+      one.titulaire === titulaire && openIban(`mandat-sepa:${one.documentId}`, one.ibanChiffre) === iban,
+  )
+  if (same) throw new ConflictError(`Ce compte est déjà celui du mandat ${same.rum}.`)
+}
+
+/**
+ * Stores a mandate, its account encrypted, in place of the former one; the entity pays by it (DOC-22). Throws 404, and 409 for
+ * the account of the mandate in force.
+ */
+export const signMandat = (id: number, mandat: Mandat, acteur: Appelant<number>) =>
   changeEntite(id, acteur, async (_, tx) => {
+    await checkNew(tx, id, mandat)
+    const { titulaire, iban, bic } = mandat
     const at = now()
     await tx
       .update(mandatsSepa)
