@@ -1,11 +1,11 @@
-import { RecordSection } from '@/components/record/record'
 import type { EcheanceReforme } from '@/lib/domain/facturation/reforme'
 import { formatDayLong } from '@/lib/domain/format'
 
-/** The days of the French reform, with the texts that set them. */
+/** The days of the French reform, with the texts that set them, at the head of the card of the list. */
 export function Calendrier({ echeances }: { echeances: readonly EcheanceReforme[] }) {
   return (
-    <RecordSection title="Calendrier de la réforme">
+    <section className="border-b border-line">
+      <h2 className="border-b border-line px-5 py-3.5">Calendrier de la réforme</h2>
       <ol className="divide-y divide-line">
         {echeances.map(({ date, obligation, source }) => (
           <li key={date + obligation} className="grid gap-1 px-5 py-3.5 md:grid-cols-[14rem_1fr] md:gap-5">
@@ -17,6 +17,6 @@ export function Calendrier({ echeances }: { echeances: readonly EcheanceReforme[
           </li>
         ))}
       </ol>
-    </RecordSection>
+    </section>
   )
 }
