@@ -5,10 +5,10 @@ import type { ExportColumn, ExportValue } from '@/lib/platform/lists/export-type
 /** Excel takes a file for UTF-8 only with this mark. */
 export const BOM = '\ufeff'
 
-/** Text of a cell as French spreadsheets read it: decimal comma, JJ/MM/AAAA, Oui/Non. */
-export function csvText(value: ExportValue): string {
+/** Text of a cell as French spreadsheets read it: decimal comma, cents always written, JJ/MM/AAAA, Oui/Non. */
+export function csvText(value: ExportValue, unit?: 'euros'): string {
   if (value === null) return ''
-  if (typeof value === 'number') return String(value).replace('.', ',')
+  if (typeof value === 'number') return (unit ? value.toFixed(2) : String(value)).replace('.', ',')
   if (typeof value === 'boolean') return value ? 'Oui' : 'Non'
   if (typeof value === 'string') return value
   return formatDay(value.day)
@@ -19,7 +19,7 @@ export function csvText(value: ExportValue): string {
  * written after an apostrophe; numbers keep their minus sign.
  */
 export function csvLines<Row>(columns: readonly ExportColumn<Row>[], rows: readonly Row[]): string {
-  return write(rows.map((row) => columns.map((column) => safeText(column.value(row)))))
+  return write(rows.map((row) => columns.map((column) => safeText(column.value(row), column.unit))))
 }
 
 /** First line of the file: the headers of the columns. */
@@ -27,8 +27,8 @@ export function csvHeader<Row>(columns: readonly ExportColumn<Row>[]): string {
   return write([columns.map((column) => column.header)])
 }
 
-function safeText(value: ExportValue): string {
-  const text = csvText(value)
+function safeText(value: ExportValue, unit?: 'euros'): string {
+  const text = csvText(value, unit)
   return typeof value === 'string' && /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
 }
 
