@@ -1,7 +1,14 @@
 import { z } from 'zod'
 import { CERTIFICAT_MESSAGES } from '@/lib/domain/documents/certificats'
+import { PORTAL_IDS } from '@/lib/domain/portails'
 import { accounts, baseUrl, call, signIn } from '../support/api'
-import { CERTIFICATS, NUMERO_EXISTANT, FACTURATION_USERS as U } from '../support/facturation-rows'
+import {
+  CERTIFICATS,
+  FACTURATION,
+  LOGEMENT,
+  NUMERO_EXISTANT,
+  FACTURATION_USERS as U,
+} from '../support/facturation-rows'
 import { pdf } from '../support/files'
 import { sentMails } from '../support/mails'
 import { until } from '../support/until'
@@ -21,13 +28,22 @@ const FIELDS = {
 }
 
 /** Posts a certificate as its form does. */
-async function deposit(email: string, fields: Partial<typeof FIELDS>, { id = '', withFile = true } = {}) {
+async function deposit(
+  email: string,
+  fields: Partial<typeof FIELDS>,
+  { id = '', withFile = true, files = withFile ? 1 : 0, cookie = '' } = {},
+) {
   const body = new FormData()
   for (const [name, value] of Object.entries({ ...FIELDS, ...fields })) body.append(name, value)
-  if (withFile) body.append('files', new File([pdf()], 'certificat.pdf', { type: 'application/pdf' }))
+  for (let rank = 1; rank <= files; rank += 1)
+    body.append('files', new File([pdf()], `certificat-${rank}.pdf`, { type: 'application/pdf' }))
   const answer = await fetch(`${baseUrl}/v2/api/certificats${id}`, {
     method: 'POST',
-    headers: { Authorization: `Bearer ${await signIn(email)}`, Accept: 'application/json' },
+    headers: {
+      Authorization: `Bearer ${await signIn(email)}`,
+      Accept: 'application/json',
+      ...(cookie === '' ? {} : { Cookie: cookie }),
+    },
     body,
   })
   return { status: answer.status, body: z.unknown().parse(await answer.json()) }
@@ -88,6 +104,32 @@ test('a draft waits for its certificate, which needs a file; completed once, it 
   expect(saved.parse(whole.body).data.statut).toBe('Visé')
   expect((await deposit(U.membre.email, { numero: `${numero}B` }, { id: `/${id}` })).status).toBe(404)
   expect(await listed(U.membre.email)).toContain(`${numero};Modèle 2;FACT-001;Poseur Essai;Dekra;Visé`)
+  expect(await listed(U.voisin.email)).not.toContain(numero)
+})
+
+test('[CONTRACT-09] [TRUST-02] a certificate takes one file: of two, none is stored', async () => {
+  const answer = await deposit(U.membre.email, { numero: 'FACT-DEUX-1' }, { files: 2 })
+  expect([answer.status, refused(answer.body)]).toEqual([400, [['files', 'Joignez un seul fichier.']]])
+  expect(await listed(U.membre.email)).not.toContain('FACT-DEUX-1')
+})
+
+test('[CONTRACT-09] [TRUST-03] a draft stays in its group with its dwelling, whichever another tab has chosen since', async () => {
+  const perimetreOf = (id: number) => `selectedGroupParent=${PORTAL_IDS.COLLECTIF}; selectedGroup=${id}`
+  const here = { cookie: perimetreOf(FACTURATION.groupe) }
+  const draft = await deposit(U.double.email, { etape: 'Brouillon' }, { ...here, withFile: false })
+  const { id } = saved.parse(draft.body).data
+  const numero = `FACT-ONGLET-${id}`
+  const other = { id: `/${id}`, cookie: perimetreOf(FACTURATION.voisin) }
+  expect((await deposit(U.double.email, { numero }, other)).status).toBe(201)
+  const page = await call('GET', `/v2/certification/suivi?recherche=${numero}`, {
+    cookie: { session: await signIn(U.membre.email) },
+  })
+  expect(String(page.body)).toContain(`href="/v2/logements/${LOGEMENT.id}"`)
+  const file = z
+    .tuple([z.string(), z.string()])
+    .parse(/api\/(fichiers\/\d+\/contenu)/.exec(String(page.body)))[1]
+  expect((await call('GET', file, { jwt: await signIn(U.membre.email) })).status).toBe(200)
+  expect((await call('GET', file, { jwt: await signIn(U.voisin.email) })).status).toBe(404)
   expect(await listed(U.voisin.email)).not.toContain(numero)
 })
 

@@ -7,6 +7,12 @@ export const FACTURATION_USERS = {
   admin: { id: 989_002, email: 'facturation.admin@exemple.fr', roleId: 3, groupeIds: [groupe] },
   voisin: { id: 989_003, email: 'facturation.voisin@exemple.fr', roleId: 3, groupeIds: [voisin] },
   vide: { id: 989_004, email: 'facturation.vide@exemple.fr', roleId: 3, groupeIds: [vide] },
+  double: {
+    id: 989_006,
+    email: 'facturation.double@exemple.fr',
+    roleId: 3,
+    groupeIds: [groupe, voisin],
+  },
   test: { id: 989_005, email: 'facturation.test@exemple.fr', roleId: 1, test: true, groupeIds: [groupe] },
 } as const
 

@@ -13,7 +13,7 @@ import type { Answer } from '@/lib/platform/api/idempotency'
 import type { Appelant } from '@/lib/platform/audit/acteur'
 import { writeAudit } from '@/lib/platform/audit/audit'
 import { now } from '@/lib/platform/clock'
-import type { Tx } from '@/lib/platform/db/client'
+import { type Db, getDb, type Tx } from '@/lib/platform/db/client'
 import { certificats } from '@/lib/platform/db/schema/documents'
 import { NotFoundError, ValidationError } from '@/lib/platform/errors/errors'
 import { type Reply, reply } from '@/lib/platform/http/response'
@@ -77,32 +77,69 @@ function columnsOf(given: CertificatSaisi, file: Fichier | undefined) {
 
 type Saved = { id: number; statut: CertificatStatut }
 
-/** The draft of one of the person's groups, locked. Throws 404. */
-async function lockBrouillon(tx: Tx, id: number, userId: number) {
+const brouillon = z.object({
+  groupeId: z.number(),
+  clientId: z.number().nullable(),
+  fichierId: z.number().nullable(),
+  logementId: z.number().nullable(),
+})
+type Brouillon = z.output<typeof brouillon>
+
+/** The draft of one of the person's groups. Throws 404. */
+async function readBrouillon(
+  db: Db | Tx,
+  id: number,
+  { userId, lock }: { userId: number; lock: boolean },
+): Promise<Brouillon> {
+  const { rows } = await db.execute(sql`
+    select ce.groupe_id as "groupeId", ce.client_id as "clientId", ce.fichier_id as "fichierId",
+      ce.logement_id as "logementId"
+    from certificats ce
+    where ce.id = ${id} and ce.statut = 'Brouillon' and ${rights(userId, sql`ce.groupe_id`)}
+    ${lock ? sql`for update` : sql``}`)
+  if (rows[0] === undefined) throw new NotFoundError()
+  return brouillon.parse(rows[0])
+}
+
+/**
+ * The dwelling of the draft's own group that bears the reference, the one it has before any other: whatever perimeter
+ * another tab has chosen since, a draft changes neither group nor client (TRUST-03).
+ */
+async function placeOfBrouillon(tx: Tx, { groupeId, clientId, logementId }: Brouillon, logement: string) {
   const { rows } = await tx.execute(sql`
-    select ce.fichier_id as "fichierId" from certificats ce
-    where ce.id = ${id} and ce.statut = 'Brouillon' and ${rights(userId, sql`ce.groupe_id`)} for update`)
-  const [found] = z.array(z.object({ fichierId: z.number().nullable() })).parse(rows)
-  if (found === undefined) throw new NotFoundError()
-  return found
+    select l.id as "logementId", l.client_id as "clientId", l.contrat_id as "contratId" from logements l
+    where l.reference = ${logement} and l.groupe_id = ${groupeId}
+      and (${clientId}::int is null or l.client_id = ${clientId}::int)
+    order by l.id is not distinct from ${logementId}::int desc, l.id limit 1`)
+  if (rows[0] !== undefined) return { ...place.parse(rows[0]), logementTexte: null }
+  return { logementId: null, clientId, contratId: null, logementTexte: logement }
 }
 
 /**
  * Stores a certificate with its file, or what is known of one that is awaited (CONTRACT-09); with an id, the draft of that id.
- * Throws 404 without group and for another's draft, ValidationError for a duplicate number and for a file that is missing.
+ * Throws 404 without group and for another's draft, ValidationError for a duplicate number, for a file that is missing, and
+ * for a second one.
  */
 export async function saveCertificat(id: number | null, given: CertificatSaisi, by: By): Promise<Reply> {
   const { perimetre, acteur, form, remember } = by
-  const { groupe } = perimetre
-  if (groupe === null) throw new NotFoundError()
-  const rules = { categorie: 'certificat', auteurId: acteur.userId, groupeId: groupe.id }
+  const { userId } = acteur
+  const groupeId =
+    id === null
+      ? perimetre.groupe?.id
+      : (await readBrouillon(await getDb(), id, { userId, lock: false })).groupeId
+  if (groupeId === undefined) throw new NotFoundError()
+  const rules = { categorie: 'certificat', auteurId: userId, groupeId, single: true }
   const data = await receiveFiles(form, rules, async (tx, [file]): Promise<Saved> => {
-    const former = id === null ? null : await lockBrouillon(tx, id, acteur.userId)
+    const former = id === null ? null : await readBrouillon(tx, id, { userId, lock: true })
     if (given.etape === 'Transmis' && !file && !former?.fichierId)
       throw refusal('files', CERTIFICAT_MESSAGES.fichier)
     await refuseDuplicate(tx, given.numero, id ?? 0)
-    const values = { ...columnsOf(given, file), ...(await placeOf(tx, perimetre, given.logement)) }
-    const saved = id === null ? await add(tx, values, groupe.id, acteur.userId) : await change(tx, id, values)
+    const where =
+      former === null
+        ? await placeOf(tx, perimetre, given.logement)
+        : await placeOfBrouillon(tx, former, given.logement)
+    const values = { ...columnsOf(given, file), ...where }
+    const saved = id === null ? await add(tx, values, groupeId, userId) : await change(tx, id, values)
     await writeAudit(tx, acteur, { action: 'certificat.saisie', entite: 'certificats', ...saved })
     await remember(tx, { status: 201, data: { data: saved } })
     return saved

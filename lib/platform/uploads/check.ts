@@ -62,8 +62,14 @@ export async function checkFiles(form: FormData | null, minimum = 0): Promise<Ch
 
 /** The one file of a form that takes one, a PDF where nothing else is of use. Throws as `checkFiles` does. */
 export async function checkOneFile(form: FormData | null, kind: 'any' | 'pdf' = 'any'): Promise<CheckedFile> {
-  const [file, ...others] = await checkFiles(form, 1)
-  if (file === undefined || others.length > 0) throw refusal(['Joignez un seul fichier.'])
+  const [file] = checkSingle(await checkFiles(form, 1))
+  if (file === undefined) throw new Error('checkFiles a laissé passer un formulaire sans fichier')
   if (kind === 'pdf' && file.mime !== 'application/pdf') throw refusal(['Joignez un fichier PDF.'])
   return file
+}
+
+/** The files of a form that takes one: a second would be stored and shown nowhere. Throws ValidationError. */
+export function checkSingle(files: CheckedFile[]): CheckedFile[] {
+  if (files.length > 1) throw refusal(['Joignez un seul fichier.'])
+  return files
 }

@@ -1,7 +1,7 @@
 import { MAX_FILE_BYTES, MAX_FILES } from '@/lib/domain/demandes/commun/pieces-jointes'
 import type { Tx } from '@/lib/platform/db/client'
 import { fichiers } from '@/lib/platform/db/schema/socle'
-import { checkFiles } from './check'
+import { checkFiles, checkSingle } from './check'
 import { storeFiles } from './store'
 
 /** Bytes of the longest multipart body that the rules allow, its fields and boundaries included. */
@@ -15,6 +15,8 @@ export type UploadRules = {
   groupeId: number | null
   /** Refuses a form with fewer files; none is needed unless given. */
   minimum?: number
+  /** Refuses a form with a second file. */
+  single?: boolean
 }
 
 export type Fichier = typeof fichiers.$inferSelect
@@ -36,7 +38,8 @@ export async function receiveFiles<T>(
   link?: (tx: Tx, files: Fichier[]) => Promise<T>,
 ): Promise<T | Fichier[]> {
   const { categorie, auteurId, groupeId } = rules
-  const files = await checkFiles(form, rules.minimum)
+  const given = await checkFiles(form, rules.minimum)
+  const files = rules.single === true ? checkSingle(given) : given
   return storeFiles(files, async (tx, stored) => {
     const rows = stored.map((file) => ({ ...file, categorie, auteurId, groupeId }))
     const added = rows.length === 0 ? [] : await tx.insert(fichiers).values(rows).returning()

@@ -10,7 +10,6 @@ import { writeAudit } from '@/lib/platform/audit/audit'
 import { now } from '@/lib/platform/clock'
 import type { Tx } from '@/lib/platform/db/client'
 import { documentations } from '@/lib/platform/db/schema/contenus'
-import { ValidationError } from '@/lib/platform/errors/errors'
 import { type Fichier, receiveFiles } from '@/lib/platform/uploads/receive'
 
 export type Published = { id: number; slug: string; version: number }
@@ -21,6 +20,7 @@ const rulesOf = ({ caller }: By, minimum: number) => ({
   auteurId: caller.userId,
   groupeId: null,
   minimum,
+  single: true,
 })
 
 /**
@@ -35,7 +35,6 @@ export async function publishDocument(
 ): Promise<Published> {
   requireEditor(by.caller)
   return receiveFiles(form, rulesOf(by, 1), async (tx, files) => {
-    checkSingle(files)
     await checkPortals(tx, publication.portails, by.caller)
     const slug = await freeSlug(tx, slugOf(publication.titre))
     const [row] = await tx
@@ -68,7 +67,6 @@ export async function reviseDocument(
 ): Promise<Published> {
   requireEditor(by.caller)
   return receiveFiles(form, rulesOf(by, 0), async (tx, files) => {
-    checkSingle(files)
     await lockEditable(tx, id, by.caller)
     await checkPortals(tx, publication.portails, by.caller)
     await keepFirstVersion(tx, id)
@@ -94,12 +92,6 @@ export async function reviseDocument(
 function valuesOf({ resume, texte, ...publication }: Publication, [file]: readonly Fichier[]) {
   const written = { resume: resume === '' ? null : resume, texte: texte === '' ? null : texte }
   return { ...publication, ...written, ...(file ? { fichierId: file.id } : {}) }
-}
-
-function checkSingle(files: readonly Fichier[]): void {
-  if (files.length <= 1) return
-  const message = 'Joignez un seul fichier.'
-  throw new ValidationError(message, { errors: [{ path: ['files'], message, name: 'ValidationError' }] })
 }
 
 const taken = z.object({ slug: z.string() })
