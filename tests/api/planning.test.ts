@@ -156,6 +156,20 @@ test('the planning of a member of the staff is that of the group they look at', 
   expect(html).not.toContain(voisine.occupant)
 })
 
+test('[VISIT-10] [SAFE-01] the staff alone place a visit: a manager of its group gets 404 by call too', async () => {
+  const path = `planning/visites/${entretien.id}`
+  const creneau = { jour: WEEK, demiJournee: 'matin' }
+  const ask = async (email: string) => {
+    const jwt = await signIn(email)
+    const read = await call('GET', `${path}/creneaux`, { jwt })
+    const placed = await call('POST', `${path}/placement`, { jwt, body: { creneau } })
+    return [read.status, placed.status]
+  }
+  expect(await ask(membre.email)).toEqual([404, 404])
+  // It has a day already.
+  expect(await ask(ehs.email)).toEqual([200, 409])
+})
+
 test('a page says why its lists do not come to who has no JavaScript', async () => {
   const { html } = await pageOf(membre.email, `date=${WEEK}`)
   expect(/<noscript>.*?<\/noscript>/s.exec(html)?.[0]).toContain('L’extranet a besoin de JavaScript')

@@ -1,9 +1,9 @@
 import { type Cibles, QUI, type Qui } from './appelants'
 import { ACTES } from './personnes'
 
-/** Whom a call is open to: those of the table, or people and servers without an account. */
-export const QUI_APPELLE = { ...QUI, visiteurs: 'visiteurs', serveurs: 'serveurs' } as const
-type QuiAppelle = Qui | 'visiteurs' | 'serveurs'
+/** Whom a call is open to: those of the table, the provider's people of any role, people and servers without an account. */
+export const QUI_APPELLE = { ...QUI, ehs: 'EHS', visiteurs: 'visiteurs', serveurs: 'serveurs' } as const
+type QuiAppelle = Qui | 'ehs' | 'visiteurs' | 'serveurs'
 
 /** What a call writes. Of the first four, each field of the body is named. */
 export const OBJETS = {
@@ -249,7 +249,6 @@ export const APPELS: readonly LigneAppels[] = [
     'POST dpe/:id/fichier',
     'POST non-conformites/:id/acquittement',
     'POST non-conformites/:id/preuve',
-    'POST planning/visites/:id/placement',
     'POST rendez-vous',
     'POST rendez-vous/:id/annulation',
     'POST rendez-vous/:id/confirmation',
@@ -260,6 +259,8 @@ export const APPELS: readonly LigneAppels[] = [
     'POST qrcodes/:id/revocation',
     'POST qrcodes/:id/revocation-du-lot',
   ]),
+
+  ligne('ehs', 'parc', ['POST planning/visites/:id/placement']),
 
   ligne('serveurs', 'visiteur', ['POST demande/createDemande']),
   ligne('visiteurs', 'visiteur', [
