@@ -4,6 +4,7 @@ import type { Day } from '@/lib/domain/days'
 import { DEMI_JOURNEES } from '@/lib/domain/visites/creneaux'
 import { CODE_CONFIRME, VISITES_A_VENIR } from '@/lib/domain/visites/statuts'
 import type { Db, Tx } from '@/lib/platform/db/client'
+import { personColumn, personParts } from '@/lib/platform/lists/person'
 
 const row = z.object({
   id: z.number(),
@@ -22,7 +23,11 @@ const row = z.object({
   secondeConfirmation: z.boolean(),
   /** The occupant, with the e-mail address and the mobile that may be written to. */
   occupant: z
-    .object({ nom: z.string(), email: z.string().nullable(), mobile: z.string().nullable() })
+    .object({
+      nom: personColumn.transform((nom) => nom ?? ''),
+      email: z.string().nullable(),
+      mobile: z.string().nullable(),
+    })
     .nullable(),
 })
 
@@ -37,7 +42,7 @@ const select = (where: SQL) => sql`
     nullif(concat_ws(' ', e.type, e.marque_lib), '') as equipement,
     exists (select 1 from rendez_vous r where r.intervention_id = i.id and r.seconde_confirmation_at is not null)
       as "secondeConfirmation",
-    case when o.id is not null then json_build_object('nom', trim(concat(o.prenom, ' ', o.nom)),
+    case when o.id is not null then json_build_object('nom', ${personParts(sql`o.prenom`, sql`o.nom`)},
       'email', case when o.email_accepte then o.email end,
       'mobile', case when o.sms_accepte then o.mobile end) end as occupant
   from interventions i

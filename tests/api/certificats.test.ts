@@ -31,11 +31,11 @@ const FIELDS = {
 async function deposit(
   email: string,
   fields: Partial<typeof FIELDS>,
-  { id = '', withFile = true, files = withFile ? 1 : 0, cookie = '' } = {},
+  { id = '', withFile = true, files = 1, cookie = '' } = {},
 ) {
   const body = new FormData()
   for (const [name, value] of Object.entries({ ...FIELDS, ...fields })) body.append(name, value)
-  for (let rank = 1; rank <= files; rank += 1)
+  for (let rank = 1; rank <= (withFile ? files : 0); rank += 1)
     body.append('files', new File([pdf()], `certificat-${rank}.pdf`, { type: 'application/pdf' }))
   const answer = await fetch(`${baseUrl}/v2/api/certificats${id}`, {
     method: 'POST',

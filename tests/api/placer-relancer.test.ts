@@ -10,6 +10,7 @@ import { occupants } from '@/lib/platform/db/schema/parc'
 import { outbox } from '@/lib/platform/db/schema/socle'
 import { capacites, interventions, rendezVous } from '@/lib/platform/db/schema/visites'
 import { previewRelances, sendRelances } from '@/lib/visites/commands/relances'
+import { findDossier, searchLogements } from '@/lib/visites/demande/logements'
 import { placeVisite, readVisiteAPlacer } from '@/lib/visites/planning/commands/place-visite'
 import { readPlanning } from '@/lib/visites/planning/queries'
 import { acteurDe } from '../support/acteur'
@@ -189,6 +190,22 @@ test('[VISIT-15] chosen appointments are reminded once a day: who receives what 
   expect(await db.select().from(outbox).where(like(outbox.cleUnique, 'relance-rendez-vous-%'))).toHaveLength(
     2,
   )
+})
+
+test('[VISIT-15] [VISIT-16] an occupant whose name is stored in capitals is named as people write it', async () => {
+  const [first = 0] = await appointments()
+  const [{ logementId } = { logementId: null }] = await db
+    .select()
+    .from(rendezVous)
+    .where(eq(rendezVous.id, first))
+  const ofDwelling = eq(occupants.logementId, logementId ?? 0)
+  await db.update(occupants).set({ prenom: 'Étienne', nom: 'JOLY' }).where(ofDwelling)
+  const preview = await previewRelances(perimetre(person.id), { ids: [first] }, person)
+  expect(preview.lignes).toMatchObject([{ occupant: 'Étienne Joly' }])
+  expect(preview.email).toContain('Étienne Joly')
+  const [found] = await searchLogements(perimetre(person.id), 'joly')
+  expect(found?.occupant?.nom).toBe('Étienne Joly')
+  expect((await findDossier(person.id, logementId ?? 0))?.occupant?.nom).toBe('Étienne Joly')
 })
 
 test('[VISIT-15] nobody reminds the appointments of others, and a test account reminds nobody', async () => {

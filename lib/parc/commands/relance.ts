@@ -12,6 +12,7 @@ import { today } from '@/lib/platform/clock'
 import { inBatches } from '@/lib/platform/db/batches'
 import { getDb, type Tx, transaction } from '@/lib/platform/db/client'
 import { env } from '@/lib/platform/env'
+import { personColumn, personParts } from '@/lib/platform/lists/person'
 import { type Selection, selectedIds } from '@/lib/platform/lists/selection'
 import { queueMail, wakeMail } from '@/lib/platform/mail/queue'
 import { queueSmsTo } from '@/lib/platform/mail/sms'
@@ -22,7 +23,7 @@ const destinataire = z.object({
   reference: z.string(),
   groupeId: z.number(),
   occupantId: z.number().nullable(),
-  occupant: z.string().nullable(),
+  occupant: personColumn,
   email: z.string().nullable(),
   emailAccepte: z.boolean(),
   mobile: z.string().nullable(),
@@ -44,7 +45,7 @@ async function readDestinataires(perimetre: Perimetre, selection: Selection): Pr
   const db = await getDb()
   const { rows } = await db.execute(sql`
     select l.id, l.reference, l.groupe_id as "groupeId", o.id as "occupantId",
-      nullif(trim(concat(o.prenom, ' ', o.nom)), '') as occupant, o.email,
+      case when o.id is not null then ${personParts(sql`o.prenom`, sql`o.nom`)} end as occupant, o.email,
       coalesce(o.email_accepte, false) as "emailAccepte", o.mobile, coalesce(o.sms_accepte, false) as "smsAccepte",
       concat_ws(', ', l.adresse, l.code_postal || ' ' || l.ville) as adresse,
       ${equipementOf(sql`concat_ws(' ', q.marque_lib, q.modele_lib)`)} as equipement,

@@ -8,6 +8,7 @@ import { writeAudit } from '@/lib/platform/audit/audit'
 import type { SessionUser } from '@/lib/platform/auth/session'
 import { now, today } from '@/lib/platform/clock'
 import { type Db, getDb, type Tx, transaction } from '@/lib/platform/db/client'
+import { personColumn, personParts } from '@/lib/platform/lists/person'
 import { type Selection, selectedIds } from '@/lib/platform/lists/selection'
 import { wakeMail } from '@/lib/platform/mail/queue'
 import { canalOf, smsText } from '../courriels'
@@ -32,7 +33,7 @@ const row = z.object({
   jour: z.string(),
   relances: z.number(),
   reference: z.string(),
-  occupant: z.string().nullable(),
+  occupant: personColumn,
   relance: z.boolean(),
 })
 type Rappele = z.output<typeof row> & { aVenir: VisiteAVenir | undefined }
@@ -41,7 +42,7 @@ type Rappele = z.output<typeof row> & { aVenir: VisiteAVenir | undefined }
 async function readRappeles(db: Db | Tx, ids: readonly number[]): Promise<Rappele[]> {
   const { rows } = await db.execute(sql`
     select r.id, v.id as visite, r.statut, v.statut as "visiteStatut", r.jour::text as jour, r.relances,
-      coalesce(l.reference, v.numero) as reference, nullif(trim(concat(o.prenom, ' ', o.nom)), '') as occupant,
+      coalesce(l.reference, v.numero) as reference, case when o.id is not null then ${personParts(sql`o.prenom`, sql`o.nom`)} end as occupant,
       exists (select 1 from outbox x
         where x.cle_unique = ${RELANCE_KEY}::text || v.id || '-' || ${today()}::text) as relance
     from unnest(${sql.param(ids)}::int[]) with ordinality as w(id, rang)

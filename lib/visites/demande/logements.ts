@@ -13,6 +13,7 @@ import { inPerimetre, rights } from '@/lib/perimetre/scope'
 import { today } from '@/lib/platform/clock'
 import { type Db, getDb, type Tx } from '@/lib/platform/db/client'
 import { NotFoundError } from '@/lib/platform/errors/errors'
+import { personColumn, personParts } from '@/lib/platform/lists/person'
 import { matches } from '@/lib/platform/lists/search'
 import { contratRuns } from '../contrat'
 import type { Agence } from '../creneaux'
@@ -20,11 +21,17 @@ import { disponibilitesOf } from '../disponibilites'
 
 const MOST = 12
 
+/** The occupant as a row has them: the answer has their name as people write it. */
+const occupant = logementTrouve.shape.occupant
+  .unwrap()
+  .extend({ nom: personColumn.transform((nom) => nom ?? '') })
+  .nullable()
+
 /** The agency that visits the dwelling `l`. */
 const agenceId = agenceIdOf(sql`e.agence_id`, sql`l.code_postal`)
 
 const shown = sql`l.id, l.reference, concat_ws(', ', l.adresse, l.code_postal || ' ' || l.ville) as adresse,
-  case when o.id is not null then json_build_object('id', o.id, 'nom', concat_ws(' ', upper(o.nom), nullif(o.prenom, '')),
+  case when o.id is not null then json_build_object('id', o.id, 'nom', ${personParts(sql`o.prenom`, sql`o.nom`)},
     'email', o.email, 'mobile', o.mobile, 'emailAccepte', o.email_accepte, 'smsAccepte', o.sms_accepte) end as occupant,
   coalesce((select json_agg(json_build_object('id', q.id, 'nom', concat_ws(' ', q.marque_lib, q.modele_lib),
       'numeroSerie', q.numero_serie) order by q.famille, q.id)
@@ -55,7 +62,7 @@ export async function searchLogements(perimetre: Perimetre, recherche: string): 
         from equipements q where q.logement_id = l.id and q.retire_le is null)`,
     )}
     order by l.reference, l.id limit ${MOST}`)
-  return z.array(logementTrouve).parse(rows)
+  return z.array(logementTrouve.extend({ occupant })).parse(rows)
 }
 
 /** Requests that are still to be visited. */
@@ -73,7 +80,7 @@ export async function findDossier(userId: number, id: number): Promise<LogementD
         from interventions v where v.logement_id = l.id and v.groupe_id = l.groupe_id and ${ouvertes(today())}
         order by v.id desc limit 10) d), '[]'::json) as demandes
     from ${from} where l.id = ${id} and ${rights(userId, sql`l.groupe_id`)}`)
-  return rows[0] === undefined ? null : logementDossier.parse(rows[0])
+  return rows[0] === undefined ? null : logementDossier.extend({ occupant }).parse(rows[0])
 }
 
 const place = z.object({
@@ -87,7 +94,7 @@ const place = z.object({
   adresse: z.string(),
   sousContrat: z.boolean(),
   occupantId: z.number().nullable(),
-  occupant: z.string().nullable(),
+  occupant: personColumn,
   agence: z
     .object({ id: z.number(), codePostal: z.string(), nom: z.string(), email: z.string().nullable() })
     .nullable(),
@@ -101,7 +108,7 @@ export async function readPlace(db: Db | Tx, userId: number, id: number): Promis
       l.ensemble_id as "ensembleId", l.code_postal as "codePostal", l.reference,
       concat_ws(', ', l.adresse, l.code_postal || ' ' || l.ville) as adresse,
       ${contratRuns()} as "sousContrat", o.id as "occupantId",
-      case when o.id is not null then trim(concat(o.prenom, ' ', o.nom)) end as occupant,
+      case when o.id is not null then ${personParts(sql`o.prenom`, sql`o.nom`)} end as occupant,
       (select json_build_object('id', a.id, 'codePostal', a.code_postal, 'nom', a.nom, 'email', a.email)
         from agences a where a.id = ${agenceId}) as agence
     from ${from} left join contrats ct on ct.id = l.contrat_id
