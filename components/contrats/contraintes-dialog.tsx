@@ -24,12 +24,11 @@ type Props = { ligne: LigneAModifier; open: boolean; onClose: () => void }
 /** When and how the dwellings of a line of the plan may be visited (CONTRACT-08). */
 export function ContraintesDialog({ ligne, open, onClose }: Props) {
   const dialog = useDialogForm(contraintesSchema, {
-    defaultValues: {
+    stored: {
       contraintesAcces: ligne.contraintesAcces ?? '',
       moisPreferes: ligne.moisPreferes.map(String),
     },
     onClose,
-    keeps: true,
     send: async (json) => {
       await apiFetch(`gammes-maintenance/${ligne.id}`, { method: 'PUT', json })
       return 'Les contraintes de visite sont enregistrées.'

@@ -15,9 +15,8 @@ type Props = { id: number; current: string | null; open: boolean; onClose: () =>
 /** « Bon de commande »: the number that the customer gives to the quote (DOC-02). */
 export function CommandeDialog({ id, current, open, onClose }: Props) {
   const dialog = useDialogForm(schema, {
-    defaultValues: { numero: current ?? '' },
+    stored: { numero: current ?? '' },
     onClose,
-    keeps: true,
     send: async (json) => {
       await apiFetch(`devis/${id}/bon-de-commande`, { method: 'POST', json })
       return 'Le numéro du bon de commande est enregistré.'

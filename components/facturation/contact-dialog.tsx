@@ -11,9 +11,8 @@ type Props = { id: number; nom: string; contact: Contact; open: boolean; onClose
 /** Changes who receives the invoices of an entity (DOC-30). */
 export function ContactDialog({ id, nom, contact, open, onClose }: Props) {
   const dialog = useDialogForm(contactSchema, {
-    defaultValues: contact,
+    stored: contact,
     onClose,
-    keeps: true,
     send: async (json) => {
       await apiFetch(`entites-facturation/${id}/contact`, { method: 'PUT', json })
       return `Le contact de facturation de ${nom} est enregistré.`

@@ -17,9 +17,8 @@ const named = (values: readonly string[]) => values.map((value) => ({ value, lab
 /** Changes how an entity pays, and what its invoices bear. */
 export function ReglementDialog({ id, nom, reglement, open, onClose }: Props) {
   const dialog = useDialogForm(reglementSchema, {
-    defaultValues: reglement,
+    stored: reglement,
     onClose,
-    keeps: true,
     send: async (json) => {
       await apiFetch(`entites-facturation/${id}/reglement`, { method: 'PUT', json })
       return `Le règlement de ${nom} est enregistré.`

@@ -13,9 +13,8 @@ type Props = { id: number; numero: string; code: string | null; open: boolean; o
 /** The code of the client's own accounts, kept on the invoice (DOC-17). */
 export function CodeDialog({ id, numero, code, open, onClose }: Props) {
   const dialog = useDialogForm(codeComptableSchema, {
-    defaultValues: { codeComptable: code ?? '' },
+    stored: { codeComptable: code ?? '' },
     onClose,
-    keeps: true,
     send: async (json) => {
       await apiFetch(`factures/${id}/code-comptable`, { method: 'PUT', json })
       return `Le code comptable de la facture ${numero} est enregistré.`

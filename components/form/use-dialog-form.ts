@@ -8,32 +8,42 @@ import { submitOf } from './server-errors'
 import { useZodForm } from './use-zod-form'
 
 type Options<Input extends FieldValues, Output> = {
+  /** What it begins with, each time that it is opened. */
   defaultValues?: DefaultValues<Input>
+  /** What is stored, which it shows and changes: as the page reads it, by whomever it was changed. */
+  stored?: Input | undefined
   onClose: () => void
   /**
    * Sends what the form holds and gives the sentence that says so.
    * @param attempt headers under which the same content sent again is the same request
    */
   send: (values: Output, attempt: { 'Idempotency-Key': string }) => Promise<string>
-  /** Opened again, the window shows what was sent; otherwise it begins anew. */
-  keeps?: boolean
 }
 
-/** The form of a window, for `DialogForm`: what was sent is said once the window is closed, and the page is read again. */
+/**
+ * The form of a window, for `DialogForm`: what was sent is said once the window is closed, and the page is read again. What
+ * was left without being sent is not there when the window opens again.
+ */
 export function useDialogForm<Input extends FieldValues, Output extends FieldValues>(
   schema: z.ZodType<Output, Input>,
-  { defaultValues, onClose, send, keeps = false }: Options<Input, Output>,
+  { defaultValues, stored, onClose, send }: Options<Input, Output>,
 ) {
   const router = useRouter()
   const [keyOf, setKeyOf] = useState(attemptKeys)
-  const form = useZodForm(schema, defaultValues === undefined ? {} : { defaultValues })
+  const form = useZodForm(schema, {
+    ...(defaultValues && { defaultValues }),
+    ...(stored && { values: stored, resetOptions: { keepDirtyValues: true } }),
+  })
+  const close = (shown?: Input) => {
+    form.reset(shown, { keepDirtyValues: false })
+    onClose()
+  }
   const onSubmit = submitOf(form, async (values) => {
     const message = await send(values, { 'Idempotency-Key': keyOf(JSON.stringify(values)) })
     setKeyOf(attemptKeys)
-    form.reset(keeps ? form.getValues() : undefined)
-    onClose()
+    close(stored && form.getValues())
     showSnackbar({ type: 'success', message })
     router.refresh()
   })
-  return { form, onSubmit, onClose }
+  return { form, onSubmit, onClose: () => close(stored) }
 }

@@ -15,10 +15,10 @@ const noteSchema = z.object({ note: z.enum(NOTES, 'Ce champ est requis') })
 
 /** How a visit went, from 1 to 5. */
 export function NoteDialog({ id, note, open, onClose }: Window & { note: number | null }) {
+  const known = NOTES.find((text) => Number(text) === note)
   const dialog = useDialogForm(noteSchema, {
-    defaultValues: { note: NOTES.find((text) => Number(text) === note) },
+    stored: known && { note: known },
     onClose,
-    keeps: true,
     send: async (values) => {
       await apiFetch(`interventions/${id}/note`, { method: 'PUT', json: { note: Number(values.note) } })
       return 'Votre note est enregistrée.'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { addMonths, type Day } from '../days'
 import type { Famille } from '../familles'
-import { LONGEST_COMMENT } from '../textes'
+import { commentSchema } from '../textes'
 
 type Gamme = {
   libelle: string
@@ -120,14 +120,25 @@ export function periodiciteText(mois: number): string {
   return mois === 1 ? 'Tous les mois' : `Tous les ${mois}\u00a0mois`
 }
 
+/** A month of the year; a box of a form gives its number as a text. */
+const moisSchema = z
+  .union(
+    [
+      z.number(),
+      z
+        .string()
+        .regex(/^\d{1,2}$/)
+        .transform(Number),
+    ],
+    'Choisissez un mois.',
+  )
+  .pipe(z.int('Choisissez un mois.').min(1).max(YEAR))
+
 /** What a manager says of the visits of a line, as the form and the call take it (CONTRACT-08). */
-export const contraintesSchema = z.object({
-  contraintesAcces: z
-    .string()
-    .trim()
-    .max(LONGEST_COMMENT, 'Les contraintes d’accès doivent contenir au maximum 2 000 caractères.'),
+export const contraintesSchema = z.strictObject({
+  contraintesAcces: commentSchema,
   moisPreferes: z
-    .array(z.coerce.number().int().min(1).max(YEAR))
+    .array(moisSchema)
     .max(YEAR)
     .transform((mois) => [...new Set(mois)].sort((a, b) => a - b)),
 })

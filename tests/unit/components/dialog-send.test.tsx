@@ -14,12 +14,12 @@ const schema = z.object({ texte: z.string().min(1) })
 
 type Sent = { texte: string; key: string }
 
-function Asking({ send, keeps = false }: { send: (sent: Sent) => Promise<void>; keeps?: boolean }) {
+function Asking({ send, stored }: { send: (sent: Sent) => Promise<void>; stored?: { texte: string } }) {
   const [open, setOpen] = useState(true)
   const dialog = useDialogForm(schema, {
     defaultValues: { texte: '' },
     onClose: () => setOpen(false),
-    keeps,
+    stored,
     send: async ({ texte }, attempt) => {
       await send({ texte, key: attempt['Idempotency-Key'] })
       return 'Demandé.'
@@ -73,9 +73,10 @@ test('[API-36] what failed and is sent again is the same request; the next one i
   expect(keys[2]).not.toBe(keys[0])
 })
 
-test('[TRUST-18] a window that keeps what was sent shows it again, and closes without a question', async () => {
-  render(<Asking keeps send={async () => {}} />)
-  await userEvent.type(await screen.findByLabelText('Texte'), 'Compte 615')
+test('[TRUST-18] a window of what is stored shows it again once sent, and closes without a question', async () => {
+  render(<Asking stored={{ texte: 'Compte 606' }} send={async () => {}} />)
+  await userEvent.clear(await screen.findByLabelText('Texte'))
+  await userEvent.type(field(), 'Compte 615')
   await press('Demander')
   await waitFor(() => expect(screen.queryByLabelText('Texte')).not.toBeInTheDocument())
   await press('Ouvrir')
@@ -83,4 +84,13 @@ test('[TRUST-18] a window that keeps what was sent shows it again, and closes wi
   await userEvent.keyboard('{Escape}')
   expect(screen.queryByText('Quitter sans enregistrer ?')).not.toBeInTheDocument()
   expect(screen.queryByLabelText('Texte')).not.toBeInTheDocument()
+})
+
+test('[TRUST-18] what was left without being sent is gone when the window opens again', async () => {
+  render(<Asking stored={{ texte: 'Compte 606' }} send={async () => {}} />)
+  await userEvent.clear(await screen.findByLabelText('Texte'))
+  await userEvent.type(field(), 'Jamais envoyé')
+  await press('Annuler')
+  await press('Ouvrir')
+  expect(field()).toHaveValue('Compte 606')
 })

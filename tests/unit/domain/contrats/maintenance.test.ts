@@ -71,6 +71,19 @@ test('months are kept once, in order; a thirteenth is refused', () => {
 })
 
 test.each([
+  { moisPreferes: [true] },
+  { moisPreferes: [null] },
+  { moisPreferes: [''] },
+  { moisPreferes: ['1e0'] },
+  { moisPreferes: [1.5] },
+  { contraintesAcces: 'x\0' },
+  { famille: 'vmc' },
+])('[CONTRACT-08] [SAFE-27] the call takes months and nothing that the form does not show: %j', (more) => {
+  const body = { contraintesAcces: '', moisPreferes: [], ...more }
+  expect(contraintesSchema.safeParse(body).success).toBe(false)
+})
+
+test.each([
   ['2026-12-30', false],
   ['2026-12-31', true],
   ['2027-01-31', true],
