@@ -52,9 +52,12 @@ export function CertificatsScreen({ perimetre, searchParams, person }: Props) {
           ),
         logement: ({ logement, logementId }) =>
           logementId === null || !mayShowLink(logementPath(logementId), person) ? (
-            logement
+            // An address as it was typed: the longest word of it must not take the room of the other columns.
+            <span className="block min-w-[13ch] wrap-anywhere">{logement}</span>
           ) : (
-            <CellLink href={logementPath(logementId)}>{logement}</CellLink>
+            <CellLink href={logementPath(logementId)}>
+              <span className="whitespace-nowrap">{logement}</span>
+            </CellLink>
           ),
         alerte: (row) => {
           const alerte = alerteOf(row)

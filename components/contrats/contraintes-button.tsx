@@ -1,5 +1,6 @@
 'use client'
 
+import { SlidersHorizontal } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import type { LigneAModifier } from './contraintes-dialog'
@@ -11,7 +12,8 @@ export function ContraintesButton({ ligne }: { ligne: LigneAModifier }) {
   return (
     <>
       <Button size="small" onClick={() => setOpen(true)}>
-        Contraintes
+        <SlidersHorizontal aria-hidden="true" className="tabled:hidden" />
+        <span className="cards:sr-only">Contraintes</span>
         <span className="sr-only"> de visite, {ligne.nom}</span>
       </Button>
       <ContraintesDialog ligne={ligne} open={open} onClose={() => setOpen(false)} />

@@ -22,8 +22,8 @@ export function DemiJournee({ part, label, dayHref, children }: Props) {
   const left = total - visites.length
   return (
     <div className="flex min-w-0 flex-col">
-      <div className="grid content-center gap-1 @min-[760px]/plan:min-h-[44px] border-y border-line bg-sunken px-4 py-2 text-[13.5px] @min-[760px]/plan:bg-surface @min-[760px]/plan:px-2 @min-[760px]/plan:text-[12.5px]">
-        <p className="flex flex-wrap justify-between gap-x-2">
+      <div className="grid content-center gap-1 @min-[760px]/plan:min-h-[70px] @min-[760px]/plan:content-start border-y border-line bg-sunken px-4 py-2 text-[13.5px] @min-[760px]/plan:bg-surface @min-[760px]/plan:px-2 @min-[760px]/plan:text-[12.5px]">
+        <p className="flex flex-wrap justify-between gap-x-2 @min-[760px]/plan:flex-col">
           <span className="text-muted">{demiJourneeLabel(demiJournee)}</span>
           {places !== null && <PlacesText {...places} />}
         </p>

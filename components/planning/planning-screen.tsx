@@ -34,7 +34,9 @@ export function PlanningScreen(props: PlanningProps) {
   const { planning, data, today } = props
   const { vue, filtres } = planning
   const periode = periodeOf(planning)
-  const jours = joursOf(daysOf(periode), data)
+  // No place of today nor of a day that has passed can be taken.
+  const places = data.places.filter(({ jour }) => jour > today)
+  const jours = joursOf(daysOf(periode), { ...data, places })
   const holidays = jours.filter(({ ferie }) => ferie !== null).length
   return (
     <div className="grid gap-4 px-4 pb-10 desktop:px-8 desktop:pb-12 print:[page:planning]">

@@ -9,10 +9,11 @@ export const visited = ({ occupant, logement }: Pick<VisiteDuPlanning, 'occupant
 
 /** A visit as a link to its record: a line in a list, a few words in a column of the week. */
 export function VisiteLink({ visite, href }: { visite: VisiteDuPlanning; href: string }) {
-  const { type, statut, ensemble, logement, adresse, technicien, numero } = visite
+  const { type, statut, ensemble, logement, occupant, adresse, technicien, numero } = visite
   const { couleur, icon: Type } = TYPES[type]
   const { icon: Statut, ink, ground } = signOf(statut)
-  const place = [ensemble, logement].filter(Boolean).join(', ') || adresse
+  // A dwelling that nobody lives in is what is visited.
+  const place = [ensemble, occupant !== null && logement].filter(Boolean).join(', ') || adresse
   return (
     <AppLink
       href={href}
@@ -27,9 +28,14 @@ export function VisiteLink({ visite, href }: { visite: VisiteDuPlanning; href: s
         className="mt-0.5 size-5 @min-[760px]/plan:size-4"
         style={{ color: couleur }}
       />
-      <span className="min-w-0">
-        <span className="block font-semibold wrap-anywhere">{visited(visite)}</span>
-        <span className="block text-[13.5px] text-muted wrap-anywhere @min-[760px]/plan:text-[12.5px]">
+      <span className="min-w-0 @min-[760px]/plan:contents">
+        <span className="block min-w-0 font-semibold wrap-anywhere">
+          {occupant === null && logement !== null && (
+            <span className="@min-[760px]/plan:sr-only">Logement </span>
+          )}
+          {occupant ?? logement ?? visited(visite)}
+        </span>
+        <span className="block text-[13.5px] text-muted wrap-anywhere @min-[760px]/plan:col-span-full @min-[760px]/plan:row-start-2 @min-[760px]/plan:text-[12.5px]">
           <span className="@min-[760px]/plan:sr-only">{type}, </span>
           {place}
         </span>
@@ -39,7 +45,7 @@ export function VisiteLink({ visite, href }: { visite: VisiteDuPlanning; href: s
       </span>
       <span
         className={clsx(
-          'flex items-center gap-1.5 text-[13.5px] font-semibold max-sm:col-start-2 max-sm:mt-0.5',
+          'flex items-center gap-1.5 text-[13.5px] font-semibold max-sm:col-start-2 max-sm:mt-0.5 @min-[760px]/plan:col-start-3 @min-[760px]/plan:row-start-1',
           ink,
         )}
       >

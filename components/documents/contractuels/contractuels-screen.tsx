@@ -39,7 +39,13 @@ export function ContractuelsScreen({ perimetre, searchParams }: Props) {
           </span>
         ),
         contrat: ({ contratId, numeroContrat }) =>
-          contratId === null ? '—' : <CellLink href={contratPath(contratId)}>{numeroContrat}</CellLink>,
+          contratId === null ? (
+            '—'
+          ) : (
+            <CellLink href={contratPath(contratId)}>
+              <span className="whitespace-nowrap tabular-nums">{numeroContrat}</span>
+            </CellLink>
+          ),
         taille: ({ tailleOctets }) => (
           <span className="whitespace-nowrap tabular-nums">{formatFileSize(tailleOctets)}</span>
         ),

@@ -16,7 +16,7 @@ const columns: TableColumn<Run>[] = [
   {
     name: 'periode',
     header: 'Période',
-    value: ({ demande }) => `${formatDay(demande.debut)} au ${formatDay(demande.fin)}`,
+    value: ({ demande }) => `${formatDay(demande.debut)} au\u00a0${formatDay(demande.fin)}`,
     part: 'who',
   },
   {
