@@ -52,6 +52,12 @@ export async function rapportAnnuel(perimetre: Perimetre): Promise<Uint8Array<Ar
 const visitesOf = ({ realisees, dues }: { realisees: number; dues: number }) =>
   `${formatNumber(realisees)} sur ${formatNumber(dues)}`
 
+/** « — » for a contract without equipment, as the list has it. */
+const pannesText = (one: SuiviContrats['contrats'][number]): string => {
+  const { pannesParEquipement } = figuresOf(one)
+  return pannesParEquipement === null ? '—' : formatNumber(pannesParEquipement)
+}
+
 function parContrat({ contrats }: SuiviContrats): PdfBlock {
   return {
     type: 'tableau',
@@ -71,7 +77,7 @@ function parContrat({ contrats }: SuiviContrats): PdfBlock {
       tauxText(one),
       formatNumber(one.enRetard),
       delaiText(one),
-      formatNumber(figuresOf(one).pannesParEquipement ?? 0),
+      pannesText(one),
       formatAmount(one.penalitesCents),
       one.dateFin === null ? '—' : formatDay(one.dateFin),
     ]),

@@ -125,9 +125,8 @@ test('[CONTRACT-09] [TRUST-03] a draft stays in its group with its dwelling, whi
     cookie: { session: await signIn(U.membre.email) },
   })
   expect(String(page.body)).toContain(`href="/v2/logements/${LOGEMENT.id}"`)
-  const file = z
-    .tuple([z.string(), z.string()])
-    .parse(/api\/(fichiers\/\d+\/contenu)/.exec(String(page.body)))[1]
+  const [, fichier = ''] = /fichierId\\*":(\d+)/.exec(String(page.body)) ?? []
+  const file = `fichiers/${fichier}/contenu`
   expect((await call('GET', file, { jwt: await signIn(U.membre.email) })).status).toBe(200)
   expect((await call('GET', file, { jwt: await signIn(U.voisin.email) })).status).toBe(404)
   expect(await listed(U.voisin.email)).not.toContain(numero)

@@ -34,7 +34,7 @@ export default async function PlanMaintenancePage({ searchParams }: PageProps<'/
       keyOf={(row) => row.id}
       cells={{
         contrat: ({ contratId, description, numeroContrat, moisPreferes, contraintesAcces }) => (
-          <span className="block tabled:min-w-[24ch]">
+          <>
             <CellLink href={contratPath(contratId)}>
               {description}
               <span className="sr-only">, {numeroContrat}</span>
@@ -47,7 +47,7 @@ export default async function PlanMaintenancePage({ searchParams }: PageProps<'/
                 {[moisText(moisPreferes), contraintesAcces].filter(Boolean).map((note) => ` · ${note}`)}
               </small>
             </span>
-          </span>
+          </>
         ),
       }}
       actions={

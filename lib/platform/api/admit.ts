@@ -14,10 +14,10 @@ import { countCall, type RateLimit } from './rate-limit'
 import { isServiceToken } from './service-token'
 
 /**
- * `bearer` takes the token in the `Authorization` header only, `service` there the token of servers; `staff` is SA + EHS,
- * `super` any SA, `manager` A and SA; these answer 404 to others.
+ * `bearer` takes the token in the `Authorization` header only, `service` there the token of servers; `ehs` is the provider's
+ * people of any role, `staff` SA + EHS, `super` any SA, `manager` A and SA; these answer 404 to others.
  */
-export type AuthMode = 'public' | 'service' | 'session' | 'bearer' | 'staff' | 'super' | 'manager'
+export type AuthMode = 'public' | 'service' | 'session' | 'bearer' | 'ehs' | 'staff' | 'super' | 'manager'
 
 /** Who calls: a visitor's call may carry a session all the same. */
 export type Called<A extends AuthMode = 'session'> = A extends 'public' | 'service'
@@ -57,6 +57,7 @@ function isAdmitted<A extends AuthMode>(
   const { session } = called
   if (auth === 'public' || auth === 'service') return true
   if (session === null) return false
+  if (auth === 'ehs') return session.user.utilisateurEHS
   if (auth === 'staff') return isStaff(session.user)
   if (auth === 'manager') return canManageUsers(session.user)
   return auth !== 'super' || session.user.roleId === ROLES.SUPER_ADMINISTRATEUR

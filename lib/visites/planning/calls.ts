@@ -4,7 +4,6 @@ import { demandeAbonnement } from '@/lib/domain/visites/abonnement'
 import { creneauSchema, creneauxAnswer, creneauxQuery, toldAnswer } from '@/lib/domain/visites/rendez-vous'
 import { openedOn } from '@/lib/opening/opened-on'
 import { defineCall } from '@/lib/platform/api/call'
-import type { Session } from '@/lib/platform/auth/session'
 import { now, today } from '@/lib/platform/clock'
 import { getDb } from '@/lib/platform/db/client'
 import { ConflictError, NotFoundError } from '@/lib/platform/errors/errors'
@@ -15,12 +14,6 @@ import { affichePdf, findAffiche } from './affiche'
 import { createAbonnement, revokeAbonnement } from './commands/abonnement'
 import { placeVisite, readVisiteAPlacer } from './commands/place-visite'
 import { FEED_PATH, feedUrl, readFeedPublic } from './feed'
-
-/** The provider's own people, who alone edit the planning (VISIT-10). Throws NotFoundError for anybody else. */
-async function openedToEditors(session: Session): Promise<void> {
-  await openedOn(session, '/planning')
-  if (!session.user.utilisateurEHS) throw new NotFoundError()
-}
 
 const record = z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) })
 const day = z.string().refine(isDay, 'Cette date n’existe pas.')
@@ -75,14 +68,14 @@ export const revokeAbonnementCall = defineCall({
 export const placesCall = defineCall({
   method: 'GET',
   path: 'planning/visites/:id/creneaux',
-  auth: 'session',
+  auth: 'ehs',
   summary: 'Créneaux auxquels une visite sans date peut être placée, sur 31 jours ; réservé au prestataire.',
   params: record,
   query: creneauxQuery,
   output: creneauxAnswer,
   limit: { name: 'planning.creneaux', points: 300, seconds: 600, by: 'user' },
   handler: async ({ params: { id }, query: { debut }, session }) => {
-    await openedToEditors(session)
+    await openedOn(session, '/planning')
     const { agence } = await readVisiteAPlacer(await getDb(), session.user.id, id)
     return { data: await disponibilitesOf(agence, debut) }
   },
@@ -92,7 +85,7 @@ export const placesCall = defineCall({
 export const placementCall = defineCall({
   method: 'POST',
   path: 'planning/visites/:id/placement',
-  auth: 'session',
+  auth: 'ehs',
   summary:
     'Place une visite sans date à une demi-journée, et prévient son occupant ; réservé au prestataire.',
   params: record,
@@ -100,7 +93,7 @@ export const placementCall = defineCall({
   output: toldAnswer,
   limit: { name: 'planning.placement', points: 120, seconds: 600, by: 'user' },
   handler: async ({ params: { id }, body, session, acteur }) => {
-    await openedToEditors(session)
+    await openedOn(session, '/planning')
     return { data: await placeVisite(id, body.creneau, { user: session.user, acteur }) }
   },
 })

@@ -62,6 +62,7 @@ function keysOf(schema: unknown): string[] {
 const AUDIENCE = {
   public: 'visiteurs',
   service: 'serveurs',
+  ehs: 'ehs',
   staff: 'personnel',
   super: 'super',
   manager: 'administrateurs',
