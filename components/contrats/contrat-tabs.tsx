@@ -15,8 +15,11 @@ import type {
   PrestationRow,
 } from '@/lib/contrats/partie'
 import { coefficientRevision, type OngletContrat } from '@/lib/domain/contrats/fiche'
+import { dayInParis } from '@/lib/domain/days'
+import { contenuPath } from '@/lib/domain/documents/contractuels'
 import {
   formatAmount,
+  formatDay,
   formatInstant,
   formatMonth,
   formatNumber,
@@ -206,11 +209,11 @@ export function DocumentsTab({ partie: { documents } }: Tab<'documents'>) {
       columns={DOCUMENTS}
       keyOf={keyOf}
       cells={{
-        titre: ({ titre, fichierId }) =>
+        titre: ({ id, titre, fichierId }) =>
           fichierId === null ? (
             titre
           ) : (
-            <a href={apiUrl(`fichiers/${fichierId}/contenu`)} className={LINK}>
+            <a href={apiUrl(contenuPath(id))} className={LINK}>
               {titre}
             </a>
           ),
@@ -221,7 +224,11 @@ export function DocumentsTab({ partie: { documents } }: Tab<'documents'>) {
 }
 
 const EVENEMENTS: readonly TableColumn<Evenement>[] = [
-  { name: 'at', header: 'Quand', value: (r) => formatInstant(r.at) },
+  {
+    name: 'at',
+    header: 'Quand',
+    value: (r) => (r.jourSeul ? formatDay(dayInParis(r.at)) : formatInstant(r.at)),
+  },
   { name: 'quoi', header: 'Quoi', value: (r) => r.quoi, part: 'who' },
   { name: 'details', header: 'Précision', value: (r) => r.details },
   { name: 'qui', header: 'Qui', value: (r) => r.qui, part: 'when' },

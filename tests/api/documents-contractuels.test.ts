@@ -46,6 +46,24 @@ test('a document is unread until its reader opens it, and for the others still',
   expect(await unread(U.membre.email)).toBe(true)
 })
 
+test('[DOC-20] a document opened from the page of its contract is read as well', async () => {
+  const { contrat } = DOCUMENTS.vigilance
+  const page = await call('GET', `/v2/contrats/${contrat.id}?onglet=documents`, {
+    cookie: { session: await signIn(U.membre.email) },
+  })
+  const links = [...String(page.body).matchAll(/href="\/v2\/api\/([^"]+\/contenu)"/g)].map(([, link]) => link)
+  expect(links).toContain(`documents-contractuels/${DOCUMENTS.vigilance.id}/contenu`)
+  expect(links.filter((link) => link?.startsWith('fichiers/'))).toEqual([])
+})
+
+test('[CONTRACT-02] the history of a contract gives no hour to what has a day alone', async () => {
+  const page = await call('GET', `/v2/contrats/${CONTRATS.premier.id}?onglet=historique`, {
+    cookie: { session: await signIn(U.membre.email) },
+  })
+  expect(String(page.body)).toContain('Document déposé')
+  expect(String(page.body)).not.toContain('à 00:00')
+})
+
 test('the archive holds the chosen documents of the perimeter alone, as they are stored', async () => {
   const ids = [DOCUMENTS.avenant.id, DOCUMENTS.rapport.id, DOCUMENTS.voisin.id]
   const answer = await raw(U.membre.email, 'documents-contractuels/archive', { selection: { ids } })

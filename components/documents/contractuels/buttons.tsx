@@ -8,6 +8,7 @@ import { showFailure } from '@/components/shell/snackbar-store'
 import { useSelection } from '@/components/table/selection'
 import { Button } from '@/components/ui/button'
 import { downloadFile } from '@/lib/browser/download'
+import { contenuPath } from '@/lib/domain/documents/contractuels'
 import { AskDocumentDialog } from './windows'
 
 /** Opens a document, which is then read. */
@@ -15,7 +16,7 @@ export function OpenDocumentButton({ id, titre }: { id: number; titre: string })
   const router = useRouter()
   const { save, pending } = useSave(
     async () => {
-      await downloadFile(`documents-contractuels/${id}/contenu`, `${titre}.pdf`, 'GET')
+      await downloadFile(contenuPath(id), `${titre}.pdf`, 'GET')
       router.refresh()
     },
     (error, retry) => showFailure(error, retry, 'Le document n’a pas pu être ouvert. Veuillez réessayer.'),

@@ -3,6 +3,7 @@ import type { TableColumn } from '@/components/table/data-table'
 import { PhoneLink } from '@/components/ui/phone-link'
 import { formatFileSize } from '@/lib/accueil/file-size'
 import { contratPath } from '@/lib/domain/contrats'
+import { contenuPath } from '@/lib/domain/documents/contractuels'
 import { ETATS_CONTRAT, ETATS_INTERVENTION } from '@/lib/domain/etats'
 import { formatPhone } from '@/lib/domain/format'
 import { interventionsPath, logementPath } from '@/lib/domain/parc/chemins'
@@ -95,14 +96,11 @@ export function DocumentsTab({ ensemble, partie }: Tab<'documents'>) {
       columns={ofWhole(ensemble, DOCUMENTS)}
       keyOf={(row) => row.id}
       cells={{
-        titre: ({ titre, fichierId }) =>
+        titre: ({ id, titre, fichierId }) =>
           fichierId === null ? (
             titre
           ) : (
-            <a
-              href={apiUrl(`fichiers/${fichierId}/contenu`)}
-              className="text-portal-ink underline underline-offset-3"
-            >
+            <a href={apiUrl(contenuPath(id))} className="text-portal-ink underline underline-offset-3">
               {titre}
             </a>
           ),

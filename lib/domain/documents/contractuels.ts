@@ -4,6 +4,9 @@ import { DOCUMENT_TYPES } from './statuts'
 
 export const SUIVI_CONTRACTUEL = '/documents/suivicontractuel'
 
+/** Call that gives the file of a document to a reader, for whom it is then no news, wherever they open it (DOC-20). */
+export const contenuPath = (id: number): string => `documents-contractuels/${id}/contenu`
+
 export const CONTRAT_REQUIS = 'Indiquez le contrat concerné.'
 export const CONTRAT_INCONNU = 'Ce contrat n’est pas dans votre périmètre.'
 
