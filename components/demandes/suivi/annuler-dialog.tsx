@@ -17,8 +17,12 @@ export function AnnulerDialog({ id, numero, destinataire, open, onClose }: Props
   const dialog = useDialogForm(schema, {
     defaultValues: { motif: '' },
     onClose,
-    send: async ({ motif }) => {
-      await postChange(`demandes/${id}/annulation`, { motif: motif.trim() || null })
+    send: async ({ motif }, attempt) => {
+      await postChange(
+        `demandes/${id}/annulation`,
+        { motif: motif.trim() || null },
+        attempt['Idempotency-Key'],
+      )
       return `La demande ${numero} est annulée.`
     },
   })

@@ -74,7 +74,10 @@ const WIDEST = 60
 
 function columnWidths<Row>(columns: readonly ExportColumn<Row>[], rows: readonly Row[]): string {
   const widths = columns.map((column, index) => {
-    const longest = rows.reduce((most, row) => Math.max(most, csvText(column.value(row), column.unit).length), 0)
+    const longest = rows.reduce(
+      (most, row) => Math.max(most, csvText(column.value(row), column.unit).length),
+      0,
+    )
     const width = Math.min(WIDEST, Math.max(NARROWEST, column.header.length, longest)) + 2
     return `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`
   })
