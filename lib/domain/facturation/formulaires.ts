@@ -73,7 +73,7 @@ export const MOTIFS_PAPIER = [
 export const refusSiret = (siret: string, siren: string): string | null =>
   siret === '' || siret.replaceAll(' ', '').startsWith(siren)
     ? null
-    : `Ce SIRET n’est pas celui de l’entité : il commence par son SIREN, ${siren}.`
+    : `Ce SIRET n’est pas celui de l’entité\u00a0: il commence par son SIREN, ${siren}.`
 
 /** The return of an entity to paper: why, where to, from which invoice on (DOC-28; VAL-16 to VAL-24). */
 export const retourPapierSchema = (today: () => Day) =>

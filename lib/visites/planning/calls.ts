@@ -69,7 +69,8 @@ export const placesCall = defineCall({
   method: 'GET',
   path: 'planning/visites/:id/creneaux',
   auth: 'ehs',
-  summary: 'Créneaux auxquels une visite sans date peut être placée, sur 31 jours ; réservé au prestataire.',
+  summary:
+    'Créneaux auxquels une visite sans date peut être placée, sur 31 jours\u00a0; réservé au prestataire.',
   params: record,
   query: creneauxQuery,
   output: creneauxAnswer,
@@ -87,7 +88,7 @@ export const placementCall = defineCall({
   path: 'planning/visites/:id/placement',
   auth: 'ehs',
   summary:
-    'Place une visite sans date à une demi-journée, et prévient son occupant ; réservé au prestataire.',
+    'Place une visite sans date à une demi-journée, et prévient son occupant\u00a0; réservé au prestataire.',
   params: record,
   body: z.strictObject({ creneau: creneauSchema }),
   output: toldAnswer,
