@@ -26,9 +26,11 @@ export function useEarlyTyping<V extends FieldValues>(
   useLayoutEffect(() => {
     for (const [name, value] of typed.current) {
       const path = name as Path<V>
-      if (form.getValues(path) === undefined) continue
-      form.setValue(path, value as PathValue<V, Path<V>>, { shouldDirty: true })
+      const held: unknown = form.getValues(path)
+      if (held === undefined) continue
       found.current = true
+      if (standsForOther(selector, name, value, held)) continue
+      form.setValue(path, value as PathValue<V, Path<V>>, { shouldDirty: true })
     }
   }, [])
   // What reads the form listens from its own effects on, which come after: parts that a value opens, what saves a change.
@@ -36,15 +38,35 @@ export function useEarlyTyping<V extends FieldValues>(
   useEffect(() => {
     for (const [name, value] of typed.current) {
       const path = name as Path<V>
-      if (form.getValues(path) === undefined) continue
-      form.setValue(path, value as PathValue<V, Path<V>>, { shouldDirty: true })
-      chooseAgain(selector, name, value)
+      const held: unknown = form.getValues(path)
+      if (held === undefined) continue
+      const other = standsForOther(selector, name, value, held)
+      if (other) pressAgain(other)
+      else {
+        form.setValue(path, value as PathValue<V, Path<V>>, { shouldDirty: true })
+        chooseAgain(selector, name, value)
+      }
     }
     typed.current = new Map()
     // A form around this component hears that it is dirty later still.
     if (found.current) form.clearErrors('root.early')
   }, [])
   return found
+}
+
+/** The radio that was pressed, where its field holds something else than its value, such as the record it names. */
+function standsForOther(selector: string, name: string, value: TypedValue, held: unknown) {
+  if (typeof value !== 'string' || typeof held === 'string') return null
+  const radio = document.querySelector(
+    `${selector} input[type="radio"][name="${CSS.escape(name)}"][value="${CSS.escape(value)}"]`,
+  )
+  return radio instanceof HTMLInputElement ? radio : null
+}
+
+/** Presses a radio as if for the first time: what hears it writes its field. */
+function pressAgain(radio: HTMLInputElement) {
+  radio.checked = false
+  radio.click()
 }
 
 /** Nobody heard of what was chosen in a list, which may fill other fields: it is chosen again. */

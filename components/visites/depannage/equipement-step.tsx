@@ -1,6 +1,5 @@
 'use client'
 
-import { useEffect } from 'react'
 import { useController, useFormContext, useWatch } from 'react-hook-form'
 import useSWR from 'swr'
 import { ChoiceField } from '@/components/form/choice-field'
@@ -44,14 +43,7 @@ export function EquipementStep() {
   const { data, error, isValidating, mutate } = useSWR(words === '' ? null : words, read, ONCE)
   const { field } = useController<DepannageEnLigneForm, 'equipement'>({ name: 'equipement' })
   const found = words === '' ? proposes : (data ?? [])
-  // A card pressed before the page was taken over leaves its number in the form, in the place of its equipment.
-  const held: EquipementEnPanne | string | null = field.value
-  const early = typeof held === 'string' ? held : null
-  const chosen = typeof held === 'string' ? null : held
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each number that is left
-  useEffect(() => {
-    if (early !== null) field.onChange(proposes.find((one) => String(one.instanceId) === early) ?? null)
-  }, [early])
+  const chosen = field.value
   const isShown = found.some(({ instanceId }) => instanceId === chosen?.instanceId)
   const shown = chosen !== null && !isShown ? [chosen, ...found] : found
   return (

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
-import { useFormContext, useWatch } from 'react-hook-form'
+import { useController, useFormContext, useWatch } from 'react-hook-form'
 import { z } from 'zod'
 import { CheckboxField } from '@/components/form/checkbox-field'
 import { ChoiceField } from '@/components/form/choice-field'
@@ -18,10 +18,25 @@ const schema = z.object({
   invites: z.number(),
   civilite: z.string(),
   accord: z.boolean(),
+  appareil: z.object({ id: z.number() }).nullable(),
 })
-const FIRST = { nom: '', ville: 'LILLE', invites: 0, civilite: '', accord: false }
+const FIRST = { nom: '', ville: 'LILLE', invites: 0, civilite: '', accord: false, appareil: null }
 const CHOICES = ['Madame', 'Monsieur'].map((value) => ({ value, label: value }))
 const COUNTS = [0, 1, 2].map((value) => ({ value, label: `${value}` }))
+
+/** Each radio stands for a record. */
+function Appareils() {
+  const { field } = useController<z.input<typeof schema>, 'appareil'>({ name: 'appareil' })
+  return (
+    <ChoiceField
+      label="Appareil"
+      name="appareil"
+      choices={['7', '8'].map((value) => ({ value, label: `N° ${value}` }))}
+      value={field.value === null ? '' : String(field.value.id)}
+      onChange={({ target }) => field.onChange({ id: Number(target.value) })}
+    />
+  )
+}
 
 function Fields() {
   return (
@@ -37,6 +52,7 @@ function Fields() {
       />
       <ChoiceField label="Civilité" choices={CHOICES} name="civilite" />
       <CheckboxField label="Accord" name="accord" />
+      <Appareils />
       <input name="ailleurs" aria-label="Ailleurs" />
     </form>
   )
@@ -76,7 +92,7 @@ test('what is typed before the page is taken over stays in its fields and in the
     screen.getByRole<HTMLInputElement>('checkbox', { name: 'Accord' }).checked = true
     screen.getByRole<HTMLInputElement>('textbox', { name: 'Ailleurs' }).value = 'hors du formulaire'
   })
-  expect(read()).toEqual({ nom: 'DURAND', ville: 'LILLE', invites: 2, civilite: 'Monsieur', accord: true })
+  expect(read()).toEqual({ ...FIRST, nom: 'DURAND', invites: 2, civilite: 'Monsieur', accord: true })
   expect(found).toBe(true)
   expect(screen.getByRole('textbox', { name: 'Nom' })).toHaveValue('DURAND')
   expect(screen.getByRole('textbox', { name: 'Ville' })).toHaveValue('LILLE')
@@ -161,4 +177,13 @@ test('[TRUST-13] a choice made before the page was taken over opens and fills wh
   expect(screen.getByRole('radio', { name: 'samedi' })).toBeVisible()
   expect(screen.getByRole('textbox', { name: 'Lieu' })).toHaveValue('Siège')
   expect(screen.getByRole('combobox', { name: 'Adresse enregistrée' })).toHaveDisplayValue('Siège')
+})
+
+test('[TRUST-13] [VISIT-20] a radio that stands for a record gives its record, not its number', async () => {
+  await takeOver(() => {
+    screen.getByRole<HTMLInputElement>('radio', { name: 'N° 8' }).checked = true
+  })
+  expect(read()).toEqual({ ...FIRST, appareil: { id: 8 } })
+  expect(screen.getByRole('radio', { name: 'N° 8' })).toBeChecked()
+  expect(screen.getByRole('radio', { name: 'N° 7' })).not.toBeChecked()
 })
