@@ -17,8 +17,14 @@ const ONE_LINE = /^\S*\d\S*$/
 /** An instant such as « 21/11/2026 à 09:00 »: balanced lines do not leave « à » at the end of the first. */
 const INSTANT = /^[\d/]{10} à [\d:]{5}$/
 
+/** Letters of the longest word that is kept on a line: no reference has more, and one word does not take the other columns away. */
+const LONGEST_WORD = 32
+
+const longestWord = (text: string) => Math.max(...text.split(/\s+/).map((word) => word.length))
+
 /** What is read at once is never cut, nor the name of a row unless it is long; the longer a text, the wider its lines. */
 export function wrapping(text: string, isName: boolean): string {
+  if (longestWord(text) > LONGEST_WORD) return 'wrap-anywhere tabled:min-w-44'
   if (text.length > 30 && !ONE_LINE.test(text)) return 'tabled:min-w-44'
   if (isName || ONE_LINE.test(text) || (text.length <= 16 && !/\s/.test(text))) return 'whitespace-nowrap'
   if (INSTANT.test(text)) return 'text-balance'
@@ -37,9 +43,8 @@ const TAIL = 64
 /** Box that chooses a row. */
 const BOX = 44
 
-const longestWord = (text: string) => Math.max(...text.split(/\s+/).map((word) => word.length))
-
 function textRoom(text: string, isName: boolean): number {
+  if (longestWord(text) > LONGEST_WORD) return 176
   if (text.length > 30 && !ONE_LINE.test(text)) return Math.max(176, longestWord(text) * LETTER)
   if (isName || ONE_LINE.test(text)) return text.length * LETTER
   if (INSTANT.test(text)) return 10 * LETTER

@@ -1,4 +1,4 @@
-import { leavingClass, leavingWidths } from '@/components/table/room'
+import { leavingClass, leavingWidths, wrapping } from '@/components/table/room'
 
 type Row = { numero: string; client: string; statut: string; note: string }
 
@@ -31,4 +31,12 @@ test('a column leaves at the first step that holds it, and for good where none d
   expect(leavingClass(500)).toBe('')
   expect(leavingClass(879)).toBe('tabled:@max-[880px]/rows:hidden')
   expect(leavingClass(5_000)).toBe('tabled:hidden')
+})
+
+test('[TRUST-20] a word of any length takes no other column away: it is cut where its column ends', () => {
+  const [long] = rows.map((row) => ({ ...row, client: 'x'.repeat(254) }))
+  const widths = leavingWidths(columns, long ? [long] : [])
+  expect(widths.get('client')).toBeLessThan(800)
+  expect(wrapping('x'.repeat(254), false)).toContain('wrap-anywhere')
+  expect(wrapping(`${'9'.repeat(254)} rue`, true)).toContain('wrap-anywhere')
 })
