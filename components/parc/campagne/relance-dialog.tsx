@@ -42,10 +42,12 @@ export function RelanceDialog({ call, apercu, chosen, onClose, onSent }: Props) 
       actions={
         sent === null ? (
           <>
-            <Button onClick={close}>Annuler</Button>
-            <Button variant="primary" pending={pending} disabled={messages === 0} onClick={() => void save()}>
-              Envoyer {formatCount(messages, 'message')}
-            </Button>
+            <Button onClick={close}>{messages === 0 ? 'Fermer' : 'Annuler'}</Button>
+            {messages > 0 && (
+              <Button variant="primary" pending={pending} onClick={() => void save()}>
+                Envoyer {formatCount(messages, 'message')}
+              </Button>
+            )}
           </>
         ) : (
           <Button variant="primary" onClick={close}>
@@ -57,7 +59,11 @@ export function RelanceDialog({ call, apercu, chosen, onClose, onSent }: Props) 
       <div className="grid gap-4">
         <CallFault error={fault} onRetry={save} />
         {sent === null ? (
-          <p>Un seul message par occupant : un e-mail, sinon un SMS.</p>
+          <p>
+            {messages === 0
+              ? 'Aucun occupant choisi ne peut être relancé.'
+              : 'Un seul message par occupant : un e-mail, sinon un SMS.'}
+          </p>
         ) : (
           <Alert
             tone={messages === sent.length ? 'ok' : 'warn'}
