@@ -5,6 +5,7 @@ import { demandePath, SUIVI_PATHS } from '@/lib/domain/demandes/suivi'
 import { mayShowLink } from '@/lib/domain/screens'
 import type { Opened } from '@/lib/opening/guard'
 import { pageData } from '@/lib/opening/page-data'
+import { openerOf } from '@/lib/perimetre/viewer'
 import { env } from '@/lib/platform/env'
 import { recordId } from '@/lib/platform/record-id'
 import { Receipt } from './receipt'
@@ -16,7 +17,7 @@ export async function ReceiptPage({ opened: { session, perimetre }, type, path, 
   const number = recordId(id)
   const recu = number === null ? null : await pageData(() => findRecu(session, type, number))
   if (recu === null) notFound()
-  const person = { ...session.user, portal: perimetre.portail?.type ?? null }
+  const person = openerOf(session, perimetre)
   const suivi = mayShowLink(SUIVI_PATHS[type], person) ? demandePath(type, recu.demande.id) : null
   return <Receipt recu={recu} path={path} suivi={suivi} hotline={env().HOTLINE} />
 }

@@ -6,13 +6,14 @@ import type { DemandeType } from '@/lib/domain/demandes/commun/numero'
 import { SAISIE_PATHS } from '@/lib/domain/demandes/suivi'
 import { mayShowLink } from '@/lib/domain/screens'
 import type { Opened } from '@/lib/opening/guard'
+import { openerOf } from '@/lib/perimetre/viewer'
 import { callerOf } from '@/lib/platform/api/collection'
 import { getDb } from '@/lib/platform/db/client'
 import { readableDemandes } from './suivi/demande'
 
 /** Forms that are open to the person in the selected portal: the provider's staff has them all (FOLLOW-15). */
 export function formsFor({ session, perimetre }: Opened): DemandeType[] {
-  const person = { ...session.user, portal: perimetre.portail?.type ?? null }
+  const person = openerOf(session, perimetre)
   return DEMANDE_TYPES.filter((type) => mayShowLink(SAISIE_PATHS[type], person))
 }
 

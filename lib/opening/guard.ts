@@ -7,6 +7,7 @@ import { mayOpen, screenFor } from '@/lib/domain/screens'
 import { pageData } from '@/lib/opening/page-data'
 import { getPerimetre } from '@/lib/opening/perimetre'
 import { getSession, requireSession } from '@/lib/opening/session'
+import { openerOf } from '@/lib/perimetre/viewer'
 import type { Session } from '@/lib/platform/auth/session'
 
 /** Who opens a page, and what they look at. */
@@ -21,8 +22,7 @@ const person: Guard = async (path) => {
   const session = await requireSession()
   const perimetre = await getPerimetre(session)
   const screen = screenFor(path)
-  if (screen === null || !mayOpen(screen, { ...session.user, portal: perimetre.portail?.type ?? null }))
-    notFound()
+  if (screen === null || !mayOpen(screen, openerOf(session, perimetre))) notFound()
   const fermeture = (await getContenu()).fermetures[path]
   if (fermeture !== undefined) throw new RouteError(503, fermeture)
   return { session, perimetre }
@@ -38,7 +38,7 @@ export async function openedScreen(path: string): Promise<Opened | null> {
     const screen = screenFor(path)
     if (opened === null || screen === null) return null
     const perimetre = await getPerimetre(opened)
-    const isFor = mayOpen(screen, { ...opened.user, portal: perimetre.portail?.type ?? null })
+    const isFor = mayOpen(screen, openerOf(opened, perimetre))
     return isFor ? { session: opened, perimetre } : null
   })
 }

@@ -1,6 +1,7 @@
 import type { Perimetre } from '@/lib/domain/perimetre/perimetre'
 import { mayOpen, screenFor } from '@/lib/domain/screens'
 import { getPerimetre } from '@/lib/opening/perimetre'
+import { openerOf } from '@/lib/perimetre/viewer'
 import type { Session } from '@/lib/platform/auth/session'
 import { NotFoundError } from '@/lib/platform/errors/errors'
 
@@ -8,7 +9,6 @@ import { NotFoundError } from '@/lib/platform/errors/errors'
 export async function openedOn(session: Session, path: string): Promise<Perimetre> {
   const perimetre = await getPerimetre(session)
   const screen = screenFor(path)
-  if (!screen || !mayOpen(screen, { ...session.user, portal: perimetre.portail?.type ?? null }))
-    throw new NotFoundError()
+  if (!screen || !mayOpen(screen, openerOf(session, perimetre))) throw new NotFoundError()
   return perimetre
 }

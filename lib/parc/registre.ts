@@ -1,15 +1,13 @@
 import 'server-only'
 import { z } from 'zod'
 import { formatCount, formatDay } from '@/lib/domain/format'
-import { mayOpen, screenFor } from '@/lib/domain/screens'
-import { getPerimetre } from '@/lib/opening/perimetre'
+import { openedOn } from '@/lib/opening/opened-on'
 import { logoOfPerimetre } from '@/lib/perimetre/logo'
 import type { Appelant } from '@/lib/platform/audit/acteur'
 import { writeAudit } from '@/lib/platform/audit/audit'
 import type { Session } from '@/lib/platform/auth/session'
 import { today } from '@/lib/platform/clock'
 import { transaction } from '@/lib/platform/db/client'
-import { NotFoundError } from '@/lib/platform/errors/errors'
 import { parseListParams } from '@/lib/platform/lists/params'
 import { readListBatches, readListIds } from '@/lib/platform/lists/source'
 import { MOST_ROWS, type PdfBlock, renderPdf } from '@/lib/platform/pdf/document'
@@ -26,10 +24,7 @@ export async function registrePdf(
   search: Record<string, unknown>,
   acteur: Appelant<number>,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const perimetre = await getPerimetre(session)
-  const screen = screenFor(nonConformitesList.screen)
-  if (!screen || !mayOpen(screen, { ...session.user, portal: perimetre.portail?.type ?? null }))
-    throw new NotFoundError()
+  const perimetre = await openedOn(session, nonConformitesList.screen)
   const params = parseListParams(searchParams.catch({}).parse(search), nonConformitesList)
   const ids = await readListIds(nonConformitesList, perimetre, params)
   await transaction((tx) =>

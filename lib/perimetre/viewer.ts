@@ -9,10 +9,18 @@ export type Viewer = {
   masquees: readonly number[]
 }
 
-export function viewerOf({ user }: Session, { portail, groupe }: Perimetre): Viewer {
+/** What screens are open by: the role and the portal of a person, and whether they are of the staff. */
+export const openerOf = ({ user }: Session, { portail }: Perimetre): Opener => ({
+  roleId: user.roleId,
+  utilisateurEHS: user.utilisateurEHS,
+  portal: portail?.type ?? null,
+})
+
+export function viewerOf(session: Session, perimetre: Perimetre): Viewer {
+  const { portail, groupe } = perimetre
   return {
-    person: { roleId: user.roleId, utilisateurEHS: user.utilisateurEHS, portal: portail?.type ?? null },
+    person: openerOf(session, perimetre),
     place: { portailId: portail?.id ?? null, groupeId: groupe?.id ?? null },
-    masquees: user.tuilesMasquees,
+    masquees: session.user.tuilesMasquees,
   }
 }

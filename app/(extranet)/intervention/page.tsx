@@ -1,6 +1,4 @@
 import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
-import { cache } from 'react'
 import { placeOf } from '@/components/record/place'
 import { CellLink } from '@/components/table/cell-link'
 import { ListScreen } from '@/components/table/list-screen'
@@ -9,43 +7,28 @@ import { StatusToggles } from '@/components/visites/status-toggles'
 import { formatCount } from '@/lib/domain/format'
 import { equipementPath, logementPath } from '@/lib/domain/parc/chemins'
 import { DEPUIS_PLANNING, parsePlanning, planningPath } from '@/lib/domain/visites/planning'
-import { guardScreen } from '@/lib/opening/guard'
-import { pageData } from '@/lib/opening/page-data'
+import { recordInAddress } from '@/lib/opening/record-in-address'
+import { openerOf } from '@/lib/perimetre/viewer'
 import { today } from '@/lib/platform/clock'
 import { readNeighbours } from '@/lib/platform/lists/neighbours'
-import { parseListParams, type SearchParams, searchQuery } from '@/lib/platform/lists/params'
-import { recordId } from '@/lib/platform/record-id'
+import { parseListParams, type SearchParams } from '@/lib/platform/lists/params'
 import { findIntervention } from '@/lib/visites/intervention'
 import { interventionsList } from '@/lib/visites/lists/interventions'
 
 const PATH = '/intervention'
 
-/** Who opens the page, and the intervention that its address names (`?intervention=12`), if any; 404 for another's. */
-const load = cache(async (word: string | null) => {
-  const opened = await guardScreen(PATH)
-  if (word === null) return { ...opened, intervention: null }
-  const id = recordId(word)
-  const intervention = id === null ? null : await pageData(() => findIntervention(opened.session.user.id, id))
-  if (intervention === null) notFound()
-  return { ...opened, intervention }
-})
+const open = recordInAddress(PATH, 'intervention', findIntervention)
 
-const wordOf = (search: SearchParams) =>
-  search.intervention === undefined ? null : String(search.intervention)
-
-export async function generateMetadata({ searchParams }: PageProps<'/intervention'>): Promise<Metadata> {
-  const { intervention } = await load(wordOf(await searchParams))
+export async function generateMetadata(props: PageProps<'/intervention'>): Promise<Metadata> {
+  const { found: intervention } = await open(props)
   return {
     title:
       intervention === null ? 'Interventions' : `${intervention.type}, intervention ${intervention.numero}`,
   }
 }
 
-export default async function InterventionPage({ searchParams }: PageProps<'/intervention'>) {
-  const search = await searchParams
-  const { session, perimetre, intervention } = await load(wordOf(search))
-  const list = PATH + searchQuery(search, ['intervention'])
-  const hrefOf = ({ id }: { id: number }) => `${list}${list.includes('?') ? '&' : '?'}intervention=${id}`
+export default async function InterventionPage(props: PageProps<'/intervention'>) {
+  const { session, perimetre, found: intervention, search, list, hrefOf } = await open(props)
   const params = parseListParams(search, interventionsList)
   if (intervention === null)
     return (
@@ -80,7 +63,7 @@ export default async function InterventionPage({ searchParams }: PageProps<'/int
         intervention={intervention}
         list={{ href: planning, label: 'Planning' }}
         place={null}
-        person={{ ...session.user, portal: perimetre.portail?.type ?? null }}
+        person={openerOf(session, perimetre)}
       />
     )
   const found = await readNeighbours(interventionsList, perimetre, params, intervention.id)
@@ -93,7 +76,7 @@ export default async function InterventionPage({ searchParams }: PageProps<'/int
         labelOf: ({ numero }) => numero,
         names: ['Intervention précédente', 'Intervention suivante'],
       })}
-      person={{ ...session.user, portal: perimetre.portail?.type ?? null }}
+      person={openerOf(session, perimetre)}
     />
   )
 }

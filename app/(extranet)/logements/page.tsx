@@ -12,6 +12,7 @@ import { guardScreen } from '@/lib/opening/guard'
 import { pageData } from '@/lib/opening/page-data'
 import { readEnsembleChoices } from '@/lib/parc/ensembles/ensemble'
 import { logementsList } from '@/lib/parc/lists/logements'
+import { openerOf } from '@/lib/perimetre/viewer'
 import { today } from '@/lib/platform/clock'
 import { parseListParams, searchQuery } from '@/lib/platform/lists/params'
 
@@ -20,7 +21,7 @@ export const metadata: Metadata = { title: 'Logements' }
 export default async function LogementsPage({ searchParams }: PageProps<'/logements'>) {
   const { session, perimetre } = await guardScreen('/logements')
   const search = await searchParams
-  const person = { ...session.user, portal: perimetre.portail?.type ?? null }
+  const person = openerOf(session, perimetre)
   const ensembles = await pageData(() => readEnsembleChoices(perimetre))
   const chosen = parseListParams(search, logementsList).filters.ensemble ?? []
   return (

@@ -12,6 +12,7 @@ import { interventionPath, logementPath } from '@/lib/domain/parc/chemins'
 import { mayShowLink } from '@/lib/domain/screens'
 import { actesOf } from '@/lib/domain/visites/rendez-vous'
 import { guardScreen } from '@/lib/opening/guard'
+import { openerOf } from '@/lib/perimetre/viewer'
 import { today } from '@/lib/platform/clock'
 import { rendezVousList } from '@/lib/visites/lists/rendez-vous'
 
@@ -23,7 +24,7 @@ export const metadata: Metadata = { title: 'Rendez-vous' }
 export default async function RendezVousPage({ searchParams }: PageProps<'/rendezvous'>) {
   const { session, perimetre } = await guardScreen(PATH)
   const day = today()
-  const mayAsk = mayShowLink(DEMANDE, { ...session.user, portal: perimetre.portail?.type ?? null })
+  const mayAsk = mayShowLink(DEMANDE, openerOf(session, perimetre))
   const ask = mayAsk && (
     <ButtonLink href={DEMANDE} variant="primary">
       <DrawnIcon icon={CalendarPlus} />

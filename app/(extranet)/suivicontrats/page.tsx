@@ -13,6 +13,7 @@ import { rangeOf } from '@/lib/domain/perimetre/dates'
 import { mayShowLink } from '@/lib/domain/screens'
 import { guardScreen, type Opened } from '@/lib/opening/guard'
 import { pageData } from '@/lib/opening/page-data'
+import { openerOf } from '@/lib/perimetre/viewer'
 import { today } from '@/lib/platform/clock'
 import type { SearchParams } from '@/lib/platform/lists/params'
 import { apiUrl } from '@/lib/platform/routes'
@@ -47,7 +48,7 @@ const Tabs = ({ isAvis }: { isAvis: boolean }) => (
 
 async function SuiviScreen({ opened: { session, perimetre }, search }: ScreenProps) {
   const suivi = await pageData(() => readSuivi(perimetre))
-  const opener = { ...session.user, portal: perimetre.portail?.type ?? null }
+  const opener = openerOf(session, perimetre)
   return (
     <ListScreen
       list={suiviContratsList}

@@ -2,6 +2,7 @@ import { placeOf } from '@/components/record/place'
 import type { Demande } from '@/lib/demandes/suivi/demande'
 import { suiviLinks } from '@/lib/demandes/suivi/page'
 import type { Opened } from '@/lib/opening/guard'
+import { openerOf } from '@/lib/perimetre/viewer'
 import type { ListDefinition } from '@/lib/platform/lists/definition'
 import { type Neighbours, readNeighbours } from '@/lib/platform/lists/neighbours'
 import { parseListParams, type SearchParams } from '@/lib/platform/lists/params'
@@ -47,7 +48,7 @@ export async function DemandeInList<R extends Row>(props: Props<R>) {
       demande={demande}
       list={{ href: links.list }}
       place={demandePlace(found, hrefOf)}
-      person={{ ...session.user, portal: perimetre.portail?.type ?? null }}
+      person={openerOf(session, perimetre)}
     />
   )
 }

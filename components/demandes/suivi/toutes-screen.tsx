@@ -9,6 +9,7 @@ import { SUIVI_PATHS } from '@/lib/domain/demandes/suivi'
 import { formatCount } from '@/lib/domain/format'
 import { mayShowLink } from '@/lib/domain/screens'
 import type { Opened } from '@/lib/opening/guard'
+import { openerOf } from '@/lib/perimetre/viewer'
 import type { SearchParams } from '@/lib/platform/lists/params'
 import { EtapeCell } from './etape-cell'
 import { Numero } from './numero'
@@ -18,7 +19,7 @@ type Props = { opened: Opened; searchParams: SearchParams }
 /** All the requests of the person's groups, whatever their type; the staff also sees those of the public (FOLLOW-16, FOLLOW-17). */
 export function ToutesScreen({ opened: { session, perimetre }, searchParams }: Props) {
   const links = suiviLinks('/suivi', searchParams)
-  const person = { ...session.user, portal: perimetre.portail?.type ?? null }
+  const person = openerOf(session, perimetre)
   const types: string[] = DEMANDE_TYPES.filter((type) => mayShowLink(SUIVI_PATHS[type], person))
   if (mayShowLink('/documents/suivicontractuel', person)) types.push('DOCUMENT')
   return (

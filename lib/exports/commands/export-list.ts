@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { mayOpen, screenFor } from '@/lib/domain/screens'
 import { LISTS } from '@/lib/lists.generated'
-import { getPerimetre } from '@/lib/opening/perimetre'
+import { openedOn } from '@/lib/opening/opened-on'
 import type { Appelant } from '@/lib/platform/audit/acteur'
 import { writeAudit } from '@/lib/platform/audit/audit'
 import type { Session } from '@/lib/platform/auth/session'
@@ -31,7 +30,6 @@ export async function exportList(
   { name, format, search }: Wanted,
   acteur: Appelant<number>,
 ): Promise<unknown> {
-  const perimetre = await getPerimetre(session)
   const note = (tx: Tx, lignes: number) =>
     writeAudit(tx, acteur, {
       action: 'liste.export',
@@ -39,9 +37,7 @@ export async function exportList(
       details: { format, lignes },
     })
   const answer = LISTS.get(name)?.visit(async (list) => {
-    const screen = screenFor(list.screen)
-    if (!screen || !mayOpen(screen, { ...session.user, portal: perimetre.portail?.type ?? null }))
-      throw new NotFoundError()
+    const perimetre = await openedOn(session, list.screen)
     const params = parseListParams(searchParams.catch({}).parse(search), list)
     const ids = await readListIds(list, perimetre, params)
     if (ids.length > DIRECT_EXPORT_ROWS) {

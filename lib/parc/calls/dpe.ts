@@ -2,26 +2,16 @@ import 'server-only'
 import { z } from 'zod'
 import { dpeImportReport, dpeImportSchema } from '@/lib/domain/parc/dpe-import'
 import { dpeSchemaOn } from '@/lib/domain/parc/dpe-saisie'
-import { mayOpen, screenFor } from '@/lib/domain/screens'
-import { getPerimetre } from '@/lib/opening/perimetre'
+import { openedOn } from '@/lib/opening/opened-on'
 import { attachDpe } from '@/lib/parc/commands/attach-dpe'
 import { enterDpe, importDpes } from '@/lib/parc/commands/import-dpes'
 import { defineCall } from '@/lib/platform/api/call'
-import type { Session } from '@/lib/platform/auth/session'
 import { today } from '@/lib/platform/clock'
-import { NotFoundError } from '@/lib/platform/errors/errors'
 import { reply } from '@/lib/platform/http/response'
 import { checkOneFile } from '@/lib/platform/uploads/check'
 import { UPLOAD_MAX_BYTES } from '@/lib/platform/uploads/receive'
 
-/** The perimeter of who may open the list. Throws NotFoundError to others. */
-async function opened(session: Session) {
-  const perimetre = await getPerimetre(session)
-  const screen = screenFor('/dpe')
-  if (!screen || !mayOpen(screen, { ...session.user, portal: perimetre.portail?.type ?? null }))
-    throw new NotFoundError()
-  return perimetre
-}
+const SCREEN = '/dpe'
 
 /** `POST dpe`: a diagnosis that a person types. */
 export const enterDpeCall = defineCall({
@@ -34,7 +24,7 @@ export const enterDpeCall = defineCall({
   limit: { name: 'parc', points: 60, seconds: 60, by: 'user' },
   status: 201,
   handler: async ({ session, body, acteur }) =>
-    reply(201, { data: await enterDpe(body, await opened(session), acteur) }),
+    reply(201, { data: await enterDpe(body, await openedOn(session, SCREEN), acteur) }),
 })
 
 /** `POST dpe/import`: the diagnoses of a CSV file, with a report of the lines that are refused (PARK-35). */
@@ -47,7 +37,7 @@ export const importDpeCall = defineCall({
   output: dpeImportReport,
   limit: { name: 'import-dpe', points: 10, seconds: 600, by: 'user' },
   handler: async ({ session, body, acteur }) => ({
-    data: await importDpes(body.csv, await opened(session), acteur),
+    data: await importDpes(body.csv, await openedOn(session, SCREEN), acteur),
   }),
 })
 

@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { CertificatsScreen } from '@/components/certificats/certificats-screen'
 import { SUIVI_CERTIFICATS } from '@/lib/domain/documents/certificats'
 import { guardScreen } from '@/lib/opening/guard'
+import { openerOf } from '@/lib/perimetre/viewer'
 
 export const metadata: Metadata = { title: 'Suivi des certificats' }
 
@@ -11,7 +12,7 @@ export default async function SuiviCertificatsPage({ searchParams }: PageProps<'
     <CertificatsScreen
       perimetre={perimetre}
       searchParams={await searchParams}
-      person={{ ...session.user, portal: perimetre.portail?.type ?? null }}
+      person={openerOf(session, perimetre)}
     />
   )
 }

@@ -10,6 +10,7 @@ import { contratPath } from '@/lib/domain/contrats'
 import { ongletContrat } from '@/lib/domain/contrats/fiche'
 import { guardScreen } from '@/lib/opening/guard'
 import { pageData } from '@/lib/opening/page-data'
+import { openerOf } from '@/lib/perimetre/viewer'
 import { readNeighbours } from '@/lib/platform/lists/neighbours'
 import { parseListParams, searchQuery } from '@/lib/platform/lists/params'
 import { recordId } from '@/lib/platform/record-id'
@@ -48,7 +49,7 @@ export default async function ContratPage({ params, searchParams }: Props) {
         labelOf: ({ numeroContrat }) => numeroContrat,
         names: ['Contrat précédent', 'Contrat suivant'],
       })}
-      person={{ ...session.user, portal: perimetre.portail?.type ?? null }}
+      person={openerOf(session, perimetre)}
       hrefOf={(onglet) =>
         onglet === 'perimetre'
           ? path + ofList

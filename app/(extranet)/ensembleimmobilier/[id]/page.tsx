@@ -11,6 +11,7 @@ import { pageData } from '@/lib/opening/page-data'
 import { findEnsemble, wholeEnsemble } from '@/lib/parc/ensembles/ensemble'
 import { readPartie } from '@/lib/parc/ensembles/partie'
 import { ensemblesList } from '@/lib/parc/lists/ensembles'
+import { openerOf } from '@/lib/perimetre/viewer'
 import { readNeighbours } from '@/lib/platform/lists/neighbours'
 import { parseListParams, type SearchParams, searchQuery } from '@/lib/platform/lists/params'
 import { recordId } from '@/lib/platform/record-id'
@@ -56,7 +57,7 @@ export default async function EnsemblePage({ params, searchParams }: Props) {
         labelOf: ({ ENSEMBLE_IMMOBILIER }) => ENSEMBLE_IMMOBILIER,
         names: ['Ensemble précédent', 'Ensemble suivant'],
       })}
-      person={{ ...session.user, portal: perimetre.portail?.type ?? null }}
+      person={openerOf(session, perimetre)}
       hrefOf={(wanted) =>
         wanted === 'logements'
           ? path + ofList

@@ -18,6 +18,7 @@ import { vmcsList } from '@/lib/parc/lists/vmcs'
 import { findQrLabels } from '@/lib/parc/qr/labels'
 import { findEquipement } from '@/lib/parc/queries'
 import { findVmc } from '@/lib/parc/vmc'
+import { openerOf } from '@/lib/perimetre/viewer'
 import { today } from '@/lib/platform/clock'
 import type { ListDefinition } from '@/lib/platform/lists/definition'
 import { type Neighbours, readNeighbours } from '@/lib/platform/lists/neighbours'
@@ -55,7 +56,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 export default async function EquipementsPage(props: Props) {
   const { session, perimetre, equipement, famille } = await load(await pathOf(props))
   const search = await props.searchParams
-  const person = { ...session.user, portal: perimetre.portail?.type ?? null }
+  const person = openerOf(session, perimetre)
   if (equipement === null)
     return (
       <EquipementsScreen

@@ -10,6 +10,7 @@ import { pageData } from '@/lib/opening/page-data'
 import { logementsList } from '@/lib/parc/lists/logements'
 import { findLogement } from '@/lib/parc/logement'
 import { findLogementQrLabels } from '@/lib/parc/qr/labels'
+import { openerOf } from '@/lib/perimetre/viewer'
 import { today } from '@/lib/platform/clock'
 import { readNeighbours } from '@/lib/platform/lists/neighbours'
 import { parseListParams, searchQuery } from '@/lib/platform/lists/params'
@@ -36,7 +37,7 @@ export default async function LogementPage({ params, searchParams }: PageProps<'
   const listed = parseListParams(search, logementsList)
   const found = await readNeighbours(logementsList, perimetre, listed, logement.id)
   const labels = await findLogementQrLabels(session.user.id, logement.id)
-  const person = { ...session.user, portal: perimetre.portail?.type ?? null }
+  const person = openerOf(session, perimetre)
   const rendezVous = rendezVousPath(logement.id)
   return (
     <LogementRecord

@@ -14,6 +14,7 @@ import { mayShowLink } from '@/lib/domain/screens'
 import { guardScreen } from '@/lib/opening/guard'
 import { readCampagne } from '@/lib/parc/campagne/queries'
 import { type NonVisiteRow, nonVisitesList } from '@/lib/parc/lists/non-visites'
+import { openerOf } from '@/lib/perimetre/viewer'
 import { today } from '@/lib/platform/clock'
 
 const PATH = '/logements/nonvisites'
@@ -26,7 +27,7 @@ export default async function NonVisitesPage({ searchParams }: PageProps<'/logem
   const { session, perimetre } = await guardScreen(PATH)
   const day = today()
   const [search, campagne] = await Promise.all([searchParams, readCampagne(perimetre, day)])
-  const opener = { ...session.user, portal: perimetre.portail?.type ?? null }
+  const opener = openerOf(session, perimetre)
   const mayChoose = mayShowLink(RENDEZ_VOUS, opener)
   return (
     <ListScreen
