@@ -10,7 +10,8 @@ import { today } from '@/lib/platform/clock'
 import { transaction } from '@/lib/platform/db/client'
 import { parseListParams } from '@/lib/platform/lists/params'
 import { readListBatches, readListIds } from '@/lib/platform/lists/source'
-import { MOST_ROWS, type PdfBlock, renderPdf } from '@/lib/platform/pdf/document'
+import { type PdfBlock, renderPdf } from '@/lib/platform/pdf/document'
+import { MOST_ROWS } from '@/lib/platform/pdf/tables'
 import { type NonConformiteRow, nonConformitesList } from './lists/non-conformites'
 
 const searchParams = z.record(z.string(), z.union([z.string(), z.array(z.string())]))

@@ -1,6 +1,7 @@
-import { MOST_ROWS, renderPdf } from '@/lib/platform/pdf/document'
+import { renderPdf } from '@/lib/platform/pdf/document'
 import { drawable } from '@/lib/platform/pdf/drawable'
 import { isDrawablePicture } from '@/lib/platform/pdf/picture'
+import { MOST_ROWS } from '@/lib/platform/pdf/tables'
 import { PHOTO } from '@/lib/seed/kit/photo'
 import { jpeg, png } from '../../support/files'
 import { pdfText } from '../../support/pdf'
