@@ -25,7 +25,7 @@ import { BON_POUR_ACCORD, CERTIFICATION_TVA, type SignatureForm } from '@/lib/do
 import { liveSession, type SessionUser } from '@/lib/platform/auth/live-session'
 import type { Db } from '@/lib/platform/db/client'
 import { roles } from '@/lib/platform/db/schema/comptes'
-import { signataires, signatures, devis as table } from '@/lib/platform/db/schema/documents'
+import { signataires, signatures, devis as table } from '@/lib/platform/db/schema/devis'
 import { fichiers, outbox } from '@/lib/platform/db/schema/socle'
 import { getStorage } from '@/lib/platform/storage/storage'
 import { acteurDe } from '../support/acteur'

@@ -1,6 +1,6 @@
 import { PORTAL_IDS } from '@/lib/domain/portails'
 import type { Db } from '@/lib/platform/db/client'
-import { devis, devisLignes, signataires, signatures } from '@/lib/platform/db/schema/documents'
+import { devis, devisLignes, signataires, signatures } from '@/lib/platform/db/schema/devis'
 import { equipements, logements } from '@/lib/platform/db/schema/parc'
 import { jetonDigest } from '@/lib/platform/jetons/opaque'
 import {

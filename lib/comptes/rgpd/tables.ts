@@ -5,8 +5,10 @@ import * as comptes from '@/lib/platform/db/schema/comptes'
 import * as contenus from '@/lib/platform/db/schema/contenus'
 import * as contrats from '@/lib/platform/db/schema/contrats'
 import * as demandes from '@/lib/platform/db/schema/demandes'
+import * as devis from '@/lib/platform/db/schema/devis'
 import * as documents from '@/lib/platform/db/schema/documents'
 import * as droits from '@/lib/platform/db/schema/droits'
+import * as factures from '@/lib/platform/db/schema/factures'
 import * as groupes from '@/lib/platform/db/schema/groupes'
 import * as parc from '@/lib/platform/db/schema/parc'
 import * as recherche from '@/lib/platform/db/schema/recherche'
@@ -36,7 +38,9 @@ const AREAS = [
   contenus,
   contrats,
   demandes,
+  devis,
   documents,
+  factures,
   droits,
   groupes,
   parc,

@@ -6,7 +6,7 @@ import { libelleCycle, peutSuivre } from '@/lib/domain/factures/cycle'
 import { rights } from '@/lib/perimetre/scope'
 import { now } from '@/lib/platform/clock'
 import type { Tx } from '@/lib/platform/db/client'
-import { evenementsFacture } from '@/lib/platform/db/schema/documents'
+import { evenementsFacture } from '@/lib/platform/db/schema/factures'
 import { NotFoundError } from '@/lib/platform/errors/errors'
 
 const locked = z.object({

@@ -1,5 +1,6 @@
 import { addMonths, type Day } from '@/lib/domain/days'
 import {
+  avisEcheance,
   contratAvenants,
   contratContacts,
   contratEcheances,
@@ -7,7 +8,6 @@ import {
   contratPenalites,
   contratPrestations,
 } from '@/lib/platform/db/schema/contrats'
-import { avisEcheance } from '@/lib/platform/db/schema/documents'
 import type { SeedContext } from '@/lib/seed/kit/context'
 import { courriel, fixe, personne } from '@/lib/seed/kit/identities'
 import type { Random } from '@/lib/seed/kit/random'

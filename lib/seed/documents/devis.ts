@@ -1,13 +1,7 @@
 import { addDays, type Day } from '@/lib/domain/days'
 import { DEVIS_STATUTS, type SIGNATURE_STATUTS } from '@/lib/domain/documents/statuts'
 import { tvaCents } from '@/lib/domain/tva'
-import {
-  devis,
-  devisEvenements,
-  devisLignes,
-  signataires,
-  signatures,
-} from '@/lib/platform/db/schema/documents'
+import { devis, devisEvenements, devisLignes, signataires, signatures } from '@/lib/platform/db/schema/devis'
 import type { SeedContext } from '@/lib/seed/kit/context'
 import { courriel, personne } from '@/lib/seed/kit/identities'
 import { numero, type Tva } from '@/lib/seed/kit/numbers'

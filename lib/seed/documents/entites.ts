@@ -6,7 +6,7 @@ import {
   entiteFacturationEvenements,
   entitesFacturation,
   mandatsSepa,
-} from '@/lib/platform/db/schema/documents'
+} from '@/lib/platform/db/schema/factures'
 import type { UserRef } from '@/lib/seed/comptes/comptes'
 import type { SeedContext } from '@/lib/seed/kit/context'
 import { numeroTva, siret } from '@/lib/seed/kit/identities'

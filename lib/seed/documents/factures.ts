@@ -10,7 +10,7 @@ import {
   factures,
   messagesFacture,
   reglementsFacture,
-} from '@/lib/platform/db/schema/documents'
+} from '@/lib/platform/db/schema/factures'
 import type { ContratRef } from '@/lib/seed/contrats/contrats'
 import type { SeedContext } from '@/lib/seed/kit/context'
 import { numeroTva, siret } from '@/lib/seed/kit/identities'

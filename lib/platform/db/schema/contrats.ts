@@ -10,7 +10,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { cents, id } from './columns'
+import { cents, id, instant } from './columns'
 import { contrats } from './groupes'
 
 const ofContrat = () =>
@@ -107,4 +107,19 @@ export const contratContacts = pgTable(
     email: text('email'),
   },
   (t) => [uniqueIndex('contrat_contacts_key').on(t.contratId, t.ordre)],
+)
+
+/** Notices of tacit renewal sent for consumer contracts. */
+export const avisEcheance = pgTable(
+  'avis_echeance',
+  {
+    id: id(),
+    contratId: integer('contrat_id')
+      .notNull()
+      .references(() => contrats.id, { onDelete: 'cascade' }),
+    echeance: date('echeance').notNull(),
+    envoyeAt: instant('envoye_at').notNull(),
+    canal: text('canal').notNull(),
+  },
+  (t) => [uniqueIndex('avis_echeance_key').on(t.contratId, t.echeance)],
 )
