@@ -135,9 +135,9 @@ test('[TRUST-36] what is small, unsaid, cut or alike is seen by the tests', asyn
   await expect(expectRequiredExplained(page)).rejects.toThrow('no sign')
   await spoiled(page, '<p id="cut">Un texte qui tient juste dans sa ligne</p>')
   await page.locator('#cut').evaluate((text) => {
-    // The font of the page may still be on its way.
+    // What stands beside it may still change its width, as the font of the page comes.
     text.style.cssText =
-      'font-family: monospace; display: block; width: max-content; overflow: hidden; white-space: nowrap'
+      'position: absolute; top: 0; left: 0; font-family: monospace; width: max-content; overflow: hidden; white-space: nowrap'
     text.style.width = `${text.getBoundingClientRect().width + 1}px`
   })
   await expect(expectRoomForSpacing(page)).rejects.toThrow('Un texte qui tient juste')

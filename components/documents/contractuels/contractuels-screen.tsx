@@ -39,13 +39,7 @@ export function ContractuelsScreen({ perimetre, searchParams }: Props) {
           </span>
         ),
         contrat: ({ contratId, numeroContrat }) =>
-          contratId === null ? (
-            '—'
-          ) : (
-            <CellLink href={contratPath(contratId)}>
-              <span className="whitespace-nowrap tabular-nums">{numeroContrat}</span>
-            </CellLink>
-          ),
+          contratId === null ? '—' : <CellLink href={contratPath(contratId)}>{numeroContrat}</CellLink>,
         taille: ({ tailleOctets }) => (
           <span className="whitespace-nowrap tabular-nums">{formatFileSize(tailleOctets)}</span>
         ),
