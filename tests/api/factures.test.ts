@@ -62,7 +62,7 @@ const totalOf = (xml: string) => /<ram:GrandTotalAmount>([\d.-]+)</.exec(xml)?.[
 test('[DOC-18] the file of an electronic invoice embeds its XML, whose total is that of the row, of its page and of the PDF', async () => {
   const { id } = F.electronique
   const row = (await rowsOf(U.membre)).get(numeroOf(F.electronique))
-  expect(row?.TTC).toBe('14500,6')
+  expect(row?.TTC).toBe('14500,60')
   const { response, bytes } = await fileOf(U.membre, `factures/${id}/pdf`)
   expect(response.headers.get('content-type')).toBe('application/pdf')
   const xml = await embedded(bytes)
@@ -80,17 +80,17 @@ test('[DOC-18] the file of an electronic invoice embeds its XML, whose total is 
 test('[DOC-05] [DOC-16] each row has its taxes by rate, exact to the cent, and the state of the day', async () => {
   const rows = await rowsOf(U.membre)
   expect(rows.get(numeroOf(F.echue))).toMatchObject({
-    HT: '13321',
-    'TVA 5,5\u00a0%': '550',
-    'TVA 10\u00a0%': '34,6',
-    'TVA 20\u00a0%': '595',
-    TTC: '14500,6',
+    HT: '13321,00',
+    'TVA 5,5\u00a0%': '550,00',
+    'TVA 10\u00a0%': '34,60',
+    'TVA 20\u00a0%': '595,00',
+    TTC: '14500,60',
     'Statut de paiement': 'Échue',
   })
   expect(rows.get(numeroOf(F.avoir))).toMatchObject({
     Type: 'Avoir',
-    TTC: '-14500,6',
-    'TVA 10\u00a0%': '-34,6',
+    TTC: '-14500,60',
+    'TVA 10\u00a0%': '-34,60',
   })
   for (const [one, statut] of [
     [F.duJour, 'À échoir'],
