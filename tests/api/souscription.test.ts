@@ -128,16 +128,6 @@ test('[SAFE-09] after three codes in an hour a mailbox is sent no other, and the
   expect(await mailsOf(numero, 3)).toHaveLength(3)
 })
 
-test('[SAFE-09] a subscription whose code cannot be sent is refused, and says until when', async () => {
-  const email = subscriber()
-  for (let sent = 0; sent < 3; sent++) await subscribe({ email })
-  const answer = await post('', { ...SOUSCRIPTION, email })
-  expect([answer.status, messageOf(answer.body)]).toEqual([
-    429,
-    'Trop d’e-mails sont partis à cette adresse. Réessayez dans une heure.',
-  ])
-})
-
 test('of two signatures at once, one signs', async () => {
   const { jeton, numero } = await subscribe()
   const [mail] = await mailsOf(numero, 1)

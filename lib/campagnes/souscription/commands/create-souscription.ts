@@ -20,8 +20,7 @@ export type Souscripteur = Visiteur & { groupeId: number | null }
 
 /**
  * Stores a subscription that waits for its signature, at the price of the day, and sends the first code. Gives the token
- * that opens it, of which only a digest is stored; the answer kept for a retry is sealed. Throws 429 when no code can be
- * sent to the address.
+ * that opens it, of which only a digest is stored; the answer kept for a retry is sealed.
  */
 export async function createSouscription(
   souscription: Souscription,

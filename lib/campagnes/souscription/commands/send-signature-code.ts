@@ -29,16 +29,14 @@ export async function sendSignatureCode(jeton: string): Promise<void> {
         'Trop de codes ont été demandés pour ce contrat. Recommencez pour en recevoir un nouveau.',
         { reason: CODES_EPUISES },
       )
-    await sendCode(tx, souscription)
+    if (!(await sendCode(tx, souscription)))
+      throw new RateLimitError(HOUR, 'Trop d’e-mails sont partis à cette adresse. Réessayez dans une heure.')
   })
   wakeMail()
 }
 
-/**
- * Makes the code of a subscription and adds its mail, in the caller's transaction. Throws 429, which undoes it, when the
- * mailbox has had its share of mails: without its code a subscription cannot be signed.
- */
-export async function sendCode(tx: Tx, souscription: SouscriptionStockee): Promise<void> {
+/** Makes the code of a subscription and adds its mail, in the caller's transaction; false when the mailbox has had its share. */
+export async function sendCode(tx: Tx, souscription: SouscriptionStockee): Promise<boolean> {
   const { id, documentId, numero, codesEnvoyes } = souscription
   const code = newCode()
   const codeExpireAt = new Date(now().getTime() + CODE_MINUTES * 60_000)
@@ -51,12 +49,10 @@ export async function sendCode(tx: Tx, souscription: SouscriptionStockee): Promi
       codesEnvoyes: codesEnvoyes + 1,
     })
     .where(eq(souscriptions.id, id))
-  const isQueued = await queueVisitorMail(tx, {
+  return queueVisitorMail(tx, {
     ...aboutSouscription(souscription),
     address: souscription.client.email,
     template: codeSignature,
     data: { numero: ownText(numero), code: ownText(code) },
   })
-  if (!isQueued)
-    throw new RateLimitError(HOUR, 'Trop d’e-mails sont partis à cette adresse. Réessayez dans une heure.')
 }
