@@ -140,7 +140,10 @@ test('[TRUST-36] what is small, unsaid, cut or alike is seen by the tests', asyn
       'position: absolute; top: 0; left: 0; font-family: monospace; width: max-content; overflow: hidden; white-space: nowrap'
     text.style.width = `${text.getBoundingClientRect().width + 1}px`
   })
-  await expect(expectRoomForSpacing(page)).rejects.toThrow('Un texte qui tient juste')
+  // The page may still settle under the one that was added.
+  await expect(async () => {
+    await expect(expectRoomForSpacing(page)).rejects.toThrow('Un texte qui tient juste')
+  }).toPass()
   await spoiled(page, '<div role="switch" aria-checked="true" aria-label="Marche">Marche</div>')
   await expect(expectStatesForced(page)).rejects.toThrow('aria-checked')
   await spoiled(page, '<div role="group"><fieldset><input aria-label="Nom"></fieldset></div>')
