@@ -5,13 +5,11 @@ import { useState } from 'react'
 import { z } from 'zod'
 import { CheckboxField } from '@/components/form/checkbox-field'
 import { DialogForm } from '@/components/form/dialog-form'
+import { ResultDialog } from '@/components/form/result-dialog'
 import { submitOf } from '@/components/form/server-errors'
 import { TextField } from '@/components/form/text-field'
 import { useZodForm } from '@/components/form/use-zod-form'
 import type { Chosen } from '@/components/table/selection'
-import { Alert } from '@/components/ui/alert'
-import { Button } from '@/components/ui/button'
-import { Dialog } from '@/components/ui/dialog'
 import { apiRead } from '@/lib/browser/client'
 import {
   accordSchema,
@@ -82,30 +80,18 @@ export function ValiderDialog({ chosen, count, onClose, onDone }: Props) {
 function Resultat({ lignes, onClose }: { lignes: readonly LigneValidation[]; onClose: () => void }) {
   const signed = lignes.filter(({ accepte }) => accepte).length
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <ResultDialog
       title="Résultat de la validation"
-      actions={
-        <Button variant="primary" onClick={onClose}>
-          Fermer
-        </Button>
-      }
+      isWhole={signed === lignes.length}
+      summary={`${formatCount(signed, 'devis signé', 'devis signés')}, ${formatCount(lignes.length - signed, 'refusé', 'refusés')}.`}
+      onClose={onClose}
     >
-      <div className="grid gap-4">
-        <Alert
-          tone={signed === lignes.length ? 'ok' : 'warn'}
-          title={`${formatCount(signed, 'devis signé', 'devis signés')}, ${formatCount(lignes.length - signed, 'refusé', 'refusés')}.`}
-        />
-        <ul className="divide-y divide-line">
-          {lignes.map(({ id, numero, motif }) => (
-            <li key={id} className="py-2">
-              <b className="font-[550]">{numero}</b>
-              <span className="block text-[14px] text-muted">{motif ?? 'Signé'}</span>
-            </li>
-          ))}
-        </ul>
-      </div>
-    </Dialog>
+      {lignes.map(({ id, numero, motif }) => (
+        <li key={id} className="py-2">
+          <b className="font-[550]">{numero}</b>
+          <span className="block text-[14px] text-muted">{motif ?? 'Signé'}</span>
+        </li>
+      ))}
+    </ResultDialog>
   )
 }

@@ -1,10 +1,8 @@
 'use client'
 
-import { Alert } from '@/components/ui/alert'
 import { Badge } from '@/components/ui/badge'
-import { Button } from '@/components/ui/button'
-import { Dialog } from '@/components/ui/dialog'
 import { formatCount } from '@/lib/domain/format'
+import { ResultDialog } from './result-dialog'
 
 type Line = {
   ligne: number
@@ -30,29 +28,20 @@ export function ImportReport({ taken, done, refusees, lignes, onClose }: Props) 
   )
   const refused = formatCount(refusees, 'ligne refusée', 'lignes refusées')
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <ResultDialog
       title="Résultat de l’import"
-      actions={
-        <Button variant="primary" onClick={onClose}>
-          Fermer
-        </Button>
-      }
+      isWhole={refusees === 0}
+      summary={`${taken}, ${refused}.`}
+      onClose={onClose}
     >
-      <div className="grid gap-4">
-        <Alert tone={refusees === 0 ? 'ok' : 'warn'} title={`${taken}, ${refused}.`} />
-        <ul className="divide-y divide-line">
-          {sorted.map(({ ligne, name, motif }) => (
-            <li key={ligne} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2.5">
-              <span className="text-muted tabular-nums">Ligne {ligne}</span>
-              <span className="min-w-0 flex-1 basis-48 font-semibold wrap-anywhere">{name}</span>
-              {motif === null ? <Badge tone="ok">{done}</Badge> : <Badge tone="bad">Refusée</Badge>}
-              {motif && <span className="w-full text-[14px] text-muted">{motif}</span>}
-            </li>
-          ))}
-        </ul>
-      </div>
-    </Dialog>
+      {sorted.map(({ ligne, name, motif }) => (
+        <li key={ligne} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2.5">
+          <span className="text-muted tabular-nums">Ligne {ligne}</span>
+          <span className="min-w-0 flex-1 basis-48 font-semibold wrap-anywhere">{name}</span>
+          {motif === null ? <Badge tone="ok">{done}</Badge> : <Badge tone="bad">Refusée</Badge>}
+          {motif && <span className="w-full text-[14px] text-muted">{motif}</span>}
+        </li>
+      ))}
+    </ResultDialog>
   )
 }

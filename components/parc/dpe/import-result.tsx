@@ -1,8 +1,6 @@
 'use client'
 
-import { Alert } from '@/components/ui/alert'
-import { Button } from '@/components/ui/button'
-import { Dialog } from '@/components/ui/dialog'
+import { ResultDialog } from '@/components/form/result-dialog'
 import { formatCount } from '@/lib/domain/format'
 import type { DpeImportReport } from '@/lib/domain/parc/dpe-import'
 
@@ -14,30 +12,21 @@ export function ImportResult({ report, onClose }: { report: DpeImportReport; onC
     formatCount(refuses.length, 'ligne refusée', 'lignes refusées'),
   ]
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <ResultDialog
       title="Résultat de l’import"
-      actions={
-        <Button variant="primary" onClick={onClose}>
-          Fermer
-        </Button>
-      }
+      isWhole={refuses.length === 0}
+      summary={`${count.join(', ')}.`}
+      onClose={onClose}
     >
-      <div className="grid gap-4">
-        <Alert tone={refuses.length === 0 ? 'ok' : 'warn'} title={`${count.join(', ')}.`} />
-        <ul className="divide-y divide-line">
-          {refuses.map(({ ligne, logement, motif }) => (
-            <li key={ligne} className="grid gap-0.5 py-2.5">
-              <span>
-                <span className="text-muted tabular-nums">Ligne {ligne}</span>{' '}
-                <b className="font-semibold break-words">{logement}</b>
-              </span>
-              <span className="text-[14px]">{motif}</span>
-            </li>
-          ))}
-        </ul>
-      </div>
-    </Dialog>
+      {refuses.map(({ ligne, logement, motif }) => (
+        <li key={ligne} className="grid gap-0.5 py-2.5">
+          <span>
+            <span className="text-muted tabular-nums">Ligne {ligne}</span>{' '}
+            <b className="font-semibold break-words">{logement}</b>
+          </span>
+          <span className="text-[14px]">{motif}</span>
+        </li>
+      ))}
+    </ResultDialog>
   )
 }
