@@ -1,13 +1,12 @@
+import { DOCUMENT_COLUMNS, DocumentsPart } from '@/components/documents/contractuels/documents-part'
 import { PartTable } from '@/components/parc/part-table'
 import type { TableColumn } from '@/components/table/data-table'
 import { Alert } from '@/components/ui/alert'
 import { PhoneLink } from '@/components/ui/phone-link'
-import { formatFileSize } from '@/lib/accueil/file-size'
 import type { Evenement } from '@/lib/contrats/historique'
 import type {
   AvenantRow,
   ContactRow,
-  DocumentRow,
   EcheanceRow,
   IndiceRow,
   Partie,
@@ -16,7 +15,6 @@ import type {
 } from '@/lib/contrats/partie'
 import { coefficientRevision, type OngletContrat } from '@/lib/domain/contrats/fiche'
 import { dayInParis } from '@/lib/domain/days'
-import { contenuPath } from '@/lib/domain/documents/contractuels'
 import {
   formatAmount,
   formatDay,
@@ -27,7 +25,6 @@ import {
   formatRate,
 } from '@/lib/domain/format'
 import { dayValue } from '@/lib/platform/lists/options'
-import { apiUrl } from '@/lib/platform/routes'
 
 type Tab<Onglet extends OngletContrat> = { partie: Extract<Partie, { onglet: Onglet }> }
 
@@ -192,32 +189,11 @@ export function ContactsTab({ partie: { contacts } }: Tab<'contacts'>) {
   )
 }
 
-const DOCUMENTS: readonly TableColumn<DocumentRow>[] = [
-  { name: 'titre', header: 'Document', value: (r) => r.titre },
-  { name: 'type', header: 'Type', value: (r) => r.type, part: 'who' },
-  { name: 'periode', header: 'Période', value: (r) => r.periode },
-  { name: 'version', header: 'Version', align: 'end', value: (r) => r.version },
-  { name: 'date', header: 'Date', value: (r) => dayValue(r.date), part: 'when' },
-  { name: 'taille', header: 'Taille', align: 'end', value: (r) => formatFileSize(r.tailleOctets) },
-]
-
 export function DocumentsTab({ partie: { documents } }: Tab<'documents'>) {
   return (
-    <PartTable
-      title="Documents"
+    <DocumentsPart
       found={all(documents)}
-      columns={DOCUMENTS}
-      keyOf={keyOf}
-      cells={{
-        titre: ({ id, titre, fichierId }) =>
-          fichierId === null ? (
-            titre
-          ) : (
-            <a href={apiUrl(contenuPath(id))} className={LINK}>
-              {titre}
-            </a>
-          ),
-      }}
+      columns={DOCUMENT_COLUMNS}
       nothing="Aucun document pour ce contrat."
     />
   )

@@ -140,7 +140,6 @@ export type IndiceRow = z.output<typeof indice>
 export type EcheanceRow = z.output<typeof echeance>
 export type PenaliteRow = z.output<typeof penalite>
 export type ContactRow = z.output<typeof contact>
-export type DocumentRow = z.output<typeof document>
 
 const MONTANT = sql`montant_ht_cents as "montantHtCents"`
 

@@ -1,9 +1,8 @@
+import { DOCUMENT_COLUMNS, DocumentsPart } from '@/components/documents/contractuels/documents-part'
 import { CellLink } from '@/components/table/cell-link'
 import type { TableColumn } from '@/components/table/data-table'
 import { PhoneLink } from '@/components/ui/phone-link'
-import { formatFileSize } from '@/lib/accueil/file-size'
 import { contratPath } from '@/lib/domain/contrats'
-import { contenuPath } from '@/lib/domain/documents/contractuels'
 import { ETATS_CONTRAT, ETATS_INTERVENTION } from '@/lib/domain/etats'
 import { formatPhone } from '@/lib/domain/format'
 import { interventionsPath, logementPath } from '@/lib/domain/parc/chemins'
@@ -17,7 +16,6 @@ import type {
 import type { Ensemble } from '@/lib/parc/ensembles/ensemble'
 import type { Partie } from '@/lib/parc/ensembles/partie'
 import { dayValue } from '@/lib/platform/lists/options'
-import { apiUrl } from '@/lib/platform/routes'
 import { PartTable } from '../part-table'
 import { ofWhole } from './of-whole'
 
@@ -79,32 +77,11 @@ export function ContratsTab({ partie }: Tab<'contrats'>) {
   )
 }
 
-const DOCUMENTS: readonly TableColumn<DocumentOfEnsemble>[] = [
-  { name: 'titre', header: 'Document', value: (r) => r.titre },
-  { name: 'type', header: 'Type', value: (r) => r.type, part: 'who' },
-  { name: 'periode', header: 'Période', value: (r) => r.periode },
-  { name: 'version', header: 'Version', align: 'end', value: (r) => r.version },
-  { name: 'date', header: 'Date', value: (r) => dayValue(r.date), part: 'when' },
-  { name: 'taille', header: 'Taille', align: 'end', value: (r) => formatFileSize(r.tailleOctets) },
-]
-
 export function DocumentsTab({ ensemble, partie }: Tab<'documents'>) {
   return (
-    <PartTable
-      title="Documents"
+    <DocumentsPart
       found={partie.documents}
-      columns={ofWhole(ensemble, DOCUMENTS)}
-      keyOf={(row) => row.id}
-      cells={{
-        titre: ({ id, titre, fichierId }) =>
-          fichierId === null ? (
-            titre
-          ) : (
-            <a href={apiUrl(contenuPath(id))} className="text-portal-ink underline underline-offset-3">
-              {titre}
-            </a>
-          ),
-      }}
+      columns={ofWhole<DocumentOfEnsemble>(ensemble, DOCUMENT_COLUMNS)}
       nothing="Aucun document pour cet ensemble."
     />
   )
