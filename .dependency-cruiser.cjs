@@ -24,6 +24,7 @@ const OFFERS = [
   'documents/collections/documentations',
   'opening/(guard|opened-on|page-data|perimetre|session)',
   'parc/campagne/suivi',
+  'recherche/(index-documents|narrow)',
   'perimetre/(agences|logo|scope|task|total|viewer)',
   'visites/(attestation|courriels|creneaux|lien|mobile|rappels|rendez-vous|visite)',
   'visites/mails/rendez-vous',

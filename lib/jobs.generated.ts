@@ -8,6 +8,7 @@ import * as exportsJobs from './exports/jobs'
 import * as parcJobs from './parc/jobs'
 import * as platformAuthJobs from './platform/auth/jobs'
 import * as platformUploadsJobs from './platform/uploads/jobs'
+import * as rechercheJobs from './recherche/jobs'
 import * as visitesJobs from './visites/jobs'
 
 export const JOBS = jobsOf([
@@ -19,5 +20,6 @@ export const JOBS = jobsOf([
   parcJobs,
   platformAuthJobs,
   platformUploadsJobs,
+  rechercheJobs,
   visitesJobs,
 ])

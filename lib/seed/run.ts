@@ -1,8 +1,10 @@
+import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type { Pool, PoolClient } from 'pg'
 import { addDays } from '@/lib/domain/days'
 import type { Db } from '@/lib/platform/db/client'
 import { groupes } from '@/lib/platform/db/schema/groupes'
+import { indexDocuments, suspendIndexing } from '@/lib/recherche/index-documents'
 import { seedCampagnes } from './campagnes/campagnes'
 import { seedJeux } from './campagnes/jeux'
 import { seedLocataires } from './campagnes/locataires'
@@ -29,7 +31,6 @@ import { seedConformite } from './parc/conformite'
 import { seedParc } from './parc/parc'
 import { seedGroupes } from './perimetre/groupes'
 import { seedReferentiel } from './perimetre/referentiel'
-import { buildRecherche } from './recherche'
 import { seedCapacites } from './visites/capacites'
 import { seedRappels } from './visites/rappels'
 import { seedAttestations } from './visites/visites'
@@ -76,6 +77,8 @@ async function semer(
   client: PoolClient,
   { scale, asOf, seed: number, log = () => {} }: SeedOptions,
 ): Promise<void> {
+  const db = drizzle(client)
+  await suspendIndexing(db)
   const random = new Random(number)
   const ctx: SeedContext = {
     asOf,
@@ -114,8 +117,11 @@ async function semer(
   await seedRappels(ctx, client)
   await seedContenus(ctx, groupeRefs)
   await seedPhotos(ctx, client)
-  const db = drizzle(client)
   await advanceSequences(db)
-  await buildRecherche(db)
+  // Rows just written have no statistics yet: the plan would be that of small tables.
+  await db.execute(
+    sql`analyze logements, occupants, equipements, contrats, ensembles_immobiliers, batiments, clients`,
+  )
+  await indexDocuments(db)
   log(`${ctx.writer.written} lignes en tout`)
 }

@@ -8,6 +8,7 @@ import { savePortail } from '@/lib/contenu/portails/commands/save-portail'
 import { empreinteOf, readPortail } from '@/lib/contenu/portails/edition'
 import { portailsList } from '@/lib/contenu/portails/list'
 import type { LienEdite } from '@/lib/domain/contenu/lien'
+import type { Perimetre } from '@/lib/domain/perimetre/perimetre'
 import { updateCall as changeLien } from '@/lib/door/collection-calls'
 import { remove } from '@/lib/platform/api/write/commands'
 import type { Db } from '@/lib/platform/db/client'
@@ -216,11 +217,20 @@ test('a portal that goes leaves the documents, steps, contests and drafts of oth
   ])
 })
 
+const PERIMETRE: Perimetre = {
+  userId: 1,
+  portail: null,
+  groupe: null,
+  client: null,
+  contrats: { mode: 'tous' },
+  dates: { start: '2026-01-01T00:00:00.000Z', end: '2026-12-31T23:59:59.999Z' },
+}
+
 /** Ids of what a search finds, in the order of a column. */
 async function found<Row>({ source, search, columns }: ListDefinition<Row>, words: string, column: string) {
   const sort = columns.find(({ name }) => name === column)?.sort
   const { rows } = await db.execute(
-    sql`select ${source.id} as id from ${source.from} where ${search(words)} order by ${sort}`,
+    sql`select ${source.id} as id from ${source.from} where ${search(words, PERIMETRE)} order by ${sort}`,
   )
   return z
     .array(z.object({ id: z.number() }))

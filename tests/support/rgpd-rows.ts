@@ -66,6 +66,7 @@ export async function insertTraces(tx: Tx, tables: readonly PgTable[]): Promise<
   for (const table of tables) {
     const { name, columns } = getTableConfig(table)
     const values = columns.flatMap((column) => {
+      if (column.generated) return []
       const value = fillOf(name, column)
       return value === undefined ? [] : [{ column: sql.identifier(column.name), value: sql`${value}` }]
     })

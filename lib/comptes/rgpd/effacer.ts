@@ -6,7 +6,7 @@ import type { Nature } from '@/lib/domain/rgpd/natures'
 import type { Tx } from '@/lib/platform/db/client'
 import type { Ligne, Personne, Row } from './lignes'
 import { type Mention, mentionsDe } from './mentions'
-import { effacerRecherche } from './recherche'
+import { effacerDocuments, effacerMots } from './recherche'
 import { REGISTRE, type TableClassee } from './registre'
 import { remplacement } from './remplacement'
 
@@ -44,7 +44,8 @@ export async function effacer(
   for (const mention of await otherMentions(tx, motifs, motifsDe(cles))) {
     if (await update(tx, mention, mention.changes)) count(mention.table)
   }
-  await effacerRecherche(tx, identite, cles)
+  await effacerDocuments(tx, identite, cles)
+  await effacerMots(tx, identite)
   await allowChanges(tx, false)
   return Object.fromEntries(touched)
 }

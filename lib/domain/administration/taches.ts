@@ -9,6 +9,9 @@ export const TACHES: Readonly<Record<string, string>> = {
   'fin-connexions': 'Fin des connexions au nom d’une autre personne',
   conservation: 'Effacement des données dont la durée de conservation est passée',
   'nouveaux-documents': 'Annonce des nouveaux documents',
+  'avis-reconduction': 'Avis de reconduction des contrats',
+  'relance-dangers': 'Relances des dangers immédiats',
+  'lexique-recherche': 'Mots de la recherche',
   'purge-campagnes': 'Effacement des données des campagnes',
 }
 

@@ -18,7 +18,7 @@ import { fold } from '@/lib/platform/db/fold'
 import { defineList, type ListSource } from '@/lib/platform/lists/definition'
 import { dayValue } from '@/lib/platform/lists/options'
 import { personColumn } from '@/lib/platform/lists/person'
-import { matches } from '@/lib/platform/lists/search'
+import { matchesNear } from '@/lib/recherche/narrow'
 
 const passage = z.object({ jour: z.string(), resultat: z.string(), avis: z.boolean() })
 const row = z.object({
@@ -113,9 +113,11 @@ export const absentsDefinitifsList = defineList<AbsentRow>({
   filters: [],
   defaultSort: { name: 'logement', order: 'asc' },
   scope: (perimetre) => sql`${enCampagne(perimetre)} and ${nonVisite(today())} and ${absentDefinitif}`,
-  search: (recherche) =>
-    matches(
+  search: (recherche, perimetre) =>
+    matchesNear(
       recherche,
+      perimetre,
+      { logement: sql`l.id` },
       sql`l.reference`,
       sql`e.nom`,
       sql`b.nom`,

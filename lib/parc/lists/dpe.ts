@@ -17,7 +17,7 @@ import { fold } from '@/lib/platform/db/fold'
 import { defineList, type ListSource } from '@/lib/platform/lists/definition'
 import { joined } from '@/lib/platform/lists/joins'
 import { dayValue, optionsOf } from '@/lib/platform/lists/options'
-import { matches } from '@/lib/platform/lists/search'
+import { matchesNear } from '@/lib/recherche/narrow'
 
 const row = z.object({
   id: z.number(),
@@ -197,8 +197,16 @@ export const dpeList = defineList<DpeRow>({
       client: sql`d.client_id`,
       contratId: sql`d.contrat_id`,
     }),
-  search: (recherche) =>
-    matches(recherche, sql`l.reference`, sql`b.nom`, sql`d.numero_ademe`, sql`d.diagnostiqueur`),
+  search: (recherche, perimetre) =>
+    matchesNear(
+      recherche,
+      perimetre,
+      { logement: sql`d.logement_id`, own: [sql`lower(d.numero_ademe)`, fold(sql`d.diagnostiqueur`)] },
+      sql`l.reference`,
+      sql`b.nom`,
+      sql`d.numero_ademe`,
+      sql`d.diagnostiqueur`,
+    ),
 })
 
 function louableValue(dpe: DpeRow) {

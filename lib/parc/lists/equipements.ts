@@ -10,7 +10,7 @@ import { fold } from '@/lib/platform/db/fold'
 import { defineList, type ListSource } from '@/lib/platform/lists/definition'
 import { joined } from '@/lib/platform/lists/joins'
 import { dayValue, optionsOf } from '@/lib/platform/lists/options'
-import { matches } from '@/lib/platform/lists/search'
+import { matchesNear } from '@/lib/recherche/narrow'
 
 const ENERGIES = ['GAZ', 'PAC', 'FIOUL', 'ÉLECTRICITÉ'] as const
 
@@ -147,9 +147,11 @@ export const equipementsList = defineList<EquipementRow>({
       client: sql`q.client_id`,
       contratId: sql`q.contrat_id`,
     })}`,
-  search: (recherche) =>
-    matches(
+  search: (recherche, perimetre) =>
+    matchesNear(
       recherche,
+      perimetre,
+      { logement: sql`q.logement_id`, own: [sql`lower(ct.numero_contrat)`] },
       sql`q.instance_id::text`,
       sql`q.marque_lib`,
       sql`q.modele_lib`,

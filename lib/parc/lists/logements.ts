@@ -8,7 +8,7 @@ import { defineList, type ListSource } from '@/lib/platform/lists/definition'
 import { joined } from '@/lib/platform/lists/joins'
 import { dayValue, optionsOf } from '@/lib/platform/lists/options'
 import { personColumn, personParts } from '@/lib/platform/lists/person'
-import { matches } from '@/lib/platform/lists/search'
+import { matchesDwelling } from '@/lib/recherche/narrow'
 
 const row = z.object({
   id: z.number(),
@@ -132,16 +132,5 @@ export const logementsList = defineList<LogementRow>({
       client: sql`l.client_id`,
       contratId: sql`l.contrat_id`,
     }),
-  search: (recherche) =>
-    matches(
-      recherche,
-      sql`l.reference`,
-      sql`e.nom`,
-      sql`b.nom`,
-      sql`l.adresse`,
-      sql`l.code_postal`,
-      sql`l.ville`,
-      sql`o.nom`,
-      sql`o.prenom`,
-    ),
+  search: (recherche, perimetre) => matchesDwelling(recherche, perimetre, sql`l.id`),
 })

@@ -18,7 +18,7 @@ import { fold } from '@/lib/platform/db/fold'
 import { defineList, type ListSource } from '@/lib/platform/lists/definition'
 import { dayValue, optionsOf } from '@/lib/platform/lists/options'
 import { personColumn } from '@/lib/platform/lists/person'
-import { matches } from '@/lib/platform/lists/search'
+import { matchesDwelling } from '@/lib/recherche/narrow'
 
 const row = z.object({
   id: z.number(),
@@ -122,16 +122,5 @@ export const nonVisitesList = defineList<NonVisiteRow>({
   ],
   defaultSort: { name: 'logement', order: 'asc' },
   scope: (perimetre) => sql`${enCampagne(perimetre)} and ${nonVisite(today())}`,
-  search: (recherche) =>
-    matches(
-      recherche,
-      sql`l.reference`,
-      sql`e.nom`,
-      sql`b.nom`,
-      sql`l.adresse`,
-      sql`l.code_postal`,
-      sql`l.ville`,
-      sql`o.nom`,
-      sql`o.prenom`,
-    ),
+  search: (recherche, perimetre) => matchesDwelling(recherche, perimetre, sql`l.id`),
 })

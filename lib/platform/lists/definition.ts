@@ -80,7 +80,7 @@ export type ListDefinition<Row> = {
   first?: FirstRows<Row>
   /** Rows of the perimeter, which nothing on the screen widens. */
   scope: (perimetre: Perimetre) => SQL
-  search: (recherche: string) => SQL
+  search: (recherche: string, perimetre: Perimetre) => SQL
 }
 
 /** What may be done with a list of whatever rows. */
@@ -115,7 +115,7 @@ export function whereOf<Row>(
   params: ListParams,
   except?: string,
 ): SQL {
-  const parts = [list.scope(perimetre), list.search(params.recherche)]
+  const parts = [list.scope(perimetre), list.search(params.recherche, perimetre)]
   for (const filter of list.filters) {
     const values = params.filters[filter.name] ?? []
     if (values.length === 0 || filter.name === except) continue

@@ -14,7 +14,7 @@ import { today } from '@/lib/platform/clock'
 import { type Db, getDb, type Tx } from '@/lib/platform/db/client'
 import { NotFoundError } from '@/lib/platform/errors/errors'
 import { personColumn, personParts } from '@/lib/platform/lists/person'
-import { matches } from '@/lib/platform/lists/search'
+import { matchesNear } from '@/lib/recherche/narrow'
 import { contratRuns } from '../contrat'
 import type { Agence } from '../creneaux'
 import { disponibilitesOf } from '../disponibilites'
@@ -50,8 +50,10 @@ export async function searchLogements(perimetre: Perimetre, recherche: string): 
       groupe: sql`l.groupe_id`,
       client: sql`l.client_id`,
       contratId: sql`l.contrat_id`,
-    })} and ${matches(
+    })} and ${matchesNear(
       recherche,
+      perimetre,
+      { logement: sql`l.id` },
       sql`l.reference`,
       sql`e.nom`,
       sql`l.adresse`,

@@ -8,7 +8,7 @@ import { inPerimetre, rights } from '@/lib/perimetre/scope'
 import { today } from '@/lib/platform/clock'
 import { among } from '@/lib/platform/db/among'
 import { type Db, getDb, type Tx } from '@/lib/platform/db/client'
-import { matches } from '@/lib/platform/lists/search'
+import { matchesNear } from '@/lib/recherche/narrow'
 import { contratRuns } from '../contrat'
 
 /** Equipment in service of the perimeter, `q`. */
@@ -47,8 +47,10 @@ export async function searchEquipements(
   perimetre: Perimetre,
   recherche: string,
 ): Promise<EquipementEnPanne[]> {
-  const found = matches(
+  const found = matchesNear(
     recherche,
+    perimetre,
+    { logement: sql`q.logement_id` },
     sql`q.instance_id::text`,
     sql`q.marque_lib`,
     sql`q.modele_lib`,

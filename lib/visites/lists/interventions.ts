@@ -12,7 +12,7 @@ import { defineList, type ListSource } from '@/lib/platform/lists/definition'
 import { joined } from '@/lib/platform/lists/joins'
 import { dayValue, optionsOf } from '@/lib/platform/lists/options'
 import { personColumn, personParts } from '@/lib/platform/lists/person'
-import { matches } from '@/lib/platform/lists/search'
+import { matchesNear } from '@/lib/recherche/narrow'
 
 const row = z.object({
   id: z.number(),
@@ -159,9 +159,11 @@ export const interventionsList = defineList<InterventionRow>({
       client: sql`v.client_id`,
       contratId: sql`v.contrat_id`,
     })} and ${dayInPeriod(perimetre, sql`v.date_reference`)}`,
-  search: (recherche) =>
-    matches(
+  search: (recherche, perimetre) =>
+    matchesNear(
       recherche,
+      perimetre,
+      { logement: sql`v.logement_id`, own: [sql`lower(v.numero)`] },
       sql`v.numero`,
       sql`l.reference`,
       sql`l.adresse`,

@@ -10,7 +10,7 @@ import { defineList, type ListSource } from '@/lib/platform/lists/definition'
 import { joined } from '@/lib/platform/lists/joins'
 import { dayValue, optionsOf } from '@/lib/platform/lists/options'
 import { personColumn, personParts } from '@/lib/platform/lists/person'
-import { matches } from '@/lib/platform/lists/search'
+import { matchesNear } from '@/lib/recherche/narrow'
 
 const row = z.object({
   id: z.number(),
@@ -115,9 +115,11 @@ export const rendezVousList = defineList<RendezVousRow>({
       client: sql`r.client_id`,
       contratId: sql`r.contrat_id`,
     })} and ${dayInPeriod(perimetre, sql`r.jour`)}`,
-  search: (recherche) =>
-    matches(
+  search: (recherche, perimetre) =>
+    matchesNear(
       recherche,
+      perimetre,
+      { logement: sql`r.logement_id`, own: [sql`lower(v.numero)`, fold(sql`r.objet`)] },
       sql`l.reference`,
       sql`l.adresse`,
       sql`l.ville`,

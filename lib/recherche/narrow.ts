@@ -1,0 +1,52 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Perimetre } from '@/lib/domain/perimetre/perimetre'
+import { inPerimetre } from '@/lib/perimetre/scope'
+import { matches, wordsOf } from '@/lib/platform/lists/search'
+
+/** LIKE pattern of a word in the texts of the search, its own % and _ taken literally. */
+const patternOf = (word: string): SQL =>
+  sql`recherche_mots(${`%${word.replaceAll(/[\\%_]/g, '\\$&')}%`}::text)`
+
+/** Dwellings of the perimeter of whose document `d` all this holds. */
+const dwellings = (perimetre: Perimetre, conditions: SQL[]): SQL => sql`(
+  select d.entite_id from recherche_documents d where d.type = 'logement'
+    and ${inPerimetre(perimetre, { groupe: sql`d.groupe_id`, client: sql`d.client_id` })}
+    and ${sql.join(conditions, sql` and `)})`
+
+/** Condition « reference, building, address or occupant of this dwelling hold each word typed », by the index of the search. */
+export function matchesDwelling(recherche: string, perimetre: Perimetre, logement: SQL): SQL {
+  const patterns = wordsOf(recherche).map(patternOf)
+  if (patterns.length === 0) return sql`true`
+  // The whole text has the index; its first part is what a list of dwellings searches.
+  const conditions = patterns.map(
+    (pattern) => sql`d.texte like ${pattern} and split_part(d.texte, ' | ', 1) like ${pattern}`,
+  )
+  return sql`${logement} in ${dwellings(perimetre, conditions)}`
+}
+
+type Narrowing = {
+  /** Dwelling of the row, which may have none. */
+  logement: SQL
+  /** Lower-case texts of the row that its dwelling does not have. */
+  own?: SQL[]
+}
+
+/**
+ * `matches` of rows that belong to dwellings: the index of the search leaves the dwellings that hold the words, in a text or
+ * another, and what is looked for exactly is looked for in their rows alone.
+ */
+export function matchesNear(
+  recherche: string,
+  perimetre: Perimetre,
+  { logement, own = [] }: Narrowing,
+  ...texts: SQL[]
+): SQL {
+  const near = wordsOf(recherche).map((word) => {
+    const pattern = patternOf(word)
+    const others = own.map(
+      (text) => sql` or ${text} like lower(${`%${word.replaceAll(/[\\%_]/g, '\\$&')}%`}::text)`,
+    )
+    return sql`(${logement} in ${dwellings(perimetre, [sql`d.texte like ${pattern}`])} or ${logement} is null${sql.join(others, sql``)})`
+  })
+  return sql.join([...near, matches(recherche, ...texts)], sql` and `)
+}
