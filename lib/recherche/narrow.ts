@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Perimetre } from '@/lib/domain/perimetre/perimetre'
 import { inPerimetre } from '@/lib/perimetre/scope'
+import { contains } from '@/lib/platform/db/fold'
 import { matches, wordsOf } from '@/lib/platform/lists/search'
 
 /** LIKE pattern of a word in the texts of the search, its own % and _ taken literally. */
@@ -27,8 +28,10 @@ export function matchesDwelling(recherche: string, perimetre: Perimetre, logemen
 type Narrowing = {
   /** Dwelling of the row, which may have none. */
   logement: SQL
-  /** Lower-case texts of the row that its dwelling does not have. */
-  own?: SQL[]
+  /** Lower-case texts of the row that its dwelling does not have; each is a subquery where it is another table's. */
+  texts?: SQL[]
+  /** The same for numbers such as CO-2023-00418, which words without a digit are not looked for in. */
+  numbers?: SQL[]
 }
 
 /**
@@ -38,15 +41,15 @@ type Narrowing = {
 export function matchesNear(
   recherche: string,
   perimetre: Perimetre,
-  { logement, own = [] }: Narrowing,
+  { logement, texts: own = [], numbers = [] }: Narrowing,
   ...texts: SQL[]
 ): SQL {
   const near = wordsOf(recherche).map((word) => {
-    const pattern = patternOf(word)
-    const others = own.map(
-      (text) => sql` or ${text} like lower(${`%${word.replaceAll(/[\\%_]/g, '\\$&')}%`}::text)`,
+    const others = [...own, ...(/\d/.test(word) ? numbers : [])].map(
+      (text) => sql` or ${text} like ${contains(word)}`,
     )
-    return sql`(${logement} in ${dwellings(perimetre, [sql`d.texte like ${pattern}`])} or ${logement} is null${sql.join(others, sql``)})`
+    const inDwelling = sql`${logement} in ${dwellings(perimetre, [sql`d.texte like ${patternOf(word)}`])}`
+    return sql`(${inDwelling} or ${logement} is null${sql.join(others, sql``)})`
   })
   return sql.join([...near, matches(recherche, ...texts)], sql` and `)
 }

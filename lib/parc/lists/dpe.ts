@@ -201,7 +201,11 @@ export const dpeList = defineList<DpeRow>({
     matchesNear(
       recherche,
       perimetre,
-      { logement: sql`d.logement_id`, own: [sql`lower(d.numero_ademe)`, fold(sql`d.diagnostiqueur`)] },
+      {
+        logement: sql`d.logement_id`,
+        texts: [fold(sql`d.diagnostiqueur`)],
+        numbers: [sql`lower(d.numero_ademe)`],
+      },
       sql`l.reference`,
       sql`b.nom`,
       sql`d.numero_ademe`,

@@ -51,6 +51,9 @@ const source: ListSource<EquipementRow> = {
   }),
 }
 
+/** Number of the contract of the equipment `q`, read by its key: a join would read them all. */
+const NUMERO_CONTRAT = sql`(select lower(x.numero_contrat) from contrats x where x.id = q.contrat_id)`
+
 /** Age in whole years on the day given. */
 export function ageOf(row: EquipementRow, day: string): number {
   return yearsBetween(row.miseEnService, day)
@@ -151,7 +154,7 @@ export const equipementsList = defineList<EquipementRow>({
     matchesNear(
       recherche,
       perimetre,
-      { logement: sql`q.logement_id`, own: [sql`lower(ct.numero_contrat)`] },
+      { logement: sql`q.logement_id`, numbers: [NUMERO_CONTRAT] },
       sql`q.instance_id::text`,
       sql`q.marque_lib`,
       sql`q.modele_lib`,

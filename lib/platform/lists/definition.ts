@@ -115,16 +115,25 @@ export function whereOf<Row>(
   params: ListParams,
   except?: string,
 ): SQL {
-  const parts = [list.scope(perimetre), list.search(params.recherche, perimetre)]
-  for (const filter of list.filters) {
+  return sql`${list.scope(perimetre)} and ${list.search(params.recherche, perimetre)} and ${filtersOf(list, perimetre, params, except)}`
+}
+
+/** The same without the scope and the search of the list. */
+export function filtersOf<Row>(
+  list: ListDefinition<Row>,
+  perimetre: Perimetre,
+  params: ListParams,
+  except?: string,
+): SQL {
+  const parts = list.filters.flatMap((filter) => {
     const values = params.filters[filter.name] ?? []
-    if (values.length === 0 || filter.name === except) continue
-    parts.push(
+    if (values.length === 0 || filter.name === except) return []
+    return [
       filter.condition?.(values, perimetre) ??
         sql`${exprOf(filter, perimetre)} = any(${sql.param(values)}::text[])`,
-    )
-  }
-  return sql.join(parts, sql` and `)
+    ]
+  })
+  return parts.length === 0 ? sql`true` : sql.join(parts, sql` and `)
 }
 
 /** What a filter compares for this person. */

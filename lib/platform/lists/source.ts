@@ -4,9 +4,10 @@ import { z } from 'zod'
 import type { Perimetre } from '@/lib/domain/perimetre/perimetre'
 import { getDb } from '@/lib/platform/db/client'
 import { executePrepared } from '@/lib/platform/db/prepared'
-import { exprOf, type ListDefinition, orderOf, seenFrom, whereOf } from './definition'
+import { exprOf, filtersOf, type ListDefinition, orderOf, seenFrom, whereOf } from './definition'
 import { fromFor, rowOf } from './joins'
 import type { ListParams } from './params'
+import { wordsOf } from './search'
 
 export type ListPage<Row> = {
   rows: Row[]
@@ -33,12 +34,15 @@ export async function readListPage<Row>(
   params: ListParams,
 ): Promise<ListPage<Row>> {
   const { source } = seenFrom(list, perimetre)
-  const where = whereOf(list, perimetre, params)
+  const found = foundOf(list, perimetre, params)
+  const where = found ? kept(list, perimetre, params) : whereOf(list, perimetre, params)
   const order = sql`${orderOf(list, perimetre, params)}, ${source.id}`
   const facets = list.filters.filter((filter) => filter.facet)
   const counts = facets.map((filter, index) => {
     const value = exprOf(filter, perimetre)
-    const others = whereOf(list, perimetre, params, filter.name)
+    const others = found
+      ? kept(list, perimetre, params, filter.name)
+      : whereOf(list, perimetre, params, filter.name)
     return sql`${counted(index)} as materialized (
       select ${value} as value, count(*)::int as rows from ${fromFor(source, value, others)}
       where ${others} group by 1
@@ -56,7 +60,7 @@ export async function readListPage<Row>(
       : sql`select coalesce(sum(rows), 0)::int from ${counted(whole)}`
   const rows = await executePrepared(
     sql`
-    with wanted as materialized (
+    with ${found ?? sql``}wanted as materialized (
       select "__key", row_number() over () as "__position" from (
         select ${source.id} as "__key" from ${fromFor(source, source.id, where, order)} where ${where}
         order by ${order} ${slice(params)}
@@ -82,6 +86,32 @@ export async function readListPage<Row>(
       vues: z.array(vueSchema),
     })
     .parse(rows[0])
+}
+
+const FOUND = sql.identifier('found')
+
+/**
+ * Rows that a search finds, read once for the page and for each facet. Not of rows whose key is worked out of a column, which
+ * no index finds again.
+ */
+function foundOf<Row>(list: ListDefinition<Row>, perimetre: Perimetre, params: ListParams): SQL | null {
+  const { source } = seenFrom(list, perimetre)
+  if (source.located || wordsOf(params.recherche).length === 0) return null
+  const where = whereOf(list, perimetre, { ...params, filters: {} })
+  return sql`${FOUND} as materialized (
+    select ${source.id} as "__key" from ${fromFor(source, source.id, where)} where ${where}
+  ), `
+}
+
+/** The filters of the rows found. */
+function kept<Row>(
+  list: ListDefinition<Row>,
+  perimetre: Perimetre,
+  params: ListParams,
+  except?: string,
+): SQL {
+  const { source } = seenFrom(list, perimetre)
+  return sql`${source.id} in (select "__key" from ${FOUND}) and ${filtersOf(list, perimetre, params, except)}`
 }
 
 /** Written in the text: a plan kept for any value would take a tenth of the rows for the page. */

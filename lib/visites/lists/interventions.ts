@@ -163,7 +163,7 @@ export const interventionsList = defineList<InterventionRow>({
     matchesNear(
       recherche,
       perimetre,
-      { logement: sql`v.logement_id`, own: [sql`lower(v.numero)`] },
+      { logement: sql`v.logement_id`, numbers: [sql`lower(v.numero)`] },
       sql`v.numero`,
       sql`l.reference`,
       sql`l.adresse`,

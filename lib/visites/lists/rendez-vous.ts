@@ -47,6 +47,9 @@ const source: ListSource<RendezVousRow> = {
   }),
 }
 
+/** Number of the visit of the appointment `r`, read by its key: a join would read them all. */
+const NUMERO_VISITE = sql`(select lower(x.numero) from interventions x where x.id = r.intervention_id)`
+
 /** « 1re le 21/11/2026, 2e le 28/11/2026 »; null without any. */
 function confirmations({ premiere, seconde }: RendezVousRow): string | null {
   const said = [premiere && `1re le ${formatDay(premiere)}`, seconde && `2e le ${formatDay(seconde)}`]
@@ -119,7 +122,7 @@ export const rendezVousList = defineList<RendezVousRow>({
     matchesNear(
       recherche,
       perimetre,
-      { logement: sql`r.logement_id`, own: [sql`lower(v.numero)`, fold(sql`r.objet`)] },
+      { logement: sql`r.logement_id`, texts: [fold(sql`r.objet`)], numbers: [NUMERO_VISITE] },
       sql`l.reference`,
       sql`l.adresse`,
       sql`l.ville`,

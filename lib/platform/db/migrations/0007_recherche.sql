@@ -5,6 +5,8 @@ CREATE TABLE "recherche_changements" (
 	CONSTRAINT "recherche_changements_type_entite_id_pk" PRIMARY KEY("type","entite_id")
 );
 --> statement-breakpoint
+DROP INDEX "interventions_client_idx";--> statement-breakpoint
+CREATE INDEX "interventions_client_idx" ON "interventions" USING btree ("client_id","groupe_id","date_reference","jour_prevu","id","type","logement_id");--> statement-breakpoint
 TRUNCATE "recherche_documents", "recherche_lexique";--> statement-breakpoint
 ALTER TABLE "recherche_documents" drop column "tsv";--> statement-breakpoint
 ALTER TABLE "recherche_documents" ADD COLUMN "tsv" "tsvector" GENERATED ALWAYS AS (to_tsvector('simple'::regconfig, split_part(texte, ' | ', 1) || ' ' || split_part(texte, ' | ', 2))) STORED NOT NULL;--> statement-breakpoint

@@ -50,7 +50,15 @@ export const interventions = pgTable(
   },
   (t) => [
     index('interventions_groupe_idx').on(t.groupeId, t.dateReference, t.id),
-    index('interventions_client_idx').on(t.clientId, t.groupeId, t.dateReference, t.jourPrevu, t.id, t.type),
+    index('interventions_client_idx').on(
+      t.clientId,
+      t.groupeId,
+      t.dateReference,
+      t.jourPrevu,
+      t.id,
+      t.type,
+      t.logementId,
+    ),
     index('interventions_contrat_idx').on(t.contratId, t.dateReference, t.id),
     index('interventions_statut_idx').on(t.groupeId, t.statut, t.dateReference),
     index('interventions_logement_idx').on(t.logementId, t.dateReference),
