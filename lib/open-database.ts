@@ -9,14 +9,17 @@ const DEMO_SEED = 20_261_121
 
 /**
  * Makes the database ready to serve: opened, migrated and, when it is the embedded one and empty, filled with the
- * demonstration data. A server's database is never filled by itself. Throws what `getDb` throws.
+ * demonstration data. A server's database gets what every installation needs, and nobody (FIRST-02). Throws what `getDb` throws.
  */
 export async function openAndPrepare(): Promise<void> {
   const { db, pool, embedded } = await getConnection()
   const applied = await migrate()
   log.info('base.ouverte', { moteur: embedded ? 'embarquée' : 'serveur', migrations: applied })
-  if (!embedded) return
-  const { isEmpty, seed } = await import('./seed/run')
+  const { installReference, isEmpty, seed } = await import('./seed/run')
+  if (!embedded) {
+    if (await installReference(pool, today())) log.info('base.installation', {})
+    return
+  }
   if (!(await isEmpty(db))) return
   await embedded.withoutTimeLimit(async () => {
     // All or nothing: a first start that is interrupted leaves an empty database, which the next one fills.

@@ -4,15 +4,16 @@ import { today } from '@/lib/platform/clock'
 import { closeDb, getConnection } from '@/lib/platform/db/client'
 import { maintain } from '@/lib/platform/db/embedded/maintenance'
 import { migrate } from '@/lib/platform/db/migrate'
-import { vider } from './kit/sequences'
 import { vacuum } from './kit/vacuum'
+import { checkReset } from './reset'
 import { isEmpty, seed } from './run'
 
-const USAGE = 'npm run seed -- --scale S|L [--reset] [--as-of AAAA-MM-JJ] [--seed N]'
+const USAGE = 'npm run seed -- --scale S|L [--reset --base NOM] [--as-of AAAA-MM-JJ] [--seed N]'
 
 const options = z.object({
   scale: z.enum(['S', 'L']).default('S'),
   reset: z.boolean().default(false),
+  base: z.string().optional(),
   'as-of': z.iso.date().optional(),
   seed: z.coerce.number().int().min(0).max(4_294_967_295).default(20_261_121),
 })
@@ -23,6 +24,7 @@ async function main(): Promise<void> {
     options: {
       scale: { type: 'string' },
       reset: { type: 'boolean' },
+      base: { type: 'string' },
       'as-of': { type: 'string' },
       seed: { type: 'string' },
     },
@@ -34,11 +36,7 @@ async function main(): Promise<void> {
   const elapsed = () => `${((performance.now() - start) / 1000).toFixed(1)} s`
   const work = async () => {
     await migrate()
-    if (!(await isEmpty(db))) {
-      if (!parsed.data.reset)
-        throw new Error('La base contient déjà des données. Ajoutez --reset pour les remplacer.')
-      await vider(db)
-    }
+    if (!(await isEmpty(db))) await checkReset(db, parsed.data)
     await seed(pool, {
       scale: parsed.data.scale,
       asOf: parsed.data['as-of'] ?? today(),

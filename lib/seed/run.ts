@@ -1,14 +1,15 @@
-import { sql } from 'drizzle-orm'
+import { isNotNull, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type { Pool, PoolClient } from 'pg'
 import { addDays } from '@/lib/domain/days'
 import type { Db } from '@/lib/platform/db/client'
+import { users } from '@/lib/platform/db/schema/comptes'
 import { groupes } from '@/lib/platform/db/schema/groupes'
 import { indexDocuments, suspendIndexing } from '@/lib/recherche/index-documents'
 import { seedCampagnes } from './campagnes/campagnes'
 import { seedJeux } from './campagnes/jeux'
 import { seedLocataires } from './campagnes/locataires'
-import { seedComptes } from './comptes/comptes'
+import { seedComptes, seedRoles } from './comptes/comptes'
 import { seedJournaux } from './comptes/journaux'
 import { seedContenus } from './contenu/contenus'
 import { seedContrats } from './contrats/contrats'
@@ -23,13 +24,13 @@ import { seedFactures } from './documents/factures'
 import type { SeedContext } from './kit/context'
 import { Random } from './kit/random'
 import { RowWriter } from './kit/row-writer'
-import { advanceSequences } from './kit/sequences'
+import { advanceSequences, vider } from './kit/sequences'
 import { instantParis } from './kit/time'
 import { type Scale, volumes } from './kit/volumes'
 import { withoutIndexes } from './kit/without-indexes'
 import { seedConformite } from './parc/conformite'
 import { seedParc } from './parc/parc'
-import { seedGroupes } from './perimetre/groupes'
+import { seedGroupes, seedPortails } from './perimetre/groupes'
 import { seedReferentiel } from './perimetre/referentiel'
 import { seedCapacites } from './visites/capacites'
 import { seedRappels } from './visites/rappels'
@@ -45,26 +46,65 @@ export type SeedOptions = {
 
 /** Low numbers are left to the examples of the acceptance book. */
 const FIRST_ID = 101
+/** Any number: it names, among the advisory locks of the database, the one of the installation. */
+const INSTALLATION_LOCK = 20_261_122
 
-/** True when the database holds no group: nothing was ever seeded or entered. */
+/** True when the database holds at most what every installation needs: no account, and no group below the portals. */
 export async function isEmpty(db: Db): Promise<boolean> {
-  const rows = await db.select({ id: groupes.id }).from(groupes).limit(1)
-  return rows.length === 0
+  const accounts = await db.select({ id: users.id }).from(users).limit(1)
+  const below = await db
+    .select({ id: groupes.id })
+    .from(groupes)
+    .where(isNotNull(groupes.parentGroupeId))
+    .limit(1)
+  return accounts.length + below.length === 0
+}
+
+async function isInstalled(db: Db): Promise<boolean> {
+  return (await db.select({ id: groupes.id }).from(groupes).limit(1)).length > 0
 }
 
 /**
- * Fills an empty, migrated database with the demonstration data, all or nothing. The rows depend on `seed` and `asOf`
+ * Gives a migrated database what every installation needs, without people: roles, the ten portals, menus, tiles, pages,
+ * documents and the tutorial (FIRST-02). False where portals are there already. Instances that start together take turns.
+ */
+export async function installReference(pool: Pool, asOf: string): Promise<boolean> {
+  return inTransaction(pool, async (client) => {
+    const db = drizzle(client)
+    await client.query('select pg_advisory_xact_lock($1)', [INSTALLATION_LOCK])
+    if (await isInstalled(db)) return false
+    const ctx = contextOf(client, { scale: 'S', asOf, seed: FIRST_ID })
+    await seedPortails(ctx)
+    seedRoles(ctx)
+    await seedContenus(ctx, [])
+    await ctx.writer.flush()
+    await advanceSequences(db)
+    return true
+  })
+}
+
+/**
+ * Fills a migrated database with the demonstration data, in the place of what it holds, all or nothing. The rows depend on `seed` and `asOf`
  * alone: no clock and no other randomness (PLATFORM-17).
  */
 export async function seed(pool: Pool, options: SeedOptions): Promise<void> {
+  await inTransaction(pool, async (client) => {
+    const db = drizzle(client)
+    if (await isInstalled(db)) await vider(db)
+    // Set S costs less than making 600 keys and indexes again.
+    if (options.scale === 'L') await withoutIndexes(client, () => semer(client, options))
+    else await semer(client, options)
+  })
+}
+
+async function inTransaction<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
   const client = await pool.connect()
   try {
     await client.query('begin')
     await client.query('set local statement_timeout = 0')
-    // Set S costs less than making 600 keys and indexes again.
-    if (options.scale === 'L') await withoutIndexes(client, () => semer(client, options))
-    else await semer(client, options)
+    const result = await work(client)
     await client.query('commit')
+    return result
   } catch (error) {
     await client.query('rollback')
     throw error
@@ -73,14 +113,12 @@ export async function seed(pool: Pool, options: SeedOptions): Promise<void> {
   }
 }
 
-async function semer(
+function contextOf(
   client: PoolClient,
   { scale, asOf, seed: number, log = () => {} }: SeedOptions,
-): Promise<void> {
-  const db = drizzle(client)
-  await suspendIndexing(db)
+): SeedContext {
   const random = new Random(number)
-  const ctx: SeedContext = {
+  return {
     asOf,
     volumes: volumes[scale],
     random,
@@ -93,14 +131,22 @@ async function semer(
     compteurs: { intervention: 1, instance: 100_000 },
     log,
   }
+}
+
+async function semer(client: PoolClient, options: SeedOptions): Promise<void> {
+  const db = drizzle(client)
+  await suspendIndexing(db)
+  const ctx = contextOf(client, options)
+  await seedPortails(ctx)
   const groupeRefs = await seedGroupes(ctx)
   const clientRefs = groupeRefs.flatMap((groupe) => groupe.clients)
   const contratRefs = await seedContrats(ctx, clientRefs)
   const referentiel = await seedReferentiel(ctx)
+  seedRoles(ctx)
   const userRefs = await seedComptes(ctx, groupeRefs)
   const parc = await seedParc(ctx, clientRefs, contratRefs, referentiel)
   await seedAttestations(ctx, parc.entretiens)
-  log(`${ctx.writer.written} lignes du parc`)
+  options.log?.(`${ctx.writer.written} lignes du parc`)
   await seedLocataires(ctx, parc.locataires)
   await seedConformite(ctx, parc)
   await seedDevis(ctx, parc, clientRefs)
@@ -123,5 +169,5 @@ async function semer(
     sql`analyze logements, occupants, equipements, contrats, ensembles_immobiliers, batiments, clients`,
   )
   await indexDocuments(db)
-  log(`${ctx.writer.written} lignes en tout`)
+  options.log?.(`${ctx.writer.written} lignes en tout`)
 }

@@ -52,14 +52,18 @@ export function diskStorage(dataDir: string): Storage {
       await rm(pathOf(folder, key), { force: true })
     },
     async *list(name) {
-      const directory = await opendir(path.join(folder, name)).catch((error: unknown) => {
-        if (isMissing(error)) return []
-        throw error
-      })
+      const directory = await opendir(path.join(/* turbopackIgnore: true */ folder, name)).catch(
+        (error: unknown) => {
+          if (isMissing(error)) return []
+          throw error
+        },
+      )
       let page: Listed[] = []
       for await (const entry of directory) {
         if (!entry.isFile()) continue
-        const found = await stat(path.join(folder, name, entry.name)).catch(() => null)
+        const found = await stat(path.join(/* turbopackIgnore: true */ folder, name, entry.name)).catch(
+          () => null,
+        )
         if (found) page.push({ key: `${name}/${entry.name}`, modifiedAt: found.mtime })
         if (page.length < PAGE) continue
         yield page

@@ -50,11 +50,14 @@ type Profil = {
   test: boolean
 }>
 
-/** Roles, then the people and their groups (PLATFORM-17, PLATFORM-18). */
+export function seedRoles({ writer }: SeedContext): void {
+  for (const role of ROLE_ROWS) writer.add(roles, role)
+}
+
+/** The people and their groups (PLATFORM-17, PLATFORM-18). */
 export async function seedComptes(ctx: SeedContext, groupes: readonly GroupeRef[]): Promise<UserRef[]> {
   const { writer, asOf } = ctx
   const random = ctx.random.derive('comptes')
-  for (const role of ROLE_ROWS) writer.add(roles, role)
   const refs: UserRef[] = []
   const named = [...profils(ctx, groupes), ...grands(groupes)]
   for (const profil of [...named, ...supplementaires(ctx, groupes, named.length)]) {

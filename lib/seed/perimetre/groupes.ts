@@ -46,10 +46,8 @@ const PORTAILS: Readonly<Record<PortalKey, { nom: string; label: string; couleur
 const FIRST_GROUP = 3001
 const FIRST_CLIENT_CODE = 300
 
-/** The ten portals, the groups and their clients (PLATFORM-05, PLATFORM-17). Gives the groups in order of id. */
-export async function seedGroupes(ctx: SeedContext): Promise<GroupeRef[]> {
-  const { writer } = ctx
-  const random = ctx.random.derive('groupes')
+/** The ten portals (PLATFORM-05). */
+export async function seedPortails({ writer }: SeedContext): Promise<void> {
   for (const key of PORTAL_KEYS) {
     const { nom, label, couleur } = PORTAILS[key]
     writer.add(groupes, {
@@ -62,7 +60,12 @@ export async function seedGroupes(ctx: SeedContext): Promise<GroupeRef[]> {
     })
   }
   await writer.flush()
+}
 
+/** The groups and their clients (PLATFORM-17). Gives the groups in order of id. */
+export async function seedGroupes(ctx: SeedContext): Promise<GroupeRef[]> {
+  const { writer } = ctx
+  const random = ctx.random.derive('groupes')
   const refs: GroupeRef[] = []
   let rank = 0
   for (const prevu of prevus(ctx)) {
