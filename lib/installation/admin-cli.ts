@@ -22,13 +22,13 @@ async function main(): Promise<void> {
   if (!parsed.success) {
     const faults = z.flattenError(parsed.error).fieldErrors
     const said = Object.entries(faults).map(([name, messages]) => `--${name} : ${messages?.[0] ?? ''}`)
-    throw new Error(`${said.join('\n')}\nUtilisation : ${USAGE}`)
+    throw new Error(`${said.join('\n')}\nUtilisation\u00a0: ${USAGE}`)
   }
   const { pool } = await getConnection()
   await migrate()
   await installReference(pool, today())
   const link = await transaction((tx) => createFirstAdmin(tx, parsed.data, values.encore))
-  console.log(`Compte créé. Pour choisir le mot de passe, dans les 24 heures et une seule fois :\n${link}`)
+  console.log(`Compte créé. Pour choisir le mot de passe, dans les 24 heures et une seule fois\u00a0:\n${link}`)
 }
 
 main()
