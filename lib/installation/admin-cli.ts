@@ -28,7 +28,9 @@ async function main(): Promise<void> {
   await migrate()
   await installReference(pool, today())
   const link = await transaction((tx) => createFirstAdmin(tx, parsed.data, values.encore))
-  console.log(`Compte créé. Pour choisir le mot de passe, dans les 24 heures et une seule fois\u00a0:\n${link}`)
+  console.log(
+    `Compte créé. Pour choisir le mot de passe, dans les 24 heures et une seule fois\u00a0:\n${link}`,
+  )
 }
 
 main()

@@ -1,7 +1,6 @@
 import 'server-only'
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { among } from '@/lib/platform/db/among'
 import { executePrepared } from '@/lib/platform/db/prepared'
 
 export const groupeFichier = z.object({
@@ -12,15 +11,15 @@ export const groupeFichier = z.object({
 })
 export type GroupeFichier = z.infer<typeof groupeFichier>
 
-/** Files of records, which are read where the record is. */
-const OF_RECORDS = ['demande', 'dpe', 'preuve-levee']
+/** What is filed for the group itself; files of records are read where the record is. */
+const OF_GROUPE = 'groupe'
 
-/** Files linked to a group of the person, newest first (PERIM-46). */
+/** Files filed for a group of the person, newest first (PERIM-46, PERIM-47). */
 export function fichiersStatement(userId: number, groupeId: number): SQL {
   return sql`
     select f.id, f.nom, f.mime, f.taille_octets as "tailleOctets"
     from fichiers f join user_groupes ug on ug.groupe_id = f.groupe_id and ug.user_id = ${userId}
-    where f.groupe_id = ${groupeId} and not ${among(sql`coalesce(f.categorie, '')`, OF_RECORDS)} order by f.created_at desc, f.id desc limit 50`
+    where f.groupe_id = ${groupeId} and coalesce(f.categorie, ${OF_GROUPE}) = ${OF_GROUPE} order by f.created_at desc, f.id desc limit 50`
 }
 
 /** The rows of that statement. */

@@ -7,7 +7,9 @@ import { pdfText } from '../support/pdf'
 import { codeIn, SOUSCRIPTION } from '../support/souscription-rows'
 import { until } from '../support/until'
 
-const created = z.object({ data: z.object({ jeton: z.string(), numero: z.string() }) })
+const created = z.object({
+  data: z.object({ jeton: z.string(), numero: z.string(), codeEnvoye: z.boolean() }),
+})
 const withdrawn = z.object({ data: z.object({ numero: z.string(), recueLe: z.string() }) })
 const refusal = z.object({ error: z.object({ message: z.string() }) })
 
@@ -126,6 +128,13 @@ test('[SAFE-09] after three codes in an hour a mailbox is sent no other, and the
     'Trop d’e-mails sont partis à cette adresse. Réessayez dans une heure.',
   ])
   expect(await mailsOf(numero, 3)).toHaveLength(3)
+})
+
+test('[SAFE-09] a subscription beyond the mails of an hour is stored, and its answer says that no code left', async () => {
+  const email = subscriber()
+  const sent: boolean[] = []
+  for (let rank = 0; rank < 4; rank += 1) sent.push((await subscribe({ email })).codeEnvoye)
+  expect(sent).toEqual([true, true, true, false])
 })
 
 test('of two signatures at once, one signs', async () => {

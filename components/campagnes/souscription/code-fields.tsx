@@ -32,11 +32,14 @@ export function CodeFields() {
     )
   return (
     <div className="grid gap-5">
-      <p>
-        Nous avons envoyé un code à <strong className="break-words">{form.email}</strong> pour signer le
-        contrat n° <span className="whitespace-nowrap">{form.numeroContrat}</span>. Il est valable dix
-        minutes.
-      </p>
+      {form.codeEnvoye ? (
+        <CodeSent form={form} />
+      ) : (
+        <Alert tone="warn" title="Votre demande est enregistrée, et son code n’est pas encore parti">
+          Trop d’e-mails sont partis à <strong className="break-words">{form.email}</strong> en une heure.
+          Demandez le code dans une heure par le bouton ci-dessous.
+        </Alert>
+      )}
       <TextField<SouscriptionForm>
         name="code"
         label="Code de signature"
@@ -51,6 +54,15 @@ export function CodeFields() {
   )
 }
 
+function CodeSent({ form: { email, numeroContrat } }: { form: SouscriptionForm }) {
+  return (
+    <p>
+      Nous avons envoyé un code à <strong className="break-words">{email}</strong> pour signer le contrat n°{' '}
+      <span className="whitespace-nowrap">{numeroContrat}</span>. Il est valable dix minutes.
+    </p>
+  )
+}
+
 const spent = z.object({ error: z.object({ details: z.object({ reason: z.literal(CODES_EPUISES) }) }) })
 
 /** Whether no code is sent any more for what was filed. */
@@ -60,9 +72,10 @@ const isSpent = (error: unknown): boolean =>
 function AnotherCode() {
   const { getValues, setValue } = useFormContext<SouscriptionForm>()
   const { back } = useFlow()
-  const { save, status, pending, fault } = useSave(() =>
-    apiFetch('souscriptions/code', { method: 'POST', json: { jeton: getValues('jeton') } }),
-  )
+  const { save, status, pending, fault } = useSave(async () => {
+    await apiFetch('souscriptions/code', { method: 'POST', json: { jeton: getValues('jeton') } })
+    setValue('codeEnvoye', true)
+  })
   /** The answers are then filed anew, under another name. */
   const restart = () => {
     for (const name of ['cle', 'jeton', 'empreinte', 'code'] as const) setValue(name, '')

@@ -9,6 +9,7 @@ import { COORDONNEES_LABELS } from '@/lib/domain/campagnes/inscription'
 import {
   appelDe,
   corpsDe,
+  depotAnswer,
   empreinteDe,
   etapesSouscription,
   isDeposee,
@@ -35,7 +36,7 @@ import { EquipementFields } from './equipement-fields'
 import { FormuleFields } from './formule-fields'
 import { SouscriptionContext, type SouscriptionOuverte } from './souscription-context'
 
-const created = z.object({ data: z.object({ jeton: z.string(), numero: z.string() }) })
+const created = z.object({ data: depotAnswer })
 const signed = z.object({ data: z.object({ numero: z.string() }) })
 
 /** Files the answers and has a code sent; the same answers are not filed again. */
@@ -53,6 +54,7 @@ async function file(form: UseFormReturn<SouscriptionForm>, captcha: Record<strin
     await apiFetch('souscriptions', { method: 'POST', json: corpsDe(values), headers }),
   )
   form.setValue('jeton', data.jeton)
+  form.setValue('codeEnvoye', data.codeEnvoye)
   form.setValue('numeroContrat', data.numero)
   form.setValue('empreinte', empreinteDe(values))
   form.setValue('ibanDepose', values.iban)

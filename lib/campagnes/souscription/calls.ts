@@ -7,7 +7,7 @@ import { signSouscription } from '@/lib/campagnes/souscription/commands/sign-sou
 import { withdrawSouscription } from '@/lib/campagnes/souscription/commands/withdraw-souscription'
 import { findContratPdfPublic } from '@/lib/campagnes/souscription/contrat-file'
 import { JETON_PATTERN } from '@/lib/comptes/connexion/jetons'
-import { souscriptionSchema } from '@/lib/domain/campagnes/souscription/form'
+import { depotAnswer, souscriptionSchema } from '@/lib/domain/campagnes/souscription/form'
 import { getPerimetre } from '@/lib/opening/perimetre'
 import { defineCall } from '@/lib/platform/api/call'
 import { today } from '@/lib/platform/clock'
@@ -31,7 +31,7 @@ export const souscrireCall = defineCall({
   auth: 'public',
   summary: 'Enregistre une souscription et envoie son code de signature.',
   body,
-  output: z.object({ data: z.object({ jeton: z.string(), numero: z.string() }) }),
+  output: z.object({ data: depotAnswer }),
   creates: true,
   captcha: 'souscription',
   limit: { name: 'souscriptions', points: 10, seconds: 600 },

@@ -34,13 +34,13 @@ export async function createSouscription(
       .values({ id, numero, ...rowOf(souscription, souscripteur), jetonHash: jetonDigest(jeton) })
     const stored = await lockSouscriptionPublic(tx, jeton)
     if (stored === null) throw new Error('la souscription n’est pas enregistrée')
-    await sendCode(tx, stored)
+    const codeEnvoye = await sendCode(tx, stored)
     await writeAudit(tx, souscripteur.acteur, {
       action: 'souscriptions.create',
       entite: 'souscriptions',
       id,
     })
-    const created = reply(201, { data: { jeton, numero } })
+    const created = reply(201, { data: { jeton, numero, codeEnvoye } })
     await souscripteur.remember(tx, created)
     return created
   })

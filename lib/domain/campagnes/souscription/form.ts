@@ -60,6 +60,8 @@ const valeurs = z.object({
   /** What waits for the code: name of its call, token, number, and print of the answers it was made of. */
   cle: z.string(),
   jeton: z.string(),
+  /** False where the mailbox has had its share of mails: the code is to be asked for later (SAFE-09). */
+  codeEnvoye: z.boolean(),
   numeroContrat: z.string(),
   empreinte: z.string(),
   /** The account that was filed with it; empty after a reload, as `iban` is. */
@@ -91,6 +93,7 @@ export const newSouscription = (): SouscriptionForm => ({
   code: '',
   cle: '',
   jeton: '',
+  codeEnvoye: true,
   numeroContrat: '',
   empreinte: '',
   ibanDepose: '',
@@ -204,7 +207,7 @@ export function etapesSouscription(today: Day): Etape[] {
 
 /** What the call is sent: the answers alone. */
 export function corpsDe(form: SouscriptionForm) {
-  const { code, cle, jeton, numeroContrat, empreinte, ibanDepose, ...reponses } = form
+  const { code, cle, jeton, codeEnvoye, numeroContrat, empreinte, ibanDepose, ...reponses } = form
   return reponses
 }
 
@@ -251,6 +254,9 @@ export function prixDemande({ famille, formule: chosenFormule, plusDeDeuxAns }: 
     return null
   return prixOf(famille, chosenFormule, plusDeDeuxAns === 'oui')
 }
+
+/** A subscription that waits for its code: its token, its number, and whether the code could be sent. */
+export const depotAnswer = z.object({ jeton: z.string(), numero: z.string(), codeEnvoye: z.boolean() })
 
 /** A signed contract: the token that opens its page, and its number. */
 export const souscriptionAnswer = z.object({ jeton: z.string(), numero: z.string() })
