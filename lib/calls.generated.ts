@@ -91,6 +91,7 @@ import * as platformAdressesCallsCommunes from './platform/adresses/calls/commun
 import * as platformAdressesCallsRecherche from './platform/adresses/calls/recherche'
 import * as platformApiCallsCspReport from './platform/api/calls/csp-report'
 import * as platformApiCallsHealth from './platform/api/calls/health'
+import * as rechercheCalls from './recherche/calls'
 import * as visitesCalls from './visites/calls'
 import * as visitesCallsDemande from './visites/calls/demande'
 import * as visitesCallsRendezVous from './visites/calls/rendez-vous'
@@ -191,6 +192,7 @@ export const CALLS = callsOf([
   platformAdressesCallsRecherche,
   platformApiCallsCspReport,
   platformApiCallsHealth,
+  rechercheCalls,
   visitesCalls,
   visitesCallsDemande,
   visitesCallsRendezVous,

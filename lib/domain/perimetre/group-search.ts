@@ -8,6 +8,12 @@ export function groupSearchQuery(text: string, groupIds: readonly number[]) {
   return { index: GROUP_INDEX, query: text, filters: groupIds.map((id) => `id:${id}`).join(' OR ') }
 }
 
+/** The ids that such a filter names. Throws RangeError for any other filter: no text that was not read reaches an engine. */
+export function idsOfFilters(filters: string): number[] {
+  if (!/^id:\d{1,10}(?: OR id:\d{1,10})*$/.test(filters)) throw new RangeError('Filtre de groupes illisible')
+  return Array.from(filters.matchAll(/\d+/g), ([id]) => Number(id))
+}
+
 /** A hit of the group search (PERIM-44). */
 export const groupHitSchema = z.object({
   Nom: z.string(),

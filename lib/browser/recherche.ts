@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { type GroupHit, groupHitSchema } from '@/lib/domain/perimetre/group-search'
+import { type EtatRecherche, openRecherche, type Recherche } from '@/lib/domain/recherche/pages'
+import { type Hit, hitPageSchema, hitSchema } from '@/lib/domain/recherche/reponse'
+import { apiRead } from './client'
+import { browserLog, type Log } from './logging'
+import { SILENT_CALLS, silently } from './silent'
+
+const pageAnswer = z.object({ data: hitPageSchema })
+const hitsAnswer = z.object({ data: z.object({ hits: z.array(hitSchema) }) })
+const groupsAnswer = z.object({ data: z.object({ hits: z.array(groupHitSchema) }) })
+
+/** The search of dwellings and equipment of a page: its state goes to `onChange`, its failures to the log alone (SEARCH-18). */
+export function openSearch(onChange: (state: EtatRecherche) => void, log: Log = browserLog): Recherche {
+  return openRecherche({
+    load: async (q, page, signal) => {
+      const query = new URLSearchParams({ q, page: String(page) })
+      return (await apiRead(`recherche/logements?${query}`, pageAnswer, { signal })).data
+    },
+    log: (call, error) => log(SILENT_CALLS[call], error),
+    onChange,
+  })
+}
+
+/** The dwellings of these ids that the perimeter still holds, in their order; none, and a log line, when the call fails (SEARCH-18). */
+export function readRecentSelections(ids: readonly string[], log: Log = browserLog): Promise<Hit[]> {
+  if (ids.length === 0) return Promise.resolve([])
+  const query = new URLSearchParams({ ids: ids.join(',') })
+  const read = async () => (await apiRead(`recherche/logements/objets?${query}`, hitsAnswer)).data.hits
+  return silently('recentSelection', read, [], log)
+}
+
+/** The person's groups of a portal whose name or clients hold what is typed (PERIM-43). Throws as `apiRead` does. */
+export async function searchGroups(q: string, parentId: number, signal?: AbortSignal): Promise<GroupHit[]> {
+  const query = new URLSearchParams({ q, parentId: String(parentId) })
+  return (await apiRead(`recherche/groupes?${query}`, groupsAnswer, signal ? { signal } : {})).data.hits
+}

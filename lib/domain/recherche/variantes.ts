@@ -1,0 +1,20 @@
+import { foldText } from '@/lib/domain/fold-text'
+import { STREET_TYPES } from '@/lib/domain/street-types'
+
+const PAIRS = [
+  ...STREET_TYPES.map(({ code, label }) => [foldText(code), foldText(label)] as const),
+  ['bld', 'boulevard'],
+  ['ave', 'avenue'],
+  ['st', 'saint'],
+  ['ste', 'sainte'],
+].filter(([short, long]) => !long?.includes(' ') && short !== long)
+
+/** Words that are written two ways, each with the others: « bd » and « boulevard », « st » and « saint ». */
+export const VARIANTES: readonly (readonly [string, string])[] = PAIRS.flatMap(([short, long]) =>
+  short === undefined || long === undefined ? [] : [[short, long] as const, [long, short] as const],
+)
+
+/** The other writings of a word. */
+export function variantesOf(word: string): string[] {
+  return VARIANTES.flatMap(([one, other]) => (one === word ? [other] : []))
+}

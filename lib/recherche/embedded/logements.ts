@@ -1,0 +1,100 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Perimetre } from '@/lib/domain/perimetre/perimetre'
+import { filtreRecherche } from '@/lib/domain/recherche/filtre'
+import { HITS_PER_PAGE, MOST_HITS } from '@/lib/domain/recherche/reponse'
+import { inPerimetre } from '@/lib/perimetre/scope'
+import { getDb } from '@/lib/platform/db/client'
+import type { Found, LogementSearch } from '../port'
+import { lookUp } from './lexique'
+import { type Clause, clausesOf, type Level, tsqueryAt } from './tsquery'
+
+/** Rows of the perimeter, and of the facet of its portal (SEARCH-15, SEARCH-21). */
+function scope(perimetre: Perimetre, numeroContrat: string | null): SQL {
+  const filtre = filtreRecherche(perimetre)
+  const parts = [
+    sql`d.type = 'logement'`,
+    inPerimetre(perimetre, {
+      groupe: sql`d.groupe_id`,
+      client: sql`d.client_id`,
+      numeroContrat: sql`d.numero_contrat`,
+    }),
+  ]
+  if (filtre?.facet === 'local_grp_code') parts.push(sql`d.local_grp_code = ${filtre.value}`)
+  if (numeroContrat !== null) parts.push(sql`d.numero_contrat = ${numeroContrat}`)
+  return sql.join(parts, sql` and `)
+}
+
+/** Equipment of a document. */
+const EQUIPEMENTS = sql`(select count(*)::int from equipements q where q.logement_id = found.entite_id and q.retire_le is null)`
+
+const tsquery = (text: string) => sql`${text}::tsquery`
+
+/**
+ * The first documents of the perimeter that hold the clauses at a level, and not at the one before it. The index of words is
+ * read for the rare ones alone; `offset 0` keeps the others a test of each row, which ends with the thousandth that passes.
+ */
+function tier(clauses: readonly Clause[], rows: SQL, level: Level, before: Level | null): SQL {
+  const { all, rare } = tsqueryAt(clauses, level)
+  const narrowed = rare === null ? rows : sql`${rows} and d.tsv @@ ${tsquery(rare)}`
+  const isNew = before === null ? sql`true` : sql`not s.tsv @@ ${tsquery(tsqueryAt(clauses, before).all)}`
+  return sql`(
+    select s.entite_id, s.tsv from (
+      select d.entite_id, d.tsv from recherche_documents d where ${narrowed} offset 0
+    ) s where s.tsv @@ ${tsquery(all)} and ${isNew} limit ${sql.raw(String(MOST_HITS))})`
+}
+
+/** How far a document is from what was typed: nothing for a word that it holds as such, more for one that goes on or is near. */
+function penalty(clauses: readonly Clause[]): SQL {
+  const parts = clauses.flatMap(({ exact, direct, near, nearest }) =>
+    exact === near
+      ? []
+      : [
+          sql`case when found.tsv @@ ${tsquery(exact)} then 0 when found.tsv @@ ${tsquery(direct)} then 1
+            when found.tsv @@ ${tsquery(nearest)} then 2 else 3 end`,
+        ],
+  )
+  return parts.length === 0 ? sql`0` : sql.join(parts, sql` + `)
+}
+
+const answer = z.tuple([
+  z.object({ hits: z.number(), equipements: z.number().nullable(), ids: z.array(z.number()).nullable() }),
+])
+
+/**
+ * Dwellings of the perimeter that hold all the words: as they are typed, then going on from the last one, then, where these
+ * do not fill a page, nearly. Words side by side come first, equal ones by id.
+ */
+export async function findLogements({
+  demande,
+  perimetre,
+  numeroContrat,
+  page,
+}: LogementSearch): Promise<Found> {
+  const clauses = clausesOf(demande, await lookUp(demande.mots))
+  const rows = scope(perimetre, numeroContrat)
+  const [exact, direct, near] = (['exact', 'direct', 'near'] as const).map(
+    (level) => tsqueryAt(clauses, level).all,
+  )
+  const tiers = [tier(clauses, rows, 'exact', null)]
+  if (direct !== exact) tiers.push(tier(clauses, rows, 'direct', 'exact'))
+  const most = sql.raw(String(MOST_HITS))
+  const size = sql.raw(String(HITS_PER_PAGE))
+  const nearTier =
+    near === direct
+      ? sql``
+      : sql` union all (select * from ${tier(clauses, rows, 'near', 'direct')} n where (select count(*) from sure) < ${size})`
+  const rank = tsquery(near ?? '')
+  // Planned for these words each time: a plan kept for any would read the index of words for « rue ».
+  const db = await getDb()
+  const { rows: read } = await db.execute(sql`
+    with sure as materialized (select * from (${sql.join(tiers, sql` union all `)}) t limit ${most}),
+      found as materialized (select * from sure${nearTier} limit ${most})
+    select (select count(*)::int from found) as hits, (select sum(${EQUIPEMENTS})::int from found) as equipements,
+      (select array_agg(p.entite_id order by p.penalty, p.rang desc, p.entite_id) from (
+        select found.entite_id, ${penalty(clauses)} as penalty, ts_rank_cd(found.tsv, ${rank}) as rang from found
+        order by 2, 3 desc, 1 limit ${size} offset ${page * HITS_PER_PAGE}::int
+      ) p) as ids`)
+  const [{ hits, equipements, ids }] = answer.parse(read)
+  return { ids: ids ?? [], nbHits: hits, isCapped: hits === MOST_HITS, nbEquipments: equipements ?? 0 }
+}

@@ -1,0 +1,103 @@
+import type { Demande, Ensemble, Mot } from '@/lib/domain/recherche/mots'
+import { variantesOf } from '@/lib/domain/recherche/variantes'
+import type { Connu } from './lexique'
+
+/** How a document may hold a word: as it is typed, going on from it, or nearly. */
+export const LEVELS = ['exact', 'direct', 'near'] as const
+export type Level = (typeof LEVELS)[number]
+
+/** One thing that a document must hold, as a `tsquery` for each level; the nearest spellings of `near` apart. */
+export type Clause = Record<Level, string> & {
+  nearest: string
+  /** Whether the index of words is worth reading for it: few documents hold it. */
+  isRare: Record<Level, boolean>
+}
+
+/** Documents above which reading a word's entries costs more than reading the rows of a perimeter. */
+const RARE = 20_000
+
+/** Only letters, digits and the signs of an e-mail reach a query: none of them ends the quotes. */
+const quoted = (text: string) => `'${text.replace(/[^a-z0-9._@-]/g, '')}'`
+const anyOf = (parts: readonly string[]) => (parts.length === 1 ? `${parts[0]}` : `(${parts.join(' | ')})`)
+const allOf = (parts: readonly string[]) => (parts.length === 1 ? `${parts[0]}` : `(${parts.join(' & ')})`)
+
+function wordClause(mot: Mot, known: Connu | undefined): Clause {
+  const exact = [quoted(mot.text), ...(mot.isPrefix ? [] : variantesOf(mot.text).map(quoted))]
+  const direct = mot.isPrefix ? [`${quoted(mot.text)}:*`] : exact
+  const near = known?.proches ?? []
+  const nearest = near.filter(({ typos }) => typos === 1)
+  const isRare = {
+    // The beginning of a word is seldom a word: looking it up costs nothing.
+    exact: mot.isPrefix || isRareWord(mot, known?.occurrences),
+    direct: isRareWord(mot, known?.occurrences),
+    near: false,
+  }
+  const nearCount = near.reduce((sum, { occurrences }) => sum + occurrences, known?.occurrences ?? 0)
+  return {
+    exact: anyOf(exact),
+    direct: anyOf(direct),
+    near: anyOf([...direct, ...near.map((word) => quoted(word.mot))]),
+    nearest: anyOf([...direct, ...nearest.map((word) => quoted(word.mot))]),
+    isRare: { ...isRare, near: isRare.direct && nearCount <= RARE },
+  }
+}
+
+/**
+ * The lexicon counts words of four letters and more. Shorter ones are everywhere (« rue », « des »), and so are years; other
+ * numbers are rare, and their beginnings from five digits on.
+ */
+function isRareWord({ text, isPrefix }: Mot, occurrences: number | undefined): boolean {
+  if (occurrences !== undefined) return occurrences <= RARE
+  if (isPrefix) return /\d/.test(text) && text.length >= 5
+  return /\d/.test(text) && !/^(19|20)\d\d$/.test(text)
+}
+
+/** Several words, or their writing as one. */
+function wholeClause({ text, isPrefix }: Ensemble, parts: readonly Clause[]): Clause {
+  const whole = `${quoted(text)}${isPrefix ? ':*' : ''}`
+  const either = (level: Level | 'nearest') => anyOf([whole, allOf(parts.map((part) => part[level]))])
+  const isRareWhole = (level: Level) => text.length >= 5 && parts.some((part) => part.isRare[level])
+  return {
+    exact: either('exact'),
+    direct: either('direct'),
+    near: either('near'),
+    nearest: either('nearest'),
+    isRare: { exact: isRareWhole('exact'), direct: isRareWhole('direct'), near: isRareWhole('near') },
+  }
+}
+
+/** What a document must hold, all of it, for what was typed. */
+export function clausesOf({ mots, ensembles }: Demande, known: Map<Mot, Connu>): Clause[] {
+  const words = mots.map((mot) => wordClause(mot, known.get(mot)))
+  const clauses: Clause[] = []
+  for (let at = 0; at < words.length; ) {
+    const here = ensembles.filter(({ from }) => from === at)
+    const [first] = here
+    const same = here.filter(({ to }) => to === first?.to)
+    const next = first?.to ?? at + 1
+    const parts = words.slice(at, next)
+    clauses.push(
+      ...(first ? [same.reduce((clause, ensemble) => wholeClause(ensemble, [clause]), joint(parts))] : parts),
+    )
+    at = next
+  }
+  return clauses
+}
+
+const joint = (parts: readonly Clause[]): Clause => {
+  const all = (level: Level | 'nearest') => allOf(parts.map((part) => part[level]))
+  const some = (level: Level) => parts.some((part) => part.isRare[level])
+  return {
+    exact: all('exact'),
+    direct: all('direct'),
+    near: all('near'),
+    nearest: all('nearest'),
+    isRare: { exact: some('exact'), direct: some('direct'), near: some('near') },
+  }
+}
+
+/** The whole query at a level, and the part of it that is worth reading in the index of words; null for none. */
+export function tsqueryAt(clauses: readonly Clause[], level: Level): { all: string; rare: string | null } {
+  const rare = clauses.filter(({ isRare }) => isRare[level]).map((clause) => clause[level])
+  return { all: allOf(clauses.map((clause) => clause[level])), rare: rare.length === 0 ? null : allOf(rare) }
+}

@@ -1,0 +1,59 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { type GroupHit, groupHitSchema } from '@/lib/domain/perimetre/group-search'
+import type { Perimetre } from '@/lib/domain/perimetre/perimetre'
+import { inOrder } from '@/lib/domain/recherche/pages'
+import { type Hit, hitSchema } from '@/lib/domain/recherche/reponse'
+import { inPerimetre, rights } from '@/lib/perimetre/scope'
+import { executePrepared } from '@/lib/platform/db/prepared'
+
+const ids = (values: readonly number[]): SQL => sql`any(${sql.param([...values])}::int[])`
+
+/** The dwellings of these ids that lie in the perimeter, in their order (SEARCH-19, SEARCH-21). */
+export async function readHits(perimetre: Perimetre, wanted: readonly number[]): Promise<Hit[]> {
+  if (wanted.length === 0) return []
+  const rows = await executePrepared(sql`
+    select l.id::text as "objectID", l.reference, o.email, l.groupe_id::text as local_grp_code, c.numero_contrat,
+      nullif(concat_ws(' ', o.nom, nullif(o.prenom, '')), '') as occupant,
+      concat_ws(', ', l.adresse, concat_ws(' ', l.code_postal, l.ville)) as adresse,
+      coalesce((
+        select json_agg(json_build_object('instance_id', q.instance_id, 'marque_lib', q.marque_lib, 'modele_lib', q.modele_lib)
+          order by q.id)
+        from equipements q where q.logement_id = l.id and q.retire_le is null), '[]') as equipments
+    from logements l
+    left join contrats c on c.id = l.contrat_id
+    left join occupants o on o.logement_id = l.id and o.sortie is null
+    where l.id = ${ids(wanted)} and ${inPerimetre(perimetre, {
+      groupe: sql`l.groupe_id`,
+      client: sql`l.client_id`,
+      contratId: sql`l.contrat_id`,
+    })}`)
+  return inOrder(z.array(hitSchema).parse(rows), wanted.map(String))
+}
+
+/** Ids of the person's groups in a portal (PERIM-40). */
+export async function groupIdsOf(userId: number, parentId: number): Promise<number[]> {
+  const rows = await executePrepared(sql`
+    select g.id from groupes g where g.parent_groupe_id = ${parentId} and ${rights(userId, sql`g.id`)} order by g.id`)
+  return z
+    .array(z.object({ id: z.number() }))
+    .parse(rows)
+    .map(({ id }) => id)
+}
+
+/** The groups of these ids that are the person's, in their order (PERIM-44). */
+export async function readGroupHits(userId: number, wanted: readonly number[]): Promise<GroupHit[]> {
+  if (wanted.length === 0) return []
+  const rows = await executePrepared(sql`
+    select g.nom as "Nom", g.id, g.id::text as "objectID", json_build_array(json_build_object('id', g.parent_groupe_id)) as parents,
+      coalesce((select json_agg(json_build_object('clientId', c.client_id) order by c.client_id)
+        from clients c where c.groupe_id = g.id), '[]') as clients
+    from groupes g where g.id = ${ids(wanted)} and g.parent_groupe_id is not null and ${rights(userId, sql`g.id`)}`)
+  const byId = new Map(
+    z
+      .array(groupHitSchema)
+      .parse(rows)
+      .map((hit) => [hit.id, hit]),
+  )
+  return wanted.flatMap((id) => byId.get(id) ?? [])
+}
