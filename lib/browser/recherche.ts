@@ -30,8 +30,19 @@ export function readRecentSelections(ids: readonly string[], log: Log = browserL
   return silently('recentSelection', read, [], log)
 }
 
-/** The person's groups of a portal whose name or clients hold what is typed (PERIM-43). Throws as `apiRead` does. */
-export async function searchGroups(q: string, parentId: number, signal?: AbortSignal): Promise<GroupHit[]> {
+/**
+ * The person's groups of a portal whose name or clients hold what is typed (PERIM-43). None, and a log line, when the call
+ * fails (PERIM-41); one given up for another leaves no line.
+ */
+export function searchGroups(
+  q: string,
+  parentId: number,
+  { signal, log = browserLog }: { signal?: AbortSignal; log?: Log } = {},
+): Promise<GroupHit[]> {
   const query = new URLSearchParams({ q, parentId: String(parentId) })
-  return (await apiRead(`recherche/groupes?${query}`, groupsAnswer, signal ? { signal } : {})).data.hits
+  const read = async () =>
+    (await apiRead(`recherche/groupes?${query}`, groupsAnswer, signal ? { signal } : {})).data.hits
+  return silently('groupIds', read, [], (label, error) => {
+    if (!signal?.aborted) log(label, error)
+  })
 }
