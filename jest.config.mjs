@@ -23,6 +23,7 @@ const MODULES = [
   'uint8array-extras',
   '@borewit/text-codec',
   'qr',
+  'meilisearch',
 ]
 
 /** Tests that always open the embedded database: with a server they would say the same a second time. */

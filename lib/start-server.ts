@@ -14,6 +14,7 @@ import { callPolicy } from './platform/http/security-policy'
 import { startDaily } from './platform/jobs/daily'
 import { startJobs } from './platform/jobs/worker'
 import { startMail } from './platform/mail/worker'
+import { startIndexing } from './recherche/meilisearch/indexing'
 
 /** Checks the configuration and prepares the database, starts the background work; ends the process with code 1 and a reason when it cannot. */
 export async function startServer(): Promise<void> {
@@ -31,6 +32,7 @@ export async function startServer(): Promise<void> {
     startJobs(Object.fromEntries(JOBS.map(({ type, handler }) => [type, handler])))
     await startDaily(JOBS.filter(({ isDaily }) => isDaily).map(({ type }) => type))
     startMail()
+    startIndexing()
   } catch (error) {
     const expected = [EnvError, UnreachableDatabaseError, FolderLockedError].some(
       (kind) => error instanceof kind,

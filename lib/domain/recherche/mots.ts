@@ -17,7 +17,7 @@ const LONGEST_WORD = 60
 /** Words too short in sense to be asked for: « 12 rue des Acacias à Lille » is found in « 12 rue Acacias, Lille ». */
 const EMPTY_WORDS = new Set(['a', 'au', 'aux', 'chez', 'd', 'de', 'des', 'du', 'et', 'l', 'la', 'le', 'les'])
 
-const E_MAIL_OR_DOTTED = /^[a-z0-9][a-z0-9._@-]*[._@-][a-z0-9._@-]*$/
+const E_MAIL_OR_DOTTED = /^[a-z0-9][a-z0-9._-]*[._@][a-z0-9._@-]*$/
 
 /** The texts of a query that are parted by spaces, without what cannot be read. */
 function pieces(typed: string): string[] {
@@ -39,7 +39,11 @@ export function readDemande(typed: string): Demande {
     const from = found.length
     const words = foldText(piece).split(' ')
     found.push(...words.map((text) => ({ text: text.slice(0, LONGEST_WORD), isPrefix: false })))
-    const whole = piece.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+    const whole = piece
+      .normalize('NFKD')
+      .replace(/\p{M}/gu, '')
+      .toLowerCase()
+      .replace(/[.,;:]+$/, '')
     if (E_MAIL_OR_DOTTED.test(whole) && whole.length <= 2 * LONGEST_WORD)
       ensembles.push({ from, to: found.length, text: whole, isPrefix: false })
   }

@@ -5,6 +5,7 @@ const PAIRS = [
   ...STREET_TYPES.map(({ code, label }) => [foldText(code), foldText(label)] as const),
   ['bld', 'boulevard'],
   ['ave', 'avenue'],
+  ['r', 'rue'],
   ['st', 'saint'],
   ['ste', 'sainte'],
 ].filter(([short, long]) => !long?.includes(' ') && short !== long)

@@ -17,16 +17,13 @@ function scope(perimetre: Perimetre, numeroContrat: string | null): SQL {
     inPerimetre(perimetre, {
       groupe: sql`d.groupe_id`,
       client: sql`d.client_id`,
-      numeroContrat: sql`d.numero_contrat`,
+      contratId: sql`d.contrat_id`,
     }),
   ]
   if (filtre?.facet === 'local_grp_code') parts.push(sql`d.local_grp_code = ${filtre.value}`)
   if (numeroContrat !== null) parts.push(sql`d.numero_contrat = ${numeroContrat}`)
   return sql.join(parts, sql` and `)
 }
-
-/** Equipment of a document. */
-const EQUIPEMENTS = sql`(select count(*)::int from equipements q where q.logement_id = found.entite_id and q.retire_le is null)`
 
 const tsquery = (text: string) => sql`${text}::tsquery`
 
@@ -39,8 +36,8 @@ function tier(clauses: readonly Clause[], rows: SQL, level: Level, before: Level
   const narrowed = rare === null ? rows : sql`${rows} and d.tsv @@ ${tsquery(rare)}`
   const isNew = before === null ? sql`true` : sql`not s.tsv @@ ${tsquery(tsqueryAt(clauses, before).all)}`
   return sql`(
-    select s.entite_id, s.tsv from (
-      select d.entite_id, d.tsv from recherche_documents d where ${narrowed} offset 0
+    select s.* from (
+      select d.entite_id, d.tsv, d.nb_equipements from recherche_documents d where ${narrowed} offset 0
     ) s where s.tsv @@ ${tsquery(all)} and ${isNew} limit ${sql.raw(String(MOST_HITS))})`
 }
 
@@ -90,7 +87,7 @@ export async function findLogements({
   const { rows: read } = await db.execute(sql`
     with sure as materialized (select * from (${sql.join(tiers, sql` union all `)}) t limit ${most}),
       found as materialized (select * from sure${nearTier} limit ${most})
-    select (select count(*)::int from found) as hits, (select sum(${EQUIPEMENTS})::int from found) as equipements,
+    select (select count(*)::int from found) as hits, (select sum(nb_equipements)::int from found) as equipements,
       (select array_agg(p.entite_id order by p.penalty, p.rang desc, p.entite_id) from (
         select found.entite_id, ${penalty(clauses)} as penalty, ts_rank_cd(found.tsv, ${rank}) as rang from found
         order by 2, 3 desc, 1 limit ${size} offset ${page * HITS_PER_PAGE}::int

@@ -1,0 +1,25 @@
+import { closeDb, getConnection } from '@/lib/platform/db/client'
+import { migrate } from '@/lib/platform/db/migrate'
+import { indexDocuments } from './index-documents'
+import { isConfigured } from './meilisearch/client'
+import { rebuildMeilisearch } from './meilisearch/indexing'
+
+/** Makes the index of the search again, and that of the external engine. While a server runs on the embedded database its lock refuses us. */
+async function main(): Promise<void> {
+  const { db, withoutTimeLimit } = await getConnection()
+  const start = performance.now()
+  const elapsed = () => `${((performance.now() - start) / 1000).toFixed(1)} s`
+  await withoutTimeLimit(async () => {
+    await migrate()
+    await indexDocuments(db)
+  })
+  console.log(`Index de la base refait en ${elapsed()}.`)
+  if (isConfigured()) console.log(`Meilisearch : ${await rebuildMeilisearch()} documents en ${elapsed()}.`)
+}
+
+main()
+  .catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : String(error))
+    process.exitCode = 1
+  })
+  .finally(closeDb)

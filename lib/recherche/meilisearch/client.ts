@@ -1,0 +1,52 @@
+import { Meilisearch, type Settings } from 'meilisearch'
+import { GROUP_INDEX } from '@/lib/domain/perimetre/group-search'
+import { MOST_HITS } from '@/lib/domain/recherche/reponse'
+import { VARIANTES } from '@/lib/domain/recherche/variantes'
+import { env } from '@/lib/platform/env'
+
+/** Names of the indexes by the kind of their documents; that of the groups is the specification's (PERIM-43). */
+export const INDEXES = { logement: 'EXTRANET_LOGEMENTS', groupe: GROUP_INDEX } as const
+export type IndexType = keyof typeof INDEXES
+
+/** What is waited for while somebody types; beyond it the database answers. */
+const SEARCH_TIMEOUT_MS = 1500
+const INDEX_TIMEOUT_MS = 30_000
+
+/** Whether an external engine is configured. */
+export const isConfigured = (): boolean => env().MEILISEARCH_HOST !== undefined
+
+/** A client of the configured engine; its key stays on the server. Throws where there is none. */
+export function meilisearch(use: 'search' | 'index'): Meilisearch {
+  const { MEILISEARCH_HOST: host, MEILISEARCH_API_KEY: apiKey } = env()
+  if (host === undefined) throw new Error('MEILISEARCH_HOST est absente')
+  return new Meilisearch({
+    host,
+    ...(apiKey === undefined ? {} : { apiKey }),
+    timeout: use === 'search' ? SEARCH_TIMEOUT_MS : INDEX_TIMEOUT_MS,
+  })
+}
+
+/** The words that are written two ways, as the engine takes them. */
+const synonyms = Object.fromEntries(
+  VARIANTES.map(([word]) => [word, VARIANTES.flatMap(([one, other]) => (one === word ? [other] : []))]),
+)
+
+/** The rules of the embedded engine in the words of this one: as many typos in as long words, equal hits by id. */
+export const SETTINGS: Settings = {
+  searchableAttributes: ['texte'],
+  displayedAttributes: ['id', 'nb_equipements'],
+  filterableAttributes: [
+    'id',
+    'groupe_id',
+    'client_id',
+    'numero_contrat',
+    'local_grp_code',
+    'nb_equipements',
+  ],
+  sortableAttributes: ['id'],
+  rankingRules: ['words', 'typo', 'proximity', 'attribute', 'exactness', 'sort'],
+  typoTolerance: { enabled: true, disableOnNumbers: true, minWordSizeForTypos: { oneTypo: 5, twoTypos: 9 } },
+  pagination: { maxTotalHits: MOST_HITS },
+  faceting: { maxValuesPerFacet: 1000 },
+  synonyms,
+}

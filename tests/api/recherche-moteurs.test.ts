@@ -1,0 +1,179 @@
+import { sql } from 'drizzle-orm'
+import type { Settings } from 'meilisearch'
+import { PORTAL_IDS } from '@/lib/domain/portails'
+import { readDemande } from '@/lib/domain/recherche/mots'
+import type { Db } from '@/lib/platform/db/client'
+import { embeddedEngine } from '@/lib/recherche/embedded/engine'
+import { INDEXES, SETTINGS } from '@/lib/recherche/meilisearch/client'
+import { meilisearchEngine } from '@/lib/recherche/meilisearch/engine'
+import { rebuildMeilisearch, updateMeilisearch } from '@/lib/recherche/meilisearch/indexing'
+import { searchGroups, searchLogements } from '@/lib/recherche/search'
+import { startMeilisearch } from '../support/meilisearch-server'
+import { openOwnDatabase } from '../support/own-database'
+import {
+  BAILLEUR,
+  contratDe,
+  DUPONT,
+  EGLISE,
+  insertRechercheGlobale,
+  LILAS,
+  NAEMA,
+  PARTICULIERS,
+  PERSONNE,
+  perimetreDe,
+  VOISIN,
+} from '../support/recherche-globale-rows'
+
+/** A real server to try both engines on; without it, one that answers as its client's types say. */
+const { TEST_MEILISEARCH_HOST: real, TEST_MEILISEARCH_API_KEY: realKey = '' } = process.env
+
+let db: Db
+let server: Awaited<ReturnType<typeof startMeilisearch>>
+let close: () => Promise<void>
+
+beforeAll(async () => {
+  server = await startMeilisearch()
+  const own = await openOwnDatabase('recherche-moteurs', {
+    MEILISEARCH_HOST: real ?? server.host,
+    MEILISEARCH_API_KEY: real ? realKey : 'cle-des-tests',
+  })
+  db = own.db
+  await insertRechercheGlobale(db)
+  await updateMeilisearch()
+  close = async () => {
+    await own.close()
+    await server.close()
+  }
+})
+afterAll(() => close())
+
+const bailleur = perimetreDe('COLLECTIF', BAILLEUR)
+const asked = (typed: string, more = {}) => ({
+  demande: readDemande(typed),
+  perimetre: bailleur,
+  numeroContrat: null,
+  page: 0,
+  ...more,
+})
+const onlyOnOurs = real ? test.skip : test
+
+test.each([
+  ['dupont', [DUPONT]],
+  ['lilas', [LILAS]],
+  ['naema', [NAEMA]],
+  ['eglise haute', [EGLISE]],
+  ['ÉGLISE-HAUTE ', [EGLISE]],
+])('[SEARCH-22] both engines find the same for « %s »', async (typed, expected) => {
+  for (const engine of [embeddedEngine, meilisearchEngine])
+    expect((await engine.findLogements(asked(typed))).ids).toEqual(expected)
+})
+
+test('[SEARCH-21] the perimeter limits both engines', async () => {
+  const limits = [
+    { numeroContrat: VOISIN.contrat },
+    { numeroContrat: 'CO-2026-97104' },
+    { perimetre: perimetreDe('COLLECTIF', BAILLEUR, [contratDe(1)]) },
+    { perimetre: { ...bailleur, groupe: null } },
+  ]
+  for (const engine of [embeddedEngine, meilisearchEngine]) {
+    for (const limit of limits)
+      expect(await engine.findLogements(asked('dupont', limit))).toMatchObject({ ids: [], nbHits: 0 })
+    const particuliers = perimetreDe('INDIVIDUEL', PARTICULIERS)
+    const { ids } = await engine.findLogements(asked('dupont', { perimetre: particuliers }))
+    expect(ids).toEqual([PARTICULIERS.logement])
+  }
+})
+
+test('both engines count pages, hits and equipment alike', async () => {
+  for (const typed of ['frisquet', 'lille', 'co 2023 00418']) {
+    const [one, other] = await Promise.all(
+      [embeddedEngine, meilisearchEngine].map((engine) => engine.findLogements(asked(typed))),
+    )
+    expect({ ...one, ids: [] }).toEqual({ ...other, ids: [] })
+    expect(one?.ids).toHaveLength(20)
+  }
+})
+
+test('[PERIM-43] both engines find the person’s groups', async () => {
+  const found = await searchGroups(PERSONNE.id, 'etang', PORTAL_IDS.COLLECTIF)
+  expect(found.map(({ id }) => id)).toEqual([BAILLEUR.groupe])
+  const search = { index: INDEXES.groupe, query: 'etang', filters: `id:${BAILLEUR.groupe} OR id:12` }
+  for (const engine of [embeddedEngine, meilisearchEngine])
+    expect(await engine.findGroupes(search)).toEqual([BAILLEUR.groupe])
+})
+
+test.each(['', 'id:12 OR true', 'id:12 OR', 'id = 12', 'id:1) OR (id:2', 'id:12\nOR id:13'])(
+  'a filter of groups that is none reaches no engine: %j',
+  async (filters) => {
+    for (const engine of [embeddedEngine, meilisearchEngine])
+      await expect(engine.findGroupes({ index: INDEXES.groupe, query: 'a', filters })).rejects.toThrow(
+        RangeError,
+      )
+  },
+)
+
+onlyOnOurs('[SEARCH-14] a query carries hitsPerPage 20, its page, the perimeter and no more', async () => {
+  server.asked.length = 0
+  const numeroContrat = 'CO" OR groupe_id = 970104 OR numero_contrat = "\\'
+  await meilisearchEngine.findLogements(asked('06 39 98 00 01 dupont ', { numeroContrat, page: 2 }))
+  expect(server.asked).toEqual([
+    {
+      method: 'POST',
+      path: '/indexes/EXTRANET_LOGEMENTS/search',
+      authorization: 'Bearer cle-des-tests',
+      body: {
+        q: '0639980001 dupont ',
+        hitsPerPage: 20,
+        page: 3,
+        filter: [
+          `groupe_id IN [${BAILLEUR.groupe}]`,
+          `client_id IN [${BAILLEUR.client}]`,
+          'numero_contrat IN ["CO\\" OR groupe_id = 970104 OR numero_contrat = \\"\\\\"]',
+        ],
+        matchingStrategy: 'all',
+        sort: ['id:asc'],
+        attributesToRetrieve: ['id'],
+        facets: ['nb_equipements'],
+      },
+    },
+  ])
+})
+
+onlyOnOurs(
+  '[PERIM-43] the group search asks EXTRANET_STRAPI_GROUP for the groups of its filter',
+  async () => {
+    server.asked.length = 0
+    const filters = 'id:12 OR id:15 OR id:18'
+    await meilisearchEngine.findGroupes({ index: 'EXTRANET_STRAPI_GROUP', query: 'mais', filters })
+    expect(server.asked[0]?.path).toBe('/indexes/EXTRANET_STRAPI_GROUP/search')
+    expect(server.asked[0]?.body).toMatchObject({ q: 'mais', filter: 'id IN [12, 15, 18]' })
+  },
+)
+
+onlyOnOurs(
+  'the index holds every document, follows what changes, and is made again while in use',
+  async () => {
+    const settings: Settings = SETTINGS
+    expect(server.settingsOf(INDEXES.logement)).toEqual(JSON.parse(JSON.stringify(settings)))
+    const count = server.idsIn(INDEXES.logement).length
+    expect(count).toBe(BAILLEUR.logements + 7)
+    await db.execute(sql`update logements set adresse = '9 cours Zola' where id = ${LILAS}`)
+    await db.execute(sql`delete from equipements where logement_id = ${VOISIN.logement}`)
+    await db.execute(sql`delete from logements where id = ${VOISIN.logement}`)
+    expect(await updateMeilisearch()).toBe(false)
+    expect((await meilisearchEngine.findLogements(asked('zola'))).ids).toEqual([LILAS])
+    expect(server.idsIn(INDEXES.logement)).toHaveLength(count - 1)
+    const { rows } = await db.execute(sql`select 1 from recherche_changements`)
+    expect(rows).toEqual([])
+    expect(await rebuildMeilisearch()).toBeGreaterThan(count)
+    expect(server.idsIn(INDEXES.logement)).toHaveLength(count - 1)
+    expect(server.names()).toEqual(['EXTRANET_LOGEMENTS', 'EXTRANET_STRAPI_GROUP'])
+  },
+)
+
+onlyOnOurs('when the engine does not answer the database does', async () => {
+  await server.close()
+  const { hits, nbHits } = await searchLogements(bailleur, { typed: 'dupont', page: 0, numeroContrat: null })
+  expect(hits.map(({ objectID }) => Number(objectID))).toEqual([DUPONT])
+  expect(nbHits).toBe(1)
+})
