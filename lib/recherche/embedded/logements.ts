@@ -7,7 +7,7 @@ import { inPerimetre } from '@/lib/perimetre/scope'
 import { getDb } from '@/lib/platform/db/client'
 import type { Found, LogementSearch } from '../port'
 import { lookUp } from './lexique'
-import { type Clause, clausesOf, type Level, tsqueryAt } from './tsquery'
+import { type Clause, clausesOf, LEVELS, tsqueryAt } from './tsquery'
 
 /** Rows of the perimeter, and of the facet of its portal (SEARCH-15, SEARCH-21). */
 function scope(perimetre: Perimetre, numeroContrat: string | null): SQL {
@@ -15,7 +15,8 @@ function scope(perimetre: Perimetre, numeroContrat: string | null): SQL {
   const parts = [
     sql`d.type = 'logement'`,
     inPerimetre(perimetre, {
-      groupe: sql`d.groupe_id`,
+      // A client is of one group: its index alone is read.
+      groupe: perimetre.client === null ? sql`d.groupe_id` : sql`(d.groupe_id + 0)`,
       client: sql`d.client_id`,
       contratId: sql`d.contrat_id`,
     }),
@@ -26,32 +27,39 @@ function scope(perimetre: Perimetre, numeroContrat: string | null): SQL {
 }
 
 const tsquery = (text: string) => sql`${text}::tsquery`
+const MOST = sql.raw(String(MOST_HITS))
+const SIZE = sql.raw(String(HITS_PER_PAGE))
 
 /**
  * The first documents of the perimeter that hold the clauses at a level, and not at the one before it. The index of words is
  * read for the rare ones alone; `offset 0` keeps the others a test of each row, which ends with the thousandth that passes.
  */
-function tier(clauses: readonly Clause[], rows: SQL, level: Level, before: Level | null): SQL {
+function tier(clauses: readonly Clause[], rows: SQL, rang: number): SQL {
+  const [level, before] = [LEVELS[rang] ?? 'near', LEVELS[rang - 1]]
   const { all, rare } = tsqueryAt(clauses, level)
   const narrowed = rare === null ? rows : sql`${rows} and d.tsv @@ ${tsquery(rare)}`
-  const isNew = before === null ? sql`true` : sql`not s.tsv @@ ${tsquery(tsqueryAt(clauses, before).all)}`
+  const isNew =
+    before === undefined ? sql`true` : sql`not s.tsv @@ ${tsquery(tsqueryAt(clauses, before).all)}`
   return sql`(
-    select s.* from (
+    select s.*, ${sql.raw(String(rang))} as rang from (
       select d.entite_id, d.tsv, d.nb_equipements from recherche_documents d where ${narrowed} offset 0
-    ) s where s.tsv @@ ${tsquery(all)} and ${isNew} limit ${sql.raw(String(MOST_HITS))})`
+    ) s where s.tsv @@ ${tsquery(all)} and ${isNew} limit ${MOST})`
 }
 
-/** How far a document is from what was typed: nothing for a word that it holds as such, more for one that goes on or is near. */
+/**
+ * How far a document is from what was typed: nothing for a word that it holds as such, more for one that goes on or is near.
+ * Of one word, its tier says it.
+ */
 function penalty(clauses: readonly Clause[]): SQL {
-  const parts = clauses.flatMap(({ exact, direct, near, nearest }) =>
-    exact === near
-      ? []
-      : [
-          sql`case when found.tsv @@ ${tsquery(exact)} then 0 when found.tsv @@ ${tsquery(direct)} then 1
-            when found.tsv @@ ${tsquery(nearest)} then 2 else 3 end`,
-        ],
+  const varying = clauses.filter(({ exact, near }) => exact !== near)
+  if (varying.length === 0 || (varying.length === 1 && varying[0]?.direct === varying[0]?.near))
+    return sql`found.rang`
+  const parts = varying.map(
+    ({ exact, direct, near, nearest }) => sql`case when found.tsv @@ ${tsquery(exact)} then 0
+      ${direct === exact ? sql`` : sql`when found.tsv @@ ${tsquery(direct)} then 1`}
+      ${nearest === near ? sql`` : sql`when found.tsv @@ ${tsquery(nearest)} then 2`} else 3 end`,
   )
-  return parts.length === 0 ? sql`0` : sql.join(parts, sql` + `)
+  return sql.join(parts, sql` + `)
 }
 
 const answer = z.tuple([
@@ -70,27 +78,24 @@ export async function findLogements({
 }: LogementSearch): Promise<Found> {
   const clauses = clausesOf(demande, await lookUp(demande.mots))
   const rows = scope(perimetre, numeroContrat)
-  const [exact, direct, near] = (['exact', 'direct', 'near'] as const).map(
-    (level) => tsqueryAt(clauses, level).all,
-  )
-  const tiers = [tier(clauses, rows, 'exact', null)]
-  if (direct !== exact) tiers.push(tier(clauses, rows, 'direct', 'exact'))
-  const most = sql.raw(String(MOST_HITS))
-  const size = sql.raw(String(HITS_PER_PAGE))
+  const [exact, direct, near] = LEVELS.map((level) => tsqueryAt(clauses, level).all)
+  const tiers = [tier(clauses, rows, 0)]
+  if (direct !== exact) tiers.push(tier(clauses, rows, 1))
   const nearTier =
     near === direct
       ? sql``
-      : sql` union all (select * from ${tier(clauses, rows, 'near', 'direct')} n where (select count(*) from sure) < ${size})`
-  const rank = tsquery(near ?? '')
+      : sql` union all (select * from ${tier(clauses, rows, 2)} n where (select count(*) from sure) < ${SIZE})`
+  // Side by side or not says nothing of one word.
+  const closeness = clauses.length === 1 ? sql`0` : sql`ts_rank_cd(found.tsv, ${tsquery(near ?? '')})`
   // Planned for these words each time: a plan kept for any would read the index of words for « rue ».
   const db = await getDb()
   const { rows: read } = await db.execute(sql`
-    with sure as materialized (select * from (${sql.join(tiers, sql` union all `)}) t limit ${most}),
-      found as materialized (select * from sure${nearTier} limit ${most})
+    with sure as materialized (select * from (${sql.join(tiers, sql` union all `)}) t limit ${MOST}),
+      found as materialized (select * from sure${nearTier} limit ${MOST})
     select (select count(*)::int from found) as hits, (select sum(nb_equipements)::int from found) as equipements,
-      (select array_agg(p.entite_id order by p.penalty, p.rang desc, p.entite_id) from (
-        select found.entite_id, ${penalty(clauses)} as penalty, ts_rank_cd(found.tsv, ${rank}) as rang from found
-        order by 2, 3 desc, 1 limit ${size} offset ${page * HITS_PER_PAGE}::int
+      (select array_agg(p.entite_id order by p.penalty, p.closeness desc, p.entite_id) from (
+        select found.entite_id, ${penalty(clauses)} as penalty, ${closeness} as closeness from found
+        order by 2, 3 desc, 1 limit ${SIZE} offset ${page * HITS_PER_PAGE}::int
       ) p) as ids`)
   const [{ hits, equipements, ids }] = answer.parse(read)
   return { ids: ids ?? [], nbHits: hits, isCapped: hits === MOST_HITS, nbEquipments: equipements ?? 0 }

@@ -6,11 +6,12 @@ import type { Connu } from './lexique'
 export const LEVELS = ['exact', 'direct', 'near'] as const
 export type Level = (typeof LEVELS)[number]
 
-/** One thing that a document must hold, as a `tsquery` for each level; the nearest spellings of `near` apart. */
-export type Clause = Record<Level, string> & {
-  nearest: string
-  /** Whether the index of words is worth reading for it: few documents hold it. */
-  isRare: Record<Level, boolean>
+type Texts = Record<Level | 'nearest', string>
+
+/** One thing that a document must hold, as a `tsquery` for each level; `nearest` has the nearest spellings of `near` alone. */
+export type Clause = Texts & {
+  /** The part of it that few documents hold, for which the index of words is worth reading; null for none. */
+  rare: Record<Level, string | null>
 }
 
 /** Documents above which reading a word's entries costs more than reading the rows of a perimeter. */
@@ -26,20 +27,21 @@ function wordClause(mot: Mot, known: Connu | undefined): Clause {
   const direct = mot.isPrefix ? [`${quoted(mot.text)}:*`] : exact
   const near = known?.proches ?? []
   const nearest = near.filter(({ typos }) => typos === 1)
-  const isRare = {
-    // The beginning of a word is seldom a word: looking it up costs nothing.
-    exact: mot.isPrefix || isRareWord(mot, known?.occurrences),
-    direct: isRareWord(mot, known?.occurrences),
-    near: false,
-  }
-  const nearCount = near.reduce((sum, { occurrences }) => sum + occurrences, known?.occurrences ?? 0)
-  return {
+  const texts: Texts = {
     exact: anyOf(exact),
     direct: anyOf(direct),
     near: anyOf([...direct, ...near.map((word) => quoted(word.mot))]),
     nearest: anyOf([...direct, ...nearest.map((word) => quoted(word.mot))]),
-    isRare: { ...isRare, near: isRare.direct && nearCount <= RARE },
   }
+  const isRare = isRareWord(mot, known?.occurrences)
+  const nearCount = near.reduce((sum, { occurrences }) => sum + occurrences, known?.occurrences ?? 0)
+  const rare = {
+    // The beginning of a word is seldom a word: looking it up costs nothing.
+    exact: mot.isPrefix || isRare ? texts.exact : null,
+    direct: isRare ? texts.direct : null,
+    near: isRare && nearCount <= RARE ? texts.near : null,
+  }
+  return { ...texts, rare }
 }
 
 /**
@@ -52,18 +54,38 @@ function isRareWord({ text, isPrefix }: Mot, occurrences: number | undefined): b
   return /\d/.test(text) && !/^(19|20)\d\d$/.test(text)
 }
 
-/** Several words, or their writing as one. */
-function wholeClause({ text, isPrefix }: Ensemble, parts: readonly Clause[]): Clause {
-  const whole = `${quoted(text)}${isPrefix ? ':*' : ''}`
-  const either = (level: Level | 'nearest') => anyOf([whole, allOf(parts.map((part) => part[level]))])
-  const isRareWhole = (level: Level) => text.length >= 5 && parts.some((part) => part.isRare[level])
+/** Several words, all of them. */
+function together(parts: readonly Clause[]): Clause {
+  const all = (level: Level | 'nearest') => allOf(parts.map((part) => part[level]))
+  const rare = (level: Level) => rareOf(parts, level)
   return {
-    exact: either('exact'),
-    direct: either('direct'),
-    near: either('near'),
-    nearest: either('nearest'),
-    isRare: { exact: isRareWhole('exact'), direct: isRareWhole('direct'), near: isRareWhole('near') },
+    ...{ exact: all('exact'), direct: all('direct'), near: all('near'), nearest: all('nearest') },
+    rare: { exact: rare('exact'), direct: rare('direct'), near: rare('near') },
   }
+}
+
+/** The same, or their writing as one. */
+function orWhole({ text, isPrefix }: Ensemble, parts: Clause): Clause {
+  const whole = `${quoted(text)}${isPrefix ? ':*' : ''}`
+  const either = (level: Level | 'nearest') => anyOf([whole, parts[level]])
+  const rare = (level: Level) => {
+    const part = parts.rare[level]
+    return text.length >= 5 && part !== null ? anyOf([whole, part]) : null
+  }
+  return {
+    ...{
+      exact: either('exact'),
+      direct: either('direct'),
+      near: either('near'),
+      nearest: either('nearest'),
+    },
+    rare: { exact: rare('exact'), direct: rare('direct'), near: rare('near') },
+  }
+}
+
+function rareOf(clauses: readonly Clause[], level: Level): string | null {
+  const rare = clauses.flatMap((clause) => clause.rare[level] ?? [])
+  return rare.length === 0 ? null : allOf(rare)
 }
 
 /** What a document must hold, all of it, for what was typed. */
@@ -76,28 +98,14 @@ export function clausesOf({ mots, ensembles }: Demande, known: Map<Mot, Connu>):
     const same = here.filter(({ to }) => to === first?.to)
     const next = first?.to ?? at + 1
     const parts = words.slice(at, next)
-    clauses.push(
-      ...(first ? [same.reduce((clause, ensemble) => wholeClause(ensemble, [clause]), joint(parts))] : parts),
-    )
+    if (first) clauses.push(same.reduce((clause, ensemble) => orWhole(ensemble, clause), together(parts)))
+    else clauses.push(...parts)
     at = next
   }
   return clauses
 }
 
-const joint = (parts: readonly Clause[]): Clause => {
-  const all = (level: Level | 'nearest') => allOf(parts.map((part) => part[level]))
-  const some = (level: Level) => parts.some((part) => part.isRare[level])
-  return {
-    exact: all('exact'),
-    direct: all('direct'),
-    near: all('near'),
-    nearest: all('nearest'),
-    isRare: { exact: some('exact'), direct: some('direct'), near: some('near') },
-  }
-}
-
 /** The whole query at a level, and the part of it that is worth reading in the index of words; null for none. */
 export function tsqueryAt(clauses: readonly Clause[], level: Level): { all: string; rare: string | null } {
-  const rare = clauses.filter(({ isRare }) => isRare[level]).map((clause) => clause[level])
-  return { all: allOf(clauses.map((clause) => clause[level])), rare: rare.length === 0 ? null : allOf(rare) }
+  return { all: allOf(clauses.map((clause) => clause[level])), rare: rareOf(clauses, level) }
 }
