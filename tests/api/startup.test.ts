@@ -104,6 +104,8 @@ async function useEverythingOf(api: string): Promise<void> {
     rows: [{ nom: 'Office Habitat des Trois Rivières' }],
     total: 1,
   })
+  const dwellings = await get('recherche/logements?q=rue')
+  expect(await dwellings.json()).toMatchObject({ data: { hitsPerPage: 20, nbHits: expect.any(Number) } })
 
   expect((await post('auth/send-email-confirmation', { email: WAITING })).status).toBe(200)
 

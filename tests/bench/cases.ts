@@ -13,6 +13,7 @@ import { javascript } from './cases/javascript'
 import { lecteurs } from './cases/lecteurs'
 import { lighthouse } from './cases/lighthouse'
 import { listes } from './cases/listes'
+import { recherche } from './cases/recherche'
 import { rechercheClient } from './cases/recherche-client'
 import { rechercheGroupes } from './cases/recherche-groupes'
 import { seed } from './cases/seed'
@@ -24,6 +25,7 @@ export const CASES: readonly BenchCase[] = [
   groupes,
   appels,
   rechercheGroupes,
+  recherche,
   rechercheClient,
   suivi,
   depotCmi,

@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { hitPageSchema, hitSchema } from '@/lib/domain/recherche/reponse'
+import { accounts, call, signIn } from '../support/api'
+import { statementsOf } from '../support/visitor'
+
+const page = z.object({ data: hitPageSchema })
+const objets = z.object({ data: z.object({ hits: z.array(hitSchema) }) })
+let jwt: string
+beforeAll(async () => {
+  jwt = await signIn(accounts.collectif.super)
+})
+const get = (path: string, token = jwt) => call('GET', path, { jwt: token })
+const search = async (q: string) =>
+  page.parse((await get(`recherche/logements?${new URLSearchParams({ q })}`)).body)
+
+test('[SEARCH-01] searching is for those who see the search bar', async () => {
+  for (const path of ['recherche/logements?q=rue', 'recherche/logements/objets?ids=12'])
+    for (const [email, status] of [
+      [accounts.collectif.utilisateur, 200],
+      [accounts.individuel.admin, 200],
+      [accounts.glc.super, 200],
+      [accounts.ges.super, 403],
+      [accounts.cmi.super, 403],
+      ['sans.recherche@exemple.fr', 403],
+    ] as const)
+      expect([email, (await get(path, await signIn(email))).status]).toEqual([email, status])
+  expect((await call('GET', 'recherche/logements?q=rue')).status).toBe(401)
+  expect((await call('GET', 'recherche/groupes?q=a&parentId=2')).status).toBe(401)
+})
+
+test('[SEARCH-19] [SEARCH-21] hits are of the perimeter, and read again by their ids', async () => {
+  const { data } = await search('rue')
+  expect(data.hits).toHaveLength(20)
+  expect(data.nbHits).toBeGreaterThan(20)
+  const [first, second] = data.hits
+  const ids = `${second?.objectID},999999999,${first?.objectID},x`
+  const answer = await get(`recherche/logements/objets?${new URLSearchParams({ ids })}`)
+  expect(objets.parse(answer.body).data.hits).toEqual([second, first])
+  const elsewhere = await get(
+    `recherche/logements/objets?ids=${first?.objectID}`,
+    await signIn(accounts.glc.super),
+  )
+  expect(objets.parse(elsewhere.body).data.hits).toEqual([])
+  expect(answer.headers.get('cache-control')).toBe('no-store')
+})
+
+test('[PERIM-43] groups of a portal are searched among the person’s own', async () => {
+  const answer = await get('recherche/groupes?q=trois+rivieres&parentId=2')
+  expect(answer.body).toMatchObject({
+    data: { hits: [{ Nom: 'Office Habitat des Trois Rivières', parents: [{ id: 2 }] }] },
+  })
+  const others = await get('recherche/groupes?q=trois+rivieres&parentId=2', await signIn(accounts.cmi.super))
+  expect(others.body).toEqual({ data: { hits: [] } })
+})
+
+test('bad input is a clear result, never an error page', async () => {
+  for (const q of ['é'.repeat(1500), "' OR 1=1 --", '\u0000', '&|!():*<->', '\\', '%', 'id:1 OR id:2'])
+    expect([q.slice(0, 20), (await get(`recherche/logements?${new URLSearchParams({ q })}`)).status]).toEqual(
+      [q.slice(0, 20), 200],
+    )
+  for (const path of [
+    'recherche/logements?q=a&page=-1',
+    'recherche/logements?q=a&page=50',
+    'recherche/logements?q=a&page=x',
+    'recherche/groupes?q=a&parentId=x',
+    'recherche/groupes?q=a',
+  ])
+    expect([path, (await get(path)).status]).toEqual([path, 400])
+})
+
+test('a search is a few statements, however much it finds', async () => {
+  const counts: number[] = []
+  for (const q of ['rue', 'zzzzzz', 'frisquet lille', 'dupnot marie'])
+    counts.push(statementsOf((await get(`recherche/logements?${new URLSearchParams({ q })}`)).headers))
+  expect(Math.max(...counts)).toBeLessThanOrEqual(6)
+  expect(statementsOf((await get('recherche/logements?q=')).headers)).toBeLessThanOrEqual(3)
+})

@@ -1,0 +1,54 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import type { Page } from 'playwright/test'
+import { z } from 'zod'
+import { hitPageSchema } from '@/lib/domain/recherche/reponse'
+import { type OwnServer, startOwnServer, whenReady } from '../support/own-server'
+import { accounts, expect, PASSWORD, test } from './support/test'
+
+test.describe.configure({ timeout: 240_000 })
+
+const DATA_DIR = mkdtempSync(path.join(os.tmpdir(), 'extranet-premier-'))
+/** A seeded account whose e-mail is not confirmed. */
+const WAITING = 'utilisateur.invite@exemple.fr'
+let server: OwnServer
+const origin = () => `http://localhost:${server.port}`
+
+test.beforeAll(async () => {
+  test.setTimeout(240_000)
+  server = await startOwnServer({ DATA_DIR })
+  await whenReady(server)
+})
+test.afterAll(async () => {
+  server.child.kill('SIGTERM')
+  await server.ended
+  rmSync(DATA_DIR, { recursive: true, force: true })
+})
+
+async function logIn(page: Page, email: string): Promise<void> {
+  await page.context().clearCookies()
+  await page.goto(`${origin()}/v2/connexion`)
+  await page.getByLabel('Adresse e-mail').fill(email)
+  await page.getByLabel('Mot de passe', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Se connecter', exact: true }).click()
+  await page.waitForURL(`${origin()}/v2`)
+}
+
+test('[PLATFORM-14] without any variable: database, login, search, mail and files work', async ({ page }) => {
+  await logIn(page, accounts.collectif.super)
+  const search = await page.request.get(`${origin()}/v2/api/recherche/logements?q=rue`)
+  const { data } = z.object({ data: hitPageSchema }).parse(await search.json())
+  expect(data.hits.length).toBeGreaterThan(0)
+
+  const sent = await page.request.post(`${origin()}/v2/api/auth/send-email-confirmation`, {
+    data: { email: WAITING },
+  })
+  expect(sent.ok()).toBe(true)
+  await logIn(page, accounts.ehs.super)
+  await page.goto(`${origin()}/v2/administration/boite-envoi`)
+  await expect(page.getByText(WAITING).first()).toBeVisible()
+
+  expect(existsSync(path.join(DATA_DIR, 'db', 'PG_VERSION'))).toBe(true)
+  expect(existsSync(path.join(DATA_DIR, 'files', 'documentation'))).toBe(true)
+})
