@@ -175,5 +175,5 @@ test('of 240 queries that mean one dwelling, 95 % find it on the first page, at 
   }
   const { recall, mrr } = relevance(ranks)
   if (recall < 0.95 || mrr < 0.9) throw new Error(`rappel ${recall}, MRR ${mrr}\n${missed.join('\n')}`)
-  process.stdout.write(`rappel ${recall.toFixed(3)}, MRR ${mrr.toFixed(3)}\n${missed.join('\n')}\n`)
+  process.stdout.write(`rappel ${recall.toFixed(3)}, MRR ${mrr.toFixed(3)}\n`)
 })

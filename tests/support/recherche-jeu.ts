@@ -44,7 +44,16 @@ export function mistyped(word: string, random: Random): string {
 
 const number = (adresse: string) => /^\d+/.exec(adresse)?.[0] ?? ''
 
-type Genre = { name: string; words: (of: Cherche) => (string | null)[]; mistypes?: number }
+type Genre = {
+  name: string
+  words: (of: Cherche) => (string | null)[]
+  /** The word that is mistyped, and how many times. */
+  mistypes?: number
+  times?: number
+}
+
+const mistypedTimes = (word: string, times: number, random: Random): string =>
+  times === 0 ? word : mistypedTimes(mistyped(word, random), times - 1, random)
 
 const GENRES: readonly Genre[] = [
   { name: 'nom, prénom et ville', words: (of) => [of.nom, of.prenom, of.ville] },
@@ -56,6 +65,13 @@ const GENRES: readonly Genre[] = [
     name: 'faute dans la voie',
     words: (of) => [number(of.adresse), longest(of.adresse), of.nom],
     mistypes: 1,
+  },
+  { name: 'faute dans la ville', words: (of) => [of.nom, of.prenom, of.ville], mistypes: 2 },
+  {
+    name: 'deux fautes dans la voie',
+    words: (of) => [longest(of.adresse), number(of.adresse), of.prenom],
+    mistypes: 0,
+    times: 2,
   },
   { name: 'courriel', words: (of) => [of.email] },
   { name: 'début du courriel', words: (of) => [of.email?.slice(0, of.email.indexOf('@') + 3) ?? null] },
@@ -87,9 +103,10 @@ export function questionsOf(logements: readonly Cherche[], count: number, random
     const found = texts.filter(({ text }) => wanted.every((word) => text.includes(` ${word}`)))
     if (found.length !== 1) continue
     const fault = genre.mistypes === undefined ? '' : (words[genre.mistypes] ?? '')
-    if (genre.mistypes !== undefined && allowedTypos(foldText(fault)) === 0) continue
+    const times = genre.times ?? 1
+    if (genre.mistypes !== undefined && allowedTypos(foldText(fault)) < times) continue
     const typed = words.map((word, index) =>
-      index === genre.mistypes ? mistyped(foldText(word), random) : word,
+      index === genre.mistypes ? mistypedTimes(foldText(word), times, random) : word,
     )
     questions.push({ genre: genre.name, typed: typed.join(' '), attendu: of.id })
   }
