@@ -6,6 +6,7 @@ import { ImpersonationBand } from '@/components/shell/impersonation-band'
 import { SessionReplay } from '@/components/shell/monitoring'
 import { NoScript } from '@/components/shell/no-script'
 import { Shell } from '@/components/shell/shell'
+import { raccourcisOf } from '@/lib/accueil/raccourcis'
 import { loadTutorial } from '@/lib/browser/tutorial'
 import { replayOf } from '@/lib/comptes/consentements/monitoring'
 import { getContenu } from '@/lib/contenu/contenu'
@@ -15,6 +16,7 @@ import { spotlightsOf } from '@/lib/contenu/spotlights'
 import { standingLinks } from '@/lib/contenu/standing-links'
 import { COOKIES } from '@/lib/domain/perimetre/cookies'
 import { readDrawers } from '@/lib/domain/perimetre/navigation-state'
+import { seesSearchBar } from '@/lib/domain/permissions'
 import { pageData } from '@/lib/opening/page-data'
 import { getPerimetre } from '@/lib/opening/perimetre'
 import { requireSession } from '@/lib/opening/session'
@@ -24,6 +26,8 @@ import { log } from '@/lib/platform/log'
 const linksOf = perViewer((contenu, { person, place }) =>
   withAdministration([...navLinks(contenu, person, place), ...standingLinks(person)], person),
 )
+
+const raccourcis = perViewer(raccourcisOf)
 
 /** Frame of the pages of a logged-in person. Access is decided by each page (guardScreen), not here. */
 export default async function ExtranetLayout({ children }: { children: ReactNode }) {
@@ -52,6 +56,11 @@ export default async function ExtranetLayout({ children }: { children: ReactNode
       drawers={readDrawers(read)}
       dateFilter={perimetre.dates}
       perimeterPanel={<LazyPanel userId={session.user.id} dates={perimetre.dates} />}
+      palette={{
+        search: seesSearchBar(session.user, viewer.person.portal),
+        userId: session.user.id,
+        raccourcis: raccourcis(contenu, viewer),
+      }}
       tutorial={tutorial}
       band={
         <>

@@ -3,20 +3,11 @@
 import { LogOut } from 'lucide-react'
 import { Button } from '@/components/ui/button'
 import { DrawnIcon } from '@/components/ui/drawn-icon'
-import { tellUnrun } from './chunk-reload'
+import { leaveSession } from './leave-session'
 
 /** Ends the session. `onLeaving` tells the header to drop the person's name while it happens (SHELL-16). */
 export function LogoutButton({ onLeaving }: { onLeaving: (leaving: boolean) => void }) {
-  const leave = async () => {
-    onLeaving(true)
-    try {
-      const { signOut } = await import('./sign-out')
-      if (!(await signOut())) onLeaving(false)
-    } catch (error) {
-      onLeaving(false)
-      tellUnrun(error, leave, 'La déconnexion n’a pas abouti. Veuillez réessayer.')
-    }
-  }
+  const leave = () => leaveSession(onLeaving)
   return (
     <Button variant="ghost" size="icon" aria-label="Se déconnecter" title="Se déconnecter" onClick={leave}>
       <DrawnIcon icon={LogOut} />

@@ -23,6 +23,8 @@ type Props = {
   /** Present when the sidebar lies over the page (small screens). */
   onClose: (() => void) | undefined
   perimeterPanel: ReactNode
+  /** Above the links, for those who have the search. */
+  search: ReactNode
 }
 
 const TABS = [
@@ -31,7 +33,7 @@ const TABS = [
 ] as const
 
 /** Expanded sidebar: links, perimeter, display settings. */
-export function MainSidebar({ tab, onTab, onClose, perimeterPanel, ...nav }: Props) {
+export function MainSidebar({ tab, onTab, onClose, perimeterPanel, search, ...nav }: Props) {
   // The perimeter panel is heavy: it is drawn from the first time its tab is open, and then kept.
   const opened = useShownOnce(tab === 'perimetre')
   return (
@@ -60,6 +62,7 @@ export function MainSidebar({ tab, onTab, onClose, perimeterPanel, ...nav }: Pro
       </div>
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
         <div {...tabPanelProps('onglet', 'navigation')} hidden={tab !== 'navigation'} className="p-5">
+          {search}
           <NavList {...nav} />
         </div>
         <div {...tabPanelProps('onglet', 'perimetre')} hidden={tab !== 'perimetre'} className="p-5">

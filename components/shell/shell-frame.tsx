@@ -3,6 +3,10 @@
 import clsx from 'clsx'
 import { usePathname } from 'next/navigation'
 import { type ReactNode, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { PaletteHost } from '@/components/recherche/palette-host'
+import type { PaletteProps } from '@/components/recherche/palette-window'
+import { SearchBar } from '@/components/recherche/search-bar'
+import { SidebarSearch } from '@/components/recherche/sidebar-search'
 import type { Tutorial } from '@/lib/browser/tutorial'
 import type { DateFilter } from '@/lib/domain/perimetre/dates'
 import type { Drawers } from '@/lib/domain/perimetre/navigation-state'
@@ -30,7 +34,7 @@ type Props = {
   drawers: Drawers
   dateFilter: DateFilter
   perimeterPanel: ReactNode
-  searchSlot?: ReactNode
+  palette: Omit<PaletteProps, 'items'>
   tutorial: Tutorial<Spotlight>
   band?: ReactNode
   children: ReactNode
@@ -38,7 +42,7 @@ type Props = {
 
 /** Sidebars, top bar and breadcrumb around a page, arranged as its route asks (SHELL-12). */
 export function ShellFrame(props: Props) {
-  const { items, portal, children } = props
+  const { items, portal, palette, children } = props
   const path = usePathname()
   const title = useCurrentTitle(path)
   const layout = layoutFor(path, { visitor: false })
@@ -73,6 +77,7 @@ export function ShellFrame(props: Props) {
       style={portalVars(portal?.couleurPortail)}
       className="desktop:grid min-h-dvh print:block! grid-cols-[auto_auto_minmax(0,1fr)]"
     >
+      <PaletteHost {...palette} items={items} />
       <a
         href="#contenu"
         className="fixed top-2 left-2 z-50 -translate-y-20 rounded-md bg-ink px-4 py-2.5 font-semibold text-bg focus:translate-y-0"
@@ -143,6 +148,7 @@ export function ShellFrame(props: Props) {
             onFollow={closeSheet}
             onClose={sheet === 'main' ? closeSheet : undefined}
             perimeterPanel={props.perimeterPanel}
+            search={palette.search && <SidebarSearch userId={palette.userId} onFollow={closeSheet} />}
           />
         )}
       </div>
@@ -159,7 +165,7 @@ export function ShellFrame(props: Props) {
               portalLabel={portal?.label ?? null}
               toggles={toggles}
               dateFilter={layout === 'no-date' || analyticsHome ? null : props.dateFilter}
-              searchSlot={props.searchSlot}
+              searchSlot={palette.search && <SearchBar />}
               tutorial={props.tutorial}
             />
             <div

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { PaletteProps } from '@/components/recherche/palette-window'
 import { iconShapes } from '@/components/ui/icon'
 import type { Tutorial } from '@/lib/browser/tutorial'
 import type { DateFilter } from '@/lib/domain/perimetre/dates'
@@ -16,7 +17,8 @@ type Props = {
   drawers: Drawers
   dateFilter: DateFilter
   perimeterPanel: ReactNode
-  searchSlot?: ReactNode
+  /** What the search and the menu of pages and actions need beside the links. */
+  palette: Omit<PaletteProps, 'items'>
   tutorial: Tutorial<Spotlight>
   /** Above everything else, on every page. */
   band?: ReactNode

@@ -1,27 +1,18 @@
 'use client'
 
 import { Moon } from 'lucide-react'
-import { useSyncExternalStore } from 'react'
 import { DrawnIcon } from '@/components/ui/drawn-icon'
-import { storeCookie } from './browser-cookie'
-import { parseTheme, THEME_ATTRIBUTES, THEME_COOKIE } from './theme'
+import { switchTheme, useDark } from './theme-choice'
 
-const DARK = '(prefers-color-scheme: dark)'
-
-/** Dark mode: the person's choice, kept in a cookie that the server reads; until there is one, the system's. */
+/** Dark mode: the person's choice, or the system's until there is one. */
 export function ThemeSwitch() {
-  const dark = useSyncExternalStore(subscribe, isDark, () => false)
-  const toggle = () => {
-    const next = dark ? 'light' : 'dark'
-    document.documentElement.dataset.theme = next
-    storeCookie(THEME_COOKIE, next, THEME_ATTRIBUTES)
-  }
+  const dark = useDark()
   return (
     <button
       type="button"
       role="switch"
       aria-checked={dark}
-      onClick={toggle}
+      onClick={switchTheme}
       className="group flex min-h-11 w-full items-center gap-3 rounded-md px-3 text-left hover:bg-sunken"
     >
       <DrawnIcon icon={Moon} className="text-muted" />
@@ -34,20 +25,4 @@ export function ThemeSwitch() {
       </span>
     </button>
   )
-}
-
-function isDark(): boolean {
-  const chosen = parseTheme(document.documentElement.dataset.theme)
-  return chosen ? chosen === 'dark' : window.matchMedia(DARK).matches
-}
-
-function subscribe(onChange: () => void): () => void {
-  const system = window.matchMedia(DARK)
-  const observer = new MutationObserver(onChange)
-  observer.observe(document.documentElement, { attributeFilter: ['data-theme'] })
-  system.addEventListener('change', onChange)
-  return () => {
-    observer.disconnect()
-    system.removeEventListener('change', onChange)
-  }
 }

@@ -31,7 +31,8 @@ export function TopBar({ user, portalLabel, toggles, dateFilter, searchSlot, tut
   return (
     <header
       title={portalLabel ?? undefined}
-      className="@container h-(--topbar) border-t-3 border-b border-t-portal border-b-line bg-surface print:hidden"
+      data-search={searchSlot ? '' : undefined}
+      className="group/bar @container h-(--topbar) border-t-3 border-b border-t-portal border-b-line bg-surface print:hidden"
     >
       <div className="flex h-full items-center gap-1 px-2 @3xl:px-4 @4xl:gap-3 @4xl:px-8">
         <div className="-ml-2 flex items-center">
@@ -41,7 +42,7 @@ export function TopBar({ user, portalLabel, toggles, dateFilter, searchSlot, tut
             className="flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-md px-2 font-semibold text-portal-ink hover:bg-portal-soft"
           >
             <DrawnIcon icon={House} />
-            <span className="sr-only @5xl:not-sr-only">Accueil</span>
+            <span className="sr-only @5xl:not-sr-only @max-7xl:group-data-search/bar:sr-only">Accueil</span>
           </AppLink>
         </div>
         {dateFilter && (

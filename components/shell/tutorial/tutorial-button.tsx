@@ -46,7 +46,7 @@ export function TutorialButton({ initial }: { initial: Tutorial<Spotlight> }) {
   return (
     <Button variant="ghost" className="max-desktop:hidden" onClick={begin}>
       <DrawnIcon icon={CircleHelp} />
-      <span className="sr-only @5xl:not-sr-only">Visite guidée</span>
+      <span className="sr-only @5xl:not-sr-only @max-7xl:group-data-search/bar:sr-only">Visite guidée</span>
     </Button>
   )
 }

@@ -1,7 +1,5 @@
 import { foldText } from '../fold-text'
-
-/** A word of the records that a search matched, folded, and how many of its letters were typed. */
-export type MatchedWord = { word: string; length: number }
+import type { MotTrouve } from './surlignage'
 
 /** A part of a text, to be shown as found or not. */
 export type Segment = { text: string; marked: boolean }
@@ -28,7 +26,7 @@ function charactersOf(word: string, length: number): number {
  * A text cut where it was found (SEARCH-07): a word whose folded form is one of `words` has its first letters marked, as
  * many as were typed. Parts that follow each other are never both marked or both plain.
  */
-export function highlight(text: string, words: readonly MatchedWord[]): Segment[] {
+export function highlight(text: string, words: readonly MotTrouve[]): Segment[] {
   const lengths = new Map<string, number>()
   for (const { word, length } of words) lengths.set(word, Math.max(length, lengths.get(word) ?? 0))
   const segments: Segment[] = []

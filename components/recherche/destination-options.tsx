@@ -1,0 +1,55 @@
+'use client'
+
+import { LogOut, Moon, SlidersHorizontal, Sun } from 'lucide-react'
+import { leaveSession } from '@/components/shell/leave-session'
+import { openPerimetre } from '@/components/shell/open-perimetre'
+import { switchTheme, useDark } from '@/components/shell/theme-choice'
+import { DrawnIcon, IconShapes } from '@/components/ui/drawn-icon'
+import type { Destination } from './destinations'
+import { Option } from './option'
+import { leavePalette } from './palette'
+
+/** A page of the menu. */
+export function DestinationOption({ destination }: { destination: Destination }) {
+  const { label, detail, shapes, ...link } = destination
+  return (
+    <Option
+      icon={<IconShapes shapes={shapes} />}
+      title={label}
+      detail={detail}
+      isBeside
+      link={link}
+      onChoose={leavePalette}
+    />
+  )
+}
+
+/** What may be done from any page. */
+export function useActions() {
+  const dark = useDark()
+  return [
+    { label: 'Changer de périmètre', icon: SlidersHorizontal, run: openPerimetre },
+    {
+      label: dark ? 'Passer en mode clair' : 'Passer en mode sombre',
+      icon: dark ? Sun : Moon,
+      run: switchTheme,
+    },
+    { label: 'Se déconnecter', icon: LogOut, run: () => void leaveSession() },
+  ]
+}
+
+type Action = ReturnType<typeof useActions>[number]
+
+export function ActionOption({ action: { label, icon, run } }: { action: Action }) {
+  return (
+    <Option
+      icon={<DrawnIcon icon={icon} />}
+      title={label}
+      onChoose={() => {
+        leavePalette()
+        // Once the window has given the focus back: the act may take it.
+        requestAnimationFrame(() => setTimeout(run))
+      }}
+    />
+  )
+}

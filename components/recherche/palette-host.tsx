@@ -1,0 +1,42 @@
+'use client'
+
+import { usePathname } from 'next/navigation'
+import { Suspense, useEffect } from 'react'
+import { lazyCode } from '@/components/ui/lazy-code'
+import { closePalette, openPalette, usePalette } from './palette'
+import type { PaletteProps } from './palette-window'
+import { isShortcut } from './shortcut'
+
+const Window = lazyCode(() => import('./palette-window'))
+
+/** Listens to the key of the search on every page of a logged-in person, and draws its window once it is open. */
+export function PaletteHost(props: PaletteProps) {
+  const { open } = usePalette()
+  const path = usePathname()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page was reached, by whatever way
+  useEffect(() => closePalette(), [path])
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (!isShortcut(event) || event.defaultPrevented || isEditor(event.target)) return
+      if (!open && isBehindWindow()) return
+      event.preventDefault()
+      if (event.repeat) return
+      if (open) closePalette()
+      else openPalette()
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [open])
+  if (!open) return null
+  return (
+    <Suspense>
+      <Window {...props} />
+    </Suspense>
+  )
+}
+
+/** An editor of rich text has its own use of the key. */
+const isEditor = (target: EventTarget | null) => target instanceof HTMLElement && target.isContentEditable
+
+/** A window that is open is answered first. */
+const isBehindWindow = () => document.querySelector('[aria-modal="true"]') !== null

@@ -1,0 +1,39 @@
+import { useSyncExternalStore } from 'react'
+
+/** What results are shown by; null until the person chooses. */
+export type ResultTab = 'equipements' | 'logements'
+type Palette = { open: boolean; text: string; tab: ResultTab | null }
+
+const CLOSED: Palette = { open: false, text: '', tab: null }
+let state = CLOSED
+const listeners = new Set<() => void>()
+
+function become(next: Partial<Palette>): void {
+  state = { ...state, ...next }
+  for (const listener of listeners) listener()
+}
+
+/** Opens the search panel, or the menu of pages and actions for those who have no search, from anywhere in the page. */
+export const openPalette = (next: { text?: string; tab?: ResultTab } = {}): void =>
+  become({ ...next, open: true })
+
+/** Closes it. What was typed stays for the next time. */
+export const closePalette = (): void => become({ open: false })
+
+/** Closes it once what was looked for is found. */
+export const leavePalette = (): void => become(CLOSED)
+
+export const typeInPalette = (text: string): void => become({ text })
+
+export const choosePaletteTab = (tab: ResultTab): void => become({ tab })
+
+export function usePalette(): Palette {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    () => state,
+    () => CLOSED,
+  )
+}

@@ -1,0 +1,112 @@
+'use client'
+
+import { ComboboxList } from '@ariakit/react/combobox'
+import { RotateCw, SearchX } from 'lucide-react'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { Button } from '@/components/ui/button'
+import { EmptyState } from '@/components/ui/empty-state'
+import { Skeleton } from '@/components/ui/skeleton'
+import { Spinner } from '@/components/ui/spinner'
+import { tabPanelProps } from '@/components/ui/tabs'
+import { DestinationOption } from './destination-options'
+import type { Destination } from './destinations'
+import { OptionGroup } from './option'
+import type { ResultTab } from './palette'
+import { equipementsOf, logementOf } from './result'
+import { ResultOption } from './result-option'
+import type { Found } from './use-search'
+
+type Props = {
+  tab: ResultTab
+  userId: number
+  found: Found
+  showsLoading: boolean
+  pages: readonly Destination[]
+  onMore: () => void
+  onOptions: (has: boolean) => void
+}
+
+/** What was found under a tab; further pages come as the end of the list nears the window (SEARCH-06). */
+export function Results({ tab, userId, found, showsLoading, pages, onMore, onOptions }: Props) {
+  const { hits, words, isAnswered, hasFailed, hasMore, isLoading } = found
+  const rows = hits.flatMap((hit) => (tab === 'logements' ? [logementOf(hit)] : equipementsOf(hit)))
+  const hasOptions = rows.length + pages.length > 0
+  useEffect(() => onOptions(hasOptions), [hasOptions, onOptions])
+  const end = useNearEnd(hasMore && !hasFailed, hits.length, onMore)
+  const label = tab === 'logements' ? 'Logements' : 'Équipements'
+  const stale = !isAnswered
+  return (
+    <div
+      {...tabPanelProps('recherche', tab)}
+      aria-busy={isLoading}
+      className="overflow-auto overscroll-contain p-2 md:p-3"
+    >
+      {hasOptions && (
+        <ComboboxList aria-label={label} className="grid gap-0.5">
+          {pages.length > 0 && (
+            <OptionGroup label="Pages">
+              {pages.map((page) => (
+                <DestinationOption key={page.href} destination={page} />
+              ))}
+            </OptionGroup>
+          )}
+          {rows.length > 0 && pages.length > 0 && (
+            <OptionGroup label={label}>
+              {rows.map((row) => (
+                <ResultOption key={row.key} result={row} words={words} userId={userId} stale={stale} />
+              ))}
+            </OptionGroup>
+          )}
+          {pages.length === 0 &&
+            rows.map((row) => (
+              <ResultOption key={row.key} result={row} words={words} userId={userId} stale={stale} />
+            ))}
+        </ComboboxList>
+      )}
+      {isAnswered && rows.length === 0 && !hasMore && (
+        <EmptyState title="Aucun résultat trouvé" icon={SearchX} />
+      )}
+      {rows.length === 0 && showsLoading && <Rows />}
+      {hasFailed && (
+        <p className="py-6 text-center">
+          <Button onClick={onMore}>
+            <RotateCw aria-hidden="true" />
+            {rows.length === 0 ? 'Relancer la recherche' : 'Afficher la suite'}
+          </Button>
+        </p>
+      )}
+      <div ref={end} className="flex min-h-px justify-center">
+        {isAnswered && isLoading && <Spinner label="Suite des résultats" />}
+      </div>
+    </div>
+  )
+}
+
+/** Calls `onNear` each time the end of a list comes within 100 px of the window, and again once it grew if it still is. */
+function useNearEnd(active: boolean, count: number, onNear: () => void) {
+  const end = useRef<HTMLDivElement>(null)
+  const near = useEffectEvent(onNear)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: observed anew as the list grows
+  useEffect(() => {
+    if (!active || !end.current) return
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) near()
+      },
+      { root: end.current.parentElement, rootMargin: '100px', threshold: 0.1 },
+    )
+    observer.observe(end.current)
+    return () => observer.disconnect()
+  }, [active, count])
+  return end
+}
+
+function Rows() {
+  return (
+    <div className="grid gap-5 px-3 py-4">
+      {['w-2/3', 'w-1/2', 'w-3/5'].map((width) => (
+        <Skeleton key={width} className={`h-5 ${width}`} />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import { useEffect, useState } from 'react'
+import { browserLog } from '@/lib/browser/logging'
+import { openSearch } from '@/lib/browser/recherche'
+import { type EtatRecherche, RECHERCHE_VIDE } from '@/lib/domain/recherche/pages'
+
+/** Wait after a letter before it is searched, in milliseconds: fast typing makes one call of several letters. */
+const PAUSE = 120
+
+/** Longest text that is searched: no name, number nor address is longer, and the address of a call has its limits. */
+const LONGEST = 300
+
+/** What of a typed text is searched. */
+export const searchedIn = (text: string): string => text.trim().slice(0, LONGEST)
+
+/** A search as the panel shows it. */
+export type Found = Omit<EtatRecherche, 'page' | 'nbPages'> & {
+  /** Whether the hits are those of the text; until then they are those of the text before. */
+  isAnswered: boolean
+  /** Whether the last call failed: the first page of the text, or a further one. */
+  hasFailed: boolean
+  hasMore: boolean
+}
+
+type Search = { state: EtatRecherche; answered: string; hasFailed: boolean }
+
+const NOTHING: Search = { state: RECHERCHE_VIDE, answered: '', hasFailed: false }
+
+const afterChange = (last: Search, state: EtatRecherche): Search => {
+  if (state.isLoading) return { ...last, state, hasFailed: false }
+  return { ...last, state, answered: last.hasFailed ? last.answered : state.text }
+}
+
+function foundIn({ state: { page, nbPages, ...state }, answered, hasFailed }: Search): Found {
+  const isAnswered = answered === state.text
+  const hits = hasFailed && !isAnswered ? [] : state.hits
+  return { ...state, hits, isAnswered, hasFailed, hasMore: isAnswered && page + 1 < nbPages }
+}
+
+/**
+ * What is found for a text as it is typed: no length is too short (SEARCH-16). `more` reads the next page, or again what could
+ * not be read.
+ */
+export function useSearch(text: string): { found: Found; more: () => void } {
+  const [last, setLast] = useState(NOTHING)
+  const [search] = useState(() =>
+    openSearch(
+      (state) => setLast((before) => afterChange(before, state)),
+      (label, error) => {
+        browserLog(label, error)
+        setLast((before) => ({ ...before, hasFailed: true }))
+      },
+    ),
+  )
+  const typed = searchedIn(text)
+  useEffect(() => {
+    const timer = setTimeout(() => search.search(typed), typed === '' ? 0 : PAUSE)
+    return () => clearTimeout(timer)
+  }, [search, typed])
+  useEffect(() => search.close, [search])
+  const found = foundIn(last)
+  const more = () => void (found.isAnswered ? search.loadMore() : search.search(typed))
+  return { found, more }
+}

@@ -1,0 +1,29 @@
+import type { NavLink } from '@/lib/contenu/navigation'
+import type { Contenu } from '@/lib/contenu/types'
+import { DEMANDE_TYPES } from '@/lib/domain/demandes/commun/numero'
+import { SAISIE_PATHS, TYPE_LABELS } from '@/lib/domain/demandes/suivi'
+import { mayShowLink } from '@/lib/domain/screens'
+import { typographie } from '@/lib/domain/typography'
+import type { Viewer } from '@/lib/perimetre/viewer'
+import { pageUrl } from '@/lib/platform/routes'
+import { homeTuiles } from './tuiles'
+
+/** What a person may reach beside their menu. */
+export type Raccourci = Pick<NavLink, 'label' | 'href' | 'target' | 'rel'> & {
+  genre: 'demande' | 'tuile'
+}
+
+/** The requests that a person may file, and where the tiles of their home lead, for the menu of pages and actions. */
+export function raccourcisOf(contenu: Contenu, viewer: Viewer): Raccourci[] {
+  const demandes = DEMANDE_TYPES.filter((type) => mayShowLink(SAISIE_PATHS[type], viewer.person)).map(
+    (type): Raccourci => ({
+      genre: 'demande',
+      label: typographie(`Nouvelle demande : ${TYPE_LABELS[type]}`),
+      href: pageUrl(SAISIE_PATHS[type]),
+    }),
+  )
+  const tuiles = homeTuiles(contenu, viewer).flatMap(({ label, consult }): Raccourci[] =>
+    consult === null ? [] : [{ genre: 'tuile', label: typographie(label), ...consult }],
+  )
+  return [...demandes, ...tuiles]
+}
