@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { apiRead } from '@/lib/browser/client'
 import { browserLog } from '@/lib/browser/logging'
+import { searchGroups } from '@/lib/browser/recherche'
 import { SILENT_CALLS } from '@/lib/browser/silent'
+import { selectHit } from '@/lib/domain/perimetre/group-search'
 import { firstGroupWithClients } from '@/lib/domain/perimetre/selection'
 import {
   type ClientOption,
@@ -19,6 +21,9 @@ import {
 import type { ContratChoix } from './contrat-choix'
 import type { PageQuery, PageRead } from './use-pages'
 
+/** A group of the selector; `portailId` where it was found by the search. */
+export type GroupeChoisi = GroupeOption & { portailId?: number | null }
+
 function query(params: Record<string, string | number | null | undefined>): string {
   const given = Object.entries(params).filter(
     ([, value]) => value !== null && value !== undefined && value !== '',
@@ -30,7 +35,12 @@ export async function fetchPanelState(): Promise<PanelState> {
   return apiRead('perimetre', panelState)
 }
 
-export function groupePages(portailId: number, recherche: string): PageRead<GroupeOption> {
+/**
+ * Groups of a portal. Those of a person of many groups are searched in the index (PERIM-43), which says of each the portal that
+ * it belongs to (PERIM-44).
+ */
+export function groupePages(portailId: number, recherche: string, bigUser: boolean): PageRead<GroupeChoisi> {
+  if (bigUser && recherche !== '') return (query) => foundGroupes(portailId, recherche, query)
   return ({ offset, limit, signal }) =>
     readPage(
       'groups',
@@ -38,6 +48,16 @@ export function groupePages(portailId: number, recherche: string): PageRead<Grou
       groupeOption,
       signal,
     )
+}
+
+async function foundGroupes(portailId: number, recherche: string, { offset, signal }: PageQuery) {
+  const hits = offset > 0 ? [] : await searchGroups(recherche, portailId, { signal })
+  if (signal.aborted) return null
+  const rows = hits.map((hit): GroupeChoisi => {
+    const { groupeId, ...parent } = selectHit(hit)
+    return { id: groupeId, nom: hit.Nom, clients: hit.clients.length, ...parent }
+  })
+  return { rows, total: rows.length }
 }
 
 /** Clients of the group, or of the whole portal once something is searched. */

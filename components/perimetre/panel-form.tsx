@@ -14,8 +14,8 @@ import { showsContractSelector } from '@/lib/domain/perimetre/contrats'
 import { type DateFilter, rangeOf } from '@/lib/domain/perimetre/dates'
 import { clientLabel, clientNoun } from '@/lib/domain/perimetre/libelles'
 import { isBigUser } from '@/lib/domain/permissions'
-import type { ClientOption, GroupeOption, Opening, PanelState } from '@/lib/perimetre/options'
-import { applySelection, clientPages, groupePages, openGroupe, openPortail } from './calls'
+import type { ClientOption, Opening, PanelState } from '@/lib/perimetre/options'
+import { applySelection, clientPages, type GroupeChoisi, groupePages, openGroupe, openPortail } from './calls'
 import { chosenCount, TOUS } from './contrat-choix'
 import { ContratSelector } from './contrat-selector'
 import { recentClients, rememberClient } from './recent-clients'
@@ -46,14 +46,17 @@ export function PanelForm({ userId, initial, dates }: Props) {
   const count = portails.reduce((sum, { groupes }) => sum + groupes, 0)
   const bigUser = isBigUser(count)
   const groupeId = groupe?.id ?? null
-  const groupes = useCallback((text: string) => groupePages(portailId ?? 0, text), [portailId])
+  const groupes = useCallback(
+    (text: string) => groupePages(portailId ?? 0, text, bigUser),
+    [portailId, bigUser],
+  )
   const clients = useCallback(
     (text: string) => clientPages(portailId ?? 0, groupeId ?? 0, text),
     [portailId, groupeId],
   )
 
   /** Opens a portal or a group, then selects its client and all its contracts (PERIM-10). */
-  const open = async (load: () => Promise<Opening>, select?: () => void) => {
+  const open = async (load: () => Promise<Opening>, select?: () => unknown) => {
     setPending('opening')
     setFault(null)
     try {
@@ -66,7 +69,11 @@ export function PanelForm({ userId, initial, dates }: Props) {
       setPending(null)
     }
   }
-  const chooseGroupe = (chosen: GroupeOption) => open(() => openGroupe(chosen.id, bigUser, []))
+  const chooseGroupe = ({ id, portailId: parentId }: GroupeChoisi) =>
+    open(
+      () => openGroupe(id, bigUser, []),
+      () => parentId && setPortailId(parentId),
+    )
   const chooseClient = (chosen: ClientOption) => {
     const next = selectClient(selection, chosen)
     setSelection(next)
