@@ -6,12 +6,8 @@ import { Checkbox } from '@/components/ui/checkbox'
 import { Input } from '@/components/ui/input'
 import { useDebounced } from '@/components/ui/use-debounced'
 import { formatNumber } from '@/lib/domain/format'
-import {
-  type ContractDisplay,
-  copiedContracts,
-  FOLDED_CONTRACTS,
-  type SearchMode,
-} from '@/lib/domain/perimetre/contrats'
+import { copiedContracts, FOLDED_CONTRACTS, type SearchMode } from '@/lib/domain/perimetre/contrats'
+import { INITIAL_NAVIGATION } from '@/lib/domain/perimetre/navigation-state'
 import { contratPages, fetchNumeros } from './calls'
 import { type ContratChoix, chosenCount, toggleAll } from './contrat-choix'
 import { FoldedContrats, UnfoldedContrats } from './contrat-list'
@@ -41,7 +37,7 @@ const MODES: readonly { value: SearchMode; label: string }[] = [
 
 /** Contracts of the client, to choose among (spec §2 « Expanded sidebar »). */
 export function ContratSelector({ clientId, total, choix, onChange }: Props) {
-  const [display, setDisplay] = useState<ContractDisplay>('numero')
+  const [display, setDisplay] = useState(INITIAL_NAVIGATION.contractDisplay)
   const [text, setText] = useState('')
   const [mode, setMode] = useState<SearchMode>('numeroContratAndDesc')
   const [unfolded, setUnfolded] = useState(false)

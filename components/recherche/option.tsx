@@ -25,7 +25,7 @@ type Props = {
 export function Option({ icon, title, detail, isBeside = false, link, stale = false, onChoose }: Props) {
   return (
     <ComboboxItem
-      {...(link ? { render: <OptionLink link={link} /> } : {})}
+      render={<Row link={link} />}
       disabled={stale}
       focusOnHover
       hideOnClick={false}
@@ -43,18 +43,22 @@ export function Option({ icon, title, detail, isBeside = false, link, stale = fa
   )
 }
 
-type LinkProps = { link: Link; children?: ReactNode }
+type RowProps = { link: Link | undefined; children?: ReactNode; 'data-active-item'?: boolean }
 
-function OptionLink({ link: { href, target, rel }, children, ...item }: LinkProps) {
+/** The element of a row. The active one is said to be selected: not all readers follow what the box points at alone. */
+function Row({ link, children, ...item }: RowProps) {
+  const props = { ...item, 'aria-selected': item['data-active-item'] === true }
+  if (!link) return <div {...props}>{children}</div>
+  const { href, target, rel } = link
   const inside = pathInside(href)
   if (inside !== null && !target)
     return (
-      <AppLink {...item} href={inside}>
+      <AppLink {...props} href={inside}>
         {children}
       </AppLink>
     )
   return (
-    <a {...item} href={href} target={target} rel={rel}>
+    <a {...props} href={href} target={target} rel={rel}>
       {children}
     </a>
   )

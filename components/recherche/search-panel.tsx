@@ -1,7 +1,7 @@
 'use client'
 
 import { type RefObject, useState } from 'react'
-import { type Tab, Tabs } from '@/components/ui/tabs'
+import { type Tab, Tabs, tabPanelProps } from '@/components/ui/tabs'
 import { useLoadingShown } from '@/components/ui/use-loading-shown'
 import { formatCount, formatNumber } from '@/lib/domain/format'
 import { completionOf } from '@/lib/domain/recherche/completion'
@@ -58,6 +58,7 @@ export function SearchPanel({ box, userId, destinations }: Props) {
             onSelect={choosePaletteTab}
             className="flex gap-2 px-2 md:px-3"
           />
+          <div {...tabPanelProps('recherche', tab === 'logements' ? 'equipements' : 'logements')} hidden />
           <Results
             key={tab}
             tab={tab}

@@ -39,7 +39,7 @@ test('staff is SA and EHS together', () => {
   expect(people.map(permissions.canManageUsers)).toEqual([true, true, false])
 })
 
-test('the search bar needs the flag and one of three portals', () => {
+test('[SEARCH-01] the search bar needs the flag and one of three portals', () => {
   const shown = PORTAL_TYPES.filter((portal) => permissions.seesSearchBar({ searchEngine: true }, portal))
   expect([...shown].sort()).toEqual(['COLLECTIF', 'GESTION LOCATIVE COLLECTIVE', 'INDIVIDUEL'])
   expect(permissions.seesSearchBar({ searchEngine: false }, 'COLLECTIF')).toBe(false)
