@@ -1,5 +1,5 @@
 import { act, render, renderHook, screen, waitFor } from '@testing-library/react'
-import { clientPages, contratPages } from '@/components/perimetre/calls'
+import { clientPages, contratPages, groupePages } from '@/components/perimetre/calls'
 import { chosenCount, TOUS, toggle } from '@/components/perimetre/contrat-choix'
 import { OptionList } from '@/components/perimetre/option-list'
 import { type Selection, selectClient } from '@/components/perimetre/selection'
@@ -32,6 +32,45 @@ test('[PERIM-11] selecting a client sets the group, the client and the contracts
 test('[PERIM-12] a selection without client or client identifier is ignored', () => {
   expect(selectClient(selection, null)).toBe(selection)
   expect(selectClient(selection, { ...office, clientId: '' })).toBe(selection)
+})
+
+test('[PERIM-43] [PERIM-44] the groups of a person of many are searched in the index, each with its portal', async () => {
+  const asked: string[] = []
+  const hit = {
+    Nom: 'Rives du Nord',
+    id: 21,
+    objectID: '21',
+    parents: [{ id: 160 }],
+    clients: [{ clientId: 'C1' }],
+  }
+  const answer = (body: unknown) => ({
+    ok: true,
+    status: 200,
+    headers: new Headers(),
+    text: async () => JSON.stringify(body),
+  })
+  Object.assign(globalThis, {
+    fetch: async (url: string) => {
+      asked.push(url)
+      return answer(url.includes('recherche/groupes') ? { data: { hits: [hit] } } : { rows: [], total: 0 })
+    },
+  })
+  const query = { offset: 0, limit: 100, signal: new AbortController().signal }
+  expect(await groupePages(160, 'rives', true)(query)).toEqual({
+    rows: [{ id: 21, nom: 'Rives du Nord', clients: 1, portailId: 160 }],
+    total: 1,
+  })
+  for (const [text, bigUser] of [
+    ['', true],
+    ['rives', false],
+  ] as const)
+    expect(await groupePages(160, text, bigUser)(query)).toEqual({ rows: [], total: 0 })
+  expect(asked.map((url) => url.split('?')[0])).toEqual([
+    '/v2/api/recherche/groupes',
+    '/v2/api/perimetre/groupes',
+    '/v2/api/perimetre/groupes',
+  ])
+  expect(asked[0]).toContain('q=rives&parentId=160')
 })
 
 describe('a call that fails', () => {
