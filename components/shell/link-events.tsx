@@ -21,6 +21,8 @@ export function LinkEvents() {
     let near: HTMLAnchorElement | null = null
     const approach = (event: Event) => {
       const link = appLinkAt(event)
+      // The rows of a search take the focus in turn as results come, without anybody near them.
+      if (event.type === 'focusin' && link?.getAttribute('role') === 'option') return
       if (link && link !== near && prefetchAllowed()) router.prefetch(pathOf(link))
       near = link
     }

@@ -60,7 +60,9 @@ export function TopBar({ user, portalLabel, toggles, dateFilter, searchSlot, tut
               <DrawnIcon icon={UserRound} />
               <span className="sr-only @4xl:not-sr-only">Mon espace</span>
             </ButtonLink>
-            <Avatar firstname={shownUser.firstname} lastname={shownUser.lastname} />
+            <span className="contents max-[344px]:group-data-search/bar:hidden">
+              <Avatar firstname={shownUser.firstname} lastname={shownUser.lastname} />
+            </span>
           </>
         ) : (
           <p role="status" className="text-muted">
