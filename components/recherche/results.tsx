@@ -34,7 +34,9 @@ export function Results({ tab, userId, found, showsLoading, pages, onMore, onOpt
   useEffect(() => onOptions(hasOptions), [hasOptions, onOptions])
   const end = useNearEnd(hasMore && !hasFailed, hits.length, onMore)
   const label = tab === 'logements' ? 'Logements' : 'Équipements'
-  const stale = !isAnswered
+  const options = rows.map((row) => (
+    <ResultOption key={row.key} result={row} words={words} userId={userId} stale={!isAnswered} />
+  ))
   return (
     <div
       {...tabPanelProps('recherche', tab)}
@@ -50,17 +52,7 @@ export function Results({ tab, userId, found, showsLoading, pages, onMore, onOpt
               ))}
             </OptionGroup>
           )}
-          {rows.length > 0 && pages.length > 0 && (
-            <OptionGroup label={label}>
-              {rows.map((row) => (
-                <ResultOption key={row.key} result={row} words={words} userId={userId} stale={stale} />
-              ))}
-            </OptionGroup>
-          )}
-          {pages.length === 0 &&
-            rows.map((row) => (
-              <ResultOption key={row.key} result={row} words={words} userId={userId} stale={stale} />
-            ))}
+          {pages.length > 0 && rows.length > 0 ? <OptionGroup label={label}>{options}</OptionGroup> : options}
         </ComboboxList>
       )}
       {isAnswered && rows.length === 0 && !hasMore && (
