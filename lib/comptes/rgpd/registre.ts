@@ -17,6 +17,9 @@ const EXCEPTIONS: Readonly<Record<string, Readonly<Record<string, Nature>>>> = {
   },
   logements: { adresse: 'metier' },
   vmcs: { type: 'metier' },
+  envois_analytiques: { nom: 'libre', requete: 'libre' },
+  selections_analytiques: { valeurs: 'libre' },
+  demandes_cmi_anciennes: { header_id: 'metier', agence_nom_ehs: 'metier' },
   vues_listes: { liste: 'metier', nom: 'libre', requete: 'libre' },
   demande_reserves: { libelle: 'libre' },
   demandes: {

@@ -1,5 +1,6 @@
 import { is } from 'drizzle-orm'
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
+import * as analytique from '@/lib/platform/db/schema/analytique'
 import * as campagnes from '@/lib/platform/db/schema/campagnes'
 import * as comptes from '@/lib/platform/db/schema/comptes'
 import * as contenus from '@/lib/platform/db/schema/contenus'
@@ -33,6 +34,7 @@ export type Table = {
 }
 
 const AREAS = [
+  analytique,
   campagnes,
   comptes,
   contenus,

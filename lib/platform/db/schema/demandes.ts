@@ -31,7 +31,7 @@ import { interventions } from './visites'
 
 /**
  * What the six types of request share; analytics reads this table alone. The index of the dashboard,
- * `(groupe_id, created_at) include (agence_nom_ehs, nombre_relances, appel_sous_48h)`, is in the SQL migration.
+ * `demandes_tableau_idx`, covers what it counts and filters by; it is in the SQL migrations.
  */
 export const demandes = pgTable(
   'demandes',
