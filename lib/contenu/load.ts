@@ -1,5 +1,6 @@
 import { asc, eq, isNotNull, sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { groupBy } from '@/lib/domain/group-by'
 import { portalTypeOf } from '@/lib/domain/portails'
 import type { Db } from '@/lib/platform/db/client'
 import {
@@ -20,13 +21,6 @@ import type { Contenu, TuileContenu } from './types'
 
 const filtreValues = z.record(z.string(), z.unknown())
 const fermetures = z.record(z.string(), z.string()).catch({})
-
-/** Rows by the value of one of their keys, in their order. */
-function groupBy<T, K>(rows: readonly T[], key: (row: T) => K): Map<K, T[]> {
-  const groups = new Map<K, T[]>()
-  for (const row of rows) groups.set(key(row), [...(groups.get(key(row)) ?? []), row])
-  return groups
-}
 
 async function loadTuiles(db: Db): Promise<TuileContenu[]> {
   const rows = await db

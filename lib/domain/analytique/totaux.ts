@@ -1,0 +1,89 @@
+/** Figures of one portal over a period. */
+export type PortalFigures = {
+  portalId: number
+  portal: string
+  enabled: boolean
+  demandes: number
+  appels: number
+  relances: number
+  contratsActifs: number
+  contrats: number
+}
+
+/** The numbers that the home of ANALYTIQUE shows, as its tiles call them (ANALYTICS-46). */
+export const TOTAUX = ['demandes', 'appels-48h', 'relances', 'contrats-actifs', 'taux'] as const
+export type Total = (typeof TOTAUX)[number]
+export const isTotal = (api: string | null): api is Total => TOTAUX.some((total) => total === api)
+
+type Extra = { nb_appels_en_48h: number } | { activeContractsCount: number; count: number } | { rate: number }
+
+/** A total and what it is made of, portal by portal (ANALYTICS-26). */
+export type TotalTile = {
+  label: string
+  total: number
+  results: { portal: string; stat: number; enabled: boolean; extra: Extra }[]
+  totalExtra: Extra
+}
+
+/** Share of the demands called within 48 hours, in hundredths, rounded; 0 without demand. */
+export const callRate = ({ demandes, appels }: { demandes: number; appels: number }): number =>
+  demandes === 0 ? 0 : Math.round((appels * 100) / demandes)
+
+const STATS: Readonly<Record<Total, (figures: PortalFigures) => number>> = {
+  demandes: ({ demandes }) => demandes,
+  'appels-48h': ({ appels }) => appels,
+  relances: ({ relances }) => relances,
+  'contrats-actifs': ({ contratsActifs }) => contratsActifs,
+  taux: callRate,
+}
+
+/** What is told beside a total: its calls, its contracts or its rate, by the tile (ANALYTICS-27). */
+function extraOf(
+  total: Total,
+  figures: Omit<PortalFigures, 'portal' | 'portalId' | 'enabled'>,
+  rate: number,
+): Extra {
+  if (total === 'contrats-actifs')
+    return { activeContractsCount: figures.contratsActifs, count: figures.contrats }
+  return total === 'taux' ? { rate } : { nb_appels_en_48h: figures.appels }
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0)
+
+/** Rounded average of the enabled portals (ANALYTICS-28); 0 without any. */
+const average = (numbers: readonly number[]): number =>
+  numbers.length === 0 ? 0 : Math.round(sum(numbers) / numbers.length)
+
+type Stat = { stat: number; enabled: boolean }
+
+/** A total over portals: an average for the rate, a sum for the others; disabled portals count for nothing (ANALYTICS-28, ANALYTICS-29). */
+export function totalOf(total: Total, results: readonly Stat[]): number {
+  const counted = results.filter(({ enabled }) => enabled).map(({ stat }) => stat)
+  return total === 'taux' ? average(counted) : sum(counted)
+}
+
+/** A tile of the dashboard, of the figures of each portal. */
+export function totalTile(total: Total, label: string, portals: readonly PortalFigures[]): TotalTile {
+  const results = portals.map((figures) => ({
+    portal: figures.portal,
+    stat: STATS[total](figures),
+    enabled: figures.enabled,
+    extra: extraOf(total, figures, callRate(figures)),
+  }))
+  const enabled = portals.filter((figures) => figures.enabled)
+  const add = (of: (figures: PortalFigures) => number) => sum(enabled.map(of))
+  const whole = {
+    demandes: add(({ demandes }) => demandes),
+    appels: add(({ appels }) => appels),
+    relances: add(({ relances }) => relances),
+    contratsActifs: add(({ contratsActifs }) => contratsActifs),
+    contrats: add(({ contrats }) => contrats),
+  }
+  const sums = totalOf(total, results)
+  return {
+    label,
+    total: sums,
+    results,
+    totalExtra: extraOf(total, whole, total === 'taux' ? sums : callRate(whole)),
+  }
+}

@@ -1,0 +1,132 @@
+import {
+  type AgencyFigures,
+  exchangeRate,
+  rankExchanges,
+  rankReminders,
+} from '@/lib/domain/analytique/classements'
+import { imageOf } from '@/lib/domain/analytique/image'
+import { change, comparedWith, elapsed, monthsOf } from '@/lib/domain/analytique/periodes'
+import { type PortalFigures, totalOf, totalTile } from '@/lib/domain/analytique/totaux'
+
+const portal = (name: string, figures: Partial<PortalFigures>): PortalFigures => ({
+  portalId: 1,
+  portal: name,
+  enabled: true,
+  demandes: 10,
+  appels: 8,
+  relances: 2,
+  contratsActifs: 5,
+  contrats: 6,
+  ...figures,
+})
+const portals = [portal('CMI', {}), portal('DIS', { demandes: 4, appels: 1, enabled: false })]
+
+test('[ANALYTICS-26] a total tile has label, total, results by portal and totalExtra', () => {
+  expect(totalTile('demandes', 'Demandes', portals)).toEqual({
+    label: 'Demandes',
+    total: 10,
+    results: [
+      { portal: 'CMI', stat: 10, enabled: true, extra: { nb_appels_en_48h: 8 } },
+      { portal: 'DIS', stat: 4, enabled: false, extra: { nb_appels_en_48h: 1 } },
+    ],
+    totalExtra: { nb_appels_en_48h: 8 },
+  })
+})
+
+test('[ANALYTICS-27] totalExtra is the calls, the contracts with their count, or the rate', () => {
+  expect(totalTile('relances', 'Relances', portals).totalExtra).toEqual({ nb_appels_en_48h: 8 })
+  expect(totalTile('contrats-actifs', 'Contrats actifs', portals).totalExtra).toEqual({
+    activeContractsCount: 5,
+    count: 6,
+  })
+  expect(totalTile('taux', 'Taux', portals).totalExtra).toEqual({ rate: 80 })
+})
+
+const stats = (...numbers: number[]) => [
+  ...numbers.slice(0, -1).map((stat) => ({ stat, enabled: true })),
+  { stat: numbers.at(-1) ?? 0, enabled: false },
+]
+
+test('[ANALYTICS-28] the rate is the rounded average over enabled portals: 80, 71 and 10 disabled → 76', () => {
+  expect(totalOf('taux', stats(80, 71, 10))).toBe(76)
+})
+
+test('[ANALYTICS-29] the others are sums over enabled portals: 5, 7 and 9 disabled → 12', () => {
+  expect(totalOf('demandes', stats(5, 7, 9))).toBe(12)
+})
+
+const row = (agency: string, type: string, figures: Partial<AgencyFigures> = {}): AgencyFigures => ({
+  agency,
+  regions: ['Nord'],
+  type,
+  demandes: 1,
+  appels: 0,
+  relances: 0,
+  ...figures,
+})
+
+test('[ANALYTICS-31] an agency has its regions, its demands by type, and its reminders or its rate', () => {
+  const rows = [
+    row('Lille', 'CMI', { demandes: 3, appels: 3, relances: 2 }),
+    row('Lille', 'DIS', { regions: ['Est'], relances: 7 }),
+  ]
+  const agency = {
+    agency: 'Lille',
+    regions: ['Est', 'Nord'],
+    nbDemandsCMI: 3,
+    nbDemandsDIS: 1,
+    nbDemandsINS: 0,
+  }
+  expect(rankReminders(rows)).toEqual([{ ...agency, nbReminders: 9 }])
+  expect(rankExchanges(rows)).toEqual([{ ...agency, exchangesRate: 75, nbCalls: 3 }])
+})
+
+test('[ANALYTICS-32] 4 demands of which 3 called within 48 hours → 75', () => {
+  expect(exchangeRate(4, 3)).toBe(75)
+  expect(exchangeRate(0, 0)).toBe(0)
+})
+
+test('[ANALYTICS-33] reminders rank descending, the exchange rate ascending', () => {
+  const rows = [
+    row('A', 'CMI', { relances: 4, demandes: 4, appels: 3 }),
+    row('B', 'INS', { relances: 1, demandes: 1, appels: 1 }),
+    row('C', 'DIS', { relances: 9, demandes: 5, appels: 1 }),
+  ]
+  expect(rankReminders(rows).map(({ nbReminders }) => nbReminders)).toEqual([9, 4, 1])
+  expect(rankExchanges(rows).map(({ exchangesRate }) => exchangesRate)).toEqual([20, 75, 100])
+})
+
+test('[ANALYTICS-34] demands of PIM count in no ranking', () => {
+  const rows = [row('Lille', 'PIM', { relances: 9 }), row('Lille', 'CMI'), row('Brest', 'PIM')]
+  expect(rankReminders(rows)).toMatchObject([{ agency: 'Lille', nbReminders: 0, nbDemandsCMI: 1 }])
+  expect(rankExchanges(rows)).toHaveLength(1)
+})
+
+test('a period is compared with the year before, or with as many days just before', () => {
+  const period = { start: '2026-03-01', end: '2026-03-31' }
+  expect(comparedWith(period, 'annee')).toEqual({ start: '2025-03-01', end: '2025-03-31' })
+  expect(comparedWith(period, 'precedente')).toEqual({ start: '2026-01-29', end: '2026-02-28' })
+  expect(comparedWith(period, 'aucune')).toBeNull()
+  expect(elapsed({ start: '2026-01-01', end: '2026-12-31' }, '2026-11-21')).toEqual({
+    start: '2026-01-01',
+    end: '2026-11-21',
+  })
+  expect(elapsed({ start: '2027-01-01', end: '2027-12-31' }, '2026-11-21').end).toBe('2027-12-31')
+  expect(monthsOf({ start: '2025-12-15', end: '2026-02-01' })).toEqual([
+    '2025-12-01',
+    '2026-01-01',
+    '2026-02-01',
+  ])
+  expect([change(11, 10), change(3, 0)]).toEqual([10, null])
+})
+
+test('the picture of a view escapes what it is given', () => {
+  const { svg } = imageOf({
+    titre: 'Tableau',
+    lignes: ['<b> & "c"'],
+    mois: { titre: 'Mois', noms: ['janv.'], valeurs: [3] },
+    classements: [{ titre: 'Agences', rangs: [{ nom: '<script>', valeur: '4', part: 1 }] }],
+  })
+  expect(svg).toContain('&lt;b&gt; &amp; &quot;c&quot;')
+  expect(svg).not.toContain('<script>')
+})
