@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { type PortalType, portalTypeOf } from '@/lib/domain/portails'
+import { ANALYTIC_PORTAL_IDS, PORTAL_IDS, type PortalType, portalTypeOf } from '@/lib/domain/portails'
 import { getDb } from '@/lib/platform/db/client'
 import { fold } from '@/lib/platform/db/fold'
 import { executePrepared } from '@/lib/platform/db/prepared'
@@ -60,6 +60,15 @@ function savedRows(userId: number, { portailId, groupeId, clientId }: SavedSelec
 }
 
 /**
+ * Whether `p` is ANALYTIQUE and the person's other portals are those that it tells of: who follows partners from the dashboard
+ * opens on it.
+ */
+const followsOnly = (userId: number): SQL => sql`(p.id = ${PORTAL_IDS.ANALYTIQUE} and not exists (
+  select 1 from user_groupes uo join groupes go on go.id = uo.groupe_id
+  where uo.user_id = ${userId} and go.parent_groupe_id <> p.id
+    and not go.parent_groupe_id = any(${sql.param(ANALYTIC_PORTAL_IDS)}::int[])))`
+
+/**
  * PERIM-04: the first parent group, its first group (one with clients before those without), its first client. A
  * saved portal without group comes before the first one.
  */
@@ -72,7 +81,7 @@ function defaultRows(userId: number, { portailId, groupeId }: SavedSelection): S
       where p.parent_groupe_id is null and exists (
         select 1 from user_groupes ug join groupes g on g.id = ug.groupe_id
         where ug.user_id = ${userId} and g.parent_groupe_id = p.id)
-      order by p.id is distinct from ${preferred}::int, p.id limit 1
+      order by p.id is distinct from ${preferred}::int, not ${followsOnly(userId)}, p.id limit 1
     ) p
     cross join lateral (
       select g.* from user_groupes ug join groupes g on g.id = ug.groupe_id

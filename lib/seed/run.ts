@@ -14,6 +14,7 @@ import { seedJournaux } from './comptes/journaux'
 import { seedContenus } from './contenu/contenus'
 import { seedContrats } from './contrats/contrats'
 import { seedProgrammes } from './contrats/programmes'
+import { seedAnciennes } from './demandes/anciennes'
 import { seedDemandes } from './demandes/demandes'
 import { seedPhotos } from './demandes/photos'
 import { seedCertificats } from './documents/certificats'
@@ -157,6 +158,7 @@ async function semer(client: PoolClient, options: SeedOptions): Promise<void> {
   await seedProgrammes(ctx, groupeRefs, contratRefs, referentiel)
   await seedCapacites(ctx, client)
   await seedDemandes(ctx, groupeRefs, userRefs, referentiel)
+  await seedAnciennes(ctx, groupeRefs, referentiel)
   await seedCampagnes(ctx, parc, referentiel)
   await seedJeux(ctx)
   await seedJournaux(ctx, userRefs)

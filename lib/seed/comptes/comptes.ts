@@ -43,6 +43,8 @@ type Profil = {
   groupes: readonly number[]
   searchEngine: boolean
 } & Partial<{
+  /** Groups of partners that they only follow, from the dashboard: they file nothing for them. */
+  suivis: readonly number[]
   confirmed: boolean
   blocked: boolean
   provider: 'local' | 'okta'
@@ -83,7 +85,8 @@ export async function seedComptes(ctx: SeedContext, groupes: readonly GroupeRef[
         : instantParis(addDays(asOf, -random.integer(1, 40)), 9, random.integer(0, 59)),
       createdAt: instantParis(addDays(asOf, -random.integer(100, 900)), 10),
     })
-    for (const groupeId of profil.groupes) writer.link(userGroupes, { userId: id, groupeId })
+    for (const groupeId of [...profil.groupes, ...(profil.suivis ?? [])])
+      writer.link(userGroupes, { userId: id, groupeId })
     for (const evenement of ['demande', 'rendez-vous', 'document'])
       writer.link(preferencesNotification, {
         userId: id,
@@ -120,6 +123,15 @@ function premiers(groupes: readonly GroupeRef[], count: number, portail?: Portal
     .map((groupe) => groupe.id)
 }
 
+/** Portals whose requests those of ANALYTIQUE follow. */
+const SUIVIS: readonly PortalKey[] = ['CMI', 'DIS', 'INS', 'PIM']
+
+/** Groups with clients of the partners that somebody of ANALYTIQUE follows; none for the others. */
+function suivis(groupes: readonly GroupeRef[], portail: PortalKey, count: number): number[] {
+  const known = groupes.filter(({ clients }) => clients.length > 0)
+  return portail === 'ANALYTIQUE' ? SUIVIS.flatMap((one) => premiers(known, count, one)) : []
+}
+
 function profils({ volumes }: SeedContext, groupes: readonly GroupeRef[]): Profil[] {
   const common = PREFIXES.flatMap(([prefixe, portail]): Profil[] => {
     const searchEngine = PARK.includes(portail)
@@ -128,18 +140,21 @@ function profils({ volumes }: SeedContext, groupes: readonly GroupeRef[]): Profi
         email: `${prefixe}.utilisateur@exemple.fr`,
         roleId: 1,
         groupes: premiers(groupes, 1, portail),
+        suivis: suivis(groupes, portail, 2),
         searchEngine,
       },
       {
         email: `${prefixe}.admin@exemple.fr`,
         roleId: 3,
         groupes: premiers(groupes, 2, portail),
+        suivis: suivis(groupes, portail, 4),
         searchEngine,
       },
       {
         email: `${prefixe}.super@exemple.fr`,
         roleId: 4,
         groupes: premiers(groupes, 4, portail),
+        suivis: suivis(groupes, portail, 1000),
         searchEngine,
       },
     ]
