@@ -2,6 +2,9 @@
 import { callsOf } from './platform/api/call'
 import * as administrationCalls from './administration/calls'
 import * as administrationCallsRelance from './administration/calls/relance'
+import * as analytiqueCallsEnvois from './analytique/calls/envois'
+import * as analytiqueCallsLectures from './analytique/calls/lectures'
+import * as analytiqueCallsSelection from './analytique/calls/selection'
 import * as campagnesChiffrementCallsChiffrement from './campagnes/chiffrement/calls/chiffrement'
 import * as campagnesChiffrementCallsCles from './campagnes/chiffrement/calls/cles'
 import * as campagnesChiffrementCallsDechiffrement from './campagnes/chiffrement/calls/dechiffrement'
@@ -103,6 +106,9 @@ import * as vuesCalls from './vues/calls'
 export const CALLS = callsOf([
   administrationCalls,
   administrationCallsRelance,
+  analytiqueCallsEnvois,
+  analytiqueCallsLectures,
+  analytiqueCallsSelection,
   campagnesChiffrementCallsChiffrement,
   campagnesChiffrementCallsCles,
   campagnesChiffrementCallsDechiffrement,

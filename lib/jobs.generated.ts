@@ -1,5 +1,6 @@
 // Made by `npm run gather`. Do not edit.
 import { jobsOf } from './platform/jobs/define'
+import * as analytiqueJobs from './analytique/jobs'
 import * as campagnesJobs from './campagnes/jobs'
 import * as comptesRgpdJobs from './comptes/rgpd/jobs'
 import * as contratsJobs from './contrats/jobs'
@@ -12,6 +13,7 @@ import * as rechercheJobs from './recherche/jobs'
 import * as visitesJobs from './visites/jobs'
 
 export const JOBS = jobsOf([
+  analytiqueJobs,
   campagnesJobs,
   comptesRgpdJobs,
   contratsJobs,

@@ -88,7 +88,7 @@ test('the dashboard counts requests from an index that covers what it needs', as
     `select indexdef as value from pg_indexes where indexname = 'demandes_tableau_idx'`,
   )
   expect(definition).toMatch(
-    /\(groupe_id, created_at\) INCLUDE \(agence_nom_ehs, nombre_relances, appel_sous_48h, type, statut, demande_test, id\)/,
+    /\(groupe_id, created_at\) INCLUDE \(agence_nom_ehs, nombre_relances, appel_sous_48h, type, statut, demande_test, id, prescripteur_regions, prescripteur_prenom, prescripteur_nom\)/,
   )
 })
 

@@ -311,6 +311,10 @@ export const APPELS: readonly LigneAppels[] = [
     'PUT documentations/:id/favori',
     'POST documentations/:id/vues',
     'POST perimetre/appliquer',
+    'POST analytique/envois',
+    'DELETE analytique/envois/:id',
+    'POST analytique/filtres',
+    'POST analytique/selection',
     'POST planning/abonnements',
     'DELETE planning/abonnements/:id',
   ]),
@@ -323,6 +327,7 @@ export const APPELS: readonly LigneAppels[] = [
   ligne('tous', 'rien', [
     'POST documents-contractuels/archive',
     'POST cmis/codesprestations',
+    'POST cmis/demandes',
     'POST cmis/contacts',
     'POST cmis/dureescontrat',
     'POST cmis/tarifsprestations',

@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { readLegacy } from '@/lib/analytique/ancienne-source'
+import { exportLignes, exportNumeros } from '@/lib/analytique/exporter'
+import { openVue } from '@/lib/analytique/ouvrir'
+import { legacyBody } from '@/lib/analytique/schemas'
+import { CHAMPS } from '@/lib/domain/analytique/filtres'
+import { readDetail } from '@/lib/domain/analytique/vue'
+import { defineCall } from '@/lib/platform/api/call'
+import { callerOf } from '@/lib/platform/api/collection'
+import { writeAudit } from '@/lib/platform/audit/audit'
+import { transaction } from '@/lib/platform/db/client'
+import { EXPORT_FORMATS } from '@/lib/platform/lists/export-types'
+
+const text = z.union([z.string(), z.array(z.string())])
+
+/** Rows behind the figures, or with `par` the numbers of the demands by the values of a field. */
+export const analytiqueExportCall = defineCall({
+  method: 'GET',
+  path: 'analytique/export',
+  auth: 'session',
+  summary: 'Exporte les demandes d’une vue du tableau de bord',
+  query: z.looseObject({ format: z.enum(EXPORT_FORMATS), par: z.enum(CHAMPS).optional() }),
+  limit: { name: 'export', points: 30, seconds: 60, by: 'user' },
+  handler: async ({ session, query: { format, par, ...rest }, acteur }) => {
+    const search = z.record(z.string(), text).catch({}).parse(rest)
+    const { vue } = await openVue(session, search)
+    await transaction((tx) =>
+      writeAudit(tx, acteur, {
+        action: 'analytique.export',
+        entite: 'demandes',
+        details: { format, par: par ?? null },
+      }),
+    )
+    if (par !== undefined) return exportNumeros(vue, par, format, callerOf(session))
+    return exportLignes(vue, readDetail({ lignes: 'oui', ...search }) ?? {}, format)
+  },
+})
+
+const legacyRow = z.looseObject({ HEADER_ID: z.string(), ACTIF: z.boolean(), APPEL_SOUS_48H: z.boolean() })
+
+/** `POST cmis/demandes`: the commissioning requests of the source before 2025 (ANALYTICS-39). */
+export const cmisDemandesCall = defineCall({
+  method: 'POST',
+  path: 'cmis/demandes',
+  auth: 'session',
+  summary: 'Demandes de mise en service de la source d’avant 2025.',
+  body: legacyBody,
+  output: z.array(legacyRow),
+  handler: async ({ session, body }) => readLegacy(session.user.id, body),
+})

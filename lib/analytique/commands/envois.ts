@@ -1,0 +1,61 @@
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { type EnvoiSaisie, MAX_ENVOIS } from '@/lib/domain/analytique/envois'
+import { readVue, vueQuery } from '@/lib/domain/analytique/vue'
+import type { Appelant } from '@/lib/platform/audit/acteur'
+import { writeAudit } from '@/lib/platform/audit/audit'
+import { today } from '@/lib/platform/clock'
+import { transaction } from '@/lib/platform/db/client'
+import { ConflictError, NotFoundError } from '@/lib/platform/errors/errors'
+
+const ENTITE = 'envois_analytiques'
+const saved = z.array(z.object({ id: z.number() }))
+
+/** What a view says of itself, its period apart: each mail tells of the days before it. */
+function keptQuery(requete: string): string {
+  const day = today()
+  const search = Object.fromEntries(new URLSearchParams(requete))
+  return vueQuery(readVue(search, { cookie: () => undefined, periode: { start: day, end: day } }))
+}
+
+/** Has a view sent to the person by mail; one of the same name is replaced. Throws ConflictError beyond `MAX_ENVOIS`. */
+export async function createEnvoi(
+  { nom, requete, frequence }: EnvoiSaisie,
+  acteur: Appelant<number>,
+): Promise<{ id: number }> {
+  const { userId } = acteur
+  return transaction(async (tx) => {
+    // One at a time for a person: two windows do not both take the last place.
+    await tx.execute(sql`select 1 from users where id = ${userId} for update`)
+    const { rows } = await tx.execute(sql`
+      insert into envois_analytiques (user_id, nom, requete, frequence)
+      select ${userId}, ${nom}, ${keptQuery(requete)}, ${frequence}
+      where exists (select 1 from envois_analytiques where user_id = ${userId} and nom = ${nom})
+        or (select count(*) from envois_analytiques where user_id = ${userId}) < ${MAX_ENVOIS}
+      on conflict (user_id, nom) do update set requete = excluded.requete, frequence = excluded.frequence
+      returning id`)
+    const [row] = saved.parse(rows)
+    if (row === undefined)
+      throw new ConflictError(
+        `${MAX_ENVOIS} vues au plus sont envoyées. Arrêtez-en une pour en programmer une autre.`,
+      )
+    await writeAudit(tx, acteur, {
+      action: 'analytique.envoi',
+      entite: ENTITE,
+      id: row.id,
+      details: { frequence },
+    })
+    return row
+  })
+}
+
+/** Stops sending a view of the person. Throws NotFoundError when it is not theirs. */
+export async function deleteEnvoi(id: number, acteur: Appelant<number>): Promise<void> {
+  await transaction(async (tx) => {
+    const { rows } = await tx.execute(
+      sql`delete from envois_analytiques where id = ${id} and user_id = ${acteur.userId} returning id`,
+    )
+    if (rows.length === 0) throw new NotFoundError()
+    await writeAudit(tx, acteur, { action: 'analytique.envoi.arret', entite: ENTITE, id })
+  })
+}

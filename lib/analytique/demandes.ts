@@ -1,0 +1,51 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { readsLegacy } from '@/lib/domain/analytique/appels'
+import { type Champ, type Filtres, SANS_VALEUR } from '@/lib/domain/analytique/filtres'
+import type { DayRange } from '@/lib/domain/date-range'
+import type { Vue } from './types'
+
+/** First instant of a day in Paris. */
+export const midnight = (day: string, after = 0): SQL =>
+  sql`((${day}::date + ${after}::int)::timestamp at time zone 'Europe/Paris')`
+
+/** Expression of a field, as the dashboard shows it: `d` is a row of `demandesOf`. */
+export const EXPRESSIONS: Readonly<Record<Champ, SQL>> = {
+  prescripteurRegions: sql`coalesce(nullif(d.prescripteur_regions, ''), ${sql.raw(`'${SANS_VALEUR}'`)})`,
+  prescripteurPrenomNom: sql`coalesce(nullif(concat_ws(' ', nullif(initcap(d.prescripteur_prenom), ''), nullif(upper(d.prescripteur_nom), '')), ''), ${sql.raw(`'${SANS_VALEUR}'`)})`,
+  agenceNomEHS: sql`coalesce(nullif(d.agence_nom_ehs, ''), ${sql.raw(`'${SANS_VALEUR}'`)})`,
+}
+
+/** The person's groups among those of the view: rights are asked again in each statement. */
+export const ownGroupes = ({ lecteur, groupes }: Pick<Vue, 'lecteur' | 'groupes'>): SQL =>
+  sql`any(array(select ug.groupe_id from user_groupes ug where ug.user_id = ${lecteur.userId} and ug.groupe_id = any(${sql.param(groupes)}::int[])))`
+
+/** Condition of the fields that are filtered. */
+export function filtersOf(filtres: Filtres): SQL {
+  const parts = (Object.keys(EXPRESSIONS) as Champ[]).flatMap((champ) => {
+    const values = filtres[champ]
+    return values === null ? [] : [sql`${EXPRESSIONS[champ]} = any(${sql.param(values)}::text[])`]
+  })
+  return parts.length === 0 ? sql`true` : sql.join(parts, sql` and `)
+}
+
+const COLUMNS = sql`d.groupe_id, d.created_at, d.type, d.agence_nom_ehs, d.prescripteur_regions, d.prescripteur_prenom,
+  d.prescripteur_nom, d.nombre_relances, d.appel_sous_48h, d.id`
+
+/**
+ * The requests of a view over some days, as `d`: those of its groups that the person has, of the four types and of their mode.
+ * The index `demandes_tableau_idx` holds every column of it. Up to 2024 the active ones of the former source are
+ * there too, under ids below zero (ANALYTICS-38).
+ */
+export function demandesOf(vue: Vue, { start, end }: DayRange): SQL {
+  const { test } = vue.lecteur
+  const where = (table: SQL) => sql`${table}.groupe_id = ${ownGroupes(vue)}
+    and ${table}.created_at >= ${midnight(start)} and ${table}.created_at < ${midnight(end, 1)}`
+  const current = sql`select ${COLUMNS} from demandes d where ${where(sql`d`)}
+    and d.type in ('CMI', 'DIS', 'INS', 'PIM') and (d.type <> 'CMI' or d.demande_test = ${test})`
+  const rows = readsLegacy('CMI', { test, start })
+    ? sql`${current} union all select a.groupe_id, a.created_at, 'CMI', a.agence_nom_ehs, a.prescripteur_regions,
+        p.prenom, p.nom, 0, a.appel_sous_48h, -a.id from demandes_cmi_anciennes a
+        left join prescripteurs p on p.id = a.prescripteur_id where a.actif and ${where(sql`a`)}`
+    : current
+  return sql`(select * from (${rows}) d where ${filtersOf(vue.filtres)}) d`
+}

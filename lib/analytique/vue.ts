@@ -1,0 +1,112 @@
+import 'server-only'
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import {
+  AUCUN_FILTRE,
+  CHAMPS,
+  type Champ,
+  type Filtres,
+  knownValues,
+  withField,
+} from '@/lib/domain/analytique/filtres'
+import {
+  type ChoixPortail,
+  type Lecture,
+  parseChoice,
+  parseValues,
+  referenceOf,
+  type Textes,
+} from '@/lib/domain/analytique/vue'
+import { ANALYTIC_PORTAL_IDS } from '@/lib/domain/portails'
+import { executePrepared } from '@/lib/platform/db/prepared'
+import type { Lecteur, PortailChoisi, Vue } from './types'
+import { readValues } from './valeurs'
+
+const portail = z.object({ id: z.number(), nom: z.string(), groupes: z.array(z.number()) })
+const kept = z.object({ id: z.string(), valeurs: z.array(z.string()) })
+
+/** The four portals of the dashboard with the groups that the person has in them, and the selections that a view names. */
+async function readBase(userId: number, references: readonly string[]) {
+  const [found] = await executePrepared(sql`
+    select (select coalesce(json_agg(p order by p.nom), '[]') from (
+        select p.id, p.nom, array_agg(g.id order by g.id) as groupes
+        from user_groupes ug join groupes g on g.id = ug.groupe_id join groupes p on p.id = g.parent_groupe_id
+        where ug.user_id = ${userId} and p.id = any(${sql.param(ANALYTIC_PORTAL_IDS)}::int[])
+        group by p.id) p) as portails,
+      (select coalesce(json_agg(s), '[]') from (
+        select id, valeurs from selections_analytiques where id = any(${sql.param(references)}::text[])) s) as gardees`)
+  return z.object({ portails: z.array(portail), gardees: z.array(kept) }).parse(found)
+}
+
+const chosenOf = (choice: ChoixPortail | undefined, groupes: readonly number[]): readonly number[] => {
+  if (choice === undefined) return []
+  if (choice.groupes === null) return groupes
+  const ids = new Set(choice.groupes)
+  return groupes.filter((id) => ids.has(id))
+}
+
+/** The chosen groups of each portal: all of them where the choice names none that the person has (ANALYTICS-19). */
+function chosenPortals(
+  portails: readonly z.output<typeof portail>[],
+  choice: ChoixPortail[] | null,
+): PortailChoisi[] {
+  const some = portails.map((one) => ({
+    ...one,
+    choisis: chosenOf(
+      choice?.find(({ id }) => id === one.id),
+      one.groupes,
+    ),
+  }))
+  const isStale = some.every(({ choisis }) => choisis.length === 0)
+  return isStale ? portails.map((one) => ({ ...one, choisis: one.groupes })) : some
+}
+
+/** The view that texts ask for, limited to what the person may read: two statements, one more for each field that is filtered. */
+export async function resolveVue(lecteur: Lecteur, lecture: Lecture): Promise<Vue> {
+  const { textes } = lecture
+  const references = Object.values(textes).flatMap((text) => referenceOf(text) ?? [])
+  const { portails, gardees } = await readBase(lecteur.userId, references)
+  const whole = (text: string | undefined): string | undefined => {
+    const id = text === undefined ? null : referenceOf(text)
+    return id === null ? text : gardees.find((one) => one.id === id)?.valeurs.join('_')
+  }
+  const choice = whole(textes.groupes)
+  const chosen = chosenPortals(portails, choice === undefined ? null : parseChoice(choice))
+  const vue: Vue = {
+    lecteur,
+    portails: chosen,
+    groupes: chosen.flatMap(({ choisis }) => choisis),
+    filtres: AUCUN_FILTRE,
+    periode: lecture.periode,
+    comparaison: lecture.comparaison,
+  }
+  const asked = askedValues(textes, new Map(gardees.map(({ id, valeurs }) => [id, valeurs])))
+  return { ...vue, filtres: await knownFilters(vue, asked) }
+}
+
+function askedValues(textes: Textes, gardees: ReadonlyMap<string, string[]>): Filtres {
+  const read = (champ: Champ): readonly string[] | null => {
+    const text = textes[champ]
+    if (text === undefined) return null
+    const id = referenceOf(text)
+    return id === null ? parseValues(text) : (gardees.get(id) ?? null)
+  }
+  return {
+    prescripteurRegions: read('prescripteurRegions'),
+    prescripteurPrenomNom: read('prescripteurPrenomNom'),
+    agenceNomEHS: read('agenceNomEHS'),
+  }
+}
+
+/** The values that are still among those of the view, field by field in their cascade (ANALYTICS-17, ANALYTICS-47). */
+async function knownFilters(vue: Vue, asked: Filtres): Promise<Filtres> {
+  let filtres = AUCUN_FILTRE
+  for (const champ of CHAMPS) {
+    const saved = asked[champ]
+    if (saved === null) continue
+    const all = (await readValues({ ...vue, filtres }, champ)).map(({ value }) => value)
+    const known = knownValues(saved, all)
+    if (known.length < all.length) filtres = withField(filtres, champ, known)
+  }
+  return filtres
+}

@@ -1,0 +1,158 @@
+import { z } from 'zod'
+import { AGENCES_VUES, ANALYSTE, VUES } from '../support/analytique-rows'
+import { accounts, call, SESSION_COOKIE, signIn } from '../support/api'
+
+const OF_2030 = 'du=2030-01-01&au=2030-12-31'
+const reader = () => signIn(ANALYSTE.email)
+
+const values = z.object({ valeurs: z.array(z.object({ value: z.string(), count: z.number() })) })
+async function list(jwt: string, champ: string, query: string, cookie?: string) {
+  const { status, body } = await call(
+    'GET',
+    `analytique/valeurs/${champ}?${query}`,
+    cookie ? { cookie } : { jwt },
+  )
+  expect(status).toBe(200)
+  return values.parse(body).valeurs
+}
+
+test('[ANALYTICS-47] the lists hold only values of demands inside the selected portals and groups', async () => {
+  const jwt = await reader()
+  expect(await list(jwt, 'prescripteurRegions', OF_2030)).toEqual([
+    { value: 'RÉGION DEUX', count: 1 },
+    { value: 'RÉGION VUE', count: 3 },
+  ])
+  expect(await list(jwt, 'agenceNomEHS', OF_2030)).toEqual([
+    { value: AGENCES_VUES.seconde, count: 1 },
+    { value: AGENCES_VUES.mienne, count: 2 },
+    { value: 'n/a', count: 1 },
+  ])
+  expect(await list(jwt, 'prescripteurPrenomNom', OF_2030)).toEqual([{ value: 'Jean DUPONT', count: 4 }])
+  const onlyIns = await list(jwt, 'prescripteurRegions', `${OF_2030}&groupes=151`)
+  expect(onlyIns).toEqual([{ value: 'RÉGION DEUX', count: 1 }])
+})
+
+test('[ANALYTICS-47] somebody else’s group, in an address or a cookie, shows nothing of it', async () => {
+  const jwt = await reader()
+  const stale = await list(jwt, 'agenceNomEHS', `${OF_2030}&groupes=160.${VUES.autre}`)
+  expect(stale.map(({ value }) => value)).not.toContain(AGENCES_VUES.autre)
+  const cookie = `${SESSION_COOKIE}=${jwt}; selectedAnalyticGroups=160.${VUES.autre}; startDateFilter=2030-01-01T00:00:00.000Z; endDateFilter=2030-12-31T23:59:59.999Z`
+  expect(await list(jwt, 'agenceNomEHS', '', cookie)).toEqual(stale)
+  const forged = `${SESSION_COOKIE}=${jwt}; selectedAnalyticGroups=%00; selectedAnalyticAgencies=%5B1`
+  expect((await call('GET', '/v2', { cookie: forged })).status).toBe(200)
+  const { status } = await call('POST', 'analytique/selection', { jwt, body: { groupes: [VUES.autre] } })
+  expect(status).toBe(404)
+})
+
+const portals = z.object({
+  groups: z.array(
+    z.object({ id: z.number(), Nom: z.string(), portalId: z.number(), clients: z.array(z.unknown()) }),
+  ),
+  saved: z.array(z.unknown()).nullable(),
+})
+
+test('the portals of the selector are the groups that the person has', async () => {
+  const { body } = await call('GET', 'analytique/portails', { jwt: await reader() })
+  const { groups, saved } = portals.parse(body)
+  expect(groups.map(({ id }) => id)).toEqual([VUES.cmi, VUES.ins])
+  expect(saved).toBeNull()
+})
+
+test('a choice of groups is kept in cookies and empties the three fields, everything in none', async () => {
+  const jwt = await reader()
+  const some = await call('POST', 'analytique/selection', { jwt, body: { groupes: [VUES.ins] } })
+  const cookies = some.headers.getSetCookie().join('\n')
+  expect(some.status).toBe(204)
+  expect(cookies).toMatch(/selectedAnalyticGroups=151;/)
+  expect(cookies).toMatch(new RegExp(`selectedAnalyticClients=151\\.${VUES.ins};`))
+  for (const name of ['Regions', 'Prescribers', 'Agencies'])
+    expect(cookies).toMatch(new RegExp(`selectedAnalytic${name}=;`))
+  const all = await call('POST', 'analytique/selection', { jwt, body: { groupes: [VUES.cmi, VUES.ins] } })
+  expect(all.headers.getSetCookie().join('\n')).toMatch(/selectedAnalyticGroups=;/)
+})
+
+test('a choice too long for a cookie is kept under a reference, which reads as the choice', async () => {
+  const jwt = await reader()
+  const many = Array.from({ length: 60 }, (_, index) => `Agence imaginaire ${index}`)
+  const body = { champ: 'agenceNomEHS', valeurs: [AGENCES_VUES.seconde, ...many] }
+  const { headers } = await call('POST', 'analytique/filtres', { jwt, body })
+  const text = /selectedAnalyticAgencies=(ref[^;]+);/.exec(headers.getSetCookie().join('\n'))?.[1] ?? ''
+  expect(decodeURIComponent(text)).toMatch(/^ref:[0-9a-f-]{36}$/)
+  const page = await call('GET', `analytique/export?${OF_2030}&agences=${text}&format=csv`, { jwt })
+  expect(String(page.body)).toContain('INS_VUE_995103')
+  expect(String(page.body)).not.toContain('CMI_VUE')
+})
+
+const legacy = z.array(
+  z.looseObject({ HEADER_ID: z.string(), ACTIF: z.boolean(), APPEL_SOUS_48H: z.boolean() }),
+)
+const asked = (more: object = {}) => ({
+  group: { id: VUES.cmi, type: 'CMI', name: 'Maisons Vues' },
+  groupsId: [VUES.cmi, VUES.autre],
+  startDateFilter: '2024-01-01T00:00:00.000Z',
+  endDateFilter: '2024-12-31T23:59:59.999Z',
+  type: 'CMI',
+  ...more,
+})
+
+test('[ANALYTICS-39] `POST cmis/demandes` answers the legacy list of the person’s groups, with the field asked for', async () => {
+  const jwt = await reader()
+  const { status, body } = await call('POST', 'cmis/demandes', { jwt, body: asked() })
+  expect(status).toBe(200)
+  expect(legacy.parse(body)).toEqual([
+    { HEADER_ID: 'HV0', ACTIF: true, APPEL_SOUS_48H: true },
+    { HEADER_ID: 'HV1', ACTIF: false, APPEL_SOUS_48H: false },
+  ])
+  const withField = await call('POST', 'cmis/demandes', {
+    jwt,
+    body: asked({ analyticField: 'agenceNomEHS' }),
+  })
+  expect(legacy.parse(withField.body)[0]).toMatchObject({ agenceNomEHS: AGENCES_VUES.mienne })
+  const dis = await call('POST', 'cmis/demandes', { jwt, body: asked({ type: 'DIS' }) })
+  expect(dis.body).toEqual([])
+  expect((await call('POST', 'cmis/demandes', { jwt, body: { groupsId: 'tout' } })).status).toBe(400)
+})
+
+test('the export has the rows of a figure and of nobody else, the former source included up to 2024', async () => {
+  const jwt = await reader()
+  const csv = async (query: string) =>
+    String((await call('GET', `analytique/export?${query}&format=csv`, { jwt })).body)
+  const all = await csv(OF_2030)
+  expect(all.split('\r\n').filter(Boolean)).toHaveLength(5)
+  expect(all).not.toContain(AGENCES_VUES.autre)
+  const uncalled = await csv(
+    `${OF_2030}&lignes=oui&agence=${encodeURIComponent(AGENCES_VUES.mienne)}&appel=non`,
+  )
+  expect(uncalled).toContain('CMI_VUE_995101')
+  expect(uncalled.split('\r\n').filter(Boolean)).toHaveLength(2)
+  const old = await csv('du=2024-01-01&au=2024-12-31')
+  expect(old).toContain('HV0')
+  expect(old).not.toContain('HV1')
+  const numbers = await csv(`${OF_2030}&par=agenceNomEHS`)
+  expect(numbers).toContain(`${AGENCES_VUES.mienne};CMI_VUE_995100`)
+  expect(numbers).not.toContain(AGENCES_VUES.autre)
+  const xlsx = await call('GET', `analytique/export?${OF_2030}&format=xlsx`, { jwt })
+  expect(xlsx.status).toBe(200)
+  expect(xlsx.headers.get('content-type')).toContain('spreadsheetml')
+})
+
+test('a view is sent to its owner, who alone can stop it', async () => {
+  const jwt = await reader()
+  const body = { nom: 'Agences du Nord', requete: `${OF_2030}&groupes=151`, frequence: 'Chaque semaine' }
+  const created = await call('POST', 'analytique/envois', { jwt, body })
+  const { id } = z.object({ data: z.object({ id: z.number() }) }).parse(created.body).data
+  const other = await signIn(accounts.analytique.super)
+  expect((await call('DELETE', `analytique/envois/${id}`, { jwt: other })).status).toBe(404)
+  expect((await call('DELETE', `analytique/envois/${id}`, { jwt })).status).toBe(204)
+  expect((await call('DELETE', `analytique/envois/${id}`, { jwt })).status).toBe(404)
+  expect((await call('POST', 'analytique/envois', { jwt, body: { ...body, nom: ' ' } })).status).toBe(400)
+})
+
+test('the page of a link shows the reader what is theirs', async () => {
+  const jwt = await reader()
+  const cookie = `${SESSION_COOKIE}=${jwt}`
+  const { status, body } = await call('GET', `/v2?${OF_2030}&groupes=160.${VUES.autre}`, { cookie })
+  expect(status).toBe(200)
+  expect(String(body)).toContain(AGENCES_VUES.mienne)
+  expect(String(body)).not.toContain(AGENCES_VUES.autre)
+})
