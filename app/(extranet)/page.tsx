@@ -1,21 +1,34 @@
 import type { Metadata } from 'next'
 import { Suspense } from 'react'
+import { z } from 'zod'
 import { ATraiterList } from '@/components/accueil/a-traiter-list'
 import { GroupeFichiers } from '@/components/accueil/groupe-fichiers'
 import { HomeHead } from '@/components/accueil/home-head'
 import { NoTuile } from '@/components/accueil/no-tuile'
 import { TuileGrid } from '@/components/accueil/tuile-grid'
+import { Dashboard } from '@/components/analytique/dashboard'
+import { Lignes } from '@/components/analytique/lignes'
+import { isMesure } from '@/components/analytique/tendance'
 import { DangerBanner } from '@/components/parc/non-conformites/danger-banner'
 import { groupeFichiers } from '@/lib/accueil/fichiers'
 import { readHome } from '@/lib/accueil/home'
 import { tasksFor } from '@/lib/accueil/taches'
-import { homeTuiles } from '@/lib/accueil/tuiles'
+import { homeTuiles, totalTuiles } from '@/lib/accueil/tuiles'
+import { readAgences, readChiffres } from '@/lib/analytique/chiffres'
+import { readEnvois } from '@/lib/analytique/envois'
+import { LIGNES_PAR_PAGE, readLignes } from '@/lib/analytique/lignes'
+import { openVue } from '@/lib/analytique/ouvrir'
 import { getContenu } from '@/lib/contenu/contenu'
 import { perViewer } from '@/lib/contenu/per-viewer'
+import { elapsed } from '@/lib/domain/analytique/periodes'
+import { readDetail } from '@/lib/domain/analytique/vue'
 import { mayAcknowledge } from '@/lib/domain/parc/non-conformites'
 import { mayShowLink } from '@/lib/domain/screens'
 import { guardScreen } from '@/lib/opening/guard'
-import { viewerOf } from '@/lib/perimetre/viewer'
+import { type Viewer, viewerOf } from '@/lib/perimetre/viewer'
+import type { Session } from '@/lib/platform/auth/session'
+import { today } from '@/lib/platform/clock'
+import { log } from '@/lib/platform/log'
 import { within } from '@/lib/platform/within'
 
 export const metadata: Metadata = { title: 'Accueil' }
@@ -23,9 +36,11 @@ export const metadata: Metadata = { title: 'Accueil' }
 const SOON_MS = 50
 const tuilesOf = perViewer(homeTuiles)
 
-export default async function HomePage() {
+export default async function HomePage({ searchParams }: PageProps<'/'>) {
   const { session, perimetre } = await guardScreen('/')
   const viewer = viewerOf(session, perimetre)
+  if (viewer.person.portal === 'ANALYTIQUE')
+    return <AnalyticHome session={session} viewer={viewer} search={await searchParams} />
   const tuiles = tuilesOf(await getContenu(), viewer)
   const manages = mayAcknowledge(viewer.person) && mayShowLink('/nonconformite', viewer.person)
   const reading = readHome(tuiles, tasksFor(viewer), perimetre, { manages })
@@ -48,6 +63,51 @@ export default async function HomePage() {
     </>
   )
 }
+
+type AnalyticProps = {
+  session: Session
+  viewer: Viewer
+  search: Record<string, string | string[] | undefined>
+}
+
+/** The home of ANALYTIQUE: its dashboard, or the rows behind one of its figures. */
+async function AnalyticHome({ session, viewer, search }: AnalyticProps) {
+  const contenu = await getContenu()
+  const { lecture, vue } = await openVue(session, search)
+  const detail = readDetail(search)
+  if (detail !== null) {
+    const page = pageNumber.parse(search.page)
+    const read = await readLignes(vue, detail, page)
+    return (
+      <Lignes lecture={lecture} vue={vue} detail={detail} page={page} pageSize={LIGNES_PAR_PAGE} {...read} />
+    )
+  }
+  const mesure = typeof search.mesure === 'string' ? search.mesure : undefined
+  const tuiles = tuilesOf(contenu, viewer)
+  return (
+    <Dashboard
+      lecture={lecture}
+      vue={vue}
+      tuiles={totalTuiles(contenu, viewer)}
+      mesure={isMesure(mesure) ? mesure : 'demandes'}
+      jours={elapsed(vue.periode, today())}
+      chiffres={orNull('analytique.chiffres', readChiffres(vue))}
+      agences={orNull('analytique.classements', readAgences(vue))}
+      envois={await readEnvois(session.user.id)}
+    >
+      {tuiles.length > 0 && <TuileGrid tuiles={tuiles} totals={null} />}
+    </Dashboard>
+  )
+}
+
+const pageNumber = z.coerce.number().int().min(1).max(100_000).catch(1)
+
+/** What a block reads; null, and a line of the log, where it fails. */
+const orNull = <T,>(event: string, reading: Promise<T>): Promise<T | null> =>
+  reading.catch((error: unknown) => {
+    log.error(event, { error })
+    return null
+  })
 
 type Read = Awaited<ReturnType<typeof readHome>>
 

@@ -1,5 +1,6 @@
 import { isAttached, leadsSomewhere, type Place, whyNowhere } from '@/lib/contenu/navigation'
 import type { Contenu, DocumentationContenu, TuileContenu } from '@/lib/contenu/types'
+import { isTotal, type Total } from '@/lib/domain/analytique/totaux'
 import { type LienAttributs, lienAttributs } from '@/lib/domain/liens'
 import { roleName } from '@/lib/domain/roles'
 import {
@@ -164,6 +165,13 @@ function drawnTuiles(tuiles: readonly TuileContenu[], contenu: Contenu, viewer: 
 export function homeTuiles(contenu: Contenu, viewer: Viewer): TuileVue[] {
   const { accueil, analytique } = offeredTuiles(contenu, viewer)
   return drawnTuiles([...accueil, ...analytique], contenu, viewer)
+}
+
+/** The tiles of the dashboard that are figures, under the names that its content gives them (ANALYTICS-46). */
+export function totalTuiles(contenu: Contenu, viewer: Viewer): { id: number; label: string; total: Total }[] {
+  return offeredTuiles(contenu, viewer).analytique.flatMap(({ id, label, api }) =>
+    isTotal(api) && !viewer.masquees.includes(id) ? [{ id, label, total: api }] : [],
+  )
 }
 
 /** Prescriber tiles of « Mon espace » (HOME-04, ACCOUNT-06). */

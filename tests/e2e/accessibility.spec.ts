@@ -132,7 +132,7 @@ const SCREENS: readonly { who: string | null; name: string; screens: readonly Sc
     name: 'un installateur',
     screens: [{ path: '/installateur/suividemande?statut=Rejetée', heading: 'Suivi des ordres de service' }],
   },
-  { who: analytique.utilisateur, name: 'un analyste', screens: [{ path: '/', heading: 'Bonjour' }] },
+  { who: analytique.utilisateur, name: 'un analyste', screens: [{ path: '/', heading: 'Tableau de bord' }] },
 ]
 
 for (const { who, name, screens } of SCREENS) {

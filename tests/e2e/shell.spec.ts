@@ -62,7 +62,7 @@ test('[SHELL-04] [SHELL-40] home of ANALYTIQUE has no date picker and no refresh
 }) => {
   await loginAs('perimetre.analytique@exemple.fr')
   await page.goto('/v2/')
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Bonjour')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tableau de bord')
   await expect(period(page)).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Actualiser' })).toHaveCount(0)
   await loginAs(accounts.collectif.super)

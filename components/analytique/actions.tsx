@@ -1,0 +1,94 @@
+'use client'
+
+import { Download, Link as LinkIcon, Mail, Printer } from 'lucide-react'
+import { useState } from 'react'
+import { showFailure, showSnackbar } from '@/components/shell/snackbar-store'
+import { Button } from '@/components/ui/button'
+import { DrawnIcon } from '@/components/ui/drawn-icon'
+import { Menu } from '@/components/ui/menu'
+import { downloadFile } from '@/lib/browser/download'
+import type { Champ } from '@/lib/domain/analytique/filtres'
+import type { ImageSource } from '@/lib/domain/analytique/image'
+import { pageUrl } from '@/lib/platform/routes'
+import { EnvoiDialog } from './windows'
+
+type Props = {
+  /** The query of the view, whole. */
+  requete: string
+  /** What the picture shows; null where nothing could be counted. */
+  image: Promise<ImageSource | null>
+}
+
+async function exportFile(call: string): Promise<void> {
+  try {
+    await downloadFile(call, 'export', 'GET')
+  } catch (error) {
+    showFailure(error, () => exportFile(call), 'L’export n’a pas pu être lancé. Veuillez réessayer.')
+  }
+}
+
+async function exportPng(image: Promise<ImageSource | null>): Promise<void> {
+  try {
+    const [source, { imageOf }, { savePng }] = await Promise.all([
+      image,
+      import('@/lib/domain/analytique/image'),
+      import('@/lib/browser/png'),
+    ])
+    if (source === null) throw new Error('image')
+    const { svg, ...size } = imageOf(source)
+    await savePng(svg, 'tableau-de-bord.png', size)
+  } catch (error) {
+    showFailure(error, () => exportPng(image), 'L’image n’a pas pu être dessinée. Veuillez réessayer.')
+  }
+}
+
+async function copyLink(requete: string): Promise<void> {
+  const address = new URL(pageUrl(`/?${requete}`), window.location.href).toString()
+  try {
+    await navigator.clipboard.writeText(address)
+    showSnackbar({ type: 'success', message: 'Le lien de cette vue est copié.' })
+  } catch {
+    showSnackbar({ type: 'info', message: address })
+  }
+}
+
+/** What can be done with a whole view: its link, its files, paper, and a mail every week or month. */
+export function Actions({ requete, image }: Props) {
+  const [sends, setSends] = useState(false)
+  const file = (query: string) => void exportFile(`analytique/export?${requete}&${query}`)
+  const par = (champ: Champ) => file(`format=xlsx&par=${champ}`)
+  return (
+    <div className="flex flex-wrap gap-2 print:hidden">
+      <Button onClick={() => void copyLink(requete)}>
+        <DrawnIcon icon={LinkIcon} />
+        Copier le lien de cette vue
+      </Button>
+      <Button onClick={() => setSends(true)}>
+        <DrawnIcon icon={Mail} />
+        Programmer un envoi
+      </Button>
+      <Menu
+        label="Formats d’export"
+        items={[
+          { id: 'csv', label: 'Demandes en CSV', onSelect: () => file('format=csv') },
+          { id: 'xlsx', label: 'Demandes en XLSX', onSelect: () => file('format=xlsx') },
+          { id: 'png', label: 'Graphiques en PNG', onSelect: () => void exportPng(image) },
+          { id: 'regions', label: 'Numéros par région (XLSX)', onSelect: () => par('prescripteurRegions') },
+          {
+            id: 'prescripteurs',
+            label: 'Numéros par prescripteur (XLSX)',
+            onSelect: () => par('prescripteurPrenomNom'),
+          },
+          { id: 'agences', label: 'Numéros par agence (XLSX)', onSelect: () => par('agenceNomEHS') },
+        ]}
+      >
+        <Download aria-hidden="true" />
+        Exporter
+      </Menu>
+      <Button size="icon" aria-label="Imprimer" title="Imprimer" onClick={() => window.print()}>
+        <DrawnIcon icon={Printer} />
+      </Button>
+      <EnvoiDialog requete={requete} open={sends} onClose={() => setSends(false)} />
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { apiFetch, apiRead } from '@/lib/browser/client'
+import type { Champ } from '@/lib/domain/analytique/filtres'
+import { restoreSelection } from '@/lib/domain/analytique/selection'
+import {
+  type PortalGroup,
+  readPortalGroup,
+  readSelectedPortal,
+  type SelectedPortal,
+} from '@/lib/domain/read-models'
+
+const portails = z.object({
+  groups: z.array(z.unknown().transform(readPortalGroup)),
+  saved: z.array(z.unknown().transform(readSelectedPortal)).nullable(),
+})
+export type Choix = { groups: PortalGroup[]; saved: SelectedPortal[] | null }
+
+/** The groups of the selector with what is chosen of them; without a choice all of them are ticked (ANALYTICS-19). */
+export async function fetchPortails(requete: string): Promise<Choix> {
+  const { groups, saved } = await apiRead(`analytique/portails?${requete}`, portails)
+  return { groups: restoreSelection(groups, saved), saved }
+}
+
+const valeurs = z.object({
+  valeurs: z.array(z.object({ value: z.string(), count: z.number() })),
+  choisies: z.array(z.string()).nullable(),
+})
+export type Valeurs = z.output<typeof valeurs>
+
+export const fetchValeurs = (champ: Champ, requete: string, signal: AbortSignal): Promise<Valeurs> =>
+  apiRead(`analytique/valeurs/${champ}?${requete}`, valeurs, { signal })
+
+export const saveGroupes = (portals: readonly SelectedPortal[]): Promise<unknown> =>
+  apiFetch('analytique/selection', {
+    method: 'POST',
+    json: { groupes: portals.flatMap(({ groups }) => groups) },
+  })
+
+export const saveValeurs = (champ: Champ, values: readonly string[]): Promise<unknown> =>
+  apiFetch('analytique/filtres', { method: 'POST', json: { champ, valeurs: values } })

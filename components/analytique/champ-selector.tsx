@@ -1,0 +1,104 @@
+'use client'
+
+import { Building2, type LucideIcon, MapPin, Users } from 'lucide-react'
+import { useState } from 'react'
+import { Checkbox } from '@/components/ui/checkbox'
+import { Input } from '@/components/ui/input'
+import { type Champ, knownValues, LIBELLES, toggleAll } from '@/lib/domain/analytique/filtres'
+import { tickOf } from '@/lib/domain/analytique/selection'
+import { foldText } from '@/lib/domain/fold-text'
+import { formatNumber } from '@/lib/domain/format'
+import { nomPropre } from '@/lib/domain/noms'
+import type { Valeurs } from './appels'
+import { Opener } from './opener'
+
+const ICONS: Readonly<Record<Champ, LucideIcon>> = {
+  prescripteurRegions: MapPin,
+  prescripteurPrenomNom: Users,
+  agenceNomEHS: Building2,
+}
+
+type Props = {
+  champ: Champ
+  lues: Valeurs | null
+  loading: boolean
+  hasFailed: boolean
+  /** None for all of them. */
+  onSave: (values: readonly string[]) => void
+}
+
+/** Values above which the panel has a box to search them. */
+const MANY = 12
+
+/** Selector of one field: several values, all of them to begin with (ANALYTICS-15 to ANALYTICS-21). It saves as it closes. */
+export function ChampSelector({ champ, lues, loading, hasFailed, onSave }: Props) {
+  const { nom, tous, pluriel } = LIBELLES[champ]
+  const all = lues?.valeurs.map(({ value }) => value) ?? []
+  const saved = knownValues(lues?.choisies ?? null, all)
+  const [draft, setDraft] = useState<readonly string[] | null>(null)
+  const [search, setSearch] = useState('')
+  const chosen = draft ?? saved
+  const isAll = lues === null || saved.length === all.length
+  const text = isAll ? tous : saved.length === 1 ? (saved[0] ?? tous) : `${saved.length} ${pluriel}`
+  const toggle = (value: string) =>
+    setDraft(chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value])
+  const close = () => {
+    setSearch('')
+    if (draft === null) return
+    setDraft(null)
+    const same = draft.length === saved.length && draft.every((value) => saved.includes(value))
+    if (!same) onSave(draft.length === all.length ? [] : draft)
+  }
+  const tick = tickOf(chosen.length, all.length)
+  const searched = foldText(search)
+  return (
+    <Opener
+      label={nom}
+      text={text}
+      count={lues === null ? null : isAll ? all.length : saved.length}
+      icon={ICONS[champ]}
+      loading={loading}
+      onClose={close}
+      panel={() => (
+        <div className="grid gap-2 p-3.5">
+          {hasFailed && <p className="text-bad">Cette liste n’a pas pu être lue.</p>}
+          {all.length > MANY && (
+            <Input
+              type="search"
+              aria-label={`Rechercher : ${nom}`}
+              placeholder="Rechercher"
+              value={search}
+              onChange={(event) => setSearch(event.target.value)}
+            />
+          )}
+          <div className="flex min-h-11 items-center gap-2 border-b border-line">
+            <Checkbox
+              label={tous}
+              className="flex-1 font-semibold"
+              checked={tick === 'checked' && all.length > 0}
+              indeterminate={tick === 'mixed'}
+              onChange={() => setDraft(toggleAll(chosen, all))}
+            />
+            <span className="text-[13px] text-muted tabular-nums">{all.length}</span>
+          </div>
+          <ul className="max-h-[300px] overflow-auto">
+            {lues?.valeurs
+              .filter(({ value }) => foldText(value).includes(searched))
+              .map(({ value, count }) => (
+                <li key={value} className="flex min-h-9 items-center gap-2">
+                  <Checkbox
+                    label={champ === 'prescripteurRegions' ? nomPropre(value) : value}
+                    className="flex-1"
+                    checked={chosen.includes(value)}
+                    onChange={() => toggle(value)}
+                  />
+                  <span className="text-[13px] text-muted tabular-nums">{formatNumber(count)}</span>
+                </li>
+              ))}
+          </ul>
+          <p className="text-[13px] text-muted">Le choix est appliqué à la fermeture.</p>
+        </div>
+      )}
+    />
+  )
+}

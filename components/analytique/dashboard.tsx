@@ -1,0 +1,117 @@
+import { type ReactNode, Suspense } from 'react'
+import { PageHead } from '@/components/shell/page-head'
+import { RetryButton } from '@/components/table/retry-button'
+import { Alert } from '@/components/ui/alert'
+import { AppLink } from '@/components/ui/app-link'
+import { EmptyState } from '@/components/ui/empty-state'
+import { Skeleton } from '@/components/ui/skeleton'
+import type { Chiffres } from '@/lib/analytique/chiffres'
+import type { Vue } from '@/lib/analytique/types'
+import type { AgencyFigures } from '@/lib/domain/analytique/classements'
+import { comparedWith } from '@/lib/domain/analytique/periodes'
+import { type Lecture, vueQuery } from '@/lib/domain/analytique/vue'
+import type { DayRange } from '@/lib/domain/date-range'
+import { Actions } from './actions'
+import { Classements } from './classements'
+import { type Envoi, Envois } from './envois'
+import { Filtres } from './filtres'
+import { filtersInWords, imageSource, periodText, portailsText } from './phrases'
+import { TotauxParPortail } from './portails-table'
+import { type Mesure, Tendance } from './tendance'
+import { type TuileDeTotal, TuilesDeTotaux } from './tuiles'
+
+type Props = {
+  lecture: Lecture
+  vue: Vue
+  tuiles: readonly TuileDeTotal[]
+  mesure: Mesure
+  /** The days of the period that have passed. */
+  jours: DayRange
+  /** Null where they could not be read. */
+  chiffres: Promise<Chiffres | null>
+  agences: Promise<AgencyFigures[] | null>
+  envois: readonly Envoi[]
+  /** The other tiles of the portal. */
+  children?: ReactNode
+}
+
+/** The home of ANALYTIQUE: figures of the partners' requests (ANALYTICS-25 to ANALYTICS-33). */
+export function Dashboard({
+  lecture,
+  vue,
+  tuiles,
+  mesure,
+  jours,
+  chiffres,
+  agences,
+  envois,
+  children,
+}: Props) {
+  const requete = vueQuery(lecture)
+  const compared = comparedWith(jours, vue.comparaison)
+  const image = Promise.all([chiffres, agences]).then(([figures, ranked]) =>
+    imageSource(vue, figures, ranked),
+  )
+  const hasNothing = vue.portails.length === 0
+  return (
+    <>
+      <PageHead
+        title="Tableau de bord"
+        subtitle={`${periodText(jours)}${compared ? `, comparé à la période du ${periodText(compared).slice(3)}` : ''}`}
+        actions={hasNothing ? undefined : <Actions requete={requete} image={image} />}
+      />
+      <p className="hidden text-[13.5px] print:block">{filtersInWords(vue).join(' · ')}</p>
+      {lecture.isLink && (
+        <Alert
+          tone="info"
+          title="Vue ouverte par un lien"
+          actions={
+            <AppLink href="/" className="font-semibold text-portal-ink hover:underline">
+              Revenir à ma vue
+            </AppLink>
+          }
+        >
+          Les chiffres sont ceux des groupes qui vous sont ouverts. Votre propre sélection est conservée.
+        </Alert>
+      )}
+      {hasNothing ? (
+        <div className="rounded-lg border border-line bg-surface">
+          <EmptyState title="Aucun groupe de partenaires ne vous est ouvert">
+            Demandez à votre administrateur l’accès aux groupes dont vous suivez les demandes.
+          </EmptyState>
+        </div>
+      ) : (
+        <>
+          <Filtres lecture={lecture} portails={portailsText(vue)} />
+          <TuilesDeTotaux tuiles={tuiles} chiffres={chiffres} requete={requete} />
+          <Suspense fallback={<Skeleton className="h-96" />}>
+            <Late read={chiffres} title="L’évolution mensuelle n’a pas pu être calculée.">
+              {(read) => <Tendance chiffres={read} mesure={mesure} requete={requete} />}
+            </Late>
+          </Suspense>
+          <Suspense fallback={<Skeleton className="h-96" />}>
+            <Late read={agences} title="Les classements n’ont pas pu être calculés.">
+              {(read) => <Classements agences={read} requete={requete} />}
+            </Late>
+          </Suspense>
+          <Suspense fallback={<Skeleton className="h-72" />}>
+            <Late read={chiffres} title="Les totaux par portail n’ont pas pu être calculés.">
+              {(read) => <TotauxParPortail chiffres={read} portails={vue.portails} requete={requete} />}
+            </Late>
+          </Suspense>
+          <Envois envois={envois} />
+        </>
+      )}
+      {children}
+    </>
+  )
+}
+
+type LateProps<T> = { read: Promise<T | null>; title: string; children: (read: T) => ReactNode }
+
+/** A block of the dashboard once it is read; one that fails leaves the others (ANALYTICS-44). */
+async function Late<T>({ read, title, children }: LateProps<T>) {
+  const found = await read
+  if (found !== null) return children(found)
+  return <Alert tone="bad" title={title} actions={<RetryButton />} />
+}

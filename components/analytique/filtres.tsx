@@ -1,0 +1,203 @@
+'use client'
+
+import { SlidersHorizontal } from 'lucide-react'
+import { useRouter } from 'next/navigation'
+import { useEffect, useState, useTransition } from 'react'
+import { storeCookie } from '@/components/shell/browser-cookie'
+import { DateRangeField } from '@/components/shell/date-range/date-range-field'
+import { showFailure } from '@/components/shell/snackbar-store'
+import { Button } from '@/components/ui/button'
+import { DrawnIcon } from '@/components/ui/drawn-icon'
+import { Select } from '@/components/ui/select'
+import { Spinner } from '@/components/ui/spinner'
+import { AUCUN_CHARGEMENT, CHAMPS, type Champ, loadingOf } from '@/lib/domain/analytique/filtres'
+import { COMPARAISONS, type Comparaison } from '@/lib/domain/analytique/periodes'
+import {
+  choiceOf,
+  choiceText,
+  emptiedBy,
+  type Lecture,
+  type Textes,
+  valuesText,
+  vueQuery,
+} from '@/lib/domain/analytique/vue'
+import type { DayRange } from '@/lib/domain/date-range'
+import { groupBy } from '@/lib/domain/group-by'
+import { COOKIES, PERIMETER_COOKIE } from '@/lib/domain/perimetre/cookies'
+import { dateFilterOf } from '@/lib/domain/perimetre/dates'
+import type { PortalGroup, SelectedPortal } from '@/lib/domain/read-models'
+import { fetchValeurs, saveGroupes, saveValeurs, type Valeurs } from './appels'
+import { ChampSelector } from './champ-selector'
+import { PortailSelector } from './portail-selector'
+import { Puces } from './puces'
+
+const COMPARER: Readonly<Record<Comparaison, string>> = {
+  annee: 'Même période l’an dernier',
+  precedente: 'Période précédente',
+  aucune: 'Aucune comparaison',
+}
+
+type Props = {
+  lecture: Lecture
+  /** What the selector of portals reads: « 4 portails », « 38 ». */
+  portails: { text: string; count: number }
+}
+
+type Lues = Readonly<Record<Champ, Valeurs | null>>
+const RIEN: Lues = { prescripteurRegions: null, prescripteurPrenomNom: null, agenceNomEHS: null }
+
+/** The three lists of a view, read one after the other once its portals are there (ANALYTICS-43), each with its own flag (ANALYTICS-18). */
+function useValeurs(requete: string) {
+  const [lues, setLues] = useState(RIEN)
+  const [flags, setFlags] = useState(AUCUN_CHARGEMENT)
+  const [failed, setFailed] = useState<readonly Champ[]>([])
+  useEffect(() => {
+    const stop = new AbortController()
+    const readAll = async () => {
+      setFailed([])
+      for (const champ of CHAMPS) {
+        if (stop.signal.aborted) return
+        setFlags((all) => loadingOf(all, champ, true))
+        try {
+          const read = await fetchValeurs(champ, requete, stop.signal)
+          setLues((all) => ({ ...all, [champ]: read }))
+        } catch {
+          if (!stop.signal.aborted) setFailed((all) => [...all, champ])
+        } finally {
+          setFlags((all) => loadingOf(all, champ, false))
+        }
+      }
+    }
+    void readAll()
+    return () => stop.abort()
+  }, [requete])
+  return { lues, flags, failed }
+}
+
+/** The filters of the dashboard: portals and groups, three fields in a cascade, the period and what it is compared with. */
+export function Filtres({ lecture, portails }: Props) {
+  const router = useRouter()
+  const [pending, start] = useTransition()
+  const [open, setOpen] = useState(false)
+  const { textes, periode, comparaison, isLink } = lecture
+  const requete = vueQuery(lecture)
+  const { lues, flags, failed } = useValeurs(requete)
+
+  /** A link keeps its own view: what changes there goes into the address, not into what the person has saved. */
+  const show = (changed: Partial<Lecture>) =>
+    start(() => router.push(`/?${vueQuery({ ...lecture, ...changed })}`))
+  const without = (names: readonly string[], more: Textes): Textes => ({
+    ...Object.fromEntries(Object.entries(textes).filter(([name]) => !names.includes(name))),
+    ...more,
+  })
+  const refresh = () => start(() => router.refresh())
+
+  const onGroups = async (portals: readonly SelectedPortal[], groups: readonly PortalGroup[]) => {
+    if (isLink) {
+      const totals = new Map(
+        [...groupBy(groups, ({ portalId }) => portalId)].map(([id, all]) => [id, all.length]),
+      )
+      const text = choiceText(choiceOf(portals, totals))
+      return show({ textes: without(emptiedBy('groupes'), { groupes: text }) })
+    }
+    await saveGroupes(portals)
+    refresh()
+  }
+  const onValues = async (champ: Champ, values: readonly string[]): Promise<void> => {
+    if (isLink) {
+      const chosen = values.length === 0 ? {} : { [champ]: valuesText(values) }
+      return show({ textes: without([champ, ...emptiedBy(champ)], chosen) })
+    }
+    try {
+      await saveValeurs(champ, values)
+      refresh()
+    } catch (error) {
+      showFailure(error, () => onValues(champ, values))
+    }
+  }
+  const onPeriod = (range: DayRange) => {
+    if (isLink) return show({ periode: range })
+    const { start: first, end } = dateFilterOf(range)
+    storeCookie(COOKIES.startDate, first, PERIMETER_COOKIE)
+    storeCookie(COOKIES.endDate, end, PERIMETER_COOKIE)
+    refresh()
+  }
+  const chosen = CHAMPS.flatMap((champ) => {
+    const values = lues[champ]?.choisies
+    return values ? [{ champ, values }] : []
+  })
+  return (
+    <section
+      aria-label="Filtres"
+      aria-busy={pending || undefined}
+      className="rounded-lg border border-line bg-surface print:hidden"
+    >
+      <div className="hidden p-4 max-md:block">
+        <Button className="w-full" aria-expanded={open} onClick={() => setOpen(!open)}>
+          <DrawnIcon icon={SlidersHorizontal} />
+          Filtres
+          {chosen.length > 0 && ` (${chosen.length})`}
+        </Button>
+      </div>
+      <div
+        className={`grid grid-cols-[repeat(auto-fit,minmax(min(290px,100%),1fr))] gap-x-4 gap-y-3 p-4 px-5 max-md:px-4 max-md:pt-0 ${open ? '' : 'max-md:hidden'}`}
+      >
+        <PortailSelector {...portails} requete={requete} onSave={onGroups} />
+        {CHAMPS.map((champ) => (
+          <ChampSelector
+            key={champ}
+            champ={champ}
+            lues={lues[champ]}
+            loading={flags[champ]}
+            hasFailed={failed.includes(champ)}
+            onSave={(values) => void onValues(champ, values)}
+          />
+        ))}
+        <div className="grid min-w-0 content-start gap-1.5">
+          <label htmlFor="periode" className="text-[14px] font-semibold">
+            Période
+          </label>
+          <DateRangeField id="periode" range={periode} onChange={onPeriod} after={pending && <Spinner />} />
+        </div>
+        <div className="grid min-w-0 content-start gap-1.5">
+          <label htmlFor="comparer" className="text-[14px] font-semibold">
+            Comparer à
+          </label>
+          <Select
+            id="comparer"
+            value={comparaison}
+            onChange={(event) => {
+              const known = COMPARAISONS.find((one) => one === event.target.value)
+              if (known === undefined) return
+              if (isLink) show({ comparaison: known })
+              else start(() => router.push(known === 'annee' ? '/' : `/?comparer=${known}`))
+            }}
+          >
+            {COMPARAISONS.map((one) => (
+              <option key={one} value={one}>
+                {COMPARER[one]}
+              </option>
+            ))}
+          </Select>
+        </div>
+      </div>
+      {chosen.length > 0 && (
+        <div className="grid gap-2 border-t border-line px-5 py-3 max-md:px-4">
+          {chosen.map(({ champ, values }) => (
+            <Puces
+              key={champ}
+              champ={champ}
+              values={values}
+              onRemove={(value) =>
+                void onValues(
+                  champ,
+                  values.filter((one) => one !== value),
+                )
+              }
+            />
+          ))}
+        </div>
+      )}
+    </section>
+  )
+}

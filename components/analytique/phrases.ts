@@ -1,0 +1,71 @@
+import type { Chiffres } from '@/lib/analytique/chiffres'
+import type { Vue } from '@/lib/analytique/types'
+import { type AgencyFigures, rankExchanges, rankReminders } from '@/lib/domain/analytique/classements'
+import { CHAMPS, LIBELLES } from '@/lib/domain/analytique/filtres'
+import type { ImageSource } from '@/lib/domain/analytique/image'
+import type { DayRange } from '@/lib/domain/date-range'
+import { formatCount, formatDay, formatNumber, formatPercent, SHORT_MONTHS } from '@/lib/domain/format'
+
+export const periodText = ({ start, end }: DayRange): string => `Du ${formatDay(start)} au ${formatDay(end)}`
+
+/** What the selector of portals reads. */
+export function portailsText({ portails, groupes }: Vue): { text: string; count: number } {
+  const chosen = portails.filter(({ choisis }) => choisis.length > 0)
+  const [only] = chosen
+  const text = chosen.length === 1 && only ? only.nom : formatCount(chosen.length, 'portail')
+  return { text, count: groupes.length }
+}
+
+/** The filters of a view in words, for a picture or a printed page. */
+export function filtersInWords(vue: Vue): string[] {
+  const { text, count } = portailsText(vue)
+  const fields = CHAMPS.map((champ) => {
+    const values = vue.filtres[champ]
+    return values === null ? LIBELLES[champ].tous : `${LIBELLES[champ].nom} : ${values.join(', ')}`
+  })
+  return [`${text}, ${formatCount(count, 'groupe')}`, ...fields]
+}
+
+/** Lines of a ranking in a picture. */
+const MOST = 12
+
+/** What the picture of a view shows; null where nothing could be counted. */
+export function imageSource(
+  vue: Vue,
+  chiffres: Chiffres | null,
+  agences: readonly AgencyFigures[] | null,
+): ImageSource | null {
+  if (chiffres === null || agences === null) return null
+  const reminded = rankReminders(agences).slice(0, MOST)
+  const most = Math.max(1, ...reminded.map(({ nbReminders }) => nbReminders))
+  const { mois, jours } = chiffres.maintenant
+  return {
+    titre: 'Tableau de bord',
+    lignes: [periodText(jours), ...filtersInWords(vue)],
+    mois: {
+      titre: 'Demandes par mois',
+      noms: mois.map(({ mois: first }) => SHORT_MONTHS[Number(first.slice(5, 7)) - 1] ?? ''),
+      valeurs: mois.map(({ demandes }) => demandes),
+    },
+    classements: [
+      {
+        titre: 'Agences par relances',
+        rangs: reminded.map(({ agency, nbReminders }) => ({
+          nom: agency,
+          valeur: formatNumber(nbReminders),
+          part: nbReminders / most,
+        })),
+      },
+      {
+        titre: 'Agences par taux d’appel sous 48 h',
+        rangs: rankExchanges(agences)
+          .slice(0, MOST)
+          .map(({ agency, exchangesRate }) => ({
+            nom: agency,
+            valeur: formatPercent(exchangesRate),
+            part: exchangesRate / 100,
+          })),
+      },
+    ],
+  }
+}

@@ -1,0 +1,183 @@
+import { Suspense } from 'react'
+import { RetryButton } from '@/components/table/retry-button'
+import { Alert } from '@/components/ui/alert'
+import { AppLink } from '@/components/ui/app-link'
+import { Skeleton } from '@/components/ui/skeleton'
+import type { Chiffres, Mois } from '@/lib/analytique/chiffres'
+import { callRate, type Total, type TotalTile, totalTile } from '@/lib/domain/analytique/totaux'
+import { detailQuery } from '@/lib/domain/analytique/vue'
+import { formatNumber, formatPercent } from '@/lib/domain/format'
+import { Ecart, type Sens } from './ecart'
+
+export type TuileDeTotal = { id: number; label: string; total: Total }
+type Props = { tuiles: readonly TuileDeTotal[]; chiffres: Promise<Chiffres | null>; requete: string }
+
+const SENS: Readonly<Record<Total, Sens>> = {
+  demandes: null,
+  'appels-48h': 'plus',
+  relances: 'moins',
+  'contrats-actifs': 'plus',
+  taux: 'plus',
+}
+
+/** What the months of a tile's curve show; none for the contracts, which are those of a day. */
+const COURBES: Readonly<Record<Total, ((mois: Mois) => number) | null>> = {
+  demandes: ({ demandes }) => demandes,
+  'appels-48h': ({ appels }) => appels,
+  relances: ({ relances }) => relances,
+  'contrats-actifs': null,
+  taux: callRate,
+}
+
+/** The figures of the dashboard in one row (ANALYTICS-25, ANALYTICS-46). */
+export function TuilesDeTotaux(props: Props) {
+  return (
+    <section aria-label="Chiffres clés" className="@container">
+      <Suspense fallback={<Loading count={props.tuiles.length} />}>
+        <Read {...props} />
+      </Suspense>
+    </section>
+  )
+}
+
+const GRID = 'grid grid-cols-2 gap-4 @min-[640px]:grid-cols-3 @min-[1000px]:grid-cols-5'
+
+function Loading({ count }: { count: number }) {
+  return (
+    <div className={GRID} aria-busy="true">
+      <span className="sr-only" role="status">
+        Calcul des chiffres…
+      </span>
+      {Array.from({ length: count }, (_, index) => index).map((rank) => (
+        <Skeleton key={rank} className="h-[172px]" />
+      ))}
+    </div>
+  )
+}
+
+async function Read({ tuiles, chiffres, requete }: Props) {
+  const read = await chiffres
+  if (read === null)
+    return (
+      <Alert tone="bad" title="Les chiffres n’ont pas pu être calculés." actions={<RetryButton />}>
+        Vos filtres sont conservés.
+      </Alert>
+    )
+  const { maintenant, avant } = read
+  return (
+    <ul className={GRID}>
+      {tuiles.map(({ id, label, total }) => (
+        <Tuile
+          key={id}
+          name={total}
+          tile={totalTile(total, label, maintenant.portails)}
+          before={avant && totalTile(total, label, avant.portails).total}
+          year={avant?.jours.start.slice(0, 4)}
+          months={maintenant.mois}
+          href={`/?${requete}&${detailQuery(DETAILS[total])}`}
+        />
+      ))}
+    </ul>
+  )
+}
+
+const DETAILS: Readonly<Record<Total, Parameters<typeof detailQuery>[0]>> = {
+  demandes: {},
+  'appels-48h': { appel: true },
+  relances: { relances: true },
+  'contrats-actifs': {},
+  taux: { appel: false },
+}
+
+type TuileProps = {
+  name: Total
+  tile: TotalTile
+  before: number | null
+  year: string | undefined
+  months: readonly Mois[]
+  href: string
+}
+
+function Tuile({ name, tile, before, year, months, href }: TuileProps) {
+  const text = name === 'taux' ? formatPercent : formatNumber
+  const curve = COURBES[name]
+  return (
+    <li className="relative grid min-w-0 content-start gap-0.5 rounded-lg border border-line bg-surface px-[18px] pt-4 pb-3.5 grid-rows-[auto_auto_auto_1fr_auto] hover:border-line-strong">
+      <h2 className="text-[14px] font-semibold text-muted">
+        {name === 'contrats-actifs' ? (
+          tile.label
+        ) : (
+          <AppLink href={href} className="after:absolute after:inset-0 after:rounded-lg hover:underline">
+            {tile.label}
+          </AppLink>
+        )}
+      </h2>
+      <p className="text-[30px] leading-[1.15] font-bold tracking-[-0.02em] tabular-nums">
+        {text(tile.total)}
+      </p>
+      <p className="text-[13px] text-muted">{noteOf(name, tile)}</p>
+      <p className="mt-2 flex flex-wrap items-center gap-1.5 text-[13px] text-muted">
+        {before !== null && (
+          <>
+            <Ecart now={tile.total} before={before} sens={SENS[name]} points={name === 'taux'} />
+            <span>
+              contre {text(before)}
+              {year && ` en\u00a0${year}`}
+            </span>
+          </>
+        )}
+      </p>
+      {curve ? <Courbe values={months.map(curve)} /> : <Parts tile={tile} />}
+    </li>
+  )
+}
+
+function noteOf(name: Total, { total, totalExtra, results }: TotalTile): string {
+  if (name === 'demandes') return 'reçues sur la période'
+  if (name === 'relances') return 'sur la période'
+  if ('count' in totalExtra) return `sur ${formatNumber(totalExtra.count)} souscrits`
+  if (name === 'appels-48h') return 'clients appelés à temps'
+  const count = results.filter(({ enabled }) => enabled).length
+  return total === 0 && count === 0 ? 'aucun portail choisi' : 'd’appel sous 48 h'
+}
+
+/** The months of a figure as a small area from zero. */
+function Courbe({ values }: { values: readonly number[] }) {
+  const most = Math.max(1, ...values)
+  const x = (index: number) => (values.length < 2 ? 100 : (index * 100) / (values.length - 1))
+  const points = values.map(
+    (value, index) => `${x(index).toFixed(1)},${(38 - (value * 34) / most).toFixed(1)}`,
+  )
+  return (
+    <svg viewBox="0 0 100 40" preserveAspectRatio="none" aria-hidden="true" className="mt-2 h-10 w-full">
+      <polygon points={`0,40 ${points.join(' ')} 100,40`} fill="var(--d1)" fillOpacity="0.12" />
+      <polyline
+        points={points.join(' ')}
+        fill="none"
+        stroke="var(--d1)"
+        strokeWidth="2"
+        vectorEffect="non-scaling-stroke"
+      />
+    </svg>
+  )
+}
+
+/** The share of each portal, where there is no month to show. */
+function Parts({ tile: { results } }: { tile: TotalTile }) {
+  const most = Math.max(1, ...results.map(({ stat }) => stat))
+  return (
+    <svg viewBox="0 0 100 40" preserveAspectRatio="none" aria-hidden="true" className="mt-2 h-10 w-full">
+      {results.map(({ portal, stat }, rank) => (
+        <rect
+          key={portal}
+          x="0"
+          y={rank * 10 + 1}
+          width={Math.max(1, (stat * 100) / most)}
+          height="7"
+          rx="1"
+          fill="var(--d1)"
+        />
+      ))}
+    </svg>
+  )
+}

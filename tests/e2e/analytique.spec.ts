@@ -1,0 +1,140 @@
+import type { BrowserContext, Page } from 'playwright/test'
+import { accounts, expect, test } from './support/test'
+
+const opener = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) })
+const cookie = async (context: BrowserContext, name: string) => {
+  const found = (await context.cookies()).find((one) => one.name === name)
+  return found && decodeURIComponent(found.value)
+}
+
+async function openDashboard(page: Page, loginAs: (email: string) => Promise<void>): Promise<void> {
+  await loginAs(accounts.analytique.super)
+  await page.goto('/v2/')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tableau de bord')
+  await expect(opener(page, 'Agence')).toContainText('Toutes les agences')
+}
+
+test('[ANALYTICS-01] [ANALYTICS-02] [ANALYTICS-03] [ANALYTICS-05] portals unfold to their groups, a search counts those found', async ({
+  page,
+  loginAs,
+}) => {
+  await openDashboard(page, loginAs)
+  await opener(page, 'Portails et groupes').click()
+  const panel = page.getByRole('dialog', { name: 'Portails et groupes' })
+  for (const name of ['CMI', 'DIS', 'INS', 'PIM'])
+    await expect(panel.getByRole('checkbox', { name, exact: true })).toBeChecked()
+  await panel.getByRole('button', { name: 'Déplier CMI' }).click()
+  const group = panel.getByRole('checkbox', { name: /Maisons Clairval/ })
+  await expect(group).toHaveAccessibleName('Maisons Clairval C000012')
+  await group.uncheck()
+  await panel.getByRole('checkbox', { name: /Bâtir Loire/ }).uncheck()
+  await expect(panel.getByRole('checkbox', { name: 'CMI', exact: true })).toBeChecked({ indeterminate: true })
+  await expect(panel.getByRole('button', { name: 'Appliquer le filtre' })).toBeEnabled()
+  await expect(panel.getByRole('button', { name: 'Ajouter au filtre' })).toBeDisabled()
+  const search = panel.getByLabel('Rechercher un groupe')
+  await search.fill('zzz')
+  await expect(panel.getByRole('status')).toHaveText('0 trouvé(s)')
+  await expect(panel.getByRole('button', { name: 'Appliquer le filtre' })).toBeDisabled()
+  await search.fill('maisons')
+  const found = await panel.getByRole('checkbox', { name: /C0000|C\d+/ }).count()
+  await expect(panel.getByRole('status')).toHaveText(`${found} trouvé(s)`)
+})
+
+test('[ANALYTICS-20] [ANALYTICS-21] selectors of fields with their labels and the total of their items', async ({
+  page,
+  loginAs,
+}) => {
+  await openDashboard(page, loginAs)
+  for (const [name, text] of [
+    ['Région', 'Toutes les régions'],
+    ['Prescripteur/ATC', 'Tous les prescripteurs/ATC'],
+    ['Agence', 'Toutes les agences'],
+  ] as const) {
+    const button = opener(page, name)
+    await expect(button).toContainText(text)
+    await expect(button).toContainText(/\d+$/)
+    const total = /(\d+)$/.exec((await button.textContent()) ?? '')?.[1] ?? ''
+    await button.click()
+    const panel = page.getByRole('dialog', { name })
+    await expect(panel.getByRole('checkbox', { name: text })).toBeChecked()
+    await expect(panel.getByText(total, { exact: true }).first()).toBeVisible()
+    await expect(panel.getByRole('listitem')).toHaveCount(Number(total))
+    await page.keyboard.press('Escape')
+  }
+})
+
+test('[ANALYTICS-12] [ANALYTICS-42] choices are kept in cookies, a change of portals removes those of the three fields', async ({
+  page,
+  loginAs,
+  context,
+}) => {
+  await openDashboard(page, loginAs)
+  for (const [name, stored] of [
+    ['Région', 'selectedAnalyticRegions'],
+    ['Prescripteur/ATC', 'selectedAnalyticPrescribers'],
+    ['Agence', 'selectedAnalyticAgencies'],
+  ] as const) {
+    await expect(opener(page, name)).toContainText(/\d+$/)
+    await expect(opener(page, name)).not.toHaveAttribute('aria-busy', 'true')
+    await opener(page, name).click()
+    const panel = page.getByRole('dialog', { name })
+    const saved = page.waitForResponse((answer) => answer.url().includes('analytique/filtres'))
+    await panel.getByRole('listitem').first().getByRole('checkbox').uncheck()
+    await page.keyboard.press('Escape')
+    await saved
+    await expect.poll(() => cookie(context, stored)).toMatch(/^\[/)
+    if (name !== 'Agence') await page.reload()
+  }
+  const before = await page.getByRole('region', { name: 'Chiffres clés' }).textContent()
+  await page.reload()
+  await opener(page, 'Portails et groupes').click()
+  const panel = page.getByRole('dialog', { name: 'Portails et groupes' })
+  await panel.getByRole('checkbox', { name: 'PIM', exact: true }).uncheck()
+  await panel.getByRole('button', { name: 'Appliquer le filtre' }).click()
+  await expect.poll(() => cookie(context, 'selectedAnalyticGroups')).toMatch(/^160_1190_151$|^\d/)
+  expect(await cookie(context, 'selectedAnalyticClients')).toMatch(/^160\./)
+  for (const name of ['Regions', 'Prescribers', 'Agencies'])
+    expect(await cookie(context, `selectedAnalytic${name}`)).toBeUndefined()
+  await expect(opener(page, 'Portails et groupes')).toContainText('3 portails')
+  await expect(opener(page, 'Région')).toContainText('Toutes les régions')
+  await expect.poll(() => page.getByRole('region', { name: 'Chiffres clés' }).textContent()).not.toBe(before)
+})
+
+test('[ANALYTICS-25] [ANALYTICS-30] [ANALYTICS-46] five tiles, totals of each portal and two rankings', async ({
+  page,
+  loginAs,
+}) => {
+  await openDashboard(page, loginAs)
+  const tiles = page.getByRole('region', { name: 'Chiffres clés' })
+  await expect(tiles.getByRole('heading')).toHaveText([
+    'Demandes',
+    'Appels sous 48 h',
+    'Relances',
+    'Contrats actifs',
+    'Taux',
+  ])
+  const table = page.getByRole('table', { name: 'Totaux par portail' })
+  await expect(table.getByRole('rowheader')).toHaveText(['CMI', 'DIS', 'INS', 'PIM', 'Total'])
+  const cells = (row: string) =>
+    table
+      .getByRole('row')
+      .filter({ has: page.getByRole('rowheader', { name: row }) })
+      .getByRole('cell')
+  const demandes = async (row: string) => Number((await cells(row).nth(1).textContent())?.replace(/\D/g, ''))
+  const sum = (await Promise.all(['CMI', 'DIS', 'INS', 'PIM'].map(demandes))).reduce((a, b) => a + b, 0)
+  expect(await demandes('Total')).toBe(sum)
+  await expect(page.getByRole('heading', { name: 'Agences par relances' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Agences par taux d’appel sous 48 h' })).toBeVisible()
+})
+
+test('a figure leads to as many rows, and back', async ({ page, loginAs }) => {
+  await openDashboard(page, loginAs)
+  const table = page.getByRole('table', { name: 'Totaux par portail' })
+  const row = table.getByRole('row').filter({ has: page.getByRole('rowheader', { name: 'INS' }) })
+  const count = (await row.getByRole('cell').nth(1).textContent()) ?? ''
+  await row.getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Demandes, INS')
+  await expect(page.getByText(`${count} demandes`)).toBeVisible()
+  await page.getByRole('link', { name: 'Tableau de bord' }).last().click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tableau de bord')
+})
