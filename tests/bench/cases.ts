@@ -2,6 +2,7 @@ import type { BenchCase } from './case'
 import { accueil } from './cases/accueil'
 import { acharnement } from './cases/acharnement'
 import { affluence } from './cases/affluence'
+import { analytique } from './cases/analytique'
 import { appels } from './cases/appels'
 import { depotCmi } from './cases/depot-cmi'
 import { exportsEntiers } from './cases/exports'
@@ -38,6 +39,7 @@ export const CASES: readonly BenchCase[] = [
   lecteurs,
   lighthouse,
   grandJeu,
+  analytique,
   listes,
   exportsEntiers,
 ]
