@@ -15,7 +15,10 @@ export type Found = { ids: number[]; nbHits: number; isCapped: boolean; nbEquipm
 /** A search of groups as the hosted index takes it (PERIM-43): `filters` names the only groups that may be found. */
 export type GroupSearch = { index: string; query: string; filters: string }
 
-/** What finds. It gives ids; what is shown of them is read from the rows, in the perimeter again. */
+/**
+ * What finds. It is asked for one word at least, and gives ids; what is shown of them is read from the rows, in the perimeter
+ * again.
+ */
 export type SearchEngine = {
   findLogements: (search: LogementSearch) => Promise<Found>
   /** Ids of groups, best first; never one that `filters` does not name. */

@@ -44,7 +44,7 @@ export async function searchLogements(
 
 /** The person's groups of a portal that a text finds, the query written as the hosted index takes it (PERIM-43). */
 export async function searchGroups(userId: number, typed: string, parentId: number): Promise<GroupHit[]> {
-  const groupIds = typed.trim() === '' ? [] : await groupIdsOf(userId, parentId)
+  const groupIds = readDemande(typed).mots.length === 0 ? [] : await groupIdsOf(userId, parentId)
   if (groupIds.length === 0) return []
   return readGroupHits(userId, await searchEngine().findGroupes(groupSearchQuery(typed, groupIds)))
 }

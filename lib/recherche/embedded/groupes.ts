@@ -12,7 +12,6 @@ const rows = z.array(z.object({ id: z.number() }))
 /** Groups among those of the filter whose name or clients hold all the words, or nearly. */
 export async function findGroupes({ query, filters }: GroupSearch): Promise<number[]> {
   const demande = readDemande(query)
-  if (demande.mots.length === 0) return []
   const clauses = clausesOf(demande, await lookUp(demande.mots))
   const [direct, near] = [tsqueryAt(clauses, 'direct').all, tsqueryAt(clauses, 'near').all]
   const db = await getDb()
