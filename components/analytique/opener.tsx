@@ -1,7 +1,7 @@
 'use client'
 
 import { ChevronDown, type LucideIcon } from 'lucide-react'
-import { type ReactNode, useId, useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { DrawnIcon } from '@/components/ui/drawn-icon'
 import { Popover } from '@/components/ui/popover'
 import { Spinner } from '@/components/ui/spinner'
@@ -22,7 +22,6 @@ type Props = {
 export function Opener({ label, text, count, icon, loading = false, panel, onClose, onOpen }: Props) {
   const [open, setOpen] = useState(false)
   const anchor = useRef<HTMLButtonElement>(null)
-  const id = useId()
   const close = () => {
     setOpen(false)
     onClose?.()
@@ -34,7 +33,7 @@ export function Opener({ label, text, count, icon, loading = false, panel, onClo
   }
   return (
     <div className="grid min-w-0 content-start gap-1.5">
-      <span id={id} className="text-[14px] font-semibold">
+      <span aria-hidden="true" className="text-[14px] font-semibold">
         {label}
       </span>
       <button
@@ -42,15 +41,13 @@ export function Opener({ label, text, count, icon, loading = false, panel, onClo
         type="button"
         aria-haspopup="dialog"
         aria-expanded={open}
-        aria-labelledby={`${id} ${id}-text`}
         aria-busy={loading || undefined}
         onClick={toggle}
         className="flex min-h-11 min-w-0 items-center gap-2.5 rounded-md border border-line-strong bg-surface px-3 text-left hover:bg-sunken"
       >
         <DrawnIcon icon={icon} className="size-[18px] flex-none text-muted" />
-        <span id={`${id}-text`} className="min-w-0 flex-1 truncate">
-          {text}
-        </span>
+        <span className="sr-only">{label} : </span>
+        <span className="min-w-0 flex-1 truncate">{text}</span>
         {loading ? (
           <Spinner />
         ) : (
