@@ -68,7 +68,7 @@ export function TotauxParPortail({ chiffres: { maintenant, avant }, portails, re
                     {one.enabled ? (
                       <AppLink
                         href={`/?${requete}&${detailQuery({ portail: one.portalId })}`}
-                        className="inline-flex min-h-6 items-center text-portal-ink hover:underline"
+                        className="inline-flex min-h-6 min-w-6 items-center text-portal-ink hover:underline"
                       >
                         {one.portal}
                       </AppLink>
