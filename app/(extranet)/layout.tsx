@@ -1,7 +1,9 @@
-import { cookies } from 'next/headers'
+import { cookies, headers } from 'next/headers'
 import type { ReactNode } from 'react'
 import { withAdministration } from '@/components/administration/menu'
 import { LazyPanel } from '@/components/perimetre/lazy-panel'
+import { SearchBar } from '@/components/recherche/search-bar'
+import { shortcutName } from '@/components/recherche/shortcut'
 import { ImpersonationBand } from '@/components/shell/impersonation-band'
 import { SessionReplay } from '@/components/shell/monitoring'
 import { NoScript } from '@/components/shell/no-script'
@@ -43,6 +45,7 @@ export default async function ExtranetLayout({ children }: { children: ReactNode
   const jar = await cookies()
   const viewer = viewerOf(session, perimetre)
   const read = (name: string) => jar.get(name)?.value
+  const search = seesSearchBar(session.user, viewer.person.portal)
   const tutorial = await loadTutorial(
     async () => spotlightsOf(contenu, viewer),
     read(COOKIES.tutorial),
@@ -56,8 +59,9 @@ export default async function ExtranetLayout({ children }: { children: ReactNode
       drawers={readDrawers(read)}
       dateFilter={perimetre.dates}
       perimeterPanel={<LazyPanel userId={session.user.id} dates={perimetre.dates} />}
+      searchSlot={search && <SearchBar shortcut={shortcutName((await headers()).get('user-agent'))} />}
       palette={{
-        search: seesSearchBar(session.user, viewer.person.portal),
+        search,
         userId: session.user.id,
         raccourcis: raccourcis(contenu, viewer),
       }}

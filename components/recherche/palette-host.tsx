@@ -6,12 +6,14 @@ import { lazyCode } from '@/components/ui/lazy-code'
 import { closePalette, openPalette, usePalette } from './palette'
 import type { PaletteProps } from './palette-window'
 import { isShortcut } from './shortcut'
+import { useSearchBar } from './use-search-bar'
 
 const Window = lazyCode(() => import('./palette-window'))
 
 /** Listens to the key of the search on every page of a logged-in person, and draws its window once it is open. */
 export function PaletteHost(props: PaletteProps) {
-  const { open } = usePalette()
+  const { open, text } = usePalette()
+  useSearchBar(text)
   const path = usePathname()
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page was reached, by whatever way
   useEffect(() => closePalette(), [path])

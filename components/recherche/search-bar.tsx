@@ -1,29 +1,16 @@
-'use client'
-
 import { Search } from 'lucide-react'
-import { useLayoutEffect, useRef } from 'react'
 import { Button } from '@/components/ui/button'
 import { DrawnIcon } from '@/components/ui/drawn-icon'
 import { Input } from '@/components/ui/input'
-import { openPalette, typeInPalette, usePalette } from './palette'
-import { useShortcutName } from './shortcut'
 
 /**
- * The search of the top bar (SHELL-03): a box where there is room for one, else a button. A press or the first letter opens
- * the panel, whose own box goes on with what was typed; the focus alone opens nothing.
+ * The search of the top bar (SHELL-03): a box where there is room for one, else a button. It is drawn by the server alone, and
+ * answered by `useSearchBar`. `shortcut` is how the key of the search is written.
  */
-export function SearchBar() {
-  const { text } = usePalette()
-  const shortcut = useShortcutName()
-  const box = useRef<HTMLInputElement>(null)
-  // What was typed before the page answered.
-  useLayoutEffect(() => {
-    if (box.current?.value) openPalette({ text: box.current.value })
-  }, [])
+export function SearchBar({ shortcut }: { shortcut: string }) {
   return (
     <search className="flex min-w-0 flex-1 items-center justify-end @5xl:justify-start">
       <Input
-        ref={box}
         type="text"
         inputMode="search"
         aria-label="Rechercher"
@@ -31,26 +18,14 @@ export function SearchBar() {
         aria-keyshortcuts="Control+K Meta+K"
         placeholder="Rechercher"
         autoComplete="off"
-        value={text}
+        data-search-box=""
         className="max-w-[420px] cursor-text @max-5xl:hidden"
         before={<DrawnIcon icon={Search} />}
         after={
-          shortcut && (
-            <kbd className="rounded-sm border border-line px-1.5 font-sans text-[12px] whitespace-nowrap text-muted @max-6xl:hidden">
-              {shortcut}
-            </kbd>
-          )
+          <kbd className="rounded-sm border border-line px-1.5 font-sans text-[12px] whitespace-nowrap text-muted @max-6xl:hidden">
+            {shortcut}
+          </kbd>
         }
-        onClick={() => openPalette()}
-        onChange={({ target }) => {
-          typeInPalette(target.value)
-          openPalette()
-        }}
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter' && event.key !== 'ArrowDown') return
-          event.preventDefault()
-          openPalette()
-        }}
       />
       <Button
         variant="ghost"
@@ -58,8 +33,8 @@ export function SearchBar() {
         aria-label="Rechercher"
         title="Rechercher"
         aria-haspopup="dialog"
+        data-search-open=""
         className="@5xl:hidden"
-        onClick={() => openPalette()}
       >
         <DrawnIcon icon={Search} />
       </Button>

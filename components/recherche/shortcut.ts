@@ -1,6 +1,3 @@
-import { useSyncExternalStore } from 'react'
-
-const never = () => () => {}
 const isApple = () => /mac|iphone|ipad/i.test(navigator.platform)
 
 /** Whether a key is the one that opens the search: ⌘K where that is the key of shortcuts, Ctrl+K elsewhere. */
@@ -11,11 +8,6 @@ export function isShortcut(event: KeyboardEvent): boolean {
   return isApple() ? metaKey && !ctrlKey : ctrlKey && !metaKey
 }
 
-/** How the key is written; null until the page knows on what it runs. */
-export function useShortcutName(): string | null {
-  return useSyncExternalStore(
-    never,
-    () => (isApple() ? '⌘K' : 'Ctrl K'),
-    () => null,
-  )
-}
+/** How the key is written for the browser that says this of itself. */
+export const shortcutName = (userAgent: string | null): string =>
+  /mac|iphone|ipad/i.test(userAgent ?? '') ? '⌘K' : 'Ctrl K'

@@ -1,24 +1,17 @@
 'use client'
 
 import clsx from 'clsx'
-import { ChevronDown, Flame, House, Search } from 'lucide-react'
+import { ChevronDown, Search } from 'lucide-react'
 import { Suspense, useId, useState } from 'react'
 import { DrawnIcon } from '@/components/ui/drawn-icon'
 import { lazyCode } from '@/components/ui/lazy-code'
-import { Skeleton } from '@/components/ui/skeleton'
-import { openPalette } from './palette'
 
-const RecentLinks = lazyCode(() => import('./recent-links'))
-
-const CATEGORIES = [
-  { tab: 'equipements', label: 'Équipements', icon: Flame },
-  { tab: 'logements', label: 'Logements', icon: House },
-] as const
+const SidebarPanel = lazyCode(() => import('./sidebar-panel'))
 
 type Props = { userId: number; onFollow: () => void }
 
-/** The global search of the menu (SEARCH-20): what can be looked for, and what was consulted last. */
-export function SidebarSearch({ userId, onFollow }: Props) {
+/** The global search of the menu (SEARCH-20), folded: what it holds comes as it opens. */
+export function SidebarSearch(props: Props) {
   const [open, setOpen] = useState(false)
   const id = useId()
   return (
@@ -36,29 +29,9 @@ export function SidebarSearch({ userId, onFollow }: Props) {
       </button>
       <div id={id} hidden={!open}>
         {open && (
-          <>
-            <ul aria-label="Suggestions de recherche" className="flex flex-wrap gap-2 py-2 pl-11">
-              {CATEGORIES.map(({ tab, label, icon }) => (
-                <li key={tab}>
-                  <button
-                    type="button"
-                    aria-haspopup="dialog"
-                    className="flex min-h-9 items-center gap-2 rounded-full border border-line-strong px-3 text-[14px] font-[550] hover:bg-sunken"
-                    onClick={() => {
-                      onFollow()
-                      openPalette({ tab })
-                    }}
-                  >
-                    <DrawnIcon icon={icon} className="size-4 text-muted" />
-                    {label}
-                  </button>
-                </li>
-              ))}
-            </ul>
-            <Suspense fallback={<Skeleton className="my-2 ml-11 h-4 w-1/2" />}>
-              <RecentLinks userId={userId} onFollow={onFollow} />
-            </Suspense>
-          </>
+          <Suspense>
+            <SidebarPanel {...props} />
+          </Suspense>
         )}
       </div>
     </div>

@@ -5,7 +5,6 @@ import { usePathname } from 'next/navigation'
 import { type ReactNode, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { PaletteHost } from '@/components/recherche/palette-host'
 import type { PaletteProps } from '@/components/recherche/palette-window'
-import { SearchBar } from '@/components/recherche/search-bar'
 import { SidebarSearch } from '@/components/recherche/sidebar-search'
 import type { Tutorial } from '@/lib/browser/tutorial'
 import type { DateFilter } from '@/lib/domain/perimetre/dates'
@@ -35,6 +34,7 @@ type Props = {
   dateFilter: DateFilter
   perimeterPanel: ReactNode
   palette: Omit<PaletteProps, 'items'>
+  searchSlot?: ReactNode
   tutorial: Tutorial<Spotlight>
   band?: ReactNode
   children: ReactNode
@@ -165,7 +165,7 @@ export function ShellFrame(props: Props) {
               portalLabel={portal?.label ?? null}
               toggles={toggles}
               dateFilter={layout === 'no-date' || analyticsHome ? null : props.dateFilter}
-              searchSlot={palette.search && <SearchBar />}
+              searchSlot={props.searchSlot}
               tutorial={props.tutorial}
             />
             <div

@@ -19,6 +19,8 @@ type Props = {
   perimeterPanel: ReactNode
   /** What the search and the menu of pages and actions need beside the links. */
   palette: Omit<PaletteProps, 'items'>
+  /** The search of the top bar, for those who have it. */
+  searchSlot?: ReactNode
   tutorial: Tutorial<Spotlight>
   /** Above everything else, on every page. */
   band?: ReactNode
