@@ -26,7 +26,7 @@ export function EnvoiDialog({ requete, open, onClose }: Props) {
   return (
     <DialogForm {...dialog} open={open} title="Programmer un envoi" submit="Programmer">
       <p>
-        Les chiffres de cette vue vous sont envoyés par courriel : le lundi pour la semaine passée, ou le
+        Les chiffres de cette vue vous sont envoyés par e-mail : le lundi pour la semaine passée, ou le
         premier du mois pour le mois passé. Un envoi du même nom est remplacé.
       </p>
       <TextField<Values> name="nom" label="Nom de l’envoi" required maxLength={40} />

@@ -18,7 +18,7 @@ export function raccourcisOf(contenu: Contenu, viewer: Viewer): Raccourci[] {
   const demandes = DEMANDE_TYPES.filter((type) => mayShowLink(SAISIE_PATHS[type], viewer.person)).map(
     (type): Raccourci => ({
       genre: 'demande',
-      label: typographie(`Nouvelle demande : ${TYPE_LABELS[type]}`),
+      label: typographie(`Nouvelle demande\u00a0: ${TYPE_LABELS[type]}`),
       href: pageUrl(SAISIE_PATHS[type]),
     }),
   )

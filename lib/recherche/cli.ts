@@ -14,7 +14,8 @@ async function main(): Promise<void> {
     await indexDocuments(db)
   })
   console.log(`Index de la base refait en ${elapsed()}.`)
-  if (isConfigured()) console.log(`Meilisearch : ${await rebuildMeilisearch()} documents en ${elapsed()}.`)
+  if (isConfigured())
+    console.log(`Meilisearch\u00a0: ${await rebuildMeilisearch()} documents en ${elapsed()}.`)
 }
 
 main()

@@ -10,7 +10,7 @@ export const createEnvoiCall = defineCall({
   method: 'POST',
   path: 'analytique/envois',
   auth: 'session',
-  summary: 'Programme l’envoi par courriel d’une vue du tableau de bord à la personne elle-même',
+  summary: 'Programme l’envoi par e-mail d’une vue du tableau de bord à la personne elle-même',
   body: envoiSaisie,
   limit,
   handler: async ({ body, acteur }) => ({ data: await createEnvoi(body, acteur) }),

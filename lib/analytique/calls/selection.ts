@@ -26,6 +26,7 @@ export const analytiquePortailsCall = defineCall({
   auth: 'session',
   summary: 'Portails et groupes du tableau de bord, avec la sélection',
   query: search,
+  status: 204,
   handler: async ({ session, query }) => {
     const { lecture, vue } = await openVue(session, query)
     const groups = await readGroupes(session.user.id)
@@ -46,6 +47,7 @@ export const analytiqueSelectionCall = defineCall({
   summary: 'Enregistre les portails et groupes choisis du tableau de bord',
   body: selectionBody,
   limit: { name: 'analytique', points: 120, seconds: 60, by: 'user' },
+  status: 204,
   handler: async ({ session, body }) => {
     await writeCookies(await selectGroupes(session.user.id, body.groupes))
     return reply(204)
@@ -61,6 +63,7 @@ export const analytiqueValeursCall = defineCall({
   params: z.object({ champ: z.enum(CHAMPS) }),
   query: search,
   output: z.object({ valeurs: z.array(valeur), choisies: z.array(z.string()).nullable() }),
+  status: 204,
   handler: async ({ session, params, query }) => {
     const { vue } = await openVue(session, query)
     const choisies = vue.filtres[params.champ]
@@ -75,6 +78,7 @@ export const analytiqueFiltresCall = defineCall({
   summary: 'Enregistre les valeurs choisies d’un filtre du tableau de bord',
   body: filtreBody,
   limit: { name: 'analytique', points: 120, seconds: 60, by: 'user' },
+  status: 204,
   handler: async ({ session, body }) => {
     await writeCookies(await selectValeurs(session.user.id, body.champ, body.valeurs))
     return reply(204)

@@ -7,6 +7,9 @@ export const ECRITURES: Readonly<Record<string, string>> = {
 
 /** Names of the acts of the journal for people, by their code. Acts that are stored in words have none. */
 export const ACTES: Readonly<Record<string, string>> = {
+  'analytique.envoi': 'Programmation de l’envoi d’un tableau de bord',
+  'analytique.envoi.arret': 'Arrêt de l’envoi d’un tableau de bord',
+  'analytique.export': 'Export du tableau de bord',
   'autorisation.modification': 'Modification d’une autorisation',
   'bulletins.generation': 'Génération de bulletins d’intervention',
   'certificat.relance': 'Relance d’un certificat',

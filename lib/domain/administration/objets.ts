@@ -32,6 +32,7 @@ export const OBJETS: Readonly<Record<string, Objet>> = {
     href: (id) => `/suivi?publique=document-${id}`,
   },
   demandes_publiques: { label: 'Demande d’un visiteur' },
+  demandes: { label: 'Demandes' },
   devis: { label: 'Devis', href: devisPath },
   distributeurs: demande('Demande de distributeur'),
   documentations: { label: 'Document' },

@@ -16,7 +16,7 @@ const nextOf = (type: IndexType) => `${INDEXES[type]}_SUIVANT`
 /** Waits until the engine has done what it took. Throws with its reason where it could not. */
 async function done(task: EnqueuedTaskPromise): Promise<void> {
   const { status, error } = await task.waitTask({ timeout: 600_000, interval: 100 })
-  if (status !== 'succeeded') throw new Error(`Meilisearch : ${error?.message ?? status}`)
+  if (status !== 'succeeded') throw new Error(`Meilisearch\u00a0: ${error?.message ?? status}`)
 }
 
 /** When an index was last written; null where there is none. */

@@ -34,7 +34,7 @@ test('[PERF-02] the seed of set S is refused above 10 s', async () => {
 test('[PERF-01] [PERF-07] [PERF-12] what needs the large set is not measured without it', async () => {
   const context = { app: '', appOnServer: null, large: null, bare: '', cookie: '', pid: 1, seedMs: 1 }
   const cases = CASES.filter(({ large }) => large)
-  expect(cases.map(({ id }) => id)).toEqual(['PERF-12', 'PERF-01', 'PERF-07'])
+  expect(cases.flatMap(({ id }) => id ?? [])).toEqual(['PERF-12', 'PERF-01', 'PERF-07'])
   for (const { run } of cases) await expect(run(context)).rejects.toThrow('LARGE_DATABASE_URL')
 })
 

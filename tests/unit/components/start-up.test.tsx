@@ -5,6 +5,7 @@ import { getContenu } from '@/lib/contenu/contenu'
 import { getPerimetre } from '@/lib/opening/perimetre'
 import { requireSession } from '@/lib/opening/session'
 
+jest.mock('@/lib/accueil/raccourcis', () => ({ raccourcisOf: jest.fn() }))
 jest.mock('next/headers', () => ({ cookies: jest.fn() }))
 jest.mock('@/lib/opening/session', () => ({ requireSession: jest.fn() }))
 jest.mock('@/lib/contenu/contenu', () => ({ getContenu: jest.fn() }))

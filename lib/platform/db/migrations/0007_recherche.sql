@@ -15,10 +15,10 @@ ALTER TABLE "recherche_documents" ADD COLUMN "nb_equipements" integer DEFAULT 0 
 CREATE INDEX "recherche_changements_idx" ON "recherche_changements" USING btree ("revision");--> statement-breakpoint
 ALTER TABLE "recherche_documents" ADD CONSTRAINT "recherche_documents_contrat_id_contrats_id_fk" FOREIGN KEY ("contrat_id") REFERENCES "public"."contrats"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "recherche_documents_contrat_id_idx" ON "recherche_documents" USING btree ("contrat_id");--> statement-breakpoint
--- Words as they are searched: lower-case, without accents; dashes, slashes and apostrophes part them, so that CO-2023-00418 is
+-- Words as they are searched: lower-case, without accents; dashes, slashes, dots and apostrophes part them, so that CO-2023-00418 is
 -- found by each of its parts.
 CREATE FUNCTION "recherche_mots"(VARIADIC valeurs text[]) RETURNS text LANGUAGE sql STABLE AS $$
-  SELECT translate(lower(unaccent(array_to_string(valeurs, ' '))), '-/’''|', '     ');
+  SELECT translate(lower(unaccent(array_to_string(valeurs, ' '))), '-/’''|.', '      ');
 $$;
 --> statement-breakpoint
 -- A phone number as people type it in France: +33 6 12 34 56 78 is 0612345678.
@@ -61,7 +61,10 @@ BEGIN
   PERFORM 1 FROM recherche_documents WHERE type = genre AND entite_id = ANY (ids) ORDER BY entite_id FOR UPDATE;
   WITH partis AS (
     DELETE FROM recherche_documents d WHERE d.type = genre AND d.entite_id = ANY (ids)
-      AND NOT EXISTS (SELECT 1 FROM recherche_sources s WHERE s.type = genre AND s.entite_id = d.entite_id)
+      AND NOT CASE genre
+        WHEN 'logement' THEN EXISTS (SELECT 1 FROM logements l WHERE l.id = d.entite_id)
+        ELSE EXISTS (SELECT 1 FROM groupes g WHERE g.id = d.entite_id AND g.parent_groupe_id IS NOT NULL)
+      END
     RETURNING d.entite_id
   ), ecrits AS (
     INSERT INTO recherche_documents AS d (type, entite_id, groupe_id, client_id, contrat_id, numero_contrat,
