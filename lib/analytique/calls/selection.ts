@@ -26,7 +26,6 @@ export const analytiquePortailsCall = defineCall({
   auth: 'session',
   summary: 'Portails et groupes du tableau de bord, avec la sélection',
   query: search,
-  status: 204,
   handler: async ({ session, query }) => {
     const { lecture, vue } = await openVue(session, query)
     const groups = await readGroupes(session.user.id)
@@ -63,7 +62,6 @@ export const analytiqueValeursCall = defineCall({
   params: z.object({ champ: z.enum(CHAMPS) }),
   query: search,
   output: z.object({ valeurs: z.array(valeur), choisies: z.array(z.string()).nullable() }),
-  status: 204,
   handler: async ({ session, params, query }) => {
     const { vue } = await openVue(session, query)
     const choisies = vue.filtres[params.champ]
