@@ -2,6 +2,7 @@
 
 import { Building2, type LucideIcon, MapPin, Users } from 'lucide-react'
 import { useState } from 'react'
+import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
 import { Input } from '@/components/ui/input'
 import { type Champ, knownValues, LIBELLES, toggleAll } from '@/lib/domain/analytique/filtres'
@@ -23,6 +24,7 @@ type Props = {
   lues: Valeurs | null
   loading: boolean
   hasFailed: boolean
+  onRetry: () => void
   /** None for all of them. */
   onSave: (values: readonly string[]) => void
 }
@@ -31,7 +33,7 @@ type Props = {
 const MANY = 12
 
 /** Selector of one field: several values, all of them to begin with (ANALYTICS-15 to ANALYTICS-21). It saves as it closes. */
-export function ChampSelector({ champ, lues, loading, hasFailed, onSave }: Props) {
+export function ChampSelector({ champ, lues, loading, hasFailed, onRetry, onSave }: Props) {
   const { nom, tous, pluriel } = LIBELLES[champ]
   const all = lues?.valeurs.map(({ value }) => value) ?? []
   const saved = knownValues(lues?.choisies ?? null, all)
@@ -61,7 +63,14 @@ export function ChampSelector({ champ, lues, loading, hasFailed, onSave }: Props
       onClose={close}
       panel={() => (
         <div className="grid gap-2 p-3.5">
-          {hasFailed && <p className="text-bad">Cette liste n’a pas pu être lue.</p>}
+          {hasFailed && (
+            <div className="grid justify-items-start gap-2">
+              <p className="text-bad">Cette liste n’a pas pu être lue.</p>
+              <Button size="small" onClick={onRetry}>
+                Réessayer
+              </Button>
+            </div>
+          )}
           {all.length > MANY && (
             <Input
               type="search"

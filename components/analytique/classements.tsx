@@ -6,7 +6,7 @@ import {
   rankReminders,
 } from '@/lib/domain/analytique/classements'
 import { SANS_VALEUR } from '@/lib/domain/analytique/filtres'
-import { detailQuery } from '@/lib/domain/analytique/vue'
+import { detailQuery, vuePath } from '@/lib/domain/analytique/vue'
 import { formatNumber, formatPercent } from '@/lib/domain/format'
 import { nomPropre } from '@/lib/domain/noms'
 import { Classement, type Rang } from './classement'
@@ -20,7 +20,7 @@ const decimals = (value: number) => formatNumber(Math.round(value * 100) / 100)
 /** Both rankings of agencies: reminders, and calls within 48 hours (ANALYTICS-30). */
 export function Classements({ agences, requete }: Props) {
   const link = (agence: string, more: object) =>
-    `/?${requete}&${detailQuery({ agence, classees: true, ...more })}`
+    vuePath(requete, detailQuery({ agence, classees: true, ...more }))
   const reminded = rankReminders(agences)
   const called = rankExchanges(agences)
   const demandes = called.reduce((sum, one) => sum + demandsOf(one), 0)

@@ -9,7 +9,7 @@ import type { Chiffres } from '@/lib/analytique/chiffres'
 import type { Vue } from '@/lib/analytique/types'
 import type { AgencyFigures } from '@/lib/domain/analytique/classements'
 import { comparedWith } from '@/lib/domain/analytique/periodes'
-import { type Lecture, vueQuery } from '@/lib/domain/analytique/vue'
+import { type Lecture, ownQuery, vueQuery } from '@/lib/domain/analytique/vue'
 import type { DayRange } from '@/lib/domain/date-range'
 import { Actions } from './actions'
 import { Classements } from './classements'
@@ -47,7 +47,7 @@ export function Dashboard({
   envois,
   children,
 }: Props) {
-  const requete = vueQuery(lecture)
+  const requete = ownQuery(lecture)
   const compared = comparedWith(jours, vue.comparaison)
   const image = Promise.all([chiffres, agences]).then(([figures, ranked]) =>
     imageSource(vue, figures, ranked),
@@ -58,7 +58,7 @@ export function Dashboard({
       <PageHead
         title="Tableau de bord"
         subtitle={`${periodText(jours)}${compared ? `, comparé à la période du ${periodText(compared).slice(3)}` : ''}`}
-        actions={hasNothing ? undefined : <Actions requete={requete} image={image} />}
+        actions={hasNothing ? undefined : <Actions requete={vueQuery(lecture)} image={image} />}
       />
       <p className="hidden text-[13.5px] print:block">{filtersInWords(vue).join(' · ')}</p>
       {lecture.isLink && (

@@ -1,7 +1,7 @@
 'use client'
 
 import { SlidersHorizontal } from 'lucide-react'
-import { useRouter } from 'next/navigation'
+import { useRouter, useSearchParams } from 'next/navigation'
 import { useEffect, useState, useTransition } from 'react'
 import { storeCookie } from '@/components/shell/browser-cookie'
 import { DateRangeField } from '@/components/shell/date-range/date-range-field'
@@ -17,8 +17,10 @@ import {
   choiceText,
   emptiedBy,
   type Lecture,
+  ownQuery,
   type Textes,
   valuesText,
+  vuePath,
   vueQuery,
 } from '@/lib/domain/analytique/vue'
 import type { DayRange } from '@/lib/domain/date-range'
@@ -51,6 +53,8 @@ function useValeurs(requete: string) {
   const [lues, setLues] = useState(RIEN)
   const [flags, setFlags] = useState(AUCUN_CHARGEMENT)
   const [failed, setFailed] = useState<readonly Champ[]>([])
+  const [attempt, setAttempt] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt reads the same lists again
   useEffect(() => {
     const stop = new AbortController()
     const readAll = async () => {
@@ -70,22 +74,24 @@ function useValeurs(requete: string) {
     }
     void readAll()
     return () => stop.abort()
-  }, [requete])
-  return { lues, flags, failed }
+  }, [requete, attempt])
+  return { lues, flags, failed, retry: () => setAttempt((count) => count + 1) }
 }
 
 /** The filters of the dashboard: portals and groups, three fields in a cascade, the period and what it is compared with. */
 export function Filtres({ lecture, portails }: Props) {
   const router = useRouter()
+  const shown = useSearchParams().get('mesure')
+  const mesure = shown === null ? '' : `mesure=${encodeURIComponent(shown)}`
   const [pending, start] = useTransition()
   const [open, setOpen] = useState(false)
   const { textes, periode, comparaison, isLink } = lecture
   const requete = vueQuery(lecture)
-  const { lues, flags, failed } = useValeurs(requete)
+  const { lues, flags, failed, retry } = useValeurs(requete)
 
   /** A link keeps its own view: what changes there goes into the address, not into what the person has saved. */
   const show = (changed: Partial<Lecture>) =>
-    start(() => router.push(`/?${vueQuery({ ...lecture, ...changed })}`))
+    start(() => router.push(vuePath(vueQuery({ ...lecture, ...changed }), mesure)))
   const without = (names: readonly string[], more: Textes): Textes => ({
     ...Object.fromEntries(Object.entries(textes).filter(([name]) => !names.includes(name))),
     ...more,
@@ -150,6 +156,7 @@ export function Filtres({ lecture, portails }: Props) {
             lues={lues[champ]}
             loading={flags[champ]}
             hasFailed={failed.includes(champ)}
+            onRetry={retry}
             onSave={(values) => void onValues(champ, values)}
           />
         ))}
@@ -170,7 +177,7 @@ export function Filtres({ lecture, portails }: Props) {
               const known = COMPARAISONS.find((one) => one === event.target.value)
               if (known === undefined) return
               if (isLink) show({ comparaison: known })
-              else start(() => router.push(known === 'annee' ? '/' : `/?comparer=${known}`))
+              else start(() => router.push(vuePath(ownQuery({ ...lecture, comparaison: known }), mesure)))
             }}
           >
             {COMPARAISONS.map((one) => (

@@ -6,7 +6,14 @@ import { DrawnIcon } from '@/components/ui/drawn-icon'
 import { EmptyState } from '@/components/ui/empty-state'
 import type { Ligne } from '@/lib/analytique/lignes'
 import type { Vue } from '@/lib/analytique/types'
-import { type Detail, detailQuery, type Lecture, vueQuery } from '@/lib/domain/analytique/vue'
+import {
+  type Detail,
+  detailQuery,
+  type Lecture,
+  ownQuery,
+  vuePath,
+  vueQuery,
+} from '@/lib/domain/analytique/vue'
 import { formatCount, formatDay, formatMonth, formatNumber } from '@/lib/domain/format'
 import { ExportButton } from './export-button'
 import { periodText } from './phrases'
@@ -47,10 +54,10 @@ function titleOf({ portails }: Vue, { portail, agence, mois, appel, relances }: 
 
 /** The rows behind a figure of the dashboard, under the filters that it was counted by. */
 export function Lignes({ lecture, vue, detail, page, pageSize, lignes, total, relances }: Props) {
-  const requete = vueQuery(lecture)
-  const own = `${requete}&${detailQuery(detail)}`
+  const requete = ownQuery(lecture)
+  const exported = `${vueQuery(lecture)}&${detailQuery(detail)}`
+  const turned = (to: number) => vuePath(requete, `${detailQuery(detail)}&page=${to}`)
   const pages = Math.max(1, Math.ceil(total / pageSize))
-  const back = lecture.isLink ? `/?${requete}` : '/'
   return (
     <>
       <PageHead
@@ -58,11 +65,11 @@ export function Lignes({ lecture, vue, detail, page, pageSize, lignes, total, re
         subtitle={`${periodText(vue.periode)} : ${formatCount(total, 'demande')}, ${formatCount(relances, 'relance')}`}
         actions={
           <div className="flex flex-wrap gap-2 print:hidden">
-            <AppLink href={back} className={buttonClass()}>
+            <AppLink href={vuePath(requete)} className={buttonClass()}>
               <DrawnIcon icon={ArrowLeft} />
               Tableau de bord
             </AppLink>
-            <ExportButton call={`analytique/export?${own}`} />
+            <ExportButton call={`analytique/export?${exported}`} />
           </div>
         }
       />
@@ -108,11 +115,11 @@ export function Lignes({ lecture, vue, detail, page, pageSize, lignes, total, re
             aria-label="Pages"
             className="flex flex-wrap items-center justify-between gap-3 border-t border-line px-5 py-3 print:hidden"
           >
-            <Turn href={page > 1 ? `/?${own}&page=${page - 1}` : null}>Précédente</Turn>
+            <Turn href={page > 1 ? turned(page - 1) : null}>Précédente</Turn>
             <span className="text-muted">
               Page {formatNumber(page)} sur {formatNumber(pages)}
             </span>
-            <Turn href={page < pages ? `/?${own}&page=${page + 1}` : null}>Suivante</Turn>
+            <Turn href={page < pages ? turned(page + 1) : null}>Suivante</Turn>
           </nav>
         )}
       </section>

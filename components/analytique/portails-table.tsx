@@ -2,7 +2,7 @@ import { AppLink } from '@/components/ui/app-link'
 import type { Chiffres } from '@/lib/analytique/chiffres'
 import type { PortailChoisi } from '@/lib/analytique/types'
 import { callRate, type PortalFigures, totalOf } from '@/lib/domain/analytique/totaux'
-import { detailQuery } from '@/lib/domain/analytique/vue'
+import { detailQuery, vuePath } from '@/lib/domain/analytique/vue'
 import { formatNumber, formatPercent } from '@/lib/domain/format'
 import { Ecart } from './ecart'
 
@@ -67,7 +67,7 @@ export function TotauxParPortail({ chiffres: { maintenant, avant }, portails, re
                   <th scope="row" className="py-2.5 pr-3 pl-5 text-left font-semibold">
                     {one.enabled ? (
                       <AppLink
-                        href={`/?${requete}&${detailQuery({ portail: one.portalId })}`}
+                        href={vuePath(requete, detailQuery({ portail: one.portalId }))}
                         className="inline-flex min-h-6 min-w-6 items-center text-portal-ink hover:underline"
                       >
                         {one.portal}

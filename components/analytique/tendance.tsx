@@ -5,7 +5,7 @@ import { SEGMENTS } from '@/components/ui/segment'
 import type { Chiffres, Mois } from '@/lib/analytique/chiffres'
 import { change } from '@/lib/domain/analytique/periodes'
 import { callRate } from '@/lib/domain/analytique/totaux'
-import { detailQuery } from '@/lib/domain/analytique/vue'
+import { detailQuery, vuePath } from '@/lib/domain/analytique/vue'
 import { formatMonth, formatNumber, formatPercent, SHORT_MONTHS } from '@/lib/domain/format'
 import { Ecart } from './ecart'
 
@@ -17,7 +17,8 @@ export const MESURES = {
   taux: { label: 'Taux', value: callRate, text: formatPercent, sens: 'plus' },
 } as const
 export type Mesure = keyof typeof MESURES
-export const isMesure = (name: string | undefined): name is Mesure => name !== undefined && name in MESURES
+export const isMesure = (name: string | undefined): name is Mesure =>
+  name !== undefined && Object.hasOwn(MESURES, name)
 
 type Props = { chiffres: Chiffres; mesure: Mesure; requete: string }
 
@@ -49,7 +50,7 @@ export function Tendance({ chiffres: { maintenant, avant }, mesure, requete }: P
           {(Object.keys(MESURES) as Mesure[]).map((name) => (
             <AppLink
               key={name}
-              href={`/?${requete}&mesure=${name}`}
+              href={vuePath(requete, `mesure=${name}`)}
               aria-current={name === mesure ? 'true' : undefined}
               className="rounded-sm px-3 py-1.5 text-[13.5px] font-semibold text-muted aria-[current]:bg-surface aria-[current]:text-ink aria-[current]:shadow-sm pointer-coarse:py-3"
             >
@@ -89,7 +90,7 @@ export function Tendance({ chiffres: { maintenant, avant }, mesure, requete }: P
         />
         <ol aria-hidden="true" className="col-start-2 flex pt-1 text-center text-[12px] text-muted">
           {maintenant.mois.map(({ mois }, index) => (
-            <li key={mois} className="min-w-0 flex-1 truncate">
+            <li key={mois} className="min-w-0 flex-1 whitespace-nowrap">
               <span className={index % 2 === 1 ? 'max-md:hidden' : undefined}>
                 {SHORT_MONTHS[Number(mois.slice(5, 7)) - 1]}
               </span>
@@ -124,7 +125,7 @@ export function Tendance({ chiffres: { maintenant, avant }, mesure, requete }: P
           {maintenant.mois.map(({ mois, demandes }) => (
             <li key={mois}>
               <AppLink
-                href={`/?${requete}&${detailQuery({ mois })}`}
+                href={vuePath(requete, detailQuery({ mois }))}
                 className="inline-flex min-h-9 items-center rounded-md border border-line px-3 text-[13.5px] hover:bg-portal-soft"
               >
                 {formatMonth(mois)} ({formatNumber(demandes)})

@@ -5,7 +5,8 @@ import { AppLink } from '@/components/ui/app-link'
 import { Skeleton } from '@/components/ui/skeleton'
 import type { Chiffres, Mois } from '@/lib/analytique/chiffres'
 import { callRate, type Total, type TotalTile, totalTile } from '@/lib/domain/analytique/totaux'
-import { detailQuery } from '@/lib/domain/analytique/vue'
+import { detailQuery, vuePath } from '@/lib/domain/analytique/vue'
+import type { DayRange } from '@/lib/domain/date-range'
 import { formatNumber, formatPercent } from '@/lib/domain/format'
 import { Ecart, type Sens } from './ecart'
 
@@ -72,9 +73,9 @@ async function Read({ tuiles, chiffres, requete }: Props) {
           name={total}
           tile={totalTile(total, label, maintenant.portails)}
           before={avant && totalTile(total, label, avant.portails).total}
-          year={avant?.jours.start.slice(0, 4)}
+          year={avant ? yearOf(maintenant.jours, avant.jours) : undefined}
           months={maintenant.mois}
-          href={`/?${requete}&${detailQuery(DETAILS[total])}`}
+          href={vuePath(requete, detailQuery(DETAILS[total]))}
         />
       ))}
     </ul>
@@ -87,6 +88,13 @@ const DETAILS: Readonly<Record<Total, Parameters<typeof detailQuery>[0]>> = {
   relances: { relances: true },
   'contrats-actifs': {},
   taux: { appel: false },
+}
+
+/** Year of what a period is compared with, where it is one, and another. */
+function yearOf(now: DayRange, before: DayRange): string | undefined {
+  const year = before.start.slice(0, 4)
+  const isWithin = before.end.startsWith(year) && !now.start.startsWith(year)
+  return isWithin ? year : undefined
 }
 
 type TuileProps = {

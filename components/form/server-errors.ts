@@ -37,7 +37,8 @@ export function applyServerErrors<Input extends FieldValues, Output>(
   }
   const { message, details } = parsed.data.error
   const issues = details?.errors ?? []
-  const fields = issues.filter(({ path }) => path.length > 0)
+  const known = form.getValues()
+  const fields = issues.filter(({ path: [first] }) => first !== undefined && Object.hasOwn(known, first))
   for (const [index, issue] of fields.entries()) {
     form.setError(
       issue.path.join('.') as Path<Input>,
@@ -45,7 +46,8 @@ export function applyServerErrors<Input extends FieldValues, Output>(
       { shouldFocus: index === 0 },
     )
   }
-  if (fields.length === 0) form.setError('root.server', { type, message })
+  const other = issues.find((issue) => !fields.includes(issue))
+  if (fields.length === 0 || other) form.setError('root.server', { type, message: other?.message ?? message })
 }
 
 /** Shows in a form what a call threw: a refusal, or a failure after which the form may be sent again as it is. */

@@ -1,10 +1,11 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { FREQUENCES, isEnvoiDu, periodeEnvoyee } from '@/lib/domain/analytique/envois'
+import { dernierEnvoi, FREQUENCES, periodeEnvoyee } from '@/lib/domain/analytique/envois'
 import { TOTAUX, totalTile } from '@/lib/domain/analytique/totaux'
 import { readVue, vueQuery } from '@/lib/domain/analytique/vue'
 import { formatNumber, formatPercent } from '@/lib/domain/format'
+import { PORTAL_IDS } from '@/lib/domain/portails'
 import { absoluteUrl } from '@/lib/platform/absolute-url'
 import { today } from '@/lib/platform/clock'
 import { getDb, transaction } from '@/lib/platform/db/client'
@@ -27,6 +28,8 @@ const envoi = z.object({
   personne: z.string(),
   email: z.string(),
   test: z.boolean(),
+  /** Day of Paris on which it was asked for. */
+  depuis: z.string(),
 })
 type Envoi = z.output<typeof envoi>
 
@@ -43,37 +46,42 @@ async function waiting(): Promise<Envoi[]> {
   const db = await getDb()
   const { rows } = await db.execute(sql`
     select e.id, e.nom, e.requete, e.frequence, u.id as "userId", u.firstname as prenom,
-      concat_ws(' ', u.firstname, u.lastname) as personne, u.email, u.test
-    from envois_analytiques e join users u on u.id = e.user_id where not u.blocked and u.confirmed order by e.id`)
+      concat_ws(' ', u.firstname, u.lastname) as personne, u.email, u.test,
+      (e.created_at at time zone 'Europe/Paris')::date::text as depuis
+    from envois_analytiques e join users u on u.id = e.user_id where not u.blocked and u.confirmed and exists (
+      select 1 from user_groupes ug join groupes g on g.id = ug.groupe_id
+      where ug.user_id = u.id and g.parent_groupe_id = ${PORTAL_IDS.ANALYTIQUE}) order by e.id`)
   return z.array(envoi).parse(rows)
 }
 
-/** Sends the views that are due today, with the rights that their reader has today; one that fails stops no other. */
+/**
+ * Sends the views whose day has come and that did not leave then, with the rights that their reader has today. One that fails
+ * stops no other, and has the whole tried again: what left has its key.
+ */
 export async function runEnvois(): Promise<{ envois: number }> {
   let envois = 0
-  for (const one of (await waiting()).filter(({ frequence }) => isEnvoiDu(frequence, today()))) {
+  let failures = 0
+  for (const one of await waiting()) {
+    const due = dernierEnvoi(one.frequence, today())
+    if (one.depuis >= due) continue
     try {
-      if (await send(one)) envois += 1
+      if (await send(one, due)) envois += 1
     } catch (error) {
+      failures += 1
       log.error('analytique.envoi', { envoi: one.id, error })
     }
   }
   wakeMail()
+  if (failures > 0) throw new Error(`${failures} envoi(s) de tableau de bord en échec.`)
   return { envois }
 }
 
-async function send({
-  id,
-  nom,
-  requete,
-  frequence,
-  userId,
-  prenom,
-  personne,
-  email,
-  test,
-}: Envoi): Promise<boolean> {
-  const periode = periodeEnvoyee(frequence, today())
+async function send(envoi: Envoi, due: string): Promise<boolean> {
+  const { id, nom, requete, frequence, userId, prenom, personne, email, test } = envoi
+  const periode = periodeEnvoyee(frequence, due)
+  const key = `analytique-${id}-${periode.end}`
+  const db = await getDb()
+  if ((await db.execute(sql`select 1 from outbox where cle_unique = ${key}`)).rows.length > 0) return false
   const search = Object.fromEntries(new URLSearchParams(requete))
   const lecture = { ...readVue(search, { cookie: () => undefined, periode }), periode }
   const { maintenant } = await readChiffres(await resolveVue({ userId, test }, lecture))
@@ -85,7 +93,7 @@ async function send({
   const url = absoluteUrl(`/?${vueQuery(lecture)}`)
   return transaction((tx) =>
     queueMail(tx, {
-      key: `analytique-${id}-${periode.end}`,
+      key,
       connu: 'compte',
       to: { name: personne, address: email },
       content: renderMail(vueEnvoyee, { prenom, nom, ...periode, chiffres, url }),

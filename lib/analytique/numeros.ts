@@ -1,4 +1,5 @@
 import 'server-only'
+import { sql } from 'drizzle-orm'
 import qs from 'qs'
 import { z } from 'zod'
 import { COLLECTIONS } from '@/lib/collections.generated'
@@ -15,16 +16,21 @@ import {
   type Champ,
   type FilterItem,
   type FilterSource,
-  filterItems,
-  prescriberName,
+  itemsOf,
+  SANS_VALEUR,
+  type Valued,
+  valuesOf,
 } from '@/lib/domain/analytique/filtres'
+import { addDays } from '@/lib/domain/days'
 import { groupBy } from '@/lib/domain/group-by'
 import { dateFilterOf } from '@/lib/domain/perimetre/dates'
 import type { Caller } from '@/lib/platform/api/collection'
 import { parseQuery } from '@/lib/platform/api/query/parse'
 import { find } from '@/lib/platform/api/query/run'
+import { executePrepared } from '@/lib/platform/db/prepared'
 import { log } from '@/lib/platform/log'
 import { readLegacy } from './ancienne-source'
+import { demandesOf } from './demandes'
 import { heavy } from './tour'
 import type { Vue } from './types'
 
@@ -64,8 +70,12 @@ async function readCollection(finds: readonly Find[], caller: Caller): Promise<F
   return rows
 }
 
-async function readFormer(vue: Vue, champ: Champ): Promise<FilterSource[]> {
-  const dates = dateFilterOf(vue.periode)
+/** The days of a view and one on each side: those of the calls are of UTC, and `readCounted` knows those of Paris. */
+const around = ({ periode: { start, end } }: Vue) =>
+  dateFilterOf({ start: addDays(start, -1), end: addDays(end, 1) })
+
+async function readFormer(vue: Vue, champ: Champ): Promise<Valued[]> {
+  const dates = around(vue)
   const rows = await readLegacy(vue.lecteur.userId, {
     group: {},
     groupsId: [...vue.groupes],
@@ -77,13 +87,22 @@ async function readFormer(vue: Vue, champ: Champ): Promise<FilterSource[]> {
   const active = new Set(fromLegacy(rows).map(({ numeroDemande }) => numeroDemande))
   return rows
     .filter(({ HEADER_ID }) => active.has(HEADER_ID))
-    .map((row) => ({
-      numeroDemande: row.HEADER_ID,
-      prescripteurRegions: row.prescripteurRegions,
-      agenceNomEHS: row.agenceNomEHS,
-      prescripteurNom: row.prescripteurPrenomNom?.split(' ').slice(1).join(' '),
-      prescripteurPrenom: row.prescripteurPrenomNom?.split(' ')[0],
-    }))
+    .map((row) => ({ value: row[champ] ?? SANS_VALEUR, numero: row.HEADER_ID }))
+}
+
+/** Numbers of the demands that the figures of a view count: what the calls give besides is of another day or another name. */
+async function readCounted(vue: Vue): Promise<Set<string>> {
+  const rows = await heavy(() =>
+    executePrepared(sql`
+      select coalesce(q.numero_demande, a.header_id) as numero from ${demandesOf(vue, vue.periode)}
+      left join demandes q on q.id = d.id left join demandes_cmi_anciennes a on a.id = -d.id`),
+  )
+  return new Set(
+    z
+      .array(z.object({ numero: z.string() }))
+      .parse(rows)
+      .map(({ numero }) => numero),
+  )
 }
 
 /**
@@ -93,14 +112,14 @@ async function readFormer(vue: Vue, champ: Champ): Promise<FilterSource[]> {
 export async function readNumeros(vue: Vue, champ: Champ, caller: Caller): Promise<FilterItem[]> {
   const finds = planFinds({
     groupes: vue.groupes,
-    dates: dateFilterOf(vue.periode),
+    dates: around(vue),
     champ,
     filtres: vue.filtres,
     ...(caller.test ? { demandeTest: true } : {}),
   })
   const byCollection = groupBy(finds, ({ collection }) => collection)
   const read = async (collection: CollectionLue) => {
-    const rows = await readCollection(byCollection.get(collection) ?? [], caller)
+    const rows = valuesOf(await readCollection(byCollection.get(collection) ?? [], caller), champ)
     const { test } = vue.lecteur
     const isOld = readsLegacy(COLLECTIONS_LUES[collection], { test, start: vue.periode.start })
     return isOld ? [...rows, ...(await readFormer(vue, champ))] : rows
@@ -109,9 +128,6 @@ export async function readNumeros(vue: Vue, champ: Champ, caller: Caller): Promi
   const lists = await Promise.allSettled(names.map(read))
   for (const list of lists)
     if (list.status === 'rejected') log.error('analytique.liste', { error: list.reason })
-  const chosen = vue.filtres.prescripteurPrenomNom
-  const rows = collected(lists).filter(
-    (row) => chosen === null || champ !== 'prescripteurPrenomNom' || chosen.includes(prescriberName(row)),
-  )
-  return filterItems(rows, champ)
+  const counted = await readCounted(vue)
+  return itemsOf(collected(lists).filter(({ numero }) => counted.has(numero)))
 }

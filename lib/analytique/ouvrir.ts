@@ -1,13 +1,34 @@
 import 'server-only'
+import { sql } from 'drizzle-orm'
 import { cookies } from 'next/headers'
+import { z } from 'zod'
 import { type Lecture, readVue } from '@/lib/domain/analytique/vue'
 import { rangeOf } from '@/lib/domain/perimetre/dates'
+import { PORTAL_IDS } from '@/lib/domain/portails'
 import { getPerimetre } from '@/lib/opening/perimetre'
 import type { Session } from '@/lib/platform/auth/session'
+import { executePrepared } from '@/lib/platform/db/prepared'
+import { ForbiddenError } from '@/lib/platform/errors/errors'
 import type { Vue } from './types'
 import { resolveVue } from './vue'
 
 type Search = Readonly<Record<string, string | string[] | undefined>>
+
+const member = z.array(z.object({ is: z.boolean() })).length(1)
+
+/** Refuses who has no group of ANALYTIQUE, whose home the dashboard is. Throws ForbiddenError. */
+export async function requireAnalytique(userId: number): Promise<void> {
+  const rows = await executePrepared(sql`
+    select exists (select 1 from user_groupes ug join groupes g on g.id = ug.groupe_id
+      where ug.user_id = ${userId} and g.parent_groupe_id = ${PORTAL_IDS.ANALYTIQUE}) as is`)
+  if (!member.parse(rows)[0]?.is) throw new ForbiddenError()
+}
+
+/** The view of a call: `openVue` of who follows partners. Throws ForbiddenError. */
+export async function openCalledVue(session: Session, search: Search) {
+  await requireAnalytique(session.user.id)
+  return openVue(session, search)
+}
 
 /** The view that an address and the cookies of a person ask for, and the same limited to what they may read. */
 export async function openVue(session: Session, search: Search): Promise<{ lecture: Lecture; vue: Vue }> {

@@ -45,10 +45,14 @@ const chosenOf = (choice: ChoixPortail | undefined, groupes: readonly number[]):
   return groupes.filter((id) => ids.has(id))
 }
 
-/** The chosen groups of each portal: all of them where the choice names none that the person has (ANALYTICS-19). */
+/**
+ * The chosen groups of each portal: all of them where the person's own choice names none that they have any more (ANALYTICS-19),
+ * none where a link names none of theirs.
+ */
 function chosenPortals(
   portails: readonly z.output<typeof portail>[],
   choice: ChoixPortail[] | null,
+  isLink: boolean,
 ): PortailChoisi[] {
   const some = portails.map((one) => ({
     ...one,
@@ -57,9 +61,13 @@ function chosenPortals(
       one.groupes,
     ),
   }))
+  if (isLink && choice !== null) return some
   const isStale = some.every(({ choisis }) => choisis.length === 0)
   return isStale ? portails.map((one) => ({ ...one, choisis: one.groupes })) : some
 }
+
+/** A link that names groups nobody can read any more names none. */
+const noneOf = ({ groupes }: Textes): ChoixPortail[] | null => (groupes === undefined ? null : [])
 
 /** The view that texts ask for, limited to what the person may read: two statements, one more for each field that is filtered. */
 export async function resolveVue(lecteur: Lecteur, lecture: Lecture): Promise<Vue> {
@@ -70,8 +78,8 @@ export async function resolveVue(lecteur: Lecteur, lecture: Lecture): Promise<Vu
     const id = text === undefined ? null : referenceOf(text)
     return id === null ? text : gardees.find((one) => one.id === id)?.valeurs.join('_')
   }
-  const choice = whole(textes.groupes)
-  const chosen = chosenPortals(portails, choice === undefined ? null : parseChoice(choice))
+  const choice = textes.groupes === undefined ? null : parseChoice(whole(textes.groupes) ?? '')
+  const chosen = chosenPortals(portails, lecture.isLink ? (choice ?? noneOf(textes)) : choice, lecture.isLink)
   const vue: Vue = {
     lecteur,
     portails: chosen,
@@ -81,7 +89,7 @@ export async function resolveVue(lecteur: Lecteur, lecture: Lecture): Promise<Vu
     comparaison: lecture.comparaison,
   }
   const asked = askedValues(textes, new Map(gardees.map(({ id, valeurs }) => [id, valeurs])))
-  return { ...vue, filtres: await knownFilters(vue, asked) }
+  return { ...vue, filtres: await knownFilters(vue, asked, lecture.isLink) }
 }
 
 function askedValues(textes: Textes, gardees: ReadonlyMap<string, string[]>): Filtres {
@@ -99,14 +107,16 @@ function askedValues(textes: Textes, gardees: ReadonlyMap<string, string[]>): Fi
 }
 
 /** The values that are still among those of the view, field by field in their cascade (ANALYTICS-17, ANALYTICS-47). */
-async function knownFilters(vue: Vue, asked: Filtres): Promise<Filtres> {
+async function knownFilters(vue: Vue, asked: Filtres, isLink: boolean): Promise<Filtres> {
   let filtres = AUCUN_FILTRE
   for (const champ of CHAMPS) {
     const saved = asked[champ]
     if (saved === null) continue
     const all = (await readValues({ ...vue, filtres }, champ)).map(({ value }) => value)
-    const known = knownValues(saved, all)
-    if (known.length < all.length) filtres = withField(filtres, champ, known)
+    const own = saved.filter((value) => all.includes(value))
+    // A link whose values are none of the reader's finds nothing; one's own choice follows what there still is.
+    const known = isLink && own.length === 0 ? [...saved] : knownValues(saved, all)
+    if (own.length < all.length) filtres = withField(filtres, champ, known)
   }
   return filtres
 }

@@ -21,7 +21,7 @@ async function main(): Promise<void> {
   const parsed = firstAdminSchema.safeParse(values)
   if (!parsed.success) {
     const faults = z.flattenError(parsed.error).fieldErrors
-    const said = Object.entries(faults).map(([name, messages]) => `--${name} : ${messages?.[0] ?? ''}`)
+    const said = Object.entries(faults).map(([name, messages]) => `--${name}\u00a0: ${messages?.[0] ?? ''}`)
     throw new Error(`${said.join('\n')}\nUtilisation\u00a0: ${USAGE}`)
   }
   const { pool } = await getConnection()

@@ -12,13 +12,19 @@ import { ConflictError } from '@/lib/platform/errors/errors'
 
 const LINK_SECONDS = 24 * 60 * 60
 
+const known = z.object({
+  supers: z.number(),
+  homonyme: z.object({ id: z.number(), confirme: z.boolean(), sansMotDePasse: z.boolean() }).nullable(),
+})
+
 export const firstAdminSchema = z.object({ email: emailSchema, prenom: nameSchema, nom: nameSchema })
 export type FirstAdmin = z.output<typeof firstAdminSchema>
 
 /**
  * Makes a super administrator of the provider's staff and gives the address where they choose their password, once, within 24
  * hours (FIRST-01). The first of an installation; another one where `isAnother` says so, for whoever lost every access. Whoever
- * has the database may do it, as the caller does. Throws ConflictError.
+ * has the database may do it, as the caller does. With the address of one that has no password yet it gives another link.
+ * Throws ConflictError.
  */
 export async function createFirstAdmin(
   tx: Tx,
@@ -29,14 +35,17 @@ export async function createFirstAdmin(
   const { rows } = await tx.execute(sql`
     select count(*) filter (where u.utilisateur_ehs and u.role_id = ${ROLES.SUPER_ADMINISTRATEUR} and not u.blocked
         and u.anonymise_at is null)::int as supers,
-      count(*) filter (where lower(u.email) = ${email})::int as homonymes
+      (select json_build_object('id', h.id, 'confirme', h.confirmed, 'sansMotDePasse', h.password_hash is null
+          and h.provider = 'local' and h.utilisateur_ehs and not h.blocked)
+        from users h where lower(h.email) = ${email}) as homonyme
     from users u`)
-  const { supers, homonymes } = z.object({ supers: z.number(), homonymes: z.number() }).parse(rows[0])
+  const { supers, homonyme } = known.parse(rows[0])
   if (supers > 0 && !isAnother)
     throw new ConflictError(
       'Un super administrateur existe déjà. Ajoutez --encore pour en créer un autre, ou demandez-lui une invitation.',
     )
-  if (homonymes > 0) throw new ConflictError(`Un compte a déjà l’adresse ${email}.`)
+  if (homonyme?.sansMotDePasse) return linkOf(tx, homonyme)
+  if (homonyme) throw new ConflictError(`Un compte a déjà l’adresse ${email}.`)
   const [made] = await tx
     .insert(users)
     .values({
@@ -58,6 +67,12 @@ export async function createFirstAdmin(
     { userId: made.id, address: null, requestId: null },
     { action: 'creation', entite: 'users', id: made.id, details },
   )
-  const jeton = await createJeton(tx, 'invitation', made.id, LINK_SECONDS)
-  return absoluteUrl(`/enregistrement?jeton=${jeton}`)
+  return linkOf(tx, { id: made.id, confirme: false })
+}
+
+/** Where the person goes on from: their registration, or the password that is still to be chosen after it. */
+async function linkOf(tx: Tx, { id, confirme }: { id: number; confirme: boolean }): Promise<string> {
+  const type = confirme ? 'motdepasse' : 'invitation'
+  const jeton = await createJeton(tx, type, id, LINK_SECONDS)
+  return absoluteUrl(`/${confirme ? 'motdepasse/creation' : 'enregistrement'}?jeton=${jeton}`)
 }

@@ -42,8 +42,10 @@ export async function indexWords(db: Db | Tx): Promise<void> {
     with comptes as materialized (
       select word, ndoc from ts_stat('select tsv from recherche_documents') where word ~ '^[a-z-]{4,}$'
     ), partis as (
-      delete from recherche_lexique x where not exists (select 1 from comptes c where c.word = x.mot)
+      delete from recherche_lexique x
+      where not exists (select 1 from comptes c where c.word = x.mot and c.ndoc = x.occurrences)
+        or exists (select 1 from recherche_lexique y where y.mot = x.mot and y.occurrences = x.occurrences and y.id < x.id)
     )
-    insert into recherche_lexique as x (mot, occurrences) select word, ndoc from comptes order by word
-    on conflict (mot) do update set occurrences = excluded.occurrences where x.occurrences <> excluded.occurrences`)
+    insert into recherche_lexique (mot, occurrences) select c.word, c.ndoc from comptes c
+    where not exists (select 1 from recherche_lexique x where x.mot = c.word and x.occurrences = c.ndoc)`)
 }

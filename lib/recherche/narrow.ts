@@ -25,12 +25,15 @@ export function matchesDwelling(recherche: string, perimetre: Perimetre, logemen
   return sql`${logement} in ${dwellings(perimetre, conditions)}`
 }
 
+/** Part of a number: digits, or the letters that it begins with (« INT- », « CO »). */
+const isOfNumber = (word: string): boolean => /\d|-$/.test(word) || word.length <= 3
+
 type Narrowing = {
   /** Dwelling of the row, which may have none. */
   logement: SQL
   /** Lower-case texts of the row that its dwelling does not have; each is a subquery where it is another table's. */
   texts?: SQL[]
-  /** The same for numbers such as CO-2023-00418, which words without a digit are not looked for in. */
+  /** The same for numbers such as CO-2023-00418, which longer words without a digit are not looked for in. */
   numbers?: SQL[]
 }
 
@@ -45,7 +48,7 @@ export function matchesNear(
   ...texts: SQL[]
 ): SQL {
   const near = wordsOf(recherche).map((word) => {
-    const others = [...own, ...(/\d/.test(word) ? numbers : [])].map(
+    const others = [...own, ...(isOfNumber(word) ? numbers : [])].map(
       (text) => sql` or ${text} like ${contains(word)}`,
     )
     const inDwelling = sql`${logement} in ${dwellings(perimetre, [sql`d.texte like ${patternOf(word)}`])}`

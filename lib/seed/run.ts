@@ -3,8 +3,9 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import type { Pool, PoolClient } from 'pg'
 import { addDays } from '@/lib/domain/days'
 import type { Db } from '@/lib/platform/db/client'
-import { users } from '@/lib/platform/db/schema/comptes'
+import { roles, users } from '@/lib/platform/db/schema/comptes'
 import { groupes } from '@/lib/platform/db/schema/groupes'
+import { audit } from '@/lib/platform/db/schema/socle'
 import { indexDocuments, suspendIndexing } from '@/lib/recherche/index-documents'
 import { seedCampagnes } from './campagnes/campagnes'
 import { seedJeux } from './campagnes/jeux'
@@ -50,7 +51,10 @@ const FIRST_ID = 101
 /** Any number: it names, among the advisory locks of the database, the one of the installation. */
 const INSTALLATION_LOCK = 20_261_122
 
-/** True when the database holds at most what every installation needs: no account, and no group below the portals. */
+/**
+ * True when the database holds at most what every installation needs: no account, no group below the portals, and no act of
+ * anybody, visitors included, whom the audit names.
+ */
 export async function isEmpty(db: Db): Promise<boolean> {
   const accounts = await db.select({ id: users.id }).from(users).limit(1)
   const below = await db
@@ -58,7 +62,8 @@ export async function isEmpty(db: Db): Promise<boolean> {
     .from(groupes)
     .where(isNotNull(groupes.parentGroupeId))
     .limit(1)
-  return accounts.length + below.length === 0
+  const acts = await db.select({ id: audit.id }).from(audit).limit(1)
+  return accounts.length + below.length + acts.length === 0
 }
 
 async function isInstalled(db: Db): Promise<boolean> {
@@ -76,7 +81,7 @@ export async function installReference(pool: Pool, asOf: string): Promise<boolea
     if (await isInstalled(db)) return false
     const ctx = contextOf(client, { scale: 'S', asOf, seed: FIRST_ID })
     await seedPortails(ctx)
-    seedRoles(ctx)
+    if ((await db.select({ id: roles.id }).from(roles).limit(1)).length === 0) seedRoles(ctx)
     await seedContenus(ctx, [])
     await ctx.writer.flush()
     await advanceSequences(db)

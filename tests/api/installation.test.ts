@@ -71,7 +71,7 @@ describe('an installation of its own', () => {
   test('[FIRST-01] the first administrator is made once, with a link and without a password on the command line', async () => {
     const refused = await admin(['--email', 'Ada', '--prenom', 'Ada'], variables)
     expect(refused.code).toBe(1)
-    expect(refused.said).toContain('--nom : Ce champ est requis')
+    expect(refused.said).toContain('--nom\u00a0: Ce champ est requis')
     const made = await admin(ADMIN, variables)
     expect(made).toMatchObject({ code: 0 })
     link = /\/v2\/enregistrement\?jeton=[\w-]{43}/.exec(made.said)?.[0] ?? ''
@@ -167,6 +167,14 @@ describe('an empty database', () => {
     await expect(transaction((tx) => createFirstAdmin(tx, { ...person, email: 'b@c.fr' }))).rejects.toThrow(
       '--encore',
     )
+    // A link that was lost is made again, as long as no password was chosen.
+    const again = await transaction((tx) => createFirstAdmin(tx, person, true))
+    expect(again).not.toBe(link)
+    await db.execute(sql`update users set confirmed = true`)
+    expect(await transaction((tx) => createFirstAdmin(tx, person, true))).toMatch(
+      /motdepasse\/creation\?jeton=/,
+    )
+    await db.execute(sql`update users set password_hash = 'empreinte'`)
     await expect(transaction((tx) => createFirstAdmin(tx, person, true))).rejects.toThrow(
       'Un compte a déjà l’adresse',
     )

@@ -5,11 +5,11 @@ import { PORTAL_IDS } from '@/lib/domain/portails'
 import { ROLES, roleName } from '@/lib/domain/roles'
 import { logementsList } from '@/lib/parc/lists/logements'
 import { inPerimetre } from '@/lib/perimetre/scope'
-import { type Db, transaction } from '@/lib/platform/db/client'
+import { type Db, getConnection, transaction } from '@/lib/platform/db/client'
 import { roles } from '@/lib/platform/db/schema/comptes'
 import { groupes } from '@/lib/platform/db/schema/groupes'
 import { matches } from '@/lib/platform/lists/search'
-import { indexDocuments, suspendIndexing } from '@/lib/recherche/index-documents'
+import { indexDocuments, indexWords, suspendIndexing } from '@/lib/recherche/index-documents'
 import insertParc from '../support/fixtures/parc'
 import { openOwnDatabase } from '../support/own-database'
 import { BATIMENTS, COMPLET, INSTANCES, PARC, PREMIER_LOGEMENT, TILLEULS } from '../support/parc-rows'
@@ -138,6 +138,63 @@ test('[SEARCH-22] two changes of a dwelling at once both stay', async () => {
     }),
   ])
   expect(await finds('simultane parallele')).toEqual([COMPLET.id])
+})
+
+/** The embedded database has one session: its transactions follow one another. */
+const onServer = process.env.TEST_DATABASE_URL ? test : test.skip
+
+/** Two connections of their own, each in a transaction. */
+async function twoSessions() {
+  const { pool } = await getConnection()
+  const [one, two] = [await pool.connect(), await pool.connect()]
+  await one.query('begin')
+  await two.query('begin')
+  const end = async () => {
+    for (const client of [one, two]) {
+      await client.query('rollback')
+      client.release()
+    }
+  }
+  return { one, two, end }
+}
+const rename = 'update occupants set nom = $1 where logement_id = $2 and sortie is null'
+
+onServer('[SEARCH-22] two people who bring the same words do not wait for each other', async () => {
+  const { one, two, end } = await twoSessions()
+  const [a, b, c, d] = [COMPLET.id, PREMIER_LOGEMENT + 10, PREMIER_LOGEMENT + 11, PREMIER_LOGEMENT + 12]
+  try {
+    await one.query(rename, ['Inoubliable', a])
+    await two.query(rename, ['Remarquable', b])
+    await one.query(rename, ['Remarquable', c])
+    await two.query(rename, ['Inoubliable', d])
+    await one.query('commit')
+    await two.query('commit')
+  } finally {
+    await end()
+  }
+  await indexWords(db)
+  const { rows } = await db.execute(
+    sql`select count(*)::int as n from recherche_lexique where mot in ('inoubliable', 'remarquable')`,
+  )
+  expect(rows).toEqual([{ n: 2 }])
+})
+
+onServer('[SEARCH-22] a dwelling that joins a building while it is renamed has its new name', async () => {
+  const { one, two, end } = await twoSessions()
+  const joining = PREMIER_LOGEMENT
+  try {
+    await two.query('update logements set batiment_id = null where id = $1', [joining])
+    await two.query('commit')
+    await two.query('begin')
+    await one.query('update batiments set nom = $1 where id = $2', ['Pavillon Cassini', BATIMENTS.b])
+    const joined = two.query('update logements set batiment_id = $1 where id = $2', [BATIMENTS.b, joining])
+    await one.query('commit')
+    await joined
+    await two.query('commit')
+  } finally {
+    await end()
+  }
+  expect(await finds('cassini')).toContain(joining)
 })
 
 test('[SEARCH-22] documents made again from the rows are those that the triggers kept, words and all', async () => {

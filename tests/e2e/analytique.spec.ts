@@ -137,4 +137,6 @@ test('a figure leads to as many rows, and back', async ({ page, loginAs }) => {
   await expect(page.getByText(`${count} demandes`)).toBeVisible()
   await page.getByRole('link', { name: 'Tableau de bord' }).last().click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tableau de bord')
+  // One's own view stays one's own, whatever is opened of it.
+  await expect(page.getByText('Vue ouverte par un lien')).toHaveCount(0)
 })

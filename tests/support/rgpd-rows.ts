@@ -85,6 +85,7 @@ function fillOf(table: string, { name, ...column }: PgColumn): unknown {
   const nature = NATURES.get(`${table}.${name}`) ?? 'metier'
   if (nature === 'metier') return plainValue(column)
   if (table === 'recherche_lexique') return 'kervoelan'
+  if (column.dataType === 'array') return sql.param([TEXTS[nature] ?? 'empreinte'])
   if (column.dataType === 'json') return JSON.stringify(OBJECTS[nature] ?? {})
   return TEXTS[nature] ?? 'empreinte'
 }

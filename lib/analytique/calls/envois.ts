@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { createEnvoi, deleteEnvoi } from '@/lib/analytique/commands/envois'
+import { requireAnalytique } from '@/lib/analytique/ouvrir'
 import { envoiSaisie } from '@/lib/domain/analytique/envois'
 import { defineCall } from '@/lib/platform/api/call'
 import { reply } from '@/lib/platform/http/response'
@@ -13,7 +14,10 @@ export const createEnvoiCall = defineCall({
   summary: 'Programme l’envoi par e-mail d’une vue du tableau de bord à la personne elle-même',
   body: envoiSaisie,
   limit,
-  handler: async ({ body, acteur }) => ({ data: await createEnvoi(body, acteur) }),
+  handler: async ({ body, acteur, session }) => {
+    await requireAnalytique(session.user.id)
+    return { data: await createEnvoi(body, acteur) }
+  },
 })
 
 export const deleteEnvoiCall = defineCall({

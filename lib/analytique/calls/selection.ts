@@ -1,7 +1,7 @@
 import { cookies } from 'next/headers'
 import { z } from 'zod'
 import { type ChosenCookies, selectGroupes, selectValeurs } from '@/lib/analytique/commands/select'
-import { openVue } from '@/lib/analytique/ouvrir'
+import { openCalledVue, requireAnalytique } from '@/lib/analytique/ouvrir'
 import { readGroupes } from '@/lib/analytique/portails'
 import { filtreBody, selectionBody } from '@/lib/analytique/schemas'
 import { readValues, valeur } from '@/lib/analytique/valeurs'
@@ -27,7 +27,7 @@ export const analytiquePortailsCall = defineCall({
   summary: 'Portails et groupes du tableau de bord, avec la sélection',
   query: search,
   handler: async ({ session, query }) => {
-    const { lecture, vue } = await openVue(session, query)
+    const { lecture, vue } = await openCalledVue(session, query)
     const groups = await readGroupes(session.user.id)
     const chosen = vue.portails.filter(({ choisis }) => choisis.length > 0)
     const clients = (ids: ReadonlySet<number>) =>
@@ -48,6 +48,7 @@ export const analytiqueSelectionCall = defineCall({
   limit: { name: 'analytique', points: 120, seconds: 60, by: 'user' },
   status: 204,
   handler: async ({ session, body }) => {
+    await requireAnalytique(session.user.id)
     await writeCookies(await selectGroupes(session.user.id, body.groupes))
     return reply(204)
   },
@@ -63,7 +64,7 @@ export const analytiqueValeursCall = defineCall({
   query: search,
   output: z.object({ valeurs: z.array(valeur), choisies: z.array(z.string()).nullable() }),
   handler: async ({ session, params, query }) => {
-    const { vue } = await openVue(session, query)
+    const { vue } = await openCalledVue(session, query)
     const choisies = vue.filtres[params.champ]
     return { valeurs: await readValues(vue, params.champ), choisies: choisies && [...choisies] }
   },
@@ -78,6 +79,7 @@ export const analytiqueFiltresCall = defineCall({
   limit: { name: 'analytique', points: 120, seconds: 60, by: 'user' },
   status: 204,
   handler: async ({ session, body }) => {
+    await requireAnalytique(session.user.id)
     await writeCookies(await selectValeurs(session.user.id, body.champ, body.valeurs))
     return reply(204)
   },

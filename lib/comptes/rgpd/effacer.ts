@@ -126,7 +126,11 @@ async function update(tx: Tx, { table, ctid, row }: Place, changes: Changes): Pr
     .filter(([name, value]) => !isSame(value, row[name]))
     .map(([name, value]) => {
       const isJson = table.colonnes.find((colonne) => colonne.name === name)?.isJson
-      const stored: SQL = isJson && value !== null ? sql`${JSON.stringify(value)}::jsonb` : sql`${value}`
+      // A list is one parameter: `sql` would make several of it.
+      const stored: SQL =
+        isJson && value !== null
+          ? sql`${JSON.stringify(value)}::jsonb`
+          : sql`${Array.isArray(value) ? sql.param(value) : value}`
       return sql`${sql.identifier(name)} = ${stored}`
     })
   if (sets.length === 0) return false

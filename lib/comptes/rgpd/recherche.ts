@@ -18,7 +18,12 @@ export async function effacerDocuments(tx: Tx, identite: Identite, cles: Identit
   for (const { type, entite_id, texte } of z.array(row).parse(rows)) {
     const rest = sansPersonne(texte, [sur, mots], '')
     await tx.execute(sql`
-      update recherche_documents set texte = ${rest} where type = ${type} and entite_id = ${entite_id}`)
+      with effaces as (
+        update recherche_documents set texte = ${rest} where type = ${type} and entite_id = ${entite_id}
+        returning type, entite_id
+      )
+      insert into recherche_changements (type, entite_id) select type, entite_id from effaces
+      on conflict (type, entite_id) do update set revision = excluded.revision`)
   }
 }
 

@@ -1,5 +1,5 @@
 import type { DateFilter } from '../perimetre/dates'
-import { type Champ, type Filtres, filterPayload } from './filtres'
+import { type Champ, type Filtres, filterPayload, SANS_VALEUR } from './filtres'
 
 /** The four collections that demands are read from, with the type of their portal (ANALYTICS-35). */
 export const COLLECTIONS_LUES = {
@@ -46,8 +46,8 @@ export function chunksOf<T>(values: readonly T[], size: number): T[][] {
 }
 
 /**
- * A name as it is filtered, of the name that is shown: each of its words is looked for in one of the two columns, which the
- * reader of the answer checks again by the whole name.
+ * A name as it is filtered, of the name that is shown: the last of its words ends the surname. Who reads the answer checks it
+ * again by the rows of the view.
  */
 function nameFilter(names: readonly string[]) {
   return { $or: names.map((name) => ({ prescripteurNom: { $endsWithi: name.split(' ').at(-1) ?? name } })) }
@@ -55,9 +55,11 @@ function nameFilter(names: readonly string[]) {
 
 /** Filters that are chosen; those that are not are not sent (ANALYTICS-37). */
 function chosenFilters({ filtres, demandeTest }: Question): Record<string, unknown> {
-  const chosen = filterPayload(filtres).byFields.flatMap(({ field, values }): [string, unknown][] =>
-    field === 'prescripteurPrenomNom' ? Object.entries(nameFilter(values)) : [[field, { $in: values }]],
-  )
+  const chosen = filterPayload(filtres).byFields.flatMap(({ field, values }): [string, unknown][] => {
+    // A demand without the field has no value that a call could name.
+    if (values.includes(SANS_VALEUR)) return []
+    return field === 'prescripteurPrenomNom' ? Object.entries(nameFilter(values)) : [[field, { $in: values }]]
+  })
   return {
     ...Object.fromEntries(chosen),
     ...(demandeTest === undefined ? {} : { demandeTest: { $eq: demandeTest } }),

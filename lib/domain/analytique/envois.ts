@@ -20,17 +20,17 @@ export const envoiSaisie = z.object({
     .min(1, MESSAGES.required)
     .max(LONGEST_NAME, `Le nom ne peut pas dépasser ${LONGEST_NAME} caractères.`)
     .pipe(nomStocke),
-  requete: z.string().max(2000),
+  requete: z.string().max(8000, 'Cette vue a trop de filtres pour être envoyée.'),
   frequence: z.enum(FREQUENCES),
 })
 export type EnvoiSaisie = z.output<typeof envoiSaisie>
 
-/** Whether a view leaves on a day: on Mondays, or on the first of the month. */
-export function isEnvoiDu(frequence: Frequence, day: string): boolean {
-  return frequence === 'Chaque semaine' ? weekday(day) === 0 : day.endsWith('-01')
+/** The last day on which a view was to leave: a Monday, or the first of a month. */
+export function dernierEnvoi(frequence: Frequence, day: string): string {
+  return frequence === 'Chaque semaine' ? addDays(day, -weekday(day)) : `${day.slice(0, 7)}-01`
 }
 
-/** Whole days that a sent view tells of: the week or the month that ended. */
+/** Whole days that a view tells of that was to leave on this day: the week or the month that ended. */
 export function periodeEnvoyee(frequence: Frequence, day: string): { start: string; end: string } {
   const end = addDays(day, -1)
   return { start: frequence === 'Chaque semaine' ? addDays(day, -7) : `${end.slice(0, 7)}-01`, end }

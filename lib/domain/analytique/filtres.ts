@@ -90,12 +90,18 @@ const fieldOf = (demand: FilterSource, champ: Champ): string =>
   champ === 'prescripteurPrenomNom' ? prescriberName(demand) : demand[champ] || SANS_VALEUR
 
 export type FilterItem = { value: string; numeroDemandes: string[] }
+/** A demand and its value of one field. */
+export type Valued = { value: string; numero: string }
+
+/** Demands with their value of a field, as it is shown (ANALYTICS-23, ANALYTICS-24). */
+export const valuesOf = (demands: readonly FilterSource[], champ: Champ): Valued[] =>
+  demands.map((demand) => ({ value: fieldOf(demand, champ), numero: demand.numeroDemande }))
 
 /** The values of a field by name, each with the numbers of its demands (ANALYTICS-23, ANALYTICS-24). */
-export function filterItems(demands: readonly FilterSource[], champ: Champ): FilterItem[] {
-  const byValue = groupBy(demands, (demand) => fieldOf(demand, champ))
+export function itemsOf(demands: readonly Valued[]): FilterItem[] {
+  const byValue = groupBy(demands, ({ value }) => value)
   return [...byValue]
-    .map(([value, own]) => ({ value, numeroDemandes: own.map(({ numeroDemande }) => numeroDemande) }))
+    .map(([value, own]) => ({ value, numeroDemandes: own.map(({ numero }) => numero) }))
     .sort((a, b) => a.value.localeCompare(b.value, 'fr'))
 }
 

@@ -10,22 +10,28 @@ export function elapsed({ start, end }: DayRange, today: string): DayRange {
   return { start, end: end > today && start <= today ? today : end }
 }
 
+/** The same day a year before; the last of its month where the day is the last of its own. */
+function yearBefore(day: string): string {
+  const next = addDays(day, 1)
+  return next.endsWith('-01') ? addDays(addMonths(next, -12), -1) : addMonths(day, -12)
+}
+
 /** The period that one is compared with: the same a year before, or the one just before it of as many days; null for none. */
 export function comparedWith({ start, end }: DayRange, comparaison: Comparaison): DayRange | null {
   if (comparaison === 'aucune') return null
-  if (comparaison === 'annee') return { start: addMonths(start, -12), end: addMonths(end, -12) }
+  if (comparaison === 'annee') return { start: addMonths(start, -12), end: yearBefore(end) }
   const days = daysBetween(start, end) + 1
   return { start: addDays(start, -days), end: addDays(start, -1) }
 }
 
-/** First day of each month that a period touches, 120 of them at most. */
+const MOST_MONTHS = 120
+
+/** First day of each month that a period touches, the last 120 of them at most. */
 export function monthsOf({ start, end }: DayRange): string[] {
+  const earliest = addMonths(`${end.slice(0, 7)}-01`, 1 - MOST_MONTHS)
+  const own = `${start.slice(0, 7)}-01`
   const months: string[] = []
-  for (
-    let month = `${start.slice(0, 7)}-01`;
-    month <= end && months.length < 120;
-    month = addMonths(month, 1)
-  )
+  for (let month = own > earliest ? own : earliest; month <= end; month = addMonths(month, 1))
     months.push(month)
   return months
 }

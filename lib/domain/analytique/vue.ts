@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { DayRange } from '../date-range'
 import { isDay } from '../days'
+import { groupBy } from '../group-by'
 import { COOKIES } from '../perimetre/cookies'
 import type { SelectedPortal } from '../read-models'
 import { CHAMPS, type Champ, dependentsOf } from './filtres'
@@ -49,7 +50,11 @@ const chosen = z.array(z.array(z.coerce.number().int().positive().max(2_147_483_
 export function parseChoice(text: string): ChoixPortail[] | null {
   const read = chosen.safeParse(text.split('_', 1000).map((portal) => portal.split('.', 5000)))
   if (!read.success) return null
-  return read.data.map(([id = 0, ...groupes]) => ({ id, groupes: groupes.length === 0 ? null : groupes }))
+  const byPortal = groupBy(read.data, ([id = 0]) => id)
+  return [...byPortal].map(([id, parts]) => {
+    const isWhole = parts.some((part) => part.length === 1)
+    return { id, groupes: isWhole ? null : parts.flatMap(([, ...groupes]) => groupes) }
+  })
 }
 
 /** A saved selection as it is kept: a portal of which all the groups are chosen is kept whole. */
@@ -78,6 +83,9 @@ export function parseValues(text: string): string[] | null {
 /** What an address adds to the texts. */
 export type Lecture = { textes: Textes; periode: DayRange; comparaison: Comparaison; isLink: boolean }
 
+/** A day of the centuries that figures may be of: databases refuse the year 0. */
+const isCurrent = (day: string): boolean => isDay(day) && day >= '1900-01-01' && day <= '2199-12-31'
+
 type Search = Readonly<Record<string, string | readonly string[] | undefined>>
 
 const one = (search: Search, name: string): string | undefined => {
@@ -96,7 +104,7 @@ export function readVue(
   const inAddress = texts((name) => one(search, PARAMETRE[name]))
   const [du, au] = [one(search, 'du'), one(search, 'au')]
   const isLink = du !== undefined || Object.keys(inAddress).length > 0
-  const isPeriod = du !== undefined && au !== undefined && isDay(du) && isDay(au) && du <= au
+  const isPeriod = du !== undefined && au !== undefined && isCurrent(du) && isCurrent(au) && du <= au
   const comparaison = COMPARAISONS.find((known) => known === one(search, 'comparer')) ?? 'annee'
   return {
     textes: isLink ? inAddress : texts((name) => stored.cookie(COOKIE_DE[name])),
@@ -127,6 +135,21 @@ export function vueQuery({ textes, periode, comparaison }: Omit<Lecture, 'isLink
   return query.toString()
 }
 
+/**
+ * Query of the links inside a view: the whole of one that was opened by a link, or else what the person's own choice, which
+ * their cookies hold, does not say.
+ */
+export function ownQuery(lecture: Lecture): string {
+  if (lecture.isLink) return vueQuery(lecture)
+  return lecture.comparaison === 'annee' ? '' : `comparer=${lecture.comparaison}`
+}
+
+/** Path of a view, with what a link adds to it. */
+export function vuePath(requete: string, more = ''): string {
+  const query = [requete, more].filter(Boolean).join('&')
+  return query === '' ? '/' : `/?${query}`
+}
+
 /** The texts that a change of portals, or of a field, empties (ANALYTICS-12 to ANALYTICS-14). */
 export const emptiedBy = (name: NomTexte): readonly Champ[] =>
   name === 'groupes' ? CHAMPS : dependentsOf(name)
@@ -147,7 +170,7 @@ const detail = z.object({
   agence: z.string().min(1).max(200).optional().catch(undefined),
   mois: z
     .string()
-    .regex(/^\d{4}-(0[1-9]|1[0-2])-01$/)
+    .regex(/^(19|20|21)\d{2}-(0[1-9]|1[0-2])-01$/)
     .optional()
     .catch(undefined),
   appel: z

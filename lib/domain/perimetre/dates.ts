@@ -22,7 +22,8 @@ export function defaultDateFilter(year: number): DateFilter {
 }
 
 function isCanonical(value: string | null | undefined): value is string {
-  if (!value || !/^\d{4}-\d{2}-\d{2}T/.test(value)) return false
+  // Databases refuse the year 0, and pages draw no year of five digits.
+  if (!value || !/^(19|20|21)\d{2}-\d{2}-\d{2}T/.test(value)) return false
   const time = Date.parse(value)
   return !Number.isNaN(time) && new Date(time).toISOString() === value
 }

@@ -53,10 +53,11 @@ export async function lookUp(mots: readonly Mot[]): Promise<Map<Mot, Connu>> {
       coalesce((select sum(x.occurrences)::int from recherche_lexique x
         where x.mot = t.text or (t."isPrefix" and x.mot like t.text || '%')), 0) as occurrences,
       coalesce((select json_agg(n) from (
-        select x.mot, x.occurrences from recherche_lexique x
+        select x.mot, sum(x.occurrences)::int as occurrences from recherche_lexique x
         where x.mot like any(t.patterns) and length(x.mot) >= length(t.text) - t.most
           and (t."isPrefix" or length(x.mot) <= length(t.text) + t.most)
-        order by levenshtein(left(x.mot, length(t.text) + t.most), t.text), x.occurrences desc, x.mot limit 100) n), '[]') as proches
+        group by x.mot
+        order by levenshtein(left(x.mot, length(t.text) + t.most), t.text), 2 desc, x.mot limit 100) n), '[]') as proches
     from json_to_recordset(${JSON.stringify(list)}::json)
       as t(rang int, text text, "isPrefix" boolean, most int, patterns text[])`)
   return new Map(

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type EnqueuedTaskPromise, type Meilisearch, MeilisearchApiError } from 'meilisearch'
 import { z } from 'zod'
-import { getDb, transaction } from '@/lib/platform/db/client'
+import { getConnection, getDb, transaction } from '@/lib/platform/db/client'
 import { startLoop } from '@/lib/platform/jobs/loop'
 import { INDEXES, type IndexType, isConfigured, meilisearch, SETTINGS } from './client'
 import { documentsAfter, documentsOf } from './documents'
@@ -29,8 +29,24 @@ async function lastWritten(client: Meilisearch, uid: string): Promise<Date | nul
   }
 }
 
-/** Makes an index beside the one in use, fills it from the documents, and puts it in its place. */
+/** Makes an index again, or leaves it to the process that is making it. Gives the number of documents. */
 async function rebuildIndex(client: Meilisearch, type: IndexType): Promise<number> {
+  const { pool, embedded } = await getConnection()
+  // The embedded database has one process and one connection.
+  if (embedded) return fillIndex(client, type)
+  const holder = await pool.connect()
+  try {
+    const { rows } = await holder.query('select pg_try_advisory_lock(hashtext($1)) as mine', [nextOf(type)])
+    if (!z.object({ mine: z.boolean() }).parse(rows[0]).mine) return 0
+    return await fillIndex(client, type)
+  } finally {
+    // The connection goes with its lock.
+    holder.release(true)
+  }
+}
+
+/** Makes an index beside the one in use, fills it from the documents, and puts it in its place. */
+async function fillIndex(client: Meilisearch, type: IndexType): Promise<number> {
   const [uid, next] = [INDEXES[type], nextOf(type)]
   await client.deleteIndexIfExists(next)
   await done(client.createIndex(next, { primaryKey: 'id' }))
@@ -86,9 +102,12 @@ async function forget(type: IndexType, sent: z.infer<typeof changes>): Promise<v
   await transaction(async (tx) => {
     const list = sql`json_to_recordset(${JSON.stringify(sent)}::json) as e(id int, revision bigint)`
     await tx.execute(sql`
-      with partis as (
-        delete from recherche_changements c using ${list}
-        where c.type = ${type} and c.entite_id = e.id and c.revision = e.revision returning c.entite_id
+      with libres as (
+        select c.entite_id from recherche_changements c join ${list} on c.entite_id = e.id and c.revision = e.revision
+        where c.type = ${type} order by c.entite_id for update of c skip locked
+      ), partis as (
+        delete from recherche_changements c using libres l
+        where c.type = ${type} and c.entite_id = l.entite_id returning c.entite_id
       )
       insert into recherche_changements (type, entite_id)
       select ${type}, e.id from ${list}

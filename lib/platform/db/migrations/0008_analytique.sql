@@ -36,5 +36,6 @@ CREATE INDEX "demandes_cmi_anciennes_groupe_idx" ON "demandes_cmi_anciennes" USI
 CREATE INDEX "demandes_cmi_anciennes_prescripteur_idx" ON "demandes_cmi_anciennes" USING btree ("prescripteur_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "envois_analytiques_key" ON "envois_analytiques" USING btree ("user_id","nom");--> statement-breakpoint
 CREATE INDEX "selections_analytiques_user_idx" ON "selections_analytiques" USING btree ("user_id","created_at");--> statement-breakpoint
+CREATE INDEX "demandes_tableau_suivant_idx" ON "demandes" ("groupe_id", "created_at") INCLUDE ("agence_nom_ehs", "nombre_relances", "appel_sous_48h", "type", "statut", "demande_test", "id", "prescripteur_regions", "prescripteur_prenom", "prescripteur_nom");--> statement-breakpoint
 DROP INDEX "demandes_tableau_idx";--> statement-breakpoint
-CREATE INDEX "demandes_tableau_idx" ON "demandes" ("groupe_id", "created_at") INCLUDE ("agence_nom_ehs", "nombre_relances", "appel_sous_48h", "type", "statut", "demande_test", "id", "prescripteur_regions", "prescripteur_prenom", "prescripteur_nom");
+ALTER INDEX "demandes_tableau_suivant_idx" RENAME TO "demandes_tableau_idx";

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigserial, customType, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { id } from './columns'
 import { clients, contrats, groupes } from './groupes'
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
@@ -44,14 +45,21 @@ export const rechercheDocuments = pgTable(
   ],
 )
 
-/** Distinct words of the documents, for prefixes and near spellings. */
+/**
+ * Words of the documents, for prefixes and near spellings. Two transactions that bring a word at once both write it: to be
+ * unique, one would wait for the other's end. `indexWords` makes one of them.
+ */
 export const rechercheLexique = pgTable(
   'recherche_lexique',
   {
-    mot: text('mot').primaryKey(),
+    id: id(),
+    mot: text('mot').notNull(),
     occurrences: integer('occurrences').notNull().default(1),
   },
-  (t) => [index('recherche_lexique_trgm_idx').using('gin', t.mot.op('gin_trgm_ops'))],
+  (t) => [
+    index('recherche_lexique_mot_idx').on(t.mot),
+    index('recherche_lexique_trgm_idx').using('gin', t.mot.op('gin_trgm_ops')),
+  ],
 )
 
 /** What an external engine has not been told yet: a row per document changed or gone, its `revision` that of the last change. */

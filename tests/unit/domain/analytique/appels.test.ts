@@ -1,5 +1,5 @@
 import { collected, fromLegacy, planFinds, type Question, readsLegacy } from '@/lib/domain/analytique/appels'
-import { isEnvoiDu, periodeEnvoyee } from '@/lib/domain/analytique/envois'
+import { dernierEnvoi, periodeEnvoyee } from '@/lib/domain/analytique/envois'
 import { AUCUN_FILTRE } from '@/lib/domain/analytique/filtres'
 
 const dates = { start: '2026-01-01T00:00:00.000Z', end: '2026-12-31T23:59:59.999Z' }
@@ -81,14 +81,9 @@ test('[ANALYTICS-44] when one of the four lists fails, what the others returned 
 })
 
 test('a view is sent on Mondays for the week before, or on the first for the month before', () => {
-  expect([isEnvoiDu('Chaque semaine', '2026-11-23'), isEnvoiDu('Chaque semaine', '2026-11-24')]).toEqual([
-    true,
-    false,
-  ])
-  expect([isEnvoiDu('Chaque mois', '2026-12-01'), isEnvoiDu('Chaque mois', '2026-12-02')]).toEqual([
-    true,
-    false,
-  ])
+  for (const day of ['2026-11-23', '2026-11-24', '2026-11-29'])
+    expect(dernierEnvoi('Chaque semaine', day)).toBe('2026-11-23')
+  for (const day of ['2026-12-01', '2026-12-31']) expect(dernierEnvoi('Chaque mois', day)).toBe('2026-12-01')
   expect(periodeEnvoyee('Chaque semaine', '2026-11-23')).toEqual({ start: '2026-11-16', end: '2026-11-22' })
   expect(periodeEnvoyee('Chaque mois', '2026-12-01')).toEqual({ start: '2026-11-01', end: '2026-11-30' })
 })

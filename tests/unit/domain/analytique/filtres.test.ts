@@ -2,13 +2,14 @@ import {
   AUCUN_CHARGEMENT,
   AUCUN_FILTRE,
   chipsOf,
-  filterItems,
   filterPayload,
+  itemsOf,
   knownValues,
   loadingOf,
   prescriberName,
   savedValues,
   toggleAll,
+  valuesOf,
   withField,
 } from '@/lib/domain/analytique/filtres'
 
@@ -75,11 +76,11 @@ const demands = [
 ]
 
 test('[ANALYTICS-23] items of region and agency have their numbers, a demand without the field is under n/a', () => {
-  expect(filterItems(demands, 'prescripteurRegions')).toEqual([
+  expect(itemsOf(valuesOf(demands, 'prescripteurRegions'))).toEqual([
     { value: 'IDF', numeroDemandes: ['CMI_1', 'CMI_2'] },
     { value: 'n/a', numeroDemandes: ['DIS_3'] },
   ])
-  expect(filterItems(demands, 'agenceNomEHS')).toEqual([
+  expect(itemsOf(valuesOf(demands, 'agenceNomEHS'))).toEqual([
     { value: 'Lille', numeroDemandes: ['CMI_1', 'DIS_3'] },
     { value: 'n/a', numeroDemandes: ['CMI_2'] },
   ])
