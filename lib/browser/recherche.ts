@@ -10,11 +10,14 @@ const pageAnswer = z.object({ data: hitPageSchema })
 const hitsAnswer = z.object({ data: z.object({ hits: z.array(hitSchema) }) })
 const groupsAnswer = z.object({ data: z.object({ hits: z.array(groupHitSchema) }) })
 
+/** What was typed without control characters, which no address may hold. */
+const typed = (text: string): string => text.replace(/\p{Cc}/gu, ' ')
+
 /** The search of dwellings and equipment of a page: its state goes to `onChange`, its failures to the log alone (SEARCH-18). */
 export function openSearch(onChange: (state: EtatRecherche) => void, log: Log = browserLog): Recherche {
   return openRecherche({
     load: async (q, page, signal) => {
-      const query = new URLSearchParams({ q, page: String(page) })
+      const query = new URLSearchParams({ q: typed(q), page: String(page) })
       return (await apiRead(`recherche/logements?${query}`, pageAnswer, { signal })).data
     },
     log: (call, error) => log(SILENT_CALLS[call], error),
@@ -39,7 +42,7 @@ export function searchGroups(
   parentId: number,
   { signal, log = browserLog }: { signal?: AbortSignal; log?: Log } = {},
 ): Promise<GroupHit[]> {
-  const query = new URLSearchParams({ q, parentId: String(parentId) })
+  const query = new URLSearchParams({ q: typed(q), parentId: String(parentId) })
   const read = async () =>
     (await apiRead(`recherche/groupes?${query}`, groupsAnswer, signal ? { signal } : {})).data.hits
   return silently('groupIds', read, [], (label, error) => {

@@ -34,10 +34,16 @@ test('[ANALYTICS-47] the lists hold only values of demands inside the selected p
 
 test('[ANALYTICS-47] somebody else’s group, in an address or a cookie, shows nothing of it', async () => {
   const jwt = await reader()
-  const stale = await list(jwt, 'agenceNomEHS', `${OF_2030}&groupes=160.${VUES.autre}`)
-  expect(stale.map(({ value }) => value)).not.toContain(AGENCES_VUES.autre)
+  // A link to it shows nothing; a choice that has become somebody else's is one's own again (ANALYTICS-19).
+  expect(await list(jwt, 'agenceNomEHS', `${OF_2030}&groupes=160.${VUES.autre}`)).toEqual([])
+  const own = await list(jwt, 'agenceNomEHS', OF_2030)
+  expect(own.map(({ value }) => value)).not.toContain(AGENCES_VUES.autre)
+  const both = `${OF_2030}&groupes=160.${VUES.autre}_160.${VUES.cmi}`
+  expect(await list(jwt, 'agenceNomEHS', both)).toEqual(
+    await list(jwt, 'agenceNomEHS', `${OF_2030}&groupes=160.${VUES.cmi}`),
+  )
   const cookie = `${SESSION_COOKIE}=${jwt}; selectedAnalyticGroups=160.${VUES.autre}; startDateFilter=2030-01-01T00:00:00.000Z; endDateFilter=2030-12-31T23:59:59.999Z`
-  expect(await list(jwt, 'agenceNomEHS', '', cookie)).toEqual(stale)
+  expect(await list(jwt, 'agenceNomEHS', '', cookie)).toEqual(own)
   const forged = `${SESSION_COOKIE}=${jwt}; selectedAnalyticGroups=%00; selectedAnalyticAgencies=%5B1`
   expect((await call('GET', '/v2', { cookie: forged })).status).toBe(200)
   const { status } = await call('POST', 'analytique/selection', { jwt, body: { groupes: [VUES.autre] } })
@@ -153,6 +159,15 @@ test('the page of a link shows the reader what is theirs', async () => {
   const cookie = `${SESSION_COOKIE}=${jwt}`
   const { status, body } = await call('GET', `/v2?${OF_2030}&groupes=160.${VUES.autre}`, { cookie })
   expect(status).toBe(200)
-  expect(String(body)).toContain(AGENCES_VUES.mienne)
-  expect(String(body)).not.toContain(AGENCES_VUES.autre)
+  expect(String(body).includes('Vue ouverte par un lien')).toBe(true)
+  for (const agence of Object.values(AGENCES_VUES))
+    expect([agence, String(body).includes(agence)]).toEqual([agence, false])
+  for (const odd of ['mesure=toString', 'lignes=oui&mois=0000-01-01', 'du=0000-01-01&au=9999-12-31']) {
+    const page = await call('GET', `/v2?${odd}`, { cookie })
+    expect([odd, page.status, String(page.body).includes('Une erreur est survenue')]).toEqual([
+      odd,
+      200,
+      false,
+    ])
+  }
 })
