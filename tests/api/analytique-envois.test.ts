@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { runEnvois } from '@/lib/analytique/envoyer'
+import { PORTAL_IDS } from '@/lib/domain/portails'
 import { ROLES, roleName } from '@/lib/domain/roles'
 import type { Db } from '@/lib/platform/db/client'
 import { roles } from '@/lib/platform/db/schema/comptes'
-import { createUser } from '../support/factories'
+import { groupes } from '@/lib/platform/db/schema/groupes'
+import { createGroupe, createUser } from '../support/factories'
 import { openOwnDatabase } from '../support/own-database'
 
 /** A Tuesday: the views of the week were to leave the day before. */
@@ -24,7 +26,10 @@ beforeAll(async () => {
   await db
     .insert(roles)
     .values({ id: ROLES.UTILISATEUR, name: roleName(ROLES.UTILISATEUR), type: 'utilisateur' })
-  await createUser(db, { ...READER, roleId: ROLES.UTILISATEUR, groupeIds: [] })
+  const portail = { id: PORTAL_IDS.ANALYTIQUE, nom: 'ANALYTIQUE', label: 'Analytique', type: 'ANALYTIQUE' }
+  await db.insert(groupes).values(portail)
+  await createGroupe(db, { id: 997_102, nom: 'Analyse', parentGroupeId: PORTAL_IDS.ANALYTIQUE })
+  await createUser(db, { ...READER, roleId: ROLES.UTILISATEUR, groupeIds: [997_102] })
 })
 afterAll(() => close())
 

@@ -157,7 +157,7 @@ async function twoSessions() {
   }
   return { one, two, end }
 }
-const rename = 'update occupants set nom = $1 where logement_id = $2 and sortie is null'
+const rename = 'update logements set adresse = $1 where id = $2'
 
 onServer('[SEARCH-22] two people who bring the same words do not wait for each other', async () => {
   const { one, two, end } = await twoSessions()
