@@ -44,7 +44,7 @@ for (const [name, isReader] of READERS)
     page,
     loginAs,
   }) => {
-    test.setTimeout(240_000)
+    test.setTimeout(600_000)
     const checked = new Set<string>()
     const faults: string[] = []
     let current: string | null = null
