@@ -15,13 +15,13 @@ const CUT = 'La sauvegarde est incomplète\u00a0: le fichier a été coupé.'
 const gzipCode = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : ''
 
-/** The files of an archive, in order. Throws ArchiveError where it is cut, altered or none. */
-export async function* readArchive(file: string): AsyncGenerator<TarEntry> {
+/** The bytes of an archive; what gzip finds wrong, whoever reads them, is an ArchiveError. */
+async function* bytesOf(file: string): AsyncGenerator<Uint8Array> {
   const source = createReadStream(file)
   const gunzip = createGunzip()
   source.on('error', (error) => gunzip.destroy(error))
   try {
-    yield* tarEntries(source.pipe(gunzip))
+    for await (const chunk of source.pipe(gunzip)) yield chunk
   } catch (error) {
     const code = gzipCode(error)
     if (code === 'Z_BUF_ERROR') throw new ArchiveError(CUT)
@@ -30,6 +30,16 @@ export async function* readArchive(file: string): AsyncGenerator<TarEntry> {
   } finally {
     source.destroy()
     gunzip.destroy()
+  }
+}
+
+/** The files of an archive, in order. Throws ArchiveError where it is cut, altered or none. */
+export async function* readArchive(file: string): AsyncGenerator<TarEntry> {
+  const bytes = bytesOf(file)
+  try {
+    yield* tarEntries(bytes)
+  } finally {
+    await bytes.return(undefined)
   }
 }
 
