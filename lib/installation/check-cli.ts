@@ -1,10 +1,15 @@
+import type { EtatDePoint } from '@/lib/domain/administration/demarrage'
 import { closeDb } from '@/lib/platform/db/client'
 import { env } from '@/lib/platform/env'
 import { aroundCommand } from './around'
-import { type Around, type Check, type Etat, type Outcome, outcomeOf } from './checks/check'
-import { CHECKS } from './checks/list'
+import { CHECKS } from './checks/all'
+import { type Around, type Check, type Outcome, outcomeOf } from './checks/check'
 
-const MARKS: Readonly<Record<Etat, string>> = { bon: 'bon     ', 'à régler': 'À RÉGLER', absent: '—       ' }
+const MARKS: Readonly<Record<EtatDePoint, string>> = {
+  bon: 'bon     ',
+  'à régler': 'À RÉGLER',
+  absent: '—       ',
+}
 
 /** The checks that the configuration itself keeps from being made; the first of them says why. */
 function runnable(): boolean {
@@ -18,7 +23,7 @@ function runnable(): boolean {
 
 function write({ label, doc }: Check, { state, message }: Outcome): void {
   console.log(`${MARKS[state]}  ${label}\u00a0: ${message.replace(/\s*\n\s*/g, ' ')}`)
-  if (state === 'à régler') console.log(`          docs/${doc.replace('#', '.md#')}`)
+  if (state === 'à régler') console.log(`          docs/${doc.replace('#', '.md, «\u00a0')}\u00a0»`)
 }
 
 /**

@@ -4,6 +4,7 @@ import { env } from '@/lib/platform/env'
 import { apiUrl } from '@/lib/platform/routes'
 import { absent, aRegler, bon, type Check, isProduction, type Outcome, reasonOf } from './check'
 import { newProof, PROBE_ADDRESS } from './passage'
+import { hasSecret } from './variables'
 
 const ANSWER_MS = 8000
 const DAY_MS = 86_400_000
@@ -112,6 +113,8 @@ function proxiesOf(heard: readonly string[]): number {
 
 async function proxy(): Promise<Outcome> {
   const { APP_URL, TRUST_PROXY } = env()
+  // To ask for a secret makes one: that is left to the first start.
+  if (!hasSecret()) return proxyLook()
   const asked = `${APP_URL}${apiUrl('installation/passage')}?preuve=${newProof()}`
   try {
     const response = await fetch(asked, {
@@ -147,7 +150,7 @@ export const adresseCheck: Check = {
   label: 'Adresse publique',
   essential: true,
   essai: 'Ouvrir l’adresse',
-  doc: 'exploitation#adresse-et-mandataire',
+  doc: 'exploitation#Adresse et mandataire',
   look: address,
   run: answers,
 }
@@ -156,7 +159,7 @@ export const httpsCheck: Check = {
   name: 'https',
   label: 'Connexion chiffrée (https)',
   essai: 'Lire le certificat',
-  doc: 'exploitation#adresse-et-mandataire',
+  doc: 'exploitation#Adresse et mandataire',
   look: httpsLook,
   run: https,
 }
@@ -165,7 +168,7 @@ export const mandataireCheck: Check = {
   name: 'mandataire',
   label: 'Mandataire (TRUST_PROXY)',
   essai: 'Suivre une requête',
-  doc: 'exploitation#adresse-et-mandataire',
+  doc: 'exploitation#Adresse et mandataire',
   look: proxyLook,
   run: proxy,
 }

@@ -119,7 +119,7 @@ export const baseCheck: Check = {
   ...check,
   name: 'base',
   label: 'Base de données',
-  doc: 'exploitation#base-de-données',
+  doc: 'exploitation#Base de données',
   look: base,
   run: base,
 }
@@ -127,7 +127,7 @@ export const migrationsCheck: Check = {
   ...check,
   name: 'migrations',
   label: 'Migrations',
-  doc: 'exploitation#mettre-à-jour',
+  doc: 'exploitation#Mettre à jour',
   look: migrations,
   run: migrations,
 }
@@ -136,7 +136,7 @@ export const horlogeCheck: Check = {
   name: 'horloge',
   label: 'Horloge et langue',
   essai: 'Comparer',
-  doc: 'exploitation#horloge',
+  doc: 'exploitation#Horloge',
   look: clock,
   run: clock,
 }
@@ -144,7 +144,7 @@ export const demonstrationCheck: Check = {
   ...check,
   name: 'demonstration',
   label: 'Comptes de démonstration',
-  doc: 'exploitation#comptes-de-démonstration',
+  doc: 'exploitation#Comptes de démonstration',
   look: orMigrate(demo),
   run: orMigrate(demo),
 }

@@ -1,8 +1,7 @@
+import type { GroupeDePoints, Outcome } from '@/lib/domain/administration/demarrage'
 import type { Db } from '@/lib/platform/db/client'
 
-/** `absent`: nothing is there to try, and nothing is wrong with that. */
-export type Etat = 'bon' | 'à régler' | 'absent'
-export type Outcome = { state: Etat; message: string }
+export type { Outcome }
 
 export const bon = (message: string): Outcome => ({ state: 'bon', message })
 export const aRegler = (message: string): Outcome => ({ state: 'à régler', message })
@@ -20,13 +19,13 @@ export type Around = {
 export type Check = {
   name: string
   label: string
-  group: 'Installation' | 'Services' | 'Premiers pas'
+  group: GroupeDePoints
   /** Without it nobody can work: the home of the administration says so. */
   essential?: true
   /** What its button does. */
   essai: string
-  /** Document and heading that say how it is set: `exploitation#courriels`. */
-  doc: string
+  /** Document of `docs` and its heading that say how it is set. */
+  doc: `${'demarrage' | 'exploitation'}#${string}`
   /** What the configuration and the rows say, without asking anybody else: quick enough for a page. */
   look: (around: Around) => Promise<Outcome> | Outcome
   /** The real test. Changes nothing; what it writes it takes away. */

@@ -36,7 +36,7 @@ export const courrielsCheck: Check = {
   group: 'Services',
   essential: true,
   essai: 'M’envoyer un e-mail',
-  doc: 'exploitation#e-mails',
+  doc: 'exploitation#E-mails',
   look: mail,
   run: talk,
 }

@@ -66,7 +66,7 @@ export const disqueCheck: Check = {
   label: 'Disque',
   group: 'Installation',
   essai: 'Mesurer',
-  doc: 'exploitation#fichiers-et-disque',
+  doc: 'exploitation#Fichiers et disque',
   look: disk,
   run: disk,
 }
@@ -76,7 +76,7 @@ export const stockageCheck: Check = {
   group: 'Services',
   essential: true,
   essai: 'Écrire et relire un fichier',
-  doc: 'exploitation#fichiers-et-disque',
+  doc: 'exploitation#Fichiers et disque',
   look: () => bon(`Les fichiers vont ${where()}.`),
   run: storage,
 }

@@ -48,7 +48,7 @@ async function partners(db: Db): Promise<Outcome> {
     : bon(`${n} compte(s) de partenaires.`)
 }
 
-const step = (name: string, label: string, doc: string, work: (db: Db) => Promise<Outcome>): Check => ({
+const step = (name: string, label: string, doc: Check['doc'], work: (db: Db) => Promise<Outcome>): Check => ({
   name,
   label,
   group: 'Premiers pas',
@@ -59,8 +59,8 @@ const step = (name: string, label: string, doc: string, work: (db: Db) => Promis
 })
 
 export const PREMIERS_PAS: readonly Check[] = [
-  step('tarifs', 'Tarifs', 'demarrage#tarifs-et-agences', prices),
-  step('agences', 'Agences', 'demarrage#tarifs-et-agences', agencies),
-  step('import', 'Premières données', 'demarrage#importer-les-données', data),
-  step('partenaire', 'Premier partenaire', 'demarrage#inviter-le-premier-partenaire', partners),
+  step('tarifs', 'Tarifs', 'demarrage#Tarifs et agences', prices),
+  step('agences', 'Agences', 'demarrage#Tarifs et agences', agencies),
+  step('import', 'Premières données', 'demarrage#Importer les données', data),
+  step('partenaire', 'Premier partenaire', 'demarrage#Inviter le premier partenaire', partners),
 ]

@@ -6,7 +6,7 @@ import { captchaSettings } from '@/lib/platform/captcha/verify'
 import { env } from '@/lib/platform/env'
 import { virusFault } from '@/lib/platform/uploads/inspection/clamav'
 import { INDEXES, meilisearch } from '@/lib/recherche/meilisearch/client'
-import { absent, aRegler, bon, type Check, isProduction, type Outcome, reasonOf } from './check'
+import { absent, aRegler, bon, type Check, type Outcome, reasonOf } from './check'
 
 const ANSWER_MS = 8000
 const signal = () => AbortSignal.timeout(ANSWER_MS)
@@ -44,9 +44,7 @@ async function askSearch(): Promise<Outcome> {
 function captcha(): Outcome {
   if (captchaSettings() !== null)
     return bon(`Captcha de version ${env().CAPTCHA_VERSION} sur les pages publiques.`)
-  const message =
-    'Aucun captcha\u00a0: les formulaires publics ne sont protégés que par les limites d’appels.'
-  return isProduction(env().ENVIRONMENT) ? aRegler(message) : absent(message)
+  return absent('Aucun captcha\u00a0: les formulaires publics ne sont protégés que par les limites d’appels.')
 }
 
 const verdict = z.object({ 'error-codes': z.array(z.string()).default([]) })
@@ -130,7 +128,7 @@ export const rechercheCheck: Check = {
   name: 'recherche',
   label: 'Recherche',
   essai: 'Chercher',
-  doc: 'exploitation#recherche',
+  doc: 'exploitation#Recherche',
   look: search,
   run: askSearch,
 }
@@ -139,7 +137,7 @@ export const captchaCheck: Check = {
   name: 'captcha',
   label: 'Captcha',
   essai: 'Interroger le fournisseur',
-  doc: 'exploitation#captcha',
+  doc: 'exploitation#Captcha',
   look: captcha,
   run: askCaptcha,
 }
@@ -148,7 +146,7 @@ export const antivirusCheck: Check = {
   name: 'antivirus',
   label: 'Antivirus',
   essai: 'Examiner un fichier',
-  doc: 'exploitation#antivirus',
+  doc: 'exploitation#Antivirus',
   look: antivirus,
   run: askAntivirus,
 }
@@ -157,7 +155,7 @@ export const surveillanceCheck: Check = {
   name: 'surveillance',
   label: 'Surveillance des erreurs',
   essai: 'Envoyer un événement',
-  doc: 'exploitation#surveillance',
+  doc: 'exploitation#Surveillance',
   look: watch,
   run: askWatch,
 }

@@ -61,7 +61,7 @@ export const ssoCheck: Check = {
   label: 'Connexion unique (SSO)',
   group: 'Services',
   essai: 'Faire l’aller et retour',
-  doc: 'exploitation#connexion-unique',
+  doc: 'exploitation#Connexion unique',
   look: sso,
   run: roundTrip,
 }

@@ -52,13 +52,18 @@ function weakness(secret: string): string | null {
   return null
 }
 
+const secretFile = () => path.resolve(env().DATA_DIR, 'secret')
+const givenSecret = () => process.env.NEXTAUTH_SECRET?.trim()
+
+/** Whether this installation has a secret already, given or made by its first start. */
+export const hasSecret = (): boolean => Boolean(givenSecret()) || existsSync(secretFile())
+
 function secret(): Outcome {
-  const { DATA_DIR } = env()
-  const given = process.env.NEXTAUTH_SECRET?.trim()
-  const file = path.resolve(DATA_DIR, 'secret')
+  const given = givenSecret()
+  const file = secretFile()
   const isShared = existsSync(file) && (statSync(file).mode & 0o077) !== 0
   if (isShared) return aRegler(`D’autres comptes de la machine peuvent lire ${file}\u00a0: chmod 600.`)
-  if (!given && !existsSync(file)) return absent(`Le premier démarrage le crée dans ${file}.`)
+  if (!hasSecret()) return absent(`Le premier démarrage le crée dans ${file}.`)
   for (const name of ['NEXTAUTH_SECRET', 'DEMANDE_TOKEN'] as const) {
     const why = weakness(env()[name] ?? '')
     if (env()[name] !== undefined && why !== null)
@@ -75,7 +80,7 @@ export const variablesCheck: Check = {
   label: 'Variables de configuration',
   group: 'Installation',
   essai: 'Relire',
-  doc: 'exploitation#variables',
+  doc: 'exploitation#Variables',
   look: variables,
   run: variables,
 }
@@ -86,7 +91,7 @@ export const secretCheck: Check = {
   group: 'Installation',
   essential: true,
   essai: 'Vérifier',
-  doc: 'exploitation#secret',
+  doc: 'exploitation#Secret',
   look: secret,
   run: secret,
 }
