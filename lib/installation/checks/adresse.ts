@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { connect, type PeerCertificate } from 'node:tls'
 import { z } from 'zod'
 import { env } from '@/lib/platform/env'
@@ -59,7 +60,7 @@ function daysLeft({ hostname, port }: URL): Promise<number> {
     const socket = connect({
       host: hostname,
       port: Number(port || 443),
-      servername: hostname,
+      ...(isIP(hostname) ? {} : { servername: hostname }),
       timeout: ANSWER_MS,
     })
     socket.once('secureConnect', () => {

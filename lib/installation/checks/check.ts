@@ -34,8 +34,8 @@ export type Check = {
 
 /** Why something failed, in one line and without a secret: what a server or the system said. */
 export function reasonOf(error: unknown): string {
-  const cause = error instanceof Error && error.cause !== undefined ? error.cause : error
-  const code = typeof cause === 'object' && cause !== null && 'code' in cause ? String(cause.code) : ''
+  const cause = field(error, 'cause') ?? error
+  const code = String(field(cause, 'code') ?? '')
   const known: Record<string, string> = {
     ECONNREFUSED: 'connexion refusée',
     ENOTFOUND: 'hôte introuvable',
@@ -54,10 +54,13 @@ export function reasonOf(error: unknown): string {
     SELF_SIGNED_CERT_IN_CHAIN: 'certificat que rien ne garantit',
   }
   if (known[code] !== undefined) return known[code]
-  if (error instanceof Error && error.name === 'TimeoutError') return 'pas de réponse à temps'
-  const said = cause instanceof Error && 'name' in cause ? cause.name : ''
-  return code || said || 'erreur inconnue'
+  if (field(error, 'name') === 'TimeoutError') return 'pas de réponse à temps'
+  return code || String(field(cause, 'name') ?? 'erreur inconnue')
 }
+
+/** By the field alone: the system's errors are of another `Error` than that of a module run apart, as tests are. */
+const field = (value: unknown, name: 'cause' | 'code' | 'name'): unknown =>
+  typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
 
 /** Runs a check that must not keep the others from being run. */
 export async function outcomeOf(work: () => Promise<Outcome> | Outcome): Promise<Outcome> {

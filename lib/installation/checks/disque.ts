@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { constants } from 'node:fs'
-import { access, rm, stat, statfs, writeFile } from 'node:fs/promises'
+import { constants, existsSync } from 'node:fs'
+import { access, rm, statfs, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { env } from '@/lib/platform/env'
 import { newKey } from '@/lib/platform/storage/key'
@@ -13,8 +13,8 @@ const LEAST_FREE = GIGABYTE
 const folder = () => path.resolve(env().DATA_DIR)
 
 async function disk(): Promise<Outcome> {
-  const found = await stat(folder()).catch(() => null)
-  if (found === null) return absent(`${folder()} n’existe pas encore\u00a0: le premier démarrage le crée.`)
+  if (!existsSync(folder()))
+    return absent(`${folder()} n’existe pas encore\u00a0: le premier démarrage le crée.`)
   try {
     await access(folder(), constants.R_OK | constants.W_OK | constants.X_OK)
     const essai = path.join(folder(), `essai-${randomUUID()}`)
@@ -45,19 +45,19 @@ async function* once(bytes: Uint8Array) {
 async function storage(): Promise<Outcome> {
   const key = newKey('uploads', 'txt')
   const content = Buffer.from(`Essai ${randomUUID()}`)
-  let step = 'écrire'
+  let step = 'd’écrire'
   try {
     await getStorage().put(key, once(content))
-    step = 'lire'
+    step = 'de lire'
     const read = await getStorage().read(key)
     if (read === null || !Buffer.from(await new Response(read).arrayBuffer()).equals(content))
       return aRegler(`Un fichier écrit ${where()} n’est pas relu tel quel.`)
-    step = 'effacer'
+    step = 'd’effacer'
     await getStorage().remove(key)
     if ((await getStorage().read(key)) !== null) return aRegler(`Un fichier effacé ${where()} y est encore.`)
     return bon(`Un fichier a été écrit, relu et effacé ${where()}.`)
   } catch (error) {
-    return aRegler(`Impossible de ${step} un fichier ${where()} (${reasonOf(error)}).`)
+    return aRegler(`Impossible ${step} un fichier ${where()} (${reasonOf(error)}).`)
   }
 }
 
