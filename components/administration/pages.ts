@@ -3,6 +3,7 @@ import {
   Eye,
   FileText,
   History,
+  ListChecks,
   type LucideIcon,
   Mail,
   PanelsTopLeft,
@@ -66,6 +67,13 @@ export const ADMINISTRATION_PAGES: readonly AdministrationPage[] = [
     label: 'Journal',
     detail: 'Qui a fait quoi, quand et depuis quelle adresse.',
     icon: History,
+  },
+  {
+    path: '/administration/demarrage',
+    group: 'Service',
+    label: 'Démarrage',
+    detail: 'Ce qui est réglé dans cette installation, ce qui manque, et un essai de chaque point.',
+    icon: ListChecks,
   },
   {
     path: '/administration/maintenance',

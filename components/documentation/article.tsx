@@ -16,6 +16,7 @@ import { FavoriteButton } from './favorite-button'
 import { Feedback } from './feedback'
 import { FileCard } from './file-card'
 import { FormerVersions } from './former-versions'
+import { Sommaire } from './sommaire'
 
 export type ArticleProps = {
   document: Documentation
@@ -61,22 +62,7 @@ export function Article({ document, neighbours, portals, versions, everywhere }:
           <Feedback id={id} utile={document.utile} />
         </div>
         <div className="grid min-w-0 gap-6 max-lg:contents">
-          {headings.length > 1 && (
-            <Card as="section" aria-labelledby="titre-sommaire" className="p-5 max-lg:order-first">
-              <nav aria-labelledby="titre-sommaire" className="grid gap-2">
-                <h2 id="titre-sommaire">Sommaire</h2>
-                <ol className="grid gap-1">
-                  {headings.map(({ ancre, titre: heading }) => (
-                    <li key={ancre}>
-                      <a href={`#${ancre}`} className="inline-block py-1 text-portal-ink hover:underline">
-                        {typographie(heading)}
-                      </a>
-                    </li>
-                  ))}
-                </ol>
-              </nav>
-            </Card>
-          )}
+          <Sommaire headings={headings} />
           {fichier && <FileCard id={id} slug={slug} fichier={fichier} />}
           <FormerVersions versions={versions} />
           <DocumentList title="À lire aussi" documents={neighbours} />

@@ -65,6 +65,8 @@ export const SCREENS: readonly Screen[] = [
   screen('/administration/boite-envoi', 'Boîte d’envoi', STAFF),
   screen('/administration/boite-envoi/:id', 'Message', STAFF),
   screen('/administration/consultations', 'Consultations', STAFF),
+  screen('/administration/demarrage', 'Démarrage', STAFF),
+  screen('/administration/demarrage/:guide', 'Guide', STAFF),
   screen('/administration/donnees-personnelles', 'Données personnelles', STAFF),
   screen('/administration/journal', 'Journal', STAFF),
   screen('/administration/maintenance', 'Maintenance', STAFF),

@@ -4,6 +4,7 @@ import { today } from '@/lib/platform/clock'
 import { closeDb, getConnection } from '@/lib/platform/db/client'
 import { maintain } from '@/lib/platform/db/embedded/maintenance'
 import { migrate } from '@/lib/platform/db/migrate'
+import { loadEnvFiles } from '@/lib/platform/env-files'
 import { vacuum } from './kit/vacuum'
 import { checkReset } from './reset'
 import { isEmpty, seed } from './run'
@@ -31,6 +32,7 @@ async function main(): Promise<void> {
   })
   const parsed = options.safeParse(values)
   if (!parsed.success) throw new Error(`Options invalides. Utilisation : ${USAGE}`)
+  loadEnvFiles()
   const { db, pool, embedded, withoutTimeLimit } = await getConnection()
   const start = performance.now()
   const elapsed = () => `${((performance.now() - start) / 1000).toFixed(1)} s`

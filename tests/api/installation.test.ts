@@ -1,18 +1,16 @@
-import { execFile } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { promisify } from 'node:util'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { NOTIFICATIONS_PAR_DEFAUT } from '@/lib/domain/notifications'
 import { createFirstAdmin } from '@/lib/installation/first-admin'
 import { type Db, transaction } from '@/lib/platform/db/client'
 import { checkReset } from '@/lib/seed/reset'
+import { command } from '../support/command'
 import { openOwnDatabase } from '../support/own-database'
 import { type OwnServer, startOwnServer, whenReady } from '../support/own-server'
 
-const run = promisify(execFile)
 const ADMIN = ['--email', 'ada@bailleur-reel.fr', '--prenom', 'Ada', '--nom', 'Lovelace']
 const PASSWORD = 'Chaudiere-neuve-2026'
 const FORM = {
@@ -25,28 +23,6 @@ const FORM = {
   consentements: [],
 }
 
-/** What a command of the project says, and its exit code. */
-async function command(script: string, args: readonly string[], variables: Record<string, string>) {
-  const environment = {
-    ...process.env,
-    NODE_ENV: 'production' as const,
-    CLOCK: '',
-    TEST_EMPTY_DATABASE: '',
-    ...variables,
-  }
-  const conditions = script.startsWith('lib/installation') ? ['--conditions=react-server'] : []
-  return run(process.execPath, [...conditions, '--import', 'tsx', script, ...args], {
-    env: environment,
-  }).then(
-    ({ stdout }) => ({ code: 0, said: stdout }),
-    (error: unknown) => {
-      const { code, stdout, stderr } = z
-        .object({ code: z.number(), stdout: z.string(), stderr: z.string() })
-        .parse(error)
-      return { code, said: stdout + stderr }
-    },
-  )
-}
 const admin = (args: readonly string[], variables: Record<string, string>) =>
   command('lib/installation/admin-cli.ts', args, variables)
 const seed = (args: readonly string[], variables: Record<string, string>) =>

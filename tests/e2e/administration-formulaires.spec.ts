@@ -28,6 +28,8 @@ const FORMS: Readonly<Record<string, Filled | null>> = {
   '/administration/boite-envoi': null,
   '/administration/boite-envoi/:id': null,
   '/administration/consultations': null,
+  '/administration/demarrage': null,
+  '/administration/demarrage/:guide': null,
   '/administration/journal': null,
   '/administration/taches': null,
   '/administration/pages': null,

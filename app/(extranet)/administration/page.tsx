@@ -1,18 +1,26 @@
 import type { Metadata } from 'next'
+import { ManquantsNotice } from '@/components/administration/demarrage/manquants-notice'
 import { administrationPagesOf } from '@/components/administration/menu'
 import { AppLink } from '@/components/ui/app-link'
 import { Card } from '@/components/ui/card'
 import { DrawnIcon } from '@/components/ui/drawn-icon'
+import { mayShowLink } from '@/lib/domain/screens'
+import { missingPointsSystem } from '@/lib/installation/points'
 import { guardScreen } from '@/lib/opening/guard'
+import { pageData } from '@/lib/opening/page-data'
 
 export const metadata: Metadata = { title: 'Administration' }
 
 export default async function AdministrationPage() {
   const { session } = await guardScreen('/administration')
-  const pages = administrationPagesOf({ ...session.user, portal: null })
+  const person = { ...session.user, portal: null }
+  const pages = administrationPagesOf(person)
+  const isInstaller = mayShowLink('/administration/demarrage', person)
+  const missing = isInstaller ? await pageData(missingPointsSystem) : []
   return (
     <>
       <h1>Administration</h1>
+      <ManquantsNotice labels={missing} />
       {[...new Set(pages.map(({ group }) => group))].map((group) => (
         <section key={group} aria-label={group} className="grid gap-3">
           <h2>{group}</h2>

@@ -55,6 +55,7 @@ export const ACTES: Readonly<Record<string, string>> = {
   'inscriptions.annuler': 'Annulation d’une inscription',
   'inscriptions.confirmer': 'Confirmation d’une inscription',
   'inscriptions.create': 'Inscription',
+  'installation.verification': 'Essai d’un point de l’installation',
   'interventions.contestation': 'Contestation d’une intervention',
   'interventions.note': 'Note d’une intervention',
   'jetons.cle': 'Nouvelle clé de chiffrement des liens',

@@ -46,6 +46,7 @@ export const OBJETS: Readonly<Record<string, Objet>> = {
   groupes: { label: 'Groupe' },
   inscriptions: { label: 'Inscription' },
   installateurs: demande('Ordre de service d’installateur'),
+  installation: { label: 'Installation', href: () => '/administration/demarrage' },
   installateurtravauxs: { label: 'Installateur de travaux' },
   interventions: { label: 'Visite' },
   jeux: { label: 'Jeu' },
@@ -78,6 +79,7 @@ export const OBJETS: Readonly<Record<string, Objet>> = {
 /** Objects of which there is one: their page is opened whatever the id. */
 const SINGLE: ReadonlySet<string> = new Set([
   'cles_chiffrement',
+  'installation',
   'jobs',
   'maintenance',
   'parametres',

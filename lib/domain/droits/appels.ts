@@ -161,6 +161,7 @@ export const APPELS: readonly LigneAppels[] = [
     'PUT administration/parametres',
     'POST administration/personnes/export',
     'POST administration/taches/:id/relance',
+    'POST installation/verifications/:nom',
     'POST jetons/chiffrement',
     'POST jetons/cles',
   ]),

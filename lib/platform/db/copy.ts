@@ -38,10 +38,10 @@ class Copy implements Submittable {
 }
 
 /** Runs `copy … from stdin` with these lines, in the text format of COPY. Rejects with the database's error. */
-export function copyFrom(client: PoolClient, statement: string, lines: string): Promise<void> {
+export function copyFrom(client: PoolClient, statement: string, lines: string | Buffer): Promise<void> {
   const bytes = Buffer.concat([
     message('Q', Buffer.from(`${statement}\0`)),
-    message('d', Buffer.from(lines)),
+    message('d', typeof lines === 'string' ? Buffer.from(lines) : lines),
     message('c', Buffer.alloc(0)),
   ])
   return new Promise((resolve, reject) => {
@@ -50,7 +50,9 @@ export function copyFrom(client: PoolClient, statement: string, lines: string): 
 }
 
 const ESCAPES: Readonly<Record<string, string>> = { '\\': '\\\\', '\n': '\\n', '\r': '\\r', '\t': '\\t' }
-const escaped = (text: string) => text.replace(/[\\\n\r\t]/g, (character) => ESCAPES[character] ?? character)
+/** A text as the text format of COPY writes it. */
+export const escaped = (text: string): string =>
+  text.replace(/[\\\n\r\t]/g, (character) => ESCAPES[character] ?? character)
 
 function arrayText(values: readonly unknown[]): string {
   const texts = values.map((value) =>

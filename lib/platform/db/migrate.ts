@@ -1,12 +1,11 @@
-import path from 'node:path'
 import { sql } from 'drizzle-orm'
-import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator'
 import { getConnection } from './client'
+import { knownMigrations, MIGRATIONS_FOLDER } from './schema-version'
 
 /** Any number: it names, among the advisory locks of the database, the one of migrations. */
-const LOCK = 20_261_121
+export const MIGRATIONS_LOCK = 20_261_121
 
 const TOO_OLD =
   'La base vient d’un état antérieur à la première version, que rien ne met à jour : repartez d’une base vide (base embarquée : supprimez le dossier db de DATA_DIR).'
@@ -16,15 +15,13 @@ const TOO_OLD =
  * (PLATFORM-16). Instances that start together on one server take turns. `folder` holds drizzle's migrations. Throws for a
  * database older than the first of them.
  */
-export async function migrate(
-  folder = path.join(process.cwd(), 'lib', 'platform', 'db', 'migrations'),
-): Promise<number> {
+export async function migrate(folder = MIGRATIONS_FOLDER): Promise<number> {
   const { pool, withoutTimeLimit } = await getConnection()
   const work = async () => {
     const client = await pool.connect()
     try {
       await client.query('set statement_timeout = 0')
-      await client.query('select pg_advisory_lock($1)', [LOCK])
+      await client.query('select pg_advisory_lock($1)', [MIGRATIONS_LOCK])
       return await apply(drizzle(client), folder)
     } finally {
       // The connection goes with its lock and its settings.
@@ -35,7 +32,7 @@ export async function migrate(
 }
 
 async function apply(db: NodePgDatabase, folder: string): Promise<number> {
-  const [first] = readMigrationFiles({ migrationsFolder: folder })
+  const [first] = knownMigrations(folder)
   const before = await readApplied(db)
   // The first migration has the date of the last of those it replaces, which left the same schema.
   if (before.count > 0 && before.last < (first?.folderMillis ?? 0)) throw new Error(TOO_OLD)

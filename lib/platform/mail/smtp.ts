@@ -34,9 +34,8 @@ export class SendError extends Error {
 
 const TIMEOUT_MS = 20_000
 
-/** A sender over SMTP; one connection per mail, `timeoutMs` for each of the server's answers. */
-export function smtpSender(url: string, from: Address, timeoutMs: number = TIMEOUT_MS): Send {
-  const transport = createTransport({
+const transportOf = (url: string, timeoutMs: number) =>
+  createTransport({
     url,
     dnsTimeout: timeoutMs,
     connectionTimeout: timeoutMs,
@@ -45,6 +44,19 @@ export function smtpSender(url: string, from: Address, timeoutMs: number = TIMEO
     disableFileAccess: true,
     disableUrlAccess: true,
   })
+
+/** Talks to the server up to our identification, without a mail. Throws SendError. */
+export async function verifySmtp(url: string, timeoutMs: number): Promise<void> {
+  try {
+    await transportOf(url, timeoutMs).verify()
+  } catch (error) {
+    throw sendError(error)
+  }
+}
+
+/** A sender over SMTP; one connection per mail, `timeoutMs` for each of the server's answers. */
+export function smtpSender(url: string, from: Address, timeoutMs: number = TIMEOUT_MS): Send {
+  const transport = transportOf(url, timeoutMs)
   const domain = from.address.slice(from.address.lastIndexOf('@') + 1)
   return async ({ to, sujet, texte, html, attachments, messageKey }) => {
     try {

@@ -23,11 +23,12 @@ const SECONDARY = `
  * Runs `work` with neither foreign keys nor indexes but the primary keys, then makes them again from all the rows, which
  * checks every key. To be used in a transaction: a failure leaves the database as it was.
  */
-export async function withoutIndexes(client: PoolClient, work: () => Promise<void>): Promise<void> {
+export async function withoutIndexes<T>(client: PoolClient, work: () => Promise<T>): Promise<T> {
   const { rows } = await client.query(SECONDARY)
   const all = statements.parse(rows)
   for (const { suppression } of all) await client.query(suppression)
-  await work()
+  const result = await work()
   await client.query(`set local maintenance_work_mem = '128MB'`)
   for (const { creation } of all.toReversed()) await client.query(creation)
+  return result
 }

@@ -1,0 +1,45 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { cache } from 'react'
+import { texteAvecSommaire } from '@/components/accueil/texte'
+import { Sommaire } from '@/components/documentation/sommaire'
+import { CurrentTitle } from '@/components/shell/current-title'
+import { Card } from '@/components/ui/card'
+import { typographie } from '@/lib/domain/typography'
+import { readGuide } from '@/lib/installation/guides'
+import { guardScreen } from '@/lib/opening/guard'
+
+type Props = PageProps<'/administration/demarrage/[guide]'>
+
+/** Who opens the page, and the guide of its address. */
+const load = cache(async (name: string) => {
+  await guardScreen('/administration/demarrage/:guide')
+  const guide = await readGuide(name)
+  if (guide === null) notFound()
+  return guide
+})
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  return { title: (await load((await params).guide)).title }
+}
+
+export default async function GuidePage({ params }: Props) {
+  const { title, text } = await load((await params).guide)
+  const { drawn, headings } = texteAvecSommaire(text)
+  return (
+    <>
+      <CurrentTitle title={title} />
+      <h1>{typographie(title)}</h1>
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_340px]">
+        <Card
+          as="article"
+          padded
+          className="min-w-0 [&_pre]:overflow-x-auto [&_pre]:rounded-md [&_pre]:bg-sunken [&_pre]:p-4"
+        >
+          {drawn}
+        </Card>
+        <Sommaire headings={headings} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import { adresseCheck, httpsCheck, mandataireCheck } from './adresse'
+import { baseCheck, demonstrationCheck, horlogeCheck, migrationsCheck } from './base'
+import type { Check } from './check'
+import { courrielsCheck } from './courriels'
+import { disqueCheck, stockageCheck } from './disque'
+import { PREMIERS_PAS } from './premiers-pas'
+import { antivirusCheck, captchaCheck, rechercheCheck, surveillanceCheck } from './services'
+import { ssoCheck } from './sso'
+import { secretCheck, variablesCheck } from './variables'
+
+/** What an installation is judged by, in the order in which it is set: the command, the screen and its calls read it. */
+export const CHECKS: readonly Check[] = [
+  variablesCheck,
+  secretCheck,
+  adresseCheck,
+  httpsCheck,
+  mandataireCheck,
+  baseCheck,
+  migrationsCheck,
+  horlogeCheck,
+  disqueCheck,
+  demonstrationCheck,
+  courrielsCheck,
+  stockageCheck,
+  captchaCheck,
+  ssoCheck,
+  rechercheCheck,
+  antivirusCheck,
+  surveillanceCheck,
+  ...PREMIERS_PAS,
+]

@@ -1,0 +1,150 @@
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Db } from '@/lib/platform/db/client'
+import { appliedMigrations, knownMigrations } from '@/lib/platform/db/schema-version'
+import { env } from '@/lib/platform/env'
+import {
+  type Around,
+  absent,
+  aRegler,
+  bon,
+  type Check,
+  isProduction,
+  type Outcome,
+  reasonOf,
+  withDb,
+} from './check'
+
+const facts = z.object({
+  version: z.number(),
+  nom: z.string(),
+  encodage: z.string(),
+  casse: z.boolean(),
+  manquantes: z.array(z.string()),
+})
+
+/** Asks what the application counts on, rather than the names of settings: a locale has many. */
+async function readBase(db: Db): Promise<Outcome> {
+  const { rows } = await db.execute(sql`
+    select current_setting('server_version_num')::int as version, current_setting('server_version') as nom,
+      current_setting('server_encoding') as encodage, lower('ÉLÉONORE') = 'éléonore' as casse,
+      array(select n from unnest(array['unaccent', 'pg_trgm', 'fuzzystrmatch']) n
+        where not exists (select from pg_extension e where e.extname = n)) as manquantes`)
+  const { version, nom, encodage, casse, manquantes } = facts.parse(rows[0])
+  if (version < 150_000) return aRegler(`PostgreSQL ${nom}\u00a0: la version 15 ou plus est nécessaire.`)
+  if (encodage !== 'UTF8')
+    return aRegler(`La base est en ${encodage}\u00a0: recréez-la avec encoding 'UTF8' template template0.`)
+  if (!casse)
+    return aRegler(
+      'La langue de la base (lc_ctype) ne connaît pas les majuscules accentuées\u00a0: recréez-la avec une langue UTF-8, comme C.UTF-8 ou fr_FR.UTF-8.',
+    )
+  if (manquantes.length > 0)
+    return aRegler(
+      `Extension(s) absente(s)\u00a0: ${manquantes.join(', ')}. Le premier démarrage les crée, ou un administrateur de la base\u00a0: create extension.`,
+    )
+  return bon(
+    env().DATABASE_URL === undefined
+      ? `Embarquée (PostgreSQL ${nom}), bonne pour un essai\u00a0: pour des données qui comptent, donnez DATABASE_URL.`
+      : `PostgreSQL ${nom}, en UTF-8, avec ses extensions.`,
+  )
+}
+
+const base = ({ db, closed }: Around) => (db === null ? closed : readBase(db))
+
+const migrations = withDb(async (db) => {
+  const [applied, known] = [await appliedMigrations(db), knownMigrations()]
+  const foreign = applied.filter((hash, at) => known[at]?.hash !== hash).length
+  if (foreign > 0)
+    return aRegler(
+      'La base vient d’une autre version de l’application que celle-ci\u00a0: installez la version qui l’a migrée, ou une plus récente.',
+    )
+  const waiting = known.length - applied.length
+  return waiting === 0
+    ? bon(`La base est à jour (${known.length} migrations).`)
+    : aRegler(
+        `${waiting} migration(s) en attente\u00a0: le prochain démarrage les applique. Sauvegardez d’abord.`,
+      )
+})
+
+const WIDEST_MS = 5000
+
+const clock = withDb(async (db) => {
+  const before = Date.now()
+  const { rows } = await db.execute(sql`select (extract(epoch from clock_timestamp()) * 1000)::float as at`)
+  const { at } = z.object({ at: z.number() }).parse(rows[0])
+  const gap = Math.round(at - (before + Date.now()) / 2)
+  if (Math.abs(gap) > WIDEST_MS)
+    return aRegler(
+      `Les horloges de l’application et de la base diffèrent de ${Math.round(Math.abs(gap) / 1000)} s\u00a0: réglez NTP.`,
+    )
+  const noon = new Date('2026-07-01T10:00:00Z')
+  const shown = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris', hour: '2-digit', month: 'long' })
+  if (!/juillet.*12/.test(shown.format(noon)))
+    return aRegler(
+      'Ce Node ne connaît pas le français ou les fuseaux\u00a0: installez-le avec toutes ses langues (full-icu).',
+    )
+  if (env().CLOCK !== undefined)
+    return isProduction(env().ENVIRONMENT)
+      ? aRegler('CLOCK décale l’horloge de l’application.')
+      : absent('CLOCK décale l’horloge de l’application.')
+  return bon('L’application et la base ont la même heure, l’heure de Paris est connue.')
+})
+
+const demo = withDb(async (db) => {
+  const { rows } = await db.execute(sql`
+    select count(*) filter (where email like '%@exemple.fr' and not blocked and anonymise_at is null)::int as fictifs,
+      count(*) filter (where email not like '%@exemple.fr')::int as reels from users`)
+  const { fictifs, reels } = z.object({ fictifs: z.number(), reels: z.number() }).parse(rows[0])
+  if (fictifs > 0 && reels > 0)
+    return aRegler(
+      `${fictifs} compte(s) de démonstration, au mot de passe connu de tous, à côté de vraies personnes\u00a0: bloquez-les.`,
+    )
+  if (fictifs > 0)
+    return absent(`Démonstration\u00a0: ${fictifs} comptes fictifs, au mot de passe connu de tous.`)
+  return bon('Aucun compte de démonstration.')
+})
+
+/** What is said of tables that a database of a former version lacks. */
+const orMigrate = (work: (around: Around) => Promise<Outcome> | Outcome) => async (around: Around) => {
+  try {
+    return await work(around)
+  } catch (error) {
+    return absent(`Non vérifié\u00a0: la base n’est pas à jour (${reasonOf(error)}).`)
+  }
+}
+
+const check = { group: 'Installation', essai: 'Vérifier' } as const
+
+export const baseCheck: Check = {
+  ...check,
+  name: 'base',
+  label: 'Base de données',
+  doc: 'exploitation#Base de données',
+  look: base,
+  run: base,
+}
+export const migrationsCheck: Check = {
+  ...check,
+  name: 'migrations',
+  label: 'Migrations',
+  doc: 'exploitation#Mettre à jour',
+  look: migrations,
+  run: migrations,
+}
+export const horlogeCheck: Check = {
+  ...check,
+  name: 'horloge',
+  label: 'Horloge et langue',
+  essai: 'Comparer',
+  doc: 'exploitation#Horloge',
+  look: clock,
+  run: clock,
+}
+export const demonstrationCheck: Check = {
+  ...check,
+  name: 'demonstration',
+  label: 'Comptes de démonstration',
+  doc: 'exploitation#Comptes de démonstration',
+  look: orMigrate(demo),
+  run: orMigrate(demo),
+}

@@ -1,0 +1,28 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { z } from 'zod'
+
+const run = promisify(execFile)
+
+/** What a command of the project says, and its exit code. */
+export async function command(script: string, args: readonly string[], variables: Record<string, string>) {
+  const environment = {
+    ...process.env,
+    NODE_ENV: 'production' as const,
+    CLOCK: '',
+    TEST_EMPTY_DATABASE: '',
+    ...variables,
+  }
+  const conditions = script.startsWith('lib/installation') ? ['--conditions=react-server'] : []
+  return run(process.execPath, [...conditions, '--import', 'tsx', script, ...args], {
+    env: environment,
+  }).then(
+    ({ stdout }) => ({ code: 0, said: stdout }),
+    (error: unknown) => {
+      const { code, stdout, stderr } = z
+        .object({ code: z.number(), stdout: z.string(), stderr: z.string() })
+        .parse(error)
+      return { code, said: stdout + stderr }
+    },
+  )
+}
