@@ -76,11 +76,8 @@ async function AnalyticHome({ session, viewer, search }: AnalyticProps) {
   const { lecture, vue } = await openVue(session, search)
   const detail = readDetail(search)
   if (detail !== null) {
-    const page = pageNumber.parse(search.page)
-    const read = await readLignes(vue, detail, page)
-    return (
-      <Lignes lecture={lecture} vue={vue} detail={detail} page={page} pageSize={LIGNES_PAR_PAGE} {...read} />
-    )
+    const read = await readLignes(vue, detail, pageNumber.parse(search.page))
+    return <Lignes lecture={lecture} vue={vue} detail={detail} pageSize={LIGNES_PAR_PAGE} {...read} />
   }
   const mesure = typeof search.mesure === 'string' ? search.mesure : undefined
   const tuiles = tuilesOf(contenu, viewer)
