@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { Suspense } from 'react'
 import { z } from 'zod'
 import { ATraiterList } from '@/components/accueil/a-traiter-list'
+import { AccessibilityMention } from '@/components/accueil/accessibility-mention'
 import { GroupeFichiers } from '@/components/accueil/groupe-fichiers'
 import { HomeHead } from '@/components/accueil/home-head'
 import { NoTuile } from '@/components/accueil/no-tuile'
@@ -41,7 +42,8 @@ export default async function HomePage({ searchParams }: PageProps<'/'>) {
   const viewer = viewerOf(session, perimetre)
   if (viewer.person.portal === 'ANALYTIQUE')
     return <AnalyticHome session={session} viewer={viewer} search={await searchParams} />
-  const tuiles = tuilesOf(await getContenu(), viewer)
+  const contenu = await getContenu()
+  const tuiles = tuilesOf(contenu, viewer)
   const manages = mayAcknowledge(viewer.person) && mayShowLink('/nonconformite', viewer.person)
   const reading = readHome(tuiles, tasksFor(viewer), perimetre, { manages })
   // Numbers that come at once are drawn with the page; slow ones follow it.
@@ -60,6 +62,7 @@ export default async function HomePage({ searchParams }: PageProps<'/'>) {
       )}
       {tuiles.length > 0 ? <TuileGrid tuiles={tuiles} totals={totals} /> : <NoTuile />}
       <GroupeFichiers fichiers={fichiers} />
+      <AccessibilityMention contenu={contenu} viewer={viewer} />
     </>
   )
 }
@@ -93,6 +96,7 @@ async function AnalyticHome({ session, viewer, search }: AnalyticProps) {
       envois={await readEnvois(session.user.id)}
     >
       {tuiles.length > 0 && <TuileGrid tuiles={tuiles} totals={null} />}
+      <AccessibilityMention contenu={contenu} viewer={viewer} />
     </Dashboard>
   )
 }

@@ -104,7 +104,7 @@ export function Dashboard({
           <Envois envois={envois} />
         </>
       )}
-      {children && <div className="print:hidden">{children}</div>}
+      {children && <div className="grid gap-6 print:hidden">{children}</div>}
     </>
   )
 }
