@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { Suspense } from 'react'
 import { z } from 'zod'
 import { ATraiterList } from '@/components/accueil/a-traiter-list'
+import { AccessibilityMention } from '@/components/accueil/accessibility-mention'
 import { GroupeFichiers } from '@/components/accueil/groupe-fichiers'
 import { HomeHead } from '@/components/accueil/home-head'
 import { NoTuile } from '@/components/accueil/no-tuile'
@@ -41,7 +42,8 @@ export default async function HomePage({ searchParams }: PageProps<'/'>) {
   const viewer = viewerOf(session, perimetre)
   if (viewer.person.portal === 'ANALYTIQUE')
     return <AnalyticHome session={session} viewer={viewer} search={await searchParams} />
-  const tuiles = tuilesOf(await getContenu(), viewer)
+  const contenu = await getContenu()
+  const tuiles = tuilesOf(contenu, viewer)
   const manages = mayAcknowledge(viewer.person) && mayShowLink('/nonconformite', viewer.person)
   const reading = readHome(tuiles, tasksFor(viewer), perimetre, { manages })
   // Numbers that come at once are drawn with the page; slow ones follow it.
@@ -60,6 +62,7 @@ export default async function HomePage({ searchParams }: PageProps<'/'>) {
       )}
       {tuiles.length > 0 ? <TuileGrid tuiles={tuiles} totals={totals} /> : <NoTuile />}
       <GroupeFichiers fichiers={fichiers} />
+      <AccessibilityMention contenu={contenu} viewer={viewer} />
     </>
   )
 }
@@ -76,11 +79,8 @@ async function AnalyticHome({ session, viewer, search }: AnalyticProps) {
   const { lecture, vue } = await openVue(session, search)
   const detail = readDetail(search)
   if (detail !== null) {
-    const page = pageNumber.parse(search.page)
-    const read = await readLignes(vue, detail, page)
-    return (
-      <Lignes lecture={lecture} vue={vue} detail={detail} page={page} pageSize={LIGNES_PAR_PAGE} {...read} />
-    )
+    const read = await readLignes(vue, detail, pageNumber.parse(search.page))
+    return <Lignes lecture={lecture} vue={vue} detail={detail} pageSize={LIGNES_PAR_PAGE} {...read} />
   }
   const mesure = typeof search.mesure === 'string' ? search.mesure : undefined
   const tuiles = tuilesOf(contenu, viewer)
@@ -96,6 +96,7 @@ async function AnalyticHome({ session, viewer, search }: AnalyticProps) {
       envois={await readEnvois(session.user.id)}
     >
       {tuiles.length > 0 && <TuileGrid tuiles={tuiles} totals={null} />}
+      <AccessibilityMention contenu={contenu} viewer={viewer} />
     </Dashboard>
   )
 }

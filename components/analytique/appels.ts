@@ -23,7 +23,6 @@ export async function fetchPortails(requete: string): Promise<Choix> {
 
 const valeurs = z.object({
   valeurs: z.array(z.object({ value: z.string(), count: z.number() })),
-  choisies: z.array(z.string()).nullable(),
 })
 export type Valeurs = z.output<typeof valeurs>
 

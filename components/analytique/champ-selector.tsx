@@ -2,14 +2,14 @@
 
 import { Building2, type LucideIcon, MapPin, Users } from 'lucide-react'
 import { useState } from 'react'
-import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
 import { Input } from '@/components/ui/input'
-import { type Champ, knownValues, LIBELLES, toggleAll } from '@/lib/domain/analytique/filtres'
+import { Skeleton } from '@/components/ui/skeleton'
+import { ReadFault } from '@/components/wizard/read-fault'
+import { type Champ, knownValues, LIBELLES, toggleAll, valueText } from '@/lib/domain/analytique/filtres'
 import { tickOf } from '@/lib/domain/analytique/selection'
 import { foldText } from '@/lib/domain/fold-text'
 import { formatNumber } from '@/lib/domain/format'
-import { nomPropre } from '@/lib/domain/noms'
 import type { Valeurs } from './appels'
 import { Opener } from './opener'
 
@@ -21,7 +21,10 @@ const ICONS: Readonly<Record<Champ, LucideIcon>> = {
 
 type Props = {
   champ: Champ
+  /** The values of the list; null until they are read. */
   lues: Valeurs | null
+  /** Those that the figures are of; null for all of them. */
+  choisies: readonly string[] | null
   loading: boolean
   hasFailed: boolean
   onRetry: () => void
@@ -33,15 +36,20 @@ type Props = {
 const MANY = 12
 
 /** Selector of one field: several values, all of them to begin with (ANALYTICS-15 to ANALYTICS-21). It saves as it closes. */
-export function ChampSelector({ champ, lues, loading, hasFailed, onRetry, onSave }: Props) {
+export function ChampSelector({ champ, lues, choisies, loading, hasFailed, onRetry, onSave }: Props) {
   const { nom, tous, pluriel } = LIBELLES[champ]
   const all = lues?.valeurs.map(({ value }) => value) ?? []
-  const saved = knownValues(lues?.choisies ?? null, all)
+  const saved = lues === null ? (choisies ?? []) : knownValues(choisies, all)
   const [draft, setDraft] = useState<readonly string[] | null>(null)
   const [search, setSearch] = useState('')
   const chosen = draft ?? saved
-  const isAll = lues === null || saved.length === all.length
-  const text = isAll ? tous : saved.length === 1 ? (saved[0] ?? tous) : `${saved.length} ${pluriel}`
+  const isAll = choisies === null || (lues !== null && saved.length === all.length)
+  const [only] = saved
+  const text = isAll
+    ? tous
+    : saved.length === 1 && only
+      ? valueText(champ, only)
+      : `${saved.length} ${pluriel}`
   const toggle = (value: string) =>
     setDraft(chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value])
   const close = () => {
@@ -57,57 +65,64 @@ export function ChampSelector({ champ, lues, loading, hasFailed, onRetry, onSave
     <Opener
       label={nom}
       text={text}
-      count={lues === null ? null : isAll ? all.length : saved.length}
+      count={isAll ? lues && all.length : saved.length}
       icon={ICONS[champ]}
       loading={loading}
       onClose={close}
-      panel={() => (
-        <div className="grid gap-2 p-3.5">
-          {hasFailed && (
-            <div className="grid justify-items-start gap-2">
-              <p className="text-bad">Cette liste n’a pas pu être lue.</p>
-              <Button size="small" onClick={onRetry}>
-                Réessayer
-              </Button>
-            </div>
-          )}
-          {all.length > MANY && (
-            <Input
-              type="search"
-              aria-label={`Rechercher : ${nom}`}
-              placeholder="Rechercher"
-              value={search}
-              onChange={(event) => setSearch(event.target.value)}
-            />
-          )}
-          <div className="flex min-h-11 items-center gap-2 border-b border-line">
-            <Checkbox
-              label={tous}
-              className="flex-1 font-semibold"
-              checked={tick === 'checked' && all.length > 0}
-              indeterminate={tick === 'mixed'}
-              onChange={() => setDraft(toggleAll(chosen, all))}
-            />
-            <span className="text-[13px] text-muted tabular-nums">{all.length}</span>
+      panel={() =>
+        hasFailed || lues === null ? (
+          <div className="p-3.5">
+            {hasFailed ? (
+              <ReadFault
+                title="Cette liste n’a pas pu être lue."
+                message=""
+                pending={loading}
+                onRetry={onRetry}
+              />
+            ) : (
+              <Skeleton className="h-40" />
+            )}
           </div>
-          <ul className="max-h-[300px] overflow-auto">
-            {lues?.valeurs
-              .filter(({ value }) => foldText(value).includes(searched))
-              .map(({ value, count }) => (
-                <li key={value} className="flex min-h-9 items-center gap-2">
-                  <Checkbox
-                    label={champ === 'prescripteurRegions' ? nomPropre(value) : value}
-                    className="flex-1"
-                    checked={chosen.includes(value)}
-                    onChange={() => toggle(value)}
-                  />
-                  <span className="text-[13px] text-muted tabular-nums">{formatNumber(count)}</span>
-                </li>
-              ))}
-          </ul>
-          <p className="text-[13px] text-muted">Le choix est appliqué à la fermeture.</p>
-        </div>
-      )}
+        ) : (
+          <div className="grid gap-2 p-3.5">
+            {all.length > MANY && (
+              <Input
+                type="search"
+                aria-label={`Rechercher : ${nom}`}
+                placeholder="Rechercher"
+                value={search}
+                onChange={(event) => setSearch(event.target.value)}
+              />
+            )}
+            <div className="flex min-h-11 items-center gap-2 border-b border-line">
+              <Checkbox
+                label={tous}
+                className="flex-1 font-semibold"
+                checked={tick === 'checked' && all.length > 0}
+                indeterminate={tick === 'mixed'}
+                onChange={() => setDraft(toggleAll(chosen, all))}
+              />
+              <span className="text-[13px] text-muted tabular-nums">{all.length}</span>
+            </div>
+            <ul className="max-h-[300px] overflow-auto">
+              {lues.valeurs
+                .filter(({ value }) => foldText(valueText(champ, value)).includes(searched))
+                .map(({ value, count }) => (
+                  <li key={value} className="flex min-h-9 items-center gap-2">
+                    <Checkbox
+                      label={valueText(champ, value)}
+                      className="flex-1"
+                      checked={chosen.includes(value)}
+                      onChange={() => toggle(value)}
+                    />
+                    <span className="text-[13px] text-muted tabular-nums">{formatNumber(count)}</span>
+                  </li>
+                ))}
+            </ul>
+            <p className="text-[13px] text-muted">Le choix est appliqué à la fermeture.</p>
+          </div>
+        )
+      }
     />
   )
 }

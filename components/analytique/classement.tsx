@@ -44,7 +44,7 @@ export function Classement({ id, titre, sousTitre, rangs, colonnes, moyenne }: P
           ))}
         </ol>
       )}
-      <details className="group/table mt-auto border-t border-line">
+      <details className="group/table mt-auto border-t border-line print:not-open:hidden">
         <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 px-5 text-[13.5px] font-semibold text-portal-ink [&::-webkit-details-marker]:hidden">
           Voir le classement en tableau
           <ChevronDown aria-hidden="true" className="size-4 group-open/table:rotate-180" />

@@ -5,16 +5,15 @@ import {
   rankExchanges,
   rankReminders,
 } from '@/lib/domain/analytique/classements'
-import { SANS_VALEUR } from '@/lib/domain/analytique/filtres'
+import { valueText } from '@/lib/domain/analytique/filtres'
 import { detailQuery, vuePath } from '@/lib/domain/analytique/vue'
-import { formatNumber, formatPercent } from '@/lib/domain/format'
-import { nomPropre } from '@/lib/domain/noms'
+import { formatCount, formatNumber, formatPercent } from '@/lib/domain/format'
 import { Classement, type Rang } from './classement'
 
 type Props = { agences: readonly AgencyFigures[]; requete: string }
 
 const COLONNES = ['Agence', 'Région', 'CMI', 'DIS', 'INS']
-const nameOf = (agency: string) => (agency === SANS_VALEUR ? 'Sans agence' : agency)
+const nameOf = (agency: string) => valueText('agenceNomEHS', agency)
 const decimals = (value: number) => formatNumber(Math.round(value * 100) / 100)
 
 /** Both rankings of agencies: reminders, and calls within 48 hours (ANALYTICS-30). */
@@ -27,7 +26,8 @@ export function Classements({ agences, requete }: Props) {
   const calls = called.reduce((sum, one) => sum + one.nbCalls, 0)
   const reminders = reminded.reduce((sum, one) => sum + one.nbReminders, 0)
   const most = Math.max(1, ...reminded.map(({ nbReminders }) => nbReminders))
-  const regionsOf = ({ regions }: { regions: readonly string[] }) => regions.map(nomPropre).join(', ')
+  const regionsOf = ({ regions }: { regions: readonly string[] }) =>
+    regions.map((region) => valueText('prescripteurRegions', region)).join(', ')
   const counts = (one: (typeof reminded)[number] | (typeof called)[number]) => [
     regionsOf(one),
     formatNumber(one.nbDemandsCMI),
@@ -62,7 +62,7 @@ export function Classements({ agences, requete }: Props) {
       <Classement
         id="classement-relances"
         titre="Agences par relances"
-        sousTitre={`${formatNumber(reminders)} relances, hors promoteurs (PIM). Les plus relancées d’abord.`}
+        sousTitre={`${formatCount(reminders, 'relance')}, hors promoteurs (PIM). Les plus relancées d’abord.`}
         rangs={byReminders}
         colonnes={[...COLONNES, 'Relances']}
       />

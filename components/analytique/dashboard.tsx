@@ -62,17 +62,19 @@ export function Dashboard({
       />
       <p className="hidden text-[13.5px] print:block">{filtersInWords(vue).join(' · ')}</p>
       {lecture.isLink && (
-        <Alert
-          tone="info"
-          title="Vue ouverte par un lien"
-          actions={
-            <AppLink href="/" className="font-semibold text-portal-ink hover:underline">
-              Revenir à ma vue
-            </AppLink>
-          }
-        >
-          Les chiffres sont ceux des groupes qui vous sont ouverts. Votre propre sélection est conservée.
-        </Alert>
+        <div className="print:hidden">
+          <Alert
+            tone="info"
+            title="Vue ouverte par un lien"
+            actions={
+              <AppLink href="/" className="font-semibold text-portal-ink hover:underline">
+                Revenir à ma vue
+              </AppLink>
+            }
+          >
+            Les chiffres sont ceux des groupes qui vous sont ouverts. Votre propre sélection est conservée.
+          </Alert>
+        </div>
       )}
       {hasNothing ? (
         <div className="rounded-lg border border-line bg-surface">
@@ -82,7 +84,7 @@ export function Dashboard({
         </div>
       ) : (
         <>
-          <Filtres lecture={lecture} portails={portailsText(vue)} />
+          <Filtres lecture={lecture} choix={vue.filtres} portails={portailsText(vue)} />
           <TuilesDeTotaux tuiles={tuiles} chiffres={chiffres} requete={requete} />
           <Suspense fallback={<Skeleton className="h-96" />}>
             <Late read={chiffres} title="L’évolution mensuelle n’a pas pu être calculée.">
@@ -102,7 +104,7 @@ export function Dashboard({
           <Envois envois={envois} />
         </>
       )}
-      {children}
+      {children && <div className="grid gap-6 print:hidden">{children}</div>}
     </>
   )
 }

@@ -10,7 +10,13 @@ import { Button } from '@/components/ui/button'
 import { DrawnIcon } from '@/components/ui/drawn-icon'
 import { Select } from '@/components/ui/select'
 import { Spinner } from '@/components/ui/spinner'
-import { AUCUN_CHARGEMENT, CHAMPS, type Champ, loadingOf } from '@/lib/domain/analytique/filtres'
+import {
+  AUCUN_CHARGEMENT,
+  CHAMPS,
+  type Champ,
+  type Filtres as Choix,
+  loadingOf,
+} from '@/lib/domain/analytique/filtres'
 import { COMPARAISONS, type Comparaison } from '@/lib/domain/analytique/periodes'
 import {
   choiceOf,
@@ -41,6 +47,8 @@ const COMPARER: Readonly<Record<Comparaison, string>> = {
 
 type Props = {
   lecture: Lecture
+  /** What the figures are limited to. */
+  choix: Choix
   /** What the selector of portals reads: « 4 portails », « 38 ». */
   portails: { text: string; count: number }
 }
@@ -79,7 +87,7 @@ function useValeurs(requete: string) {
 }
 
 /** The filters of the dashboard: portals and groups, three fields in a cascade, the period and what it is compared with. */
-export function Filtres({ lecture, portails }: Props) {
+export function Filtres({ lecture, choix, portails }: Props) {
   const router = useRouter()
   const shown = useSearchParams().get('mesure')
   const mesure = shown === null ? '' : `mesure=${encodeURIComponent(shown)}`
@@ -89,9 +97,9 @@ export function Filtres({ lecture, portails }: Props) {
   const requete = vueQuery(lecture)
   const { lues, flags, failed, retry } = useValeurs(requete)
 
+  const goTo = (query: string) => start(() => router.push(vuePath(query, mesure), { scroll: false }))
   /** A link keeps its own view: what changes there goes into the address, not into what the person has saved. */
-  const show = (changed: Partial<Lecture>) =>
-    start(() => router.push(vuePath(vueQuery({ ...lecture, ...changed }), mesure)))
+  const show = (changed: Partial<Lecture>) => goTo(vueQuery({ ...lecture, ...changed }))
   const without = (names: readonly string[], more: Textes): Textes => ({
     ...Object.fromEntries(Object.entries(textes).filter(([name]) => !names.includes(name))),
     ...more,
@@ -129,7 +137,7 @@ export function Filtres({ lecture, portails }: Props) {
     refresh()
   }
   const chosen = CHAMPS.flatMap((champ) => {
-    const values = lues[champ]?.choisies
+    const values = choix[champ]
     return values ? [{ champ, values }] : []
   })
   return (
@@ -154,6 +162,7 @@ export function Filtres({ lecture, portails }: Props) {
             key={champ}
             champ={champ}
             lues={lues[champ]}
+            choisies={choix[champ]}
             loading={flags[champ]}
             hasFailed={failed.includes(champ)}
             onRetry={retry}
@@ -177,7 +186,7 @@ export function Filtres({ lecture, portails }: Props) {
               const known = COMPARAISONS.find((one) => one === event.target.value)
               if (known === undefined) return
               if (isLink) show({ comparaison: known })
-              else start(() => router.push(vuePath(ownQuery({ ...lecture, comparaison: known }), mesure)))
+              else goTo(ownQuery({ ...lecture, comparaison: known }))
             }}
           >
             {COMPARAISONS.map((one) => (

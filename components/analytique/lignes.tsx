@@ -6,6 +6,7 @@ import { DrawnIcon } from '@/components/ui/drawn-icon'
 import { EmptyState } from '@/components/ui/empty-state'
 import type { Ligne } from '@/lib/analytique/lignes'
 import type { Vue } from '@/lib/analytique/types'
+import { valueText } from '@/lib/domain/analytique/filtres'
 import {
   type Detail,
   detailQuery,
@@ -44,12 +45,12 @@ const HEADERS = [
 function titleOf({ portails }: Vue, { portail, agence, mois, appel, relances }: Detail): string {
   const parts = [
     portail === undefined ? null : portails.find(({ id }) => id === portail)?.nom,
-    agence === undefined ? null : agence,
+    agence === undefined ? null : valueText('agenceNomEHS', agence),
     mois === undefined ? null : formatMonth(mois),
-    appel === undefined ? null : appel ? 'appelées sous 48 h' : 'non appelées sous 48 h',
-    relances ? 'relancées' : null,
   ].filter(Boolean)
-  return ['Demandes', ...parts].join(', ')
+  const called = appel === undefined ? [] : [appel ? 'appelées sous 48 h' : 'non appelées sous 48 h']
+  const kind = ['Demandes', ...called, ...(relances ? ['relancées'] : [])].join(' ')
+  return [kind, ...parts].join(', ')
 }
 
 /** The rows behind a figure of the dashboard, under the filters that it was counted by. */
@@ -97,7 +98,17 @@ export function Lignes({ lecture, vue, detail, page, pageSize, lignes, total, re
                 {lignes.map((ligne) => (
                   <tr key={ligne.id} className="border-b border-line last:border-b-0">
                     <th scope="row" className="py-2.5 pr-3 pl-5 text-left font-semibold">
-                      {ligne.numero}
+                      {/* Those of the former source have no page of their own. */}
+                      {ligne.id > 0 ? (
+                        <AppLink
+                          href={`/suivi?demande=${ligne.id}`}
+                          className="inline-flex min-h-6 items-center text-portal-ink hover:underline"
+                        >
+                          {ligne.numero}
+                        </AppLink>
+                      ) : (
+                        ligne.numero
+                      )}
                     </th>
                     {cellsOf(ligne).map((cell, index) => (
                       <td key={HEADERS[index + 1]} className="px-3 py-2.5">
@@ -132,8 +143,8 @@ const cellsOf = (ligne: Ligne): string[] => [
   ligne.groupe,
   formatDay(ligne.creee),
   ligne.statut ?? '—',
-  ligne.agence,
-  ligne.prescripteur,
+  valueText('agenceNomEHS', ligne.agence),
+  valueText('prescripteurPrenomNom', ligne.prescripteur),
   ligne.appel ? 'Oui' : 'Non',
   formatNumber(ligne.relances),
 ]

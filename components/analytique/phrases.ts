@@ -1,7 +1,7 @@
 import type { Chiffres } from '@/lib/analytique/chiffres'
 import type { Vue } from '@/lib/analytique/types'
 import { type AgencyFigures, rankExchanges, rankReminders } from '@/lib/domain/analytique/classements'
-import { CHAMPS, LIBELLES } from '@/lib/domain/analytique/filtres'
+import { CHAMPS, chipsOf, LIBELLES, valueText } from '@/lib/domain/analytique/filtres'
 import type { ImageSource } from '@/lib/domain/analytique/image'
 import type { DayRange } from '@/lib/domain/date-range'
 import { formatCount, formatDay, formatNumber, formatPercent, SHORT_MONTHS } from '@/lib/domain/format'
@@ -21,7 +21,9 @@ export function filtersInWords(vue: Vue): string[] {
   const { text, count } = portailsText(vue)
   const fields = CHAMPS.map((champ) => {
     const values = vue.filtres[champ]
-    return values === null ? LIBELLES[champ].tous : `${LIBELLES[champ].nom} : ${values.join(', ')}`
+    if (values === null) return LIBELLES[champ].tous
+    const { shown, more } = chipsOf(values.map((value) => valueText(champ, value)))
+    return `${LIBELLES[champ].nom} : ${shown.join(', ')}${more > 0 ? ` et ${formatNumber(more)} de plus` : ''}`
   })
   return [`${text}, ${formatCount(count, 'groupe')}`, ...fields]
 }
@@ -51,7 +53,7 @@ export function imageSource(
       {
         titre: 'Agences par relances',
         rangs: reminded.map(({ agency, nbReminders }) => ({
-          nom: agency,
+          nom: valueText('agenceNomEHS', agency),
           valeur: formatNumber(nbReminders),
           part: nbReminders / most,
         })),
@@ -61,7 +63,7 @@ export function imageSource(
         rangs: rankExchanges(agences)
           .slice(0, MOST)
           .map(({ agency, exchangesRate }) => ({
-            nom: agency,
+            nom: valueText('agenceNomEHS', agency),
             valeur: formatPercent(exchangesRate),
             part: exchangesRate / 100,
           })),

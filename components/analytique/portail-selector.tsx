@@ -9,6 +9,7 @@ import { Checkbox } from '@/components/ui/checkbox'
 import { DrawnIcon } from '@/components/ui/drawn-icon'
 import { Input } from '@/components/ui/input'
 import { Skeleton } from '@/components/ui/skeleton'
+import { ReadFault } from '@/components/wizard/read-fault'
 import {
   added,
   applied,
@@ -37,6 +38,11 @@ type Props = {
 export function PortailSelector({ text, count, requete, onSave }: Props) {
   const [choix, setChoix] = useState<Choix | null>(null)
   const reading = useSave(async () => setChoix(await fetchPortails(requete)))
+  const open = () => {
+    // What was saved since is read before anything is ticked.
+    setChoix(null)
+    void reading.save()
+  }
   return (
     <Opener
       label="Portails et groupes"
@@ -44,19 +50,23 @@ export function PortailSelector({ text, count, requete, onSave }: Props) {
       count={count}
       icon={Layers}
       loading={reading.pending}
-      onOpen={() => void reading.save()}
+      onOpen={open}
       panel={(close) =>
         choix === null ? (
           <div className="grid gap-2 p-4">
             {reading.fault === null ? (
               <Skeleton className="h-40" />
             ) : (
-              <CallFault error={reading.fault} onRetry={reading.save} />
+              <ReadFault
+                title="Cette liste n’a pas pu être lue."
+                message=""
+                pending={reading.pending}
+                onRetry={reading.save}
+              />
             )}
           </div>
         ) : (
           <Panel
-            key={requete}
             choix={choix}
             onSave={async (portals) => {
               await onSave(portals, choix.groups)
@@ -75,11 +85,16 @@ function Panel({ choix: { groups: first, saved }, onSave }: PanelProps) {
   const [groups, setGroups] = useState<readonly PortalGroup[]>(first)
   const [open, setOpen] = useState<ReadonlySet<number>>(new Set())
   const [search, setSearch] = useState('')
+  const [asked, setAsked] = useState<readonly SelectedPortal[]>([])
   const saving = useSave(onSave)
+  const save = (portals: readonly SelectedPortal[]) => {
+    setAsked(portals)
+    void saving.save(portals)
+  }
   const state = { groups, text: search, saved }
   const found = searchGroups(groups, search)
   const isSearching = foldText(search) !== ''
-  const chosen = groups.filter(({ selected }) => selected).length
+  const chosen = found.filter(({ selected }) => selected).length
   const unfold = (id: number) => {
     const next = new Set(open)
     if (!next.delete(id)) next.add(id)
@@ -154,16 +169,16 @@ function Panel({ choix: { groups: first, saved }, onSave }: PanelProps) {
         )}
       </div>
       <p className="text-[13px] text-muted">
-        {chosen} {chosen >= 2 ? 'groupes choisis' : 'groupe choisi'} sur {groups.length}
+        {chosen} {chosen >= 2 ? 'groupes choisis' : 'groupe choisi'} sur {found.length}
       </p>
-      <CallFault error={saving.fault} onRetry={() => saving.save(applied(state))} />
+      <CallFault error={saving.fault} onRetry={() => save(asked)} />
       <div className="flex flex-wrap justify-end gap-2">
         <Button
           size="small"
           disabled={!canAdd(state)}
           title={canAdd(state) ? undefined : 'Recherchez d’abord un groupe'}
           pending={saving.pending}
-          onClick={() => void saving.save(added(state))}
+          onClick={() => save(added(state))}
         >
           <DrawnIcon icon={Plus} className="size-4" />
           Ajouter au filtre
@@ -173,7 +188,7 @@ function Panel({ choix: { groups: first, saved }, onSave }: PanelProps) {
           variant="primary"
           disabled={!canApply(state)}
           pending={saving.pending}
-          onClick={() => void saving.save(applied(state))}
+          onClick={() => save(applied(state))}
         >
           Appliquer le filtre
         </Button>

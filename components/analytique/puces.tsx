@@ -2,7 +2,7 @@
 
 import { X } from 'lucide-react'
 import { useState } from 'react'
-import { type Champ, chipsOf, LIBELLES } from '@/lib/domain/analytique/filtres'
+import { type Champ, chipsOf, LIBELLES, valueText } from '@/lib/domain/analytique/filtres'
 
 type Props = { champ: Champ; values: readonly string[]; onRemove: (value: string) => void }
 
@@ -19,10 +19,10 @@ export function Puces({ champ, values, onRemove }: Props) {
       <span className="mr-0.5 text-[13.5px] font-semibold text-muted">{nom}</span>
       {shown.map((value) => (
         <span key={value} className={`${CHIP} pr-0.5 pl-[11px]`}>
-          {value}
+          {valueText(champ, value)}
           <button
             type="button"
-            aria-label={`Retirer ${value}`}
+            aria-label={`Retirer ${valueText(champ, value)}`}
             className="grid size-7 place-items-center rounded-full hover:bg-portal-line"
             onClick={() => onRemove(value)}
           >

@@ -46,11 +46,12 @@ export function Tendance({ chiffres: { maintenant, avant }, mesure, requete }: P
               : 'Sans comparaison.'}
           </p>
         </div>
-        <nav aria-label="Mesure affichée" className={SEGMENTS}>
+        <nav aria-label="Mesure affichée" className={`${SEGMENTS} print:hidden`}>
           {(Object.keys(MESURES) as Mesure[]).map((name) => (
             <AppLink
               key={name}
               href={vuePath(requete, `mesure=${name}`)}
+              scroll={false}
               aria-current={name === mesure ? 'true' : undefined}
               className="rounded-sm px-3 py-1.5 text-[13.5px] font-semibold text-muted aria-[current]:bg-surface aria-[current]:text-ink aria-[current]:shadow-sm pointer-coarse:py-3"
             >

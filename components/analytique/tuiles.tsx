@@ -7,7 +7,7 @@ import type { Chiffres, Mois } from '@/lib/analytique/chiffres'
 import { callRate, type Total, type TotalTile, totalTile } from '@/lib/domain/analytique/totaux'
 import { detailQuery, vuePath } from '@/lib/domain/analytique/vue'
 import type { DayRange } from '@/lib/domain/date-range'
-import { formatNumber, formatPercent } from '@/lib/domain/format'
+import { formatCount, formatNumber, formatPercent } from '@/lib/domain/format'
 import { Ecart, type Sens } from './ecart'
 
 export type TuileDeTotal = { id: number; label: string; total: Total }
@@ -72,6 +72,7 @@ async function Read({ tuiles, chiffres, requete }: Props) {
           key={id}
           name={total}
           tile={totalTile(total, label, maintenant.portails)}
+          demandes={totalTile('demandes', '', maintenant.portails).total}
           before={avant && totalTile(total, label, avant.portails).total}
           year={avant ? yearOf(maintenant.jours, avant.jours) : undefined}
           months={maintenant.mois}
@@ -100,13 +101,14 @@ function yearOf(now: DayRange, before: DayRange): string | undefined {
 type TuileProps = {
   name: Total
   tile: TotalTile
+  demandes: number
   before: number | null
   year: string | undefined
   months: readonly Mois[]
   href: string
 }
 
-function Tuile({ name, tile, before, year, months, href }: TuileProps) {
+function Tuile({ name, tile, demandes, before, year, months, href }: TuileProps) {
   const text = name === 'taux' ? formatPercent : formatNumber
   const curve = COURBES[name]
   return (
@@ -123,7 +125,7 @@ function Tuile({ name, tile, before, year, months, href }: TuileProps) {
       <p className="text-[30px] leading-[1.15] font-bold tracking-[-0.02em] tabular-nums">
         {text(tile.total)}
       </p>
-      <p className="text-[13px] text-muted">{noteOf(name, tile)}</p>
+      <p className="text-[13px] text-muted">{noteOf(name, tile, demandes)}</p>
       <p className="mt-2 flex flex-wrap items-center gap-1.5 text-[13px] text-muted">
         {before !== null && (
           <>
@@ -140,13 +142,17 @@ function Tuile({ name, tile, before, year, months, href }: TuileProps) {
   )
 }
 
-function noteOf(name: Total, { total, totalExtra, results }: TotalTile): string {
+const round = (value: number, decimals: number) => Math.round(value * 10 ** decimals) / 10 ** decimals
+
+/** What is told under a figure, of the demands of the same period. */
+function noteOf(name: Total, { total, totalExtra, results }: TotalTile, demandes: number): string {
   if (name === 'demandes') return 'reçues sur la période'
-  if (name === 'relances') return 'sur la période'
-  if ('count' in totalExtra) return `sur ${formatNumber(totalExtra.count)} souscrits`
-  if (name === 'appels-48h') return 'clients appelés à temps'
+  if (name === 'relances') return `${formatNumber(round(total / Math.max(1, demandes), 2))} par demande`
+  if ('count' in totalExtra) return `sur ${formatCount(totalExtra.count, 'souscrit')}`
+  if (name === 'appels-48h')
+    return `${formatPercent(round((total * 100) / Math.max(1, demandes), 1))} des demandes`
   const count = results.filter(({ enabled }) => enabled).length
-  return total === 0 && count === 0 ? 'aucun portail choisi' : 'd’appel sous 48 h'
+  return count === 0 ? 'aucun portail choisi' : 'moyenne des portails choisis'
 }
 
 /** The months of a figure as a small area from zero. */
@@ -180,7 +186,7 @@ function Parts({ tile: { results } }: { tile: TotalTile }) {
           key={portal}
           x="0"
           y={rank * 10 + 1}
-          width={Math.max(1, (stat * 100) / most)}
+          width={stat > 0 ? Math.max(1, (stat * 100) / most) : 0}
           height="7"
           rx="1"
           fill="var(--d1)"

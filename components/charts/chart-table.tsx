@@ -7,7 +7,7 @@ type Props = { caption: string; headers: readonly string[]; rows: readonly Chart
 /** The figures of a picture, for who would rather read them. */
 export function ChartTable({ caption, headers, rows }: Props) {
   return (
-    <details className="group/figures mt-auto border-t border-line">
+    <details className="group/figures mt-auto border-t border-line print:not-open:hidden">
       <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 px-5 text-[13.5px] font-semibold text-portal-ink [&::-webkit-details-marker]:hidden">
         Voir les chiffres
         <ChevronDown aria-hidden="true" className="size-4 group-open/figures:rotate-180" />

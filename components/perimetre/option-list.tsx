@@ -9,6 +9,7 @@ import { Skeleton } from '@/components/ui/skeleton'
 import { Spinner } from '@/components/ui/spinner'
 import { useDebounced } from '@/components/ui/use-debounced'
 import { useLoadingShown } from '@/components/ui/use-loading-shown'
+import { foldText } from '@/lib/domain/fold-text'
 import { formatCount } from '@/lib/domain/format'
 import { ListFault } from './list-fault'
 import type { SearchSelectProps } from './search-select-props'
@@ -24,9 +25,11 @@ const MOVES: Readonly<Record<string, (index: number, last: number) => number>> =
   PageUp: (index) => Math.max(index - 8, 0),
 }
 
-function holds(text: string, searched: string): boolean {
-  return text.toLocaleLowerCase('fr-FR').includes(searched.toLocaleLowerCase('fr-FR'))
-}
+/** As the server searches: whatever the case and the accents. */
+const holds = (text: string, searched: string): boolean => foldText(text).includes(foldText(searched))
+
+/** Longest text that is searched, as in the lists: the address of a call has its limits. */
+const LONGEST = 100
 
 /**
  * Search box over its list of options: the recent ones first, then the server's, drawn as they come into view. The
@@ -93,6 +96,7 @@ export function OptionList<T>({ title, placeholder, empty, searchIcon, recents =
         aria-activedescendant={count > 0 ? `${id}-${active}` : undefined}
         placeholder={placeholder}
         autoComplete="off"
+        maxLength={LONGEST}
         value={text}
         onChange={(event) => {
           setText(event.target.value)

@@ -1,13 +1,10 @@
 import { useEffect, useState } from 'react'
 import { browserLog } from '@/lib/browser/logging'
-import { openSearch } from '@/lib/browser/recherche'
+import { LONGEST, openSearch } from '@/lib/browser/recherche'
 import { type EtatRecherche, RECHERCHE_VIDE } from '@/lib/domain/recherche/pages'
 
 /** Wait after a letter before it is searched, in milliseconds: fast typing makes one call of several letters. */
 const PAUSE = 120
-
-/** Longest text that is searched: no name, number nor address is longer, and the address of a call has its limits. */
-const LONGEST = 300
 
 /** What of a typed text is searched. */
 export const searchedIn = (text: string): string => text.trim().slice(0, LONGEST)

@@ -17,6 +17,7 @@ export function Badge({ tone, icon, children }: { tone: Tone; icon?: LucideIcon;
   const Sign = icon ?? TONES[tone].icon
   return (
     <span
+      data-status=""
       className={clsx(
         'inline-flex items-center gap-1.5 rounded-full py-0.5 pr-2.5 pl-2 text-[13px] font-semibold whitespace-nowrap',
         TONES[tone].className,

@@ -48,6 +48,7 @@ export function EtatBadge({ etats, etat, children }: Props) {
   const { className, icon: Icon } = sens === undefined ? UNKNOWN : SIGNES[sens]
   return (
     <span
+      data-status=""
       className={clsx(
         'inline-flex items-center gap-1.5 rounded-full py-0.5 pr-2.5 pl-2 text-[13px] font-semibold whitespace-nowrap',
         className,

@@ -51,10 +51,12 @@ const shown = (rows: SQL): SQL => sql`
     ${EXPRESSIONS.prescripteurPrenomNom} as prescripteur, d.appel_sous_48h as appel, d.nombre_relances as relances
   from (${rows}) d left join demandes q on q.id = d.id order by d.created_at desc, d.id desc`
 
-const page = z.object({ total: z.number(), relances: z.number(), lignes: z.array(ligne) })
+const sums = z.object({ total: z.number(), relances: z.number() })
 
-/** A page of the rows behind a figure, with how many there are, in one statement. */
-export async function readLignes(vue: Vue, detail: Detail, number: number) {
+type Page = z.output<typeof sums> & { page: number; lignes: Ligne[] }
+
+/** A page of the rows behind a figure, with how many there are, in one statement; the last one in the place of one beyond it. */
+export async function readLignes(vue: Vue, detail: Detail, number: number): Promise<Page> {
   const rows = sql`select d.* from ${demandesOf(vue, vue.periode)} where ${detailOf(detail)}`
   const [found] = await heavy(() =>
     executePrepared(sql`
@@ -63,10 +65,9 @@ export async function readLignes(vue: Vue, detail: Detail, number: number) {
         sql`${rows} order by d.created_at desc, d.id desc limit ${LIGNES_PAR_PAGE} offset ${(number - 1) * LIGNES_PAR_PAGE}`,
       )}) l) as lignes`),
   )
-  const { sommes, lignes } = z
-    .object({ sommes: page.omit({ lignes: true }), lignes: z.array(ligne) })
-    .parse(found)
-  return { ...sommes, lignes }
+  const { sommes, lignes } = z.object({ sommes: sums, lignes: z.array(ligne) }).parse(found)
+  const last = Math.max(1, Math.ceil(sommes.total / LIGNES_PAR_PAGE))
+  return number > last ? readLignes(vue, detail, last) : { ...sommes, page: number, lignes }
 }
 
 /** Rows that an export reads at once. */

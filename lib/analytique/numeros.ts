@@ -9,7 +9,9 @@ import {
   collected,
   type Find,
   fromLegacy,
+  LIGNES_PAR_APPEL,
   planFinds,
+  readAllPages,
   readsLegacy,
 } from '@/lib/domain/analytique/appels'
 import {
@@ -43,8 +45,7 @@ const demand = z.object({
   agenceNomEHS: z.string().nullish(),
 })
 
-/** Rows of one page of a `find`. */
-const PAGE = 100
+const logFailure = (error: unknown) => log.error('analytique.liste', { error })
 
 /** Every row of one planned call, page by page after the last id: another page is never read again from the start. */
 async function readFind(
@@ -53,15 +54,13 @@ async function readFind(
 ): Promise<FilterSource[]> {
   const defined = COLLECTIONS.get(collection)
   if (!defined) throw new Error(`${collection} n’est pas une collection`)
-  const rows: z.output<typeof demand>[] = []
-  for (let last = 0; ; last = rows.at(-1)?.id ?? last) {
-    const pagination = { pageSize: PAGE, withCount: false }
-    const query = qs.stringify({ filters: { ...filters, id: { $gt: last } }, fields, sort, pagination })
-    const { rows: text } = await heavy(() => find(defined, parseQuery(defined, query, caller), caller))
-    const page = z.array(demand).parse(JSON.parse(text))
-    rows.push(...page)
-    if (page.length < PAGE) return rows
-  }
+  const pagination = { pageSize: LIGNES_PAR_APPEL, withCount: false }
+  return readAllPages<z.output<typeof demand>>(async (last) => {
+    const after = { ...filters, id: { $gt: last?.id ?? 0 } }
+    const query = qs.stringify({ filters: after, fields, sort, pagination })
+    const { rows } = await heavy(() => find(defined, parseQuery(defined, query, caller), caller))
+    return z.array(demand).parse(JSON.parse(rows))
+  }, logFailure)
 }
 
 async function readCollection(finds: readonly Find[], caller: Caller): Promise<FilterSource[]> {
@@ -126,8 +125,7 @@ export async function readNumeros(vue: Vue, champ: Champ, caller: Caller): Promi
   }
   const names: CollectionLue[] = ['cmis', 'distributeurs', 'installateurs', 'promoteurs']
   const lists = await Promise.allSettled(names.map(read))
-  for (const list of lists)
-    if (list.status === 'rejected') log.error('analytique.liste', { error: list.reason })
+  for (const list of lists) if (list.status === 'rejected') logFailure(list.reason)
   const counted = await readCounted(vue)
   return itemsOf(collected(lists).filter(({ numero }) => counted.has(numero)))
 }

@@ -10,8 +10,11 @@ const pageAnswer = z.object({ data: hitPageSchema })
 const hitsAnswer = z.object({ data: z.object({ hits: z.array(hitSchema) }) })
 const groupsAnswer = z.object({ data: z.object({ hits: z.array(groupHitSchema) }) })
 
+/** Longest text that is searched: no name, number nor address is longer, and the address of a call has its limits. */
+export const LONGEST = 300
+
 /** What was typed without control characters, which no address may hold. */
-const typed = (text: string): string => text.replace(/\p{Cc}/gu, ' ')
+const typed = (text: string): string => text.slice(0, LONGEST).replace(/\p{Cc}/gu, ' ')
 
 /** The search of dwellings and equipment of a page: its state goes to `onChange`, its failures to the log alone (SEARCH-18). */
 export function openSearch(onChange: (state: EtatRecherche) => void, log: Log = browserLog): Recherche {

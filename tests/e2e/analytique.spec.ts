@@ -127,7 +127,7 @@ test('[ANALYTICS-25] [ANALYTICS-30] [ANALYTICS-46] five tiles, totals of each po
   await expect(page.getByRole('heading', { name: 'Agences par taux d’appel sous 48 h' })).toBeVisible()
 })
 
-test('a figure leads to as many rows, and back', async ({ page, loginAs }) => {
+test('a figure leads to as many rows, each row to its request, and back', async ({ page, loginAs }) => {
   await openDashboard(page, loginAs)
   const table = page.getByRole('table', { name: 'Totaux par portail' })
   const row = table.getByRole('row').filter({ has: page.getByRole('rowheader', { name: 'INS' }) })
@@ -135,8 +135,70 @@ test('a figure leads to as many rows, and back', async ({ page, loginAs }) => {
   await row.getByRole('link').click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Demandes, INS')
   await expect(page.getByText(`${count} demandes`)).toBeVisible()
+  await page.goto(`${page.url()}&page=9999`)
+  await expect(page.getByRole('table').getByRole('rowheader').first()).toBeVisible()
+  const request = page.getByRole('table').getByRole('rowheader').first().getByRole('link')
+  const number = (await request.textContent()) ?? ''
+  await request.click()
+  await expect(page).toHaveURL(/\/v2\/suivi\?demande=\d+$/)
+  await expect(page.getByText(number).first()).toBeVisible()
+  await page.goBack()
   await page.getByRole('link', { name: 'Tableau de bord' }).last().click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tableau de bord')
   // One's own view stays one's own, whatever is opened of it.
   await expect(page.getByText('Vue ouverte par un lien')).toHaveCount(0)
+})
+
+test('[A11Y-08] what is done or told is said politely, what fails at once', async ({
+  page,
+  loginAs,
+  context,
+}) => {
+  await openDashboard(page, loginAs)
+  const said = (role: 'alert' | 'status', text: RegExp) => page.getByRole(role).filter({ hasText: text })
+  const copy = page.getByRole('button', { name: 'Copier le lien de cette vue' })
+  await context.grantPermissions(['clipboard-write'])
+  await copy.click()
+  await expect(said('status', /Le lien de cette vue est copié/)).toBeVisible()
+  await page.evaluate(() =>
+    Object.assign(navigator.clipboard, { writeText: () => Promise.reject(new Error('refus')) }),
+  )
+  await copy.click()
+  await expect(said('status', /\/v2\/\?du=/)).toBeVisible()
+  await page.route('**/v2/api/analytique/export?*', (route) =>
+    route.fulfill({ status: 500, json: { error: {} } }),
+  )
+  await page.getByRole('button', { name: 'Exporter' }).click()
+  await page.getByRole('menuitem', { name: 'Demandes en CSV' }).click()
+  await expect(said('alert', /L’export n’a pas pu être lancé/)).toBeVisible()
+  await expect(said('status', /L’export/)).toHaveCount(0)
+})
+
+test('a view that cannot be read says so beside its lists, and what is filtered stays told', async ({
+  page,
+  loginAs,
+  context,
+}) => {
+  await loginAs(accounts.analytique.super)
+  await page.goto('/v2/')
+  await expect(opener(page, 'Région')).toContainText(/\d+$/)
+  const region = page.getByRole('dialog', { name: 'Région' })
+  await opener(page, 'Région').click()
+  const [first] = await region.getByRole('listitem').getByRole('checkbox').all()
+  const saved = page.waitForResponse((answer) => answer.url().includes('analytique/filtres'))
+  await first?.uncheck()
+  await page.keyboard.press('Escape')
+  await saved
+  await expect.poll(() => cookie(context, 'selectedAnalyticRegions')).toMatch(/^\[/)
+  await page.route('**/v2/api/analytique/**', (route) => route.fulfill({ status: 500, json: { error: {} } }))
+  await page.reload()
+  await expect(opener(page, 'Région')).toContainText(/^Région : (?!Toutes)/)
+  await expect(page.getByRole('button', { name: /^Retirer/ }).first()).toBeVisible()
+  for (const name of ['Région', 'Portails et groupes']) {
+    await opener(page, name).click()
+    const panel = page.getByRole('dialog', { name })
+    await expect(panel.getByText('Cette liste n’a pas pu être lue.')).toBeVisible()
+    await expect(panel.getByRole('checkbox')).toHaveCount(0)
+    await page.keyboard.press('Escape')
+  }
 })

@@ -6,6 +6,7 @@ import { SAISISSEURS } from '../support/saisie-rows'
 import { MiseEnService } from './support/mise-en-service'
 import { keepNoDraft, press } from './support/saisie'
 import { accounts, expect, test } from './support/test'
+import { expectErrorsTied } from './support/told'
 import { JOURNEYS } from './support/wizard-journeys'
 
 /** Forms of visitors whose first step is typed. */
@@ -46,6 +47,7 @@ async function pressTooEarly(page: Page): Promise<void> {
   expect(await button.boundingBox()).toEqual(before)
   await page.mouse.up()
   await expect(summary(page)).toBeVisible()
+  await expectErrorsTied(page)
   await expect(button).toHaveCSS('opacity', '1')
   const links = summary(page).getByRole('button')
   for (let index = 0; index < (await links.count()); index++) {
@@ -57,7 +59,7 @@ async function pressTooEarly(page: Page): Promise<void> {
 }
 
 for (const type of DEMANDE_TYPES)
-  test(`[TRUST-13] ${type}: a press on the way on is never lost, and too early it says why`, async ({
+  test(`[A11Y-03] [TRUST-13] ${type}: a press on the way on is never lost, and too early it says why`, async ({
     page,
     loginAs,
   }) => {
@@ -70,7 +72,7 @@ for (const type of DEMANDE_TYPES)
   })
 
 for (const path of FLOWS)
-  test(`[TRUST-13] /${path}: a visitor’s press is never lost, and too early it says why`, async ({
+  test(`[A11Y-03] [TRUST-13] /${path}: a visitor’s press is never lost, and too early it says why`, async ({
     page,
     visit,
   }) => {

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { SCREENS } from '@/lib/domain/screens'
 import { openSession } from '../support/api'
+import { expectFitInBothThemes } from './support/axe'
 import { equalAccessFaults } from './support/equal-access'
 import {
   expectNoScrollSideways,
@@ -10,7 +11,9 @@ import {
   expectWideTargets,
 } from './support/fit'
 import { hrefsIn, htmlOf, OPENED, PATHS, PERSONS, recordsIn } from './support/screens'
+import { CHECKED } from './support/screens-checked'
 import { accounts, expect, test } from './support/test'
+import { expectTablesTold } from './support/told'
 
 const { ehs, collectif } = accounts
 const isPartner = (reader: string | null) =>
@@ -30,6 +33,7 @@ const SPACED = [1440, 720, 320]
 async function expectFitAtEveryWidth(page: Page): Promise<void> {
   await expectRequiredExplained(page)
   await expectStatesForced(page)
+  await expectTablesTold(page)
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 })
     await expectNoScrollSideways(page)
@@ -40,7 +44,7 @@ async function expectFitAtEveryWidth(page: Page): Promise<void> {
 }
 
 for (const [name, isReader] of READERS)
-  test(`[TRUST-36] [SAFE-18] spaced, zoomed, narrow or in forced colours, each screen and kind of record of ${name} stays whole, and nothing of it is refused`, async ({
+  test(`[A11Y-01] [A11Y-05] [A11Y-06] [A11Y-07] [TRUST-36] [SAFE-18] spaced, zoomed, narrow or in forced colours, each screen and kind of record of ${name} stays whole, and nothing of it is refused`, async ({
     page,
     loginAs,
   }) => {
@@ -62,7 +66,11 @@ for (const [name, isReader] of READERS)
         await page.mouse.move(4, 4)
         await page.mouse.move(8, 8)
         await test
-          .step(address, () => expectFitAtEveryWidth(page))
+          .step(address, async () => {
+            // accessibility.spec.ts goes through the others.
+            if (!CHECKED.has(address)) await expectFitInBothThemes(page)
+            await expectFitAtEveryWidth(page)
+          })
           .catch((error) => {
             faults.push(`${address} at ${page.viewportSize()?.width} px: ${error.message}`)
           })
@@ -144,6 +152,10 @@ test('[TRUST-36] what is small, unsaid, cut or alike is seen by the tests', asyn
   await expect(async () => {
     await expect(expectRoomForSpacing(page)).rejects.toThrow('Un texte qui tient juste')
   }).toPass()
+  await spoiled(page, '<table><tr><th>Nom</th></tr></table>')
+  await expect(expectTablesTold(page)).rejects.toThrow('without caption')
+  await spoiled(page, '<span data-status style="background: red">Fait</span>')
+  await expect(expectStatesForced(page)).rejects.toThrow('Fait')
   await spoiled(page, '<div role="switch" aria-checked="true" aria-label="Marche">Marche</div>')
   await expect(expectStatesForced(page)).rejects.toThrow('aria-checked')
   await spoiled(page, '<div role="group"><fieldset><input aria-label="Nom"></fieldset></div>')

@@ -261,7 +261,7 @@ test('[SHELL-35] the snackbar stays until « Fermer »', async ({ page, loginAs 
   await expect(message).toHaveCount(0)
 })
 
-test('[SHELL-39] [SHELL-41] [SHELL-42] the date range: calendar, text, refresh', async ({
+test('[A11Y-10] [SHELL-39] [SHELL-41] [SHELL-42] the date range: calendar, by arrow keys too, text, refresh', async ({
   page,
   loginAs,
   context,
@@ -282,6 +282,31 @@ test('[SHELL-39] [SHELL-41] [SHELL-42] the date range: calendar, text, refresh',
   await input.fill('')
   await input.pressSequentially('0101202631122026')
   await expect(input).toHaveValue('01/01/2026 - 31/12/2026')
+  await page.keyboard.press('Escape')
+  const stored = async () => {
+    const read = async (name: string) => decodeURIComponent((await cookie(context, name))?.value ?? '')
+    return `${await read('startDateFilter')} ${await read('endDateFilter')}`
+  }
+  const typed = '2026-11-02T00:00:00.000Z 2026-11-10T23:59:59.999Z'
+  await input.fill('')
+  await input.pressSequentially('0211202610112026')
+  await page.keyboard.press('Enter')
+  await expect.poll(stored).toBe(typed)
+  await input.fill('')
+  await input.pressSequentially('0111202630112026')
+  await page.keyboard.press('Enter')
+  await expect.poll(stored).toBe('2026-11-01T00:00:00.000Z 2026-11-30T23:59:59.999Z')
+  await page.keyboard.press('Shift+Tab')
+  await expect(page.getByRole('button', { name: 'Ouvrir le calendrier' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(calendar.getByRole('button', { name: /dimanche 1 novembre 2026/ })).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Enter')
+  await expect(input).toHaveValue('02/11/2026 - 10/11/2026')
+  await expect.poll(stored).toBe(typed)
 })
 
 test('[SHELL-48] a notice is shown while the browser is offline', async ({ page, loginAs, context }) => {

@@ -53,11 +53,14 @@ function nameFilter(names: readonly string[]) {
   return { $or: names.map((name) => ({ prescripteurNom: { $endsWithi: name.split(' ').at(-1) ?? name } })) }
 }
 
+/** Values of a field that one call names: the parser refuses more. Who reads the answer checks it again by the rows of the view. */
+const VALEURS_PAR_APPEL = 500
+
 /** Filters that are chosen; those that are not are not sent (ANALYTICS-37). */
 function chosenFilters({ filtres, demandeTest }: Question): Record<string, unknown> {
   const chosen = filterPayload(filtres).byFields.flatMap(({ field, values }): [string, unknown][] => {
     // A demand without the field has no value that a call could name.
-    if (values.includes(SANS_VALEUR)) return []
+    if (values.includes(SANS_VALEUR) || values.length > VALEURS_PAR_APPEL) return []
     return field === 'prescripteurPrenomNom' ? Object.entries(nameFilter(values)) : [[field, { $in: values }]]
   })
   return {
@@ -107,6 +110,30 @@ export function fromLegacy(
       actif: ACTIF,
       appelSous48h: APPEL_SOUS_48H,
     }))
+}
+
+/** Rows of one page of a call. */
+export const LIGNES_PAR_APPEL = 100
+
+/**
+ * Every row of a list, page after page; when one fails, the rows of those before it are given and the failure is told (ERR-11).
+ * @param read reads the page that follows a row, the first one without it
+ */
+export async function readAllPages<T>(
+  read: (last: T | undefined) => Promise<readonly T[]>,
+  onFailure: (error: unknown) => void,
+): Promise<T[]> {
+  const rows: T[] = []
+  try {
+    for (;;) {
+      const page = await read(rows.at(-1))
+      rows.push(...page)
+      if (page.length < LIGNES_PAR_APPEL) return rows
+    }
+  } catch (error) {
+    onFailure(error)
+    return rows
+  }
 }
 
 /** What came of several lists: those that failed are left out, without message (ANALYTICS-44). */

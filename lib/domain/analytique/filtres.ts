@@ -1,4 +1,6 @@
 import { groupBy } from '../group-by'
+import { nomPropre } from '../noms'
+
 /** What a demand is told apart by, in the order of their cascade, with the names that the API gives them (spec §7). */
 export const CHAMPS = ['prescripteurRegions', 'prescripteurPrenomNom', 'agenceNomEHS'] as const
 export type Champ = (typeof CHAMPS)[number]
@@ -25,6 +27,18 @@ export const LIBELLES: Readonly<Record<Champ, { nom: string; tous: string; pluri
 
 /** Where a demand without the field is counted (ANALYTICS-23). */
 export const SANS_VALEUR = 'n/a'
+
+const SANS: Readonly<Record<Champ, string>> = {
+  prescripteurRegions: 'sans région',
+  prescripteurPrenomNom: 'sans prescripteur',
+  agenceNomEHS: 'sans agence',
+}
+
+/** A value as people read it, the same wherever it is shown: « HAUTS-DE-FRANCE » → « Hauts-de-France », « n/a » → « n/a (sans agence) ». */
+export function valueText(champ: Champ, value: string): string {
+  if (value === SANS_VALEUR) return `${SANS_VALEUR} (${SANS[champ]})`
+  return champ === 'prescripteurRegions' ? nomPropre(value) : value
+}
 
 /** The fields that a change of one empties: those after it (ANALYTICS-13, ANALYTICS-14). */
 export const dependentsOf = (champ: Champ): readonly Champ[] => CHAMPS.slice(CHAMPS.indexOf(champ) + 1)

@@ -151,6 +151,14 @@ export async function expectStatesForced(page: Page): Promise<void> {
         if (lookOf(element) === on) faults.push(element.outerHTML.slice(0, 300))
         element.setAttribute(attribute, value)
       }
+    // A status is read without its colour: its words, and a mark beside them (A11Y-07).
+    for (const status of document.querySelectorAll('[data-status]'))
+      if (isSeen(status)) {
+        const isRead = status.textContent.trim() !== '' && status.getBoundingClientRect().width > 0
+        const { color, backgroundColor } = getComputedStyle(status)
+        if (!isRead || color === backgroundColor || status.querySelector('svg') === null)
+          faults.push(status.outerHTML.slice(0, 300))
+      }
     // Steps are drawn apart, each with its mark.
     for (const step of document.querySelectorAll('li[aria-current="step"]')) {
       const others = [...(step.parentElement?.children ?? [])].filter((other) => other !== step)

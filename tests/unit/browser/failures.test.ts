@@ -1,7 +1,6 @@
 import { reloadAfterChunkError } from '@/lib/browser/chunk-reload'
 import { ClientCallError } from '@/lib/browser/client'
 import { browserLog, logSnackbar } from '@/lib/browser/logging'
-import { readAllPages } from '@/lib/browser/paged'
 import { loggedAndRethrown, silently } from '@/lib/browser/silent'
 import { loadTutorial } from '@/lib/browser/tutorial'
 import { CLOSED_SNACKBAR } from '@/lib/domain/snackbar'
@@ -16,14 +15,6 @@ test('[ERR-09] creation, submission and attachment failures are logged once and 
   await expect(loggedAndRethrown('Création du client', fails, log)).rejects.toBe(failure)
   expect(log.mock.calls).toEqual([['Création du client', failure]])
   await expect(loggedAndRethrown('Création du client', async () => 12, log)).resolves.toBe(12)
-})
-
-test('[ERR-11] when page 2 of 3 fails the rows of page 1 are given', async () => {
-  const load = async (page: number) => (page === 2 ? fails() : { rows: [`ligne ${page}`], pageCount: 3 })
-  await expect(readAllPages('demands', load, log)).resolves.toEqual(['ligne 1'])
-  expect(log).toHaveBeenCalledTimes(1)
-  const every = async (page: number) => ({ rows: [page], pageCount: 3 })
-  await expect(readAllPages('demands', every, log)).resolves.toEqual([1, 2, 3])
 })
 
 test('a failing group-ids call is only logged', async () => {

@@ -51,3 +51,10 @@ test('[PERIM-41] a group search that fails over the ids of the groups is only lo
   await expect(searchGroups('mais', 160, { log })).resolves.toEqual([])
   expect(log.mock.calls.map(([label]) => label)).toEqual(['Identifiants des groupes'])
 })
+
+test('a pasted text of 10,000 characters makes an address that a server takes', async () => {
+  answerWith(() => Response.json({ data: { hits: [] } }))
+  await searchGroups('é'.repeat(10_000), 160, { log })
+  expect(asked[0]?.length).toBeLessThan(2000)
+  expect(log).not.toHaveBeenCalled()
+})

@@ -1,4 +1,11 @@
-import { collected, fromLegacy, planFinds, type Question, readsLegacy } from '@/lib/domain/analytique/appels'
+import {
+  collected,
+  fromLegacy,
+  planFinds,
+  type Question,
+  readAllPages,
+  readsLegacy,
+} from '@/lib/domain/analytique/appels'
 import { dernierEnvoi, periodeEnvoyee } from '@/lib/domain/analytique/envois'
 import { AUCUN_FILTRE } from '@/lib/domain/analytique/filtres'
 
@@ -53,6 +60,12 @@ test('[ANALYTICS-37] filters of region, prescriber, agency and demandeTest are s
   })
 })
 
+test('more values than a call may name are not sent: the rows of the view say which count', () => {
+  const many = Array.from({ length: 1001 }, (_, index) => `Agence ${index}`)
+  const filtres = { ...AUCUN_FILTRE, agenceNomEHS: many, prescripteurPrenomNom: many }
+  expect(Object.keys(planFinds(question({ filtres }))[0]?.filters ?? {})).toEqual(['groupe', 'createdAt'])
+})
+
 test.each([
   ['CMI', false, '2024-12-31', true],
   ['CMI', false, '2025-01-01', false],
@@ -68,6 +81,23 @@ test('[ANALYTICS-40] legacy rows take the names of a demand, those that are not 
     { HEADER_ID: 'H2', ACTIF: false, APPEL_SOUS_48H: true },
   ]
   expect(fromLegacy(rows)).toEqual([{ numeroDemande: 'H1', actif: true, appelSous48h: false }])
+})
+
+test('[ERR-11] when page 2 of 3 fails the rows of page 1 are given, and the failure is told once', async () => {
+  const pages = [0, 1, 2].map((page) =>
+    Array.from({ length: page < 2 ? 100 : 7 }, (_, row) => page * 100 + row),
+  )
+  const told = jest.fn()
+  const pageAfter = (last: number | undefined) => (last === undefined ? 0 : Math.floor(last / 100) + 1)
+  const failing = async (last: number | undefined) => {
+    if (pageAfter(last) === 1) throw new Error('panne')
+    return pages[pageAfter(last)] ?? []
+  }
+  await expect(readAllPages(failing, told)).resolves.toEqual(pages[0])
+  expect(told).toHaveBeenCalledTimes(1)
+  const every = async (last: number | undefined) => pages[pageAfter(last)] ?? []
+  await expect(readAllPages(every, told)).resolves.toEqual(pages.flat())
+  expect(told).toHaveBeenCalledTimes(1)
 })
 
 test('[ANALYTICS-44] when one of the four lists fails, what the others returned is there', async () => {

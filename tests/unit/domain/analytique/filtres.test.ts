@@ -10,6 +10,7 @@ import {
   savedValues,
   toggleAll,
   valuesOf,
+  valueText,
   withField,
 } from '@/lib/domain/analytique/filtres'
 
@@ -102,4 +103,12 @@ test('[ANALYTICS-41] the payload has byFields from the saved region and agency',
       { field: 'agenceNomEHS', values: ['Lille'] },
     ],
   })
+})
+
+test.each([
+  ['prescripteurRegions', 'HAUTS-DE-FRANCE', 'Hauts-de-France'],
+  ['prescripteurPrenomNom', 'Jean DUPONT', 'Jean DUPONT'],
+  ['agenceNomEHS', 'n/a', 'n/a (sans agence)'],
+] as const)('a value of %s is read the same everywhere: %s → %s', (champ, value, text) => {
+  expect(valueText(champ, value)).toBe(text)
 })
