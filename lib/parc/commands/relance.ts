@@ -49,7 +49,7 @@ async function readDestinataires(perimetre: Perimetre, selection: Selection): Pr
       coalesce(o.email_accepte, false) as "emailAccepte", o.mobile, coalesce(o.sms_accepte, false) as "smsAccepte",
       concat_ws(', ', l.adresse, l.code_postal || ' ' || l.ville) as adresse,
       ${equipementOf(sql`concat_ws(' ', q.marque_lib, q.modele_lib)`)} as equipement,
-      l.prochaine_echeance::text as echeance, rdv.jour::text as "prochainRdv",
+      l.prochaine_echeance::text as echeance, s.rdv::text as "prochainRdv",
       exists (select 1 from outbox x
         where x.cle_unique = 'relance-' || l.id || '-' || o.id || '-' || ${today()}::text) as relance
     from ${suiviFrom} join unnest(${sql.param(ids)}::int[]) with ordinality as w(id, rang) on w.id = l.id
