@@ -15,8 +15,6 @@ CREATE TABLE "suivis_entretien" (
 	"definitif" boolean NOT NULL
 );
 --> statement-breakpoint
-DROP INDEX "equipements_ensemble_idx";--> statement-breakpoint
-DROP INDEX "interventions_ensemble_idx";--> statement-breakpoint
 ALTER TABLE "suivis_entretien" ADD CONSTRAINT "suivis_entretien_logement_id_logements_id_fk" FOREIGN KEY ("logement_id") REFERENCES "public"."logements"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "suivis_entretien" ADD CONSTRAINT "suivis_entretien_groupe_id_groupes_id_fk" FOREIGN KEY ("groupe_id") REFERENCES "public"."groupes"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "suivis_entretien" ADD CONSTRAINT "suivis_entretien_client_id_clients_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."clients"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -27,5 +25,10 @@ CREATE INDEX "suivis_entretien_definitifs_idx" ON "suivis_entretien" USING btree
 CREATE INDEX "suivis_entretien_ensemble_idx" ON "suivis_entretien" USING btree ("ensemble_id","groupe_id","client_id","contrat_id","entretenu","fait");--> statement-breakpoint
 CREATE INDEX "suivis_entretien_client_idx" ON "suivis_entretien" USING btree ("client_id");--> statement-breakpoint
 CREATE INDEX "suivis_entretien_contrat_idx" ON "suivis_entretien" USING btree ("contrat_id","fait");--> statement-breakpoint
-CREATE INDEX "equipements_ensemble_idx" ON "equipements" USING btree ("ensemble_id","famille","groupe_id","client_id","contrat_id","retire_le");--> statement-breakpoint
-CREATE INDEX "interventions_ensemble_idx" ON "interventions" USING btree ("ensemble_id","date_reference","type","statut");
+-- Beside those in use, which then give them their names: readers do not wait while they are made.
+CREATE INDEX "equipements_ensemble_suivant_idx" ON "equipements" USING btree ("ensemble_id","famille","groupe_id","client_id","contrat_id","retire_le");--> statement-breakpoint
+CREATE INDEX "interventions_ensemble_suivant_idx" ON "interventions" USING btree ("ensemble_id","date_reference","type","statut");--> statement-breakpoint
+DROP INDEX "equipements_ensemble_idx";--> statement-breakpoint
+ALTER INDEX "equipements_ensemble_suivant_idx" RENAME TO "equipements_ensemble_idx";--> statement-breakpoint
+DROP INDEX "interventions_ensemble_idx";--> statement-breakpoint
+ALTER INDEX "interventions_ensemble_suivant_idx" RENAME TO "interventions_ensemble_idx";
