@@ -1,5 +1,6 @@
 'use client'
 
+import { ProgressBar } from '@/components/form/progress-bar'
 import { Button } from '@/components/ui/button'
 import { formatFileSize } from '@/lib/accueil/file-size'
 import type { UploadProgress as Progress } from '@/lib/browser/upload'
@@ -18,24 +19,7 @@ export function UploadProgress({ label, progress: { sent, total }, onCancel }: P
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <div className="grid min-w-0 flex-[1_1_220px] gap-1.5">
-        <p className="flex justify-between gap-3 text-[13.5px]">
-          <span className="min-w-0 truncate font-semibold">{label}</span>
-          <span className="text-muted">{detail}</span>
-        </p>
-        <div
-          role="progressbar"
-          aria-label={label}
-          aria-valuemin={0}
-          aria-valuemax={100}
-          aria-valuenow={isStoring || percent === null ? undefined : percent}
-          aria-valuetext={detail}
-          className="h-2 overflow-hidden rounded-full bg-sunken"
-        >
-          <div
-            className={`h-full rounded-full bg-portal-fill transition-[width] ${isStoring ? 'animate-pulse' : ''}`}
-            style={{ width: `${percent ?? 100}%` }}
-          />
-        </div>
+        <ProgressBar label={label} detail={detail} percent={isStoring ? null : percent} isBusy={isStoring} />
       </div>
       {onCancel && !isStoring && (
         <Button size="small" onClick={onCancel}>

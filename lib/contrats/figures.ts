@@ -4,7 +4,7 @@ import { NON_CONFORMITES_CLOSES } from '@/lib/domain/parc/statuts'
 import { rangeOf } from '@/lib/domain/perimetre/dates'
 import type { Perimetre } from '@/lib/domain/perimetre/perimetre'
 import { VISITES_A_VENIR } from '@/lib/domain/visites/statuts'
-import { absentDefinitif, nonVisite, suiviFrom } from '@/lib/parc/campagne/suivi'
+import { absentDefinitif, nonVisite } from '@/lib/parc/campagne/suivi'
 import { dayInPeriod, inPerimetre } from '@/lib/perimetre/scope'
 import { today } from '@/lib/platform/clock'
 import { among } from '@/lib/platform/db/among'
@@ -46,11 +46,10 @@ export const visitesSql = (perimetre: Perimetre): SQL => sql`(
 
 export const visites = z.object({ dues: z.number(), realisees: z.number(), enRetard: z.number() })
 
-/** Definitive absences of the contract `ct`; `suiviFrom` has a `ct` of its own, so that this one is named before. */
-const absents =
-  (): SQL => sql`(select count(*)::int from (select ct.id as contrat_id) dehors cross join lateral (
-    select 1 from ${suiviFrom}
-    where l.contrat_id = dehors.contrat_id and ${nonVisite(today())} and ${absentDefinitif}) absent)`
+/** Definitive absences of the contract `ct`. */
+const absents = (): SQL => sql`(
+  select count(*)::int from suivis_entretien s
+  where s.contrat_id = ct.id and ${nonVisite(today())} and ${absentDefinitif})`
 
 /** What is counted of the contract `ct` in the period, beside its visits: columns of a select (CONTRACT-04). */
 export const comptesSql = (perimetre: Perimetre): SQL => sql`${visitesSql(perimetre)} as visites,

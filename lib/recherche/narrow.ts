@@ -37,15 +37,11 @@ type Narrowing = {
   numbers?: SQL[]
 }
 
-/**
- * `matches` of rows that belong to dwellings: the index of the search leaves the dwellings that hold the words, in a text or
- * another, and what is looked for exactly is looked for in their rows alone.
- */
-export function matchesNear(
+/** Rows that may hold the words typed, by the index of the search: those whose dwelling does, in a text or another. */
+export function nearDwelling(
   recherche: string,
   perimetre: Perimetre,
   { logement, texts: own = [], numbers = [] }: Narrowing,
-  ...texts: SQL[]
 ): SQL {
   const near = wordsOf(recherche).map((word) => {
     const others = [...own, ...(isOfNumber(word) ? numbers : [])].map(
@@ -54,5 +50,13 @@ export function matchesNear(
     const inDwelling = sql`${logement} in ${dwellings(perimetre, [sql`d.texte like ${patternOf(word)}`])}`
     return sql`(${inDwelling} or ${logement} is null${sql.join(others, sql``)})`
   })
-  return sql.join([...near, matches(recherche, ...texts)], sql` and `)
+  return near.length === 0 ? sql`true` : sql.join(near, sql` and `)
 }
+
+/** `matches` of rows that belong to dwellings: what is looked for exactly is looked for in the rows near alone. */
+export const matchesNear = (
+  recherche: string,
+  perimetre: Perimetre,
+  narrowing: Narrowing,
+  ...texts: SQL[]
+): SQL => sql`${nearDwelling(recherche, perimetre, narrowing)} and ${matches(recherche, ...texts)}`

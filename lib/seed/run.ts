@@ -2,6 +2,7 @@ import { isNotNull, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type { Pool, PoolClient } from 'pg'
 import { addDays } from '@/lib/domain/days'
+import { calculerSuivis } from '@/lib/parc/campagne/suivi'
 import type { Db } from '@/lib/platform/db/client'
 import { roles, users } from '@/lib/platform/db/schema/comptes'
 import { groupes } from '@/lib/platform/db/schema/groupes'
@@ -98,8 +99,12 @@ export async function seed(pool: Pool, options: SeedOptions): Promise<void> {
     const db = drizzle(client)
     if (await isInstalled(db)) await vider(db)
     // Set S costs less than making 600 keys and indexes again.
-    if (options.scale === 'L') await withoutIndexes(client, () => semer(client, options))
-    else await semer(client, options)
+    const derive = () => deriver(client)
+    if (options.scale === 'L') await withoutIndexes(client, () => semer(client, options), derive)
+    else {
+      await semer(client, options)
+      await derive()
+    }
   })
 }
 
@@ -171,10 +176,16 @@ async function semer(client: PoolClient, options: SeedOptions): Promise<void> {
   await seedContenus(ctx, groupeRefs)
   await seedPhotos(ctx, client)
   await advanceSequences(db)
+  options.log?.(`${ctx.writer.written} lignes en tout`)
+}
+
+/** Works out what follows the rows: documents of the search, and where the maintenance of each dwelling stands. */
+async function deriver(client: PoolClient): Promise<void> {
+  const db = drizzle(client)
   // Rows just written have no statistics yet: the plan would be that of small tables.
   await db.execute(
-    sql`analyze logements, occupants, equipements, contrats, ensembles_immobiliers, batiments, clients`,
+    sql`analyze logements, occupants, equipements, contrats, ensembles_immobiliers, batiments, clients, interventions, passages, suites_donnees`,
   )
   await indexDocuments(db)
-  options.log?.(`${ctx.writer.written} lignes en tout`)
+  await calculerSuivis(db)
 }

@@ -3,13 +3,17 @@ import type { Perimetre } from '@/lib/domain/perimetre/perimetre'
 import { PORTAL_IDS } from '@/lib/domain/portails'
 import { dossierPreuves } from '@/lib/parc/campagne/preuves'
 import { readCampagne } from '@/lib/parc/campagne/queries'
-import { previewRelance, sendRelance } from '@/lib/parc/commands/relance'
+import { askRelance, previewRelance } from '@/lib/parc/commands/relance'
+import { findRelance, findRelanceEnCours, RELANCES_JOB } from '@/lib/parc/relances'
+import { runRelances } from '@/lib/parc/relances-job'
 import { liveSession, type SessionUser } from '@/lib/platform/auth/live-session'
 import type { Db } from '@/lib/platform/db/client'
 import { roles } from '@/lib/platform/db/schema/comptes'
 import { logements, occupants } from '@/lib/platform/db/schema/parc'
 import { outbox } from '@/lib/platform/db/schema/socle'
 import { interventions, passages } from '@/lib/platform/db/schema/visites'
+import { workNext } from '@/lib/platform/jobs/worker'
+import type { Selection } from '@/lib/platform/lists/selection'
 import { acteurDe } from '../support/acteur'
 import {
   createClient,
@@ -106,8 +110,30 @@ const perimetre = (): Perimetre => ({
   contrats: { mode: 'tous' },
   dates: { start: '2026-01-01T00:00:00.000Z', end: '2026-12-31T23:59:59.999Z' },
 })
-const by = () => ({ user, acteur: acteurDe(GROUPE) })
+const by = () => ({ user, acteur: acteurDe(GROUPE), remember: async () => undefined })
 const all = { requete: '' }
+const handlers = { [RELANCES_JOB]: runRelances }
+
+/** Works the job that waits until its fourth batch asks for progress, where the process is lost. */
+async function cutAfter(batches: number): Promise<void> {
+  let told = 0
+  await workNext({
+    [RELANCES_JOB]: (job, report) =>
+      runRelances(job, async (percent) => {
+        await report(percent)
+        told += 1
+        if (told === batches) throw new Error('interrompue')
+      }),
+  })
+}
+
+/** Reminds a selection, and gives what became of it. */
+async function relance(selection: Selection) {
+  await askRelance(perimetre(), selection, by())
+  const asked = await findRelanceEnCours(GROUPE)
+  await workNext(handlers)
+  return findRelance(GROUPE, asked?.id ?? 0)
+}
 
 /** Longest that others waited for the database while `work` ran, in milliseconds. */
 async function longestWait<T>(work: Promise<T>): Promise<{ value: T; waited: number }> {
@@ -141,11 +167,25 @@ test('[PARK-11] [PARK-16] a campaign of 2,000 dwellings goes from its reminder t
   const apercu = await timed('apercu', () => previewRelance(perimetre(), all, user))
   expect(apercu.lignes.filter(({ canal }) => canal === 'email')).toHaveLength(LOGEMENTS)
 
-  const { value: sent, waited } = await timed('envoi', () => longestWait(sendRelance(perimetre(), all, by())))
-  expect(sent.filter(({ canal }) => canal === 'email')).toHaveLength(LOGEMENTS)
+  expect((await askRelance(perimetre(), all, by())).status).toBe(202)
+  const first = await findRelanceEnCours(GROUPE)
+  expect(first).toMatchObject({ etat: 'En attente', progression: 0, logements: LOGEMENTS, email: 0 })
+  // The process is lost after three batches: another goes on where it was.
+  await cutAfter(3)
+  const cut = await findRelance(GROUPE, first?.id ?? 0)
+  expect(cut).toMatchObject({ etat: 'En attente', email: 75, progression: 4 })
+  expect(await db.select().from(outbox)).toHaveLength(75)
+  await db.execute(sql`update jobs set a_executer_at = now() - interval '1 year'`)
+  const { waited } = await timed('envoi', () => longestWait(workNext(handlers)))
+  const sent = await findRelance(GROUPE, first?.id ?? 0)
+  expect(sent).toMatchObject({ etat: 'Terminé', email: LOGEMENTS, sms: 0, nonEnvoyes: [] })
+  expect(await findRelanceEnCours(GROUPE)).toBeNull()
+  expect(await findRelance(GROUPE + 1, first?.id ?? 0)).toBeNull()
   expect(await db.select().from(outbox)).toHaveLength(LOGEMENTS)
-  const again = await timed('encore', () => sendRelance(perimetre(), all, by()))
-  expect(again.every(({ canal }) => canal === null)).toBe(true)
+  const again = await relance(all)
+  expect(again).toMatchObject({ email: 0, sms: 0 })
+  expect(again?.nonEnvoyes).toHaveLength(LOGEMENTS)
+  expect(await db.select().from(outbox)).toHaveLength(LOGEMENTS)
 
   const { bytes } = await timed('preuves', () => dossierPreuves(GROUPE, FIRST))
   const text = pdfText(bytes)

@@ -1,7 +1,8 @@
-import { z } from 'zod'
+import { isRunning, relanceDemandee, relanceSuivi } from '@/lib/domain/parc/relance'
 import { accounts, baseUrl, call, SESSION_COOKIE, signIn } from '../support/api'
 import { CAMPAGNE, idOf, NON_VISITES } from '../support/campagne-rows'
 import { pdfText } from '../support/pdf'
+import { until } from '../support/until'
 
 const { collectif, ges, individuel, glc } = accounts
 
@@ -73,6 +74,18 @@ test('[PARK-13] three absences are listed, two are not, nor those of a dwelling 
   expect(row).toContain('Élevé')
 })
 
+/** Asks for the reminder of these dwellings, and gives what became of it. */
+async function relancer(jwt: string, references: readonly string[]) {
+  const body = { ids: references.map(idOf) }
+  const asked = await call('POST', 'logements/relances', { jwt, body })
+  expect(asked.status).toBe(202)
+  const { id } = relanceDemandee.parse(asked.body).data
+  return until('la fin de la relance', async () => {
+    const { data } = relanceSuivi.parse((await call('GET', `logements/relances/${id}`, { jwt })).body)
+    return !isRunning(data) && data
+  })
+}
+
 const download = async (email: string, id: number) =>
   fetch(`${baseUrl}/v2/api/logements/${id}/preuves`, {
     headers: { authorization: `Bearer ${await signIn(email)}` },
@@ -80,8 +93,7 @@ const download = async (email: string, id: number) =>
 
 test('[PARK-16] the proof file tells of the dates, notices and messages of all attempts', async () => {
   const jwt = await signIn(CAMPAGNE.email)
-  const sent = await call('POST', 'logements/relances', { jwt, body: { ids: [idOf('CAM-06')] } })
-  expect(sent.status).toBe(200)
+  expect(await relancer(jwt, ['CAM-06'])).toMatchObject({ etat: 'Terminé', email: 1 })
   const response = await download(CAMPAGNE.email, idOf('CAM-06'))
   expect(response.headers.get('content-type')).toBe('application/pdf')
   const text = pdfText(new Uint8Array(await response.arrayBuffer()))
@@ -110,26 +122,18 @@ test.each([
   expect(unlisted.status).toBe(404)
 })
 
-const relances = z.object({
-  data: z.object({ lignes: z.array(z.object({ reference: z.string(), canal: z.string().nullable() })) }),
-})
-
 test('[PARK-11] one message per occupant, e-mail else SMS, once a day; nothing of others', async () => {
   const jwt = await signIn(CAMPAGNE.email)
-  const ids = ['CAM-04', 'CAM-07', 'CAM-16'].map(idOf)
-  const send = () => call('POST', 'logements/relances', { jwt, body: { ids } })
-  const canaux = (body: unknown) =>
-    relances.parse(body).data.lignes.map(({ reference, canal }) => [reference, canal])
-  expect(canaux((await send()).body)).toEqual([
-    ['CAM-04', null],
-    ['CAM-07', 'sms'],
-    ['CAM-16', 'email'],
-  ])
-  expect(canaux((await send()).body)).toEqual([
-    ['CAM-04', null],
-    ['CAM-07', null],
-    ['CAM-16', null],
-  ])
+  const references = ['CAM-04', 'CAM-07', 'CAM-16']
+  const ids = references.map(idOf)
+  const first = await relancer(jwt, references)
+  expect(first).toMatchObject({ etat: 'Terminé', progression: 100, logements: 3, email: 1, sms: 1 })
+  expect(first.nonEnvoyes.map(({ reference }) => reference)).toEqual(['CAM-04'])
+  const second = await relancer(jwt, references)
+  expect(second).toMatchObject({ etat: 'Terminé', email: 0, sms: 0 })
+  expect(second.nonEnvoyes.map(({ reference }) => reference)).toEqual(references)
+  const others = await signIn(collectif.admin)
+  expect((await call('GET', `logements/relances/${first.id}`, { jwt: others })).status).toBe(404)
   const foreign = await call('POST', 'logements/relances', {
     jwt: await signIn(collectif.admin),
     body: { ids },

@@ -7,7 +7,10 @@ import { PORTAL_IDS } from '@/lib/domain/portails'
 import { passesLuhn } from '@/lib/domain/siret'
 import type { Db } from '@/lib/platform/db/client'
 import { COMMUNES } from '@/lib/seed/kit/places'
+import { Random } from '@/lib/seed/kit/random'
 import { copyEmptyDatabase } from '../support/empty-database'
+import { ACTES } from '../support/suivis-actes'
+import { SUIVIS_FAUX } from '../support/suivis-calcules'
 
 jest.setTimeout(300_000)
 
@@ -251,6 +254,23 @@ test('the data agree with themselves', async () => {
      where c.numero_contrat = 'CO-2023-00418'`,
   )
   expect(cited).toEqual({ description: 'Office des trois rivières', client: 'C000123 - Office Habitat' })
+})
+
+test('[PARK-09] [PARK-13] where the maintenance of each dwelling stands is stored as its rows say it, after any change too', async () => {
+  expect(await value('select count(*) from suivis_entretien')).toBe(
+    await value('select count(*) from logements'),
+  )
+  expect(await value(`select count(*) from suivis_entretien where definitif`)).toBeGreaterThan(0)
+  expect((await db.execute(SUIVIS_FAUX)).rows).toEqual([])
+  const random = new Random(2026)
+  const changed = db.transaction(async (tx) => {
+    for (let turn = 0; turn < 3; turn += 1) {
+      for (const acte of ACTES) await tx.execute(acte(random))
+      expect((await tx.execute(SUIVIS_FAUX)).rows).toEqual([])
+    }
+    throw new Error('les actes sont défaits')
+  })
+  await expect(changed).rejects.toThrow('les actes sont défaits')
 })
 
 test('agencies have places for the visits that are planned, and some half-days to come are full', async () => {

@@ -8,14 +8,14 @@ import { useSelection } from '@/components/table/selection'
 import { Button } from '@/components/ui/button'
 import { apiRead } from '@/lib/browser/client'
 import { formatCount } from '@/lib/domain/format'
-import { type RelanceApercu, relanceApercu } from '@/lib/domain/parc/relance'
+import { type RelanceApercu, type RelanceCall, relanceApercu } from '@/lib/domain/parc/relance'
 import { RelanceDialog } from './windows'
 
 /**
  * Reminds the occupants of the chosen rows by a call, once it is read who would receive what (PARK-11, VISIT-15). The answer
  * of the same call with « /apercu » says it.
  */
-export function RelanceButton({ call }: { call: 'logements/relances' | 'rendez-vous/relances' }) {
+export function RelanceButton({ call }: { call: RelanceCall }) {
   const { count, chosen, clear } = useSelection()
   const [apercu, setApercu] = useState<RelanceApercu | null>(null)
   const { save, pending } = useSave(async () => {

@@ -6,41 +6,84 @@ import { useState } from 'react'
 import { CallFault } from '@/components/form/call-fault'
 import { useSave } from '@/components/form/use-save'
 import type { Chosen } from '@/components/table/selection'
-import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { apiRead } from '@/lib/browser/client'
 import { formatCount, formatNumber } from '@/lib/domain/format'
-import { type RelanceApercu, type RelanceLigne, relanceResult } from '@/lib/domain/parc/relance'
+import {
+  isRunning,
+  type RelanceApercu,
+  type RelanceCall,
+  type RelanceLigne,
+  type RelanceSuivi,
+  relanceDemandee,
+  relanceResult,
+} from '@/lib/domain/parc/relance'
+import { NotSent } from './relance-lignes'
+import { RelanceRun } from './relance-run'
+import { useRelance } from './use-relance'
 
-type Props = { call: string; apercu: RelanceApercu; chosen: Chosen; onClose: () => void; onSent: () => void }
+type Props = {
+  call: RelanceCall
+  apercu: RelanceApercu
+  chosen: Chosen
+  onClose: () => void
+  onSent: () => void
+}
 
 const by = (lignes: readonly RelanceLigne[], canal: RelanceLigne['canal']) =>
   lignes.filter((ligne) => ligne.canal === canal)
 
-/** Who receives what, then what was sent and who was not reached (PARK-11). */
+/** What was sent at once, as a run that has ended. */
+const runOf = (lignes: readonly RelanceLigne[]): RelanceSuivi => ({
+  id: 0,
+  etat: 'Terminé',
+  progression: 100,
+  logements: lignes.length,
+  email: by(lignes, 'email').length,
+  sms: by(lignes, 'sms').length,
+  nonEnvoyes: by(lignes, null),
+})
+
+const TITLES = {
+  before: 'Qui reçoit quoi',
+  running: 'Relance en cours',
+  after: 'Résultat de la relance',
+} as const
+
+/** Who receives what, then how far the reminders are, then what was sent and who was not reached (PARK-11). */
 export function RelanceDialog({ call, apercu, chosen, onClose, onSent }: Props) {
   const router = useRouter()
-  const [sent, setSent] = useState<readonly RelanceLigne[] | null>(null)
+  const first = runOf(apercu.lignes)
+  const { run, follow, fault: unread, again } = useRelance(null)
+  const [key] = useState(() => crypto.randomUUID())
   const { save, pending, fault } = useSave(async () => {
     const init = { method: 'POST', json: chosen }
-    const { data } = await apiRead(call, relanceResult, init)
-    setSent(data.lignes)
-    router.refresh()
+    if (call === 'rendez-vous/relances') {
+      follow(runOf((await apiRead(call, relanceResult, init)).data.lignes))
+      router.refresh()
+    } else {
+      const headers = { 'Idempotency-Key': key }
+      const { id, logements } = (await apiRead(call, relanceDemandee, { ...init, headers })).data
+      follow({ ...runOf([]), id, logements, etat: 'En attente', progression: 0 })
+    }
   })
-  const lignes = sent ?? apercu.lignes
-  const messages = lignes.length - by(lignes, null).length
+  const step = run === null ? 'before' : isRunning(run) ? 'running' : 'after'
+  const { email, sms, nonEnvoyes } = run ?? first
+  const messages = email + sms
   const close = () => {
     onClose()
-    if (sent !== null) onSent()
+    if (run === null) return
+    onSent()
+    if (isRunning(run)) router.refresh()
   }
   return (
     <Dialog
       open
       onClose={close}
-      title={sent === null ? 'Qui reçoit quoi' : 'Résultat de la relance'}
+      title={TITLES[step]}
       actions={
-        sent === null ? (
+        run === null ? (
           <>
             <Button onClick={close}>{messages === 0 ? 'Fermer' : 'Annuler'}</Button>
             {messages > 0 && (
@@ -58,65 +101,45 @@ export function RelanceDialog({ call, apercu, chosen, onClose, onSent }: Props) 
     >
       <div className="grid gap-4">
         <CallFault error={fault} onRetry={save} />
-        {sent === null ? (
+        <CallFault error={unread} onRetry={again} />
+        {run === null ? (
           <p>
             {messages === 0
               ? 'Aucun occupant choisi ne peut être relancé.'
-              : 'Un seul message par occupant : un e-mail, sinon un SMS.'}
+              : 'Un seul message par occupant : un e-mail, sinon un SMS.'}
           </p>
         ) : (
-          <Alert
-            tone={messages === sent.length ? 'ok' : 'warn'}
-            title={`${formatCount(messages, 'message envoyé', 'messages envoyés')}, ${formatCount(sent.length - messages, 'occupant non relancé', 'occupants non relancés')}.`}
-          />
+          <RelanceRun run={run} />
         )}
-        <Counts lignes={lignes} />
-        <NotSent lignes={by(lignes, null)} />
-        {sent === null && <Example title="Exemple d’e-mail" text={apercu.email} />}
-        {sent === null && <Example title="Exemple de SMS" text={apercu.sms} />}
+        {step === 'running' && (
+          <p>Vous pouvez fermer cette fenêtre : la relance continue, et son avancement reste sur la page.</p>
+        )}
+        <Counts counts={{ email, sms, none: nonEnvoyes.length }} />
+        {step !== 'running' && <NotSent lignes={nonEnvoyes} />}
+        {run === null && <Example title="Exemple d’e-mail" text={apercu.email} />}
+        {run === null && <Example title="Exemple de SMS" text={apercu.sms} />}
       </div>
     </Dialog>
   )
 }
 
 const WAYS = [
-  { canal: 'email', label: 'E-mail', icon: Mail },
-  { canal: 'sms', label: 'SMS', icon: MessageSquare },
-  { canal: null, label: 'Non envoyé', icon: PhoneOff },
+  { name: 'email', label: 'E-mail', icon: Mail },
+  { name: 'sms', label: 'SMS', icon: MessageSquare },
+  { name: 'none', label: 'Non envoyé', icon: PhoneOff },
 ] as const
 
-function Counts({ lignes }: { lignes: readonly RelanceLigne[] }) {
+function Counts({ counts }: { counts: Readonly<Record<(typeof WAYS)[number]['name'], number>> }) {
   return (
     <dl className="divide-y divide-line rounded-md border border-line">
-      {WAYS.map(({ canal, label, icon: Icon }) => (
+      {WAYS.map(({ name, label, icon: Icon }) => (
         <div key={label} className="flex items-center gap-3 px-4 py-2.5">
           <Icon aria-hidden="true" className="size-5 text-muted" />
           <dt className="flex-1 font-semibold">{label}</dt>
-          <dd className="text-[18px] font-bold tabular-nums">{formatNumber(by(lignes, canal).length)}</dd>
+          <dd className="text-[18px] font-bold tabular-nums">{formatNumber(counts[name])}</dd>
         </div>
       ))}
     </dl>
-  )
-}
-
-/** Each occupant who is not reached, with the reason. */
-function NotSent({ lignes }: { lignes: readonly RelanceLigne[] }) {
-  if (lignes.length === 0) return null
-  return (
-    <section aria-label="Occupants non relancés">
-      <h3 className="font-semibold">Ne sont pas relancés</h3>
-      <ul className="divide-y divide-line">
-        {lignes.map(({ id, reference, occupant, motif }) => (
-          <li key={id} className="py-2">
-            <b className="font-[550]">
-              {reference}
-              {occupant !== null && `, ${occupant}`}
-            </b>
-            <span className="block text-[14px] text-muted">{motif}</span>
-          </li>
-        ))}
-      </ul>
-    </section>
   )
 }
 

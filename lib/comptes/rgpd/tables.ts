@@ -15,6 +15,7 @@ import * as parc from '@/lib/platform/db/schema/parc'
 import * as recherche from '@/lib/platform/db/schema/recherche'
 import * as referentiel from '@/lib/platform/db/schema/referentiel'
 import * as socle from '@/lib/platform/db/schema/socle'
+import * as suivis from '@/lib/platform/db/schema/suivis'
 import * as tiers from '@/lib/platform/db/schema/tiers'
 import * as visites from '@/lib/platform/db/schema/visites'
 
@@ -49,6 +50,7 @@ const AREAS = [
   recherche,
   referentiel,
   socle,
+  suivis,
   tiers,
   visites,
 ]

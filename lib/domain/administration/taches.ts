@@ -2,6 +2,7 @@
 export const TACHES: Readonly<Record<string, string>> = {
   export: 'Export d’une liste',
   bulletins: 'Bulletins d’intervention',
+  relances: 'Relances d’une campagne d’entretien',
   rappels: 'Rappels de rendez-vous',
   'export-personne': 'Export des données d’une personne',
   'effacement-fichiers': 'Effacement de fichiers',

@@ -40,7 +40,32 @@ const ligne = z.object({
 })
 export type RelanceLigne = z.infer<typeof ligne>
 
-/** Answer of the call that reminds. */
+/** Answer of the call that reminds by a job: its number, which `relanceSuivi` is read by. */
+export const relanceDemandee = z.object({ data: z.object({ id: z.number(), logements: z.number() }) })
+
+/** How far a run of reminders is: messages by way, and who was not reached, so far. */
+export const relanceSuivi = z.object({
+  data: z.object({
+    id: z.number(),
+    /** State of its job. */
+    etat: z.string(),
+    progression: z.number(),
+    logements: z.number(),
+    email: z.number(),
+    sms: z.number(),
+    nonEnvoyes: z.array(ligne),
+  }),
+})
+export type RelanceSuivi = z.infer<typeof relanceSuivi>['data']
+
+/** The calls that remind: of a campaign by a job, of appointments at once. */
+export type RelanceCall = 'logements/relances' | 'rendez-vous/relances'
+
+/** Whether a run of reminders still goes on. */
+export const isRunning = ({ etat }: Pick<RelanceSuivi, 'etat'>): boolean =>
+  etat === 'En attente' || etat === 'En cours'
+
+/** Answer of the call that reminds at once. */
 export const relanceResult = z.object({ data: z.object({ lignes: z.array(ligne) }) })
 
 /** Answer of the one that says who would receive what, with the message by each way that somebody is written to. */

@@ -1,11 +1,15 @@
 import 'server-only'
+import { z } from 'zod'
 import { coordonneesReport, coordonneesSchema } from '@/lib/domain/parc/coordonnees'
-import { relanceApercu, relanceResult } from '@/lib/domain/parc/relance'
+import { relanceApercu, relanceDemandee, relanceSuivi } from '@/lib/domain/parc/relance'
 import { openedOn } from '@/lib/opening/opened-on'
 import { importCoordonnees } from '@/lib/parc/commands/import-coordonnees'
-import { previewRelance, sendRelance } from '@/lib/parc/commands/relance'
+import { askRelance, previewRelance } from '@/lib/parc/commands/relance'
+import { findRelance } from '@/lib/parc/relances'
 import { defineCall } from '@/lib/platform/api/call'
+import { NotFoundError } from '@/lib/platform/errors/errors'
 import { selectionSchema } from '@/lib/platform/lists/selection'
+import { recordId } from '@/lib/platform/record-id'
 
 const SCREEN = '/logements/nonvisites'
 const limit = { name: 'campagne', points: 120, seconds: 600, by: 'user' } as const
@@ -24,18 +28,34 @@ export const previewRelanceCall = defineCall({
   }),
 })
 
-/** `POST logements/relances`: reminds the occupants of the chosen dwellings (PARK-11). */
+/** `POST logements/relances`: reminds the occupants of the chosen dwellings, by a job (PARK-11). */
 export const sendRelanceCall = defineCall({
   method: 'POST',
   path: 'logements/relances',
   auth: 'session',
-  summary: 'Relance les occupants des logements choisis : un e-mail, sinon un SMS.',
+  summary: 'Relance en tâche de fond les occupants des logements choisis : un e-mail, sinon un SMS.',
   body: selectionSchema,
-  output: relanceResult,
+  output: relanceDemandee,
   limit,
-  handler: async ({ session, body, acteur }) => {
-    const perimetre = await openedOn(session, SCREEN)
-    return { data: { lignes: await sendRelance(perimetre, body, { user: session.user, acteur }) } }
+  creates: true,
+  status: 202,
+  handler: async ({ session, body, acteur, remember }) =>
+    askRelance(await openedOn(session, SCREEN), body, { user: session.user, acteur, remember }),
+})
+
+/** `GET logements/relances/{id}`: how far a run of reminders is, and who was not reached (PARK-11). */
+export const relanceSuiviCall = defineCall({
+  method: 'GET',
+  path: 'logements/relances/:id',
+  auth: 'session',
+  summary: 'Avancement d’une relance que la personne a demandée, et les occupants non relancés.',
+  params: z.object({ id: z.string().transform(recordId).pipe(z.number()) }),
+  output: relanceSuivi,
+  handler: async ({ session, params: { id } }) => {
+    await openedOn(session, SCREEN)
+    const data = await findRelance(session.user.id, id)
+    if (data === null) throw new NotFoundError()
+    return { data }
   },
 })
 

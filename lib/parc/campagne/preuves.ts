@@ -63,7 +63,7 @@ async function readPreuves(userId: number, id: number): Promise<Preuves> {
       concat_ws(', ', l.adresse, l.code_postal || ' ' || l.ville) as adresse,
       ${equipementOf(sql`concat_ws(' ', q.type, q.marque_lib, q.modele_lib)`)} as equipement,
       case when o.id is not null then concat_ws(' ', o.civilite, nullif(o.prenom, ''), upper(o.nom)) end as occupant,
-      o.entree::text as entree, fait.jour::text as fait,
+      o.entree::text as entree, s.fait::text as fait,
       ${logoOf(sql`l.groupe_id`)} as logo,
       ${list(sql`select p.at, p.tentative, v.numero, v.technicien, p.resultat, p.avis_de_passage as avis
         from ${tentatives} order by p.at, p.id`)} as passages,
@@ -74,9 +74,9 @@ async function readPreuves(userId: number, id: number): Promise<Preuves> {
             or (x.entite = 'interventions' and x.entite_id in (
               select p.intervention_id from ${tentatives})))
         order by x.created_at, x.id`)} as messages,
-      ${list(sql`select s.created_at as at, s.type, s.motif, concat_ws(' ', u.firstname, u.lastname) as auteur, f.nom as fichier
-        from suites_donnees s left join users u on u.id = s.auteur_id left join fichiers f on f.id = s.fichier_id
-        where s.logement_id = l.id order by s.created_at, s.id`)} as suites
+      ${list(sql`select sd.created_at as at, sd.type, sd.motif, concat_ws(' ', u.firstname, u.lastname) as auteur, f.nom as fichier
+        from suites_donnees sd left join users u on u.id = sd.auteur_id left join fichiers f on f.id = sd.fichier_id
+        where sd.logement_id = l.id order by sd.created_at, sd.id`)} as suites
     from ${suiviFrom} join clients cl on cl.id = l.client_id
     where l.id = ${id} and ${rights(userId, sql`l.groupe_id`)}`)
   if (rows[0] === undefined) throw new NotFoundError()

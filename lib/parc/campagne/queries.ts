@@ -5,7 +5,8 @@ import type { Day } from '@/lib/domain/days'
 import { campagneOf } from '@/lib/domain/parc/campagne'
 import type { Perimetre } from '@/lib/domain/perimetre/perimetre'
 import { getDb } from '@/lib/platform/db/client'
-import { enCampagne, lieuOf, nonVisite, situationSql, suiviFrom } from './suivi'
+import { fromFor } from '@/lib/platform/lists/joins'
+import { enCampagne, lieuOf, nonVisite, situationSql, suiviTables } from './suivi'
 
 /** Dwellings of a part of the campaign by where they stand. */
 const parts = z.object({
@@ -46,17 +47,14 @@ export async function readCampagne(perimetre: Perimetre, today: Day): Promise<Ca
   const db = await getDb()
   const { rows } = await db.execute(sql`
     with c as materialized (
-      select ${lieuOf} as immeuble, rdv.jour, ${situationSql(today)} as situation
-      from ${suiviFrom} where ${enCampagne(perimetre)} and ${nonVisite(today)}
+      select ${lieuOf} as immeuble, s.rdv as jour, ${situationSql(today)} as situation
+      from ${fromFor(suiviTables, lieuOf)} where ${enCampagne(perimetre)} and ${nonVisite(today)}
       union all
       select ${lieuOf}, min(v.date_reference), 'Visité'
-      from logements l
-      join contrats ct on ct.id = l.contrat_id
-      join interventions v on v.logement_id = l.id and v.type = 'Entretien' and v.statut = 'Réalisée'
+      from ${fromFor(suiviTables, lieuOf)}
+      join interventions v on v.logement_id = s.logement_id and v.type = 'Entretien' and v.statut = 'Réalisée'
         and v.date_reference >= ${debut}::date
-      left join ensembles_immobiliers e on e.id = l.ensemble_id
-      left join batiments b on b.id = l.batiment_id
-      where ${enCampagne(perimetre)} group by l.id, e.nom, b.nom
+      where ${enCampagne(perimetre)} and not ${nonVisite(today)} group by s.logement_id, e.nom, b.nom
     ), semaine as (
       select date_trunc('week', j.jour)::date as lundi, sum(j.visites)::int as visites, sum(j.planifies)::int as planifies
       from (

@@ -2,19 +2,23 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { type Envoi, envoiOf, type RelanceApercu, type RelanceLigne } from '@/lib/domain/parc/relance'
 import type { Perimetre } from '@/lib/domain/perimetre/perimetre'
-import { equipementOf, suiviFrom } from '@/lib/parc/campagne/suivi'
+import { equipementOf, nonVisite, suiviFrom } from '@/lib/parc/campagne/suivi'
 import { nonVisitesList } from '@/lib/parc/lists/non-visites'
 import { type RelanceData, relanceEntretien, relanceSms } from '@/lib/parc/mails/relance'
+import { RELANCES_JOB, type RelanceDonnees } from '@/lib/parc/relances'
+import { rights } from '@/lib/perimetre/scope'
+import type { Answer } from '@/lib/platform/api/idempotency'
 import type { Acteur } from '@/lib/platform/audit/acteur'
 import { writeAudit } from '@/lib/platform/audit/audit'
 import type { SessionUser } from '@/lib/platform/auth/session'
 import { today } from '@/lib/platform/clock'
-import { inBatches } from '@/lib/platform/db/batches'
-import { getDb, type Tx, transaction } from '@/lib/platform/db/client'
+import { type Db, getDb, type Tx, transaction } from '@/lib/platform/db/client'
 import { env } from '@/lib/platform/env'
+import { type Reply, reply } from '@/lib/platform/http/response'
+import { enqueue, wakeJobs } from '@/lib/platform/jobs/queue'
 import { personColumn, personParts } from '@/lib/platform/lists/person'
 import { type Selection, selectedIds } from '@/lib/platform/lists/selection'
-import { queueMail, wakeMail } from '@/lib/platform/mail/queue'
+import { queueMail } from '@/lib/platform/mail/queue'
 import { queueSmsTo } from '@/lib/platform/mail/sms'
 import { renderMail } from '@/lib/platform/mail/template'
 
@@ -39,20 +43,26 @@ type Destinataire = z.infer<typeof destinataire>
 /** How the key of a reminder begins in the outbox; an occupant gets one a day. */
 const keyOf = ({ id, occupantId }: Destinataire): string => `relance-${id}-${occupantId}-${today()}`
 
-/** The occupants of the chosen dwellings, in the order of the list. */
-async function readDestinataires(perimetre: Perimetre, selection: Selection): Promise<Destinataire[]> {
-  const ids = await selectedIds(nonVisitesList, perimetre, selection)
-  const db = await getDb()
+/**
+ * The occupants of these dwellings, in their order: of those of the person's groups that the campaign has not visited, whenever
+ * it is asked.
+ */
+async function readDestinataires(
+  db: Db | Tx,
+  userId: number,
+  ids: readonly number[],
+): Promise<Destinataire[]> {
   const { rows } = await db.execute(sql`
     select l.id, l.reference, l.groupe_id as "groupeId", o.id as "occupantId",
       case when o.id is not null then ${personParts(sql`o.prenom`, sql`o.nom`)} end as occupant, o.email,
       coalesce(o.email_accepte, false) as "emailAccepte", o.mobile, coalesce(o.sms_accepte, false) as "smsAccepte",
       concat_ws(', ', l.adresse, l.code_postal || ' ' || l.ville) as adresse,
       ${equipementOf(sql`concat_ws(' ', q.marque_lib, q.modele_lib)`)} as equipement,
-      l.prochaine_echeance::text as echeance, rdv.jour::text as "prochainRdv",
+      l.prochaine_echeance::text as echeance, s.rdv::text as "prochainRdv",
       exists (select 1 from outbox x
         where x.cle_unique = 'relance-' || l.id || '-' || o.id || '-' || ${today()}::text) as relance
-    from ${suiviFrom} join unnest(${sql.param(ids)}::int[]) with ordinality as w(id, rang) on w.id = l.id
+    from ${suiviFrom} join unnest(${sql.param(ids)}::int[]) with ordinality as w(id, rang) on w.id = s.logement_id
+    where s.entretenu and ${nonVisite(today())} and ${rights(userId, sql`s.groupe_id`)}
     order by w.rang`)
   return z.array(destinataire).parse(rows)
 }
@@ -60,7 +70,7 @@ async function readDestinataires(perimetre: Perimetre, selection: Selection): Pr
 const ALREADY: Envoi = { canal: null, motif: 'L’occupant a déjà été relancé aujourd’hui.' }
 
 /** By what an occupant is reminded today: once, and by nobody who only tries the service. */
-function envoiTo(to: Destinataire, user: SessionUser): Envoi {
+function envoiTo(to: Destinataire, user: { test: boolean }): Envoi {
   if (user.test) return { canal: null, motif: 'Un compte de test n’envoie aucun message.' }
   if (to.relance) return ALREADY
   return envoiOf(to)
@@ -85,7 +95,8 @@ export async function previewRelance(
   selection: Selection,
   user: SessionUser,
 ): Promise<RelanceApercu> {
-  const all = await readDestinataires(perimetre, selection)
+  const ids = await selectedIds(nonVisitesList, perimetre, selection)
+  const all = await readDestinataires(await getDb(), user.id, ids)
   const lignes = all.map((to) => ligneOf(to, envoiTo(to, user)))
   const first = (canal: 'email' | 'sms') => all.find((_, rank) => lignes[rank]?.canal === canal)
   const mail = first('email')
@@ -97,27 +108,40 @@ export async function previewRelance(
   }
 }
 
-/** Puts a reminder in the outbox for each occupant of the chosen dwellings who can be reached, and says who is not. */
-export async function sendRelance(
+type By = { user: SessionUser; acteur: Acteur; remember: (tx: Tx, answer: Answer) => Promise<void> }
+
+/** Asks for a reminder of each occupant of the chosen dwellings, which a job sends (PARK-11). Throws 400 without any, or above 2,000. */
+export async function askRelance(
   perimetre: Perimetre,
   selection: Selection,
-  { user, acteur }: { user: SessionUser; acteur: Acteur },
-): Promise<RelanceLigne[]> {
-  const all = await readDestinataires(perimetre, selection)
-  const lignes = await inBatches(all, async (tx, batch) => {
-    const done: RelanceLigne[] = []
-    for (const to of batch) done.push(ligneOf(to, await sendTo(tx, to, envoiTo(to, user))))
-    return done
-  })
-  const envoyes = lignes.filter(({ canal }) => canal !== null).length
-  await transaction((tx) =>
-    writeAudit(tx, acteur, {
+  { user, acteur, remember }: By,
+): Promise<Reply> {
+  const ids = await selectedIds(nonVisitesList, perimetre, selection)
+  const answer = await transaction(async (tx) => {
+    const donnees: RelanceDonnees = { ids, test: user.test }
+    const id = await enqueue(tx, { type: RELANCES_JOB, donnees, userId: user.id })
+    await writeAudit(tx, acteur, {
       action: 'logements.relance',
       entite: 'logements',
-      details: { envoyes, nonEnvoyes: lignes.length - envoyes },
-    }),
-  )
-  wakeMail()
+      details: { logements: ids.length },
+    })
+    const data = { data: { id, logements: ids.length } }
+    await remember(tx, { status: 202, data })
+    return reply(202, data)
+  })
+  wakeJobs()
+  return answer
+}
+
+/** Reminds these dwellings in the caller's transaction, one message an occupant and a day; says by what each, or why not. */
+export async function relancer(
+  tx: Tx,
+  user: { id: number; test: boolean },
+  ids: readonly number[],
+): Promise<RelanceLigne[]> {
+  const lignes: RelanceLigne[] = []
+  for (const to of await readDestinataires(tx, user.id, ids))
+    lignes.push(ligneOf(to, await sendTo(tx, to, envoiTo(to, user))))
   return lignes
 }
 

@@ -50,6 +50,7 @@ export function closeAbsent(id: number, motif: string, by: By): Promise<void> {
 export function declareVacant(id: number, by: By): Promise<void> {
   return transaction(async (tx) => {
     const absent = await lockAbsent(tx, by.user.id, id)
+    const visites = await lockVisites(tx, absent.id)
     await tx.execute(sql`
       update occupants set sortie = greatest(entree, ${today()}::date), updated_at = ${now().toISOString()}::timestamptz
       where id = ${absent.occupantId}`)
@@ -58,17 +59,26 @@ export function declareVacant(id: number, by: By): Promise<void> {
         etat = case when etat not in ('Absent', 'Absent définitif') then etat
           when prochaine_echeance < ${today()}::date then 'En retard' else 'À visiter' end
       where id = ${absent.id}`)
-    await cancelVisites(tx, absent.id, by)
+    await cancelVisites(tx, visites, by)
+    await cancelRappelsOfLogements(tx, [absent.id])
     await writeSuite(tx, absent, { type: 'Logement vacant', action: 'logements.vacant' }, by)
   })
 }
 
-/** Cancels the visits to come that the former occupant was to open to: their places are free again, nobody is reminded. */
-async function cancelVisites(tx: Tx, logementId: number, { acteur }: By): Promise<void> {
+/** The visits to come of a dwelling, locked: before what follows them (`suivis_entretien`), as whoever moves one does. */
+async function lockVisites(tx: Tx, logementId: number): Promise<number[]> {
   const { rows } = await tx.execute(sql`
     select id from interventions where logement_id = ${logementId} and jour_prevu >= ${today()}::date
-      and ${among(sql`statut`, VISITES_A_VENIR)} order by id`)
-  for (const { id } of z.array(z.object({ id: z.number() })).parse(rows)) {
+      and ${among(sql`statut`, VISITES_A_VENIR)} order by id for no key update`)
+  return z
+    .array(z.object({ id: z.number() }))
+    .parse(rows)
+    .map(({ id }) => id)
+}
+
+/** Cancels the visits that the former occupant was to open to: their places are free again, nobody is reminded. */
+async function cancelVisites(tx: Tx, ids: readonly number[], { acteur }: By): Promise<void> {
+  for (const id of ids) {
     const visite = await lockVisitePublic(tx, id, today())
     if (visite === null) continue
     await cancelVisite(tx, visite, VACANT)
@@ -79,7 +89,6 @@ async function cancelVisites(tx: Tx, logementId: number, { acteur }: By): Promis
       details: { motif: VACANT },
     })
   }
-  await cancelRappelsOfLogements(tx, [logementId])
 }
 
 /** Why a visit of a dwelling that is declared vacant does not take place. */

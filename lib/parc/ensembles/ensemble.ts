@@ -6,7 +6,7 @@ import { ALL_ENSEMBLES } from '@/lib/domain/tuiles'
 import { rights } from '@/lib/perimetre/scope'
 import { getDb } from '@/lib/platform/db/client'
 import { ensemblesList } from '../lists/ensembles'
-import { type NombresEnsemble, nombresEnsemble, nombresSql } from './nombres'
+import { type NombresEnsemble, nombresEnsemble, nombresOfSets } from './nombres'
 
 const ensemble = z.object({
   id: z.number(),
@@ -36,12 +36,9 @@ export async function countEnsembles(perimetre: Perimetre): Promise<NombresEnsem
 
 async function countWhere(perimetre: Perimetre, where: SQL): Promise<NombresEnsemble> {
   const db = await getDb()
-  const sums = Object.keys(nombresEnsemble.shape).map(
-    (name) => sql`coalesce(sum(x.${sql.identifier(name)}), 0)::int as ${sql.identifier(name)}`,
-  )
   const { rows } = await db.execute(sql`
-    select ${sql.join(sums, sql`, `)}
-    from (select ${nombresSql(perimetre)} from ensembles_immobiliers e where ${where}) x`)
+    with choisis as materialized (select e.id from ensembles_immobiliers e where ${where})
+    select ${nombresOfSets(perimetre, sql`select id from choisis`)}`)
   return nombresEnsemble.parse(rows[0])
 }
 

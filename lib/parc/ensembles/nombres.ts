@@ -3,7 +3,8 @@ import { z } from 'zod'
 import { addMonths } from '@/lib/domain/days'
 import { NON_CONFORMITES_CLOSES } from '@/lib/domain/parc/statuts'
 import type { Perimetre } from '@/lib/domain/perimetre/perimetre'
-import { dayInPeriod, inPerimetre } from '@/lib/perimetre/scope'
+import { nonVisite } from '@/lib/parc/campagne/suivi'
+import { inPerimetre } from '@/lib/perimetre/scope'
 import { today } from '@/lib/platform/clock'
 import { among } from '@/lib/platform/db/among'
 
@@ -27,37 +28,66 @@ export const nombresEnsemble = z.object({
 })
 export type NombresEnsemble = z.output<typeof nombresEnsemble>
 
+type Choses = (perimetre: Perimetre) => SQL
+
+/** Every dwelling of the perimeter, with where its maintenance stands. */
+const suivis = (
+  perimetre: Perimetre,
+  where: SQL,
+): SQL => sql`select s.ensemble_id as ensemble from suivis_entretien s
+  where ${where} and ${inPerimetre(perimetre, { groupe: sql`s.groupe_id`, client: sql`s.client_id`, contratId: sql`s.contrat_id` })}`
+
 /**
- * The numbers of a set, each a subquery. A dwelling is visited when its maintenance was done in the period of the perimeter,
- * the campaign; breakdowns are those of the last twelve months.
+ * What is counted, a row each with its set. A dwelling is visited when the maintenance campaign of the day has visited it, as
+ * in « Logements non visités »; breakdowns are those of the last twelve months.
  */
-export const NOMBRES: Readonly<Record<keyof NombresEnsemble, (perimetre: Perimetre) => SQL>> = {
-  logements: (perimetre) =>
-    sql`(select count(*)::int from logements l where l.ensemble_id = e.id and ${limited(perimetre, 'l')})`,
-  sousContrat: (perimetre) => sql`(
-    select count(*)::int from logements l
-    where l.ensemble_id = e.id and l.contrat_id is not null and ${limited(perimetre, 'l')})`,
-  equipements: (perimetre) => sql`(
-    select count(*)::int from equipements q
-    where q.ensemble_id = e.id and q.retire_le is null and ${limited(perimetre, 'q')})`,
-  visites: (perimetre) => sql`(
-    select count(distinct l.id)::int from interventions v join logements l on l.id = v.logement_id
-    where v.ensemble_id = e.id and l.ensemble_id = e.id and l.contrat_id is not null and ${limited(perimetre, 'l')}
-      and v.type = 'Entretien' and v.statut = 'Réalisée' and ${dayInPeriod(perimetre, sql`v.date_reference`)})`,
-  pannes: () => sql`(
-    select count(*)::int from interventions v
-    where v.ensemble_id = e.id and v.type = 'Dépannage' and v.statut <> 'Annulée'
-      and v.date_reference > ${addMonths(today(), -MOIS_DE_PANNES)}::date and v.date_reference <= ${today()}::date)`,
-  nonConformites: (perimetre) => sql`(
-    (select count(*)::int from logements l join non_conformites n on n.logement_id = l.id
-      where l.ensemble_id = e.id and ${limited(perimetre, 'l')} and not ${among(sql`n.statut`, NON_CONFORMITES_CLOSES)})
-    + (select count(*)::int from equipements q join non_conformites n on n.equipement_id = q.id and n.logement_id is null
-      where q.ensemble_id = e.id and ${limited(perimetre, 'q')} and not ${among(sql`n.statut`, NON_CONFORMITES_CLOSES)}))`,
+const CHOSES: Readonly<Record<keyof NombresEnsemble, Choses>> = {
+  logements: (perimetre) => suivis(perimetre, sql`true`),
+  sousContrat: (perimetre) => suivis(perimetre, sql`s.entretenu`),
+  equipements: (perimetre) => sql`select q.ensemble_id as ensemble from equipements q
+    where q.retire_le is null and ${limited(perimetre, 'q')}`,
+  visites: (perimetre) => suivis(perimetre, sql`s.entretenu and not ${nonVisite(today())}`),
+  pannes: () => sql`select v.ensemble_id as ensemble from interventions v
+    where v.type = 'Dépannage' and v.statut <> 'Annulée'
+      and v.date_reference > ${addMonths(today(), -MOIS_DE_PANNES)}::date and v.date_reference <= ${today()}::date`,
+  nonConformites: (perimetre) => sql`
+    select l.ensemble_id as ensemble from logements l join non_conformites n on n.logement_id = l.id
+    where ${limited(perimetre, 'l')} and not ${among(sql`n.statut`, NON_CONFORMITES_CLOSES)}
+    union all
+    select q.ensemble_id from equipements q join non_conformites n on n.equipement_id = q.id and n.logement_id is null
+    where ${limited(perimetre, 'q')} and not ${among(sql`n.statut`, NON_CONFORMITES_CLOSES)}`,
 }
+
+const NAMES = nombresEnsemble.keyof().options
+
+const nombre = (name: keyof NombresEnsemble, perimetre: Perimetre, ofSets: SQL): SQL =>
+  sql`(select count(*)::int from (${CHOSES[name](perimetre)}) x where x.ensemble ${ofSets})`
+
+const ofSet =
+  (name: keyof NombresEnsemble): Choses =>
+  (perimetre) =>
+    nombre(name, perimetre, sql`= e.id`)
+
+/** The numbers of a set `e`, each a subquery. */
+export const NOMBRES: Readonly<Record<keyof NombresEnsemble, Choses>> = {
+  logements: ofSet('logements'),
+  sousContrat: ofSet('sousContrat'),
+  equipements: ofSet('equipements'),
+  visites: ofSet('visites'),
+  pannes: ofSet('pannes'),
+  nonConformites: ofSet('nonConformites'),
+}
+
+/** All the numbers of the sets that a query of ids gives, as columns: each table is read once, however many they are. */
+export const nombresOfSets = (perimetre: Perimetre, ids: SQL): SQL =>
+  sql.join(
+    NAMES.map((name) => sql`${nombre(name, perimetre, sql`in (${ids})`)} as ${sql.identifier(name)}`),
+    sql`, `,
+  )
 
 /** All of them as columns of a select on `ensembles_immobiliers e`. */
 export const nombresSql = (perimetre: Perimetre): SQL =>
   sql.join(
-    Object.entries(NOMBRES).map(([name, count]) => sql`${count(perimetre)} as ${sql.identifier(name)}`),
+    NAMES.map((name) => sql`${NOMBRES[name](perimetre)} as ${sql.identifier(name)}`),
     sql`, `,
   )

@@ -44,7 +44,7 @@ const relances = sql`from outbox x where x.entite = 'logements' and x.entite_id 
 
 const source: ListSource<AbsentRow> = {
   row,
-  id: sql`l.id`,
+  id: sql`s.logement_id`,
   select: sql`l.id, ct.numero_contrat as contrat, ${lieuOf} as ensemble, l.reference,
     concat_ws(', ', l.adresse, l.code_postal || ' ' || l.ville) as adresse, ${occupantName} as occupant,
     ${equipementOf(sql`concat_ws(' ', q.marque_lib, q.modele_lib)`)} as equipement,
@@ -55,11 +55,11 @@ const source: ListSource<AbsentRow> = {
     exists (select 1 from equipements q where q.logement_id = l.id and q.retire_le is null
       and lower(q.energie) like 'gaz%') as gaz,
     (select max(a.date) from attestations a where a.logement_id = l.id) as "derniereAttestation",
-    (select json_build_object('type', s.type, 'jour', (s.created_at at time zone 'Europe/Paris')::date)
-      from suites_donnees s where s.logement_id = l.id
-        and (s.created_at at time zone 'Europe/Paris')::date >= o.entree
-        and (fait.jour is null or (s.created_at at time zone 'Europe/Paris')::date > fait.jour)
-      order by s.created_at desc, s.id desc limit 1) as suite`,
+    (select json_build_object('type', sd.type, 'jour', (sd.created_at at time zone 'Europe/Paris')::date)
+      from suites_donnees sd where sd.logement_id = l.id
+        and (sd.created_at at time zone 'Europe/Paris')::date >= o.entree
+        and (s.fait is null or (sd.created_at at time zone 'Europe/Paris')::date > s.fait)
+      order by sd.created_at desc, sd.id desc limit 1) as suite`,
   ...suiviTables,
 }
 
@@ -82,7 +82,7 @@ export const absentsDefinitifsList = defineList<AbsentRow>({
   searchLabel: 'Logement, ensemble, occupant, contrat',
   source,
   columns: [
-    { name: 'logement', header: 'Logement', sort: sql`l.reference`, value: (r) => r.reference },
+    { name: 'logement', header: 'Logement', sort: sql`s.reference`, value: (r) => r.reference },
     { name: 'occupant', header: 'Occupant', sort: fold(sql`o.nom`), value: (r) => r.occupant, part: 'who' },
     { name: 'ensemble', header: 'Ensemble', sort: fold(lieuOf), value: (r) => r.ensemble },
     {
@@ -93,7 +93,7 @@ export const absentsDefinitifsList = defineList<AbsentRow>({
       optional: true,
     },
     { name: 'equipement', header: 'Équipement', value: (r) => r.equipement, optional: true },
-    { name: 'passages', header: 'Passages', sort: sql`t.passages`, value: passagesOfRow },
+    { name: 'passages', header: 'Passages', sort: sql`s.passages`, value: passagesOfRow },
     { name: 'relances', header: 'Relances', align: 'end', value: (r) => r.relances, optional: true },
     {
       name: 'dernierContact',
@@ -117,8 +117,8 @@ export const absentsDefinitifsList = defineList<AbsentRow>({
     matchesNear(
       recherche,
       perimetre,
-      { logement: sql`l.id` },
-      sql`l.reference`,
+      { logement: sql`s.logement_id` },
+      sql`s.reference`,
       sql`e.nom`,
       sql`b.nom`,
       sql`l.adresse`,

@@ -40,12 +40,12 @@ export type NonVisiteRow = z.infer<typeof row>
 
 const source: ListSource<NonVisiteRow> = {
   row,
-  id: sql`l.id`,
+  id: sql`s.logement_id`,
   select: sql`l.id, l.reference, ${lieuOf} as lieu, concat_ws(', ', l.adresse, l.ville) as adresse,
     ${occupantName} as occupant, coalesce(o.mobile, o.telephone) as telephone,
     ${equipementOf(sql`concat_ws(' ', q.marque_lib, q.modele_lib)`)} as equipement,
-    l.prochaine_echeance as echeance, t.passages, t.absences, ct.absents_max as "absentsMax",
-    t.motif as "dernierMotif", (t.avis at time zone 'Europe/Paris')::date as avis, rdv.jour as "prochainRdv"`,
+    l.prochaine_echeance as echeance, s.passages, s.absences, ct.absents_max as "absentsMax",
+    s.motif as "dernierMotif", (s.avis at time zone 'Europe/Paris')::date as avis, s.rdv as "prochainRdv"`,
   ...suiviTables,
 }
 
@@ -64,7 +64,7 @@ export const nonVisitesList = defineList<NonVisiteRow>({
   searchLabel: 'Logement, immeuble, occupant',
   source,
   columns: [
-    { name: 'logement', header: 'Logement', sort: sql`l.reference`, value: (r) => r.reference },
+    { name: 'logement', header: 'Logement', sort: sql`s.reference`, value: (r) => r.reference },
     { name: 'lieu', header: 'Immeuble', sort: fold(lieuOf), value: (r) => r.lieu, optional: true },
     {
       name: 'adresse',
@@ -94,19 +94,19 @@ export const nonVisitesList = defineList<NonVisiteRow>({
       value: (r) => situationOfRow(r),
       etats: ETATS_CAMPAGNE,
     },
-    { name: 'passages', header: 'Passages', sort: sql`t.passages`, value: passagesOfRow, optional: true },
+    { name: 'passages', header: 'Passages', sort: sql`s.passages`, value: passagesOfRow, optional: true },
     {
       name: 'dernierMotif',
       header: 'Dernier motif',
-      sort: sql`t.motif`,
+      sort: sql`s.motif`,
       value: (r) => r.dernierMotif,
       optional: true,
     },
-    { name: 'avis', header: 'Avis de passage', sort: sql`t.avis`, value: (r) => dayValue(r.avis) },
+    { name: 'avis', header: 'Avis de passage', sort: sql`s.avis`, value: (r) => dayValue(r.avis) },
     {
       name: 'prochainRdv',
       header: 'Prochain RDV',
-      sort: sql`rdv.jour`,
+      sort: sql`s.rdv`,
       value: (r) => dayValue(r.prochainRdv),
       part: 'when',
     },
@@ -122,5 +122,5 @@ export const nonVisitesList = defineList<NonVisiteRow>({
   ],
   defaultSort: { name: 'logement', order: 'asc' },
   scope: (perimetre) => sql`${enCampagne(perimetre)} and ${nonVisite(today())}`,
-  search: (recherche, perimetre) => matchesDwelling(recherche, perimetre, sql`l.id`),
+  search: (recherche, perimetre) => matchesDwelling(recherche, perimetre, sql`s.logement_id`),
 })

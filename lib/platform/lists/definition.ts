@@ -81,6 +81,8 @@ export type ListDefinition<Row> = {
   /** Rows of the perimeter, which nothing on the screen widens. */
   scope: (perimetre: Perimetre) => SQL
   search: (recherche: string, perimetre: Perimetre) => SQL
+  /** What a search asks besides, of the columns that an index holds: where many rows are left, they are chosen by it first. */
+  near?: (recherche: string, perimetre: Perimetre) => SQL
 }
 
 /** What may be done with a list of whatever rows. */
@@ -108,6 +110,12 @@ export function seenFrom<Row>(list: ListDefinition<Row>, perimetre: Perimetre): 
   return list.sourceFor ? { ...list, source: list.sourceFor(perimetre) } : list
 }
 
+/** The rows of the perimeter that a search may find. */
+export function nearOf<Row>(list: ListDefinition<Row>, perimetre: Perimetre, params: ListParams): SQL {
+  const scope = list.scope(perimetre)
+  return list.near ? sql`${scope} and ${list.near(params.recherche, perimetre)}` : scope
+}
+
 /** Condition of a list for the filters chosen, except one: a facet counts as if it was not chosen itself. */
 export function whereOf<Row>(
   list: ListDefinition<Row>,
@@ -115,7 +123,7 @@ export function whereOf<Row>(
   params: ListParams,
   except?: string,
 ): SQL {
-  return sql`${list.scope(perimetre)} and ${list.search(params.recherche, perimetre)} and ${filtersOf(list, perimetre, params, except)}`
+  return sql`${nearOf(list, perimetre, params)} and ${list.search(params.recherche, perimetre)} and ${filtersOf(list, perimetre, params, except)}`
 }
 
 /** The same without the scope and the search of the list. */

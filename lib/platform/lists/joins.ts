@@ -16,7 +16,10 @@ const dialect = new PgDialect()
 const textOf = (expression: SQL): string => dialect.sqlToQuery(expression).sql
 
 /** The tables of a source that these expressions name. */
-export function fromFor<Row>({ from, lean }: ListSource<Row>, ...named: readonly SQL[]): SQL {
+export function fromFor<Row>(
+  { from, lean }: Pick<ListSource<Row>, 'from' | 'lean'>,
+  ...named: readonly SQL[]
+): SQL {
   if (!lean) return from
   let text = named.map(textOf).join(' ')
   const kept: SQL[] = []

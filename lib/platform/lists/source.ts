@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { Perimetre } from '@/lib/domain/perimetre/perimetre'
 import { getDb } from '@/lib/platform/db/client'
 import { executePrepared } from '@/lib/platform/db/prepared'
-import { exprOf, filtersOf, type ListDefinition, orderOf, seenFrom, whereOf } from './definition'
+import { exprOf, filtersOf, type ListDefinition, nearOf, orderOf, seenFrom, whereOf } from './definition'
 import { fromFor, rowOf } from './joins'
 import type { ListParams } from './params'
 import { wordsOf } from './search'
@@ -97,6 +97,16 @@ const FOUND = sql.identifier('found')
 function foundOf<Row>(list: ListDefinition<Row>, perimetre: Perimetre, params: ListParams): SQL | null {
   const { source } = seenFrom(list, perimetre)
   if (source.located || wordsOf(params.recherche).length === 0) return null
+  if (list.near) {
+    const near = nearOf(list, perimetre, params)
+    const where = list.search(params.recherche, perimetre)
+    return sql`near as materialized (
+      select ${source.id} as "__key" from ${fromFor(source, source.id, near)} where ${near}
+    ), ${FOUND} as materialized (
+      select ${source.id} as "__key" from ${fromFor(source, source.id, where)}
+      where ${source.id} in (select "__key" from near) and ${where}
+    ), `
+  }
   const where = whereOf(list, perimetre, { ...params, filters: {} })
   return sql`${FOUND} as materialized (
     select ${source.id} as "__key" from ${fromFor(source, source.id, where)} where ${where}

@@ -12,7 +12,8 @@ import { defineList, type ListSource } from '@/lib/platform/lists/definition'
 import { joined } from '@/lib/platform/lists/joins'
 import { dayValue, optionsOf } from '@/lib/platform/lists/options'
 import { personColumn, personParts } from '@/lib/platform/lists/person'
-import { matchesNear } from '@/lib/recherche/narrow'
+import { matches } from '@/lib/platform/lists/search'
+import { nearDwelling } from '@/lib/recherche/narrow'
 
 const row = z.object({
   id: z.number(),
@@ -159,11 +160,11 @@ export const interventionsList = defineList<InterventionRow>({
       client: sql`v.client_id`,
       contratId: sql`v.contrat_id`,
     })} and ${dayInPeriod(perimetre, sql`v.date_reference`)}`,
-  search: (recherche, perimetre) =>
-    matchesNear(
+  near: (recherche, perimetre) =>
+    nearDwelling(recherche, perimetre, { logement: sql`v.logement_id`, numbers: [sql`lower(v.numero)`] }),
+  search: (recherche) =>
+    matches(
       recherche,
-      perimetre,
-      { logement: sql`v.logement_id`, numbers: [sql`lower(v.numero)`] },
       sql`v.numero`,
       sql`l.reference`,
       sql`l.adresse`,

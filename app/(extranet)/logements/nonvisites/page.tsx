@@ -4,6 +4,7 @@ import { CampagneFigures } from '@/components/parc/campagne/figures'
 import { CampagneImmeubles } from '@/components/parc/campagne/immeubles'
 import { NON_VISITE_CELLS } from '@/components/parc/campagne/non-visite-cells'
 import { RelanceButton } from '@/components/parc/campagne/relance-button'
+import { RelanceEnCours } from '@/components/parc/campagne/relance-run'
 import { CampagneSemaines } from '@/components/parc/campagne/semaines'
 import { ListScreen } from '@/components/table/list-screen'
 import { ButtonLink } from '@/components/ui/button-link'
@@ -14,6 +15,7 @@ import { mayShowLink } from '@/lib/domain/screens'
 import { guardScreen } from '@/lib/opening/guard'
 import { readCampagne } from '@/lib/parc/campagne/queries'
 import { type NonVisiteRow, nonVisitesList } from '@/lib/parc/lists/non-visites'
+import { findRelanceEnCours } from '@/lib/parc/relances'
 import { openerOf } from '@/lib/perimetre/viewer'
 import { today } from '@/lib/platform/clock'
 
@@ -26,7 +28,11 @@ export const metadata: Metadata = { title: 'Logements non visités' }
 export default async function NonVisitesPage({ searchParams }: PageProps<'/logements/nonvisites'>) {
   const { session, perimetre } = await guardScreen(PATH)
   const day = today()
-  const [search, campagne] = await Promise.all([searchParams, readCampagne(perimetre, day)])
+  const [search, campagne, relance] = await Promise.all([
+    searchParams,
+    readCampagne(perimetre, day),
+    findRelanceEnCours(session.user.id),
+  ])
   const opener = openerOf(session, perimetre)
   const mayChoose = mayShowLink(RENDEZ_VOUS, opener)
   return (
@@ -51,6 +57,7 @@ export default async function NonVisitesPage({ searchParams }: PageProps<'/logem
       above={
         campagne.ensemble.total > 0 && (
           <>
+            {relance && <RelanceEnCours key={relance.id} first={relance} />}
             <CampagneFigures
               campagne={campagne}
               today={day}

@@ -63,7 +63,7 @@ export const interventions = pgTable(
     index('interventions_statut_idx').on(t.groupeId, t.statut, t.dateReference),
     index('interventions_logement_idx').on(t.logementId, t.dateReference),
     index('interventions_equipement_idx').on(t.equipementId, t.dateReference),
-    index('interventions_ensemble_idx').on(t.ensembleId, t.dateReference),
+    index('interventions_ensemble_idx').on(t.ensembleId, t.dateReference, t.type, t.statut),
     index('interventions_planning_idx').on(t.agenceId, t.jourPrevu),
     oneOf('interventions_type', t.type, INTERVENTION_TYPES),
     oneOf('interventions_statut', t.statut, INTERVENTION_STATUTS),

@@ -1,0 +1,45 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { CONTRATS_ENTRETENUS, SUITES_CLOSES, TENTATIVES } from '@/lib/domain/parc/campagne'
+import { VISITES_A_VENIR } from '@/lib/domain/visites/statuts'
+
+const words = (values: readonly string[]): SQL => sql`any(${sql.param(values)}::text[])`
+const parisDay = (at: SQL): SQL => sql`(${at} at time zone 'Europe/Paris')::date`
+
+/** Where the maintenance of each dwelling stands, worked out of its rows and of the lists of the domain: all of them, by id. */
+export const SUIVIS_CALCULES = sql`
+  select l.id as logement_id, l.groupe_id, l.client_id, l.contrat_id, l.ensemble_id, l.reference,
+    coalesce(ct.status = ${words(CONTRATS_ENTRETENUS)}, false) as entretenu, fait.jour as fait, rdv.jour as rdv,
+    (count(p.id) filter (where p.resultat = ${words(TENTATIVES)}))::int as passages,
+    (count(p.id) filter (where p.resultat = 'Absent'))::int as absences,
+    (array_agg(p.resultat order by p.at desc nulls last, p.id desc))[1] as motif,
+    max(p.at) filter (where p.avis_de_passage) as avis,
+    coalesce(o.id is not null and count(p.id) filter (where p.resultat = 'Absent') >= ct.absents_max, false) as definitif
+  from logements l
+  left join contrats ct on ct.id = l.contrat_id
+  left join occupants o on o.logement_id = l.id and o.sortie is null
+  left join (select logement_id, max(date_reference) as jour from interventions
+    where type = 'Entretien' and statut = 'Réalisée' group by 1) fait on fait.logement_id = l.id
+  left join (select logement_id, min(jour_prevu) as jour from interventions
+    where type = 'Entretien' and statut = ${words(VISITES_A_VENIR)} group by 1) rdv on rdv.logement_id = l.id
+  left join (
+    select p.* from passages p join interventions v on v.id = p.intervention_id where v.type = 'Entretien'
+  ) p on p.logement_id = l.id and p.resultat <> 'Visité'
+    and p.at >= coalesce((select max(pv.at) from passages pv join interventions vv on vv.id = pv.intervention_id
+      where pv.logement_id = l.id and vv.type = 'Entretien' and pv.resultat = 'Visité'), '-infinity')
+    and p.at > coalesce((select max(s.created_at) from suites_donnees s
+      where s.logement_id = l.id and s.type = ${words(SUITES_CLOSES)}), '-infinity')
+    and (fait.jour is null or ${parisDay(sql`p.at`)} > fait.jour)
+    and (o.entree is null or ${parisDay(sql`p.at`)} >= o.entree)
+  group by l.id, ct.id, o.id, fait.jour, rdv.jour`
+
+const COLUMNS = sql.raw(
+  'logement_id, groupe_id, client_id, contrat_id, ensemble_id, reference, entretenu, fait, rdv, passages, absences, motif, avis, definitif',
+)
+
+/** Dwellings that are stored otherwise than worked out, with both; none when the triggers have followed. */
+export const SUIVIS_FAUX = sql`
+  with calcules as (${SUIVIS_CALCULES}), stockes as (select ${COLUMNS} from suivis_entretien)
+  (select 'stocké' as qui, x.* from (select ${COLUMNS} from stockes except select ${COLUMNS} from calcules) x)
+  union all
+  (select 'calculé', x.* from (select ${COLUMNS} from calcules except select ${COLUMNS} from stockes) x)
+  order by logement_id, qui limit 10`
