@@ -1,6 +1,6 @@
 import { expect, test } from './support/test'
 
-test('[SHELL-56] a list is paged, sorted and filtered by the server and its address gives the same rows', async ({
+test('[A11Y-05] [SHELL-56] a list is paged, sorted and filtered by the server and its address gives the same rows', async ({
   page,
   loginAs,
 }) => {
