@@ -1,4 +1,5 @@
-import { accounts, expect, expectNoAxeViolations, test } from './support/test'
+import { expectNoAxeViolations } from './support/axe'
+import { accounts, expect, test } from './support/test'
 
 test('[FIRST-04] an administrator sees what is missing, tries a point, and reads how it is set', async ({
   page,
