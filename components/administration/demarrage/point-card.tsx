@@ -13,7 +13,7 @@ export function PointCard({ point }: { point: Point }) {
     <li className="grid gap-x-6 gap-y-3 border-b border-line px-5 py-4 last:border-b-0 desktop:grid-cols-[minmax(0,1fr)_340px]">
       <div className="grid content-start gap-1.5">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <h3>{typographie(label)}</h3>
+          <h3 className="font-semibold">{typographie(label)}</h3>
           <Badge tone={tone}>{etat}</Badge>
           {essential && <span className="text-[13px] text-muted">Indispensable</span>}
         </div>

@@ -32,13 +32,19 @@ export type Point = {
   last: Essai | null
 }
 
-/** What a point is worth: a setting that is there and whose last essay failed is not good. */
-export function etatOf({ look, last }: Pick<Point, 'look' | 'last'>): EtatDePoint {
+type Judged = Pick<Point, 'look' | 'last' | 'essential'>
+
+/**
+ * What a point is worth: a setting that is there and whose last essay failed is not good, nor is one that nobody can do
+ * without and that is left out.
+ */
+export function etatOf({ look, last, essential }: Judged): EtatDePoint {
+  if (look.state === 'absent' && essential) return 'à régler'
   return look.state === 'bon' && last?.state === 'à régler' ? 'à régler' : look.state
 }
 
 /** How many points are good, of those that count: what is left out on purpose does not. */
-export function progressOf(points: readonly Pick<Point, 'look' | 'last'>[]): { done: number; total: number } {
+export function progressOf(points: readonly Judged[]): { done: number; total: number } {
   const states = points.map(etatOf)
   const total = states.filter((state) => state !== 'absent').length
   return { done: states.filter((state) => state === 'bon').length, total }

@@ -3,17 +3,7 @@ import { z } from 'zod'
 import type { Db } from '@/lib/platform/db/client'
 import { appliedMigrations, knownMigrations } from '@/lib/platform/db/schema-version'
 import { env } from '@/lib/platform/env'
-import {
-  type Around,
-  absent,
-  aRegler,
-  bon,
-  type Check,
-  isProduction,
-  type Outcome,
-  reasonOf,
-  withDb,
-} from './check'
+import { type Around, absent, aRegler, bon, type Check, isProduction, type Outcome, withDb } from './check'
 
 const facts = z.object({
   version: z.number(),
@@ -21,6 +11,7 @@ const facts = z.object({
   encodage: z.string(),
   casse: z.boolean(),
   manquantes: z.array(z.string()),
+  introuvables: z.array(z.string()),
 })
 
 /** Asks what the application counts on, rather than the names of settings: a locale has many. */
@@ -29,8 +20,11 @@ async function readBase(db: Db): Promise<Outcome> {
     select current_setting('server_version_num')::int as version, current_setting('server_version') as nom,
       current_setting('server_encoding') as encodage, lower('ÉLÉONORE') = 'éléonore' as casse,
       array(select n from unnest(array['unaccent', 'pg_trgm', 'fuzzystrmatch']) n
-        where not exists (select from pg_extension e where e.extname = n)) as manquantes`)
-  const { version, nom, encodage, casse, manquantes } = facts.parse(rows[0])
+        where not exists (select from pg_extension e where e.extname = n)) as manquantes,
+      array(select n from unnest(array['unaccent', 'pg_trgm', 'fuzzystrmatch']) n
+        where not exists (select from pg_available_extensions e where e.name = n)
+          and not exists (select from pg_extension e where e.extname = n)) as introuvables`)
+  const { version, nom, encodage, casse, manquantes, introuvables } = facts.parse(rows[0])
   if (version < 150_000) return aRegler(`PostgreSQL ${nom}\u00a0: la version 15 ou plus est nécessaire.`)
   if (encodage !== 'UTF8')
     return aRegler(`La base est en ${encodage}\u00a0: recréez-la avec encoding 'UTF8' template template0.`)
@@ -38,14 +32,16 @@ async function readBase(db: Db): Promise<Outcome> {
     return aRegler(
       'La langue de la base (lc_ctype) ne connaît pas les majuscules accentuées\u00a0: recréez-la avec une langue UTF-8, comme C.UTF-8 ou fr_FR.UTF-8.',
     )
-  if (manquantes.length > 0)
+  if (introuvables.length > 0)
     return aRegler(
-      `Extension(s) absente(s)\u00a0: ${manquantes.join(', ')}. Le premier démarrage les crée, ou un administrateur de la base\u00a0: create extension.`,
+      `Le serveur n’a pas ${introuvables.join(', ')}\u00a0: installez ses extensions (paquet postgresql-contrib).`,
     )
+  if (manquantes.length > 0 && (await appliedMigrations(db)).length > 0)
+    return aRegler(`Extension(s) absente(s)\u00a0: create extension ${manquantes.join(', ')}.`)
   return bon(
     env().DATABASE_URL === undefined
       ? `Embarquée (PostgreSQL ${nom}), bonne pour un essai\u00a0: pour des données qui comptent, donnez DATABASE_URL.`
-      : `PostgreSQL ${nom}, en UTF-8, avec ses extensions.`,
+      : `PostgreSQL ${nom}, en UTF-8, avec les extensions nécessaires.`,
   )
 }
 
@@ -53,6 +49,8 @@ const base = ({ db, closed }: Around) => (db === null ? closed : readBase(db))
 
 const migrations = withDb(async (db) => {
   const [applied, known] = [await appliedMigrations(db), knownMigrations()]
+  if (applied.length === 0)
+    return absent(`Base neuve\u00a0: le premier démarrage y applique ${known.length} migrations.`)
   const foreign = applied.filter((hash, at) => known[at]?.hash !== hash).length
   if (foreign > 0)
     return aRegler(
@@ -104,15 +102,6 @@ const demo = withDb(async (db) => {
   return bon('Aucun compte de démonstration.')
 })
 
-/** What is said of tables that a database of a former version lacks. */
-const orMigrate = (work: (around: Around) => Promise<Outcome> | Outcome) => async (around: Around) => {
-  try {
-    return await work(around)
-  } catch (error) {
-    return absent(`Non vérifié\u00a0: la base n’est pas à jour (${reasonOf(error)}).`)
-  }
-}
-
 const check = { group: 'Installation', essai: 'Vérifier' } as const
 
 export const baseCheck: Check = {
@@ -145,6 +134,6 @@ export const demonstrationCheck: Check = {
   name: 'demonstration',
   label: 'Comptes de démonstration',
   doc: 'exploitation#Comptes de démonstration',
-  look: orMigrate(demo),
-  run: orMigrate(demo),
+  look: demo,
+  run: demo,
 }

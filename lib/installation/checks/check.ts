@@ -71,11 +71,21 @@ export async function outcomeOf(work: () => Promise<Outcome> | Outcome): Promise
   }
 }
 
-/** A check of the rows: nothing to say where the database is not open. */
+/** What PostgreSQL says of a table or a column that is not there yet. */
+const NOT_THERE = ['42P01', '42703']
+
+/** A check of the rows: nothing to say where the database is not open, or not up to date. */
 export const withDb =
   (work: (db: Db) => Promise<Outcome>) =>
-  ({ db, closed }: Around): Promise<Outcome> | Outcome =>
-    db === null ? absent(`Non vérifié. ${closed.message}`) : work(db)
+  async ({ db, closed }: Around): Promise<Outcome> => {
+    if (db === null) return absent(`Non vérifié. ${closed.message}`)
+    try {
+      return await work(db)
+    } catch (error) {
+      if (NOT_THERE.includes(reasonOf(error))) return absent('Non vérifié\u00a0: la base n’est pas à jour.')
+      throw error
+    }
+  }
 
 /** What is served to people who count on it: ENVIRONMENT says so unless it names another one. */
 export const isProduction = (environment: string): boolean => environment === 'production'

@@ -42,6 +42,8 @@ const ADMINISTRATION = [
   '/administration/portails',
   '/administration/portails/:id',
   '/administration/portails/nouveau',
+  '/administration/demarrage',
+  '/administration/demarrage/:guide',
   '/administration/donnees-personnelles',
   '/administration/taches',
   '/administration/tutoriel',
@@ -81,7 +83,8 @@ test('[SHELL-12] layout by route', () => {
       '/administration/maintenance /administration/parametres /administration/taches ' +
       '/administration/pages /administration/pages/nouvelle /administration/pages/7 /administration/pages/7/apercu ' +
       '/administration/pages/7/versions /administration/tutoriel /administration/portails /administration/portails/7 ' +
-      '/administration/portails/nouveau /administration/donnees-personnelles',
+      '/administration/portails/nouveau /administration/donnees-personnelles /administration/demarrage ' +
+      '/administration/demarrage/exploitation',
     bare: '/documentation/12/notice',
     'no-container': '/planning',
     maintenance: '/maintenance',

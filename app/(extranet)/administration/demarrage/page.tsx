@@ -26,7 +26,7 @@ export default async function DemarragePage() {
           aria-labelledby="avancement"
           value={done}
           max={total}
-          className="h-2 w-full max-w-[420px] accent-portal"
+          className="h-2 w-full max-w-[420px] accent-(--portal-fill)"
         />
       </div>
       {GROUPES_DE_POINTS.map((group) => (
