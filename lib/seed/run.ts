@@ -24,6 +24,7 @@ import { seedDevis } from './documents/devis'
 import { seedDocuments } from './documents/documents'
 import { seedEntites } from './documents/entites'
 import { seedFactures } from './documents/factures'
+import { seedImages } from './images/images'
 import type { SeedContext } from './kit/context'
 import { Random } from './kit/random'
 import { RowWriter } from './kit/row-writer'
@@ -175,6 +176,7 @@ async function semer(client: PoolClient, options: SeedOptions): Promise<void> {
   await seedRappels(ctx, client)
   await seedContenus(ctx, groupeRefs)
   await seedPhotos(ctx, client)
+  await seedImages(ctx, client)
   await advanceSequences(db)
   options.log?.(`${ctx.writer.written} lignes en tout`)
 }

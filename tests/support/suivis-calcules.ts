@@ -7,8 +7,11 @@ const parisDay = (at: SQL): SQL => sql`(${at} at time zone 'Europe/Paris')::date
 
 /** Where the maintenance of each dwelling stands, worked out of its rows and of the lists of the domain: all of them, by id. */
 export const SUIVIS_CALCULES = sql`
-  select l.id as logement_id, l.groupe_id, l.client_id, l.contrat_id, l.ensemble_id, l.reference,
-    coalesce(ct.status = ${words(CONTRATS_ENTRETENUS)}, false) as entretenu, fait.jour as fait, rdv.jour as rdv,
+  select l.id as logement_id, l.groupe_id, l.client_id, l.contrat_id, l.ensemble_id, l.batiment_id, l.reference,
+    coalesce(ct.status = ${words(CONTRATS_ENTRETENUS)}, false) as entretenu, fait.jour as fait,
+    (select min(v.date_reference) from interventions v where v.logement_id = l.id and v.type = 'Entretien'
+      and v.statut = 'Réalisée' and extract(year from v.date_reference) = extract(year from fait.jour)) as premiere,
+    rdv.jour as rdv,
     (count(p.id) filter (where p.resultat = ${words(TENTATIVES)}))::int as passages,
     (count(p.id) filter (where p.resultat = 'Absent'))::int as absences,
     (array_agg(p.resultat order by p.at desc nulls last, p.id desc))[1] as motif,
@@ -33,7 +36,7 @@ export const SUIVIS_CALCULES = sql`
   group by l.id, ct.id, o.id, fait.jour, rdv.jour`
 
 const COLUMNS = sql.raw(
-  'logement_id, groupe_id, client_id, contrat_id, ensemble_id, reference, entretenu, fait, rdv, passages, absences, motif, avis, definitif',
+  'logement_id, groupe_id, client_id, contrat_id, ensemble_id, batiment_id, reference, entretenu, fait, premiere, rdv, passages, absences, motif, avis, definitif',
 )
 
 /** Dwellings that are stored otherwise than worked out, with both; none when the triggers have followed. */

@@ -2,11 +2,9 @@ import 'server-only'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Day } from '@/lib/domain/days'
-import { campagneOf } from '@/lib/domain/parc/campagne'
 import type { Perimetre } from '@/lib/domain/perimetre/perimetre'
 import { getDb } from '@/lib/platform/db/client'
-import { fromFor } from '@/lib/platform/lists/joins'
-import { enCampagne, lieuOf, nonVisite, situationSql, suiviTables } from './suivi'
+import { enCampagne, lieuOf, nonVisite, situationSql } from './suivi'
 
 /** Dwellings of a part of the campaign by where they stand. */
 const parts = z.object({
@@ -41,32 +39,42 @@ const COUNTS = sql`
   (count(*) filter (where c.situation = 'Refus'))::int as refus,
   count(*)::int as total`
 
-/** The maintenance campaign of a day in the perimeter, by what the rows of its list are found with (PARK-10). */
+/** The same of several places together. */
+const SUMS = sql.join(
+  parts
+    .keyof()
+    .options.map((name) => sql`coalesce(sum(c.${sql.identifier(name)}), 0)::int as ${sql.identifier(name)}`),
+  sql`, `,
+)
+
+/**
+ * The maintenance campaign of a day in the perimeter, by what the rows of its list are found with (PARK-10): its dwellings are
+ * read once, by an index alone, and their places are named once they are counted.
+ */
 export async function readCampagne(perimetre: Perimetre, today: Day): Promise<Campagne> {
-  const { debut } = campagneOf(today)
   const db = await getDb()
   const { rows } = await db.execute(sql`
     with c as materialized (
-      select ${lieuOf} as immeuble, s.rdv as jour, ${situationSql(today)} as situation
-      from ${fromFor(suiviTables, lieuOf)} where ${enCampagne(perimetre)} and ${nonVisite(today)}
-      union all
-      select ${lieuOf}, min(v.date_reference), 'Visité'
-      from ${fromFor(suiviTables, lieuOf)}
-      join interventions v on v.logement_id = s.logement_id and v.type = 'Entretien' and v.statut = 'Réalisée'
-        and v.date_reference >= ${debut}::date
-      where ${enCampagne(perimetre)} and not ${nonVisite(today)} group by s.logement_id, e.nom, b.nom
+      select s.ensemble_id, s.batiment_id, case when ${nonVisite(today)} then s.rdv else s.premiere end as jour,
+        case when ${nonVisite(today)} then ${situationSql(today)} else 'Visité' end as situation
+      from suivis_entretien s where ${enCampagne(perimetre)}
+    ), lieu as materialized (
+      select c.ensemble_id, c.batiment_id, ${COUNTS} from c group by c.ensemble_id, c.batiment_id
     ), semaine as (
       select date_trunc('week', j.jour)::date as lundi, sum(j.visites)::int as visites, sum(j.planifies)::int as planifies
       from (
-        select jour, (situation = 'Visité')::int as visites, (situation = 'Planifié')::int as planifies
-        from c where situation in ('Visité', 'Planifié')
+        select c.jour, count(*) filter (where c.situation = 'Visité') as visites,
+          count(*) filter (where c.situation = 'Planifié') as planifies
+        from c where c.situation in ('Visité', 'Planifié') group by c.jour
       ) j group by 1 order by 1
     ), immeuble as (
-      select c.immeuble as nom, ${COUNTS} from c group by c.immeuble
-      order by (count(*) filter (where c.situation = 'Visité'))::float / count(*), count(*) desc, c.immeuble
+      select ${lieuOf} as nom, ${SUMS} from lieu c
+      left join ensembles_immobiliers e on e.id = c.ensemble_id
+      left join batiments b on b.id = c.batiment_id
+      group by 1 order by sum(c.visites)::float / sum(c.total), sum(c.total) desc, 1
       limit ${MOST_IMMEUBLES}
     )
-    select (select row_to_json(n) from (select ${COUNTS} from c) n) as ensemble,
+    select (select row_to_json(n) from (select ${SUMS} from lieu c) n) as ensemble,
       coalesce((select json_agg(s) from semaine s), '[]'::json) as semaines,
       coalesce((select json_agg(i) from immeuble i), '[]'::json) as immeubles`)
   return campagne.parse(rows[0])

@@ -1,8 +1,8 @@
-import { deflateSync } from 'node:zlib'
 import encodeQR from 'qr'
 import { printedQrToken, qrPath } from '@/lib/domain/campagnes/qr'
 import { QR_LANGUES, type QrLot } from '@/lib/domain/parc/qr'
 import { absoluteUrl } from '@/lib/platform/absolute-url'
+import { encodePng } from '@/lib/platform/png'
 
 /** A code as it is drawn: its dark modules, what stands under it, and the name of its object. */
 export type QrImage = { modules: readonly (readonly boolean[])[]; lignes: readonly string[]; nom: string }
@@ -89,35 +89,5 @@ export function qrPng({ modules }: QrImage): Uint8Array<ArrayBuffer> {
     for (let count = 0; count < SCALE; count += 1) rows.push(line)
   }
   for (let count = 0; count < QUIET * SCALE; count += 1) rows.push(light)
-  const head = Buffer.alloc(13)
-  head.writeUInt32BE(side, 0)
-  head.writeUInt32BE(side, 4)
-  // One bit of grey a pixel.
-  head.writeUInt8(1, 8)
-  return new Uint8Array(
-    Buffer.concat([
-      Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
-      chunk('IHDR', head),
-      chunk('IDAT', deflateSync(Buffer.concat(rows))),
-      chunk('IEND', Buffer.alloc(0)),
-    ]),
-  )
-}
-
-function chunk(type: string, data: Buffer): Buffer {
-  const named = Buffer.concat([Buffer.from(type, 'latin1'), data])
-  const around = Buffer.alloc(8)
-  around.writeUInt32BE(data.length, 0)
-  around.writeUInt32BE(crc32(named), 4)
-  return Buffer.concat([around.subarray(0, 4), named, around.subarray(4)])
-}
-
-/** The check of a part of a PNG; `zlib.crc32` came after the first version of Node that runs this. */
-function crc32(bytes: Buffer): number {
-  let crc = 0xffffffff
-  for (const byte of bytes) {
-    crc ^= byte
-    for (let bit = 0; bit < 8; bit += 1) crc = crc & 1 ? (crc >>> 1) ^ 0xedb88320 : crc >>> 1
-  }
-  return (crc ^ 0xffffffff) >>> 0
+  return encodePng({ width: side, height: side, bits: 1 }, rows)
 }

@@ -1,9 +1,9 @@
 -- Where the maintenance of each dwelling stands, as its rows say it. An attempt counts when nobody let the technician in: with
 -- the present occupant, since the last completed visit and since a technician last entered, unless a decision ended it.
 CREATE VIEW "suivis_sources" AS
-  SELECT l.id AS logement_id, l.groupe_id, l.client_id, l.contrat_id, l.ensemble_id, l.reference,
+  SELECT l.id AS logement_id, l.groupe_id, l.client_id, l.contrat_id, l.ensemble_id, l.batiment_id, l.reference,
     coalesce(ct.status IN ('En cours', 'À échéance'), false) AS entretenu,
-    fait.jour AS fait, rdv.jour AS rdv, t.passages, t.absences, t.motif, t.avis,
+    fait.jour AS fait, premiere.jour AS premiere, rdv.jour AS rdv, t.passages, t.absences, t.motif, t.avis,
     coalesce(o.id IS NOT NULL AND t.absences >= ct.absents_max, false) AS definitif
   FROM logements l
   LEFT JOIN contrats ct ON ct.id = l.contrat_id
@@ -12,6 +12,11 @@ CREATE VIEW "suivis_sources" AS
     SELECT max(v.date_reference) AS jour FROM interventions v
     WHERE v.logement_id = l.id AND v.type = 'Entretien' AND v.statut = 'Réalisée'
   ) fait ON true
+  LEFT JOIN LATERAL (
+    SELECT min(v.date_reference) AS jour FROM interventions v
+    WHERE v.logement_id = l.id AND v.type = 'Entretien' AND v.statut = 'Réalisée'
+      AND v.date_reference >= date_trunc('year', fait.jour::timestamp)::date
+  ) premiere ON true
   LEFT JOIN LATERAL (
     SELECT min(v.jour_prevu) AS jour FROM interventions v
     WHERE v.logement_id = l.id AND v.type = 'Entretien' AND v.statut IN ('Planifiée', 'Confirmée par le client')
@@ -39,19 +44,18 @@ CREATE FUNCTION "suivis_calculer"(ids integer[]) RETURNS void LANGUAGE plpgsql A
 BEGIN
   IF ids IS NULL OR cardinality(ids) = 0 THEN RETURN; END IF;
   PERFORM 1 FROM suivis_entretien WHERE logement_id = ANY (ids) ORDER BY logement_id FOR UPDATE;
-  INSERT INTO suivis_entretien AS s (logement_id, groupe_id, client_id, contrat_id, ensemble_id, reference, entretenu, fait, rdv,
-    passages, absences, motif, avis, definitif)
-  SELECT x.logement_id, x.groupe_id, x.client_id, x.contrat_id, x.ensemble_id, x.reference, x.entretenu, x.fait, x.rdv,
-    x.passages, x.absences, x.motif, x.avis, x.definitif
-  FROM suivis_sources x WHERE x.logement_id = ANY (ids) ORDER BY x.logement_id
+  INSERT INTO suivis_entretien AS s (logement_id, groupe_id, client_id, contrat_id, ensemble_id, batiment_id, reference,
+    entretenu, fait, premiere, rdv, passages, absences, motif, avis, definitif)
+  SELECT logement_id, groupe_id, client_id, contrat_id, ensemble_id, batiment_id, reference, entretenu, fait,
+    premiere, rdv, passages, absences, motif, avis, definitif
+  FROM suivis_sources WHERE logement_id = ANY (ids) ORDER BY logement_id
   ON CONFLICT (logement_id) DO UPDATE SET groupe_id = excluded.groupe_id, client_id = excluded.client_id,
-    contrat_id = excluded.contrat_id, ensemble_id = excluded.ensemble_id, reference = excluded.reference, entretenu = excluded.entretenu, fait = excluded.fait,
-    rdv = excluded.rdv, passages = excluded.passages, absences = excluded.absences, motif = excluded.motif,
-    avis = excluded.avis, definitif = excluded.definitif
-  WHERE (s.groupe_id, s.client_id, s.contrat_id, s.ensemble_id, s.reference, s.entretenu, s.fait, s.rdv, s.passages, s.absences, s.motif,
-    s.avis, s.definitif) IS DISTINCT FROM (excluded.groupe_id, excluded.client_id, excluded.contrat_id, excluded.ensemble_id,
-    excluded.reference, excluded.entretenu, excluded.fait, excluded.rdv, excluded.passages, excluded.absences, excluded.motif, excluded.avis,
-    excluded.definitif);
+    contrat_id = excluded.contrat_id, ensemble_id = excluded.ensemble_id,
+    batiment_id = excluded.batiment_id, reference = excluded.reference,
+    entretenu = excluded.entretenu, fait = excluded.fait, premiere = excluded.premiere,
+    rdv = excluded.rdv, passages = excluded.passages, absences = excluded.absences,
+    motif = excluded.motif, avis = excluded.avis, definitif = excluded.definitif
+  WHERE s.* IS DISTINCT FROM excluded.*;
 END $$;
 --> statement-breakpoint
 -- Follows a table: arguments are the dwellings of its changed rows `c`, and the columns that matter. A transaction that fills the
@@ -85,7 +89,7 @@ DECLARE
 BEGIN
   FOR suivi IN
     SELECT * FROM (VALUES
-      ('logements', 'im', 'SELECT id FROM c', 'groupe_id, client_id, contrat_id, ensemble_id, reference'),
+      ('logements', 'im', 'SELECT id FROM c', 'groupe_id, client_id, contrat_id, ensemble_id, batiment_id, reference'),
       ('occupants', 'imd', 'SELECT logement_id FROM c', 'logement_id, entree, sortie'),
       ('interventions', 'imd', 'SELECT logement_id FROM c UNION SELECT p.logement_id FROM passages p JOIN c ON c.id = p.intervention_id',
         'logement_id, type, statut, date_reference, jour_prevu'),
@@ -107,9 +111,10 @@ BEGIN
   END LOOP;
 END $$;
 --> statement-breakpoint
-INSERT INTO suivis_entretien (logement_id, groupe_id, client_id, contrat_id, ensemble_id, reference, entretenu, fait, rdv, passages,
-  absences, motif, avis, definitif)
-SELECT logement_id, groupe_id, client_id, contrat_id, ensemble_id, reference, entretenu, fait, rdv, passages, absences, motif, avis, definitif
+INSERT INTO suivis_entretien (logement_id, groupe_id, client_id, contrat_id, ensemble_id, batiment_id, reference, entretenu,
+  fait, premiere, rdv, passages, absences, motif, avis, definitif)
+SELECT logement_id, groupe_id, client_id, contrat_id, ensemble_id, batiment_id, reference, entretenu, fait,
+  premiere, rdv, passages, absences, motif, avis, definitif
 FROM suivis_sources;
 --> statement-breakpoint
 ANALYZE suivis_entretien;

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, date, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { RESULTATS_VISITE } from '@/lib/domain/visites/statuts'
 import { instant } from './columns'
-import { ensemblesImmobiliers, logements } from './parc'
+import { batiments, ensemblesImmobiliers, logements } from './parc'
 import { perimetre } from './perimetre'
 
 /**
@@ -18,11 +18,14 @@ export const suivisEntretien = pgTable(
       .references(() => logements.id, { onDelete: 'cascade' }),
     ...perimetre(),
     ensembleId: integer('ensemble_id').references(() => ensemblesImmobiliers.id),
+    batimentId: integer('batiment_id').references(() => batiments.id),
     reference: text('reference').notNull(),
     /** Whether its contract is one whose dwellings the campaign visits. */
     entretenu: boolean('entretenu').notNull(),
     /** Day of the last completed maintenance visit. */
     fait: date('fait'),
+    /** Day of the first one of the same year: of its campaign. */
+    premiere: date('premiere'),
     /** Day of the next one that is planned. */
     rdv: date('rdv'),
     /** Attempts since the last visit, by the present occupant, that no decision ended. */
@@ -48,6 +51,9 @@ export const suivisEntretien = pgTable(
         t.motif,
         t.absences,
         t.definitif,
+        t.premiere,
+        t.ensembleId,
+        t.batimentId,
       )
       .where(sql`${t.entretenu}`),
     index('suivis_entretien_definitifs_idx')
@@ -61,6 +67,7 @@ export const suivisEntretien = pgTable(
       t.entretenu,
       t.fait,
     ),
+    index('suivis_entretien_batiment_idx').on(t.batimentId),
     index('suivis_entretien_client_idx').on(t.clientId),
     index('suivis_entretien_contrat_idx').on(t.contratId, t.fait),
   ],
