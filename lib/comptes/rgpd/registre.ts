@@ -54,6 +54,7 @@ const EXCEPTIONS: Readonly<Record<string, Readonly<Record<string, Nature>>>> = {
   sessions_locataires: { id: 'secret' },
   codes_visiteurs: { cible: 'metier' },
   idempotence: { bail: 'metier' },
+  jetons_integration: { nom: 'libre', digest: 'secret', apercu: 'metier', droits: 'metier' },
   outbox: { visiteur: 'secret' },
   signataires: { nom: 'nom_complet', dessin: 'libre' },
   souscriptions: { coordonnees: 'identite' },

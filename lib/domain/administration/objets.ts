@@ -48,6 +48,7 @@ export const OBJETS: Readonly<Record<string, Objet>> = {
   installateurs: demande('Ordre de service d’installateur'),
   installateurtravauxs: { label: 'Installateur de travaux' },
   interventions: { label: 'Visite' },
+  jetons_integration: { label: 'Jeton d’intégration', href: () => '/administration/integrations' },
   jeux: { label: 'Jeu' },
   jobs: { label: 'Tâche de fond', href: () => '/administration/taches' },
   liens: { label: 'Page', href: (id) => `/administration/pages/${id}` },

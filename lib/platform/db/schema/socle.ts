@@ -127,6 +127,8 @@ export const audit = pgTable(
     impersonateurId: integer('impersonateur_id').default(
       sql`nullif(current_setting('extranet.impersonateur', true), '')::int`,
     ),
+    /** The integrator's token that acted (`jetons_integration`), in the place of a person. */
+    jetonId: integer('jeton_id'),
     action: text('action').notNull(),
     entite: text('entite'),
     entiteId: integer('entite_id'),
