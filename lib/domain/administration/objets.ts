@@ -73,6 +73,7 @@ export const OBJETS: Readonly<Record<string, Objet>> = {
   syndics: { label: 'Syndic' },
   tuiles: { label: 'Tuile' },
   vues_listes: { label: 'Vue d’une liste' },
+  webhooks: { label: 'Webhook', href: () => '/administration/integrations/webhooks' },
   users: { label: 'Utilisateur', href: (id) => `/utilisateurs/${id}` },
 }
 

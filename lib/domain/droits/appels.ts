@@ -167,6 +167,12 @@ export const APPELS: readonly LigneAppels[] = [
     'POST administration/courriels/:id/relance',
     'POST administration/jetons',
     'DELETE administration/jetons/:id',
+    'POST administration/webhooks',
+    'PUT administration/webhooks/:id',
+    'DELETE administration/webhooks/:id',
+    'POST administration/webhooks/:id/secret',
+    'POST administration/webhooks/:id/essai',
+    'POST administration/envois/:id/rejeu',
     'PUT administration/maintenance',
     'PUT administration/parametres',
     'POST administration/personnes/export',
@@ -273,6 +279,10 @@ export const APPELS: readonly LigneAppels[] = [
   ligne('ehs', 'parc', ['POST planning/visites/:id/placement']),
 
   ligne('serveurs', 'visiteur', ['POST demande/createDemande']),
+  {
+    ...ligne('integrateurs', 'demandes', ['POST demandes/:numero/etapes', 'POST demandes/:numero/documents']),
+    jeton: 'retour:demandes',
+  },
   ligne('visiteurs', 'visiteur', [
     'POST demandes-acces',
     'POST depannage',

@@ -30,7 +30,6 @@ const EVENEMENTS = { 'evenements:lire': 'Lire les événements' } as const
 
 const RETOURS = {
   'retour:demandes': 'Faire avancer les demandes et y joindre des documents',
-  'retour:visites': 'Faire avancer les visites',
 } as const
 
 type DroitJeton = `import:${keyof typeof IMPORTS}` | keyof typeof EVENEMENTS | keyof typeof RETOURS
