@@ -45,14 +45,14 @@ export function avanceeDe(type: DemandeType, actuel: string, etat: EtatRetour): 
   const statut = STATUTS[type][etat]
   if (statut === undefined) return { refus: 'Les demandes de ce type ne passent pas par cette étape.' }
   if (isClosed(type, actuel))
-    return { refus: `Cette demande est terminée : elle est à l’étape « ${actuel} ».` }
+    return { refus: `Cette demande est terminée : elle est à l’étape « ${actuel} ».` }
   const { etapes, issues }: Parcours = PARCOURS[type]
   if (issues.includes(statut)) return { statut }
   const [from, to] = [etapes.indexOf(actuel), etapes.indexOf(statut)]
   const isPlannedAgain = etat === 'planifiee' && from === to
   if (from < to || isPlannedAgain) return { statut }
   return {
-    refus: `Cette demande est à l’étape « ${actuel} » : elle ne passe pas à l’étape « ${statut} ».`,
+    refus: `Cette demande est à l’étape « ${actuel} » : elle ne passe pas à l’étape « ${statut} ».`,
   }
 }
 
@@ -71,7 +71,7 @@ export const etapeRetour = z
     if (etat === 'planifiee' && date === null) fault('date', 'Indiquez la date prévue.')
     if (etat !== 'planifiee' && date !== null) fault('date', 'Seule une étape planifiée a une date.')
     if (etat === 'impossible' && motif === null)
-      fault('motif', 'Dites pourquoi : le motif est montré au demandeur.')
+      fault('motif', 'Dites pourquoi : le motif est montré au demandeur.')
     if (etat !== 'impossible' && motif !== null) fault('motif', 'Seule une issue impossible a un motif.')
   })
 export type EtapeRetour = z.output<typeof etapeRetour>

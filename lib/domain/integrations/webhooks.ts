@@ -35,7 +35,7 @@ export const webhookSaisi = z.strictObject({
     .url({ protocol: /^https?$/, error: 'Indiquez une adresse qui commence par https://.' })
     .max(500, 'L’adresse ne peut pas dépasser 500 caractères.')
     .refine((value) => URL.canParse(value) && new URL(value).username === '', {
-      error: 'L’adresse ne peut pas contenir de mot de passe : les envois sont signés.',
+      error: 'L’adresse ne peut pas contenir de mot de passe : les envois sont signés.',
     }),
   types: z.array(z.string().max(100)).max(100),
   groupeId: z.int32().positive().nullable(),

@@ -12,7 +12,7 @@ export const evenementsCall = defineCall({
   path: 'evenements',
   auth: { jeton: 'evenements:lire' },
   summary:
-    'Événements qui suivent un curseur, dans l’ordre où ils sont devenus lisibles : aucun ne manque, aucun ne vient deux fois.',
+    'Événements qui suivent un curseur, dans l’ordre où ils sont devenus lisibles : aucun ne manque, aucun ne vient deux fois.',
   query: z.object({
     apres: z.string().max(100).optional(),
     limite: z.coerce.number().int().min(1).max(MOST).default(USUAL),

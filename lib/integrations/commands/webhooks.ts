@@ -119,7 +119,7 @@ export async function sendTrial(id: number, acteur: Acteur): Promise<{ id: numbe
     const [found] = await tx.select({ actif: webhooks.actif }).from(webhooks).where(eq(webhooks.id, id))
     if (found === undefined) throw new NotFoundError()
     if (!found.actif)
-      throw new ConflictError('Ce webhook est arrêté : remettez-le en service pour l’essayer.')
+      throw new ConflictError('Ce webhook est arrêté : remettez-le en service pour l’essayer.')
     const at = now()
     const [row] = await tx
       .insert(envoisWebhook)
@@ -149,7 +149,7 @@ export async function replay(id: number, acteur: Acteur): Promise<void> {
       .innerJoin(webhooks, eq(webhooks.id, envoisWebhook.webhookId))
       .where(eq(envoisWebhook.id, id))
     if (found === undefined) throw new NotFoundError()
-    if (!found.actif) throw new ConflictError('Ce webhook est arrêté : remettez-le en service pour renvoyer.')
+    if (!found.actif) throw new ConflictError('Ce webhook est arrêté : remettez-le en service pour renvoyer.')
     const at = now()
     const queued = await tx
       .update(envoisWebhook)

@@ -26,15 +26,17 @@ const IPV4 = [
 /** Of IPv6 all that is not of the block given to the internet (2000::/3), and in it what stands for something else. */
 const IPV6 = ['::/3', '4000::/2', '8000::/1', '2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20']
 
-const closed = new BlockList()
-for (const [family, networks] of [
-  ['ipv4', IPV4],
-  ['ipv6', IPV6],
-] as const)
+/** One list for each family: in one together, an IPv4 address would be looked for among those of IPv6 as well. */
+function listOf(networks: readonly string[], family: 'ipv4' | 'ipv6'): BlockList {
+  const list = new BlockList()
   for (const network of networks) {
     const [address = '', bits = ''] = network.split('/')
-    closed.addSubnet(address, Number(bits), family)
+    list.addSubnet(address, Number(bits), family)
   }
+  return list
+}
+
+const [closedIpv4, closedIpv6] = [listOf(IPV4, 'ipv4'), listOf(IPV6, 'ipv6')]
 
 /**
  * Whether an address is one of the internet: no private, loopback, link-local, shared, multicast or metadata one, however
@@ -43,7 +45,8 @@ for (const [family, networks] of [
 export function isPublicAddress(address: string): boolean {
   const [plain = ''] = address.split('%')
   const family = isIP(plain)
-  return family !== 0 && !closed.check(plain, family === 6 ? 'ipv6' : 'ipv4')
+  if (family === 6) return !closedIpv6.check(plain, 'ipv6')
+  return family === 4 && !closedIpv4.check(plain, 'ipv4')
 }
 
 /** An address that nothing is sent to. The message is for administrators. */

@@ -45,7 +45,7 @@ export async function advanceByReturn(
     if ('refus' in next) throw new ConflictError(next.refus, { statut: demande.statut })
     const texte = date === null ? motif : `Prévue le ${formatDay(date)}`
     if (next.statut === demande.statut && texte === (await lastTold(tx, demande.id)))
-      throw new ConflictError(`Cette demande est déjà à l’étape « ${demande.statut} », à cette date.`, {
+      throw new ConflictError(`Cette demande est déjà à l’étape « ${demande.statut} », à cette date.`, {
         statut: demande.statut,
       })
     await advance(tx, demande, { statut: next.statut, motif: texte }, by.acteur)
@@ -61,7 +61,7 @@ export async function attachByReturn(numero: string, files: readonly CheckedFile
     const demande = await openNumberedSystem(tx, numero)
     const { id, type, groupeId, statut } = demande
     if (isClosed(type, statut) && statut !== 'Réalisée')
-      throw new ConflictError('Cette demande est terminée : elle ne reçoit plus de pièces.', { statut })
+      throw new ConflictError('Cette demande est terminée : elle ne reçoit plus de pièces.', { statut })
     const attached = { collection: COLLECTION_OF[type], id, groupeId, type: 'pièce jointe' as const }
     const noms = await storeAttached(tx, stored, attached, by.acteur)
     await tellReply(tx, demande, `De nouveaux documents sont joints à votre demande\u00a0: ${noms}.`)
