@@ -385,7 +385,7 @@ test('[FIRST-19] what comes back moves the request, shows in its history and tel
   for (const body of [planned, { etat: 'prise-en-charge' }])
     expect(await call(etapeRetourCall, body, options)).toMatchObject({
       status: 409,
-      body: { error: { message: expect.stringContaining('« Planifiée »') } },
+      body: { error: { message: expect.stringContaining('«\u00a0Planifiée\u00a0»') } },
     })
   expect((await call(etapeRetourCall, { ...planned, date: '2026-12-02' }, options)).status).toBe(200)
   for (const wrong of [{ etat: 'planifiee' }, { etat: 'impossible' }, { etat: 'perdue' }])

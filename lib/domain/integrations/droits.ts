@@ -51,3 +51,9 @@ const LABELS: ReadonlyMap<string, string> = new Map(
 )
 
 export const isDroitJeton = (droit: string): droit is DroitJeton => LABELS.has(droit)
+
+/** A right in words; one that is no longer known, as it is stored. */
+export const droitJetonLabel = (droit: string): string => LABELS.get(droit) ?? droit
+
+/** The rights that a token may be given, in the order they are offered. */
+export const DROITS_OFFERTS = [...LABELS].map(([value, label]) => ({ value, label }))

@@ -8,6 +8,9 @@ export type EtatEnvoiWebhook = (typeof ETATS_ENVOI_WEBHOOK)[number]
 /** What may be sent again: what is over. */
 export const ENVOIS_CLOS = ['Envoyé', 'Échec', 'Annulé'] as const satisfies readonly EtatEnvoiWebhook[]
 
+/** Whether events are sent to an address. */
+export const ETATS_WEBHOOK = ['Actif', 'Arrêté'] as const
+
 const SECOND_MS = 1000
 const FIRST_MS = 30 * SECOND_MS
 const LONGEST_MS = 2 * 3600 * SECOND_MS
