@@ -58,6 +58,7 @@ import * as demandesCallsCreate from './demandes/calls/create'
 import * as demandesCallsDrafts from './demandes/calls/drafts'
 import * as demandesCallsFollowUp from './demandes/calls/follow-up'
 import * as demandesCallsReference from './demandes/calls/reference'
+import * as demandesCallsRetours from './demandes/calls/retours'
 import * as demandesSuiviCallsCertificatDis from './demandes/suivi/calls/certificat-dis'
 import * as demandesSuiviCallsInterventionPdf from './demandes/suivi/calls/intervention-pdf'
 import * as demandesSuiviCallsSuivi from './demandes/suivi/calls/suivi'
@@ -75,6 +76,9 @@ import * as facturesCallsFichiers from './factures/calls/fichiers'
 import * as fichiersCallsFichiers from './fichiers/calls/fichiers'
 import * as fichiersCallsUploadFiles from './fichiers/calls/upload-files'
 import * as installationCalls from './installation/calls'
+import * as integrationsCallsEvenements from './integrations/calls/evenements'
+import * as integrationsCallsJetons from './integrations/calls/jetons'
+import * as integrationsCallsWebhooks from './integrations/calls/webhooks'
 import * as parcCallsAbsents from './parc/calls/absents'
 import * as parcCallsCampagne from './parc/calls/campagne'
 import * as parcCallsDpe from './parc/calls/dpe'
@@ -163,6 +167,7 @@ export const CALLS = callsOf([
   demandesCallsDrafts,
   demandesCallsFollowUp,
   demandesCallsReference,
+  demandesCallsRetours,
   demandesSuiviCallsCertificatDis,
   demandesSuiviCallsInterventionPdf,
   demandesSuiviCallsSuivi,
@@ -180,6 +185,9 @@ export const CALLS = callsOf([
   fichiersCallsFichiers,
   fichiersCallsUploadFiles,
   installationCalls,
+  integrationsCallsEvenements,
+  integrationsCallsJetons,
+  integrationsCallsWebhooks,
   parcCallsAbsents,
   parcCallsCampagne,
   parcCallsDpe,

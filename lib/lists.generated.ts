@@ -32,6 +32,9 @@ import * as devisListsSignatures from './devis/lists/signatures'
 import * as documentsDocumentationList from './documents/documentation/list'
 import * as facturationList from './facturation/list'
 import * as facturesList from './factures/list'
+import * as integrationsListsEnvois from './integrations/lists/envois'
+import * as integrationsListsJetons from './integrations/lists/jetons'
+import * as integrationsListsWebhooks from './integrations/lists/webhooks'
 import * as parcListsAbsentsDefinitifs from './parc/lists/absents-definitifs'
 import * as parcListsDpe from './parc/lists/dpe'
 import * as parcListsEnsembles from './parc/lists/ensembles'
@@ -77,6 +80,9 @@ export const LISTS = listsOf([
   documentsDocumentationList,
   facturationList,
   facturesList,
+  integrationsListsEnvois,
+  integrationsListsJetons,
+  integrationsListsWebhooks,
   parcListsAbsentsDefinitifs,
   parcListsDpe,
   parcListsEnsembles,

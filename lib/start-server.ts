@@ -5,6 +5,7 @@ import { openAndPrepare } from './open-database'
 import { FolderLockedError } from './platform/db/embedded/lock'
 import { EnvError, env } from './platform/env'
 import { UnreachableDatabaseError } from './platform/errors/unreachable'
+import { startEvents } from './platform/events/worker'
 import { boundHeapGrowth } from './platform/heap'
 import { drawLostPages } from './platform/http/lost-pages'
 import { mendRequests } from './platform/http/mended-requests'
@@ -32,6 +33,7 @@ export async function startServer(): Promise<void> {
     startJobs(Object.fromEntries(JOBS.map(({ type, handler }) => [type, handler])))
     await startDaily(JOBS.filter(({ isDaily }) => isDaily).map(({ type }) => type))
     startMail()
+    startEvents()
     startIndexing()
   } catch (error) {
     const expected = [EnvError, UnreachableDatabaseError, FolderLockedError].some(

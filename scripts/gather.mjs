@@ -22,6 +22,7 @@ const KINDS = [
     from: './platform/lists/definition',
   },
   { table: 'totals', file: /(^|\/)totals\.ts$/, of: 'totalsOf', from: './perimetre/total' },
+  { table: 'events', file: /(^|\/)events\.ts$/, of: 'eventsOf', from: './platform/events/define' },
   { table: 'jobs', file: /(^|\/)jobs\.ts$/, of: 'jobsOf', from: './platform/jobs/define' },
 ]
 

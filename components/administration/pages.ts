@@ -1,4 +1,5 @@
 import {
+  Cable,
   CircleHelp,
   Eye,
   FileText,
@@ -88,6 +89,13 @@ export const ADMINISTRATION_PAGES: readonly AdministrationPage[] = [
     label: 'Paramètres',
     detail: 'Les règles du service que l’on peut changer.',
     icon: Settings2,
+  },
+  {
+    path: '/administration/integrations',
+    group: 'Service',
+    label: 'Intégrations',
+    detail: 'Les jetons et les webhooks des logiciels qui échangent avec l’extranet.',
+    icon: Cable,
   },
   {
     path: '/administration/donnees-personnelles',

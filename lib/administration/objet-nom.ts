@@ -31,6 +31,8 @@ const NOMS: Readonly<Record<string, SQL>> = {
   groupes: groupe,
   portails: groupe,
   vues_listes: nom('vues_listes'),
+  webhooks: nom('webhooks'),
+  jetons_integration: nom('jetons_integration'),
   customers: personne('customers', 'prenom', 'nom'),
   users: personne('users', 'firstname', 'lastname'),
   liens: label('liens'),

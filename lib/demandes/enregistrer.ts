@@ -16,6 +16,7 @@ import { agencyMail, type DemandeMail, deskMail, receiptMail } from './courriels
 import type { Demandeur } from './demandeur'
 import type { Depot } from './depot'
 import { putMail } from './envois'
+import { demandeDeposee, emitDemande } from './events'
 
 /**
  * Full address of the page where a type of request is followed, or of the page of one request: that one opens to its reader
@@ -103,6 +104,7 @@ export async function insertDemande(
     .insert(demandeEvenements)
     .values({ demandeId: id, at, type: 'création', statut, auteurId: createurId })
   await auditWrite(tx, depot.acteur, collection, { action: 'create', id, fields: Object.keys(columns) })
+  await emitDemande(tx, demandeDeposee, id, {})
   return { id, numero }
 }
 

@@ -2,6 +2,7 @@ import type { DEVIS_EVENEMENTS } from '@/lib/domain/documents/statuts'
 import { now } from '@/lib/platform/clock'
 import type { Tx } from '@/lib/platform/db/client'
 import { devisEvenements } from '@/lib/platform/db/schema/devis'
+import { devisRefuse, devisRetracte, devisSigne, emitDevis } from './events'
 
 type Noted = {
   type: (typeof DEVIS_EVENEMENTS)[number]
@@ -11,6 +12,13 @@ type Noted = {
   texte?: string | null
 }
 
+/** What other systems are told of; the quote is written before its history. */
+const TOLD: Partial<Record<Noted['type'], typeof devisSigne>> = {
+  'Signature complète': devisSigne,
+  Refus: devisRefuse,
+  Rétractation: devisRetracte,
+}
+
 /** Adds a line to the history of a quote. */
 export async function noteEvenement(
   tx: Tx,
@@ -18,4 +26,6 @@ export async function noteEvenement(
   { type, par, userId, texte = null }: Noted,
 ): Promise<void> {
   await tx.insert(devisEvenements).values({ devisId, at: now(), type, userId, signataire: par, texte })
+  const told = TOLD[type]
+  if (told) await emitDevis(tx, told, devisId)
 }

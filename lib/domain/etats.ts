@@ -200,5 +200,13 @@ export const ETATS_ENVOI: Etats = {
   Annulé: 'annulee',
 }
 
+/** States of tokens of integration and of webhooks. */
+export const ETATS_INTEGRATION: Etats = {
+  Actif: 'realisee',
+  Expiré: 'close',
+  Révoqué: 'annulee',
+  Arrêté: 'impossible',
+}
+
 /** How an act of the journal ended. */
 export const ETATS_RESULTAT: Etats = { Succès: 'realisee', Refus: 'impossible' }

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { COLLECTIONS } from '@/lib/collections.generated'
 import { ligneOfCall, OBJETS, QUI_APPELLE } from '@/lib/domain/droits/appels'
 import { type Ecriture, isWritten } from '@/lib/domain/droits/collections'
+import type { Auth } from '@/lib/platform/api/admit'
 import type { Call } from '@/lib/platform/api/call'
 import type { Collection } from '@/lib/platform/api/collection'
 import type { FieldType } from '@/lib/platform/api/fields'
@@ -31,6 +32,11 @@ export function openApi(calls: readonly Call[], server: string): Json {
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer' },
         session: { type: 'apiKey', in: 'cookie', name: 'extranet.session-token' },
+        jeton: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'Jeton d’intégration, dont les droits sont choisis à sa création.',
+        },
       },
       responses: { Error: json('Refus, avec une phrase en français.', schemaOf(errorSchema, 'output')) },
       schemas: {
@@ -86,6 +92,14 @@ function droits(method: string, path: string): Json {
   return ligne ? { 'x-droits': { qui: QUI_APPELLE[ligne.qui], ecrit: OBJETS[ligne.ecrit] } } : {}
 }
 
+/** Who needs nothing, or the token of an integrator with its right; a session anywhere else. */
+function security(auth: Auth): Json {
+  if (auth === 'public') return { security: [] }
+  if (typeof auth === 'string') return {}
+  const people = auth.session ? [{ bearer: [] }, { session: [] }] : []
+  return { security: [{ jeton: [] }, ...people], 'x-jeton': auth.jeton }
+}
+
 function operation({ method, path, spec }: Call): Json {
   const types = [
     ...(spec.multipart ? ['multipart/form-data'] : []),
@@ -94,7 +108,7 @@ function operation({ method, path, spec }: Call): Json {
   const taken = spec.body ? schemaOf(spec.body, 'input') : spec.multipart && { type: 'object' }
   return {
     ...(spec.summary ? { summary: spec.summary } : {}),
-    ...(spec.auth === 'public' ? { security: [] } : {}),
+    ...security(spec.auth),
     ...droits(method, path),
     parameters: [
       ...pathParameters(path),

@@ -29,6 +29,12 @@ const scanner = z
     'une adresse tcp://hôte:port est attendue',
   )
 
+/** Names or addresses, separated by commas. */
+const hosts = z
+  .string()
+  .regex(/^[\w.:-]+(\s*,\s*[\w.:-]+)*$/, 'des noms séparés par des virgules sont attendus')
+  .transform((value) => value.split(',').map((name) => name.trim().toLowerCase()))
+
 const emetteur = z
   .string()
   .transform((value, ctx): unknown => {
@@ -93,6 +99,7 @@ const variables = z.object({
   S3_ACCESS_KEY_ID: text.optional(),
   S3_SECRET_ACCESS_KEY: text.optional(),
   CLAMAV_URL: scanner.optional(),
+  WEBHOOK_HOSTS: hosts.default([]),
   SIGNATURE_KEY_FILE: text.optional(),
   SIGNATURE_TSA_URL: webAddress.optional(),
 })

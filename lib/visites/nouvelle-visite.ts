@@ -6,6 +6,7 @@ import type { Tx } from '@/lib/platform/db/client'
 import { interventions, rendezVous } from '@/lib/platform/db/schema/visites'
 import { ConflictError } from '@/lib/platform/errors/errors'
 import { type Agence, bookSlot } from './creneaux'
+import { emitVisite, visiteDemandee, visitePlanifiee } from './events'
 
 type Row = typeof interventions.$inferInsert
 
@@ -69,6 +70,7 @@ export async function createVisite(
     createdAt: at,
     updatedAt: at,
   })
+  await emitVisite(tx, visiteDemandee, id)
   if (creneau === null || agence === null) return { id, numero }
   await bookSlot(tx, agence, creneau, null, today())
   const { groupeId, clientId, contratId, logementId, objet } = visite
@@ -95,4 +97,5 @@ export async function dateVisite(
       date_reference = ${jour}, agence_id = ${agence.id}, updated_at = ${now().toISOString()}
     where id = ${visite.interventionId}`)
   await addRendezVous(tx, { ...shown, agenceId: agence.id }, creneau, canal)
+  await emitVisite(tx, visitePlanifiee, visite.interventionId)
 }

@@ -11,6 +11,7 @@ import { now, today } from '@/lib/platform/clock'
 import { among } from '@/lib/platform/db/among'
 import type { Tx } from '@/lib/platform/db/client'
 import { bookSlot, releaseSlot } from './creneaux'
+import { emitVisite, visiteAnnulee, visiteConfirmee, visiteDeplacee } from './events'
 import type { VisiteAVenir } from './visite'
 
 /** Status of an appointment that its customer confirms or moves (VISIT-14). */
@@ -57,9 +58,10 @@ export async function confirmVisite(
       seconde_confirmation_at = case when ${second} then coalesce(seconde_confirmation_at, ${at}::timestamptz)
         else seconde_confirmation_at end
     where ${expected(sql`rendez_vous`, visite)}`)
-  if (first)
-    await tx.execute(sql`
-      update interventions set statut = 'Confirmée par le client', updated_at = ${at} where id = ${visite.id}`)
+  if (!first) return
+  await tx.execute(sql`
+    update interventions set statut = 'Confirmée par le client', updated_at = ${at} where id = ${visite.id}`)
+  if (visite.statut !== 'Confirmée par le client') await emitVisite(tx, visiteConfirmee, visite.id)
 }
 
 /**
@@ -81,6 +83,7 @@ export async function moveVisite(tx: Tx, visite: VisiteAVenir, creneau: Creneau)
     update rendez_vous set jour = ${jour}, demi_journee = ${demiJournee}, statut = ${CONFIRME},
       deplacements = deplacements + 1, premiere_confirmation_at = ${at}, seconde_confirmation_at = null, updated_at = ${at}
     where ${expected(sql`rendez_vous`, visite)}`)
+  await emitVisite(tx, visiteDeplacee, visite.id)
   return {
     ...visite,
     jour,
@@ -101,4 +104,5 @@ export async function cancelVisite(tx: Tx, visite: VisiteAVenir, motif: string):
   await tx.execute(sql`
     update rendez_vous set statut = 'Annulé', motif_annulation = ${motif}, updated_at = ${at}
     where ${expected(sql`rendez_vous`, visite)}`)
+  await emitVisite(tx, visiteAnnulee, visite.id)
 }

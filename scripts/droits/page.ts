@@ -44,9 +44,9 @@ function calls(objet: Objet): string {
   const lines = APPELS.filter(({ ecrit }) => ecrit === objet)
   const isOfAccounts = lines.some(({ cibles }) => cibles)
   const head = ['Calls', 'Who', 'Fields', ...(isOfAccounts ? COMPTES.map((cible) => CIBLES[cible]) : [])]
-  const rows = lines.map(({ appels, qui, champs = [], cibles }) => [
+  const rows = lines.map(({ appels, qui, champs = [], cibles, jeton }) => [
     fields(appels),
-    QUI_APPELLE[qui],
+    jeton ? `${QUI_APPELLE[qui]}, right \`${jeton}\`` : QUI_APPELLE[qui],
     fields(champs),
     ...(isOfAccounts ? (cibles ? who(cibles, COMPTES) : COMPTES.map(() => '')) : []),
   ])

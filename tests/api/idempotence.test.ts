@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { claimOf } from '@/lib/platform/api/held-call'
 import { claim, fingerprint, VISITORS } from '@/lib/platform/api/idempotency'
 import type { Db } from '@/lib/platform/db/client'
+import { acteurDe } from '../support/acteur'
 import { openOwnDatabase } from '../support/own-database'
 
 let db: Db
@@ -81,7 +82,7 @@ async function held(form: FormData, key: string) {
   const url = new URL('http://localhost:3000/v2/api/essai')
   const req = new Request(url, { method: 'POST', headers: { 'idempotency-key': key } })
   const read = { json: undefined, form, bytes: new Uint8Array() }
-  return claimOf(req, { url, read, session: null, isService: false })
+  return claimOf(req, { url, read, acteur: acteurDe(null), isService: false })
 }
 const formOf = (parts: [string, string | File][]) => {
   const form = new FormData()

@@ -33,7 +33,8 @@ export type JournalRow = z.output<typeof row>
 
 const LABELS = Object.fromEntries(Object.entries(OBJETS).map(([entite, { label }]) => [entite, label]))
 
-const personne = sql`nullif(concat_ws(' ', u.firstname, u.lastname), '')`
+/** Who acts: a person, or the token of an integrator by its name. */
+const personne = sql`coalesce(nullif(concat_ws(' ', u.firstname, u.lastname), ''), 'Jeton ' || ji.nom)`
 /** Who was logged in as the person, if anybody. */
 const par = sql`nullif(concat_ws(' ', i.firstname, i.lastname), '')`
 /** As it is stored, for whoever searches an id, and as people name it. */
@@ -59,6 +60,7 @@ const source: ListSource<JournalRow> = {
   ...joined(sql`audit a`, {
     u: sql`left join users u on u.id = a.user_id`,
     i: sql`left join users i on i.id = a.impersonateur_id`,
+    ji: sql`left join jetons_integration ji on ji.id = a.jeton_id`,
   }),
 }
 

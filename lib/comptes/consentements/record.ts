@@ -15,6 +15,9 @@ import { dayInParis, endOfDayInParis } from '@/lib/domain/days'
 import { now } from '@/lib/platform/clock'
 import type { Tx } from '@/lib/platform/db/client'
 import { consentementEvenements } from '@/lib/platform/db/schema/campagnes'
+import { emit } from '@/lib/platform/events/emit'
+import { jetonDigest } from '@/lib/platform/jetons/opaque'
+import { consentementModifie } from '../events'
 import { currentChoicesPublic } from './queries'
 
 /** Who chooses, by e-mail, or by mobile number for what concerns text messages alone, and where; `preuve` is what shows it later: the number of the request, the call, the address. */
@@ -104,5 +107,13 @@ async function append(
       })),
     )
     .returning({ id: consentementEvenements.id })
+  const personne = personneDe(email)
+  for (const [finalite, etat] of events)
+    await emit(
+      tx,
+      consentementModifie,
+      { consentement: { personne, finalite, etat } },
+      { objet: `consentement:${jetonDigest(personne).slice(0, 16)}`, groupeId: null },
+    )
   return added.map(({ id }) => id)
 }

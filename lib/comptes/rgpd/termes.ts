@@ -28,6 +28,9 @@ export const TERMES: readonly Terme[] = [
   { table: 'sessions_locataires', mois: 12, depuis: sql`expires_at` },
   { table: 'audit', mois: 36, depuis: sql`at` },
   { table: 'journal_jetons', mois: 36, depuis: sql`at` },
+  // What was told to other systems: three months to fetch it or to send it again; its deliveries go with it.
+  { table: 'evenements', mois: 3, depuis: sql`at` },
+  { table: 'envois_webhook', mois: 3, depuis: sql`created_at` },
   // Of no use any more.
   { table: 'jetons', mois: 1, depuis: sql`expires_at` },
   { table: 'brouillons', mois: 12, depuis: sql`updated_at` },

@@ -2,14 +2,17 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { MAX_FILES, TOO_MANY_FILES } from '@/lib/domain/demandes/commun/pieces-jointes'
 import type { Collection } from '@/lib/platform/api/collection'
+import type { Acteur } from '@/lib/platform/audit/acteur'
 import { auditWrite } from '@/lib/platform/audit/audit'
 import { now } from '@/lib/platform/clock'
+import type { Tx } from '@/lib/platform/db/client'
 import { demandeEvenements } from '@/lib/platform/db/schema/demandes'
 import { ValidationError } from '@/lib/platform/errors/errors'
 import { type Reply, reply } from '@/lib/platform/http/response'
 import type { CheckedFile } from '@/lib/platform/uploads/check'
-import { storeFiles } from '@/lib/platform/uploads/store'
+import { type StoredFile, storeFiles } from '@/lib/platform/uploads/store'
 import type { Depot } from '../depot'
+import { demandeCompletee, emitDemande } from '../events'
 import { openDemande } from '../ouvrir'
 import { linkFiles } from '../pieces-jointes'
 
@@ -30,21 +33,34 @@ export function attachFiles(
 ): Promise<Reply> {
   return storeFiles(files, async (tx, stored) => {
     const { groupeId } = await openDemande(tx, collection, { id }, depot)
-    await linkFiles(tx, stored, { demandeId: id, groupeId, auteurId: depot.user.id, type })
-    const result = await tx.execute(
-      sql`select count(*)::int as total from demande_fichiers where demande_id = ${id}`,
-    )
-    if (count.parse(result.rows[0]).total > MAX_FILES)
-      throw new ValidationError(TOO_MANY_FILES, { reason: 'Too many files' })
-    const texte = stored.map(({ nom }) => nom).join(', ')
-    await tx
-      .insert(demandeEvenements)
-      .values({ demandeId: id, at: now(), type: 'fichier', texte, auteurId: depot.user.id })
-    await auditWrite(tx, depot.acteur, collection, { action: 'update', id, fields: ['fichiers'] })
-    if (type === 'photo')
-      await tx.execute(sql`update demandes_dis set presence_de_fichier_photo = true where demande_id = ${id}`)
+    await storeAttached(tx, stored, { collection, id, groupeId, type }, depot.acteur)
     const answer = reply(200, { success: true })
     await depot.remember(tx, { status: answer.status, data: answer.data })
     return answer
   })
+}
+
+type Attached = { collection: Collection; id: number; groupeId: number; type: FileType }
+
+/** Ties stored files to a request that was opened, with its history; gives their names. Throws 400 beyond the number that a request has. */
+export async function storeAttached(
+  tx: Tx,
+  stored: readonly StoredFile[],
+  { collection, id, groupeId, type }: Attached,
+  acteur: Acteur,
+): Promise<string> {
+  const auteurId = acteur.userId
+  const linked = await linkFiles(tx, stored, { demandeId: id, groupeId, auteurId, type })
+  const result = await tx.execute(
+    sql`select count(*)::int as total from demande_fichiers where demande_id = ${id}`,
+  )
+  if (count.parse(result.rows[0]).total > MAX_FILES)
+    throw new ValidationError(TOO_MANY_FILES, { reason: 'Too many files' })
+  const texte = stored.map(({ nom }) => nom).join(', ')
+  await tx.insert(demandeEvenements).values({ demandeId: id, at: now(), type: 'fichier', texte, auteurId })
+  await auditWrite(tx, acteur, collection, { action: 'update', id, fields: ['fichiers'] })
+  if (type === 'photo')
+    await tx.execute(sql`update demandes_dis set presence_de_fichier_photo = true where demande_id = ${id}`)
+  await emitDemande(tx, demandeCompletee, id, { fichiers: linked })
+  return texte
 }

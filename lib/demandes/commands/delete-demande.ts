@@ -12,6 +12,7 @@ import { getStorage } from '@/lib/platform/storage/storage'
 import type { Depot } from '../depot'
 import { suiviUrl } from '../enregistrer'
 import { putMail } from '../envois'
+import { demandeAnnulee, emitDemande } from '../events'
 import { openDemande } from '../ouvrir'
 
 const file = z.object({ cle: z.string() })
@@ -51,6 +52,7 @@ export async function deleteDemande(
     const removed = await tx.execute(
       sql`delete from fichiers where id in (select fichier_id from demande_fichiers where demande_id = ${id}) returning cle`,
     )
+    await emitDemande(tx, demandeAnnulee, id, {})
     await tx.execute(sql`delete from demandes where id = ${id}`)
     await auditWrite(tx, depot.acteur, collection, { action: 'delete', id, fields: [] })
     return z.array(file).parse(removed.rows)

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import type { Acteur } from '@/lib/platform/audit/acteur'
 import { auditWrite } from '@/lib/platform/audit/audit'
 import { now } from '@/lib/platform/clock'
 import type { Tx } from '@/lib/platform/db/client'
@@ -20,17 +21,22 @@ export async function writeSuivi(
   tx: Tx,
   { id, type }: Suivie,
   { set, event, fields }: Change,
-  depot: Depot,
+  { acteur }: { acteur: Acteur },
 ): Promise<void> {
   const at = now()
   const changes = set ? sql`${set}, updated_at = ${at.toISOString()}` : sql`updated_at = ${at.toISOString()}`
   await tx.execute(sql`update demandes set ${changes} where id = ${id}`)
-  await tx.insert(demandeEvenements).values({ demandeId: id, at, auteurId: depot.user.id, ...event })
-  await auditWrite(tx, depot.acteur, COLLECTION_OF[type], { action: 'update', id, fields })
+  await tx.insert(demandeEvenements).values({ demandeId: id, at, auteurId: acteur.userId, ...event })
+  await auditWrite(tx, acteur, COLLECTION_OF[type], { action: 'update', id, fields })
 }
 
 /** Answer of a change, kept in its transaction for the call's `Idempotency-Key`: the same call twice changes once. */
-export async function answerOnce(tx: Tx, depot: Depot, status: number, data: unknown): Promise<Reply> {
-  await depot.remember(tx, { status, data })
+export async function answerOnce(
+  tx: Tx,
+  { remember }: Pick<Depot, 'remember'>,
+  status: number,
+  data: unknown,
+): Promise<Reply> {
+  await remember(tx, { status, data })
   return reply(status, data)
 }

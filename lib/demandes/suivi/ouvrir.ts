@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import {
   assureurs,
@@ -48,6 +48,15 @@ export type Suivie = z.output<typeof row>
 
 /** A request of the person's groups, locked until the transaction ends. Throws NotFoundError for any other. */
 export async function openReadable(tx: Tx, id: number, { caller }: Depot): Promise<Suivie> {
+  return open(tx, sql`d.id = ${id} and ${readableDemandes(caller)}`)
+}
+
+/** The request of a number, or of a documentId, whosever it is, locked: for tokens of integration. Throws NotFoundError. */
+export async function openNumberedSystem(tx: Tx, numero: string): Promise<Suivie> {
+  return open(tx, sql`(d.numero_demande = ${numero} or d.document_id = ${numero})`)
+}
+
+async function open(tx: Tx, where: SQL): Promise<Suivie> {
   const result = await tx.execute(sql`
     select d.id, d.type, d.numero_demande as numero, d.statut, d.nombre_relances as relances, d.demande_test as test,
       d.groupe_id as "groupeId", g.nom as groupe, d.createur_id as "createurId",
@@ -55,7 +64,7 @@ export async function openReadable(tx: Tx, id: number, { caller }: Depot): Promi
       nullif(concat_ws(' ', c.prenom, c.nom, c.code_postal, c.ville), '') as objet, d.created_at as "createdAt"
     from demandes d join groupes g on g.id = d.groupe_id left join agences a on a.id = d.agence_id
     left join customers c on c.id = d.client_final_id
-    where d.id = ${id} and ${readableDemandes(caller)} for update of d`)
+    where ${where} for update of d`)
   const [found] = z.array(row).parse(result.rows)
   if (found === undefined) throw new NotFoundError()
   return found

@@ -49,6 +49,7 @@ export const OBJETS: Readonly<Record<string, Objet>> = {
   installation: { label: 'Installation', href: () => '/administration/demarrage' },
   installateurtravauxs: { label: 'Installateur de travaux' },
   interventions: { label: 'Visite' },
+  jetons_integration: { label: 'Jeton d’intégration', href: () => '/administration/integrations' },
   jeux: { label: 'Jeu' },
   jobs: { label: 'Tâche de fond', href: () => '/administration/taches' },
   liens: { label: 'Page', href: (id) => `/administration/pages/${id}` },
@@ -73,6 +74,7 @@ export const OBJETS: Readonly<Record<string, Objet>> = {
   syndics: { label: 'Syndic' },
   tuiles: { label: 'Tuile' },
   vues_listes: { label: 'Vue d’une liste' },
+  webhooks: { label: 'Webhook', href: () => '/administration/integrations/webhooks' },
   users: { label: 'Utilisateur', href: (id) => `/utilisateurs/${id}` },
 }
 

@@ -2,8 +2,14 @@ import { type Cibles, QUI, type Qui } from './appelants'
 import { ACTES } from './personnes'
 
 /** Whom a call is open to: those of the table, the provider's people of any role, people and servers without an account. */
-export const QUI_APPELLE = { ...QUI, ehs: 'EHS', visiteurs: 'visiteurs', serveurs: 'serveurs' } as const
-type QuiAppelle = Qui | 'ehs' | 'visiteurs' | 'serveurs'
+export const QUI_APPELLE = {
+  ...QUI,
+  ehs: 'EHS',
+  visiteurs: 'visiteurs',
+  serveurs: 'serveurs',
+  integrateurs: 'jetons d’intégration',
+} as const
+type QuiAppelle = Qui | 'ehs' | 'visiteurs' | 'serveurs' | 'integrateurs'
 
 /** What a call writes. Of the first four, each field of the body is named. */
 export const OBJETS = {
@@ -29,6 +35,8 @@ export type LigneAppels = {
   champs?: readonly string[]
   /** Which accounts, where the call names one. */
   cibles?: Cibles
+  /** The right by which a token of integration makes the call as well. */
+  jeton?: string
 }
 
 const ligne = (
@@ -157,6 +165,14 @@ export const APPELS: readonly LigneAppels[] = [
 
   ligne('personnel', 'service', [
     'POST administration/courriels/:id/relance',
+    'POST administration/jetons',
+    'DELETE administration/jetons/:id',
+    'POST administration/webhooks',
+    'PUT administration/webhooks/:id',
+    'DELETE administration/webhooks/:id',
+    'POST administration/webhooks/:id/secret',
+    'POST administration/webhooks/:id/essai',
+    'POST administration/envois/:id/rejeu',
     'PUT administration/maintenance',
     'PUT administration/parametres',
     'POST administration/personnes/export',
@@ -264,6 +280,10 @@ export const APPELS: readonly LigneAppels[] = [
   ligne('ehs', 'parc', ['POST planning/visites/:id/placement']),
 
   ligne('serveurs', 'visiteur', ['POST demande/createDemande']),
+  {
+    ...ligne('integrateurs', 'demandes', ['POST demandes/:numero/etapes', 'POST demandes/:numero/documents']),
+    jeton: 'retour:demandes',
+  },
   ligne('visiteurs', 'visiteur', [
     'POST demandes-acces',
     'POST depannage',

@@ -1,6 +1,7 @@
 import { canManageUsers, isStaff } from '@/lib/domain/permissions'
 import { ROLES } from '@/lib/domain/roles'
-import { type Appelant, acteurOf } from '@/lib/platform/audit/acteur'
+import { type Appelant, acteurOf, callerKey } from '@/lib/platform/audit/acteur'
+import { integrationTokenOf } from '@/lib/platform/auth/integration-token'
 import { bearerToken, type Session, sessionFromRequest } from '@/lib/platform/auth/session'
 import { noteImpersonateur } from '@/lib/platform/db/scope'
 import {
@@ -9,6 +10,7 @@ import {
   NotFoundError,
   UnauthorizedError,
 } from '@/lib/platform/errors/errors'
+import { admitToken } from './admit-token'
 import { checkOrigin } from './origin'
 import { countCall, type RateLimit } from './rate-limit'
 import { isServiceToken } from './service-token'
@@ -19,46 +21,59 @@ import { isServiceToken } from './service-token'
  */
 export type AuthMode = 'public' | 'service' | 'session' | 'bearer' | 'ehs' | 'staff' | 'super' | 'manager'
 
-/** Who calls: a visitor's call may carry a session all the same. */
-export type Called<A extends AuthMode = 'session'> = A extends 'public' | 'service'
+/**
+ * A call of integrators: `jeton` is the right that their token must have, in which the places of the address are named in
+ * braces (`import:{type}`), and `session` who else may make it, with an account; nobody when left out (FIRST-15).
+ */
+export type TokenAuth = { jeton: string; session?: Exclude<AuthMode, 'public' | 'service'> }
+export type Auth = AuthMode | TokenAuth
+
+/** Who calls: a visitor's call may carry a session all the same. That of a token has none, and `acteur.jeton` names it. */
+export type Called<A extends Auth = 'session'> = A extends 'public' | 'service' | TokenAuth
   ? { session: Session | null; acteur: Appelant }
   : { session: Session; acteur: Appelant<number> }
 
-type Admission<A extends AuthMode> = { auth: A; limit?: RateLimit; personal?: boolean }
+type Admission<A extends Auth> = { auth: A; limit?: RateLimit; personal?: boolean }
 
 /** The session that a call carries where its mode takes one. Throws UnauthorizedError to a server without its token. */
-export async function sessionOf({ auth }: { auth: AuthMode }, req: Request): Promise<Session | null> {
+export async function sessionOf({ auth }: { auth: Auth }, req: Request): Promise<Session | null> {
+  if (typeof auth === 'object' && integrationTokenOf(req)) return null
   if (auth === 'service' && !isServiceToken(bearerToken(req))) throw new UnauthorizedError()
   return auth === 'bearer' && !bearerToken(req) ? null : sessionFromRequest(req)
 }
 
 /** Permission, origin and limit, in that order. Throws the refusal. */
-export async function admit<A extends AuthMode>(
+export async function admit<A extends Auth>(
   spec: Admission<A>,
   req: Request,
   session: Session | null,
-  trace: { requestId: string; userId: number | null },
+  trace: { requestId: string; userId: number | null; jetonId?: number },
+  params: unknown,
 ): Promise<Called<A>> {
-  const called = { session, acteur: acteurOf(req, session?.user.id, trace.requestId) }
+  const acteur = acteurOf(req, session?.user.id, trace.requestId)
+  const jeton = typeof spec.auth === 'object' ? await admitToken(spec.auth, req, acteur, params) : undefined
+  const called = { session, acteur: { ...acteur, jeton } }
   trace.userId = called.acteur.userId
+  if (jeton) trace.jetonId = jeton.id
   if (session?.impersonateur) noteImpersonateur(session.impersonateur.id)
   if (!isAdmitted(spec.auth, called)) throw session ? new NotFoundError() : new UnauthorizedError()
   if (spec.personal && session?.impersonateur) throw new ForbiddenError(NOT_AS_SOMEBODY_ELSE)
   checkOrigin(req)
-  const perUser = spec.limit?.by === 'user' && session ? `u${session.user.id}` : null
-  if (spec.limit) await countCall(spec.limit, perUser ?? called.acteur.address)
+  const isPerson = spec.limit?.by === 'user' || jeton !== undefined
+  if (spec.limit) await countCall(spec.limit, isPerson ? callerKey(called.acteur) : called.acteur.address)
   return called
 }
 
-function isAdmitted<A extends AuthMode>(
+function isAdmitted<A extends Auth>(
   auth: A,
   called: { session: Session | null; acteur: Appelant },
 ): called is Called<A> {
-  const { session } = called
-  if (auth === 'public' || auth === 'service') return true
-  if (session === null) return false
-  if (auth === 'ehs') return session.user.utilisateurEHS
-  if (auth === 'staff') return isStaff(session.user)
-  if (auth === 'manager') return canManageUsers(session.user)
-  return auth !== 'super' || session.user.roleId === ROLES.SUPER_ADMINISTRATEUR
+  const { session, acteur } = called
+  if (auth === 'public' || auth === 'service' || acteur.jeton) return true
+  const mode = typeof auth === 'object' ? auth.session : auth
+  if (session === null || mode === undefined) return false
+  if (mode === 'ehs') return session.user.utilisateurEHS
+  if (mode === 'staff') return isStaff(session.user)
+  if (mode === 'manager') return canManageUsers(session.user)
+  return mode !== 'super' || session.user.roleId === ROLES.SUPER_ADMINISTRATEUR
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
+import { callerKey } from '@/lib/platform/audit/acteur'
 import { forSession } from '@/lib/platform/auth/presumed-session'
 import type { Session } from '@/lib/platform/auth/session'
 import { requireCaptcha } from '@/lib/platform/captcha/require'
@@ -10,7 +11,7 @@ import type { ApiError } from '@/lib/platform/errors/errors'
 import { networkOf } from '@/lib/platform/http/client-address'
 import { Reply } from '@/lib/platform/http/response'
 import { log } from '@/lib/platform/log'
-import { type AuthMode, admit, type Called, sessionOf } from './admit'
+import { type Auth, admit, type Called, sessionOf } from './admit'
 import { type BodyKind, type ReadBody, readBody } from './body'
 import { claimOf } from './held-call'
 import type { Answer } from './idempotency'
@@ -21,7 +22,7 @@ import type { RateLimit } from './rate-limit'
 import { answerOf, refuse, rowsOf, send } from './send'
 import { takeTurn } from './turns'
 
-export type CallContext<A extends AuthMode, P, Q, B> = Called<A> & {
+export type CallContext<A extends Auth, P, Q, B> = Called<A> & {
   req: Request
   params: Infer<P, Record<never, never>>
   query: Infer<Q, Record<never, never>>
@@ -36,7 +37,7 @@ export type CallContext<A extends AuthMode, P, Q, B> = Called<A> & {
   remember: (tx: Tx, answer: Answer) => Promise<void>
 }
 
-export type CallSpec<A extends AuthMode, P, Q, B> = {
+export type CallSpec<A extends Auth, P, Q, B> = {
   method: Method
   /** The address below `/v2/api/`, its places named by « : »: `users/:id/invitation`. */
   path: string
@@ -77,7 +78,7 @@ export type Call = Handler & {
   method: Method
   path: string
   spec: Omit<
-    CallSpec<AuthMode, z.ZodType | undefined, z.ZodType | undefined, z.ZodType | undefined>,
+    CallSpec<Auth, z.ZodType | undefined, z.ZodType | undefined, z.ZodType | undefined>,
     'handler' | 'method' | 'path'
   >
 }
@@ -85,14 +86,14 @@ export type Call = Handler & {
 /** A call that answers by itself what is asked: health, reports of browsers, and the addresses of next-auth. */
 export type RawCall = Handler & { method: Method; path: string; spec?: undefined }
 
-type Trace = { requestId: string; userId: number | null; rows: number | undefined }
+type Trace = { requestId: string; userId: number | null; jetonId?: number; rows: number | undefined }
 
 /**
  * Makes a handler: maintenance → session (of a read: presumed, confirmed by what it reads) → permission → origin → limit → turn → parse → captcha → run → serialise → log. Whatever goes wrong is
  * answered as JSON of the contract's shape, without stack, SQL or path (API-15, API-40).
  */
 export function defineCall<
-  A extends AuthMode,
+  A extends Auth,
   P extends z.ZodType | undefined = undefined,
   Q extends z.ZodType | undefined = undefined,
   B extends z.ZodType | undefined = undefined,
@@ -163,12 +164,12 @@ function publicPart({
   limit,
   creates,
   captcha,
-}: CallSpec<AuthMode, z.ZodType | undefined, z.ZodType | undefined, z.ZodType | undefined>): Call['spec'] {
+}: CallSpec<Auth, z.ZodType | undefined, z.ZodType | undefined, z.ZodType | undefined>): Call['spec'] {
   return { auth, summary, params, query, body, output, status, multipart, limit, creates, captcha }
 }
 
 async function serve<
-  A extends AuthMode,
+  A extends Auth,
   P extends z.ZodType | undefined,
   Q extends z.ZodType | undefined,
   B extends z.ZodType | undefined,
@@ -181,7 +182,7 @@ async function serve<
 }
 
 async function serveAs<
-  A extends AuthMode,
+  A extends Auth,
   P extends z.ZodType | undefined,
   Q extends z.ZodType | undefined,
   B extends z.ZodType | undefined,
@@ -194,15 +195,12 @@ async function serveAs<
   const { params } = asked
   // Of a first run that was dropped.
   trace.rows = undefined
-  const called = await admit(spec, req, asked.session, trace)
-  const { session, acteur } = called
+  const called = await admit(spec, req, asked.session, trace, params)
+  const { acteur } = called
   const kind: BodyKind = spec.multipart ? { multipart: spec.multipart } : { json: true }
   const read = await readBody(req, kind)
   const url = new URL(req.url)
-  const endTurn =
-    spec.reads || req.method === 'GET'
-      ? await takeTurn(session ? `u${session.user.id}` : networkOf(acteur.address))
-      : null
+  const endTurn = spec.reads || req.method === 'GET' ? await takeTurn(networkOf(callerKey(acteur))) : null
   let away: unknown
   try {
     return await respond(spec, req, trace, { called, params, read, url })
@@ -214,7 +212,7 @@ async function serveAs<
   }
 }
 
-type Admitted<A extends AuthMode, P> = {
+type Admitted<A extends Auth, P> = {
   called: Called<A>
   params: Infer<P, Record<never, never>>
   read: ReadBody
@@ -223,7 +221,7 @@ type Admitted<A extends AuthMode, P> = {
 
 /** Parse → captcha → run → serialise. */
 async function respond<
-  A extends AuthMode,
+  A extends Auth,
   P extends z.ZodType | undefined,
   Q extends z.ZodType | undefined,
   B extends z.ZodType | undefined,
@@ -233,10 +231,10 @@ async function respond<
   trace: Trace,
   { called, params, read, url }: Admitted<A, P>,
 ): Promise<Response> {
-  const { session, acteur } = called
+  const { acteur } = called
   const input = { params, ...parse(spec, url, read) }
   const isService = spec.auth === 'service'
-  const held = spec.creates ? await claimOf(req, { url, read, session, isService }) : null
+  const held = spec.creates ? await claimOf(req, { url, read, acteur, isService }) : null
   if (held?.replay) return send(req, new Reply(held.replay.status, held.replay.data), spec.output)
   let remembered = false
   try {

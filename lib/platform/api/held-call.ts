@@ -1,21 +1,21 @@
 import { createHash, type Hash } from 'node:crypto'
-import type { Session } from '@/lib/platform/auth/session'
+import { type Appelant, callerKey } from '@/lib/platform/audit/acteur'
 import type { ReadBody } from './body'
 import { type Claim, claim, fingerprint, VISITORS } from './idempotency'
 
-type Held = { url: URL; read: ReadBody; session: Session | null; isService: boolean }
+type Held = { url: URL; read: ReadBody; acteur: Appelant; isService: boolean }
 
 /** The claim of a call by its `Idempotency-Key`; null without. */
-export async function claimOf(req: Request, { url, read, session, isService }: Held): Promise<Claim | null> {
+export async function claimOf(req: Request, { url, read, acteur, isService }: Held): Promise<Claim | null> {
   const key = req.headers.get('idempotency-key')
   if (key === null) return null
   const body = read.form ? await formBytes(read.form) : read.bytes
-  return claim(scopeOf(session, isService), key, fingerprint(req.method, url.pathname + url.search, body))
+  return claim(scopeOf(acteur, isService), key, fingerprint(req.method, url.pathname + url.search, body))
 }
 
 /** Whose keys they are. A visitor has no name and may come back by another network: the key alone tells who repeats. */
-function scopeOf(session: Session | null, isService: boolean): string {
-  if (session !== null) return `u${session.user.id}`
+function scopeOf(acteur: Appelant, isService: boolean): string {
+  if (acteur.userId !== null || acteur.jeton) return callerKey(acteur)
   return isService ? 'service' : VISITORS
 }
 

@@ -10,6 +10,8 @@ export type Acteur = {
   requestId: string | null
   /** Who is logged in as the person; that of the current request when left out. */
   impersonateurId?: number | null
+  /** The integrator's token that the call carries, in the place of a person (FIRST-15). */
+  jeton?: { id: number; nom: string } | undefined
 }
 
 /** Who sends a request: a visitor, or the person whose session it carries. */
@@ -18,6 +20,13 @@ export type Appelant<UserId extends number | null = number | null> = {
   address: string
   requestId: string
   userAgent: string | null
+  jeton?: Acteur['jeton']
+}
+
+/** Whose calls are counted together: those of a person or of a token, otherwise those of an address. */
+export function callerKey({ userId, jeton, address }: Appelant): string {
+  if (userId !== null) return `u${userId}`
+  return jeton ? `j${jeton.id}` : address
 }
 
 /** Who sends a request. */

@@ -17,11 +17,18 @@ type Act = {
 
 /** Who did what, from where, in which request: one row, in the transaction of what it tells. Nothing else writes the audit. */
 export async function writeAudit(tx: Db | Tx, acteur: Acteur, act: Act): Promise<void> {
-  const { userId, address, requestId, impersonateurId } = acteur
+  const { userId, address, requestId, impersonateurId, jeton } = acteur
   const { at = now(), id, ...told } = act
-  await tx
-    .insert(audit)
-    .values({ ...told, at, userId, impersonateurId, entiteId: id, ip: address, requeteId: requestId })
+  await tx.insert(audit).values({
+    ...told,
+    at,
+    userId,
+    impersonateurId,
+    jetonId: jeton?.id ?? null,
+    entiteId: id,
+    ip: address,
+    requeteId: requestId,
+  })
 }
 
 /** The row of a write to a collection: it names the fields, their values may be personal. */

@@ -10,8 +10,8 @@ const BEAT_MS = 20_000
 /** A row whose holder was lost that often is put aside: it may be what ends them (SAFE-20). */
 export const MAX_ABANDONS = 3
 
-/** A row of `jobs` or `outbox` as it was taken: the token tells this holder from those before and after. */
-export type Lease = { table: 'jobs' | 'outbox'; id: number; jeton: number }
+/** A row of `jobs`, `outbox` or `envois_webhook` as it was taken: the token tells this holder from those before and after. */
+export type Lease = { table: 'jobs' | 'outbox' | 'envois_webhook'; id: number; jeton: number }
 
 /** Somebody else took the row meanwhile: what its former holder still does counts for nothing. */
 export class LeaseLostError extends Error {

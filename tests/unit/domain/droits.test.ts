@@ -66,6 +66,7 @@ const AUDIENCE = {
   staff: 'personnel',
   super: 'super',
   manager: 'administrateurs',
+  jeton: 'integrateurs',
 }
 
 test('[SAFE-01] every call that writes has a line, open to no more people than it says, with each field of its body', () => {
@@ -79,7 +80,10 @@ test('[SAFE-01] every call that writes has a line, open to no more people than i
       faults.push(`${call} : sans ligne`)
       continue
     }
-    const auth = spec?.auth ?? 'public'
+    const given = spec?.auth ?? 'public'
+    const right = typeof given === 'object' ? given.jeton : undefined
+    if (right !== ligne.jeton) faults.push(`${call} : jeton ${right}, la table dit ${ligne.jeton}`)
+    const auth = typeof given === 'object' ? (given.session ?? 'jeton') : given
     const audience = auth === 'session' || auth === 'bearer' ? null : AUDIENCE[auth]
     const isAgreed = audience === null ? ligne.qui in QUI : audience === ligne.qui
     if (!isAgreed) faults.push(`${call} : ouvert à ${auth}, la table dit ${ligne.qui}`)

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { depannageRecu } from '@/lib/campagnes/depannage/mails/depannage'
+import { emitDepannage } from '@/lib/campagnes/events'
 import { knownAddress } from '@/lib/campagnes/recherche/adresse'
 import { realContact } from '@/lib/campagnes/recherche/contact'
 import { type AssetTicket, openAssetTicket } from '@/lib/campagnes/recherche/ticket'
@@ -45,6 +46,7 @@ export async function createDemande(body: DepannageBody, visiteur: Visiteur): Pr
       createdAt: now(),
     })
     await writeAudit(tx, visiteur.acteur, { action: 'depannage.create', entite: 'demandes_publiques', id })
+    await emitDepannage(tx, id)
     await acknowledge(tx, contact.email, id, numero)
     const created = reply(201, { data: { id }, meta: { numero, hotline: env().HOTLINE } })
     await visiteur.remember(tx, created)

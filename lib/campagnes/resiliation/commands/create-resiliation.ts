@@ -1,3 +1,4 @@
+import { emitResiliation } from '@/lib/campagnes/events'
 import type { Connecte } from '@/lib/campagnes/recherche/acces'
 import { knownContact, realContact } from '@/lib/campagnes/recherche/contact'
 import { adresseConnue } from '@/lib/campagnes/recherche/dossier'
@@ -65,6 +66,7 @@ async function store(
     entite: 'resiliations',
     id,
   })
+  await emitResiliation(tx, id)
   const mail = { ...contrat, ...said, ...fin, numero, recueAt: at, preavisMois: PREAVIS_MOIS }
   const connue = adresseConnue(await knownContact(asset, tx))
   await mailResiliation(tx, id, mail, { email, connue, session })

@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { createJeton } from '@/lib/comptes/connexion/jetons'
+import { emitInvitation } from '@/lib/comptes/events'
 import { invitationCompte } from '@/lib/comptes/mails/acces'
 import { absoluteUrl } from '@/lib/platform/absolute-url'
 import type { Appelant } from '@/lib/platform/audit/acteur'
@@ -47,6 +48,7 @@ export async function invite(tx: Tx, { userId, by }: Invitation, acteur: Appelan
     entite: 'users',
     entiteId: userId,
   })
+  await emitInvitation(tx, userId)
   const details = { destinataire: userId }
   await writeAudit(
     tx,

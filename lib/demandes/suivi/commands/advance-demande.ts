@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { demandeAvancee } from '@/lib/demandes/mails/demandes'
 import { isStepOf, NATURES, needsReason, PARCOURS } from '@/lib/domain/demandes/suivi'
+import type { Acteur } from '@/lib/platform/audit/acteur'
 import { now } from '@/lib/platform/clock'
 import { type Tx, transaction } from '@/lib/platform/db/client'
 import { ValidationError } from '@/lib/platform/errors/errors'
@@ -10,6 +11,7 @@ import { renderMail } from '@/lib/platform/mail/template'
 import type { Depot } from '../../depot'
 import { suiviUrl } from '../../enregistrer'
 import { putNotification, smsText } from '../../envois'
+import { emitDemande, demandeAvancee as etapeFranchie } from '../../events'
 import { answerOnce, writeSuivi } from '../ecrire'
 import { authorOf, openForStaff, type Suivie } from '../ouvrir'
 
@@ -25,27 +27,38 @@ export async function advanceDemande(
 ): Promise<Reply> {
   const answer = await transaction(async (tx) => {
     const demande = await openForStaff(tx, id, depot)
-    const { type } = demande
-    if (!isStepOf(PARCOURS[type], statut))
+    if (!isStepOf(PARCOURS[demande.type], statut))
       throw refusal('statut', 'Cette étape n’est pas une étape de cette demande.')
     if (needsReason(statut) && motif === null)
       throw refusal('motif', 'Dites pourquoi : le motif est montré au demandeur.')
-    await writeSuivi(
-      tx,
-      demande,
-      {
-        set: sql`statut = ${statut}, motif_statut = ${motif}, actif = ${statut !== 'Annulée'}`,
-        event: { type: 'statut', statut, texte: motif },
-        fields: ['statut', 'motif'],
-      },
-      depot,
-    )
-    if (type === 'INS' && statut === 'Contrat édité') await numberContract(tx, id)
-    await tellAuthor(tx, demande, statut, motif)
+    await advance(tx, demande, { statut, motif }, depot.acteur)
     return answerOnce(tx, depot, 200, { data: { id, statut } })
   })
   wakeMail()
   return answer
+}
+
+/** Brings a request that was opened to a step of its way, with its history, and tells its author. */
+export async function advance(
+  tx: Tx,
+  demande: Suivie,
+  { statut, motif }: { statut: string; motif: string | null },
+  acteur: Acteur,
+): Promise<void> {
+  const { id, type } = demande
+  await writeSuivi(
+    tx,
+    demande,
+    {
+      set: sql`statut = ${statut}, motif_statut = ${motif}, actif = ${statut !== 'Annulée'}`,
+      event: { type: 'statut', statut, texte: motif },
+      fields: ['statut', 'motif'],
+    },
+    { acteur },
+  )
+  if (type === 'INS' && statut === 'Contrat édité') await numberContract(tx, id)
+  await emitDemande(tx, etapeFranchie, id, {})
+  await tellAuthor(tx, demande, statut, motif)
 }
 
 const refusal = (path: string, message: string) =>

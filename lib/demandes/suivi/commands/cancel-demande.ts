@@ -8,6 +8,7 @@ import { wakeMail } from '@/lib/platform/mail/queue'
 import type { Depot } from '../../depot'
 import { suiviUrl } from '../../enregistrer'
 import { putMail } from '../../envois'
+import { demandeAnnulee, emitDemande } from '../../events'
 import { answerOnce, writeSuivi } from '../ecrire'
 import { openOwn } from '../ouvrir'
 
@@ -32,6 +33,7 @@ export async function cancelDemande(id: number, motif: string | null, depot: Dep
       },
       depot,
     )
+    await emitDemande(tx, demandeAnnulee, id, {})
     if (agenceEmail !== null && !test && demande.statut !== 'Brouillon')
       await putMail(
         tx,

@@ -12,6 +12,7 @@ import { renderMail } from '@/lib/platform/mail/template'
 import type { Depot } from '../../depot'
 import { suiviUrl } from '../../enregistrer'
 import { putMail } from '../../envois'
+import { demandeRelancee as agenceRelancee, emitDemande } from '../../events'
 import { answerOnce, writeSuivi } from '../ecrire'
 import { openOwn, type Suivie } from '../ouvrir'
 
@@ -47,6 +48,7 @@ export async function remindDemande(id: number, depot: Depot): Promise<Reply> {
       },
       depot,
     )
+    await emitDemande(tx, agenceRelancee, id, {})
     if (!test)
       await putMail(
         tx,

@@ -43,7 +43,7 @@ export const logos = pgTable(
 )
 
 /** Who works on a row at present (`lib/platform/jobs/lease.ts`). */
-const bail = () => ({
+export const bail = () => ({
   /** Grows by one each time the row is taken: who holds an older one writes nothing. */
   jeton: integer('jeton').notNull().default(0),
   /** Until when, by the database's clock, the row is held; null when nobody holds it. */
@@ -127,6 +127,8 @@ export const audit = pgTable(
     impersonateurId: integer('impersonateur_id').default(
       sql`nullif(current_setting('extranet.impersonateur', true), '')::int`,
     ),
+    /** The integrator's token that acted (`jetons_integration`), in the place of a person. */
+    jetonId: integer('jeton_id'),
     action: text('action').notNull(),
     entite: text('entite'),
     entiteId: integer('entite_id'),

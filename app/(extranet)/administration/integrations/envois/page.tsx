@@ -1,0 +1,39 @@
+import type { Metadata } from 'next'
+import { RelaunchButton } from '@/components/administration/relaunch-button'
+import { IntegrationTabs } from '@/components/integrations/tabs'
+import { ListScreen } from '@/components/table/list-screen'
+import { formatCount } from '@/lib/domain/format'
+import { envoisList } from '@/lib/integrations/lists/envois'
+import { guardScreen } from '@/lib/opening/guard'
+
+const PATH = '/administration/integrations/envois'
+
+export const metadata: Metadata = { title: 'Journal des envois' }
+
+export default async function EnvoisPage({ searchParams }: PageProps<'/administration/integrations/envois'>) {
+  const { perimetre } = await guardScreen(PATH)
+  return (
+    <ListScreen
+      list={envoisList}
+      perimetre={perimetre}
+      searchParams={await searchParams}
+      path={PATH}
+      title="Intégrations"
+      summary={(total) => formatCount(total, 'envoi')}
+      keyOf={(row) => row.id}
+      actions={(row) =>
+        row.etat !== 'En attente' && (
+          <RelaunchButton
+            call={`administration/envois/${row.id}/rejeu`}
+            label="Renvoyer"
+            of={`${row.type} du ${row.creeAt} à ${row.webhook}`}
+            done="L’envoi est remis en file."
+            size="small"
+          />
+        )
+      }
+    >
+      <IntegrationTabs current={PATH} />
+    </ListScreen>
+  )
+}

@@ -1,0 +1,31 @@
+import type { Metadata } from 'next'
+import { JetonButton } from '@/components/integrations/jeton-button'
+import { RevokeButton } from '@/components/integrations/revoke-button'
+import { IntegrationTabs } from '@/components/integrations/tabs'
+import { ListScreen } from '@/components/table/list-screen'
+import { formatCount } from '@/lib/domain/format'
+import { jetonsList } from '@/lib/integrations/lists/jetons'
+import { guardScreen } from '@/lib/opening/guard'
+
+const PATH = '/administration/integrations'
+
+export const metadata: Metadata = { title: 'Jetons d’intégration' }
+
+export default async function JetonsPage({ searchParams }: PageProps<'/administration/integrations'>) {
+  const { perimetre } = await guardScreen(PATH)
+  return (
+    <ListScreen
+      list={jetonsList}
+      perimetre={perimetre}
+      searchParams={await searchParams}
+      path={PATH}
+      title="Intégrations"
+      summary={(total) => formatCount(total, 'jeton')}
+      keyOf={(row) => row.id}
+      action={<JetonButton />}
+      actions={(row) => row.etat === 'Actif' && <RevokeButton id={row.id} nom={row.nom} />}
+    >
+      <IntegrationTabs current={PATH} />
+    </ListScreen>
+  )
+}

@@ -1,0 +1,40 @@
+import type { Metadata } from 'next'
+import { IntegrationTabs } from '@/components/integrations/tabs'
+import { WebhookActions } from '@/components/integrations/webhook-actions'
+import { WebhookButton } from '@/components/integrations/webhook-button'
+import { ListScreen } from '@/components/table/list-screen'
+import { formatCount } from '@/lib/domain/format'
+import { EVENTS } from '@/lib/events.generated'
+import { webhooksList } from '@/lib/integrations/lists/webhooks'
+import { groupesOfWebhooks } from '@/lib/integrations/queries'
+import { guardScreen } from '@/lib/opening/guard'
+import { pageData } from '@/lib/opening/page-data'
+
+const PATH = '/administration/integrations/webhooks'
+
+export const metadata: Metadata = { title: 'Webhooks' }
+
+export default async function WebhooksPage({
+  searchParams,
+}: PageProps<'/administration/integrations/webhooks'>) {
+  const { perimetre, session } = await guardScreen(PATH)
+  const groupes = await pageData(() => groupesOfWebhooks(session.user.id))
+  const choix = { groupes, evenements: EVENTS.map(({ type, label }) => ({ value: type, label })) }
+  return (
+    <ListScreen
+      list={webhooksList}
+      perimetre={perimetre}
+      searchParams={await searchParams}
+      path={PATH}
+      title="Intégrations"
+      summary={(total) => formatCount(total, 'webhook')}
+      keyOf={(row) => row.id}
+      action={<WebhookButton {...choix} />}
+      actions={({ id, nom, url, types, groupeId, etat }) => (
+        <WebhookActions {...choix} webhook={{ id, nom, url, types, groupeId, actif: etat === 'Actif' }} />
+      )}
+    >
+      <IntegrationTabs current={PATH} />
+    </ListScreen>
+  )
+}

@@ -1,0 +1,49 @@
+'use client'
+
+import { useId } from 'react'
+import { CopyButton } from '@/components/perimetre/copy-button'
+import { Button } from '@/components/ui/button'
+import { Dialog } from '@/components/ui/dialog'
+import { Input } from '@/components/ui/input'
+
+type Props = { title: string; label: string; hint: string; secret: string; onClose: () => void }
+
+/** Shows a secret the only time that it is: it is closed by its button alone. */
+export function SecretDialog({ title, label, hint, secret, onClose }: Props) {
+  const id = useId()
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={title}
+      actions={
+        <Button variant="primary" onClick={onClose}>
+          Je l’ai copié
+        </Button>
+      }
+    >
+      <div className="grid gap-1.5">
+        <label htmlFor={id} className="text-[13.5px] font-semibold">
+          {label}
+        </label>
+        <Input
+          id={id}
+          readOnly
+          value={secret}
+          aria-describedby={`${id}-note`}
+          onFocus={({ target }) => target.select()}
+          after={
+            <CopyButton
+              label="Copier"
+              texts={{ done: 'Copié', said: `${label} : copié.` }}
+              text={() => Promise.resolve(secret)}
+            />
+          }
+        />
+        <p id={`${id}-note`} className="text-[13.5px] text-muted">
+          {hint}
+        </p>
+      </div>
+    </Dialog>
+  )
+}

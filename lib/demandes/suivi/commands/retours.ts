@@ -1,0 +1,74 @@
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { avanceeDe, type EtapeRetour } from '@/lib/domain/demandes/retours'
+import { isClosed } from '@/lib/domain/demandes/suivi'
+import { formatDay } from '@/lib/domain/format'
+import type { Acteur } from '@/lib/platform/audit/acteur'
+import { type Tx, transaction } from '@/lib/platform/db/client'
+import { ConflictError } from '@/lib/platform/errors/errors'
+import type { Reply } from '@/lib/platform/http/response'
+import { wakeMail } from '@/lib/platform/mail/queue'
+import type { CheckedFile } from '@/lib/platform/uploads/check'
+import { storeFiles } from '@/lib/platform/uploads/store'
+import { storeAttached } from '../../commands/attach-files'
+import type { Depot } from '../../depot'
+import { answerOnce } from '../ecrire'
+import { COLLECTION_OF, openNumberedSystem } from '../ouvrir'
+import { advance } from './advance-demande'
+import { tellReply } from './answer-demande'
+
+/** A call of the provider's own software. */
+type By = Pick<Depot, 'remember'> & { acteur: Acteur }
+
+const lastStep = z.object({ texte: z.string().nullable() })
+
+/** What was written of the step that a request is at; null before the first. */
+async function lastTold(tx: Tx, id: number): Promise<string | null> {
+  const { rows } = await tx.execute(
+    sql`select texte from demande_evenements where demande_id = ${id} and type = 'statut' order by at desc, id desc limit 1`,
+  )
+  return rows[0] === undefined ? null : lastStep.parse(rows[0]).texte
+}
+
+/**
+ * Brings a request to the step that the provider's own software tells of, and tells its author once (FIRST-19). Throws 404,
+ * and 409 with its reason for a step that cannot follow.
+ */
+export async function advanceByReturn(
+  numero: string,
+  { etat, date, motif }: EtapeRetour,
+  by: By,
+): Promise<Reply> {
+  const answer = await transaction(async (tx) => {
+    const demande = await openNumberedSystem(tx, numero)
+    const next = avanceeDe(demande.type, demande.statut, etat)
+    if ('refus' in next) throw new ConflictError(next.refus, { statut: demande.statut })
+    const texte = date === null ? motif : `Prévue le ${formatDay(date)}`
+    if (next.statut === demande.statut && texte === (await lastTold(tx, demande.id)))
+      throw new ConflictError(`Cette demande est déjà à l’étape « ${demande.statut} », à cette date.`, {
+        statut: demande.statut,
+      })
+    await advance(tx, demande, { statut: next.statut, motif: texte }, by.acteur)
+    return answerOnce(tx, by, 200, { data: { numero: demande.numero, statut: next.statut } })
+  })
+  wakeMail()
+  return answer
+}
+
+/** Adds documents of the provider's own software to a request that is not over, and tells its author once (FIRST-19). Throws 400, 404, 409. */
+export async function attachByReturn(numero: string, files: readonly CheckedFile[], by: By): Promise<Reply> {
+  const answer = await storeFiles(files, async (tx, stored) => {
+    const demande = await openNumberedSystem(tx, numero)
+    const { id, type, groupeId, statut } = demande
+    if (isClosed(type, statut) && statut !== 'Réalisée')
+      throw new ConflictError('Cette demande est terminée : elle ne reçoit plus de pièces.', { statut })
+    const attached = { collection: COLLECTION_OF[type], id, groupeId, type: 'pièce jointe' as const }
+    const noms = await storeAttached(tx, stored, attached, by.acteur)
+    await tellReply(tx, demande, `De nouveaux documents sont joints à votre demande\u00a0: ${noms}.`)
+    return answerOnce(tx, by, 201, {
+      data: { numero: demande.numero, fichiers: stored.map(({ nom }) => nom) },
+    })
+  })
+  wakeMail()
+  return answer
+}

@@ -1,0 +1,59 @@
+/** What a file of data may hold, by its name in `imports/{type}` (FIRST-05). */
+const IMPORTS = {
+  groupes: 'Groupes',
+  clients: 'Clients',
+  contrats: 'Contrats',
+  ensembles: 'Ensembles immobiliers',
+  batiments: 'Bâtiments',
+  logements: 'Logements',
+  occupants: 'Occupants',
+  equipements: 'Équipements',
+  agences: 'Agences',
+  prescripteurs: 'Prescripteurs',
+  tarifs: 'Tarifs',
+  utilisateurs: 'Utilisateurs',
+  programmes: 'Programmes',
+  interventions: 'Visites',
+  rendezvous: 'Rendez-vous',
+  attestations: 'Attestations',
+  nonconformites: 'Non-conformités',
+  dpe: 'DPE',
+  devis: 'Devis',
+  factures: 'Factures',
+  etapes: 'Étapes des demandes',
+  campagnes: 'Campagnes',
+  capacites: 'Capacités de visite',
+  documents: 'Documents',
+} as const
+
+const EVENEMENTS = { 'evenements:lire': 'Lire les événements' } as const
+
+const RETOURS = {
+  'retour:demandes': 'Faire avancer les demandes et y joindre des documents',
+} as const
+
+type DroitJeton = `import:${keyof typeof IMPORTS}` | keyof typeof EVENEMENTS | keyof typeof RETOURS
+
+/** Rights that a token of integration may have, by direction, in the order they are offered (FIRST-15). */
+const DROITS_PAR_SENS: readonly { sens: string; droits: Readonly<Record<string, string>> }[] = [
+  {
+    sens: 'Données reçues',
+    droits: Object.fromEntries(
+      Object.entries(IMPORTS).map(([type, label]) => [`import:${type}`, `Importer\u00a0: ${label}`]),
+    ),
+  },
+  { sens: 'Événements envoyés', droits: EVENEMENTS },
+  { sens: 'Suites données', droits: RETOURS },
+]
+
+const LABELS: ReadonlyMap<string, string> = new Map(
+  DROITS_PAR_SENS.flatMap(({ droits }) => Object.entries(droits)),
+)
+
+export const isDroitJeton = (droit: string): droit is DroitJeton => LABELS.has(droit)
+
+/** A right in words; one that is no longer known, as it is stored. */
+export const droitJetonLabel = (droit: string): string => LABELS.get(droit) ?? droit
+
+/** The rights that a token may be given, in the order they are offered. */
+export const DROITS_OFFERTS = [...LABELS].map(([value, label]) => ({ value, label }))
