@@ -1,0 +1,40 @@
+import { render, screen } from '@testing-library/react'
+import { Classements } from '@/components/analytique/classements'
+import { filtersInWords } from '@/components/analytique/phrases'
+import { Tendance } from '@/components/analytique/tendance'
+import type { Vue } from '@/lib/analytique/types'
+
+const jours = { start: '2026-01-01', end: '2026-01-31' }
+
+test('the picture and the printed page name seven values of a filter and count the others', () => {
+  const regions = Array.from({ length: 9 }, (_, index) => `RÉGION ${index}`)
+  const vue: Vue = {
+    lecteur: { userId: 1, test: false },
+    portails: [{ id: 160, nom: 'CMI', groupes: [1], choisis: [1] }],
+    groupes: [1],
+    filtres: { prescripteurRegions: regions, prescripteurPrenomNom: null, agenceNomEHS: ['n/a'] },
+    periode: jours,
+    comparaison: 'aucune',
+  }
+  const words = filtersInWords(vue).map((text) => text.replaceAll('\u00a0', ' '))
+  expect(words[0]).toBe('CMI, 1 groupe')
+  expect(words[1]).toMatch(/^Région : Région 0, .*Région 6 et 2 de plus$/)
+  expect(words.slice(2)).toEqual(['Tous les prescripteurs/ATC', 'Agence : n/a (sans agence)'])
+})
+
+test('another measure of the months keeps the place in the page', () => {
+  const mois = [{ mois: '2026-01-01', demandes: 3, appels: 2, relances: 1 }]
+  const chiffres = { maintenant: { jours, portails: [], mois }, avant: null }
+  render(<Tendance chiffres={chiffres} mesure="demandes" requete="" />)
+  const links = screen.getByRole('navigation', { name: 'Mesure affichée' }).querySelectorAll('a')
+  expect([...links].map((link) => link.dataset.app)).toEqual(['still', 'still', 'still', 'still'])
+})
+
+test('rankings count in the singular, and call a demand without agency as the lists do', () => {
+  const regions = ['HAUTS-DE-FRANCE']
+  const agences = [{ agency: 'n/a', regions, type: 'CMI', demandes: 2, appels: 1, relances: 1 }]
+  render(<Classements agences={agences} requete="" />)
+  expect(screen.getByText(/^1 relance, hors promoteurs/)).not.toBeNull()
+  expect(screen.getAllByText('n/a (sans agence)').length).toBeGreaterThan(1)
+  expect(screen.getAllByText('Hauts-de-France').length).toBeGreaterThan(1)
+})
