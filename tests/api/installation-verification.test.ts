@@ -41,7 +41,9 @@ beforeAll(async () => {
       headers: { 'x-forwarded-for': forwarded, 'x-client-address': '10.53.9.3' },
     })
     const answer = await passageCall(asked, { params: Promise.resolve({}) })
-    response.writeHead(answer.status, { 'content-type': 'application/json' }).end(await answer.text())
+    response
+      .writeHead(answer.status, { 'content-type': 'application/json', connection: 'close' })
+      .end(await answer.text())
   })
   await new Promise<void>((resolve) => proxied.listen(0, '127.0.0.1', resolve))
 })

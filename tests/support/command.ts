@@ -1,12 +1,15 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { z } from 'zod'
+import { ENV_NAMES } from '@/lib/platform/env'
 
 const run = promisify(execFile)
 
 /** What a command of the project says, and its exit code. */
 export async function command(script: string, args: readonly string[], variables: Record<string, string>) {
   const environment = {
+    // Commands read `.env` for what is not given, be it empty: that of a developer is left out.
+    ...Object.fromEntries(ENV_NAMES.map((name) => [name, ''])),
     ...process.env,
     NODE_ENV: 'production' as const,
     CLOCK: '',

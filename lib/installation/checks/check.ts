@@ -77,8 +77,8 @@ const NOT_THERE = ['42P01', '42703']
 /** A check of the rows: nothing to say where the database is not open, or not up to date. */
 export const withDb =
   (work: (db: Db) => Promise<Outcome>) =>
-  async ({ db, closed }: Around): Promise<Outcome> => {
-    if (db === null) return absent(`Non vérifié. ${closed.message}`)
+  async ({ db }: Around): Promise<Outcome> => {
+    if (db === null) return absent('Non vérifié\u00a0: voyez « Base de données ».')
     try {
       return await work(db)
     } catch (error) {

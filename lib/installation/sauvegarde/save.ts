@@ -69,10 +69,16 @@ export async function saveInstallation({
   const draft = `${file}.part`
   refuseExisting(file, draft)
   const { pool, embedded, withoutTimeLimit } = await getConnection()
-  const isNamed = async (key: string) =>
-    embedded !== undefined || (await pool.query('select from fichiers where cle = $1', [key])).rows.length > 0
-  const output = await open(draft, 'wx', 0o600)
+  const isNamed = async (key: string) => {
+    // The embedded database has one session, which the snapshot holds: nobody else removes files meanwhile.
+    if (embedded !== undefined) return true
+    return (await pool.query('select from fichiers where cle = $1', [key])).rows.length > 0
+  }
   const client = await pool.connect()
+  const output = await open(draft, 'wx', 0o600).catch((error: unknown) => {
+    client.release()
+    throw error
+  })
   const saved: Saved = { lignes: 0, fichiers: 0, octets: 0, manquants: [], partis: [] }
   try {
     await withoutTimeLimit(async () => {
