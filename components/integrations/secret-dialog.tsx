@@ -8,7 +8,7 @@ import { Input } from '@/components/ui/input'
 
 type Props = { title: string; label: string; hint: string; secret: string; onClose: () => void }
 
-/** Shows a secret the only time that it is: it is closed by its button alone. */
+/** Shows a secret the only time that it is. */
 export function SecretDialog({ title, label, hint, secret, onClose }: Props) {
   const id = useId()
   return (

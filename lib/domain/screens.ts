@@ -68,7 +68,7 @@ export const SCREENS: readonly Screen[] = [
   screen('/administration/demarrage', 'Démarrage', STAFF),
   screen('/administration/demarrage/:guide', 'Guide', STAFF),
   screen('/administration/donnees-personnelles', 'Données personnelles', STAFF),
-  screen('/administration/integrations', 'Jetons d’intégration', STAFF),
+  screen('/administration/integrations', 'Intégrations', STAFF),
   screen('/administration/integrations/envois', 'Journal des envois', STAFF),
   screen('/administration/integrations/webhooks', 'Webhooks', STAFF),
   screen('/administration/journal', 'Journal', STAFF),

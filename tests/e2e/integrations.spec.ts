@@ -47,6 +47,8 @@ test('[FIRST-15][FIRST-16] the staff make a token that is shown once, revoke it,
   await page.getByRole('menuitem', { name: 'Envoyer un essai' }).click()
   await expect(page.getByText('L’essai est parti')).toBeVisible()
   await page.getByRole('link', { name: 'Journal des envois' }).click()
+  // A reload would give up a page that is still on its way.
+  await expect(page).toHaveURL(/\/envois$/)
   const sent = page.getByRole('row').filter({ hasText: name })
   await expect(async () => {
     await page.reload()

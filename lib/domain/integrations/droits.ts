@@ -34,21 +34,12 @@ const RETOURS = {
 
 type DroitJeton = `import:${keyof typeof IMPORTS}` | keyof typeof EVENEMENTS | keyof typeof RETOURS
 
-/** Rights that a token of integration may have, by direction, in the order they are offered (FIRST-15). */
-const DROITS_PAR_SENS: readonly { sens: string; droits: Readonly<Record<string, string>> }[] = [
-  {
-    sens: 'Données reçues',
-    droits: Object.fromEntries(
-      Object.entries(IMPORTS).map(([type, label]) => [`import:${type}`, `Importer\u00a0: ${label}`]),
-    ),
-  },
-  { sens: 'Événements envoyés', droits: EVENEMENTS },
-  { sens: 'Suites données', droits: RETOURS },
-]
-
-const LABELS: ReadonlyMap<string, string> = new Map(
-  DROITS_PAR_SENS.flatMap(({ droits }) => Object.entries(droits)),
-)
+/** Rights that a token of integration may have, with what each lets it do, in the order they are offered (FIRST-15). */
+const LABELS: ReadonlyMap<string, string> = new Map([
+  ...Object.entries(EVENEMENTS),
+  ...Object.entries(RETOURS),
+  ...Object.entries(IMPORTS).map(([type, label]) => [`import:${type}`, `Importer\u00a0: ${label}`] as const),
+])
 
 export const isDroitJeton = (droit: string): droit is DroitJeton => LABELS.has(droit)
 

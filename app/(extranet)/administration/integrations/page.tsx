@@ -9,7 +9,7 @@ import { guardScreen } from '@/lib/opening/guard'
 
 const PATH = '/administration/integrations'
 
-export const metadata: Metadata = { title: 'Jetons d’intégration' }
+export const metadata: Metadata = { title: 'Intégrations' }
 
 export default async function JetonsPage({ searchParams }: PageProps<'/administration/integrations'>) {
   const { perimetre } = await guardScreen(PATH)
