@@ -1,6 +1,23 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { CONTRATS_ENTRETENUS, SUITES_CLOSES, TENTATIVES } from '@/lib/domain/parc/campagne'
-import { VISITES_A_VENIR } from '@/lib/domain/visites/statuts'
+import type { CONTRAT_STATUTS } from '@/lib/domain/contrats'
+import type { Suite } from '@/lib/domain/parc/campagne'
+import { type RESULTATS_VISITE, VISITES_A_VENIR } from '@/lib/domain/visites/statuts'
+
+/** Statuses of the contracts whose dwellings the maintenance campaign visits. */
+const CONTRATS_ENTRETENUS = [
+  'En cours',
+  'À échéance',
+] as const satisfies readonly (typeof CONTRAT_STATUTS)[number][]
+
+/** Results that use up one of the contract's attempts: what the provider put off does not. */
+const TENTATIVES = [
+  'Absent',
+  "Refus d'accès",
+  'Accès impossible',
+] as const satisfies readonly (typeof RESULTATS_VISITE)[number][]
+
+/** Decisions that end the attempts before: the dwelling leaves the list until as many fail again. */
+const SUITES_CLOSES = ['Logement vacant', 'Clôture'] as const satisfies readonly Suite[]
 
 const words = (values: readonly string[]): SQL => sql`any(${sql.param(values)}::text[])`
 const parisDay = (at: SQL): SQL => sql`(${at} at time zone 'Europe/Paris')::date`

@@ -1,6 +1,6 @@
 import { CalendarClock, CircleCheck, CircleDashed, Hand, type LucideIcon, UserRoundX } from 'lucide-react'
 import type { Part } from '@/components/charts/stacked-bar'
-import { formatPercent } from '@/lib/domain/format'
+import { formatCount, formatNumber, formatPercent } from '@/lib/domain/format'
 import type { Parts } from '@/lib/parc/campagne/queries'
 
 export type PartOf = Part & { icon: LucideIcon; note: string; situations: readonly string[] }
@@ -39,7 +39,7 @@ export function partsOf(counts: Parts): PartOf[] {
       value: absents + definitifs,
       colour: 'var(--e-absent)',
       icon: UserRoundX,
-      note: `${absents} à revoir, ${definitifs} ${definitifs > 1 ? 'absents définitifs' : 'absent définitif'}.`,
+      note: `${formatNumber(absents)} à revoir, ${formatCount(definitifs, 'absent définitif', 'absents définitifs')}.`,
       situations: ['Absent', 'Absent définitif'],
     },
     {

@@ -1,27 +1,13 @@
 import { z } from 'zod'
-import type { CONTRAT_STATUTS } from '../contrats'
 import { addMonths, type Day } from '../days'
 import { LONGEST_COMMENT } from '../textes'
 import type { RESULTATS_VISITE } from '../visites/statuts'
-
-/** Statuses of the contracts whose dwellings the maintenance campaign visits. */
-export const CONTRATS_ENTRETENUS = [
-  'En cours',
-  'À échéance',
-] as const satisfies readonly (typeof CONTRAT_STATUTS)[number][]
 
 /** Where a dwelling that the campaign has not visited stands (PARK-09, PARK-10). */
 export const SITUATIONS = ['À planifier', 'Planifié', 'Absent', 'Absent définitif', 'Refus'] as const
 export type Situation = (typeof SITUATIONS)[number]
 
 type Resultat = (typeof RESULTATS_VISITE)[number]
-
-/** Results that use up one of the contract's attempts: what the provider put off does not. */
-export const TENTATIVES = [
-  'Absent',
-  "Refus d'accès",
-  'Accès impossible',
-] as const satisfies readonly Resultat[]
 
 /** The maintenance campaign of a day: its calendar year, at whose end the maintenance is due. */
 export function campagneOf(day: Day): { annee: number; debut: Day; fin: Day } {
@@ -86,9 +72,6 @@ export const SUITES = [
   'Clôture',
 ] as const
 export type Suite = (typeof SUITES)[number]
-
-/** Decisions that end the attempts before: the dwelling leaves the list until as many fail again. */
-export const SUITES_CLOSES = ['Logement vacant', 'Clôture'] as const satisfies readonly Suite[]
 
 /** Why the attempts at a dwelling end, as the form and the call take it (PARK-15). */
 export const clotureSchema = z.object({
