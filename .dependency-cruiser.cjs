@@ -18,7 +18,7 @@ const OFFERS = [
   'campagnes/qr/token',
   'comptes/connexion/(answers|jetons)',
   'comptes/consentements/(queries|record)',
-  'contenu/(contenu|navigation|types)',
+  'contenu/(contenu|digest|navigation|types)',
   'contenu/collections/liens',
   'devis/statut',
   'documents/collections/documentations',

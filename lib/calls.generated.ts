@@ -1,6 +1,9 @@
 // Made by `npm run gather`. Do not edit.
 import { callsOf } from './platform/api/call'
 import * as administrationCalls from './administration/calls'
+import * as administrationCallsActes from './administration/calls/actes'
+import * as administrationCallsReferentiels from './administration/calls/referentiels'
+import * as administrationCallsReglement from './administration/calls/reglement'
 import * as administrationCallsRelance from './administration/calls/relance'
 import * as analytiqueCallsEnvois from './analytique/calls/envois'
 import * as analytiqueCallsLectures from './analytique/calls/lectures'
@@ -110,6 +113,9 @@ import * as vuesCalls from './vues/calls'
 
 export const CALLS = callsOf([
   administrationCalls,
+  administrationCallsActes,
+  administrationCallsReferentiels,
+  administrationCallsReglement,
   administrationCallsRelance,
   analytiqueCallsEnvois,
   analytiqueCallsLectures,

@@ -4,6 +4,16 @@ import * as administrationListsConsultations from './administration/lists/consul
 import * as administrationListsCourriels from './administration/lists/courriels'
 import * as administrationListsJournal from './administration/lists/journal'
 import * as administrationListsTaches from './administration/lists/taches'
+import * as administrationReferentielsListsAgences from './administration/referentiels/lists/agences'
+import * as administrationReferentielsListsCampagnes from './administration/referentiels/lists/campagnes'
+import * as administrationReferentielsListsCapacites from './administration/referentiels/lists/capacites'
+import * as administrationReferentielsListsClients from './administration/referentiels/lists/clients'
+import * as administrationReferentielsListsFermetures from './administration/referentiels/lists/fermetures'
+import * as administrationReferentielsListsGroupes from './administration/referentiels/lists/groupes'
+import * as administrationReferentielsListsJeux from './administration/referentiels/lists/jeux'
+import * as administrationReferentielsListsJournees from './administration/referentiels/lists/journees'
+import * as administrationReferentielsListsPrescripteurs from './administration/referentiels/lists/prescripteurs'
+import * as administrationReferentielsListsTarifs from './administration/referentiels/lists/tarifs'
 import * as campagnesJeuList from './campagnes/jeu/list'
 import * as campagnesLocataireList from './campagnes/locataire/list'
 import * as certificatsList from './certificats/list'
@@ -52,6 +62,16 @@ export const LISTS = listsOf([
   administrationListsCourriels,
   administrationListsJournal,
   administrationListsTaches,
+  administrationReferentielsListsAgences,
+  administrationReferentielsListsCampagnes,
+  administrationReferentielsListsCapacites,
+  administrationReferentielsListsClients,
+  administrationReferentielsListsFermetures,
+  administrationReferentielsListsGroupes,
+  administrationReferentielsListsJeux,
+  administrationReferentielsListsJournees,
+  administrationReferentielsListsPrescripteurs,
+  administrationReferentielsListsTarifs,
   campagnesJeuList,
   campagnesLocataireList,
   certificatsList,

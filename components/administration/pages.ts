@@ -1,20 +1,29 @@
 import {
+  Building2,
   Cable,
+  CalendarOff,
+  CalendarRange,
   CircleHelp,
+  Contact,
   Eye,
   FileText,
+  Gift,
   History,
   ListChecks,
   type LucideIcon,
   Mail,
+  Megaphone,
   PanelsTopLeft,
   Settings2,
+  Store,
+  Tags,
+  UserRoundPen,
   UserSearch,
   Workflow,
   Wrench,
 } from 'lucide-react'
 
-type Group = 'Contenus' | 'Suivi' | 'Service'
+type Group = 'Contenus' | 'Référentiel' | 'Suivi' | 'Service'
 
 type AdministrationPage = { path: string; group: Group; label: string; detail: string; icon: LucideIcon }
 
@@ -40,6 +49,69 @@ export const ADMINISTRATION_PAGES: readonly AdministrationPage[] = [
     label: 'Visite guidée',
     detail: 'Les étapes de la visite guidée : leur ordre, ce qu’elles montrent et à qui.',
     icon: CircleHelp,
+  },
+  {
+    path: '/administration/groupes',
+    group: 'Référentiel',
+    label: 'Groupes',
+    detail: 'Les groupes des partenaires sous leurs portails, et leurs clients.',
+    icon: Building2,
+  },
+  {
+    path: '/administration/clients',
+    group: 'Référentiel',
+    label: 'Clients',
+    detail: 'Les clients des groupes : codes, coordonnées, contrats.',
+    icon: Contact,
+  },
+  {
+    path: '/administration/agences',
+    group: 'Référentiel',
+    label: 'Agences',
+    detail: 'Les agences et les codes postaux que chacune sert.',
+    icon: Store,
+  },
+  {
+    path: '/administration/prescripteurs',
+    group: 'Référentiel',
+    label: 'Prescripteurs',
+    detail: 'Les prescripteurs, leur agence ou leur région.',
+    icon: UserRoundPen,
+  },
+  {
+    path: '/administration/tarifs',
+    group: 'Référentiel',
+    label: 'Tarifs',
+    detail: 'Les prix des prestations, passés, en vente et à venir.',
+    icon: Tags,
+  },
+  {
+    path: '/administration/capacites',
+    group: 'Référentiel',
+    label: 'Capacités de visite',
+    detail: 'Les places des agences, demi-journée par demi-journée.',
+    icon: CalendarRange,
+  },
+  {
+    path: '/administration/fermetures',
+    group: 'Référentiel',
+    label: 'Jours fermés',
+    detail: 'Les jours où une agence, ou toutes, ne visitent personne.',
+    icon: CalendarOff,
+  },
+  {
+    path: '/administration/campagnes',
+    group: 'Référentiel',
+    label: 'Campagnes',
+    detail: 'Les campagnes ouvertes aux visiteurs : dates, journées, inscriptions.',
+    icon: Megaphone,
+  },
+  {
+    path: '/administration/jeux',
+    group: 'Référentiel',
+    label: 'Jeux-concours',
+    detail: 'Les jeux : dates, lots, question, règlement et tirage.',
+    icon: Gift,
   },
   {
     path: '/administration/boite-envoi',

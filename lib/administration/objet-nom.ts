@@ -25,8 +25,13 @@ const NOMS: Readonly<Record<string, SQL>> = {
   non_conformites: numero('non_conformites'),
   resiliations: numero('resiliations'),
   souscriptions: numero('souscriptions'),
+  agences: nom('agences'),
+  campagnes: nom('campagnes'),
+  capacites: sql`(select concat_ws(' ', g.nom, to_char(o.jour, 'DD/MM/YYYY'), o.demi_journee)
+    from capacites o join agences g on g.id = o.agence_id where o.id = a.entite_id)`,
   clients: nom('clients'),
   ensembles_immobiliers: nom('ensembles_immobiliers'),
+  fermetures: sql`(select o.motif from fermetures o where o.id = a.entite_id)`,
   fichiers: nom('fichiers'),
   groupes: groupe,
   portails: groupe,
@@ -34,6 +39,7 @@ const NOMS: Readonly<Record<string, SQL>> = {
   webhooks: nom('webhooks'),
   jetons_integration: nom('jetons_integration'),
   customers: personne('customers', 'prenom', 'nom'),
+  prescripteurs: personne('prescripteurs', 'prenom', 'nom'),
   users: personne('users', 'firstname', 'lastname'),
   liens: label('liens'),
   tuiles: label('tuiles'),
@@ -42,6 +48,9 @@ const NOMS: Readonly<Record<string, SQL>> = {
   logements: sql`(select o.reference from logements o where o.id = a.entite_id)`,
   dpes: sql`(select o.numero_ademe from dpes o where o.id = a.entite_id)`,
   contrats: sql`(select o.numero_contrat from contrats o where o.id = a.entite_id)`,
+  sessions_jpo: sql`(select concat_ws(' ', g.nom, to_char(o.debut_at at time zone 'Europe/Paris', 'DD/MM/YYYY'))
+    from sessions_jpo o join agences g on g.id = o.agence_id where o.id = a.entite_id)`,
+  tarifs_prestations: sql`(select o.libelle from tarifs_prestations o where o.id = a.entite_id)`,
   outbox: sql`(select o.sujet from outbox o where o.id = a.entite_id)`,
   jobs: sql`(select o.type from jobs o where o.id = a.entite_id)`,
 }

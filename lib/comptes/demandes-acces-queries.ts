@@ -60,7 +60,8 @@ export async function findDemandeAcces(viewerId: number, id: number): Promise<De
       (select json_build_object('nom', c.nom, 'siren', c.siren, 'adresse', c.adresse, 'codePostal', c.code_postal, 'ville', c.ville,
           'groupeId', g.id, 'groupe', g.nom, 'portail', coalesce(p.label, p.nom, ''), 'portailId', p.id, 'portailType', p.type,
           'administrateurs', ${administrateurs})
-        from clients c join groupes g on g.id = c.groupe_id left join groupes p on p.id = g.parent_groupe_id where upper(c.client_id) = upper(trim(d.code_client)) limit 1)
+        from clients c join groupes g on g.id = c.groupe_id left join groupes p on p.id = g.parent_groupe_id where upper(c.client_id) = upper(trim(d.code_client))
+          and c.archive_le is null and g.archive_le is null limit 1)
         as client
     from demandes_acces d left join users t on t.id = d.traitee_par_id
     where d.id = ${id} and ${demandesAccesScope('d', viewerId)}`)

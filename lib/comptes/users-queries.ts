@@ -69,7 +69,7 @@ export async function groupesToGive(
   const { rows } = await db.execute(sql`
     select ${CHOICE}, count(*) over ()::int as total
     from ${GROUPES} where ${groupesShown(sql`g.id`, userId)} and g.parent_groupe_id is not null
-      and ${matches(recherche, sql`g.nom`, sql`p.label`)}
+      and g.archive_le is null and ${matches(recherche, sql`g.nom`, sql`p.label`)}
     order by portail, g.nom, g.id limit ${limit} offset ${offset}`)
   const found = z.array(groupeChoice.extend({ total: z.number() })).parse(rows)
   return { rows: found.map(({ total: _, ...row }) => row), total: found[0]?.total ?? 0 }

@@ -42,12 +42,12 @@ export async function demandeurOf(
   const byClient =
     client === undefined
       ? sql`left join clients c on false`
-      : sql`join clients c on c.groupe_id = g.id and c.id = ${client}`
+      : sql`join clients c on c.groupe_id = g.id and c.id = ${client} and c.archive_le is null`
   const result = await db.execute(sql`
     select g.id as "groupeId", g.nom, g.type, g.appliquer_remise as "appliquerRemise",
       g.tarif_remise_cents as "tarifRemiseCents", c.id as "clientId"
     from groupes g ${byClient}
-    where ${inOwnGroupes(sql`g.id`, caller)}
+    where ${inOwnGroupes(sql`g.id`, caller)} and g.archive_le is null
       and ${groupeId === undefined ? sql`true` : sql`g.id = ${groupeId}`}
       and ${groupeNom === undefined ? sql`true` : sql`g.nom = ${groupeNom}`}
     limit 1`)

@@ -15,6 +15,10 @@ const listRow = z.object({
   estOption: z.boolean(),
 })
 
+/** The rows of the provider's list with their place in it: a new price of a line keeps that of its first one. */
+const LISTE = sql`(select *, min(id) over (partition by code_prestation, code_model, duree_contrat, type_energie) as rang
+  from tarifs_prestations) t`
+
 /** The rows of the provider's list that a type of group buys from on a day. */
 const soldTo = (type: string, day: string): SQL =>
   sql`(cardinality(portails) = 0 or ${type} = any(portails)) and valide_du <= ${day}
@@ -23,9 +27,9 @@ const soldTo = (type: string, day: string): SQL =>
 /** Energies of the services that the list of the day sells to a type of group, in its own order (TRUST-06). */
 export async function energiesSold(db: Db | Tx, type: string): Promise<string[]> {
   const { rows } = await db.execute(sql`
-    select type_energie as energie from tarifs_prestations
+    select type_energie as energie from ${LISTE}
     where not est_option and type_energie <> '' and ${soldTo(type, today())}
-    group by type_energie order by min(id)`)
+    group by type_energie order by min(rang)`)
   return z
     .array(z.object({ energie: z.string() }))
     .parse(rows)
@@ -38,9 +42,9 @@ export async function loadCatalogue(db: Db | Tx, type: string): Promise<Catalogu
     select code_prestation as "CODE_PRESTATION", code_model as "CODE_MODEL", duree_contrat as "DUREE_CONTRAT",
       tarif_ehs_cents as "TARIF_EHS", tarif_cents as "TARIF", coalesce(type_energie, '') as "TYPE_ENERGIE",
       est_option as "estOption"
-    from tarifs_prestations
+    from ${LISTE}
     where ${soldTo(type, today())}
-    order by id`)
+    order by rang, id`)
   const rows = z.array(listRow).parse(result.rows)
   const services = rows.filter(({ estOption }) => !estOption).map(({ CODE_PRESTATION }) => CODE_PRESTATION)
   return { rows: rows.map((row) => sourceRowSchema.parse(row)), services: [...new Set(services)] }

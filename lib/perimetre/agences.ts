@@ -34,7 +34,7 @@ export async function contactsOf(db: Db | Tx, codePostal: string): Promise<Agenc
   const department = codePostal.startsWith('97') ? 3 : 2
   const result = await db.execute(sql`
     with agence as (
-      select a.* from agence_codes_postaux x join agences a on a.id = x.agence_id
+      select a.* from agence_codes_postaux x join agences a on a.id = x.agence_id and a.archive_le is null
       where left(x.code_postal, ${department}) = left(${codePostal}, ${department})
       order by x.code_postal = ${codePostal} desc, left(x.code_postal, 3) = left(${codePostal}, 3) desc, x.code_postal
       limit 1
@@ -43,8 +43,8 @@ export async function contactsOf(db: Db | Tx, codePostal: string): Promise<Agenc
       a.adresse as "agencyCompleteAddress", a.telephone as "agencyPhone", a.email as "agencyEmail",
       a.fluido_num as "fluidoNum", p.id as "prescriberId", p.region, p.nom, p.prenom, p.telephone as tel, p.email,
       p.dir_email as "dirEmail"
-    from agence a left join prescripteurs p on p.agence_id = a.id or (p.region = a.region
-      and not exists (select 1 from prescripteurs own where own.agence_id = a.id))
+    from agence a left join prescripteurs p on p.archive_le is null and (p.agence_id = a.id or (p.region = a.region
+      and not exists (select 1 from prescripteurs own where own.agence_id = a.id and own.archive_le is null)))
     order by p.nom, p.id`)
   return z.array(contactSchema).parse(result.rows)
 }
@@ -64,7 +64,8 @@ const direction = z.object({ region: z.string(), email: z.string() })
 async function deskOf(tx: Tx, codePostal: string): Promise<Receiver> {
   const region = await regionOf(codePostal)
   const { rows } = await tx.execute(sql`
-    select distinct on (region) region, dir_email as email from prescripteurs where dir_email is not null
+    select distinct on (region) region, dir_email as email from prescripteurs
+    where dir_email is not null and archive_le is null
     order by region, id`)
   const isHere = (other: string) => region !== null && foldText(other) === foldText(region)
   const found = z
@@ -86,8 +87,10 @@ export async function receiverOf(tx: Tx, codePostal: string): Promise<Receiver> 
  * Id of the agency that visits a place: its own one (a set's), else that of the nearest postal code of its department. Null
  * where none serves it.
  */
-export const agenceIdOf = (own: SQL, codePostal: SQL): SQL => sql`coalesce(${own}, (
+export const agenceIdOf = (own: SQL, codePostal: SQL): SQL => sql`coalesce((
+  select o.id from agences o where o.id = ${own} and o.archive_le is null), (
   select x.agence_id from agence_codes_postaux x
+  join agences s on s.id = x.agence_id and s.archive_le is null
   where left(x.code_postal, case when ${codePostal} like '97%' then 3 else 2 end)
     = left(${codePostal}, case when ${codePostal} like '97%' then 3 else 2 end)
   order by x.code_postal = ${codePostal} desc, left(x.code_postal, 3) = left(${codePostal}, 3) desc, x.code_postal

@@ -32,7 +32,7 @@ export async function findPortails(userId: number): Promise<PortailOption[]> {
     from user_groupes ug
     join groupes g on g.id = ug.groupe_id
     join groupes p on p.id = g.parent_groupe_id
-    where ug.user_id = ${userId}
+    where ug.user_id = ${userId} and g.archive_le is null
     group by p.id order by p.id`)
   return rows.flatMap((row) => {
     const type = portalTypeOf(portailRow.parse(row))
@@ -58,11 +58,11 @@ export function findGroupes(
     with page as (
       select g.id, g.nom, count(*) over ()::int as total
       from user_groupes ug join groupes g on g.id = ug.groupe_id
-      where ug.user_id = ${userId} and g.parent_groupe_id = ${portailId} and ${found}
+      where ug.user_id = ${userId} and g.parent_groupe_id = ${portailId} and g.archive_le is null and ${found}
       order by ${fold(sql`g.nom`)}, g.id offset ${offset} limit ${limit}
     )
     select id, nom, total,
-      (select count(*)::int from clients c where c.groupe_id = page.id) as clients
+      (select count(*)::int from clients c where c.groupe_id = page.id and c.archive_le is null) as clients
     from page order by ${fold(sql`nom`)}, id`,
     groupeOption,
   )
@@ -89,6 +89,7 @@ export function findClients(
       join groupes g on g.id = ug.groupe_id
       join clients c on c.groupe_id = g.id
       where ug.user_id = ${userId} and ${inGroupe} and g.parent_groupe_id = ${portailId} and ${found}
+        and g.archive_le is null and c.archive_le is null
       order by ${fold(sql`c.nom`)}, c.id offset ${offset} limit ${limit}
     )
     select id, client_id as "clientId", nom, groupe_id as "groupeId", groupe_nom as "groupeNom",
@@ -108,11 +109,11 @@ export async function findClient(userId: number, id: number): Promise<ClientOpti
       (select count(*)::int from contrats ct where ct.client_id = c.id) as contrats
     from clients c join groupes g on g.id = c.groupe_id
     join user_groupes ug on ug.groupe_id = g.id and ug.user_id = ${userId}
-    where c.id = ${id} and g.parent_groupe_id is not null`)
+    where c.id = ${id} and g.parent_groupe_id is not null and g.archive_le is null and c.archive_le is null`)
   return z.array(clientOption).parse(rows)[0] ?? null
 }
 
-const NO_CLIENT = sql`not exists (select 1 from clients c where c.groupe_id = g.id)`
+const NO_CLIENT = sql`not exists (select 1 from clients c where c.groupe_id = g.id and c.archive_le is null)`
 
 /**
  * The group to open and its first client: a portal's first group (PERIM-10), or the group asked for. A group without
@@ -124,12 +125,12 @@ export async function findOpening(userId: number, query: OuvertureQuery): Promis
   const from =
     'portailId' in query
       ? sql`from groupes g join user_groupes ug on ug.groupe_id = g.id and ug.user_id = ${userId}
-          where g.parent_groupe_id = ${query.portailId} order by ${NO_CLIENT}, ${name}, g.id`
+          where g.parent_groupe_id = ${query.portailId} and g.archive_le is null order by ${NO_CLIENT}, ${name}, g.id`
       : sql`from user_groupes mine
           join groupes asked on asked.id = mine.groupe_id
           join groupes g on g.parent_groupe_id = asked.parent_groupe_id
           join user_groupes ug on ug.groupe_id = g.id and ug.user_id = ${userId}
-          where mine.user_id = ${userId} and mine.groupe_id = ${query.groupeId}
+          where mine.user_id = ${userId} and mine.groupe_id = ${query.groupeId} and g.archive_le is null
           order by ${NO_CLIENT}, g.id <> asked.id, (${name}, g.id) < (${fold(sql`asked.nom`)}, asked.id), ${name}, g.id`
   const db = await getDb()
   const { rows } = await db.execute(sql`
@@ -137,7 +138,7 @@ export async function findOpening(userId: number, query: OuvertureQuery): Promis
       select json_build_object('id', c.id, 'clientId', c.client_id, 'nom', c.nom, 'groupeId', o.id, 'groupeNom', o.nom,
         'portailId', o.parent_groupe_id,
         'contrats', (select count(*)::int from contrats ct where ct.client_id = c.id))
-      from clients c where c.groupe_id = o.id order by ${fold(sql`c.nom`)}, c.id limit 1
+      from clients c where c.groupe_id = o.id and c.archive_le is null order by ${fold(sql`c.nom`)}, c.id limit 1
     ) as client
     from (select g.id, g.nom, g.parent_groupe_id ${from} limit 1) o`)
   return z.array(opening).parse(rows)[0] ?? null

@@ -51,10 +51,10 @@ function savedRows(userId: number, { portailId, groupeId, clientId }: SavedSelec
   return sql`
     select 0 as rang, ${COLUMNS}
     from user_groupes ug
-    join groupes g on g.id = ug.groupe_id
+    join groupes g on g.id = ug.groupe_id and g.archive_le is null
     join groupes p on p.id = g.parent_groupe_id and ${portail}
     left join lateral (
-      select * from clients c where c.groupe_id = g.id and ${client} order by ${fold(sql`c.nom`)}, c.id limit 1
+      select * from clients c where c.groupe_id = g.id and c.archive_le is null and ${client} order by ${fold(sql`c.nom`)}, c.id limit 1
     ) c on true
     where ug.user_id = ${userId} and ug.groupe_id = ${groupeId} and ${clientId === null ? sql`true` : sql`c.id is not null`}`
 }
@@ -80,16 +80,17 @@ function defaultRows(userId: number, { portailId, groupeId }: SavedSelection): S
       select p.* from groupes p
       where p.parent_groupe_id is null and exists (
         select 1 from user_groupes ug join groupes g on g.id = ug.groupe_id
-        where ug.user_id = ${userId} and g.parent_groupe_id = p.id)
+        where ug.user_id = ${userId} and g.parent_groupe_id = p.id and g.archive_le is null)
       order by p.id is distinct from ${preferred}::int, not ${followsOnly(userId)}, p.id limit 1
     ) p
     cross join lateral (
       select g.* from user_groupes ug join groupes g on g.id = ug.groupe_id
-      where ug.user_id = ${userId} and g.parent_groupe_id = p.id
-      order by not exists (select 1 from clients c where c.groupe_id = g.id),
+      where ug.user_id = ${userId} and g.parent_groupe_id = p.id and g.archive_le is null
+      order by not exists (select 1 from clients c where c.groupe_id = g.id and c.archive_le is null),
         ${fold(sql`g.nom`)}, g.id limit 1
     ) g
-    left join lateral (select * from clients c where c.groupe_id = g.id order by ${fold(sql`c.nom`)}, c.id limit 1) c on true`
+    left join lateral (select * from clients c where c.groupe_id = g.id and c.archive_le is null
+      order by ${fold(sql`c.nom`)}, c.id limit 1) c on true`
 }
 
 function chosenContracts(userId: number, { contrats }: SavedSelection): SQL {
@@ -142,10 +143,11 @@ export async function portalInRights(
   const { rows } = await db.execute(sql`
     select p.id, p.type from user_groupes ug join groupes g on g.id = ug.groupe_id
     join groupes p on p.id = g.parent_groupe_id
-    where ug.user_id = ${userId} and g.id = ${groupeId} and g.parent_groupe_id = ${portailId}
+    where ug.user_id = ${userId} and g.id = ${groupeId} and g.parent_groupe_id = ${portailId} and g.archive_le is null
       and case when ${clientId}::int is null
-        then not exists (select 1 from clients c where c.groupe_id = g.id)
-        else exists (select 1 from clients c where c.groupe_id = g.id and c.id = ${clientId}::int) end`)
+        then not exists (select 1 from clients c where c.groupe_id = g.id and c.archive_le is null)
+        else exists (select 1 from clients c where c.groupe_id = g.id and c.id = ${clientId}::int
+          and c.archive_le is null) end`)
   const [portail] = z.array(z.object({ id: z.number(), type: z.string() })).parse(rows)
   return portail === undefined ? null : portalTypeOf(portail)
 }

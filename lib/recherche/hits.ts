@@ -34,7 +34,7 @@ export async function readHits(perimetre: Perimetre, wanted: readonly number[]):
 /** Ids of the person's groups in a portal (PERIM-40). */
 export async function groupIdsOf(userId: number, parentId: number): Promise<number[]> {
   const rows = await executePrepared(sql`
-    select g.id from groupes g where g.parent_groupe_id = ${parentId} and ${rights(userId, sql`g.id`)} order by g.id`)
+    select g.id from groupes g where g.parent_groupe_id = ${parentId} and g.archive_le is null and ${rights(userId, sql`g.id`)} order by g.id`)
   return z
     .array(z.object({ id: z.number() }))
     .parse(rows)
@@ -47,8 +47,9 @@ export async function readGroupHits(userId: number, wanted: readonly number[]): 
   const rows = await executePrepared(sql`
     select g.nom as "Nom", g.id, g.id::text as "objectID", json_build_array(json_build_object('id', g.parent_groupe_id)) as parents,
       coalesce((select json_agg(json_build_object('clientId', c.client_id) order by c.client_id)
-        from clients c where c.groupe_id = g.id), '[]') as clients
-    from groupes g where g.id = ${ids(wanted)} and g.parent_groupe_id is not null and ${rights(userId, sql`g.id`)}`)
+        from clients c where c.groupe_id = g.id and c.archive_le is null), '[]') as clients
+    from groupes g where g.id = ${ids(wanted)} and g.parent_groupe_id is not null and g.archive_le is null
+      and ${rights(userId, sql`g.id`)}`)
   const byId = new Map(
     z
       .array(groupHitSchema)

@@ -10,6 +10,7 @@ import {
 } from '@/lib/domain/visites/creneaux'
 import type { Db, Tx } from '@/lib/platform/db/client'
 import { ConflictError } from '@/lib/platform/errors/errors'
+import { isFermee } from './fermetures'
 
 /** The agency that visits, and its postal code, which tells its public holidays. */
 export type Agence = { id: number; codePostal: string }
@@ -28,6 +29,7 @@ async function openHalfDays(
   const found = await db.execute(sql`
     select jour::text as jour, demi_journee as "demiJournee" from capacites
     where agence_id = ${agence.id} and jour between ${startDate} and ${endDate} and reservees < places
+      and not ${isFermee(sql`capacites.agence_id`, sql`capacites.jour`)}
     order by jour, demi_journee = 'après-midi'`)
   return rows.parse(found.rows).filter(({ jour }) => !isClosed(jour, agence.codePostal))
 }
@@ -36,7 +38,7 @@ async function openHalfDays(
 const HORIZON_DAYS = 366
 
 /**
- * Half-days of an agency that can be booked in a window: from tomorrow on, not on Sundays nor holidays, with a place left
+ * Half-days of an agency that can be booked in a window: from tomorrow on, not on Sundays, holidays nor days closed by hand, with a place left
  * (VISIT-16, PUBLIC-40, PUBLIC-49). Nothing is before a window that starts today (PUBLIC-41).
  */
 export async function findSlots(
@@ -78,6 +80,7 @@ export async function bookSlot(
     ? await tx.execute(sql`
         update capacites set reservees = reservees + 1
         where agence_id = ${agence.id} and (jour, demi_journee) = ${key(creneau)} and reservees < places
+          and not ${isFermee(sql`capacites.agence_id`, sql`capacites.jour`)}
         returning id`)
     : { rows: [] }
   if (z.array(idRow).parse(taken.rows).length === 0) throw new ConflictError(`${CRENEAU_PRIS}.`)

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { FICHES } from '@/lib/domain/administration/referentiels/fiches'
 import { PORTAL_IDS } from '@/lib/domain/portails'
 import { SCREENS } from '@/lib/domain/screens'
 import { PAGES } from '../support/pages-rows'
@@ -23,7 +24,13 @@ async function newPortail(page: Page): Promise<string> {
   return page.url().replace(/#.*/, '')
 }
 
+/** Records that administrators keep: their windows are filled at their defaults in administration-referentiels.spec.ts. */
+const REFERENTIELS = Object.fromEntries(
+  Object.values(FICHES).flatMap(({ path }) => [path, `${path}/:id`].map((screen) => [screen, null])),
+)
+
 const FORMS: Readonly<Record<string, Filled | null>> = {
+  ...REFERENTIELS,
   '/administration': null,
   '/administration/boite-envoi': null,
   '/administration/boite-envoi/:id': null,

@@ -112,7 +112,7 @@ const WIZARDS = Object.values(JOURNEYS).map(({ path }) => path.slice('/v2'.lengt
 const OPENED = SCREENS.filter(
   ({ path, visitors }) => !visitors && !path.includes(':') && !WIZARDS.includes(path),
 )
-const PARTS = 3
+const PARTS = 4
 
 test.describe('lists and other screens', () => {
   /** Exports the list: the call fails in each way, then gives its file. */

@@ -48,10 +48,20 @@ function namesIn(file: string): string[] {
 /** Every page that is served, with the names of its parameters, as its own files and those they import read them. */
 export function pageParameters(): { path: string; names: string[] }[] {
   return SCREENS.map(({ path: screen }) => {
-    const files = pageFiles.filter((file) => shape(screenPathOf(file)) === shape(screen))
+    const own = pageFiles.filter((file) => shape(screenPathOf(file)) === shape(screen))
+    const files = own.length > 0 ? own : pageFiles.filter((file) => serves(screenPathOf(file), screen))
     const names = files.flatMap((file) => [...closureOf(file)].flatMap(namesIn))
     return { path: screen, names: [...new Set([...OF_LISTS, ...names])] }
   })
+}
+
+/** Whether a page with parameters serves a screen that has words in their places. */
+const serves = (file: string, screen: string) => {
+  const [parts, words] = [file.split('/'), screen.split('/')]
+  return (
+    parts.length === words.length &&
+    parts.every((part, index) => part.startsWith(':') || part === words[index])
+  )
 }
 
 /** Screens and folders name their parameters apart. */

@@ -1,5 +1,5 @@
 import 'server-only'
-import { and, asc, count, desc, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { etatDuJeu, lotDuRang, lotSchema, nomPublic } from '@/lib/domain/campagnes/jeu'
 import { today } from '@/lib/platform/clock'
@@ -44,7 +44,9 @@ export async function findJeuPublic(documentId?: string): Promise<JeuPublic | nu
   const [row] = await db
     .select()
     .from(jeux)
-    .where(documentId === undefined ? undefined : eq(jeux.documentId, documentId))
+    .where(
+      and(isNull(jeux.archiveLe), documentId === undefined ? undefined : eq(jeux.documentId, documentId)),
+    )
     .orderBy(rank, isNear, jeux.id)
     .limit(1)
   return row ? publicPart(row) : null
@@ -84,6 +86,7 @@ export async function findJeuxSystem() {
     })
     .from(jeux)
     .leftJoin(participations, eq(participations.jeuId, jeux.id))
+    .where(isNull(jeux.archiveLe))
     .groupBy(jeux.id)
     .orderBy(desc(debut), desc(id))
     .limit(50)

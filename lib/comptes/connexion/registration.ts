@@ -47,6 +47,6 @@ export async function groupesOfInvite({ id }: Invite) {
     select g.id, g.nom, p.label as portail from user_groupes ug
       join groupes g on g.id = ug.groupe_id
       join groupes p on p.id = g.parent_groupe_id
-    where ug.user_id = ${id} order by p.label, g.nom, g.id`)
+    where ug.user_id = ${id} and g.archive_le is null order by p.label, g.nom, g.id`)
   return z.array(groupe).parse(rows)
 }

@@ -8,6 +8,7 @@ const EXCEPTIONS: Readonly<Record<string, Readonly<Record<string, Nature>>>> = {
   batiments: { nom: 'metier', adresse: 'metier' },
   campagnes: { nom: 'metier' },
   groupes: { nom: 'metier' },
+  fermetures: { motif: 'metier' },
   ensembles_immobiliers: {
     nom: 'metier',
     adresse: 'metier',

@@ -29,7 +29,7 @@ export async function findGroupesDuPortail(userId: number, portailId: number): P
         select u.id, concat_ws(' ', u.firstname, u.lastname) as nom, u.email, u.role_id as "roleId"
         from user_groupes ug join users u on u.id = ug.user_id where ug.groupe_id = g.id
         order by ${fold(sql`u.lastname`)}, u.id limit ${MOST_MEMBERS}) m) as membres
-    from groupes g where g.parent_groupe_id = ${portailId} and ${staffScope(userId)}
+    from groupes g where g.parent_groupe_id = ${portailId} and g.archive_le is null and ${staffScope(userId)}
     order by ${fold(sql`g.nom`)}, g.id limit ${MOST_GROUPS}`)
   return z.array(groupe).parse(rows)
 }
@@ -50,7 +50,7 @@ const acte = z.object({
   auteur: z.string().nullable(),
   changements: z.array(z.string()).catch([]),
 })
-export type Acte = z.infer<typeof acte>
+type Acte = z.infer<typeof acte>
 
 /** What was done to a portal, by whom and when, the latest first, for SA + EHS. */
 export async function findHistorique(userId: number, portailId: number): Promise<Acte[]> {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { roleName } from '../roles'
+import { LABELS_DES_FICHES } from './referentiels/fiches'
 
 const CHAMPS: Readonly<Record<string, string>> = {
   provider: 'Connexion',
@@ -28,6 +29,15 @@ const CHAMPS: Readonly<Record<string, string>> = {
   url: 'Adresse',
   label: 'Nom',
   etapes: 'Étapes',
+  archive: 'Archivé',
+  codes: 'Codes postaux',
+  prix: 'Prix',
+  periode: 'Période',
+  matin: 'Le matin',
+  apresMidi: 'L’après-midi',
+  demiJournees: 'Demi-journées changées',
+  reglement: 'Règlement',
+  valideAu: 'Dernier jour de vente',
 }
 
 const values = z.record(z.string(), z.json())
@@ -48,7 +58,7 @@ function flat(of: Record<string, Value | undefined>, before = ''): Map<string, V
   )
 }
 
-const nameOf = (key: string): string => CHAMPS[key] ?? key
+const nameOf = (key: string): string => CHAMPS[key] ?? LABELS_DES_FICHES[key] ?? key
 
 function written(key: string, value: Value | undefined): string {
   if (value === undefined || value === null || value === '') return 'rien'

@@ -3,10 +3,14 @@ export const ECRITURES: Readonly<Record<string, string>> = {
   create: 'Création',
   update: 'Modification',
   delete: 'Suppression',
+  archive: 'Archivage',
+  unarchive: 'Sortie des archives',
 }
 
 /** Names of the acts of the journal for people, by their code. Acts that are stored in words have none. */
 export const ACTES: Readonly<Record<string, string>> = {
+  'agences.capacites': 'Places de visite d’une agence',
+  'agences.codes': 'Codes postaux d’une agence',
   'analytique.envoi': 'Programmation de l’envoi d’un tableau de bord',
   'analytique.envoi.arret': 'Arrêt de l’envoi d’un tableau de bord',
   'analytique.export': 'Export du tableau de bord',
@@ -62,6 +66,7 @@ export const ACTES: Readonly<Record<string, string>> = {
   'jeton.creation': 'Création d’un jeton d’intégration',
   'jeton.revocation': 'Révocation d’un jeton d’intégration',
   'jetons.cle': 'Nouvelle clé de chiffrement des liens',
+  'jeux.reglement': 'Règlement d’un jeu',
   'jeux.tirage': 'Tirage au sort d’un jeu',
   'liste.export': 'Export d’une liste',
   'logement.digicode': 'Lecture d’un digicode',
@@ -125,6 +130,9 @@ export const ACTES: Readonly<Record<string, string>> = {
   'souscriptions.sign': 'Signature d’une souscription',
   'souscriptions.withdraw': 'Renonciation à une souscription',
   'tache.relance': 'Relance d’une tâche',
+  'tarifs_prestations.annulation': 'Annulation d’un prix à venir',
+  'tarifs_prestations.fin': 'Fin de vente d’un tarif',
+  'tarifs_prestations.prix': 'Nouveau prix d’un tarif',
   'tutoriel.modification': 'Modification de la visite guidée',
   'webhook.creation': 'Création d’un webhook',
   'webhook.essai': 'Essai d’un webhook',

@@ -1,22 +1,29 @@
 import { devisPath } from '../documents/devis'
 import { facturePath } from '../factures/facture'
 import { logementPath, nonConformitePath } from '../parc/chemins'
+import { type CleFiche, FICHES } from './referentiels/fiches'
 
 /** What each object of the journal is called, by the name under which it is stored, and where the staff opens it. */
 type Objet = { label: string; href?: (id: number) => string }
 
 const demande = (label: string): Objet => ({ label, href: (id) => `/suivi?demande=${id}` })
 
+/** What administrators keep by hand (FIRST-20). */
+const fiche = (label: string, cle: CleFiche): Objet => ({ label, href: (id) => `${FICHES[cle].path}/${id}` })
+
 export const OBJETS: Readonly<Record<string, Objet>> = {
   abonnements_calendrier: { label: 'Flux d’agenda' },
   acces_locataires: { label: 'Accès d’un locataire' },
+  agences: fiche('Agence', 'agences'),
   adressefacturations: { label: 'Adresse de facturation' },
   assureurs: demande('Demande d’assureur'),
   bailleurs: { label: 'Bailleur' },
+  campagnes: fiche('Campagne', 'campagnes'),
+  capacites: fiche('Places de visite', 'capacites'),
   chauffagistes: { label: 'Installateur' },
   certificats: { label: 'Certificat' },
   cles_chiffrement: { label: 'Clé de chiffrement', href: () => '/encrypt-decrypt' },
-  clients: { label: 'Client' },
+  clients: fiche('Client', 'clients'),
   cmis: demande('Mise en service CMI'),
   codes_qr: { label: 'Code QR' },
   consentements: { label: 'Consentement' },
@@ -40,17 +47,18 @@ export const OBJETS: Readonly<Record<string, Objet>> = {
   ensembles_immobiliers: { label: 'Ensemble immobilier' },
   entites_facturation: { label: 'Entité de facturation' },
   factures: { label: 'Facture', href: facturePath },
+  fermetures: fiche('Jours fermés', 'fermetures'),
   fichiers: { label: 'Fichier' },
   filtresAPI: { label: 'Filtre d’une tuile' },
   gestionnaires: demande('Demande de gestionnaire'),
-  groupes: { label: 'Groupe' },
+  groupes: fiche('Groupe', 'groupes'),
   inscriptions: { label: 'Inscription' },
   installateurs: demande('Ordre de service d’installateur'),
   installation: { label: 'Installation', href: () => '/administration/demarrage' },
   installateurtravauxs: { label: 'Installateur de travaux' },
   interventions: { label: 'Visite' },
   jetons_integration: { label: 'Jeton d’intégration', href: () => '/administration/integrations' },
-  jeux: { label: 'Jeu' },
+  jeux: fiche('Jeu', 'jeux'),
   jobs: { label: 'Tâche de fond', href: () => '/administration/taches' },
   liens: { label: 'Page', href: (id) => `/administration/pages/${id}` },
   logements: { label: 'Logement', href: logementPath },
@@ -63,15 +71,18 @@ export const OBJETS: Readonly<Record<string, Objet>> = {
   partenaires: { label: 'Service d’un partenaire' },
   participations: { label: 'Participation à un jeu' },
   portails: { label: 'Portail', href: (id) => `/administration/portails/${id}` },
+  prescripteurs: fiche('Prescripteur', 'prescripteurs'),
   promoteurs: demande('Demande de promoteur'),
   rendez_vous: { label: 'Rendez-vous' },
   resiliations: { label: 'Demande de résiliation' },
   roles: { label: 'Rôle' },
   sessions: { label: 'Connexion' },
+  sessions_jpo: fiche('Journée portes ouvertes', 'journees'),
   signatures: { label: 'Signature' },
   souscriptions: { label: 'Souscription' },
   spotlights: { label: 'Visite guidée', href: () => '/administration/tutoriel' },
   syndics: { label: 'Syndic' },
+  tarifs_prestations: fiche('Tarif', 'tarifs'),
   tuiles: { label: 'Tuile' },
   vues_listes: { label: 'Vue d’une liste' },
   webhooks: { label: 'Webhook', href: () => '/administration/integrations/webhooks' },

@@ -18,6 +18,7 @@ export const OBJETS = {
   portails: 'les portails, leurs groupes et leurs menus',
   contenus: 'les pages et documents',
   service: 'le service',
+  referentiels: 'les groupes, clients, agences, tarifs, campagnes, capacités et jeux que tient le personnel',
   demandes: 'les demandes et leurs fichiers, dans ses groupes',
   parc: 'le parc de ses groupes',
   factures: 'les litiges et les codes comptables des factures de ses groupes',
@@ -180,6 +181,27 @@ export const APPELS: readonly LigneAppels[] = [
     'POST installation/verifications/:nom',
     'POST jetons/chiffrement',
     'POST jetons/cles',
+  ]),
+  ligne('personnel', 'referentiels', [
+    ...['groupes', 'clients', 'agences', 'prescripteurs', 'campagnes', 'fermetures', 'jeux'].flatMap(
+      (cle) => [
+        `POST administration/${cle}`,
+        `PUT administration/${cle}/:id`,
+        `PUT administration/${cle}/:id/archive`,
+        `DELETE administration/${cle}/:id/archive`,
+      ],
+    ),
+    ...['tarifs', 'journees', 'capacites'].flatMap((cle) => [
+      `POST administration/${cle}`,
+      `PUT administration/${cle}/:id`,
+    ]),
+    'POST administration/agences/:id/codes',
+    'POST administration/agences/:id/capacites',
+    'POST administration/tarifs/:id/prix',
+    'POST administration/tarifs/:id/fin',
+    'POST administration/tarifs/:id/annulation',
+    'POST administration/jeux/:id/reglement',
+    'DELETE administration/jeux/:id/reglement',
   ]),
   ligne('super', 'service', ['POST jeux/:id/tirage']),
   ligne('tous', 'service', [

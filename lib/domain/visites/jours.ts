@@ -8,11 +8,15 @@ export type TypeVisite = (typeof INTERVENTION_TYPES)[number]
 type HalfDay = { jour: Day; demiJournee: DemiJournee }
 type Places = { places: number; reservees: number }
 
+/** Days that are closed by hand: of an agency, or of all. */
+type Fermeture = { agenceId: number | null; debut: Day; fin: Day; motif: string }
+
 type Read<V> = {
   nombres: readonly (HalfDay & { type: TypeVisite; nombre: number })[]
   visites: readonly (V & HalfDay)[]
   places: readonly (HalfDay & Places)[]
-  agences: readonly { codePostal: string }[]
+  agences: readonly { id: number; codePostal: string }[]
+  fermetures: readonly Fermeture[]
 }
 
 /** A half-day of the planning: its visits by type, those that are drawn, and the places of the agencies where known. */
@@ -24,7 +28,7 @@ export type DemiJourneeDuPlanning<V> = {
   places: Places | null
 }
 
-/** A day of the planning. `ferie`: the name of the public holiday; `ferme`: nobody visits. */
+/** A day of the planning. `ferie`: the name of the public holiday, or why the day is closed; `ferme`: nobody visits. */
 export type JourDuPlanning<V> = {
   jour: Day
   ferie: string | null
@@ -52,7 +56,7 @@ export function joursOf<V>(days: readonly Day[], read: Read<V>): JourDuPlanning<
         places: places.get(key) ?? null,
       }
     })
-    const ferie = holidayName(jour, { alsaceMoselle })
+    const ferie = holidayName(jour, { alsaceMoselle }) ?? closedFor(jour, read)
     return {
       jour,
       ferie,
@@ -61,6 +65,18 @@ export function joursOf<V>(days: readonly Day[], read: Read<V>): JourDuPlanning<
       demiJournees,
     }
   })
+}
+
+/** Why nobody visits on a day that is closed by hand: for all agencies, or for each of those that are shown. */
+function closedFor(
+  jour: Day,
+  { agences, fermetures }: Pick<Read<unknown>, 'agences' | 'fermetures'>,
+): string | null {
+  const closed = fermetures.filter(({ debut, fin }) => debut <= jour && jour <= fin)
+  const [first] = closed
+  const isClosed = (id: number) => closed.some(({ agenceId }) => agenceId === id)
+  const everywhere = closed.some(({ agenceId }) => agenceId === null)
+  return first && (everywhere || agences.every(({ id }) => isClosed(id))) ? first.motif : null
 }
 
 function byHalfDay<T extends HalfDay>(rows: readonly T[]): Map<string, T[]> {

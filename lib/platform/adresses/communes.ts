@@ -73,3 +73,8 @@ export async function findCommunes({
   }
   return found
 }
+
+/** Every postal code of a commune of France, in order. */
+export async function knownPostalCodes(): Promise<string[]> {
+  return [...(await gazetteer()).byPostalCode.keys()].sort()
+}

@@ -14,6 +14,7 @@ import { inPerimetre } from '@/lib/perimetre/scope'
 import { among } from '@/lib/platform/db/among'
 import { getDb } from '@/lib/platform/db/client'
 import { personColumn, personParts } from '@/lib/platform/lists/person'
+import { isFermee } from '../fermetures'
 import { filtered, planned, shownAgences, waiting } from './scope'
 
 /** Most visits of a half-day that a view draws: the others are a link to the day, or a number. */
@@ -49,6 +50,13 @@ const attente = visite
 /** A visit that was asked for and has no day yet. */
 export type VisiteAPlacer = z.output<typeof attente>
 
+const fermeture = z.object({
+  agenceId: z.number().nullable(),
+  debut: z.string(),
+  fin: z.string(),
+  motif: z.string(),
+})
+
 const choice = z.object({ id: z.number(), nom: z.string(), nombre: z.number() })
 export type PlanningChoice = z.output<typeof choice>
 
@@ -59,6 +67,7 @@ const planning = z.object({
   aPlacer: z.object({ total: z.number(), visites: z.array(attente) }),
   places: z.array(z.object({ ...halfDay, places: z.number(), reservees: z.number() })),
   agences: z.array(z.object({ id: z.number(), nom: z.string(), codePostal: z.string() })),
+  fermetures: z.array(fermeture),
   choix: z.object({
     agence: z.array(choice),
     ensemble: z.array(choice),
@@ -123,10 +132,17 @@ export async function readPlanning(
         sql`select c.jour::text as jour, c.demi_journee as "demiJournee", sum(c.places)::int as places,
           sum(c.reservees)::int as reservees
         from capacites c join agences_vues a on a.id = c.agence_id
-        where c.jour between ${debut}::date and ${fin}::date group by 1, 2`,
+        where c.jour between ${debut}::date and ${fin}::date and not ${isFermee(sql`c.agence_id`, sql`c.jour`)}
+        group by 1, 2`,
         sql`x.jour, x."demiJournee"`,
       )} as places,
       ${list(sql`select id, nom, code_postal as "codePostal" from agences_vues`, sql`x.nom, x.id`)} as agences,
+      ${list(
+        sql`select f.agence_id as "agenceId", f.debut::text as debut, f.fin::text as fin, f.motif from fermetures f
+          where f.archive_le is null and f.debut <= ${fin}::date and f.fin >= ${debut}::date
+            and (f.agence_id is null or f.agence_id in (select id from agences_vues))`,
+        sql`x.debut, x."agenceId" nulls first`,
+      )} as fermetures,
       json_build_object(
         'agence', ${choices({
           from: sql`agences t`,

@@ -2,7 +2,7 @@ import { accounts } from './test'
 
 type Screen = { path: string; heading: string; missing?: true }
 
-const { collectif, cmi, pim, ins, ass, analytique, dis } = accounts
+const { ehs, collectif, cmi, pim, ins, ass, analytique, dis } = accounts
 
 /** The screens that exist, by the account that opens them; lists are filtered, as every row is one of the same kind. */
 export const SCREENS: readonly { who: string | null; name: string; screens: readonly Screen[] }[] = [
@@ -128,6 +128,15 @@ export const SCREENS: readonly { who: string | null; name: string; screens: read
     who: ins.utilisateur,
     name: 'un installateur',
     screens: [{ path: '/installateur/suividemande?statut=Rejetée', heading: 'Suivi des ordres de service' }],
+  },
+  {
+    who: ehs.super,
+    name: 'le personnel, ce qu’il tient à jour',
+    screens: [
+      { path: '/administration/groupes?recherche=rives', heading: 'Groupes' },
+      { path: '/administration/tarifs?etat=Termin%C3%A9', heading: 'Tarifs' },
+      { path: '/administration/jeux', heading: 'Jeux-concours' },
+    ],
   },
   { who: analytique.utilisateur, name: 'un analyste', screens: [{ path: '/', heading: 'Tableau de bord' }] },
 ]

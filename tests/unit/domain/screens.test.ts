@@ -50,6 +50,18 @@ const ADMINISTRATION = [
   '/administration/donnees-personnelles',
   '/administration/taches',
   '/administration/tutoriel',
+  ...[
+    'agences',
+    'campagnes',
+    'capacites',
+    'clients',
+    'fermetures',
+    'groupes',
+    'jeux',
+    'journees',
+    'prescripteurs',
+    'tarifs',
+  ].flatMap((cle) => [`/administration/${cle}`, `/administration/${cle}/:id`]),
 ]
 
 /** Records that the specification shows on the page of their list. */
@@ -88,7 +100,12 @@ test('[SHELL-12] layout by route', () => {
       '/administration/pages /administration/pages/nouvelle /administration/pages/7 /administration/pages/7/apercu ' +
       '/administration/pages/7/versions /administration/tutoriel /administration/portails /administration/portails/7 ' +
       '/administration/portails/nouveau /administration/donnees-personnelles /administration/demarrage ' +
-      '/administration/demarrage/exploitation',
+      '/administration/demarrage/exploitation ' +
+      '/administration/agences /administration/agences/7 /administration/campagnes /administration/campagnes/7 ' +
+      '/administration/capacites /administration/capacites/7 /administration/clients /administration/clients/7 ' +
+      '/administration/fermetures /administration/fermetures/7 /administration/groupes /administration/groupes/7 ' +
+      '/administration/jeux /administration/jeux/7 /administration/journees /administration/journees/7 ' +
+      '/administration/prescripteurs /administration/prescripteurs/7 /administration/tarifs /administration/tarifs/7',
     bare: '/documentation/12/notice',
     'no-container': '/planning',
     maintenance: '/maintenance',

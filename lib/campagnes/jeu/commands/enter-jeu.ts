@@ -1,5 +1,5 @@
 import 'server-only'
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { participationRecue } from '@/lib/campagnes/jeu/mails/jeu'
 import { recordConsents } from '@/lib/comptes/consentements/record'
 import { DEJA_INSCRIT, etatDuJeu, type Participation } from '@/lib/domain/campagnes/jeu'
@@ -27,7 +27,10 @@ export async function enterJeu(
   visiteur: Visiteur,
 ): Promise<Reply> {
   const answer = await transaction(async (tx) => {
-    const [jeu] = await tx.select().from(jeux).where(eq(jeux.documentId, jeuDocumentId))
+    const [jeu] = await tx
+      .select()
+      .from(jeux)
+      .where(and(eq(jeux.documentId, jeuDocumentId), isNull(jeux.archiveLe)))
     if (jeu === undefined) throw new NotFoundError('Ce jeu est introuvable.')
     checkOpen(jeu, entry)
     const added = await insertEntry(tx, jeu, entry)

@@ -54,7 +54,7 @@ async function ownGroupe(tx: Tx, { id }: Invite, groupeId: number | null): Promi
   const { rows } = await tx.execute(sql`
     select g.id as "groupeId", g.parent_groupe_id as "portailId" from user_groupes ug
       join groupes g on g.id = ug.groupe_id
-    where ug.user_id = ${id} and g.parent_groupe_id is not null`)
+    where ug.user_id = ${id} and g.parent_groupe_id is not null and g.archive_le is null`)
   const own = z.array(z.object({ groupeId: z.number(), portailId: z.number() })).parse(rows)
   const preferred = own.find((groupe) => groupe.groupeId === groupeId)
   if (preferred) return preferred

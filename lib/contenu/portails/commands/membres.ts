@@ -104,7 +104,7 @@ async function findGroupe(
   const [groupe] = await tx
     .select({ nom: groupes.nom })
     .from(groupes)
-    .where(and(eq(groupes.id, groupeId), eq(groupes.parentGroupeId, portailId)))
+    .where(and(eq(groupes.id, groupeId), eq(groupes.parentGroupeId, portailId), isNull(groupes.archiveLe)))
   if (portail === null || !groupe) throw new NotFoundError()
   return groupe.nom
 }

@@ -11,7 +11,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { DEMANDE_ACCES_ETATS } from '@/lib/domain/acces/statuts'
-import { documentId, id, instant, oneOf, timestamps } from './columns'
+import { archiveLe, documentId, id, instant, oneOf, timestamps } from './columns'
 import { users } from './comptes'
 import { documentations, tuiles } from './contenus'
 import { groupes } from './groupes'
@@ -189,6 +189,7 @@ export const jeux = pgTable(
       onDelete: 'set null',
     }),
     portails: integer('portails').array().notNull().default(sql`'{}'`),
+    archiveLe: archiveLe(),
     ...timestamps,
   },
   (t) => [index('jeux_periode_idx').on(t.debut, t.fin), index('jeux_reglement_idx').on(t.reglementFichierId)],

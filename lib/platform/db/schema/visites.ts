@@ -10,7 +10,7 @@ import {
   RENDEZ_VOUS_STATUTS,
   RESULTATS_VISITE,
 } from '@/lib/domain/visites/statuts'
-import { cents, documentId, id, instant, oneOf, timestamps } from './columns'
+import { archiveLe, cents, documentId, id, instant, oneOf, timestamps } from './columns'
 import { users } from './comptes'
 import { ensemblesImmobiliers, equipements, logements } from './parc'
 import { perimetre } from './perimetre'
@@ -143,6 +143,25 @@ export const capacites = pgTable(
   (t) => [
     uniqueIndex('capacites_key').on(t.agenceId, t.jour, t.demiJournee),
     check('capacites_places', sql`${t.reservees} between 0 and ${t.places}`),
+  ],
+)
+
+/** Days on which nobody visits beside Sundays and public holidays: of one agency, or of all where it is null. */
+export const fermetures = pgTable(
+  'fermetures',
+  {
+    id: id(),
+    documentId: documentId(),
+    agenceId: integer('agence_id').references(() => agences.id, { onDelete: 'cascade' }),
+    debut: date('debut').notNull(),
+    fin: date('fin').notNull(),
+    motif: text('motif').notNull(),
+    archiveLe: archiveLe(),
+    ...timestamps,
+  },
+  (t) => [
+    index('fermetures_agence_idx').on(t.agenceId, t.debut),
+    check('fermetures_jours', sql`${t.fin} >= ${t.debut}`),
   ],
 )
 

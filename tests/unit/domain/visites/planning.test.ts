@@ -87,7 +87,8 @@ test('a day holds its half-days, their visits by type and their places', () => {
     ] as const,
     visites: [{ ...half, id: 1 }],
     places: [{ ...half, places: 8, reservees: 6 }],
-    agences: [{ codePostal: '59000' }],
+    agences: [{ id: 1, codePostal: '59000' }],
+    fermetures: [],
   }
   const [before, holiday] = joursOf(['2026-07-13', '2026-07-14'], read)
   expect(before).toMatchObject({ ferie: null, ferme: false, total: 4 })
@@ -96,11 +97,40 @@ test('a day holds its half-days, their visits by type and their places', () => {
     { demiJournee: 'après-midi', total: 0, visites: [], places: null },
   ])
   expect(holiday).toMatchObject({ ferie: 'Fête nationale', ferme: true, total: 0 })
-  const alsace = { ...read, agences: [{ codePostal: '67000' }] }
+  const alsace = { ...read, agences: [{ id: 2, codePostal: '67000' }] }
   expect(joursOf(['2026-12-26'], read)[0]?.ferie).toBeNull()
   expect(joursOf(['2026-12-26'], alsace)[0]?.ferie).toBe('Saint-Étienne')
-  const both = { ...read, agences: [{ codePostal: '67000' }, { codePostal: '59000' }] }
+  const both = {
+    ...read,
+    agences: [
+      { id: 2, codePostal: '67000' },
+      { id: 1, codePostal: '59000' },
+    ],
+  }
   expect(joursOf(['2026-12-26'], both)[0]?.ferie).toBeNull()
+})
+
+test('a day is closed by hand where all the agencies that are shown are closed', () => {
+  const none = { nombres: [], visites: [], places: [] }
+  const agences = [
+    { id: 1, codePostal: '59000' },
+    { id: 2, codePostal: '59100' },
+  ]
+  const closed = (agenceId: number | null, motif: string) => ({
+    agenceId,
+    debut: '2026-07-15',
+    fin: '2026-07-16',
+    motif,
+  })
+  const on = (fermetures: ReturnType<typeof closed>[], day: string) =>
+    joursOf([day], { ...none, agences, fermetures })[0]
+  expect(on([closed(1, 'Inventaire')], '2026-07-15')).toMatchObject({ ferie: null, ferme: false })
+  expect(on([closed(1, 'Inventaire'), closed(2, 'Travaux')], '2026-07-16')).toMatchObject({
+    ferie: 'Inventaire',
+    ferme: true,
+  })
+  expect(on([closed(null, 'Pont')], '2026-07-15')).toMatchObject({ ferie: 'Pont', ferme: true })
+  expect(on([closed(null, 'Pont')], '2026-07-17')).toMatchObject({ ferie: null, ferme: false })
 })
 
 test('places are told in words', () => {

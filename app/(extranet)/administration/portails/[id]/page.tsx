@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { cache } from 'react'
+import { Historique } from '@/components/administration/historique'
 import { GroupesPortail } from '@/components/administration/portails/groupes'
-import { HistoriquePortail } from '@/components/administration/portails/historique'
 import { LogoPortail } from '@/components/administration/portails/logo-portail'
 import { PortailEditor } from '@/components/administration/portails/portail-editor'
 import { SuppressionPortail } from '@/components/administration/portails/suppression'
@@ -81,7 +81,7 @@ export default async function PortailPage({ params }: Props) {
             <GroupesPortail portailId={portail.id} groupes={groupes} viewerId={session.user.id} />
           </>
         }
-        historique={<HistoriquePortail actes={actes} />}
+        historique={<Historique actes={actes} vide="Personne n’a encore modifié ce portail." />}
       />
     </RecordPage>
   )
