@@ -48,11 +48,11 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => proxied.listen(0, '127.0.0.1', resolve))
 })
 afterAll(async () => {
-  await own.close()
+  await own?.close()
   await smtp.stop()
   await issuer.close()
   monitoring.close()
-  proxied.close()
+  proxied?.close()
 })
 
 /** What checks say with these variables, which their modules read anew; the database stays that of the file. */
