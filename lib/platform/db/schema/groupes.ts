@@ -11,7 +11,7 @@ import {
   text,
 } from 'drizzle-orm/pg-core'
 import { CONTRAT_STATUTS } from '@/lib/domain/contrats'
-import { cents, documentId, id, timestamps } from './columns'
+import { archiveLe, cents, documentId, id, timestamps } from './columns'
 
 /** Portals (no parent, the ten ids of the specification) and the partners' groups below them. */
 export const groupes = pgTable(
@@ -29,6 +29,7 @@ export const groupes = pgTable(
     appliquerRemise: boolean('appliquer_remise').notNull().default(false),
     tarifRemiseCents: cents('tarif_remise_cents').notNull().default(0),
     ongletEspacePersonnel: jsonb('onglet_espace_personnel').notNull().default([]),
+    archiveLe: archiveLe(),
     ...timestamps,
   },
   (t) => [index('groupes_parent_idx').on(t.parentGroupeId, t.nom, t.id)],
@@ -52,6 +53,7 @@ export const clients = pgTable(
     groupeId: integer('groupe_id')
       .notNull()
       .references(() => groupes.id),
+    archiveLe: archiveLe(),
     ...timestamps,
   },
   (t) => [

@@ -1,5 +1,5 @@
 import { boolean, date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { cents, documentId, id, timestamps } from './columns'
+import { archiveLe, cents, documentId, id, timestamps } from './columns'
 
 /** Local agencies of the provider; a postal code belongs to one of them. */
 export const agences = pgTable(
@@ -17,6 +17,7 @@ export const agences = pgTable(
     email: text('email').notNull(),
     fluidoNum: text('fluido_num'),
     numAdc: text('num_adc'),
+    archiveLe: archiveLe(),
     ...timestamps,
   },
   (t) => [index('agences_region_idx').on(t.region, t.nom)],
@@ -45,6 +46,7 @@ export const prescripteurs = pgTable(
     email: text('email').notNull(),
     dirEmail: text('dir_email'),
     agenceId: integer('agence_id').references(() => agences.id),
+    archiveLe: archiveLe(),
     ...timestamps,
   },
   (t) => [
