@@ -11,6 +11,7 @@ import * as documents from '@/lib/platform/db/schema/documents'
 import * as droits from '@/lib/platform/db/schema/droits'
 import * as factures from '@/lib/platform/db/schema/factures'
 import * as groupes from '@/lib/platform/db/schema/groupes'
+import * as imports from '@/lib/platform/db/schema/imports'
 import * as parc from '@/lib/platform/db/schema/parc'
 import * as recherche from '@/lib/platform/db/schema/recherche'
 import * as referentiel from '@/lib/platform/db/schema/referentiel'
@@ -45,6 +46,7 @@ const AREAS = [
   factures,
   droits,
   groupes,
+  imports,
   parc,
   recherche,
   referentiel,

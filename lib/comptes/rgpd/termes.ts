@@ -29,6 +29,11 @@ export const TERMES: readonly Terme[] = [
   { table: 'audit', mois: 36, depuis: sql`at` },
   { table: 'journal_jetons', mois: 36, depuis: sql`at` },
   // Of no use any more.
+  {
+    table: 'import_signalements',
+    mois: 3,
+    depuis: sql`(select i.updated_at from imports i where i.id = import_id)`,
+  },
   { table: 'jetons', mois: 1, depuis: sql`expires_at` },
   { table: 'brouillons', mois: 12, depuis: sql`updated_at` },
   {

@@ -1,6 +1,7 @@
 /** Names of the jobs for people, by their type. */
 export const TACHES: Readonly<Record<string, string>> = {
   export: 'Export d’une liste',
+  import: 'Import de données',
   bulletins: 'Bulletins d’intervention',
   rappels: 'Rappels de rendez-vous',
   'export-personne': 'Export des données d’une personne',
