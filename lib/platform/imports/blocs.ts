@@ -92,7 +92,7 @@ export async function mergeBloc(tx: Tx, bloc: Bloc, acteur: Acteur): Promise<Com
         ...(hasDocumentId ? [sql`'i' || left(translate(gen_random_uuid()::text, '-', ''), 23)`] : []),
         ...columns.map((column) => sql`c.${name(column)}`),
         ...stamps.map(() => at),
-      ])} from c where c."_id" is null order by c.rang returning id),
+      ])} from c where c."_id" is null and (select count(*) from modifies) >= 0 order by c.rang returning id),
     journal as (${auditRows(acteur, {
       action: `import.${definition.type}`,
       entite,
@@ -107,12 +107,13 @@ export async function mergeBloc(tx: Tx, bloc: Bloc, acteur: Acteur): Promise<Com
       details: sql`jsonb_build_object('import', ${importId}::int, 'nombre', count(*))`,
       from: sql`c where c."_id" is null having count(*) > 0`,
     })})
-    select ${counted(changed)}, (select count(*) from ajoutes)::int as ajoutes, (select count(*) from modifies)::int as modifies from c`)
+    select ${counted(changed)}, ${suite ? sql`(select array_agg(id order by id) from ajoutes)` : sql`null::int[]`} as ajoutes from c`)
+  const stored = z.tuple([counts.extend({ ajoutes: z.array(z.number()).nullable() })]).parse(rows)[0]
   if (suite) {
-    const lot = sql`(select s.*, k.id from ${keptLines(bloc, 'join')})`
-    for (const statement of suite(lot)) await tx.execute(statement)
+    const nouveaux = stored.ajoutes ?? []
+    await suite(tx, { lot: sql`(select s.*, k.id from ${keptLines(bloc)})`, nouveaux, acteur })
   }
-  return z.tuple([counts]).parse(rows)[0]
+  return stored
 }
 
 /** Rows that the lines of a type are about, whether refused or not. */
@@ -134,12 +135,12 @@ export async function notePresents(tx: Tx, bloc: Bloc): Promise<void> {
   const { lot, definition, from, to } = bloc
   const lines = lotTable(lot, definition.type)
   const ranks = sql`s.rang > ${from} and s.rang <= ${to}`
-  await tx.execute(sql`insert into ${presents(bloc)} (id) select distinct k.id from ${lines} s join ${ownRow(bloc)}
-    where ${ranks} on conflict do nothing`)
+  await tx.execute(sql`insert into ${presents(bloc)} (id) select distinct k.id from ${lines} s${ownRow(bloc)}
+    where ${ranks} and k.id is not null on conflict do nothing`)
   const bound = definition.references?.find(({ into }) => into === definition.fermeture?.perimetre)
   if (bound)
-    await tx.execute(sql`insert into ${perimetre(bloc)} (id) select distinct k.id from ${lines} s
-      join ${namedRow(bloc, bound)} where ${ranks} on conflict do nothing`)
+    await tx.execute(sql`insert into ${perimetre(bloc)} (id) select distinct k.id from ${lines} s${namedRow(bloc, bound)}
+      where ${ranks} and k.id is not null on conflict do nothing`)
 }
 
 /**

@@ -1,6 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Colonne } from '@/lib/domain/imports/colonne'
+import type { Acteur } from '@/lib/platform/audit/acteur'
+import type { Tx } from '@/lib/platform/db/client'
 
 /** Where the value of a column of the file goes. */
 export type Champ = Colonne & {
@@ -12,8 +14,8 @@ export type Champ = Colonne & {
   absent?: SQL
   /** Once stored it never changes by an import. */
   fixe?: boolean
-  /** A value that lies in another table: its present writing for the row `t`, as the cell is written. */
-  actuel?: (t: SQL) => SQL
+  /** A value that lies in another table: its present writing for the row `t`, and that of the cell, the same for the same. */
+  ailleurs?: { actuel: (t: SQL) => SQL; dit?: (cell: SQL) => SQL }
 }
 
 /** Columns of the file that name a row of another type by its business key, in the order of that key. */
@@ -44,12 +46,15 @@ export type Controle = {
   /** Column of the file that the report names. */
   column: string
   motif: string
-  /** Condition on what its row is to be, `c`, with which the line `l` is refused. */
-  refuse: SQL
+  /**
+   * Condition on what its row is to be, `c`, with which the line `l` is refused. `lot` gives the lines of a type in the same batch,
+   * null where it has none; references to them are -1.
+   */
+  refuse: (lot: (type: string) => SQL | null) => SQL
 }
 
-/** The lines of one block that are stored already, as `l`: their columns of the file, and `id`, their row. */
-export type Suite = (lot: SQL) => readonly SQL[]
+/** Writes what lies in other tables, in the transaction of a block: `lot` is its lines with `id`, their row. */
+export type Suite = (tx: Tx, bloc: { lot: SQL; nouveaux: readonly number[]; acteur: Acteur }) => Promise<void>
 
 /** Values of a line by column: null where the file says nothing, empty where it says so. */
 export type Values = Readonly<Record<string, string | null>>
@@ -80,8 +85,9 @@ export type ImportDefinition = {
   clesDuLot?: (lot: SQL) => SQL
   /** Columns of the staging table that are worked out from the others of the line; the report names `de` in their place. */
   calculs?: Readonly<Record<string, { de: string; valeur: (values: Values) => string | null }>>
-  /** Statements that write what lies in other tables, in the transaction of each block. */
   suite?: Suite
+  /** Types whose rows its lines name beside its references. */
+  apres?: readonly string[]
   /** What the type may be told to refuse by who imports: roles that a caller may not grant. */
   selonActeur?: (userId: number | null) => readonly Controle[]
 }
@@ -152,7 +158,9 @@ export function inOrder(registry: Registry, types: readonly string[]): string[] 
   const done: string[] = []
   const visit = (type: string, above: readonly string[]): void => {
     if (done.includes(type) || above.includes(type)) return
-    for (const reference of registry.get(type)?.references ?? []) visit(reference.type, [...above, type])
+    const { references = [], apres = [] } = registry.get(type) ?? {}
+    for (const other of [...references.map((reference) => reference.type), ...apres])
+      visit(other, [...above, type])
     done.push(type)
   }
   for (const type of [...types].sort()) visit(type, [])

@@ -55,10 +55,7 @@ export function rowsByKey(registry: Registry, definition: ImportDefinition): SQL
     )
     return sql`${alias}.${name(other.key[place] ?? '')} as ${name(column)}`
   })
-  const rows = sql`select t.id, ${list(keys)} from ${definition.table} t${sql.join([...joins.values()])}`
-  if (!definition.homonymes) return sql`(${rows})`
-  const columns = list(definition.key.map(name))
-  return sql`(select min(x.id) as id, count(*)::int as n, ${columns} from (${rows}) x group by ${columns})`
+  return sql`(select t.id, ${list(keys)} from ${definition.table} t${sql.join([...joins.values()])})`
 }
 
 /** Whether these columns of a staged line are the key of a row of that type. */
@@ -79,28 +76,36 @@ function keyMatch(
   )
 }
 
-/** `join` of the rows of the table, as `k`, that staged lines `s` are about. */
-export const ownRow = ({ registry, definition }: Pick<Bloc, 'registry' | 'definition'>): SQL =>
-  sql`${rowsByKey(registry, definition)} k on ${keyMatch(registry, definition, {
-    row: sql`k`,
-    line: sql`s`,
-    columns: definition.key,
-  })}`
+type Joined = { row: SQL; line: SQL; columns: readonly string[] }
 
-/** `join` of the rows, as `k`, that staged lines `s` name by a reference. */
-export function namedRow({ registry }: Pick<Bloc, 'registry'>, { type, columns }: Reference): SQL {
-  const other = definitionOf(registry, type)
-  return sql`${rowsByKey(registry, other)} k on ${keyMatch(registry, other, { row: sql`k`, line: sql`s`, columns })}`
+/**
+ * `left join` of the row of a type that these columns of a line name: its `id`, null where there is none. Where several rows may
+ * have one key it is the first, and `n` says how many they are.
+ */
+function joinRow(registry: Registry, definition: ImportDefinition, joined: Joined): SQL {
+  const rows = rowsByKey(registry, definition)
+  if (!definition.homonymes)
+    return sql` left join ${rows} ${joined.row} on ${keyMatch(registry, definition, joined)}`
+  const match = keyMatch(registry, definition, { ...joined, row: sql`x` })
+  return sql` left join lateral (select min(x.id) as id, count(*)::int as n from ${rows} x where ${match}) ${joined.row} on true`
 }
+
+/** `left join` of the rows of the table, as `k`, that staged lines `s` are about. */
+export const ownRow = ({ registry, definition }: Pick<Bloc, 'registry' | 'definition'>): SQL =>
+  joinRow(registry, definition, { row: sql`k`, line: sql`s`, columns: definition.key })
+
+/** `left join` of the rows, as `k`, that staged lines `s` name by a reference. */
+export const namedRow = ({ registry }: Pick<Bloc, 'registry'>, { type, columns }: Reference): SQL =>
+  joinRow(registry, definitionOf(registry, type), { row: sql`k`, line: sql`s`, columns })
 
 const isRefused = (importId: number, type: string, line: SQL): SQL =>
   sql`exists (select 1 from import_signalements g where g.import_id = ${importId} and g.type = ${type} and g.rang = ${line}.rang
     and g.nature = 'refus')`
 
-/** The lines of a block that are not refused, as `s` joined with their row `k`. */
-export function keptLines(bloc: Bloc, join: 'join' | 'left join'): SQL {
+/** The lines of a block that are not refused, as `s` with their row `k`, where there is one. */
+export function keptLines(bloc: Bloc): SQL {
   const { importId, lot, definition, from, to } = bloc
-  return sql`${lotTable(lot, definition.type)} s ${sql.raw(join)} ${ownRow(bloc)}
+  return sql`${lotTable(lot, definition.type)} s${ownRow(bloc)}
     where s.rang > ${from} and s.rang <= ${to} and not ${isRefused(importId, definition.type, sql`s`)}`
 }
 
@@ -120,7 +125,12 @@ function isInBatch({ registry, importId, lot }: Bloc, types: readonly string[], 
   return sql`exists (select 1 from (${rows}) o where ${all(same)} and not ${isRefused(importId, reference.type, sql`o`)})`
 }
 
-const cast = (value: SQL, column: PgColumn): SQL => sql`${value}::${sql.raw(column.getSQLType())}`
+function cast(value: SQL, column: PgColumn): SQL {
+  const type = sql.raw(column.getSQLType())
+  return column.getSQLType().endsWith('[]')
+    ? sql`string_to_array(${value}, '|')::${type}`
+    : sql`${value}::${type}`
+}
 
 /** The columns of the table that an import writes. */
 export function writtenColumns({
@@ -137,12 +147,13 @@ export function writtenColumns({
   ]
 }
 
-const virtual = ({ columns }: ImportDefinition) => Object.entries(columns).filter(([, { actuel }]) => actuel)
+const virtual = ({ columns }: ImportDefinition) =>
+  Object.entries(columns).flatMap(([id, { ailleurs }]) => (ailleurs ? [{ id, ...ailleurs }] : []))
 
 /** Names of what is compared: columns of the table, and values that lie in other tables. */
 export const comparedColumns = (definition: ImportDefinition): string[] => [
   ...writtenColumns(definition),
-  ...virtual(definition).map(([column]) => `liste:${column}`),
+  ...virtual(definition).map(({ id }) => `liste:${id}`),
 ]
 
 /** Condition on `c`: its row is there and the file says something else. */
@@ -182,18 +193,21 @@ export function resolved(bloc: Bloc, { isFinal }: { isFinal: boolean }): SQL {
     })),
     ...Object.entries(fermeture?.rouvrir ?? {}).map(([column, value]) => ({ column, value })),
   ]
-  const elsewhere = virtual(definition).map(([id, { actuel }]) => {
-    const now = sql`case when t.id is not null then ${actuel?.(sql`t`) ?? sql`null`} end`
-    return { column: `liste:${id}`, now, value: sql`coalesce(l.${name(id)}, ${now}, '')` }
+  const elsewhere = virtual(definition).map(({ id, actuel, dit = (cell: SQL) => cell }) => {
+    const now = sql`case when t.id is not null then coalesce(${actuel(sql`t`)}, '') end`
+    const cell = sql`l.${name(id)}`
+    return {
+      column: `liste:${id}`,
+      now,
+      value: sql`case when ${cell} is null then ${now} else ${dit(cell)} end`,
+    }
   })
-  const joins = referring.map(({ row, reference }) => {
-    const other = definitionOf(registry, reference.type)
-    const match = keyMatch(registry, other, { row, line: sql`l`, columns: reference.columns })
-    return sql` left join ${rowsByKey(registry, other)} ${row} on ${match}`
-  })
+  const joins = referring.map(({ row, reference: { type, columns } }) =>
+    joinRow(registry, definitionOf(registry, type), { row, line: sql`l`, columns }),
+  )
   const first = [...direct, ...referring, ...elsewhere]
   return sql`
-    l as materialized (select s.*, k.id as "_id"${homonymes} from ${keptLines(bloc, 'left join')}),
+    l as materialized (select s.*, k.id as "_id"${homonymes} from ${keptLines(bloc)}),
     t as materialized (select x.* from ${table} x where x.id in (select l."_id" from l)
       ${isFinal ? sql`order by x.id for update` : sql``}),
     v as materialized (select l.rang, l.fichier, l.ligne, l."_id",
@@ -262,8 +276,8 @@ export function refusals(bloc: Bloc, types: readonly string[], userId: number | 
       colonne: header(column),
       valeur: sql`l.${name(column)}`,
       motif: sql`${motif}`,
-      si: refuse,
+      si: refuse((type) => (types.includes(type) ? lotTable(lot, type) : null)),
     }),
   )
-  return [twice, several, ...leadsNowhere, ...fixed, ...checked].filter(({ si }) => si !== undefined)
+  return [twice, several, ...leadsNowhere, ...fixed, ...checked]
 }
