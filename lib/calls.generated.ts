@@ -74,6 +74,7 @@ import * as facturesCallsFactures from './factures/calls/factures'
 import * as facturesCallsFichiers from './factures/calls/fichiers'
 import * as fichiersCallsFichiers from './fichiers/calls/fichiers'
 import * as fichiersCallsUploadFiles from './fichiers/calls/upload-files'
+import * as importsCalls from './imports/calls'
 import * as parcCallsAbsents from './parc/calls/absents'
 import * as parcCallsCampagne from './parc/calls/campagne'
 import * as parcCallsDpe from './parc/calls/dpe'
@@ -178,6 +179,7 @@ export const CALLS = callsOf([
   facturesCallsFichiers,
   fichiersCallsFichiers,
   fichiersCallsUploadFiles,
+  importsCalls,
   parcCallsAbsents,
   parcCallsCampagne,
   parcCallsDpe,

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { IMPORTS } from '@/lib/imports.generated'
 import { transaction } from '@/lib/platform/db/client'
 import { runImport } from '@/lib/platform/imports/run'
-import { defineJob } from '@/lib/platform/jobs/define'
+import { defineDailyJob, defineJob } from '@/lib/platform/jobs/define'
+import { purgeImports } from './commands/purge'
 import { IMPORT_JOB, queueImport } from './queue'
 
 const asked = z.object({ id: z.number() })
@@ -14,3 +15,6 @@ export const importJob = defineJob(IMPORT_JOB, async (job, report) => {
   if (!done) await transaction((tx) => queueImport(tx, { id, userId: job.userId, delaySeconds: 2 }))
   return { import: id, attend: !done }
 })
+
+/** Erases the files and the staging tables of imports that are over, a week after. */
+export const purgeImportsJob = defineDailyJob('purge-imports', purgeImports)

@@ -2,6 +2,7 @@
 export const TACHES: Readonly<Record<string, string>> = {
   export: 'Export d’une liste',
   import: 'Import de données',
+  'purge-imports': 'Effacement des fichiers importés',
   bulletins: 'Bulletins d’intervention',
   rappels: 'Rappels de rendez-vous',
   'export-personne': 'Export des données d’une personne',

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { booleen, montant, texte } from '@/lib/domain/imports/colonne'
 import { PORTAL_IDS, PORTAL_TYPES, type PortalKey, portalTypeOfId } from '@/lib/domain/portails'
 import { groupes } from '@/lib/platform/db/schema/groupes'
+import { archivage } from '@/lib/platform/imports/archivage'
 import { defineImport, defineReferentiel } from '@/lib/platform/imports/definition'
 
 const types = sql.join(
@@ -70,6 +71,7 @@ export const groupesImport = defineImport({
       initial: true,
     },
   ],
+  fermeture: archivage(groupes.archiveLe, groupes.parentGroupeId),
   parCle: sql`select min(x.id) as id, x.cle from (
       select g.id, lower(g.num_tiers) as cle from groupes g where g.parent_groupe_id is not null and g.num_tiers <> ''
       union select g.id, lower(p.mot || '/' || g.nom) from groupes g join (${PORTAILS}) p on p.id = g.parent_groupe_id

@@ -72,8 +72,8 @@ export async function runImport(
   } catch (error) {
     if (error instanceof UnreadableFileError || error instanceof LongLineError)
       await finish(context, 'Refusé', error.message)
-    else if (error instanceof ImportStoppedError) await transaction((tx) => dropLot(tx, context.row.lot))
-    else throw error
+    // Cancelled: what is read stays for who goes on with it.
+    else if (!(error instanceof ImportStoppedError)) throw error
   }
   return true
 }
