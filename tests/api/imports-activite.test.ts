@@ -93,7 +93,7 @@ const CASES = [
       'DEV-2;C-1;Pompe;100;5,5;105,5;1 x 100 à 5,5 % : Pompe;02/01/2025;À signer',
     ],
     changed: 'DEV-2;C-1;Pompe;200;11;211;2 x 100 à 5,5 % : Pompe;02/01/2025;À signer',
-    wrong: 'DEV-3;C-1;Pompe;100;20;120;1 x 90 à 20 % : Pompe;02/01/2025;À signer',
+    wrong: 'DEV-3;C-1;Pompe;100;18;118;1 x 90 à 20 % : Pompe;02/01/2025;À signer',
     told: { colonne: 'Montant HT', motif: 'Le montant HT n’est pas celui des lignes.' },
   },
   {
@@ -200,6 +200,7 @@ test('[FIRST-10] what a complete file leaves out is closed, never below what is 
     capacites: `Agence;Jour;Demi-journée;Places\nAG-1;15/01/2035;matin;${places}\n`,
   })
   expect(await runBatch(file(8), { complet: true, frein: 100 })).toMatchObject({
+    etat: 'Terminé',
     counts: { capacites: [0, 1, 0, 1, 0] },
   })
   expect(await first(sql`select places, reservees from capacites where demi_journee = 'après-midi'`)).toEqual(

@@ -3,6 +3,7 @@ import { DEMANDE_TYPES } from '@/lib/domain/demandes/commun/numero'
 import { needsReason, PARCOURS, stepsOf, TOUS_STATUTS } from '@/lib/domain/demandes/suivi'
 import { choix, commentaire, texte } from '@/lib/domain/imports/colonne'
 import { instant } from '@/lib/domain/imports/instant'
+import { filledSchema } from '@/lib/domain/textes'
 import { now } from '@/lib/platform/clock'
 import { among } from '@/lib/platform/db/among'
 import { demandeEvenements, demandes } from '@/lib/platform/db/schema/demandes'
@@ -34,7 +35,11 @@ export const etapesImport = defineImport({
   key: ['demande', 'etape', 'date'],
   homonymes: true,
   columns: {
-    demande: texte('Demande', 'CMI_101_12_345', { required: true, help: 'Numéro de la demande.' }),
+    demande: texte('Demande', 'CMI_101_12_345', {
+      required: true,
+      schema: filledSchema.transform((text) => text.toLowerCase()),
+      help: 'Numéro de la demande.',
+    }),
     etape: {
       ...choix('Étape', TOUS_STATUTS, 'Planifiée', { required: true, help: 'Selon le type de la demande.' }),
       into: demandeEvenements.statut,

@@ -92,6 +92,7 @@ export const nonconformitesImport = defineImport({
       columns: ['client', 'logement'],
       into: nonConformites.logementId,
       sinon: sql`(select q.logement_id from equipements q where q.id = v.equipement_id)`,
+      toujours: true,
     },
   ],
   derives: [

@@ -175,8 +175,9 @@ export async function closeBloc(tx: Tx, bloc: Bloc, acteur: Acteur): Promise<voi
   const { definition, importId, from, to } = bloc
   const { fermeture, table } = definition
   if (!fermeture) return
+  const isStamped = getTableConfig(table).columns.some((column) => column.name === 'updated_at')
   await tx.execute(sql`with fermes as (
-      update ${table} t set ${fermeture.fermer()}, updated_at = ${now().toISOString()}::timestamptz
+      update ${table} t set ${fermeture.fermer()}${isStamped ? sql`, updated_at = ${now().toISOString()}::timestamptz` : sql``}
       where t.id in (select f.id from ${aFermer(bloc)} f where f.rang > ${from} and f.rang <= ${to}) and ${fermeture.ouverte}
       returning t.id),
     journal as (${auditRows(acteur, {

@@ -26,6 +26,8 @@ export type Reference = {
   fixe?: boolean
   /** For a new row of which the file says nothing; reads the resolved values as `v`. */
   sinon?: SQL
+  /** `sinon` is for a row that is there too. */
+  toujours?: true
 }
 
 /** How a complete file ends what it no longer holds. */

@@ -221,9 +221,9 @@ export function resolved(bloc: Bloc, { isFinal }: { isFinal: boolean }): SQL {
     c as materialized (select v.rang, v.fichier, v.ligne, v."_id",
       ${list([
         ...[...direct, ...elsewhere].map(({ column }) => sql`v.${name(column)}`),
-        ...referring.map(({ column, reference: { sinon } }) =>
+        ...referring.map(({ column, reference: { sinon, toujours } }) =>
           sinon
-            ? sql`coalesce(v.${name(column)}, case when v."_id" is null then ${sinon} end) as ${name(column)}`
+            ? sql`coalesce(v.${name(column)}, case when ${toujours ? sql`true` : sql`v."_id" is null`} then ${sinon} end) as ${name(column)}`
             : sql`v.${name(column)}`,
         ),
         ...later.map(({ column, value }) => sql`${value} as ${name(column)}`),
