@@ -211,4 +211,13 @@ test('[FIRST-10] what a complete file leaves out is closed, never below what is 
     etat: 'Refusé',
     told: [expect.objectContaining({ motif: 'Plus de places que cela sont déjà réservées.' })],
   })
+  // A planned visit that an import brings takes its place.
+  await runBatch({
+    interventions:
+      'Numéro;Code client;Agence;Type;Statut;Objet;Demandée le;Jour prévu;Demi-journée\nINT-5;C-1;AG-1;Entretien;Planifiée;Visite;02/01/2025;15/01/2035;matin\n',
+  })
+  expect(await first(sql`select places, reservees from capacites where demi_journee = 'matin'`)).toEqual({
+    places: 8,
+    reservees: 4,
+  })
 })

@@ -18,13 +18,13 @@ import {
 } from '@/lib/parc/import-champs'
 import { interventions } from '@/lib/platform/db/schema/visites'
 import { defineImport } from '@/lib/platform/imports/definition'
-import { suivreEntretiens } from '../entretiens-importes'
+import { prendrePlaces, suivreEntretiens } from '../visites-importees'
 
 export const interventionsImport = defineImport({
   type: 'interventions',
   label: 'Interventions',
   description:
-    'Les visites faites et à faire. Un entretien réalisé avance la dernière visite et la prochaine échéance de son équipement et de son logement, jamais en arrière. Aucun message ne part.',
+    'Les visites faites et à faire. Un entretien réalisé avance la dernière visite et la prochaine échéance de son équipement et de son logement, jamais en arrière. Une visite nouvelle prend sa place dans les capacités de l’agence. Aucun message ne part.',
   table: interventions,
   key: ['numero'],
   columns: {
@@ -107,5 +107,8 @@ export const interventionsImport = defineImport({
         sql`c.statut = 'Réalisée' and coalesce(c.fin_at, c.debut_at, c.jour_prevu::timestamptz) is null`,
     },
   ],
-  suite: (tx, { lot }) => suivreEntretiens(tx, lot),
+  suite: async (tx, { lot, nouveaux }) => {
+    await suivreEntretiens(tx, lot)
+    await prendrePlaces(tx, nouveaux)
+  },
 })

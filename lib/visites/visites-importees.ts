@@ -1,7 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { GAMMES } from '@/lib/domain/contrats/maintenance'
 import { FAMILLES } from '@/lib/domain/familles'
+import { VISITES_A_VENIR } from '@/lib/domain/visites/statuts'
 import { now, today } from '@/lib/platform/clock'
+import { among } from '@/lib/platform/db/among'
 import type { Tx } from '@/lib/platform/db/client'
 
 const gammes = sql.join(
@@ -47,4 +49,14 @@ export async function suivreEntretiens(tx: Tx, lot: SQL): Promise<void> {
       where x.logement_id is not null group by 1)
     update logements u set derniere_visite = s.jour, prochaine_echeance = s.echeance, updated_at = ${at}, etat = ${etat}
     from lieux s where u.id = s.id and (u.derniere_visite is null or u.derniere_visite < s.jour)`)
+}
+
+/** Takes the places of the half-days that visits of an import, which are new, are planned on; never more than there are. */
+export async function prendrePlaces(tx: Tx, nouveaux: readonly number[]): Promise<void> {
+  if (nouveaux.length === 0) return
+  await tx.execute(sql`update capacites c set reservees = least(c.places, c.reservees + p.visites)
+    from (select i.agence_id, i.jour_prevu, i.demi_journee, count(*)::int as visites from interventions i
+      where i.id = any(${sql.param([...nouveaux])}::int[]) and i.jour_prevu >= ${today()}::date
+        and ${among(sql`i.statut`, VISITES_A_VENIR)} group by 1, 2, 3) p
+    where (c.agence_id, c.jour, c.demi_journee) = (p.agence_id, p.jour_prevu, p.demi_journee)`)
 }
