@@ -290,7 +290,7 @@ test('[FIRST-05] POST imports/{type} takes CSV or NDJSON as it comes, of the sta
     { params: Promise.resolve({ id: String(data.id) }) },
   )
   expect(await report.text()).toBe(
-    '\ufeffFichier;Type;Ligne;Colonne;Valeur;Motif\r\nclients.csv;Clients;2;Nom;;Ce champ est requis\r\n',
+    'Fichier;Type;Ligne;Colonne;Valeur;Motif\r\nclients.csv;Clients;2;Nom;;Ce champ est requis\r\n',
   )
 })
 
