@@ -6,8 +6,8 @@ import { closeDb, getDb } from '@/lib/platform/db/client'
 import { lineUp, outcome } from '../support/imports-rows'
 import { openOwnDatabase } from '../support/own-database'
 
-const KILLS = 20
-const LINES = 6000
+const KILLS = 8
+const LINES = 4000
 
 jest.setTimeout(900_000)
 
