@@ -32,6 +32,7 @@ import * as devisListsSignatures from './devis/lists/signatures'
 import * as documentsDocumentationList from './documents/documentation/list'
 import * as facturationList from './facturation/list'
 import * as facturesList from './factures/list'
+import * as importsList from './imports/list'
 import * as parcListsAbsentsDefinitifs from './parc/lists/absents-definitifs'
 import * as parcListsDpe from './parc/lists/dpe'
 import * as parcListsEnsembles from './parc/lists/ensembles'
@@ -77,6 +78,7 @@ export const LISTS = listsOf([
   documentsDocumentationList,
   facturationList,
   facturesList,
+  importsList,
   parcListsAbsentsDefinitifs,
   parcListsDpe,
   parcListsEnsembles,

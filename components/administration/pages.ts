@@ -2,6 +2,7 @@ import {
   CircleHelp,
   Eye,
   FileText,
+  FileUp,
   History,
   type LucideIcon,
   Mail,
@@ -66,6 +67,13 @@ export const ADMINISTRATION_PAGES: readonly AdministrationPage[] = [
     label: 'Journal',
     detail: 'Qui a fait quoi, quand et depuis quelle adresse.',
     icon: History,
+  },
+  {
+    path: '/administration/imports',
+    group: 'Service',
+    label: 'Imports',
+    detail: 'Reprendre les clients, contrats, parc et personnes d’autres outils.',
+    icon: FileUp,
   },
   {
     path: '/administration/maintenance',

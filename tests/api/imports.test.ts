@@ -67,7 +67,7 @@ describe('a park of 3 buildings and 200 dwellings, as Windows-1252 in any order'
     ).toEqual({ l: 0, g: 0, u: 0, m: 0 })
   })
 
-  test('[FIRST-05] [FIRST-09] the run stores them with all that they refer to', async () => {
+  test('[FIRST-09] the run stores them with all that they refer to', async () => {
     expect(await runBatch(files, { userId: 1 })).toMatchObject({ etat: 'Terminé', counts: created, told: [] })
     expect(
       await first(sql`select l.adresse, b.nom as batiment, e.nom as ensemble, a.code as agence, k.montant_ht_cents as montant,
@@ -250,7 +250,7 @@ test('[FIRST-12] of two imports of one type at once, one waits; a cancelled one 
   expect(await outcome(one)).toMatchObject({ etat: 'Terminé', counts: { clients: [1, 0, 0, 0, 0] } })
 })
 
-test('[FIRST-05] a role above the caller’s is refused', async () => {
+test('a role above the caller’s is refused', async () => {
   await db.execute(sql`update users set role_id = 3 where id = 2`)
   const people = 'E-mail;Prénom;Nom;Rôle;Groupes\nchef@exemple.fr;Léa;CHEF;Super Administrateur;GRP-1\n'
   expect(await runBatch({ utilisateurs: people }, { userId: 2 })).toMatchObject({
@@ -259,7 +259,7 @@ test('[FIRST-05] a role above the caller’s is refused', async () => {
   })
 })
 
-test('[FIRST-05] POST imports/{type} takes CSV or NDJSON as it comes, of the staff alone', async () => {
+test('POST imports/{type} takes CSV or NDJSON as it comes, of the staff alone', async () => {
   const { jwt } = await openOwnSession(ADMIN)
   const stranger = await openOwnSession({ id: 2, email: 'autre@exemple.fr' })
   const send = (token: string, body: string, type: string, search = '') =>
@@ -290,7 +290,7 @@ test('[FIRST-05] POST imports/{type} takes CSV or NDJSON as it comes, of the sta
     { params: Promise.resolve({ id: String(data.id) }) },
   )
   expect(await report.text()).toBe(
-    '\ufeffFichier;Type;Ligne;Colonne;Valeur;Motif\r\nclients.csv;Clients;2;Nom;;Ce champ est requis\r\n',
+    'Fichier;Type;Ligne;Colonne;Valeur;Motif\r\nclients.csv;Clients;2;Nom;;Ce champ est requis\r\n',
   )
 })
 

@@ -68,7 +68,7 @@ function keyMatch(
     definition.key.map((column, place) => {
       const type = sql.raw(keyType(registry, definition, column))
       // What may be empty in a key is equal to itself all the same.
-      const isSure = definition.columns[column]?.required ?? true
+      const isSure = !(column in definition.columns) || definition.columns[column]?.required === true
       const said = sql`nullif(${line}.${name(columns[place] ?? column)}, '')`
       const value = definition.sansCasse ? sql`lower(${said})` : said
       return sql`${row}.${name(column)} ${sql.raw(isSure ? '=' : 'is not distinct from')} ${value}::${type}`
