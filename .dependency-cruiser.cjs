@@ -23,7 +23,7 @@ const OFFERS = [
   'devis/statut',
   'documents/collections/documentations',
   'opening/(guard|opened-on|page-data|perimetre|session)',
-  'parc/(campagne/suivi|import-champs)',
+  'parc/campagne/suivi',
   'recherche/(index-documents|narrow)',
   'perimetre/(agences|logo|scope|task|total|viewer)',
   'visites/(attestation|courriels|creneaux|lien|mobile|rappels|rendez-vous|visite)',

@@ -4,6 +4,7 @@ import { DEVIS_STATUTS } from '@/lib/domain/documents/statuts'
 import { booleen, choix, commentaire, entier, jour, texte } from '@/lib/domain/imports/colonne'
 import { instant } from '@/lib/domain/imports/instant'
 import type { LigneLue } from '@/lib/domain/imports/lignes'
+import { devis } from '@/lib/platform/db/schema/devis'
 import {
   CLIENT,
   CONTRAT,
@@ -12,8 +13,7 @@ import {
   ENSEMBLE,
   ensembleReference,
   groupeDuClient,
-} from '@/lib/parc/import-champs'
-import { devis } from '@/lib/platform/db/schema/devis'
+} from '@/lib/platform/imports/champs'
 import { defineImport, name } from '@/lib/platform/imports/definition'
 import {
   ecrireLignes,

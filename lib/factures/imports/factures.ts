@@ -3,6 +3,8 @@ import { FACTURE_FORMATS, FACTURE_TYPES } from '@/lib/domain/documents/statuts'
 import { CODES_CYCLE, libelleCycle } from '@/lib/domain/factures/cycle'
 import { montantsDe } from '@/lib/domain/factures/montants'
 import { choix, entier, jour, montant, texte } from '@/lib/domain/imports/colonne'
+import { now } from '@/lib/platform/clock'
+import { factures } from '@/lib/platform/db/schema/factures'
 import {
   CLIENT,
   CONTRAT,
@@ -11,9 +13,7 @@ import {
   ENSEMBLE,
   ensembleReference,
   groupeDuClient,
-} from '@/lib/parc/import-champs'
-import { now } from '@/lib/platform/clock'
-import { factures } from '@/lib/platform/db/schema/factures'
+} from '@/lib/platform/imports/champs'
 import { defineImport, name } from '@/lib/platform/imports/definition'
 import {
   ecrireLignes,

@@ -3,8 +3,8 @@ import { postalCodeSchema } from '@/lib/domain/address'
 import { entier, texte } from '@/lib/domain/imports/colonne'
 import { batiments } from '@/lib/platform/db/schema/parc'
 import { archivage } from '@/lib/platform/imports/archivage'
+import { CLIENT, ENSEMBLE, ensembleReference } from '@/lib/platform/imports/champs'
 import { defineImport } from '@/lib/platform/imports/definition'
-import { CLIENT, ENSEMBLE, ensembleReference } from '../import-champs'
 
 export const batimentsImport = defineImport({
   type: 'batiments',

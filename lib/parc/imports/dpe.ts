@@ -5,7 +5,6 @@ import { dpeSchema } from '@/lib/domain/parc/dpe-saisie'
 import { DPE_CLASSES } from '@/lib/domain/parc/statuts'
 import { today } from '@/lib/platform/clock'
 import { dpes } from '@/lib/platform/db/schema/parc'
-import { defineImport } from '@/lib/platform/imports/definition'
 import {
   BATIMENT,
   batimentReference,
@@ -13,7 +12,8 @@ import {
   clientReference,
   ENSEMBLE,
   groupeDuClient,
-} from '../import-champs'
+} from '@/lib/platform/imports/champs'
+import { defineImport } from '@/lib/platform/imports/definition'
 
 /** Class of a value, as `classesOf` gives it: letters are in order, the worse is the greater. */
 const classe = (value: SQL, seuils: readonly number[]): SQL =>

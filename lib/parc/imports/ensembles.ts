@@ -4,8 +4,8 @@ import { booleen, entier, texte } from '@/lib/domain/imports/colonne'
 import { phoneSchema } from '@/lib/domain/phone'
 import { ensemblesImmobiliers as ensembles } from '@/lib/platform/db/schema/parc'
 import { archivage } from '@/lib/platform/imports/archivage'
+import { CLIENT, CONTRAT, contratReference, groupeDuClient } from '@/lib/platform/imports/champs'
 import { defineImport } from '@/lib/platform/imports/definition'
-import { CLIENT, CONTRAT, contratReference, groupeDuClient } from '../import-champs'
 
 export const ensemblesImport = defineImport({
   type: 'ensembles',

@@ -4,7 +4,6 @@ import { choix, decimal, entier, jour, texte } from '@/lib/domain/imports/colonn
 import { EQUIPEMENT_ETATS, EVACUATIONS } from '@/lib/domain/parc/statuts'
 import { today } from '@/lib/platform/clock'
 import { equipements } from '@/lib/platform/db/schema/parc'
-import { defineImport } from '@/lib/platform/imports/definition'
 import {
   BATIMENT,
   batimentReference,
@@ -14,7 +13,8 @@ import {
   ENSEMBLE,
   ensembleReference,
   groupeDuClient,
-} from '../import-champs'
+} from '@/lib/platform/imports/champs'
+import { defineImport } from '@/lib/platform/imports/definition'
 
 export const equipementsImport = defineImport({
   type: 'equipements',

@@ -4,7 +4,6 @@ import { choix, commentaire, entier, jour, texte } from '@/lib/domain/imports/co
 import { LOGEMENT_ETATS, OCCUPATIONS } from '@/lib/domain/parc/statuts'
 import { logements } from '@/lib/platform/db/schema/parc'
 import { archivage } from '@/lib/platform/imports/archivage'
-import { defineImport } from '@/lib/platform/imports/definition'
 import {
   BATIMENT,
   batimentReference,
@@ -15,7 +14,8 @@ import {
   ENSEMBLE,
   ensembleReference,
   groupeDuClient,
-} from '../import-champs'
+} from '@/lib/platform/imports/champs'
+import { defineImport } from '@/lib/platform/imports/definition'
 
 export const logementsImport = defineImport({
   type: 'logements',

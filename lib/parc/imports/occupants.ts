@@ -5,8 +5,8 @@ import { optionalMobileSchema, phoneSchema } from '@/lib/domain/phone'
 import { emailSchema } from '@/lib/domain/validators'
 import { today } from '@/lib/platform/clock'
 import { occupants } from '@/lib/platform/db/schema/parc'
+import { CLIENT } from '@/lib/platform/imports/champs'
 import { defineImport } from '@/lib/platform/imports/definition'
-import { CLIENT } from '../import-champs'
 
 /** Occupants of the same dwelling in the lines before `l`. */
 const before = sql`o.client = l.client and o.logement = l.logement and o.rang < l.rang`

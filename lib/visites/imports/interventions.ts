@@ -7,6 +7,7 @@ import {
   INTERVENTION_TYPES,
   MOTIFS_NON_REALISATION,
 } from '@/lib/domain/visites/statuts'
+import { interventions } from '@/lib/platform/db/schema/visites'
 import {
   CLIENT,
   CONTRAT,
@@ -15,8 +16,7 @@ import {
   ENSEMBLE,
   ensembleReference,
   groupeDuClient,
-} from '@/lib/parc/import-champs'
-import { interventions } from '@/lib/platform/db/schema/visites'
+} from '@/lib/platform/imports/champs'
 import { defineImport } from '@/lib/platform/imports/definition'
 import { prendrePlaces, suivreEntretiens } from '../visites-importees'
 

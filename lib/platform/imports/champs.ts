@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { entier, texte } from '@/lib/domain/imports/colonne'
-import type { Reference } from '@/lib/platform/imports/definition'
+import type { Reference } from './definition'
 
 // What the files of the park have in common: whose a row is, and where.
 
