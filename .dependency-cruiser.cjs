@@ -9,7 +9,7 @@ swc.parseFileSync = (file, options) => parseFileSync(file, { ...options, tsx: fi
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
 
 /** What stands over the areas: it gathers what they declare, or opens a page with what several of them read. */
-const ABOVE = '(door|seed|opening|exports|accueil|installation)'
+const ABOVE = '(door|seed|opening|exports|imports|accueil|installation)'
 const AREA = '^lib/((?!domain/|platform/|browser/)[^/]+)/'
 
 /** The files that an area offers to the others, each named for what it gives. */

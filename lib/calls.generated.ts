@@ -78,6 +78,7 @@ import * as facturesCallsFactures from './factures/calls/factures'
 import * as facturesCallsFichiers from './factures/calls/fichiers'
 import * as fichiersCallsFichiers from './fichiers/calls/fichiers'
 import * as fichiersCallsUploadFiles from './fichiers/calls/upload-files'
+import * as importsCalls from './imports/calls'
 import * as installationCalls from './installation/calls'
 import * as integrationsCallsEvenements from './integrations/calls/evenements'
 import * as integrationsCallsJetons from './integrations/calls/jetons'
@@ -190,6 +191,7 @@ export const CALLS = callsOf([
   facturesCallsFichiers,
   fichiersCallsFichiers,
   fichiersCallsUploadFiles,
+  importsCalls,
   installationCalls,
   integrationsCallsEvenements,
   integrationsCallsJetons,

@@ -6,6 +6,7 @@ import * as comptesRgpdJobs from './comptes/rgpd/jobs'
 import * as contratsJobs from './contrats/jobs'
 import * as documentsDocumentationJobs from './documents/documentation/jobs'
 import * as exportsJobs from './exports/jobs'
+import * as importsJobs from './imports/jobs'
 import * as parcJobs from './parc/jobs'
 import * as platformAuthJobs from './platform/auth/jobs'
 import * as platformUploadsJobs from './platform/uploads/jobs'
@@ -19,6 +20,7 @@ export const JOBS = jobsOf([
   contratsJobs,
   documentsDocumentationJobs,
   exportsJobs,
+  importsJobs,
   parcJobs,
   platformAuthJobs,
   platformUploadsJobs,

@@ -42,6 +42,7 @@ import * as devisListsSignatures from './devis/lists/signatures'
 import * as documentsDocumentationList from './documents/documentation/list'
 import * as facturationList from './facturation/list'
 import * as facturesList from './factures/list'
+import * as importsList from './imports/list'
 import * as integrationsListsEnvois from './integrations/lists/envois'
 import * as integrationsListsJetons from './integrations/lists/jetons'
 import * as integrationsListsWebhooks from './integrations/lists/webhooks'
@@ -100,6 +101,7 @@ export const LISTS = listsOf([
   documentsDocumentationList,
   facturationList,
   facturesList,
+  importsList,
   integrationsListsEnvois,
   integrationsListsJetons,
   integrationsListsWebhooks,

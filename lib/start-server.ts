@@ -1,5 +1,6 @@
 import { stampClientAddress } from '@/lib/platform/http/client-address'
 import { apiUrl } from '@/lib/platform/routes'
+import { IMPORT_JOB } from './imports/queue'
 import { JOBS } from './jobs.generated'
 import { openAndPrepare } from './open-database'
 import { FolderLockedError } from './platform/db/embedded/lock'
@@ -30,7 +31,16 @@ export async function startServer(): Promise<void> {
     process.env.NEXTAUTH_SECRET = env().NEXTAUTH_SECRET
     process.env.NEXTAUTH_URL = `${env().APP_URL}${apiUrl('auth')}`
     await openAndPrepare()
-    startJobs(Object.fromEntries(JOBS.map(({ type, handler }) => [type, handler])))
+    // An import lasts for minutes: the others do not wait for it.
+    for (const isImport of [true, false])
+      startJobs(
+        Object.fromEntries(
+          JOBS.filter(({ type }) => (type === IMPORT_JOB) === isImport).map(({ type, handler }) => [
+            type,
+            handler,
+          ]),
+        ),
+      )
     await startDaily(JOBS.filter(({ isDaily }) => isDaily).map(({ type }) => type))
     startMail()
     startEvents()

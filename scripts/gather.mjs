@@ -24,6 +24,12 @@ const KINDS = [
   { table: 'totals', file: /(^|\/)totals\.ts$/, of: 'totalsOf', from: './perimetre/total' },
   { table: 'events', file: /(^|\/)events\.ts$/, of: 'eventsOf', from: './platform/events/define' },
   { table: 'jobs', file: /(^|\/)jobs\.ts$/, of: 'jobsOf', from: './platform/jobs/define' },
+  {
+    table: 'imports',
+    file: /\/[^/]+\/imports\/[^/]+\.ts$/,
+    of: 'importsOf',
+    from: './platform/imports/definition',
+  },
 ]
 
 /** Folders whose files of these names are the mechanisms, not declarations; the platform has calls and jobs of its own. */

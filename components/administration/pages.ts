@@ -7,6 +7,7 @@ import {
   Contact,
   Eye,
   FileText,
+  FileUp,
   Gift,
   History,
   ListChecks,
@@ -147,6 +148,13 @@ export const ADMINISTRATION_PAGES: readonly AdministrationPage[] = [
     label: 'Démarrage',
     detail: 'Ce qui est réglé dans cette installation, ce qui manque, et un essai de chaque point.',
     icon: ListChecks,
+  },
+  {
+    path: '/administration/imports',
+    group: 'Service',
+    label: 'Imports',
+    detail: 'Reprendre les clients, contrats, parc et personnes d’autres outils.',
+    icon: FileUp,
   },
   {
     path: '/administration/maintenance',

@@ -11,18 +11,18 @@ type UploadOptions = {
 }
 
 /**
- * Posts a form with its files to `/v2/api/<path>` and gives the parsed answer, as `apiFetch` does, telling how far it
+ * Posts a form with its files, or one file, to `/v2/api/<path>` and gives the parsed answer, as `apiFetch` does, telling how far it
  * is: `fetch` cannot. Throws a ClientCallError on any status outside 2xx, when the network fails and for an answer that is
  * no JSON; given up, it throws the signal's reason (an AbortError).
  */
-export function upload(path: string, body: FormData, options: UploadOptions = {}): Promise<unknown> {
+export function upload(path: string, body: FormData | Blob, options: UploadOptions = {}): Promise<unknown> {
   const { signal } = options
   return inTurn({ method: 'POST', path, signal }, async () => readAnswer(await post(path, body, options)))
 }
 
 function post(
   path: string,
-  body: FormData,
+  body: FormData | Blob,
   { headers = {}, onProgress, signal }: UploadOptions,
 ): Promise<Answered> {
   return new Promise((resolve, reject) => {

@@ -208,5 +208,17 @@ export const ETATS_INTEGRATION: Etats = {
   Arrêté: 'impossible',
 }
 
+/** States of imports of data. */
+export const ETATS_DES_IMPORTS: Etats = {
+  Brouillon: 'brouillon',
+  'En attente': 'transmise',
+  'En cours': 'charge',
+  Essai: 'examinee',
+  Terminé: 'realisee',
+  Refusé: 'impossible',
+  Interrompu: 'attente',
+  Annulé: 'annulee',
+}
+
 /** How an act of the journal ended. */
 export const ETATS_RESULTAT: Etats = { Succès: 'realisee', Refus: 'impossible' }

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { type Check, matches, optional } from './checks'
 import { MESSAGES } from './messages'
 import { schemaOf } from './validators'
@@ -34,3 +35,9 @@ export function siretWarning(value: string): string | null {
 }
 
 export const siretSchema = schemaOf(checkSiret)
+
+/** The number of a company: nine digits with their key, spaces between them or not. Stored without spaces. */
+export const sirenSchema = z
+  .string()
+  .transform((value) => value.replace(/\s/g, ''))
+  .refine((digits) => /^\d{9}$/.test(digits) && passesLuhn(digits), 'Le numéro SIREN est invalide.')

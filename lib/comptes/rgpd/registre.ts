@@ -70,6 +70,10 @@ const EXCEPTIONS: Readonly<Record<string, Readonly<Record<string, Nature>>>> = {
   souscriptions: { coordonnees: 'identite' },
   // A name without e-mail nor phone beside it is found as words are.
   mandats_sepa: { titulaire: 'libre' },
+  // Lines that an import refused, as the file says them.
+  imports: { types: 'metier', lot: 'metier' },
+  import_fichiers: { nom: 'libre', encodage: 'metier' },
+  import_signalements: { colonne: 'metier', valeur: 'libre' },
   // Written by people for a file, or counted for everybody.
   fichiers: { nom: 'libre' },
   journal_connexions: { resultat: 'metier' },

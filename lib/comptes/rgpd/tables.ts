@@ -11,6 +11,7 @@ import * as documents from '@/lib/platform/db/schema/documents'
 import * as droits from '@/lib/platform/db/schema/droits'
 import * as factures from '@/lib/platform/db/schema/factures'
 import * as groupes from '@/lib/platform/db/schema/groupes'
+import * as imports from '@/lib/platform/db/schema/imports'
 import * as integrations from '@/lib/platform/db/schema/integrations'
 import * as parc from '@/lib/platform/db/schema/parc'
 import * as recherche from '@/lib/platform/db/schema/recherche'
@@ -48,6 +49,7 @@ const AREAS = [
   droits,
   groupes,
   integrations,
+  imports,
   parc,
   recherche,
   referentiel,

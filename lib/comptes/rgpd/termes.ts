@@ -32,6 +32,11 @@ export const TERMES: readonly Terme[] = [
   { table: 'evenements', mois: 3, depuis: sql`at` },
   { table: 'envois_webhook', mois: 3, depuis: sql`created_at` },
   // Of no use any more.
+  {
+    table: 'import_signalements',
+    mois: 3,
+    depuis: sql`(select i.updated_at from imports i where i.id = import_id)`,
+  },
   { table: 'jetons', mois: 1, depuis: sql`expires_at` },
   { table: 'brouillons', mois: 12, depuis: sql`updated_at` },
   {

@@ -1,6 +1,8 @@
 /** Names of the jobs for people, by their type. */
 export const TACHES: Readonly<Record<string, string>> = {
   export: 'Export d’une liste',
+  import: 'Import de données',
+  'purge-imports': 'Effacement des fichiers importés',
   bulletins: 'Bulletins d’intervention',
   relances: 'Relances d’une campagne d’entretien',
   rappels: 'Rappels de rendez-vous',

@@ -179,9 +179,16 @@ export const APPELS: readonly LigneAppels[] = [
     'POST administration/personnes/export',
     'POST administration/taches/:id/relance',
     'POST installation/verifications/:nom',
+    'POST imports',
+    'POST imports/:id/fichiers',
+    'POST imports/:id/depart',
+    'POST imports/:id/execution',
+    'POST imports/:id/annulation',
+    'POST imports/:id/reprise',
     'POST jetons/chiffrement',
     'POST jetons/cles',
   ]),
+  { ...ligne('personnel', 'service', ['POST imports/:type']), jeton: 'import:{type}' },
   ligne('personnel', 'referentiels', [
     ...['groupes', 'clients', 'agences', 'prescripteurs', 'campagnes', 'fermetures', 'jeux'].flatMap(
       (cle) => [

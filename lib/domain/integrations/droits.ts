@@ -1,5 +1,8 @@
-/** What a file of data may hold, by its name in `imports/{type}` (FIRST-05). */
-const IMPORTS = {
+/**
+ * What a program may send as a file of data, by its name in `imports/{type}` (FIRST-05). People are not among them: who gives
+ * rights is a person, whose own rights bound what is given.
+ */
+export const IMPORTS_OFFERTS = {
   groupes: 'Groupes',
   clients: 'Clients',
   contrats: 'Contrats',
@@ -11,7 +14,6 @@ const IMPORTS = {
   agences: 'Agences',
   prescripteurs: 'Prescripteurs',
   tarifs: 'Tarifs',
-  utilisateurs: 'Utilisateurs',
   programmes: 'Programmes',
   interventions: 'Visites',
   rendezvous: 'Rendez-vous',
@@ -23,22 +25,30 @@ const IMPORTS = {
   etapes: 'Étapes des demandes',
   campagnes: 'Campagnes',
   capacites: 'Capacités de visite',
-  documents: 'Documents',
 } as const
 
 const EVENEMENTS = { 'evenements:lire': 'Lire les événements' } as const
+
+const SUIVI = { 'imports:lire': 'Suivre les imports et lire leurs rapports' } as const
 
 const RETOURS = {
   'retour:demandes': 'Faire avancer les demandes et y joindre des documents',
 } as const
 
-type DroitJeton = `import:${keyof typeof IMPORTS}` | keyof typeof EVENEMENTS | keyof typeof RETOURS
+type DroitJeton =
+  | `import:${keyof typeof IMPORTS_OFFERTS}`
+  | keyof typeof EVENEMENTS
+  | keyof typeof SUIVI
+  | keyof typeof RETOURS
 
 /** Rights that a token of integration may have, with what each lets it do, in the order they are offered (FIRST-15). */
 const LABELS: ReadonlyMap<string, string> = new Map([
   ...Object.entries(EVENEMENTS),
   ...Object.entries(RETOURS),
-  ...Object.entries(IMPORTS).map(([type, label]) => [`import:${type}`, `Importer\u00a0: ${label}`] as const),
+  ...Object.entries(SUIVI),
+  ...Object.entries(IMPORTS_OFFERTS).map(
+    ([type, label]) => [`import:${type}`, `Importer\u00a0: ${label}`] as const,
+  ),
 ])
 
 export const isDroitJeton = (droit: string): droit is DroitJeton => LABELS.has(droit)

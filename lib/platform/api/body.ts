@@ -8,7 +8,11 @@ import { refusalOf } from '@/lib/platform/errors/refusal'
 
 const JSON_LIMIT = 1024 * 1024
 
-export type BodyKind = { json: true } | { multipart: { maxBytes: number } }
+export type BodyKind =
+  | { json: true }
+  | { multipart: { maxBytes: number } }
+  /** A body that the handler reads as it comes (`streamedBody`), of one of these types. */
+  | { streamed: readonly string[] }
 export type ReadBody = { json: unknown; form: FormData | null; bytes: Uint8Array }
 
 const MULTIPART = 'multipart/form-data'
@@ -21,6 +25,10 @@ const EMPTY: ReadBody = { json: undefined, form: null, bytes: new Uint8Array() }
 export async function readBody(req: Request, kind: BodyKind): Promise<ReadBody> {
   if (req.method === 'GET' || req.method === 'HEAD') return EMPTY
   const type = mediaType(req)
+  if ('streamed' in kind) {
+    if (!kind.streamed.includes(type)) throw new UnsupportedMediaTypeError(kind.streamed.join(', '))
+    return EMPTY
+  }
   const multipart = 'multipart' in kind ? kind.multipart : null
   const accepted = multipart ? MULTIPART : 'application/json'
   const refused = type !== accepted && type !== 'application/json'
@@ -62,6 +70,21 @@ async function readBytes(req: Request, maxBytes: number): Promise<Uint8Array<Arr
     offset += chunk.length
   }
   return bytes
+}
+
+/** The bytes of a body as they come. Throws PayloadTooLargeError beyond `maxBytes`. */
+export async function* streamedBody(req: Request, maxBytes: number): AsyncGenerator<Uint8Array> {
+  if (Number(req.headers.get('content-length') ?? 0) > maxBytes) throw new PayloadTooLargeError(maxBytes)
+  let length = 0
+  const reader = req.body?.getReader()
+  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+    length += part.value.length
+    if (length > maxBytes) {
+      await reader?.cancel()
+      throw new PayloadTooLargeError(maxBytes)
+    }
+    yield part.value
+  }
 }
 
 /** An escape of half a character outside the BMP; alone, it is no text and would be stored as another one. */

@@ -55,6 +55,8 @@ export type CallSpec<A extends Auth, P, Q, B> = {
   status?: 201 | 202 | 204 | 303
   /** Takes a form of so many bytes at most, with its files; `orJson` takes its texts as JSON too, from a program. */
   multipart?: { maxBytes: number; orJson?: boolean }
+  /** Types of a body that the handler reads by itself, as it comes (`streamedBody`). */
+  streamed?: readonly string[]
   limit?: RateLimit
   /** Answers rows of a collection though it is no GET, which all wait their caller's turn (SAFE-06). */
   reads?: boolean
@@ -197,7 +199,11 @@ async function serveAs<
   trace.rows = undefined
   const called = await admit(spec, req, asked.session, trace, params)
   const { acteur } = called
-  const kind: BodyKind = spec.multipart ? { multipart: spec.multipart } : { json: true }
+  const kind: BodyKind = spec.multipart
+    ? { multipart: spec.multipart }
+    : spec.streamed
+      ? { streamed: spec.streamed }
+      : { json: true }
   const read = await readBody(req, kind)
   const url = new URL(req.url)
   const endTurn = spec.reads || req.method === 'GET' ? await takeTurn(networkOf(callerKey(acteur))) : null

@@ -1,3 +1,4 @@
+import { type SQL, sql } from 'drizzle-orm'
 import type { Acteur } from '@/lib/platform/audit/acteur'
 import { now } from '@/lib/platform/clock'
 import type { Db, Tx } from '@/lib/platform/db/client'
@@ -29,6 +30,19 @@ export async function writeAudit(tx: Db | Tx, acteur: Acteur, act: Act): Promise
     ip: address,
     requeteId: requestId,
   })
+}
+
+/**
+ * Statement that adds one row per row of `from`, for what is written set by set: `entiteId` and `details` (JSON) are expressions
+ * on it.
+ */
+export function auditRows(
+  { userId, address, requestId }: Acteur,
+  act: { action: string; entite: string; entiteId: SQL; details: SQL; from: SQL },
+): SQL {
+  return sql`insert into ${audit} (at, user_id, action, entite, entite_id, ip, requete_id, details)
+    select ${now().toISOString()}::timestamptz, ${userId}::int, ${act.action}::text, ${act.entite}::text, ${act.entiteId},
+      ${address}::text, ${requestId}::text, ${act.details} from ${act.from}`
 }
 
 /** The row of a write to a collection: it names the fields, their values may be personal. */

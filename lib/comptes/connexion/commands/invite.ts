@@ -3,7 +3,7 @@ import { createJeton } from '@/lib/comptes/connexion/jetons'
 import { emitInvitation } from '@/lib/comptes/events'
 import { invitationCompte } from '@/lib/comptes/mails/acces'
 import { absoluteUrl } from '@/lib/platform/absolute-url'
-import type { Appelant } from '@/lib/platform/audit/acteur'
+import type { Acteur } from '@/lib/platform/audit/acteur'
 import { writeAudit } from '@/lib/platform/audit/audit'
 import type { Tx } from '@/lib/platform/db/client'
 import { users } from '@/lib/platform/db/schema/comptes'
@@ -27,7 +27,7 @@ type Invitation = {
  * days, which replaces the links sent before. False when the person does not wait for one: confirmed, blocked or
  * anonymised. Who may invite whom is the caller's to check; call `wakeMail` once the transaction is committed.
  */
-export async function invite(tx: Tx, { userId, by }: Invitation, acteur: Appelant): Promise<boolean> {
+export async function invite(tx: Tx, { userId, by }: Invitation, acteur: Acteur): Promise<boolean> {
   const { firstname, lastname, email } = users
   const isWaiting = and(
     eq(users.id, userId),

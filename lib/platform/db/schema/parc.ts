@@ -26,7 +26,7 @@ import {
   RESPONSABLES,
   VMC_TYPES,
 } from '@/lib/domain/parc/statuts'
-import { cents, documentId, id, instant, oneOf, timestamps } from './columns'
+import { archiveLe, cents, documentId, id, instant, oneOf, timestamps } from './columns'
 import { users } from './comptes'
 import { clients, contrats, groupes } from './groupes'
 import { perimetre } from './perimetre'
@@ -54,6 +54,7 @@ export const ensemblesImmobiliers = pgTable(
     syndicNom: text('syndic_nom'),
     syndicTelephone: text('syndic_telephone'),
     accesLocatairesOuvert: boolean('acces_locataires_ouvert').notNull().default(false),
+    archiveLe: archiveLe(),
     ...timestamps,
   },
   (t) => [
@@ -78,6 +79,7 @@ export const batiments = pgTable(
     ville: text('ville').notNull(),
     anneeConstruction: integer('annee_construction'),
     etages: integer('etages').notNull().default(1),
+    archiveLe: archiveLe(),
     ...timestamps,
   },
   (t) => [index('batiments_ensemble_idx').on(t.ensembleId, t.nom)],
@@ -106,6 +108,7 @@ export const logements = pgTable(
     consigneAcces: text('consigne_acces'),
     derniereVisite: date('derniere_visite'),
     prochaineEcheance: date('prochaine_echeance'),
+    archiveLe: archiveLe(),
     ...timestamps,
   },
   (t) => [

@@ -1,0 +1,47 @@
+import type { Metadata } from 'next'
+import { ImportForm } from '@/components/administration/forms'
+import { Card } from '@/components/ui/card'
+import { IMPORTS } from '@/lib/imports.generated'
+import { guardScreen } from '@/lib/opening/guard'
+import { definitionOf, typesOf } from '@/lib/platform/imports/definition'
+import { apiUrl } from '@/lib/platform/routes'
+
+export const metadata: Metadata = { title: 'Importer' }
+
+export default async function NouvelImportPage() {
+  await guardScreen('/administration/imports/nouveau')
+  const types = typesOf(IMPORTS).map((type) => {
+    const { label, description } = definitionOf(IMPORTS, type)
+    return { value: type, label, description }
+  })
+  return (
+    <>
+      <div>
+        <h1>Importer</h1>
+        <p className="text-muted">
+          Un essai d’abord : il n’enregistre rien et dit ce que l’import ferait, ligne par ligne.
+        </p>
+      </div>
+      <Card padded>
+        <ImportForm types={types.map(({ value, label }) => ({ value, label }))} />
+      </Card>
+      <Card padded>
+        <h2>Modèles de fichiers</h2>
+        <ul className="mt-3 grid gap-3 desktop:grid-cols-2">
+          {types.map(({ value, label, description }) => (
+            <li key={value}>
+              <a
+                href={apiUrl(`imports/modeles/${value}`)}
+                download
+                className="inline-flex min-h-9 items-center font-semibold text-portal-ink underline underline-offset-2"
+              >
+                {label}
+              </a>
+              <p className="text-[13.5px] text-muted">{description}</p>
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import type { Metadata } from 'next'
+import { ListScreen } from '@/components/table/list-screen'
+import { ButtonLink } from '@/components/ui/button-link'
+import { formatCount } from '@/lib/domain/format'
+import { importsList } from '@/lib/imports/list'
+import { guardScreen } from '@/lib/opening/guard'
+
+export const metadata: Metadata = { title: 'Imports' }
+
+export default async function ImportsPage({ searchParams }: PageProps<'/administration/imports'>) {
+  const { perimetre } = await guardScreen('/administration/imports')
+  return (
+    <ListScreen
+      list={importsList}
+      perimetre={perimetre}
+      searchParams={await searchParams}
+      path="/administration/imports"
+      title="Imports"
+      summary={(total) => formatCount(total, 'import')}
+      keyOf={(row) => row.id}
+      hrefOf={(row) => `/administration/imports/${row.id}`}
+      action={
+        <ButtonLink href="/administration/imports/nouveau" variant="primary">
+          Importer
+        </ButtonLink>
+      }
+    />
+  )
+}

@@ -1,0 +1,175 @@
+import 'server-only'
+import { z } from 'zod'
+import { FREIN_PAR_DEFAUT, SEUIL_PAR_DEFAUT } from '@/lib/domain/imports/etats'
+import { modeleCsv } from '@/lib/domain/imports/modele'
+import { IMPORTS } from '@/lib/imports.generated'
+import { streamedBody } from '@/lib/platform/api/body'
+import { defineCall } from '@/lib/platform/api/call'
+import { NotFoundError } from '@/lib/platform/errors/errors'
+import { reply } from '@/lib/platform/http/response'
+import { recordId } from '@/lib/platform/record-id'
+import { cancelImport, executeImport, resumeImport } from './commands/control'
+import { addFile, createImport, startImport } from './commands/create'
+import { findImportSystem, importSchema } from './queries'
+import { rapportStream } from './rapport'
+
+const auth = 'staff' as const
+/** Programs send a file at once, with the right of its type, and read what became of it; the rest is for the screen. */
+const sending = { jeton: 'import:{type}', session: 'staff' } as const
+const reading = { jeton: 'imports:lire', session: 'staff' } as const
+/** CSV and NDJSON, as programs and browsers name them. */
+const FILE_TYPES = ['text/csv', 'application/x-ndjson', 'application/ndjson', 'text/plain'] as const
+/** Bytes of one file: several millions of lines. */
+const MAX_BYTES = 2_000_000_000
+
+const limit = { name: 'imports', points: 300, seconds: 600, by: 'user' } as const
+const params = z.object({ id: z.string().transform(recordId).pipe(z.number()) })
+const typeParams = z.object({
+  type: z.enum([...IMPORTS.keys()].filter((type) => !IMPORTS.get(type)?.referentiel)),
+})
+const started = z.object({ data: z.object({ id: z.number() }) })
+
+const percent = (otherwise: number) => z.coerce.number().int().min(0).max(100).default(otherwise)
+const flag = (otherwise: boolean) =>
+  z
+    .union([
+      z.boolean(),
+      z.enum(['true', 'false', '1', '0']).transform((text) => text === 'true' || text === '1'),
+    ])
+    .default(otherwise)
+const options = z.object({
+  essai: flag(true),
+  complet: flag(false),
+  seuil: percent(SEUIL_PAR_DEFAUT),
+  frein: percent(FREIN_PAR_DEFAUT),
+})
+const nom = z.string().trim().min(1).max(200)
+
+/** `POST imports`: opens an import, to which files are added (FIRST-05). */
+export const createImportCall = defineCall({
+  method: 'POST',
+  path: 'imports',
+  auth,
+  summary: 'Ouvre un import de plusieurs fichiers ; réservé aux super administrateurs ehs.',
+  body: options,
+  output: started,
+  status: 201,
+  limit,
+  handler: async ({ body, acteur }) => reply(201, { data: { id: await createImport(body, acteur) } }),
+})
+
+/** `POST imports/{type}`: one file, which is imported at once. */
+export const importFileCall = defineCall({
+  method: 'POST',
+  path: 'imports/:type',
+  auth: sending,
+  summary:
+    'Importe un fichier d’un type, CSV ou NDJSON : par défaut un essai, qui n’enregistre rien ; réservé aux super administrateurs ehs.',
+  params: typeParams,
+  query: options.extend({ essai: flag(false), nom: nom.optional() }),
+  output: started,
+  status: 202,
+  streamed: FILE_TYPES,
+  limit,
+  handler: async ({ req, params: { type }, query: { nom = `${type}.csv`, ...asked }, acteur }) => {
+    const id = await createImport(asked, acteur)
+    await addFile(id, { nom, type, content: streamedBody(req, MAX_BYTES) }, acteur)
+    await startImport(id, acteur)
+    return reply(202, { data: { id } })
+  },
+})
+
+/** `POST imports/{id}/fichiers`: adds a file to an import that has not begun. */
+export const addFileCall = defineCall({
+  method: 'POST',
+  path: 'imports/:id/fichiers',
+  auth,
+  summary:
+    'Ajoute un fichier, CSV ou NDJSON, à un import qui n’a pas commencé ; réservé aux super administrateurs ehs.',
+  params,
+  query: typeParams.extend({ nom }),
+  output: started,
+  status: 201,
+  streamed: FILE_TYPES,
+  limit,
+  handler: async ({ req, params: { id }, query, acteur }) => {
+    if ((await findImportSystem(id)) === null) throw new NotFoundError()
+    await addFile(id, { ...query, content: streamedBody(req, MAX_BYTES) }, acteur)
+    return reply(201, { data: { id } })
+  },
+})
+
+const act = (word: string, summary: string, work: typeof startImport) =>
+  defineCall({
+    method: 'POST',
+    path: `imports/:id/${word}`,
+    auth,
+    summary: `${summary} ; réservé aux super administrateurs ehs.`,
+    params,
+    output: started,
+    limit,
+    handler: async ({ params: { id }, acteur }) => {
+      if ((await findImportSystem(id)) === null) throw new NotFoundError()
+      await work(id, acteur)
+      return { data: { id } }
+    },
+  })
+
+export const startImportCall = act('depart', 'Commence un import dont les fichiers sont là', startImport)
+export const executeImportCall = act(
+  'execution',
+  'Enregistre un import dont l’essai est terminé',
+  executeImport,
+)
+export const cancelImportCall = act('annulation', 'Annule un import entre deux blocs de lignes', cancelImport)
+export const resumeImportCall = act('reprise', 'Reprend un import annulé ou interrompu', resumeImport)
+
+/** `GET imports/{id}`: where an import stands, and what became of its lines. */
+export const importCall = defineCall({
+  method: 'GET',
+  path: 'imports/:id',
+  auth: reading,
+  summary: 'Avancement et bilan d’un import ; réservé aux super administrateurs ehs.',
+  params,
+  output: z.object({ data: importSchema }),
+  handler: async ({ params: { id } }) => {
+    const data = await findImportSystem(id)
+    if (data === null) throw new NotFoundError()
+    return { data }
+  },
+})
+
+const csvFile = (content: BodyInit, name: string) =>
+  new Response(content, {
+    headers: {
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': `attachment; filename="${name}"`,
+    },
+  })
+
+/** `GET imports/{id}/rapport`: the refused lines, each with its number, column, value and reason. */
+export const rapportCall = defineCall({
+  method: 'GET',
+  path: 'imports/:id/rapport',
+  auth: reading,
+  summary: 'Lignes refusées d’un import, en CSV ; réservé aux super administrateurs ehs.',
+  params,
+  handler: async ({ params: { id } }) => {
+    if ((await findImportSystem(id)) === null) throw new NotFoundError()
+    return csvFile(rapportStream(id), `import-${id}.csv`)
+  },
+})
+
+/** `GET imports/modeles/{type}`: a file to fill, with its columns and a line of example (FIRST-14). */
+export const modeleCall = defineCall({
+  method: 'GET',
+  path: 'imports/modeles/:type',
+  auth,
+  summary: 'Modèle d’un fichier à importer ; réservé aux super administrateurs ehs.',
+  params: typeParams,
+  handler: ({ params: { type } }) => {
+    const definition = IMPORTS.get(type)
+    if (!definition) throw new NotFoundError()
+    return csvFile(modeleCsv(definition.columns), `${type}.csv`)
+  },
+})

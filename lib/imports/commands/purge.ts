@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { now } from '@/lib/platform/clock'
+import { getDb, transaction } from '@/lib/platform/db/client'
+import { dropLot } from '@/lib/platform/imports/stage'
+import { getStorage } from '@/lib/platform/storage/storage'
+
+/** Days during which the files of an import that is over may be asked again: they hold personal data. */
+const KEPT_DAYS = 7
+
+const due = z.array(z.object({ id: z.number(), lot: z.string().nullable() }))
+const erased = z.array(z.object({ cle: z.string() }))
+
+/** Erases the files and the staging tables of the imports that are over or were left aside. Gives how many imports. */
+export async function purgeImports(): Promise<{ imports: number }> {
+  const db = await getDb()
+  const { rows } = await db.execute(sql`select i.id, i.lot from imports i left join jobs j on j.id = i.job_id
+    where coalesce(i.fin_at, i.created_at) < ${now().toISOString()}::timestamptz - make_interval(days => ${KEPT_DAYS})
+      and coalesce(j.etat not in ('En attente', 'En cours'), true)
+      and (i.lot is not null or exists (select 1 from import_fichiers f where f.import_id = i.id and f.fichier_id is not null))`)
+  const over = due.parse(rows)
+  for (const { id, lot } of over) {
+    const files = await transaction(async (tx) => {
+      await dropLot(tx, lot)
+      await tx.execute(sql`update imports set lot = null where id = ${id}`)
+      return tx.execute(sql`delete from fichiers f using import_fichiers i
+        where i.import_id = ${id} and f.id = i.fichier_id returning f.cle`)
+    })
+    for (const { cle } of erased.parse(files.rows)) await getStorage().remove(cle)
+  }
+  return { imports: over.length }
+}

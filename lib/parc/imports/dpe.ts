@@ -1,0 +1,96 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { choix, entier, jour, texte } from '@/lib/domain/imports/colonne'
+import { DPE_ENERGIES, SEUILS } from '@/lib/domain/parc/dpe'
+import { dpeSchema } from '@/lib/domain/parc/dpe-saisie'
+import { DPE_CLASSES } from '@/lib/domain/parc/statuts'
+import { today } from '@/lib/platform/clock'
+import { dpes } from '@/lib/platform/db/schema/parc'
+import {
+  BATIMENT,
+  batimentReference,
+  CLIENT,
+  clientReference,
+  ENSEMBLE,
+  groupeDuClient,
+} from '@/lib/platform/imports/champs'
+import { defineImport } from '@/lib/platform/imports/definition'
+
+/** Class of a value, as `classesOf` gives it: letters are in order, the worse is the greater. */
+const classe = (value: SQL, seuils: readonly number[]): SQL =>
+  sql`(case ${sql.join(
+    seuils.map((most, rank) => sql`when ${value} <= ${most}::int then ${DPE_CLASSES[rank] ?? 'G'}::text`),
+    sql` `,
+  )} else 'G' end)`
+
+const ENERGIE = classe(sql`v.kwhep_m2_an`, SEUILS.energie)
+const GES = classe(sql`v.kgco2_m2_an`, SEUILS.ges)
+
+export const dpeImport = defineImport({
+  type: 'dpe',
+  label: 'DPE',
+  description:
+    'Les diagnostics de performance énergétique des logements et des bâtiments. Les classes, l’étiquette (la moins bonne des deux) et la fin de validité (dix ans) s’en déduisent.',
+  table: dpes,
+  key: ['numeroAdeme'],
+  columns: {
+    numeroAdeme: {
+      ...texte('N° ADEME', '2659E0000001A', { required: true, schema: dpeSchema.shape.numeroAdeme }),
+      into: dpes.numeroAdeme,
+    },
+    client: CLIENT,
+    logement: texte('Logement', 'L-0001', { help: 'Référence d’un logement du client.' }),
+    ensemble: ENSEMBLE,
+    batiment: BATIMENT,
+    date: { ...jour('Date', '21/11/2024', { required: true }), into: dpes.date },
+    kwhep: {
+      ...entier('kWhEP/m².an', '215', { required: true, max: 2000, unit: 'kWhEP/m².an' }),
+      into: dpes.kwhepM2An,
+    },
+    kgco2: {
+      ...entier('kgCO₂/m².an', '44', { required: true, max: 1000, unit: 'kgCO₂/m².an' }),
+      into: dpes.kgco2M2An,
+    },
+    surface: {
+      ...entier('Surface', '64', { required: true, min: 1, max: 100_000, unit: 'm²' }),
+      into: dpes.surfaceM2,
+    },
+    energie: {
+      ...choix('Énergie', DPE_ENERGIES, 'Gaz naturel', { required: true }),
+      into: dpes.energie,
+    },
+    diagnostiqueur: {
+      ...texte('Diagnostiqueur', 'Diagnostics Exemple', { required: true }),
+      into: dpes.diagnostiqueur,
+    },
+  },
+  references: [
+    clientReference(dpes.clientId),
+    { type: 'logements', columns: ['client', 'logement'], into: dpes.logementId },
+    batimentReference(dpes.batimentId),
+  ],
+  derives: [
+    groupeDuClient(dpes.groupeId),
+    {
+      into: dpes.contratId,
+      valeur: sql`(select x.contrat_id from logements x where x.id = v.logement_id)`,
+      initial: true,
+    },
+    { into: dpes.classeEnergie, valeur: ENERGIE },
+    { into: dpes.classeGes, valeur: GES },
+    { into: dpes.etiquette, valeur: sql`greatest(${ENERGIE} collate "C", ${GES} collate "C")` },
+    { into: dpes.valideJusquau, valeur: sql`(v.date + interval '120 months')::date` },
+    { into: dpes.origine, valeur: sql`'Importé'`, initial: true },
+  ],
+  controles: [
+    {
+      column: 'logement',
+      motif: 'Indiquez un logement ou un bâtiment, un seul.',
+      refuse: () => sql`(c.logement_id is null) = (c.batiment_id is null)`,
+    },
+    {
+      column: 'date',
+      motif: 'La date ne peut pas être dans le futur.',
+      refuse: () => sql`c.date > ${today()}::date`,
+    },
+  ],
+})

@@ -1,0 +1,71 @@
+import { sql } from 'drizzle-orm'
+import { postalCodeSchema } from '@/lib/domain/address'
+import { choix, commentaire, entier, jour, texte } from '@/lib/domain/imports/colonne'
+import { LOGEMENT_ETATS, OCCUPATIONS } from '@/lib/domain/parc/statuts'
+import { logements } from '@/lib/platform/db/schema/parc'
+import { archivage } from '@/lib/platform/imports/archivage'
+import {
+  BATIMENT,
+  batimentReference,
+  CLIENT,
+  CONTRAT,
+  clientReference,
+  contratReference,
+  ENSEMBLE,
+  ensembleReference,
+  groupeDuClient,
+} from '@/lib/platform/imports/champs'
+import { defineImport } from '@/lib/platform/imports/definition'
+
+export const logementsImport = defineImport({
+  type: 'logements',
+  label: 'Logements',
+  description: 'Les logements du parc. La référence est unique chez un client.',
+  table: logements,
+  key: ['client', 'logement'],
+  columns: {
+    client: CLIENT,
+    logement: {
+      ...texte('Référence', 'L-0001', { required: true, aliases: ['Logement', 'Référence du logement'] }),
+      into: logements.reference,
+    },
+    contrat: CONTRAT,
+    ensemble: ENSEMBLE,
+    batiment: BATIMENT,
+    escalier: { ...texte('Escalier', 'A'), into: logements.escalier },
+    etage: { ...entier('Étage', '2', { min: -10, max: 200 }), into: logements.etage },
+    porte: { ...texte('Porte', '23'), into: logements.porte },
+    adresse: { ...texte('Adresse', '12 rue des Exemples', { required: true }), into: logements.adresse },
+    codePostal: {
+      ...texte('Code postal', '69003', { required: true, schema: postalCodeSchema }),
+      into: logements.codePostal,
+    },
+    ville: { ...texte('Ville', 'Lyon', { required: true }), into: logements.ville },
+    surface: {
+      ...entier('Surface', '64', { min: 1, max: 100_000, unit: 'm²' }),
+      into: logements.surfaceM2,
+    },
+    annee: {
+      ...entier('Année de construction', '1974', { min: 1000, max: 2200 }),
+      into: logements.anneeConstruction,
+    },
+    occupation: {
+      ...choix('Occupation', OCCUPATIONS, 'Locataire'),
+      into: logements.statutOccupation,
+      sinon: sql`'Locataire'`,
+    },
+    etat: { ...choix('État', LOGEMENT_ETATS, 'À jour'), into: logements.etat, sinon: sql`'À visiter'` },
+    digicode: { ...texte('Digicode', '1234A'), into: logements.digicode },
+    consigne: { ...commentaire('Consigne d’accès', 'Clé chez le gardien'), into: logements.consigneAcces },
+    derniereVisite: { ...jour('Dernière visite', '12/03/2026'), into: logements.derniereVisite },
+    prochaineEcheance: { ...jour('Prochaine échéance', '12/03/2027'), into: logements.prochaineEcheance },
+  },
+  references: [
+    clientReference(logements.clientId),
+    contratReference(logements.contratId),
+    ensembleReference(logements.ensembleId),
+    batimentReference(logements.batimentId),
+  ],
+  derives: [groupeDuClient(logements.groupeId)],
+  fermeture: archivage(logements.archiveLe, logements.clientId),
+})

@@ -1,0 +1,73 @@
+import { sql } from 'drizzle-orm'
+import { booleen, entier, jour, liste, montant, texte } from '@/lib/domain/imports/colonne'
+import { readChoice } from '@/lib/domain/imports/valeurs'
+import { PORTAL_TYPES } from '@/lib/domain/portails'
+import { today } from '@/lib/platform/clock'
+import { tarifsPrestations as tarifs } from '@/lib/platform/db/schema/referentiel'
+import { defineImport } from '@/lib/platform/imports/definition'
+
+const MOST_CENTS = 100_000_000
+
+export const tarifsImport = defineImport({
+  type: 'tarifs',
+  label: 'Tarifs',
+  description: 'Le catalogue des prestations de mise en service et de leurs prix.',
+  table: tarifs,
+  key: ['prestation', 'modele', 'duree', 'energie', 'valideDu'],
+  homonymes: true,
+  columns: {
+    prestation: {
+      ...texte('Code prestation', 'MES-CHAUD', { required: true, aliases: ['CODE_PRESTATION'] }),
+      into: tarifs.codePrestation,
+    },
+    modele: {
+      ...texte('Code modèle', 'M24', { required: true, aliases: ['CODE_MODEL'] }),
+      into: tarifs.codeModel,
+    },
+    duree: {
+      ...entier('Durée du contrat', '1', {
+        required: true,
+        max: 100,
+        unit: 'années',
+        aliases: ['DUREE_CONTRAT'],
+      }),
+      into: tarifs.dureeContrat,
+    },
+    energie: { ...texte('Énergie', 'Gaz', { aliases: ['TYPE_ENERGIE'] }), into: tarifs.typeEnergie },
+    valideDu: { ...jour('Valide du', '01/01/2026', { required: true }), into: tarifs.valideDu },
+    valideAu: { ...jour('Valide au', '31/12/2026'), into: tarifs.valideAu },
+    libelle: { ...texte('Libellé', 'Mise en service chaudière', { required: true }), into: tarifs.libelle },
+    tarif: {
+      ...montant('Tarif', '129,00', { required: true, max: MOST_CENTS, help: 'Hors taxes.' }),
+      into: tarifs.tarifCents,
+    },
+    tarifEhs: {
+      ...montant('Tarif EHS', '99,00', { required: true, max: MOST_CENTS, aliases: ['TARIF_EHS'] }),
+      into: tarifs.tarifEhsCents,
+    },
+    option: { ...booleen('Option', 'Non'), into: tarifs.estOption, sinon: sql`false` },
+    portails: {
+      ...liste('Portails', (text) => readChoice(text, PORTAL_TYPES), 'CMI|PIM', {
+        help: 'Types de portails qui emploient ce prix, séparés par « | » ; vide pour tous.',
+      }),
+      into: tarifs.portails,
+      sinon: sql`'{}'::text[]`,
+    },
+    typeEquipement: { ...texte('Type d’équipement', 'Chaudière'), into: tarifs.typeEquipement },
+    marque: { ...texte('Marque', 'Marque exemple'), into: tarifs.marque },
+    nomModele: { ...texte('Modèle', 'Modèle exemple'), into: tarifs.modele },
+  },
+  controles: [
+    {
+      column: 'valideAu',
+      motif: 'La fin de validité est avant son début.',
+      refuse: () => sql`c.valide_au < c.valide_du`,
+    },
+  ],
+  fermeture: {
+    libelle: 'ne serait plus valide',
+    ouverte: sql`t.valide_au is null`,
+    fermer: () => sql`valide_au = greatest(${today()}::date, valide_du)`,
+    perimetre: null,
+  },
+})

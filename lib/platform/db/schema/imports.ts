@@ -1,0 +1,105 @@
+import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { ETAPES_IMPORT, ETATS_IMPORT, NATURES_SIGNALEES } from '@/lib/domain/imports/etats'
+import { id, instant, oneOf, timestamps } from './columns'
+import { users } from './comptes'
+import { fichiers, jobs } from './socle'
+
+/** A batch of files of real data, tried or stored together (FIRST-05 to FIRST-12). */
+export const imports = pgTable(
+  'imports',
+  {
+    id: id(),
+    etat: text('etat', { enum: ETATS_IMPORT }).notNull().default('Brouillon'),
+    etape: text('etape', { enum: ETAPES_IMPORT }).notNull().default('lecture'),
+    essai: boolean('essai').notNull().default(true),
+    /** Closes what its files no longer hold. */
+    complet: boolean('complet').notNull().default(false),
+    seuil: integer('seuil').notNull(),
+    frein: integer('frein').notNull(),
+    types: text('types').array().notNull().default([]),
+    /** Names the tables that hold its lines while it is under way. */
+    lot: text('lot'),
+    progression: integer('progression').notNull().default(0),
+    /** Why it was refused as a whole. */
+    motif: text('motif'),
+    userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
+    jobId: integer('job_id').references(() => jobs.id, { onDelete: 'set null' }),
+    debutAt: instant('debut_at'),
+    finAt: instant('fin_at'),
+    ...timestamps,
+  },
+  (t) => [
+    index('imports_date_idx').on(t.createdAt.desc().nullsLast(), t.id),
+    index('imports_user_idx').on(t.userId),
+    index('imports_job_idx').on(t.jobId),
+    oneOf('imports_etat', t.etat, ETATS_IMPORT),
+  ],
+)
+
+export const importFichiers = pgTable(
+  'import_fichiers',
+  {
+    id: id(),
+    importId: integer('import_id')
+      .notNull()
+      .references(() => imports.id, { onDelete: 'cascade' }),
+    type: text('type').notNull(),
+    nom: text('nom').notNull(),
+    encodage: text('encodage').notNull(),
+    tailleOctets: integer('taille_octets').notNull(),
+    /** Null once its content is erased. */
+    fichierId: integer('fichier_id').references(() => fichiers.id, { onDelete: 'set null' }),
+  },
+  (t) => [
+    index('import_fichiers_import_idx').on(t.importId, t.id),
+    index('import_fichiers_fichier_idx').on(t.fichierId),
+  ],
+)
+
+/** Where an import stands in each of its types, and what became of their lines. */
+export const importTypes = pgTable(
+  'import_types',
+  {
+    importId: integer('import_id')
+      .notNull()
+      .references(() => imports.id, { onDelete: 'cascade' }),
+    type: text('type').notNull(),
+    ordre: integer('ordre').notNull(),
+    lignes: integer('lignes').notNull().default(0),
+    /** Rank of the last line that the current step has dealt with. */
+    curseur: integer('curseur').notNull().default(0),
+    creees: integer('creees').notNull().default(0),
+    modifiees: integer('modifiees').notNull().default(0),
+    inchangees: integer('inchangees').notNull().default(0),
+    fermees: integer('fermees').notNull().default(0),
+    refusees: integer('refusees').notNull().default(0),
+  },
+  (t) => [primaryKey({ columns: [t.importId, t.type] })],
+)
+
+/** Refused lines, and rows that a complete file would close where there are too many of them. */
+export const importSignalements = pgTable(
+  'import_signalements',
+  {
+    id: id(),
+    importId: integer('import_id')
+      .notNull()
+      .references(() => imports.id, { onDelete: 'cascade' }),
+    nature: text('nature', { enum: NATURES_SIGNALEES }).notNull(),
+    type: text('type').notNull(),
+    /** Rank among the lines of its type. */
+    rang: integer('rang').notNull(),
+    importFichierId: integer('import_fichier_id').references(() => importFichiers.id, {
+      onDelete: 'cascade',
+    }),
+    ligne: integer('ligne'),
+    colonne: text('colonne'),
+    valeur: text('valeur'),
+    motif: text('motif').notNull(),
+  },
+  (t) => [
+    index('import_signalements_import_idx').on(t.importId, t.type, t.rang),
+    index('import_signalements_fichier_idx').on(t.importFichierId),
+    oneOf('import_signalements_nature', t.nature, NATURES_SIGNALEES),
+  ],
+)

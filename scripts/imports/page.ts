@@ -1,0 +1,82 @@
+import type { Colonne, Format } from '@/lib/domain/imports/colonne'
+import { FREIN_PAR_DEFAUT, SEUIL_PAR_DEFAUT } from '@/lib/domain/imports/etats'
+import { modeleCsv } from '@/lib/domain/imports/modele'
+import { IMPORTS } from '@/lib/imports.generated'
+import { definitionOf, type ImportDefinition, typesOf } from '@/lib/platform/imports/definition'
+
+const INTRO = `# Importer les données d’une installation
+
+Écrit par \`npm run docs:import\` d’après les définitions des types (\`lib/<domaine>/imports\`) : rien ne se change ici.
+
+Trois portes, un seul moteur :
+
+- \`npm run import -- <fichier ou dossier…> [--dry-run] [--complet] [--seuil ${SEUIL_PAR_DEFAUT}] [--frein ${FREIN_PAR_DEFAUT}] [--type logements]\` : le type se lit dans le nom du fichier (\`logements.csv\`, \`03-logements-2026.csv\`) ;
+- « Importer », dans l’administration (\`/administration/imports\`) ;
+- \`POST imports/{type}\`, le fichier pour corps (\`text/csv\` ou \`application/x-ndjson\`), puis \`GET imports/{id}\`.
+
+## Ce que les fichiers peuvent être
+
+- CSV en UTF-8, avec ou sans marque, ou en Windows-1252 ; séparateurs « ; », « , » ou tabulation ; cellules entre guillemets. Ou NDJSON : un objet par ligne, dont les clés sont les noms des colonnes.
+- La première ligne d’un CSV nomme les colonnes, dans n’importe quel ordre, sans égard aux majuscules ni aux accents. Une colonne qui n’est pas du type fait refuser le fichier : rien de ce qui est écrit ne se perd sans bruit.
+- Une colonne absente laisse ce qui est enregistré ; une cellule vide l’efface.
+- Nombres : \`1 234,56\`, \`1234.56\`, \`1.234,56\`. Dates : \`21/11/2026\`, \`2026-11-21\`. Ce qui se lit de deux façons (\`1,234\`, \`02-03-04\`) est refusé. Une cellule qui commence par « = » est un texte.
+
+## Ce qui se passe
+
+1. Chaque ligne est contrôlée par les règles des écrans. Une ligne refusée n’arrête rien ; au-delà de ${SEUIL_PAR_DEFAUT} % des lignes (\`--seuil\`), rien n’est enregistré. Le rapport dit le fichier, la ligne, la colonne, la valeur et le motif, à l’écran et en CSV.
+2. Les fichiers d’un même import viennent dans n’importe quel ordre : les références se résolvent à la fin, dans la base et dans les fichiers. Une clé en double dans l’import fait refuser les lignes qui la portent.
+3. Une ligne est reconnue à sa clé : le même fichier deux fois ne change rien, une ligne modifiée change sa seule ligne, avec l’avant et l’après au journal.
+4. Un essai (\`--dry-run\`) n’enregistre rien et donne les comptes que l’import donne ensuite.
+5. \`--complet\` ferme ce que le fichier ne contient plus, dans ce qu’il nomme (mêmes clients, mêmes ensembles…) : rien n’est supprimé. Au-delà de ${FREIN_PAR_DEFAUT} % des lignes ouvertes (\`--frein\`), rien n’est fermé ni enregistré, et le rapport dit lesquelles.
+6. Un import interrompu reprend où il en était. Annulé, il laisse entières les lignes déjà enregistrées, et se reprend. De deux imports d’un même type, l’un attend.
+`
+
+const row = (cells: readonly string[]) =>
+  `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`
+
+const FORMATS: Record<Format['kind'], string> = {
+  texte: 'texte',
+  jour: 'date',
+  montant: 'montant',
+  entier: 'nombre entier',
+  decimal: 'nombre',
+  booleen: 'Oui ou Non',
+  choix: '',
+  liste: 'liste',
+}
+
+function formatOf({ format, unit }: Colonne): string {
+  if (format.kind === 'choix') return format.values.map((value) => format.labels?.[value] ?? value).join(', ')
+  return unit ? `${FORMATS[format.kind]}, en ${unit}` : FORMATS[format.kind]
+}
+
+function section(type: string): string {
+  const definition: ImportDefinition = definitionOf(IMPORTS, type)
+  const { label, description, columns, key, calculs = {}, references = [], fermeture } = definition
+  const header = (id: string) => columns[calculs[id]?.de ?? id]?.header ?? id
+  const named = new Map(references.map(({ type: other, columns: of }) => [of.at(-1) ?? '', other]))
+  const rows = Object.entries(columns).map(([id, colonne]) => [
+    `${colonne.header}${colonne.required ? ' *' : ''}`,
+    formatOf(colonne),
+    colonne.example,
+    [
+      named.has(id) ? `Référence à ${definitionOf(IMPORTS, named.get(id) ?? '').label.toLowerCase()}.` : '',
+      colonne.help ?? '',
+      colonne.aliases ? `Autres noms : ${colonne.aliases.join(', ')}.` : '',
+    ]
+      .filter(Boolean)
+      .join(' '),
+  ])
+  const head = ['Colonne', 'Format', 'Exemple', 'À savoir']
+  return [
+    `## ${label} (\`${type}\`)`,
+    `${description}`,
+    `Clé : ${key.map((id) => `« ${header(id)} »`).join(', ')}. ${fermeture ? `Ce qu’un fichier complet ne contient plus ${fermeture.libelle}.` : 'Un fichier complet n’y ferme rien.'}`,
+    [row(head), row(head.map(() => '---')), ...rows.map(row)].join('\n'),
+    `\`\`\`csv\n${modeleCsv(columns).replace('\ufeff', '').replaceAll('\r', '').trim()}\n\`\`\``,
+  ].join('\n\n')
+}
+
+/** The document of the imports, from the definitions of the types (FIRST-14). */
+export const importPage = (): string =>
+  `${INTRO}\nLes types, dans l’ordre où ils s’enregistrent ; « * » marque les colonnes obligatoires.\n\n${typesOf(IMPORTS).map(section).join('\n\n')}\n`

@@ -1,0 +1,308 @@
+import { sql } from 'drizzle-orm'
+import { importCall, importFileCall, rapportCall } from '@/lib/imports/calls'
+import { cancelImport, resumeImport } from '@/lib/imports/commands/control'
+import { purgeImports } from '@/lib/imports/commands/purge'
+import { IMPORTS } from '@/lib/imports.generated'
+import { type Db, transaction } from '@/lib/platform/db/client'
+import { runImport } from '@/lib/platform/imports/run'
+import { beginImport } from '@/lib/platform/imports/state'
+import { immeubles, lineUp, outcome, runBatch, work } from '../support/imports-rows'
+import { callRoute, openOwnSession } from '../support/own-calls'
+import { openOwnDatabase } from '../support/own-database'
+
+let db: Db
+let close: () => Promise<void>
+const ADMIN = { id: 1, email: 'admin@exemple.fr' }
+const NOBODY = { userId: null, address: null, requestId: null }
+
+beforeAll(async () => {
+  const own = await openOwnDatabase('imports', { NEXTAUTH_SECRET: 'x'.repeat(40) })
+  db = own.db
+  close = own.close
+  await db.execute(sql`insert into roles (id, document_id, name, type) values (1, 'r1', 'Utilisateur', 'u'),
+    (3, 'r3', 'Administrateur', 'a'), (4, 'r4', 'Super Administrateur', 's')`)
+  await db.execute(
+    sql`insert into groupes (id, document_id, nom, type) values (2, 'portailcollectif', 'Collectif', 'COLLECTIF')`,
+  )
+  await db.execute(sql`insert into users (id, document_id, email, username, firstname, lastname, role_id, utilisateur_ehs, confirmed)
+    values (1, 'u1', ${ADMIN.email}, ${ADMIN.email}, 'Ada', 'ADMIN', 4, true, true),
+      (2, 'u2', 'autre@exemple.fr', 'autre@exemple.fr', 'Zoé', 'AUTRE', 4, false, true)`)
+  await db.execute(
+    sql`select setval(pg_get_serial_sequence('users', 'id'), 10), setval(pg_get_serial_sequence('groupes', 'id'), 10)`,
+  )
+})
+afterAll(() => close())
+
+const first = async (query: ReturnType<typeof sql>) => (await db.execute(query)).rows[0]
+const CLIENTS = 'Code client;Nom;Groupe;E-mail'
+const LOGEMENTS = 'Code client;Référence;Adresse;Code postal;Ville'
+
+describe('a park of 3 buildings and 200 dwellings, as Windows-1252 in any order', () => {
+  const files = immeubles()
+  const created = {
+    agences: [1, 0, 0, 0, 0],
+    groupes: [1, 0, 0, 0, 0],
+    clients: [1, 0, 0, 0, 0],
+    contrats: [1, 0, 0, 0, 0],
+    ensembles: [1, 0, 0, 0, 0],
+    batiments: [3, 0, 0, 0, 0],
+    logements: [200, 0, 0, 0, 0],
+    equipements: [200, 0, 0, 0, 0],
+    occupants: [200, 0, 0, 0, 0],
+    prescripteurs: [1, 0, 0, 0, 0],
+    tarifs: [1, 0, 0, 0, 0],
+    utilisateurs: [1, 0, 0, 0, 0],
+  }
+
+  test('[FIRST-08] a dry run stores nothing and gives the counts of the run', async () => {
+    expect(await runBatch(files, { essai: true })).toMatchObject({
+      etat: 'Essai',
+      motif: null,
+      counts: created,
+      told: [],
+    })
+    expect(
+      await first(sql`select (select count(*) from logements)::int as l, (select count(*) from groupes where id <> 2)::int as g,
+      (select count(*) from users where id > 2)::int as u, (select count(*) from outbox)::int as m`),
+    ).toEqual({ l: 0, g: 0, u: 0, m: 0 })
+  })
+
+  test('[FIRST-09] the run stores them with all that they refer to', async () => {
+    expect(await runBatch(files, { userId: 1 })).toMatchObject({ etat: 'Terminé', counts: created, told: [] })
+    expect(
+      await first(sql`select l.adresse, b.nom as batiment, e.nom as ensemble, a.code as agence, k.montant_ht_cents as montant,
+        g.num_tiers as groupe, o.prenom as occupant, q.puissance_watts as watts, q.mise_en_service::text as service
+      from logements l join batiments b on b.id = l.batiment_id join ensembles_immobiliers e on e.id = l.ensemble_id
+        join agences a on a.id = e.agence_id join contrats k on k.id = l.contrat_id join groupes g on g.id = l.groupe_id
+        join occupants o on o.logement_id = l.id join equipements q on q.logement_id = l.id and q.groupe_id = g.id
+      where l.reference = 'L-0002'`),
+    ).toEqual({
+      adresse: '12 rue de l’œuvre',
+      batiment: 'Bâtiment C',
+      ensemble: 'Résidence été',
+      agence: 'AG-1',
+      montant: 1_250_050,
+      groupe: 'GRP-1',
+      occupant: 'Hélène',
+      watts: 24_500,
+      service: '2024-11-21',
+    })
+    expect(await first(sql`select tarif_cents, portails from tarifs_prestations`)).toEqual({
+      tarif_cents: 123_456,
+      portails: ['CMI', 'PIM'],
+    })
+    // Dwellings are found at once.
+    expect(
+      await first(
+        sql`select count(*)::int as n from recherche_documents where texte like '%occupant 7 helene%'`,
+      ),
+    ).toEqual({ n: 1 })
+    // Who has no account is invited, without password; their rights are told by the audit.
+    expect(
+      await first(sql`select u.confirmed, u.password_hash, (select count(*) from user_groupes x where x.user_id = u.id)::int as groupes,
+      (select count(*) from outbox m where m.destinataire = u.email)::int as mails from users u where u.email = 'personne@exemple.fr'`),
+    ).toEqual({
+      confirmed: false,
+      password_hash: null,
+      groupes: 1,
+      mails: 1,
+    })
+  })
+
+  test('[FIRST-06] the same files twice change no row', async () => {
+    const { counts } = await runBatch(files)
+    expect(counts).toEqual(
+      Object.fromEntries(Object.entries(created).map(([type, [rows]]) => [type, [0, 0, rows, 0, 0]])),
+    )
+  })
+
+  test('[FIRST-06] a changed line changes that row only, before and after in the audit', async () => {
+    const text = `${LOGEMENTS};Étage\nC-1;L-0001;Nouvelle rue;69003;Lyon;\nC-1;L-0002;12 rue de l’œuvre;69003;Lyon;2\n`
+    expect(await runBatch({ logements: text }, { userId: 1 })).toMatchObject({
+      counts: { logements: [0, 1, 1, 0, 0] },
+    })
+    expect(
+      await first(
+        sql`select user_id, entite, details - 'import' as details from audit where action = 'import.logements'`,
+      ),
+    ).toEqual({
+      user_id: 1,
+      entite: 'logements',
+      details: {
+        avant: { etage: 1, adresse: '12 rue de l’œuvre' },
+        apres: { etage: null, adresse: 'Nouvelle rue' },
+      },
+    })
+    // A column that the file does not have stays.
+    expect(
+      await first(
+        sql`select count(*)::int as n from logements where reference = 'L-0001' and batiment_id is not null`,
+      ),
+    ).toEqual({ n: 1 })
+  })
+
+  test('[FIRST-10] a complete file closes what it no longer holds, and stops above the brake', async () => {
+    const lines = (from: number) =>
+      Array.from(
+        { length: 200 - from },
+        (_, i) => `C-1;L-${String(i + 1 + from).padStart(4, '0')};Rue;69003;Lyon\n`,
+      )
+    const without = (count: number) => ({ logements: `${LOGEMENTS}\n${lines(count).join('')}` })
+    const stopped = await runBatch(without(5), { complet: true })
+    expect(stopped).toMatchObject({
+      etat: 'Refusé',
+      motif: expect.stringContaining('5 lignes sur 200'),
+      counts: { logements: [0, 0, 0, 5, 0] },
+    })
+    expect(stopped.told.map(({ valeur }) => valeur)).toEqual([
+      'C-1 / L-0001',
+      'C-1 / L-0002',
+      'C-1 / L-0003',
+      'C-1 / L-0004',
+      'C-1 / L-0005',
+    ])
+    expect(
+      await first(
+        sql`select count(*)::int as n from logements where archive_le is not null or adresse = 'Rue'`,
+      ),
+    ).toEqual({ n: 0 })
+    const tried = await runBatch(without(3), { complet: true, essai: true })
+    const done = await runBatch(without(3), { complet: true })
+    expect(done).toMatchObject({ etat: 'Terminé', counts: { logements: [0, 197, 0, 3, 0] } })
+    expect(tried.counts).toEqual(done.counts)
+    expect(
+      await first(sql`select count(*)::int as n, count(archive_le)::int as closed from logements`),
+    ).toEqual({ n: 200, closed: 3 })
+    // A file that holds one again opens it.
+    await runBatch({ logements: `${LOGEMENTS}\nC-1;L-0001;Rue;69003;Lyon\n` })
+    expect(await first(sql`select count(archive_le)::int as closed from logements`)).toEqual({ closed: 2 })
+  })
+})
+
+test('[FIRST-07] refused lines stop nothing below the threshold; above it nothing is stored', async () => {
+  const lines = [
+    'C-10;Un;GRP-1;NON',
+    'C-11;Deux;GRP-9;',
+    'C-12;Trois;GRP-1;',
+    'C-12;Quatre;GRP-1;',
+    'C-13;Cinq;GRP-1;',
+  ]
+  const files = { clients: `${CLIENTS}\n${lines.join('\n')}\n` }
+  const told = [
+    {
+      type: 'clients',
+      ligne: 2,
+      colonne: 'E-mail',
+      valeur: 'NON',
+      motif: "L'email ne doit pas contenir de majuscule",
+    },
+    expect.objectContaining({ ligne: 3, colonne: 'Groupe', valeur: 'GRP-9' }),
+    expect.objectContaining({
+      ligne: 4,
+      colonne: 'Code client',
+      valeur: 'C-12',
+      motif: 'La même clé est à la ligne 5.',
+    }),
+    expect.objectContaining({
+      ligne: 5,
+      colonne: 'Code client',
+      valeur: 'C-12',
+      motif: 'La même clé est à la ligne 4.',
+    }),
+  ]
+  expect(await runBatch(files)).toMatchObject({ etat: 'Refusé', counts: { clients: [0, 0, 0, 0, 4] }, told })
+  expect(await first(sql`select count(*)::int as n from clients where client_id like 'C-1_'`)).toEqual({
+    n: 0,
+  })
+  expect(await runBatch(files, { seuil: 80 })).toMatchObject({
+    etat: 'Terminé',
+    counts: { clients: [1, 0, 0, 0, 4] },
+    told,
+  })
+})
+
+test('[FIRST-09] what refers to a refused line is refused with it', async () => {
+  const result = await runBatch(
+    {
+      clients: `${CLIENTS}\nC-20;Un;GRP-1;NON\n`,
+      logements: `${LOGEMENTS}\nC-20;X-1;Rue;69003;Lyon\n`,
+    },
+    { seuil: 100 },
+  )
+  expect(result).toMatchObject({
+    etat: 'Terminé',
+    counts: { clients: [0, 0, 0, 0, 1], logements: [0, 0, 0, 0, 1] },
+  })
+})
+
+test('[FIRST-12] of two imports of one type at once, one waits; a cancelled one is gone on with', async () => {
+  const files = (name: string) => ({ clients: `${CLIENTS}\nC-30;${name};GRP-1;\n` })
+  const one = await lineUp(files('Premier'))
+  const other = await lineUp(files('Second'))
+  expect(await transaction((tx) => beginImport(tx, one))).toBe(true)
+  expect(await runImport(IMPORTS, other, async () => undefined)).toBe(false)
+  expect(await outcome(other)).toMatchObject({ etat: 'En attente' })
+  await cancelImport(one, NOBODY)
+  expect(await runImport(IMPORTS, one, async () => undefined)).toBe(true)
+  expect(await outcome(one)).toMatchObject({ etat: 'Annulé', counts: { clients: [0, 0, 0, 0, 0] } })
+  await resumeImport(one, NOBODY)
+  while (await work());
+  expect(await outcome(one)).toMatchObject({ etat: 'Terminé', counts: { clients: [1, 0, 0, 0, 0] } })
+})
+
+test('a role above the caller’s is refused', async () => {
+  await db.execute(sql`update users set role_id = 3 where id = 2`)
+  const people = 'E-mail;Prénom;Nom;Rôle;Groupes\nchef@exemple.fr;Léa;CHEF;Super Administrateur;GRP-1\n'
+  expect(await runBatch({ utilisateurs: people }, { userId: 2 })).toMatchObject({
+    etat: 'Refusé',
+    told: [expect.objectContaining({ colonne: 'Rôle', motif: 'Ce rôle est au-dessus du vôtre.' })],
+  })
+})
+
+test('POST imports/{type} takes CSV or NDJSON as it comes, of the staff alone', async () => {
+  const { jwt } = await openOwnSession(ADMIN)
+  const stranger = await openOwnSession({ id: 2, email: 'autre@exemple.fr' })
+  const send = (token: string, body: string, type: string, search = '') =>
+    importFileCall(
+      new Request(`http://localhost:3000/v2/api/imports/clients${search}`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${token}`, 'content-type': type, 'x-client-address': '10.53.9.1' },
+        body,
+      }),
+      { params: Promise.resolve({ type: 'clients' }) },
+    )
+  const objects =
+    '{"Code client":"C-40","Nom":"Quarante","Groupe":"GRP-1"}\n{"Code client":"C-41","Nom":"","Groupe":"GRP-1"}\n'
+  expect((await send(stranger.jwt, objects, 'application/x-ndjson')).status).toBe(404)
+  expect((await send(jwt, objects, 'application/json')).status).toBe(415)
+  const sent = await send(jwt, objects, 'application/x-ndjson', '?seuil=50')
+  expect(sent.status).toBe(202)
+  const { data } = (await sent.json()) as { data: { id: number } }
+  while (await work());
+  const { body } = await callRoute(importCall as never, 'GET', { jwt, params: { id: String(data.id) } })
+  expect(body).toMatchObject({
+    data: { etat: 'Terminé', essai: false, types: [{ type: 'clients', lignes: 2, creees: 1, refusees: 1 }] },
+  })
+  const report = await rapportCall(
+    new Request('http://localhost:3000/v2/api/imports/1/rapport', {
+      headers: { authorization: `Bearer ${jwt}`, 'x-client-address': '10.53.9.1' },
+    }),
+    { params: Promise.resolve({ id: String(data.id) }) },
+  )
+  expect(await report.text()).toBe(
+    'Fichier;Type;Ligne;Colonne;Valeur;Motif\r\nclients.csv;Clients;2;Nom;;Ce champ est requis\r\n',
+  )
+})
+
+test('files of imports that are over are erased after a week', async () => {
+  await db.execute(
+    sql`update imports set fin_at = now() - interval '8 days', created_at = now() - interval '8 days'`,
+  )
+  await purgeImports()
+  expect(
+    await first(sql`select count(*)::int as n from import_fichiers where fichier_id is not null`),
+  ).toEqual({ n: 0 })
+  expect(
+    await first(sql`select count(*)::int as n from pg_tables where tablename like 'import_lot_%'`),
+  ).toEqual({ n: 0 })
+})
