@@ -4,7 +4,7 @@ import { ETAPES_IMPORT, ETATS_IMPORT } from '@/lib/domain/imports/etats'
 import { getDb } from '@/lib/platform/db/client'
 import { instantText } from '@/lib/platform/lists/instant'
 
-export const bilanSchema = z.object({
+const bilanSchema = z.object({
   type: z.string(),
   lignes: z.number(),
   creees: z.number(),

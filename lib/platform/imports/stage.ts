@@ -12,7 +12,7 @@ import { lotTable } from './resolve'
 /** Lines that are written at once. */
 const BLOCK = 1000
 /** Refused lines above which nobody reads on: the file is not what it is taken for. */
-export const MOST_REFUSALS = 100_000
+const MOST_REFUSALS = 100_000
 
 /** A file of an import, as its rows tell of it. */
 export type Fichier = { id: number; type: string; nom: string; encodage: Encodage }
