@@ -62,7 +62,7 @@ export const ADMINISTRATION_PAGES: readonly AdministrationPage[] = [
     path: '/administration/clients',
     group: 'Référentiel',
     label: 'Clients',
-    detail: 'Les clients des groupes : codes, coordonnées, contrats.',
+    detail: 'Les clients des groupes : codes, coordonnées, contrats.',
     icon: Contact,
   },
   {
@@ -104,14 +104,14 @@ export const ADMINISTRATION_PAGES: readonly AdministrationPage[] = [
     path: '/administration/campagnes',
     group: 'Référentiel',
     label: 'Campagnes',
-    detail: 'Les campagnes ouvertes aux visiteurs : dates, journées, inscriptions.',
+    detail: 'Les campagnes ouvertes aux visiteurs : dates, journées, inscriptions.',
     icon: Megaphone,
   },
   {
     path: '/administration/jeux',
     group: 'Référentiel',
     label: 'Jeux-concours',
-    detail: 'Les jeux : dates, lots, question, règlement et tirage.',
+    detail: 'Les jeux : dates, lots, question, règlement et tirage.',
     icon: Gift,
   },
   {

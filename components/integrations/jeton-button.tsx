@@ -20,7 +20,7 @@ export function JetonButton() {
         <SecretDialog
           title="Jeton créé"
           label="Jeton"
-          hint="Copiez-le maintenant et confiez-le au seul logiciel concerné : il ne sera plus affiché."
+          hint="Copiez-le maintenant et confiez-le au seul logiciel concerné : il ne sera plus affiché."
           secret={jeton}
           onClose={() => setJeton(null)}
         />

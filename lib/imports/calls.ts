@@ -50,7 +50,7 @@ export const createImportCall = defineCall({
   method: 'POST',
   path: 'imports',
   auth,
-  summary: 'Ouvre un import de plusieurs fichiers ; réservé aux super administrateurs ehs.',
+  summary: 'Ouvre un import de plusieurs fichiers ; réservé aux super administrateurs ehs.',
   body: options,
   output: started,
   status: 201,
@@ -64,7 +64,7 @@ export const importFileCall = defineCall({
   path: 'imports/:type',
   auth: sending,
   summary:
-    'Importe un fichier d’un type, CSV ou NDJSON : par défaut un essai, qui n’enregistre rien ; réservé aux super administrateurs ehs.',
+    'Importe un fichier d’un type, CSV ou NDJSON : par défaut un essai, qui n’enregistre rien ; réservé aux super administrateurs ehs.',
   params: typeParams,
   query: options.extend({ essai: flag(false), nom: nom.optional() }),
   output: started,
@@ -85,7 +85,7 @@ export const addFileCall = defineCall({
   path: 'imports/:id/fichiers',
   auth,
   summary:
-    'Ajoute un fichier, CSV ou NDJSON, à un import qui n’a pas commencé ; réservé aux super administrateurs ehs.',
+    'Ajoute un fichier, CSV ou NDJSON, à un import qui n’a pas commencé ; réservé aux super administrateurs ehs.',
   params,
   query: typeParams.extend({ nom }),
   output: started,
@@ -104,7 +104,7 @@ const act = (word: string, summary: string, work: typeof startImport) =>
     method: 'POST',
     path: `imports/:id/${word}`,
     auth,
-    summary: `${summary} ; réservé aux super administrateurs ehs.`,
+    summary: `${summary} ; réservé aux super administrateurs ehs.`,
     params,
     output: started,
     limit,
@@ -124,12 +124,12 @@ export const executeImportCall = act(
 export const cancelImportCall = act('annulation', 'Annule un import entre deux blocs de lignes', cancelImport)
 export const resumeImportCall = act('reprise', 'Reprend un import annulé ou interrompu', resumeImport)
 
-/** `GET imports/{id}`: where an import stands, and what became of its lines. */
+/** `GET imports/{id}/bilan`: where an import stands, and what became of its lines. */
 export const importCall = defineCall({
   method: 'GET',
-  path: 'imports/:id',
+  path: 'imports/:id/bilan',
   auth: reading,
-  summary: 'Avancement et bilan d’un import ; réservé aux super administrateurs ehs.',
+  summary: 'Avancement et bilan d’un import ; réservé aux super administrateurs ehs.',
   params,
   output: z.object({ data: importSchema }),
   handler: async ({ params: { id } }) => {
@@ -152,7 +152,7 @@ export const rapportCall = defineCall({
   method: 'GET',
   path: 'imports/:id/rapport',
   auth: reading,
-  summary: 'Lignes refusées d’un import, en CSV ; réservé aux super administrateurs ehs.',
+  summary: 'Lignes refusées d’un import, en CSV ; réservé aux super administrateurs ehs.',
   params,
   handler: async ({ params: { id } }) => {
     if ((await findImportSystem(id)) === null) throw new NotFoundError()
@@ -165,7 +165,7 @@ export const modeleCall = defineCall({
   method: 'GET',
   path: 'imports/modeles/:type',
   auth,
-  summary: 'Modèle d’un fichier à importer ; réservé aux super administrateurs ehs.',
+  summary: 'Modèle d’un fichier à importer ; réservé aux super administrateurs ehs.',
   params: typeParams,
   handler: ({ params: { type } }) => {
     const definition = IMPORTS.get(type)

@@ -39,7 +39,7 @@ async function heldBase({ message }: FolderLockedError): Promise<Outcome> {
   try {
     const response = await fetch(asked, { signal: AbortSignal.timeout(ANSWER_MS) })
     return response.ok
-      ? bon(`La base embarquée est ouverte par ${holder}, qui répond\u00a0: voyez l’écran « Démarrage ».`)
+      ? bon(`La base embarquée est ouverte par ${holder}, qui répond\u00a0: voyez l’écran « Démarrage ».`)
       : aRegler(`La base embarquée est ouverte par ${holder}, qui répond ${response.status}.`)
   } catch (error) {
     return absent(

@@ -12,7 +12,7 @@ Trois portes, un seul moteur :
 
 - \`npm run import -- <fichier ou dossier…> [--dry-run] [--complet] [--seuil ${SEUIL_PAR_DEFAUT}] [--frein ${FREIN_PAR_DEFAUT}] [--type logements]\` : le type se lit dans le nom du fichier (\`logements.csv\`, \`03-logements-2026.csv\`) ;
 - « Importer », dans l’administration (\`/administration/imports\`) ;
-- \`POST imports/{type}\`, le fichier pour corps (\`text/csv\` ou \`application/x-ndjson\`), puis \`GET imports/{id}\`.
+- \`POST imports/{type}\`, le fichier pour corps (\`text/csv\` ou \`application/x-ndjson\`), puis \`GET imports/{id}/bilan\`.
 
 ## Ce que les fichiers peuvent être
 

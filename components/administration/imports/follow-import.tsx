@@ -23,7 +23,7 @@ export function FollowImport({ id, ...first }: Props) {
     let isGone = false
     const look = async () => {
       // A look that fails is followed by the next one.
-      const answer = await apiRead(`imports/${id}`, seen).catch(() => null)
+      const answer = await apiRead(`imports/${id}/bilan`, seen).catch(() => null)
       if (isGone) return
       if (answer) setState(answer.data)
       const isOver =

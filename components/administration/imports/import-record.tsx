@@ -29,7 +29,7 @@ export function ImportRecord({ details, signalements, labels }: Props) {
     <RecordPage
       title={`Import ${id}`}
       list={{ href: '/administration/imports' }}
-      subtitle={essai ? 'Essai : rien n’est enregistré' : 'Enregistrement'}
+      subtitle={essai ? 'Essai : rien n’est enregistré' : 'Enregistrement'}
       status={<EtatBadge etats={ETATS_DES_IMPORTS} etat={interrompu ? 'Interrompu' : etat} />}
       actions={<Actions details={details} isUnderWay={isUnderWay} />}
     >
@@ -38,12 +38,12 @@ export function ImportRecord({ details, signalements, labels }: Props) {
       )}
       {interrompu && (
         <Alert tone="bad" title="Le traitement s’est interrompu">
-          Les lignes déjà enregistrées sont entières. Reprenez l’import : il continue où il en était.
+          Les lignes déjà enregistrées sont entières. Reprenez l’import : il continue où il en était.
         </Alert>
       )}
       {etat === 'Essai' && (
         <Alert tone="info" title="L’essai est terminé">
-          Rien n’est enregistré. « Enregistrer » reprend les mêmes fichiers pour de bon.
+          Rien n’est enregistré. « Enregistrer » reprend les mêmes fichiers pour de bon.
         </Alert>
       )}
       {motif && (

@@ -110,8 +110,8 @@ export function FicheActions(props: Props) {
         <ConfirmDialog
           open={shown === 'archive'}
           onClose={close}
-          title={typographie(`${isArchived ? phrases.rouvrir : phrases.archiver} ?`)}
-          text={typographie(isArchived ? `« ${titre} » pourra de nouveau servir.` : effet)}
+          title={typographie(`${isArchived ? phrases.rouvrir : phrases.archiver} ?`)}
+          text={typographie(isArchived ? `« ${titre} » pourra de nouveau servir.` : effet)}
           confirm={isArchived ? 'Sortir des archives' : 'Archiver'}
           danger={!isArchived}
           act={archive}

@@ -56,7 +56,7 @@ export const LISTES_DES_FICHES: Readonly<Record<CleFiche, (props: Props) => Reac
   }),
   agences: listOf('agences', agencesList, { note: 'Cherchez un code postal pour savoir qui le sert.' }),
   prescripteurs: listOf('prescripteurs', prescripteursList),
-  tarifs: listOf('tarifs', tarifsList, { note: 'Un prix passé ne change pas : un nouveau prix le suit.' }),
+  tarifs: listOf('tarifs', tarifsList, { note: 'Un prix passé ne change pas : un nouveau prix le suit.' }),
   campagnes: listOf('campagnes', campagnesList),
   journees: listOf('journees', journeesList),
   capacites: listOf('capacites', capacitesList, {

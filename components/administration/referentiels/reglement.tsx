@@ -25,7 +25,7 @@ export function ReglementJeu({ id, nom }: { id: number; nom: string | null }) {
       <p className="text-muted">
         {nom === null
           ? 'Le service écrit le règlement d’après les dates, les lots et la question. Vous pouvez joindre le vôtre, en PDF.'
-          : typographie(`Les participants lisent « ${nom} ».`)}
+          : typographie(`Les participants lisent « ${nom} ».`)}
       </p>
       <div className="flex flex-wrap gap-2.5">
         <Button size="small" onClick={() => setOpen(true)}>
@@ -36,7 +36,7 @@ export function ReglementJeu({ id, nom }: { id: number; nom: string | null }) {
           <ConfirmButton
             size="small"
             question={{
-              title: 'Retirer le règlement ?',
+              title: 'Retirer le règlement ?',
               text: 'Les participants liront le règlement qu’écrit le service.',
               confirm: 'Retirer le règlement',
               danger: true,

@@ -106,13 +106,13 @@ export function RelanceDialog({ call, apercu, chosen, onClose, onSent }: Props) 
           <p>
             {messages === 0
               ? 'Aucun occupant choisi ne peut être relancé.'
-              : 'Un seul message par occupant : un e-mail, sinon un SMS.'}
+              : 'Un seul message par occupant : un e-mail, sinon un SMS.'}
           </p>
         ) : (
           <RelanceRun run={run} />
         )}
         {step === 'running' && (
-          <p>Vous pouvez fermer cette fenêtre : la relance continue, et son avancement reste sur la page.</p>
+          <p>Vous pouvez fermer cette fenêtre : la relance continue, et son avancement reste sur la page.</p>
         )}
         <Counts counts={{ email, sms, none: nonEnvoyes.length }} />
         {step !== 'running' && <NotSent lignes={nonEnvoyes} />}

@@ -26,7 +26,7 @@ export function RelanceRun({ run }: { run: RelanceSuivi }) {
   if (etat !== 'Terminé')
     return (
       <Alert tone="bad" title={`La relance s’est arrêtée après ${formatCount(messages, 'message')}.`}>
-        Relancez les mêmes logements : aucun occupant ne recevra deux messages le même jour.
+        Relancez les mêmes logements : aucun occupant ne recevra deux messages le même jour.
       </Alert>
     )
   return (

@@ -45,7 +45,7 @@ export function defineActeCall<C extends Champs>(acte: Acte<C>, summary: string,
     method: 'POST',
     path: acteCall(acte, ':id'),
     auth: 'staff',
-    summary: `${summary} Sans confirmation, dit ce qui changerait ; réservé aux super administrateurs ehs.`,
+    summary: `${summary} Sans confirmation, dit ce qui changerait ; réservé aux super administrateurs ehs.`,
     params,
     body: sent,
     output,
@@ -56,7 +56,7 @@ export function defineActeCall<C extends Champs>(acte: Acte<C>, summary: string,
         const confirmation = digestOf(lignes)
         if (body.confirmation === null) return { done: false, lignes, confirmation }
         if (body.confirmation !== confirmation)
-          throw new ConflictError('Les données ont changé entre-temps : vérifiez de nouveau ce qui change.', {
+          throw new ConflictError('Les données ont changé entre-temps : vérifiez de nouveau ce qui change.', {
             reason: 'Stale preview',
           })
         await apply()

@@ -39,11 +39,11 @@ async function stillAtWork(tx: Tx, id: number): Promise<string | null> {
       (select count(*)::int from sessions_jpo s where s.agence_id = ${id} and s.debut_at > ${now().toISOString()}) as journees`)
   const { codes, visites, journees } = occupe.parse(rows[0])
   if (codes > 0)
-    return `Cette agence sert ${formatCount(codes, 'code postal', 'codes postaux')} : confiez-les d’abord à une autre.`
+    return `Cette agence sert ${formatCount(codes, 'code postal', 'codes postaux')} : confiez-les d’abord à une autre.`
   if (visites > 0)
-    return `Cette agence a ${formatCount(visites, 'visite')} à venir : déplacez-les d’abord, ou attendez qu’elles soient faites.`
+    return `Cette agence a ${formatCount(visites, 'visite')} à venir : déplacez-les d’abord, ou attendez qu’elles soient faites.`
   return journees > 0
-    ? `Cette agence tient ${formatCount(journees, 'journée')} portes ouvertes à venir : attendez qu’elles soient passées.`
+    ? `Cette agence tient ${formatCount(journees, 'journée')} portes ouvertes à venir : attendez qu’elles soient passées.`
     : null
 }
 

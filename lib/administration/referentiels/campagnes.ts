@@ -52,7 +52,7 @@ export const campagnesReferentiel: Referentiel<typeof ficheCampagne.champs> = {
     if (added === undefined)
       throw refusal(
         'type',
-        `La page ${CAMPAGNES_PUBLIQUES[values.type].path} a déjà sa campagne : changez ses dates.`,
+        `La page ${CAMPAGNES_PUBLIQUES[values.type].path} a déjà sa campagne : changez ses dates.`,
       )
     return idOf(added)
   },
@@ -126,12 +126,12 @@ export const journeesReferentiel: Referentiel<typeof ficheJournee.champs> = {
     if (isMoved && taken > 0)
       throw refusal(
         'jour',
-        `${formatCount(taken, 'personne est inscrite', 'personnes sont inscrites')} à cette journée : son jour et ses heures ne changent plus.`,
+        `${formatCount(taken, 'personne est inscrite', 'personnes sont inscrites')} à cette journée : son jour et ses heures ne changent plus.`,
       )
     if (capacite < taken)
       throw refusal(
         'capacite',
-        `${formatCount(taken, 'personne est inscrite', 'personnes sont inscrites')} : gardez au moins autant de places.`,
+        `${formatCount(taken, 'personne est inscrite', 'personnes sont inscrites')} : gardez au moins autant de places.`,
       )
     await tx
       .update(sessionsJpo)

@@ -54,7 +54,7 @@ export const clientsReferentiel: Referentiel<typeof ficheClient.champs> = {
       .for('update')
     if (groupe === undefined || groupe.parent === null) throw refusal('groupeId', 'Ce groupe n’existe pas.')
     if (groupe.archiveLe !== null)
-      throw refusal('groupeId', 'Ce groupe est archivé : il ne reçoit plus de client.')
+      throw refusal('groupeId', 'Ce groupe est archivé : il ne reçoit plus de client.')
     const [added] = await tx
       .insert(clients)
       .values(values)
@@ -71,7 +71,7 @@ export const clientsReferentiel: Referentiel<typeof ficheClient.champs> = {
       const running = await contratsEnCours(tx, sql`ct.client_id = ${id}`)
       return running === 0
         ? null
-        : `Ce client a ${formatCount(running, 'contrat')} en cours : il s’archive une fois qu’ils sont terminés.`
+        : `Ce client a ${formatCount(running, 'contrat')} en cours : il s’archive une fois qu’ils sont terminés.`
     },
     reopening: async (tx, _, { values }) => {
       const [groupe] = await tx
@@ -79,7 +79,7 @@ export const clientsReferentiel: Referentiel<typeof ficheClient.champs> = {
         .from(groupes)
         .where(eq(groupes.id, Number(values.groupeId)))
         .for('update')
-      return groupe?.archiveLe ? 'Son groupe est archivé : sortez d’abord le groupe des archives.' : null
+      return groupe?.archiveLe ? 'Son groupe est archivé : sortez d’abord le groupe des archives.' : null
     },
     set: async (tx, id, archiveLe) => {
       await tx.update(clients).set({ archiveLe }).where(eq(clients.id, id))

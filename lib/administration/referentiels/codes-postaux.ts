@@ -30,7 +30,7 @@ async function readCodes(
   // A code that was taken over from a file and is not official stays readable.
   const known = [...new Set([...official, ...kept])].sort()
   const read = lireCodes(text)
-  if ('fault' in read) throw refusal('codes', `« ${read.fault} » n’est pas un code postal.`)
+  if ('fault' in read) throw refusal('codes', `« ${read.fault} » n’est pas un code postal.`)
   const { vises, inconnus } = codesVises(read, known)
   if (inconnus.length > 0)
     throw refusal(
@@ -58,7 +58,7 @@ export const prepareCodes: Prepare<typeof champsCodes> = async (tx, id, { codes:
   const { vises, known } = await readCodes(text, before.codes)
   if (archivee && vises.length > 0)
     throw new ConflictError(
-      'Cette agence est archivée : sortez-la des archives pour lui confier des codes postaux.',
+      'Cette agence est archivée : sortez-la des archives pour lui confier des codes postaux.',
     )
   const wanted = sql`${sql.param(vises)}::text[]`
   const found = await tx.execute(sql`

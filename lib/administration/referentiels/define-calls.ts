@@ -37,7 +37,7 @@ export function defineRecordCalls<C extends Readonly<Record<string, Champ>>>(ref
     method: 'PUT',
     path: `${path}/:id`,
     auth: 'staff',
-    summary: `Modifie ${one}, à partir de l’état que désigne son empreinte ; ${STAFF}`,
+    summary: `Modifie ${one}, à partir de l’état que désigne son empreinte ; ${STAFF}`,
     params,
     body: corps,
     output: done,
@@ -68,7 +68,7 @@ export function defineArchiveCalls<C extends Readonly<Record<string, Champ>>>(re
   const reopen = defineCall({
     ...shared,
     method: 'DELETE',
-    summary: `Sort ${one} des archives ; ${STAFF}`,
+    summary: `Sort ${one} des archives ; ${STAFF}`,
     handler: async ({ params: { id }, acteur }) => {
       await archiveRecord(referentiel, id, false, acteur)
       return { data: { id } }

@@ -54,7 +54,7 @@ export const prepareGeneration: Prepare<typeof champsGeneration> = async (tx, id
     select nom, code_postal as "codePostal", archive_le is not null as archivee from agences where id = ${id} for update`)
   if (found.rows[0] === undefined) throw new NotFoundError()
   const { codePostal, archivee } = agence.parse(found.rows[0])
-  if (archivee) throw new ConflictError('Cette agence est archivée : elle ne reçoit plus de visite.')
+  if (archivee) throw new ConflictError('Cette agence est archivée : elle ne reçoit plus de visite.')
   const closed = await closedPeriods(tx, id, debut, fin)
   const present = await lockHalfDays(tx, id, debut, fin)
   const chosen = daysFrom(debut, fin).filter((day) => jours.some((jour) => Number(jour) === weekday(day)))

@@ -108,7 +108,7 @@ export const groupesReferentiel: Referentiel<typeof ficheGroupe.champs> = {
       const running = await contratsEnCours(tx, sql`ct.groupe_id = ${id}`)
       return running === 0
         ? null
-        : `Ce groupe a ${formatCount(running, 'contrat')} en cours : il s’archive une fois qu’ils sont terminés.`
+        : `Ce groupe a ${formatCount(running, 'contrat')} en cours : il s’archive une fois qu’ils sont terminés.`
     },
     set: async (tx, id, archiveLe) => {
       await tx.update(groupes).set({ archiveLe }).where(eq(groupes.id, id))

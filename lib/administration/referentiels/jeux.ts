@@ -84,7 +84,7 @@ export const jeuxReferentiel: Referentiel<typeof ficheJeu.champs> = {
     const [jeu] = await tx.select().from(jeux).where(eq(jeux.id, id))
     if (jeu?.tireAt || jeu?.purgeAt)
       throw new ConflictError(
-        'Le tirage est fait ou les participations sont effacées : ce jeu ne change plus.',
+        'Le tirage est fait ou les participations sont effacées : ce jeu ne change plus.',
       )
     if ((await participationsOf(tx, id)) > 0) checkTold({ ...values, choix, lots }, before)
     const changed = {
@@ -101,7 +101,7 @@ export const jeuxReferentiel: Referentiel<typeof ficheJeu.champs> = {
       const entries = await participationsOf(tx, id)
       return entries === 0
         ? null
-        : `Ce jeu a ${formatCount(entries, 'participation')} : il s’archive une fois le tirage fait.`
+        : `Ce jeu a ${formatCount(entries, 'participation')} : il s’archive une fois le tirage fait.`
     },
     set: async (tx, id, archiveLe) => {
       await tx.update(jeux).set({ archiveLe }).where(eq(jeux.id, id))
@@ -119,8 +119,8 @@ function checkTold(values: Readonly<Record<string, unknown>>, { values: before }
   if (moved)
     throw refusal(
       moved,
-      'Des personnes ont déjà participé : seuls le titre, la fin et la date d’effacement changent.',
+      'Des personnes ont déjà participé : seuls le titre, la fin et la date d’effacement changent.',
     )
   if (String(values.fin) < String(before.fin))
-    throw refusal('fin', 'Des personnes ont déjà participé : la fin ne peut qu’être reculée.')
+    throw refusal('fin', 'Des personnes ont déjà participé : la fin ne peut qu’être reculée.')
 }

@@ -81,14 +81,14 @@ export const prepareFin: Prepare<typeof champsFin> = async (tx, id, { valideAu }
   if (valideAu < tarif.valideDu)
     throw refusal(
       'valideAu',
-      `Ce prix commence le ${formatDay(tarif.valideDu)} : annulez-le s’il ne doit pas être vendu.`,
+      `Ce prix commence le ${formatDay(tarif.valideDu)} : annulez-le s’il ne doit pas être vendu.`,
     )
   if (tarif.valideAu !== null && tarif.valideAu < today())
     throw new ConflictError(`Ce prix n’est plus vendu depuis le ${formatDay(tarif.valideAu)}.`)
   const next = serie.find(({ valideDu }) => valideDu > tarif.valideDu)
   if (next)
     throw new ConflictError(
-      `Un autre prix commence le ${formatDay(next.valideDu)} : c’est lui qu’il faut retirer ou annuler.`,
+      `Un autre prix commence le ${formatDay(next.valideDu)} : c’est lui qu’il faut retirer ou annuler.`,
     )
   return {
     lignes: [`«\u00a0${tarif.libelle}\u00a0» n’est plus proposé après le ${formatDay(valideAu)}.`],
@@ -109,7 +109,7 @@ const dayOrNull = (day: Day | null): string | null => day && formatDay(day)
 export const prepareAnnulation: Prepare<Record<never, never>> = async (tx, id) => {
   const { tarif, serie } = await lineOf(tx, id)
   if (tarif.valideDu <= today())
-    throw new ConflictError('Ce prix est ou a été vendu : il ne s’annule pas, donnez-en un nouveau.')
+    throw new ConflictError('Ce prix est ou a été vendu : il ne s’annule pas, donnez-en un nouveau.')
   const before = serie.find(({ valideAu }) => valideAu === addDays(tarif.valideDu, -1))
   return {
     lignes: [

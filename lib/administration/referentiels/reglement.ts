@@ -13,7 +13,7 @@ import { storeFiles } from '@/lib/platform/uploads/store'
 async function lockJeu(tx: Tx, id: number) {
   const [jeu] = await tx.select().from(jeux).where(eq(jeux.id, id)).for('update')
   if (jeu === undefined) throw new NotFoundError()
-  if (jeu.tireAt) throw new ConflictError('Le tirage est fait : le règlement ne change plus.')
+  if (jeu.tireAt) throw new ConflictError('Le tirage est fait : le règlement ne change plus.')
   return jeu
 }
 

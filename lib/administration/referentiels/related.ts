@@ -44,7 +44,7 @@ const sourceOf = (cle: CleFiche, id: number, values: Readonly<Record<string, unk
     return {
       titre: 'Journées',
       fiche: 'journees',
-      vide: 'Aucune journée n’est prévue : la page n’a rien à proposer.',
+      vide: 'Aucune journée n’est prévue : la page n’a rien à proposer.',
       liste: '/administration/journees',
       given: { campagneId: id },
       from: sql`select s.id, a.nom, to_char(s.debut_at at time zone 'Europe/Paris', 'DD/MM/YYYY, HH24:MI') as detail,
@@ -55,7 +55,7 @@ const sourceOf = (cle: CleFiche, id: number, values: Readonly<Record<string, unk
     return {
       titre: 'Places de visite à venir',
       fiche: 'capacites',
-      vide: 'Aucune place n’est ouverte : ses clients ne peuvent pas prendre rendez-vous.',
+      vide: 'Aucune place n’est ouverte : ses clients ne peuvent pas prendre rendez-vous.',
       liste: `/administration/capacites?agence=${id}`,
       given: null,
       from: sql`select c.id, to_char(c.jour, 'DD/MM/YYYY') || ', ' || c.demi_journee as nom,

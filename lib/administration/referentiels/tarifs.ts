@@ -93,13 +93,13 @@ export const tarifsReferentiel: Referentiel<typeof ficheTarif.champs> = {
     if (values.valideDu < today())
       throw refusal(
         'valideDu',
-        'Un tarif commence au plus tôt aujourd’hui : les prix passés ne changent pas.',
+        'Un tarif commence au plus tôt aujourd’hui : les prix passés ne changent pas.',
       )
     // Two lines of one key wait for each other here.
     await tx.execute(sql`lock table tarifs_prestations in share row exclusive mode`)
     const [same] = await lockSerie(tx, values)
     if (same)
-      throw refusal('codePrestation', 'Cette ligne existe déjà : ouvrez-la pour lui donner un nouveau prix.')
+      throw refusal('codePrestation', 'Cette ligne existe déjà : ouvrez-la pour lui donner un nouveau prix.')
     const row = {
       ...values,
       portails: [...portails],

@@ -49,7 +49,7 @@ export const capacitesReferentiel: Referentiel<typeof ficheCapacite.champs> = {
       .onConflictDoNothing()
       .returning({ id: capacites.id })
     if (added === undefined)
-      throw refusal('jour', 'Cette demi-journée a déjà des places : ouvrez-la pour les changer.')
+      throw refusal('jour', 'Cette demi-journée a déjà des places : ouvrez-la pour les changer.')
     return idOf(added)
   },
   update: async (tx, id, { places = 0 }) => {
@@ -57,7 +57,7 @@ export const capacitesReferentiel: Referentiel<typeof ficheCapacite.champs> = {
     if (row && places < row.reservees)
       throw refusal(
         'places',
-        `${formatCount(row.reservees, 'place est réservée', 'places sont réservées')} : gardez-en au moins autant.`,
+        `${formatCount(row.reservees, 'place est réservée', 'places sont réservées')} : gardez-en au moins autant.`,
       )
     await tx.update(capacites).set({ places }).where(eq(capacites.id, id))
   },

@@ -25,7 +25,7 @@ export const utilisateursImport = defineImport({
   type: 'utilisateurs',
   label: 'Utilisateurs',
   description:
-    'Les personnes et leurs droits. Celles qui n’ont pas de compte sont invitées par e-mail : un fichier ne porte jamais de mot de passe.',
+    'Les personnes et leurs droits. Celles qui n’ont pas de compte sont invitées par e-mail : un fichier ne porte jamais de mot de passe.',
   table: users,
   key: ['email'],
   columns: {
@@ -50,7 +50,7 @@ export const utilisateursImport = defineImport({
     groupes: {
       ...liste('Groupes', (text) => ({ value: text.toLowerCase() }), 'GRP-001|CMI/Groupe Exemple', {
         required: true,
-        help: 'Codes des groupes, ou « PORTAIL/Nom », séparés par « | ».',
+        help: 'Codes des groupes, ou « PORTAIL/Nom », séparés par « | ».',
       }),
       ailleurs: {
         actuel: (t) =>
@@ -68,7 +68,7 @@ export const utilisateursImport = defineImport({
     plafond: {
       ...montant('Plafond de signature', '5000', {
         max: PLAFOND_MAX_CENTS,
-        help: 'Montant jusqu’auquel la personne signe les devis ; vide sans plafond.',
+        help: 'Montant jusqu’auquel la personne signe les devis ; vide sans plafond.',
       }),
       into: users.plafondSignatureCents,
     },
@@ -90,7 +90,7 @@ export const utilisateursImport = defineImport({
     },
     {
       column: 'email',
-      motif: 'Ce compte est effacé ou bloqué : un import n’y change rien.',
+      motif: 'Ce compte est effacé ou bloqué : un import n’y change rien.',
       refuse: () =>
         sql`exists (select 1 from users x where x.id = c."_id" and (x.blocked or x.anonymise_at is not null))`,
     },

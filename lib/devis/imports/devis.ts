@@ -60,7 +60,7 @@ export const devisImport = defineImport({
     ...montantsColonnes(devis),
     lignes: {
       ...lignesColonne(
-        '1 x 1200,00 à 10 % : Vanne gaz | 2 x 150,00 à 10 % : Main-d’œuvre',
+        '1 x 1200,00 à 10 % : Vanne gaz | 2 x 150,00 à 10 % : Main-d’œuvre',
         '«\u00a0option\u00a0» ou «\u00a0option retenue\u00a0» devant une ligne en fait une option.',
       ),
       ailleurs: {

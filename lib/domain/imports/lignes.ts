@@ -14,7 +14,7 @@ export type LigneLue = {
 
 const LINE = /^(option retenue |option )?(\S+) x (.+?) à (.+?)[\s\u00a0\u202f]*%[\s\u00a0\u202f]*: *(\S.*)$/i
 const HELP =
-  'Chaque ligne s’écrit «\u00a02 x 125,00 à 10 % : Libellé\u00a0»\u00a0; «\u00a0|\u00a0» les sépare.'
+  'Chaque ligne s’écrit «\u00a02 x 125,00 à 10 % : Libellé\u00a0»\u00a0; «\u00a0|\u00a0» les sépare.'
 
 function readLigne(text: string): LigneLue | { fault: string } {
   const [, option = '', count = '', price = '', rate = '', libelle = ''] = LINE.exec(text) ?? []

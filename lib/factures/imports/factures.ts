@@ -48,7 +48,7 @@ export const facturesImport = defineImport({
     echeance: { ...jour('Échéance', '02/12/2026', { required: true }), into: factures.echeance },
     ...montantsColonnes(factures, true),
     lignes: {
-      ...lignesColonne('1 x 1500,00 à 10 % : Redevance du contrat'),
+      ...lignesColonne('1 x 1500,00 à 10 % : Redevance du contrat'),
       ailleurs: { actuel: (t) => lignesStockees(sql`facture_lignes x where x.facture_id`, sql`${t}.id`) },
     },
     solde: {

@@ -23,7 +23,7 @@ function address(): Outcome {
     )
   if (isProduction(ENVIRONMENT) && isLocal())
     return aRegler(
-      `APP_URL est ${APP_URL}\u00a0: les liens des courriels ne s’ouvriraient que sur cette machine. Donnez l’adresse publique.`,
+      `APP_URL est ${APP_URL}\u00a0: les liens des e-mails ne s’ouvriraient que sur cette machine. Donnez l’adresse publique.`,
     )
   if (isProduction(ENVIRONMENT) && protocol === 'http:')
     return aRegler(`APP_URL est ${APP_URL}, sans https\u00a0: mots de passe et données passeraient en clair.`)

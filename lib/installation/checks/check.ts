@@ -78,7 +78,7 @@ const NOT_THERE = ['42P01', '42703']
 export const withDb =
   (work: (db: Db) => Promise<Outcome>) =>
   async ({ db }: Around): Promise<Outcome> => {
-    if (db === null) return absent('Non vérifié\u00a0: voyez « Base de données ».')
+    if (db === null) return absent('Non vérifié\u00a0: voyez « Base de données ».')
     try {
       return await work(db)
     } catch (error) {

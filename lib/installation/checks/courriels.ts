@@ -7,7 +7,7 @@ const ANSWER_MS = 8000
 
 function mail(): Outcome {
   const { SMTP_URL, MAIL_FROM, ENVIRONMENT } = env()
-  const message = 'SMTP_URL est absente\u00a0: invitations, codes et reçus restent dans « Boîte d’envoi ».'
+  const message = 'SMTP_URL est absente\u00a0: invitations, codes et reçus restent dans « Boîte d’envoi ».'
   if (SMTP_URL === undefined) return isProduction(ENVIRONMENT) ? aRegler(message) : absent(message)
   const { address } = senderAddress(MAIL_FROM)
   if (isProduction(ENVIRONMENT) && /@exemple\.fr$/i.test(address))

@@ -44,7 +44,7 @@ async function partners(db: Db): Promise<Outcome> {
     where not utilisateur_ehs and anonymise_at is null and email not like '%@exemple.fr'`)
   const { n } = count.parse(rows[0])
   return n === 0
-    ? aRegler('Personne d’un partenaire n’est invité\u00a0: « Utilisateurs », « Inviter ».')
+    ? aRegler('Personne d’un partenaire n’est invité\u00a0: « Utilisateurs », « Inviter ».')
     : bon(`${n} compte(s) de partenaires.`)
 }
 

@@ -38,5 +38,5 @@ export async function sendEssai({ firstname, lastname, email }: SessionUser): Pr
       return bon('Un e-mail est parti à votre adresse\u00a0: vérifiez qu’il arrive.')
     if (mail?.erreur) return aRegler(`L’e-mail n’est pas parti\u00a0: ${mail.erreur}`)
   }
-  return aRegler('Le serveur répond, mais l’e-mail attend encore\u00a0: suivez-le dans « Boîte d’envoi ».')
+  return aRegler('Le serveur répond, mais l’e-mail attend encore\u00a0: suivez-le dans « Boîte d’envoi ».')
 }

@@ -9,7 +9,7 @@ export const essaiCourriel = defineMail<{ prenom: string; url: string }>({
   blocs: ({ prenom, url }) => [
     texte(`Bonjour ${prenom},`),
     texte(
-      'Vous recevez ce message parce que vous avez essayé l’envoi des e-mails de l’extranet : il fonctionne.',
+      'Vous recevez ce message parce que vous avez essayé l’envoi des e-mails de l’extranet : il fonctionne.',
     ),
     lien('Revenir au démarrage', url),
   ],

@@ -10,7 +10,7 @@ import { defineImport } from '@/lib/platform/imports/definition'
 export const ensemblesImport = defineImport({
   type: 'ensembles',
   label: 'Ensembles immobiliers',
-  description: 'Les ensembles immobiliers : résidences, copropriétés, sites.',
+  description: 'Les ensembles immobiliers : résidences, copropriétés, sites.',
   table: ensembles,
   key: ['client', 'ensemble'],
   columns: {

@@ -15,7 +15,7 @@ export const occupantsImport = defineImport({
   type: 'occupants',
   label: 'Occupants',
   description:
-    'Qui habite chaque logement, depuis quand, et jusqu’à quand. Un logement a un seul occupant présent : la ligne de celui qui part, avec sa sortie, précède celle de celui qui arrive.',
+    'Qui habite chaque logement, depuis quand, et jusqu’à quand. Un logement a un seul occupant présent : la ligne de celui qui part, avec sa sortie, précède celle de celui qui arrive.',
   table: occupants,
   key: ['client', 'logement', 'entree'],
   homonymes: true,
@@ -53,7 +53,7 @@ export const occupantsImport = defineImport({
     { column: 'sortie', motif: 'La sortie est avant l’entrée.', refuse: () => sql`c.sortie < c.entree` },
     {
       column: 'entree',
-      motif: 'Un autre occupant est présent : donnez d’abord sa sortie, dans une ligne précédente.',
+      motif: 'Un autre occupant est présent : donnez d’abord sa sortie, dans une ligne précédente.',
       refuse: (lot) => sql`c.sortie is null and (
         exists (select 1 from occupants x where x.logement_id = c.logement_id and x.sortie is null
           and x.id is distinct from c."_id" and not exists (select 1 from ${lot('occupants')} o

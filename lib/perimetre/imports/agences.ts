@@ -39,7 +39,7 @@ export const agencesImport = defineImport({
       ...liste('Codes postaux servis', (text) => readWith(postalCodeSchema, text), '69001 69002 69003', {
         separators: /[|,\s]+/,
         longest: 50_000,
-        help: 'Séparés par des espaces. Un code postal appartient à une seule agence : celle du fichier le reprend aux autres.',
+        help: 'Séparés par des espaces. Un code postal appartient à une seule agence : celle du fichier le reprend aux autres.',
       }),
       ailleurs: {
         actuel: (t) =>

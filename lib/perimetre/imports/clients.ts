@@ -10,7 +10,7 @@ import { defineImport } from '@/lib/platform/imports/definition'
 export const clientsImport = defineImport({
   type: 'clients',
   label: 'Clients',
-  description: 'Les clients de chaque groupe : bailleurs, syndics, copropriétés, particuliers.',
+  description: 'Les clients de chaque groupe : bailleurs, syndics, copropriétés, particuliers.',
   table: clients,
   key: ['client'],
   columns: {
@@ -21,7 +21,7 @@ export const clientsImport = defineImport({
     nom: { ...texte('Nom', 'Habitat Exemple', { required: true }), into: clients.nom },
     groupe: texte('Groupe', 'GRP-001', {
       required: true,
-      help: 'Code du groupe, ou « PORTAIL/Nom ». Un client ne change pas de groupe par un import.',
+      help: 'Code du groupe, ou « PORTAIL/Nom ». Un client ne change pas de groupe par un import.',
     }),
     numParty: { ...texte('Numéro de tiers', 'P-45872', { aliases: ['Num party'] }), into: clients.numParty },
     siren: { ...texte('SIREN', '999999907', { schema: sirenSchema }), into: clients.siren },

@@ -29,7 +29,7 @@ export const groupesImport = defineImport({
   type: 'groupes',
   label: 'Groupes',
   description:
-    'Les groupes des partenaires, sous leur portail. Les autres fichiers les nomment par leur code, ou par « PORTAIL/Nom ».',
+    'Les groupes des partenaires, sous leur portail. Les autres fichiers les nomment par leur code, ou par « PORTAIL/Nom ».',
   table: groupes,
   key: ['cle'],
   sansCasse: true,
@@ -37,13 +37,13 @@ export const groupesImport = defineImport({
     code: {
       ...texte('Code', 'GRP-001', {
         aliases: ['Numéro de tiers', 'Num tiers'],
-        help: 'Ce qui nomme le groupe ; sans code, son portail et son nom.',
+        help: 'Ce qui nomme le groupe ; sans code, son portail et son nom.',
       }),
       into: groupes.numTiers,
     },
     portail: texte('Portail', 'COLLECTIF', {
       required: true,
-      help: `Nom du portail, ou l’un de : ${PORTAL_TYPES.join(', ')}.`,
+      help: `Nom du portail, ou l’un de : ${PORTAL_TYPES.join(', ')}.`,
     }),
     nom: { ...texte('Nom', 'Groupe Exemple', { required: true }), into: groupes.nom },
     remise: {

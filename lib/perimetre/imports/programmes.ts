@@ -10,7 +10,7 @@ export const programmesImport = defineImport({
   type: 'programmes',
   label: 'Programmes',
   description:
-    'Les programmes des promoteurs\u00a0: chacun est un compte client d’un groupe du portail des promoteurs. Ses lots sont des logements (fichier « logements »), ses mises en service des interventions\u00a0: leurs fichiers viennent dans un import suivant.',
+    'Les programmes des promoteurs\u00a0: chacun est un compte client d’un groupe du portail des promoteurs. Ses lots sont des logements (fichier « logements »), ses mises en service des interventions\u00a0: leurs fichiers viennent dans un import suivant.',
   table,
   key,
   columns: {

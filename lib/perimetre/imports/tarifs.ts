@@ -48,7 +48,7 @@ export const tarifsImport = defineImport({
     option: { ...booleen('Option', 'Non'), into: tarifs.estOption, sinon: sql`false` },
     portails: {
       ...liste('Portails', (text) => readChoice(text, PORTAL_TYPES), 'CMI|PIM', {
-        help: 'Types de portails qui emploient ce prix, séparés par « | » ; vide pour tous.',
+        help: 'Types de portails qui emploient ce prix, séparés par « | » ; vide pour tous.',
       }),
       into: tarifs.portails,
       sinon: sql`'{}'::text[]`,

@@ -126,7 +126,7 @@ export function defineImport(definition: ImportDefinition): ImportDefinition {
   const known = new Set([...Object.keys(definition.columns), ...Object.keys(definition.calculs ?? {})])
   const named = [...definition.key, ...(definition.references ?? []).flatMap(({ columns }) => columns)]
   const unknown = named.find((column) => !known.has(column))
-  if (unknown !== undefined) throw new Error(`import ${definition.type} : colonne inconnue ${unknown}`)
+  if (unknown !== undefined) throw new Error(`import ${definition.type} : colonne inconnue ${unknown}`)
   return definition
 }
 
@@ -151,7 +151,7 @@ export const typesOf = (registry: Registry): string[] =>
 /** The definition of a type. Throws for a type that is none: a fault of the code, checked where words come in. */
 export function definitionOf(registry: Registry, type: string): ImportDefinition {
   const found = registry.get(type)
-  if (!found) throw new Error(`type d’import inconnu : ${type}`)
+  if (!found) throw new Error(`type d’import inconnu : ${type}`)
   return found
 }
 

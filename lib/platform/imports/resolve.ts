@@ -26,7 +26,7 @@ function byReference(definition: ImportDefinition, column: string) {
     const place = reference.columns.indexOf(column)
     if (place >= 0) return { reference, place }
   }
-  throw new Error(`import ${definition.type} : la clé ${column} n’est ni une colonne, ni une référence`)
+  throw new Error(`import ${definition.type} : la clé ${column} n’est ni une colonne, ni une référence`)
 }
 
 /** Type in the database of a column of the key. */

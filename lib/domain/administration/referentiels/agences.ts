@@ -23,7 +23,7 @@ export const ficheAgence = defineFiche({
     region: texte('Région', 60),
     adresse: texte('Adresse', 160),
     codePostal: texteRegle('texte', 'Code postal', postalCodeSchema, true, {
-      hint: 'Celui de l’agence : il décide de ses jours fériés.',
+      hint: 'Celui de l’agence : il décide de ses jours fériés.',
     }),
     ville: texte('Ville', 80),
     telephone: texteRegle('telephone', 'Téléphone', sentPhoneSchema, true),

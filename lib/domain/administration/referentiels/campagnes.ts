@@ -23,7 +23,7 @@ export const ficheCampagne = defineFiche({
   champs: {
     type: liste('Page', TYPES, {
       fixed: true,
-      hint: 'Une campagne par page : ses dates se changent d’une année à l’autre.',
+      hint: 'Une campagne par page : ses dates se changent d’une année à l’autre.',
     }),
     nom: texte('Nom', 80),
     debut: jour('Premier jour des inscriptions'),

@@ -55,6 +55,10 @@ export function ecrireCodes(codes: readonly string[], known: readonly string[]):
   return runs.map((run) => (run.length > 2 ? `${run[0]}-${run.at(-1)}` : run.join(', '))).join(', ')
 }
 
+/** Names what was typed when it could be a code; signs of all kinds are not said again. */
+const nomme = (typed: string): string =>
+  /^[\p{L}\d-]{1,30}$/u.test(typed) ? `«\u00a0${typed}\u00a0» n’est` : 'Une des valeurs n’est'
+
 const codes = {
   kind: 'lignes',
   label: 'Codes postaux',
@@ -66,12 +70,12 @@ const codes = {
       if ('fault' in read)
         context.addIssue({
           code: 'custom',
-          message: `«\u00a0${read.fault.slice(0, 30)}\u00a0» n’est ni un code postal, ni une plage comme 59100-59199.`,
+          message: `${nomme(read.fault)} ni un code postal, ni une plage comme 59100-59199.`,
         })
     }),
   empty: '',
   required: false,
-  hint: 'Séparés par des virgules ; une plage s’écrit 59100-59199.',
+  hint: 'Séparés par des virgules ; une plage s’écrit 59100-59199.',
 } as const satisfies Champ
 
 /** What an agency serves. */

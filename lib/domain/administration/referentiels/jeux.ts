@@ -36,7 +36,7 @@ export const ficheJeu = defineFiche({
     question: texteLibre('Question', 200, {
       hint: 'Sans question, tous les participants sont tirés au sort.',
     }),
-    choix: lignes('Réponses proposées', 8, { hint: 'Une par ligne ; aucune pour une réponse libre.' }),
+    choix: lignes('Réponses proposées', 8, { hint: 'Une par ligne ; aucune pour une réponse libre.' }),
     bonneReponse: texteLibre('Bonne réponse', 200, {
       hint: 'L’une des réponses proposées. Sans elle, toutes les réponses prennent part au tirage.',
     }),

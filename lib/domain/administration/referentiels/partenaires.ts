@@ -52,7 +52,7 @@ export const ficheClient = defineFiche({
     clientId: texteRegle('texte', 'Code client', codeClient, true, {
       fixed: true,
       capitals: true,
-      hint: 'Le code de votre gestion : il ne change plus ensuite.',
+      hint: 'Le code de votre gestion : il ne change plus ensuite.',
     }),
     nom: texte('Nom', 100),
     numParty: texteLibre('N° de party', 40),

@@ -25,7 +25,7 @@ export const ficheTarif = defineFiche({
     codePrestation: texte('Code de la prestation', 60, { fixed: true, capitals: true }),
     codeModel: texte('Code du modèle', 80, { fixed: true, capitals: true }),
     libelle: texte('Libellé', 120),
-    portails: cases('Portails', PORTAILS, { fixed: true, hint: 'Aucun : tous les portails de demande.' }),
+    portails: cases('Portails', PORTAILS, { fixed: true, hint: 'Aucun : tous les portails de demande.' }),
     typeEquipement: texteLibre('Type d’équipement', 60, { fixed: true, capitals: true }),
     typeEnergie: texte('Énergie', 30, {
       fixed: true,
@@ -35,7 +35,7 @@ export const ficheTarif = defineFiche({
     dureeContrat: entier('Durée du contrat', 0, 10, {
       fixed: true,
       unit: 'an',
-      hint: 'En années ; 0 pour un dépannage.',
+      hint: 'En années ; 0 pour un dépannage.',
     }),
     estOption: oui('C’est une option', { fixed: true }),
     tarif: montant('Tarif', { fixed: true, hint: 'Celui des distributeurs.' }),
@@ -51,14 +51,14 @@ export const ficheTarif = defineFiche({
     const inPark =
       Array.isArray(portails) && portails.length > 0 && portails.every((one) => PARK_PORTALS.includes(one))
     if (isDepannage && !inPark)
-      refuse('portails', 'Un dépannage se vend aux seuls portails du parc : cochez-les.')
+      refuse('portails', 'Un dépannage se vend aux seuls portails du parc : cochez-les.')
     if (!isDepannage && dureeContrat === 0) refuse('dureeContrat', 'Indiquez une durée d’un an ou plus.')
   },
 })
 
 /** Another price of a line of the list, from a day on. */
 export const champsPrix = {
-  valideDu: jour('À partir du', { hint: 'Au plus tôt demain : un prix passé ne change pas.' }),
+  valideDu: jour('À partir du', { hint: 'Au plus tôt demain : un prix passé ne change pas.' }),
   tarif: montant('Nouveau tarif'),
   tarifEhs: montant('Nouveau tarif ehs'),
 }

@@ -45,7 +45,7 @@ export const ficheFermeture = defineFiche({
   feminine: true,
   archive: 'Ces jours s’ouvrent de nouveau aux visites, avec les places qu’ils avaient.',
   champs: {
-    agenceId: referenceLibre('Agence', { hint: 'Aucune : toutes les agences.' }),
+    agenceId: referenceLibre('Agence', { hint: 'Aucune : toutes les agences.' }),
     debut: jour('Premier jour'),
     fin: jour('Dernier jour'),
     motif: texte('Motif', 80, { hint: 'Les partenaires le lisent dans le planning.' }),

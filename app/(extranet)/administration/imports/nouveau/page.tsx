@@ -19,7 +19,7 @@ export default async function NouvelImportPage() {
       <div>
         <h1>Importer</h1>
         <p className="text-muted">
-          Un essai d’abord : il n’enregistre rien et dit ce que l’import ferait, ligne par ligne.
+          Un essai d’abord : il n’enregistre rien et dit ce que l’import ferait, ligne par ligne.
         </p>
       </div>
       <Card padded>
