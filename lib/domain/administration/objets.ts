@@ -54,6 +54,7 @@ export const OBJETS: Readonly<Record<string, Objet>> = {
   groupes: fiche('Groupe', 'groupes'),
   inscriptions: { label: 'Inscription' },
   installateurs: demande('Ordre de service d’installateur'),
+  imports: { label: 'Import', href: (id) => `/administration/imports/${id}` },
   installation: { label: 'Installation', href: () => '/administration/demarrage' },
   installateurtravauxs: { label: 'Installateur de travaux' },
   interventions: { label: 'Visite' },

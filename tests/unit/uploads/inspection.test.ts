@@ -161,6 +161,8 @@ test('[SAFE-17] what the service makes itself is the only thing kept without bei
   expect(using(/getStorage\(\)\.put\(|\.put\(cle/).sort()).toEqual([
     'comptes/rgpd/export-personne.ts',
     'exports/job.ts',
+    // Read as lines of text, shown to nobody as a file.
+    'imports/commands/create.ts',
     'installation/checks/disque.ts',
     'installation/sauvegarde/restore.ts',
     'platform/uploads/store.ts',
