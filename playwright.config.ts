@@ -24,8 +24,7 @@ export default defineConfig({
   tsconfig: 'tests/e2e/tsconfig.json',
   outputDir: 'test-results/e2e',
   fullyParallel: true,
-  // One more than the cores of a small machine: a journey waits for the server and for the clock of a page half of its time.
-  workers: 3,
+  workers: 2,
   // A journey that passes on its second try alone is named at the end of the run: scripts/testing/report.mjs.
   retries: 1,
   timeout: 90_000,

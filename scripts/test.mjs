@@ -62,7 +62,7 @@ async function jest(projects, reportFile, environment = {}) {
     ...projects,
     '--json',
     `--outputFile=${reportFile}`,
-    '--maxWorkers=3',
+    '--maxWorkers=2',
   ]
   if (options.grep) args.push('--testNamePattern', options.grep)
   return countJest(reportFile, await runNode(args, environment))

@@ -390,16 +390,23 @@ describe('[TRUST-02] files', () => {
       JSON.stringify(operations).includes('multipart/form-data'),
     )
     expect(multipart.length).toBeGreaterThan(7)
-    for (const [path] of multipart) {
+    const staff = await signIn('ehs.super@exemple.fr')
+    const author = await signIn('demandes.auteur@exemple.fr')
+    /** A token of integrators with this right. */
+    const jeton = async (droit: string) => {
+      const asked = { nom: 'Fichiers perdus', droits: [droit], duree: '30' }
+      const { body } = await call('POST', 'administration/jetons', { jwt: staff, body: asked })
+      return z.object({ data: z.object({ jeton: z.string() }) }).parse(body).data.jeton
+    }
+    for (const [path, operations] of multipart) {
       const form = new FormData()
       form.append('perdu', new Blob([PDF.slice()], { type: 'application/pdf' }), 'perdu.pdf')
       const address = path.slice(1).replaceAll(/\{\w+\}/g, '1')
-      const headers = { authorization: `Bearer ${await signIn('demandes.auteur@exemple.fr')}` }
-      const staff = { authorization: `Bearer ${await signIn('ehs.super@exemple.fr')}` }
-      const ofStaff = /^(administration|non-conformites)/.test(address) ? staff : headers
+      const droit = /"x-jeton":"([^"]+)"/.exec(JSON.stringify(operations))?.[1]
+      const ofStaff = /^(administration|non-conformites)/.test(address) ? staff : author
       const response = await fetch(`${baseUrl}/v2/api/${address}`, {
         method: 'POST',
-        headers: ofStaff,
+        headers: { authorization: `Bearer ${droit ? await jeton(droit) : ofStaff}` },
         body: form,
       })
       expect([path, response.status, await response.json()]).toMatchObject([

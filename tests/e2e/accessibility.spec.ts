@@ -13,7 +13,7 @@ for (const { who, name, screens } of SCREENS) {
     page,
     loginAs,
   }) => {
-    test.setTimeout(300_000)
+    test.setTimeout(480_000)
     if (who) await loginAs(who)
     const messages = watchConsole(page)
     for (const { path, heading, missing } of screens) {

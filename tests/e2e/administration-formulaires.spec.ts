@@ -37,6 +37,8 @@ const FORMS: Readonly<Record<string, Filled | null>> = {
   '/administration/consultations': null,
   '/administration/demarrage': null,
   '/administration/demarrage/:guide': null,
+  '/administration/imports': null,
+  '/administration/imports/:id': null,
   '/administration/integrations': null,
   '/administration/integrations/envois': null,
   '/administration/integrations/webhooks': null,
@@ -52,6 +54,19 @@ const FORMS: Readonly<Record<string, Filled | null>> = {
       await page.getByLabel('E-mail, téléphone ou référence').fill('personne.inconnue@exemple.fr')
       await page.getByRole('button', { name: 'Rechercher', exact: true }).click()
       await said(page, 'Personne ne répond à cette recherche')
+    },
+  },
+  '/administration/imports/nouveau': {
+    address: '/administration/imports/nouveau',
+    fill: async (page) => {
+      const lines = ['Code;Portail;Nom', `G-${unique()};CMI;Groupe essayé`, 'G-2;AUCUN;Groupe sans portail']
+      const buffer = Buffer.from(lines.join('\r\n'))
+      await page.getByLabel('Fichiers').setInputFiles({ name: 'groupes.csv', mimeType: 'text/csv', buffer })
+      await expect(page.getByLabel('Contenu de groupes.csv')).toHaveValue('groupes')
+      await page.getByLabel('Seuil de refus').fill('60')
+      await page.getByRole('button', { name: 'Essayer l’import' }).click()
+      await said(page, 'L’essai est terminé')
+      await expect(page.getByRole('table', { name: 'Lignes refusées' }).getByRole('row')).toHaveCount(2)
     },
   },
   '/administration/maintenance': {

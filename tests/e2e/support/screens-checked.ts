@@ -28,6 +28,12 @@ export const SCREENS: readonly { who: string | null; name: string; screens: read
       { path: '/logements?recherche=introuvable', heading: 'Logements' },
       { path: '/logements/nonvisites?situation=Absent', heading: 'Logements non visités' },
       { path: '/absentsdefinitifs', heading: 'Absents définitifs' },
+    ],
+  },
+  {
+    who: collectif.admin,
+    name: 'un bailleur, ses équipements et ses visites',
+    screens: [
       { path: '/equipements?etat=Hors+service', heading: 'Équipements' },
       { path: '/equipements/chaudieres?etat=Hors+service', heading: 'Chaudières' },
       { path: '/nonconformite?statut=Contest%C3%A9e', heading: 'Non-conformités' },
