@@ -222,6 +222,12 @@ test('[FIRST-07] refused lines stop nothing below the threshold; above it nothin
   })
 })
 
+test('[FIRST-07] two groups of one code are told by their code, whatever their names', async () => {
+  const text = 'Code;Portail;Nom\nGRP-7;COLLECTIF;Sept\nGRP-7;COLLECTIF;Huit\n'
+  const told = (ligne: number) => expect.objectContaining({ ligne, colonne: 'Code', valeur: 'GRP-7' })
+  expect(await runBatch({ groupes: text })).toMatchObject({ etat: 'Refusé', told: [told(2), told(3)] })
+})
+
 test('[FIRST-09] what refers to a refused line is refused with it', async () => {
   const result = await runBatch(
     {
