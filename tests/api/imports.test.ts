@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { z } from 'zod'
 import { importCall, importFileCall, rapportCall } from '@/lib/imports/calls'
 import { cancelImport, resumeImport } from '@/lib/imports/commands/control'
 import { purgeImports } from '@/lib/imports/commands/purge'
@@ -221,6 +222,12 @@ test('[FIRST-07] refused lines stop nothing below the threshold; above it nothin
   })
 })
 
+test('[FIRST-07] two groups of one code are told by their code, whatever their names', async () => {
+  const text = 'Code;Portail;Nom\nGRP-7;COLLECTIF;Sept\nGRP-7;COLLECTIF;Huit\n'
+  const told = (ligne: number) => expect.objectContaining({ ligne, colonne: 'Code', valeur: 'GRP-7' })
+  expect(await runBatch({ groupes: text })).toMatchObject({ etat: 'Refusé', told: [told(2), told(3)] })
+})
+
 test('[FIRST-09] what refers to a refused line is refused with it', async () => {
   const result = await runBatch(
     {
@@ -262,34 +269,28 @@ test('a role above the caller’s is refused', async () => {
 test('POST imports/{type} takes CSV or NDJSON as it comes, of the staff alone', async () => {
   const { jwt } = await openOwnSession(ADMIN)
   const stranger = await openOwnSession({ id: 2, email: 'autre@exemple.fr' })
-  const send = (token: string, body: string, type: string, search = '') =>
-    importFileCall(
-      new Request(`http://localhost:3000/v2/api/imports/clients${search}`, {
-        method: 'POST',
-        headers: { authorization: `Bearer ${token}`, 'content-type': type, 'x-client-address': '10.53.9.1' },
-        body,
-      }),
-      { params: Promise.resolve({ type: 'clients' }) },
-    )
+  const send = (token: string, content: string, type: string, search = '') =>
+    callRoute(importFileCall, 'POST', {
+      jwt: token,
+      params: { type: 'clients' },
+      search,
+      file: { type, content },
+    })
   const objects =
     '{"Code client":"C-40","Nom":"Quarante","Groupe":"GRP-1"}\n{"Code client":"C-41","Nom":"","Groupe":"GRP-1"}\n'
   expect((await send(stranger.jwt, objects, 'application/x-ndjson')).status).toBe(404)
   expect((await send(jwt, objects, 'application/json')).status).toBe(415)
   const sent = await send(jwt, objects, 'application/x-ndjson', '?seuil=50')
   expect(sent.status).toBe(202)
-  const { data } = (await sent.json()) as { data: { id: number } }
+  const { data } = z.object({ data: z.object({ id: z.number() }) }).parse(sent.body)
   while (await work());
-  const { body } = await callRoute(importCall as never, 'GET', { jwt, params: { id: String(data.id) } })
+  const params = { id: String(data.id) }
+  const { body } = await callRoute(importCall, 'GET', { jwt, params })
   expect(body).toMatchObject({
     data: { etat: 'Terminé', essai: false, types: [{ type: 'clients', lignes: 2, creees: 1, refusees: 1 }] },
   })
-  const report = await rapportCall(
-    new Request('http://localhost:3000/v2/api/imports/1/rapport', {
-      headers: { authorization: `Bearer ${jwt}`, 'x-client-address': '10.53.9.1' },
-    }),
-    { params: Promise.resolve({ id: String(data.id) }) },
-  )
-  expect(await report.text()).toBe(
+  const report = await callRoute(rapportCall, 'GET', { jwt, params })
+  expect(report.body).toBe(
     'Fichier;Type;Ligne;Colonne;Valeur;Motif\r\nclients.csv;Clients;2;Nom;;Ce champ est requis\r\n',
   )
 })

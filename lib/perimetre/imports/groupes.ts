@@ -59,7 +59,7 @@ export const groupesImport = defineImport({
   },
   calculs: {
     cle: {
-      de: 'nom',
+      de: 'code',
       valeur: ({ code, portail, nom }) => (code || `${portail}/${nom}`).toLowerCase(),
     },
   },

@@ -1,0 +1,250 @@
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { groupesCall } from '@/lib/comptes/calls/users'
+import { createGesCall } from '@/lib/demandes/calls/create'
+import { etapeRetourCall } from '@/lib/demandes/calls/retours'
+import { createCall, findOneCall } from '@/lib/door/collection-calls'
+import { listesListeExportCall } from '@/lib/exports/calls/export'
+import {
+  addFileCall,
+  createImportCall,
+  executeImportCall,
+  importCall,
+  importFileCall,
+  startImportCall,
+} from '@/lib/imports/calls'
+import { createFirstAdmin } from '@/lib/installation/first-admin'
+import { readPointsSystem } from '@/lib/installation/points'
+import { evenementsCall } from '@/lib/integrations/calls/evenements'
+import { createJetonCall } from '@/lib/integrations/calls/jetons'
+import { createWebhookCall } from '@/lib/integrations/calls/webhooks'
+import { today } from '@/lib/platform/clock'
+import { type Db, getConnection, transaction } from '@/lib/platform/db/client'
+import { deliverNextEvent } from '@/lib/platform/events/deliver'
+import { sentEvent } from '@/lib/platform/events/feed'
+import { post } from '@/lib/platform/events/post'
+import { installReference } from '@/lib/seed/run'
+import { ges } from '../support/demandes-rows'
+import { comeIn } from '../support/first-login'
+import { immeubles, work } from '../support/imports-rows'
+import { ask, callRoute } from '../support/own-calls'
+import { openOwnDatabase } from '../support/own-database'
+import { startReceiver, verified } from '../support/webhook-receiver'
+
+// What these calls read of the browser is its selection of a portal and a group: none yet.
+jest.mock('next/headers', () => ({ cookies: async () => new Map(), headers: async () => new Headers() }))
+
+const ADMIN = { email: 'ada@extranet-reel.fr', prenom: 'Ada', nom: 'Lovelace' }
+const MANAGER = { email: 'gwenn@bailleur-reel.fr', prenom: 'Gwenn', nom: 'Abgrall' }
+
+/** What the form of a property manager's request keeps of the customer before it is sent (GES-07). */
+const CUSTOMER = [
+  'matricule',
+  'civilite',
+  'nom',
+  'prenom',
+  'email',
+  'telephone',
+  'numeroRue',
+  'typeRue',
+  'nomRue',
+  'codePostal',
+  'ville',
+]
+
+let db: Db
+let close: () => Promise<void>
+let receiver: Awaited<ReturnType<typeof startReceiver>>
+
+beforeAll(async () => {
+  receiver = await startReceiver()
+  const own = await openOwnDatabase('premier_jour', {
+    NEXTAUTH_SECRET: 'secret-des-tests-sans-valeur-ailleurs-2026',
+    APP_URL: 'http://localhost:3000',
+    WEBHOOK_HOSTS: '127.0.0.1',
+  })
+  db = own.db
+  close = own.close
+})
+afterAll(async () => {
+  await receiver?.close()
+  await close?.()
+})
+
+const rows = async (query: ReturnType<typeof sql>) => (await db.execute(query)).rows
+const idOf = z.object({ id: z.number() })
+const made = z.object({ data: idOf })
+/** What the screen « Démarrage » says of the first steps. */
+const steps = async () =>
+  Object.fromEntries(
+    (await readPointsSystem())
+      .filter(({ group }) => group === 'Premiers pas')
+      .map(({ name, look }) => [name, look.state]),
+  )
+
+const bilan = z.object({
+  data: z.object({
+    etat: z.string(),
+    types: z.array(
+      z.object({
+        type: z.string(),
+        creees: z.number(),
+        modifiees: z.number(),
+        inchangees: z.number(),
+        refusees: z.number(),
+      }),
+    ),
+  }),
+})
+
+test('[FIRST-01] [FIRST-02] [FIRST-05] [FIRST-16] [FIRST-19] the first day: from an empty database to a request that comes back planned', async () => {
+  // The installation, and its first administrator.
+  expect(await installReference((await getConnection()).pool, today())).toBe(true)
+  const link = await transaction((tx) => createFirstAdmin(tx, ADMIN))
+  const staff = await comeIn(link, ADMIN, null)
+  const missing = 'à régler'
+  expect(await steps()).toEqual({ tarifs: missing, agences: missing, import: missing, partenaire: missing })
+
+  // Real data: a landlord of 200 dwellings, and another one of which the first sees nothing.
+  const { utilisateurs: _invited, ...files } = immeubles()
+  const landlords: Record<string, string | Buffer> = {
+    ...files,
+    groupes: 'Code;Portail;Nom\r\nGRP-1;GES;Habitat du Rhône\r\nGRP-2;GES;Autre bailleur\r\n',
+    clients: 'Code client;Nom;Groupe\r\nC-1;Habitat;GRP-1\r\nC-2;Autre;GRP-2\r\n',
+  }
+  const outcome = async (id: number, token = staff) => {
+    while (await work());
+    return (await ask(bilan, importCall, { jwt: token, params: { id } })).data
+  }
+  const send = async (essai: boolean) => {
+    const { data } = await ask(made, createImportCall, { jwt: staff, body: { essai } })
+    for (const [type, content] of Object.entries(landlords))
+      await ask(made, addFileCall, {
+        jwt: staff,
+        params: data,
+        search: `?type=${type}&nom=${type}.csv`,
+        file: { type: 'text/csv', content },
+      })
+    await ask(made, startImportCall, { jwt: staff, params: data })
+    return { id: data.id, ...(await outcome(data.id)) }
+  }
+  const count = async () => (await rows(sql`select count(*)::int as n from logements`))[0]?.n
+  const tried = await send(true)
+  expect([tried.etat, await count()]).toEqual(['Essai', 0])
+  expect(tried.types).toContainEqual(expect.objectContaining({ type: 'logements', creees: 200, refusees: 0 }))
+  await ask(made, executeImportCall, { jwt: staff, params: { id: tried.id } })
+  expect(await outcome(tried.id)).toEqual({ etat: 'Terminé', types: tried.types })
+  const again = await send(false)
+  expect(again.types).toEqual(tried.types.map((type) => ({ ...type, creees: 0, inchangees: type.creees })))
+
+  // Another software has a token of its own, and hears of what follows.
+  const droits = ['evenements:lire', 'retour:demandes', 'import:logements', 'imports:lire']
+  const { data: jeton } = await ask(z.object({ data: z.object({ jeton: z.string() }) }), createJetonCall, {
+    jwt: staff,
+    body: { nom: 'Planification', droits, duree: '90' },
+  })
+  const program = jeton.jeton
+  const { data: added } = await ask(made, importFileCall, {
+    jwt: program,
+    params: { type: 'logements' },
+    file: {
+      type: 'text/csv',
+      content: 'Code client;Référence;Adresse;Code postal;Ville\nC-2;X-1;1 rue Neuve;69001;Lyon\n',
+    },
+  })
+  expect(await outcome(added.id, program)).toMatchObject({ etat: 'Terminé', types: [{ creees: 1 }] })
+  expect(await count()).toBe(201)
+  const { data: webhook } = await ask(
+    z.object({ data: z.object({ secret: z.string() }) }),
+    createWebhookCall,
+    { jwt: staff, body: { nom: 'ERP', url: `${receiver.url}/extranet`, types: [], groupeId: null } },
+  )
+
+  // Their manager is invited, comes in by the link of the mail, and sees their dwellings.
+  const { rows: groupes } = await ask(z.object({ rows: z.array(idOf) }), groupesCall, {
+    jwt: staff,
+    search: '?recherche=Habitat',
+  })
+  const [{ id: groupe }] = z.tuple([idOf]).parse(groupes)
+  await ask(idOf, createCall, {
+    jwt: staff,
+    params: { collection: 'users' },
+    body: {
+      firstname: MANAGER.prenom,
+      lastname: MANAGER.nom,
+      email: MANAGER.email,
+      username: MANAGER.email,
+      role: 1,
+      groupes: [groupe],
+    },
+  })
+  const mails = () =>
+    rows(sql`select sujet, texte, entite from outbox where destinataire = ${MANAGER.email} order by id`)
+  const [invitation] = await mails()
+  const manager = await comeIn(String(invitation?.texte), MANAGER, groupe)
+  expect(await steps()).toEqual({ tarifs: 'bon', agences: 'bon', import: 'bon', partenaire: 'bon' })
+  const seen = await callRoute(listesListeExportCall, 'GET', {
+    jwt: manager,
+    params: { liste: 'logements' },
+    search: '?format=csv',
+  })
+  expect([seen.status, seen.headers.get('x-rows')]).toEqual([200, '200'])
+  expect(seen.body).toMatch(/L-0200.*12 rue de l’œuvre/)
+  expect(seen.body).not.toContain('X-1')
+
+  // They file a request, which goes to the agency of its place.
+  const before = (await mails()).length
+  const place = { codePostal: '69003', ville: 'LYON' }
+  const house = new Map(Object.entries(ges(0, place)))
+  const customer = await ask(made, createCall, {
+    jwt: manager,
+    params: { collection: 'customers' },
+    body: { data: { groupe, ...Object.fromEntries(CUSTOMER.map((name) => [name, house.get(name)])) } },
+  })
+  const me = z.array(idOf).parse(await rows(sql`select id from users where email = ${MANAGER.email}`))
+  const { id } = await ask(idOf, createGesCall, {
+    jwt: manager,
+    body: {
+      data: ges(me[0]?.id, { ...place, customer: customer.data.id, groupe }),
+    },
+  })
+  expect(
+    await rows(sql`select destinataire from outbox where entite = 'demandes' and entite_id = ${id}`),
+  ).toEqual([{ destinataire: 'agence@exemple.fr' }])
+
+  // The other software hears of it, and plans it.
+  const deliver = async () => {
+    while (await deliverNextEvent(post));
+    return receiver.received.map((one) => verified(webhook.secret, one))
+  }
+  const filed = (await deliver()).at(-1)
+  expect(filed).toMatchObject({ type: 'demande.deposee', data: { demande: { type: 'GES', client: null } } })
+  const { numero } = z.object({ demande: z.object({ numero: z.string() }) }).parse(filed?.data).demande
+  await ask(z.unknown(), etapeRetourCall, {
+    jwt: program,
+    params: { numero },
+    body: { etat: 'planifiee', date: '2026-12-01' },
+  })
+  const demande = await ask(z.object({ data: z.looseObject({}) }), findOneCall, {
+    jwt: manager,
+    params: { collection: 'gestionnaires', id },
+  })
+  expect(demande.data).toMatchObject({ statut: 'Planifiée' })
+  expect(
+    await rows(sql`select type, statut, texte from demande_evenements where demande_id = ${id} order by id`),
+  ).toEqual([
+    { type: 'création', statut: 'Transmise', texte: null },
+    { type: 'statut', statut: 'Planifiée', texte: 'Prévue le 01/12/2026' },
+  ])
+  const told = (await mails()).slice(before)
+  expect(told).toEqual([expect.objectContaining({ entite: 'demandes' })])
+  expect(told[0]?.texte).toContain('Planifiée')
+
+  // Who fetches the events reads those that were sent.
+  const sent = await deliver()
+  expect(sent.map(({ type }) => type)).toEqual(['utilisateur.invite', 'demande.deposee', 'demande.avancee'])
+  const { data: fetched } = await ask(z.object({ data: z.array(sentEvent) }), evenementsCall, {
+    jwt: program,
+  })
+  expect(fetched).toEqual(sent)
+})
