@@ -1,8 +1,13 @@
-import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { TYPES_DOCUMENTS_IMPORTES } from '@/lib/domain/imports/documents'
 import { ETAPES_IMPORT, ETATS_IMPORT, NATURES_SIGNALEES } from '@/lib/domain/imports/etats'
 import { id, instant, oneOf, timestamps } from './columns'
 import { users } from './comptes'
+import { devis } from './devis'
+import { factures } from './factures'
+import { contrats } from './groupes'
 import { fichiers, jobs } from './socle'
+import { attestations, interventions } from './visites'
 
 /** A batch of files of real data, tried or stored together (FIRST-05 to FIRST-12). */
 export const imports = pgTable(
@@ -101,5 +106,36 @@ export const importSignalements = pgTable(
     index('import_signalements_import_idx').on(t.importId, t.type, t.rang),
     index('import_signalements_fichier_idx').on(t.importFichierId),
     oneOf('import_signalements_nature', t.nature, NATURES_SIGNALEES),
+  ],
+)
+
+/** A document that an archive brought, and the record that it was attached to (FIRST-05). */
+export const documentsImportes = pgTable(
+  'documents_importes',
+  {
+    id: id(),
+    type: text('type', { enum: TYPES_DOCUMENTS_IMPORTES }).notNull(),
+    /** Number of the record. */
+    reference: text('reference').notNull(),
+    nom: text('nom').notNull(),
+    libelle: text('libelle'),
+    sha256: text('sha256').notNull(),
+    contratId: integer('contrat_id').references(() => contrats.id, { onDelete: 'cascade' }),
+    factureId: integer('facture_id').references(() => factures.id, { onDelete: 'cascade' }),
+    devisId: integer('devis_id').references(() => devis.id, { onDelete: 'cascade' }),
+    interventionId: integer('intervention_id').references(() => interventions.id, { onDelete: 'cascade' }),
+    attestationId: integer('attestation_id').references(() => attestations.id, { onDelete: 'cascade' }),
+    fichierId: integer('fichier_id').references(() => fichiers.id, { onDelete: 'set null' }),
+    ...timestamps,
+  },
+  (t) => [
+    uniqueIndex('documents_importes_key').on(t.type, t.reference, t.nom),
+    index('documents_importes_contrat_idx').on(t.contratId),
+    index('documents_importes_facture_idx').on(t.factureId),
+    index('documents_importes_devis_idx').on(t.devisId),
+    index('documents_importes_intervention_idx').on(t.interventionId),
+    index('documents_importes_attestation_idx').on(t.attestationId),
+    index('documents_importes_fichier_idx').on(t.fichierId),
+    oneOf('documents_importes_type', t.type, TYPES_DOCUMENTS_IMPORTES),
   ],
 )
