@@ -373,7 +373,7 @@ test('POST imports/{type} takes CSV or NDJSON as it comes, of the staff alone', 
   while (await work());
   const { body } = await callRoute(importCall as never, 'GET', { jwt, params: { id: String(data.id) } })
   expect(body).toMatchObject({
-    data: { etat: 'Terminé', essai: false, types: [{ type: 'clients', lignes: 2, creees: 1, refusees: 1 }] },
+    data: { etat: 'Terminé', essai: false, finAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/), types: [{ type: 'clients', lignes: 2, creees: 1, refusees: 1 }] },
   })
   const report = await rapportCall(
     new Request('http://localhost:3000/v2/api/imports/1/rapport', {
