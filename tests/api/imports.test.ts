@@ -3,6 +3,7 @@ import { importCall, importFileCall, rapportCall } from '@/lib/imports/calls'
 import { cancelImport, executeImport, resumeImport } from '@/lib/imports/commands/control'
 import { purgeImports } from '@/lib/imports/commands/purge'
 import { IMPORTS } from '@/lib/imports.generated'
+import { createJeton } from '@/lib/integrations/commands/jetons'
 import { type Db, transaction } from '@/lib/platform/db/client'
 import { runImport } from '@/lib/platform/imports/run'
 import { beginImport, readImport } from '@/lib/platform/imports/state'
@@ -373,8 +374,23 @@ test('POST imports/{type} takes CSV or NDJSON as it comes, of the staff alone', 
   while (await work());
   const { body } = await callRoute(importCall as never, 'GET', { jwt, params: { id: String(data.id) } })
   expect(body).toMatchObject({
-    data: { etat: 'Terminé', essai: false, finAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/), types: [{ type: 'clients', lignes: 2, creees: 1, refusees: 1 }] },
+    data: {
+      etat: 'Terminé',
+      essai: false,
+      finAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+      types: [{ type: 'clients', lignes: 2, creees: 1, refusees: 1 }],
+    },
   })
+  // A program reads of no import that no program may send: the values of its refused lines are those of people.
+  const { jeton } = await createJeton(
+    { nom: 'ERP', droits: ['imports:lire'], duree: '30' },
+    { ...NOBODY, userId: 1 },
+  )
+  const people = await lineUp({ utilisateurs: 'E-mail\n' })
+  while (await work());
+  const read = async (id: number) =>
+    (await callRoute(importCall as never, 'GET', { jwt: jeton, params: { id: String(id) } })).status
+  expect([await read(data.id), await read(people)]).toEqual([200, 404])
   const report = await rapportCall(
     new Request('http://localhost:3000/v2/api/imports/1/rapport', {
       headers: { authorization: `Bearer ${jwt}`, 'x-client-address': '10.53.9.1' },

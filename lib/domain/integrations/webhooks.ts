@@ -39,7 +39,7 @@ export const webhookSaisi = z.strictObject({
   url: z
     .url({ protocol: /^https?$/, error: 'Indiquez une adresse qui commence par https://.' })
     .max(500, 'L’adresse ne peut pas dépasser 500 caractères.')
-    .refine((value) => URL.canParse(value) && isWithoutPassword(new URL(value)), {
+    .refine((value) => !URL.canParse(value) || isWithoutPassword(new URL(value)), {
       error: 'L’adresse ne peut pas contenir de mot de passe : les envois sont signés.',
     }),
   types: z.array(z.string().max(100)).max(100),
