@@ -310,6 +310,27 @@ test('an equipment of another client keeps no place of the former one', async ()
   })
 })
 
+test('two prices of one line never share a day', async () => {
+  const prices = (...lines: string[]) => ({
+    tarifs: [
+      'Code prestation;Code modèle;Durée du contrat;Valide du;Valide au;Libellé;Tarif;Tarif EHS',
+      ...lines.map((days) => `P;M;1;${days};Libellé;10,00;9,00`),
+    ].join('\n'),
+  })
+  const refused = {
+    etat: 'Refusé',
+    told: [{ motif: expect.stringContaining('Un autre prix de cette ligne') }],
+  }
+  expect(await runBatch(prices('01/01/2030;'))).toMatchObject({ etat: 'Terminé' })
+  expect(await runBatch(prices('01/06/2030;'))).toMatchObject(refused)
+  expect(await runBatch(prices('01/01/2029;01/01/2030'))).toMatchObject(refused)
+  expect(await runBatch(prices('01/06/2030;', '01/01/2030;31/05/2030'))).toMatchObject({
+    etat: 'Terminé',
+    counts: { tarifs: [1, 1, 0, 0, 0] },
+  })
+  expect(await runBatch(prices('01/06/2030;'))).toMatchObject({ counts: { tarifs: [0, 0, 1, 0, 0] } })
+})
+
 test('files that are no files of this kind are refused with their reason', async () => {
   const refused = async (clients: string | Buffer) => await runBatch({ clients })
   for (const [content, motif] of [
