@@ -14,10 +14,11 @@ type Props = {
   of?: string
   done: string
   size?: 'small'
+  variant?: 'primary'
 }
 
 /** Puts a mail or a job that failed back in line. */
-export function RelaunchButton({ call, label, of, done, size }: Props) {
+export function RelaunchButton({ call, label, of, done, size, variant }: Props) {
   const router = useRouter()
   const { save, pending } = useSave(async () => {
     try {
@@ -28,7 +29,7 @@ export function RelaunchButton({ call, label, of, done, size }: Props) {
     }
   }, showFailure)
   return (
-    <Button size={size} pending={pending} onClick={() => void save()}>
+    <Button size={size} variant={variant} pending={pending} onClick={() => void save()}>
       {label}
       {of && <span className="sr-only"> {of}</span>}
     </Button>

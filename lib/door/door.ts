@@ -9,7 +9,13 @@ import { createCall, deleteCall, findCall, findCountCall, findOneCall, updateCal
 import { openApiCall } from './openapi-call'
 
 /** What one address takes: its calls by method, and the methods it names when it refuses another. */
-type Address = { calls: Partial<Record<Method, AnyCall>>; fixed: Record<string, string>; allowed: string[] }
+type Address = {
+  /** As the router knows it; calls of other methods may give its places other names. */
+  path: string
+  calls: Partial<Record<Method, AnyCall>>
+  fixed: Record<string, string>
+  allowed: string[]
+}
 
 /** Longest text in a place of an address: tokens and keys of files are below it. */
 const LONGEST_PLACE = 4096
@@ -29,7 +35,8 @@ export function openDoor(
   const router = Router({ ignoreTrailingSlash: true, maxParamLength: LONGEST_PLACE })
   const addresses = addressesOf(calls)
   // The router finds an address, under one method whatever the call's: which methods it has is the door's to tell.
-  for (const path of addresses.keys()) router.on('GET', `/${path}`, () => undefined, path)
+  for (const [path, address] of addresses)
+    if (address.path === path) router.on('GET', `/${path}`, () => undefined, path)
   return async (req, context) => {
     const found = router.find('GET', await pathOf(req, context))
     const address = found && addresses.get(String(found.store))
@@ -38,16 +45,32 @@ export function openDoor(
     const method = methodOf(req)
     if (req.method === 'OPTIONS') return options(allowed)
     const call = method && own[method]
-    const params = { ...found.params, ...fixed }
-    return call ? call(req, { params: Promise.resolve(params) }) : refused(allowed)(req, noParams)
+    if (!call) return refused(allowed)(req, noParams)
+    const params = { ...placesOf(call, fixed, Object.values(found.params)), ...fixed }
+    return call(req, { params: Promise.resolve(params) })
   }
 }
 
-/** Every address of the table. Throws when two calls have the same address and method. */
+const PLACE = /:(\w+)/g
+
+/** What stands in the places of an address, under the names that its call gives them. */
+function placesOf(
+  { path }: AnyCall,
+  { collection = ':collection' }: Record<string, string>,
+  values: readonly (string | undefined)[],
+): Record<string, string | undefined> {
+  const names = [...path.replace(':collection', collection).matchAll(PLACE)]
+  return Object.fromEntries(names.map(([, name = ''], index) => [name, values[index]]))
+}
+
+/** Every address of the table; two that differ by the names of their places alone are one. Throws when two calls have the same address and method. */
 export function addressesOf(calls: readonly AnyCall[]): Map<string, Address> {
   const addresses = new Map<string, Address>()
+  const byShape = new Map<string, Address>()
   const place = (path: string) => {
-    const known = addresses.get(path) ?? { calls: {}, fixed: {}, allowed: [] }
+    const shape = path.replace(PLACE, ':')
+    const known = byShape.get(shape) ?? { path, calls: {}, fixed: {}, allowed: [] }
+    byShape.set(shape, known)
     addresses.set(path, known)
     return known
   }

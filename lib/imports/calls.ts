@@ -2,15 +2,17 @@ import 'server-only'
 import { z } from 'zod'
 import { FREIN_PAR_DEFAUT, SEUIL_PAR_DEFAUT } from '@/lib/domain/imports/etats'
 import { modeleCsv } from '@/lib/domain/imports/modele'
+import { isDroitJeton } from '@/lib/domain/integrations/droits'
 import { IMPORTS } from '@/lib/imports.generated'
 import { streamedBody } from '@/lib/platform/api/body'
 import { defineCall } from '@/lib/platform/api/call'
+import type { Acteur } from '@/lib/platform/audit/acteur'
 import { NotFoundError } from '@/lib/platform/errors/errors'
 import { reply } from '@/lib/platform/http/response'
 import { recordId } from '@/lib/platform/record-id'
 import { cancelImport, executeImport, resumeImport } from './commands/control'
 import { addFile, createImport, startImport } from './commands/create'
-import { findImportSystem, importSchema } from './queries'
+import { findImportSystem, type ImportDetails, importSchema } from './queries'
 import { rapportStream } from './rapport'
 
 const auth = 'staff' as const
@@ -130,6 +132,14 @@ export const executeImportCall = act(
 export const cancelImportCall = act('annulation', 'Annule un import entre deux blocs de lignes', cancelImport)
 export const resumeImportCall = act('reprise', 'Reprend un import annulé ou interrompu', resumeImport)
 
+/** An import that the caller may read: a program reads of nothing that no program may send. Throws NotFoundError. */
+async function openImport(id: number, { jeton }: Acteur): Promise<ImportDetails> {
+  const found = await findImportSystem(id)
+  if (found === null) throw new NotFoundError()
+  if (jeton && found.fichiers.some(({ type }) => !isDroitJeton(`import:${type}`))) throw new NotFoundError()
+  return found
+}
+
 /** `GET imports/{id}/bilan`: where an import stands, and what became of its lines. */
 export const importCall = defineCall({
   method: 'GET',
@@ -138,11 +148,7 @@ export const importCall = defineCall({
   summary: 'Avancement et bilan d’un import ; réservé aux super administrateurs ehs.',
   params,
   output: z.object({ data: importSchema }),
-  handler: async ({ params: { id } }) => {
-    const data = await findImportSystem(id)
-    if (data === null) throw new NotFoundError()
-    return { data }
-  },
+  handler: async ({ params: { id }, acteur }) => ({ data: await openImport(id, acteur) }),
 })
 
 const csvFile = (content: BodyInit, name: string) =>
@@ -160,8 +166,8 @@ export const rapportCall = defineCall({
   auth: reading,
   summary: 'Lignes refusées d’un import, en CSV ; réservé aux super administrateurs ehs.',
   params,
-  handler: async ({ params: { id } }) => {
-    if ((await findImportSystem(id)) === null) throw new NotFoundError()
+  handler: async ({ params: { id }, acteur }) => {
+    await openImport(id, acteur)
     return csvFile(rapportStream(id), `import-${id}.csv`)
   },
 })

@@ -11,7 +11,7 @@ const asked = z.object({ id: z.number() })
 /** Works an import; one that has to wait for another of the same type comes again a little later. */
 export const importJob = defineJob(IMPORT_JOB, async (job, report) => {
   const { id } = asked.parse(job.donnees)
-  const done = await runImport(IMPORTS, id, report)
+  const done = await runImport(IMPORTS, { id, jobId: job.id }, report)
   if (!done) await transaction((tx) => queueImport(tx, { id, userId: job.userId, delaySeconds: 2 }))
   return { import: id, attend: !done }
 })

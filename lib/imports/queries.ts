@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { ETAPES_IMPORT, ETATS_IMPORT } from '@/lib/domain/imports/etats'
+import { jsonInstant } from '@/lib/platform/api/query/compile-row'
 import { getDb } from '@/lib/platform/db/client'
-import { instantText } from '@/lib/platform/lists/instant'
 
 const bilanSchema = z.object({
   type: z.string(),
@@ -27,9 +27,9 @@ export const importSchema = z.object({
   /** Nobody works it any more, though it is not over: it may be gone on with. */
   interrompu: z.boolean(),
   personne: z.string().nullable(),
-  creeAt: z.string(),
-  debutAt: z.string().nullable(),
-  finAt: z.string().nullable(),
+  creeAt: z.iso.datetime(),
+  debutAt: z.iso.datetime().nullable(),
+  finAt: z.iso.datetime().nullable(),
   fichiers: z.array(z.object({ nom: z.string(), type: z.string(), taille: z.number() })),
   types: z.array(bilanSchema),
   signalements: z.number(),
@@ -43,8 +43,8 @@ export async function findImportSystem(id: number): Promise<ImportDetails | null
     select i.id, i.etat, i.etape, i.essai, i.complet, i.seuil, i.frein, i.motif,
       case when i.etat = 'En cours' then coalesce(j.progression, 0) else i.progression end as progression,
       i.etat in ('En cours', 'En attente') and coalesce(j.etat not in ('En attente', 'En cours'), true) as interrompu,
-      nullif(concat_ws(' ', u.firstname, u.lastname), '') as personne, ${instantText(sql`i.created_at`)} as "creeAt",
-      ${instantText(sql`i.debut_at`)} as "debutAt", ${instantText(sql`i.fin_at`)} as "finAt",
+      nullif(concat_ws(' ', u.firstname, u.lastname), '') as personne, ${jsonInstant(sql`i.created_at`)} as "creeAt",
+      ${jsonInstant(sql`i.debut_at`)} as "debutAt", ${jsonInstant(sql`i.fin_at`)} as "finAt",
       (select coalesce(json_agg(json_build_object('nom', f.nom, 'type', f.type, 'taille', f.taille_octets) order by f.id), '[]')
         from import_fichiers f where f.import_id = i.id) as fichiers,
       (select coalesce(json_agg(json_build_object('type', y.type, 'lignes', y.lignes, 'creees', y.creees,

@@ -1,4 +1,5 @@
 import type { EtatDePoint } from '@/lib/domain/administration/demarrage'
+import { formatCount } from '@/lib/domain/format'
 import { closeDb } from '@/lib/platform/db/client'
 import { env } from '@/lib/platform/env'
 import { aroundCommand } from './around'
@@ -43,7 +44,7 @@ async function main(): Promise<void> {
     if (outcome.state === 'à régler' && check.group !== 'Premiers pas') faults += 1
     write(check, outcome)
   }
-  console.log(faults === 0 ? '\nRien à régler.' : `\n${faults} point(s) à régler.`)
+  console.log(faults === 0 ? '\nRien à régler.' : `\n${formatCount(faults, 'point')} à régler.`)
   process.exitCode = faults === 0 ? 0 : 1
 }
 

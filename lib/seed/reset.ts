@@ -1,9 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { formatCount } from '@/lib/domain/format'
 import type { Db } from '@/lib/platform/db/client'
 
 /** Addresses kept for fiction, which every demonstration account has. */
 const DEMO_ADDRESSES = '%@exemple.fr'
+
+/** Who is not of the demonstration, in words. */
+const etrangers = (count: number): string =>
+  `${formatCount(count, 'compte')} qui ${count > 1 ? 'ne sont pas' : 'n’est pas'} de démonstration`
 
 type Asked = { reset: boolean; base?: string | undefined }
 
@@ -21,13 +26,11 @@ export async function checkReset(
     select current_database() as nom, (select count(*)::int from users where email not like ${DEMO_ADDRESSES}) as personnes`)
   const { nom, personnes } = z.object({ nom: z.string(), personnes: z.number() }).parse(rows[0])
   if (personnes > 0 && !mayReplacePeople)
-    throw new Error(
-      `La base « ${nom} » a ${personnes} compte(s) qui ne sont pas de démonstration : elle n’est pas remplacée.`,
-    )
+    throw new Error(`La base « ${nom} » a ${etrangers(personnes)} : elle n’est pas remplacée.`)
   if (base !== nom)
     throw new Error(
       `Pour remplacer tout ce que contient la base « ${nom} », ajoutez --base ${nom}.${
-        personnes > 0 ? ` Elle a ${personnes} compte(s) qui ne sont pas de démonstration.` : ''
+        personnes > 0 ? ` Elle a ${etrangers(personnes)}.` : ''
       }`,
     )
 }

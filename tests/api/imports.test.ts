@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { importCall, importFileCall, rapportCall } from '@/lib/imports/calls'
-import { cancelImport, resumeImport } from '@/lib/imports/commands/control'
+import { cancelImport, executeImport, resumeImport } from '@/lib/imports/commands/control'
 import { purgeImports } from '@/lib/imports/commands/purge'
 import { IMPORTS } from '@/lib/imports.generated'
+import { createJeton } from '@/lib/integrations/commands/jetons'
 import { type Db, transaction } from '@/lib/platform/db/client'
 import { runImport } from '@/lib/platform/imports/run'
-import { beginImport } from '@/lib/platform/imports/state'
+import { beginImport, readImport } from '@/lib/platform/imports/state'
 import { immeubles, lineUp, outcome, runBatch, work } from '../support/imports-rows'
 import { callRoute, openOwnSession } from '../support/own-calls'
 import { openOwnDatabase } from '../support/own-database'
@@ -242,19 +243,132 @@ test('[FIRST-09] what refers to a refused line is refused with it', async () => 
   })
 })
 
+const jobOf = async (id: number) => Number((await readImport(id))?.jobId)
+const runAs = (jobId: number, id: number, report: () => Promise<void> = async () => undefined) =>
+  runImport(IMPORTS, { id, jobId }, report)
+
+test('[FIRST-12] an import that is cancelled and gone on with at once is worked by its new job alone', async () => {
+  const id = await lineUp({ clients: `${CLIENTS}\nC-31;Un;GRP-1;\n` }, { userId: 1 })
+  const former = await jobOf(id)
+  let isResumed = false
+  const resumeMeanwhile = async () => {
+    if (isResumed) return
+    isResumed = true
+    await cancelImport(id, NOBODY)
+    await resumeImport(id, { ...NOBODY, userId: 2 })
+    expect(await transaction((tx) => beginImport(tx, id))).toBe(true)
+  }
+  expect(await runAs(former, id, resumeMeanwhile)).toBe(true)
+  expect(await outcome(id)).toMatchObject({ etat: 'En cours', counts: { clients: [0, 0, 0, 0, 0] } })
+  expect(await runAs(former, id)).toBe(true)
+  while (await work());
+  expect(await outcome(id)).toMatchObject({ etat: 'Terminé', counts: { clients: [1, 0, 0, 0, 0] } })
+  // What is stored is the act of who had it stored.
+  expect(
+    await first(
+      sql`select user_id from audit where action = 'import.clients.creation' order by id desc limit 1`,
+    ),
+  ).toEqual({ user_id: 2 })
+})
+
+test('a dry run is stored with the rights and in the name of who has it stored', async () => {
+  const id = await lineUp({ clients: `${CLIENTS}\nC-32;Un;GRP-1;\n` }, { essai: true, userId: 1 })
+  await work()
+  await executeImport(id, { ...NOBODY, userId: 2 })
+  await expect(executeImport(id, { ...NOBODY, userId: 2 })).rejects.toThrow('Cet import n’est pas un essai')
+  await work()
+  expect(await first(sql`select etat, user_id from imports where id = ${id}`)).toEqual({
+    etat: 'Terminé',
+    user_id: 2,
+  })
+})
+
 test('[FIRST-12] of two imports of one type at once, one waits; a cancelled one is gone on with', async () => {
   const files = (name: string) => ({ clients: `${CLIENTS}\nC-30;${name};GRP-1;\n` })
   const one = await lineUp(files('Premier'))
   const other = await lineUp(files('Second'))
   expect(await transaction((tx) => beginImport(tx, one))).toBe(true)
-  expect(await runImport(IMPORTS, other, async () => undefined)).toBe(false)
+  expect(await runAs(await jobOf(other), other)).toBe(false)
   expect(await outcome(other)).toMatchObject({ etat: 'En attente' })
   await cancelImport(one, NOBODY)
-  expect(await runImport(IMPORTS, one, async () => undefined)).toBe(true)
+  expect(await runAs(await jobOf(one), one)).toBe(true)
   expect(await outcome(one)).toMatchObject({ etat: 'Annulé', counts: { clients: [0, 0, 0, 0, 0] } })
   await resumeImport(one, NOBODY)
   while (await work());
-  expect(await outcome(one)).toMatchObject({ etat: 'Terminé', counts: { clients: [1, 0, 0, 0, 0] } })
+  // The other one was stored meanwhile.
+  expect(await outcome(one)).toMatchObject({ etat: 'Terminé', counts: { clients: [0, 1, 0, 0, 0] } })
+})
+
+test('an equipment of another client keeps no place of the former one', async () => {
+  const equipment = (client: string, place: string) =>
+    `Instance;Code client;Logement;Famille;Type;Marque;Modèle;Numéro de série;Énergie;Mise en service${place ? ';Contrat;Ensemble;Bâtiment' : ''}
+100001;${client};;Chaudières;Murale;Marque;M24;SN-1;Gaz naturel;21/11/2024${place}\n`
+  await runBatch({ clients: `${CLIENTS}\nC-50;Cinquante;GRP-1;\n` })
+  const moved = { equipements: equipment('C-50', '') }
+  expect(await runBatch(moved)).toMatchObject({
+    etat: 'Refusé',
+    told: [
+      expect.objectContaining({ colonne: 'Contrat', motif: expect.stringContaining('change de client') }),
+    ],
+  })
+  expect(await runBatch({ equipements: equipment('C-50', ';;;') })).toMatchObject({
+    etat: 'Terminé',
+    counts: { equipements: [0, 1, 0, 0, 0] },
+  })
+})
+
+test('two prices of one line never share a day', async () => {
+  const prices = (...lines: string[]) => ({
+    tarifs: [
+      'Code prestation;Code modèle;Durée du contrat;Valide du;Valide au;Libellé;Tarif;Tarif EHS',
+      ...lines.map((days) => `P;M;1;${days};Libellé;10,00;9,00`),
+    ].join('\n'),
+  })
+  const refused = {
+    etat: 'Refusé',
+    told: [{ motif: expect.stringContaining('Un autre prix de cette ligne') }],
+  }
+  expect(await runBatch(prices('01/01/2030;'))).toMatchObject({ etat: 'Terminé' })
+  expect(await runBatch(prices('01/06/2030;'))).toMatchObject(refused)
+  expect(await runBatch(prices('01/01/2029;01/01/2030'))).toMatchObject(refused)
+  expect(await runBatch(prices('01/06/2030;', '01/01/2030;31/05/2030'))).toMatchObject({
+    etat: 'Terminé',
+    counts: { tarifs: [1, 1, 0, 0, 0] },
+  })
+  expect(await runBatch(prices('01/06/2030;'))).toMatchObject({ counts: { tarifs: [0, 0, 1, 0, 0] } })
+})
+
+test('files that are no files of this kind are refused with their reason', async () => {
+  const refused = async (clients: string | Buffer) => await runBatch({ clients })
+  for (const [content, motif] of [
+    ['', 'est vide'],
+    [Buffer.from(`${CLIENTS}\nC-60;Un;GRP-1;\n`, 'utf16le'), 'Il manque les colonnes'],
+    [`${CLIENTS};Sui\0te\nC-60;Un;GRP-1;;\n`, '« Sui te »'],
+    [`${CLIENTS};Nom\nC-60;Un;GRP-1;;\n`, 'est là deux fois'],
+    [
+      `${CLIENTS};${Array.from({ length: 10_000 }, (_, n) => `c${n}`).join(';')}\n`,
+      '« c9 » ne sont pas de ce type',
+    ],
+  ] as const)
+    expect(await refused(content)).toMatchObject({
+      etat: 'Refusé',
+      motif: expect.stringContaining(motif.replaceAll('« ', '«\u00a0').replaceAll(' »', '\u00a0»')),
+    })
+  expect(await refused(`${CLIENTS}\n`)).toMatchObject({
+    etat: 'Terminé',
+    counts: { clients: [0, 0, 0, 0, 0] },
+  })
+  const deep = `{"Code client":"C-60","Nom":${'['.repeat(20_000)}${']'.repeat(20_000)},"Groupe":"GRP-1"}\n`
+  for (const line of [
+    deep,
+    `C-60;"Un;GRP-1;\n`,
+    `C-60;${'x'.repeat(1_000_000)};GRP-1;\n`,
+    'C-60;U\0n;GRP-1;\n',
+  ])
+    expect(await refused(line === deep ? deep : `${CLIENTS}\n${line}`)).toMatchObject({
+      etat: 'Refusé',
+      counts: { clients: [0, 0, 0, 0, 1] },
+    })
 })
 
 test('a role above the caller’s is refused', async () => {
@@ -287,8 +401,24 @@ test('POST imports/{type} takes CSV or NDJSON as it comes, of the staff alone', 
   const params = { id: String(data.id) }
   const { body } = await callRoute(importCall, 'GET', { jwt, params })
   expect(body).toMatchObject({
-    data: { etat: 'Terminé', essai: false, types: [{ type: 'clients', lignes: 2, creees: 1, refusees: 1 }] },
+    data: {
+      etat: 'Terminé',
+      essai: false,
+      finAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+      types: [{ type: 'clients', lignes: 2, creees: 1, refusees: 1 }],
+    },
   })
+  // A program reads of no import that no program may send: the values of its refused lines are those of people.
+  const { jeton } = await createJeton(
+    { nom: 'ERP', droits: ['imports:lire'], duree: '30' },
+    { ...NOBODY, userId: 1 },
+  )
+  const people = await lineUp({ utilisateurs: 'E-mail
+' })
+  while (await work());
+  const read = async (id: number) =>
+    (await callRoute(importCall, 'GET', { jwt: jeton, params: { id: String(id) } })).status
+  expect([await read(data.id), await read(people)]).toEqual([200, 404])
   const report = await callRoute(rapportCall, 'GET', { jwt, params })
   expect(report.body).toBe(
     'Fichier;Type;Ligne;Colonne;Valeur;Motif\r\nclients.csv;Clients;2;Nom;;Ce champ est requis\r\n',
@@ -306,4 +436,11 @@ test('files of imports that are over are erased after a week', async () => {
   expect(
     await first(sql`select count(*)::int as n from pg_tables where tablename like 'import_lot_%'`),
   ).toEqual({ n: 0 })
+  const [cut] = (
+    await db.execute(sql`insert into imports (etat, etape, essai, seuil, frein, types) values ('Annulé', 'écriture', false, 5, 2,
+    '{clients}') returning id`)
+  ).rows
+  await expect(resumeImport(Number(cut?.id), NOBODY)).rejects.toThrow(
+    'Les fichiers de cet import sont effacés',
+  )
 })

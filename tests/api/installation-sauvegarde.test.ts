@@ -121,7 +121,7 @@ test('[FIRST-21] a target that holds data takes its name; what came since goes, 
     restoreInstallation({ file: at('retour.tgz'), ...asked })
   await expect(restore({ reset: false })).rejects.toThrow('Ajoutez --reset')
   await expect(restore({ reset: true, base: 'autre' })).rejects.toThrow(
-    `ajoutez --base ${await base()}. Elle a 1 compte(s) qui ne sont pas de démonstration.`,
+    `ajoutez --base ${await base()}. Elle a 1 compte qui n’est pas de démonstration.`,
   )
   await getStorage().put(
     'uploads/depuis.pdf',

@@ -160,7 +160,7 @@ describe('an empty database', () => {
     const [{ nom = '' } = {}] = z
       .array(z.object({ nom: z.string() }))
       .parse((await db.execute(sql`select current_database() as nom`)).rows)
-    await expect(checkReset(db, { reset: true, base: nom })).rejects.toThrow('1 compte(s) qui ne sont pas')
+    await expect(checkReset(db, { reset: true, base: nom })).rejects.toThrow('1 compte qui n’est pas')
     await db.execute(sql`update users set email = 'ada@exemple.fr'`)
     await expect(checkReset(db, { reset: false, base: nom })).rejects.toThrow('Ajoutez --reset')
     await expect(checkReset(db, { reset: true })).rejects.toThrow(`ajoutez --base ${nom}`)

@@ -341,6 +341,7 @@ test('[FIRST-18] an address is https and public unless the configuration names i
     'https://0x0a000001/',
     'ftp://exemple.fr/',
     'https://moi:secret@exemple.fr/',
+    'https://:secret@exemple.fr/',
   ])
     expect([url, (await call(createWebhookCall, { ...saisi, url })).status]).toEqual([url, 400])
   for (const url of ['https://exemple.fr/crochet', 'http://interne.exemple.fr:8080/'])
@@ -367,7 +368,7 @@ test('[FIRST-19] what comes back moves the request, shows in its history and tel
     )
   const before = (await told()).length
   const key = randomUUID()
-  const planned = { etat: 'planifiee', date: '2026-12-01' }
+  const planned = { etat: 'planifiee', date: '2099-12-01' }
   for (const _ of [1, 2])
     expect(await call(etapeRetourCall, planned, { ...options, key })).toMatchObject({
       status: 200,
@@ -379,7 +380,7 @@ test('[FIRST-19] what comes back moves the request, shows in its history and tel
       sql`select type, statut, texte, auteur_id from demande_evenements where demande_id = ${id} order by id`,
     )
   expect((await history()).slice(1)).toEqual([
-    { type: 'statut', statut: 'Planifiée', texte: 'Prévue le 01/12/2026', auteur_id: null },
+    { type: 'statut', statut: 'Planifiée', texte: 'Prévue le 01/12/2099', auteur_id: null },
   ])
   // Told again without its key, or backwards: refused with its reason.
   for (const body of [planned, { etat: 'prise-en-charge' }])
@@ -387,8 +388,13 @@ test('[FIRST-19] what comes back moves the request, shows in its history and tel
       status: 409,
       body: { error: { message: expect.stringContaining('«\u00a0Planifiée\u00a0»') } },
     })
-  expect((await call(etapeRetourCall, { ...planned, date: '2026-12-02' }, options)).status).toBe(200)
-  for (const wrong of [{ etat: 'planifiee' }, { etat: 'impossible' }, { etat: 'perdue' }])
+  expect((await call(etapeRetourCall, { ...planned, date: '2099-12-02' }, options)).status).toBe(200)
+  for (const wrong of [
+    { etat: 'planifiee', date: '1999-12-31' },
+    { etat: 'planifiee' },
+    { etat: 'impossible' },
+    { etat: 'perdue' },
+  ])
     expect((await call(etapeRetourCall, wrong, options)).status).toBe(400)
   expect((await call(etapeRetourCall, planned, { ...options, params: { numero: 'CMI_1_1_1' } })).status).toBe(
     404,
@@ -404,7 +410,7 @@ test('[FIRST-19] what comes back moves the request, shows in its history and tel
   })
   expect((await call(etapeRetourCall, { etat: 'realisee' }, options)).status).toBe(409)
   expect((await history()).slice(2)).toMatchObject([
-    { statut: 'Planifiée', texte: 'Prévue le 02/12/2026' },
+    { statut: 'Planifiée', texte: 'Prévue le 02/12/2099' },
     { type: 'fichier', texte: 'rapport.pdf' },
     { statut: 'Impossible', texte: 'Accès refusé' },
   ])

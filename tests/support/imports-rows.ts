@@ -42,7 +42,8 @@ export async function outcome(id: number) {
       [creees, modifiees, inchangees, fermees, refusees],
     ]),
   )
-  return { ...rows[0], counts, told: told.rows }
+  const { etat, motif, erreur } = rows[0] ?? {}
+  return { etat, motif, erreur, counts, told: told.rows }
 }
 
 /** Runs a batch to its end. */

@@ -17,14 +17,15 @@ type Props = {
   labels: Readonly<Record<string, string>>
 }
 
-const HEAD = 'px-3 py-2 text-left text-[13px] font-semibold text-muted'
-const CELL = 'px-3 py-2 align-top break-words'
+const HEAD = 'px-3 py-2 first:pl-5 last:pr-5 text-left text-[13px] font-semibold text-muted'
+const CELL = 'px-3 py-2 first:pl-5 last:pr-5 align-top break-words'
 const NUMBER = `${CELL} text-right tabular-nums`
 
 /** An import: where it stands, what became of its lines, and those that were refused. */
 export function ImportRecord({ details, signalements, labels }: Props) {
   const { id, etat, essai, motif, interrompu } = details
   const isUnderWay = (etat === 'En attente' || etat === 'En cours') && !interrompu
+  const isDraft = etat === 'Brouillon'
   return (
     <RecordPage
       title={`Import ${id}`}
@@ -46,17 +47,25 @@ export function ImportRecord({ details, signalements, labels }: Props) {
           Rien n’est enregistré. « Enregistrer » reprend les mêmes fichiers pour de bon.
         </Alert>
       )}
+      {isDraft && (
+        <Alert tone="info" title="L’import n’a pas commencé">
+          {details.fichiers.length > 0
+            ? 'Ses fichiers sont là : essayez-le, ou annulez-le s’il en manque.'
+            : 'Aucun de ses fichiers n’est arrivé : annulez-le et importez-les de nouveau.'}
+        </Alert>
+      )}
       {motif && (
         <Alert tone="bad" title="L’import est refusé">
           {motif.split('\n').map((line) => (
             <p key={line}>{line}</p>
           ))}
+          <p>Corrigez les fichiers, puis importez-les de nouveau.</p>
         </Alert>
       )}
       <RecordSection title="Bilan">
         <Bilan details={details} labels={labels} />
       </RecordSection>
-      <RecordSection title="Lignes refusées">
+      <RecordSection title={details.complet ? 'Lignes refusées ou à fermer' : 'Lignes refusées'}>
         <Refused details={details} signalements={signalements} />
       </RecordSection>
       <RecordSection title="Fichiers et réglages">
@@ -80,7 +89,7 @@ export function ImportRecord({ details, signalements, labels }: Props) {
 }
 
 function Actions({
-  details: { id, etat, interrompu },
+  details: { id, etat, essai, interrompu, fichiers },
   isUnderWay,
 }: {
   details: ImportDetails
@@ -92,13 +101,22 @@ function Actions({
         <RelaunchButton
           call={`imports/${id}/execution`}
           label="Enregistrer"
+          variant="primary"
           done="L’enregistrement commence."
         />
       )}
       {(etat === 'Annulé' || interrompu) && (
         <RelaunchButton call={`imports/${id}/reprise`} label="Reprendre" done="L’import reprend." />
       )}
-      {isUnderWay && (
+      {etat === 'Brouillon' && fichiers.length > 0 && (
+        <RelaunchButton
+          call={`imports/${id}/depart`}
+          label={essai ? 'Essayer l’import' : 'Enregistrer'}
+          variant="primary"
+          done="L’import commence."
+        />
+      )}
+      {(isUnderWay || etat === 'Brouillon') && (
         <RelaunchButton
           call={`imports/${id}/annulation`}
           label="Annuler l’import"
@@ -158,8 +176,8 @@ function Refused({
     <>
       <div className="flex flex-wrap items-center justify-between gap-3 px-5 py-3">
         <p>
-          {formatCount(total, 'ligne signalée', 'lignes signalées')}
-          {total > signalements.length && `, dont les ${signalements.length} premières ici`}.
+          {formatCount(total, 'signalement', 'signalements')}
+          {total > signalements.length && `, dont les ${signalements.length} premiers ici`}.
         </p>
         <a
           href={apiUrl(`imports/${id}/rapport`)}

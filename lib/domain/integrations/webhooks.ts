@@ -31,13 +31,15 @@ export function nextAttempt({ tentatives, depuis, at }: Tried, random: number): 
   return new Date(Math.min(at.getTime() + wait, end))
 }
 
+const isWithoutPassword = ({ username, password }: URL): boolean => username === '' && password === ''
+
 /** What a webhook is stored with. */
 export const webhookSaisi = z.strictObject({
   nom: nameSchema,
   url: z
     .url({ protocol: /^https?$/, error: 'Indiquez une adresse qui commence par https://.' })
     .max(500, 'L’adresse ne peut pas dépasser 500 caractères.')
-    .refine((value) => URL.canParse(value) && new URL(value).username === '', {
+    .refine((value) => !URL.canParse(value) || isWithoutPassword(new URL(value)), {
       error: 'L’adresse ne peut pas contenir de mot de passe : les envois sont signés.',
     }),
   types: z.array(z.string().max(100)).max(100),

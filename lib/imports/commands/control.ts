@@ -10,12 +10,15 @@ import { queueImport } from '../queue'
 
 const STARTED = sql`select 1 from jobs j where j.id = i.job_id and j.etat in ('En attente', 'En cours')`
 
-/** Runs for good an import whose dry run ended well, over the same files. Throws ConflictError. */
+/**
+ * Runs for good an import whose dry run ended well, over the same files, as the act of who asks for it: their rights bound it.
+ * Throws ConflictError.
+ */
 export async function executeImport(id: number, acteur: Acteur): Promise<void> {
   await transaction(async (tx) => {
     const { rowCount } =
       await tx.execute(sql`update imports set etat = 'En attente', essai = false, etape = 'lecture',
-      progression = 0, debut_at = null, fin_at = null where id = ${id} and etat = 'Essai'`)
+      progression = 0, debut_at = null, fin_at = null, user_id = ${acteur.userId} where id = ${id} and etat = 'Essai'`)
     if (rowCount !== 1) throw new ConflictError('Cet import n’est pas un essai terminé.')
     await tx.execute(sql`update import_types set curseur = 0, creees = 0, modifiees = 0, inchangees = 0, fermees = 0,
       refusees = 0 where import_id = ${id}`)
@@ -43,10 +46,21 @@ export async function cancelImport(id: number, acteur: Acteur): Promise<void> {
   })
 }
 
-/** Goes on with an import that was cancelled, or whose work ended before it did, from where it stands. Throws ConflictError. */
+/**
+ * Goes on with an import that was cancelled, or whose work ended before it did, from where it stands, as the act of who asks for
+ * it. Throws ConflictError, too where its lines are erased.
+ */
 export async function resumeImport(id: number, acteur: Acteur): Promise<void> {
   await transaction(async (tx) => {
-    const { rowCount } = await tx.execute(sql`update imports i set etat = 'En attente', fin_at = null
+    const { rows } = await tx.execute(
+      sql`select 1 from imports where id = ${id} and etape <> 'lecture' and lot is null for update`,
+    )
+    if (rows.length > 0)
+      throw new ConflictError(
+        'Les fichiers de cet import sont effacés\u00a0: envoyez-les dans un nouvel import.',
+      )
+    const { rowCount } =
+      await tx.execute(sql`update imports i set etat = 'En attente', fin_at = null, user_id = ${acteur.userId}
       where i.id = ${id} and i.types <> '{}' and (i.etat = 'Annulé' or i.etat in ('En cours', 'En attente') and not exists (${STARTED}))`)
     if (rowCount !== 1) throw new ConflictError('Cet import n’est pas interrompu.')
     await writeAudit(tx, acteur, { action: 'import.reprise', entite: 'imports', id })

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { connect, type PeerCertificate } from 'node:tls'
 import { z } from 'zod'
+import { formatCount } from '@/lib/domain/format'
 import { env } from '@/lib/platform/env'
 import { apiUrl } from '@/lib/platform/routes'
 import { absent, aRegler, bon, type Check, isProduction, type Outcome, reasonOf } from './check'
@@ -102,7 +103,7 @@ function proxyLook(): Outcome {
     )
   return TRUST_PROXY === 0
     ? bon('Aucun mandataire déclaré.')
-    : bon(`${TRUST_PROXY} mandataire(s) déclaré(s).`)
+    : bon(`${formatCount(TRUST_PROXY, 'mandataire déclaré', 'mandataires déclarés')}.`)
 }
 
 const passage = z.object({ data: z.object({ adresses: z.array(z.string()) }) })
@@ -129,11 +130,11 @@ async function proxy(): Promise<Outcome> {
         `${APP_URL} répond ${response.status}\u00a0: ce n’est pas cette installation, ou elle a un autre secret.`,
       )
     const found = proxiesOf(body.data.data.adresses)
-    if (found === TRUST_PROXY) return bon(`${found} mandataire(s), comme TRUST_PROXY le dit.`)
+    if (found === TRUST_PROXY) return bon(`${formatCount(found, 'mandataire')}, comme TRUST_PROXY le dit.`)
     return aRegler(
       found > TRUST_PROXY
-        ? `${found} mandataire(s) devant le serveur et TRUST_PROXY=${TRUST_PROXY}\u00a0: les visiteurs auraient tous l’adresse d’un mandataire. Donnez TRUST_PROXY=${found}.`
-        : `${found} mandataire(s) devant le serveur et TRUST_PROXY=${TRUST_PROXY}\u00a0: un visiteur choisirait l’adresse qu’on lui croit. Donnez TRUST_PROXY=${found}.`,
+        ? `${formatCount(found, 'mandataire')} devant le serveur et TRUST_PROXY=${TRUST_PROXY}\u00a0: les visiteurs auraient tous l’adresse d’un mandataire. Donnez TRUST_PROXY=${found}.`
+        : `${formatCount(found, 'mandataire')} devant le serveur et TRUST_PROXY=${TRUST_PROXY}\u00a0: un visiteur choisirait l’adresse qu’on lui croit. Donnez TRUST_PROXY=${found}.`,
     )
   } catch (error) {
     const said = proxyLook()

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { formatCount } from '@/lib/domain/format'
 import type { Db } from '@/lib/platform/db/client'
 import { appliedMigrations, knownMigrations } from '@/lib/platform/db/schema-version'
 import { env } from '@/lib/platform/env'
@@ -37,7 +38,7 @@ async function readBase(db: Db): Promise<Outcome> {
       `Le serveur n’a pas ${introuvables.join(', ')}\u00a0: installez ses extensions (paquet postgresql-contrib).`,
     )
   if (manquantes.length > 0 && (await appliedMigrations(db)).length > 0)
-    return aRegler(`Extension(s) absente(s)\u00a0: create extension ${manquantes.join(', ')}.`)
+    return aRegler(`Il manque des extensions\u00a0: create extension ${manquantes.join(', ')}.`)
   return bon(
     env().DATABASE_URL === undefined
       ? `Embarquée (PostgreSQL ${nom}), bonne pour un essai\u00a0: pour des données qui comptent, donnez DATABASE_URL.`
@@ -60,7 +61,7 @@ const migrations = withDb(async (db) => {
   return waiting === 0
     ? bon(`La base est à jour (${known.length} migrations).`)
     : aRegler(
-        `${waiting} migration(s) en attente\u00a0: le prochain démarrage les applique. Sauvegardez d’abord.`,
+        `${formatCount(waiting, 'migration')} en attente\u00a0: le prochain démarrage met la base à jour. Sauvegardez d’abord.`,
       )
 })
 
@@ -95,7 +96,7 @@ const demo = withDb(async (db) => {
   const { fictifs, reels } = z.object({ fictifs: z.number(), reels: z.number() }).parse(rows[0])
   if (fictifs > 0 && reels > 0)
     return aRegler(
-      `${fictifs} compte(s) de démonstration, au mot de passe connu de tous, à côté de vraies personnes\u00a0: bloquez-les.`,
+      `${formatCount(fictifs, 'compte')} de démonstration, au mot de passe connu de tous, à côté de vraies personnes\u00a0: à bloquer.`,
     )
   if (fictifs > 0)
     return absent(`Démonstration\u00a0: ${fictifs} comptes fictifs, au mot de passe connu de tous.`)

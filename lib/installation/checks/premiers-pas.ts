@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { formatCount } from '@/lib/domain/format'
 import { today } from '@/lib/platform/clock'
 import type { Db } from '@/lib/platform/db/client'
 import { aRegler, bon, type Check, type Outcome, withDb } from './check'
@@ -13,7 +14,7 @@ async function prices(db: Db): Promise<Outcome> {
   const { n } = count.parse(rows[0])
   return n === 0
     ? aRegler('Aucun tarif en vigueur\u00a0: les demandes de mise en service n’ont pas de prix.')
-    : bon(`${n} ligne(s) de tarif en vigueur.`)
+    : bon(`${formatCount(n, 'ligne')} de tarif en vigueur.`)
 }
 
 async function agencies(db: Db): Promise<Outcome> {
@@ -22,7 +23,9 @@ async function agencies(db: Db): Promise<Outcome> {
   const { n, codes } = count.extend({ codes: z.number() }).parse(rows[0])
   return n === 0
     ? aRegler('Aucune agence\u00a0: chaque demande va au guichet (MAIL_GUICHET).')
-    : bon(`${n} agence(s), ${codes} codes postaux desservis.`)
+    : bon(
+        `${formatCount(n, 'agence')}, ${formatCount(codes, 'code postal desservi', 'codes postaux desservis')}.`,
+      )
 }
 
 const volumes = z.object({ clients: z.number(), contrats: z.number(), logements: z.number() })
@@ -32,7 +35,7 @@ async function data(db: Db): Promise<Outcome> {
     select (select count(*)::int from clients) as clients, (select count(*)::int from contrats) as contrats,
       (select count(*)::int from logements) as logements`)
   const { clients, contrats, logements } = volumes.parse(rows[0])
-  const said = `${clients} client(s), ${contrats} contrat(s), ${logements} logement(s)`
+  const said = `${formatCount(clients, 'client')}, ${formatCount(contrats, 'contrat')}, ${formatCount(logements, 'logement')}`
   return clients === 0 || contrats === 0
     ? aRegler(`${said}\u00a0: importez au moins des groupes, leurs clients et leurs contrats.`)
     : bon(`${said}.`)
@@ -45,7 +48,7 @@ async function partners(db: Db): Promise<Outcome> {
   const { n } = count.parse(rows[0])
   return n === 0
     ? aRegler('Personne d’un partenaire n’est invité\u00a0: « Utilisateurs », « Inviter ».')
-    : bon(`${n} compte(s) de partenaires.`)
+    : bon(`${formatCount(n, 'compte')} de partenaires.`)
 }
 
 const step = (name: string, label: string, doc: Check['doc'], work: (db: Db) => Promise<Outcome>): Check => ({

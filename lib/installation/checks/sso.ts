@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { discover, redirectUri, type SsoSettings, ssoSettings } from '@/lib/comptes/connexion/sso/issuer'
+import { formatCount } from '@/lib/domain/format'
 import { absent, aRegler, bon, type Check, type Outcome, reasonOf } from './check'
 
 const ANSWER_MS = 8000
@@ -49,7 +50,7 @@ async function roundTrip(): Promise<Outcome> {
     if (error !== 'invalid_grant')
       return aRegler(`${host} répond autrement qu’attendu à un code inconnu (${error}).`)
     return bon(
-      `${host} répond, publie ${keys.length} clé(s) et nous reconnaît. Adresse de retour à y déclarer\u00a0: ${redirectUri()}.`,
+      `${host} répond, publie ${formatCount(keys.length, 'clé')} et nous reconnaît. Adresse de retour à y déclarer\u00a0: ${redirectUri()}.`,
     )
   } catch (error) {
     return aRegler(`${host} ne donne pas ses clés ou ses jetons (${reasonOf(error)}).`)

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
+import { formatCount } from '@/lib/domain/format'
 import { ENV_NAMES, EnvError, env } from '@/lib/platform/env'
 import { type Around, absent, aRegler, bon, type Check, isProduction, type Outcome } from './check'
 
@@ -34,11 +35,11 @@ function variables({ files }: Around): Outcome {
   }
   const unknown = unknownNames(files)
   if (unknown.length > 0)
-    return aRegler(`Variable(s) que l’application ne connaît pas, sans effet\u00a0: ${unknown.join(', ')}.`)
+    return aRegler(`L’application ne connaît pas ${unknown.join(', ')}\u00a0: sans effet.`)
   if (env().CLOCK !== undefined && isProduction(env().ENVIRONMENT))
     return aRegler('CLOCK décale l’horloge\u00a0: elle ne sert qu’aux démonstrations et aux essais.')
   const set = ENV_NAMES.filter((name) => process.env[name]?.trim()).length
-  return bon(`${set} variable(s) données, toutes utilisables.`)
+  return bon(`${formatCount(set, 'variable donnée', 'variables données')}, sans valeur inutilisable.`)
 }
 
 const WEAK =

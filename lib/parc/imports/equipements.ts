@@ -16,6 +16,23 @@ import {
 } from '@/lib/platform/imports/champs'
 import { defineImport } from '@/lib/platform/imports/definition'
 
+/** An equipment that a file gives to another client keeps no place of the former one. */
+const MEME_CLIENT = [
+  { column: 'contrat', id: sql`c.contrat_id`, de: sql`contrats x` },
+  { column: 'ensemble', id: sql`c.ensemble_id`, de: sql`ensembles_immobiliers x` },
+  {
+    column: 'batiment',
+    id: sql`c.batiment_id`,
+    de: sql`(select b.id, e.client_id from batiments b join ensembles_immobiliers e on e.id = b.ensemble_id) x`,
+  },
+  { column: 'logement', id: sql`c.logement_id`, de: sql`logements x` },
+].map(({ column, id, de }) => ({
+  column,
+  motif:
+    'L’équipement change de client\u00a0: dites aussi où il est chez le nouveau, ou laissez la cellule vide.',
+  refuse: () => sql`exists (select 1 from ${de} where x.id = ${id} and x.client_id <> c.client_id)`,
+}))
+
 export const equipementsImport = defineImport({
   type: 'equipements',
   label: 'Équipements',
@@ -87,6 +104,7 @@ export const equipementsImport = defineImport({
   ],
   derives: [groupeDuClient(equipements.groupeId)],
   controles: [
+    ...MEME_CLIENT,
     {
       column: 'retireLe',
       motif: 'L’équipement est retiré avant sa mise en service.',

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { booleen, entier, jour, liste, montant, texte } from '@/lib/domain/imports/colonne'
 import { readChoice } from '@/lib/domain/imports/valeurs'
 import { PORTAL_TYPES } from '@/lib/domain/portails'
@@ -7,6 +7,19 @@ import { tarifsPrestations as tarifs } from '@/lib/platform/db/schema/referentie
 import { defineImport } from '@/lib/platform/imports/definition'
 
 const MOST_CENTS = 100_000_000
+
+const MEME_LIGNE = sql`o.prestation = l.prestation and o.modele = l.modele and o.duree = l.duree
+  and nullif(o.energie, '') is not distinct from nullif(l.energie, '')`
+const SERIE = sql`x.code_prestation = c.code_prestation and x.code_model = c.code_model and x.duree_contrat = c.duree_contrat
+  and x.type_energie is not distinct from c.type_energie`
+
+/** Whether these days are some of those of `c`, the last ones included; null has no end. */
+const partage = (du: SQL, au: SQL) =>
+  sql`(${du} <= coalesce(c.valide_au, 'infinity') and c.valide_du <= coalesce(${au}, 'infinity'))`
+
+/** The last day of another line of the file: what it says, or what is stored where it has no such column. */
+const FIN = sql`case when o."valideAu" is null then (select x.valide_au from tarifs_prestations x
+  where ${SERIE} and x.valide_du = o."valideDu"::date) else nullif(o."valideAu", '')::date end`
 
 export const tarifsImport = defineImport({
   type: 'tarifs',
@@ -62,6 +75,16 @@ export const tarifsImport = defineImport({
       column: 'valideAu',
       motif: 'La fin de validité est avant son début.',
       refuse: () => sql`c.valide_au < c.valide_du`,
+    },
+    {
+      column: 'valideDu',
+      motif:
+        'Un autre prix de cette ligne est valable ces jours-là\u00a0: donnez son dernier jour, dans le même import ou avant.',
+      refuse: (lot) => sql`exists (select 1 from ${lot('tarifs')} o where ${MEME_LIGNE} and o.rang <> l.rang
+          and o."valideDu" <> l."valideDu" and ${partage(sql`o."valideDu"::date`, FIN)})
+        or exists (select 1 from tarifs_prestations x where ${SERIE} and x.id is distinct from c."_id"
+          and ${partage(sql`x.valide_du`, sql`x.valide_au`)} and not exists (select 1 from ${lot('tarifs')} o
+            where ${MEME_LIGNE} and o."valideDu" = x.valide_du::text))`,
     },
   ],
   fermeture: {

@@ -15,6 +15,8 @@ const LONGEST_LINE = 256 * 1024
 
 const UNREADABLE = 'La ligne est illisible\u00a0: un guillemet ouvert n’y est pas refermé.'
 const NO_OBJECT = 'La ligne n’est pas un objet JSON.'
+const NO_CELL =
+  'Les valeurs d’un objet sont des textes, des nombres, vrai ou faux, ou des listes\u00a0; un nombre de plus de 15 chiffres s’écrit entre guillemets.'
 
 /** The texts of a stream, the first of which is long enough to tell what the file is. */
 async function* withLongStart(texts: AsyncIterable<string>): AsyncGenerator<string> {
@@ -86,11 +88,18 @@ export class LongLineError extends Error {
   }
 }
 
+/** Whether a value is what a cell holds: nothing inside another, and no number that was read as a near one. */
+const isCell = (value: unknown): boolean => (Array.isArray(value) ? value.every(isSingle) : isSingle(value))
+const isSingle = (value: unknown): boolean =>
+  typeof value === 'number'
+    ? !Number.isInteger(value) || Number.isSafeInteger(value)
+    : typeof value !== 'object' || value === null
+
 function objectOf(ligne: number, line: string): Ligne {
   try {
     const value: unknown = JSON.parse(line)
     if (typeof value === 'object' && value !== null && !Array.isArray(value))
-      return { ligne, object: { ...value } }
+      return Object.values(value).every(isCell) ? { ligne, object: { ...value } } : { ligne, fault: NO_CELL }
   } catch {
     // Said of the line.
   }

@@ -51,19 +51,22 @@ const VERIFIED = 60
 /**
  * Runs an import from where it stands: reads its files into staging tables, refuses what leads nowhere, stops above the threshold
  * or the brake, and stores the rest block by block, each in one transaction with its cursor: killed anywhere, it goes on from
- * there (FIRST-12). False when it has to wait for another one of the same type.
+ * there (FIRST-12). False when it has to wait for another one of the same type. A job that is not the one of the import, which was
+ * cancelled and gone on with since, does nothing.
  */
 export async function runImport(
   registry: Registry,
-  id: number,
+  { id, jobId }: { id: number; jobId: number },
   report: (percent: number) => Promise<void>,
 ): Promise<boolean> {
+  if ((await readImport(id))?.jobId !== jobId) return true
   if (!(await transaction((tx) => beginImport(tx, id)))) {
     const waiting = await readImport(id)
-    return waiting?.etat !== 'En attente' && waiting?.etat !== 'En cours'
+    return waiting?.jobId !== jobId || (waiting.etat !== 'En attente' && waiting.etat !== 'En cours')
   }
-  const row = await readImport(id)
-  if (!row) return true
+  const found = await readImport(id)
+  if (!found) return true
+  const row = { ...found, jobId }
   const types = (await readTypes(id)).map(({ type }) => type)
   const acteur = { userId: row.userId, address: null, requestId: null }
   const context: Context = { registry, row, types: inOrder(registry, types), acteur, report }

@@ -107,8 +107,7 @@ function blockWriter(definition: ImportDefinition, where: { importId: number; lo
 function cellOf(value: unknown): string {
   if (value === null || value === undefined) return ''
   if (typeof value === 'number') return /\.\d{3}$/.test(String(value)) ? `${value}0` : String(value)
-  if (Array.isArray(value)) return value.map(cellOf).join('|')
-  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+  return Array.isArray(value) ? value.map(cellOf).join('|') : String(value)
 }
 
 /** What reads the cells of the lines of a type, each by the format of its column. */

@@ -18,6 +18,8 @@ const row = z.object({
   frein: z.number(),
   lot: z.string().nullable(),
   userId: z.number().nullable(),
+  /** The job that works it. */
+  jobId: z.number().nullable(),
 })
 export type ImportRow = z.infer<typeof row>
 
@@ -25,7 +27,7 @@ export type ImportRow = z.infer<typeof row>
 export async function readImport(id: number): Promise<ImportRow | null> {
   const db = await getDb()
   const { rows } =
-    await db.execute(sql`select id, etat, etape, essai, complet, seuil, frein, lot, user_id as "userId"
+    await db.execute(sql`select id, etat, etape, essai, complet, seuil, frein, lot, user_id as "userId", job_id as "jobId"
     from imports where id = ${id}`)
   return rows[0] ? row.parse(rows[0]) : null
 }
@@ -64,10 +66,13 @@ export class ImportStoppedError extends Error {
   override name = 'ImportStoppedError'
 }
 
-/** Takes the import row for the transaction. Throws ImportStoppedError where it is no longer under way in this reading. */
-export async function insistOn(tx: Tx, { id, lot }: Pick<ImportRow, 'id' | 'lot'>): Promise<void> {
+/** Takes the import row for the transaction. Throws ImportStoppedError where it is no longer under way in this reading, by this job. */
+export async function insistOn(
+  tx: Tx,
+  { id, lot, jobId }: Pick<ImportRow, 'id' | 'lot' | 'jobId'>,
+): Promise<void> {
   const { rowCount } = await tx.execute(sql`select 1 from imports where id = ${id} and etat = 'En cours'
-    and lot is not distinct from ${lot} for update`)
+    and lot is not distinct from ${lot} and job_id is not distinct from ${jobId}::int for update`)
   if (rowCount !== 1) throw new ImportStoppedError()
 }
 
@@ -94,13 +99,13 @@ export async function startStep(tx: Tx, id: number, etape: Etape): Promise<void>
   await tx.execute(sql`update import_types set curseur = 0 where import_id = ${id}`)
 }
 
-/** Ends an import in a state, with its reason where it has one. */
+/** Ends an import in a state, with its reason where it has one: that of a file may name what PostgreSQL stores not, zero characters. */
 export async function endImport(
   tx: Tx,
   id: number,
   etat: EtatImport,
   motif: string | null = null,
 ): Promise<void> {
-  await tx.execute(sql`update imports set etat = ${etat}, motif = ${motif}, progression = 100,
+  await tx.execute(sql`update imports set etat = ${etat}, motif = ${motif?.replaceAll('\u0000', ' ') ?? null}, progression = 100,
     fin_at = ${now().toISOString()}::timestamptz where id = ${id} and etat = 'En cours'`)
 }

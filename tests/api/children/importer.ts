@@ -2,9 +2,16 @@
 import { IMPORTS } from '@/lib/imports.generated'
 import { closeDb } from '@/lib/platform/db/client'
 import { runImport } from '@/lib/platform/imports/run'
+import { readImport } from '@/lib/platform/imports/state'
 
 console.log('prêt')
-runImport(IMPORTS, Number(process.env.IMPORT_ID), async (percent) => console.log(`à ${percent}`))
+async function main(): Promise<void> {
+  const id = Number(process.env.IMPORT_ID)
+  const jobId = Number((await readImport(id))?.jobId)
+  await runImport(IMPORTS, { id, jobId }, async (percent) => console.log(`à ${percent}`))
+}
+
+main()
   .then(async () => {
     console.log('fini')
     await closeDb()

@@ -51,6 +51,21 @@ test('[API-15] an address that no call has answers 404, another method 405 with 
   expect(await refused.json()).toMatchObject({ data: null, error: { status: 405 } })
 })
 
+test('[API-15] calls of one address may name its places differently', async () => {
+  const other = defineCall({
+    method: 'PUT',
+    path: 'essai/:type',
+    auth: 'public',
+    params: z.object({ type: z.string() }),
+    handler: ({ params }) => ({ type: params.type }),
+  })
+  const both = openDoor([answer, other])
+  const send = async (method: string) =>
+    await (await both(new Request('http://localhost:3000/api/essai/7', { method }))).json()
+  expect([await send('GET'), await send('PUT')]).toEqual([{ id: '7' }, { type: '7' }])
+  expect(addressesOf(CALLS).get('imports/:id')?.allowed).toEqual(['GET', 'POST', 'HEAD', 'OPTIONS'])
+})
+
 test('a request that came here by another address is led by the parts of the route', async () => {
   const led = await door(new Request('http://localhost:3000/okta/redirect?code=x'), {
     params: Promise.resolve({ path: ['essai', '7'] }),

@@ -61,7 +61,8 @@ export async function advance(
   await tellAuthor(tx, demande, statut, motif)
 }
 
-const refusal = (path: string, message: string) =>
+/** The 400 of one field of what a call sent. */
+export const refusal = (path: string, message: string) =>
   new ValidationError(message, { errors: [{ path: [path], message, name: 'ValidationError' }] })
 
 async function numberContract(tx: Tx, id: number): Promise<void> {

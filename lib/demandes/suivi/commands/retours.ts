@@ -4,6 +4,7 @@ import { avanceeDe, type EtapeRetour } from '@/lib/domain/demandes/retours'
 import { isClosed } from '@/lib/domain/demandes/suivi'
 import { formatDay } from '@/lib/domain/format'
 import type { Acteur } from '@/lib/platform/audit/acteur'
+import { today } from '@/lib/platform/clock'
 import { type Tx, transaction } from '@/lib/platform/db/client'
 import { ConflictError } from '@/lib/platform/errors/errors'
 import type { Reply } from '@/lib/platform/http/response'
@@ -14,7 +15,7 @@ import { storeAttached } from '../../commands/attach-files'
 import type { Depot } from '../../depot'
 import { answerOnce } from '../ecrire'
 import { COLLECTION_OF, openNumberedSystem } from '../ouvrir'
-import { advance } from './advance-demande'
+import { advance, refusal } from './advance-demande'
 import { tellReply } from './answer-demande'
 
 /** A call of the provider's own software. */
@@ -31,7 +32,8 @@ async function lastTold(tx: Tx, id: number): Promise<string | null> {
 }
 
 /**
- * Brings a request to the step that the provider's own software tells of, and tells its author once (FIRST-19). Throws 404,
+ * Brings a request to the step that the provider's own software tells of, and tells its author once (FIRST-19). Throws 400 for a
+ * planned day that is past, 404,
  * and 409 with its reason for a step that cannot follow.
  */
 export async function advanceByReturn(
@@ -43,6 +45,11 @@ export async function advanceByReturn(
     const demande = await openNumberedSystem(tx, numero)
     const next = avanceeDe(demande.type, demande.statut, etat)
     if ('refus' in next) throw new ConflictError(next.refus, { statut: demande.statut })
+    if (date !== null && date < today())
+      throw refusal(
+        'date',
+        'La date prévue est passée\u00a0: annoncez une date à venir, ou que la demande est réalisée.',
+      )
     const texte = date === null ? motif : `Prévue le ${formatDay(date)}`
     if (next.statut === demande.statut && texte === (await lastTold(tx, demande.id)))
       throw new ConflictError(`Cette demande est déjà à l’étape « ${demande.statut} », à cette date.`, {
