@@ -413,8 +413,7 @@ test('POST imports/{type} takes CSV or NDJSON as it comes, of the staff alone', 
     { nom: 'ERP', droits: ['imports:lire'], duree: '30' },
     { ...NOBODY, userId: 1 },
   )
-  const people = await lineUp({ utilisateurs: 'E-mail
-' })
+  const people = await lineUp({ utilisateurs: 'E-mail\n' })
   while (await work());
   const read = async (id: number) =>
     (await callRoute(importCall, 'GET', { jwt: jeton, params: { id: String(id) } })).status
