@@ -89,7 +89,7 @@ export function ImportRecord({ details, signalements, labels }: Props) {
 }
 
 function Actions({
-  details: { id, etat, essai, interrompu, fichiers },
+  details: { id, etat, essai, interrompu, fichiers, types },
   isUnderWay,
 }: {
   details: ImportDetails
@@ -105,7 +105,7 @@ function Actions({
           done="L’enregistrement commence."
         />
       )}
-      {(etat === 'Annulé' || interrompu) && (
+      {((etat === 'Annulé' && types.length > 0) || interrompu) && (
         <RelaunchButton call={`imports/${id}/reprise`} label="Reprendre" done="L’import reprend." />
       )}
       {etat === 'Brouillon' && fichiers.length > 0 && (
